@@ -1,0 +1,14 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const packages = fileURLToPath(new URL('./packages/', import.meta.url))
+
+export default defineConfig({
+  resolve: {
+    alias: [
+      { find: /^@quintain\/([a-z]+)$/, replacement: `${packages}$1/index.ts` },
+      { find: /^quintain$/, replacement: `${packages}quintain/index.ts` },
+    ],
+  },
+  test: { include: ['packages/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'], testTimeout: 60_000 },
+})
