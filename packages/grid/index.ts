@@ -1,1 +1,5 @@
-export {}
+export * from './map.ts'
+export * from './segment.ts'
+export * from './size.ts'
+export * from './square.ts'
+export * from './terrain.ts'

@@ -1,0 +1,72 @@
+import type { Blocks } from './segment.ts'
+
+/** Ambient light from none to full; the number of a level in a map's light layer is its place in this list. */
+export const LIGHT_LEVELS = ['dark', 'dim', 'normal', 'bright'] as const
+export type LightLevel = (typeof LIGHT_LEVELS)[number]
+
+/** What the ground of a square is like. Squares of a map share these by number, so a map may hold up to 256 kinds. */
+export interface TerrainSpec {
+  readonly name: string
+  /** How often the cost of a step into the square doubles: 1 difficult, 2 four times, 3 eight times. */
+  readonly doublings?: number
+  /** Feet of movement that entering costs beside the step (an obstacle that hampers). */
+  readonly obstacle?: number
+  /** Filled with something solid: blocks movement, effect and sight, and its corners are hard. */
+  readonly solid?: boolean
+  /** What it blocks, where that differs from `solid` (bars, glass, smoke). */
+  readonly blocks?: Partial<Blocks>
+  /** A low obstacle: gives cover, stops nothing. */
+  readonly low?: boolean
+  /** What being inside or behind it hides. */
+  readonly concealment?: 'concealment' | 'total'
+  /** How one moves here when walking does not do. */
+  readonly mode?: 'climb' | 'swim'
+  /** Feet that one falls on entering (a pit). */
+  readonly drop?: number
+  /** The terrain's name with the door open, for a door that is a square; the open one names the closed one. */
+  readonly toggles?: string
+}
+
+/** A terrain with everything filled in. */
+export interface Terrain extends Required<Omit<TerrainSpec, 'concealment' | 'mode' | 'toggles' | 'blocks'>> {
+  readonly blocks: Blocks
+  readonly concealment?: 'concealment' | 'total'
+  readonly mode?: 'climb' | 'swim'
+  readonly toggles?: string
+}
+
+export function terrain(spec: TerrainSpec): Terrain {
+  const doublings = spec.doublings ?? 0
+  const obstacle = spec.obstacle ?? 0
+  if (!Number.isInteger(doublings) || doublings < 0 || doublings > 3)
+    throw new RangeError(`terrain ${spec.name}: doublings ${doublings}; the cost doubles 0 to 3 times`)
+  if (!Number.isInteger(obstacle) || obstacle < 0 || obstacle > 250)
+    throw new RangeError(`terrain ${spec.name}: obstacle ${obstacle}; whole feet from 0 to 250`)
+  const solid = spec.solid ?? false
+  return {
+    ...spec,
+    doublings,
+    obstacle,
+    solid,
+    low: spec.low ?? false,
+    drop: spec.drop ?? 0,
+    blocks: { move: solid, sight: solid, effect: solid, ...spec.blocks },
+  }
+}
+
+/** The signs most maps need; a map may bring its own legend. */
+export const STANDARD_LEGEND: Readonly<Record<string, TerrainSpec>> = {
+  '.': { name: 'floor' },
+  '#': { name: 'wall', solid: true },
+  '~': { name: 'difficult', doublings: 1 },
+  ':': { name: 'very difficult', doublings: 2 },
+  '+': { name: 'closed door', solid: true, toggles: 'open door' },
+  "'": { name: 'open door', toggles: 'closed door' },
+  o: { name: 'pillar', solid: true },
+  n: { name: 'low wall', low: true, obstacle: 5 },
+  v: { name: 'pit', drop: 10 },
+  w: { name: 'water', mode: 'swim' },
+  '^': { name: 'cliff', mode: 'climb' },
+  '|': { name: 'bars', blocks: { move: true } },
+  '"': { name: 'undergrowth', doublings: 1, concealment: 'concealment' },
+}
