@@ -1,1 +1,1 @@
-export {}
+export * from './ids.ts'
