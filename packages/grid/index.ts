@@ -1,3 +1,4 @@
+export * from './distance.ts'
 export * from './map.ts'
 export * from './segment.ts'
 export * from './size.ts'

@@ -11,7 +11,7 @@ export interface Blocks {
 
 /**
  * A wall, door, window, low wall or object drawn as a straight line between two points in units of squares.
- * `obstacle` is what crossing it costs beside the step, in feet (a low wall, a fence).
+ * `obstacle` is what crossing it costs beside the step, in feet (10 for a barrier that counts 2 squares).
  */
 export interface Segment {
   readonly id: string

@@ -4,6 +4,9 @@ import type { Blocks } from './segment.ts'
 export const LIGHT_LEVELS = ['dark', 'dim', 'normal', 'bright'] as const
 export type LightLevel = (typeof LIGHT_LEVELS)[number]
 
+/** Ways of moving that terrain may hamper. */
+export type Hampered = 'ground' | 'flight' | 'incorporeal'
+
 /** What the ground of a square is like. Squares of a map share these by number, so a map may hold up to 256 kinds. */
 export interface TerrainSpec {
   readonly name: string
@@ -11,6 +14,13 @@ export interface TerrainSpec {
   readonly doublings?: number
   /** Feet of movement that entering costs beside the step (an obstacle that hampers). */
   readonly obstacle?: number
+  /**
+   * The fraction of the distance that one covers here, as numerator and denominator (3/4, 1/2, 1/4). Beside doublings,
+   * with which it multiplies (true20/movement/hampered).
+   */
+  readonly pace?: readonly [number, number]
+  /** Whom doublings, pace and obstacle hamper; the ground alone unless said (starfinder/terrain/flyers-and-incorporeal). */
+  readonly hampers?: readonly Hampered[]
   /** Filled with something solid: blocks movement, effect and sight, and its corners are hard. */
   readonly solid?: boolean
   /** What it blocks, where that differs from `solid` (bars, glass, smoke). */
@@ -38,15 +48,21 @@ export interface Terrain extends Required<Omit<TerrainSpec, 'concealment' | 'mod
 export function terrain(spec: TerrainSpec): Terrain {
   const doublings = spec.doublings ?? 0
   const obstacle = spec.obstacle ?? 0
+  const pace = spec.pace ?? [1, 1]
   if (!Number.isInteger(doublings) || doublings < 0 || doublings > 3)
     throw new RangeError(`terrain ${spec.name}: doublings ${doublings}; the cost doubles 0 to 3 times`)
   if (!Number.isInteger(obstacle) || obstacle < 0 || obstacle > 250)
     throw new RangeError(`terrain ${spec.name}: obstacle ${obstacle}; whole feet from 0 to 250`)
+  const [covered, of] = pace
+  if (!(Number.isInteger(covered) && Number.isInteger(of) && covered > 0 && of >= covered && of <= 12))
+    throw new RangeError(`terrain ${spec.name}: pace ${covered}/${of}; a fraction of the distance, such as 3/4`)
   const solid = spec.solid ?? false
   return {
     ...spec,
     doublings,
     obstacle,
+    pace,
+    hampers: spec.hampers ?? ['ground'],
     solid,
     low: spec.low ?? false,
     drop: spec.drop ?? 0,
@@ -63,10 +79,10 @@ export const STANDARD_LEGEND: Readonly<Record<string, TerrainSpec>> = {
   '+': { name: 'closed door', solid: true, toggles: 'open door' },
   "'": { name: 'open door', toggles: 'closed door' },
   o: { name: 'pillar', solid: true },
-  n: { name: 'low wall', low: true, obstacle: 5 },
+  n: { name: 'low wall', low: true, doublings: 1 },
   v: { name: 'pit', drop: 10 },
   w: { name: 'water', mode: 'swim' },
   '^': { name: 'cliff', mode: 'climb' },
-  '|': { name: 'bars', blocks: { move: true } },
+  '|': { name: 'bars', solid: true, blocks: { sight: false, effect: false } },
   '"': { name: 'undergrowth', doublings: 1, concealment: 'concealment' },
 }
