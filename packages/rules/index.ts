@@ -1,1 +1,5 @@
-export {}
+export { allRules, chapterOf, isRuleId, partsOf, rule, rulesOf, rulesWithOption, texts } from './catalogue/catalogue.ts'
+export type { RulesetId, Topic } from './catalogue/ids.ts'
+export { nearest } from './catalogue/nearest.ts'
+export type { Datum, Example, Part, Rule } from './catalogue/rule.ts'
+export { searchRules, suggestRules } from './catalogue/search.ts'

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { allRules, chapterOf, isRuleId, partsOf, rule, rulesOf, rulesWithOption, texts } from './catalogue.ts'
+
+describe('the catalogue', () => {
+  it('has every rule of the five texts once', () => {
+    const counts = Object.fromEntries(texts.map(text => [text, rulesOf(text).length]))
+    expect(counts).toEqual({ spirit: 204, true20: 342, starfinder: 564, modern: 55, srd35: 116 })
+    expect(new Set(allRules.map(({ id }) => id)).size).toBe(1281)
+  })
+
+  it('gives the entry of an id', () => {
+    expect(rule('spirit/attack/attack-roll')).toMatchObject({
+      ruleset: 'spirit',
+      topic: 'attack',
+      lines: '15',
+      guidance: false,
+      options: [],
+    })
+    expect(Object.values(rule('spirit/attack/attack-roll').examples[0]!)).toEqual([
+      'attack bonus +7; target SP 18',
+      'd20 shows 11',
+      '11+7 = 18, equal to SP 18: hit',
+    ])
+  })
+
+  it('knows ids from anything else', () => {
+    expect(isRuleId('spirit/attack/attack-roll')).toBe(true)
+    expect(isRuleId('spirit/attack/atack-roll')).toBe(false)
+    expect(isRuleId('constructor')).toBe(false)
+  })
+
+  it('files a rule under its topic, whatever the middle of its id says', () => {
+    expect(chapterOf('spirit/attack/attack-roll')).toBe('attack')
+    const strays = allRules.filter(({ id, topic }) => id.split('/')[1] !== topic)
+    for (const stray of strays) expect(rulesOf(stray.ruleset, stray.topic)).toContain(stray)
+  })
+
+  it('has an example for every rule that is not guidance', () => {
+    expect(allRules.filter(({ guidance, examples }) => !guidance && examples.length === 0)).toEqual([])
+  })
+
+  it('knows the readings that a conflict offers', () => {
+    expect(rule('spirit/saves/save-modifier').options).toEqual(['saves-with-ten'])
+    expect(rule('starfinder/movement/through-ally').options).toEqual(['neutrals-block', 'neutrals-pass'])
+    expect(rule('starfinder/position/large-reach-approach').options).toEqual([])
+    expect(rulesWithOption('diagonal-count-per-move').map(({ id }) => id)).toEqual(['spirit/grid/diagonals'])
+    expect(rulesWithOption('none')).toEqual([])
+  })
+
+  it('names the source and the conventions of each part', () => {
+    expect(partsOf('true20').map(({ name }) => name)).toEqual(['true20-actions', 'true20-damage'])
+    for (const text of texts) for (const part of partsOf(text)) expect(part.source).toMatch(/^00\d_[0-9a-f]+\.txt$/)
+  })
+})

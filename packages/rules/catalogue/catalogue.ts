@@ -1,0 +1,56 @@
+import type { RuleId } from '@quintain/engine'
+import { rules as modern, parts as modernParts } from './glossary/modern.ts'
+import { rules as spirit, parts as spiritParts } from './glossary/spirit.ts'
+import { rules as srd35, parts as srd35Parts } from './glossary/srd35.ts'
+import { rules as starfinder, parts as starfinderParts } from './glossary/starfinder.ts'
+import { rules as true20, parts as true20Parts } from './glossary/true20.ts'
+import './ids.ts'
+import type { RulesetId, Topic } from './ids.ts'
+import type { Part, Rule } from './rule.ts'
+
+const glossary: Readonly<Record<RulesetId, { readonly parts: readonly Part[]; readonly rules: readonly Rule[] }>> = {
+  spirit: { parts: spiritParts, rules: spirit },
+  true20: { parts: true20Parts, rules: true20 },
+  starfinder: { parts: starfinderParts, rules: starfinder },
+  modern: { parts: modernParts, rules: modern },
+  srd35: { parts: srd35Parts, rules: srd35 },
+}
+
+/** The five texts, in the order of the sources. */
+export const texts = ['spirit', 'true20', 'starfinder', 'modern', 'srd35'] as const satisfies readonly RulesetId[]
+
+/** Every rule of the five texts: 1,281 entries, text by text, in the order of the catalogue. */
+export const allRules: readonly Rule[] = /* @__PURE__ */ texts.flatMap(text => glossary[text].rules)
+
+const byId: ReadonlyMap<string, Rule> = /* @__PURE__ */ new Map(allRules.map(entry => [entry.id, entry]))
+
+/** The entry of the glossary. */
+export function rule(id: RuleId): Rule {
+  return byId.get(id)!
+}
+
+/** Whether a text from outside (a command line, a journal of another version) names a rule of the catalogue. */
+export function isRuleId(text: string): text is RuleId {
+  return byId.has(text)
+}
+
+/** The rules of one text, of all its topics or of those given, in the order of the catalogue. */
+export function rulesOf(ruleset: RulesetId, ...topics: readonly Topic[]): readonly Rule[] {
+  const { rules } = glossary[ruleset]
+  return topics.length ? rules.filter(entry => topics.includes(entry.topic)) : rules
+}
+
+/** The chapter that a rule belongs to: its topic, which need not be the middle of its id. */
+export function chapterOf(id: RuleId): Topic {
+  return rule(id).topic
+}
+
+/** The parts of the catalogue that treat one text, with the conventions that their examples keep. */
+export function partsOf(ruleset: RulesetId): readonly Part[] {
+  return glossary[ruleset].parts
+}
+
+/** The rules whose conflict offers this reading. A name may stand in several, and in several texts. */
+export function rulesWithOption(option: string): readonly Rule[] {
+  return allRules.filter(entry => entry.options.includes(option))
+}
