@@ -1,0 +1,140 @@
+#!/usr/bin/env node
+/**
+ * `npm run rules`: for each ruleset how many rules the catalogue has, how many are guidance, how many are tested, and
+ * which are not. The tests are run for it, so it is what holds now.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { readCatalogue, rulesets } from './catalogue.mjs'
+import { mentionsRules, readReport, summarise } from './coverage.mjs'
+
+const help = `Which rules of the catalogue are tested.
+
+  npm run rules                         for each ruleset, the count, and what is not tested
+  npm run rules -- --topic attack,saves only these topics
+  npm run --silent rules -- --json      [{ ruleset, total, guidance, tested, untested: [ids] }]
+  npm run rules -- --check              fails when a rule of the baseline (tested.json) is no longer tested
+  npm run rules -- --update             makes what is tested now the baseline
+  npm run rules -- --from REPORT        takes a report of vitest's json reporter instead of running the tests
+`
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const baseline = join(root, 'packages', 'rules', 'catalogue', 'tested.json')
+
+function main() {
+  const { values } = parseArgs({
+    options: {
+      json: { type: 'boolean' },
+      topic: { type: 'string' },
+      check: { type: 'boolean' },
+      update: { type: 'boolean' },
+      from: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  })
+  if (values.help) return process.stdout.write(help)
+  const rules = readCatalogue()
+    .flatMap(part => part.rules.map(rule => ({ ...rule, ruleset: part.ruleset })))
+    .sort((a, b) => rulesets.indexOf(a.ruleset) - rulesets.indexOf(b.ruleset))
+  const topics = values.topic?.split(',')
+  const strange = topics?.filter(topic => !rules.some(rule => rule.topic === topic)) ?? []
+  if (strange.length) return fail(`No topic ${strange.join(', ')}. Topics: ${topicsOf(rules).join(', ')}`)
+
+  const known = new Set(rules.map(rule => rule.id))
+  const report = values.from ? readJson(values.from) : runTests()
+  const { tested, failures, unknown } = readReport(report, known)
+  for (const failure of failures) fail(`failed: ${failure}`)
+  for (const { id, file, title } of unknown) fail(`${relative(root, file)}: no rule ${id}, named by "${title}"`)
+
+  if (values.check) check(tested)
+  else if (values.json) process.stdout.write(`${JSON.stringify(summarise(rules, tested, topics), null, 2)}\n`)
+  else print(rules, tested, topics)
+  if (values.update) {
+    if (process.exitCode) return fail('The baseline stays as it is: mend the tests first.')
+    writeFileSync(baseline, `${JSON.stringify([...tested].sort(), null, 2)}\n`)
+    console.error(`${tested.size} tested rules are the baseline now.`)
+  }
+}
+
+/** Runs the test files that can name a rule. */
+function runTests() {
+  const files = [...testFiles(join(root, 'packages'))].filter(file => mentionsRules(readFileSync(file, 'utf8')))
+  if (files.length === 0) return { testResults: [] }
+  const folder = mkdtempSync(join(tmpdir(), 'quintain-rules-'))
+  const output = join(folder, 'report.json')
+  const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
+  const reporters = ['--reporter=json', `--outputFile=${output}`]
+  spawnSync(process.execPath, [vitest, 'run', ...reporters, ...files.map(file => relative(root, file))], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const report = readJson(output)
+  rmSync(folder, { recursive: true })
+  return report
+}
+
+function* testFiles(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.name === 'node_modules' || entry.name === 'dist') continue
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) yield* testFiles(path)
+    else if (entry.name.endsWith('.test.ts')) yield path
+  }
+}
+
+function check(tested) {
+  const before = existsSync(baseline) ? readJson(baseline) : []
+  const lost = before.filter(id => !tested.has(id))
+  const won = [...tested].filter(id => !before.includes(id))
+  for (const id of lost) fail(`${id} was tested and is no longer.`)
+  if (lost.length) console.error('If that is meant: npm run rules -- --update, and say why in the commit.')
+  else console.log(`${tested.size} rules tested, none lost.`)
+  if (won.length) console.error(`${won.length} more than the baseline guards: npm run rules -- --update`)
+}
+
+function print(rules, tested, topics) {
+  const rows = summarise(rules, tested, topics)
+  const line = cells => console.log(cells.map((cell, i) => (i ? `${cell}`.padStart(10) : cell.padEnd(12))).join(''))
+  line(['ruleset', 'rules', 'guidance', 'tested', 'untested'])
+  for (const row of rows) line([row.ruleset, row.total, row.guidance, row.tested, row.untested.length])
+  const topicOf = new Map(rules.map(rule => [rule.id, rule.topic]))
+  for (const { ruleset, untested } of rows) {
+    if (untested.length === 0) continue
+    console.log(`\n${ruleset}, not tested`)
+    for (const topic of topicsOf(rules)) {
+      const ids = untested.filter(id => topicOf.get(id) === topic)
+      if (ids.length) wrap(`  ${topic} (${ids.length}): `, ids.map(short(ruleset, topic)))
+    }
+  }
+}
+
+/** Inside its topic a rule goes by its name; one whose id says another chapter keeps that. */
+const short = (ruleset, topic) => id => id.replace(`${ruleset}/${topic}/`, '').replace(`${ruleset}/`, '')
+
+function wrap(start, words, width = 118) {
+  let line = start
+  words.forEach((word, i) => {
+    const text = i < words.length - 1 ? `${word}, ` : word
+    if (line.length + text.trimEnd().length > width) {
+      console.log(line.trimEnd())
+      line = '    '
+    }
+    line += text
+  })
+  console.log(line)
+}
+
+const topicsOf = rules => [...new Set(rules.map(rule => rule.topic))].sort()
+
+const readJson = path => JSON.parse(readFileSync(path, 'utf8'))
+
+function fail(what) {
+  console.error(what)
+  process.exitCode = 1
+}
+
+main()
