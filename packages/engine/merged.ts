@@ -1,0 +1,131 @@
+import { Lists, patch } from './lists.ts'
+import type { Scene } from './scene.ts'
+import { AGENDA } from './state.ts'
+
+/** States of one scene as small integers: equal states are one. */
+export class Interned {
+  count = 0
+  private readonly size: number
+  private arena: Int32Array
+  private table: Int32Array
+  constructor(size: number, room = 256) {
+    this.size = size
+    this.arena = new Int32Array(size * room)
+    this.table = new Int32Array(room * 2)
+  }
+  private hash(a: Int32Array, at: number): number {
+    let h = 0x9e3779b9
+    for (let i = 0; i < this.size; i++) {
+      h = Math.imul(h ^ a[at + i]!, 0x85ebca6b)
+      h ^= h >>> 15
+    }
+    return h & (this.table.length - 1)
+  }
+  id(S: Int32Array): number {
+    let h = this.hash(S, 0)
+    for (let e = this.table[h]!; e !== 0; e = this.table[h]!) {
+      const at = (e - 1) * this.size
+      let i = 0
+      while (i < this.size && this.arena[at + i] === S[i]) i++
+      if (i === this.size) return e - 1
+      h = (h + 1) & (this.table.length - 1)
+    }
+    if ((this.count + 1) * this.size > this.arena.length) {
+      this.grow()
+      return this.id(S)
+    }
+    this.arena.set(S, this.count * this.size)
+    this.table[h] = ++this.count
+    return this.count - 1
+  }
+  load(id: number, S: Int32Array): void {
+    const at = id * this.size
+    for (let i = 0; i < this.size; i++) S[i] = this.arena[at + i]!
+  }
+  private grow(): void {
+    const arena = new Int32Array(this.arena.length * 2)
+    arena.set(this.arena)
+    this.arena = arena
+    this.table = new Int32Array(this.table.length * 2)
+    for (let e = 1; e <= this.count; e++) {
+      let h = this.hash(arena, (e - 1) * this.size)
+      while (this.table[h] !== 0) h = (h + 1) & (this.table.length - 1)
+      this.table[h] = e
+    }
+  }
+}
+
+/** An end of what was computed, with its chance. */
+export interface End {
+  readonly state: Int32Array
+  readonly p: number
+}
+
+/**
+ * Exact chances by merged states: every state that the pending steps can lead to, equal ones merged after each step. Slow
+ * and general; the reference that everything faster is tested against. `stop` names states that count as ends although
+ * something is pending (the end of a turn). `floor` drops branches of less weight and gives their sum in `lost`; a fight
+ * that can go on for ever is followed until less than `tail` of the mass is left, which is `lost` too.
+ */
+export function exactly(
+  scene: Scene,
+  start: Int32Array,
+  how: { stop?: (S: Int32Array) => boolean; floor?: number; tail?: number; lists?: Lists; limit?: number } = {},
+): { readonly ends: readonly End[]; readonly lost: number; readonly states: number } {
+  const lists = how.lists ?? new Lists(scene)
+  const floor = how.floor ?? 0
+  const tail = how.tail ?? 1e-13
+  const limit = how.limit ?? 5_000_000
+  const states = new Interned(scene.size)
+  const S = new Int32Array(scene.size)
+  const T = new Int32Array(scene.size)
+  let mass: number[] = []
+  let live = [states.id(start)]
+  mass[live[0]!] = 1
+  const ends = new Map<number, number>()
+  let lost = 0
+  while (live.length) {
+    const left = live.reduce((sum, id) => sum + mass[id]!, 0)
+    if (left < tail) {
+      lost += left
+      break
+    }
+    const next: number[] = []
+    const later: number[] = []
+    for (const id of live) {
+      const p = mass[id]!
+      states.load(id, S)
+      if (S[AGENDA] === 0 || how.stop?.(S)) {
+        ends.set(id, (ends.get(id) ?? 0) + p)
+        continue
+      }
+      for (const b of lists.next(S).branches)
+        for (let i = 0; i < b.w.length; i++) {
+          const q = p * b.w[i]!
+          if (q === 0) continue
+          if (q < floor) {
+            lost += q
+            continue
+          }
+          T.set(S)
+          patch(scene, T, b, b.lo + i)
+          const t = states.id(T)
+          if (later[t] === undefined) {
+            later[t] = q
+            next.push(t)
+          } else later[t] = later[t]! + q
+        }
+      if (states.count > limit)
+        throw new Error(`more than ${limit} states: too large for exact odds; sample it, or ask for less`)
+    }
+    live = next
+    mass = later
+  }
+  const out: End[] = []
+  for (const [id, p] of ends) {
+    const state = new Int32Array(scene.size)
+    states.load(id, state)
+    out.push({ state, p })
+  }
+  return { ends: out, lost, states: states.count }
+}

@@ -1,0 +1,145 @@
+/**
+ * The shapes of steps and events, declared once: from a declaration come the TypeScript type, the key under which a
+ * step is interned, the form in the journal (names instead of indices) and the journal's JSON Schema.
+ */
+export type Spec =
+  | 'creature' // index of a creature in the scene
+  | 'creatures'
+  | 'square' // y * width + x on the scene's board
+  | 'squares'
+  | 'int'
+  | 'flag'
+  | 'text'
+  | OneOf<string>
+  | Json<unknown>
+  | Maybe<Spec>
+
+export interface OneOf<T extends string> {
+  readonly oneOf: readonly T[]
+}
+/** Any plain JSON value; `is` only carries the type. */
+export interface Json<T> {
+  readonly json: true
+  readonly is?: T
+}
+export interface Maybe<S> {
+  readonly maybe: S
+}
+
+export const oneOf = <const T extends string>(...oneOf: readonly T[]): OneOf<T> => ({ oneOf })
+export const json = <T>(): Json<T> => ({ json: true })
+export const maybe = <const S extends Spec>(maybe: S): Maybe<S> => ({ maybe })
+
+type Of<S> = S extends 'creature' | 'square' | 'int'
+  ? number
+  : S extends 'creatures' | 'squares'
+    ? readonly number[]
+    : S extends 'flag'
+      ? boolean
+      : S extends 'text'
+        ? string
+        : S extends OneOf<infer T>
+          ? T
+          : S extends Json<infer T>
+            ? T
+            : S extends Maybe<infer I>
+              ? Of<I>
+              : never
+
+type OptionalKeys<F> = { [K in keyof F]: F[K] extends Maybe<Spec> ? K : never }[keyof F]
+
+/** The object type that a declaration of fields describes. */
+export type Fields<F> = { readonly [K in Exclude<keyof F, OptionalKeys<F>>]: Of<F[K]> } & {
+  readonly [K in OptionalKeys<F>]?: Of<F[K]> | undefined
+}
+
+export type Declared = Readonly<Record<string, Spec>>
+
+/** What the codec needs to know of a scene. */
+export interface Names {
+  readonly creatures: readonly string[]
+  readonly width: number
+}
+
+/** Row letters and column number: square 0 is A1, below it B1; after row Z comes AA. */
+export function squareName(square: number, width: number): string {
+  let row = Math.floor(square / width)
+  let letters = ''
+  do {
+    letters = String.fromCharCode(65 + (row % 26)) + letters
+    row = Math.floor(row / 26) - 1
+  } while (row >= 0)
+  return letters + ((square % width) + 1)
+}
+
+/** The square that a name such as C7 means, or -1 when it is no name of a square in a row of this width. */
+export function squareNamed(name: string, width: number): number {
+  const m = /^([A-Za-z]+)([0-9]+)$/.exec(name)
+  if (!m) return -1
+  let row = 0
+  for (const ch of m[1]!.toUpperCase()) row = row * 26 + (ch.charCodeAt(0) - 64)
+  const x = Number(m[2]) - 1
+  return x < 0 || x >= width ? -1 : (row - 1) * width + x
+}
+
+function encodeOne(spec: Spec, v: unknown, names: Names): unknown {
+  if (v === undefined || v === null) return v
+  if (spec === 'creature') return names.creatures[v as number] ?? v
+  if (spec === 'creatures') return (v as number[]).map(i => names.creatures[i] ?? i)
+  if (spec === 'square') return (v as number) < 0 ? null : squareName(v as number, names.width)
+  if (spec === 'squares') return (v as number[]).map(i => squareName(i, names.width))
+  if (typeof spec === 'object' && 'maybe' in spec) return encodeOne(spec.maybe, v, names)
+  return v
+}
+
+function decodeOne(spec: Spec, v: unknown, names: Names, where: string): unknown {
+  const creature = (id: unknown): number => {
+    const i = typeof id === 'number' ? id : names.creatures.indexOf(String(id))
+    if (i < 0) throw new Error(`${where}: no creature "${String(id)}" in this fight (${names.creatures.join(', ')})`)
+    return i
+  }
+  const square = (name: unknown): number => {
+    const i = typeof name === 'number' ? name : squareNamed(String(name), names.width)
+    if (i < 0) throw new Error(`${where}: "${String(name)}" is no square (a row letter and a column number, as C7)`)
+    return i
+  }
+  if (v === undefined) return undefined
+  if (spec === 'creature') return creature(v)
+  if (spec === 'creatures') return (v as unknown[]).map(creature)
+  if (spec === 'square') return v === null ? -1 : square(v)
+  if (spec === 'squares') return (v as unknown[]).map(square)
+  if (typeof spec === 'object' && 'maybe' in spec) return decodeOne(spec.maybe, v, names, where)
+  return v
+}
+
+/** The journal's form: creatures by id, squares by name, fields that are absent left out. */
+export function encode(fields: Declared, value: object, names: Names): Record<string, unknown> {
+  const out: Record<string, unknown> = {}
+  for (const k in fields) {
+    const v = encodeOne(fields[k]!, (value as Record<string, unknown>)[k], names)
+    if (v !== undefined) out[k] = v
+  }
+  return out
+}
+
+/** Back from the journal's form. Throws an Error that names the field when a name is unknown. */
+export function decode(fields: Declared, value: object, names: Names, where: string): Record<string, unknown> {
+  const out: Record<string, unknown> = {}
+  for (const k in fields) {
+    const v = decodeOne(fields[k]!, (value as Record<string, unknown>)[k], names, `${where}.${k}`)
+    if (v !== undefined) out[k] = v
+  }
+  return out
+}
+
+/** JSON Schema of one field in the journal's form. */
+export function schemaOf(spec: Spec): Record<string, unknown> {
+  if (spec === 'creature' || spec === 'text') return { type: 'string' }
+  if (spec === 'square') return { type: ['string', 'null'], description: 'row letter and column number, as C7' }
+  if (spec === 'creatures' || spec === 'squares') return { type: 'array', items: { type: 'string' } }
+  if (spec === 'int') return { type: 'integer' }
+  if (spec === 'flag') return { type: 'boolean' }
+  if ('oneOf' in spec) return { enum: [...spec.oneOf] }
+  if ('maybe' in spec) return schemaOf(spec.maybe)
+  return {}
+}

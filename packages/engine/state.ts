@@ -1,0 +1,115 @@
+/**
+ * State is one Int32Array. What a cell means is declared here, by handles that rules hold in their hands: a counter, a
+ * value, an interned value, a bag of interned items, or the bit of a condition. Where a cell lies is the layout's business.
+ */
+export type FieldKind = 'counter' | 'value' | 'ref' | 'bag'
+
+export interface Field<K extends FieldKind = FieldKind, T = unknown> {
+  readonly id: number
+  readonly name: string
+  readonly kind: K
+  readonly scope: 'creature' | 'game'
+  readonly is?: T
+}
+/** Added to and read by threshold: hit points and their like. */
+export type Counter = Field<'counter', number>
+/** A small integer that is read by value. */
+export type Value = Field<'value', number>
+/** An immutable plain value, interned: equal values are one integer. */
+export type Ref<T> = Field<'ref', T>
+/** A set of immutable plain values, interned; items are added and removed blindly. */
+export type Bag<T> = Field<'bag', T>
+
+export interface Condition {
+  readonly id: number
+  readonly name: string
+}
+
+let fields = 0
+let conditions = 0
+const make = <K extends FieldKind, T>(name: string, kind: K, scope: 'creature' | 'game'): Field<K, T> => ({
+  id: fields++,
+  name,
+  kind,
+  scope,
+})
+
+export const counter = (name: string): Counter => make(name, 'counter', 'creature')
+export const value = (name: string): Value => make(name, 'value', 'creature')
+export const ref = <T>(name: string): Ref<T> => make<'ref', T>(name, 'ref', 'creature')
+export const bag = <T>(name: string): Bag<T> => make<'bag', T>(name, 'bag', 'creature')
+/** The same, one for the whole game instead of one a creature: read and written with `GAME` as the creature. */
+export const gameValue = (name: string): Value => make(name, 'value', 'game')
+export const gameRef = <T>(name: string): Ref<T> => make<'ref', T>(name, 'ref', 'game')
+export const gameBag = <T>(name: string): Bag<T> => make<'bag', T>(name, 'bag', 'game')
+/** In place of a creature, for fields of the whole game. */
+export const GAME = -1
+
+/** A name for a state of a creature; what it does is the ruleset's data. */
+export const condition = (name: string): Condition => ({ id: conditions++, name })
+
+/** Cell 0 holds the agenda. */
+export const AGENDA = 0
+const BITS = 31
+
+/** Where each field and condition of a ruleset lies. Counters come first among a creature's cells. */
+export class Layout {
+  readonly fields: readonly Field[]
+  readonly conditions: readonly Condition[]
+  private readonly base: number
+  private readonly stride: number
+  private readonly counters: number
+  private readonly offset: number[] = []
+  private readonly word: number[] = []
+  private readonly bit: number[] = []
+
+  constructor(fields: readonly Field[], conditions: readonly Condition[]) {
+    this.fields = fields
+    this.conditions = conditions
+    let game = 1
+    let own = 0
+    for (const f of fields) if (f.kind === 'counter') this.offset[f.id] = own++
+    this.counters = own
+    for (const f of fields) if (f.kind !== 'counter') this.offset[f.id] = f.scope === 'game' ? game++ : own++
+    conditions.forEach((k, i) => {
+      this.word[k.id] = own + Math.floor(i / BITS)
+      this.bit[k.id] = 1 << (i % BITS)
+    })
+    own += Math.ceil(conditions.length / BITS)
+    this.base = game
+    this.stride = own
+  }
+
+  /** Cells of a state with this many creatures. */
+  size(creatures: number): number {
+    return this.base + this.stride * creatures
+  }
+  cell(who: number, f: Field): number {
+    const o = this.offset[f.id]
+    if (o === undefined)
+      throw new Error(`the field "${f.name}" is not in this ruleset: add it to the fields of a chapter`)
+    return f.scope === 'game' ? o : this.base + who * this.stride + o
+  }
+  has(f: Field): boolean {
+    return this.offset[f.id] !== undefined
+  }
+  /** First cell of a creature: what `wordOffset` is counted from. */
+  start(who: number): number {
+    return this.base + who * this.stride
+  }
+  wordOffset(k: Condition): number {
+    const w = this.word[k.id]
+    if (w === undefined)
+      throw new Error(`the condition "${k.name}" is not in this ruleset: add it to the conditions of a chapter`)
+    return w
+  }
+  knows(k: Condition): boolean {
+    return this.word[k.id] !== undefined
+  }
+  bitOf(k: Condition): number {
+    return this.bit[k.id]!
+  }
+  isCounter(cell: number): boolean {
+    return cell >= this.base && (cell - this.base) % this.stride < this.counters
+  }
+}

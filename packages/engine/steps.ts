@@ -1,0 +1,33 @@
+import type { Context } from './context.ts'
+import type { Declared, Fields } from './shape.ts'
+
+/** A pending piece of resolution, as plain data. It is a proposal: when its turn comes it checks whether it may still happen. */
+export interface Step {
+  readonly do: string
+}
+export interface StepKind<N extends string = string, F extends Declared = Declared> {
+  (fields: Fields<F>): Step & { readonly do: N } & Fields<F>
+  readonly kind: N
+  readonly fields: F
+}
+
+/** Declares a kind of step. Fields are small integers, short lists and words: no number in it may grow without end, or equal states never merge. */
+export function step<const N extends string, const F extends Declared>(kind: N, fields: F): StepKind<N, F> {
+  const make = (f: Fields<F>) => ({ do: kind, ...f })
+  return Object.assign(make, { kind, fields }) as unknown as StepKind<N, F>
+}
+
+/** How a ruleset runs a kind of step. */
+export interface StepRun {
+  readonly kind: StepKind
+  readonly run: (c: Context, s: never) => void
+  /** Reads the whole board and rolls nothing: outcome lists of it would never be found again, so it is run each time. */
+  readonly plain: boolean
+}
+export function run<N extends string, F extends Declared>(
+  kind: StepKind<N, F>,
+  run: (c: Context, s: Step & Fields<F>) => void,
+  how: { plain?: boolean } = {},
+): StepRun {
+  return { kind: kind as unknown as StepKind, run: run as StepRun['run'], plain: how.plain ?? false }
+}
