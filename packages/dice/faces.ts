@@ -1,0 +1,39 @@
+import { constant, type Dist, die, fromPairs } from './distribution.ts'
+import type { ComparePoint, Faces } from './notation.ts'
+
+/** Whether a face meets the comparison. */
+export function meets(face: number, point: ComparePoint): boolean {
+  const { op, value } = point
+  switch (op) {
+    case '=':
+      return face === value
+    case '!=':
+      return face !== value
+    case '<':
+      return face < value
+    case '<=':
+      return face <= value
+    case '>':
+      return face > value
+    case '>=':
+      return face >= value
+  }
+}
+
+const fudge: Dist = fromPairs([
+  [-1, 1],
+  [0, 1],
+  [1, 1],
+])
+const fudgeOne: Dist = fromPairs([
+  [-1, 1],
+  [0, 4],
+  [1, 1],
+])
+
+/** The chances of one bare die. */
+export function bareDie(faces: Faces): Dist {
+  if (faces === 'F') return fudge
+  if (faces === 'F1') return fudgeOne
+  return faces === 1 ? constant(1) : die(faces)
+}
