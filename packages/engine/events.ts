@@ -25,16 +25,22 @@ export interface Writer {
  */
 export type See = 'all' | 'own' | 'gm' | 'split' | 'if-seen'
 
-export interface EventKind<N extends string = string, F extends Declared = Declared> {
-  (fields: Fields<F>): Event & { readonly e: N } & Fields<F>
-  readonly kind: N
-  readonly fields: F
+/** What is known of a kind of event, whatever its fields. */
+export interface AnyEventKind {
+  readonly kind: string
+  readonly fields: Declared
   readonly see: See
   /** For `split`: the fields that everyone sees. */
   readonly shared: readonly string[]
   /** The field that names the subject. */
   readonly subject: string
   readonly write: ((w: Writer, e: never) => void) | null
+}
+/** A kind of event: called with its fields it makes one. */
+export interface EventKind<N extends string, F extends Declared> extends AnyEventKind {
+  (fields: Fields<F>): Event & { readonly e: N } & Fields<F>
+  readonly kind: N
+  readonly fields: F
 }
 
 /** Declares a kind of event: its fields, its writes (none: only told), and who sees it. */

@@ -1,5 +1,5 @@
 import type { Declared } from './shape.ts'
-import type { Step, StepKind } from './steps.ts'
+import type { AnyStepKind, Step } from './steps.ts'
 
 /** Immutable plain values as small integers. 0 is "nothing". Equal values (as JSON) are one integer. */
 export class Values {
@@ -69,8 +69,8 @@ function branch(at: Trie, key: unknown): Trie {
 export class Steps {
   readonly all: Step[] = []
   private readonly roots: Trie = new Map()
-  private readonly kinds: Readonly<Record<string, { kind: StepKind }>>
-  constructor(kinds: Readonly<Record<string, { kind: StepKind }>>) {
+  private readonly kinds: Readonly<Record<string, { kind: AnyStepKind }>>
+  constructor(kinds: Readonly<Record<string, { kind: AnyStepKind }>>) {
     this.kinds = kinds
   }
   id(s: Step): number {

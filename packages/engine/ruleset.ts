@@ -1,6 +1,7 @@
 import type { Context, Reader } from './context.ts'
-import type { EventKind } from './events.ts'
+import type { AnyEventKind, EventKind } from './events.ts'
 import type { RuleId } from './ids.ts'
+import type { Declared, Fields } from './shape.ts'
 import type { Condition, Field } from './state.ts'
 import { Layout } from './state.ts'
 import type { Step, StepRun } from './steps.ts'
@@ -62,8 +63,13 @@ export const policy = <O>(
 })
 
 /** Looks at an event that a step emits and may propose steps; they run after the step, before the rest of the agenda. */
+/** A trigger, with the event's type. */
+export const trigger = <F extends Declared>(
+  on: EventKind<string, F>,
+  plan: (c: Context, e: Fields<F>) => readonly Step[],
+): Trigger => ({ on, plan })
 export interface Trigger {
-  readonly on: EventKind
+  readonly on: AnyEventKind
   readonly plan: (c: Context, e: never) => readonly Step[]
 }
 
@@ -110,7 +116,7 @@ export interface Chapter {
   readonly fields?: readonly Field[]
   readonly conditions?: readonly ConditionData[]
   readonly steps?: readonly StepRun[]
-  readonly events?: readonly EventKind[]
+  readonly events?: readonly AnyEventKind[]
   readonly stats?: { readonly [S in Stat]?: StatRule<S> }
   readonly policies?: readonly Policy[]
   readonly triggers?: readonly Trigger[]
@@ -137,7 +143,7 @@ export class Ruleset {
   readonly stacking: Stacking
   readonly layout: Layout
   readonly steps: Readonly<Record<string, StepRun>>
-  readonly events: Readonly<Record<string, EventKind>>
+  readonly events: Readonly<Record<string, AnyEventKind>>
   readonly conditions: readonly ConditionData[]
   readonly stats: Readonly<Record<string, StatRule<never>>>
   readonly policies: Readonly<Record<string, Policy['answer']>>
@@ -151,7 +157,7 @@ export class Ruleset {
     const fields = new Set<Field>()
     const conditions: ConditionData[] = []
     const steps: Record<string, StepRun> = {}
-    const events: Record<string, EventKind> = {}
+    const events: Record<string, AnyEventKind> = {}
     const stats: Record<string, StatRule<never>> = {}
     const policies: Record<string, Policy['answer']> = {}
     const triggers: Record<string, Trigger['plan'][]> = {}

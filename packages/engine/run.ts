@@ -117,3 +117,22 @@ export function simulate(scene: Scene, S: Int32Array, rng: Rng, limit = 1_000_00
   }
   return n
 }
+
+/** Runs the agenda of `S` to its end, or until a question waits, and writes into `S`. Returns what came of each step, in order. */
+export function play(
+  scene: Scene,
+  S: Int32Array,
+  source: Source,
+  how: { explain?: boolean; limit?: number } = {},
+): Done[] {
+  const c = new Playing(scene, S)
+  const all: Done[] = []
+  const limit = how.limit ?? 100_000
+  for (let s = scene.next(S); s !== null; s = scene.next(S)) {
+    if (all.length >= limit) throw new Error(`the agenda is not empty after ${limit} steps: on top is "${s.do}"`)
+    const done = c.run(S, s, source, how.explain)
+    write(S, scene, done)
+    all.push(done)
+  }
+  return all
+}

@@ -45,8 +45,16 @@ export const gameBag = <T>(name: string): Bag<T> => make<'bag', T>(name, 'bag', 
 /** In place of a creature, for fields of the whole game. */
 export const GAME = -1
 
-/** A name for a state of a creature; what it does is the ruleset's data. */
-export const condition = (name: string): Condition => ({ id: conditions++, name })
+const named = new Map<string, Condition>()
+/** The state of a creature that has this name; what it does is the ruleset's data. One name is one condition. */
+export function condition(name: string): Condition {
+  let k = named.get(name)
+  if (!k) {
+    k = { id: conditions++, name }
+    named.set(name, k)
+  }
+  return k
+}
 
 /** Cell 0 holds the agenda. */
 export const AGENDA = 0

@@ -5,7 +5,13 @@ import type { Declared, Fields } from './shape.ts'
 export interface Step {
   readonly do: string
 }
-export interface StepKind<N extends string = string, F extends Declared = Declared> {
+/** What is known of a kind of step, whatever its fields. */
+export interface AnyStepKind {
+  readonly kind: string
+  readonly fields: Declared
+}
+/** A kind of step: called with its fields it makes one. */
+export interface StepKind<N extends string, F extends Declared> extends AnyStepKind {
   (fields: Fields<F>): Step & { readonly do: N } & Fields<F>
   readonly kind: N
   readonly fields: F
@@ -19,7 +25,7 @@ export function step<const N extends string, const F extends Declared>(kind: N, 
 
 /** How a ruleset runs a kind of step. */
 export interface StepRun {
-  readonly kind: StepKind
+  readonly kind: AnyStepKind
   readonly run: (c: Context, s: never) => void
   /** Reads the whole board and rolls nothing: outcome lists of it would never be found again, so it is run each time. */
   readonly plain: boolean
@@ -29,5 +35,5 @@ export function run<N extends string, F extends Declared>(
   run: (c: Context, s: Step & Fields<F>) => void,
   how: { plain?: boolean } = {},
 ): StepRun {
-  return { kind: kind as unknown as StepKind, run: run as StepRun['run'], plain: how.plain ?? false }
+  return { kind, run: run as StepRun['run'], plain: how.plain ?? false }
 }

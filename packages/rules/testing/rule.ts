@@ -1,5 +1,5 @@
-import type { RuleId } from '@quintain/engine'
 import { expect, type TestContext, test } from 'vitest'
+import type { CatalogueId } from '../catalogue/ids.ts'
 
 type Body = (context: TestContext) => unknown
 
@@ -21,7 +21,7 @@ interface Each {
  * `each` makes one test of each row. A row that is a list is spread over the parameters and the title's %s, %i and %j;
  * of a row that is an object the title takes $key.
  */
-export function rules(...ids: readonly [RuleId, ...RuleId[]]) {
+export function rules(...ids: readonly [CatalogueId, ...CatalogueId[]]) {
   const title = (name: string) => `${name} [${ids.join(', ')}]`
   const each: Each = (rows: readonly unknown[]) => (name: string, body: (...row: never[]) => unknown) => {
     test.each(rows as unknown[][])(title(name), (...row) => {

@@ -1,0 +1,17 @@
+import { maybe, oneOf, step } from '@quintain/engine'
+
+/**
+ * One attack roll, declared and not yet rolled. `weapon` is an index of the sheet's weapons, `index` 0 for the first
+ * attack of a turn. Each ruleset runs it by its own text.
+ */
+export const strike = step('strike', {
+  by: 'creature',
+  at: 'creature',
+  weapon: 'int',
+  as: oneOf('attack', 'opportunity', 'readied', 'charge'),
+  index: 'int',
+  /** Touch attack. */
+  touch: maybe('flag'),
+  /** Lethal with a nonlethal weapon or the reverse, declared with the attack. */
+  switched: maybe('flag'),
+})

@@ -1,0 +1,49 @@
+import type { Sheet } from '@quintain/engine'
+import type { GridMap, Size } from '@quintain/grid'
+
+/** A weapon's own figures. Damage is dice notation without the wielder's bonus: `2d6`, or a number for rulesets that roll none. */
+export interface Weapon {
+  readonly name: string
+  /** How it strikes: in the hand, thrown, or shot. A thrown weapon in melee is listed twice. */
+  readonly use: 'melee' | 'thrown' | 'projectile'
+  readonly damage: string
+  /** Damage dice over and above the weapon's own, never multiplied: `1d6`. */
+  readonly extra?: string
+  /** Lowest d20 that threatens a critical hit; 20 when absent. */
+  readonly threat?: number
+  /** Multiplier (or, in true20, the damage bonus) of a critical hit; the ruleset's default when absent. */
+  readonly critical?: number
+  /** Range increment in feet, for thrown and projectile. */
+  readonly increment?: number
+  /** A reach weapon, by the ruleset's own way of reading that. */
+  readonly reach?: boolean
+  readonly hands?: 'light' | 'one' | 'two' | 'off' | 'double'
+  /** Fists and kicks; natural weapons are not unarmed. */
+  readonly unarmed?: boolean
+  readonly natural?: boolean
+  readonly nonlethal?: boolean
+  /** Modifiers of this weapon's own: quality, enhancement. */
+  readonly attack?: number
+  readonly bonus?: number
+  /** Strength adds to its damage (slings do, other projectile weapons do not). */
+  readonly strength?: boolean
+  readonly finesse?: boolean
+}
+
+/** What every ruleset's creatures have. Distances in feet. */
+export interface D20Sheet extends Sheet {
+  readonly size: Size
+  /** Natural reach in feet. */
+  readonly reach: number
+  readonly speed: number
+  readonly weapons: readonly Weapon[]
+  readonly feats: readonly string[]
+  /** Class level or Hit Dice. */
+  readonly level: number
+}
+
+declare module '@quintain/engine' {
+  interface Board {
+    readonly map: GridMap
+  }
+}

@@ -1,0 +1,164 @@
+import type { Chapter, Context } from '@quintain/engine'
+import { event, GAME, maybe, run, step } from '@quintain/engine'
+import { flatFooted, gone, surprised, waiting } from '../conditions.ts'
+import {
+  movedThisTurn,
+  moveLeft,
+  opportunitiesUsed,
+  order,
+  parity,
+  place,
+  reactionsLeft,
+  single,
+  standardLeft,
+  surpriseRound,
+  swiftLeft,
+  winner,
+} from '../fields.ts'
+import { stateEntered, stateLeft } from '../states.ts'
+import { act } from './act.ts'
+import { makeOrder, rollInitiative } from './initiative.ts'
+import { clock, placeOf, turnEdge } from './timers.ts'
+
+export const fightOpened = event('fight-opened', { surprise: 'flag' }, (w, e) =>
+  w.set(GAME, surpriseRound, e.surprise ? 1 : 0),
+)
+export const roundBegan = event('round-began', { surprise: 'flag' }, (w, e) => {
+  w.set(GAME, place, -1)
+  w.set(GAME, surpriseRound, e.surprise ? 1 : 0)
+})
+export const placeReached = event('place-reached', { place: 'int' }, (w, e) => w.set(GAME, place, e.place))
+export const turnBegan = event(
+  'turn-began',
+  { who: 'creature', single: 'flag', opportunities: 'int' },
+  (w, e) => {
+    w.set(e.who, standardLeft, 1)
+    w.set(e.who, moveLeft, 1)
+    w.set(e.who, swiftLeft, 1)
+    w.set(e.who, single, e.single ? 1 : 0)
+    w.set(e.who, movedThisTurn, 0)
+    w.set(e.who, parity, 0)
+    w.set(e.who, reactionsLeft, e.opportunities)
+  },
+  { see: 'if-seen' },
+)
+export const turnEnded = event('turn-ended', { who: 'creature' }, (w, e) => {
+  w.set(e.who, standardLeft, 0)
+  w.set(e.who, moveLeft, 0)
+  w.set(e.who, single, 0)
+})
+/** `side` won; absent when nobody is left, or the game master ends it. */
+export const fightClosed = event('fight-closed', { side: maybe('text'), number: 'int' }, (w, e) => {
+  w.set(GAME, winner, e.number)
+  w.clear()
+})
+
+/** An opportunity against this mover is open again: a new round of the watcher has begun. */
+export const opportunityForgotten = event('opportunity-forgotten', { who: 'creature', key: 'text' }, (w, e) =>
+  w.exclude(e.who, opportunitiesUsed, e.key),
+)
+
+/** The fight begins: `aware` know of their foes, the rest do not. */
+export const openFight = step('open-fight', { aware: 'creatures', unaware: 'creatures' })
+export const startRound = step('round', { surprise: 'flag', among: 'creatures' })
+/** On to the next place in the order. */
+export const nextPlace = step('next', { among: 'creatures' })
+export const startTurn = step('turn', { who: 'creature' })
+/** What a text makes a creature do as its turn begins, before it acts: a chapter's own rules plan it here. */
+export const duties = step('duties', { who: 'creature' })
+export const endTurn = step('end-turn', { who: 'creature' })
+/** What a text makes happen as a turn ends. */
+export const endDuties = step('end-duties', { who: 'creature' })
+/** Whether one side alone is left. */
+export const judge = step('judge', {})
+
+const everyone = (c: Context): number[] => Array.from({ length: c.count }, (_, i) => i)
+
+/** A side is out when none of its creatures is still in the fight. */
+export function sidesLeft(c: Context): readonly string[] {
+  const left = new Set<string>()
+  for (const i of everyone(c)) if (!c.barred(i, 'fight')) left.add(c.sheet(i).side)
+  return [...left]
+}
+/** Sides in the order in which they first appear among the creatures. */
+export const sidesOf = (c: Context): readonly string[] => [...new Set(everyone(c).map(i => c.sheet(i).side))]
+
+/** Rounds and turns: opening, surprise round, one turn after the other, the end. */
+export const rounds: Chapter = {
+  topic: 'round',
+  from: 'd20',
+  fields: [
+    place,
+    surpriseRound,
+    winner,
+    standardLeft,
+    moveLeft,
+    swiftLeft,
+    single,
+    movedThisTurn,
+    parity,
+    reactionsLeft,
+    opportunitiesUsed,
+  ],
+  events: [fightOpened, roundBegan, placeReached, turnBegan, turnEnded, opportunityForgotten, fightClosed],
+  steps: [
+    run(openFight, (c, { aware, unaware }) => {
+      // A surprise round comes when some but not all are aware; then the aware roll first, the others when regular rounds begin.
+      const surprise = aware.length > 0 && unaware.length > 0
+      c.emit(fightOpened({ surprise }))
+      for (const who of [...aware, ...unaware]) {
+        c.emit(stateEntered({ who, condition: waiting.name }))
+        c.emit(stateEntered({ who, condition: flatFooted.name }))
+      }
+      const all = [...aware, ...unaware].sort((a, b) => a - b)
+      if (surprise) {
+        for (const who of unaware) c.emit(stateEntered({ who, condition: surprised.name }))
+        c.plan(
+          ...aware.map(who => rollInitiative({ who })),
+          makeOrder({ among: aware }),
+          startRound({ surprise: true, among: aware }),
+          ...unaware.map(who => rollInitiative({ who })),
+        )
+      } else c.plan(...all.map(who => rollInitiative({ who })))
+      c.plan(makeOrder({ among: all }), startRound({ surprise: false, among: all }))
+    }),
+    run(startRound, (c, { surprise, among }) => {
+      c.emit(roundBegan({ surprise }))
+      if (!surprise)
+        for (const who of among) if (c.has(who, surprised)) c.emit(stateLeft({ who, condition: surprised.name }))
+      c.plan(nextPlace({ among }))
+    }),
+    run(nextPlace, (c, { among }) => {
+      const inOrder = c.read(GAME, order) ?? []
+      const now = c.get(GAME, place)
+      const surprise = c.get(GAME, surpriseRound) === 1
+      const next = now + 1
+      if (next >= inOrder.length) {
+        // The regular rounds follow one another until the fight is over; the surprise round is one.
+        if (!surprise) c.plan(startRound({ surprise: false, among }))
+        return
+      }
+      const who = inOrder[next]!
+      const before = now < 0 ? null : placeOf(c, inOrder[now]!)
+      c.emit(placeReached({ place: next }))
+      c.plan(clock({ from: before, to: placeOf(c, who) }), startTurn({ who }), nextPlace({ among }))
+    }),
+    run(startTurn, (c, { who }) => {
+      if (c.has(who, gone)) return
+      c.emit(turnBegan({ who, single: c.slots.single(c, who), opportunities: c.tally('opportunities', who, {}) }))
+      for (const key of c.items(who, opportunitiesUsed)) c.emit(opportunityForgotten({ who, key }))
+      c.plan(turnEdge({ who, edge: 'turn-start' }), duties({ who }), act({ who }), endTurn({ who }))
+    }),
+    run(endTurn, (c, { who }) => {
+      c.emit(turnEnded({ who }))
+      if (c.has(who, waiting)) c.emit(stateLeft({ who, condition: waiting.name }))
+      c.plan(turnEdge({ who, edge: 'turn-end' }), endDuties({ who }))
+    }),
+    run(judge, c => {
+      const left = sidesLeft(c)
+      if (left.length > 1) return
+      const side = left[0]
+      c.emit(fightClosed(side === undefined ? { number: -1 } : { side, number: sidesOf(c).indexOf(side) + 1 }))
+    }),
+  ],
+}

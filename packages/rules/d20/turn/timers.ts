@@ -1,0 +1,88 @@
+import type { Chapter, Context, Reader } from '@quintain/engine'
+import { event, GAME, json, run, step } from '@quintain/engine'
+import { initiative, order, tieBreak, timers } from '../fields.ts'
+import { stateEntered, stateLeft } from '../states.ts'
+
+/** A place in the initiative order: the count, and what decides among equals. */
+export type Place = readonly [count: number, tie: number]
+
+/**
+ * When a condition ends. `count`: just before the initiative count on which it began, `left` rounds later: the place in
+ * the order then held, ties included, whatever its maker does since. `turn-start` and `turn-end`: at that edge of the next
+ * turn of `of` (`left` edges from now). `fight`: with the fight. `while`: ended by a rule of its own, never by the clock.
+ */
+export interface Timer {
+  readonly kind: 'count' | 'turn-start' | 'turn-end' | 'fight' | 'while'
+  /** Name of the condition that ends; its bearer is the creature in whose bag the timer lies. */
+  readonly ends: string
+  /** Whose turn it hangs on. */
+  readonly of?: number
+  /** Rounds, or edges of turns, left; 1 when absent. */
+  readonly left?: number
+  readonly place?: Place
+  /** What made it, for people and for telling two of a kind apart. */
+  readonly source?: string
+}
+
+export const timerSet = event(
+  'timer-set',
+  { who: 'creature', timer: json<Timer>() },
+  (w, e) => w.include(e.who, timers, e.timer),
+  { see: 'if-seen' },
+)
+export const timerEnded = event(
+  'timer-ended',
+  { who: 'creature', timer: json<Timer>() },
+  (w, e) => w.exclude(e.who, timers, e.timer),
+  { see: 'if-seen' },
+)
+
+/** The place in the order that a creature holds now. */
+export const placeOf = (r: Reader, who: number): Place => [r.get(who, initiative), r.get(who, tieBreak)]
+/** Whether `a` comes after `b` in a round. */
+export const comesAfter = (a: Place, b: Place): boolean => a[0] < b[0] || (a[0] === b[0] && a[1] < b[1])
+
+/** Gives a condition and hangs its end on a timer. */
+export function lasting(c: Context, who: number, timer: Timer): void {
+  c.emit(stateEntered({ who, condition: timer.ends }))
+  c.emit(timerSet({ who, timer }))
+}
+
+/** The start or the end of a creature's turn: timers that hang on it run. */
+export const turnEdge = step('turn-edge', { who: 'creature', edge: json<'turn-start' | 'turn-end'>() })
+/** The clock comes to a place in the order from the one before (null: from the start of the round). */
+export const clock = step('clock', { from: json<Place | null>(), to: json<Place>() })
+
+/** Runs a timer down; at its end the condition goes, unless another timer still holds it. */
+function due(c: Context, who: number, timer: Timer): void {
+  const left = timer.left ?? 1
+  c.emit(timerEnded({ who, timer }))
+  if (left > 1) c.emit(timerSet({ who, timer: { ...timer, left: left - 1 } }))
+  else if (!c.items(who, timers).some(t => t.ends === timer.ends && JSON.stringify(t) !== JSON.stringify(timer)))
+    c.emit(stateLeft({ who, condition: timer.ends }))
+}
+
+/** Several timers due at one place go by the order of the round, then by creature. */
+const bearers = (c: Context): number[] => {
+  const inOrder = [...(c.read(GAME, order) ?? [])]
+  for (let i = 0; i < c.count; i++) if (!inOrder.includes(i)) inOrder.push(i)
+  return inOrder
+}
+
+export const timing: Chapter = {
+  topic: 'round',
+  from: 'd20',
+  fields: [timers],
+  events: [timerSet, timerEnded],
+  steps: [
+    run(turnEdge, (c, { who, edge }) => {
+      for (const b of bearers(c)) for (const t of c.items(b, timers)) if (t.kind === edge && t.of === who) due(c, b, t)
+    }),
+    run(clock, (c, { from, to }) => {
+      for (const b of bearers(c))
+        for (const t of c.items(b, timers))
+          if (t.kind === 'count' && t.place && (from === null || comesAfter(t.place, from)) && !comesAfter(t.place, to))
+            due(c, b, t)
+    }),
+  ],
+}

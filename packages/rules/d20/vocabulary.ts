@@ -1,0 +1,72 @@
+import type { Command, Reader, View } from '@quintain/engine'
+
+/** Facts of one attack that numbers may depend on. `target` and `weapon` are indices. */
+export interface AttackFacts {
+  readonly target: number
+  readonly weapon: number
+  readonly melee: boolean
+  readonly ranged: boolean
+  readonly thrown: boolean
+  readonly unarmed: boolean
+  /** 0 for the first attack of a turn, 1 for the next ... */
+  readonly index: number
+  readonly opportunity: boolean
+  readonly touch: boolean
+  /** The weapon deals the other kind of damage (lethal, nonlethal) than it is made for. */
+  readonly switched: boolean
+  /** Shot or thrown at a target that is in melee with a friend of the attacker. */
+  readonly intoMelee: boolean
+  readonly critical: boolean
+}
+export interface DefenseFacts {
+  /** The attacker, or -1. */
+  readonly attacker: number
+  readonly melee: boolean
+  readonly ranged: boolean
+  readonly touch: boolean
+}
+export interface SaveFacts {
+  readonly save: 'Fortitude' | 'Reflex' | 'Will'
+}
+export interface CheckFacts {
+  readonly skill: string
+}
+
+declare module '@quintain/engine' {
+  interface Stats {
+    attack: AttackFacts
+    defense: DefenseFacts
+    /** What is added to each roll of the weapon's dice. */
+    damage: AttackFacts
+    save: SaveFacts
+    initiative: Record<never, never>
+    /** Feet. */
+    speed: Record<never, never>
+    check: CheckFacts
+    /** Attacks of opportunity in a round. */
+    opportunities: Record<never, never>
+  }
+  /** What conditions can bar. */
+  interface Bars {
+    /** Any act of its own. */
+    act: true
+    move: true
+    attack: true
+    /** Acts that take the whole turn, or more than one of standard and move. */
+    'full-round': true
+    opportunity: true
+    /** Whether it counts as still in the fight. */
+    fight: true
+    /** Whether it threatens squares. */
+    threaten: true
+  }
+  /** What a ruleset supplies to shared parts. */
+  interface Slots {
+    /** True when the creature is limited to a single standard or move action in its turn. */
+    single(r: Reader, who: number): boolean
+    /** Names of the two ways that a side is told apart from another; by default the sheet's side. */
+    foes(v: View, a: number, b: number): boolean
+    /** What a creature does when nobody commands it. */
+    tactic(r: Reader, who: number): Command
+  }
+}
