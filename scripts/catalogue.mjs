@@ -81,7 +81,11 @@ export function generate(parts = readCatalogue()) {
   const files = new Map()
   files.set(
     join(home, 'ids.ts'),
-    `${header}
+    `${header}import type { RuleIds } from '@quintain/engine'
+
+/** A rule of the catalogue. (The engine's RuleId has the rules of the house besides.) */
+export type CatalogueId = keyof RuleIds
+
 /** The five rules texts. */
 export type RulesetId = ${rulesets.map(quote).join(' | ')}
 
@@ -89,7 +93,7 @@ export type RulesetId = ${rulesets.map(quote).join(' | ')}
 export type Topic =
 ${topics.map(topic => `  | ${quote(topic)}\n`).join('')}
 declare module '@quintain/engine' {
-  /** Every rule of the catalogue: an id that is not here does not compile. */
+  /** An id that is not here does not compile. */
   interface RuleIds {
 ${ids.map(id => `    ${quote(id)}: true\n`).join('')}  }
 }

@@ -8,13 +8,13 @@ const bracket = /\[([^[\]]+)\]/g
 const idShape = /^[a-z0-9]+(?:\/[a-z0-9-]+){2}$/
 const mention = /\b(?:spirit|true20|starfinder|modern|srd35)\/[a-z0-9-]+\/[a-z0-9-]+|\/testing\//
 
-/** The ids in the brackets of a title. Brackets that hold anything else are no business of ours. */
+/** The ids in the brackets of a title. What else stands in brackets, and the rules of the house, are not counted. */
 export function idsIn(title) {
   return [...title.matchAll(bracket)].flatMap(([, inside]) =>
     inside
       .split(',')
       .map(id => id.trim())
-      .filter(id => idShape.test(id)),
+      .filter(id => idShape.test(id) && !id.startsWith('house/')),
   )
 }
 

@@ -31,7 +31,7 @@ describe('the rules that a title names', () => {
   })
 
   it('are told from other brackets and from ids in running text', () => {
-    expect(idsIn('an array [1, 2] and [a, b/c] and spirit/attack/attack-roll')).toEqual([])
+    expect(idsIn('an array [1, 2] and [a, b/c], [house/ruling/number] and spirit/attack/attack-roll')).toEqual([])
   })
 
   it('may come through a helper', () => {

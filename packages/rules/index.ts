@@ -1,5 +1,15 @@
-export { allRules, chapterOf, isRuleId, partsOf, rule, rulesOf, rulesWithOption, texts } from './catalogue/catalogue.ts'
-export type { RulesetId, Topic } from './catalogue/ids.ts'
+export {
+  allRules,
+  chapterOf,
+  findRule,
+  isRuleId,
+  partsOf,
+  rule,
+  rulesOf,
+  rulesWithOption,
+  texts,
+} from './catalogue/catalogue.ts'
+export type { CatalogueId, RulesetId, Topic } from './catalogue/ids.ts'
 export { nearest } from './catalogue/nearest.ts'
 export type { Datum, Example, Part, Rule } from './catalogue/rule.ts'
 export { searchRules, suggestRules } from './catalogue/search.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allRules, chapterOf, isRuleId, partsOf, rule, rulesOf, rulesWithOption, texts } from './catalogue.ts'
+import { allRules, chapterOf, findRule, isRuleId, partsOf, rule, rulesOf, rulesWithOption, texts } from './catalogue.ts'
 
 describe('the catalogue', () => {
   it('has every rule of the five texts once', () => {
@@ -27,6 +27,8 @@ describe('the catalogue', () => {
     expect(isRuleId('spirit/attack/attack-roll')).toBe(true)
     expect(isRuleId('spirit/attack/atack-roll')).toBe(false)
     expect(isRuleId('constructor')).toBe(false)
+    expect(findRule('spirit/attack/attack-roll')).toBe(rule('spirit/attack/attack-roll'))
+    expect(findRule('house/ruling/number')).toBeUndefined()
   })
 
   it('files a rule under its topic, whatever the middle of its id says', () => {

@@ -1,11 +1,9 @@
-import type { RuleId } from '@quintain/engine'
 import { rules as modern, parts as modernParts } from './glossary/modern.ts'
 import { rules as spirit, parts as spiritParts } from './glossary/spirit.ts'
 import { rules as srd35, parts as srd35Parts } from './glossary/srd35.ts'
 import { rules as starfinder, parts as starfinderParts } from './glossary/starfinder.ts'
 import { rules as true20, parts as true20Parts } from './glossary/true20.ts'
-import './ids.ts'
-import type { RulesetId, Topic } from './ids.ts'
+import type { CatalogueId, RulesetId, Topic } from './ids.ts'
 import type { Part, Rule } from './rule.ts'
 
 const glossary: Readonly<Record<RulesetId, { readonly parts: readonly Part[]; readonly rules: readonly Rule[] }>> = {
@@ -25,12 +23,17 @@ export const allRules: readonly Rule[] = /* @__PURE__ */ texts.flatMap(text => g
 const byId: ReadonlyMap<string, Rule> = /* @__PURE__ */ new Map(allRules.map(entry => [entry.id, entry]))
 
 /** The entry of the glossary. */
-export function rule(id: RuleId): Rule {
+export function rule(id: CatalogueId): Rule {
   return byId.get(id)!
 }
 
+/** The entry of an id from outside, if the catalogue has it; a rule of the house has none. */
+export function findRule(id: string): Rule | undefined {
+  return byId.get(id)
+}
+
 /** Whether a text from outside (a command line, a journal of another version) names a rule of the catalogue. */
-export function isRuleId(text: string): text is RuleId {
+export function isRuleId(text: string): text is CatalogueId {
   return byId.has(text)
 }
 
@@ -41,7 +44,7 @@ export function rulesOf(ruleset: RulesetId, ...topics: readonly Topic[]): readon
 }
 
 /** The chapter that a rule belongs to: its topic, which need not be the middle of its id. */
-export function chapterOf(id: RuleId): Topic {
+export function chapterOf(id: CatalogueId): Topic {
   return rule(id).topic
 }
 

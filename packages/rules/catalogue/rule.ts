@@ -1,9 +1,8 @@
-import type { RuleId } from '@quintain/engine'
-import type { RulesetId, Topic } from './ids.ts'
+import type { CatalogueId, RulesetId, Topic } from './ids.ts'
 
 /** A rule of one text, in our own words. */
 export interface Rule {
-  readonly id: RuleId
+  readonly id: CatalogueId
   readonly ruleset: RulesetId
   /** The chapter that the rule belongs to. The middle of the id is a name only, and may differ. */
   readonly topic: Topic

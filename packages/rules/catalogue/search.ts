@@ -1,6 +1,6 @@
-import type { RuleId } from '@quintain/engine'
 import { aliases } from './aliases.ts'
 import { allRules } from './catalogue.ts'
+import type { CatalogueId } from './ids.ts'
 import { nearest } from './nearest.ts'
 import type { Rule } from './rule.ts'
 
@@ -31,13 +31,13 @@ export function searchRules(words: string): readonly Rule[] {
 }
 
 /** The ids that an unknown id may have meant, nearest first; where none is near, those with the same name elsewhere. */
-export function suggestRules(id: string, most = 3): RuleId[] {
+export function suggestRules(id: string, most = 3): CatalogueId[] {
   const ids = allRules.map(rule => rule.id)
   const meant = nearest(id, ids, most)
   if (meant.length) return meant
   const [ruleset, , name] = id.toLowerCase().split('/')
   const namesakes = ids.filter(other => other.endsWith(`/${name}`))
-  const atHome = (other: RuleId) => (other.startsWith(`${ruleset}/`) ? 0 : 1)
+  const atHome = (other: CatalogueId) => (other.startsWith(`${ruleset}/`) ? 0 : 1)
   return namesakes.sort((a, b) => atHome(a) - atHome(b)).slice(0, most)
 }
 
