@@ -1,0 +1,104 @@
+#!/usr/bin/env node
+/**
+ * `npm run pack`: builds the house and makes of it the one package that is published, `quintain`, with a sub-path for
+ * each room (`quintain/dice`, `quintain/rules` ...) and the command. What our packages call `@quintain/rules` is a
+ * relative path in it, so that nothing but the real dependencies is fetched with it.
+ */
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, posix, relative } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const papers = ['README.md', 'LICENSE', 'NOTICE', 'OGL.txt']
+/** The package whose index is the index of the whole; the command has no sub-path. */
+const main = 'quintain'
+const command = 'cli'
+
+/**
+ * Lays the built packages out as one.
+ *
+ * @param target a folder that does not exist yet, or that may be replaced
+ * @returns the package.json written
+ */
+export function assemble(target) {
+  const rooms = readdirSync(join(root, 'packages')).filter(name =>
+    existsSync(join(root, 'packages', name, 'package.json')),
+  )
+  rmSync(target, { recursive: true, force: true })
+  for (const room of rooms) {
+    const from = join(root, 'packages', room)
+    if (!existsSync(join(from, 'dist', 'index.js'))) throw new Error(`packages/${room} is not built: npm run build`)
+    for (const file of built(join(from, 'dist'))) {
+      const source = file.replace(/(\.d\.ts|\.js)$/, '.ts')
+      if (!existsSync(join(from, source))) continue
+      const path = posix.join(room, file)
+      mkdirSync(dirname(join(target, path)), { recursive: true })
+      writeFileSync(join(target, path), rewrite(readFileSync(join(from, 'dist', file), 'utf8'), path))
+    }
+  }
+  for (const paper of papers) if (existsSync(join(root, paper))) cpSync(join(root, paper), join(target, paper))
+  const manifest = manifestOf(rooms)
+  writeFileSync(join(target, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  return manifest
+}
+
+/** Names of our packages in a built file become paths to their rooms. */
+export function rewrite(text, path) {
+  return text.replace(/(['"])@quintain\/([a-z0-9]+)\1/g, (_, quote, room) => {
+    const to = posix.relative(posix.dirname(path), `${room}/index.js`)
+    return `${quote}${to.startsWith('.') ? to : `./${to}`}${quote}`
+  })
+}
+
+function manifestOf(rooms) {
+  const house = readJson(join(root, 'package.json'))
+  const { version } = readJson(join(root, 'packages', main, 'package.json'))
+  const entry = room => ({ types: `./${room}/index.d.ts`, default: `./${room}/index.js` })
+  const open = rooms.filter(room => room !== main && room !== command)
+  const dependencies = rooms
+    .flatMap(room => Object.entries(readJson(join(root, 'packages', room, 'package.json')).dependencies ?? {}))
+    .filter(([name]) => !name.startsWith('@quintain/'))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+  return {
+    name: 'quintain',
+    version,
+    description: house.description,
+    keywords: ['d20', 'rpg', 'rules-engine', 'dice', 'probability', 'battle-map', 'combat'],
+    license: 'SEE LICENSE IN NOTICE',
+    type: 'module',
+    engines: house.engines,
+    exports: {
+      '.': entry(main),
+      ...Object.fromEntries(open.map(room => [`./${room}`, entry(room)])),
+      './package.json': './package.json',
+    },
+    bin: { quintain: `./${command}/main.js` },
+    sideEffects: [`./${command}/main.js`],
+    dependencies: Object.fromEntries(dependencies),
+  }
+}
+
+function* built(dist, folder = '') {
+  for (const entry of readdirSync(join(dist, folder), { withFileTypes: true })) {
+    const path = posix.join(folder, entry.name)
+    if (entry.isDirectory()) yield* built(dist, path)
+    else if (/(\.d\.ts|\.js)$/.test(entry.name)) yield path
+  }
+}
+
+/** The tarball of an assembled package, as `npm publish` would send it. */
+export function pack(folder, destination) {
+  const args = ['pack', '--silent', '--ignore-scripts', '--json', '--pack-destination', destination]
+  const [{ filename }] = Object.values(JSON.parse(execFileSync('npm', args, { cwd: folder, encoding: 'utf8' })))
+  return join(destination, filename)
+}
+
+const readJson = path => JSON.parse(readFileSync(path, 'utf8'))
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  execFileSync('npm', ['run', '--silent', 'build'], { cwd: root, stdio: 'inherit' })
+  const folder = join(root, 'dist', 'quintain')
+  assemble(folder)
+  console.log(relative(process.cwd(), pack(folder, join(root, 'dist'))))
+}
