@@ -10,6 +10,12 @@ export interface Blocks {
 }
 
 /**
+ * How much cover something gives where it does not stop an effect altogether: a mark of the map's maker (a gun port is
+ * `improved`, starfinder/cover/improved; a thin rail `partial`, starfinder/cover/partial; a door frame `none`).
+ */
+export type CoverMark = 'none' | 'partial' | 'cover' | 'improved'
+
+/**
  * A wall, door, window, low wall or object drawn as a straight line between two points in units of squares.
  * `obstacle` is what crossing it costs beside the step, in feet (10 for a barrier that counts 2 squares).
  */
@@ -21,6 +27,7 @@ export interface Segment {
   readonly state?: 'open' | 'closed'
   readonly blocks: Blocks
   readonly obstacle: number
+  readonly cover?: CoverMark
 }
 
 /** A segment as it is written: what it blocks follows from kind and state, unless said otherwise. */
@@ -32,6 +39,7 @@ export interface SegmentSpec {
   readonly state?: 'open' | 'closed'
   readonly blocks?: Partial<Blocks>
   readonly obstacle?: number
+  readonly cover?: CoverMark
 }
 
 const all: Blocks = { move: true, sight: true, effect: true }
@@ -64,6 +72,7 @@ export function segment(spec: SegmentSpec, index = 0): Segment {
     ...(state === undefined ? {} : { state }),
     blocks: { ...blocksOf(kind, state), ...spec.blocks },
     obstacle: spec.obstacle ?? 0,
+    ...(spec.cover === undefined ? {} : { cover: spec.cover }),
   }
 }
 

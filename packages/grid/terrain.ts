@@ -1,4 +1,4 @@
-import type { Blocks } from './segment.ts'
+import type { Blocks, CoverMark } from './segment.ts'
 
 /** Ambient light from none to full; the number of a level in a map's light layer is its place in this list. */
 export const LIGHT_LEVELS = ['dark', 'dim', 'normal', 'bright'] as const
@@ -27,6 +27,8 @@ export interface TerrainSpec {
   readonly blocks?: Partial<Blocks>
   /** A low obstacle: gives cover, stops nothing. */
   readonly low?: boolean
+  /** How much cover it gives, where that is not what the rest says. */
+  readonly cover?: CoverMark
   /** What being inside or behind it hides. */
   readonly concealment?: 'concealment' | 'total'
   /** How one moves here when walking does not do. */
@@ -38,8 +40,9 @@ export interface TerrainSpec {
 }
 
 /** A terrain with everything filled in. */
-export interface Terrain extends Required<Omit<TerrainSpec, 'concealment' | 'mode' | 'toggles' | 'blocks'>> {
+export interface Terrain extends Required<Omit<TerrainSpec, 'cover' | 'concealment' | 'mode' | 'toggles' | 'blocks'>> {
   readonly blocks: Blocks
+  readonly cover?: CoverMark
   readonly concealment?: 'concealment' | 'total'
   readonly mode?: 'climb' | 'swim'
   readonly toggles?: string

@@ -1,0 +1,58 @@
+import type { Corners } from './steps.ts'
+import type { Hampered } from './terrain.ts'
+
+/**
+ * The movement rule in half squares: a straight step 2, a diagonal step 3, each times the factor of the square entered (1,
+ * 2, 4, 8); the movement shown is the half of the total, rounded down. That is exactly "1, 2, 1, 2 ..., hampered 2 and 3,
+ * twice hampered 4 and 6", and the total runs on through a turn (spirit/movement/multiple-doubling).
+ */
+export const STRAIGHT = 2
+
+/** How a ruleset counts movement. Every field has a default: the one of spirit and starfinder. */
+export interface MovementPolicy {
+  readonly corners?: Corners
+  /** What a diagonal step counts. */
+  readonly diagonals?: '5-10-5' | 'every-5' | 'every-10'
+  /** A hampered diagonal advances the count of diagonals (options difficult-diagonal-shifts and -advances-count). */
+  readonly hamperedDiagonalAdvances?: boolean
+  /** Whose squares count for a creature of several: those after the step, or the worst of both (worst-of-before-and-after). */
+  readonly worst?: 'after' | 'before-and-after'
+  /** A barrier comes in addition to the square behind it, or includes it (barrier-includes-entry). */
+  readonly barrier?: 'added' | 'included'
+}
+
+/** Who moves, and how. */
+export interface Mover {
+  /** Squares along one side of its space. */
+  readonly side?: number
+  /** What hampers it: the ground if it walks, only some terrain if it flies or is incorporeal. */
+  readonly by?: Hampered
+  /** Whether it squeezes through places at least half as wide as its space. */
+  readonly squeezes?: boolean
+}
+
+/** Half squares of a plain diagonal step. */
+export const diagonalHalves = (policy: MovementPolicy): number =>
+  policy.diagonals === 'every-5' ? 2 : policy.diagonals === 'every-10' ? 4 : 3
+
+/** Whole squares of movement shown for a total in half squares. */
+export const shown = (halves: number): number => Math.floor(halves / 2)
+
+/** The total of half squares at which a turn goes on: 1 after an odd count of diagonals, else 0. */
+export const carried = (halves: number): 0 | 1 => (halves & 1) as 0 | 1
+
+/**
+ * Feet of movement that a fraction of speed leaves, rounded down only to whole squares when it is walked: a quarter for
+ * climbing and swimming without a listed speed, a half squeezing, three quarters in undergrowth. Several fractions
+ * multiply (true20/movement/{hampered, hampered-stacking, move-action-modes}, spirit/movement/climb-and-swim-speed).
+ */
+export const fractionOf = (feet: number, ...fractions: readonly (readonly [number, number])[]): number =>
+  fractions.reduce((left, [over]) => left * over, feet) / fractions.reduce((all, [, under]) => all * under, 1)
+
+/** Whole squares in so many feet. */
+export const wholeSquares = (feet: number): number => Math.floor(feet / 5)
+
+/** Quarter speed, for climbing and swimming by skill; half when climbing fast (spirit/movement/accelerated-climbing). */
+export const QUARTER = [1, 4] as const
+export const HALF = [1, 2] as const
+export const THREE_QUARTERS = [3, 4] as const

@@ -1,0 +1,127 @@
+import { BLOCKS_MOVE, type GridMap } from './map.ts'
+import { DX, DY, HEADINGS, headingOf, type Square } from './square.ts'
+import { windowAnd } from './window.ts'
+
+/** Where a creature of several squares may stand and step. */
+export interface Footings {
+  /** Legal headings out of each top left square, as bits. */
+  readonly steps: Uint8Array
+  /**
+   * For those who squeeze: 0 where the whole space is free, else the strip that is left, as 16 x its width + 2 x its
+   * offset + 1 when it stands upright (see `stripAt`).
+   */
+  readonly squeezed: Uint8Array | undefined
+}
+
+const EAST = 1 << headingOf('e')
+const SOUTH = 1 << headingOf('s')
+
+/**
+ * Legal steps for a space of `side` squares, from those of one square. A space fits where all its squares can be entered
+ * and no wall runs between them; a step is legal when every square of the space may take it and the space fits behind it.
+ * Squeezing, it is enough that a strip as long as the space and at least half as wide is free, and that a block of half
+ * the width gets along (spirit/terrain/{squeezing, squeezing-space}, starfinder/movement/squeeze-width). Squares in
+ * `closed` narrow the way like walls (spirit/movement/squeezing-past-opponent).
+ */
+export function footings(
+  map: GridMap,
+  base: Uint8Array,
+  side: number,
+  squeezes: boolean,
+  closed: Uint8Array | undefined,
+): Footings {
+  if (side === 1) return { steps: base, squeezed: undefined }
+  const free = map.flags.map((flags, i) => (flags & BLOCKS_MOVE || (squeezes && closed?.[i]) ? 0 : 1))
+  const { width, height } = map
+  const both = (bit: number, delta: number) =>
+    base.map((steps, i) => (steps & bit && free[i] && free[i + delta] ? 1 : 0))
+  const [east, south] = [both(EAST, 1), both(SOUTH, width)]
+  const fits = (w: number, h: number): Uint8Array => {
+    const all = windowAnd(free, width, height, w, h)
+    const across = w > 1 ? windowAnd(east, width, height, w - 1, h) : all
+    const down = h > 1 ? windowAnd(south, width, height, w, h - 1) : all
+    return all.map((one, i) => one & across[i]! & down[i]!)
+  }
+  const whole = fits(side, side)
+  const wholeSteps = landing(map, windowAnd(base, width, height, side, side), whole)
+  if (!squeezes) return { steps: wholeSteps, squeezed: undefined }
+
+  const half = Math.ceil(side / 2)
+  const squeezed = strips(map, side, half, whole, fits)
+  const standing = whole.map((one, i) => (one || squeezed[i] ? 1 : 0))
+  const core = fits(half, half)
+  const coreSteps = landing(map, windowAnd(base, width, height, half, half), core).map((steps, i) =>
+    core[i] ? steps : 0,
+  )
+  const loose = landing(map, anyCore(map, coreSteps, side, half), standing)
+  const steps = loose.map((some, i) => {
+    let legal = 0
+    for (const h of HEADINGS) {
+      const to = i + DY[h]! * width + DX[h]!
+      if (some & (1 << h) && (!whole[i] || !whole[to] || wholeSteps[i]! & (1 << h))) legal |= 1 << h
+    }
+    return legal
+  })
+  return { steps, squeezed }
+}
+
+/** Keeps of each byte of headings those that lead to a square where `fits` is 1. */
+function landing({ width, height }: GridMap, steps: Uint8Array, fits: Uint8Array): Uint8Array {
+  return steps.map((byte, i) => {
+    let legal = 0
+    for (const h of HEADINGS) {
+      if (!(byte & (1 << h))) continue
+      const x = (i % width) + DX[h]!
+      const y = Math.floor(i / width) + DY[h]!
+      if (x >= 0 && y >= 0 && x < width && y < height && fits[y * width + x]) legal |= 1 << h
+    }
+    return legal
+  })
+}
+
+/** The headings that at least one block of half the width inside the space can take. */
+function anyCore({ width, height }: GridMap, coreSteps: Uint8Array, side: number, half: number): Uint8Array {
+  const slack = side - half
+  return coreSteps.map((_, i) => {
+    let some = 0
+    for (let oy = 0; oy <= slack && Math.floor(i / width) + oy < height; oy++)
+      for (let ox = 0; ox <= slack && (i % width) + ox < width; ox++) some |= coreSteps[i + oy * width + ox]!
+    return some
+  })
+}
+
+/** The widest free strip of each space that does not fit as a whole; of equals a level one first. */
+function strips(
+  { width, height }: GridMap,
+  side: number,
+  half: number,
+  whole: Uint8Array,
+  fits: (w: number, h: number) => Uint8Array,
+): Uint8Array {
+  const found = new Uint8Array(whole.length)
+  for (let wide = side - 1; wide >= half; wide--) {
+    const [level, upright] = [fits(side, wide), fits(wide, side)]
+    for (let y = 0; y + side <= height; y++)
+      for (let x = 0; x + side <= width; x++) {
+        const i = y * width + x
+        if (whole[i] || found[i]) continue
+        for (let offset = 0; offset <= side - wide && !found[i]; offset++)
+          if (level[i + offset * width]) found[i] = 16 * wide + 2 * offset
+        for (let offset = 0; offset <= side - wide && !found[i]; offset++)
+          if (upright[i + offset]) found[i] = 16 * wide + 2 * offset + 1
+      }
+  }
+  return found
+}
+
+/** The squares that a squeezed creature fills: the whole length of its space, the width that is left. */
+export function stripAt(at: Square, side: number, code: number): Square[] {
+  const wide = code === 0 ? side : code >> 4
+  const offset = (code >> 1) & 7
+  const upright = (code & 1) === 1
+  const squares: Square[] = []
+  for (let k = 0; k < wide; k++)
+    for (let along = 0; along < side; along++)
+      squares.push(upright ? { x: at.x + offset + k, y: at.y + along } : { x: at.x + along, y: at.y + offset + k })
+  return squares
+}
