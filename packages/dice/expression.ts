@@ -1,7 +1,7 @@
 import { add, constant, type DiceCount, type Dist, map, map2, negate, pairs, scale, sumOfDice } from './distribution.ts'
 import type { DiceExpr } from './notation.ts'
 import { plain } from './notation.ts'
-import { diceLaw, groupLaw } from './pool.ts'
+import { diceLaw, groupLaw, mixedLaw } from './pool.ts'
 
 /** An expression that is nothing but dice added to a constant: `2d6+d8+4`. */
 export interface DiceSum {
@@ -71,6 +71,8 @@ function law(expr: DiceExpr): Law {
       return { dist: constant(expr.value), per: 1 }
     case 'dice':
       return { dist: diceLaw(expr), per: 1 }
+    case 'pool':
+      return { dist: mixedLaw(expr), per: 1 }
     case 'group':
       return { dist: groupLaw(expr, distribution), per: 1 }
     case 'negation': {

@@ -1,8 +1,8 @@
 import { type Chain, chainOf, chainSum } from './chain.ts'
-import { add, constant, type Dist, pairs, times } from './distribution.ts'
+import { add, constant, type Dist, pairs, shift, times } from './distribution.ts'
 import { bareDie, meets } from './faces.ts'
 import { keepPlaces } from './keep.ts'
-import { type DiceExpr, type DiceNode, type Modifiers, plain } from './notation.ts'
+import { type DiceExpr, type DiceNode, type GroupNode, type Modifiers, type PoolNode, plain } from './notation.ts'
 import { type Cut, selectChains, type Unit } from './threshold.ts'
 
 /** The exact chances of the total of dice with their modifiers. */
@@ -15,45 +15,22 @@ export function diceLaw(node: DiceNode): Dist {
   return poolLaw([{ chain: chainOf(node), n }], m)
 }
 
-type GroupNode = Extract<DiceExpr, { kind: 'group' }>
-
-/**
- * The exact chances of a group. Of one expression, keeping and dropping go by its single dice, which must be added up; of
- * several, by their totals. A target always counts totals.
- */
-export function groupLaw(group: GroupNode, law: (expr: DiceExpr) => Dist): Dist {
-  const { parts, modifiers } = group
-  const [only] = parts
-  if (parts.length === 1 && (modifiers.keep || modifiers.drop)) {
-    const dice: Unit[] = []
-    const plus = collect(only!, dice)
-    const kept = poolLaw(dice, { ...modifiers, target: null })
-    const total: Dist = { lo: kept.lo + plus, w: kept.w }
-    return modifiers.target ? poolLaw([unit(total)], { ...plain, target: modifiers.target }) : total
-  }
-  return poolLaw(
-    parts.map(part => unit(law(part))),
-    modifiers,
+/** The exact chances of dice of several kinds that are kept or dropped together. */
+export function mixedLaw({ dice, plus, modifiers }: PoolNode): Dist {
+  const kept = poolLaw(
+    dice.map(node => ({ chain: chainOf(node), n: node.n })),
+    { ...plain, ...modifiers },
   )
+  return shift(kept, plus)
 }
 
-const unit = (dist: Dist): Unit => ({
-  chain: { first: { stop: pairs(dist), go: [] }, next: { stop: [], go: [] } },
-  n: 1,
-})
-
-/** The dice of a sum, each as a unit; the constants are returned. */
-function collect(expr: DiceExpr, into: Unit[]): number {
-  if (expr.kind === 'number') return expr.value
-  if (expr.kind === 'dice' && !expr.modifiers.keep && !expr.modifiers.drop && !expr.modifiers.target) {
-    into.push({ chain: chainOf(expr), n: expr.n })
-    return 0
-  }
-  if (expr.kind === 'operation' && expr.op === '+') return collect(expr.left, into) + collect(expr.right, into)
-  if (expr.kind === 'operation' && expr.op === '-' && expr.right.kind === 'number')
-    return collect(expr.left, into) - expr.right.value
-  throw new RangeError('exact odds of keeping among the dice of a group want a plain sum of dice, such as {3d6+2d8}kh2')
+/** The exact chances of a group of expressions, of which `law` gives each. */
+export function groupLaw({ parts, modifiers }: GroupNode, law: (expr: DiceExpr) => Dist): Dist {
+  const units = parts.map(part => ({ chain: { first: { stop: pairs(law(part)), go: [] }, next: nothing }, n: 1 }))
+  return poolLaw(units, modifiers)
 }
+
+const nothing = { stop: [], go: [] }
 
 function poolLaw(units: readonly Unit[], modifiers: Modifiers): Dist {
   const { target } = modifiers

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DiceError } from './error.ts'
 import { diceSum } from './expression.ts'
-import { parseDice, plain } from './notation.ts'
+import { plain } from './notation.ts'
+import { parseDice } from './parser.ts'
 
 const dice = (text: string) => {
   const expr = parseDice(text)

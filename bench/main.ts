@@ -1,0 +1,50 @@
+import { rows as dice } from './dice.ts'
+import { type BenchResult, measure } from './measure.ts'
+
+const files = [dice]
+
+const json = process.argv.includes('--json')
+const wanted = process.argv.slice(2).filter(arg => !arg.startsWith('-'))
+const rows = files.flat().filter(row => wanted.length === 0 || wanted.some(name => row.row.startsWith(name)))
+const results: BenchResult[] = []
+for (const row of rows) {
+  if (!json) process.stderr.write(`${row.row} ${row.workload}\n`)
+  results.push(measure(row))
+}
+if (json) console.log(JSON.stringify(results, null, 2))
+else console.log(table(results))
+
+function table(list: readonly BenchResult[]): string {
+  const head = ['row', 'workload', 'ours', 'tight', 'ours/tight', 'peer', 'peer/ours', 'target', 'met']
+  const lines = list.map(r => [
+    r.row,
+    r.workload,
+    time(r.ours_ns),
+    time(r.tight_ns),
+    ratio(r.ratio_tight),
+    time(r.peer_ns),
+    ratio(r.ratio_peer),
+    r.target,
+    r.met ? 'yes' : 'NO',
+  ])
+  const widths = head.map((title, i) => Math.max(title.length, ...lines.map(line => line[i]!.length)))
+  return [head, ...lines]
+    .map(line =>
+      line
+        .map((cell, i) => cell.padEnd(widths[i]!))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+function time(ns: number | null): string {
+  if (ns === null) return ''
+  if (ns < 1e3) return `${ns.toPrecision(3)} ns`
+  if (ns < 1e6) return `${(ns / 1e3).toPrecision(3)} us`
+  return ns < 1e9 ? `${(ns / 1e6).toPrecision(3)} ms` : `${(ns / 1e9).toPrecision(3)} s`
+}
+
+function ratio(x: number | null): string {
+  return x === null ? '' : `${x.toPrecision(3)}x`
+}

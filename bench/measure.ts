@@ -1,0 +1,105 @@
+/** One row of TARGETS: what is measured, against what, and what is to be reached. */
+export interface BenchRow {
+  readonly row: string
+  readonly workload: string
+  /** In words, as in the table of targets. */
+  readonly target: string
+  /** Whether the figures reach it. */
+  readonly meets: (figures: Figures) => boolean
+  /** Does the work once with luck of this seed; the number keeps the work from being thought away. */
+  readonly ours: Work
+  /** The hand-written plain loop over typed arrays, doing the same work. */
+  readonly tight?: Work
+  /** The package that users would otherwise take. */
+  readonly peer?: Work
+}
+
+/**
+ * Prepares a round with a seed of its own and gives what is timed. `times` is how often one call does the workload (1 when
+ * left out): short ones repeat it inside, so that the call does not count.
+ */
+export type Work = (seed: number) => { readonly run: () => number; readonly times?: number }
+
+export interface Figures {
+  readonly ours_ns: number
+  readonly tight_ns: number | null
+  readonly peer_ns: number | null
+  /** Ours over the tight loop's: 2 means twice as long. The median of the rounds' own ratios. */
+  readonly ratio_tight: number | null
+  /** The peer's over ours: 2 means that we are twice as fast. */
+  readonly ratio_peer: number | null
+}
+
+export interface BenchResult extends Figures {
+  readonly row: string
+  readonly workload: string
+  readonly target: string
+  readonly met: boolean
+}
+
+export interface Pace {
+  /** Interleaved rounds; at least five. */
+  readonly rounds: number
+  /** How long each measurement of a round lasts, in milliseconds. */
+  readonly roundMs: number
+}
+
+export const usual: Pace = { rounds: 7, roundMs: 120 }
+
+let sink = 0
+
+/**
+ * Runs a row: ours, the tight loop and the peer by turns, each round with a fresh seed, after one round to warm up. Gives
+ * medians.
+ */
+export function measure(row: BenchRow, pace: Pace = usual): BenchResult {
+  const works = { ours: row.ours, tight: row.tight, peer: row.peer }
+  const times: Record<keyof typeof works, number[]> = { ours: [], tight: [], peer: [] }
+  for (let round = -1; round < Math.max(5, pace.rounds); round++) {
+    const seed = (Date.now() ^ Math.imul(round + 2, 0x9e3779b9)) >>> 0
+    for (const name of ['ours', 'tight', 'peer'] as const) {
+      const work = works[name]
+      if (!work) continue
+      const ns = timeOf(work, seed, pace.roundMs)
+      if (round >= 0) times[name].push(ns)
+    }
+  }
+  const ratios = (over: number[], under: number[]) => (over.length ? median(over.map((t, i) => t / under[i]!)) : null)
+  const figures: Figures = {
+    ours_ns: median(times.ours),
+    tight_ns: times.tight.length ? median(times.tight) : null,
+    peer_ns: times.peer.length ? median(times.peer) : null,
+    ratio_tight: times.tight.length ? ratios(times.ours, times.tight) : null,
+    ratio_peer: ratios(times.peer, times.ours),
+  }
+  return { row: row.row, workload: row.workload, target: row.target, ...figures, met: row.meets(figures) }
+}
+
+/** Nanoseconds that one workload takes: calls are made in growing batches until the time is up. */
+function timeOf(work: Work, seed: number, roundMs: number): number {
+  const { run, times = 1 } = work(seed)
+  let calls = 0
+  let spent = 0
+  let batch = 1
+  const until = roundMs * 1e6
+  do {
+    const start = process.hrtime.bigint()
+    for (let i = 0; i < batch; i++) sink += run()
+    const took = Number(process.hrtime.bigint() - start)
+    spent += took
+    calls += batch
+    if (took < until / 20) batch *= 2
+  } while (spent < until)
+  return spent / calls / times
+}
+
+/** What the measured work came to: printed by nobody, but no optimiser knows that. */
+export function worked(): number {
+  return sink
+}
+
+export function median(list: readonly number[]): number {
+  const sorted = [...list].sort((a, b) => a - b)
+  const middle = sorted.length >> 1
+  return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
+}

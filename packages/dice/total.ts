@@ -1,0 +1,99 @@
+import { applyFunction, floorOf, operate } from './arithmetic.ts'
+import type { DiceExpr, DiceNode, Selection } from './notation.ts'
+import { type Rng, uniform } from './rng.ts'
+import { roll } from './roll.ts'
+
+/** Rolls an expression again and again, giving only totals. */
+export type Roller = (rng: Rng) => number
+
+/**
+ * Makes a roller of an expression: what can be settled once is settled here. From the same state of the generator it gives
+ * the total that `roll` gives.
+ */
+export function roller(expr: DiceExpr): Roller {
+  const value = compile(expr)
+  return hasDivision(expr) ? rng => floorOf(value(rng)) : value
+}
+
+function hasDivision(expr: DiceExpr): boolean {
+  switch (expr.kind) {
+    case 'operation':
+      return expr.op === '/' || hasDivision(expr.left) || hasDivision(expr.right)
+    case 'negation':
+      return hasDivision(expr.of)
+    case 'call':
+      return expr.args.some(hasDivision)
+    default:
+      return false
+  }
+}
+
+function compile(expr: DiceExpr): Roller {
+  switch (expr.kind) {
+    case 'number': {
+      const { value } = expr
+      return () => value
+    }
+    case 'negation': {
+      const of = compile(expr.of)
+      return rng => -of(rng)
+    }
+    case 'operation': {
+      const { op } = expr
+      const left = compile(expr.left)
+      const right = compile(expr.right)
+      if (op === '+') return rng => left(rng) + right(rng)
+      return rng => operate(op, left(rng), right(rng))
+    }
+    case 'call': {
+      const { name } = expr
+      const [a, b] = expr.args.map(compile)
+      return b ? rng => applyFunction(name, a!(rng), b(rng)) : rng => applyFunction(name, a!(rng), 0)
+    }
+    case 'dice':
+      return diceRoller(expr) ?? (rng => roll(expr, rng).total)
+    default:
+      return rng => roll(expr, rng).total
+  }
+}
+
+/** Fair dice, added up or kept at one end; null for what needs the full roll. */
+function diceRoller({ n, faces, modifiers: m }: DiceNode): Roller | null {
+  if (typeof faces !== 'number') return null
+  if (m.min !== null || m.max !== null || m.explode || m.reroll || m.target) return null
+  if (!m.keep && !m.drop) return sumRoller(n, faces)
+  if (m.keep && m.drop) return null
+  const kept: Selection = m.keep ?? { end: m.drop!.end === 'high' ? 'low' : 'high', count: n - m.drop!.count }
+  if (kept.count >= n) return sumRoller(n, faces)
+  if (kept.count <= 0) return keepRoller(n, faces, 0, 'high')
+  return keepRoller(n, faces, kept.count, kept.end)
+}
+
+function sumRoller(n: number, sides: number): Roller {
+  return rng => {
+    let sum = n
+    for (let i = 0; i < n; i++) sum += uniform(rng, sides)
+    return sum
+  }
+}
+
+/** Dice are put in their place as they fall, the best first, and no more than count are held. */
+function keepRoller(n: number, sides: number, count: number, end: 'high' | 'low'): Roller {
+  const sign = end === 'high' ? 1 : -1
+  const held = new Int32Array(count)
+  return rng => {
+    for (let i = 0; i < n; i++) {
+      const face = sign * (uniform(rng, sides) + 1)
+      let at = Math.min(i, count)
+      if (at === count) {
+        if (count === 0 || face <= held[count - 1]!) continue
+        at--
+      }
+      for (; at > 0 && held[at - 1]! < face; at--) held[at] = held[at - 1]!
+      held[at] = face
+    }
+    let sum = 0
+    for (let i = 0; i < count; i++) sum += held[i]!
+    return sign * sum
+  }
+}
