@@ -1,0 +1,108 @@
+import { derive, type GridMap } from '../map.ts'
+import type { Blocks, Segment } from '../segment.ts'
+import type { Point } from '../square.ts'
+import { type Loose, looseOf } from './loose.ts'
+import type { Bar } from './segments.ts'
+
+/** The bits of `rays`: in which directions a barrier leaves an intersection along the grid lines. */
+export const NORTH = 1
+export const EAST = 2
+export const SOUTH = 4
+export const WEST = 8
+
+/** What stops effects or sight on a map, in a form that lines are tested against. */
+export interface Barriers {
+  readonly map: GridMap
+  readonly what: 'effect' | 'sight'
+  /** Intersections in a row, `map.width + 1`. */
+  readonly stride: number
+  /** NORTH, EAST, SOUTH and WEST for every intersection, packed `y * stride + x`. */
+  readonly rays: Uint8Array
+  /** 1 for each square that nothing gets into, packed like the map's squares. */
+  readonly closed: Uint8Array
+  /** 1 for barriers on a square's right side, 2 on its lower side; absent when all barriers are edges of closed squares. */
+  readonly thin: Uint8Array | undefined
+  /** Segments that do not lie along grid lines from intersection to intersection. */
+  readonly loose: Loose
+}
+
+const onGrid = ({ a, b }: Segment): boolean =>
+  (a[0] === b[0] || a[1] === b[1]) && [...a, ...b].every(value => Number.isInteger(value))
+
+/**
+ * The barriers of a map for effects or for sight (starfinder/position/line-of-effect, line-of-sight). Edges between two
+ * solid squares are inside of a wall and no barrier of their own. Squares that stop sight without being solid (dense
+ * fog) keep all four edges: inside of them nobody sees from square to square.
+ */
+function barriersOf(map: GridMap, what: keyof Blocks & ('effect' | 'sight')): Barriers {
+  const { width, height } = map
+  const stride = width + 1
+  const rays = new Uint8Array(stride * (height + 1))
+  const closed = map.squares.map(t => (map.terrains[t]!.blocks[what] ? 1 : 0))
+  const solid = map.squares.map(t => (map.terrains[t]!.solid ? 1 : 0))
+  const right = (x: number, y: number) => {
+    rays[y * stride + x]! |= SOUTH
+    rays[(y + 1) * stride + x]! |= NORTH
+  }
+  const lower = (x: number, y: number) => {
+    rays[y * stride + x]! |= EAST
+    rays[y * stride + x + 1]! |= WEST
+  }
+  // Outside the map (-1) all is solid: no line slips past a pillar along the map's border.
+  const isClosed = (square: number) => square < 0 || closed[square] === 1
+  const isSolid = (square: number) => square < 0 || (closed[square] === 1 && solid[square] === 1)
+  const edge = (one: number, other: number) =>
+    isClosed(one) || isClosed(other) ? !(isSolid(one) && isSolid(other)) : false
+  for (let y = 0; y <= height; y++)
+    for (let x = 0; x <= width; x++) {
+      const here = x < width && y < height ? y * width + x : -1
+      if (y < height && edge(x > 0 ? y * width + x - 1 : -1, here)) right(x, y)
+      if (x < width && edge(y > 0 ? (y - 1) * width + x : -1, here)) lower(x, y)
+    }
+  const loose: Segment[] = []
+  const thin = new Uint8Array(width * height)
+  let walls = 0
+  for (const segment of map.segments) {
+    if (!segment.blocks[what]) continue
+    if (!onGrid(segment)) {
+      loose.push(segment)
+      continue
+    }
+    const [x0, x1] = [Math.min(segment.a[0], segment.b[0]), Math.max(segment.a[0], segment.b[0])]
+    const [y0, y1] = [Math.min(segment.a[1], segment.b[1]), Math.max(segment.a[1], segment.b[1])]
+    for (let y = Math.max(0, y0); x0 === x1 && y < Math.min(height, y1); y++) {
+      if (x0 < 0 || x0 > width) continue
+      right(x0, y)
+      if (x0 > 0) thin[y * width + x0 - 1]! |= 1
+      walls++
+    }
+    for (let x = Math.max(0, x0); y0 === y1 && x < Math.min(width, x1); x++) {
+      if (y0 < 0 || y0 > height) continue
+      lower(x, y0)
+      if (y0 > 0) thin[(y0 - 1) * width + x]! |= 2
+      walls++
+    }
+  }
+  return { map, what, stride, rays, closed, thin: walls > 0 ? thin : undefined, loose: looseOf(loose) }
+}
+
+/** What stops effects on a map; computed once for each map. */
+export const effectBarriers = derive(map => barriersOf(map, 'effect'))
+
+/** What stops sight on a map; computed once for each map. */
+export const sightBarriers = derive(map => barriersOf(map, 'sight'))
+
+/** All barriers, grid edges and loose segments, that may meet a line between two points: what the thread is tested on. */
+export function barsNear({ stride, rays, loose }: Barriers, p: Point, q: Point): Bar[] {
+  const bars: Bar[] = [...loose.near(p, q)]
+  const rows = rays.length / stride
+  const [x0, x1] = [Math.floor(Math.min(p[0], q[0])) - 1, Math.ceil(Math.max(p[0], q[0])) + 1]
+  const [y0, y1] = [Math.floor(Math.min(p[1], q[1])) - 1, Math.ceil(Math.max(p[1], q[1])) + 1]
+  for (let y = Math.max(0, y0); y <= Math.min(rows - 1, y1); y++)
+    for (let x = Math.max(0, x0); x <= Math.min(stride - 1, x1); x++) {
+      const here = rays[y * stride + x]!
+      if (here & EAST) bars.push({ a: [x, y], b: [x + 1, y] })
+      if (here & SOUTH) bars.push({ a: [x, y], b: [x, y + 1] })
+    }
+  return bars
+}

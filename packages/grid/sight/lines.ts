@@ -1,0 +1,133 @@
+import type { GridMap } from '../map.ts'
+import { type Footprint, overlap } from '../size.ts'
+import type { Point } from '../square.ts'
+import { type Barriers, barsNear, effectBarriers, sightBarriers } from './barriers.ts'
+import { meeting } from './segments.ts'
+import { ALL_AROUND, NE, NW, SE, SW, threadPasses } from './thread.ts'
+import { walkPasses } from './walk.ts'
+
+/** A straight line between two points, in units of squares. */
+export interface Line {
+  readonly from: Point
+  readonly to: Point
+}
+
+/** Which of the four squares around an intersection belong to a space, as bits NE, SE, SW and NW. */
+export function quartersOf({ x: left, y: top, side }: Footprint, x: number, y: number): number {
+  const east = x >= left && x < left + side
+  const west = x > left && x <= left + side
+  const south = y >= top && y < top + side
+  const north = y > top && y <= top + side
+  return (east && north ? NE : 0) | (east && south ? SE : 0) | (west && south ? SW : 0) | (west && north ? NW : 0)
+}
+
+/**
+ * The open quarters of a space around each of its corners, row by row as in `cornersOf`: squares that nothing gets into do
+ * not count, so that a creature inside of a wall has no line to anywhere (starfinder/cover/incorporeal-inside-object).
+ */
+export function openQuarters({ map, closed }: Barriers, foot: Footprint): Uint8Array {
+  const { x, y, side } = foot
+  const quarters = new Uint8Array((side + 1) ** 2)
+  const set = (at: number, bit: number) => void (quarters[at]! |= bit)
+  for (let dy = 0; dy < side; dy++)
+    for (let dx = 0; dx < side; dx++) {
+      if (closed[(y + dy) * map.width + x + dx]) continue
+      const at = dy * (side + 1) + dx
+      set(at, SE)
+      set(at + 1, SW)
+      set(at + side + 1, NE)
+      set(at + side + 2, NW)
+    }
+  return quarters
+}
+
+const isCorner = ([x, y]: Point): boolean => Number.isInteger(x) && Number.isInteger(y)
+
+/**
+ * Is a line free of barriers, by the rule told at `threadPasses`? The quarters say on which side of a barrier an end counts
+ * that lies on it; ALL_AROUND when it does not matter. Both ends lie inside the map or on its border.
+ */
+export function isFree(
+  barriers: Barriers,
+  p: Point,
+  q: Point,
+  fromQuarters = ALL_AROUND,
+  toQuarters = ALL_AROUND,
+): boolean {
+  const corners = isCorner(p) && isCorner(q)
+  if (corners && !walkPasses(barriers, p[0], p[1], fromQuarters, q[0], q[1], toQuarters)) return false
+  if (corners && barriers.loose.size === 0) return true
+  if (corners && barriers.loose.near(p, q).every(bar => meeting(p, q, bar).kind === 'apart')) return true
+  return threadPasses(p, q, fromQuarters, toQuarters, barsNear(barriers, p, q))
+}
+
+/** The corners of all squares of a space, interior ones of large creatures included, row by row. */
+export function cornersOf({ x, y, side }: Footprint): Point[] {
+  const corners: Point[] = []
+  for (let dy = 0; dy <= side; dy++) for (let dx = 0; dx <= side; dx++) corners.push([x + dx, y + dy])
+  return corners
+}
+
+/** The first free line from a corner of one space to a corner of the other; undefined when there is none. */
+function freeLine(barriers: Barriers, from: Footprint, to: Footprint): Line | undefined {
+  const gridOnly = barriers.loose.size === 0
+  const fromQuarters = openQuarters(barriers, from)
+  const toQuarters = openQuarters(barriers, to)
+  let i = 0
+  for (let py = from.y; py <= from.y + from.side; py++)
+    for (let px = from.x; px <= from.x + from.side; px++) {
+      const mine = fromQuarters[i++]!
+      let j = 0
+      for (let qy = to.y; qy <= to.y + to.side; qy++)
+        for (let qx = to.x; qx <= to.x + to.side; qx++) {
+          const theirs = toQuarters[j++]!
+          const free = gridOnly
+            ? walkPasses(barriers, px, py, mine, qx, qy, theirs)
+            : isFree(barriers, [px, py], [qx, qy], mine, theirs)
+          if (free) return { from: [px, py], to: [qx, qy] }
+        }
+    }
+  return undefined
+}
+
+/**
+ * A free line of effect from one space to another, from any corner of the one to any corner of the other, or undefined:
+ * then the target has total cover (starfinder/position/line-of-effect, starfinder/cover/total, true20/cover/total).
+ * Closed doors, windows and walls stop it; smoke, darkness and low walls do not.
+ */
+export const lineOfEffect = (map: GridMap, from: Footprint, to: Footprint): Line | undefined =>
+  freeLine(effectBarriers(map), from, to)
+
+/**
+ * A free line of sight from one space to another (starfinder/position/line-of-sight): windows let it through, dense fog
+ * and whatever else hides the view stop it. Light and senses are another matter (see `light/`).
+ */
+export const lineOfSight = (map: GridMap, from: Footprint, to: Footprint): Line | undefined =>
+  freeLine(sightBarriers(map), from, to)
+
+/** Whether there is a line of effect between two spaces; the same in both directions. */
+export const hasLineOfEffect = (map: GridMap, from: Footprint, to: Footprint): boolean =>
+  overlap(from, to) || lineOfEffect(map, from, to) !== undefined
+
+/** Whether there is a line of sight between two spaces; the same in both directions. */
+export const hasLineOfSight = (map: GridMap, from: Footprint, to: Footprint): boolean =>
+  overlap(from, to) || lineOfSight(map, from, to) !== undefined
+
+/**
+ * From which quarters a space has line of effect to a point: a burst that is put on a thin wall begins on the side from
+ * which its user reaches it (starfinder/position/line-of-effect). 0 when there is no line of effect to the point at all.
+ */
+export function quartersReached(map: GridMap, from: Footprint, point: Point): number {
+  const barriers = effectBarriers(map)
+  const mine = openQuarters(barriers, from)
+  let reached = 0
+  cornersOf(from).forEach((corner, i) => {
+    for (const quarter of [NE, SE, SW, NW])
+      if (!(reached & quarter) && isFree(barriers, corner, point, mine[i], quarter)) reached |= quarter
+  })
+  return reached
+}
+
+/** Whether a space has line of effect to a point of origin (starfinder/position/line-of-effect-to-what). */
+export const reachesPoint = (map: GridMap, from: Footprint, point: Point): boolean =>
+  quartersReached(map, from, point) !== 0
