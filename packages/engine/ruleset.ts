@@ -1,6 +1,8 @@
 import type { Context, Reader } from './context.ts'
+import { coreEvents } from './core.ts'
 import type { AnyEventKind, EventKind } from './events.ts'
 import type { RuleId } from './ids.ts'
+import { rulings } from './overrule.ts'
 import type { Declared, Fields } from './shape.ts'
 import type { Condition, Field } from './state.ts'
 import { Layout } from './state.ts'
@@ -154,7 +156,7 @@ export class Ruleset {
   constructor(r: Recipe) {
     const clash = (what: string, name: string, topic: string) =>
       new Error(`ruleset ${r.id}: ${what} "${name}" is in two chapters, the second is "${topic}"`)
-    const fields = new Set<Field>()
+    const fields = new Set<Field>([rulings])
     const conditions: ConditionData[] = []
     const steps: Record<string, StepRun> = {}
     const events: Record<string, AnyEventKind> = {}
@@ -168,6 +170,7 @@ export class Ruleset {
       if (name in into && into[name] !== v) throw clash(what, name, topic)
       into[name] = v
     }
+    for (const e of coreEvents) events[e.kind] = e
     for (const ch of r.chapters) {
       for (const f of ch.fields ?? []) fields.add(f)
       for (const k of ch.conditions ?? []) {

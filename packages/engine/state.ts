@@ -25,14 +25,19 @@ export interface Condition {
   readonly name: string
 }
 
-let fields = 0
 let conditions = 0
-const make = <K extends FieldKind, T>(name: string, kind: K, scope: 'creature' | 'game'): Field<K, T> => ({
-  id: fields++,
-  name,
-  kind,
-  scope,
-})
+const fields = new Map<string, Field>()
+/** One name is one field: the journal and rulings call fields by name. Throws when the name is another kind's. */
+function make<K extends FieldKind, T>(name: string, kind: K, scope: 'creature' | 'game'): Field<K, T> {
+  const had = fields.get(name)
+  if (had && (had.kind !== kind || had.scope !== scope))
+    throw new Error(
+      `the field "${name}" is a ${had.scope}'s ${had.kind} already: a ${scope}'s ${kind} needs another name`,
+    )
+  const f = (had ?? { id: fields.size, name, kind, scope }) as Field<K, T>
+  fields.set(name, f)
+  return f
+}
 
 export const counter = (name: string): Counter => make(name, 'counter', 'creature')
 export const value = (name: string): Value => make(name, 'value', 'creature')
@@ -42,6 +47,24 @@ export const bag = <T>(name: string): Bag<T> => make<'bag', T>(name, 'bag', 'cre
 export const gameValue = (name: string): Value => make(name, 'value', 'game')
 export const gameRef = <T>(name: string): Ref<T> => make<'ref', T>(name, 'ref', 'game')
 export const gameBag = <T>(name: string): Bag<T> => make<'bag', T>(name, 'bag', 'game')
+/** The counter of this name. Throws when there is none. */
+export function counterNamed(name: string): Counter {
+  const f = fields.get(name)
+  if (f?.kind !== 'counter') throw new Error(`no counter "${name}": there are ${namesOf('counter')}`)
+  return f as Counter
+}
+/** The value of this name. Throws when there is none. */
+export function valueNamed(name: string): Value {
+  const f = fields.get(name)
+  if (f?.kind !== 'value') throw new Error(`no value "${name}": there are ${namesOf('value')}`)
+  return f as Value
+}
+const namesOf = (kind: FieldKind): string =>
+  [...fields.values()]
+    .filter(f => f.kind === kind)
+    .map(f => f.name)
+    .join(', ')
+
 /** In place of a creature, for fields of the whole game. */
 export const GAME = -1
 

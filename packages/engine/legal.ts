@@ -1,0 +1,44 @@
+import type { Reader } from './context.ts'
+import type { Command, Refusal } from './ruleset.ts'
+
+/** What a creature can do now, and why it cannot do the rest. */
+export interface Legal {
+  readonly name: string
+  readonly does: string
+  readonly takes: Readonly<Record<string, string>>
+  readonly legal: boolean
+  /** Why not, each with its rule; empty when legal. */
+  readonly reasons: readonly Refusal[]
+  /** Concrete commands worth offering, each with its cost. */
+  readonly choices: readonly { readonly command: Command; readonly cost: string }[]
+}
+
+/** Every command of the ruleset, legal or not, for one creature. Movement gives examples; squares are listed by the ruleset. */
+export function legal(r: Reader, who: number): readonly Legal[] {
+  return Object.values(r.scene.rules.commands).map(kind => {
+    const choices = kind.choices(r, who).filter(command => kind.refuse(r, who, command).length === 0)
+    const reasons = choices.length ? [] : kind.refuse(r, who, { do: kind.name })
+    return {
+      name: kind.name,
+      does: kind.does,
+      takes: kind.takes,
+      legal: choices.length > 0 || reasons.length === 0,
+      reasons,
+      choices: choices.map(command => ({ command, cost: kind.cost(r, who, command) })),
+    }
+  })
+}
+
+/** Every reason why a command is not legal now; empty when it is. A command that the ruleset does not have is refused with the names there are. */
+export function refusals(r: Reader, who: number, command: Command): readonly Refusal[] {
+  if (command.do === 'end') return []
+  const kind = r.scene.rules.commands[command.do]
+  if (!kind)
+    return [
+      {
+        why: `no command "${command.do}": there are ${Object.keys(r.scene.rules.commands).join(', ')}, end`,
+        rule: 'house/command/unknown',
+      },
+    ]
+  return kind.refuse(r, who, command)
+}

@@ -1,0 +1,289 @@
+import { Reader } from './context.ts'
+import { adjusted, overruled, rulingLifted, stateEntered, stateLeft } from './core.ts'
+import type { Event } from './events.ts'
+import { beginsAction, Following, whyOf } from './fold.ts'
+import type { Entry, Header, Journal, StepEntry } from './journal.ts'
+import { encodeEvent, entryOf, FORMAT } from './journal.ts'
+import { type Legal, legal, refusals } from './legal.ts'
+import { byPolicy, Pending, type Source } from './luck.ts'
+import type { Overruling } from './overrule.ts'
+import { rulings } from './overrule.ts'
+import type { Command, Refusal } from './ruleset.ts'
+import { Playing, write } from './run.ts'
+import type { Scene } from './scene.ts'
+import { encodeStep, restore, snapshot } from './snapshot.ts'
+import { AGENDA, condition, GAME } from './state.ts'
+import type { Step } from './steps.ts'
+import type { Explained } from './tally.ts'
+import { apply, Mutator } from './writer.ts'
+
+/** A question that waits for a person. */
+export interface Waiting {
+  readonly question: string
+  readonly who: number
+  readonly options: readonly unknown[]
+  readonly about: unknown
+}
+
+/** A command that is not legal: every reason, with its rule. Nothing has changed. */
+export class Refused extends Error {
+  readonly reasons: readonly Refusal[]
+  constructor(command: Command, reasons: readonly Refusal[]) {
+    super(`${command.do}: ${reasons.map(r => `${r.why} (${r.rule})`).join('; ')}`)
+    this.reasons = reasons
+  }
+}
+
+/** What the game master can rule. `who` is a creature's id. */
+export type Ruling =
+  | ({ readonly rule: 'number' } & Omit<Overruling, 'who' | 'reason'> & { readonly who: string })
+  | { readonly rule: 'lift'; readonly stat: string; readonly who: string }
+  | { readonly rule: 'give' | 'take'; readonly who: string; readonly condition: string }
+  | {
+      readonly rule: 'adjust'
+      readonly who?: string
+      readonly field: string
+      readonly by?: number
+      readonly to?: number
+    }
+  | { readonly rule: 'skip' }
+  | { readonly rule: 'plan'; readonly steps: readonly Step[] }
+
+export interface TableOptions {
+  /** Dice. Questions to people who are not seated go to this source too. */
+  readonly source: Source
+  /** Creatures whose questions wait for an answer; the others are answered by policy. */
+  readonly seated?: (who: number) => boolean
+  /** The fight as its file gave it, for the journal's header. */
+  readonly fight?: unknown
+  /** Keep the tallies of each entry as it is made; otherwise they are made on demand. */
+  readonly explain?: boolean
+  /** Called with each new entry and the tallies made for it. */
+  readonly onEntry?: (e: Entry, why: readonly Explained[]) => void
+}
+
+/** A fight that is played: its state, its journal, what it waits for. */
+export class Table {
+  readonly scene: Scene
+  readonly header: Header
+  readonly entries: Entry[] = []
+  readonly reader: Reader
+  waiting: Waiting | null = null
+  private readonly following: Following
+  private readonly playing: Playing
+  private readonly options: TableOptions
+  private given: {
+    readonly question: string
+    readonly who: number
+    readonly answer: unknown
+    readonly by: string
+  } | null = null
+
+  constructor(scene: Scene, start: Int32Array, options: TableOptions, header?: Header) {
+    this.scene = scene
+    this.options = options
+    this.following = new Following(scene, start)
+    this.playing = new Playing(scene, this.S)
+    this.reader = new Reader(scene, this.S)
+    this.header = header ?? {
+      quintain: 'journal',
+      format: FORMAT,
+      ruleset: { id: scene.rules.id, options: scene.rules.options },
+      creatures: scene.creatures,
+      width: scene.width,
+      fight: options.fight ?? null,
+      start: snapshot(scene, start),
+    }
+  }
+  /** Goes on where a journal ended: nothing of it is run again. */
+  static resume(scene: Scene, j: Journal, options: TableOptions): Table {
+    const t = new Table(scene, restore(scene, j.header.start), options, j.header)
+    for (const e of j.entries) {
+      t.entries.push(e)
+      t.following.add(e)
+    }
+    return t
+  }
+  get S(): Int32Array {
+    return this.following.S
+  }
+  get journal(): Journal {
+    return { header: this.header, entries: this.entries }
+  }
+  get over(): boolean {
+    return this.S[AGENDA] === 0
+  }
+
+  /** Runs until a question waits for a person or nothing is pending. Throws when more than `limit` steps run. */
+  run(limit = 100_000): Waiting | null {
+    this.waiting = null
+    const source = this.source()
+    for (let n = 0, step = this.scene.next(this.S); step !== null; n++, step = this.scene.next(this.S)) {
+      if (n >= limit) throw new Error(`still running after ${limit} steps: on top of the agenda is "${step.do}"`)
+      try {
+        const done = this.playing.run(this.S, step, source, this.options.explain)
+        const e = entryOf(this.scene, this.entries.length + 1, done)
+        if (beginsAction(e)) this.following.before.set(e.n, this.S.slice())
+        write(this.S, this.scene, done)
+        this.keep(e, done.why)
+      } catch (error) {
+        if (!(error instanceof Pending)) throw error
+        const { question, who, options, about } = error
+        this.waiting = { question, who, options, about }
+        return this.waiting
+      }
+    }
+    return null
+  }
+  private source(): Source {
+    const { source, seated } = this.options
+    return {
+      throw: (key, die) => source.throw(key, die),
+      answer: (q, who, options, about, c) => {
+        const g = this.given
+        if (g && g.question === q.question && g.who === who) {
+          this.given = null
+          return { answer: g.answer as never, by: g.by }
+        }
+        if (seated?.(who)) throw new Pending(q.question, who, options, about)
+        return source.answer(q, who, options, about, c)
+      },
+    }
+  }
+  private keep(e: Entry, why: readonly Explained[] = []): void {
+    this.entries.push(e)
+    this.following.add(e, true)
+    this.options.onEntry?.(e, why)
+  }
+
+  /** Commands of a creature: which are legal with their cost, and why the rest is not. */
+  legal(id: string): readonly Legal[] {
+    return legal(this.reader, this.scene.who(id))
+  }
+  /** Why a command is not legal now; empty when it is. */
+  refuse(id: string, command: Command): readonly Refusal[] {
+    return refusals(this.reader, this.scene.who(id), command)
+  }
+  /** Does a command for the creature whose turn waits. Throws Refused with every reason; then nothing has changed. */
+  do(id: string, command: Command, by = id): Waiting | null {
+    const who = this.scene.who(id)
+    const w = this.waiting ?? this.run()
+    if (w?.question !== 'command' || w.who !== who)
+      throw new Error(
+        w
+          ? `the table waits for ${this.scene.creatures[w.who]} to answer "${w.question}", not for a command of ${id}`
+          : 'nothing is pending: the fight is over',
+      )
+    const reasons = this.refuse(id, command)
+    if (reasons.length) throw new Refused(command, reasons)
+    return this.answer(command, by)
+  }
+  /** Answers the question that waits, by one of its options. Throws when it is none of them. */
+  answer(answer: unknown, by: string): Waiting | null {
+    const w = this.waiting ?? this.run()
+    if (!w) throw new Error('no question waits for an answer')
+    const wanted = JSON.stringify(answer)
+    const chosen = w.options.length ? w.options.find(o => JSON.stringify(o) === wanted) : answer
+    if (chosen === undefined)
+      throw new Error(
+        `"${w.question}" is answered by one of ${w.options.map(o => JSON.stringify(o)).join(', ')}, not ${wanted}`,
+      )
+    this.given = { question: w.question, who: w.who, answer: chosen, by }
+    return this.run()
+  }
+  /** Lets the policy answer what waits. */
+  pass(): Waiting | null {
+    const w = this.waiting ?? this.run()
+    if (!w) throw new Error('no question waits for an answer')
+    this.playing.S = this.S
+    const answer = byPolicy({ question: w.question }, w.who, w.options, w.about, this.playing)
+    this.given = { question: w.question, who: w.who, answer, by: 'policy' }
+    return this.run()
+  }
+
+  /** Takes back the last action with all its consequences. Returns the entries taken back, or null when there is nothing to take back. */
+  undo(by: string): readonly Entry[] | null {
+    const last = [...this.following.line].reverse().find(n => this.following.before.has(n))
+    const n = last ?? null
+    if (n === null) return null
+    return this.back(n - 1, by)
+  }
+  /** Takes back everything after entry `n`; what is taken back stays in the journal. */
+  back(n: number, by: string): readonly Entry[] {
+    const stays = [...this.following.line].reverse().find(k => k <= n) ?? 0
+    const gone = this.following.line.filter(k => k > n).map(k => this.entries[k - 1]!)
+    this.given = null
+    this.waiting = null
+    this.keep({ n: this.entries.length + 1, undone: stays, by })
+    return gone
+  }
+  /** A journal that starts from this one's entry `n`, and goes its own way. */
+  branch(n: number, name: string): Journal {
+    if (!Number.isInteger(n) || n < 0 || n > this.entries.length)
+      throw new Error(`no entry ${n}: this journal has entries 1 to ${this.entries.length} (0 is its start)`)
+    const S = this.following.at(n)
+    return { header: { ...this.header, start: snapshot(this.scene, S), branchOf: { name, after: n } }, entries: [] }
+  }
+
+  /** A ruling of the game master: in the journal with its reason, in the tally, undone like everything else. */
+  rule(r: Ruling, reason: string, by: string): void {
+    const events: Event[] = []
+    const who = 'who' in r && r.who !== undefined ? this.scene.who(r.who) : GAME
+    if (r.rule === 'number') {
+      for (const old of this.inForce(r.stat, who)) events.push(rulingLifted({ ruling: old }))
+      events.push(
+        overruled({
+          ruling: {
+            stat: r.stat,
+            who,
+            reason,
+            ...(r.to === undefined ? {} : { to: r.to }),
+            ...(r.add === undefined ? {} : { add: r.add }),
+          },
+        }),
+      )
+    } else if (r.rule === 'lift')
+      for (const old of this.inForce(r.stat, who)) events.push(rulingLifted({ ruling: old }))
+    else if (r.rule === 'give' || r.rule === 'take') {
+      if (!this.scene.layout.conditions.some(k => k.name === r.condition))
+        throw new Error(
+          `no condition "${r.condition}" under ${this.scene.rules.id}: there are ${this.scene.layout.conditions.map(k => k.name).join(', ')}`,
+        )
+      const given = { who, condition: condition(r.condition).name }
+      events.push(r.rule === 'give' ? stateEntered(given) : stateLeft(given))
+    } else if (r.rule === 'adjust')
+      events.push(
+        adjusted({
+          field: r.field,
+          ...(who === GAME ? {} : { who }),
+          ...(r.by === undefined ? {} : { by: r.by }),
+          ...(r.to === undefined ? {} : { to: r.to }),
+        }),
+      )
+    const n = this.entries.length + 1
+    this.following.before.set(n, this.S.slice())
+    if (r.rule === 'skip') this.S[AGENDA] = this.scene.agendas.rest[this.S[AGENDA]!]!
+    const m = new Mutator(this.scene, this.S)
+    for (const e of events) apply(m, e, this.scene)
+    const plan = r.rule === 'plan' ? r.steps : []
+    if (plan.length) this.S[AGENDA] = this.scene.agenda(plan, this.S[AGENDA]!)
+    this.waiting = null
+    this.keep({
+      n,
+      ruling: r.rule,
+      reason,
+      by,
+      ...(r.rule === 'skip' ? { skip: true as const } : {}),
+      ...(events.length ? { events: events.map(e => encodeEvent(this.scene, e)) } : {}),
+      ...(plan.length ? { plan: plan.map(s => encodeStep(this.scene, s)) } : {}),
+    })
+  }
+  private inForce(stat: string, who: number): readonly Overruling[] {
+    return this.reader.items(GAME, rulings).filter(o => o.stat === stat && o.who === who)
+  }
+  /** The tallies of an entry, made on demand. */
+  why(n: number): readonly Explained[] {
+    const e = this.entries[n - 1]
+    return e && 'step' in e ? whyOf(this.scene, this.following.at(n - 1), e as StepEntry) : []
+  }
+}
