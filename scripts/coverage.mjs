@@ -26,7 +26,7 @@ export function mentionsRules(text) {
 /**
  * What a run of the tests (the report of vitest's json reporter) says of the rules.
  *
- * @returns ids tested, tests that failed, and titles that name a rule which the catalogue does not have
+ * @returns ids tested, tests of rules that failed (and files that did not load), and titles that name a rule which the catalogue does not have
  */
 export function readReport(report, known) {
   const passed = new Set()
@@ -43,7 +43,7 @@ export function readReport(report, known) {
         else if (test.status === 'passed') passed.add(id)
         else if (test.status === 'failed') failed.add(id)
       }
-      if (test.status === 'failed') failures.push(`${file.name}: ${test.fullName}`)
+      if (test.status === 'failed' && ids.length) failures.push(`${file.name}: ${test.fullName}`)
     }
   }
   return { tested: new Set([...passed].filter(id => !failed.has(id))), failures, unknown }

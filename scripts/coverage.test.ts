@@ -54,7 +54,10 @@ describe('a rule is tested', () => {
   })
 
   it('not when one that names it has failed, though another has passed', () => {
-    expect(tested(test(`hits [${id}]`, 'passed'), test(`misses [${id}]`, 'failed'))).toEqual([])
+    const both = report(test(`hits [${id}]`, 'passed'), test(`misses [${id}]`, 'failed'), test('else', 'failed'))
+    const { tested, failures } = readReport(both, known)
+    expect([...tested]).toEqual([])
+    expect(failures).toEqual([`attack.test.ts: misses [${id}]`])
   })
 
   it('and a name that the catalogue does not have is told', () => {

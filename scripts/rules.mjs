@@ -47,7 +47,7 @@ function main() {
   const known = new Set(rules.map(rule => rule.id))
   const report = values.from ? readJson(values.from) : runTests()
   const { tested, failures, unknown } = readReport(report, known)
-  for (const failure of failures) fail(`failed: ${failure}`)
+  for (const failure of failures) fail(`failed: ${failure.replace(root, '')}`)
   for (const { id, file, title } of unknown) fail(`${relative(root, file)}: no rule ${id}, named by "${title}"`)
 
   if (values.check) check(tested)
