@@ -278,6 +278,11 @@ export class Lists {
     return outcomes
   }
 
+  /** Writes an outcome of the step on top of the agenda. */
+  patch(S: Int32Array, branch: Branch, loss: number): void {
+    patch(this.scene, S, branch, loss)
+  }
+
   /** Runs the agenda of `S` to its end, drawing from the lists. Returns how many steps ran. */
   sample(S: Int32Array, rng: Rng, limit = 1_000_000): number {
     let n = 0
