@@ -14,4 +14,8 @@ export const strike = step('strike', {
   touch: maybe('flag'),
   /** Lethal with a nonlethal weapon or the reverse, declared with the attack. */
   switched: maybe('flag'),
+  /** Aimed at the gaps in the armor (true20). */
+  finesse: maybe('flag'),
+  /** One of two attacks with a weapon in each hand: which hand's. */
+  hand: maybe(oneOf('regular', 'off')),
 })
