@@ -1,0 +1,45 @@
+import type { Writer } from '@quintain/engine'
+import { bag, counter, ref, value } from '@quintain/engine'
+
+/** Current hit points, temporary ones included: what states and the comparison with nonlethal damage look at. */
+export const hitPoints = counter('hit points')
+/** Nonlethal damage taken and not yet healed: a running total beside the hit points. */
+export const nonlethal = counter('nonlethal damage')
+/** What a raised Constitution adds to the maximum for now. */
+export const raised = value('raised maximum')
+
+/** Temporary hit points that one effect gave and that are still there. */
+export interface Pool {
+  readonly source: string
+  readonly left: number
+  /** Hit points when the effect came, without it. */
+  readonly noted: number
+}
+/** Oldest first; absent when there are none. */
+export const temporary = ref<readonly Pool[]>('temporary hit points')
+
+/** How a creature that was dying is cared for: 0 not a matter, 1 stable by itself and alone, 2 tended, 3 alone but recovering. */
+export const care = value('care')
+export const ALONE = 1
+export const TENDED = 2
+export const RECOVERING = 3
+/** Unbroken hours unconscious: eight count as a night of sleep. */
+export const hoursUnconscious = value('hours unconscious')
+
+/** Points by which an ability score is lowered, as `Strength 3`: at most one item an ability. */
+export interface Lowered {
+  readonly ability: string
+  readonly by: number
+}
+export const lowered = bag<Lowered>('ability damage')
+
+export interface HitPoints {
+  readonly maximum: number
+  readonly current: number
+  readonly nonlethal: number
+}
+/** Writes the hit points that a creature starts with. */
+export function enterHitPoints(w: Writer, who: number, h: HitPoints): void {
+  w.add(who, hitPoints, h.current)
+  w.add(who, nonlethal, h.nonlethal)
+}

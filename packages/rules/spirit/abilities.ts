@@ -1,0 +1,39 @@
+/** The six abilities of the text (spirit/abilities/names-and-aliases). */
+export const ABILITIES = ['Strength', 'Quickness', 'Constitution', 'Intelligence', 'Spirit', 'Charm'] as const
+export type Ability = (typeof ABILITIES)[number]
+
+/** Other names that the text itself uses for an ability. "Fortitude" stands once for the ability Constitution. */
+const ALSO: Readonly<Record<string, Ability>> = {
+  str: 'Strength',
+  qck: 'Quickness',
+  dexterity: 'Quickness',
+  dex: 'Quickness',
+  con: 'Constitution',
+  fortitude: 'Constitution',
+  int: 'Intelligence',
+  spi: 'Spirit',
+  cha: 'Charm',
+}
+
+/** The ability that a name of the text means, whatever its case; undefined when it means none. */
+export function abilityNamed(name: string): Ability | undefined {
+  const low = name.trim().toLowerCase()
+  return ABILITIES.find(a => a.toLowerCase() === low) ?? ALSO[low]
+}
+
+export const SAVES = ['Fortitude', 'Reflex', 'Will'] as const
+export type Save = (typeof SAVES)[number]
+
+/** The save that a name of the text means: the Constitution save is the Fortitude save. */
+export function saveNamed(name: string): Save | undefined {
+  const low = name
+    .trim()
+    .toLowerCase()
+    .replace(/ save$/, '')
+  if (low === 'constitution') return 'Fortitude'
+  return SAVES.find(s => s.toLowerCase() === low)
+}
+
+const DEFENSE = ['sp', 'spiritual pressure', 'ac', 'armor class', 'defense']
+/** Whether a name of the text means the number to hit. */
+export const meansPressure = (name: string): boolean => DEFENSE.includes(name.trim().toLowerCase())
