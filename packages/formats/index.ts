@@ -1,1 +1,2 @@
-export {}
+export * from './map/index.ts'
+export * from './uvtt/index.ts'

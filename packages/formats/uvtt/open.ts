@@ -28,10 +28,8 @@ export function openUvtt(text: string, limits: Partial<OpenLimits> = {}): UvttDo
 
 /** The error for a file above the limit; also for callers that know a file's size before they read it. */
 export function tooLarge(bytes: number, maxBytes: number = OPEN_LIMITS.maxBytes): MapFileError {
-  const mega = (n: number) => (n / 1048576).toLocaleString('en', { maximumFractionDigits: 1 })
-  return new MapFileError([
-    { path: '', message: `the file has ${mega(bytes)} MiB; the limit is ${mega(maxBytes)} MiB` },
-  ])
+  const size = (n: number) => (n < 1048576 ? `${n} bytes` : `${Number((n / 1048576).toFixed(1))} MiB`)
+  return new MapFileError([{ path: '', message: `the file has ${size(bytes)}; the limit is ${size(maxBytes)}` }])
 }
 
 /** Refuses nesting that would exhaust the stack later on; strings (the picture) are skipped, not walked. */

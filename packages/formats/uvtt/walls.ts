@@ -20,7 +20,7 @@ type Polyline = readonly UvttPoint[]
 
 /**
  * The walls of a document: each leg of each polyline, drawn onto the lattice where it lies close to it, and with the portals that lie in it
- * cut out. Leg 2 of polyline 0 is `wall-0.2`; its pieces beyond the first are `wall-0.2/1` and so on.
+ * cut out. Leg 2 of polyline 0 is `wall-0.2`; the pieces of one that was cut are `wall-0.2/0`, `wall-0.2/1` and so on.
  */
 export function readWalls(
   lines: readonly Polyline[],
@@ -58,7 +58,7 @@ function cutLeg(p: number, leg: number, a: Point, b: Point, portals: readonly Po
   const whole = pieces.length === 1 && pieces[0]!.a === a && pieces[0]!.b === b
   if (!whole)
     book.read(path, `cut to ${pieces.map(w => lineText(w.a, w.b)).join(', ') || 'nothing'}`, 'portals lie in it')
-  return pieces.map((piece, i) => ({ id: `wall-${p}.${leg}${i ? `/${i}` : ''}`, path, ...piece }))
+  return pieces.map((piece, i) => ({ id: `wall-${p}.${leg}${pieces.length > 1 ? `/${i}` : ''}`, path, ...piece }))
 }
 
 /**

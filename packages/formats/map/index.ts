@@ -1,0 +1,1 @@
+export { nameSquares, parseSquare, parseSquares, rowName, squareName } from './label.ts'
