@@ -101,16 +101,13 @@ ${ids.map(id => `    ${quote(id)}: true\n`).join('')}  }
   )
   for (const ruleset of rulesets) {
     const mine = parts.filter(part => part.ruleset === ruleset)
-    const entries = mine.flatMap(part => part.rules.map(entry => literal(entryOf(ruleset, entry))))
     files.set(
       join(home, 'glossary', `${ruleset}.ts`),
       `${header}import type { Part, Rule } from '../rule.ts'
 
-export const parts: readonly Part[] = [
-${mine.map(({ name, source, scope, notes }) => `  ${literal({ name, source, scope, notes })},\n`).join('')}]
+export const parts: readonly Part[] = ${data(mine.map(({ name, source, scope, notes }) => ({ name, source, scope, notes })))}
 
-export const rules: readonly Rule[] = [
-${entries.map(entry => `  ${entry},\n`).join('')}]
+export const rules: readonly Rule[] = ${data(mine.flatMap(part => part.rules.map(entry => entryOf(ruleset, entry))))}
 `,
     )
   }
@@ -123,8 +120,11 @@ function entryOf(ruleset, { id, topic, lines, rule, table, conflict, guidance = 
 
 const quote = text => `'${text}'`
 
-/** JSON, as it stands, is a TypeScript literal; a key that is missing stays missing. */
-const literal = value => JSON.stringify(value)
+/** JSON in a raw string, an entry a line: read several times faster than the same data as literals, by Node and tools. */
+function data(entries) {
+  const lines = entries.map(entry => JSON.stringify(entry).replaceAll('`', '\\u0060').replaceAll('$', '\\u0024'))
+  return `/* @__PURE__ */ JSON.parse(String.raw\`[\n${lines.join(',\n')}\n]\`)`
+}
 
 function main(check) {
   const stale = []
