@@ -1,5 +1,5 @@
 import type { Entry, Journal, StepEntry } from './journal.ts'
-import { encodeEvent, eventsOf, planOf } from './journal.ts'
+import { decodePicks, encodeEvent, encodePicks, eventsOf, planOf } from './journal.ts'
 import { Drift, replaying } from './luck.ts'
 import { Playing } from './run.ts'
 import type { Scene } from './scene.ts'
@@ -77,7 +77,12 @@ export function follow(scene: Scene, j: Journal): Following {
 
 /** The tallies of an entry, made on demand: the rule runs once more on the state before it, with the picks of the journal. */
 export function whyOf(scene: Scene, before: Int32Array, e: StepEntry): readonly Explained[] {
-  return new Playing(scene, before).run(before, decodeStep(scene, e.step), replaying(e.picks ?? []), true).why
+  return new Playing(scene, before).run(
+    before,
+    decodeStep(scene, e.step),
+    replaying(decodePicks(scene, e.picks ?? [])),
+    true,
+  ).why
 }
 
 export interface Difference {
@@ -107,11 +112,11 @@ function compare(scene: Scene, S: Int32Array, e: StepEntry): Difference | null {
   if (JSON.stringify(next) !== JSON.stringify(e.step))
     return { n: e.n, where: 'step', recorded: e.step, computed: next }
   try {
-    const source = replaying(e.picks ?? [])
+    const source = replaying(decodePicks(scene, e.picks ?? []))
     const done = new Playing(scene, S).run(S, top!, source)
     source.done()
     const lists = [
-      ['picks', e.picks ?? [], done.picks],
+      ['picks', e.picks ?? [], encodePicks(scene, done.picks)],
       ['events', e.events ?? [], done.events.map(x => encodeEvent(scene, x))],
       ['plan', e.plan ?? [], done.planned.map(x => encodeStep(scene, x))],
     ] as const

@@ -1,8 +1,9 @@
 import type { Event } from './events.ts'
 import type { Pick as Picked } from './luck.ts'
+import type { Command } from './ruleset.ts'
 import type { Done } from './run.ts'
 import type { Scene } from './scene.ts'
-import { decode, encode } from './shape.ts'
+import { decode, decodeCommand, encode, encodeCommand } from './shape.ts'
 import type { Snapshot } from './snapshot.ts'
 import { decodeStep, encodeStep } from './snapshot.ts'
 import type { Step } from './steps.ts'
@@ -66,12 +67,18 @@ export function decodeEvent(scene: Scene, e: Record<string, unknown>): Event {
   return { e: kind.kind, ...decode(kind.fields, e, scene, `event ${kind.kind}`) }
 }
 
+/** A command that was chosen is kept with names, like steps and events. */
+export const encodePicks = (scene: Scene, picks: readonly Picked[]): Picked[] =>
+  picks.map(p => (p.key === 'command' ? { ...p, outcome: encodeCommand(p.outcome as Command, scene) } : p))
+export const decodePicks = (scene: Scene, picks: readonly Picked[]): Picked[] =>
+  picks.map(p => (p.key === 'command' ? { ...p, outcome: decodeCommand(p.outcome as Command, scene) } : p))
+
 /** The entry of a step that was run. Empty lists are left out. */
 export function entryOf(scene: Scene, n: number, done: Done): StepEntry {
   return {
     n,
     step: encodeStep(scene, done.step),
-    ...(done.picks.length ? { picks: done.picks } : {}),
+    ...(done.picks.length ? { picks: encodePicks(scene, done.picks) } : {}),
     ...(done.events.length ? { events: done.events.map(e => encodeEvent(scene, e)) } : {}),
     ...(done.planned.length ? { plan: done.planned.map(s => encodeStep(scene, s)) } : {}),
   }

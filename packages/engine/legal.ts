@@ -1,11 +1,12 @@
 import type { Reader } from './context.ts'
 import type { Command, Refusal } from './ruleset.ts'
+import type { Declared } from './shape.ts'
 
 /** What a creature can do now, and why it cannot do the rest. */
 export interface Legal {
   readonly name: string
   readonly does: string
-  readonly takes: Readonly<Record<string, string>>
+  readonly takes: Declared
   readonly legal: boolean
   /** Why not, each with its rule; empty when legal. */
   readonly reasons: readonly Refusal[]

@@ -87,8 +87,8 @@ export interface CommandKind {
   readonly rule: RuleId
   /** One line for people. */
   readonly does: string
-  /** Parameters, for people and for schemas: name and what is expected. */
-  readonly takes: Readonly<Record<string, string>>
+  /** Its parameters, declared like the fields of a step. */
+  readonly takes: Declared
   /** What it costs, for people and budgets: `standard`, `move`, `full-round`, `free` ... as the text names it. */
   cost(r: Reader, who: number, command: Command): string
   /** Every reason why it is not legal now; empty when it is. */

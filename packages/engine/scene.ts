@@ -1,6 +1,6 @@
 import { Agendas, Bags, Steps, Values } from './intern.ts'
 import type { ConditionData, ModOf, Ruleset } from './ruleset.ts'
-import type { Names } from './shape.ts'
+import type { Declared, Names } from './shape.ts'
 import type { Condition, Layout } from './state.ts'
 import { AGENDA } from './state.ts'
 import type { Step } from './steps.ts'
@@ -82,6 +82,10 @@ export class Scene implements Names {
   }
   pending(S: Int32Array): Step[] {
     return this.agendas.list(S[AGENDA]!).map(i => this.steps.all[i]!)
+  }
+  /** Parameters of a command, by its name. */
+  takes(command: string): Declared | undefined {
+    return this.rules.commands[command]?.takes
   }
   who(id: string): number {
     const i = this.creatures.indexOf(id)

@@ -1,3 +1,5 @@
+import type { Command } from './ruleset.ts'
+
 /**
  * The shapes of steps and events, declared once: from a declaration come the TypeScript type, the key under which a
  * step is interned, the form in the journal (names instead of indices) and the journal's JSON Schema.
@@ -10,6 +12,7 @@ export type Spec =
   | 'int'
   | 'flag'
   | 'text'
+  | 'command' // what somebody does, by name, with its parameters
   | OneOf<string>
   | Json<unknown>
   | Maybe<Spec>
@@ -59,6 +62,8 @@ export type Declared = Readonly<Record<string, Spec>>
 export interface Names {
   readonly creatures: readonly string[]
   readonly width: number
+  /** Parameters of a command, by its name. */
+  takes(command: string): Declared | undefined
 }
 
 /** Row letters and column number: square 0 is A1, below it B1; after row Z comes AA. */
@@ -88,6 +93,7 @@ function encodeOne(spec: Spec, v: unknown, names: Names): unknown {
   if (spec === 'creatures') return (v as number[]).map(i => names.creatures[i] ?? i)
   if (spec === 'square') return (v as number) < 0 ? null : squareName(v as number, names.width)
   if (spec === 'squares') return (v as number[]).map(i => squareName(i, names.width))
+  if (spec === 'command') return encodeCommand(v as Command, names)
   if (typeof spec === 'object' && 'maybe' in spec) return encodeOne(spec.maybe, v, names)
   return v
 }
@@ -108,6 +114,7 @@ function decodeOne(spec: Spec, v: unknown, names: Names, where: string): unknown
   if (spec === 'creatures') return (v as unknown[]).map(creature)
   if (spec === 'square') return v === null ? -1 : square(v)
   if (spec === 'squares') return (v as unknown[]).map(square)
+  if (spec === 'command') return decodeCommand(v as Command, names)
   if (typeof spec === 'object' && 'maybe' in spec) return decodeOne(spec.maybe, v, names, where)
   return v
 }
@@ -132,6 +139,17 @@ export function decode(fields: Declared, value: object, names: Names, where: str
   return out
 }
 
+/** A command with names in place of indices. */
+export function encodeCommand(c: Command, names: Names): Command {
+  const fields = names.takes(c.do)
+  return fields ? { do: c.do, ...encode(fields, c, names) } : c
+}
+/** A command from its form with names. Throws an Error that names the command and the parameter. */
+export function decodeCommand(c: Command, names: Names): Command {
+  const fields = names.takes(c.do)
+  return fields ? { do: c.do, ...decode(fields, c, names, c.do) } : c
+}
+
 /** JSON Schema of one field in the journal's form. */
 export function schemaOf(spec: Spec): Record<string, unknown> {
   if (spec === 'creature' || spec === 'text') return { type: 'string' }
@@ -139,6 +157,7 @@ export function schemaOf(spec: Spec): Record<string, unknown> {
   if (spec === 'creatures' || spec === 'squares') return { type: 'array', items: { type: 'string' } }
   if (spec === 'int') return { type: 'integer' }
   if (spec === 'flag') return { type: 'boolean' }
+  if (spec === 'command') return { type: 'object', properties: { do: { type: 'string' } }, required: ['do'] }
   if ('oneOf' in spec) return { enum: [...spec.oneOf] }
   if ('maybe' in spec) return schemaOf(spec.maybe)
   return {}

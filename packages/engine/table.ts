@@ -11,6 +11,7 @@ import { rulings } from './overrule.ts'
 import type { Command, Refusal } from './ruleset.ts'
 import { Playing, write } from './run.ts'
 import type { Scene } from './scene.ts'
+import { decodeCommand } from './shape.ts'
 import { encodeStep, restore, snapshot } from './snapshot.ts'
 import { AGENDA, condition, GAME } from './state.ts'
 import type { Step } from './steps.ts'
@@ -162,9 +163,9 @@ export class Table {
   }
   /** Why a command is not legal now; empty when it is. */
   refuse(id: string, command: Command): readonly Refusal[] {
-    return refusals(this.reader, this.scene.who(id), command)
+    return refusals(this.reader, this.scene.who(id), decodeCommand(command, this.scene))
   }
-  /** Does a command for the creature whose turn waits. Throws Refused with every reason; then nothing has changed. */
+  /** Does a command, creatures and squares by name, for the creature whose turn waits. Throws Refused with every reason; then nothing has changed. */
   do(id: string, command: Command, by = id): Waiting | null {
     const who = this.scene.who(id)
     const w = this.waiting ?? this.run()
@@ -174,9 +175,10 @@ export class Table {
           ? `the table waits for ${this.scene.creatures[w.who]} to answer "${w.question}", not for a command of ${id}`
           : 'nothing is pending: the fight is over',
       )
-    const reasons = this.refuse(id, command)
+    const meant = decodeCommand(command, this.scene)
+    const reasons = refusals(this.reader, who, meant)
     if (reasons.length) throw new Refused(command, reasons)
-    return this.answer(command, by)
+    return this.answer(meant, by)
   }
   /** Answers the question that waits, by one of its options. Throws when it is none of them. */
   answer(answer: unknown, by: string): Waiting | null {

@@ -65,7 +65,7 @@ export function pay(c: Context, who: number, cost: Cost, on: string): void {
 }
 
 /** The steps of a command as a step of its own: checks once more, pays, and lets the command's steps follow. */
-export const perform = step('perform', { who: 'creature', command: json<Command>() })
+export const perform = step('perform', { who: 'creature', command: 'command' })
 
 /** Every reason why a command is not legal now; empty when it is. An unknown command is refused with the names there are. */
 export function refusals(r: Reader, who: number, command: Command): readonly Refusal[] {
