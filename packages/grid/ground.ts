@@ -30,6 +30,8 @@ export interface Ground {
   readonly straight: number
   readonly diagonal: number
   readonly scale: number
+  /** No step costs more units than this. */
+  readonly longest: number
   /** Neither extra costs nor barriers nor others in the way: the searches take their fast path. */
   readonly plain: boolean
   /** Whether totals in half squares tell everything; else the searches keep the count of diagonals apart. */
@@ -103,6 +105,7 @@ function build(
     straight: STRAIGHT,
     diagonal: diagonalHalves(policy),
     scale,
+    longest: 2 * Math.max(STRAIGHT, diagonalHalves(policy)) * most(factor) + most(extra) + scale * most(barrier),
     plain: !extra && !barrier && !others && policy.worst !== 'before-and-after',
     halvesSuffice: scale === 1 && !policy.hamperedDiagonalAdvances,
   }
@@ -141,6 +144,7 @@ export function beside(ground: Ground, from: number, heading: number, entry: num
   return ground.policy.barrier === 'included' ? Math.max(entry, most * scale) : entry + most * scale
 }
 
+const most = (layer: Uint16Array | undefined): number => (layer ? layer.reduce((a, b) => Math.max(a, b), 0) : 0)
 const unhampered = (t: Terrain): Terrain => ({ ...t, doublings: 0, pace: [1, 1], obstacle: 0 })
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b))
 const lcm = (a: number, b: number): number => (a * b) / gcd(a, b)

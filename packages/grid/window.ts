@@ -1,5 +1,5 @@
 /** What creatures of several squares need: one value for the whole block of `w` by `h` squares from each top left square. */
-type Layer = Uint8Array | Uint16Array
+type Layer = Uint8Array | Uint16Array | Uint32Array
 
 /**
  * Folds each block of `w` by `h` squares into the entry of its top left square. Blocks that run over the map's edge get
@@ -33,7 +33,7 @@ export const windowAnd = <T extends Layer>(layer: T, width: number, height: numb
   fold(layer, width, height, w, h, 0, (a, b) => a & b)
 
 export const windowOr = <T extends Layer>(layer: T, width: number, height: number, w: number, h: number): T =>
-  fold(layer, width, height, w, h, 0, (a, b) => a | b)
+  fold(layer, width, height, w, h, 0, (a, b) => (a | b) >>> 0)
 
 export const windowMax = <T extends Layer>(layer: T, width: number, height: number, w: number, h: number): T =>
   fold(layer, width, height, w, h, 0, Math.max)

@@ -1,0 +1,117 @@
+import { type Reach, type ReachPolicy, reaches } from './distance.ts'
+import { type Ground, spaceAt } from './ground.ts'
+import type { GridMap } from './map.ts'
+import { NO_STOP } from './occupancy.ts'
+import { covers, type Footprint, footprint, overlap, squaresOf } from './size.ts'
+import type { Square } from './square.ts'
+import { windowOr } from './window.ts'
+
+/** Someone who can strike in melee: its space and everything it strikes with (a sword and a spear are two reaches). */
+export interface Watcher extends Footprint {
+  readonly reaches: readonly Reach[]
+}
+
+/** Whether an attack can pass from a space to a square (no wall, no cover); who watches round corners leaves it out. */
+export type Open = (by: Footprint, square: Square) => boolean
+
+/**
+ * Whether a watcher threatens a space: at least one square of it lies within a reach and nothing stands in the way
+ * (spirit/opportunity/threatened-squares, starfinder/position/threatened-squares). One that strikes with nothing,
+ * unarmed or with a ranged weapon, has no reaches and threatens nobody.
+ */
+export function threatens(by: Watcher, target: Footprint, policy?: ReachPolicy, open?: Open): boolean {
+  if (!by.reaches.some(reach => reaches(by, target, reach, policy))) return false
+  return squaresOf(target).some(
+    square =>
+      by.reaches.some(reach => reaches(by, footprint(square), reach, policy)) &&
+      (open === undefined || open(by, square)),
+  )
+}
+
+/** The squares around a watcher that it threatens, row by row; its own space is left out, though it is threatened too. */
+export function threatenedSquares(map: GridMap, by: Watcher, policy?: ReachPolicy, open?: Open): Square[] {
+  return withinReach(map, by, policy, open).filter(square => !covers(by, square))
+}
+
+function withinReach(map: GridMap, by: Watcher, policy?: ReachPolicy, open?: Open): Square[] {
+  const far = Math.ceil(Math.max(0, ...by.reaches.map(r => r.feet)) / 5)
+  const squares: Square[] = []
+  for (let y = Math.max(0, by.y - far); y < Math.min(map.height, by.y + by.side + far); y++)
+    for (let x = Math.max(0, by.x - far); x < Math.min(map.width, by.x + by.side + far); x++)
+      if (threatens(by, footprint({ x, y }), policy, open)) squares.push({ x, y })
+  return squares
+}
+
+/** One word a square: bit i when the watcher of that number threatens it, its own space included. */
+export type ThreatLayer = Uint32Array
+
+/**
+ * Who threatens what, for up to 32 watchers; for a mover of several squares each entry speaks of its whole space.
+ * Throws a RangeError on more watchers: hand in those who are near.
+ */
+export function threatLayer(
+  map: GridMap,
+  watchers: readonly Watcher[],
+  policy?: ReachPolicy,
+  options: { readonly open?: Open; readonly side?: number } = {},
+): ThreatLayer {
+  if (watchers.length > 32) throw new RangeError(`${watchers.length} watchers; a threat layer holds at most 32`)
+  const layer = new Uint32Array(map.width * map.height)
+  watchers.forEach((by, i) => {
+    for (const square of withinReach(map, by, policy, options.open)) layer[map.index(square)]! |= 1 << i
+  })
+  const side = options.side ?? 1
+  return windowOr(layer, map.width, map.height, side, side)
+}
+
+/** The numbers of the watchers in a word of a threat layer. */
+export function watchersIn(word: number): number[] {
+  const numbers: number[] = []
+  for (let bits = word; bits !== 0; bits &= bits - 1) numbers.push(31 - Math.clz32(bits & -bits))
+  return numbers
+}
+
+/** What a search for a place to attack from takes into account. */
+export interface VantageOptions {
+  readonly policy?: ReachPolicy
+  readonly open?: Open
+  /** Squares to keep out of: those that others threaten. */
+  readonly avoid?: ThreatLayer
+}
+
+/**
+ * Whether a mover standing with its top left square here could strike the target: it may stop here, does not stand in the
+ * target's space unless it reaches nothing else (starfinder/position/zero-reach-enter), reaches it, and, if asked, is
+ * threatened by nobody.
+ */
+export function isVantage(
+  ground: Ground,
+  at: Square,
+  target: Footprint,
+  reach: Reach,
+  options: VantageOptions = {},
+): boolean {
+  const { map, side } = ground
+  const space = footprint(at, side)
+  if (!map.holds(space)) return false
+  const index = map.index(at)
+  if (ground.occupied && ground.occupied[index]! & NO_STOP) return false
+  if (options.avoid && options.avoid[index] !== 0) return false
+  if (reach.feet > 0 && overlap(space, target)) return false
+  return spaceAt(ground, at).some(
+    square =>
+      reaches(footprint(square), target, reach, options.policy) &&
+      (options.open === undefined || squaresOf(target).some(t => options.open!(footprint(square), t))),
+  )
+}
+
+/** Every square to stand on from which the mover could strike the target, row by row; see `isVantage`. */
+export function vantages(ground: Ground, target: Footprint, reach: Reach, options: VantageOptions = {}): Square[] {
+  const far = Math.ceil(reach.feet / 5)
+  const { map, side } = ground
+  const found: Square[] = []
+  for (let y = Math.max(0, target.y - far - side + 1); y < Math.min(map.height, target.y + target.side + far); y++)
+    for (let x = Math.max(0, target.x - far - side + 1); x < Math.min(map.width, target.x + target.side + far); x++)
+      if (isVantage(ground, { x, y }, target, reach, options)) found.push({ x, y })
+  return found
+}
