@@ -41,13 +41,15 @@ type Of<S> = S extends 'creature' | 'square' | 'int'
       ? boolean
       : S extends 'text'
         ? string
-        : S extends OneOf<infer T>
-          ? T
-          : S extends Json<infer T>
+        : S extends 'command'
+          ? Command
+          : S extends OneOf<infer T>
             ? T
-            : S extends Maybe<infer I>
-              ? Of<I>
-              : never
+            : S extends Json<infer T>
+              ? T
+              : S extends Maybe<infer I>
+                ? Of<I>
+                : never
 
 type OptionalKeys<F> = { [K in keyof F]: F[K] extends Maybe<Spec> ? K : never }[keyof F]
 
