@@ -1,0 +1,19 @@
+export {
+  COVER_DEGREES,
+  type Cover,
+  type CoverDegree,
+  coverFromPoint,
+  coverOf,
+} from './cover.ts'
+export { type Blocker, type CoverLine, type CoverLines, explainCover } from './explain.ts'
+export {
+  hasLineOfEffect,
+  hasLineOfSight,
+  type Line,
+  lineOfEffect,
+  lineOfSight,
+  quartersReached,
+  reachesPoint,
+} from './lines.ts'
+export { type CoverPolicy, ONE_CORNER, USUAL } from './policy.ts'
+export type { Attack } from './trace.ts'

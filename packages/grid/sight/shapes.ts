@@ -1,0 +1,62 @@
+import { sideOfLine } from '../crossing.ts'
+import type { Footprint } from '../size.ts'
+import type { Point } from '../square.ts'
+
+/** Does the straight line pass through the inside of a space? Its border and corners do not count. */
+export function crossesInside(p: Point, q: Point, { x, y, side }: Footprint): boolean {
+  if (Math.max(p[0], q[0]) <= x || Math.min(p[0], q[0]) >= x + side) return false
+  if (Math.max(p[1], q[1]) <= y || Math.min(p[1], q[1]) >= y + side) return false
+  const sides = [
+    sideOfLine(p, q, [x, y]),
+    sideOfLine(p, q, [x + side, y]),
+    sideOfLine(p, q, [x, y + side]),
+    sideOfLine(p, q, [x + side, y + side]),
+  ]
+  return sides.some(s => s < 0) && sides.some(s => s > 0)
+}
+
+/** Does the line run along the border of a space for some length? Only lines along grid lines can. */
+export function runsAlong(p: Point, q: Point, { x, y, side }: Footprint): boolean {
+  const shared = (a: number, b: number, from: number) =>
+    Math.min(Math.max(a, b), from + side) > Math.max(Math.min(a, b), from)
+  if (p[1] === q[1]) return (p[1] === y || p[1] === y + side) && shared(p[0], q[0], x)
+  return p[0] === q[0] && (p[0] === x || p[0] === x + side) && shared(p[1], q[1], y)
+}
+
+/** Does the line touch a corner of the space and nothing else of it? */
+export function touchesCorner(p: Point, q: Point, foot: Footprint): boolean {
+  if (crossesInside(p, q, foot) || runsAlong(p, q, foot)) return false
+  const { x, y, side } = foot
+  return [x, x + side].some(cx =>
+    [y, y + side].some(
+      cy =>
+        sideOfLine(p, q, [cx, cy]) === 0 &&
+        cx >= Math.min(p[0], q[0]) &&
+        cx <= Math.max(p[0], q[0]) &&
+        cy >= Math.min(p[1], q[1]) &&
+        cy <= Math.max(p[1], q[1]),
+    ),
+  )
+}
+
+/** Do two spaces lie on opposite sides of the line through p and q, neither reaching across it? */
+export function onOppositeSides(p: Point, q: Point, one: Footprint, other: Footprint): boolean {
+  const sides = ({ x, y, side }: Footprint): number => {
+    let left = false
+    let right = false
+    for (const cx of [x, x + side])
+      for (const cy of [y, y + side]) {
+        const s = sideOfLine(p, q, [cx, cy])
+        if (s < 0) left = true
+        if (s > 0) right = true
+      }
+    return left && right ? 0 : left ? -1 : 1
+  }
+  return sides(one) * sides(other) < 0
+}
+
+/** The square of a space that is nearest to another space, the first by row and column of several. */
+export function nearestSquare(of: Footprint, to: Footprint): Footprint {
+  const near = (from: number, other: number) => Math.min(from + of.side - 1, Math.max(from, other))
+  return { x: near(of.x, to.x), y: near(of.y, to.y), side: 1 }
+}
