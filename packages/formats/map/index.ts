@@ -1,1 +1,3 @@
+export { MapFileError, type Problem } from './error.ts'
 export { nameSquares, parseSquare, parseSquares, rowName, squareName } from './label.ts'
+export { readSigns, type SignMap, type SignsOptions } from './parse.ts'

@@ -1,6 +1,6 @@
 import { GridMap, type LightLevel, type Segment, STANDARD_LEGEND, segment, type TerrainSpec } from '@quintain/grid'
+import { MapFileError, type Problem } from '../map/error.ts'
 import { parseSquares } from '../map/label.ts'
-import { MapFileError, type Problem } from './error.ts'
 import type { MapScene } from './scene.ts'
 import { FACTS, type SegmentFacts, type Sidecar, type SidecarSegment } from './sidecar.ts'
 

@@ -1,6 +1,6 @@
+import { MapFileError } from '../map/error.ts'
 import { applySidecar } from './apply.ts'
 import { convert } from './convert.ts'
-import { MapFileError } from './error.ts'
 import { SNAP } from './frame.ts'
 import { type OpenLimits, openUvtt } from './open.ts'
 import { readDocument } from './read.ts'

@@ -1,5 +1,4 @@
 export { type Colour, readColour, writeColour } from './colour.ts'
-export { MapFileError, type Problem } from './error.ts'
 export { type ExportOptions, exportUvtt, type UvttExport } from './export.ts'
 export type { Frame } from './frame.ts'
 export { type ImportOptions, importDocument, importUvtt } from './import.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MapFileError } from './error.ts'
+import { MapFileError } from '../map/error.ts'
 import { openUvtt } from './open.ts'
 import { sampleText } from './testing/samples.ts'
 

@@ -1,4 +1,4 @@
-import { MapFileError, pathOf } from './error.ts'
+import { MapFileError, pathOf } from '../map/error.ts'
 import { type UvttDocument, uvttSchema } from './schema.ts'
 
 export interface OpenLimits {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { quoted } from './error.ts'
+import { quoted } from '../map/error.ts'
 
 /** Farthest coordinate in squares: beyond it, points of walls would no longer be exact on the grid's lattice. */
 export const MAX_COORDINATE = 4096

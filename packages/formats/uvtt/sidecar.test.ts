@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { MapFileError } from './error.ts'
+import type { MapFileError } from '../map/error.ts'
 import { importUvtt } from './import.ts'
 import { readSidecar } from './sidecar.ts'
 import { sampleText } from './testing/samples.ts'

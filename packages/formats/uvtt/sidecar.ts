@@ -1,7 +1,7 @@
 import { LIGHT_LEVELS } from '@quintain/grid'
 import { LineCounter, parseDocument, stringify } from 'yaml'
 import { z } from 'zod'
-import { MapFileError, pathOf, quoted } from './error.ts'
+import { MapFileError, pathOf, quoted } from '../map/error.ts'
 import { tooLarge } from './open.ts'
 
 const MAX_BYTES = 4 * 1024 * 1024

@@ -2,6 +2,9 @@
 export interface Problem {
   readonly path: string
   readonly message: string
+  /** In a map of signs: line and column of the text, both from 1. */
+  readonly line?: number
+  readonly column?: number
 }
 
 /** A map or sidecar that cannot be read. `problems` lists everything that is wrong; nothing was imported. */

@@ -1,0 +1,69 @@
+import { GridMap, type Square, STANDARD_LEGEND, type TerrainSpec } from '@quintain/grid'
+import { MapFileError, type Problem } from './error.ts'
+import { rowName, squareName } from './label.ts'
+import { type Row, rowsOf } from './rows.ts'
+
+export interface SignsOptions {
+  /** What signs stand for, before the standard legend of the grid. */
+  readonly legend?: Readonly<Record<string, TerrainSpec>>
+  /** The signs of creatures, which come before every legend; `letters` takes each letter and digit no legend knows. */
+  readonly tokens?: readonly string[] | 'letters'
+  /** The sign of the ground under a creature's sign, `.` unless said. */
+  readonly under?: Readonly<Record<string, string>>
+}
+
+/** A map of signs as read: the grid's map, and the squares where creatures' signs stand, row by row. */
+export interface SignMap {
+  readonly map: GridMap
+  readonly tokens: Readonly<Record<string, readonly Square[]>>
+}
+
+/**
+ * Reads a map drawn with signs, as in fight files. Throws a MapFileError that lists every problem with row and column, by
+ * letter and number as on the map, and with line and column of the text.
+ */
+export function readSigns(text: string, options: SignsOptions = {}): SignMap {
+  const { legend = {}, under = {} } = options
+  const known = { ...STANDARD_LEGEND, ...legend }
+  const isToken = (sign: string) =>
+    Array.isArray(options.tokens) ? options.tokens.includes(sign) : !(sign in known) && /[\p{L}\p{N}]/u.test(sign)
+  const rows = rowsOf(text)
+  const problems = [...checkWidths(rows)]
+  const tokens: Record<string, Square[]> = {}
+  const grounds = rows.map((row, y) =>
+    row.signs.map(({ sign, column }, x) => {
+      if (isToken(sign)) {
+        ;(tokens[sign] ??= []).push({ x, y })
+        return under[sign] ?? '.'
+      }
+      if (!(sign in known)) problems.push(unknownSign(sign, { x, y }, row.line, column, Object.keys(known)))
+      return sign
+    }),
+  )
+  if (problems.length > 0) throw new MapFileError(problems)
+  return {
+    map: GridMap.parse(
+      grounds.map(row => row.join('')),
+      legend,
+    ),
+    tokens,
+  }
+}
+
+function* checkWidths(rows: readonly Row[]): Generator<Problem> {
+  if (rows.length === 0) yield { path: 'map', message: 'it has no rows; a row is a line of signs, such as # . . #' }
+  const counts = new Map<number, number>()
+  for (const { signs } of rows) counts.set(signs.length, (counts.get(signs.length) ?? 0) + 1)
+  const [width] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [0]
+  for (const [y, { line, signs }] of rows.entries()) {
+    if (signs.length === width) continue
+    const message = `row ${rowName(y)} has ${signs.length} squares, ${rows.length > 2 ? 'the others have' : 'another has'} ${width}`
+    yield { path: 'map', message, line, column: signs[0]?.column ?? 1 }
+  }
+}
+
+function unknownSign(sign: string, at: Square, line: number, column: number, known: readonly string[]): Problem {
+  const what = sign === ' ' ? 'a space' : `'${sign}'`
+  const message = `row ${rowName(at.y)}, column ${at.x + 1} (${squareName(at)}): unknown sign ${what}; known are ${known.join(' ')}`
+  return { path: 'map', message, line, column }
+}
