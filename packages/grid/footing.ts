@@ -6,6 +6,8 @@ import { windowAnd } from './window.ts'
 export interface Footings {
   /** Legal headings out of each top left square, as bits. */
   readonly steps: Uint8Array
+  /** 1 where the creature may stand, whole or squeezed. */
+  readonly stands: Uint8Array
   /**
    * For those who squeeze: 0 where the whole space is free, else the strip that is left, as 16 x its width + 2 x its
    * offset + 1 when it stands upright (see `stripAt`).
@@ -30,8 +32,8 @@ export function footings(
   squeezes: boolean,
   closed: Uint8Array | undefined,
 ): Footings {
-  if (side === 1) return { steps: base, squeezed: undefined }
   const free = map.flags.map((flags, i) => (flags & BLOCKS_MOVE || (squeezes && closed?.[i]) ? 0 : 1))
+  if (side === 1) return { steps: base, stands: free, squeezed: undefined }
   const { width, height } = map
   const both = (bit: number, delta: number) =>
     base.map((steps, i) => (steps & bit && free[i] && free[i + delta] ? 1 : 0))
@@ -44,7 +46,7 @@ export function footings(
   }
   const whole = fits(side, side)
   const wholeSteps = landing(map, windowAnd(base, width, height, side, side), whole)
-  if (!squeezes) return { steps: wholeSteps, squeezed: undefined }
+  if (!squeezes) return { steps: wholeSteps, stands: whole, squeezed: undefined }
 
   const half = Math.ceil(side / 2)
   const squeezed = strips(map, side, half, whole, fits)
@@ -62,7 +64,7 @@ export function footings(
     }
     return legal
   })
-  return { steps, squeezed }
+  return { steps, stands: standing, squeezed }
 }
 
 /** Keeps of each byte of headings those that lead to a square where `fits` is 1. */

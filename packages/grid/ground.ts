@@ -17,7 +17,11 @@ export interface Ground {
   readonly policy: MovementPolicy
   /** Legal headings out of each square, as bits. */
   readonly steps: Uint8Array
+  /** 1 where the mover may stand. */
+  readonly stands: Uint8Array
   readonly factor: Uint16Array
+  /** The factor of each single square, whoever's space it is part of. */
+  readonly single: Uint16Array
   /** Units beside the step for the square entered; undefined where there are none. */
   readonly extra: Uint16Array | undefined
   /** Half squares for the border crossed, eight a square; undefined where there are none. */
@@ -97,7 +101,9 @@ function build(
     side,
     policy,
     steps: footing.steps,
+    stands: footing.stands,
     factor,
+    single: own,
     extra,
     barrier,
     squeezed,

@@ -77,6 +77,8 @@ export interface VantageOptions {
   readonly open?: Open
   /** Squares to keep out of: those that others threaten. */
   readonly avoid?: ThreatLayer
+  /** Also places where the mover could not stand or stop: what a charge asks for first. */
+  readonly anywhere?: boolean
 }
 
 /**
@@ -95,7 +97,7 @@ export function isVantage(
   const space = footprint(at, side)
   if (!map.holds(space)) return false
   const index = map.index(at)
-  if (ground.occupied && ground.occupied[index]! & NO_STOP) return false
+  if (!options.anywhere && (!ground.stands[index] || (ground.occupied?.[index] ?? 0) & NO_STOP)) return false
   if (options.avoid && options.avoid[index] !== 0) return false
   if (reach.feet > 0 && overlap(space, target)) return false
   return spaceAt(ground, at).some(
