@@ -1,0 +1,84 @@
+import { GridMap, type MapData } from '@quintain/grid'
+import { importUvtt, readSidecar } from '../uvtt/index.ts'
+import type { Open } from './bestiary.ts'
+import { parseFile } from './document.ts'
+import { problemsOf } from './issues.ts'
+import { type Drawn, readDrawing } from './map.ts'
+import type { Located, Problem } from './problem.ts'
+import { FileProblems } from './problem.ts'
+import { type FightFile, mapSchema } from './schema.ts'
+
+type Given = NonNullable<FightFile['map']>
+type Drawing = Extract<Given, { rows: unknown }>
+
+/** A map and the part of a self-contained fight file that gives it again. */
+export interface ReadMap extends Drawn {
+  readonly source: unknown
+}
+
+const UVTT = /\.(dd2vtt|uvtt|df2vtt)$/i
+
+/** The map of a fight: drawn in the file, in a file of its own, or a Universal VTT map. */
+export function readMap(
+  given: Given,
+  known: ReadonlyMap<string, string>,
+  doc: Located,
+  open: Open,
+  problems: Problem[],
+): ReadMap | null {
+  if (typeof given === 'string') return withSource(readDrawing({ rows: given }, known, doc, ['map'], problems), given)
+  if ('rows' in given) return withSource(readDrawing(given as Drawing, known, doc, drawingPath(given), problems), given)
+  if ('grid' in given) return { map: GridMap.of(given.grid as unknown as MapData), standing: new Map(), source: given }
+  const text = open(given.file)
+  if (text === undefined) {
+    problems.push(doc.problem(['map', 'file'], `no file ${given.file} beside ${doc.file}`))
+    return null
+  }
+  if (UVTT.test(given.file)) return universal(text, given.file, given.sidecar, doc, open, problems)
+  try {
+    const other = parseFile(text, given.file)
+    const parsed = mapSchema.safeParse(other.doc.toJS())
+    if (!parsed.success) {
+      problems.push(...problemsOf(parsed.error.issues, other, [], () => ['rows', 'legend']))
+      return null
+    }
+    if (typeof parsed.data === 'string' || !('rows' in parsed.data)) {
+      problems.push(other.problem([], 'a map file has rows and a legend'))
+      return null
+    }
+    return withSource(readDrawing(parsed.data, known, other, ['rows'], problems), parsed.data)
+  } catch (error) {
+    if (!(error instanceof FileProblems)) throw error
+    problems.push(...error.problems)
+    return null
+  }
+}
+const drawingPath = (given: Given): string[] =>
+  typeof given === 'object' && 'rows' in given ? ['map', 'rows'] : ['map']
+const withSource = (drawn: Drawn | null, source: unknown): ReadMap | null => drawn && { ...drawn, source }
+
+function universal(
+  text: string,
+  file: string,
+  sidecar: string | undefined,
+  doc: Located,
+  open: Open,
+  problems: Problem[],
+): ReadMap | null {
+  const beside = sidecar === undefined ? undefined : open(sidecar)
+  if (sidecar !== undefined && beside === undefined) {
+    problems.push(doc.problem(['map', 'sidecar'], `no file ${sidecar} beside ${doc.file}`))
+    return null
+  }
+  try {
+    const read = importUvtt(text, beside === undefined ? {} : { sidecar: readSidecar(beside) })
+    return {
+      map: read.map as GridMap,
+      standing: new Map(),
+      source: { file, ...(sidecar === undefined ? {} : { sidecar }) },
+    }
+  } catch (error) {
+    problems.push(doc.problem(['map', 'file'], `${file}: ${(error as Error).message}`))
+    return null
+  }
+}

@@ -1,0 +1,26 @@
+import { Mutator, Scene } from '@quintain/engine'
+import { at, openFight } from '@quintain/rules'
+import type { Fight } from './read.ts'
+import { conditionsOf } from './read.ts'
+
+/** A fight ready to be played: its scene, and the state before initiative. */
+export interface SetUp {
+  readonly scene: Scene
+  readonly start: Int32Array
+}
+
+export function setUp(fight: Fight): SetUp {
+  const scene = new Scene(fight.rules, fight.sheets, {
+    width: fight.map.width,
+    height: fight.map.height,
+    map: fight.map,
+  })
+  const start = scene.empty(openFight({ aware: fight.aware, unaware: fight.unaware }))
+  const m = new Mutator(scene, start)
+  fight.sheets.forEach((sheet, who) => {
+    m.set(who, at, fight.at[who]!)
+    fight.kit.enter(m, who, sheet)
+    for (const k of conditionsOf(fight, who)) m.give(who, k)
+  })
+  return { scene, start }
+}
