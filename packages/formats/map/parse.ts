@@ -20,7 +20,7 @@ export interface SignMap {
 
 /**
  * Reads a map drawn with signs, as in fight files. Throws a MapFileError that lists every problem with row and column, by
- * letter and number as on the map, and with line and column of the text.
+ * letter and number as on the map, and with line and column of the text; an unknown sign is named once.
  */
 export function readSigns(text: string, options: SignsOptions = {}): SignMap {
   const { legend = {}, under = {} } = options
@@ -30,13 +30,17 @@ export function readSigns(text: string, options: SignsOptions = {}): SignMap {
   const rows = rowsOf(text)
   const problems = [...checkWidths(rows)]
   const tokens: Record<string, Square[]> = {}
+  const strange = new Set<string>()
   const grounds = rows.map((row, y) =>
     row.signs.map(({ sign, column }, x) => {
       if (isToken(sign)) {
         ;(tokens[sign] ??= []).push({ x, y })
         return under[sign] ?? '.'
       }
-      if (!(sign in known)) problems.push(unknownSign(sign, { x, y }, row.line, column, Object.keys(known)))
+      if (!(sign in known) && !strange.has(sign)) {
+        strange.add(sign)
+        problems.push(unknownSign(sign, { x, y }, row.line, column, Object.keys(known)))
+      }
       return sign
     }),
   )

@@ -23,7 +23,7 @@ export function rowsOf(text: string): Row[] {
     .map((line, i): Line => ({ text: line.trimEnd(), line: i + 1, before: 0 }))
     .filter(({ text }) => text.trim() !== '')
   const numbered = headerLength(lines)
-  const rows = lines.slice(numbered).map(trimmed)
+  const rows = withoutNotes(lines.slice(numbered).map(trimmed))
   const bare = labelled(rows, numbered > 0) ? rows.map(row => withoutLegend(withoutLabel(row))) : rows
   const first = bare[0]?.text ?? ''
   const spaced = first.length > 1 && /^\S( \S)*$/u.test(first)
@@ -49,6 +49,12 @@ function headerLength(lines: readonly Line[]): number {
 function labelled(rows: readonly Line[], numbered: boolean): boolean {
   const label = (y: number) => new RegExp(`^${rowName(y)}\\s{${numbered ? 1 : 2},}\\S`)
   return rows.length > 0 && rows.every(({ text }, y) => label(y).test(text))
+}
+
+/** A legend longer than the map goes on below it, farther to the right than any row begins. */
+function withoutNotes(rows: readonly Line[]): Line[] {
+  const label = /^A\s+(?=\S)/.exec(rows[0]?.text ?? '')?.[0].length ?? 0
+  return rows.filter(row => label === 0 || row.before <= rows[0]!.before + label)
 }
 
 function withoutLabel({ text, line, before }: Line): Line {
