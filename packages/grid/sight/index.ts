@@ -1,4 +1,14 @@
 export {
+  CONCEALED,
+  CONCEALING_LINES,
+  type Cloud,
+  type Concealment,
+  type ConcealmentPolicy,
+  concealing,
+  concealmentOf,
+  TOTALLY_CONCEALED,
+} from './concealment.ts'
+export {
   COVER_DEGREES,
   type Cover,
   type CoverDegree,
@@ -17,3 +27,4 @@ export {
 } from './lines.ts'
 export { type CoverPolicy, ONE_CORNER, USUAL } from './policy.ts'
 export type { Attack } from './trace.ts'
+export { fieldOfView, isSeen, type View, type ViewOptions, viewFrom } from './view.ts'
