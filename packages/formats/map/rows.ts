@@ -41,8 +41,8 @@ function headerLength(lines: readonly Line[]): number {
     const numbers = line?.text.trim().split(/\s+/) ?? []
     return numbers.every((n, i) => n === String(i + 1) || n === String((i + 1) % 10)) && numbers.length > 0
   }
-  if (counts(lines[0])) return 1
-  return /^[\d\s]+$/.test(lines[0]?.text ?? 'x') && counts(lines[1]) ? 2 : 0
+  if (/^[\d\s]+$/.test(lines[0]?.text ?? '') && counts(lines[1])) return 2
+  return counts(lines[0]) ? 1 : 0
 }
 
 /** Rows carry labels when each begins with its letter and a space; without column numbers two spaces make sure. */
