@@ -1,6 +1,6 @@
 import { type Kit, nearest } from '@quintain/rules'
 import { parseFile } from './document.ts'
-import type { Located, Path, Problem } from './problem.ts'
+import type { FileProblem, Located, Path } from './problem.ts'
 import { FileProblems } from './problem.ts'
 
 /** The text of a file that another refers to, by its name relative to that one; undefined when there is none. */
@@ -16,7 +16,7 @@ export function bestiaryEntry(
   doc: Located,
   path: Path,
   open: Open,
-  problems: Problem[],
+  problems: FileProblem[],
 ): Record<string, unknown> {
   const [file, name] = like.split('#')
   if (!file || !name) {

@@ -1,6 +1,6 @@
 import { nearest } from '@quintain/rules'
 import type { z } from 'zod'
-import type { Located, Path, Problem } from './problem.ts'
+import type { FileProblem, Located, Path } from './problem.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -8,7 +8,7 @@ type Issue = z.core.$ZodIssue
 export type KeysAt = (path: Path) => readonly string[]
 
 /** Turns what a schema found into problems with places. `prefix` is where the checked value lies in the document. */
-export function problemsOf(issues: readonly Issue[], doc: Located, prefix: Path, keysAt: KeysAt): Problem[] {
+export function problemsOf(issues: readonly Issue[], doc: Located, prefix: Path, keysAt: KeysAt): FileProblem[] {
   return issues.flatMap(issue => {
     const path = [...prefix, ...(issue.path as Path)]
     if (issue.code === 'unrecognized_keys')

@@ -1,6 +1,6 @@
 import { type GridMap, STANDARD_LEGEND, type TerrainSpec } from '@quintain/grid'
 import { MapFileError, readSigns } from '../map/index.ts'
-import type { Located, Path, Problem } from './problem.ts'
+import type { FileProblem, Located, Path } from './problem.ts'
 
 /** A map as drawn, and where the creatures' signs stand on it. */
 export interface Drawn {
@@ -23,7 +23,7 @@ export function readDrawing(
   letters: ReadonlyMap<string, string>,
   doc: Located,
   path: Path,
-  problems: Problem[],
+  problems: FileProblem[],
 ): Drawn | null {
   const legend: Record<string, TerrainSpec> = {}
   const creatures = new Map(letters)

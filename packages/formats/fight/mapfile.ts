@@ -4,7 +4,7 @@ import type { Open } from './bestiary.ts'
 import { parseFile } from './document.ts'
 import { problemsOf } from './issues.ts'
 import { type Drawn, readDrawing } from './map.ts'
-import type { Located, Problem } from './problem.ts'
+import type { FileProblem, Located } from './problem.ts'
 import { FileProblems } from './problem.ts'
 import { type FightFile, mapSchema } from './schema.ts'
 
@@ -24,7 +24,7 @@ export function readMap(
   known: ReadonlyMap<string, string>,
   doc: Located,
   open: Open,
-  problems: Problem[],
+  problems: FileProblem[],
 ): ReadMap | null {
   if (typeof given === 'string') return withSource(readDrawing({ rows: given }, known, doc, ['map'], problems), given)
   if ('rows' in given) return withSource(readDrawing(given as Drawing, known, doc, drawingPath(given), problems), given)
@@ -63,7 +63,7 @@ function universal(
   sidecar: string | undefined,
   doc: Located,
   open: Open,
-  problems: Problem[],
+  problems: FileProblem[],
 ): ReadMap | null {
   const beside = sidecar === undefined ? undefined : open(sidecar)
   if (sidecar !== undefined && beside === undefined) {
@@ -72,11 +72,7 @@ function universal(
   }
   try {
     const read = importUvtt(text, beside === undefined ? {} : { sidecar: readSidecar(beside) })
-    return {
-      map: read.map as GridMap,
-      standing: new Map(),
-      source: { file, ...(sidecar === undefined ? {} : { sidecar }) },
-    }
+    return { map: read.map, standing: new Map(), source: { grid: read.map.toJSON() } }
   } catch (error) {
     problems.push(doc.problem(['map', 'file'], `${file}: ${(error as Error).message}`))
     return null

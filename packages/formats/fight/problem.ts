@@ -2,7 +2,7 @@ import type { Document, LineCounter } from 'yaml'
 import { isMap, isNode, isPair, isScalar, isSeq } from 'yaml'
 
 /** Something wrong in a file: where, what, and what would be right. Lines and columns count from 1. */
-export interface Problem {
+export interface FileProblem {
   readonly file: string
   readonly line: number
   readonly column: number
@@ -11,13 +11,13 @@ export interface Problem {
   readonly message: string
 }
 
-export const problemText = (p: Problem): string =>
+export const problemText = (p: FileProblem): string =>
   `${p.file}:${p.line}:${p.column}  ${p.path ? `${p.path}: ` : ''}${p.message}`
 
 /** A file that cannot be used. Carries every problem found; nothing was run. */
 export class FileProblems extends Error {
-  readonly problems: readonly Problem[]
-  constructor(problems: readonly Problem[]) {
+  readonly problems: readonly FileProblem[]
+  constructor(problems: readonly FileProblem[]) {
     super(problems.map(problemText).join('\n'))
     this.name = 'FileProblems'
     this.problems = problems
@@ -67,7 +67,7 @@ export class Located {
     const { line, col } = this.lines.linePos(offset)
     return { line: Math.max(1, line), column: Math.max(1, col) }
   }
-  problem(path: Path, message: string, key = false): Problem {
+  problem(path: Path, message: string, key = false): FileProblem {
     return { file: this.file, ...this.at(path, key), path: pathText(path), message }
   }
 }

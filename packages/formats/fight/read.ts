@@ -7,7 +7,7 @@ import { bestiaryEntry, type Open } from './bestiary.ts'
 import { parseFile } from './document.ts'
 import { problemsOf } from './issues.ts'
 import { readMap } from './mapfile.ts'
-import type { Located, Problem } from './problem.ts'
+import type { FileProblem, Located } from './problem.ts'
 import { FileProblems } from './problem.ts'
 import { type commandSchema, fightSchema, placeSchema } from './schema.ts'
 
@@ -48,7 +48,7 @@ const keysOf = (schema: z.ZodType): string[] => {
  */
 export function readFight(text: string, file: string, open: Open = () => undefined): Fight {
   const doc = parseFile(text, file)
-  const problems: Problem[] = []
+  const problems: FileProblem[] = []
   const raw: unknown = doc.doc.toJS()
   const parsed = fightSchema.safeParse(raw)
   if (!parsed.success) {
@@ -101,7 +101,7 @@ export function readFight(text: string, file: string, open: Open = () => undefin
   }
 }
 
-function compose(kit: Kit, options: Options, doc: Located, problems: Problem[]): Ruleset | null {
+function compose(kit: Kit, options: Options, doc: Located, problems: FileProblem[]): Ruleset | null {
   const known = kit.make().known
   for (const [name, v] of Object.entries(options)) {
     const k = known[name]
@@ -127,7 +127,7 @@ interface Entry {
   readonly raw: Record<string, unknown>
 }
 
-function readCreature(key: string, data: File, kit: Kit, doc: Located, open: Open, problems: Problem[]): Entry {
+function readCreature(key: string, data: File, kit: Kit, doc: Located, open: Open, problems: FileProblem[]): Entry {
   const given = data.creatures[key]!
   const placeKeys = Object.keys(placeSchema.shape)
   const place = placeSchema.safeParse(Object.fromEntries(Object.entries(given).filter(([k]) => placeKeys.includes(k))))
@@ -173,7 +173,7 @@ function whereIs(
   drawn: readonly number[] | undefined,
   map: GridMap,
   doc: Located,
-  problems: Problem[],
+  problems: FileProblem[],
 ): number {
   if (at !== undefined) {
     const square = squareNamed(at, map.width)
@@ -196,7 +196,13 @@ function whereIs(
   return Math.min(...drawn)
 }
 
-function awareness(data: File, ids: readonly string[], entries: readonly Entry[], doc: Located, problems: Problem[]) {
+function awareness(
+  data: File,
+  ids: readonly string[],
+  entries: readonly Entry[],
+  doc: Located,
+  problems: FileProblem[],
+) {
   for (const [who, foes] of Object.entries(data.knows ?? {})) {
     if (!ids.includes(who))
       problems.push(
@@ -222,7 +228,7 @@ function readCommand(
   rules: Ruleset | null,
   names: Names,
   doc: Located,
-  problems: Problem[],
+  problems: FileProblem[],
 ): { who: string; command: Command } | null {
   const { who, ...rest } = given
   const path = ['script', i]
