@@ -1,64 +1,70 @@
 /** Plain loops for fixed workloads: what the work costs when nothing is general. */
 
-/** The number of throws of 4d6 for each total of the best three, 3 to 18. */
-export function bestOfFourTight(): Float64Array {
-  return keepTight(4, 3, 6)
-}
-
-/** Chances of the sum of the best `k` of `n` fair dice, less `k`: faces from the highest, ending a row once k are kept. */
+/**
+ * The number of throws of `n` fair dice for each sum of the best `k`, less `k`. Goes through the face of the last die kept:
+ * how the dice above it add up, times the ways in which the others lie.
+ */
 export function keepTight(n: number, k: number, sides: number): Float64Array {
-  const span = k * (sides - 1) + 1
-  const rows = new Float64Array(k * span)
-  const out = new Float64Array(span)
+  const out = new Float64Array(k * (sides - 1) + 1)
+  let sums = new Float64Array(out.length)
+  let next = new Float64Array(out.length)
   const choose = new Float64Array((n + 1) * (n + 1))
   for (let i = 0; i <= n; i++) {
     choose[i * (n + 1)] = 1
     for (let c = 1; c <= i; c++)
       choose[i * (n + 1) + c] = choose[(i - 1) * (n + 1) + c - 1]! + choose[(i - 1) * (n + 1) + c]!
   }
-  const all = sides ** n
-  rows[0] = 1
-  for (let face = sides - 1; face >= 0; face--) {
-    for (let m = face === sides - 1 ? 0 : k - 1; m >= 0; m--) {
-      const open = n - m
-      let end = 0
-      for (let c = k - m; c <= open; c++) end += choose[open * (n + 1) + c]! * face ** (open - c)
-      end /= all
-      const from = m * face
-      const to = m * (sides - 1)
-      for (let s = from; s <= to; s++) out[s + (k - m) * face]! += rows[m * span + s]! * end
-      for (let c = 1; c < k - m; c++) {
-        const ways = choose[open * (n + 1) + c]!
-        const at = (m + c) * span + c * face
-        for (let s = from; s <= to; s++) rows[at + s]! += rows[m * span + s]! * ways
+  const low = new Float64Array(n + 1)
+  low[0] = 1
+  for (let face = 0; face < sides; face++) {
+    for (let b = 1; b <= n; b++) low[b] = low[b - 1]! * face
+    const above = sides - 1 - face
+    let size = 1
+    sums[0] = 1
+    for (let a = 0; a < k; a++) {
+      const open = n - a
+      let ways = 0
+      for (let b = k - a; b <= open; b++) ways += choose[open * (n + 1) + b]! * low[open - b]!
+      ways *= choose[n * (n + 1) + a]!
+      for (let i = 0; i < size; i++) out[k * face + a + i]! += sums[i]! * ways
+      if (above === 0) break
+      let window = 0
+      for (let i = 0; i < size + above - 1; i++) {
+        if (i < size) window += sums[i]!
+        if (i >= above) window -= sums[i - above]!
+        next[i] = window
       }
+      size += above - 1
+      const spare = sums
+      sums = next
+      next = spare
     }
   }
   return out
 }
 
-/** The same in whole numbers of throws, a row of sums being one long integer of 64-bit places. */
+/** The same in whole numbers of throws, a row of sums being one long integer with places of so many bits. */
 export function keepTightExact(n: number, k: number, sides: number): bigint[] {
   const place = Math.ceil((n * Math.log2(sides) + 1) / 4) * 4
-  const rows = new Array<bigint>(k).fill(0n)
   const choose: bigint[][] = []
   for (let i = 0; i <= n; i++) {
     choose.push(new Array<bigint>(i + 1).fill(1n))
     for (let c = 1; c < i; c++) choose[i]![c] = choose[i - 1]![c - 1]! + choose[i - 1]![c]!
   }
-  rows[0] = 1n
+  let die = 0n
+  for (let face = 0; face < sides; face++) die |= 1n << BigInt(place * face)
   let out = 0n
-  for (let face = sides - 1; face >= 0; face--) {
+  for (let face = 0; face < sides; face++) {
     const low = [1n]
-    for (let c = 1; c <= n; c++) low.push(low[c - 1]! * BigInt(face))
-    for (let m = k - 1; m >= 0; m--) {
-      const row = rows[m]!
-      if (row === 0n) continue
-      const open = n - m
-      let end = 0n
-      for (let c = k - m; c <= open; c++) end += choose[open]![c]! * low[open - c]!
-      out += (row * end) << BigInt(place * (k - m) * face)
-      for (let c = 1; c < k - m; c++) rows[m + c]! += (row * choose[open]![c]!) << BigInt(place * c * face)
+    for (let b = 1; b <= n; b++) low.push(low[b - 1]! * BigInt(face))
+    const above = die >> BigInt(place * (face + 1))
+    let sums = 1n
+    for (let a = 0; a < k && sums > 0n; a++) {
+      const open = n - a
+      let ways = 0n
+      for (let b = k - a; b <= open; b++) ways += choose[open]![b]! * low[open - b]!
+      out += (sums * choose[n]![a]! * ways) << BigInt(place * (k * face + a))
+      sums *= above
     }
   }
   const span = k * (sides - 1) + 1

@@ -83,18 +83,19 @@ function rerolled(measure: Measure, bare: Measure, { once, on }: Reroll): Measur
 export function chainSum({ first, next }: Chain): Dist {
   if (first.go.length === 0) return fromPairs(first.stop)
   const out = new Map<number, number>()
-  let open = new Map<number, number>(first.go)
+  let open = new Map<number, number>()
   const put = (into: Map<number, number>, value: number, w: number) => into.set(value, (into.get(value) ?? 0) + w)
   for (const [value, w] of first.stop) put(out, value, w)
+  for (const [value, w] of first.go) put(open, value, w)
   let work = 0
   while (mass(open) > TAIL) {
+    work += open.size * (next.stop.length + next.go.length)
+    checkSize(1, work * 100, 'the explosion')
     const further = new Map<number, number>()
     for (const [sum, w] of open) {
       for (const [value, p] of next.stop) put(out, sum + value, w * p)
       for (const [value, p] of next.go) put(further, sum + value, w * p)
     }
-    work += open.size * (next.stop.length + next.go.length)
-    checkSize(1, work * 100, 'the explosion')
     open = further
   }
   return out.size === 0 ? constant(0) : fromPairs(out)

@@ -107,7 +107,7 @@ export function sumOfDice(dice: readonly DiceCount[], plus = 0): Dist {
       if (size === 1) {
         from.fill(share, 0, next)
       } else {
-        addDie(from, to, size, sides, share)
+        addFairDie(from, to, size, sides, share)
         const spare = from
         from = to
         to = spare
@@ -118,7 +118,11 @@ export function sumOfDice(dice: readonly DiceCount[], plus = 0): Dist {
   return { lo, w: from }
 }
 
-function addDie(from: Float64Array, to: Float64Array, size: number, sides: number, share: number): void {
+/**
+ * Adds a die of like faces, each with the weight `share`, to the `size` weights of a sum of such dice; the sum of the lowest
+ * faces stays at index 0.
+ */
+export function addFairDie(from: Float64Array, to: Float64Array, size: number, sides: number, share: number): void {
   const last = size + sides - 2
   const middle = last >> 1
   let window = 0

@@ -72,53 +72,57 @@ export function exactTimes(dist: ExactDist, n: number): ExactDist {
   return { lo: dist.lo * n, w: unpack(pack(dist.w, bits) ** BigInt(n), bits, span), of }
 }
 
-/** The sum of the dice at places `from` to `to - 1`, ordered from the highest: as `keepPlaces`, in fractions. */
-export function exactKeepPlaces(die: ExactDist, n: number, from: number, to: number): ExactDist {
-  const last = Math.min(to, n)
-  const first = Math.max(from, 0)
-  if (first >= last) return exactConstant(0)
-  if (first === 0 && last === n) return exactTimes(die, n)
-  if (n - first < last) {
-    const turned = { lo: -(die.lo + die.w.length - 1), w: [...die.w].reverse(), of: die.of }
-    const kept = exactKeepPlaces(turned, n, n - last, n - first)
-    return { lo: -(kept.lo + kept.w.length - 1), w: [...kept.w].reverse(), of: kept.of }
-  }
-  return fromTop(die, n, first, last)
+/** The sum of the highest `keep` of `n` like dice: as `keepHighest`, in fractions. */
+export function exactKeepHighest(die: ExactDist, n: number, keep: number): ExactDist {
+  if (keep <= 0) return exactConstant(0)
+  return keep >= n ? exactTimes(die, n) : highest(die, n, keep)
 }
 
-/** One row of sums is one long integer, so that moving and adding a row are single operations. */
-function fromTop(die: ExactDist, n: number, from: number, to: number): ExactDist {
-  const kept = to - from
-  const span = kept * (die.w.length - 1) + 1
+/** The sum of the lowest `keep` of `n` like dice. */
+export function exactKeepLowest(die: ExactDist, n: number, keep: number): ExactDist {
+  return exactNegate(exactKeepHighest(exactNegate(die), n, keep))
+}
+
+/** The number with its sign turned. */
+export function exactNegate({ lo, w, of }: ExactDist): ExactDist {
+  return { lo: -(lo + w.length - 1), w: [...w].reverse(), of }
+}
+
+/**
+ * As in `keep.ts`: the die at the cut shows some face, fewer than `keep` lie above it, and the rest is one number of ways. A
+ * row of sums is one long integer, so that adding a die, moving and adding a row are single operations.
+ */
+function highest(die: ExactDist, n: number, keep: number): ExactDist {
+  const faces = die.w.length
+  const span = keep * (faces - 1) + 1
   const of = die.of ** BigInt(n)
   const bits = width(of)
-  checkSize(span * bits, (span * bits * to * to * die.w.length) / 64, 'keeping dice in fractions')
+  checkSize(span * bits, (span * bits * keep * faces * faces * n) / 64, 'keeping dice in fractions')
   const choose = binomials(n)
-  const rows = new Array<bigint>(to).fill(0n)
-  rows[0] = 1n
+  const packed = pack(die.w, bits)
   let out = 0n
-  let below = die.of
-  for (let face = die.w.length - 1; face >= 0; face--) {
+  let below = 0n
+  for (let face = 0; face < faces; face++) {
     const ways = die.w[face]!
-    if (ways === 0n) continue
-    below -= ways
-    const powers = powersOf(ways, n)
-    const lower = powersOf(below, n)
-    for (let m = to - 1; m >= 0; m--) {
-      const row = rows[m]!
-      if (row === 0n) continue
-      const open = n - m
-      const counted = Math.max(m - from, 0)
-      let end = 0n
-      for (let c = to - m; c <= open; c++) end += choose[open]![c]! * powers[c]! * lower[open - c]!
-      if (end > 0n) out += (row * end) << BigInt(bits * (kept - counted) * face)
-      for (let c = 1; c < to - m; c++) {
-        const after = Math.max(m + c - from, 0)
-        rows[m + c]! += (row * (choose[open]![c]! * powers[c]!)) << BigInt(bits * (after - counted) * face)
+    if (ways > 0n) {
+      const at = powersOf(ways, n)
+      const lower = powersOf(below, n)
+      const above = packed >> BigInt(bits * (face + 1))
+      let sums = 1n
+      let found = 0n
+      for (let a = 0; a < keep && sums > 0n; a++) {
+        const open = n - a
+        let end = 0n
+        for (let b = keep - a; b <= open; b++) end += choose[open]![b]! * at[b]! * lower[open - b]!
+        // In steps above the lowest face: `face` for each die kept, and for each die above at least one more.
+        found += (sums * (choose[n]![a]! * end)) << BigInt(bits * a)
+        sums *= above
       }
+      out += found << BigInt(bits * keep * face)
     }
+    below += ways
   }
-  return { lo: die.lo * kept, w: unpack(out, bits, span), of }
+  return { lo: die.lo * keep, w: unpack(out, bits, span), of }
 }
 
 function powersOf(base: bigint, n: number): bigint[] {

@@ -14,14 +14,14 @@ function write(expr: DiceExpr, outer: number): string {
     case 'number':
       return String(expr.value)
     case 'dice':
-      return `${expr.n}${formatFaces(expr.faces)}${formatModifiers(expr.modifiers)}`
+      return `${expr.n}${formatFaces(expr.faces)}${formatModifiers(expr.modifiers, expr.faces)}`
     case 'pool': {
       const dice = expr.dice.map(node => write(node, 1)).join(' + ')
       const plus = expr.plus === 0 ? '' : expr.plus > 0 ? ` + ${expr.plus}` : ` - ${-expr.plus}`
       return `{${dice}${plus}}${selected('k', expr.modifiers.keep)}${selected('d', expr.modifiers.drop)}`
     }
     case 'group':
-      return `{${expr.parts.map(part => write(part, 0)).join(', ')}}${formatModifiers(expr.modifiers)}`
+      return `{${expr.parts.map(part => write(part, 0)).join(', ')}}${formatModifiers(expr.modifiers, 1)}`
     case 'negation':
       return `-${write(expr.of, 3)}`
     case 'call':
@@ -39,12 +39,16 @@ function formatFaces(faces: Faces): string {
   return faces === 'F1' ? 'dF.1' : `d${faces}`
 }
 
-function formatModifiers(m: Modifiers): string {
+function formatModifiers(m: Modifiers, faces: Faces): string {
   let text = ''
   if (m.min !== null) text += `min${m.min}`
   if (m.max !== null) text += `max${m.max}`
-  if (m.explode) text += `!${m.explode.compound ? '!' : ''}${m.explode.penetrate ? 'p' : ''}${compared(m.explode.on)}`
-  if (m.reroll) text += `r${m.reroll.once ? 'o' : ''}${compared(m.reroll.on)}`
+  // A target right after a bare `!` or `r` would read as its comparison.
+  const [lowest, highest] = typeof faces === 'number' ? [1, faces] : [-1, 1]
+  const bare = (value: number): ComparePoint | null => (m.target ? { op: '=', value } : null)
+  if (m.explode)
+    text += `!${m.explode.compound ? '!' : ''}${m.explode.penetrate ? 'p' : ''}${compared(m.explode.on ?? bare(highest))}`
+  if (m.reroll) text += `r${m.reroll.once ? 'o' : ''}${compared(m.reroll.on ?? bare(lowest))}`
   text += selected('k', m.keep) + selected('d', m.drop)
   if (m.target) text += `${compared(m.target.success, '<>')}${m.target.failure ? `f${compared(m.target.failure)}` : ''}`
   return text

@@ -30,14 +30,17 @@ export {
   exactConstant,
   exactDie,
   exactFromPairs,
-  exactKeepPlaces,
+  exactKeepHighest,
+  exactKeepLowest,
   exactMean,
+  exactNegate,
   exactPairs,
   exactTimes,
   type Fraction,
   fraction,
   toDist,
 } from './exact.ts'
+export { exactDistribution } from './exact-expression.ts'
 export { type DiceSum, diceSum, distribution } from './expression.ts'
 export { formatDice, formatRoll, formatThrow } from './format.ts'
 export { keepHighest, keepLowest, keepPlaces } from './keep.ts'

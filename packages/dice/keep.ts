@@ -1,12 +1,7 @@
-import { checkSize, constant, type Dist, negate, times } from './distribution.ts'
+import { addFairDie, checkSize, constant, type Dist, negate, times } from './distribution.ts'
+import { binomials, middlePlaces } from './places.ts'
 
-/**
- * The sum of the dice that lie at places `from` to `to - 1` when `n` like dice are ordered from the highest (place 0) down.
- *
- * Faces are gone through from the highest. What is carried is the chance that so many dice lie at or above the face, with
- * each sum of those that count. Once all places up to `to` are taken, the rest of the dice are one weight (each shows a
- * lower face): most of the plain recurrence is never walked.
- */
+/** The sum of the dice that lie at places `from` to `to - 1` when `n` like dice are ordered from the highest (place 0) down. */
 export function keepPlaces(die: Dist, n: number, from: number, to: number): Dist {
   if (to > n) to = n
   if (from < 0) from = 0
@@ -14,7 +9,7 @@ export function keepPlaces(die: Dist, n: number, from: number, to: number): Dist
   if (from === 0 && to === n) return times(die, n)
   // Few places from the low end: look from there, on the die turned round.
   if (n - from < to) return negate(keepPlaces(negate(die), n, n - to, n - from))
-  return fromTop(die, n, from, to)
+  return from === 0 ? highest(die, n, to) : middlePlaces(die, n, from, to)
 }
 
 /** The sum of the highest `keep` of `n` like dice. */
@@ -27,69 +22,69 @@ export function keepLowest(die: Dist, n: number, keep: number): Dist {
   return keepPlaces(die, n, n - keep, n)
 }
 
-function fromTop(die: Dist, n: number, from: number, to: number): Dist {
+/**
+ * The die at the cut, the last that is kept, shows some face: fewer than `keep` dice lie above it, as many at it as fill the
+ * places, and the rest at it or lower. For each such face the sums of one, two, three ... dice above it are built die by die;
+ * everything else about it is one weight. Most of the plain recurrence over all dice and faces is never walked.
+ */
+function highest(die: Dist, n: number, keep: number): Dist {
   const faces = die.w.length
-  const kept = to - from
-  const span = kept * (faces - 1) + 1
-  checkSize(span * to, (faces * span * to * to) / 4, 'keeping dice')
-  // Row m: m dice placed. Sums are counted in steps above the lowest face.
-  const rows = new Float64Array(to * span)
+  const span = keep * (faces - 1) + 1
+  const share = fairShare(die.w)
+  checkSize(span, (faces * keep * keep * faces * (share > 0 ? 1 : faces / 3)) / 2, 'keeping dice')
   const out = new Float64Array(span)
+  let sums = new Float64Array(span)
+  let next = new Float64Array(span)
   const choose = binomials(n)
-  const powers = new Float64Array(n + 1)
-  const ends = new Float64Array(to)
-  rows[0] = 1
-  powers[0] = 1
-  let below = 1
-  for (let face = faces - 1; face >= 0; face--) {
+  const all = n * (n + 1)
+  const at = new Array<number>(n + 1).fill(1)
+  const lower = new Array<number>(n + 1).fill(1)
+  let below = 0
+  for (let face = 0; face < faces; face++) {
     const p = die.w[face]!
     if (p === 0) continue
-    for (let c = 1; c <= n; c++) powers[c] = powers[c - 1]! * p
-    below = face === 0 ? 0 : massBelow(die.w, face)
-    for (let m = to - 1; m >= 0; m--) {
-      if (m > 0 && face === faces - 1) continue
-      const open = n - m
-      // All places up to `to` are taken at this face: the last of them by it, the rest anything from here down.
-      let end = 0
-      for (let c = to - m, low = below ** (open - c); c <= open; c++) {
-        end += choose[open * (n + 1) + c]! * powers[c]! * (c === to - m ? low : below ** (open - c))
-      }
-      ends[m] = end
-      const counted = m > from ? m - from : 0
-      const reach = counted * (faces - 1)
-      const row = m * span
-      const endStep = (kept - counted) * face
-      for (let s = counted * face; s <= reach; s++) out[s + endStep] = out[s + endStep]! + rows[row + s]! * end
-      for (let c = 1; c < to - m; c++) {
-        const weight = choose[open * (n + 1) + c]! * powers[c]!
-        const after = m + c > from ? m + c - from : 0
-        const target = (m + c) * span + (after - counted) * face
-        for (let s = counted * face; s <= reach; s++) rows[target + s] = rows[target + s]! + rows[row + s]! * weight
-      }
+    for (let b = 1; b <= n; b++) {
+      at[b] = at[b - 1]! * p
+      lower[b] = lower[b - 1]! * below
     }
+    const above = faces - 1 - face
+    let size = 1
+    sums[0] = 1
+    for (let a = 0; ; ) {
+      // Of the dice not above the face, enough lie at it to fill the places, and the rest lie below it.
+      const open = n - a
+      const row = open * (n + 1)
+      let end = 0
+      for (let b = keep - a; b <= open; b++) end += choose[row + b]! * at[b]! * lower[open - b]!
+      end *= choose[all + a]!
+      // In steps above the lowest face: `face` for each die kept, and for each die above at least one more.
+      const start = keep * face + a
+      for (let i = 0; i < size; i++) out[start + i] = out[start + i]! + sums[i]! * end
+      if (++a === keep || above === 0) break
+      if (share > 0) addFairDie(sums, next, size, above, share)
+      else addLoadedDie(sums, next, size, die.w, face + 1)
+      size += above - 1
+      const spare = sums
+      sums = next
+      next = spare
+    }
+    below += p
   }
-  return { lo: die.lo * kept, w: out }
+  return { lo: die.lo * keep, w: out }
 }
 
-function massBelow(w: Float64Array, face: number): number {
-  let sum = 0
-  for (let i = 0; i < face; i++) sum += w[i]!
-  return sum
+/** The chance of each face when all are alike, else 0. */
+function fairShare(w: Float64Array): number {
+  const share = w[0]!
+  for (let i = 1; i < w.length; i++) if (w[i] !== share) return 0
+  return share
 }
 
-const triangles: Float64Array[] = []
-
-/** The numbers of ways to choose, row after row of n + 1, up to row n. */
-function binomials(n: number): Float64Array {
-  const known = triangles[n]
-  if (known) return known
-  const size = n + 1
-  const table = new Float64Array(size * size)
-  for (let row = 0; row <= n; row++) {
-    table[row * size] = 1
-    for (let k = 1; k <= row; k++)
-      table[row * size + k] = table[(row - 1) * size + k - 1]! + (k < row ? table[(row - 1) * size + k]! : 0)
+/** Adds a die that has the faces of `w` from `first` on. */
+function addLoadedDie(sums: Float64Array, to: Float64Array, size: number, w: Float64Array, first: number): void {
+  to.fill(0, 0, size + w.length - first - 1)
+  for (let i = 0; i < size; i++) {
+    const x = sums[i]!
+    for (let face = first, j = i; face < w.length; face++, j++) to[j] = to[j]! + x * w[face]!
   }
-  if (n <= 64) triangles[n] = table
-  return table
 }

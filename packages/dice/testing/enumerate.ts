@@ -17,11 +17,11 @@ export function enumerate(sides: readonly number[], f: (faces: readonly number[]
 }
 
 /** Every total as likely in both, to within 1e-12. */
-export function closeTo(got: Dist, wanted: Dist): void {
+export function closeTo(got: Dist, wanted: Dist, what?: string): void {
   const lo = Math.min(got.lo, wanted.lo)
   const hi = Math.max(got.lo + got.w.length, wanted.lo + wanted.w.length)
   let worst = 0
   for (let v = lo; v < hi; v++)
     worst = Math.max(worst, Math.abs((got.w[v - got.lo] ?? 0) - (wanted.w[v - wanted.lo] ?? 0)))
-  expect(worst).toBeLessThan(1e-12)
+  expect(worst, what).toBeLessThan(1e-12)
 }

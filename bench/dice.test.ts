@@ -1,0 +1,79 @@
+import { DiceRoll, NumberGenerator } from '@dice-roller/rpg-dice-roller'
+import { makeRng, parseDice, roll, uniform } from '@quintain/dice'
+import { describe, expect, it } from 'vitest'
+
+/** Gives both rollers the same dice of so many sides: the peer takes a draw modulo the sides, we take its share of 2^32. */
+function both(text: string, sides: number, seed: number) {
+  const faces = makeRng(seed)
+  const drawn: number[] = []
+  const face = (i: number) => (drawn[i] ??= uniform(faces, sides))
+  let [ours, theirs] = [0, 0]
+  const { generator } = NumberGenerator
+  const usual = generator.engine
+  generator.engine = { next: () => face(theirs++) }
+  const peer = new DiceRoll(text).total
+  generator.engine = usual
+  const total = roll(parseDice(text), {
+    next32: () => Math.floor(((face(ours++) + 0.5) / sides) * 2 ** 32),
+  }).total
+  return { total, ours, peer, theirs }
+}
+
+describe('the notation means what it means to the common roller', () => {
+  it.each([
+    ['2d6+4', 6],
+    ['4d6kh3', 6],
+    ['4d6k3', 6],
+    ['4d6kl1', 6],
+    ['4d6dl1', 6],
+    ['4d6dh2', 6],
+    ['4d6d1', 6],
+    ['5d6kh4dh1', 6],
+    ['5d6kh3dl1', 6],
+    ['1d%', 100],
+    ['d20', 20],
+    ['4dF', 3],
+    ['4dF.2', 3],
+    ['4dF.1', 6],
+    ['3d6!', 6],
+    ['3d6!>4', 6],
+    ['3d6!=3', 6],
+    ['3d6!!', 6],
+    ['3d6!!>=5', 6],
+    ['3d6!p', 6],
+    ['3d6!!p>4', 6],
+    ['3d6!kh2', 6],
+    ['3d6!dl1', 6],
+    ['4d6r<3', 6],
+    ['4d6r', 6],
+    ['4d6ro', 6],
+    ['4d6ro<3', 6],
+    ['4d6r<>5', 6],
+    ['4d6min2', 6],
+    ['4d6max4', 6],
+    ['4d6min3max5!>4', 6],
+    ['3d6!r=6', 6],
+    ['3d6!p>3r=4', 6],
+    ['3d6!!r>9', 6],
+    ['6d6>=5', 6],
+    ['6d6>4f<3', 6],
+    ['6d6<>3', 6],
+    ['6d6=2f=1', 6],
+    ['5d6!>5>4', 6],
+    ['4d6kh2>4', 6],
+    ['{2d6, 3d6}kh1', 6],
+    ['{2d6, 3d6, d6+4}dh1', 6],
+    ['{4d6+2d6}kh3', 6],
+    ['{4d6+2d6+3}dl2', 6],
+    ['{2d6, 3d6, 7}', 6],
+    ['{2d6, 3d6, 2d6}>8', 6],
+    ['(d6+1)*2-3', 6],
+    ['floor(3d6/2)+ceil(d6/4)-round(d6/4)+abs(d6-4)', 6],
+    ['9-2d6+d6*d6', 6],
+  ])('%s', (text, sides) => {
+    for (let seed = 0; seed < 60; seed++) {
+      const { total, ours, peer, theirs } = both(text, sides, seed)
+      expect([total, ours], `${text}, seed ${seed}`).toEqual([peer, theirs])
+    }
+  })
+})
