@@ -57,17 +57,15 @@ export function drawMap(map: GridMap, options: DrawOptions = {}): string {
   for (const light of lights) hang(body, light, strokes ? pitch : { x: pitch.x, y: 1 })
   const margin = ' '.repeat(3 + rowName(map.height - 1).length + 2)
   const width = map.width * pitch.x + 1
-  const rows = [
-    ...header(map.width, pitch.x).map(text => [{ text: text.padEnd(width), tone: 'label' as const }]),
-    ...body,
-  ].map((row, i) => {
-    const y = strokes ? (i - (header(map.width, pitch.x).length + 1)) / 2 : i - header(map.width, pitch.x).length
+  const heads = header(map.width, pitch.x)
+  const rows = [...heads.map(text => [{ text: text.padEnd(width), tone: 'label' as const }]), ...body].map((row, i) => {
+    const y = strokes ? (i - heads.length - 1) / 2 : i - heads.length
     const label = Number.isInteger(y) && y >= 0 && y < map.height ? `   ${rowName(y)}`.padEnd(margin.length) : margin
     return paint(label, 'label') + row.map(({ text, tone }) => (text.trim() ? paint(text, tone) : text)).join('')
   })
   const shines = lights.length > 0 ? [`${paint(LIGHT, 'light')}  light`] : []
   const legend = [...legendOf(map, signs, tokens, strokes, paint), ...shines, ...notes]
-  return beside(rows, legend, margin.length + width)
+  return beside(rows, legend, margin.length + width, heads.length)
 }
 
 /** Column numbers over the middles of squares; above nine in a small drawing the tens have a line of their own. */
@@ -174,8 +172,7 @@ function legendOf(
 }
 
 /** The legend beside the map, from its first row of squares on; a longer one goes on below. */
-function beside(rows: readonly string[], legend: readonly string[], width: number): string {
-  const heads = rows.length > 0 ? 1 : 0
+function beside(rows: readonly string[], legend: readonly string[], width: number, heads: number): string {
   const lines = Math.max(rows.length, legend.length + heads)
   return Array.from({ length: lines }, (_, i) => {
     const note = legend[i - heads]
