@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { bestOf, worstOf } from './attempts.ts'
 import {
   add,
   constant,
@@ -138,6 +139,22 @@ describe('keeping dice', () => {
     ])
     const thrice = enumerate([4, 4, 4], faces => best(0, 2)(faces.map(f => [-1, -1, 0, 4][f - 1]!)))
     closeTo(keepHighest(loaded, 3, 2), thrice)
+  })
+
+  it('is right for many dice and rare faces, where powers leave the range of doubles', () => {
+    // The highest of 900 dice that show 9 with chance 1e-3, else 0; and the lowest, which shows 9 hardly ever.
+    const rare = fromPairs([
+      [0, 0.999],
+      [9, 0.001],
+    ])
+    expect(keepHighest(rare, 900, 1).w[9]! / -Math.expm1(900 * Math.log1p(-0.001))).toBeCloseTo(1, 11)
+    expect(keepLowest(rare, 900, 1).w[0]).toBeCloseTo(1, 14)
+    expect(() => keepHighest(rare, 1000, 1)).toThrow('at most 999')
+  })
+
+  it('takes wide sums', () => {
+    closeTo(keepHighest(die(2000), 2, 1), bestOf(die(2000), 2))
+    closeTo(keepLowest(die(2000), 2, 1), worstOf(die(2000), 2))
   })
 
   it('keeps all when asked for more than there are', () => {

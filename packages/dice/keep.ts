@@ -1,8 +1,14 @@
 import { addFairDie, checkSize, constant, type Dist, negate, times } from './distribution.ts'
+import { limits } from './notation.ts'
 import { binomials, middlePlaces } from './places.ts'
 
-/** The sum of the dice that lie at places `from` to `to - 1` when `n` like dice are ordered from the highest (place 0) down. */
+/**
+ * The sum of the dice that lie at places `from` to `to - 1` when `n` like dice are ordered from the highest (place 0) down.
+ * Throws for more than 999 dice.
+ */
 export function keepPlaces(die: Dist, n: number, from: number, to: number): Dist {
+  if (!Number.isInteger(n) || n < 0 || n > limits.dice)
+    throw new RangeError(`keeping among ${n} dice: their number is whole, and at most ${limits.dice}`)
   if (to > n) to = n
   if (from < 0) from = 0
   if (from >= to) return constant(0)
@@ -22,6 +28,14 @@ export function keepLowest(die: Dist, n: number, keep: number): Dist {
   return keepPlaces(die, n, n - keep, n)
 }
 
+/** Room that each call uses and none gives back: making four arrays costs more than filling them. */
+const usual = {
+  sums: new Float64Array(1024),
+  next: new Float64Array(1024),
+  at: new Float64Array(limits.dice + 1),
+  lower: new Float64Array(limits.dice + 1),
+}
+
 /**
  * The die at the cut, the last that is kept, shows some face: fewer than `keep` dice lie above it, as many at it as fill the
  * places, and the rest at it or lower. For each such face the sums of one, two, three ... dice above it are built die by die;
@@ -33,12 +47,13 @@ function highest(die: Dist, n: number, keep: number): Dist {
   const share = fairShare(die.w)
   checkSize(span, (faces * keep * keep * faces * (share > 0 ? 1 : faces / 3)) / 2, 'keeping dice')
   const out = new Float64Array(span)
-  let sums = new Float64Array(span)
-  let next = new Float64Array(span)
+  let { sums, next } =
+    span <= usual.sums.length ? usual : { sums: new Float64Array(span), next: new Float64Array(span) }
+  const { at, lower } = usual
   const choose = binomials(n)
   const all = n * (n + 1)
-  const at = new Array<number>(n + 1).fill(1)
-  const lower = new Array<number>(n + 1).fill(1)
+  at[0] = 1
+  lower[0] = 1
   let below = 0
   for (let face = 0; face < faces; face++) {
     const p = die.w[face]!

@@ -1,5 +1,5 @@
 import { type Chain, chainOf, chainSum } from './chain.ts'
-import { add, constant, type Dist, pairs, shift, times } from './distribution.ts'
+import { add, constant, type Dist, pairs, shift, sumDie, times } from './distribution.ts'
 import { bareDie, meets } from './faces.ts'
 import { keepPlaces } from './keep.ts'
 import { type DiceExpr, type DiceNode, type GroupNode, type Modifiers, type PoolNode, plain } from './notation.ts'
@@ -8,6 +8,7 @@ import { type Cut, selectChains, type Unit } from './threshold.ts'
 /** The exact chances of the total of dice with their modifiers. */
 export function diceLaw(node: DiceNode): Dist {
   const { modifiers: m, n } = node
+  if (m === plain && typeof node.faces === 'number') return sumDie(n, node.faces)
   if (m.min === null && m.max === null && m.explode === null && m.reroll === null && m.target === null) {
     const [from, to] = places(m, n)
     return keepPlaces(bareDie(node.faces), n, from, to)
