@@ -15,6 +15,8 @@ export interface Weapon {
   readonly critical?: number
   /** Range increment in feet, for thrown and projectile. */
   readonly increment?: number
+  /** Feet beyond which it does not carry, where that is less than its increments allow. */
+  readonly maximum?: number
   /** A reach weapon, by the ruleset's own way of reading that. */
   readonly reach?: boolean
   readonly hands?: 'light' | 'one' | 'two' | 'off' | 'double'
@@ -28,6 +30,8 @@ export interface Weapon {
   /** Strength adds to its damage (slings do, other projectile weapons do not). */
   readonly strength?: boolean
   readonly finesse?: boolean
+  /** It harms by mere touch: its attack is a touch attack. */
+  readonly touch?: boolean
 }
 
 /** What every ruleset's creatures have. Distances in feet. */

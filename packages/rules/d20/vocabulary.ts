@@ -59,6 +59,8 @@ declare module '@quintain/engine' {
     fight: true
     /** Whether it threatens squares. */
     threaten: true
+    /** Whether it reacts to blows: whoever does not loses what depends on avoiding them. */
+    react: true
   }
   /** What a ruleset supplies to shared parts. */
   interface Slots {

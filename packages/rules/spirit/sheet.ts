@@ -1,12 +1,15 @@
 import type { Reader, View, Writer } from '@quintain/engine'
 import { SIZES, STANDARD_SIZES } from '@quintain/grid'
 import { z } from 'zod'
+import { actField } from '../d20/actions/sheet.ts'
 import { shares } from '../d20/blow/sources.ts'
 import { weaponFields } from '../d20/blow/weapon.ts'
 import { enterHitPoints } from '../d20/injury/fields.ts'
+import { movingFields } from '../d20/movement/sheet.ts'
 import { SIZE_MODIFIER } from '../d20/sizes.ts'
 import type { Ability } from './abilities.ts'
 import { abilityNamed, saveNamed } from './abilities.ts'
+import { withUnarmed } from './unarmed.ts'
 
 const modifier = z.number().int()
 const amount = z.number().int().min(0)
@@ -64,6 +67,8 @@ export const sheetSchema = z
         category: z.enum(['light', 'medium', 'heavy']).default('light'),
         /** The most Quickness bonus that counts. */
         quickness: amount.exactOptional(),
+        /** Feet of speed in it, where it slows. */
+        speed: amount.exactOptional(),
       })
       .exactOptional(),
     shield: z.strictObject(worn).exactOptional(),
@@ -80,10 +85,13 @@ export const sheetSchema = z
       z.strictObject({ maximum: amount, current: modifier.exactOptional(), nonlethal: amount.default(0) }),
     ]),
     weapons: z.array(z.strictObject(weaponFields)).default([]),
+    ...movingFields,
+    acts: z.array(actField).default([]),
   })
   .transform(s => ({
     ...s,
     name: s.name ?? s.id,
+    weapons: withUnarmed(s.weapons, s.size),
     reach: s.reach ?? STANDARD_SIZES[s.size].reachTall,
     sizeModifier: s.sizeModifier ?? SIZE_MODIFIER[s.size],
     hitPoints: { ...s.hitPoints, current: s.hitPoints.current ?? s.hitPoints.maximum },

@@ -18,4 +18,6 @@ export const strike = step('strike', {
   finesse: maybe('flag'),
   /** One of two attacks with a weapon in each hand: which hand's. */
   hand: maybe(oneOf('regular', 'off')),
+  /** The weapon in the off hand then, as an index. */
+  second: maybe('int'),
 })

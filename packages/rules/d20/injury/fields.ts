@@ -1,10 +1,13 @@
 import type { Writer } from '@quintain/engine'
-import { bag, counter, ref, value } from '@quintain/engine'
+import { bag, condition, counter, ref, value } from '@quintain/engine'
+import { dead, disabled, dying, staggered } from '../conditions.ts'
 
 /** Current hit points, temporary ones included: what states and the comparison with nonlethal damage look at. */
 export const hitPoints = counter('hit points')
 /** Nonlethal damage taken and not yet healed: a running total beside the hit points. */
 export const nonlethal = counter('nonlethal damage')
+/** Unconscious because nonlethal damage exceeds the current hit points: ends when it no longer does. */
+export const knockedOut = condition('knocked out')
 /** What a raised Constitution adds to the maximum for now. */
 export const raised = value('raised maximum')
 
@@ -42,4 +45,9 @@ export interface HitPoints {
 export function enterHitPoints(w: Writer, who: number, h: HitPoints): void {
   w.add(who, hitPoints, h.current)
   w.add(who, nonlethal, h.nonlethal)
+  if (h.current <= -10) w.give(who, dead)
+  else if (h.current < 0) w.give(who, dying)
+  else if (h.current === 0) w.give(who, disabled)
+  if (h.nonlethal > 0 && h.nonlethal === h.current) w.give(who, staggered)
+  if (h.nonlethal > 0 && h.nonlethal > h.current) w.give(who, knockedOut)
 }

@@ -1,0 +1,26 @@
+import type { Die } from '@quintain/dice'
+import { add, distribution, parseDice, times } from '@quintain/dice'
+import type { Weapon } from '../sheet.ts'
+
+const read = new Map<string, Die>()
+/** The law of dice notation, made once. */
+export function dieOf(text: string): Die {
+  let d = read.get(text)
+  if (!d) {
+    d = distribution(parseDice(text))
+    read.set(text, d)
+  }
+  return d
+}
+
+const laws = new WeakMap<Weapon, Die[]>()
+/** The sum of a weapon's dice rolled so many times, its extra dice once. */
+export function damageDie(w: Weapon, rolls: number): Die {
+  let all = laws.get(w)
+  if (!all) {
+    all = []
+    laws.set(w, all)
+  }
+  return (all[rolls] ??= w.extra ? add(times(dieOf(w.damage), rolls), dieOf(w.extra)) : times(dieOf(w.damage), rolls))
+}
+export const highest = (d: Die): number => d.lo + d.w.length - 1

@@ -1,0 +1,57 @@
+import type { Chapter, Reader, Writer } from '@quintain/engine'
+import { event, run, step } from '@quintain/engine'
+import { dead } from '../conditions.ts'
+import { type Lowered, lowered } from './fields.ts'
+import { die } from './settle.ts'
+
+/** Some creatures and abilities lower an ability score for a time. */
+export const weaken = step('weaken', { who: 'creature', ability: 'text', n: 'int' })
+/** How far a score is lowered now, and was before; 0 is not at all. */
+export const abilityLowered = event(
+  'ability-lowered',
+  { who: 'creature', ability: 'text', by: 'int', was: 'int' },
+  (w: Writer, e) => {
+    if (e.was > 0) w.exclude<Lowered>(e.who, lowered, { ability: e.ability, by: e.was })
+    if (e.by > 0) w.include<Lowered>(e.who, lowered, { ability: e.ability, by: e.by })
+  },
+)
+
+/** Points by which an ability is lowered. */
+export const loweredBy = (r: Reader, who: number, ability: string): number =>
+  r.items(who, lowered).find(x => x.ability === ability)?.by ?? 0
+
+/**
+ * What the loss of points takes from the modifier: half a point each, as the family counts (ten is +0, each two points one
+ * more). The texts leave the relation out; the figure is borrowed.
+ */
+export const modifierLoss = (score: number, by: number): number =>
+  Math.floor((score - 10) / 2) - Math.floor((score - by - 10) / 2)
+
+interface Scored {
+  readonly scores: Readonly<Partial<Record<string, number>>>
+  readonly abilities: Readonly<Partial<Record<string, number>>>
+}
+const scored = (r: Reader, who: number): Scored => r.sheet(who) as unknown as Scored
+/** The normal score: as the sheet gives it, else twice the modifier plus ten. */
+export const normalScore = (r: Reader, who: number, ability: string): number =>
+  scored(r, who).scores[ability] ?? 10 + 2 * (scored(r, who).abilities[ability] ?? 0)
+/** The score as it stands. */
+export const score = (r: Reader, who: number, ability: string): number =>
+  normalScore(r, who, ability) - loweredBy(r, who, ability)
+
+export const abilityDamage: Chapter = {
+  topic: 'abilities',
+  from: 'spirit',
+  fields: [lowered],
+  events: [abilityLowered],
+  steps: [
+    run(weaken, (c, { who, ability, n }) => {
+      if (n <= 0 || c.has(who, dead)) return
+      const was = loweredBy(c, who, ability)
+      // A score does not fall below 0.
+      const by = Math.min(was + n, normalScore(c, who, ability))
+      if (by !== was) c.emit(abilityLowered({ who, ability, by, was }))
+      if (ability === 'Constitution' && by >= normalScore(c, who, ability)) c.plan(die({ who }))
+    }),
+  ],
+}

@@ -1,0 +1,43 @@
+import { d100 } from '@quintain/dice'
+import type { Chapter, Context, Step } from '@quintain/engine'
+import { event, run, step } from '@quintain/engine'
+import { dying, stable } from '../conditions.ts'
+import { ALONE, hitPoints } from './fields.ts'
+import { become, cared, settle } from './settle.ts'
+
+/** A creature that is dying rolls whether it becomes stable by itself: once on each of its turns. */
+export const stabilize = step('stabilize', { who: 'creature' })
+/** One hit point goes, by dying or by going without care. */
+export const fade = step('fade', { who: 'creature' })
+export const faded = event('faded', { who: 'creature' }, (w, e) => w.add(e.who, hitPoints, -1), { see: 'own' })
+
+/** d%: 01 to 10. */
+export const CHANCE = 10
+
+/** What a dying creature's turn begins with: the roll; the point is lost when it fails, or (an option) before it. */
+export function dyingDuty(c: Context, who: number): readonly Step[] {
+  if (!c.has(who, dying)) return []
+  const first = c.option('dying-loses-before-roll') === true ? [fade({ who })] : []
+  return [...first, stabilize({ who })]
+}
+
+/** The dying grow stable by themselves, or lose a hit point. */
+export const dyingTurns: Chapter = {
+  topic: 'injury',
+  from: 'spirit',
+  events: [faded],
+  steps: [
+    run(stabilize, (c, { who }) => {
+      if (!c.has(who, dying)) return
+      const grade = c.roll('stabilize', d100, n => (n <= CHANCE ? 'stable' : 'worse'))
+      if (grade === 'stable') {
+        become(c, who, stable)
+        c.emit(cared({ who, care: ALONE }))
+      } else if (c.option('dying-loses-before-roll') !== true) c.plan(fade({ who }))
+    }),
+    run(fade, (c, { who }) => {
+      c.emit(faded({ who }))
+      c.plan(settle({ who, after: 'loss' }))
+    }),
+  ],
+}

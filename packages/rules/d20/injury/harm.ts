@@ -1,0 +1,65 @@
+import type { Chapter, Context } from '@quintain/engine'
+import { event, json, maybe, oneOf, run, step } from '@quintain/engine'
+import { dead } from '../conditions.ts'
+import { hitPoints, nonlethal, type Pool, temporary } from './fields.ts'
+import { massiveBlow } from './massive.ts'
+import { settle } from './settle.ts'
+
+const kind = oneOf('lethal', 'nonlethal')
+
+/** Lost so many hit points, or took so much nonlethal damage, which is kept beside them. */
+export const hurt = event(
+  'hurt',
+  { who: 'creature', n: 'int', kind, by: maybe('creature') },
+  (w, e) => (e.kind === 'lethal' ? w.add(e.who, hitPoints, -e.n) : w.add(e.who, nonlethal, e.n)),
+  { see: 'split', shared: ['who', 'kind', 'by'] },
+)
+/** The temporary hit points that are left; absent when none are. */
+export const temporaryLeft = event(
+  'temporary-left',
+  { who: 'creature', pools: maybe(json<readonly Pool[]>()) },
+  (w, e) => w.put<readonly Pool[] | undefined>(e.who, temporary, e.pools),
+  { see: 'own' },
+)
+
+/** Damage of a known amount reaches a creature: from a blow, a fall, an effect. `attack` marks a single attack's. */
+export const harm = step('harm', { who: 'creature', n: 'int', kind, by: maybe('creature'), attack: 'flag' })
+
+/** What is left of the pools after a loss: the oldest is used up first. Absent when nothing is left. */
+export function drained(pools: readonly Pool[], loss: number): readonly Pool[] | undefined {
+  let rest = loss
+  const left: Pool[] = []
+  for (const p of pools) {
+    const taken = Math.min(rest, p.left)
+    rest -= taken
+    if (taken < p.left) left.push({ ...p, left: p.left - taken })
+  }
+  return left.length ? left : undefined
+}
+
+/** Takes hit points: temporary ones first, in the same count. Settle afterwards, in a step of its own. */
+export function lose(c: Context, who: number, n: number, kind: 'lethal' | 'nonlethal', by?: number): void {
+  const pools = kind === 'lethal' ? c.read(who, temporary) : undefined
+  if (pools) {
+    const left = drained(pools, n)
+    c.emit(temporaryLeft(left ? { who, pools: left } : { who }))
+  }
+  c.emit(hurt(by === undefined ? { who, n, kind } : { who, n, kind, by }))
+}
+
+export const harming: Chapter = {
+  topic: 'damage',
+  from: 'd20',
+  fields: [hitPoints, nonlethal, temporary],
+  events: [hurt, temporaryLeft],
+  steps: [
+    run(harm, (c, { who, n, kind, by, attack }) => {
+      if (n <= 0 || c.has(who, dead)) return
+      lose(c, who, n, kind, by)
+      c.plan(settle({ who, after: 'harm' }))
+      // The damage counts as dealt, before temporary hit points take any.
+      const counts = kind === 'lethal' || c.option('massive-includes-nonlethal') === true
+      if (attack && counts && n >= (c.slots.blow.massive ?? Number.POSITIVE_INFINITY)) c.plan(massiveBlow({ who }))
+    }),
+  ],
+}

@@ -1,0 +1,66 @@
+import { d100 } from '@quintain/dice'
+import type { Chapter, Context } from '@quintain/engine'
+import { event, run, step } from '@quintain/engine'
+import { dead, disabled, stable } from '../conditions.ts'
+import type { D20Sheet } from '../sheet.ts'
+import { cure, easing, restore } from './cure.ts'
+import { CHANCE, fade } from './dying.ts'
+import { ALONE, care, hoursUnconscious, RECOVERING } from './fields.ts'
+import { NIGHT } from './rest.ts'
+import { become, cared, settle } from './settle.ts'
+
+/** An hour passes for a creature: nonlethal damage eases, and the stable may wake. */
+export const hour = step('hour', { who: 'creature' })
+/** A day passes: whoever is disabled and unaided may begin to recover, or loses a hit point. */
+export const day = step('day', { who: 'creature' })
+/** Wakes, or sleeps on through another hour. */
+const wake = step('wake', { who: 'creature' })
+
+/** Unbroken hours unconscious so far, of one day. */
+export const sleptOn = event('slept-on', { who: 'creature', hours: 'int' }, (w, e) =>
+  w.set(e.who, hoursUnconscious, e.hours),
+)
+/** Conscious again, and disabled. */
+export const woke = event('woke', { who: 'creature' }, (w, e) => w.set(e.who, hoursUnconscious, 0))
+
+const levelOf = (c: Context, who: number): number => (c.sheet(who) as D20Sheet).level
+
+/** Eight unbroken hours unconscious heal as a night does, every further one as an hour of it; alone they heal nothing. */
+function dozes(c: Context, who: number): void {
+  if (c.get(who, care) === ALONE) return
+  const hours = (c.get(who, hoursUnconscious) % 24) + 1
+  c.emit(sleptOn({ who, hours }))
+  const flat = c.option('night-flat') === true
+  const n = hours === NIGHT ? levelOf(c, who) * (flat ? 1 : NIGHT) : hours > NIGHT && !flat ? levelOf(c, who) : 0
+  if (n > 0) c.plan(cure({ who, n, by: 'rest' }))
+}
+
+export const recovering: Chapter = {
+  topic: 'injury',
+  from: 'spirit',
+  events: [sleptOn, woke],
+  steps: [
+    run(hour, (c, { who }) => {
+      if (c.has(who, dead)) return
+      const eased = easing(c, who, levelOf(c, who))
+      restore(c, who, 0, eased)
+      if (eased > 0) c.plan(settle({ who, after: 'gain' }))
+      c.plan(wake({ who }))
+    }),
+    run(wake, (c, { who }) => {
+      if (!c.has(who, stable)) return
+      const grade = c.roll('wake', d100, n => (n <= CHANCE ? 'wakes' : 'sleeps on'))
+      if (grade === 'wakes') {
+        become(c, who, disabled)
+        c.emit(woke({ who }))
+      } else if (c.get(who, care) === ALONE) c.plan(fade({ who }))
+      else dozes(c, who)
+    }),
+    run(day, (c, { who }) => {
+      if (!c.has(who, disabled) || c.get(who, care) !== ALONE) return
+      const grade = c.roll('recover', d100, n => (n <= CHANCE ? 'recovers' : 'worse'))
+      if (grade === 'recovers') c.emit(cared({ who, care: RECOVERING }))
+      else c.plan(fade({ who }))
+    }),
+  ],
+}

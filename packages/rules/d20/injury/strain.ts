@@ -1,0 +1,32 @@
+import type { Chapter } from '@quintain/engine'
+import { run, step } from '@quintain/engine'
+import { dead, disabled } from '../conditions.ts'
+import { hitPoints } from './fields.ts'
+import { lose } from './harm.ts'
+import { settle } from './settle.ts'
+
+/** A disabled creature has completed a standard action: it costs a point. `from`: its hit points as it began the act. */
+export const strain = step('strain', { who: 'creature', from: 'int' })
+
+/**
+ * The point that a standard action costs the disabled. Unless the act raised hit points so far that they are no lower
+ * than before, a negative total means dying again.
+ */
+export const straining: Chapter = {
+  topic: 'injury',
+  from: 'spirit',
+  slots: {
+    completed: (c, who, cost) =>
+      cost === 'standard' && c.has(who, disabled) ? [strain({ who, from: c.amount(who, hitPoints) })] : [],
+  },
+  steps: [
+    run(strain, (c, { who, from }) => {
+      if (c.has(who, dead)) return
+      const rose = !c.atMost(who, hitPoints, from)
+      // The text excepts acts that raised hit points: from being at -1 by default, from the point itself as an option.
+      if (rose && c.option('strain-waived-by-healing') === true) return
+      lose(c, who, 1, 'lethal')
+      c.plan(settle({ who, after: rose ? 'loss' : 'harm' }))
+    }),
+  ],
+}

@@ -1,0 +1,77 @@
+import type { Chapter } from '@quintain/engine'
+import { event, json, run, step } from '@quintain/engine'
+import { missing } from './cure.ts'
+import { hitPoints, type Pool, raised, temporary } from './fields.ts'
+import { hurt, temporaryLeft } from './harm.ts'
+import { settle } from './settle.ts'
+
+/** An effect gives temporary hit points; those of different effects add up. A second grant of one effect takes the place of the first. */
+export const fortify = step('fortify', { who: 'creature', n: 'int', source: 'text' })
+/** The effect ends: what is left of its points goes. */
+export const unfortify = step('unfortify', { who: 'creature', source: 'text' })
+/** A raised Constitution gives so many hit points more, in the maximum and now. */
+export const raise = step('raise', { who: 'creature', n: 'int' })
+/** The raise by so many hit points ends. */
+export const lower = step('lower', { who: 'creature', n: 'int' })
+
+export const fortified = event(
+  'fortified',
+  { who: 'creature', n: 'int', pools: json<readonly Pool[]>() },
+  (w, e) => {
+    w.add(e.who, hitPoints, e.n)
+    w.put(e.who, temporary, e.pools)
+  },
+  { see: 'own' },
+)
+/** The maximum has changed, and current hit points with it (they may change less than the maximum when it falls). */
+export const maximumChanged = event(
+  'maximum-changed',
+  { who: 'creature', maximum: 'int', by: 'int', n: 'int' },
+  (w, e) => {
+    w.set(e.who, raised, e.maximum)
+    w.add(e.who, hitPoints, e.n)
+  },
+  { see: 'own' },
+)
+
+export const temporaryPools: Chapter = {
+  topic: 'healing',
+  from: 'spirit',
+  fields: [temporary, raised],
+  events: [fortified, maximumChanged],
+  steps: [
+    run(fortify, (c, { who, n, source }) => {
+      const pools = c.read(who, temporary) ?? []
+      const had = pools.find(p => p.source === source)?.left ?? 0
+      const noted = c.amount(who, hitPoints) - had
+      c.emit(
+        fortified({ who, n: n - had, pools: [...pools.filter(p => p.source !== source), { source, left: n, noted }] }),
+      )
+      c.plan(settle({ who, after: 'gain' }))
+    }),
+    run(unfortify, (c, { who, source }) => {
+      const pools = c.read(who, temporary) ?? []
+      const rest = pools.filter(p => p.source !== source)
+      const pool = pools.find(p => p.source === source)
+      const noted = c.option('temp-hp-noted-total')
+      const past = pool && noted === true ? c.amount(who, hitPoints) - pool.noted : 0
+      const n = noted === true ? Math.max(0, past) : (pool?.left ?? 0)
+      if (pool) c.emit(temporaryLeft(rest.length ? { who, pools: rest } : { who }))
+      if (n === 0) return
+      c.emit(hurt({ who, n, kind: 'lethal' }))
+      c.plan(settle({ who, after: 'harm' }))
+    }),
+    run(raise, (c, { who, n }) => {
+      c.emit(maximumChanged({ who, maximum: c.get(who, raised) + n, by: n, n }))
+      c.plan(settle({ who, after: 'gain' }))
+    }),
+    run(lower, (c, { who, n }) => {
+      const now = c.get(who, raised)
+      const by = Math.min(n, now)
+      // What the end takes from current hit points is not said: all that was given, or (an option) only what is over the maximum.
+      const over = c.option('constitution-loss-caps') === true ? Math.max(0, by - missing(c, who)) : by
+      c.emit(maximumChanged({ who, maximum: now - by, by: -by, n: -over }))
+      if (over > 0) c.plan(settle({ who, after: 'harm' }))
+    }),
+  ],
+}

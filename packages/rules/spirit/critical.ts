@@ -1,0 +1,23 @@
+import type { Chapter } from '@quintain/engine'
+import { weaponOf } from '../d20/blow/facts.ts'
+
+/** Unless the weapon says otherwise (spirit/critical/default-range-and-multiplier); its threat range is 20. */
+export const MULTIPLIER = 2
+
+/**
+ * How often damage is rolled. Every multiplier works on the original amount: m adds m - 1, so two doublings make a
+ * tripling. The roll that confirms a threat is the strike's own (d20/blow).
+ */
+export const critical: Chapter = {
+  topic: 'critical',
+  from: 'spirit',
+  stats: {
+    multiplier(t, c, who, f) {
+      t.add(1, 'untyped', 'the hit', 'spirit/damage/multiplying')
+      if (f.critical) {
+        const times = weaponOf(c, who, f.weapon).critical ?? MULTIPLIER
+        t.add(times - 1, 'untyped', `critical hit x${times}`, 'spirit/critical/damage')
+      }
+    },
+  },
+}
