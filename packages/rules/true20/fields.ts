@@ -1,0 +1,29 @@
+import { bag, value } from '@quintain/engine'
+
+// ── the damage track: what is counted; its boxes are conditions (injury.ts) ──
+/** -1 each on Toughness saves against non-lethal damage. */
+export const bruised = value('bruised')
+/** -1 each on all Toughness saves. */
+export const hurt = value('hurt')
+
+/** Conviction points left. */
+export const conviction = value('conviction')
+
+// ── body and gear ──
+/** Points of a score lost for now: one a day comes back. */
+export const lost = {
+  strength: value('strength lost'),
+  dexterity: value('dexterity lost'),
+  constitution: value('constitution lost'),
+  intelligence: value('intelligence lost'),
+  wisdom: value('wisdom lost'),
+  charisma: value('charisma lost'),
+} as const
+/** The load as its place in LOADS. */
+export const load = value('load')
+/** Whom it wrestles with: dodge is kept against these. */
+export const grapples = bag<number>('grapples')
+/** Whom it cannot be aware of just now: hidden, or invisible and unnoticed. */
+export const unawareOf = bag<number>('unaware of')
+/** Who attacks it although it lies helpless: with these it is in melee all the same. */
+export const pressedBy = bag<number>('pressed by')

@@ -1,0 +1,13 @@
+/** The six scores: each is added as it stands (true20/abilities/score-is-modifier). */
+export const ABILITIES = ['strength', 'dexterity', 'constitution', 'intelligence', 'wisdom', 'charisma'] as const
+export type Ability = (typeof ABILITIES)[number]
+
+/** Loads from nothing worth the name to what can just be lifted. */
+export const LOADS = ['light', 'medium', 'heavy', 'maximum'] as const
+export type Load = (typeof LOADS)[number]
+
+/** The saves that have a base bonus; Toughness is a number of its own. */
+export type Row = 'lethal' | 'non-lethal'
+
+/** The first letter large, as the text writes the names of scores and saves. */
+export const titled = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)

@@ -1,0 +1,102 @@
+import type { Writer } from '@quintain/engine'
+import { SIZES } from '@quintain/grid'
+import { z } from 'zod'
+import { sheathed } from '../d20/actions/hands.ts'
+import type { D20Sheet } from '../d20/sheet.ts'
+import { thing } from './conditions.ts'
+import { conviction, load } from './fields.ts'
+import { type ABILITIES, LOADS } from './names.ts'
+
+const bonus = z.int().default(0)
+
+const figure = z
+  .union([
+    z.int(),
+    z.string().regex(/^[+-]?\d+$/, 'a damage bonus is a whole number, as 3 or "+3": true20 rolls no damage dice'),
+  ])
+  .transform(n => String(Number(n)))
+
+/** A weapon: its damage is a bonus (3), not dice; `critical` is what a critical hit adds to it, 3 when absent. */
+export const weaponSchema = z.strictObject({
+  name: z.string(),
+  use: z.enum(['melee', 'thrown', 'projectile']).default('melee'),
+  damage: figure.default('0'),
+  threat: z.int().min(2).max(20).exactOptional(),
+  critical: z.int().min(0).exactOptional(),
+  increment: z.int().positive().exactOptional(),
+  reach: z.boolean().exactOptional(),
+  hands: z.enum(['light', 'one', 'two', 'off', 'double']).exactOptional(),
+  unarmed: z.boolean().exactOptional(),
+  natural: z.boolean().exactOptional(),
+  nonlethal: z.boolean().exactOptional(),
+  attack: z.int().exactOptional(),
+  bonus: z.int().exactOptional(),
+  strength: z.boolean().exactOptional(),
+  /** Harms the incorporeal. */
+  supernatural: z.boolean().exactOptional(),
+})
+
+/** Fist or foot: Strength alone, non-lethal. */
+export const FIST: z.input<typeof weaponSchema> = { name: 'unarmed', use: 'melee', damage: 0, unarmed: true }
+
+const abilities = z
+  .strictObject({
+    strength: bonus,
+    dexterity: bonus,
+    constitution: bonus,
+    intelligence: bonus,
+    wisdom: bonus,
+    charisma: bonus,
+  } satisfies Record<(typeof ABILITIES)[number], typeof bonus>)
+  .prefault({})
+
+/** A creature as a fight file holds it. Scores are modifiers; distances in feet. */
+export const sheetSchema = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  side: z.string(),
+  size: z.enum(SIZES).default('medium'),
+  /** Natural reach. */
+  reach: z.int().min(0).default(5),
+  speed: z.int().min(0).default(30),
+  level: z.int().min(0).default(1),
+  abilities,
+  /** Combat bonus, by role and level: in attack and Defense alike. */
+  combat: bonus,
+  /** Base save bonuses. Toughness has one only under the reading `toughness-base-save`. */
+  saves: z.strictObject({ fortitude: bonus, reflex: bonus, will: bonus, toughness: bonus }).prefault({}),
+  /** Toughness from feats and the like, over and above Constitution and armor. */
+  toughness: bonus,
+  /** Toughness bonus of worn armor: what a finesse attack goes round. */
+  armor: bonus,
+  /** Miscellaneous modifier to initiative. */
+  initiative: bonus,
+  /** Whole bonuses of skills, the unhindered ability score included: `Climb: 4`. */
+  skills: z.record(z.string(), z.int()).default({}),
+  weapons: z.array(weaponSchema).prefault([FIST]),
+  /** Names of the weapons in hand at the start; all of them when absent. */
+  wields: z.array(z.string()).exactOptional(),
+  shield: z.boolean().default(false),
+  load: z.enum(LOADS).default('light'),
+  feats: z.array(z.string()).default([]),
+  immune: z.array(z.enum(['critical hits'])).default([]),
+  conviction: z.int().min(0).default(0),
+  /** Fights and falls like everyone else here: serves group initiative and orders only. */
+  minion: z.boolean().default(false),
+  /** Other than a creature: an object that can be struck, by itself or on its bearer (an id). */
+  object: z
+    .union([z.literal('immobile'), z.strictObject({ heldBy: z.string() }), z.strictObject({ wornBy: z.string() })])
+    .exactOptional(),
+})
+
+export type True20Sheet = D20Sheet & z.output<typeof sheetSchema>
+
+/** Writes the state with which a creature enters a fight. */
+export function enter(w: Writer, who: number, sheet: True20Sheet): void {
+  w.set(who, conviction, sheet.conviction)
+  w.set(who, load, LOADS.indexOf(sheet.load))
+  if (sheet.object !== undefined) w.give(who, thing)
+  sheet.weapons.forEach((weapon, i) => {
+    if (sheet.wields && !sheet.wields.includes(weapon.name)) w.include(who, sheathed, i)
+  })
+}
