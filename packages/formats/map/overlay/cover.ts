@@ -1,0 +1,71 @@
+import {
+  COVER_DEGREES,
+  type CoverDegree,
+  type CoverPolicy,
+  coverOf,
+  type Footprint,
+  footprint,
+  type GridMap,
+  SOLID,
+} from '@quintain/grid'
+import type { Mark } from '../draw.ts'
+import { squareName } from '../label.ts'
+import type { Overlay } from './overlay.ts'
+
+export interface CoverOptions {
+  readonly kind?: 'melee' | 'ranged'
+  /** Spaces of creatures that may be in the way. */
+  readonly creatures?: readonly Footprint[]
+  readonly policy?: CoverPolicy
+}
+
+export interface CoverData {
+  readonly from: string
+  /** The cover that a target in each square has, where it has any. */
+  readonly cover: Readonly<Record<string, Exclude<CoverDegree, 'none'>>>
+}
+
+const MARKS: Readonly<Record<CoverDegree, Mark | undefined>> = {
+  none: undefined,
+  partial: { text: 'p', tone: 'good' },
+  soft: { text: 's', tone: 'good' },
+  cover: { text: 'c', tone: 'fair' },
+  improved: { text: 'i', tone: 'fair' },
+  total: { text: 'x', tone: 'faint' },
+}
+
+const WORDS: Readonly<Record<CoverDegree, string>> = {
+  none: 'no cover',
+  partial: 'partial cover',
+  soft: 'soft cover',
+  cover: 'cover',
+  improved: 'improved cover',
+  total: 'total cover: cannot be attacked from here',
+}
+
+/** The cover that a target in each square would have against an attack from a space. Solid squares are left out. */
+export function coverOverlay(map: GridMap, from: Footprint, options: CoverOptions = {}): Overlay<CoverData> {
+  const { kind = 'ranged', creatures = [], policy } = options
+  const marks = new Map<number, Mark>()
+  const cover: Record<string, Exclude<CoverDegree, 'none'>> = {}
+  const found = new Set<CoverDegree>()
+  for (let i = 0; i < map.squares.length; i++) {
+    const square = map.at(i)
+    const own =
+      square.x >= from.x && square.x < from.x + from.side && square.y >= from.y && square.y < from.y + from.side
+    if (own || map.flags[i]! & SOLID) continue
+    const { degree } = coverOf(map, { from, to: footprint(square), kind, creatures }, policy)
+    if (degree === 'none') continue
+    cover[squareName(square)] = degree
+    marks.set(i, MARKS[degree]!)
+    found.add(degree)
+  }
+  const notes = COVER_DEGREES.filter(degree => found.has(degree)).map(
+    degree => `${MARKS[degree]!.text}  ${WORDS[degree]}`,
+  )
+  return {
+    marks,
+    notes: [`cover from ${squareName(from)}${kind === 'ranged' ? ', at range' : ', in melee'}`, ...notes],
+    data: { from: squareName(from), cover },
+  }
+}

@@ -1,0 +1,20 @@
+import { type GridMap, type ReachPolicy, threatenedSquares, type Watcher } from '@quintain/grid'
+import type { Mark } from '../draw.ts'
+import { squareName } from '../label.ts'
+import { type Overlay, openOn, squares } from './overlay.ts'
+
+export interface ReachData {
+  /** The squares threatened, by name, row by row. */
+  readonly threatened: readonly string[]
+}
+
+/** The squares that a creature threatens from where it stands; walls and closed doors are no way through. */
+export function reachOverlay(map: GridMap, by: Watcher, policy?: ReachPolicy): Overlay<ReachData> {
+  const threatened = threatenedSquares(map, by, policy, openOn(map))
+  const mark: Mark = { text: 'x', tone: 'bad' }
+  return {
+    marks: new Map(threatened.map(square => [map.index(square), mark])),
+    notes: [`x  threatened, ${squares(threatened.length)}`],
+    data: { threatened: threatened.map(squareName) },
+  }
+}

@@ -1,0 +1,104 @@
+import {
+  FEET_PER_SQUARE,
+  type Footprint,
+  flood,
+  footprint,
+  type Ground,
+  type Reach,
+  reaches,
+  type Square,
+  squaresOf,
+  threatLayer,
+  vantages,
+  watchersIn,
+} from '@quintain/grid'
+import type { Mark } from '../draw.ts'
+import { nameSquares, squareName } from '../label.ts'
+import { named, risksOf } from './moves.ts'
+import { type NamedWatcher, type Overlay, openOn, squares } from './overlay.ts'
+
+/** A place to strike from; creatures of several squares are named by their top left one. */
+export interface Stand {
+  readonly square: string
+  /** All the squares of the space, as rectangles. */
+  readonly space: string
+  /** Who threatens the space. */
+  readonly threatenedBy: readonly string[]
+  /** How to get there with least risk; left out when no start is given. */
+  readonly way?: {
+    readonly feet: number
+    readonly path: readonly string[]
+    readonly opportunities: readonly { readonly by: string; readonly leaving: string }[]
+  }
+  /** Whether it is safe: threatened by nobody, and, from a start, reached without giving an opportunity. */
+  readonly safe: boolean
+}
+
+export interface StandData {
+  readonly target: string
+  readonly stands: readonly Stand[]
+}
+
+export interface StandOptions {
+  readonly watchers?: readonly NamedWatcher[]
+  /** Where the mover starts, and how many feet it has; without it every place on the map counts. */
+  readonly start?: { readonly from: Square; readonly feet: number }
+}
+
+/**
+ * Where a creature can stand to strike a target with a reach, and which of those places provoke nobody: none of the
+ * watchers threatens the space, and the way there leaves none of their squares.
+ */
+export function standOverlay(
+  ground: Ground,
+  target: Footprint,
+  reach: Reach,
+  options: StandOptions = {},
+): Overlay<StandData> {
+  const { map, side } = ground
+  const { watchers = [], start } = options
+  const open = openOn(map)
+  const threats = threatLayer(map, watchers, undefined, { open, side })
+  const ways = start && waysFrom(ground, start, watchers)
+  const marks = new Map<number, Mark>()
+  const stands = vantages(ground, target, reach, { open }).flatMap((at): Stand[] => {
+    // Reach counts from the nearest square of the space: who stands adjacent is inside the inner ring of a reach weapon.
+    if (!reaches(footprint(at, side), target, reach)) return []
+    const way = ways?.(at)
+    if (ways && !way) return []
+    const threatenedBy = watchersIn(threats[map.index(at)]!).map(n => watchers[n]!.name)
+    const safe = threatenedBy.length === 0 && (way?.opportunities.length ?? 0) === 0
+    marks.set(map.index(at), safe ? { text: 'o', tone: 'good' } : { text: '!', tone: 'bad' })
+    const space = nameSquares(squaresOf(footprint(at, side))).join(' ')
+    return [{ square: squareName(at), space, threatenedBy, ...(way ? { way } : {}), safe }]
+  })
+  return { marks, notes: notesOf(stands, side, start !== undefined), data: { target: squareName(target), stands } }
+}
+
+function waysFrom(ground: Ground, start: NonNullable<StandOptions['start']>, watchers: readonly NamedWatcher[]) {
+  const reached = flood(ground, start.from, Math.floor(start.feet / FEET_PER_SQUARE))
+  const safest = risksOf(ground, start.from, start.feet, watchers)
+  return (to: Square): Stand['way'] | undefined => {
+    if (!reached.canStop(to)) return undefined
+    const way = safest(to) ?? { ...reached.pathTo(to)!, provoked: [] }
+    return {
+      feet: way.cost * FEET_PER_SQUARE,
+      path: way.squares.map(squareName),
+      opportunities: named(way.provoked, watchers),
+    }
+  }
+}
+
+function notesOf(stands: readonly Stand[], side: number, moving: boolean): string[] {
+  const safe = stands.filter(s => s.safe)
+  const where = side > 1 ? ', by the top left square' : ''
+  const good = safe.map(s => s.square + (s.way ? ` (${s.way.feet} ft)` : ''))
+  return [
+    `o  stand here to strike without provoking${where}`,
+    `!  strikes, but ${moving ? 'the way or the place' : 'the place'} provokes`,
+    `${squares(stands.length)} to strike from, ${safe.length} of them without provoking`,
+    ...(good.length > 0
+      ? [`${good.slice(0, 12).join(', ')}${good.length > 12 ? ` and ${good.length - 12} more` : ''}`]
+      : []),
+  ]
+}
