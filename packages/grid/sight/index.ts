@@ -1,7 +1,7 @@
 export {
+  type Cloud,
   CONCEALED,
   CONCEALING_LINES,
-  type Cloud,
   type Concealment,
   type ConcealmentPolicy,
   concealing,

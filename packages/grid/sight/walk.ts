@@ -20,6 +20,10 @@ const REACH = Uint8Array.from({ length: 256 }, (_, key) => {
   return reached
 })
 
+/** The quarters around an intersection that are joined to the given ones without passing a barrier at it. */
+export const reachAround = ({ rays, stride }: Barriers, x: number, y: number, quarters: number): number =>
+  REACH[rays[y * stride + x]! * 16 + quarters]!
+
 const LEFT = 1
 const RIGHT = 2
 const BOTH = 3

@@ -1,0 +1,73 @@
+import { type Diagonals, distanceBetween, squaresOver } from '../distance.ts'
+import type { GridMap } from '../map.ts'
+import { type Footprint, squaresOf } from '../size.ts'
+import { FEET_PER_SQUARE, type Point, type Square } from '../square.ts'
+
+/** An area on the map: the squares that an effect fills. */
+export interface Area {
+  readonly map: GridMap
+  /** 1 for each square inside, packed like the map's squares. */
+  readonly squares: Uint8Array
+}
+
+/** How areas are measured and placed. */
+export interface AreaOptions {
+  readonly diagonals?: Diagonals
+  /** On which sides of a barrier through the origin the area begins, as `quartersReached` gives it; all when left out. */
+  readonly quarters?: number
+}
+
+/**
+ * The count from a point of origin to the far corner of a square, in squares (starfinder/areas/measuring, square-
+ * inclusion); `up` squares higher for a sphere: largest difference plus half of the second largest.
+ */
+export function farCount([ox, oy]: Point, { x, y }: Square, diagonals?: Diagonals, up = 0): number {
+  const differences = [x >= ox ? x + 1 - ox : ox - x, y >= oy ? y + 1 - oy : oy - y, up].sort((a, b) => b - a)
+  return squaresOver(differences[0]!, differences[1]!, diagonals)
+}
+
+/** The squares of an area, row by row. */
+export function squaresIn({ map, squares }: Area): Square[] {
+  const found: Square[] = []
+  squares.forEach((inside, i) => {
+    if (inside) found.push(map.at(i))
+  })
+  return found
+}
+
+export const isInside = ({ map, squares }: Area, square: Square): boolean =>
+  map.contains(square) && squares[map.index(square)] === 1
+
+/** Whether an area touches a space: one square inside is enough (starfinder/areas/square-inclusion). */
+export const touches = (area: Area, space: Footprint): boolean => squaresOf(space).some(s => isInside(area, s))
+
+/** The creatures in an area, each once, friend and foe alike (starfinder/areas/point-of-origin). */
+export const creaturesIn = <T extends Footprint>(area: Area, creatures: readonly T[]): T[] =>
+  creatures.filter(creature => touches(area, creature))
+
+/** An area from a test of each square of the map. */
+export function areaWhere(map: GridMap, inside: (square: Square, index: number) => boolean): Area {
+  const squares = new Uint8Array(map.width * map.height)
+  for (let i = 0; i < squares.length; i++) if (inside(map.at(i), i)) squares[i] = 1
+  return { map, squares }
+}
+
+/** Throws a RangeError unless the point is an intersection of the grid (starfinder/areas/point-of-origin). */
+export function checkOrigin(point: Point): void {
+  if (!point.every(value => Number.isInteger(value)))
+    throw new RangeError(`point of origin ${point.join(', ')}: an area begins at an intersection, in whole numbers`)
+}
+
+/** Whole squares in a size given in feet; throws a RangeError below one square. */
+export function squaresFrom(feet: number, what: string): number {
+  const squares = Math.floor(feet / FEET_PER_SQUARE)
+  if (!(squares >= 1)) throw new RangeError(`${what} of ${feet} feet: at least ${FEET_PER_SQUARE}`)
+  return squares
+}
+
+/** What lies within the range of the user; the rest of an area is wasted (starfinder/areas/wasted-beyond-range). */
+export const withinRange = (area: Area, user: Footprint, feet: number, diagonals?: Diagonals): Area =>
+  areaWhere(
+    area.map,
+    (square, i) => area.squares[i] === 1 && distanceBetween(user, { ...square, side: 1 }, diagonals) <= feet,
+  )

@@ -1,0 +1,89 @@
+import type { GridMap } from '../map.ts'
+import { effectBarriers } from '../sight/barriers.ts'
+import { cornersOf, isFree, openQuarters } from '../sight/lines.ts'
+import { ALL_AROUND } from '../sight/thread.ts'
+import { covers, type Footprint } from '../size.ts'
+import type { Point, Square } from '../square.ts'
+import { type Area, type AreaOptions, areaWhere, checkOrigin, farCount, squaresFrom } from './area.ts'
+
+export interface LineOptions extends AreaOptions {
+  /** The corner of one of the user's squares where it starts. */
+  readonly corner: Point
+  /** Another intersection that it is aimed through; it goes on to its whole length. */
+  readonly through: Point
+  /** Aimed along a grid line it crosses no square: which side of it is struck, as one goes along. */
+  readonly side?: 'left' | 'right'
+  readonly feet: number
+}
+
+/**
+ * The squares that a line passes in their order, up to its length, whatever stands in the way (starfinder/areas/line-
+ * squares). Each comes with a point of the line (or beside it, along a grid line) inside of it.
+ */
+export function lineSquares(options: LineOptions): { square: Square; inside: Point }[] {
+  const { corner, through, feet, diagonals } = options
+  checkOrigin(corner)
+  checkOrigin(through)
+  const [dx, dy] = reduced(through[0] - corner[0], through[1] - corner[1])
+  if (dx === 0 && dy === 0) throw new RangeError(`line from (${corner.join(', ')}): aim through another intersection`)
+  const length = squaresFrom(feet, 'line')
+  const found: { square: Square; inside: Point }[] = []
+  const add = (inside: Point): boolean => {
+    const square = { x: Math.floor(inside[0]), y: Math.floor(inside[1]) }
+    if (farCount(corner, square, diagonals) > length) return false
+    found.push({ square, inside })
+    return true
+  }
+  if (dx === 0 || dy === 0) {
+    if (!options.side) throw new RangeError('a line along a grid line crosses no square: say which side, left or right')
+    const sign = options.side === 'right' ? 0.5 : -0.5
+    // To the right of (dx, dy) lies (-dy, dx): rows grow downward.
+    for (let k = 0.5; k < length; k++) add([corner[0] + dx * k - dy * sign, corner[1] + dy * k + dx * sign])
+    return found
+  }
+  // Where it enters the next square, in parts of one aim: at every whole column and row.
+  const stops: number[] = []
+  for (let k = 1; k <= length; k++) stops.push(k / Math.abs(dx), k / Math.abs(dy))
+  stops.sort((a, b) => a - b)
+  let last = 0
+  for (const stop of stops) {
+    if (stop - last < 1e-9) continue
+    // A point on the line itself, and on the lattice, so that questions of side stay exact.
+    const middle = Math.round(((last + stop) / 2) * 4096) / 4096
+    if (!add([corner[0] + dx * middle, corner[1] + dy * middle])) break
+    last = stop
+  }
+  return found
+}
+
+function reduced(dx: number, dy: number): [number, number] {
+  let [a, b] = [Math.abs(dx), Math.abs(dy)]
+  while (b > 0) [a, b] = [b, a % b]
+  return a === 0 ? [0, 0] : [dx / a, dy / a]
+}
+
+/**
+ * A line from a corner of its user's space to its full length or the first barrier (starfinder/areas/line, line-squares).
+ * Throws a RangeError when the corner is none of the user's or the line would pass a square of his own.
+ */
+export function lineArea(map: GridMap, user: Footprint, options: LineOptions): Area {
+  const { corner } = options
+  const place = cornersOf(user).findIndex(([x, y]) => x === corner[0] && y === corner[1])
+  if (place < 0) throw new RangeError(`line from (${corner.join(', ')}): starts at a corner of its user's space`)
+  const passed = lineSquares(options)
+  if (passed.some(({ square }) => covers(user, square)))
+    throw new RangeError(`line from (${corner.join(', ')}) through (${options.through.join(', ')}) passes its user`)
+  const barriers = effectBarriers(map)
+  const quarters = options.quarters ?? openQuarters(barriers, user)[place]!
+  const straight = corner[0] === options.through[0] || corner[1] === options.through[1]
+  const struck = new Set<number>()
+  const first = passed[0]
+  for (const { square, inside } of passed) {
+    if (!map.contains(square) || map.terrainAt(square).blocks.effect) break
+    const reached = isFree(barriers, corner, inside, quarters, ALL_AROUND)
+    // Beside a grid line the squares are struck one from the other, from the first.
+    if (!reached || (straight && !isFree(barriers, first!.inside, inside))) break
+    struck.add(map.index(square))
+  }
+  return areaWhere(map, (_, i) => struck.has(i))
+}
