@@ -1,7 +1,8 @@
 import { rows as dice } from './dice.ts'
+import { rows as gridMovement } from './grid-movement.ts'
 import { type BenchResult, measure } from './measure.ts'
 
-const files = [dice]
+const files = [dice, gridMovement]
 
 const json = process.argv.includes('--json')
 const wanted = process.argv.slice(2).filter(arg => !arg.startsWith('-'))
