@@ -1,1 +1,1 @@
-export {}
+export { main, program } from './program.ts'

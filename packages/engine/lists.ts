@@ -85,6 +85,13 @@ class Read {
   }
 }
 
+/** One way that a step can go, by its grades: what it tells, without the number of a last sum. */
+export interface Telling {
+  readonly p: number
+  readonly events: readonly Event[]
+  readonly planned: readonly Step[]
+}
+
 /** Runs a step once for each combination of grades, remembering what it reads. */
 class Enumerating extends Running {
   readonly reads: { op: number; a: number; b: number; f: Fact | null; v: number }[] = []
@@ -119,7 +126,7 @@ class Enumerating extends Running {
     return this.beside.peek(r.op, r.a, r.b, r.f)
   }
 
-  enumerate(step: Step, S: Int32Array, trace: boolean): Outcomes {
+  enumerate(step: Step, S: Int32Array, trace: boolean, told?: Telling[]): Outcomes {
     const out: Branch[] = []
     this.S = S
     this.beside.S = S
@@ -136,6 +143,7 @@ class Enumerating extends Running {
       this.planned.length = 0
       this.recorder.reset()
       this.runStep(step)
+      told?.push({ p: this.weight, events: [...this.events], planned: [...this.planned] })
       for (const e of this.events) apply(this.recorder, e, this.scene)
       const steps = this.planned.map(s => this.scene.steps.id(s))
       if (this.last) this.law(out, steps, this.last, step)
@@ -276,6 +284,14 @@ export class Lists {
     }
     n.outcomes = outcomes
     return outcomes
+  }
+
+  /** What the step on top of the agenda may tell, with its chances: for odds of hits and criticals. */
+  telling(S: Int32Array): readonly Telling[] {
+    const told: Telling[] = []
+    const step = this.scene.next(S)
+    if (step) this.c.enumerate(step, S, false, told)
+    return told
   }
 
   /** Writes an outcome of the step on top of the agenda. */

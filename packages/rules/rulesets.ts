@@ -1,9 +1,11 @@
-import type { Options, Ruleset, Sheet, Writer } from '@quintain/engine'
+import type { Event, Options, Reader, Ruleset, Sheet, Writer } from '@quintain/engine'
 import type { z } from 'zod'
+import * as tellPoints from './d20/telling/hit-points.ts'
 import { spirit } from './spirit/ruleset.ts'
 import * as spiritSheet from './spirit/sheet.ts'
 import { true20 } from './true20/ruleset.ts'
 import * as true20Sheet from './true20/sheet.ts'
+import * as tellTrack from './true20/telling.ts'
 
 /** What a file or a program needs to play under a ruleset that it knows by name. */
 export interface Kit {
@@ -13,15 +15,43 @@ export interface Kit {
   readonly sheet: z.ZodType<Sheet>
   /** Writes what a creature starts with. */
   enter(w: Writer, who: number, sheet: Sheet): void
+  /** What harm is: points off hit points, or a Toughness save. */
+  readonly injury: 'hit points' | 'toughness'
+  /** Hit points now, by value: for what is told. Absent where the text has none. */
+  readonly points?: (r: Reader, who: number) => number
+  /** How a creature is doing, in the text's words: `11 hp`, `hurt 2, wounded`, `dying`. */
+  health(r: Reader, who: number): string
+  /** The same in one word, for lists of outcomes: `unhurt`, `hurt`, `dying`, `dead`. */
+  state(r: Reader, who: number): string
+  /** What the events of a blow so far make it; `open` while a later roll still decides. */
+  blow(events: readonly Event[]): 'miss' | 'hit' | 'critical' | 'open'
 }
+
+const hitPoints = {
+  injury: 'hit points',
+  points: tellPoints.points,
+  health: tellPoints.health,
+  state: tellPoints.state,
+  blow: tellPoints.blow,
+} as const
 
 /** The rulesets that can be played, by id. */
 export const rulesets: Readonly<Record<string, Kit>> = {
-  spirit: { id: 'spirit', make: spirit, sheet: spiritSheet.sheetSchema, enter: spiritSheet.enter as Kit['enter'] },
+  spirit: {
+    id: 'spirit',
+    make: spirit,
+    sheet: spiritSheet.sheetSchema,
+    enter: spiritSheet.enter as Kit['enter'],
+    ...hitPoints,
+  },
   true20: {
     id: 'true20',
     make: true20,
     sheet: true20Sheet.sheetSchema as unknown as Kit['sheet'],
     enter: true20Sheet.enter as Kit['enter'],
+    injury: 'toughness',
+    health: tellTrack.health,
+    state: tellTrack.state,
+    blow: tellTrack.blow,
   },
 }

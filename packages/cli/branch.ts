@@ -1,0 +1,39 @@
+import { writeFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { makeRng } from '@quintain/dice'
+import { live, Table, writeJournal } from '@quintain/engine'
+import type { Command } from 'commander'
+import { openJournal } from './files.ts'
+import { say, sayJson, UserError } from './output.ts'
+
+/** `quintain branch JOURNAL N`: a journal that starts from another's entry. */
+export function registerBranch(program: Command): void {
+  program
+    .command('branch')
+    .description('start a new journal from an entry of another')
+    .argument('<journal>', 'a journal (JSON Lines)')
+    .argument('<entry>', 'the last entry that the branch keeps; 0 is the start')
+    .requiredOption('-o, --out <file>', 'where the new journal goes')
+    .option('--json', 'machine-readable')
+    .action((file: string, entry: string, o: { out: string; json?: boolean }) => {
+      const { journal, scene } = openJournal(file)
+      const n = Number(entry)
+      if (!Number.isInteger(n) || n < 0 || n > journal.entries.length)
+        throw new UserError(`${file}: no entry "${entry}"; there are 0 (the start) to ${journal.entries.length}`)
+      // The generator is never drawn from: nothing is run.
+      const t = Table.resume(scene, journal, { source: live(makeRng(0)) })
+      save(o.out, writeJournal(t.branch(n, basename(file))))
+      if (o.json) sayJson({ branchOf: basename(file), after: n, journal: o.out })
+      else say(`${o.out}: starts after entry ${n} of ${basename(file)}. Go on with: quintain play ${o.out}`)
+    })
+}
+
+/** Writes a new file. Throws a UserError rather than overwrite one. */
+export function save(path: string, text: string, overwrite = false): void {
+  try {
+    writeFileSync(path, text, { flag: overwrite ? 'w' : 'wx' })
+  } catch (error) {
+    const exists = (error as NodeJS.ErrnoException).code === 'EEXIST'
+    throw new UserError(`${path}: ${exists ? 'exists already; choose another name' : 'cannot be written'}`)
+  }
+}

@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, dirname, resolve } from 'node:path'
+import type { Journal, Scene } from '@quintain/engine'
+import { readJournal } from '@quintain/engine'
+import { type Fight, readFight, setUp } from '@quintain/formats'
+import { UserError } from './output.ts'
+
+/** The text of a file. Throws a UserError that says what was looked for. */
+export function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code
+    throw new UserError(
+      `${path}: ${code === 'ENOENT' ? 'no such file' : code === 'EISDIR' ? 'a folder, not a file' : 'cannot be read'}`,
+    )
+  }
+}
+
+/** A fight file with what it refers to, relative to it. */
+export function openFightFile(path: string): Fight {
+  const folder = dirname(resolve(path))
+  return readFight(readText(path), basename(path), name => {
+    const file = resolve(folder, name)
+    return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+  })
+}
+
+/** A journal with the scene of its fight. A line that was cut off is left out, and told. */
+export function openJournal(path: string): { journal: Journal; scene: Scene; fight: Fight; torn: number | null } {
+  let read: ReturnType<typeof readJournal>
+  try {
+    read = readJournal(readText(path))
+  } catch (error) {
+    if (error instanceof UserError) throw error
+    throw new UserError(`${path}: ${(error as Error).message}`)
+  }
+  const fight = readFight(JSON.stringify(read.header.fight), `${basename(path)} (the fight in its header)`)
+  return { journal: { header: read.header, entries: read.entries }, scene: setUp(fight).scene, fight, torn: read.torn }
+}

@@ -1,0 +1,108 @@
+import { existsSync } from 'node:fs'
+import { type ActionOdds, actionOdds, type AttackLine, LineError, pairOf, parseAttack } from '@quintain/odds'
+import { signed } from '@quintain/engine'
+import { rulesets } from '@quintain/rules'
+import { type Command, Option } from 'commander'
+import { bar, percent, ranges } from './bars.ts'
+import { oddsOfFight } from './odds-of-fight.ts'
+import { paint, say, sayJson, UserError } from './output.ts'
+
+interface OddsOptions {
+  readonly ruleset?: string
+  readonly json?: boolean
+  readonly weapon?: string
+  readonly full?: boolean
+}
+
+/** `quintain odds`: an attack by a line, or by two creatures of a fight file. */
+export function registerOdds(program: Command): void {
+  program
+    .command('odds')
+    .description('exact odds of an attack: hit, critical, damage, chance to drop')
+    .argument('<what...>', 'a line such as "+9/+4 1d10+3 19-20/x2 vs 17, 30 hp", or FILE ATTACKER TARGET')
+    .addOption(new Option('--ruleset <id>', 'the rules for a line').choices(Object.keys(rulesets)))
+    .option('--weapon <name>', 'with a fight file: the weapon; the first one when absent')
+    .option('--full', 'with a fight file: all attacks of a turn')
+    .option('--json', 'machine-readable: expected, drops, exact, blows, damage, outcomes')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  $ quintain odds "+12/+7 2d6+9 19-20/x2 vs 24, 60 hp"
+  $ quintain odds --ruleset true20 "+6 damage +5 vs Defense 15, Toughness +4"
+  $ quintain odds examples/bridge.yaml aiko grub --full`,
+    )
+    .action((what: string[], o: OddsOptions) => {
+      if (what.length === 3 && existsSync(what[0]!)) {
+        const [file, attacker, target] = what as [string, string, string]
+        const { title, ruleset, odds } = oddsOfFight(file, attacker, target, { weapon: o.weapon, full: o.full ?? false })
+        return tell(odds, `${ruleset}: ${title}`, null, o.json ?? false)
+      }
+      const line = read(what.join(' '))
+      const ruleset = o.ruleset ?? (line.dice === null ? 'true20' : 'spirit')
+      tell(oddsOfLine(line, ruleset), `${ruleset}: ${line.text.replace(/\s+vs\.?\s+/i, ' against ')}`, line.hp, o.json ?? false)
+    })
+}
+
+function read(text: string): AttackLine {
+  try {
+    return parseAttack(text)
+  } catch (error) {
+    if (error instanceof LineError) throw new UserError(error.message)
+    throw error
+  }
+}
+
+function oddsOfLine(line: AttackLine, ruleset: string): ActionOdds {
+  try {
+    const pair = pairOf(line, ruleset)
+    return actionOdds(pair.kit, pair.scene, pair.S, pair.strikes, 1, { labels: line.attacks.map(signed), hp: line.hp, open: line.hp === null && line.dice !== null })
+  } catch (error) {
+    throw new UserError((error as Error).message)
+  }
+}
+
+function tell(o: ActionOdds, title: string, hp: number | null, json: boolean): void {
+  const shareable = sentence(o, title)
+  if (json) return sayJson({ ...o, line: shareable })
+  if (o.damage) {
+    const rows: string[][] = [['', 'to hit', 'critical', 'expected']]
+    for (const b of o.blows) rows.push([b.label, percent(b.hit), percent(b.critical), fixed(b.expected)])
+    if (o.blows.length > 1) rows.push(['full attack', '', '', `${fixed(o.expected)}  (sd ${fixed(o.sd)})`])
+    else rows.push(['', '', '', `(sd ${fixed(o.sd)})`])
+    say(columns(rows))
+    say('\n  damage')
+    histogram(ranges(o.damage))
+  } else {
+    const b = o.blows[0]!
+    say(`  to hit ${percent(b.hit)}   critical ${percent(b.critical)}`)
+    say('\n  afterwards')
+    histogram(o.outcomes.map(x => ({ label: x.state, p: x.p })))
+  }
+  const count = o.blows.length > 1 ? 'full attack' : 'attack'
+  if (o.drops !== null && hp !== null) say(`\n  drops ${hp} hp in one ${count}: ${paint('bold', percent(o.drops))}   exact`)
+  else if (o.drops !== null) say(`\n  out of the fight after one ${count}: ${paint('bold', percent(o.drops))}   exact`)
+  say(`\n  ${paint('dim', shareable)}`)
+}
+
+/** The one line that can be shared. */
+function sentence(o: ActionOdds, title: string): string {
+  const parts = o.damage
+    ? [`${fixed(o.expected)} expected`, ...(o.drops === null ? [] : [`${percent(o.drops)} to drop`])]
+    : [`hit ${percent(o.blows[0]!.hit)}`, ...o.outcomes.map(x => `${x.state} ${percent(x.p)}`)]
+  return `${title}: ${parts.join(', ')} (exact)`
+}
+
+const fixed = (n: number | null): string => (n === null ? '' : n.toFixed(2))
+
+function histogram(rows: readonly { label: string; p: number }[]): void {
+  const most = Math.max(...rows.map(r => r.p))
+  const width = Math.max(6, ...rows.map(r => r.label.length))
+  for (const r of rows) say(`  ${r.label.padStart(width)}  ${`${(r.p * 100).toFixed(2)} %`.padStart(8)}  ${bar(r.p / most, 20)}`)
+}
+
+/** Rows in columns, the first to the left. */
+export function columns(rows: readonly (readonly string[])[]): string {
+  const widths = rows[0]!.map((_, i) => Math.max(...rows.map(r => (r[i] ?? '').replace(/  \(.*$/, '').length)))
+  return rows.map(r => `  ${r.map((cell, i) => (i === r.length - 1 ? cell : cell.padEnd(widths[i]! + 3))).join('')}`.trimEnd()).join('\n')
+}

@@ -1,0 +1,64 @@
+import { DiceError } from '@quintain/dice'
+import { FileProblems, MapFileError } from '@quintain/formats'
+import { Command, CommanderError } from 'commander'
+import { registerBranch } from './branch.ts'
+import { registerFight } from './fight.ts'
+import { registerMap } from './map.ts'
+import { registerOdds } from './odds.ts'
+import { EXIT, sayError, UserError } from './output.ts'
+import { registerPlay } from './play.ts'
+import { registerReplay } from './replay.ts'
+import { registerRule } from './rule.ts'
+import { registerSchema } from './schema.ts'
+import { registerUndo } from './undo.ts'
+import { registerVerify } from './verify.ts'
+import { VERSION } from './version.ts'
+
+/** The `quintain` command: a verb a file. */
+export function program(): Command {
+  const p = new Command('quintain')
+    .description('Fights of d20-family games by the book: played, explained, with exact odds.')
+    .version(VERSION, '-V, --version')
+    .showHelpAfterError('(quintain --help lists the verbs, quintain VERB --help says more)')
+    .showSuggestionAfterError()
+    .exitOverride()
+  registerFight(p)
+  registerPlay(p)
+  registerOdds(p)
+  registerMap(p)
+  registerRule(p)
+  registerReplay(p)
+  registerVerify(p)
+  registerUndo(p)
+  registerBranch(p)
+  registerSchema(p)
+  p.addHelpText(
+    'after',
+    `
+Examples:
+  $ quintain fight examples/bridge.yaml --seed 7 --why
+  $ quintain odds "+9/+4 1d10+3 19-20/x2 vs 17, 30 hp"
+  $ quintain play examples/bridge.yaml --journal evening.jsonl
+  $ quintain rule attack of opportunity
+
+Exit codes: 0 done, 1 the answer is no, 2 something in the input is wrong.`,
+  )
+  return p
+}
+
+/** Runs the command line and sets the exit code. Errors that a person can mend are told without a stack. */
+export async function main(argv: readonly string[]): Promise<void> {
+  try {
+    await program().parseAsync([...argv])
+  } catch (error) {
+    if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? EXIT.done : EXIT.badInput
+    else if (error instanceof FileProblems) {
+      sayError(error.message)
+      sayError(`${error.problems.length} error${error.problems.length === 1 ? '' : 's'}. Nothing was run.`)
+      process.exitCode = EXIT.badInput
+    } else if (error instanceof UserError || error instanceof MapFileError || error instanceof DiceError) {
+      sayError(error.message)
+      process.exitCode = EXIT.badInput
+    } else throw error
+  }
+}

@@ -1,0 +1,16 @@
+import { journalSchema } from '@quintain/engine'
+import { fightJsonSchema } from '@quintain/formats'
+import { rulesets } from '@quintain/rules'
+import { Argument, type Command } from 'commander'
+import { sayJson } from './output.ts'
+
+/** `quintain schema fight|journal`: the JSON Schemas, for editors and tools. */
+export function registerSchema(program: Command): void {
+  program
+    .command('schema')
+    .description('the JSON Schema of fight files or of journals')
+    .addArgument(new Argument('<of>').choices(['fight', 'journal']))
+    .action((of: 'fight' | 'journal') =>
+      sayJson(of === 'fight' ? fightJsonSchema() : journalSchema(Object.values(rulesets).map(k => k.make()))),
+    )
+}

@@ -1,0 +1,30 @@
+import { appendFileSync } from 'node:fs'
+import { makeRng } from '@quintain/dice'
+import { live, Table } from '@quintain/engine'
+import type { Command } from 'commander'
+import { openJournal } from './files.ts'
+import { EXIT, say, sayError, sayJson } from './output.ts'
+
+/** `quintain undo JOURNAL`: takes back the last action with all its consequences, as one more line of the journal. */
+export function registerUndo(program: Command): void {
+  program
+    .command('undo')
+    .description('take back the last action of a journal with all its consequences (the journal keeps both)')
+    .argument('<journal>', 'a journal (JSON Lines)')
+    .option('--by <name>', 'who takes it back', 'gm')
+    .option('--json', 'machine-readable')
+    .action((file: string, o: { by: string; json?: boolean }) => {
+      const { journal, scene } = openJournal(file)
+      const t = Table.resume(scene, journal, { source: live(makeRng(0)) })
+      const gone = t.undo(o.by)
+      if (gone === null) {
+        sayError(`${file}: nothing to take back`)
+        process.exitCode = EXIT.no
+        return
+      }
+      appendFileSync(file, `${JSON.stringify(t.entries[t.entries.length - 1])}\n`)
+      const events = gone.flatMap(e => ('undone' in e ? [] : (e.events ?? [])))
+      if (o.json) sayJson({ takenBack: gone.map(e => e.n), events })
+      else say(`${file}: entries ${gone[0]!.n} to ${gone[gone.length - 1]!.n} taken back (${events.length} events).`)
+    })
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { type AttackLine, actionOdds, LineError, pairOf, parseAttack } from './index.ts'
+
+const odds = (text: string, ruleset = 'spirit') => {
+  const line = parseAttack(text)
+  const pair = pairOf(line, ruleset)
+  return actionOdds(pair.kit, pair.scene, pair.S, pair.strikes, 1, { hp: line.hp })
+}
+
+describe('odds of an attack line', () => {
+  it('gives the worked figures of a full attack', () => {
+    const o = odds('+9/+4 1d10+3 19-20/x2 vs 17, 30 hp')
+    expect(o.blows[0]).toMatchObject({
+      hit: expect.closeTo(0.65, 12),
+      critical: expect.closeTo(0.065, 12),
+      expected: expect.closeTo(6.0775, 9),
+    })
+    expect(o.blows[1]).toMatchObject({
+      hit: expect.closeTo(0.4, 12),
+      critical: expect.closeTo(0.04, 12),
+      expected: expect.closeTo(3.74, 9),
+    })
+    expect(o.expected).toBeCloseTo(9.8175, 9)
+    expect(o.sd).toBeCloseTo(7.56, 2)
+    expect(o.drops).toBeCloseTo(0.0123, 4)
+    expect(o.damage![0]).toBeCloseTo(0.21, 12)
+    expect(o.damage!.reduce((a, b) => a + b, 0)).toBeCloseTo(1, 12)
+  })
+  it('has the mean of three iterative attacks: 19.305', () => {
+    expect(odds('+11/+6/+1 2d6+6 19-20/x2 vs 18').expected).toBeCloseTo(19.305, 9)
+  })
+  it('never says 0 or 1 of what a natural 20 or 1 decides', () => {
+    expect(odds('+0 1d6 vs 60').blows[0]!.hit).toBeCloseTo(0.05, 12)
+    expect(odds('+60 1d6 vs 10').blows[0]!.hit).toBeCloseTo(0.95, 12)
+  })
+  it('gives the states of the damage track', () => {
+    const o = odds('+6 damage +5 vs Defense 15, Toughness +4', 'true20')
+    const p = Object.fromEntries(o.outcomes.map(x => [x.state, x.p]))
+    expect(o.blows[0]!.hit).toBeCloseTo(0.6, 12)
+    expect(p.unhurt).toBeCloseTo(0.5455, 12)
+    expect(p.hurt).toBeCloseTo(0.12, 12)
+    expect(p.wounded).toBeCloseTo(0.15, 12)
+    expect(p.disabled).toBeCloseTo(0.15, 12)
+    expect(p.dying).toBeCloseTo(0.0345, 12)
+    expect(o.expected).toBeNull()
+  })
+})
+
+describe('the line', () => {
+  it.each<[string, Partial<AttackLine>]>([
+    [
+      '+12/+7 2d6+9 19-20/x2 vs 24, 60 hp',
+      { attacks: [12, 7], dice: '2d6', plus: 9, threat: 19, critical: 2, defense: 24, hp: 60 },
+    ],
+    ['-1 1d4-2 vs AC 12', { attacks: [-1], dice: '1d4', plus: -2, threat: 20, critical: null, defense: 12, hp: null }],
+    ['+5 1d8 x3 vs 15', { attacks: [5], dice: '1d8', plus: 0, threat: 20, critical: 3 }],
+    ['+5 1d8+2 18-20 vs 15', { threat: 18, critical: null }],
+    ['+5 1d6+2+1d6 20/x3 vs 15', { extra: '1d6', critical: 3, threat: 20 }],
+    ['+6 damage +5 vs Defense 15, Toughness +4', { dice: null, plus: 5, defense: 15, toughness: 4 }],
+  ])('%s', (text, want) => {
+    expect(parseAttack(text)).toMatchObject(want)
+  })
+  it.each([
+    ['+5 1d8', /"vs" and what is attacked are missing/],
+    ['1d8 vs 15', /attack/],
+    ['+5 lots vs 15', /damage as 1d10\+3/],
+    ['+5 1d8 vs soon', /"soon" is no defense/],
+    ['+5 1d8 vs 30 hp', /what must be reached is missing/],
+    ['+5 1d8 1-20/x2 vs 15', /threat range/],
+  ])('says where "%s" is wrong', (text, message) => {
+    expect(() => parseAttack(text)).toThrow(LineError)
+    expect(() => parseAttack(text)).toThrow(message)
+  })
+  it('does not mix rulesets', () => {
+    expect(() => odds('+5 1d8 vs 15', 'true20')).toThrow(/damage bonus/)
+    expect(() => odds('+5 damage +3 vs 15', 'spirit')).toThrow(/dice/)
+  })
+})

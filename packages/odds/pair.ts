@@ -1,0 +1,77 @@
+import type { Options, Sheet, Step } from '@quintain/engine'
+import { Mutator, Scene } from '@quintain/engine'
+import { GridMap } from '@quintain/grid'
+import { at, type Kit, rulesets, strike } from '@quintain/rules'
+import type { AttackLine } from './expression.ts'
+
+/** A scene made of one line: the attacker 0, the target 1 beside it, and a strike for each attack. */
+export interface Pair {
+  readonly kit: Kit
+  readonly scene: Scene
+  /** Nothing is pending. */
+  readonly S: Int32Array
+  readonly strikes: readonly Step[]
+}
+
+/** More than any blow takes: what the target has while its loss is counted. */
+export const PLENTY = 1_000_000
+
+/**
+ * The two creatures of a line under a ruleset, and the strikes between them. Each attack is a weapon of its own, so that any
+ * series of bonuses can be asked for. Throws an Error when the line does not fit the ruleset.
+ */
+export function pairOf(line: AttackLine, id: string, options: Options = {}): Pair {
+  const kit = rulesets[id]
+  if (!kit) throw new Error(`no ruleset "${id}": there are ${Object.keys(rulesets).join(', ')}`)
+  const [attacker, target] = kit.injury === 'toughness' ? toughness(line) : hitPoints(line, id)
+  const sheets = [parse(kit, attacker), parse(kit, target)]
+  const map = GridMap.open(3, 1)
+  const scene = new Scene(kit.make(options), sheets, { width: 3, height: 1, map })
+  const S = scene.empty()
+  const m = new Mutator(scene, S)
+  sheets.forEach((sheet, who) => {
+    m.set(who, at, who)
+    kit.enter(m, who, sheet)
+  })
+  const strikes = line.attacks.map((_, weapon) => strike({ by: 0, at: 1, weapon, as: 'attack', index: 0 }))
+  return { kit, scene, S, strikes }
+}
+
+function parse(kit: Kit, sheet: unknown): Sheet {
+  const read = kit.sheet.safeParse(sheet)
+  if (!read.success)
+    throw new Error(
+      `this line does not fit ${kit.id}: ${read.error.issues.map(i => `${i.path.join('.')} ${i.message}`).join('; ')}`,
+    )
+  return read.data
+}
+
+const weapons = (line: AttackLine, damage: object): object[] =>
+  line.attacks.map((attack, i) => ({
+    name: `attack ${i + 1}`,
+    attack,
+    threat: line.threat,
+    ...(line.critical === null ? {} : { critical: line.critical }),
+    ...damage,
+  }))
+
+function hitPoints(line: AttackLine, id: string): readonly [object, object] {
+  if (line.dice === null)
+    throw new Error(`${id} rolls damage: give dice, as 1d8+3 (a damage bonus against Toughness is true20's)`)
+  if (line.toughness !== null)
+    throw new Error(`${id} has no Toughness: give hit points, as 30 hp (Toughness is true20's)`)
+  const damage = { damage: line.dice, bonus: line.plus, ...(line.extra ? { extra: line.extra } : {}) }
+  return [
+    { id: 'attacker', name: 'Attacker', side: 'a', hitPoints: PLENTY, weapons: weapons(line, damage) },
+    { id: 'target', name: 'Target', side: 'b', hitPoints: PLENTY, defense: line.defense - 10 },
+  ]
+}
+
+function toughness(line: AttackLine): readonly [object, object] {
+  if (line.dice !== null) throw new Error('true20 rolls no damage: give a damage bonus, as "damage +5"')
+  if (line.hp !== null) throw new Error('true20 has no hit points: give Toughness, as "Toughness +4"')
+  return [
+    { id: 'attacker', name: 'Attacker', side: 'a', weapons: weapons(line, { damage: line.plus }) },
+    { id: 'target', name: 'Target', side: 'b', combat: line.defense - 10, toughness: line.toughness ?? 0 },
+  ]
+}

@@ -1,0 +1,30 @@
+import type { Event, Reader } from '@quintain/engine'
+import { struck } from '../blow/blow.ts'
+import { dead, disabled, dying, stable, staggered } from '../conditions.ts'
+import { hitPoints, knockedOut, nonlethal } from '../injury/fields.ts'
+
+/** Hit points now, by value: for what is told. */
+export const points = (r: Reader, who: number): number => r.amount(who, hitPoints)
+
+const STATES = [dead, dying, stable, knockedOut, disabled, staggered] as const
+
+/** How a creature is doing in one word. */
+export function state(r: Reader, who: number): string {
+  const k = STATES.find(s => r.has(who, s))
+  if (k) return k.name
+  const { maximum } = (r.sheet(who) as unknown as { hitPoints: { maximum: number } }).hitPoints
+  return points(r, who) < maximum || r.amount(who, nonlethal) > 0 ? 'hurt' : 'unhurt'
+}
+
+/** How a creature is doing: `11 hp`, `-3 hp, dying`. */
+export function health(r: Reader, who: number): string {
+  const beside = r.amount(who, nonlethal)
+  const k = STATES.filter(s => r.has(who, s)).map(s => s.name)
+  return [`${points(r, who)} hp`, ...(beside > 0 ? [`${beside} nonlethal`] : []), ...k].join(', ')
+}
+
+/** What the events of a blow make it. */
+export function blow(events: readonly Event[]): 'miss' | 'hit' | 'critical' | 'open' {
+  const told = events.find(e => e.e === struck.kind) as ReturnType<typeof struck> | undefined
+  return told?.result ?? 'miss'
+}
