@@ -75,7 +75,10 @@ export function measure(row: BenchRow, pace: Pace = usual): BenchResult {
   return { row: row.row, workload: row.workload, target: row.target, ...figures, met: row.meets(figures) }
 }
 
-/** Nanoseconds that one workload takes: calls are made in growing batches until the time is up. */
+/**
+ * Nanoseconds of processor time that one workload takes: calls are made in growing batches until the time is up. Other
+ * programs on the machine slow a processor down, but what they take of its time is not counted.
+ */
 function timeOf(work: Work, seed: number, roundMs: number): number {
   const { run, times = 1 } = work(seed)
   let calls = 0
@@ -83,9 +86,10 @@ function timeOf(work: Work, seed: number, roundMs: number): number {
   let batch = 1
   const until = roundMs * 1e6
   do {
-    const start = process.hrtime.bigint()
+    const start = process.cpuUsage()
     for (let i = 0; i < batch; i++) sink += run()
-    const took = Number(process.hrtime.bigint() - start)
+    const { user, system } = process.cpuUsage(start)
+    const took = (user + system) * 1e3
     spent += took
     calls += batch
     if (took < until / 20) batch *= 2

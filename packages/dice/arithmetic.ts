@@ -49,7 +49,7 @@ export function evaluate(expr: DiceExpr, leaf: (node: Leaf) => number): number {
     case 'operation':
       return operate(expr.op, evaluate(expr.left, leaf), evaluate(expr.right, leaf))
     case 'negation':
-      return -evaluate(expr.of, leaf)
+      return 0 - evaluate(expr.of, leaf)
     case 'call':
       return applyFunction(
         expr.name,

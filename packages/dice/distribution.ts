@@ -48,7 +48,8 @@ export function fromPairs(pairs: Iterable<readonly [value: number, weight: numbe
   checkSize(hi - lo + 1, 0, 'the distribution')
   const w = new Float64Array(hi - lo + 1)
   for (const [value, weight] of list) w[value - lo] = w[value - lo]! + weight / total
-  return { lo, w }
+  // The least value may have come as -0.
+  return { lo: lo + 0, w }
 }
 
 /** One fair die with faces 1 to `sides`. */
@@ -169,7 +170,7 @@ export function shift(dist: Dist, by: number): Dist {
 
 /** The number with its sign turned. */
 export function negate(dist: Dist): Dist {
-  return { lo: -(dist.lo + dist.w.length - 1), w: dist.w.slice().reverse() }
+  return { lo: 0 - (dist.lo + dist.w.length - 1), w: dist.w.slice().reverse() }
 }
 
 /** The number times a whole constant. */

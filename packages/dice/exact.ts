@@ -85,7 +85,7 @@ export function exactKeepLowest(die: ExactDist, n: number, keep: number): ExactD
 
 /** The number with its sign turned. */
 export function exactNegate({ lo, w, of }: ExactDist): ExactDist {
-  return { lo: -(lo + w.length - 1), w: [...w].reverse(), of }
+  return { lo: 0 - (lo + w.length - 1), w: [...w].reverse(), of }
 }
 
 /**

@@ -82,6 +82,8 @@ export function rngFromState(state: readonly number[]): SeededRng {
 }
 
 const word = 2 ** 32
+/** Multiplying by a power of two is exact, and cheaper than dividing. */
+const perWord = 2 ** -32
 
 /**
  * A whole number from 0 to n - 1, each equally likely: a draw is scaled by n, and the few draws that would make some numbers
@@ -94,7 +96,7 @@ export function uniform(rng: Rng, n: number): number {
       const unfair = word % n
       while (Math.imul(draw, n) >>> 0 < unfair) draw = rng.next32()
     }
-    return Math.floor((draw * n) / word)
+    return (draw * n * perWord) | 0
   }
   if (!Number.isInteger(n) || n < 1 || n > word)
     throw new RangeError(`uniform wants a whole number from 1 to 2^32, not ${n}`)

@@ -12,7 +12,9 @@ export type Roller = (rng: Rng) => number
  */
 export function roller(expr: DiceExpr): Roller {
   const value = compile(expr)
-  return hasDivision(expr) ? rng => floorOf(value(rng)) : value
+  if (expr.kind === 'dice') return value
+  // Adding 0 makes 0 of the -0 that a product can give.
+  return hasDivision(expr) ? rng => floorOf(value(rng)) : rng => value(rng) + 0
 }
 
 function hasDivision(expr: DiceExpr): boolean {
@@ -36,7 +38,7 @@ function compile(expr: DiceExpr): Roller {
     }
     case 'negation': {
       const of = compile(expr.of)
-      return rng => -of(rng)
+      return rng => 0 - of(rng)
     }
     case 'operation': {
       const { op } = expr
@@ -65,8 +67,8 @@ function diceRoller({ n, faces, modifiers: m }: DiceNode): Roller | null {
   if (m.keep && m.drop) return null
   const kept: Selection = m.keep ?? { end: m.drop!.end === 'high' ? 'low' : 'high', count: n - m.drop!.count }
   if (kept.count >= n) return sumRoller(n, faces)
-  if (kept.count <= 0) return keepRoller(n, faces, 0, 'high')
-  return keepRoller(n, faces, kept.count, kept.end)
+  if (kept.count === n - 1) return allButOneRoller(n, faces, kept.end)
+  return keepRoller(n, faces, Math.max(kept.count, 0), kept.end)
 }
 
 function sumRoller(n: number, sides: number): Roller {
@@ -74,6 +76,21 @@ function sumRoller(n: number, sides: number): Roller {
     let sum = n
     for (let i = 0; i < n; i++) sum += uniform(rng, sides)
     return sum
+  }
+}
+
+/** The usual case: all count but the worst. */
+function allButOneRoller(n: number, sides: number, end: 'high' | 'low'): Roller {
+  const sign = end === 'high' ? 1 : -1
+  return rng => {
+    let sum = 0
+    let worst = sides
+    for (let i = 0; i < n; i++) {
+      const face = sign * (uniform(rng, sides) + 1)
+      sum += face
+      if (face < worst) worst = face
+    }
+    return end === 'high' ? sum - worst : worst - sum
   }
 }
 
@@ -94,6 +111,6 @@ function keepRoller(n: number, sides: number, count: number, end: 'high' | 'low'
     }
     let sum = 0
     for (let i = 0; i < count; i++) sum += held[i]!
-    return sign * sum
+    return end === 'high' ? sum : 0 - sum
   }
 }
