@@ -34,6 +34,9 @@ export const aiming = condition('aiming')
 export const behindCover = condition('behind cover')
 /** By the Narrator's word: partial concealment against whoever attacks. */
 export const inFog = condition('partly concealed')
+/** Total defense by one way alone, where a reading asks for a choice. */
+export const defendsByDodge = condition('total defense by dodging')
+export const defendsByParry = condition('total defense by parrying')
 /** Has aimed: its next attack profits, unless it does something else before. */
 export const aimed = condition('aimed')
 /** Something to be struck, not someone who fights. */
@@ -214,6 +217,12 @@ export function conditionData(o: Options = {}): readonly ConditionData[] {
         { to: 'dodge', value: 4, type: 'state', rule: 'true20/maneuvers/total-defense' },
         { to: 'parry', value: 4, type: 'state', rule: 'true20/maneuvers/total-defense' },
       ],
+    }),
+    state(defendsByDodge, 'true20/maneuvers/total-defense', {
+      mods: [{ to: 'dodge', value: 4, type: 'state', rule: 'true20/maneuvers/total-defense' }],
+    }),
+    state(defendsByParry, 'true20/maneuvers/total-defense', {
+      mods: [{ to: 'parry', value: 4, type: 'state', rule: 'true20/maneuvers/total-defense' }],
     }),
     state(d20.charging, 'true20/maneuvers/charge-attack', { mods: [defense(-2, 'true20/maneuvers/charge-attack')] }),
     state(d20.running, 'true20/movement/all-out'),

@@ -115,8 +115,10 @@ function stunnedMore(t: Tally, c: Reader, who: number): void {
 function objectDefense(t: Tally, c: Reader, who: number, f: DefenseFacts): void {
   const { object, size } = sheetOf(c, who)
   t.add(SIZE_MODIFIER[size], 'size', size, 'true20/attack/size-modifier')
-  if (object === 'immobile' || object === undefined)
-    return t.add(5, 'base', 'immobile object', 'true20/attack/object-immobile-defense')
+  if (object === 'immobile' || object === undefined) {
+    t.add(5, 'base', 'immobile object', 'true20/attack/object-immobile-defense')
+    return
+  }
   const held = 'heldBy' in object
   const bearer = c.scene.who(held ? object.heldBy : object.wornBy)
   const rule = held ? 'true20/attack/object-held-defense' : 'true20/attack/object-worn-defense'

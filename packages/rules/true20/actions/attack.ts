@@ -1,0 +1,115 @@
+import type { Chapter, Command, Reader, Refusal, RuleId } from '@quintain/engine'
+import { maybe } from '@quintain/engine'
+import { isArmed } from '../../d20/actions/hands.ts'
+import { feetBetween } from '../../d20/blow/range.ts'
+import { strike } from '../../d20/blow/strike.ts'
+import { dead, grappled } from '../../d20/conditions.ts'
+import { areFoes, present } from '../../d20/movement/position.ts'
+import type { Weapon } from '../../d20/sheet.ts'
+import { sheetOf } from '../abilities.ts'
+import { range } from '../attack.ts'
+import { thing } from '../conditions.ts'
+import { deed } from './deed.ts'
+
+const REACH: RuleId = 'true20/attack/single-attack'
+
+/** Why this weapon cannot strike this target now: not in hand, out of reach or range, nobody there, held in a grapple. */
+export function strikeRefusals(r: Reader, who: number, at: unknown, index: unknown): readonly Refusal[] {
+  const { weapons } = sheetOf(r, who)
+  const weapon = weapons[index as number]
+  if (typeof at !== 'number' || at < 0 || at >= r.count || at === who)
+    return [{ why: 'attack whom? Another creature is wanted as target', rule: REACH }]
+  if (weapon === undefined)
+    return [{ why: `no weapon ${String(index)}: there are ${weapons.map(w => w.name).join(', ')}`, rule: REACH }]
+  const out: Refusal[] = []
+  const bar = r.barred(who, 'attack')
+  if (bar) out.push({ why: bar.condition.name, rule: bar.rule })
+  if (!isArmed(r, who, index as number)) out.push({ why: `${weapon.name} is not in hand`, rule: REACH })
+  if (!present(r, at)) out.push({ why: `${r.sheet(at).name} is not there`, rule: REACH })
+  const feet = r.fact(feetBetween, who, at)
+  const far = range(r, who, index as number)
+  if (feet > far) {
+    const rule = weapon.use === 'melee' ? REACH : 'true20/attack/maximum-range'
+    out.push({ why: `${r.sheet(at).name} is ${feet} feet away, beyond the ${far} feet of ${weapon.name}`, rule })
+  }
+  if (r.has(who, grappled) && !handy(weapon))
+    out.push({ why: `${weapon.name} cannot be used in a grapple`, rule: 'true20/conditions/grappled' })
+  return out
+}
+
+/** Fit for a grapple: bare hands or a small weapon, which is a light one. */
+function handy(weapon: Weapon): boolean {
+  return weapon.unarmed === true || weapon.natural === true || weapon.hands === 'light'
+}
+
+/** Why this is no finesse attack: melee weapons serve for all, ranged ones for some, within one increment. */
+function finesseRefusals(r: Reader, who: number, at: number, weapon: Weapon): readonly Refusal[] {
+  const rule = 'true20/attack/finesse-who'
+  if (weapon.unarmed && r.option('finesse-unarmed') !== true)
+    return [{ why: 'a finesse attack is made with a weapon', rule }]
+  if (weapon.use === 'melee') return []
+  if (!sheetOf(r, who).feats.includes('Improved Precise Shot'))
+    return [{ why: 'a finesse attack at range needs the feat Improved Precise Shot', rule }]
+  const feet = r.fact(feetBetween, who, at)
+  return feet <= (weapon.increment ?? feet)
+    ? []
+    : [{ why: `a finesse attack at range goes no farther than one increment of ${weapon.increment} feet`, rule }]
+}
+
+/** Foes worth striking, and each weapon in hand that can. */
+export function targets(r: Reader, who: number): readonly { readonly at: number; readonly weapon: number }[] {
+  return r.scene.sheets.flatMap((_, at) =>
+    areFoes(r, who, at) && !r.has(at, dead) && !r.has(at, thing)
+      ? sheetOf(r, who).weapons.flatMap((_, weapon) =>
+          strikeRefusals(r, who, at, weapon).length === 0 ? [{ at, weapon }] : [],
+        )
+      : [],
+  )
+}
+
+const flag = (command: Command, name: string): boolean => command[name] === true
+
+export const attackDeed = deed({
+  name: 'attack',
+  rule: 'true20/attack/single-attack',
+  does: 'One attack with a weapon in hand; with finesse, at the gaps in the armor.',
+  takes: { at: 'creature', weapon: 'int', finesse: maybe('flag'), switched: maybe('flag') },
+  cost: 'standard',
+  refuse: (r, who, command) => {
+    const { at, weapon } = command
+    const out = strikeRefusals(r, who, at, weapon)
+    const used = sheetOf(r, who).weapons[weapon as number]
+    if (!used || typeof at !== 'number') return out
+    const finesse = flag(command, 'finesse') ? finesseRefusals(r, who, at, used) : []
+    const fixed =
+      flag(command, 'switched') && r.option('choose-damage-type') !== true
+        ? [{ why: 'a weapon deals the type of damage it is made for', rule: 'true20/damage/type-of-attack' as const }]
+        : []
+    return [...out, ...finesse, ...fixed]
+  },
+  choices: (r, who) => targets(r, who).map(t => ({ do: 'attack', ...t })),
+  steps: (_, who, command) => [
+    strike({
+      by: who,
+      at: command['at'] as number,
+      weapon: command['weapon'] as number,
+      as: 'attack',
+      index: 0,
+      finesse: flag(command, 'finesse') || undefined,
+      switched: flag(command, 'switched') || undefined,
+    }),
+  ],
+})
+
+export const attackAction: Chapter = {
+  topic: 'attack',
+  from: 'true20',
+  commands: [attackDeed],
+  options: {
+    'finesse-unarmed': {
+      rule: 'true20/attack/finesse-who',
+      kind: 'flag',
+      says: 'unarmed attacks may be finesse attacks',
+    },
+  },
+}

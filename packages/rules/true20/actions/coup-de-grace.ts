@@ -1,0 +1,109 @@
+import type { Chapter, Reader, Refusal, RuleId } from '@quintain/engine'
+import { condition, event, run, step, value } from '@quintain/engine'
+import { dead, helpless } from '../../d20/conditions.ts'
+import { areFoes } from '../../d20/movement/position.ts'
+import { lasting } from '../../d20/turn/timers.ts'
+import { sheetOf } from '../abilities.ts'
+import { missFrom } from '../concealment.ts'
+import { blowFields, harmed } from '../damage.ts'
+import { attackFacts } from '../facts.ts'
+import { near } from '../position.ts'
+import { strikeRefusals } from './attack.ts'
+import { deed } from './deed.ts'
+
+const RULE: RuleId = 'true20/damage/coup-de-grace'
+const CONCEALED: RuleId = 'true20/damage/coup-de-grace-concealed'
+/** From here on a target cannot be made out at all. */
+const TOTAL = 11
+
+/** Has felt around and found a helpless target that it cannot see: good for the next turn only. */
+export const found = condition('found its target')
+/** Whom it found, as an index plus 1. */
+export const foundWhom = value('target found')
+export const targetFound = event('target-found', { who: 'creature', at: 'creature' }, (w, e) =>
+  w.set(e.who, foundWhom, e.at + 1),
+)
+const feel = step('feel-around', { by: 'creature', at: 'creature' })
+export const coup = step('coup-de-grace', blowFields)
+
+/** Why this one cannot be finished off: not helpless, not adjacent, of a kind that knows no critical hits. */
+function victimRefusals(r: Reader, who: number, at: number): readonly Refusal[] {
+  const name = r.sheet(at).name
+  const out: Refusal[] = []
+  if (!r.has(at, helpless) || r.has(at, dead)) out.push({ why: `${name} is not helpless`, rule: RULE })
+  if (!near(r, who, at)) out.push({ why: `${name} is not adjacent`, rule: 'true20/damage/coup-de-grace-limits' })
+  if (sheetOf(r, at).immune.includes('critical hits'))
+    out.push({ why: `${name} is immune to critical hits`, rule: 'true20/damage/coup-de-grace-limits' })
+  return out
+}
+const concealed = (r: Reader, who: number, at: number): boolean => missFrom(r, who, at) <= TOTAL
+const victims = (r: Reader, who: number): readonly number[] =>
+  r.scene.sheets.flatMap((_, at) => (areFoes(r, who, at) && victimRefusals(r, who, at).length === 0 ? [at] : []))
+
+export const coupDeed = deed({
+  name: 'coup-de-grace',
+  rule: RULE,
+  does: 'A full action against an adjacent helpless foe: a critical hit without a roll, and a Fortitude save besides.',
+  takes: { at: 'creature', weapon: 'int' },
+  cost: 'full-round',
+  refuse: (r, who, command) => {
+    const basic = strikeRefusals(r, who, command['at'], command['weapon'])
+    const at = command['at']
+    if (typeof at !== 'number' || r.scene.sheets[at] === undefined) return basic
+    const lost = concealed(r, who, at) && !(r.has(who, found) && r.get(who, foundWhom) === at + 1)
+    return [
+      ...basic,
+      ...victimRefusals(r, who, at),
+      ...(lost ? [{ why: `${r.sheet(at).name} must be found first, by feeling around`, rule: CONCEALED }] : []),
+    ]
+  },
+  choices: (r, who) =>
+    victims(r, who).flatMap(at => sheetOf(r, who).weapons.map((_, weapon) => ({ do: 'coup-de-grace', at, weapon }))),
+  steps: (_, by, command) => [
+    coup({ by, at: command['at'] as number, weapon: command['weapon'] as number, index: 0, as: 'attack' }),
+  ],
+})
+
+export const feelAround = deed({
+  name: 'feel-around',
+  rule: CONCEALED,
+  does: 'A full action that finds an adjacent helpless foe you cannot see; a coup de grace may follow next turn.',
+  takes: { at: 'creature' },
+  cost: 'full-round',
+  refuse: (r, who, command) => {
+    const at = command['at']
+    if (typeof at !== 'number' || r.scene.sheets[at] === undefined || at === who)
+      return [{ why: 'feel around for whom?', rule: CONCEALED }]
+    const seen = concealed(r, who, at) ? [] : [{ why: `${r.sheet(at).name} is in plain sight`, rule: CONCEALED }]
+    return [...victimRefusals(r, who, at), ...seen]
+  },
+  choices: (r, who) => victims(r, who).map(at => ({ do: 'feel-around', at })),
+  steps: (_, by, command) => [feel({ by, at: command['at'] as number })],
+})
+
+export const coupDeGrace: Chapter = {
+  topic: 'damage',
+  from: 'true20',
+  fields: [foundWhom],
+  conditions: [{ condition: found, rule: CONCEALED }],
+  events: [targetFound],
+  commands: [coupDeed, feelAround],
+  steps: [
+    run(coup, (c, s) => {
+      if (!c.has(s.at, helpless) || c.has(s.at, dead) || c.barred(s.by, 'attack')) return
+      const base = c.option('coup-base-damage') === true
+      c.plan(...harmed(c, s, true, c.tally('damage', s.by, attackFacts(c, s, !base))))
+    }),
+    run(feel, (c, { by, at }) => {
+      c.emit(targetFound({ who: by, at }))
+      lasting(c, by, { kind: 'turn-end', of: by, left: 2, ends: found.name })
+    }),
+  ],
+  options: {
+    'coup-base-damage': {
+      rule: 'true20/damage/coup-de-grace-fortitude',
+      kind: 'flag',
+      says: 'the Fortitude save goes by the damage bonus without the critical increase',
+    },
+  },
+}

@@ -1,0 +1,52 @@
+import { d20 } from '@quintain/dice'
+import type { Chapter, RuleId } from '@quintain/engine'
+import { event, run, step } from '@quintain/engine'
+import { dying } from '../../d20/conditions.ts'
+import { checkBonus, reaches } from '../checks.ts'
+import { stabilize } from '../dying.ts'
+import { near } from '../position.ts'
+import { deed } from './deed.ts'
+
+const RULE: RuleId = 'true20/injury/dying-stabilize'
+const DIFFICULTY = 15
+
+const treat = step('treat', { by: 'creature', who: 'creature' })
+export const treated = event('treated', { by: 'creature', who: 'creature', success: 'flag' }, null)
+
+/** The text gives the check, not what it takes: a standard action next to the dying, as usual for a skill (233). */
+export const firstAidDeed = deed({
+  name: 'first-aid',
+  rule: RULE,
+  does: 'A Heal check, Difficulty 15, makes an adjacent dying creature stable.',
+  takes: { at: 'creature' },
+  cost: 'standard',
+  refuse: (r, who, command) => {
+    const at = command['at']
+    if (typeof at !== 'number' || r.scene.sheets[at] === undefined || at === who)
+      return [{ why: 'first aid for whom?', rule: RULE }]
+    return [
+      ...(r.has(at, dying) ? [] : [{ why: `${r.sheet(at).name} is not dying`, rule: RULE }]),
+      ...(near(r, who, at) ? [] : [{ why: `${r.sheet(at).name} is not adjacent`, rule: RULE }]),
+    ]
+  },
+  choices: (r, who) =>
+    r.scene.sheets.flatMap((s, at) => (s.side === r.sheet(who).side && at !== who ? [{ do: 'first-aid', at }] : [])),
+  steps: (_, by, command) => [treat({ by, who: command['at'] as number })],
+})
+
+export const firstAid: Chapter = {
+  topic: 'injury',
+  from: 'true20',
+  events: [treated],
+  commands: [firstAidDeed],
+  steps: [
+    run(treat, (c, { by, who }) => {
+      if (!c.has(who, dying)) return
+      const bonus = checkBonus(c, by, 'Heal')
+      const success =
+        c.roll('heal', d20, n => (reaches(c, n + bonus, DIFFICULTY) ? 'steadied' : 'failed')) === 'steadied'
+      c.emit(treated({ by, who, success }))
+      if (success) c.plan(stabilize({ who }))
+    }),
+  ],
+}

@@ -1,0 +1,79 @@
+import type { Chapter, Context, Reader } from '@quintain/engine'
+import { GAME, policy, question, run, step } from '@quintain/engine'
+import { dying, unconscious } from '../../d20/conditions.ts'
+import { order, winner } from '../../d20/fields.ts'
+import { dazedBox } from '../conditions.ts'
+import { bruised, conviction, hurt } from '../fields.ts'
+import { recover, recoverable, shrugOff, spendConviction } from '../healing.ts'
+import { deed } from './deed.ts'
+
+/** Whether a fight is going on. */
+export const fighting = (r: Reader): boolean => (r.read(GAME, order) ?? []).length > 0 && r.get(GAME, winner) === 0
+
+const none = (r: Reader, who: number) =>
+  r.get(who, conviction) > 0
+    ? []
+    : [{ why: 'no Conviction left', rule: 'true20/healing/conviction-immediate-check' as const }]
+
+/** Which boxes a point of Conviction lets it check now. */
+function boxes(r: Reader, who: number): string {
+  const open = (['unconscious', 'staggered'] as const).filter(box => recoverable(r, who, box))
+  return (r.option('conviction-checks-all') === true ? open : open.slice(0, 1)).join(' ')
+}
+const checksOf = (list: string, who: number) => list.split(' ').map(box => recover({ who, boxes: box }))
+
+export const recoverDeed = deed({
+  name: 'recover',
+  rule: 'true20/actions/recover-with-conviction',
+  does: 'Spend a Conviction point on an immediate recovery check against being staggered: a full action in a fight.',
+  cost: r => (fighting(r) && r.option('conviction-check-without-action') !== true ? 'full-round' : 'none'),
+  refuse: (r, who) => [
+    ...none(r, who),
+    ...(recoverable(r, who, 'staggered')
+      ? []
+      : [{ why: 'nothing to recover from by a check', rule: 'true20/actions/recover-with-conviction' as const }]),
+  ],
+  steps: (c, who) => {
+    spendConviction(c, who, 'immediate recovery check')
+    return checksOf(boxes(c, who), who)
+  },
+})
+
+export const shrugOffDeed = deed({
+  name: 'shrug-off',
+  rule: 'true20/healing/conviction-after-conflict',
+  does: 'After a fight: spend a Conviction point, and nothing is bruised, dazed or hurt any more.',
+  cost: 'none',
+  refuse: (r, who) => [
+    ...none(r, who),
+    ...(fighting(r)
+      ? [{ why: 'only after the fight', rule: 'true20/healing/conviction-after-conflict' as const }]
+      : []),
+    ...(r.get(who, bruised) + r.get(who, hurt) > 0 || r.has(who, dazedBox)
+      ? []
+      : [{ why: 'neither bruised nor dazed nor hurt', rule: 'true20/healing/conviction-after-conflict' as const }]),
+  ],
+  steps: (_, who) => [shrugOff({ who })],
+})
+
+/** "Spend Conviction to come to?" An unconscious creature is asked at the start of its turn; it takes no action. */
+export const comeTo = question<'spend' | 'wait'>('conviction.check')
+/** The start of an unconscious creature's turn. */
+export const rally = step('rally', { who: 'creature' })
+/** Whether there is anything to ask of it. */
+export const mayRally = (c: Context, who: number): boolean =>
+  c.has(who, unconscious) && !c.has(who, dying) && c.get(who, conviction) > 0 && recoverable(c, who, 'unconscious')
+
+export const recovering: Chapter = {
+  topic: 'healing',
+  from: 'true20',
+  commands: [recoverDeed, shrugOffDeed],
+  policies: [policy(comeTo, () => 'spend')],
+  steps: [
+    run(rally, (c, { who }) => {
+      if (!mayRally(c, who) || c.ask(comeTo, who, ['spend', 'wait']) === 'wait') return
+      spendConviction(c, who, 'immediate recovery check')
+      c.plan(...checksOf(boxes(c, who), who))
+    }),
+  ],
+}

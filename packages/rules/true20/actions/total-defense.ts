@@ -1,0 +1,45 @@
+import type { Chapter } from '@quintain/engine'
+import { maybe, oneOf, run, step } from '@quintain/engine'
+import { totalDefense } from '../../d20/conditions.ts'
+import { lasting } from '../../d20/turn/timers.ts'
+import { defendsByDodge, defendsByParry } from '../conditions.ts'
+import { deed } from './deed.ts'
+
+const way = oneOf('dodge', 'parry')
+const defend = step('defend', { who: 'creature', way: maybe(way) })
+
+export const totalDefenseDeed = deed({
+  name: 'total-defense',
+  rule: 'true20/maneuvers/total-defense',
+  does: 'Nothing but defense until your next turn: +4 to dodge or parry.',
+  takes: { way: maybe(way) },
+  cost: 'standard',
+  choices: r =>
+    r.option('total-defense-pick-one') === true
+      ? [
+          { do: 'total-defense', way: 'dodge' },
+          { do: 'total-defense', way: 'parry' },
+        ]
+      : [{ do: 'total-defense' }],
+  steps: (_, who, command) => [defend({ who, way: command['way'] === 'parry' ? 'parry' : 'dodge' })],
+})
+
+export const totalDefenseAction: Chapter = {
+  topic: 'defense',
+  from: 'true20',
+  commands: [totalDefenseDeed],
+  steps: [
+    run(defend, (c, { who, way }) => {
+      const one = way === 'parry' ? defendsByParry : defendsByDodge
+      const state = c.option('total-defense-pick-one') === true ? one : totalDefense
+      lasting(c, who, { kind: 'turn-start', of: who, ends: state.name })
+    }),
+  ],
+  options: {
+    'total-defense-pick-one': {
+      rule: 'true20/maneuvers/total-defense',
+      kind: 'flag',
+      says: 'whoever uses total defense says beforehand whether dodge or parry has the +4',
+    },
+  },
+}

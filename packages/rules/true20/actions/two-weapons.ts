@@ -1,0 +1,49 @@
+import type { Chapter, Command, Reader, Refusal, RuleId } from '@quintain/engine'
+import { maybe } from '@quintain/engine'
+import { strike } from '../../d20/blow/strike.ts'
+import { sheetOf } from '../abilities.ts'
+import { strikeRefusals, targets } from './attack.ts'
+import { deed } from './deed.ts'
+
+const RULE: RuleId = 'true20/attack/two-weapon-extra-attack'
+
+/** Why these two are no pair: the same weapon twice, hands too few, or one thrown and one not. */
+function pairRefusals(r: Reader, who: number, command: Command): readonly Refusal[] {
+  const { weapons } = sheetOf(r, who)
+  const first = weapons[command['weapon'] as number]
+  const second = weapons[command['second'] as number]
+  if (!first || !second || first === second) return [{ why: 'a second weapon is wanted for the off hand', rule: RULE }]
+  if (first.hands === 'two' || second.hands === 'two')
+    return [{ why: 'a weapon for two hands leaves none for another', rule: RULE }]
+  if (first.use === 'projectile' || first.use !== second.use)
+    return [{ why: 'both are melee weapons, or both are thrown', rule: 'true20/attack/two-thrown-weapons' }]
+  return []
+}
+
+const second = (command: Command) => (command['then'] ?? command['at']) as number
+
+export const twoWeapons = deed({
+  name: 'two-weapons',
+  rule: RULE,
+  does: 'A full action: an attack with the weapon in each hand, both at a penalty.',
+  takes: { at: 'creature', weapon: 'int', second: 'int', then: maybe('creature') },
+  cost: 'full-round',
+  refuse: (r, who, command) => [
+    ...pairRefusals(r, who, command),
+    ...strikeRefusals(r, who, command['at'], command['weapon']),
+    ...strikeRefusals(r, who, second(command), command['second']),
+  ],
+  choices: (r, who) => {
+    const all = targets(r, who)
+    return all.flatMap(a => all.flatMap(b => (a.at === b.at ? [{ do: 'two-weapons', ...a, second: b.weapon }] : [])))
+  },
+  steps: (_, by, command) => {
+    const pair = { by, as: 'attack', index: 0, second: command['second'] as number } as const
+    return [
+      strike({ ...pair, at: command['at'] as number, weapon: command['weapon'] as number, hand: 'regular' }),
+      strike({ ...pair, at: second(command), weapon: command['second'] as number, index: 1, hand: 'off' }),
+    ]
+  },
+})
+
+export const twoWeaponsAction: Chapter = { topic: 'attack', from: 'true20', commands: [twoWeapons] }
