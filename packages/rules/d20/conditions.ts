@@ -31,3 +31,14 @@ export const charging = condition('charged')
 export const unseen = condition('unseen')
 /** Out of the fight for good or for now: fled the field. */
 export const gone = condition('gone')
+/**
+ * The bonus of Quickness or Dexterity to the number to hit is lost, and dodge bonuses with it, while nothing else of
+ * being flat-footed holds: running, a squeeze by skill.
+ */
+export const denied = condition('denied its quickness')
+/** In a space narrower than its own. */
+export const squeezed = condition('squeezed')
+/** In a space less than half as wide as its own, by skill. */
+export const wriggling = condition('wriggling through')
+/** Has run to its limit and rests: no running, and no more than its speed in a round. */
+export const winded = condition('winded')

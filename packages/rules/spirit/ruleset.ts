@@ -1,19 +1,28 @@
 import type { Options, Stacking } from '@quintain/engine'
 import { Ruleset } from '@quintain/engine'
+import { leaving } from '../d20/actions/leave.ts'
 import { blows } from '../d20/blow/blow.ts'
+import { opportunities } from '../d20/movement/opportunity.ts'
+import { walks } from '../d20/movement/walk.ts'
+import { plainTactics } from '../d20/tactic.ts'
 import { acting } from '../d20/turn/act.ts'
 import { turnDuties } from '../d20/turn/duties.ts'
 import { initiativeOrder } from '../d20/turn/initiative.ts'
 import { rounds } from '../d20/turn/round.ts'
 import { timing } from '../d20/turn/timers.ts'
+import { actions } from './actions/index.ts'
 import { attack } from './attack.ts'
 import { conditions } from './conditions.ts'
 import { critical } from './critical.ts'
 import { damage } from './damage.ts'
 import { defense } from './defense.ts'
 import { healing } from './healing.ts'
+import { initiative } from './initiative.ts'
 import { injury } from './injury.ts'
+import { movement } from './movement.ts'
+import { opportunity } from './opportunity.ts'
 import { saves } from './saves.ts'
+import { surprise } from './surprise.ts'
 
 /** Terms of these kinds always add up; of two bonuses of any other kind the higher counts (spirit/bonuses/dodge-stacks). */
 const ADD = new Set(['untyped', 'dodge', 'ability', 'size', 'base', 'range', 'ability damage', 'ruling'])
@@ -34,6 +43,15 @@ export const spirit = (options: Options = {}): Ruleset =>
       timing,
       turnDuties,
       initiativeOrder,
+      walks,
+      opportunities,
+      leaving,
+      plainTactics,
+      initiative,
+      surprise,
+      opportunity,
+      movement,
+      actions,
       attack,
       blows,
       critical,

@@ -1,6 +1,7 @@
-import type { Chapter, Command, Context, Reader, Refusal } from '@quintain/engine'
-import { event, json, policy, question, run, step } from '@quintain/engine'
-import { moveLeft, single, standardLeft, swiftLeft } from '../fields.ts'
+import type { Chapter, Command, Context, Reader, Refusal, Step } from '@quintain/engine'
+import { event, fact, GAME, json, policy, question, run, step, value } from '@quintain/engine'
+import { flatFooted } from '../conditions.ts'
+import { moveLeft, order, place, single, standardLeft, swiftLeft } from '../fields.ts'
 
 /** "What do you do?": answered by a command, again and again until the turn is ended. */
 export const commanding = question<Command>('command')
@@ -9,62 +10,123 @@ export const act = step('act', { who: 'creature' })
 /** The command that ends a turn. */
 export const END: Command = { do: 'end' }
 
-/** What an act takes of a turn. `none` is not an action at all. */
-export type Cost = 'standard' | 'move' | 'full-round' | 'free' | 'swift' | 'none'
+/**
+ * What an act takes of a turn. `immediate` is the swift action, or out of turn that of the coming turn; `none` is not an
+ * action at all and counts against no limit.
+ */
+export type Cost = 'standard' | 'move' | 'full-round' | 'free' | 'swift' | 'immediate' | 'none'
+
+/** Free actions taken this turn. */
+export const freeUsed = value('free actions used')
+/** 1 when the swift action of the coming turn is spent already, by an immediate action out of turn. */
+export const swiftOwed = value('swift action owed')
+
+/** Attacks made this turn as its own acts. */
+export const attacksMade = value('attacks made')
+
+declare module '@quintain/engine' {
+  interface Slots {
+    /** How many free actions a turn has room for; absent: any number. */
+    freeActions?(r: Reader, who: number): number
+    /** Steps that follow an act once it is completed, by what it cost (a disabled creature strains itself). */
+    completed?(c: Context, who: number, cost: string): readonly Step[]
+  }
+}
 
 /** What is left of the turn after an act was paid for. */
 export const spent = event(
   'spent',
-  { who: 'creature', cost: json<Cost>(), on: 'text', standard: 'int', move: 'int', swift: 'int' },
+  {
+    who: 'creature',
+    cost: json<Cost>(),
+    on: 'text',
+    standard: 'int',
+    move: 'int',
+    swift: 'int',
+    free: 'int',
+    owed: 'int',
+  },
   (w, e) => {
     w.set(e.who, standardLeft, e.standard)
     w.set(e.who, moveLeft, e.move)
     w.set(e.who, swiftLeft, e.swift)
+    w.set(e.who, freeUsed, e.free)
+    w.set(e.who, swiftOwed, e.owed)
   },
   { see: 'if-seen' },
 )
 
-/** Standard, move and swift action left once this is paid; null when it cannot be. A move action may take the place of the standard action, not the reverse. */
-export function after(
-  r: Reader,
-  who: number,
-  cost: Cost,
-): readonly [standard: number, move: number, swift: number] | null {
-  const s = r.get(who, standardLeft)
-  const m = r.get(who, moveLeft)
-  const w = r.get(who, swiftLeft)
-  const one = r.get(who, single) === 1
+/** What a turn still holds. */
+export interface Left {
+  readonly standard: number
+  readonly move: number
+  readonly swift: number
+  readonly free: number
+  readonly owed: number
+}
+
+/** Whether it is this creature's turn. */
+export const onTurn = (r: Reader, who: number): boolean => r.read(GAME, order)?.[r.get(GAME, place)] === who
+/** Whether one standard or one move action is all that a creature has. */
+export const restricted = (r: Reader, who: number): boolean =>
+  r.get(who, single) === 1 || r.barred(who, 'full-round') !== null
+
+/**
+ * What is left once this is paid; null when it cannot be. A move action may take the place of the standard action, not
+ * the reverse; who is restricted has one of the two.
+ */
+export function after(r: Reader, who: number, cost: Cost): Left | null {
+  const left: Left = {
+    standard: r.get(who, standardLeft),
+    move: r.get(who, moveLeft),
+    swift: r.get(who, swiftLeft),
+    free: r.get(who, freeUsed),
+    owed: r.get(who, swiftOwed),
+  }
+  const fresh = left.standard === 1 && left.move === 1
+  const one = (cost === 'standard' || cost === 'move') && restricted(r, who)
+  if (one) return fresh ? { ...left, standard: 0, move: 0 } : null
   switch (cost) {
     case 'standard':
-      return s === 0 ? null : [0, one ? 0 : m, w]
+      return left.standard === 0 ? null : { ...left, standard: 0 }
     case 'move':
-      return m === 1 ? [one ? 0 : s, 0, w] : s === 1 ? [0, 0, w] : null
+      return left.move === 1 ? { ...left, move: 0 } : left.standard === 1 ? { ...left, standard: 0 } : null
     case 'full-round':
-      return s === 1 && m === 1 && !one ? [0, 0, w] : null
+      return fresh && !restricted(r, who) ? { ...left, standard: 0, move: 0 } : null
     case 'swift':
-      return w === 0 ? null : [s, m, 0]
+      return left.swift === 0 ? null : { ...left, swift: 0 }
+    case 'immediate':
+      if (r.has(who, flatFooted)) return null
+      if (onTurn(r, who)) return left.swift === 0 ? null : { ...left, swift: 0 }
+      return left.owed === 1 ? null : { ...left, owed: 1 }
+    case 'free': {
+      const limit = r.slots.freeActions?.(r, who) ?? Number.POSITIVE_INFINITY
+      return left.free >= limit ? null : { ...left, free: Number.isFinite(limit) ? left.free + 1 : 0 }
+    }
     default:
-      return [s, m, w]
+      return left
   }
 }
 
 /** Why the turn does not leave this cost, in words; null when it does. */
 export function unaffordable(r: Reader, who: number, cost: Cost): string | null {
   if (after(r, who, cost)) return null
+  const one = restricted(r, who)
   if (cost === 'full-round')
-    return r.get(who, single) === 1
-      ? 'only one standard or one move action this turn'
-      : 'needs the whole turn, and part of it is spent'
-  return `no ${cost} action left this turn`
+    return one ? 'only one standard or one move action this turn' : 'needs the whole turn, and part of it is spent'
+  if (one && (cost === 'standard' || cost === 'move')) return 'only one standard or one move action, and it is spent'
+  if (cost === 'immediate' && r.has(who, flatFooted)) return 'no immediate action while flat-footed'
+  if (cost === 'immediate' && !onTurn(r, who)) return 'the swift action of the coming turn is spent already'
+  return cost === 'free' ? 'no time for another free action' : `no ${cost} action left this turn`
 }
 
 /** Pays for an act. Call it in a step that has checked `after`. */
 export function pay(c: Context, who: number, cost: Cost, on: string): void {
   const left = after(c, who, cost)
-  if (left) c.emit(spent({ who, cost, on, standard: left[0], move: left[1], swift: left[2] }))
+  if (left && cost !== 'none') c.emit(spent({ who, cost, on, ...left }))
 }
 
-/** The steps of a command as a step of its own: checks once more, pays, and lets the command's steps follow. */
+/** The steps of a command as a step of its own: pays, and lets the command's steps follow. */
 export const perform = step('perform', { who: 'creature', command: 'command' })
 
 /** Every reason why a command is not legal now; empty when it is. An unknown command is refused with the names there are. */
@@ -81,22 +143,43 @@ export function refusals(r: Reader, who: number, command: Command): readonly Ref
   return kind.refuse(r, who, command)
 }
 
+/** A command was not legal when its time came: nothing of it happens, and the turn ends. */
+export const refused = event(
+  'refused',
+  { who: 'creature', command: 'command', reasons: json<readonly Refusal[]>() },
+  null,
+  { see: 'own' },
+)
+/** 1 when an interned command is legal now: a fact, so that who asks depends on nothing else. */
+const legalNow = fact('legal', (v, who, id) =>
+  refusals(v as Reader, who, v.scene.values.at(id) as Command).length === 0 ? 1 : 0,
+)
+
 export const acting: Chapter = {
   topic: 'actions',
   from: 'd20',
-  events: [spent],
+  fields: [standardLeft, moveLeft, swiftLeft, single, freeUsed, swiftOwed, attacksMade],
+  events: [spent, refused],
   policies: [policy(commanding, (c, who) => c.slots.tactic(c, who))],
   steps: [
     run(act, (c, { who }) => {
       if (c.barred(who, 'act')) return
       const command = c.ask(commanding, who, [])
       if (command.do === END.do) return
+      if (c.fact(legalNow, who, c.scene.values.id(command)) === 0)
+        return c.emit(refused({ who, command, reasons: refusals(c, who, command) }))
       c.plan(perform({ who, command }), act({ who }))
     }),
-    run(perform, (c, { who, command }) => {
-      const kind = c.scene.rules.commands[command.do]
-      if (!kind || c.barred(who, 'act')) return
-      c.plan(...kind.plan(c, who, command))
-    }),
+    // Each command is its own step, never to be met again on a wide map: it is run, not listed.
+    run(
+      perform,
+      (c, { who, command }) => {
+        const kind = c.scene.rules.commands[command.do]
+        if (!kind || c.barred(who, 'act')) return
+        const cost = kind.cost(c, who, command)
+        c.plan(...kind.plan(c, who, command), ...(c.slots.completed?.(c, who, cost) ?? []))
+      },
+      { plain: true },
+    ),
   ],
 }

@@ -16,7 +16,7 @@ import {
   winner,
 } from '../fields.ts'
 import { stateEntered, stateLeft } from '../states.ts'
-import { act } from './act.ts'
+import { act, attacksMade, freeUsed, swiftOwed } from './act.ts'
 import { makeOrder, rollInitiative } from './initiative.ts'
 import { clock, placeOf, turnEdge } from './timers.ts'
 
@@ -30,11 +30,14 @@ export const roundBegan = event('round-began', { surprise: 'flag' }, (w, e) => {
 export const placeReached = event('place-reached', { place: 'int' }, (w, e) => w.set(GAME, place, e.place))
 export const turnBegan = event(
   'turn-began',
-  { who: 'creature', single: 'flag', opportunities: 'int' },
+  { who: 'creature', single: 'flag', opportunities: 'int', swift: 'int' },
   (w, e) => {
     w.set(e.who, standardLeft, 1)
     w.set(e.who, moveLeft, 1)
-    w.set(e.who, swiftLeft, 1)
+    w.set(e.who, swiftLeft, e.swift)
+    w.set(e.who, swiftOwed, 0)
+    w.set(e.who, freeUsed, 0)
+    w.set(e.who, attacksMade, 0)
     w.set(e.who, single, e.single ? 1 : 0)
     w.set(e.who, movedThisTurn, 0)
     w.set(e.who, parity, 0)
@@ -133,19 +136,27 @@ export const rounds: Chapter = {
       const now = c.get(GAME, place)
       const surprise = c.get(GAME, surpriseRound) === 1
       const next = now + 1
+      const before = now < 0 ? null : placeOf(c, inOrder[now]!)
       if (next >= inOrder.length) {
+        c.plan(clock({ from: before, to: null }))
         // The regular rounds follow one another until the fight is over; the surprise round is one.
         if (!surprise) c.plan(startRound({ surprise: false, among }))
         return
       }
       const who = inOrder[next]!
-      const before = now < 0 ? null : placeOf(c, inOrder[now]!)
       c.emit(placeReached({ place: next }))
       c.plan(clock({ from: before, to: placeOf(c, who) }), startTurn({ who }), nextPlace({ among }))
     }),
     run(startTurn, (c, { who }) => {
       if (c.has(who, gone)) return
-      c.emit(turnBegan({ who, single: c.slots.single(c, who), opportunities: c.tally('opportunities', who, {}) }))
+      c.emit(
+        turnBegan({
+          who,
+          single: c.slots.single(c, who),
+          opportunities: c.tally('opportunities', who, {}),
+          swift: 1 - c.get(who, swiftOwed),
+        }),
+      )
       for (const key of c.items(who, opportunitiesUsed)) c.emit(opportunityForgotten({ who, key }))
       c.plan(turnEdge({ who, edge: 'turn-start' }), duties({ who }), act({ who }), endTurn({ who }))
     }),

@@ -50,16 +50,19 @@ export function lasting(c: Context, who: number, timer: Timer): void {
 
 /** The start or the end of a creature's turn: timers that hang on it run. */
 export const turnEdge = step('turn-edge', { who: 'creature', edge: json<'turn-start' | 'turn-end'>() })
-/** The clock comes to a place in the order from the one before (null: from the start of the round). */
-export const clock = step('clock', { from: json<Place | null>(), to: json<Place>() })
+/** The clock comes to a place in the order from the one before; null: from the start, or to the end, of the round. */
+export const clock = step('clock', { from: json<Place | null>(), to: json<Place | null>() })
 
-/** Runs a timer down; at its end the condition goes, unless another timer still holds it. */
-function due(c: Context, who: number, timer: Timer): void {
-  const left = timer.left ?? 1
-  c.emit(timerEnded({ who, timer }))
-  if (left > 1) c.emit(timerSet({ who, timer: { ...timer, left: left - 1 } }))
-  else if (!c.items(who, timers).some(t => t.ends === timer.ends && JSON.stringify(t) !== JSON.stringify(timer)))
-    c.emit(stateLeft({ who, condition: timer.ends }))
+/** Runs timers down; at the end of one its condition goes, unless another timer that is left still holds it. */
+function runDown(c: Context, who: number, due: readonly Timer[]): void {
+  const over = due.filter(t => (t.left ?? 1) <= 1)
+  for (const timer of due) {
+    c.emit(timerEnded({ who, timer }))
+    if (timer.left !== undefined && timer.left > 1) c.emit(timerSet({ who, timer: { ...timer, left: timer.left - 1 } }))
+  }
+  for (const ends of new Set(over.map(t => t.ends)))
+    if (!c.items(who, timers).some(t => t.ends === ends && !over.includes(t)))
+      c.emit(stateLeft({ who, condition: ends }))
 }
 
 /** Several timers due at one place go by the order of the round, then by creature. */
@@ -76,13 +79,21 @@ export const timing: Chapter = {
   events: [timerSet, timerEnded],
   steps: [
     run(turnEdge, (c, { who, edge }) => {
-      for (const b of bearers(c)) for (const t of c.items(b, timers)) if (t.kind === edge && t.of === who) due(c, b, t)
+      for (const b of bearers(c))
+        runDown(
+          c,
+          b,
+          c.items(b, timers).filter(t => t.kind === edge && t.of === who),
+        )
     }),
     run(clock, (c, { from, to }) => {
+      const passed = (p: Place) => (from === null || comesAfter(p, from)) && (to === null || !comesAfter(p, to))
       for (const b of bearers(c))
-        for (const t of c.items(b, timers))
-          if (t.kind === 'count' && t.place && (from === null || comesAfter(t.place, from)) && !comesAfter(t.place, to))
-            due(c, b, t)
+        runDown(
+          c,
+          b,
+          c.items(b, timers).filter(t => t.kind === 'count' && t.place && passed(t.place)),
+        )
     }),
   ],
 }

@@ -1,0 +1,251 @@
+import type { Command, CommandKind, Context, Reader, Refusal, RuleId } from '@quintain/engine'
+import { maybe, policy, question, run, step } from '@quintain/engine'
+import { distanceBetween } from '@quintain/grid'
+import { defensive, totalDefense } from '../conditions.ts'
+import { at, movedThisTurn, moveLeft, standardLeft } from '../fields.ts'
+import type { PathRules } from '../movement/budget.ts'
+import { pathRefusals } from '../movement/budget.ts'
+import { isDown, present, sheetOf, spaceOf } from '../movement/position.ts'
+import { walk } from '../movement/walk.ts'
+import { after, attacksMade, pay, restricted, spent, unaffordable } from '../turn/act.ts'
+import { lasting, placeOf } from '../turn/timers.ts'
+import {
+  type AttackRules,
+  attackRefusals,
+  blowSteps,
+  canStrike,
+  type Declared,
+  declared,
+  fightDefensively,
+  strikesOn,
+} from './blows.ts'
+import { neighbours } from './offers.ts'
+
+/** Which rules the two commands and their refusals cite. */
+export interface AttackText extends AttackRules {
+  readonly budget: RuleId
+  readonly full: RuleId
+  readonly choose: RuleId
+  readonly defensively: RuleId
+  readonly paths: PathRules
+}
+
+/** What follows in a full attack: another attack, the 5-foot step, a move action instead (after the first), or nothing. */
+export type Next = Declared | { readonly step: number } | 'move' | 'stop'
+export const attackNext = question<Next>('attack.next')
+
+/**
+ * A full attack goes on. `done`: attacks by skill already made; `off`: the weapon of the other hand while its attack is
+ * still to come; `begun`: attacks of any kind made in this turn.
+ */
+export const sequence = step('sequence', {
+  who: 'creature',
+  target: 'creature',
+  done: 'int',
+  begun: 'int',
+  off: maybe('int'),
+  switched: maybe('flag'),
+})
+
+const takes = { target: 'creature', weapon: 'int', defensively: maybe('flag'), switched: maybe('flag') } as const
+const asDeclared = (command: Command): Declared => ({
+  target: command['target'] as number,
+  weapon: command['weapon'] as number,
+  switched: command['switched'] === true ? true : undefined,
+})
+
+/** Fighting defensively is declared with the first attack of the turn. */
+function defensiveRefusals(r: Reader, who: number, command: Command, text: AttackText): Refusal[] {
+  return command['defensively'] === true && r.get(who, attacksMade) > 0 && !r.has(who, defensive)
+    ? [{ why: 'fighting defensively is declared with the first attack', rule: text.defensively }]
+    : []
+}
+
+/** One attack as a standard action. */
+export const attack = (text: AttackText): CommandKind => ({
+  name: 'attack',
+  rule: text.attack,
+  does: 'One attack as a standard action, at the full bonus.',
+  takes,
+  cost: () => 'standard',
+  refuse(r, who, command) {
+    const poor = unaffordable(r, who, 'standard')
+    return [
+      ...(poor ? [{ why: poor, rule: text.budget }] : []),
+      ...attackRefusals(r, who, command['target'], command['weapon'], text),
+      ...defensiveRefusals(r, who, command, text),
+    ]
+  },
+  choices: (r, who) => strikesOn(r, who).map(d => ({ do: 'attack', ...d })),
+  plan(c, who, command) {
+    pay(c, who, 'standard', 'attack')
+    if (command['defensively'] === true) fightDefensively(c, who)
+    const d = asDeclared(command)
+    c.emit(declared({ who, target: d.target, weapon: d.weapon, made: c.get(who, attacksMade) + 1 }))
+    return blowSteps(c, who, d, 0)
+  },
+})
+
+/** An attack was made and nothing else that takes time: it may still become a full attack. */
+const canContinue = (r: Reader, who: number): boolean =>
+  r.get(who, attacksMade) === 1 &&
+  r.get(who, standardLeft) === 0 &&
+  r.get(who, moveLeft) === 1 &&
+  !restricted(r, who) &&
+  r.get(who, movedThisTurn) < 2
+
+/** All attacks of a round; `off` names the weapon of the other hand. */
+export const fullAttack = (text: AttackText): CommandKind => ({
+  name: 'full-attack',
+  rule: text.full,
+  does: 'All attacks of the round, one after the other, each target chosen when it comes.',
+  takes: { ...takes, off: maybe('int') },
+  cost: () => 'full-round',
+  refuse(r, who, command) {
+    const why: Refusal[] = []
+    const goingOn = canContinue(r, who)
+    const poor = unaffordable(r, who, 'full-round')
+    if (poor && !goingOn) why.push({ why: poor, rule: text.budget })
+    if (goingOn && r.slots.attacks(r, who) < 2 && command['off'] === undefined)
+      why.push({ why: 'has no further attack', rule: text.full })
+    why.push(
+      ...attackRefusals(r, who, command['target'], command['weapon'], text),
+      ...defensiveRefusals(r, who, command, text),
+    )
+    const off = command['off']
+    if (off !== undefined && (typeof off !== 'number' || off === command['weapon'] || !sheetOf(r, who).weapons[off]))
+      why.push({ why: 'the weapon of the other hand is another one of its weapons', rule: text.hand })
+    return why
+  },
+  choices: (r, who) => (r.slots.attacks(r, who) > 1 ? strikesOn(r, who).map(d => ({ do: 'full-attack', ...d })) : []),
+  plan(c, who, command) {
+    const d = asDeclared(command)
+    const off = typeof command['off'] === 'number' ? command['off'] : undefined
+    const carry = {
+      who,
+      target: d.target,
+      ...(off === undefined ? {} : { off }),
+      ...(d.switched ? { switched: true } : {}),
+    }
+    if (command['defensively'] === true && !c.has(who, defensive)) fightDefensively(c, who)
+    const made = c.get(who, attacksMade)
+    if (made === 1 && canContinue(c, who)) {
+      const left = after(c, who, 'move')
+      if (left) c.emit(spent({ who, cost: 'full-round', on: 'full-attack', ...left }))
+      c.emit(declared({ who, target: d.target, weapon: d.weapon, made: made + 1 }))
+      return [...blowSteps(c, who, d, 1), sequence({ ...carry, done: 2, begun: 2 })]
+    }
+    pay(c, who, 'full-round', 'full-attack')
+    c.emit(declared({ who, target: d.target, weapon: d.weapon, made: 1 }))
+    return [
+      ...blowSteps(c, who, off === undefined ? d : { ...d, hand: 'regular' }, 0),
+      sequence({ ...carry, done: 1, begun: 1 }),
+    ]
+  },
+})
+
+/** What may follow in a full attack now. */
+function nextOptions(
+  c: Context,
+  s: { who: number; done: number; begun: number; off?: number | undefined },
+  paths: PathRules,
+): Next[] {
+  const { who } = s
+  const options: Next[] = []
+  const twoHands = s.off !== undefined
+  const strikes = (weapons: readonly number[], hand?: 'regular' | 'off') => {
+    for (let target = 0; target < c.count; target++) {
+      if (target === who || !present(c, target)) continue
+      for (const weapon of weapons)
+        if (canStrike(c, who, weapon, target)) options.push({ target, weapon, ...(hand ? { hand } : {}) })
+    }
+  }
+  const all = sheetOf(c, who).weapons.map((_, i) => i)
+  if (s.done < c.slots.attacks(c, who))
+    strikes(
+      all.filter(i => i !== s.off),
+      twoHands ? 'regular' : undefined,
+    )
+  if (s.off !== undefined) strikes([s.off], 'off')
+  if (c.get(who, movedThisTurn) === 0 && !c.barred(who, 'move'))
+    for (const to of neighbours(c, who))
+      if (!pathRefusals(c, who, [to], Number.POSITIVE_INFINITY, paths).length) options.push({ step: to })
+  if (s.begun === 1) options.push('move')
+  options.push('stop')
+  return options
+}
+
+/** How a full attack goes on under a text. */
+export const attacking = (text: AttackText) =>
+  run(
+    sequence,
+    (c, s) => {
+      const { who } = s
+      if (c.barred(who, 'act') || c.barred(who, 'attack') || !present(c, who)) return
+      if (s.done >= c.slots.attacks(c, who) && s.off === undefined) return
+      const options = nextOptions(c, s, text.paths)
+      const next = c.ask(attackNext, who, options, { target: s.target })
+      if (next === 'stop') return
+      if (next === 'move') {
+        // The rest of the attacks is given up; what is left of the turn is a move action.
+        c.emit(
+          spent({ who, cost: 'none', on: 'move instead of attacks', ...after(c, who, 'none')!, standard: 0, move: 1 }),
+        )
+        return
+      }
+      if ('step' in next)
+        return c.plan(walk({ who, path: [next.step], pace: 'step', from: c.get(who, at) }), sequence(s))
+      const { off: _, ...rest } = s
+      const offHand = next.hand === 'off'
+      c.emit(declared({ who, target: next.target, weapon: next.weapon, made: s.begun + 1 }))
+      const index = offHand ? 0 : s.done
+      c.plan(
+        ...blowSteps(c, who, { ...next, switched: s.switched }, index),
+        sequence({
+          ...(offHand ? rest : s),
+          target: next.target,
+          done: offHand ? s.done : s.done + 1,
+          begun: s.begun + 1,
+        }),
+      )
+    },
+    { plain: true },
+  )
+
+/** The same target while it stands, else the nearest foe that does, else a step that brings one within reach. */
+export const goOnAttacking = policy(attackNext, (c, who, options, about): Next => {
+  const { target } = about as { target: number }
+  const blows = options.filter((o): o is Declared => typeof o === 'object' && 'target' in o && !isDown(c, o.target))
+  const foes = blows.filter(o => c.sheet(o.target).side !== c.sheet(who).side)
+  const same = foes.find(o => o.target === target)
+  if (same) return same
+  const feet = (i: number) => distanceBetween(spaceOf(c, who), spaceOf(c, i))
+  const [nearest] = [...foes].sort((a, b) => feet(a.target) - feet(b.target))
+  return nearest ?? (options.includes('move') ? 'move' : 'stop')
+})
+
+/** All attention on defense: a better number to hit for a round, and no attacks of opportunity. */
+export const totalDefenseAs = (rules: {
+  readonly rule: RuleId
+  readonly budget: RuleId
+  readonly does: string
+}): CommandKind => ({
+  name: 'total-defense',
+  rule: rules.rule,
+  does: rules.does,
+  takes: {},
+  cost: () => 'standard',
+  refuse(r, who) {
+    const poor = unaffordable(r, who, 'standard')
+    return [
+      ...(poor ? [{ why: poor, rule: rules.budget }] : []),
+      ...(r.has(who, defensive) ? [{ why: 'not together with fighting defensively', rule: rules.rule }] : []),
+    ]
+  },
+  choices: () => [{ do: 'total-defense' }],
+  plan(c, who) {
+    pay(c, who, 'standard', 'total-defense')
+    lasting(c, who, { kind: 'count', ends: totalDefense.name, place: placeOf(c, who) })
+    return []
+  },
+})

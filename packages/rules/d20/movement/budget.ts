@@ -1,0 +1,75 @@
+import type { Reader, Refusal, RuleId } from '@quintain/engine'
+import { FEET_PER_SQUARE, type Flood, flood, fractionOf, HALF, QUARTER, wholeSquares } from '@quintain/grid'
+import { at, parity } from '../fields.ts'
+import { type Going, groundOf } from './ground.ts'
+import { sheetOf, squareAt } from './position.ts'
+import { mayStop, priceOf, stepBetween } from './price.ts'
+
+/** Feet of the plain speed. */
+export const speedOf = (r: Reader, who: number): number => Math.max(0, r.tally('speed', who, {}))
+
+/** Whole squares of one move of a way that has no listed speed: a quarter of the speed, half of it for a fast climb. */
+export function squaresBy(r: Reader, who: number, way: 'climb' | 'swim', fast = false): number {
+  const listed = sheetOf(r, who).speeds?.[way]
+  return wholeSquares(listed ?? fractionOf(speedOf(r, who), fast ? HALF : QUARTER))
+}
+/** Whole squares of so many times the speed. */
+export const squaresOf = (r: Reader, who: number, times = 1): number =>
+  Math.floor((speedOf(r, who) * times) / FEET_PER_SQUARE)
+
+/** The count of diagonals that a new act of movement goes on from. */
+export const carryOf = (r: Reader, who: number): 0 | 1 =>
+  r.slots.movement.carries(r) ? (r.get(who, parity) as 0 | 1) : 0
+
+/** Which rules a refused way breaks. */
+export interface PathRules {
+  readonly far: RuleId
+  readonly corner: RuleId
+  readonly blocked: RuleId
+  readonly occupied: RuleId
+  readonly end: RuleId
+}
+
+/** Every reason why a creature cannot go this way with so many squares of movement. */
+export function pathRefusals(
+  r: Reader,
+  who: number,
+  path: readonly number[],
+  budget: number,
+  rules: PathRules,
+  going: Going = {},
+): Refusal[] {
+  const ground = groundOf(r, who, going)
+  const { map } = ground
+  const name = (square: number) => `(${map.at(square).x}, ${map.at(square).y})`
+  const why: Refusal[] = []
+  let here = r.get(who, at)
+  for (const to of path) {
+    const step = stepBetween(ground, here, to)
+    if (step === 'far')
+      return [{ why: `${name(to)} is not next to ${name(here)}: a path names each square`, rule: rules.far }]
+    if (step === 'blocked') {
+      const diagonal = map.at(here).x !== map.at(to).x && map.at(here).y !== map.at(to).y
+      why.push({ why: `no way from ${name(here)} to ${name(to)}`, rule: diagonal ? rules.corner : rules.blocked })
+    }
+    if (step === 'occupied')
+      why.push({ why: `${name(to)} is held by someone who lets nobody pass`, rule: rules.occupied })
+    here = to
+  }
+  if (path.length && !mayStop(ground, here))
+    why.push({ why: `movement cannot end in ${name(here)}: someone is there`, rule: rules.end })
+  if (why.length) return why
+  const { squares } = priceOf(ground, r.get(who, at), path, carryOf(r, who))
+  if (squares > budget) why.push({ why: `the way costs ${squares} squares; ${budget} can be gone`, rule: rules.far })
+  return why
+}
+
+/** Everywhere a creature can get to with so many squares of movement. */
+export const floodFrom = (r: Reader, who: number, squares: number, going: Going = {}): Flood =>
+  flood(groundOf(r, who, going), squareAt(r, r.get(who, at)), squares, carryOf(r, who))
+/** The squares of the cheapest way to one of them, the start left out; null when it is out of reach. */
+export function pathIn(reached: Flood, to: number): number[] | null {
+  const { map } = reached.ground
+  const path = reached.pathTo(map.at(to))
+  return path && reached.canStop(map.at(to)) ? path.squares.slice(1).map(s => map.index(s)) : null
+}

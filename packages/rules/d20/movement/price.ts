@@ -1,0 +1,46 @@
+import { CLOSED, countedStep, type Ground, type Heading, headingBetween, NO_STOP, stepUnits } from '@quintain/grid'
+
+/** What a way costs: whole squares as shown, and 1 when the count of diagonals then stands at odd. */
+export interface Price {
+  readonly squares: number
+  readonly carry: 0 | 1
+}
+/** Why a single step cannot be taken: not adjacent, walled off, or its square is held by someone in the way. */
+export type Hindrance = 'far' | 'blocked' | 'occupied'
+
+/** The heading of a legal single step from one square to the next, or why it is none. */
+export function stepBetween(ground: Ground, from: number, to: number): Heading | Hindrance {
+  const heading = headingBetween(ground.map.at(from), ground.map.at(to))
+  if (heading === undefined) return 'far'
+  if (!(ground.steps[from]! & (1 << heading))) return 'blocked'
+  if (ground.occupied && ground.occupied[to]! & CLOSED) return 'occupied'
+  return heading
+}
+
+export const mayStop = (ground: Ground, square: number): boolean =>
+  !ground.occupied || !(ground.occupied[square]! & NO_STOP)
+
+/**
+ * What a way of single steps costs, counted on from the diagonals of the turn so far. The steps must be legal (see
+ * `stepBetween`); the grid counts them in half squares, or with the count of diagonals apart where halves do not do.
+ */
+export function priceOf(ground: Ground, from: number, path: readonly number[], carry: 0 | 1 = 0): Price {
+  let here = from
+  let units = ground.halvesSuffice ? carry : 0
+  let count: number = carry
+  for (const to of path) {
+    const heading = headingBetween(ground.map.at(here), ground.map.at(to))
+    if (heading === undefined)
+      throw new Error(`no single step leads from square ${here} to ${to}: a path names each square`)
+    if (ground.halvesSuffice) units += stepUnits(ground, here, to, heading)
+    else {
+      const step = countedStep(ground, here, to, heading, count)
+      units += step.units
+      count = step.count
+    }
+    here = to
+  }
+  return ground.halvesSuffice
+    ? { squares: Math.floor(units / 2), carry: (units & 1) as 0 | 1 }
+    : { squares: units / (2 * ground.scale), carry: count as 0 | 1 }
+}

@@ -1,0 +1,102 @@
+import { d20 } from '@quintain/dice'
+import type { Context, Reader, Refusal, RuleId } from '@quintain/engine'
+import { event, run, step, trigger, value } from '@quintain/engine'
+import { factorOf } from '@quintain/grid'
+import { blinded, denied, running, winded } from '../conditions.ts'
+import { at } from '../fields.ts'
+import { pay } from '../turn/act.ts'
+import { turnEnded } from '../turn/round.ts'
+import { lasting } from '../turn/timers.ts'
+import { groundOf } from './ground.ts'
+import { walk } from './walk.ts'
+
+/** What a text says of running as a full-round action. */
+export interface RunText {
+  /** Times the speed: four, three in heavy armor. */
+  times(r: Reader, who: number): number
+  /** Rounds of running before the first check. */
+  rounds(r: Reader, who: number): number
+  /** What is added to the check to run on. */
+  bonus(r: Reader, who: number): number
+  /** Runs without losing its quickness (the Run feat). */
+  nimble(r: Reader, who: number): boolean
+}
+declare module '@quintain/engine' {
+  interface Slots {
+    run: RunText
+  }
+}
+
+/** Rounds run one after the other; 0 after a turn without running. */
+export const roundsRun = value('rounds run')
+/** DC of the first check to run on; each further one is 1 harder. */
+const FIRST = 10
+/** Rounds of rest for whoever has run to the limit. */
+const REST = 10
+
+export const ran = event('ran', { who: 'creature', rounds: 'int' }, (w, e) => w.set(e.who, roundsRun, e.rounds), {
+  see: 'if-seen',
+})
+export const outOfBreath = event('out-of-breath', { who: 'creature' }, (w, e) => w.set(e.who, roundsRun, 0), {
+  see: 'if-seen',
+})
+
+/** A run begins, or goes on: past the rounds that endurance gives, only by a check. */
+export const runOn = step('run-on', { who: 'creature', path: 'squares' })
+/** A turn without running: the count of rounds starts afresh. */
+const breathe = step('breathe', { who: 'creature' })
+
+function start(c: Context, who: number, path: readonly number[], rounds: number): void {
+  pay(c, who, 'full-round', 'run')
+  c.emit(ran({ who, rounds }))
+  const until = { kind: 'turn-start', of: who } as const
+  lasting(c, who, { ...until, ends: running.name })
+  if (!c.slots.run.nimble(c, who)) lasting(c, who, { ...until, ends: denied.name, source: 'running' })
+  c.plan(walk({ who, path, pace: 'run', from: c.get(who, at) }))
+}
+
+export const runs = [
+  run(
+    runOn,
+    (c, { who, path }) => {
+      const had = c.get(who, roundsRun)
+      const free = c.slots.run.rounds(c, who)
+      if (had < free) return start(c, who, path, had + 1)
+      const dc = FIRST + had - free
+      const bonus = c.slots.run.bonus(c, who)
+      if (c.roll('endurance', d20, n => (n + bonus >= dc ? 'on' : 'stop')) === 'on') return start(c, who, path, had + 1)
+      c.emit(outOfBreath({ who }))
+      lasting(c, who, { kind: 'turn-end', of: who, ends: winded.name, left: REST })
+    },
+    { plain: true },
+  ),
+  run(breathe, (c, { who }) => {
+    if (!c.has(who, running)) c.emit(ran({ who, rounds: 0 }))
+  }),
+]
+/** A turn that ends without a run breaks the count. */
+export const restsAfterTurn = trigger(turnEnded, (c, { who }) =>
+  c.get(who, roundsRun) > 0 && !c.has(who, running) ? [breathe({ who })] : [],
+)
+
+/** Reasons against a run along a way: hampered squares, blindness, rest. */
+export function runRefusals(
+  r: Reader,
+  who: number,
+  path: readonly number[],
+  rules: { readonly limits: RuleId; readonly rest: RuleId },
+): Refusal[] {
+  const why: Refusal[] = []
+  if (r.has(who, winded)) why.push({ why: 'rests from running to its limit', rule: rules.rest })
+  if (r.has(who, blinded)) why.push({ why: 'cannot see where it goes', rule: rules.limits })
+  const ground = groundOf(r, who)
+  let here = r.get(who, at)
+  for (const to of path) {
+    if (factorOf(ground, here, to) > ground.scale) {
+      why.push({ why: 'no running over ground that hampers', rule: rules.limits })
+      break
+    }
+    here = to
+  }
+  return why
+}

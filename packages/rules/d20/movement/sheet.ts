@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+const feet = z.number().int().min(0)
+
+/** What movement asks of a creature in a fight file; all of it may be left out. Speeds in feet. */
+export const movingFields = {
+  speeds: z
+    .strictObject({
+      climb: feet.exactOptional(),
+      swim: feet.exactOptional(),
+      fly: feet.exactOptional(),
+      burrow: feet.exactOptional(),
+    })
+    .exactOptional(),
+  by: z.enum(['ground', 'flight', 'incorporeal']).exactOptional(),
+  fills: z.boolean().exactOptional(),
+  hinders: z.boolean().exactOptional(),
+  /** Trained in getting through a foe's squares, and fights on however badly hurt. */
+  tumbles: z.boolean().exactOptional(),
+  fearless: z.boolean().exactOptional(),
+}

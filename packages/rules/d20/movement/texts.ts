@@ -1,0 +1,47 @@
+import type { View } from '@quintain/engine'
+import type { Hampered, MovementPolicy, PassagePolicy, Reach, ReachPolicy } from '@quintain/grid'
+
+/** How a text counts movement, lets creatures through one another, and measures melee reach. Geometry itself is the grid's. */
+export interface MovementText {
+  policy(v: View): MovementPolicy
+  passage(v: View): PassagePolicy
+  /** The count of diagonals runs on through a turn; else it starts afresh with each act that moves. */
+  carries(v: View): boolean
+  /** Whether leaving threatened squares and distracting acts let foes strike. */
+  readonly opportunities: boolean
+  /** What a creature reaches with one of its weapons, by the text's own formula. */
+  reach(v: View, who: number, weapon: number): Reach
+  readonly reaching: ReachPolicy
+  /** Whether fists and the like count as a weapon, so that they threaten (a feat, claws, a touch that delivers a charge). */
+  armedUnarmed(v: View, who: number, weapon: number): boolean
+}
+
+declare module '@quintain/engine' {
+  interface Slots {
+    movement: MovementText
+    /** Whether one creature sees another; absent: unless the other is unseen or the observer blinded. */
+    sees(v: View, who: number, other: number): boolean
+  }
+  interface Board {
+    /** Further doublings of the cost of entering a square, beside its terrain: poor visibility. One byte a square. */
+    readonly hampered?: Uint8Array
+  }
+}
+
+/** What movement needs of a sheet beside speed and size; all of it may be left out. */
+export interface Moving {
+  /** Feet, for ways of moving beside walking that the creature has a speed for. */
+  readonly speeds?: { readonly [way in Way]?: number | undefined } | undefined
+  /** What hampers it: the ground unless said. */
+  readonly by?: Hampered | undefined
+  /** Its body fills its squares entirely: nobody gets past. */
+  readonly fills?: boolean | undefined
+  /** Trained in getting through a foe's squares. */
+  readonly tumbles?: boolean | undefined
+  /** Even helpless it hinders those who pass: each of its squares counts double. */
+  readonly hinders?: boolean | undefined
+  /** Fights on however badly hurt. */
+  readonly fearless?: boolean | undefined
+}
+/** Ways of moving beside walking. */
+export type Way = 'climb' | 'swim' | 'fly' | 'burrow'

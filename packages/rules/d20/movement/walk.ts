@@ -1,0 +1,201 @@
+import type { Chapter, Context, View } from '@quintain/engine'
+import { event, maybe, oneOf, policy, question, run, step } from '@quintain/engine'
+import { flood, type Ground, NO_STOP, SLOW, sizeRank } from '@quintain/grid'
+import { squeezed } from '../conditions.ts'
+import { at, movedThisTurn, parity } from '../fields.ts'
+import { stateEntered, stateLeft } from '../states.ts'
+import { type Going, groundOf, isSqueezed } from './ground.ts'
+import { interrupted, offersFor, provoke } from './opportunity.ts'
+import { isDown, present, sheetOf, spaceOf, squareAt } from './position.ts'
+import { mayStop, priceOf, stepBetween } from './price.ts'
+import { placed, settleSquare, settling } from './settle.ts'
+
+/**
+ * How a creature goes. `step` is the 5-foot step, `withdraw` leaves its first square unthreatened by those it sees,
+ * `crawl` provokes where it arrives too, `struggle` is the one square that a hampered creature always has.
+ */
+export const PACES = [
+  'walk',
+  'step',
+  'withdraw',
+  'run',
+  'charge',
+  'crawl',
+  'climb',
+  'swim',
+  'struggle',
+  'tumble',
+] as const
+export type Pace = (typeof PACES)[number]
+const pace = oneOf(...PACES)
+
+/** Square by square: the rest of the path waits below on the agenda. `from`: the square where the act began. */
+export const walk = step('walk', { who: 'creature', path: 'squares', pace, from: 'square', last: maybe('square') })
+/** One square is entered, if it still can be. */
+export const arrive = step('arrive', {
+  who: 'creature',
+  to: 'square',
+  pace,
+  rest: 'squares',
+  from: 'square',
+  last: 'square',
+})
+/** After an interrupt: does the mover go on? */
+export const resume = step('resume', { who: 'creature', path: 'squares', pace, from: 'square', last: 'square' })
+
+/** "You were interrupted: go on?" A square is a new place to go to with what movement is left. */
+export type Rest = 'go on' | 'stop' | number
+export const pathRest = question<Rest>('path.rest')
+
+export const moved = event(
+  'moved',
+  { who: 'creature', from: 'square', to: 'square', pace, parity: 'int' },
+  (w, e) => {
+    w.set(e.who, at, e.to)
+    w.set(e.who, parity, e.parity)
+    w.set(e.who, movedThisTurn, e.pace === 'step' ? 1 : 2)
+    w.set(e.who, interrupted, 0)
+  },
+  { see: 'if-seen' },
+)
+/** The mover has been asked whether it goes on. */
+export const wentOn = event('went-on', { who: 'creature' }, (w, e) => w.set(e.who, interrupted, 0), { see: 'own' })
+
+/** Where the text counts diagonals afresh with every act that moves. */
+export const countedAfresh = event('counted-afresh', { who: 'creature' }, (w, e) => w.set(e.who, parity, 0), {
+  see: 'own',
+})
+
+export const goingBy = (how: Pace): Going => ({ charging: how === 'charge' })
+
+/** Enters a square now: the move itself, and whether the creature is squeezed there. False when it cannot be entered. */
+function enter(c: Context, who: number, to: number, how: Pace): boolean {
+  const from = c.get(who, at)
+  const ground = groundOf(c, who, goingBy(how))
+  const heading = stepBetween(ground, from, to)
+  if (typeof heading === 'string' && !(heading === 'occupied' && how === 'tumble')) return false
+  const { carry } = priceOf(ground, from, [to], c.get(who, parity) as 0 | 1)
+  c.emit(moved({ who, from, to, pace: how, parity: carry }))
+  const tight = isSqueezed(ground, to) || squeezesThrough(ground, to)
+  if (tight !== c.has(who, squeezed))
+    c.emit(tight ? stateEntered({ who, condition: squeezed.name }) : stateLeft({ who, condition: squeezed.name }))
+  return true
+}
+/** Past an opponent in its own square, under the reading that allows it. */
+const squeezesThrough = (ground: Ground, to: number): boolean =>
+  ((ground.occupied?.[to] ?? 0) & (SLOW | NO_STOP)) === (SLOW | NO_STOP)
+
+/** Very small creatures provoke by entering a square that someone holds. */
+function intrudes(v: View, who: number, to: number): boolean {
+  if (sizeRank(sheetOf(v, who).size) > sizeRank('tiny')) return false
+  const { x, y } = squareAt(v, to)
+  for (let i = 0; i < v.count; i++) {
+    if (i === who || !present(v, i) || isDown(v, i)) continue
+    const space = spaceOf(v, i)
+    if (x >= space.x && y >= space.y && x < space.x + space.side && y < space.y + space.side) return true
+  }
+  return false
+}
+
+/** Steps that follow when a square has been entered: what entering provokes, and the rest of the way. */
+function onward(
+  c: Context,
+  s: { who: number; pace: Pace; from: number },
+  to: number,
+  rest: readonly number[],
+  last: number,
+) {
+  const { who, pace: how, from } = s
+  const provokes = c.slots.movement.opportunities
+  const ends = rest.length === 0 && mayStop(groundOf(c, who, goingBy(how)), to)
+  return [
+    ...(provokes && how === 'crawl' ? [provoke({ who, act: 'move' })] : []),
+    ...(provokes && intrudes(c, who, to) ? [provoke({ who, act: 'enter' })] : []),
+    ...(ends ? [] : [walk({ who, path: rest, pace: how, from, last })]),
+  ]
+}
+
+/** Whether a creature can still move by itself. */
+const goes = (c: Context, who: number): boolean => present(c, who) && !c.barred(who, 'move')
+/** Where movement has come to its end. */
+function halt(c: Context, who: number, how: Pace, last: number): void {
+  if (present(c, who) && !mayStop(groundOf(c, who, goingBy(how)), c.get(who, at))) c.plan(settleSquare({ who, last }))
+}
+
+const walking = [
+  run(
+    walk,
+    (c, s) => {
+      const { who, path, pace: how, from } = s
+      const [to, ...rest] = path
+      const here = c.get(who, at)
+      const ground = groundOf(c, who, goingBy(how))
+      const last = mayStop(ground, here) ? here : (s.last ?? from)
+      if (to === undefined || !goes(c, who)) return halt(c, who, how, last)
+      const offers = how === 'step' ? [] : offersFor(c, who, 'move', { unseen: how === 'withdraw' && here === from })
+      if (offers.length) return c.plan(...offers, resume({ who, path, pace: how, from, last }))
+      if (enter(c, who, to, how)) c.plan(...onward(c, s, to, rest, last))
+      else halt(c, who, how, last)
+    },
+    { plain: true },
+  ),
+  run(
+    resume,
+    (c, s) => {
+      const { who, path, pace: how, from, last } = s
+      if (!goes(c, who)) return halt(c, who, how, last)
+      let way = path
+      if (c.get(who, interrupted) === 1) {
+        const chosen = c.ask(pathRest, who, ['go on', 'stop', ...otherEnds(c, who, path, how)])
+        c.emit(wentOn({ who }))
+        if (chosen === 'stop') return halt(c, who, how, last)
+        if (typeof chosen === 'number') way = wayTo(c, who, chosen, path, how)
+      }
+      const [to, ...rest] = way
+      if (to !== undefined) c.plan(arrive({ who, to, pace: how, rest, from, last }))
+    },
+    { plain: true },
+  ),
+  run(
+    arrive,
+    (c, s) => {
+      const { who, to, pace: how, rest, last } = s
+      if (goes(c, who) && enter(c, who, to, how)) c.plan(...onward(c, s, to, rest, last))
+      else halt(c, who, how, last)
+    },
+    { plain: true },
+  ),
+]
+
+/** Paces that leave no choice of way. */
+const STRAIGHT: readonly Pace[] = ['run', 'charge', 'step', 'crawl', 'struggle', 'tumble']
+
+/** Where else the rest of the movement could lead. */
+function otherEnds(c: Context, who: number, path: readonly number[], how: Pace): number[] {
+  if (STRAIGHT.includes(how)) return []
+  const reached = floodLeft(c, who, path, how)
+  return reached.stops().map(square => c.board.map.index(square))
+}
+function wayTo(c: Context, who: number, to: number, path: readonly number[], how: Pace): number[] {
+  const found = floodLeft(c, who, path, how).pathTo(squareAt(c, to))
+  return found ? found.squares.slice(1).map(square => c.board.map.index(square)) : [...path]
+}
+function floodLeft(c: Context, who: number, path: readonly number[], how: Pace) {
+  const ground = groundOf(c, who, goingBy(how))
+  const here = c.get(who, at)
+  const carry = c.get(who, parity) as 0 | 1
+  return flood(ground, squareAt(c, here), priceOf(ground, here, path, carry).squares, carry)
+}
+
+/** Whoever is interrupted and still stands goes on. */
+const goOn = policy(pathRest, (): Rest => 'go on')
+
+/** Going from square to square, as all texts have it. */
+export const walks: Chapter = {
+  topic: 'movement',
+  from: 'd20',
+  fields: [at, parity, movedThisTurn, interrupted],
+  events: [moved, wentOn, countedAfresh, placed],
+  policies: [goOn],
+  steps: [...walking, settling],
+}

@@ -1,0 +1,204 @@
+import { distribution, parseDice } from '@quintain/dice'
+import type { Chapter, Command, Reader } from '@quintain/engine'
+import { fact } from '@quintain/engine'
+import { bestPathTo, distanceBetween, isVantage, type Path, type Square, safestPath } from '@quintain/grid'
+import { type Declared, strikesOn } from './actions/blows.ts'
+import { atEdge } from './actions/leave.ts'
+import { foesOf, neighbours } from './actions/offers.ts'
+import { attackFacts, defenseFacts, weaponOf } from './blow/facts.ts'
+import { prone } from './conditions.ts'
+import { at, movedThisTurn } from './fields.ts'
+import { carryOf, squaresOf } from './movement/budget.ts'
+import { groundOf } from './movement/ground.ts'
+import { areFoes, isBarred, isDown, present, sheetOf, spaceOf, squareAt } from './movement/position.ts'
+import { mayStop, priceOf } from './movement/price.ts'
+import { threatsTo } from './movement/reachable.ts'
+import { arms } from './movement/threat.ts'
+import { after, attacksMade, END } from './turn/act.ts'
+
+declare module '@quintain/engine' {
+  interface Slots {
+    /** What an attack can be expected to do, in whatever the ruleset counts harm by; absent: hit chance times mean damage. */
+    worth?(r: Reader, who: number, d: Declared): number
+    /** Whether a creature is hurt so badly that it would rather be gone. */
+    badlyHurt?(r: Reader, who: number): boolean
+  }
+}
+
+const means = new Map<string, number>()
+function meanOf(dice: string): number {
+  let mean = means.get(dice)
+  if (mean === undefined) {
+    const law = distribution(parseDice(dice))
+    mean = 0
+    law.w.forEach((p, i) => (mean! += p * (law.lo + i)))
+    means.set(dice, mean)
+  }
+  return mean
+}
+
+/** Hit chance times mean damage of one attack, as the tallies stand. */
+export function expectedHarm(r: Reader, who: number, d: Declared): number {
+  const facts = attackFacts(r, { by: who, at: d.target, weapon: d.weapon, as: 'attack', index: 0 })
+  const weapon = weaponOf(r, who, d.weapon)
+  const needed = r.tally('defense', d.target, defenseFacts(who, facts)) - r.tally('attack', who, facts)
+  const hits = Math.min(19, Math.max(1, 21 - needed))
+  return (hits / 20) * Math.max(1, meanOf(weapon.damage) + r.tally('damage', who, facts))
+}
+
+const reading = (v: { readonly scene: Reader['scene'] }): Reader => v as Reader
+
+/** The best of the attacks that can be made from here; undefined when there is none. */
+function bestStrike(r: Reader, who: number): Declared | undefined {
+  const worth = r.slots.worth ?? expectedHarm
+  let best: Declared | undefined
+  let most = Number.NEGATIVE_INFINITY
+  const all = strikesOn(r, who)
+  if (all.length < 2) return all[0]
+  for (const d of all) {
+    const w = worth(r, who, d)
+    if (w > most) {
+      most = w
+      best = d
+    }
+  }
+  return best
+}
+
+const has = (r: Reader, name: string): boolean => name in r.scene.rules.commands
+
+/** The squares of a path as a command; as far as the movement goes when the path is longer. */
+function along(r: Reader, who: number, name: string, path: Path, squares: number): Command | undefined {
+  const ground = groundOf(r, who)
+  const here = r.get(who, at)
+  const carry = carryOf(r, who)
+  const way = path.squares.slice(1).map(s => r.board.map.index(s))
+  while (way.length && (priceOf(ground, here, way, carry).squares > squares || !mayStop(ground, way[way.length - 1]!)))
+    way.pop()
+  return way.length ? { do: name, path: way } : undefined
+}
+
+/** Whether a square is one from which some foe can be struck. */
+function strikingFrom(r: Reader, who: number, foes: readonly number[]): (square: Square) => boolean {
+  const text = r.slots.movement
+  const ground = groundOf(r, who)
+  const reaches = arms(r, who).map(w => text.reach(r, who, w))
+  const targets = foes.map(f => spaceOf(r, f))
+  return square =>
+    targets.some(t => reaches.some(reach => isVantage(ground, square, t, reach, { policy: text.reaching })))
+}
+
+/** Closing in: with this move where it can, by the way that risks least; else as far as it gets. */
+function approach(r: Reader, who: number, foes: readonly number[]): Command {
+  if (!arms(r, who).length || isBarred(r, who, 'move')) return END
+  const ground = groundOf(r, who)
+  const here = squareAt(r, r.get(who, at))
+  const suits = strikingFrom(r, who, foes)
+  const squares = squaresOf(r, who)
+  const carry = carryOf(r, who)
+  if (suits(here)) return END
+  const threats = threatsTo(r, who)
+  const threatened = threats.layer.some(word => word !== 0)
+  const near = nearEnough(r, who, foes, squares)
+  const path = !near
+    ? undefined
+    : threatened && ground.halvesSuffice
+      ? safestPath(ground, here, suits, { threats: threats.layer, budget: squares, carry })
+      : bestPathTo(ground, here, suits, squares, carry)
+  if (path) return along(r, who, 'move', path, squares) ?? END
+  const far = 4 * (r.board.map.width + r.board.map.height)
+  const long = bestPathTo(ground, here, suits, far, carry)
+  return (long && along(r, who, 'move', long, squares)) ?? END
+}
+/** Whether any foe is so near that this move may reach it. */
+function nearEnough(r: Reader, who: number, foes: readonly number[], squares: number): boolean {
+  const text = r.slots.movement
+  const reach = Math.max(...arms(r, who).map(w => text.reach(r, who, w).feet))
+  const mine = spaceOf(r, who)
+  return foes.some(f => distanceBetween(mine, spaceOf(r, f)) <= 5 * squares + reach)
+}
+
+/** The 5-foot step that brings a foe within reach, or undefined. */
+function stepIn(r: Reader, who: number, foes: readonly number[]): Command | undefined {
+  if (!has(r, 'step') || r.get(who, movedThisTurn) !== 0 || !nearEnough(r, who, foes, 2)) return undefined
+  const kind = r.scene.rules.commands['step']!
+  const suits = strikingFrom(r, who, foes)
+  for (const to of neighbours(r, who)) {
+    const command: Command = { do: 'step', path: [to] }
+    if (suits(squareAt(r, to)) && kind.refuse(r, who, command).length === 0) return command
+  }
+  return undefined
+}
+
+/** What to do with what is left of the turn; reads the whole board and no counter, so that who asks depends on nothing else. */
+const choice = fact('plain tactic', (v, who) => v.scene.values.id(choose(reading(v), who)))
+function choose(r: Reader, who: number): Command {
+  const foes = foesOf(r, who)
+  if (!foes.length || !present(r, who)) return END
+  const standard = after(r, who, 'standard') !== null
+  const move = after(r, who, 'move') !== null
+  if (!standard && !move) return END
+  if (move && r.has(who, prone) && has(r, 'stand') && !isBarred(r, who, 'move')) return { do: 'stand' }
+  if (standard && !isBarred(r, who, 'attack')) {
+    const strike = bestStrike(r, who)
+    if (strike) return attackBy(r, who, strike)
+    const step = stepIn(r, who, foes)
+    if (step) return step
+  }
+  if (!move || r.get(who, attacksMade) > 0 || r.get(who, movedThisTurn) === 1 || r.has(who, prone)) return END
+  return approach(r, who, foes)
+}
+
+/** All attacks where the turn has room for them and there is more than one. */
+function attackBy(r: Reader, who: number, d: Declared): Command {
+  const full = has(r, 'full-attack') && (r.slots.attacks?.(r, who) ?? 1) > 1 && after(r, who, 'full-round') !== null
+  return { do: full ? 'full-attack' : 'attack', target: d.target, weapon: d.weapon }
+}
+
+/** 1 when more foes than friends still fight: oneself counted among the friends. */
+const losing = fact('losing', (v, who) => {
+  let friends = 0
+  let foes = 0
+  for (let i = 0; i < v.count; i++) {
+    if (isBarred(v, i, 'fight') || isDown(v, i)) continue
+    if (areFoes(v, i, who)) foes++
+    else friends++
+  }
+  return foes > friends ? 1 : 0
+})
+/** The way off the field, or 0 when there is none. */
+const escape = fact('way out', (v, who) => v.scene.values.id(away(reading(v), who)))
+function away(r: Reader, who: number): Command | undefined {
+  const full = has(r, 'withdraw') && after(r, who, 'full-round') !== null && r.get(who, movedThisTurn) === 0
+  if (isBarred(r, who, 'move') || r.get(who, movedThisTurn) === 1) return undefined
+  if (after(r, who, 'move') === null) return undefined
+  if (r.has(who, prone)) return { do: 'stand' }
+  if (atEdge(r, who)) return { do: 'leave' }
+  const ground = groundOf(r, who)
+  const edge = (s: Square) => atEdge(r, who, r.board.map.index(s))
+  const path = bestPathTo(
+    ground,
+    squareAt(r, r.get(who, at)),
+    edge,
+    4 * (r.board.map.width + r.board.map.height),
+    carryOf(r, who),
+  )
+  if (!path) return undefined
+  return along(r, who, full ? 'withdraw' : 'move', path, squaresOf(r, who, full ? 2 : 1))
+}
+
+/**
+ * What a creature does when nobody commands it: it attacks the foe on whom its blow can be expected to do most, with all
+ * its attacks where it can, steps or moves to where it can strike, by the way that risks least, and ends its turn when
+ * nothing sensible is left. Badly hurt and outnumbered it makes for the map's edge, unless it is fearless.
+ */
+export function plainTactic(r: Reader, who: number): Command {
+  if (has(r, 'leave') && !sheetOf(r, who).fearless && r.slots.badlyHurt?.(r, who) && r.fact(losing, who) === 1) {
+    const out = r.scene.values.at(r.fact(escape, who)) as Command | undefined
+    if (out) return out
+  }
+  return r.scene.values.at(r.fact(choice, who)) as Command
+}
+
+/** The plain tactic stands in for whoever is not played by a person. */
+export const plainTactics: Chapter = { topic: 'tactics', from: 'd20', slots: { tactic: plainTactic } }

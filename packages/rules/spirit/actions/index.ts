@@ -1,0 +1,144 @@
+import type { Chapter, Reader } from '@quintain/engine'
+import {
+  type AttackText,
+  attack,
+  attacking,
+  fullAttack,
+  goOnAttacking,
+  totalDefenseAs,
+} from '../../d20/actions/attack.ts'
+import { declared } from '../../d20/actions/blows.ts'
+import { drawn, dropped, droppedWeapons, pickedUp, putAway, sheathed } from '../../d20/actions/hands.ts'
+import { handling } from '../../d20/actions/items.ts'
+import {
+  begun,
+  begunLeft,
+  doesAct,
+  done,
+  fullRoundBegun,
+  lapses,
+  lapsesAfterTurn,
+  listedActs,
+  waited,
+} from '../../d20/actions/listed.ts'
+import type { Act } from '../../d20/actions/sheet.ts'
+import { simple } from '../../d20/actions/simple.ts'
+import { prone } from '../../d20/conditions.ts'
+import { movedThisTurn } from '../../d20/fields.ts'
+import { stateEntered, stateLeft } from '../../d20/states.ts'
+import { attacksMade } from '../../d20/turn/act.ts'
+import { attacksAt } from '../attack.ts'
+import { sheetOf } from '../sheet.ts'
+import { PATHS } from './move.ts'
+
+const BUDGET = 'spirit/actions/turn-budget'
+const attacks: AttackText = {
+  attack: 'spirit/actions/attack-is-standard',
+  reach: 'spirit/attack/melee-range',
+  range: 'spirit/attack/ranged-limits',
+  hand: 'spirit/equipment/draw-or-sheathe',
+  budget: BUDGET,
+  full: 'spirit/actions/full-attack',
+  choose: 'spirit/actions/attack-or-full-attack',
+  defensively: 'spirit/defense/fighting-defensively',
+  paths: PATHS,
+}
+const baseAttack = (r: Reader, who: number): number => sheetOf(r, who).baseAttack.reduce((n, s) => n + s.value, 0)
+
+/** What distracts in a threatened square (spirit/opportunity/distracting-acts): a Kido or Kido-like ability of some length, not done on the defensive. */
+function provokes(act: Act, defensively: boolean): boolean {
+  if (act.provokes !== undefined) return act.provokes
+  if (defensively || (act.kind !== 'kido' && act.kind !== 'kido-like')) return false
+  return act.cost === 'standard' || act.cost === 'full-round' || act.cost === 'move'
+}
+
+export const actions: Chapter = {
+  topic: 'actions',
+  from: 'spirit',
+  fields: [attacksMade, sheathed, droppedWeapons, begun, begunLeft],
+  events: [declared, drawn, putAway, dropped, pickedUp, done, fullRoundBegun, waited],
+  policies: [goOnAttacking],
+  steps: [attacking(attacks), doesAct, lapses],
+  triggers: [lapsesAfterTurn],
+  conditions: [{ condition: prone, rule: 'spirit/position/drop-prone' }],
+  commands: [
+    attack(attacks),
+    fullAttack(attacks),
+    totalDefenseAs({
+      rule: 'spirit/defense/total-defense',
+      budget: BUDGET,
+      does: '+4 dodge to SP for a round; no attacks of opportunity meanwhile.',
+    }),
+    simple({
+      name: 'drop-prone',
+      rule: 'spirit/position/drop-prone',
+      does: 'Drops to the ground.',
+      cost: 'free',
+      budget: 'spirit/actions/free-action',
+      refuse: (r, who) => (r.has(who, prone) ? [{ why: 'lies already', rule: 'spirit/position/drop-prone' }] : []),
+      then: (c, who) => c.emit(stateEntered({ who, condition: prone.name })),
+    }),
+    simple({
+      name: 'stand',
+      rule: 'house/position/stand',
+      does: 'Stands up, as a move action; the text is silent on it.',
+      cost: 'move',
+      budget: BUDGET,
+      refuse: (r, who) => {
+        const barred = r.barred(who, 'move')
+        return [
+          ...(barred ? [{ why: `cannot move: ${barred.condition.name}`, rule: barred.rule }] : []),
+          ...(r.has(who, prone) ? [] : [{ why: 'stands already', rule: 'house/position/stand' as const }]),
+        ]
+      },
+      then: (c, who) => c.emit(stateLeft({ who, condition: prone.name })),
+    }),
+    simple({
+      name: 'speak',
+      rule: 'spirit/actions/speak',
+      does: 'A few sentences, also out of turn.',
+      cost: 'free',
+      budget: 'spirit/actions/free-action',
+      choices: () => [],
+      then: (c, who) => c.emit(done({ who, act: 'speak', kind: 'speech' })),
+    }),
+    simple({
+      name: 'manipulate',
+      rule: 'spirit/equipment/manipulate-item',
+      does: 'Handles an item: fetches or stows it, moves something heavy, opens a door.',
+      takes: { what: 'text' },
+      cost: 'move',
+      budget: BUDGET,
+      choices: () => [],
+      then: (c, who, { what }) => c.emit(done({ who, act: String(what), kind: 'item' })),
+    }),
+    ...handling({
+      draw: 'spirit/equipment/draw-or-sheathe',
+      pickUp: 'spirit/equipment/manipulate-item',
+      drop: 'spirit/equipment/drop-item',
+      budget: BUDGET,
+      // With base attack bonus +1 a weapon is drawn free while making a regular move.
+      drawing: (r, who) => (baseAttack(r, who) >= 1 && r.get(who, movedThisTurn) === 2 ? 'free' : 'move'),
+    }),
+    ...listedActs({
+      rule: 'spirit/actions/types',
+      budget: BUDGET,
+      begin: 'spirit/actions/start-complete-full-round',
+      provokes,
+    }),
+  ],
+  slots: {
+    attacks: (r, who) => attacksAt(baseAttack(r, who)),
+    freeActions: r => {
+      const limit = r.option('free-actions')
+      return typeof limit === 'number' ? limit : Number.POSITIVE_INFINITY
+    },
+  },
+  options: {
+    'free-actions': {
+      rule: 'spirit/actions/free-action',
+      kind: 'number',
+      says: 'how many free actions a turn has room for; default: as many as one likes',
+    },
+  },
+}

@@ -1,0 +1,143 @@
+import type { CommandKind, Reader, Refusal } from '@quintain/engine'
+import { neighbours, offeredWays } from '../../d20/actions/offers.ts'
+import { moving, pathOf, type Way } from '../../d20/actions/path.ts'
+import { blinded, prone, winded } from '../../d20/conditions.ts'
+import { at, movedThisTurn } from '../../d20/fields.ts'
+import { type PathRules, squaresBy, squaresOf } from '../../d20/movement/budget.ts'
+import { sheetOf } from '../../d20/movement/position.ts'
+import { runOn, runRefusals } from '../../d20/movement/run.ts'
+import type { Cost } from '../../d20/turn/act.ts'
+import { restricted } from '../../d20/turn/act.ts'
+
+export const PATHS: PathRules = {
+  far: 'spirit/movement/move-action',
+  corner: 'spirit/grid/no-diagonal-past-corner',
+  blocked: 'spirit/terrain/blocking',
+  occupied: 'spirit/movement/through-opponent',
+  end: 'spirit/movement/ending-in-occupied-square',
+}
+const SHARED = { budget: 'spirit/actions/turn-budget', step: 'spirit/movement/five-foot-step', paths: PATHS } as const
+const asMove = (): Cost => 'move'
+
+/** Whoever has run to the limit moves no more than a plain move action does, once a round. */
+const rests = (r: Reader, who: number): Refusal[] =>
+  r.has(who, winded) && r.get(who, movedThisTurn) === 2
+    ? [{ why: 'rests from running: at most its speed in a round', rule: 'spirit/movement/run-rest' }]
+    : []
+
+/** Up to the speed. */
+export const move: Way = {
+  ...SHARED,
+  name: 'move',
+  rule: 'spirit/movement/move-action',
+  does: 'Moves up to its speed; leaving a threatened square provokes.',
+  pace: 'walk',
+  cost: asMove,
+  squares: (r, who) => squaresOf(r, who),
+  refuse: rests,
+  offer: (r, who) => offeredWays(r, who, 'move', squaresOf(r, who)),
+}
+/** The step that does not provoke, in a round without any other distance. */
+export const fiveFootStep: Way = {
+  ...SHARED,
+  name: 'step',
+  rule: 'spirit/movement/five-foot-step',
+  does: 'A 5-foot step: one square, no action, provokes nothing; only in a round without other movement.',
+  pace: 'step',
+  cost: () => 'none',
+  squares: () => Number.POSITIVE_INFINITY,
+  single: true,
+  offer: (r, who) => neighbours(r, who).map(square => ({ do: 'step', path: [square] })),
+}
+/** Double speed, or a single one for whoever is limited to one action. */
+export const withdraw: Way = {
+  ...SHARED,
+  name: 'withdraw',
+  rule: 'spirit/movement/withdraw',
+  does: 'Moves up to twice its speed; foes that it sees get no opportunity for the square where it starts.',
+  pace: 'withdraw',
+  cost: (r, who) => (restricted(r, who) ? 'standard' : 'full-round'),
+  squares: (r, who) => squaresOf(r, who, restricted(r, who) || r.has(who, winded) ? 1 : 2),
+  refuse(r, who) {
+    const why = rests(r, who)
+    if (r.has(who, blinded)) why.push({ why: 'cannot withdraw while blinded', rule: 'spirit/movement/withdraw' })
+    const here = r.board.map.terrainAt(r.board.map.at(r.get(who, at)))
+    if (here.mode && sheetOf(r, who).speeds?.[here.mode] === undefined)
+      why.push({
+        why: `has no speed listed for this: ${here.mode}`,
+        rule: 'spirit/movement/withdraw-needs-listed-speed',
+      })
+    return why
+  },
+  offer: (r, who) => offeredWays(r, who, 'withdraw', squaresOf(r, who, restricted(r, who) ? 1 : 2)),
+}
+/** Four times the speed, straight. */
+export const running: Way = {
+  ...SHARED,
+  name: 'run',
+  rule: 'spirit/movement/run',
+  does: 'Runs up to four times its speed in a straight line, three times in heavy armor.',
+  pace: 'run',
+  cost: () => 'full-round',
+  squares: (r, who) => squaresOf(r, who, r.slots.run.times(r, who)),
+  straight: 'spirit/movement/run',
+  refuse: (r, who, _, path) =>
+    runRefusals(r, who, path, { limits: 'spirit/movement/run-limits', rest: 'spirit/movement/run-rest' }),
+  offer: () => [],
+}
+/** One square, lying. */
+export const crawl: Way = {
+  ...SHARED,
+  name: 'crawl',
+  rule: 'spirit/movement/crawling',
+  does: 'Crawls 5 feet; whoever threatens it at any point of the way gets an opportunity.',
+  pace: 'crawl',
+  cost: asMove,
+  squares: () => Number.POSITIVE_INFINITY,
+  single: true,
+  lying: 'also',
+  refuse: rests,
+  offer: (r, who) => (r.has(who, prone) ? neighbours(r, who).map(square => ({ do: 'crawl', path: [square] })) : []),
+}
+/** The square that even a hampered creature has. */
+export const struggle: Way = {
+  ...SHARED,
+  name: 'struggle',
+  rule: 'spirit/movement/five-feet-hampered',
+  does: 'Moves 1 square whatever hampers it, as a full-round action; provokes as usual.',
+  pace: 'struggle',
+  cost: () => 'full-round',
+  squares: () => Number.POSITIVE_INFINITY,
+  single: true,
+  offer: (r, who) =>
+    squaresOf(r, who) < 4 ? neighbours(r, who).map(square => ({ do: 'struggle', path: [square] })) : [],
+}
+/** A quarter of the speed, half for a fast climb, or the speed listed for it. */
+const byOtherMeans = (name: 'climb' | 'swim'): Way => ({
+  ...SHARED,
+  name,
+  rule: 'spirit/movement/climb-and-swim-speed',
+  does:
+    name === 'climb'
+      ? 'Climbs up to a quarter of its speed; half of it fast, at -5 on the check.'
+      : 'Swims up to a quarter of its speed.',
+  pace: name,
+  cost: asMove,
+  squares: (r, who, command) => squaresBy(r, who, name, command['fast'] === true),
+  refuse: rests,
+  offer: () => [],
+})
+export const climb = byOtherMeans('climb')
+export const swim = byOtherMeans('swim')
+
+const run: CommandKind = {
+  ...moving(running),
+  plan: (c, who, command) => {
+    const path = pathOf(c, who, running, command)
+    return path ? [runOn({ who, path })] : []
+  },
+}
+export const movementCommands: readonly CommandKind[] = [
+  ...[move, fiveFootStep, withdraw, crawl, struggle, climb, swim].map(moving),
+  run,
+]
