@@ -27,6 +27,14 @@ export interface Mover {
   readonly side?: number
   /** What hampers it: the ground if it walks, only some terrain if it flies or is incorporeal. */
   readonly by?: Hampered
+  /**
+   * What terrain that asks for climbing or swimming does to a walker: the fraction of its speed that is left there (a
+   * quarter by skill, swim speed over land speed with one); without an entry it cannot enter (`QUARTER`, spirit/movement/
+   * climb-and-swim-speed, true20/movement/move-action-modes, starfinder/movement/{climb-speed, swim-speed}).
+   */
+  readonly modes?: { readonly climb?: readonly [number, number]; readonly swim?: readonly [number, number] }
+  /** Feet of height that one step on the ground may bridge, up or down; any if left out, since no text gives a figure. */
+  readonly maxRise?: number
   /** Whether it squeezes through places at least half as wide as its space. */
   readonly squeezes?: boolean
 }

@@ -54,6 +54,12 @@ export class Flood {
     return this.reaches(square) ? this.costOf(this.state(square)) : undefined
   }
 
+  /** Squares of movement to a packed square, or -1 when it is out of reach; for loops that count. */
+  costAt(index: number): number {
+    const state = this.stateAt(index)
+    return state < 0 ? -1 : this.costOf(state)
+  }
+
   /** All squares where movement may end, in order of cost. */
   stops(): Square[] {
     return Array.from(this.order, i => this.ground.map.at(i)).filter(square => this.canStop(square))
@@ -88,7 +94,10 @@ export class Flood {
 
   /** The best label of a square, or -1. */
   private state(square: Square): number {
-    const i = this.ground.map.index(square)
+    return this.stateAt(this.ground.map.index(square))
+  }
+
+  private stateAt(i: number): number {
     if (this.layers === 1) return this.labels[i] ? i : -1
     const [even, odd] = [this.labels[2 * i]!, this.labels[2 * i + 1]!]
     if (!even && !odd) return -1

@@ -67,6 +67,15 @@ export function footings(
   return { steps, stands: standing, squeezed }
 }
 
+/** The footings of those whom nothing solid holds: wherever the map is. */
+export function anywhere(map: GridMap, steps: Uint8Array, side: number): Footings {
+  const stands = steps.map((_, i) => {
+    const { x, y } = map.at(i)
+    return x + side <= map.width && y + side <= map.height ? 1 : 0
+  })
+  return { steps: landing(map, steps, stands), stands, squeezed: undefined }
+}
+
 /** Keeps of each byte of headings those that lead to a square where `fits` is 1. */
 function landing({ width, height }: GridMap, steps: Uint8Array, fits: Uint8Array): Uint8Array {
   return steps.map((byte, i) => {

@@ -1,10 +1,11 @@
 import { diagonalHalves, type MovementPolicy, type Mover, STRAIGHT } from './cost.ts'
-import { footings, stripAt } from './footing.ts'
+import { anywhere, footings, stripAt } from './footing.ts'
+import { ghostSteps } from './incorporeal.ts'
 import { derive, type GridMap } from './map.ts'
 import { CLOSED, type Occupancy, SLOW } from './occupancy.ts'
-import { DX, DY, type Square } from './square.ts'
+import { DX, DY, HEADINGS, type Square } from './square.ts'
 import { barriers, legalSteps } from './steps.ts'
-import type { Terrain } from './terrain.ts'
+import type { Hampered, Terrain } from './terrain.ts'
 import { windowMax, windowOr } from './window.ts'
 
 /**
@@ -62,7 +63,7 @@ export function groundFor(map: GridMap, options: GroundOptions = {}): Ground {
   const squeezing = (mover.squeezes ?? false) && side > 1
   if (hampered || (occupied && squeezing)) return build(map, mover, policy, hampered, occupied)
   const kept = grounds(map)
-  const key = `${side} ${mover.by ?? 'ground'} ${squeezing} ${JSON.stringify(Object.entries(policy).sort())}`
+  const key = JSON.stringify([side, mover.by, squeezing, mover.modes, mover.maxRise, Object.entries(policy).sort()])
   let ground = kept.get(key)
   if (!ground) kept.set(key, (ground = build(map, mover, policy, undefined, undefined)))
   if (!occupied) return ground
@@ -83,13 +84,17 @@ function build(
   const side = mover.side ?? 1
   const by = mover.by ?? 'ground'
   const hampering = map.terrains.map(t => (t.hampers.includes(by) ? t : unhampered(t)))
-  const scale = hampering.reduce((all, t) => lcm(all, t.pace[0]), 1)
-  const factors = hampering.map(t => (scale * 2 ** t.doublings * t.pace[1]) / t.pace[0])
+  const paces = hampering.map(t => paceOn(t, by, mover))
+  const scale = paces.reduce((all, [covered]) => lcm(all, covered), 1)
+  const factors = hampering.map((t, i) => (scale * 2 ** t.doublings * paces[i]![1]) / paces[i]![0])
   const extras = hampering.map(t => Math.round((t.obstacle * STRAIGHT * scale) / 5))
   const own = Uint16Array.from(map.squares, (t, i) => factors[t]! * 2 ** (hampered?.[i] ?? 0))
   const ownExtra = extras.some(e => e > 0) ? Uint16Array.from(map.squares, t => extras[t]!) : undefined
   const closed = occupied?.map(o => o & CLOSED)
-  const footing = footings(map, legalSteps(map, policy.corners), side, mover.squeezes ?? false, closed)
+  const footing =
+    by === 'incorporeal'
+      ? anywhere(map, baseSteps(map, mover, policy), side)
+      : footings(map, baseSteps(map, mover, policy), side, mover.squeezes ?? false, closed)
   const worst = windowMax(own, width, height, side, side)
   const { squeezed } = footing
   const factor = squeezed ? worst.map((f, i) => (squeezed[i] ? f * 2 : f)) : worst
@@ -148,6 +153,34 @@ export function beside(ground: Ground, from: number, heading: number, entry: num
     most = Math.max(most, barrier[(from + y * width + x) * 8 + heading]!)
   }
   return ground.policy.barrier === 'included' ? Math.max(entry, most * scale) : entry + most * scale
+}
+
+/** The fraction of its speed that a mover has left on a terrain, reduced: its pace, and that of climbing or swimming. */
+function paceOn(t: Terrain, by: Hampered, mover: Mover): readonly [number, number] {
+  const mode = by === 'ground' && t.mode ? mover.modes?.[t.mode] : undefined
+  const [over, under] = [t.pace[0] * (mode?.[0] ?? 1), t.pace[1] * (mode?.[1] ?? 1)]
+  const common = gcd(over, under)
+  return [over / common, under / common]
+}
+
+/** The legal steps of one square for this way of moving: walkers are also held by climbs, water and heights. */
+function baseSteps(map: GridMap, mover: Mover, policy: MovementPolicy): Uint8Array {
+  const by = mover.by ?? 'ground'
+  if (by === 'incorporeal') return ghostSteps(map, mover.side ?? 1)
+  const base = legalSteps(map, policy.corners)
+  const closed = map.terrains.map(t => by === 'ground' && t.mode !== undefined && !mover.modes?.[t.mode])
+  const { maxRise } = mover
+  if (by !== 'ground' || (maxRise === undefined && !closed.includes(true))) return base
+  return base.map((steps, i) => {
+    let legal = 0
+    for (const h of HEADINGS) {
+      if (!(steps & (1 << h))) continue
+      const to = i + DY[h]! * map.width + DX[h]!
+      const rise = Math.abs(map.elevation[to]! - map.elevation[i]!)
+      if (!closed[map.squares[to]!] && (maxRise === undefined || rise <= maxRise)) legal |= 1 << h
+    }
+    return legal
+  })
 }
 
 const most = (layer: Uint16Array | undefined): number => (layer ? layer.reduce((a, b) => Math.max(a, b), 0) : 0)

@@ -42,16 +42,17 @@ export const weightOf = (chance: number): number => -Math.log(1 - Math.min(chanc
  * Where along a way opportunities arise: a watcher gets one for the first threatened square left, and no second for the
  * others (spirit/opportunity/{moving-provokes, several-squares-one-opportunity}, starfinder/opportunity/movement).
  * Entering a threatened square gives none, nor does the last square. With `freeStart`, this is a withdraw
- * (spirit/movement/{withdraw, withdraw-other-squares}, starfinder/actions/{withdraw, withdraw-unseen}).
+ * (spirit/movement/{withdraw, withdraw-other-squares}, starfinder/actions/{withdraw, withdraw-unseen}). With `arrival`
+ * the last square counts as well: a crawl provokes at any point of it (spirit/movement/crawling).
  */
 export function provocations(
   ground: Ground,
   squares: readonly Square[],
-  options: Pick<RiskOptions, 'threats' | 'spent' | 'freeStart'>,
+  options: Pick<RiskOptions, 'threats' | 'spent' | 'freeStart'> & { readonly arrival?: boolean },
 ): Provocation[] {
   let had = options.spent ?? 0
   const found: Provocation[] = []
-  squares.slice(0, -1).forEach((square, i) => {
+  squares.slice(0, options.arrival ? undefined : -1).forEach((square, i) => {
     const fresh = options.threats[ground.map.index(square)]! & ~had & ~(i === 0 ? (options.freeStart ?? 0) : 0)
     if (fresh === 0) return
     found.push({ square, watchers: watchersIn(fresh) })

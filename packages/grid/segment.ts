@@ -27,6 +27,8 @@ export interface Segment {
   readonly state?: 'open' | 'closed'
   readonly blocks: Blocks
   readonly obstacle: number
+  /** A force effect, which stops the incorporeal too (starfinder/movement/incorporeal-force-barrier). */
+  readonly force: boolean
   readonly cover?: CoverMark
 }
 
@@ -39,6 +41,7 @@ export interface SegmentSpec {
   readonly state?: 'open' | 'closed'
   readonly blocks?: Partial<Blocks>
   readonly obstacle?: number
+  readonly force?: boolean
   readonly cover?: CoverMark
 }
 
@@ -72,6 +75,7 @@ export function segment(spec: SegmentSpec, index = 0): Segment {
     ...(state === undefined ? {} : { state }),
     blocks: { ...blocksOf(kind, state), ...spec.blocks },
     obstacle: spec.obstacle ?? 0,
+    force: spec.force ?? false,
     ...(spec.cover === undefined ? {} : { cover: spec.cover }),
   }
 }

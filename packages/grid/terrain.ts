@@ -23,6 +23,8 @@ export interface TerrainSpec {
   readonly hampers?: readonly Hampered[]
   /** Filled with something solid: blocks movement, effect and sight, and its corners are hard. */
   readonly solid?: boolean
+  /** A force effect, which stops the incorporeal too (starfinder/movement/incorporeal-force-barrier). */
+  readonly force?: boolean
   /** What it blocks, where that differs from `solid` (bars, glass, smoke). */
   readonly blocks?: Partial<Blocks>
   /** A low obstacle: gives cover, stops nothing. */
@@ -67,6 +69,7 @@ export function terrain(spec: TerrainSpec): Terrain {
     pace,
     hampers: spec.hampers ?? ['ground'],
     solid,
+    force: spec.force ?? false,
     low: spec.low ?? false,
     drop: spec.drop ?? 0,
     blocks: { move: solid, sight: solid, effect: solid, ...spec.blocks },
