@@ -116,7 +116,10 @@ export class Script implements Source {
       return this.rest
         ? this.rest.answer(q, who, options, about, c)
         : { answer: byPolicy(q, who, options, about, c), by: 'policy' }
-    const wanted = JSON.stringify(this.answers.shift())
+    const given = this.answers.shift()
+    // A question without a list of options takes any answer: what to do in a turn.
+    if (options.length === 0) return { answer: given as O, by: 'script' }
+    const wanted = JSON.stringify(given)
     const found = options.find(o => JSON.stringify(o) === wanted)
     if (found === undefined)
       throw new Error(
