@@ -1,0 +1,132 @@
+import { existsSync, statSync } from 'node:fs'
+import { basename, extname } from 'node:path'
+import {
+  type Fight,
+  importUvtt,
+  MapFileError,
+  type MapLight,
+  mapFileKind,
+  OPEN_LIMITS,
+  type Problem,
+  type Report,
+  readMapFile,
+  readSidecar,
+  readSigns,
+  type SignMap,
+  tooLarge,
+  type UvttImport,
+} from '@quintain/formats'
+import { type GridMap, SIZES, type Size, type Square, STANDARD_SIZES, sideOf } from '@quintain/grid'
+import { openFightFile, readText } from './files.ts'
+import { UserError } from './output.ts'
+
+/** A creature on a map: `reach` is its natural one in feet, where the file gives it. */
+export interface Standing {
+  readonly sign: string
+  readonly name: string
+  readonly side?: string
+  readonly at: Square
+  readonly size: Size
+  readonly reach?: number
+}
+
+/** What `quintain map` works on, whatever file it came from. */
+export interface MapInput {
+  readonly title: string
+  readonly map: GridMap
+  readonly standing: readonly Standing[]
+  readonly lights: readonly MapLight[]
+  /** Universal VTT maps only: the import with its report. */
+  readonly imported?: UvttImport
+  readonly report: Report
+}
+
+export const UNIVERSAL = /\.(dd2vtt|uvtt|df2vtt)$/i
+
+/** Squares along one side of a size. */
+export const sideFor = (size: Size): number => sideOf(STANDARD_SIZES[size])
+
+/**
+ * A Universal VTT map with its sidecar, a fight file, a map file with rows and legend, or plain rows of signs. Throws a
+ * UserError or MapFileError that names the file and the place.
+ */
+export function openMap(path: string, sidecar?: string): MapInput {
+  if (UNIVERSAL.test(path)) return openUniversal(path, sidecar)
+  if (sidecar !== undefined) throw new UserError(`${path}: only Universal VTT maps take a sidecar`)
+  const text = readText(path)
+  if (!/\.(ya?ml|json)$/i.test(extname(path))) return drawn(path, () => readSigns(text))
+  const kind = within(path, () => mapFileKind(text))
+  if (kind === 'fight') return fight(openFightFile(path))
+  if (kind === 'map') return drawn(path, () => readMapFile(text))
+  throw new UserError(`${path}: neither a fight file (ruleset, creatures) nor a map file (rows, legend)`)
+}
+
+/** Signs that are creatures: as large as the block of squares that they fill. */
+function drawn(path: string, read: () => SignMap): MapInput {
+  const { map, tokens } = within(path, read)
+  const standing = Object.entries(tokens).map(([sign, squares]): Standing => {
+    const side = Math.round(Math.sqrt(squares.length))
+    const size = SIZES.slice(SIZES.indexOf('medium')).find(s => sideFor(s) === side) ?? 'medium'
+    return { sign, name: sign, at: squares[0]!, size }
+  })
+  return { title: basename(path), map, standing, lights: [], report: [] }
+}
+
+function fight({ title, map, sheets, letters, at }: Fight): MapInput {
+  const standing = sheets.flatMap((sheet, i): Standing[] => {
+    const place = at[i]!
+    if (place < 0) return []
+    const own = sheet as { readonly size?: Size; readonly reach?: number }
+    const reach = own.reach === undefined ? {} : { reach: own.reach }
+    return [
+      {
+        sign: letters[i]!,
+        name: sheet.name,
+        side: sheet.side,
+        at: map.at(place),
+        size: own.size ?? 'medium',
+        ...reach,
+      },
+    ]
+  })
+  return { title, map, standing, lights: [], report: [] }
+}
+
+/** The sidecar lies beside the map under the map's name with `.yaml` behind it, unless said otherwise. */
+function openUniversal(path: string, sidecar?: string): MapInput {
+  const size = existsSync(path) ? statSync(path).size : 0
+  if (size > OPEN_LIMITS.maxBytes) throw tooLarge(size).in(path)
+  const text = readText(path)
+  const beside = sidecar ?? (existsSync(`${path}.yaml`) ? `${path}.yaml` : undefined)
+  const decisions = beside === undefined ? undefined : within(beside, () => readSidecar(readText(beside)))
+  const read = () => importUvtt(text, decisions ? { sidecar: decisions } : {})
+  const imported = decisions ? withinEither(path, beside!, text, read) : within(path, read)
+  return {
+    title: basename(path),
+    map: imported.map,
+    standing: [],
+    lights: imported.lights,
+    imported,
+    report: imported.report,
+  }
+}
+
+function within<T>(path: string, make: () => T): T {
+  try {
+    return make()
+  } catch (error) {
+    throw named(path, error)
+  }
+}
+
+/** What is wrong once the map reads alone is wrong in the sidecar. */
+function withinEither<T>(path: string, beside: string, text: string, make: () => T): T {
+  within(path, () => importUvtt(text))
+  return within(beside, make)
+}
+
+function named(path: string, error: unknown): unknown {
+  if (!(error instanceof MapFileError)) return error
+  const at = ({ line, column }: Problem) => (line === undefined ? path : `${path}:${line}:${column ?? 1}`)
+  return new MapFileError(error.problems.map(p => ({ ...p, path: [at(p), p.path].filter(Boolean).join('  ') })))
+}

@@ -1,0 +1,111 @@
+import { drawMap, reportText, squareName, type Token, type Tone } from '@quintain/formats'
+import type { Command } from 'commander'
+import { type Answer, answer, type MapOptions } from './map-answers.ts'
+import { type MapInput, openMap, sideFor } from './map-file.ts'
+import { EXIT, paint, say, sayJson, UserError } from './output.ts'
+
+const collect = (text: string, before: readonly string[]): readonly string[] => [...before, text]
+
+/** `quintain map FILE`: a map in the terminal, and what a position on it means. */
+export function registerMap(program: Command): void {
+  program
+    .command('map')
+    .description('draws a map: Universal VTT, fight file, or rows of signs; and answers one question on it')
+    .argument('<file>', '.dd2vtt, .uvtt or .df2vtt; a fight or map file (.yaml, .json); or plain text')
+    .option('--report', 'Universal VTT: what was read, guessed and ignored')
+    .option(
+      '--sidecar <file>',
+      'Universal VTT: ground, heights, locks and decisions; FILE.yaml beside the map if there is one',
+    )
+    .option('--at <square>', 'the squares that a creature there threatens')
+    .option('--moves <feet>', 'the squares that a creature gets to, and what it costs and risks; with --from')
+    .option('--hit <target>', 'where to stand to strike a square or creature without provoking')
+    .option('--cover-from <square>', 'the cover of every square from there')
+    .option('--light', 'the light of every square')
+    .option('--area <shape>', 'an area: burst:20@D4, cone:30@D4/e, line:60@D4>H9, spread, cylinder, aura')
+    .option('--from <square>', 'where the mover starts')
+    .option('--size <size>', 'its size; medium unless the file says')
+    .option('--reach <feet>', 'its natural reach; by size unless the file says')
+    .option('--reach-weapon', 'twice the natural reach, and nothing within it')
+    .option('--watch <who>', 'who gets opportunities: square, reach, size, as D6:10:large; repeatable', collect, [])
+    .option('--melee', 'with --cover-from: melee attacks instead of ranged ones')
+    .option('--viewer <eyes>', 'with --light: low-light, or darkvision:60')
+    .option('--columns <n>', 'characters across; the width of the terminal if left out')
+    .option('--json', 'machine-readable: map, creatures, lights, report, and the answer')
+    .addHelpText(
+      'after',
+      `
+Squares are the row's letter and the column's number (C5), or creatures of a fight file by name.
+The answer to --hit and --moves is worked out for the whole space of large creatures, named by its top left square.
+
+Examples:
+  $ quintain map examples/maps/sampleMap.dd2vtt --report
+  $ quintain map examples/maps/sampleMap.dd2vtt --light --viewer darkvision:60
+  $ quintain map examples/bridge.yaml --moves 30 --from grub --watch aiko --watch bram
+  $ quintain map hall.txt --hit D6:5 --size large --reach-weapon --from B2 --moves 40 --watch F8:10
+
+Exit codes: 0 done, 1 no place to strike from without provoking, 2 something in the input is wrong.`,
+    )
+    .action((file: string, o: MapOptions) => {
+      const input = openMap(file, o.sidecar)
+      const found = answer(input, o)
+      if (found?.no) process.exitCode = EXIT.no
+      if (o.json) return sayJson(asJson(input, found))
+      say(`${paint('bold', input.title)}${found ? ` · ${found.question}` : ''}\n`)
+      say(draw(input, found, columnsOf(o.columns)))
+      if (o.report) say(`\n${reportOf(input)}`)
+    })
+}
+
+function columnsOf(text: string | undefined): number {
+  const columns = text === undefined ? (process.stdout.columns ?? 100) : Number(text)
+  if (!(Number.isInteger(columns) && columns >= 20)) throw new UserError(`--columns ${text}: a number, at least 20`)
+  return columns
+}
+
+function draw({ map, standing, lights }: MapInput, found: Answer | undefined, columns: number): string {
+  const here = standing.map((c): Token => ({ sign: c.sign, at: c.at, side: sideFor(c.size), name: c.name }))
+  const asked = found?.tokens ?? []
+  const others = here.filter(t => !asked.some(a => a.at.x === t.at.x && a.at.y === t.at.y))
+  return drawMap(map, {
+    tokens: [...others, ...asked],
+    lights: found ? [] : lights.map(light => light.at),
+    columns,
+    paint: (text, tone) => paint(STYLES[tone], text),
+    ...(found ? { marks: found.overlay.marks, notes: found.overlay.notes } : {}),
+  })
+}
+
+const STYLES: Readonly<Record<Tone, Parameters<typeof paint>[0]>> = {
+  object: 'gray',
+  'low wall': 'gray',
+  wall: 'white',
+  window: 'cyan',
+  'open door': 'yellow',
+  'closed door': 'yellow',
+  label: 'dim',
+  ground: 'dim',
+  solid: 'gray',
+  token: 'bold',
+  light: 'yellowBright',
+  good: 'green',
+  fair: 'yellow',
+  bad: 'red',
+  faint: 'gray',
+}
+
+function reportOf({ imported, report }: MapInput): string {
+  if (!imported) throw new UserError('--report: only Universal VTT maps are imported; this file is read as it stands')
+  return reportText(report)
+}
+
+function asJson({ title, map, standing, lights, imported, report }: MapInput, found: Answer | undefined) {
+  return {
+    title,
+    map: map.toJSON(),
+    creatures: standing.map(c => ({ ...c, at: squareName(c.at) })),
+    lights,
+    ...(imported ? { report } : {}),
+    ...(found ? { question: found.question, answer: found.overlay.data } : {}),
+  }
+}
