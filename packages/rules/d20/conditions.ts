@@ -42,3 +42,7 @@ export const squeezed = condition('squeezed')
 export const wriggling = condition('wriggling through')
 /** Has run to its limit and rests: no running, and no more than its speed in a round. */
 export const winded = condition('winded')
+/** Waits for a later point of the round to take its turn. */
+export const delaying = condition('delaying')
+/** Has an act ready for its trigger. */
+export const readied = condition('readied')

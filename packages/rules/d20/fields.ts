@@ -1,5 +1,5 @@
 import { bag, gameRef, gameValue, value } from '@quintain/engine'
-import type { Timer } from './turn/timers.ts'
+import type { Place, Timer } from './turn/timers.ts'
 
 /** Where a creature stands: the top left square of its space (y * width + x), or -1 off the map. */
 export const at = value('at')
@@ -24,12 +24,19 @@ export const timers = bag<Timer>('timers')
 // ── the order ──
 export const initiative = value('initiative')
 export const initiativeModifier = value('initiative modifier')
-/** Decides between equals: higher goes first. */
+/** What was rolled off between equals: higher goes first. */
 export const tieBreak = value('tie break')
+/** Where a creature stands among those on its count: higher goes first. */
+export const standing = value('standing')
+/** 1 when initiative was rolled, and what it was at first, whatever became of it since. */
+export const hasRolled = value('initiative rolled')
+export const firstTotal = value('initiative as rolled')
 /** The combatants from first to last. */
 export const order = gameRef<readonly number[]>('order')
 /** Whose turn it is: a place in the order, -1 before the first. */
 export const place = gameValue('place')
+/** The place in the order that the round has come to; nothing before the first. */
+export const reached = gameRef<Place | null>('reached')
 /** 1 during the surprise round. */
 export const surpriseRound = gameValue('surprise round')
 /** The side that won, as an index of the sides in the order of the sheets, plus 1; 0 while the fight goes on. */

@@ -1,6 +1,6 @@
 import type { Chapter, Command, Context, Reader, Refusal, Step } from '@quintain/engine'
 import { event, fact, GAME, json, policy, question, run, step, value } from '@quintain/engine'
-import { flatFooted } from '../conditions.ts'
+import { delaying, flatFooted } from '../conditions.ts'
 import { moveLeft, order, place, single, standardLeft, swiftLeft } from '../fields.ts'
 
 /** "What do you do?": answered by a command, again and again until the turn is ended. */
@@ -163,7 +163,7 @@ export const acting: Chapter = {
   policies: [policy(commanding, (c, who) => c.slots.tactic(c, who))],
   steps: [
     run(act, (c, { who }) => {
-      if (c.barred(who, 'act')) return
+      if (c.barred(who, 'act') || c.has(who, delaying)) return
       const command = c.ask(commanding, who, [])
       if (command.do === END.do) return
       if (c.fact(legalNow, who, c.scene.values.id(command)) === 0)

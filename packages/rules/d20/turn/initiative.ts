@@ -1,10 +1,10 @@
 import { d20 } from '@quintain/dice'
-import type { Chapter, Context } from '@quintain/engine'
+import type { Chapter, Reader } from '@quintain/engine'
 import { event, GAME, json, run, step } from '@quintain/engine'
-import { initiative, initiativeModifier, order, tieBreak } from '../fields.ts'
-
-/** Why a creature stands where it does in the order. */
-export type InitiativeReason = 'rolled' | 'delay' | 'ready' | 'refocus' | 'ruling'
+import { flatFooted, waiting } from '../conditions.ts'
+import { firstTotal, hasRolled, initiative, initiativeModifier, order, place, standing, tieBreak } from '../fields.ts'
+import { stateEntered } from '../states.ts'
+import { type InitiativeReason, orderSet, spreadStandings, standingSet, tieScoreOf } from './order.ts'
 
 export const initiativeSet = event(
   'initiative-set',
@@ -13,54 +13,83 @@ export const initiativeSet = event(
     w.set(e.who, initiative, e.total)
     w.set(e.who, initiativeModifier, e.modifier)
     w.set(e.who, tieBreak, 0)
+    w.set(e.who, standing, 0)
+    w.set(e.who, hasRolled, 1)
+    w.set(e.who, firstTotal, e.total)
   },
   { see: 'split', shared: ['who', 'total', 'reason'] },
 )
 /** What decides between two with the same count: higher goes first. */
 export const tieBroken = event('tie-broken', { who: 'creature', by: 'int' }, (w, e) => w.set(e.who, tieBreak, e.by))
-export const orderSet = event('order-set', { order: 'creatures' }, (w, e) => w.put(GAME, order, [...e.order]))
 
-/** Everyone named rolls, one after the other; then the order is made. */
+/** A creature rolls, or takes over what was rolled for the group that it acts with. */
 export const rollInitiative = step('roll-initiative', { who: 'creature' })
-/** Puts everyone who has a count in order, ties settled first. */
+/** Puts everyone named in order, ties settled first; those who have a place in it keep it. */
 export const makeOrder = step('make-order', { among: 'creatures' })
 /** Those tied in count and modifier roll again among themselves. */
 export const rollOff = step('roll-off', { tied: 'creatures', done: json<readonly (readonly [number, number])[]>() })
+/** Someone comes into a fight that goes on. */
+export const joinFight = step('join-fight', { who: 'creature' })
 
-const rank = (c: Context, who: number) =>
-  [c.get(who, initiative), c.get(who, initiativeModifier), c.get(who, tieBreak)] as const
+/** Whose roll a creature acts on. */
+const leader = (r: Reader, who: number): number => r.slots.rollsWith?.(r, who)[0] ?? who
+const rank = (r: Reader, who: number) =>
+  [r.get(who, initiative), tieScoreOf(r, leader(r, who)), r.get(leader(r, who), tieBreak)] as const
 
-/** The first set of creatures that nothing tells apart yet, or none. */
-function tied(c: Context, among: readonly number[]): readonly number[] {
-  for (const a of among) {
-    const same = among.filter(b => rank(c, a).every((v, i) => v === rank(c, b)[i]))
+/** The first set of creatures that nothing tells apart yet, or none; a newcomer is among them. */
+function tied(r: Reader, among: readonly number[], coming: readonly number[]): readonly number[] {
+  for (const a of coming) {
+    const [total, score] = rank(r, a)
+    const equal = among.filter(b => rank(r, b)[0] === total && rank(r, b)[1] === score)
+    const rolls = [...new Set(equal.map(b => leader(r, b)))]
+    if (rolls.length < 2) continue
+    const fresh = rolls.filter(b => r.get(b, tieBreak) === 0)
+    if (fresh.length) return fresh
+    const same = rolls.filter(b => r.get(b, tieBreak) === r.get(leader(r, a), tieBreak))
     if (same.length > 1) return same
   }
   return []
 }
 
-export function before(c: Context, a: number, b: number): number {
-  const x = rank(c, a)
-  const y = rank(c, b)
-  return y[0] - x[0] || y[1] - x[1] || y[2] - x[2]
+/** Below 0 when `a` goes before `b`: total, what breaks ties, the roll-off; within a group the nimbler first. */
+export function before(r: Reader, a: number, b: number): number {
+  const x = rank(r, a)
+  const y = rank(r, b)
+  return y[0] - x[0] || y[1] - x[1] || y[2] - x[2] || tieScoreOf(r, b) - tieScoreOf(r, a) || a - b
 }
 
-/** Rolls, ties and the order: the same in all texts but for what is added to the die. */
+/** Rolls, ties and the order: the same in all texts but for what is added to the die and what breaks a tie. */
 export const initiativeOrder: Chapter = {
   topic: 'initiative',
   from: 'd20',
-  fields: [initiative, initiativeModifier, tieBreak, order],
-  events: [initiativeSet, tieBroken, orderSet],
+  fields: [initiative, initiativeModifier, tieBreak, standing, hasRolled, firstTotal, order, place],
+  events: [initiativeSet, tieBroken, standingSet, orderSet],
   steps: [
     run(rollInitiative, (c, { who }) => {
+      const group = c.slots.rollsWith?.(c, who) ?? [who]
       const modifier = c.tally('initiative', who, {})
+      const mate = group.find(m => m !== who && c.get(m, hasRolled) === 1)
+      if (mate !== undefined) {
+        c.emit(initiativeSet({ who, total: c.get(mate, firstTotal), modifier, reason: 'rolled' }))
+        return
+      }
+      const added = group[0] === undefined || group[0] === who ? modifier : c.tally('initiative', group[0], {})
       const die = c.roll('initiative', d20, n => n)
-      c.emit(initiativeSet({ who, total: die + modifier, modifier, reason: 'rolled' }))
+      c.emit(initiativeSet({ who, total: die + added, modifier, reason: 'rolled' }))
     }),
     run(makeOrder, (c, { among }) => {
-      const equal = tied(c, among)
+      const inOrder = c.read(GAME, order) ?? []
+      const list = inOrder.filter(who => among.includes(who))
+      const coming = among.filter(who => !list.includes(who))
+      const equal = tied(c, among, coming)
       if (equal.length) return c.plan(rollOff({ tied: equal, done: [] }), makeOrder({ among }))
-      c.emit(orderSet({ order: [...among].sort((a, b) => before(c, a, b)) }))
+      for (const who of [...coming].sort((a, b) => before(c, a, b))) {
+        const at = list.findIndex(w => before(c, who, w) < 0)
+        list.splice(at < 0 ? list.length : at, 0, who)
+      }
+      const current = inOrder[c.get(GAME, place)]
+      c.emit(orderSet(current === undefined ? { order: list } : { order: list, place: list.indexOf(current) }))
+      spreadStandings(c, list, who => c.get(who, initiative))
     }),
     run(rollOff, (c, { tied, done }) => {
       const who = tied[done.length]!
@@ -69,6 +98,11 @@ export const initiativeOrder: Chapter = {
       if (all.length < tied.length) return c.plan(rollOff({ tied, done: all }))
       // Only faces that differ settle it: equals go on rolling, told apart from the rest by what they have shown so far.
       for (const [w, n] of all) c.emit(tieBroken({ who: w, by: c.get(w, tieBreak) * 20 + n }))
+    }),
+    run(joinFight, (c, { who }) => {
+      c.emit(stateEntered({ who, condition: waiting.name }))
+      c.emit(stateEntered({ who, condition: flatFooted.name }))
+      c.plan(rollInitiative({ who }), makeOrder({ among: [...(c.read(GAME, order) ?? []), who] }))
     }),
   ],
 }

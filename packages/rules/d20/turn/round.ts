@@ -1,6 +1,6 @@
 import type { Chapter, Context } from '@quintain/engine'
-import { event, GAME, maybe, run, step } from '@quintain/engine'
-import { flatFooted, gone, surprised, waiting } from '../conditions.ts'
+import { event, GAME, json, maybe, run, step } from '@quintain/engine'
+import { delaying, flatFooted, gone, surprised, waiting } from '../conditions.ts'
 import {
   movedThisTurn,
   moveLeft,
@@ -8,6 +8,7 @@ import {
   order,
   parity,
   place,
+  reached,
   reactionsLeft,
   single,
   standardLeft,
@@ -18,16 +19,23 @@ import {
 import { stateEntered, stateLeft } from '../states.ts'
 import { act, attacksMade, freeUsed, swiftOwed } from './act.ts'
 import { makeOrder, rollInitiative } from './initiative.ts'
-import { clock, placeOf, turnEdge } from './timers.ts'
+import { gap, stopsWaiting } from './delay.ts'
+import { comesUp, rises } from './order.ts'
+import { clock, type Place, placeOf, turnEdge } from './timers.ts'
 
 export const fightOpened = event('fight-opened', { surprise: 'flag' }, (w, e) =>
   w.set(GAME, surpriseRound, e.surprise ? 1 : 0),
 )
 export const roundBegan = event('round-began', { surprise: 'flag' }, (w, e) => {
   w.set(GAME, place, -1)
+  w.put(GAME, reached, null)
   w.set(GAME, surpriseRound, e.surprise ? 1 : 0)
 })
-export const placeReached = event('place-reached', { place: 'int' }, (w, e) => w.set(GAME, place, e.place))
+/** The round has come to a place in the order: `count` is the initiative count there and the standing on it. */
+export const placeReached = event('place-reached', { place: 'int', count: json<Place>() }, (w, e) => {
+  w.set(GAME, place, e.place)
+  w.put(GAME, reached, e.count)
+})
 export const turnBegan = event(
   'turn-began',
   { who: 'creature', single: 'flag', opportunities: 'int', swift: 'int' },
@@ -64,8 +72,9 @@ export const opportunityForgotten = event('opportunity-forgotten', { who: 'creat
 /** The fight begins: `aware` know of their foes, the rest do not. */
 export const openFight = step('open-fight', { aware: 'creatures', unaware: 'creatures' })
 export const startRound = step('round', { surprise: 'flag', among: 'creatures' })
-/** On to the next place in the order. */
+/** On to the next place in the order, by way of those who wait. */
 export const nextPlace = step('next', { among: 'creatures' })
+const advance = step('advance', { among: 'creatures' })
 export const startTurn = step('turn', { who: 'creature' })
 /** What a text makes a creature do as its turn begins, before it acts: a chapter's own rules plan it here. */
 export const duties = step('duties', { who: 'creature' })
@@ -92,6 +101,7 @@ export const rounds: Chapter = {
   from: 'd20',
   fields: [
     place,
+    reached,
     surpriseRound,
     winner,
     standardLeft,
@@ -127,40 +137,50 @@ export const rounds: Chapter = {
     }),
     run(startRound, (c, { surprise, among }) => {
       c.emit(roundBegan({ surprise }))
-      if (!surprise)
+      if (!surprise && c.option('surprised-until-first-turn') !== true)
         for (const who of among) if (c.has(who, surprised)) c.emit(stateLeft({ who, condition: surprised.name }))
-      c.plan(nextPlace({ among }))
+      const inOrder = c.read(GAME, order) ?? []
+      for (const who of inOrder) if (c.has(who, delaying)) c.emit(stopsWaiting(who))
+      c.plan(...comesUp(c, inOrder).map(who => rises({ who })), nextPlace({ among }))
     }),
     run(nextPlace, (c, { among }) => {
+      // Between two turns those who wait may come in.
+      const waits = (c.read(GAME, order) ?? []).some(who => c.has(who, delaying))
+      c.plan(...(waits && c.get(GAME, place) >= 0 ? [gap({})] : []), advance({ among }))
+    }),
+    run(advance, (c, { among }) => {
       const inOrder = c.read(GAME, order) ?? []
-      const now = c.get(GAME, place)
-      const surprise = c.get(GAME, surpriseRound) === 1
-      const next = now + 1
-      const before = now < 0 ? null : placeOf(c, inOrder[now]!)
+      const next = c.get(GAME, place) + 1
+      const from = c.read(GAME, reached) ?? null
       if (next >= inOrder.length) {
-        c.plan(clock({ from: before, to: null }))
+        c.plan(clock({ from, to: null }))
         // The regular rounds follow one another until the fight is over; the surprise round is one.
-        if (!surprise) c.plan(startRound({ surprise: false, among }))
+        if (c.get(GAME, surpriseRound) !== 1) c.plan(startRound({ surprise: false, among }))
         return
       }
       const who = inOrder[next]!
-      c.emit(placeReached({ place: next }))
-      c.plan(clock({ from: before, to: placeOf(c, who) }), startTurn({ who }), nextPlace({ among }))
+      const count = placeOf(c, who)
+      c.emit(placeReached({ place: next, count }))
+      c.plan(clock({ from, to: count }), startTurn({ who }), nextPlace({ among }))
     }),
     run(startTurn, (c, { who }) => {
       if (c.has(who, gone)) return
-      c.emit(
-        turnBegan({
-          who,
-          single: c.slots.single(c, who),
-          opportunities: c.tally('opportunities', who, {}),
-          swift: 1 - c.get(who, swiftOwed),
-        }),
-      )
+      const single = c.slots.single(c, who)
+      // Whoever delayed had the start of its turn at its place before.
+      if (c.has(who, delaying)) {
+        c.emit(turnBegan({ who, single, opportunities: c.get(who, reactionsLeft), swift: c.get(who, swiftLeft) }))
+        c.emit(stopsWaiting(who))
+        c.plan(act({ who }), endTurn({ who }))
+        return
+      }
+      const opportunities = c.tally('opportunities', who, {})
+      c.emit(turnBegan({ who, single, opportunities, swift: 1 - c.get(who, swiftOwed) }))
       for (const key of c.items(who, opportunitiesUsed)) c.emit(opportunityForgotten({ who, key }))
       c.plan(turnEdge({ who, edge: 'turn-start' }), duties({ who }), act({ who }), endTurn({ who }))
     }),
     run(endTurn, (c, { who }) => {
+      // A turn that is put off has not come to its end.
+      if (c.has(who, delaying)) return
       c.emit(turnEnded({ who }))
       if (c.has(who, waiting)) c.emit(stateLeft({ who, condition: waiting.name }))
       c.plan(turnEdge({ who, edge: 'turn-end' }), endDuties({ who }))

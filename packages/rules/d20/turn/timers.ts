@@ -1,6 +1,6 @@
 import type { Chapter, Context, Reader } from '@quintain/engine'
 import { event, GAME, json, run, step } from '@quintain/engine'
-import { initiative, order, tieBreak, timers } from '../fields.ts'
+import { initiative, order, standing, timers } from '../fields.ts'
 import { stateEntered, stateLeft } from '../states.ts'
 
 /** A place in the initiative order: the count, and what decides among equals. */
@@ -38,7 +38,7 @@ export const timerEnded = event(
 )
 
 /** The place in the order that a creature holds now. */
-export const placeOf = (r: Reader, who: number): Place => [r.get(who, initiative), r.get(who, tieBreak)]
+export const placeOf = (r: Reader, who: number): Place => [r.get(who, initiative), r.get(who, standing)]
 /** Whether `a` comes after `b` in a round. */
 export const comesAfter = (a: Place, b: Place): boolean => a[0] < b[0] || (a[0] === b[0] && a[1] < b[1])
 

@@ -1,0 +1,143 @@
+import type { Chapter, CommandKind, Context, Reader, RuleId } from '@quintain/engine'
+import { event, GAME, maybe, policy, question, run, step } from '@quintain/engine'
+import { delaying } from '../conditions.ts'
+import { initiative, movedThisTurn, moveLeft, order, place, reached, single, standardLeft } from '../fields.ts'
+import { stateLeft } from '../states.ts'
+import { attacksMade, type Cost, onTurn, pay, unaffordable } from './act.ts'
+import { advantage, comingSet, shift } from './order.ts'
+
+/** What a text says of delaying. */
+export interface DelayText {
+  /** The lowest count that a creature can delay to. */
+  lowest(r: Reader, who: number): number
+}
+declare module '@quintain/engine' {
+  interface Slots {
+    delay?: DelayText
+  }
+}
+
+/** `now`: on this count; `last`: on this count, after everyone else who delays to it. */
+export type Entering = 'now' | 'last' | 'wait'
+/** "Act now?" Asked of everyone who waits, between one turn and the next; the best initiative bonus is asked last. */
+export const entering = question<Entering>('delay.enter')
+/** "Act, or forfeit the round?" Asked at the lowest count that one can wait for. */
+export const lastChance = question<'act' | 'forfeit'>('delay.last-chance')
+
+/** The turn is put off: to a count, or until its creature comes in. */
+export const delayed = event(
+  'delayed',
+  { who: 'creature', to: maybe('int') },
+  (w, e) => {
+    w.give(e.who, delaying)
+    w.set(e.who, standardLeft, 0)
+    w.set(e.who, moveLeft, 0)
+    w.set(e.who, single, 0)
+  },
+  { see: 'if-seen' },
+)
+/** Waited too long: no action in this round. */
+export const forfeited = event('forfeited', { who: 'creature' }, (w, e) => w.take(e.who, delaying))
+export const stopsWaiting = (who: number) => stateLeft({ who, condition: delaying.name })
+
+/** Between two turns: who waits may come in. */
+export const gap = step('gap', {})
+/** The last count that one can wait for. */
+const deadline = step('deadline', { who: 'creature', count: 'int' })
+
+const NONE = Number.NEGATIVE_INFINITY
+const lowest = (r: Reader, who: number): number => r.slots.delay?.lowest(r, who) ?? NONE
+
+/** Everyone whose turn was put off without a count, the smallest initiative bonus first. */
+function waiters(c: Context, inOrder: readonly number[], now: number): readonly number[] {
+  return inOrder
+    .slice(0, now)
+    .filter(who => c.has(who, delaying) && !c.barred(who, 'act'))
+    .sort((a, b) => advantage(c, a, b))
+}
+
+/** The turn has not been used yet. */
+const fresh = (r: Reader, who: number): boolean =>
+  r.get(who, standardLeft) === 1 &&
+  r.get(who, moveLeft) === 1 &&
+  r.get(who, movedThisTurn) === 0 &&
+  r.get(who, attacksMade) === 0
+
+/** Delaying as a command: `to` names the count; without it one waits and comes in between two turns. */
+export const delayAs = (text: {
+  readonly rule: RuleId
+  readonly limit: RuleId
+  readonly budget: RuleId
+  readonly cost: Cost
+}): CommandKind => ({
+  name: 'delay',
+  rule: text.rule,
+  does: 'Acts later: on a lower count, or when it pleases; that count is its initiative from then on.',
+  takes: { to: maybe('int') },
+  cost: () => text.cost,
+  refuse(r, who, { to }) {
+    const poor = unaffordable(r, who, text.cost)
+    const low = lowest(r, who)
+    return [
+      ...(poor ? [{ why: poor, rule: text.budget }] : []),
+      ...(onTurn(r, who) ? [] : [{ why: 'only in its own turn', rule: text.rule }]),
+      ...(fresh(r, who) ? [] : [{ why: 'has begun to act: only a whole turn is put off', rule: text.rule }]),
+      ...(typeof to === 'number' && to >= r.get(who, initiative)
+        ? [{ why: `names a count below its own ${r.get(who, initiative)}`, rule: text.rule }]
+        : []),
+      ...(typeof to === 'number' && to < low ? [{ why: `can wait for count ${low} at the latest`, rule: text.limit }] : []),
+    ]
+  },
+  choices: () => [{ do: 'delay' }],
+  plan(c, who, { to }) {
+    pay(c, who, text.cost, 'delay')
+    c.emit(delayed(typeof to === 'number' ? { who, to } : { who }))
+    return typeof to === 'number' ? [shift({ who, count: to, reason: 'delay' })] : []
+  },
+})
+
+/** Delaying: who waits comes in between two turns, on a count below the last one where there is room for it. */
+export const delays: Chapter = {
+  topic: 'initiative',
+  from: 'd20',
+  conditions: [{ condition: delaying, rule: 'true20/initiative/delay' }],
+  events: [delayed, forfeited],
+  policies: [policy(entering, (): Entering => 'now'), policy(lastChance, () => 'act')],
+  steps: [
+    run(gap, c => {
+      const inOrder = c.read(GAME, order) ?? []
+      const now = c.get(GAME, place)
+      const here = c.read(GAME, reached)?.[0] ?? 0
+      const below = inOrder[now + 1]
+      const next = below === undefined ? NONE : c.get(below, initiative)
+      const all = waiters(c, inOrder, now)
+      const count = here - 1 > next ? here - 1 : here
+      const able = all.filter(who => lowest(c, who) <= count)
+      const others = able.length - 1
+      const said = able.map(who => [who, c.ask(entering, who, ['now', 'last', 'wait'], { count, others })] as const)
+      const first = said.filter(([, how]) => how === 'now').map(([who]) => who)
+      const last = said.filter(([, how]) => how === 'last').map(([who]) => who)
+      // The better bonus goes first among those who want the count, and last among those who want to be last.
+      const line = [...first.reverse(), ...last]
+      if (line.length) {
+        let behind = inOrder[now]!
+        for (const who of line) {
+          c.plan(shift({ who, count, reason: 'delay', after: behind }))
+          behind = who
+        }
+        return
+      }
+      for (const who of all) {
+        const low = lowest(c, who)
+        if (low > next) c.plan(deadline({ who, count: Math.min(low, here) }))
+      }
+    }),
+    run(deadline, (c, { who, count }) => {
+      if (!c.has(who, delaying)) return
+      if (c.ask(lastChance, who, ['act', 'forfeit'], { count }) === 'act')
+        return c.plan(shift({ who, count, reason: 'delay' }))
+      c.emit(forfeited({ who }))
+      c.emit(comingSet({ who, total: count, reason: 'delay' }))
+    }),
+  ],
+}

@@ -1,0 +1,155 @@
+import type { Chapter, Context, Reader } from '@quintain/engine'
+import { event, GAME, json, maybe, ref, run, step } from '@quintain/engine'
+import { delaying } from '../conditions.ts'
+import { initiative, initiativeModifier, order, place, standing, timers } from '../fields.ts'
+import { timerEnded, timerSet } from './timers.ts'
+
+/** Why a creature stands where it does in the order. */
+export type InitiativeReason = 'rolled' | 'delay' | 'ready' | 'refocus' | 'ruling'
+
+declare module '@quintain/engine' {
+  interface Slots {
+    /** What decides between equal totals before a die does; absent: the initiative modifier. */
+    tieScore?(r: Reader, who: number): number
+    /** Everyone who acts on one roll with a creature, itself among them, whose roll it is first; absent: itself alone. */
+    rollsWith?(r: Reader, who: number): readonly number[]
+  }
+}
+
+/** Combatants from first to last. `place`: where the creature whose turn it is stands now. */
+export const orderSet = event('order-set', { order: 'creatures', place: maybe('int') }, (w, e) => {
+  w.put(GAME, order, [...e.order])
+  if (e.place !== undefined) w.set(GAME, place, e.place)
+})
+/** A place among those on one count: higher goes first. */
+export const standingSet = event('standing-set', { who: 'creature', standing: 'int' }, (w, e) =>
+  w.set(e.who, standing, e.standing),
+)
+/** A creature's count changed within the fight. */
+export const initiativeChanged = event(
+  'initiative-changed',
+  { who: 'creature', total: 'int', reason: json<InitiativeReason>() },
+  (w, e) => w.set(e.who, initiative, e.total),
+)
+
+/** Goes to a count: after all who hold it, or right before or after one of them. */
+export const shift = step('shift', {
+  who: 'creature',
+  count: 'int',
+  reason: json<InitiativeReason>(),
+  before: maybe('creature'),
+  after: maybe('creature'),
+})
+
+/** Room between two neighbours on one count, so that a third fits in without moving them. */
+const ROOM = 1 << 20
+
+export const tieScoreOf = (r: Reader, who: number): number =>
+  r.slots.tieScore?.(r, who) ?? r.get(who, initiativeModifier)
+/** Above 0 when `a` has the advantage over `b` at one and the same count: by initiative bonus, then what breaks ties. */
+export const advantage = (r: Reader, a: number, b: number): number =>
+  r.get(a, initiativeModifier) - r.get(b, initiativeModifier) || tieScoreOf(r, a) - tieScoreOf(r, b) || b - a
+
+/** Spreads the standings of everyone on equal counts by a list from first to last. */
+export function spreadStandings(c: Context, list: readonly number[], totalOf: (who: number) => number): void {
+  const room = new Map<number, number>()
+  for (const who of [...list].reverse()) {
+    const at = room.get(totalOf(who)) ?? 0
+    room.set(totalOf(who), at + ROOM)
+    if (c.get(who, standing) !== at) c.emit(standingSet({ who, standing: at }))
+  }
+}
+
+/** Puts a creature between its new neighbours on a count; moves the others only where there is no room left. */
+function stand(c: Context, list: readonly number[], who: number, count: number): void {
+  const totalOf = (w: number) => (w === who ? count : c.get(w, initiative))
+  const i = list.indexOf(who)
+  const above = i > 0 && totalOf(list[i - 1]!) === count ? c.get(list[i - 1]!, standing) : undefined
+  const below = i + 1 < list.length && totalOf(list[i + 1]!) === count ? c.get(list[i + 1]!, standing) : undefined
+  if (above !== undefined && below !== undefined) {
+    const between = Math.floor((above + below) / 2)
+    if (between === below) spreadStandings(c, list, totalOf)
+    else c.emit(standingSet({ who, standing: between }))
+  } else {
+    const at = above !== undefined ? above - ROOM : below !== undefined ? below + ROOM : 0
+    if (c.get(who, standing) !== at) c.emit(standingSet({ who, standing: at }))
+  }
+}
+
+/** What hung on the start of its turn ends at the place that it leaves. */
+function leaveTimers(c: Context, who: number): void {
+  for (let b = 0; b < c.count; b++)
+    for (const timer of c.items(b, timers))
+      if (timer.kind === 'turn-start' && timer.of === who) {
+        const { of: _, ...rest } = timer
+        c.emit(timerEnded({ who: b, timer }))
+        c.emit(timerSet({ who: b, timer: { ...rest, kind: 'count', place: [c.get(who, initiative), c.get(who, standing)] } }))
+      }
+}
+
+/** A new count that holds from the next round on. */
+export const coming = ref<{ readonly total: number; readonly reason: InitiativeReason } | null>('coming initiative')
+export const comingSet = event(
+  'initiative-to-come',
+  { who: 'creature', total: 'int', reason: json<InitiativeReason>() },
+  (w, e) => w.put(e.who, coming, { total: e.total, reason: e.reason }),
+)
+const comingOver = event('initiative-came', { who: 'creature' }, (w, e) => w.put(e.who, coming, null))
+/** The count that was to come is here. */
+export const rises = step('rises', { who: 'creature' })
+/** Those whose new count comes with this round, best first. */
+export const comesUp = (c: Reader, inOrder: readonly number[]): readonly number[] =>
+  inOrder.filter(who => c.scene.layout.has(coming) && c.read(who, coming)).sort((a, b) => advantage(c, b, a))
+
+/** Where in a list a creature comes in with this count. Delaying, it stands after whoever holds it but for those who delay too. */
+function entry(c: Context, rest: readonly number[], s: { who: number; count: number; reason: InitiativeReason }): number {
+  const i = rest.findIndex(w => {
+    const there = c.get(w, initiative)
+    if (there !== s.count) return there < s.count
+    if (s.reason === 'delay') return c.has(w, delaying) && advantage(c, s.who, w) > 0
+    return tieScoreOf(c, s.who) > tieScoreOf(c, w)
+  })
+  return i < 0 ? rest.length : i
+}
+
+/** Changes of the order within a fight: what delaying, readying and refocusing have in common. */
+export const orderChanges: Chapter = {
+  topic: 'initiative',
+  from: 'd20',
+  fields: [standing, coming],
+  events: [initiativeChanged, comingSet, comingOver],
+  steps: [
+    run(shift, (c, s) => {
+      const { who, count } = s
+      const inOrder = c.read(GAME, order) ?? []
+      const now = c.get(GAME, place)
+      const rest = inOrder.filter(w => w !== who)
+      const at =
+        s.before !== undefined
+          ? rest.indexOf(s.before)
+          : s.after !== undefined
+            ? rest.indexOf(s.after) + 1
+            : entry(c, rest, s)
+      const list = [...rest.slice(0, at), who, ...rest.slice(at)]
+      leaveTimers(c, who)
+      c.emit(initiativeChanged({ who, total: count, reason: s.reason }))
+      stand(c, list, who, count)
+      // Whoever leaves its own turn for later lets the next one come up.
+      const current = inOrder[now]
+      const standsAt = current === undefined ? now : current === who ? now - 1 : list.indexOf(current)
+      c.emit(orderSet({ order: list, place: standsAt }))
+    }),
+    run(rises, (c, { who }) => {
+      const to = c.read(who, coming)
+      if (!to) return
+      c.emit(comingOver({ who }))
+      const first = (c.read(GAME, order) ?? [])[0]
+      const top = to.reason === 'refocus' && c.option('refocus-to-top') === true && first !== undefined && first !== who
+      c.plan(
+        top
+          ? shift({ who, count: Math.max(to.total, c.get(first, initiative)), reason: to.reason, before: first })
+          : shift({ who, count: to.total, reason: to.reason }),
+      )
+    }),
+  ],
+}
