@@ -26,7 +26,8 @@ export function floodKeepingCount(ground: Ground, from: Square, budget: number, 
   for (let total = 0; total < buckets.length; total++)
     for (const state of buckets[total] ?? []) {
       if (labels[state]! >> 5 !== total + 1) continue
-      const [here, count] = [state >> 1, state & 1]
+      const here = state >> 1
+      const count = state & 1 ? 1 : 0
       order.add(here)
       for (const heading of HEADINGS) {
         if (!(steps[here]! & (1 << heading))) continue
@@ -45,13 +46,14 @@ export function countedStep(
   from: number,
   to: number,
   heading: number,
-  count: number,
-): { units: number; count: number } {
+  count: 0 | 1,
+): { units: number; count: 0 | 1 } {
   const factor = factorOf(ground, from, to)
   const extra = ground.extra?.[to] ?? 0
+  const other = count === 0 ? 1 : 0
   const entry = (units: number) => beside(ground, from, heading, units + extra)
   if (!(heading & 1)) return { units: entry(ground.straight * factor), count }
   if (ground.diagonal !== 3) return { units: entry(ground.diagonal * factor), count }
-  if (factor === ground.scale) return { units: entry(2 * factor * (count + 1)), count: count ^ 1 }
-  return { units: entry(3 * factor), count: ground.policy.hamperedDiagonalAdvances ? count ^ 1 : count }
+  if (factor === ground.scale) return { units: entry(2 * factor * (count + 1)), count: other }
+  return { units: entry(3 * factor), count: ground.policy.hamperedDiagonalAdvances ? other : count }
 }

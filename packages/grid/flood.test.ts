@@ -40,7 +40,8 @@ describe('what movement costs', () => {
     const map = GridMap.parse(['....', '.~..', '....', '....'])
     const count = (policy: MovementPolicy) => {
       const ground = groundFor(map, { policy: { corners: 'open', ...policy } })
-      let [units, odd] = [0, 1]
+      let units = 0
+      let odd: 0 | 1 = 1
       for (const [x, y] of [
         [1, 1],
         [2, 2],

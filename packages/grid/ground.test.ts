@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { fractionOf, HALF, type Mover, QUARTER, THREE_QUARTERS, wholeSquares } from './cost.ts'
 import { flood } from './flood.ts'
 import { groundFor } from './ground.ts'
+import { isHigher } from './height.ts'
 import { GridMap } from './map.ts'
+import { footprint } from './size.ts'
 import type { Square } from './square.ts'
 
 const at = (x: number, y: number): Square => ({ x, y })
@@ -40,6 +42,15 @@ describe('heights', () => {
     expect(cost(map, { maxRise: 5 }, at(2, 0))).toBeUndefined()
     expect(cost(map, { maxRise: 10 }, at(2, 0))).toBe(2)
     expect(cost(map, { maxRise: 5, by: 'flight' }, at(2, 0))).toBe(2)
+  })
+})
+
+describe('true20/position/higher-ground', () => {
+  it('goes by the highest square of each space', () => {
+    const map = GridMap.open(5, 2).change(d => d.elevation(at(1, 1), 5))
+    expect(isHigher(map, footprint(at(0, 0), 2), footprint(at(3, 0)))).toBe(true)
+    expect(isHigher(map, footprint(at(3, 0)), footprint(at(0, 0), 2))).toBe(false)
+    expect(isHigher(map, footprint(at(3, 0)), footprint(at(4, 0)))).toBe(false)
   })
 })
 

@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { groundFor } from './ground.ts'
 import { centreLine, strip } from './hull.ts'
-import { type ChargeOptions, charges, isStraight, runLine, type StraightMove, straightSquares } from './lines.ts'
+import {
+  type ChargeOptions,
+  chargeAnyWay,
+  charges,
+  isStraight,
+  runLine,
+  type StraightMove,
+  straightSquares,
+} from './lines.ts'
 import { GridMap } from './map.ts'
 import { occupancy } from './occupancy.ts'
 import { footprint } from './size.ts'
@@ -60,6 +68,12 @@ describe('charges', () => {
     const walled = wide.change(d => d.add({ a: [5, 4], b: [5, 5] }))
     expect(charge(walled, at(0, 4), foe(9, 4))[0]!.hindrances).toEqual([{ code: 'blocked', at: at(5, 4) }])
   })
+  it('a wall in the strip bars it, though the way itself passes by', () => {
+    const walled = wide.change(d => d.add({ a: [2, 1], b: [3, 1] }))
+    const line = charge(walled, at(0, 0), foe(5, 4))[0]!
+    expect(codes(line)).toEqual(['blocked'])
+    expect(charge(walled, at(0, 4), foe(5, 4))[0]!.hindrances).toEqual([])
+  })
   it('a Large charger needs its whole breadth', () => {
     const ground = groundFor(wide, { mover: { side: 2 } })
     const creatures = occupancy(wide, [foe(5, 5)], () => 'pass')
@@ -70,6 +84,27 @@ describe('charges', () => {
   it('with nowhere to attack from there is no place', () => {
     const tiny = GridMap.open(1, 1)
     expect(charge(tiny, at(0, 0), foe(0, 0)).map(codes)).toEqual([['no place']])
+  })
+})
+
+describe('true20/maneuvers/charge-movement, charge-limited: any way round', () => {
+  const map = GridMap.parse(['.........', '....#....', '.........'])
+  const charge = (from: Square, target: ReturnType<typeof foe>, budget = 12) =>
+    chargeAnyWay(
+      groundFor(map, { occupied: occupancy(map, [target], () => 'closed') }),
+      from,
+      target,
+      { feet: 5 },
+      { budget },
+    )
+  it('goes round what is in the way, and stops as soon as it reaches', () => {
+    expect(charge(at(0, 1), foe(8, 1))).toMatchObject({ hindrances: [], path: { cost: 7 } })
+    expect(codes(charges(groundFor(map), at(0, 1), foe(8, 1), { feet: 5 }, { budget: 12 })[0]!)).toEqual(['blocked'])
+  })
+  it('10 feet at least, and no farther than the movement goes', () => {
+    expect(codes(charge(at(6, 1), foe(8, 1)))).toEqual(['too short'])
+    expect(codes(charge(at(0, 1), foe(8, 1), 6))).toEqual(['too far'])
+    expect(codes(charge(at(0, 1), foe(8, 1), 7))).toEqual([])
   })
 })
 

@@ -1,13 +1,15 @@
-import { carried, shown } from './cost.ts'
+import { approach } from './approach.ts'
 import { type Diagonals, distanceBetween, type Reach } from './distance.ts'
 import type { Path } from './flooded.ts'
-import { factorOf, type Ground, stepUnits } from './ground.ts'
+import { factorOf, type Ground } from './ground.ts'
 import { centreLine, strip } from './hull.ts'
-import { BLOCKS_MOVE } from './map.ts'
+import { BLOCKS_MOVE, type GridMap } from './map.ts'
 import { CLOSED, NO_STOP, type Occupancy } from './occupancy.ts'
 import { covers, type Footprint, footprint } from './size.ts'
-import { headingBetween, type Square } from './square.ts'
+import { FEET_PER_SQUARE, headingBetween, type Square } from './square.ts'
+import { legalSteps } from './steps.ts'
 import { type VantageOptions, vantages } from './threat.ts'
+import { shownWalk, startWalk, walkOn } from './walked.ts'
 
 /** Why a line is not legal, and where. */
 export interface Hindrance {
@@ -22,7 +24,7 @@ export interface Hindrance {
   readonly at?: Square
 }
 
-/** A straight move and what speaks against it; with nothing against it, it is legal. */
+/** A move in a line and what speaks against it; with nothing against it, it is legal. */
 export interface StraightMove {
   readonly path: Path
   readonly hindrances: readonly Hindrance[]
@@ -34,24 +36,19 @@ export function costAlong(
   squares: readonly Square[],
   carry: 0 | 1 = 0,
 ): { readonly path: Path; readonly blockedAt?: Square } {
-  const { map, steps, occupied, scale } = ground
-  let total = carry * scale
+  const { map, steps, occupied } = ground
+  let walked = startWalk(ground, carry)
   for (let i = 1; i < squares.length; i++) {
     const [before, square] = [squares[i - 1]!, squares[i]!]
     const heading = headingBetween(before, square)
     const [here, there] = [map.index(before), map.index(square)]
     const legal = heading !== undefined && map.contains(square) && steps[here]! & (1 << heading)
     if (!legal || (occupied && occupied[there]! & CLOSED))
-      return { path: { squares: squares.slice(0, i), ...totals(total / scale) }, blockedAt: square }
-    total += stepUnits(ground, here, there, heading)
+      return { path: { squares: squares.slice(0, i), ...shownWalk(ground, walked) }, blockedAt: square }
+    walked = walkOn(ground, walked, here, there, heading)
   }
-  return { path: { squares, ...totals(total / scale) } }
+  return { path: { squares, ...shownWalk(ground, walked) } }
 }
-
-const totals = (halves: number): { cost: number; carry: 0 | 1 } => ({
-  cost: shown(halves),
-  carry: carried(Math.floor(halves)),
-})
 
 /** The squares from one to another along the straight line between them, step by step; ends included. */
 export function straightSquares(from: Square, to: Square): Square[] {
@@ -114,6 +111,26 @@ export function charges(
     })
 }
 
+/**
+ * A charge that need not be straight: the cheapest way to the first square from which the mover strikes, 10 feet or more and
+ * within the budget (true20/maneuvers/{charge-movement, charge-limited}). `ground` has the others in the way.
+ */
+export function chargeAnyWay(
+  ground: Ground,
+  from: Square,
+  target: Footprint,
+  reach: Reach,
+  options: Omit<ChargeOptions, 'clear' | 'creatures'>,
+): StraightMove {
+  const path = approach(ground, from, target, reach, { ...options, budget: ground.map.width * ground.map.height })
+  if (!path)
+    return { path: { squares: [from], cost: 0, carry: options.carry ?? 0 }, hindrances: [{ code: 'no place' }] }
+  const hindrances: Hindrance[] = []
+  if (path.cost * FEET_PER_SQUARE < (options.atLeast ?? 10)) hindrances.push({ code: 'too short' })
+  if (path.cost > options.budget) hindrances.push({ code: 'too far', at: path.squares[path.squares.length - 1]! })
+  return { path, hindrances }
+}
+
 /** What in these squares stops or slows; the mover's own squares are no hindrance to it. */
 function inTheWay(ground: Ground, own: Footprint, squares: readonly Square[], creatures?: Occupancy): Hindrance[] {
   const { map, single, scale } = ground
@@ -125,8 +142,21 @@ function inTheWay(ground: Ground, own: Footprint, squares: readonly Square[], cr
     if (map.flags[i]! & BLOCKS_MOVE) found.push({ code: 'blocked', at: square })
     else if (single[i]! > scale || (ground.extra && map.obstacles[i]! > 0) || barrierInto(ground, i, squares))
       found.push({ code: 'hampered', at: square })
+    if (wallInto(map, square, squares, own)) found.push({ code: 'blocked', at: square })
   }
   return found
+}
+
+/** Whether a wall runs between this square and one of the squares beside it that lies nearer to the start. */
+function wallInto(map: GridMap, square: Square, squares: readonly Square[], own: Footprint): boolean {
+  const steps = legalSteps(map, 'open')
+  const far = (at: Square) => distanceBetween(own, footprint(at))
+  return squares.some(other => {
+    const heading = headingBetween(other, square)
+    if (heading === undefined || heading & 1 || far(other) > far(square)) return false
+    const solid = (map.flags[map.index(square)]! | map.flags[map.index(other)]!) & BLOCKS_MOVE
+    return !solid && !(steps[map.index(other)]! & (1 << heading))
+  })
 }
 
 /** Whether a barrier lies between this square and another of the squares. */

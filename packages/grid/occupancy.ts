@@ -76,7 +76,10 @@ function farApart(a: Size, b: Size, rule: NonNullable<PassagePolicy['sizesApart'
   return typeof rule === 'number' ? apart >= rule : apart === rule.exactly
 }
 
-/** The occupancy layer of a map for one mover: the worst of all who share a square. Squares outside the map are left out. */
+/**
+ * The occupancy layer of a map for one mover: the worst of all who share a square. `others` are all but the mover itself;
+ * what of them lies outside the map is left out.
+ */
 export function occupancy<T extends Footprint>(
   map: GridMap,
   others: Iterable<T>,

@@ -51,6 +51,13 @@ describe('the path of least risk', () => {
     expect(find(9)).toMatchObject({ risk: 1, cost: 9 })
     expect(find(6)).toBeUndefined()
   })
+  it('counts fractions of the distance as the flood does', () => {
+    const map = GridMap.parse(['.uuu.'], { u: { name: 'undergrowth', pace: [3, 4] } })
+    const ground = groundFor(map)
+    const path = safestPath(ground, at(0, 0), s => s.x === 4, { threats: threatLayer(map, []), budget: 5 })!
+    expect(path.cost).toBe(5)
+    expect(flood(ground, at(0, 0), 5).cost(at(4, 0))).toBe(5)
+  })
   it('takes the weaker of two watchers', () => {
     const map = GridMap.parse(['.....', '.###.', '.....', '.###.', '.....'])
     const threats = threatLayer(

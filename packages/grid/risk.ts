@@ -1,10 +1,10 @@
-import { carried, shown } from './cost.ts'
 import type { Path } from './flooded.ts'
-import { type Ground, stepUnits } from './ground.ts'
+import type { Ground } from './ground.ts'
 import { Heap } from './heap.ts'
 import { CLOSED, NO_STOP } from './occupancy.ts'
 import { DX, DY, HEADINGS, type Square } from './square.ts'
 import { type ThreatLayer, watchersIn } from './threat.ts'
+import { shownWalk, startWalk, type Walked, walkOn } from './walked.ts'
 
 /** What leaving squares risks. */
 export interface RiskOptions {
@@ -63,7 +63,7 @@ export function provocations(
 
 interface Label {
   readonly at: number
-  readonly total: number
+  readonly walked: Walked
   readonly risk: number
   /** Watchers provoked so far, as bits. */
   readonly had: number
@@ -73,8 +73,7 @@ interface Label {
 /**
  * The path of least risk to a square that `suits`, and of those the cheapest, within a budget; undefined when none is in
  * reach. The opportunities that a path has given are part of where it stands, so a detour through squares of someone
- * who already had his costs no more risk, and the answer is the least there is, not an estimate. Movement is counted in
- * half squares; where a policy asks for more (`Ground.halvesSuffice`), a RangeError is thrown.
+ * who already had his costs no more risk, and the answer is the least there is, not an estimate.
  */
 export function safestPath(
   ground: Ground,
@@ -82,23 +81,19 @@ export function safestPath(
   suits: (square: Square) => boolean,
   options: RiskOptions,
 ): RiskyPath | undefined {
-  if (!ground.halvesSuffice)
-    throw new RangeError(
-      'safestPath counts in half squares; this ground mixes fractions or lets hampered diagonals count',
-    )
   const { map, steps, occupied } = ground
-  const limit = 2 * options.budget + 1
+  const carry = options.carry ?? 0
   const weight = weigher(options.weights)
   const kept: Label[][] = []
-  const open = new Heap<Label>((a, b) => a.risk - b.risk || a.total - b.total)
+  const open = new Heap<Label>((a, b) => a.risk - b.risk || a.walked.total - b.walked.total)
   const offer = (label: Label) => {
     const here = (kept[label.at] ??= [])
-    if (here.some(k => k.risk <= label.risk && k.total <= label.total && (k.had & ~label.had) === 0)) return
+    if (here.some(known => noWorse(known, label))) return
     here.push(label)
     open.push(label)
   }
   const start = map.index(from)
-  offer({ at: start, total: options.carry ?? 0, risk: 0, had: options.spent ?? 0, before: undefined })
+  offer({ at: start, walked: startWalk(ground, carry), risk: 0, had: options.spent ?? 0, before: undefined })
   for (let label = open.pop(); label; label = open.pop()) {
     const square = map.at(label.at)
     const mayStop = label.at === start || !((occupied?.[label.at] ?? 0) & NO_STOP)
@@ -110,12 +105,20 @@ export function safestPath(
       if (!(steps[label.at]! & (1 << heading))) continue
       const to = label.at + DY[heading]! * map.width + DX[heading]!
       if (occupied && occupied[to]! & CLOSED) continue
-      const total = label.total + stepUnits(ground, label.at, to, heading)
-      if (total <= limit) offer({ at: to, total, risk, had: label.had | fresh, before: label })
+      const walked = walkOn(ground, label.walked, label.at, to, heading)
+      if (shownWalk(ground, walked).cost <= options.budget)
+        offer({ at: to, walked, risk, had: label.had | fresh, before: label })
     }
   }
   return undefined
 }
+
+/** Whether one way to a square is at least as good as another in everything that counts later. */
+const noWorse = (one: Label, other: Label): boolean =>
+  one.risk <= other.risk &&
+  one.walked.total <= other.walked.total &&
+  one.walked.count === other.walked.count &&
+  (one.had & ~other.had) === 0
 
 function weigher(weights: readonly number[] | undefined): (bits: number) => number {
   return bits => (bits === 0 ? 0 : watchersIn(bits).reduce((sum, i) => sum + (weights?.[i] ?? 1), 0))
@@ -127,8 +130,7 @@ function finish(ground: Ground, last: Label, options: RiskOptions): RiskyPath {
   squares.reverse()
   return {
     squares,
-    cost: shown(last.total),
-    carry: carried(last.total),
+    ...shownWalk(ground, last.walked),
     risk: last.risk,
     provoked: provocations(ground, squares, options),
   }
