@@ -1,6 +1,7 @@
 import type { GridMap } from '../map.ts'
 import type { Footprint } from '../size.ts'
 import type { Point } from '../square.ts'
+import { isFanStopped } from './fan.ts'
 import { type CoverPolicy, ONE_CORNER } from './policy.ts'
 import { ALL_AROUND } from './thread.ts'
 import {
@@ -55,17 +56,31 @@ export function picksLeast({ from, to, kind }: Attack, policy: CoverPolicy): boo
   return policy.corner === 'attacker-picks'
 }
 
-/** Bits of all lines from one corner; stops early when `enough` bits are met and some line of the trace is known free. */
+/**
+ * The best or worst corner. Lines are tried in any order, so the one that stopped the last corner is tried first on the
+ * next: neighbours are mostly stopped by the same thing. A corner is given up when it cannot be chosen any more and some
+ * line of the trace is known to be free.
+ */
 function choose(trace: Trace, least: boolean, partial: CoverPolicy['partial']): Choice {
-  const { from, to } = trace
+  const corners = trace.from.xs.length
+  const ends = trace.to.xs.length
   const mostFree = partial === 'most-lines-free'
   let found = least ? BLOCKED : -1
   let corner = 0
   let anyFree = false
-  for (let i = 0; i < from.xs.length; i++) {
+  let first = 0
+  for (let i = 0; i < corners; i++) {
     let bits = 0
     let stopped = 0
-    for (let j = 0; j < to.xs.length; j++) {
+    if (
+      !anyFree &&
+      trace.to.foot &&
+      isFanStopped(trace.barriers, trace.from.xs[i]!, trace.from.ys[i]!, trace.to.foot)
+    ) {
+      bits = COVER
+      stopped = ends
+    }
+    for (let n = stopped, j = first; n < ends; n++, j = j + 1 === ends ? 0 : j + 1) {
       const met = meets(trace, i, j)
       if (met === BLOCKED) bits |= COVER
       else {
@@ -73,9 +88,12 @@ function choose(trace: Trace, least: boolean, partial: CoverPolicy['partial']): 
         bits |= met
       }
       if (met & ~SOFT) stopped++
-      if (anyFree && !mostFree && least && bits >= found) break
+      if (least && bits >= found && anyFree && !mostFree) {
+        first = j
+        break
+      }
     }
-    if (mostFree && bits & COVER && stopped * 2 < to.xs.length) bits = (bits & ~COVER) | PARTIAL
+    if (mostFree && bits & COVER && stopped * 2 < ends) bits = (bits & ~COVER) | PARTIAL
     if (least ? bits < found : bits > found) {
       found = bits
       corner = i

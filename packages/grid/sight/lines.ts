@@ -2,9 +2,10 @@ import type { GridMap } from '../map.ts'
 import { type Footprint, overlap } from '../size.ts'
 import type { Point } from '../square.ts'
 import { type Barriers, barsNear, effectBarriers, sightBarriers } from './barriers.ts'
+import { isFanStopped } from './fan.ts'
 import { meeting } from './segments.ts'
 import { ALL_AROUND, NE, NW, SE, SW, threadPasses } from './thread.ts'
-import { walkPasses } from './walk.ts'
+import { reachAround, walkFree, walkPasses } from './walk.ts'
 
 /** A straight line between two points, in units of squares. */
 export interface Line {
@@ -68,21 +69,34 @@ export function cornersOf({ x, y, side }: Footprint): Point[] {
   return corners
 }
 
+/** To which quarters around each corner of a space one gets from inside of it, row by row. */
+export function cornerReach(barriers: Barriers, foot: Footprint): Uint8Array {
+  const reach = openQuarters(barriers, foot)
+  // Loose walls may part what the grid joins: then the thread asks for the bare quarters.
+  if (barriers.loose.size > 0) return reach
+  const row = foot.side + 1
+  for (let i = 0; i < reach.length; i++)
+    reach[i] = reachAround(barriers, foot.x + (i % row), foot.y + Math.floor(i / row), reach[i]!)
+  return reach
+}
+
 /** The first free line from a corner of one space to a corner of the other; undefined when there is none. */
 function freeLine(barriers: Barriers, from: Footprint, to: Footprint): Line | undefined {
+  const { rays, stride } = barriers
   const gridOnly = barriers.loose.size === 0
-  const fromQuarters = openQuarters(barriers, from)
-  const toQuarters = openQuarters(barriers, to)
+  const fromReach = cornerReach(barriers, from)
+  const toReach = cornerReach(barriers, to)
   let i = 0
   for (let py = from.y; py <= from.y + from.side; py++)
     for (let px = from.x; px <= from.x + from.side; px++) {
-      const mine = fromQuarters[i++]!
+      const mine = fromReach[i++]!
+      if (isFanStopped(barriers, px, py, to)) continue
       let j = 0
       for (let qy = to.y; qy <= to.y + to.side; qy++)
         for (let qx = to.x; qx <= to.x + to.side; qx++) {
-          const theirs = toQuarters[j++]!
+          const theirs = toReach[j++]!
           const free = gridOnly
-            ? walkPasses(barriers, px, py, mine, qx, qy, theirs)
+            ? walkFree(rays, stride, py * stride + px, mine, theirs, qx - px, qy - py)
             : isFree(barriers, [px, py], [qx, qy], mine, theirs)
           if (free) return { from: [px, py], to: [qx, qy] }
         }

@@ -3,16 +3,21 @@ import type { Footprint } from '../size.ts'
 import type { Point } from '../square.ts'
 
 /** Does the straight line pass through the inside of a space? Its border and corners do not count. */
-export function crossesInside(p: Point, q: Point, { x, y, side }: Footprint): boolean {
-  if (Math.max(p[0], q[0]) <= x || Math.min(p[0], q[0]) >= x + side) return false
-  if (Math.max(p[1], q[1]) <= y || Math.min(p[1], q[1]) >= y + side) return false
-  const sides = [
-    sideOfLine(p, q, [x, y]),
-    sideOfLine(p, q, [x + side, y]),
-    sideOfLine(p, q, [x, y + side]),
-    sideOfLine(p, q, [x + side, y + side]),
-  ]
-  return sides.some(s => s < 0) && sides.some(s => s > 0)
+export const crossesInside = (p: Point, q: Point, foot: Footprint): boolean =>
+  passesInside(p[0], p[1], q[0], q[1], foot)
+
+/** `crossesInside` for bare coordinates. */
+export function passesInside(px: number, py: number, qx: number, qy: number, { x, y, side }: Footprint): boolean {
+  if ((px <= x && qx <= x) || (px >= x + side && qx >= x + side)) return false
+  if ((py <= y && qy <= y) || (py >= y + side && qy >= y + side)) return false
+  // On which side of the line the four corners lie.
+  const dx = qx - px
+  const dy = qy - py
+  const a = dx * (y - py) - dy * (x - px)
+  const b = a - dy * side
+  const c = a + dx * side
+  const d = b + dx * side
+  return (a < 0 || b < 0 || c < 0 || d < 0) && (a > 0 || b > 0 || c > 0 || d > 0)
 }
 
 /** Does the line run along the border of a space for some length? Only lines along grid lines can. */

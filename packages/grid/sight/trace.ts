@@ -2,13 +2,13 @@ import type { GridMap } from '../map.ts'
 import { type Footprint, gap, overlap } from '../size.ts'
 import type { Point } from '../square.ts'
 import { type Barriers, EAST, effectBarriers, SOUTH } from './barriers.ts'
-import { isFree, openQuarters } from './lines.ts'
+import { cornerReach, isFree } from './lines.ts'
 import type { CoverPolicy } from './policy.ts'
 import { counts, passes, type Screen, screensOf } from './screens.ts'
 import { meeting } from './segments.ts'
-import { crossesInside, nearestSquare, onOppositeSides } from './shapes.ts'
+import { nearestSquare, onOppositeSides, passesInside } from './shapes.ts'
 import { ALL_AROUND } from './thread.ts'
-import { walkPasses } from './walk.ts'
+import { reachAround, walkFree } from './walk.ts'
 
 /** An attack as the geometry sees it: two spaces, and who else stands about. */
 export interface Attack {
@@ -29,11 +29,11 @@ export const BLOCKED = 16
 
 const MARKS = { partial: PARTIAL, cover: COVER, improved: IMPROVED } as const
 
-/** Points and, for each, which quarters around it belong to the space. */
+/** Points and, for each, to which quarters around it one gets from inside of the space. */
 export interface Ends {
   readonly xs: readonly number[]
   readonly ys: readonly number[]
-  readonly quarters: ArrayLike<number>
+  readonly reach: ArrayLike<number>
   readonly foot: Footprint | undefined
 }
 
@@ -56,20 +56,20 @@ function corners(barriers: Barriers, foot: Footprint): Ends {
       xs.push(x)
       ys.push(y)
     }
-  return { xs, ys, quarters: openQuarters(barriers, foot), foot }
+  return { xs, ys, reach: cornerReach(barriers, foot), foot }
 }
 
 function centres({ map, closed }: Barriers, foot: Footprint): Ends {
   const xs: number[] = []
   const ys: number[] = []
-  const quarters: number[] = []
+  const reach: number[] = []
   for (let y = foot.y; y < foot.y + foot.side; y++)
     for (let x = foot.x; x < foot.x + foot.side; x++) {
       xs.push(x + 0.5)
       ys.push(y + 0.5)
-      quarters.push(closed[y * map.width + x] ? 0 : ALL_AROUND)
+      reach.push(closed[y * map.width + x] ? 0 : ALL_AROUND)
     }
-  return { xs, ys, quarters, foot }
+  return { xs, ys, reach, foot }
 }
 
 const NOBODY: readonly Footprint[] = []
@@ -78,6 +78,19 @@ const NOTHING: readonly Screen[] = []
 export const isAdjacent = (a: Footprint, b: Footprint): boolean => {
   const { dx, dy } = gap(a, b)
   return dx <= 1 && dy <= 1
+}
+
+/** The creatures that may stand between two others: not these themselves, and no farther aside than the two reach. */
+function creaturesBetween(creatures: readonly Footprint[], a: Footprint, b: Footprint): Footprint[] {
+  const left = Math.min(a.x, b.x)
+  const top = Math.min(a.y, b.y)
+  const right = Math.max(a.x + a.side, b.x + b.side)
+  const bottom = Math.max(a.y + a.side, b.y + b.side)
+  const between: Footprint[] = []
+  for (const c of creatures)
+    if (c.x < right && c.y < bottom && c.x + c.side > left && c.y + c.side > top && !overlap(c, a) && !overlap(c, b))
+      between.push(c)
+  return between
 }
 
 /** The trace of an attack between two spaces. */
@@ -96,7 +109,7 @@ export function traceOf(map: GridMap, attack: Attack, policy: CoverPolicy): Trac
     from: ends(barriers, from),
     to: ends(barriers, to),
     screens: screens.length === 0 ? NOTHING : screens.filter(s => counts(s, from, attack.to, policy.lowFeet)),
-    creatures: soft ? creatures.filter(c => !overlap(c, from) && !overlap(c, attack.to)) : NOBODY,
+    creatures: soft ? creaturesBetween(creatures, from, attack.to) : NOBODY,
     borderRun: policy.borderRun,
     corners: policy.trace === 'corners',
   }
@@ -114,37 +127,51 @@ export function traceFromPoint(
   policy: CoverPolicy,
 ): Trace {
   const barriers = effectBarriers(map)
+  const onGrid = Number.isInteger(origin[0]) && Number.isInteger(origin[1])
   const square = { x: Math.floor(origin[0]), y: Math.floor(origin[1]), side: 1 }
   return {
     barriers,
-    from: { xs: [origin[0]], ys: [origin[1]], quarters: [quarters], foot: undefined },
+    from: {
+      xs: [origin[0]],
+      ys: [origin[1]],
+      reach: [onGrid && barriers.loose.size === 0 ? reachAround(barriers, origin[0], origin[1], quarters) : quarters],
+      foot: undefined,
+    },
     to: corners(barriers, to),
     screens: screensOf(map).filter(s => counts(s, square, to, policy.lowFeet)),
     creatures: NOBODY,
     borderRun: policy.borderRun,
-    corners: Number.isInteger(origin[0]) && Number.isInteger(origin[1]),
+    corners: onGrid,
   }
 }
 
 /** What line number `i` to `j` of a trace meets: 0, BLOCKED, or bits of PARTIAL, SOFT, COVER and IMPROVED. */
 export function meets(trace: Trace, i: number, j: number): number {
-  const { barriers, from, to } = trace
+  const { barriers, from, to, screens, creatures } = trace
   const px = from.xs[i]!
   const py = from.ys[i]!
   const qx = to.xs[j]!
   const qy = to.ys[j]!
-  if (trace.corners && barriers.loose.size === 0) {
-    if (!walkPasses(barriers, px, py, from.quarters[i]!, qx, qy, to.quarters[j]!)) return BLOCKED
-    if (px !== qx && py !== qy && trace.screens.length === 0 && trace.creatures.length === 0) return 0
-  } else if (!isFree(barriers, [px, py], [qx, qy], from.quarters[i], to.quarters[j])) return BLOCKED
-  const p: Point = [px, py]
-  const q: Point = [qx, qy]
+  const gridOnly = trace.corners && barriers.loose.size === 0
+  const mine = from.reach[i]!
+  const theirs = to.reach[j]!
+  if (gridOnly) {
+    const { rays, stride } = barriers
+    if (!walkFree(rays, stride, py * stride + px, mine, theirs, qx - px, qy - py)) return BLOCKED
+  } else if (!isFree(barriers, [px, py], [qx, qy], mine, theirs)) return BLOCKED
+  let bits = 0
+  if (screens.length > 0 || !gridOnly || px === qx || py === qy) bits = besides(trace, [px, py], [qx, qy])
+  for (let k = 0; k < creatures.length; k++) if (passesInside(px, py, qx, qy, creatures[k]!)) return bits | SOFT
+  return bits
+}
+
+/** What a free line meets of screens, and of walls that it runs along. */
+function besides({ barriers, from, to, screens, borderRun }: Trace, p: Point, q: Point): number {
   const runs =
-    trace.borderRun === 'always' ||
-    (trace.borderRun === 'opposite-sides' && !!from.foot && onOppositeSides(p, q, from.foot, to.foot!))
+    borderRun === 'always' ||
+    (borderRun === 'opposite-sides' && !!from.foot && !!to.foot && onOppositeSides(p, q, from.foot, to.foot))
   let bits = runs && runsAlongBarrier(barriers, p, q) ? COVER : 0
-  for (const screen of trace.screens) if (passes(screen, p, q, runs)) bits |= MARKS[screen.mark]
-  for (const creature of trace.creatures) if (crossesInside(p, q, creature)) bits |= SOFT
+  for (const screen of screens) if (passes(screen, p, q, runs)) bits |= MARKS[screen.mark]
   return bits
 }
 

@@ -38,24 +38,35 @@ export function walkPasses(
   qy: number,
   toQuarters: number,
 ): boolean {
-  const { rays, stride } = barriers
-  const p = py * stride + px
-  const q = qy * stride + qx
-  const fromReach = REACH[rays[p]! * 16 + fromQuarters]!
-  const toReach = REACH[rays[q]! * 16 + toQuarters]!
-  const dx = qx - px
-  const dy = qy - py
-  if (dx === 0 && dy === 0) return (fromReach & toQuarters) !== 0
-  if (dx === 0 || dy === 0) return alongGridLine(rays, stride, p, q, dx, dy, fromReach, toReach)
+  const fromReach = reachAround(barriers, px, py, fromQuarters)
+  const toReach = reachAround(barriers, qx, qy, toQuarters)
+  return walkFree(barriers.rays, barriers.stride, py * barriers.stride + px, fromReach, toReach, qx - px, qy - py)
+}
 
+/** `walkPasses` from intersection number `p` over differences, with what `reachAround` says of both ends. */
+export function walkFree(
+  rays: Uint8Array,
+  stride: number,
+  p: number,
+  fromReach: number,
+  toReach: number,
+  dx: number,
+  dy: number,
+): boolean {
+  if (dx === 0 || dy === 0) {
+    if (dx === 0 && dy === 0) return (fromReach & toReach) !== 0
+    return alongGridLine(rays, stride, p, p + dy * stride + dx, dx, dy, fromReach, toReach)
+  }
   const leaving = dx > 0 ? (dy > 0 ? SE : NE) : dy > 0 ? SW : NW
   const arriving = dx > 0 ? (dy > 0 ? NW : SW) : dy > 0 ? NE : SE
   if (!(fromReach & leaving) || !(toReach & arriving)) return false
 
   // Walk along the longer difference; `major` and `minor` are steps between intersections and the rays along them.
-  const steep = Math.abs(dy) > Math.abs(dx)
-  const long = steep ? Math.abs(dy) : Math.abs(dx)
-  const short = steep ? Math.abs(dx) : Math.abs(dy)
+  const wide = dx > 0 ? dx : -dx
+  const tall = dy > 0 ? dy : -dy
+  const steep = tall > wide
+  const long = steep ? tall : wide
+  const short = steep ? wide : tall
   const stepX = dx > 0 ? 1 : -1
   const stepY = dy > 0 ? stride : -stride
   const rayX = dx > 0 ? EAST : WEST
