@@ -20,6 +20,8 @@ const data: readonly ConditionData[] = [
     rule: 'spirit/defense/fighting-defensively',
     mods: [{ to: 'attack', value: -4, type: 'untyped', rule: 'spirit/defense/fighting-defensively' }],
   },
+  { condition: k.unseen, rule: 'spirit/defense/losing-quickness-bonus' },
+  { condition: k.blinded, rule: 'spirit/defense/losing-quickness-bonus' },
   { condition: k.totalDefense, rule: 'spirit/defense/total-defense', bars: ['opportunity'] },
 ]
 

@@ -17,13 +17,3 @@ export function withUnarmed(weapons: readonly Weapon[], size: Size): readonly We
   const fists = weapons.some(w => w.unarmed) ? null : unarmedStrike(size)
   return fists ? [...weapons, fists] : weapons
 }
-
-/** Whether unarmed attacks of a creature count as armed, in attack and defense (spirit/attack/counts-as-armed). */
-export const countsAsArmed = (sheet: {
-  readonly classes: readonly string[]
-  readonly feats: readonly string[]
-  readonly weapons: readonly Weapon[]
-}): boolean =>
-  sheet.classes.some(name => name.toLowerCase() === 'monk') ||
-  sheet.feats.includes('Improved Unarmed Strike') ||
-  sheet.weapons.some(w => w.natural === true)

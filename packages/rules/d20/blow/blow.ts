@@ -2,6 +2,7 @@ import { d20 } from '@quintain/dice'
 import type { Chapter, Context } from '@quintain/engine'
 import { event, oneOf, run } from '@quintain/engine'
 import { dead, gone } from '../conditions.ts'
+import { at } from '../fields.ts'
 import { temporary } from '../injury/fields.ts'
 import { harm, hurt } from '../injury/harm.ts'
 import { settle } from '../injury/settle.ts'
@@ -49,6 +50,7 @@ export const isNonlethal = (text: BlowText, w: Weapon, f: AttackFacts): boolean 
 export const blows: Chapter = {
   topic: 'attack',
   from: 'd20',
+  fields: [at],
   events: [struck],
   steps: [
     run(strike, (c, s) => {

@@ -1,0 +1,95 @@
+import type { Reader, View, Writer } from '@quintain/engine'
+import { SIZES, STANDARD_SIZES } from '@quintain/grid'
+import { z } from 'zod'
+import { shares } from '../d20/blow/sources.ts'
+import { weaponFields } from '../d20/blow/weapon.ts'
+import { enterHitPoints } from '../d20/injury/fields.ts'
+
+export const ABILITIES = ['Strength', 'Dexterity', 'Constitution', 'Intelligence', 'Wisdom', 'Charisma'] as const
+export type Ability = (typeof ABILITIES)[number]
+
+const modifier = z.number().int()
+const amount = z.number().int().min(0)
+const byAbility = <T extends z.ZodType>(value: T) => z.partialRecord(z.enum(ABILITIES), value)
+
+/**
+ * A creature of the text as a fight file holds it. Distances in feet. Base attack, saves and class bonus come from class
+ * and level, whose tables the text leaves out: they are inputs, and so is the maximum of hit points.
+ */
+export const sheetSchema = z
+  .strictObject({
+    id: z.string().min(1),
+    name: z.string().exactOptional(),
+    side: z.string().min(1),
+    size: z.enum(SIZES).default('medium'),
+    /** Natural reach; by the size when absent. */
+    reach: amount.exactOptional(),
+    speed: amount.default(30),
+    level: z.number().int().min(1).default(1),
+    feats: z.array(z.string()).default([]),
+    /** Ability modifiers; 0 when absent. */
+    abilities: byAbility(modifier).default({}),
+    /** Ability scores; twice the modifier plus ten when absent. Only ability damage asks for them. */
+    scores: byAbility(amount).default({}),
+    baseAttack: shares('base attack bonus'),
+    /** Base saves of class and level. */
+    saves: z
+      .strictObject({ Fortitude: shares('class'), Reflex: shares('class'), Will: shares('class') })
+      .default({ Fortitude: [], Reflex: [], Will: [] }),
+    /** What class and level add to Defense. */
+    classBonus: shares('class'),
+    armor: z
+      .strictObject({
+        name: z.string().exactOptional(),
+        /** Equipment bonus for anybody who wears it. */
+        bonus: amount,
+        /** Equipment bonus for a wearer who is proficient with this kind; the same when absent. */
+        proficient: amount.exactOptional(),
+        /** The feat that makes the wearer proficient, as `Armor Proficiency (light)`; none is needed when absent. */
+        proficiency: z.string().exactOptional(),
+        enhancement: amount.default(0),
+        /** The most Dexterity bonus that counts; no limit in this text, so none when absent. */
+        dexterity: amount.exactOptional(),
+        category: z.enum(['light', 'medium', 'heavy']).default('light'),
+        /** Speed of whoever wears it, in feet, where it is lower than the wearer's own. */
+        speed: amount.exactOptional(),
+      })
+      .exactOptional(),
+    naturalArmor: amount.default(0),
+    /** Further bonuses to Defense by kind: dodge, deflection, insight ... */
+    bonuses: z
+      .array(z.strictObject({ type: z.string(), value: modifier, from: z.string().default('bonus') }))
+      .default([]),
+    initiative: modifier.default(0),
+    skills: z.record(z.string(), modifier).default({}),
+    /** Maximum hit points, and those it starts with where it is hurt already. */
+    hitPoints: z.union([
+      amount.transform(maximum => ({ maximum, current: maximum, nonlethal: 0 })),
+      z.strictObject({ maximum: amount, current: modifier.exactOptional(), nonlethal: amount.default(0) }),
+    ]),
+    weapons: z
+      .array(
+        z.strictObject({
+          ...weaponFields,
+          /** The feat that it takes, as `Weapon Proficiency (handguns)`; none is needed when absent. */
+          proficiency: z.string().exactOptional(),
+        }),
+      )
+      .default([]),
+  })
+  .transform(s => ({
+    ...s,
+    name: s.name ?? s.id,
+    reach: s.reach ?? STANDARD_SIZES[s.size].reachTall,
+    hitPoints: { ...s.hitPoints, current: s.hitPoints.current ?? s.hitPoints.maximum },
+  }))
+
+export type ModernSheet = z.output<typeof sheetSchema>
+
+/** The sheet of a creature in a fight of this ruleset. */
+export const sheetOf = (v: Reader | View, who: number): ModernSheet => v.sheet(who) as ModernSheet
+
+/** Writes what a creature starts with. */
+export function enter(w: Writer, who: number, sheet: ModernSheet): void {
+  enterHitPoints(w, who, sheet.hitPoints)
+}
