@@ -50,6 +50,7 @@ function* sources(dir) {
 }
 
 const problems = []
+const rulesIndex = readFileSync(join(root, 'packages/rules/index.ts'), 'utf8')
 for (const file of sources(join(root, 'packages'))) {
   const name = relative(root, file)
   const [, pkg, room] = name.split('/')
@@ -59,6 +60,14 @@ for (const file of sources(join(root, 'packages'))) {
   const generated = lines[0]?.startsWith('// Generated') ?? false
   const say = (line, what) => problems.push(`${name}:${line}  ${what}`)
   if (lines.length > maxLines && !test && !generated) say(maxLines, `${lines.length} lines: one thing, or two?`)
+  // A declaration that extends the engine's types must be reachable from the package's index, or users of the package do not see it.
+  if (
+    pkg === 'rules' &&
+    !test &&
+    text.includes("declare module '@quintain/engine'") &&
+    !rulesIndex.includes(`import './${name.split('/').slice(2).join('/')}'`)
+  )
+    say(1, `extends the engine's types: import './${name.split('/').slice(2).join('/')}' in packages/rules/index.ts`)
   lines.forEach((line, i) => {
     const spec = /(?:from|import)\s*\(?'([^']+)'/.exec(line)?.[1]
     if (spec?.startsWith('@quintain/')) {

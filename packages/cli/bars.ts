@@ -31,7 +31,12 @@ export function ranges(chances: readonly number[], most = 9): { label: string; p
   const sum = (a: number, b: number) => chances.slice(a, b + 1).reduce((x, y) => x + y, 0)
   return rows
     .map((r, i) => ({
-      label: r.from === r.to ? String(r.from) : i === rows.length - 1 && r.to === top && rows.length > 2 ? `${r.from}+` : `${r.from}-${r.to}`,
+      label:
+        r.from === r.to
+          ? String(r.from)
+          : i === rows.length - 1 && r.to === top && rows.length > 2
+            ? `${r.from}+`
+            : `${r.from}-${r.to}`,
       p: sum(r.from, r.to),
     }))
     .filter(r => r.p > 0)

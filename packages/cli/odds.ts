@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { type ActionOdds, actionOdds, type AttackLine, LineError, pairOf, parseAttack } from '@quintain/odds'
 import { signed } from '@quintain/engine'
+import { type ActionOdds, type AttackLine, actionOdds, LineError, pairOf, parseAttack } from '@quintain/odds'
 import { rulesets } from '@quintain/rules'
 import { type Command, Option } from 'commander'
 import { bar, percent, ranges } from './bars.ts'
@@ -35,12 +35,20 @@ Examples:
     .action((what: string[], o: OddsOptions) => {
       if (what.length === 3 && existsSync(what[0]!)) {
         const [file, attacker, target] = what as [string, string, string]
-        const { title, ruleset, odds } = oddsOfFight(file, attacker, target, { weapon: o.weapon, full: o.full ?? false })
+        const { title, ruleset, odds } = oddsOfFight(file, attacker, target, {
+          weapon: o.weapon,
+          full: o.full ?? false,
+        })
         return tell(odds, `${ruleset}: ${title}`, null, o.json ?? false)
       }
       const line = read(what.join(' '))
       const ruleset = o.ruleset ?? (line.dice === null ? 'true20' : 'spirit')
-      tell(oddsOfLine(line, ruleset), `${ruleset}: ${line.text.replace(/\s+vs\.?\s+/i, ' against ')}`, line.hp, o.json ?? false)
+      tell(
+        oddsOfLine(line, ruleset),
+        `${ruleset}: ${line.text.replace(/\s+vs\.?\s+/i, ' against ')}`,
+        line.hp,
+        o.json ?? false,
+      )
     })
 }
 
@@ -56,7 +64,11 @@ function read(text: string): AttackLine {
 function oddsOfLine(line: AttackLine, ruleset: string): ActionOdds {
   try {
     const pair = pairOf(line, ruleset)
-    return actionOdds(pair.kit, pair.scene, pair.S, pair.strikes, 1, { labels: line.attacks.map(signed), hp: line.hp, open: line.hp === null && line.dice !== null })
+    return actionOdds(pair.kit, pair.scene, pair.S, pair.strikes, 1, {
+      labels: line.attacks.map(signed),
+      hp: line.hp,
+      open: line.hp === null && line.dice !== null,
+    })
   } catch (error) {
     throw new UserError((error as Error).message)
   }
@@ -64,7 +76,10 @@ function oddsOfLine(line: AttackLine, ruleset: string): ActionOdds {
 
 function tell(o: ActionOdds, title: string, hp: number | null, json: boolean): void {
   const shareable = sentence(o, title)
-  if (json) return sayJson({ ...o, line: shareable })
+  if (json) {
+    sayJson({ ...o, line: shareable })
+    return
+  }
   if (o.damage) {
     const rows: string[][] = [['', 'to hit', 'critical', 'expected']]
     for (const b of o.blows) rows.push([b.label, percent(b.hit), percent(b.critical), fixed(b.expected)])
@@ -80,7 +95,8 @@ function tell(o: ActionOdds, title: string, hp: number | null, json: boolean): v
     histogram(o.outcomes.map(x => ({ label: x.state, p: x.p })))
   }
   const count = o.blows.length > 1 ? 'full attack' : 'attack'
-  if (o.drops !== null && hp !== null) say(`\n  drops ${hp} hp in one ${count}: ${paint('bold', percent(o.drops))}   exact`)
+  if (o.drops !== null && hp !== null)
+    say(`\n  drops ${hp} hp in one ${count}: ${paint('bold', percent(o.drops))}   exact`)
   else if (o.drops !== null) say(`\n  out of the fight after one ${count}: ${paint('bold', percent(o.drops))}   exact`)
   say(`\n  ${paint('dim', shareable)}`)
 }
@@ -98,11 +114,14 @@ const fixed = (n: number | null): string => (n === null ? '' : n.toFixed(2))
 function histogram(rows: readonly { label: string; p: number }[]): void {
   const most = Math.max(...rows.map(r => r.p))
   const width = Math.max(6, ...rows.map(r => r.label.length))
-  for (const r of rows) say(`  ${r.label.padStart(width)}  ${`${(r.p * 100).toFixed(2)} %`.padStart(8)}  ${bar(r.p / most, 20)}`)
+  for (const r of rows)
+    say(`  ${r.label.padStart(width)}  ${`${(r.p * 100).toFixed(2)} %`.padStart(8)}  ${bar(r.p / most, 20)}`)
 }
 
 /** Rows in columns, the first to the left. */
 export function columns(rows: readonly (readonly string[])[]): string {
-  const widths = rows[0]!.map((_, i) => Math.max(...rows.map(r => (r[i] ?? '').replace(/  \(.*$/, '').length)))
-  return rows.map(r => `  ${r.map((cell, i) => (i === r.length - 1 ? cell : cell.padEnd(widths[i]! + 3))).join('')}`.trimEnd()).join('\n')
+  const widths = rows[0]!.map((_, i) => Math.max(...rows.map(r => (r[i] ?? '').replace(/ {2}\(.*$/, '').length)))
+  return rows
+    .map(r => `  ${r.map((cell, i) => (i === r.length - 1 ? cell : cell.padEnd(widths[i]! + 3))).join('')}`.trimEnd())
+    .join('\n')
 }

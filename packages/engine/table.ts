@@ -59,6 +59,8 @@ export interface TableOptions {
   readonly fight?: unknown
   /** Keep the tallies of each entry as it is made; otherwise they are made on demand. */
   readonly explain?: boolean
+  /** Asked after each entry: stops the run when it says so. */
+  readonly until?: () => boolean
   /** Called with each new entry and the tallies made for it. */
   readonly onEntry?: (e: Entry, why: readonly Explained[]) => void
 }
@@ -127,6 +129,7 @@ export class Table {
         if (beginsAction(e)) this.following.before.set(e.n, this.S.slice())
         write(this.S, this.scene, done)
         this.keep(e, done.why)
+        if (this.options.until?.()) return null
       } catch (error) {
         if (!(error instanceof Pending)) throw error
         const { question, who, options, about } = error

@@ -1,0 +1,32 @@
+import type { Event, Explained, StepEntry } from '@quintain/engine'
+import type { Kit } from '@quintain/rules'
+import type { Speaker } from './phrases.ts'
+
+/** One attack in words: what was rolled against what, and what came of it. Null when nothing was rolled. */
+export function tellStrike(
+  e: StepEntry,
+  why: readonly Explained[],
+  s: Speaker,
+  turnOf: string | null,
+  kit: Kit,
+): { text: string } | null {
+  const face = e.picks?.find(p => p.key === 'attack')?.face
+  const events = (e.events ?? []) as readonly Readonly<Record<string, unknown>>[]
+  const { by, at, weapon, as } = e.step
+  const arm = s.weapon(by, weapon)
+  const who =
+    as === 'opportunity'
+      ? `${s.name(by)} takes the opportunity against ${s.name(at)}`
+      : by === turnOf
+        ? `attacks ${s.name(at)}`
+        : `${s.name(by)} attacks ${s.name(at)}`
+  const told = kit.blow(events as unknown as readonly Event[])
+  const hurt = events.find(x => x.e === 'hurt')
+  const damage = hurt ? ` for ${String(hurt.n)}${hurt.kind === 'nonlethal' ? ' nonlethal' : ''}` : ''
+  const result = told === 'miss' ? 'misses' : told === 'critical' ? `critical hit${damage}` : `hits${damage}`
+  if (face === undefined) return events.length ? { text: `${who}: ${arm}, ${result}` } : null
+  const bonus = why.find(w => w.stat === 'attack')?.total ?? 0
+  const defense = why.find(w => w.stat === 'defense')?.total
+  const natural = face === 20 ? ' (natural 20)' : face === 1 ? ' (natural 1)' : ''
+  return { text: `${who}: ${arm} ${face + bonus}${natural} against ${defense ?? '?'}, ${result}` }
+}

@@ -1,0 +1,202 @@
+import type { Entry, Explained, RulingEntry, Scene, StepEntry } from '@quintain/engine'
+import { fold, Reader, restore, type Snapshot, whyOf } from '@quintain/engine'
+import type { Kit } from '@quintain/rules'
+import type { Line } from './line.ts'
+import { phrase, type Speaker } from './phrases.ts'
+import { tellStrike } from './strike.ts'
+
+type E = Readonly<Record<string, unknown>>
+
+interface Walk {
+  readonly who: string
+  readonly path: string[]
+  pace: string
+  n: number
+}
+
+/**
+ * Tells a fight from its journal, entry by entry, in lines that a player can read. It follows the state itself, so that it
+ * can say how somebody was doing before and after; the tallies are made on demand where none are handed in.
+ */
+export class Transcript {
+  private readonly scene: Scene
+  private readonly kit: Kit
+  private readonly out: (line: Line) => void
+  private readonly start: Int32Array
+  private readonly S: Int32Array
+  private readonly after: Reader
+  private readonly speaker: Speaker
+  private readonly kept = new Map<number, Int32Array>()
+  private lead: Line['lead'] | null = null
+  private walk: Walk | null = null
+  private rounds = 0
+  private turnOf: string | null = null
+  private opening: { name: string; total: number }[] | null = []
+
+  constructor(scene: Scene, kit: Kit, start: Snapshot, out: (line: Line) => void) {
+    this.scene = scene
+    this.kit = kit
+    this.out = out
+    this.start = restore(scene, start)
+    this.S = this.start.slice()
+    this.after = new Reader(scene, this.S)
+    const index = (id: unknown) => (typeof id === 'number' ? id : scene.creatures.indexOf(String(id)))
+    this.speaker = {
+      name: id => scene.sheets[index(id)]?.name ?? String(id),
+      weapon: (id, w) => {
+        const all = (scene.sheets[index(id)] as { weapons?: readonly { name: string }[] } | undefined)?.weapons
+        return all?.[Number(w)]?.name ?? `weapon ${String(w)}`
+      },
+    }
+  }
+
+  add(e: Entry, why?: readonly Explained[]): void {
+    if ('undone' in e) {
+      this.takeBack(e.undone)
+      return
+    }
+    const before = this.S.slice()
+    this.kept.set(e.n, before)
+    fold(this.scene, this.S, e)
+    if ('ruling' in e) this.ruling(e)
+    else this.step(e, before, why)
+  }
+
+  private takeBack(to: number): void {
+    this.endWalk()
+    const back = [...this.kept.keys()].filter(n => n > to).sort((a, b) => a - b)[0]
+    this.S.set(back === undefined ? this.S : this.kept.get(back)!)
+    for (const n of [...this.kept.keys()]) if (n > to) this.kept.delete(n)
+    this.say({ kind: 'act', text: `taken back to entry ${to}` })
+  }
+
+  private ruling(e: RulingEntry): void {
+    this.endWalk()
+    for (const x of e.events ?? []) {
+      const text = phrase(x, this.speaker)
+      if (text)
+        this.say({ kind: 'act', text: text.startsWith('ruling') ? text : `ruling: ${text} (${e.reason})`, n: e.n })
+    }
+    if (e.skip) this.say({ kind: 'act', text: `ruling: what was to happen next does not (${e.reason})`, n: e.n })
+  }
+
+  private step(e: StepEntry, before: Int32Array, why: readonly Explained[] | undefined): void {
+    const events = (e.events ?? []) as readonly E[]
+    if (e.step.do === 'strike') {
+      this.endWalk()
+      const reasons = why ?? whyOf(this.scene, before, e)
+      const told = tellStrike(e, reasons, this.speaker, this.turnOf, this.kit)
+      if (told)
+        this.say({ kind: 'act', ...told, ...this.change(events, before), why: reasons, faces: facesOf(e), n: e.n })
+    }
+    const rolled = (e.picks ?? []).some(p => p.face !== undefined)
+    let first = e.step.do !== 'strike'
+    for (const x of events) {
+      this.clockwork(x, e.n)
+      if (x.e === 'moved') this.moved(x, e.n)
+      const text = phrase(x, this.speaker)
+      if (text === null && !(x.e === 'hurt' && e.step.do !== 'strike')) continue
+      this.endWalk()
+      const line =
+        text ?? `${this.speaker.name(x.who)} takes ${String(x.n)}${x.kind === 'nonlethal' ? ' nonlethal' : ''}`
+      const reasons = first && rolled ? (why ?? whyOf(this.scene, before, e)) : []
+      this.say({
+        kind: 'act',
+        text: line,
+        ...(x.e === 'hurt' || x.e === 'healed' || first ? this.change(events, before) : {}),
+        ...(reasons.length ? { why: reasons, faces: facesOf(e) } : {}),
+        n: e.n,
+      })
+      first = false
+    }
+  }
+
+  /** Who is doing otherwise than before, for the right margin. */
+  private change(events: readonly E[], before: Int32Array): { right?: string } {
+    const then = new Reader(this.scene, before)
+    const touched = [...new Set(events.map(x => x.who).filter(w => w !== undefined))]
+    const said = touched.flatMap(id => {
+      const who = typeof id === 'number' ? id : this.scene.creatures.indexOf(String(id))
+      const [a, b] = [this.kit.health(then, who), this.kit.health(this.after, who)]
+      return a === b ? [] : [`${this.speaker.name(id)} ${a} > ${b}`]
+    })
+    return said.length ? { right: said.join('; ') } : {}
+  }
+
+  private clockwork(x: E, n: number): void {
+    if (x.e === 'initiative-set' && x.reason === 'rolled')
+      this.opening?.push({ name: this.speaker.name(x.who), total: Number(x.total) })
+    else if (x.e === 'round-began') {
+      this.endWalk()
+      this.tellOrder()
+      if (x.surprise !== true) this.rounds++
+      this.say({ kind: 'round', text: x.surprise === true ? 'Surprise round' : `Round ${this.rounds}`, n })
+    } else if (x.e === 'turn-began') {
+      this.endWalk()
+      this.turnOf = String(x.who)
+      const who = this.scene.creatures.indexOf(String(x.who))
+      this.lead = { count: this.countOf(who), name: this.speaker.name(x.who) }
+    } else if (x.e === 'turn-ended') {
+      this.endWalk()
+      this.lead = null
+    } else if (x.e === 'fight-closed') {
+      this.endWalk()
+      this.lead = null
+      this.say({
+        kind: 'end',
+        text: x.side === undefined ? 'The fight is over.' : `The fight is over: ${String(x.side)} wins.`,
+        n,
+      })
+      this.scene.sheets.forEach((s, who) => {
+        this.say({ kind: 'end', text: `${s.name}: ${this.kit.health(this.after, who)}` })
+      })
+    }
+  }
+  private countOf(who: number): number {
+    const f = this.scene.layout.fields.find(x => x.name === 'initiative')
+    return f ? this.S[this.scene.layout.cell(who, f)]! : 0
+  }
+  private tellOrder(): void {
+    if (!this.opening?.length) return
+    const order = [...this.opening].sort((a, b) => b.total - a.total).map(o => `${o.total} ${o.name}`)
+    this.say({ kind: 'title', text: `Initiative   ${order.join(' · ')}` })
+    this.opening = []
+  }
+
+  private moved(x: E, n: number): void {
+    const who = String(x.who)
+    if (this.walk && (this.walk.who !== who || this.walk.pace !== String(x.pace))) this.endWalk()
+    if (this.walk) this.walk.path.push(String(x.to))
+    else this.walk = { who, path: [String(x.from), String(x.to)], pace: String(x.pace), n }
+  }
+  private endWalk(): void {
+    const w = this.walk
+    if (!w) return
+    this.walk = null
+    const verb =
+      {
+        step: 'steps',
+        withdraw: 'withdraws',
+        run: 'runs',
+        crawl: 'crawls',
+        climb: 'climbs',
+        swim: 'swims',
+        charge: 'charges',
+      }[w.pace] ?? 'moves'
+    const subject = w.who === this.turnOf ? '' : `${this.speaker.name(w.who)} `
+    this.say({ kind: 'act', text: `${subject}${verb} ${w.path[0]} > ${w.path[w.path.length - 1]}`, n: w.n })
+  }
+
+  /** Tells what is still held back: call it when nothing follows for now. */
+  flush(): void {
+    this.endWalk()
+  }
+  private say(line: Line): void {
+    const lead = line.kind === 'act' ? this.lead : null
+    if (lead) this.lead = null
+    this.out(lead ? { ...line, lead } : line)
+  }
+}
+
+const facesOf = (e: StepEntry): Record<string, number> =>
+  Object.fromEntries((e.picks ?? []).flatMap(p => (p.face === undefined ? [] : [[p.key, p.face]])))

@@ -1,0 +1,8 @@
+import type { Reader, Step } from '@quintain/engine'
+import { strike } from '@quintain/rules'
+
+/** The strikes of one attack, or of all attacks that a creature's skill gives it in a turn, as the ruleset counts them. */
+export function strikesOf(r: Reader, by: number, at: number, weapon: number, full: boolean): readonly Step[] {
+  const attacks = full ? r.slots.attacks(r, by) : 1
+  return Array.from({ length: attacks }, (_, index) => strike({ by, at, weapon, as: 'attack', index }))
+}
