@@ -1,0 +1,12 @@
+export { feetFrom, type LightOptions, lightLevels } from './levels.ts'
+export { type PerceiveOptions, type Perception, perceive, type Sighting, seenSquares, sighting } from './perceive.ts'
+export {
+  DIM_AS_NORMAL,
+  DOUBLED_RADII,
+  PERCEIVED_BY,
+  type PerceivedBy,
+  type SensePolicy,
+  type Senses,
+  type Viewer,
+} from './senses.ts'
+export { burns, type LightSource, type LightZone, zones } from './source.ts'

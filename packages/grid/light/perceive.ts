@@ -1,0 +1,126 @@
+import { type Diagonals, distanceBetween } from '../distance.ts'
+import type { GridMap } from '../map.ts'
+import { CONCEALED, concealing, concealmentOf, TOTALLY_CONCEALED } from '../sight/concealment.ts'
+import { hasLineOfEffect, hasLineOfSight } from '../sight/lines.ts'
+import { fieldOfView } from '../sight/view.ts'
+import { type Footprint, squaresOf } from '../size.ts'
+import { LIGHT_LEVELS, type LightLevel } from '../terrain.ts'
+import { lightLevels } from './levels.ts'
+import { DOUBLED_RADII, PERCEIVED_BY, type PerceivedBy, type SensePolicy, type Viewer } from './senses.ts'
+import type { LightSource } from './source.ts'
+
+/** What one viewer has of every square of the map; layers are packed like the map's squares. */
+export interface Perception {
+  readonly map: GridMap
+  readonly viewer: Viewer
+  /** Light as these eyes have it, as the place in LIGHT_LEVELS. */
+  readonly light: Uint8Array
+  /** Percent of blows that miss a target there: light, fog and senses together, the highest; 50 for what is not seen. */
+  readonly concealment: Uint8Array
+  /** By what it is perceived, as the place in PERCEIVED_BY. */
+  readonly by: Uint8Array
+  /** The viewer itself stands in the dark and has no darkvision: as good as blinded (srd35/light/darkness). */
+  readonly blinded: boolean
+}
+
+export interface PerceiveOptions {
+  readonly sources?: readonly LightSource[]
+  readonly policy?: SensePolicy
+  /** The percentage that fog and the like give each square, as `concealing` makes it; from the terrain when left out. */
+  readonly clouds?: Uint8Array
+  readonly minute?: number
+  readonly diagonals?: Diagonals
+}
+
+const [NOTHING, BLINDSENSE, DARKVISION, SIGHT, BLINDSIGHT] = [0, 1, 2, 3, 4] as const
+const DARK = LIGHT_LEVELS.indexOf('dark')
+const DIM = LIGHT_LEVELS.indexOf('dim')
+
+/**
+ * What a viewer perceives: light as its eyes have it, lines of sight, darkvision, fog, and the senses that need no eyes
+ * (starfinder/light/levels, starfinder/concealment/vision-ignores, light-by-target-square; srd35/light/*, srd35/senses/*).
+ * Nothing is random and nothing is remembered: noticing with a check is the ruleset's.
+ */
+export function perceive(map: GridMap, viewer: Viewer, options: PerceiveOptions = {}): Perception {
+  const { sources = [], policy = DOUBLED_RADII, minute, diagonals } = options
+  const { space, senses } = viewer
+  const light = lightLevels(map, sources, {
+    stretch: senses.lowLight && policy.lowLight === 'doubles-radii' ? 2 : 1,
+    stretchCones: policy.lowLightCones,
+    ...(minute === undefined ? {} : { minute }),
+    ...(diagonals ? { diagonals } : {}),
+  })
+  const clouds = options.clouds ?? concealing(map)
+  const cloudy = clouds.some(percent => percent > 0)
+  const walls = fieldOfView(map, space).squares
+  const ownLight = Math.max(...squaresOf(space).map(square => light[map.index(square)]!))
+  const blinded = ownLight === DARK && senses.darkvision === undefined && senses.vision !== false
+  const concealment = new Uint8Array(light.length).fill(TOTALLY_CONCEALED)
+  const by = new Uint8Array(light.length)
+
+  for (let i = 0; i < by.length; i++) {
+    const target = { ...map.at(i), side: 1 }
+    const feet = distanceBetween(space, target, diagonals)
+    const byLight = eyes(light[i]!, feet, viewer, policy, blinded)
+    const within = (range: number | undefined) => range !== undefined && feet <= range
+    if (within(senses.blindsight) && hasLineOfEffect(map, space, target)) {
+      by[i] = BLINDSIGHT
+      concealment[i] = 0
+    } else if (byLight.by !== NOTHING && (isWall(map, i) ? walls[i] === 1 : hasLineOfSight(map, space, target))) {
+      by[i] = byLight.by
+      const fog = cloudy ? concealmentOf(map, { from: space, to: target }, clouds).percent : 0
+      concealment[i] = Math.max(fog, byLight.percent)
+    } else if (within(senses.blindsense) && hasLineOfEffect(map, space, target)) by[i] = BLINDSENSE
+  }
+  return { map, viewer, light, concealment, by, blinded }
+}
+
+/** No line goes into a wall; it is seen where its face is. */
+function isWall(map: GridMap, i: number): boolean {
+  const { solid, blocks } = map.terrains[map.squares[i]!]!
+  return solid && blocks.sight
+}
+
+/** What eyes make of a level of light at a distance, a free line given. */
+function eyes(
+  level: number,
+  feet: number,
+  { senses }: Viewer,
+  policy: SensePolicy,
+  blinded: boolean,
+): { by: number; percent: number } {
+  if (senses.vision === false) return { by: NOTHING, percent: TOTALLY_CONCEALED }
+  const darkvision = senses.darkvision !== undefined && feet <= senses.darkvision
+  if (policy.darkness === 'of-the-viewer' && blinded) return { by: NOTHING, percent: TOTALLY_CONCEALED }
+  if (level === DARK) return darkvision ? { by: DARKVISION, percent: 0 } : { by: NOTHING, percent: TOTALLY_CONCEALED }
+  if (level > DIM) return { by: SIGHT, percent: 0 }
+  const clear =
+    (darkvision && policy.darkvisionInDim === 'clear') || (senses.lowLight && policy.lowLight === 'dim-as-normal')
+  return { by: SIGHT, percent: clear ? 0 : CONCEALED }
+}
+
+/** How a viewer perceives a creature in some space. */
+export interface Sighting {
+  readonly by: PerceivedBy
+  /** Percent of blows that miss it. */
+  readonly concealment: number
+  /** The best light it stands in, for these eyes. */
+  readonly light: LightLevel
+}
+
+/**
+ * How a creature is perceived: by the best of its squares, since concealment by light needs its whole space in the dark
+ * (starfinder/concealment/light-by-target-square). Invisibility and hiding are the ruleset's.
+ */
+export function sighting({ map, light, concealment, by }: Perception, space: Footprint): Sighting {
+  const squares = squaresOf(space).map(square => map.index(square))
+  const best = Math.max(...squares.map(i => by[i]!))
+  return {
+    by: PERCEIVED_BY[best]!,
+    concealment: Math.min(...squares.map(i => concealment[i]!)),
+    light: LIGHT_LEVELS[Math.max(...squares.map(i => light[i]!))]!,
+  }
+}
+
+/** 1 for every square that the viewer sees with a precise sense: what may be shown of the map. */
+export const seenSquares = ({ by }: Perception): Uint8Array => by.map(sense => (sense > BLINDSENSE ? 1 : 0))
