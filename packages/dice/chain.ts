@@ -1,4 +1,4 @@
-import { checkSize, constant, type Dist, fromPairs, pairs } from './distribution.ts'
+import { checkSize, constant, type Dist, fromPairs, MAP_COST, pairs } from './distribution.ts'
 import { bareDie, meets } from './faces.ts'
 import type { ComparePoint, DiceNode, Reroll } from './notation.ts'
 
@@ -90,7 +90,7 @@ export function chainSum({ first, next }: Chain): Dist {
   let work = 0
   while (mass(open) > TAIL) {
     work += open.size * (next.stop.length + next.go.length)
-    checkSize(1, work * 100, 'the explosion')
+    checkSize(1, work * MAP_COST, 'the explosion')
     const further = new Map<number, number>()
     for (const [sum, w] of open) {
       for (const [value, p] of next.stop) put(out, sum + value, w * p)

@@ -10,18 +10,23 @@ export interface Dist {
 /** A die, or a sum of dice: what a roll is drawn from. */
 export type Die = Dist
 
-/** How many different totals an exact distribution may span. */
+/** How many totals an exact distribution may span, from the lowest to the highest. */
 export const MAX_SPAN = 1 << 20
-/** How many multiplications one operation may take (about a second). */
-export const MAX_WORK = 1e9
+/** How many multiplications one operation may take (well under a second). */
+export const MAX_WORK = 2e8
+
+/** What a step through a map of values costs, in multiplications. */
+export const MAP_COST = 100
 
 /** Refuses what would not fit in memory or in a second. */
-export function checkSize(span: number, work: number, what: string): void {
-  if (span > MAX_SPAN)
-    throw new RangeError(`${what} spans ${span} totals: exact odds take at most ${MAX_SPAN}; roll it instead`)
+export function checkSize(places: number, work: number, what: string): void {
+  if (places > MAX_SPAN)
+    throw new RangeError(
+      `${what} takes ${Math.ceil(places)} places: exact odds have room for ${MAX_SPAN}; roll it instead`,
+    )
   if (work > MAX_WORK)
     throw new RangeError(
-      `${what} would take ${work.toExponential(0)} steps: exact odds take at most 1e9; roll it instead`,
+      `${what} takes ${work.toExponential(0)} steps: exact odds stop at ${MAX_WORK.toExponential(0)}; roll it instead`,
     )
 }
 
@@ -134,6 +139,20 @@ export function addFairDie(from: Float64Array, to: Float64Array, size: number, s
   for (let left = 0, right = last; left < right; left++, right--) to[right] = to[left]!
 }
 
+/**
+ * Weights at the ends that are cut off from general sums: their products leave the range in which doubles are fast. Sums of
+ * fair dice keep theirs.
+ */
+export const TINY = 1e-150
+
+function trimmed({ lo, w }: Dist): Dist {
+  let from = 0
+  let to = w.length
+  while (w[from]! < TINY) from++
+  while (w[to - 1]! < TINY) to--
+  return to - from === w.length ? { lo, w } : { lo: lo + from, w: w.slice(from, to) }
+}
+
 /** The sum of two independent numbers. */
 export function add(a: Dist, b: Dist): Dist {
   if (b.w.length === 1) return shift(a, b.lo)
@@ -148,7 +167,7 @@ export function add(a: Dist, b: Dist): Dist {
     if (x === 0) continue
     for (let j = 0; j < m; j++) w[i + j] = w[i + j]! + x * inner[j]!
   }
-  return { lo: a.lo + b.lo, w }
+  return trimmed({ lo: a.lo + b.lo, w })
 }
 
 /** The sum of `n` independent numbers drawn alike (by squaring). For n = 0 the constant 0. */
@@ -193,7 +212,7 @@ export function map(dist: Dist, f: (value: number) => number): Dist {
 
 /** What a function makes of two independent numbers. */
 export function map2(a: Dist, b: Dist, f: (a: number, b: number) => number): Dist {
-  checkSize(1, a.w.length * b.w.length, 'the combination')
+  checkSize(1, a.w.length * b.w.length * MAP_COST, 'the combination')
   const sum = new Map<number, number>()
   for (const [x, wx] of pairs(a))
     for (const [y, wy] of pairs(b)) {

@@ -1,4 +1,4 @@
-import { checkSize } from './distribution.ts'
+import { checkSize, MAP_COST } from './distribution.ts'
 import {
   type ExactDist,
   exactConstant,
@@ -99,7 +99,7 @@ const one: Law = fromDist(exactConstant(0))
 /** What a function makes of two independent values (or of one): equal fractions are added up. */
 function combine(a: Law, b: Law | null, f: (a: Entry, b: Entry) => readonly [num: number, den: number]): Law {
   const other = b ?? one
-  checkSize(1, a.list.length * other.list.length * 500, 'the combination in fractions')
+  checkSize(1, a.list.length * other.list.length * 4 * MAP_COST, 'the combination in fractions')
   const by = new Map<string, Entry>()
   for (const x of a.list)
     for (const y of other.list) {
@@ -176,7 +176,7 @@ function enumerated(
   let shown = new Map<string, { values: readonly number[]; weight: bigint }>([['', { values: [], weight: 1n }]])
   for (const dist of numbers) {
     const next = new Map<string, { values: readonly number[]; weight: bigint }>()
-    checkSize(1, shown.size * dist.w.length * 2000, 'going through the dice one by one')
+    checkSize(1, shown.size * dist.w.length * 8 * MAP_COST, 'going through the dice one by one')
     for (const { values, weight } of shown.values())
       for (const [value, share] of exactPairs(dist)) {
         const list = [...values, value].sort((a, b) => a - b)

@@ -68,7 +68,7 @@ export function exactTimes(dist: ExactDist, n: number): ExactDist {
   const of = dist.of ** BigInt(n)
   const bits = width(of)
   const span = n * (dist.w.length - 1) + 1
-  checkSize(span * bits, 0, 'the exact sum')
+  checkSize((span * bits) / 64, 0, 'the exact sum')
   return { lo: dist.lo * n, w: unpack(pack(dist.w, bits) ** BigInt(n), bits, span), of }
 }
 
@@ -97,7 +97,7 @@ function highest(die: ExactDist, n: number, keep: number): ExactDist {
   const span = keep * (faces - 1) + 1
   const of = die.of ** BigInt(n)
   const bits = width(of)
-  checkSize(span * bits, (span * bits * keep * faces * faces * n) / 64, 'keeping dice in fractions')
+  checkSize((span * bits) / 64, (span * bits * keep * faces * faces * n) / 64, 'keeping dice in fractions')
   const choose = binomials(n)
   const packed = pack(die.w, bits)
   let out = 0n

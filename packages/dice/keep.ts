@@ -1,4 +1,4 @@
-import { addFairDie, checkSize, constant, type Dist, negate, times } from './distribution.ts'
+import { addFairDie, checkSize, constant, type Dist, negate, TINY, times } from './distribution.ts'
 import { limits } from './notation.ts'
 import { binomials, middlePlaces } from './places.ts'
 
@@ -45,7 +45,8 @@ function highest(die: Dist, n: number, keep: number): Dist {
   const faces = die.w.length
   const span = keep * (faces - 1) + 1
   const share = fairShare(die.w)
-  checkSize(span, (faces * keep * keep * faces * (share > 0 ? 1 : faces / 3)) / 2, 'keeping dice')
+  const rows = (faces * faces * keep * (keep - 1)) / 4
+  checkSize(span, faces * keep * (n - keep + 1) + rows * (share > 0 ? 1 : faces / 3), 'keeping dice')
   const out = new Float64Array(span)
   let { sums, next } =
     span <= usual.sums.length ? usual : { sums: new Float64Array(span), next: new Float64Array(span) }
@@ -100,6 +101,7 @@ function addLoadedDie(sums: Float64Array, to: Float64Array, size: number, w: Flo
   to.fill(0, 0, size + w.length - first - 1)
   for (let i = 0; i < size; i++) {
     const x = sums[i]!
+    if (x < TINY) continue
     for (let face = first, j = i; face < w.length; face++, j++) to[j] = to[j]! + x * w[face]!
   }
 }

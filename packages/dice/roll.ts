@@ -1,7 +1,7 @@
 import { evaluate, floorOf, type Leaf } from './arithmetic.ts'
-import { pairs } from './distribution.ts'
+import { type Dist, pairs } from './distribution.ts'
 import { bareDie, meets } from './faces.ts'
-import type { DiceExpr, DiceNode, Faces, GroupNode, Modifiers, Reroll } from './notation.ts'
+import type { ComparePoint, DiceExpr, DiceNode, Faces, GroupNode, Modifiers, Reroll } from './notation.ts'
 import { type Rng, uniform } from './rng.ts'
 
 /** What happened to a die after it fell. */
@@ -120,7 +120,7 @@ function throwDice(node: DiceNode, rng: Rng): OpenDie[] {
   if (m.min !== null) bound(dice, m.min, 'raised')
   if (m.max !== null) bound(dice, m.max, 'lowered')
   if (m.explode) dice = exploded(dice, node, rng)
-  if (m.reroll) for (const die of dice) reroll(die, node, m.reroll, rng)
+  if (m.reroll) reroll(dice, node, m.reroll, rng)
   strike(dice, m)
   if (m.target) grade(dice, m.target)
   return dice
@@ -161,28 +161,29 @@ function exploded(dice: OpenDie[], node: DiceNode, rng: Rng): OpenDie[] {
   return out
 }
 
-function reroll(die: OpenDie, node: DiceNode, { once, on }: Reroll, rng: Rng): void {
-  const bare = bareDie(node.faces)
+function reroll(dice: readonly OpenDie[], { faces }: DiceNode, { once, on }: Reroll, rng: Rng): void {
+  const bare = bareDie(faces)
   const point = on ?? { op: '=', value: bare.lo }
-  for (let i = 0; meets(die.value, point); i++) {
-    if (i === 0) die.marks.push('rerolled')
-    die.value = i < MAX_REROLLS ? fall(node.faces, rng) : standing()
-    die.fell.push(die.value)
-    if (once) return
-  }
-
-  function standing(): number {
-    const faces = pairs(bare).filter(([face]) => !meets(face, point))
-    if (faces.length === 0)
-      throw new RangeError('this die is rerolled without end: every face is; let at least one stand')
-    // Only a Fudge die has unlike faces: fall until one stands, by its own chances.
-    if (node.faces === 'F1') {
-      let face = fall('F1', rng)
-      while (meets(face, point)) face = fall('F1', rng)
-      return face
+  let left: readonly number[] | null = null
+  for (const die of dice)
+    for (let i = 0; meets(die.value, point); i++) {
+      if (i === 0) die.marks.push('rerolled')
+      die.value = i < MAX_REROLLS ? fall(faces, rng) : pick((left ??= standing(bare, point)), rng)
+      die.fell.push(die.value)
+      if (once) break
     }
-    return faces[uniform(rng, faces.length)]![0]
-  }
+}
+
+function pick(faces: readonly number[], rng: Rng): number {
+  return faces[uniform(rng, faces.length)]!
+}
+
+/** The faces that stand, all alike: a Fudge die of unlike faces has stood long before it comes to this. */
+function standing(bare: Dist, point: ComparePoint): number[] {
+  const faces = pairs(bare).flatMap(([face]) => (meets(face, point) ? [] : [face]))
+  if (faces.length === 0)
+    throw new RangeError('this die is rerolled without end: every face is; let at least one stand')
+  return faces
 }
 
 /** Marks what is not kept, and what is dropped. Of equal values the first thrown goes first. */

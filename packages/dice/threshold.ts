@@ -1,5 +1,5 @@
 import { type Chain, type Measure, TAIL } from './chain.ts'
-import { checkSize, type Dist, fromPairs } from './distribution.ts'
+import { checkSize, type Dist, fromPairs, MAP_COST } from './distribution.ts'
 
 /** So many like dice, each a chain of values. */
 export interface Unit {
@@ -26,6 +26,7 @@ export function selectChains(units: readonly Unit[], cut: Cut, score: ((value: n
   const sign = cut.end === 'high' ? 1 : -1
   const out = new Map<number, number>()
   const keeps = cut.act === 'keep'
+  const counts = new Counts(cut.count)
   for (const threshold of [...thresholds(units), Number.NEGATIVE_INFINITY * sign]) {
     const none = !Number.isFinite(threshold)
     const worth = none ? 0 : value(threshold)
@@ -35,16 +36,14 @@ export function selectChains(units: readonly Unit[], cut: Cut, score: ((value: n
       if (beyond === 0) return { beyond: 0, at: 1, sum: keeps ? 0 : worth }
       return { beyond: 0, at: 0, sum: keeps ? 0 : value(v) }
     }
-    const counts = new Counts(cut.count)
-    for (const unit of units) counts.addAll(unit, place)
-    counts.forEach((beyond, at, sum, weight) => {
+    for (const { beyond, at, sum, weight } of counts.all(units, place)) {
       // At least `count` values at or beyond the threshold, fewer than `count` beyond it: this is the value at the cut.
       if (none || beyond + at >= cut.count) {
         const rest = none ? 0 : (cut.count - beyond) * worth
         const total = keeps ? sum + rest : sum - rest
         out.set(total, (out.get(total) ?? 0) + weight)
       }
-    })
+    }
   }
   return fromPairs(out)
 }
@@ -65,53 +64,59 @@ interface Mark {
 /** Weights by (values beyond, values at, sum). With `limit` values beyond, another threshold is the right one: left out. */
 class Counts {
   private readonly limit: number
-  private states: State[] = [{ beyond: 0, at: 0, sum: 0, weight: 1 }]
   private work = 0
 
   constructor(limit: number) {
     this.limit = limit
   }
 
-  addAll({ chain, n }: Unit, place: (v: number) => Mark): void {
+  all(units: readonly Unit[], place: (v: number) => Mark): Iterable<State> {
+    let states = this.merge([{ beyond: 0, at: 0, sum: 0, weight: 1 }])
+    for (const { chain, n } of units) {
+      const die = this.chain(chain, place)
+      for (let i = 0; i < n; i++) states = this.product(states, die)
+    }
+    return states.values()
+  }
+
+  private chain({ first, next }: Chain, place: (v: number) => Mark): States {
     const mark = (measure: Measure) => this.merge(measure.map(([v, weight]) => ({ ...place(v), weight })))
-    const one = [mark(chain.first.stop)]
-    let open = mark(chain.first.go)
-    const [stop, go] = [mark(chain.next.stop), mark(chain.next.go)]
+    const one = [...mark(first.stop).values()]
+    let open = mark(first.go)
+    const [stop, go] = [mark(next.stop), mark(next.go)]
     while (mass(open) > TAIL) {
-      one.push(this.product(open, stop))
+      one.push(...this.product(open, stop).values())
       open = this.product(open, go)
     }
-    const die = this.merge(one.flat())
-    for (let i = 0; i < n; i++) this.states = this.product(this.states, die)
+    return this.merge(one)
   }
 
-  forEach(f: (beyond: number, at: number, sum: number, weight: number) => void): void {
-    for (const { beyond, at, sum, weight } of this.states) f(beyond, at, sum, weight)
+  private product(a: States, b: States): States {
+    this.work += a.size * b.size
+    checkSize(1, this.work * MAP_COST, 'keeping among these dice')
+    const into: States = new Map()
+    for (const x of a.values())
+      for (const y of b.values()) this.put(into, x.beyond + y.beyond, x.at + y.at, x.sum + y.sum, x.weight * y.weight)
+    return into
   }
 
-  private product(a: readonly State[], b: readonly State[]): State[] {
-    this.work += a.length * b.length
-    checkSize(1, this.work * 50, 'keeping among these dice')
-    const list: State[] = []
-    for (const x of a)
-      for (const y of b)
-        list.push({ beyond: x.beyond + y.beyond, at: x.at + y.at, sum: x.sum + y.sum, weight: x.weight * y.weight })
-    return this.merge(list)
+  private merge(list: readonly State[]): States {
+    const into: States = new Map()
+    for (const { beyond, at, sum, weight } of list) this.put(into, beyond, at, sum, weight)
+    return into
   }
 
-  private merge(list: readonly State[]): State[] {
-    const by = new Map<number, State>()
-    for (const s of list) {
-      if (s.beyond >= this.limit) continue
-      const at = Math.min(s.at, this.limit)
-      const key = (s.sum * (this.limit + 1) + at) * this.limit + s.beyond
-      const known = by.get(key)
-      if (known) known.weight += s.weight
-      else by.set(key, { beyond: s.beyond, at, sum: s.sum, weight: s.weight })
-    }
-    return [...by.values()]
+  private put(into: States, beyond: number, found: number, sum: number, weight: number): void {
+    if (beyond >= this.limit) return
+    const at = Math.min(found, this.limit)
+    const key = (sum * (this.limit + 1) + at) * this.limit + beyond
+    const known = into.get(key)
+    if (known) known.weight += weight
+    else into.set(key, { beyond, at, sum, weight })
   }
 }
+
+type States = Map<number, State>
 
 interface State {
   readonly beyond: number
@@ -120,6 +125,8 @@ interface State {
   weight: number
 }
 
-function mass(states: readonly State[]): number {
-  return states.reduce((sum, s) => sum + s.weight, 0)
+function mass(states: States): number {
+  let sum = 0
+  for (const { weight } of states.values()) sum += weight
+  return sum
 }
