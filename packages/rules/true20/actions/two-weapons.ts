@@ -20,13 +20,13 @@ function pairRefusals(r: Reader, who: number, command: Command): readonly Refusa
   return []
 }
 
-const second = (command: Command) => (command['then'] ?? command['at']) as number
+const second = (command: Command) => (command['other'] ?? command['at']) as number
 
 export const twoWeapons = deed({
   name: 'two-weapons',
   rule: RULE,
   does: 'A full action: an attack with the weapon in each hand, both at a penalty.',
-  takes: { at: 'creature', weapon: 'int', second: 'int', then: maybe('creature') },
+  takes: { at: 'creature', weapon: 'int', second: 'int', other: maybe('creature') },
   cost: 'full-round',
   refuse: (r, who, command) => [
     ...pairRefusals(r, who, command),

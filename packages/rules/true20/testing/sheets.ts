@@ -1,9 +1,23 @@
+import type { Command, Done, Step } from '@quintain/engine'
+import { Playing, Script } from '@quintain/engine'
 import type { z } from 'zod'
+import { strike } from '../../d20/blow/strike.ts'
+import { perform } from '../../d20/turn/act.ts'
+import type { Played } from '../../testing/stage.ts'
 import { Stage } from '../../testing/stage.ts'
+import type { Blow } from '../facts.ts'
+import { against, attackFacts, defenseFacts } from '../facts.ts'
+import type { Row } from '../names.ts'
 import { true20 } from '../ruleset.ts'
 import { enter, sheetSchema, type True20Sheet } from '../sheet.ts'
 
-type Given = Omit<z.input<typeof sheetSchema>, 'id' | 'name' | 'side'> & { id?: string; side?: string }
+export type Given = Partial<Omit<z.input<typeof sheetSchema>, 'id' | 'name' | 'side'>>
+export interface How {
+  readonly options?: Record<string, unknown>
+  readonly at?: readonly (readonly [x: number, y: number])[]
+  readonly map?: readonly string[]
+  readonly more?: readonly True20Sheet[]
+}
 
 /** A creature of which only what matters to a test is said. */
 export function someone(id: string, side: string, given: Given = {}): True20Sheet {
@@ -11,11 +25,7 @@ export function someone(id: string, side: string, given: Given = {}): True20Shee
 }
 
 /** An attacker (0) and a target (1) next to each other, and more if given, each entered. */
-export function scene(
-  attacker: Given = {},
-  target: Given = {},
-  how: { options?: Record<string, unknown>; at?: [number, number][]; map?: string[]; more?: True20Sheet[] } = {},
-): Stage {
+export function scene(attacker: Given = {}, target: Given = {}, how: How = {}): Stage {
   const sheets = [someone('attacker', 'one', attacker), someone('target', 'two', target), ...(how.more ?? [])]
   const stage = new Stage(true20(how.options), sheets, {
     ...(how.at ? { at: how.at } : {}),
@@ -26,5 +36,51 @@ export function scene(
   })
   return stage
 }
+
 /** An ordinary attack by 0 on 1 with the first weapon. */
 export const BLOW = { by: 0, at: 1, weapon: 0, as: 'attack', index: 0 } as const
+
+export const attackOf = (s: Stage, blow: Partial<Blow> = {}): number =>
+  s.r.tally('attack', blow.by ?? 0, attackFacts(s.r, { ...BLOW, ...blow }))
+export const damageOf = (s: Stage, blow: Partial<Blow> = {}, critical = false): number =>
+  s.r.tally('damage', blow.by ?? 0, attackFacts(s.r, { ...BLOW, ...blow }, critical))
+/** Defense of 1 against 0, or of `who` against `from`. */
+export const defenseOf = (s: Stage, kind: 'melee' | 'ranged', who = 1, from = 0): number =>
+  s.r.tally('defense', who, defenseFacts(s.r, who, from, { melee: kind === 'melee' }))
+export const both = (s: Stage, who = 1): readonly [melee: number, ranged: number] => [
+  defenseOf(s, 'melee', who),
+  defenseOf(s, 'ranged', who),
+]
+export const facing = (s: Stage, blow: Partial<Blow> = {}): number => {
+  const b = { ...BLOW, ...blow }
+  return s.r.tally('defense', b.at, against(s.r, b))
+}
+export const toughnessOf = (s: Stage, row: Row, who = 1, finesse = false): number =>
+  s.r.tally('toughness', who, { row, finesse })
+
+/** Runs one step with these faces and writes nothing. */
+export function once(s: Stage, step: Step, faces: readonly number[] = [], answers: readonly unknown[] = []): Done {
+  const script = new Script(faces, answers)
+  const done = new Playing(s.scene, s.S).run(s.S, step, script)
+  script.exhausted()
+  return done
+}
+/** What an attack roll of this face comes to: `missed`, `glanced off`, `hit` or `threat`. */
+export function rolled(s: Stage, face: number, blow: Partial<Omit<Blow, 'as'>> = {}): unknown {
+  return once(s, strike({ ...BLOW, ...blow }), [face]).picks[0]?.outcome
+}
+
+/** A creature does what it is told, if that is legal; else the reasons. */
+export function order(
+  s: Stage,
+  who: number,
+  command: Command,
+  faces: readonly number[] = [],
+  answers: readonly unknown[] = [],
+): Played {
+  const why = refusal(s, who, command)
+  if (why.length > 0) throw new Error(`${command.do} is refused: ${why.join('; ')}`)
+  return s.play([perform({ who, command })], faces, answers)
+}
+export const refusal = (s: Stage, who: number, command: Command): readonly string[] =>
+  (s.scene.rules.commands[command.do]?.refuse(s.r, who, command) ?? [{ why: 'no such command' }]).map(x => x.why)
