@@ -35,6 +35,10 @@ function repeat(f: () => number): () => number {
 /** The peer has its own generator; the workload is its usual use. */
 const peerRoll = () => new DiceRoll(notation).total
 
+/**
+ * E1 is cold as a table is: notation and odds are worked out anew each time, nothing of the expression is remembered. (The
+ * tables that every expression shares, the chances of a d6 and Pascal's triangle, are made once.)
+ */
 export const rows: readonly BenchRow[] = [
   {
     row: 'E1',

@@ -16,6 +16,7 @@ export interface Fraction {
   readonly den: bigint
 }
 
+/** A fraction brought to lowest terms. Throws when the denominator is 0. */
 export function fraction(num: bigint, den: bigint): Fraction {
   if (den === 0n) throw new RangeError(`${num}/0 is no fraction`)
   const by = gcd(num < 0n ? -num : num, den < 0n ? -den : den) * (den < 0n ? -1n : 1n)

@@ -42,7 +42,7 @@ export function diceSum(expr: DiceExpr): DiceSum | null {
 
 /**
  * The exact chances of an expression's total, as doubles. Division is exact while the sum is worked out; a fraction that is
- * left in the end is rounded down. Explosions are followed until what is left of them is below `TAIL`; see `pool.ts`.
+ * left in the end is rounded down. Explosions are followed until what is left of them is below 1e-16 (`TAIL`).
  * Throws a `RangeError` for what cannot be worked out: too many totals, a divisor that may be 0, every face rerolled.
  */
 export function distribution(expr: DiceExpr): Dist {

@@ -50,7 +50,8 @@ describe('exploding dice', () => {
     expect(() => odds('d6!>0')).toThrow('explodes without end')
     expect(() => odds('d1!')).toThrow('explodes without end')
     expect(() => odds('d6!kh2dl1')).toThrow('either keep or drop')
-    expect(() => odds('d10000!>1')).toThrow('roll it instead')
+    for (const text of ['d10000!>1', '20d10!kh10', '100d6!!kh50', '500d10*500d10', '999d1000', '999d20kh500dh100'])
+      expect(() => odds(text), text).toThrow('roll it instead')
   })
 })
 
