@@ -1,8 +1,7 @@
 /**
  * A table that turns one 32-bit draw into an outcome with given weights, in constant time: slot `i` is outcome `i` below
  * its cut and `alt[i]` from there on. The number of slots is a power of two, so the draw's upper bits name the slot and the
- * rest falls against the cut. Each slot
- * splits its draws to the nearest one of 2^32.
+ * rest falls against the cut. Each slot splits its draws to the nearest one of 2^32.
  */
 export interface Alias {
   /** Slots are 2^bits; none for a single outcome. */
