@@ -1,5 +1,7 @@
 import { coverOf, type Footprint, fieldOfView, GridMap, hasLineOfSight } from '@quintain/grid'
-import type { BenchRow, Figures } from './measure.ts'
+import { Mrpas } from 'mrpas'
+import { FOV } from 'rot-js'
+import type { BenchRow, Figures, Work } from './measure.ts'
 import { coverTight, viewTight, type Walls } from './tight/sight.ts'
 
 const SIZE = 100
@@ -70,29 +72,61 @@ const g4 = (walls: number, times: number): BenchRow => ({
   },
 })
 
-export const rows: readonly BenchRow[] = [
-  {
-    row: 'G3',
-    workload: 'field of view, radius 24, 10 % walls',
-    target: '<= 2x tight',
-    meets: within(2),
-    ours: seed => {
-      const { map, spaces } = worldOf(seed, 0.1, 1, MANY)
-      const options = { radius: 24 }
-      return {
-        run: () => spaces.reduce((sum, from) => sum + fieldOfView(map, from, options).squares[0]!, 0),
-        times: MANY,
-      }
-    },
-    tight: seed => {
-      const world = worldOf(seed, 0.1, 1, MANY)
-      const seen = new Uint8Array(SIZE * SIZE)
-      return {
-        run: () => world.spaces.reduce((sum, { x, y }) => sum + viewTight(world, x, y, 24, seen), 0),
-        times: MANY,
-      }
-    },
+const RADIUS = 24
+
+const g3 = (name: string, peer: Work): BenchRow => ({
+  row: 'G3',
+  workload: `field of view, radius ${RADIUS}, 10 % walls (peer: ${name})`,
+  target: '<= 2x tight',
+  meets: within(2),
+  ours: seed => {
+    const { map, spaces } = worldOf(seed, 0.1, 1, MANY)
+    const options = { radius: RADIUS }
+    return {
+      run: () => spaces.reduce((sum, from) => sum + fieldOfView(map, from, options).squares[0]!, 0),
+      times: MANY,
+    }
   },
+  tight: seed => {
+    const world = worldOf(seed, 0.1, 1, MANY)
+    const seen = new Uint8Array(SIZE * SIZE)
+    return {
+      run: () => world.spaces.reduce((sum, { x, y }) => sum + viewTight(world, x, y, RADIUS, seen), 0),
+      times: MANY,
+    }
+  },
+  peer,
+})
+
+const mrpas: Work = seed => {
+  const { solid, spaces } = worldOf(seed, 0.1, 1, MANY)
+  const seen = new Uint8Array(SIZE * SIZE)
+  const fov = new Mrpas(SIZE, SIZE, (x, y) => solid[y * SIZE + x] === 0)
+  const visible = (x: number, y: number) => seen[y * SIZE + x] === 1
+  const show = (x: number, y: number) => void (seen[y * SIZE + x] = 1)
+  const look = (x: number, y: number) => {
+    seen.fill(0)
+    fov.compute(x, y, RADIUS, visible, show)
+    return seen[0]!
+  }
+  return { run: () => spaces.reduce((sum, { x, y }) => sum + look(x, y), 0), times: MANY }
+}
+
+const rot: Work = seed => {
+  const { solid, spaces } = worldOf(seed, 0.1, 1, MANY)
+  const seen = new Uint8Array(SIZE * SIZE)
+  const fov = new FOV.RecursiveShadowcasting((x, y) => solid[y * SIZE + x] === 0)
+  const look = (x: number, y: number) => {
+    seen.fill(0)
+    fov.compute(x, y, RADIUS, (sx, sy) => void (seen[sy * SIZE + sx] = 1))
+    return seen[0]!
+  }
+  return { run: () => spaces.reduce((sum, { x, y }) => sum + look(x, y), 0), times: MANY }
+}
+
+export const rows: readonly BenchRow[] = [
+  g3('mrpas', mrpas),
+  g3('rot-js', rot),
   g4(0.01, 3),
   g4(0.1, 2),
   g4(0.3, 2),
