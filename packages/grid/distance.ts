@@ -1,4 +1,4 @@
-import { type Footprint, gap } from './size.ts'
+import { type Footprint, footprint, gap, squaresOf } from './size.ts'
 import { FEET_PER_SQUARE, type Point, type Square } from './square.ts'
 
 /**
@@ -85,10 +85,20 @@ function tenFootCorner(reach: Reach, policy: ReachPolicy): boolean {
   return when === 'always' || (when === 'reach-weapon' && reach.weapon === true)
 }
 
-/** Whether one space reaches the other; a space always reaches squares of its own (starfinder/position/attack-own-square). */
+/**
+ * Whether one space reaches the other: some square of the other lies within the reach, counted from the nearest square of
+ * the one. A space always reaches squares of its own (starfinder/position/attack-own-square); with a weapon that leaves
+ * out the inner ring a large foe close by is still reached where it is far enough away.
+ */
 export function reaches(from: Footprint, to: Footprint, reach: Reach, policy?: ReachPolicy): boolean {
-  const { dx, dy } = gap(from, to)
-  return reachesOver(dx, dy, reach, policy)
+  if (!reach.from) {
+    const { dx, dy } = gap(from, to)
+    return reachesOver(dx, dy, reach, policy)
+  }
+  return squaresOf(to).some(square => {
+    const { dx, dy } = gap(from, footprint(square))
+    return reachesOver(dx, dy, reach, policy)
+  })
 }
 
 /** The nearest of several spaces and its distance in feet; several when equally near: who chooses is the ruleset's. */

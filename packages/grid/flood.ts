@@ -1,7 +1,7 @@
 import { floodKeepingCount } from './flood-counted.ts'
 import { Flood, START } from './flooded.ts'
 import { type Ground, stepUnits } from './ground.ts'
-import { CLOSED } from './occupancy.ts'
+import { CLOSED, SLOW } from './occupancy.ts'
 import { DX, DY, type Square } from './square.ts'
 
 const scratch = {
@@ -52,10 +52,11 @@ export function flood(ground: Ground, from: Square, budget: number, carry: 0 | 1
       for (let bits = steps[here]!; bits !== 0; bits &= bits - 1) {
         const heading = 31 - Math.clz32(bits & -bits)
         const to = here + delta[heading]!
+        const others = occupied === undefined ? 0 : occupied[to]!
+        if (others & CLOSED) continue
         let reached = total
-        if (plain) reached += (heading & 1 ? diagonal : straight) * factor[to]!
-        else if (occupied && occupied[to]! & CLOSED) continue
-        else reached += stepUnits(ground, here, to, heading)
+        if (!plain) reached += stepUnits(ground, here, to, heading)
+        else reached += (heading & 1 ? diagonal : straight) * factor[to]! * (others & SLOW ? 2 : 1)
         if (reached > limit) continue
         const old = labels[to]! >> 5
         if (old !== 0 && old <= reached + 1) continue

@@ -1,6 +1,6 @@
 import { BLOCKS_MOVE, type GridMap } from './map.ts'
 import { DX, DY, HEADINGS, headingOf, type Square } from './square.ts'
-import { windowAnd } from './window.ts'
+import { windowAnd, windowOr } from './window.ts'
 
 /** Where a creature of several squares may stand and step. */
 export interface Footings {
@@ -55,7 +55,9 @@ export function footings(
   const coreSteps = landing(map, windowAnd(base, width, height, half, half), core).map((steps, i) =>
     core[i] ? steps : 0,
   )
-  const loose = landing(map, anyCore(map, coreSteps, side, half), standing)
+  // A heading counts if at least one block of half the width inside the space can take it.
+  const slack = side - half + 1
+  const loose = landing(map, windowOr(coreSteps, width, height, slack, slack), standing)
   const steps = loose.map((some, i) => {
     let legal = 0
     for (const h of HEADINGS) {
@@ -78,27 +80,16 @@ export function anywhere(map: GridMap, steps: Uint8Array, side: number): Footing
 
 /** Keeps of each byte of headings those that lead to a square where `fits` is 1. */
 function landing({ width, height }: GridMap, steps: Uint8Array, fits: Uint8Array): Uint8Array {
-  return steps.map((byte, i) => {
-    let legal = 0
-    for (const h of HEADINGS) {
-      if (!(byte & (1 << h))) continue
-      const x = (i % width) + DX[h]!
-      const y = Math.floor(i / width) + DY[h]!
-      if (x >= 0 && y >= 0 && x < width && y < height && fits[y * width + x]) legal |= 1 << h
-    }
-    return legal
-  })
-}
-
-/** The headings that at least one block of half the width inside the space can take. */
-function anyCore({ width, height }: GridMap, coreSteps: Uint8Array, side: number, half: number): Uint8Array {
-  const slack = side - half
-  return coreSteps.map((_, i) => {
-    let some = 0
-    for (let oy = 0; oy <= slack && Math.floor(i / width) + oy < height; oy++)
-      for (let ox = 0; ox <= slack && (i % width) + ox < width; ox++) some |= coreSteps[i + oy * width + ox]!
-    return some
-  })
+  const kept = new Uint8Array(steps.length)
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++)
+      for (let bits = steps[i]!; bits !== 0; bits &= bits - 1) {
+        const h = 31 - Math.clz32(bits & -bits)
+        const nx = x + DX[h]!
+        const ny = y + DY[h]!
+        if (nx >= 0 && ny >= 0 && nx < width && ny < height && fits[ny * width + nx]) kept[i]! |= 1 << h
+      }
+  return kept
 }
 
 /** The widest free strip of each space that does not fit as a whole; of equals a level one first. */

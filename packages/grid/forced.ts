@@ -144,7 +144,7 @@ export function repositions(
     return within ? (ground.occupied?.[i] ?? 0) : CLOSED | NO_STOP
   })
   const level = { factor: ground.factor.map(() => ground.scale), extra: undefined, barrier: undefined }
-  return flood({ ...ground, ...level, occupied, plain: false }, from, Math.floor(feet / FEET_PER_SQUARE))
+  return flood({ ...ground, ...level, occupied, plain: true }, from, Math.floor(feet / FEET_PER_SQUARE))
 }
 
 /**

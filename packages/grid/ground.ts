@@ -37,7 +37,7 @@ export interface Ground {
   readonly scale: number
   /** No step costs more units than this. */
   readonly longest: number
-  /** Neither extra costs nor barriers nor others in the way: the searches take their fast path. */
+  /** Neither extra costs nor barriers: a step costs its own times the factor, and the searches take their fast path. */
   readonly plain: boolean
   /** Whether totals in half squares tell everything; else the searches keep the count of diagonals apart. */
   readonly halvesSuffice: boolean
@@ -63,12 +63,14 @@ export function groundFor(map: GridMap, options: GroundOptions = {}): Ground {
   const squeezing = (mover.squeezes ?? false) && side > 1
   if (hampered || (occupied && squeezing)) return build(map, mover, policy, hampered, occupied)
   const kept = grounds(map)
-  const key = JSON.stringify([side, mover.by, squeezing, mover.modes, mover.maxRise, Object.entries(policy).sort()])
+  const { modes, maxRise } = mover
+  const { corners, diagonals, hamperedDiagonalAdvances, worst, barrier } = policy
+  const key = `${side} ${mover.by} ${squeezing} ${modes?.climb} ${modes?.swim} ${maxRise} ${corners} ${diagonals} ${hamperedDiagonalAdvances} ${worst} ${barrier}`
   let ground = kept.get(key)
   if (!ground) kept.set(key, (ground = build(map, mover, policy, undefined, undefined)))
   if (!occupied) return ground
   const over = side === 1 ? occupied : windowOr(occupied, map.width, map.height, side, side)
-  return { ...ground, occupied: over, plain: false }
+  return { ...ground, occupied: over }
 }
 
 const grounds = derive(() => new Map<string, Ground>())
@@ -117,7 +119,7 @@ function build(
     diagonal: diagonalHalves(policy),
     scale,
     longest: 2 * Math.max(STRAIGHT, diagonalHalves(policy)) * most(factor) + most(extra) + scale * most(barrier),
-    plain: !extra && !barrier && !others && policy.worst !== 'before-and-after',
+    plain: !extra && !barrier && policy.worst !== 'before-and-after',
     halvesSuffice: scale === 1 && !policy.hamperedDiagonalAdvances,
   }
 }

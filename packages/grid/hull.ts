@@ -17,19 +17,12 @@ const corners = ({ x, y, side }: Footprint): Corner[] => [
  * corner does not count (starfinder/actions/charge-path).
  */
 export function strip(map: GridMap, from: Footprint, to: Footprint): Square[] {
+  const slabs = slabsOf(from, to)
   const squares: Square[] = []
-  const points = [...corners(from), ...corners(to)]
-  for (
-    let y = Math.max(0, Math.min(from.y, to.y));
-    y < Math.min(map.height, Math.max(from.y + from.side, to.y + to.side));
-    y++
-  )
-    for (
-      let x = Math.max(0, Math.min(from.x, to.x));
-      x < Math.min(map.width, Math.max(from.x + from.side, to.x + to.side));
-      x++
-    )
-      if (shareInside(points, corners({ x, y, side: 1 }), from, to)) squares.push({ x, y })
+  const [right, bottom] = [Math.max(from.x + from.side, to.x + to.side), Math.max(from.y + from.side, to.y + to.side)]
+  for (let y = Math.max(0, Math.min(from.y, to.y)); y < Math.min(map.height, bottom); y++)
+    for (let x = Math.max(0, Math.min(from.x, to.x)); x < Math.min(map.width, right); x++)
+      if (slabs.every(slab => within(slab, x, y))) squares.push({ x, y })
   return squares
 }
 
@@ -50,24 +43,33 @@ export function centreLine(map: GridMap, from: Footprint, to: Footprint): Square
 
 const cross = (a: Corner, b: Corner, p: Corner): number => (b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0])
 
+/** What the hull covers along one direction, and what a square at (0, 0) does. */
+interface Slab {
+  readonly nx: number
+  readonly ny: number
+  readonly low: number
+  readonly high: number
+  readonly own: readonly [low: number, high: number]
+}
+
 /**
- * Whether a square and the hull of two spaces share more than their edges: no line separates them. The lines that can are
- * the sides of the square and the lines along which the one space is shifted to the other.
+ * The hull of two spaces as slabs: a square shares more than an edge with it when no direction separates them. The
+ * directions that can are the upright and the level and those across the lines that join like corners.
  */
-function shareInside(points: readonly Corner[], square: readonly Corner[], from: Footprint, to: Footprint): boolean {
-  const axes: Corner[] = [
-    [1, 0],
-    [0, 1],
-  ]
-  // A hull of two squares has, beside upright and level sides, the lines that join like corners.
-  for (const [i, a] of corners(from).entries()) {
-    const b = corners(to)[i]!
-    axes.push([a[1] - b[1], b[0] - a[0]])
-  }
-  return axes.every(([nx, ny]) => {
-    const along = (p: Corner) => nx * p[0] + ny * p[1]
-    const [hull, own] = [points.map(along), square.map(along)]
-    if (nx === 0 && ny === 0) return true
-    return Math.max(...hull) > Math.min(...own) && Math.max(...own) > Math.min(...hull)
-  })
+function slabsOf(from: Footprint, to: Footprint): Slab[] {
+  const [ours, theirs] = [corners(from), corners(to)]
+  const across = ours.map(([ax, ay], i): Corner => [ay - theirs[i]![1], theirs[i]![0] - ax])
+  const directions: Corner[] = [[1, 0], [0, 1], ...across]
+  return directions
+    .filter(([nx, ny]) => nx !== 0 || ny !== 0)
+    .map(([nx, ny]) => {
+      const along = [...ours, ...theirs].map(([x, y]) => nx * x + ny * y)
+      const own = [Math.min(nx, 0) + Math.min(ny, 0), Math.max(nx, 0) + Math.max(ny, 0)] as const
+      return { nx, ny, low: Math.min(...along), high: Math.max(...along), own }
+    })
+}
+
+function within({ nx, ny, low, high, own }: Slab, x: number, y: number): boolean {
+  const at = nx * x + ny * y
+  return high > at + own[0] && at + own[1] > low
 }

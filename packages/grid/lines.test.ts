@@ -161,3 +161,31 @@ describe('straight lines of squares', () => {
     )
   })
 })
+
+describe('starfinder/actions/charge-path: the strip', () => {
+  it('holds every square that a line between two points of the spaces crosses inside, and no other', () => {
+    const map = GridMap.open(12, 12)
+    const side = fc.integer({ min: 1, max: 2 })
+    const place = fc.record({ x: fc.nat(10), y: fc.nat(10) })
+    fc.assert(
+      fc.property(place, place, side, side, (a, b, s, t) => {
+        const found = new Set(strip(map, footprint(a, s), footprint(b, t)).map(q => `${q.x} ${q.y}`))
+        const crossed = new Set<string>()
+        // Lines between points a little inside of the spaces, walked in small steps.
+        const inside = [0.02, 0.5, 0.98]
+        for (const u of inside)
+          for (const v of inside)
+            for (const p of inside)
+              for (const q of inside)
+                for (let k = 0; k <= 60; k++) {
+                  const x = a.x + u * s + ((b.x + p * t - a.x - u * s) * k) / 60
+                  const y = a.y + v * s + ((b.y + q * t - a.y - v * s) * k) / 60
+                  if (x < 12 && y < 12) crossed.add(`${Math.floor(x)} ${Math.floor(y)}`)
+                }
+        for (const square of crossed) if (!found.has(square)) throw new Error(`${square} is crossed`)
+        expect(found.size - crossed.size).toBeLessThanOrEqual(Math.max(2, found.size / 3))
+      }),
+      { numRuns: 40 },
+    )
+  })
+})

@@ -3,10 +3,10 @@ import { type Diagonals, distanceBetween, type Reach } from './distance.ts'
 import type { Path } from './flooded.ts'
 import { factorOf, type Ground } from './ground.ts'
 import { centreLine, strip } from './hull.ts'
-import { BLOCKS_MOVE, type GridMap } from './map.ts'
+import { BLOCKS_MOVE } from './map.ts'
 import { CLOSED, NO_STOP, type Occupancy } from './occupancy.ts'
 import { covers, type Footprint, footprint } from './size.ts'
-import { FEET_PER_SQUARE, headingBetween, type Square } from './square.ts'
+import { FEET_PER_SQUARE, headingBetween, opposite, type Square, step } from './square.ts'
 import { legalSteps } from './steps.ts'
 import { type VantageOptions, vantages } from './threat.ts'
 import { shownWalk, startWalk, walkOn } from './walked.ts'
@@ -17,6 +17,7 @@ export interface Hindrance {
     | 'blocked' // a wall, a solid square or the map's edge stops the mover
     | 'hampered' // the ground there slows it
     | 'occupied' // a creature stands there
+    | 'unseen' // the mover does not see where it goes
     | 'too short'
     | 'too far'
     | 'no place' // nowhere to attack from
@@ -135,37 +136,40 @@ export function chargeAnyWay(
 function inTheWay(ground: Ground, own: Footprint, squares: readonly Square[], creatures?: Occupancy): Hindrance[] {
   const { map, single, scale } = ground
   const found: Hindrance[] = []
+  const within = new Set(squares.map(square => map.index(square)))
   for (const square of squares) {
     if (covers(own, square)) continue
     const i = map.index(square)
+    const border = borders(ground, own, square, within)
     if (creatures && creatures[i] !== 0) found.push({ code: 'occupied', at: square })
-    if (map.flags[i]! & BLOCKS_MOVE) found.push({ code: 'blocked', at: square })
-    else if (single[i]! > scale || (ground.extra && map.obstacles[i]! > 0) || barrierInto(ground, i, squares))
+    if (map.flags[i]! & BLOCKS_MOVE || border === 'wall') found.push({ code: 'blocked', at: square })
+    else if (single[i]! > scale || (ground.extra && map.obstacles[i]! > 0) || border === 'barrier')
       found.push({ code: 'hampered', at: square })
-    if (wallInto(map, square, squares, own)) found.push({ code: 'blocked', at: square })
   }
   return found
 }
 
-/** Whether a wall runs between this square and one of the squares beside it that lies nearer to the start. */
-function wallInto(map: GridMap, square: Square, squares: readonly Square[], own: Footprint): boolean {
+/** What runs between a square and the squares beside it in the strip that lie no farther from the start. */
+function borders(
+  ground: Ground,
+  own: Footprint,
+  square: Square,
+  within: ReadonlySet<number>,
+): 'wall' | 'barrier' | undefined {
+  const { map, barrier } = ground
   const steps = legalSteps(map, 'open')
-  const far = (at: Square) => distanceBetween(own, footprint(at))
-  return squares.some(other => {
-    const heading = headingBetween(other, square)
-    if (heading === undefined || heading & 1 || far(other) > far(square)) return false
-    const solid = (map.flags[map.index(square)]! | map.flags[map.index(other)]!) & BLOCKS_MOVE
-    return !solid && !(steps[map.index(other)]! & (1 << heading))
-  })
-}
-
-/** Whether a barrier lies between this square and another of the squares. */
-function barrierInto({ barrier, map }: Ground, i: number, squares: readonly Square[]): boolean {
-  if (!barrier) return false
-  return squares.some(other => {
-    const heading = headingBetween(other, map.at(i))
-    return heading !== undefined && barrier[map.index(other) * 8 + heading]! > 0
-  })
+  const here = map.index(square)
+  const far = distanceBetween(own, footprint(square))
+  let found: 'barrier' | undefined
+  for (const heading of [0, 2, 4, 6] as const) {
+    const beside = step(square, opposite(heading))
+    const there = map.index(beside)
+    if (!map.contains(beside) || !within.has(there) || distanceBetween(own, footprint(beside)) > far) continue
+    const solid = (map.flags[here]! | map.flags[there]!) & BLOCKS_MOVE
+    if (!solid && !(steps[there]! & (1 << heading))) return 'wall'
+    if (barrier && barrier[there * 8 + heading]! > 0) found = 'barrier'
+  }
+  return found
 }
 
 export interface RunOptions {
@@ -192,7 +196,7 @@ export function runLine(ground: Ground, from: Square, to: Square, options: RunOp
     if (blockedAt) hindrance = { code: 'blocked', at: square }
     else if (factorOf(ground, ground.map.index(squares[i - 1]!), ground.map.index(square)) > ground.scale)
       hindrance = { code: 'hampered', at: square }
-    else if (options.sees && !options.sees(square)) hindrance = { code: 'blocked', at: square }
+    else if (options.sees && !options.sees(square)) hindrance = { code: 'unseen', at: square }
     else if (path.cost > options.budget) hindrance = { code: 'too far', at: square }
     else last = i
   }

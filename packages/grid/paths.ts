@@ -2,7 +2,7 @@ import { carried, shown } from './cost.ts'
 import { flood } from './flood.ts'
 import type { Path } from './flooded.ts'
 import { type Ground, stepUnits } from './ground.ts'
-import { CLOSED, NO_STOP } from './occupancy.ts'
+import { CLOSED, NO_STOP, SLOW } from './occupancy.ts'
 import { DX, DY, type Square } from './square.ts'
 
 export interface PathOptions {
@@ -90,10 +90,11 @@ function search(ground: Ground, from: Square, to: Square, limit: number, carry: 
     for (let bits = steps[here]!; bits !== 0; bits &= bits - 1) {
       const heading = 31 - Math.clz32(bits & -bits)
       const there = here + delta[heading]!
+      const others = occupied === undefined ? 0 : occupied[there]!
+      if (others & CLOSED) continue
       let reached = total
-      if (plain) reached += (heading & 1 ? diagonal : straight) * factor[there]!
-      else if (occupied && occupied[there]! & CLOSED) continue
-      else reached += stepUnits(ground, here, there, heading)
+      if (!plain) reached += stepUnits(ground, here, there, heading)
+      else reached += (heading & 1 ? diagonal : straight) * factor[there]! * (others & SLOW ? 2 : 1)
       const old = labels[there]! >> 4
       if (old !== 0 && old <= reached + 1) continue
       labels[there] = ((reached + 1) << 4) | heading

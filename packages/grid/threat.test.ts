@@ -32,6 +32,13 @@ describe('threatened squares', () => {
     expect(threatenedSquares(map, watcher(8, 8, 1))).toEqual([])
     expect(threatens(watcher(8, 8, 1, { feet: 0 }), footprint({ x: 8, y: 8 }))).toBe(true)
   })
+  it('spirit/opportunity/reach-weapon-threat: a Large foe close by is threatened where it is 10 feet away', () => {
+    const spear = watcher(8, 8, 1, { feet: 10, weapon: true, from: 10 })
+    expect(threatens(spear, footprint({ x: 9, y: 8 }))).toBe(false)
+    expect(threatens(spear, footprint({ x: 9, y: 8 }, 2))).toBe(true)
+    expect(isVantage(groundFor(map), { x: 8, y: 8 }, footprint({ x: 9, y: 8 }), spear.reaches[0]!)).toBe(false)
+    expect(isVantage(groundFor(map), { x: 8, y: 8 }, footprint({ x: 9, y: 8 }, 2), spear.reaches[0]!)).toBe(true)
+  })
   it('a wall in between stops it', () => {
     const by = watcher(8, 8, 1, { feet: 5 })
     expect(threatenedSquares(map, by, undefined, (_, square) => square.x <= 8)).toHaveLength(5)
@@ -48,8 +55,14 @@ describe('the layer of threats', () => {
   })
   it('agrees with asking each watcher about each space', () => {
     const anyone = fc
-      .tuple(fc.nat(9), fc.nat(9), fc.integer({ min: 1, max: 3 }), fc.constantFrom(0, 5, 10, 15))
-      .map(([x, y, side, feet]) => watcher(x, y, side, { feet }))
+      .tuple(
+        fc.nat(9),
+        fc.nat(9),
+        fc.integer({ min: 1, max: 3 }),
+        fc.constantFrom(0, 5, 10, 15),
+        fc.constantFrom(0, 10),
+      )
+      .map(([x, y, side, feet, from]) => watcher(x, y, side, { feet, from }))
     const small = GridMap.open(10, 10)
     fc.assert(
       fc.property(fc.array(anyone, { maxLength: 32 }), fc.integer({ min: 1, max: 3 }), (watchers, side) => {

@@ -1,4 +1,4 @@
-import { type Reach, type ReachPolicy, reaches } from './distance.ts'
+import { type Reach, type ReachPolicy, reaches, reachesOver } from './distance.ts'
 import { type Ground, spaceAt } from './ground.ts'
 import type { GridMap } from './map.ts'
 import { NO_STOP } from './occupancy.ts'
@@ -20,7 +20,6 @@ export type Open = (by: Footprint, square: Square) => boolean
  * unarmed or with a ranged weapon, has no reaches and threatens nobody.
  */
 export function threatens(by: Watcher, target: Footprint, policy?: ReachPolicy, open?: Open): boolean {
-  if (!by.reaches.some(reach => reaches(by, target, reach, policy))) return false
   return squaresOf(target).some(
     square =>
       by.reaches.some(reach => reaches(by, footprint(square), reach, policy)) &&
@@ -34,12 +33,28 @@ export function threatenedSquares(map: GridMap, by: Watcher, policy?: ReachPolic
 }
 
 function withinReach(map: GridMap, by: Watcher, policy?: ReachPolicy, open?: Open): Square[] {
-  const far = Math.ceil(Math.max(0, ...by.reaches.map(r => r.feet)) / 5)
   const squares: Square[] = []
-  for (let y = Math.max(0, by.y - far); y < Math.min(map.height, by.y + by.side + far); y++)
-    for (let x = Math.max(0, by.x - far); x < Math.min(map.width, by.x + by.side + far); x++)
-      if (threatens(by, footprint({ x, y }), policy, open)) squares.push({ x, y })
+  eachWithinReach(map, by, policy, open, square => void squares.push(square))
   return squares
+}
+
+function eachWithinReach(
+  map: GridMap,
+  by: Watcher,
+  policy: ReachPolicy | undefined,
+  open: Open | undefined,
+  visit: (square: Square) => void,
+): void {
+  const far = by.reaches.reduce((most, reach) => Math.max(most, Math.ceil(reach.feet / 5)), -1)
+  const [right, bottom] = [by.x + by.side - 1, by.y + by.side - 1]
+  for (let y = Math.max(0, by.y - far); y <= Math.min(map.height - 1, bottom + far); y++)
+    for (let x = Math.max(0, by.x - far); x <= Math.min(map.width - 1, right + far); x++) {
+      const dx = Math.max(0, by.x - x, x - right)
+      const dy = Math.max(0, by.y - y, y - bottom)
+      if (!by.reaches.some(reach => reachesOver(dx, dy, reach, policy))) continue
+      const square = { x, y }
+      if (open === undefined || open(by, square)) visit(square)
+    }
 }
 
 /** One word a square: bit i when the watcher of that number threatens it, its own space included. */
@@ -58,7 +73,7 @@ export function threatLayer(
   if (watchers.length > 32) throw new RangeError(`${watchers.length} watchers; a threat layer holds at most 32`)
   const layer = new Uint32Array(map.width * map.height)
   watchers.forEach((by, i) => {
-    for (const square of withinReach(map, by, policy, options.open)) layer[map.index(square)]! |= 1 << i
+    eachWithinReach(map, by, policy, options.open, square => void (layer[map.index(square)]! |= 1 << i))
   })
   const side = options.side ?? 1
   return windowOr(layer, map.width, map.height, side, side)
@@ -100,11 +115,19 @@ export function isVantage(
   if (!options.anywhere && (!ground.stands[index] || (ground.occupied?.[index] ?? 0) & NO_STOP)) return false
   if (options.avoid && options.avoid[index] !== 0) return false
   if (reach.feet > 0 && overlap(space, target)) return false
-  return spaceAt(ground, at).some(
+  const own = bounds(spaceAt(ground, at))
+  return squaresOf(target).some(
     square =>
-      reaches(footprint(square), target, reach, options.policy) &&
-      (options.open === undefined || squaresOf(target).some(t => options.open!(footprint(square), t))),
+      reachesOver(...own(square), reach, options.policy) &&
+      (options.open === undefined || spaceAt(ground, at).some(from => options.open!(footprint(from), square))),
   )
+}
+
+/** The gap to a square from the nearest of several that fill a rectangle. */
+function bounds(squares: readonly Square[]): (square: Square) => [number, number] {
+  const [first, last] = [squares[0]!, squares[squares.length - 1]!]
+  const [right, bottom] = [Math.max(first.x, last.x), Math.max(first.y, last.y)]
+  return ({ x, y }) => [Math.max(0, first.x - x, x - right), Math.max(0, first.y - y, y - bottom)]
 }
 
 /** Every square to stand on from which the mover could strike the target, row by row; see `isVantage`. */
