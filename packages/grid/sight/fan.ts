@@ -23,7 +23,8 @@ export function isFanStopped({ closed, map }: Barriers, px: number, py: number, 
   const across = flat ? to.y - py : to.x - px
   const begins = flat ? to.x - px : to.y - py
   const near = onward > 0 ? begins : -begins - to.side
-  if (near < 2) return false
+  // A walk along each of a few or short lines is no slower.
+  if (near < 2 || to.side < 2) return false
   const far = near + to.side
   const right = across + to.side
   let beams = 1
@@ -44,12 +45,17 @@ export function isFanStopped({ closed, map }: Barriers, px: number, py: number, 
         const wall = closed[row + j * aside]!
         if (wall) {
           const from = j >= 0 ? j / (i + 1) : i > 0 ? j / i : Number.NEGATIVE_INFINITY
-          if (from >= lo && !before) {
+          const joint = from === lo && j < 0 && i > 0 && closed[row - ahead + (j - 1) * aside]
+          if (from >= lo && !before && !joint) {
             nextLow[next] = lo
             nextHigh[next++] = Math.min(hi, from)
           }
           lo = Math.max(lo, j < 0 ? (j + 1) / (i + 1) : i > 0 ? (j + 1) / i : Number.POSITIVE_INFINITY)
-          if (lo > hi) break
+          // A single line through the point where two closed squares meet corner to corner is stopped.
+          if (lo > hi || (lo === hi && j >= 0 && closed[row - ahead + (j + 1) * aside])) {
+            lo = Number.POSITIVE_INFINITY
+            break
+          }
         }
         before = wall
       }
