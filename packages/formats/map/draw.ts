@@ -65,7 +65,7 @@ export function drawMap(map: GridMap, options: DrawOptions = {}): string {
   })
   const shines = lights.length > 0 ? [`${paint(LIGHT, 'light')}  light`] : []
   const legend = [...legendOf(map, signs, tokens, strokes, paint), ...shines, ...notes]
-  return beside(rows, legend, margin.length + width, heads.length)
+  return beside(rows, legend, margin.length + width, heads.length).trimEnd()
 }
 
 /** Column numbers over the middles of squares; above nine in a small drawing the tens have a line of their own. */
