@@ -2,9 +2,10 @@ import { d20 } from '@quintain/dice'
 import type { Chapter, Condition, Context, Reader, Tally, Writer } from '@quintain/engine'
 import { event, oneOf, run, step, value } from '@quintain/engine'
 import { dazed, dead, dying, stable, staggered, stunned, unconscious } from '../d20/conditions.ts'
-import { save } from '../d20/save.ts'
+import { saved } from '../d20/save.ts'
 import { stateEntered, stateLeft } from '../d20/states.ts'
 import { judge } from '../d20/turn/round.ts'
+import { reaches } from './checks.ts'
 import { dazedBox, thing, wounded } from './conditions.ts'
 import { wound } from './damage.ts'
 import { dyingCheck, newlyDying } from './dying.ts'
@@ -105,8 +106,16 @@ export function fallDying(c: Context, who: number): void {
   if (atOnce) c.plan(dyingCheck({ who }))
 }
 
-/** The Fortitude save after a coup de grace failed: knocked out, or dying. */
-export const succumb = step('succumb', { who: 'creature', row: oneOf('lethal', 'non-lethal') })
+/**
+ * The Fortitude save of a coup de grace: failed, knocked out or dying. It answers the same blow as the Toughness save, so
+ * its bonus is that of before the blow.
+ */
+export const lastBreath = step('last-breath', {
+  who: 'creature',
+  row: oneOf('lethal', 'non-lethal'),
+  bonus: 'int',
+  dc: 'int',
+})
 
 /** The end of a coup de grace: it goes on to a Fortitude save unless this very result knocked out or felled. */
 function finishes(c: Context, who: number, row: Row, m: Marks): boolean {
@@ -138,11 +147,13 @@ export const injury: Chapter = {
       if (grade === 0) return c.emit(withstood({ who }))
       const m = suffer(c, who, row, grade)
       if (coup === undefined || finishes(c, who, row, m)) return
-      const failed = [succumb({ who, row })]
-      c.plan(save({ who, save: 'Fortitude', dc: 10 + coup, against: 'coup de grace', failed, passed: [] }))
+      c.plan(lastBreath({ who, row, bonus: c.tally('save', who, { save: 'Fortitude' }), dc: 10 + coup }))
     }),
-    run(succumb, (c, { who, row }) => {
+    run(lastBreath, (c, { who, row, bonus, dc }) => {
       if (c.has(who, dead)) return
+      const result = c.roll('save', d20, n => (reaches(c, n + bonus, dc) ? 'passed' : 'failed'))
+      c.emit(saved({ who, save: 'Fortitude', against: 'coup de grace', result, exposed: false }))
+      if (result === 'passed') return
       if (row === 'lethal') suffer(c, who, row, 4)
       else if (!c.has(who, unconscious)) {
         c.emit(stateEntered({ who, condition: unconscious.name }))
