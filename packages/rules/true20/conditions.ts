@@ -97,6 +97,20 @@ const OUT: readonly Bar[] = [...NOTHING, 'fight', 'threaten', 'opportunity']
 /** Cannot answer an attack at all. */
 const OPEN: readonly Bar[] = ['dodge', 'parry']
 
+/** Under a reading the row of the table for moving all out has modifiers of its own. */
+function allOutFootnote(o: Options): readonly Mod[] {
+  const given = o['all-out-footnote']
+  if (!Array.isArray(given)) return []
+  const row = (value: unknown, melee: boolean): Mod => ({
+    to: 'defense',
+    value: Number(value),
+    type: 'state',
+    rule: 'true20/movement/all-out-table-row',
+    when: { melee },
+  })
+  return [row(given[0], true), row(given[1], false)]
+}
+
 /** What each condition does. Readings that change whole lines of the list are taken from the options here. */
 export function conditionData(o: Options = {}): readonly ConditionData[] {
   const parryToo = o['parry-goes-with-dodge'] === true
@@ -210,7 +224,7 @@ export function conditionData(o: Options = {}): readonly ConditionData[] {
     }),
 
     // ── what its own acts bring ──
-    state(allOut, 'true20/movement/all-out', { bars: slow }),
+    state(allOut, 'true20/movement/all-out', { bars: slow, mods: allOutFootnote(o) }),
     state(aiming, 'true20/maneuvers/aim-exposed', { bars: slow }),
     state(d20.totalDefense, 'true20/defense/total-defense-row', {
       mods: [

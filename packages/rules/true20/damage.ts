@@ -1,4 +1,4 @@
-import type { Chapter, Context, Step } from '@quintain/engine'
+import type { Chapter, Context, Reader, Step } from '@quintain/engine'
 import { event, maybe, oneOf, step } from '@quintain/engine'
 import { score, sheetOf } from './abilities.ts'
 import { incorporeal } from './conditions.ts'
@@ -38,7 +38,7 @@ export const wound = step('wound', {
 export const passedThrough = event('passed-through', { who: 'creature', by: 'creature' }, null)
 
 /** Lethal or non-lethal: fixed by the attack, unless by the reading that lets the attacker choose. */
-export function rowOf(c: Context, b: Blow): Row {
+export function rowOf(c: Reader, b: Blow): Row {
   const { nonlethal, unarmed } = weaponOf(c, b)
   const mild = nonlethal ?? unarmed === true
   const switched = b.switched === true && c.option('choose-damage-type') === true

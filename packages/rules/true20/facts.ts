@@ -83,11 +83,18 @@ export function defenseFacts(
   }
 }
 
+/** Whether being caught in this way makes a surprise attack; the text's own list of situations is missing. */
+function counts(r: Reader, situation: 'surprised' | 'hidden'): boolean {
+  const list = r.option('surprise-attack-situations')
+  return !Array.isArray(list) || list.includes(situation)
+}
+
 /** The -2 of a surprise attack; an invisible attacker has +2 on its roll in its place. */
 function surprises(r: Reader, who: number, attacker: number): boolean {
-  const invisible = attacker >= 0 && r.has(attacker, unseen) && unaware(r, who, attacker)
+  const hidden = unaware(r, who, attacker)
+  const invisible = hidden && r.has(attacker, unseen)
   if (invisible && r.option('invisible-plus-surprise') !== true) return false
-  return unaware(r, who, attacker) || (r.has(who, surprised) && !uncanny(r, who))
+  return (hidden && counts(r, 'hidden')) || (r.has(who, surprised) && !uncanny(r, who) && counts(r, 'surprised'))
 }
 
 /** Against the blow. */

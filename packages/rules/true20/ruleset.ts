@@ -1,15 +1,21 @@
 import type { Options } from '@quintain/engine'
 import { Ruleset } from '@quintain/engine'
+import { leaving } from '../d20/actions/leave.ts'
+import { walks } from '../d20/movement/walk.ts'
 import { acting } from '../d20/turn/act.ts'
 import { initiativeOrder } from '../d20/turn/initiative.ts'
 import { rounds } from '../d20/turn/round.ts'
 import { timing } from '../d20/turn/timers.ts'
 import { abilities } from './abilities.ts'
+import { aim } from './actions/aim.ts'
 import { attackAction } from './actions/attack.ts'
+import { concentration } from './actions/concentrate.ts'
 import { coupDeGrace } from './actions/coup-de-grace.ts'
 import { firstAid } from './actions/first-aid.ts'
+import { plainActions } from './actions/plain.ts'
 import { recovering } from './actions/recover.ts'
 import { totalDefenseAction } from './actions/total-defense.ts'
+import { twoTurns } from './actions/two-turns.ts'
 import { twoWeaponsAction } from './actions/two-weapons.ts'
 import { attack } from './attack.ts'
 import { checks } from './checks.ts'
@@ -21,11 +27,15 @@ import { turnDuties } from './duties.ts'
 import { dyingChapter } from './dying.ts'
 import { fatigue } from './fatigue.ts'
 import { healing } from './healing.ts'
+import { initiative } from './initiative.ts'
 import { injury } from './injury.ts'
+import { movement } from './movement.ts'
 import { position } from './position.ts'
 import { saves } from './saves.ts'
 import { speed } from './speed.ts'
 import { striking } from './strike.ts'
+import { surprise } from './surprise.ts'
+import { tactics } from './tactic.ts'
 import { time } from './time.ts'
 
 /**
@@ -70,6 +80,16 @@ export const true20 = (options: Options = {}): Ruleset =>
 
       // ── rounds and turns ──
       turnDuties, //    what a turn begins with: strain turns into dying, the dying check, Conviction
+      surprise, //      who is aware, for each alone; the surprise round has one action
+      ...initiative, // ties by Dexterity; one roll for all opponents; delaying, readying and refocusing move in the order
+      plainActions, //  standard, move, full, free: the table of actions; free actions are counted
+      concentration,
+      aim, //           a full action for a better attack after it
+      twoTurns, //      a full action begun in one turn and completed in the next
+      ...movement, //   speed, twice the speed, all out at four times; nobody is struck for moving
+      walks,
+      leaving,
+      tactics, //       what stands in for whoever is not played by a person
       acting,
       initiativeOrder,
       rounds,

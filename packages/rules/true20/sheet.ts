@@ -83,6 +83,8 @@ export const sheetSchema = z.strictObject({
   conviction: z.int().min(0).default(0),
   /** Fights and falls like everyone else here: serves group initiative and orders only. */
   minion: z.boolean().default(false),
+  /** Whoever is of the same group may act on one initiative roll; by default a side's minions are one, the rest another. */
+  group: z.string().exactOptional(),
   /** Other than a creature: an object that can be struck, by itself or on its bearer (an id). */
   object: z
     .union([z.literal('immobile'), z.strictObject({ heldBy: z.string() }), z.strictObject({ wornBy: z.string() })])

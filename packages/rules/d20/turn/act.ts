@@ -30,6 +30,8 @@ declare module '@quintain/engine' {
     freeActions?(r: Reader, who: number): number
     /** Steps that follow an act once it is completed, by what it cost (a disabled creature strains itself). */
     completed?(c: Context, who: number, cost: string): readonly Step[]
+    /** What others may do before an act's steps and after them. */
+    around?(c: Context, who: number, steps: readonly Step[]): readonly Step[]
   }
 }
 
@@ -177,7 +179,8 @@ export const acting: Chapter = {
         const kind = c.scene.rules.commands[command.do]
         if (!kind || c.barred(who, 'act')) return
         const cost = kind.cost(c, who, command)
-        c.plan(...kind.plan(c, who, command), ...(c.slots.completed?.(c, who, cost) ?? []))
+        const steps = kind.plan(c, who, command)
+        c.plan(...(c.slots.around?.(c, who, steps) ?? steps), ...(c.slots.completed?.(c, who, cost) ?? []))
       },
       { plain: true },
     ),

@@ -85,7 +85,9 @@ export const delayAs = (text: {
       ...(typeof to === 'number' && to >= r.get(who, initiative)
         ? [{ why: `names a count below its own ${r.get(who, initiative)}`, rule: text.rule }]
         : []),
-      ...(typeof to === 'number' && to < low ? [{ why: `can wait for count ${low} at the latest`, rule: text.limit }] : []),
+      ...(typeof to === 'number' && to < low
+        ? [{ why: `can wait for count ${low} at the latest`, rule: text.limit }]
+        : []),
     ]
   },
   choices: () => [{ do: 'delay' }],

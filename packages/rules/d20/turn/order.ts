@@ -83,7 +83,12 @@ function leaveTimers(c: Context, who: number): void {
       if (timer.kind === 'turn-start' && timer.of === who) {
         const { of: _, ...rest } = timer
         c.emit(timerEnded({ who: b, timer }))
-        c.emit(timerSet({ who: b, timer: { ...rest, kind: 'count', place: [c.get(who, initiative), c.get(who, standing)] } }))
+        c.emit(
+          timerSet({
+            who: b,
+            timer: { ...rest, kind: 'count', place: [c.get(who, initiative), c.get(who, standing)] },
+          }),
+        )
       }
 }
 
@@ -102,7 +107,11 @@ export const comesUp = (c: Reader, inOrder: readonly number[]): readonly number[
   inOrder.filter(who => c.scene.layout.has(coming) && c.read(who, coming)).sort((a, b) => advantage(c, b, a))
 
 /** Where in a list a creature comes in with this count. Delaying, it stands after whoever holds it but for those who delay too. */
-function entry(c: Context, rest: readonly number[], s: { who: number; count: number; reason: InitiativeReason }): number {
+function entry(
+  c: Context,
+  rest: readonly number[],
+  s: { who: number; count: number; reason: InitiativeReason },
+): number {
   const i = rest.findIndex(w => {
     const there = c.get(w, initiative)
     if (there !== s.count) return there < s.count

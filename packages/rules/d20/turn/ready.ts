@@ -1,11 +1,12 @@
 import type { Chapter, Command, CommandKind, Context, Reader, RuleId, View } from '@quintain/engine'
 import { event, fact, GAME, maybe, oneOf, policy, question, ref, run, step, trigger } from '@quintain/engine'
 import { feetBetween } from '../blow/range.ts'
+import { strike } from '../blow/strike.ts'
 import { readied } from '../conditions.ts'
 import { initiative, movedThisTurn, moveLeft, order, place, single, standardLeft } from '../fields.ts'
 import { areFoes, present } from '../movement/position.ts'
 import { turnOrder } from '../movement/threat.ts'
-import { moved } from '../movement/walk.ts'
+import { moved, walk } from '../movement/walk.ts'
 import { pay, perform, refusals, refused, unaffordable } from './act.ts'
 import { comingSet, shift } from './order.ts'
 import { turnBegan } from './round.ts'
@@ -30,7 +31,11 @@ export const madeReady = event(
   { who: 'creature', action: 'command', when: oneOf(...OCCASIONS), by: maybe('creature') },
   (w, e) => {
     w.give(e.who, readied)
-    w.put(e.who, ready, e.by === undefined ? { action: e.action, when: e.when } : { action: e.action, when: e.when, by: e.by })
+    w.put(
+      e.who,
+      ready,
+      e.by === undefined ? { action: e.action, when: e.when } : { action: e.action, when: e.when, by: e.by },
+    )
   },
   { see: 'own' },
 )
@@ -136,6 +141,19 @@ export const readying: Chapter = {
   conditions: [{ condition: readied, rule: 'true20/initiative/ready' }],
   events: [madeReady, readyLapsed, sprang, subsided],
   policies: [policy(springing, () => 'act')],
+  slots: {
+    around(c, by, steps) {
+      if (!anyoneReady(c)) return steps
+      const act = steps.some(s => s.do === strike.kind)
+        ? 'attack'
+        : steps.some(s => s.do === walk.kind)
+          ? 'move'
+          : 'other'
+      // Movement is heeded square by square, as it goes.
+      const first = act === 'move' ? [] : [heed({ by, act })]
+      return [...first, ...steps, heed({ by, act, over: true })]
+    },
+  },
   triggers: [
     trigger(moved, (c, { who }) => (anyoneReady(c) ? [heed({ by: who, act: 'move' })] : [])),
     trigger(turnBegan, (c, { who }) => (c.has(who, readied) ? [lapse({ who })] : [])),

@@ -1,6 +1,7 @@
 import type { Command, CommandKind, Context, Declared, Reader, Refusal, RuleId, Step } from '@quintain/engine'
 import type { Cost } from '../../d20/turn/act.ts'
 import { pay, unaffordable } from '../../d20/turn/act.ts'
+import { limits } from './limits.ts'
 
 /** One of this text's actions, its steps apart from its cost: a full action in two parts pays in its own way. */
 export interface Deed extends CommandKind {
@@ -39,6 +40,7 @@ export function deed(d: Made): Deed {
     return [
       ...barred(r, who, cost),
       ...(dear ? [{ why: dear, rule: 'true20/actions/types-and-budget' as const }] : []),
+      ...limits(r, who, d.name, cost),
       ...against(r, who, command),
     ]
   }

@@ -1,0 +1,51 @@
+import { d20 } from '@quintain/dice'
+import type { Chapter } from '@quintain/engine'
+import { condition, run, step } from '@quintain/engine'
+import { stateLeft } from '../../d20/states.ts'
+import { lasting } from '../../d20/turn/timers.ts'
+import { checkBonus, reaches } from '../checks.ts'
+import { deed } from './deed.ts'
+
+/** Keeps up an effect: for as long as it spends a standard action on it each round. */
+export const concentrating = condition('concentrating')
+const keepUp = step('keep-up', { who: 'creature' })
+const letGo = step('let-go', { who: 'creature' })
+/** Something happens that may break concentration; its Difficulty comes with it. */
+export const disrupt = step('disrupt', { who: 'creature', difficulty: 'int' })
+
+const concentrate = deed({
+  name: 'concentrate',
+  rule: 'true20/maneuvers/concentrate',
+  does: 'Keeps up an effect or its attention on a task for a round.',
+  cost: 'standard',
+  choices: () => [],
+  steps: (_, who) => [keepUp({ who })],
+})
+const stop = deed({
+  name: 'stop-concentrating',
+  rule: 'true20/maneuvers/concentrate',
+  does: 'Lets an effect go.',
+  cost: 'free',
+  refuse: (r, who) =>
+    r.has(who, concentrating) ? [] : [{ why: 'concentrates on nothing', rule: 'true20/maneuvers/concentrate' }],
+  steps: (_, who) => [letGo({ who })],
+})
+const over = (who: number) => stateLeft({ who, condition: concentrating.name })
+
+export const concentration: Chapter = {
+  topic: 'actions',
+  from: 'true20',
+  conditions: [{ condition: concentrating, rule: 'true20/maneuvers/concentrate' }],
+  commands: [concentrate, stop],
+  steps: [
+    // It holds to the end of the next turn, in which it is kept up once more or ends.
+    run(keepUp, (c, { who }) => lasting(c, who, { kind: 'turn-end', of: who, left: 2, ends: concentrating.name })),
+    run(letGo, (c, { who }) => c.emit(over(who))),
+    run(disrupt, (c, { who, difficulty }) => {
+      if (!c.has(who, concentrating)) return
+      const bonus = checkBonus(c, who, 'Concentration')
+      const held = c.roll('concentration', d20, n => (reaches(c, n + bonus, difficulty) ? 'kept' : 'lost'))
+      if (held === 'lost') c.emit(over(who))
+    }),
+  ],
+}

@@ -1,0 +1,70 @@
+import type { Chapter, Command, CommandKind, Reader, Refusal } from '@quintain/engine'
+import { run, step } from '@quintain/engine'
+import { begun, begunLeft, fullRoundBegun, lapses, lapsesAfterTurn, waited } from '../../d20/actions/listed.ts'
+import { deed } from './deed.ts'
+
+const RULE = 'true20/maneuvers/begin-complete-full'
+const BUDGET = 'true20/actions/types-and-budget'
+const begin = step('begin-full', { who: 'creature', action: 'command' })
+const complete = step('complete-full', { who: 'creature' })
+const carryOut = step('carry-out', { who: 'creature', action: 'command' })
+
+const kindOf = (r: Reader, action: Command | undefined): CommandKind | undefined =>
+  action && r.scene.rules.commands[action.do]
+
+/** Reasons against the action itself; what it would cost in one turn, and being half done, are none. */
+const against = (r: Reader, who: number, action: Command): readonly Refusal[] =>
+  (kindOf(r, action)?.refuse(r, who, action) ?? []).filter(x => x.rule !== BUDGET && x.rule !== RULE)
+
+const beginDeed = deed({
+  name: 'begin-full',
+  rule: RULE,
+  does: 'Begins a full action with the standard action at the end of its turn; it is completed in the next.',
+  takes: { action: 'command' },
+  cost: 'standard',
+  refuse: (r, who, { action }) => {
+    const full = action as Command | undefined
+    const kind = kindOf(r, full)
+    if (!full || !kind) return [{ why: 'names the full action that it begins', rule: RULE }]
+    return kind.cost(r, who, full) === 'full-round' ? [] : [{ why: `${full.do} is no full action`, rule: RULE }]
+  },
+  choices: () => [],
+  steps: (_, who, { action }) => [begin({ who, action: action as Command })],
+})
+
+const completeDeed = deed({
+  name: 'complete-full',
+  rule: RULE,
+  does: 'Completes the full action that was begun in the turn before: it takes effect now.',
+  cost: 'standard',
+  refuse: (r, who) => {
+    const left = r.get(who, begunLeft)
+    const action = r.read(who, begun)
+    if (left === 0 || !action) return [{ why: 'nothing was begun in the turn before', rule: RULE }]
+    if (left > 1) return [{ why: 'is completed at the beginning of the next turn', rule: RULE }]
+    return against(r, who, action)
+  },
+  steps: (_, who) => [complete({ who })],
+})
+
+/** A full action spread over two turns. */
+export const twoTurns: Chapter = {
+  topic: 'actions',
+  from: 'true20',
+  fields: [begun, begunLeft],
+  events: [fullRoundBegun, waited],
+  commands: [beginDeed, completeDeed],
+  triggers: [lapsesAfterTurn],
+  steps: [
+    lapses,
+    run(begin, (c, { who, action }) => c.emit(fullRoundBegun({ who, command: action }))),
+    run(complete, (c, { who }) => {
+      const action = c.read(who, begun)
+      if (!action) return
+      c.emit(waited({ who, left: 0 }))
+      c.plan(carryOut({ who, action }))
+    }),
+    // The standard action is paid for already: what the act would cost in one turn cannot be paid, and is not.
+    run(carryOut, (c, { who, action }) => c.plan(...(kindOf(c, action)?.plan(c, who, action) ?? [])), { plain: true }),
+  ],
+}

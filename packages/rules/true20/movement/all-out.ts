@@ -1,0 +1,138 @@
+import { d20 } from '@quintain/dice'
+import type { Chapter, CommandKind, Context, Reader } from '@quintain/engine'
+import { event, run, step, trigger, value } from '@quintain/engine'
+import { moving, pathOf, type Way } from '../../d20/actions/path.ts'
+import { at } from '../../d20/fields.ts'
+import { carryOf, squaresOf } from '../../d20/movement/budget.ts'
+import { groundOf } from '../../d20/movement/ground.ts'
+import { priceOf } from '../../d20/movement/price.ts'
+import { walk } from '../../d20/movement/walk.ts'
+import { pay } from '../../d20/turn/act.ts'
+import { turnEnded } from '../../d20/turn/round.ts'
+import { lasting } from '../../d20/turn/timers.ts'
+import { score } from '../abilities.ts'
+import { limited } from '../actions/limits.ts'
+import { checkBonus, reaches } from '../checks.ts'
+import { allOut } from '../conditions.ts'
+import { tire } from '../fatigue.ts'
+import { SHARED } from './modes.ts'
+
+/** Rounds of unbroken all-out movement, and checks made to keep it up. */
+export const allOutRounds = value('rounds all out')
+export const allOutChecks = value('checks to stay all out')
+const DIFFICULTY = 10
+const TIMES = 4
+const ACCELERATED = 2
+const FATIGUED = 2
+
+export const wentAllOut = event(
+  'went-all-out',
+  { who: 'creature', rounds: 'int', checks: 'int' },
+  (w, e) => {
+    w.set(e.who, allOutRounds, e.rounds)
+    w.set(e.who, allOutChecks, e.checks)
+  },
+  { see: 'if-seen' },
+)
+/** Goes all out along a way, or slower when its endurance is at an end. */
+const goAllOut = step('go-all-out', { who: 'creature', path: 'squares' })
+const slowDown = step('slow-down', { who: 'creature' })
+
+/** Rounds before the first check. */
+export function endurance(r: Reader, who: number): number {
+  const constitution = score(r, who, 'constitution')
+  if (r.option('all-out-rounds-equal-constitution') === true) return Math.max(0, constitution)
+  return Math.max(0, 10 + 2 * constitution)
+}
+
+const way: Way = {
+  ...SHARED,
+  name: 'all-out',
+  rule: 'true20/movement/all-out',
+  does: 'Moves up to four times its speed in a straight line; its dodge bonus is lost until its next turn.',
+  pace: 'run',
+  cost: () => 'full-round',
+  squares: (r, who) => squaresOf(r, who, TIMES),
+  straight: 'true20/movement/all-out',
+  refuse: (r, who) => {
+    const k = r.barred(who, 'all-out')
+    return k ? [{ why: `cannot move all out: ${k.condition.name}`, rule: k.rule }] : []
+  },
+  offer: () => [],
+}
+export const allOutCommand: CommandKind = limited({
+  ...moving(way),
+  plan: (c, who, command) => {
+    const path = pathOf(c, who, way, command)
+    if (!path) return []
+    pay(c, who, 'full-round', 'all-out')
+    return [goAllOut({ who, path })]
+  },
+})
+
+/** As far along a way as twice the speed goes. */
+function accelerated(c: Context, who: number, path: readonly number[]): readonly number[] {
+  const ground = groundOf(c, who)
+  const most = squaresOf(c, who, ACCELERATED)
+  const short = [...path]
+  while (short.length && priceOf(ground, c.get(who, at), short, carryOf(c, who)).squares > most) short.pop()
+  return short
+}
+
+export const allOutChapter: Chapter = {
+  topic: 'movement',
+  from: 'true20',
+  fields: [allOutRounds, allOutChecks],
+  events: [wentAllOut],
+  steps: [
+    run(
+      goAllOut,
+      (c, { who, path }) => {
+        const rounds = c.get(who, allOutRounds)
+        const checks = c.get(who, allOutChecks)
+        const due = rounds >= endurance(c, who)
+        const from = c.get(who, at)
+        if (due) {
+          const bonus = checkBonus(c, who, 'Constitution')
+          const held = c.roll('endurance', d20, n => (reaches(c, n + bonus, DIFFICULTY + checks) ? 'on' : 'spent'))
+          if (held === 'spent') {
+            const short = accelerated(c, who, path)
+            return c.plan(tire({ who, least: FATIGUED }), walk({ who, path: short, pace: 'walk', from }))
+          }
+        }
+        c.emit(wentAllOut({ who, rounds: rounds + 1, checks: checks + (due ? 1 : 0) }))
+        lasting(c, who, { kind: 'turn-start', of: who, ends: allOut.name })
+        c.plan(walk({ who, path, pace: 'run', from }))
+      },
+      { plain: true },
+    ),
+    run(slowDown, (c, { who }) => {
+      if (!c.has(who, allOut)) c.emit(wentAllOut({ who, rounds: 0, checks: 0 }))
+    }),
+  ],
+  triggers: [
+    // A round without all-out movement lets the count start afresh, unless it runs on through the scene.
+    trigger(turnEnded, (c, { who }) =>
+      c.get(who, allOutRounds) > 0 && !c.has(who, allOut) && c.option('count-per-scene') !== true
+        ? [slowDown({ who })]
+        : [],
+    ),
+  ],
+  options: {
+    'all-out-rounds-equal-constitution': {
+      rule: 'true20/movement/all-out-duration',
+      kind: 'flag',
+      says: 'all-out movement goes on without a check for as many rounds as the Constitution score',
+    },
+    'count-per-scene': {
+      rule: 'true20/movement/all-out-duration',
+      kind: 'flag',
+      says: 'rounds and checks of all-out movement are counted through the whole scene',
+    },
+    'all-out-footnote': {
+      rule: 'true20/movement/all-out-table-row',
+      kind: 'data',
+      says: 'modifiers to Defense of whoever moves all out: [melee, ranged]; none by default',
+    },
+  },
+}

@@ -1,0 +1,71 @@
+import type { CommandKind } from '@quintain/engine'
+import { neighbours, offeredWays } from '../../d20/actions/offers.ts'
+import { moving, type Way } from '../../d20/actions/path.ts'
+import { prone } from '../../d20/conditions.ts'
+import { type PathRules, squaresBy, squaresOf } from '../../d20/movement/budget.ts'
+import type { Cost } from '../../d20/turn/act.ts'
+import { limited } from '../actions/limits.ts'
+
+export const PATHS: PathRules = {
+  far: 'true20/movement/base-speed',
+  corner: 'house/movement/past-corner',
+  blocked: 'house/movement/blocked',
+  occupied: 'house/movement/occupied',
+  end: 'house/movement/end-in-occupied',
+}
+export const SHARED = {
+  budget: 'true20/actions/types-and-budget',
+  step: 'true20/actions/five-foot-step',
+  paths: PATHS,
+} as const
+const asMove = (): Cost => 'move'
+
+/** Up to the speed; twice in a turn it is accelerated movement. */
+const move: Way = {
+  ...SHARED,
+  name: 'move',
+  rule: 'true20/movement/base-speed',
+  does: 'Moves up to its speed; with both actions of a turn that is an accelerated pace.',
+  pace: 'walk',
+  cost: asMove,
+  squares: (r, who) => squaresOf(r, who),
+  offer: (r, who) => offeredWays(r, who, 'move', squaresOf(r, who)),
+}
+const fiveFootStep: Way = {
+  ...SHARED,
+  name: 'step',
+  rule: 'true20/actions/five-foot-step',
+  does: 'A 5-foot step, before, during or after its action, in a round in which it moves no other distance.',
+  pace: 'step',
+  cost: () => 'none',
+  squares: () => Number.POSITIVE_INFINITY,
+  single: true,
+  offer: (r, who) => neighbours(r, who).map(square => ({ do: 'step', path: [square] })),
+}
+const crawl: Way = {
+  ...SHARED,
+  name: 'crawl',
+  rule: 'true20/movement/move-action-modes',
+  does: 'Crawls 5 feet.',
+  pace: 'crawl',
+  cost: asMove,
+  squares: () => Number.POSITIVE_INFINITY,
+  single: true,
+  lying: 'also',
+  offer: (r, who) => (r.has(who, prone) ? neighbours(r, who).map(square => ({ do: 'crawl', path: [square] })) : []),
+}
+const quarter = (name: 'climb' | 'swim'): Way => ({
+  ...SHARED,
+  name,
+  rule: 'true20/movement/move-action-modes',
+  does: `${name === 'climb' ? 'Climbs' : 'Swims'} up to a quarter of its speed.`,
+  pace: name,
+  cost: asMove,
+  squares: (r, who) => squaresBy(r, who, name),
+  offer: () => [],
+})
+
+/** What a move action covers. */
+export const modes: readonly CommandKind[] = [move, fiveFootStep, crawl, quarter('climb'), quarter('swim')]
+  .map(moving)
+  .map(limited)

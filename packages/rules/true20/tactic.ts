@@ -1,0 +1,40 @@
+import type { Chapter, Command, Reader } from '@quintain/engine'
+import type { Declared } from '../d20/actions/blows.ts'
+import { disabled, staggered } from '../d20/conditions.ts'
+import { plainTactic } from '../d20/tactic.ts'
+import { rowOf } from './damage.ts'
+import { against, attackFacts } from './facts.ts'
+import { gradeOf } from './track.ts'
+
+/** How much each result of a Toughness save is worth: nothing, bruised or hurt, and the boxes of the track. */
+const WORTH = [0, 1, 3, 6, 10] as const
+const FACES = 20
+
+/** Chance to hit times what the Toughness save can be expected to come to. */
+export function expectedInjury(r: Reader, who: number, d: Declared): number {
+  const blow = { by: who, at: d.target, weapon: d.weapon }
+  const needed = r.tally('defense', d.target, against(r, blow)) - r.tally('attack', who, attackFacts(r, blow))
+  const hits = Math.min(FACES, Math.max(1, FACES + 1 - needed))
+  const difficulty = 15 + r.tally('damage', who, attackFacts(r, blow))
+  const toughness = r.tally('toughness', d.target, { row: rowOf(r, blow), finesse: false })
+  let worth = 0
+  for (let face = 1; face <= FACES; face++) worth += WORTH[gradeOf(difficulty - toughness - face)]!
+  return (hits / FACES) * (worth / FACES)
+}
+
+/** What is not commanded fights by the plain tactic; the text's attack names its target `at`. */
+function tactic(r: Reader, who: number): Command {
+  const command = plainTactic(r, who)
+  const { do: name, target, ...rest } = command
+  return name === 'attack' ? { do: 'attack', at: target, ...rest } : command
+}
+
+export const tactics: Chapter = {
+  topic: 'tactics',
+  from: 'true20',
+  slots: {
+    tactic,
+    worth: expectedInjury,
+    badlyHurt: (r, who) => r.has(who, disabled) || r.has(who, staggered),
+  },
+}
