@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest'
 import { attackFacts } from '../d20/blow/facts.ts'
+import { attacksAt } from '../d20/blow/iterative.ts'
 import { maximumRange } from '../d20/blow/range.ts'
 import { strike } from '../d20/blow/strike.ts'
 import { defensive } from '../d20/conditions.ts'
 import { rules } from '../testing/rule.ts'
-import { attacksAt } from './attack.ts'
 import { SpiritStage, sword } from './testing/stage.ts'
 
 /** A duel: the attacker's bonus is all base attack bonus, the target's SP all Defense bonus. */

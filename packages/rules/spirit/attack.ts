@@ -1,5 +1,6 @@
 import type { Chapter } from '@quintain/engine'
 import { weaponOf } from '../d20/blow/facts.ts'
+import { ITERATIVE_STEP } from '../d20/blow/iterative.ts'
 import { feetBetween } from '../d20/blow/range.ts'
 import { dealsNonlethal } from './damage.ts'
 import { sheetOf } from './sheet.ts'
@@ -9,12 +10,6 @@ export const INTO_MELEE = -4
 export const SWITCHED = -4
 /** For each full range increment beyond the first; the text has a range penalty and leaves its size open. */
 export const RANGE = -2
-/** How much lower each further attack of a turn is, by the thresholds +6, +11 and +16. */
-const STEP = 5
-
-/** Attacks that a full attack grants by base attack bonus. The text names no fifth (spirit/attack/attacks-by-base-attack-bonus). */
-export const attacksAt = (baseAttack: number): number =>
-  baseAttack >= 16 ? 4 : baseAttack >= 11 ? 3 : baseAttack >= 6 ? 2 : 1
 
 export const attack: Chapter = {
   topic: 'attack',
@@ -26,7 +21,7 @@ export const attack: Chapter = {
       for (const share of sheet.baseAttack)
         t.add(share.value, 'base', share.from, 'spirit/attack/base-attack-bonus-sources-stack')
       if (f.index > 0) {
-        const step = (c.option('iterative-step') as number | undefined) ?? STEP
+        const step = (c.option('iterative-step') as number | undefined) ?? ITERATIVE_STEP
         t.add(
           -step * f.index,
           'base',

@@ -1,8 +1,11 @@
 import type { Chapter } from '@quintain/engine'
 import { hitPointInjury } from '../d20/injury/index.ts'
 
-/** The text's own readings of injury; the rules themselves are shared with modern (d20/injury). */
-const readings: Chapter = {
+/**
+ * Hit points down to -10, dying, recovery and healing: written from this text and lent to modern, which is silent on them
+ * (d20/injury). Massive damage is this text's alone.
+ */
+const massive: Chapter = {
   topic: 'injury',
   from: 'spirit',
   options: {
@@ -11,17 +14,7 @@ const readings: Chapter = {
       kind: 'flag',
       says: 'nonlethal damage counts for massive damage; default: it does not',
     },
-    'strain-waived-by-healing': {
-      rule: 'spirit/injury/disabled-strain',
-      kind: 'flag',
-      says: 'a disabled creature whose act raised its hit points takes no point for it; default: always one',
-    },
-    'dying-loses-before-roll': {
-      rule: 'spirit/injury/dying-stabilize-roll',
-      kind: 'flag',
-      says: 'the dying lose the point first, then roll; default: the point is lost when the roll fails',
-    },
   },
 }
 
-export const injury: readonly Chapter[] = [...hitPointInjury, readings]
+export const injury: readonly Chapter[] = [...hitPointInjury, massive]

@@ -16,7 +16,6 @@ import { conditions } from './conditions.ts'
 import { critical } from './critical.ts'
 import { damage } from './damage.ts'
 import { defense } from './defense.ts'
-import { healing } from './healing.ts'
 import { initiative } from './initiative.ts'
 import { injury } from './injury.ts'
 import { movement } from './movement.ts'
@@ -60,7 +59,6 @@ export const spirit = (options: Options = {}): Ruleset =>
       saves,
       conditions,
       ...injury,
-      healing,
     ],
     options,
   })

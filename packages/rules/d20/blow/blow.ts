@@ -80,15 +80,18 @@ function deal(c: Context, s: Strike, weapon: Weapon, facts: AttackFacts): void {
   const kind = isNonlethal(text, weapon, facts) ? 'nonlethal' : 'lethal'
   const rolls = c.tally('multiplier', s.by, facts)
   const bonus = c.tally('damage', s.by, facts)
+  // Extra dice are rolled once, whatever multiplies the rest; by one text's other reading only a critical hit spares them.
+  const spared = facts.critical || c.option('bonus-dice-spared-only-on-criticals') !== true
+  const extras = spared ? 1 : rolls
   const dealt = (n: number) => harm({ who, n, kind, by: s.by, attack: true })
   if (c.option('minimum-per-roll') === true) {
     let sum = 0
     for (let i = 0; i < rolls; i++) sum += c.roll('damage', dieOf(weapon.damage), n => Math.max(1, n + bonus))
-    if (weapon.extra) sum += c.roll('extra damage', dieOf(weapon.extra), n => n)
+    for (let i = 0; weapon.extra && i < extras; i++) sum += c.roll('extra damage', dieOf(weapon.extra), n => n)
     c.plan(dealt(sum))
     return
   }
-  const die = damageDie(weapon, rolls)
+  const die = damageDie(weapon, rolls, extras)
   const amount = (sum: number) => Math.max(1, sum + rolls * bonus)
   // Temporary hit points take damage first, and a massive blow calls for a save: then the number itself matters.
   const plain = amount(highest(die)) < (text.massive ?? Number.POSITIVE_INFINITY) && !c.read(who, temporary)

@@ -14,13 +14,17 @@ export function dieOf(text: string): Die {
 }
 
 const laws = new WeakMap<Weapon, Die[]>()
-/** The sum of a weapon's dice rolled so many times, its extra dice once. */
-export function damageDie(w: Weapon, rolls: number): Die {
+/** The sum of a weapon's dice rolled so many times, its extra dice (once as a rule) so many. */
+export function damageDie(w: Weapon, rolls: number, extras = 1): Die {
   let all = laws.get(w)
   if (!all) {
     all = []
     laws.set(w, all)
   }
-  return (all[rolls] ??= w.extra ? add(times(dieOf(w.damage), rolls), dieOf(w.extra)) : times(dieOf(w.damage), rolls))
+  return (all[rolls * 16 + extras] ??= summed(w, rolls, extras))
+}
+function summed(w: Weapon, rolls: number, extras: number): Die {
+  const own = times(dieOf(w.damage), rolls)
+  return w.extra ? add(own, times(dieOf(w.extra), extras)) : own
 }
 export const highest = (d: Die): number => d.lo + d.w.length - 1

@@ -4,6 +4,7 @@ import { curing } from './cure.ts'
 import { dyingTurns } from './dying.ts'
 import { harming } from './harm.ts'
 import { massiveDamage } from './massive.ts'
+import { healingReadings, injuryReadings } from './readings.ts'
 import { recovering } from './recovery.ts'
 import { resting } from './rest.ts'
 import { thresholds } from './settle.ts'
@@ -24,4 +25,6 @@ export const hitPointInjury: readonly Chapter[] = [
   recovering,
   temporaryPools,
   abilityDamage,
+  injuryReadings,
+  healingReadings,
 ]

@@ -31,11 +31,12 @@ export const firstAid: CommandKind = {
   takes: { at: 'creature' },
   cost: () => 'standard',
   refuse(r, who, command) {
-    const at = command['at'] as number
+    const at = command['at']
     const out: Refusal[] = []
     const dear = unaffordable(r, who, 'standard')
     if (dear) out.push({ why: dear, rule: RULE })
-    if (at === who) out.push({ why: 'cannot see to itself', rule: RULE })
+    if (typeof at !== 'number' || !r.scene.sheets[at]) out.push({ why: 'needs someone to see to', rule: RULE })
+    else if (at === who) out.push({ why: 'cannot see to itself', rule: RULE })
     else if (!wants(r, at))
       out.push({ why: `${r.sheet(at).name} is neither dying nor stable without care`, rule: RULE })
     else if (!present(r, at) || r.fact(feetBetween, who, at) > 5)

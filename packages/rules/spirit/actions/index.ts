@@ -27,7 +27,7 @@ import { prone } from '../../d20/conditions.ts'
 import { movedThisTurn } from '../../d20/fields.ts'
 import { stateEntered, stateLeft } from '../../d20/states.ts'
 import { attacksMade } from '../../d20/turn/act.ts'
-import { attacksAt } from '../attack.ts'
+import { attacksAt } from '../../d20/blow/iterative.ts'
 import { sheetOf } from '../sheet.ts'
 import { PATHS } from './move.ts'
 
@@ -76,7 +76,7 @@ export const actions: Chapter = {
       cost: 'free',
       budget: 'spirit/actions/free-action',
       refuse: (r, who) => (r.has(who, prone) ? [{ why: 'lies already', rule: 'spirit/position/drop-prone' }] : []),
-      then: (c, who) => c.emit(stateEntered({ who, condition: prone.name })),
+      result: (c, who) => c.emit(stateEntered({ who, condition: prone.name })),
     }),
     simple({
       name: 'stand',
@@ -91,7 +91,7 @@ export const actions: Chapter = {
           ...(r.has(who, prone) ? [] : [{ why: 'stands already', rule: 'house/position/stand' as const }]),
         ]
       },
-      then: (c, who) => c.emit(stateLeft({ who, condition: prone.name })),
+      result: (c, who) => c.emit(stateLeft({ who, condition: prone.name })),
     }),
     simple({
       name: 'speak',
@@ -100,7 +100,7 @@ export const actions: Chapter = {
       cost: 'free',
       budget: 'spirit/actions/free-action',
       choices: () => [],
-      then: (c, who) => c.emit(done({ who, act: 'speak', kind: 'speech' })),
+      result: (c, who) => c.emit(done({ who, act: 'speak', kind: 'speech' })),
     }),
     simple({
       name: 'manipulate',
@@ -110,7 +110,7 @@ export const actions: Chapter = {
       cost: 'move',
       budget: BUDGET,
       choices: () => [],
-      then: (c, who, { what }) => c.emit(done({ who, act: String(what), kind: 'item' })),
+      result: (c, who, { what }) => c.emit(done({ who, act: String(what), kind: 'item' })),
     }),
     ...handling({
       draw: 'spirit/equipment/draw-or-sheathe',

@@ -1,7 +1,25 @@
 import type { Chapter } from '@quintain/engine'
 
-/** The text's own readings of healing; the rules themselves are shared with modern (d20/injury). */
-export const healing: Chapter = {
+/** Where the text on dying and strain contradicts itself or is silent. */
+export const injuryReadings: Chapter = {
+  topic: 'injury',
+  from: 'spirit',
+  options: {
+    'strain-waived-by-healing': {
+      rule: 'spirit/injury/disabled-strain',
+      kind: 'flag',
+      says: 'a disabled creature whose act raised its hit points takes no point for it; default: always one',
+    },
+    'dying-loses-before-roll': {
+      rule: 'spirit/injury/dying-stabilize-roll',
+      kind: 'flag',
+      says: 'the dying lose the point first, then roll; default: the point is lost when the roll fails',
+    },
+  },
+}
+
+/** The same of healing. */
+export const healingReadings: Chapter = {
   topic: 'healing',
   from: 'spirit',
   options: {

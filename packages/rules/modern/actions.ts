@@ -1,0 +1,92 @@
+import type { Chapter, Reader } from '@quintain/engine'
+import { type AttackText, attack, attacking, fullAttack, goOnAttacking, totalDefenseAs } from '../d20/actions/attack.ts'
+import { declared } from '../d20/actions/blows.ts'
+import { drawn, dropped, droppedWeapons, pickedUp, putAway, sheathed } from '../d20/actions/hands.ts'
+import { handling } from '../d20/actions/items.ts'
+import { simple } from '../d20/actions/simple.ts'
+import { attacksAt } from '../d20/blow/iterative.ts'
+import { prone } from '../d20/conditions.ts'
+import { stateEntered, stateLeft } from '../d20/states.ts'
+import { attacksMade } from '../d20/turn/act.ts'
+import { PATHS } from './movement.ts'
+import { sheetOf } from './sheet.ts'
+import { modifierOf } from './terms.ts'
+
+const BUDGET = 'modern/actions/turn'
+const attacks: AttackText = {
+  attack: 'modern/attack/attack-roll',
+  reach: 'spirit/attack/melee-range',
+  range: 'modern/attack/maximum-range',
+  hand: 'spirit/equipment/draw-or-sheathe',
+  budget: BUDGET,
+  full: 'spirit/actions/full-attack',
+  choose: 'spirit/actions/attack-or-full-attack',
+  defensively: 'spirit/defense/fighting-defensively',
+  paths: PATHS,
+}
+const baseAttack = (r: Reader, who: number): number => sheetOf(r, who).baseAttack.reduce((n, s) => n + s.value, 0)
+
+/** An attack action and a move action; the attack action may be a second move, not the reverse (d20/turn/act). */
+export const actions: Chapter = {
+  topic: 'actions',
+  from: 'modern',
+  fields: [attacksMade],
+  events: [declared],
+  commands: [attack(attacks)],
+}
+
+/** What else one may do in a turn: the text is silent. */
+export const borrowedActions: Chapter = {
+  topic: 'actions',
+  from: 'spirit',
+  fields: [sheathed, droppedWeapons],
+  events: [drawn, putAway, dropped, pickedUp],
+  policies: [goOnAttacking],
+  steps: [attacking(attacks)],
+  conditions: [{ condition: prone, rule: 'spirit/position/drop-prone' }],
+  stats: {
+    opportunities(t, c, who) {
+      t.add(1, 'base', 'every combatant', 'spirit/opportunity/one-per-round')
+      const more = modifierOf(c, who, 'Dexterity')
+      if (more > 0 && sheetOf(c, who).feats.includes('Combat Reflexes'))
+        t.add(more, 'ability', 'Dexterity by Combat Reflexes', 'spirit/opportunity/combat-reflexes')
+    },
+    check(t, c, who, { skill }) {
+      t.add(sheetOf(c, who).skills[skill] ?? 0, 'untyped', skill, 'spirit/injury/stabilize-with-heal-check')
+    },
+  },
+  commands: [
+    fullAttack(attacks),
+    totalDefenseAs({
+      rule: 'spirit/defense/total-defense',
+      budget: BUDGET,
+      does: '+4 dodge to Defense for a round; no attacks of opportunity meanwhile.',
+    }),
+    simple({
+      name: 'drop-prone',
+      rule: 'spirit/position/drop-prone',
+      does: 'Drops to the ground.',
+      cost: 'free',
+      budget: BUDGET,
+      refuse: (r, who) => (r.has(who, prone) ? [{ why: 'lies already', rule: 'spirit/position/drop-prone' }] : []),
+      result: (c, who) => c.emit(stateEntered({ who, condition: prone.name })),
+    }),
+    simple({
+      name: 'stand',
+      rule: 'house/position/stand',
+      does: 'Stands up, as a move action; the text is silent on it.',
+      cost: 'move',
+      budget: BUDGET,
+      refuse: (r, who) => (r.has(who, prone) ? [] : [{ why: 'stands already', rule: 'house/position/stand' as const }]),
+      result: (c, who) => c.emit(stateLeft({ who, condition: prone.name })),
+    }),
+    ...handling({
+      draw: 'spirit/equipment/draw-or-sheathe',
+      pickUp: 'spirit/equipment/manipulate-item',
+      drop: 'spirit/equipment/drop-item',
+      budget: BUDGET,
+      drawing: () => 'move',
+    }),
+  ],
+  slots: { attacks: (r, who) => attacksAt(baseAttack(r, who)) },
+}

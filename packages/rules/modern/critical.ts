@@ -1,0 +1,20 @@
+import type { Chapter } from '@quintain/engine'
+import { weaponOf } from '../d20/blow/facts.ts'
+
+/** Unless the weapon says otherwise (modern/critical/multiplier). */
+export const MULTIPLIER = 2
+
+/** How often damage is rolled; the roll that confirms a threat is the strike's own (d20/blow). */
+export const critical: Chapter = {
+  topic: 'critical',
+  from: 'modern',
+  stats: {
+    multiplier(t, c, who, f) {
+      t.add(1, 'untyped', 'the hit', 'modern/damage/multiplying')
+      if (f.critical) {
+        const times = weaponOf(c, who, f.weapon).critical ?? MULTIPLIER
+        t.add(times - 1, 'untyped', `critical hit x${times}`, 'modern/critical/multiplier')
+      }
+    },
+  },
+}

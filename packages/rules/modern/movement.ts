@@ -1,0 +1,148 @@
+import type { Chapter, CommandKind, View } from '@quintain/engine'
+import { neighbours, offeredWays } from '../d20/actions/offers.ts'
+import { moving, pathOf, type Way } from '../d20/actions/path.ts'
+import { denied, running, squeezed, winded, wriggling } from '../d20/conditions.ts'
+import { normalScore } from '../d20/injury/ability.ts'
+import { type PathRules, squaresOf } from '../d20/movement/budget.ts'
+import { outOfBreath, ran, restsAfterTurn, roundsRun, runOn, runRefusals, runs } from '../d20/movement/run.ts'
+import type { MovementText } from '../d20/movement/texts.ts'
+import { restricted } from '../d20/turn/act.ts'
+import { sheetOf } from './sheet.ts'
+import { modifierOf } from './terms.ts'
+
+/** How ways are walked is borrowed; how far is the text's own. */
+export const PATHS: PathRules = {
+  far: 'modern/movement/speed',
+  corner: 'spirit/grid/no-diagonal-past-corner',
+  blocked: 'spirit/terrain/blocking',
+  occupied: 'spirit/movement/through-opponent',
+  end: 'spirit/movement/ending-in-occupied-square',
+}
+const SHARED = { budget: 'modern/actions/turn', step: 'spirit/movement/five-foot-step', paths: PATHS } as const
+
+const move: Way = {
+  ...SHARED,
+  name: 'move',
+  rule: 'modern/movement/speed',
+  does: 'Moves up to its speed, as a move action or with the attack action.',
+  pace: 'walk',
+  cost: () => 'move',
+  squares: (r, who) => squaresOf(r, who),
+  offer: (r, who) => offeredWays(r, who, 'move', squaresOf(r, who)),
+}
+const fiveFootStep: Way = {
+  ...SHARED,
+  name: 'step',
+  rule: 'spirit/movement/five-foot-step',
+  does: 'A 5-foot step: one square, no action, provokes nothing; only in a round without other movement.',
+  pace: 'step',
+  cost: () => 'none',
+  squares: () => Number.POSITIVE_INFINITY,
+  single: true,
+  offer: (r, who) => neighbours(r, who).map(square => ({ do: 'step', path: [square] })),
+}
+const withdraw: Way = {
+  ...SHARED,
+  name: 'withdraw',
+  rule: 'spirit/movement/withdraw',
+  does: 'Moves up to twice its speed; foes that it sees get no opportunity for the square where it starts.',
+  pace: 'withdraw',
+  cost: (r, who) => (restricted(r, who) ? 'standard' : 'full-round'),
+  squares: (r, who) => squaresOf(r, who, restricted(r, who) ? 1 : 2),
+  offer: (r, who) => offeredWays(r, who, 'withdraw', squaresOf(r, who, restricted(r, who) ? 1 : 2)),
+}
+const allOut: Way = {
+  ...SHARED,
+  name: 'run',
+  rule: 'modern/movement/run-all-out',
+  does: 'Runs all out: up to four times its speed in a straight line; its Dexterity bonus to Defense is lost.',
+  pace: 'run',
+  cost: () => 'full-round',
+  squares: (r, who) => squaresOf(r, who, r.slots.run.times(r, who)),
+  straight: 'modern/movement/run-all-out',
+  refuse: (r, who, _, path) =>
+    runRefusals(r, who, path, { limits: 'spirit/movement/run-limits', rest: 'spirit/movement/run-rest' }),
+  offer: () => [],
+}
+const run: CommandKind = {
+  ...moving(allOut),
+  plan: (c, who, command) => {
+    const path = pathOf(c, who, allOut, command)
+    return path ? [runOn({ who, path })] : []
+  },
+}
+
+const reach = (v: View, who: number, weapon: number): ReturnType<MovementText['reach']> => {
+  const sheet = sheetOf(v, who)
+  return sheet.weapons[weapon]?.reach
+    ? { feet: 2 * sheet.reach, weapon: true, from: sheet.reach + 5 }
+    : { feet: sheet.reach }
+}
+
+/** Speed, and running all out. */
+export const movement: Chapter = {
+  topic: 'movement',
+  from: 'modern',
+  fields: [roundsRun],
+  events: [ran, outOfBreath],
+  steps: runs,
+  triggers: [restsAfterTurn],
+  stats: {
+    speed(t, c, who) {
+      const sheet = sheetOf(c, who)
+      t.add(sheet.speed, 'base', 'speed', 'modern/movement/speed')
+      const worn = sheet.armor?.speed
+      if (worn !== undefined && worn < sheet.speed)
+        t.add(worn - sheet.speed, 'untyped', sheet.armor?.name ?? 'armor', 'modern/movement/speed')
+    },
+  },
+  // How running affects Defense is outside the text: the usual loss.
+  conditions: [
+    { condition: running, rule: 'modern/movement/run-all-out' },
+    { condition: denied, rule: 'modern/movement/run-all-out', bars: ['react'] },
+  ],
+  commands: [moving(move), run],
+  slots: {
+    run: {
+      times: () => 4,
+      rounds: (r, who) => normalScore(r, who, 'Constitution'),
+      bonus: (r, who) => modifierOf(r, who, 'Constitution'),
+      nimble: (r, who) => sheetOf(r, who).feats.includes('Run'),
+    },
+  },
+}
+
+/** The grid, reach, the 5-foot step and the withdrawal: the text has none of them, and a fight on a map needs them. */
+export const borrowedMovement: Chapter = {
+  topic: 'movement',
+  from: 'spirit',
+  commands: [fiveFootStep, withdraw].map(moving),
+  conditions: [
+    { condition: winded, rule: 'spirit/movement/run-rest' },
+    {
+      condition: squeezed,
+      rule: 'spirit/terrain/squeezing',
+      mods: [
+        { to: 'attack', value: -4, type: 'untyped', rule: 'spirit/terrain/squeezing' },
+        { to: 'defense', value: -4, type: 'untyped', rule: 'spirit/terrain/squeezing' },
+      ],
+    },
+    {
+      condition: wriggling,
+      rule: 'spirit/terrain/escape-artist-squeeze',
+      bars: ['attack', 'react'],
+      mods: [{ to: 'defense', value: -4, type: 'untyped', rule: 'spirit/terrain/escape-artist-squeeze' }],
+    },
+  ],
+  slots: {
+    movement: {
+      policy: () => ({}),
+      passage: () => ({ sizesApart: 3, tiny: 'stop' }),
+      carries: () => true,
+      opportunities: true,
+      reach,
+      reaching: { tenFootDiagonal: 'reach-weapon' },
+      armedUnarmed: (v, who) => sheetOf(v, who).feats.includes('Combat Martial Arts'),
+    },
+  },
+}
