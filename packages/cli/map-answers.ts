@@ -1,6 +1,7 @@
 import {
   areaOverlay,
   coverOverlay,
+  lightOverlay,
   movesOverlay,
   type NamedWatcher,
   type Overlay,
@@ -17,10 +18,11 @@ import {
   occupancy,
   overlap,
   passage,
+  type Reach,
   type Size,
 } from '@quintain/grid'
-import { asked, feetNamed, placeNamed, reachOf, sizeNamed, watcherNamed } from './map-args.ts'
-import { type MapInput, sideFor } from './map-file.ts'
+import { asked, feetNamed, placeNamed, reachOf, sensesNamed, sizeNamed, watcherNamed } from './map-args.ts'
+import { type MapInput, type Standing, sideFor } from './map-file.ts'
 import { UserError } from './output.ts'
 
 /** The options of `quintain map`, as commander gives them. */
@@ -40,6 +42,7 @@ export interface MapOptions {
   readonly area?: string
   readonly report?: boolean
   readonly sidecar?: string
+  readonly write?: string
   readonly columns?: string
   readonly json?: boolean
 }
@@ -70,6 +73,7 @@ export function answer(input: MapInput, o: MapOptions): Answer | undefined {
   if (name === '--at') return reach(input, o)
   if (name === '--cover-from') return cover(input, o)
   if (name === '--area') return area(input, o)
+  if (name === '--light') return light(input, o)
   const alone = (['from', 'size', 'reach', 'watch', 'viewer'] as const).find(key =>
     key === 'watch' ? o.watch.length > 0 : o[key],
   )
@@ -84,10 +88,10 @@ function reach(input: MapInput, o: MapOptions): Answer {
   const natural = o.reach ? feetNamed('--reach', o.reach) : who.reach
   const strike = reachOf(size, natural, o.reachWeapon ?? false)
   const by = { ...footprint(who.at, sideFor(size)), reaches: [strike] }
-  const rangeText = strike.from ? `${strike.from} to ${strike.feet}` : `${strike.feet}`
+  const rangeText = feetText(strike)
   const name = who.name ?? `a ${size} creature`
   return {
-    question: `${name} at ${o.at!.toUpperCase()}, reach ${rangeText} ft`,
+    question: `${placeText(who, o.at!)}, ${size}, reach ${rangeText} ft`,
     overlay: reachOverlay(input.map, by),
     tokens: [token(by, who.sign ?? '@', `${name}, reach ${rangeText} ft`)],
   }
@@ -103,9 +107,9 @@ function moves(input: MapInput, o: MapOptions): Answer {
   const ground = groundOf(input, mover, size, who.side, watchers)
   const name = who.name ?? `a ${size} creature`
   return {
-    question: `${name} from ${o.from.toUpperCase()}, ${feet} ft`,
+    question: `${placeText(who, o.from)}, ${size}, ${feet} ft to go`,
     overlay: movesOverlay(ground, who.at, feet, watchers),
-    tokens: [token(mover, who.sign ?? '@', `${name}, ${feet} ft to go`), ...tokensOf(watchers)],
+    tokens: [token(mover, who.sign ?? '@', `${name}, ${feet} ft to go`), ...tokensOf(input, watchers)],
   }
 }
 
@@ -116,7 +120,9 @@ function stands(input: MapInput, o: MapOptions): Answer {
   const size = o.size ? sizeNamed(o.size) : (who?.size ?? 'medium')
   const natural = o.reach ? feetNamed('--reach', o.reach) : who?.reach
   const strike = reachOf(size, natural, o.reachWeapon ?? false)
-  const watchers = [...o.watch.map(text => watcherNamed('--watch', text, input)), ...(target.armed ? [target] : [])]
+  const named = o.watch.map(text => watcherNamed('--watch', text, input))
+  const watched = named.some(w => w.x === target.x && w.y === target.y)
+  const watchers = target.armed && !watched ? [...named, target] : named
   const side = sideFor(size)
   const mover = who ? footprint(who.at, side) : undefined
   const ground = groundOf(
@@ -129,15 +135,15 @@ function stands(input: MapInput, o: MapOptions): Answer {
   )
   const start = who && { from: who.at, feet: feetNamed('--moves', o.moves ?? '30') }
   const overlay = standOverlay(ground, target, strike, { watchers, ...(start ? { start } : {}) })
-  const others = watchers.filter(w => w !== target)
-  const rangeText = strike.from ? `${strike.from} to ${strike.feet}` : `up to ${strike.feet}`
+  const others = watchers.filter(w => w.x !== target.x || w.y !== target.y)
+  const rangeText = strike.from === undefined ? `up to ${strike.feet}` : feetText(strike)
   return {
     question: `where a ${size} creature that strikes ${rangeText} ft away can stand to hit ${target.name}`,
     overlay,
     tokens: [
       ...(mover ? [token(mover, who?.sign ?? '@', `${who?.name ?? 'it'} starts here`)] : []),
       token(target, signOf(input, target) ?? 'T', `${target.name}, the target${target.armed ? reachText(target) : ''}`),
-      ...tokensOf(others),
+      ...tokensOf(input, others),
     ],
     no: !overlay.data.stands.some(s => s.safe),
   }
@@ -150,9 +156,23 @@ function cover(input: MapInput, o: MapOptions): Answer {
   const creatures = input.standing.map(c => footprint(c.at, sideFor(c.size))).filter(c => !overlap(c, from))
   const kind = o.melee ? 'melee' : 'ranged'
   return {
-    question: `cover from ${o.coverFrom!.toUpperCase()}`,
+    question: `cover from ${placeText(who, o.coverFrom!)}`,
     overlay: coverOverlay(input.map, from, { kind, creatures }),
     tokens: [token(from, who.sign ?? '@', who.name ?? 'the attacker')],
+  }
+}
+
+function light(input: MapInput, o: MapOptions): Answer {
+  const who = o.from ? placeNamed('--from', o.from, input) : undefined
+  const senses = o.viewer ? sensesNamed(o.viewer) : {}
+  const needsPlace = (['darkvision', 'blindsight', 'blindsense'] as const).find(sense => senses[sense] !== undefined)
+  if (needsPlace && !who)
+    throw new UserError(`--viewer ${o.viewer}: ${needsPlace} has a range; say from where, --from B4`)
+  const eyes = o.viewer && o.viewer !== 'normal' ? `, ${o.viewer.replaceAll(',', ', ').replaceAll(':', ' ')}` : ''
+  return {
+    question: who ? `what is seen from ${placeText(who, o.from!)}${eyes}` : `light${eyes}`,
+    overlay: lightOverlay(input.map, input.lights, senses, who?.at),
+    tokens: who ? [token(footprint(who.at), who.sign ?? '@', who.name ?? 'the viewer')] : [],
   }
 }
 
@@ -187,12 +207,15 @@ function groundOf(
 
 const token = ({ x, y, side }: Footprint, sign: string, name: string): Token => ({ sign, at: { x, y }, side, name })
 
-const reachText = ({ reaches }: NamedWatcher): string =>
-  `, reach ${reaches.map(r => (r.from ? `${r.from} to ${r.feet}` : r.feet)).join(' and ')} ft`
+const feetText = ({ from = 0, feet }: Reach): string => (from > 0 && from < feet ? `${from} to ${feet}` : `${feet}`)
+
+const reachText = ({ reaches }: NamedWatcher): string => `, reach ${reaches.map(feetText).join(' and ')} ft`
+
+const placeText = (who: Partial<Standing>, text: string): string => who.name ?? text.toUpperCase()
 
 const signOf = ({ standing }: MapInput, { x, y }: Footprint): string | undefined =>
   standing.find(c => c.at.x === x && c.at.y === y)?.sign
 
-/** Watchers by numbers: 1, 2 and so on. */
-const tokensOf = (watchers: readonly NamedWatcher[]): Token[] =>
-  watchers.map((w, i) => token(w, String((i + 1) % 10), `watches from ${w.name}${reachText(w)}`))
+/** Watchers by their own signs, or by numbers: 1, 2 and so on. */
+const tokensOf = (input: MapInput, watchers: readonly NamedWatcher[]): Token[] =>
+  watchers.map((w, i) => token(w, signOf(input, w) ?? String((i + 1) % 10), `${w.name} watches${reachText(w)}`))

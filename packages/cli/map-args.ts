@@ -1,5 +1,5 @@
 import { type NamedWatcher, parseSquare } from '@quintain/formats'
-import { footprint, type Reach, SIZES, type Size, type Square, STANDARD_SIZES } from '@quintain/grid'
+import { footprint, type Reach, type Senses, SIZES, type Size, type Square, STANDARD_SIZES } from '@quintain/grid'
 import { type MapInput, type Standing, sideFor } from './map-file.ts'
 import { UserError } from './output.ts'
 
@@ -82,4 +82,19 @@ function reachNamed(option: string, text: string): Reach {
 export function reachOf(size: Size, natural: number | undefined, weapon: boolean): Reach {
   const feet = natural ?? STANDARD_SIZES[size].reachTall
   return weapon ? { feet: feet * 2, weapon: true, from: feet + 5 } : { feet }
+}
+
+/** Eyes and other senses: `low-light`, `darkvision:60`, `blindsight:30`, `blindsense:30`, joined by commas. */
+export function sensesNamed(text: string): Senses {
+  const senses = text.split(',').map((part): Senses => {
+    const [name, range] = part.trim().split(':')
+    if (name === 'normal' && range === undefined) return {}
+    if (name === 'low-light' && range === undefined) return { lowLight: true }
+    if ((name === 'darkvision' || name === 'blindsight' || name === 'blindsense') && range !== undefined)
+      return { [name]: feetNamed(`--viewer ${name}`, range) }
+    throw new UserError(
+      `--viewer ${text}: normal, low-light, darkvision:60, blindsight:30 or blindsense:30, joined by commas`,
+    )
+  })
+  return Object.assign({}, ...senses)
 }

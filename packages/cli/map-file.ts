@@ -1,6 +1,7 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, statSync, writeFileSync } from 'node:fs'
 import { basename, extname } from 'node:path'
 import {
+  exportUvtt,
   type Fight,
   importUvtt,
   MapFileError,
@@ -13,6 +14,7 @@ import {
   readSidecar,
   readSigns,
   type SignMap,
+  sidecarText,
   tooLarge,
   type UvttImport,
 } from '@quintain/formats'
@@ -129,4 +131,19 @@ function named(path: string, error: unknown): unknown {
   if (!(error instanceof MapFileError)) return error
   const at = ({ line, column }: Problem) => (line === undefined ? path : `${path}:${line}:${column ?? 1}`)
   return new MapFileError(error.problems.map(p => ({ ...p, path: [at(p), p.path].filter(Boolean).join('  ') })))
+}
+
+/**
+ * Writes a map as Universal VTT, and what the format lacks to a sidecar beside it; both names come back. Throws a
+ * UserError when a file is there already.
+ */
+export function writeMap(path: string, { map, lights, imported }: MapInput): string[] {
+  const original = imported && { text: imported.text, document: imported.reading.document }
+  const scene = { map, lights, facts: imported?.facts ?? {} }
+  const { text, sidecar } = exportUvtt(scene, original ? { original } : {})
+  const files = [{ name: path, text }, ...(sidecar ? [{ name: `${path}.yaml`, text: sidecarText(sidecar) }] : [])]
+  const there = files.find(file => existsSync(file.name))
+  if (there) throw new UserError(`--write: ${there.name} is there already`)
+  for (const file of files) writeFileSync(file.name, file.text)
+  return files.map(file => file.name)
 }

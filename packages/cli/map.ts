@@ -1,7 +1,7 @@
 import { drawMap, reportText, squareName, type Token, type Tone } from '@quintain/formats'
 import type { Command } from 'commander'
 import { type Answer, answer, type MapOptions } from './map-answers.ts'
-import { type MapInput, openMap, sideFor } from './map-file.ts'
+import { type MapInput, openMap, sideFor, writeMap } from './map-file.ts'
 import { EXIT, paint, say, sayJson, UserError } from './output.ts'
 
 const collect = (text: string, before: readonly string[]): readonly string[] => [...before, text]
@@ -17,13 +17,14 @@ export function registerMap(program: Command): void {
       '--sidecar <file>',
       'Universal VTT: ground, heights, locks and decisions; FILE.yaml beside the map if there is one',
     )
+    .option('--write <file>', 'writes the map as Universal VTT, with a sidecar FILE.yaml for what the format lacks')
     .option('--at <square>', 'the squares that a creature there threatens')
     .option('--moves <feet>', 'the squares that a creature gets to, and what it costs and risks; with --from')
     .option('--hit <target>', 'where to stand to strike a square or creature without provoking')
     .option('--cover-from <square>', 'the cover of every square from there')
-    .option('--light', 'the light of every square')
+    .option('--light', 'the light of every square; with --from what is seen from there')
     .option('--area <shape>', 'an area: burst:20@D4, cone:30@D4/e, line:60@D4>H9, spread, cylinder, aura')
-    .option('--from <square>', 'where the mover starts')
+    .option('--from <square>', 'where the mover starts, or the viewer stands')
     .option('--size <size>', 'its size; medium unless the file says')
     .option('--reach <feet>', 'its natural reach; by size unless the file says')
     .option('--reach-weapon', 'twice the natural reach, and nothing within it')
@@ -40,7 +41,7 @@ The answer to --hit and --moves is worked out for the whole space of large creat
 
 Examples:
   $ quintain map examples/maps/sampleMap.dd2vtt --report
-  $ quintain map examples/maps/sampleMap.dd2vtt --light --viewer darkvision:60
+  $ quintain map examples/maps/sampleMap.dd2vtt --light --from H8 --viewer darkvision:60
   $ quintain map examples/bridge.yaml --moves 30 --from grub --watch aiko --watch bram
   $ quintain map hall.txt --hit D6:5 --size large --reach-weapon --from B2 --moves 40 --watch F8:10
 
@@ -50,10 +51,12 @@ Exit codes: 0 done, 1 no place to strike from without provoking, 2 something in 
       const input = openMap(file, o.sidecar)
       const found = answer(input, o)
       if (found?.no) process.exitCode = EXIT.no
+      const written = o.write === undefined ? [] : writeMap(o.write, input)
       if (o.json) return sayJson(asJson(input, found))
       say(`${paint('bold', input.title)}${found ? ` · ${found.question}` : ''}\n`)
       say(draw(input, found, columnsOf(o.columns)))
       if (o.report) say(`\n${reportOf(input)}`)
+      if (written.length > 0) say(`\nwritten: ${written.join(', ')}`)
     })
 }
 
@@ -105,7 +108,7 @@ function asJson({ title, map, standing, lights, imported, report }: MapInput, fo
     map: map.toJSON(),
     creatures: standing.map(c => ({ ...c, at: squareName(c.at) })),
     lights,
-    ...(imported ? { report } : {}),
+    ...(imported ? { facts: imported.facts, report } : {}),
     ...(found ? { question: found.question, answer: found.overlay.data } : {}),
   }
 }

@@ -91,7 +91,7 @@ export interface CommandKind {
   readonly takes: Declared
   /** What it costs, for people and budgets: `standard`, `move`, `full-round`, `free` ... as the text names it. */
   cost(r: Reader, who: number, command: Command): string
-  /** Every reason why it is not legal now; empty when it is. */
+  /** Every reason why it is not legal now; empty when it is. A parameter that is missing or makes no sense is a reason too, never an error. */
   refuse(r: Reader, who: number, command: Command): readonly Refusal[]
   /** Concrete commands worth offering: each legal choice of target and weapon. Movement lists squares elsewhere. */
   choices(r: Reader, who: number): readonly Command[]

@@ -1,0 +1,137 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Command } from 'commander'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { registerMap } from './map.ts'
+
+const examples = fileURLToPath(new URL('../../examples/', import.meta.url))
+const sample = join(examples, 'maps/sampleMap.dd2vtt')
+const folder = mkdtempSync(join(tmpdir(), 'quintain-map-'))
+const file = (name: string, text: string): string => {
+  writeFileSync(join(folder, name), text)
+  return join(folder, name)
+}
+
+/** What the verb prints, and its exit code. */
+function run(...args: string[]): { out: string; code: number } {
+  const lines: string[] = []
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation(text => lines.push(String(text)) > 0)
+  process.exitCode = 0
+  try {
+    const program = new Command('quintain').exitOverride()
+    registerMap(program)
+    program.parse(['node', 'quintain', 'map', ...args])
+    return { out: lines.join(''), code: Number(process.exitCode) }
+  } finally {
+    write.mockRestore()
+    process.exitCode = 0
+  }
+}
+const json = (...args: string[]) => JSON.parse(run(...args, '--json').out)
+
+afterEach(() => {
+  process.exitCode = 0
+})
+
+describe('quintain map', () => {
+  it('opens the real map with walls, doors and lights in place, and reports', () => {
+    const { out, code } = run(sample, '--report')
+    expect(code).toBe(0)
+    expect(out).toContain('┌───────────────┬───────────────┐')
+    expect(out).toContain('┃  closed door')
+    expect(out.match(/\*/g)).toHaveLength(3)
+    expect(out).toContain('portals[1].closed')
+    expect(out).toContain('Guessed: 6')
+    expect(out.includes('\u001b')).toBe(false)
+  })
+
+  it('answers where a large creature with a reach weapon can stand to hit without provoking', () => {
+    const args = [sample, '--hit', 'F4:5', '--size', 'large', '--reach', '10', '--reach-weapon', '--watch', 'F8:10']
+    const { out, code } = run(...args)
+    expect(code).toBe(0)
+    expect(out).toContain('3 squares to strike from, 3 of them without provoking')
+    expect(json(...args).answer.stands).toEqual(
+      ['B2', 'B3', 'B4'].map((square, i) => ({ square, space: `B${i + 2}:C${i + 3}`, threatenedBy: [], safe: true })),
+    )
+  })
+
+  it('says no when there is no such place', () => {
+    const { out, code } = run(sample, '--hit', 'F4:5', '--size', 'large', '--reach-weapon', '--watch', 'C4:10')
+    expect(code).toBe(1)
+    expect(out).toContain('3 squares to strike from, 0 of them without provoking')
+  })
+
+  it('tells moves and their risks on a fight file, by name', () => {
+    const { answer } = json(
+      join(examples, 'bridge.yaml'),
+      '--moves',
+      '30',
+      '--from',
+      'grub',
+      '--watch',
+      'aiko',
+      '--watch',
+      'bram',
+    )
+    const of = (square: string) => answer.reached.find((r: { square: string }) => r.square === square)
+    expect(of('B5')).toMatchObject({ feet: 20, opportunities: [] })
+    expect(of('C3')).toMatchObject({ feet: 25, opportunities: [{ by: 'Aiko', leaving: 'C5' }] })
+    expect(of('B4')).toBeUndefined()
+  })
+
+  it('shows reach, cover, light and areas', () => {
+    expect(json(sample, '--at', 'C3').answer.threatened).toHaveLength(8)
+    expect(json(sample, '--cover-from', 'B2').answer.cover.B7).toBe('total')
+    expect(json(sample, '--area', 'burst:10@D4').answer.count).toBe(12)
+    const sidecar = file('dark.yaml', 'quintain: map 1\nlight: dark\n')
+    expect(json(sample, '--sidecar', sidecar, '--light').answer.light.normal).toEqual([])
+    const seen = json(sample, '--sidecar', sidecar, '--light', '--from', 'B3', '--viewer', 'darkvision:30').answer.seen
+    expect(seen.map((s: { by: string }) => s.by)).toContain('darkvision')
+  })
+
+  it('takes a sidecar, and shows what it says', () => {
+    const { out } = run(sample, '--sidecar', join(examples, 'maps/sampleMap.sidecar.yaml'))
+    expect(out).toContain('~  rubble, difficult')
+    const { facts } = json(sample, '--sidecar', join(examples, 'maps/sampleMap.sidecar.yaml'))
+    expect(facts['portal-0']).toEqual({ locked: true, hardness: 5, hitPoints: 15, breakDc: 18 })
+  })
+
+  it('reads plain rows of signs and map files', () => {
+    const plain = file('hall.txt', '######\n#.OO.#\n#.OO.#\n######\n')
+    expect(json(plain).creatures).toEqual([{ sign: 'O', name: 'O', at: 'B3', size: 'large' }])
+    const legend = file('mire.yaml', 'rows: [",.", ".."]\nlegend: { ",": { name: mire, doublings: 2 } }\n')
+    expect(run(legend).out).toContain('mire, cost x4')
+  })
+
+  it('writes maps that open again', () => {
+    const target = join(folder, 'copy.dd2vtt')
+    expect(run(sample, '--write', target).out).toContain(`written: ${target}`)
+    expect(readFileSync(target, 'utf8')).toBe(readFileSync(sample, 'utf8'))
+    const drawn = join(folder, 'bridge.uvtt')
+    expect(run(join(examples, 'bridge.yaml'), '--write', drawn).out).toContain(`${drawn}.yaml`)
+    expect(run(drawn).out).toContain('~  difficult')
+    expect(() => run(sample, '--write', target)).toThrow('is there already')
+  })
+
+  it('says what is wrong with a question or a file, and what would be right', () => {
+    const wrong = (...args: string[]) => expect(() => run(...args))
+    wrong(sample, '--at', 'Z99').toThrow('--at Z99: not on the map of 10 columns and 10 rows')
+    wrong(sample, '--at', '5C').toThrow("'5C' is no square; a square is its row's letter")
+    wrong(sample, '--at', 'C5', '--light').toThrow('--at and --light: one question at a time')
+    wrong(sample, '--moves', '30').toThrow('say from where, --from B4')
+    wrong(sample, '--watch', 'C5').toThrow('--watch says how, but not what')
+    wrong(sample, '--at', 'C5', '--size', 'big').toThrow('sizes are fine, diminutive')
+    wrong(sample, '--moves', '32', '--from', 'C5').toThrow('feet in fives')
+    wrong(sample, '--light', '--viewer', 'darkvision:60').toThrow('say from where')
+    wrong(sample, '--area', 'ball').toThrow("--area: 'ball': an area is written as")
+    wrong(join(examples, 'bridge.yaml'), '--at', 'grup').toThrow('or a creature: Aiko, Bram, Grub')
+    wrong(file('bad.txt', '...\n.?.\n')).toThrow(/bad\.txt:2:2 {2}map: row B, column 2 \(B2\): unknown sign '\?'/)
+    wrong(file('bad.dd2vtt', '{"format": 1}')).toThrow(/bad\.dd2vtt {2}resolution: missing/)
+    wrong(sample, '--sidecar', file('bad.yaml', 'quintain: map 1\nremove: [wall-9]\n')).toThrow(
+      /bad\.yaml {2}remove\[0\]/,
+    )
+    wrong(join(folder, 'none.txt')).toThrow('no such file')
+  })
+})

@@ -1,0 +1,42 @@
+import { Mutator, Reader, Scene } from '@quintain/engine'
+import { GridMap } from '@quintain/grid'
+import { describe, expect, it } from 'vitest'
+import { at } from './d20/fields.ts'
+import { rulesets } from './rulesets.ts'
+
+describe.each(Object.values(rulesets))('$id', kit => {
+  const bare = (id: string, side: string) =>
+    kit.sheet.parse({ id, name: id, side, ...(kit.injury === 'hit points' ? { hitPoints: 10 } : {}) })
+  const sheets = [bare('a', 'x'), bare('b', 'y')]
+  const map = GridMap.open(5, 5)
+  const scene = new Scene(kit.make(), sheets, { width: 5, height: 5, map })
+  const S = scene.empty()
+  const m = new Mutator(scene, S)
+  sheets.forEach((s, who) => {
+    m.set(who, at, who)
+    kit.enter(m, who, s)
+  })
+  const r = new Reader(scene, S)
+
+  it.each(Object.values(scene.rules.commands).map(k => [k.name, k] as const))(
+    '%s: missing or senseless parameters are reasons, not errors',
+    (name, kind) => {
+      for (const given of [
+        {},
+        { target: 99, to: -5, path: [9999], weapon: 77 },
+        { target: 'b', weapon: 'sword', path: 'C3', to: 'C3' },
+      ]) {
+        const why = kind.refuse(r, 0, { do: name, ...given })
+        expect(Array.isArray(why)).toBe(true)
+        for (const reason of why) expect(reason.rule).toMatch(/^[a-z0-9]+\/[a-z-]+\/[a-z0-9-]+$/)
+      }
+    },
+  )
+  it('declares its options with rules and words', () => {
+    for (const [name, o] of Object.entries(scene.rules.known)) {
+      expect(name).toMatch(/^[a-z0-9-]+$/)
+      expect(o.says.length).toBeGreaterThan(10)
+    }
+    expect(() => kit.make({ 'no-such-reading': true })).toThrow(/has no option "no-such-reading"/)
+  })
+})
