@@ -95,14 +95,19 @@ export const sightBarriers = derive(map => barriersOf(map, 'sight'))
 /** All barriers, grid edges and loose segments, that may meet a line between two points: what the thread is tested on. */
 export function barsNear({ stride, rays, loose }: Barriers, p: Point, q: Point): Bar[] {
   const bars: Bar[] = [...loose.near(p, q)]
-  const rows = rays.length / stride
-  const [x0, x1] = [Math.floor(Math.min(p[0], q[0])) - 1, Math.ceil(Math.max(p[0], q[0])) + 1]
-  const [y0, y1] = [Math.floor(Math.min(p[1], q[1])) - 1, Math.ceil(Math.max(p[1], q[1])) + 1]
-  for (let y = Math.max(0, y0); y <= Math.min(rows - 1, y1); y++)
-    for (let x = Math.max(0, x0); x <= Math.min(stride - 1, x1); x++) {
+  const [upper, lower] = p[1] <= q[1] ? [p, q] : [q, p]
+  const slope = upper[1] === lower[1] ? 0 : (lower[0] - upper[0]) / (lower[1] - upper[1])
+  const bottom = Math.min(rays.length / stride - 1, Math.ceil(lower[1]) + 1)
+  for (let y = Math.max(0, Math.floor(upper[1]) - 1); y <= bottom; y++) {
+    // The line between the row above and the row below, one square wider on either side.
+    const xAt = (row: number) => upper[0] + slope * (Math.min(lower[1], Math.max(upper[1], row)) - upper[1])
+    const [one, two] = slope === 0 ? [p[0], q[0]] : [xAt(y - 1), xAt(y + 1)]
+    const right = Math.min(stride - 1, Math.ceil(Math.max(one, two)) + 1)
+    for (let x = Math.max(0, Math.floor(Math.min(one, two)) - 1); x <= right; x++) {
       const here = rays[y * stride + x]!
       if (here & EAST) bars.push({ a: [x, y], b: [x + 1, y] })
       if (here & SOUTH) bars.push({ a: [x, y], b: [x, y + 1] })
     }
+  }
   return bars
 }

@@ -3,7 +3,7 @@ import { type Footprint, overlap } from '../size.ts'
 import type { Point } from '../square.ts'
 import { type Barriers, barsNear, effectBarriers, sightBarriers } from './barriers.ts'
 import { isFanStopped } from './fan.ts'
-import { meeting } from './segments.ts'
+import { contact } from './segments.ts'
 import { ALL_AROUND, NE, NW, SE, SW, threadPasses } from './thread.ts'
 import { reachAround, walkFree, walkPasses } from './walk.ts'
 
@@ -57,8 +57,13 @@ export function isFree(
 ): boolean {
   const corners = isCorner(p) && isCorner(q)
   if (corners && !walkPasses(barriers, p[0], p[1], fromQuarters, q[0], q[1], toQuarters)) return false
-  if (corners && barriers.loose.size === 0) return true
-  if (corners && barriers.loose.near(p, q).every(bar => meeting(p, q, bar).kind === 'apart')) return true
+  let close = !corners
+  for (const bar of barriers.loose.near(p, q)) {
+    const how = contact(p, q, bar)
+    if (how === 'cross') return false
+    if (how === 'close') close = true
+  }
+  if (!close) return true
   return threadPasses(p, q, fromQuarters, toQuarters, barsNear(barriers, p, q))
 }
 

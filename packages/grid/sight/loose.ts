@@ -8,38 +8,55 @@ export interface Loose {
   near(p: Point, q: Point): readonly Segment[]
 }
 
-const EMPTY: readonly Segment[] = []
+const NONE: readonly Segment[] = []
 /** Squares along the side of a bucket. */
 const BUCKET = 4
+/** Lines are taken a hair wider than they are, so that no rounding leaves out a bucket whose border they touch. */
+const HAIR = 1 / 1024
 
-/** The buckets that a straight line passes or touches: in each row of buckets from its leftmost to its rightmost column. */
-function* bucketsOf([px, py]: Point, [qx, qy]: Point): Generator<number> {
-  const hair = 1 / 1024
-  const [top, bottom] = [Math.min(py, qy), Math.max(py, qy)]
-  const xAt = (y: number) => (py === qy ? px : px + ((qx - px) * (Math.min(bottom, Math.max(top, y)) - py)) / (qy - py))
-  for (let row = Math.floor((top - hair) / BUCKET); row <= Math.floor((bottom + hair) / BUCKET); row++) {
-    const [one, two] = py === qy ? [px, qx] : [xAt(row * BUCKET - hair), xAt((row + 1) * BUCKET + hair)]
-    const last = Math.floor((Math.max(one, two) + hair) / BUCKET)
-    for (let column = Math.floor((Math.min(one, two) - hair) / BUCKET); column <= last; column++)
-      yield row * 65536 + column
+/** Calls `visit` for the buckets that a straight line passes: in each row of them from the leftmost to the rightmost. */
+function eachBucket([px, py]: Point, [qx, qy]: Point, visit: (bucket: number) => void): void {
+  const top = Math.min(py, qy)
+  const bottom = Math.max(py, qy)
+  const slope = py === qy ? 0 : (qx - px) / (qy - py)
+  const lastRow = Math.floor((bottom + HAIR) / BUCKET)
+  for (let row = Math.floor((top - HAIR) / BUCKET); row <= lastRow; row++) {
+    const from = Math.min(bottom, Math.max(top, row * BUCKET - HAIR))
+    const to = Math.min(bottom, Math.max(top, (row + 1) * BUCKET + HAIR))
+    const one = py === qy ? px : px + slope * (from - py)
+    const two = py === qy ? qx : px + slope * (to - py)
+    const last = Math.floor((Math.max(one, two) + HAIR) / BUCKET)
+    for (let column = Math.floor((Math.min(one, two) - HAIR) / BUCKET); column <= last; column++)
+      visit(row * 65536 + column)
   }
 }
 
 export function looseOf(segments: readonly Segment[]): Loose {
-  if (segments.length === 0) return { size: 0, near: () => EMPTY }
-  const buckets = new Map<number, Segment[]>()
-  for (const segment of segments)
-    for (const bucket of bucketsOf(segment.a, segment.b)) {
+  if (segments.length === 0) return { size: 0, near: () => NONE }
+  const buckets = new Map<number, number[]>()
+  segments.forEach(({ a, b }, i) => {
+    eachBucket(a, b, bucket => {
       const found = buckets.get(bucket)
-      if (found) found.push(segment)
-      else buckets.set(bucket, [segment])
-    }
+      if (found) found.push(i)
+      else buckets.set(bucket, [i])
+    })
+  })
+  // When each segment was last found, so that it is found once in a search.
+  const found = new Float64Array(segments.length)
+  let search = 0
   return {
     size: segments.length,
     near(p, q) {
-      const found = new Set<Segment>()
-      for (const bucket of bucketsOf(p, q)) for (const segment of buckets.get(bucket) ?? EMPTY) found.add(segment)
-      return [...found]
+      search++
+      const near: Segment[] = []
+      eachBucket(p, q, bucket => {
+        for (const i of buckets.get(bucket) ?? []) {
+          if (found[i] === search) continue
+          found[i] = search
+          near.push(segments[i]!)
+        }
+      })
+      return near
     },
   }
 }

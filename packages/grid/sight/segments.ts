@@ -57,6 +57,18 @@ export function meeting(p: Point, q: Point, { a, b }: Bar): Meeting {
   return sp === 0 || sq === 0 ? END : CROSS
 }
 
+/** How a bar meets a line, in short: not at all, from side to side, or so that one has to look closer. */
+export function contact(p: Point, q: Point, { a, b }: Bar): 'apart' | 'cross' | 'close' {
+  const sa = turn(p, q, a)
+  const sb = turn(p, q, b)
+  if ((sa > 0 && sb > 0) || (sa < 0 && sb < 0)) return 'apart'
+  const sp = turn(a, b, p)
+  const sq = turn(a, b, q)
+  if ((sp > 0 && sq > 0) || (sp < 0 && sq < 0)) return 'apart'
+  if (sa !== 0 && sb !== 0 && sp !== 0 && sq !== 0) return 'cross'
+  return meeting(p, q, { a, b }).kind === 'apart' ? 'apart' : 'close'
+}
+
 /** Does the point lie on the bar, ends included? */
 export function onBar(point: Point, { a, b }: Bar): boolean {
   if (turn(a, b, point) !== 0) return false

@@ -4,7 +4,7 @@ import { type Footprint, squaresOf } from '../size.ts'
 import { centre, type Point, type Square } from '../square.ts'
 import { type Barriers, effectBarriers, sightBarriers } from './barriers.ts'
 import { cast, type Limits } from './caster.ts'
-import { meeting } from './segments.ts'
+import { contact } from './segments.ts'
 import { ALL_AROUND } from './thread.ts'
 
 /** The squares seen from somewhere. */
@@ -112,7 +112,7 @@ const ROUND: readonly Point[] = [0.5, 1 / 64, 63 / 64].flatMap(y => [0.5, 1 / 64
 function someFree({ loose }: Barriers, origin: Point, square: Square, symmetric: boolean): boolean {
   return (symmetric ? ROUND.slice(0, 1) : ROUND).some(([x, y]) => {
     const point: Point = [square.x + x, square.y + y]
-    return loose.near(origin, point).every(bar => meeting(origin, point, bar).kind !== 'cross')
+    return loose.near(origin, point).every(bar => contact(origin, point, bar) !== 'cross')
   })
 }
 
