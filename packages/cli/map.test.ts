@@ -60,7 +60,7 @@ describe('quintain map', () => {
   it('says no when there is no such place', () => {
     const { out, code } = run(sample, '--hit', 'F4:5', '--size', 'large', '--reach-weapon', '--watch', 'C4:10')
     expect(code).toBe(1)
-    expect(out).toContain('3 squares to strike from, 0 of them without provoking')
+    expect(out).toContain('1 square to strike from, 0 of them without provoking')
   })
 
   it('tells moves and their risks on a fight file, by name', () => {

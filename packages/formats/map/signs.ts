@@ -3,19 +3,35 @@ import { type GridMap, STANDARD_LEGEND, type Terrain } from '@quintain/grid'
 const STANDARD = new Map(Object.entries(STANDARD_LEGEND).map(([sign, { name }]) => [name, sign]))
 const SPARE = [...',;=%&@$!?<>/ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-/** The signs for the terrains of a map, by their numbers: the standard ones by name, spare ones for others; none twice. */
+/** The standard sign of what a terrain is like, for those whose name is not a standard one. */
+function signLike({ solid, doublings, low, mode, drop, blocks }: Terrain): string | undefined {
+  if (solid) return '#'
+  if (mode) return mode === 'swim' ? 'w' : '^'
+  if (drop > 0) return 'v'
+  if (low) return 'n'
+  if (blocks.move) return '|'
+  return ['', '~', ':'][doublings] || undefined
+}
+
+/**
+ * The signs for the terrains of a map, by their numbers: the standard one of the name, else the standard one of what the
+ * terrain is like, else a spare one; none twice.
+ */
 export function signsFor(map: GridMap, taken: readonly string[] = []): string[] {
   const used = new Set(taken)
-  const signs = map.terrains.map(({ name }) => {
-    const sign = STANDARD.get(name)
-    return sign !== undefined && !used.has(sign) ? sign : undefined
-  })
-  for (const sign of signs) if (sign) used.add(sign)
-  return signs.map(sign => {
-    const free = sign ?? SPARE.find(spare => !used.has(spare)) ?? '?'
-    used.add(free)
-    return free
-  })
+  const signs: (string | undefined)[] = map.terrains.map(() => undefined)
+  const give = (choose: (terrain: Terrain) => string | undefined) => {
+    for (const [i, terrain] of map.terrains.entries()) {
+      const sign = signs[i] === undefined ? choose(terrain) : undefined
+      if (sign === undefined || used.has(sign)) continue
+      signs[i] = sign
+      used.add(sign)
+    }
+  }
+  give(({ name }) => STANDARD.get(name))
+  give(signLike)
+  give(() => SPARE.find(spare => !used.has(spare)))
+  return signs.map(sign => sign ?? '?')
 }
 
 /** A terrain in a few words: its name, and what the name does not say. */
