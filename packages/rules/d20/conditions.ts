@@ -46,3 +46,5 @@ export const winded = condition('winded')
 export const delaying = condition('delaying')
 /** Has an act ready for its trigger. */
 export const readied = condition('readied')
+/** Climbs faster than is safe: harder on the check. */
+export const hurriedClimb = condition('climbs fast')

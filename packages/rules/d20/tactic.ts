@@ -30,8 +30,7 @@ function meanOf(dice: string): number {
   let mean = means.get(dice)
   if (mean === undefined) {
     const law = distribution(parseDice(dice))
-    mean = 0
-    law.w.forEach((p, i) => (mean! += p * (law.lo + i)))
+    mean = law.w.reduce((sum, p, i) => sum + p * (law.lo + i), 0)
     means.set(dice, mean)
   }
   return mean
@@ -167,7 +166,7 @@ const losing = fact('losing', (v, who) => {
   return foes > friends ? 1 : 0
 })
 /** The way off the field, or 0 when there is none. */
-const escape = fact('way out', (v, who) => v.scene.values.id(away(reading(v), who)))
+const wayOut = fact('way out', (v, who) => v.scene.values.id(away(reading(v), who)))
 function away(r: Reader, who: number): Command | undefined {
   const full = has(r, 'withdraw') && after(r, who, 'full-round') !== null && r.get(who, movedThisTurn) === 0
   if (isBarred(r, who, 'move') || r.get(who, movedThisTurn) === 1) return undefined
@@ -194,7 +193,7 @@ function away(r: Reader, who: number): Command | undefined {
  */
 export function plainTactic(r: Reader, who: number): Command {
   if (has(r, 'leave') && !sheetOf(r, who).fearless && r.slots.badlyHurt?.(r, who) && r.fact(losing, who) === 1) {
-    const out = r.scene.values.at(r.fact(escape, who)) as Command | undefined
+    const out = r.scene.values.at(r.fact(wayOut, who)) as Command | undefined
     if (out) return out
   }
   return r.scene.values.at(r.fact(choice, who)) as Command

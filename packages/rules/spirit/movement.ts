@@ -1,5 +1,5 @@
 import type { Chapter, View } from '@quintain/engine'
-import { denied, running, winded } from '../d20/conditions.ts'
+import { denied, hurriedClimb, running, winded } from '../d20/conditions.ts'
 import { normalScore } from '../d20/injury/ability.ts'
 import { outOfBreath, ran, restsAfterTurn, roundsRun, runs } from '../d20/movement/run.ts'
 import type { MovementText } from '../d20/movement/texts.ts'
@@ -63,6 +63,19 @@ export const movement: Chapter = {
     { condition: running, rule: 'spirit/movement/run' },
     { condition: denied, rule: 'spirit/movement/run-and-quickness', bars: ['react'] },
     { condition: winded, rule: 'spirit/movement/run-rest' },
+    {
+      condition: hurriedClimb,
+      rule: 'spirit/movement/accelerated-climbing',
+      mods: [
+        {
+          to: 'check',
+          value: -5,
+          type: 'untyped',
+          rule: 'spirit/movement/accelerated-climbing',
+          when: { skill: 'Climb' },
+        },
+      ],
+    },
     ...squeezing,
   ],
   commands: movementCommands,

@@ -35,8 +35,8 @@ export type Next = Declared | { readonly step: number } | 'move' | 'stop'
 export const attackNext = question<Next>('attack.next')
 
 /**
- * A full attack goes on. `done`: attacks by skill already made; `off`: the weapon of the other hand while its attack is
- * still to come; `begun`: attacks of any kind made in this turn.
+ * A full attack goes on. `done`: attacks by skill already made; `off`: the weapon of the other hand, `offDone` once it
+ * has struck; `begun`: attacks of any kind made in this turn.
  */
 export const sequence = step('sequence', {
   who: 'creature',
@@ -44,6 +44,7 @@ export const sequence = step('sequence', {
   done: 'int',
   begun: 'int',
   off: maybe('int'),
+  offDone: maybe('flag'),
   switched: maybe('flag'),
 })
 
@@ -147,7 +148,7 @@ export const fullAttack = (text: AttackText): CommandKind => ({
 /** What may follow in a full attack now. */
 function nextOptions(
   c: Context,
-  s: { who: number; done: number; begun: number; off?: number | undefined },
+  s: { who: number; done: number; begun: number; off?: number | undefined; offDone?: boolean | undefined },
   paths: PathRules,
 ): Next[] {
   const { who } = s
@@ -166,7 +167,7 @@ function nextOptions(
       all.filter(i => i !== s.off),
       twoHands ? 'regular' : undefined,
     )
-  if (s.off !== undefined) strikes([s.off], 'off')
+  if (s.off !== undefined && !s.offDone) strikes([s.off], 'off')
   if (c.get(who, movedThisTurn) === 0 && !c.barred(who, 'move'))
     for (const to of neighbours(c, who))
       if (!pathRefusals(c, who, [to], Number.POSITIVE_INFINITY, paths).length) options.push({ step: to })
@@ -182,7 +183,7 @@ export const attacking = (text: AttackText) =>
     (c, s) => {
       const { who } = s
       if (c.barred(who, 'act') || c.barred(who, 'attack') || !present(c, who)) return
-      if (s.done >= c.slots.attacks(c, who) && s.off === undefined) return
+      if (s.done >= c.slots.attacks(c, who) && (s.off === undefined || s.offDone)) return
       const options = nextOptions(c, s, text.paths)
       const next = c.ask(attackNext, who, options, { target: s.target })
       if (next === 'stop') return
@@ -195,14 +196,14 @@ export const attacking = (text: AttackText) =>
       }
       if ('step' in next)
         return c.plan(walk({ who, path: [next.step], pace: 'step', from: c.get(who, at) }), sequence(s))
-      const { off: _, ...rest } = s
       const offHand = next.hand === 'off'
       c.emit(declared({ who, target: next.target, weapon: next.weapon, made: s.begun + 1 }))
       const index = offHand ? 0 : s.done
       c.plan(
         ...blowSteps(c, who, { ...next, switched: s.switched }, index),
         sequence({
-          ...(offHand ? rest : s),
+          ...s,
+          ...(offHand ? { offDone: true } : {}),
           target: next.target,
           done: offHand ? s.done : s.done + 1,
           begun: s.begun + 1,

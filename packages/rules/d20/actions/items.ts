@@ -42,7 +42,7 @@ export function handling(text: HandsText): readonly CommandKind[] {
       budget: text.budget,
       refuse: need(away, 'is not carried sheathed', text.draw),
       choices: (r, who) => weapons(r, who, 'draw', i => away(r, who, i)),
-      then: (c, who, { weapon }) => c.emit(drawn({ who, weapon: weapon as number })),
+      result: (c, who, { weapon }) => c.emit(drawn({ who, weapon: weapon as number })),
     }),
     simple({
       name: 'sheathe',
@@ -53,7 +53,7 @@ export function handling(text: HandsText): readonly CommandKind[] {
       budget: text.budget,
       refuse: need(isArmed, 'is not in hand', text.draw),
       choices: (r, who) => weapons(r, who, 'sheathe', i => isArmed(r, who, i)),
-      then: (c, who, { weapon }) => c.emit(putAway({ who, weapon: weapon as number })),
+      result: (c, who, { weapon }) => c.emit(putAway({ who, weapon: weapon as number })),
     }),
     simple({
       name: 'drop-item',
@@ -64,7 +64,7 @@ export function handling(text: HandsText): readonly CommandKind[] {
       budget: text.budget,
       refuse: need(isArmed, 'is not in hand', text.drop),
       choices: (r, who) => weapons(r, who, 'drop-item', i => isArmed(r, who, i)),
-      then: (c, who, { weapon }) => c.emit(dropped({ who, weapon: weapon as number })),
+      result: (c, who, { weapon }) => c.emit(dropped({ who, weapon: weapon as number })),
     }),
     simple({
       name: 'pick-up',
@@ -75,7 +75,7 @@ export function handling(text: HandsText): readonly CommandKind[] {
       budget: text.budget,
       refuse: need(lies, 'does not lie here', text.pickUp),
       choices: (r, who) => weapons(r, who, 'pick-up', i => lies(r, who, i)),
-      then: (c, who, { weapon }) => c.emit(pickedUp({ who, weapon: weapon as number })),
+      result: (c, who, { weapon }) => c.emit(pickedUp({ who, weapon: weapon as number })),
     }),
   ]
 }

@@ -35,7 +35,7 @@ const leave: CommandKind = simple({
     ]
   },
   choices: (r, who) => (atEdge(r, who) ? [{ do: 'leave' }] : []),
-  then(c, who) {
+  result(c, who) {
     c.emit(departed({ who }))
     return [judge({})]
   },

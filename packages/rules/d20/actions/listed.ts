@@ -70,7 +70,7 @@ export const listedActs = (text: ListedText): readonly CommandKind[] => [
     budget: text.budget,
     refuse: (r, who, command) => unknown(r, who, command, text.rule),
     choices: (r, who) => actsOf(r, who).map(a => ({ do: 'use', act: a.name })),
-    then: (c, who, command) => carryOut(c, who, command, text),
+    result: (c, who, command) => carryOut(c, who, command, text),
   }),
   simple({
     name: 'begin-full',
@@ -91,7 +91,7 @@ export const listedActs = (text: ListedText): readonly CommandKind[] => [
       actsOf(r, who)
         .filter(a => a.cost === 'full-round')
         .map(a => ({ do: 'begin-full', act: a.name })),
-    then(c, who, command) {
+    result(c, who, command) {
       const act = actOf(c, who, command)!
       c.emit(fullRoundBegun({ who, command: { do: 'use', act: act.name } }))
       return text.provokes(act, false) ? [provoke({ who, act: act.name })] : []
@@ -108,7 +108,7 @@ export const listedActs = (text: ListedText): readonly CommandKind[] => [
       if (!command) return [{ why: 'nothing was begun in the turn before', rule: text.begin }]
       return r.get(who, begunLeft) === 2 ? [{ why: 'it is completed in the next turn', rule: text.begin }] : []
     },
-    then(c, who) {
+    result(c, who) {
       const act = actOf(c, who, underWay(c, who)!)!
       c.emit(waited({ who, left: 0 }))
       return [doAct({ who, act: act.name, kind: act.kind })]

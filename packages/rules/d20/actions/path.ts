@@ -14,6 +14,8 @@ export interface Way {
   readonly rule: RuleId
   readonly does: string
   readonly pace: Pace
+  /** Parameters beside the way itself. */
+  readonly takes?: CommandKind['takes']
   cost(r: Reader, who: number): Cost
   /** The rule of the turn's budget. */
   readonly budget: RuleId
@@ -99,7 +101,7 @@ export const moving = (way: Way): CommandKind => ({
   name: way.name,
   rule: way.rule,
   does: way.does,
-  takes: { path: maybe('squares'), to: maybe('square'), ...(way.name === 'climb' ? { fast: maybe('flag') } : {}) },
+  takes: { path: maybe('squares'), to: maybe('square'), ...way.takes },
   cost: (r, who) => way.cost(r, who),
   refuse: (r, who, command) => refuse(way, r, who, command),
   choices: (r, who) => way.offer(r, who),

@@ -13,7 +13,7 @@ export interface Simple {
   refuse?(r: Reader, who: number, command: Command): readonly Refusal[]
   choices?(r: Reader, who: number): readonly Command[]
   /** What is so then: emits, and may return steps. */
-  then(c: Context, who: number, command: Command): readonly Step[] | void
+  result(c: Context, who: number, command: Command): readonly Step[] | void
 }
 
 /** A simple act as a command. */
@@ -33,7 +33,7 @@ export const simple = (s: Simple): CommandKind => {
     choices: (r, who) => s.choices?.(r, who) ?? [{ do: s.name }],
     plan(c, who, command) {
       pay(c, who, cost(c, who, command), s.name)
-      return s.then(c, who, command) ?? []
+      return s.result(c, who, command) ?? []
     },
   }
 }

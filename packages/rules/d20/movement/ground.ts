@@ -7,6 +7,7 @@ import {
   occupancy,
   type Passage,
   passage,
+  QUARTER,
   type Square,
   spaceAt,
 } from '@quintain/grid'
@@ -18,6 +19,10 @@ export interface Going {
   /** No way through friends. */
   readonly charging?: boolean
   readonly by?: Hampered
+  /** Getting through foes' squares by skill: only those who fill theirs stop it. */
+  readonly tumbling?: boolean
+  /** Climbing or swimming all the way: what that costs is taken off the speed already. */
+  readonly way?: 'climb' | 'swim'
 }
 
 const kept = new WeakMap<Scene, Map<string, Ground>>()
@@ -36,7 +41,7 @@ export function groundOf(v: View, who: number, going: Going = {}): Ground {
   const others: { occupant: Occupant; passage: Passage }[] = []
   const text = v.scene.rules.slots.movement
   const policy = text.passage(v)
-  let key = `${who} ${going.charging ? 1 : 0} ${going.by ?? ''}`
+  let key = `${who} ${going.charging ? 1 : 0} ${going.tumbling ? 1 : 0} ${going.by ?? ''} ${going.way ?? ''}`
   for (let i = 0; i < v.count; i++) {
     if (i === who || !present(v, i)) continue
     const sheet = sheetOf(v, i)
@@ -47,10 +52,11 @@ export function groundOf(v: View, who: number, going: Going = {}): Ground {
       fills: sheet.fills ?? false,
       hinders: sheet.hinders ?? false,
     }
-    const way = passage(sheetOf(v, who).size, occupant, areFoes(v, who, i) ? 'foe' : 'friend', {
+    const plain = passage(sheetOf(v, who).size, occupant, areFoes(v, who, i) ? 'foe' : 'friend', {
       ...policy,
       charging: going.charging ?? false,
     })
+    const way = plain === 'closed' && going.tumbling && !sheet.fills ? 'pass' : plain
     if (way === 'open') continue
     others.push({ occupant, passage: way })
     key += ` ${i} ${v.get(i, at)} ${way}`
@@ -61,7 +67,12 @@ export function groundOf(v: View, who: number, going: Going = {}): Ground {
     const map = mapOf(v)
     const ways = new Map(others.map(o => [o.occupant, o.passage]))
     ground = groundFor(map, {
-      mover: { side: sideOfSpace(v, who), by: going.by ?? sheetOf(v, who).by ?? 'ground', squeezes: true },
+      mover: {
+        side: sideOfSpace(v, who),
+        by: going.by ?? sheetOf(v, who).by ?? 'ground',
+        squeezes: true,
+        modes: { climb: paceOf(v, who, 'climb', going), swim: paceOf(v, who, 'swim', going) },
+      },
       policy: text.policy(v),
       ...(v.board.hampered ? { hampered: v.board.hampered } : {}),
       ...(others.length ? { occupied: occupancy(map, ways.keys(), o => ways.get(o)!) } : {}),
@@ -69,6 +80,14 @@ export function groundOf(v: View, who: number, going: Going = {}): Ground {
     all.set(key, ground)
   }
   return ground
+}
+
+/** The fraction of its speed that a walker has left where it must climb or swim: what is listed, or a quarter. */
+function paceOf(v: View, who: number, way: 'climb' | 'swim', going: Going): readonly [number, number] {
+  if (going.way === way) return [1, 1]
+  const { speed, speeds } = sheetOf(v, who)
+  const listed = speeds?.[way]
+  return listed === undefined || speed <= 0 ? QUARTER : [Math.min(listed, speed), speed]
 }
 
 /** The squares that a creature holds where it stands: its space, or the strip that it is squeezed into. */

@@ -27,7 +27,7 @@ export const mayStop = (ground: Ground, square: number): boolean =>
 export function priceOf(ground: Ground, from: number, path: readonly number[], carry: 0 | 1 = 0): Price {
   let here = from
   let units = ground.halvesSuffice ? carry : 0
-  let count: number = carry
+  let count: 0 | 1 = carry
   for (const to of path) {
     const heading = headingBetween(ground.map.at(here), ground.map.at(to))
     if (heading === undefined)
@@ -36,7 +36,7 @@ export function priceOf(ground: Ground, from: number, path: readonly number[], c
     else {
       const step = countedStep(ground, here, to, heading, count)
       units += step.units
-      count = step.count
+      count = step.count as 0 | 1
     }
     here = to
   }

@@ -56,8 +56,7 @@ export function reachable(
 ): readonly Reachable[] {
   const reached = floodFrom(r, who, how.squares ?? squaresOf(r, who))
   const { who: foes, layer } = threatsTo(r, who)
-  let freeStart = 0
-  if (how.withdrawing) foes.forEach((f, i) => (freeStart |= sees(r, who, f) ? 1 << i : 0))
+  const freeStart = how.withdrawing ? foes.reduce((bits, f, i) => bits | (sees(r, who, f) ? 1 << i : 0), 0) : 0
   const { map } = reached.ground
   const here = r.get(who, at)
   return reached.stops().flatMap(stop => {

@@ -66,14 +66,15 @@ export const countedAfresh = event('counted-afresh', { who: 'creature' }, (w, e)
   see: 'own',
 })
 
-export const goingBy = (how: Pace): Going => ({ charging: how === 'charge' })
+export const goingBy = (how: Pace): Going =>
+  how === 'climb' || how === 'swim' ? { way: how } : { charging: how === 'charge', tumbling: how === 'tumble' }
 
 /** Enters a square now: the move itself, and whether the creature is squeezed there. False when it cannot be entered. */
 function enter(c: Context, who: number, to: number, how: Pace): boolean {
   const from = c.get(who, at)
   const ground = groundOf(c, who, goingBy(how))
   const heading = stepBetween(ground, from, to)
-  if (typeof heading === 'string' && !(heading === 'occupied' && how === 'tumble')) return false
+  if (typeof heading === 'string') return false
   const { carry } = priceOf(ground, from, [to], c.get(who, parity) as 0 | 1)
   c.emit(moved({ who, from, to, pace: how, parity: carry }))
   const tight = isSqueezed(ground, to) || squeezesThrough(ground, to)

@@ -23,11 +23,11 @@ import {
 } from '../../d20/actions/listed.ts'
 import type { Act } from '../../d20/actions/sheet.ts'
 import { simple } from '../../d20/actions/simple.ts'
+import { attacksAt } from '../../d20/blow/iterative.ts'
 import { prone } from '../../d20/conditions.ts'
 import { movedThisTurn } from '../../d20/fields.ts'
 import { stateEntered, stateLeft } from '../../d20/states.ts'
 import { attacksMade } from '../../d20/turn/act.ts'
-import { attacksAt } from '../../d20/blow/iterative.ts'
 import { sheetOf } from '../sheet.ts'
 import { PATHS } from './move.ts'
 

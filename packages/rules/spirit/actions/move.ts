@@ -1,13 +1,15 @@
 import type { CommandKind, Reader, Refusal } from '@quintain/engine'
+import { maybe } from '@quintain/engine'
 import { neighbours, offeredWays } from '../../d20/actions/offers.ts'
 import { moving, pathOf, type Way } from '../../d20/actions/path.ts'
-import { blinded, prone, winded } from '../../d20/conditions.ts'
+import { blinded, hurriedClimb, prone, winded } from '../../d20/conditions.ts'
 import { at, movedThisTurn } from '../../d20/fields.ts'
 import { type PathRules, squaresBy, squaresOf } from '../../d20/movement/budget.ts'
 import { sheetOf } from '../../d20/movement/position.ts'
 import { runOn, runRefusals } from '../../d20/movement/run.ts'
 import type { Cost } from '../../d20/turn/act.ts'
 import { restricted } from '../../d20/turn/act.ts'
+import { lasting } from '../../d20/turn/timers.ts'
 
 export const PATHS: PathRules = {
   far: 'spirit/movement/move-action',
@@ -127,8 +129,36 @@ const byOtherMeans = (name: 'climb' | 'swim'): Way => ({
   refuse: rests,
   offer: () => [],
 })
-export const climb = byOtherMeans('climb')
-export const swim = byOtherMeans('swim')
+const climb = byOtherMeans('climb')
+const swim = byOtherMeans('swim')
+
+/** A fast climb makes the check of this turn harder. */
+const fastClimb: Way = {
+  ...climb,
+  takes: { fast: maybe('flag') },
+  begin(c, who, command) {
+    if (command['fast'] === true) lasting(c, who, { kind: 'turn-end', of: who, ends: hurriedClimb.name })
+    return []
+  },
+}
+
+/** Through opponents' squares by skill; the check is outside the text, its result an input. */
+export const tumble: Way = {
+  ...move,
+  name: 'tumble',
+  rule: 'spirit/maneuvers/tumbling',
+  does: 'Moves up to its speed, through opponents as well, once the check has succeeded.',
+  pace: 'tumble',
+  takes: { succeeded: 'flag' },
+  refuse(r, who, command) {
+    const why = rests(r, who)
+    if (!sheetOf(r, who).tumbles) why.push({ why: 'not trained in it', rule: 'spirit/maneuvers/tumbling' })
+    if (command['succeeded'] !== true)
+      why.push({ why: 'the check has not succeeded', rule: 'spirit/maneuvers/tumbling' })
+    return why
+  },
+  offer: () => [],
+}
 
 const run: CommandKind = {
   ...moving(running),
@@ -138,6 +168,6 @@ const run: CommandKind = {
   },
 }
 export const movementCommands: readonly CommandKind[] = [
-  ...[move, fiveFootStep, withdraw, crawl, struggle, climb, swim].map(moving),
+  ...[move, fiveFootStep, withdraw, crawl, struggle, fastClimb, swim, tumble].map(moving),
   run,
 ]
