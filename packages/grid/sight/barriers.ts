@@ -2,6 +2,7 @@ import { derive, type GridMap } from '../map.ts'
 import type { Blocks, Segment } from '../segment.ts'
 import type { Point } from '../square.ts'
 import { type Loose, looseOf } from './loose.ts'
+import { piecesOf } from './pieces.ts'
 import type { Bar } from './segments.ts'
 
 /** The bits of `rays`: in which directions a barrier leaves an intersection along the grid lines. */
@@ -22,12 +23,9 @@ export interface Barriers {
   readonly closed: Uint8Array
   /** 1 for barriers on a square's right side, 2 on its lower side; absent when all barriers are edges of closed squares. */
   readonly thin: Uint8Array | undefined
-  /** Segments that do not lie along grid lines from intersection to intersection. */
+  /** Segments, or what is left of them, that do not lie along grid lines from intersection to intersection. */
   readonly loose: Loose
 }
-
-const onGrid = ({ a, b }: Segment): boolean =>
-  (a[0] === b[0] || a[1] === b[1]) && [...a, ...b].every(value => Number.isInteger(value))
 
 /**
  * The barriers of a map for effects or for sight (starfinder/position/line-of-effect, line-of-sight). Edges between two
@@ -64,22 +62,14 @@ function barriersOf(map: GridMap, what: keyof Blocks & ('effect' | 'sight')): Ba
   let walls = 0
   for (const segment of map.segments) {
     if (!segment.blocks[what]) continue
-    if (!onGrid(segment)) {
-      loose.push(segment)
-      continue
-    }
-    const [x0, x1] = [Math.min(segment.a[0], segment.b[0]), Math.max(segment.a[0], segment.b[0])]
-    const [y0, y1] = [Math.min(segment.a[1], segment.b[1]), Math.max(segment.a[1], segment.b[1])]
-    for (let y = Math.max(0, y0); x0 === x1 && y < Math.min(height, y1); y++) {
-      if (x0 < 0 || x0 > width) continue
-      right(x0, y)
-      if (x0 > 0) thin[y * width + x0 - 1]! |= 1
-      walls++
-    }
-    for (let x = Math.max(0, x0); y0 === y1 && x < Math.min(width, x1); x++) {
-      if (y0 < 0 || y0 > height) continue
-      lower(x, y0)
-      if (y0 > 0) thin[(y0 - 1) * width + x]! |= 2
+    const { edges, rest } = piecesOf(segment)
+    loose.push(...rest)
+    for (const { x, y, upright } of edges) {
+      if (x < 0 || y < 0 || x + (upright ? 0 : 1) > width || y + (upright ? 1 : 0) > height) continue
+      if (upright) right(x, y)
+      else lower(x, y)
+      if (upright && x > 0) thin[y * width + x - 1]! |= 1
+      if (!upright && y > 0) thin[(y - 1) * width + x]! |= 2
       walls++
     }
   }
