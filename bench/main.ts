@@ -1,9 +1,10 @@
 import { rows as dice } from './dice.ts'
+import { rows as foundation } from './foundation.ts'
 import { rows as gridMovement } from './grid-movement.ts'
 import { rows as gridSight } from './grid-sight.ts'
 import { type BenchResult, measure } from './measure.ts'
 
-const files = [dice, gridMovement, gridSight]
+const files = [dice, foundation, gridMovement, gridSight]
 
 const json = process.argv.includes('--json')
 const wanted = process.argv.slice(2).filter(arg => !arg.startsWith('-'))

@@ -21,6 +21,7 @@ export interface View {
   items<T>(who: number, field: Bag<T>): readonly T[]
   has(who: number, condition: Condition): boolean
   option(name: string): OptionValue | undefined
+  barred(who: number, bar: Bar): { readonly condition: Condition; readonly rule: RuleId } | null
 }
 
 /**
@@ -120,7 +121,12 @@ export class Reader implements View {
   /** The condition that bars something, or null. */
   barred(who: number, bar: Bar): { readonly condition: Condition; readonly rule: RuleId } | null {
     const start = this.scene.layout.start(who)
-    for (const { data, masks } of this.scene.barsOf(bar))
+    const bars = this.scene.barsOf(bar)
+    // Most creatures are barred by nothing: one look at the words that could say so.
+    let any = false
+    for (const m of bars.any) if (this.cell(1, start + m.word, m.bits, null) !== 0) any = true
+    if (!any) return null
+    for (const { data, masks } of bars.each)
       for (const m of masks) if (this.cell(1, start + m.word, m.bits, null) !== 0) return data
     return null
   }

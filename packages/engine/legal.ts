@@ -1,5 +1,5 @@
 import type { Reader } from './context.ts'
-import type { Command, Refusal } from './ruleset.ts'
+import type { Command, CommandKind, Refusal } from './ruleset.ts'
 import type { Declared } from './shape.ts'
 
 /** What a creature can do now, and why it cannot do the rest. */
@@ -18,7 +18,7 @@ export interface Legal {
 export function legal(r: Reader, who: number): readonly Legal[] {
   return Object.values(r.scene.rules.commands).map(kind => {
     const choices = kind.choices(r, who).filter(command => kind.refuse(r, who, command).length === 0)
-    const reasons = choices.length ? [] : kind.refuse(r, who, { do: kind.name })
+    const reasons = choices.length ? [] : nearest(r, who, kind)
     return {
       name: kind.name,
       does: kind.does,
@@ -28,6 +28,20 @@ export function legal(r: Reader, who: number): readonly Legal[] {
       choices: choices.map(command => ({ command, cost: kind.cost(r, who, command) })),
     }
   })
+}
+
+/** Why nothing of this kind can be done: the reasons against the command that comes closest to being legal. */
+function nearest(r: Reader, who: number, kind: CommandKind): readonly Refusal[] {
+  let best = kind.refuse(r, who, { do: kind.name })
+  const creature = Object.keys(kind.takes).find(k => kind.takes[k] === 'creature')
+  if (creature === undefined) return best
+  const numbers = Object.fromEntries(Object.keys(kind.takes).flatMap(k => (kind.takes[k] === 'int' ? [[k, 0]] : [])))
+  for (let i = 0; i < r.count; i++) {
+    if (i === who) continue
+    const reasons = kind.refuse(r, who, { do: kind.name, ...numbers, [creature]: i })
+    if (reasons.length > 0 && reasons.length <= best.length) best = reasons
+  }
+  return best
 }
 
 /** Every reason why a command is not legal now; empty when it is. A command that the ruleset does not have is refused with the names there are. */

@@ -1,0 +1,136 @@
+import { makeRng } from '@quintain/dice'
+import { type Entry, follow, Lists, live, readJournal, type Scene, Table, writeJournal } from '@quintain/engine'
+import { readFight, setUp } from '@quintain/formats'
+import { actionOdds, pairOf, parseAttack } from '@quintain/odds'
+import type { BenchRow } from './measure.ts'
+import { duelTight, FIRST, SECOND, turnTight } from './tight/duel.ts'
+
+/** E6's duel as a fight file: two creatures side by side, one weapon each, the first with the higher initiative. */
+const DUEL = `
+ruleset: spirit
+map: "ab"
+creatures:
+  a: { side: first, hitPoints: 12, baseAttack: 5, defense: 6, initiative: 100, weapons: [{ name: sword, damage: 1d8, bonus: 3, threat: 19 }] }
+  b: { side: second, hitPoints: 13, baseAttack: 4, defense: 5, weapons: [{ name: axe, damage: 2d6, bonus: 3, threat: 19 }] }
+`
+
+/** Attacks in a played fight: counted once by the table, to turn fights a second into attacks a second. */
+function attacksIn(entries: readonly Entry[]): number {
+  return entries.filter(e => 'step' in e && e.step.do === 'strike' && e.picks !== undefined).length
+}
+
+const duel = (): { scene: Scene; start: Int32Array; fight: unknown } => {
+  const f = readFight(DUEL, 'duel.yaml')
+  return { ...setUp(f), fight: f.source }
+}
+
+const play = (scene: Scene, start: Int32Array, fight: unknown, seed: number, explain: boolean): Table => {
+  const t = new Table(scene, start, { source: live(makeRng(seed)), fight, explain })
+  t.run()
+  return t
+}
+
+/** Mean attacks of a duel, from played ones. */
+const meanAttacks = (scene: Scene, start: Int32Array): number => {
+  let n = 0
+  for (let seed = 1; seed <= 400; seed++) n += attacksIn(play(scene, start, null, seed, false).entries)
+  return n / 400
+}
+
+const within = (times: number) => (f: { ratio_tight: number | null }) =>
+  f.ratio_tight !== null && f.ratio_tight <= times
+
+export const rows: readonly BenchRow[] = [
+  {
+    row: 'E4',
+    workload: '+11/+6/+1 against 18, 2d6+6 19-20/x2, from sheets, cold',
+    target: '<= 10x tight',
+    meets: within(10),
+    ours: () => ({
+      run: () => {
+        const line = parseAttack('+11/+6/+1 2d6+6 19-20/x2 vs 18')
+        const p = pairOf(line, 'spirit')
+        return actionOdds(p.kit, p.scene, p.S, p.strikes, 1, { open: true }).expected!
+      },
+    }),
+    tight: () => ({ run: () => turnTight([11, 6, 1], 18, 2, 6, 6, 19)[0]! }),
+  },
+  {
+    row: 'E4+',
+    workload: 'one attack +11 against 18, from sheets, cold',
+    target: 'shown, no bar',
+    meets: () => true,
+    ours: () => ({
+      run: () => {
+        const p = pairOf(parseAttack('+11 2d6+6 19-20/x2 vs 18'), 'spirit')
+        return actionOdds(p.kit, p.scene, p.S, p.strikes, 1, { open: true }).expected!
+      },
+    }),
+    tight: () => ({ run: () => turnTight([11], 18, 2, 6, 6, 19)[0]! }),
+  },
+  {
+    row: 'S1',
+    workload: 'a duel sampled through the full rules, an attack (lists)',
+    target: '<= 40x tight',
+    meets: within(40),
+    ours: seed => {
+      const { scene, start } = duel()
+      const times = meanAttacks(scene, start)
+      const lists = new Lists(scene)
+      const rng = makeRng(seed)
+      const S = new Int32Array(scene.size)
+      return {
+        times,
+        run: () => {
+          S.set(start)
+          return lists.sample(S, rng)
+        },
+      }
+    },
+    tight: seed => {
+      const rng = makeRng(seed)
+      let attacks = 0
+      for (let i = 0; i < 4000; i++) attacks += duelTight(FIRST, SECOND, rng)
+      return { times: attacks / 4000, run: () => duelTight(FIRST, SECOND, rng) }
+    },
+  },
+  {
+    row: 'S3',
+    workload: 'table mode: an attack with its why, serialised',
+    target: '>= 100 k/s',
+    meets: f => f.ours_ns <= 10_000,
+    ours: seed => {
+      const { scene, start, fight } = duel()
+      let n = seed
+      return {
+        times: meanAttacks(scene, start),
+        run: () => {
+          let bytes = 0
+          const t = new Table(scene, start, {
+            source: live(makeRng(n++)),
+            fight,
+            explain: true,
+            onEntry: (e, why) => {
+              bytes += JSON.stringify(e).length
+              for (const w of why) bytes += JSON.stringify(w).length
+            },
+          })
+          t.run()
+          return bytes
+        },
+      }
+    },
+  },
+  {
+    row: 'fold',
+    workload: 'an entry of a journal folded into the state',
+    target: 'shown, no bar',
+    meets: () => true,
+    ours: seed => {
+      const { scene, start, fight } = duel()
+      const text = writeJournal(play(scene, start, fight, seed, false).journal)
+      const j = readJournal(text)
+      return { times: j.entries.length, run: () => follow(scene, j).line.length }
+    },
+  },
+]
