@@ -88,6 +88,13 @@ const bulk = (skill: 'strength' | 'dexterity', value: number, rule: RuleId): Mod
   when: { ability: skill },
 })
 
+/** What the blinded do worse: all skills of Strength and Dexterity, or those that a reading lists. */
+const clumsy = (list: unknown): readonly Mod[] =>
+  Array.isArray(list)
+    ? list.map(skill => ({ to: 'check', value: -4, type: 'state', rule: BLINDED, when: { skill: String(skill) } }))
+    : [bulk('strength', -4, BLINDED), bulk('dexterity', -4, BLINDED)]
+const BLINDED: RuleId = 'true20/conditions/blinded'
+
 const ATTACKER: RuleId = 'true20/bonuses/attacker-table'
 const DEFENDER: RuleId = 'true20/bonuses/defender-table'
 /** Nothing at all, not even a free action; saves are still made. */
@@ -129,11 +136,7 @@ export function conditionData(o: Options = {}): readonly ConditionData[] {
 
     // ── what a body can be in ──
     state(d20.blinded, 'true20/conditions/blinded', {
-      mods: [
-        defense(-2, DEFENDER),
-        bulk('strength', -4, 'true20/conditions/blinded'),
-        bulk('dexterity', -4, 'true20/conditions/blinded'),
-      ],
+      mods: [defense(-2, DEFENDER), ...clumsy(o['blinded-skill-list'])],
       bars: [...slow, 'sight'],
     }),
     state(d20.dazed, 'true20/conditions/dazed', { bars: NOTHING }),
@@ -293,6 +296,11 @@ export const conditions = (o: Options): Chapter => ({
       says: 'the -2 of being shaken counts on Toughness saves too',
     },
     'exhausted-minus-6': { rule: 'true20/fatigue/exhausted', kind: 'flag', says: 'exhausted is -6, not -3' },
+    'blinded-skill-list': {
+      rule: 'true20/conditions/blinded',
+      kind: 'data',
+      says: 'the skills that take the -4 of the blinded, by name',
+    },
     'exhausted-may-charge': {
       rule: 'true20/fatigue/exhausted',
       kind: 'flag',

@@ -25,6 +25,7 @@ import { damage } from './damage.ts'
 import { defense } from './defense.ts'
 import { turnDuties } from './duties.ts'
 import { dyingChapter } from './dying.ts'
+import { entangling } from './entangle.ts'
 import { fatigue } from './fatigue.ts'
 import { healing } from './healing.ts'
 import { initiative } from './initiative.ts'
@@ -73,6 +74,7 @@ export const true20 = (options: Options = {}): Ruleset =>
       // ── the body ──
       abilities, //     a score is its own modifier
       checks,
+      entangling,
       conditions(options), // forty states as data: what they add, bar and imply
       fatigue, //       winded, fatigued, exhausted: levels beside the track of damage
       speed,
