@@ -51,6 +51,12 @@ function tied(r: Reader, among: readonly number[], coming: readonly number[]): r
   return []
 }
 
+/** A roll-off's rolls as digits, the first weighing most: a later roll only tells apart those whose first were equal. */
+const DIGIT = 21
+const DIGITS = [DIGIT ** 4, DIGIT ** 3, DIGIT ** 2, DIGIT, 1] as const
+const further = (so: number, face: number): number =>
+  so + face * (DIGITS.find(d => so % (d * DIGIT) === 0) ?? 1)
+
 /** Below 0 when `a` goes before `b`: total, what breaks ties, the roll-off; within a group the nimbler first. */
 export function before(r: Reader, a: number, b: number): number {
   const x = rank(r, a)
@@ -97,7 +103,7 @@ export const initiativeOrder: Chapter = {
       const all = [...done, [who, by] as const]
       if (all.length < tied.length) return c.plan(rollOff({ tied, done: all }))
       // Only faces that differ settle it: equals go on rolling, told apart from the rest by what they have shown so far.
-      for (const [w, n] of all) c.emit(tieBroken({ who: w, by: c.get(w, tieBreak) * 20 + n }))
+      for (const [w, n] of all) c.emit(tieBroken({ who: w, by: further(c.get(w, tieBreak), n) }))
     }),
     run(joinFight, (c, { who }) => {
       c.emit(stateEntered({ who, condition: waiting.name }))
