@@ -127,6 +127,24 @@ describe('low obstacles', () => {
   })
 })
 
+describe('true20/cover/relative-to-attacker', () => {
+  it('a low wall does not help against an attacker hovering above', () => {
+    const low = wall({ a: [3, 0], b: [3, 8], kind: 'low' })
+    expect(coverOf(low, { from: at(0, 2), to: at(3, 2) }).degree).toBe('cover')
+    expect(coverOf(low, { from: at(0, 2), to: at(3, 2), above: 5 }).degree).toBe('cover')
+    expect(coverOf(low, { from: at(0, 2), to: at(3, 2), above: 20 }).degree).toBe('none')
+  })
+})
+
+describe('starfinder/cover/incorporeal-inside-object', () => {
+  it('who stands inside of a wall has total cover, and so has everyone from it', () => {
+    const block = fill([4, 2], [5, 2], [4, 3], [5, 3])
+    expect(degree(block, at(0, 2), at(4, 2))).toBe('total')
+    expect(degree(block, at(4, 2), at(0, 2))).toBe('total')
+    expect(degree(block, at(4, 2), at(5, 3))).toBe('total')
+  })
+})
+
 describe('soft cover', () => {
   const creatures = [at(1, 2)]
   it('starfinder/cover/soft: against ranged attacks and reach, by policy', () => {

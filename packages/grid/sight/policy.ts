@@ -24,6 +24,8 @@ export interface CoverPolicy {
   readonly soft: 'ranged-and-reach' | 'ranged' | 'never'
   /** A low obstacle helps only targets within this many feet (starfinder/cover/low-obstacle-range). */
   readonly lowFeet: number
+  /** How high a low obstacle is, in feet, for attackers that look down over it (true20/cover/relative-to-attacker). */
+  readonly lowHeight: number
   /**
    * Partial cover (starfinder/cover/partial): only from what the map marks so, or also when more than half of the lines
    * from the corner are free.
@@ -41,6 +43,7 @@ export const ONE_CORNER: CoverPolicy = {
   borderRun: 'opposite-sides',
   soft: 'ranged-and-reach',
   lowFeet: 30,
+  lowHeight: 3,
   partial: 'marked',
   trace: 'corners',
 }

@@ -52,16 +52,26 @@ function feetTo(foot: Footprint, { bar, square }: Screen): number {
   return (squaresOver(dx, dy) + 1) * FEET_PER_SQUARE
 }
 
+/** Which low obstacles count: the range in feet, their height, and how many feet the attacker is above the target. */
+export interface LowRule {
+  readonly range: number
+  readonly height: number
+  readonly above: number
+}
+
 /**
  * Does the screen count between these two? What shares a square with one of them does not; a low obstacle only for a target
  * within its range, and only if the attacker is no closer to it than the target (starfinder/cover/low-obstacle-range,
- * low-obstacle-ignored; equal distances keep the cover).
+ * low-obstacle-ignored; equal distances keep the cover). An attacker from above looks over it where the way to the target
+ * passes higher than the obstacle is (true20/cover/relative-to-attacker).
  */
-export function counts(screen: Screen, from: Footprint, to: Footprint, lowFeet: number): boolean {
+export function counts(screen: Screen, from: Footprint, to: Footprint, low: LowRule): boolean {
   if (screen.square && (overlap(screen.square, from) || overlap(screen.square, to))) return false
   if (!screen.low) return true
   const target = feetTo(to, screen)
-  return target <= lowFeet && feetTo(from, screen) >= target
+  const attacker = feetTo(from, screen)
+  if (target > low.range || attacker < target) return false
+  return (low.above * target) / (target + attacker) <= low.height
 }
 
 /** Does the line pass the screen? `borderRun` says whether a run along its edge counts for this line. */

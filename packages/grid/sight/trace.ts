@@ -4,7 +4,7 @@ import type { Point } from '../square.ts'
 import { type Barriers, EAST, effectBarriers, SOUTH } from './barriers.ts'
 import { cornerReach, isFree } from './lines.ts'
 import type { CoverPolicy } from './policy.ts'
-import { counts, passes, type Screen, screensOf } from './screens.ts'
+import { counts, type LowRule, passes, type Screen, screensOf } from './screens.ts'
 import { meeting } from './segments.ts'
 import { nearestSquare, onOppositeSides, passesInside } from './shapes.ts'
 import { ALL_AROUND } from './thread.ts'
@@ -18,6 +18,8 @@ export interface Attack {
   readonly kind?: 'melee' | 'ranged'
   /** Spaces of creatures that may be in the way; attacker and target themselves are left out by their squares. */
   readonly creatures?: readonly Footprint[]
+  /** How many feet the attacker is above the target (below 0 under it); matters for low obstacles. */
+  readonly above?: number
 }
 
 /** What a line meets, as bits in the order of their worth; BLOCKED means no line of effect. */
@@ -75,6 +77,12 @@ function centres({ map, closed }: Barriers, foot: Footprint): Ends {
 const NOBODY: readonly Footprint[] = []
 const NOTHING: readonly Screen[] = []
 
+const lowRule = ({ lowFeet, lowHeight }: CoverPolicy, above = 0): LowRule => ({
+  range: lowFeet,
+  height: lowHeight,
+  above,
+})
+
 export const isAdjacent = (a: Footprint, b: Footprint): boolean => {
   const { dx, dy } = gap(a, b)
   return dx <= 1 && dy <= 1
@@ -108,7 +116,8 @@ export function traceOf(map: GridMap, attack: Attack, policy: CoverPolicy): Trac
     barriers,
     from: ends(barriers, from),
     to: ends(barriers, to),
-    screens: screens.length === 0 ? NOTHING : screens.filter(s => counts(s, from, attack.to, policy.lowFeet)),
+    screens:
+      screens.length === 0 ? NOTHING : screens.filter(s => counts(s, from, attack.to, lowRule(policy, attack.above))),
     creatures: soft ? creaturesBetween(creatures, from, attack.to) : NOBODY,
     borderRun: policy.borderRun,
     corners: policy.trace === 'corners',
@@ -138,7 +147,7 @@ export function traceFromPoint(
       foot: undefined,
     },
     to: corners(barriers, to),
-    screens: screensOf(map).filter(s => counts(s, square, to, policy.lowFeet)),
+    screens: screensOf(map).filter(s => counts(s, square, to, lowRule(policy))),
     creatures: NOBODY,
     borderRun: policy.borderRun,
     corners: onGrid,
