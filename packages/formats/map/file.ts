@@ -3,6 +3,7 @@ import { LineCounter, parseDocument } from 'yaml'
 import { z } from 'zod'
 import { MapFileError, type Problem, pathOf, quoted } from './error.ts'
 import { readSigns, type SignMap, type SignsOptions } from './parse.ts'
+import { plainOf } from './yaml.ts'
 
 const rows = z.union([z.string(), z.array(z.string())], {
   error: issue => `${quoted(issue.input)}; needs rows of signs, as a block of text or a list`,
@@ -17,7 +18,7 @@ export type MapFileKind = 'fight' | 'map' | 'other'
  * a MapFileError with line and column when it is no YAML.
  */
 export function mapFileKind(text: string): MapFileKind {
-  const data: unknown = opened(text).toJS()
+  const data: unknown = plainOf(opened(text))
   if (typeof data !== 'object' || data === null) return 'other'
   if ('creatures' in data || 'ruleset' in data) return 'fight'
   return 'rows' in data ? 'map' : 'other'
@@ -25,7 +26,7 @@ export function mapFileKind(text: string): MapFileKind {
 
 /** Reads a map file: `rows` of signs, and a `legend` of its own. Throws a MapFileError that lists every problem. */
 export function readMapFile(text: string, options: Omit<SignsOptions, 'legend'> = {}): SignMap {
-  const result = schema.safeParse(opened(text).toJS())
+  const result = schema.safeParse(plainOf(opened(text)))
   if (!result.success)
     throw new MapFileError(result.error.issues.map(i => ({ path: pathOf(i.path), message: i.message })))
   const { rows, legend = {} } = result.data

@@ -2,6 +2,7 @@ import { LIGHT_LEVELS } from '@quintain/grid'
 import { LineCounter, parseDocument, stringify } from 'yaml'
 import { z } from 'zod'
 import { MapFileError, pathOf, quoted } from '../map/error.ts'
+import { plainOf } from '../map/yaml.ts'
 import { tooLarge } from './open.ts'
 
 const MAX_BYTES = 4 * 1024 * 1024
@@ -107,7 +108,7 @@ export function readSidecar(text: string): Sidecar {
   }
   if (document.errors.length > 0)
     throw new MapFileError(document.errors.map(e => ({ path: at(e.pos[0]), message: e.message })))
-  const result = sidecarSchema.safeParse(document.toJS())
+  const result = sidecarSchema.safeParse(plainOf(document))
   if (result.success) return result.data
   throw new MapFileError(
     result.error.issues.map(issue => {
