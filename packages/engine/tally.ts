@@ -33,9 +33,9 @@ export interface Explained {
 
 /**
  * How terms of one type combine: all `add`; only the `best` bonus counts while penalties add; all add but the same
- * `source` counts once (the best of it).
+ * `source` counts once (the best of it), or but `equal` amounts count once.
  */
-export type Stacking = (type: string) => 'add' | 'best' | 'source'
+export type Stacking = (type: string) => 'add' | 'best' | 'source' | 'equal'
 
 /** Collects the terms of one number. A rule of a stat adds to it; the kernel adds what conditions, feats and rulings give. */
 export interface Tally {
@@ -87,6 +87,7 @@ export class Summing implements Tally {
       if (j === i || this.types[j] !== type) continue
       if (how === 'source' && (this.froms[j] !== this.froms[i] || this.values[j]! > 0 !== v > 0)) continue
       const w = this.values[j]!
+      if (how === 'equal' && w !== v) continue
       const stronger = v > 0 ? w > v : w < v
       if (stronger || (w === v && j < i)) return true
     }
@@ -124,6 +125,7 @@ export class Listing implements Tally {
     const rival = this.terms.find((u, j) => {
       if (j === i || u.lost || u.type !== t.type) return false
       if (how === 'source' && (u.from !== t.from || u.value > 0 !== t.value > 0)) return false
+      if (how === 'equal' && u.value !== t.value) return false
       const stronger = t.value > 0 ? u.value > t.value : u.value < t.value
       return stronger || (u.value === t.value && j < i)
     })
@@ -131,7 +133,9 @@ export class Listing implements Tally {
     const what =
       how === 'source'
         ? `the same source counts once`
-        : `another ${t.type} bonus, ${rival.from} ${signed(rival.value)}, is as good or better`
+        : how === 'equal'
+          ? `equal amounts count once, as ${rival.from}`
+          : `another ${t.type} bonus, ${rival.from} ${signed(rival.value)}, is as good or better`
     return { ...t, lost: what }
   }
 }
