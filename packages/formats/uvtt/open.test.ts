@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { MapFileError } from '../map/error.ts'
 import { openUvtt } from './open.ts'
+import { readUvtt } from './read.ts'
 import { sampleText } from './testing/samples.ts'
 
 const problems = (text: string, limits = {}) => {
@@ -30,8 +31,6 @@ describe('openUvtt', () => {
     expect(problems(bad)).toEqual([
       'line_of_sight[0][1].x: "three"; needs a number of squares from -4096 to 4096',
       'line_of_sight[0][1].y: missing; needs a number of squares from -4096 to 4096',
-      'line_of_sight[1]: a list of 1; needs at least two points',
-      'portals[0].bounds: missing; needs the two ends of the portal',
       'portals[0].closed: "yes"; needs true or false',
       'lights[0].position.x: 1000000000; needs a number of squares from -4096 to 4096',
       'lights[0].range: -1; needs a number of squares, at least 0',
@@ -40,6 +39,42 @@ describe('openUvtt', () => {
     expect(problems('{"format": 0.3}')).toEqual([
       'resolution: missing; needs the map\'s { "map_origin", "map_size", "pixels_per_grid" }',
     ])
+  })
+
+  it('lets pass what an import can do without', () => {
+    const text = JSON.stringify({
+      resolution: { map_size: { x: 4, y: 3 }, pixels_per_grid: 16 },
+      line_of_sight: [
+        [{ x: 0, y: 0 }],
+        [],
+        [
+          { x: 1, y: 1 },
+          { x: 1, y: 2 },
+        ],
+      ],
+      objects_line_of_sight: [[]],
+      portals: [{ position: { x: 2, y: 2 }, closed: true }],
+      lights: null,
+    })
+    const reading = readUvtt(text)
+    expect([reading.version, reading.walls.length, reading.portals.length, reading.objects.length]).toEqual([
+      '0.3',
+      1,
+      0,
+      0,
+    ])
+    expect(reading.report.filter(e => e.kind === 'ignored').map(e => e.path)).toEqual([
+      'portals[0]',
+      'line_of_sight[0]',
+      'line_of_sight[1]',
+      'objects_line_of_sight[0]',
+    ])
+    expect(reading.report).toContainEqual({
+      kind: 'guessed',
+      path: 'format',
+      what: '0.3',
+      reason: 'the file does not say',
+    })
   })
 
   it('says where JSON breaks off', () => {

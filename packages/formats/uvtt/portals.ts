@@ -10,7 +10,12 @@ const WINDOW_BELOW = 1
 export function readPortals(portals: readonly UvttPortal[], frame: Frame, snap: number, book: ReportBook): Portal[] {
   return portals.flatMap((raw, i) => {
     const path = `portals[${i}]`
-    const [first, last] = [raw.bounds[0]!, raw.bounds.at(-1)!]
+    const bounds = raw.bounds ?? []
+    const [first, last] = [bounds[0], bounds.at(-1)]
+    if (!first || !last || bounds.length < 2) {
+      book.ignored(path, 'a portal', 'it has no bounds, so nobody knows how wide it is; add it in a sidecar')
+      return []
+    }
     const a = placeOnLattice(frame, first, snap)
     const b = placeOnLattice(frame, last, snap)
     if (samePoint(a, b)) {
@@ -19,7 +24,7 @@ export function readPortals(portals: readonly UvttPortal[], frame: Frame, snap: 
     }
     if (!samePoint(a, place(frame, first)) || !samePoint(b, place(frame, last)))
       book.guessed(`${path}.bounds`, `drawn onto the grid: ${lineText(a, b)}`, 'within 1/16 of a square of it')
-    if (raw.bounds.length > 2) book.ignored(`${path}.bounds`, 'the points in between', 'a portal is a straight line')
+    if (bounds.length > 2) book.ignored(`${path}.bounds`, 'the points in between', 'a portal is a straight line')
     const portal = { id: `portal-${i}`, path, a, b, width: distance(a, b), ...kindOf(raw, distance(a, b)) }
     describe(portal, raw, frame, book)
     return [portal]

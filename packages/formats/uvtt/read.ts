@@ -51,7 +51,11 @@ export function readDocument(document: UvttDocument, snap: number = SNAP): UvttR
 }
 
 function readVersion({ format }: UvttDocument, book: ReportBook): string {
-  const version = String(format)
+  const version = String(format ?? 0.3)
+  if (format == null) {
+    book.guessed('format', version, 'the file does not say')
+    return version
+  }
   if (['0.2', '0.3', '1', '1.0'].includes(version)) book.read('format', version)
   else book.guessed('format', `${version}, read as 0.3`, 'versions known here are 0.2, 0.3 and 1.0')
   return version

@@ -15,12 +15,12 @@ const flag = z.boolean(needs('true or false')).nullish()
 const list = <T extends z.ZodType>(item: T, what: string) => z.array(item, needs(`a list of ${what}`)).nullish()
 
 const point = z.looseObject({ x: coordinate, y: coordinate }, needs('a point { "x": squares, "y": squares }'))
-const line = z.array(point, needs('a list of points')).min(2, needs('at least two points'))
+const line = z.array(point, needs('a list of points'))
 
 const portal = z.looseObject(
   {
     position: point.nullish(),
-    bounds: z.array(point, needs('the two ends of the portal')).min(2, needs('the two ends of the portal')),
+    bounds: z.array(point, needs('the two ends of the portal')).nullish(),
     rotation: z.number(needs('an angle in radians')).nullish(),
     closed: flag,
     freestanding: flag,
@@ -48,7 +48,7 @@ const format = needs('a version, such as 0.3')
  */
 export const uvttSchema = z.looseObject(
   {
-    format: z.union([z.number(), z.string().regex(/^\d+(\.\d+)*$/)], format),
+    format: z.union([z.number(), z.string().regex(/^\d+(\.\d+)*$/)], format).nullish(),
     resolution: z.looseObject(
       {
         map_origin: point.nullish(),

@@ -30,6 +30,7 @@ export function readWalls(
   book: ReportBook,
 ): Wall[] {
   const walls = lines.flatMap((line, p) => {
+    if (tooShort(line, `line_of_sight[${p}]`, book)) return []
     const points = line.map(point => placeOnLattice(frame, point, snap))
     const moved = points.filter((point, i) => !samePoint(point, place(frame, line[i]!))).length
     if (moved > 0)
@@ -66,8 +67,9 @@ function cutLeg(p: number, leg: number, a: Point, b: Point, portals: readonly Po
  * another means a ring.
  */
 export function readObjects(lines: readonly Polyline[], frame: Frame, book: ReportBook): Outline[] {
-  return lines.map((line, i) => {
+  return lines.flatMap((line, i): Outline[] => {
     const path = `objects_line_of_sight[${i}]`
+    if (tooShort(line, path, book)) return []
     const points = line.map(point => place(frame, point))
     const [first, last] = [points[0]!, points.at(-1)!]
     const exact = points.length > 2 && samePoint(first, last)
@@ -78,8 +80,13 @@ export function readObjects(lines: readonly Polyline[], frame: Frame, book: Repo
     const where = whereabouts(frame, closed ? [...kept, first] : kept)
     const what = `outline of ${count(kept.length, 'point')}${closed ? ', closed' : ''}`
     book.read(path, what, where === 'inside' ? '' : `${outsideText[where]}; kept`)
-    return { id: `object-${i}`, path, points: kept, closed }
+    return [{ id: `object-${i}`, path, points: kept, closed }]
   })
+}
+
+function tooShort(line: Polyline, path: string, book: ReportBook): boolean {
+  if (line.length < 2) book.ignored(path, count(line.length, 'point'), 'a line needs two')
+  return line.length < 2
 }
 
 export const count = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`
