@@ -80,7 +80,19 @@ function castTight(
 }
 
 /** Is the line between two intersections free: a whole-number walk from square to square. */
-function freeTight(size: number, solid: Uint8Array, px: number, py: number, qx: number, qy: number): boolean {
+function freeTight(
+  size: number,
+  solid: Uint8Array,
+  px: number,
+  py: number,
+  qx: number,
+  qy: number,
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  side: number,
+): boolean {
   const dx = qx - px
   const dy = qy - py
   if (dx === 0 || dy === 0) return alongTight(size, solid, px, py, qx, qy)
@@ -88,41 +100,49 @@ function freeTight(size: number, solid: Uint8Array, px: number, py: number, qx: 
   const sy = dy > 0 ? 1 : -1
   const nx = dx * sx
   const ny = dy * sy
-  let x = dx > 0 ? px : px - 1
-  let y = dy > 0 ? py : py - 1
+  const x = dx > 0 ? px : px - 1
+  const y = dy > 0 ? py : py - 1
+  let at = y * size + x
+  // Out of a corner of the space between two walls that meet there.
+  if (solid[at - sx] && solid[at - sy * size] && !(x >= ax && x < ax + side && y >= ay && y < ay + side)) return false
   let i = 1
   let j = 1
-  let at = y * size + x
   for (;;) {
     if (solid[at]) return false
     const a = i * ny
     const b = j * nx
     if (a < b) {
-      if (i++ === nx) return true
-      x += sx
+      i++
       at += sx
     } else if (a > b) {
-      if (j++ === ny) return true
-      y += sy
+      j++
       at += sy * size
     } else {
-      if (i === nx) return true
+      if (i === nx) break
       if (solid[at + sx] && solid[at + sy * size]) return false
       i++
       j++
       at += sx + sy * size
     }
   }
+  if (!solid[at + sx] || !solid[at + sy * size]) return true
+  const lx = dx > 0 ? qx - 1 : qx
+  const ly = dy > 0 ? qy - 1 : qy
+  return lx >= bx && lx < bx + side && ly >= by && ly < by + side
 }
 
+/** Along a grid line: walls on both sides stop it, and so do walls on changing sides that meet. */
 function alongTight(size: number, solid: Uint8Array, px: number, py: number, qx: number, qy: number): boolean {
-  if (py === qy) {
-    for (let x = Math.min(px, qx); x < Math.max(px, qx); x++)
-      if (solid[py * size + x] && solid[(py - 1) * size + x]) return false
-    return true
+  const across = py === qy ? size : 1
+  const step = py === qy ? 1 : size
+  const from = Math.min(py, qy) * size + Math.min(px, qx)
+  const count = Math.abs(qx - px) + Math.abs(qy - py)
+  let sides = 3
+  for (let n = 0, at = from; n < count; n++, at += step) {
+    const open = (solid[at] ? 0 : 1) | (solid[at - across] ? 0 : 2)
+    sides = open === 3 ? 3 : sides & open
+    if (sides === 0) return false
   }
-  for (let y = Math.min(py, qy); y < Math.max(py, qy); y++)
-    if (solid[y * size + px] && solid[y * size + px - 1]) return false
   return true
 }
 
@@ -141,7 +161,7 @@ export function coverTight(
       let clear = true
       for (let qy = by; qy <= by + side && (clear || !any); qy++)
         for (let qx = bx; qx <= bx + side; qx++)
-          if (freeTight(size, solid, px, py, qx, qy)) any = true
+          if (freeTight(size, solid, px, py, qx, qy, ax, ay, bx, by, side)) any = true
           else {
             clear = false
             if (any) break
