@@ -104,7 +104,7 @@ export function fly(
     ...(code && { fault: { code, step } }),
   })
   for (const [i, step] of steps.entries()) {
-    const next = step.kind === 'turn' ? turned(flier, state, step, options) : moved(flier, state, step, options)
+    const next = stepOn(flier, state, step, options)
     if (typeof next === 'string') return finish(next, i)
     const before = { ...tab }
     tab.plain += next.plain
@@ -119,6 +119,31 @@ export function fly(
   const steep = tooSteep(flier, state.slope)
   return steep ? finish(steep, steps.length - 1) : finish()
 }
+
+/**
+ * One step on its own, with what it costs in feet of speed; a climb or descent under way is judged only where it ends. The
+ * budget is not looked at.
+ */
+export function flyStep(
+  flier: Maneuverability,
+  state: FlightState,
+  step: FlightStep,
+  options: Omit<FlightOptions, 'budget' | 'climbSlowsAll'> = {},
+): { readonly state: FlightState; readonly cost: number } | FlightFault {
+  const next = stepOn(flier, state, step, options)
+  if (typeof next === 'string') return next
+  return { state: next.state, cost: next.plain + next.climbing * flier.upFactor + next.other }
+}
+
+type StepOptions = Omit<FlightOptions, 'budget' | 'climbSlowsAll'>
+
+const stepOn = (
+  flier: Maneuverability,
+  state: FlightState,
+  step: FlightStep,
+  options: StepOptions,
+): Next | FlightFault =>
+  step.kind === 'turn' ? turned(flier, state, step, options) : moved(flier, state, step, options)
 
 /** What a step leads to: the state and the feet of speed it costs, by how they are counted. */
 interface Next {
@@ -135,7 +160,7 @@ function turned(
   flier: Maneuverability,
   state: FlightState,
   step: { readonly degrees: number; readonly inPlace?: boolean },
-  options: FlightOptions,
+  options: StepOptions,
 ): Next | FlightFault {
   const degrees = Math.abs(step.degrees)
   if (!Number.isInteger(degrees / 45))
@@ -159,7 +184,7 @@ function moved(
   flier: Maneuverability,
   state: FlightState,
   step: Exclude<FlightStep, { kind: 'turn' }>,
-  options: FlightOptions,
+  options: StepOptions,
 ): Next | FlightFault {
   const upright = step.kind === 'up' || step.kind === 'down'
   const rise = step.kind === 'up' ? 1 : step.kind === 'down' ? -1 : 'rise' in step ? (step.rise ?? 0) : 0
@@ -210,7 +235,8 @@ function sloping(slope: FlightState['slope'], rise: number, ground: number): Fli
   return { up: rise > 0, ground: same.ground + ground, height: same.height + FEET_PER_SQUARE }
 }
 
-function tooSteep(flier: Maneuverability, slope: FlightState['slope']): FlightFault | undefined {
+/** What is wrong with a climb or descent if it ended here. */
+export function tooSteep(flier: Maneuverability, slope: FlightState['slope']): FlightFault | undefined {
   if (!slope) return undefined
   const ratio = slope.up ? flier.upRatio : flier.downRatio
   const most = ratio === Number.POSITIVE_INFINITY ? ratio : Math.floor((slope.ground * ratio) / 5) * 5

@@ -68,9 +68,16 @@ export function groundFor(map: GridMap, options: GroundOptions = {}): Ground {
   const key = `${side} ${mover.by} ${squeezing} ${modes?.climb} ${modes?.swim} ${maxRise} ${corners} ${diagonals} ${hamperedDiagonalAdvances} ${worst} ${barrier}`
   let ground = kept.get(key)
   if (!ground) kept.set(key, (ground = build(map, mover, policy, undefined, undefined)))
-  if (!occupied) return ground
-  const over = side === 1 ? occupied : windowOr(occupied, map.width, map.height, side, side)
-  return { ...ground, occupied: over }
+  return occupied ? amid(ground, occupied) : ground
+}
+
+/**
+ * The same ground with others in the way, for a mover that does not squeeze past them: costs next to nothing for one of a
+ * single square, so that a ground with `hampered` may be kept and the others laid over it each turn.
+ */
+export function amid(ground: Ground, occupied: Occupancy): Ground {
+  const { side, map } = ground
+  return { ...ground, occupied: windowOr(occupied, map.width, map.height, side, side) }
 }
 
 const grounds = derive(() => new Map<string, Ground>())

@@ -49,6 +49,17 @@ describe('legal steps past walls', () => {
     expect(ways(map, 0, 0, 'open')).toEqual(['e', 'se', 's'])
     expect(ways(map, 1, 1)).toEqual(['n', 'ne', 'e', 'se', 's'])
   })
+  it('starfinder/grid/hard-corner: the sides of a doorframe are hard, the open door itself is not', () => {
+    const frame = walled(
+      { a: [1, 0], b: [1, 1] },
+      { id: 'door', a: [1, 1], b: [1, 2], kind: 'door' },
+      { a: [1, 2], b: [1, 3] },
+    )
+    expect(ways(frame, 0, 1)).toEqual(['n', 's'])
+    const open = frame.change(d => d.set('door', 'open'))
+    expect(ways(open, 0, 1)).toEqual(['n', 'e', 's'])
+    expect(ways(open, 0, 0)).toEqual(['s'])
+  })
   it('two walls that meet in a corner do not leak, however corners are read', () => {
     const map = walled({ a: [1, 0], b: [1, 1] }, { a: [0, 1], b: [1, 1] })
     expect(ways(map, 0, 0, 'open')).toEqual([])
