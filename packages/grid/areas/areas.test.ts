@@ -18,7 +18,7 @@ const count = (area: Area) => squaresIn(area).length
 const has = (area: Area, x: number, y: number) => isInside(area, { x, y })
 
 describe('circles', () => {
-  it('starfinder/areas/square-inclusion: 4, 12, 24, 44 and 96 squares', () => {
+  it('starfinder/areas/square-inclusion, standard-sizes: 4, 12, 24, 44 and 96 squares', () => {
     expect([5, 10, 15, 20, 30].map(feet => count(burst(open, middle, feet)))).toEqual([4, 12, 24, 44, 96])
     expect([5, 10, 15, 20, 30].map(feet => count(spread(open, middle, feet)))).toEqual([4, 12, 24, 44, 96])
     const rows = [0, 1, 2, 3, 4].map(
@@ -77,6 +77,33 @@ describe('what stands in the way', () => {
     expect(has(spread(bend, [1, 3], 20), 3, 0)).toBe(false)
     expect(has(spread(bend, [1, 3], 25), 3, 0)).toBe(true)
     expect(has(burst(bend, [1, 3], 25), 3, 0)).toBe(false)
+  })
+
+  it('starfinder/areas/spread-line-of-effect: the room around the corner, without a line to it and without cover', () => {
+    const rooms = GridMap.parse(['.....', '.###.', '..#..', '..#..'])
+    const area = spread(rooms, [1, 2], 45)
+    expect(has(area, 4, 2)).toBe(true)
+    expect(has(burst(rooms, [1, 2], 45), 4, 2)).toBe(false)
+  })
+
+  it('starfinder/areas/emanation: who comes out from behind total cover is in it from then on', () => {
+    const door = open.change(d => {
+      d.add({ a: [22, 0], b: [22, 18] })
+      d.add({ id: 'door', a: [22, 18], b: [22, 22], kind: 'door' })
+      d.add({ a: [22, 22], b: [22, 40] })
+    })
+    const foe = at(23, 20)
+    expect(creaturesIn(burst(door, middle, 30), [foe])).toEqual([])
+    expect(
+      creaturesIn(
+        burst(
+          door.change(d => d.set('door', 'open')),
+          middle,
+          30,
+        ),
+        [foe],
+      ),
+    ).toEqual([foe])
   })
 
   it('a spread passes no thin wall, whether along grid lines or not', () => {

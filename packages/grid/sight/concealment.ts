@@ -1,4 +1,4 @@
-import type { GridMap } from '../map.ts'
+import { derive, type GridMap } from '../map.ts'
 import type { Footprint } from '../size.ts'
 import { squaresOf } from '../size.ts'
 import type { Point, Square } from '../square.ts'
@@ -47,6 +47,9 @@ export function concealing(map: GridMap, clouds: readonly Cloud[] = []): Uint8Ar
   return layer
 }
 
+/** What the terrain alone conceals; computed once for each map. */
+const ofTerrain = derive(map => concealing(map))
+
 export interface Concealment {
   /** Percent, 0 for none. */
   readonly percent: number
@@ -65,7 +68,7 @@ const NONE: Concealment = { percent: 0, by: 'nothing', lines: [] }
 export function concealmentOf(
   map: GridMap,
   { from, to, kind = 'ranged' }: Attack,
-  layer: Uint8Array = concealing(map),
+  layer: Uint8Array = ofTerrain(map),
   policy: ConcealmentPolicy = CONCEALING_LINES,
 ): Concealment {
   const hidden = !hasLineOfSight(map, from, to) && hasLineOfEffect(map, from, to)

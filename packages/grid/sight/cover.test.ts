@@ -99,6 +99,15 @@ describe('degrees of cover', () => {
     expect(degree(fill([2, 2]), at(0, 2), at(4, 2), most)).toBe('cover')
   })
 
+  it('starfinder/cover/partial-line-of-effect: a wall that hides a part of the target', () => {
+    expect(degree(wall({ a: [3.5, 0], b: [3.5, 2.5] }))).toBe('cover')
+    expect(degree(wall({ a: [3.5, 0], b: [3.5, 1.5] }))).toBe('none')
+  })
+
+  it('starfinder/movement/ally-gives-no-cover: a mover in the square of its ally', () => {
+    expect(coverOf(open, { from: at(0, 2), to: at(4, 2), creatures: [at(4, 2), at(4, 2)] }).degree).toBe('none')
+  })
+
   it('starfinder/cover/degrees: soft and partial together keep their hard part', () => {
     const rail = wall({ a: [3, 1], b: [3, 4], kind: 'low', cover: 'partial' })
     expect(coverOf(rail, { from: at(0, 2), to: at(4, 2), creatures: [at(3, 2)] })).toEqual({
