@@ -121,12 +121,11 @@ export class Reader implements View {
   /** The condition that bars something, or null. */
   barred(who: number, bar: Bar): { readonly condition: Condition; readonly rule: RuleId } | null {
     const start = this.scene.layout.start(who)
-    const bars = this.scene.barsOf(bar)
     // Most creatures are barred by nothing: one look at the words that could say so.
     let any = false
-    for (const m of bars.any) if (this.cell(1, start + m.word, m.bits, null) !== 0) any = true
+    for (const m of this.scene.barMasks(bar)) if (this.cell(1, start + m.word, m.bits, null) !== 0) any = true
     if (!any) return null
-    for (const { data, masks } of bars.each)
+    for (const { data, masks } of this.scene.barsOf(bar))
       for (const m of masks) if (this.cell(1, start + m.word, m.bits, null) !== 0) return data
     return null
   }

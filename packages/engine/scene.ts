@@ -49,6 +49,7 @@ export class Scene implements Names {
   readonly agendas = new Agendas()
   private readonly masks = new Map<number, readonly Mask[]>()
   private readonly mods = new Map<string, StatMods>()
+  private readonly barred = new Map<string, readonly Mask[]>()
   private readonly bars = new Map<string, readonly { data: ConditionData; masks: readonly Mask[] }[]>()
 
   constructor(rules: Ruleset, sheets: readonly Sheet[], board: Board) {
@@ -136,6 +137,15 @@ export class Scene implements Names {
           }
       m = { masks: words.map((word, i) => ({ word, bits: all[i]! })), entries }
       this.mods.set(stat, m)
+    }
+    return m
+  }
+  /** The bits of all conditions that bar something, word by word. */
+  barMasks(bar: string): readonly Mask[] {
+    let m = this.barred.get(bar)
+    if (!m) {
+      m = this.gather(this.barsOf(bar).map(b => b.data.condition))
+      this.barred.set(bar, m)
     }
     return m
   }

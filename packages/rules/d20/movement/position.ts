@@ -34,7 +34,4 @@ export function sees(v: View, who: number, other: number): boolean {
 /** Helpless bodies, the dead among them: they stop nobody. */
 export const isDown = (v: View, who: number): boolean => v.has(who, helpless) || v.has(who, dead)
 /** Whether a condition bars something, for facts, which are given a view. */
-export function isBarred(v: View, who: number, bar: Bar): boolean {
-  for (const { data } of v.scene.barsOf(bar)) if (v.has(who, data.condition)) return true
-  return false
-}
+export const isBarred = (v: View, who: number, bar: Bar): boolean => v.barred(who, bar) !== null
