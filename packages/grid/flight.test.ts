@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aloft, type FlightOptions, type FlightStep, fly, nextTurn } from './flight.ts'
+import { aloft, type FlightOptions, type FlightStep, fly, flyStep, nextTurn } from './flight.ts'
 import { type FreeStep, flyFreely, freeFlight, GRAVITY_RISE } from './flight-surcharges.ts'
 import { groundFor } from './ground.ts'
 import { MANEUVERABILITY, type ManeuverabilityClass } from './maneuverability.ts'
@@ -94,6 +94,18 @@ describe('flight by maneuverability', () => {
     expect(flown('perfect', forward(4), {}, aloft(9, 9, 50, ne))).toMatchObject({ cost: 30, state: { x: 13, y: 5 } })
     const ground = groundFor(GridMap.parse(['#', '.', '.']), { mover: { by: 'flight' } })
     expect(fault('good', forward(2), { ground }, aloft(0, 2, 5, n))).toBe('blocked')
+  })
+  it('step by step it costs the same, and says which steps may come next', () => {
+    const steps = [...forward(2, 1), ...forward(1), turn(45), ...forward(2, -1)]
+    let [state, cost] = [start, 0]
+    for (const step of steps) {
+      const next = flyStep(MANEUVERABILITY.average, state, step)
+      if (typeof next === 'string') throw new Error(next)
+      state = next.state
+      cost += next.cost
+    }
+    expect(flown('average', steps)).toMatchObject({ cost, state: { x: state.x, y: state.y, height: state.height } })
+    expect(flyStep(MANEUVERABILITY.average, state, { kind: 'up' })).toBe('level flight first')
   })
   it('never costs less for a less nimble flier, nor allows it more', () => {
     const step = fc.constantFrom<FlightStep>(

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { fractionOf, HALF, type Mover, QUARTER, THREE_QUARTERS, wholeSquares } from './cost.ts'
 import { flood } from './flood.ts'
-import { groundFor } from './ground.ts'
+import { amid, groundFor } from './ground.ts'
 import { isHigher } from './height.ts'
 import { GridMap } from './map.ts'
+import { occupancy } from './occupancy.ts'
 import { footprint } from './size.ts'
 import type { Square } from './square.ts'
 
@@ -32,6 +33,20 @@ describe('climbing and swimming on the way', () => {
     expect(cost(map, { modes: { climb: HALF } }, at(3, 1))).toBe(6)
     expect(cost(map, { modes: { swim: [2, 3] } }, at(3, 0))).toBe(4)
     expect(cost(map, { by: 'flight' }, at(3, 0))).toBe(3)
+  })
+})
+
+describe('others laid over a kept ground', () => {
+  it('are in the way as if the ground had been made with them', () => {
+    const map = GridMap.parse(['.....', '.....', '.....'])
+    const occupied = occupancy(map, [footprint(at(2, 1))], () => 'closed')
+    const hampered = new Uint8Array(15).fill(1)
+    for (const side of [1, 2]) {
+      const made = flood(groundFor(map, { mover: { side }, hampered, occupied }), at(0, 0), 20)
+      const laid = flood(amid(groundFor(map, { mover: { side }, hampered }), occupied), at(0, 0), 20)
+      expect(laid.stops()).toEqual(made.stops())
+      expect(laid.cost(at(1, 2))).toBe(made.cost(at(1, 2)))
+    }
   })
 })
 
