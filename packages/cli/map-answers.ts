@@ -7,6 +7,7 @@ import {
   type Overlay,
   parseShape,
   reachOverlay,
+  squareName,
   standOverlay,
   type Token,
 } from '@quintain/formats'
@@ -92,7 +93,7 @@ function reach(input: MapInput, o: MapOptions): Answer {
   const name = who.name ?? `a ${size} creature`
   return {
     question: `${placeText(who, o.at!)}, ${size}, reach ${rangeText} ft`,
-    overlay: reachOverlay(input.map, by),
+    overlay: withNotes(reachOverlay(input.map, by), fits(input, by)),
     tokens: [token(by, who.sign ?? '@', `${name}, reach ${rangeText} ft`)],
   }
 }
@@ -104,11 +105,12 @@ function moves(input: MapInput, o: MapOptions): Answer {
   const feet = feetNamed('--moves', o.moves!)
   const watchers = o.watch.map(text => watcherNamed('--watch', text, input))
   const mover = footprint(who.at, sideFor(size))
+  const room = fits(input, mover)
   const ground = groundOf(input, mover, size, who.side, watchers)
   const name = who.name ?? `a ${size} creature`
   return {
     question: `${placeText(who, o.from)}, ${size}, ${feet} ft to go`,
-    overlay: movesOverlay(ground, who.at, feet, watchers),
+    overlay: withNotes(movesOverlay(ground, who.at, feet, watchers), room),
     tokens: [token(mover, who.sign ?? '@', `${name}, ${feet} ft to go`), ...tokensOf(input, watchers)],
   }
 }
@@ -125,6 +127,7 @@ function stands(input: MapInput, o: MapOptions): Answer {
   const watchers = target.armed && !watched ? [...named, target] : named
   const side = sideFor(size)
   const mover = who ? footprint(who.at, side) : undefined
+  const room = mover ? fits(input, mover) : []
   const ground = groundOf(
     input,
     mover ?? { x: 0, y: 0, side },
@@ -139,7 +142,7 @@ function stands(input: MapInput, o: MapOptions): Answer {
   const rangeText = strike.from === undefined ? `up to ${strike.feet}` : feetText(strike)
   return {
     question: `where a ${size} creature that strikes ${rangeText} ft away can stand to hit ${target.name}`,
-    overlay,
+    overlay: withNotes(overlay, room),
     tokens: [
       ...(mover ? [token(mover, who?.sign ?? '@', `${who?.name ?? 'it'} starts here`)] : []),
       token(target, signOf(input, target) ?? 'T', `${target.name}, the target${target.armed ? reachText(target) : ''}`),
@@ -204,6 +207,17 @@ function groundOf(
   const occupied = occupancy(map, others, other => passage(size, other, other.attitude))
   return groundFor(map, { mover: { side: mover.side }, occupied })
 }
+
+/** Says so when a creature stands where it has no room: in rock, across a wall, over the map's edge. */
+function fits({ map }: MapInput, space: Footprint): readonly string[] {
+  if (!map.holds(space))
+    throw new UserError(`${squareName(space)}: a space of ${space.side} x ${space.side} squares leaves the map`)
+  const room = groundFor(map, { mover: { side: space.side } }).stands[map.index(space)]
+  return room ? [] : [`! ${squareName(space)} is no place to stand: something solid or a wall is in the space`]
+}
+
+const withNotes = <T>(overlay: Overlay<T>, notes: readonly string[]): Overlay<T> =>
+  notes.length > 0 ? { ...overlay, notes: [...overlay.notes, ...notes] } : overlay
 
 const token = ({ x, y, side }: Footprint, sign: string, name: string): Token => ({ sign, at: { x, y }, side, name })
 

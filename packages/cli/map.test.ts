@@ -8,6 +8,7 @@ import { registerMap } from './map.ts'
 
 const examples = fileURLToPath(new URL('../../examples/', import.meta.url))
 const sample = join(examples, 'maps/sampleMap.dd2vtt')
+const bridge = join(examples, 'bridge.yaml')
 const folder = mkdtempSync(join(tmpdir(), 'quintain-map-'))
 const file = (name: string, text: string): string => {
   writeFileSync(join(folder, name), text)
@@ -91,6 +92,11 @@ describe('quintain map', () => {
     expect(seen.map((s: { by: string }) => s.by)).toContain('darkvision')
   })
 
+  it('notes when a creature has no room where it is put', () => {
+    expect(run(sample, '--at', 'E5', '--size', 'large').out).toContain('! E5 is no place to stand')
+    expect(run(sample, '--at', 'E4', '--size', 'large').out).not.toContain('no place to stand')
+  })
+
   it('takes a sidecar, and shows what it says', () => {
     const { out } = run(sample, '--sidecar', join(examples, 'maps/sampleMap.sidecar.yaml'))
     expect(out).toContain('~  rubble, difficult')
@@ -110,23 +116,24 @@ describe('quintain map', () => {
     expect(run(sample, '--write', target).out).toContain(`written: ${target}`)
     expect(readFileSync(target, 'utf8')).toBe(readFileSync(sample, 'utf8'))
     const drawn = join(folder, 'bridge.uvtt')
-    expect(run(join(examples, 'bridge.yaml'), '--write', drawn).out).toContain(`${drawn}.yaml`)
+    expect(run(bridge, '--write', drawn).out).toContain(`${drawn}.yaml`)
     expect(run(drawn).out).toContain('~  difficult')
     expect(() => run(sample, '--write', target)).toThrow('is there already')
   })
 
   it('says what is wrong with a question or a file, and what would be right', () => {
     const wrong = (...args: string[]) => expect(() => run(...args))
-    wrong(sample, '--at', 'Z99').toThrow('--at Z99: not on the map of 10 columns and 10 rows')
-    wrong(sample, '--at', '5C').toThrow("'5C' is no square; a square is its row's letter")
-    wrong(sample, '--at', 'C5', '--light').toThrow('--at and --light: one question at a time')
-    wrong(sample, '--moves', '30').toThrow('say from where, --from B4')
-    wrong(sample, '--watch', 'C5').toThrow('--watch says how, but not what')
-    wrong(sample, '--at', 'C5', '--size', 'big').toThrow('sizes are fine, diminutive')
-    wrong(sample, '--moves', '32', '--from', 'C5').toThrow('feet in fives')
-    wrong(sample, '--light', '--viewer', 'darkvision:60').toThrow('say from where')
-    wrong(sample, '--area', 'ball').toThrow("--area: 'ball': an area is written as")
-    wrong(join(examples, 'bridge.yaml'), '--at', 'grup').toThrow('or a creature: Aiko, Bram, Grub')
+    wrong(bridge, '--at', 'Z99').toThrow('--at Z99: not on the map of 8 columns and 4 rows')
+    wrong(bridge, '--at', '5C').toThrow("'5C' is no square; a square is its row's letter")
+    wrong(bridge, '--at', 'C5', '--light').toThrow('--at and --light: one question at a time')
+    wrong(bridge, '--moves', '30').toThrow('say from where, --from B4')
+    wrong(bridge, '--watch', 'C5').toThrow('--watch says how, but not what')
+    wrong(bridge, '--at', 'C5', '--size', 'big').toThrow('sizes are fine, diminutive')
+    wrong(bridge, '--moves', '32', '--from', 'C5').toThrow('feet in fives')
+    wrong(bridge, '--at', 'C8', '--size', 'large').toThrow('C8: a space of 2 x 2 squares leaves the map')
+    wrong(bridge, '--light', '--viewer', 'darkvision:60').toThrow('say from where')
+    wrong(bridge, '--area', 'ball').toThrow("--area: 'ball': an area is written as")
+    wrong(bridge, '--at', 'grup').toThrow('or a creature: Aiko, Bram, Grub')
     wrong(file('bad.txt', '...\n.?.\n')).toThrow(/bad\.txt:2:2 {2}map: row B, column 2 \(B2\): unknown sign '\?'/)
     wrong(file('bad.dd2vtt', '{"format": 1}')).toThrow(/bad\.dd2vtt {2}resolution: missing/)
     wrong(sample, '--sidecar', file('bad.yaml', 'quintain: map 1\nremove: [wall-9]\n')).toThrow(
