@@ -83,7 +83,7 @@ describe('properties of views', () => {
           }
         })
       }),
-      { numRuns: 120 },
+      { numRuns: 60 },
     )
   })
 
@@ -107,7 +107,7 @@ describe('properties of views', () => {
           if (some) expect(seen).toBe(1)
         })
       }),
-      { numRuns: 25 },
+      { numRuns: 15 },
     )
   })
 
@@ -123,7 +123,7 @@ describe('properties of views', () => {
           expect(before.every((seen, i) => !seen || after[i] === 1)).toBe(true)
         }
       }),
-      { numRuns: 100 },
+      { numRuns: 50 },
     )
   })
 })
