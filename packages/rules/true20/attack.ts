@@ -6,6 +6,7 @@ import type { AttackFacts } from '../d20/vocabulary.ts'
 import { score, sheetOf } from './abilities.ts'
 import { aimed } from './conditions.ts'
 import { unaware } from './facts.ts'
+import { aidsOf } from './helping.ts'
 import { adjacent, higher, intoMelee } from './position.ts'
 
 /** Penalties of attacks with a weapon in each hand. */
@@ -82,6 +83,8 @@ export const attack: Chapter = {
         const penalty = rows[light ? 'light' : 'heavy'][f.hand]
         t.add(penalty, 'circumstance', `two weapons, ${f.hand} hand`, 'true20/attack/two-weapon-penalties')
       }
+      for (const aid of aidsOf(c, who, 'attack', f.target))
+        t.add(2, 'aid', c.sheet(aid.from).name, 'true20/maneuvers/aid-stacking')
       if (f.charge) t.add(2, 'circumstance', 'charge', 'true20/maneuvers/charge-attack')
       aim(t, c, who, f)
       if (c.has(who, unseen) && unaware(c, f.target, who))

@@ -296,6 +296,11 @@ export const conditions = (o: Options): Chapter => ({
       says: 'the -2 of being shaken counts on Toughness saves too',
     },
     'exhausted-minus-6': { rule: 'true20/fatigue/exhausted', kind: 'flag', says: 'exhausted is -6, not -3' },
+    'same-modifier-once': {
+      rule: 'true20/conditions/stacking',
+      kind: 'flag',
+      says: 'equal modifiers of different conditions count once',
+    },
     'blinded-skill-list': {
       rule: 'true20/conditions/blinded',
       kind: 'data',

@@ -9,6 +9,7 @@ import { score, sheetOf } from './abilities.ts'
 import { grappling, paralyzed } from './conditions.ts'
 import { guards, unaware } from './facts.ts'
 import { grapples, load, unawareOf } from './fields.ts'
+import { aidsOf } from './helping.ts'
 
 /** What each load leaves of Dexterity as dodge bonus, light to heavy; under a maximum load there is none. */
 const LOAD_CAP = [Number.POSITIVE_INFINITY, 3, 1, 0] as const
@@ -126,6 +127,12 @@ function objectDefense(t: Tally, c: Reader, who: number, f: DefenseFacts): void 
   if (held) t.add(5, 'state', 'held', rule)
 }
 
+/** Help against this attacker goes with whichever of dodge and parry is in use. */
+function helped(t: Tally, c: Reader, who: number, attacker: number): void {
+  for (const aid of aidsOf(c, who, 'defense', attacker))
+    t.add(2, 'aid', c.sheet(aid.from).name, 'true20/maneuvers/aid-stacking')
+}
+
 /** Defense: 10, combat bonus, dodge or parry, size, circumstances. */
 export const defense: Chapter = {
   topic: 'defense',
@@ -156,7 +163,8 @@ export const defense: Chapter = {
       if (f.surprise && f.posture) t.add(-2, 'state', 'surprise attack', 'true20/surprise/attack-effect')
       if (f.posture) stunnedMore(t, c, who)
     },
-    dodge: (t, c, who) => {
+    dodge: (t, c, who, f) => {
+      helped(t, c, who, f.attacker)
       const dexterity = score(c, who, 'dexterity')
       const cap = LOAD_CAP[c.get(who, load)]!
       t.add(Math.min(dexterity, cap), 'score', 'Dexterity', 'true20/defense/dodge-bonus')
@@ -170,7 +178,10 @@ export const defense: Chapter = {
           'true20/equipment/load-dodge-cap',
         )
     },
-    parry: (t, c, who) => t.add(score(c, who, 'strength'), 'score', 'Strength', 'true20/defense/parry-bonus'),
+    parry: (t, c, who, f) => {
+      helped(t, c, who, f.attacker)
+      t.add(score(c, who, 'strength'), 'score', 'Strength', 'true20/defense/parry-bonus')
+    },
   },
   options: {
     'lose-negative-too': {

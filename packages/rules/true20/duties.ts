@@ -6,6 +6,7 @@ import { mayRally, rally } from './actions/recover.ts'
 import { DODGES, guard, PARRIES } from './defense.ts'
 import { dyingCheck, newlyDying, sink, strained } from './dying.ts'
 import { pressedBy } from './fields.ts'
+import { aidOver, aids } from './helping.ts'
 
 /** Whose attacks no longer hold the helpless in melee: its own turn has come again. */
 export const released = event('released', { who: 'creature', by: 'creature' }, (w, e) =>
@@ -42,7 +43,10 @@ export const turnDuties: Chapter = {
       if (mayRally(c, who)) c.plan(rally({ who }))
       if (c.option('defender-chooses-per-round') === true) c.plan(choose({ who }))
     }),
-    run(endDuties, () => {}),
+    run(endDuties, (c, { who }) => {
+      // Help lasts to the end of the helped creature's next turn.
+      for (const aid of c.items(who, aids)) c.emit(aidOver({ who, aid }))
+    }),
     run(choose, (c, { who }) => {
       const way = c.ask(defenseKind, who, ['dodge', 'parry', 'better'])
       c.emit(guardChosen({ who, guard: way === 'dodge' ? DODGES : way === 'parry' ? PARRIES : 0 }))

@@ -7,6 +7,7 @@ import { initiativeOrder } from '../d20/turn/initiative.ts'
 import { rounds } from '../d20/turn/round.ts'
 import { timing } from '../d20/turn/timers.ts'
 import { abilities } from './abilities.ts'
+import { aiding } from './actions/aid.ts'
 import { aim } from './actions/aim.ts'
 import { attackAction } from './actions/attack.ts'
 import { concentration } from './actions/concentrate.ts'
@@ -22,6 +23,7 @@ import { checks } from './checks.ts'
 import { conditions } from './conditions.ts'
 import { critical } from './critical.ts'
 import { damage } from './damage.ts'
+import { debilities } from './debility.ts'
 import { defense } from './defense.ts'
 import { turnDuties } from './duties.ts'
 import { dyingChapter } from './dying.ts'
@@ -31,6 +33,7 @@ import { healing } from './healing.ts'
 import { initiative } from './initiative.ts'
 import { injury } from './injury.ts'
 import { movement } from './movement.ts'
+import { rolls } from './opposed.ts'
 import { position } from './position.ts'
 import { saves } from './saves.ts'
 import { speed } from './speed.ts'
@@ -49,7 +52,7 @@ export const true20 = (options: Options = {}): Ruleset =>
     title: 'True20',
     // All modifiers add up, whatever they are called. What does not add (bruised and hurt, levels of fatigue, half speed
     // twice) says so in its own rule.
-    stacking: () => 'add',
+    stacking: type => (type === 'state' && options['same-modifier-once'] === true ? 'equal' : 'add'),
     chapters: [
       // ── where spirit has hit points ──
       injury, //        Toughness save: no effect, bruised or hurt, dazed or wounded ... by fives; taken boxes move up
@@ -69,11 +72,14 @@ export const true20 = (options: Options = {}): Ruleset =>
       striking, //      finesse goes round armor; a miss chance is a d20; no attack of opportunity exists
       critical, //      a 20 threatens; a second roll of the same bonus confirms
       attackAction,
+      aiding,
       twoWeaponsAction, // the one way to strike twice: a weapon in each hand, at -6 and -10
 
       // ── the body ──
       abilities, //     a score is its own modifier
       checks,
+      rolls,
+      debilities,
       entangling,
       conditions(options), // forty states as data: what they add, bar and imply
       fatigue, //       winded, fatigued, exhausted: levels beside the track of damage

@@ -32,6 +32,8 @@ export const weaponSchema = z.strictObject({
   attack: z.int().exactOptional(),
   bonus: z.int().exactOptional(),
   strength: z.boolean().exactOptional(),
+  /** Whose hands it is made for, where that is said. */
+  size: z.enum(SIZES).exactOptional(),
   /** Harms the incorporeal. */
   supernatural: z.boolean().exactOptional(),
 })

@@ -14,6 +14,7 @@ import { blowFields, harmed } from './damage.ts'
 import type { Blow } from './facts.ts'
 import { against, attackFacts, weaponOf } from './facts.ts'
 import { pressedBy } from './fields.ts'
+import { aidOver, aidsOf } from './helping.ts'
 
 export const attackHit = event('attack-hit', { who: 'creature', at: 'creature', weapon: 'text', threat: 'flag' }, null)
 export const attackMissed = event(
@@ -64,6 +65,7 @@ export const striking: Chapter = {
       if (!possible(c, s)) return
       const weapon = weaponOf(c, s)
       if (c.has(s.by, aimed)) c.emit(stateLeft({ who: s.by, condition: aimed.name }))
+      for (const aid of aidsOf(c, s.by, 'attack', s.at)) c.emit(aidOver({ who: s.by, aid }))
       if (c.has(s.by, aiming)) c.emit(stateLeft({ who: s.by, condition: aiming.name }))
       // An open threat breaks the spell at once.
       if (c.has(s.at, fascinated)) c.emit(stateLeft({ who: s.at, condition: fascinated.name }))

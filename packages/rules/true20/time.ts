@@ -2,6 +2,7 @@ import type { Chapter, Context, Reader, Step } from '@quintain/engine'
 import { event, run, step, value } from '@quintain/engine'
 import { dead, dying } from '../d20/conditions.ts'
 import { dazedBox } from './conditions.ts'
+import { debility } from './debility.ts'
 import { dyingCheck } from './dying.ts'
 import { bruised, hurt, lost } from './fields.ts'
 import type { Box } from './healing.ts'
@@ -127,7 +128,10 @@ export const time: Chapter = {
         ...(is('dazed') && !shared ? clearDaze(c, who) : {}),
       }
       if (Object.keys(less).length > 0) c.emit(counts(c, who, less))
-      if (is('lost')) giveBack(c, who)
+      if (is('lost')) {
+        giveBack(c, who)
+        c.plan(debility({ who }))
+      }
       if (is('dying') && c.option('dying-hourly-fortitude') === true) c.plan(dyingCheck({ who }))
       c.plan(...recoveries(c, who, BOXES.filter(is)))
     }),

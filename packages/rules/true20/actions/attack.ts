@@ -1,5 +1,6 @@
 import type { Chapter, Command, Reader, Refusal, RuleId } from '@quintain/engine'
 import { maybe } from '@quintain/engine'
+import { type Size, sizeRank } from '@quintain/grid'
 import { isArmed } from '../../d20/actions/hands.ts'
 import { feetBetween } from '../../d20/blow/range.ts'
 import { strike } from '../../d20/blow/strike.ts'
@@ -32,13 +33,15 @@ export function strikeRefusals(r: Reader, who: number, at: unknown, index: unkno
     const rule = weapon.use === 'melee' ? REACH : 'true20/attack/maximum-range'
     out.push({ why: `${r.sheet(at).name} is ${feet} feet away, beyond the ${far} feet of ${weapon.name}`, rule })
   }
-  if (r.has(who, grappled) && !handy(weapon))
+  if (r.has(who, grappled) && !handy(r, weapon))
     out.push({ why: `${weapon.name} cannot be used in a grapple`, rule: 'true20/conditions/grappled' })
   return out
 }
 
 /** Fit for a grapple: bare hands or a small weapon, which is a light one. */
-function handy(weapon: Weapon): boolean {
+function handy(r: Reader, weapon: Weapon & { readonly size?: Size }): boolean {
+  if (r.option('grapple-small-size-weapon') === true && !weapon.unarmed && weapon.size !== undefined)
+    return sizeRank(weapon.size) <= sizeRank('small')
   return weapon.unarmed === true || weapon.natural === true || weapon.hands === 'light'
 }
 
@@ -106,6 +109,11 @@ export const attackAction: Chapter = {
   from: 'true20',
   commands: [attackDeed],
   options: {
+    'grapple-small-size-weapon': {
+      rule: 'true20/conditions/grappled',
+      kind: 'flag',
+      says: 'in a grapple a weapon made for Small hands or smaller may be used, whatever its weight',
+    },
     'finesse-unarmed': {
       rule: 'true20/attack/finesse-who',
       kind: 'flag',

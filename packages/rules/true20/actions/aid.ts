@@ -1,0 +1,90 @@
+import { d20 } from '@quintain/dice'
+import type { Chapter, Reader, Refusal, RuleId } from '@quintain/engine'
+import { oneOf, run, step } from '@quintain/engine'
+import { stateLeft } from '../../d20/states.ts'
+import { fascinated } from '../conditions.ts'
+import { attackFacts } from '../facts.ts'
+import { aided, aidOver, aids } from '../helping.ts'
+import { near } from '../position.ts'
+import { strikeRefusals } from './attack.ts'
+import { deed } from './deed.ts'
+
+const RULE: RuleId = 'true20/maneuvers/aid'
+const DIFFICULTY = 10
+const kind = oneOf('attack', 'defense')
+
+const help = step('aid', { by: 'creature', who: 'creature', foe: 'creature', weapon: 'int', kind })
+const shake = step('shake-free', { by: 'creature', who: 'creature', weapon: 'int' })
+
+const wanted = (r: Reader, who: number, friend: unknown): readonly Refusal[] =>
+  typeof friend !== 'number' || r.scene.sheets[friend] === undefined || friend === who
+    ? [{ why: 'help whom?', rule: RULE }]
+    : []
+
+export const aidDeed = deed({
+  name: 'aid',
+  rule: RULE,
+  does: 'An attack roll against Defense 10: a friend has +2 on one attack on that foe, or to Defense against it.',
+  takes: { who: 'creature', at: 'creature', weapon: 'int', kind },
+  cost: 'standard',
+  refuse: (r, who, command) => [
+    ...wanted(r, who, command['who']),
+    ...strikeRefusals(r, who, command['at'], command['weapon']),
+  ],
+  choices: () => [],
+  steps: (_, by, command) => [
+    help({
+      by,
+      who: command['who'] as number,
+      foe: command['at'] as number,
+      weapon: command['weapon'] as number,
+      kind: command['kind'] === 'defense' ? 'defense' : 'attack',
+    }),
+  ],
+})
+
+export const shakeFreeDeed = deed({
+  name: 'shake-free',
+  rule: 'true20/conditions/fascinated-breaking',
+  does: 'Shakes a fascinated friend next to you free.',
+  takes: { who: 'creature' },
+  cost: 'standard',
+  refuse: (r, who, command) => {
+    const out = wanted(r, who, command['who'])
+    const friend = command['who'] as number
+    if (out.length > 0 || (r.has(friend, fascinated) && near(r, who, friend))) return out
+    return [{ why: 'no fascinated friend there, next to you', rule: 'true20/conditions/fascinated-breaking' }]
+  },
+  choices: (r, who) =>
+    r.scene.sheets.flatMap((s, i) => (s.side === r.sheet(who).side ? [{ do: 'shake-free', who: i }] : [])),
+  steps: (_, by, command) => [shake({ by, who: command['who'] as number, weapon: 0 })],
+})
+
+export const aiding: Chapter = {
+  topic: 'maneuvers',
+  from: 'true20',
+  fields: [aids],
+  events: [aided, aidOver],
+  commands: [aidDeed, shakeFreeDeed],
+  steps: [
+    run(help, (c, { by, who, foe, weapon, kind }) => {
+      const bonus = c.tally('attack', by, attackFacts(c, { by, at: foe, weapon }))
+      const grade = c.roll('aid', d20, n => (n === 20 || (n > 1 && n + bonus >= DIFFICULTY) ? 'helped' : 'failed'))
+      if (grade === 'helped') c.emit(aided({ who, aid: { kind, foe, from: by } }))
+    }),
+    run(shake, (c, { by, who, weapon }) => {
+      if (c.option('aid-roll-to-shake') === true) {
+        const bonus = c.tally('attack', by, attackFacts(c, { by, at: who, weapon }))
+        if (c.roll('aid', d20, n => (n + bonus >= DIFFICULTY ? 'helped' : 'failed')) === 'failed') return
+      }
+      if (c.has(who, fascinated)) c.emit(stateLeft({ who, condition: fascinated.name }))
+    }),
+  ],
+  options: {
+    'aid-roll-to-shake': {
+      rule: 'true20/conditions/fascinated-breaking',
+      kind: 'flag',
+      says: 'shaking the fascinated free takes the roll of the aid action',
+    },
+  },
+}
