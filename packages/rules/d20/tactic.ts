@@ -1,7 +1,16 @@
 import { distribution, parseDice } from '@quintain/dice'
 import type { Chapter, Command, Reader } from '@quintain/engine'
 import { fact } from '@quintain/engine'
-import { bestPathTo, distanceBetween, isVantage, type Path, type Square, safestPath } from '@quintain/grid'
+import {
+  bestPath,
+  bestPathTo,
+  distanceBetween,
+  isVantage,
+  type Path,
+  type Square,
+  safestPath,
+  vantages,
+} from '@quintain/grid'
 import { type Declared, strikesOn } from './actions/blows.ts'
 import { atEdge } from './actions/leave.ts'
 import { foesOf, neighbours } from './actions/offers.ts'
@@ -13,7 +22,7 @@ import { groundOf } from './movement/ground.ts'
 import { areFoes, isBarred, isDown, present, sheetOf, spaceOf, squareAt } from './movement/position.ts'
 import { mayStop, priceOf } from './movement/price.ts'
 import { threatsTo } from './movement/reachable.ts'
-import { arms } from './movement/threat.ts'
+import { arms, threatens } from './movement/threat.ts'
 import { after, attacksMade, END } from './turn/act.ts'
 
 declare module '@quintain/engine' {
@@ -96,18 +105,35 @@ function approach(r: Reader, who: number, foes: readonly number[]): Command {
   const squares = squaresOf(r, who)
   const carry = carryOf(r, who)
   if (suits(here)) return END
-  const threats = threatsTo(r, who)
-  const threatened = threats.layer.some(word => word !== 0)
-  const near = nearEnough(r, who, foes, squares)
-  const path = !near
-    ? undefined
-    : threatened && ground.halvesSuffice
-      ? safestPath(ground, here, suits, { threats: threats.layer, budget: squares, carry })
-      : bestPathTo(ground, here, suits, squares, carry)
-  if (path) return along(r, who, 'move', path, squares) ?? END
-  const far = 4 * (r.board.map.width + r.board.map.height)
-  const long = bestPathTo(ground, here, suits, far, carry)
-  return (long && along(r, who, 'move', long, squares)) ?? END
+  const path = nearEnough(r, who, foes, squares) ? bestPathTo(ground, here, suits, squares, carry) : undefined
+  if (path) {
+    // The cheapest way will do where it gives no opportunity; else the way that risks least is looked for.
+    const threats = ground.halvesSuffice && gives(r, who, foes, path) ? threatsTo(r, who).layer : undefined
+    const safe = threats && safestPath(ground, here, suits, { threats, budget: squares, carry })
+    return along(r, who, 'move', safe ?? path, squares) ?? END
+  }
+  const far = wayToward(r, who, foes[0]!, suits)
+  return (far && along(r, who, 'move', far, squares)) ?? END
+}
+/** Whether a way leaves a square that a foe threatens. */
+const gives = (r: Reader, who: number, foes: readonly number[], path: Path): boolean =>
+  path.squares.slice(0, -1).some(s => {
+    const square = r.board.map.index(s)
+    return foes.some(f => threatens(r, f, who, square))
+  })
+/** The way to the place nearest by air from which the nearest foe can be struck; to any such place when none leads there. */
+function wayToward(r: Reader, who: number, foe: number, suits: (square: Square) => boolean): Path | undefined {
+  const text = r.slots.movement
+  const ground = groundOf(r, who)
+  const here = squareAt(r, r.get(who, at))
+  const carry = carryOf(r, who)
+  const places = arms(r, who).flatMap(w =>
+    vantages(ground, spaceOf(r, foe), text.reach(r, who, w), { policy: text.reaching }),
+  )
+  const away = (s: Square) => Math.max(Math.abs(s.x - here.x), Math.abs(s.y - here.y))
+  const nearest = places.sort((a, b) => away(a) - away(b))[0]
+  const direct = nearest && bestPath(ground, here, nearest, { carry })
+  return direct ?? bestPathTo(ground, here, suits, 4 * (r.board.map.width + r.board.map.height), carry)
 }
 /** Whether any foe is so near that this move may reach it. */
 function nearEnough(r: Reader, who: number, foes: readonly number[], squares: number): boolean {

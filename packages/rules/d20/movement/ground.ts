@@ -3,7 +3,6 @@ import {
   type Ground,
   groundFor,
   type Hampered,
-  type Occupant,
   occupancy,
   type Passage,
   passage,
@@ -25,61 +24,82 @@ export interface Going {
   readonly way?: 'climb' | 'swim'
 }
 
-const kept = new WeakMap<Scene, Map<string, Ground>>()
-const ENOUGH = 400
+/** What is remembered of a scene: how creatures may use each other's squares, and the last grounds of each. */
+interface Memory {
+  readonly passages: Map<number, Passage>
+  readonly grounds: Map<string, { readonly signature: readonly number[]; readonly ground: Ground }[]>
+}
+const kept = new WeakMap<Scene, Memory>()
+/** Grounds remembered for each creature and way of going. */
+const ENOUGH = 8
+const CODES: readonly Passage[] = ['open', 'pass', 'slow', 'slow-pass', 'closed']
+
+function memoryOf(scene: Scene): Memory {
+  let memory = kept.get(scene)
+  if (!memory) {
+    memory = { passages: new Map(), grounds: new Map() }
+    kept.set(scene, memory)
+  }
+  return memory
+}
+
+/** How one creature may use the squares of another. */
+function passageOf(v: View, memory: Memory, who: number, other: number, going: Going): Passage {
+  const down = isDown(v, other)
+  const foe = areFoes(v, who, other)
+  const how = (down ? 1 : 0) + (foe ? 2 : 0) + (going.charging ? 4 : 0) + (going.tumbling ? 8 : 0)
+  const key = (who * v.count + other) * 16 + how
+  let way = memory.passages.get(key)
+  if (way === undefined) {
+    const { size, fills = false, hinders = false } = sheetOf(v, other)
+    const occupant = { ...spaceOf(v, other, 0), size, helpless: down, fills, hinders }
+    way = passage(sheetOf(v, who).size, occupant, foe ? 'foe' : 'friend', {
+      ...v.scene.rules.slots.movement.passage(v),
+      charging: going.charging ?? false,
+    })
+    if (way === 'closed' && going.tumbling && !fills) way = 'pass'
+    memory.passages.set(key, way)
+  }
+  return way
+}
 
 /**
  * The map as one creature finds it now: terrain, walls, and everyone in the way. Squares stand for the top left square of
- * its space. Kept as long as nobody who matters moves.
+ * its space. Remembered as long as nobody who matters moves.
  */
 export function groundOf(v: View, who: number, going: Going = {}): Ground {
-  let all = kept.get(v.scene)
-  if (!all) {
-    all = new Map()
-    kept.set(v.scene, all)
-  }
-  const others: { occupant: Occupant; passage: Passage }[] = []
-  const text = v.scene.rules.slots.movement
-  const policy = text.passage(v)
-  let key = `${who} ${going.charging ? 1 : 0} ${going.tumbling ? 1 : 0} ${going.by ?? ''} ${going.way ?? ''}`
+  const memory = memoryOf(v.scene)
+  const name = `${who} ${going.charging ? 1 : 0}${going.tumbling ? 1 : 0} ${going.by ?? ''}${going.way ?? ''}`
+  let known = memory.grounds.get(name)
+  if (!known) memory.grounds.set(name, (known = []))
+  // One number a creature: where it stands and how its squares may be used; -1 for those who are in nobody's way.
+  const signature: number[] = []
   for (let i = 0; i < v.count; i++) {
-    if (i === who || !present(v, i)) continue
-    const sheet = sheetOf(v, i)
-    const occupant: Occupant = {
-      ...spaceOf(v, i),
-      size: sheet.size,
-      helpless: isDown(v, i),
-      fills: sheet.fills ?? false,
-      hinders: sheet.hinders ?? false,
-    }
-    const plain = passage(sheetOf(v, who).size, occupant, areFoes(v, who, i) ? 'foe' : 'friend', {
-      ...policy,
-      charging: going.charging ?? false,
-    })
-    const way = plain === 'closed' && going.tumbling && !sheet.fills ? 'pass' : plain
-    if (way === 'open') continue
-    others.push({ occupant, passage: way })
-    key += ` ${i} ${v.get(i, at)} ${way}`
+    const way = i === who || !present(v, i) ? 'open' : passageOf(v, memory, who, i, going)
+    signature.push(way === 'open' ? -1 : v.get(i, at) * CODES.length + CODES.indexOf(way))
   }
-  let ground = all.get(key)
-  if (!ground) {
-    if (all.size >= ENOUGH) all.clear()
-    const map = mapOf(v)
-    const ways = new Map(others.map(o => [o.occupant, o.passage]))
-    ground = groundFor(map, {
-      mover: {
-        side: sideOfSpace(v, who),
-        by: going.by ?? sheetOf(v, who).by ?? 'ground',
-        squeezes: true,
-        modes: { climb: paceOf(v, who, 'climb', going), swim: paceOf(v, who, 'swim', going) },
-      },
-      policy: text.policy(v),
-      ...(v.board.hampered ? { hampered: v.board.hampered } : {}),
-      ...(others.length ? { occupied: occupancy(map, ways.keys(), o => ways.get(o)!) } : {}),
-    })
-    all.set(key, ground)
-  }
+  const found = known.find(k => k.signature.every((n, i) => n === signature[i]))
+  if (found) return found.ground
+  const ground = build(v, who, going, signature)
+  known.unshift({ signature, ground })
+  if (known.length > ENOUGH) known.pop()
   return ground
+}
+
+function build(v: View, who: number, going: Going, signature: readonly number[]): Ground {
+  const map = mapOf(v)
+  const spaces = signature.flatMap((n, i) => (n < 0 ? [] : [{ ...spaceOf(v, i), passage: CODES[n % CODES.length]! }]))
+  return groundFor(map, {
+    mover: {
+      side: sideOfSpace(v, who),
+      by: going.by ?? sheetOf(v, who).by ?? 'ground',
+      squeezes: true,
+      modes: { climb: paceOf(v, who, 'climb', going), swim: paceOf(v, who, 'swim', going) },
+    },
+    policy: v.scene.rules.slots.movement.policy(v),
+    ...(v.board.hampered ? { hampered: v.board.hampered } : {}),
+    ...(spaces.length ? { occupied: occupancy(map, spaces, s => s.passage) } : {}),
+  })
 }
 
 /** The fraction of its speed that a walker has left where it must climb or swim: what is listed, or a quarter. */

@@ -23,12 +23,13 @@ export function inReach(v: View, who: number, weapon: number, target: number, sq
   return reaches(mine, its, text.reach(v, who, weapon), text.reaching) && unwalled(v, mine, its)
 }
 
-const lines = derive(() => new Map<string, boolean>())
+const lines = derive(() => new Map<number, boolean>())
 /** No wall stands between: a line of effect from one space to the other, kept for each map. */
 export function unwalled(v: View, a: Footprint, b: Footprint): boolean {
   const map = mapOf(v)
   const known = lines(map)
-  const key = `${map.index(a)} ${a.side} ${map.index(b)} ${b.side}`
+  const size = map.width * map.height
+  const key = ((map.index(a) * 8 + a.side) * size + map.index(b)) * 8 + b.side
   let free = known.get(key)
   if (free === undefined) {
     free = hasLineOfEffect(map, a, b)

@@ -70,9 +70,8 @@ export const goingBy = (how: Pace): Going =>
   how === 'climb' || how === 'swim' ? { way: how } : { charging: how === 'charge', tumbling: how === 'tumble' }
 
 /** Enters a square now: the move itself, and whether the creature is squeezed there. False when it cannot be entered. */
-function enter(c: Context, who: number, to: number, how: Pace): boolean {
+function enter(c: Context, who: number, to: number, how: Pace, ground: Ground): boolean {
   const from = c.get(who, at)
-  const ground = groundOf(c, who, goingBy(how))
   const heading = stepBetween(ground, from, to)
   if (typeof heading === 'string') return false
   const { carry } = priceOf(ground, from, [to], c.get(who, parity) as 0 | 1)
@@ -105,10 +104,11 @@ function onward(
   to: number,
   rest: readonly number[],
   last: number,
+  ground: Ground,
 ) {
   const { who, pace: how, from } = s
   const provokes = c.slots.movement.opportunities
-  const ends = rest.length === 0 && mayStop(groundOf(c, who, goingBy(how)), to)
+  const ends = rest.length === 0 && mayStop(ground, to)
   return [
     ...(provokes && how === 'crawl' ? [provoke({ who, act: 'move' })] : []),
     ...(provokes && intrudes(c, who, to) ? [provoke({ who, act: 'enter' })] : []),
@@ -135,7 +135,7 @@ const walking = [
       if (to === undefined || !goes(c, who)) return halt(c, who, how, last)
       const offers = how === 'step' ? [] : offersFor(c, who, 'move', { unseen: how === 'withdraw' && here === from })
       if (offers.length) return c.plan(...offers, resume({ who, path, pace: how, from, last }))
-      if (enter(c, who, to, how)) c.plan(...onward(c, s, to, rest, last))
+      if (enter(c, who, to, how, ground)) c.plan(...onward(c, s, to, rest, last, ground))
       else halt(c, who, how, last)
     },
     { plain: true },
@@ -161,7 +161,8 @@ const walking = [
     arrive,
     (c, s) => {
       const { who, to, pace: how, rest, last } = s
-      if (goes(c, who) && enter(c, who, to, how)) c.plan(...onward(c, s, to, rest, last))
+      const ground = groundOf(c, who, goingBy(how))
+      if (goes(c, who) && enter(c, who, to, how, ground)) c.plan(...onward(c, s, to, rest, last, ground))
       else halt(c, who, how, last)
     },
     { plain: true },
