@@ -98,7 +98,8 @@ describe('quintain map', () => {
   })
 
   it('takes a sidecar, and shows what it says', () => {
-    const { out } = run(sample, '--sidecar', join(examples, 'maps/sampleMap.sidecar.yaml'))
+    const { out } = run(sample, '--sidecar', join(examples, 'maps/sampleMap.sidecar.yaml'), '--report')
+    expect(out).toContain('portal-0: locked, hardness 5, 15 hit points, break DC 18')
     expect(out).toContain('~  rubble, difficult')
     const { facts } = json(sample, '--sidecar', join(examples, 'maps/sampleMap.sidecar.yaml'))
     expect(facts['portal-0']).toEqual({ locked: true, hardness: 5, hitPoints: 15, breakDc: 18 })

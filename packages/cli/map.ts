@@ -1,4 +1,4 @@
-import { drawMap, reportText, squareName, type Token, type Tone } from '@quintain/formats'
+import { drawMap, reportText, type SegmentFacts, squareName, type Token, type Tone } from '@quintain/formats'
 import type { Command } from 'commander'
 import { type Answer, answer, type MapOptions } from './map-answers.ts'
 import { type MapInput, openMap, sideFor, writeMap } from './map-file.ts'
@@ -99,7 +99,18 @@ const STYLES: Readonly<Record<Tone, Parameters<typeof paint>[0]>> = {
 
 function reportOf({ imported, report }: MapInput): string {
   if (!imported) throw new UserError('--report: only Universal VTT maps are imported; this file is read as it stands')
-  return reportText(report)
+  const known = Object.entries(imported.facts).map(([id, facts]) => `  ${id}: ${factsText(facts)}`)
+  return [reportText(report), ...(known.length > 0 ? ['From the sidecar:', ...known] : [])].join('\n')
+}
+
+function factsText({ locked, hardness, hitPoints, breakDc }: SegmentFacts): string {
+  const words = [
+    locked === undefined ? '' : locked ? 'locked' : 'not locked',
+    hardness === undefined ? '' : `hardness ${hardness}`,
+    hitPoints === undefined ? '' : `${hitPoints} hit points`,
+    breakDc === undefined ? '' : `break DC ${breakDc}`,
+  ]
+  return words.filter(Boolean).join(', ')
 }
 
 function asJson({ title, map, standing, lights, imported, report }: MapInput, found: Answer | undefined) {

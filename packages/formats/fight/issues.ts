@@ -22,6 +22,8 @@ export function problemsOf(issues: readonly Issue[], doc: Located, prefix: Path,
       // The alternative that got furthest tells most.
       const best = [...issue.errors].sort((a, b) => depth(b) - depth(a))[0]
       if (best && depth(best) > 0) return problemsOf(best, doc, path, p => keysAt([...(issue.path as Path), ...p]))
+      const values = issue.errors.flatMap(e => e.filter(x => x.code === 'invalid_value'))[0]
+      if (values && (best === undefined || depth(best) === 0)) return [doc.problem(path, say(values))]
     }
     return [doc.problem(path, say(issue))]
   })

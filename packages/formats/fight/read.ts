@@ -262,8 +262,9 @@ function readCommand(
       )
     }
   const weapon = weaponIndex(entries[ids.indexOf(who)]?.sheet ?? null, rest.weapon)
-  if (weapon === null) problems.push(doc.problem([...path, 'weapon'], `${who} has no weapon "${String(rest.weapon)}"`))
-  else if (weapon !== undefined) command.weapon = weapon
+  if (weapon === null && entries[ids.indexOf(who)]?.sheet)
+    problems.push(doc.problem([...path, 'weapon'], `${who} has no weapon "${String(rest.weapon)}"`))
+  else if (weapon !== undefined && weapon !== null) command.weapon = weapon
   try {
     return { who, command: decodeCommand(command as Command, names) }
   } catch (error) {

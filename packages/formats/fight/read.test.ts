@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest'
+import { FileProblems, fightJsonSchema, readFight, setUp } from './index.ts'
+
+const good = `title: Here
+ruleset: spirit
+map: |
+  # # # #
+  . a ~ b
+creatures:
+  ann: { letter: a, side: x, hitPoints: 10, weapons: [{ name: sword, damage: 1d8 }] }
+  bob: { letter: b, side: y, hitPoints: 12 }
+script:
+  - { who: ann, do: attack, target: bob, weapon: sword }
+seed: 3
+`
+const problems = (text: string, open?: (name: string) => string | undefined): string[] => {
+  try {
+    readFight(text, 'f.yaml', open)
+  } catch (error) {
+    if (error instanceof FileProblems) return error.message.split('\n')
+    throw error
+  }
+  return []
+}
+
+describe('a fight file', () => {
+  it('gives creatures, their places, the map and the script', () => {
+    const f = readFight(good, 'f.yaml')
+    expect(f.sheets.map(s => [s.id, s.name, s.side])).toEqual([
+      ['ann', 'Ann', 'x'],
+      ['bob', 'Bob', 'y'],
+    ])
+    expect(f.at).toEqual([5, 7])
+    expect(f.script).toEqual([{ who: 'ann', command: { do: 'attack', target: 1, weapon: 0 } }])
+    expect(f.map.terrainAt({ x: 2, y: 1 }).name).toBe('difficult')
+    expect([f.seed, f.title]).toEqual([3, 'Here'])
+  })
+  it('is whole in the journal: what is kept reads as the same fight', () => {
+    const f = readFight(good, 'f.yaml')
+    const again = readFight(JSON.stringify(f.source), 'again')
+    expect(again.at).toEqual(f.at)
+    expect(again.sheets).toEqual(f.sheets)
+    expect(setUp(again).start).toEqual(setUp(f).start)
+  })
+  it('who knows of no foe is unaware', () => {
+    const f = readFight(`${good}knows: { ann: [bob], bob: [] }\n`, 'f.yaml')
+    expect([f.aware, f.unaware]).toEqual([[0], [1]])
+  })
+  it('takes creatures from a bestiary, for its ruleset, and changes them', () => {
+    const beasts = 'creatures:\n  wolf:\n    spirit: { hitPoints: 13, speed: 50 }\n    true20: { combat: 2 }\n'
+    const f = readFight(
+      'ruleset: spirit\ncreatures:\n  w: { like: "b.yaml#wolf", side: x, at: A1, speed: 40 }\n  v: { side: y, hitPoints: 1, at: C3 }\n',
+      'f.yaml',
+      n => (n === 'b.yaml' ? beasts : undefined),
+    )
+    expect(f.sheets[0]).toMatchObject({ speed: 40, hitPoints: { maximum: 13 } })
+  })
+})
+
+describe('what is wrong is told with its place and what would be right', () => {
+  it.each<[string, string, RegExp]>([
+    [
+      'an unknown key',
+      good.replace('side: y', 'side: y, wepons: []'),
+      /^f\.yaml:8:\d+ {2}creatures\.bob\.wepons: unknown key\. Did you mean "weapons"\?$/,
+    ],
+    [
+      'a key inside a weapon',
+      good.replace('damage: 1d8', 'damge: 1d8'),
+      /creatures\.ann\.weapons\[0\]\.damge: unknown key\. Did you mean "damage"\?/,
+    ],
+    ['an unknown key at the top', `${good}tilte: x\n`, /^f\.yaml:12:1 {2}tilte: unknown key\. Did you mean "title"\?$/],
+    ['a row of another width', good.replace('. a ~ b', '. a ~ b .'), /^f\.yaml:\d+:\d+ {2}map: row B has 5 squares/],
+    [
+      'a sign nobody knows',
+      good.replace('. a ~ b', '. a % b'),
+      /^f\.yaml:5:\d+ {2}map: row B, column 3.*unknown sign '%'/,
+    ],
+    ['a creature that stands nowhere', good.replace('. a ~ b', '. a ~ .'), /creatures\.bob: bob stands nowhere/],
+    [
+      'a square off the map',
+      good.replace('letter: b,', 'letter: b, at: Z9,'),
+      /creatures\.bob\.at: Z9 is not on the map, which has 2 rows of 4 squares/,
+    ],
+    ['an unknown ruleset', good.replace('ruleset: spirit', 'ruleset: spirt'), /ruleset: must be "spirit"/],
+    [
+      'an unknown option',
+      good.replace('ruleset: spirit', 'ruleset: { id: spirit, options: { save-with-ten: true } }'),
+      /no option of this name\. Did you mean "saves-with-ten"\?/,
+    ],
+    [
+      'an unknown command',
+      good.replace('do: attack', 'do: atack'),
+      /script\[0\]\.do: no command "atack".*Did you mean "attack"\?/,
+    ],
+    [
+      'a parameter it does not take',
+      good.replace('target: bob', 'traget: bob'),
+      /script\[0\]\.traget: attack takes no "traget"\. Did you mean "target"\?/,
+    ],
+    [
+      'an unknown weapon',
+      good.replace('weapon: sword', 'weapon: sowrd'),
+      /script\[0\]\.weapon: ann has no weapon "sowrd"/,
+    ],
+    [
+      'an unknown creature',
+      good.replace('who: ann', 'who: anna'),
+      /no creature "anna" in this fight: there are ann, bob/,
+    ],
+    ['a number that is none', good.replace('hitPoints: 12', 'hitPoints: many'), /creatures\.bob\.hitPoints/],
+    ['syntax', good.replace('seed: 3', 'seed: [3'), /^f\.yaml:\d+:\d+ {2}/],
+    [
+      'a bestiary that is not there',
+      good.replace('letter: b,', 'letter: b, like: "no.yaml#x",'),
+      /no file no\.yaml beside f\.yaml/,
+    ],
+  ])('%s', (_, text, message) => {
+    expect(problems(text).join('\n')).toMatch(message)
+  })
+  it('names every problem at once', () => {
+    expect(problems(good.replace('side: y', 'side: y, wepons: []').replace('side: x', 'side: x, sped: 3')).length).toBe(
+      2,
+    )
+  })
+})
+
+describe('the schema for editors', () => {
+  it('has an alternative for each ruleset, with its creatures and its options', () => {
+    const s = fightJsonSchema() as {
+      oneOf: {
+        properties: Record<string, { anyOf?: { const?: string }[]; additionalProperties?: { properties: object } }>
+      }[]
+    }
+    expect(s.oneOf.map(a => a.properties.ruleset!.anyOf![0]!.const)).toEqual(
+      expect.arrayContaining(['spirit', 'true20']),
+    )
+    expect(Object.keys(s.oneOf[0]!.properties.creatures!.additionalProperties!.properties)).toEqual(
+      expect.arrayContaining(['weapons', 'at', 'like']),
+    )
+    expect(JSON.stringify(s)).toContain('saves-with-ten')
+  })
+})
