@@ -72,15 +72,15 @@ export const true20 = (options: Options = {}): Ruleset =>
       striking, //      finesse goes round armor; a miss chance is a d20; no attack of opportunity exists
       critical, //      a 20 threatens; a second roll of the same bonus confirms
       attackAction,
-      aiding,
+      aiding, //        help adds up, +2 for each helper
       twoWeaponsAction, // the one way to strike twice: a weapon in each hand, at -6 and -10
 
       // ── the body ──
       abilities, //     a score is its own modifier
       checks,
-      rolls,
-      debilities,
-      entangling,
+      rolls, //         whoever acts must win: a tie is lost
+      debilities, //    a score below -5 fells its bearer
+      entangling, //    entangled twice is helpless
       conditions(options), // forty states as data: what they add, bar and imply
       fatigue, //       winded, fatigued, exhausted: levels beside the track of damage
       speed,
