@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { extraAttack } from '../d20/actions/extra.ts'
 import * as k from '../d20/conditions.ts'
 import { swiftOwed } from '../d20/turn/act.ts'
 import { endTurn, startTurn } from '../d20/turn/round.ts'
@@ -334,6 +335,22 @@ describe('attacks', () => {
       expect(t.states()).toContain('total defense')
     },
   )
+})
+
+describe('an extra attack', () => {
+  rules('spirit/actions/cleave').it('beside a standard action, and out of turn', () => {
+    const s = new TurnStage([SWORD, {}, {}], {
+      at: [
+        [0, 0],
+        [1, 0],
+        [0, 1],
+      ],
+    }).turn()
+    s.do({ do: 'attack', target: 1, weapon: 0 }, MISS)
+    const played = s.play([extraAttack({ who: 0, weapon: 0, index: 0 })], [2], [{ target: 2, weapon: 0 }])
+    expect(played.of('struck').map(e => e['at'])).toEqual([2])
+    expect(s.play([extraAttack({ who: 0, weapon: 0, index: 0 })], [], ['none']).of('struck')).toEqual([])
+  })
 })
 
 describe('full-round acts in two turns', () => {

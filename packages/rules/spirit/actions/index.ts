@@ -8,6 +8,7 @@ import {
   totalDefenseAs,
 } from '../../d20/actions/attack.ts'
 import { declared } from '../../d20/actions/blows.ts'
+import { extraAttacks, takeExtra } from '../../d20/actions/extra.ts'
 import { drawn, dropped, droppedWeapons, pickedUp, putAway, sheathed } from '../../d20/actions/hands.ts'
 import { handling } from '../../d20/actions/items.ts'
 import {
@@ -57,8 +58,8 @@ export const actions: Chapter = {
   from: 'spirit',
   fields: [attacksMade, sheathed, droppedWeapons, begun, begunLeft],
   events: [declared, drawn, putAway, dropped, pickedUp, done, fullRoundBegun, waited],
-  policies: [goOnAttacking],
-  steps: [attacking(attacks), doesAct, lapses],
+  policies: [goOnAttacking, takeExtra],
+  steps: [attacking(attacks), extraAttacks, doesAct, lapses],
   triggers: [lapsesAfterTurn],
   conditions: [{ condition: prone, rule: 'spirit/position/drop-prone' }],
   commands: [
