@@ -71,6 +71,8 @@ export const sheetSchema = z
       .array(
         z.strictObject({
           ...weaponFields,
+          /** Light for its wielder: two hands on it give no more than one. */
+          light: z.boolean().exactOptional(),
           /** The feat that it takes, as `Weapon Proficiency (handguns)`; none is needed when absent. */
           proficiency: z.string().exactOptional(),
         }),
