@@ -14,7 +14,9 @@ const quick = (dexterity: number, initiative = 0): Given => ({ abilities: { dext
 const alone = { options: { 'initiative-rolls': 'individual' } }
 /** Three creatures that come to these counts with a bonus of 0. */
 const trio = (faces: readonly number[], how: Record<string, unknown> = {}) =>
-  new Battle([{}, {}, {}], { ...alone, ...how, options: { ...alone.options, ...(how['options'] as object) } }).open(faces)
+  new Battle([{}, {}, {}], { ...alone, ...how, options: { ...alone.options, ...(how['options'] as object) } }).open(
+    faces,
+  )
 
 describe('rolling', () => {
   rules('true20/initiative/check').it('d20, Dexterity and miscellaneous', () => {
@@ -206,19 +208,31 @@ describe('ready', () => {
       options,
     }).open([17, 11])
   rules(READY).it('when the orc comes adjacent: attacked at that point; on 11 from then on, before the orc', () => {
-    const b = orc().tell(0, comes).tell(1, { do: 'move', path: [2, 1] }).rolls(2).turn(4)
+    const b = orc()
+      .tell(0, comes)
+      .tell(1, { do: 'move', path: [2, 1] })
+      .rolls(2)
+      .turn(4)
     expect(b.of('attack-missed')).toHaveLength(1)
     const kinds = b.events.map(e => e.e)
     expect(kinds.lastIndexOf('moved')).toBeLessThan(kinds.indexOf('attack-missed'))
     expect([b.acted, b.counts(), b.order()]).toEqual(['ABAB', [11, 11], 'AB'])
   })
   rules(READY).it('before anything later is resolved: the rest of the way is still to go', () => {
-    const b = orc().tell(0, comes).tell(1, { do: 'move', path: [2, 1, 21] }).rolls(2).turn(3)
+    const b = orc()
+      .tell(0, comes)
+      .tell(1, { do: 'move', path: [2, 1, 21] })
+      .rolls(2)
+      .turn(3)
     const kinds = b.events.map(e => e.e).filter(e => e === 'moved' || e === 'attack-missed')
     expect(kinds).toEqual(['moved', 'moved', 'attack-missed', 'moved'])
   })
   rules(READY).it('ready-after-trigger: once the move is over', () => {
-    const b = orc({ 'ready-after-trigger': true }).tell(0, comes).tell(1, { do: 'move', path: [2, 1, 21] }).rolls(2).turn(3)
+    const b = orc({ 'ready-after-trigger': true })
+      .tell(0, comes)
+      .tell(1, { do: 'move', path: [2, 1, 21] })
+      .rolls(2)
+      .turn(3)
     const kinds = b.events.map(e => e.e).filter(e => e === 'moved' || e === 'attack-missed')
     expect(kinds).toEqual(['moved', 'moved', 'moved', 'attack-missed'])
   })
@@ -226,7 +240,13 @@ describe('ready', () => {
   const close = (options: Record<string, unknown> = {}) =>
     new Battle([{}, {}], { options }).open([17, 11]).tell(0, parry).tell(1, { do: 'attack', at: 0, weapon: 0 })
   rules(READY).it('an attack as trigger: after it is declared, before it is rolled', () => {
-    expect(close().rolls(2, 3).turn(3).of('attack-missed').map(e => e['who'])).toEqual([0, 1])
+    expect(
+      close()
+        .rolls(2, 3)
+        .turn(3)
+        .of('attack-missed')
+        .map(e => e['who']),
+    ).toEqual([0, 1])
     const after = close({ 'ready-after-trigger': true }).rolls(2, 3).turn(3)
     expect(after.of('attack-missed').map(e => e['who'])).toEqual([1, 0])
   })
@@ -241,17 +261,30 @@ describe('ready', () => {
     expect([b.r.get(0, at), b.r.has(0, readied)]).toEqual([20, true])
   })
   rules(READY).it('one may hold back, and stay ready', () => {
-    const b = orc().tell(0, comes).tell(1, { do: 'move', path: [2, 1] }).answers('ready', 'hold').turn(2).finish()
+    const b = orc()
+      .tell(0, comes)
+      .tell(1, { do: 'move', path: [2, 1] })
+      .answers('ready', 'hold')
+      .turn(2)
+      .finish()
     expect([b.r.has(0, readied), b.counts()]).toEqual([true, [17, 11]])
   })
   rules(READY).it('by somebody in particular: others do not set it off', () => {
     const b = new Battle([{}, {}, {}], { ...alone, at: row(0, 1, 4) }).open([17, 11, 15])
-    b.tell(0, { ...parry, by: 2 }).tell(1, { do: 'attack', at: 0, weapon: 0 }).rolls(2).turn(3).finish()
+    b.tell(0, { ...parry, by: 2 })
+      .tell(1, { do: 'attack', at: 0, weapon: 0 })
+      .rolls(2)
+      .turn(3)
+      .finish()
     expect([b.r.has(0, readied), b.of('sprang')]).toEqual([true, []])
   })
   /** A, on 5, readies in round 1; B comes on 11 of round 2. */
   const next = (options: Record<string, unknown>) =>
-    new Battle([{}, {}], { at: row(0, 3), options }).open([5, 11]).tell(0, comes).turn(3).tell(1, { do: 'move', path: [2, 1] })
+    new Battle([{}, {}], { at: row(0, 3), options })
+      .open([5, 11])
+      .tell(0, comes)
+      .turn(3)
+      .tell(1, { do: 'move', path: [2, 1] })
   rules(READY).it('in the next round, before the old count: that was its action of the round', () => {
     const b = next({}).rolls(2).turn(5)
     expect([b.acted, b.counts()]).toEqual(['BABAB', [11, 11]])
@@ -288,7 +321,10 @@ describe('refocus', () => {
     expect(b.scene.rules.commands['refocus']!.cost(b.r, 0, { do: 'refocus' })).toBe('full-round')
     b.tell(0, { do: 'step', path: [20] }, { do: 'refocus' }).finish()
     expect(b.of('refused').map(e => (e['reasons'] as { rule: string }[])[0]!.rule)).toEqual([REFOCUS])
-    const c = three().turn(3).tell(0, { do: 'refocus' }, { do: 'step', path: [20] }).finish()
+    const c = three()
+      .turn(3)
+      .tell(0, { do: 'refocus' }, { do: 'step', path: [20] })
+      .finish()
     expect(c.r.get(0, at)).toBe(0)
     const d = three().turn(3).tell(0, { do: 'speak' }, { do: 'refocus' }).finish()
     expect(d.of('refused')).toHaveLength(1)

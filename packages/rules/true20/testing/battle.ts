@@ -21,7 +21,7 @@ export class Battle extends Stage {
   private readonly commands: Command[][]
   private readonly said = new Map<string, unknown[]>()
   private readonly faces: number[] = []
-  private readonly context: Playing
+  private readonly running: Playing
 
   constructor(
     given: readonly (Given & { side?: string })[],
@@ -37,7 +37,7 @@ export class Battle extends Stage {
       enter(this.m, i, s)
     })
     this.commands = sheets.map(() => [])
-    this.context = new Playing(this.scene, this.S)
+    this.running = new Playing(this.scene, this.S)
   }
   /** The fight opens: these faces are rolled, initiative first; the unaware are left out of the aware. */
   open(faces: readonly number[], unaware: readonly number[] = []): this {
@@ -106,7 +106,7 @@ export class Battle extends Stage {
 
   private one(step: Step): void {
     const dice = new Script(this.faces)
-    const done = this.context.run(this.S, step, {
+    const done = this.running.run(this.S, step, {
       throw: (key, die) => {
         const face = dice.throw(key, die)
         this.faces.shift()
