@@ -1,5 +1,5 @@
 import { policy, question, run, step } from '@quintain/engine'
-import { isDown, present, sheetOf } from '../movement/position.ts'
+import { areFoes, isDown, present, sheetOf } from '../movement/position.ts'
 import { blowSteps, canStrike, type Declared } from './blows.ts'
 
 /** "An extra attack is yours: at whom?" */
@@ -11,17 +11,17 @@ export const extraAttacks = run(
   extraAttack,
   (c, { who, weapon, index }) => {
     if (c.barred(who, 'act') || c.barred(who, 'attack') || !sheetOf(c, who).weapons[weapon]) return
-    const options: (Declared | 'none')[] = []
+    const blows: Declared[] = []
     for (let target = 0; target < c.count; target++)
-      if (present(c, target) && canStrike(c, who, weapon, target)) options.push({ target, weapon })
-    if (!options.length) return
-    const chosen = c.ask(attackExtra, who, [...options, 'none'])
-    if (chosen !== 'none') c.plan(...blowSteps(c, who, chosen, index))
+      if (present(c, target) && canStrike(c, who, weapon, target)) blows.push({ target, weapon })
+    if (!blows.length) return
+    const chosen = c.ask(attackExtra, who, [...blows, 'none'])
+    if (typeof chosen === 'object') c.plan(...blowSteps(c, who, chosen, index))
   },
   { plain: true },
 )
 /** The first foe that still stands. */
 export const takeExtra = policy(attackExtra, (c, who, options): Declared | 'none' => {
-  const foe = options.find(o => o !== 'none' && !isDown(c, o.target) && c.sheet(o.target).side !== c.sheet(who).side)
+  const foe = options.find(o => typeof o === 'object' && !isDown(c, o.target) && areFoes(c, who, o.target))
   return foe ?? 'none'
 })
