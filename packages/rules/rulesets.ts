@@ -1,6 +1,8 @@
 import type { Event, Options, Reader, Ruleset, Sheet, Writer } from '@quintain/engine'
 import type { z } from 'zod'
 import * as tellPoints from './d20/telling/hit-points.ts'
+import { modern } from './modern/ruleset.ts'
+import * as modernSheet from './modern/sheet.ts'
 import { spirit } from './spirit/ruleset.ts'
 import * as spiritSheet from './spirit/sheet.ts'
 import { true20 } from './true20/ruleset.ts'
@@ -42,6 +44,13 @@ export const rulesets: Readonly<Record<string, Kit>> = {
     make: spirit,
     sheet: spiritSheet.sheetSchema,
     enter: spiritSheet.enter as Kit['enter'],
+    ...hitPoints,
+  },
+  modern: {
+    id: 'modern',
+    make: modern,
+    sheet: modernSheet.sheetSchema,
+    enter: modernSheet.enter as Kit['enter'],
     ...hitPoints,
   },
   true20: {

@@ -231,10 +231,10 @@ describe('dying', () => {
       })
       for (const who of [1, 2]) stage.m.set(who, standardLeft, 1)
       const aid = stage.scene.rules.commands['first-aid']!
-      expect(aid.choices(stage.r, 1)).toEqual([{ do: 'first-aid', at: 0 }])
+      expect(aid.choices(stage.r, 1)).toEqual([{ do: 'first-aid', target: 0 }])
       expect(aid.choices(stage.r, 2)).toEqual([])
-      expect(refusals(stage.r, 2, { do: 'first-aid', at: 0 }).map(x => x.why)).toEqual(['a is not within 5 feet'])
-      expect(refusals(stage.r, 1, { do: 'first-aid', at: 2 })[0]?.why).toContain('neither dying')
+      expect(refusals(stage.r, 2, { do: 'first-aid', target: 0 }).map(x => x.why)).toEqual(['a is not within 5 feet'])
+      expect(refusals(stage.r, 1, { do: 'first-aid', target: 2 })[0]?.why).toContain('neither dying')
     },
   )
   rules('spirit/injury/healing-stabilizes').it('one point of healing steadies', () => {

@@ -28,10 +28,10 @@ export const firstAid: CommandKind = {
   name: 'first-aid',
   rule: RULE,
   does: 'Heal check DC 15: steadies a dying creature next to you, or sees to one that is stable and alone',
-  takes: { at: 'creature' },
+  takes: { target: 'creature' },
   cost: () => 'standard',
   refuse(r, who, command) {
-    const at = command['at']
+    const at = command['target']
     const out: Refusal[] = []
     const dear = unaffordable(r, who, 'standard')
     if (dear) out.push({ why: dear, rule: RULE })
@@ -45,11 +45,11 @@ export const firstAid: CommandKind = {
   },
   choices: (r, who) =>
     r.scene.creatures
-      .map((_, at) => ({ do: 'first-aid', at }))
+      .map((_, target) => ({ do: 'first-aid', target }))
       .filter(command => firstAid.refuse(r, who, command).length === 0),
   plan(c, who, command) {
     pay(c, who, 'standard', 'first-aid')
-    return [tend({ by: who, who: command['at'] as number })]
+    return [tend({ by: who, who: command['target'] as number })]
   },
 }
 
