@@ -172,7 +172,7 @@ export const acting: Chapter = {
         return c.emit(refused({ who, command, reasons: refusals(c, who, command) }))
       c.plan(perform({ who, command }), act({ who }))
     }),
-    // Each command is its own step, never to be met again on a wide map: it is run, not listed.
+    // A way on the map is a step of its own, never to be met again: it is run, not listed.
     run(
       perform,
       (c, { who, command }) => {
@@ -182,7 +182,7 @@ export const acting: Chapter = {
         const steps = kind.plan(c, who, command)
         c.plan(...(c.slots.around?.(c, who, steps) ?? steps), ...(c.slots.completed?.(c, who, cost) ?? []))
       },
-      { plain: true },
+      { plain: s => 'path' in s.command || 'to' in s.command },
     ),
   ],
 }

@@ -54,8 +54,7 @@ function tied(r: Reader, among: readonly number[], coming: readonly number[]): r
 /** A roll-off's rolls as digits, the first weighing most: a later roll only tells apart those whose first were equal. */
 const DIGIT = 21
 const DIGITS = [DIGIT ** 4, DIGIT ** 3, DIGIT ** 2, DIGIT, 1] as const
-const further = (so: number, face: number): number =>
-  so + face * (DIGITS.find(d => so % (d * DIGIT) === 0) ?? 1)
+const further = (so: number, face: number): number => so + face * (DIGITS.find(d => so % (d * DIGIT) === 0) ?? 1)
 
 /** Below 0 when `a` goes before `b`: total, what breaks ties, the roll-off; within a group the nimbler first. */
 export function before(r: Reader, a: number, b: number): number {

@@ -18,8 +18,8 @@ import {
 } from '../fields.ts'
 import { stateEntered, stateLeft } from '../states.ts'
 import { act, attacksMade, freeUsed, swiftOwed } from './act.ts'
-import { makeOrder, rollInitiative } from './initiative.ts'
 import { gap, stopsWaiting } from './delay.ts'
+import { makeOrder, rollInitiative } from './initiative.ts'
 import { comesUp, rises } from './order.ts'
 import { clock, type Place, placeOf, turnEdge } from './timers.ts'
 

@@ -56,10 +56,10 @@ export const clock = step('clock', { from: json<Place | null>(), to: json<Place 
 /** Runs timers down; at the end of one its condition goes, unless another timer that is left still holds it. */
 function runDown(c: Context, who: number, due: readonly Timer[]): void {
   const over = due.filter(t => (t.left ?? 1) <= 1)
-  for (const timer of due) {
-    c.emit(timerEnded({ who, timer }))
+  for (const timer of due) c.emit(timerEnded({ who, timer }))
+  // After all that end: one that runs on may now look like one that ended.
+  for (const timer of due)
     if (timer.left !== undefined && timer.left > 1) c.emit(timerSet({ who, timer: { ...timer, left: timer.left - 1 } }))
-  }
   for (const ends of new Set(over.map(t => t.ends)))
     if (!c.items(who, timers).some(t => t.ends === ends && !over.includes(t)))
       c.emit(stateLeft({ who, condition: ends }))
