@@ -3,6 +3,7 @@ import { alias, drawAlias } from '@quintain/dice'
 import type { Fact, View } from './context.ts'
 import { Reader } from './context.ts'
 import type { Event } from './events.ts'
+import { KnownFacts } from './facts.ts'
 import { byPolicy } from './luck.ts'
 import type { Question } from './ruleset.ts'
 import { Running } from './run.ts'
@@ -242,10 +243,12 @@ export class Lists {
   made = 0
   private readonly roots: (Read | undefined)[] = []
   private readonly c: Enumerating
+  private readonly facts: KnownFacts
 
   constructor(scene: Scene) {
     this.scene = scene
     this.c = new Enumerating(scene)
+    this.facts = new KnownFacts(scene)
   }
 
   /** Outcomes of the step on top of the agenda. A plain step is run anew each time. */
@@ -256,10 +259,11 @@ export class Lists {
       n = new Read()
       this.roots[id] = n
     }
+    this.facts.begin()
     for (;;) {
       if (n.outcomes !== null) return n.outcomes
       if (n.op < 0) return this.miss(id, S)
-      const way: Read | undefined = n.way(this.c.look(S, n))
+      const way: Read | undefined = n.way(n.f ? this.facts.value(S, n.f, n.a, n.b) : this.c.look(S, n))
       if (way === undefined) return this.miss(id, S)
       n = way
     }
@@ -267,7 +271,7 @@ export class Lists {
 
   private miss(id: number, S: Int32Array): Outcomes {
     const step = this.scene.steps.all[id]!
-    const plain = this.scene.rules.steps[step.do]!.plain
+    const plain = (this.scene.rules.steps[step.do]!.plain as (s: Step) => boolean)(step)
     this.made++
     const outcomes = this.c.enumerate(step, S, !plain)
     if (plain) return outcomes

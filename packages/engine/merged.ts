@@ -1,59 +1,7 @@
+import { Interned } from './interned.ts'
 import { Lists, patch } from './lists.ts'
 import type { Scene } from './scene.ts'
 import { AGENDA } from './state.ts'
-
-/** States of one scene as small integers: equal states are one. */
-export class Interned {
-  count = 0
-  private readonly size: number
-  private arena: Int32Array
-  private table: Int32Array
-  constructor(size: number, room = 256) {
-    this.size = size
-    this.arena = new Int32Array(size * room)
-    this.table = new Int32Array(room * 2)
-  }
-  private hash(a: Int32Array, at: number): number {
-    let h = 0x9e3779b9
-    for (let i = 0; i < this.size; i++) {
-      h = Math.imul(h ^ a[at + i]!, 0x85ebca6b)
-      h ^= h >>> 15
-    }
-    return h & (this.table.length - 1)
-  }
-  id(S: Int32Array): number {
-    let h = this.hash(S, 0)
-    for (let e = this.table[h]!; e !== 0; e = this.table[h]!) {
-      const at = (e - 1) * this.size
-      let i = 0
-      while (i < this.size && this.arena[at + i] === S[i]) i++
-      if (i === this.size) return e - 1
-      h = (h + 1) & (this.table.length - 1)
-    }
-    if ((this.count + 1) * this.size > this.arena.length) {
-      this.grow()
-      return this.id(S)
-    }
-    this.arena.set(S, this.count * this.size)
-    this.table[h] = ++this.count
-    return this.count - 1
-  }
-  load(id: number, S: Int32Array): void {
-    const at = id * this.size
-    for (let i = 0; i < this.size; i++) S[i] = this.arena[at + i]!
-  }
-  private grow(): void {
-    const arena = new Int32Array(this.arena.length * 2)
-    arena.set(this.arena)
-    this.arena = arena
-    this.table = new Int32Array(this.table.length * 2)
-    for (let e = 1; e <= this.count; e++) {
-      let h = this.hash(arena, (e - 1) * this.size)
-      while (this.table[h] !== 0) h = (h + 1) & (this.table.length - 1)
-      this.table[h] = e
-    }
-  }
-}
 
 /** An end of what was computed, with its chance. */
 export interface End {

@@ -28,12 +28,16 @@ export interface StepRun {
   readonly kind: AnyStepKind
   readonly run: (c: Context, s: never) => void
   /** Reads the whole board and rolls nothing: outcome lists of it would never be found again, so it is run each time. */
-  readonly plain: boolean
+  readonly plain: (s: never) => boolean
 }
 export function run<N extends string, F extends Declared>(
   kind: StepKind<N, F>,
   run: (c: Context, s: Step & Fields<F>) => void,
-  how: { plain?: boolean } = {},
+  how: { plain?: boolean | ((s: Step & Fields<F>) => boolean) } = {},
 ): StepRun {
-  return { kind, run: run as StepRun['run'], plain: how.plain ?? false }
+  return {
+    kind,
+    run: run as StepRun['run'],
+    plain: (typeof how.plain === 'function' ? how.plain : () => how.plain === true) as StepRun['plain'],
+  }
 }
