@@ -17,6 +17,8 @@ export interface AttackFacts {
   /** Shot or thrown at a target that is in melee with a friend of the attacker. */
   readonly intoMelee: boolean
   readonly critical: boolean
+  /** Made with the weapon in the off hand, where both hands attack; absent is no. */
+  readonly offHand?: boolean
 }
 export interface DefenseFacts {
   /** The attacker, or -1. */

@@ -23,7 +23,7 @@ export const damage: Chapter = {
       if (weapon.use !== 'projectile') {
         addAbility(t, c, who, 'Strength', STRENGTH)
         const halved = strength > 0 || c.option('off-hand-halves-penalty') === true
-        if (weapon.hands === 'off' && halved)
+        if (f.offHand && halved)
           t.add(rounded(c, strength / 2) - strength, 'untyped', 'off hand', 'modern/damage/off-hand')
         if (heavy(weapon) && strength > 0)
           t.add(rounded(c, strength * 1.5) - strength, 'untyped', 'two hands', 'modern/damage/two-handed')
@@ -31,7 +31,7 @@ export const damage: Chapter = {
       t.add(weapon.bonus ?? 0, 'untyped', weapon.name, 'modern/damage/hit-deals-damage')
     },
   },
-  slots: { blow: { nonlethal } },
+  slots: { blow: { nonlethal, maySwitch: w => w.use === 'melee' || nonlethal(w) } },
   options: {
     'minimum-per-roll': {
       rule: 'modern/damage/minimum-one',

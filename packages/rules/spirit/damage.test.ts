@@ -67,6 +67,12 @@ describe('a hit', () => {
   ])('Strength %i, die %i, %j: %i', (strength, die, options, n) => {
     expect(dealt({ name: 'dagger', damage: '1d6', hands: 'off' }, strength, [die], { options }).lethal).toBe(n)
   })
+  rules('spirit/damage/off-hand').it('also for the weapon that a full attack strikes with in the other hand', () => {
+    const stage = new SpiritStage([{ abilities: { Strength: 4 }, weapons: [sword] }, {}])
+    stage.blow([15, 3], { hand: 'off' })
+    stage.blow([15, 3], { hand: 'regular' })
+    expect(stage.hp(1)).toBe(20 - 3 - 7)
+  })
   rules('spirit/damage/two-handed').each([
     ['2d6', 4, [3, 5], {}, 14],
     ['1d8', -2, [5], {}, 5],

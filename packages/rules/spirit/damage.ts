@@ -22,9 +22,9 @@ export const damage: Chapter = {
       // Melee, thrown, and slings: other projectile weapons get nothing from Strength.
       if (weapon.use !== 'projectile' || weapon.strength) {
         const rule = 'spirit/damage/strength-modifier'
-        if (weapon.hands === 'off' && strength > 0)
+        if (f.offHand && strength > 0)
           t.lose(strength, 'ability', 'Strength', rule, 'no Strength bonus in the off hand', 'spirit/damage/off-hand')
-        else if (weapon.hands === 'off' && c.option('off-hand-ignores-penalty') === true)
+        else if (f.offHand && c.option('off-hand-ignores-penalty') === true)
           t.lose(
             strength,
             'ability',
@@ -44,7 +44,7 @@ export const damage: Chapter = {
       t.add(weapon.bonus ?? 0, 'untyped', weapon.name, 'spirit/damage/hit-deals-damage')
     },
   },
-  slots: { blow: { nonlethal: dealsNonlethal, massive: 50 } },
+  slots: { blow: { nonlethal: dealsNonlethal, maySwitch, massive: 50 } },
   options: {
     'minimum-per-roll': {
       rule: 'spirit/damage/minimum-one',

@@ -9,7 +9,7 @@ import { moveLeft, standardLeft } from '../d20/fields.ts'
 import { harm } from '../d20/injury/harm.ts'
 import { inReach, threatens } from '../d20/movement/threat.ts'
 import { refusals } from '../d20/turn/act.ts'
-import { openFight } from '../d20/turn/round.ts'
+import { duties, openFight } from '../d20/turn/round.ts'
 import { rules } from '../testing/rule.ts'
 import { SpiritStage, sword } from './testing/stage.ts'
 
@@ -66,6 +66,14 @@ describe('shooting into a melee', () => {
     stage.play([harm({ who: 2, n: 22, kind: 'lethal', attack: false })])
     expect(stage.r.fact(intoMelee, 0, 1)).toBe(0)
   })
+  rules('spirit/attack/engaged').it('unless actually being attacked', () => {
+    const stage = melee(beside)
+    stage.play([harm({ who: 2, n: 22, kind: 'lethal', attack: false })])
+    stage.play([strike({ by: 1, at: 2, weapon: 0, as: 'attack', index: 0 })], [2])
+    expect(stage.r.fact(intoMelee, 0, 1)).toBe(1)
+    stage.play([duties({ who: 1 })])
+    expect(stage.r.fact(intoMelee, 0, 1)).toBe(0)
+  })
   rules('spirit/attack/engaged').it('friends next to each other are not', () => {
     const stage = melee(beside, {}, { side: 'them' })
     expect(stage.r.fact(engaged, 1, 2)).toBe(0)
@@ -105,6 +113,18 @@ describe('reach', () => {
   ])('a spear at %i, %i: %s', (dx, dy, within) => {
     const stage = facing(dx, dy, { weapons: [{ name: 'spear', damage: '1d8', reach: true }] })
     expect(inReach(stage.r, 0, 0, 1)).toBe(within)
+  })
+  rules('spirit/damage/lethal-weapon-nonlethal', 'spirit/damage/nonlethal-weapon-lethal').each([
+    [{ name: 'sword', damage: '1d8' }, true],
+    [{ name: 'sap', damage: '1d6', nonlethal: true }, true],
+    [{ name: 'sling with padded stones', use: 'projectile', damage: '1d4', nonlethal: true }, true],
+    [{ name: 'bow', use: 'projectile', damage: '1d6' }, false],
+    [{ name: 'javelin', use: 'thrown', damage: '1d6' }, false],
+  ])('%j may deal the other kind of damage: %s', (weapon, may) => {
+    const stage = facing(1, 0, { weapons: [weapon] })
+    stage.m.set(0, standardLeft, 1)
+    const why = refusals(stage.r, 0, { do: 'attack', target: 1, weapon: 0, switched: true })
+    expect(why.map(x => x.rule)).toEqual(may ? [] : ['spirit/damage/lethal-weapon-nonlethal'])
   })
   rules('spirit/attack/counts-as-armed').each([
     [{}, false],

@@ -56,11 +56,14 @@ describe('exact odds of a full attack', () => {
     }
     expect(Math.abs(sum / n - 19.305)).toBeLessThan(0.35)
   })
-  rules('spirit/healing/temporary-hit-points').it('temporary hit points change nothing about the sum that is lost', () => {
-    const s = stage()
-    s.play([fortify({ who: 1, n: 9, source: 'ward' })])
-    expect(mean(losses(s).law)).toBeCloseTo(19.305, 9)
-  })
+  rules('spirit/healing/temporary-hit-points').it(
+    'temporary hit points change nothing about the sum that is lost',
+    () => {
+      const s = stage()
+      s.play([fortify({ who: 1, n: 9, source: 'ward' })])
+      expect(mean(losses(s).law)).toBeCloseTo(19.305, 9)
+    },
+  )
   rules('spirit/injury/massive-damage').it('a blow that may reach 50 is followed by its save', () => {
     const s = new SpiritStage([
       { baseAttack: 60, weapons: [{ name: 'maul', damage: '1d2', bonus: 48, threat: 20, critical: 1 }] },

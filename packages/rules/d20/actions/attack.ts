@@ -27,6 +27,8 @@ export interface AttackText extends AttackRules {
   readonly full: RuleId
   readonly choose: RuleId
   readonly defensively: RuleId
+  /** The rule that lets some weapons deal the other kind of damage. */
+  readonly switched: RuleId
   readonly paths: PathRules
 }
 
@@ -62,6 +64,14 @@ function defensiveRefusals(r: Reader, who: number, command: Command, text: Attac
     : []
 }
 
+/** Dealing the other kind of damage takes a melee weapon, or one that is made for nonlethal damage. */
+function switchRefusals(r: Reader, who: number, command: Command, text: AttackText): Refusal[] {
+  const w = typeof command['weapon'] === 'number' ? sheetOf(r, who).weapons[command['weapon']] : undefined
+  return command['switched'] === true && w && !r.slots.blow.maySwitch(w)
+    ? [{ why: `${w.name} deals no other kind of damage`, rule: text.switched }]
+    : []
+}
+
 /** One attack as a standard action. */
 export const attack = (text: AttackText): CommandKind => ({
   name: 'attack',
@@ -75,6 +85,7 @@ export const attack = (text: AttackText): CommandKind => ({
       ...(poor ? [{ why: poor, rule: text.budget }] : []),
       ...attackRefusals(r, who, command['target'], command['weapon'], text),
       ...defensiveRefusals(r, who, command, text),
+      ...switchRefusals(r, who, command, text),
     ]
   },
   choices: (r, who) => strikesOn(r, who).map(d => ({ do: 'attack', ...d })),
@@ -112,6 +123,7 @@ export const fullAttack = (text: AttackText): CommandKind => ({
     why.push(
       ...attackRefusals(r, who, command['target'], command['weapon'], text),
       ...defensiveRefusals(r, who, command, text),
+      ...switchRefusals(r, who, command, text),
     )
     const off = command['off']
     if (off !== undefined && (typeof off !== 'number' || off === command['weapon'] || !sheetOf(r, who).weapons[off]))

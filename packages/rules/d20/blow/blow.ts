@@ -9,6 +9,7 @@ import { settle } from '../injury/settle.ts'
 import type { Weapon } from '../sheet.ts'
 import type { AttackFacts } from '../vocabulary.ts'
 import { damageDie, dieOf, highest } from './dice.ts'
+import { assailed, assails, letBe } from './engaged.ts'
 import { attackFacts, defenseFacts, type Strike, weaponOf } from './facts.ts'
 import { strike } from './strike.ts'
 
@@ -25,6 +26,8 @@ declare module '@quintain/engine' {
 export interface BlowText {
   /** Whether a weapon deals nonlethal damage as it is made. */
   nonlethal(w: Weapon): boolean
+  /** Whether a weapon may be declared to deal the other kind of damage. */
+  maySwitch(w: Weapon): boolean
   /** So much from a single attack calls for a save against death; absent where the text knows none. */
   readonly massive?: number
 }
@@ -50,11 +53,12 @@ export const isNonlethal = (text: BlowText, w: Weapon, f: AttackFacts): boolean 
 export const blows: Chapter = {
   topic: 'attack',
   from: 'd20',
-  fields: [at],
-  events: [struck],
+  fields: [at, assails],
+  events: [struck, assailed, letBe],
   steps: [
     run(strike, (c, s) => {
       if (!mayStrike(c, s)) return
+      if (c.barred(s.at, 'move')) c.emit(assailed({ who: s.by, at: s.at }))
       const facts = attackFacts(c, s)
       const weapon = weaponOf(c, s.by, s.weapon)
       const bonus = c.tally('attack', s.by, facts)

@@ -32,6 +32,7 @@ export function attackFacts(c: Reader, s: Strike, critical = false): AttackFacts
     switched: s.switched ?? false,
     intoMelee: !melee && c.fact(intoMelee, s.by, s.at) === 1,
     critical,
+    offHand: s.hand === 'off' || weapon.hands === 'off',
   }
 }
 export const defenseFacts = (by: number, f: AttackFacts): DefenseFacts => ({

@@ -1,5 +1,6 @@
 import type { Chapter } from '@quintain/engine'
 import { GAME, run } from '@quintain/engine'
+import { assails, letBe } from '../blow/engaged.ts'
 import { flatFooted } from '../conditions.ts'
 import { surpriseRound } from '../fields.ts'
 import { dyingDuty } from '../injury/dying.ts'
@@ -16,6 +17,7 @@ export const turnDuties: Chapter = {
       const regular = c.option('flat-footed-until-regular-turn') === true
       if (c.has(who, flatFooted) && !(regular && c.get(GAME, surpriseRound) === 1))
         c.emit(stateLeft({ who, condition: flatFooted.name }))
+      if (c.get(who, assails) !== 0) c.emit(letBe({ who }))
       c.plan(...dyingDuty(c, who))
     }),
     run(endDuties, () => {}),

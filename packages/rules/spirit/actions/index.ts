@@ -42,6 +42,7 @@ const attacks: AttackText = {
   full: 'spirit/actions/full-attack',
   choose: 'spirit/actions/attack-or-full-attack',
   defensively: 'spirit/defense/fighting-defensively',
+  switched: 'spirit/damage/lethal-weapon-nonlethal',
   paths: PATHS,
 }
 const baseAttack = (r: Reader, who: number): number => sheetOf(r, who).baseAttack.reduce((n, s) => n + s.value, 0)
