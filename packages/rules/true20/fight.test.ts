@@ -1,8 +1,9 @@
+import { makeRng } from '@quintain/dice'
 import { GAME } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
-import { at, winner } from '../d20/fields.ts'
+import { at, initiative, order as inOrder, place, standardLeft, winner } from '../d20/fields.ts'
 import { present } from '../d20/movement/position.ts'
-import { fought, type Placed } from './testing/fight.ts'
+import { brawl, fightOf, fought, type Placed } from './testing/fight.ts'
 import { someone } from './testing/sheets.ts'
 
 const ROWS = ['..........', '...#......', '...#.~~...', '..........']
@@ -19,7 +20,7 @@ const four: readonly Placed[] = [
 describe('whole fights', () => {
   it('come to an end', () => {
     const won = [0, 0, 0]
-    for (let seed = 1; seed <= 200; seed++) {
+    for (let seed = 1; seed <= 120; seed++) {
       const { S, r, scene, steps } = fought(ROWS, four, seed)
       expect(steps).toBeGreaterThan(10)
       const side = S[scene.layout.cell(GAME, winner)]!
@@ -32,5 +33,39 @@ describe('whole fights', () => {
     }
     expect(won[1]).toBeGreaterThan(20)
     expect(won[2]).toBeGreaterThan(20)
+  })
+  it('come to an end from ambush, and under other readings', () => {
+    const options = [
+      { 'surprised-until-first-turn': true },
+      { 'initiative-rolls': 'individual' },
+      { 'lost-rounds-queue': true },
+    ]
+    options.forEach((o, i) => {
+      for (let seed = 1; seed <= 10; seed++) {
+        const fight = fought(ROWS, four, 1000 * i + seed, { unaware: [2, 3], options: o })
+        expect(fight.r.get(GAME, winner)).not.toBe(0)
+      }
+    })
+  })
+  it('hold together when everybody does anything that is legal', () => {
+    const all = new Map<string, number>()
+    for (let seed = 1; seed <= 15; seed++) {
+      const options =
+        seed % 2 ? {} : { 'ready-after-trigger': true, 'ready-keeps-regular-turn': true, 'refocus-to-top': true }
+      const fight = fightOf(ROWS, four, { unaware: seed % 3 ? [] : [1, 2], options })
+      const told = brawl(fight, makeRng(seed), 1500, (r, events) => {
+        const order = r.read(GAME, inOrder)
+        if (events.some(e => e.e === 'order-set') && order) {
+          expect(new Set(order).size).toBe(order.length)
+          const counts = order.map(i => r.get(i, initiative))
+          expect(counts).toEqual([...counts].sort((a, b) => b - a))
+          expect(r.get(GAME, place)).toBeLessThan(order.length)
+        }
+        for (let i = 0; i < r.count; i++) expect([0, 1]).toContain(r.get(i, standardLeft))
+      })
+      for (const [k, n] of told) all.set(k, (all.get(k) ?? 0) + n)
+    }
+    for (const kind of ['delayed', 'made-ready', 'sprang', 'initiative-to-come', 'fight-closed'])
+      expect(all.get(kind), kind).toBeGreaterThan(0)
   })
 })

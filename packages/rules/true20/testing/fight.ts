@@ -1,8 +1,11 @@
+import type { Rng } from '@quintain/dice'
 import { makeRng } from '@quintain/dice'
-import type { Options } from '@quintain/engine'
-import { Mutator, Reader, Scene, simulate } from '@quintain/engine'
+import type { Command, Event, Options, Source } from '@quintain/engine'
+import { byPolicy, draw, legal, Mutator, Playing, Reader, refusals, Scene, simulate, write } from '@quintain/engine'
 import { GridMap } from '@quintain/grid'
-import { at } from '../../d20/fields.ts'
+import { at, initiative } from '../../d20/fields.ts'
+import { END } from '../../d20/turn/act.ts'
+import { OCCASIONS } from '../../d20/turn/ready.ts'
 import { openFight } from '../../d20/turn/round.ts'
 import { true20 } from '../ruleset.ts'
 import { enter, type True20Sheet } from '../sheet.ts'
@@ -40,4 +43,49 @@ export function fought(
   const fight = fightOf(rows, who, how)
   const steps = simulate(fight.scene, fight.S, makeRng(seed), 50_000)
   return { ...fight, steps }
+}
+
+/**
+ * The same with everybody doing anything that is legal, at random, for so many steps: `seen` looks at the state after
+ * each. Returns how often each kind of event came up.
+ */
+export function brawl(
+  fight: ReturnType<typeof fightOf>,
+  rng: Rng,
+  steps: number,
+  seen: (r: Reader, events: readonly Event[]) => void,
+): ReadonlyMap<string, number> {
+  const { scene, S, r } = fight
+  const c = new Playing(scene, S)
+  const told = new Map<string, number>()
+  const any = <T>(of: readonly T[]): T => of[rng.next32() % of.length]!
+  const source: Source = {
+    throw: (_, die) => draw(die, rng),
+    answer: (q, who, options, about, context) => {
+      if (q.question === 'command') return { answer: any([END, ...anything(r, who)]) as never, by: 'test' }
+      return { answer: options.length ? any(options) : byPolicy(q, who, options, about, context), by: 'test' }
+    },
+  }
+  for (let n = 0; n < steps; n++) {
+    const step = scene.next(S)
+    if (!step) break
+    const done = c.run(S, step, source)
+    write(S, scene, done)
+    for (const e of done.events) told.set(e.e, (told.get(e.e) ?? 0) + 1)
+    seen(r, done.events)
+  }
+  return told
+}
+
+/** Everything that a creature may do now, with a few readied acts and delays to a count among it. */
+function anything(r: Reader, who: number): readonly Command[] {
+  const all = legal(r, who).flatMap(l => l.choices.map(x => x.command))
+  const attack = all.find(x => x.do === 'attack') ?? { do: 'attack', at: who === 0 ? 1 : 0, weapon: 0 }
+  const more: readonly Command[] = [
+    ...OCCASIONS.map(when => ({ do: 'ready', action: attack, when })),
+    { do: 'delay', to: r.get(who, initiative) - 1 },
+    { do: 'delay', to: r.get(who, initiative) - 7 },
+    { do: 'begin-full', action: { do: 'refocus' } },
+  ]
+  return [...all, ...more.filter(x => refusals(r, who, x).length === 0)]
 }
