@@ -1,9 +1,12 @@
 import type { Reader, View, Writer } from '@quintain/engine'
 import { SIZES, STANDARD_SIZES } from '@quintain/grid'
 import { z } from 'zod'
+import { nearest } from '../catalogue/nearest.ts'
 import { shares } from '../d20/blow/sources.ts'
 import { weaponFields } from '../d20/blow/weapon.ts'
 import { enterHitPoints } from '../d20/injury/fields.ts'
+import { ARMORS, type Armor } from './armors.ts'
+import { WEAPONS } from './weapons.ts'
 
 export const ABILITIES = ['Strength', 'Dexterity', 'Constitution', 'Intelligence', 'Wisdom', 'Charisma'] as const
 export type Ability = (typeof ABILITIES)[number]
@@ -11,6 +14,20 @@ export type Ability = (typeof ABILITIES)[number]
 const modifier = z.number().int()
 const amount = z.number().int().min(0)
 const byAbility = <T extends z.ZodType>(value: T) => z.partialRecord(z.enum(ABILITIES), value)
+
+/** What a table has under a name, whatever its case. */
+const byName =
+  <T>(what: string, table: ReadonlyMap<string, T>) =>
+  (name: string, ctx: z.RefinementCtx): T => {
+    const found = table.get(name.toLowerCase())
+    if (found) return found
+    const near = nearest(name.toLowerCase(), [...table.keys()])
+    ctx.addIssue({
+      code: 'custom',
+      message: `no ${what} "${name}"${near.length ? `: did you mean ${near.join(', ')}?` : ''}`,
+    })
+    return z.NEVER
+  }
 
 /**
  * A creature of the text as a fight file holds it. Distances in feet. Base attack, saves and class bonus come from class
@@ -38,22 +55,27 @@ export const sheetSchema = z
       .default({ Fortitude: [], Reflex: [], Will: [] }),
     /** What class and level add to Defense. */
     classBonus: shares('class'),
+    /** An armor by name, or its figures. */
     armor: z
-      .strictObject({
-        name: z.string().exactOptional(),
-        /** Equipment bonus for anybody who wears it. */
-        bonus: amount,
-        /** Equipment bonus for a wearer who is proficient with this kind; the same when absent. */
-        proficient: amount.exactOptional(),
-        /** The feat that makes the wearer proficient, as `Armor Proficiency (light)`; none is needed when absent. */
-        proficiency: z.string().exactOptional(),
-        enhancement: amount.default(0),
-        /** The most Dexterity bonus that counts; no limit in this text, so none when absent. */
-        dexterity: amount.exactOptional(),
-        category: z.enum(['light', 'medium', 'heavy']).default('light'),
-        /** Speed of whoever wears it, in feet, where it is lower than the wearer's own. */
-        speed: amount.exactOptional(),
-      })
+      .union([
+        z.string().transform(byName('armor', ARMORS)),
+        z.strictObject({
+          name: z.string().exactOptional(),
+          /** Equipment bonus for anybody who wears it. */
+          bonus: amount,
+          /** Equipment bonus for a wearer who is proficient with this kind; the same when absent. */
+          proficient: amount.exactOptional(),
+          /** The feat that makes the wearer proficient, as `Armor Proficiency (light)`; none is needed when absent. */
+          proficiency: z.string().exactOptional(),
+          enhancement: amount.default(0),
+          /** The most Dexterity bonus that counts; no limit in this text, so none when absent. */
+          dexterity: amount.exactOptional(),
+          category: z.enum(['light', 'medium', 'heavy']).default('light'),
+          /** Speed of whoever wears it, in feet, where it is lower than the wearer's own. */
+          speed: amount.exactOptional(),
+        }),
+      ])
+      .transform((a): Armor & { readonly enhancement: number } => ({ ...a, enhancement: a.enhancement ?? 0 }))
       .exactOptional(),
     naturalArmor: amount.default(0),
     /** Further bonuses to Defense by kind: dodge, deflection, insight ... */
@@ -67,15 +89,19 @@ export const sheetSchema = z
       amount.transform(maximum => ({ maximum, current: maximum, nonlethal: 0 })),
       z.strictObject({ maximum: amount, current: modifier.exactOptional(), nonlethal: amount.default(0) }),
     ]),
+    /** Weapons by name, or their figures. */
     weapons: z
       .array(
-        z.strictObject({
-          ...weaponFields,
-          /** Light for its wielder: two hands on it give no more than one. */
-          light: z.boolean().exactOptional(),
-          /** The feat that it takes, as `Weapon Proficiency (handguns)`; none is needed when absent. */
-          proficiency: z.string().exactOptional(),
-        }),
+        z.union([
+          z.string().transform(byName('weapon', WEAPONS)),
+          z.strictObject({
+            ...weaponFields,
+            /** Light for its wielder: two hands on it give no more than one. */
+            light: z.boolean().exactOptional(),
+            /** The feat that it takes, as `Weapon Proficiency (handguns)`; none is needed when absent. */
+            proficiency: z.string().exactOptional(),
+          }),
+        ]),
       )
       .default([]),
   })

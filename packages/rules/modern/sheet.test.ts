@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { dieOf } from '../d20/blow/dice.ts'
+import { rules } from '../testing/rule.ts'
+import { ARMORS } from './armors.ts'
+import { sheetSchema } from './sheet.ts'
+import { ModernStage, person } from './testing/stage.ts'
+import { WEAPONS } from './weapons.ts'
+
+describe('equipment by name', () => {
+  it('weapons and armor of the tables', () => {
+    const sheet = person({
+      weapons: ['Glock 17', 'knife', { name: 'chair leg', damage: '1d4' }],
+      armor: 'Undercover Vest',
+    })
+    expect(sheet.weapons.map(w => [w.name, w.use, w.damage])).toEqual([
+      ['Glock 17', 'projectile', '2d6'],
+      ['Knife', 'melee', '1d4'],
+      ['chair leg', 'melee', '1d4'],
+    ])
+    expect(sheet.armor).toMatchObject({ bonus: 1, proficient: 3, enhancement: 0 })
+  })
+  rules('modern/defense/equipment-bonus').it('the table has both values of an armor', () => {
+    const given = { armor: 'Tactical Vest' }
+    expect(new ModernStage([given]).defense().total).toBe(12)
+    expect(new ModernStage([{ ...given, feats: ['Armor Proficiency (Medium)'] }]).defense().total).toBe(16)
+  })
+  it('an unknown name is refused with the nearest ones', () => {
+    const bad = sheetSchema.safeParse({ id: 'a', side: 'x', hitPoints: 5, weapons: ['Glok 17'] })
+    expect(JSON.stringify(bad.error?.issues)).toContain('did you mean glock 17')
+  })
+  it('every damage can be rolled, every range is whole squares', () => {
+    expect(WEAPONS.size).toBeGreaterThan(60)
+    for (const w of WEAPONS.values()) {
+      expect(dieOf(w.damage).lo).toBeGreaterThan(0)
+      expect((w.increment ?? 0) % 5).toBe(0)
+    }
+    for (const a of ARMORS.values()) expect(a.proficient ?? a.bonus).toBeGreaterThanOrEqual(a.bonus)
+  })
+})
