@@ -79,6 +79,22 @@ describe('the budget of a turn', () => {
   )
 })
 
+rules('true20/attack/single-attack').it('nobody is struck or shot through a wall', () => {
+  const bow = { name: 'bow', use: 'projectile', increment: 50 } as const
+  const over = (row: string) =>
+    new Battle([{ weapons: [bow] }, {}], {
+      map: [row],
+      at: [
+        [0, 0],
+        [2, 0],
+      ],
+    })
+      .open([20, 1])
+      .turn(1)
+      .why(0, STRIKE)
+  expect([over('...'), over('.#.')]).toEqual([[], ['true20/attack/single-attack']])
+})
+
 describe('free actions and reactions', () => {
   const FREE = 'true20/actions/free'
   const speak = { do: 'speak' }

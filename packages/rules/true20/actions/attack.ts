@@ -5,7 +5,8 @@ import { isArmed } from '../../d20/actions/hands.ts'
 import { feetBetween } from '../../d20/blow/range.ts'
 import { strike } from '../../d20/blow/strike.ts'
 import { dead, grappled } from '../../d20/conditions.ts'
-import { areFoes, present } from '../../d20/movement/position.ts'
+import { areFoes, present, spaceOf } from '../../d20/movement/position.ts'
+import { unwalled } from '../../d20/movement/threat.ts'
 import type { Weapon } from '../../d20/sheet.ts'
 import { sheetOf } from '../abilities.ts'
 import { range } from '../attack.ts'
@@ -32,7 +33,8 @@ export function strikeRefusals(r: Reader, who: number, at: unknown, index: unkno
   if (feet > far) {
     const rule = weapon.use === 'melee' ? REACH : 'true20/attack/maximum-range'
     out.push({ why: `${r.sheet(at).name} is ${feet} feet away, beyond the ${far} feet of ${weapon.name}`, rule })
-  }
+  } else if (present(r, who) && present(r, at) && !unwalled(r, spaceOf(r, who), spaceOf(r, at)))
+    out.push({ why: `nothing leads straight to ${r.sheet(at).name}: a wall stands between`, rule: REACH })
   if (r.has(who, grappled) && !handy(r, weapon))
     out.push({ why: `${weapon.name} cannot be used in a grapple`, rule: 'true20/conditions/grappled' })
   return out
