@@ -137,6 +137,13 @@ describe('temporary hit points', () => {
     stage.play([ends('second')])
     expect(stage.hp()).toBe(20)
   })
+  rules('spirit/healing/temporary-hit-points').it('a second grant of one effect counts where it is more', () => {
+    const stage = wounded(20, 20)
+    stage.play([ward(8), hit(3), ward(4)])
+    expect([stage.hp(), stage.temporary()]).toEqual([25, 5])
+    stage.play([ward(7)])
+    expect([stage.hp(), stage.temporary()]).toEqual([27, 7])
+  })
   rules('spirit/healing/temporary-hit-points').it('states look at the raised total', () => {
     const stage = wounded(20, 3)
     stage.play([ward(5), hit(6)])

@@ -5,7 +5,7 @@ import { hitPoints, type Pool, raised, temporary } from './fields.ts'
 import { hurt, temporaryLeft } from './harm.ts'
 import { settle } from './settle.ts'
 
-/** An effect gives temporary hit points; those of different effects add up. A second grant of one effect takes the place of the first. */
+/** An effect gives temporary hit points; those of different effects add up. A second grant of one effect counts where it gives more than is left of the first. */
 export const fortify = step('fortify', { who: 'creature', n: 'int', source: 'text' })
 /** The effect ends: what is left of its points goes. */
 export const unfortify = step('unfortify', { who: 'creature', source: 'text' })
@@ -43,6 +43,7 @@ export const temporaryPools: Chapter = {
     run(fortify, (c, { who, n, source }) => {
       const pools = c.read(who, temporary) ?? []
       const had = pools.find(p => p.source === source)?.left ?? 0
+      if (n <= had) return
       const noted = c.amount(who, hitPoints) - had
       c.emit(
         fortified({ who, n: n - had, pools: [...pools.filter(p => p.source !== source), { source, left: n, noted }] }),
