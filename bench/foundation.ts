@@ -21,7 +21,11 @@ function attacksIn(entries: readonly Entry[]): number {
 
 const duel = (): { scene: Scene; start: Int32Array; fight: unknown } => {
   const f = readFight(DUEL, 'duel.yaml')
-  return { ...setUp(f), fight: f.source }
+  const { scene, start } = setUp(f)
+  // The duel begins with the first turn: initiative is rolled once, and the first has it.
+  const t = new Table(scene, start, { source: live(makeRng(1)), seated: () => true })
+  t.run()
+  return { scene, start: t.S.slice(), fight: f.source }
 }
 
 const play = (scene: Scene, start: Int32Array, fight: unknown, seed: number, explain: boolean): Table => {

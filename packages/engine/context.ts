@@ -71,10 +71,6 @@ export class Reader implements View {
         return Math.sign(S[a]! - S[b]!)
     }
   }
-  /** A read by its code, for those who walk trees of reads. */
-  peek(op: number, a: number, b: number, f: Fact | null): number {
-    return this.cell(op, a, b, f)
-  }
   /** The view that facts are given: never traced. */
   protected untraced(): View {
     return this

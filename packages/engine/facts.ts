@@ -1,54 +1,61 @@
 import type { Fact } from './context.ts'
 import { Reader } from './context.ts'
-import { Interned } from './interned.ts'
 import type { Scene } from './scene.ts'
 import { AGENDA } from './state.ts'
 
-/** How many states are remembered; a fight on a wide map never comes back to one, and then nothing more is kept. */
-const ROOM = 20_000
+/** How many boards are remembered; a fight on a wide map never comes back to one, a duel at every blow. */
+const ROOM = 32
 
-/**
- * Facts of the board, remembered by what they may depend on: every cell but counters and the agenda. Duels come back to the
- * same board at every blow.
- */
+interface Board {
+  readonly cells: Int32Array
+  /** Where it last differed from a state: looked at first. */
+  hint: number
+  readonly known: { f: Fact; a: number; b: number; v: number }[]
+}
+
+/** Facts of the board, remembered by what they may depend on: every cell but counters and the agenda. */
 export class KnownFacts {
   private readonly reader: Reader
-  private readonly cells: readonly number[]
-  private readonly boards: Interned
-  private readonly profile: Int32Array
-  private readonly known = new Map<Fact, Map<number, number>>()
-  private board = -1
+  private readonly cells: Int32Array
+  private readonly boards: Board[] = []
+  private next = 0
+  private here: Board | null = null
 
   constructor(scene: Scene) {
     this.reader = new Reader(scene, new Int32Array(0))
-    this.cells = Array.from({ length: scene.size }, (_, i) => i).filter(i => i !== AGENDA && !scene.layout.isCounter(i))
-    this.boards = new Interned(this.cells.length)
-    this.profile = new Int32Array(this.cells.length)
+    const all = Array.from({ length: scene.size }, (_, i) => i)
+    this.cells = Int32Array.from(all.filter(i => i !== AGENDA && !scene.layout.isCounter(i)))
   }
-  /** A new state is looked at. */
+  /** Another state is looked at from now on. */
   begin(): void {
-    this.board = -1
+    this.here = null
   }
   value(S: Int32Array, f: Fact, a: number, b: number): number {
+    this.here ??= this.board(S)
+    for (const k of this.here.known) if (k.f === f && k.a === a && k.b === b) return k.v
     this.reader.S = S
-    if (this.board < 0) {
-      if (this.boards.count >= ROOM) return f.read(this.reader, a, b)
-      for (let i = 0; i < this.cells.length; i++) this.profile[i] = S[this.cells[i]!]!
-      this.board = this.boards.id(this.profile)
-    }
-    let of = this.known.get(f)
-    if (!of) {
-      of = new Map()
-      this.known.set(f, of)
-    }
-    // Most facts are of two creatures; others (of values, squares) take their numbers as they are.
-    const key = (this.board * 4096 + (a + 1)) * 4096 + (b + 1)
-    if (a > 4094 || b > 4094) return f.read(this.reader, a, b)
-    let v = of.get(key)
-    if (v === undefined) {
-      v = f.read(this.reader, a, b)
-      of.set(key, v)
-    }
+    const v = f.read(this.reader, a, b)
+    this.here.known.push({ f, a, b, v })
     return v
   }
+  private board(S: Int32Array): Board {
+    const { cells, boards } = this
+    for (const board of boards) {
+      // Most boards are told apart by the cell that told them apart the last time.
+      if (board.cells[board.hint] !== S[cells[board.hint]!]) continue
+      const differs = difference(board.cells, S, cells)
+      if (differs < 0) return board
+      board.hint = differs
+    }
+    const made = { cells: cells.map(c => S[c]!), hint: 0, known: [] }
+    boards[this.next] = made
+    this.next = (this.next + 1) % ROOM
+    return made
+  }
+}
+
+/** The first place at which a board differs from a state; -1 when it is the same. */
+function difference(board: Int32Array, S: Int32Array, cells: Int32Array): number {
+  for (let i = 0; i < cells.length; i++) if (board[i] !== S[cells[i]!]) return i
+  return -1
 }

@@ -24,6 +24,8 @@ export interface Branch {
   readonly counter: number
   lo: number
   readonly w: number[]
+  /** The agenda afterwards, by the agenda below the step: found once. */
+  readonly after: Map<number, number>
 }
 
 /** Every outcome of a step in one state, with weights that sum to 1. */
@@ -56,10 +58,17 @@ export function patch(scene: Scene, S: Int32Array, b: Branch, loss: number): voi
   const o = b.ops
   for (let i = 0; i < o.length; i += 4) writeCell(S, scene, o[i]!, o[i + 1]!, o[i + 2]!, o[i + 3]!)
   if (b.counter >= 0) S[b.counter] = S[b.counter]! - loss
-  let a = scene.agendas.rest[S[AGENDA]!]!
-  for (let i = b.steps.length - 1; i >= 0; i--) a = scene.agendas.push(b.steps[i]!, a)
+  const rest = scene.agendas.rest[S[AGENDA]!]!
+  let a = b.steps.length === 0 ? rest : b.after.get(rest)
+  if (a === undefined) {
+    a = rest
+    for (let i = b.steps.length - 1; i >= 0; i--) a = scene.agendas.push(b.steps[i]!, a)
+    b.after.set(rest, a)
+  }
   S[AGENDA] = a
 }
+
+const NEAR = 256
 
 /** A node of the tree of reads: what is read next, a way on for each answer, at the end the outcomes. */
 class Read {
@@ -68,17 +77,17 @@ class Read {
   b = 0
   f: Fact | null = null
   outcomes: Outcomes | null = null
-  private readonly near: (Read | undefined)[] = []
-  private far: Map<number, Read> | null = null
-  way(v: number): Read | undefined {
-    return v >= 0 && v < 64 ? this.near[v] : this.far?.get(v)
-  }
+  /** Ways by small answers; others in the map. Filled from the start, so that looking up stays quick. */
+  readonly near: (Read | undefined)[] = []
+  far: Map<number, Read> | null = null
   grow(v: number): Read {
-    let k = this.way(v)
+    let k = v >= 0 && v < NEAR ? this.near[v] : this.far?.get(v)
     if (k) return k
     k = new Read()
-    if (v >= 0 && v < 64) this.near[v] = k
-    else {
+    if (v >= 0 && v < NEAR) {
+      while (this.near.length < v) this.near.push(undefined)
+      this.near[v] = k
+    } else {
       this.far ??= new Map()
       this.far.set(v, k)
     }
@@ -121,12 +130,6 @@ class Enumerating extends Running {
   protected override untraced(): View {
     return this.beside
   }
-  /** The value of a read in `S`, for walking the tree. */
-  look(S: Int32Array, r: Read): number {
-    this.beside.S = S
-    return this.beside.peek(r.op, r.a, r.b, r.f)
-  }
-
   enumerate(step: Step, S: Int32Array, trace: boolean, told?: Telling[]): Outcomes {
     const out: Branch[] = []
     this.S = S
@@ -196,7 +199,7 @@ class Enumerating extends Running {
       b.w[loss - b.lo] = b.w[loss - b.lo]! + p
       return
     }
-    out.push({ ops: ops.slice(), steps: steps.slice(), counter, lo: loss, w: [p] })
+    out.push({ ops: ops.slice(), steps: steps.slice(), counter, lo: loss, w: [p], after: new Map() })
   }
 
   override roll<K extends string | number>(_key: string, die: Die, grade: (face: number) => K): K {
@@ -263,7 +266,21 @@ export class Lists {
     for (;;) {
       if (n.outcomes !== null) return n.outcomes
       if (n.op < 0) return this.miss(id, S)
-      const way: Read | undefined = n.way(n.f ? this.facts.value(S, n.f, n.a, n.b) : this.c.look(S, n))
+      const op: number = n.op
+      const cell: number = S[n.a]!
+      const v: number =
+        op === 0
+          ? cell
+          : op === 1
+            ? cell & n.b
+            : op === 2
+              ? cell <= n.b
+                ? 1
+                : 0
+              : op === 3
+                ? this.facts.value(S, n.f!, n.a, n.b)
+                : Math.sign(cell - S[n.b]!)
+      const way: Read | undefined = v >= 0 && v < NEAR ? n.near[v] : n.far?.get(v)
       if (way === undefined) return this.miss(id, S)
       n = way
     }
