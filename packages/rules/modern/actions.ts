@@ -53,7 +53,10 @@ export const borrowedActions: Chapter = {
         t.add(more, 'ability', 'Dexterity by Combat Reflexes', 'spirit/opportunity/combat-reflexes')
     },
     check(t, c, who, { skill }) {
-      t.add(sheetOf(c, who).skills[skill] ?? 0, 'untyped', skill, 'spirit/injury/stabilize-with-heal-check')
+      // Healing goes by another name in modern games.
+      const { skills } = sheetOf(c, who)
+      const rank = (skill === 'Heal' ? skills['Treat Injury'] : undefined) ?? skills[skill] ?? 0
+      t.add(rank, 'untyped', skill, 'spirit/injury/stabilize-with-heal-check')
     },
   },
   commands: [

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { dying } from '../d20/conditions.ts'
 import { harm } from '../d20/injury/harm.ts'
+import { tend } from '../d20/injury/tend.ts'
 import { duties } from '../d20/turn/round.ts'
 import { rules } from '../testing/rule.ts'
 import { ModernStage } from './testing/stage.ts'
@@ -33,6 +34,16 @@ describe('hit points', () => {
     expect([stage.hp(), stage.r.has(0, dying)]).toEqual([-2, true])
     stage.play([duties({ who: 0 })], [10])
     expect([stage.hp(), stage.r.has(0, dying)]).toEqual([-2, false])
+  })
+  rules('modern/injury/states').it('first aid goes by Treat Injury', () => {
+    const stage = new ModernStage([
+      { hitPoints: { maximum: 9, current: -3 } },
+      { side: 'us', skills: { 'Treat Injury': 6 } },
+    ])
+    stage.play([tend({ by: 1, who: 0 })], [8])
+    expect(stage.r.has(0, dying)).toBe(true)
+    stage.play([tend({ by: 1, who: 0 })], [9])
+    expect(stage.r.has(0, dying)).toBe(false)
   })
   rules('modern/injury/hit-points').it('no blow is massive: the text knows no such save', () => {
     const stage = new ModernStage([
