@@ -1,6 +1,6 @@
 import type { Chapter, Reader, RuleId, Tally } from '@quintain/engine'
+import { unready } from '../d20/blow/unready.ts'
 import { defensive, totalDefense } from '../d20/conditions.ts'
-import { sees } from '../d20/movement/position.ts'
 import { SIZE_MODIFIER } from '../d20/sizes.ts'
 import { type ModernSheet, sheetOf } from './sheet.ts'
 import { modifierOf } from './terms.ts'
@@ -8,13 +8,6 @@ import { modifierOf } from './terms.ts'
 const FORMULA = 'modern/defense/formula'
 const DEXTERITY = 'modern/defense/dexterity-modifier'
 const LOST = 'modern/defense/losing-dexterity-bonus'
-
-/** Why a creature cannot react to a blow of this attacker (-1: of anybody), or null when it can. */
-function unready(c: Reader, who: number, attacker: number): string | null {
-  const barred = c.barred(who, 'react')
-  if (barred) return barred.condition.name
-  return attacker >= 0 && !sees(c, who, attacker) ? 'the attacker is not seen' : null
-}
 
 /** A bonus is lost by whoever cannot react; a penalty stays. What armor allows of it is not in the text: a sheet may say. */
 function dexterity(t: Tally, c: Reader, who: number, lost: string | null): void {

@@ -1,5 +1,5 @@
 import { makeRng } from '@quintain/dice'
-import { GAME, simulate } from '@quintain/engine'
+import { GAME, Lists, simulate } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
 import { flatFooted, running, surprised } from '../d20/conditions.ts'
 import { at, initiative, surpriseRound, winner } from '../d20/fields.ts'
@@ -226,6 +226,29 @@ describe('a firefight', () => {
       simulate(stage.scene, stage.S, makeRng(seed), 20_000)
       expect(stage.r.get(GAME, winner)).not.toBe(0)
     }
+  })
+  it('is the same fight by lists of outcomes as by running the rules: as many wins within what chance allows', () => {
+    const stage = new ModernStage([agent('police'), agent('gang')], {
+      at: [
+        [0, 0],
+        [3, 0],
+      ],
+    })
+    const wins = (play: (S: Int32Array, seed: number) => void) => {
+      let n = 0
+      for (let seed = 1; seed <= 300; seed++) {
+        const S = stage.S.slice()
+        S[0] = stage.scene.agenda([openFight({ aware: [0, 1], unaware: [] })], 0)
+        play(S, seed)
+        if (S[stage.scene.layout.cell(GAME, winner)] === 1) n++
+      }
+      return n
+    }
+    const lists = new Lists(stage.scene)
+    const listed = wins((S, seed) => lists.sample(S, makeRng(seed)))
+    const plain = wins((S, seed) => simulate(stage.scene, S, makeRng(1000 + seed), 20_000))
+    // Two samples of 300: their difference has a deviation of about 12.
+    expect(Math.abs(listed - plain)).toBeLessThan(50)
   })
   it('names what it borrows', () => {
     const borrowed = modern().borrowed.map(chapter => `${chapter.from} ${chapter.topic}`)

@@ -1,18 +1,11 @@
 import type { Chapter, Reader, Tally } from '@quintain/engine'
+import { unready } from '../d20/blow/unready.ts'
 import { defensive, totalDefense } from '../d20/conditions.ts'
-import { sees } from '../d20/movement/position.ts'
 import { sheetOf } from './sheet.ts'
 import { modifierOf } from './terms.ts'
 
 const SP = 'spirit/defense/sp-formula'
 const TOUCH = 'spirit/defense/touch-attack-sp'
-
-/** Why a creature cannot react to a blow of this attacker (-1: of anybody), or null when it can. */
-export function unready(c: Reader, who: number, attacker: number): string | null {
-  const barred = c.barred(who, 'react')
-  if (barred) return barred.condition.name
-  return attacker >= 0 && !sees(c, who, attacker) ? 'the attacker is not seen' : null
-}
 
 /** The Quickness modifier: a bonus up to what armor allows, none for whoever cannot react; a penalty always. */
 function quickness(t: Tally, c: Reader, who: number, lost: string | null): void {
