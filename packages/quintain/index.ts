@@ -2,5 +2,5 @@
 
 export { Refused } from '@quintain/engine'
 export { FileProblems } from '@quintain/formats'
-export { type Kit, rulesets, spirit, true20 } from '@quintain/rules'
+export { type Kit, modern, rulesets, spirit, true20 } from '@quintain/rules'
 export { type FightOptions, type FightSource, type Forecast, fight, Played } from './fight.ts'
