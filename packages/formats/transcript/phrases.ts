@@ -8,8 +8,18 @@ type E = Readonly<Record<string, unknown>>
 export type Phrase = (e: E, s: Speaker) => string | null
 
 /** Conditions whose coming and going is the clock's business, not news. */
-const QUIET = new Set(['flat-footed', 'not yet acted', 'surprised', 'moving all out', 'charged'])
-const FALLS = new Set(['dying', 'dead', 'unconscious', 'knocked out', 'disabled'])
+const QUIET = new Set([
+  'flat-footed',
+  'not yet acted',
+  'surprised',
+  'moving all out',
+  'charged',
+  'newly dying',
+  'dazed box',
+  'delaying',
+  'unconscious',
+])
+const FALLS = new Set(['dying', 'dead', 'knocked out', 'disabled'])
 const silent: Phrase = () => null
 
 /**
@@ -67,6 +77,10 @@ export const PHRASES: Readonly<Record<string, Phrase>> = {
       'temporary-left',
       'ruling-lifted',
       'pressed',
+      'standing-set',
+      'initiative-changed',
+      'withstood',
+      'attack-hit',
     ].map(k => [k, silent]),
   ),
 }

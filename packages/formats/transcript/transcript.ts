@@ -3,6 +3,7 @@ import { fold, Reader, restore, type Snapshot, whyOf } from '@quintain/engine'
 import type { Kit } from '@quintain/rules'
 import type { Line } from './line.ts'
 import { phrase, type Speaker } from './phrases.ts'
+import { tellRoll } from './rolls.ts'
 import { tellStrike } from './strike.ts'
 
 type E = Readonly<Record<string, unknown>>
@@ -90,21 +91,36 @@ export class Transcript {
         this.say({ kind: 'act', ...told, ...this.change(events, before), why: reasons, faces: facesOf(e), n: e.n })
     }
     const rolled = (e.picks ?? []).some(p => p.face !== undefined)
-    let first = e.step.do !== 'strike'
+    const reasons = (): readonly Explained[] => why ?? whyOf(this.scene, before, e)
+    const roll = tellRoll(e, reasons, this.speaker)
+    if (roll) {
+      this.endWalk()
+      this.say({
+        kind: 'act',
+        text: roll.text,
+        ...this.change(events, before),
+        why: reasons(),
+        faces: facesOf(e),
+        n: e.n,
+      })
+    }
+    const silenced = new Set(roll?.silences ?? [])
+    let first = e.step.do !== 'strike' && !roll
     for (const x of events) {
       this.clockwork(x, e.n)
       if (x.e === 'moved') this.moved(x, e.n)
-      const text = phrase(x, this.speaker)
-      if (text === null && !(x.e === 'hurt' && e.step.do !== 'strike')) continue
+      if (silenced.has(String(x.e))) continue
+      const harm = x.e === 'hurt' && e.step.do !== 'strike'
+      const text = harm ? hurtText(x, this.speaker) : phrase(x, this.speaker)
+      if (text === null) continue
       this.endWalk()
-      const line =
-        text ?? `${this.speaker.name(x.who)} takes ${String(x.n)}${x.kind === 'nonlethal' ? ' nonlethal' : ''}`
-      const reasons = first && rolled ? (why ?? whyOf(this.scene, before, e)) : []
+      const opened = first && rolled ? reasons() : []
+      const matters = harm || x.e === 'healed'
       this.say({
         kind: 'act',
-        text: line,
-        ...(x.e === 'hurt' || x.e === 'healed' || first ? this.change(events, before) : {}),
-        ...(reasons.length ? { why: reasons, faces: facesOf(e) } : {}),
+        text,
+        ...(matters ? this.change(events, before) : {}),
+        ...(opened.length ? { why: opened, faces: facesOf(e) } : {}),
         n: e.n,
       })
       first = false
@@ -118,7 +134,9 @@ export class Transcript {
     const said = touched.flatMap(id => {
       const who = typeof id === 'number' ? id : this.scene.creatures.indexOf(String(id))
       const [a, b] = [this.kit.health(then, who), this.kit.health(this.after, who)]
-      return a === b ? [] : [`${this.speaker.name(id)} ${a} > ${b}`]
+      if (a === b) return []
+      // A track of many marks is told as it is now; a number as it was and is.
+      return [this.kit.points ? `${this.speaker.name(id)} ${a} > ${b}` : `${this.speaker.name(id)}: ${b}`]
     })
     return said.length ? { right: said.join('; ') } : {}
   }
@@ -194,9 +212,13 @@ export class Transcript {
   private say(line: Line): void {
     const lead = line.kind === 'act' ? this.lead : null
     if (lead) this.lead = null
-    this.out(lead ? { ...line, lead } : line)
+    const own = lead && line.text.startsWith(`${lead.name} `) ? line.text.slice(lead.name.length + 1) : line.text
+    this.out(lead ? { ...line, text: own, lead } : line)
   }
 }
+
+const hurtText = (x: E, s: Speaker): string =>
+  `${s.name(x.who)} takes ${String(x.n)}${x.kind === 'nonlethal' ? ' nonlethal' : ''}`
 
 const facesOf = (e: StepEntry): Record<string, number> =>
   Object.fromEntries((e.picks ?? []).flatMap(p => (p.face === undefined ? [] : [[p.key, p.face]])))

@@ -22,7 +22,9 @@ export function health(r: Reader, who: number): string {
     ...(r.get(who, bruised) > 0 ? [`bruised ${r.get(who, bruised)}`] : []),
     ...(r.get(who, hurt) > 0 ? [`hurt ${r.get(who, hurt)}`] : []),
     ...(r.has(who, dazedBox) ? ['dazed'] : []),
-    ...[staggered, wounded, disabled, dying, stable, dead].filter(k => r.has(who, k)).map(k => k.name),
+    ...[staggered, wounded, disabled, ...(r.has(who, dead) ? [] : [dying, stable]), dead]
+      .filter(k => r.has(who, k))
+      .map(k => k.name),
   ]
   return marks.join(', ') || 'unhurt'
 }

@@ -1,0 +1,72 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { makeRng } from '@quintain/dice'
+import { follow, live, readJournal, restore, Script, Table, verify, writeJournal } from '@quintain/engine'
+import { describe, expect, it } from 'vitest'
+import { fightJsonSchema, readFight, setUp } from '../fight/index.ts'
+import { layOut, Transcript } from './index.ts'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const examples = readdirSync(join(root, 'examples')).filter(f => f.endsWith('.yaml'))
+const read = (name: string) => readFileSync(join(root, name), 'utf8')
+const open = (name: string) => (existsSync(join(root, 'examples', name)) ? read(`examples/${name}`) : undefined)
+
+/** The transcript of an example as it is fought without its script, with the file's seed. */
+function told(file: string): { text: string; journal: string } {
+  const f = readFight(read(`examples/${file}`), file, open)
+  const { scene, start } = setUp(f)
+  const lines: string[] = []
+  const t = new Table(scene, start, {
+    source: new Script(f.faces, [], live(makeRng(f.seed ?? 1))),
+    fight: f.source,
+    explain: true,
+  })
+  t.run()
+  const transcript = new Transcript(scene, f.kit, t.header.start, line => lines.push(layOut(line, { why: true })))
+  for (const e of t.entries) transcript.add(e)
+  transcript.flush()
+  return { text: `${lines.join('\n')}\n`, journal: writeJournal(t.journal) }
+}
+
+describe('golden transcripts: the examples, every number opened', () => {
+  // QUINTAIN_GOLDEN=write npx vitest run packages/formats/transcript writes them anew, to be read before they are committed.
+  it.each(examples)('%s', file => {
+    const path = join(root, 'packages/formats/transcript/golden', file.replace(/\.yaml$/, '.txt'))
+    const { text } = told(file)
+    if (process.env.QUINTAIN_GOLDEN === 'write') writeFileSync(path, text)
+    expect(text).toBe(readFileSync(path, 'utf8'))
+    expect(text).toMatch(/The fight is over/)
+  })
+  it('is the same when it is told again from the journal alone', () => {
+    const { text, journal } = told('bridge.yaml')
+    const j = readJournal(journal)
+    const f = readFight(JSON.stringify(j.header.fight), 'header')
+    const lines: string[] = []
+    const t = new Transcript(setUp(f).scene, f.kit, j.header.start, line => lines.push(layOut(line, { why: true })))
+    for (const e of j.entries) t.add(e)
+    t.flush()
+    expect(`${lines.join('\n')}\n`).toBe(text)
+  })
+})
+
+describe('journals of each release', () => {
+  const kept = readdirSync(join(root, 'journals'), { recursive: true })
+    .map(String)
+    .filter(f => f.endsWith('.jsonl'))
+  it('are there for every ruleset', () => {
+    expect(kept.length).toBeGreaterThanOrEqual(3)
+  })
+  it.each(kept)('%s is read and folded; the rules still compute it', name => {
+    const j = readJournal(read(`journals/${name}`))
+    const { scene } = setUp(readFight(JSON.stringify(j.header.fight), name))
+    const end = follow(scene, j)
+    expect(end.S[0]).toBe(0)
+    expect(end.S).not.toEqual(restore(scene, j.header.start))
+    expect(verify(scene, j)).toBeNull()
+  })
+})
+
+it('the schema beside the examples is the one that the program writes', () => {
+  expect(JSON.parse(read('examples/fight.schema.json'))).toEqual(JSON.parse(JSON.stringify(fightJsonSchema())))
+})

@@ -1,0 +1,62 @@
+import type { Explained, StepEntry } from '@quintain/engine'
+import type { Speaker } from './phrases.ts'
+
+/** Rolls beside the attack that are told in a line of their own, by the step that makes them. */
+export interface ToldRoll {
+  readonly text: string
+  /** Events of the entry that the line says already. */
+  readonly silences: readonly string[]
+}
+
+type Teller = (e: StepEntry, face: number, why: readonly Explained[], s: Speaker) => ToldRoll | null
+
+const total = (why: readonly Explained[], stat: string): number => why.find(w => w.stat === stat)?.total ?? 0
+
+const TELLERS: Readonly<Record<string, { key: string; tell: Teller }>> = {
+  wound: {
+    key: 'toughness',
+    tell(e, face, why, s) {
+      const dc = 15 + Number(e.step.bonus ?? 0)
+      const withstood = (e.events ?? []).some(x => x.e === 'withstood')
+      const end = withstood ? ', no effect' : ''
+      return {
+        text: `${s.name(e.step.who)}: Toughness ${face + total(why, 'toughness')} against ${dc}${end}`,
+        silences: ['damaged', 'withstood', 'state-left'],
+      }
+    },
+  },
+  confirm: {
+    key: 'confirm',
+    tell(e, face) {
+      const critical = (e.events ?? []).some(x => x.e === 'critical-scored')
+      return {
+        text: `threat: the second roll shows ${face}, ${critical ? 'a critical hit' : 'not confirmed'}`,
+        silences: [],
+      }
+    },
+  },
+  'miss-chance': {
+    key: 'miss-chance',
+    tell(e, face) {
+      const missed = (e.events ?? []).some(x => x.e === 'attack-missed')
+      return { text: `concealment: ${face} on a d20, ${missed ? 'misses' : 'hits all the same'}`, silences: [] }
+    },
+  },
+  stabilize: {
+    key: 'stabilize',
+    tell(e, face, _, s) {
+      const steadied = (e.picks ?? []).some(p => p.outcome === 'stable')
+      return {
+        text: `${s.name(e.step.who)} ${steadied ? 'stabilizes' : 'grows worse'} (${face} on d%)`,
+        silences: ['state-left', 'state-entered', 'faded'],
+      }
+    },
+  },
+}
+
+/** The line of a roll, where its step has one. */
+export function tellRoll(e: StepEntry, why: () => readonly Explained[], s: Speaker): ToldRoll | null {
+  const teller = TELLERS[String(e.step.do)]
+  const face = teller && e.picks?.find(p => p.key === teller.key)?.face
+  return teller && face !== undefined ? teller.tell(e, face, why(), s) : null
+}
