@@ -1,20 +1,17 @@
 /**
- * Which rules of the catalogue the tests check. A test names its rules in square brackets in its title (or in a title
- * above it): "a total equal to SP hits [spirit/attack/attack-roll]". A rule is tested when a test that names it has run
- * and passed, and none that names it has failed.
+ * Which rules of the catalogue the tests check. A test names its rules in its title, or in a title above it: "a total equal
+ * to SP hits [spirit/attack/attack-roll]", "starfinder/cover/{soft,soft-limits}: creatures in between". A rule is tested
+ * when a test that names it has run and passed, and none that names it has failed.
  */
 
-const bracket = /\[([^[\]]+)\]/g
-const idShape = /^[a-z0-9]+(?:\/[a-z0-9-]+){2}$/
+const named =
+  /\b(spirit|true20|starfinder|modern|srd35)\/([a-z0-9-]+)\/(?:([a-z0-9-]+)|\{([a-z0-9-]+(?:,\s*[a-z0-9-]+)*)\})/g
 const mention = /\b(?:spirit|true20|starfinder|modern|srd35)\/[a-z0-9-]+\/[a-z0-9-]+|\/testing\//
 
-/** The ids in the brackets of a title. What else stands in brackets, and the rules of the house, are not counted. */
+/** The ids that a title names. */
 export function idsIn(title) {
-  return [...title.matchAll(bracket)].flatMap(([, inside]) =>
-    inside
-      .split(',')
-      .map(id => id.trim())
-      .filter(id => idShape.test(id) && !id.startsWith('house/')),
+  return [...title.matchAll(named)].flatMap(([, ruleset, topic, name, several]) =>
+    (several ?? name).split(',').map(n => `${ruleset}/${topic}/${n.trim()}`),
   )
 }
 

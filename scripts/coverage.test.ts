@@ -30,8 +30,13 @@ describe('the rules that a title names', () => {
     ])
   })
 
-  it('are told from other brackets and from ids in running text', () => {
-    expect(idsIn('an array [1, 2] and [a, b/c], [house/ruling/number] and spirit/attack/attack-roll')).toEqual([])
+  it('may stand anywhere in it, several of a topic in braces; house rules and other words do not count', () => {
+    expect(idsIn('an array [1, 2], [house/ruling/number], [a, b/c]')).toEqual([])
+    expect(idsIn('starfinder/cover/{soft,soft-limits}: creatures in between (spirit/grid/diagonals)')).toEqual([
+      'starfinder/cover/soft',
+      'starfinder/cover/soft-limits',
+      'spirit/grid/diagonals',
+    ])
   })
 
   it('may come through a helper', () => {
