@@ -134,3 +134,17 @@ describe('a script', () => {
     expect(() => new Script([21]).throw('attack', { lo: 1, w: new Float64Array(20).fill(0.05) })).toThrow(/1 to 20/)
   })
 })
+
+it('takes back one person’s last action, with what others did since', () => {
+  const { scene, start } = duel()
+  const t = new Table(scene, start, { source: live(makeRng(5)) })
+  t.rule({ rule: 'adjust', who: 'a', field: 'toy hp', by: 3 }, 'a gift', 'ann')
+  const before = t.S.slice()
+  t.rule({ rule: 'adjust', who: 'a', field: 'toy hp', by: 1 }, 'another', 'bob')
+  const both = t.S.slice()
+  t.rule({ rule: 'adjust', who: 'b', field: 'toy hp', by: 2 }, 'a third', 'cy')
+  expect(t.undo('bob', 'bob')).toHaveLength(2)
+  expect(t.S).toEqual(before)
+  expect(t.S).not.toEqual(both)
+  expect(t.undo('bob', 'dora')).toBeNull()
+})

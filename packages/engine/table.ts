@@ -206,12 +206,20 @@ export class Table {
     return this.run()
   }
 
-  /** Takes back the last action with all its consequences. Returns the entries taken back, or null when there is nothing to take back. */
-  undo(by: string): readonly Entry[] | null {
-    const last = [...this.following.line].reverse().find(n => this.following.before.has(n))
-    const n = last ?? null
-    if (n === null) return null
-    return this.back(n - 1, by)
+  /**
+   * Takes back the last action with all its consequences; of those by one person, when `whose` is given: what others did
+   * since goes too. Returns the entries taken back, or null when there is nothing to take back.
+   */
+  undo(by: string, whose?: string): readonly Entry[] | null {
+    const mine = (n: number): boolean => {
+      const e = this.entries[n - 1]!
+      if ('ruling' in e) return e.by === whose
+      return 'step' in e && (e.picks ?? []).some(p => p.key === 'command' && p.by === whose)
+    }
+    const last = [...this.following.line]
+      .reverse()
+      .find(n => this.following.before.has(n) && (whose === undefined || mine(n)))
+    return last === undefined ? null : this.back(last - 1, by)
   }
   /** Takes back everything after entry `n`; what is taken back stays in the journal. */
   back(n: number, by: string): readonly Entry[] {

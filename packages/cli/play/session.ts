@@ -96,7 +96,7 @@ export class Session {
       case 'why':
         return this.why(rest)
       case 'undo': {
-        const gone = this.t.undo('keyboard')
+        const gone = this.t.undo('keyboard', 'keyboard')
         say(gone ? `  taken back: ${gone.length} entries of the journal` : '  nothing to take back')
         return
       }

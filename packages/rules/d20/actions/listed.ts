@@ -40,7 +40,7 @@ const unknown = (r: Reader, who: number, command: Command, rule: RuleId): Refusa
     ? []
     : [
         {
-          why: `has no act "${String(command['act'])}": there are ${
+          why: `${command['act'] === undefined ? 'needs an act of its sheet' : `has no act "${String(command['act'])}"`}: there are ${
             actsOf(r, who)
               .map(a => a.name)
               .join(', ') || 'none'
