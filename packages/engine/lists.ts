@@ -80,8 +80,11 @@ class Read {
   /** Ways by small answers; others in the map. Filled from the start, so that looking up stays quick. */
   readonly near: (Read | undefined)[] = []
   far: Map<number, Read> | null = null
+  way(v: number): Read | undefined {
+    return v >= 0 && v < NEAR ? this.near[v] : this.far?.get(v)
+  }
   grow(v: number): Read {
-    let k = v >= 0 && v < NEAR ? this.near[v] : this.far?.get(v)
+    let k = this.way(v)
     if (k) return k
     k = new Read()
     if (v >= 0 && v < NEAR) {
@@ -244,6 +247,9 @@ export class Lists {
   readonly scene: Scene
   /** How many lists were made. */
   made = 0
+  /** The values for which the answer of `along` holds. */
+  from = 0
+  to = 0
   private readonly roots: (Read | undefined)[] = []
   private readonly c: Enumerating
   private readonly facts: KnownFacts
@@ -266,23 +272,50 @@ export class Lists {
     for (;;) {
       if (n.outcomes !== null) return n.outcomes
       if (n.op < 0) return this.miss(id, S)
-      const op: number = n.op
-      const cell: number = S[n.a]!
-      const v: number =
-        op === 0
-          ? cell
-          : op === 1
-            ? cell & n.b
-            : op === 2
-              ? cell <= n.b
-                ? 1
-                : 0
-              : op === 3
-                ? this.facts.value(S, n.f!, n.a, n.b)
-                : Math.sign(cell - S[n.b]!)
-      const way: Read | undefined = v >= 0 && v < NEAR ? n.near[v] : n.far?.get(v)
+      const way: Read | undefined = n.way(this.answer(n, S))
       if (way === undefined) return this.miss(id, S)
       n = way
+    }
+  }
+
+  /**
+   * Outcomes of the step on top of the agenda, which are the same for every value of this counter from `from` to `to` (the
+   * cell -1: no counter is asked about). A step that is run plainly tells nothing about its reads: one value only.
+   */
+  along(S: Int32Array, counter: number): Outcomes {
+    const outcomes = this.next(S)
+    this.from = Number.NEGATIVE_INFINITY
+    this.to = Number.POSITIVE_INFINITY
+    if (counter < 0) return outcomes
+    const here = S[counter]!
+    let n = this.roots[this.scene.agendas.head[S[AGENDA]!]!]!
+    while (n.outcomes !== outcomes) {
+      if (n.op === 2 && n.a === counter) {
+        if (here <= n.b) this.to = Math.min(this.to, n.b)
+        else this.from = Math.max(this.from, n.b + 1)
+      } else if (n.op < 0 || (n.op !== 3 && n.a === counter) || (n.op === 4 && n.b === counter)) {
+        this.from = here
+        this.to = here
+        break
+      }
+      n = n.way(this.answer(n, S))!
+    }
+    return outcomes
+  }
+
+  private answer(n: Read, S: Int32Array): number {
+    const cell = S[n.a]!
+    switch (n.op) {
+      case 0:
+        return cell
+      case 1:
+        return cell & n.b
+      case 2:
+        return cell <= n.b ? 1 : 0
+      case 3:
+        return this.facts.value(S, n.f!, n.a, n.b)
+      default:
+        return Math.sign(cell - S[n.b]!)
     }
   }
 

@@ -9,17 +9,28 @@ export interface End {
   readonly p: number
 }
 
+export interface How {
+  /** Names states that count as ends although something is pending (the end of a turn). */
+  readonly stop?: (S: Int32Array) => boolean
+  /** Drops branches of less weight and gives their sum in `lost`. */
+  readonly floor?: number
+  /** A fight that can go on for ever is followed until less than this mass is left, which is `lost` too. */
+  readonly tail?: number
+  readonly lists?: Lists
+  /** States (or planes of them) to hold at most; more throw an Error. */
+  readonly limit?: number
+}
+export interface Chances {
+  readonly ends: readonly End[]
+  readonly lost: number
+  readonly states: number
+}
+
 /**
  * Exact chances by merged states: every state that the pending steps can lead to, equal ones merged after each step. Slow
- * and general; the reference that everything faster is tested against. `stop` names states that count as ends although
- * something is pending (the end of a turn). `floor` drops branches of less weight and gives their sum in `lost`; a fight
- * that can go on for ever is followed until less than `tail` of the mass is left, which is `lost` too.
+ * and general; the reference that everything faster is tested against.
  */
-export function exactly(
-  scene: Scene,
-  start: Int32Array,
-  how: { stop?: (S: Int32Array) => boolean; floor?: number; tail?: number; lists?: Lists; limit?: number } = {},
-): { readonly ends: readonly End[]; readonly lost: number; readonly states: number } {
+export function merged(scene: Scene, start: Int32Array, how: How = {}): Chances {
   const lists = how.lists ?? new Lists(scene)
   const floor = how.floor ?? 0
   const tail = how.tail ?? 1e-13

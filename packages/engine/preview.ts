@@ -1,6 +1,6 @@
 import { Lists } from './lists.ts'
 import type { End } from './merged.ts'
-import { exactly } from './merged.ts'
+import { exactly } from './planes.ts'
 import type { Scene } from './scene.ts'
 import { AGENDA } from './state.ts'
 import type { Step } from './steps.ts'
