@@ -123,14 +123,14 @@ describe('range', () => {
   rules('true20/attack/maximum-range').it('five increments thrown, ten shot', () => {
     const near = fresh(shot(50, 10, 'thrown'))
     expect(attackOf(near)).toBe(-8)
-    expect(refusal(near, 0, { do: 'attack', at: 1, weapon: 0 })).toEqual([])
+    expect(refusal(near, 0, { do: 'attack', target: 1, weapon: 0 })).toEqual([])
     const far = fresh(shot(55, 10, 'thrown'))
-    expect(refusal(far, 0, { do: 'attack', at: 1, weapon: 0 })).toEqual([
+    expect(refusal(far, 0, { do: 'attack', target: 1, weapon: 0 })).toEqual([
       'target is 55 feet away, beyond the 50 feet of missile',
     ])
     expect(far.play([strike(BLOW)]).events).toEqual([])
     expect(attackOf(shot(500, 50))).toBe(-18)
-    expect(refusal(fresh(shot(505, 50)), 0, { do: 'attack', at: 1, weapon: 0 })).toHaveLength(1)
+    expect(refusal(fresh(shot(505, 50)), 0, { do: 'attack', target: 1, weapon: 0 })).toHaveLength(1)
   })
   rules('true20/attack/single-attack').it(
     'a melee weapon reaches as far as its bearer, a reach weapon twice that',
@@ -139,7 +139,7 @@ describe('range', () => {
         [0, 0],
         [2, 0],
       ] as const
-      const command = { do: 'attack', at: 1, weapon: 0 }
+      const command = { do: 'attack', target: 1, weapon: 0 }
       expect(refusal(fresh(scene({ weapons: [{ name: 'sword' }] }, {}, { at })), 0, command)).toHaveLength(1)
       expect(refusal(fresh(scene({ weapons: [{ name: 'pike', reach: true }] }, {}, { at })), 0, command)).toEqual([])
     },
@@ -148,8 +148,8 @@ describe('range', () => {
 
 rules('true20/attack/single-attack').it('one attack for the standard action; a second is refused', () => {
   const s = fresh(scene({ combat: 0 }, { combat: 10 }))
-  order(s, 0, { do: 'attack', at: 1, weapon: 0 }, [2])
-  expect(refusal(s, 0, { do: 'attack', at: 1, weapon: 0 })).toEqual(['no standard action left this turn'])
+  order(s, 0, { do: 'attack', target: 1, weapon: 0 }, [2])
+  expect(refusal(s, 0, { do: 'attack', target: 1, weapon: 0 })).toEqual(['no standard action left this turn'])
 })
 
 describe('into melee', () => {
@@ -349,7 +349,7 @@ describe('finesse', () => {
   })
 
   const WHO = 'true20/attack/finesse-who'
-  const command = { do: 'attack', at: 1, weapon: 0, finesse: true }
+  const command = { do: 'attack', target: 1, weapon: 0, finesse: true }
   const at = (feet: number, given: object) =>
     fresh(
       scene(

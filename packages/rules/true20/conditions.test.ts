@@ -37,7 +37,7 @@ const own = (s: Stage) => both(s, 0).map((_, i) => defenseOf(s, i === 0 ? 'melee
 const save = (s: Stage, which: 'Fortitude' | 'Reflex' | 'Will') => s.r.tally('save', 0, { save: which })
 const speed = (s: Stage) => s.r.tally('speed', 0, {})
 const acts = (s: Stage) => s.r.barred(0, 'act') === null
-const command = { do: 'attack', at: 1, weapon: 0 }
+const command = { do: 'attack', target: 1, weapon: 0 }
 
 describe('several at once', () => {
   const RULE = 'true20/conditions/stacking'

@@ -97,7 +97,7 @@ describe('damage', () => {
       expect(row(2, {}, true)).toEqual([1, 1])
       expect(row(2, { 'choose-damage-type': true }, true)).toEqual([0, 1])
       expect(row(1, { 'choose-damage-type': true }, true)).toEqual([1, 1])
-      const command = { do: 'attack', at: 1, weapon: 2, switched: true }
+      const command = { do: 'attack', target: 1, weapon: 2, switched: true }
       expect(refusal(fresh(scene({ weapons })), 0, command)).toHaveLength(1)
       expect(refusal(fresh(scene({ weapons }, {}, { options: { 'choose-damage-type': true } })), 0, command)).toEqual(
         [],
@@ -190,7 +190,7 @@ describe('saves', () => {
 describe('coup de grace', () => {
   const COUP = 'true20/damage/coup-de-grace'
   const FORT = 'true20/damage/coup-de-grace-fortitude'
-  const command = { do: 'coup-de-grace', at: 1, weapon: 0 }
+  const command = { do: 'coup-de-grace', target: 1, weapon: 0 }
   const asleep = (target: object, options = {}, weapon: object = {}) => {
     const s = fresh(scene({ weapons: [{ name: 'axe', damage: 5, ...weapon }] }, target, { options }))
     s.m.give(1, k.sleeping)
@@ -253,7 +253,7 @@ describe('coup de grace', () => {
     () => {
       const s = asleep({ immune: ['critical hits'] })
       expect(refusal(s, 0, command)).toEqual(['target is immune to critical hits'])
-      expect(refusal(s, 0, { do: 'attack', at: 1, weapon: 0 })).toEqual([])
+      expect(refusal(s, 0, { do: 'attack', target: 1, weapon: 0 })).toEqual([])
       const far = fresh(
         scene(
           { weapons: [{ name: 'bow', use: 'projectile', increment: 50 }] },
@@ -272,7 +272,7 @@ describe('coup de grace', () => {
   )
 
   const CONCEALED = 'true20/damage/coup-de-grace-concealed'
-  const feel = { do: 'feel-around', at: 1 }
+  const feel = { do: 'feel-around', target: 1 }
   const invisible = () => {
     const s = asleep({ toughness: 20 })
     s.m.give(1, d20.unseen)

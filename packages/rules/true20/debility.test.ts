@@ -91,15 +91,15 @@ describe('help', () => {
   const party = () => fresh(scene({ combat: 4 }, {}, { at, more: friends }), 0, 1, 2, 3, 4)
   rules(STACK).it('three helpers: 8+4+6', () => {
     const s = party()
-    for (const who of [2, 3, 4]) order(s, who, { do: 'aid', who: 0, at: 1, weapon: 0, kind: 'attack' }, [9])
+    for (const who of [2, 3, 4]) order(s, who, { do: 'aid', who: 0, target: 1, weapon: 0, kind: 'attack' }, [9])
     expect(8 + attackOf(s)).toBe(18)
     s.play([strike(BLOW)], [1])
     expect(attackOf(s)).toBe(4)
   })
   rules(STACK).it('for Defense, against that opponent, to the end of the next turn; a failed roll helps nobody', () => {
     const s = party()
-    order(s, 2, { do: 'aid', who: 0, at: 1, weapon: 0, kind: 'defense' }, [9])
-    order(s, 3, { do: 'aid', who: 0, at: 1, weapon: 0, kind: 'defense' }, [8])
+    order(s, 2, { do: 'aid', who: 0, target: 1, weapon: 0, kind: 'defense' }, [9])
+    order(s, 3, { do: 'aid', who: 0, target: 1, weapon: 0, kind: 'defense' }, [8])
     const defense = () =>
       s.r.tally('defense', 0, { attacker: 1, melee: true, ranged: false, touch: false, near: true, posture: true })
     expect(defense()).toBe(16)
@@ -141,13 +141,13 @@ rules('true20/conditions/grappled').it('grapple-small-size-weapon: made for Smal
   ] as const) {
     const s = fresh(scene({ weapons: [{ name: 'small sword', hands: 'one', size: 'small' }] }, {}, { options }))
     s.m.give(0, d20.grappled)
-    expect(refusal(s, 0, { do: 'attack', at: 1, weapon: 0 })).toHaveLength(refusals)
+    expect(refusal(s, 0, { do: 'attack', target: 1, weapon: 0 })).toHaveLength(refusals)
   }
 })
 rules('true20/conditions/disabled').it('one standard action, which is strain: afterwards unconscious', () => {
   const s = fresh(scene({}, { combat: 3 }))
   s.m.give(0, d20.disabled)
   expect(both(s)).toEqual([13, 13])
-  order(s, 0, { do: 'attack', at: 1, weapon: 0 }, [1])
+  order(s, 0, { do: 'attack', target: 1, weapon: 0 }, [1])
   expect(s.r.has(0, d20.unconscious)).toBe(true)
 })

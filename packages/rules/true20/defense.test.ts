@@ -205,7 +205,7 @@ describe('total defense', () => {
   })
   rules(RULE).it('no second standard action, but a move is left', () => {
     const s = defending()
-    expect(s.scene.rules.commands['attack']!.refuse(s.r, 1, { do: 'attack', at: 0, weapon: 0 })).toHaveLength(1)
+    expect(s.scene.rules.commands['attack']!.refuse(s.r, 1, { do: 'attack', target: 0, weapon: 0 })).toHaveLength(1)
     expect(s.r.get(1, moveLeft)).toBe(1)
   })
   rules('true20/defense/total-defense-row').it('gone while neither dodge nor parry can be used', () => {

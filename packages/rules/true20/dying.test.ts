@@ -79,7 +79,7 @@ describe('dying', () => {
     const s = fresh(scene({ skills: { Heal: 6 } }, {}))
     s.m.give(1, d20.dying)
     s.m.give(1, k.wounded)
-    order(s, 0, { do: 'first-aid', at: 1 }, [face])
+    order(s, 0, { do: 'first-aid', target: 1 }, [face])
     expect(s.r.has(1, d20.stable)).toBe(steady)
     expect(track(s)).toEqual(
       steady ? [0, 0, 'unconscious', 'wounded', 'disabled'] : [0, 0, 'unconscious', 'wounded', 'dying'],

@@ -197,7 +197,7 @@ describe('delay', () => {
 
 describe('ready', () => {
   const READY = 'true20/initiative/ready'
-  const swing = { do: 'attack', at: 1, weapon: 0 }
+  const swing = { do: 'attack', target: 1, weapon: 0 }
   const comes = { do: 'ready', action: swing, when: 'comes adjacent' }
   const row = (...xs: number[]) => xs.map(x => [x, 0] as const)
   const step = (x: number) => ({ do: 'move', path: [x] })
@@ -238,7 +238,7 @@ describe('ready', () => {
   })
   const parry = { do: 'ready', action: swing, when: 'attacks' }
   const close = (options: Record<string, unknown> = {}) =>
-    new Battle([{}, {}], { options }).open([17, 11]).tell(0, parry).tell(1, { do: 'attack', at: 0, weapon: 0 })
+    new Battle([{}, {}], { options }).open([17, 11]).tell(0, parry).tell(1, { do: 'attack', target: 0, weapon: 0 })
   rules(READY).it('an attack as trigger: after it is declared, before it is rolled', () => {
     expect(
       close()
@@ -272,7 +272,7 @@ describe('ready', () => {
   rules(READY).it('by somebody in particular: others do not set it off', () => {
     const b = new Battle([{}, {}, {}], { ...alone, at: row(0, 1, 4) }).open([17, 11, 15])
     b.tell(0, { ...parry, by: 2 })
-      .tell(1, { do: 'attack', at: 0, weapon: 0 })
+      .tell(1, { do: 'attack', target: 0, weapon: 0 })
       .rolls(2)
       .turn(3)
       .finish()

@@ -300,13 +300,13 @@ describe('staggered, unconscious, wounded, disabled', () => {
     const s = fresh(scene(), 0)
     s.m.give(0, d20.staggered)
     order(s, 0, walk)
-    expect(refusal(s, 0, { do: 'attack', at: 1, weapon: 0 })).toHaveLength(1)
+    expect(refusal(s, 0, { do: 'attack', target: 1, weapon: 0 })).toHaveLength(1)
     expect(s.r.get(0, moveLeft)).toBe(0)
   })
   rules('true20/injury/staggered-after').it('no full action', () => {
     const s = fresh(scene({ weapons: [{ name: 'a' }, { name: 'b' }] }), 0)
     s.m.give(0, d20.staggered)
-    expect(refusal(s, 0, { do: 'two-weapons', at: 1, weapon: 0, second: 1 })).toContain(
+    expect(refusal(s, 0, { do: 'two-weapons', target: 1, weapon: 0, second: 1 })).toContain(
       'only one standard or one move action this turn',
     )
   })
@@ -369,7 +369,7 @@ describe('staggered, unconscious, wounded, disabled', () => {
   const strain = (options = {}) => {
     const s = inRound([12, 5], 0, {}, options)
     s.m.give(0, d20.disabled)
-    order(s, 0, { do: 'attack', at: 1, weapon: 0 }, [1])
+    order(s, 0, { do: 'attack', target: 1, weapon: 0 }, [1])
     return s
   }
   rules(STRAIN).it('an attack is resolved, then unconscious; dying on its own count in the next round', () => {

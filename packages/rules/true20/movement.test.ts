@@ -161,7 +161,7 @@ describe('other ways', () => {
       .open([20, 1])
       .turn(1)
     b.m.give(0, prone)
-    b.tell(0, { do: 'stand' }, { do: 'step', path: [1] }, { do: 'attack', at: 1, weapon: 0 })
+    b.tell(0, { do: 'stand' }, { do: 'step', path: [1] }, { do: 'attack', target: 1, weapon: 0 })
       .rolls(2)
       .finish()
     expect([b.r.get(0, at), b.of('attack-missed').length, b.of('refused')]).toEqual([1, 1, []])

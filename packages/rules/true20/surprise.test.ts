@@ -34,7 +34,7 @@ describe('the surprise round', () => {
     expect(b.of('round-began').map(e => e['surprise'])).toEqual([false])
     expect([b.acted, b.r.has(0, surprised)]).toEqual(['AB', false])
   })
-  const strike = { do: 'attack', at: 1, weapon: 0 }
+  const strike = { do: 'attack', target: 1, weapon: 0 }
   const early = (options: Record<string, unknown> = {}) => new Battle([{}, {}], { options }).open([9], [1]).turn(1)
   rules(ROUND, 'true20/actions/limited-turn').it('one standard or move action, not both', () => {
     const b = new Battle([{}, {}], {
@@ -45,7 +45,7 @@ describe('the surprise round', () => {
     })
       .open([9], [1])
       .turn(1)
-    b.tell(0, { do: 'move', path: [1, 2, 3, 4, 5, 6] }, { do: 'attack', at: 1, weapon: 0 }).finish()
+    b.tell(0, { do: 'move', path: [1, 2, 3, 4, 5, 6] }, { do: 'attack', target: 1, weapon: 0 }).finish()
     expect([b.of('moved').length, b.of('refused').length]).toEqual([6, 1])
     expect(early().why(0, { do: 'refocus' })).toEqual(['true20/actions/types-and-budget'])
   })

@@ -1,4 +1,4 @@
-import type { Chapter, Command, Reader } from '@quintain/engine'
+import type { Chapter, Reader } from '@quintain/engine'
 import type { Declared } from '../d20/actions/blows.ts'
 import { disabled, staggered } from '../d20/conditions.ts'
 import { plainTactic } from '../d20/tactic.ts'
@@ -22,18 +22,11 @@ export function expectedInjury(r: Reader, who: number, d: Declared): number {
   return (hits / FACES) * (worth / FACES)
 }
 
-/** What is not commanded fights by the plain tactic; the text's attack names its target `at`. */
-function tactic(r: Reader, who: number): Command {
-  const command = plainTactic(r, who)
-  const { do: name, target, ...rest } = command
-  return name === 'attack' ? { do: 'attack', at: target, ...rest } : command
-}
-
 export const tactics: Chapter = {
   topic: 'tactics',
   from: 'true20',
   slots: {
-    tactic,
+    tactic: plainTactic,
     worth: expectedInjury,
     badlyHurt: (r, who) => r.has(who, disabled) || r.has(who, staggered),
   },

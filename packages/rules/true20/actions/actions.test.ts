@@ -29,7 +29,7 @@ const after = (b: Battle, ...commands: Parameters<Battle['tell']>[1][]) => {
   }
   return left(b)
 }
-const STRIKE = { do: 'attack', at: 1, weapon: 0 }
+const STRIKE = { do: 'attack', target: 1, weapon: 0 }
 const BUDGET = 'true20/actions/types-and-budget'
 const step = (...path: number[]) => ({ do: 'move', path })
 

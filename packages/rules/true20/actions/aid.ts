@@ -25,18 +25,18 @@ export const aidDeed = deed({
   name: 'aid',
   rule: RULE,
   does: 'An attack roll against Defense 10: a friend has +2 on one attack on that foe, or to Defense against it.',
-  takes: { who: 'creature', at: 'creature', weapon: 'int', kind },
+  takes: { who: 'creature', target: 'creature', weapon: 'int', kind },
   cost: 'standard',
   refuse: (r, who, command) => [
     ...wanted(r, who, command['who']),
-    ...strikeRefusals(r, who, command['at'], command['weapon']),
+    ...strikeRefusals(r, who, command['target'], command['weapon']),
   ],
   choices: () => [],
   steps: (_, by, command) => [
     help({
       by,
       who: command['who'] as number,
-      foe: command['at'] as number,
+      foe: command['target'] as number,
       weapon: command['weapon'] as number,
       kind: command['kind'] === 'defense' ? 'defense' : 'attack',
     }),

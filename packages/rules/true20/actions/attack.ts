@@ -62,11 +62,11 @@ function finesseRefusals(r: Reader, who: number, at: number, weapon: Weapon): re
 }
 
 /** Foes worth striking, and each weapon in hand that can. */
-export function targets(r: Reader, who: number): readonly { readonly at: number; readonly weapon: number }[] {
+export function targets(r: Reader, who: number): readonly { readonly target: number; readonly weapon: number }[] {
   return r.scene.sheets.flatMap((_, at) =>
     areFoes(r, who, at) && !r.has(at, dead) && !r.has(at, thing)
       ? sheetOf(r, who).weapons.flatMap((_, weapon) =>
-          strikeRefusals(r, who, at, weapon).length === 0 ? [{ at, weapon }] : [],
+          strikeRefusals(r, who, at, weapon).length === 0 ? [{ target: at, weapon }] : [],
         )
       : [],
   )
@@ -78,10 +78,10 @@ export const attackDeed = deed({
   name: 'attack',
   rule: 'true20/attack/single-attack',
   does: 'One attack with a weapon in hand; with finesse, at the gaps in the armor.',
-  takes: { at: 'creature', weapon: 'int', finesse: maybe('flag'), switched: maybe('flag') },
+  takes: { target: 'creature', weapon: 'int', finesse: maybe('flag'), switched: maybe('flag') },
   cost: 'standard',
   refuse: (r, who, command) => {
-    const { at, weapon } = command
+    const { target: at, weapon } = command
     const out = strikeRefusals(r, who, at, weapon)
     const used = sheetOf(r, who).weapons[weapon as number]
     if (!used || typeof at !== 'number') return out
@@ -96,7 +96,7 @@ export const attackDeed = deed({
   steps: (_, who, command) => [
     strike({
       by: who,
-      at: command['at'] as number,
+      at: command['target'] as number,
       weapon: command['weapon'] as number,
       as: 'attack',
       index: 0,

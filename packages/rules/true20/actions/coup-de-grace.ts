@@ -44,11 +44,11 @@ export const coupDeed = deed({
   name: 'coup-de-grace',
   rule: RULE,
   does: 'A full action against an adjacent helpless foe: a critical hit without a roll, and a Fortitude save besides.',
-  takes: { at: 'creature', weapon: 'int' },
+  takes: { target: 'creature', weapon: 'int' },
   cost: 'full-round',
   refuse: (r, who, command) => {
-    const basic = strikeRefusals(r, who, command['at'], command['weapon'])
-    const at = command['at']
+    const basic = strikeRefusals(r, who, command['target'], command['weapon'])
+    const at = command['target']
     if (typeof at !== 'number' || r.scene.sheets[at] === undefined) return basic
     const lost = concealed(r, who, at) && !(r.has(who, found) && r.get(who, foundWhom) === at + 1)
     return [
@@ -58,9 +58,11 @@ export const coupDeed = deed({
     ]
   },
   choices: (r, who) =>
-    victims(r, who).flatMap(at => sheetOf(r, who).weapons.map((_, weapon) => ({ do: 'coup-de-grace', at, weapon }))),
+    victims(r, who).flatMap(at =>
+      sheetOf(r, who).weapons.map((_, weapon) => ({ do: 'coup-de-grace', target: at, weapon })),
+    ),
   steps: (_, by, command) => [
-    coup({ by, at: command['at'] as number, weapon: command['weapon'] as number, index: 0, as: 'attack' }),
+    coup({ by, at: command['target'] as number, weapon: command['weapon'] as number, index: 0, as: 'attack' }),
   ],
 })
 
@@ -68,17 +70,17 @@ export const feelAround = deed({
   name: 'feel-around',
   rule: CONCEALED,
   does: 'A full action that finds an adjacent helpless foe you cannot see; a coup de grace may follow next turn.',
-  takes: { at: 'creature' },
+  takes: { target: 'creature' },
   cost: 'full-round',
   refuse: (r, who, command) => {
-    const at = command['at']
+    const at = command['target']
     if (typeof at !== 'number' || r.scene.sheets[at] === undefined || at === who)
       return [{ why: 'feel around for whom?', rule: CONCEALED }]
     const seen = concealed(r, who, at) ? [] : [{ why: `${r.sheet(at).name} is in plain sight`, rule: CONCEALED }]
     return [...victimRefusals(r, who, at), ...seen]
   },
-  choices: (r, who) => victims(r, who).map(at => ({ do: 'feel-around', at })),
-  steps: (_, by, command) => [feel({ by, at: command['at'] as number })],
+  choices: (r, who) => victims(r, who).map(at => ({ do: 'feel-around', target: at })),
+  steps: (_, by, command) => [feel({ by, at: command['target'] as number })],
 })
 
 export const coupDeGrace: Chapter = {

@@ -18,10 +18,10 @@ export const firstAidDeed = deed({
   name: 'first-aid',
   rule: RULE,
   does: 'A Heal check, Difficulty 15, makes an adjacent dying creature stable.',
-  takes: { at: 'creature' },
+  takes: { target: 'creature' },
   cost: 'standard',
   refuse: (r, who, command) => {
-    const at = command['at']
+    const at = command['target']
     if (typeof at !== 'number' || r.scene.sheets[at] === undefined || at === who)
       return [{ why: 'first aid for whom?', rule: RULE }]
     return [
@@ -30,8 +30,10 @@ export const firstAidDeed = deed({
     ]
   },
   choices: (r, who) =>
-    r.scene.sheets.flatMap((s, at) => (s.side === r.sheet(who).side && at !== who ? [{ do: 'first-aid', at }] : [])),
-  steps: (_, by, command) => [treat({ by, who: command['at'] as number })],
+    r.scene.sheets.flatMap((s, at) =>
+      s.side === r.sheet(who).side && at !== who ? [{ do: 'first-aid', target: at }] : [],
+    ),
+  steps: (_, by, command) => [treat({ by, who: command['target'] as number })],
 })
 
 export const firstAid: Chapter = {

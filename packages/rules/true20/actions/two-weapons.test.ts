@@ -13,12 +13,12 @@ describe('two weapons', () => {
       { name: 'other', hands },
     ],
   })
-  const command = { do: 'two-weapons', at: 1, weapon: 0, second: 1 }
+  const command = { do: 'two-weapons', target: 1, weapon: 0, second: 1 }
 
   rules(EXTRA).it('a full action strikes with each, a standard action once and without penalty', () => {
     const s = fresh(scene(pair('light'), { combat: 12 }))
     expect(order(s, 0, command, [2, 2]).of('attack-missed')).toMatchObject([{ weapon: 'sword' }, { weapon: 'other' }])
-    expect(refusal(s, 0, { do: 'attack', at: 1, weapon: 0 })).toHaveLength(1)
+    expect(refusal(s, 0, { do: 'attack', target: 1, weapon: 0 })).toHaveLength(1)
     expect(attackOf(scene(pair('light')))).toBe(9)
   })
   rules(EXTRA).it('refused: one weapon twice, or with part of the turn spent', () => {

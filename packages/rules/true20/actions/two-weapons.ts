@@ -20,27 +20,29 @@ function pairRefusals(r: Reader, who: number, command: Command): readonly Refusa
   return []
 }
 
-const second = (command: Command) => (command['other'] ?? command['at']) as number
+const second = (command: Command) => (command['other'] ?? command['target']) as number
 
 export const twoWeapons = deed({
   name: 'two-weapons',
   rule: RULE,
   does: 'A full action: an attack with the weapon in each hand, both at a penalty.',
-  takes: { at: 'creature', weapon: 'int', second: 'int', other: maybe('creature') },
+  takes: { target: 'creature', weapon: 'int', second: 'int', other: maybe('creature') },
   cost: 'full-round',
   refuse: (r, who, command) => [
     ...pairRefusals(r, who, command),
-    ...strikeRefusals(r, who, command['at'], command['weapon']),
+    ...strikeRefusals(r, who, command['target'], command['weapon']),
     ...strikeRefusals(r, who, second(command), command['second']),
   ],
   choices: (r, who) => {
     const all = targets(r, who)
-    return all.flatMap(a => all.flatMap(b => (a.at === b.at ? [{ do: 'two-weapons', ...a, second: b.weapon }] : [])))
+    return all.flatMap(a =>
+      all.flatMap(b => (a.target === b.target ? [{ do: 'two-weapons', ...a, second: b.weapon }] : [])),
+    )
   },
   steps: (_, by, command) => {
     const pair = { by, as: 'attack', index: 0, second: command['second'] as number } as const
     return [
-      strike({ ...pair, at: command['at'] as number, weapon: command['weapon'] as number, hand: 'regular' }),
+      strike({ ...pair, at: command['target'] as number, weapon: command['weapon'] as number, hand: 'regular' }),
       strike({ ...pair, at: second(command), weapon: command['second'] as number, index: 1, hand: 'off' }),
     ]
   },
