@@ -180,26 +180,37 @@ class Planes {
     return n
   }
 
-  /** The ends as whole states; one state may lie in planes over different counters. */
+  /** The ends as whole states; only in planes over different counters may one state lie twice. */
   private ends(): End[] {
     const { S, scene } = this
-    const states = new Interned(scene.size, 128)
     const out: { state: Int32Array; p: number }[] = []
+    const axes = new Set<number>()
     for (const id of this.ended) {
       this.profiles.load(id, S)
       const axis = S[this.axis]!
+      axes.add(axis)
       const { lo, w } = this.mass[id]!
       for (let i = 0; i < w.length; i++) {
         if (w[i] === 0) continue
         const state = S.slice(0, scene.size)
         if (axis >= 0) state[axis] = lo + i
-        const end = states.id(state)
-        if (end < out.length) out[end]!.p += w[i]!
-        else out.push({ state, p: w[i]! })
+        out.push({ state, p: w[i]! })
       }
     }
-    return out
+    return axes.size > 1 ? united(out, scene.size) : out
   }
+}
+
+/** Equal states as one end. */
+function united(ends: readonly End[], size: number): End[] {
+  const states = new Interned(size)
+  const out: { state: Int32Array; p: number }[] = []
+  for (const { state, p } of ends) {
+    const id = states.id(state)
+    if (id < out.length) out[id]!.p += p
+    else out.push({ state, p })
+  }
+  return out
 }
 
 const total = (m: Mass): number => m.w.reduce((sum, p) => sum + p, 0)

@@ -40,8 +40,12 @@ export function actionOdds(
 ): ActionOdds {
   const lists = new Lists(scene)
   const points = kit.points
-  const loss = (end: Int32Array) =>
-    points ? points(new Reader(scene, S), target) - points(new Reader(scene, end), target) : 0
+  const reader = new Reader(scene, S)
+  const had = points ? points(reader, target) : 0
+  const loss = (end: Int32Array) => {
+    reader.S = end
+    return points ? had - points(reader, target) : 0
+  }
   const run = (steps: readonly Step[]) => preview(scene, S, steps, { lists }).ends
   const blows = strikes.map((s, i): BlowOdds => {
     const T = S.slice()
@@ -58,7 +62,10 @@ export function actionOdds(
   const damage = points ? spread(ends, loss) : null
   const expected = damage ? damage.reduce((sum, p, n) => sum + p * n, 0) : null
   const hp = how.hp ?? null
-  const out = (end: End) => new Reader(scene, end.state).barred(target, 'fight') !== null
+  const out = (end: End) => {
+    reader.S = end.state
+    return reader.barred(target, 'fight') !== null
+  }
   return {
     blows,
     expected,
@@ -92,8 +99,10 @@ function spread(ends: readonly End[], loss: (S: Int32Array) => number): number[]
 
 function outcomes(kit: Kit, scene: Scene, ends: readonly End[], target: number): { state: string; p: number }[] {
   const by = new Map<string, number>()
+  const reader = new Reader(scene, new Int32Array(0))
   for (const e of ends) {
-    const state = kit.state(new Reader(scene, e.state), target)
+    reader.S = e.state
+    const state = kit.state(reader, target)
     by.set(state, (by.get(state) ?? 0) + e.p)
   }
   return [...by].map(([state, p]) => ({ state, p })).sort((a, b) => b.p - a.p)

@@ -37,25 +37,35 @@ const hitPoints = {
   blow: tellPoints.blow,
 } as const
 
+/** A ruleset is immutable: composed once without options, where most fights play it, and anew for readings of their own. */
+function once(make: (options?: Options) => Ruleset): (options?: Options) => Ruleset {
+  let plain: Ruleset | null = null
+  return (options = {}) => {
+    if (Object.keys(options).length) return make(options)
+    plain ??= make()
+    return plain
+  }
+}
+
 /** The rulesets that can be played, by id. */
 export const rulesets: Readonly<Record<string, Kit>> = {
   spirit: {
     id: 'spirit',
-    make: spirit,
+    make: once(spirit),
     sheet: spiritSheet.sheetSchema,
     enter: spiritSheet.enter as Kit['enter'],
     ...hitPoints,
   },
   modern: {
     id: 'modern',
-    make: modern,
+    make: once(modern),
     sheet: modernSheet.sheetSchema,
     enter: modernSheet.enter as Kit['enter'],
     ...hitPoints,
   },
   true20: {
     id: 'true20',
-    make: true20,
+    make: once(true20),
     sheet: true20Sheet.sheetSchema as unknown as Kit['sheet'],
     enter: true20Sheet.enter as Kit['enter'],
     injury: 'toughness',
