@@ -47,6 +47,7 @@ export function actionOdds(
     return points ? had - points(reader, target) : 0
   }
   const run = (steps: readonly Step[]) => preview(scene, S, steps, { lists }).ends
+  const ends = run(strikes)
   const blows = strikes.map((s, i): BlowOdds => {
     const T = S.slice()
     T[AGENDA] = scene.agenda([s], 0)
@@ -55,10 +56,9 @@ export function actionOdds(
       label: how.labels?.[i] ?? `attack ${i + 1}`,
       hit,
       critical,
-      expected: points ? average(run([s]), loss) : null,
+      expected: points ? average(strikes.length === 1 ? ends : run([s]), loss) : null,
     }
   })
-  const ends = run(strikes)
   const damage = points ? spread(ends, loss) : null
   const expected = damage ? damage.reduce((sum, p, n) => sum + p * n, 0) : null
   const hp = how.hp ?? null
