@@ -215,10 +215,10 @@ function away(r: Reader, who: number): Command | undefined {
 /**
  * What a creature does when nobody commands it: it attacks the foe on whom its blow can be expected to do most, with all
  * its attacks where it can, steps or moves to where it can strike, by the way that risks least, and ends its turn when
- * nothing sensible is left. Badly hurt and outnumbered it makes for the map's edge, unless it is fearless.
+ * nothing sensible is left. One that flees makes for the map's edge when it is badly hurt and its side outnumbered.
  */
 export function plainTactic(r: Reader, who: number): Command {
-  if (has(r, 'leave') && !sheetOf(r, who).fearless && r.slots.badlyHurt?.(r, who) && r.fact(losing, who) === 1) {
+  if (has(r, 'leave') && sheetOf(r, who).flees && r.slots.badlyHurt?.(r, who) && r.fact(losing, who) === 1) {
     const out = r.scene.values.at(r.fact(wayOut, who)) as Command | undefined
     if (out) return out
   }

@@ -26,6 +26,7 @@ const needed: readonly ConditionData[] = [
     rule: 'spirit/defense/fighting-defensively',
     mods: [{ to: 'attack', value: -4, type: 'untyped', rule: 'spirit/defense/fighting-defensively' }],
   },
+  { condition: k.gone, rule: 'house/movement/leave', bars: OUT },
   { condition: k.totalDefense, rule: 'spirit/defense/total-defense', bars: ['opportunity'] },
 ]
 

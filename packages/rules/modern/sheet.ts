@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { nearest } from '../catalogue/nearest.ts'
 import { shares } from '../d20/blow/sources.ts'
 import { weaponFields } from '../d20/blow/weapon.ts'
+import { fleeingField } from '../d20/flees.ts'
 import { enterHitPoints } from '../d20/injury/fields.ts'
 import { ARMORS, type Armor } from './armors.ts'
 import { WEAPONS } from './weapons.ts'
@@ -104,6 +105,7 @@ export const sheetSchema = z
         ]),
       )
       .default([]),
+    ...fleeingField,
   })
   .transform(s => ({
     ...s,

@@ -22,6 +22,7 @@ const data: readonly ConditionData[] = [
   },
   { condition: k.unseen, rule: 'spirit/defense/losing-quickness-bonus' },
   { condition: k.blinded, rule: 'spirit/defense/losing-quickness-bonus' },
+  { condition: k.gone, rule: 'house/movement/leave', bars: OUT },
   { condition: k.totalDefense, rule: 'spirit/defense/total-defense', bars: ['opportunity'] },
 ]
 

@@ -56,7 +56,7 @@ const SETTINGS: Readonly<Record<string, Setting>> = {
     who: [
       [fighter('a', 'x'), 0, 1],
       [fighter('b', 'x', SPEAR), 1, 1],
-      [fighter('c', 'y', { size: 'large', hitPoints: 40, fearless: true }), 7, 0],
+      [fighter('c', 'y', { size: 'large', hitPoints: 40 }), 7, 0],
     ],
     unaware: [2],
   },

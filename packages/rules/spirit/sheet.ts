@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { actField } from '../d20/actions/sheet.ts'
 import { shares } from '../d20/blow/sources.ts'
 import { weaponFields } from '../d20/blow/weapon.ts'
+import { fleeingField } from '../d20/flees.ts'
 import { enterHitPoints } from '../d20/injury/fields.ts'
 import { movingFields } from '../d20/movement/sheet.ts'
 import { SIZE_MODIFIER } from '../d20/sizes.ts'
@@ -86,6 +87,7 @@ export const sheetSchema = z
     ]),
     weapons: z.array(z.strictObject(weaponFields)).default([]),
     ...movingFields,
+    ...fleeingField,
     acts: z.array(actField).default([]),
   })
   .transform(s => ({

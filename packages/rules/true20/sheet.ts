@@ -2,6 +2,7 @@ import type { Writer } from '@quintain/engine'
 import { SIZES } from '@quintain/grid'
 import { z } from 'zod'
 import { sheathed } from '../d20/actions/hands.ts'
+import { fleeingField } from '../d20/flees.ts'
 import type { D20Sheet } from '../d20/sheet.ts'
 import { thing } from './conditions.ts'
 import { conviction, load } from './fields.ts'
@@ -87,6 +88,7 @@ export const sheetSchema = z.strictObject({
   minion: z.boolean().default(false),
   /** Whoever is of the same group may act on one initiative roll; by default a side's minions are one, the rest another. */
   group: z.string().exactOptional(),
+  ...fleeingField,
   /** Other than a creature: an object that can be struck, by itself or on its bearer (an id). */
   object: z
     .union([z.literal('immobile'), z.strictObject({ heldBy: z.string() }), z.strictObject({ wornBy: z.string() })])

@@ -1,9 +1,11 @@
 import type { Chapter, Reader } from '@quintain/engine'
 import type { Declared } from '../d20/actions/blows.ts'
-import { disabled, staggered } from '../d20/conditions.ts'
+import { disabled } from '../d20/conditions.ts'
 import { plainTactic } from '../d20/tactic.ts'
+import { wounded } from './conditions.ts'
 import { rowOf } from './damage.ts'
 import { against, attackFacts } from './facts.ts'
+import { hurt } from './fields.ts'
 import { gradeOf } from './track.ts'
 
 /** How much each result of a Toughness save is worth: nothing, bruised or hurt, and the boxes of the track. */
@@ -28,6 +30,6 @@ export const tactics: Chapter = {
   slots: {
     tactic: plainTactic,
     worth: expectedInjury,
-    badlyHurt: (r, who) => r.has(who, disabled) || r.has(who, staggered),
+    badlyHurt: (r, who) => r.has(who, wounded) || r.has(who, disabled) || r.get(who, hurt) >= 3,
   },
 }

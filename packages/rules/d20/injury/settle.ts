@@ -1,10 +1,10 @@
-import type { Chapter, Condition, Context } from '@quintain/engine'
+import type { Chapter, Condition, Context, Reader, Sheet } from '@quintain/engine'
 import { event, GAME, oneOf, run, step } from '@quintain/engine'
 import { dead, disabled, dying, stable, staggered } from '../conditions.ts'
 import { winner } from '../fields.ts'
 import { stateEntered, stateLeft } from '../states.ts'
 import { judge, sidesOf } from '../turn/round.ts'
-import { ALONE, care, hitPoints, hoursUnconscious, knockedOut, nonlethal, TENDED } from './fields.ts'
+import { ALONE, care, type HitPoints, hitPoints, hoursUnconscious, knockedOut, nonlethal, TENDED } from './fields.ts'
 
 /**
  * Holds the hit points against the thresholds and gives or takes the states. `after` a harm, a negative total means dying;
@@ -73,9 +73,14 @@ function toggle(c: Context, who: number, k: Condition, on: boolean): void {
   if (on && k === knockedOut && !down) fallen(c)
 }
 
+/** A quarter of the maximum or less, which is what sends a creature that flees off the field. */
+const badlyHurt = (r: Reader, who: number): boolean =>
+  r.atMost(who, hitPoints, Math.floor((r.sheet(who) as Sheet & { hitPoints: HitPoints }).hitPoints.maximum / 4))
+
 export const thresholds: Chapter = {
   topic: 'injury',
   from: 'd20',
+  slots: { badlyHurt },
   fields: [care, hoursUnconscious, winner],
   events: [cared],
   steps: [

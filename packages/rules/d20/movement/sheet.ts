@@ -15,7 +15,6 @@ export const movingFields = {
   by: z.enum(['ground', 'flight', 'incorporeal']).exactOptional(),
   fills: z.boolean().exactOptional(),
   hinders: z.boolean().exactOptional(),
-  /** Trained in getting through a foe's squares, and fights on however badly hurt. */
+  /** Trained in getting through a foe's squares. */
   tumbles: z.boolean().exactOptional(),
-  fearless: z.boolean().exactOptional(),
 }

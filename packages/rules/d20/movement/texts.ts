@@ -40,8 +40,8 @@ export interface Moving {
   readonly tumbles?: boolean | undefined
   /** Even helpless it hinders those who pass: each of its squares counts double. */
   readonly hinders?: boolean | undefined
-  /** Fights on however badly hurt. */
-  readonly fearless?: boolean | undefined
+  /** Badly hurt, and its side losing, it makes for the map's edge and leaves. */
+  readonly flees?: boolean | undefined
 }
 /** Ways of moving beside walking. */
 export type Way = 'climb' | 'swim' | 'fly' | 'burrow'
