@@ -2,7 +2,7 @@ import type { Context } from './context.ts'
 import { Reader } from './context.ts'
 import type { Event } from './events.ts'
 import type { Die, Pick as Picked, Rng, Source } from './luck.ts'
-import { byPolicy, draw } from './luck.ts'
+import { byPolicy, draw, replaying } from './luck.ts'
 import type { Question } from './ruleset.ts'
 import type { Scene } from './scene.ts'
 import type { Step } from './steps.ts'
@@ -42,16 +42,25 @@ export interface Done {
 export class Playing extends Running {
   private source!: Source
   private picks: Picked[] = []
-  /** Runs the step on top of the agenda of `S` and writes nothing. May throw Pending: then nothing has happened. */
+  /**
+   * Runs the step on top of the agenda of `S` and writes nothing. May throw Pending: then nothing has happened. With `explain`
+   * a step that threw dice is run once more with the same picks, and every number behind it is listed.
+   */
   run(S: Int32Array, step: Step, source: Source, explain = false): Done {
+    const done = this.once(S, step, source, null)
+    if (!explain || !done.picks.some(p => p.face !== undefined)) return done
+    return this.once(S, step, replaying(done.picks), [])
+  }
+  private once(S: Int32Array, step: Step, source: Source, why: Explained[] | null): Done {
     this.S = S
     this.source = source
     this.events = []
     this.planned = []
     this.picks = []
-    this.why = explain ? [] : null
+    this.why = why
     this.runStep(step)
-    return { step, events: this.events, planned: this.planned, picks: this.picks, why: this.why ?? [] }
+    this.why = null
+    return { step, events: this.events, planned: this.planned, picks: this.picks, why: why ?? [] }
   }
   override roll<K extends string | number>(key: string, die: Die, grade: (face: number) => K): K {
     const face = this.source.throw(key, die)
