@@ -1,0 +1,75 @@
+import { makeRng } from '@quintain/dice'
+import { exactly, legal, Reader, simulate } from '@quintain/engine'
+import { type Kit, perform, rulesets } from '@quintain/rules'
+import { describe, expect, it } from 'vitest'
+import { POSITIONS, stand } from './testing/position.ts'
+
+const SAMPLES = 4000
+const shared = (kit: Kit) => POSITIONS.filter(p => p.command.do in kit.make().commands)
+
+describe.each(Object.values(rulesets))('$id: exact odds', kit => {
+  it.each(shared(kit))('$name: they sum to 1 and agree with sampling', p => {
+    const { scene, start } = stand(kit, p)
+    const r = new Reader(scene, start)
+    const health = (S: Int32Array): string => {
+      r.S = S
+      return [0, 1].map(who => kit.health(r, who)).join(' / ')
+    }
+    const chances = new Map<string, number>()
+    const { ends, lost } = exactly(scene, start)
+    for (const e of ends) chances.set(health(e.state), (chances.get(health(e.state)) ?? 0) + e.p)
+    expect(ends.reduce((sum, e) => sum + e.p, lost)).toBeCloseTo(1, 12)
+    // true20 has no attacks of opportunity: there nothing is rolled on the way.
+    expect(chances.size > 1).toBe(kit.id !== 'true20' || p.command.do !== 'move')
+
+    const counts = new Map<string, number>()
+    const rng = makeRng(`${kit.id} ${p.name}`)
+    const S = start.slice()
+    for (let i = 0; i < SAMPLES; i++) {
+      S.set(start)
+      simulate(scene, S, rng)
+      counts.set(health(S), (counts.get(health(S)) ?? 0) + 1)
+    }
+    for (const seen of counts.keys()) expect(chances.get(seen), `sampled ${seen}`).toBeGreaterThan(0)
+    // Four standard errors, and two counts for those that are so rare that the bell curve does not hold.
+    for (const [end, chance] of chances) {
+      const within = 4 * Math.sqrt((chance * (1 - chance)) / SAMPLES) + 2 / SAMPLES
+      expect(Math.abs((counts.get(end) ?? 0) / SAMPLES - chance), end).toBeLessThan(within)
+    }
+  })
+})
+
+/** Distinct states after each number of commands: every one that is offered, in every state, with all its outcomes. */
+function leaves(kit: Kit, depth: number): number[] {
+  const { scene, start } = stand(kit, POSITIONS[0]!)
+  start[0] = 0
+  const r = new Reader(scene, start)
+  let states = [start]
+  const counts: number[] = []
+  for (let d = 0; d < depth; d++) {
+    const next = new Map<string, Int32Array>()
+    for (const S of states) {
+      r.S = S
+      if (r.barred(0, 'act')) continue
+      const offered = legal(r, 0).flatMap(k => k.choices.map(c => c.command))
+      for (const command of offered) {
+        const from = S.slice()
+        from[0] = scene.agenda([perform({ who: 0, command })], 0)
+        for (const e of exactly(scene, from).ends) next.set(e.state.join(), e.state)
+      }
+    }
+    states = [...next.values()]
+    counts.push(states.length)
+  }
+  return counts
+}
+
+// By hand: a sword's blow has 19 outcomes (a miss, or 3 to 20 points), both attacks 39, the bow 13, a Toughness save 5. Most of
+// spirit's come of its unarmed strike, which provokes one of the foe's first. A changed rule shows as a changed number: look which command has other outcomes now before the number is put right.
+it.each([
+  ['spirit', [2545, 24545]],
+  ['modern', [109, 908]],
+  ['true20', [17, 93]],
+])('%s: the tree of commands and outcomes has %j leaves', (id, counts) => {
+  expect(leaves(rulesets[id]!, counts.length)).toEqual(counts)
+})

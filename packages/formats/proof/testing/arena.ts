@@ -1,0 +1,162 @@
+import type { SeededRng } from '@quintain/dice'
+import { makeRng } from '@quintain/dice'
+import type { Command, Reader, Scene, Waiting } from '@quintain/engine'
+import { live, Mutator, Scene as Place, Table } from '@quintain/engine'
+import { GridMap } from '@quintain/grid'
+import { at, type Kit, openFight, reachable } from '@quintain/rules'
+
+/** Choices of a test, all from one seed. */
+export class Chance {
+  readonly rng: SeededRng
+  constructor(seed: number | string) {
+    this.rng = makeRng(seed)
+  }
+  /** A whole number from `lo` to `hi`. */
+  int(lo: number, hi: number): number {
+    return lo + (this.rng.next32() % (hi - lo + 1))
+  }
+  pick<T>(from: readonly T[]): T {
+    return from[this.int(0, from.length - 1)]!
+  }
+  odds(oneIn: number): boolean {
+    return this.int(1, oneIn) === 1
+  }
+}
+
+/** A creature with random numbers, as a fight file of the ruleset holds it. */
+function sheetOf(kit: Kit, c: Chance, i: number): Record<string, unknown> {
+  const points = kit.injury === 'hit points'
+  const [strength, agile, tough] = [c.int(-1, 4), c.int(-1, 4), c.int(-1, 3)]
+  const weapon = (name: string, more: object) => ({
+    name,
+    damage: points ? c.pick(['1d4', '1d8', '2d6']) : c.int(0, 4),
+    ...(c.odds(3) ? { threat: c.int(18, 20) } : {}),
+    ...more,
+  })
+  const weapons = [
+    weapon('blade', { hands: c.pick(['light', 'one', 'two']), ...(c.odds(3) ? { reach: true } : {}) }),
+    ...(c.odds(2) ? [weapon('bow', { use: 'projectile', increment: 20 })] : []),
+    ...(c.odds(3) ? [weapon('dagger', { hands: 'light' })] : []),
+  ]
+  const common = { id: `c${i}`, name: `C${i}`, side: i % 2 ? 'red' : 'blue', weapons, speed: c.pick([20, 30]) }
+  if (!points)
+    return {
+      ...common,
+      abilities: { strength, dexterity: agile, constitution: tough },
+      combat: c.int(0, 6),
+      armor: c.int(0, 3),
+      conviction: c.int(0, 2),
+    }
+  const agility = kit.id === 'modern' ? 'Dexterity' : 'Quickness'
+  return {
+    ...common,
+    hitPoints: c.int(1, 30),
+    abilities: { Strength: strength, [agility]: agile, Constitution: tough },
+    baseAttack: c.int(0, 11),
+    ...(c.odds(2) ? { armor: { name: 'armor', bonus: c.int(1, 6) } } : {}),
+  }
+}
+
+const WIDTH = 7
+const HEIGHT = 5
+/** A small field with rubble and pillars that never close it off. */
+function field(c: Chance): string[] {
+  const rows = Array.from({ length: HEIGHT }, () =>
+    Array.from({ length: WIDTH }, (): string => (c.odds(6) ? '~' : '.')),
+  )
+  for (const y of [1, 3]) for (const x of [1, 3, 5]) if (c.odds(3)) rows[y]![x] = 'o'
+  return rows.map(r => r.join(''))
+}
+
+export interface Arena {
+  readonly scene: Scene
+  readonly start: Int32Array
+}
+
+/** A fight of two to four random creatures; one in four begins with a surprise round. */
+export function arena(kit: Kit, c: Chance): Arena {
+  const sheets = Array.from({ length: c.int(2, 4) }, (_, i) => kit.sheet.parse(sheetOf(kit, c, i)))
+  const map = GridMap.parse(field(c))
+  const scene = new Place(kit.make(), sheets, { width: WIDTH, height: HEIGHT, map })
+  const all = sheets.map((_, i) => i)
+  const unaware = c.odds(4) ? all.filter(i => i % 2 === 1) : []
+  const start = scene.empty(openFight({ aware: all.filter(i => !unaware.includes(i)), unaware }))
+  const m = new Mutator(scene, start)
+  const even = (n: number) => 2 * n
+  sheets.forEach((sheet, who) => {
+    // Even rows and columns hold no pillar; each creature has a row of its own or the far side.
+    m.set(who, at, even(c.int(0, 1)) * WIDTH + even(who))
+    kit.enter(m, who, sheet)
+  })
+  return { scene, start }
+}
+
+/** A table at which every question waits for the test. */
+export const seated = ({ scene, start }: Arena, rng: SeededRng): Table =>
+  new Table(scene, start, { source: live(rng), seated: () => true })
+
+/** What a creature could do now: offered commands, and a move to a random square. */
+export function commands(t: Table, who: number, c: Chance): Command[] {
+  const offered = t.legal(t.scene.creatures[who]!).flatMap(k => k.choices.map(x => x.command))
+  const ways = reachable(t.reader, who)
+  const move: Command | null = ways.length ? { do: 'move', path: c.pick(ways).path } : null
+  return move && t.refuse(t.scene.creatures[who]!, move).length === 0 ? [...offered, move] : offered
+}
+
+/** Answers what waits at random: a legal command, an option, or what the policy says where there is no list. */
+export function answerAtRandom(t: Table, w: Waiting, c: Chance): Command | null {
+  if (w.question === 'command') {
+    const all = commands(t, w.who, c)
+    const chosen: Command = all.length && !c.odds(5) ? c.pick(all) : { do: 'end' }
+    t.do(t.scene.creatures[w.who]!, chosen, 'test')
+    return chosen
+  }
+  if (w.options.length) t.answer(c.pick(w.options), 'test')
+  else t.pass()
+  return null
+}
+
+/** Facts for every number that can be asked of a creature. A number without facts here fails the test. */
+export function askable(r: Reader, who: number, foe: number, c: Chance): [string, object][] {
+  const weapons = (r.sheet(who) as unknown as { weapons: readonly { use: string; unarmed?: boolean }[] }).weapons
+  const weapon = c.int(0, weapons.length - 1)
+  const { use, unarmed } = weapons[weapon]!
+  const flag = () => c.odds(2)
+  const blow = {
+    target: foe,
+    weapon,
+    melee: use === 'melee',
+    ranged: use !== 'melee',
+    thrown: use === 'thrown',
+    unarmed: unarmed === true,
+    index: c.int(0, 2),
+    opportunity: flag(),
+    touch: flag(),
+    switched: flag(),
+    intoMelee: flag(),
+    critical: flag(),
+    offHand: flag(),
+    finesse: flag(),
+  }
+  const defense = { attacker: foe, melee: blow.melee, ranged: blow.ranged, touch: blow.touch, finesse: blow.finesse }
+  const facts: Readonly<Record<string, object>> = {
+    attack: blow,
+    damage: blow,
+    multiplier: blow,
+    defense,
+    dodge: defense,
+    parry: defense,
+    save: { save: c.pick(['Fortitude', 'Reflex', 'Will']) },
+    toughness: { row: c.pick(['lethal', 'non-lethal']), finesse: flag() },
+    ability: { ability: c.pick(['strength', 'dexterity', 'constitution']) },
+    check: { skill: 'Climb' },
+    initiative: {},
+    speed: {},
+    opportunities: {},
+  }
+  return Object.keys(r.scene.rules.stats).map(stat => {
+    const f = facts[stat]
+    if (!f) throw new Error(`the test has no facts for the number "${stat}"`)
+    return [stat, f]
+  })
+}

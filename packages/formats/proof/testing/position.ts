@@ -1,0 +1,45 @@
+import { type Command, Mutator, Scene, valueNamed } from '@quintain/engine'
+import { GridMap } from '@quintain/grid'
+import { at, type Kit, perform } from '@quintain/rules'
+
+/** A fixed position: two fighters side by side, one of them in the middle of its turn, and what it does. */
+export interface Position {
+  readonly name: string
+  readonly command: Command
+  /** How far apart they stand, in squares. */
+  readonly apart: number
+}
+
+export const POSITIONS: readonly Position[] = [
+  { name: 'a blow', command: { do: 'attack', target: 1, weapon: 0 }, apart: 1 },
+  { name: 'a shot', command: { do: 'attack', target: 1, weapon: 1 }, apart: 4 },
+  { name: 'a step past the foe', command: { do: 'move', path: [9, 10] }, apart: 1 },
+  { name: 'all attacks', command: { do: 'full-attack', target: 1, weapon: 0 }, apart: 1 },
+]
+
+/** The state in which the command is about to be carried out, and nothing else is pending. */
+export function stand(kit: Kit, p: Position): { scene: Scene; start: Int32Array } {
+  const points = kit.injury === 'hit points'
+  const sheet = (id: string) => {
+    const weapons = [
+      { name: 'sword', damage: points ? '1d8' : 3, threat: 19, hands: 'one' },
+      { name: 'bow', use: 'projectile', damage: points ? '1d6' : 2, increment: 60 },
+    ]
+    const rest = points
+      ? { hitPoints: 12, baseAttack: 7, abilities: { Strength: 2 } }
+      : { combat: 4, abilities: { strength: 2 } }
+    return kit.sheet.parse({ id, name: id, side: id, weapons, ...rest })
+  }
+  const sheets = [sheet('a'), sheet('b')]
+  const map = GridMap.open(8, 8)
+  const scene = new Scene(kit.make(), sheets, { width: 8, height: 8, map })
+  const S = scene.empty()
+  const m = new Mutator(scene, S)
+  sheets.forEach((s, who) => {
+    m.set(who, at, who * p.apart)
+    kit.enter(m, who, s)
+    for (const name of ['standard left', 'move left', 'reactions left']) m.set(who, valueNamed(name), 1)
+  })
+  S[0] = scene.agenda([perform({ who: 0, command: p.command })], 0)
+  return { scene, start: S }
+}
