@@ -16,7 +16,13 @@ export interface Legal {
 
 /** Every command of the ruleset, legal or not, for one creature. Movement gives examples; squares are listed by the ruleset. */
 export function legal(r: Reader, who: number): readonly Legal[] {
+  const barred = r.barred(who, 'act')
   return Object.values(r.scene.rules.commands).map(kind => {
+    // Whoever cannot act at all (fallen, gone from the map) has one reason for everything.
+    if (barred) {
+      const reasons = [{ why: `cannot act: ${barred.condition.name}`, rule: barred.rule }]
+      return { name: kind.name, does: kind.does, takes: kind.takes, legal: false, reasons, choices: [] }
+    }
     const choices = kind.choices(r, who).filter(command => kind.refuse(r, who, command).length === 0)
     const reasons = choices.length ? [] : nearest(r, who, kind)
     return {

@@ -10,7 +10,10 @@ import type { Step, StepRun } from './steps.ts'
 import type { Stacking, Stat, Stats, Tally } from './tally.ts'
 
 /** What conditions can bar, extended by declaration merging: the tags that rules ask for. */
-export interface Bars {}
+export interface Bars {
+  /** Any act of its own. */
+  act: true
+}
 export type Bar = keyof Bars & string
 
 /** Functions that a ruleset supplies to shared parts, extended by declaration merging. Chosen when it is composed, never by a string made at run time. */

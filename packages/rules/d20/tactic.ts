@@ -170,8 +170,21 @@ function choose(r: Reader, who: number): Command {
     const step = stepIn(r, who, foes)
     if (step) return step
   }
+  const armed = rearm(r, who)
+  if (armed) return armed
   if (!move || r.get(who, attacksMade) > 0 || r.get(who, movedThisTurn) === 1 || r.has(who, prone)) return END
   return approach(r, who, foes)
+}
+
+/** Whoever can strike with nothing in hand draws a weapon, or picks one up. */
+function rearm(r: Reader, who: number): Command | undefined {
+  if (arms(r, who).length) return undefined
+  for (const name of ['draw', 'pick-up']) {
+    const kind = r.scene.rules.commands[name]
+    const found = kind?.choices(r, who).find(c => kind.refuse(r, who, c).length === 0)
+    if (found) return found
+  }
+  return undefined
 }
 
 /** All attacks where the turn has room for them and there is more than one. */

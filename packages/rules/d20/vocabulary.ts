@@ -50,8 +50,6 @@ declare module '@quintain/engine' {
   }
   /** What conditions can bar. */
   interface Bars {
-    /** Any act of its own. */
-    act: true
     move: true
     attack: true
     /** Acts that take the whole turn, or more than one of standard and move. */
