@@ -33,8 +33,11 @@ export class Outcomes {
   readonly branches: readonly Branch[]
   private table: Alias | null = null
   private flat: { branch: Branch; loss: number }[] = []
-  constructor(branches: readonly Branch[]) {
+  /** What the step may tell, where the lists keep it. */
+  readonly told: readonly Telling[] | undefined
+  constructor(branches: readonly Branch[], told?: readonly Telling[]) {
     this.branches = branches
+    this.told = told
   }
   /** Draws an outcome: one draw, whatever the step rolled. */
   draw(rng: Rng): { branch: Branch; loss: number } {
@@ -162,7 +165,7 @@ class Enumerating extends Running {
       this.at.length = i + 1
     }
     this.tracing = false
-    return new Outcomes(out)
+    return new Outcomes(out, told)
   }
 
   /** The event of the last roll writes -n to one counter for every n: checked at 1 and 2, written for all. */
@@ -254,10 +257,14 @@ export class Lists {
   private readonly c: Enumerating
   private readonly facts: KnownFacts
 
-  constructor(scene: Scene) {
+  private readonly keep: boolean
+
+  /** `told`: every list also keeps what its step may tell, for `telling`. */
+  constructor(scene: Scene, how: { told?: boolean } = {}) {
     this.scene = scene
     this.c = new Enumerating(scene)
     this.facts = new KnownFacts(scene)
+    this.keep = how.told ?? false
   }
 
   /** Outcomes of the step on top of the agenda. A plain step is run anew each time. */
@@ -323,7 +330,7 @@ export class Lists {
     const step = this.scene.steps.all[id]!
     const plain = (this.scene.rules.steps[step.do]!.plain as (s: Step) => boolean)(step)
     this.made++
-    const outcomes = this.c.enumerate(step, S, !plain)
+    const outcomes = this.c.enumerate(step, S, !plain, this.keep ? [] : undefined)
     if (plain) return outcomes
     let n = this.roots[id]!
     for (const r of this.c.reads) {
@@ -342,6 +349,7 @@ export class Lists {
 
   /** What the step on top of the agenda may tell, with its chances: for odds of hits and criticals. */
   telling(S: Int32Array): readonly Telling[] {
+    if (this.keep) return this.next(S).told!
     const told: Telling[] = []
     const step = this.scene.next(S)
     if (step) this.c.enumerate(step, S, false, told)

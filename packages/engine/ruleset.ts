@@ -2,6 +2,7 @@ import type { Context, Reader } from './context.ts'
 import { coreEvents } from './core.ts'
 import type { AnyEventKind, EventKind } from './events.ts'
 import type { RuleId } from './ids.ts'
+import { Masks } from './masks.ts'
 import { rulings } from './overrule.ts'
 import type { Declared, Fields } from './shape.ts'
 import type { Condition, Field } from './state.ts'
@@ -147,6 +148,7 @@ export class Ruleset {
   readonly known: Readonly<Record<string, OptionKind>>
   readonly stacking: Stacking
   readonly layout: Layout
+  readonly masks: Masks
   readonly steps: Readonly<Record<string, StepRun>>
   readonly events: Readonly<Record<string, AnyEventKind>>
   readonly conditions: readonly ConditionData[]
@@ -203,6 +205,7 @@ export class Ruleset {
       [...fields],
       conditions.map(k => k.condition),
     )
+    this.masks = new Masks(conditions, this.layout)
     this.steps = steps
     this.events = events
     this.stats = stats

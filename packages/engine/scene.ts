@@ -1,10 +1,10 @@
 import { Agendas, Bags, Steps, Values } from './intern.ts'
-import type { ConditionData, ModOf, Ruleset } from './ruleset.ts'
+import type { Mask, StatMods } from './masks.ts'
+import type { ConditionData, Ruleset } from './ruleset.ts'
 import type { Declared, Names } from './shape.ts'
 import type { Condition, Layout } from './state.ts'
 import { AGENDA } from './state.ts'
 import type { Step } from './steps.ts'
-import type { Stat } from './tally.ts'
 
 /** What never changes about a creature during a scene. Rulesets extend it with what their texts need. */
 export interface Sheet {
@@ -16,22 +16,6 @@ export interface Sheet {
 export interface Board {
   readonly width: number
   readonly height: number
-}
-
-/** Conditions to look for in one word of a creature's cells. */
-export interface Mask {
-  readonly word: number
-  readonly bits: number
-}
-/** Modifiers to one stat that conditions give, by the bits that call for them. */
-export interface StatMods {
-  readonly masks: readonly Mask[]
-  /** `on`: which of the masks, and which of its bits, call for the modifier. */
-  readonly entries: readonly {
-    readonly mod: ModOf<Stat>
-    readonly from: string
-    readonly on: readonly { readonly mask: number; readonly bits: number }[]
-  }[]
 }
 
 /** Everything a cache may rely on: ruleset, sheets, board, and the tables of interned values. Under one scene, equal means identical. */
@@ -47,10 +31,6 @@ export class Scene implements Names {
   readonly bags = new Bags(this.values)
   readonly steps: Steps
   readonly agendas = new Agendas()
-  private readonly masks = new Map<number, readonly Mask[]>()
-  private readonly mods = new Map<string, StatMods>()
-  private readonly barred = new Map<string, readonly Mask[]>()
-  private readonly bars = new Map<string, readonly { data: ConditionData; masks: readonly Mask[] }[]>()
 
   constructor(rules: Ruleset, sheets: readonly Sheet[], board: Board) {
     this.rules = rules
@@ -96,68 +76,18 @@ export class Scene implements Names {
 
   /** Bits that mean this condition: its own and those of every condition that implies it. */
   maskOf(k: Condition): readonly Mask[] {
-    let m = this.masks.get(k.id)
-    if (!m) {
-      m = this.gather([k])
-      this.masks.set(k.id, m)
-    }
-    return m
+    return this.rules.masks.of(k)
   }
-  private gather(conditions: readonly Condition[]): readonly Mask[] {
-    const all = new Set<Condition>()
-    const add = (k: Condition) => {
-      if (all.has(k)) return
-      all.add(k)
-      for (const d of this.rules.conditions) if (d.implies?.includes(k)) add(d.condition)
-    }
-    for (const k of conditions) if (this.layout.knows(k)) add(k)
-    const words = new Map<number, number>()
-    for (const k of all)
-      words.set(this.layout.wordOffset(k), (words.get(this.layout.wordOffset(k)) ?? 0) | this.layout.bitOf(k))
-    return [...words].map(([word, bits]) => ({ word, bits }))
-  }
-
   /** Narrow by construction: only conditions that modify this stat are looked at. */
   modsOf(stat: string): StatMods {
-    let m = this.mods.get(stat)
-    if (!m) {
-      const words: number[] = []
-      const all: number[] = []
-      const entries: StatMods['entries'][number][] = []
-      for (const d of this.rules.conditions)
-        for (const mod of (d.mods ?? []) as readonly ModOf<Stat>[])
-          if (mod.to === stat) {
-            const on = this.maskOf(d.condition).map(({ word, bits }) => {
-              let mask = words.indexOf(word)
-              if (mask < 0) mask = words.push(word) - 1
-              all[mask] = (all[mask] ?? 0) | bits
-              return { mask, bits }
-            })
-            entries.push({ mod, from: d.condition.name, on })
-          }
-      m = { masks: words.map((word, i) => ({ word, bits: all[i]! })), entries }
-      this.mods.set(stat, m)
-    }
-    return m
+    return this.rules.masks.mods(stat)
   }
   /** The bits of all conditions that bar something, word by word. */
   barMasks(bar: string): readonly Mask[] {
-    let m = this.barred.get(bar)
-    if (!m) {
-      m = this.gather(this.barsOf(bar).map(b => b.data.condition))
-      this.barred.set(bar, m)
-    }
-    return m
+    return this.rules.masks.barring(bar)
   }
   /** Conditions that bar something, each with the bits that mean it. */
   barsOf(bar: string): readonly { data: ConditionData; masks: readonly Mask[] }[] {
-    let b = this.bars.get(bar)
-    if (!b) {
-      b = this.rules.conditions
-        .filter(d => (d.bars as readonly string[] | undefined)?.includes(bar))
-        .map(data => ({ data, masks: this.maskOf(data.condition) }))
-      this.bars.set(bar, b)
-    }
-    return b
+    return this.rules.masks.bars(bar)
   }
 }

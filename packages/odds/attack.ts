@@ -38,7 +38,7 @@ export function actionOdds(
   target: number,
   how: { labels?: readonly string[]; hp?: number | null; open?: boolean } = {},
 ): ActionOdds {
-  const lists = new Lists(scene)
+  const lists = new Lists(scene, { told: true })
   const points = kit.points
   const reader = new Reader(scene, S)
   const had = points ? points(reader, target) : 0
