@@ -53,7 +53,7 @@ class Planes {
     this.tail = how.tail ?? 1e-13
     this.limit = how.limit ?? 5_000_000
     this.axis = scene.size
-    this.profiles = new Interned(scene.size + 1, 32)
+    this.profiles = new Interned(scene.size + 1, 8)
     this.S = new Int32Array(scene.size + 1)
     this.T = new Int32Array(scene.size + 1)
   }
@@ -180,25 +180,37 @@ class Planes {
     return n
   }
 
-  /** The ends as whole states; only in planes over different counters may one state lie twice. */
+  /** The ends as whole states. A state may lie in a plane and by itself, or in planes over different counters: it is one end. */
   private ends(): End[] {
     const { S, scene } = this
-    const out: { state: Int32Array; p: number }[] = []
+    const dense: { state: Int32Array; p: number }[] = []
+    const single: { state: Int32Array; p: number }[] = []
     const axes = new Set<number>()
     for (const id of this.ended) {
       this.profiles.load(id, S)
       const axis = S[this.axis]!
-      axes.add(axis)
+      if (axis >= 0) axes.add(axis)
       const { lo, w } = this.mass[id]!
       for (let i = 0; i < w.length; i++) {
         if (w[i] === 0) continue
         const state = S.slice(0, scene.size)
         if (axis >= 0) state[axis] = lo + i
-        out.push({ state, p: w[i]! })
+        ;(axis >= 0 ? dense : single).push({ state, p: w[i]! })
       }
     }
-    return axes.size > 1 ? united(out, scene.size) : out
+    if (axes.size > 1 || single.length > 16) return united([...dense, ...single], scene.size)
+    for (const s of single) {
+      const twin = dense.find(d => same(d.state, s.state))
+      if (twin) twin.p += s.p
+      else dense.push(s)
+    }
+    return dense
   }
+}
+
+function same(a: Int32Array, b: Int32Array): boolean {
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false
+  return true
 }
 
 /** Equal states as one end. */

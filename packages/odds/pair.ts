@@ -13,6 +13,10 @@ export interface Pair {
   readonly strikes: readonly Step[]
 }
 
+/** Where every pair stands: one map, so that what is computed from it is computed once. */
+const map = GridMap.open(3, 1)
+const ROOM = { width: map.width, height: map.height, map }
+
 /** More than any blow takes: what the target has while its loss is counted. */
 export const PLENTY = 1_000_000
 
@@ -25,8 +29,7 @@ export function pairOf(line: AttackLine, id: string, options: Options = {}): Pai
   if (!kit) throw new Error(`no ruleset "${id}": there are ${Object.keys(rulesets).join(', ')}`)
   const [attacker, target] = kit.injury === 'toughness' ? toughness(line) : hitPoints(line, id)
   const sheets = [parse(kit, attacker), parse(kit, target)]
-  const map = GridMap.open(3, 1)
-  const scene = new Scene(kit.make(options), sheets, { width: 3, height: 1, map })
+  const scene = new Scene(kit.make(options), sheets, ROOM)
   const S = scene.empty()
   const m = new Mutator(scene, S)
   sheets.forEach((sheet, who) => {
