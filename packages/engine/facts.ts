@@ -1,7 +1,6 @@
 import type { Fact } from './context.ts'
 import { Reader } from './context.ts'
 import type { Scene } from './scene.ts'
-import { AGENDA } from './state.ts'
 
 /** How many boards are remembered; a fight on a wide map never comes back to one, a duel at every blow. */
 const ROOM = 32
@@ -23,8 +22,7 @@ export class KnownFacts {
 
   constructor(scene: Scene) {
     this.reader = new Reader(scene, new Int32Array(0))
-    const all = Array.from({ length: scene.size }, (_, i) => i)
-    this.cells = Int32Array.from(all.filter(i => i !== AGENDA && !scene.layout.isCounter(i)))
+    this.cells = scene.layout.boardCells(scene.sheets.length)
   }
   /** Another state is looked at from now on. */
   begin(): void {

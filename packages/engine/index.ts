@@ -1,3 +1,4 @@
+export * from './chances.ts'
 export * from './context.ts'
 export * from './core.ts'
 export * from './events.ts'

@@ -1,30 +1,8 @@
+import { type Chances, type End, type How, known } from './chances.ts'
 import { Interned } from './interned.ts'
 import { Lists, patch } from './lists.ts'
 import type { Scene } from './scene.ts'
 import { AGENDA } from './state.ts'
-
-/** An end of what was computed, with its chance. */
-export interface End {
-  readonly state: Int32Array
-  readonly p: number
-}
-
-export interface How {
-  /** Names states that count as ends although something is pending (the end of a turn). */
-  readonly stop?: (S: Int32Array) => boolean
-  /** Drops branches of less weight and gives their sum in `lost`. */
-  readonly floor?: number
-  /** A fight that can go on for ever is followed until less than this mass is left, which is `lost` too. */
-  readonly tail?: number
-  readonly lists?: Lists
-  /** States (or planes of them) to hold at most; more throw an Error. */
-  readonly limit?: number
-}
-export interface Chances {
-  readonly ends: readonly End[]
-  readonly lost: number
-  readonly states: number
-}
 
 /**
  * Exact chances by merged states: every state that the pending steps can lead to, equal ones merged after each step. Slow
@@ -86,5 +64,5 @@ export function merged(scene: Scene, start: Int32Array, how: How = {}): Chances 
     states.load(id, state)
     out.push({ state, p })
   }
-  return { ends: out, lost, states: states.count }
+  return known(out, lost, states.count)
 }

@@ -1,7 +1,7 @@
+import type { Chances, End, How } from './chances.ts'
 import { Interned } from './interned.ts'
 import type { Branch, Outcomes } from './lists.ts'
 import { Lists, patch } from './lists.ts'
-import type { Chances, End, How } from './merged.ts'
 import { merged } from './merged.ts'
 import type { Scene } from './scene.ts'
 import { AGENDA } from './state.ts'
@@ -27,7 +27,8 @@ export function exactly(scene: Scene, start: Int32Array, how: How = {}): Chances
   return how.stop ? merged(scene, start, how) : new Planes(scene, how).run(start)
 }
 
-class Planes {
+/** Computes by planes; one that is kept for several runs of a scene knows the profiles of the earlier ones. */
+export class Planes {
   private readonly scene: Scene
   private readonly lists: Lists
   private readonly floor: number
@@ -38,9 +39,9 @@ class Planes {
   private readonly axis: number
   private readonly S: Int32Array
   private readonly T: Int32Array
-  private readonly mass: (Mass | undefined)[] = []
-  private readonly deep: number[] = []
-  private readonly ended: number[] = []
+  private mass: (Mass | undefined)[] = []
+  private deep: number[] = []
+  private ended: number[] = []
   /** Planes to go on with, by how deep their agenda is; those behind a bottom step wait for the next generation. */
   private now: number[][] = []
   private later: number[] = []
@@ -59,6 +60,12 @@ class Planes {
   }
 
   run(start: Int32Array): Chances {
+    this.mass = []
+    this.deep = []
+    this.ended = []
+    this.now = []
+    this.later = []
+    this.lost = 0
     this.T.set(start)
     this.T[this.axis] = -1
     this.into(false, SURE, { lo: 0, w: Float64Array.of(1) }, 0, 1)
@@ -73,7 +80,7 @@ class Planes {
         this.later = []
       }
     }
-    return { ends: this.ends(), lost: this.lost, states: this.profiles.count }
+    return new Ended(this.scene, this.profiles, this.ended, this.mass, this.lost)
   }
 
   /** Nothing is under way any more, or too little to follow. */
@@ -179,50 +186,64 @@ class Planes {
     for (let a = agenda; a !== 0; a = this.scene.agendas.rest[a]!) n++
     return n
   }
+}
 
-  /** The ends as whole states. A state may lie in a plane and by itself, or in planes over different counters: it is one end. */
-  private ends(): End[] {
-    const { S, scene } = this
-    const dense: { state: Int32Array; p: number }[] = []
-    const single: { state: Int32Array; p: number }[] = []
-    const axes = new Set<number>()
-    for (const id of this.ended) {
-      this.profiles.load(id, S)
-      const axis = S[this.axis]!
-      if (axis >= 0) axes.add(axis)
+/** The ends of a run, still in their planes. */
+class Ended implements Chances {
+  readonly lost: number
+  readonly states: number
+  private readonly scene: Scene
+  private readonly profiles: Interned
+  private readonly ids: readonly number[]
+  private readonly mass: readonly (Mass | undefined)[]
+  private made: readonly End[] | null = null
+
+  constructor(
+    scene: Scene,
+    profiles: Interned,
+    ids: readonly number[],
+    mass: readonly (Mass | undefined)[],
+    lost: number,
+  ) {
+    this.scene = scene
+    this.profiles = profiles
+    this.ids = ids
+    this.mass = mass
+    this.lost = lost
+    this.states = profiles.count
+  }
+
+  each(look: (S: Int32Array, p: number) => void): void {
+    const { size } = this.scene
+    const P = new Int32Array(size + 1)
+    const S = P.subarray(0, size)
+    for (const id of this.ids) {
+      this.profiles.load(id, P)
+      const axis = P[size]!
       const { lo, w } = this.mass[id]!
       for (let i = 0; i < w.length; i++) {
         if (w[i] === 0) continue
-        const state = S.slice(0, scene.size)
-        if (axis >= 0) state[axis] = lo + i
-        ;(axis >= 0 ? dense : single).push({ state, p: w[i]! })
+        if (axis >= 0) S[axis] = lo + i
+        look(S, w[i]!)
       }
     }
-    if (axes.size > 1 || single.length > 16) return united([...dense, ...single], scene.size)
-    for (const s of single) {
-      const twin = dense.find(d => same(d.state, s.state))
-      if (twin) twin.p += s.p
-      else dense.push(s)
+  }
+
+  /** A state may lie in a plane and by itself, or in planes over different counters: it is one end. */
+  get ends(): readonly End[] {
+    if (!this.made) {
+      const { size } = this.scene
+      const states = new Interned(size)
+      const out: { state: Int32Array; p: number }[] = []
+      this.each((S, p) => {
+        const id = states.id(S)
+        if (id < out.length) out[id]!.p += p
+        else out.push({ state: S.slice(), p })
+      })
+      this.made = out
     }
-    return dense
+    return this.made
   }
-}
-
-function same(a: Int32Array, b: Int32Array): boolean {
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false
-  return true
-}
-
-/** Equal states as one end. */
-function united(ends: readonly End[], size: number): End[] {
-  const states = new Interned(size)
-  const out: { state: Int32Array; p: number }[] = []
-  for (const { state, p } of ends) {
-    const id = states.id(state)
-    if (id < out.length) out[id]!.p += p
-    else out.push({ state, p })
-  }
-  return out
 }
 
 const total = (m: Mass): number => m.w.reduce((sum, p) => sum + p, 0)

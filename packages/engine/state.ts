@@ -93,6 +93,7 @@ export class Layout {
   private readonly offset: number[] = []
   private readonly word: number[] = []
   private readonly bit: number[] = []
+  private readonly boards = new Map<number, Int32Array>()
 
   constructor(fields: readonly Field[], conditions: readonly Condition[]) {
     this.fields = fields
@@ -139,6 +140,16 @@ export class Layout {
   }
   bitOf(k: Condition): number {
     return this.bit[k.id]!
+  }
+  /** Every cell that facts may depend on: all but counters and the agenda. */
+  boardCells(creatures: number): Int32Array {
+    let cells = this.boards.get(creatures)
+    if (!cells) {
+      const all = Array.from({ length: this.size(creatures) }, (_, i) => i)
+      cells = Int32Array.from(all.filter(i => i !== AGENDA && !this.isCounter(i)))
+      this.boards.set(creatures, cells)
+    }
+    return cells
   }
   isCounter(cell: number): boolean {
     return cell >= this.base && (cell - this.base) % this.stride < this.counters

@@ -1,5 +1,5 @@
-import type { End, Event, Scene, Step } from '@quintain/engine'
-import { AGENDA, finish, Lists, Mutator, preview, Reader } from '@quintain/engine'
+import type { Event, Scene, Step } from '@quintain/engine'
+import { AGENDA, finish, Lists, Mutator, mean, Planes, Reader } from '@quintain/engine'
 import type { Kit } from '@quintain/rules'
 
 /** One attack of an action. Chances from 0 to 1. */
@@ -39,6 +39,12 @@ export function actionOdds(
   how: { labels?: readonly string[]; hp?: number | null; open?: boolean } = {},
 ): ActionOdds {
   const lists = new Lists(scene, { told: true })
+  const planes = new Planes(scene, { lists })
+  const pending = (steps: readonly Step[]) => {
+    const T = S.slice()
+    T[AGENDA] = scene.agenda(steps, 0)
+    return T
+  }
   const points = kit.points
   const reader = new Reader(scene, S)
   const had = points ? points(reader, target) : 0
@@ -46,66 +52,39 @@ export function actionOdds(
     reader.S = end
     return points ? had - points(reader, target) : 0
   }
-  const run = (steps: readonly Step[]) => preview(scene, S, steps, { lists }).ends
-  const ends = run(strikes)
+  const all = planes.run(pending(strikes))
   const blows = strikes.map((s, i): BlowOdds => {
-    const T = S.slice()
-    T[AGENDA] = scene.agenda([s], 0)
-    const { hit, critical } = graded(kit, scene, T, lists)
+    const T = pending([s])
     return {
       label: how.labels?.[i] ?? `attack ${i + 1}`,
-      hit,
-      critical,
-      expected: points ? average(strikes.length === 1 ? ends : run([s]), loss) : null,
+      ...graded(kit, scene, T, lists),
+      expected: points ? mean(strikes.length === 1 ? all : planes.run(T), loss) : null,
     }
   })
-  const damage = points ? spread(ends, loss) : null
-  const expected = damage ? damage.reduce((sum, p, n) => sum + p * n, 0) : null
+  const damage: number[] = []
+  const states = new Map<string, number>()
   const hp = how.hp ?? null
-  const out = (end: End) => {
-    reader.S = end.state
-    return reader.barred(target, 'fight') !== null
-  }
+  let out = 0
+  all.each((end, p) => {
+    const lost = Math.max(0, loss(end))
+    if (points) {
+      while (damage.length <= lost) damage.push(0)
+      damage[lost] = damage[lost]! + p
+    }
+    if (hp !== null && points ? lost >= hp : reader.barred(target, 'fight') !== null) out += p
+    const state = kit.state(reader, target)
+    states.set(state, (states.get(state) ?? 0) + p)
+  })
+  const expected = points ? damage.reduce((sum, p, n) => sum + p * n, 0) : null
   return {
     blows,
     expected,
-    sd: damage && expected !== null ? Math.sqrt(damage.reduce((sum, p, n) => sum + p * (n - expected) ** 2, 0)) : null,
-    damage,
-    drops:
-      hp !== null && damage
-        ? damage.reduce((sum, p, n) => (n >= hp ? sum + p : sum), 0)
-        : how.open
-          ? null
-          : dropped(ends, out),
-    outcomes: outcomes(kit, scene, ends, target),
+    sd: expected === null ? null : Math.sqrt(damage.reduce((sum, p, n) => sum + p * (n - expected) ** 2, 0)),
+    damage: points ? damage : null,
+    drops: hp === null && how.open ? null : out,
+    outcomes: [...states].map(([state, p]) => ({ state, p })).sort((a, b) => b.p - a.p),
     exact: true,
   }
-}
-
-const average = (ends: readonly End[], of: (S: Int32Array) => number): number =>
-  ends.reduce((sum, e) => sum + e.p * of(e.state), 0)
-const dropped = (ends: readonly End[], out: (e: End) => boolean): number =>
-  ends.reduce((sum, e) => (out(e) ? sum + e.p : sum), 0)
-
-function spread(ends: readonly End[], loss: (S: Int32Array) => number): number[] {
-  const all: number[] = []
-  for (const e of ends) {
-    const n = Math.max(0, loss(e.state))
-    while (all.length <= n) all.push(0)
-    all[n] = all[n]! + e.p
-  }
-  return all
-}
-
-function outcomes(kit: Kit, scene: Scene, ends: readonly End[], target: number): { state: string; p: number }[] {
-  const by = new Map<string, number>()
-  const reader = new Reader(scene, new Int32Array(0))
-  for (const e of ends) {
-    reader.S = e.state
-    const state = kit.state(reader, target)
-    by.set(state, (by.get(state) ?? 0) + e.p)
-  }
-  return [...by].map(([state, p]) => ({ state, p })).sort((a, b) => b.p - a.p)
 }
 
 /** Chances of what a blow is told to be (a miss, a hit, a critical hit), its consequences left aside. */

@@ -1,6 +1,6 @@
 import { makeRng } from '@quintain/dice'
 import type { Command, Entry, Legal, Refusal, Ruling, Waiting } from '@quintain/engine'
-import { chance, decodeCommand, Lists, live, preview, Reader, Table, writeJournal } from '@quintain/engine'
+import { chance, decodeCommand, Lists, live, mean, preview, Reader, Table, writeJournal } from '@quintain/engine'
 import { type Fight, layOut, type Open, readFight, setUp, Transcript, weaponIndex } from '@quintain/formats'
 import { perform } from '@quintain/rules'
 
@@ -101,7 +101,7 @@ export class Played {
     const { scene, S } = this.table
     const who = scene.who(id)
     const meant = decodeCommand(this.named(id, command), scene)
-    const p = preview(scene, S, [perform({ who, command: meant })], { lists: new Lists(scene) })
+    const odds = preview(scene, S, [perform({ who, command: meant })], { lists: new Lists(scene) })
     const loses: Record<string, number> = {}
     const out: Record<string, number> = {}
     const states: Record<string, Record<string, number>> = {}
@@ -110,14 +110,14 @@ export class Played {
       const points = kit.points
       if (points) {
         const before = points(new Reader(scene, S), i)
-        loses[c] = p.ends.reduce((sum, e) => sum + e.p * (before - points(new Reader(scene, e.state), i)), 0)
+        loses[c] = mean(odds, T => before - points(new Reader(scene, T), i))
       }
-      out[c] = chance(p, T => new Reader(scene, T).barred(i, 'fight') !== null)
+      out[c] = chance(odds, T => new Reader(scene, T).barred(i, 'fight') !== null)
       const by: Record<string, number> = {}
-      for (const e of p.ends) {
-        const s = kit.state(new Reader(scene, e.state), i)
-        by[s] = (by[s] ?? 0) + e.p
-      }
+      odds.each((T, p) => {
+        const s = kit.state(new Reader(scene, T), i)
+        by[s] = (by[s] ?? 0) + p
+      })
       states[c] = by
     })
     return { loses, out, states }

@@ -1,5 +1,5 @@
 import type { Command, Table } from '@quintain/engine'
-import { chance, Lists, preview, Reader, squareName } from '@quintain/engine'
+import { chance, Lists, mean, preview, Reader, squareName } from '@quintain/engine'
 import type { Fight } from '@quintain/formats'
 import { perform, reachable } from '@quintain/rules'
 import { percent } from '../bars.ts'
@@ -8,25 +8,21 @@ import { percent } from '../bars.ts'
 export function forecast(f: Fight, t: Table, who: number, command: Command): string[] {
   if (command.do === 'end') return []
   const lines = walkLines(t, who, command)
-  const { ends, lost } = preview(t.scene, t.S, [perform({ who, command })], { lists: new Lists(t.scene), floor: 1e-9 })
+  const odds = preview(t.scene, t.S, [perform({ who, command })], { lists: new Lists(t.scene), floor: 1e-9 })
   const before = new Reader(t.scene, t.S)
   for (let i = 0; i < t.scene.sheets.length; i++) {
     const name = t.scene.sheets[i]!.name
     const was = f.kit.state(before, i)
     const points = f.kit.points
-    const mean = points
-      ? ends.reduce((sum, e) => sum + e.p * (points(before, i) - points(new Reader(t.scene, e.state), i)), 0)
-      : 0
-    const out = before.barred(i, 'fight')
-      ? 0
-      : chance({ ends, lost }, S => new Reader(t.scene, S).barred(i, 'fight') !== null)
-    if (mean > 1e-9) lines.push(`${name} loses ${mean.toFixed(2)} hp on average; out of the fight: ${percent(out)}`)
+    const loss = points ? mean(odds, S => points(before, i) - points(new Reader(t.scene, S), i)) : 0
+    const out = before.barred(i, 'fight') ? 0 : chance(odds, S => new Reader(t.scene, S).barred(i, 'fight') !== null)
+    if (loss > 1e-9) lines.push(`${name} loses ${loss.toFixed(2)} hp on average; out of the fight: ${percent(out)}`)
     else if (!points) {
       const states = new Map<string, number>()
-      for (const e of ends) {
-        const s = f.kit.state(new Reader(t.scene, e.state), i)
-        states.set(s, (states.get(s) ?? 0) + e.p)
-      }
+      odds.each((S, p) => {
+        const s = f.kit.state(new Reader(t.scene, S), i)
+        states.set(s, (states.get(s) ?? 0) + p)
+      })
       if (states.size > 1)
         lines.push(
           `${name}: ${[...states]

@@ -13,13 +13,14 @@ export function dieOf(text: string): Die {
   return d
 }
 
-const laws = new WeakMap<Weapon, Die[]>()
+const laws = new Map<string, Die[]>()
 /** The sum of a weapon's dice rolled so many times, its extra dice (once as a rule) so many. */
 export function damageDie(w: Weapon, rolls: number, extras = 1): Die {
-  let all = laws.get(w)
+  const dice = w.extra ? `${w.damage}+${w.extra}` : w.damage
+  let all = laws.get(dice)
   if (!all) {
     all = []
-    laws.set(w, all)
+    laws.set(dice, all)
   }
   return (all[rolls * 16 + extras] ??= summed(w, rolls, extras))
 }
