@@ -80,17 +80,25 @@ class Read {
   b = 0
   f: Fact | null = null
   outcomes: Outcomes | null = null
-  /** Ways by small answers; others in the map. Filled from the start, so that looking up stays quick. */
-  readonly near: (Read | undefined)[] = []
-  far: Map<number, Read> | null = null
+  /** The first way that was gone: of most nodes the only one. */
+  private first = 0
+  private then: Read | null = null
+  /** Further ways by small answers; others in the map. Filled from the start, so that looking up stays quick. */
+  private near: (Read | undefined)[] | null = null
+  private far: Map<number, Read> | null = null
   way(v: number): Read | undefined {
-    return v >= 0 && v < NEAR ? this.near[v] : this.far?.get(v)
+    if (this.then !== null && v === this.first) return this.then
+    return v >= 0 && v < NEAR ? this.near?.[v] : this.far?.get(v)
   }
   grow(v: number): Read {
     let k = this.way(v)
     if (k) return k
     k = new Read()
-    if (v >= 0 && v < NEAR) {
+    if (this.then === null) {
+      this.first = v
+      this.then = k
+    } else if (v >= 0 && v < NEAR) {
+      this.near ??= []
       while (this.near.length < v) this.near.push(undefined)
       this.near[v] = k
     } else {
@@ -112,6 +120,9 @@ export interface Telling {
 class Enumerating extends Running {
   readonly reads: { op: number; a: number; b: number; f: Fact | null; v: number }[] = []
   tracing = false
+  /** The reads of the run before, in the order in which it made them: the next run mostly makes the same. */
+  private readonly path: number[] = []
+  private made = 0
   private readonly recorder: Recorder
   private readonly beside: Reader
   private at: number[] = []
@@ -128,9 +139,21 @@ class Enumerating extends Running {
   }
   protected override cell(op: number, a: number, b: number, f: Fact | null): number {
     if (!this.tracing) return super.cell(op, a, b, f)
-    for (const r of this.reads) if (r.op === op && r.a === a && r.b === b && r.f === f) return r.v
+    const { reads, path } = this
+    const here = this.made++
+    const again = path[here]
+    if (again !== undefined) {
+      const r = reads[again]!
+      if (r.op === op && r.a === a && r.b === b && r.f === f) return r.v
+    }
+    for (let i = 0; i < reads.length; i++) {
+      const r = reads[i]!
+      if (r.op !== op || r.a !== a || r.b !== b || r.f !== f) continue
+      path[here] = i
+      return r.v
+    }
     const v = super.cell(op, a, b, f)
-    this.reads.push({ op, a, b, f, v })
+    path[here] = reads.push({ op, a, b, f, v }) - 1
     return v
   }
   protected override untraced(): View {
@@ -142,10 +165,12 @@ class Enumerating extends Running {
     this.beside.S = S
     this.tracing = trace
     this.reads.length = 0
+    this.path.length = 0
     this.at = []
     this.labels = []
     this.weights = []
     for (;;) {
+      this.made = 0
       this.rolled = 0
       this.weight = 1
       this.last = null

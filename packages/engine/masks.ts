@@ -22,7 +22,7 @@ export interface StatMods {
 export class Masks {
   private readonly conditions: readonly ConditionData[]
   private readonly layout: Layout
-  private readonly knownMasks = new Map<number, readonly Mask[]>()
+  private readonly knownMasks: (readonly Mask[] | undefined)[] = []
   private readonly knownMods = new Map<string, StatMods>()
   private readonly knownBarring = new Map<string, readonly Mask[]>()
   private readonly knownBars = new Map<string, readonly { data: ConditionData; masks: readonly Mask[] }[]>()
@@ -34,10 +34,10 @@ export class Masks {
 
   /** Bits that mean this condition: its own and those of every condition that implies it. */
   of(k: Condition): readonly Mask[] {
-    let m = this.knownMasks.get(k.id)
+    let m = this.knownMasks[k.id]
     if (!m) {
       m = this.gather([k])
-      this.knownMasks.set(k.id, m)
+      this.knownMasks[k.id] = m
     }
     return m
   }

@@ -54,7 +54,7 @@ export class Planes {
     this.tail = how.tail ?? 1e-13
     this.limit = how.limit ?? 5_000_000
     this.axis = scene.size
-    this.profiles = new Interned(scene.size + 1, 8)
+    this.profiles = new Interned(scene.size + 1, 32)
     this.S = new Int32Array(scene.size + 1)
     this.T = new Int32Array(scene.size + 1)
   }
