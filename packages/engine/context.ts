@@ -1,6 +1,7 @@
 import type { Event } from './events.ts'
 import type { RuleId } from './ids.ts'
 import type { Die, Source } from './luck.ts'
+import type { Masks } from './masks.ts'
 import { overrulings } from './overrule.ts'
 import type { Bar, OptionValue, Question, Slots } from './ruleset.ts'
 import type { Board, Scene, Sheet } from './scene.ts'
@@ -43,6 +44,7 @@ export class Reader implements View {
   readonly slots: Slots
   /** Set while explaining: every tally with its list is kept here. */
   why: Explained[] | null = null
+  private readonly masks: Masks
   private readonly pool: Summing[] = []
   private depth = 0
   private readings: string[] = []
@@ -53,6 +55,7 @@ export class Reader implements View {
     this.board = scene.board
     this.count = scene.sheets.length
     this.slots = scene.rules.slots
+    this.masks = scene.rules.masks
   }
 
   /** The one door of all reads; the context that enumerates overrides it to remember them. */
@@ -90,7 +93,9 @@ export class Reader implements View {
   }
   has(who: number, condition: Condition): boolean {
     const start = this.scene.layout.start(who)
-    for (const m of this.scene.maskOf(condition)) if (this.cell(1, start + m.word, m.bits, null) !== 0) return true
+    const masks = this.masks.of(condition)
+    for (let i = 0; i < masks.length; i++)
+      if (this.cell(1, start + masks[i]!.word, masks[i]!.bits, null) !== 0) return true
     return false
   }
   /** "Hit points at most 0": the way to read a counter. */
@@ -119,9 +124,9 @@ export class Reader implements View {
     const start = this.scene.layout.start(who)
     // Most creatures are barred by nothing: one look at the words that could say so.
     let any = false
-    for (const m of this.scene.barMasks(bar)) if (this.cell(1, start + m.word, m.bits, null) !== 0) any = true
+    for (const m of this.masks.barring(bar)) if (this.cell(1, start + m.word, m.bits, null) !== 0) any = true
     if (!any) return null
-    for (const { data, masks } of this.scene.barsOf(bar))
+    for (const { data, masks } of this.masks.bars(bar))
       for (const m of masks) if (this.cell(1, start + m.word, m.bits, null) !== 0) return data
     return null
   }
@@ -158,7 +163,7 @@ export class Reader implements View {
       | undefined
     if (!rule) throw new Error(`ruleset ${this.scene.rules.id} has no rule for the number "${stat}"`)
     rule(t, this, who, facts)
-    const mods = this.scene.modsOf(stat)
+    const mods = this.masks.mods(stat)
     if (mods.masks.length) {
       const start = this.scene.layout.start(who)
       const on = mods.masks.map(m => this.cell(1, start + m.word, m.bits, null))

@@ -209,8 +209,8 @@ class Enumerating extends Running {
     if (
       Math.abs(sign) !== 1 ||
       this.recorder.delta - base !== 2 * sign ||
-      one.join() !== before.join() ||
-      this.recorder.ops.join() !== before.join()
+      !same(one, before) ||
+      !same(this.recorder.ops, before)
     )
       throw new Error(`${step.do}: the event of a spread must add its number to one counter and do nothing else`)
     last.die.w.forEach((p, j) => {

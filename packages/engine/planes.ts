@@ -14,6 +14,21 @@ interface Mass {
 /** What an outcome takes from a counter: `lo`, `lo + 1` ... with these weights. */
 type Law = Pick<Branch, 'lo' | 'w'>
 const SURE: Law = { lo: 0, w: [1] }
+
+/** Room for masses, taken piece by piece from larger ones: making many small typed arrays is dear. */
+class Room {
+  private chunk = new Float64Array(1024)
+  private used = 0
+  take(size: number): Float64Array {
+    if (this.used + size > this.chunk.length) {
+      this.chunk = new Float64Array(Math.max(2 * this.chunk.length, size))
+      this.used = 0
+    }
+    const from = this.used
+    this.used += size
+    return this.chunk.subarray(from, this.used)
+  }
+}
 /** Steps between checks of how much mass is still under way. */
 const PATIENCE = 4096
 
@@ -46,6 +61,7 @@ export class Planes {
   private now: number[][] = []
   private later: number[] = []
   private lost = 0
+  private readonly room = new Room()
 
   constructor(scene: Scene, how: How) {
     this.scene = scene
@@ -158,21 +174,25 @@ export class Planes {
     const size = to - b.lo - lo
     let m = this.mass[id]
     if (m === undefined) {
-      m = { lo, w: new Float64Array(size) }
+      m = { lo, w: this.room.take(size) }
       this.mass[id] = m
       this.deep[id] = this.depth(this.T[AGENDA]!)
       if (this.deep[id] === 0) this.ended.push(id)
       else if (bottom) this.later.push(id)
       else this.queue(id)
-    } else widen(m, lo, lo + size)
-    const { w } = m
-    const law = b.w
-    for (let v = from; v < to; v++) {
-      const p = mass.w[v - mass.lo]!
-      if (p === 0) continue
-      const at = v - b.lo - m.lo
-      for (let j = 0; j < law.length; j++) w[at - j] = w[at - j]! + p * law[j]!
-    }
+    } else this.widen(m, lo, lo + size)
+    convolve(mass.w, from - mass.lo, to - mass.lo, b.w, m.w, from - b.lo - m.lo)
+  }
+
+  /** Makes room for the values from `lo` to below `top`. */
+  private widen(m: Mass, lo: number, top: number): void {
+    const from = Math.min(lo, m.lo)
+    const to = Math.max(top, m.lo + m.w.length)
+    if (to - from === m.w.length) return
+    const w = this.room.take(to - from)
+    w.set(m.w, m.lo - from)
+    m.lo = from
+    m.w = w
   }
 
   private queue(id: number): void {
@@ -254,13 +274,18 @@ function writes(b: Branch, cell: number): boolean {
   return false
 }
 
-/** Makes room for the values from `lo` to below `top`. */
-function widen(m: Mass, lo: number, top: number): void {
-  const from = Math.min(lo, m.lo)
-  const to = Math.max(top, m.lo + m.w.length)
-  if (to - from === m.w.length) return
-  const w = new Float64Array(to - from)
-  w.set(m.w, m.lo - from)
-  m.lo = from
-  m.w = w
+/** Adds the part `from` to below `to` of a mass, less what a law takes, to `w`; the first value less nothing goes to `at`. */
+function convolve(
+  mass: Float64Array,
+  from: number,
+  to: number,
+  law: readonly number[],
+  w: Float64Array,
+  at: number,
+): void {
+  for (let i = from; i < to; i++, at++) {
+    const p = mass[i]!
+    if (p === 0) continue
+    for (let j = 0; j < law.length; j++) w[at - j]! += p * law[j]!
+  }
 }

@@ -1,8 +1,7 @@
 import { Agendas, Bags, Steps, Values } from './intern.ts'
-import type { Mask, StatMods } from './masks.ts'
-import type { ConditionData, Ruleset } from './ruleset.ts'
+import type { Ruleset } from './ruleset.ts'
 import type { Declared, Names } from './shape.ts'
-import type { Condition, Layout } from './state.ts'
+import type { Layout } from './state.ts'
 import { AGENDA } from './state.ts'
 import type { Step } from './steps.ts'
 
@@ -72,22 +71,5 @@ export class Scene implements Names {
     const i = this.creatures.indexOf(id)
     if (i < 0) throw new Error(`no creature "${id}" in this fight: there are ${this.creatures.join(', ')}`)
     return i
-  }
-
-  /** Bits that mean this condition: its own and those of every condition that implies it. */
-  maskOf(k: Condition): readonly Mask[] {
-    return this.rules.masks.of(k)
-  }
-  /** Narrow by construction: only conditions that modify this stat are looked at. */
-  modsOf(stat: string): StatMods {
-    return this.rules.masks.mods(stat)
-  }
-  /** The bits of all conditions that bar something, word by word. */
-  barMasks(bar: string): readonly Mask[] {
-    return this.rules.masks.barring(bar)
-  }
-  /** Conditions that bar something, each with the bits that mean it. */
-  barsOf(bar: string): readonly { data: ConditionData; masks: readonly Mask[] }[] {
-    return this.rules.masks.bars(bar)
   }
 }

@@ -99,9 +99,8 @@ function graded(
   for (const { p, events, planned } of lists.telling(S)) {
     const all = [...before, ...events]
     const told = kit.blow(all)
-    const T = S.slice()
-    finish(new Mutator(scene, T), events, planned)
-    if (told === 'open' && T[AGENDA] !== 0) {
+    const T = told === 'open' ? after(scene, S, events, planned) : null
+    if (T && T[AGENDA] !== 0) {
       const later = graded(kit, scene, T, lists, all)
       sum.hit += p * later.hit
       sum.critical += p * later.critical
@@ -112,4 +111,11 @@ function graded(
     }
   }
   return sum
+}
+
+/** The state after the step on top of the agenda told and planned this. */
+function after(scene: Scene, S: Int32Array, events: readonly Event[], planned: readonly Step[]): Int32Array {
+  const T = S.slice()
+  finish(new Mutator(scene, T), events, planned)
+  return T
 }

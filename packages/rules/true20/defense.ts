@@ -37,7 +37,7 @@ function denied(c: Reader, who: number, way: 'dodge' | 'parry', f: DefenseFacts)
   if (c.barred(who, way) === null) return null
   const feat = sheetOf(c, who).feats.includes('Uncanny Dodge')
   const kept = (k: Condition) => (k === flatFooted && feat) || (k === surprised && guards(c, who))
-  for (const { data } of c.scene.barsOf(way))
+  for (const { data } of c.scene.rules.masks.bars(way))
     if (!kept(data.condition) && c.has(who, data.condition)) return named(data)
   return null
 }
