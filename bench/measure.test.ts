@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type BenchRow, measure, median, type Work } from './measure.ts'
 
-const quick = { rounds: 5, roundMs: 1 }
+const quick = { rounds: 5, roundMs: 1, warmMs: 1 }
 
 describe('measuring', () => {
   it('takes the middle', () => {

@@ -42,9 +42,11 @@ export interface Pace {
   readonly rounds: number
   /** How long each measurement of a round lasts, in milliseconds. */
   readonly roundMs: number
+  /** How long each is run before the first round, until the compiler has settled, in milliseconds. */
+  readonly warmMs: number
 }
 
-export const usual: Pace = { rounds: 7, roundMs: 120 }
+export const usual: Pace = { rounds: 7, roundMs: 120, warmMs: 3000 }
 
 let sink = 0
 
@@ -60,7 +62,7 @@ export function measure(row: BenchRow, pace: Pace = usual): BenchResult {
     for (const name of ['ours', 'tight', 'peer'] as const) {
       const work = works[name]
       if (!work) continue
-      const ns = timeOf(work, seed, pace.roundMs)
+      const ns = timeOf(work, seed, round < 0 ? pace.warmMs : pace.roundMs)
       if (round >= 0) times[name].push(ns)
     }
   }
