@@ -163,14 +163,16 @@ export class Reader implements View {
       | undefined
     if (!rule) throw new Error(`ruleset ${this.scene.rules.id} has no rule for the number "${stat}"`)
     rule(t, this, who, facts)
-    const mods = this.masks.mods(stat)
-    if (mods.masks.length) {
-      const start = this.scene.layout.start(who)
-      const on = mods.masks.map(m => this.cell(1, start + m.word, m.bits, null))
-      if (on.some(w => w !== 0))
-        for (const { mod, from, on: calls } of mods.entries)
-          if (calls.some(x => (on[x.mask]! & x.bits) !== 0) && matches(mod.when, facts))
-            t.add(mod.value, mod.type, from, mod.rule)
+    const { masks, entries } = this.masks.mods(stat)
+    const start = this.scene.layout.start(who)
+    // Most creatures are in no state that counts: one look at the words that could say so.
+    let any = false
+    for (const m of masks) if (this.cell(1, start + m.word, m.bits, null) !== 0) any = true
+    if (any) {
+      const on = masks.map(m => this.cell(1, start + m.word, m.bits, null))
+      for (const { mod, from, on: calls } of entries)
+        if (calls.some(x => (on[x.mask]! & x.bits) !== 0) && matches(mod.when, facts))
+          t.add(mod.value, mod.type, from, mod.rule)
     }
     overrulings(t, this, stat, who)
   }

@@ -24,8 +24,10 @@ export interface Branch {
   readonly counter: number
   lo: number
   readonly w: number[]
-  /** The agenda afterwards, by the agenda below the step: found once. */
-  readonly after: Map<number, number>
+  /** The agenda below the step when this was last written, and the agenda afterwards; others in the map. */
+  rest: number
+  then: number
+  after: Map<number, number> | null
 }
 
 /** Every outcome of a step in one state, with weights that sum to 1. */
@@ -62,13 +64,21 @@ export function patch(scene: Scene, S: Int32Array, b: Branch, loss: number): voi
   for (let i = 0; i < o.length; i += 4) writeCell(S, scene, o[i]!, o[i + 1]!, o[i + 2]!, o[i + 3]!)
   if (b.counter >= 0) S[b.counter] = S[b.counter]! - loss
   const rest = scene.agendas.rest[S[AGENDA]!]!
-  let a = b.steps.length === 0 ? rest : b.after.get(rest)
+  S[AGENDA] = b.steps.length === 0 ? rest : rest === b.rest ? b.then : afterwards(scene, b, rest)
+}
+function afterwards(scene: Scene, b: Branch, rest: number): number {
+  let a = b.after?.get(rest)
   if (a === undefined) {
     a = rest
     for (let i = b.steps.length - 1; i >= 0; i--) a = scene.agendas.push(b.steps[i]!, a)
-    b.after.set(rest, a)
+    if (b.rest >= 0) {
+      b.after ??= new Map([[b.rest, b.then]])
+      b.after.set(rest, a)
+    }
   }
-  S[AGENDA] = a
+  b.rest = rest
+  b.then = a
+  return a
 }
 
 const NEAR = 256
@@ -230,7 +240,7 @@ class Enumerating extends Running {
       b.w[loss - b.lo] = b.w[loss - b.lo]! + p
       return
     }
-    out.push({ ops: ops.slice(), steps: steps.slice(), counter, lo: loss, w: [p], after: new Map() })
+    out.push({ ops: ops.slice(), steps: steps.slice(), counter, lo: loss, w: [p], rest: -1, then: 0, after: null })
   }
 
   override roll<K extends string | number>(_key: string, die: Die, grade: (face: number) => K): K {

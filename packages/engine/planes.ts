@@ -102,7 +102,7 @@ export class Planes {
   /** Nothing is under way any more, or too little to follow. */
   private spent(): boolean {
     const live = [...this.now.flat(), ...this.later]
-    const left = live.reduce((sum, id) => sum + total(this.mass[id]!), 0)
+    const left = live.reduce((sum, id) => sum + weight(this.mass[id]!.w), 0)
     if (left >= this.tail) return false
     this.lost += left
     return true
@@ -139,8 +139,7 @@ export class Planes {
     let here = 0
     for (let v = from; v < to; v++) here += mass.w[v - mass.lo]!
     for (const b of outcomes.branches) {
-      const share = b.w.reduce((sum, p) => sum + p, 0)
-      if (here * share < this.floor) this.lost += here * share
+      if (this.floor > 0 && here * weight(b.w) < this.floor) this.lost += here * weight(b.w)
       else if (axis >= 0 && (b.counter < 0 || b.counter === axis) && !writes(b, axis)) {
         T.set(S)
         T[axis] = 0
@@ -266,7 +265,11 @@ class Ended implements Chances {
   }
 }
 
-const total = (m: Mass): number => m.w.reduce((sum, p) => sum + p, 0)
+function weight(w: ArrayLike<number>): number {
+  let sum = 0
+  for (let i = 0; i < w.length; i++) sum += w[i]!
+  return sum
+}
 
 /** Whether a branch writes a counter beside its law. */
 function writes(b: Branch, cell: number): boolean {

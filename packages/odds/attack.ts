@@ -62,18 +62,20 @@ export function actionOdds(
     }
   })
   const damage: number[] = []
-  const states = new Map<string, number>()
+  const states = new Map<string, { state: string; p: number }>()
   const hp = how.hp ?? null
-  let out = 0
+  const out = { p: 0 }
   all.each((end, p) => {
     const lost = Math.max(0, loss(end))
     if (points) {
       while (damage.length <= lost) damage.push(0)
-      damage[lost] = damage[lost]! + p
+      damage[lost]! += p
     }
-    if (hp !== null && points ? lost >= hp : reader.barred(target, 'fight') !== null) out += p
+    if (hp !== null && points ? lost >= hp : reader.barred(target, 'fight') !== null) out.p += p
     const state = kit.state(reader, target)
-    states.set(state, (states.get(state) ?? 0) + p)
+    const sum = states.get(state)
+    if (sum) sum.p += p
+    else states.set(state, { state, p })
   })
   const expected = points ? damage.reduce((sum, p, n) => sum + p * n, 0) : null
   return {
@@ -81,8 +83,8 @@ export function actionOdds(
     expected,
     sd: expected === null ? null : Math.sqrt(damage.reduce((sum, p, n) => sum + p * (n - expected) ** 2, 0)),
     damage: points ? damage : null,
-    drops: hp === null && how.open ? null : out,
-    outcomes: [...states].map(([state, p]) => ({ state, p })).sort((a, b) => b.p - a.p),
+    drops: hp === null && how.open ? null : out.p,
+    outcomes: [...states.values()].sort((a, b) => b.p - a.p),
     exact: true,
   }
 }

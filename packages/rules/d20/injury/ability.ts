@@ -17,8 +17,10 @@ export const abilityLowered = event(
 )
 
 /** Points by which an ability is lowered. */
-export const loweredBy = (r: Reader, who: number, ability: string): number =>
-  r.items(who, lowered).find(x => x.ability === ability)?.by ?? 0
+export function loweredBy(r: Reader, who: number, ability: string): number {
+  for (const x of r.items(who, lowered)) if (x.ability === ability) return x.by
+  return 0
+}
 
 /**
  * What the loss of points takes from the modifier: half a point each, as the family counts (ten is +0, each two points one

@@ -10,8 +10,7 @@ const STATES = [dead, dying, stable, knockedOut, disabled, staggered] as const
 
 /** How a creature is doing in one word. */
 export function state(r: Reader, who: number): string {
-  const k = STATES.find(s => r.has(who, s))
-  if (k) return k.name
+  for (const s of STATES) if (r.has(who, s)) return s.name
   const { maximum } = (r.sheet(who) as unknown as { hitPoints: { maximum: number } }).hitPoints
   return points(r, who) < maximum || r.amount(who, nonlethal) > 0 ? 'hurt' : 'unhurt'
 }
