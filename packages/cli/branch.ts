@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { makeRng } from '@quintain/dice'
 import { live, Table, writeJournal } from '@quintain/engine'
@@ -28,12 +28,18 @@ export function registerBranch(program: Command): void {
     })
 }
 
+const TAKEN = 'exists already; choose another name'
+/** Throws a UserError when a file that is to be written new is there already. */
+export function mustBeNew(path: string): void {
+  if (existsSync(path)) throw new UserError(`${path}: ${TAKEN}`)
+}
+
 /** Writes a new file. Throws a UserError rather than overwrite one. */
-export function save(path: string, text: string, overwrite = false): void {
+export function save(path: string, text: string): void {
   try {
-    writeFileSync(path, text, { flag: overwrite ? 'w' : 'wx' })
+    writeFileSync(path, text, { flag: 'wx' })
   } catch (error) {
     const exists = (error as NodeJS.ErrnoException).code === 'EEXIST'
-    throw new UserError(`${path}: ${exists ? 'exists already; choose another name' : 'cannot be written'}`)
+    throw new UserError(`${path}: ${exists ? TAKEN : 'cannot be written'}`)
   }
 }

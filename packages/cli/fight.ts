@@ -1,12 +1,11 @@
 import { randomInt } from 'node:crypto'
-import { makeRng } from '@quintain/dice'
-import type { Command as Deed, Table as Played, Source } from '@quintain/engine'
-import { live, refusals, Script, Table, writeJournal } from '@quintain/engine'
-import { drawMap, type Fight, layOut, setUp, Transcript } from '@quintain/formats'
+import { type Table, writeJournal } from '@quintain/engine'
+import { drawMap, type Ending, type Fight, layOut, runFight, STANDSTILL, Transcript } from '@quintain/formats'
 import type { Command } from 'commander'
-import { save } from './branch.ts'
+import { mustBeNew, save } from './branch.ts'
 import { openFightFile } from './files.ts'
-import { paint, say, sayError, UserError } from './output.ts'
+import { wholeNumber } from './numbers.ts'
+import { paint, say } from './output.ts'
 import { tokensOf } from './tokens.ts'
 
 interface FightOptions {
@@ -39,40 +38,39 @@ export function registerFight(program: Command): void {
 
 function fight(file: string, o: FightOptions): void {
   const f = openFightFile(file)
-  const { scene, start } = setUp(f)
   const seed = o.seed ?? f.seed ?? randomInt(1, 1_000_000)
-  const rounds = Number(o.rounds)
-  if (!Number.isInteger(rounds) || rounds < 1) throw new UserError(`--rounds ${o.rounds}: a whole number from 1`)
+  const rounds = wholeNumber('--rounds', o.rounds)
+  // A journal that cannot be kept is told before anything is fought.
+  if (o.journal) mustBeNew(o.journal)
   let told: Transcript | null = null
-  let began = 0
-  const scripted = new Scripted(f, new Script(f.faces, f.answers, live(makeRng(seed))))
-  const table: Played = new Table(scene, start, {
-    source: scripted,
-    fight: f.source,
+  const { table, ending } = runFight(f, {
+    seed,
+    rounds,
     explain: o.why ?? false,
-    onEntry: (e, why) => {
-      if ('step' in e && e.events?.some(x => x.e === 'round-began' && x.surprise !== true)) began++
-      told?.add(e, o.why ? why : undefined)
+    onStart(t) {
+      if (o.json) return
+      head(f, t, o.map)
+      told = new Transcript(t.scene, f.kit, t.header.start, line => say(layOut(line, { why: o.why ?? false, paint })))
     },
-    until: () => began > rounds,
+    onEntry: (e, why) => told?.add(e, o.why ? why : undefined),
   })
-  scripted.table = table
-  if (!o.json) {
-    head(f, table, o.map)
-    told = new Transcript(scene, f.kit, table.header.start, line => say(layOut(line, { why: o.why ?? false, paint })))
-  }
-  table.run()
-  told?.flush()
-  if (o.json) process.stdout.write(writeJournal(table.journal))
-  else {
-    if (!table.over) sayError(`\nNot decided after ${rounds} rounds (--rounds N goes on longer).`)
-    say(paint('dim', `\nseed ${seed}`))
-  }
+  const unended = UNENDED[ending]?.(rounds)
+  if (unended) (told as Transcript | null)?.close(unended)
   if (o.journal) save(o.journal, writeJournal(table.journal))
+  if (o.json) process.stdout.write(writeJournal(table.journal))
+  else say(paint('dim', `\nseed ${seed}`))
+}
+
+/** What is told at the end of a fight that nobody has won. */
+const UNENDED: Readonly<Record<Ending, ((rounds: number) => string) | null>> = {
+  over: null,
+  standstill: () =>
+    `The fight is at a standstill: for ${STANDSTILL} rounds nobody has attacked, been hurt or come nearer. No side has won.`,
+  rounds: n => `The fight is not decided after ${n} rounds (--rounds N goes on longer). No side has won.`,
 }
 
 /** Title, map and creatures. */
-export function head(f: Fight, table: Played, map: boolean): void {
+export function head(f: Fight, table: Table, map: boolean): void {
   say(`${paint('bold', f.title)} · ${f.rules.id}${optionsOf(f)}`)
   if (!map) return
   say()
@@ -86,35 +84,4 @@ export function head(f: Fight, table: Played, map: boolean): void {
 const optionsOf = (f: Fight): string => {
   const on = Object.entries(f.rules.options)
   return on.length ? ` (${on.map(([k, v]) => (v === true ? k : `${k}: ${JSON.stringify(v)}`)).join(', ')})` : ''
-}
-
-/** The commands of a file's script, each on its creature's turn; who has no command left there plays by the tactic. */
-class Scripted implements Source {
-  table: Played | null = null
-  private readonly left: { who: string; command: Deed }[]
-  private readonly beneath: Source
-  private acted: string | null = null
-  constructor(f: Fight, beneath: Source) {
-    this.left = [...f.script]
-    this.beneath = beneath
-  }
-  throw: Source['throw'] = (key, die) => this.beneath.throw(key, die)
-  answer: Source['answer'] = (q, who, options, about, c) => {
-    const id = c.scene.creatures[who] ?? ''
-    if (q.question !== 'command' || this.left.length === 0) return this.beneath.answer(q, who, options, about, c)
-    const next = this.left[0]!
-    if (next.who !== id) {
-      const done = this.acted === id
-      this.acted = null
-      return done ? { answer: { do: 'end' } as never, by: 'script' } : this.beneath.answer(q, who, options, about, c)
-    }
-    const reasons = refusals(c, who, next.command)
-    if (reasons.length)
-      throw new UserError(
-        `script: ${id} cannot ${next.command.do}: ${reasons.map(r => `${r.why} (${r.rule})`).join('; ')}`,
-      )
-    this.left.shift()
-    this.acted = next.command.do === 'end' ? null : id
-    return { answer: next.command as never, by: 'script' }
-  }
 }

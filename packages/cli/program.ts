@@ -1,5 +1,5 @@
 import { DiceError } from '@quintain/dice'
-import { FileProblems, MapFileError } from '@quintain/formats'
+import { FileProblems, MapFileError, ScriptError } from '@quintain/formats'
 import { Command, CommanderError } from 'commander'
 import { registerBranch } from './branch.ts'
 import { registerFight } from './fight.ts'
@@ -46,6 +46,9 @@ Exit codes: 0 done, 1 the answer is no, 2 something in the input is wrong.`,
   return p
 }
 
+/** What a person can put right: told without a stack. */
+const MENDABLE = [UserError, MapFileError, DiceError, ScriptError]
+
 /** Runs the command line and sets the exit code. Errors that a person can mend are told without a stack. */
 export async function main(argv: readonly string[]): Promise<void> {
   try {
@@ -56,8 +59,8 @@ export async function main(argv: readonly string[]): Promise<void> {
       sayError(error.message)
       sayError(`${error.problems.length} error${error.problems.length === 1 ? '' : 's'}. Nothing was run.`)
       process.exitCode = EXIT.badInput
-    } else if (error instanceof UserError || error instanceof MapFileError || error instanceof DiceError) {
-      sayError(error.message)
+    } else if (MENDABLE.some(kind => error instanceof kind)) {
+      sayError((error as Error).message)
       process.exitCode = EXIT.badInput
     } else throw error
   }

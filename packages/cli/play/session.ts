@@ -1,6 +1,6 @@
 import type { Command, Table, Waiting } from '@quintain/engine'
 import { encodeCommand, Refused } from '@quintain/engine'
-import { drawMap, type Fight, whyLines } from '@quintain/formats'
+import { diceOf, drawMap, type Fight, whyLines } from '@quintain/formats'
 import { findRule, searchRules } from '@quintain/rules'
 import { paint, say, UserError } from '../output.ts'
 import { tokensOf } from '../tokens.ts'
@@ -199,8 +199,8 @@ export class Session {
       say('  nothing was rolled yet')
       return
     }
-    const faces = Object.fromEntries((last.picks ?? []).flatMap(p => (p.face === undefined ? [] : [[p.key, p.face]])))
-    for (const l of whyLines(this.t.why(last.n), faces, paint)) say(`  ${l}`)
+    const why = this.t.why(last.n)
+    for (const l of whyLines(why, diceOf(this.t.scene, last, why), paint)) say(`  ${l}`)
   }
   private rule(words: string): void {
     const found = findRule(words)

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { makeRng } from '@quintain/dice'
-import { follow, live, readJournal, restore, Script, Table, verify, writeJournal } from '@quintain/engine'
+import { follow, readJournal, restore, verify, writeJournal } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
 import { fightJsonSchema, readFight, setUp } from '../fight/index.ts'
+import { runFight } from '../run/index.ts'
 import { layOut, Transcript } from './index.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
@@ -12,21 +12,17 @@ const examples = readdirSync(join(root, 'examples')).filter(f => f.endsWith('.ya
 const read = (name: string) => readFileSync(join(root, name), 'utf8')
 const open = (name: string) => (existsSync(join(root, 'examples', name)) ? read(`examples/${name}`) : undefined)
 
-/** The transcript of an example as it is fought without its script, with the file's seed. */
+/** The transcript of an example as `quintain fight --why` gives it: by its script, faces, answers and seed, then the tactic. */
 function told(file: string): { text: string; journal: string } {
   const f = readFight(read(`examples/${file}`), file, open)
-  const { scene, start } = setUp(f)
   const lines: string[] = []
-  const t = new Table(scene, start, {
-    source: new Script(f.faces, [], live(makeRng(f.seed ?? 1))),
-    fight: f.source,
-    explain: true,
-  })
-  t.run()
-  const transcript = new Transcript(scene, f.kit, t.header.start, line => lines.push(layOut(line, { why: true })))
-  for (const e of t.entries) transcript.add(e)
+  const { table } = runFight(f, { seed: f.seed ?? 1, explain: true })
+  const transcript = new Transcript(table.scene, f.kit, table.header.start, line =>
+    lines.push(layOut(line, { why: true })),
+  )
+  for (const e of table.entries) transcript.add(e)
   transcript.flush()
-  return { text: `${lines.join('\n')}\n`, journal: writeJournal(t.journal) }
+  return { text: `${lines.join('\n')}\n`, journal: writeJournal(table.journal) }
 }
 
 describe('golden transcripts: the examples, every number opened', () => {

@@ -1,3 +1,5 @@
-export { layOut, type Paint, whyLines } from './layout.ts'
+export { layOut, type Paint } from './layout.ts'
 export type { Line } from './line.ts'
+export { type Dice, diceOf, type Rolled } from './rolled.ts'
 export { Transcript } from './transcript.ts'
+export { whyLines } from './why.ts'

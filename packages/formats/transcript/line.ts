@@ -1,17 +1,22 @@
 import type { Explained } from '@quintain/engine'
+import type { Dice } from './rolled.ts'
 
 /** A line of a transcript, before it is laid out. */
 export interface Line {
   readonly kind: 'title' | 'round' | 'act' | 'end'
   /** Initiative count and name, on the first line of a turn. */
   readonly lead?: { readonly count: number; readonly name: string }
+  /** Where the text begins, in characters, so that names of any length fit before it. */
+  readonly margin?: number
   readonly text: string
   /** How somebody is doing now, to the right: `Grub 11 hp > 4 hp`. */
   readonly right?: string
   /** The numbers behind it. */
   readonly why?: readonly Explained[]
-  /** Faces of the dice behind it, by what was rolled. */
-  readonly faces?: Readonly<Record<string, number>>
+  /** What the dice behind it showed, by what was rolled. */
+  readonly dice?: Dice
+  /** The same for a line that tells of several creatures, one after the other. */
+  readonly each?: readonly { readonly name: string; readonly why: readonly Explained[]; readonly dice: Dice }[]
   /** The entry of the journal that it tells of. */
   readonly n?: number
 }

@@ -8,7 +8,7 @@ type E = Readonly<Record<string, unknown>>
 export type Phrase = (e: E, s: Speaker) => string | null
 
 /** Conditions whose coming and going is the clock's business, not news. */
-const QUIET = new Set([
+export const QUIET = new Set([
   'flat-footed',
   'not yet acted',
   'surprised',
@@ -18,8 +18,24 @@ const QUIET = new Set([
   'dazed box',
   'delaying',
   'unconscious',
+  'running',
+  'climbs fast',
+  'found its target',
+  'squeezed',
+  'gone',
 ])
-const FALLS = new Set(['dying', 'dead', 'knocked out', 'disabled'])
+/** Conditions that are told as something one does. */
+const DOES: Readonly<Record<string, string>> = {
+  'fighting defensively': 'fights defensively',
+  'total defense': 'does nothing but defend',
+  'total defense by dodging': 'does nothing but dodge',
+  'total defense by parrying': 'does nothing but parry',
+  readied: 'waits with an action ready',
+  refocusing: 'refocuses',
+  prone: 'is on the ground',
+}
+/** Conditions of those who are out of it, or nearly. */
+export const FALLS = new Set(['dying', 'dead', 'knocked out', 'disabled'])
 const silent: Phrase = () => null
 
 /**
@@ -32,7 +48,7 @@ export const PHRASES: Readonly<Record<string, Phrase>> = {
       ? null
       : FALLS.has(String(e.condition))
         ? `${s.name(e.who)} is down: ${e.condition}`
-        : `${s.name(e.who)} is ${e.condition}`,
+        : `${s.name(e.who)} ${DOES[String(e.condition)] ?? `is ${e.condition}`}`,
   'state-left': (e, s) => (QUIET.has(String(e.condition)) ? null : `${s.name(e.who)} is no longer ${e.condition}`),
   drawn: (e, s) => `draws ${s.weapon(e.who, e.weapon)}`,
   'put-away': (e, s) => `puts away ${s.weapon(e.who, e.weapon)}`,
@@ -41,6 +57,33 @@ export const PHRASES: Readonly<Record<string, Phrase>> = {
   healed: (e, s) => `${s.name(e.who)} is healed for ${e.n}`,
   faded: (e, s) => `${s.name(e.who)} fades, losing 1 hit point`,
   saved: (e, s) => `${s.name(e.who)}: ${e.save} save ${e.result === 'passed' ? 'made' : 'failed'}`,
+  placed: (e, s) => `${s.name(e.who)} is moved to ${e.to}`,
+  departed: (e, s) => `${s.name(e.who)} leaves the map`,
+  'out-of-breath': (e, s) => `${s.name(e.who)} is out of breath`,
+  'full-round-begun': (e, s) => `${s.name(e.who)} begins what takes a full round`,
+  tended: (e, s) => `${s.name(e.by)} tends ${s.name(e.who)}: ${e.result}`,
+  treated: (e, s) => `${s.name(e.by)} treats ${s.name(e.who)}${e.success ? '' : ', to no avail'}`,
+  'slept-on': (e, s) => `${s.name(e.who)} rests ${e.hours} hours`,
+  woke: (e, s) => `${s.name(e.who)} comes round`,
+  fortified: (e, s) => `${s.name(e.who)} gains ${e.n} temporary hit points`,
+  'maximum-changed': (e, s) => `${s.name(e.who)}: maximum of hit points now ${e.maximum}`,
+  'ability-lowered': (e, s) => `${s.name(e.who)}: ${e.ability} lowered by ${e.by}`,
+  weakened: (e, s) => `${s.name(e.who)} loses ${e.lost} ${e.ability}`,
+  'conviction-spent': (e, s) => `${s.name(e.who)} spends conviction on ${e.on} (${e.left} left)`,
+  'passed-through': (e, s) => `${s.name(e.who)} gets past ${s.name(e.by)}`,
+  'target-found': (e, s) => `${s.name(e.who)} feels out ${s.name(e.at)}`,
+  aided: (e, s) => `${s.name(e.who)} is aided${kindOf(e.aid)}`,
+  checked: (e, s) => `${s.name(e.who)}: ${e.skill} check ${e.success ? 'made' : 'failed'}`,
+  contested: (e, s) => `${s.name(e.by)} ${e.won ? 'prevails over' : 'yields to'} ${s.name(e.against)}`,
+  released: (e, s) => `${s.name(e.who)} is free again`,
+  noticed: (e, s) => `${s.name(e.who)} ${e.aware ? 'notices the enemy' : 'notices nothing'}`,
+  delayed: (e, s) => `${s.name(e.who)} waits for a later count${e.to === undefined ? '' : ` (${e.to})`}`,
+  forfeited: (e, s) => `${s.name(e.who)} loses the turn`,
+  'made-ready': (e, s) => `${s.name(e.who)} makes ready: ${verbOf(e.action)}, when ${e.when}`,
+  'ready-lapsed': (e, s) => `${s.name(e.who)}: what was made ready lapses`,
+  sprang: (e, s) => `${s.name(e.who)} does what was made ready`,
+  subsided: (e, s) => `${s.name(e.who)} has nothing left to do this round`,
+  refused: (e, s) => `${s.name(e.who)} cannot ${verbOf(e.command)} any more: ${reasonsOf(e.reasons)}`,
   overruled: (e, s) => {
     const r = e.ruling as { stat: string; who: number; to?: number; add?: number; reason: string }
     return `ruling: ${r.stat} of ${s.name(r.who)} ${r.to === undefined ? `changed by ${r.add}` : `is ${r.to}`} (${r.reason})`
@@ -80,10 +123,30 @@ export const PHRASES: Readonly<Record<string, Phrase>> = {
       'standing-set',
       'initiative-changed',
       'withstood',
-      'attack-hit',
+      'ran',
+      'full-round-waits',
+      'assailed',
+      'let-be',
+      'damaged',
+      'hour-of-dying',
+      'time-passed',
+      'points-back',
+      'aid-over',
+      'guard-chosen',
+      'initiative-to-come',
+      'initiative-came',
+      'went-all-out',
     ].map(k => [k, silent]),
   ),
 }
+
+const verbOf = (command: unknown): string => String((command as { do?: unknown } | undefined)?.do ?? command)
+const kindOf = (aid: unknown): string => {
+  const kind = (aid as { kind?: unknown } | undefined)?.kind
+  return kind === undefined ? '' : `: ${String(kind)}`
+}
+const reasonsOf = (reasons: unknown): string =>
+  Array.isArray(reasons) ? reasons.map(r => String((r as { why?: unknown }).why ?? r)).join('; ') : String(reasons)
 
 export function phrase(e: E, s: Speaker): string | null {
   const known = PHRASES[String(e.e)]

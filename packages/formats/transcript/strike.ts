@@ -10,7 +10,8 @@ export function tellStrike(
   turnOf: string | null,
   kit: Kit,
 ): { text: string } | null {
-  const face = e.picks?.find(p => p.key === 'attack')?.face
+  const faceOf = (key: string) => e.picks?.find(p => p.key === key)?.face
+  const face = faceOf('attack')
   const events = (e.events ?? []) as readonly Readonly<Record<string, unknown>>[]
   const { by, at, weapon, as } = e.step
   const arm = s.weapon(by, weapon)
@@ -28,5 +29,9 @@ export function tellStrike(
   const bonus = why.find(w => w.stat === 'attack')?.total ?? 0
   const defense = why.find(w => w.stat === 'defense')?.total
   const natural = face === 20 ? ' (natural 20)' : face === 1 ? ' (natural 1)' : ''
-  return { text: `${who}: ${arm} ${face + bonus}${natural} against ${defense ?? '?'}, ${result}` }
+  const second = faceOf('critical')
+  const threat =
+    second === undefined ? '' : `threat, ${second + bonus}${told === 'critical' ? ' confirms' : ' does not confirm'}: `
+  const needed = defense === undefined ? '' : ` against ${defense}`
+  return { text: `${who}: ${arm} ${face + bonus}${natural}${needed}, ${threat}${result}` }
 }

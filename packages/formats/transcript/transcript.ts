@@ -3,17 +3,12 @@ import { fold, Reader, restore, type Snapshot, whyOf } from '@quintain/engine'
 import type { Kit } from '@quintain/rules'
 import type { Line } from './line.ts'
 import { phrase, type Speaker } from './phrases.ts'
+import { type Dice, diceOf } from './rolled.ts'
 import { tellRoll } from './rolls.ts'
 import { tellStrike } from './strike.ts'
+import { setOut, tellWalk, type Walk } from './walk.ts'
 
 type E = Readonly<Record<string, unknown>>
-
-interface Walk {
-  readonly who: string
-  readonly path: string[]
-  pace: string
-  n: number
-}
 
 /**
  * Tells a fight from its journal, entry by entry, in lines that a player can read. It follows the state itself, so that it
@@ -28,11 +23,13 @@ export class Transcript {
   private readonly after: Reader
   private readonly speaker: Speaker
   private readonly kept = new Map<number, Int32Array>()
+  private readonly margin: number
   private lead: Line['lead'] | null = null
   private walk: Walk | null = null
-  private rounds = 0
+  /** Rounds begun so far, the surprise round left out. */
+  rounds = 0
   private turnOf: string | null = null
-  private opening: { name: string; total: number }[] | null = []
+  private opening: (NonNullable<Line['each']>[number] & { readonly total: number })[] = []
 
   constructor(scene: Scene, kit: Kit, start: Snapshot, out: (line: Line) => void) {
     this.scene = scene
@@ -41,6 +38,7 @@ export class Transcript {
     this.start = restore(scene, start)
     this.S = this.start.slice()
     this.after = new Reader(scene, this.S)
+    this.margin = 7 + Math.max(...scene.sheets.map(s => s.name.length))
     const index = (id: unknown) => (typeof id === 'number' ? id : scene.creatures.indexOf(String(id)))
     this.speaker = {
       name: id => scene.sheets[index(id)]?.name ?? String(id),
@@ -87,8 +85,7 @@ export class Transcript {
       this.endWalk()
       const reasons = why ?? whyOf(this.scene, before, e)
       const told = tellStrike(e, reasons, this.speaker, this.turnOf, this.kit)
-      if (told)
-        this.say({ kind: 'act', ...told, ...this.change(events, before), why: reasons, faces: facesOf(e), n: e.n })
+      if (told) this.say({ kind: 'act', ...told, ...this.change(events, before), ...this.opened(e, reasons), n: e.n })
     }
     const rolled = (e.picks ?? []).some(p => p.face !== undefined)
     const reasons = (): readonly Explained[] => why ?? whyOf(this.scene, before, e)
@@ -99,16 +96,15 @@ export class Transcript {
         kind: 'act',
         text: roll.text,
         ...this.change(events, before),
-        why: reasons(),
-        faces: facesOf(e),
+        ...this.opened(e, reasons()),
         n: e.n,
       })
     }
     const silenced = new Set(roll?.silences ?? [])
     let first = e.step.do !== 'strike' && !roll
     for (const x of events) {
-      this.clockwork(x, e.n)
-      if (x.e === 'moved') this.moved(x, e.n)
+      this.clockwork(x, e.n, () => this.opened(e, reasons()))
+      if (x.e === 'moved') this.moved(x, e, before)
       if (silenced.has(String(x.e))) continue
       const harm = x.e === 'hurt' && e.step.do !== 'strike'
       const text = harm ? hurtText(x, this.speaker) : phrase(x, this.speaker)
@@ -120,11 +116,15 @@ export class Transcript {
         kind: 'act',
         text,
         ...(matters ? this.change(events, before) : {}),
-        ...(opened.length ? { why: opened, faces: facesOf(e) } : {}),
+        ...(opened.length ? this.opened(e, opened) : {}),
         n: e.n,
       })
       first = false
     }
+  }
+
+  private opened(e: StepEntry, why: readonly Explained[]): { why: readonly Explained[]; dice: Dice } {
+    return { why, dice: diceOf(this.scene, e, why) }
   }
 
   /** Who is doing otherwise than before, for the right margin. */
@@ -141,9 +141,9 @@ export class Transcript {
     return said.length ? { right: said.join('; ') } : {}
   }
 
-  private clockwork(x: E, n: number): void {
+  private clockwork(x: E, n: number, opened: () => { why: readonly Explained[]; dice: Dice }): void {
     if (x.e === 'initiative-set' && x.reason === 'rolled')
-      this.opening?.push({ name: this.speaker.name(x.who), total: Number(x.total) })
+      this.opening.push({ name: this.speaker.name(x.who), total: Number(x.total), ...opened() })
     else if (x.e === 'round-began') {
       this.endWalk()
       this.tellOrder()
@@ -156,53 +156,61 @@ export class Transcript {
       this.lead = { count: this.countOf(who), name: this.speaker.name(x.who) }
     } else if (x.e === 'turn-ended') {
       this.endWalk()
+      this.idle(x, n)
       this.lead = null
     } else if (x.e === 'fight-closed') {
       this.endWalk()
       this.lead = null
       this.say({
         kind: 'end',
-        text: x.side === undefined ? 'The fight is over.' : `The fight is over: ${String(x.side)} wins.`,
+        text: x.side === undefined ? 'The fight is over.' : `The fight is over: victory for ${String(x.side)}.`,
         n,
       })
-      this.scene.sheets.forEach((s, who) => {
-        this.say({ kind: 'end', text: `${s.name}: ${this.kit.health(this.after, who)}` })
-      })
+      this.tellAll()
     }
+  }
+  /** A turn in which nothing was done: told when it was a choice, or when something other than lying there kept from acting. */
+  private idle(x: E, n: number): void {
+    if (this.lead === null) return
+    const kept = this.after.barred(this.scene.creatures.indexOf(String(x.who)), 'act')?.condition.name
+    if (kept === undefined) this.say({ kind: 'act', text: 'does nothing', n })
+    else if (!OUT.has(kept)) this.say({ kind: 'act', text: `cannot act: ${kept}`, n })
   }
   private countOf(who: number): number {
     const f = this.scene.layout.fields.find(x => x.name === 'initiative')
     return f ? this.S[this.scene.layout.cell(who, f)]! : 0
   }
   private tellOrder(): void {
-    if (!this.opening?.length) return
-    const order = [...this.opening].sort((a, b) => b.total - a.total).map(o => `${o.total} ${o.name}`)
-    this.say({ kind: 'title', text: `Initiative   ${order.join(' · ')}` })
+    if (!this.opening.length) return
+    const each = [...this.opening].sort((a, b) => b.total - a.total)
+    this.say({ kind: 'title', text: `Initiative   ${each.map(o => `${o.total} ${o.name}`).join(' · ')}`, each })
     this.opening = []
   }
 
-  private moved(x: E, n: number): void {
-    const who = String(x.who)
-    if (this.walk && (this.walk.who !== who || this.walk.pace !== String(x.pace))) this.endWalk()
-    if (this.walk) this.walk.path.push(String(x.to))
-    else this.walk = { who, path: [String(x.from), String(x.to)], pace: String(x.pace), n }
+  private moved(x: E, e: StepEntry, before: Int32Array): void {
+    if (this.walk && !this.walk.takes(x)) this.endWalk()
+    this.walk ??= setOut(new Reader(this.scene, before), x, e)
+    this.walk.path.push(String(x.to))
   }
   private endWalk(): void {
     const w = this.walk
     if (!w) return
     this.walk = null
-    const verb =
-      {
-        step: 'steps',
-        withdraw: 'withdraws',
-        run: 'runs',
-        crawl: 'crawls',
-        climb: 'climbs',
-        swim: 'swims',
-        charge: 'charges',
-      }[w.pace] ?? 'moves'
     const subject = w.who === this.turnOf ? '' : `${this.speaker.name(w.who)} `
-    this.say({ kind: 'act', text: `${subject}${verb} ${w.path[0]} > ${w.path[w.path.length - 1]}`, n: w.n })
+    this.say({ kind: 'act', text: `${subject}${tellWalk(w)}`, n: w.n })
+  }
+
+  /** Ends the telling of a fight that has not come to its end, with a line that says why. */
+  close(text: string): void {
+    this.endWalk()
+    this.lead = null
+    this.say({ kind: 'end', text })
+    this.tellAll()
+  }
+  private tellAll(): void {
+    this.scene.sheets.forEach((s, who) => {
+      this.say({ kind: 'end', text: `${s.name}: ${this.kit.health(this.after, who)}` })
+    })
   }
 
   /** Tells what is still held back: call it when nothing follows for now. */
@@ -213,12 +221,13 @@ export class Transcript {
     const lead = line.kind === 'act' ? this.lead : null
     if (lead) this.lead = null
     const own = lead && line.text.startsWith(`${lead.name} `) ? line.text.slice(lead.name.length + 1) : line.text
-    this.out(lead ? { ...line, text: own, lead } : line)
+    const margin = line.kind === 'act' || line.kind === 'title' ? { margin: this.margin } : {}
+    this.out(lead ? { ...line, text: own, lead, ...margin } : { ...line, ...margin })
   }
 }
 
+/** Conditions of those whose turns are passed over in silence. */
+const OUT = new Set(['dying', 'dead', 'stable', 'unconscious', 'knocked out', 'gone'])
+
 const hurtText = (x: E, s: Speaker): string =>
   `${s.name(x.who)} takes ${String(x.n)}${x.kind === 'nonlethal' ? ' nonlethal' : ''}`
-
-const facesOf = (e: StepEntry): Record<string, number> =>
-  Object.fromEntries((e.picks ?? []).flatMap(p => (p.face === undefined ? [] : [[p.key, p.face]])))

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { readFight } from '../fight/index.ts'
+import { layOut, Transcript } from '../transcript/index.ts'
+import { runFight, ScriptError, STANDSTILL } from './index.ts'
+
+const club = 'weapons: [{ name: club, damage: 1d6 }]'
+const apart = (wall: string, more = '') => `
+ruleset: spirit
+map: |
+  . . ${wall} . .
+  . a ${wall} b .
+  . . ${wall} . .
+creatures:
+  a: { side: x, hitPoints: 5, ${club} }
+  b: { side: y, hitPoints: 5, ${club} }
+${more}`
+
+describe('a fight as it is run', () => {
+  it('stands still when two sides can never reach each other', () => {
+    const { table, ending } = runFight(readFight(apart('#'), 'apart'), { seed: 1 })
+    expect(ending).toBe('standstill')
+    expect(table.over).toBe(false)
+    const rounds = table.entries.filter(e => 'step' in e && e.events?.some(x => x.e === 'round-began'))
+    expect(rounds.length).toBeLessThanOrEqual(STANDSTILL + 3)
+  })
+  it('does not stand still where they can', () => {
+    expect(runFight(readFight(apart('.'), 'near'), { seed: 1 }).ending).toBe('over')
+  })
+  it('stops when its rounds are over', () => {
+    expect(runFight(readFight(apart('#'), 'apart'), { seed: 1, rounds: 2 }).ending).toBe('rounds')
+  })
+  it('follows the script, then the tactic', () => {
+    const script = 'script:\n  - { who: a, do: move, to: A2 }\n  - { who: a, do: end }\n'
+    const { table } = runFight(readFight(apart('.', script), 'scripted'), { seed: 1 })
+    const by = table.entries.flatMap(e =>
+      'step' in e ? (e.picks ?? []).filter(p => p.key === 'command').map(p => p.by) : [],
+    )
+    expect(by.filter(b => b === 'script')).toHaveLength(2)
+    expect(by).toContain('policy')
+  })
+  it('names the command of a script that is not legal, and why', () => {
+    const script = 'script:\n  - { who: a, do: attack, target: b, weapon: club }\n'
+    const run = () => runFight(readFight(apart('#', script), 'scripted'), { seed: 1 })
+    expect(run).toThrow(ScriptError)
+    expect(run).toThrow(/script, command 1: a cannot attack: .* \(spirit\//)
+  })
+})
+
+describe('what is told of it', () => {
+  const told = (text: string, why = false) => {
+    const f = readFight(text, 'told')
+    const { table } = runFight(f, { seed: 1, rounds: 1, explain: true })
+    const lines: string[] = []
+    const t = new Transcript(table.scene, f.kit, table.header.start, l => lines.push(layOut(l, { why })))
+    for (const e of table.entries) t.add(e)
+    t.close('The fight is not decided.')
+    return lines.join('\n')
+  }
+  const lane = (ground: string, to: string, more = '') => `
+ruleset: spirit
+map: |
+  ${ground}
+creatures:
+  a: { side: x, name: Ada, hitPoints: 20, initiative: 20, at: A1, ${club} }
+  b: { side: y, name: Berengaria, hitPoints: 20, at: A7, ${club} }
+script:
+  - { who: a, do: move, to: ${to} }
+  - { who: a, do: end }
+${more}`
+  it('says how far somebody went', () => {
+    expect(told(lane('. . . . . . .', 'A4'))).toMatch(/Ada +moves A1 > A4, 15 ft$/m)
+  })
+  it('says what slowed it, and by how much', () => {
+    expect(told(lane('. ~ ~ . . . .', 'A4'))).toMatch(/moves A1 > A4, 25 ft \(difficult ground counts double\)$/m)
+    expect(told(lane('. : . . . . .', 'A3'))).toMatch(
+      /moves A1 > A3, 25 ft \(very difficult ground counts four times\)$/m,
+    )
+  })
+  it('leaves room for long names, so that all texts begin in one column', () => {
+    const lines = told(lane('. . . . . . .', 'A4')).split('\n')
+    const columns = lines.flatMap(l => /^ +\d+ {2}(Ada +|Berengaria +)/.exec(l)?.[0].length ?? [])
+    expect(columns.length).toBeGreaterThanOrEqual(2)
+    expect(new Set(columns).size).toBe(1)
+  })
+  it('ends with a line that says why, and how everyone is', () => {
+    expect(told(lane('. . . . . . .', 'A4'))).toMatch(/\nThe fight is not decided\.\n {2}Ada: \d+ hp\n {2}Berengaria: /)
+  })
+  it('opens damage with its dice, initiative with its name, and leaves the unsigned base unsigned', () => {
+    const text = told(
+      lane('. . . . . . .', 'A6', 'faces: [10, 1, 15, 4]').replace(
+        '{ who: a, do: end }',
+        '{ who: a, do: attack, target: b, weapon: club }',
+      ),
+      true,
+    )
+    expect(text).toMatch(/Ada {2,}initiative 30 += 10 \(d20\)/)
+    expect(text).toMatch(/defense 10 += 10 +spirit\/defense\/sp-formula/)
+    expect(text).toMatch(/damage 4 += 4 \(1d6\)/)
+    expect(text).not.toMatch(/multiplier 1/)
+  })
+})

@@ -1,0 +1,102 @@
+import type { Reader, StepEntry } from '@quintain/engine'
+import { squareNamed } from '@quintain/engine'
+import type { Ground } from '@quintain/grid'
+import { factorOf, headingBetween, stepUnits } from '@quintain/grid'
+import { goingBy, groundOf, type Pace, parity, priceOf } from '@quintain/rules'
+
+type E = Readonly<Record<string, unknown>>
+
+/** A way as it is walked, square by square; told when it ends. */
+export interface Walk {
+  /** Id of the walker. */
+  readonly who: string
+  readonly pace: Pace
+  /** The entry of its first step. */
+  readonly n: number
+  /** Squares by name, the start first. */
+  readonly path: string[]
+  /** Part of an act of movement whose beginning was told already. */
+  readonly goesOn: boolean
+  /** What the ground was to the walker when it set out, and 1 after an odd count of diagonals. */
+  readonly ground: Ground
+  readonly carry: 0 | 1
+  /** Whether a further event belongs to it. */
+  takes(moved: E): boolean
+}
+
+/** The walk that an event `moved` begins, in the state before it. */
+export function setOut(before: Reader, moved: E, e: StepEntry): Walk {
+  const who = String(moved.who)
+  const pace = moved.pace as Pace
+  const index = before.scene.who(who)
+  return {
+    who,
+    pace,
+    n: e.n,
+    path: [String(moved.from)],
+    goesOn: e.step.from !== undefined && e.step.from !== moved.from,
+    ground: groundOf(before, index, goingBy(pace)),
+    carry: before.get(index, parity) as 0 | 1,
+    takes: x => x.who === moved.who && x.pace === moved.pace,
+  }
+}
+
+const VERBS: Readonly<Partial<Record<Pace, string>>> = {
+  step: 'steps',
+  withdraw: 'withdraws',
+  run: 'runs',
+  charge: 'charges',
+  crawl: 'crawls',
+  climb: 'climbs',
+  swim: 'swims',
+  struggle: 'struggles',
+  tumble: 'tumbles',
+}
+
+/** `moves B4 > B6, 15 ft (rubble counts double)`: the feet of movement that the way takes, and what made it longer. */
+export function tellWalk(w: Walk): string {
+  const squares = w.path.map(s => squareNamed(s, w.ground.map.width))
+  const { squares: cost } = priceOf(w.ground, squares[0]!, squares.slice(1), w.carry)
+  const slowed = hampers(w.ground, squares)
+  const verb = w.goesOn ? 'goes on' : (VERBS[w.pace] ?? 'moves')
+  const why = slowed.length && w.pace !== 'step' ? ` (${slowed.join('; ')})` : ''
+  const feet = w.pace === 'step' || w.pace === 'struggle' ? '5 ft' : `${Math.round(cost * 50) / 10} ft`
+  return `${verb} ${w.path[0]} > ${w.path[w.path.length - 1]}, ${feet}${why}`
+}
+
+/** What made steps of a way cost more than they would on open floor, in words, each once. */
+function hampers(ground: Ground, squares: readonly number[]): string[] {
+  const all = new Set<string>()
+  squares.slice(1).forEach((to, i) => {
+    const times = factorOf(ground, squares[i]!, to) / ground.scale
+    if (times > 1) all.add(`${cause(ground, squares[i]!, to)} ${TIMES[times] ?? `counts ${rounded(times)} times`}`)
+    if ((ground.extra?.[to] ?? 0) > 0) all.add(`getting over ${terrainAt(ground, to)} costs extra`)
+    if (ground.barrier && crosses(ground, squares[i]!, to)) all.add('a barrier on the way costs extra')
+  })
+  return [...all]
+}
+/** Whether a step costs more than the square that it enters. */
+function crosses(ground: Ground, from: number, to: number): boolean {
+  const heading = headingBetween(ground.map.at(from), ground.map.at(to))
+  if (heading === undefined) return false
+  return stepUnits(ground, from, to, heading) > stepUnits({ ...ground, barrier: undefined }, from, to, heading)
+}
+const TIMES: Readonly<Record<number, string>> = { 2: 'counts double', 4: 'counts four times', 8: 'counts eight times' }
+const rounded = (n: number): number => Math.round(n * 100) / 100
+
+/** What a factor comes from: the ground where it is rough, a tight place, else somebody in the way. */
+function cause(ground: Ground, from: number, to: number): string {
+  const rough = (square: number) => (ground.map.doublings[square] ?? 0) > 0 || paced(ground, square)
+  if (rough(to)) return terrainAt(ground, to)
+  if (ground.squeezed?.[to]) return 'squeezing'
+  if (ground.policy.worst === 'before-and-after' && rough(from)) return terrainAt(ground, from)
+  return ground.side > 1 ? 'rough ground under part of it' : 'a square that somebody holds'
+}
+const paced = (ground: Ground, square: number): boolean => {
+  const [covered, of] = ground.map.terrains[ground.map.squares[square]!]!.pace
+  return covered !== of || ground.map.terrains[ground.map.squares[square]!]!.mode !== undefined
+}
+const terrainAt = (ground: Ground, square: number): string => {
+  const { name } = ground.map.terrains[ground.map.squares[square]!]!
+  return name.endsWith('difficult') ? `${name} ground` : name
+}

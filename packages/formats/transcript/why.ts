@@ -1,0 +1,75 @@
+import type { Explained, Term } from '@quintain/engine'
+import { signed } from '@quintain/engine'
+import type { Paint } from './layout.ts'
+import type { Dice, Rolled } from './rolled.ts'
+
+/** Which die a number is added to. */
+const ROLLED: Readonly<Record<string, readonly string[]>> = {
+  attack: ['attack'],
+  damage: ['damage'],
+  toughness: ['toughness'],
+  save: ['save', 'Fortitude', 'Reflex', 'Will'],
+  initiative: ['initiative'],
+}
+/** Numbers that a roll is compared with, not added to: their base is told without a sign. */
+const HEAD = 15
+const RULES = 66
+
+/** Numbers opened: what they are made of, what was left out and why, and the rules. */
+export function whyLines(why: readonly Explained[], dice: Dice, paint: Paint = (_, text) => text): string[] {
+  const seen = new Set<string>()
+  return why.flatMap(x => {
+    const key = `${x.stat} ${x.who} ${x.total}`
+    if (seen.has(key) || isStep(x, why) || isPlain(x)) return []
+    seen.add(key)
+    const own = x.stat === 'damage' ? why.find(w => w.stat === 'multiplier') : undefined
+    const times = own?.total ?? 1
+    const rolled = (ROLLED[x.stat] ?? []).map(k => dice[k]).find(f => f !== undefined)
+    // A bonus to damage says nothing where no damage was rolled.
+    if (x.stat === 'damage' && x.terms.length === 0 && !rolled) return []
+    return opened(x, rolled, times, paint)
+  })
+}
+
+function opened(x: Explained, rolled: Rolled | undefined, times: number, paint: Paint): string[] {
+  const counted = x.terms.filter(t => !t.lost)
+  const sum = (rolled?.face ?? 0) + x.total * times
+  const made = rolled?.made ?? sum
+  const parts = [
+    ...(rolled ? [rolled.dice ? `${rolled.face} (${rolled.dice})` : String(rolled.face)] : []),
+    ...counted.map((t, i) => `${termText(t, !rolled && i === 0)}${times > 1 ? ` x${times}` : ''}`),
+    ...(made === sum ? [] : [`but at least ${made}`]),
+  ]
+  const readings = x.readings.length ? `  reading: ${x.readings.join(', ')}` : ''
+  const rules = [...new Set(counted.map(t => t.rule))]
+  return [
+    ruled(
+      `${paint('dim', `${x.stat} ${made}`.padEnd(HEAD - 1))} = ${parts.join('  ') || '0'}${readings}`,
+      Math.max(HEAD - 1, `${x.stat} ${made}`.length) + 3 + `${parts.join('  ') || '0'}${readings}`.length,
+      rules,
+      paint,
+    ),
+    ...x.terms
+      .filter(t => t.lost)
+      .map(t => {
+        const text = `not counted: ${termText(t, false)}`
+        const line = `${' '.repeat(HEAD)}  ${paint('strikethrough', text)}, ${t.lost}`
+        return ruled(line, HEAD + 2 + text.length + 2 + t.lost!.length, [t.lostBy ?? t.rule], paint)
+      }),
+  ]
+}
+
+/** The rules stand to the right, in a column of their own where there is room. */
+const ruled = (line: string, length: number, rules: readonly string[], paint: Paint): string =>
+  rules.length ? `${line}${' '.repeat(Math.max(2, RULES - length))}${paint('dim', rules.join(' '))}` : line
+
+/** An ability by itself, taken over whole into another number, says nothing that the other does not. */
+const isStep = (x: Explained, all: readonly Explained[]): boolean =>
+  x.stat === 'ability' &&
+  x.terms.length === 1 &&
+  all.some(y => y.stat !== x.stat && y.who === x.who && y.terms.some(t => t.from === x.terms[0]!.from))
+/** Damage rolled once is the rule. */
+const isPlain = (x: Explained): boolean => x.stat === 'multiplier' && x.total === 1 && x.terms.every(t => !t.lost)
+
+const termText = (t: Term, first: boolean): string =>
+  first && t.from === 'base' ? String(t.value) : `${signed(t.value)} ${t.from}`
