@@ -73,9 +73,17 @@ export class Played {
   refuse(id: string, command: Command): readonly Refusal[] {
     return this.table.refuse(id, this.named(id, command))
   }
-  /** Does a command and runs on until the next question. Throws Refused with every reason; then nothing has changed. */
+  /**
+   * Does a command and runs on until the next question; in another's turn, what can be done at any time. Throws Refused
+   * with every reason; then nothing has changed.
+   */
   do(id: string, command: Command, by = id): Waiting | null {
-    return this.table.do(id, this.named(id, command), by)
+    const meant = this.named(id, command)
+    const turn = this.turn
+    const between = { do: 'interject', by: id, command: meant }
+    if (turn !== null && turn !== id && this.table.refuse(turn, between).length === 0)
+      return this.table.do(turn, between, by)
+    return this.table.do(id, meant, by)
   }
   /** Answers the question that waits, by one of its options. */
   answer(answer: unknown, by = 'library'): Waiting | null {

@@ -46,6 +46,70 @@ describe('a fight as it is run', () => {
   })
 })
 
+describe('a script', () => {
+  const near = (more: string) => `
+ruleset: spirit
+map: |
+  a b . .
+  . . . .
+creatures:
+  a: { side: x, hitPoints: 50, initiative: 40, baseAttack: 6, ${club} }
+  b:
+    side: y
+    hitPoints: 50
+    initiative: 20
+    acts: [{ name: Feather, cost: immediate, kind: kido }]
+    weapons: [{ name: club, damage: 1d6 }, { name: dirk, damage: 1d4 }]
+${more}`
+  const picks = (more: string, rounds = 2) =>
+    runFight(readFight(near(more), 'near'), { seed: 1, rounds }).table.entries.flatMap(e =>
+      'step' in e ? (e.picks ?? []).filter(p => p.by === 'script').map(p => p.outcome) : [],
+    )
+  it('lets somebody act in another’s turn with what can be done at any time', () => {
+    const all = picks(`script:
+  - { who: a, do: end }
+  - { who: b, do: end }
+  - { who: a, do: drop-prone }
+  - { who: b, do: use, act: Feather }
+  - { who: a, do: end }
+`)
+    expect(all).toContainEqual({ do: 'interject', by: 'b', command: { do: 'use', act: 'Feather' } })
+  })
+  it('gives answers in the file’s words: creatures by key, squares and weapons by name', () => {
+    const all = picks(`script:
+  - { who: a, do: end }
+  - { who: b, do: end }
+  - { who: a, do: full-attack, target: b, weapon: club }
+answers: [{ step: B1 }, { target: b }]
+`)
+    expect(all.at(-1)).toEqual({ target: 1, weapon: 0 })
+    const struck = picks(`script:
+  - { who: a, do: end }
+  - { who: b, do: end }
+  - { who: a, do: move, path: [B1] }
+answers: [{ weapon: dirk }, B2]
+`)
+    expect(struck).toContainEqual({ weapon: 1 })
+  })
+  it('keeps answers for questions: commands come from the script or the tactic', () => {
+    // The first question is what to do, which the tactic answers; the next is how the full attack goes on.
+    expect(picks('answers: [stop]\n')).toEqual(['stop'])
+  })
+  it('says what an answer could have been', () => {
+    const run = () =>
+      picks(`script:
+  - { who: a, do: end }
+  - { who: b, do: end }
+  - { who: a, do: full-attack, target: b, weapon: club }
+answers: [{ step: B4 }]
+`)
+    expect(run).toThrow(ScriptError)
+    expect(run).toThrow(
+      /answers, 1: a is asked "attack.next", and .*"step":"B4".* is none of .*"target":"b","weapon":"club"/,
+    )
+  })
+})
+
 describe('what is told of it', () => {
   const told = (text: string, why = false) => {
     const f = readFight(text, 'told')

@@ -28,7 +28,7 @@ export function runFight(f: Fight, how: RunOptions): { readonly table: Table; re
   let began = 0
   let still = false
   const table: Table = new Table(scene, start, {
-    source: new Scripted(f, new Script(f.faces, f.answers, live(makeRng(how.seed)))),
+    source: new Scripted(f, new Script(f.faces, [], live(makeRng(how.seed)))),
     fight: f.source,
     explain: how.explain ?? false,
     onEntry: (e, why) => {

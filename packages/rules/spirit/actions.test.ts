@@ -1,13 +1,16 @@
+import { apply, GAME } from '@quintain/engine'
 import { describe, expect } from 'vitest'
 import { extraAttack } from '../d20/actions/extra.ts'
 import * as k from '../d20/conditions.ts'
+import { order, place } from '../d20/fields.ts'
 import { swiftOwed } from '../d20/turn/act.ts'
-import { endTurn, startTurn } from '../d20/turn/round.ts'
+import { endTurn, startTurn, turnEnded } from '../d20/turn/round.ts'
 import { rules } from '../testing/rule.ts'
 import { TurnStage } from './testing/turn.ts'
 
 const SWORD = { weapons: [{ name: 'sword', damage: '1d6' }] }
 const BUDGET = 'spirit/actions/turn-budget'
+const SWIFT_OWED = 'spirit/actions/immediate-uses-swift'
 const ACTS = {
   acts: [
     { name: 'cry', cost: 'swift' },
@@ -80,18 +83,18 @@ describe('what a turn holds', () => {
   })
   rules('spirit/actions/restricted-activity').it('one standard or one move action, no full round', () => {
     const s = duel().turn({ single: true })
-    expect(s.why(use('ritual'))).toContain(BUDGET)
+    expect(s.why(use('ritual'))).toContain('spirit/actions/restricted-activity')
     s.do(use('device'))
-    expect(s.why({ do: 'manipulate', what: 'rope' })).toEqual([BUDGET])
+    expect(s.why({ do: 'manipulate', what: 'rope' })).toEqual(['spirit/actions/restricted-activity'])
     expect(s.why(use('shout'))).toEqual([])
     const t = duel().turn({ single: true })
     t.do({ do: 'manipulate', what: 'rope' })
-    expect(t.why(use('device'))).toEqual([BUDGET])
+    expect(t.why(use('device'))).toEqual(['spirit/actions/restricted-activity'])
   })
   rules('spirit/conditions/staggered').it('a staggered creature has one of the two', () => {
     const s = duel().give(0, k.staggered)
     s.do({ do: 'move', path: s.path([0, 1]) }, MISS)
-    expect(s.why({ do: 'attack', target: 1, weapon: 0 })).toContain(BUDGET)
+    expect(s.why({ do: 'attack', target: 1, weapon: 0 })).toContain('spirit/conditions/staggered')
   })
 })
 
@@ -113,7 +116,7 @@ describe('small actions', () => {
     const s = duel({}, { 'free-actions': 2 })
     s.do(use('shout'))
     s.do(use('shout'))
-    expect(s.why(use('shout'))).toEqual([BUDGET])
+    expect(s.why(use('shout'))).toEqual(['spirit/actions/free-action'])
   })
   rules('spirit/position/drop-prone').it('dropping prone leaves the turn as it was', () => {
     const s = duel()
@@ -125,14 +128,14 @@ describe('small actions', () => {
     const s = duel({ baseAttack: 6 })
     s.do(use('cry'))
     s.do({ do: 'full-attack', target: 1, weapon: 0 }, [2, 2])
-    expect(s.why(use('cry'))).toEqual([BUDGET])
+    expect(s.why(use('cry'))).toEqual(['spirit/actions/swift-action'])
   })
   rules('spirit/actions/not-an-action').it('counts against no limit', () => {
     const s = duel({}, { 'free-actions': 0 })
     s.do(use('nock'))
     s.do(use('nock'))
     expect(s.why(use('nock'))).toEqual([])
-    expect(s.why(use('shout'))).toEqual([BUDGET])
+    expect(s.why(use('shout'))).toEqual(['spirit/actions/free-action'])
   })
   rules('spirit/actions/speak').it('also out of turn', () => {
     const s = new TurnStage([SWORD, SWORD])
@@ -149,7 +152,7 @@ describe('immediate actions', () => {
       const s = duel()
       s.do(use('feather'))
       expect(s.r.get(0, swiftOwed)).toBe(1)
-      expect(s.why(use('feather'))).toEqual([BUDGET])
+      expect(s.why(use('feather'))).toEqual([SWIFT_OWED])
       s.play([startTurn({ who: 0 })], [], [use('cry')])
       expect(s.r.get(0, swiftOwed)).toBe(0)
     },
@@ -161,7 +164,60 @@ describe('immediate actions', () => {
     expect(played.of('refused')).toHaveLength(1)
   })
   rules('spirit/actions/immediate-not-flat-footed').it('not flat-footed', () => {
-    expect(duel().give(0, k.flatFooted).why(use('feather'))).toEqual([BUDGET])
+    expect(duel().give(0, k.flatFooted).why(use('feather'))).toEqual(['spirit/actions/immediate-not-flat-footed'])
+  })
+})
+
+describe('in another’s turn', () => {
+  /** The second creature has the turn; both have acted before. */
+  const theirs = () => {
+    const s = duel()
+    s.m.put(GAME, order, [1, 0])
+    s.m.set(GAME, place, 0)
+    apply(s.m, turnEnded({ who: 0 }), s.scene)
+    return s
+  }
+  const feather = { do: 'interject', by: 0, command: use('feather') }
+  rules('spirit/actions/immediate-action', 'spirit/actions/immediate-uses-swift').it(
+    'an immediate action between two acts, on the swift action of the coming turn',
+    () => {
+      const s = theirs()
+      expect(s.do(feather, [], [], 1).of('act-done')).toMatchObject([{ who: 0, act: 'feather' }])
+      expect(s.r.get(0, swiftOwed)).toBe(1)
+      expect(s.why(feather, 1)).toEqual([SWIFT_OWED])
+    },
+  )
+  rules('spirit/actions/immediate-action').each([['unconscious'], ['dead']] as const)('not when %s', state => {
+    expect(theirs().give(0, k[state]).why(feather, 1)).toHaveLength(1)
+  })
+  rules('spirit/actions/speak').it('a few words, even where there is no time for free actions', () => {
+    const s = theirs()
+    expect(s.why({ do: 'interject', by: 0, command: { do: 'speak' } }, 1)).toEqual([])
+    expect(s.do({ do: 'interject', by: 0, command: { do: 'speak' } }, [], [], 1).of('act-done')).toHaveLength(1)
+  })
+  rules('spirit/actions/swift-action', 'spirit/actions/free-action', 'spirit/movement/five-foot-step').each([
+    [use('cry')],
+    [use('shout')],
+    [use('device')],
+    [{ do: 'drop-item', weapon: 0 }],
+    [{ do: 'drop-prone' }],
+    [{ do: 'step', path: [20] }],
+    [{ do: 'move', path: [20] }],
+    [{ do: 'attack', target: 1, weapon: 0 }],
+    [{ do: 'end' }],
+  ])('not %j', command => {
+    expect(theirs().why({ do: 'interject', by: 0, command }, 1)).not.toEqual([])
+  })
+  rules('spirit/actions/immediate-uses-swift').it('in its own turn it is a swift action', () => {
+    const s = theirs()
+    s.m.set(GAME, place, 1)
+    s.turn()
+    s.do(use('feather'))
+    expect(s.why(use('cry'))).toEqual(['spirit/actions/swift-action'])
+    expect(s.r.get(0, swiftOwed)).toBe(0)
+    // Out of turn again: the swift action of the turn to come.
+    s.m.set(GAME, place, 0)
+    expect(s.why(feather, 1)).toEqual([])
   })
 })
 
@@ -318,7 +374,7 @@ describe('attacks', () => {
     s.do({ do: 'manipulate', what: 'rope' })
     s.do({ do: 'drop-item', weapon: 0 })
     expect(s.why({ do: 'attack', target: 1, weapon: 0 })).toEqual([
-      BUDGET,
+      'spirit/actions/restricted-activity',
       'spirit/equipment/draw-or-sheathe',
       'spirit/attack/melee-range',
     ])

@@ -56,6 +56,7 @@ describe('initiative', () => {
 })
 
 describe('surprise', () => {
+  const ONE = 'spirit/surprise/surprise-round-actions'
   rules('spirit/surprise/who-is-surprised', 'spirit/surprise/surprise-round-occurs').it(
     'some aware: a round for them alone',
     () => {
@@ -85,9 +86,9 @@ describe('surprise', () => {
       ],
     })
     playTurns(s, { aware: [0], unaware: [1] }, [3], 1)
-    expect(s.why({ do: 'full-attack', target: 1, weapon: 0 })).toContain('spirit/actions/turn-budget')
+    expect(s.why({ do: 'full-attack', target: 1, weapon: 0 })).toContain(ONE)
     s.do({ do: 'move', path: s.path([0, 1]) })
-    expect(s.why({ do: 'attack', target: 1, weapon: 0 })).toContain('spirit/actions/turn-budget')
+    expect(s.why({ do: 'attack', target: 1, weapon: 0 })).toContain(ONE)
     expect(s.why({ do: 'speak' })).toEqual([])
   })
   rules('spirit/surprise/surprise-round-actions').it(

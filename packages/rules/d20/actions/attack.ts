@@ -7,7 +7,7 @@ import type { PathRules } from '../movement/budget.ts'
 import { pathRefusals } from '../movement/budget.ts'
 import { isDown, present, sheetOf, spaceOf } from '../movement/position.ts'
 import { walk } from '../movement/walk.ts'
-import { after, attacksMade, pay, restricted, spent, unaffordable } from '../turn/act.ts'
+import { after, attacksMade, costRefusals, pay, restricted, spent } from '../turn/act.ts'
 import { lasting, placeOf } from '../turn/timers.ts'
 import {
   type AttackRules,
@@ -80,9 +80,8 @@ export const attack = (text: AttackText): CommandKind => ({
   takes,
   cost: () => 'standard',
   refuse(r, who, command) {
-    const poor = unaffordable(r, who, 'standard')
     return [
-      ...(poor ? [{ why: poor, rule: text.budget }] : []),
+      ...costRefusals(r, who, 'standard', text.budget),
       ...attackRefusals(r, who, command['target'], command['weapon'], text),
       ...defensiveRefusals(r, who, command, text),
       ...switchRefusals(r, who, command, text),
@@ -116,8 +115,7 @@ export const fullAttack = (text: AttackText): CommandKind => ({
   refuse(r, who, command) {
     const why: Refusal[] = []
     const goingOn = canContinue(r, who)
-    const poor = unaffordable(r, who, 'full-round')
-    if (poor && !goingOn) why.push({ why: poor, rule: text.budget })
+    if (!goingOn) why.push(...costRefusals(r, who, 'full-round', text.budget))
     if (goingOn && r.slots.attacks(r, who) < 2 && command['off'] === undefined)
       why.push({ why: 'has no further attack', rule: text.full })
     why.push(
@@ -249,9 +247,8 @@ export const totalDefenseAs = (rules: {
   takes: {},
   cost: () => 'standard',
   refuse(r, who) {
-    const poor = unaffordable(r, who, 'standard')
     return [
-      ...(poor ? [{ why: poor, rule: rules.budget }] : []),
+      ...costRefusals(r, who, 'standard', rules.budget),
       ...(r.has(who, defensive) ? [{ why: 'not together with fighting defensively', rule: rules.rule }] : []),
     ]
   },

@@ -6,7 +6,7 @@ import { at, movedThisTurn } from '../fields.ts'
 import { floodFrom, type PathRules, pathIn, pathRefusals } from '../movement/budget.ts'
 import { squareAt } from '../movement/position.ts'
 import { countedAfresh, goingBy, type Pace, walk } from '../movement/walk.ts'
-import { type Cost, pay, unaffordable } from '../turn/act.ts'
+import { actsNow, type Cost, costRefusals, pay } from '../turn/act.ts'
 
 /** One way of moving as a command. Squares are those of movement; a cost is that of the turn. */
 export interface Way {
@@ -68,8 +68,8 @@ function refuse(way: Way, r: Reader, who: number, command: Command): Refusal[] {
   const barred = r.barred(who, 'move')
   if (barred) why.push({ why: `cannot move: ${barred.condition.name}`, rule: barred.rule })
   const cost = way.cost(r, who)
-  const poor = unaffordable(r, who, cost)
-  if (poor) why.push({ why: poor, rule: way.budget })
+  why.push(...costRefusals(r, who, cost, way.budget))
+  if (!actsNow(r, who)) why.push({ why: 'only in its own turn', rule: way.budget })
   const had = r.get(who, movedThisTurn)
   if (way.pace === 'step' && had === 1) why.push({ why: 'one 5-foot step a round', rule: way.step })
   else if (way.pace === 'step' && had === 2) why.push({ why: 'has moved a distance this round', rule: way.step })

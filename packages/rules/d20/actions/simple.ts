@@ -1,5 +1,5 @@
 import type { Command, CommandKind, Context, Reader, Refusal, RuleId, Step } from '@quintain/engine'
-import { type Cost, pay, unaffordable } from '../turn/act.ts'
+import { type Cost, costRefusals, pay } from '../turn/act.ts'
 
 /** An act that takes some of a turn, may be refused, and then simply is. */
 export interface Simple {
@@ -27,8 +27,7 @@ export const simple = (s: Simple): CommandKind => {
     takes: s.takes ?? {},
     cost,
     refuse(r, who, command) {
-      const poor = unaffordable(r, who, cost(r, who, command))
-      return [...(poor ? [{ why: poor, rule: s.budget }] : []), ...(s.refuse?.(r, who, command) ?? [])]
+      return [...costRefusals(r, who, cost(r, who, command), s.budget), ...(s.refuse?.(r, who, command) ?? [])]
     },
     choices: (r, who) => s.choices?.(r, who) ?? [{ do: s.name }],
     plan(c, who, command) {

@@ -1,4 +1,4 @@
-import type { Chapter, Command, Context, Reader, Refusal, Step } from '@quintain/engine'
+import type { Chapter, Command, Context, Reader, Refusal, RuleId, Step } from '@quintain/engine'
 import { event, fact, GAME, json, policy, question, run, step, value } from '@quintain/engine'
 import { delaying, flatFooted } from '../conditions.ts'
 import { moveLeft, order, place, single, standardLeft, swiftLeft } from '../fields.ts'
@@ -28,6 +28,8 @@ declare module '@quintain/engine' {
   interface Slots {
     /** How many free actions a turn has room for; absent: any number. */
     freeActions?(r: Reader, who: number): number
+    /** The rule by which a turn has no room for a cost, where the text has one for just that. */
+    budgetRule?(r: Reader, who: number, cost: Cost): RuleId | undefined
     /** Steps that follow an act once it is completed, by what it cost (a disabled creature strains itself). */
     completed?(c: Context, who: number, cost: string): readonly Step[]
     /** What others may do before an act's steps and after them. */
@@ -69,6 +71,12 @@ export interface Left {
 
 /** Whether it is this creature's turn. */
 export const onTurn = (r: Reader, who: number): boolean => r.read(GAME, order)?.[r.get(GAME, place)] === who
+/**
+ * Whether a creature acts now: in its turn, or with an act that it kept ready. Where nobody has a place in an order yet,
+ * everyone does.
+ */
+export const actsNow = (r: Reader, who: number): boolean =>
+  (r.read(GAME, order)?.length ?? 0) === 0 || onTurn(r, who) || r.get(who, standardLeft) === 1
 /** Whether one standard or one move action is all that a creature has. */
 export const restricted = (r: Reader, who: number): boolean =>
   r.get(who, single) === 1 || r.barred(who, 'full-round') !== null
@@ -96,12 +104,13 @@ export function after(r: Reader, who: number, cost: Cost): Left | null {
     case 'full-round':
       return fresh && !restricted(r, who) ? { ...left, standard: 0, move: 0 } : null
     case 'swift':
-      return left.swift === 0 ? null : { ...left, swift: 0 }
+      return left.swift === 0 || !actsNow(r, who) ? null : { ...left, swift: 0 }
     case 'immediate':
       if (r.has(who, flatFooted)) return null
       if (onTurn(r, who)) return left.swift === 0 ? null : { ...left, swift: 0 }
       return left.owed === 1 ? null : { ...left, owed: 1 }
     case 'free': {
+      if (!actsNow(r, who)) return null
       const limit = r.slots.freeActions?.(r, who) ?? Number.POSITIVE_INFINITY
       return left.free >= limit ? null : { ...left, free: Number.isFinite(limit) ? left.free + 1 : 0 }
     }
@@ -119,7 +128,14 @@ export function unaffordable(r: Reader, who: number, cost: Cost): string | null 
   if (one && (cost === 'standard' || cost === 'move')) return 'only one standard or one move action, and it is spent'
   if (cost === 'immediate' && r.has(who, flatFooted)) return 'no immediate action while flat-footed'
   if (cost === 'immediate' && !onTurn(r, who)) return 'the swift action of the coming turn is spent already'
+  if ((cost === 'free' || cost === 'swift') && !actsNow(r, who)) return `a ${cost} action only in its own turn`
   return cost === 'free' ? 'no time for another free action' : `no ${cost} action left this turn`
+}
+
+/** Why the turn does not leave this cost, with the text's own rule of it, else the one of turns; empty when it does. */
+export function costRefusals(r: Reader, who: number, cost: Cost, rule: RuleId): readonly Refusal[] {
+  const why = unaffordable(r, who, cost)
+  return why === null ? [] : [{ why, rule: r.slots.budgetRule?.(r, who, cost) ?? rule }]
 }
 
 /** Pays for an act. Call it in a step that has checked `after`. */

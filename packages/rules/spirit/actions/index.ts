@@ -1,4 +1,5 @@
-import type { Chapter, Reader } from '@quintain/engine'
+import type { Chapter, Reader, RuleId } from '@quintain/engine'
+import { GAME } from '@quintain/engine'
 import {
   type AttackText,
   attack,
@@ -10,6 +11,7 @@ import {
 import { declared } from '../../d20/actions/blows.ts'
 import { extraAttacks, takeExtra } from '../../d20/actions/extra.ts'
 import { drawn, dropped, droppedWeapons, pickedUp, putAway, sheathed } from '../../d20/actions/hands.ts'
+import { interjecting } from '../../d20/actions/interject.ts'
 import { handling } from '../../d20/actions/items.ts'
 import {
   begun,
@@ -25,10 +27,10 @@ import {
 import type { Act } from '../../d20/actions/sheet.ts'
 import { simple } from '../../d20/actions/simple.ts'
 import { attacksAt } from '../../d20/blow/iterative.ts'
-import { prone } from '../../d20/conditions.ts'
-import { movedThisTurn } from '../../d20/fields.ts'
+import { flatFooted, prone } from '../../d20/conditions.ts'
+import { movedThisTurn, surpriseRound } from '../../d20/fields.ts'
 import { stateEntered, stateLeft } from '../../d20/states.ts'
-import { attacksMade } from '../../d20/turn/act.ts'
+import { actsNow, attacksMade, type Cost, restricted } from '../../d20/turn/act.ts'
 import { sheetOf } from '../sheet.ts'
 import { PATHS } from './move.ts'
 
@@ -52,6 +54,20 @@ function provokes(act: Act, defensively: boolean): boolean {
   if (act.provokes !== undefined) return act.provokes
   if (defensively || (act.kind !== 'kido' && act.kind !== 'kido-like')) return false
   return act.cost === 'standard' || act.cost === 'full-round' || act.cost === 'move'
+}
+
+/** The rule that leaves a turn no room for a cost, where it is not the one of turns. */
+function budgetRule(r: Reader, who: number, cost: Cost): RuleId | undefined {
+  if (cost === 'swift') return 'spirit/actions/swift-action'
+  if (cost === 'free') return 'spirit/actions/free-action'
+  if (cost === 'immediate')
+    return r.has(who, flatFooted) ? 'spirit/actions/immediate-not-flat-footed' : 'spirit/actions/immediate-uses-swift'
+  if (!restricted(r, who)) return undefined
+  const barred = r.barred(who, 'full-round')
+  if (barred) return barred.rule
+  return r.get(GAME, surpriseRound) === 1
+    ? 'spirit/surprise/surprise-round-actions'
+    : 'spirit/actions/restricted-activity'
 }
 
 export const actions: Chapter = {
@@ -99,7 +115,7 @@ export const actions: Chapter = {
       name: 'speak',
       rule: 'spirit/actions/speak',
       does: 'A few sentences, also out of turn.',
-      cost: 'free',
+      cost: (r, who) => (actsNow(r, who) ? 'free' : 'none'),
       budget: 'spirit/actions/free-action',
       choices: () => [],
       result: (c, who) => c.emit(done({ who, act: 'speak', kind: 'speech' })),
@@ -128,8 +144,10 @@ export const actions: Chapter = {
       begin: 'spirit/actions/start-complete-full-round',
       provokes,
     }),
+    interjecting('spirit/actions/immediate-action'),
   ],
   slots: {
+    budgetRule,
     attacks: (r, who) => attacksAt(baseAttack(r, who)),
     freeActions: r => {
       const limit = r.option('free-actions')

@@ -1,0 +1,45 @@
+import { type Context, squareName } from '@quintain/engine'
+
+/** Places of an option that stand for a square, and those that stand for a creature. */
+const SQUARES = new Set(['step', 'to', 'square'])
+const CREATURES = new Set(['target', 'at', 'who', 'by'])
+
+/**
+ * The option that an answer of a fight file means, or undefined: an option itself, or one in the file's own words, with
+ * creatures by key, squares and weapons by name. Of several parts those that tell the option apart are enough.
+ */
+export function optionMeant<O>(given: unknown, options: readonly O[], who: number, c: Context): O | undefined {
+  return (
+    options.find(o => JSON.stringify(o) === JSON.stringify(given)) ?? options.find(o => means(given, named(o, who, c)))
+  )
+}
+
+/** An option as a fight file would write it. */
+export function named(option: unknown, who: number, c: Context): unknown {
+  if (typeof option === 'number') return squareName(option, c.scene.width)
+  if (typeof option !== 'object' || option === null) return option
+  const { weapons = [] } = c.sheet(who) as { weapons?: readonly { name: string }[] }
+  const word = (key: string, v: unknown): unknown =>
+    typeof v !== 'number'
+      ? v
+      : key === 'weapon'
+        ? (weapons[v]?.name ?? v)
+        : SQUARES.has(key)
+          ? squareName(v, c.scene.width)
+          : CREATURES.has(key)
+            ? (c.scene.creatures[v] ?? v)
+            : v
+  return Object.fromEntries(Object.entries(option).map(([key, v]) => [key, word(key, v)]))
+}
+
+const plain = (v: unknown): string => (typeof v === 'string' ? v.toLowerCase() : JSON.stringify(v))
+function means(given: unknown, option: unknown): boolean {
+  if (typeof given !== 'object' || given === null) return plain(given) === plain(option)
+  const parts = Object.entries(given)
+  return (
+    typeof option === 'object' &&
+    option !== null &&
+    parts.length > 0 &&
+    parts.every(([key, v]) => key in option && plain(v) === plain((option as Record<string, unknown>)[key]))
+  )
+}

@@ -1,0 +1,26 @@
+import type { Command, CommandKind, Reader, Refusal, RuleId } from '@quintain/engine'
+import { onTurn, perform, refusals } from '../turn/act.ts'
+
+/** The command by which whoever has the turn lets somebody else act in it. */
+export const INTERJECT = 'interject'
+
+/** Why this creature cannot act out of its turn now; what the act costs is asked of the act itself. */
+function outOfTurn(r: Reader, by: unknown, act: Command | undefined, rule: RuleId): readonly Refusal[] {
+  if (typeof by !== 'number' || !r.scene.sheets[by] || onTurn(r, by))
+    return [{ why: 'names another creature, whose turn it is not', rule }]
+  if (!act || act.do === 'end' || act.do === INTERJECT) return [{ why: 'names what that creature does', rule }]
+  const barred = r.barred(by, 'act')
+  return barred ? [{ why: `cannot act: ${barred.condition.name}`, rule: barred.rule }] : refusals(r, by, act)
+}
+
+/** Someone else does what it can do at any time, between two acts of a turn: an immediate action, a few words. */
+export const interjecting = (rule: RuleId): CommandKind => ({
+  name: INTERJECT,
+  rule,
+  does: 'Another creature acts out of its turn, with what can be done at any time: an immediate action, a few words.',
+  takes: { by: 'creature', command: 'command' },
+  cost: () => 'none',
+  refuse: (r, _, { by, command }) => outOfTurn(r, by, command as Command | undefined, rule),
+  choices: () => [],
+  plan: (_c, _who, { by, command }) => [perform({ who: by as number, command: command as Command })],
+})
