@@ -1,32 +1,93 @@
-import { Reader } from '@quintain/engine'
+import { Mutator, Reader, type Scene } from '@quintain/engine'
 import { setUp, weaponIndex } from '@quintain/formats'
+import { SOLID } from '@quintain/grid'
 import { type ActionOdds, actionOdds, strikesOf } from '@quintain/odds'
-import { nearest } from '@quintain/rules'
+import { at, type Kit, nearest } from '@quintain/rules'
 import { openFightFile } from './files.ts'
 import { UserError } from './output.ts'
+import { creatureOf } from './play/words.ts'
 
-/** Odds of one creature's attack on another, from the sheets of a fight file, as they stand at its start and side by side. */
+/**
+ * Odds of one creature's attack on another, from the sheets of a fight file, as they are at its start: in melee side by side, shooting
+ * from where they stand.
+ * `what`: the file, the attacker and the target, by id, name or sign.
+ */
 export function oddsOfFight(
-  file: string,
-  attacker: string,
-  target: string,
+  what: readonly string[],
   how: { weapon?: string | undefined; full: boolean },
 ): { title: string; ruleset: string; odds: ActionOdds } {
+  const [file, ...names] = what as [string, ...string[]]
   const f = openFightFile(file)
   const { scene, start } = setUp(f)
+  const ids = scene.creatures.join(', ')
+  if (names.length !== 2)
+    throw new UserError(
+      `${file}: name the attacker and the target, as: ${file} ${scene.creatures[0]} ${scene.creatures[1] ?? 'target'} (there are ${ids})`,
+    )
   const find = (id: string): number => {
-    const i = scene.creatures.indexOf(id)
+    const i = creatureOf(scene, id, f.letters)
     if (i >= 0) return i
     const near = nearest(id, scene.creatures, 1)[0]
-    throw new UserError(
-      `${file}: no creature "${id}". ${near ? `Did you mean "${near}"?` : `There are ${scene.creatures.join(', ')}`}`,
-    )
+    throw new UserError(`${file}: no creature "${id}". ${near ? `Did you mean "${near}"?` : `There are ${ids}`}`)
   }
-  const [by, at] = [find(attacker), find(target)]
+  const [by, target] = [find(names[0]!), find(names[1]!)]
+  if (by === target)
+    throw new UserError(
+      `${file}: ${names[0]} cannot attack itself; the others are ${scene.creatures.filter((_, i) => i !== by).join(', ')}`,
+    )
   const weapon = weaponIndex(scene.sheets[by]!, how.weapon ?? undefined)
-  if (weapon === null) throw new UserError(`${file}: ${attacker} has no weapon "${how.weapon}"`)
-  const strikes = strikesOf(new Reader(scene, start), by, at, weapon ?? 0, how.full)
-  const odds = actionOdds(f.kit, scene, start, strikes, at)
-  const title = `${scene.sheets[by]!.name}${how.full ? '’s full attack' : ''} against ${scene.sheets[at]!.name}`
+  if (weapon === null)
+    throw new UserError(
+      `${file}: ${names[0]} has no weapon "${how.weapon}"; there are ${weaponsOf(scene.sheets[by]!).join(', ') || 'none'}`,
+    )
+  const arm = weaponsOf(scene.sheets[by]!)[weapon ?? 0]
+  if (arm === undefined) throw new UserError(`${file}: ${names[0]} has no weapon`)
+  const arms = scene.sheets[by] as unknown as { weapons: readonly { use?: string; increment?: number }[] }
+  const { use = 'melee', increment } = arms.weapons[weapon ?? 0]!
+  faceToFace(f.kit, scene, start, by, target, weapon ?? 0, use === 'melee' && increment === undefined)
+  const reader = new Reader(scene, start)
+  const strikes = strikesOf(reader, by, target, weapon ?? 0, how.full)
+  const labels = strikes.map((_, i) => (strikes.length > 1 ? `${arm}, attack ${i + 1}` : arm))
+  const odds = actionOdds(f.kit, scene, start, strikes, target, { labels })
+  const title = `${scene.sheets[by]!.name}${strikes.length > 1 ? '’s full attack' : ''} (${arm}) against ${scene.sheets[target]!.name}, ${f.kit.health(reader, target)}`
   return { title, ruleset: f.rules.id, odds }
 }
+
+/**
+ * Stands the target where the attacker can strike it: next to it (farther for what reaches only there) in melee; where
+ * the file has it, if it can be hit there, for what shoots.
+ */
+function faceToFace(
+  kit: Kit,
+  scene: Scene,
+  S: Int32Array,
+  by: number,
+  target: number,
+  weapon: number,
+  melee: boolean,
+): void {
+  const m = new Mutator(scene, S)
+  const r = new Reader(scene, S)
+  const own = r.get(target, at)
+  const map = scene.board.map
+  const from = map.at(r.get(by, at))
+  const taken = new Set(scene.sheets.map((_, who) => (who === target ? -1 : r.get(who, at))))
+  const near = Array.from({ length: map.width * map.height }, (_, square) => square)
+    .filter(square => !taken.has(square) && !(map.flags[square]! & SOLID))
+    .map(square => ({
+      square,
+      gap: Math.max(Math.abs(map.at(square).x - from.x), Math.abs(map.at(square).y - from.y)),
+    }))
+    .filter(x => x.gap <= 6)
+    .sort((a, b) => a.gap - b.gap)
+    .map(x => x.square)
+  const strikes = strikesOf(r, by, target, weapon, false)
+  const place = (melee ? [...near, own] : [own, ...near]).find(square => {
+    m.set(target, at, square)
+    return actionOdds(kit, scene, S, strikes, target).blows.some(b => b.hit > 0)
+  })
+  m.set(target, at, place ?? own)
+}
+
+const weaponsOf = (sheet: unknown): string[] =>
+  ((sheet as { weapons?: readonly { name: string }[] }).weapons ?? []).map(w => w.name)

@@ -23,34 +23,37 @@ export function registerOdds(program: Command): void {
     .addOption(new Option('--ruleset <id>', 'the rules for a line').choices(Object.keys(rulesets)))
     .option('--weapon <name>', 'with a fight file: the weapon; the first one when absent')
     .option('--full', 'with a fight file: all attacks of a turn')
-    .option('--json', 'machine-readable: expected, drops, exact, blows, damage, outcomes')
+    .option('--json', 'machine-readable: expected, sd, drops, exact, blows, damage, outcomes, line')
     .addHelpText(
       'after',
       `
 Examples:
   $ quintain odds "+12/+7 2d6+9 19-20/x2 vs 24, 60 hp"
   $ quintain odds --ruleset true20 "+6 damage +5 vs Defense 15, Toughness +4"
-  $ quintain odds examples/bridge.yaml aiko grub --full`,
+  $ quintain odds examples/bridge.yaml aiko grub --full
+
+A line: attack bonuses, damage, threat range and multiplier, "vs", what must be reached, and hit points if you like.
+Creatures of a file are taken as they are at its start: in melee side by side, shooting from where they stand.`,
     )
     .action((what: string[], o: OddsOptions) => {
-      if (what.length === 3 && existsSync(what[0]!)) {
-        const [file, attacker, target] = what as [string, string, string]
-        const { title, ruleset, odds } = oddsOfFight(file, attacker, target, {
-          weapon: o.weapon,
-          full: o.full ?? false,
-        })
-        return tell(odds, `${ruleset}: ${title}`, null, o.json ?? false)
+      const json = o.json ?? false
+      if (isFile(what)) {
+        if (o.ruleset) throw new UserError('--ruleset is for a line: a fight file names its own')
+        const { title, ruleset, odds } = oddsOfFight(what, { weapon: o.weapon, full: o.full ?? false })
+        return tell(odds, `${ruleset}: ${title}`, null, json)
       }
+      if (o.weapon !== undefined || o.full)
+        throw new UserError('--weapon and --full are for a fight file: FILE ATTACKER TARGET')
       const line = read(what.join(' '))
       const ruleset = o.ruleset ?? (line.dice === null ? 'true20' : 'spirit')
-      tell(
-        oddsOfLine(line, ruleset),
-        `${ruleset}: ${line.text.replace(/\s+vs\.?\s+/i, ' against ')}`,
-        line.hp,
-        o.json ?? false,
-      )
+      tell(oddsOfLine(line, ruleset), `${ruleset}: ${line.text.replace(/\s+vs\.?\s+/i, ' against ')}`, line.hp, json)
     })
 }
+
+/** Whether it is a fight file and names, rather than a line: lines have a defense after "vs". */
+const isFile = (what: readonly string[]): boolean =>
+  !/\s(?:vs\.?|versus|against)\s/i.test(` ${what.join(' ')} `) &&
+  (existsSync(what[0]!) || /\.(?:ya?ml|json)$/i.test(what[0]!))
 
 function read(text: string): AttackLine {
   try {
@@ -89,10 +92,9 @@ function tell(o: ActionOdds, title: string, hp: number | null, json: boolean): v
     say('\n  damage')
     histogram(ranges(o.damage))
   } else {
-    const b = o.blows[0]!
-    say(`  to hit ${percent(b.hit)}   critical ${percent(b.critical)}`)
+    say(columns([['', 'to hit', 'critical'], ...o.blows.map(b => [b.label, percent(b.hit), percent(b.critical)])]))
     say('\n  afterwards')
-    histogram(o.outcomes.map(x => ({ label: x.state, p: x.p })))
+    histogram(afterwards(o))
   }
   const count = o.blows.length > 1 ? 'full attack' : 'attack'
   if (o.drops !== null && hp !== null)
@@ -101,11 +103,35 @@ function tell(o: ActionOdds, title: string, hp: number | null, json: boolean): v
   say(`\n  ${paint('dim', shareable)}`)
 }
 
+/** States of the target from the best to the worst; of a single attack, a miss and a hit without effect apart. */
+function afterwards(o: ActionOdds): { label: string; p: number }[] {
+  const rank = (state: string) => (SEVERITY.includes(state) ? SEVERITY.indexOf(state) : SEVERITY.length)
+  const states = [...o.outcomes].sort((a, b) => rank(a.state) - rank(b.state))
+  const untouched = states.find(x => x.state === 'unhurt')
+  const rest = states.filter(x => x !== untouched).map(x => ({ label: x.state, p: x.p }))
+  if (!untouched) return rest
+  const miss = 1 - o.blows[0]!.hit
+  if (o.blows.length > 1 || untouched.p < miss) return [{ label: 'unhurt', p: untouched.p }, ...rest]
+  return [{ label: 'miss', p: miss }, { label: 'no effect', p: untouched.p - miss }, ...rest].filter(x => x.p > 0)
+}
+const SEVERITY = [
+  'unhurt',
+  'bruised',
+  'hurt',
+  'dazed',
+  'staggered',
+  'wounded',
+  'unconscious',
+  'disabled',
+  'dying',
+  'dead',
+]
+
 /** The one line that can be shared. */
 function sentence(o: ActionOdds, title: string): string {
   const parts = o.damage
     ? [`${fixed(o.expected)} expected`, ...(o.drops === null ? [] : [`${percent(o.drops)} to drop`])]
-    : [`hit ${percent(o.blows[0]!.hit)}`, ...o.outcomes.map(x => `${x.state} ${percent(x.p)}`)]
+    : afterwards(o).map(x => `${x.label} ${percent(x.p)}`)
   return `${title}: ${parts.join(', ')} (exact)`
 }
 
@@ -114,9 +140,11 @@ const fixed = (n: number | null): string => (n === null ? '' : n.toFixed(2))
 function histogram(rows: readonly { label: string; p: number }[]): void {
   const most = Math.max(...rows.map(r => r.p))
   const width = Math.max(6, ...rows.map(r => r.label.length))
-  for (const r of rows)
-    say(`  ${r.label.padStart(width)}  ${`${(r.p * 100).toFixed(2)} %`.padStart(8)}  ${bar(r.p / most, 20)}`)
+  for (const r of rows) say(`  ${r.label.padStart(width)}  ${share(r.p).padStart(8)}  ${bar(r.p / most, 20)}`)
 }
+
+/** Two digits, so that the points stand below each other; what is more than nothing never reads as nothing. */
+const share = (p: number): string => (p > 0 && p < 5e-5 ? '< 0.01 %' : `${(p * 100).toFixed(2)} %`)
 
 /** Rows in columns, the first to the left. */
 export function columns(rows: readonly (readonly string[])[]): string {

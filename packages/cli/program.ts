@@ -52,7 +52,8 @@ const MENDABLE = [UserError, MapFileError, DiceError, ScriptError]
 /** Runs the command line and sets the exit code. Errors that a person can mend are told without a stack. */
 export async function main(argv: readonly string[]): Promise<void> {
   try {
-    await program().parseAsync([...argv])
+    // A line of `odds` may begin with a minus: it is no option.
+    await program().parseAsync(argv.map((a, i) => (i > 2 && argv[2] === 'odds' && /^-\d/.test(a) ? ` ${a}` : a)))
   } catch (error) {
     if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? EXIT.done : EXIT.badInput
     else if (error instanceof FileProblems) {

@@ -56,6 +56,18 @@ describe('the line', () => {
     ['+5 1d8 x3 vs 15', { attacks: [5], dice: '1d8', plus: 0, threat: 20, critical: 3 }],
     ['+5 1d8+2 18-20 vs 15', { threat: 18, critical: null }],
     ['+5 1d6+2+1d6 20/x3 vs 15', { extra: '1d6', critical: 3, threat: 20 }],
+    ['+5 1d8/x3 vs 15', { dice: '1d8', critical: 3 }],
+    ['+5 1d8+20 x3 vs 15', { plus: 20, threat: 20, critical: 3 }],
+    ['+5 1d8+2/19-20 vs 15', { plus: 2, threat: 19, critical: null }],
+    ['+5 (1d8+2/19-20/x3) vs AC 15, hp 12', { plus: 2, threat: 19, critical: 3, hp: 12 }],
+    ['+9/+4 1d10+3 19–20/×2 vs. AC 17, 30 hit points', { attacks: [9, 4], threat: 19, critical: 2, hp: 30 }],
+    ['+5 1d8−1 vs 15', { plus: -1 }],
+    ['  -1   1d4 - 3   19-20 / x2  vs  12 , 4 hp ', { attacks: [-1], plus: -3, threat: 19, defense: 12, hp: 4 }],
+    ['+5 2d6+1d8+3 vs 15', { dice: '2d6', extra: '1d8', plus: 3 }],
+    ['+5 2d6+3+1d8+1d6 vs 15', { dice: '2d6', extra: '1d8+1d6', plus: 3 }],
+    ['+5 4 vs 15', { dice: '1', plus: 3 }],
+    ['+5 d% vs 15', { dice: 'd100' }],
+    ['+5 damage +3 19-20/+4 vs 15, Tough +2', { dice: null, plus: 3, threat: 19, critical: 4, toughness: 2 }],
     ['+6 damage +5 vs Defense 15, Toughness +4', { dice: null, plus: 5, defense: 15, toughness: 4 }],
   ])('%s', (text, want) => {
     expect(parseAttack(text)).toMatchObject(want)
@@ -66,10 +78,39 @@ describe('the line', () => {
     ['+5 lots vs 15', /damage as 1d10\+3/],
     ['+5 1d8 vs soon', /"soon" is no defense/],
     ['+5 1d8 vs 30 hp', /what must be reached is missing/],
-    ['+5 1d8 1-20/x2 vs 15', /threat range/],
+    ['+5 1d8 1-20/x2 vs 15', /column 8: a threat range/],
+    ['+5 1d8 x0 vs 15', /column 8: a critical hit multiplies/],
+    ['+5 1d8 vs 15, 0 hp', /column 15: hit points from 1/],
+    ['+5 1d8 vs 15, 16', /column 15: "16": what must be reached is said already/],
+    ['+5 1d8 vs 15, DR 5', /column 15: damage reduction/],
+    ['+5 1d8+2d vs 15', /column 7: damage as/],
+    ['+5 0d8 vs 15', /column 4: dice '0d8'/],
+    ['+5 vs 15', /damage is missing/],
   ])('says where "%s" is wrong', (text, message) => {
     expect(() => parseAttack(text)).toThrow(LineError)
     expect(() => parseAttack(text)).toThrow(message)
+  })
+  it.each(['spirit', 'modern'])('fits %s: 11 of 20 faces hit, 1d8+2, by hand', ruleset => {
+    const o = odds('+5 1d8+2 x3 vs 15, 10 hp', ruleset)
+    // A natural 20 threatens; 11 of 20 confirm: then three times the damage.
+    const critical = (1 / 20) * (11 / 20)
+    const hit = 11 / 20 - critical
+    expect(o.blows[0]!.hit).toBeCloseTo(11 / 20, 12)
+    expect(o.expected).toBeCloseTo((hit + 3 * critical) * 6.5, 12)
+    // One die shows 8: 1 of 8. Three dice show 4 or more together: all but 3 of 512 sums, of 1 + 3.
+    expect(o.drops).toBeCloseTo(hit / 8 + critical * (511 / 512), 12)
+  })
+  it('deals a number alone, and twice that on a critical hit', () => {
+    const o = odds('+5 4 vs 15')
+    expect(o.damage!.map((p, n) => (p > 0 ? n : -1)).filter(n => n >= 0)).toEqual([0, 4, 8])
+  })
+  it('keeps the blows of a line independent: a massive one asks for no save that the line does not give', () => {
+    const one = odds('+8 1d12+6 x3 vs 20').expected!
+    expect(odds('+8/+8/+8 1d12+6 x3 vs 20').expected).toBeCloseTo(3 * one, 9)
+  })
+  it('never multiplies extra dice', () => {
+    const o = odds('+20 1d1+1d6 vs 10')
+    expect(o.damage!.length - 1).toBe(8)
   })
   it('does not mix rulesets', () => {
     expect(() => odds('+5 1d8 vs 15', 'true20')).toThrow(/damage bonus/)

@@ -1,4 +1,4 @@
-import type { Options, Sheet, Step } from '@quintain/engine'
+import type { Options, Ruleset, Sheet, Step } from '@quintain/engine'
 import { Mutator, Scene } from '@quintain/engine'
 import { GridMap } from '@quintain/grid'
 import { at, type Kit, rulesets, strike } from '@quintain/rules'
@@ -29,7 +29,7 @@ export function pairOf(line: AttackLine, id: string, options: Options = {}): Pai
   if (!kit) throw new Error(`no ruleset "${id}": there are ${Object.keys(rulesets).join(', ')}`)
   const [attacker, target] = kit.injury === 'toughness' ? toughness(line) : hitPoints(line, id)
   const sheets = [parse(kit, attacker), parse(kit, target)]
-  const scene = new Scene(kit.make(options), sheets, ROOM)
+  const scene = new Scene(unsaved(kit.make(options)), sheets, ROOM)
   const S = scene.empty()
   const m = new Mutator(scene, S)
   sheets.forEach((sheet, who) => {
@@ -38,6 +38,22 @@ export function pairOf(line: AttackLine, id: string, options: Options = {}): Pai
   })
   const strikes = line.attacks.map((_, weapon) => strike({ by: 0, at: 1, weapon, as: 'attack', index: 0 }))
   return { kit, scene, S, strikes }
+}
+
+const kept = new WeakMap<Ruleset, Ruleset>()
+/**
+ * A line says nothing of the target's saves: a massive blow takes its points and asks for none, so that the blows of a line
+ * stay independent of each other. A fight file has the saves, and its odds count them.
+ */
+function unsaved(rules: Ruleset): Ruleset {
+  const known = kept.get(rules)
+  if (known) return known
+  if (!('blow' in rules.slots)) return rules
+  const { massive: _, ...blow } = rules.slots.blow
+  const own = { ...rules, slots: { ...rules.slots, blow } }
+  const plain = Object.assign(Object.create(Object.getPrototypeOf(rules) as object), own) as Ruleset
+  kept.set(rules, plain)
+  return plain
 }
 
 function parse(kit: Kit, sheet: unknown): Sheet {
@@ -58,6 +74,9 @@ const weapons = (line: AttackLine, damage: object): object[] =>
     ...damage,
   }))
 
+/** What a text's sheets call the part of Defense that is neither ability nor armor. */
+const BEYOND_TEN: Readonly<Record<string, string>> = { modern: 'classBonus' }
+
 function hitPoints(line: AttackLine, id: string): readonly [object, object] {
   if (line.dice === null)
     throw new Error(`${id} rolls damage: give dice, as 1d8+3 (a damage bonus against Toughness is true20's)`)
@@ -66,7 +85,7 @@ function hitPoints(line: AttackLine, id: string): readonly [object, object] {
   const damage = { damage: line.dice, bonus: line.plus, ...(line.extra ? { extra: line.extra } : {}) }
   return [
     { id: 'attacker', name: 'Attacker', side: 'a', hitPoints: PLENTY, weapons: weapons(line, damage) },
-    { id: 'target', name: 'Target', side: 'b', hitPoints: PLENTY, defense: line.defense - 10 },
+    { id: 'target', name: 'Target', side: 'b', hitPoints: PLENTY, [BEYOND_TEN[id] ?? 'defense']: line.defense - 10 },
   ]
 }
 

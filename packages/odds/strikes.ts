@@ -3,6 +3,8 @@ import { strike } from '@quintain/rules'
 
 /** The strikes of one attack, or of all attacks that a creature's skill gives it in a turn, as the ruleset counts them. */
 export function strikesOf(r: Reader, by: number, at: number, weapon: number, full: boolean): readonly Step[] {
-  const attacks = full ? r.slots.attacks(r, by) : 1
+  // Where a text knows one attack a turn, nothing counts more.
+  const counts = 'attacks' in r.slots
+  const attacks = full && counts ? r.slots.attacks(r, by) : 1
   return Array.from({ length: attacks }, (_, index) => strike({ by, at, weapon, as: 'attack', index }))
 }
