@@ -6,6 +6,7 @@ import { order, place } from '../d20/fields.ts'
 import { swiftOwed } from '../d20/turn/act.ts'
 import { endTurn, startTurn, turnEnded } from '../d20/turn/round.ts'
 import { rules } from '../testing/rule.ts'
+import type { Played } from '../testing/stage.ts'
 import { TurnStage } from './testing/turn.ts'
 
 const SWORD = { weapons: [{ name: 'sword', damage: '1d6' }] }
@@ -302,6 +303,55 @@ describe('attacks', () => {
     )
     expect(both.of('struck').map(e => e['weapon'])).toEqual([0, 1, 0])
     expect(duel(two).why({ do: 'full-attack', target: 1, weapon: 1, off: 0 })).toEqual([])
+  })
+  const HANDS = {
+    abilities: { Strength: 3 },
+    weapons: [
+      { name: 'sword', damage: '1d6' },
+      { name: 'knife', damage: '1d4', hands: 'light' },
+    ],
+  }
+  /** Weapons that struck, and what each dealt: Strength +3 counts only in the regular hand. */
+  const blows = (played: Played) =>
+    played.of('struck').map((e, i) => [e['weapon'], (played.of('hurt')[i] as { n?: number } | undefined)?.n])
+  rules('spirit/actions/full-attack-order', 'spirit/damage/off-hand').it(
+    'the off hand first, and without Strength',
+    () => {
+      const s = duel(HANDS)
+      expect(blows(s.do({ do: 'full-attack', target: 1, weapon: 1, off: 1 }, [10, 2, 10, 2]))).toEqual([
+        [1, 2],
+        [0, 5],
+      ])
+    },
+  )
+  rules('spirit/actions/full-attack-order').it('of a double weapon either part first', () => {
+    const staff = { abilities: { Strength: 3 }, weapons: [{ name: 'staff', damage: '1d6', hands: 'double' }] }
+    const both = { do: 'full-attack', target: 1, weapon: 0, off: 0 }
+    expect(blows(duel(staff).do(both, [10, 2, 10, 2]))).toEqual([
+      [0, 5],
+      [0, 2],
+    ])
+    expect(blows(duel(staff).do({ ...both, hand: 'off' }, [10, 2, 10, 2]))).toEqual([
+      [0, 2],
+      [0, 5],
+    ])
+  })
+  rules('spirit/actions/attack-or-full-attack', 'spirit/actions/full-attack').it(
+    'an attack goes on with the off hand, once, where skill gives no second attack',
+    () => {
+      for (const weapon of [0, 1]) {
+        const s = duel(HANDS)
+        s.do({ do: 'attack', target: 1, weapon: 0 }, MISS)
+        expect(s.why({ do: 'full-attack', target: 1, weapon: 0 })).toEqual(['spirit/actions/full-attack'])
+        expect(blows(s.do({ do: 'full-attack', target: 1, weapon, off: 1 }, [10, 2]))).toEqual([[1, 2]])
+      }
+    },
+  )
+  rules('spirit/equipment/draw-or-sheathe').it('the off hand’s weapon is in hand', () => {
+    const s = duel(HANDS)
+    s.do({ do: 'drop-item', weapon: 1 })
+    expect(s.why({ do: 'full-attack', target: 1, weapon: 0, off: 1 })).toEqual(['spirit/equipment/draw-or-sheathe'])
+    expect(s.why({ do: 'full-attack', target: 1, weapon: 0, off: 7 })).toEqual(['spirit/equipment/draw-or-sheathe'])
   })
   rules('spirit/actions/attack-or-full-attack').it('a move instead, after the first attack only', () => {
     const s = new TurnStage([{ ...SWORD, ...six }, SWORD], {

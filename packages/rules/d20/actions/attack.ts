@@ -1,7 +1,7 @@
 import type { Command, CommandKind, Context, Reader, Refusal, RuleId } from '@quintain/engine'
-import { maybe, policy, question, run, step } from '@quintain/engine'
+import { maybe, oneOf, policy, question, run, step } from '@quintain/engine'
 import { distanceBetween } from '@quintain/grid'
-import { defensive, totalDefense } from '../conditions.ts'
+import { defensive, prone, totalDefense } from '../conditions.ts'
 import { at, movedThisTurn, moveLeft, standardLeft } from '../fields.ts'
 import type { PathRules } from '../movement/budget.ts'
 import { pathRefusals } from '../movement/budget.ts'
@@ -19,6 +19,7 @@ import {
   fightDefensively,
   strikesOn,
 } from './blows.ts'
+import { isArmed } from './hands.ts'
 import { neighbours } from './offers.ts'
 
 /** Which rules the two commands and their refusals cite. */
@@ -105,12 +106,45 @@ const canContinue = (r: Reader, who: number): boolean =>
   !restricted(r, who) &&
   r.get(who, movedThisTurn) < 2
 
+/** How a full attack opens: the first attack of this command, and what is then made of each kind. */
+interface Opening {
+  readonly first: Declared
+  readonly index: number
+  readonly done: number
+  readonly offDone?: true
+}
+/**
+ * Either hand may strike first: the other one does when `weapon` names its weapon too, or when no other attack is left to
+ * a full attack that goes on; of a double weapon, whose parts are one weapon, `hand` says which part.
+ */
+function openingOf(r: Reader, who: number, command: Command, goingOn: boolean): Opening {
+  const d = asDeclared(command)
+  const off = command['off'] as number | undefined
+  const made = goingOn ? 1 : 0
+  const regular = { first: d, index: made, done: made + 1 }
+  if (off === undefined) return regular
+  const itself = d.weapon === off && (!isDouble(r, who, off) || command['hand'] === 'off')
+  if (itself || (goingOn && r.slots.attacks(r, who) < 2))
+    return { first: { ...d, weapon: off, hand: 'off' }, index: 0, done: made, offDone: true }
+  return { ...regular, first: { ...d, hand: 'regular' } }
+}
+const isDouble = (r: Reader, who: number, weapon: number): boolean =>
+  sheetOf(r, who).weapons[weapon]?.hands === 'double'
+
+/** The weapon of the other hand is one of the sheet, and in hand. */
+function offRefusals(r: Reader, who: number, off: unknown, text: AttackText): Refusal[] {
+  if (off === undefined) return []
+  const w = typeof off === 'number' ? sheetOf(r, who).weapons[off] : undefined
+  if (!w) return [{ why: 'the weapon of the other hand is one of its weapons', rule: text.hand }]
+  return isArmed(r, who, off as number) ? [] : [{ why: `${w.name} is not in hand`, rule: text.hand }]
+}
+
 /** All attacks of a round; `off` names the weapon of the other hand. */
 export const fullAttack = (text: AttackText): CommandKind => ({
   name: 'full-attack',
   rule: text.full,
   does: 'All attacks of the round, one after the other, each target chosen when it comes.',
-  takes: { ...takes, off: maybe('int') },
+  takes: { ...takes, off: maybe('int'), hand: maybe(oneOf('regular', 'off')) },
   cost: () => 'full-round',
   refuse(r, who, command) {
     const why: Refusal[] = []
@@ -118,39 +152,37 @@ export const fullAttack = (text: AttackText): CommandKind => ({
     if (!goingOn) why.push(...costRefusals(r, who, 'full-round', text.budget))
     if (goingOn && r.slots.attacks(r, who) < 2 && command['off'] === undefined)
       why.push({ why: 'has no further attack', rule: text.full })
+    const wrong = offRefusals(r, who, command['off'], text)
+    const { first } = openingOf(r, who, wrong.length ? { ...command, off: undefined } : command, goingOn)
     why.push(
-      ...attackRefusals(r, who, command['target'], command['weapon'], text),
+      ...attackRefusals(r, who, command['target'], first.weapon, text),
       ...defensiveRefusals(r, who, command, text),
-      ...switchRefusals(r, who, command, text),
+      ...switchRefusals(r, who, { ...command, weapon: first.weapon }, text),
+      ...wrong,
     )
-    const off = command['off']
-    if (off !== undefined && (typeof off !== 'number' || off === command['weapon'] || !sheetOf(r, who).weapons[off]))
-      why.push({ why: 'the weapon of the other hand is another one of its weapons', rule: text.hand })
     return why
   },
   choices: (r, who) => (r.slots.attacks(r, who) > 1 ? strikesOn(r, who).map(d => ({ do: 'full-attack', ...d })) : []),
   plan(c, who, command) {
-    const d = asDeclared(command)
-    const off = typeof command['off'] === 'number' ? command['off'] : undefined
-    const carry = {
-      who,
-      target: d.target,
-      ...(off === undefined ? {} : { off }),
-      ...(d.switched ? { switched: true } : {}),
-    }
+    const off = command['off'] as number | undefined
     if (command['defensively'] === true && !c.has(who, defensive)) fightDefensively(c, who)
-    const made = c.get(who, attacksMade)
-    if (made === 1 && canContinue(c, who)) {
-      const left = after(c, who, 'move')
-      if (left) c.emit(spent({ who, cost: 'full-round', on: 'full-attack', ...left }))
-      c.emit(declared({ who, target: d.target, weapon: d.weapon, made: made + 1 }))
-      return [...blowSteps(c, who, d, 1), sequence({ ...carry, done: 2, begun: 2 })]
-    }
-    pay(c, who, 'full-round', 'full-attack')
-    c.emit(declared({ who, target: d.target, weapon: d.weapon, made: 1 }))
+    const goingOn = canContinue(c, who)
+    if (goingOn) c.emit(spent({ who, cost: 'full-round', on: 'full-attack', ...after(c, who, 'move')! }))
+    else pay(c, who, 'full-round', 'full-attack')
+    const { first, index, done, offDone } = openingOf(c, who, command, goingOn)
+    const begun = goingOn ? 2 : 1
+    c.emit(declared({ who, target: first.target, weapon: first.weapon, made: begun }))
     return [
-      ...blowSteps(c, who, off === undefined ? d : { ...d, hand: 'regular' }, 0),
-      sequence({ ...carry, done: 1, begun: 1 }),
+      ...blowSteps(c, who, first, index),
+      sequence({
+        who,
+        target: first.target,
+        done,
+        begun,
+        ...(off === undefined ? {} : { off }),
+        ...(offDone ? { offDone } : {}),
+        ...(first.switched ? { switched: true } : {}),
+      }),
     ]
   },
 })
@@ -174,11 +206,11 @@ function nextOptions(
   const all = sheetOf(c, who).weapons.map((_, i) => i)
   if (s.done < c.slots.attacks(c, who))
     strikes(
-      all.filter(i => i !== s.off),
+      all.filter(i => i !== s.off || isDouble(c, who, i)),
       twoHands ? 'regular' : undefined,
     )
   if (s.off !== undefined && !s.offDone) strikes([s.off], 'off')
-  if (c.get(who, movedThisTurn) === 0 && !c.barred(who, 'move'))
+  if (c.get(who, movedThisTurn) === 0 && !c.barred(who, 'move') && !c.has(who, prone))
     for (const to of neighbours(c, who))
       if (!pathRefusals(c, who, [to], Number.POSITIVE_INFINITY, paths).length) options.push({ step: to })
   if (s.begun === 1) options.push('move')
