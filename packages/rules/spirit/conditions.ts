@@ -7,7 +7,12 @@ const OUT = ['act', 'move', 'attack', 'fight', 'threaten', 'opportunity', 'react
 /** What the states of hit points, of the start of a fight and of declared defenses do in this text. */
 const data: readonly ConditionData[] = [
   { condition: k.flatFooted, rule: 'spirit/conditions/flat-footed', bars: ['react', 'opportunity'] },
-  { condition: k.helpless, rule: 'spirit/conditions/unconscious-from-nonlethal', bars: ['react'] },
+  // Bound or held, one may still speak.
+  {
+    condition: k.helpless,
+    rule: 'spirit/conditions/unconscious-from-nonlethal',
+    bars: ['move', 'attack', 'threaten', 'opportunity', 'react'],
+  },
   { condition: k.unconscious, rule: 'spirit/injury/dying', bars: OUT, implies: [k.helpless] },
   { condition: knockedOut, rule: 'spirit/conditions/unconscious-from-nonlethal', implies: [k.unconscious] },
   { condition: k.dying, rule: 'spirit/injury/dying', implies: [k.unconscious] },

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import * as k from '../d20/conditions.ts'
 import { movedThisTurn, parity } from '../d20/fields.ts'
+import { weaken } from '../d20/injury/ability.ts'
 import { roundsRun } from '../d20/movement/run.ts'
 import { rules } from '../testing/rule.ts'
 import { reactions, TurnStage } from './testing/turn.ts'
@@ -190,6 +191,20 @@ describe('withdrawing', () => {
     const fish = new TurnStage([{ speeds: { swim: 30 } }], { map, at: [[0, 0]] }).turn()
     expect(fish.why({ do: 'withdraw', path: fish.path([1, 0]) })).toEqual([])
   })
+  rules('spirit/movement/withdraw-needs-listed-speed').it('nor through water on the way; over it, flying', () => {
+    const map = ['..ww..']
+    const s = new TurnStage([{}], { map, at: [[0, 0]] }).turn()
+    expect(s.why({ do: 'withdraw', path: s.path([1, 0], [2, 0]) })).toEqual([
+      'spirit/movement/withdraw-needs-listed-speed',
+    ])
+    expect(s.why({ do: 'withdraw', path: s.path([1, 0]) })).toEqual([])
+    const bird = new TurnStage([{ by: 'flight' }], { map, at: [[0, 0]] }).turn()
+    expect(bird.why({ do: 'withdraw', path: bird.path(...line(0, 5)) })).toEqual([])
+    // All squares of a large creature count.
+    const large = new TurnStage([{ size: 'large' }], { map: ['....', '...w'], at: [[0, 0]] }).turn()
+    expect(large.why({ do: 'withdraw', path: large.path([1, 0]) })).toEqual([])
+    expect(large.why({ do: 'withdraw', path: large.path([1, 0], [2, 0]) })).not.toEqual([])
+  })
   rules('spirit/movement/restricted-withdraw', 'spirit/actions/full-round-as-standard').it(
     'limited to one action: up to the speed, start square free',
     () => {
@@ -213,6 +228,20 @@ describe('withdrawing', () => {
     const s = new TurnStage([{}]).turn()
     s.do({ do: 'withdraw', path: s.path(...line(0, 6)) })
     expect(s.why({ do: 'move', path: s.path([7, 0]) })).toContain('spirit/actions/turn-budget')
+  })
+})
+
+describe('a move that ends before it has begun', () => {
+  rules('spirit/movement/move-action').it('is a move all the same: no 5-foot step', () => {
+    const s = new TurnStage([{}, SWORD], {
+      at: [
+        [1, 0],
+        [0, 0],
+      ],
+    }).turn()
+    s.do({ do: 'move', path: s.path([2, 0]) }, [2], ['strike', 'stop'])
+    expect(s.where()).toEqual([1, 0])
+    expect(s.why({ do: 'step', path: s.path([2, 0]) })).toEqual(['spirit/movement/five-foot-step'])
   })
 })
 
@@ -265,6 +294,17 @@ describe('running', () => {
     s.do({ do: 'run', path: s.path(...line(0, 4)) }, [face])
     expect(s.where()).toEqual(on ? [4, 0] : [0, 0])
   })
+  rules('spirit/movement/run-endurance', 'spirit/abilities/ability-damage').it(
+    'a lowered Constitution gives fewer rounds',
+    () => {
+      const s = runner()
+      s.play([weaken({ who: 0, ability: 'Constitution', n: 2 })])
+      s.m.set(0, roundsRun, 10)
+      // Score 10, modifier 0: the eleventh round takes a check against 10.
+      s.do({ do: 'run', path: s.path(...line(0, 4)) }, [9])
+      expect(s.where()).toEqual([0, 0])
+    },
+  )
   rules('spirit/movement/run-endurance').it('asks for no check before', () => {
     const s = runner()
     s.m.set(0, roundsRun, 11)

@@ -1,6 +1,6 @@
 import type { Chapter, View } from '@quintain/engine'
 import { denied, hurriedClimb, running, winded } from '../d20/conditions.ts'
-import { normalScore } from '../d20/injury/ability.ts'
+import { score } from '../d20/injury/ability.ts'
 import { outOfBreath, ran, restsAfterTurn, roundsRun, runs } from '../d20/movement/run.ts'
 import type { MovementText } from '../d20/movement/texts.ts'
 import { movementCommands } from './actions/move.ts'
@@ -83,7 +83,7 @@ export const movement: Chapter = {
     movement: text,
     run: {
       times: (r, who) => (sheetOf(r, who).armor?.category === 'heavy' ? 3 : 4),
-      rounds: (r, who) => normalScore(r, who, 'Constitution'),
+      rounds: (r, who) => score(r, who, 'Constitution'),
       bonus: (r, who) => modifierOf(r, who, 'Constitution'),
       nimble: (r, who) => sheetOf(r, who).feats.includes('Run'),
     },

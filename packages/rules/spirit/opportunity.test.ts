@@ -137,6 +137,21 @@ describe('moving', () => {
   })
 })
 
+describe('the same act again', () => {
+  rules('spirit/opportunity/one-attack-per-opportunity').it('is another opportunity, as moving on is not', () => {
+    const acts = [{ name: 'Shakkaho', cost: 'move', kind: 'kido' }]
+    const s = new TurnStage([{ acts }, { ...REFLEXES, abilities: { Quickness: 2 } }], {
+      at: [
+        [1, 1],
+        [1, 0],
+      ],
+    }).turn()
+    expect(reactions(s.do({ do: 'use', act: 'Shakkaho' }, [2]))).toEqual([1])
+    expect(reactions(s.do({ do: 'use', act: 'Shakkaho' }, [2]))).toEqual([1])
+    expect(s.r.get(1, reactionsLeft)).toBe(1)
+  })
+})
+
 describe('how many', () => {
   rules('spirit/opportunity/one-per-round').it('one a round without a feat, from turn to turn', () => {
     const s = new TurnStage([{}, SWORD, { side: 'us' }], {
@@ -253,6 +268,45 @@ describe('an interrupt', () => {
     }).turn()
     const played = s.do({ do: 'move', path: s.path([1, 2]) }, [15, 1], [{ weapon: 1 }])
     expect(played.of('struck')[0]?.['weapon']).toBe(1)
+  })
+})
+
+describe('who threatens', () => {
+  rules('spirit/opportunity/natural-reach').each([
+    ['fine', 5],
+    ['tiny', 5],
+    ['medium', 5],
+    ['large', 10],
+    ['huge', 15],
+  ])('%s: reach %i feet where none is given', (size, reach) => {
+    expect((new TurnStage([{ size }]).scene.sheets[0] as unknown as { reach: number }).reach).toBe(reach)
+  })
+  rules('spirit/opportunity/threatened-squares').each([[k.helpless], [k.unconscious], [k.dead]])(
+    'not who is %j',
+    state => {
+      const s = new TurnStage([{}, SWORD], {
+        at: [
+          [1, 1],
+          [1, 0],
+        ],
+      })
+        .turn()
+        .give(1, state)
+      expect(reactions(s.do({ do: 'move', path: s.path([1, 2]) }))).toEqual([])
+    },
+  )
+  rules('spirit/opportunity/threatened-squares').each([
+    [{ do: 'drop-item', weapon: 0 }],
+    [{ do: 'sheathe', weapon: 0 }],
+  ])('nor who has nothing in hand: %j', command => {
+    const s = new TurnStage([{}, SWORD], {
+      at: [
+        [1, 1],
+        [1, 0],
+      ],
+    }).turn()
+    s.do(command, [], [], 1)
+    expect(reactions(s.do({ do: 'move', path: s.path([1, 2]) }))).toEqual([])
   })
 })
 

@@ -5,7 +5,7 @@ import { groundOf, squaresHeld } from '../d20/movement/ground.ts'
 import { priceOf } from '../d20/movement/price.ts'
 import { settleSquare } from '../d20/movement/settle.ts'
 import { rules } from '../testing/rule.ts'
-import { reactions, TurnStage } from './testing/turn.ts'
+import { playTurns, reactions, TurnStage } from './testing/turn.ts'
 
 const SWORD = { weapons: [{ name: 'sword', damage: '1d6' }] }
 const cost = (s: TurnStage, ...way: readonly (readonly [number, number])[]) =>
@@ -201,6 +201,18 @@ describe('squeezing', () => {
     s.m.set(0, at, s.square(1, 1))
     s.walk([2, 1])
     expect(defense()).toBe(13)
+  })
+  rules('spirit/terrain/squeezing').it('from the start of the fight where it begins in such a place', () => {
+    const s = new TurnStage([{ size: 'large' }, { size: 'large' }], {
+      map: ['######...', '......#..', '######...', '#########'],
+      at: [
+        [1, 1],
+        [7, 0],
+      ],
+    })
+    playTurns(s, { aware: [0, 1] }, [5, 3], 1)
+    expect(s.states(0)).toContain('squeezed')
+    expect(s.states(1)).not.toContain('squeezed')
   })
   rules('spirit/terrain/squeezing-space').it('it holds two squares in a row', () => {
     const s = new TurnStage([{ size: 'large' }], { map: ['######', '......', '######'], at: [[1, 1]] })

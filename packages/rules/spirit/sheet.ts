@@ -35,6 +35,9 @@ const worn = {
   enhancement: amount.default(0),
 }
 
+/** Feet that creatures reach up to Medium size; larger ones by the usual table, as the text gives no more than "or more". */
+const USUAL_REACH = 5
+
 /**
  * A creature of the text as a fight file holds it. Distances in feet. Modifiers are inputs: the text does not say how a
  * score becomes one; scores matter only for ability damage.
@@ -94,7 +97,7 @@ export const sheetSchema = z
     ...s,
     name: s.name ?? s.id,
     weapons: withUnarmed(s.weapons, s.size),
-    reach: s.reach ?? STANDARD_SIZES[s.size].reachTall,
+    reach: s.reach ?? Math.max(USUAL_REACH, STANDARD_SIZES[s.size].reachTall),
     sizeModifier: s.sizeModifier ?? SIZE_MODIFIER[s.size],
     hitPoints: { ...s.hitPoints, current: s.hitPoints.current ?? s.hitPoints.maximum },
   }))

@@ -13,6 +13,9 @@ export const opportunity = question<Taken>('opportunity')
 /** 1 from the moment when an opportunity against a mover is taken until the mover has been asked whether it goes on. */
 export const interrupted = value('interrupted')
 
+/** Acts of movement: however often they come in a round, each is one opportunity. Any other act is a new one each time. */
+const ONCE_A_ROUND: readonly string[] = ['move', 'enter']
+
 /**
  * An act that lets watchers strike. All squares that a mover leaves in a round are one act, `move`; any other act is named
  * by what it is. `only`: the one creature that may. `unseen`: only those whom the provoker does not see.
@@ -31,7 +34,7 @@ export const reacted = event(
   { who: 'creature', at: 'creature', act: 'text', left: 'int' },
   (w, e) => {
     w.set(e.who, reactionsLeft, e.left)
-    w.include(e.who, opportunitiesUsed, `${e.at} ${e.act}`)
+    if (ONCE_A_ROUND.includes(e.act)) w.include(e.who, opportunitiesUsed, `${e.at} ${e.act}`)
     w.set(e.at, interrupted, 1)
   },
   { see: 'if-seen' },

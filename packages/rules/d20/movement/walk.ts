@@ -4,6 +4,7 @@ import { flood, type Ground, NO_STOP, SLOW, sizeRank } from '@quintain/grid'
 import { squeezed } from '../conditions.ts'
 import { at, movedThisTurn, parity } from '../fields.ts'
 import { stateEntered, stateLeft } from '../states.ts'
+import { fitsWhereItIs, fitting } from './fit.ts'
 import { type Going, groundOf, isSqueezed } from './ground.ts'
 import { interrupted, offersFor, provoke } from './opportunity.ts'
 import { isDown, present, sheetOf, spaceOf, squareAt } from './position.ts'
@@ -58,8 +59,16 @@ export const moved = event(
   },
   { see: 'if-seen' },
 )
-/** The mover has been asked whether it goes on. */
-export const wentOn = event('went-on', { who: 'creature' }, (w, e) => w.set(e.who, interrupted, 0), { see: 'own' })
+/** The mover has been asked whether it goes on. `stays`: it stops in its first square, having moved all the same. */
+export const wentOn = event(
+  'went-on',
+  { who: 'creature', stays: maybe('flag') },
+  (w, e) => {
+    w.set(e.who, interrupted, 0)
+    if (e.stays) w.set(e.who, movedThisTurn, 2)
+  },
+  { see: 'own' },
+)
 
 /** Where the text counts diagonals afresh with every act that moves. */
 export const countedAfresh = event('counted-afresh', { who: 'creature' }, (w, e) => w.set(e.who, parity, 0), {
@@ -148,7 +157,8 @@ const walking = [
       let way = path
       if (c.get(who, interrupted) === 1) {
         const chosen = c.ask(pathRest, who, ['go on', 'stop', ...otherEnds(c, who, path, how)])
-        c.emit(wentOn({ who }))
+        const stays = chosen === 'stop' && c.get(who, movedThisTurn) === 0
+        c.emit(wentOn(stays ? { who, stays } : { who }))
         if (chosen === 'stop') return halt(c, who, how, last)
         if (typeof chosen === 'number') way = wayTo(c, who, chosen, path, how)
       }
@@ -199,5 +209,6 @@ export const walks: Chapter = {
   fields: [at, parity, movedThisTurn, interrupted],
   events: [moved, wentOn, countedAfresh, placed],
   policies: [goOn],
-  steps: [...walking, settling],
+  steps: [...walking, settling, fitting],
+  triggers: fitsWhereItIs,
 }

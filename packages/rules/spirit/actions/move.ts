@@ -1,11 +1,12 @@
 import type { CommandKind, Reader, Refusal } from '@quintain/engine'
 import { maybe } from '@quintain/engine'
+import { squaresOf as squaresOfSpace } from '@quintain/grid'
 import { neighbours, offeredWays } from '../../d20/actions/offers.ts'
 import { moving, pathOf, type Way } from '../../d20/actions/path.ts'
 import { blinded, hurriedClimb, prone, winded } from '../../d20/conditions.ts'
 import { at, movedThisTurn } from '../../d20/fields.ts'
 import { type PathRules, squaresBy, squaresOf } from '../../d20/movement/budget.ts'
-import { sheetOf } from '../../d20/movement/position.ts'
+import { sheetOf, spaceOf } from '../../d20/movement/position.ts'
 import { runOn, runRefusals } from '../../d20/movement/run.ts'
 import type { Cost } from '../../d20/turn/act.ts'
 import { restricted } from '../../d20/turn/act.ts'
@@ -51,6 +52,16 @@ export const fiveFootStep: Way = {
   single: true,
   offer: (r, who) => neighbours(r, who).map(square => ({ do: 'step', path: [square] })),
 }
+/** Ways of moving that a walker would need from where it stands to the end of a way, and has no listed speed for. */
+function unlisted(r: Reader, who: number, path: readonly number[]): readonly string[] {
+  const { by, speeds } = sheetOf(r, who)
+  if (by !== undefined && by !== 'ground') return []
+  const { map } = r.board
+  const held = [r.get(who, at), ...path].flatMap(square => squaresOfSpace(spaceOf(r, who, square)))
+  const modes = held.flatMap(square => (map.contains(square) ? [map.terrainAt(square).mode] : []))
+  return [...new Set(modes)].filter(mode => mode !== undefined && speeds?.[mode] === undefined) as string[]
+}
+
 /** Double speed, or a single one for whoever is limited to one action. */
 export const withdraw: Way = {
   ...SHARED,
@@ -60,15 +71,11 @@ export const withdraw: Way = {
   pace: 'withdraw',
   cost: (r, who) => (restricted(r, who) ? 'standard' : 'full-round'),
   squares: (r, who) => squaresOf(r, who, restricted(r, who) || r.has(who, winded) ? 1 : 2),
-  refuse(r, who) {
+  refuse(r, who, _, path) {
     const why = rests(r, who)
     if (r.has(who, blinded)) why.push({ why: 'cannot withdraw while blinded', rule: 'spirit/movement/withdraw' })
-    const here = r.board.map.terrainAt(r.board.map.at(r.get(who, at)))
-    if (here.mode && sheetOf(r, who).speeds?.[here.mode] === undefined)
-      why.push({
-        why: `has no speed listed for this: ${here.mode}`,
-        rule: 'spirit/movement/withdraw-needs-listed-speed',
-      })
+    for (const mode of unlisted(r, who, path))
+      why.push({ why: `has no speed listed for this: ${mode}`, rule: 'spirit/movement/withdraw-needs-listed-speed' })
     return why
   },
   offer: (r, who) => offeredWays(r, who, 'withdraw', squaresOf(r, who, restricted(r, who) ? 1 : 2)),

@@ -1,0 +1,29 @@
+import type { Context } from '@quintain/engine'
+import { run, step, trigger } from '@quintain/engine'
+import { squeezed } from '../conditions.ts'
+import { at } from '../fields.ts'
+import { stateEntered, stateLeft } from '../states.ts'
+import { fightOpened } from '../turn/round.ts'
+import { groundOf, isSqueezed } from './ground.ts'
+import { present, sideOfSpace } from './position.ts'
+import { placed } from './settle.ts'
+
+/** Whether a creature is squeezed where it stands without having walked there: at the start of a fight, or put there. */
+const fit = step('fit', { who: 'creature' })
+
+const fits = (c: Context, who: number): boolean =>
+  sideOfSpace(c, who) < 2 || !present(c, who) || isSqueezed(groundOf(c, who), c.get(who, at)) === c.has(who, squeezed)
+
+export const fitting = run(
+  fit,
+  (c, { who }) => {
+    if (fits(c, who)) return
+    const state = { who, condition: squeezed.name }
+    c.emit(c.has(who, squeezed) ? stateLeft(state) : stateEntered(state))
+  },
+  { plain: true },
+)
+export const fitsWhereItIs = [
+  trigger(fightOpened, c => c.scene.sheets.flatMap((_, who) => (fits(c, who) ? [] : [fit({ who })]))),
+  trigger(placed, c => c.scene.sheets.flatMap((_, who) => (fits(c, who) ? [] : [fit({ who })]))),
+]
