@@ -14,14 +14,14 @@ interface Board {
 
 /** Facts of the board, remembered by what they may depend on: every cell but counters and the agenda. */
 export class KnownFacts {
-  private readonly reader: Reader
+  private readonly reader: Watched
   private readonly cells: Int32Array
   private readonly boards: Board[] = []
   private next = 0
   private here: Board | null = null
 
   constructor(scene: Scene) {
-    this.reader = new Reader(scene, new Int32Array(0))
+    this.reader = new Watched(scene, new Int32Array(0))
     this.cells = scene.layout.boardCells(scene.sheets.length)
   }
   /** Another state is looked at from now on. */
@@ -32,8 +32,10 @@ export class KnownFacts {
     this.here ??= this.board(S)
     for (const k of this.here.known) if (k.f === f && k.a === a && k.b === b) return k.v
     this.reader.S = S
+    this.reader.counted = false
     const v = f.read(this.reader, a, b)
-    this.here.known.push({ f, a, b, v })
+    // The board says nothing of counters: what reads one after all is found out anew each time.
+    if (!this.reader.counted) this.here.known.push({ f, a, b, v })
     return v
   }
   private board(S: Int32Array): Board {
@@ -49,6 +51,15 @@ export class KnownFacts {
     boards[this.next] = made
     this.next = (this.next + 1) % ROOM
     return made
+  }
+}
+
+/** Notices when a counter is read. */
+class Watched extends Reader {
+  counted = false
+  protected override cell(op: number, a: number, b: number, f: Fact | null): number {
+    if (op === 2 || op === 4 || (op === 0 && this.scene.layout.isCounter(a))) this.counted = true
+    return super.cell(op, a, b, f)
   }
 }
 

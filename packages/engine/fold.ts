@@ -1,5 +1,5 @@
 import type { Entry, Journal, StepEntry } from './journal.ts'
-import { decodePicks, encodeEvent, encodePicks, eventsOf, planOf } from './journal.ts'
+import { decodePicks, encodeEvent, encodePicks, eventsOf, planOf, startsAction } from './journal.ts'
 import { Drift, replaying } from './luck.ts'
 import { Playing } from './run.ts'
 import type { Scene } from './scene.ts'
@@ -17,9 +17,7 @@ export function fold(scene: Scene, S: Int32Array, e: Exclude<Entry, { undone: nu
   if (plan.length) S[AGENDA] = scene.agenda(plan, S[AGENDA]!)
 }
 
-/** Whether an entry begins an action: somebody was asked what to do, and said so. */
-export const beginsAction = (e: Entry): e is StepEntry =>
-  'step' in e && (e.picks ?? []).some(p => p.key === 'command' && (p.outcome as { do?: string } | null)?.do !== 'end')
+const beginsAction = (e: Entry): boolean => 'step' in e && startsAction(e.picks ?? [])
 
 /** A journal followed from its start: the state, which entries are in effect, and the states to go back to. */
 export class Following {
@@ -77,12 +75,8 @@ export function follow(scene: Scene, j: Journal): Following {
 
 /** The tallies of an entry, made on demand: the rule runs once more on the state before it, with the picks of the journal. */
 export function whyOf(scene: Scene, before: Int32Array, e: StepEntry): readonly Explained[] {
-  return new Playing(scene, before).run(
-    before,
-    decodeStep(scene, e.step),
-    replaying(decodePicks(scene, e.picks ?? [])),
-    true,
-  ).why
+  const done = { step: decodeStep(scene, e.step), picks: decodePicks(scene, e.picks ?? []) }
+  return new Playing(scene, before).whyOf(before, done)
 }
 
 export interface Difference {

@@ -73,16 +73,18 @@ export const encodePicks = (scene: Scene, picks: readonly Picked[]): Picked[] =>
 export const decodePicks = (scene: Scene, picks: readonly Picked[]): Picked[] =>
   picks.map(p => (p.key === 'command' ? { ...p, outcome: decodeCommand(p.outcome as Command, scene) } : p))
 
-/** The entry of a step that was run. Empty lists are left out. */
-export function entryOf(scene: Scene, n: number, done: Done): StepEntry {
+/** What the journal keeps of a step that was run. Empty lists are left out. */
+export function bodyOf(scene: Scene, done: Done): Omit<StepEntry, 'n'> {
   return {
-    n,
     step: encodeStep(scene, done.step),
     ...(done.picks.length ? { picks: encodePicks(scene, done.picks) } : {}),
     ...(done.events.length ? { events: done.events.map(e => encodeEvent(scene, e)) } : {}),
     ...(done.planned.length ? { plan: done.planned.map(s => encodeStep(scene, s)) } : {}),
   }
 }
+/** Whether picks begin an action: somebody was asked what to do, and said so. */
+export const startsAction = (picks: readonly Picked[]): boolean =>
+  picks.some(p => p.key === 'command' && (p.outcome as { do?: string } | null)?.do !== 'end')
 export const eventsOf = (scene: Scene, e: StepEntry | RulingEntry): Event[] =>
   (e.events ?? []).map(x => decodeEvent(scene, x))
 export const planOf = (scene: Scene, e: StepEntry | RulingEntry): Step[] =>

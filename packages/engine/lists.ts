@@ -5,6 +5,7 @@ import { Reader } from './context.ts'
 import type { Event } from './events.ts'
 import { KnownFacts } from './facts.ts'
 import { byPolicy } from './luck.ts'
+import { Read } from './reads.ts'
 import type { Question } from './ruleset.ts'
 import { Running } from './run.ts'
 import type { Scene } from './scene.ts'
@@ -26,7 +27,7 @@ export interface Branch {
   readonly w: number[]
   /** The agenda below the step when this was last written, and the agenda afterwards; others in the map. */
   rest: number
-  then: number
+  onward: number
   after: Map<number, number> | null
 }
 
@@ -64,7 +65,7 @@ export function patch(scene: Scene, S: Int32Array, b: Branch, loss: number): voi
   for (let i = 0; i < o.length; i += 4) writeCell(S, scene, o[i]!, o[i + 1]!, o[i + 2]!, o[i + 3]!)
   if (b.counter >= 0) S[b.counter] = S[b.counter]! - loss
   const rest = scene.agendas.rest[S[AGENDA]!]!
-  S[AGENDA] = b.steps.length === 0 ? rest : rest === b.rest ? b.then : afterwards(scene, b, rest)
+  S[AGENDA] = b.steps.length === 0 ? rest : rest === b.rest ? b.onward : afterwards(scene, b, rest)
 }
 function afterwards(scene: Scene, b: Branch, rest: number): number {
   let a = b.after?.get(rest)
@@ -72,52 +73,17 @@ function afterwards(scene: Scene, b: Branch, rest: number): number {
     a = rest
     for (let i = b.steps.length - 1; i >= 0; i--) a = scene.agendas.push(b.steps[i]!, a)
     if (b.rest >= 0) {
-      b.after ??= new Map([[b.rest, b.then]])
+      b.after ??= new Map([[b.rest, b.onward]])
       b.after.set(rest, a)
     }
   }
   b.rest = rest
-  b.then = a
+  b.onward = a
   return a
 }
 
-const NEAR = 256
-
-/** A node of the tree of reads: what is read next, a way on for each answer, at the end the outcomes. */
-class Read {
-  op = -1
-  a = 0
-  b = 0
-  f: Fact | null = null
-  outcomes: Outcomes | null = null
-  /** The first way that was gone: of most nodes the only one. */
-  private first = 0
-  private then: Read | null = null
-  /** Further ways by small answers; others in the map. Filled from the start, so that looking up stays quick. */
-  private near: (Read | undefined)[] | null = null
-  private far: Map<number, Read> | null = null
-  way(v: number): Read | undefined {
-    if (this.then !== null && v === this.first) return this.then
-    return v >= 0 && v < NEAR ? this.near?.[v] : this.far?.get(v)
-  }
-  grow(v: number): Read {
-    let k = this.way(v)
-    if (k) return k
-    k = new Read()
-    if (this.then === null) {
-      this.first = v
-      this.then = k
-    } else if (v >= 0 && v < NEAR) {
-      this.near ??= []
-      while (this.near.length < v) this.near.push(undefined)
-      this.near[v] = k
-    } else {
-      this.far ??= new Map()
-      this.far.set(v, k)
-    }
-    return k
-  }
-}
+/** A place in the tree of what a step reads; its outcomes at the end. */
+type Node = Read<Fact, Outcomes>
 
 /** One way that a step can go, by its grades: what it tells, without the number of a last sum. */
 export interface Telling {
@@ -240,7 +206,7 @@ class Enumerating extends Running {
       b.w[loss - b.lo] = b.w[loss - b.lo]! + p
       return
     }
-    out.push({ ops: ops.slice(), steps: steps.slice(), counter, lo: loss, w: [p], rest: -1, then: 0, after: null })
+    out.push({ ops: ops.slice(), steps: steps.slice(), counter, lo: loss, w: [p], rest: -1, onward: 0, after: null })
   }
 
   override roll<K extends string | number>(_key: string, die: Die, grade: (face: number) => K): K {
@@ -288,7 +254,7 @@ export class Lists {
   /** The values for which the answer of `along` holds. */
   from = 0
   to = 0
-  private readonly roots: (Read | undefined)[] = []
+  private readonly roots: (Node | undefined)[] = []
   private readonly c: Enumerating
   private readonly facts: KnownFacts
 
@@ -312,9 +278,9 @@ export class Lists {
     }
     this.facts.begin()
     for (;;) {
-      if (n.outcomes !== null) return n.outcomes
+      if (n.end !== null) return n.end
       if (n.op < 0) return this.miss(id, S)
-      const way: Read | undefined = n.way(this.answer(n, S))
+      const way: Node | undefined = n.way(this.answer(n, S))
       if (way === undefined) return this.miss(id, S)
       n = way
     }
@@ -331,7 +297,7 @@ export class Lists {
     if (counter < 0) return outcomes
     const here = S[counter]!
     let n = this.roots[this.scene.agendas.head[S[AGENDA]!]!]!
-    while (n.outcomes !== outcomes) {
+    while (n.end !== outcomes) {
       if (n.op === 2 && n.a === counter) {
         if (here <= n.b) this.to = Math.min(this.to, n.b)
         else this.from = Math.max(this.from, n.b + 1)
@@ -345,7 +311,7 @@ export class Lists {
     return outcomes
   }
 
-  private answer(n: Read, S: Int32Array): number {
+  private answer(n: Node, S: Int32Array): number {
     const cell = S[n.a]!
     switch (n.op) {
       case 0:
@@ -355,7 +321,7 @@ export class Lists {
       case 2:
         return cell <= n.b ? 1 : 0
       case 3:
-        return this.facts.value(S, n.f!, n.a, n.b)
+        return this.facts.value(S, n.what!, n.a, n.b)
       default:
         return Math.sign(cell - S[n.b]!)
     }
@@ -373,12 +339,12 @@ export class Lists {
         n.op = r.op
         n.a = r.a
         n.b = r.b
-        n.f = r.f
-      } else if (n.op !== r.op || n.a !== r.a || n.b !== r.b || n.f !== r.f)
+        n.what = r.f
+      } else if (n.op !== r.op || n.a !== r.a || n.b !== r.b || n.what !== r.f)
         throw new Error(`${step.do}: what it reads depends on something that it did not read through the context`)
       n = n.grow(r.v)
     }
-    n.outcomes = outcomes
+    n.end = outcomes
     return outcomes
   }
 

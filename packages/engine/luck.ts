@@ -18,18 +18,18 @@ export interface Pick {
   readonly by?: string
 }
 
+/** An answer, and who gave it: a person's name, or `policy`. */
+export interface Answer<O> {
+  readonly answer: O
+  readonly by: string
+}
+
 /** Where luck and players come in. */
 export interface Source {
   /** The face or sum that a die shows. */
   throw(key: string, die: Die): number
   /** Index of the answer among the options; throws Pending when nobody can answer now. */
-  answer<O>(
-    q: Question<O>,
-    who: number,
-    options: readonly O[],
-    about: unknown,
-    c: Context,
-  ): { readonly answer: O; readonly by: string }
+  answer<O>(q: Question<O>, who: number, options: readonly O[], about: unknown, c: Context): Answer<O>
 }
 
 /** A question that waits for its answer: thrown by a source, never caught by a rule. Nothing of the step has happened. */

@@ -1,7 +1,7 @@
 import type { Context } from './context.ts'
 import { Reader } from './context.ts'
 import type { Event } from './events.ts'
-import type { Die, Pick as Picked, Rng, Source } from './luck.ts'
+import type { Answer, Die, Pick as Picked, Rng, Source } from './luck.ts'
 import { byPolicy, draw, replaying } from './luck.ts'
 import type { Question } from './ruleset.ts'
 import type { Scene } from './scene.ts'
@@ -44,12 +44,15 @@ export class Playing extends Running {
   private picks: Picked[] = []
   /**
    * Runs the step on top of the agenda of `S` and writes nothing. May throw Pending: then nothing has happened. With `explain`
-   * a step that threw dice is run once more with the same picks, and every number behind it is listed.
+   * every number behind a step that threw dice is listed.
    */
   run(S: Int32Array, step: Step, source: Source, explain = false): Done {
     const done = this.once(S, step, source, null)
-    if (!explain || !done.picks.some(p => p.face !== undefined)) return done
-    return this.once(S, step, replaying(done.picks), [])
+    return explain && done.picks.some(p => p.face !== undefined) ? { ...done, why: this.whyOf(S, done) } : done
+  }
+  /** The numbers behind a step: the rule runs once more on the state before it, with the same picks. */
+  whyOf(S: Int32Array, done: Pick<Done, 'step' | 'picks'>): readonly Explained[] {
+    return this.once(S, done.step, replaying(done.picks), []).why
   }
   private once(S: Int32Array, step: Step, source: Source, why: Explained[] | null): Done {
     this.S = S
@@ -62,20 +65,28 @@ export class Playing extends Running {
     this.why = null
     return { step, events: this.events, planned: this.planned, picks: this.picks, why: why ?? [] }
   }
+  /** What a die shows. */
+  protected face(key: string, die: Die): number {
+    return this.source.throw(key, die)
+  }
+  /** What is answered, and by whom. */
+  protected answer<O>(q: Question<O>, who: number, options: readonly O[], about: unknown): Answer<O> {
+    return this.source.answer(q, who, options, about, this)
+  }
   override roll<K extends string | number>(key: string, die: Die, grade: (face: number) => K): K {
-    const face = this.source.throw(key, die)
+    const face = this.face(key, die)
     const outcome = grade(face)
     this.picks.push({ key, outcome, face })
     return outcome
   }
   override spread(key: string, die: Die, amount: (face: number) => number, event: (n: number) => Event): void {
-    const face = this.source.throw(key, die)
+    const face = this.face(key, die)
     const n = amount(face)
     this.picks.push({ key, outcome: n, face })
     if (n !== 0) this.emit(event(n))
   }
   override ask<O>(q: Question<O>, who: number, options: readonly O[], about?: unknown): O {
-    const { answer, by } = this.source.answer(q, who, options, about, this)
+    const { answer, by } = this.answer(q, who, options, about)
     this.picks.push({ key: q.question, outcome: answer, who: this.scene.creatures[who] ?? 'gm', by })
     return answer
   }

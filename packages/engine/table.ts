@@ -1,15 +1,16 @@
 import { Reader } from './context.ts'
 import { adjusted, overruled, rulingLifted, stateEntered, stateLeft } from './core.ts'
 import type { Event } from './events.ts'
-import { beginsAction, Following, whyOf } from './fold.ts'
+import { Following, whyOf } from './fold.ts'
 import type { Entry, Header, Journal, StepEntry } from './journal.ts'
-import { encodeEvent, entryOf, FORMAT } from './journal.ts'
+import { encodeEvent, FORMAT } from './journal.ts'
 import { type Legal, legal, refusals } from './legal.ts'
 import { byPolicy, Pending, type Source } from './luck.ts'
 import type { Overruling } from './overrule.ts'
 import { rulings } from './overrule.ts'
+import { Recall } from './recall.ts'
 import type { Command, Refusal } from './ruleset.ts'
-import { Playing, write } from './run.ts'
+import { Playing } from './run.ts'
 import type { Scene } from './scene.ts'
 import { decodeCommand } from './shape.ts'
 import { encodeStep, restore, snapshot } from './snapshot.ts'
@@ -73,7 +74,7 @@ export class Table {
   readonly reader: Reader
   waiting: Waiting | null = null
   private readonly following: Following
-  private readonly playing: Playing
+  private readonly recall: Recall
   private readonly options: TableOptions
   private given: {
     readonly question: string
@@ -86,7 +87,7 @@ export class Table {
     this.scene = scene
     this.options = options
     this.following = new Following(scene, start)
-    this.playing = new Playing(scene, this.S)
+    this.recall = Recall.of(scene)
     this.reader = new Reader(scene, this.S)
     this.header = header ?? {
       quintain: 'journal',
@@ -124,11 +125,11 @@ export class Table {
     for (let n = 0, step = this.scene.next(this.S); step !== null; n++, step = this.scene.next(this.S)) {
       if (n >= limit) throw new Error(`still running after ${limit} steps: on top of the agenda is "${step.do}"`)
       try {
-        const done = this.playing.run(this.S, step, source, this.options.explain)
-        const e = entryOf(this.scene, this.entries.length + 1, done)
-        if (beginsAction(e)) this.following.before.set(e.n, this.S.slice())
-        write(this.S, this.scene, done)
-        this.keep(e, done.why)
+        const known = this.recall.run(this.S, step, source, this.options.explain)
+        const n = this.entries.length + 1
+        if (known.startsAction) this.following.before.set(n, this.S.slice())
+        known.write(this.S)
+        this.keep(known.entry(n), known.why ?? [])
         if (this.options.until?.()) return null
       } catch (error) {
         if (!(error instanceof Pending)) throw error
@@ -200,8 +201,7 @@ export class Table {
   pass(): Waiting | null {
     const w = this.waiting ?? this.run()
     if (!w) throw new Error('no question waits for an answer')
-    this.playing.S = this.S
-    const answer = byPolicy({ question: w.question }, w.who, w.options, w.about, this.playing)
+    const answer = byPolicy({ question: w.question }, w.who, w.options, w.about, new Playing(this.scene, this.S))
     this.given = { question: w.question, who: w.who, answer, by: 'policy' }
     return this.run()
   }

@@ -86,9 +86,20 @@ export function finish(m: Mutator, events: readonly Event[], planned: readonly S
   if (planned.length) S[AGENDA] = scene.agenda(planned, S[AGENDA]!)
 }
 
-/** Keeps writes as a patch; the first counter that is added to is kept apart, as the law of the outcome. */
-export class Recorder extends Cells {
+/** Keeps writes as a patch. */
+export class Patch extends Cells {
   ops: number[] = []
+  protected op(code: number, cell: number, x: number, y: number): void {
+    this.ops.push(code, cell, x, y)
+  }
+}
+/** Writes what a patch keeps into a state. */
+export function writeAll(S: Int32Array, scene: Scene, ops: readonly number[]): void {
+  for (let i = 0; i < ops.length; i += 4) writeCell(S, scene, ops[i]!, ops[i + 1]!, ops[i + 2]!, ops[i + 3]!)
+}
+
+/** Keeps writes as a patch; the first counter that is added to is kept apart, as the law of the outcome. */
+export class Recorder extends Patch {
   counter = -1
   delta = 0
   reset(): void {
@@ -96,10 +107,10 @@ export class Recorder extends Cells {
     this.counter = -1
     this.delta = 0
   }
-  protected op(code: number, cell: number, x: number, y: number): void {
+  protected override op(code: number, cell: number, x: number, y: number): void {
     if (code === ADD && (this.counter < 0 || this.counter === cell) && this.scene.layout.isCounter(cell)) {
       this.counter = cell
       this.delta += x
-    } else this.ops.push(code, cell, x, y)
+    } else super.op(code, cell, x, y)
   }
 }

@@ -1,0 +1,55 @@
+import type { StepEntry } from './journal.ts'
+import { bodyOf, startsAction } from './journal.ts'
+import type { Done } from './run.ts'
+import type { Scene } from './scene.ts'
+import { AGENDA } from './state.ts'
+import type { Explained } from './tally.ts'
+import { apply, Patch, writeAll } from './writer.ts'
+
+/** What came of one step, ready to be written and told as often as the same comes of it. */
+export class Known {
+  readonly done: Done
+  /** The numbers behind it, once they were asked for. */
+  why: readonly Explained[] | null = null
+  readonly scene: Scene
+  private readonly ops: readonly number[]
+  private body: Omit<StepEntry, 'n'> | null = null
+  /** The agenda below the step when this was last written, and the agenda afterwards. */
+  private below = -1
+  private after = 0
+
+  constructor(scene: Scene, done: Done) {
+    this.scene = scene
+    this.done = done
+    const patch = new Patch(scene)
+    for (const e of done.events) apply(patch, e, scene)
+    this.ops = patch.ops
+  }
+
+  get threwDice(): boolean {
+    return this.done.picks.some(p => p.face !== undefined)
+  }
+  /** Whether it begins an action: somebody was asked what to do, and said so. */
+  get startsAction(): boolean {
+    return startsAction(this.done.picks)
+  }
+  /** Its entry in the journal. All entries of one outcome share their frozen lists. */
+  entry(n: number): StepEntry {
+    this.body ??= bodyOf(this.scene, this.done)
+    return { n, ...this.body }
+  }
+  /** Takes the step off the agenda, writes its events, puts what it planned on top. */
+  write(S: Int32Array): void {
+    const { scene, ops } = this
+    S[AGENDA] = scene.agendas.rest[S[AGENDA]!]!
+    writeAll(S, scene, ops)
+    const { planned } = this.done
+    if (planned.length === 0) return
+    const below = S[AGENDA]!
+    if (below !== this.below) {
+      this.below = below
+      this.after = scene.agenda(planned, below)
+    }
+    S[AGENDA] = this.after
+  }
+}

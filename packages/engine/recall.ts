@@ -1,0 +1,250 @@
+import type { Fact, View } from './context.ts'
+import { Reader } from './context.ts'
+import { KnownFacts } from './facts.ts'
+import { Known } from './known.ts'
+import type { Die, Source } from './luck.ts'
+import { Read } from './reads.ts'
+import type { Question } from './ruleset.ts'
+import { Playing } from './run.ts'
+import type { Scene } from './scene.ts'
+import { AGENDA } from './state.ts'
+import type { Step } from './steps.ts'
+
+/** What a step turns on besides what it reads: a face, who answered a question, and the answer. */
+const FACE = 5
+const WHO = 6
+const ANSWER = 7
+
+interface Roll {
+  readonly key: string
+  readonly die: Die
+}
+interface Asked {
+  readonly q: Question<unknown>
+  readonly who: number
+  readonly options: readonly unknown[]
+  readonly about: unknown
+}
+type Node = Read<Fact | Roll | Asked, Known>
+
+/** Outcomes that a scene keeps; past it all are forgotten. A duel has some hundreds, a fight on a wide map never ends making them. */
+const ROOM = 4096
+
+/**
+ * What came of steps before: a step that reads the same, throws the same faces and is given the same answers comes to the
+ * same, so no rule is run for it again. Facts and outcomes hang on what was read, never on when, and cannot go stale.
+ */
+export class Recall {
+  private readonly scene: Scene
+  private readonly facts: KnownFacts
+  private readonly playing: Tracing
+  private roots: (Node | null | undefined)[] = []
+  private kept = 0
+  private busy = false
+
+  private constructor(scene: Scene) {
+    this.scene = scene
+    this.facts = new KnownFacts(scene)
+    this.playing = new Tracing(scene, this.facts)
+  }
+  private static readonly all = new WeakMap<Scene, Recall>()
+  /** What is known of a scene, whatever table plays in it. */
+  static of(scene: Scene): Recall {
+    let r = Recall.all.get(scene)
+    if (!r) {
+      r = new Recall(scene)
+      Recall.all.set(scene, r)
+    }
+    return r
+  }
+
+  /** What comes of the step on top of the agenda of `S`; writes nothing. May throw Pending: then nothing has happened. */
+  run(S: Int32Array, step: Step, source: Source, explain = false): Known {
+    // A source that plays on in the same scene while it is asked: nothing is kept of that.
+    if (this.busy) return explained(new Known(this.scene, new Playing(this.scene, S).run(S, step, source)), S, explain)
+    this.busy = true
+    try {
+      return explained(this.find(S, step, source), S, explain, this.playing)
+    } finally {
+      this.busy = false
+    }
+  }
+
+  private find(S: Int32Array, step: Step, source: Source): Known {
+    this.facts.begin()
+    this.playing.S = S
+    const root = this.root(S, step)
+    if (root === null) return new Known(this.scene, this.playing.run(S, step, source))
+    const luck = new Remembering(source)
+    let n: Node = root
+    for (;;) {
+      if (n.end !== null) return n.end
+      const way: Node | undefined = n.op < 0 ? undefined : n.way(this.answer(n, S, luck))
+      if (way === undefined) return this.learn(root, S, step, luck.again())
+      n = way
+    }
+  }
+  /** Where the tree of a step begins; null for a step that is run each time. */
+  private root(S: Int32Array, step: Step): Node | null {
+    const id = this.scene.agendas.head[S[AGENDA]!]!
+    let n = this.roots[id]
+    if (n === undefined) {
+      const plain = this.scene.rules.steps[step.do]?.plain as ((s: Step) => boolean) | undefined
+      n = plain?.(step) ? null : new Read()
+      this.roots[id] = n
+    }
+    return n
+  }
+  private answer(n: Node, S: Int32Array, luck: Remembering): number {
+    const cell = S[n.a]!
+    switch (n.op) {
+      case 0:
+        return cell
+      case 1:
+        return cell & n.b
+      case 2:
+        return cell <= n.b ? 1 : 0
+      case 3:
+        return this.facts.value(S, n.what as Fact, n.a, n.b)
+      case FACE: {
+        const { key, die } = n.what as Roll
+        return luck.throw(key, die)
+      }
+      case WHO: {
+        const { q, who, options, about } = n.what as Asked
+        return this.scene.values.id(luck.answer(q, who, options, about, this.playing).by)
+      }
+      case ANSWER:
+        return this.scene.values.id(luck.last)
+      default:
+        return Math.sign(cell - S[n.b]!)
+    }
+  }
+  /** Runs the rule, and keeps what came of it where the next run will look. */
+  private learn(root: Node, S: Int32Array, step: Step, source: Source): Known {
+    const known = new Known(this.scene, this.playing.trace(S, step, source))
+    let n = root
+    for (const r of this.playing.reads) {
+      if (n.op < 0) {
+        n.op = r.op
+        n.a = r.a
+        n.b = r.b
+        n.what = r.what
+      } else if (n.op !== r.op || n.a !== r.a || n.b !== r.b || !alike(n.what, r.what))
+        throw new Error(`${step.do}: what it reads depends on something that it did not read through the context`)
+      n = n.grow(r.v)
+    }
+    n.end = known
+    if (++this.kept > ROOM) {
+      this.kept = 0
+      this.roots = []
+    }
+    return known
+  }
+}
+
+/** The same fact; the same die or question by its key. */
+function alike(a: Trace['what'], b: Trace['what']): boolean {
+  if (a === b) return true
+  if (a === null || b === null) return false
+  if ('key' in a && 'key' in b) return a.key === b.key
+  return 'q' in a && 'q' in b && a.q.question === b.q.question
+}
+
+/** Numbers are listed for steps that threw dice: the rule runs once more with the same picks. */
+function explained(known: Known, S: Int32Array, explain: boolean, playing?: Playing): Known {
+  if (explain && known.why === null)
+    known.why = known.threwDice ? (playing ?? new Playing(known.scene, S)).whyOf(S, known.done) : []
+  return known
+}
+
+interface Trace {
+  readonly op: number
+  readonly a: number
+  readonly b: number
+  readonly what: Fact | Roll | Asked | null
+  readonly v: number
+}
+
+/** Plays a step and remembers what it turned on, in the order in which it first did. What a policy reads is its own affair. */
+class Tracing extends Playing {
+  readonly reads: Trace[] = []
+  private tracing = false
+  private readonly facts: KnownFacts
+  private readonly beside: Reader
+  constructor(scene: Scene, facts: KnownFacts) {
+    super(scene, new Int32Array(0))
+    this.facts = facts
+    this.beside = new Reader(scene, this.S)
+  }
+  trace(S: Int32Array, step: Step, source: Source) {
+    this.reads.length = 0
+    this.tracing = true
+    try {
+      return this.run(S, step, source)
+    } finally {
+      this.tracing = false
+    }
+  }
+  protected override cell(op: number, a: number, b: number, f: Fact | null): number {
+    if (!this.tracing) return op === 3 ? this.facts.value(this.S, f!, a, b) : super.cell(op, a, b, f)
+    for (const r of this.reads) if (r.op === op && r.a === a && r.b === b && r.what === f) return r.v
+    const v = op === 3 ? this.facts.value(this.S, f!, a, b) : super.cell(op, a, b, f)
+    this.reads.push({ op, a, b, what: f, v })
+    return v
+  }
+  protected override untraced(): View {
+    this.beside.S = this.S
+    return this.beside
+  }
+  protected override face(key: string, die: Die): number {
+    const v = super.face(key, die)
+    if (this.tracing) this.reads.push({ op: FACE, a: 0, b: 0, what: { key, die }, v })
+    return v
+  }
+  protected override answer<O>(q: Question<O>, who: number, options: readonly O[], about: unknown) {
+    const { tracing } = this
+    this.tracing = false
+    const given = super.answer(q, who, options, about)
+    this.tracing = tracing
+    if (tracing) {
+      const what = { q, who, options, about } as Asked
+      this.reads.push({ op: WHO, a: who, b: 0, what, v: this.scene.values.id(given.by) })
+      this.reads.push({ op: ANSWER, a: who, b: 0, what: null, v: this.scene.values.id(given.answer) })
+    }
+    return given
+  }
+}
+
+/** Keeps what a source gave, so that a step can be run with it from the start. */
+class Remembering implements Source {
+  last: unknown
+  private readonly source: Source
+  private given: (number | { readonly answer: unknown; readonly by: string })[] = []
+  constructor(source: Source) {
+    this.source = source
+  }
+  throw(key: string, die: Die): number {
+    const face = this.source.throw(key, die)
+    this.given.push(face)
+    return face
+  }
+  answer: Source['answer'] = (q, who, options, about, c) => {
+    const given = this.source.answer(q, who, options, about, c)
+    this.given.push(given)
+    this.last = given.answer
+    return given
+  }
+  /** First what was given, then the source itself. */
+  again(): Source {
+    const { source, given } = this
+    let i = 0
+    return {
+      throw: (key, die) => (i < given.length ? (given[i++] as number) : source.throw(key, die)),
+      answer: (q, who, options, about, c) =>
+        i < given.length
+          ? (given[i++] as ReturnType<Source['answer']> as never)
+          : source.answer(q, who, options, about, c),
+    }
+  }
+}
