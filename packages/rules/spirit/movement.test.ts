@@ -33,6 +33,16 @@ describe('the 5-foot step', () => {
     expect(s.why({ do: 'withdraw', path: s.path([2, 0]) })).toContain('spirit/movement/five-foot-step')
     expect(s.why({ do: 'run', path: s.path([2, 0]) })).toContain('spirit/movement/five-foot-step')
   })
+  rules('spirit/movement/five-foot-step', 'spirit/movement/crawling', 'spirit/movement/five-feet-hampered').each([
+    ['step'],
+    ['crawl'],
+    ['struggle'],
+  ])('%s: the square alone names the way, and it is the next one', name => {
+    const s = new TurnStage([{}]).turn()
+    expect(s.why({ do: name, to: s.square(2, 0) })).toEqual(['spirit/movement/move-action'])
+    s.do({ do: name, to: s.square(1, 1) })
+    expect(s.where()).toEqual([1, 1])
+  })
   rules('spirit/movement/five-foot-step').it('is there in a turn limited to one action', () => {
     const s = new TurnStage([{}, SWORD]).turn({ single: true })
     s.do({ do: 'total-defense' })

@@ -41,12 +41,13 @@ export interface Way {
 export function pathOf(
   r: Reader,
   who: number,
-  way: Pick<Way, 'pace' | 'squares' | 'straight'>,
+  way: Pick<Way, 'pace' | 'squares' | 'straight' | 'single'>,
   command: Command,
 ): readonly number[] | null {
   if (Array.isArray(command['path'])) return command['path'] as number[]
   const to = command['to']
   if (typeof to !== 'number') return null
+  if (way.single) return [to]
   if (way.straight) return lineTo(r, r.get(who, at), to)
   return pathIn(floodFrom(r, who, way.squares(r, who, command), goingBy(way.pace)), to)
 }
