@@ -3,25 +3,54 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { main } from './program.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const main = join(root, 'packages/cli/dist/main.js')
+const built = join(root, 'packages/cli/dist/main.js')
 const folder = mkdtempSync(join(tmpdir(), 'quintain-cli-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 beforeAll(() => {
-  if (!existsSync(main)) throw new Error('the command is not built: npm run build')
+  if (!existsSync(built)) throw new Error('the command is not built: npm run build')
 })
 
-const quintain = (args: readonly string[], input = '') => {
-  const r = spawnSync(process.execPath, [main, ...args], {
-    cwd: root,
+interface Told {
+  readonly out: string
+  readonly err: string
+  readonly code: number
+}
+
+/** The command in this process: what it writes, and its exit code. */
+async function quintain(args: readonly string[]): Promise<Told> {
+  const told = { out: '', err: '' }
+  const listen = (to: 'out' | 'err') => (text: unknown) => {
+    told[to] += String(text)
+    return true
+  }
+  const out = vi.spyOn(process.stdout, 'write').mockImplementation(listen('out'))
+  const err = vi.spyOn(process.stderr, 'write').mockImplementation(listen('err'))
+  const before = process.exitCode
+  process.exitCode = 0
+  try {
+    await main(['node', 'quintain', ...args])
+    return { ...told, code: Number(process.exitCode) }
+  } finally {
+    process.exitCode = before
+    out.mockRestore()
+    err.mockRestore()
+  }
+}
+
+/** The command as it is installed, with what a person types. */
+function typed(args: readonly string[], input: string): Told {
+  const r = spawnSync(process.execPath, [built, ...args], {
     input,
     encoding: 'utf8',
     env: { ...process.env, NO_COLOR: '1' },
   })
-  return { out: r.stdout, err: r.stderr, code: r.status }
+  return { out: r.stdout, err: r.stderr, code: r.status ?? -1 }
 }
+const example = (name: string): string => join(root, 'examples', name)
 const file = (name: string, text: string): string => {
   const path = join(folder, name)
   writeFileSync(path, text)
@@ -29,92 +58,163 @@ const file = (name: string, text: string): string => {
 }
 
 describe('quintain', () => {
-  it('helps, and says its version', () => {
-    const help = quintain(['--help'])
+  it('helps, and says its version', async () => {
+    const help = await quintain(['--help'])
     for (const verb of ['fight', 'play', 'odds', 'map', 'rule', 'replay', 'verify', 'undo', 'branch', 'schema'])
       expect(help.out).toContain(verb)
     expect(help.code).toBe(0)
-    expect(quintain(['--version']).out.trim()).toMatch(/^\d+\.\d+\.\d+$/)
+    expect((await quintain(['--version'])).out.trim()).toMatch(/^\d+\.\d+\.\d+$/)
   })
-  it('suggests a verb, with exit code 2', () => {
-    const r = quintain(['figth', 'x'])
+  it('suggests a verb, with exit code 2', async () => {
+    const r = await quintain(['figth', 'x'])
     expect(r.err).toMatch(/Did you mean fight/)
     expect(r.code).toBe(2)
   })
-  it('tells what is wrong in a file, and runs nothing', () => {
+  it('tells what is wrong in a file, and runs nothing', async () => {
     const path = file(
       'broken.yaml',
       'ruleset: spirit\ncreatures:\n  a: { side: x, hitPoints: 3, at: A1, wepons: [] }\n',
     )
-    const r = quintain(['fight', path])
+    const r = await quintain(['fight', path])
     expect(r.err).toMatch(
       /broken\.yaml:3:\d+ {2}creatures\.a\.wepons: unknown key\. Did you mean "weapons"\?\n1 error\. Nothing was run\./,
     )
     expect([r.out, r.code]).toEqual(['', 2])
-    expect(quintain(['fight', join(folder, 'none.yaml')])).toMatchObject({
+    expect(await quintain(['fight', join(folder, 'none.yaml')])).toMatchObject({
       err: expect.stringMatching(/no such file/),
       code: 2,
     })
   })
-  it('gives odds as data', () => {
-    const r = JSON.parse(quintain(['odds', '+9/+4 1d10+3 19-20/x2 vs 17, 30 hp', '--json']).out)
+  it('gives odds as data', async () => {
+    const r = JSON.parse((await quintain(['odds', '+9/+4 1d10+3 19-20/x2 vs 17, 30 hp', '--json'])).out)
     expect(r.expected).toBeCloseTo(9.8175, 9)
     expect(r.drops).toBeCloseTo(0.0123, 4)
     expect(r.exact).toBe(true)
-    expect(quintain(['odds', '+9 1d10+3 for 17']).code).toBe(2)
+    expect((await quintain(['odds', '+9 1d10+3 for 17'])).code).toBe(2)
   })
-  it('fights, keeps a journal, verifies it, takes back, branches, tells again', () => {
+  it('fights, keeps a journal, verifies it, takes back, branches, tells again', async () => {
     const journal = join(folder, 'j.jsonl')
-    const fought = quintain(['fight', 'examples/bridge.yaml', '--seed', '11', '--journal', journal])
+    const fought = await quintain(['fight', example('bridge.yaml'), '--seed', '11', '--journal', journal])
     expect(fought.out).toMatch(/Round 1/)
     expect(fought.out).toMatch(/The fight is over/)
-    expect(quintain(['verify', journal])).toMatchObject({
+    expect(await quintain(['verify', journal])).toMatchObject({
       code: 0,
       out: expect.stringMatching(/all as the rules compute them/),
     })
-    const told = quintain(['replay', journal]).out
+    const told = (await quintain(['replay', journal])).out
     expect(told).toContain(
       fought.out.slice(fought.out.indexOf('Round 1'), fought.out.indexOf('The fight is over')).trim().split('\n')[1]!,
     )
-    expect(quintain(['branch', journal, '5', '-o', join(folder, 'b.jsonl')]).code).toBe(0)
-    expect(quintain(['branch', journal, '5', '-o', join(folder, 'b.jsonl')])).toMatchObject({
+    expect((await quintain(['branch', journal, '5', '-o', join(folder, 'b.jsonl')])).code).toBe(0)
+    expect(await quintain(['branch', journal, '5', '-o', join(folder, 'b.jsonl')])).toMatchObject({
       code: 2,
       err: expect.stringMatching(/exists already/),
     })
-    expect(quintain(['undo', journal]).out).toMatch(/taken back/)
-    expect(quintain(['verify', journal]).code).toBe(0)
+    expect((await quintain(['undo', journal])).out).toMatch(/taken back/)
+    expect((await quintain(['verify', journal])).code).toBe(0)
     const lines = readFileSync(journal, 'utf8').split('\n')
     const at = lines.findIndex(l => l.includes('"hurt"'))
     lines[at] = lines[at]!.replace(/"n":(\d+),"kind"/, '"n":99,"kind"')
-    const bad = quintain(['verify', file('bad.jsonl', lines.join('\n'))])
+    const bad = await quintain(['verify', file('bad.jsonl', lines.join('\n'))])
     expect(bad.out).toMatch(new RegExp(`bad\\.jsonl:${at + 1} {2}entry ${at}, events\\[\\d+\\] differs`))
     expect(bad.code).toBe(1)
   })
-  it('shows rules', () => {
-    expect(quintain(['rule', 'spirit/opportunity/interrupts']).out).toMatch(/chapter opportunity/)
-    expect(quintain(['rule', 'attack', 'of', 'opportunity']).out).toMatch(/spirit\/opportunity\//)
-    expect(JSON.parse(quintain(['rule', 'spirit/attack/attack-roll', '--json']).out).id).toBe(
+  it('shows rules', async () => {
+    expect((await quintain(['rule', 'spirit/opportunity/interrupts'])).out).toMatch(/chapter opportunity/)
+    expect((await quintain(['rule', 'attack', 'of', 'opportunity'])).out).toMatch(/spirit\/opportunity\//)
+    expect(JSON.parse((await quintain(['rule', 'spirit/attack/attack-roll', '--json'])).out).id).toBe(
       'spirit/attack/attack-roll',
     )
   })
-  it('is played at the keyboard, left, and gone on with', () => {
+  it('is played at the keyboard, left, and gone on with', async () => {
     const journal = join(folder, 'evening.jsonl')
-    const first = quintain(
-      ['play', 'examples/bridge.yaml', '--seed', '3', '--journal', journal],
+    const first = typed(
+      ['play', example('bridge.yaml'), '--seed', '3', '--journal', journal],
       'legal\nfly\nwhy attack grub\nend\nquit\n',
     )
-    expect(first.out).toMatch(/attack +(not now: .*out of the reach|One attack)/)
+    expect(first.out).toMatch(/attack +(.*out of the reach|One attack)/)
     expect(first.out).toMatch(/no command "fly"/)
     expect(first.code).toBe(0)
     const entries = readFileSync(journal, 'utf8').trim().split('\n').length
-    const second = quintain(['play', journal], 'who\nundo\nquit\n')
+    const second = typed(['play', journal], 'who\nundo\nquit\n')
     expect(second.out).toMatch(/hp/)
     expect(second.out).toMatch(/nothing to take back|taken back/)
     expect(readFileSync(journal, 'utf8').trim().split('\n').length).toBeGreaterThanOrEqual(entries)
-    expect(quintain(['verify', journal]).code).toBe(0)
+    expect((await quintain(['verify', journal])).code).toBe(0)
   })
-  it('writes schemas', () => {
-    expect(JSON.parse(quintain(['schema', 'fight']).out).title).toMatch(/fight/i)
-    expect(JSON.parse(quintain(['schema', 'journal']).out).$defs.stepEntry).toBeDefined()
+  it('says at the keyboard whose turn it is, what a blow may bring, and what was taken back', async () => {
+    const { out, code } = typed(
+      ['play', example('bridge.yaml'), '--seed', '3'],
+      'move c6\nwhy sp bram\nodds attack grub\nattack grub\nundo\npass\nundo\nsave\n',
+    )
+    expect(code).toBe(0)
+    expect(out).toMatch(/Round 1 · Bram’s turn · standard and move left · 30 ft\n/)
+    expect(out).toMatch(/C2 > C3 > C4 > C5 > C6 {3}20 ft\n/)
+    expect(out).toMatch(/Bram’s turn · standard left · 30 ft\n/)
+    expect(out).toMatch(/defense 18 += 10 {2}\+2 Quickness {2}\+6 mail +spirit\/defense\/sp-formula/)
+    expect(out).toMatch(/60 % to hit, 3 % critical\n +Grub loses 5\.61 hp on average/)
+    expect(out.match(/taken back: Bram’s attack/g)).toHaveLength(2)
+    expect(out).toMatch(/save FILE: one new file/)
+    expect(out).toMatch(/Nothing was kept: --journal FILE/)
+  })
+  it('puts questions in the middle of a move, by the words of the table', async () => {
+    const { out } = typed(
+      ['play', example('bridge.yaml'), '--seed', '3'],
+      'end\nend\nend\nend\nmove c6\nend\nmove c4\nfoo\n1\nB7\n',
+    )
+    expect(out).toMatch(/leaving C7: Aiko may strike \(75 % to hit, 7\.01 expected, 0 % that Grub falls\)/)
+    expect(out).toMatch(/Aiko: an opportunity: strike\?\n {2}1 {2}strike\n {2}2 {2}pass/)
+    expect(out).toMatch(/"foo" is no answer here/)
+    expect(out).toMatch(/Grub: interrupted on the way: go on\?\n {2}1 {2}go on\n {2}2 {2}stop\n {2}3 {2}to C7/)
+    expect(out).toMatch(/Grub > B7\n {13}goes on C7 > B7, 5 ft/)
+  })
+  it('takes rulings with their reasons, and says what else there is', async () => {
+    const { out, code } = typed(
+      ['play', example('bridge.yaml'), '--seed', '3'],
+      'ruling give bram sleepy\nruling give zed prone\nruling adjust bram hit points -3 because a stone fell\nruling adjust bram hit +1\nruling foo\n',
+    )
+    expect(code).toBe(0)
+    expect(out).toMatch(/no condition "sleepy" under spirit/)
+    expect(out).toMatch(/no creature "zed": there are aiko, bram, grub/)
+    expect(out).toMatch(/hit points of Bram changed by -3 \(a stone fell\) +Bram 24 hp > 21 hp/)
+    expect(out).toMatch(/no counter "hit"/)
+  })
+  it('goes on with a journal whose last line was cut off', async () => {
+    const journal = join(folder, 'torn.jsonl')
+    typed(['play', example('bridge.yaml'), '--seed', '3', '--journal', journal], 'move c6\nquit\n')
+    const whole = readFileSync(journal, 'utf8')
+    writeFileSync(journal, whole.slice(0, -9))
+    const r = typed(['play', journal], 'end\nquit\n')
+    expect(r.err).toMatch(/was cut off and is taken out/)
+    expect((await quintain(['verify', journal])).code).toBe(0)
+  })
+  it('tells a fight that goes nowhere from one that was stopped', async () => {
+    const club = 'weapons: [{ name: club, damage: 1d6 }]'
+    const apart = file(
+      'apart.yaml',
+      `ruleset: spirit\nmap: |\n  . # .\n  a # b\n  . # .\ncreatures:\n  a: { side: x, hitPoints: 5, ${club} }\n  b: { side: y, hitPoints: 5, ${club} }\n`,
+    )
+    expect((await quintain(['fight', apart])).out).toMatch(
+      /at a standstill: for 10 rounds .* No side has won\.\n {2}A: 5 hp/,
+    )
+    expect((await quintain(['fight', apart, '--rounds', '3'])).out).toMatch(/not decided after 3 rounds/)
+  })
+  it('reads odds that begin with a minus, and says what is wrong with others', async () => {
+    expect((await quintain(['odds', '-1 1d4 vs 12'])).out).toMatch(/-1 +40 % +2 % +1\.05/)
+    expect((await quintain(['odds', '-1', '1d4', 'vs', '12', '--json'])).code).toBe(0)
+    expect(JSON.parse((await quintain(['odds', '--ruleset', 'modern', '+5 1d8 vs 15', '--json'])).out).exact).toBe(true)
+    expect((await quintain(['odds', example('bridge.yaml'), 'aiko'])).err).toMatch(/name the attacker and the target/)
+    expect((await quintain(['odds', example('bridge.yaml'), 'aiko', 'aiko'])).err).toMatch(/cannot attack itself/)
+    expect((await quintain(['odds', 'none.yaml', 'a', 'b'])).err).toMatch(/none\.yaml: no such file/)
+  })
+  it('stands two creatures of a file face to face, whatever the text', async () => {
+    const o = JSON.parse((await quintain(['odds', example('cloister.yaml'), 'sister', 'knut', '--json'])).out)
+    expect(o.blows[0].hit).toBeCloseTo(0.5, 12)
+    expect(o.expected).toBeNull()
+    expect((await quintain(['odds', example('crossroads.true20.yaml'), 'rask', 'gerd', '--full'])).code).toBe(0)
+  })
+  it('writes schemas', async () => {
+    expect(JSON.parse((await quintain(['schema', 'fight'])).out).title).toMatch(/fight/i)
+    expect(JSON.parse((await quintain(['schema', 'journal'])).out).$defs.stepEntry).toBeDefined()
   })
 })

@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto'
-import { appendFileSync, existsSync } from 'node:fs'
-import { createInterface } from 'node:readline/promises'
+import { appendFileSync, existsSync, writeFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
 import { makeRng } from '@quintain/dice'
 import type { Entry } from '@quintain/engine'
-import { live, Table, writeJournal } from '@quintain/engine'
+import { live, Script, Table, writeJournal } from '@quintain/engine'
 import { type Fight, layOut, setUp, Transcript } from '@quintain/formats'
 import type { Command } from 'commander'
 import { save } from './branch.ts'
 import { head } from './fight.ts'
 import { openFightFile, openJournal, readText } from './files.ts'
-import { EXIT, paint, say, UserError } from './output.ts'
+import { paint, say, sayError, UserError } from './output.ts'
 import { Session } from './play/session.ts'
 
 interface PlayOptions {
@@ -40,10 +40,11 @@ async function play(file: string, o: PlayOptions): Promise<void> {
   const f = resumed?.fight ?? openFightFile(file)
   const seats = seated(f, o.as)
   const keeping = resumed ? file : o.journal
-  if (resumed?.torn) throw new UserError(`${file}: line ${resumed.torn} is cut off. Remove it, then go on`)
+  if (resumed?.torn) mend(file, resumed.torn)
   let told: Transcript | null = null
   const options = {
-    source: live(makeRng(o.seed ?? randomInt(1, 2 ** 31))),
+    // The faces that a file gives come first, unless they were thrown already.
+    source: new Script(resumed ? [] : f.faces, [], live(makeRng(o.seed ?? randomInt(1, 2 ** 31)))),
     seated: seats,
     fight: f.source,
     onEntry: (e: Entry) => {
@@ -55,7 +56,8 @@ async function play(file: string, o: PlayOptions): Promise<void> {
   const table = resumed ? Table.resume(scene, resumed.journal, options) : new Table(scene, start, options)
   if (!resumed && o.journal) save(o.journal, writeJournal(table.journal))
   told = new Transcript(scene, f.kit, table.header.start, line => {
-    if (speaking) say(layOut(line, { why: o.why ?? false, paint }))
+    // What is taken back is told by the keyboard's own answer.
+    if (speaking && !line.text.startsWith('taken back')) say(layOut(line, { why: o.why ?? false, paint }))
   })
   // What was played before is followed silently, so that the telling goes on from here.
   let speaking = false
@@ -63,7 +65,11 @@ async function play(file: string, o: PlayOptions): Promise<void> {
   told.flush()
   speaking = true
   head(f, table, true)
-  await loop(new Session(f, table, null), table, told, o)
+  if (resumed && table.over)
+    say('\nThe fight is over. quintain replay tells it, quintain branch starts from an entry of it.')
+  else await loop(f, table, told, o)
+  if (!keeping && !table.over)
+    say(paint('dim', '\nNothing was kept: --journal FILE keeps a fight line by line, save FILE at any time.'))
   if (keeping)
     say(
       paint(
@@ -73,24 +79,44 @@ async function play(file: string, o: PlayOptions): Promise<void> {
     )
 }
 
-async function loop(quiet: Session, table: Table, told: Transcript, o: PlayOptions): Promise<void> {
+/** Takes lines until the fight is over, the person leaves, or the input ends (Ctrl-D, Ctrl-C, the end of a pipe). */
+async function loop(f: Fight, table: Table, told: Transcript, o: PlayOptions): Promise<void> {
   const terminal = process.stdin.isTTY === true
   const input = createInterface({ input: process.stdin, output: terminal ? process.stdout : undefined, terminal })
-  const ask = async (q: string): Promise<boolean> => /^y/i.test((await input.question(`${q} [y/N] `)).trim())
-  const session = terminal && !o.yes ? new Session(quiet.f, quiet.t, ask) : quiet
-  const lines = terminal ? null : input[Symbol.asyncIterator]()
+  const lines = input[Symbol.asyncIterator]()
+  const next = async (prompt: string): Promise<string | null> => {
+    if (terminal) {
+      input.setPrompt(prompt)
+      input.prompt()
+    }
+    const line = await lines.next()
+    if (line.done) {
+      if (terminal) say()
+      return null
+    }
+    if (!terminal) say(`${prompt}${line.value}`)
+    return line.value
+  }
+  const ask = async (q: string): Promise<boolean> => /^y/i.test(((await next(`${q} [y/N] `)) ?? '').trim())
+  const session = new Session(f, table, terminal && !o.yes ? ask : null, () => told.rounds)
   for (;;) {
-    const prompt = session.prompt()
+    // Questions that nobody here is asked are answered first, and what came of them is told.
+    if (!table.waiting) table.run()
     told.flush()
+    const prompt = session.prompt()
     if (prompt === null) break
-    const line = lines ? await lines.next() : { value: await input.question(prompt), done: false }
-    if (line.done) break
-    if (lines) say(`${prompt}${line.value}`)
-    if (!(await session.take(String(line.value)))) break
+    const line = await next(prompt)
+    if (line === null || !(await session.take(line))) break
     told.flush()
   }
   input.close()
-  if (table.over) process.exitCode = EXIT.done
+}
+
+/** Takes the last line, which was cut off while it was written, out of a journal, so that it can be gone on with. */
+function mend(file: string, torn: number): void {
+  const lines = readText(file).split('\n')
+  writeFileSync(file, `${lines.slice(0, torn - 1).join('\n')}\n`)
+  sayError(`${file}: line ${torn} was cut off and is taken out; the fight goes on from the line before.`)
 }
 
 const isJournal = (file: string): boolean => existsSync(file) && readText(file).startsWith('{"quintain":"journal"')

@@ -1,8 +1,11 @@
 import type { Ruling, Scene } from '@quintain/engine'
+import { nearest } from '@quintain/rules'
 import { UserError } from '../output.ts'
 
 const SAY =
-  'give NAME CONDITION · take NAME CONDITION · number NAME STAT N · lift NAME STAT · adjust NAME FIELD ±N · skip; then "because" and why'
+  'give NAME CONDITION · take NAME CONDITION · number NAME STAT N · lift NAME STAT · adjust NAME COUNTER ±N · adjust NAME VALUE N · skip; then "because" and why'
+
+const RULINGS = ['give', 'take', 'number', 'lift', 'adjust', 'skip']
 
 /** A ruling of the game master from words. Throws a UserError that says how rulings are put. */
 export function ruling(
@@ -12,21 +15,28 @@ export function ruling(
 ): { what: Ruling; reason: string } {
   const because = words.indexOf('because')
   const said = because < 0 ? words : words.slice(0, because)
-  const reason = because < 0 ? 'no reason given' : words.slice(because + 1).join(' ')
+  const given = because < 0 ? '' : words.slice(because + 1).join(' ')
+  const reason = given.startsWith('of ') ? `because ${given}` : given || 'no reason given'
   const [verb, name = '', ...rest] = said
   if (verb === 'skip') return { what: { rule: 'skip' }, reason }
   const i = creature(name)
-  if (i < 0) throw new UserError(`a ruling is put as: ${SAY}. No creature "${name}"`)
+  if (!RULINGS.includes(verb ?? '')) throw new UserError(`a ruling is put as: ${SAY}`)
+  if (i < 0)
+    throw new UserError(`no creature "${name}": there are ${scene.creatures.join(', ')}. A ruling is put as: ${SAY}`)
   const who = scene.creatures[i]!
   const what = rest.join(' ')
   const last = rest[rest.length - 1] ?? ''
   const first = rest.slice(0, -1).join(' ')
-  if ((verb === 'give' || verb === 'take') && what) return { what: { rule: verb, who, condition: what }, reason }
+  if ((verb === 'give' || verb === 'take') && what) {
+    known(
+      `condition "${what}" under ${scene.rules.id}`,
+      what,
+      scene.layout.conditions.map(k => k.name),
+    )
+    return { what: { rule: verb, who, condition: what }, reason }
+  }
   if (verb === 'number' && /^[+-]?\d+$/.test(last) && first) {
-    if (!scene.rules.stats[first])
-      throw new UserError(
-        `no number "${first}" under ${scene.rules.id}: there are ${Object.keys(scene.rules.stats).join(', ')}`,
-      )
+    known(`number "${first}" under ${scene.rules.id}`, first, Object.keys(scene.rules.stats))
     return {
       what: /^[+-]/.test(last)
         ? { rule: 'number', who, stat: first, add: Number(last) }
@@ -35,7 +45,22 @@ export function ruling(
     }
   }
   if (verb === 'lift' && what) return { what: { rule: 'lift', who, stat: what }, reason }
-  if (verb === 'adjust' && /^[+-]\d+$/.test(last) && first)
-    return { what: { rule: 'adjust', who, field: first, by: Number(last) }, reason }
+  if (verb === 'adjust' && /^[+-]?\d+$/.test(last) && first) {
+    const by = /^[+-]/.test(last)
+    const kind = by ? 'counter' : 'value'
+    const fields = scene.layout.fields.filter(f => f.kind === kind && f.scope === 'creature').map(f => f.name)
+    known(`${kind} "${first}" under ${scene.rules.id}`, first, fields)
+    return {
+      what: { rule: 'adjust', who, field: first, ...(by ? { by: Number(last) } : { to: Number(last) }) },
+      reason,
+    }
+  }
   throw new UserError(`a ruling is put as: ${SAY}`)
+}
+
+/** Throws a UserError when a name is none of those there are. */
+function known(what: string, name: string, names: readonly string[]): void {
+  if (names.includes(name)) return
+  const near = nearest(name, names, 1)[0]
+  throw new UserError(`no ${what}. ${near ? `Did you mean "${near}"?` : `There are ${names.join(', ')}`}`)
 }

@@ -1,12 +1,17 @@
-import type { Command, Table, Waiting } from '@quintain/engine'
-import { encodeCommand, Refused } from '@quintain/engine'
+import type { Command, Refusal, Table, Waiting } from '@quintain/engine'
+import { encodeCommand, Refused, writeJournal } from '@quintain/engine'
 import { diceOf, drawMap, type Fight, whyLines } from '@quintain/formats'
 import { findRule, searchRules } from '@quintain/rules'
+import { save } from '../branch.ts'
 import { paint, say, UserError } from '../output.ts'
 import { tokensOf } from '../tokens.ts'
 import { forecast } from './forecast.ts'
+import { explained, numberAsked } from './number.ts'
+import { answerOf, asked, weaponName } from './questions.ts'
 import { ruling } from './ruling.ts'
-import { commandOf, creatureOf, usage } from './words.ts'
+import { status } from './status.ts'
+import { undone } from './undone.ts'
+import { commandOf, creatureOf, named, usage } from './words.ts'
 
 /** Asks a yes or no; absent where nobody is there to be asked. */
 export type Confirm = (question: string) => Promise<boolean>
@@ -16,12 +21,15 @@ const HELP = `Commands of the ruleset, in words:
   legal            what you can do now, and why the rest is not legal
   odds COMMAND     what a command may bring, before you do it
   map · who        the map; how everyone is doing
-  why              the numbers of the last roll; why COMMAND: why a command is not legal
+  why              the numbers of the last roll
+  why SP BRAM      a number of a creature, with what it is made of; also attack, will, speed ...
+  why COMMAND      why a command is not legal
   rule WORDS       the glossary
   undo             takes back the last action with all its consequences
   pass             lets the tactic decide
+  save FILE        writes the journal so far
   ruling ...       give CREATURE CONDITION, take CREATURE CONDITION, number CREATURE STAT N, lift CREATURE STAT,
-                   adjust CREATURE FIELD ±N, skip; then "because ..."
+                   adjust CREATURE COUNTER ±N, adjust CREATURE VALUE N, skip; then "because ..."
   quit             leaves; quintain play JOURNAL goes on from there`
 
 /** A fight at the keyboard: one line in, what came of it out. */
@@ -29,10 +37,15 @@ export class Session {
   readonly f: Fight
   readonly t: Table
   private readonly confirm: Confirm | null
-  constructor(f: Fight, t: Table, confirm: Confirm | null) {
+  private readonly round: () => number
+  private said = ''
+  /** How many entries the journal had before each of this keyboard's acts, for undo. */
+  private readonly done: number[] = []
+  constructor(f: Fight, t: Table, confirm: Confirm | null, round: () => number) {
     this.f = f
     this.t = t
     this.confirm = confirm
+    this.round = round
   }
   private get waiting(): Waiting | null {
     return this.t.waiting ?? this.t.run()
@@ -43,23 +56,13 @@ export class Session {
     const w = this.waiting
     if (!w) return null
     const name = this.t.scene.sheets[w.who]?.name ?? 'game master'
-    if (w.question === 'command') return `${paint('bold', name)} > `
-    say(`${paint('bold', name)}: ${w.question}?`)
-    for (const [i, o] of w.options.entries()) say(`  ${i + 1}  ${this.option(o)}`)
-    return `${name} (1-${w.options.length}) > `
-  }
-  private option(o: unknown): string {
-    if (typeof o !== 'object' || o === null) return String(o)
-    return Object.entries(o)
-      .map(
-        ([k, v]) =>
-          `${k} ${k === 'target' ? (this.t.scene.sheets[Number(v)]?.name ?? String(v)) : k === 'weapon' ? this.weapon(Number(v)) : String(v)}`,
-      )
-      .join(', ')
-  }
-  private weapon(i: number): string {
-    const all = (this.t.scene.sheets[this.waiting?.who ?? 0] as { weapons?: readonly { name: string }[] }).weapons
-    return all?.[i]?.name ?? String(i)
+    const lines = w.question === 'command' ? [status(this.t, w.who, this.round())] : asked(this.t.reader, w)
+    // What was said already is not said again after an error or a look at the map.
+    const text = `${this.t.entries.length} ${lines.join('\n')}`
+    if (text !== this.said)
+      for (const [i, l] of lines.entries()) say(`${i === 0 ? '\n' : ''}${i === 0 ? paint('dim', l) : l}`)
+    this.said = text
+    return `${paint('bold', name)} > `
   }
 
   /** Takes one line. Returns false when the person leaves. */
@@ -71,8 +74,7 @@ export class Session {
     try {
       await this.obey(verb, rest, words)
     } catch (error) {
-      if (error instanceof Refused)
-        for (const r of error.reasons) say(`  not legal: ${r.why}   ${paint('dim', r.rule)}`)
+      if (error instanceof Refused) this.reasons(error.reasons)
       else if (error instanceof UserError) say(`  ${error.message}`)
       else throw error
     }
@@ -96,24 +98,36 @@ export class Session {
       case 'why':
         return this.why(rest)
       case 'undo': {
-        const gone = this.t.undo('keyboard', 'keyboard')
-        say(gone ? `  taken back: ${gone.length} entries of the journal` : '  nothing to take back')
+        const last = this.done.pop()
+        const gone = last === undefined ? this.t.undo('keyboard', 'keyboard') : this.t.back(last, 'keyboard')
+        say(gone ? `  taken back: ${undone(this.t.scene, gone)}` : '  nothing to take back')
+        return
+      }
+      case 'save': {
+        if (rest.length !== 1) throw new UserError('save FILE: one new file for the journal')
+        save(rest[0]!, writeJournal(this.t.journal))
+        say(`  ${rest[0]}: the journal so far. quintain play ${rest[0]} goes on from here`)
         return
       }
       case 'pass':
+        if (this.waiting?.question === 'command') this.done.push(this.t.entries.length)
         this.t.pass()
         return
       case 'ruling': {
         const { what, reason } = ruling(this.t.scene, rest, w => creatureOf(this.t.scene, w, this.f.letters))
+        this.done.push(this.t.entries.length)
         this.t.rule(what, reason, 'keyboard')
         return
       }
       case 'odds': {
         const command = this.command(rest)
         const reasons = this.t.refuse(this.actor(), encodeCommand(command, this.t.scene))
-        for (const r of reasons) say(`  not legal: ${r.why}   ${paint('dim', r.rule)}`)
-        if (reasons.length === 0)
-          for (const l of forecast(this.f, this.t, this.t.scene.who(this.actor()), command)) say(`  ${l}`)
+        this.reasons(reasons)
+        if (reasons.length === 0) {
+          const { way, brings } = forecast(this.f, this.t, this.t.scene.who(this.actor()), command)
+          const lines = [...way, ...brings]
+          for (const l of lines.length ? lines : ['nothing is rolled, nobody is at risk']) say(`  ${l}`)
+        }
         return
       }
       default:
@@ -136,14 +150,10 @@ export class Session {
     const w = this.waiting
     if (!w) return
     if (w.question !== 'command') {
-      const n = Number(words[0])
-      const answer =
-        Number.isInteger(n) && n >= 1 && n <= w.options.length
-          ? w.options[n - 1]
-          : w.options.find(o => String(o) === words.join(' '))
+      const answer = answerOf(this.t.reader, w, words)
       if (answer === undefined)
         throw new UserError(
-          `answer by a number from 1 to ${w.options.length}, or one of ${w.options.map(o => this.option(o)).join(' · ')}`,
+          `"${words.join(' ')}" is no answer here: give a number from 1 to ${w.options.length}, or the words behind it (undo, map, who, rule and quit work too)`,
         )
       this.t.answer(answer, 'keyboard')
       return
@@ -152,46 +162,68 @@ export class Session {
     const id = this.actor()
     const reasons = this.t.refuse(id, encodeCommand(command, this.t.scene))
     if (reasons.length) throw new Refused(command, reasons)
-    const lines = forecast(this.f, this.t, w.who, command)
-    for (const l of lines) say(`  ${paint('dim', l)}`)
-    if (this.confirm && lines.length > 1 && !(await this.confirm('  go?'))) return
+    const { way, brings } = forecast(this.f, this.t, w.who, command)
+    for (const l of [...way, ...brings]) say(`  ${paint('dim', l)}`)
+    if (this.confirm && brings.length && !(await this.confirm('  go?'))) return
+    this.done.push(this.t.entries.length)
     this.t.do(id, encodeCommand(command, this.t.scene), 'keyboard')
   }
 
   private legal(): void {
-    for (const l of this.t.legal(this.actor())) {
-      if (l.legal) {
-        const examples = l.choices.slice(0, 3).map(c => this.words(c.command))
-        say(
-          `  ${paint('bold', l.name.padEnd(18))} ${l.does}${l.choices[0] ? paint('dim', `  (${l.choices[0].cost})`) : ''}`,
-        )
-        if (examples.length) say(`  ${' '.repeat(18)} ${paint('dim', examples.join(' · '))}`)
-      } else
-        say(
-          paint(
-            'dim',
-            `  ${l.name.padEnd(18)} not now: ${l.reasons[0]?.why ?? 'needs more words'}   ${l.reasons[0]?.rule ?? ''}`,
-          ),
-        )
+    const all = this.t.legal(this.actor())
+    // What needs a place or a thing to be named may well be legal with one.
+    const bare = (l: (typeof all)[number]) => !l.legal && /^needs (?!the whole)/.test(l.reasons[0]?.why ?? '')
+    for (const l of all.filter(x => x.legal)) {
+      const cost = l.choices[0] ? paint('dim', `  (${l.choices[0].cost})`) : ''
+      say(`  ${paint('bold', l.name.padEnd(18))} ${l.does}${cost}`)
+      const examples = l.choices.slice(0, 3).map(c => this.words(c.command))
+      if (examples.length) say(`  ${' '.repeat(18)} ${paint('dim', examples.join(' · '))}`)
     }
     say(`  ${paint('bold', 'end'.padEnd(18))} End the turn.`)
+    const more = all.filter(bare)
+    if (more.length) say(`\n  With more words, perhaps: ${more.map(l => l.name).join(', ')} (why run c5 tells)`)
+    const not = all.filter(l => !l.legal && !bare(l))
+    if (not.length) say('\n  Not now:')
+    for (const l of not) {
+      const r = l.reasons[0]
+      say(
+        paint('dim', `  ${l.name.padEnd(18)} ${r ? `${named(r.why, this.t.scene.width)}   ${r.rule}` : ''}`.trimEnd()),
+      )
+    }
+  }
+  private reasons(all: readonly Refusal[]): void {
+    for (const r of all) say(`  not legal: ${named(r.why, this.t.scene.width)}   ${paint('dim', r.rule)}`)
   }
   private words(command: Command): string {
     const { do: verb, ...rest } = encodeCommand(command, this.t.scene)
     return [
       verb,
       ...Object.entries(rest).map(([k, v]) =>
-        k === 'weapon' ? this.weapon(Number(v)) : v === true ? k : Array.isArray(v) ? v.join(' ') : String(v),
+        k === 'weapon'
+          ? weaponName(this.t.reader, this.waiting?.who ?? 0, Number(v))
+          : v === true
+            ? k
+            : Array.isArray(v)
+              ? v.join(' ')
+              : String(v),
       ),
     ].join(' ')
   }
 
   private why(words: readonly string[]): void {
     if (words.length) {
+      const find = (w: string) => creatureOf(this.t.scene, w, this.f.letters)
+      const asked = numberAsked(this.t.reader, words, this.waiting?.who ?? 0, find)
+      if (asked) {
+        const name = this.t.scene.sheets[asked.who]!.name
+        say(`  ${name}:`)
+        for (const l of whyLines([explained(this.t.reader, asked)], {}, paint)) say(`  ${l}`)
+        return
+      }
       const command = this.command(words)
       const reasons = this.t.refuse(this.actor(), encodeCommand(command, this.t.scene))
       if (reasons.length === 0) say(`  legal. ${command.do} takes ${usage(this.t.scene.rules.commands[command.do]!)}`)
-      for (const r of reasons) say(`  ${r.why}   ${paint('dim', r.rule)}`)
+      this.reasons(reasons)
       return
     }
     const last = [...this.t.entries].reverse().find(e => 'step' in e && e.picks?.some(p => p.face !== undefined))
@@ -204,6 +236,9 @@ export class Session {
   }
   private rule(words: string): void {
     const found = findRule(words)
-    for (const r of found ? [found] : searchRules(words).slice(0, 3)) say(`  ${paint('bold', r.id)}\n  ${r.rule}`)
+    const all = searchRules(words)
+    const own = all.filter(r => r.ruleset === this.t.scene.rules.id)
+    if (!found && all.length === 0) say(`  no rule for "${words}"`)
+    for (const r of found ? [found] : (own.length ? own : all).slice(0, 3)) say(`  ${paint('bold', r.id)}\n  ${r.rule}`)
   }
 }

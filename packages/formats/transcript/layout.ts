@@ -28,7 +28,11 @@ export function layOut(line: Line, how: { why?: boolean; paint?: Paint } = {}): 
 
 const eachLines = (line: Line, paint: Paint): string[] => {
   const margin = Math.max(MARGIN, line.margin ?? 0)
-  return (line.each ?? []).flatMap(({ name, why, dice }) =>
-    whyLines(why, dice, paint).map((l, i) => `${(i === 0 ? `      ${name}` : '').padEnd(margin)}${l}`),
-  )
+  return (line.each ?? []).flatMap(({ name, total, why, dice }) => {
+    // Where creatures of a kind act together, one roll is made for all of them.
+    const lines = dice.initiative
+      ? whyLines(why, dice, paint)
+      : [`${paint('dim', `initiative ${total}`.padEnd(14))} = as the others of its kind`]
+    return lines.map((l, i) => `${(i === 0 ? `      ${name}` : '').padEnd(margin)}${l}`)
+  })
 }

@@ -16,7 +16,12 @@ export interface Line {
   /** What the dice behind it showed, by what was rolled. */
   readonly dice?: Dice
   /** The same for a line that tells of several creatures, one after the other. */
-  readonly each?: readonly { readonly name: string; readonly why: readonly Explained[]; readonly dice: Dice }[]
+  readonly each?: readonly {
+    readonly name: string
+    readonly total: number
+    readonly why: readonly Explained[]
+    readonly dice: Dice
+  }[]
   /** The entry of the journal that it tells of. */
   readonly n?: number
 }

@@ -22,14 +22,14 @@ export class Transcript {
   private readonly S: Int32Array
   private readonly after: Reader
   private readonly speaker: Speaker
-  private readonly kept = new Map<number, Int32Array>()
+  private readonly kept = new Map<number, { S: Int32Array; rounds: number; turnOf: string | null }>()
   private readonly margin: number
   private lead: Line['lead'] | null = null
   private walk: Walk | null = null
   /** Rounds begun so far, the surprise round left out. */
   rounds = 0
   private turnOf: string | null = null
-  private opening: (NonNullable<Line['each']>[number] & { readonly total: number })[] = []
+  private opening: NonNullable<Line['each']>[number][] = []
 
   constructor(scene: Scene, kit: Kit, start: Snapshot, out: (line: Line) => void) {
     this.scene = scene
@@ -55,26 +55,36 @@ export class Transcript {
       return
     }
     const before = this.S.slice()
-    this.kept.set(e.n, before)
+    this.kept.set(e.n, { S: before, rounds: this.rounds, turnOf: this.turnOf })
     fold(this.scene, this.S, e)
-    if ('ruling' in e) this.ruling(e)
+    if ('ruling' in e) this.ruling(e, before)
     else this.step(e, before, why)
   }
 
   private takeBack(to: number): void {
     this.endWalk()
     const back = [...this.kept.keys()].filter(n => n > to).sort((a, b) => a - b)[0]
-    this.S.set(back === undefined ? this.S : this.kept.get(back)!)
+    const was = back === undefined ? undefined : this.kept.get(back)
+    if (was) {
+      this.S.set(was.S)
+      this.rounds = was.rounds
+      this.turnOf = was.turnOf
+    }
     for (const n of [...this.kept.keys()]) if (n > to) this.kept.delete(n)
-    this.say({ kind: 'act', text: `taken back to entry ${to}` })
+    this.lead = null
+    this.say({ kind: 'act', text: `taken back: what came after entry ${to}` })
+    const who = this.turnOf === null ? -1 : this.scene.creatures.indexOf(this.turnOf)
+    if (who >= 0) this.lead = { count: this.countOf(who), name: this.speaker.name(this.turnOf) }
   }
 
-  private ruling(e: RulingEntry): void {
+  private ruling(e: RulingEntry, before: Int32Array): void {
     this.endWalk()
-    for (const x of e.events ?? []) {
+    for (const x of (e.events ?? []) as readonly E[]) {
       const text = phrase(x, this.speaker)
-      if (text)
-        this.say({ kind: 'act', text: text.startsWith('ruling') ? text : `ruling: ${text} (${e.reason})`, n: e.n })
+      if (!text) continue
+      const told = text.startsWith('ruling') ? text : `ruling: ${text}`
+      const reason = told.includes(e.reason) ? '' : ` (${e.reason})`
+      this.say({ kind: 'act', text: `${told}${reason}`, ...this.change([x], before), n: e.n })
     }
     if (e.skip) this.say({ kind: 'act', text: `ruling: what was to happen next does not (${e.reason})`, n: e.n })
   }

@@ -1,0 +1,29 @@
+import type { Reader, Table } from '@quintain/engine'
+
+/** The value of a field by its name; 0 where the ruleset has none of that name. */
+function fieldOf(r: Reader, who: number, name: string): number {
+  const f = r.scene.layout.fields.find(x => x.name === name)
+  return f ? r.S[r.scene.layout.cell(who, f)]! : 0
+}
+
+/** Whose turn it is and what is left of it: `Round 1 · Grub's turn · standard and move left · 30 ft`. */
+export function status(t: Table, who: number, round: number): string {
+  const r = t.reader
+  const name = r.scene.sheets[who]!.name
+  return [
+    round === 0 ? 'Surprise round' : `Round ${round}`,
+    `${name}${name.endsWith('s') ? '’' : '’s'} turn`,
+    leftOf(r, who),
+    ...(r.scene.rules.stats.speed ? [`${r.tally('speed', who, {})} ft`] : []),
+  ].join(' · ')
+}
+
+function leftOf(r: Reader, who: number): string {
+  const standard = fieldOf(r, who, 'standard left') > 0
+  const move = fieldOf(r, who, 'move left') > 0
+  const step = fieldOf(r, who, 'moved this turn') === 0
+  if (standard && move) return fieldOf(r, who, 'single action') ? 'standard or move left' : 'standard and move left'
+  if (standard) return 'standard left'
+  if (move) return 'move left'
+  return step ? 'only free acts and a 5-foot step left' : 'only free acts left'
+}
