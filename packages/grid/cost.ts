@@ -19,6 +19,8 @@ export interface MovementPolicy {
   readonly worst?: 'after' | 'before-and-after'
   /** A barrier comes in addition to the square behind it, or includes it (barrier-includes-entry). */
   readonly barrier?: 'added' | 'included'
+  /** Squares that one would fall into: closed to walkers where a text calls them impassable, else entered like any other. */
+  readonly pits?: 'closed' | 'entered'
 }
 
 /** Who moves, and how. */
@@ -37,6 +39,8 @@ export interface Mover {
   readonly maxRise?: number
   /** Whether it squeezes through places at least half as wide as its space. */
   readonly squeezes?: boolean
+  /** Squeezing, it also gets through narrower places, down to one square (spirit/terrain/escape-artist-squeeze). */
+  readonly wriggles?: boolean
 }
 
 /** Half squares of a plain diagonal step. */

@@ -21,8 +21,8 @@ const SOUTH = 1 << headingOf('s')
 /**
  * Legal steps for a space of `side` squares, from those of one square. A space fits where all its squares can be entered
  * and no wall runs between them; a step is legal when every square of the space may take it and the space fits behind it.
- * Squeezing, it is enough that a strip as long as the space and at least half as wide is free, and that a block of half
- * the width gets along (spirit/terrain/{squeezing, squeezing-space}, starfinder/movement/squeeze-width). Squares in
+ * Squeezing, it is enough that a strip as long as the space and at least `least` wide (half, unless said) is free, and that
+ * a block of that width gets along (spirit/terrain/{squeezing, squeezing-space}, starfinder/movement/squeeze-width). Squares in
  * `closed` narrow the way like walls (spirit/movement/squeezing-past-opponent).
  */
 export function footings(
@@ -31,6 +31,7 @@ export function footings(
   side: number,
   squeezes: boolean,
   closed: Uint8Array | undefined,
+  least = Math.ceil(side / 2),
 ): Footings {
   const free = map.flags.map((flags, i) => (flags & BLOCKS_MOVE || (squeezes && closed?.[i]) ? 0 : 1))
   if (side === 1) return { steps: base, stands: free, squeezed: undefined }
@@ -48,15 +49,14 @@ export function footings(
   const wholeSteps = landing(map, windowAnd(base, width, height, side, side), whole)
   if (!squeezes) return { steps: wholeSteps, stands: whole, squeezed: undefined }
 
-  const half = Math.ceil(side / 2)
-  const squeezed = strips(map, side, half, whole, fits)
+  const squeezed = strips(map, side, least, whole, fits)
   const standing = whole.map((one, i) => (one || squeezed[i] ? 1 : 0))
-  const core = fits(half, half)
-  const coreSteps = landing(map, windowAnd(base, width, height, half, half), core).map((steps, i) =>
+  const core = fits(least, least)
+  const coreSteps = landing(map, windowAnd(base, width, height, least, least), core).map((steps, i) =>
     core[i] ? steps : 0,
   )
-  // A heading counts if at least one block of half the width inside the space can take it.
-  const slack = side - half + 1
+  // A heading counts if at least one block of that width inside the space can take it.
+  const slack = side - least + 1
   const loose = landing(map, windowOr(coreSteps, width, height, slack, slack), standing)
   const steps = loose.map((some, i) => {
     let legal = 0
@@ -96,12 +96,12 @@ function landing({ width, height }: GridMap, steps: Uint8Array, fits: Uint8Array
 function strips(
   { width, height }: GridMap,
   side: number,
-  half: number,
+  least: number,
   whole: Uint8Array,
   fits: (w: number, h: number) => Uint8Array,
 ): Uint8Array {
   const found = new Uint8Array(whole.length)
-  for (let wide = side - 1; wide >= half; wide--) {
+  for (let wide = side - 1; wide >= least; wide--) {
     const [level, upright] = [fits(side, wide), fits(wide, side)]
     for (let y = 0; y + side <= height; y++)
       for (let x = 0; x + side <= width; x++) {
@@ -115,6 +115,9 @@ function strips(
   }
   return found
 }
+
+/** Whether a code tells of a strip less than half as wide as the space. */
+export const isNarrow = (code: number, side: number): boolean => code !== 0 && 2 * (code >> 4) < side
 
 /** The squares that a squeezed creature fills: the whole length of its space, the width that is left. */
 export function stripAt(at: Square, side: number, code: number): Square[] {

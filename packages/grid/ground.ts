@@ -1,5 +1,5 @@
 import { diagonalHalves, type MovementPolicy, type Mover, STRAIGHT } from './cost.ts'
-import { anywhere, footings, stripAt } from './footing.ts'
+import { anywhere, footings, isNarrow, stripAt } from './footing.ts'
 import { ghostSteps } from './incorporeal.ts'
 import { derive, type GridMap } from './map.ts'
 import { CLOSED, type Occupancy, SLOW } from './occupancy.ts'
@@ -63,9 +63,9 @@ export function groundFor(map: GridMap, options: GroundOptions = {}): Ground {
   const squeezing = (mover.squeezes ?? false) && side > 1
   if (hampered || (occupied && squeezing)) return build(map, mover, policy, hampered, occupied)
   const kept = grounds(map)
-  const { modes, maxRise } = mover
-  const { corners, diagonals, hamperedDiagonalAdvances, worst, barrier } = policy
-  const key = `${side} ${mover.by} ${squeezing} ${modes?.climb} ${modes?.swim} ${maxRise} ${corners} ${diagonals} ${hamperedDiagonalAdvances} ${worst} ${barrier}`
+  const { modes, maxRise, wriggles } = mover
+  const { corners, diagonals, hamperedDiagonalAdvances, worst, barrier, pits } = policy
+  const key = `${side} ${mover.by} ${squeezing}${wriggles ? 'w' : ''} ${modes?.climb} ${modes?.swim} ${maxRise} ${corners} ${diagonals} ${hamperedDiagonalAdvances} ${worst} ${barrier} ${pits}`
   let ground = kept.get(key)
   if (!ground) kept.set(key, (ground = build(map, mover, policy, undefined, undefined)))
   return occupied ? amid(ground, occupied) : ground
@@ -99,11 +99,18 @@ function build(
   const extras = hampering.map(t => Math.round((t.obstacle * STRAIGHT * scale) / 5))
   const own = Uint16Array.from(map.squares, (t, i) => factors[t]! * 2 ** (hampered?.[i] ?? 0))
   const ownExtra = extras.some(e => e > 0) ? Uint16Array.from(map.squares, t => extras[t]!) : undefined
-  const closed = occupied?.map(o => o & CLOSED)
+  const closed = shut(map, mover, policy, occupied)
   const footing =
     by === 'incorporeal'
       ? anywhere(map, baseSteps(map, mover, policy), side)
-      : footings(map, baseSteps(map, mover, policy), side, mover.squeezes ?? false, closed)
+      : footings(
+          map,
+          baseSteps(map, mover, policy),
+          side,
+          mover.squeezes ?? false,
+          closed,
+          mover.wriggles ? 1 : undefined,
+        )
   const worst = windowMax(own, width, height, side, side)
   const { squeezed } = footing
   const factor = squeezed ? worst.map((f, i) => (squeezed[i] ? f * 2 : f)) : worst
@@ -134,6 +141,12 @@ function build(
 /** The squares that the mover fills when it stands with its top left square here. */
 export const spaceAt = (ground: Ground, at: Square): Square[] =>
   stripAt(at, ground.side, ground.squeezed?.[ground.map.index(at)] ?? 0)
+
+/** How tightly the mover is held with its top left square here: not at all, squeezed, or in less than half its width. */
+export function holdAt(ground: Ground, square: number): 'free' | 'squeezed' | 'narrow' {
+  const code = ground.squeezed?.[square] ?? 0
+  return code === 0 ? 'free' : isNarrow(code, ground.side) ? 'narrow' : 'squeezed'
+}
 
 /** What a step costs in units of 1 / `scale` half square, by the rule of half squares. */
 export function stepUnits(ground: Ground, from: number, to: number, heading: number): number {
@@ -177,7 +190,8 @@ function baseSteps(map: GridMap, mover: Mover, policy: MovementPolicy): Uint8Arr
   const by = mover.by ?? 'ground'
   if (by === 'incorporeal') return ghostSteps(map, mover.side ?? 1)
   const base = legalSteps(map, policy.corners)
-  const closed = map.terrains.map(t => by === 'ground' && t.mode !== undefined && !mover.modes?.[t.mode])
+  const pits = policy.pits === 'closed'
+  const closed = map.terrains.map(t => (t.mode !== undefined && !mover.modes?.[t.mode]) || (pits && t.drop > 0))
   const { maxRise } = mover
   if (by !== 'ground' || (maxRise === undefined && !closed.includes(true))) return base
   return base.map((steps, i) => {
@@ -190,6 +204,14 @@ function baseSteps(map: GridMap, mover: Mover, policy: MovementPolicy): Uint8Arr
     }
     return legal
   })
+}
+
+/** Squares that narrow the way like walls: those of others, and pits for whom they are closed. */
+function shut(map: GridMap, mover: Mover, policy: MovementPolicy, occupied: Occupancy | undefined) {
+  const others = occupied?.map(o => o & CLOSED)
+  if (policy.pits !== 'closed' || (mover.by ?? 'ground') !== 'ground' || !map.terrains.some(t => t.drop > 0))
+    return others
+  return Uint8Array.from(map.squares, (t, i) => (map.terrains[t]!.drop > 0 ? CLOSED : (others?.[i] ?? 0)))
 }
 
 const most = (layer: Uint16Array | undefined): number => (layer ? layer.reduce((a, b) => Math.max(a, b), 0) : 0)

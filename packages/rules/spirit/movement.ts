@@ -30,6 +30,8 @@ const text: MovementText = {
     hamperedDiagonalAdvances: v.option('difficult-diagonal-shifts') === true,
     worst: v.option('worst-of-before-and-after') === true ? 'before-and-after' : 'after',
     barrier: v.option('barrier-includes-entry') === true ? 'included' : 'added',
+    // Named among impassable obstacles (spirit/grid/diagonal-past-creatures-and-pits).
+    pits: 'closed',
   }),
   passage: v => ({
     sizesApart: v.option('exactly-three-sizes') === true ? { exactly: 3 } : 3,

@@ -221,6 +221,35 @@ describe('squeezing', () => {
       [2, 1],
     ])
   })
+  rules('spirit/terrain/escape-artist-squeeze').it('a Huge creature gets through one square by skill alone', () => {
+    const map = ['...###....', '..........', '...###....']
+    const s = new TurnStage([{ size: 'huge', speed: 60, ...SWORD }, {}], {
+      map,
+      at: [
+        [0, 0],
+        [9, 2],
+      ],
+    }).turn()
+    const way = s.path([1, 0], [2, 0])
+    expect(s.why({ do: 'move', path: way })).toContain('spirit/terrain/blocking')
+    expect(s.why({ do: 'wriggle', path: way, succeeded: false })).toEqual(['spirit/terrain/escape-artist-squeeze'])
+    s.do({ do: 'wriggle', path: way, succeeded: true })
+    expect(s.states()).toEqual(expect.arrayContaining(['wriggling through']))
+    expect(s.states()).not.toContain('squeezed')
+    expect(s.why({ do: 'attack', target: 1, weapon: 0 })).toContain('spirit/terrain/escape-artist-squeeze')
+    // Out of it again, at twice the cost while it lasts.
+    s.turn().do({ do: 'wriggle', path: s.path([3, 0], [4, 0], [5, 0], [6, 0]), succeeded: true })
+    expect(s.states()).not.toContain('wriggling through')
+  })
+  rules('spirit/terrain/escape-artist-squeeze', 'spirit/terrain/squeezing').it(
+    'where half its width is free it only squeezes',
+    () => {
+      const s = new TurnStage([{ size: 'large' }], { map: ['..###', '.....', '..###'], at: [[0, 0]] }).turn()
+      s.do({ do: 'wriggle', path: s.path([1, 0]), succeeded: true })
+      expect(s.states()).toContain('squeezed')
+      expect(s.states()).not.toContain('wriggling through')
+    },
+  )
   rules('spirit/terrain/escape-artist-squeeze').it('no attacks, -4 to SP, no Quickness', () => {
     const s = new TurnStage([{ abilities: { Quickness: 3 }, defense: 2, ...SWORD }, {}]).turn().give(0, k.wriggling)
     expect(s.r.tally('defense', 0, { attacker: -1, melee: true, ranged: false, touch: false })).toBe(8)

@@ -1,10 +1,11 @@
 import type { Context } from '@quintain/engine'
 import { run, step, trigger } from '@quintain/engine'
+import { holdAt } from '@quintain/grid'
 import { squeezed } from '../conditions.ts'
 import { at } from '../fields.ts'
 import { stateEntered, stateLeft } from '../states.ts'
 import { fightOpened } from '../turn/round.ts'
-import { groundOf, isSqueezed } from './ground.ts'
+import { groundOf } from './ground.ts'
 import { present, sideOfSpace } from './position.ts'
 import { placed } from './settle.ts'
 
@@ -12,7 +13,9 @@ import { placed } from './settle.ts'
 const fit = step('fit', { who: 'creature' })
 
 const fits = (c: Context, who: number): boolean =>
-  sideOfSpace(c, who) < 2 || !present(c, who) || isSqueezed(groundOf(c, who), c.get(who, at)) === c.has(who, squeezed)
+  sideOfSpace(c, who) < 2 ||
+  !present(c, who) ||
+  (holdAt(groundOf(c, who), c.get(who, at)) === 'squeezed') === c.has(who, squeezed)
 
 export const fitting = run(
   fit,

@@ -22,6 +22,8 @@ export interface Going {
   readonly tumbling?: boolean
   /** Climbing or swimming all the way: what that costs is taken off the speed already. */
   readonly way?: 'climb' | 'swim'
+  /** By skill also through places less than half as wide as its space. */
+  readonly wriggling?: boolean
 }
 
 /** What is remembered of a scene: how creatures may use each other's squares, and the last grounds of each. */
@@ -69,7 +71,7 @@ function passageOf(v: View, memory: Memory, who: number, other: number, going: G
  */
 export function groundOf(v: View, who: number, going: Going = {}): Ground {
   const memory = memoryOf(v.scene)
-  const name = `${who} ${going.charging ? 1 : 0}${going.tumbling ? 1 : 0} ${going.by ?? ''}${going.way ?? ''}`
+  const name = `${who} ${going.charging ? 1 : 0}${going.tumbling ? 1 : 0}${going.wriggling ? 1 : 0} ${going.by ?? ''}${going.way ?? ''}`
   let known = memory.grounds.get(name)
   if (!known) memory.grounds.set(name, (known = []))
   // One number a creature: where it stands and how its squares may be used; -1 for those who are in nobody's way.
@@ -94,6 +96,7 @@ function build(v: View, who: number, going: Going, signature: readonly number[])
       side: sideOfSpace(v, who),
       by: going.by ?? sheetOf(v, who).by ?? 'ground',
       squeezes: true,
+      wriggles: going.wriggling ?? false,
       modes: { climb: paceOf(v, who, 'climb', going), swim: paceOf(v, who, 'swim', going) },
     },
     policy: v.scene.rules.slots.movement.policy(v),
@@ -112,5 +115,3 @@ function paceOf(v: View, who: number, way: 'climb' | 'swim', going: Going): read
 
 /** The squares that a creature holds where it stands: its space, or the strip that it is squeezed into. */
 export const squaresHeld = (v: View, who: number): Square[] => spaceAt(groundOf(v, who), squareAt(v, v.get(who, at)))
-/** Whether a creature is squeezed with its top left square here. */
-export const isSqueezed = (ground: Ground, square: number): boolean => (ground.squeezed?.[square] ?? 0) !== 0

@@ -1,11 +1,11 @@
-import type { Chapter, Context, View } from '@quintain/engine'
+import type { Chapter, Condition, Context, View } from '@quintain/engine'
 import { event, maybe, oneOf, policy, question, run, step } from '@quintain/engine'
-import { flood, type Ground, NO_STOP, SLOW, sizeRank } from '@quintain/grid'
-import { squeezed } from '../conditions.ts'
+import { flood, type Ground, holdAt, NO_STOP, SLOW, sizeRank } from '@quintain/grid'
+import { squeezed, wriggling } from '../conditions.ts'
 import { at, movedThisTurn, parity } from '../fields.ts'
 import { stateEntered, stateLeft } from '../states.ts'
 import { fitsWhereItIs, fitting } from './fit.ts'
-import { type Going, groundOf, isSqueezed } from './ground.ts'
+import { type Going, groundOf } from './ground.ts'
 import { interrupted, offersFor, provoke } from './opportunity.ts'
 import { isDown, present, sheetOf, spaceOf, squareAt } from './position.ts'
 import { mayStop, priceOf, stepBetween } from './price.ts'
@@ -13,7 +13,8 @@ import { placed, settleSquare, settling } from './settle.ts'
 
 /**
  * How a creature goes. `step` is the 5-foot step, `withdraw` leaves its first square unthreatened by those it sees,
- * `crawl` provokes where it arrives too, `struggle` is the one square that a hampered creature always has.
+ * `crawl` provokes where it arrives too, `struggle` is the one square that a hampered creature always has, `wriggle` goes
+ * by skill where squeezing does not do.
  */
 export const PACES = [
   'walk',
@@ -26,6 +27,7 @@ export const PACES = [
   'swim',
   'struggle',
   'tumble',
+  'wriggle',
 ] as const
 export type Pace = (typeof PACES)[number]
 const pace = oneOf(...PACES)
@@ -76,7 +78,9 @@ export const countedAfresh = event('counted-afresh', { who: 'creature' }, (w, e)
 })
 
 export const goingBy = (how: Pace): Going =>
-  how === 'climb' || how === 'swim' ? { way: how } : { charging: how === 'charge', tumbling: how === 'tumble' }
+  how === 'climb' || how === 'swim'
+    ? { way: how }
+    : { charging: how === 'charge', tumbling: how === 'tumble', wriggling: how === 'wriggle' }
 
 /** Enters a square now: the move itself, and whether the creature is squeezed there. False when it cannot be entered. */
 function enter(c: Context, who: number, to: number, how: Pace, ground: Ground): boolean {
@@ -85,10 +89,16 @@ function enter(c: Context, who: number, to: number, how: Pace, ground: Ground): 
   if (typeof heading === 'string') return false
   const { carry } = priceOf(ground, from, [to], c.get(who, parity) as 0 | 1)
   c.emit(moved({ who, from, to, pace: how, parity: carry }))
-  const tight = isSqueezed(ground, to) || squeezesThrough(ground, to)
-  if (tight !== c.has(who, squeezed))
-    c.emit(tight ? stateEntered({ who, condition: squeezed.name }) : stateLeft({ who, condition: squeezed.name }))
+  const hold = holdAt(ground, to)
+  become(c, who, squeezed, hold === 'squeezed' || squeezesThrough(ground, to))
+  if (how === 'wriggle') become(c, who, wriggling, hold === 'narrow')
   return true
+}
+/** Enters a state or leaves it, where that is a change. */
+function become(c: Context, who: number, condition: Condition, so: boolean): void {
+  if (so === c.has(who, condition)) return
+  const state = { who, condition: condition.name }
+  c.emit(so ? stateEntered(state) : stateLeft(state))
 }
 /** Past an opponent in its own square, under the reading that allows it. */
 const squeezesThrough = (ground: Ground, to: number): boolean =>
@@ -180,7 +190,7 @@ const walking = [
 ]
 
 /** Paces that leave no choice of way. */
-const STRAIGHT: readonly Pace[] = ['run', 'charge', 'step', 'crawl', 'struggle', 'tumble']
+const STRAIGHT: readonly Pace[] = ['run', 'charge', 'step', 'crawl', 'struggle', 'tumble', 'wriggle']
 
 /** Where else the rest of the movement could lead. */
 function otherEnds(c: Context, who: number, path: readonly number[], how: Pace): number[] {

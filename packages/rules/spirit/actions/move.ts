@@ -167,6 +167,23 @@ export const tumble: Way = {
   offer: () => [],
 }
 
+/** By skill through places less than half as wide as its space; the check is outside the text, its result an input. */
+export const wriggle: Way = {
+  ...move,
+  name: 'wriggle',
+  rule: 'spirit/terrain/escape-artist-squeeze',
+  does: 'Moves up to its speed, also where it is narrower than half its space, once the Escape Artist check has succeeded.',
+  pace: 'wriggle',
+  takes: { succeeded: 'flag' },
+  refuse: (r, who, command) => [
+    ...rests(r, who),
+    ...(command['succeeded'] === true
+      ? []
+      : [{ why: 'the check has not succeeded', rule: 'spirit/terrain/escape-artist-squeeze' as const }]),
+  ],
+  offer: () => [],
+}
+
 const run: CommandKind = {
   ...moving(running),
   plan: (c, who, command) => {
@@ -175,6 +192,6 @@ const run: CommandKind = {
   },
 }
 export const movementCommands: readonly CommandKind[] = [
-  ...[move, fiveFootStep, withdraw, crawl, struggle, fastClimb, swim, tumble].map(moving),
+  ...[move, fiveFootStep, withdraw, crawl, struggle, fastClimb, swim, tumble, wriggle].map(moving),
   run,
 ]
