@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { makeRng } from '@quintain/dice'
 import { live, Table, writeJournal } from '@quintain/engine'
 import type { Command } from 'commander'
-import { openJournal } from './files.ts'
+import { openJournal, reading } from './files.ts'
 import { say, sayJson, UserError } from './output.ts'
 
 /** `quintain branch JOURNAL N`: a journal that starts from another's entry. */
@@ -18,10 +18,10 @@ export function registerBranch(program: Command): void {
     .action((file: string, entry: string, o: { out: string; json?: boolean }) => {
       const { journal, scene } = openJournal(file)
       const n = Number(entry)
-      if (!Number.isInteger(n) || n < 0 || n > journal.entries.length)
+      if (entry.trim() === '' || !Number.isInteger(n) || n < 0 || n > journal.entries.length)
         throw new UserError(`${file}: no entry "${entry}"; there are 0 (the start) to ${journal.entries.length}`)
       // The generator is never drawn from: nothing is run.
-      const t = Table.resume(scene, journal, { source: live(makeRng(0)) })
+      const t = reading(file, () => Table.resume(scene, journal, { source: live(makeRng(0)) }))
       save(o.out, writeJournal(t.branch(n, basename(file))))
       if (o.json) sayJson({ branchOf: basename(file), after: n, journal: o.out })
       else say(`${o.out}: starts after entry ${n} of ${basename(file)}. Go on with: quintain play ${o.out}`)

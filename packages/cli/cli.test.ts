@@ -10,6 +10,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const built = join(root, 'packages/cli/dist/main.js')
 const folder = mkdtempSync(join(tmpdir(), 'quintain-cli-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
+vi.setConfig({ testTimeout: 30_000 })
 beforeAll(() => {
   if (!existsSync(built)) throw new Error('the command is not built: npm run build')
 })
@@ -125,6 +126,67 @@ describe('quintain', () => {
     expect(JSON.parse((await quintain(['rule', 'spirit/attack/attack-roll', '--json'])).out).id).toBe(
       'spirit/attack/attack-roll',
     )
+  })
+  it('finds rules by words that are nearly right, and ids', async () => {
+    const flat = await quintain(['rule', 'flatfooted'])
+    expect(flat.out).toMatch(/^spirit\/conditions\/flat-footed$/m)
+    expect(flat.err).toMatch(/No rule has "flatfooted"; these have "flat footed"/)
+    expect((await quintain(['rule', 'atack', 'of', 'oportunity'])).out).toMatch(/spirit\/opportunity\//)
+    const near = await quintain(['rule', 'spirit/attack/attak-roll'])
+    expect(near).toMatchObject({
+      out: '',
+      code: 1,
+      err: expect.stringMatching(/Did you mean spirit\/attack\/attack-roll/),
+    })
+    expect((await quintain(['rule', 'spirit/opportunity'])).err).toBe('')
+    expect((await quintain(['rule', 'attack', '--most', 'x'])).code).toBe(2)
+    expect((await quintain(['rule', 'attack', '--ruleset', 'foo'])).code).toBe(2)
+    expect((await quintain(['rule', 'zzz'])).code).toBe(1)
+  })
+  it('names what was changed in a journal: a header, a face, an event; and what cannot be read', async () => {
+    const lines = (await quintain(['fight', example('bridge.yaml'), '--seed', '7', '--json'])).out.trim().split('\n')
+    const at = lines.findIndex(l => l.includes('"key":"damage"'))
+    const changed = (name: string, line: number, from: RegExp, to: string) => {
+      const all = [...lines]
+      all[line] = all[line]!.replace(from, to)
+      expect(all[line]).not.toBe(lines[line])
+      return file(name, `${all.join('\n')}\n`)
+    }
+    const told = async (path: string) => {
+      const { out, code } = await quintain(['verify', path])
+      expect(code).toBe(1)
+      return out
+    }
+    expect(await told(changed('h.jsonl', 0, /"hitPoints":33/, '"hitPoints":50'))).toMatch(
+      /h\.jsonl:1 {2}header, start differs/,
+    )
+    expect(await told(changed('r.jsonl', 0, /"ruleset":\{"id":"spirit"/, '"ruleset":{"id":"modern"'))).toMatch(
+      /:1 {2}header, ruleset differs/,
+    )
+    expect(await told(changed('f.jsonl', at, /"face":\d+/, '"face":2'))).toMatch(
+      new RegExp(`f\\.jsonl:${at + 1} {2}entry ${at}, picks`),
+    )
+    expect(await told(changed('p.jsonl', at, /,"plan":.*$/, '}'))).toMatch(/plan\[0\] differs\n {2}recorded {2}nothing/)
+    const nobody = changed('n.jsonl', at, /"e":"hurt","who":"grub"/, '"e":"hurt","who":"nobody"')
+    expect(await told(nobody)).toMatch(/events\[1\] differs/)
+    for (const verb of ['replay', 'undo'])
+      expect(await quintain([verb, nobody])).toMatchObject({
+        code: 2,
+        err: expect.stringMatching(/no creature "nobody".*quintain verify .* names the first entry that differs/),
+      })
+    const cut = file('cut.jsonl', `${lines.slice(0, at).join('\n')}\n`)
+    expect((await quintain(['verify', cut])).out).toMatch(/The fight is not over in it/)
+    const bare = changed('s.jsonl', 0, /"agenda"/, '"agendum"')
+    expect(await quintain(['verify', bare])).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/:1 {2}header: "start"/),
+    })
+  })
+  it('reads a fight from the standard input', () => {
+    const r = typed(['fight', '-', '--seed', '7', '--no-map'], readFileSync(example('bridge.yaml'), 'utf8'))
+    expect(r.out).toMatch(/The fight is over/)
+    expect(typed(['fight', '-'], 'ruleset: spirt\n').err).toMatch(/^standard input:1:\d+/)
+    expect(typed(['play', '-'], '').code).toBe(2)
   })
   it('is played at the keyboard, left, and gone on with', async () => {
     const journal = join(folder, 'evening.jsonl')

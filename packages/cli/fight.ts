@@ -22,7 +22,7 @@ export function registerFight(program: Command): void {
   program
     .command('fight')
     .description('fight a file to its end and print the transcript')
-    .argument('<file>', 'a fight file (YAML or JSON)')
+    .argument('<file>', 'a fight file (YAML or JSON); - reads it from the standard input')
     .option('--seed <seed>', 'the same seed, the same fight; the file’s own, or a new one, when absent')
     .option('--why', 'open every number: its terms, what does not count and why, and the rules')
     .option('--json', 'print the journal (JSON Lines) instead')

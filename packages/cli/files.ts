@@ -5,10 +5,10 @@ import { readJournal } from '@quintain/engine'
 import { type Fight, readFight, setUp } from '@quintain/formats'
 import { UserError } from './output.ts'
 
-/** The text of a file. Throws a UserError that says what was looked for. */
+/** The text of a file; of the standard input for `-`. Throws a UserError that says what was looked for. */
 export function readText(path: string): string {
   try {
-    return readFileSync(path, 'utf8')
+    return readFileSync(path === '-' ? 0 : path, 'utf8')
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code
     throw new UserError(
@@ -20,7 +20,7 @@ export function readText(path: string): string {
 /** A fight file with what it refers to, relative to it. */
 export function openFightFile(path: string): Fight {
   const folder = dirname(resolve(path))
-  return readFight(readText(path), basename(path), name => {
+  return readFight(readText(path), path === '-' ? 'standard input' : basename(path), name => {
     const file = resolve(folder, name)
     return existsSync(file) ? readFileSync(file, 'utf8') : undefined
   })
@@ -35,6 +35,29 @@ export function openJournal(path: string): { journal: Journal; scene: Scene; fig
     if (error instanceof UserError) throw error
     throw new UserError(`${path}: ${(error as Error).message}`)
   }
+  checkHeader(path, read.header)
   const fight = readFight(JSON.stringify(read.header.fight), `${basename(path)} (the fight in its header)`)
   return { journal: { header: read.header, entries: read.entries }, scene: setUp(fight).scene, fight, torn: read.torn }
+}
+
+/** Throws a UserError when a header lacks what everything else is read by. */
+function checkHeader(path: string, h: Journal['header']): void {
+  const start = h.start as Partial<Journal['header']['start']> | undefined
+  const wrong =
+    typeof h.fight !== 'object' || h.fight === null
+      ? '"fight" is missing: the fight as its file gave it'
+      : !Array.isArray(start?.agenda) || typeof start.creatures !== 'object'
+        ? '"start" is missing, or has no agenda and creatures: the state that the fight starts from'
+        : null
+  if (wrong) throw new UserError(`${path}:1  header: ${wrong}`)
+}
+
+/** Works on a journal. What cannot be read in it (a creature, an event that is none) is told, and how to find it. */
+export function reading<T>(path: string, work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    if (!(error instanceof Error) || error instanceof TypeError || error instanceof UserError) throw error
+    throw new UserError(`${path}: ${error.message}. quintain verify ${path} names the first entry that differs`)
+  }
 }

@@ -8,7 +8,7 @@ import { type Fight, layOut, setUp, Transcript } from '@quintain/formats'
 import type { Command } from 'commander'
 import { save } from './branch.ts'
 import { head } from './fight.ts'
-import { openFightFile, openJournal, readText } from './files.ts'
+import { openFightFile, openJournal, reading, readText } from './files.ts'
 import { paint, say, sayError, UserError } from './output.ts'
 import { Session } from './play/session.ts'
 
@@ -36,6 +36,7 @@ export function registerPlay(program: Command): void {
 }
 
 async function play(file: string, o: PlayOptions): Promise<void> {
+  if (file === '-') throw new UserError('play reads what you type from the standard input: give the fight as a file')
   const resumed = isJournal(file) ? openJournal(file) : null
   const f = resumed?.fight ?? openFightFile(file)
   const seats = seated(f, o.as)
@@ -53,7 +54,9 @@ async function play(file: string, o: PlayOptions): Promise<void> {
     },
   }
   const { scene, start } = setUp(f)
-  const table = resumed ? Table.resume(scene, resumed.journal, options) : new Table(scene, start, options)
+  const table = resumed
+    ? reading(file, () => Table.resume(scene, resumed.journal, options))
+    : new Table(scene, start, options)
   if (!resumed && o.journal) save(o.journal, writeJournal(table.journal))
   told = new Transcript(scene, f.kit, table.header.start, line => {
     // What is taken back is told by the keyboard's own answer.

@@ -1,6 +1,7 @@
 import { layOut, Transcript } from '@quintain/formats'
 import type { Command } from 'commander'
-import { openJournal } from './files.ts'
+import { openJournal, reading } from './files.ts'
+import { wholeNumber } from './numbers.ts'
 import { paint, say, sayError, sayJson } from './output.ts'
 
 /** `quintain replay JOURNAL`: tells a fight again from its journal; no rule is run but for `--why`. */
@@ -8,15 +9,16 @@ export function registerReplay(program: Command): void {
   program
     .command('replay')
     .description('tell a fight again from its journal')
-    .argument('<journal>', 'a journal (JSON Lines)')
+    .argument('<journal>', 'a journal (JSON Lines); - for the standard input')
     .option('--why', 'open every number')
     .option('--from <entry>', 'begin at this entry', '1')
     .option('--to <entry>', 'end with this entry')
     .option('--json', 'the lines as data')
     .action((file: string, o: { why?: boolean; from: string; to?: string; json?: boolean }) => {
       const { journal, scene, fight, torn } = openJournal(file)
-      const from = Number(o.from)
-      const to = o.to === undefined ? journal.entries.length : Number(o.to)
+      const all = journal.entries.length
+      const from = wholeNumber('--from', o.from, 1, Math.max(1, all))
+      const to = o.to === undefined ? all : wholeNumber('--to', o.to, 0, all)
       const lines: unknown[] = []
       let n = 0
       const told = new Transcript(scene, fight.kit, journal.header.start, line => {
@@ -25,13 +27,15 @@ export function registerReplay(program: Command): void {
         else say(layOut(line, { why: o.why ?? false, paint }))
       })
       if (!o.json) say(`${paint('bold', fight.title)} · ${fight.rules.id}`)
-      for (const e of journal.entries) {
-        if (e.n > to) break
-        n = e.n
-        told.add(e)
-      }
-      told.flush()
+      reading(file, () => {
+        for (const e of journal.entries) {
+          if (e.n > to) break
+          n = e.n
+          told.add(e)
+        }
+        told.flush()
+      })
       if (o.json) sayJson(lines)
-      if (torn !== null) sayError(`line ${torn} is cut off and was left out`)
+      if (torn !== null) sayError(`${file}: line ${torn} is cut off and was left out`)
     })
 }

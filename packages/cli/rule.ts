@@ -1,5 +1,16 @@
-import { type Datum, isRuleId, type Rule, rule, searchRules, suggestRules } from '@quintain/rules'
-import type { Command } from 'commander'
+import {
+  allRules,
+  type Datum,
+  isRuleId,
+  nearest,
+  type Rule,
+  rule,
+  searchRules,
+  suggestRules,
+  texts,
+} from '@quintain/rules'
+import { type Command, Option } from 'commander'
+import { wholeNumber } from './numbers.ts'
 import { EXIT, paint, say, sayError, sayJson } from './output.ts'
 
 /** `quintain rule ID|WORDS`: the glossary. */
@@ -8,7 +19,7 @@ export function registerRule(program: Command): void {
     .command('rule')
     .description('the glossary: a rule by its id, or the rules that words find')
     .argument('<words...>', 'an id such as spirit/attack/attack-roll, or words')
-    .option('--ruleset <id>', 'only rules of this text')
+    .addOption(new Option('--ruleset <id>', 'only rules of this text').choices(texts))
     .option('--most <n>', 'how many to list', '12')
     .option('--json', 'machine-readable')
     .addHelpText(
@@ -22,19 +33,50 @@ export function registerRule(program: Command): void {
         if (o.json) return sayJson(found)
         return tell(found)
       }
-      const found = searchRules(text)
-        .filter(r => o.ruleset === undefined || r.ruleset === o.ruleset)
-        .slice(0, Number(o.most))
-      if (o.json) return sayJson(found)
+      const most = wholeNumber('--most', o.most)
+      // Something with slashes is meant as an id: what it may have meant is better than what its words find.
+      const near = words.length === 1 && text.split('/').length === 3 ? suggestRules(text) : []
+      const meant = corrected(text)
+      const found = near.length
+        ? []
+        : searchRules(meant)
+            .filter(r => o.ruleset === undefined || r.ruleset === o.ruleset)
+            .slice(0, most)
+      if (o.json) {
+        if (found.length === 0) process.exitCode = EXIT.no
+        return sayJson(found)
+      }
       if (found.length === 0) {
-        const near = suggestRules(text)
         sayError(`No rule for "${text}".${near.length ? ` Did you mean ${near.join(', ')}?` : ''}`)
         process.exitCode = EXIT.no
         return
       }
+      if (meant !== text.split(/[\s/]+/).join(' ')) sayError(`No rule has "${text}"; these have "${meant}".`)
       if (found.length === 1) return tell(found[0]!)
       for (const r of found) say(`${paint('bold', r.id)}\n  ${firstSentence(r.rule)}`)
     })
+}
+
+/** The words with those that no rule has replaced by the nearest that some rule has in its name. */
+function corrected(text: string): string {
+  const names = new Map<string, string>()
+  for (const { id } of allRules) {
+    const parts = id.split('/').pop()!.split('-')
+    parts.forEach((part, i) => {
+      if (part.length > 3) names.set(part, part)
+      const next = parts[i + 1]
+      if (next) names.set(`${part}${next}`, `${part} ${next}`)
+    })
+  }
+  return text
+    .split(/[\s/]+/)
+    .map(word => {
+      const w = word.toLowerCase().replace(/[^a-z0-9-]/g, '')
+      if (w.length < 4 || searchRules(w).length > 0) return word
+      const near = names.has(w) ? w : nearest(w, [...names.keys()], 1)[0]
+      return near === undefined ? word : names.get(near)!
+    })
+    .join(' ')
 }
 
 const firstSentence = (text: string): string => /^.*?[.:;](?=\s|$)/s.exec(text)?.[0] ?? text

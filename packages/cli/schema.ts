@@ -10,6 +10,8 @@ export function registerSchema(program: Command): void {
     .command('schema')
     .description('the JSON Schema of fight files or of journals')
     .addArgument(new Argument('<of>').choices(['fight', 'journal']))
+    .option('--json', 'the same: a schema is JSON')
+    .addHelpText('after', '\nExample:\n  $ quintain schema fight > fight.schema.json')
     .action((of: 'fight' | 'journal') =>
       sayJson(of === 'fight' ? fightJsonSchema() : journalSchema(Object.values(rulesets).map(k => k.make()))),
     )

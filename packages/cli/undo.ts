@@ -2,8 +2,9 @@ import { appendFileSync } from 'node:fs'
 import { makeRng } from '@quintain/dice'
 import { live, Table } from '@quintain/engine'
 import type { Command } from 'commander'
-import { openJournal } from './files.ts'
-import { EXIT, say, sayError, sayJson } from './output.ts'
+import { openJournal, reading } from './files.ts'
+import { EXIT, say, sayError, sayJson, UserError } from './output.ts'
+import { undone } from './play/undone.ts'
 
 /** `quintain undo JOURNAL`: takes back the last action with all its consequences, as one more line of the journal. */
 export function registerUndo(program: Command): void {
@@ -14,8 +15,10 @@ export function registerUndo(program: Command): void {
     .option('--by <name>', 'who takes it back', 'gm')
     .option('--json', 'machine-readable')
     .action((file: string, o: { by: string; json?: boolean }) => {
-      const { journal, scene } = openJournal(file)
-      const t = Table.resume(scene, journal, { source: live(makeRng(0)) })
+      const { journal, scene, torn } = openJournal(file)
+      if (torn !== null)
+        throw new UserError(`${file}: line ${torn} is cut off. Take it out first, or let quintain play ${file} do it`)
+      const t = reading(file, () => Table.resume(scene, journal, { source: live(makeRng(0)) }))
       const gone = t.undo(o.by)
       if (gone === null) {
         sayError(`${file}: nothing to take back`)
@@ -25,6 +28,9 @@ export function registerUndo(program: Command): void {
       appendFileSync(file, `${JSON.stringify(t.entries[t.entries.length - 1])}\n`)
       const events = gone.flatMap(e => ('undone' in e ? [] : (e.events ?? [])))
       if (o.json) sayJson({ takenBack: gone.map(e => e.n), events })
-      else say(`${file}: entries ${gone[0]!.n} to ${gone[gone.length - 1]!.n} taken back (${events.length} events).`)
+      else
+        say(
+          `${file}: taken back: ${undone(scene, gone)} (entries ${gone[0]!.n} to ${gone[gone.length - 1]!.n}, ${events.length} events).`,
+        )
     })
 }
