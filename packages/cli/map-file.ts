@@ -74,7 +74,7 @@ function drawn(path: string, read: () => SignMap): MapInput {
   return { title: basename(path), map, standing, lights: [], report: [] }
 }
 
-function fight({ title, map, sheets, letters, at }: Fight): MapInput {
+function fight({ title, map, lights, sheets, letters, at }: Fight): MapInput {
   const standing = sheets.flatMap((sheet, i): Standing[] => {
     const place = at[i]!
     if (place < 0) return []
@@ -91,7 +91,7 @@ function fight({ title, map, sheets, letters, at }: Fight): MapInput {
       },
     ]
   })
-  return { title, map, standing, lights: [], report: [] }
+  return { title, map, standing, lights, report: [] }
 }
 
 /** The sidecar lies beside the map under the map's name with `.yaml` behind it, unless said otherwise. */

@@ -1,5 +1,5 @@
 import { GridMap, type MapData } from '@quintain/grid'
-import { importUvtt, readSidecar } from '../uvtt/index.ts'
+import { importUvtt, type MapLight, readSidecar } from '../uvtt/index.ts'
 import type { Open } from './bestiary.ts'
 import { parseFile } from './document.ts'
 import { problemsOf } from './issues.ts'
@@ -13,6 +13,8 @@ type Drawing = Extract<Given, { rows: unknown }>
 
 /** A map and the part of a self-contained fight file that gives it again. */
 export interface ReadMap extends Drawn {
+  /** Lights of a Universal VTT map; drawings have none. */
+  readonly lights: readonly MapLight[]
   readonly source: unknown
 }
 
@@ -28,7 +30,10 @@ export function readMap(
 ): ReadMap | null {
   if (typeof given === 'string') return withSource(readDrawing({ rows: given }, known, doc, ['map'], problems), given)
   if ('rows' in given) return withSource(readDrawing(given as Drawing, known, doc, drawingPath(given), problems), given)
-  if ('grid' in given) return { map: GridMap.of(given.grid as unknown as MapData), standing: new Map(), source: given }
+  if ('grid' in given) {
+    const lights = (given.lights ?? []) as unknown as readonly MapLight[]
+    return { map: GridMap.of(given.grid as unknown as MapData), standing: new Map(), lights, source: given }
+  }
   const text = open(given.file)
   if (text === undefined) {
     problems.push(doc.problem(['map', 'file'], `no file ${given.file} beside ${doc.file}`))
@@ -55,7 +60,7 @@ export function readMap(
 }
 const drawingPath = (given: Given): string[] =>
   typeof given === 'object' && 'rows' in given ? ['map', 'rows'] : ['map']
-const withSource = (drawn: Drawn | null, source: unknown): ReadMap | null => drawn && { ...drawn, source }
+const withSource = (drawn: Drawn | null, source: unknown): ReadMap | null => drawn && { ...drawn, lights: [], source }
 
 function universal(
   text: string,
@@ -72,7 +77,9 @@ function universal(
   }
   try {
     const read = importUvtt(text, beside === undefined ? {} : { sidecar: readSidecar(beside) })
-    return { map: read.map, standing: new Map(), source: { grid: read.map.toJSON() } }
+    const { map, lights } = read
+    const source = { grid: map.toJSON(), ...(lights.length ? { lights } : {}) }
+    return { map, standing: new Map(), lights, source }
   } catch (error) {
     problems.push(doc.problem(['map', 'file'], `${file}: ${(error as Error).message}`))
     return null

@@ -3,6 +3,7 @@ import { condition, decodeCommand, squareNamed } from '@quintain/engine'
 import { GridMap } from '@quintain/grid'
 import { type Kit, nearest, rulesets } from '@quintain/rules'
 import type { z } from 'zod'
+import type { MapLight } from '../uvtt/index.ts'
 import { bestiaryEntry, type Open } from './bestiary.ts'
 import { parseFile } from './document.ts'
 import { problemsOf } from './issues.ts'
@@ -19,6 +20,8 @@ export interface Fight {
   readonly sheets: readonly Sheet[]
   readonly letters: readonly string[]
   readonly map: GridMap
+  /** Lights of a Universal VTT map: what they light is told by `quintain map`; no rule reads them yet. */
+  readonly lights: readonly MapLight[]
   /** Top left square of each creature's space; -1 for one that is not on the map. */
   readonly at: readonly number[]
   readonly conditions: readonly (readonly string[])[]
@@ -71,7 +74,7 @@ export function readFight(text: string, file: string, open: Open = () => undefin
   })
   const drawn =
     data.map === undefined
-      ? { map: GridMap.open(20, 20), standing: new Map<string, readonly number[]>(), source: undefined }
+      ? { map: GridMap.open(20, 20), standing: new Map<string, readonly number[]>(), lights: [], source: undefined }
       : readMap(data.map, known, doc, open, problems)
   const width = drawn?.map.width ?? 1
   const squares = drawn
@@ -89,6 +92,7 @@ export function readFight(text: string, file: string, open: Open = () => undefin
     sheets: entries.map(e => e.sheet!),
     letters: ids.map((key, i) => entries[i]!.place.letter ?? [...known].find(([, v]) => v === key)?.[0] ?? '?'),
     map: drawn.map,
+    lights: drawn.lights,
     at: squares,
     conditions: entries.map(e => e.place.conditions ?? []),
     aware,
@@ -261,10 +265,12 @@ function readCommand(
         ),
       )
     }
-  const weapon = weaponIndex(entries[ids.indexOf(who)]?.sheet ?? null, rest.weapon)
-  if (weapon === null && entries[ids.indexOf(who)]?.sheet)
-    problems.push(doc.problem([...path, 'weapon'], `${who} has no weapon "${String(rest.weapon)}"`))
-  else if (weapon !== undefined && weapon !== null) command.weapon = weapon
+  const sheet = entries[ids.indexOf(who)]?.sheet ?? null
+  for (const k of WEAPONS) {
+    const weapon = weaponIndex(sheet, rest[k])
+    if (weapon === null && sheet) problems.push(doc.problem([...path, k], `${who} has no weapon "${String(rest[k])}"`))
+    else if (weapon !== undefined && weapon !== null) command[k] = weapon
+  }
   try {
     return { who, command: decodeCommand(command as Command, names) }
   } catch (error) {
@@ -272,6 +278,9 @@ function readCommand(
     return null
   }
 }
+
+/** Parameters of commands that name a weapon: the one that strikes, that of the other hand, the second of two. */
+export const WEAPONS = ['weapon', 'off', 'second'] as const
 
 /** Place of a weapon among a creature's, by name or number; null when there is none of that name. */
 export function weaponIndex(sheet: Sheet | null, weapon: unknown): number | null | undefined {

@@ -29,7 +29,10 @@ const drawn = z.strictObject({
 export const mapSchema = z.union([
   z.string().describe('the map drawn in signs'),
   drawn,
-  z.strictObject({ grid: z.looseObject({}).describe('the map as data, as a journal keeps it') }),
+  z.strictObject({
+    grid: z.looseObject({}).describe('the map as data, as a journal keeps it'),
+    lights: z.array(z.looseObject({})).optional().describe('its lights, as a journal keeps them'),
+  }),
   z.strictObject({
     file: z.string().describe('a map file, relative to this one: .yaml with rows and legend, or Universal VTT'),
     sidecar: z.string().optional().describe('what a Universal VTT map lacks'),
