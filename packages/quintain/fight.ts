@@ -1,7 +1,7 @@
 import { makeRng } from '@quintain/dice'
 import type { Command, Entry, Legal, Refusal, Ruling, Waiting } from '@quintain/engine'
 import { chance, decodeCommand, Lists, live, mean, preview, Reader, Table, writeJournal } from '@quintain/engine'
-import { type Fight, layOut, type Open, readFight, setUp, Transcript, weaponIndex } from '@quintain/formats'
+import { type Fight, layOut, type Open, readFight, setUp, Transcript, WEAPONS, weaponIndex } from '@quintain/formats'
 import { perform } from '@quintain/rules'
 
 /** A fight as a fight file holds it (see `quintain schema fight`), as plain data or as the file's text. */
@@ -144,10 +144,15 @@ export class Played {
     t.flush()
     return lines.join('\n')
   }
-  /** A weapon's name in place of its number. */
+  /** Weapons by number where the command names them. */
   private named(id: string, command: Command): Command {
-    const index = weaponIndex(this.table.scene.sheets[this.table.scene.who(id)]!, command.weapon)
-    if (index === null) throw new Error(`${id} has no weapon "${String(command.weapon)}"`)
-    return index === undefined ? command : { ...command, weapon: index }
+    const sheet = this.table.scene.sheets[this.table.scene.who(id)]!
+    const numbers: Record<string, number> = {}
+    for (const k of WEAPONS) {
+      const index = weaponIndex(sheet, command[k])
+      if (index === null) throw new Error(`${id} has no weapon "${String(command[k])}"`)
+      if (index !== undefined) numbers[k] = index
+    }
+    return { ...command, ...numbers }
   }
 }

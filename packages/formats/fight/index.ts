@@ -1,5 +1,5 @@
 export type { Open } from './bestiary.ts'
 export { type FileProblem, FileProblems, problemText } from './problem.ts'
-export { type Fight, readFight, weaponIndex } from './read.ts'
+export { type Fight, readFight, WEAPONS, weaponIndex } from './read.ts'
 export { fightJsonSchema } from './schema.ts'
 export { type SetUp, setUp } from './setup.ts'

@@ -1,4 +1,5 @@
 import { type Context, squareName } from '@quintain/engine'
+import { WEAPONS } from '../fight/index.ts'
 
 /** Places of an option that stand for a square, and those that stand for a creature. */
 const SQUARES = new Set(['step', 'to', 'square'])
@@ -22,7 +23,7 @@ export function named(option: unknown, who: number, c: Context): unknown {
   const word = (key: string, v: unknown): unknown =>
     typeof v !== 'number'
       ? v
-      : key === 'weapon'
+      : (WEAPONS as readonly string[]).includes(key)
         ? (weapons[v]?.name ?? v)
         : SQUARES.has(key)
           ? squareName(v, c.scene.width)

@@ -91,6 +91,13 @@ answers: [{ weapon: dirk }, B2]
 `)
     expect(struck).toContainEqual({ weapon: 1 })
   })
+  it('names the weapon of either hand', () => {
+    const all = picks(`script:
+  - { who: a, do: end }
+  - { who: b, do: full-attack, target: a, weapon: club, off: dirk }
+`)
+    expect(all).toContainEqual({ do: 'full-attack', target: 'a', weapon: 0, off: 1 })
+  })
   it('keeps answers for questions: commands come from the script or the tactic', () => {
     // The first question is what to do, which the tactic answers; the next is how the full attack goes on.
     expect(picks('answers: [stop]\n')).toEqual(['stop'])
