@@ -50,6 +50,17 @@ const TELLERS: Readonly<Record<string, { key: string; tell: Teller }>> = {
       }
     },
   },
+  'run-on': {
+    key: 'endurance',
+    tell(e, face, why, s) {
+      const failed = (e.events ?? []).find(x => x.e === 'out-of-breath')
+      const dc = (failed ?? (e.events ?? []).find(x => x.e === 'ran'))?.dc
+      return {
+        text: `${s.name(e.step.who)}: Constitution check ${face + total(why, 'check')} against ${String(dc)}, ${failed ? 'out of breath' : 'runs on'}`,
+        silences: ['out-of-breath'],
+      }
+    },
+  },
   'miss-chance': {
     key: 'miss-chance',
     tell(e, face) {

@@ -63,7 +63,9 @@ export const attack: Chapter = {
       }
     },
     check(t, c, who, { skill }) {
-      t.add(sheetOf(c, who).skills[skill] ?? 0, 'untyped', skill, 'spirit/injury/stabilize-with-heal-check')
+      const rule = skill === 'Climb' ? 'spirit/movement/accelerated-climbing' : 'spirit/injury/stabilize-with-heal-check'
+      if (skill === 'Constitution') addAbility(t, c, who, skill, 'spirit/movement/run-endurance')
+      else t.add(sheetOf(c, who).skills[skill] ?? 0, 'untyped', skill, rule)
     },
   },
   options: {

@@ -315,6 +315,14 @@ describe('running', () => {
       expect(s.where()).toEqual([0, 0])
     },
   )
+  rules('spirit/movement/run-endurance').it('tells the bonus and the DC of the check', () => {
+    const s = runner()
+    s.m.set(0, roundsRun, 14)
+    const played = s.do({ do: 'run', path: s.path(...line(0, 4)) }, [11])
+    expect(played.of('ran')).toMatchObject([{ rounds: 15, dc: 12 }])
+    const why = played.done.flatMap(d => d.why ?? []).find(w => w.stat === 'check')
+    expect(why?.terms).toMatchObject([{ value: 1, from: 'Constitution', rule: 'spirit/movement/run-endurance' }])
+  })
   rules('spirit/movement/run-endurance').it('asks for no check before', () => {
     const s = runner()
     s.m.set(0, roundsRun, 11)

@@ -5,7 +5,6 @@ import { outOfBreath, ran, restsAfterTurn, roundsRun, runs } from '../d20/moveme
 import type { MovementText } from '../d20/movement/texts.ts'
 import { movementCommands } from './actions/move.ts'
 import { sheetOf } from './sheet.ts'
-import { modifierOf } from './terms.ts'
 import { squeezing } from './terrain.ts'
 
 /** Small and Medium creatures reach all squares two away with a reach weapon; larger ones twice their natural reach. */
@@ -86,7 +85,7 @@ export const movement: Chapter = {
     run: {
       times: (r, who) => (sheetOf(r, who).armor?.category === 'heavy' ? 3 : 4),
       rounds: (r, who) => score(r, who, 'Constitution'),
-      bonus: (r, who) => modifierOf(r, who, 'Constitution'),
+      bonus: (r, who) => r.tally('check', who, { skill: 'Constitution' }),
       nimble: (r, who) => sheetOf(r, who).feats.includes('Run'),
     },
   },

@@ -1,6 +1,6 @@
 import { d20 } from '@quintain/dice'
 import type { Context, Reader, Refusal, RuleId } from '@quintain/engine'
-import { event, run, step, trigger, value } from '@quintain/engine'
+import { event, maybe, run, step, trigger, value } from '@quintain/engine'
 import { factorOf } from '@quintain/grid'
 import { blinded, denied, running, winded } from '../conditions.ts'
 import { at } from '../fields.ts'
@@ -34,21 +34,28 @@ const FIRST = 10
 /** Rounds of rest for whoever has run to the limit. */
 const REST = 10
 
-export const ran = event('ran', { who: 'creature', rounds: 'int' }, (w, e) => w.set(e.who, roundsRun, e.rounds), {
-  see: 'if-seen',
-})
-export const outOfBreath = event('out-of-breath', { who: 'creature' }, (w, e) => w.set(e.who, roundsRun, 0), {
-  see: 'if-seen',
-})
+/** `dc`: of the check that it took to run on, where there was one. */
+export const ran = event(
+  'ran',
+  { who: 'creature', rounds: 'int', dc: maybe('int') },
+  (w, e) => w.set(e.who, roundsRun, e.rounds),
+  { see: 'if-seen' },
+)
+export const outOfBreath = event(
+  'out-of-breath',
+  { who: 'creature', dc: maybe('int') },
+  (w, e) => w.set(e.who, roundsRun, 0),
+  { see: 'if-seen' },
+)
 
 /** A run begins, or goes on: past the rounds that endurance gives, only by a check. */
 export const runOn = step('run-on', { who: 'creature', path: 'squares' })
 /** A turn without running: the count of rounds starts afresh. */
 const breathe = step('breathe', { who: 'creature' })
 
-function start(c: Context, who: number, path: readonly number[], rounds: number): void {
+function start(c: Context, who: number, path: readonly number[], rounds: number, dc?: number): void {
   pay(c, who, 'full-round', 'run')
-  c.emit(ran({ who, rounds }))
+  c.emit(ran(dc === undefined ? { who, rounds } : { who, rounds, dc }))
   const until = { kind: 'turn-start', of: who } as const
   lasting(c, who, { ...until, ends: running.name })
   if (!c.slots.run.nimble(c, who)) lasting(c, who, { ...until, ends: denied.name, source: 'running' })
@@ -64,8 +71,9 @@ export const runs = [
       if (had < free) return start(c, who, path, had + 1)
       const dc = FIRST + had - free
       const bonus = c.slots.run.bonus(c, who)
-      if (c.roll('endurance', d20, n => (n + bonus >= dc ? 'on' : 'stop')) === 'on') return start(c, who, path, had + 1)
-      c.emit(outOfBreath({ who }))
+      if (c.roll('endurance', d20, n => (n + bonus >= dc ? 'on' : 'stop')) === 'on')
+        return start(c, who, path, had + 1, dc)
+      c.emit(outOfBreath({ who, dc }))
       lasting(c, who, { kind: 'turn-end', of: who, ends: winded.name, left: REST })
     },
     { plain: true },
