@@ -58,6 +58,28 @@ const file = (name: string, text: string): string => {
   return path
 }
 
+describe('the README', () => {
+  const readme = readFileSync(join(root, 'README.md'), 'utf8')
+  it('shows a fight as it is told, and numbers as they are opened', async () => {
+    const sample = /\$ npx quintain fight examples\/bridge\.yaml --seed 7\n([\s\S]*?)\n\.\.\.\n/.exec(readme)![1]!
+    expect(sample).toMatch(/Round 1/)
+    expect((await quintain(['fight', example('bridge.yaml'), '--seed', '7'])).out).toContain(sample)
+    const opened = (await quintain(['fight', example('bridge.yaml'), '--seed', '7', '--why'])).out
+    for (const line of /`--why` opens[\s\S]*?```\n([\s\S]*?)```/.exec(readme)![1]!.trimEnd().split('\n'))
+      expect(opened).toContain(line.replace(/ \.\.\.$/, '').replace(/ {2,}\S+\/melee-attack-bonus$/, ''))
+  })
+  it('names commands that work', async () => {
+    const lines = [...readme.matchAll(/^\$ npx quintain (odds .*)$/gm)].map(m => m[1]!)
+    expect(lines.length).toBeGreaterThanOrEqual(3)
+    for (const line of lines) {
+      const words = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(
+        m => m[1] ?? m[2]!.replace(/^examples\//, `${root}examples/`),
+      )
+      expect((await quintain(words)).code).toBe(0)
+    }
+  })
+})
+
 describe('quintain', () => {
   it('helps, and says its version', async () => {
     const help = await quintain(['--help'])
