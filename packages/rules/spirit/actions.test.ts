@@ -2,7 +2,7 @@ import { apply, GAME } from '@quintain/engine'
 import { describe, expect } from 'vitest'
 import { extraAttack } from '../d20/actions/extra.ts'
 import * as k from '../d20/conditions.ts'
-import { order, place } from '../d20/fields.ts'
+import { at, order, place } from '../d20/fields.ts'
 import { swiftOwed } from '../d20/turn/act.ts'
 import { endTurn, startTurn, turnEnded } from '../d20/turn/round.ts'
 import { rules } from '../testing/rule.ts'
@@ -188,8 +188,8 @@ describe('in another’s turn', () => {
       expect(s.why(feather, 1)).toEqual([SWIFT_OWED])
     },
   )
-  rules('spirit/actions/immediate-action').each([['unconscious'], ['dead']] as const)('not when %s', state => {
-    expect(theirs().give(0, k[state]).why(feather, 1)).toHaveLength(1)
+  rules('spirit/actions/immediate-action').each([[k.unconscious], [k.dead]])('not when %j', state => {
+    expect(theirs().give(0, state).why(feather, 1)).toHaveLength(1)
   })
   rules('spirit/actions/speak').it('a few words, even where there is no time for free actions', () => {
     const s = theirs()
@@ -456,6 +456,40 @@ describe('an extra attack', () => {
     const played = s.play([extraAttack({ who: 0, weapon: 0, index: 0 })], [2], [{ target: 2, weapon: 0 }])
     expect(played.of('struck').map(e => e['at'])).toEqual([2])
     expect(s.play([extraAttack({ who: 0, weapon: 0, index: 0 })], [], ['none']).of('struck')).toEqual([])
+  })
+})
+
+describe('Cleave', () => {
+  const blade = { ...SWORD, baseAttack: 4 }
+  const three = (feats: string[]) =>
+    new TurnStage([{ ...blade, feats }, { hitPoints: 3 }, { hitPoints: 40 }], {
+      at: [
+        [0, 0],
+        [1, 0],
+        [0, 1],
+      ],
+    }).turn()
+  const cleave = { do: 'cleave', target: 2, weapon: 0, applies: true }
+  rules('spirit/actions/cleave').it('beside a standard action, which it leaves as it is', () => {
+    const s = three(['Cleave'])
+    s.do({ do: 'attack', target: 1, weapon: 0 }, [15, 6])
+    // +4 against SP 10: a 6 hits, at the full bonus.
+    expect(s.do(cleave, [6, 2]).of('struck')).toMatchObject([{ at: 2, result: 'hit' }])
+    expect(s.why({ do: 'manipulate', what: 'rope' })).toEqual([])
+  })
+  rules('spirit/actions/cleave').it('out of turn', () => {
+    const s = three(['Great Cleave'])
+    s.m.put(GAME, order, [1, 0, 2])
+    s.m.set(GAME, place, 0)
+    apply(s.m, turnEnded({ who: 0 }), s.scene)
+    expect(s.do({ do: 'interject', by: 0, command: cleave }, [2], [], 1).of('struck')).toHaveLength(1)
+  })
+  rules('spirit/actions/cleave').it('with the feat, when it applies, at whom it reaches', () => {
+    expect(three([]).why(cleave)).toEqual(['spirit/actions/cleave'])
+    expect(three(['Cleave']).why({ ...cleave, applies: false })).toEqual(['spirit/actions/cleave'])
+    const s = three(['Cleave'])
+    s.m.set(2, at, s.square(9, 9))
+    expect(s.why(cleave)).toEqual(['spirit/attack/melee-range'])
   })
 })
 

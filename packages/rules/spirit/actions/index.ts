@@ -9,6 +9,7 @@ import {
   totalDefenseAs,
 } from '../../d20/actions/attack.ts'
 import { declared } from '../../d20/actions/blows.ts'
+import { cleaving } from '../../d20/actions/cleave.ts'
 import { extraAttacks, takeExtra } from '../../d20/actions/extra.ts'
 import { drawn, dropped, droppedWeapons, pickedUp, putAway, sheathed } from '../../d20/actions/hands.ts'
 import { interjecting } from '../../d20/actions/interject.ts'
@@ -145,6 +146,7 @@ export const actions: Chapter = {
       provokes,
     }),
     interjecting('spirit/actions/immediate-action'),
+    cleaving({ ...attacks, cleave: 'spirit/actions/cleave' }),
   ],
   slots: {
     budgetRule,

@@ -1,0 +1,32 @@
+import type { CommandKind, Reader, Refusal, RuleId } from '@quintain/engine'
+import { maybe } from '@quintain/engine'
+import { sheetOf } from '../movement/position.ts'
+import { type AttackRules, attackRefusals, blowSteps } from './blows.ts'
+
+const FEATS = ['Cleave', 'Great Cleave']
+
+function featRefusals(r: Reader, who: number, applies: unknown, rule: RuleId): Refusal[] {
+  const why: Refusal[] = []
+  if (!sheetOf(r, who).feats.some(f => FEATS.includes(f))) why.push({ why: `has neither ${FEATS.join(' nor ')}`, rule })
+  if (applies !== true) why.push({ why: 'the feat does not apply: says so with `applies`', rule })
+  return why
+}
+
+/**
+ * The extra attack of Cleave and Great Cleave, beyond the usual number, in one's turn and out of it. What makes the feats
+ * apply is outside the texts, and an input; `index` is the attack of the turn whose bonus it has, 0 for the full one.
+ */
+export const cleaving = (text: AttackRules & { readonly cleave: RuleId }): CommandKind => ({
+  name: 'cleave',
+  rule: text.cleave,
+  does: 'The extra attack of Cleave or Great Cleave, once the feat applies: beside all others, in or out of its turn.',
+  takes: { target: 'creature', weapon: 'int', applies: 'flag', index: maybe('int') },
+  cost: () => 'none',
+  refuse: (r, who, { target, weapon, applies }) => [
+    ...featRefusals(r, who, applies, text.cleave),
+    ...attackRefusals(r, who, target, weapon, text),
+  ],
+  choices: () => [],
+  plan: (c, who, { target, weapon, index }) =>
+    blowSteps(c, who, { target: target as number, weapon: weapon as number }, (index as number | undefined) ?? 0),
+})
