@@ -1,5 +1,16 @@
 import { makeRng } from '@quintain/dice'
-import { type Entry, follow, Lists, live, readJournal, type Scene, Table, writeJournal } from '@quintain/engine'
+import {
+  type Entry,
+  follow,
+  Lists,
+  lineOf,
+  live,
+  readJournal,
+  type Scene,
+  Table,
+  textOf,
+  writeJournal,
+} from '@quintain/engine'
 import { readFight, setUp } from '@quintain/formats'
 import { actionOdds, pairOf, parseAttack } from '@quintain/odds'
 import type { BenchRow } from './measure.ts'
@@ -109,18 +120,18 @@ export const rows: readonly BenchRow[] = [
       return {
         times: meanAttacks(scene, start),
         run: () => {
-          let bytes = 0
+          const lines: string[] = []
           const t = new Table(scene, start, {
             source: live(makeRng(n++)),
             fight,
             explain: true,
             onEntry: (e, why) => {
-              bytes += JSON.stringify(e).length
-              for (const w of why) bytes += JSON.stringify(w).length
+              lines.push(lineOf(e))
+              if (why.length) lines.push(textOf(why))
             },
           })
           t.run()
-          return bytes
+          return lines.join('\n').length
         },
       }
     },

@@ -27,8 +27,9 @@ export class Following {
   line: number[] = []
   /** States before the entries that begin an action, by entry number. */
   readonly before = new Map<number, Int32Array>()
-  private readonly start: Int32Array
-  private readonly entries: Entry[] = []
+  readonly start: Int32Array
+  /** All entries, those that were taken back too. */
+  readonly entries: Entry[] = []
 
   constructor(scene: Scene, start: Int32Array) {
     this.scene = scene

@@ -5,20 +5,22 @@ import type { AnyStepKind, Step } from './steps.ts'
 export class Values {
   private readonly all: unknown[] = [undefined]
   private readonly ids = new Map<string, number>()
-  /** The interned objects themselves: of one that is met again no text is made. */
-  private readonly same = new WeakMap<object, number>()
+  /** Words, and the interned objects themselves: of one that is met again no text is made. */
+  private readonly words = new Map<unknown, number>()
+  private readonly objects = new WeakMap<object, number>()
   id(v: unknown): number {
     if (v === undefined) return 0
     const object = typeof v === 'object' && v !== null
-    const met = object ? this.same.get(v) : undefined
+    const met = object ? this.objects.get(v) : this.words.get(v)
     if (met !== undefined) return met
     const key = JSON.stringify(v)
     let id = this.ids.get(key)
     if (id === undefined) {
       id = this.all.push(Object.freeze(v)) - 1
       this.ids.set(key, id)
-      if (object) this.same.set(v, id)
+      if (object) this.objects.set(v, id)
     }
+    if (!object) this.words.set(v, id)
     return id
   }
   at(id: number): unknown {

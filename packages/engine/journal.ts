@@ -7,6 +7,7 @@ import { decode, decodeCommand, encode, encodeCommand } from './shape.ts'
 import type { Snapshot } from './snapshot.ts'
 import { decodeStep, encodeStep } from './snapshot.ts'
 import type { Step } from './steps.ts'
+import { lasting, textOf } from './text.ts'
 import { upcast } from './upcast.ts'
 
 /** The journal's format. Shapes change only with an upcaster from the number before. */
@@ -73,14 +74,27 @@ export const encodePicks = (scene: Scene, picks: readonly Picked[]): Picked[] =>
 export const decodePicks = (scene: Scene, picks: readonly Picked[]): Picked[] =>
   picks.map(p => (p.key === 'command' ? { ...p, outcome: decodeCommand(p.outcome as Command, scene) } : p))
 
-/** What the journal keeps of a step that was run. Empty lists are left out. */
-export function bodyOf(scene: Scene, done: Done): Omit<StepEntry, 'n'> {
-  return {
+/** What the journal keeps of a step that was run, all but its number: shared by all entries of the same outcome. */
+export type Body = Omit<StepEntry, 'n'>
+/** Bodies that entries share, by their steps. */
+const bodies = new WeakMap<object, Body>()
+/** Empty lists are left out. */
+export function bodyOf(scene: Scene, done: Done): Body {
+  const body = lasting({
     step: encodeStep(scene, done.step),
     ...(done.picks.length ? { picks: encodePicks(scene, done.picks) } : {}),
     ...(done.events.length ? { events: done.events.map(e => encodeEvent(scene, e)) } : {}),
     ...(done.planned.length ? { plan: done.planned.map(s => encodeStep(scene, s)) } : {}),
-  }
+  })
+  bodies.set(body.step, body)
+  return body
+}
+export function entryOf(n: number, { step, picks, events, plan }: Body): StepEntry {
+  const e: { -readonly [K in keyof StepEntry]: StepEntry[K] } = { n, step }
+  if (picks) e.picks = picks
+  if (events) e.events = events
+  if (plan) e.plan = plan
+  return e
 }
 /** Whether picks begin an action: somebody was asked what to do, and said so. */
 export const startsAction = (picks: readonly Picked[]): boolean =>
@@ -90,8 +104,16 @@ export const eventsOf = (scene: Scene, e: StepEntry | RulingEntry): Event[] =>
 export const planOf = (scene: Scene, e: StepEntry | RulingEntry): Step[] =>
   (e.plan ?? []).map(x => decodeStep(scene, x))
 
+/** An entry's line of the journal: its JSON, of what entries share made once. */
+export function lineOf(e: Entry): string {
+  const body = 'step' in e ? bodies.get(e.step) : undefined
+  return body && isOf(e as StepEntry, body) ? `{"n":${e.n},${textOf(body).slice(1)}` : JSON.stringify(e)
+}
+const isOf = (e: StepEntry, b: Body): boolean => e.picks === b.picks && e.events === b.events && e.plan === b.plan
+
 /** JSON Lines: the header, then an entry a line. */
-export const writeJournal = (j: Journal): string => [j.header, ...j.entries].map(x => `${JSON.stringify(x)}\n`).join('')
+export const writeJournal = (j: Journal): string =>
+  [JSON.stringify(j.header), ...j.entries.map(lineOf)].map(x => `${x}\n`).join('')
 
 /** Reads JSON Lines. Throws an Error with the line number and what would be right; a last line cut off in the middle is left out and named in `torn`. */
 export function readJournal(text: string): Journal & { readonly torn: number | null } {

@@ -1,5 +1,5 @@
-import type { StepEntry } from './journal.ts'
-import { bodyOf, startsAction } from './journal.ts'
+import type { Body, StepEntry } from './journal.ts'
+import { bodyOf, entryOf, startsAction } from './journal.ts'
 import type { Done } from './run.ts'
 import type { Scene } from './scene.ts'
 import { AGENDA } from './state.ts'
@@ -9,11 +9,13 @@ import { apply, Patch, writeAll } from './writer.ts'
 /** What came of one step, ready to be written and told as often as the same comes of it. */
 export class Known {
   readonly done: Done
+  /** Whether it begins an action. */
+  readonly startsAction: boolean
   /** The numbers behind it, once they were asked for. */
   why: readonly Explained[] | null = null
   readonly scene: Scene
   private readonly ops: readonly number[]
-  private body: Omit<StepEntry, 'n'> | null = null
+  private body: Body | null = null
   /** The agenda below the step when this was last written, and the agenda afterwards. */
   private below = -1
   private after = 0
@@ -21,6 +23,7 @@ export class Known {
   constructor(scene: Scene, done: Done) {
     this.scene = scene
     this.done = done
+    this.startsAction = startsAction(done.picks)
     const patch = new Patch(scene)
     for (const e of done.events) apply(patch, e, scene)
     this.ops = patch.ops
@@ -29,14 +32,10 @@ export class Known {
   get threwDice(): boolean {
     return this.done.picks.some(p => p.face !== undefined)
   }
-  /** Whether it begins an action: somebody was asked what to do, and said so. */
-  get startsAction(): boolean {
-    return startsAction(this.done.picks)
-  }
-  /** Its entry in the journal. All entries of one outcome share their frozen lists. */
+  /** Its entry in the journal. */
   entry(n: number): StepEntry {
     this.body ??= bodyOf(this.scene, this.done)
-    return { n, ...this.body }
+    return entryOf(n, this.body)
   }
   /** Takes the step off the agenda, writes its events, puts what it planned on top. */
   write(S: Int32Array): void {

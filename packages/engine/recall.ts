@@ -1,14 +1,15 @@
-import type { Fact, View } from './context.ts'
+import type { Context, Fact, View } from './context.ts'
 import { Reader } from './context.ts'
 import { KnownFacts } from './facts.ts'
 import { Known } from './known.ts'
-import type { Die, Source } from './luck.ts'
+import type { Answer, Die, Source } from './luck.ts'
 import { Read } from './reads.ts'
 import type { Question } from './ruleset.ts'
 import { Playing } from './run.ts'
 import type { Scene } from './scene.ts'
 import { AGENDA } from './state.ts'
 import type { Step } from './steps.ts'
+import { lasting } from './text.ts'
 
 /** What a step turns on besides what it reads: a face, who answered a question, and the answer. */
 const FACE = 5
@@ -38,6 +39,7 @@ export class Recall {
   private readonly scene: Scene
   private readonly facts: KnownFacts
   private readonly playing: Tracing
+  private readonly luck = new Remembering()
   private roots: (Node | null | undefined)[] = []
   private kept = 0
   private busy = false
@@ -75,12 +77,12 @@ export class Recall {
     this.playing.S = S
     const root = this.root(S, step)
     if (root === null) return new Known(this.scene, this.playing.run(S, step, source))
-    const luck = new Remembering(source)
+    this.luck.begin(source)
     let n: Node = root
     for (;;) {
       if (n.end !== null) return n.end
-      const way: Node | undefined = n.op < 0 ? undefined : n.way(this.answer(n, S, luck))
-      if (way === undefined) return this.learn(root, S, step, luck.again())
+      const way: Node | undefined = n.op < 0 ? undefined : n.way(this.answer(n, S))
+      if (way === undefined) return this.learn(root, S, step, this.luck.again())
       n = way
     }
   }
@@ -95,7 +97,7 @@ export class Recall {
     }
     return n
   }
-  private answer(n: Node, S: Int32Array, luck: Remembering): number {
+  private answer(n: Node, S: Int32Array): number {
     const cell = S[n.a]!
     switch (n.op) {
       case 0:
@@ -108,14 +110,14 @@ export class Recall {
         return this.facts.value(S, n.what as Fact, n.a, n.b)
       case FACE: {
         const { key, die } = n.what as Roll
-        return luck.throw(key, die)
+        return this.luck.throw(key, die)
       }
       case WHO: {
         const { q, who, options, about } = n.what as Asked
-        return this.scene.values.id(luck.answer(q, who, options, about, this.playing).by)
+        return this.scene.values.id(this.luck.answer(q, who, options, about, this.playing).by)
       }
       case ANSWER:
-        return this.scene.values.id(luck.last)
+        return this.scene.values.id(this.luck.last)
       default:
         return Math.sign(cell - S[n.b]!)
     }
@@ -154,7 +156,7 @@ function alike(a: Trace['what'], b: Trace['what']): boolean {
 /** Numbers are listed for steps that threw dice: the rule runs once more with the same picks. */
 function explained(known: Known, S: Int32Array, explain: boolean, playing?: Playing): Known {
   if (explain && known.why === null)
-    known.why = known.threwDice ? (playing ?? new Playing(known.scene, S)).whyOf(S, known.done) : []
+    known.why = lasting(known.threwDice ? (playing ?? new Playing(known.scene, S)).whyOf(S, known.done) : [])
   return known
 }
 
@@ -216,20 +218,21 @@ class Tracing extends Playing {
   }
 }
 
-/** Keeps what a source gave, so that a step can be run with it from the start. */
+/** Keeps what a source gave, so that a step can be run with it from its start. */
 class Remembering implements Source {
   last: unknown
-  private readonly source: Source
-  private given: (number | { readonly answer: unknown; readonly by: string })[] = []
-  constructor(source: Source) {
+  private source!: Source
+  private readonly given: (number | Answer<unknown>)[] = []
+  begin(source: Source): void {
     this.source = source
+    this.given.length = 0
   }
   throw(key: string, die: Die): number {
     const face = this.source.throw(key, die)
     this.given.push(face)
     return face
   }
-  answer: Source['answer'] = (q, who, options, about, c) => {
+  answer<O>(q: Question<O>, who: number, options: readonly O[], about: unknown, c: Context): Answer<O> {
     const given = this.source.answer(q, who, options, about, c)
     this.given.push(given)
     this.last = given.answer
@@ -242,9 +245,7 @@ class Remembering implements Source {
     return {
       throw: (key, die) => (i < given.length ? (given[i++] as number) : source.throw(key, die)),
       answer: (q, who, options, about, c) =>
-        i < given.length
-          ? (given[i++] as ReturnType<Source['answer']> as never)
-          : source.answer(q, who, options, about, c),
+        i < given.length ? (given[i++] as Answer<never>) : source.answer(q, who, options, about, c),
     }
   }
 }

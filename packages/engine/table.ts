@@ -69,10 +69,9 @@ export interface TableOptions {
 /** A fight that is played: its state, its journal, what it waits for. */
 export class Table {
   readonly scene: Scene
-  readonly header: Header
-  readonly entries: Entry[] = []
   readonly reader: Reader
   waiting: Waiting | null = null
+  private head: Header | null
   private readonly following: Following
   private readonly recall: Recall
   private readonly options: TableOptions
@@ -89,27 +88,33 @@ export class Table {
     this.following = new Following(scene, start)
     this.recall = Recall.of(scene)
     this.reader = new Reader(scene, this.S)
-    this.header = header ?? {
+    this.head = header ?? null
+  }
+  /** The first line of the journal: made when it is asked for. */
+  get header(): Header {
+    const { scene } = this
+    this.head ??= {
       quintain: 'journal',
       format: FORMAT,
       ruleset: { id: scene.rules.id, options: scene.rules.options },
       creatures: scene.creatures,
       width: scene.width,
-      fight: options.fight ?? null,
-      start: snapshot(scene, start),
+      fight: this.options.fight ?? null,
+      start: snapshot(scene, this.following.start),
     }
+    return this.head
   }
   /** Goes on where a journal ended: nothing of it is run again. */
   static resume(scene: Scene, j: Journal, options: TableOptions): Table {
     const t = new Table(scene, restore(scene, j.header.start), options, j.header)
-    for (const e of j.entries) {
-      t.entries.push(e)
-      t.following.add(e)
-    }
+    for (const e of j.entries) t.following.add(e)
     return t
   }
   get S(): Int32Array {
     return this.following.S
+  }
+  get entries(): readonly Entry[] {
+    return this.following.entries
   }
   get journal(): Journal {
     return { header: this.header, entries: this.entries }
@@ -156,7 +161,6 @@ export class Table {
     }
   }
   private keep(e: Entry, why: readonly Explained[] = []): void {
-    this.entries.push(e)
     this.following.add(e, true)
     this.options.onEntry?.(e, why)
   }
