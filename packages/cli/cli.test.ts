@@ -263,6 +263,22 @@ describe('quintain', () => {
     expect(out).toMatch(/hit points of Bram changed by -3 \(a stone fell\) +Bram 24 hp > 21 hp/)
     expect(out).toMatch(/no counter "hit"/)
   })
+  it('bears with nonsense', () => {
+    const { out, code, err } = typed(
+      ['play', example('duel.yaml'), '--seed', '3'],
+      'constructor\n__proto__ b2\nwhy constructor\nwhy end b2\nodds\nodds end\nwhy\n""\nruling\nruling skip because\nrule\nsave a b\nmove\nattack with\nundo\nundo\n',
+    )
+    expect([code, err]).toEqual([0, ''])
+    expect(out).toMatch(/no command "constructor"/)
+    expect(out).toMatch(/script and faces are for quintain fight/)
+  })
+  it('says which face of a file no die has', async () => {
+    const faces = readFileSync(example('duel.yaml'), 'utf8').replace(/^faces: .*$/m, 'faces: [10, 10, 29]')
+    expect(await quintain(['fight', file('faces.yaml', faces)])).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/faces: the script's face 29 for "attack" cannot be: 1 to 20/),
+    })
+  })
   it('goes on with a journal whose last line was cut off', async () => {
     const journal = join(folder, 'torn.jsonl')
     typed(['play', example('bridge.yaml'), '--seed', '3', '--journal', journal], 'move c6\nquit\n')

@@ -3,7 +3,7 @@ import { appendFileSync, existsSync, writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { makeRng } from '@quintain/dice'
 import type { Entry } from '@quintain/engine'
-import { live, Script, Table, writeJournal } from '@quintain/engine'
+import { live, Table, writeJournal } from '@quintain/engine'
 import { type Fight, layOut, setUp, Transcript } from '@quintain/formats'
 import type { Command } from 'commander'
 import { save } from './branch.ts'
@@ -44,8 +44,7 @@ async function play(file: string, o: PlayOptions): Promise<void> {
   if (resumed?.torn) mend(file, resumed.torn)
   let told: Transcript | null = null
   const options = {
-    // The faces that a file gives come first, unless they were thrown already.
-    source: new Script(resumed ? [] : f.faces, [], live(makeRng(o.seed ?? randomInt(1, 2 ** 31)))),
+    source: live(makeRng(o.seed ?? randomInt(1, 2 ** 31))),
     seated: seats,
     fight: f.source,
     onEntry: (e: Entry) => {
@@ -68,6 +67,8 @@ async function play(file: string, o: PlayOptions): Promise<void> {
   told.flush()
   speaking = true
   head(f, table, true)
+  if (!resumed && (f.script.length || f.faces.length))
+    say(paint('dim', '\nThe file’s script and faces are for quintain fight: here you play, with dice of your own.'))
   if (resumed && table.over)
     say('\nThe fight is over. quintain replay tells it, quintain branch starts from an entry of it.')
   else await loop(f, table, told, o)

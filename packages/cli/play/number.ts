@@ -32,7 +32,7 @@ export function numberAsked(
   const [first = '', ...rest] = words.filter(w => !['of', 'against', 'vs', 'on'].includes(w.toLowerCase()))
   const word = first.toLowerCase()
   const save = SAVES.find(s => s.toLowerCase() === word || (word.length > 2 && s.toLowerCase().startsWith(word)))
-  const stat = save ? 'save' : (ALIASES[word] ?? word)
+  const stat = save ? 'save' : Object.hasOwn(ALIASES, word) ? ALIASES[word]! : word
   if (!Object.hasOwn(r.scene.rules.stats, stat)) return null
   const named = rest.map(creature)
   if (named.some(n => n < 0) || named.length > 2) return null

@@ -222,7 +222,8 @@ export class Session {
       }
       const command = this.command(words)
       const reasons = this.t.refuse(this.actor(), encodeCommand(command, this.t.scene))
-      if (reasons.length === 0) say(`  legal. ${command.do} takes ${usage(this.t.scene.rules.commands[command.do]!)}`)
+      const kind = this.t.scene.rules.commands[command.do]
+      if (reasons.length === 0) say(`  legal.${kind ? ` ${command.do} takes ${usage(kind)}` : ''}`)
       this.reasons(reasons)
       return
     }

@@ -32,7 +32,7 @@ export function commandOf(r: Reader, who: number, words: readonly string[], lett
   const [verb = '', ...rest] = words
   if (verb === 'end') return { do: 'end' }
   const commands = scene.rules.commands
-  const kind = commands[verb] ?? begun(commands, verb)
+  const kind = (Object.hasOwn(commands, verb) ? commands[verb] : undefined) ?? begun(commands, verb)
   if (!kind) {
     const near = nearest(verb, [...Object.keys(commands), 'end'], 1)[0]
     throw new UserError(
@@ -46,7 +46,7 @@ export function commandOf(r: Reader, who: number, words: readonly string[], lett
   for (let i = 0; i < rest.length; i++) {
     const word = rest[i]!
     if (FILLERS.has(word.toLowerCase())) continue
-    const flag = take(o => o.spec === 'flag' && o.name.startsWith(word.toLowerCase()))
+    const flag = take(o => o.spec === 'flag' && word.length > 1 && o.name.startsWith(word.toLowerCase()))
     if (flag >= 0) {
       command[open[flag]!.name] = true
       continue
