@@ -147,6 +147,17 @@ ${more}`
       /moves A1 > A3, 25 ft \(very difficult ground counts four times\)$/m,
     )
   })
+  it('names those who were tied in the order in which they act, with what they rolled then', () => {
+    const faces = 'faces: [10, 10, 4, 11]\n'
+    const tied = lane('. . . . . . .', 'A4')
+      .replace(' initiative: 20,', '')
+      .replace(/script:[^]*/, faces)
+    expect(told(tied)).toMatch(/^Initiative +10 Berengaria \(tied, then 11\) · 10 Ada \(tied, then 4\)$/m)
+  })
+  it('says what is done beside blows and ways', () => {
+    const speaks = lane('. . . . . . .', 'A4').replace('{ who: a, do: end }', '{ who: a, do: speak }')
+    expect(told(speaks)).toMatch(/speaks$/m)
+  })
   it('leaves room for long names, so that all texts begin in one column', () => {
     const lines = told(lane('. . . . . . .', 'A4')).split('\n')
     const columns = lines.flatMap(l => /^ +\d+ {2}(Ada +|Berengaria +)/.exec(l)?.[0].length ?? [])

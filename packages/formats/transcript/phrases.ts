@@ -60,6 +60,10 @@ export const PHRASES: Readonly<Record<string, Phrase>> = {
   placed: (e, s) => `${s.name(e.who)} is moved to ${e.to}`,
   departed: (e, s) => `${s.name(e.who)} leaves the map`,
   'out-of-breath': (e, s) => `${s.name(e.who)} is out of breath`,
+  'act-done': (e, s) =>
+    e.kind === 'speech'
+      ? `${s.name(e.who)} speaks`
+      : `${s.name(e.who)} ${e.kind === 'item' ? 'handles' : 'uses'} ${e.act}`,
   'full-round-begun': (e, s) => `${s.name(e.who)} begins what takes a full round`,
   tended: (e, s) => `${s.name(e.by)} tends ${s.name(e.who)}: ${e.result}`,
   treated: (e, s) => `${s.name(e.by)} treats ${s.name(e.who)}${e.success ? '' : ', to no avail'}`,
@@ -116,7 +120,6 @@ export const PHRASES: Readonly<Record<string, Phrase>> = {
       'turn-began',
       'fight-closed',
       'cared',
-      'act-done',
       'temporary-left',
       'ruling-lifted',
       'pressed',

@@ -29,7 +29,10 @@ export class Transcript {
   /** Rounds begun so far, the surprise round left out. */
   rounds = 0
   private turnOf: string | null = null
-  private opening: NonNullable<Line['each']>[number][] = []
+  private opening: (NonNullable<Line['each']>[number] & { readonly id: string })[] = []
+  /** Who acts after whom, and what those who were tied rolled to settle it, by id. */
+  private order: readonly string[] = []
+  private offs = new Map<string, number[]>()
 
   constructor(scene: Scene, kit: Kit, start: Snapshot, out: (line: Line) => void) {
     this.scene = scene
@@ -97,6 +100,7 @@ export class Transcript {
       const told = tellStrike(e, reasons, this.speaker, this.turnOf, this.kit)
       if (told) this.say({ kind: 'act', ...told, ...this.change(events, before), ...this.opened(e, reasons), n: e.n })
     }
+    if (e.step.do === 'roll-off') this.rollOff(e)
     const rolled = (e.picks ?? []).some(p => p.face !== undefined)
     const reasons = (): readonly Explained[] => why ?? whyOf(this.scene, before, e)
     const roll = tellRoll(e, reasons, this.speaker)
@@ -153,7 +157,8 @@ export class Transcript {
 
   private clockwork(x: E, n: number, opened: () => { why: readonly Explained[]; dice: Dice }): void {
     if (x.e === 'initiative-set' && x.reason === 'rolled')
-      this.opening.push({ name: this.speaker.name(x.who), total: Number(x.total), ...opened() })
+      this.opening.push({ id: String(x.who), name: this.speaker.name(x.who), total: Number(x.total), ...opened() })
+    else if (x.e === 'order-set') this.order = x.order as readonly string[]
     else if (x.e === 'round-began') {
       this.endWalk()
       this.tellOrder()
@@ -190,10 +195,20 @@ export class Transcript {
     const f = this.scene.layout.fields.find(x => x.name === 'initiative')
     return f ? this.S[this.scene.layout.cell(who, f)]! : 0
   }
+  /** One of those who are tied rolls again. */
+  private rollOff(e: StepEntry): void {
+    const { tied, done } = e.step as unknown as { tied: readonly string[]; done: readonly unknown[] }
+    const [id, face] = [tied[done.length]!, e.picks?.[0]?.face]
+    if (face !== undefined) this.offs.set(id, [...(this.offs.get(id) ?? []), face])
+  }
   private tellOrder(): void {
     if (!this.opening.length) return
-    const each = [...this.opening].sort((a, b) => b.total - a.total)
-    this.say({ kind: 'title', text: `Initiative   ${each.map(o => `${o.total} ${o.name}`).join(' · ')}`, each })
+    const place = (id: string) => this.order.indexOf(id)
+    const each = [...this.opening].sort((a, b) => place(a.id) - place(b.id))
+    const tie = (id: string) => (this.offs.has(id) ? ` (tied, then ${this.offs.get(id)!.join(', ')})` : '')
+    const text = `Initiative   ${each.map(o => `${o.total} ${o.name}${tie(o.id)}`).join(' · ')}`
+    this.say({ kind: 'title', text, each })
+    this.offs = new Map()
     this.opening = []
   }
 
