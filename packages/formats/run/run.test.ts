@@ -151,7 +151,7 @@ ${more}`
     const faces = 'faces: [10, 10, 4, 11]\n'
     const tied = lane('. . . . . . .', 'A4')
       .replace(' initiative: 20,', '')
-      .replace(/script:[^]*/, faces)
+      .replace(/script:.*/s, faces)
     expect(told(tied)).toMatch(/^Initiative +10 Berengaria \(tied, then 11\) · 10 Ada \(tied, then 4\)$/m)
   })
   it('says what is done beside blows and ways', () => {
