@@ -83,6 +83,14 @@ describe('a move action', () => {
     expect(speed.total).toBe(20)
     expect(speed.terms.find(t => t.type === 'base')?.value).toBe(30)
   })
+  rules('spirit/movement/speed-basis').each([
+    [{ by: 'flight', speeds: { fly: 60 } }, 60],
+    [{ by: 'flight' }, 30],
+    [{ speeds: { fly: 60 } }, 30],
+    [{ speed: 20, armor: { bonus: 1, speed: 30 } }, 20],
+  ])('%j: %i feet', (sheet, feet) => {
+    expect(new TurnStage([sheet]).r.tally('speed', 0, {})).toBe(feet)
+  })
   rules('spirit/movement/hampered').it('four plain squares and a difficult one cost 6', () => {
     const s = new TurnStage([{}], { map: ['.....~.'], at: [[0, 0]] }).turn()
     expect(s.why({ do: 'move', path: s.path(...line(0, 5)) })).toEqual([])

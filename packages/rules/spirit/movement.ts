@@ -54,6 +54,11 @@ export const movement: Chapter = {
   stats: {
     speed(t, c, who) {
       const sheet = sheetOf(c, who)
+      const flies = sheet.by === 'flight' ? sheet.speeds?.fly : undefined
+      if (flies !== undefined) {
+        t.add(flies, 'base', 'fly speed', 'spirit/movement/speed-basis')
+        return
+      }
       t.add(sheet.speed, 'base', 'base land speed', 'spirit/movement/speed-basis')
       const worn = sheet.armor?.speed
       if (worn !== undefined && worn < sheet.speed)
