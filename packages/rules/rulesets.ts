@@ -1,4 +1,4 @@
-import type { Event, Options, Reader, Ruleset, Sheet, Writer } from '@quintain/engine'
+import type { Condition, Event, Options, Reader, Ruleset, Sheet, Writer } from '@quintain/engine'
 import type { z } from 'zod'
 import * as tellPoints from './d20/telling/hit-points.ts'
 import { modern } from './modern/ruleset.ts'
@@ -15,8 +15,8 @@ export interface Kit {
   make(options?: Options): Ruleset
   /** A creature as a fight file holds it; `id` is the creature's key there. */
   readonly sheet: z.ZodType<Sheet>
-  /** Writes what a creature starts with. */
-  enter(w: Writer, who: number, sheet: Sheet): void
+  /** Writes what a creature starts with, conditions that the file gives it left out: they may say what its harm means. */
+  enter(w: Writer, who: number, sheet: Sheet, given?: readonly Condition[]): void
   /** What harm is: points off hit points, or a Toughness save. */
   readonly injury: 'hit points' | 'toughness'
   /** Hit points now, by value: for what is told. Absent where the text has none. */

@@ -19,8 +19,9 @@ export function setUp(fight: Fight): SetUp {
   const m = new Mutator(scene, start)
   fight.sheets.forEach((sheet, who) => {
     m.set(who, at, fight.at[who]!)
-    fight.kit.enter(m, who, sheet)
-    for (const k of conditionsOf(fight, who)) m.give(who, k)
+    const given = conditionsOf(fight, who)
+    fight.kit.enter(m, who, sheet, given)
+    for (const k of given) m.give(who, k)
   })
   return { scene, start }
 }

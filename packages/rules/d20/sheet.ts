@@ -1,5 +1,6 @@
 import type { Sheet } from '@quintain/engine'
 import type { GridMap, Size } from '@quintain/grid'
+import type { Effect } from './injury/effect.ts'
 
 /** A weapon's own figures. Damage is dice notation without the wielder's bonus: `2d6`, or a number for rulesets that roll none. */
 export interface Weapon {
@@ -32,6 +33,10 @@ export interface Weapon {
   readonly finesse?: boolean
   /** It harms by mere touch: its attack is a touch attack. */
   readonly touch?: boolean
+  /** What each full increment beyond the first costs, where the text leaves it to the weapon. */
+  readonly rangePenalty?: number
+  /** What a hit brings beside its damage. */
+  readonly effect?: Effect
 }
 
 /** What every ruleset's creatures have. Distances in feet. */

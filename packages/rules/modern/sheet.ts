@@ -1,4 +1,4 @@
-import type { Reader, View, Writer } from '@quintain/engine'
+import type { Condition, Reader, View, Writer } from '@quintain/engine'
 import { SIZES, STANDARD_SIZES } from '@quintain/grid'
 import { z } from 'zod'
 import { nearest } from '../catalogue/nearest.ts'
@@ -15,6 +15,14 @@ export type Ability = (typeof ABILITIES)[number]
 const modifier = z.number().int()
 const amount = z.number().int().min(0)
 const byAbility = <T extends z.ZodType>(value: T) => z.partialRecord(z.enum(ABILITIES), value)
+
+/** Kinds of bonuses go by the text's names, however they are written: `natural armor` also as `naturalArmor`. */
+const kindOfBonus = z.string().transform(kind =>
+  kind
+    .trim()
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase(),
+)
 
 /** What a table has under a name, whatever its case. */
 const byName =
@@ -81,7 +89,7 @@ export const sheetSchema = z
     naturalArmor: amount.default(0),
     /** Further bonuses to Defense by kind: dodge, deflection, insight ... */
     bonuses: z
-      .array(z.strictObject({ type: z.string(), value: modifier, from: z.string().default('bonus') }))
+      .array(z.strictObject({ type: kindOfBonus, value: modifier, from: z.string().default('bonus') }))
       .default([]),
     initiative: modifier.default(0),
     skills: z.record(z.string(), modifier).default({}),
@@ -120,6 +128,6 @@ export type ModernSheet = z.output<typeof sheetSchema>
 export const sheetOf = (v: Reader | View, who: number): ModernSheet => v.sheet(who) as ModernSheet
 
 /** Writes what a creature starts with. */
-export function enter(w: Writer, who: number, sheet: ModernSheet): void {
-  enterHitPoints(w, who, sheet.hitPoints)
+export function enter(w: Writer, who: number, sheet: ModernSheet, given: readonly Condition[] = []): void {
+  enterHitPoints(w, who, sheet.hitPoints, given)
 }

@@ -77,6 +77,19 @@ describe('the bonus', () => {
     )
     expect(attackBonus(stage).total).toBe(total)
   })
+  rules('spirit/attack/ranged-attack-bonus').each([
+    [-1, -4],
+    [0, 0],
+  ])('the range penalty is the weapon’s: %i for each increment', (rangePenalty, total) => {
+    const bow = { name: 'bow', use: 'projectile', damage: 3, increment: 10, rangePenalty }
+    const stage = new SpiritStage([{ weapons: [bow] }, {}], {
+      at: [
+        [0, 0],
+        [10, 0],
+      ],
+    })
+    expect(attackBonus(stage).total).toBe(total)
+  })
   rules('spirit/attack/base-attack-bonus-sources-stack').it('of two classes adds up', () => {
     const stage = duel(0, 10, sword, {
       baseAttack: [

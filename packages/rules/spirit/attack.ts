@@ -3,13 +3,17 @@ import { weaponOf } from '../d20/blow/facts.ts'
 import { ITERATIVE_STEP } from '../d20/blow/iterative.ts'
 import { feetBetween } from '../d20/blow/range.ts'
 import { dealsNonlethal } from './damage.ts'
-import { sheetOf } from './sheet.ts'
+import { type SpiritSheet, sheetOf } from './sheet.ts'
 import { addAbility } from './terms.ts'
 
 export const INTO_MELEE = -4
 export const SWITCHED = -4
 /** For each full range increment beyond the first; the text has a range penalty and leaves its size open. */
 export const RANGE = -2
+
+/** What a sheet adds to checks of a skill, under whatever case it names the skill. */
+const skillOf = ({ skills }: SpiritSheet, skill: string): number =>
+  Object.entries(skills).find(([name]) => name.toLowerCase() === skill.toLowerCase())?.[1] ?? 0
 
 export const attack: Chapter = {
   topic: 'attack',
@@ -35,7 +39,7 @@ export const attack: Chapter = {
         const beyond = weapon.increment ? Math.floor(c.fact(feetBetween, who, f.target) / weapon.increment) - 1 : 0
         if (beyond > 0)
           t.add(
-            RANGE * beyond,
+            (weapon.rangePenalty ?? RANGE) * beyond,
             'range',
             `${beyond} range increments beyond the first`,
             'spirit/attack/ranged-attack-bonus',
@@ -63,9 +67,10 @@ export const attack: Chapter = {
       }
     },
     check(t, c, who, { skill }) {
-      const rule = skill === 'Climb' ? 'spirit/movement/accelerated-climbing' : 'spirit/injury/stabilize-with-heal-check'
+      const rule =
+        skill === 'Climb' ? 'spirit/movement/accelerated-climbing' : 'spirit/injury/stabilize-with-heal-check'
       if (skill === 'Constitution') addAbility(t, c, who, skill, 'spirit/movement/run-endurance')
-      else t.add(sheetOf(c, who).skills[skill] ?? 0, 'untyped', skill, rule)
+      else t.add(skillOf(sheetOf(c, who), skill), 'untyped', skill, rule)
     },
   },
   options: {

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { defensive, flatFooted, helpless, totalDefense, unseen } from '../d20/conditions.ts'
+import { weaken } from '../d20/injury/ability.ts'
 import { rules } from '../testing/rule.ts'
 import { meansPressure } from './abilities.ts'
 import { SpiritStage } from './testing/stage.ts'
@@ -144,6 +145,39 @@ describe('kinds of bonuses', () => {
     expect([sp(given), sp(given, { touch: true })].map(t => t.total)).toEqual([24, 16])
     const bulky = { ...given, abilities: { Quickness: 4 }, armor: { bonus: 5, quickness: 1 } }
     expect(sp(bulky, { touch: true }).total).toBe(15)
+  })
+})
+
+describe('ability damage, and other names', () => {
+  const weakened = (n: number, given: object = {}) => {
+    const stage = new SpiritStage([{ abilities: { Quickness: 3 }, ...given }, {}])
+    stage.play([weaken({ who: 0, ability: 'Quickness', n })])
+    return stage.r.explain('defense', 0, facts)
+  }
+  rules('spirit/abilities/ability-damage', 'spirit/defense/sp-formula').each([
+    [4, {}, 11, 2],
+    [8, {}, 9, undefined],
+    [2, { armor: { bonus: 2, quickness: 1 } }, 13, 1],
+  ])('%i points of Quickness damage, %j: SP %i', (n, given, total, lost) => {
+    const told = weakened(n, given)
+    expect(told.total).toBe(total)
+    expect(told.terms.find(t => t.lostBy === 'spirit/abilities/ability-damage')?.value).toBe(lost)
+  })
+  rules('spirit/defense/touch-attack-sp').it('kinds of bonuses go by any spelling', () => {
+    const bonuses = ['Natural Armor', 'naturalArmor', 'ARMOR'].map(type => ({ type, value: 4 }))
+    expect([sp({ bonuses }).total, sp({ bonuses }, { touch: true }).total]).toEqual([18, 10])
+  })
+  rules('spirit/defense/sp-formula').it('armor bonuses of other sources are held by the Defense bonus as well', () => {
+    const bonuses = [
+      { type: 'armor', value: 4 },
+      { type: 'deflection', value: 1 },
+    ]
+    expect([sp({ bonuses }), sp({ bonuses }, { options: { 'sp-formula-only': true } })].map(t => t.total)).toEqual([
+      15, 11,
+    ])
+  })
+  rules('spirit/bonuses/dodge-lost-with-quickness').it('a penalty to dodging stays', () => {
+    expect(sp({ bonuses: [{ type: 'dodge', value: -2 }] }, { flat: true }).total).toBe(8)
   })
 })
 

@@ -1,8 +1,8 @@
-import type { Chapter, Reader, Tally } from '@quintain/engine'
+import type { Chapter, Reader, RuleId, Tally } from '@quintain/engine'
 import { unready } from '../d20/blow/unready.ts'
 import { defensive, totalDefense } from '../d20/conditions.ts'
 import { sheetOf } from './sheet.ts'
-import { modifierOf } from './terms.ts'
+import { addAbility, modifierOf } from './terms.ts'
 
 const SP = 'spirit/defense/sp-formula'
 const TOUCH = 'spirit/defense/touch-attack-sp'
@@ -11,9 +11,11 @@ const TOUCH = 'spirit/defense/touch-attack-sp'
 function quickness(t: Tally, c: Reader, who: number, lost: string | null): void {
   const modifier = modifierOf(c, who, 'Quickness')
   if (modifier <= 0) {
-    t.add(modifier, 'ability', 'Quickness', SP)
+    addAbility(t, c, who, 'Quickness', SP)
     return
   }
+  const full = sheetOf(c, who).abilities.Quickness ?? 0
+  t.lose(full - modifier, 'ability', 'Quickness', SP, 'ability damage', 'spirit/abilities/ability-damage')
   const most = sheetOf(c, who).armor?.quickness ?? modifier
   const counts = Math.min(modifier, most)
   if (lost) t.lose(counts, 'ability', 'Quickness', SP, lost, 'spirit/defense/losing-quickness-bonus')
@@ -40,10 +42,12 @@ function worn(t: Tally, c: Reader, who: number, touch: boolean): void {
   }
 }
 
-/** Kinds of bonuses that a touch attack ignores. */
-const BODY = new Set(['armor', 'shield', 'natural armor'])
-const rules: Readonly<Record<string, 'spirit/bonuses/deflection' | 'spirit/bonuses/natural-armor'>> = {
+/** Kinds of bonuses that come from armor and shield, and all that a touch attack ignores. */
+const WORN = new Set(['armor', 'shield', 'enhancement'])
+const BODY = new Set([...WORN, 'natural armor'])
+const rules: Readonly<Record<string, RuleId>> = {
   deflection: 'spirit/bonuses/deflection',
+  enhancement: 'spirit/bonuses/enhancement-improves-armor',
   'natural armor': 'spirit/bonuses/natural-armor',
 }
 
@@ -59,7 +63,7 @@ export const defense: Chapter = {
         from: string,
         rule: typeof SP | 'spirit/defense/fighting-defensively' | 'spirit/defense/total-defense',
       ) => {
-        if (lost) t.lose(value, 'dodge', from, rule, lost, 'spirit/bonuses/dodge-lost-with-quickness')
+        if (lost && value > 0) t.lose(value, 'dodge', from, rule, lost, 'spirit/bonuses/dodge-lost-with-quickness')
         else t.add(value, 'dodge', from, rule)
       }
       t.add(10, 'untyped', 'base', SP)
@@ -79,6 +83,8 @@ export const defense: Chapter = {
       for (const { type, value, from } of sheet.bonuses) {
         const rule = rules[type] ?? SP
         if (type === 'dodge') dodge(value, from, SP)
+        else if (WORN.has(type) && c.option('sp-formula-only') === true)
+          t.lose(value, type, from, rule, 'the Defense bonus holds it already', SP)
         else if (f.touch && BODY.has(type)) t.lose(value, type, from, rule, 'a touch attack ignores it', TOUCH)
         else t.add(value, type, from, rule)
       }

@@ -4,8 +4,8 @@ import { describe, expect } from 'vitest'
 import { engaged, intoMelee } from '../d20/blow/engaged.ts'
 import { attackFacts } from '../d20/blow/facts.ts'
 import { strike } from '../d20/blow/strike.ts'
-import { flatFooted, surprised } from '../d20/conditions.ts'
-import { moveLeft, standardLeft } from '../d20/fields.ts'
+import { dead, flatFooted, surprised } from '../d20/conditions.ts'
+import { at, moveLeft, standardLeft } from '../d20/fields.ts'
 import { harm } from '../d20/injury/harm.ts'
 import { inReach, threatens } from '../d20/movement/threat.ts'
 import { refusals } from '../d20/turn/act.ts'
@@ -53,6 +53,46 @@ describe('shooting into a melee', () => {
     expect(stage.r.fact(engaged, 1, 2)).toBe(1)
     expect(stage.r.fact(intoMelee, 0, 1)).toBe(0)
     expect(stage.result(stage.blow([8, 3]))).toBe('hit')
+  })
+  rules('spirit/attack/into-melee').it(
+    'a friend next to the target counts, even when another one is in the melee',
+    () => {
+      const spear = { name: 'spear', damage: '1d8', reach: true }
+      const stage = new SpiritStage(
+        [{ weapons: [bow] }, { weapons: [spear] }, { side: 'us', weapons: [spear] }, { side: 'us', size: 'tiny' }],
+        {
+          at: [
+            [0, 0],
+            [6, 0],
+            [8, 0],
+            [6, 1],
+          ],
+        },
+      )
+      expect([stage.r.fact(engaged, 2, 1), stage.r.fact(engaged, 3, 1)]).toEqual([1, 0])
+      expect(stage.r.fact(intoMelee, 0, 1)).toBe(1)
+      stage.m.set(3, at, 20 * 15)
+      expect(stage.r.fact(intoMelee, 0, 1)).toBe(0)
+      stage.m.set(3, at, 6 + 20)
+      stage.m.give(3, dead)
+      expect(stage.r.fact(intoMelee, 0, 1)).toBe(0)
+    },
+  )
+  rules('spirit/attack/into-melee').each([
+    ['medium', 1, 1],
+    ['large', 2, 0],
+    ['huge', 3, 0],
+  ] as const)('a %s target is aimed at where it is ten feet from the friend', (size, below, into) => {
+    const stage = melee(
+      [
+        [0, 0],
+        [6, 0],
+        [6, below],
+      ],
+      { size },
+    )
+    expect(stage.r.fact(engaged, 2, 1)).toBe(1)
+    expect(stage.r.fact(intoMelee, 0, 1)).toBe(into)
   })
   rules('spirit/attack/engaged').it('either threatening the other is enough', () => {
     const stage = melee(beside, {}, { weapons: [] })

@@ -2,6 +2,7 @@ import type { Options, Stacking } from '@quintain/engine'
 import { Ruleset } from '@quintain/engine'
 import { leaving } from '../d20/actions/leave.ts'
 import { blows } from '../d20/blow/blow.ts'
+import { effects } from '../d20/injury/effect.ts'
 import { opportunities } from '../d20/movement/opportunity.ts'
 import { walks } from '../d20/movement/walk.ts'
 import { plainTactics } from '../d20/tactic.ts'
@@ -59,6 +60,7 @@ export const spirit = (options: Options = {}): Ruleset =>
       saves,
       conditions,
       ...injury,
+      effects,
     ],
     options,
   })

@@ -1,15 +1,14 @@
-import type { Reader, View, Writer } from '@quintain/engine'
+import type { Condition, Reader, View, Writer } from '@quintain/engine'
 import { SIZES, STANDARD_SIZES } from '@quintain/grid'
 import { z } from 'zod'
-import { actField } from '../d20/actions/sheet.ts'
 import { shares } from '../d20/blow/sources.ts'
 import { weaponFields } from '../d20/blow/weapon.ts'
 import { fleeingField } from '../d20/flees.ts'
 import { enterHitPoints } from '../d20/injury/fields.ts'
 import { movingFields } from '../d20/movement/sheet.ts'
 import { SIZE_MODIFIER } from '../d20/sizes.ts'
-import type { Ability } from './abilities.ts'
 import { abilityNamed, saveNamed } from './abilities.ts'
+import { abilityName, actOfText, effectField } from './effects.ts'
 import { withUnarmed } from './unarmed.ts'
 
 const modifier = z.number().int()
@@ -34,6 +33,22 @@ const worn = {
   /** Makes the armor better by so much. */
   enhancement: amount.default(0),
 }
+
+const weapon = z.strictObject({
+  ...weaponFields,
+  /** What each full range increment beyond the first costs; -2 when absent. */
+  rangePenalty: z.int().max(0).exactOptional(),
+  /** What a hit brings beside its damage: poison, a curse. */
+  effect: effectField.exactOptional(),
+})
+
+/** Kinds of bonuses go by the text's names for them, however they are written: `natural armor` also as `naturalArmor`. */
+const kindOfBonus = z.string().transform(kind =>
+  kind
+    .trim()
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase(),
+)
 
 /** Feet that creatures reach up to Medium size; larger ones by the usual table, as the text gives no more than "or more". */
 const USUAL_REACH = 5
@@ -61,7 +76,7 @@ export const sheetSchema = z
     /** Bonuses of class and level to saves. */
     saves: named('save', saveNamed, shares('class')).default({}),
     /** Where one ability is chosen for each save (option `save-ability-fixed`). */
-    saveAbility: named('save', saveNamed, z.string().transform(abilityOrIssue)).default({}),
+    saveAbility: named('save', saveNamed, abilityName).default({}),
     /** What size adds to attack rolls and SP; by the size when absent. */
     sizeModifier: modifier.exactOptional(),
     defense: shares('Defense bonus'),
@@ -79,7 +94,7 @@ export const sheetSchema = z
     naturalArmor: amount.default(0),
     /** Further bonuses to SP by kind: deflection, dodge, luck ... */
     bonuses: z
-      .array(z.strictObject({ type: z.string(), value: modifier, from: z.string().default('bonus') }))
+      .array(z.strictObject({ type: kindOfBonus, value: modifier, from: z.string().default('bonus') }))
       .default([]),
     initiative: modifier.default(0),
     skills: z.record(z.string(), modifier).default({}),
@@ -88,10 +103,20 @@ export const sheetSchema = z
       amount.transform(maximum => ({ maximum, current: maximum, nonlethal: 0 })),
       z.strictObject({ maximum: amount, current: modifier.exactOptional(), nonlethal: amount.default(0) }),
     ]),
-    weapons: z.array(z.strictObject(weaponFields)).default([]),
+    weapons: z.array(weapon).default([]),
     ...movingFields,
     ...fleeingField,
-    acts: z.array(actField).default([]),
+    acts: z.array(actOfText).default([]),
+  })
+  .superRefine((s, ctx) => {
+    s.acts.forEach(({ strikes }, i) => {
+      if (strikes !== undefined && !s.weapons.some(w => w.name === strikes))
+        ctx.addIssue({
+          code: 'custom',
+          path: ['acts', i, 'strikes'],
+          message: `no weapon "${strikes}": there are ${s.weapons.map(w => w.name).join(', ') || 'none'}`,
+        })
+    })
   })
   .transform(s => ({
     ...s,
@@ -102,19 +127,12 @@ export const sheetSchema = z
     hitPoints: { ...s.hitPoints, current: s.hitPoints.current ?? s.hitPoints.maximum },
   }))
 
-function abilityOrIssue(name: string, ctx: z.RefinementCtx): Ability {
-  const ability = abilityNamed(name)
-  if (ability) return ability
-  ctx.addIssue({ code: 'custom', message: `"${name}" is no ability of the text` })
-  return z.NEVER
-}
-
 export type SpiritSheet = z.output<typeof sheetSchema>
 
 /** The sheet of a creature in a fight of this ruleset. */
 export const sheetOf = (v: Reader | View, who: number): SpiritSheet => v.sheet(who) as SpiritSheet
 
 /** Writes what a creature starts with. */
-export function enter(w: Writer, who: number, sheet: SpiritSheet): void {
-  enterHitPoints(w, who, sheet.hitPoints)
+export function enter(w: Writer, who: number, sheet: SpiritSheet, given: readonly Condition[] = []): void {
+  enterHitPoints(w, who, sheet.hitPoints, given)
 }

@@ -2,7 +2,7 @@ import { makeRng, uniform } from '@quintain/dice'
 import type { Step } from '@quintain/engine'
 import { exactly, Lists, simulate } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
-import { disabled, dying } from '../d20/conditions.ts'
+import { disabled, dying, stable } from '../d20/conditions.ts'
 import { cure, maximum } from '../d20/injury/cure.ts'
 import { hitPoints, temporary } from '../d20/injury/fields.ts'
 import { harm } from '../d20/injury/harm.ts'
@@ -13,6 +13,7 @@ import { fortify, lower, raise, unfortify } from '../d20/injury/temporary.ts'
 import { tend } from '../d20/injury/tend.ts'
 import { duties } from '../d20/turn/round.ts'
 import { rules } from '../testing/rule.ts'
+import { enter, sheetSchema } from './sheet.ts'
 import { SpiritStage, sword } from './testing/stage.ts'
 import { TurnStage } from './testing/turn.ts'
 
@@ -122,5 +123,49 @@ describe('exact odds of dying', () => {
     s.S[0] = s.scene.agenda([strain({ who: 0, from: 0 })], 0)
     const { ends } = exactly(s.scene, s.S)
     expect(ends.map(e => [e.state[s.scene.layout.cell(0, hitPoints)], e.p])).toEqual([[-1, 1]])
+  })
+})
+
+describe('nonlethal damage to who is down already', () => {
+  const bruise = harm({ who: 0, n: 3, kind: 'nonlethal', attack: false })
+  rules('spirit/damage/nonlethal-tally', 'spirit/injury/states-by-hit-points').each([[stable], [disabled]])(
+    'is no wound: whoever is %j stays so',
+    state => {
+      const s = new SpiritStage([{ hitPoints: { maximum: 20, current: -5 } }, {}])
+      s.m.take(0, dying)
+      s.m.give(0, state)
+      s.play([bruise])
+      expect([s.r.has(0, state), s.r.has(0, dying), s.hp()]).toEqual([true, false, -5])
+    },
+  )
+  rules('spirit/damage/nonlethal-tally').it('by a blow as well', () => {
+    const s = new SpiritStage([
+      { weapons: [{ name: 'sap', damage: '1d6', nonlethal: true }] },
+      { hitPoints: { maximum: 20, current: -5 } },
+    ])
+    s.m.take(1, dying)
+    s.m.give(1, stable)
+    s.blow([15, 4])
+    expect([s.nonlethal(1), s.r.has(1, stable), s.r.has(1, dying)]).toEqual([4, true, false])
+    s.blow([15, 4], { switched: true })
+    expect([s.hp(1), s.r.has(1, stable), s.r.has(1, dying)]).toEqual([-9, false, true])
+  })
+})
+
+describe('the state that a creature starts in', () => {
+  rules('spirit/injury/states-by-hit-points').each([
+    [-5, [], 'dying'],
+    [-5, [stable], 'stable'],
+    [-5, [disabled], 'disabled'],
+    [0, [], 'disabled'],
+    [-10, [stable], 'dead'],
+  ])('%i, given %j: %s', (current, given, state) => {
+    const w = new SpiritStage([{}])
+    enter(w.m, 0, sheetSchema.parse({ id: 'a', side: 'x', hitPoints: { maximum: 20, current } }), given)
+    for (const k of given) w.m.give(0, k)
+    expect(w.states().includes(state)).toBe(true)
+    expect(STATES.filter(name => name !== 'dead' && w.states().includes(name))).toEqual(
+      state === 'dead' ? given.map(k => k.name) : [state],
+    )
   })
 })

@@ -11,8 +11,8 @@ export const begun = ref<Command>('full-round act begun')
 export const begunLeft = value('turns left to complete')
 
 /** An act of the sheet is done, once whatever it provoked is over: whoever fell meanwhile does not do it. */
-export const doAct = step('do-act', { who: 'creature', act: 'text', kind: 'text' })
-export const done = event('act-done', { who: 'creature', act: 'text', kind: 'text' }, null)
+export const doAct = step('do-act', { who: 'creature', act: 'text', kind: 'text', target: maybe('creature') })
+export const done = event('act-done', { who: 'creature', act: 'text', kind: 'text', target: maybe('creature') }, null)
 export const fullRoundBegun = event('full-round-begun', { who: 'creature', command: json<Command>() }, (w, e) => {
   w.put(e.who, begun, e.command)
   w.set(e.who, begunLeft, 2)
@@ -30,6 +30,10 @@ export interface ListedText {
   readonly begin: RuleId
   /** Whether an act distracts, so that doing it in a threatened square provokes. */
   provokes(act: Act, defensively: boolean): boolean
+  /** Why an act cannot reach a target; for acts that reach somebody. */
+  aim(r: Reader, who: number, act: Act, target: number): readonly Refusal[]
+  /** Whether an act reaches somebody, its own user when no target is named. */
+  reaches(act: Act): boolean
 }
 
 const actsOf = (r: Reader, who: number): readonly Act[] => (r.sheet(who) as { acts?: readonly Act[] }).acts ?? []
@@ -49,13 +53,33 @@ const unknown = (r: Reader, who: number, command: Command, rule: RuleId): Refusa
         },
       ]
 
+/** Why an act of the sheet cannot be done to whom the command names. */
+function aimRefusals(r: Reader, who: number, command: Command, text: ListedText, rule = text.rule): readonly Refusal[] {
+  const act = actOf(r, who, command)
+  if (!act) return unknown(r, who, command, rule)
+  const { target } = command
+  if (!text.reaches(act)) return target === undefined ? [] : [{ why: `${act.name} is done to nobody`, rule: text.rule }]
+  if (target !== undefined && (typeof target !== 'number' || !r.scene.sheets[target]))
+    return [{ why: 'needs a target on the map', rule: text.rule }]
+  return text.aim(r, who, act, (target as number | undefined) ?? who)
+}
+const aimed = (command: Command) => (command.target === undefined ? {} : { target: command.target as number })
+
+/** An act of the sheet as commands worth offering: to each whom it can reach. */
+function offered(r: Reader, who: number, name: 'use' | 'begin-full', act: Act, text: ListedText): Command[] {
+  if (!text.reaches(act)) return [{ do: name, act: act.name }]
+  return r.scene.creatures.flatMap((_, target) =>
+    text.aim(r, who, act, target).length ? [] : [{ do: name, act: act.name, target }],
+  )
+}
+
 /** What is left of a full-round act that was begun in the last turn. */
 const underWay = (r: Reader, who: number): Command | undefined =>
   r.get(who, begunLeft) > 0 ? r.read(who, begun) : undefined
 
 function carryOut(c: Context, who: number, command: Command, text: ListedText) {
   const act = actOf(c, who, command)!
-  const does = doAct({ who, act: act.name, kind: act.kind })
+  const does = doAct({ who, act: act.name, kind: act.kind, ...aimed(command) })
   return text.provokes(act, command['defensively'] === true) ? [provoke({ who, act: act.name }), does] : [does]
 }
 
@@ -65,18 +89,18 @@ export const listedActs = (text: ListedText): readonly CommandKind[] => [
     name: 'use',
     rule: text.rule,
     does: 'Does something that its sheet lists, at the cost that stands there.',
-    takes: { act: 'text', defensively: maybe('flag') },
+    takes: { act: 'text', target: maybe('creature'), defensively: maybe('flag') },
     cost: (r, who, command): Cost => actOf(r, who, command)?.cost ?? 'standard',
     budget: text.budget,
-    refuse: (r, who, command) => unknown(r, who, command, text.rule),
-    choices: (r, who) => actsOf(r, who).map(a => ({ do: 'use', act: a.name })),
+    refuse: (r, who, command) => aimRefusals(r, who, command, text),
+    choices: (r, who) => actsOf(r, who).flatMap(a => offered(r, who, 'use', a, text)),
     result: (c, who, command) => carryOut(c, who, command, text),
   }),
   simple({
     name: 'begin-full',
     rule: text.begin,
     does: 'Begins a full-round act with a standard action; another one in the next turn completes it.',
-    takes: { act: 'text' },
+    takes: { act: 'text', target: maybe('creature') },
     cost: 'standard',
     budget: text.budget,
     refuse(r, who, command) {
@@ -85,15 +109,15 @@ export const listedActs = (text: ListedText): readonly CommandKind[] => [
       const act = actOf(r, who, command)
       return act && act.cost !== 'full-round'
         ? [{ why: `${act.name} takes no full round`, rule: text.begin }]
-        : unknown(r, who, command, text.begin)
+        : aimRefusals(r, who, command, text, text.begin)
     },
     choices: (r, who) =>
       actsOf(r, who)
         .filter(a => a.cost === 'full-round')
-        .map(a => ({ do: 'begin-full', act: a.name })),
+        .flatMap(a => offered(r, who, 'begin-full', a, text)),
     result(c, who, command) {
       const act = actOf(c, who, command)!
-      c.emit(fullRoundBegun({ who, command: { do: 'use', act: act.name } }))
+      c.emit(fullRoundBegun({ who, command: { do: 'use', act: act.name, ...aimed(command) } }))
       return text.provokes(act, false) ? [provoke({ who, act: act.name })] : []
     },
   }),
@@ -106,18 +130,21 @@ export const listedActs = (text: ListedText): readonly CommandKind[] => [
     refuse: (r, who) => {
       const command = underWay(r, who)
       if (!command) return [{ why: 'nothing was begun in the turn before', rule: text.begin }]
-      return r.get(who, begunLeft) === 2 ? [{ why: 'it is completed in the next turn', rule: text.begin }] : []
+      return r.get(who, begunLeft) === 2
+        ? [{ why: 'it is completed in the next turn', rule: text.begin }]
+        : aimRefusals(r, who, command, text)
     },
     result(c, who) {
-      const act = actOf(c, who, underWay(c, who)!)!
+      const command = underWay(c, who)!
+      const act = actOf(c, who, command)!
       c.emit(waited({ who, left: 0 }))
-      return [doAct({ who, act: act.name, kind: act.kind })]
+      return [doAct({ who, act: act.name, kind: act.kind, ...aimed(command) })]
     },
   }),
 ]
 
-export const doesAct = run(doAct, (c, { who, act, kind }) => {
-  if (!c.barred(who, 'act')) c.emit(done({ who, act, kind }))
+export const doesAct = run(doAct, (c, { who, act, kind, target }) => {
+  if (!c.barred(who, 'act')) c.emit(done({ who, act, kind, ...(target === undefined ? {} : { target }) }))
 })
 export const lapses = run(lapse, (c, { who }) => c.emit(waited({ who, left: c.get(who, begunLeft) - 1 })))
 /** A turn passes: what was begun in this one waits for the next, what was begun before has lapsed. */

@@ -3,9 +3,10 @@ import type { Chapter, Context } from '@quintain/engine'
 import { event, oneOf, run } from '@quintain/engine'
 import { dead, gone } from '../conditions.ts'
 import { at } from '../fields.ts'
+import { affect } from '../injury/effect.ts'
 import { temporary } from '../injury/fields.ts'
 import { harm, hurt } from '../injury/harm.ts'
-import { settle } from '../injury/settle.ts'
+import { afterDamage, settle } from '../injury/settle.ts'
 import type { Weapon } from '../sheet.ts'
 import type { AttackFacts } from '../vocabulary.ts'
 import { damageDie, dieOf, highest } from './dice.ts'
@@ -87,12 +88,13 @@ function deal(c: Context, s: Strike, weapon: Weapon, facts: AttackFacts): void {
   // Extra dice are rolled once, whatever multiplies the rest; by one text's other reading only a critical hit spares them.
   const spared = facts.critical || c.option('bonus-dice-spared-only-on-criticals') !== true
   const extras = spared ? 1 : rolls
-  const dealt = (n: number) => harm({ who, n, kind, by: s.by, attack: true })
+  const follows = weapon.effect ? [affect({ by: s.by, who, weapon: s.weapon })] : []
+  const dealt = (n: number) => [harm({ who, n, kind, by: s.by, attack: true }), ...follows]
   if (c.option('minimum-per-roll') === true) {
     let sum = 0
     for (let i = 0; i < rolls; i++) sum += c.roll('damage', dieOf(weapon.damage), n => Math.max(1, n + bonus))
     for (let i = 0; weapon.extra && i < extras; i++) sum += c.roll('extra damage', dieOf(weapon.extra), n => n)
-    c.plan(dealt(sum))
+    c.plan(...dealt(Math.max(1, sum)))
     return
   }
   const die = damageDie(weapon, rolls, extras)
@@ -101,6 +103,6 @@ function deal(c: Context, s: Strike, weapon: Weapon, facts: AttackFacts): void {
   const plain = amount(highest(die)) < (text.massive ?? Number.POSITIVE_INFINITY) && !c.read(who, temporary)
   if (plain) {
     c.spread('damage', die, amount, n => hurt({ who, n, kind, by: s.by }))
-    c.plan(settle({ who, after: 'harm' }))
-  } else c.plan(dealt(c.roll('damage', die, amount)))
+    c.plan(settle({ who, after: afterDamage(kind) }), ...follows)
+  } else c.plan(...dealt(c.roll('damage', die, amount)))
 }

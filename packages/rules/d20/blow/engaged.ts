@@ -1,9 +1,10 @@
 import type { View } from '@quintain/engine'
 import { event, fact, value } from '@quintain/engine'
-import { distanceBetween } from '@quintain/grid'
+import { distanceBetween, type Footprint } from '@quintain/grid'
+import { dead } from '../conditions.ts'
 import { at } from '../fields.ts'
 import { areFoes, isBarred, isDown, present, spaceOf } from '../movement/position.ts'
-import { threatens } from '../movement/threat.ts'
+import { threatens, unwalled } from '../movement/threat.ts'
 
 /** Whom of those who cannot move a creature has attacked since its last turn began: index plus 1, 0 for nobody. */
 export const assails = value('assails')
@@ -28,12 +29,20 @@ const immobile = (v: View, who: number): boolean => isDown(v, who) || isBarred(v
 /** Cannot move, and the other leaves it alone. */
 const spared = (v: View, who: number, other: number): boolean => immobile(v, who) && v.get(other, assails) !== who + 1
 
-/** 1 when whoever shoots from `a` at `b` shoots into a melee: a friend is engaged with the target and less than ten feet from it. */
+/**
+ * 1 when whoever shoots from `a` at `b` shoots into a melee: a friend is engaged with the target, and no part of the target
+ * that can be aimed at is ten feet or more from the nearest friend, engaged or not.
+ */
 export const intoMelee = fact('into melee', (v: View, a, b) => {
   if (v.get(b, at) < 0) return 0
-  for (let friend = 0; friend < v.count; friend++)
-    if (friend !== a && friend !== b && !areFoes(v, a, friend) && areEngaged(v, friend, b) && near(v, friend, b))
-      return 1
-  return 0
+  const friends: number[] = []
+  for (let i = 0; i < v.count; i++)
+    if (i !== a && i !== b && !areFoes(v, a, i) && present(v, i) && !v.has(i, dead)) friends.push(i)
+  if (!friends.some(friend => areEngaged(v, friend, b))) return 0
+  const spaces = friends.map(friend => spaceOf(v, friend))
+  const clear = (part: Footprint) => spaces.every(s => distanceBetween(s, part) >= CLEAR)
+  return partsOf(spaceOf(v, b)).some(part => clear(part) && unwalled(v, spaceOf(v, a), part)) ? 0 : 1
 })
-const near = (v: View, a: number, b: number): boolean => distanceBetween(spaceOf(v, a), spaceOf(v, b)) < CLEAR
+/** The squares of a space, each by itself: a big target may be aimed at in any of them. */
+const partsOf = ({ x, y, side }: Footprint): Footprint[] =>
+  Array.from({ length: side * side }, (_, i) => ({ x: x + (i % side), y: y + Math.floor(i / side), side: 1 }))

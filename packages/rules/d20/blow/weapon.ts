@@ -2,8 +2,10 @@ import { z } from 'zod'
 
 /** Plain dice and constants: 2d6, 1d8+1, 3. */
 export const dice = z
-  .string()
-  .regex(/^(\d*d)?\d+(\s*[+-]\s*(\d*d)?\d+)*$/, 'not dice: write them as 2d6, 1d8+1, or a number alone')
+  .union([z.string().regex(/^(\d*d)?\d+(\s*[+-]\s*(\d*d)?\d+)*$/), z.int().min(0)], {
+    error: 'not dice: write them as 2d6, 1d8+1, or a number alone',
+  })
+  .transform(String)
 
 const sign = z.number().int()
 const feet = z.number().int().positive()

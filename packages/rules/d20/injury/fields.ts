@@ -1,6 +1,6 @@
-import type { Writer } from '@quintain/engine'
+import type { Condition, Writer } from '@quintain/engine'
 import { bag, condition, counter, ref, value } from '@quintain/engine'
-import { dead, disabled, dying, staggered } from '../conditions.ts'
+import { dead, disabled, dying, stable, staggered } from '../conditions.ts'
 
 /** Current hit points, temporary ones included: what states and the comparison with nonlethal damage look at. */
 export const hitPoints = counter('hit points')
@@ -41,13 +41,17 @@ export interface HitPoints {
   readonly current: number
   readonly nonlethal: number
 }
-/** Writes the hit points that a creature starts with. */
-export function enterHitPoints(w: Writer, who: number, h: HitPoints): void {
+/** States that hit points decide, unless a creature is said to start in one of them: stable at -5, disabled at -3. */
+const STATES: readonly Condition[] = [dead, dying, stable, disabled]
+/** Writes the hit points that a creature starts with, and the state that they mean unless one is among the conditions `given` to it. */
+export function enterHitPoints(w: Writer, who: number, h: HitPoints, given: readonly Condition[] = []): void {
   w.add(who, hitPoints, h.current)
   w.add(who, nonlethal, h.nonlethal)
   if (h.current <= -10) w.give(who, dead)
-  else if (h.current < 0) w.give(who, dying)
-  else if (h.current === 0) w.give(who, disabled)
+  else if (!given.some(k => STATES.some(state => state.name === k.name))) {
+    if (h.current < 0) w.give(who, dying)
+    else if (h.current === 0) w.give(who, disabled)
+  }
   if (h.nonlethal > 0 && h.nonlethal === h.current) w.give(who, staggered)
   if (h.nonlethal > 0 && h.nonlethal > h.current) w.give(who, knockedOut)
 }

@@ -3,7 +3,7 @@ import { event, json, maybe, oneOf, run, step } from '@quintain/engine'
 import { dead } from '../conditions.ts'
 import { hitPoints, nonlethal, type Pool, temporary } from './fields.ts'
 import { massiveBlow } from './massive.ts'
-import { settle } from './settle.ts'
+import { afterDamage, settle } from './settle.ts'
 
 const kind = oneOf('lethal', 'nonlethal')
 
@@ -56,7 +56,7 @@ export const harming: Chapter = {
     run(harm, (c, { who, n, kind, by, attack }) => {
       if (n <= 0 || c.has(who, dead)) return
       lose(c, who, n, kind, by)
-      c.plan(settle({ who, after: 'harm' }))
+      c.plan(settle({ who, after: afterDamage(kind) }))
       // The damage counts as dealt, before temporary hit points take any.
       const counts = kind === 'lethal' || c.option('massive-includes-nonlethal') === true
       if (attack && counts && n >= (c.slots.blow.massive ?? Number.POSITIVE_INFINITY)) c.plan(massiveBlow({ who }))

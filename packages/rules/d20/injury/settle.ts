@@ -6,11 +6,16 @@ import { stateEntered, stateLeft } from '../states.ts'
 import { judge, sidesOf } from '../turn/round.ts'
 import { ALONE, care, type HitPoints, hitPoints, hoursUnconscious, knockedOut, nonlethal, TENDED } from './fields.ts'
 
+/** What has changed the numbers that states depend on. */
+const changes = oneOf('harm', 'bruise', 'cure', 'gain', 'loss')
 /**
  * Holds the hit points against the thresholds and gives or takes the states. `after` a harm, a negative total means dying;
- * after a cure it means stable; after a loss that is part of dying or recovering the state is kept, but for death.
+ * after a cure it means stable; after a loss that is part of dying or recovering the state is kept, but for death. A
+ * `bruise` is nonlethal damage: it is held against the hit points, which have not changed.
  */
-export const settle = step('settle', { who: 'creature', after: oneOf('harm', 'cure', 'gain', 'loss') })
+export const settle = step('settle', { who: 'creature', after: changes })
+/** What a settling is for after damage of a kind. */
+export const afterDamage = (kind: 'lethal' | 'nonlethal'): 'harm' | 'bruise' => (kind === 'lethal' ? 'harm' : 'bruise')
 /** Dies whatever the hit points. */
 export const die = step('die', { who: 'creature' })
 
@@ -86,7 +91,7 @@ export const thresholds: Chapter = {
   steps: [
     run(settle, (c, { who, after }) => {
       if (c.has(who, dead)) return
-      if (after !== 'harm' || c.atMost(who, hitPoints, 0)) bodily(c, who, after)
+      if (after !== 'bruise' && (after !== 'harm' || c.atMost(who, hitPoints, 0))) bodily(c, who, after)
       beaten(c, who)
     }),
     run(die, (c, { who }) => {

@@ -1,6 +1,6 @@
 import type { Chapter } from '@quintain/engine'
 import { run, step } from '@quintain/engine'
-import { dead, disabled } from '../conditions.ts'
+import { disabled } from '../conditions.ts'
 import { hitPoints } from './fields.ts'
 import { lose } from './harm.ts'
 import { settle } from './settle.ts'
@@ -21,7 +21,8 @@ export const straining: Chapter = {
   },
   steps: [
     run(strain, (c, { who, from }) => {
-      if (c.has(who, dead)) return
+      // Who was struck down in the midst of the act has not completed it.
+      if (c.barred(who, 'act')) return
       const rose = !c.atMost(who, hitPoints, from)
       // The text excepts acts that raised hit points: from being at -1 by default, from the point itself as an option.
       if (rose && c.option('strain-waived-by-healing') === true) return

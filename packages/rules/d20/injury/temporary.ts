@@ -1,4 +1,4 @@
-import type { Chapter } from '@quintain/engine'
+import type { Chapter, Context } from '@quintain/engine'
 import { event, json, run, step } from '@quintain/engine'
 import { missing } from './cure.ts'
 import { hitPoints, type Pool, raised, temporary } from './fields.ts'
@@ -34,6 +34,9 @@ export const maximumChanged = event(
   { see: 'own' },
 )
 
+/** What was given goes again: no new wound, so that whoever was below 0 with it stays stable, or awake; others fall as by harm. */
+const withdrawn = (c: Context, who: number): 'loss' | 'harm' => (c.atMost(who, hitPoints, -1) ? 'loss' : 'harm')
+
 export const temporaryPools: Chapter = {
   topic: 'healing',
   from: 'spirit',
@@ -60,7 +63,7 @@ export const temporaryPools: Chapter = {
       if (pool) c.emit(temporaryLeft(rest.length ? { who, pools: rest } : { who }))
       if (n === 0) return
       c.emit(hurt({ who, n, kind: 'lethal' }))
-      c.plan(settle({ who, after: 'harm' }))
+      c.plan(settle({ who, after: withdrawn(c, who) }))
     }),
     run(raise, (c, { who, n }) => {
       c.emit(maximumChanged({ who, maximum: c.get(who, raised) + n, by: n, n }))
@@ -72,7 +75,7 @@ export const temporaryPools: Chapter = {
       // What the end takes from current hit points is not said: all that was given, or (an option) only what is over the maximum.
       const over = c.option('constitution-loss-caps') === true ? Math.max(0, by - missing(c, who)) : by
       c.emit(maximumChanged({ who, maximum: now - by, by: -by, n: -over }))
-      if (over > 0) c.plan(settle({ who, after: 'harm' }))
+      if (over > 0) c.plan(settle({ who, after: withdrawn(c, who) }))
     }),
   ],
 }

@@ -32,6 +32,7 @@ import { flatFooted, prone } from '../../d20/conditions.ts'
 import { movedThisTurn, surpriseRound } from '../../d20/fields.ts'
 import { stateEntered, stateLeft } from '../../d20/states.ts'
 import { actsNow, attacksMade, type Cost, restricted } from '../../d20/turn/act.ts'
+import { aim, reaches } from '../aim.ts'
 import { sheetOf } from '../sheet.ts'
 import { PATHS } from './move.ts'
 
@@ -144,6 +145,8 @@ export const actions: Chapter = {
       budget: BUDGET,
       begin: 'spirit/actions/start-complete-full-round',
       provokes,
+      aim,
+      reaches,
     }),
     interjecting('spirit/actions/immediate-action'),
     cleaving({ ...attacks, cleave: 'spirit/actions/cleave' }),
