@@ -8,6 +8,7 @@ import { bestiaryEntry, type Open } from './bestiary.ts'
 import { parseFile } from './document.ts'
 import { problemsOf } from './issues.ts'
 import { readMap } from './mapfile.ts'
+import { checkConditions, checkPlaces } from './places.ts'
 import type { FileProblem, Located } from './problem.ts'
 import { FileProblems } from './problem.ts'
 import { type commandSchema, fightSchema, placeSchema } from './schema.ts'
@@ -80,6 +81,14 @@ export function readFight(text: string, file: string, open: Open = () => undefin
   const squares = drawn
     ? ids.map((key, i) => whereIs(key, entries[i]!.place.at, drawn.standing.get(key), drawn.map, doc, problems))
     : []
+  const set = ids.map((key, i) => ({
+    id: key,
+    sheet: entries[i]!.sheet,
+    at: squares[i] ?? -1,
+    conditions: entries[i]!.place.conditions ?? [],
+  }))
+  if (drawn) checkPlaces(set, drawn.map, doc, problems)
+  if (rules) checkConditions(set, rules, doc, problems)
   const { aware, unaware } = awareness(data, ids, entries, doc, problems)
   const names = { creatures: ids, width, takes: (c: string) => rules?.commands[c]?.takes }
   const script = (data.script ?? []).map((c, i) => readCommand(c, i, ids, entries, rules, names, doc, problems))
