@@ -145,7 +145,7 @@ export class Reader implements View {
   }
   /** The number with its terms, losers kept. Also pushed to `why` while that is set. */
   explain<S extends Stat>(stat: S, who: number, facts: Stats[S]): Explained {
-    const t = new Listing(this.scene.rules.stacking)
+    const t = new Listing(this.scene.rules.stacking, this.scene.rules.stackingRule)
     const kept = this.readings
     const why = this.why
     this.readings = []

@@ -135,6 +135,8 @@ export interface Recipe {
   readonly id: string
   readonly title: string
   readonly stacking: Stacking
+  /** The rule that `stacking` follows, for terms that it leaves out. */
+  readonly stackingRule?: RuleId | undefined
   readonly chapters: readonly Chapter[]
   readonly options?: Options
 }
@@ -147,6 +149,7 @@ export class Ruleset {
   readonly options: Options
   readonly known: Readonly<Record<string, OptionKind>>
   readonly stacking: Stacking
+  readonly stackingRule: RuleId | undefined
   readonly layout: Layout
   readonly masks: Masks
   readonly steps: Readonly<Record<string, StepRun>>
@@ -200,6 +203,7 @@ export class Ruleset {
     this.options = options
     this.known = known
     this.stacking = r.stacking
+    this.stackingRule = r.stackingRule
     this.conditions = conditions
     this.layout = new Layout(
       [...fields],

@@ -100,8 +100,11 @@ export class Listing implements Tally {
   private terms: Term[] = []
   private fixed: Term | null = null
   private readonly stacking: Stacking
-  constructor(stacking: Stacking) {
+  /** The rule by which terms of one type do not add up. */
+  private readonly by: RuleId | undefined
+  constructor(stacking: Stacking, by?: RuleId) {
     this.stacking = stacking
+    this.by = by
   }
   add(value: number, type: string, from: string, rule: RuleId): void {
     if (value !== 0) this.terms.push({ value, type, from, rule })
@@ -136,7 +139,7 @@ export class Listing implements Tally {
         : how === 'equal'
           ? `equal amounts count once, as ${rival.from}`
           : `another ${t.type} bonus, ${rival.from} ${signed(rival.value)}, is as good or better`
-    return { ...t, lost: what }
+    return { ...t, lost: what, ...(this.by ? { lostBy: this.by } : {}) }
   }
 }
 

@@ -5,6 +5,7 @@ import { feetBetween } from '../d20/blow/range.ts'
 import type { Weapon } from '../d20/sheet.ts'
 import { SIZE_MODIFIER } from '../d20/sizes.ts'
 import type { AttackFacts } from '../d20/vocabulary.ts'
+import { hasFeat } from './equipment.ts'
 import { sheetOf } from './sheet.ts'
 import { addAbility } from './terms.ts'
 
@@ -27,7 +28,7 @@ function rangePenalty(c: Reader, who: number, weapon: Weapon, f: AttackFacts): n
 
 /** Whether a creature has the feat that its weapon takes. */
 const proficient = (c: Reader, who: number, weapon: Weapon & { readonly proficiency?: string }): boolean =>
-  weapon.proficiency === undefined || sheetOf(c, who).feats.includes(weapon.proficiency)
+  weapon.proficiency === undefined || hasFeat(sheetOf(c, who), weapon.proficiency)
 
 export const attack: Chapter = {
   topic: 'attack',

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { flatFooted } from '../d20/conditions.ts'
+import { weaken } from '../d20/injury/ability.ts'
 import { rules } from '../testing/rule.ts'
 import { ModernStage } from './testing/stage.ts'
 
@@ -96,5 +97,52 @@ describe('bonuses', () => {
       bonuses: [{ type: 'deflection', value: 1 }],
     }
     expect(totals(given)).toEqual([17, 16, 12])
+  })
+  const ring = (type: string, value: number, from: string) => ({ type, value, from })
+  rules('modern/bonuses/magic', 'modern/defense/equipment-bonus-lost').it(
+    'enhancement given by itself goes too',
+    () => {
+      const given = { armor: { bonus: 3, enhancement: 1 }, bonuses: [ring('Enhancement', 2, 'ward')] }
+      expect(totals(given)).toEqual([15, 15, 10])
+      const told = defense(given).terms.find(t => t.type === 'enhancement' && t.lost)
+      expect(told).toMatchObject({ value: 1, lostBy: 'modern/bonuses/stacking' })
+    },
+  )
+  rules('modern/bonuses/magic').it('is a term of its own, and goes with the armor that it makes better', () => {
+    const given = { armor: { name: 'vest', bonus: 3, enhancement: 2 } }
+    expect(defense(given).terms).toContainEqual(
+      expect.objectContaining({ value: 2, from: 'vest, enhanced', rule: 'modern/bonuses/magic' }),
+    )
+    // A better piece over it: the vest counts for nothing, enhanced or not; a worse one the other way round.
+    expect(defense({ ...given, bonuses: [ring('equipment', 6, 'suit')] }).total).toBe(16)
+    expect(defense({ ...given, bonuses: [ring('equipment', 4, 'coat')] }).total).toBe(15)
+  })
+  rules('modern/bonuses/stacking').it('the loser stays in sight with the rule', () => {
+    const bonuses = [ring('deflection', 1, 'ring'), ring('deflection', 2, 'cloak')]
+    expect(defense({ bonuses }).terms.find(t => t.from === 'ring')).toMatchObject({
+      value: 1,
+      lostBy: 'modern/bonuses/stacking',
+    })
+    expect(defense({ naturalArmor: 4, bonuses: [ring('naturalArmor', 2, 'bark')] }).total).toBe(14)
+  })
+  rules('modern/defense/touch-attack').it('natural armor given as a bonus is natural armor too', () => {
+    const given = { bonuses: [ring('natural armor', 3, 'bark')] }
+    expect(totals(given)).toEqual([13, 13, 10])
+    expect(defense(given, { touch: true, options: { 'natural-armor-against-touch': true } }).total).toBe(13)
+  })
+  rules('modern/bonuses/dodge').it('a penalty of that kind is no bonus to lose', () => {
+    expect(totals({ bonuses: [ring('dodge', -2, 'mud')] })).toEqual([8, 8, 8])
+  })
+  rules('modern/defense/equipment-bonus').it('the feat counts however it is written', () => {
+    const armor = { bonus: 1, proficient: 3, proficiency: 'Armor Proficiency (light)' }
+    const given = { armor, feats: ['Armor Proficiency (Light)'] }
+    expect(defense(given).total).toBe(13)
+  })
+  rules('modern/defense/dexterity-modifier').it('Dexterity damage is told', () => {
+    const stage = new ModernStage([{ abilities: { Dexterity: 3 } }, {}])
+    stage.play([weaken({ who: 0, ability: 'Dexterity', n: 4 })])
+    const told = stage.defense()
+    expect(told.total).toBe(11)
+    expect(told.terms.find(t => t.lost)).toMatchObject({ value: 2, lostBy: 'spirit/abilities/ability-damage' })
   })
 })

@@ -2,8 +2,9 @@ import type { Chapter, Reader, RuleId, Tally } from '@quintain/engine'
 import { unready } from '../d20/blow/unready.ts'
 import { defensive, totalDefense } from '../d20/conditions.ts'
 import { SIZE_MODIFIER } from '../d20/sizes.ts'
-import { type ModernSheet, sheetOf } from './sheet.ts'
-import { modifierOf } from './terms.ts'
+import { equipment, WORN } from './equipment.ts'
+import { sheetOf } from './sheet.ts'
+import { addAbility, modifierOf } from './terms.ts'
 
 const FORMULA = 'modern/defense/formula'
 const DEXTERITY = 'modern/defense/dexterity-modifier'
@@ -13,9 +14,11 @@ const LOST = 'modern/defense/losing-dexterity-bonus'
 function dexterity(t: Tally, c: Reader, who: number, lost: string | null): void {
   const modifier = modifierOf(c, who, 'Dexterity')
   if (modifier <= 0) {
-    t.add(modifier, 'ability', 'Dexterity', DEXTERITY)
+    addAbility(t, c, who, 'Dexterity', DEXTERITY)
     return
   }
+  const full = sheetOf(c, who).abilities.Dexterity ?? 0
+  t.lose(full - modifier, 'ability', 'Dexterity', DEXTERITY, 'ability damage', 'spirit/abilities/ability-damage')
   const most = sheetOf(c, who).armor?.dexterity ?? modifier
   const counts = Math.min(modifier, most)
   if (lost) t.lose(counts, 'ability', 'Dexterity', DEXTERITY, lost, LOST)
@@ -24,26 +27,16 @@ function dexterity(t: Tally, c: Reader, who: number, lost: string | null): void 
   t.lose(modifier - counts, 'ability', 'Dexterity', DEXTERITY, why, 'house/modern/armor-limits-dexterity')
 }
 
-/** The smaller bonus for anybody who wears the armor, the larger for whoever is proficient with its kind. */
-export function equipmentBonus(sheet: ModernSheet): { readonly value: number; readonly from: string } | null {
-  const { armor } = sheet
-  if (!armor) return null
-  const name = armor.name ?? 'armor'
-  const able = armor.proficiency === undefined || sheet.feats.includes(armor.proficiency)
-  const bonus = able ? (armor.proficient ?? armor.bonus) : armor.bonus
-  return { value: bonus + armor.enhancement, from: able ? name : `${name}, not proficient` }
+const TOUCH = 'modern/defense/touch-attack'
+const IGNORED = 'a touch attack ignores it'
+
+const NATURAL = 'natural armor'
+const RULES: Readonly<Record<string, RuleId>> = {
+  dodge: 'modern/bonuses/dodge',
+  deflection: 'modern/bonuses/magic',
+  enhancement: 'modern/bonuses/magic',
+  [NATURAL]: 'modern/bonuses/natural-armor',
 }
-
-/** Kinds of bonuses that an attack which harms by mere touch ignores. */
-const WORN = new Set(['equipment', 'armor', 'shield'])
-const TOUCH = 'a touch attack ignores it'
-
-const ruleOf = (type: string): RuleId =>
-  type === 'dodge'
-    ? 'modern/bonuses/dodge'
-    : type === 'deflection' || type === 'enhancement'
-      ? 'modern/bonuses/magic'
-      : 'modern/bonuses/feats'
 
 export const defense: Chapter = {
   topic: 'defense',
@@ -53,31 +46,22 @@ export const defense: Chapter = {
       const sheet = sheetOf(c, who)
       const lost = unready(c, who, f.attacker)
       const dodge = (value: number, from: string, rule: RuleId) =>
-        lost ? t.lose(value, 'dodge', from, rule, lost, 'modern/bonuses/dodge') : t.add(value, 'dodge', from, rule)
+        lost && value > 0
+          ? t.lose(value, 'dodge', from, rule, lost, 'modern/bonuses/dodge')
+          : t.add(value, 'dodge', from, rule)
       t.add(10, 'untyped', 'base', FORMULA)
       dexterity(t, c, who, lost)
       for (const share of sheet.classBonus) t.add(share.value, 'base', share.from, 'modern/defense/class-bonus')
-      const worn = equipmentBonus(sheet)
-      if (worn && f.touch)
-        t.lose(
-          worn.value,
-          'equipment',
-          worn.from,
-          'modern/defense/equipment-bonus',
-          TOUCH,
-          'modern/defense/touch-attack',
-        )
-      else if (worn) t.add(worn.value, 'equipment', worn.from, 'modern/defense/equipment-bonus')
+      equipment(t, sheet, f.touch)
       t.add(SIZE_MODIFIER[sheet.size], 'size', sheet.size, 'modern/defense/size-modifier')
-      const natural = 'modern/bonuses/natural-armor'
       // The text does not say whether natural armor is armor to a touch; such attacks disregard armor.
-      if (f.touch && c.option('natural-armor-against-touch') !== true)
-        t.lose(sheet.naturalArmor, 'natural armor', 'natural armor', natural, TOUCH, 'modern/defense/touch-attack')
-      else t.add(sheet.naturalArmor, 'natural armor', 'natural armor', natural)
-      for (const { type, value, from } of sheet.bonuses) {
-        const rule = ruleOf(type)
+      const bare = f.touch && c.option('natural-armor-against-touch') !== true
+      const natural = { type: NATURAL, value: sheet.naturalArmor, from: NATURAL }
+      for (const { type, value, from } of [natural, ...sheet.bonuses]) {
+        const rule = RULES[type] ?? 'modern/bonuses/feats'
+        if (type === 'equipment') continue
         if (type === 'dodge') dodge(value, from, rule)
-        else if (f.touch && WORN.has(type)) t.lose(value, type, from, rule, TOUCH, 'modern/defense/touch-attack')
+        else if (type === NATURAL ? bare : f.touch && WORN.has(type)) t.lose(value, type, from, rule, IGNORED, TOUCH)
         else t.add(value, type, from, rule)
       }
       if (c.has(who, defensive)) dodge(2, 'fighting defensively', 'spirit/defense/fighting-defensively')

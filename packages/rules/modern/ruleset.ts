@@ -22,7 +22,7 @@ import { initiative, surprise } from './round.ts'
 import { rounding } from './rounding.ts'
 import { saves } from './saves.ts'
 
-/** Terms of these kinds always add up; of several bonuses of any other kind the highest counts (modern/bonuses/stacking). */
+/** Terms of these kinds always add up; of several bonuses of any other kind the highest counts. */
 const ADD = new Set(['untyped', 'dodge', 'ability', 'size', 'base', 'range', 'ability damage', 'ruling'])
 const stacking: Stacking = type => (ADD.has(type) ? 'add' : 'best')
 
@@ -36,6 +36,7 @@ export const modern = (options: Options = {}): Ruleset =>
     id: 'modern',
     title: 'Modern d20',
     stacking,
+    stackingRule: 'modern/bonuses/stacking',
     chapters: [
       attack,
       damage,
