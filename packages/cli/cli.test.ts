@@ -263,6 +263,17 @@ describe('quintain', () => {
     expect(out).toMatch(/hit points of Bram changed by -3 \(a stone fell\) +Bram 24 hp > 21 hp/)
     expect(out).toMatch(/no counter "hit"/)
   })
+  it('goes on from a branch in the middle of a turn', async () => {
+    const lines = (await quintain(['fight', example('bridge.yaml'), '--seed', '7', '--json'])).out
+    const journal = file('whole.jsonl', lines)
+    const branch = join(folder, 'branch.jsonl')
+    const turn = lines.split('\n').findIndex(l => l.includes('"turn-began","who":"grub"'))
+    expect((await quintain(['branch', journal, String(turn + 2), '-o', branch])).code).toBe(0)
+    const { out } = typed(['play', branch, '--seed', '1'], 'pass\n')
+    expect(out).toMatch(/\nGrub’s turn · standard and move left · 30 ft\n/)
+    expect(out).toMatch(/\n {3}7 {2}Grub {3}attacks Aiko/)
+    expect((await quintain(['verify', branch])).code).toBe(0)
+  })
   it('bears with nonsense', () => {
     const { out, code, err } = typed(
       ['play', example('duel.yaml'), '--seed', '3'],

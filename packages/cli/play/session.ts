@@ -37,11 +37,11 @@ export class Session {
   readonly f: Fight
   readonly t: Table
   private readonly confirm: Confirm | null
-  private readonly round: () => number
+  private readonly round: () => number | null
   private said = ''
   /** How many entries the journal had before each of this keyboard's acts, for undo. */
   private readonly done: number[] = []
-  constructor(f: Fight, t: Table, confirm: Confirm | null, round: () => number) {
+  constructor(f: Fight, t: Table, confirm: Confirm | null, round: () => number | null) {
     this.f = f
     this.t = t
     this.confirm = confirm

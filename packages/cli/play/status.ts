@@ -7,11 +7,11 @@ function fieldOf(r: Reader, who: number, name: string): number {
 }
 
 /** Whose turn it is and what is left of it: `Round 1 · Grub's turn · standard and move left · 30 ft`. */
-export function status(t: Table, who: number, round: number): string {
+export function status(t: Table, who: number, round: number | null): string {
   const r = t.reader
   const name = r.scene.sheets[who]!.name
   return [
-    round === 0 ? 'Surprise round' : `Round ${round}`,
+    ...(round === null ? [] : [round === 0 ? 'Surprise round' : `Round ${round}`]),
     `${name}${name.endsWith('s') ? '’' : '’s'} turn`,
     leftOf(r, who),
     ...(r.scene.rules.stats.speed ? [`${r.tally('speed', who, {})} ft`] : []),

@@ -56,7 +56,9 @@ export const PHRASES: Readonly<Record<string, Phrase>> = {
   'picked-up': (e, s) => `picks up ${s.weapon(e.who, e.weapon)}`,
   healed: (e, s) => `${s.name(e.who)} is healed for ${e.n}`,
   faded: (e, s) => `${s.name(e.who)} fades, losing 1 hit point`,
-  saved: (e, s) => `${s.name(e.who)}: ${e.save} save ${e.result === 'passed' ? 'made' : 'failed'}`,
+  saved: (e, s) =>
+    `${s.name(e.who)}: ${e.save} save against ${e.against}${e.dc === undefined ? '' : `, DC ${e.dc}`}: ${e.result === 'passed' ? 'made' : 'failed'}`,
+  'hours-passed': (e, _s) => `${e.hours} hours pass${e.asleep ? `, ${e.asleep} of them asleep` : ''}`,
   placed: (e, s) => `${s.name(e.who)} is moved to ${e.to}`,
   departed: (e, s) => `${s.name(e.who)} leaves the map`,
   'out-of-breath': (e, s) => `${s.name(e.who)} is out of breath`,

@@ -22,12 +22,12 @@ export class Transcript {
   private readonly S: Int32Array
   private readonly after: Reader
   private readonly speaker: Speaker
-  private readonly kept = new Map<number, { S: Int32Array; rounds: number; turnOf: string | null }>()
+  private readonly kept = new Map<number, { S: Int32Array; rounds: number | null; turnOf: string | null }>()
   private readonly margin: number
   private lead: Line['lead'] | null = null
   private walk: Walk | null = null
-  /** Rounds begun so far, the surprise round left out. */
-  rounds = 0
+  /** The round that runs: 0 before the first and in the surprise round, null where a branch begins in the middle of a fight. */
+  rounds: number | null = 0
   private turnOf: string | null = null
   private opening: (NonNullable<Line['each']>[number] & { readonly id: string })[] = []
   /** Who acts after whom, and what those who were tied rolled to settle it, by id. */
@@ -42,6 +42,7 @@ export class Transcript {
     this.S = this.start.slice()
     this.after = new Reader(scene, this.S)
     this.margin = 7 + Math.max(...scene.sheets.map(s => s.name.length))
+    const ending = start.agenda.find(step => step.do === 'end-turn')
     const index = (id: unknown) => (typeof id === 'number' ? id : scene.creatures.indexOf(String(id)))
     this.speaker = {
       name: id => scene.sheets[index(id)]?.name ?? String(id),
@@ -50,6 +51,19 @@ export class Transcript {
         return all?.[Number(w)]?.name ?? `weapon ${String(w)}`
       },
     }
+    if (!start.agenda.some(step => step.do === 'open-fight')) this.rounds = null
+    if (ending) this.beginAmid(ending)
+  }
+
+  /** A branch may begin in the middle of somebody's turn. */
+  private beginAmid(ending: Readonly<Record<string, unknown>>): void {
+    this.rounds = null
+    this.turnOf = String(ending.who)
+    this.leadAgain()
+  }
+  private leadAgain(): void {
+    const who = this.turnOf === null ? -1 : this.scene.creatures.indexOf(this.turnOf)
+    this.lead = who < 0 ? null : { count: this.countOf(who), name: this.speaker.name(this.turnOf) }
   }
 
   add(e: Entry, why?: readonly Explained[]): void {
@@ -76,8 +90,7 @@ export class Transcript {
     for (const n of [...this.kept.keys()]) if (n > to) this.kept.delete(n)
     this.lead = null
     this.say({ kind: 'act', text: `taken back: what came after entry ${to}` })
-    const who = this.turnOf === null ? -1 : this.scene.creatures.indexOf(this.turnOf)
-    if (who >= 0) this.lead = { count: this.countOf(who), name: this.speaker.name(this.turnOf) }
+    this.leadAgain()
   }
 
   private ruling(e: RulingEntry, before: Int32Array): void {
@@ -162,8 +175,9 @@ export class Transcript {
     else if (x.e === 'round-began') {
       this.endWalk()
       this.tellOrder()
-      if (x.surprise !== true) this.rounds++
-      this.say({ kind: 'round', text: x.surprise === true ? 'Surprise round' : `Round ${this.rounds}`, n })
+      if (x.surprise !== true && this.rounds !== null) this.rounds++
+      const text = x.surprise === true ? 'Surprise round' : this.rounds === null ? 'Next round' : `Round ${this.rounds}`
+      this.say({ kind: 'round', text, n })
     } else if (x.e === 'turn-began') {
       this.endWalk()
       this.turnOf = String(x.who)
