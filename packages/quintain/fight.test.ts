@@ -40,6 +40,8 @@ describe('a fight by the library', () => {
     const t = fight(source)
     expect(() => t.do('aiko', { do: 'attack', target: 'aiko', weapon: 'katana' })).toThrow(Refused)
     expect(t.refuse('aiko', { do: 'flly' })[0]!.why).toMatch(/no command "flly"/)
+    expect(() => t.preview('aiko', { do: 'flly' })).toThrow(Refused)
+    expect(() => t.preview('bog', { do: 'stand' })).toThrow(/stands already/)
     expect(() => t.preview('aiko', { do: 'attack', target: 'bog', weapon: 'spoon' })).toThrow(/no weapon "spoon"/)
   })
   it('plays to the end by policy, and the same seed is the same fight', () => {

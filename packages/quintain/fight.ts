@@ -1,6 +1,17 @@
 import { makeRng } from '@quintain/dice'
 import type { Command, Entry, Legal, Refusal, Ruling, Waiting } from '@quintain/engine'
-import { chance, decodeCommand, Lists, live, mean, preview, Reader, Table, writeJournal } from '@quintain/engine'
+import {
+  chance,
+  decodeCommand,
+  Lists,
+  live,
+  mean,
+  preview,
+  Reader,
+  Refused,
+  Table,
+  writeJournal,
+} from '@quintain/engine'
 import { type Fight, layOut, type Open, readFight, setUp, Transcript, WEAPONS, weaponIndex } from '@quintain/formats'
 import { perform } from '@quintain/rules'
 
@@ -104,10 +115,12 @@ export class Played {
     this.table.rule(ruling, reason, by)
     this.table.run()
   }
-  /** Exact odds of a command: draws no random number and writes nothing. */
+  /** Exact odds of a command: draws no random number and writes nothing. Throws Refused with every reason when it is not legal now. */
   preview(id: string, command: Command): Forecast {
     const { scene, S } = this.table
     const who = scene.who(id)
+    const reasons = this.refuse(id, command)
+    if (reasons.length) throw new Refused(command, reasons)
     const meant = decodeCommand(this.named(id, command), scene)
     const odds = preview(scene, S, [perform({ who, command: meant })], { lists: new Lists(scene) })
     const loses: Record<string, number> = {}
