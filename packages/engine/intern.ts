@@ -1,4 +1,3 @@
-import type { Declared } from './shape.ts'
 import type { AnyStepKind, Step } from './steps.ts'
 
 /** Immutable plain values as small integers. 0 is "nothing". Equal values (as JSON) are one integer. */
@@ -76,17 +75,22 @@ function branch(at: Trie, key: unknown): Trie {
 /** Steps as small integers, found by their declared fields. */
 export class Steps {
   readonly all: Step[] = []
-  private readonly roots: Trie = new Map()
+  private readonly roots = new Map<string, { readonly fields: readonly string[]; readonly trie: Trie }>()
   private readonly kinds: Readonly<Record<string, { kind: AnyStepKind }>>
   constructor(kinds: Readonly<Record<string, { kind: AnyStepKind }>>) {
     this.kinds = kinds
   }
+  private root(kind: string) {
+    const known = this.kinds[kind]
+    if (!known) throw new Error(`no rule runs the step "${kind}" under this ruleset: a chapter must bring it`)
+    const root = { fields: Object.keys(known.kind.fields), trie: new Map() as Trie }
+    this.roots.set(kind, root)
+    return root
+  }
   id(s: Step): number {
-    const known = this.kinds[s.do]
-    if (!known) throw new Error(`no rule runs the step "${s.do}" under this ruleset: a chapter must bring it`)
-    const fields: Declared = known.kind.fields
-    let at: Trie = branch(this.roots, s.do)
-    for (const f in fields) {
+    const { fields, trie } = this.roots.get(s.do) ?? this.root(s.do)
+    let at = trie
+    for (const f of fields) {
       const v = (s as unknown as Record<string, unknown>)[f]
       at = branch(at, typeof v === 'object' && v !== null ? JSON.stringify(v) : v)
     }

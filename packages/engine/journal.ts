@@ -3,7 +3,7 @@ import type { Pick as Picked } from './luck.ts'
 import type { Command } from './ruleset.ts'
 import type { Done } from './run.ts'
 import type { Scene } from './scene.ts'
-import { decode, decodeCommand, encode, encodeCommand } from './shape.ts'
+import { decodeCommand, decodeInto, encode, encodeCommand } from './shape.ts'
 import type { Snapshot } from './snapshot.ts'
 import { decodeStep, encodeStep } from './snapshot.ts'
 import type { Step } from './steps.ts'
@@ -65,7 +65,7 @@ export const encodeEvent = (scene: Scene, e: Event): Record<string, unknown> => 
 export function decodeEvent(scene: Scene, e: Record<string, unknown>): Event {
   const kind = scene.rules.events[String(e.e)]
   if (!kind) throw new Error(`no event "${String(e.e)}" under ruleset ${scene.rules.id}`)
-  return { e: kind.kind, ...decode(kind.fields, e, scene, `event ${kind.kind}`) }
+  return decodeInto({ e: kind.kind }, kind.fields, e, scene, kind.kind)
 }
 
 /** A command that was chosen is kept with names, like steps and events. */

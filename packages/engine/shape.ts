@@ -100,25 +100,36 @@ function encodeOne(spec: Spec, v: unknown, names: Names): unknown {
   return v
 }
 
-function decodeOne(spec: Spec, v: unknown, names: Names, where: string): unknown {
-  const creature = (id: unknown): number => {
-    const i = typeof id === 'number' ? id : names.creatures.indexOf(String(id))
-    if (i < 0) throw new Error(`${where}: no creature "${String(id)}" in this fight (${names.creatures.join(', ')})`)
-    return i
-  }
-  const square = (name: unknown): number => {
-    const i = typeof name === 'number' ? name : squareNamed(String(name), names.width)
-    if (i < 0) throw new Error(`${where}: "${String(name)}" is no square (a row letter and a column number, as C7)`)
-    return i
-  }
+function creatureNamed(id: unknown, names: Names, where: string, k: string): number {
+  const i = typeof id === 'number' ? id : names.creatures.indexOf(String(id))
+  if (i < 0) throw new Error(`${where}.${k}: no creature "${String(id)}" in this fight (${names.creatures.join(', ')})`)
+  return i
+}
+function squareMeant(name: unknown, names: Names, where: string, k: string): number {
+  const i = typeof name === 'number' ? name : squareNamed(String(name), names.width)
+  if (i < 0) throw new Error(`${where}.${k}: "${String(name)}" is no square (a row letter and a column number, as C7)`)
+  return i
+}
+function decodeOne(spec: Spec, v: unknown, names: Names, where: string, k: string): unknown {
   if (v === undefined) return undefined
-  if (spec === 'creature') return creature(v)
-  if (spec === 'creatures') return (v as unknown[]).map(creature)
-  if (spec === 'square') return v === null ? -1 : square(v)
-  if (spec === 'squares') return (v as unknown[]).map(square)
-  if (spec === 'command') return decodeCommand(v as Command, names)
-  if (typeof spec === 'object' && 'maybe' in spec) return decodeOne(spec.maybe, v, names, where)
-  return v
+  switch (spec) {
+    case 'int':
+    case 'flag':
+    case 'text':
+      return v
+    case 'creature':
+      return creatureNamed(v, names, where, k)
+    case 'creatures':
+      return (v as unknown[]).map(id => creatureNamed(id, names, where, k))
+    case 'square':
+      return v === null ? -1 : squareMeant(v, names, where, k)
+    case 'squares':
+      return (v as unknown[]).map(name => squareMeant(name, names, where, k))
+    case 'command':
+      return decodeCommand(v as Command, names)
+    default:
+      return 'maybe' in spec ? decodeOne(spec.maybe, v, names, where, k) : v
+  }
 }
 
 /** The journal's form: creatures by id, squares by name, fields that are absent left out. */
@@ -133,12 +144,22 @@ export function encode(fields: Declared, value: object, names: Names): Record<st
 
 /** Back from the journal's form. Throws an Error that names the field when a name is unknown. */
 export function decode(fields: Declared, value: object, names: Names, where: string): Record<string, unknown> {
-  const out: Record<string, unknown> = {}
+  return decodeInto({}, fields, value, names, where)
+}
+/** The same, added to an object. */
+export function decodeInto<T extends object>(
+  out: T,
+  fields: Declared,
+  value: object,
+  names: Names,
+  where: string,
+): T & Record<string, unknown> {
+  const into = out as T & Record<string, unknown>
   for (const k in fields) {
-    const v = decodeOne(fields[k]!, (value as Record<string, unknown>)[k], names, `${where}.${k}`)
-    if (v !== undefined) out[k] = v
+    const v = decodeOne(fields[k]!, (value as Record<string, unknown>)[k], names, where, k)
+    if (v !== undefined) (into as Record<string, unknown>)[k] = v
   }
-  return out
+  return into
 }
 
 /** A command with names in place of indices. */

@@ -1,5 +1,5 @@
 import type { Scene } from './scene.ts'
-import { decode, encode } from './shape.ts'
+import { decodeInto, encode } from './shape.ts'
 import type { Field } from './state.ts'
 import { AGENDA, GAME } from './state.ts'
 import type { Step } from './steps.ts'
@@ -20,7 +20,7 @@ export const encodeStep = (scene: Scene, s: Step): Record<string, unknown> => ({
 export function decodeStep(scene: Scene, s: Record<string, unknown>): Step {
   const kind = scene.rules.steps[String(s.do)]?.kind
   if (!kind) throw new Error(`no step "${String(s.do)}" under ruleset ${scene.rules.id}`)
-  return { do: kind.kind, ...decode(kind.fields, s, scene, `step ${kind.kind}`) }
+  return decodeInto({ do: kind.kind }, kind.fields, s, scene, kind.kind)
 }
 
 export function snapshot(scene: Scene, S: Int32Array): Snapshot {
