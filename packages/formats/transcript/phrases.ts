@@ -54,7 +54,10 @@ export const PHRASES: Readonly<Record<string, Phrase>> = {
   'put-away': (e, s) => `puts away ${s.weapon(e.who, e.weapon)}`,
   dropped: (e, s) => `drops ${s.weapon(e.who, e.weapon)}`,
   'picked-up': (e, s) => `picks up ${s.weapon(e.who, e.weapon)}`,
-  healed: (e, s) => `${s.name(e.who)} is healed for ${e.n}`,
+  healed: (e, s) =>
+    e.n || !e.nonlethal
+      ? `${s.name(e.who)} is healed for ${e.n}`
+      : `${s.name(e.who)} shakes off ${e.nonlethal} nonlethal damage`,
   faded: (e, s) => `${s.name(e.who)} fades, losing 1 hit point`,
   saved: (e, s) =>
     `${s.name(e.who)}: ${e.save} save against ${e.against}${e.dc === undefined ? '' : `, DC ${e.dc}`}: ${e.result === 'passed' ? 'made' : 'failed'}`,

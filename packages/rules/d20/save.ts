@@ -1,6 +1,6 @@
 import { d20 } from '@quintain/dice'
 import type { Chapter, Step } from '@quintain/engine'
-import { event, json, oneOf, run, step } from '@quintain/engine'
+import { event, json, maybe, oneOf, run, step } from '@quintain/engine'
 import type { SaveFacts } from './vocabulary.ts'
 
 const kind = json<SaveFacts['save']>()
@@ -21,7 +21,14 @@ export const save = step('save', {
 /** What came of a save. `exposed`: items that the creature wears or carries openly are at risk (a natural 1). */
 export const saved = event(
   'saved',
-  { who: 'creature', save: kind, against: 'text', result: oneOf('passed', 'failed'), exposed: 'flag' },
+  {
+    who: 'creature',
+    save: kind,
+    dc: maybe('int'),
+    against: 'text',
+    result: oneOf('passed', 'failed'),
+    exposed: 'flag',
+  },
   null,
 )
 
@@ -37,7 +44,7 @@ export const saving: Chapter = {
       const enough = (face: number) => face === 20 || (face !== 1 && face + modifier >= s.dc + ties)
       const grade = c.roll('save', d20, face => (face === 1 ? 'natural 1' : enough(face) ? 'passed' : 'failed'))
       const result = grade === 'passed' ? 'passed' : 'failed'
-      c.emit(saved({ who: s.who, save: s.save, against: s.against, result, exposed: grade === 'natural 1' }))
+      c.emit(saved({ who: s.who, save: s.save, dc: s.dc, against: s.against, result, exposed: grade === 'natural 1' }))
       c.plan(...(result === 'passed' ? s.passed : s.failed))
     }),
   ],

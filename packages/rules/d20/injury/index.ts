@@ -1,5 +1,6 @@
 import type { Chapter } from '@quintain/engine'
 import { abilityDamage } from './ability.ts'
+import { camping } from './camp.ts'
 import { curing } from './cure.ts'
 import { dyingTurns } from './dying.ts'
 import { harming } from './harm.ts'
@@ -23,6 +24,7 @@ export const hitPointInjury: readonly Chapter[] = [
   curing,
   resting,
   recovering,
+  camping,
   temporaryPools,
   abilityDamage,
   injuryReadings,
