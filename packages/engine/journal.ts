@@ -7,7 +7,7 @@ import { decodeCommand, decodeInto, encode, encodeCommand } from './shape.ts'
 import type { Snapshot } from './snapshot.ts'
 import { decodeStep, encodeStep } from './snapshot.ts'
 import type { Step } from './steps.ts'
-import { lasting, textOf } from './text.ts'
+import { lasting } from './text.ts'
 import { upcast } from './upcast.ts'
 
 /** The journal's format. Shapes change only with an upcaster from the number before. */
@@ -76,8 +76,8 @@ export const decodePicks = (scene: Scene, picks: readonly Picked[]): Picked[] =>
 
 /** What the journal keeps of a step that was run, all but its number: shared by all entries of the same outcome. */
 export type Body = Omit<StepEntry, 'n'>
-/** Bodies that entries share, by their steps. */
-const bodies = new WeakMap<object, Body>()
+/** Bodies that entries share, by their steps, with their JSON but for the brace that opens it. */
+const bodies = new WeakMap<object, { readonly body: Body; tail: string }>()
 /** Empty lists are left out. */
 export function bodyOf(scene: Scene, done: Done): Body {
   const body = lasting({
@@ -86,7 +86,7 @@ export function bodyOf(scene: Scene, done: Done): Body {
     ...(done.events.length ? { events: done.events.map(e => encodeEvent(scene, e)) } : {}),
     ...(done.planned.length ? { plan: done.planned.map(s => encodeStep(scene, s)) } : {}),
   })
-  bodies.set(body.step, body)
+  bodies.set(body.step, { body, tail: '' })
   return body
 }
 export function entryOf(n: number, { step, picks, events, plan }: Body): StepEntry {
@@ -106,8 +106,10 @@ export const planOf = (scene: Scene, e: StepEntry | RulingEntry): Step[] =>
 
 /** An entry's line of the journal: its JSON, of what entries share made once. */
 export function lineOf(e: Entry): string {
-  const body = 'step' in e ? bodies.get(e.step) : undefined
-  return body && isOf(e as StepEntry, body) ? `{"n":${e.n},${textOf(body).slice(1)}` : JSON.stringify(e)
+  const shared = 'step' in e ? bodies.get(e.step) : undefined
+  if (!shared || !isOf(e as StepEntry, shared.body)) return JSON.stringify(e)
+  if (shared.tail === '') shared.tail = JSON.stringify(shared.body).slice(1)
+  return `{"n":${e.n},${shared.tail}`
 }
 const isOf = (e: StepEntry, b: Body): boolean => e.picks === b.picks && e.events === b.events && e.plan === b.plan
 

@@ -222,10 +222,10 @@ class Tracing extends Playing {
 class Remembering implements Source {
   last: unknown
   private source!: Source
-  private readonly given: (number | Answer<unknown>)[] = []
+  private given: (number | Answer<unknown>)[] = []
   begin(source: Source): void {
     this.source = source
-    this.given.length = 0
+    if (this.given.length > 0) this.given = []
   }
   throw(key: string, die: Die): number {
     const face = this.source.throw(key, die)
