@@ -1,6 +1,7 @@
-import type { Condition, Event, Options, Reader, Ruleset, Sheet, Writer } from '@quintain/engine'
+import type { Condition, Event, Explained, Options, Reader, Ruleset, Sheet, StepEntry, Writer } from '@quintain/engine'
 import type { z } from 'zod'
 import * as tellPoints from './d20/telling/hit-points.ts'
+import type { Told } from './d20/telling/told.ts'
 import { modern } from './modern/ruleset.ts'
 import * as modernSheet from './modern/sheet.ts'
 import { spirit } from './spirit/ruleset.ts'
@@ -27,6 +28,8 @@ export interface Kit {
   state(r: Reader, who: number): string
   /** What the events of a blow so far make it; `open` while a later roll still decides. */
   blow(events: readonly Event[]): 'miss' | 'hit' | 'critical' | 'open'
+  /** An entry of a journal as a line in the text's own words; null, or absent, where it needs none. */
+  tell?(e: StepEntry, why: () => readonly Explained[], name: (id: unknown) => string): Told | null
 }
 
 const hitPoints = {
@@ -72,5 +75,6 @@ export const rulesets: Readonly<Record<string, Kit>> = {
     health: tellTrack.health,
     state: tellTrack.state,
     blow: tellTrack.blow,
+    tell: tellTrack.tell,
   },
 }

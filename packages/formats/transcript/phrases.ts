@@ -35,7 +35,7 @@ const DOES: Readonly<Record<string, string>> = {
   prone: 'is on the ground',
 }
 /** Conditions of those who are out of it, or nearly. */
-export const FALLS = new Set(['dying', 'dead', 'knocked out', 'disabled'])
+const FALLS = new Set(['dying', 'dead', 'knocked out', 'disabled'])
 const silent: Phrase = () => null
 
 /**

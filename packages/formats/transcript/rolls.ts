@@ -1,5 +1,5 @@
 import type { Explained, StepEntry } from '@quintain/engine'
-import { FALLS, QUIET, type Speaker } from './phrases.ts'
+import type { Speaker } from './phrases.ts'
 
 /** Rolls beside the attack that are told in a line of their own, by the step that makes them. */
 export interface ToldRoll {
@@ -12,44 +12,7 @@ type Teller = (e: StepEntry, face: number, why: readonly Explained[], s: Speaker
 
 const total = (why: readonly Explained[], stat: string): number => why.find(w => w.stat === stat)?.total ?? 0
 
-/** What somebody is now that it was not, for people: `, stunned`, `, is down: dying`. */
-function worse(e: StepEntry): string {
-  const entered = (e.events ?? []).filter(x => x.e === 'state-entered').map(x => String(x.condition))
-  const down = entered.find(c => FALLS.has(c))
-  const told = entered.filter(c => !QUIET.has(c) && !FALLS.has(c) && !(down && c === 'staggered'))
-  return [...told.map(c => `, ${c}`), ...(down ? [`, is down: ${down}`] : [])].join('')
-}
-
 const TELLERS: Readonly<Record<string, { key: string; tell: Teller }>> = {
-  wound: {
-    key: 'toughness',
-    tell(e, face, why, s) {
-      const dc = 15 + Number(e.step.bonus ?? 0)
-      const withstood = (e.events ?? []).some(x => x.e === 'withstood')
-      return {
-        text: `${s.name(e.step.who)}: Toughness ${face + total(why, 'toughness')} against ${dc}${withstood ? ', no effect' : worse(e)}`,
-        silences: ['damaged', 'withstood', 'state-left', 'state-entered'],
-      }
-    },
-  },
-  'dying-check': {
-    key: 'dying',
-    tell(e, face, _, s) {
-      const outcome = e.picks?.find(p => p.key === 'dying')?.outcome
-      const end = outcome === 'dies' ? 'dies' : outcome === 'stable' ? 'stabilizes' : 'holds on'
-      return { text: `${s.name(e.step.who)} ${end} (${face} on the d20)`, silences: ['state-left', 'state-entered'] }
-    },
-  },
-  confirm: {
-    key: 'confirm',
-    tell(e, face) {
-      const critical = (e.events ?? []).some(x => x.e === 'critical-scored')
-      return {
-        text: `threat: the second roll shows ${face}, ${critical ? 'a critical hit' : 'not confirmed'}`,
-        silences: [],
-      }
-    },
-  },
   'run-on': {
     key: 'endurance',
     tell(e, face, why, s) {

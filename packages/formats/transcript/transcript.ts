@@ -116,7 +116,7 @@ export class Transcript {
     if (e.step.do === 'roll-off') this.rollOff(e)
     const rolled = (e.picks ?? []).some(p => p.face !== undefined)
     const reasons = (): readonly Explained[] => why ?? whyOf(this.scene, before, e)
-    const roll = tellRoll(e, reasons, this.speaker)
+    const roll = this.kit.tell?.(e, reasons, this.speaker.name) ?? tellRoll(e, reasons, this.speaker)
     if (roll) {
       this.endWalk()
       this.say({
@@ -134,7 +134,11 @@ export class Transcript {
       if (x.e === 'moved') this.moved(x, e, before)
       if (silenced.has(String(x.e))) continue
       const harm = x.e === 'hurt' && e.step.do !== 'strike'
-      const text = harm ? hurtText(x, this.speaker) : phrase(x, this.speaker)
+      const text = harm
+        ? hurtText(x, this.speaker)
+        : x.e === 'state-left'
+          ? leftText(x, events, this.speaker)
+          : phrase(x, this.speaker)
       if (text === null) continue
       this.endWalk()
       const opened = first && rolled ? reasons() : []
@@ -267,6 +271,13 @@ export class Transcript {
 
 /** Conditions of those whose turns are passed over in silence. */
 const OUT = new Set(['dying', 'dead', 'stable', 'unconscious', 'knocked out', 'gone'])
+
+/** What somebody is no longer, in one line for all that ends at once: told at the first of it. */
+function leftText(x: E, events: readonly E[], s: Speaker): string | null {
+  const ends = events.filter(y => y.e === 'state-left' && y.who === x.who && phrase(y, s) !== null)
+  const what = ends.map(y => String(y.condition)).join(' or ')
+  return ends[0] === x ? phrase({ ...x, condition: what }, s) : null
+}
 
 const hurtText = (x: E, s: Speaker): string =>
   `${s.name(x.who)} takes ${String(x.n)}${x.kind === 'nonlethal' ? ' nonlethal' : ''}`

@@ -10,6 +10,7 @@ const ROLLED: Readonly<Record<string, readonly string[]>> = {
   toughness: ['toughness'],
   save: ['save', 'Fortitude', 'Reflex', 'Will'],
   initiative: ['initiative'],
+  check: ['check', 'recovery', 'dying', 'heal', 'notice', 'endurance', 'concentration'],
 }
 /** Numbers that a roll is compared with, not added to: their base is told without a sign. */
 const HEAD = 15
@@ -25,8 +26,8 @@ export function whyLines(why: readonly Explained[], dice: Dice, paint: Paint = (
     const own = x.stat === 'damage' ? why.find(w => w.stat === 'multiplier') : undefined
     const times = own?.total ?? 1
     const rolled = (ROLLED[x.stat] ?? []).map(k => dice[k]).find(f => f !== undefined)
-    // A bonus to damage says nothing where no damage was rolled.
-    if (x.stat === 'damage' && x.terms.length === 0 && !rolled) return []
+    // A bonus of nothing at all says nothing where no die was thrown for it.
+    if (x.terms.length === 0 && !rolled) return []
     return opened(x, rolled, times, paint)
   })
 }

@@ -200,7 +200,7 @@ describe('coup de grace', () => {
 
   rules(COUP).it('no attack roll, critical damage: 23 against 23, and no Fortitude save', () => {
     const s = asleep({ toughness: 4 })
-    expect(order(s, 0, command, [19]).events.map(e => e.e)).toEqual(['spent', 'withstood'])
+    expect(order(s, 0, command, [19]).events.map(e => e.e)).toEqual(['spent', 'critical-scored', 'withstood'])
   })
   rules(COUP).it('refused against the pinned, who are not helpless, and without the whole turn', () => {
     const s = fresh(scene())

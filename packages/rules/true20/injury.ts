@@ -138,7 +138,7 @@ export const injury: Chapter = {
     run(wound, (c, { who, bonus, row, finesse, coup }) => {
       if (c.has(who, dead) || c.has(who, thing)) return
       const toughness = c.tally('toughness', who, { row, finesse: finesse === true })
-      const difficulty = 15 + bonus
+      const difficulty = c.tally('difficulty', who, { bonus })
       const merciful = c.option('no-natural-20-mercy') !== true
       const grade = c.roll('toughness', d20, (n): Grade => {
         const by = gradeOf(difficulty - toughness - n)

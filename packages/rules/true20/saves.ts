@@ -33,6 +33,10 @@ export const saves: Chapter = {
       t.add(sheetOf(c, who).saves[BASE[save]], 'base', `base ${save}`, 'true20/saves/save-formula')
       t.add(score(c, who, ability), 'score', titled(ability), 'true20/saves/fortitude-reflex-will')
     },
+    difficulty: (t, _c, _who, { bonus }) => {
+      t.add(15, 'base', 'base', 'true20/saves/toughness-difficulty')
+      t.add(bonus, 'damage', 'damage bonus', 'true20/saves/toughness-difficulty')
+    },
     toughness: (t, c, who, f) => {
       const { armor, toughness, saves } = sheetOf(c, who)
       t.add(score(c, who, 'constitution'), 'score', 'Constitution', 'true20/saves/toughness')

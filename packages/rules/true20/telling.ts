@@ -1,9 +1,16 @@
-import type { Event, Reader } from '@quintain/engine'
+import type { Event, Explained, Reader, StepEntry } from '@quintain/engine'
 import { dead, disabled, dying, stable, staggered, unconscious } from '../d20/conditions.ts'
+import { type Told, telling } from '../d20/telling/told.ts'
 import { dazedBox, wounded } from './conditions.ts'
 import { criticalScored } from './critical.ts'
 import { bruised, hurt } from './fields.ts'
 import { attackHit, attackMissed } from './strike.ts'
+import { TELLERS } from './tellers.ts'
+
+/** The line of an entry in this text's words; null where it has none of its own. */
+export function tell(e: StepEntry, why: () => readonly Explained[], name: (id: unknown) => string): Told | null {
+  return TELLERS[String(e.step.do)]?.(telling(e, why, name)) ?? null
+}
 
 /** The boxes of the track from the worst. */
 const BOXES = [dead, dying, disabled, unconscious, wounded, staggered] as const
@@ -16,13 +23,16 @@ export function state(r: Reader, who: number): string {
   return r.get(who, hurt) > 0 ? 'hurt' : r.get(who, bruised) > 0 ? 'bruised' : 'unhurt'
 }
 
-/** How a creature is doing: every mark on its track, `hurt 2, wounded`. */
+/** How a creature is doing: every mark on its track, `hurt 2, wounded`; of the dead nothing else matters. */
 export function health(r: Reader, who: number): string {
+  if (r.has(who, dead)) return dead.name
+  const count = (n: number, what: string) => (n > 0 ? [`${what} ${n}`] : [])
   const marks = [
-    ...(r.get(who, bruised) > 0 ? [`bruised ${r.get(who, bruised)}`] : []),
-    ...(r.get(who, hurt) > 0 ? [`hurt ${r.get(who, hurt)}`] : []),
+    ...count(r.get(who, bruised), 'bruised'),
+    ...count(r.get(who, hurt), 'hurt'),
     ...(r.has(who, dazedBox) ? ['dazed'] : []),
-    ...[staggered, wounded, disabled, ...(r.has(who, dead) ? [] : [dying, stable]), dead]
+    // The dying are unconscious: that need not be said.
+    ...[staggered, wounded, disabled, r.has(who, dying) ? dying : unconscious, stable]
       .filter(k => r.has(who, k))
       .map(k => k.name),
   ]

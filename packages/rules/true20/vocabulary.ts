@@ -4,6 +4,11 @@ import type { Ability, Row } from './names.ts'
 export interface AbilityFacts {
   readonly ability: Ability
 }
+/** What a Toughness save has to reach. */
+export interface DifficultyFacts {
+  /** The damage bonus of what harms. */
+  readonly bonus: number
+}
 export interface ToughnessFacts {
   readonly row: Row
   /** Goes round worn armor. */
@@ -16,6 +21,7 @@ declare module '@quintain/engine' {
     dodge: import('../d20/vocabulary.ts').DefenseFacts
     parry: import('../d20/vocabulary.ts').DefenseFacts
     toughness: ToughnessFacts
+    difficulty: DifficultyFacts
   }
   interface Bars {
     /** Dodging, or parrying, as part of Defense. */

@@ -13,7 +13,8 @@ const RULE: RuleId = 'true20/maneuvers/aid'
 const DIFFICULTY = 10
 const kind = oneOf('attack', 'defense')
 
-const help = step('aid', { by: 'creature', who: 'creature', foe: 'creature', weapon: 'int', kind })
+/** An attack roll that helps instead of harming. */
+export const help = step('aid', { by: 'creature', who: 'creature', foe: 'creature', weapon: 'int', kind })
 const shake = step('shake-free', { by: 'creature', who: 'creature', weapon: 'int' })
 
 const wanted = (r: Reader, who: number, friend: unknown): readonly Refusal[] =>

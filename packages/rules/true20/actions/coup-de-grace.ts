@@ -5,8 +5,9 @@ import { areFoes } from '../../d20/movement/position.ts'
 import { lasting } from '../../d20/turn/timers.ts'
 import { sheetOf } from '../abilities.ts'
 import { missFrom } from '../concealment.ts'
+import { criticalScored } from '../critical.ts'
 import { blowFields, harmed } from '../damage.ts'
-import { attackFacts } from '../facts.ts'
+import { attackFacts, weaponOf } from '../facts.ts'
 import { near } from '../position.ts'
 import { strikeRefusals } from './attack.ts'
 import { deed } from './deed.ts'
@@ -94,6 +95,7 @@ export const coupDeGrace: Chapter = {
     run(coup, (c, s) => {
       if (!c.has(s.at, helpless) || c.has(s.at, dead) || c.barred(s.by, 'attack')) return
       const base = c.option('coup-base-damage') === true
+      c.emit(criticalScored({ who: s.by, at: s.at, weapon: weaponOf(c, s).name }))
       c.plan(...harmed(c, s, true, c.tally('damage', s.by, attackFacts(c, s, !base))))
     }),
     run(feel, (c, { by, at }) => {

@@ -10,7 +10,7 @@ import { deed } from './deed.ts'
 const RULE: RuleId = 'true20/injury/dying-stabilize'
 const DIFFICULTY = 15
 
-const treat = step('treat', { by: 'creature', who: 'creature' })
+export const treat = step('treat', { by: 'creature', who: 'creature' })
 export const treated = event('treated', { by: 'creature', who: 'creature', success: 'flag' }, null)
 
 /** The text gives the check, not what it takes: a standard action next to the dying, as usual for a skill (233). */

@@ -1,0 +1,29 @@
+import type { Explained, StepEntry } from '@quintain/engine'
+
+/** An entry of a journal as a line for people, and the kinds of events in it that the line says already. */
+export interface Told {
+  readonly text: string
+  readonly silences: readonly string[]
+}
+
+/** What a line is made from. */
+export interface Telling {
+  readonly entry: StepEntry
+  /** What a creature that the entry names is called. */
+  name(id: unknown): string
+  /** The die that was thrown under this key; undefined when none was. */
+  face(key: string): number | undefined
+  /** A number as it was: 0 where nothing was asked of it. */
+  total(stat: string): number
+}
+export type Teller = (t: Telling) => Told | null
+
+/** The telling of an entry; `why` is worked out only when a number is asked for. */
+export function telling(entry: StepEntry, why: () => readonly Explained[], name: Telling['name']): Telling {
+  return {
+    entry,
+    name,
+    face: key => entry.picks?.find(p => p.key === key)?.face,
+    total: stat => why().find(w => w.stat === stat)?.total ?? 0,
+  }
+}
