@@ -11,9 +11,11 @@ export const critical: Chapter = {
   stats: {
     multiplier(t, c, who, f) {
       t.add(1, 'untyped', 'the hit', 'modern/damage/multiplying')
+      const { name, times = 1 } = weaponOf(c, who, f.weapon) as { name: string; times?: number }
+      t.add(times - 1, 'untyped', `${name} x${times}`, 'modern/damage/multiplying')
       if (f.critical) {
-        const times = weaponOf(c, who, f.weapon).critical ?? MULTIPLIER
-        t.add(times - 1, 'untyped', `critical hit x${times}`, 'modern/critical/multiplier')
+        const critical = weaponOf(c, who, f.weapon).critical ?? MULTIPLIER
+        t.add(critical - 1, 'untyped', `critical hit x${critical}`, 'modern/critical/multiplier')
       }
     },
   },

@@ -129,6 +129,19 @@ describe('multiplied', () => {
   })
 })
 
+describe('a weapon that multiplies its damage', () => {
+  const lance = { damage: '1d8', bonus: 2, times: 2 }
+  rules('modern/damage/multiplying').it('on every hit, and once more on a critical one', () => {
+    expect(dealt(lance, 0, [3, 6])).toBe(13)
+    expect(dealt(lance, 0, [3, 6, 1], { crit: true })).toBe(16)
+  })
+  rules('modern/damage/bonus-dice-not-multiplied').it('its extra dice by the option', () => {
+    const burning = { ...lance, extra: '1d6' }
+    expect(dealt(burning, 0, [3, 6, 4])).toBe(17)
+    expect(dealt(burning, 0, [3, 6, 4, 1], { options: { 'bonus-dice-spared-only-on-criticals': true } })).toBe(18)
+  })
+})
+
 describe('criticals', () => {
   const duel = (bonus: number, defense: number, weapon: object = {}) =>
     new ModernStage([

@@ -2,6 +2,7 @@ import type { Options, Stacking } from '@quintain/engine'
 import { Ruleset } from '@quintain/engine'
 import { leaving } from '../d20/actions/leave.ts'
 import { blows } from '../d20/blow/blow.ts'
+import { effects } from '../d20/injury/effect.ts'
 import { hitPointInjury } from '../d20/injury/index.ts'
 import { opportunities } from '../d20/movement/opportunity.ts'
 import { walks } from '../d20/movement/walk.ts'
@@ -12,6 +13,7 @@ import { initiativeOrder } from '../d20/turn/initiative.ts'
 import { rounds } from '../d20/turn/round.ts'
 import { timing } from '../d20/turn/timers.ts'
 import { actions, borrowedActions } from './actions.ts'
+import { acts } from './acts.ts'
 import { attack } from './attack.ts'
 import { borrowedConditions, conditions } from './conditions.ts'
 import { critical } from './critical.ts'
@@ -46,6 +48,7 @@ export const modern = (options: Options = {}): Ruleset =>
       conditions,
       surprise,
       actions,
+      acts,
       movement,
       rounding,
       // Mechanics that all texts share.
@@ -59,6 +62,7 @@ export const modern = (options: Options = {}): Ruleset =>
       leaving,
       plainTactics,
       blows,
+      effects,
       // From spirit's text, where this one is silent.
       initiative,
       borrowedActions,

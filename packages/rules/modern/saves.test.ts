@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { die } from '../d20/injury/settle.ts'
 import { save } from '../d20/save.ts'
 import { rules } from '../testing/rule.ts'
-import { blast } from './saves.ts'
+import { blast } from './explosives.ts'
 import { ModernStage } from './testing/stage.ts'
 
 type Kind = 'Fortitude' | 'Reflex' | 'Will'

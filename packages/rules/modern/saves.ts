@@ -1,11 +1,9 @@
 import type { Chapter } from '@quintain/engine'
-import { run, step } from '@quintain/engine'
-import { harm } from '../d20/injury/harm.ts'
-import { save, saving } from '../d20/save.ts'
+import { saving } from '../d20/save.ts'
 import type { SaveFacts } from '../d20/vocabulary.ts'
-import { rounded } from './rounding.ts'
-import type { Ability } from './sheet.ts'
+import { exploded, exploding, explosive } from './explosives.ts'
 import { sheetOf } from './sheet.ts'
+import type { Ability } from './special.ts'
 import { addAbility } from './terms.ts'
 
 /** The ability of each kind of save (modern/saves/kinds). */
@@ -15,9 +13,7 @@ export const ABILITY_OF: Readonly<Record<SaveFacts['save'], Ability>> = {
   Will: 'Wisdom',
 }
 
-/** An explosion, a car wreck: so much damage, and a Reflex save that avoids it, or halves it where it cannot be avoided. */
-export const blast = step('blast', { who: 'creature', n: 'int', dc: 'int', half: 'flag' })
-
+/** Saves, and the explosions that call for them. */
 export const saves: Chapter = {
   ...saving,
   from: 'modern',
@@ -27,14 +23,9 @@ export const saves: Chapter = {
       addAbility(t, c, who, ABILITY_OF[save], 'modern/saves/kinds')
     },
   },
-  steps: [
-    ...(saving.steps ?? []),
-    run(blast, (c, { who, n, dc, half }) => {
-      const dealt = (n: number) => harm({ who, n, kind: 'lethal', attack: false })
-      const passed = half ? [dealt(rounded(c, n / 2))] : []
-      c.plan(save({ who, save: 'Reflex', dc, against: 'an explosion', failed: [dealt(n)], passed }))
-    }),
-  ],
+  events: [...(saving.events ?? []), exploded],
+  steps: [...(saving.steps ?? []), ...exploding],
+  commands: [explosive],
   options: {
     'ties-fail-on-saves': {
       rule: 'modern/saves/roll',

@@ -7,10 +7,8 @@ import { weaponFields } from '../d20/blow/weapon.ts'
 import { fleeingField } from '../d20/flees.ts'
 import { enterHitPoints } from '../d20/injury/fields.ts'
 import { ARMORS, type Armor } from './armors.ts'
+import { ABILITIES, actOfText, effectField, explosiveField } from './special.ts'
 import { WEAPONS } from './weapons.ts'
-
-export const ABILITIES = ['Strength', 'Dexterity', 'Constitution', 'Intelligence', 'Wisdom', 'Charisma'] as const
-export type Ability = (typeof ABILITIES)[number]
 
 const modifier = z.number().int()
 const amount = z.number().int().min(0)
@@ -109,10 +107,20 @@ export const sheetSchema = z
             light: z.boolean().exactOptional(),
             /** The feat that it takes, as `Weapon Proficiency (handguns)`; none is needed when absent. */
             proficiency: z.string().exactOptional(),
+            /** The weapon's own size, on a scale that is not the creatures': no modifier comes of it. */
+            size: z.enum(SIZES).exactOptional(),
+            /** So many times its damage is rolled on every hit, a critical one multiplying beside it. */
+            times: z.int().min(1).exactOptional(),
+            /** What a hit brings beside its damage: poison, a shock. */
+            effect: effectField.exactOptional(),
           }),
         ]),
       )
       .default([]),
+    /** Grenades and charges, set off with the command `explode`. */
+    explosives: z.array(explosiveField).default([]),
+    /** Unusual and magical attacks, and what else it can do, with the command `use`. */
+    acts: z.array(actOfText).default([]),
     ...fleeingField,
   })
   .transform(s => ({

@@ -1,7 +1,7 @@
 import type { Reader, RuleId, Tally } from '@quintain/engine'
 import { loweredBy, modifierLoss, normalScore } from '../d20/injury/ability.ts'
-import type { Ability } from './sheet.ts'
 import { sheetOf } from './sheet.ts'
+import type { Ability } from './special.ts'
 
 /** The modifier of an ability as it stands, ability damage taken off (that is borrowed: the text knows none). */
 export function modifierOf(c: Reader, who: number, ability: Ability): number {

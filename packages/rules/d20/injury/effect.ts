@@ -62,6 +62,10 @@ function effectOf(r: Reader, { by, act, weapon }: Origin): { name: string; effec
   return from?.effect ? { name: from.name, effect: from.effect } : null
 }
 
+/** Rounded down; by the reading of one text, up. */
+const halved = (c: Reader, n: number): number =>
+  c.option('round-fractions-up') === true ? Math.ceil(n / 2) : Math.floor(n / 2)
+
 const runs = (r: Reader, who: number, ends: string, source: string): boolean =>
   r.items(who, timers).some(t => t.ends === ends && t.source === source)
 
@@ -97,7 +101,7 @@ export const effects: Chapter = {
       if (!from || c.has(s.who, dead)) return
       const { who, by } = s
       const { effect: e, name: source } = from
-      const amount = (key: string, dice: string) => c.roll(key, dieOf(dice), n => (s.half ? Math.floor(n / 2) : n))
+      const amount = (key: string, dice: string) => c.roll(key, dieOf(dice), n => (s.half ? halved(c, n) : n))
       const steps: Step[] = []
       if (e.damage)
         steps.push(
