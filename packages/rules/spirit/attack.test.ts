@@ -156,6 +156,16 @@ describe('lethal and nonlethal', () => {
     expect([stage.hp(1), stage.nonlethal(1)]).toEqual([100, 5])
     expect(duel(7, 15).blow([11], { switched: true }).of('hurt')).toEqual([])
   })
+  rules('spirit/damage/lethal-weapon-nonlethal').it(
+    'a bow in the same full attack deals what it deals, without the -4',
+    () => {
+      const bow = { name: 'bow', use: 'projectile', damage: '1d6', increment: 60 }
+      const stage = duel(7, 15, bow)
+      expect(attackBonus(stage, { switched: true }).total).toBe(7)
+      stage.blow([8, 5], { switched: true })
+      expect([stage.hp(1), stage.nonlethal(1)]).toEqual([95, 0])
+    },
+  )
   rules('spirit/damage/nonlethal-weapon-lethal').it('-4 for the hard edge of a sap', () => {
     const stage = duel(4, 10, { name: 'sap', damage: '1d6', nonlethal: true })
     stage.blow([10, 4], { switched: true })

@@ -53,6 +53,16 @@ describe('a threat', () => {
     stage.blow([20, 10, [3, 8]])
     expect(stage.hp(1)).toBe(100 - 19)
   })
+  rules('spirit/damage/extra-dice-not-multiplied').it('extra dice once, and the breakdown says so', () => {
+    const stage = duel(10, 10, { damage: '1d6', extra: '1d6', critical: 4 }, 2)
+    const played = stage.blow([20, 10, [1, 2, 3, 4, 6]])
+    expect(stage.hp(1)).toBe(100 - (10 + 4 * 2) - 6)
+    const told = played.done.flatMap(d => d.why ?? []).find(x => x.stat === 'multiplier')
+    expect(told?.total).toBe(4)
+    expect(told?.terms.filter(t => t.lost).map(t => [t.value, t.rule])).toEqual([
+      [3, 'spirit/damage/extra-dice-not-multiplied'],
+    ])
+  })
   rules('spirit/critical/increased-multiplier').it('x3', () => {
     const stage = duel(10, 10, { damage: '1d6', critical: 3 }, 1)
     stage.blow([20, 10, [2, 4, 6]])

@@ -4,6 +4,8 @@ import { weaponOf } from '../d20/blow/facts.ts'
 /** Unless the weapon says otherwise (spirit/critical/default-range-and-multiplier); its threat range is 20. */
 export const MULTIPLIER = 2
 
+const EXTRA = 'spirit/damage/extra-dice-not-multiplied'
+
 /**
  * How often damage is rolled. Every multiplier works on the original amount: m adds m - 1, so two doublings make a
  * tripling. The roll that confirms a threat is the strike's own (d20/blow).
@@ -15,8 +17,9 @@ export const critical: Chapter = {
     multiplier(t, c, who, f) {
       t.add(1, 'untyped', 'the hit', 'spirit/damage/multiplying')
       if (f.critical) {
-        const times = weaponOf(c, who, f.weapon).critical ?? MULTIPLIER
+        const { critical: times = MULTIPLIER, extra } = weaponOf(c, who, f.weapon)
         t.add(times - 1, 'untyped', `critical hit x${times}`, 'spirit/critical/damage')
+        if (extra) t.lose(times - 1, 'untyped', `extra ${extra}`, EXTRA, 'extra dice are never multiplied')
       }
     },
   },

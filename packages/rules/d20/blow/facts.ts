@@ -15,7 +15,7 @@ export function weaponOf(v: View | Reader, who: number, index: number): Weapon {
   return weapon
 }
 
-/** What the numbers of one attack may depend on. */
+/** What the numbers of one attack may depend on. In a full attack the other kind of damage is declared for those weapons that deal it. */
 export function attackFacts(c: Reader, s: Strike, critical = false): AttackFacts {
   const weapon = weaponOf(c, s.by, s.weapon)
   const melee = weapon.use === 'melee'
@@ -29,7 +29,7 @@ export function attackFacts(c: Reader, s: Strike, critical = false): AttackFacts
     index: s.index,
     opportunity: s.as === 'opportunity',
     touch: s.touch ?? weapon.touch ?? false,
-    switched: s.switched ?? false,
+    switched: s.switched === true && c.slots.blow.maySwitch(weapon),
     intoMelee: !melee && c.fact(intoMelee, s.by, s.at) === 1,
     critical,
     offHand: s.hand === 'off' || weapon.hands === 'off',
