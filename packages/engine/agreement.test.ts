@@ -1,7 +1,7 @@
 import { makeRng } from '@quintain/dice'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { exactly, Lists, live, play, simulate } from './index.ts'
+import { exactly, Graph, Lists, live, play, simulate } from './index.ts'
 import { duel, fighter, wonBy } from './testing/duel.ts'
 
 const EXACT = 0.52982611
@@ -15,9 +15,31 @@ describe('one rule, several drivers', () => {
     expect(ends.reduce((sum, e) => sum + e.p, 0) + lost).toBeCloseTo(1, 12)
   })
 
+  it('a graph ends in the very states that merged states end in', () => {
+    const { scene, start } = duel()
+    const ends = new Set(exactly(scene, start).ends.map(e => e.state.join()))
+    const graph = new Graph(scene)
+    const rng = makeRng(5)
+    const met = new Set<string>()
+    for (let i = 0; i < 2000; i++) {
+      const S = start.slice()
+      graph.sample(S, rng)
+      met.add(S.join())
+    }
+    expect([...met].filter(S => !ends.has(S))).toEqual([])
+    expect(met.size).toBeGreaterThan(20)
+  })
+
+  it('a graph says when a fight does not come to its end', () => {
+    const { scene, start } = duel()
+    expect(() => new Graph(scene).sample(start.slice(), makeRng(1), 2)).toThrow(
+      /^the fight is not over after 2 draws: on top is "toy-/,
+    )
+  })
+
   const n = 40_000
   const within = 4 * Math.sqrt((EXACT * (1 - EXACT)) / n)
-  it('sampled from lists, by plain rules and at the table agrees with it', () => {
+  it('sampled from lists, from a graph with and without room, by plain rules and at the table agrees with it', () => {
     const { scene, start } = duel()
     const lists = new Lists(scene)
     const share = (wins: number, of: number) => wins / of
@@ -33,6 +55,10 @@ describe('one rule, several drivers', () => {
     }
     const a = makeRng(1)
     expect(Math.abs(count(n, () => lists.sample(S, a)) - EXACT)).toBeLessThan(within)
+    for (const graph of [new Graph(scene), new Graph(scene, { room: 3 })]) {
+      const g = makeRng(4)
+      expect(Math.abs(count(n, () => graph.sample(S, g)) - EXACT)).toBeLessThan(within)
+    }
     const b = makeRng(2)
     expect(Math.abs(count(n, () => simulate(scene, S, b)) - EXACT)).toBeLessThan(within)
     const c = makeRng(3)

@@ -4,6 +4,8 @@ export class Interned {
   private readonly size: number
   private arena: Int32Array
   private table: Int32Array
+  /** Often the same is asked for again. */
+  private last = -1
   constructor(size: number, room = 256) {
     this.size = size
     this.arena = new Int32Array(size * room)
@@ -17,13 +19,18 @@ export class Interned {
     }
     return h & (this.table.length - 1)
   }
+  private is(at: number, S: Int32Array): boolean {
+    for (let i = 0; i < this.size; i++) if (this.arena[at + i] !== S[i]) return false
+    return true
+  }
   id(S: Int32Array): number {
+    if (this.last >= 0 && this.is(this.last * this.size, S)) return this.last
     let h = this.hash(S, 0)
     for (let e = this.table[h]!; e !== 0; e = this.table[h]!) {
-      const at = (e - 1) * this.size
-      let i = 0
-      while (i < this.size && this.arena[at + i] === S[i]) i++
-      if (i === this.size) return e - 1
+      if (this.is((e - 1) * this.size, S)) {
+        this.last = e - 1
+        return this.last
+      }
       h = (h + 1) & (this.table.length - 1)
     }
     if ((this.count + 1) * this.size > this.arena.length) {
@@ -32,7 +39,8 @@ export class Interned {
     }
     this.arena.set(S, this.count * this.size)
     this.table[h] = ++this.count
-    return this.count - 1
+    this.last = this.count - 1
+    return this.last
   }
   load(id: number, S: Int32Array): void {
     const at = id * this.size

@@ -1,6 +1,7 @@
 import { type Chances, type End, type How, known } from './chances.ts'
 import { Interned } from './interned.ts'
-import { Lists, patch } from './lists.ts'
+import { Lists } from './lists.ts'
+import { patch } from './outcomes.ts'
 import type { Scene } from './scene.ts'
 import { AGENDA } from './state.ts'
 

@@ -1,8 +1,9 @@
 import type { Chances, End, How } from './chances.ts'
 import { Interned } from './interned.ts'
-import type { Branch, Outcomes } from './lists.ts'
-import { Lists, patch } from './lists.ts'
+import { Lists } from './lists.ts'
 import { merged } from './merged.ts'
+import type { Branch, Outcomes } from './outcomes.ts'
+import { patch } from './outcomes.ts'
 import type { Scene } from './scene.ts'
 import { AGENDA } from './state.ts'
 

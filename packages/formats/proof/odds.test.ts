@@ -1,5 +1,5 @@
 import { makeRng } from '@quintain/dice'
-import { exactly, legal, Reader, simulate } from '@quintain/engine'
+import { exactly, Graph, legal, Reader, simulate } from '@quintain/engine'
 import { type Kit, perform, rulesets } from '@quintain/rules'
 import { describe, expect, it } from 'vitest'
 import { POSITIONS, stand } from './testing/position.ts'
@@ -8,7 +8,7 @@ const SAMPLES = 4000
 const shared = (kit: Kit) => POSITIONS.filter(p => p.command.do in kit.make().commands)
 
 describe.each(Object.values(rulesets))('$id: exact odds', kit => {
-  it.each(shared(kit))('$name: they sum to 1 and agree with sampling', p => {
+  it.each(shared(kit))('$name: they sum to 1 and agree with sampling, by plain rules and by a graph', p => {
     const { scene, start } = stand(kit, p)
     const r = new Reader(scene, start)
     const health = (S: Int32Array): string => {
@@ -22,19 +22,22 @@ describe.each(Object.values(rulesets))('$id: exact odds', kit => {
     // true20 has no attacks of opportunity: there nothing is rolled on the way.
     expect(chances.size > 1).toBe(kit.id !== 'true20' || p.command.do !== 'move')
 
-    const counts = new Map<string, number>()
-    const rng = makeRng(`${kit.id} ${p.name}`)
-    const S = start.slice()
-    for (let i = 0; i < SAMPLES; i++) {
-      S.set(start)
-      simulate(scene, S, rng)
-      counts.set(health(S), (counts.get(health(S)) ?? 0) + 1)
-    }
-    for (const seen of counts.keys()) expect(chances.get(seen), `sampled ${seen}`).toBeGreaterThan(0)
-    // Four standard errors, and two counts for those that are so rare that the bell curve does not hold.
-    for (const [end, chance] of chances) {
-      const within = 4 * Math.sqrt((chance * (1 - chance)) / SAMPLES) + 2 / SAMPLES
-      expect(Math.abs((counts.get(end) ?? 0) / SAMPLES - chance), end).toBeLessThan(within)
+    const graph = new Graph(scene)
+    for (const run of [simulate.bind(null, scene), graph.sample.bind(graph)]) {
+      const counts = new Map<string, number>()
+      const rng = makeRng(`${kit.id} ${p.name}`)
+      const S = start.slice()
+      for (let i = 0; i < SAMPLES; i++) {
+        S.set(start)
+        run(S, rng)
+        counts.set(health(S), (counts.get(health(S)) ?? 0) + 1)
+      }
+      for (const seen of counts.keys()) expect(chances.get(seen), `sampled ${seen}`).toBeGreaterThan(0)
+      // Four standard errors, and two counts for those that are so rare that the bell curve does not hold.
+      for (const [end, chance] of chances) {
+        const within = 4 * Math.sqrt((chance * (1 - chance)) / SAMPLES) + 2 / SAMPLES
+        expect(Math.abs((counts.get(end) ?? 0) / SAMPLES - chance), end).toBeLessThan(within)
+      }
     }
   })
 })

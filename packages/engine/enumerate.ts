@@ -1,0 +1,165 @@
+import type { Die } from '@quintain/dice'
+import type { Fact, View } from './context.ts'
+import { Reader } from './context.ts'
+import type { Event } from './events.ts'
+import { byPolicy } from './luck.ts'
+import { type Branch, Outcomes, type Telling } from './outcomes.ts'
+import type { Question } from './ruleset.ts'
+import { Running } from './run.ts'
+import type { Scene } from './scene.ts'
+import type { Step } from './steps.ts'
+import { apply, Recorder } from './writer.ts'
+
+/** Runs a step once for each combination of grades, remembering what it reads. */
+export class Enumerating extends Running {
+  readonly reads: { op: number; a: number; b: number; f: Fact | null; v: number }[] = []
+  tracing = false
+  /** The reads of the run before, in the order in which it made them: the next run mostly makes the same. */
+  private readonly path: number[] = []
+  private made = 0
+  private readonly recorder: Recorder
+  private readonly beside: Reader
+  private at: number[] = []
+  private labels: (string | number)[][] = []
+  private weights: number[][] = []
+  private rolled = 0
+  private weight = 1
+  private last: { die: Die; amount: (face: number) => number; event: (n: number) => Event } | null = null
+
+  constructor(scene: Scene) {
+    super(scene, new Int32Array(0))
+    this.recorder = new Recorder(scene)
+    this.beside = new Reader(scene, this.S)
+  }
+  protected override cell(op: number, a: number, b: number, f: Fact | null): number {
+    if (!this.tracing) return super.cell(op, a, b, f)
+    const { reads, path } = this
+    const here = this.made++
+    const again = path[here]
+    if (again !== undefined) {
+      const r = reads[again]!
+      if (r.op === op && r.a === a && r.b === b && r.f === f) return r.v
+    }
+    for (let i = 0; i < reads.length; i++) {
+      const r = reads[i]!
+      if (r.op !== op || r.a !== a || r.b !== b || r.f !== f) continue
+      path[here] = i
+      return r.v
+    }
+    const v = super.cell(op, a, b, f)
+    path[here] = reads.push({ op, a, b, f, v }) - 1
+    return v
+  }
+  protected override untraced(): View {
+    return this.beside
+  }
+  enumerate(step: Step, S: Int32Array, trace: boolean, told?: Telling[]): Outcomes {
+    const out: Branch[] = []
+    this.S = S
+    this.beside.S = S
+    this.tracing = trace
+    this.reads.length = 0
+    this.path.length = 0
+    this.at = []
+    this.labels = []
+    this.weights = []
+    for (;;) {
+      this.made = 0
+      this.rolled = 0
+      this.weight = 1
+      this.last = null
+      this.events.length = 0
+      this.planned.length = 0
+      this.recorder.reset()
+      this.runStep(step)
+      told?.push({ p: this.weight, events: [...this.events], planned: [...this.planned] })
+      for (const e of this.events) apply(this.recorder, e, this.scene)
+      const steps = this.planned.map(s => this.scene.steps.id(s))
+      if (this.last) this.law(out, steps, this.last, step)
+      else this.into(out, steps, this.recorder.ops, this.recorder.counter, -this.recorder.delta, this.weight)
+      let i = this.at.length - 1
+      while (i >= 0 && this.at[i]! + 1 >= this.labels[i]!.length) i--
+      if (i < 0) break
+      this.at[i] = this.at[i]! + 1
+      this.at.length = i + 1
+    }
+    this.tracing = false
+    return new Outcomes(out, told)
+  }
+
+  /** The event of the last roll writes -n to one counter for every n: checked at 1 and 2, written for all. */
+  private law(out: Branch[], steps: number[], last: NonNullable<Enumerating['last']>, step: Step): void {
+    const before = this.recorder.ops.slice()
+    const had = this.recorder.counter
+    const base = this.recorder.delta
+    apply(this.recorder, last.event(1), this.scene)
+    const { counter, delta } = this.recorder
+    const one = this.recorder.ops.slice()
+    this.recorder.ops = before.slice()
+    this.recorder.counter = had
+    this.recorder.delta = base
+    apply(this.recorder, last.event(2), this.scene)
+    const sign = delta - base
+    if (
+      Math.abs(sign) !== 1 ||
+      this.recorder.delta - base !== 2 * sign ||
+      !same(one, before) ||
+      !same(this.recorder.ops, before)
+    )
+      throw new Error(`${step.do}: the event of a spread must add its number to one counter and do nothing else`)
+    last.die.w.forEach((p, j) => {
+      const n = last.amount(last.die.lo + j)
+      if (p > 0) this.into(out, steps, before, n === 0 && had < 0 ? -1 : counter, -(base + sign * n), this.weight * p)
+    })
+  }
+
+  private into(out: Branch[], steps: number[], ops: number[], counter: number, loss: number, p: number): void {
+    for (const b of out) {
+      if (b.counter !== counter || !same(b.ops, ops) || !same(b.steps, steps)) continue
+      while (loss < b.lo) {
+        b.w.unshift(0)
+        b.lo--
+      }
+      while (loss - b.lo >= b.w.length) b.w.push(0)
+      b.w[loss - b.lo] = b.w[loss - b.lo]! + p
+      return
+    }
+    out.push({ ops: ops.slice(), steps: steps.slice(), counter, lo: loss, w: [p], rest: -1, onward: 0, after: null })
+  }
+
+  override roll<K extends string | number>(_key: string, die: Die, grade: (face: number) => K): K {
+    const i = this.rolled++
+    if (i >= this.at.length) {
+      const labels: K[] = []
+      const weights: number[] = []
+      for (let j = 0; j < die.w.length; j++) {
+        const p = die.w[j]!
+        if (p === 0) continue
+        const k = grade(die.lo + j)
+        const m = labels.indexOf(k)
+        if (m < 0) {
+          labels.push(k)
+          weights.push(p)
+        } else weights[m] = weights[m]! + p
+      }
+      this.labels[i] = labels
+      this.weights[i] = weights
+      this.at[i] = 0
+    }
+    this.weight *= this.weights[i]![this.at[i]!]!
+    return this.labels[i]![this.at[i]!] as K
+  }
+  override spread(_key: string, die: Die, amount: (face: number) => number, event: (n: number) => Event): void {
+    if (this.last) throw new Error('one spread a step: what depends on a second sum is a step of its own')
+    this.last = { die, amount, event }
+  }
+  override ask<O>(q: Question<O>, who: number, options: readonly O[], about?: unknown): O {
+    return byPolicy(q, who, options, about, this)
+  }
+}
+
+function same(a: readonly number[], b: readonly number[]): boolean {
+  if (a.length !== b.length) return false
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false
+  return true
+}

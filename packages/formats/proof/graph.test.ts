@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { makeRng } from '@quintain/dice'
+import { Graph, live, Reader, type Rng, simulate, Table } from '@quintain/engine'
+import { rulesets } from '@quintain/rules'
+import { describe, expect, it } from 'vitest'
+import { readFight, setUp } from '../fight/index.ts'
+
+const read = (name: string) => readFileSync(new URL(`../../../examples/${name}`, import.meta.url), 'utf8')
+
+const FIGHTS = 250
+
+/** A fight on a map, begun: initiative is rolled. */
+function begun(id: string) {
+  const file = `crossroads.${id}.yaml`
+  const { scene, start } = setUp(readFight(read(file), file, read))
+  const t = new Table(scene, start, { source: live(makeRng(1)), seated: () => true })
+  t.run()
+  return { scene, start: t.S.slice() }
+}
+
+describe.each(Object.values(rulesets))('$id: whole fights on a map', kit => {
+  it('a graph, and lists where it has no more room, end them as plain rules do', () => {
+    const { scene, start } = begun(kit.id)
+    const r = new Reader(scene, start)
+    const S = start.slice()
+    const fallen = (run: (S: Int32Array, rng: Rng) => unknown): number[] => {
+      const rng = makeRng(`${kit.id} on a map`)
+      const counts = scene.sheets.map(() => 0)
+      for (let i = 0; i < FIGHTS; i++) {
+        S.set(start)
+        run(S, rng)
+        expect(S[0]).toBe(0)
+        r.S = S
+        for (const who of counts.keys()) if (r.barred(who, 'act')) counts[who] = counts[who]! + 1
+      }
+      return counts
+    }
+    const plain = fallen((S, rng) => simulate(scene, S, rng))
+    const wide = new Graph(scene)
+    const narrow = new Graph(scene, { room: 300 })
+    for (const graph of [wide, narrow]) {
+      const counts = fallen((S, rng) => graph.sample(S, rng))
+      // Two samples: their difference varies twice as much as one does.
+      for (const [who, n] of plain.entries()) {
+        const p = (n + counts[who]! + 2) / (2 * FIGHTS + 4)
+        expect(Math.abs(n - counts[who]!), scene.creatures[who]).toBeLessThan(4 * Math.sqrt(2 * FIGHTS * p * (1 - p)))
+      }
+    }
+    expect(narrow.made).toBeLessThanOrEqual(300)
+    expect(wide.made).toBeGreaterThan(narrow.made)
+  })
+})
