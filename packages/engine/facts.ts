@@ -6,7 +6,7 @@ import type { Scene } from './scene.ts'
 const ROOM = 32
 
 interface Board {
-  readonly cells: Int32Array
+  readonly S: Int32Array
   /** Where it last differed from a state: looked at first. */
   hint: number
   readonly known: { f: Fact; a: number; b: number; v: number }[]
@@ -15,14 +15,14 @@ interface Board {
 /** Facts of the board, remembered by what they may depend on: every cell but counters and the agenda. */
 export class KnownFacts {
   private readonly reader: Watched
-  private readonly cells: Int32Array
+  private readonly spans: readonly number[]
   private readonly boards: Board[] = []
   private next = 0
   private here: Board | null = null
 
   constructor(scene: Scene) {
     this.reader = new Watched(scene, new Int32Array(0))
-    this.cells = scene.layout.boardCells(scene.sheets.length)
+    this.spans = scene.layout.boardSpans(scene.sheets.length)
   }
   /** Another state is looked at from now on. */
   begin(): void {
@@ -39,15 +39,15 @@ export class KnownFacts {
     return v
   }
   private board(S: Int32Array): Board {
-    const { cells, boards } = this
+    const { spans, boards } = this
     for (const board of boards) {
       // Most boards are told apart by the cell that told them apart the last time.
-      if (board.cells[board.hint] !== S[cells[board.hint]!]) continue
-      const differs = difference(board.cells, S, cells)
+      if (board.S[board.hint] !== S[board.hint]) continue
+      const differs = difference(board.S, S, spans)
       if (differs < 0) return board
       board.hint = differs
     }
-    const made = { cells: cells.map(c => S[c]!), hint: 0, known: [] }
+    const made = { S: S.slice(), hint: spans[0]!, known: [] }
     boards[this.next] = made
     this.next = (this.next + 1) % ROOM
     return made
@@ -63,8 +63,9 @@ class Watched extends Reader {
   }
 }
 
-/** The first place at which a board differs from a state; -1 when it is the same. */
-function difference(board: Int32Array, S: Int32Array, cells: Int32Array): number {
-  for (let i = 0; i < cells.length; i++) if (board[i] !== S[cells[i]!]) return i
+/** The first cell of these spans at which two states differ; -1 when there is none. */
+function difference(a: Int32Array, b: Int32Array, spans: readonly number[]): number {
+  for (let s = 0; s < spans.length; s += 2)
+    for (let i = spans[s]!, end = spans[s + 1]!; i < end; i++) if (a[i] !== b[i]) return i
   return -1
 }

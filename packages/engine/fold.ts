@@ -1,5 +1,5 @@
-import type { Entry, Journal, StepEntry } from './journal.ts'
-import { decodePicks, encodeEvent, encodePicks, eventsOf, planOf, startsAction } from './journal.ts'
+import type { Entry, Journal, RulingEntry, StepEntry, UndoEntry } from './journal.ts'
+import { decodePicks, encodeEvent, encodePicks, eventsOf, planOf } from './journal.ts'
 import { Drift, replaying } from './luck.ts'
 import { Playing } from './run.ts'
 import type { Scene } from './scene.ts'
@@ -17,53 +17,62 @@ export function fold(scene: Scene, S: Int32Array, e: Exclude<Entry, { undone: nu
   if (plan.length) S[AGENDA] = scene.agenda(plan, S[AGENDA]!)
 }
 
-const beginsAction = (e: Entry): boolean => 'step' in e && startsAction(e.picks ?? [])
+/** After so many entries the state is kept, to go back to. */
+const STRIDE = 64
 
-/** A journal followed from its start: the state, which entries are in effect, and the states to go back to. */
+/** A journal followed from its start: the state, which entries are in effect, and states to go back to. */
 export class Following {
   readonly scene: Scene
   readonly S: Int32Array
   /** Numbers of the entries in effect, in order. */
   line: number[] = []
-  /** States before the entries that begin an action, by entry number. */
-  readonly before = new Map<number, Int32Array>()
   readonly start: Int32Array
   /** All entries, those that were taken back too. */
   readonly entries: Entry[] = []
+  /** States after some of the entries in effect, by place in the line. */
+  private kept: { readonly length: number; readonly S: Int32Array }[] = []
 
   constructor(scene: Scene, start: Int32Array) {
     this.scene = scene
     this.start = start.slice()
     this.S = start.slice()
   }
-  /** Takes in the next entry. `written`: its results are in the state already. */
-  add(e: Entry, written = false): void {
-    this.entries.push(e)
-    if ('undone' in e) {
-      this.back(e.undone)
-      return
-    }
-    if (!written) {
-      if (beginsAction(e) || 'ruling' in e) this.before.set(e.n, this.S.slice())
+  /** Takes in the next entry of a journal. */
+  add(e: Entry): void {
+    if ('undone' in e) this.back(e)
+    else {
       fold(this.scene, this.S, e)
+      this.wrote(e)
     }
-    this.line.push(e.n)
+  }
+  /** The next entry, when its results are in the state already. */
+  wrote(e: StepEntry | RulingEntry): void {
+    this.entries.push(e)
+    const length = this.line.push(e.n)
+    if (length % STRIDE === 0) this.kept.push({ length, S: this.S.slice() })
+  }
+  /** The next entry takes back what came after another. */
+  back(e: UndoEntry): void {
+    this.entries.push(e)
+    const length = this.upTo(e.undone)
+    this.S.set(this.after(length))
+    this.line.length = length
+    this.kept = this.kept.filter(k => k.length <= length)
   }
   /** The state after entry `n` (0: the start) of those in effect. */
   at(n: number): Int32Array {
-    let from = 0
-    let S = this.start
-    for (const [k, kept] of this.before) if (k <= n && k > from && this.line.includes(k)) [from, S] = [k, kept]
-    S = S.slice()
-    for (const k of this.line)
-      if (k >= Math.max(1, from) && k <= n) fold(this.scene, S, this.entries[k - 1] as StepEntry)
-    return S
+    return this.after(this.upTo(n))
   }
-  private back(n: number): void {
-    const S = this.before.get(this.line.find(k => k > n) ?? -1) ?? this.at(n)
-    this.S.set(S)
-    this.line = this.line.filter(k => k <= n)
-    for (const k of [...this.before.keys()]) if (k > n) this.before.delete(k)
+  /** How many of those in effect have a number up to `n`. */
+  private upTo(n: number): number {
+    const i = this.line.findIndex(k => k > n)
+    return i < 0 ? this.line.length : i
+  }
+  private after(length: number): Int32Array {
+    const from = this.kept.findLast(k => k.length <= length)
+    const S = (from?.S ?? this.start).slice()
+    for (const n of this.line.slice(from?.length ?? 0, length)) fold(this.scene, S, this.entries[n - 1] as StepEntry)
+    return S
   }
 }
 

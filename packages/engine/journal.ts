@@ -74,10 +74,10 @@ export const encodePicks = (scene: Scene, picks: readonly Picked[]): Picked[] =>
 export const decodePicks = (scene: Scene, picks: readonly Picked[]): Picked[] =>
   picks.map(p => (p.key === 'command' ? { ...p, outcome: decodeCommand(p.outcome as Command, scene) } : p))
 
-/** What the journal keeps of a step that was run, all but its number: shared by all entries of the same outcome. */
+/** What the journal keeps of a step that was run, all but its number and faces: shared by all entries of the same outcome. */
 export type Body = Omit<StepEntry, 'n'>
-/** Bodies that entries share, by their steps, with their JSON but for the brace that opens it. */
-const bodies = new WeakMap<object, { readonly body: Body; tail: string }>()
+/** Bodies that entries share, by their steps, with their JSON cut where the faces go. */
+const bodies = new WeakMap<object, { readonly body: Body; cuts: readonly string[] }>()
 /** Empty lists are left out. */
 export function bodyOf(scene: Scene, done: Done): Body {
   const body = lasting({
@@ -86,15 +86,20 @@ export function bodyOf(scene: Scene, done: Done): Body {
     ...(done.events.length ? { events: done.events.map(e => encodeEvent(scene, e)) } : {}),
     ...(done.planned.length ? { plan: done.planned.map(s => encodeStep(scene, s)) } : {}),
   })
-  bodies.set(body.step, { body, tail: '' })
+  bodies.set(body.step, { body, cuts: [] })
   return body
 }
-export function entryOf(n: number, { step, picks, events, plan }: Body): StepEntry {
+export function entryOf(n: number, { step, picks, events, plan }: Body, faces: readonly number[]): StepEntry {
   const e: { -readonly [K in keyof StepEntry]: StepEntry[K] } = { n, step }
-  if (picks) e.picks = picks
+  if (picks) e.picks = faces.length === 0 ? picks : shown(picks, faces)
   if (events) e.events = events
   if (plan) e.plan = plan
   return e
+}
+/** The same picks with these faces. */
+function shown(picks: readonly Picked[], faces: readonly number[]): Picked[] {
+  let i = 0
+  return picks.map(p => (p.face === undefined ? p : { key: p.key, outcome: p.outcome, face: faces[i++]! }))
 }
 /** Whether picks begin an action: somebody was asked what to do, and said so. */
 export const startsAction = (picks: readonly Picked[]): boolean =>
@@ -108,10 +113,45 @@ export const planOf = (scene: Scene, e: StepEntry | RulingEntry): Step[] =>
 export function lineOf(e: Entry): string {
   const shared = 'step' in e ? bodies.get(e.step) : undefined
   if (!shared || !isOf(e as StepEntry, shared.body)) return JSON.stringify(e)
-  if (shared.tail === '') shared.tail = JSON.stringify(shared.body).slice(1)
-  return `{"n":${e.n},${shared.tail}`
+  if (shared.cuts.length === 0) shared.cuts = cutsOf(shared.body)
+  const { cuts } = shared
+  let line = `{"n":${e.n},${cuts[0]}`
+  if (cuts.length === 1) return line
+  let i = 1
+  for (const p of (e as StepEntry).picks!) if (p.face !== undefined) line += p.face + cuts[i++]!
+  return line
 }
-const isOf = (e: StepEntry, b: Body): boolean => e.picks === b.picks && e.events === b.events && e.plan === b.plan
+/** Whether an entry is this body but for its faces. */
+function isOf({ picks, events, plan }: StepEntry, b: Body): boolean {
+  if (events !== b.events || plan !== b.plan) return false
+  if (picks === b.picks) return true
+  return (
+    picks?.length === b.picks?.length &&
+    picks!.every((p, i) => {
+      const q = b.picks![i]!
+      return p === q || (p.key === q.key && p.outcome === q.outcome && p.face !== undefined && q.face !== undefined)
+    })
+  )
+}
+/** A body's JSON without the brace that opens it, cut where faces go. */
+function cutsOf({ step, picks, ...results }: Body): string[] {
+  const cuts: string[] = []
+  let parts = [`"step":${JSON.stringify(step)}`]
+  picks?.forEach((p, i) => {
+    parts.push(i === 0 ? ',"picks":[' : ',')
+    if (p.face === undefined) parts.push(JSON.stringify(p))
+    else {
+      parts.push(JSON.stringify({ key: p.key, outcome: p.outcome }).slice(0, -1), ',"face":')
+      cuts.push(parts.join(''))
+      parts = ['}']
+    }
+  })
+  if (picks) parts.push(']')
+  for (const [k, v] of Object.entries(results)) parts.push(`,"${k}":${JSON.stringify(v)}`)
+  parts.push('}')
+  cuts.push(parts.join(''))
+  return cuts
+}
 
 /** JSON Lines: the header, then an entry a line. */
 export const writeJournal = (j: Journal): string =>

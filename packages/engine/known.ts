@@ -1,16 +1,14 @@
 import type { Body, StepEntry } from './journal.ts'
-import { bodyOf, entryOf, startsAction } from './journal.ts'
+import { bodyOf, entryOf } from './journal.ts'
 import type { Done } from './run.ts'
 import type { Scene } from './scene.ts'
 import { AGENDA } from './state.ts'
 import type { Explained } from './tally.ts'
 import { apply, Patch, writeAll } from './writer.ts'
 
-/** What came of one step, ready to be written and told as often as the same comes of it. */
+/** What came of one step, ready to be written and told as often as the same comes of it, whatever the faces of its grades. */
 export class Known {
   readonly done: Done
-  /** Whether it begins an action. */
-  readonly startsAction: boolean
   /** The numbers behind it, once they were asked for. */
   why: readonly Explained[] | null = null
   readonly scene: Scene
@@ -23,19 +21,19 @@ export class Known {
   constructor(scene: Scene, done: Done) {
     this.scene = scene
     this.done = done
-    this.startsAction = startsAction(done.picks)
     const patch = new Patch(scene)
     for (const e of done.events) apply(patch, e, scene)
     this.ops = patch.ops
   }
 
-  get threwDice(): boolean {
-    return this.done.picks.some(p => p.face !== undefined)
+  /** Faces that were thrown when it was first met. */
+  get faces(): readonly number[] {
+    return this.done.picks.flatMap(p => p.face ?? [])
   }
-  /** Its entry in the journal. */
-  entry(n: number): StepEntry {
+  /** Its entry in the journal, when these faces were thrown. */
+  entry(n: number, faces: readonly number[]): StepEntry {
     this.body ??= bodyOf(this.scene, this.done)
-    return entryOf(n, this.body)
+    return entryOf(n, this.body, faces)
   }
   /** Takes the step off the agenda, writes its events, puts what it planned on top. */
   write(S: Int32Array): void {

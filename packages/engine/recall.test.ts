@@ -29,6 +29,26 @@ describe('what came of steps before', () => {
     expect(fight(7)).toBe(fight(7))
   })
 
+  it('runs no rule for another face of the same grade, and tells the face that was thrown', () => {
+    const { scene, start } = duel()
+    const recall = Recall.of(scene)
+    const S = start.slice()
+    S[0] = scene.agenda([strike({ by: 0, at: 1 })], 0)
+    const once = (...faces: number[]) => {
+      const known = recall.run(S, strike({ by: 0, at: 1 }), new Script(faces))
+      return { known, picks: known.entry(1, recall.faces).picks?.map(p => p.face) }
+    }
+    const first = once(12, 5)
+    const second = once(13, 5)
+    expect(second.known).toBe(first.known)
+    expect([first.picks, second.picks]).toEqual([
+      [12, 5],
+      [13, 5],
+    ])
+    const none = { throw: () => 21, answer: () => ({ answer: undefined as never, by: 'nobody' }) }
+    expect(() => recall.run(S, strike({ by: 0, at: 1 }), none)).toThrow(/cannot show 21: 1 to 20/)
+  })
+
   it('throws no die twice when what it met before ends in the middle of a step', () => {
     const { scene, start } = duel()
     const recall = Recall.of(scene)

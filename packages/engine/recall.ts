@@ -11,14 +11,16 @@ import { AGENDA } from './state.ts'
 import type { Step } from './steps.ts'
 import { lasting } from './text.ts'
 
-/** What a step turns on besides what it reads: a face, who answered a question, and the answer. */
-const FACE = 5
+/** What a step turns on besides what it reads: the grade of a roll, who answered a question, and the answer. */
+const GRADE = 5
 const WHO = 6
 const ANSWER = 7
 
 interface Roll {
   readonly key: string
   readonly die: Die
+  /** Of each face, from the lowest, which of the grades it is: all that the rule sees of it. */
+  readonly grades: readonly number[]
 }
 interface Asked {
   readonly q: Question<unknown>
@@ -26,13 +28,18 @@ interface Asked {
   readonly options: readonly unknown[]
   readonly about: unknown
 }
+function gradeOf({ key, die, grades }: Roll, face: number): number {
+  const grade = grades[face - die.lo]
+  if (grade === undefined) throw new Error(`"${key}" cannot show ${face}: ${die.lo} to ${die.lo + die.w.length - 1}`)
+  return grade
+}
 type Node = Read<Fact | Roll | Asked, Known>
 
 /** Outcomes that a scene keeps; past it all are forgotten. A duel has some hundreds, a fight on a wide map never ends making them. */
 const ROOM = 4096
 
 /**
- * What came of steps before: a step that reads the same, throws the same faces and is given the same answers comes to the
+ * What came of steps before: a step that reads the same, rolls the same grades and is given the same answers comes to the
  * same, so no rule is run for it again. Facts and outcomes hang on what was read, never on when, and cannot go stale.
  */
 export class Recall {
@@ -43,6 +50,8 @@ export class Recall {
   private roots: (Node | null | undefined)[] = []
   private kept = 0
   private busy = false
+  /** Faces that were thrown in the last run, in order. */
+  faces: readonly number[] = []
 
   private constructor(scene: Scene) {
     this.scene = scene
@@ -63,7 +72,7 @@ export class Recall {
   /** What comes of the step on top of the agenda of `S`; writes nothing. May throw Pending: then nothing has happened. */
   run(S: Int32Array, step: Step, source: Source, explain = false): Known {
     // A source that plays on in the same scene while it is asked: nothing is kept of that.
-    if (this.busy) return explained(new Known(this.scene, new Playing(this.scene, S).run(S, step, source)), S, explain)
+    if (this.busy) return explained(this.plainly(new Playing(this.scene, S), S, step, source), S, explain)
     this.busy = true
     try {
       return explained(this.find(S, step, source), S, explain, this.playing)
@@ -76,15 +85,24 @@ export class Recall {
     this.facts.begin()
     this.playing.S = S
     const root = this.root(S, step)
-    if (root === null) return new Known(this.scene, this.playing.run(S, step, source))
+    if (root === null) return this.plainly(this.playing, S, step, source)
     this.luck.begin(source)
     let n: Node = root
     for (;;) {
-      if (n.end !== null) return n.end
+      if (n.end !== null) {
+        this.faces = this.luck.faces
+        return n.end
+      }
       const way: Node | undefined = n.op < 0 ? undefined : n.way(this.answer(n, S))
       if (way === undefined) return this.learn(root, S, step, this.luck.again())
       n = way
     }
+  }
+  /** Runs the rule and keeps nothing of it. */
+  private plainly(playing: Playing, S: Int32Array, step: Step, source: Source): Known {
+    const known = new Known(this.scene, playing.run(S, step, source))
+    this.faces = known.faces
+    return known
   }
   /** Where the tree of a step begins; null for a step that is run each time. */
   private root(S: Int32Array, step: Step): Node | null {
@@ -108,9 +126,9 @@ export class Recall {
         return cell <= n.b ? 1 : 0
       case 3:
         return this.facts.value(S, n.what as Fact, n.a, n.b)
-      case FACE: {
-        const { key, die } = n.what as Roll
-        return this.luck.throw(key, die)
+      case GRADE: {
+        const roll = n.what as Roll
+        return gradeOf(roll, this.luck.throw(roll.key, roll.die))
       }
       case WHO: {
         const { q, who, options, about } = n.what as Asked
@@ -137,6 +155,7 @@ export class Recall {
       n = n.grow(r.v)
     }
     n.end = known
+    this.faces = known.faces
     if (++this.kept > ROOM) {
       this.kept = 0
       this.roots = []
@@ -156,7 +175,7 @@ function alike(a: Trace['what'], b: Trace['what']): boolean {
 /** Numbers are listed for steps that threw dice: the rule runs once more with the same picks. */
 function explained(known: Known, S: Int32Array, explain: boolean, playing?: Playing): Known {
   if (explain && known.why === null)
-    known.why = lasting(known.threwDice ? (playing ?? new Playing(known.scene, S)).whyOf(S, known.done) : [])
+    known.why = lasting(known.faces.length ? (playing ?? new Playing(known.scene, S)).whyOf(S, known.done) : [])
   return known
 }
 
@@ -199,10 +218,22 @@ class Tracing extends Playing {
     this.beside.S = this.S
     return this.beside
   }
-  protected override face(key: string, die: Die): number {
-    const v = super.face(key, die)
-    if (this.tracing) this.reads.push({ op: FACE, a: 0, b: 0, what: { key, die }, v })
-    return v
+  protected override graded<K>(key: string, die: Die, grade: (face: number) => K): K {
+    if (!this.tracing) return super.graded(key, die, grade)
+    const labels: K[] = []
+    const grades = Array.from(die.w, (_, i) => {
+      const label = grade(die.lo + i)
+      const met = labels.indexOf(label)
+      return met < 0 ? labels.push(label) - 1 : met
+    })
+    const roll: Roll = { key, die, grades }
+    let v = 0
+    const label = super.graded(key, die, face => {
+      v = gradeOf(roll, face)
+      return labels[v]!
+    })
+    this.reads.push({ op: GRADE, a: 0, b: 0, what: roll, v })
+    return label
   }
   protected override answer<O>(q: Question<O>, who: number, options: readonly O[], about: unknown) {
     const { tracing } = this
@@ -221,31 +252,34 @@ class Tracing extends Playing {
 /** Keeps what a source gave, so that a step can be run with it from its start. */
 class Remembering implements Source {
   last: unknown
+  faces: number[] = []
   private source!: Source
-  private given: (number | Answer<unknown>)[] = []
+  private answers: Answer<unknown>[] = []
   begin(source: Source): void {
     this.source = source
-    if (this.given.length > 0) this.given = []
+    if (this.faces.length > 0) this.faces = []
+    if (this.answers.length > 0) this.answers = []
   }
   throw(key: string, die: Die): number {
     const face = this.source.throw(key, die)
-    this.given.push(face)
+    this.faces.push(face)
     return face
   }
   answer<O>(q: Question<O>, who: number, options: readonly O[], about: unknown, c: Context): Answer<O> {
     const given = this.source.answer(q, who, options, about, c)
-    this.given.push(given)
+    this.answers.push(given)
     this.last = given.answer
     return given
   }
   /** First what was given, then the source itself. */
   again(): Source {
-    const { source, given } = this
-    let i = 0
+    const { source, faces, answers } = this
+    let face = 0
+    let given = 0
     return {
-      throw: (key, die) => (i < given.length ? (given[i++] as number) : source.throw(key, die)),
+      throw: (key, die) => faces[face++] ?? source.throw(key, die),
       answer: (q, who, options, about, c) =>
-        i < given.length ? (given[i++] as Answer<never>) : source.answer(q, who, options, about, c),
+        (answers[given++] as Answer<never> | undefined) ?? source.answer(q, who, options, about, c),
     }
   }
 }

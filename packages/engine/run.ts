@@ -65,24 +65,22 @@ export class Playing extends Running {
     this.why = null
     return { step, events: this.events, planned: this.planned, picks: this.picks, why: why ?? [] }
   }
-  /** What a die shows. */
-  protected face(key: string, die: Die): number {
-    return this.source.throw(key, die)
+  /** Throws a die, and gives what the rule makes of the face: all that it sees of it. */
+  protected graded<K>(key: string, die: Die, grade: (face: number) => K): K {
+    const face = this.source.throw(key, die)
+    const outcome = grade(face)
+    this.picks.push({ key, outcome, face })
+    return outcome
   }
   /** What is answered, and by whom. */
   protected answer<O>(q: Question<O>, who: number, options: readonly O[], about: unknown): Answer<O> {
     return this.source.answer(q, who, options, about, this)
   }
   override roll<K extends string | number>(key: string, die: Die, grade: (face: number) => K): K {
-    const face = this.face(key, die)
-    const outcome = grade(face)
-    this.picks.push({ key, outcome, face })
-    return outcome
+    return this.graded(key, die, grade)
   }
   override spread(key: string, die: Die, amount: (face: number) => number, event: (n: number) => Event): void {
-    const face = this.face(key, die)
-    const n = amount(face)
-    this.picks.push({ key, outcome: n, face })
+    const n = this.graded(key, die, amount)
     if (n !== 0) this.emit(event(n))
   }
   override ask<O>(q: Question<O>, who: number, options: readonly O[], about?: unknown): O {

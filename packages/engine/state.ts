@@ -93,7 +93,6 @@ export class Layout {
   private readonly offset: number[] = []
   private readonly word: number[] = []
   private readonly bit: number[] = []
-  private readonly boards = new Map<number, Int32Array>()
 
   constructor(fields: readonly Field[], conditions: readonly Condition[]) {
     this.fields = fields
@@ -141,15 +140,11 @@ export class Layout {
   bitOf(k: Condition): number {
     return this.bit[k.id]!
   }
-  /** Every cell that facts may depend on: all but counters and the agenda. */
-  boardCells(creatures: number): Int32Array {
-    let cells = this.boards.get(creatures)
-    if (!cells) {
-      const all = Array.from({ length: this.size(creatures) }, (_, i) => i)
-      cells = Int32Array.from(all.filter(i => i !== AGENDA && !this.isCounter(i)))
-      this.boards.set(creatures, cells)
-    }
-    return cells
+  /** The cells that facts may depend on, all but counters and the agenda: where each run of them begins and ends. */
+  boardSpans(creatures: number): readonly number[] {
+    const spans = [AGENDA + 1, this.base]
+    for (let i = 0; i < creatures; i++) spans.push(this.start(i) + this.counters, this.start(i + 1))
+    return spans
   }
   isCounter(cell: number): boolean {
     return cell >= this.base && (cell - this.base) % this.stride < this.counters

@@ -2,6 +2,7 @@ import { makeRng } from '@quintain/dice'
 import { describe, expect, it } from 'vitest'
 import {
   follow,
+  lineOf,
   live,
   project,
   readJournal,
@@ -30,6 +31,34 @@ describe('the table', () => {
       expect(verify(t.scene, back)).toBeNull()
       expect(back.torn).toBeNull()
     }
+  })
+
+  it('writes the lines of entries that share what came as the JSON of each, and of an entry that was changed its own', () => {
+    for (let seed = 0; seed < 20; seed++)
+      for (const e of played(seed).entries) expect(lineOf(e)).toBe(JSON.stringify(e))
+    const e = played(3).entries.find(e => 'step' in e && e.picks?.some(p => p.face !== undefined)) as StepEntry
+    for (const other of [
+      { ...e, picks: e.picks!.map(p => ({ ...p, outcome: 'other' })) },
+      { ...e, picks: [] },
+      { ...e, events: [] },
+    ])
+      expect(lineOf(other)).toBe(JSON.stringify(other))
+  })
+
+  it('goes back to any entry of a long journal', () => {
+    const t = played(4)
+    for (let i = 0; i < 200; i++) t.rule({ rule: 'adjust', who: 'a', field: 'toy hp', by: 1 }, 'a gift', 'gm')
+    const S = (n: number) => follow(t.scene, { header: t.header, entries: t.entries.slice(0, n) }).S
+    const end = t.entries.length
+    for (const n of [end - 3, end - 100, end - 150, 1]) {
+      const then = S(n)
+      t.back(n, 'gm')
+      expect(t.S).toEqual(then)
+      expect(S(t.entries.length)).toEqual(then)
+    }
+    t.rule({ rule: 'adjust', who: 'a', field: 'toy hp', by: 7 }, 'another', 'gm')
+    expect(t.undo('gm')).toHaveLength(1)
+    expect(t.S).toEqual(S(1))
   })
 
   it('names the first event that differs', () => {

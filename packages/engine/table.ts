@@ -2,8 +2,8 @@ import { Reader } from './context.ts'
 import { adjusted, overruled, rulingLifted, stateEntered, stateLeft } from './core.ts'
 import type { Event } from './events.ts'
 import { Following, whyOf } from './fold.ts'
-import type { Entry, Header, Journal, StepEntry } from './journal.ts'
-import { encodeEvent, FORMAT } from './journal.ts'
+import type { Entry, Header, Journal, RulingEntry, StepEntry } from './journal.ts'
+import { encodeEvent, FORMAT, startsAction } from './journal.ts'
 import { type Legal, legal, refusals } from './legal.ts'
 import { byPolicy, Pending, type Source } from './luck.ts'
 import type { Overruling } from './overrule.ts'
@@ -65,6 +65,8 @@ export interface TableOptions {
   /** Called with each new entry and the tallies made for it. */
   readonly onEntry?: (e: Entry, why: readonly Explained[]) => void
 }
+
+const NONE: readonly never[] = []
 
 /** A fight that is played: its state, its journal, what it waits for. */
 export class Table {
@@ -132,9 +134,8 @@ export class Table {
       try {
         const known = this.recall.run(this.S, step, source, this.options.explain)
         const n = this.entries.length + 1
-        if (known.startsAction) this.following.before.set(n, this.S.slice())
         known.write(this.S)
-        this.keep(known.entry(n), known.why ?? [])
+        this.keep(known.entry(n, this.recall.faces), known.why ?? NONE)
         if (this.options.until?.()) return null
       } catch (error) {
         if (!(error instanceof Pending)) throw error
@@ -160,8 +161,8 @@ export class Table {
       },
     }
   }
-  private keep(e: Entry, why: readonly Explained[] = []): void {
-    this.following.add(e, true)
+  private keep(e: StepEntry | RulingEntry, why: readonly Explained[]): void {
+    this.following.wrote(e)
     this.options.onEntry?.(e, why)
   }
 
@@ -217,21 +218,22 @@ export class Table {
   undo(by: string, whose?: string): readonly Entry[] | null {
     const mine = (n: number): boolean => {
       const e = this.entries[n - 1]!
-      if ('ruling' in e) return e.by === whose
-      return 'step' in e && (e.picks ?? []).some(p => p.key === 'command' && p.by === whose)
+      if ('ruling' in e) return whose === undefined || e.by === whose
+      const picks = 'step' in e ? (e.picks ?? []) : []
+      return startsAction(picks) && (whose === undefined || picks.some(p => p.key === 'command' && p.by === whose))
     }
-    const last = [...this.following.line]
-      .reverse()
-      .find(n => this.following.before.has(n) && (whose === undefined || mine(n)))
+    const last = this.following.line.findLast(mine)
     return last === undefined ? null : this.back(last - 1, by)
   }
   /** Takes back everything after entry `n`; what is taken back stays in the journal. */
   back(n: number, by: string): readonly Entry[] {
-    const stays = [...this.following.line].reverse().find(k => k <= n) ?? 0
+    const stays = this.following.line.findLast(k => k <= n) ?? 0
     const gone = this.following.line.filter(k => k > n).map(k => this.entries[k - 1]!)
     this.given = null
     this.waiting = null
-    this.keep({ n: this.entries.length + 1, undone: stays, by })
+    const e = { n: this.entries.length + 1, undone: stays, by }
+    this.following.back(e)
+    this.options.onEntry?.(e, [])
     return gone
   }
   /** A journal that starts from this one's entry `n`, and goes its own way. */
@@ -277,23 +279,22 @@ export class Table {
           ...(r.to === undefined ? {} : { to: r.to }),
         }),
       )
-    const n = this.entries.length + 1
-    this.following.before.set(n, this.S.slice())
     if (r.rule === 'skip') this.S[AGENDA] = this.scene.agendas.rest[this.S[AGENDA]!]!
     const m = new Mutator(this.scene, this.S)
     for (const e of events) apply(m, e, this.scene)
     const plan = r.rule === 'plan' ? r.steps : []
     if (plan.length) this.S[AGENDA] = this.scene.agenda(plan, this.S[AGENDA]!)
     this.waiting = null
-    this.keep({
-      n,
+    const e: RulingEntry = {
+      n: this.entries.length + 1,
       ruling: r.rule,
       reason,
       by,
       ...(r.rule === 'skip' ? { skip: true as const } : {}),
       ...(events.length ? { events: events.map(e => encodeEvent(this.scene, e)) } : {}),
       ...(plan.length ? { plan: plan.map(s => encodeStep(this.scene, s)) } : {}),
-    })
+    }
+    this.keep(e, NONE)
   }
   private inForce(stat: string, who: number): readonly Overruling[] {
     return this.reader.items(GAME, rulings).filter(o => o.stat === stat && o.who === who)
