@@ -1,13 +1,12 @@
 import type { Event } from './events.ts'
 import type { Pick as Picked } from './luck.ts'
 import type { Command } from './ruleset.ts'
-import type { Done } from './run.ts'
 import type { Scene } from './scene.ts'
 import { decodeCommand, decodeInto, encode, encodeCommand } from './shape.ts'
 import type { Snapshot } from './snapshot.ts'
-import { decodeStep, encodeStep } from './snapshot.ts'
+import { decodeStep } from './snapshot.ts'
 import type { Step } from './steps.ts'
-import { lasting } from './text.ts'
+import { lineOf } from './told.ts'
 import { upcast } from './upcast.ts'
 
 /** The journal's format. Shapes change only with an upcaster from the number before. */
@@ -74,33 +73,6 @@ export const encodePicks = (scene: Scene, picks: readonly Picked[]): Picked[] =>
 export const decodePicks = (scene: Scene, picks: readonly Picked[]): Picked[] =>
   picks.map(p => (p.key === 'command' ? { ...p, outcome: decodeCommand(p.outcome as Command, scene) } : p))
 
-/** What the journal keeps of a step that was run, all but its number and faces: shared by all entries of the same outcome. */
-export type Body = Omit<StepEntry, 'n'>
-/** Bodies that entries share, by their steps, with their JSON cut where the faces go. */
-const bodies = new WeakMap<object, { readonly body: Body; cuts: readonly string[] }>()
-/** Empty lists are left out. */
-export function bodyOf(scene: Scene, done: Done): Body {
-  const body = lasting({
-    step: encodeStep(scene, done.step),
-    ...(done.picks.length ? { picks: encodePicks(scene, done.picks) } : {}),
-    ...(done.events.length ? { events: done.events.map(e => encodeEvent(scene, e)) } : {}),
-    ...(done.planned.length ? { plan: done.planned.map(s => encodeStep(scene, s)) } : {}),
-  })
-  bodies.set(body.step, { body, cuts: [] })
-  return body
-}
-export function entryOf(n: number, { step, picks, events, plan }: Body, faces: readonly number[]): StepEntry {
-  const e: { -readonly [K in keyof StepEntry]: StepEntry[K] } = { n, step }
-  if (picks) e.picks = faces.length === 0 ? picks : shown(picks, faces)
-  if (events) e.events = events
-  if (plan) e.plan = plan
-  return e
-}
-/** The same picks with these faces. */
-function shown(picks: readonly Picked[], faces: readonly number[]): Picked[] {
-  let i = 0
-  return picks.map(p => (p.face === undefined ? p : { key: p.key, outcome: p.outcome, face: faces[i++]! }))
-}
 /** Whether picks begin an action: somebody was asked what to do, and said so. */
 export const startsAction = (picks: readonly Picked[]): boolean =>
   picks.some(p => p.key === 'command' && (p.outcome as { do?: string } | null)?.do !== 'end')
@@ -108,50 +80,6 @@ export const eventsOf = (scene: Scene, e: StepEntry | RulingEntry): Event[] =>
   (e.events ?? []).map(x => decodeEvent(scene, x))
 export const planOf = (scene: Scene, e: StepEntry | RulingEntry): Step[] =>
   (e.plan ?? []).map(x => decodeStep(scene, x))
-
-/** An entry's line of the journal: its JSON, of what entries share made once. */
-export function lineOf(e: Entry): string {
-  const shared = 'step' in e ? bodies.get(e.step) : undefined
-  if (!shared || !isOf(e as StepEntry, shared.body)) return JSON.stringify(e)
-  if (shared.cuts.length === 0) shared.cuts = cutsOf(shared.body)
-  const { cuts } = shared
-  let line = `{"n":${e.n},${cuts[0]}`
-  if (cuts.length === 1) return line
-  let i = 1
-  for (const p of (e as StepEntry).picks!) if (p.face !== undefined) line += p.face + cuts[i++]!
-  return line
-}
-/** Whether an entry is this body but for its faces. */
-function isOf({ picks, events, plan }: StepEntry, b: Body): boolean {
-  if (events !== b.events || plan !== b.plan) return false
-  if (picks === b.picks) return true
-  return (
-    picks?.length === b.picks?.length &&
-    picks!.every((p, i) => {
-      const q = b.picks![i]!
-      return p === q || (p.key === q.key && p.outcome === q.outcome && p.face !== undefined && q.face !== undefined)
-    })
-  )
-}
-/** A body's JSON without the brace that opens it, cut where faces go. */
-function cutsOf({ step, picks, ...results }: Body): string[] {
-  const cuts: string[] = []
-  let parts = [`"step":${JSON.stringify(step)}`]
-  picks?.forEach((p, i) => {
-    parts.push(i === 0 ? ',"picks":[' : ',')
-    if (p.face === undefined) parts.push(JSON.stringify(p))
-    else {
-      parts.push(JSON.stringify({ key: p.key, outcome: p.outcome }).slice(0, -1), ',"face":')
-      cuts.push(parts.join(''))
-      parts = ['}']
-    }
-  })
-  if (picks) parts.push(']')
-  for (const [k, v] of Object.entries(results)) parts.push(`,"${k}":${JSON.stringify(v)}`)
-  parts.push('}')
-  cuts.push(parts.join(''))
-  return cuts
-}
 
 /** JSON Lines: the header, then an entry a line. */
 export const writeJournal = (j: Journal): string =>

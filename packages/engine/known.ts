@@ -1,9 +1,9 @@
-import type { Body, StepEntry } from './journal.ts'
-import { bodyOf, entryOf } from './journal.ts'
+import type { StepEntry } from './journal.ts'
 import type { Done } from './run.ts'
 import type { Scene } from './scene.ts'
 import { AGENDA } from './state.ts'
 import type { Explained } from './tally.ts'
+import { Body, Told } from './told.ts'
 import { apply, Patch, writeAll } from './writer.ts'
 
 /** What came of one step, ready to be written and told as often as the same comes of it, whatever the faces of its grades. */
@@ -32,8 +32,8 @@ export class Known {
   }
   /** Its entry in the journal, when these faces were thrown. */
   entry(n: number, faces: readonly number[]): StepEntry {
-    this.body ??= bodyOf(this.scene, this.done)
-    return entryOf(n, this.body, faces)
+    this.body ??= new Body(this.scene, this.done)
+    return new Told(n, this.body, faces)
   }
   /** Takes the step off the agenda, writes its events, puts what it planned on top. */
   write(S: Int32Array): void {
