@@ -287,7 +287,7 @@ describe('quintain', () => {
     const faces = readFileSync(example('duel.yaml'), 'utf8').replace(/^faces: .*$/m, 'faces: [10, 10, 29]')
     expect(await quintain(['fight', file('faces.yaml', faces)])).toMatchObject({
       code: 2,
-      err: expect.stringMatching(/faces: the script's face 29 for "attack" cannot be: 1 to 20/),
+      err: expect.stringMatching(/faces\[\d+\]: 29 cannot be thrown for attack: it goes from 1 to 20/),
     })
   })
   it('goes on with a journal whose last line was cut off', async () => {

@@ -1,11 +1,20 @@
 import { randomInt } from 'node:crypto'
 import { type Table, writeJournal } from '@quintain/engine'
-import { drawMap, type Ending, type Fight, layOut, runFight, STANDSTILL, Transcript } from '@quintain/formats'
+import {
+  drawMap,
+  type Ending,
+  type Fight,
+  layOut,
+  problemText,
+  runFight,
+  STANDSTILL,
+  Transcript,
+} from '@quintain/formats'
 import type { Command } from 'commander'
 import { mustBeNew, save } from './branch.ts'
 import { openFightFile } from './files.ts'
 import { wholeNumber } from './numbers.ts'
-import { paint, say, UserError } from './output.ts'
+import { paint, say, sayError } from './output.ts'
 import { tokensOf } from './tokens.ts'
 
 interface FightOptions {
@@ -43,35 +52,23 @@ function fight(file: string, o: FightOptions): void {
   // A journal that cannot be kept is told before anything is fought.
   if (o.journal) mustBeNew(o.journal)
   let told: Transcript | null = null
-  const { table, ending } = facesFitting(file, () =>
-    runFight(f, {
-      seed,
-      rounds,
-      explain: o.why ?? false,
-      onStart(t) {
-        if (o.json) return
-        head(f, t, o.map)
-        told = new Transcript(t.scene, f.kit, t.header.start, line => say(layOut(line, { why: o.why ?? false, paint })))
-      },
-      onEntry: (e, why) => told?.add(e, o.why ? why : undefined),
-    }),
-  )
+  const { table, ending, left } = runFight(f, {
+    seed,
+    rounds,
+    explain: o.why ?? false,
+    onStart(t) {
+      if (o.json) return
+      head(f, t, o.map)
+      told = new Transcript(t.scene, f.kit, t.header.start, line => say(layOut(line, { why: o.why ?? false, paint })))
+    },
+    onEntry: (e, why) => told?.add(e, o.why ? why : undefined),
+  })
   const unended = UNENDED[ending]?.(rounds)
   if (unended) (told as Transcript | null)?.close(unended)
   if (o.journal) save(o.journal, writeJournal(table.journal))
   if (o.json) process.stdout.write(writeJournal(table.journal))
   else say(paint('dim', `\nseed ${seed}`))
-}
-
-/** A face that a file gives for a die that has none such is the file's mistake. */
-function facesFitting<T>(file: string, run: () => T): T {
-  try {
-    return run()
-  } catch (error) {
-    if (error instanceof Error && error.message.startsWith('the script'))
-      throw new UserError(`${file}: faces: ${error.message}`)
-    throw error
-  }
+  for (const problem of left) sayError(problemText(problem))
 }
 
 /** What is told at the end of a fight that nobody has won. */

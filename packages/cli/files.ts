@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import type { Journal, Scene } from '@quintain/engine'
 import { readJournal } from '@quintain/engine'
@@ -22,7 +22,7 @@ export function openFightFile(path: string): Fight {
   const folder = dirname(resolve(path))
   return readFight(readText(path), path === '-' ? 'standard input' : basename(path), name => {
     const file = resolve(folder, name)
-    return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+    return existsSync(file) && statSync(file).isFile() ? readFileSync(file, 'utf8') : undefined
   })
 }
 

@@ -1,53 +1,62 @@
-import { type Kit, nearest } from '@quintain/rules'
+import { type Kit, rulesets } from '@quintain/rules'
 import { parseFile } from './document.ts'
-import type { FileProblem, Located, Path } from './problem.ts'
+import { meant } from './hint.ts'
+import type { FileProblem, Located, Path, Place } from './problem.ts'
 import { FileProblems } from './problem.ts'
+import { isGroup } from './say.ts'
 
 /** The text of a file that another refers to, by its name relative to that one; undefined when there is none. */
 export type Open = (name: string) => string | undefined
 
+/** What a creature is like: the keys of a bestiary's, and where they stand there. */
+export interface Likeness {
+  readonly keys: Readonly<Record<string, unknown>>
+  readonly place: Place
+}
+
 /**
  * A creature of a bestiary: `file.yaml#name`. A bestiary is a file with `creatures`, each as a fight file holds it, or with a
- * group of creatures for each ruleset: `creatures: { goblin: { spirit: {...}, true20: {...} } }`.
+ * group of creatures for each ruleset: `creatures: { goblin: { spirit: {...}, true20: {...} } }`. Null, with the problem told,
+ * when there is none such.
  */
-export function bestiaryEntry(
+export function likeness(
   like: string,
   kit: Kit,
   doc: Located,
   path: Path,
   open: Open,
   problems: FileProblem[],
-): Record<string, unknown> {
+): Likeness | null {
+  const fail = (problem: FileProblem): null => {
+    problems.push(problem)
+    return null
+  }
   const [file, name] = like.split('#')
-  if (!file || !name) {
-    problems.push(doc.problem(path, `"${like}": a creature of a bestiary is named file.yaml#name`))
-    return {}
-  }
+  if (!file || !name) return fail(doc.problem(path, `"${like}": a creature of a bestiary is named file.yaml#name`))
   const text = open(file)
-  if (text === undefined) {
-    problems.push(doc.problem(path, `no file ${file} beside ${doc.file}`))
-    return {}
-  }
-  let creatures: Record<string, unknown>
+  if (text === undefined) return fail(doc.problem(path, `no file ${file} beside ${doc.file}`))
+  let bestiary: Located
   try {
-    const data = parseFile(text, file).doc.toJS() as { creatures?: Record<string, unknown> } | null
-    creatures = data?.creatures ?? {}
+    bestiary = parseFile(text, file)
   } catch (error) {
     if (!(error instanceof FileProblems)) throw error
     problems.push(...error.problems)
-    return {}
+    return null
   }
-  const found = creatures[name]
-  if (typeof found !== 'object' || found === null) {
-    const near = nearest(name, Object.keys(creatures), 1)[0]
-    problems.push(
-      doc.problem(
-        path,
-        `${file} has no creature "${name}". ${near ? `Did you mean "${near}"?` : `It has ${Object.keys(creatures).join(', ') || 'none'}`}`,
-      ),
-    )
-    return {}
-  }
-  const own = (found as Record<string, unknown>)[kit.id]
-  return (typeof own === 'object' && own !== null ? own : found) as Record<string, unknown>
+  const creatures = isGroup(bestiary.data) ? bestiary.data.creatures : undefined
+  if (!isGroup(creatures))
+    return fail(bestiary.problem([], 'a bestiary is a group of keys with "creatures", a group of them by name'))
+  const found = Object.hasOwn(creatures, name) ? creatures[name] : undefined
+  if (found === undefined)
+    return fail(doc.problem(path, `${file} has no creature "${name}". ${meant(name, Object.keys(creatures))}`))
+  const at = ['creatures', name]
+  if (!isGroup(found)) return fail(bestiary.problem(at, 'a creature is a group of keys'))
+  const written = Object.keys(rulesets).filter(id => isGroup(found[id]))
+  const own = found[kit.id]
+  if (written.length && !isGroup(own))
+    return fail(doc.problem(path, `${file} has "${name}" for ${written.join(', ')}, not for ${kit.id}`))
+  const [keys, place] = isGroup(own) ? [own, bestiary.below([...at, kit.id])] : [found, bestiary.below(at)]
+  if ('like' in keys)
+    return fail(place(['like'], 'a creature of a bestiary stands by itself: "like" is for those of a fight file', true))
+  return { keys, place }
 }

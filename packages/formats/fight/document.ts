@@ -1,34 +1,29 @@
 import { LineCounter, parseDocument } from 'yaml'
 import { FileProblems, Located } from './problem.ts'
+import { type Slip, slipsOf, strays } from './syntax.ts'
 
 /** The largest file that is parsed, in characters; maps have a limit of their own. */
 export const LIMIT = 4_000_000
 
 /** Parses YAML or JSON (which is YAML). Throws FileProblems for syntax, with line and column. */
 export function parseFile(text: string, file: string): Located {
-  if (text.length > LIMIT)
-    throw new FileProblems([
-      {
-        file,
-        line: 1,
-        column: 1,
-        path: '',
-        message: `the file has ${text.length} characters; at most ${LIMIT} are read`,
-      },
-    ])
   const lines = new LineCounter()
-  const doc = parseDocument(text, {
-    lineCounter: lines,
-    prettyErrors: false,
-    uniqueKeys: true,
-    maxAliasCount: 100,
-  } as never)
-  if (doc.errors.length)
-    throw new FileProblems(
-      doc.errors.map(e => {
-        const { line, col } = lines.linePos(e.pos[0])
-        return { file, line, column: col, path: '', message: e.message.replace(/ at line \d+.*$/s, '') }
-      }),
-    )
-  return new Located(file, doc, lines)
+  const fail = (slips: readonly Slip[]): never => {
+    const place = (offset: number) => {
+      const { line, col } = lines.linePos(offset)
+      return { line: Math.max(1, line), column: Math.max(1, col) }
+    }
+    throw new FileProblems(slips.map(s => ({ file, ...place(s.offset), path: '', message: s.message })))
+  }
+  if (text.length > LIMIT)
+    fail([{ offset: 0, message: `the file has ${text.length} characters; at most ${LIMIT} are read` }])
+  const doc = parseDocument(text, { lineCounter: lines, prettyErrors: false, stringKeys: true })
+  if (doc.errors.length) fail(slipsOf(doc, text))
+  const stray = strays(doc)
+  if (stray.length) fail(stray)
+  try {
+    return new Located(file, doc, lines, doc.toJS({ maxAliasCount: 100 }), text)
+  } catch (error) {
+    return fail([{ offset: 0, message: `its aliases (*name) cannot be expanded: ${(error as Error).message}` }])
+  }
 }

@@ -1,57 +1,44 @@
-import { nearest } from '@quintain/rules'
 import type { z } from 'zod'
-import type { FileProblem, Located, Path } from './problem.ts'
+import { meant } from './hint.ts'
+import type { FileProblem, Path, Place } from './problem.ts'
+import { isMissing, mistyped, say, shown, wanted } from './say.ts'
 
 type Issue = z.core.$ZodIssue
 
 /** The keys that a schema knows at a path, for suggestions. */
 export type KeysAt = (path: Path) => readonly string[]
 
-/** Turns what a schema found into problems with places. `prefix` is where the checked value lies in the document. */
-export function problemsOf(issues: readonly Issue[], doc: Located, prefix: Path, keysAt: KeysAt): FileProblem[] {
+/** How a schema must be run for its issues to be told: with what it was given. */
+export const TELLING = { reportInput: true } as const
+
+/** Turns what a schema found (run with TELLING) into problems, put in their places. */
+export function problemsOf(issues: readonly Issue[], place: Place, keysAt: KeysAt, prefix: Path = []): FileProblem[] {
   return issues.flatMap(issue => {
     const path = [...prefix, ...(issue.path as Path)]
-    if (issue.code === 'unrecognized_keys')
-      return issue.keys.map(k => {
-        const near = nearest(k, keysAt(issue.path as Path), 1)[0]
-        const known = keysAt(issue.path as Path)
-        const hint = near ? `Did you mean "${near}"?` : known.length ? `Known here: ${known.join(', ')}` : ''
-        return doc.problem([...path, k], `unknown key. ${hint}`.trim(), true)
-      })
-    if (issue.code === 'invalid_union') {
-      // The alternative that got furthest tells most.
-      const best = [...issue.errors].sort((a, b) => depth(b) - depth(a))[0]
-      if (best && depth(best) > 0) return problemsOf(best, doc, path, p => keysAt([...(issue.path as Path), ...p]))
-      const values = issue.errors.flatMap(e => e.filter(x => x.code === 'invalid_value'))[0]
-      if (values && (best === undefined || depth(best) === 0)) return [doc.problem(path, say(values))]
+    if (issue.code === 'unrecognized_keys') {
+      const known = keysAt(path)
+      const hint = (key: string) => (known.length ? ` ${meant(key, known)}` : '')
+      return issue.keys.map(key => place([...path, key], `unknown key.${hint(key)}`, true))
     }
-    return [doc.problem(path, say(issue))]
+    if (issue.code === 'invalid_key') return [place(path, say(issue), true)]
+    if (issue.code === 'invalid_union' && issue.message === 'Invalid input') {
+      const best = closest(issue.errors)
+      if (best) return problemsOf(best, place, keysAt, path)
+      const right = [...new Set(issue.errors.flatMap(wanted))].join(' or ')
+      return [
+        place(
+          path,
+          issue.input === undefined ? `missing: ${right} is needed` : `${right} is needed, not ${shown(issue.input)}`,
+        ),
+      ]
+    }
+    return [place(path, say(issue))]
   })
 }
 
-const depth = (issues: readonly Issue[]): number =>
-  Math.max(0, ...issues.map(i => i.path.length + (i.code === 'unrecognized_keys' ? 1 : 0)))
-
-function say(issue: Issue): string {
-  switch (issue.code) {
-    case 'invalid_type':
-      return issue.input === undefined
-        ? `missing: ${article(issue.expected)} is needed`
-        : `${article(issue.expected)} is needed`
-    case 'invalid_value':
-      return `must be ${issue.values.map(v => JSON.stringify(v)).join(', ')}`
-    default:
-      return lower(issue.message)
-  }
+/** Of several alternatives the one that was meant: of the right type, and with the fewest keys too many or missing. */
+function closest(alternatives: readonly (readonly Issue[])[]): readonly Issue[] | undefined {
+  const strange = (issues: readonly Issue[]) =>
+    issues.reduce((n, i) => n + (i.code === 'unrecognized_keys' ? i.keys.length : isMissing(i) ? 1 : 0), 0)
+  return alternatives.filter(issues => !mistyped(issues)).sort((a, b) => strange(a) - strange(b))[0]
 }
-const article = (what: string): string =>
-  ({
-    string: 'a text',
-    number: 'a number',
-    int: 'a whole number',
-    object: 'a group of keys',
-    record: 'a group of keys',
-    array: 'a list',
-    boolean: 'true or false',
-  })[what] ?? what
-const lower = (s: string): string => s.charAt(0).toLowerCase() + s.slice(1)

@@ -1,5 +1,6 @@
 import { type GridMap, STANDARD_LEGEND, type TerrainSpec } from '@quintain/grid'
-import { MapFileError, readSigns } from '../map/index.ts'
+import { MapFileError, type Problem, readSigns } from '../map/index.ts'
+import { meant } from './hint.ts'
 import type { FileProblem, Located, Path } from './problem.ts'
 
 /** A map as drawn, and where the creatures' signs stand on it. */
@@ -33,9 +34,11 @@ export function readDrawing(
     if (terrain) legend[sign] = terrain
     else if ([...letters.values()].includes(meaning as string)) creatures.set(sign, meaning as string)
     else {
-      const terrains = Object.values(STANDARD_LEGEND).map(t => t.name)
-      const message = `"${String(meaning)}" is no terrain (${terrains.join(', ')}) and no creature of this fight`
+      const known = [...Object.values(STANDARD_LEGEND).map(t => t.name), ...letters.values()]
+      const message = `no terrain and no creature of this fight is named "${String(meaning)}". ${meant(String(meaning), known)}`
       problems.push(doc.problem([...path.slice(0, -1), 'legend', sign], message))
+      // The sign itself is known.
+      legend[sign] = STANDARD_LEGEND['.']!
     }
   }
   const text = typeof drawing.rows === 'string' ? drawing.rows : drawing.rows.join('\n')
@@ -49,11 +52,23 @@ export function readDrawing(
     return { map, standing }
   } catch (error) {
     if (!(error instanceof MapFileError)) throw error
-    const start = doc.at(path)
-    // A block of text begins on the line after its key.
-    const block = typeof drawing.rows === 'string' && drawing.rows.includes('\n') ? 1 : 0
     for (const p of error.problems)
-      problems.push({ ...doc.problem(path, p.message), line: start.line + block + (p.line ?? 1) - 1 })
+      problems.push({ ...doc.problem(path, p.message), ...place(doc, path, drawing.rows, p) })
     return null
   }
+}
+
+/** Where in the file a place of a drawing lies: in a block of text, in a list of rows, or in a text on one line. */
+function place(doc: Located, path: Path, rows: Drawing['rows'], { line = 1, column = 1 }: Problem) {
+  const start = doc.at(path)
+  const behindQuote = (at: { line: number; column: number }) =>
+    /["']/.test(doc.line(at.line)[at.column - 1] ?? '') ? 1 : 0
+  if (typeof rows !== 'string') {
+    const row = doc.at([...path, line - 1])
+    return { line: row.line, column: row.column + behindQuote(row) + column - 1 }
+  }
+  if (!/[|>]/.test(doc.line(start.line)[start.column - 1] ?? '')) return start
+  const row = (rows.split('\n')[line - 1] ?? '').trimEnd()
+  const at = start.line + line
+  return { line: at, column: Math.max(0, doc.line(at).indexOf(row)) + column }
 }

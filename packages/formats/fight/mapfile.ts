@@ -2,11 +2,12 @@ import { GridMap, type MapData } from '@quintain/grid'
 import { importUvtt, type MapLight, readSidecar } from '../uvtt/index.ts'
 import type { Open } from './bestiary.ts'
 import { parseFile } from './document.ts'
-import { problemsOf } from './issues.ts'
+import { problemsOf, TELLING } from './issues.ts'
+import { keysAt } from './keys.ts'
 import { type Drawn, readDrawing } from './map.ts'
 import type { FileProblem, Located } from './problem.ts'
 import { FileProblems } from './problem.ts'
-import { type FightFile, mapSchema } from './schema.ts'
+import { drawingSchema, type FightFile } from './schema.ts'
 
 type Given = NonNullable<FightFile['map']>
 type Drawing = Extract<Given, { rows: unknown }>
@@ -30,10 +31,7 @@ export function readMap(
 ): ReadMap | null {
   if (typeof given === 'string') return withSource(readDrawing({ rows: given }, known, doc, ['map'], problems), given)
   if ('rows' in given) return withSource(readDrawing(given as Drawing, known, doc, drawingPath(given), problems), given)
-  if ('grid' in given) {
-    const lights = (given.lights ?? []) as unknown as readonly MapLight[]
-    return { map: GridMap.of(given.grid as unknown as MapData), standing: new Map(), lights, source: given }
-  }
+  if ('grid' in given) return asData(given, doc, problems)
   const text = open(given.file)
   if (text === undefined) {
     problems.push(doc.problem(['map', 'file'], `no file ${given.file} beside ${doc.file}`))
@@ -42,19 +40,28 @@ export function readMap(
   if (UVTT.test(given.file)) return universal(text, given.file, given.sidecar, doc, open, problems)
   try {
     const other = parseFile(text, given.file)
-    const parsed = mapSchema.safeParse(other.doc.toJS())
+    const parsed = drawingSchema.safeParse(other.data, TELLING)
     if (!parsed.success) {
-      problems.push(...problemsOf(parsed.error.issues, other, [], () => ['rows', 'legend']))
-      return null
-    }
-    if (typeof parsed.data === 'string' || !('rows' in parsed.data)) {
-      problems.push(other.problem([], 'a map file has rows and a legend'))
+      problems.push(...problemsOf(parsed.error.issues, other.below([]), path => keysAt(drawingSchema, path)))
       return null
     }
     return withSource(readDrawing(parsed.data, known, other, ['rows'], problems), parsed.data)
   } catch (error) {
     if (!(error instanceof FileProblems)) throw error
     problems.push(...error.problems)
+    return null
+  }
+}
+/** A map as a journal keeps it. */
+function asData(given: Extract<Given, { grid: unknown }>, doc: Located, problems: FileProblem[]): ReadMap | null {
+  try {
+    const lights = (given.lights ?? []) as unknown as readonly MapLight[]
+    return { map: GridMap.of(given.grid as unknown as MapData), standing: new Map(), lights, source: given }
+  } catch (error) {
+    const why = error instanceof RangeError ? error.message : 'it lacks width, height, terrains or squares'
+    problems.push(
+      doc.problem(['map', 'grid'], `this is no map as a journal keeps it (${why}); draw one with rows, or name a file`),
+    )
     return null
   }
 }

@@ -1,6 +1,6 @@
 import type { Ruleset, Sheet } from '@quintain/engine'
 import { type GridMap, SIZES, type Size, SOLID, STANDARD_SIZES, sideOf } from '@quintain/grid'
-import { nearest } from '@quintain/rules'
+import { meant } from './hint.ts'
 import type { FileProblem, Located } from './problem.ts'
 
 /** A creature as it is set out: its sheet, its top left square (-1 for none), the conditions that it starts with. */
@@ -47,10 +47,7 @@ export function checkConditions(all: readonly SetOut[], rules: Ruleset, doc: Loc
   for (const { id, conditions } of all)
     conditions.forEach((name, i) => {
       if (names.includes(name)) return
-      const near = nearest(name, names, 1)[0]
-      const hint = near ? `Did you mean "${near}"?` : `There are ${names.join(', ')}`
-      problems.push(
-        doc.problem(['creatures', id, 'conditions', i], `no condition "${name}" under ${rules.id}. ${hint}`),
-      )
+      const message = `no condition "${name}" under ${rules.id}. ${meant(name, names)}`
+      problems.push(doc.problem(['creatures', id, 'conditions', i], message))
     })
 }

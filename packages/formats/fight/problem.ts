@@ -29,13 +29,21 @@ export type Path = readonly (string | number)[]
 export const pathText = (path: Path): string =>
   path.reduce<string>((s, k) => (typeof k === 'number' ? `${s}[${k}]` : s ? `${s}.${k}` : k), '')
 
+/** Puts a problem in its place: at the value of a path, or at its key. */
+export type Place = (path: Path, message: string, key?: boolean) => FileProblem
+
 /** A document with the places of its parts. */
 export class Located {
   readonly file: string
-  readonly doc: Document
+  /** The document as plain data. */
+  readonly data: unknown
+  readonly text: string
+  private readonly doc: Document
   private readonly lines: LineCounter
-  constructor(file: string, doc: Document, lines: LineCounter) {
+  constructor(file: string, doc: Document, lines: LineCounter, data: unknown, text: string) {
     this.file = file
+    this.data = data
+    this.text = text
     this.doc = doc
     this.lines = lines
   }
@@ -69,5 +77,13 @@ export class Located {
   }
   problem(path: Path, message: string, key = false): FileProblem {
     return { file: this.file, ...this.at(path, key), path: pathText(path), message }
+  }
+  /** A line of the text, from 1. */
+  line(n: number): string {
+    return this.text.split(/\r?\n/)[n - 1] ?? ''
+  }
+  /** Places for what lies below a path. */
+  below(prefix: Path): Place {
+    return (path, message, key) => this.problem([...prefix, ...path], message, key)
   }
 }

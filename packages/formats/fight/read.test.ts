@@ -106,7 +106,7 @@ describe('what is wrong is told with its place and what would be right', () => {
     [
       'an unknown creature',
       good.replace('who: ann', 'who: anna'),
-      /no creature "anna" in this fight: there are ann, bob/,
+      /no creature "anna" in this fight\. Did you mean "ann"\?/,
     ],
     ['a number that is none', good.replace('hitPoints: 12', 'hitPoints: many'), /creatures\.bob\.hitPoints/],
     ['syntax', good.replace('seed: 3', 'seed: [3'), /^f\.yaml:\d+:\d+ {2}/],

@@ -15,7 +15,8 @@ export const terrainSchema = z.strictObject({
   drop: z.int().min(0).exactOptional().describe('feet that one falls on entering'),
 })
 
-const drawn = z.strictObject({
+/** A map drawn in signs, in a fight file or in a file of its own. */
+export const drawingSchema = z.strictObject({
   rows: z
     .union([z.string(), z.array(z.string())])
     .describe(
@@ -28,7 +29,7 @@ const drawn = z.strictObject({
 })
 export const mapSchema = z.union([
   z.string().describe('the map drawn in signs'),
-  drawn,
+  drawingSchema,
   z.strictObject({
     grid: z.looseObject({}).describe('the map as data, as a journal keeps it'),
     lights: z.array(z.looseObject({})).optional().describe('its lights, as a journal keeps them'),

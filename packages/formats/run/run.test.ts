@@ -42,7 +42,7 @@ describe('a fight as it is run', () => {
     const script = 'script:\n  - { who: a, do: attack, target: b, weapon: club }\n'
     const run = () => runFight(readFight(apart('#', script), 'scripted'), { seed: 1 })
     expect(run).toThrow(ScriptError)
-    expect(run).toThrow(/script, command 1: a cannot attack: .* \(spirit\//)
+    expect(run).toThrow(/^scripted:11:5 {2}script\[0\]: a cannot attack: .* \(spirit\//)
   })
 })
 
@@ -102,6 +102,20 @@ answers: [{ weapon: dirk }, B2]
     // The first question is what to do, which the tactic answers; the next is how the full attack goes on.
     expect(picks('answers: [stop]\n')).toEqual(['stop'])
   })
+  it('names the face that no die has', () => {
+    expect(() => picks('faces: [[9, 9], 30]\n')).toThrow(
+      /^near:\d+:\d+ {2}faces\[1\]: 30 cannot be thrown for initiative: it goes from 1 to 20$/,
+    )
+  })
+  it('tells what the fight did not use, from the first that is left', () => {
+    const f = readFight(near('script:\n  - { who: a, do: end }\nanswers: [stop]\nfaces: [[4, 5], 3]\n'), 'near')
+    const told = (rounds: number) => runFight(f, { seed: 1, rounds }).left.map(p => `${p.path}: ${p.message}`)
+    expect(told(0)).toEqual([
+      'script[0]: not used: the fight ended before a could end',
+      'answers[0]: not used: the fight ended before anyone was asked',
+    ])
+    expect(told(3).some(line => line.startsWith('script'))).toBe(false)
+  })
   it('says what an answer could have been', () => {
     const run = () =>
       picks(`script:
@@ -112,7 +126,7 @@ answers: [{ step: B4 }]
 `)
     expect(run).toThrow(ScriptError)
     expect(run).toThrow(
-      /answers, 1: a is asked "attack.next", and .*"step":"B4".* is none of .*"target":"b","weapon":"club"/,
+      /answers\[0\]: a is asked "attack.next", and .*"step":"B4".* is none of .*"target":"b","weapon":"club"/,
     )
   })
 })

@@ -1,6 +1,6 @@
 import { makeRng } from '@quintain/dice'
-import { type Entry, type Explained, live, Script, Table } from '@quintain/engine'
-import { type Fight, setUp } from '../fight/index.ts'
+import { type Entry, type Explained, live, Table } from '@quintain/engine'
+import { type Fight, type FileProblem, setUp } from '../fight/index.ts'
 import { Scripted } from './script.ts'
 import { Standstill } from './standstill.ts'
 
@@ -18,17 +18,25 @@ export interface RunOptions {
 /** How a fight ended: decided, or where nothing happens any more, or when its rounds were over. */
 export type Ending = 'over' | 'standstill' | 'rounds'
 
+export interface Fought {
+  readonly table: Table
+  readonly ending: Ending
+  readonly left: readonly FileProblem[]
+}
+
 /**
  * Fights a file by its script, its scripted answers and faces, then by the tactic and the dice of the seed, until it is
- * over, stands still, or `rounds` have been fought. Throws a ScriptError when a command of the script is not legal.
+ * over, stands still, or `rounds` have been fought; `left` is what the file gave and the fight did not use. Throws a
+ * ScriptError when a command of the script is not legal, an answer no option, or a face on no die.
  */
-export function runFight(f: Fight, how: RunOptions): { readonly table: Table; readonly ending: Ending } {
+export function runFight(f: Fight, how: RunOptions): Fought {
   const { scene, start } = setUp(f)
   const standstill = new Standstill()
   let began = 0
   let still = false
+  const scripted = new Scripted(f, live(makeRng(how.seed)))
   const table: Table = new Table(scene, start, {
-    source: new Scripted(f, new Script(f.faces, [], live(makeRng(how.seed)))),
+    source: scripted,
     fight: f.source,
     explain: how.explain ?? false,
     onEntry: (e, why) => {
@@ -41,5 +49,5 @@ export function runFight(f: Fight, how: RunOptions): { readonly table: Table; re
   const stop = () => still || began > (how.rounds ?? Number.POSITIVE_INFINITY)
   how.onStart?.(table)
   table.run()
-  return { table, ending: table.over ? 'over' : still ? 'standstill' : 'rounds' }
+  return { table, ending: table.over ? 'over' : still ? 'standstill' : 'rounds', left: scripted.left }
 }

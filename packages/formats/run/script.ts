@@ -1,10 +1,17 @@
 import type { Command, Context, Question, Source } from '@quintain/engine'
 import { byPolicy, refusals } from '@quintain/engine'
-import type { Fight } from '../fight/index.ts'
+import { type Fight, type FileProblem, problemText } from '../fight/index.ts'
 import { named, optionMeant } from './answers.ts'
 
-/** A command or an answer of a fight file that does not do when its turn comes. */
-export class ScriptError extends Error {}
+/** A command, an answer or a face of a fight file that does not do when its turn comes, with its place in the file. */
+export class ScriptError extends Error {
+  readonly problem: FileProblem
+  constructor(problem: FileProblem) {
+    super(problemText(problem))
+    this.name = 'ScriptError'
+    this.problem = problem
+  }
+}
 
 /**
  * Plays the commands of a file's script, each on its creature's turn, and gives its answers to all other questions; who
@@ -12,25 +19,52 @@ export class ScriptError extends Error {}
  * ScriptError that names the command, with every reason, when it is not legal, or the answer, with what could be said.
  */
 export class Scripted implements Source {
-  private readonly all: readonly { who: string; command: Command }[]
-  private readonly answers: readonly unknown[]
+  private readonly fight: Fight
   private next = 0
   private said = 0
+  private thrown = 0
   private readonly beneath: Source
   private acted: string | null = null
   constructor(f: Fight, beneath: Source) {
-    this.all = f.script
-    this.answers = f.answers
+    this.fight = f
     this.beneath = beneath
   }
 
-  throw: Source['throw'] = (key, die) => this.beneath.throw(key, die)
+  /** What the file gives and the fight had no use for, each list from the first that is left. */
+  get left(): FileProblem[] {
+    const { script, answers, faces } = this.fight
+    const rest = (list: 'script' | 'answers' | 'faces', used: number, of: readonly unknown[], why: string) =>
+      used < of.length ? [this.fight.place([list, used], `not used: the fight ended before ${why}`)] : []
+    return [
+      ...rest('script', this.next, script, `${script[this.next]?.who} could ${script[this.next]?.command.do}`),
+      ...rest('answers', this.said, answers, 'anyone was asked'),
+      ...rest('faces', this.thrown, faces, 'it was thrown'),
+    ]
+  }
+
+  throw: Source['throw'] = (key, die) => {
+    const given = this.fight.faces[this.thrown]
+    if (given === undefined) return this.beneath.throw(key, die)
+    const face = typeof given === 'number' ? given : given.reduce((sum, n) => sum + n, 0)
+    const highest = die.lo + die.w.length - 1
+    if (face < die.lo || face > highest)
+      throw this.error(
+        ['faces', this.thrown],
+        `${face} cannot be thrown for ${key}: it goes from ${die.lo} to ${highest}`,
+      )
+    this.thrown++
+    return face
+  }
+
+  private error(path: readonly (string | number)[], message: string): ScriptError {
+    return new ScriptError(this.fight.place(path, message))
+  }
 
   answer: Source['answer'] = (q, who, options, about, c) => {
     if (q.question !== 'command') return this.reply(q, who, options, about, c)
     const tactic = () => ({ answer: byPolicy(q, who, options, about, c), by: 'policy' })
     const id = c.scene.creatures[who] ?? ''
-    const next = this.all[this.next]
+    const next = this.fight.script[this.next]
     if (!next) return tactic()
     if (next.who !== id) {
       const between: Command = { do: 'interject', by: c.scene.who(next.who), command: next.command }
@@ -44,8 +78,9 @@ export class Scripted implements Source {
     }
     const reasons = refusals(c, who, next.command)
     if (reasons.length)
-      throw new ScriptError(
-        `script, command ${this.next + 1}: ${id} cannot ${next.command.do}: ${reasons.map(r => `${r.why} (${r.rule})`).join('; ')}`,
+      throw this.error(
+        ['script', this.next],
+        `${id} cannot ${next.command.do}: ${reasons.map(r => `${r.why} (${r.rule})`).join('; ')}`,
       )
     this.next++
     this.acted = next.command.do === 'end' ? null : id
@@ -54,12 +89,13 @@ export class Scripted implements Source {
 
   /** The file's next answer; when it has none left, whatever lies beneath. */
   private reply<O>(q: Question<O>, who: number, options: readonly O[], about: unknown, c: Context) {
-    if (this.said >= this.answers.length) return this.beneath.answer(q, who, options, about, c)
-    const given = this.answers[this.said]
+    if (this.said >= this.fight.answers.length) return this.beneath.answer(q, who, options, about, c)
+    const given = this.fight.answers[this.said]
     const answer = options.length ? optionMeant(given, options, who, c) : (given as O)
     if (answer === undefined)
-      throw new ScriptError(
-        `answers, ${this.said + 1}: ${c.scene.creatures[who]} is asked "${q.question}", and ${JSON.stringify(given)} is none of ${options.map(o => JSON.stringify(named(o, who, c))).join(', ')}`,
+      throw this.error(
+        ['answers', this.said],
+        `${c.scene.creatures[who]} is asked "${q.question}", and ${JSON.stringify(given)} is none of ${options.map(o => JSON.stringify(named(o, who, c))).join(', ')}`,
       )
     this.said++
     return { answer, by: 'script' }

@@ -1,11 +1,20 @@
 import { z } from 'zod'
 
+const NOT_DICE = 'dice are needed, as 2d6, 1d8+1, or a number alone'
+const MOST = { dice: 100, sides: 1000 }
+/** So many dice of so many sides, or a number alone. */
+const fits = (term: string): boolean => {
+  const [count, sides] = term.includes('d') ? term.split('d').map(Number) : [1, Number(term)]
+  return count! <= MOST.dice && sides! >= (term.includes('d') ? 1 : 0) && sides! <= MOST.sides
+}
+
 /** Plain dice and constants: 2d6, 1d8+1, 3. */
 export const dice = z
-  .union([z.string().regex(/^(\d*d)?\d+(\s*[+-]\s*(\d*d)?\d+)*$/), z.int().min(0)], {
-    error: 'not dice: write them as 2d6, 1d8+1, or a number alone',
-  })
+  .union([z.string().regex(/^(\d*d)?\d+(\s*[+-]\s*(\d*d)?\d+)*$/, NOT_DICE), z.int().min(0)], { error: NOT_DICE })
   .transform(String)
+  .refine(text => text.split(/[+-]/).every(term => fits(term.trim())), {
+    error: `at most ${MOST.dice} dice of 1 to ${MOST.sides} sides each, and numbers up to ${MOST.sides}`,
+  })
 
 const sign = z.number().int()
 const feet = z.number().int().positive()

@@ -1,0 +1,173 @@
+import type { Command, Declared, Ruleset, Sheet, Spec } from '@quintain/engine'
+import { squareNamed } from '@quintain/engine'
+import type { GridMap } from '@quintain/grid'
+import type { z } from 'zod'
+import { meant } from './hint.ts'
+import type { Path, Place } from './problem.ts'
+import { isGroup, shown } from './say.ts'
+import type { commandSchema } from './schema.ts'
+
+/** What the commands of a script may name. */
+export interface Named {
+  readonly ids: readonly string[]
+  readonly sheets: readonly (Sheet | null)[]
+  readonly rules: Ruleset
+  readonly map: GridMap
+}
+
+/** A command of a script, on its creature's turn. */
+export interface Scripted {
+  readonly who: string
+  readonly command: Command
+}
+
+/** Parameters of commands that name a weapon: the one that strikes, that of the other hand, the second of two. */
+export const WEAPONS = ['weapon', 'off', 'second'] as const
+const isWeapon = (name: string): boolean => (WEAPONS as readonly string[]).includes(name)
+
+const weaponsOf = (sheet: Sheet | null): readonly string[] =>
+  ((sheet as { weapons?: readonly { name: string }[] } | null)?.weapons ?? []).map(w => w.name)
+
+/** Place of a weapon among a creature's, by name or number; null when there is none of that name. */
+export function weaponIndex(sheet: Sheet | null, weapon: unknown): number | null | undefined {
+  if (typeof weapon !== 'string') return undefined
+  const i = weaponsOf(sheet).findIndex(name => name.toLowerCase() === weapon.toLowerCase())
+  return i < 0 ? null : i
+}
+
+/** In a script `who` is the one whose turn it is: whom a command takes under that name goes by this. */
+const WHOM = 'whom'
+const inScript = (name: string): string => (name === 'who' ? WHOM : name)
+
+type Tell = (path: Path, message: string, key?: boolean) => void
+
+/** Reads a command of a script; null, every problem told, when something in it is not known. */
+export function readCommand(
+  given: z.output<typeof commandSchema>,
+  n: Named,
+  place: Place,
+  tell: (p: ReturnType<Place>) => void,
+): Scripted | null {
+  const { who, ...rest } = given
+  if (!n.ids.includes(who)) {
+    tell(place(['who'], `no creature "${who}" in this fight. ${meant(who, n.ids)}`))
+    return null
+  }
+  let sound = true
+  const command = meaning(rest, n, who, (path, message, key) => {
+    sound = false
+    tell(place(path, message, key))
+  })
+  return sound && command ? { who, command } : null
+}
+
+function meaning(
+  given: Readonly<Record<string, unknown>>,
+  n: Named,
+  who: string,
+  tell: Tell,
+  at: Path = [],
+): Command | null {
+  const verb = String(given.do)
+  if (verb === 'end') return { do: 'end' }
+  const { commands } = n.rules
+  const takes = Object.hasOwn(commands, verb) ? commands[verb]!.takes : undefined
+  if (!takes) {
+    tell([...at, 'do'], `no command "${verb}" under ${n.rules.id}. ${meant(verb, [...Object.keys(commands), 'end'])}`)
+    return null
+  }
+  const command: Record<string, unknown> = { do: verb }
+  for (const [key, value] of Object.entries(given)) {
+    if (key === 'do') continue
+    const name = key === WHOM ? 'who' : key
+    const path = [...at, key]
+    const spec = Object.hasOwn(takes, name) ? takes[name] : undefined
+    if (spec === undefined) tell(path, `${verb} takes no "${key}". ${taken(key, takes)}`, true)
+    else if (isWeapon(name)) command[name] = weapon(value, n, who, path, tell)
+    else command[name] = parameter(spec, value, n, who, path, tell)
+  }
+  for (const [name, spec] of Object.entries(takes))
+    if (NEEDED.has(spec) && !(name in command)) tell(at, `${verb} needs "${inScript(name)}": ${NEEDED.get(spec)}`)
+  return command as Command
+}
+
+/** What no command goes without, where it takes it. */
+const NEEDED: ReadonlyMap<Spec, string> = new Map<Spec, string>([
+  ['creature', 'a creature by its key'],
+  ['square', 'a square, as C7'],
+])
+
+function taken(name: string, takes: Declared): string {
+  const known = Object.keys(takes).map(inScript)
+  const hint = meant(name, known)
+  return hint.startsWith('Did') ? hint : `It takes ${known.join(', ') || 'nothing'}`
+}
+
+function weapon(value: unknown, n: Named, who: string, path: Path, tell: Tell): unknown {
+  const sheet = n.sheets[n.ids.indexOf(who)] ?? null
+  if (!sheet) return value
+  if (typeof value !== 'string' && typeof value !== 'number') {
+    tell(path, `a weapon goes by its name or its number, not ${shown(value)}`)
+    return value
+  }
+  const names = weaponsOf(sheet)
+  const place =
+    typeof value === 'number' ? (Number.isInteger(value) && value in names ? value : null) : weaponIndex(sheet, value)
+  if (typeof place === 'number') return place
+  tell(
+    path,
+    `${who} has no weapon ${shown(value)}. ${typeof value === 'string' ? meant(value, names) : meant('', names)}`,
+  )
+  return value
+}
+
+/** A parameter in the file's words, creatures by key and squares by name; what is none is told. */
+function parameter(spec: Spec, value: unknown, n: Named, who: string, path: Path, tell: Tell): unknown {
+  const list = (of: Spec): unknown => {
+    if (Array.isArray(value)) return value.map((v, i) => parameter(of, v, n, who, [...path, i], tell))
+    tell(path, `a list is needed, not ${shown(value)}`)
+    return []
+  }
+  if (typeof spec === 'object') {
+    if ('maybe' in spec) return parameter(spec.maybe, value, n, who, path, tell)
+    if ('oneOf' in spec && !spec.oneOf.includes(value as never))
+      tell(path, `must be ${spec.oneOf.map(v => JSON.stringify(v)).join(', ')}, not ${shown(value)}`)
+    return value
+  }
+  switch (spec) {
+    case 'creatures':
+      return list('creature')
+    case 'squares':
+      return list('square')
+    case 'command':
+      if (isGroup(value)) return meaning(value, n, who, tell, path) ?? undefined
+      tell(path, `a command is needed, as { do: end }, not ${shown(value)}`)
+      return undefined
+    default: {
+      const wrong = WRONG[spec]?.(value, n)
+      if (wrong) tell(path, wrong)
+      if (spec === 'creature') return n.ids.indexOf(String(value))
+      return spec === 'square' ? squareNamed(String(value), n.map.width) : value
+    }
+  }
+}
+
+/** What is wrong with a value of each kind; null when nothing is. */
+const WRONG: Readonly<Record<string, (value: unknown, n: Named) => string | null>> = {
+  creature(v, { ids }) {
+    if (typeof v !== 'string' && typeof v !== 'number') return `a creature goes by its key, not ${shown(v)}`
+    return ids.includes(String(v)) ? null : `no creature ${shown(v)} in this fight. ${meant(String(v), ids)}`
+  },
+  square(v, { map }) {
+    if (typeof v !== 'string' || !/^[a-z]+[1-9]\d*$/i.test(v))
+      return `a square is a row letter and a column number, as C7, not ${shown(v)}`
+    const square = squareNamed(v, map.width)
+    return square >= 0 && square < map.width * map.height ? null : offMap(v, map)
+  },
+  int: v => (Number.isInteger(v) ? null : `a whole number is needed, not ${shown(v)}`),
+  flag: v => (typeof v === 'boolean' ? null : `true or false is needed, not ${shown(v)}`),
+  text: v => (typeof v === 'string' ? null : `a text is needed, not ${shown(v)}`),
+}
+
+export const offMap = (square: string, map: GridMap): string =>
+  `${square} is not on the map, which has ${map.height} row${map.height === 1 ? '' : 's'} of ${map.width} square${map.width === 1 ? '' : 's'}`

@@ -1,0 +1,93 @@
+import type { Sheet } from '@quintain/engine'
+import { squareNamed } from '@quintain/engine'
+import type { GridMap } from '@quintain/grid'
+import type { Kit } from '@quintain/rules'
+import type { z } from 'zod'
+import { likeness, type Open } from './bestiary.ts'
+import { offMap } from './command.ts'
+import { problemsOf, TELLING } from './issues.ts'
+import { keysAt } from './keys.ts'
+import type { FileProblem, Located, Path, Place } from './problem.ts'
+import { isGroup } from './say.ts'
+import { placeSchema } from './schema.ts'
+
+/** A creature of a fight file: what its ruleset's sheet holds, and what the file says beside it. */
+export interface Entry {
+  readonly place: z.output<typeof placeSchema>
+  readonly sheet: Sheet | null
+  readonly raw: Readonly<Record<string, unknown>>
+}
+
+/** The largest number that a creature may have: all of them are added up in 32 bits. */
+export const MOST = 1_000_000
+const PLACE = Object.keys(placeSchema.shape)
+
+/** Reads a creature; every problem is told where it stands, in the bestiary when it comes from there. */
+export function readCreature(
+  key: string,
+  given: Readonly<Record<string, unknown>>,
+  kit: Kit,
+  doc: Located,
+  open: Open,
+  problems: FileProblem[],
+): Entry {
+  const part = (of: (k: string) => boolean) => Object.fromEntries(Object.entries(given).filter(([k]) => of(k)))
+  const here = doc.below(['creatures', key])
+  const place = placeSchema.safeParse(
+    part(k => PLACE.includes(k)),
+    TELLING,
+  )
+  if (!place.success) problems.push(...problemsOf(place.error.issues, here, () => PLACE))
+  const own = part(k => !PLACE.includes(k))
+  const base =
+    typeof given.like === 'string' ? likeness(given.like, kit, doc, ['creatures', key, 'like'], open, problems) : null
+  const raw = { ...base?.keys, ...own }
+  const where: Place = (path, message, isKey) => {
+    const there = base && path.length > 0 && !(path[0]! in own) && path[0]! in base.keys
+    return (there ? base.place : here)(path, message, isKey)
+  }
+  // What is unreadable in a creature without its likeness would be what the likeness has.
+  if (given.like !== undefined && !base) return { place: place.data ?? {}, sheet: null, raw }
+  const sheet = kit.sheet.safeParse({ name: capital(key), ...raw, id: key }, TELLING)
+  const known = (path: Path) => {
+    const keys = keysAt(kit.sheet, path)
+    return path.length ? keys : [...keys.filter(k => k !== 'id'), ...PLACE]
+  }
+  if (!sheet.success) problems.push(...problemsOf(sheet.error.issues, where, known))
+  problems.push(...huge(raw).map(path => where(path, `numbers go from ${-MOST} to ${MOST}`)))
+  return { place: place.data ?? {}, sheet: sheet.data ?? null, raw }
+}
+
+const capital = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1)
+
+/** Paths of the numbers that are too large to be reckoned with. */
+function huge(value: unknown, path: Path = []): Path[] {
+  if (typeof value === 'number') return Math.abs(value) > MOST && Number.isFinite(value) ? [path] : []
+  if (Array.isArray(value)) return value.flatMap((v, i) => huge(v, [...path, i]))
+  return isGroup(value) ? Object.entries(value).flatMap(([k, v]) => huge(v, [...path, k])) : []
+}
+
+/** The top left square of a creature's space: by `at`, or where its sign is drawn; -1, the problem told, when it has none. */
+export function whereIs(
+  key: string,
+  at: string | undefined,
+  drawn: readonly number[] | undefined,
+  map: GridMap,
+  doc: Located,
+  problems: FileProblem[],
+): number {
+  if (at !== undefined) {
+    const square = squareNamed(at, map.width)
+    if (square < 0 || square >= map.width * map.height)
+      problems.push(doc.problem(['creatures', key, 'at'], offMap(at, map)))
+    return square
+  }
+  if (drawn === undefined) {
+    problems.push(
+      doc.problem(['creatures', key], `${key} stands nowhere: give "at" (as C7), or draw its letter on the map`, true),
+    )
+    return -1
+  }
+  // A large creature may be drawn with all its squares; its place is the top left one.
+  return Math.min(...drawn)
+}

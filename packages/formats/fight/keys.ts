@@ -1,0 +1,38 @@
+import type { z } from 'zod'
+import type { Path } from './problem.ts'
+
+interface Definition {
+  readonly in?: z.ZodType
+  readonly innerType?: z.ZodType
+  readonly options?: readonly z.ZodType[]
+  readonly element?: z.ZodType
+  readonly valueType?: z.ZodType
+  readonly keyType?: z.ZodType
+  readonly entries?: Readonly<Record<string, string>>
+}
+type Known = z.ZodType & { readonly shape?: Readonly<Record<string, z.ZodType>>; readonly def: Definition }
+
+/** The plain alternatives of a schema: its defaults, transforms and unions taken off. */
+function plain(schema: z.ZodType): Known[] {
+  const s = schema as Known
+  const { in: given, innerType, options } = s.def
+  if (options && !s.shape) return options.flatMap(plain)
+  const inner = given ?? innerType
+  return inner ? plain(inner) : [s]
+}
+
+const inside = (s: Known, part: string | number): z.ZodType[] => {
+  const next = s.shape ? s.shape[String(part)] : (s.def.element ?? s.def.valueType)
+  return next ? [next] : []
+}
+
+/** The keys that a schema knows at a path, in any of its alternatives, for suggestions. */
+export function keysAt(schema: z.ZodType, path: Path = []): string[] {
+  let all = plain(schema)
+  for (const part of path) all = all.flatMap(s => inside(s, part)).flatMap(plain)
+  const names = all.flatMap(s => {
+    if (s.shape) return Object.keys(s.shape)
+    return s.def.keyType ? plain(s.def.keyType).flatMap(k => Object.values(k.def.entries ?? {})) : []
+  })
+  return [...new Set(names)]
+}

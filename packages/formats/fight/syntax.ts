@@ -1,0 +1,105 @@
+import { type Document, isCollection, isMap, isNode, isScalar, type Node, visit, type YAMLError } from 'yaml'
+
+/** A slip of syntax: where in the text, and what would be right. */
+export interface Slip {
+  readonly offset: number
+  readonly message: string
+}
+
+/**
+ * What is wrong in the syntax of a file, in the words of who writes one. After the first slip that breaks the structure all
+ * others follow from it, so it is the last that is told.
+ */
+export function slipsOf(doc: Document, text: string): Slip[] {
+  // A quote left open swallows what follows, brackets and all.
+  const quote = doc.errors.find(e => /^Missing closing/.test(e.message))
+  if (quote) return [{ offset: quote.pos[0], message: 'a quoted text is not closed: its second quote is missing' }]
+  const broken = doc.errors.findIndex(e => e.code !== 'DUPLICATE_KEY')
+  const told = broken < 0 ? doc.errors : doc.errors.slice(0, broken + 1)
+  return told.map(e => ({ offset: e.pos[0], message: inWords(e, doc, text) }))
+}
+
+/** What YAML takes and a file cannot mean: aliases (`*name`) without an anchor (`&name`) before them, a key `__proto__`. */
+export function strays(doc: Document): Slip[] {
+  const slips: Slip[] = []
+  visit(doc, {
+    Alias(_, alias) {
+      if (alias.resolve(doc)) return
+      const message = `*${alias.source} stands for what &${alias.source} marks, and nothing before it is marked so; a text that begins with * is quoted`
+      slips.push({ offset: alias.range?.[0] ?? 0, message })
+    },
+    Pair(_, { key }) {
+      if (isScalar(key) && key.value === '__proto__')
+        slips.push({ offset: key.range?.[0] ?? 0, message: '"__proto__" is a word of the machine: choose another key' })
+    },
+  })
+  return slips
+}
+
+function inWords(e: YAMLError, doc: Document, text: string): string {
+  switch (e.code) {
+    case 'DUPLICATE_KEY':
+      return givenTwice(e, doc, text)
+    case 'TAB_AS_INDENT':
+      return 'the line begins with a tab: indent with spaces'
+    case 'NON_STRING_KEY':
+      return 'a key is a plain text'
+    case 'MULTIPLE_DOCS':
+      return 'a second document begins here (---): a file holds one'
+    case 'BLOCK_AS_IMPLICIT_KEY':
+      return 'a second "key: value" in one line: quote a text that has ": " in it, or put it on a line of its own'
+    case 'MULTILINE_IMPLICIT_KEY':
+      return 'a line that is no "key: value": a colon and a space are missing, or it is indented otherwise than its neighbours'
+    case 'MISSING_CHAR':
+    case 'BAD_INDENT':
+      return unclosed(e, doc, text) ?? missing(e.message)
+    case 'BAD_SCALAR_START':
+      return `a text cannot begin with ${JSON.stringify(text[e.pos[0]] ?? '')}: quote it`
+    default:
+      return plainly(e.message)
+  }
+}
+
+const plainly = (message: string): string => {
+  const line = message.replace(/ at line \d+.*$/s, '')
+  return line.charAt(0).toLowerCase() + line.slice(1)
+}
+
+function missing(message: string): string {
+  if (/same column/.test(message)) return 'the keys of one group, or the dashes of one list, begin in the same column'
+  if (/followed by map values/.test(message)) return 'a colon is missing: key: value'
+  const bracket = /^Flow .* end with a (.)/.exec(message)?.[1]
+  if (bracket) return `a bracket is not closed: ${bracket} is missing`
+  return plainly(message)
+}
+
+const lineOf = (text: string, offset: number): number => text.slice(0, offset).split('\n').length
+
+/** The last bracket before the place that nothing closes. */
+function unclosed(e: YAMLError, doc: Document, text: string): string | null {
+  let found: Node | null = null
+  visit(doc, {
+    Collection(_, node) {
+      const [from, to] = node.range ?? [0, 0]
+      if (node.flow && from < e.pos[0] && !/[}\]]/.test(text[to - 1] ?? '')) found = node
+    },
+  })
+  if (!isCollection(found)) return null
+  const [open, close] = isMap(found) ? '{}' : '[]'
+  return `the ${open} of line ${lineOf(text, (found as Node).range![0])} is not closed: ${close} is missing`
+}
+
+function givenTwice(e: YAMLError, doc: Document, text: string): string {
+  let message = 'a key is given twice in one group'
+  visit(doc, {
+    Map(_, map) {
+      const at = map.items.findIndex(p => isNode(p.key) && p.key.range?.[0] === e.pos[0])
+      const key = map.items[at]?.key
+      if (!isScalar(key)) return
+      const first = map.items.find(p => isScalar(p.key) && p.key.value === key.value)?.key as Node
+      message = `"${String(key.value)}" is given twice, first in line ${lineOf(text, first.range![0])}`
+      return visit.BREAK
+    },
+  })
+  return message
+}
