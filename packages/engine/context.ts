@@ -98,6 +98,12 @@ export class Reader implements View {
       if (this.cell(1, start + masks[i]!.word, masks[i]!.bits, null) !== 0) return true
     return false
   }
+  /** Whether a creature is in any of these conditions; keep the list, for it is known by itself. */
+  hasAny(who: number, list: readonly Condition[]): boolean {
+    const start = this.scene.layout.start(who)
+    for (const { word, bits } of this.masks.any(list)) if (this.cell(1, start + word, bits, null) !== 0) return true
+    return false
+  }
   /** "Hit points at most 0": the way to read a counter. */
   atMost(who: number, counter: Counter, n: number): boolean {
     return this.cell(2, this.scene.layout.cell(who, counter), n, null) === 1

@@ -8,6 +8,7 @@ import type { Question } from './ruleset.ts'
 import { Running } from './run.ts'
 import type { Scene } from './scene.ts'
 import type { Step } from './steps.ts'
+import type { Stat, Stats } from './tally.ts'
 import { apply, Recorder } from './writer.ts'
 
 /** Runs a step once for each combination of grades, remembering what it reads. */
@@ -24,6 +25,13 @@ export class Enumerating extends Running {
   private weights: number[][] = []
   private rolled = 0
   private weight = 1
+  /** Numbers of the run before, in the order in which it asked; those before the first roll that differs hold again. */
+  private readonly numbers: { total: number; made: number }[] = []
+  /** How many numbers were asked for before each roll. */
+  private readonly askedBefore: number[] = []
+  private asked = 0
+  private sure = 0
+  private within = false
   private last: { die: Die; amount: (face: number) => number; event: (n: number) => Event } | null = null
 
   constructor(scene: Scene) {
@@ -53,6 +61,20 @@ export class Enumerating extends Running {
   protected override untraced(): View {
     return this.beside
   }
+  override tally<N extends Stat>(stat: N, who: number, facts: Stats[N]): number {
+    if (this.within) return super.tally(stat, who, facts)
+    const i = this.asked++
+    if (i < this.sure) {
+      const { total, made } = this.numbers[i]!
+      this.made = made
+      return total
+    }
+    this.within = true
+    const total = super.tally(stat, who, facts)
+    this.within = false
+    this.numbers[i] = { total, made: this.made }
+    return total
+  }
   enumerate(step: Step, S: Int32Array, trace: boolean, told?: Telling[]): Outcomes {
     const out: Branch[] = []
     this.S = S
@@ -63,8 +85,11 @@ export class Enumerating extends Running {
     this.at = []
     this.labels = []
     this.weights = []
+    this.sure = 0
+    this.within = false
     for (;;) {
       this.made = 0
+      this.asked = 0
       this.rolled = 0
       this.weight = 1
       this.last = null
@@ -76,12 +101,13 @@ export class Enumerating extends Running {
       for (const e of this.events) apply(this.recorder, e, this.scene)
       const steps = this.planned.map(s => this.scene.steps.id(s))
       if (this.last) this.law(out, steps, this.last, step)
-      else this.into(out, steps, this.recorder.ops, this.recorder.counter, -this.recorder.delta, this.weight)
+      else add(branchOf(out, steps, this.recorder.ops, this.recorder.counter), 0 - this.recorder.delta, this.weight)
       let i = this.at.length - 1
       while (i >= 0 && this.at[i]! + 1 >= this.labels[i]!.length) i--
       if (i < 0) break
       this.at[i] = this.at[i]! + 1
       this.at.length = i + 1
+      this.sure = this.askedBefore[i]!
     }
     this.tracing = false
     return new Outcomes(out, told)
@@ -89,46 +115,34 @@ export class Enumerating extends Running {
 
   /** The event of the last roll writes -n to one counter for every n: checked at 1 and 2, written for all. */
   private law(out: Branch[], steps: number[], last: NonNullable<Enumerating['last']>, step: Step): void {
-    const before = this.recorder.ops.slice()
-    const had = this.recorder.counter
-    const base = this.recorder.delta
-    apply(this.recorder, last.event(1), this.scene)
-    const { counter, delta } = this.recorder
-    const one = this.recorder.ops.slice()
-    this.recorder.ops = before.slice()
-    this.recorder.counter = had
-    this.recorder.delta = base
-    apply(this.recorder, last.event(2), this.scene)
+    const { recorder } = this
+    const { counter: had, delta: base, ops } = recorder
+    const fixed = ops.length
+    apply(recorder, last.event(1), this.scene)
+    const { counter, delta } = recorder
+    recorder.counter = had
+    recorder.delta = base
+    apply(recorder, last.event(2), this.scene)
     const sign = delta - base
-    if (
-      Math.abs(sign) !== 1 ||
-      this.recorder.delta - base !== 2 * sign ||
-      !same(one, before) ||
-      !same(this.recorder.ops, before)
-    )
+    if (Math.abs(sign) !== 1 || recorder.delta - base !== 2 * sign || ops.length !== fixed)
       throw new Error(`${step.do}: the event of a spread must add its number to one counter and do nothing else`)
-    last.die.w.forEach((p, j) => {
-      const n = last.amount(last.die.lo + j)
-      if (p > 0) this.into(out, steps, before, n === 0 && had < 0 ? -1 : counter, -(base + sign * n), this.weight * p)
-    })
-  }
-
-  private into(out: Branch[], steps: number[], ops: number[], counter: number, loss: number, p: number): void {
-    for (const b of out) {
-      if (b.counter !== counter || !same(b.ops, ops) || !same(b.steps, steps)) continue
-      while (loss < b.lo) {
-        b.w.unshift(0)
-        b.lo--
+    let branch: Branch | null = null
+    const { lo, w } = last.die
+    for (let j = 0; j < w.length; j++) {
+      const p = w[j]! * this.weight
+      if (p === 0) continue
+      const n = last.amount(lo + j)
+      if (n === 0 && had < 0) add(branchOf(out, steps, ops, -1), 0, p)
+      else {
+        branch ??= branchOf(out, steps, ops, counter)
+        add(branch, 0 - (base + sign * n), p)
       }
-      while (loss - b.lo >= b.w.length) b.w.push(0)
-      b.w[loss - b.lo] = b.w[loss - b.lo]! + p
-      return
     }
-    out.push({ ops: ops.slice(), steps: steps.slice(), counter, lo: loss, w: [p], rest: -1, onward: 0, after: null })
   }
 
   override roll<K extends string | number>(_key: string, die: Die, grade: (face: number) => K): K {
     const i = this.rolled++
+    this.askedBefore[i] = this.asked
     if (i >= this.at.length) {
       const labels: K[] = []
       const weights: number[] = []
@@ -158,6 +172,21 @@ export class Enumerating extends Running {
   }
 }
 
+/** The branch of outcomes that write and plan the same but for how much they take from the counter. */
+function branchOf(out: Branch[], steps: readonly number[], ops: readonly number[], counter: number): Branch {
+  for (const b of out) if (b.counter === counter && same(b.ops, ops) && same(b.steps, steps)) return b
+  const b = { ops: ops.slice(), steps: steps.slice(), counter, lo: 0, w: [], rest: -1, onward: 0, after: null }
+  out.push(b)
+  return b
+}
+/** Adds the chance of a loss to a branch. */
+function add(b: Branch, loss: number, p: number): void {
+  const { w } = b
+  if (w.length === 0) b.lo = loss
+  for (; loss < b.lo; b.lo--) w.unshift(0)
+  while (loss - b.lo >= w.length) w.push(0)
+  w[loss - b.lo]! += p
+}
 function same(a: readonly number[], b: readonly number[]): boolean {
   if (a.length !== b.length) return false
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false

@@ -5,21 +5,18 @@ export class Values {
   private readonly all: unknown[] = [undefined]
   private readonly ids = new Map<string, number>()
   /** Words, and the interned objects themselves: of one that is met again no text is made. */
-  private readonly words = new Map<unknown, number>()
-  private readonly objects = new WeakMap<object, number>()
+  private readonly met = new Map<unknown, number>()
   id(v: unknown): number {
     if (v === undefined) return 0
-    const object = typeof v === 'object' && v !== null
-    const met = object ? this.objects.get(v) : this.words.get(v)
+    const met = this.met.get(v)
     if (met !== undefined) return met
     const key = JSON.stringify(v)
     let id = this.ids.get(key)
     if (id === undefined) {
       id = this.all.push(Object.freeze(v)) - 1
       this.ids.set(key, id)
-      if (object) this.objects.set(v, id)
-    }
-    if (!object) this.words.set(v, id)
+      this.met.set(v, id)
+    } else if (typeof v !== 'object' || v === null) this.met.set(v, id)
     return id
   }
   at(id: number): unknown {
@@ -62,47 +59,58 @@ export class Bags {
   }
 }
 
-type Trie = Map<unknown, Trie | number>
-function branch(at: Trie, key: unknown): Trie {
-  let next = at.get(key) as Trie | undefined
-  if (next === undefined) {
-    next = new Map()
-    at.set(key, next)
-  }
-  return next
+interface Kind {
+  readonly fields: readonly string[]
+  /** Steps by the hash of their fields. */
+  readonly ids: Map<number, number[]>
 }
 
-/** Steps as small integers, found by their declared fields. */
+/** Steps as small integers: equal ones, by their declared fields, are one. */
 export class Steps {
   readonly all: Step[] = []
-  private readonly roots = new Map<string, { readonly fields: readonly string[]; readonly trie: Trie }>()
+  private readonly known = new Map<string, Kind>()
   private readonly kinds: Readonly<Record<string, { kind: AnyStepKind }>>
-  constructor(kinds: Readonly<Record<string, { kind: AnyStepKind }>>) {
+  private readonly values: Values
+  constructor(kinds: Readonly<Record<string, { kind: AnyStepKind }>>, values: Values) {
     this.kinds = kinds
-  }
-  private root(kind: string) {
-    const known = this.kinds[kind]
-    if (!known) throw new Error(`no rule runs the step "${kind}" under this ruleset: a chapter must bring it`)
-    const root = { fields: Object.keys(known.kind.fields), trie: new Map() as Trie }
-    this.roots.set(kind, root)
-    return root
+    this.values = values
   }
   id(s: Step): number {
-    const { fields, trie } = this.roots.get(s.do) ?? this.root(s.do)
-    let at = trie
+    const { fields, ids } = this.known.get(s.do) ?? this.kindOf(s.do)
+    const given = s as unknown as Readonly<Record<string, unknown>>
+    let hash = 0
     for (const f of fields) {
-      const v = (s as unknown as Record<string, unknown>)[f]
-      at = branch(at, typeof v === 'object' && v !== null ? JSON.stringify(v) : v)
+      hash = Math.imul(hash ^ this.sign(given[f]), 0x85ebca6b)
+      hash ^= hash >>> 15
     }
-    let id = at.get(END) as number | undefined
-    if (id === undefined) {
-      id = this.all.push(Object.freeze({ ...s })) - 1
-      at.set(END, id)
-    }
+    const near = ids.get(hash)
+    if (near) for (const id of near) if (this.same(fields, given, this.all[id]!)) return id
+    const id = this.all.push(Object.freeze({ ...s })) - 1
+    if (near) near.push(id)
+    else ids.set(hash, [id])
     return id
   }
+  private kindOf(name: string): Kind {
+    const known = this.kinds[name]
+    if (!known) throw new Error(`no rule runs the step "${name}" under this ruleset: a chapter must bring it`)
+    const kind = { fields: Object.keys(known.kind.fields), ids: new Map<number, number[]>() }
+    this.known.set(name, kind)
+    return kind
+  }
+  /** Numbers stand for themselves, all else for its place among the values. */
+  private sign(v: unknown): number {
+    return typeof v === 'number' ? v : v === undefined ? -1 : v === true ? -2 : v === false ? -3 : this.values.id(v)
+  }
+  private same(fields: readonly string[], a: Readonly<Record<string, unknown>>, step: Step): boolean {
+    const b = step as unknown as Readonly<Record<string, unknown>>
+    for (const f of fields) {
+      const [x, y] = [a[f], b[f]]
+      if (x === y) continue
+      if (typeof x !== 'object' || typeof y !== 'object' || this.values.id(x) !== this.values.id(y)) return false
+    }
+    return true
+  }
 }
-const END = Symbol('end')
 
 /** The agenda as one integer: an interned list of a step and the rest. 0 is the empty agenda. */
 export class Agendas {

@@ -1,3 +1,5 @@
+import { ints } from './room.ts'
+
 /** Arrays of one length as small integers: equal arrays are one. */
 export class Interned {
   count = 0
@@ -8,8 +10,8 @@ export class Interned {
   private last = -1
   constructor(size: number, room = 256) {
     this.size = size
-    this.arena = new Int32Array(size * room)
-    this.table = new Int32Array(room * 2)
+    this.arena = ints(size * room)
+    this.table = ints(room * 2)
   }
   private hash(a: Int32Array, at: number): number {
     let h = 0x9e3779b9

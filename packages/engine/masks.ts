@@ -23,6 +23,7 @@ export class Masks {
   private readonly conditions: readonly ConditionData[]
   private readonly layout: Layout
   private readonly knownMasks: (readonly Mask[] | undefined)[] = []
+  private readonly knownLists = new WeakMap<readonly Condition[], readonly Mask[]>()
   private readonly knownMods = new Map<string, StatMods>()
   private readonly knownBarring = new Map<string, readonly Mask[]>()
   private readonly knownBars = new Map<string, readonly { data: ConditionData; masks: readonly Mask[] }[]>()
@@ -38,6 +39,15 @@ export class Masks {
     if (!m) {
       m = this.gather([k])
       this.knownMasks[k.id] = m
+    }
+    return m
+  }
+  /** Bits that mean any of these; worked out once for a list that is kept. */
+  any(list: readonly Condition[]): readonly Mask[] {
+    let m = this.knownLists.get(list)
+    if (!m) {
+      m = this.gather(list)
+      this.knownLists.set(list, m)
     }
     return m
   }

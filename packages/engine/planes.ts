@@ -4,6 +4,7 @@ import { Lists } from './lists.ts'
 import { merged } from './merged.ts'
 import type { Branch, Outcomes } from './outcomes.ts'
 import { patch } from './outcomes.ts'
+import { doubles, ints } from './room.ts'
 import type { Scene } from './scene.ts'
 import { AGENDA } from './state.ts'
 
@@ -16,20 +17,6 @@ interface Mass {
 type Law = Pick<Branch, 'lo' | 'w'>
 const SURE: Law = { lo: 0, w: [1] }
 
-/** Room for masses, taken piece by piece from larger ones: making many small typed arrays is dear. */
-class Room {
-  private chunk = new Float64Array(1024)
-  private used = 0
-  take(size: number): Float64Array {
-    if (this.used + size > this.chunk.length) {
-      this.chunk = new Float64Array(Math.max(2 * this.chunk.length, size))
-      this.used = 0
-    }
-    const from = this.used
-    this.used += size
-    return this.chunk.subarray(from, this.used)
-  }
-}
 /** Steps between checks of how much mass is still under way. */
 const PATIENCE = 4096
 
@@ -62,7 +49,6 @@ export class Planes {
   private now: number[][] = []
   private later: number[] = []
   private lost = 0
-  private readonly room = new Room()
 
   constructor(scene: Scene, how: How) {
     this.scene = scene
@@ -71,9 +57,9 @@ export class Planes {
     this.tail = how.tail ?? 1e-13
     this.limit = how.limit ?? 5_000_000
     this.axis = scene.size
-    this.profiles = new Interned(scene.size + 1, 32)
-    this.S = new Int32Array(scene.size + 1)
-    this.T = new Int32Array(scene.size + 1)
+    this.profiles = new Interned(scene.size + 1, 8)
+    this.S = ints(scene.size + 1)
+    this.T = ints(scene.size + 1)
   }
 
   run(start: Int32Array): Chances {
@@ -85,7 +71,7 @@ export class Planes {
     this.lost = 0
     this.T.set(start)
     this.T[this.axis] = -1
-    this.into(false, SURE, { lo: 0, w: Float64Array.of(1) }, 0, 1)
+    this.into(false, SURE, { lo: 0, w: one(1) }, 0, 1)
     for (let n = 1; ; n++) {
       // Deepest agenda first: what took longer meets again what did not.
       while (this.now.length && this.now.at(-1)!.length === 0) this.now.pop()
@@ -164,7 +150,7 @@ export class Planes {
     const base = over >= 0 ? T[over]! : 0
     if (over >= 0) T[over] = 0
     T[this.axis] = over
-    this.into(bottom, b, { lo: base, w: Float64Array.of(p) }, base, base + 1)
+    this.into(bottom, b, { lo: base, w: one(p) }, base, base + 1)
   }
 
   /** Adds to the plane of the profile `T`: values `from` to below `to` of a mass, each less what the branch takes from it. */
@@ -174,7 +160,7 @@ export class Planes {
     const size = to - b.lo - lo
     let m = this.mass[id]
     if (m === undefined) {
-      m = { lo, w: this.room.take(size) }
+      m = { lo, w: doubles(size) }
       this.mass[id] = m
       this.deep[id] = this.depth(this.T[AGENDA]!)
       if (this.deep[id] === 0) this.ended.push(id)
@@ -189,7 +175,7 @@ export class Planes {
     const from = Math.min(lo, m.lo)
     const to = Math.max(top, m.lo + m.w.length)
     if (to - from === m.w.length) return
-    const w = this.room.take(to - from)
+    const w = doubles(to - from)
     w.set(m.w, m.lo - from)
     m.lo = from
     m.w = w
@@ -235,7 +221,7 @@ class Ended implements Chances {
 
   each(look: (S: Int32Array, p: number) => void): void {
     const { size } = this.scene
-    const P = new Int32Array(size + 1)
+    const P = ints(size + 1)
     const S = P.subarray(0, size)
     for (const id of this.ids) {
       this.profiles.load(id, P)
@@ -266,6 +252,13 @@ class Ended implements Chances {
   }
 }
 
+/** One value's mass. */
+function one(p: number): Float64Array {
+  const w = doubles(1)
+  w[0] = p
+  return w
+}
+
 function weight(w: ArrayLike<number>): number {
   let sum = 0
   for (let i = 0; i < w.length; i++) sum += w[i]!
@@ -287,6 +280,11 @@ function convolve(
   w: Float64Array,
   at: number,
 ): void {
+  if (law.length === 1) {
+    const q = law[0]!
+    for (let i = from; i < to; i++, at++) w[at]! += mass[i]! * q
+    return
+  }
   for (let i = from; i < to; i++, at++) {
     const p = mass[i]!
     if (p === 0) continue

@@ -39,7 +39,7 @@ export class Scene implements Names {
     this.size = rules.layout.size(sheets.length)
     this.creatures = sheets.map(s => s.id)
     this.width = board.width
-    this.steps = new Steps(rules.steps)
+    this.steps = new Steps(rules.steps, this.values)
     const twice = this.creatures.find((id, i) => this.creatures.indexOf(id) !== i)
     if (twice !== undefined) throw new Error(`two creatures have the id "${twice}": ids must differ`)
   }

@@ -40,8 +40,8 @@ export function actionOdds(
 ): ActionOdds {
   const lists = new Lists(scene, { told: true })
   const planes = new Planes(scene, { lists })
+  const T = S.slice()
   const pending = (steps: readonly Step[]) => {
-    const T = S.slice()
     T[AGENDA] = scene.agenda(steps, 0)
     return T
   }
@@ -54,7 +54,7 @@ export function actionOdds(
   }
   const all = planes.run(pending(strikes))
   const blows = strikes.map((s, i): BlowOdds => {
-    const T = pending([s])
+    pending([s])
     return {
       label: how.labels?.[i] ?? `attack ${i + 1}`,
       ...graded(kit, scene, T, lists),
@@ -71,7 +71,7 @@ export function actionOdds(
       while (damage.length <= lost) damage.push(0)
       damage[lost]! += p
     }
-    if (hp !== null && points ? lost >= hp : reader.barred(target, 'fight') !== null) out.p += p
+    if (hp !== null && points ? lost >= hp : !how.open && reader.barred(target, 'fight') !== null) out.p += p
     const state = kit.state(reader, target)
     const sum = states.get(state)
     if (sum) sum.p += p

@@ -1,7 +1,7 @@
 import type { Options, Ruleset, Sheet, Step } from '@quintain/engine'
 import { Mutator, Scene } from '@quintain/engine'
 import { GridMap } from '@quintain/grid'
-import { at, type Kit, rulesets, strike } from '@quintain/rules'
+import { at, compiledSheet, type Kit, rulesets, strike } from '@quintain/rules'
 import type { AttackLine } from './expression.ts'
 
 /** A scene made of one line: the attacker 0, the target 1 beside it, and a strike for each attack. */
@@ -57,7 +57,7 @@ function unsaved(rules: Ruleset): Ruleset {
 }
 
 function parse(kit: Kit, sheet: unknown): Sheet {
-  const read = kit.sheet.safeParse(sheet)
+  const read = compiledSheet(kit).safeParse(sheet)
   if (!read.success)
     throw new Error(
       `this line does not fit ${kit.id}: ${read.error.issues.map(i => `${i.path.join('.')} ${i.message}`).join('; ')}`,

@@ -1,5 +1,5 @@
 import type { Condition, Event, Explained, Options, Reader, Ruleset, Sheet, StepEntry, Writer } from '@quintain/engine'
-import type { z } from 'zod'
+import { z } from 'zod'
 import * as tellPoints from './d20/telling/hit-points.ts'
 import type { Told } from './d20/telling/told.ts'
 import { modern } from './modern/ruleset.ts'
@@ -77,4 +77,15 @@ export const rulesets: Readonly<Record<string, Kit>> = {
     blow: tellTrack.blow,
     tell: tellTrack.tell,
   },
+}
+
+const compiled = new Map<Kit, Kit['sheet']>()
+/** A kit's sheet, compiled at the first call: takes some milliseconds, and pays when sheets are read by the hundred. */
+export function compiledSheet(kit: Kit): Kit['sheet'] {
+  let sheet = compiled.get(kit)
+  if (!sheet) {
+    sheet = z.compile(kit.sheet)
+    compiled.set(kit, sheet)
+  }
+  return sheet
 }

@@ -9,7 +9,7 @@ export interface Weapon {
   readonly use: 'melee' | 'thrown' | 'projectile'
   readonly damage: string
   /** Damage dice over and above the weapon's own, never multiplied: `1d6`. */
-  readonly extra?: string
+  readonly extra?: string | undefined
   /** Lowest d20 that threatens a critical hit; 20 when absent. */
   readonly threat?: number
   /** Multiplier (or, in true20, the damage bonus) of a critical hit; the ruleset's default when absent. */

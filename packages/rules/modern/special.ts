@@ -41,7 +41,8 @@ export const effectField = z.strictObject({
 })
 
 /** An act of a sheet: what it takes of a turn, and what it does to whom. */
-export const actOfText = actField.extend({
+export const actOfText = z.strictObject({
+  ...actField.shape,
   cost: actField.shape.cost.default('standard'),
   kind: z.literal('other').default('other'),
   effect: effectField.exactOptional(),

@@ -34,7 +34,8 @@ export const effectField = z.strictObject({
 })
 
 /** An act of a sheet in this text: what it takes, and what it does to whom. */
-export const actOfText = actField.extend({
+export const actOfText = z.strictObject({
+  ...actField.shape,
   effect: effectField.exactOptional(),
   /** The weapon of the sheet that aims it: the act is an attack roll with it, and may be a critical hit. */
   strikes: z.string().exactOptional(),

@@ -24,7 +24,8 @@ export const weaponFields = {
   name: z.string().min(1),
   use: z.enum(['melee', 'thrown', 'projectile']).default('melee'),
   damage: dice,
-  extra: dice.exactOptional(),
+  // Not exact: what is absent would be tried as both kinds of dice, for every weapon.
+  extra: dice.optional(),
   threat: z.number().int().min(2).max(20).exactOptional(),
   critical: z.number().int().min(1).exactOptional(),
   increment: feet.exactOptional(),

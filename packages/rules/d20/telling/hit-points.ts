@@ -10,7 +10,7 @@ const STATES = [dead, dying, stable, knockedOut, disabled, staggered] as const
 
 /** How a creature is doing in one word. */
 export function state(r: Reader, who: number): string {
-  for (const s of STATES) if (r.has(who, s)) return s.name
+  if (r.hasAny(who, STATES)) return STATES.find(s => r.has(who, s))!.name
   const { maximum } = (r.sheet(who) as unknown as { hitPoints: { maximum: number } }).hitPoints
   return points(r, who) < maximum || r.amount(who, nonlethal) > 0 ? 'hurt' : 'unhurt'
 }
