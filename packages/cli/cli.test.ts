@@ -290,6 +290,36 @@ describe('quintain', () => {
       err: expect.stringMatching(/faces\[\d+\]: 29 cannot be thrown for attack: it goes from 1 to 20/),
     })
   })
+  it('tells what a file gave and the fight did not use', async () => {
+    const text = `${readFileSync(example('duel.yaml'), 'utf8')}\nanswers: [strike, [1, 2]]\n`
+    const { err, code } = await quintain(['fight', file('left.yaml', text), '--rounds', '1'])
+    expect(err).toMatch(/^left\.yaml:\d+:\d+ {2}answers\[0\]: not used: the fight ended before anyone was asked\n$/)
+    expect(code).toBe(0)
+  })
+  it('says what in a journal cannot be read, with its line, and without a stack', async () => {
+    const lines = (await quintain(['fight', example('duel.yaml'), '--seed', '7', '--json'])).out.trim().split('\n')
+    const broken = (name: string, n: number, change: (o: Record<string, unknown>) => void): string => {
+      const entry = JSON.parse(lines[n]!) as Record<string, unknown>
+      change(entry)
+      return file(name, lines.with(n, JSON.stringify(entry)).join('\n'))
+    }
+    const events = broken('events.jsonl', 3, e => (e.events = 5))
+    const fight = broken('fight.jsonl', 0, h => ((h.fight as Record<string, unknown>).ruleset = 'modren'))
+    const start = broken('start.jsonl', 0, h => ((h.start as Record<string, unknown>).agenda = [{ do: 'nope' }]))
+    for (const verb of ['verify', 'replay', 'undo']) {
+      expect((await quintain([verb, events])).err).toMatch(
+        /events\.jsonl:4 {2}entry 3: "events" is no list of events\n$/,
+      )
+      expect((await quintain([verb, fight])).err).toMatch(
+        /^fight\.jsonl:1:\d+ {2}header\.fight\.ruleset: .* "modern"\?/,
+      )
+    }
+    expect(await quintain(['replay', start])).toMatchObject({ code: 2, err: expect.stringMatching(/no step "nope"/) })
+  })
+  it('writes no map where there is no folder', async () => {
+    const out = await quintain(['map', example('duel.yaml'), '--write', join(folder, 'no', 'map.dd2vtt')])
+    expect(out).toMatchObject({ code: 2, err: expect.stringMatching(/map\.dd2vtt: cannot be written\n$/) })
+  })
   it('goes on with a journal whose last line was cut off', async () => {
     const journal = join(folder, 'torn.jsonl')
     typed(['play', example('bridge.yaml'), '--seed', '3', '--journal', journal], 'move c6\nquit\n')

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
-import type { Journal, Scene } from '@quintain/engine'
+import type { Entry, Journal, Scene } from '@quintain/engine'
 import { readJournal } from '@quintain/engine'
-import { type Fight, readFight, setUp } from '@quintain/formats'
+import { type Fight, FileProblems, readFight, setUp } from '@quintain/formats'
 import { UserError } from './output.ts'
 
 /** The text of a file; of the standard input for `-`. Throws a UserError that says what was looked for. */
@@ -28,16 +28,35 @@ export function openFightFile(path: string): Fight {
 
 /** A journal with the scene of its fight. A line that was cut off is left out, and told. */
 export function openJournal(path: string): { journal: Journal; scene: Scene; fight: Fight; torn: number | null } {
+  const text = readText(path)
   let read: ReturnType<typeof readJournal>
   try {
-    read = readJournal(readText(path))
+    read = readJournal(text)
   } catch (error) {
-    if (error instanceof UserError) throw error
     throw new UserError(`${path}: ${(error as Error).message}`)
   }
   checkHeader(path, read.header)
-  const fight = readFight(JSON.stringify(read.header.fight), `${basename(path)} (the fight in its header)`)
+  for (const e of read.entries) checkEntry(path, e)
+  const fight = fightOf(path, read.header, text)
   return { journal: { header: read.header, entries: read.entries }, scene: setUp(fight).scene, fight, torn: read.torn }
+}
+
+/** The fight in a header. What is wrong in it is told by its place in the first line. */
+function fightOf(path: string, { fight }: Journal['header'], text: string): Fight {
+  const json = JSON.stringify(fight)
+  try {
+    return readFight(json, path === '-' ? 'standard input' : basename(path))
+  } catch (error) {
+    if (!(error instanceof FileProblems)) throw error
+    const before = Math.max(0, text.indexOf(json))
+    throw new FileProblems(
+      error.problems.map(p => ({
+        ...p,
+        column: p.column + before,
+        path: ['header.fight', p.path].filter(Boolean).join('.'),
+      })),
+    )
+  }
 }
 
 /** Throws a UserError when a header lacks what everything else is read by. */
@@ -50,6 +69,15 @@ function checkHeader(path: string, h: Journal['header']): void {
         ? '"start" is missing, or has no agenda and creatures: the state that the fight starts from'
         : null
   if (wrong) throw new UserError(`${path}:1  header: ${wrong}`)
+}
+
+/** Throws a UserError when an entry holds what is no list of picks or events. */
+function checkEntry(path: string, e: Entry): void {
+  for (const list of ['picks', 'events'] as const) {
+    const given: unknown = (e as { picks?: unknown; events?: unknown })[list]
+    const sound = given === undefined || (Array.isArray(given) && given.every(x => typeof x === 'object' && x !== null))
+    if (!sound) throw new UserError(`${path}:${e.n + 1}  entry ${e.n}: "${list}" is no list of ${list}`)
+  }
 }
 
 /** Works on a journal. What cannot be read in it (a creature, an event that is none) is told, and how to find it. */

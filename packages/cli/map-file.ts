@@ -1,4 +1,4 @@
-import { existsSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { basename, extname } from 'node:path'
 import {
   exportUvtt,
@@ -19,6 +19,7 @@ import {
   type UvttImport,
 } from '@quintain/formats'
 import { type GridMap, SIZES, type Size, type Square, STANDARD_SIZES, sideOf } from '@quintain/grid'
+import { save } from './branch.ts'
 import { openFightFile, readText } from './files.ts'
 import { UserError } from './output.ts'
 
@@ -144,6 +145,6 @@ export function writeMap(path: string, { map, lights, imported }: MapInput): str
   const files = [{ name: path, text }, ...(sidecar ? [{ name: `${path}.yaml`, text: sidecarText(sidecar) }] : [])]
   const there = files.find(file => existsSync(file.name))
   if (there) throw new UserError(`--write: ${there.name} is there already`)
-  for (const file of files) writeFileSync(file.name, file.text)
+  for (const file of files) save(file.name, file.text)
   return files.map(file => file.name)
 }

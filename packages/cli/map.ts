@@ -53,9 +53,10 @@ Exit codes: 0 done, 1 no place to strike from without provoking, 2 something in 
       if (found?.no) process.exitCode = EXIT.no
       const written = o.write === undefined ? [] : writeMap(o.write, input)
       if (o.json) return sayJson(asJson(input, found))
+      const [columns, report] = [columnsOf(o.columns), o.report ? reportOf(input) : null]
       say(`${paint('bold', input.title)}${found ? ` · ${found.question}` : ''}\n`)
-      say(draw(input, found, columnsOf(o.columns)))
-      if (o.report) say(`\n${reportOf(input)}`)
+      say(draw(input, found, columns))
+      if (report !== null) say(`\n${report}`)
       if (written.length > 0) say(`\nwritten: ${written.join(', ')}`)
     })
 }

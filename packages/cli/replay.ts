@@ -1,4 +1,4 @@
-import { layOut, Transcript } from '@quintain/formats'
+import { type Line, layOut, Transcript } from '@quintain/formats'
 import type { Command } from 'commander'
 import { openJournal, reading } from './files.ts'
 import { wholeNumber } from './numbers.ts'
@@ -18,16 +18,17 @@ export function registerReplay(program: Command): void {
       const { journal, scene, fight, torn } = openJournal(file)
       const all = journal.entries.length
       const from = wholeNumber('--from', o.from, 1, Math.max(1, all))
-      const to = o.to === undefined ? all : wholeNumber('--to', o.to, 0, all)
+      const to = o.to === undefined ? all : wholeNumber('--to', o.to, Math.min(from, all), all)
       const lines: unknown[] = []
       let n = 0
-      const told = new Transcript(scene, fight.kit, journal.header.start, line => {
+      const tell = (line: Line) => {
         if ((line.n ?? n) < from) return
         if (o.json) lines.push(line)
         else say(layOut(line, { why: o.why ?? false, paint }))
-      })
+      }
       if (!o.json) say(`${paint('bold', fight.title)} · ${fight.rules.id}`)
       reading(file, () => {
+        const told = new Transcript(scene, fight.kit, journal.header.start, tell)
         for (const e of journal.entries) {
           if (e.n > to) break
           n = e.n
