@@ -1,9 +1,9 @@
 import { makeRng } from '@quintain/dice'
 import { describe, expect, it } from 'vitest'
-import type { Reader } from './index.ts'
+import type { Reader, Step } from './index.ts'
 import { counter, event, fact, live, Pending, play, Ruleset, run, Scene, Script, step, Table, verify } from './index.ts'
 import { Recall } from './recall.ts'
-import { duel, harmed, hp, mercy, strike } from './testing/duel.ts'
+import { duel, fallen, harmed, hp, mercy, strike } from './testing/duel.ts'
 
 describe('what came of steps before', () => {
   it('comes again as the rules would have it: faces, answers, events, state', () => {
@@ -110,6 +110,41 @@ describe('what came of steps before', () => {
       return Recall.of(scene).run(S, look({}), new Script([])).done.events
     }
     expect([told(9), told(5), told(9)]).toEqual([[seen({ low: 0 })], [seen({ low: 1 })], [seen({ low: 0 })]])
+  })
+
+  it('heeds every ruling: what a table tells between them is what the rules would have said', () => {
+    const { scene, start } = duel()
+    const luck = makeRng(11)
+    for (let seed = 0; seed < 50; seed++) {
+      const t = new Table(scene, start, { source: live(makeRng(seed)), until: () => luck.next32() % 3 === 0 })
+      while (!t.over && t.entries.length < 200) {
+        const who = luck.next32() % 2 === 0 ? 'a' : 'b'
+        const by = (luck.next32() % 9) - 4
+        const rule = luck.next32() % 2 === 0 ? ('give' as const) : ('take' as const)
+        if (luck.next32() % 2 === 0) t.rule({ rule: 'adjust', who, field: 'toy hp', by }, 'so be it', 'gm')
+        else t.rule({ rule, who, condition: 'toy out' }, 'so be it', 'gm')
+        t.run()
+        if (luck.next32() % 5 === 0) t.undo('gm')
+      }
+      expect(verify(scene, t.journal)).toBeNull()
+    }
+  })
+
+  it('forgets all when it is too much, and finds it anew', () => {
+    const { scene, start } = duel()
+    const recall = Recall.of(scene)
+    const S = start.slice()
+    const once = (plus: number, ...steps: Step[]) => {
+      S[0] = scene.agenda(steps, 0)
+      S[scene.layout.cell(1, hp)] = plus
+      return recall.run(S, steps[0]!, new Script([12, 5]))
+    }
+    const first = once(9, strike({ by: 0, at: 1 }))
+    for (let i = 0; i < 5000; i++) once(9, fallen({ who: i }))
+    const again = once(9, strike({ by: 0, at: 1 }))
+    expect(again).not.toBe(first)
+    expect(again.done.events).toEqual(first.done.events)
+    expect(once(9, strike({ by: 0, at: 1 }))).toBe(again)
   })
 
   it('lets a source play in the same scene while it is asked', () => {
