@@ -1,11 +1,15 @@
 import { makeRng, type Rng } from '@quintain/dice'
 import {
+  counterNamed,
   type Entry,
   follow,
   Graph,
   Lists,
   lineOf,
   live,
+  mean,
+  preview,
+  Reader,
   readJournal,
   type Scene,
   Table,
@@ -14,6 +18,7 @@ import {
 } from '@quintain/engine'
 import { readFight, setUp } from '@quintain/formats'
 import { actionOdds, pairOf, parseAttack } from '@quintain/odds'
+import { perform } from '@quintain/rules'
 import type { BenchRow } from './measure.ts'
 import { duelTight, FIRST, SECOND, turnTight } from './tight/duel.ts'
 
@@ -24,6 +29,15 @@ map: "ab"
 creatures:
   a: { side: first, hitPoints: 12, baseAttack: 5, defense: 6, initiative: 100, weapons: [{ name: sword, damage: 1d8, bonus: 3, threat: 19 }] }
   b: { side: second, hitPoints: 13, baseAttack: 4, defense: 5, weapons: [{ name: axe, damage: 2d6, bonus: 3, threat: 19 }] }
+`
+
+/** A master of four attacks a turn, and somebody who lasts. */
+const TURN = `
+ruleset: spirit
+map: "ab"
+creatures:
+  a: { side: first, hitPoints: 90, baseAttack: 16, weapons: [{ name: sword, damage: 2d6, bonus: 9, threat: 19 }] }
+  b: { side: second, hitPoints: 200, defense: 10 }
 `
 
 /** Attacks in a played fight: counted once by the table, to turn fights a second into attacks a second. */
@@ -105,6 +119,23 @@ export const rows: readonly BenchRow[] = [
       },
     }),
     tight: () => ({ run: () => turnTight([11], 18, 2, 6, 6, 19)[0]! }),
+  },
+  {
+    row: 'E4x',
+    workload: 'a turn of four attacks by command, +16/+11/+6/+1 against 20, cold',
+    target: 'shown, no bar',
+    meets: () => true,
+    ours: () => {
+      const { scene, start } = setUp(readFight(TURN, 'turn.yaml'))
+      const attack = perform({ who: 0, command: { do: 'full-attack', target: 1, weapon: 0 } })
+      const r = new Reader(scene, start)
+      const loss = (S: Int32Array) => {
+        r.S = S
+        return 200 - r.amount(1, counterNamed('hit points'))
+      }
+      return { run: () => mean(preview(scene, start, [attack]), loss) }
+    },
+    tight: () => ({ run: () => turnTight([16, 11, 6, 1], 20, 2, 6, 9, 19)[0]! }),
   },
   {
     row: 'S1',

@@ -53,27 +53,35 @@ export class Lists {
 
   /**
    * Outcomes of the step on top of the agenda, which are the same for every value of this counter from `from` to `to` (the
-   * cell -1: no counter is asked about). A step that is run plainly tells nothing about its reads: one value only.
+   * cell -1: no counter is asked about).
    */
   along(S: Int32Array, counter: number): Outcomes {
-    const outcomes = this.next(S)
     this.from = Number.NEGATIVE_INFINITY
     this.to = Number.POSITIVE_INFINITY
-    if (counter < 0) return outcomes
-    const here = S[counter]!
-    let n = this.roots[this.scene.agendas.head[S[AGENDA]!]!]!
+    if (counter < 0) return this.next(S)
+    const id = this.scene.agendas.head[S[AGENDA]!]!
+    if (this.plain(id)) {
+      const outcomes = this.run(id, S, true)
+      for (const r of this.c.reads) this.narrow(S[counter]!, counter, r)
+      return outcomes
+    }
+    const outcomes = this.next(S)
+    let n = this.roots[id]!
     while (n.end !== outcomes) {
-      if (n.op === 2 && n.a === counter) {
-        if (here <= n.b) this.to = Math.min(this.to, n.b)
-        else this.from = Math.max(this.from, n.b + 1)
-      } else if (n.op < 0 || (n.op !== 3 && n.a === counter) || (n.op === 4 && n.b === counter)) {
-        this.from = here
-        this.to = here
-        break
-      }
+      this.narrow(S[counter]!, counter, n)
       n = n.way(this.answer(n, S))!
     }
     return outcomes
+  }
+  /** What one read says of a counter holds for these values only. */
+  private narrow(here: number, counter: number, { op, a, b }: { op: number; a: number; b: number }): void {
+    if (op === 2 && a === counter) {
+      if (here <= b) this.to = Math.min(this.to, b)
+      else this.from = Math.max(this.from, b + 1)
+    } else if (op !== 3 && (a === counter || (op === 4 && b === counter))) {
+      this.from = here
+      this.to = here
+    }
   }
 
   private answer(n: Node, S: Int32Array): number {
@@ -92,11 +100,17 @@ export class Lists {
     }
   }
 
-  private miss(id: number, S: Int32Array): Outcomes {
+  private plain(id: number): boolean {
     const step = this.scene.steps.all[id]!
-    const plain = (this.scene.rules.steps[step.do]!.plain as (s: Step) => boolean)(step)
+    return (this.scene.rules.steps[step.do]!.plain as (s: Step) => boolean)(step)
+  }
+  private run(id: number, S: Int32Array, trace: boolean): Outcomes {
     this.made++
-    const outcomes = this.c.enumerate(step, S, !plain, this.keep ? [] : undefined)
+    return this.c.enumerate(this.scene.steps.all[id]!, S, trace, this.keep ? [] : undefined)
+  }
+  private miss(id: number, S: Int32Array): Outcomes {
+    const plain = this.plain(id)
+    const outcomes = this.run(id, S, !plain)
     if (plain) return outcomes
     let n = this.roots[id]!
     for (const r of this.c.reads) {
@@ -106,7 +120,9 @@ export class Lists {
         n.b = r.b
         n.what = r.f
       } else if (n.op !== r.op || n.a !== r.a || n.b !== r.b || n.what !== r.f)
-        throw new Error(`${step.do}: what it reads depends on something that it did not read through the context`)
+        throw new Error(
+          `${this.scene.steps.all[id]!.do}: what it reads depends on something that it did not read through the context`,
+        )
       n = n.grow(r.v)
     }
     n.end = outcomes
