@@ -11,7 +11,7 @@ import { answerOf, asked, weaponName } from './questions.ts'
 import { ruling } from './ruling.ts'
 import { status } from './status.ts'
 import { undone } from './undone.ts'
-import { commandOf, creatureOf, named, usage } from './words.ts'
+import { commandOf, creatureOf, usage } from './words.ts'
 
 /** Asks a yes or no; absent where nobody is there to be asked. */
 export type Confirm = (question: string) => Promise<boolean>
@@ -186,13 +186,11 @@ export class Session {
     if (not.length) say('\n  Not now:')
     for (const l of not) {
       const r = l.reasons[0]
-      say(
-        paint('dim', `  ${l.name.padEnd(18)} ${r ? `${named(r.why, this.t.scene.width)}   ${r.rule}` : ''}`.trimEnd()),
-      )
+      say(paint('dim', `  ${l.name.padEnd(18)} ${r ? `${r.why}   ${r.rule}` : ''}`.trimEnd()))
     }
   }
   private reasons(all: readonly Refusal[]): void {
-    for (const r of all) say(`  not legal: ${named(r.why, this.t.scene.width)}   ${paint('dim', r.rule)}`)
+    for (const r of all) say(`  not legal: ${r.why}   ${paint('dim', r.rule)}`)
   }
   private words(command: Command): string {
     const { do: verb, ...rest } = encodeCommand(command, this.t.scene)

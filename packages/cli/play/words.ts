@@ -1,5 +1,5 @@
 import type { Command, CommandKind, Reader, Scene, Spec } from '@quintain/engine'
-import { squareName, squareNamed } from '@quintain/engine'
+import { squareNamed } from '@quintain/engine'
 import { weaponIndex } from '@quintain/formats'
 import { nearest } from '@quintain/rules'
 import { UserError } from '../output.ts'
@@ -135,7 +135,3 @@ export function usage(kind: CommandKind): string {
   })
   return parts.join(', ') || 'nothing'
 }
-
-/** Squares in a reason by their names, where it gives them by place. */
-export const named = (why: string, width: number): string =>
-  why.replace(/\((\d+), (\d+)\)/g, (_, x: string, y: string) => squareName(Number(y) * width + Number(x), width))

@@ -4,6 +4,7 @@ import { straightSquares } from '@quintain/grid'
 import { prone } from '../conditions.ts'
 import { at, movedThisTurn } from '../fields.ts'
 import { floodFrom, type PathRules, pathIn, pathRefusals } from '../movement/budget.ts'
+import { noWayTo } from '../movement/no-way.ts'
 import { squareAt } from '../movement/position.ts'
 import { countedAfresh, goingBy, type Pace, walk } from '../movement/walk.ts'
 import { actsNow, type Cost, costRefusals, pay } from '../turn/act.ts'
@@ -80,13 +81,12 @@ function refuse(way: Way, r: Reader, who: number, command: Command): Refusal[] {
     why.push({ why: 'lies on the ground: stands up first', rule: 'house/movement/prone' })
   const path = pathOf(r, who, way, command)
   if (path === null || path.length === 0) {
-    why.push({
-      why:
-        path === null && command['to'] !== undefined
-          ? 'there is no way there with so much movement'
-          : 'needs a way: squares one after the other, or the square where it ends',
-      rule: way.rule,
-    })
+    const to = command['to']
+    why.push(
+      typeof to === 'number'
+        ? noWayTo(r, who, to, way.squares(r, who, command), way.paths, goingBy(way.pace))
+        : { why: 'needs a way: squares one after the other, or the square where it ends', rule: way.rule },
+    )
     return why
   }
   if (way.single && path.length !== 1) why.push({ why: 'goes one square', rule: way.rule })

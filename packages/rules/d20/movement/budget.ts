@@ -2,6 +2,7 @@ import type { Reader, Refusal, RuleId } from '@quintain/engine'
 import { FEET_PER_SQUARE, type Flood, flood, fractionOf, HALF, QUARTER, wholeSquares } from '@quintain/grid'
 import { at, parity } from '../fields.ts'
 import { type Going, groundOf } from './ground.ts'
+import { holders, nameOf } from './names.ts'
 import { sheetOf, squareAt } from './position.ts'
 import { mayStop, priceOf, stepBetween } from './price.ts'
 
@@ -41,7 +42,7 @@ export function pathRefusals(
 ): Refusal[] {
   const ground = groundOf(r, who, going)
   const { map } = ground
-  const name = (square: number) => `(${map.at(square).x}, ${map.at(square).y})`
+  const name = (square: number) => nameOf(r, square)
   const why: Refusal[] = []
   let here = r.get(who, at)
   for (const to of path) {
@@ -53,11 +54,11 @@ export function pathRefusals(
       why.push({ why: `no way from ${name(here)} to ${name(to)}`, rule: diagonal ? rules.corner : rules.blocked })
     }
     if (step === 'occupied')
-      why.push({ why: `${name(to)} is held by someone who lets nobody pass`, rule: rules.occupied })
+      why.push({ why: `${name(to)} is held by ${holders(r, who, to)}, who lets nobody pass`, rule: rules.occupied })
     here = to
   }
   if (path.length && !mayStop(ground, here))
-    why.push({ why: `movement cannot end in ${name(here)}: someone is there`, rule: rules.end })
+    why.push({ why: `movement cannot end in ${name(here)}: ${holders(r, who, here)} is there`, rule: rules.end })
   if (why.length) return why
   const { squares } = priceOf(ground, r.get(who, at), path, carryOf(r, who))
   if (squares > budget) why.push({ why: `the way costs ${squares} squares; ${budget} can be gone`, rule: rules.far })

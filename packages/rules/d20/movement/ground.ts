@@ -88,6 +88,9 @@ export function groundOf(v: View, who: number, going: Going = {}): Ground {
   return ground
 }
 
+/** The map as a creature would find it if nobody else were on it. */
+export const emptyGround = (v: View, who: number, going: Going = {}): Ground => build(v, who, going, [])
+
 function build(v: View, who: number, going: Going, signature: readonly number[]): Ground {
   const map = mapOf(v)
   const spaces = signature.flatMap((n, i) => (n < 0 ? [] : [{ ...spaceOf(v, i), passage: CODES[n % CODES.length]! }]))
