@@ -3,6 +3,7 @@ import type { RuleId } from './ids.ts'
 import type { Die, Source } from './luck.ts'
 import type { Masks } from './masks.ts'
 import { overrulings } from './overrule.ts'
+import { AT_MOST, BITS, COMPARE, FACT, seen, VALUE } from './reads.ts'
 import type { Bar, OptionValue, Question, Slots } from './ruleset.ts'
 import type { Board, Scene, Sheet } from './scene.ts'
 import type { Bag, Condition, Counter, Ref, Value } from './state.ts'
@@ -60,19 +61,7 @@ export class Reader implements View {
 
   /** The one door of all reads; the context that enumerates overrides it to remember them. */
   protected cell(op: number, a: number, b: number, f: Fact | null): number {
-    const S = this.S
-    switch (op) {
-      case 0:
-        return S[a]!
-      case 1:
-        return S[a]! & b
-      case 2:
-        return S[a]! <= b ? 1 : 0
-      case 3:
-        return f!.read(this.untraced(), a, b)
-      default:
-        return Math.sign(S[a]! - S[b]!)
-    }
+    return op === FACT ? f!.read(this.untraced(), a, b) : seen(this.S, op, a, b)
   }
   /** The view that facts are given: never traced. */
   protected untraced(): View {
@@ -83,41 +72,41 @@ export class Reader implements View {
     return this.scene.sheets[who]!
   }
   get(who: number, field: Value): number {
-    return this.cell(0, this.scene.layout.cell(who, field), 0, null)
+    return this.cell(VALUE, this.scene.layout.cell(who, field), 0, null)
   }
   read<T>(who: number, field: Ref<T>): T | undefined {
-    return this.scene.values.at(this.cell(0, this.scene.layout.cell(who, field), 0, null)) as T | undefined
+    return this.scene.values.at(this.cell(VALUE, this.scene.layout.cell(who, field), 0, null)) as T | undefined
   }
   items<T>(who: number, field: Bag<T>): readonly T[] {
-    return this.scene.bags.at(this.cell(0, this.scene.layout.cell(who, field), 0, null)) as readonly T[]
+    return this.scene.bags.at(this.cell(VALUE, this.scene.layout.cell(who, field), 0, null)) as readonly T[]
   }
   has(who: number, condition: Condition): boolean {
     const start = this.scene.layout.start(who)
     const masks = this.masks.of(condition)
     for (let i = 0; i < masks.length; i++)
-      if (this.cell(1, start + masks[i]!.word, masks[i]!.bits, null) !== 0) return true
+      if (this.cell(BITS, start + masks[i]!.word, masks[i]!.bits, null) !== 0) return true
     return false
   }
   /** Whether a creature is in any of these conditions; keep the list, for it is known by itself. */
   hasAny(who: number, list: readonly Condition[]): boolean {
     const start = this.scene.layout.start(who)
-    for (const { word, bits } of this.masks.any(list)) if (this.cell(1, start + word, bits, null) !== 0) return true
+    for (const { word, bits } of this.masks.any(list)) if (this.cell(BITS, start + word, bits, null) !== 0) return true
     return false
   }
   /** "Hit points at most 0": the way to read a counter. */
   atMost(who: number, counter: Counter, n: number): boolean {
-    return this.cell(2, this.scene.layout.cell(who, counter), n, null) === 1
+    return this.cell(AT_MOST, this.scene.layout.cell(who, counter), n, null) === 1
   }
   /** -1, 0 or 1: how one counter of a creature stands to another (nonlethal damage to hit points). */
   compare(who: number, a: Counter, b: Counter): number {
-    return this.cell(4, this.scene.layout.cell(who, a), this.scene.layout.cell(who, b), null)
+    return this.cell(COMPARE, this.scene.layout.cell(who, a), this.scene.layout.cell(who, b), null)
   }
   /** A counter by value: for what is told and for healing, which must know how much is missing. It keeps equal outcomes apart; prefer `atMost`. */
   amount(who: number, counter: Counter): number {
-    return this.cell(0, this.scene.layout.cell(who, counter), 0, null)
+    return this.cell(VALUE, this.scene.layout.cell(who, counter), 0, null)
   }
   fact(f: Fact, a: number, b = 0): number {
-    return this.cell(3, a, b, f)
+    return this.cell(FACT, a, b, f)
   }
   /** The value of a reading or of a number that the text leaves open; undefined is the default. The breakdown names it. */
   option(name: string): OptionValue | undefined {
@@ -130,10 +119,10 @@ export class Reader implements View {
     const start = this.scene.layout.start(who)
     // Most creatures are barred by nothing: one look at the words that could say so.
     let any = false
-    for (const m of this.masks.barring(bar)) if (this.cell(1, start + m.word, m.bits, null) !== 0) any = true
+    for (const m of this.masks.barring(bar)) if (this.cell(BITS, start + m.word, m.bits, null) !== 0) any = true
     if (!any) return null
     for (const { data, masks } of this.masks.bars(bar))
-      for (const m of masks) if (this.cell(1, start + m.word, m.bits, null) !== 0) return data
+      for (const m of masks) if (this.cell(BITS, start + m.word, m.bits, null) !== 0) return data
     return null
   }
 
@@ -173,9 +162,9 @@ export class Reader implements View {
     const start = this.scene.layout.start(who)
     // Most creatures are in no state that counts: one look at the words that could say so.
     let any = false
-    for (const m of masks) if (this.cell(1, start + m.word, m.bits, null) !== 0) any = true
+    for (const m of masks) if (this.cell(BITS, start + m.word, m.bits, null) !== 0) any = true
     if (any) {
-      const on = masks.map(m => this.cell(1, start + m.word, m.bits, null))
+      const on = masks.map(m => this.cell(BITS, start + m.word, m.bits, null))
       for (const { mod, from, on: calls } of entries)
         if (calls.some(x => (on[x.mask]! & x.bits) !== 0) && matches(mod.when, facts))
           t.add(mod.value, mod.type, from, mod.rule)

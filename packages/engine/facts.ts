@@ -1,5 +1,6 @@
 import type { Fact } from './context.ts'
 import { Reader } from './context.ts'
+import { AT_MOST, COMPARE, VALUE } from './reads.ts'
 import type { Scene } from './scene.ts'
 
 /** How many boards are remembered; a fight on a wide map never comes back to one, a duel at every blow. */
@@ -58,7 +59,7 @@ export class KnownFacts {
 class Watched extends Reader {
   counted = false
   protected override cell(op: number, a: number, b: number, f: Fact | null): number {
-    if (op === 2 || op === 4 || (op === 0 && this.scene.layout.isCounter(a))) this.counted = true
+    if (op === AT_MOST || op === COMPARE || (op === VALUE && this.scene.layout.isCounter(a))) this.counted = true
     return super.cell(op, a, b, f)
   }
 }

@@ -4,7 +4,7 @@ import { Enumerating } from './enumerate.ts'
 import { Interned } from './interned.ts'
 import { Lists } from './lists.ts'
 import { type Branch, type Outcomes, patch } from './outcomes.ts'
-import { Read } from './reads.ts'
+import { Read, seen } from './reads.ts'
 import type { Scene } from './scene.ts'
 import { AGENDA } from './state.ts'
 import { ADD } from './writer.ts'
@@ -98,7 +98,7 @@ export class Graph {
     let n = at.asks
     for (;;) {
       if (n.end !== null) return n.end
-      const way = n.op < 0 ? undefined : n.way(answer(n, S))
+      const way = n.op < 0 ? undefined : n.way(seen(S, n.op, n.a, n.b))
       if (way === undefined) return this.learn(at, S)
       n = way
     }
@@ -184,9 +184,4 @@ export class Graph {
     for (let i = 0; i < counters.length; i++) profile[counters[i]!] = S[counters[i]!]!
     S.set(profile)
   }
-}
-
-function answer(n: Read<null, Draw>, S: Int32Array): number {
-  const v = S[n.a]!
-  return n.op === 2 ? (v <= n.b ? 1 : 0) : n.op === 4 ? Math.sign(v - S[n.b]!) : v
 }

@@ -3,7 +3,7 @@ import type { Fact } from './context.ts'
 import { Enumerating } from './enumerate.ts'
 import { KnownFacts } from './facts.ts'
 import { type Branch, type Outcomes, patch, type Telling } from './outcomes.ts'
-import { Read } from './reads.ts'
+import { AT_MOST, COMPARE, FACT, Read, seen } from './reads.ts'
 import type { Scene } from './scene.ts'
 import { AGENDA } from './state.ts'
 import type { Step } from './steps.ts'
@@ -75,29 +75,17 @@ export class Lists {
   }
   /** What one read says of a counter holds for these values only. */
   private narrow(here: number, counter: number, { op, a, b }: { op: number; a: number; b: number }): void {
-    if (op === 2 && a === counter) {
+    if (op === AT_MOST && a === counter) {
       if (here <= b) this.to = Math.min(this.to, b)
       else this.from = Math.max(this.from, b + 1)
-    } else if (op !== 3 && (a === counter || (op === 4 && b === counter))) {
+    } else if (op !== FACT && (a === counter || (op === COMPARE && b === counter))) {
       this.from = here
       this.to = here
     }
   }
 
   private answer(n: Node, S: Int32Array): number {
-    const cell = S[n.a]!
-    switch (n.op) {
-      case 0:
-        return cell
-      case 1:
-        return cell & n.b
-      case 2:
-        return cell <= n.b ? 1 : 0
-      case 3:
-        return this.facts.value(S, n.what!, n.a, n.b)
-      default:
-        return Math.sign(cell - S[n.b]!)
-    }
+    return n.op === FACT ? this.facts.value(S, n.what!, n.a, n.b) : seen(S, n.op, n.a, n.b)
   }
 
   private plain(id: number): boolean {

@@ -1,3 +1,20 @@
+/** How a rule looks at a state. A cell by value, */
+export const VALUE = 0
+/** some bits of a cell, */
+export const BITS = 1
+/** whether a counter is at most so much, */
+export const AT_MOST = 2
+/** a fact of the board, */
+export const FACT = 3
+/** how one counter stands to another: -1, 0 or 1. */
+export const COMPARE = 4
+
+/** What a look at a state sees: anything but a fact. */
+export function seen(S: Int32Array, op: number, a: number, b: number): number {
+  const v = S[a]!
+  return op === BITS ? v & b : op === AT_MOST ? (v <= b ? 1 : 0) : op === VALUE ? v : Math.sign(v - S[b]!)
+}
+
 /** Ways by small answers lie in an array, others in a map. */
 const NEAR = 256
 

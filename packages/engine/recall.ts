@@ -3,7 +3,7 @@ import { Reader } from './context.ts'
 import { KnownFacts } from './facts.ts'
 import { Known } from './known.ts'
 import type { Answer, Die, Source } from './luck.ts'
-import { Read } from './reads.ts'
+import { FACT, Read, seen } from './reads.ts'
 import type { Question } from './ruleset.ts'
 import { Playing } from './run.ts'
 import type { Scene } from './scene.ts'
@@ -116,15 +116,8 @@ export class Recall {
     return n
   }
   private answer(n: Node, S: Int32Array): number {
-    const cell = S[n.a]!
     switch (n.op) {
-      case 0:
-        return cell
-      case 1:
-        return cell & n.b
-      case 2:
-        return cell <= n.b ? 1 : 0
-      case 3:
+      case FACT:
         return this.facts.value(S, n.what as Fact, n.a, n.b)
       case GRADE: {
         const roll = n.what as Roll
@@ -137,7 +130,7 @@ export class Recall {
       case ANSWER:
         return this.scene.values.id(this.luck.last)
       default:
-        return Math.sign(cell - S[n.b]!)
+        return seen(S, n.op, n.a, n.b)
     }
   }
   /** Runs the rule, and keeps what came of it where the next run will look. */
@@ -208,9 +201,9 @@ class Tracing extends Playing {
     }
   }
   protected override cell(op: number, a: number, b: number, f: Fact | null): number {
-    if (!this.tracing) return op === 3 ? this.facts.value(this.S, f!, a, b) : super.cell(op, a, b, f)
+    if (!this.tracing) return op === FACT ? this.facts.value(this.S, f!, a, b) : super.cell(op, a, b, f)
     for (const r of this.reads) if (r.op === op && r.a === a && r.b === b && r.what === f) return r.v
-    const v = op === 3 ? this.facts.value(this.S, f!, a, b) : super.cell(op, a, b, f)
+    const v = op === FACT ? this.facts.value(this.S, f!, a, b) : super.cell(op, a, b, f)
     this.reads.push({ op, a, b, what: f, v })
     return v
   }
