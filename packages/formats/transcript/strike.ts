@@ -27,7 +27,8 @@ export function tellStrike(
   const result = told === 'miss' ? 'misses' : told === 'critical' ? `critical hit${damage}` : `hits${damage}`
   if (face === undefined) return events.length ? { text: `${who}: ${arm}, ${result}` } : null
   const bonus = why.find(w => w.stat === 'attack')?.total ?? 0
-  const defense = why.find(w => w.stat === 'defense')?.total
+  // An object on its bearer is as hard to hit as the bearer, whose number comes first.
+  const defense = why.findLast(w => w.stat === 'defense')?.total
   const natural = face === 20 ? ' (natural 20)' : face === 1 ? ' (natural 1)' : ''
   const second = faceOf('critical')
   const threat =

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { strike } from '../d20/blow/strike.ts'
 import { dead, prone, shaken, unconscious } from '../d20/conditions.ts'
+import { at as place } from '../d20/fields.ts'
 import { rules } from '../testing/rule.ts'
 import type { Stage } from '../testing/stage.ts'
 import { aimed } from './conditions.ts'
@@ -232,6 +233,19 @@ describe('objects', () => {
     scene({}, { combat: 5 }, { more: [someone('thing', 'none', { object, size })] })
   rules('true20/attack/object-held-defense').it('in the hand: 5 harder than its holder, and by size', () => {
     expect(defenseOf(held({ heldBy: 'target' }, 'small'), 'melee', 2)).toBe(21)
+  })
+  rules('true20/attack/object-held-defense').it('what is held is struck where its holder stands', () => {
+    const at = [
+      [0, 0],
+      [1, 0],
+      [9, 9],
+    ] as const
+    const shield = someone('shield', 'two', { object: { heldBy: 'target' }, size: 'small' })
+    const s = fresh(scene({ combat: 4, weapons: [{ name: 'axe' }] }, { combat: 5 }, { at, more: [shield] }))
+    // 17 + 4 against 15 + 5 + 1.
+    expect(order(s, 0, { do: 'attack', target: 2, weapon: 0 }, [17]).of('attack-hit')).toHaveLength(1)
+    s.m.set(1, place, 9)
+    expect(refusal(fresh(s), 0, { do: 'attack', target: 2, weapon: 0 })).toHaveLength(1)
   })
   rules('true20/attack/object-worn-defense').it('worn: as its wearer, and by size', () => {
     expect(defenseOf(held({ wornBy: 'target' }, 'tiny'), 'melee', 2)).toBe(17)

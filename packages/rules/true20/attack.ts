@@ -7,7 +7,7 @@ import { score, sheetOf } from './abilities.ts'
 import { aimed } from './conditions.ts'
 import { unaware } from './facts.ts'
 import { aidsOf } from './helping.ts'
-import { adjacent, higher, intoMelee } from './position.ts'
+import { adjacent, higher, intoMelee, placeOf } from './position.ts'
 
 /** Penalties of attacks with a weapon in each hand. */
 const TWO_WEAPONS = {
@@ -55,12 +55,13 @@ export const attack: Chapter = {
     attack: (t, c, who, f) => {
       const { combat, size, weapons, feats } = sheetOf(c, who)
       const weapon = weapons[f.weapon]!
+      const there = placeOf(c, f.target)
       t.add(combat, 'combat', 'combat bonus', 'true20/attack/attack-bonus')
       t.add(score(c, who, 'dexterity'), 'score', 'Dexterity', 'true20/attack/attack-bonus')
       t.add(SIZE_MODIFIER[size], 'size', size, 'true20/attack/size-modifier')
       t.add(weapon.attack ?? 0, 'weapon', weapon.name, 'true20/attack/attack-bonus')
       if (f.ranged) {
-        const feet = c.fact(feetBetween, who, f.target)
+        const feet = c.fact(feetBetween, who, there)
         if (weapon.increment !== undefined && feet > 0)
           t.add(-rangePenalty(c, feet, weapon.increment), 'range', `${feet} feet`, 'true20/attack/range-penalty')
         const shot = c.fact(intoMelee, who, f.target)
@@ -75,7 +76,7 @@ export const attack: Chapter = {
             shot === 2 ? 'the target towers over all friends there' : 'Precise Shot',
             'true20/attack/into-melee-exceptions',
           )
-      } else if (c.fact(higher, who, f.target) === 1)
+      } else if (c.fact(higher, who, there) === 1)
         t.add(1, 'circumstance', 'higher ground', 'true20/position/higher-ground')
       if (f.hand !== undefined) {
         const rows = TWO_WEAPONS[feats.includes('Two-Weapon Fighting') ? 'trained' : 'plain']

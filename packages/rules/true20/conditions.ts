@@ -39,6 +39,8 @@ export const defendsByDodge = condition('total defense by dodging')
 export const defendsByParry = condition('total defense by parrying')
 /** Has aimed: its next attack profits, unless it does something else before. */
 export const aimed = condition('aimed')
+/** In hiding: no foe is aware of it, until it has attacked. */
+export const hidden = condition('hidden')
 /** Something to be struck, not someone who fights. */
 export const thing = condition('object')
 
@@ -253,6 +255,7 @@ export function conditionData(o: Options = {}): readonly ConditionData[] {
           : [{ to: 'defense', value: 4, type: 'cover', rule: DEFENDER }],
     }),
     state(inFog, 'true20/concealment/grades'),
+    state(hidden, 'true20/surprise/attack-when'),
     state(aimed, 'true20/maneuvers/aim'),
     state(d20.waiting, 'true20/conditions/flat-footed'),
     state(d20.gone, 'true20/conditions/frightened', { bars: OUT }),

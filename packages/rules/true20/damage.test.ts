@@ -200,7 +200,11 @@ describe('coup de grace', () => {
 
   rules(COUP).it('no attack roll, critical damage: 23 against 23, and no Fortitude save', () => {
     const s = asleep({ toughness: 4 })
-    expect(order(s, 0, command, [19]).events.map(e => e.e)).toEqual(['spent', 'critical-scored', 'withstood'])
+    expect(
+      order(s, 0, command, [19])
+        .events.map(e => e.e)
+        .filter(e => e !== 'pressed'),
+    ).toEqual(['spent', 'critical-scored', 'withstood'])
   })
   rules(COUP).it('refused against the pinned, who are not helpless, and without the whole turn', () => {
     const s = fresh(scene())
@@ -209,6 +213,18 @@ describe('coup de grace', () => {
     const t = asleep({})
     order(t, 0, { do: 'total-defense' })
     expect(refusal(t, 0, command)).toHaveLength(1)
+  })
+  rules(COUP).it('a coup de grace that was aimed ends the aim', () => {
+    const s = asleep({ toughness: 4 })
+    s.m.give(0, k.aimed)
+    order(s, 0, command, [19])
+    expect(s.r.has(0, k.aimed)).toBe(false)
+  })
+  rules('true20/damage/type-of-attack').it('choose-damage-type: a coup de grace with the flat of the axe', () => {
+    const s = asleep({}, { 'choose-damage-type': true })
+    order(s, 0, { ...command, switched: true }, [3])
+    expect([s.r.has(1, d20.unconscious), s.r.has(1, d20.dying)]).toEqual([true, false])
+    expect(refusal(asleep({}), 0, { ...command, switched: true })).toHaveLength(1)
   })
   rules(FORT).it('wounded by 6, then Fortitude 17 against 18: dying', () => {
     const s = asleep(weak)

@@ -10,6 +10,7 @@ import { grappling, paralyzed } from './conditions.ts'
 import { guards, unaware } from './facts.ts'
 import { grapples, load, unawareOf } from './fields.ts'
 import { aidsOf } from './helping.ts'
+import { placeOf } from './position.ts'
 
 /** What each load leaves of Dexterity as dodge bonus, light to heavy; under a maximum load there is none. */
 const LOAD_CAP = [Number.POSITIVE_INFINITY, 3, 1, 0] as const
@@ -121,7 +122,7 @@ function objectDefense(t: Tally, c: Reader, who: number, f: DefenseFacts): void 
     return
   }
   const held = 'heldBy' in object
-  const bearer = c.scene.who(held ? object.heldBy : object.wornBy)
+  const bearer = placeOf(c, who)
   const rule = held ? 'true20/attack/object-held-defense' : 'true20/attack/object-worn-defense'
   t.add(c.tally('defense', bearer, f), 'base', `Defense of ${c.sheet(bearer).name}`, rule)
   if (held) t.add(5, 'state', 'held', rule)

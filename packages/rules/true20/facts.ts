@@ -2,6 +2,7 @@ import type { Reader } from '@quintain/engine'
 import { helpless, stunned, surprised, unseen } from '../d20/conditions.ts'
 import type { AttackFacts, CheckFacts, DefenseFacts } from '../d20/vocabulary.ts'
 import { sheetOf } from './abilities.ts'
+import { hidden } from './conditions.ts'
 import { unawareOf } from './fields.ts'
 import type { Ability } from './names.ts'
 import { adjacent, intoMelee } from './position.ts'
@@ -53,8 +54,12 @@ export function attackFacts(r: Reader, b: Blow, critical = false): AttackFacts {
 
 /** Unaware of this attacker, who is hidden or unseen, and not able to guard against surprises. */
 export function unaware(r: Reader, who: number, attacker: number): boolean {
-  return attacker >= 0 && r.items(who, unawareOf).includes(attacker) && !uncanny(r, who)
+  return attacker >= 0 && unnoticed(r, who, attacker) && !uncanny(r, who)
 }
+/** Hidden from all its foes, or not noticed by this one. */
+export const unnoticed = (r: Pick<Reader, 'has' | 'items'>, who: number, attacker: number): boolean =>
+  r.has(attacker, hidden) || r.items(who, unawareOf).includes(attacker)
+
 /** Uncanny Dodge keeps surprise attacks off whoever can take free actions. */
 function uncanny(r: Reader, who: number): boolean {
   if (!sheetOf(r, who).feats.includes('Uncanny Dodge')) return false

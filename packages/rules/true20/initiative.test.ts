@@ -61,6 +61,11 @@ describe('opponents', () => {
     const b = five({ 'initiative-rolls': 'individual' }, [20, 11, 4, 5, 6, 7])
     expect(b.counts()).toEqual([20, 12, 5, 6, 7, 8])
   })
+  it('a door among the opponents lends nobody its Dexterity', () => {
+    const door: Given = { object: 'immobile', abilities: { dexterity: -5 } }
+    const b = new Battle([{}, door, quick(3)]).open([20, 1, 11]).turn(1)
+    expect(b.counts()[2]).toBe(14)
+  })
   it('a group named on the sheet rolls together', () => {
     const b = new Battle([{}, { group: 'pack' }, { group: 'pack' }, {}], {
       options: { 'initiative-rolls': 'per-group' },

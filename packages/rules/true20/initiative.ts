@@ -6,6 +6,7 @@ import { readyAs, readying } from '../d20/turn/ready.ts'
 import { refocusAs, refocusing } from '../d20/turn/refocus.ts'
 import { score, sheetOf } from './abilities.ts'
 import { limited } from './actions/limits.ts'
+import { thing } from './conditions.ts'
 
 const BUDGET = 'true20/actions/types-and-budget'
 const LOWEST = -10
@@ -29,10 +30,10 @@ const isHero = (r: Reader, who: number): boolean => r.sheet(who).side === r.shee
 /** Everyone who acts on one roll with a creature; the first of them that is no minion adds its modifier. */
 function rollsWith(r: Reader, who: number): readonly number[] {
   const mode = modeOf(r)
-  if (mode === 'individual' || isHero(r, who)) return [who]
+  if (mode === 'individual' || isHero(r, who) || r.has(who, thing)) return [who]
   const all = r.scene.sheets
     .map((_, i) => i)
-    .filter(i => !isHero(r, i) && (mode === 'one-roll' || groupOf(r, i) === groupOf(r, who)))
+    .filter(i => !isHero(r, i) && !r.has(i, thing) && (mode === 'one-roll' || groupOf(r, i) === groupOf(r, who)))
   const first = all.find(i => !sheetOf(r, i).minion) ?? all[0]!
   return [first, ...all.filter(i => i !== first)]
 }

@@ -1,4 +1,4 @@
-import type { Chapter, View } from '@quintain/engine'
+import type { Chapter, Reader, View } from '@quintain/engine'
 import { fact } from '@quintain/engine'
 import { sizeRank } from '@quintain/grid'
 import { feetBetween } from '../d20/blow/range.ts'
@@ -8,6 +8,13 @@ import { areFoes, present, spaceOf } from '../d20/movement/position.ts'
 import { sheetOf } from './abilities.ts'
 import { pinned, thing } from './conditions.ts'
 import { pressedBy } from './fields.ts'
+
+/** Where something is: with whoever holds or wears it, else where it stands. */
+export function placeOf(r: Pick<Reader, 'sheet' | 'scene'>, who: number): number {
+  const { object } = sheetOf(r, who)
+  if (typeof object !== 'object') return who
+  return r.scene.who('heldBy' in object ? object.heldBy : object.wornBy)
+}
 
 /** In the next square, or the same. */
 export const near = (v: View, a: number, b: number): boolean => feetBetween.read(v, a, b) <= 5

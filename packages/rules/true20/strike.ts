@@ -8,13 +8,14 @@ import { stateLeft } from '../d20/states.ts'
 import { sheetOf } from './abilities.ts'
 import { range, sure } from './attack.ts'
 import { missFrom } from './concealment.ts'
-import { aimed, aiming, fascinated, pinned } from './conditions.ts'
+import { aimed, aiming, fascinated, hidden, pinned } from './conditions.ts'
 import { confirm, threatens } from './critical.ts'
 import { blowFields, harmed } from './damage.ts'
 import type { Blow } from './facts.ts'
 import { against, attackFacts, weaponOf } from './facts.ts'
 import { pressedBy } from './fields.ts'
 import { aidOver, aidsOf } from './helping.ts'
+import { placeOf } from './position.ts'
 
 export const attackHit = event('attack-hit', { who: 'creature', at: 'creature', weapon: 'text', threat: 'flag' }, null)
 export const attackMissed = event(
@@ -51,7 +52,47 @@ const blowOf = (b: Blow) => ({
 /** Whether the blow can still be struck: the attacker able, the target there and within reach or range. */
 export function possible(c: Context, b: Blow): boolean {
   if (c.barred(b.by, 'attack') || c.has(b.at, gone)) return false
-  return c.fact(feetBetween, b.by, b.at) <= range(c, b.by, b.weapon)
+  return c.fact(feetBetween, b.by, placeOf(c, b.at)) <= range(c, b.by, b.weapon)
+}
+
+/** An attack gives away who made it, once it is resolved. */
+const revealed = step('revealed', { who: 'creature' })
+export const reveals = (c: Context, who: number): readonly Step[] => (c.has(who, hidden) ? [revealed({ who })] : [])
+
+/** What an attack ends, hit or miss: the aim, help that was given for it, a spell that holds its target. */
+export function spends(c: Context, by: number, at: number): void {
+  for (const k of [aimed, aiming]) if (c.has(by, k)) c.emit(stateLeft({ who: by, condition: k.name }))
+  for (const aid of aidsOf(c, by, 'attack', at)) c.emit(aidOver({ who: by, aid }))
+  // An open threat breaks the spell at once.
+  if (c.has(at, fascinated)) c.emit(stateLeft({ who: at, condition: fascinated.name }))
+  if (c.has(at, helpless) || c.has(at, pinned)) c.emit(pressed({ who: at, by }))
+}
+
+/** The attack roll, if one is wanted, and the steps that follow it. */
+function attackRoll(c: Context, s: Blow): readonly Step[] {
+  const weapon = weaponOf(c, s)
+  const told = { who: s.by, at: s.at, weapon: weapon.name }
+  if (sure(c, s.by, s.at, weapon.use === 'melee')) {
+    c.emit(attackHit({ ...told, threat: false }))
+    return harmed(c, s, false)
+  }
+  const bonus = c.tally('attack', s.by, attackFacts(c, s))
+  const difficulty = c.tally('defense', s.at, against(c, s))
+  const glances = s.finesse ? difficulty - sheetOf(c, s.at).armor : difficulty
+  const from = threatens(weapon)
+  const grade = c.roll('attack', d20, n => {
+    if (n === 20) return 'threat'
+    if (n === 1) return 'missed'
+    if (n + bonus >= difficulty) return n >= from ? 'threat' : 'hit'
+    return n + bonus >= glances ? 'glanced off' : 'missed'
+  })
+  if (grade === 'missed' || grade === 'glanced off') {
+    c.emit(attackMissed({ ...told, how: grade }))
+    return []
+  }
+  const threat = grade === 'threat'
+  c.emit(attackHit({ ...told, threat }))
+  return missFrom(c, s.by, s.at) <= 20 ? [missChance({ ...blowOf(s), bonus, threat })] : lands(c, s, threat, bonus)
 }
 
 /** One attack from the roll to the Toughness save. */
@@ -63,33 +104,11 @@ export const striking: Chapter = {
   steps: [
     run(strike, (c, s) => {
       if (!possible(c, s)) return
-      const weapon = weaponOf(c, s)
-      if (c.has(s.by, aimed)) c.emit(stateLeft({ who: s.by, condition: aimed.name }))
-      for (const aid of aidsOf(c, s.by, 'attack', s.at)) c.emit(aidOver({ who: s.by, aid }))
-      if (c.has(s.by, aiming)) c.emit(stateLeft({ who: s.by, condition: aiming.name }))
-      // An open threat breaks the spell at once.
-      if (c.has(s.at, fascinated)) c.emit(stateLeft({ who: s.at, condition: fascinated.name }))
-      if (c.has(s.at, helpless) || c.has(s.at, pinned)) c.emit(pressed({ who: s.at, by: s.by }))
-      const told = { who: s.by, at: s.at, weapon: weapon.name }
-      if (sure(c, s.by, s.at, weapon.use === 'melee')) {
-        c.emit(attackHit({ ...told, threat: false }))
-        return c.plan(...harmed(c, s, false))
-      }
-      const bonus = c.tally('attack', s.by, attackFacts(c, s))
-      const difficulty = c.tally('defense', s.at, against(c, s))
-      const glances = s.finesse ? difficulty - sheetOf(c, s.at).armor : difficulty
-      const from = threatens(weapon)
-      const grade = c.roll('attack', d20, n => {
-        if (n === 20) return 'threat'
-        if (n === 1) return 'missed'
-        if (n + bonus >= difficulty) return n >= from ? 'threat' : 'hit'
-        return n + bonus >= glances ? 'glanced off' : 'missed'
-      })
-      if (grade === 'missed' || grade === 'glanced off') return c.emit(attackMissed({ ...told, how: grade }))
-      const threat = grade === 'threat'
-      c.emit(attackHit({ ...told, threat }))
-      if (missFrom(c, s.by, s.at) <= 20) c.plan(missChance({ ...blowOf(s), bonus, threat }))
-      else c.plan(...lands(c, s, threat, bonus))
+      spends(c, s.by, s.at)
+      c.plan(...attackRoll(c, s), ...reveals(c, s.by))
+    }),
+    run(revealed, (c, { who }) => {
+      if (c.has(who, hidden)) c.emit(stateLeft({ who, condition: hidden.name }))
     }),
     run(missChance, (c, s) => {
       const from = missFrom(c, s.by, s.at)

@@ -1,10 +1,12 @@
 import { describe, expect } from 'vitest'
 import { flatFooted, stunned, surprised, unseen } from '../d20/conditions.ts'
 import { rules } from '../testing/rule.ts'
+import { hidden } from './conditions.ts'
 import { unawareOf } from './fields.ts'
 import { notice } from './surprise.ts'
 import { Battle } from './testing/battle.ts'
-import { defenseOf, type Given, scene } from './testing/sheets.ts'
+import { defenseOf, type Given, order, refusal, scene } from './testing/sheets.ts'
+import { fresh } from './testing/turn.ts'
 
 const alone = { 'initiative-rolls': 'individual' }
 const guarded = (given: Given): Given => ({ weapons: [], ...given })
@@ -93,6 +95,7 @@ describe('awareness', () => {
 describe('surprise attacks', () => {
   const target = guarded({ combat: 4, abilities: { dexterity: 2 } })
   const WHEN = 'true20/surprise/attack-when'
+  const BACK = { do: 'attack', target: 0, weapon: 0 }
   rules('true20/surprise/attack-effect').it('no dodge, and -2: melee and ranged', () => {
     const s = scene({}, target)
     s.m.give(1, surprised)
@@ -128,6 +131,26 @@ describe('surprise attacks', () => {
     const t = scene({}, target, { options: { 'surprise-attack-situations': ['hidden'] } })
     t.m.give(1, surprised)
     expect(defenseOf(t, 'melee')).toBe(14)
+  })
+  rules(WHEN).it('from hiding an attack surprises, its second roll too; then the attacker is no longer hidden', () => {
+    const s = fresh(scene({ combat: 2 }, { ...target, weapons: [{ name: 'club' }] }))
+    s.m.give(0, hidden)
+    expect([refusal(s, 1, BACK).at(-1), defenseOf(s, 'melee')]).toEqual(['has not noticed attacker', 12])
+    // 20 threatens, 10 + 2 confirms against 12; the Toughness save is 20.
+    expect(order(s, 0, { do: 'attack', target: 1, weapon: 0 }, [20, 10, 20]).of('critical-scored')).toHaveLength(1)
+    expect([s.r.has(0, hidden), defenseOf(s, 'melee')]).toEqual([false, 16])
+    expect(refusal(s, 1, BACK)).not.toContain('has not noticed attacker')
+  })
+  rules(WHEN).it('a miss gives it away as well; of two strikes only the first surprises', () => {
+    const two = [
+      { name: 'knife', hands: 'light' as const },
+      { name: 'dirk', hands: 'light' as const },
+    ]
+    const s = fresh(scene({ combat: 8, weapons: two }, target))
+    s.m.give(0, hidden)
+    // 12 - 4 + 8 = 16 against 12, saved; 14 - 8 + 8 = 14 against 16.
+    const told = order(s, 0, { do: 'two-weapons', target: 1, weapon: 0, second: 1 }, [12, 20, 14])
+    expect([told.of('attack-hit').length, told.of('attack-missed').length]).toEqual([1, 1])
   })
   const UNCANNY = 'true20/surprise/attack-uncanny-dodge'
   rules(UNCANNY).it('Uncanny Dodge: none, while free actions are possible', () => {

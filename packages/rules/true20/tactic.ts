@@ -1,10 +1,13 @@
 import type { Chapter, Reader } from '@quintain/engine'
+import { fact } from '@quintain/engine'
 import type { Declared } from '../d20/actions/blows.ts'
 import { disabled } from '../d20/conditions.ts'
+import { areFoes } from '../d20/movement/position.ts'
 import { plainTactic } from '../d20/tactic.ts'
-import { wounded } from './conditions.ts'
+import { END } from '../d20/turn/act.ts'
+import { thing, wounded } from './conditions.ts'
 import { rowOf } from './damage.ts'
-import { against, attackFacts } from './facts.ts'
+import { against, attackFacts, unnoticed } from './facts.ts'
 import { hurt } from './fields.ts'
 import { gradeOf } from './track.ts'
 
@@ -25,11 +28,16 @@ export function expectedInjury(r: Reader, who: number, d: Declared): number {
   return (hits / FACES) * (worth / FACES)
 }
 
+/** Whether there is any foe that it has noticed: against those in hiding there is nothing to do. */
+const knowsAFoe = fact('knows a foe', (v, who) =>
+  v.scene.sheets.some((_, i) => areFoes(v, who, i) && !v.has(i, thing) && !unnoticed(v, who, i)) ? 1 : 0,
+)
+
 export const tactics: Chapter = {
   topic: 'tactics',
   from: 'true20',
   slots: {
-    tactic: plainTactic,
+    tactic: (c, who) => (c.fact(knowsAFoe, who, who) === 1 ? plainTactic(c, who) : END),
     worth: expectedInjury,
     badlyHurt: (r, who) => r.has(who, wounded) || r.has(who, disabled) || r.get(who, hurt) >= 3,
   },

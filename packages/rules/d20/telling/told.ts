@@ -24,6 +24,6 @@ export function telling(entry: StepEntry, why: () => readonly Explained[], name:
     entry,
     name,
     face: key => entry.picks?.find(p => p.key === key)?.face,
-    total: stat => why().find(w => w.stat === stat)?.total ?? 0,
+    total: stat => why().findLast(w => w.stat === stat)?.total ?? 0,
   }
 }

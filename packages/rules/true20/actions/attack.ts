@@ -11,6 +11,8 @@ import type { Weapon } from '../../d20/sheet.ts'
 import { sheetOf } from '../abilities.ts'
 import { range } from '../attack.ts'
 import { thing } from '../conditions.ts'
+import { unnoticed } from '../facts.ts'
+import { placeOf } from '../position.ts'
 import { deed } from './deed.ts'
 
 const REACH: RuleId = 'true20/attack/single-attack'
@@ -27,13 +29,16 @@ export function strikeRefusals(r: Reader, who: number, at: unknown, index: unkno
   const bar = r.barred(who, 'attack')
   if (bar) out.push({ why: bar.condition.name, rule: bar.rule })
   if (!isArmed(r, who, index as number)) out.push({ why: `${weapon.name} is not in hand`, rule: REACH })
-  if (!present(r, at)) out.push({ why: `${r.sheet(at).name} is not there`, rule: REACH })
-  const feet = r.fact(feetBetween, who, at)
+  const there = placeOf(r, at)
+  if (!present(r, there)) out.push({ why: `${r.sheet(at).name} is not there`, rule: REACH })
+  if (areFoes(r, who, at) && unnoticed(r, who, at))
+    out.push({ why: `has not noticed ${r.sheet(at).name}`, rule: 'true20/surprise/attack-when' })
+  const feet = r.fact(feetBetween, who, there)
   const far = range(r, who, index as number)
   if (feet > far) {
     const rule = weapon.use === 'melee' ? REACH : 'true20/attack/maximum-range'
     out.push({ why: `${r.sheet(at).name} is ${feet} feet away, beyond the ${far} feet of ${weapon.name}`, rule })
-  } else if (present(r, who) && present(r, at) && !unwalled(r, spaceOf(r, who), spaceOf(r, at)))
+  } else if (present(r, who) && present(r, there) && !unwalled(r, spaceOf(r, who), spaceOf(r, there)))
     out.push({ why: `nothing leads straight to ${r.sheet(at).name}: a wall stands between`, rule: REACH })
   if (r.has(who, grappled) && !handy(r, weapon))
     out.push({ why: `${weapon.name} cannot be used in a grapple`, rule: 'true20/conditions/grappled' })
@@ -72,26 +77,37 @@ export function targets(r: Reader, who: number): readonly { readonly target: num
   )
 }
 
-const flag = (command: Command, name: string): boolean => command[name] === true
+/** How an attack is made: at the gaps in the armor; by a reading for the other type of damage. */
+export const MANNER = { finesse: maybe('flag'), switched: maybe('flag') } as const
+const flag = (command: Command, name: string): true | undefined => command[name] === true || undefined
+export const mannerOf = (command: Command) => ({
+  finesse: flag(command, 'finesse'),
+  switched: flag(command, 'switched'),
+})
+
+/** Why this attack cannot be made in this way. */
+export function attackRefusals(r: Reader, who: number, command: Command): readonly Refusal[] {
+  const { target: at, weapon } = command
+  const out = strikeRefusals(r, who, at, weapon)
+  const used = sheetOf(r, who).weapons[weapon as number]
+  if (!used || typeof at !== 'number') return out
+  const { finesse, switched } = mannerOf(command)
+  return [
+    ...out,
+    ...(finesse ? finesseRefusals(r, who, at, used) : []),
+    ...(switched && r.option('choose-damage-type') !== true
+      ? [{ why: 'a weapon deals the type of damage it is made for', rule: 'true20/damage/type-of-attack' as const }]
+      : []),
+  ]
+}
 
 export const attackDeed = deed({
   name: 'attack',
   rule: 'true20/attack/single-attack',
   does: 'One attack with a weapon in hand; with finesse, at the gaps in the armor.',
-  takes: { target: 'creature', weapon: 'int', finesse: maybe('flag'), switched: maybe('flag') },
+  takes: { target: 'creature', weapon: 'int', ...MANNER },
   cost: 'standard',
-  refuse: (r, who, command) => {
-    const { target: at, weapon } = command
-    const out = strikeRefusals(r, who, at, weapon)
-    const used = sheetOf(r, who).weapons[weapon as number]
-    if (!used || typeof at !== 'number') return out
-    const finesse = flag(command, 'finesse') ? finesseRefusals(r, who, at, used) : []
-    const fixed =
-      flag(command, 'switched') && r.option('choose-damage-type') !== true
-        ? [{ why: 'a weapon deals the type of damage it is made for', rule: 'true20/damage/type-of-attack' as const }]
-        : []
-    return [...out, ...finesse, ...fixed]
-  },
+  refuse: attackRefusals,
   choices: (r, who) => targets(r, who).map(t => ({ do: 'attack', ...t })),
   steps: (_, who, command) => [
     strike({
@@ -100,8 +116,7 @@ export const attackDeed = deed({
       weapon: command['weapon'] as number,
       as: 'attack',
       index: 0,
-      finesse: flag(command, 'finesse') || undefined,
-      switched: flag(command, 'switched') || undefined,
+      ...mannerOf(command),
     }),
   ],
 })

@@ -9,7 +9,8 @@ import { criticalScored } from '../critical.ts'
 import { blowFields, harmed } from '../damage.ts'
 import { attackFacts, weaponOf } from '../facts.ts'
 import { near } from '../position.ts'
-import { strikeRefusals } from './attack.ts'
+import { reveals, spends } from '../strike.ts'
+import { attackRefusals, MANNER, mannerOf } from './attack.ts'
 import { deed } from './deed.ts'
 
 const RULE: RuleId = 'true20/damage/coup-de-grace'
@@ -45,10 +46,10 @@ export const coupDeed = deed({
   name: 'coup-de-grace',
   rule: RULE,
   does: 'A full action against an adjacent helpless foe: a critical hit without a roll, and a Fortitude save besides.',
-  takes: { target: 'creature', weapon: 'int' },
+  takes: { target: 'creature', weapon: 'int', switched: MANNER.switched },
   cost: 'full-round',
   refuse: (r, who, command) => {
-    const basic = strikeRefusals(r, who, command['target'], command['weapon'])
+    const basic = attackRefusals(r, who, { ...command, finesse: false })
     const at = command['target']
     if (typeof at !== 'number' || r.scene.sheets[at] === undefined) return basic
     const lost = concealed(r, who, at) && !(r.has(who, found) && r.get(who, foundWhom) === at + 1)
@@ -63,7 +64,14 @@ export const coupDeed = deed({
       sheetOf(r, who).weapons.map((_, weapon) => ({ do: 'coup-de-grace', target: at, weapon })),
     ),
   steps: (_, by, command) => [
-    coup({ by, at: command['target'] as number, weapon: command['weapon'] as number, index: 0, as: 'attack' }),
+    coup({
+      by,
+      at: command['target'] as number,
+      weapon: command['weapon'] as number,
+      index: 0,
+      as: 'attack',
+      switched: mannerOf(command).switched,
+    }),
   ],
 })
 
@@ -96,7 +104,8 @@ export const coupDeGrace: Chapter = {
       if (!c.has(s.at, helpless) || c.has(s.at, dead) || c.barred(s.by, 'attack')) return
       const base = c.option('coup-base-damage') === true
       c.emit(criticalScored({ who: s.by, at: s.at, weapon: weaponOf(c, s).name }))
-      c.plan(...harmed(c, s, true, c.tally('damage', s.by, attackFacts(c, s, !base))))
+      spends(c, s.by, s.at)
+      c.plan(...harmed(c, s, true, c.tally('damage', s.by, attackFacts(c, s, !base))), ...reveals(c, s.by))
     }),
     run(feel, (c, { by, at }) => {
       c.emit(targetFound({ who: by, at }))

@@ -27,6 +27,15 @@ describe('two weapons', () => {
     order(s, 0, { do: 'total-defense' })
     expect(refusal(s, 0, command)).toContain('needs the whole turn, and part of it is spent')
   })
+  rules('true20/attack/finesse-resolution').it(
+    'both may go round the armor: 19 against 15 + 4, and 15 glances off',
+    () => {
+      const s = fresh(scene(pair('light'), { combat: 5, armor: 4 }))
+      const told = order(s, 0, { ...command, finesse: true }, [14, 20, 14])
+      expect(told.of('attack-hit')).toHaveLength(1)
+      expect(told.of('attack-missed')).toMatchObject([{ weapon: 'other', how: 'glanced off' }])
+    },
+  )
   rules('true20/attack/two-weapon-penalties').each([
     [[], 'one', -6, -10],
     [[], 'light', -4, -8],

@@ -2,7 +2,7 @@ import type { Chapter, Command, Reader, Refusal, RuleId } from '@quintain/engine
 import { maybe } from '@quintain/engine'
 import { strike } from '../../d20/blow/strike.ts'
 import { sheetOf } from '../abilities.ts'
-import { strikeRefusals, targets } from './attack.ts'
+import { attackRefusals, MANNER, mannerOf, targets } from './attack.ts'
 import { deed } from './deed.ts'
 
 const RULE: RuleId = 'true20/attack/two-weapon-extra-attack'
@@ -26,12 +26,12 @@ export const twoWeapons = deed({
   name: 'two-weapons',
   rule: RULE,
   does: 'A full action: an attack with the weapon in each hand, both at a penalty.',
-  takes: { target: 'creature', weapon: 'int', second: 'int', other: maybe('creature') },
+  takes: { target: 'creature', weapon: 'int', second: 'int', other: maybe('creature'), ...MANNER },
   cost: 'full-round',
   refuse: (r, who, command) => [
     ...pairRefusals(r, who, command),
-    ...strikeRefusals(r, who, command['target'], command['weapon']),
-    ...strikeRefusals(r, who, second(command), command['second']),
+    ...attackRefusals(r, who, command),
+    ...attackRefusals(r, who, { ...command, target: second(command), weapon: command['second'] as number }),
   ],
   choices: (r, who) => {
     const all = targets(r, who)
@@ -40,7 +40,7 @@ export const twoWeapons = deed({
     )
   },
   steps: (_, by, command) => {
-    const pair = { by, as: 'attack', index: 0, second: command['second'] as number } as const
+    const pair = { by, as: 'attack', index: 0, second: command['second'] as number, ...mannerOf(command) } as const
     return [
       strike({ ...pair, at: command['target'] as number, weapon: command['weapon'] as number, hand: 'regular' }),
       strike({ ...pair, at: second(command), weapon: command['second'] as number, index: 1, hand: 'off' }),
