@@ -194,4 +194,33 @@ ${more}`
     expect(text).toMatch(/damage 4 += 4 \(1d6\)/)
     expect(text).not.toMatch(/multiplier 1/)
   })
+  const modern = (hitPoints: number, script: string, faces: string) => `
+ruleset: modern
+map: |
+  a b . .
+creatures:
+  a:
+    side: x
+    name: Ada
+    hitPoints: { maximum: 9, current: ${hitPoints} }
+    initiative: 20
+    ${club}
+    explosives: [{ name: charge, damage: 4d6, radius: 5, dc: 15 }]
+  b: { side: y, name: Bo, hitPoints: 9, ${club} }
+script:
+  - { who: a, ${script} }
+faces: [${faces}]
+`
+  it('tells what a text borrows as borrowed, and what an explosion did', () => {
+    const text = told(modern(5, 'do: explode, explosive: charge, to: A4', '10, 1, 12'), true)
+    expect(text).toMatch(/initiative 30 += 10 \(d20\) {2}\+20 other modifiers +borrowed: spirit\/initiative\/check$/m)
+    expect(text).toMatch(/Ada +sets off charge in A4: 12 damage$/m)
+    expect(text).not.toMatch(/borrowed: modern|borrowed: house/)
+  })
+  it('tells one state where another ends with it', () => {
+    const text = told(modern(0, 'do: attack, target: b, weapon: club', '10, 1, 2'))
+    expect(text).toMatch(/Ada strains what is hurt, losing 1 hit point +Ada 0 hp, disabled > -1 hp/)
+    expect(text).toMatch(/Ada is down: dying/)
+    expect(text).not.toMatch(/no longer disabled/)
+  })
 })

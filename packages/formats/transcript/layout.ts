@@ -22,7 +22,7 @@ export function layOut(line: Line, how: { why?: boolean; paint?: Paint } = {}): 
   const space = Math.max(2, RIGHT - margin - line.text.length)
   const first = line.right ? `${text}${' '.repeat(space)}${paint('dim', line.right)}` : text
   return how.why && line.why?.length
-    ? [first, ...whyLines(line.why, line.dice ?? {}, paint).map(l => ' '.repeat(margin) + l)].join('\n')
+    ? [first, ...whyLines(line.why, line.dice ?? {}, paint, line.home).map(l => ' '.repeat(margin) + l)].join('\n')
     : first
 }
 
@@ -31,7 +31,7 @@ const eachLines = (line: Line, paint: Paint): string[] => {
   return (line.each ?? []).flatMap(({ name, total, why, dice }) => {
     // Where creatures of a kind act together, one roll is made for all of them.
     const lines = dice.initiative
-      ? whyLines(why, dice, paint)
+      ? whyLines(why, dice, paint, line.home)
       : [`${paint('dim', `initiative ${total}`.padEnd(14))} = as the others of its kind`]
     return lines.map((l, i) => `${(i === 0 ? `      ${name}` : '').padEnd(margin)}${l}`)
   })

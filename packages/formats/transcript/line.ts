@@ -12,6 +12,8 @@ export interface Line {
   /** How somebody is doing now, to the right: `Grub 11 hp > 4 hp`. */
   readonly right?: string
   /** The numbers behind it. */
+  /** The ruleset that is played, where numbers are opened. */
+  readonly home?: string
   readonly why?: readonly Explained[]
   /** What the dice behind it showed, by what was rolled. */
   readonly dice?: Dice

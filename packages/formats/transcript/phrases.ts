@@ -34,8 +34,8 @@ const DOES: Readonly<Record<string, string>> = {
   refocusing: 'refocuses',
   prone: 'is on the ground',
 }
-/** Conditions of those who are out of it, or nearly. */
-const FALLS = new Set(['dying', 'dead', 'knocked out', 'disabled'])
+/** Conditions of those who are out of it. */
+const FALLS = new Set(['dying', 'dead', 'knocked out'])
 const silent: Phrase = () => null
 
 /**
@@ -70,6 +70,7 @@ export const PHRASES: Readonly<Record<string, Phrase>> = {
       ? `${s.name(e.who)} speaks`
       : `${s.name(e.who)} ${e.kind === 'item' ? 'handles' : 'uses'} ${e.act}`,
   'full-round-begun': (e, s) => `${s.name(e.who)} begins what takes a full round`,
+  exploded: (e, s) => `${s.name(e.by)} sets off ${e.explosive} in ${e.to}: ${e.n} damage`,
   tended: (e, s) => `${s.name(e.by)} tends ${s.name(e.who)}: ${e.result}`,
   treated: (e, s) => `${s.name(e.by)} treats ${s.name(e.who)}${e.success ? '' : ', to no avail'}`,
   'slept-on': (e, s) => `${s.name(e.who)} rests ${e.hours} hours`,

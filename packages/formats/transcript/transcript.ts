@@ -135,9 +135,9 @@ export class Transcript {
       if (silenced.has(String(x.e))) continue
       const harm = x.e === 'hurt' && e.step.do !== 'strike'
       const text = harm
-        ? hurtText(x, this.speaker)
-        : x.e === 'state-left'
-          ? leftText(x, events, this.speaker)
+        ? hurtText(x, e, this.speaker)
+        : x.e === 'state-left' || x.e === 'state-entered'
+          ? stateText(x, events, this.speaker)
           : phrase(x, this.speaker)
       if (text === null) continue
       this.endWalk()
@@ -265,19 +265,31 @@ export class Transcript {
     if (lead) this.lead = null
     const own = lead && line.text.startsWith(`${lead.name} `) ? line.text.slice(lead.name.length + 1) : line.text
     const margin = line.kind === 'act' || line.kind === 'title' ? { margin: this.margin } : {}
-    this.out(lead ? { ...line, text: own, lead, ...margin } : { ...line, ...margin })
+    const home = line.why || line.each ? { home: this.scene.rules.id } : {}
+    this.out({ ...line, ...(lead ? { text: own, lead } : {}), ...margin, ...home })
   }
 }
 
 /** Conditions of those whose turns are passed over in silence. */
 const OUT = new Set(['dying', 'dead', 'stable', 'unconscious', 'knocked out', 'gone'])
 
-/** What somebody is no longer, in one line for all that ends at once: told at the first of it. */
-function leftText(x: E, events: readonly E[], s: Speaker): string | null {
-  const ends = events.filter(y => y.e === 'state-left' && y.who === x.who && phrase(y, s) !== null)
+/** States of body, the worst first: whoever falls into one is told by it, not by what ended with it or goes with it. */
+const WORST = ['dead', 'dying', 'knocked out', 'stable', 'disabled', 'staggered']
+
+/** What somebody now is, or is no longer: in one line for all that ends at once, told at the first of it. */
+function stateText(x: E, events: readonly E[], s: Speaker): string | null {
+  const entered = events.flatMap(y => (y.e === 'state-entered' && y.who === x.who ? [String(y.condition)] : []))
+  const worst = WORST.find(name => entered.includes(name))
+  const passes = (y: E) => worst !== undefined && WORST.includes(String(y.condition)) && y.condition !== worst
+  if (passes(x)) return null
+  if (x.e === 'state-entered') return phrase(x, s)
+  const ends = events.filter(y => y.e === 'state-left' && y.who === x.who && !passes(y) && phrase(y, s) !== null)
   const what = ends.map(y => String(y.condition)).join(' or ')
   return ends[0] === x ? phrase({ ...x, condition: what }, s) : null
 }
 
-const hurtText = (x: E, s: Speaker): string =>
-  `${s.name(x.who)} takes ${String(x.n)}${x.kind === 'nonlethal' ? ' nonlethal' : ''}`
+/** Damage by what brought it. */
+function hurtText(x: E, e: StepEntry, s: Speaker): string {
+  if (e.step.do === 'strain') return `${s.name(x.who)} strains what is hurt, losing ${String(x.n)} hit point`
+  return `${s.name(x.who)} takes ${String(x.n)}${x.kind === 'nonlethal' ? ' nonlethal' : ''}`
+}

@@ -16,8 +16,17 @@ const ROLLED: Readonly<Record<string, readonly string[]>> = {
 const HEAD = 15
 const RULES = 66
 
-/** Numbers opened: what they are made of, what was left out and why, and the rules. */
-export function whyLines(why: readonly Explained[], dice: Dice, paint: Paint = (_, text) => text): string[] {
+/**
+ * Numbers opened: what they are made of, what was left out and why, and the rules. `home` is the ruleset that is played:
+ * rules of another text are shown as borrowed.
+ */
+export function whyLines(
+  why: readonly Explained[],
+  dice: Dice,
+  paint: Paint = (_, text) => text,
+  home?: string,
+): string[] {
+  const cite = (rules: readonly string[]): string => cited(rules, home)
   const seen = new Set<string>()
   return why.flatMap(x => {
     const key = `${x.stat} ${x.who} ${x.total}`
@@ -28,11 +37,24 @@ export function whyLines(why: readonly Explained[], dice: Dice, paint: Paint = (
     const rolled = (ROLLED[x.stat] ?? []).map(k => dice[k]).find(f => f !== undefined)
     // A bonus of nothing at all says nothing where no die was thrown for it.
     if (x.terms.length === 0 && !rolled) return []
-    return opened(x, rolled, times, paint)
+    return opened(x, rolled, times, paint, cite)
   })
 }
 
-function opened(x: Explained, rolled: Rolled | undefined, times: number, paint: Paint): string[] {
+/** Rules by their ids, those of the text itself and of the house first. */
+function cited(rules: readonly string[], home: string | undefined): string {
+  const own = (rule: string) => home === undefined || rule.startsWith(`${home}/`) || rule.startsWith('house/')
+  const theirs = rules.filter(rule => !own(rule))
+  return [...rules.filter(own), ...(theirs.length ? ['borrowed:', ...theirs] : [])].join(' ')
+}
+
+function opened(
+  x: Explained,
+  rolled: Rolled | undefined,
+  times: number,
+  paint: Paint,
+  cite: (rules: readonly string[]) => string,
+): string[] {
   const counted = x.terms.filter(t => !t.lost)
   const sum = (rolled?.face ?? 0) + x.total * times
   const made = rolled?.made ?? sum
@@ -47,7 +69,7 @@ function opened(x: Explained, rolled: Rolled | undefined, times: number, paint: 
     ruled(
       `${paint('dim', `${x.stat} ${made}`.padEnd(HEAD - 1))} = ${parts.join('  ') || '0'}${readings}`,
       Math.max(HEAD - 1, `${x.stat} ${made}`.length) + 3 + `${parts.join('  ') || '0'}${readings}`.length,
-      rules,
+      cite(rules),
       paint,
     ),
     ...x.terms
@@ -55,14 +77,14 @@ function opened(x: Explained, rolled: Rolled | undefined, times: number, paint: 
       .map(t => {
         const text = `not counted: ${termText(t, false)}`
         const line = `${' '.repeat(HEAD)}  ${paint('strikethrough', text)}, ${t.lost}`
-        return ruled(line, HEAD + 2 + text.length + 2 + t.lost!.length, [t.lostBy ?? t.rule], paint)
+        return ruled(line, HEAD + 2 + text.length + 2 + t.lost!.length, cite([t.lostBy ?? t.rule]), paint)
       }),
   ]
 }
 
 /** The rules stand to the right, in a column of their own where there is room. */
-const ruled = (line: string, length: number, rules: readonly string[], paint: Paint): string =>
-  rules.length ? `${line}${' '.repeat(Math.max(2, RULES - length))}${paint('dim', rules.join(' '))}` : line
+const ruled = (line: string, length: number, rules: string, paint: Paint): string =>
+  rules ? `${line}${' '.repeat(Math.max(2, RULES - length))}${paint('dim', rules)}` : line
 
 /** An ability by itself, taken over whole into another number, says nothing that the other does not. */
 const isStep = (x: Explained, all: readonly Explained[]): boolean =>
