@@ -162,6 +162,19 @@ describe('quintain', () => {
     })
     expect((await quintain(['rule', 'spirit/opportunity'])).err).toBe('')
     expect((await quintain(['rule', 'attack', '--most', 'x'])).code).toBe(2)
+    expect((await quintain(['rule'])).err).toMatch(/--ruleset ID for its chapters/)
+    const modern = (await quintain(['rule', '--ruleset', 'modern'])).out
+    expect(modern).toMatch(/of its own.*\n {2}actions 2, attack 9, bonuses 5/)
+    expect(modern).toMatch(/Borrowed from spirit.*\n {2}abilities 2, [^]*opportunity 14\n/)
+    expect(modern).toMatch(/ {2}natural-armor-against-touch: /)
+    expect((await quintain(['rule', '--ruleset', 'true20'])).out).not.toMatch(/Borrowed/)
+    expect((await quintain(['rule', 'dying', '--ruleset', 'modern'])).out).toMatch(
+      /spirit\/injury\/dying \(borrowed by modern\)/,
+    )
+    expect((await quintain(['rule', 'spirit/injury/dying'])).out).toMatch(/modern borrows from this chapter/)
+    expect((await quintain(['fight', example('firefight.yaml'), '--why'])).out).toMatch(
+      /Modern d20 borrows from spirit, where its text is silent: abilities, .*\n.*opportunity\n/,
+    )
     expect((await quintain(['rule', 'attack', '--ruleset', 'foo'])).code).toBe(2)
     expect((await quintain(['rule', 'zzz'])).code).toBe(1)
   })

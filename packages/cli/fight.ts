@@ -10,11 +10,13 @@ import {
   STANDSTILL,
   Transcript,
 } from '@quintain/formats'
+import { borrowedChapters } from '@quintain/rules'
 import type { Command } from 'commander'
 import { mustBeNew, save } from './branch.ts'
 import { openFightFile } from './files.ts'
 import { wholeNumber } from './numbers.ts'
 import { paint, say, sayError } from './output.ts'
+import { wrap } from './rule.ts'
 import { tokensOf } from './tokens.ts'
 
 interface FightOptions {
@@ -58,7 +60,7 @@ function fight(file: string, o: FightOptions): void {
     explain: o.why ?? false,
     onStart(t) {
       if (o.json) return
-      head(f, t, o.map)
+      head(f, t, { map: o.map, why: o.why ?? false })
       told = new Transcript(t.scene, f.kit, t.header.start, line => say(layOut(line, { why: o.why ?? false, paint })))
     },
     onEntry: (e, why) => told?.add(e, o.why ? why : undefined),
@@ -79,10 +81,13 @@ const UNENDED: Readonly<Record<Ending, ((rounds: number) => string) | null>> = {
   rounds: n => `The fight is not decided after ${n} rounds (--rounds N goes on longer). No side has won.`,
 }
 
-/** Title, map and creatures. */
-export function head(f: Fight, table: Table, map: boolean): void {
+/** Title, what the ruleset borrows where the rules are told, map and creatures. */
+export function head(f: Fight, table: Table, how: { readonly map: boolean; readonly why: boolean }): void {
   say(`${paint('bold', f.title)} · ${f.rules.id}${optionsOf(f)}`)
-  if (!map) return
+  if (how.why)
+    for (const { from, topics } of borrowedChapters(f.rules))
+      say(paint('dim', wrap(`${f.rules.title} borrows from ${from}, where its text is silent: ${topics.join(', ')}`)))
+  if (!how.map) return
   say()
   say(
     drawMap(f.map, {

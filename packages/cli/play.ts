@@ -66,7 +66,7 @@ async function play(file: string, o: PlayOptions): Promise<void> {
   for (const e of resumed?.journal.entries ?? []) told.add(e)
   told.flush()
   speaking = true
-  head(f, table, true)
+  head(f, table, { map: true, why: o.why ?? false })
   if (!resumed && (f.script.length || f.faces.length))
     say(paint('dim', '\nThe file’s script and faces are for quintain fight: here you play, with dice of your own.'))
   if (resumed && table.over)

@@ -1,33 +1,44 @@
 import {
   allRules,
+  borrowedChapters,
+  borrowers,
   type Datum,
   isRuleId,
   nearest,
+  ownChapters,
   type Rule,
+  type RulesetId,
   rule,
+  rulesets,
+  rulesIn,
   searchRules,
   suggestRules,
+  type Topic,
   texts,
 } from '@quintain/rules'
 import { type Command, Option } from 'commander'
 import { wholeNumber } from './numbers.ts'
-import { EXIT, paint, say, sayError, sayJson } from './output.ts'
+import { EXIT, paint, say, sayError, sayJson, UserError } from './output.ts'
 
 /** `quintain rule ID|WORDS`: the glossary. */
 export function registerRule(program: Command): void {
   program
     .command('rule')
     .description('the glossary: a rule by its id, or the rules that words find')
-    .argument('<words...>', 'an id such as spirit/attack/attack-roll, or words')
-    .addOption(new Option('--ruleset <id>', 'only rules of this text').choices(texts))
+    .argument('[words...]', 'an id such as spirit/attack/attack-roll, or words; with --ruleset alone, its chapters')
+    .addOption(new Option('--ruleset <id>', 'only rules of this text, and those it borrows').choices(texts))
     .option('--most <n>', 'how many to list', '12')
     .option('--json', 'machine-readable')
     .addHelpText(
       'after',
-      '\nExamples:\n  $ quintain rule spirit/opportunity/interrupts\n  $ quintain rule flat-footed dodge --ruleset spirit',
+      '\nExamples:\n  $ quintain rule spirit/opportunity/interrupts\n  $ quintain rule flat-footed dodge --ruleset spirit\n  $ quintain rule --ruleset modern',
     )
     .action((words: string[], o: { ruleset?: string; most: string; json?: boolean }) => {
       const text = words.join(' ')
+      if (words.length === 0) {
+        if (o.ruleset === undefined) throw new UserError('name a rule, or words; or --ruleset ID for its chapters')
+        return tellChapters(o.ruleset as RulesetId, o.json ?? false)
+      }
       if (words.length === 1 && isRuleId(text)) {
         const found = rule(text)
         if (o.json) return sayJson(found)
@@ -40,7 +51,7 @@ export function registerRule(program: Command): void {
       const found = near.length
         ? []
         : searchRules(meant)
-            .filter(r => o.ruleset === undefined || r.ruleset === o.ruleset)
+            .filter(r => o.ruleset === undefined || r.ruleset === o.ruleset || borrowers(r).includes(o.ruleset))
             .slice(0, most)
       if (o.json) {
         if (found.length === 0) process.exitCode = EXIT.no
@@ -53,8 +64,29 @@ export function registerRule(program: Command): void {
       }
       if (meant !== text.split(/[\s/]+/).join(' ')) sayError(`No rule has "${text}"; these have "${meant}".`)
       if (found.length === 1) return tell(found[0]!)
-      for (const r of found) say(`${paint('bold', r.id)}\n  ${firstSentence(r.rule)}`)
+      const theirs = (r: Rule) =>
+        o.ruleset === undefined || r.ruleset === o.ruleset ? '' : ` (borrowed by ${o.ruleset})`
+      for (const r of found) say(`${paint('bold', r.id)}${theirs(r)}\n  ${firstSentence(r.rule)}`)
     })
+}
+
+/** The chapters of a ruleset: its own, what it borrows from other texts, and the readings that it leaves to choose. */
+function tellChapters(id: RulesetId, json: boolean): void {
+  const kit = rulesets[id]
+  if (!kit) throw new UserError(`${id} is a text that is read only: ${Object.keys(rulesets).join(', ')} can be played`)
+  const rules = kit.make()
+  const [own, borrowed] = [ownChapters(id), borrowedChapters(rules)]
+  if (json) return sayJson({ ruleset: id, title: rules.title, own: own.topics, borrowed, options: rules.known })
+  const counted = (from: RulesetId, topics: readonly Topic[]) =>
+    wrap(topics.map(t => `${t} ${rulesIn(from, t) || ''}`.trim()).join(', '), '  ')
+  say(`${paint('bold', rules.title)}\n\n${paint('dim', 'Chapters of its own, and how many rules they have')}`)
+  say(counted(id, own.topics))
+  for (const b of borrowed)
+    say(
+      `\n${paint('dim', `Borrowed from ${b.from}, where its own text is silent; perhaps a part of a chapter`)}\n${counted(b.from, b.topics)}`,
+    )
+  say(`\n${paint('dim', 'Readings that a fight file may choose (ruleset: { id, options })')}`)
+  for (const [name, o] of Object.entries(rules.known)) say(wrap(`${name}: ${o.says} (${o.rule})`, '  '))
 }
 
 /** The words with those that no rule has replaced by the nearest that some rule has in its name. */
@@ -91,6 +123,7 @@ function tell(r: Rule): void {
   }
   if (r.conflict) say(`\n${paint('dim', 'The text is not clear')}\n${wrap(r.conflict, '  ')}`)
   say(paint('dim', `\n${r.ruleset}, chapter ${r.topic}, lines ${String(r.lines)} of the text`))
+  for (const id of borrowers(r)) say(paint('dim', `${id} borrows from this chapter where its own text is silent`))
 }
 
 /** A table of the catalogue: rows of named cells, or whatever shape it has. */

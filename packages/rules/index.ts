@@ -12,6 +12,7 @@ import './d20/turn/order.ts'
 import './d20/vocabulary.ts'
 import './true20/vocabulary.ts'
 
+export { borrowedChapters, borrowers, type FromText, ownChapters, rulesIn } from './borrowed.ts'
 export {
   allRules,
   chapterOf,

@@ -46,12 +46,6 @@ export const borrowedActions: Chapter = {
   steps: [attacking(attacks)],
   conditions: [{ condition: prone, rule: 'spirit/position/drop-prone' }],
   stats: {
-    opportunities(t, c, who) {
-      t.add(1, 'base', 'every combatant', 'spirit/opportunity/one-per-round')
-      const more = modifierOf(c, who, 'Dexterity')
-      if (more > 0 && sheetOf(c, who).feats.includes('Combat Reflexes'))
-        t.add(more, 'ability', 'Dexterity by Combat Reflexes', 'spirit/opportunity/combat-reflexes')
-    },
     check(t, c, who, { skill }) {
       // Healing goes by another name in modern games.
       const { skills } = sheetOf(c, who)
@@ -93,4 +87,18 @@ export const borrowedActions: Chapter = {
     }),
   ],
   slots: { attacks: (r, who) => attacksAt(baseAttack(r, who)) },
+}
+
+/** Attacks of opportunity: the text has none, and a fight on a map needs them (d20/movement/opportunity). */
+export const borrowedOpportunities: Chapter = {
+  topic: 'opportunity',
+  from: 'spirit',
+  stats: {
+    opportunities(t, c, who) {
+      t.add(1, 'base', 'every combatant', 'spirit/opportunity/one-per-round')
+      const more = modifierOf(c, who, 'Dexterity')
+      if (more > 0 && sheetOf(c, who).feats.includes('Combat Reflexes'))
+        t.add(more, 'ability', 'Dexterity by Combat Reflexes', 'spirit/opportunity/combat-reflexes')
+    },
+  },
 }

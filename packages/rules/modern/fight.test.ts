@@ -255,6 +255,7 @@ describe('a firefight', () => {
     expect(borrowed).toContain('spirit injury')
     expect(borrowed).toContain('d20 opportunity')
     expect(borrowed).toContain('spirit initiative')
+    expect(borrowed).toContain('spirit opportunity')
     expect(borrowed.some(name => name.startsWith('modern'))).toBe(false)
   })
   it('a surprised target loses its first round', () => {

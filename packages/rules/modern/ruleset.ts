@@ -12,7 +12,7 @@ import { turnDuties } from '../d20/turn/duties.ts'
 import { initiativeOrder } from '../d20/turn/initiative.ts'
 import { rounds } from '../d20/turn/round.ts'
 import { timing } from '../d20/turn/timers.ts'
-import { actions, borrowedActions } from './actions.ts'
+import { actions, borrowedActions, borrowedOpportunities } from './actions.ts'
 import { acts } from './acts.ts'
 import { attack } from './attack.ts'
 import { borrowedConditions, conditions } from './conditions.ts'
@@ -31,7 +31,8 @@ const stacking: Stacking = type => (ADD.has(type) ? 'add' : 'best')
 /**
  * A modern game. Differences from its siblings: Defense has a class bonus that nothing takes away and an equipment bonus
  * by proficiency; each full range increment costs, the first included; halves of Strength for the off hand and two hands;
- * Reflex saves for half. The text ends at 0 hit points: what follows, and all that a map needs, is borrowed.
+ * Reflex saves for half. The text ends at 0 hit points: what follows, and all that a map needs, is borrowed, and shown as
+ * borrowed (`Ruleset.borrowed`): in transcripts, by `quintain rule`, and below.
  */
 export const modern = (options: Options = {}): Ruleset =>
   new Ruleset({
@@ -66,6 +67,7 @@ export const modern = (options: Options = {}): Ruleset =>
       // From spirit's text, where this one is silent.
       initiative,
       borrowedActions,
+      borrowedOpportunities,
       borrowedMovement,
       borrowedConditions,
       ...hitPointInjury,
