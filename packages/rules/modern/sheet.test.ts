@@ -28,6 +28,26 @@ describe('equipment by name', () => {
     const bad = sheetSchema.safeParse({ id: 'a', side: 'x', hitPoints: 5, weapons: ['Glok 17'] })
     expect(JSON.stringify(bad.error?.issues)).toContain('did you mean glock 17')
   })
+  it('hit points now are at most the maximum', () => {
+    const given = (current: number) => sheetSchema.safeParse({ id: 'a', side: 'x', hitPoints: { maximum: 9, current } })
+    expect([given(9).success, given(-3).success]).toEqual([true, true])
+    expect(given(10).error?.issues[0]).toMatchObject({
+      path: ['hitPoints', 'current'],
+      message: 'at most the maximum of hit points',
+    })
+  })
+  rules('modern/bonuses/stacking').it('a bonus without a source goes by its kind', () => {
+    const bonuses = [
+      { type: 'dodge', value: 1 },
+      { type: 'deflection', value: 2 },
+    ]
+    const { terms } = new ModernStage([{ bonuses }]).defense()
+    expect(terms.map(t => [t.from, t.value])).toEqual([
+      ['base', 10],
+      ['dodge', 1],
+      ['deflection', 2],
+    ])
+  })
   it('every damage can be rolled, every range is whole squares', () => {
     expect(WEAPONS.size).toBeGreaterThan(60)
     for (const w of WEAPONS.values()) {

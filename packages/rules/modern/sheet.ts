@@ -87,14 +87,23 @@ export const sheetSchema = z
     naturalArmor: amount.default(0),
     /** Further bonuses to Defense by kind: dodge, deflection, insight ... */
     bonuses: z
-      .array(z.strictObject({ type: kindOfBonus, value: modifier, from: z.string().default('bonus') }))
+      .array(
+        z
+          .strictObject({ type: kindOfBonus, value: modifier, from: z.string().exactOptional() })
+          .transform(b => ({ ...b, from: b.from ?? b.type })),
+      )
       .default([]),
     initiative: modifier.default(0),
     skills: z.record(z.string(), modifier).default({}),
     /** Maximum hit points, and those it starts with where it is hurt already. */
     hitPoints: z.union([
       amount.transform(maximum => ({ maximum, current: maximum, nonlethal: 0 })),
-      z.strictObject({ maximum: amount, current: modifier.exactOptional(), nonlethal: amount.default(0) }),
+      z
+        .strictObject({ maximum: amount, current: modifier.exactOptional(), nonlethal: amount.default(0) })
+        .refine(({ maximum, current = maximum }) => current <= maximum, {
+          error: 'at most the maximum of hit points',
+          path: ['current'],
+        }),
     ]),
     /** Weapons by name, or their figures. */
     weapons: z
