@@ -132,12 +132,14 @@ export const sheetSchema = z
     acts: z.array(actOfText).default([]),
     ...fleeingField,
   })
-  .transform(s => ({
-    ...s,
-    name: s.name ?? s.id,
-    reach: s.reach ?? STANDARD_SIZES[s.size].reachTall,
-    hitPoints: { ...s.hitPoints, current: s.hitPoints.current ?? s.hitPoints.maximum },
-  }))
+  .transform(given => {
+    // Written into what was read, name by name: then all sheets are one kind of object, and quick to read.
+    const s = given as typeof given & { name: string; reach: number; hitPoints: { current: number } }
+    s.name = given.name ?? given.id
+    s.reach = given.reach ?? STANDARD_SIZES[given.size].reachTall
+    s.hitPoints.current = given.hitPoints.current ?? given.hitPoints.maximum
+    return s
+  })
 
 export type ModernSheet = z.output<typeof sheetSchema>
 

@@ -6,6 +6,7 @@ import { weaponFields } from '../d20/blow/weapon.ts'
 import { fleeingField } from '../d20/flees.ts'
 import { enterHitPoints } from '../d20/injury/fields.ts'
 import { movingFields } from '../d20/movement/sheet.ts'
+import type { Weapon } from '../d20/sheet.ts'
 import { SIZE_MODIFIER } from '../d20/sizes.ts'
 import { abilityNamed, saveNamed } from './abilities.ts'
 import { abilityName, actOfText, effectField } from './effects.ts'
@@ -52,6 +53,15 @@ const kindOfBonus = z.string().transform(kind =>
 
 /** Feet that creatures reach up to Medium size; larger ones by the usual table, as the text gives no more than "or more". */
 const USUAL_REACH = 5
+
+/** What a sheet has whether or not the file says it. */
+interface Whole {
+  name: string
+  weapons: readonly Weapon[]
+  reach: number
+  sizeModifier: number
+  hitPoints: { current: number }
+}
 
 /**
  * A creature of the text as a fight file holds it. Distances in feet. Modifiers are inputs: the text does not say how a
@@ -118,14 +128,16 @@ export const sheetSchema = z
         })
     })
   })
-  .transform(s => ({
-    ...s,
-    name: s.name ?? s.id,
-    weapons: withUnarmed(s.weapons, s.size),
-    reach: s.reach ?? Math.max(USUAL_REACH, STANDARD_SIZES[s.size].reachTall),
-    sizeModifier: s.sizeModifier ?? SIZE_MODIFIER[s.size],
-    hitPoints: { ...s.hitPoints, current: s.hitPoints.current ?? s.hitPoints.maximum },
-  }))
+  .transform(given => {
+    // What is missing is written into what was read, name by name: then all sheets are one kind of object, and quick to read.
+    const s = given as Omit<typeof given, 'weapons'> & Whole
+    s.name = given.name ?? given.id
+    s.weapons = withUnarmed(given.weapons, given.size)
+    s.reach = given.reach ?? Math.max(USUAL_REACH, STANDARD_SIZES[given.size].reachTall)
+    s.sizeModifier = given.sizeModifier ?? SIZE_MODIFIER[given.size]
+    s.hitPoints.current = given.hitPoints.current ?? given.hitPoints.maximum
+    return s
+  })
 
 export type SpiritSheet = z.output<typeof sheetSchema>
 
