@@ -61,6 +61,7 @@ export const PHRASES: Readonly<Record<string, Phrase>> = {
   faded: (e, s) => `${s.name(e.who)} fades, losing 1 hit point`,
   saved: (e, s) =>
     `${s.name(e.who)}: ${e.save} save against ${e.against}${e.dc === undefined ? '' : `, DC ${e.dc}`}: ${e.result === 'passed' ? 'made' : 'failed'}`,
+  'minutes-passed': (e, _s) => `${e.minutes} minute${e.minutes === 1 ? '' : 's'} pass`,
   'hours-passed': (e, _s) => `${e.hours} hours pass${e.asleep ? `, ${e.asleep} of them asleep` : ''}`,
   placed: (e, s) => `${s.name(e.who)} is moved to ${e.to}`,
   departed: (e, s) => `${s.name(e.who)} leaves the map`,

@@ -7,6 +7,7 @@ import { DODGES, guard, PARRIES } from './defense.ts'
 import { dyingCheck, newlyDying, sink, strained } from './dying.ts'
 import { pressedBy } from './fields.ts'
 import { aidOver, aids } from './helping.ts'
+import { roundOfFight } from './time.ts'
 
 /** Whose attacks no longer hold the helpless in melee: its own turn has come again. */
 export const released = event('released', { who: 'creature', by: 'creature' }, (w, e) =>
@@ -26,7 +27,7 @@ export const guardChosen = event(
 
 /**
  * What this text makes happen as a turn begins, in this order: strain of the last turn turns into dying; the dying check
- * for life; the unconscious may spend Conviction. Fatigue that is due belongs after these.
+ * for life; what a minute brings; the unconscious may spend Conviction. Fatigue that is due belongs after these.
  */
 export const turnDuties: Chapter = {
   topic: 'round',
@@ -40,6 +41,7 @@ export const turnDuties: Chapter = {
       if (c.has(who, strained)) c.plan(sink({ who }))
       else if (c.has(who, dying) && !c.has(who, newlyDying) && c.option('dying-hourly-fortitude') !== true)
         c.plan(dyingCheck({ who }))
+      c.plan(...roundOfFight(c, who))
       if (mayRally(c, who)) c.plan(rally({ who }))
       if (c.option('defender-chooses-per-round') === true) c.plan(choose({ who }))
     }),

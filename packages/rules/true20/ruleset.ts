@@ -13,6 +13,7 @@ import { attackAction } from './actions/attack.ts'
 import { concentration } from './actions/concentrate.ts'
 import { coupDeGrace } from './actions/coup-de-grace.ts'
 import { firstAid } from './actions/first-aid.ts'
+import { timePassing } from './actions/pass-time.ts'
 import { plainActions } from './actions/plain.ts'
 import { recovering } from './actions/recover.ts'
 import { totalDefenseAction } from './actions/total-defense.ts'
@@ -59,6 +60,7 @@ export const true20 = (options: Options = {}): Ruleset =>
       dyingChapter, //  disabled, strained, dying: a Constitution check for life each round, no hit points to bleed away
       healing, //       a check for each box, after a minute, an hour, a day; Conviction makes it sure
       time, //          minutes and days outside of rounds: what fades, what is checked, what comes back
+      timePassing,
       recovering, //    Conviction in a fight: a full action, or none for the unconscious
       firstAid,
       damage, //        no dice: weapon and Strength are a bonus; a critical hit adds 3 instead of multiplying

@@ -5,7 +5,7 @@ import { sheathed } from '../d20/actions/hands.ts'
 import { fleeingField } from '../d20/flees.ts'
 import type { D20Sheet } from '../d20/sheet.ts'
 import { thing } from './conditions.ts'
-import { conviction, load } from './fields.ts'
+import { bruised, conviction, hurt, load } from './fields.ts'
 import { type ABILITIES, LOADS } from './names.ts'
 
 const bonus = z.int().default(0)
@@ -84,6 +84,9 @@ export const sheetSchema = z.strictObject({
   feats: z.array(z.string()).default([]),
   immune: z.array(z.enum(['critical hits'])).default([]),
   conviction: z.int().min(0).default(0),
+  /** How often it is bruised and hurt already; the boxes of the damage track are conditions. */
+  bruised: z.int().min(0).default(0),
+  hurt: z.int().min(0).default(0),
   /** Fights and falls like everyone else here: serves group initiative and orders only. */
   minion: z.boolean().default(false),
   /** Whoever is of the same group may act on one initiative roll; by default a side's minions are one, the rest another. */
@@ -100,6 +103,8 @@ export type True20Sheet = D20Sheet & z.output<typeof sheetSchema>
 /** Writes the state with which a creature enters a fight. */
 export function enter(w: Writer, who: number, sheet: True20Sheet): void {
   w.set(who, conviction, sheet.conviction)
+  w.set(who, bruised, sheet.bruised)
+  w.set(who, hurt, sheet.hurt)
   w.set(who, load, LOADS.indexOf(sheet.load))
   if (sheet.object !== undefined) w.give(who, thing)
   sheet.weapons.forEach((weapon, i) => {

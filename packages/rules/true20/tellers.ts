@@ -1,6 +1,6 @@
 import type { StepEntry } from '@quintain/engine'
 import { dazed, dead, dying, stunned, unconscious } from '../d20/conditions.ts'
-import { stateEntered } from '../d20/states.ts'
+import { stateEntered, stateLeft } from '../d20/states.ts'
 import type { Teller, Telling } from '../d20/telling/told.ts'
 import { help } from './actions/aid.ts'
 import { coup } from './actions/coup-de-grace.ts'
@@ -9,8 +9,9 @@ import { dazedBox, wounded } from './conditions.ts'
 import { confirm, criticalScored } from './critical.ts'
 import { wound } from './damage.ts'
 import { dyingCheck, sink, strain } from './dying.ts'
-import { recover } from './healing.ts'
+import { faded, recover, shrugOff } from './healing.ts'
 import { damaged, lastBreath, withstood } from './injury.ts'
+import { due, pointBack } from './time.ts'
 import { BOXES } from './track.ts'
 
 const STATES = ['state-entered', 'state-left'] as const
@@ -65,6 +66,19 @@ const rolled =
     return shown === undefined ? null : { text: text(t, shown), silences: ['saved', 'treated', 'aided', ...STATES] }
   }
 
+/** What time takes away by itself. */
+const fades: Teller = ({ entry, name }) => {
+  const what = String(entry.step.what).split(' ')
+  const left = (entry.events ?? []).some(x => x.e === stateLeft.kind && x.condition === dazedBox.name)
+  const parts = [
+    ...['bruised', 'hurt'].flatMap(k => (what.includes(k) ? [`less ${k}`] : [])),
+    ...(left ? ['no longer dazed'] : []),
+    ...(eventOf(entry, pointBack.kind) ? ['stronger by a point that was lost'] : []),
+  ]
+  if (parts.length === 0) return null
+  return { text: `${name(entry.step.who)} is ${parts.join(', ')}`, silences: [faded.kind, pointBack.kind, ...STATES] }
+}
+
 const ENDS = { dies: 'dies', stable: 'is dying no longer', lives: 'holds on' } as const
 
 /** Something that only happens: told when it did. */
@@ -95,20 +109,25 @@ export const TELLERS: Readonly<Record<string, Teller>> = {
         }
       : null
   },
-  [lastBreath.kind]: rolled('save', ({ entry }, shown) => {
-    const { bonus, dc, row } = entry.step
+  [lastBreath.kind]: rolled('save', ({ entry, name }, shown) => {
+    const { who, bonus, dc, row } = entry.step
     const fate =
       outcome(entry, 'save') === 'passed'
         ? 'clings to life'
         : row === 'lethal'
           ? boxes(entry).join(' and ')
           : 'knocked out'
-    return `Fortitude ${shown + Number(bonus)} against ${dc}, ${fate}`
+    return `${name(who)}: Fortitude ${shown + Number(bonus)} against ${dc}, ${fate}`
   }),
   [dyingCheck.kind]: rolled('dying', ({ entry, name, total }, shown) => {
     const end = ENDS[String(outcome(entry, 'dying')) as keyof typeof ENDS]
     const [check, save] = [total('check'), total('save')]
     return `${name(entry.step.who)} ${end}: ${save ? `Fortitude ${shown + save}` : `Constitution ${shown + check} against 10`}`
+  }),
+  [due.kind]: fades,
+  [shrugOff.kind]: ({ entry, name }) => ({
+    text: `${name(entry.step.who)} shrugs off all that is bruised, dazed and hurt`,
+    silences: [faded.kind, ...STATES],
   }),
   [strain.kind]: happens('passes out from the effort'),
   [sink.kind]: happens('begins to die'),

@@ -9,31 +9,35 @@ import type { Box } from './healing.ts'
 import { BOXES, clearDaze, counts, PERIODS, recover, recoverable } from './healing.ts'
 import { ABILITIES } from './names.ts'
 
-/** Minutes gone of the period after which something is due next; 0 where nothing runs. */
+/** Rounds gone of the period after which something is due next; 0 where nothing runs. */
 const since = {
-  bruised: value('minutes bruised'),
-  dazed: value('minutes dazed'),
-  staggered: value('minutes staggered'),
-  unconscious: value('minutes unconscious'),
-  hurt: value('minutes hurt'),
-  wounded: value('minutes wounded'),
-  disabled: value('minutes disabled'),
-  dying: value('minutes dying'),
-  lost: value('minutes of loss'),
+  bruised: value('rounds bruised'),
+  dazed: value('rounds dazed'),
+  staggered: value('rounds staggered'),
+  unconscious: value('rounds unconscious'),
+  hurt: value('rounds hurt'),
+  wounded: value('rounds wounded'),
+  disabled: value('rounds disabled'),
+  dying: value('rounds dying'),
+  lost: value('rounds of loss'),
 } as const
 type Clock = keyof typeof since
 const CLOCKS = Object.keys(since) as readonly Clock[]
 
 const ROUNDS_A_MINUTE = 10
 const DAY = 24 * 60
-const PERIOD: Readonly<Record<Clock, number>> = { bruised: 1, dazed: 1, hurt: 60, dying: 60, lost: DAY, ...PERIODS }
+const MINUTES: Readonly<Record<Clock, number>> = { bruised: 1, dazed: 1, hurt: 60, dying: 60, lost: DAY, ...PERIODS }
+const PERIOD = Object.fromEntries(CLOCKS.map(k => [k, MINUTES[k] * ROUNDS_A_MINUTE])) as Readonly<Record<Clock, number>>
+/** What a fight can be long enough for. */
+const WITHIN_A_FIGHT = CLOCKS.filter(k => MINUTES[k] === 1)
 
 /** Time outside of rounds passes for a creature; all that is due in it happens in its order. */
 export const elapse = step('elapse', { who: 'creature', minutes: 'int' })
-const due = step('due', { who: 'creature', what: 'text' })
+const pass = step('pass-rounds', { who: 'creature', rounds: 'int' })
+export const due = step('due', { who: 'creature', what: 'text' })
 export const timePassed = event(
   'time-passed',
-  { who: 'creature', minutes: 'int', clocks: 'text' },
+  { who: 'creature', rounds: 'int', clocks: 'text' },
   (w, e) => {
     const at = e.clocks.split(' ').map(Number)
     CLOCKS.forEach((clock, i) => {
@@ -42,7 +46,6 @@ export const timePassed = event(
   },
   { see: 'gm' },
 )
-
 /** Whether something is there that this clock runs for. */
 function runs(r: Reader, who: number, clock: Clock): boolean {
   switch (clock) {
@@ -59,6 +62,24 @@ function runs(r: Reader, who: number, clock: Clock): boolean {
     default:
       return recoverable(r, who, clock)
   }
+}
+
+/**
+ * In a fight a minute is over at the start of a creature's first turn after ten rounds: what its turn begins with. A clock
+ * that starts between two of its turns is at 1 on the first of them.
+ */
+export function roundOfFight(c: Context, who: number): readonly Step[] {
+  const running = WITHIN_A_FIGHT.filter(clock => runs(c, who, clock))
+  const stopped = WITHIN_A_FIGHT.some(clock => !running.includes(clock) && c.get(who, since[clock]) > 0)
+  if (running.length === 0 && !stopped) return []
+  const struck = running.filter(clock => c.get(who, since[clock]) >= PERIOD[clock])
+  const at = CLOCKS.map(clock => {
+    if (!WITHIN_A_FIGHT.includes(clock)) return c.get(who, since[clock])
+    if (struck.includes(clock)) return 1
+    return running.includes(clock) ? c.get(who, since[clock]) + 1 : 0
+  })
+  c.emit(timePassed({ who, rounds: 1, clocks: at.join(' ') }))
+  return struck.length === 0 ? [] : [due({ who, what: struck.join(' ') })]
 }
 
 /** What comes due together goes as one recovery check under the reading for it. */
@@ -106,17 +127,18 @@ export const time: Chapter = {
   fields: Object.values(since),
   events: [timePassed, pointBack],
   steps: [
-    run(elapse, (c, { who, minutes }) => {
-      if (minutes <= 0 || c.has(who, dead)) return
-      const rounds = c.has(who, dying) && c.option('dying-hourly-fortitude') !== true
+    run(elapse, (c, { who, minutes }) => c.plan(pass({ who, rounds: minutes * ROUNDS_A_MINUTE }))),
+    run(pass, (c, { who, rounds }) => {
+      if (rounds <= 0 || c.has(who, dead)) return
+      const eachRound = c.has(who, dying) && c.option('dying-hourly-fortitude') !== true
       const running = CLOCKS.filter(clock => runs(c, who, clock))
-      const left = (clock: Clock) => PERIOD[clock] - c.get(who, since[clock])
-      const now = Math.min(minutes, rounds ? 1 : minutes, ...running.map(left))
+      const left = (clock: Clock) => Math.max(0, PERIOD[clock] - c.get(who, since[clock]))
+      const now = Math.min(rounds, eachRound ? ROUNDS_A_MINUTE : rounds, ...running.map(left))
       const struck = running.filter(clock => left(clock) === now)
       const at = CLOCKS.map(k => (running.includes(k) && !struck.includes(k) ? c.get(who, since[k]) + now : 0))
-      c.emit(timePassed({ who, minutes: now, clocks: at.join(' ') }))
-      const checks = rounds ? Array.from({ length: ROUNDS_A_MINUTE }, () => dyingCheck({ who })) : []
-      c.plan(...checks, due({ who, what: struck.join(' ') }), elapse({ who, minutes: minutes - now }))
+      c.emit(timePassed({ who, rounds: now, clocks: at.join(' ') }))
+      const checks = eachRound ? Array.from({ length: now }, () => dyingCheck({ who })) : []
+      c.plan(...checks, due({ who, what: struck.join(' ') }), pass({ who, rounds: rounds - now }))
     }),
     run(due, (c, { who, what }) => {
       const is = (clock: Clock) => what.split(' ').includes(clock)

@@ -7,8 +7,11 @@ import { bruised, conviction, hurt } from '../fields.ts'
 import { recover, recoverable, shrugOff, spendConviction } from '../healing.ts'
 import { deed } from './deed.ts'
 
-/** Whether a fight is going on. */
-export const fighting = (r: Reader): boolean => (r.read(GAME, order) ?? []).length > 0 && r.get(GAME, winner) === 0
+/** Whether a fight is going on: there is an order to act in, and more than one side that can. */
+export function fighting(r: Reader): boolean {
+  if ((r.read(GAME, order) ?? []).length === 0 || r.get(GAME, winner) !== 0) return false
+  return new Set(r.scene.sheets.flatMap((s, i) => (r.barred(i, 'fight') ? [] : [s.side]))).size > 1
+}
 
 const none = (r: Reader, who: number) =>
   r.get(who, conviction) > 0
