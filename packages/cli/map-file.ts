@@ -51,16 +51,16 @@ export const sideFor = (size: Size): number => sideOf(STANDARD_SIZES[size])
 
 /**
  * A Universal VTT map with its sidecar, a fight file, a map file with rows and legend, or plain rows of signs. Throws a
- * UserError or MapFileError that names the file and the place.
+ * UserError, FileProblems or MapFileError that names the file and the place.
  */
 export function openMap(path: string, sidecar?: string): MapInput {
   if (UNIVERSAL.test(path)) return openUniversal(path, sidecar)
   if (sidecar !== undefined) throw new UserError(`${path}: only Universal VTT maps take a sidecar`)
   const text = readText(path)
   if (!/\.(ya?ml|json)$/i.test(extname(path))) return drawn(path, () => readSigns(text))
-  const kind = within(path, () => mapFileKind(text))
+  const kind = mapFileKind(text, path)
   if (kind === 'fight') return fight(openFightFile(path))
-  if (kind === 'map') return drawn(path, () => readMapFile(text))
+  if (kind === 'map') return drawn(path, () => readMapFile(text, path))
   throw new UserError(`${path}: neither a fight file (ruleset, creatures) nor a map file (rows, legend)`)
 }
 

@@ -1,5 +1,5 @@
 import { type GridMap, STANDARD_LEGEND, type TerrainSpec } from '@quintain/grid'
-import { MapFileError, type Problem, readSigns } from '../map/index.ts'
+import { MapFileError, type Problem, readSigns, type SignMap, type SignsOptions } from '../map/index.ts'
 import { meant } from './hint.ts'
 import type { FileProblem, Located, Path } from './problem.ts'
 
@@ -10,7 +10,7 @@ export interface Drawn {
   readonly standing: ReadonlyMap<string, readonly number[]>
 }
 
-interface Drawing {
+export interface Drawing {
   readonly rows: string | readonly string[]
   readonly legend?: Readonly<Record<string, string | TerrainSpec>> | undefined
 }
@@ -26,30 +26,56 @@ export function readDrawing(
   path: Path,
   problems: FileProblem[],
 ): Drawn | null {
+  const { legend, creatures } = readLegend(drawing, letters, doc, path, problems)
+  const read = readRows(drawing, { legend, tokens: [...creatures.keys()] }, doc, path, problems)
+  if (!read) return null
+  const standing = new Map<string, number[]>()
+  for (const [sign, squares] of Object.entries(read.tokens)) {
+    const id = creatures.get(sign)!
+    standing.set(id, [...(standing.get(id) ?? []), ...squares.map(s => read.map.index(s))])
+  }
+  return { map: read.map, standing }
+}
+
+/** What the signs of a drawing stand for: terrains, and creatures of the fight. */
+export function readLegend(
+  drawing: Drawing,
+  letters: ReadonlyMap<string, string>,
+  doc: Located,
+  path: Path,
+  problems: FileProblem[],
+): { legend: Record<string, TerrainSpec>; creatures: Map<string, string> } {
   const legend: Record<string, TerrainSpec> = {}
   const creatures = new Map(letters)
+  const standard = Object.values(STANDARD_LEGEND)
   for (const [sign, meaning] of Object.entries(drawing.legend ?? {})) {
     creatures.delete(sign)
-    const terrain = typeof meaning === 'string' ? Object.values(STANDARD_LEGEND).find(t => t.name === meaning) : meaning
+    const terrain = typeof meaning === 'string' ? standard.find(t => t.name === meaning) : meaning
     if (terrain) legend[sign] = terrain
     else if ([...letters.values()].includes(meaning as string)) creatures.set(sign, meaning as string)
     else {
-      const known = [...Object.values(STANDARD_LEGEND).map(t => t.name), ...letters.values()]
-      const message = `no terrain and no creature of this fight is named "${String(meaning)}". ${meant(String(meaning), known)}`
+      const known = [...standard.map(t => t.name), ...letters.values()]
+      const what = letters.size ? 'no terrain and no creature of this fight' : 'no terrain'
+      const message = `${what} is named "${String(meaning)}". ${meant(String(meaning), known)}`
       problems.push(doc.problem([...path.slice(0, -1), 'legend', sign], message))
       // The sign itself is known.
       legend[sign] = STANDARD_LEGEND['.']!
     }
   }
+  return { legend, creatures }
+}
+
+/** The rows of a drawing; null, with the problems told in their places, when they are no map. */
+export function readRows(
+  drawing: Drawing,
+  signs: SignsOptions,
+  doc: Located,
+  path: Path,
+  problems: FileProblem[],
+): SignMap | null {
   const text = typeof drawing.rows === 'string' ? drawing.rows : drawing.rows.join('\n')
   try {
-    const { map, tokens } = readSigns(text, { legend, tokens: [...creatures.keys()] })
-    const standing = new Map<string, number[]>()
-    for (const [sign, squares] of Object.entries(tokens)) {
-      const id = creatures.get(sign)!
-      standing.set(id, [...(standing.get(id) ?? []), ...squares.map(s => map.index(s))])
-    }
-    return { map, standing }
+    return readSigns(text, signs)
   } catch (error) {
     if (!(error instanceof MapFileError)) throw error
     for (const p of error.problems)

@@ -2,15 +2,13 @@ import { GridMap, type MapData } from '@quintain/grid'
 import { importUvtt, type MapLight, readSidecar } from '../uvtt/index.ts'
 import type { Open } from './bestiary.ts'
 import { parseFile } from './document.ts'
-import { problemsOf, TELLING } from './issues.ts'
-import { keysAt } from './keys.ts'
 import { type Drawn, readDrawing } from './map.ts'
+import { readDrawingOf } from './mapalone.ts'
 import type { FileProblem, Located } from './problem.ts'
 import { FileProblems } from './problem.ts'
-import { drawingSchema, type FightFile } from './schema.ts'
+import type { FightFile } from './schema.ts'
 
 type Given = NonNullable<FightFile['map']>
-type Drawing = Extract<Given, { rows: unknown }>
 
 /** A map and the part of a self-contained fight file that gives it again. */
 export interface ReadMap extends Drawn {
@@ -30,7 +28,7 @@ export function readMap(
   problems: FileProblem[],
 ): ReadMap | null {
   if (typeof given === 'string') return withSource(readDrawing({ rows: given }, known, doc, ['map'], problems), given)
-  if ('rows' in given) return withSource(readDrawing(given as Drawing, known, doc, drawingPath(given), problems), given)
+  if ('rows' in given) return withSource(readDrawing(given, known, doc, drawingPath(given), problems), given)
   if ('grid' in given) return asData(given, doc, problems)
   const text = open(given.file)
   if (text === undefined) {
@@ -40,12 +38,8 @@ export function readMap(
   if (UVTT.test(given.file)) return universal(text, given.file, given.sidecar, doc, open, problems)
   try {
     const other = parseFile(text, given.file)
-    const parsed = drawingSchema.safeParse(other.data, TELLING)
-    if (!parsed.success) {
-      problems.push(...problemsOf(parsed.error.issues, other.below([]), path => keysAt(drawingSchema, path)))
-      return null
-    }
-    return withSource(readDrawing(parsed.data, known, other, ['rows'], problems), parsed.data)
+    const drawing = readDrawingOf(other, problems)
+    return drawing && withSource(readDrawing(drawing, known, other, ['rows'], problems), drawing)
   } catch (error) {
     if (!(error instanceof FileProblems)) throw error
     problems.push(...error.problems)

@@ -4,15 +4,36 @@ import { z } from 'zod'
 const squareName = z.string().regex(/^[A-Za-z]+[1-9][0-9]*$/, 'a square is a row letter and a column number, as C7')
 const id = z.string().min(1)
 
+/** A terrain as the grid knows it (`TerrainSpec`), whatever text needs it. */
 export const terrainSchema = z.strictObject({
-  name: z.string(),
+  name: z.string().min(1),
   doublings: z.int().min(0).max(3).exactOptional().describe('how often the cost of a step into the square doubles'),
-  obstacle: z.int().min(0).exactOptional().describe('feet that entering costs beside the step'),
+  obstacle: z.int().min(0).max(250).exactOptional().describe('feet that entering costs beside the step'),
+  pace: z
+    .tuple([z.int().min(1), z.int().min(1).max(12)])
+    .refine(([covered, of]) => covered <= of, { error: 'a fraction is needed, as [3, 4]' })
+    .exactOptional()
+    .describe('the fraction of the distance that one covers here, as [3, 4]'),
+  hampers: z
+    .array(z.enum(['ground', 'flight', 'incorporeal']))
+    .exactOptional()
+    .describe('whom it slows; those on the ground when absent'),
   solid: z.boolean().exactOptional(),
+  force: z.boolean().exactOptional().describe('stops the incorporeal too'),
+  blocks: z
+    .strictObject({
+      move: z.boolean().exactOptional(),
+      sight: z.boolean().exactOptional(),
+      effect: z.boolean().exactOptional(),
+    })
+    .exactOptional()
+    .describe('what it blocks, where solid does not say it'),
   low: z.boolean().exactOptional(),
+  cover: z.enum(['none', 'partial', 'cover', 'improved']).exactOptional(),
   concealment: z.enum(['concealment', 'total']).exactOptional(),
   mode: z.enum(['climb', 'swim']).exactOptional(),
   drop: z.int().min(0).exactOptional().describe('feet that one falls on entering'),
+  toggles: z.string().exactOptional().describe('a door: the terrain that it is when opened or closed'),
 })
 
 /** A map drawn in signs, in a fight file or in a file of its own. */
