@@ -339,3 +339,19 @@ describe('several things are wrong', () => {
     expect(problems(json)).toBe('f.yaml:1:74  creatures.a.speeed: unknown key. Did you mean "speed"?')
   })
 })
+
+describe('whom a command takes under the name of who acts', () => {
+  const aid = (keys: string) =>
+    `ruleset: true20\nmap: a b c\ncreatures:\n  a: { side: x, weapons: [{ name: club, damage: 2 }] }\n  b: { side: y }\n  c: { side: x }\nscript:\n  - { who: a, do: aid, ${keys}target: b, weapon: club, kind: attack }\n`
+  it('goes by whom', () => {
+    expect(readFight(aid('whom: c, '), 'f.yaml').script[0]!.command).toEqual({
+      do: 'aid',
+      who: 2,
+      target: 1,
+      weapon: 0,
+      kind: 'attack',
+    })
+    expect(problems(aid(''))).toBe('f.yaml:8:5  script[0]: aid needs "whom": a creature by its key')
+    expect(problems(aid('whm: c, '))).toMatch(/script\[0\]\.whm: aid takes no "whm"\. Did you mean "whom"\?/)
+  })
+})
