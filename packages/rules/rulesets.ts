@@ -8,7 +8,7 @@ import { spirit } from './spirit/ruleset.ts'
 import * as spiritSheet from './spirit/sheet.ts'
 import { true20 } from './true20/ruleset.ts'
 import * as true20Sheet from './true20/sheet.ts'
-import * as tellTrack from './true20/telling.ts'
+import * as tellTrack from './true20/telling/telling.ts'
 
 /** What a file or a program needs to play under a ruleset that it knows by name. */
 export interface Kit {

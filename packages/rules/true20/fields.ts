@@ -1,6 +1,6 @@
 import { bag, value } from '@quintain/engine'
 
-// ── the damage track: what is counted; its boxes are conditions (injury.ts) ──
+// ── the damage track: what is counted; its boxes are conditions (injury/) ──
 /** -1 each on Toughness saves against non-lethal damage. */
 export const bruised = value('bruised')
 /** -1 each on all Toughness saves. */

@@ -2,7 +2,7 @@ import { exactly } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
 import { strike } from '../d20/blow/strike.ts'
 import { disabled, dying } from '../d20/conditions.ts'
-import { wounded } from './conditions.ts'
+import { wounded } from './body/conditions.ts'
 import { hurt } from './fields.ts'
 import { BLOW, scene } from './testing/sheets.ts'
 

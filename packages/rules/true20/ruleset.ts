@@ -1,4 +1,4 @@
-import type { Options } from '@quintain/engine'
+import type { Options, Stacking } from '@quintain/engine'
 import { Ruleset } from '@quintain/engine'
 import { leaving } from '../d20/actions/leave.ts'
 import { walks } from '../d20/movement/walk.ts'
@@ -6,104 +6,105 @@ import { acting } from '../d20/turn/act.ts'
 import { initiativeOrder } from '../d20/turn/initiative.ts'
 import { rounds } from '../d20/turn/round.ts'
 import { timing } from '../d20/turn/timers.ts'
-import { abilities } from './abilities.ts'
-import { aiding } from './actions/aid.ts'
-import { aim } from './actions/aim.ts'
-import { attackAction } from './actions/attack.ts'
-import { concentration } from './actions/concentrate.ts'
-import { coupDeGrace } from './actions/coup-de-grace.ts'
-import { firstAid } from './actions/first-aid.ts'
-import { timePassing } from './actions/pass-time.ts'
-import { plainActions } from './actions/plain.ts'
-import { recovering } from './actions/recover.ts'
-import { totalDefenseAction } from './actions/total-defense.ts'
-import { twoTurns } from './actions/two-turns.ts'
-import { twoWeaponsAction } from './actions/two-weapons.ts'
-import { attack } from './attack.ts'
-import { checks } from './checks.ts'
-import { conditions } from './conditions.ts'
-import { critical } from './critical.ts'
-import { damage } from './damage.ts'
-import { debilities } from './debility.ts'
-import { defense } from './defense.ts'
-import { turnDuties } from './duties.ts'
-import { dyingChapter } from './dying.ts'
-import { entangling } from './entangle.ts'
-import { fatigue } from './fatigue.ts'
-import { healing } from './healing.ts'
-import { initiative } from './initiative.ts'
-import { injury } from './injury.ts'
-import { movement } from './movement.ts'
-import { rolls } from './opposed.ts'
-import { position } from './position.ts'
-import { saves } from './saves.ts'
-import { speed } from './speed.ts'
-import { striking } from './strike.ts'
-import { surprise } from './surprise.ts'
+import { actions } from './actions/index.ts'
+import { attack } from './blow/attack.ts'
+import { critical } from './blow/critical.ts'
+import { damage } from './blow/damage.ts'
+import { defense } from './blow/defense.ts'
+import { position } from './blow/position.ts'
+import { striking } from './blow/strike.ts'
+import { abilities } from './body/abilities.ts'
+import { checks } from './body/checks.ts'
+import { states } from './body/index.ts'
+import { rolls } from './body/opposed.ts'
+import { saves } from './body/saves.ts'
+import { dyingChapter } from './injury/dying.ts'
+import { healing } from './injury/healing.ts'
+import { injury } from './injury/injury.ts'
+import { time } from './injury/time.ts'
+import { movement } from './movement/movement.ts'
+import { speed } from './movement/speed.ts'
 import { tactics } from './tactic.ts'
-import { time } from './time.ts'
+import { turnDuties } from './turn/duties.ts'
+import { initiative } from './turn/initiative.ts'
+import { surprise } from './turn/surprise.ts'
+
+/** Everything adds up, whatever it is called; what does not (bruised and hurt, half speed twice) says so in its own rule. */
+const stackingOf =
+  (options: Options): Stacking =>
+  type =>
+    type === 'state' && options['same-modifier-once'] === true ? 'equal' : 'add'
 
 /**
- * True20 without hit points. A hit rolls no damage: the weapon's bonus sets the Difficulty of the victim's Toughness
- * save, and by how much that fails says which box of a track is checked. What spirit counts, this text crosses off.
+ * True20, beside spirit.
+ *
+ *                  spirit                                  true20
+ *   harm           hit points, down to -10                 a damage track: what a failed Toughness save checks off
+ *   a hit          rolls damage dice                       has a damage bonus; the victim rolls, against 15 + bonus
+ *   critical hit   multiplies the dice                     adds 3 to the bonus; confirmed by a second roll in both
+ *   dying          loses hit points, d% to stop            a Constitution check each round: dead, alive, or stable
+ *   healing        hit points by level and hours           a check for each box: after a minute, an hour, a day
+ *   to hit         base attack, Strength or Quickness      combat bonus, Dexterity for every weapon
+ *   attacks        one more for each 5 of base attack      one; two only with a weapon in each hand
+ *   Defense        Quickness, Defense bonus, armor         combat bonus, the better of dodge and parry; no armor
+ *   armor          is harder to hit                        helps the Toughness save; a finesse attack goes round it
+ *   saves          natural 1 and 20; better of two scores  no natural 1 or 20; one score each; Toughness is the fourth
+ *   scores         give a modifier                         are the modifier
+ *   bonuses        of one kind the best counts             all add up
+ *   opportunity    whoever drops its guard is struck       none: nobody is struck for moving or shooting
+ *   initiative     each for itself; as rolled              one roll for all opponents; delay, ready and refocus move in it
+ *   turn           swift and immediate actions too         standard, move, full, free, reaction; free actions are counted
+ *   Conviction     none                                    points that make a recovery sure, or wipe off bruises
+ *
+ * Not here: full attack and cleave, fighting defensively, withdrawing and tumbling, nights that heal by level. Only here:
+ * finesse, aiming, aid, coup de grace; fatigue; being dazed, stunned, shaken and thirty more; fights from hiding.
  */
 export const true20 = (options: Options = {}): Ruleset =>
   new Ruleset({
     id: 'true20',
     title: 'True20',
-    // All modifiers add up, whatever they are called. What does not add (bruised and hurt, levels of fatigue, half speed
-    // twice) says so in its own rule.
-    stacking: type => (type === 'state' && options['same-modifier-once'] === true ? 'equal' : 'add'),
+    stacking: stackingOf(options),
+    stackingRule: 'true20/conditions/stacking',
     chapters: [
-      // ── where spirit has hit points ──
-      injury, //        Toughness save: no effect, bruised or hurt, dazed or wounded ... by fives; taken boxes move up
-      dyingChapter, //  disabled, strained, dying: a Constitution check for life each round, no hit points to bleed away
-      healing, //       a check for each box, after a minute, an hour, a day; Conviction makes it sure
-      time, //          minutes and days outside of rounds: what fades, what is checked, what comes back
-      timePassing,
-      recovering, //    Conviction in a fight: a full action, or none for the unconscious
-      firstAid,
-      damage, //        no dice: weapon and Strength are a bonus; a critical hit adds 3 instead of multiplying
-      coupDeGrace, //   two saves: Toughness, then Fortitude
-      saves, //         no natural 1 or 20; Toughness is a fourth save, and remembers what was suffered
+      // ── instead of hit points (injury/) ──
+      injury, //       a Toughness save by fives: bruised or hurt, dazed or wounded ...; what is taken moves up
+      dyingChapter, // disabled, strained by any effort, dying
+      healing, //      recovery checks, and Conviction
+      time, //         minutes, in a fight too, hours and days: what fades, what is due, what comes back
 
-      // ── the blow ──
-      defense, //       10, combat bonus, and the better of dodge (Dexterity) and parry (Strength, armed, melee only)
-      totalDefenseAction,
-      attack, //        Dexterity for every attack; one attack a turn, however skilled
-      striking, //      finesse goes round armor; a miss chance is a d20; no attack of opportunity exists
-      critical, //      a 20 threatens; a second roll of the same bonus confirms
-      attackAction,
-      aiding, //        help adds up, +2 for each helper
-      twoWeaponsAction, // the one way to strike twice: a weapon in each hand, at -6 and -10
+      // ── the blow (blow/) ──
+      attack,
+      striking, //     attack roll, miss chance, threat, Toughness save: a step each
+      critical,
+      damage,
+      defense,
+      position, //     who is in melee with whom, who stands higher, what is in whose hands
 
-      // ── the body ──
-      abilities, //     a score is its own modifier
+      // ── the body (body/) ──
+      abilities,
+      saves,
       checks,
-      rolls, //         whoever acts must win: a tie is lost
-      debilities, //    a score below -5 fells its bearer
-      entangling, //    entangled twice is helpless
-      conditions(options), // forty states as data: what they add, bar and imply
-      fatigue, //       winded, fatigued, exhausted: levels beside the track of damage
-      speed,
-      position, //      who is in melee with whom, who stands higher
+      rolls, //        against a Difficulty, and against each other: whoever acts must win
+      ...states(options),
 
-      // ── rounds and turns ──
-      turnDuties, //    what a turn begins with: strain turns into dying, the dying check, Conviction
-      surprise, //      who is aware, for each alone; the surprise round has one action
-      ...initiative, // ties by Dexterity; one roll for all opponents; delaying, readying and refocusing move in the order
-      plainActions, //  standard, move, full, free: the table of actions; free actions are counted
-      concentration,
-      aim, //           a full action for a better attack after it
-      twoTurns, //      a full action begun in one turn and completed in the next
-      ...movement, //   speed, twice the speed, all out at four times; nobody is struck for moving
-      walks,
-      leaving,
-      tactics, //       what stands in for whoever is not played by a person
+      // ── what one can do (actions/, movement/) ──
+      ...actions,
+      ...movement, //  up to the speed, twice, or all out at four times
+      speed,
+
+      // ── rounds and turns (turn/) ──
+      surprise, //     who is aware, for each alone; a surprise attack is at -2 besides
+      ...initiative,
+      turnDuties, //   strain, the check for life, the minute, Conviction
+      tactics, //      how much a blow is worth without hit points to count
+
+      // ── as in spirit: mechanics that all texts share (d20/) ──
       acting,
-      initiativeOrder,
       rounds,
       timing,
+      initiativeOrder,
+      walks,
+      leaving,
     ],
     options,
   })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { sheathed } from '../d20/actions/hands.ts'
 import { fleeingField } from '../d20/flees.ts'
 import type { D20Sheet } from '../d20/sheet.ts'
-import { thing } from './conditions.ts'
+import { thing } from './body/conditions.ts'
 import { bruised, conviction, hurt, load } from './fields.ts'
 import { type ABILITIES, LOADS } from './names.ts'
 

@@ -5,11 +5,11 @@ import { disabled } from '../d20/conditions.ts'
 import { areFoes } from '../d20/movement/position.ts'
 import { plainTactic } from '../d20/tactic.ts'
 import { END } from '../d20/turn/act.ts'
-import { thing, wounded } from './conditions.ts'
-import { rowOf } from './damage.ts'
-import { against, attackFacts, unnoticed } from './facts.ts'
+import { rowOf } from './blow/damage.ts'
+import { against, attackFacts, unnoticed } from './blow/facts.ts'
+import { thing, wounded } from './body/conditions.ts'
 import { hurt } from './fields.ts'
-import { gradeOf } from './track.ts'
+import { gradeOf } from './injury/track.ts'
 
 /** How much each result of a Toughness save is worth: nothing, bruised or hurt, and the boxes of the track. */
 const WORTH = [0, 1, 3, 6, 10] as const

@@ -2,7 +2,7 @@ import type { Chapter } from '@quintain/engine'
 import { run, step, trigger } from '@quintain/engine'
 import { stateEntered, stateLeft } from '../../d20/states.ts'
 import { spent } from '../../d20/turn/act.ts'
-import { aimed, aiming } from '../conditions.ts'
+import { aimed, aiming } from '../body/conditions.ts'
 import { deed } from './deed.ts'
 
 const lineUp = step('line-up', { who: 'creature' })

@@ -3,7 +3,7 @@ import type { Chapter } from '@quintain/engine'
 import { condition, run, step } from '@quintain/engine'
 import { stateLeft } from '../../d20/states.ts'
 import { lasting } from '../../d20/turn/timers.ts'
-import { checkBonus, reaches } from '../checks.ts'
+import { checkBonus, reaches } from '../body/checks.ts'
 import { deed } from './deed.ts'
 
 /** Keeps up an effect: for as long as it spends a standard action on it each round. */

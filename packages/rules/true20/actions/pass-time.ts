@@ -4,7 +4,7 @@ import { dead, gone } from '../../d20/conditions.ts'
 import { timers } from '../../d20/fields.ts'
 import { areFoes, present } from '../../d20/movement/position.ts'
 import { clock, turnEdge } from '../../d20/turn/timers.ts'
-import { elapse } from '../time.ts'
+import { elapse } from '../injury/time.ts'
 
 const RULE: RuleId = 'true20/healing/recovery-times'
 const HOUR = 60

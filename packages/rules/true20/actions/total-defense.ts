@@ -2,7 +2,7 @@ import type { Chapter } from '@quintain/engine'
 import { maybe, oneOf, run, step } from '@quintain/engine'
 import { totalDefense } from '../../d20/conditions.ts'
 import { lasting } from '../../d20/turn/timers.ts'
-import { defendsByDodge, defendsByParry } from '../conditions.ts'
+import { defendsByDodge, defendsByParry } from '../body/conditions.ts'
 import { deed } from './deed.ts'
 
 const way = oneOf('dodge', 'parry')

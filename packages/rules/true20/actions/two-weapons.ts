@@ -1,7 +1,7 @@
 import type { Chapter, Command, Reader, Refusal, RuleId } from '@quintain/engine'
 import { maybe } from '@quintain/engine'
 import { strike } from '../../d20/blow/strike.ts'
-import { sheetOf } from '../abilities.ts'
+import { sheetOf } from '../body/abilities.ts'
 import { attackRefusals, MANNER, mannerOf, targets } from './attack.ts'
 import { deed } from './deed.ts'
 

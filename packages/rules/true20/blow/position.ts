@@ -1,0 +1,51 @@
+import type { Chapter, Reader, View } from '@quintain/engine'
+import { fact } from '@quintain/engine'
+import { sizeRank } from '@quintain/grid'
+import { feetBetween } from '../../d20/blow/range.ts'
+import { dead, helpless } from '../../d20/conditions.ts'
+import { at } from '../../d20/fields.ts'
+import { areFoes, present, spaceOf } from '../../d20/movement/position.ts'
+import { sheetOf } from '../body/abilities.ts'
+import { pinned, thing } from '../body/conditions.ts'
+import { pressedBy } from '../fields.ts'
+
+/** Where something is: with whoever holds or wears it, else where it stands. */
+export function placeOf(r: Pick<Reader, 'sheet' | 'scene'>, who: number): number {
+  const { object } = sheetOf(r, who)
+  if (typeof object !== 'object') return who
+  return r.scene.who('heldBy' in object ? object.heldBy : object.wornBy)
+}
+
+/** In the next square, or the same. */
+export const near = (v: View, a: number, b: number): boolean => feetBetween.read(v, a, b) <= 5
+export const adjacent = fact('adjacent', (v, a, b) => (near(v, a, b) ? 1 : 0))
+
+const immobile = (v: View, who: number): boolean => v.has(who, helpless) || v.has(who, pinned)
+
+/**
+ * Whether a shot at `b` goes into a melee with friends of `a`: opponents next to each other are engaged, the immobilized
+ * only while they are attacked. 2 when every friend there is at least two sizes smaller than the target, so that it
+ * stands out; 1 otherwise.
+ */
+export const intoMelee = fact('into melee with friends', (v, a, b) => {
+  let worst = 0
+  for (let friend = 0; friend < v.count; friend++) {
+    if (friend === a || friend === b || areFoes(v, a, friend) || !areFoes(v, friend, b)) continue
+    if (v.has(friend, dead) || v.has(b, thing) || !present(v, friend) || !near(v, friend, b)) continue
+    if (immobile(v, friend) && !v.items(friend, pressedBy).includes(b)) continue
+    if (immobile(v, b) && !v.items(b, pressedBy).includes(friend)) continue
+    if (sizeRank(sheetOf(v, b).size) - sizeRank(sheetOf(v, friend).size) < 2) return 1
+    worst = 2
+  }
+  return worst
+})
+
+/** 1 when the ground under `a` lies higher than that under `b`. */
+export const higher = fact('on higher ground', (v, a, b) => {
+  if (v.get(a, at) < 0 || v.get(b, at) < 0) return 0
+  const { map } = v.board
+  return map.elevationAt(spaceOf(v, a)) > map.elevationAt(spaceOf(v, b)) ? 1 : 0
+})
+
+/** Where creatures stand to each other, as far as attack and Defense ask. */
+export const position: Chapter = { topic: 'position', from: 'true20', fields: [at, pressedBy] }

@@ -1,0 +1,124 @@
+import { d20 } from '@quintain/dice'
+import type { Chapter, Context } from '@quintain/engine'
+import { condition, event, run, step, trigger, value } from '@quintain/engine'
+import { dead, disabled, dying, stable, unconscious } from '../../d20/conditions.ts'
+import { stateEntered, stateLeft } from '../../d20/states.ts'
+import { judge, roundBegan } from '../../d20/turn/round.ts'
+import { checkBonus, reaches } from '../body/checks.ts'
+
+/** Became dying in the round that runs: its first check is in the next. */
+export const newlyDying = condition('newly dying')
+/** Exerted itself while disabled: unconscious now, dying from its own count in the next round. */
+export const strained = condition('strained')
+/** Under `dying-hourly-fortitude`: checks made so far, each making the next one harder by 1. */
+export const hoursDying = value('hours dying')
+
+/** The check between life and death: Constitution against 10. */
+export const dyingCheck = step('dying-check', { who: 'creature' })
+/** No longer dying: unconscious and disabled. By its own check, first aid, or the Cure power. */
+export const stabilize = step('stabilize', { who: 'creature' })
+/** The end of a strenuous act of a disabled creature. */
+export const strain = step('strain', { who: 'creature' })
+/** Begins to die after strain, at its own count. */
+export const sink = step('sink', { who: 'creature' })
+const roundOver = step('dying-round-over', {})
+export const hourOfDying = event('hour-of-dying', { who: 'creature', hours: 'int' }, (w, e) =>
+  w.set(e.who, hoursDying, e.hours),
+)
+
+/** Dying turns into unconscious and disabled. */
+export function steady(c: Context, who: number): void {
+  for (const k of [dying, newlyDying, strained]) if (c.has(who, k)) c.emit(stateLeft({ who, condition: k.name }))
+  for (const k of [unconscious, disabled, stable]) c.emit(stateEntered({ who, condition: k.name }))
+}
+
+/** How a death check came out, under either reading. */
+function outcome(c: Context, who: number): 'stable' | 'lives' | 'dies' {
+  const hourly = c.option('dying-hourly-fortitude') === true
+  const spared = c.option('recovery-checks-unpenalized') === true
+  const bonus = hourly ? c.tally('save', who, { save: 'Fortitude' }) : checkBonus(c, who, 'Constitution', { spared })
+  const difficulty = 10 + (hourly ? c.get(who, hoursDying) : 0)
+  return c.roll('dying', d20, n => {
+    if (reaches(c, n + bonus, difficulty + 10) || (hourly && n === 20)) return 'stable'
+    return reaches(c, n + bonus, difficulty) ? 'lives' : 'dies'
+  })
+}
+
+/** Dying and what leads to it and out of it. */
+export const dyingChapter: Chapter = {
+  topic: 'injury',
+  from: 'true20',
+  fields: [hoursDying],
+  conditions: [
+    { condition: newlyDying, rule: 'true20/injury/dying-check' },
+    { condition: strained, rule: 'true20/injury/disabled-strain' },
+  ],
+  events: [hourOfDying],
+  steps: [
+    run(dyingCheck, (c, { who }) => {
+      if (!c.has(who, dying) || c.has(who, dead)) return
+      const result = outcome(c, who)
+      if (result === 'stable') steady(c, who)
+      else if (result === 'dies') {
+        c.emit(stateEntered({ who, condition: dead.name }))
+        c.plan(judge({}))
+      } else if (c.option('dying-hourly-fortitude') === true)
+        c.emit(hourOfDying({ who, hours: c.get(who, hoursDying) + 1 }))
+    }),
+    run(stabilize, (c, { who }) => {
+      if (c.has(who, dying) && !c.has(who, dead)) steady(c, who)
+    }),
+    run(strain, (c, { who }) => {
+      if (!c.has(who, disabled) || c.has(who, unconscious)) return
+      if (c.option('disabled-strain-immediate') === true) return c.plan(sink({ who }))
+      c.emit(stateEntered({ who, condition: unconscious.name }))
+      c.emit(stateEntered({ who, condition: strained.name }))
+      c.plan(judge({}))
+    }),
+    run(sink, (c, { who }) => {
+      if (c.has(who, dead) || c.has(who, dying)) return
+      if (c.has(who, strained)) c.emit(stateLeft({ who, condition: strained.name }))
+      if (c.has(who, stable)) c.emit(stateLeft({ who, condition: stable.name }))
+      for (const k of [unconscious, dying, newlyDying]) c.emit(stateEntered({ who, condition: k.name }))
+      const atOnce = c.option('dying-check-immediate') === true || c.option('dying-hourly-fortitude') === true
+      c.plan(judge({}), ...(atOnce ? [dyingCheck({ who })] : []))
+    }),
+    run(roundOver, c => {
+      for (let who = 0; who < c.count; who++)
+        if (c.has(who, newlyDying)) c.emit(stateLeft({ who, condition: newlyDying.name }))
+    }),
+  ],
+  slots: {
+    // A standard action or any other effort; plain moves, free actions and reactions are safe.
+    completed: (c, who, cost) =>
+      c.has(who, disabled) && (cost === 'standard' || cost === 'full-round') ? [strain({ who })] : [],
+  },
+  triggers: [
+    trigger(roundBegan, c => {
+      for (let who = 0; who < c.count; who++) if (c.has(who, newlyDying)) return [roundOver({})]
+      return []
+    }),
+  ],
+  options: {
+    'dying-hourly-fortitude': {
+      rule: 'true20/injury/dying-check',
+      kind: 'flag',
+      says: 'dying is a Fortitude save at once and then every hour, harder by 1 each time',
+    },
+    'dying-check-immediate': {
+      rule: 'true20/injury/dying-check',
+      kind: 'flag',
+      says: 'the first dying check comes as soon as one is dying',
+    },
+    'disabled-strain-immediate': {
+      rule: 'true20/injury/disabled-strain',
+      kind: 'flag',
+      says: 'only strenuous acts bring the disabled down, and they are dying at once',
+    },
+    'recovery-checks-unpenalized': {
+      rule: 'true20/injury/wounded-shaken',
+      kind: 'flag',
+      says: 'recovery and dying checks do not take the -2 of being shaken',
+    },
+  },
+}

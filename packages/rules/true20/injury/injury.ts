@@ -1,0 +1,211 @@
+import { d20 } from '@quintain/dice'
+import type { Chapter, Condition, Context, Reader, Tally, Writer } from '@quintain/engine'
+import { event, oneOf, run, step, value } from '@quintain/engine'
+import { dazed, dead, dying, stable, staggered, stunned, unconscious } from '../../d20/conditions.ts'
+import { saved } from '../../d20/save.ts'
+import { stateEntered, stateLeft } from '../../d20/states.ts'
+import { judge } from '../../d20/turn/round.ts'
+import { wound } from '../blow/damage.ts'
+import { reaches } from '../body/checks.ts'
+import { dazedBox, thing, wounded } from '../body/conditions.ts'
+import { bruised, hurt } from '../fields.ts'
+import type { Row } from '../names.ts'
+import { dyingCheck, newlyDying } from './dying.ts'
+import { loseRound } from './lost-round.ts'
+import type { Grade, Marks } from './track.ts'
+import { BOXES, gradeOf, marks } from './track.ts'
+
+/** Under `multiple-dazed-wounded`: how often it has been dazed and wounded. */
+export const dazes = value('times dazed')
+export const wounds = value('times wounded')
+
+export interface Counts {
+  readonly bruised: number
+  readonly hurt: number
+  readonly dazes: number
+  readonly wounds: number
+}
+export const writeCounts = (w: Writer, e: Counts & { readonly who: number }): void => {
+  w.set(e.who, bruised, e.bruised)
+  w.set(e.who, hurt, e.hurt)
+  w.set(e.who, dazes, e.dazes)
+  w.set(e.who, wounds, e.wounds)
+}
+
+/** A Toughness save that failed: the counts as they are now; boxes that were checked follow as states. */
+export const damaged = event(
+  'damaged',
+  {
+    who: 'creature',
+    row: oneOf('lethal', 'non-lethal'),
+    bruised: 'int',
+    hurt: 'int',
+    dazes: 'int',
+    wounds: 'int',
+  },
+  writeCounts,
+  { see: 'split', shared: ['who', 'row'] },
+)
+export const withstood = event('withstood', { who: 'creature' }, null)
+
+/** What injuries take from a Toughness save: of bruised and hurt the higher counts. */
+export function injuries(t: Tally, c: Reader, who: number, row: Row): void {
+  const many = c.option('multiple-dazed-wounded') === true
+  const hurts = c.get(who, hurt)
+  if (row === 'lethal') t.add(-hurts, 'injury', `hurt ${hurts}`, 'true20/injury/hurt-count')
+  else {
+    const bruises = c.get(who, bruised)
+    const counted = c.option('hurt-lethal-only') === true ? 0 : hurts
+    const less = 'the higher of bruised and hurt counts'
+    const rule = 'true20/injury/save-penalties'
+    if (bruises >= counted) {
+      t.add(-bruises, 'injury', `bruised ${bruises}`, 'true20/injury/bruised-count')
+      t.lose(-counted, 'injury', `hurt ${hurts}`, 'true20/injury/hurt-count', less, rule)
+    } else {
+      t.add(-counted, 'injury', `hurt ${hurts}`, 'true20/injury/hurt-count')
+      t.lose(-bruises, 'injury', `bruised ${bruises}`, 'true20/injury/bruised-count', less, rule)
+    }
+    if (c.has(who, dazedBox))
+      t.add(many ? -c.get(who, dazes) : -1, 'injury', 'dazed', 'true20/injury/dazed-and-wounded-penalty')
+  }
+  if (c.has(who, wounded))
+    t.add(many ? -c.get(who, wounds) : -1, 'injury', 'wounded', 'true20/injury/dazed-and-wounded-penalty')
+}
+
+/** Writes marks down, with what each newly checked box brings: the lost round, dying, the end of the fight. */
+export function suffer(c: Context, who: number, row: Row, grade: Exclude<Grade, 0>): Marks {
+  const m = marks(c, who, row, grade)
+  const has = (box: Condition) => m.boxes.includes(box)
+  const many = c.option('multiple-dazed-wounded') === true
+  const again = (box: Condition) => many && (has(box) || m.result === box || (box === dazedBox && m.result === wounded))
+  c.emit(
+    damaged({
+      who,
+      row,
+      bruised: c.get(who, bruised) + (m.bruised ? 1 : 0),
+      hurt: c.get(who, hurt) + (m.hurt ? 1 : 0),
+      dazes: c.get(who, dazes) + (again(dazedBox) ? 1 : 0),
+      wounds: c.get(who, wounds) + (again(wounded) ? 1 : 0),
+    }),
+  )
+  for (const box of m.boxes) c.emit(stateEntered({ who, condition: box.name }))
+  const everyWound = c.option('stun-on-every-wounded-result') === true && row === 'lethal' && grade === 2
+  if (has(dazedBox) || again(dazedBox)) loseRound(c, who, dazed, 'dazed')
+  if (has(wounded) || again(wounded) || everyWound) loseRound(c, who, stunned, 'wounded')
+  if (has(staggered)) loseRound(c, who, stunned, 'staggered')
+  if (has(dying)) fallDying(c, who)
+  if (has(unconscious) || has(dying) || has(dead)) c.plan(judge({}))
+  return m
+}
+
+/** Newly dying: its own checks begin with the next round, unless by a reading at once. */
+export function fallDying(c: Context, who: number): void {
+  c.emit(stateEntered({ who, condition: newlyDying.name }))
+  if (c.has(who, stable)) c.emit(stateLeft({ who, condition: stable.name }))
+  const atOnce = c.option('dying-check-immediate') === true || c.option('dying-hourly-fortitude') === true
+  if (atOnce) c.plan(dyingCheck({ who }))
+}
+
+/**
+ * The Fortitude save of a coup de grace: failed, knocked out or dying. It answers the same blow as the Toughness save, so
+ * its bonus is that of before the blow.
+ */
+export const lastBreath = step('last-breath', {
+  who: 'creature',
+  row: oneOf('lethal', 'non-lethal'),
+  bonus: 'int',
+  dc: 'int',
+})
+
+/** The end of a coup de grace: it goes on to a Fortitude save unless this very result knocked out or felled. */
+function finishes(c: Context, who: number, row: Row, m: Marks): boolean {
+  const lethal: readonly Condition[] = BOXES.lethal
+  const own =
+    row === 'lethal'
+      ? m.result === dying || m.result === dead
+      : m.boxes.includes(unconscious) || (m.result !== null && lethal.includes(m.result))
+  if (c.option('coup-literal-state') !== true) return own
+  return own || c.has(who, unconscious) || c.has(who, dying)
+}
+
+/** The slot of this text for harm: a Toughness save against 15 and the damage bonus, read by fives. */
+export const injury: Chapter = {
+  topic: 'injury',
+  from: 'true20',
+  fields: [bruised, hurt, dazes, wounds],
+  events: [damaged, withstood],
+  steps: [
+    run(wound, (c, { who, bonus, row, finesse, coup }) => {
+      if (c.has(who, dead) || c.has(who, thing)) return
+      const toughness = c.tally('toughness', who, { row, finesse: finesse === true })
+      const difficulty = c.tally('difficulty', who, { bonus })
+      const merciful = c.option('no-natural-20-mercy') !== true
+      const grade = c.roll('toughness', d20, (n): Grade => {
+        const by = gradeOf(difficulty - toughness - n)
+        return by > 0 && n === 20 && merciful ? 'mercy' : by
+      })
+      if (grade === 0) return c.emit(withstood({ who }))
+      const m = suffer(c, who, row, grade)
+      if (coup === undefined || finishes(c, who, row, m)) return
+      c.plan(lastBreath({ who, row, bonus: c.tally('save', who, { save: 'Fortitude' }), dc: 10 + coup }))
+    }),
+    run(lastBreath, (c, { who, row, bonus, dc }) => {
+      if (c.has(who, dead)) return
+      const result = c.roll('save', d20, n => (reaches(c, n + bonus, dc) ? 'passed' : 'failed'))
+      c.emit(saved({ who, save: 'Fortitude', against: 'coup de grace', result, exposed: false }))
+      if (result === 'passed') return
+      if (row === 'lethal') suffer(c, who, row, 4)
+      else if (!c.has(who, unconscious)) {
+        c.emit(stateEntered({ who, condition: unconscious.name }))
+        c.plan(judge({}))
+      }
+    }),
+  ],
+  options: {
+    'hurt-lethal-only': {
+      rule: 'true20/injury/hurt-count',
+      kind: 'flag',
+      says: 'hurt counts against lethal damage only',
+    },
+    'multiple-dazed-wounded': {
+      rule: 'true20/injury/track',
+      kind: 'flag',
+      says: 'dazed and wounded are counted, -1 each, and never move up',
+    },
+    'overflow-from-dazed-up': {
+      rule: 'true20/injury/nonlethal-overflow',
+      kind: 'flag',
+      says: 'a mere bruise of the unconscious does not overflow into the lethal row',
+    },
+    'collateral-cascades': {
+      rule: 'true20/injury/collateral',
+      kind: 'flag',
+      says: 'collateral damage on a taken box moves up, once',
+    },
+    'no-natural-20-mercy': {
+      rule: 'true20/saves/impossible-toughness',
+      kind: 'flag',
+      says: 'a natural 20 on a Toughness save is a 20 like any other',
+    },
+    'staggered-any-damage': {
+      rule: 'true20/injury/staggered-further-damage',
+      kind: 'flag',
+      says: 'any further damage makes the staggered unconscious',
+    },
+    'stun-on-every-wounded-result': {
+      rule: 'true20/injury/wounded-stunned',
+      kind: 'flag',
+      says: 'a wounded result stuns even when it moves up to disabled',
+    },
+    'lost-rounds-queue': {
+      rule: 'true20/injury/lost-round',
+      kind: 'flag',
+      says: 'lost rounds follow one another',
+    },
+    'coup-literal-state': {
+      rule: 'true20/damage/coup-de-grace-fortitude',
+      kind: 'flag',
+      says: 'whoever was knocked out or dying before needs no Fortitude save after a coup de grace',
+    },
+  },
+}

@@ -1,0 +1,28 @@
+import type { Condition, Context, Reader } from '@quintain/engine'
+import { GAME } from '@quintain/engine'
+import { movedThisTurn, moveLeft, order, place, standardLeft, timers } from '../../d20/fields.ts'
+import type { Timer } from '../../d20/turn/timers.ts'
+import { lasting, placeOf } from '../../d20/turn/timers.ts'
+
+/** Whose turn it is, or -1. */
+export const turnOf = (r: Reader): number => (r.read(GAME, order) ?? [])[r.get(GAME, place)] ?? -1
+
+/**
+ * One full round without actions, from now to just before the same count in the next round: exactly one turn of the
+ * victim. Struck in its own turn it loses the rest of that and the whole of the next; at the very start of its turn, that
+ * turn only. Several at once run together, unless by the reading that queues them.
+ */
+export function loseRound(c: Context, who: number, how: Condition, source: string): void {
+  const mine = c.items(who, timers).filter(t => t.source !== undefined && SOURCES.includes(t.source))
+  const queued = c.option('lost-rounds-queue') === true ? Math.max(0, ...mine.map(t => t.left ?? 1)) : 0
+  lasting(c, who, { ...end(c, who, queued), ends: how.name, source })
+}
+const SOURCES: readonly string[] = ['dazed', 'wounded', 'staggered']
+
+function end(c: Context, who: number, queued: number): Omit<Timer, 'ends'> {
+  const now = turnOf(c)
+  if (now >= 0 && now !== who) return { kind: 'count', place: placeOf(c, now), left: 1 + queued }
+  const fresh = c.get(who, standardLeft) === 1 && c.get(who, moveLeft) === 1 && c.get(who, movedThisTurn) === 0
+  const edges = now === who && !fresh ? 2 : 1
+  return { kind: 'turn-end', of: who, left: edges + queued }
+}

@@ -1,0 +1,39 @@
+import type { Chapter } from '@quintain/engine'
+import { squeezed, wriggling } from '../../d20/conditions.ts'
+import type { MovementText } from '../../d20/movement/texts.ts'
+import { sheetOf } from '../body/abilities.ts'
+import { allOutChapter, allOutCommand } from './all-out.ts'
+import { modes } from './modes.ts'
+
+const text: MovementText = {
+  policy: () => ({}),
+  passage: () => ({}),
+  carries: () => true,
+  opportunities: false,
+  reach: (v, who, weapon) => {
+    const { reach, weapons } = sheetOf(v, who)
+    return weapons[weapon]?.reach ? { feet: 2 * reach, weapon: true } : { feet: reach }
+  },
+  reaching: { tenFootDiagonal: 'never' },
+  // Nobody is struck for coming near: fists serve like any weapon.
+  armedUnarmed: () => true,
+}
+
+/** Paces and ways of moving. No act of movement lets anyone strike. */
+export const movement: readonly Chapter[] = [
+  {
+    topic: 'movement',
+    from: 'true20',
+    conditions: [
+      { condition: squeezed, rule: 'house/movement/squeezing' },
+      { condition: wriggling, rule: 'house/movement/squeezing' },
+    ],
+    stats: {
+      // The text knows no attacks of opportunity.
+      opportunities: () => {},
+    },
+    commands: [...modes, allOutCommand],
+    slots: { movement: text },
+  },
+  allOutChapter,
+]

@@ -1,0 +1,43 @@
+import type { Chapter } from '@quintain/engine'
+import { blinded } from '../../d20/conditions.ts'
+import { sheetOf } from '../body/abilities.ts'
+import { entangled, exhausted, slowed } from '../body/conditions.ts'
+import { load } from '../fields.ts'
+
+/** Each halves speed; two of them no more than one (true20/conditions/stacking). */
+const HALVING = [
+  [blinded, 'true20/conditions/blinded'],
+  [entangled, 'true20/conditions/entangled'],
+  [exhausted, 'true20/fatigue/exhausted'],
+  [slowed, 'true20/conditions/slowed'],
+] as const
+const LIGHT = 0
+const MAXIMUM = 3
+
+/** Feet a move action covers, fractions kept: whole squares are a matter of the map. */
+export const speed: Chapter = {
+  topic: 'movement',
+  from: 'true20',
+  fields: [load],
+  stats: {
+    speed: (t, c, who) => {
+      const base = sheetOf(c, who).speed
+      const carried = c.get(who, load)
+      if (carried === MAXIMUM) {
+        t.replace(5, 'maximum load', 'true20/equipment/maximum-load', 'the load can just be held up')
+        return
+      }
+      t.add(base, 'base', 'speed', 'true20/movement/base-speed')
+      const loaded = carried === LIGHT ? base : (base * 2) / 3
+      t.add(loaded - base, 'load', 'load', 'true20/equipment/load-effects')
+      let halved = false
+      for (const [k, rule] of HALVING) {
+        if (!c.has(who, k)) continue
+        if (halved)
+          t.lose(-loaded / 2, 'state', k.name, rule, 'half speed twice is still half', 'true20/conditions/stacking')
+        else t.add(-loaded / 2, 'state', k.name, rule)
+        halved = true
+      }
+    },
+  },
+}

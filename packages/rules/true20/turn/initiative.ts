@@ -1,0 +1,92 @@
+import type { Chapter, Condition, Reader } from '@quintain/engine'
+import { initiativeModifier } from '../../d20/fields.ts'
+import { type DelayText, delayAs, delays } from '../../d20/turn/delay.ts'
+import { orderChanges } from '../../d20/turn/order.ts'
+import { readyAs, readying } from '../../d20/turn/ready.ts'
+import { refocusAs, refocusing } from '../../d20/turn/refocus.ts'
+import { limited } from '../actions/limits.ts'
+import { score, sheetOf } from '../body/abilities.ts'
+import { thing } from '../body/conditions.ts'
+
+const BUDGET = 'true20/actions/types-and-budget'
+const LOWEST = -10
+
+/** Who rolls together: all opponents of the first creature's side, each group by itself, or nobody. */
+export const MODES = ['one-roll', 'per-group', 'individual'] as const
+export type Mode = (typeof MODES)[number]
+
+const modeOf = (r: Reader): Mode => {
+  const chosen = r.option('initiative-rolls')
+  return MODES.find(m => m === chosen) ?? 'one-roll'
+}
+/** The name of a creature's group: its own, else its side's minions or the rest of its side. */
+const groupOf = (r: Reader, who: number): string => {
+  const { group, side, minion } = sheetOf(r, who)
+  return group ?? `${side} ${minion ? 'minions' : ''}`
+}
+/** Heroes are the side of the first creature: they roll each for themselves. */
+const isHero = (r: Reader, who: number): boolean => r.sheet(who).side === r.sheet(0).side
+
+/** Everyone who acts on one roll with a creature; the first of them that is no minion adds its modifier. */
+function rollsWith(r: Reader, who: number): readonly number[] {
+  const mode = modeOf(r)
+  if (mode === 'individual' || isHero(r, who) || r.has(who, thing)) return [who]
+  const all = r.scene.sheets
+    .map((_, i) => i)
+    .filter(i => !isHero(r, i) && !r.has(i, thing) && (mode === 'one-roll' || groupOf(r, i) === groupOf(r, who)))
+  const first = all.find(i => !sheetOf(r, i).minion) ?? all[0]!
+  return [first, ...all.filter(i => i !== first)]
+}
+
+const delay: DelayText = { lowest: (r, who) => LOWEST - r.get(who, initiativeModifier) }
+
+/** A Dexterity check; equal totals go by Dexterity, then by a die. Within the fight one delays, readies, refocuses. */
+export const initiative: readonly Chapter[] = [
+  orderChanges,
+  delays,
+  readying,
+  {
+    topic: 'initiative',
+    from: 'true20',
+    conditions: [{ condition: refocusing as Condition, rule: 'true20/initiative/refocus', bars: ['act', 'move'] }],
+    stats: {
+      initiative: (t, c, who) => {
+        t.add(score(c, who, 'dexterity'), 'score', 'Dexterity', 'true20/initiative/check')
+        t.add(sheetOf(c, who).initiative, 'miscellaneous', 'other modifiers', 'true20/initiative/check')
+      },
+    },
+    slots: { tieScore: (r, who) => score(r, who, 'dexterity'), rollsWith, delay },
+    commands: [
+      delayAs({
+        rule: 'true20/initiative/delay',
+        limit: 'true20/initiative/delay-limit',
+        budget: 'true20/actions/free',
+        cost: 'free',
+      }),
+      limited(readyAs({ rule: 'true20/initiative/ready', budget: BUDGET })),
+      limited(refocusAs({ rule: 'true20/initiative/refocus', budget: BUDGET })),
+    ],
+    options: {
+      'initiative-rolls': {
+        rule: 'true20/initiative/opponents-grouping',
+        kind: 'data',
+        says: `who of the opponents acts on one roll: ${MODES.join(', ')}; all of them by default`,
+      },
+      'ready-after-trigger': {
+        rule: 'true20/initiative/ready',
+        kind: 'flag',
+        says: 'a readied action comes after the act that set it off',
+      },
+      'ready-keeps-regular-turn': {
+        rule: 'true20/initiative/ready',
+        kind: 'flag',
+        says: 'a readied action taken before the old count leaves the regular turn of that round',
+      },
+      'refocus-to-top': {
+        rule: 'true20/initiative/refocus',
+        kind: 'flag',
+        says: 'refocusing goes to the top of the order, whatever the others have',
+      },
+    },
+  },
+]

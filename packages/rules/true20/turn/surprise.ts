@@ -1,0 +1,84 @@
+import { d20 } from '@quintain/dice'
+import type { Chapter } from '@quintain/engine'
+import { event, GAME, run, step, trigger } from '@quintain/engine'
+import { flatFooted, surprised } from '../../d20/conditions.ts'
+import { surpriseRound } from '../../d20/fields.ts'
+import { stateLeft } from '../../d20/states.ts'
+import { openFight, turnBegan } from '../../d20/turn/round.ts'
+import { checkBonus, reaches } from '../body/checks.ts'
+
+/** Its turn has come: no longer caught before having acted. */
+const rouse = step('rouse', { who: 'creature' })
+
+/**
+ * A battle begins with Notice checks: `left` still roll against the Difficulty; whoever is `aware` without a roll is named
+ * so. Then the fight opens.
+ */
+export const notice = step('notice', {
+  left: 'creatures',
+  difficulty: 'int',
+  aware: 'creatures',
+  unaware: 'creatures',
+})
+/** Whether a combatant has noticed its foes in time. */
+export const noticed = event('noticed', { who: 'creature', aware: 'flag' }, null, { see: 'own' })
+
+/**
+ * Who is aware of its foes is settled for each combatant. From the start of battle until its first turn everyone is
+ * flat-footed; in the surprise round there is one standard or move action, for the aware alone.
+ */
+export const surprise: Chapter = {
+  topic: 'surprise',
+  from: 'true20',
+  events: [noticed],
+  steps: [
+    run(rouse, (c, { who }) => {
+      if (c.has(who, flatFooted)) c.emit(stateLeft({ who, condition: flatFooted.name }))
+      if (c.has(who, surprised)) c.emit(stateLeft({ who, condition: surprised.name }))
+    }),
+    run(notice, (c, { left, difficulty, aware, unaware }) => {
+      const [who, ...rest] = left
+      if (who === undefined) return c.plan(openFight({ aware, unaware }))
+      const bonus = checkBonus(c, who, 'Notice')
+      const sees = c.roll('notice', d20, n => (reaches(c, n + bonus, difficulty) ? 'aware' : 'unaware')) === 'aware'
+      c.emit(noticed({ who, aware: sees }))
+      c.plan(
+        notice({
+          left: rest,
+          difficulty,
+          aware: sees ? [...aware, who] : aware,
+          unaware: sees ? unaware : [...unaware, who],
+        }),
+      )
+    }),
+  ],
+  triggers: [
+    trigger(turnBegan, (c, { who }) => {
+      const early = c.get(GAME, surpriseRound) === 1 && c.option('flat-footed-until-regular-turn') === true
+      return (c.has(who, flatFooted) || c.has(who, surprised)) && !early ? [rouse({ who })] : []
+    }),
+  ],
+  slots: { single: r => r.get(GAME, surpriseRound) === 1 },
+  options: {
+    'flat-footed-until-regular-turn': {
+      rule: 'true20/initiative/flat-footed',
+      kind: 'flag',
+      says: 'a turn in the surprise round does not end being flat-footed',
+    },
+    'surprised-until-first-turn': {
+      rule: 'true20/surprise/who-is-surprised',
+      kind: 'flag',
+      says: 'the surprised stay so until their own first turn, not only through the surprise round',
+    },
+    'surprise-attack-or-move-only': {
+      rule: 'true20/surprise/surprise-round',
+      kind: 'flag',
+      says: 'in the surprise round an attack or a move action, no other standard action',
+    },
+    'surprise-attack-situations': {
+      rule: 'true20/surprise/attack-when',
+      kind: 'data',
+      says: 'list of what makes an attack a surprise attack: surprised, hidden; both by default',
+    },
+  },
+}
