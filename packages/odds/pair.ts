@@ -60,7 +60,7 @@ function parse(kit: Kit, sheet: unknown): Sheet {
   const read = compiledSheet(kit).safeParse(sheet)
   if (!read.success)
     throw new Error(
-      `this line does not fit ${kit.id}: ${read.error.issues.map(i => `${i.path.join('.')} ${i.message}`).join('; ')}`,
+      `this line does not fit ${kit.id}: ${read.error.issues.map(i => `${String(i.path.at(-1))}: ${i.message}`).join('; ')}`,
     )
   return read.data
 }

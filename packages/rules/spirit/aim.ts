@@ -1,20 +1,20 @@
 import type { Reader, Refusal } from '@quintain/engine'
 import { attackRefusals } from '../d20/actions/blows.ts'
+import { carryRefusals } from '../d20/actions/carry.ts'
 import type { Act } from '../d20/actions/sheet.ts'
-import { feetBetween } from '../d20/blow/range.ts'
-import { dead } from '../d20/conditions.ts'
-import type { Effect, Reaching } from '../d20/injury/effect.ts'
-import { present, spaceOf } from '../d20/movement/position.ts'
-import { unwalled } from '../d20/movement/threat.ts'
+import { type Effect, isHarmful, type Reaching } from '../d20/injury/effect.ts'
 import { sheetOf } from './sheet.ts'
 
 type Reached = Act & Reaching & { readonly range?: number; readonly effect?: Effect }
 
-const TOUCH = 5
 const RULE = 'spirit/actions/types'
 
 /** Whether an act reaches somebody, its own user included. */
 export const reaches = (act: Reached): boolean => act.effect !== undefined || act.strikes !== undefined
+
+/** Whether an act harms whom it reaches: then it needs a target named. */
+export const harms = (act: Reached): boolean =>
+  act.strikes !== undefined || (act.effect !== undefined && isHarmful(act.effect))
 
 /** Every reason why an act cannot reach a target from where its user stands. */
 export function aim(r: Reader, who: number, act: Reached, target: number): readonly Refusal[] {
@@ -27,14 +27,5 @@ export function aim(r: Reader, who: number, act: Reached, target: number): reado
       hand: 'spirit/equipment/draw-or-sheathe',
     })
   }
-  const { name } = r.sheet(target)
-  if (!present(r, target)) return [{ why: `${name} is not on the map`, rule: RULE }]
-  if (r.has(target, dead)) return [{ why: `${name} is dead`, rule: RULE }]
-  if (target === who) return []
-  const feet = act.range ?? TOUCH
-  const out: Refusal[] = []
-  if (r.fact(feetBetween, who, target) > feet) out.push({ why: `${name} is not within ${feet} feet`, rule: RULE })
-  if (!unwalled(r, spaceOf(r, who), spaceOf(r, target)))
-    out.push({ why: `nothing leads straight to ${name}`, rule: RULE })
-  return out
+  return carryRefusals(r, who, target, RULE, act.range)
 }

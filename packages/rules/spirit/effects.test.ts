@@ -218,6 +218,12 @@ describe('who can be reached', () => {
       ]).why({ do: 'use', act: 'Art', target: 1 }),
     ).toEqual([])
   })
+  it('an act that harms is never done to oneself unawares', () => {
+    const s = new TurnStage([{ acts: [act('Art', { effect: { damage: '1d8' } })] }, {}]).turn()
+    expect(s.why({ do: 'use', act: 'Art' })).toHaveLength(1)
+    expect(s.why({ do: 'use', act: 'Art', target: 0 })).toEqual([])
+    expect(s.why({ do: 'use', act: 'Art', target: 1 })).toEqual([])
+  })
   it('an act that does nothing to anybody takes no target', () => {
     const plain = new TurnStage([{ acts: [act('Cry', {})] }, {}]).turn()
     expect(plain.why({ do: 'use', act: 'Cry', target: 1 })).toHaveLength(1)

@@ -34,6 +34,8 @@ export interface ListedText {
   aim(r: Reader, who: number, act: Act, target: number): readonly Refusal[]
   /** Whether an act reaches somebody, its own user when no target is named. */
   reaches(act: Act): boolean
+  /** Whether it harms: then nobody is meant who is not named. */
+  harms(act: Act): boolean
 }
 
 const actsOf = (r: Reader, who: number): readonly Act[] => (r.sheet(who) as { acts?: readonly Act[] }).acts ?? []
@@ -61,6 +63,7 @@ function aimRefusals(r: Reader, who: number, command: Command, text: ListedText,
   if (!text.reaches(act)) return target === undefined ? [] : [{ why: `${act.name} is done to nobody`, rule: text.rule }]
   if (target !== undefined && (typeof target !== 'number' || !r.scene.sheets[target]))
     return [{ why: 'needs a target on the map', rule: text.rule }]
+  if (target === undefined && text.harms(act)) return [{ why: `${act.name} needs a target`, rule: text.rule }]
   return text.aim(r, who, act, (target as number | undefined) ?? who)
 }
 const aimed = (command: Command) => (command.target === undefined ? {} : { target: command.target as number })

@@ -28,6 +28,9 @@ export interface Effect {
   /** Rounds that temporary hit points and a raised Constitution last; with the fight when absent. */
   readonly rounds?: number
 }
+/** Whether it does harm, to whom it reaches. */
+export const isHarmful = (e: Effect): boolean => e.damage !== undefined || e.weakens !== undefined
+
 /** An act of a sheet that reaches somebody: by itself, or with a strike of one of its weapons. */
 export interface Reaching {
   readonly name: string

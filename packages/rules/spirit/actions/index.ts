@@ -32,7 +32,7 @@ import { flatFooted, prone } from '../../d20/conditions.ts'
 import { movedThisTurn, surpriseRound } from '../../d20/fields.ts'
 import { stateEntered, stateLeft } from '../../d20/states.ts'
 import { actsNow, attacksMade, type Cost, restricted } from '../../d20/turn/act.ts'
-import { aim, reaches } from '../aim.ts'
+import { aim, harms, reaches } from '../aim.ts'
 import { sheetOf } from '../sheet.ts'
 import { PATHS } from './move.ts'
 
@@ -147,6 +147,7 @@ export const actions: Chapter = {
       provokes,
       aim,
       reaches,
+      harms,
     }),
     interjecting('spirit/actions/immediate-action'),
     cleaving({ ...attacks, cleave: 'spirit/actions/cleave' }),
