@@ -4,9 +4,9 @@ import { z } from 'zod'
 import { sheathed } from '../d20/actions/hands.ts'
 import { fleeingField } from '../d20/flees.ts'
 import type { D20Sheet } from '../d20/sheet.ts'
-import { thing } from './body/conditions.ts'
+import { conditionData, thing } from './body/conditions.ts'
 import { bruised, conviction, hurt, load } from './fields.ts'
-import { type ABILITIES, LOADS } from './names.ts'
+import { ABILITIES, LOADS } from './names.ts'
 
 const bonus = z.int().default(0)
 
@@ -38,6 +38,29 @@ export const weaponSchema = z.strictObject({
   /** Harms the incorporeal. */
   supernatural: z.boolean().exactOptional(),
 })
+
+/**
+ * Something that a creature does beside what everyone can: a power, a poison, a flask that bursts. Whoever it reaches may
+ * save; who fails, or has no save, has all that it brings.
+ */
+export const actSchema = z.strictObject({
+  name: z.string().min(1),
+  cost: z.enum(['standard', 'move', 'full-round', 'free']).default('standard'),
+  /** Feet that it carries; a touch when absent. */
+  range: z.int().min(0).exactOptional(),
+  save: z.strictObject({ kind: z.enum(['Fortitude', 'Reflex', 'Will']), difficulty: z.int() }).exactOptional(),
+  /** A fixed damage bonus, for the Toughness save. */
+  damage: figure.exactOptional(),
+  nonlethal: z.boolean().default(false),
+  /** Points of a score lost for now. */
+  weakens: z.strictObject({ ability: z.enum(ABILITIES), points: z.int().positive() }).exactOptional(),
+  /** A level of fatigue. */
+  tires: z.boolean().default(false),
+  /** A condition, for so many rounds; until something ends it when absent. */
+  state: z.enum(conditionData().map(k => k.condition.name)).exactOptional(),
+  rounds: z.int().positive().exactOptional(),
+})
+export type Act = z.output<typeof actSchema>
 
 /** Fist or foot: Strength alone, non-lethal. */
 export const FIST: z.input<typeof weaponSchema> = { name: 'unarmed', use: 'melee', damage: 0, unarmed: true }
@@ -79,6 +102,7 @@ export const sheetSchema = z.strictObject({
   weapons: z.array(weaponSchema).prefault([FIST]),
   /** Names of the weapons in hand at the start; all of them when absent. */
   wields: z.array(z.string()).exactOptional(),
+  acts: z.array(actSchema).default([]),
   shield: z.boolean().default(false),
   load: z.enum(LOADS).default('light'),
   feats: z.array(z.string()).default([]),

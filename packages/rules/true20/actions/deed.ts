@@ -1,6 +1,7 @@
 import type { Command, CommandKind, Context, Declared, Reader, Refusal, RuleId, Step } from '@quintain/engine'
 import type { Cost } from '../../d20/turn/act.ts'
 import { pay, unaffordable } from '../../d20/turn/act.ts'
+import { effort } from './effort.ts'
 import { limits } from './limits.ts'
 
 /** One of this text's actions, its steps apart from its cost: a full action in two parts pays in its own way. */
@@ -57,8 +58,9 @@ export function deed(d: Made): Deed {
     choices: (r, who) =>
       (d.choices?.(r, who) ?? [{ do: d.name }]).filter(command => refuse(r, who, command).length === 0),
     plan: (c, who, command) => {
-      pay(c, who, price(c, who, command), d.name)
-      return d.steps(c, who, command)
+      const cost = price(c, who, command)
+      pay(c, who, cost, d.name)
+      return [...d.steps(c, who, command), ...effort(c, who, d.name, cost)]
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Chapter } from '@quintain/engine'
+import { acts } from './acts.ts'
 import { aiding } from './aid.ts'
 import { aim } from './aim.ts'
 import { attackAction } from './attack.ts'
@@ -29,6 +30,7 @@ export const actions: readonly Chapter[] = [
 
   // ── the rest ──
   plainActions, //      those that do what their name says; free actions are counted
+  acts, //              what a sheet lists, against a save
   concentration,
   twoTurns, //          a full action begun in one turn and completed in the next
 ]

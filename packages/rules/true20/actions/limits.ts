@@ -2,6 +2,7 @@ import type { CommandKind, Reader, Refusal } from '@quintain/engine'
 import { GAME } from '@quintain/engine'
 import { begunLeft } from '../../d20/actions/listed.ts'
 import { surpriseRound } from '../../d20/fields.ts'
+import { effort } from './effort.ts'
 
 /** What takes time of a turn; free actions and steps do not. */
 const TAKES_TIME: readonly string[] = ['standard', 'move', 'full-round']
@@ -24,11 +25,12 @@ export function limits(r: Reader, who: number, name: string, cost: string): read
   return out
 }
 
-/** A command that keeps to these limits. */
+/** A command of the shared kind under what holds for all of this text: these limits, and what effort does to the disabled. */
 export const limited = (kind: CommandKind): CommandKind => ({
   ...kind,
   refuse: (r, who, command) => [
     ...kind.refuse(r, who, command),
     ...limits(r, who, kind.name, kind.cost(r, who, command)),
   ],
+  plan: (c, who, command) => [...kind.plan(c, who, command), ...effort(c, who, kind.name, kind.cost(c, who, command))],
 })

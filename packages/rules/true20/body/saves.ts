@@ -23,7 +23,7 @@ export const saves: Chapter = {
     run(save, (c, s) => {
       const bonus = c.tally('save', s.who, { save: s.save })
       const result = c.roll('save', d20, n => (reaches(c, n + bonus, s.dc) ? 'passed' : 'failed'))
-      c.emit(saved({ who: s.who, save: s.save, against: s.against, result, exposed: false }))
+      c.emit(saved({ who: s.who, save: s.save, dc: s.dc, against: s.against, result, exposed: false }))
       c.plan(...(result === 'passed' ? s.passed : s.failed))
     }),
   ],

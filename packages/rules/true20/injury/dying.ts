@@ -88,11 +88,6 @@ export const dyingChapter: Chapter = {
         if (c.has(who, newlyDying)) c.emit(stateLeft({ who, condition: newlyDying.name }))
     }),
   ],
-  slots: {
-    // A standard action or any other effort; plain moves, free actions and reactions are safe.
-    completed: (c, who, cost) =>
-      c.has(who, disabled) && (cost === 'standard' || cost === 'full-round') ? [strain({ who })] : [],
-  },
   triggers: [
     trigger(roundBegan, c => {
       for (let who = 0; who < c.count; who++) if (c.has(who, newlyDying)) return [roundOver({})]

@@ -384,6 +384,16 @@ describe('staggered, unconscious, wounded, disabled', () => {
     const s = strain({ 'disabled-strain-immediate': true })
     expect(s.r.has(0, d20.dying)).toBe(true)
   })
+  rules(STRAIN).it('waiting with an act ready: an effort as any standard action is, but not by that reading', () => {
+    const wait = { do: 'ready', action: { do: 'attack', target: 1, weapon: 0 }, when: 'moves' }
+    const strains = (options: object) => {
+      const s = fresh(scene({ weapons: [{ name: 'axe' }] }, {}, { options: { ...options } }))
+      s.m.give(0, d20.disabled)
+      order(s, 0, wait)
+      return s.r.has(0, d20.unconscious)
+    }
+    expect([strains({}), strains({ 'disabled-strain-immediate': true })]).toEqual([true, false])
+  })
   rules(STRAIN).it('a free act strains nobody', () => {
     const s = fresh(scene({ conviction: 1 }))
     s.m.give(0, d20.disabled)

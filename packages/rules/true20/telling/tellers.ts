@@ -1,5 +1,6 @@
 import type { StepEntry } from '@quintain/engine'
 import { dazed, dead, dying, stunned, unconscious } from '../../d20/conditions.ts'
+import { save } from '../../d20/save.ts'
 import { stateEntered, stateLeft } from '../../d20/states.ts'
 import type { Teller, Telling } from '../../d20/telling/told.ts'
 import { help } from '../actions/aid.ts'
@@ -118,6 +119,10 @@ export const TELLERS: Readonly<Record<string, Teller>> = {
           ? boxes(entry).join(' and ')
           : 'knocked out'
     return `${name(who)}: Fortitude ${shown + Number(bonus)} against ${dc}, ${fate}`
+  }),
+  [save.kind]: rolled('save', ({ entry, name, total }, shown) => {
+    const { who, save: kind, dc, against } = entry.step
+    return `${name(who)}: ${kind} ${shown + total('save')} against ${dc} (${against}), ${outcome(entry, 'save')}`
   }),
   [dyingCheck.kind]: rolled('dying', ({ entry, name, total }, shown) => {
     const end = ENDS[String(outcome(entry, 'dying')) as keyof typeof ENDS]

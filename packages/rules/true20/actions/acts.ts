@@ -1,0 +1,96 @@
+import type { Chapter, Command, Reader, Refusal, RuleId, Step } from '@quintain/engine'
+import { condition, maybe, run, step } from '@quintain/engine'
+import { done } from '../../d20/actions/listed.ts'
+import { feetBetween } from '../../d20/blow/range.ts'
+import { dead, gone } from '../../d20/conditions.ts'
+import { areFoes, present, spaceOf } from '../../d20/movement/position.ts'
+import { unwalled } from '../../d20/movement/threat.ts'
+import { save } from '../../d20/save.ts'
+import { stateEntered } from '../../d20/states.ts'
+import { lasting, placeOf } from '../../d20/turn/timers.ts'
+import { wound } from '../blow/damage.ts'
+import { sheetOf } from '../body/abilities.ts'
+import { thing } from '../body/conditions.ts'
+import { weaken } from '../body/debility.ts'
+import { tire } from '../body/fatigue.ts'
+import type { Act } from '../sheet.ts'
+import { deed } from './deed.ts'
+
+const RULE: RuleId = 'true20/actions/standard'
+const TOUCH = 5
+
+const WHOM = { by: 'creature', who: 'creature', act: 'text' } as const
+/** An act of a sheet reaches a creature, which may save against it. */
+export const affect = step('affect', WHOM)
+/** What the act brings, once no save keeps it off. */
+const bring = step('bring', WHOM)
+
+const actOf = (r: Reader, who: number, name: unknown): Act | undefined =>
+  sheetOf(r, who).acts.find(act => act.name === name)
+
+/** Why an act cannot reach this creature from where its user stands. */
+function aim(r: Reader, who: number, act: Act, at: number): readonly Refusal[] {
+  const { name } = r.sheet(at)
+  if (!present(r, at) || r.has(at, dead)) return [{ why: `${name} is not there`, rule: RULE }]
+  if (at === who) return []
+  const feet = act.range ?? TOUCH
+  const out: Refusal[] = []
+  if (r.fact(feetBetween, who, at) > feet) out.push({ why: `${name} is not within ${feet} feet`, rule: RULE })
+  if (!unwalled(r, spaceOf(r, who), spaceOf(r, at)))
+    out.push({ why: `nothing leads straight to ${name}: a wall stands between`, rule: RULE })
+  return out
+}
+
+const use = deed({
+  name: 'use',
+  rule: RULE,
+  does: 'Does something that its sheet lists: a power, a poison, a thrown flask; a standard action unless it says otherwise.',
+  takes: { act: 'text', target: maybe('creature') },
+  cost: (r, who, { act }) => actOf(r, who, act)?.cost ?? 'standard',
+  refuse: (r, who, { act: name, target = who }) => {
+    const act = actOf(r, who, name)
+    const known = sheetOf(r, who).acts.map(a => a.name)
+    if (!act) return [{ why: `has no act "${String(name)}": there are ${known.join(', ') || 'none'}`, rule: RULE }]
+    if (typeof target !== 'number' || !r.scene.sheets[target]) return [{ why: 'a target on the map', rule: RULE }]
+    return aim(r, who, act, target)
+  },
+  choices: (r, who) =>
+    sheetOf(r, who).acts.flatMap(({ name }) =>
+      r.scene.sheets.flatMap((_, target): Command[] =>
+        areFoes(r, who, target) && !r.has(target, thing) ? [{ do: 'use', act: name, target }] : [],
+      ),
+    ),
+  steps: (_, by, { act, target = by }) => [affect({ by, who: target as number, act: String(act) })],
+})
+
+/** Acts that a sheet lists. What they do, and against which save, stands there: the attack itself gives its Difficulty. */
+export const acts: Chapter = {
+  topic: 'actions',
+  from: 'true20',
+  commands: [use],
+  steps: [
+    run(affect, (c, { by, who, act: name }) => {
+      const act = actOf(c, by, name)
+      if (!act || c.has(who, dead) || c.has(who, gone)) return
+      c.emit(done({ who: by, act: name, kind: 'other', target: who }))
+      const whole = bring({ by, who, act: name })
+      if (!act.save) return c.plan(whole)
+      const { kind, difficulty: dc } = act.save
+      c.plan(save({ who, save: kind, dc, against: name, failed: [whole], passed: [] }))
+    }),
+    run(bring, (c, { by, who, act: name }) => {
+      const act = actOf(c, by, name)
+      if (!act || c.has(who, dead)) return
+      const steps: Step[] = []
+      if (act.damage !== undefined)
+        steps.push(wound({ who, by, bonus: Number(act.damage), row: act.nonlethal ? 'non-lethal' : 'lethal' }))
+      if (act.weakens) steps.push(weaken({ who, ...act.weakens }))
+      if (act.tires) steps.push(tire({ who, least: 0 }))
+      c.plan(...steps)
+      if (act.state === undefined) return
+      const { name: ends } = condition(act.state)
+      if (act.rounds === undefined) c.emit(stateEntered({ who, condition: ends }))
+      else lasting(c, who, { kind: 'count', place: placeOf(c, by), left: act.rounds, ends, source: name })
+    }),
+  ],
+}
