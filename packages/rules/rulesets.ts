@@ -1,4 +1,15 @@
-import type { Condition, Event, Explained, Options, Reader, Ruleset, Sheet, StepEntry, Writer } from '@quintain/engine'
+import type {
+  Condition,
+  Event,
+  Explained,
+  Options,
+  Reader,
+  Ruleset,
+  Sheet,
+  Step,
+  StepEntry,
+  Writer,
+} from '@quintain/engine'
 import { z } from 'zod'
 import * as tellPoints from './d20/telling/hit-points.ts'
 import type { Told } from './d20/telling/told.ts'
@@ -9,6 +20,7 @@ import * as spiritSheet from './spirit/sheet.ts'
 import { true20 } from './true20/ruleset.ts'
 import * as true20Sheet from './true20/sheet.ts'
 import * as tellTrack from './true20/telling/telling.ts'
+import { notice } from './true20/turn/surprise.ts'
 
 /** What a file or a program needs to play under a ruleset that it knows by name. */
 export interface Kit {
@@ -18,6 +30,8 @@ export interface Kit {
   readonly sheet: z.ZodType<Sheet>
   /** Writes what a creature starts with, conditions that the file gives it left out: they may say what its harm means. */
   enter(w: Writer, who: number, sheet: Sheet, given?: readonly Condition[]): void
+  /** Opens a fight in which the unaware may first notice a foe; absent where the text has no check for it. */
+  notice?(difficulty: number, aware: readonly number[], unaware: readonly number[]): Step
   /** What harm is: points off hit points, or a Toughness save. */
   readonly injury: 'hit points' | 'toughness'
   /** Hit points now, by value: for what is told. Absent where the text has none. */
@@ -71,6 +85,7 @@ export const rulesets: Readonly<Record<string, Kit>> = {
     make: once(true20),
     sheet: true20Sheet.sheetSchema as unknown as Kit['sheet'],
     enter: true20Sheet.enter as Kit['enter'],
+    notice: (difficulty, aware, unaware) => notice({ left: unaware, difficulty, aware, unaware: [] }),
     injury: 'toughness',
     health: tellTrack.health,
     state: tellTrack.state,

@@ -41,6 +41,8 @@ export interface Fight {
   /** Creatures that know of a foe at the start, and those that do not. */
   readonly aware: readonly number[]
   readonly unaware: readonly number[]
+  /** The Difficulty at which the unaware may notice a foe before the fight begins. */
+  readonly notice?: number
   readonly script: readonly Scripted[]
   readonly answers: readonly unknown[]
   readonly faces: readonly (number | readonly number[])[]
@@ -94,6 +96,8 @@ export function readFight(text: string, file: string, open: Open = () => undefin
   if (drawn) checkPlaces(set, drawn.map, doc, problems)
   if (rules) checkConditions(set, rules, doc, problems)
   const { aware, unaware } = awareness(data, ids, entries, doc, problems)
+  if (data.notice !== undefined && !kit.notice)
+    problems.push(doc.problem(['notice'], `${kit.id} has no check for it: who knows of whom is said under "knows"`))
   const named = rules && drawn && { ids, sheets: entries.map(e => e.sheet), rules, map: drawn.map }
   const script = named
     ? (data.script ?? []).map((c, i) => readCommand(c, named, doc.below(['script', i]), p => problems.push(p)))
@@ -111,6 +115,7 @@ export function readFight(text: string, file: string, open: Open = () => undefin
     conditions: entries.map(e => e.place.conditions ?? []),
     aware,
     unaware,
+    ...(data.notice === undefined ? {} : { notice: data.notice }),
     script: script.filter(c => c !== null),
     answers: data.answers ?? [],
     faces: data.faces ?? [],

@@ -83,6 +83,10 @@ const common = {
     .describe(
       'whom a creature knows of at the start; everyone when it is not named here. Who knows of no foe is unaware',
     ),
+  notice: z
+    .int()
+    .optional()
+    .describe('the Difficulty at which who knows of no foe may notice one before the fight begins (true20)'),
   script: z.array(commandSchema).optional().describe('commands to give first; after them the tactic plays on'),
   answers: z.array(z.unknown()).optional().describe('answers to questions, in order'),
   faces: z

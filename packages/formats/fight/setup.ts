@@ -15,7 +15,9 @@ export function setUp(fight: Fight): SetUp {
     height: fight.map.height,
     map: fight.map,
   })
-  const start = scene.empty(openFight({ aware: fight.aware, unaware: fight.unaware }))
+  const { aware, unaware, notice } = fight
+  const noticed = notice === undefined ? undefined : fight.kit.notice?.(notice, aware, unaware)
+  const start = scene.empty(noticed ?? openFight({ aware, unaware }))
   const m = new Mutator(scene, start)
   fight.sheets.forEach((sheet, who) => {
     m.set(who, at, fight.at[who]!)

@@ -10,6 +10,9 @@ import { setOut, tellWalk, type Walk } from './walk.ts'
 
 type E = Readonly<Record<string, unknown>>
 
+/** Steps with which a fight begins. */
+const OPENINGS: readonly string[] = ['open-fight', 'notice']
+
 /**
  * Tells a fight from its journal, entry by entry, in lines that a player can read. It follows the state itself, so that it
  * can say how somebody was doing before and after; the tallies are made on demand where none are handed in.
@@ -51,7 +54,7 @@ export class Transcript {
         return all?.[Number(w)]?.name ?? `weapon ${String(w)}`
       },
     }
-    if (!start.agenda.some(step => step.do === 'open-fight')) this.rounds = null
+    if (!start.agenda.some(step => OPENINGS.includes(String(step.do)))) this.rounds = null
     if (ending) this.beginAmid(ending)
   }
 
@@ -114,6 +117,8 @@ export class Transcript {
       if (told) this.say({ kind: 'act', ...told, ...this.change(events, before), ...this.opened(e, reasons), n: e.n })
     }
     if (e.step.do === 'roll-off') this.rollOff(e)
+    if (e.step.do === 'notice' && before[0] === this.start[0])
+      this.say({ kind: 'round', text: 'Before the fight', n: e.n })
     const rolled = (e.picks ?? []).some(p => p.face !== undefined)
     const reasons = (): readonly Explained[] => why ?? whyOf(this.scene, before, e)
     const roll = this.kit.tell?.(e, reasons, this.speaker.name) ?? tellRoll(e, reasons, this.speaker)

@@ -14,6 +14,7 @@ import { faded, recover, shrugOff } from '../injury/healing.ts'
 import { damaged, lastBreath, withstood } from '../injury/injury.ts'
 import { due, pointBack } from '../injury/time.ts'
 import { BOXES } from '../injury/track.ts'
+import { notice, noticed } from '../turn/surprise.ts'
 
 const STATES = ['state-entered', 'state-left'] as const
 
@@ -124,6 +125,16 @@ export const TELLERS: Readonly<Record<string, Teller>> = {
     const { who, save: kind, dc, against } = entry.step
     return `${name(who)}: ${kind} ${shown + total('save')} against ${dc} (${against}), ${outcome(entry, 'save')}`
   }),
+  [notice.kind]: ({ entry, name, face, total }) => {
+    const shown = face('notice')
+    if (shown === undefined) return null
+    const [who] = entry.step.left as readonly string[]
+    const aware = outcome(entry, 'notice') === 'aware'
+    return {
+      text: `${name(who)}: Notice ${shown + total('check')} against ${entry.step.difficulty}, ${aware ? 'aware of the enemy' : 'unaware'}`,
+      silences: [noticed.kind],
+    }
+  },
   [dyingCheck.kind]: rolled('dying', ({ entry, name, total }, shown) => {
     const end = ENDS[String(outcome(entry, 'dying')) as keyof typeof ENDS]
     const [check, save] = [total('check'), total('save')]

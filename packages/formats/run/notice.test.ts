@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { FileProblems, readFight } from '../fight/index.ts'
+import { layOut, Transcript } from '../transcript/index.ts'
+import { runFight } from './index.ts'
+
+const ambush = (ruleset: string, faces: string) => `
+ruleset: ${ruleset}
+map: |
+  . . . . . .
+  . a b . c .
+creatures:
+  a: { side: x, name: Ada }
+  b: { side: y, name: Bo, skills: { Notice: 4 } }
+  c: { side: y, name: Cas, skills: { Notice: 1 } }
+knows: { b: [], c: [] }
+notice: 15
+faces: [${faces}]
+`
+function told(faces: string): string {
+  const f = readFight(ambush('true20', faces), 'ambush')
+  const { table } = runFight(f, { seed: 1, rounds: 1 })
+  const lines: string[] = []
+  const t = new Transcript(table.scene, f.kit, table.header.start, l => lines.push(layOut(l, { why: false })))
+  for (const e of table.entries) t.add(e)
+  t.close('The fight is not decided.')
+  return lines.join('\n')
+}
+
+describe('notice', () => {
+  it('whoever reaches the Difficulty takes part in the surprise round', () => {
+    const text = told('11, 11, 10, 9, 1, 1, 8')
+    expect(text).toMatch(/Before the fight\n +Bo: Notice 15 against 15, aware of the enemy/)
+    expect(text).toMatch(/Cas: Notice 12 against 15, unaware/)
+    expect(text).toMatch(/Initiative +10 Ada · 9 Bo\n[^]*Surprise round[^]*Initiative +9 Cas[^]*Round 1/)
+  })
+  it('there is no surprise round when all do', () => {
+    const text = told('11, 14, 10, 9')
+    expect(text).not.toMatch(/Surprise round/)
+    expect(text).toMatch(/Round 1/)
+  })
+  it('is refused under a text that has no check for it', () => {
+    expect(() => readFight(ambush('spirit', '1'), 'ambush')).toThrow(FileProblems)
+    expect(() => readFight(ambush('spirit', '1'), 'ambush')).toThrow(/spirit has no check for it/)
+  })
+})
