@@ -12,6 +12,8 @@ export interface Weapon {
   readonly extra?: string | undefined
   /** Lowest d20 that threatens a critical hit; 20 when absent. */
   readonly threat?: number
+  /** So many times its damage is rolled on every hit, a critical one multiplying beside it; once when absent. */
+  readonly times?: number
   /** Multiplier (or, in true20, the damage bonus) of a critical hit; the ruleset's default when absent. */
   readonly critical?: number
   /** Range increment in feet, for thrown and projectile. */
@@ -28,7 +30,7 @@ export interface Weapon {
   /** Modifiers of this weapon's own: quality, enhancement. */
   readonly attack?: number
   readonly bonus?: number
-  /** Strength adds to its damage (slings do, other projectile weapons do not). */
+  /** Whether Strength adds to its damage, where that is not what its use says: slings' does, a touch of fire's does not. */
   readonly strength?: boolean
   readonly finesse?: boolean
   /** It harms by mere touch: its attack is a touch attack. */

@@ -24,15 +24,26 @@ export function abilityNamed(name: string): Ability | undefined {
 export const SAVES = ['Fortitude', 'Reflex', 'Will'] as const
 export type Save = (typeof SAVES)[number]
 
-/** The save that a name of the text means: the Constitution save is the Fortitude save. */
+/** Other names of a save: the Constitution save is the Fortitude save. */
+const SAVED: Readonly<Record<string, Save>> = {
+  constitution: 'Fortitude',
+  con: 'Fortitude',
+  fort: 'Fortitude',
+  ref: 'Reflex',
+}
+
+/** The save that a name of the text means, whatever its case; undefined when it means none. */
 export function saveNamed(name: string): Save | undefined {
   const low = name
     .trim()
     .toLowerCase()
     .replace(/ save$/, '')
-  if (low === 'constitution') return 'Fortitude'
-  return SAVES.find(s => s.toLowerCase() === low)
+  return SAVES.find(s => s.toLowerCase() === low) ?? SAVED[low]
 }
+
+/** Says that a name means none of the text's abilities or saves, and which there are. */
+export const unnamed = (name: string, what: 'ability' | 'save'): string =>
+  `"${name}" is no ${what} of the text: there are ${(what === 'ability' ? ABILITIES : SAVES).join(', ')}`
 
 const DEFENSE = ['sp', 'spiritual pressure', 'ac', 'armor class', 'defense']
 /** Whether a name of the text means the number to hit. */

@@ -16,11 +16,11 @@ export const critical: Chapter = {
   stats: {
     multiplier(t, c, who, f) {
       t.add(1, 'untyped', 'the hit', 'spirit/damage/multiplying')
-      if (f.critical) {
-        const { critical: times = MULTIPLIER, extra } = weaponOf(c, who, f.weapon)
-        t.add(times - 1, 'untyped', `critical hit x${times}`, 'spirit/critical/damage')
-        if (extra) t.lose(times - 1, 'untyped', `extra ${extra}`, EXTRA, 'extra dice are never multiplied')
-      }
+      const { name, critical = MULTIPLIER, times = 1, extra } = weaponOf(c, who, f.weapon)
+      t.add(times - 1, 'untyped', `${name} x${times}`, 'spirit/damage/several-multipliers')
+      const more = f.critical ? critical - 1 : 0
+      t.add(more, 'untyped', `critical hit x${critical}`, 'spirit/critical/damage')
+      if (extra) t.lose(times - 1 + more, 'untyped', `extra ${extra}`, EXTRA, 'extra dice are never multiplied')
     },
   },
 }

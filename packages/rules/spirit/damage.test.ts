@@ -59,6 +59,16 @@ describe('a hit', () => {
   rules('spirit/damage/strength-modifier').it('a sling takes a Strength penalty too', () => {
     expect(dealt({ name: 'sling', use: 'projectile', damage: '1d4', strength: true }, -2, [4]).lethal).toBe(2)
   })
+  rules('spirit/damage/strength-modifier').each([
+    [{ acts: [{ name: 'Byakurai', cost: 'standard', kind: 'kido', strikes: 'w' }] }, {}, 5],
+    [{ acts: [{ name: 'Getsuga', cost: 'standard', kind: 'shikai', strikes: 'w' }] }, {}, 8],
+    [{}, { strength: false }, 5],
+  ])('a Kido is no weapon: %j, %j', (given, more, n) => {
+    const weapon = { name: 'w', damage: '1d8', touch: true, ...more }
+    const stage = new SpiritStage([{ abilities: { Strength: 3 }, weapons: [weapon], ...given }, {}])
+    stage.blow([15, 5])
+    expect(20 - stage.hp(1)).toBe(n)
+  })
   rules('spirit/damage/off-hand').each([
     [4, 3, {}, 3],
     [-1, 4, {}, 3],
@@ -136,6 +146,48 @@ describe('multiplied', () => {
     stage.m.give(0, doubled)
     stage.blow([20, 10, [1, 2, 3]])
     expect(stage.hp(1)).toBe(34)
+  })
+  rules('spirit/damage/several-multipliers').each([
+    [2, 2, [20, 10, [1, 2, 3]], 6],
+    [2, 3, [20, 10, [1, 2, 3, 4]], 10],
+    [3, 1, [20, 10, [1, 2, 3]], 6],
+    [2, 2, [12, [5, 6]], 11],
+  ])('a weapon x%i and x%i on a critical hit, %j: %i', (times, critical, faces, n) => {
+    const stage = new SpiritStage([{ baseAttack: 40, weapons: [{ ...sword, times, critical }] }, { hitPoints: 40 }])
+    stage.blow(faces)
+    expect(40 - stage.hp(1)).toBe(n)
+  })
+  rules('spirit/damage/extra-dice-not-multiplied').it('nor by what multiplies every hit', () => {
+    const flaming = { ...sword, times: 2, extra: '1d6' }
+    const stage = new SpiritStage([{ baseAttack: 40, weapons: [flaming] }, { hitPoints: 40 }])
+    stage.blow([12, [2, 3, 6]])
+    expect(stage.hp(1)).toBe(29)
+  })
+  rules('spirit/damage/weapon-effects-on-unarmed-and-natural').each([
+    [{ name: 'claw', damage: '1d6', natural: true }, 6, 0],
+    [{ name: 'sword', damage: '1d8' }, 6, 0],
+    [{ name: 'bow', use: 'projectile', damage: '1d6' }, 5, 0],
+    [undefined, 0, 6],
+  ])('an effect of the sheet on all of them: %j, die 3: %i and %i', (weapon, lethal, nonlethal) => {
+    const stage = new SpiritStage([
+      {
+        abilities: { Strength: 1 },
+        weaponDamage: [
+          { from: 'a blessing', value: 3 },
+          { from: 'a curse', value: -1 },
+        ],
+        weapons: weapon ? [weapon] : [],
+      },
+      {},
+    ])
+    stage.blow([15, 3])
+    expect([20 - stage.hp(1), stage.nonlethal(1)]).toEqual([lethal, nonlethal])
+    expect(
+      stage.r
+        .explain('damage', 0, facts(stage))
+        .terms.filter(t => t.rule === 'spirit/damage/weapon-effects-on-unarmed-and-natural')
+        .map(t => t.from),
+    ).toEqual(['a blessing', 'a curse'])
   })
   rules('spirit/damage/weapon-effects-on-unarmed-and-natural').each([
     [{ name: 'claw', damage: '1d6', natural: true }, 6],

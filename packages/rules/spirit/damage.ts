@@ -1,6 +1,8 @@
 import type { Chapter } from '@quintain/engine'
+import type { Act } from '../d20/actions/sheet.ts'
 import { weaponOf } from '../d20/blow/facts.ts'
 import type { Weapon } from '../d20/sheet.ts'
+import { sheetOf } from './sheet.ts'
 import { addAbility, modifierOf } from './terms.ts'
 
 /** Whether a weapon deals nonlethal damage as it is made. All damage of unarmed strikes is nonlethal. */
@@ -8,6 +10,9 @@ export const dealsNonlethal = (w: Weapon): boolean => w.nonlethal ?? w.unarmed ?
 
 /** A melee weapon may be turned to nonlethal damage, a nonlethal weapon of any kind to lethal. */
 export const maySwitch = (w: Weapon): boolean => w.use === 'melee' || dealsNonlethal(w)
+
+/** Acts that aim a Kido, or what works like one. */
+const KIDO: readonly Act['kind'][] = ['kido', 'kido-like']
 
 /** What two hands add to the Strength part: a number, no multiplication. */
 export const TWO_HANDED = 2
@@ -19,8 +24,10 @@ export const damage: Chapter = {
     damage(t, c, who, f) {
       const weapon = weaponOf(c, who, f.weapon)
       const strength = modifierOf(c, who, 'Strength')
-      // Melee, thrown, and slings: other projectile weapons get nothing from Strength.
-      if (weapon.use !== 'projectile' || weapon.strength) {
+      const { acts, weaponDamage } = sheetOf(c, who)
+      const kido = acts.some(act => act.strikes === weapon.name && KIDO.includes(act.kind))
+      // Melee, thrown, and slings: other projectile weapons get nothing from Strength, and a Kido is no weapon.
+      if (weapon.strength ?? (weapon.use !== 'projectile' && !kido)) {
         const rule = 'spirit/damage/strength-modifier'
         if (f.offHand && strength > 0)
           t.lose(strength, 'ability', 'Strength', rule, 'no Strength bonus in the off hand', 'spirit/damage/off-hand')
@@ -42,6 +49,9 @@ export const damage: Chapter = {
         }
       }
       t.add(weapon.bonus ?? 0, 'untyped', weapon.name, 'spirit/damage/hit-deals-damage')
+      if (kido) return
+      for (const { value, from } of weaponDamage)
+        t.add(value, 'untyped', from, 'spirit/damage/weapon-effects-on-unarmed-and-natural')
     },
   },
   slots: { blow: { nonlethal: dealsNonlethal, maySwitch, massive: 50 } },

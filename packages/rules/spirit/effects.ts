@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { actField } from '../d20/actions/sheet.ts'
 import { dice } from '../d20/blow/weapon.ts'
-import { type Ability, abilityNamed, type Save, saveNamed } from './abilities.ts'
+import { type Ability, abilityNamed, type Save, saveNamed, unnamed } from './abilities.ts'
 
 /** A name of the text under its main name. */
-const meant = <T>(what: string, main: (name: string) => T | undefined) =>
+const meant = <T>(what: 'ability' | 'save', main: (name: string) => T | undefined) =>
   z.string().transform((name, ctx): T => {
     const found = main(name)
     if (found !== undefined) return found
-    ctx.addIssue({ code: 'custom', message: `"${name}" is no ${what} of the text` })
+    ctx.addIssue({ code: 'custom', message: unnamed(name, what) })
     return z.NEVER
   })
 export const abilityName = meant<Ability>('ability', abilityNamed)

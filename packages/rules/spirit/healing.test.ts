@@ -5,6 +5,7 @@ import { harm } from '../d20/injury/harm.ts'
 import { hour } from '../d20/injury/recovery.ts'
 import { bedRest, sleep } from '../d20/injury/rest.ts'
 import { fortify, lower, raise, unfortify } from '../d20/injury/temporary.ts'
+import { duties } from '../d20/turn/round.ts'
 import { rules } from '../testing/rule.ts'
 import { SpiritStage } from './testing/stage.ts'
 
@@ -143,6 +144,22 @@ describe('temporary hit points', () => {
     expect([stage.hp(), stage.temporary()]).toEqual([25, 5])
     stage.play([ward(7)])
     expect([stage.hp(), stage.temporary()]).toEqual([27, 7])
+  })
+  rules('spirit/healing/temporary-hit-points', 'spirit/injury/dying-stabilize-roll').each([
+    [{}, [50], 1, -4, -5],
+    [{ 'temp-hp-noted-total': true }, [50], 1, -4, -5],
+    [{}, [50, 50, 50], 0, -6, -6],
+    [{ 'dying-loses-before-roll': true }, [50, 10], 0, -5, -5],
+  ])('dying at -5 with 2 of them, %j, d%% %j: %i left at %i, and at the end %i', (options, rolls, left, now, end) => {
+    const stage = wounded(20, -5, 1, options)
+    stage.play([fortify({ who: 0, n: 2, source: 'ward' })])
+    stage.play(
+      rolls.map(() => duties({ who: 0 })),
+      rolls,
+    )
+    expect([stage.temporary(), stage.hp()]).toEqual([left, now])
+    stage.play([unfortify({ who: 0, source: 'ward' })])
+    expect(stage.hp()).toBe(end)
   })
   rules('spirit/healing/temporary-hit-points').it('states look at the raised total', () => {
     const stage = wounded(20, 3)

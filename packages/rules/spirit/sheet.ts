@@ -8,7 +8,7 @@ import { enterHitPoints } from '../d20/injury/fields.ts'
 import { movingFields } from '../d20/movement/sheet.ts'
 import type { Weapon } from '../d20/sheet.ts'
 import { SIZE_MODIFIER } from '../d20/sizes.ts'
-import { abilityNamed, saveNamed } from './abilities.ts'
+import { abilityNamed, saveNamed, unnamed } from './abilities.ts'
 import { abilityName, actOfText, effectField } from './effects.ts'
 import { withUnarmed } from './unarmed.ts'
 
@@ -16,12 +16,16 @@ const modifier = z.number().int()
 const amount = z.number().int().min(0)
 
 /** A record by names of abilities or saves, any of the text's names for them, read under the main name. */
-const named = <K extends string, T extends z.ZodType>(what: string, main: (name: string) => K | undefined, value: T) =>
+const named = <K extends string, T extends z.ZodType>(
+  what: 'ability' | 'save',
+  main: (name: string) => K | undefined,
+  value: T,
+) =>
   z.record(z.string(), value).transform((given, ctx) => {
     const out: Partial<Record<K, z.output<T>>> = {}
     for (const [name, v] of Object.entries(given)) {
       const key = main(name)
-      if (key === undefined) ctx.addIssue({ code: 'custom', message: `"${name}" is no ${what} of the text` })
+      if (key === undefined) ctx.addIssue({ code: 'custom', message: unnamed(name, what) })
       else if (key in out) ctx.addIssue({ code: 'custom', message: `${what} ${key} is given twice, once as "${name}"` })
       else out[key] = v as z.output<T>
     }
@@ -39,6 +43,8 @@ const weapon = z.strictObject({
   ...weaponFields,
   /** What each full range increment beyond the first costs; -2 when absent. */
   rangePenalty: z.int().max(0).exactOptional(),
+  /** So many times its damage is rolled on every hit, a critical one multiplying beside it. */
+  times: z.int().min(1).max(10).exactOptional(),
   /** What a hit brings beside its damage: poison, a curse. */
   effect: effectField.exactOptional(),
 })
@@ -83,6 +89,8 @@ export const sheetSchema = z
     /** Ability scores; twice the modifier plus ten when absent. */
     scores: named('ability', abilityNamed, amount).default({}),
     baseAttack: shares('base attack bonus'),
+    /** What effects add to the damage of all its weapons, of unarmed strikes and of natural attacks. */
+    weaponDamage: shares('weapon damage'),
     /** Bonuses of class and level to saves. */
     saves: named('save', saveNamed, shares('class')).default({}),
     /** Where one ability is chosen for each save (option `save-ability-fixed`). */
@@ -104,14 +112,23 @@ export const sheetSchema = z
     naturalArmor: amount.default(0),
     /** Further bonuses to SP by kind: deflection, dodge, luck ... */
     bonuses: z
-      .array(z.strictObject({ type: kindOfBonus, value: modifier, from: z.string().default('bonus') }))
+      .array(
+        z
+          .strictObject({ type: kindOfBonus, value: modifier, from: z.string().exactOptional() })
+          .transform(({ type, value, from = type }) => ({ type, value, from })),
+      )
       .default([]),
     initiative: modifier.default(0),
     skills: z.record(z.string(), modifier).default({}),
     /** Maximum hit points, and those it starts with where it is hurt already. */
     hitPoints: z.union([
       amount.transform(maximum => ({ maximum, current: maximum, nonlethal: 0 })),
-      z.strictObject({ maximum: amount, current: modifier.exactOptional(), nonlethal: amount.default(0) }),
+      z
+        .strictObject({ maximum: amount, current: modifier.exactOptional(), nonlethal: amount.default(0) })
+        .refine(({ maximum, current = maximum }) => current <= maximum, {
+          error: 'at most the maximum of hit points',
+          path: ['current'],
+        }),
     ]),
     weapons: z.array(weapon).default([]),
     ...movingFields,

@@ -3,6 +3,7 @@ import type { Chapter, Context, Step } from '@quintain/engine'
 import { event, run, step } from '@quintain/engine'
 import { dying, stable } from '../conditions.ts'
 import { ALONE, hitPoints } from './fields.ts'
+import { drain } from './harm.ts'
 import { become, cared, settle } from './settle.ts'
 
 /** A creature that is dying rolls whether it becomes stable by itself: once on each of its turns. */
@@ -36,6 +37,7 @@ export const dyingTurns: Chapter = {
       } else if (c.option('dying-loses-before-roll') !== true) c.plan(fade({ who }))
     }),
     run(fade, (c, { who }) => {
+      drain(c, who, 1)
       c.emit(faded({ who }))
       c.plan(settle({ who, after: 'loss' }))
     }),

@@ -37,13 +37,17 @@ export function drained(pools: readonly Pool[], loss: number): readonly Pool[] |
   return left.length ? left : undefined
 }
 
+/** A loss of hit points takes temporary ones first; they count among the hit points, which the loss itself lowers. */
+export function drain(c: Context, who: number, n: number): void {
+  const pools = c.read(who, temporary)
+  if (!pools) return
+  const left = drained(pools, n)
+  c.emit(temporaryLeft(left ? { who, pools: left } : { who }))
+}
+
 /** Takes hit points: temporary ones first, in the same count. Settle afterwards, in a step of its own. */
 export function lose(c: Context, who: number, n: number, kind: 'lethal' | 'nonlethal', by?: number): void {
-  const pools = kind === 'lethal' ? c.read(who, temporary) : undefined
-  if (pools) {
-    const left = drained(pools, n)
-    c.emit(temporaryLeft(left ? { who, pools: left } : { who }))
-  }
+  if (kind === 'lethal') drain(c, who, n)
   c.emit(hurt(by === undefined ? { who, n, kind } : { who, n, kind, by }))
 }
 
