@@ -23,6 +23,7 @@ export const QUIET = new Set([
   'found its target',
   'squeezed',
   'gone',
+  'aiming',
 ])
 /** Conditions that are told as something one does. */
 const DOES: Readonly<Record<string, string>> = {
@@ -32,8 +33,22 @@ const DOES: Readonly<Record<string, string>> = {
   'total defense by parrying': 'does nothing but parry',
   readied: 'waits with an action ready',
   refocusing: 'refocuses',
+  aimed: 'takes aim',
   prone: 'is on the ground',
 }
+/** What one is no longer, where such a condition is over. */
+const DONE: Readonly<Record<string, string>> = {
+  'fighting defensively': 'on the defense',
+  'total defense': 'on the defense',
+  'total defense by dodging': 'on the defense',
+  'total defense by parrying': 'on the defense',
+  aimed: 'taking aim',
+}
+const over = (names: unknown): string =>
+  String(names)
+    .split(' or ')
+    .map(name => DONE[name] ?? name)
+    .join(' or ')
 /** Conditions of those who are out of it. */
 const FALLS = new Set(['dying', 'dead', 'knocked out'])
 const silent: Phrase = () => null
@@ -49,7 +64,8 @@ export const PHRASES: Readonly<Record<string, Phrase>> = {
       : FALLS.has(String(e.condition))
         ? `${s.name(e.who)} is down: ${e.condition}`
         : `${s.name(e.who)} ${DOES[String(e.condition)] ?? `is ${e.condition}`}`,
-  'state-left': (e, s) => (QUIET.has(String(e.condition)) ? null : `${s.name(e.who)} is no longer ${e.condition}`),
+  'state-left': (e, s) =>
+    QUIET.has(String(e.condition)) ? null : `${s.name(e.who)} is no longer ${over(e.condition)}`,
   drawn: (e, s) => `draws ${s.weapon(e.who, e.weapon)}`,
   'put-away': (e, s) => `puts away ${s.weapon(e.who, e.weapon)}`,
   dropped: (e, s) => `drops ${s.weapon(e.who, e.weapon)}`,
