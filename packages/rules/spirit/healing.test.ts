@@ -119,6 +119,28 @@ describe('temporary hit points', () => {
     stage.play([ends()])
     expect(stage.hp()).toBe(later)
   })
+  rules('spirit/healing/temporary-hit-points').each([
+    [{}, 14],
+    [{ 'temp-hp-noted-total': true }, 10],
+  ])('used up, then healed, %j: %i', (options, later) => {
+    const stage = wounded(20, 10, 1, options)
+    stage.play([ward(5), hit(5), cure({ who: 0, n: 4, by: 'magic' })])
+    expect([stage.hp(), stage.temporary()]).toEqual([14, 0])
+    stage.play([ends()])
+    expect(stage.hp()).toBe(later)
+  })
+  rules('spirit/healing/temporary-hit-points').each([
+    [{}, 15, 28, 20],
+    [{ 'temp-hp-noted-total': true }, 15, 28, 20],
+    [{}, 3, 28, 20],
+    [{ 'temp-hp-noted-total': true }, 3, 28, 20],
+  ])('of two effects, %j, each ends on its own: %i and 8, then %i, then %i', (options, n, first, second) => {
+    const stage = wounded(20, 20, 1, options)
+    stage.play([ward(n, 'first'), ward(8, 'second'), ends('first')])
+    expect([stage.hp(), stage.temporary()]).toEqual([first, 8])
+    stage.play([ends('second')])
+    expect([stage.hp(), stage.temporary()]).toEqual([second, 0])
+  })
   rules('spirit/healing/temporary-hit-points').it('lower totals stay under the noted total', () => {
     const stage = wounded(20, 20, 1, { 'temp-hp-noted-total': true })
     stage.play([ward(10), hit(14), ends()])

@@ -30,9 +30,10 @@ export const maximum = (r: Reader, who: number): number =>
 /** Temporary hit points that are left. */
 export const temporaryPoints = (r: Reader, who: number): number =>
   (r.read(who, temporary) ?? []).reduce((n, p) => n + p.left, 0)
+/** Hit points without the temporary ones. */
+export const real = (r: Reader, who: number): number => r.amount(who, hitPoints) - temporaryPoints(r, who)
 /** How many real hit points are missing: healing never gives more. */
-export const missing = (r: Reader, who: number): number =>
-  Math.max(0, maximum(r, who) - (r.amount(who, hitPoints) - temporaryPoints(r, who)))
+export const missing = (r: Reader, who: number): number => Math.max(0, maximum(r, who) - real(r, who))
 
 /** Nonlethal damage goes, as far as there is some; by the hour, or with a cure. */
 export const easing = (r: Reader, who: number, n: number): number => Math.min(n, r.amount(who, nonlethal))

@@ -15,7 +15,7 @@ export const raised = value('raised maximum')
 export interface Pool {
   readonly source: string
   readonly left: number
-  /** Hit points when the effect came, without it. */
+  /** Hit points when the effect came, all temporary ones left out. */
   readonly noted: number
 }
 /** Oldest first; absent when there are none. */

@@ -25,14 +25,14 @@ export const temporaryLeft = event(
 /** Damage of a known amount reaches a creature: from a blow, a fall, an effect. `attack` marks a single attack's. */
 export const harm = step('harm', { who: 'creature', n: 'int', kind, by: maybe('creature'), attack: 'flag' })
 
-/** What is left of the pools after a loss: the oldest is used up first. Absent when nothing is left. */
-export function drained(pools: readonly Pool[], loss: number): readonly Pool[] | undefined {
+/** What is left of the pools after a loss: the oldest is used up first. `keep`: also of those that are used up. Absent when there are none. */
+function drained(pools: readonly Pool[], loss: number, keep: boolean): readonly Pool[] | undefined {
   let rest = loss
   const left: Pool[] = []
   for (const p of pools) {
     const taken = Math.min(rest, p.left)
     rest -= taken
-    if (taken < p.left) left.push({ ...p, left: p.left - taken })
+    if (keep || taken < p.left) left.push({ ...p, left: p.left - taken })
   }
   return left.length ? left : undefined
 }
@@ -41,7 +41,8 @@ export function drained(pools: readonly Pool[], loss: number): readonly Pool[] |
 export function drain(c: Context, who: number, n: number): void {
   const pools = c.read(who, temporary)
   if (!pools) return
-  const left = drained(pools, n)
+  // Where the total noted at their coming counts at their end, it counts for those that are used up too.
+  const left = drained(pools, n, c.option('temp-hp-noted-total') === true)
   c.emit(temporaryLeft(left ? { who, pools: left } : { who }))
 }
 

@@ -1,6 +1,6 @@
 import type { Chapter, Context } from '@quintain/engine'
 import { event, json, run, step } from '@quintain/engine'
-import { missing } from './cure.ts'
+import { missing, real } from './cure.ts'
 import { hitPoints, type Pool, raised, temporary } from './fields.ts'
 import { hurt, temporaryLeft } from './harm.ts'
 import { settle } from './settle.ts'
@@ -47,7 +47,7 @@ export const temporaryPools: Chapter = {
       const pools = c.read(who, temporary) ?? []
       const had = pools.find(p => p.source === source)?.left ?? 0
       if (n <= had) return
-      const noted = c.amount(who, hitPoints) - had
+      const noted = real(c, who)
       c.emit(
         fortified({ who, n: n - had, pools: [...pools.filter(p => p.source !== source), { source, left: n, noted }] }),
       )
@@ -57,10 +57,11 @@ export const temporaryPools: Chapter = {
       const pools = c.read(who, temporary) ?? []
       const rest = pools.filter(p => p.source !== source)
       const pool = pools.find(p => p.source === source)
-      const noted = c.option('temp-hp-noted-total')
-      const past = pool && noted === true ? c.amount(who, hitPoints) - pool.noted : 0
-      const n = noted === true ? Math.max(0, past) : (pool?.left ?? 0)
-      if (pool) c.emit(temporaryLeft(rest.length ? { who, pools: rest } : { who }))
+      if (!pool) return
+      // To the letter the total falls to the one noted, which takes what was healed since.
+      const since = c.option('temp-hp-noted-total') === true ? Math.max(0, real(c, who) - pool.noted) : 0
+      const n = pool.left + since
+      c.emit(temporaryLeft(rest.length ? { who, pools: rest } : { who }))
       if (n === 0) return
       c.emit(hurt({ who, n, kind: 'lethal' }))
       c.plan(settle({ who, after: withdrawn(c, who) }))
