@@ -20,8 +20,8 @@ export interface Weapon {
   readonly increment?: number
   /** Feet beyond which it does not carry, where that is less than its increments allow. */
   readonly maximum?: number
-  /** A reach weapon, by the ruleset's own way of reading that. */
-  readonly reach?: boolean
+  /** A reach weapon, by the ruleset's own way of reading that; or the feet that it reaches. */
+  readonly reach?: boolean | number
   readonly hands?: 'light' | 'one' | 'two' | 'off' | 'double'
   /** Fists and kicks; natural weapons are not unarmed. */
   readonly unarmed?: boolean

@@ -154,6 +154,17 @@ describe('reach', () => {
     const stage = facing(dx, dy, { weapons: [{ name: 'spear', damage: '1d8', reach: true }] })
     expect(inReach(stage.r, 0, 0, 1)).toBe(within)
   })
+  rules('spirit/attack/reach-weapon').each([
+    [2, { size: 'tiny', reach: 0 }, 10, true],
+    [1, { size: 'tiny', reach: 0 }, 10, true],
+    [3, { reach: 10 }, true, true],
+    [4, { reach: 10 }, 15, false],
+    [3, { reach: 10 }, 15, true],
+    [2, { reach: 10 }, 15, false],
+  ])('%i squares away, %j, a reach weapon of %s: %s', (dx, given, reach, within) => {
+    const stage = facing(dx, 0, { ...given, weapons: [{ name: 'spear', damage: '1d8', reach }] })
+    expect(inReach(stage.r, 0, 0, 1)).toBe(within)
+  })
   rules('spirit/damage/lethal-weapon-nonlethal', 'spirit/damage/nonlethal-weapon-lethal').each([
     [{ name: 'sword', damage: '1d8' }, true],
     [{ name: 'sap', damage: '1d6', nonlethal: true }, true],

@@ -7,11 +7,15 @@ import { movementCommands } from './actions/move.ts'
 import { sheetOf } from './sheet.ts'
 import { squeezing } from './terrain.ts'
 
-/** Small and Medium creatures reach all squares two away with a reach weapon; larger ones twice their natural reach. */
+/**
+ * Small and Medium creatures reach all squares two away with a reach weapon. For others the text gives no figure: as far
+ * as the weapon says, else twice their natural reach.
+ */
 function reach(v: View, who: number, weapon: number): ReturnType<MovementText['reach']> {
   const sheet = sheetOf(v, who)
-  if (!sheet.weapons[weapon]?.reach) return { feet: sheet.reach }
-  return { feet: 2 * sheet.reach, weapon: true, from: sheet.reach + 5 }
+  const reach = sheet.weapons[weapon]?.reach
+  if (!reach) return { feet: sheet.reach }
+  return { feet: reach === true ? 2 * sheet.reach : reach, weapon: true, from: sheet.reach + 5 }
 }
 
 /** Fists of a monk, of the Improved Unarmed Strike feat, and a touch that delivers a Kido count as armed (spirit/attack/counts-as-armed). */

@@ -41,6 +41,8 @@ const worn = {
 
 const weapon = z.strictObject({
   ...weaponFields,
+  /** A reach weapon; or the feet that it reaches in this creature's hands. */
+  reach: z.union([z.boolean(), z.int().positive()]).exactOptional(),
   /** What each full range increment beyond the first costs; -2 when absent. */
   rangePenalty: z.int().max(0).exactOptional(),
   /** So many times its damage is rolled on every hit, a critical one multiplying beside it. */
