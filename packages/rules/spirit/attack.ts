@@ -1,4 +1,5 @@
 import type { Chapter } from '@quintain/engine'
+import { intoMelee } from '../d20/blow/engaged.ts'
 import { weaponOf } from '../d20/blow/facts.ts'
 import { ITERATIVE_STEP } from '../d20/blow/iterative.ts'
 import { feetBetween } from '../d20/blow/range.ts'
@@ -53,6 +54,8 @@ export const attack: Chapter = {
       )
       t.add(weapon.attack ?? 0, 'untyped', weapon.name, 'spirit/attack/attack-roll')
       if (f.intoMelee) t.add(INTO_MELEE, 'untyped', 'into a melee', 'spirit/attack/into-melee')
+      else if (f.ranged && c.fact(intoMelee, who, f.target) === 2)
+        t.lose(INTO_MELEE, 'untyped', 'into a melee', 'spirit/attack/into-melee', 'no friend within 10 feet of the aim')
       if (f.switched) {
         const lethal = dealsNonlethal(weapon)
         const rule = !lethal

@@ -51,8 +51,14 @@ describe('shooting into a melee', () => {
     ]
     const stage = melee(far, { reach: 10 })
     expect(stage.r.fact(engaged, 1, 2)).toBe(1)
-    expect(stage.r.fact(intoMelee, 0, 1)).toBe(0)
+    expect(stage.r.fact(intoMelee, 0, 1)).toBe(2)
     expect(stage.result(stage.blow([8, 3]))).toBe('hit')
+    const told = stage.r.explain(
+      'attack',
+      0,
+      attackFacts(stage.r, strike({ by: 0, at: 1, weapon: 0, as: 'attack', index: 0 })),
+    )
+    expect([told.total, told.terms.find(t => t.lost)?.value]).toEqual([6, -4])
   })
   rules('spirit/attack/into-melee').it(
     'a friend next to the target counts, even when another one is in the melee',
@@ -72,16 +78,16 @@ describe('shooting into a melee', () => {
       expect([stage.r.fact(engaged, 2, 1), stage.r.fact(engaged, 3, 1)]).toEqual([1, 0])
       expect(stage.r.fact(intoMelee, 0, 1)).toBe(1)
       stage.m.set(3, at, 20 * 15)
-      expect(stage.r.fact(intoMelee, 0, 1)).toBe(0)
+      expect(stage.r.fact(intoMelee, 0, 1)).toBe(2)
       stage.m.set(3, at, 6 + 20)
       stage.m.give(3, dead)
-      expect(stage.r.fact(intoMelee, 0, 1)).toBe(0)
+      expect(stage.r.fact(intoMelee, 0, 1)).toBe(2)
     },
   )
   rules('spirit/attack/into-melee').each([
     ['medium', 1, 1],
-    ['large', 2, 0],
-    ['huge', 3, 0],
+    ['large', 2, 2],
+    ['huge', 3, 2],
   ] as const)('a %s target is aimed at where it is ten feet from the friend', (size, below, into) => {
     const stage = melee(
       [

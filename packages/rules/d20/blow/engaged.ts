@@ -31,7 +31,7 @@ const spared = (v: View, who: number, other: number): boolean => immobile(v, who
 
 /**
  * 1 when whoever shoots from `a` at `b` shoots into a melee: a friend is engaged with the target, and no part of the target
- * that can be aimed at is ten feet or more from the nearest friend, engaged or not.
+ * that can be aimed at is ten feet or more from the nearest friend, engaged or not. 2 when such a part is.
  */
 export const intoMelee = fact('into melee', (v: View, a, b) => {
   if (v.get(b, at) < 0) return 0
@@ -41,7 +41,7 @@ export const intoMelee = fact('into melee', (v: View, a, b) => {
   if (!friends.some(friend => areEngaged(v, friend, b))) return 0
   const spaces = friends.map(friend => spaceOf(v, friend))
   const clear = (part: Footprint) => spaces.every(s => distanceBetween(s, part) >= CLEAR)
-  return partsOf(spaceOf(v, b)).some(part => clear(part) && unwalled(v, spaceOf(v, a), part)) ? 0 : 1
+  return partsOf(spaceOf(v, b)).some(part => clear(part) && unwalled(v, spaceOf(v, a), part)) ? 2 : 1
 })
 /** The squares of a space, each by itself: a big target may be aimed at in any of them. */
 const partsOf = ({ x, y, side }: Footprint): Footprint[] =>
