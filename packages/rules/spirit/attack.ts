@@ -55,7 +55,13 @@ export const attack: Chapter = {
       t.add(weapon.attack ?? 0, 'untyped', weapon.name, 'spirit/attack/attack-roll')
       if (f.intoMelee) t.add(INTO_MELEE, 'untyped', 'into a melee', 'spirit/attack/into-melee')
       else if (f.ranged && c.fact(intoMelee, who, f.target) === 2)
-        t.lose(INTO_MELEE, 'untyped', 'into a melee', 'spirit/attack/into-melee', 'no friend within 10 feet of the aim')
+        t.lose(
+          INTO_MELEE,
+          'untyped',
+          'into a melee',
+          'spirit/attack/into-melee',
+          'no friend nearer than 10 feet to the aim',
+        )
       if (f.switched) {
         const lethal = dealsNonlethal(weapon)
         const rule = !lethal

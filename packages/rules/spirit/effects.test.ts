@@ -192,6 +192,16 @@ describe('what else reaches a creature', () => {
     const told = s.do({ do: 'use', act: 'Shot of Red Fire', target: 1 }, faces)
     expect([s.result(told), s.hp(1)]).toEqual([result, hp])
   })
+  rules('spirit/damage/minimum-one', 'spirit/injury/massive-damage').it(
+    'a ray of damage 0 brings its effect alone',
+    () => {
+      const effect = { weakens: { ability: 'Strength', by: '1d6' } }
+      const ray = { name: 'ray', use: 'projectile', damage: 0, touch: true, effect }
+      const s = new TurnStage([{ weapons: [ray], acts: [act('Enfeeble', { strikes: 'ray' })] }, {}]).turn()
+      s.do({ do: 'use', act: 'Enfeeble', target: 1 }, [20, 15, 4])
+      expect([s.hp(1), score(s.r, 1, 'Strength')]).toEqual([20, 6])
+    },
+  )
   rules('spirit/critical/kido').it('one without an attack roll rolls no critical hit', () => {
     const told = new TurnStage([{ acts: [act('Art', { effect: { damage: '3d6' } })] }, {}])
       .turn()
@@ -229,8 +239,11 @@ describe('who can be reached', () => {
     expect(plain.why({ do: 'use', act: 'Cry', target: 1 })).toHaveLength(1)
     expect(plain.why({ do: 'use', act: 'Cry' })).toEqual([])
   })
-  it('the weapon that aims an act is one of the sheet', () => {
+  it('the weapon that aims an act is one of the sheet, and holds what its hit brings', () => {
     const sheet = { id: 'a', side: 'us', hitPoints: 5, acts: [act('Art', { strikes: 'spoon' })] }
     expect(sheetSchema.safeParse(sheet).error?.issues[0]?.message).toMatch(/no weapon "spoon"/)
+    const both = { strikes: 'sword', effect: { damage: '1d6' } }
+    const wrong = sheetSchema.safeParse({ ...sheet, weapons: [sword], acts: [act('Art', both)] })
+    expect(wrong.error?.issues.map(x => x.path.join('.'))).toEqual(['acts.0.effect'])
   })
 })

@@ -138,7 +138,13 @@ export const sheetSchema = z
     acts: z.array(actOfText).default([]),
   })
   .superRefine((s, ctx) => {
-    s.acts.forEach(({ strikes }, i) => {
+    s.acts.forEach(({ strikes, effect }, i) => {
+      if (strikes !== undefined && effect !== undefined)
+        ctx.addIssue({
+          code: 'custom',
+          path: ['acts', i, 'effect'],
+          message: `what a hit brings stands with the weapon that it strikes with, as an effect of "${strikes}"`,
+        })
       if (strikes !== undefined && !s.weapons.some(w => w.name === strikes))
         ctx.addIssue({
           code: 'custom',

@@ -73,10 +73,16 @@ export const blows: Chapter = {
       if (grade === 'miss') return tell('miss')
       const critical = grade === 'threat' && c.roll('critical', d20, face => (hits(face) ? 'hit' : 'miss')) === 'hit'
       tell(critical ? 'critical' : 'hit')
-      deal(c, s, weapon, critical ? { ...facts, critical } : facts)
+      if (harmless(weapon)) c.plan(...brought(s, weapon))
+      else deal(c, s, weapon, critical ? { ...facts, critical } : facts)
     }),
   ],
 }
+
+/** Damage of 0 is none, whatever would be added to it: a ray that only weakens. */
+const harmless = (w: Weapon): boolean => !w.extra && highest(dieOf(w.damage)) === 0
+/** What a hit brings beside its damage. */
+const brought = (s: Strike, w: Weapon) => (w.effect ? [affect({ by: s.by, who: s.at, weapon: s.weapon })] : [])
 
 /** Rolls the damage of a hit and deals it. */
 function deal(c: Context, s: Strike, weapon: Weapon, facts: AttackFacts): void {
@@ -88,7 +94,7 @@ function deal(c: Context, s: Strike, weapon: Weapon, facts: AttackFacts): void {
   // Extra dice are rolled once, whatever multiplies the rest; by one text's other reading only a critical hit spares them.
   const spared = facts.critical || c.option('bonus-dice-spared-only-on-criticals') !== true
   const extras = spared ? 1 : rolls
-  const follows = weapon.effect ? [affect({ by: s.by, who, weapon: s.weapon })] : []
+  const follows = brought(s, weapon)
   const dealt = (n: number) => [harm({ who, n, kind, by: s.by, attack: true }), ...follows]
   if (c.option('minimum-per-roll') === true) {
     let sum = 0
