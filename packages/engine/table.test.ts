@@ -13,7 +13,7 @@ import {
   verify,
   writeJournal,
 } from './index.ts'
-import { duel, out } from './testing/duel.ts'
+import { council, duel, out } from './testing/duel.ts'
 
 const played = (seed: number) => {
   const { scene, start } = duel()
@@ -84,6 +84,38 @@ describe('the table', () => {
       outcome: 'spare',
       by: 'ann',
     })
+  })
+
+  it('asks several people in one step, each once, and throws no die of it twice', () => {
+    const { scene, start } = council()
+    const t = new Table(scene, start, { source: new Script([7]), seated: () => true })
+    expect(t.run()).toMatchObject({ question: 'toy-vote', who: 0, about: 7 })
+    expect(t.answer('aye', 'ann')).toMatchObject({ question: 'toy-vote', who: 1, about: 7 })
+    expect(t.entries).toHaveLength(0)
+    expect(t.answer('no', 'bob')).toBeNull()
+    expect(t.entries.flatMap(e => ('step' in e ? (e.picks ?? []) : []))).toMatchObject([
+      { key: 'omen', face: 7 },
+      { key: 'toy-vote', who: 'a', outcome: 'aye', by: 'ann' },
+      { key: 'toy-vote', who: 'b', outcome: 'no', by: 'bob' },
+    ])
+  })
+
+  it('takes an answer of a script once, though a later question of the step waits for a person', () => {
+    const { scene, start } = council()
+    const script = new Script([7], ['no'])
+    const t = new Table(scene, start, { source: script, seated: who => who === 1 })
+    expect(t.run()).toMatchObject({ who: 1 })
+    expect(t.answer('aye', 'bob')).toBeNull()
+    script.exhausted()
+  })
+
+  it('asks everyone again after a ruling, which may have changed what they were asked', () => {
+    const { scene, start } = council()
+    const t = new Table(scene, start, { source: new Script([7, 8]), seated: () => true })
+    t.run()
+    t.answer('aye', 'ann')
+    t.rule({ rule: 'give', who: 'b', condition: 'toy out' }, 'fell asleep', 'gm')
+    expect(t.run()).toMatchObject({ who: 0, about: 8 })
   })
 
   it('resumes from a journal in the middle, without running anything again', () => {

@@ -2,6 +2,7 @@ import { Reader } from './context.ts'
 import { adjusted, overruled, rulingLifted, stateEntered, stateLeft } from './core.ts'
 import type { Event } from './events.ts'
 import { Following, whyOf } from './fold.ts'
+import { Held } from './held.ts'
 import type { Entry, Header, Journal, RulingEntry, StepEntry } from './journal.ts'
 import { encodeEvent, FORMAT, startsAction } from './journal.ts'
 import { type Legal, legal, refusals } from './legal.ts'
@@ -77,16 +78,12 @@ export class Table {
   private readonly following: Following
   private readonly recall: Recall
   private readonly options: TableOptions
-  private given: {
-    readonly question: string
-    readonly who: number
-    readonly answer: unknown
-    readonly by: string
-  } | null = null
+  private readonly held: Held
 
   constructor(scene: Scene, start: Int32Array, options: TableOptions, header?: Header) {
     this.scene = scene
     this.options = options
+    this.held = new Held(options.source, options.seated)
     this.following = new Following(scene, start)
     this.recall = Recall.of(scene)
     this.reader = new Reader(scene, this.S)
@@ -128,11 +125,13 @@ export class Table {
   /** Runs until a question waits for a person or nothing is pending. Throws when more than `limit` steps run. */
   run(limit = 100_000): Waiting | null {
     this.waiting = null
-    const source = this.source()
+    const { held } = this
     for (let n = 0, step = this.scene.next(this.S); step !== null; n++, step = this.scene.next(this.S)) {
       if (n >= limit) throw new Error(`still running after ${limit} steps: on top of the agenda is "${step.do}"`)
       try {
-        const known = this.recall.run(this.S, step, source, this.options.explain)
+        held.begin()
+        const known = this.recall.run(this.S, step, held, this.options.explain)
+        held.drop()
         const n = this.entries.length + 1
         known.write(this.S)
         this.keep(known.entry(n, this.recall.faces), known.why ?? NONE)
@@ -145,21 +144,6 @@ export class Table {
       }
     }
     return null
-  }
-  private source(): Source {
-    const { source, seated } = this.options
-    return {
-      throw: (key, die) => source.throw(key, die),
-      answer: (q, who, options, about, c) => {
-        const g = this.given
-        if (g && g.question === q.question && g.who === who) {
-          this.given = null
-          return { answer: g.answer as never, by: g.by }
-        }
-        if (seated?.(who)) throw new Pending(q.question, who, options, about)
-        return source.answer(q, who, options, about, c)
-      },
-    }
   }
   private keep(e: StepEntry | RulingEntry, why: readonly Explained[]): void {
     this.following.wrote(e)
@@ -199,7 +183,7 @@ export class Table {
       throw new Error(
         `"${w.question}" is answered by one of ${w.options.map(o => JSON.stringify(o)).join(', ')}, not ${wanted}`,
       )
-    this.given = { question: w.question, who: w.who, answer: chosen, by }
+    this.held.hold(w.question, w.who, { answer: chosen, by })
     return this.run()
   }
   /** Lets the policy answer what waits. */
@@ -207,7 +191,7 @@ export class Table {
     const w = this.waiting ?? this.run()
     if (!w) throw new Error('no question waits for an answer')
     const answer = byPolicy({ question: w.question }, w.who, w.options, w.about, new Playing(this.scene, this.S))
-    this.given = { question: w.question, who: w.who, answer, by: 'policy' }
+    this.held.hold(w.question, w.who, { answer, by: 'policy' })
     return this.run()
   }
 
@@ -229,7 +213,7 @@ export class Table {
   back(n: number, by: string): readonly Entry[] {
     const stays = this.following.line.findLast(k => k <= n) ?? 0
     const gone = this.following.line.filter(k => k > n).map(k => this.entries[k - 1]!)
-    this.given = null
+    this.held.drop()
     this.waiting = null
     const e = { n: this.entries.length + 1, undone: stays, by }
     this.following.back(e)
@@ -279,6 +263,7 @@ export class Table {
           ...(r.to === undefined ? {} : { to: r.to }),
         }),
       )
+    this.held.drop()
     if (r.rule === 'skip') this.S[AGENDA] = this.scene.agendas.rest[this.S[AGENDA]!]!
     const m = new Mutator(this.scene, this.S)
     for (const e of events) apply(m, e, this.scene)

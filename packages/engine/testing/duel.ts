@@ -46,9 +46,12 @@ export const winner = gameValue('toy winner')
 export const out = condition('toy out')
 export const mercy = question<'strike' | 'spare'>('toy-mercy')
 
+export const vote = question<'aye' | 'no'>('toy-vote')
+
 export const round = step('toy-round', {})
 export const turn = step('toy-turn', { who: 'creature' })
 export const strike = step('toy-strike', { by: 'creature', at: 'creature' })
+export const omen = step('toy-omen', {})
 export const fallen = step('toy-fallen', { who: 'creature' })
 
 export const missed = event('toy-missed', { by: 'creature', at: 'creature' }, null)
@@ -75,7 +78,7 @@ export const toy = new Ruleset({
       fields: [hp, winner],
       conditions: [{ condition: out, rule: 'house/toy/out' }],
       events: [missed, harmed, fell, won],
-      policies: [policy(mercy, () => 'strike')],
+      policies: [policy(mercy, () => 'strike'), policy(vote, () => 'aye')],
       steps: [
         run(round, c => c.plan(turn({ who: 0 }), turn({ who: 1 }), round({}))),
         run(turn, (c, { who }) => {
@@ -96,6 +99,10 @@ export const toy = new Ruleset({
             n => Math.max(1, n + k * s.plus),
             n => harmed({ who: at, n }),
           )
+        }),
+        run(omen, c => {
+          const face = c.roll('omen', d20, n => n)
+          for (const who of [0, 1]) c.ask(vote, who, ['aye', 'no'], face)
         }),
         run(fallen, (c, { who }) => {
           if (!c.atMost(who, hp, 0)) return
@@ -121,3 +128,9 @@ export function duel(
   return { scene, start }
 }
 export const wonBy = (scene: Scene, S: Int32Array): number => S[scene.layout.cell(GAME, winner)]! - 1
+
+/** One step that throws a die and then asks both. */
+export function council(): { scene: Scene; start: Int32Array } {
+  const { scene } = duel()
+  return { scene, start: scene.empty(omen({}) as Step) }
+}
