@@ -14,8 +14,16 @@ export type Dice = Readonly<Record<string, Rolled>>
 /** What the dice of an entry showed. */
 export function diceOf(scene: Scene, e: StepEntry, why: readonly Explained[]): Dice {
   const all: Record<string, Rolled> = {}
-  for (const { key, face, outcome } of e.picks ?? []) {
-    if (face === undefined || key in all) continue
+  for (const { key: name, face, outcome } of e.picks ?? []) {
+    // Extra dice thrown by themselves are part of the damage, as is each roll of damage that is thrown by itself.
+    const key = name === 'extra damage' ? 'damage' : name
+    if (face === undefined) continue
+    const before = all[key]
+    if (before) {
+      if (key === 'damage' && typeof outcome === 'number')
+        all[key] = { ...before, face: before.face + face, made: (before.made ?? 0) + outcome }
+      continue
+    }
     const dice = key === 'damage' ? damageDice(scene, e, why) : key === 'stabilize' ? 'd%' : 'd20'
     all[key] = {
       face,

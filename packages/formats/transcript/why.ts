@@ -37,7 +37,7 @@ export function whyLines(
     const rolled = (ROLLED[x.stat] ?? []).map(k => dice[k]).find(f => f !== undefined)
     // A bonus of nothing at all says nothing where no die was thrown for it.
     if (x.terms.length === 0 && !rolled) return []
-    return opened(x, rolled, times, paint, cite)
+    return opened(x, rolled, times, paint, cite, home)
   })
 }
 
@@ -54,6 +54,7 @@ function opened(
   times: number,
   paint: Paint,
   cite: (rules: readonly string[]) => string,
+  home: string | undefined,
 ): string[] {
   const counted = x.terms.filter(t => !t.lost)
   const sum = (rolled?.face ?? 0) + x.total * times
@@ -64,7 +65,8 @@ function opened(
     ...(made === sum ? [] : [`but at least ${made}`]),
   ]
   const readings = x.readings.length ? `  reading: ${x.readings.join(', ')}` : ''
-  const rules = [...new Set(counted.map(t => t.rule))]
+  const least = made === sum || home === undefined || x.stat !== 'damage' ? [] : [`${home}/damage/minimum-one`]
+  const rules = [...new Set([...counted.map(t => t.rule), ...least])]
   return [
     ruled(
       `${paint('dim', `${x.stat} ${made}`.padEnd(HEAD - 1))} = ${parts.join('  ') || '0'}${readings}`,

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { readFight } from '../fight/index.ts'
+import { runFight } from '../run/index.ts'
+import { layOut, Transcript } from './index.ts'
+
+/** What a weak arm's blow with a knife of poison fangs is told as: 1d4 - 3, doubled when critical, and 1d6. */
+function told(faces: readonly number[], option = ''): string {
+  const f = readFight(
+    `
+ruleset: { id: spirit${option} }
+map: |
+  i o
+creatures:
+  imp:
+    side: a
+    hitPoints: 9
+    abilities: { Strength: -3 }
+    baseAttack: 9
+    weapons: [{ name: fang, damage: 1d4, critical: 2, extra: 1d6 }]
+  ox: { side: b, hitPoints: 30 }
+script: [{ who: imp, do: attack, target: ox, weapon: fang }]
+faces: [20, 1, ${faces.join(', ')}]
+`,
+    'imp.yaml',
+  )
+  const { table } = runFight(f, { seed: 1, explain: true })
+  const lines: string[] = []
+  const t = new Transcript(table.scene, f.kit, table.header.start, line => lines.push(layOut(line, { why: true })))
+  for (const e of table.entries) t.add(e)
+  t.flush()
+  return lines.join('\n')
+}
+
+const damage = (text: string) => text.split('\n').find(l => l.includes('damage ') && l.includes('='))
+
+describe('damage opened', () => {
+  it('tells the rule of the minimum only where it came to that', () => {
+    expect(damage(told([19, 2]))).toMatch(
+      /damage 1 += 2 \(1d4 \+ 1d6\) {2}-3 Strength {2}but at least 1 .*spirit\/damage\/minimum-one/,
+    )
+    const enough = damage(told([19, 10]))
+    expect(enough).toMatch(/damage 7 += 10 \(1d4 \+ 1d6\) {2}-3 Strength/)
+    expect(enough).not.toContain('minimum-one')
+  })
+  it('adds up rolls that are thrown by themselves, and the extra dice, by the other reading', () => {
+    expect(damage(told([20, 15, 1, 4, 2], ', options: { minimum-per-roll: true }'))).toMatch(
+      /damage 4 += 7 \(2 x 1d4 \+ 1d6\) {2}-3 Strength x2 {2}but at least 4 .*spirit\/damage\/minimum-one/,
+    )
+  })
+})
