@@ -1,6 +1,8 @@
 import type { Step } from '@quintain/engine'
+import { GAME } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
 import { disabled, dying, stable } from '../d20/conditions.ts'
+import { initiative, reached } from '../d20/fields.ts'
 import { score } from '../d20/injury/ability.ts'
 import { cure, maximum } from '../d20/injury/cure.ts'
 import { harm } from '../d20/injury/harm.ts'
@@ -144,6 +146,21 @@ describe('an act that gives hit points for a time', () => {
     s.play([round])
     expect([s.hp(1), maximum(s.r, 1), s.states(1)]).toEqual([10, 20, []])
   })
+  rules('spirit/round/durations', 'spirit/actions/immediate-action').it(
+    'begun out of turn, it ends at the count on which it began, not at that of its bringer',
+    () => {
+      const s = new TurnStage([{ acts: [act('Art', { cost: 'immediate', effect: ward })] }, hurt(20, 10)]).turn()
+      s.m.put(GAME, reached, [11, 0])
+      s.m.set(0, initiative, 30)
+      s.do({ do: 'use', act: 'Art', target: 1 }, [8])
+      const overnight = [clock({ from: [11, 0], to: null }), clock({ from: null, to: [30, 0] })]
+      const on = clock({ from: [30, 0], to: [11, 0] })
+      s.play([...overnight, on, ...overnight])
+      expect(s.hp(1)).toBe(18)
+      s.play([on])
+      expect(s.hp(1)).toBe(10)
+    },
+  )
   rules('spirit/healing/temporary-hit-points').it('who is stable below 0 stays stable when they end', () => {
     const s = new TurnStage([{ acts: [act('Art', { effect: { temporary: 3, rounds: 1 } })] }, hurt(20, -6)]).turn()
     s.m.take(1, dying)

@@ -1,10 +1,10 @@
 import type { Chapter, Context, Reader, Step } from '@quintain/engine'
-import { condition, maybe, run, step, trigger } from '@quintain/engine'
+import { condition, GAME, maybe, run, step, trigger } from '@quintain/engine'
 import { done } from '../actions/listed.ts'
 import { dieOf } from '../blow/dice.ts'
 import { strike } from '../blow/strike.ts'
 import { dead, gone } from '../conditions.ts'
-import { timers } from '../fields.ts'
+import { reached, timers } from '../fields.ts'
 import { save } from '../save.ts'
 import type { D20Sheet } from '../sheet.ts'
 import { lasting, placeOf, timerEnded } from '../turn/timers.ts'
@@ -72,11 +72,14 @@ const halved = (c: Reader, n: number): number =>
 const runs = (r: Reader, who: number, ends: string, source: string): boolean =>
   r.items(who, timers).some(t => t.ends === ends && t.source === source)
 
-/** Hangs the end of what an effect gives on the place in the order at which it was brought; the same effect again is renewed. */
+/**
+ * Hangs the end of what an effect gives on the place in the order at which it was brought, which out of turn is not its
+ * bringer's own; the same effect again is renewed.
+ */
 function keep(c: Context, by: number, who: number, ends: string, source: string, rounds: number | undefined): void {
   for (const timer of c.items(who, timers))
     if (timer.ends === ends && timer.source === source) c.emit(timerEnded({ who, timer }))
-  const place = rounds === undefined ? {} : { left: rounds, place: placeOf(c, by) }
+  const place = rounds === undefined ? {} : { left: rounds, place: c.read(GAME, reached) ?? placeOf(c, by) }
   lasting(c, who, { kind: rounds === undefined ? 'fight' : 'count', ends, of: by, source, ...place })
 }
 
