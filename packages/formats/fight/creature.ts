@@ -67,6 +67,10 @@ function huge(value: unknown, path: Path = []): Path[] {
   return isGroup(value) ? Object.entries(value).flatMap(([k, v]) => huge(v, [...path, k])) : []
 }
 
+/** What somebody holds or wears goes where its bearer goes: it has no place of its own. */
+export const isCarried = (sheet: Sheet | null): boolean =>
+  typeof (sheet as { object?: unknown } | null)?.object === 'object'
+
 /** The top left square of a creature's space: by `at`, or where its sign is drawn; -1, the problem told, when it has none. */
 export function whereIs(
   key: string,

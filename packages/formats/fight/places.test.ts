@@ -30,4 +30,11 @@ describe('where creatures are set out', () => {
   ])('a: %s, b: %s, is well', (a, b) => {
     expect(fight(a, b)().at).toHaveLength(2)
   })
+  it('what somebody holds or wears needs no place of its own', () => {
+    const read = readFight(
+      'ruleset: true20\nmap: |\n  a . b\ncreatures:\n  a: { side: x }\n  b: { side: y }\n  shield: { side: y, object: { heldBy: b } }\n',
+      'shield',
+    )
+    expect(read.at).toEqual([0, 2, -1])
+  })
 })

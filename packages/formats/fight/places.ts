@@ -19,7 +19,7 @@ export function checkPlaces(all: readonly SetOut[], map: GridMap, doc: Located, 
   const held = new Map<number, string>()
   for (const { id, sheet, at, conditions } of all) {
     if (at < 0 || at >= map.width * map.height || !sheet) continue
-    const { size = 'medium', by, object } = sheet as { size?: Size; by?: string; object?: unknown }
+    const { size = 'medium', by } = sheet as { size?: Size; by?: string }
     const side = sideOf(STANDARD_SIZES[size])
     const { x, y } = map.at(at)
     const report = (message: string) => problems.push(doc.problem(['creatures', id, 'at'], message))
@@ -33,8 +33,7 @@ export function checkPlaces(all: readonly SetOut[], map: GridMap, doc: Located, 
     const wall = squares.find(s => (map.flags[s]! & SOLID) !== 0)
     if (wall !== undefined && by !== 'incorporeal')
       report(`${id} cannot stand in ${map.terrains[map.squares[wall]!]!.name}`)
-    // The very small share squares, and so do the fallen, and what somebody holds or wears.
-    if (typeof object === 'object') continue
+    // The very small share squares, and so do the fallen.
     if (SIZES.indexOf(size) < SIZES.indexOf('small') || conditions.some(c => DOWN.has(c))) continue
     const other = squares.map(s => held.get(s)).find(o => o !== undefined)
     if (other !== undefined) report(`${id} stands where ${other} stands`)

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { MapLight } from '../uvtt/index.ts'
 import type { Open } from './bestiary.ts'
 import { readCommand, type Scripted } from './command.ts'
-import { type Entry, readCreature, whereIs } from './creature.ts'
+import { type Entry, isCarried, readCreature, whereIs } from './creature.ts'
 import { parseFile } from './document.ts'
 import { meant } from './hint.ts'
 import { problemsOf, TELLING } from './issues.ts'
@@ -85,7 +85,10 @@ export function readFight(text: string, file: string, open: Open = () => undefin
       ? { map: GridMap.open(20, 20), standing: new Map<string, readonly number[]>(), lights: [], source: undefined }
       : readMap(data.map, known, doc, open, problems)
   const squares = drawn
-    ? ids.map((key, i) => whereIs(key, entries[i]!.place.at, drawn.standing.get(key), drawn.map, doc, problems))
+    ? ids.map((key, i) => {
+        const { sheet, place } = entries[i]!
+        return isCarried(sheet) ? -1 : whereIs(key, place.at, drawn.standing.get(key), drawn.map, doc, problems)
+      })
     : []
   const set = ids.map((key, i) => ({
     id: key,

@@ -3,7 +3,7 @@ import { GAME } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
 import { at, initiative, order as inOrder, place, standardLeft, winner } from '../d20/fields.ts'
 import { present } from '../d20/movement/position.ts'
-import { brawl, fightOf, fought, type Placed } from './testing/fight.ts'
+import { brawl, fightOf, fought, type Placed, watched } from './testing/fight.ts'
 import { someone } from './testing/sheets.ts'
 
 const ROWS = ['..........', '...#......', '...#.~~...', '..........']
@@ -33,6 +33,20 @@ describe('whole fights', () => {
     }
     expect(won[1]).toBeGreaterThan(20)
     expect(won[2]).toBeGreaterThan(20)
+  })
+  it('leave the things about alone: no tactic strikes a door', () => {
+    const door = someone('door', 'house', { object: 'immobile', size: 'large' })
+    const archers: readonly Placed[] = [
+      [someone('a', 'heroes', { ...fighter, weapons: [bow] }), 0, 0],
+      [door, 4, 2],
+      [someone('c', 'foes', { ...fighter, weapons: [bow] }), 9, 1],
+    ]
+    const struck = new Set<unknown>()
+    for (let seed = 1; seed <= 10; seed++)
+      watched(fightOf(ROWS, archers), makeRng(seed), 2000, e => {
+        if (e.e === 'attack-hit' || e.e === 'attack-missed') struck.add((e as { at?: unknown }).at)
+      })
+    expect(struck).toEqual(new Set([0, 2]))
   })
   it('come to an end from ambush, and under other readings', () => {
     const options = [

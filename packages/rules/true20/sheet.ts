@@ -2,6 +2,7 @@ import type { Writer } from '@quintain/engine'
 import { SIZES } from '@quintain/grid'
 import { z } from 'zod'
 import { sheathed } from '../d20/actions/hands.ts'
+import { at } from '../d20/fields.ts'
 import { fleeingField } from '../d20/flees.ts'
 import type { D20Sheet } from '../d20/sheet.ts'
 import { conditionData, thing } from './body/conditions.ts'
@@ -131,6 +132,8 @@ export function enter(w: Writer, who: number, sheet: True20Sheet): void {
   w.set(who, hurt, sheet.hurt)
   w.set(who, load, LOADS.indexOf(sheet.load))
   if (sheet.object !== undefined) w.give(who, thing)
+  // What is held or worn is where its bearer is, and nowhere on the map by itself.
+  if (typeof sheet.object === 'object') w.set(who, at, -1)
   sheet.weapons.forEach((weapon, i) => {
     if (sheet.wields && !sheet.wields.includes(weapon.name)) w.include(who, sheathed, i)
   })

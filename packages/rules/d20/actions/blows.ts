@@ -4,7 +4,7 @@ import { feetBetween, maximumRange } from '../blow/range.ts'
 import { strike } from '../blow/strike.ts'
 import { dead, defensive } from '../conditions.ts'
 import { provoke } from '../movement/opportunity.ts'
-import { areFoes, isDown, present, sheetOf, spaceOf } from '../movement/position.ts'
+import { areFoes, present, sheetOf, spaceOf, standsInFight } from '../movement/position.ts'
 import { inReach, unwalled } from '../movement/threat.ts'
 import { attacksMade } from '../turn/act.ts'
 import { lasting, placeOf } from '../turn/timers.ts'
@@ -113,7 +113,7 @@ export function fightDefensively(c: Context, who: number): void {
 export function strikesOn(r: Reader, who: number): Declared[] {
   const out: Declared[] = []
   for (let target = 0; target < r.count; target++)
-    if (areFoes(r, who, target) && present(r, target) && !isDown(r, target))
+    if (areFoes(r, who, target) && standsInFight(r, target))
       sheetOf(r, who).weapons.forEach((_, weapon) => {
         if (canStrike(r, who, weapon, target)) out.push({ target, weapon })
       })

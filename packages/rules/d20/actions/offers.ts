@@ -2,16 +2,15 @@ import type { Command, Reader } from '@quintain/engine'
 import { distanceBetween, type Flood, HEADINGS, isVantage, step } from '@quintain/grid'
 import { at } from '../fields.ts'
 import { floodFrom, pathIn } from '../movement/budget.ts'
-import { areFoes, isDown, present, spaceOf, squareAt } from '../movement/position.ts'
+import { areFoes, spaceOf, squareAt, standsInFight } from '../movement/position.ts'
 import { arms } from '../movement/threat.ts'
 
-/** Foes who still stand, the nearest first. */
+/** Foes who still fight, the nearest first. */
 export function foesOf(r: Reader, who: number): number[] {
   const mine = spaceOf(r, who)
   const all: { i: number; feet: number }[] = []
   for (let i = 0; i < r.count; i++)
-    if (areFoes(r, who, i) && present(r, i) && !isDown(r, i))
-      all.push({ i, feet: distanceBetween(mine, spaceOf(r, i)) })
+    if (areFoes(r, who, i) && standsInFight(r, i)) all.push({ i, feet: distanceBetween(mine, spaceOf(r, i)) })
   return all.sort((a, b) => a.feet - b.feet || a.i - b.i).map(f => f.i)
 }
 

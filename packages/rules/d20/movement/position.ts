@@ -35,3 +35,6 @@ export function sees(v: View, who: number, other: number): boolean {
 export const isDown = (v: View, who: number): boolean => v.has(who, helpless) || v.has(who, dead)
 /** Whether a condition bars something, for facts, which are given a view. */
 export const isBarred = (v: View, who: number, bar: Bar): boolean => v.barred(who, bar) !== null
+/** Whether somebody is there to be fought: neither down nor out of the fight, nor a thing. */
+export const standsInFight = (v: View, who: number): boolean =>
+  present(v, who) && !isDown(v, who) && !isBarred(v, who, 'fight')

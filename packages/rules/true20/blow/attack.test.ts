@@ -247,6 +247,19 @@ describe('objects', () => {
     s.m.set(1, place, 9)
     expect(refusal(fresh(s), 0, { do: 'attack', target: 2, weapon: 0 })).toHaveLength(1)
   })
+  rules('true20/attack/object-held-defense').it('by itself it stands nowhere, and is in nobody’s way', () => {
+    const s = held({ heldBy: 'target' }, 'small')
+    expect(s.r.get(2, place)).toBe(-1)
+  })
+  rules('true20/attack/into-melee').it('a thing of one’s own side is no friend in melee', () => {
+    const door = someone('door', 'one', { object: 'immobile' })
+    const at = [
+      [0, 0],
+      [6, 0],
+      [7, 0],
+    ] as const
+    expect(attackOf(scene(archer(), {}, { at, more: [door] }))).toBe(attackOf(scene(archer(), {}, { at })))
+  })
   rules('true20/attack/object-worn-defense').it('worn: as its wearer, and by size', () => {
     expect(defenseOf(held({ wornBy: 'target' }, 'tiny'), 'melee', 2)).toBe(17)
   })

@@ -31,7 +31,8 @@ export const intoMelee = fact('into melee with friends', (v, a, b) => {
   let worst = 0
   for (let friend = 0; friend < v.count; friend++) {
     if (friend === a || friend === b || areFoes(v, a, friend) || !areFoes(v, friend, b)) continue
-    if (v.has(friend, dead) || v.has(b, thing) || !present(v, friend) || !near(v, friend, b)) continue
+    if (v.has(friend, dead) || v.has(friend, thing) || v.has(b, thing)) continue
+    if (!present(v, friend) || !near(v, friend, b)) continue
     if (immobile(v, friend) && !v.items(friend, pressedBy).includes(b)) continue
     if (immobile(v, b) && !v.items(b, pressedBy).includes(friend)) continue
     if (sizeRank(sheetOf(v, b).size) - sizeRank(sheetOf(v, friend).size) < 2) return 1

@@ -72,6 +72,15 @@ describe('dying', () => {
     t.play([wound({ who: 1, bonus: 15, row: 'lethal' })], [5, 20])
     expect(t.r.has(1, d20.stable)).toBe(true)
   })
+  rules(RULE).it('dying-hourly-fortitude: who was stable and is dying once more begins with the first hour', () => {
+    const s = dying(0, { 'dying-hourly-fortitude': true })
+    s.play([elapse({ who: 1, minutes: 120 })], [10, 20])
+    expect(s.r.has(1, d20.stable)).toBe(true)
+    s.m.take(1, d20.disabled)
+    // Fails by 15 or more: dying again, and saves at once against 10.
+    s.play([wound({ who: 1, bonus: 15, row: 'lethal' })], [5, 10])
+    expect([s.r.has(1, d20.dying), s.r.has(1, d20.dead)]).toEqual([true, false])
+  })
   rules('true20/injury/dying-stabilize').each([
     [9, true],
     [8, false],

@@ -71,6 +71,13 @@ describe('the track', () => {
     expect(track(s)).toEqual([0, 0, 'dazed box', 'wounded'])
     expect([toughnessOf(s, 'lethal'), toughnessOf(s, 'non-lethal')]).toEqual([-2, -4])
   })
+  rules('true20/injury/track').it('multiple-dazed-wounded: a box that a fight begins with counts as one', () => {
+    const s = scene({}, {}, { options: { 'multiple-dazed-wounded': true } })
+    give(k.dazedBox, k.wounded)(s)
+    expect([toughnessOf(s, 'lethal'), toughnessOf(s, 'non-lethal')]).toEqual([-1, -2])
+    failBy(s, 6, 'lethal')
+    expect([toughnessOf(s, 'lethal'), toughnessOf(s, 'non-lethal')]).toEqual([-2, -4])
+  })
   rules('true20/injury/already-checked').it('staggered taken: unconscious; wounded and disabled taken: dying', () => {
     expect(track(hurtBy(11, 'non-lethal', {}, give(d20.staggered)))).toEqual([0, 0, 'staggered', 'unconscious'])
     expect(track(hurtBy(6, 'lethal', {}, give(k.wounded, d20.disabled)))).toContain('dying')

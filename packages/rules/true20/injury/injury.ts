@@ -19,6 +19,10 @@ import { BOXES, gradeOf, marks } from './track.ts'
 export const dazes = value('times dazed')
 export const wounds = value('times wounded')
 
+/** How often it is dazed or wounded, as far as that is counted: once at least where the box is checked. */
+const timesOf = (r: Reader, who: number, box: typeof dazedBox | typeof wounded): number =>
+  r.has(who, box) ? Math.max(1, r.get(who, box === wounded ? wounds : dazes)) : 0
+
 export interface Counts {
   readonly bruised: number
   readonly hurt: number
@@ -66,10 +70,10 @@ export function injuries(t: Tally, c: Reader, who: number, row: Row): void {
       t.lose(-bruises, 'injury', `bruised ${bruises}`, 'true20/injury/bruised-count', less, rule)
     }
     if (c.has(who, dazedBox))
-      t.add(many ? -c.get(who, dazes) : -1, 'injury', 'dazed', 'true20/injury/dazed-and-wounded-penalty')
+      t.add(many ? -timesOf(c, who, dazedBox) : -1, 'injury', 'dazed', 'true20/injury/dazed-and-wounded-penalty')
   }
   if (c.has(who, wounded))
-    t.add(many ? -c.get(who, wounds) : -1, 'injury', 'wounded', 'true20/injury/dazed-and-wounded-penalty')
+    t.add(many ? -timesOf(c, who, wounded) : -1, 'injury', 'wounded', 'true20/injury/dazed-and-wounded-penalty')
 }
 
 /** Writes marks down, with what each newly checked box brings: the lost round, dying, the end of the fight. */
@@ -84,8 +88,8 @@ export function suffer(c: Context, who: number, row: Row, grade: Exclude<Grade, 
       row,
       bruised: c.get(who, bruised) + (m.bruised ? 1 : 0),
       hurt: c.get(who, hurt) + (m.hurt ? 1 : 0),
-      dazes: c.get(who, dazes) + (again(dazedBox) ? 1 : 0),
-      wounds: c.get(who, wounds) + (again(wounded) ? 1 : 0),
+      dazes: many ? timesOf(c, who, dazedBox) + (again(dazedBox) ? 1 : 0) : 0,
+      wounds: many ? timesOf(c, who, wounded) + (again(wounded) ? 1 : 0) : 0,
     }),
   )
   for (const box of m.boxes) c.emit(stateEntered({ who, condition: box.name }))

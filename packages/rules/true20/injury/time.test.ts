@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { dead, dying, staggered, unconscious } from '../../d20/conditions.ts'
+import { duties } from '../../d20/turn/round.ts'
 import { rules } from '../../testing/rule.ts'
 import { wounded } from '../body/conditions.ts'
 import { bruised, hurt } from '../fields.ts'
@@ -39,6 +40,23 @@ describe('a minute of a fight', () => {
     rounds(b, 10)
     b.rolls(10).to(1)
     expect(b.r.has(1, staggered)).toBe(false)
+  })
+  rules('true20/healing/recovery-times').it('the same box checked anew has a whole minute before it', () => {
+    const s = scene({ conviction: 1 })
+    const turns = (n: number, faces: readonly number[] = []) =>
+      s.play(
+        Array.from({ length: n }, () => duties({ who: 0 })),
+        faces,
+      )
+    s.m.give(0, staggered)
+    turns(6)
+    order(s, 0, { do: 'recover' }, [10])
+    expect(s.r.has(0, staggered)).toBe(false)
+    s.m.give(0, staggered)
+    turns(10)
+    expect(s.r.has(0, staggered)).toBe(true)
+    turns(1, [10])
+    expect(s.r.has(0, staggered)).toBe(false)
   })
   rules('true20/healing/fading').it('a new bruise after all are gone has a minute of its own', () => {
     const b = rounds(idle({ bruised: 1 }), 15)

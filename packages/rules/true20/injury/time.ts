@@ -1,7 +1,8 @@
 import type { Chapter, Context, Reader, Step } from '@quintain/engine'
-import { event, run, step, value } from '@quintain/engine'
-import { dead, dying } from '../../d20/conditions.ts'
-import { dazedBox } from '../body/conditions.ts'
+import { event, run, step, trigger, value } from '@quintain/engine'
+import { dead, disabled, dying, staggered, unconscious } from '../../d20/conditions.ts'
+import { stateLeft } from '../../d20/states.ts'
+import { dazedBox, wounded } from '../body/conditions.ts'
 import { debility } from '../body/debility.ts'
 import { bruised, hurt, lost } from '../fields.ts'
 import { ABILITIES } from '../names.ts'
@@ -46,6 +47,17 @@ export const timePassed = event(
   },
   { see: 'gm' },
 )
+/** What a state that is over no longer needs: the same box, checked anew, has its whole period before it. */
+const CLOCK_OF = new Map<string, Clock>([
+  [dazedBox.name, 'dazed'],
+  [staggered.name, 'staggered'],
+  [unconscious.name, 'unconscious'],
+  [wounded.name, 'wounded'],
+  [disabled.name, 'disabled'],
+  [dying.name, 'dying'],
+])
+const clockStops = step('clock-stops', { who: 'creature', clock: 'text' })
+
 /** Whether something is there that this clock runs for. */
 function runs(r: Reader, who: number, clock: Clock): boolean {
   switch (clock) {
@@ -127,6 +139,10 @@ export const time: Chapter = {
   fields: Object.values(since),
   events: [timePassed, pointBack],
   steps: [
+    run(clockStops, (c, { who, clock }) => {
+      const at = CLOCKS.map(k => (k === clock ? 0 : c.get(who, since[k])))
+      c.emit(timePassed({ who, rounds: 0, clocks: at.join(' ') }))
+    }),
     run(elapse, (c, { who, minutes }) => c.plan(pass({ who, rounds: minutes * ROUNDS_A_MINUTE }))),
     run(pass, (c, { who, rounds }) => {
       if (rounds <= 0 || c.has(who, dead)) return
@@ -156,6 +172,12 @@ export const time: Chapter = {
       }
       if (is('dying') && c.option('dying-hourly-fortitude') === true) c.plan(dyingCheck({ who }))
       c.plan(...recoveries(c, who, BOXES.filter(is)))
+    }),
+  ],
+  triggers: [
+    trigger(stateLeft, (c, { who, condition }) => {
+      const clock = CLOCK_OF.get(condition)
+      return clock !== undefined && c.get(who, since[clock]) > 0 ? [clockStops({ who, clock })] : []
     }),
   ],
   options: {

@@ -45,6 +45,26 @@ export function fought(
   return { ...fight, steps }
 }
 
+/** A fight played by policy, each of its events shown as it comes. */
+export function watched(fight: ReturnType<typeof fightOf>, rng: Rng, steps: number, seen: (e: Event) => void): void {
+  const { scene, S } = fight
+  const c = new Playing(scene, S)
+  const source: Source = {
+    throw: (_, die) => draw(die, rng),
+    answer: (q, who, options, about, context) => ({
+      answer: byPolicy(q, who, options, about, context),
+      by: 'policy',
+    }),
+  }
+  for (let n = 0; n < steps; n++) {
+    const step = scene.next(S)
+    if (!step) return
+    const done = c.run(S, step, source)
+    write(S, scene, done)
+    done.events.forEach(seen)
+  }
+}
+
 /**
  * The same with everybody doing anything that is legal, at random, for so many steps: `seen` looks at the state after
  * each. Returns how often each kind of event came up.
