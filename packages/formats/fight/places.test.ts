@@ -30,11 +30,16 @@ describe('where creatures are set out', () => {
   ])('a: %s, b: %s, is well', (a, b) => {
     expect(fight(a, b)().at).toHaveLength(2)
   })
-  it('what somebody holds or wears needs no place of its own', () => {
-    const read = readFight(
-      'ruleset: true20\nmap: |\n  a . b\ncreatures:\n  a: { side: x }\n  b: { side: y }\n  shield: { side: y, object: { heldBy: b } }\n',
+  const shield = (bearer: string) => () =>
+    readFight(
+      `ruleset: true20\nmap: |\n  a . b\ncreatures:\n  a: { side: x }\n  b: { side: y }\n  shield: { side: y, object: { heldBy: ${bearer} } }\n`,
       'shield',
     )
-    expect(read.at).toEqual([0, 2, -1])
+  it('what somebody holds or wears needs no place of its own', () => {
+    expect(shield('b')().at).toEqual([0, 2, -1])
+  })
+  it.each(['c', 'shield'])('nobody called %s bears it', bearer => {
+    expect(shield(bearer)).toThrow(`no creature "${bearer}" that could bear it`)
+    expect(shield(bearer)).toThrow('creatures.shield.object.heldBy')
   })
 })

@@ -41,6 +41,21 @@ export function checkPlaces(all: readonly SetOut[], map: GridMap, doc: Located, 
   }
 }
 
+/** Finds things that nobody who is there holds or wears. */
+export function checkBearers(all: readonly SetOut[], doc: Located, problems: FileProblem[]): void {
+  const objectOf = (sheet: Sheet | null) => (sheet as { object?: unknown } | null)?.object
+  const bearers = all.filter(x => objectOf(x.sheet) === undefined).map(x => x.id)
+  for (const { id, sheet } of all) {
+    const object = objectOf(sheet)
+    if (typeof object !== 'object' || object === null) continue
+    for (const [how, bearer] of Object.entries(object)) {
+      if (bearers.includes(String(bearer))) continue
+      const message = `no creature "${String(bearer)}" that could bear it. ${meant(String(bearer), bearers)}`
+      problems.push(doc.problem(['creatures', id, 'object', how], message))
+    }
+  }
+}
+
 /** Finds conditions that the ruleset does not know. */
 export function checkConditions(all: readonly SetOut[], rules: Ruleset, doc: Located, problems: FileProblem[]): void {
   const names = rules.layout.conditions.map(k => k.name)

@@ -12,7 +12,7 @@ import { meant } from './hint.ts'
 import { problemsOf, TELLING } from './issues.ts'
 import { keysAt } from './keys.ts'
 import { readMap } from './mapfile.ts'
-import { checkConditions, checkPlaces } from './places.ts'
+import { checkBearers, checkConditions, checkPlaces } from './places.ts'
 import type { FileProblem, Located, Path, Place } from './problem.ts'
 import { FileProblems } from './problem.ts'
 import { isGroup, shown } from './say.ts'
@@ -97,6 +97,7 @@ export function readFight(text: string, file: string, open: Open = () => undefin
     conditions: entries[i]!.place.conditions ?? [],
   }))
   if (drawn) checkPlaces(set, drawn.map, doc, problems)
+  checkBearers(set, doc, problems)
   if (rules) checkConditions(set, rules, doc, problems)
   const { aware, unaware } = awareness(data, ids, entries, doc, problems)
   if (data.notice !== undefined && !kit.notice)
