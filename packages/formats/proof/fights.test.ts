@@ -1,7 +1,8 @@
 import { follow, type Lists, Lists as OutcomeLists, preview, readJournal, verify, writeJournal } from '@quintain/engine'
 import { type Kit, perform, rulesets } from '@quintain/rules'
 import { describe, expect, it } from 'vitest'
-import { answerAtRandom, arena, askable, Chance, commands, seated } from './testing/arena.ts'
+import { answerAtRandom, arena, askable, commands, seated } from './testing/arena.ts'
+import { Chance } from './testing/chance.ts'
 
 /** Fights a ruleset; of every fight in `HEAVY` the previews, tallies and the whole recomputation are checked too. */
 const FIGHTS = 1000

@@ -26,6 +26,22 @@ describe('a fight as it is run', () => {
   it('does not stand still where they can', () => {
     expect(runFight(readFight(apart('.'), 'near'), { seed: 1 }).ending).toBe('over')
   })
+  it('is over when nobody who could act is left to begin with; but not while somebody is dying', () => {
+    const down = (current: number, condition: string) => `
+ruleset: spirit
+map: ". a b ."
+creatures:
+  a: { side: x, hitPoints: { maximum: 9, current: ${current} }, conditions: [${condition}] }
+  b: { side: y, hitPoints: { maximum: 9, current: -4 }, conditions: [stable] }
+`
+    const stable = runFight(readFight(down(-3, 'stable'), 'stable'), { seed: 1 })
+    expect(stable.ending).toBe('over')
+    expect(stable.table.entries.some(e => 'step' in e && e.step.do === 'turn')).toBe(false)
+    const dying = runFight(readFight(down(-8, 'dying'), 'dying'), { seed: 1 })
+    expect(dying.ending).toBe('over')
+    const rolls = dying.table.entries.flatMap(e => ('step' in e ? (e.picks ?? []) : []))
+    expect(rolls.some(p => p.key === 'stabilize')).toBe(true)
+  })
   it('stops when its rounds are over', () => {
     expect(runFight(readFight(apart('#'), 'apart'), { seed: 1, rounds: 2 }).ending).toBe('rounds')
   })

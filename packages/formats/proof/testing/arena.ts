@@ -1,61 +1,10 @@
 import type { SeededRng } from '@quintain/dice'
-import { makeRng } from '@quintain/dice'
-import type { Command, Reader, Scene, Waiting } from '@quintain/engine'
+import type { Command, Options, Reader, Scene, Waiting } from '@quintain/engine'
 import { live, Mutator, Scene as Place, Table } from '@quintain/engine'
 import { GridMap } from '@quintain/grid'
 import { at, type Kit, openFight, reachable } from '@quintain/rules'
-
-/** Choices of a test, all from one seed. */
-export class Chance {
-  readonly rng: SeededRng
-  constructor(seed: number | string) {
-    this.rng = makeRng(seed)
-  }
-  /** A whole number from `lo` to `hi`. */
-  int(lo: number, hi: number): number {
-    return lo + (this.rng.next32() % (hi - lo + 1))
-  }
-  pick<T>(from: readonly T[]): T {
-    return from[this.int(0, from.length - 1)]!
-  }
-  odds(oneIn: number): boolean {
-    return this.int(1, oneIn) === 1
-  }
-}
-
-/** A creature with random numbers, as a fight file of the ruleset holds it. */
-function sheetOf(kit: Kit, c: Chance, i: number): Record<string, unknown> {
-  const points = kit.injury === 'hit points'
-  const [strength, agile, tough] = [c.int(-1, 4), c.int(-1, 4), c.int(-1, 3)]
-  const weapon = (name: string, more: object) => ({
-    name,
-    damage: points ? c.pick(['1d4', '1d8', '2d6']) : c.int(0, 4),
-    ...(c.odds(3) ? { threat: c.int(18, 20) } : {}),
-    ...more,
-  })
-  const weapons = [
-    weapon('blade', { hands: c.pick(['light', 'one', 'two']), ...(c.odds(3) ? { reach: true } : {}) }),
-    ...(c.odds(2) ? [weapon('bow', { use: 'projectile', increment: 20 })] : []),
-    ...(c.odds(3) ? [weapon('dagger', { hands: 'light' })] : []),
-  ]
-  const common = { id: `c${i}`, name: `C${i}`, side: i % 2 ? 'red' : 'blue', weapons, speed: c.pick([20, 30]) }
-  if (!points)
-    return {
-      ...common,
-      abilities: { strength, dexterity: agile, constitution: tough },
-      combat: c.int(0, 6),
-      armor: c.int(0, 3),
-      conviction: c.int(0, 2),
-    }
-  const agility = kit.id === 'modern' ? 'Dexterity' : 'Quickness'
-  return {
-    ...common,
-    hitPoints: c.int(1, 30),
-    abilities: { Strength: strength, [agility]: agile, Constitution: tough },
-    baseAttack: c.int(0, 11),
-    ...(c.odds(2) ? { armor: { name: 'armor', bonus: c.int(1, 6) } } : {}),
-  }
-}
+import type { Chance } from './chance.ts'
+import { creature } from './creature.ts'
 
 const WIDTH = 7
 const HEIGHT = 5
@@ -73,11 +22,17 @@ export interface Arena {
   readonly start: Int32Array
 }
 
-/** A fight of two to four random creatures; one in four begins with a surprise round. */
+/** The text as it is read by default, or with some of its other readings. */
+function readings(kit: Kit, c: Chance): Options {
+  const flags = Object.entries(kit.make().known).filter(([, o]) => o.kind === 'flag')
+  return c.odds(2) ? {} : Object.fromEntries(flags.filter(() => c.odds(4)).map(([name]) => [name, true]))
+}
+
+/** A fight of two to four random creatures, by a random reading; one in four begins with a surprise round. */
 export function arena(kit: Kit, c: Chance): Arena {
-  const sheets = Array.from({ length: c.int(2, 4) }, (_, i) => kit.sheet.parse(sheetOf(kit, c, i)))
+  const sheets = Array.from({ length: c.int(2, 4) }, (_, i) => kit.sheet.parse(creature(kit, c, i)))
   const map = GridMap.parse(field(c))
-  const scene = new Place(kit.make(), sheets, { width: WIDTH, height: HEIGHT, map })
+  const scene = new Place(kit.make(readings(kit, c)), sheets, { width: WIDTH, height: HEIGHT, map })
   const all = sheets.map((_, i) => i)
   const unaware = c.odds(4) ? all.filter(i => i % 2 === 1) : []
   const start = scene.empty(openFight({ aware: all.filter(i => !unaware.includes(i)), unaware }))

@@ -1,6 +1,6 @@
 import type { Chapter, Context } from '@quintain/engine'
 import { event, GAME, json, maybe, run, step } from '@quintain/engine'
-import { delaying, flatFooted, gone, surprised, waiting } from '../conditions.ts'
+import { delaying, dying, flatFooted, gone, surprised, waiting } from '../conditions.ts'
 import {
   movedThisTurn,
   moveLeft,
@@ -141,6 +141,8 @@ export const rounds: Chapter = {
         for (const who of among) if (c.has(who, surprised)) c.emit(stateLeft({ who, condition: surprised.name }))
       const inOrder = c.read(GAME, order) ?? []
       for (const who of inOrder) if (c.has(who, delaying)) c.emit(stopsWaiting(who))
+      // Nobody is left to act, and nobody's life hangs on the rounds to come: so it may begin, or a ruling may bring it about.
+      if (sidesLeft(c).length === 0 && !everyone(c).some(who => c.has(who, dying))) return c.plan(judge({}))
       c.plan(...comesUp(c, inOrder).map(who => rises({ who })), nextPlace({ among }))
     }),
     run(nextPlace, (c, { among }) => {
