@@ -9,5 +9,17 @@ export type Load = (typeof LOADS)[number]
 /** The saves that have a base bonus; Toughness is a number of its own. */
 export type Row = 'lethal' | 'non-lethal'
 
+/** What is rolled for against a Difficulty of this text's own. */
+export type Trial =
+  | 'toughness'
+  | 'object'
+  | 'coup de grace'
+  | 'dying'
+  | 'recovery'
+  | 'first aid'
+  | 'aid'
+  | 'break'
+  | 'notice'
+
 /** The first letter large, as the text writes the names of scores and saves. */
 export const titled = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)

@@ -18,9 +18,11 @@ import { checks } from './body/checks.ts'
 import { states } from './body/index.ts'
 import { rolls } from './body/opposed.ts'
 import { saves } from './body/saves.ts'
+import { difficulties } from './injury/difficulty.ts'
 import { dyingChapter } from './injury/dying.ts'
 import { healing } from './injury/healing.ts'
 import { injury } from './injury/injury.ts'
+import { objects } from './injury/objects.ts'
 import { time } from './injury/time.ts'
 import { movement } from './movement/movement.ts'
 import { speed } from './movement/speed.ts'
@@ -70,6 +72,7 @@ export const true20 = (options: Options = {}): Ruleset =>
       injury, //       a Toughness save by fives: bruised or hurt, dazed or wounded ...; what is taken moves up
       dyingChapter, // disabled, strained by any effort, dying
       healing, //      recovery checks, and Conviction
+      objects, //      things have a track too, and break
       time, //         minutes, in a fight too, hours and days: what fades, what is due, what comes back
 
       // ── the blow (blow/) ──
@@ -84,6 +87,7 @@ export const true20 = (options: Options = {}): Ruleset =>
       abilities,
       saves,
       checks,
+      difficulties, // what a roll must reach
       rolls, //        against a Difficulty, and against each other: whoever acts must win
       ...states(options),
 

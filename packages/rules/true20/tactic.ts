@@ -21,7 +21,7 @@ export function expectedInjury(r: Reader, who: number, d: Declared): number {
   const needed = r.tally('defense', d.target, against(r, blow)) - r.tally('attack', who, attackFacts(r, blow))
   const hits = Math.min(FACES, Math.max(1, FACES + 1 - needed))
   const bonus = r.tally('damage', who, attackFacts(r, blow))
-  const difficulty = r.tally('difficulty', d.target, { bonus })
+  const difficulty = r.tally('difficulty', d.target, { of: 'toughness', bonus })
   const toughness = r.tally('toughness', d.target, { row: rowOf(r, blow), finesse: false })
   let worth = 0
   for (let face = 1; face <= FACES; face++) worth += WORTH[gradeOf(difficulty - toughness - face)]!

@@ -1,12 +1,13 @@
-import type { Ability, Row } from './names.ts'
+import type { Ability, Row, Trial } from './names.ts'
 
 /** A score in use: what fatigue, bonds and lost points make of the sheet's. */
 export interface AbilityFacts {
   readonly ability: Ability
 }
-/** What a Toughness save has to reach. */
+/** What a roll has to reach. */
 export interface DifficultyFacts {
-  /** The damage bonus of what harms. */
+  readonly of: Trial
+  /** What comes on top of the text's figure: the damage bonus of what harms, hours of dying, a thing's Toughness. */
   readonly bonus: number
 }
 export interface ToughnessFacts {

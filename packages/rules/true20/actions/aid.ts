@@ -1,16 +1,16 @@
 import { d20 } from '@quintain/dice'
 import type { Chapter, Reader, Refusal, RuleId } from '@quintain/engine'
 import { oneOf, run, step } from '@quintain/engine'
+import { areFoes } from '../../d20/movement/position.ts'
 import { stateLeft } from '../../d20/states.ts'
 import { attackFacts } from '../blow/facts.ts'
 import { aided, aidOver, aids } from '../blow/helping.ts'
-import { near } from '../blow/position.ts'
+import { adjacent, near, placeOf } from '../blow/position.ts'
 import { fascinated } from '../body/conditions.ts'
 import { strikeRefusals } from './attack.ts'
 import { deed } from './deed.ts'
 
 const RULE: RuleId = 'true20/maneuvers/aid'
-const DIFFICULTY = 10
 const kind = oneOf('attack', 'defense')
 
 /** An attack roll that helps instead of harming. */
@@ -22,6 +22,14 @@ const wanted = (r: Reader, who: number, friend: unknown): readonly Refusal[] =>
     ? [{ why: 'help whom?', rule: RULE }]
     : []
 
+/** A friend is helped against whom it is in melee with. */
+function unengaged(r: Reader, friend: unknown, foe: unknown): readonly Refusal[] {
+  const [a, b] = [friend, foe].map(Number) as [number, number]
+  if (!r.scene.sheets[a] || !r.scene.sheets[b] || (areFoes(r, a, b) && r.fact(adjacent, a, placeOf(r, b)) === 1))
+    return []
+  return [{ why: `${r.sheet(a).name} is not in melee with ${r.sheet(b).name}`, rule: RULE }]
+}
+
 export const aidDeed = deed({
   name: 'aid',
   rule: RULE,
@@ -30,6 +38,7 @@ export const aidDeed = deed({
   cost: 'standard',
   refuse: (r, who, command) => [
     ...wanted(r, who, command['who']),
+    ...unengaged(r, command['who'], command['target']),
     ...strikeRefusals(r, who, command['target'], command['weapon']),
   ],
   choices: () => [],
@@ -70,13 +79,15 @@ export const aiding: Chapter = {
   steps: [
     run(help, (c, { by, who, foe, weapon, kind }) => {
       const bonus = c.tally('attack', by, attackFacts(c, { by, at: foe, weapon }))
-      const grade = c.roll('aid', d20, n => (n === 20 || (n > 1 && n + bonus >= DIFFICULTY) ? 'helped' : 'failed'))
+      const difficulty = c.tally('difficulty', foe, { of: 'aid', bonus: 0 })
+      const grade = c.roll('aid', d20, n => (n === 20 || (n > 1 && n + bonus >= difficulty) ? 'helped' : 'failed'))
       if (grade === 'helped') c.emit(aided({ who, aid: { kind, foe, from: by } }))
     }),
     run(shake, (c, { by, who, weapon }) => {
       if (c.option('aid-roll-to-shake') === true) {
         const bonus = c.tally('attack', by, attackFacts(c, { by, at: who, weapon }))
-        if (c.roll('aid', d20, n => (n + bonus >= DIFFICULTY ? 'helped' : 'failed')) === 'failed') return
+        const difficulty = c.tally('difficulty', who, { of: 'aid', bonus: 0 })
+        if (c.roll('aid', d20, n => (n + bonus >= difficulty ? 'helped' : 'failed')) === 'failed') return
       }
       if (c.has(who, fascinated)) c.emit(stateLeft({ who, condition: fascinated.name }))
     }),

@@ -4,7 +4,7 @@ import { type Size, sizeRank } from '@quintain/grid'
 import { isArmed } from '../../d20/actions/hands.ts'
 import { feetBetween } from '../../d20/blow/range.ts'
 import { strike } from '../../d20/blow/strike.ts'
-import { dead, grappled } from '../../d20/conditions.ts'
+import { dead, gone, grappled } from '../../d20/conditions.ts'
 import { areFoes, present, spaceOf } from '../../d20/movement/position.ts'
 import { unwalled } from '../../d20/movement/threat.ts'
 import type { Weapon } from '../../d20/sheet.ts'
@@ -30,7 +30,7 @@ export function strikeRefusals(r: Reader, who: number, at: unknown, index: unkno
   if (bar) out.push({ why: bar.condition.name, rule: bar.rule })
   if (!isArmed(r, who, index as number)) out.push({ why: `${weapon.name} is not in hand`, rule: REACH })
   const there = placeOf(r, at)
-  if (!present(r, there)) out.push({ why: `${r.sheet(at).name} is not there`, rule: REACH })
+  if (!present(r, there) || r.has(at, gone)) out.push({ why: `${r.sheet(at).name} is not there`, rule: REACH })
   if (areFoes(r, who, at) && unnoticed(r, who, at))
     out.push({ why: `has not noticed ${r.sheet(at).name}`, rule: 'true20/surprise/attack-when' })
   const feet = r.fact(feetBetween, who, there)

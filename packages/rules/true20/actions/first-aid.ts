@@ -8,7 +8,6 @@ import { stabilize } from '../injury/dying.ts'
 import { deed } from './deed.ts'
 
 const RULE: RuleId = 'true20/injury/dying-stabilize'
-const DIFFICULTY = 15
 
 export const treat = step('treat', { by: 'creature', who: 'creature' })
 export const treated = event('treated', { by: 'creature', who: 'creature', success: 'flag' }, null)
@@ -45,8 +44,9 @@ export const firstAid: Chapter = {
     run(treat, (c, { by, who }) => {
       if (!c.has(who, dying)) return
       const bonus = checkBonus(c, by, 'Heal')
+      const difficulty = c.tally('difficulty', who, { of: 'first aid', bonus: 0 })
       const success =
-        c.roll('heal', d20, n => (reaches(c, n + bonus, DIFFICULTY) ? 'steadied' : 'failed')) === 'steadied'
+        c.roll('heal', d20, n => (reaches(c, n + bonus, difficulty) ? 'steadied' : 'failed')) === 'steadied'
       c.emit(treated({ by, who, success }))
       if (success) c.plan(stabilize({ who }))
     }),

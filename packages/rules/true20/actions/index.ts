@@ -3,6 +3,7 @@ import { acts } from './acts.ts'
 import { aiding } from './aid.ts'
 import { aim } from './aim.ts'
 import { attackAction } from './attack.ts'
+import { breaking } from './break.ts'
 import { concentration } from './concentrate.ts'
 import { coupDeGrace } from './coup-de-grace.ts'
 import { firstAid } from './first-aid.ts'
@@ -22,6 +23,7 @@ export const actions: readonly Chapter[] = [
   aiding, //            +2 for a friend; several helpers add up
   totalDefenseAction, // +4 to dodge or parry
   coupDeGrace, //       no attack roll, and two saves: Toughness, then Fortitude
+  breaking, //          a thing at one go, by Strength
 
   // ── against harm ──
   recovering, //        Conviction buys a recovery check: a full action, or none for the unconscious

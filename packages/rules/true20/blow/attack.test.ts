@@ -243,7 +243,7 @@ describe('objects', () => {
     const shield = someone('shield', 'two', { object: { heldBy: 'target' }, size: 'small' })
     const s = fresh(scene({ combat: 4, weapons: [{ name: 'axe' }] }, { combat: 5 }, { at, more: [shield] }))
     // 17 + 4 against 15 + 5 + 1.
-    expect(order(s, 0, { do: 'attack', target: 2, weapon: 0 }, [17]).of('attack-hit')).toHaveLength(1)
+    expect(order(s, 0, { do: 'attack', target: 2, weapon: 0 }, [17, 20]).of('attack-hit')).toHaveLength(1)
     s.m.set(1, place, 9)
     expect(refusal(fresh(s), 0, { do: 'attack', target: 2, weapon: 0 })).toHaveLength(1)
   })
@@ -329,7 +329,7 @@ describe('objects', () => {
   })
   rules(AIM).it('the aim is gone with the attack', () => {
     const s = aim(next)
-    s.play([strike(BLOW)])
+    s.play([strike(BLOW)], [20])
     expect(s.r.has(0, aimed)).toBe(false)
   })
 })

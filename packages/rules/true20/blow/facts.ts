@@ -5,7 +5,7 @@ import { sheetOf } from '../body/abilities.ts'
 import { hidden } from '../body/conditions.ts'
 import { unawareOf } from '../fields.ts'
 import type { Ability } from '../names.ts'
-import { adjacent, intoMelee } from './position.ts'
+import { adjacent, intoMelee, placeOf } from './position.ts'
 
 /** What an attack is, as far as numbers depend on it. */
 export interface Blow {
@@ -76,15 +76,17 @@ export function defenseFacts(
   how: { readonly melee: boolean; readonly touch?: boolean; readonly finesse?: boolean },
 ): DefenseFacts {
   const byPlace = r.option('prone-by-adjacency') === true && attacker >= 0
+  // What is held or worn is as easy to get at as its bearer.
+  const body = placeOf(r, who)
   return {
     attacker,
     melee: how.melee,
     ranged: !how.melee,
     touch: how.touch === true,
     finesse: how.finesse === true,
-    near: byPlace ? r.fact(adjacent, attacker, who) === 1 : how.melee,
-    posture: !r.has(who, helpless) || r.option('helpless-plus-other-states') === true,
-    surprise: surprises(r, who, attacker),
+    near: byPlace ? r.fact(adjacent, attacker, body) === 1 : how.melee,
+    posture: !r.has(body, helpless) || r.option('helpless-plus-other-states') === true,
+    surprise: surprises(r, body, attacker),
   }
 }
 

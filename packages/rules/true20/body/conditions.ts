@@ -43,6 +43,8 @@ export const aimed = condition('aimed')
 export const hidden = condition('hidden')
 /** Something to be struck, not someone who fights. */
 export const thing = condition('object')
+/** A thing of which nothing is left that could be struck or stand in the way. */
+export const destroyed = condition('destroyed')
 
 interface Effects {
   readonly mods?: readonly Mod[]
@@ -260,6 +262,7 @@ export function conditionData(o: Options = {}): readonly ConditionData[] {
     state(d20.waiting, 'true20/conditions/flat-footed'),
     state(d20.gone, 'true20/conditions/frightened', { bars: OUT }),
     state(thing, 'true20/attack/object-immobile-defense', { bars: OUT }),
+    state(destroyed, 'true20/objects/damage-states', { implies: [d20.gone] }),
   ]
 }
 

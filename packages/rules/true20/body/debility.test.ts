@@ -106,6 +106,19 @@ describe('help', () => {
     s.play([endDuties({ who: 0 })])
     expect(defense()).toBe(14)
   })
+  rules('true20/maneuvers/aid').it('for who is in melee with that opponent, and for nobody else', () => {
+    const s = party()
+    const aid = (who: number, kind = 'attack') => ({ do: 'aid', who, target: 1, weapon: 0, kind })
+    expect(refusal(s, 2, aid(0))).toEqual([])
+    s.m.set(0, at0, 9)
+    expect(refusal(s, 2, aid(0))).toEqual(['attacker is not in melee with target'])
+    expect(refusal(s, 2, aid(1))).toEqual(['target is not in melee with target'])
+    expect(refusal(s, 2, aid(9))).toContain('help whom?')
+    // The aider is in a position to attack.
+    s.m.set(0, at0, 21)
+    s.m.set(2, at0, 9)
+    expect(refusal(s, 2, aid(0))).toHaveLength(1)
+  })
   rules('true20/conditions/fascinated-breaking').it(
     'a friend shakes the fascinated free, by a reading with a roll',
     () => {

@@ -3,6 +3,7 @@ import type { Chapter } from '@quintain/engine'
 import { run } from '@quintain/engine'
 import { save, saved } from '../../d20/save.ts'
 import { injuries } from '../injury/injury.ts'
+import { objectToughness } from '../injury/objects.ts'
 import type { Ability } from '../names.ts'
 import { titled } from '../names.ts'
 import { score, sheetOf } from './abilities.ts'
@@ -33,12 +34,9 @@ export const saves: Chapter = {
       t.add(sheetOf(c, who).saves[BASE[save]], 'base', `base ${save}`, 'true20/saves/save-formula')
       t.add(score(c, who, ability), 'score', titled(ability), 'true20/saves/fortitude-reflex-will')
     },
-    difficulty: (t, _c, _who, { bonus }) => {
-      t.add(15, 'base', 'base', 'true20/saves/toughness-difficulty')
-      t.add(bonus, 'damage', 'damage bonus', 'true20/saves/toughness-difficulty')
-    },
     toughness: (t, c, who, f) => {
-      const { armor, toughness, saves } = sheetOf(c, who)
+      const { armor, toughness, saves, object } = sheetOf(c, who)
+      if (object !== undefined) return objectToughness(t, c, who)
       t.add(score(c, who, 'constitution'), 'score', 'Constitution', 'true20/saves/toughness')
       t.add(toughness, 'feat', 'Toughness', 'true20/saves/toughness')
       if (f.finesse)

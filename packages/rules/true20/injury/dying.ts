@@ -39,7 +39,7 @@ function outcome(c: Context, who: number): 'stable' | 'lives' | 'dies' {
   const hourly = c.option('dying-hourly-fortitude') === true
   const spared = c.option('recovery-checks-unpenalized') === true
   const bonus = hourly ? c.tally('save', who, { save: 'Fortitude' }) : checkBonus(c, who, 'Constitution', { spared })
-  const difficulty = 10 + (hourly ? c.get(who, hoursDying) : 0)
+  const difficulty = c.tally('difficulty', who, { of: 'dying', bonus: hourly ? c.get(who, hoursDying) : 0 })
   return c.roll('dying', d20, n => {
     if (reaches(c, n + bonus, difficulty + 10) || (hourly && n === 20)) return 'stable'
     return reaches(c, n + bonus, difficulty) ? 'lives' : 'dies'

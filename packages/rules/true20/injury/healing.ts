@@ -6,8 +6,8 @@ import { stateLeft } from '../../d20/states.ts'
 import { checkBonus, reaches } from '../body/checks.ts'
 import { dazedBox, wounded } from '../body/conditions.ts'
 import { bruised, conviction, hurt } from '../fields.ts'
-import type { Counts } from './injury.ts'
-import { dazes, wounds, writeCounts } from './injury.ts'
+import type { Counts } from './counts.ts'
+import { dazes, wounds, writeCounts } from './counts.ts'
 
 /** Boxes that are recovered from by a check, and after how many minutes of having them. */
 export const PERIODS = { staggered: 1, unconscious: 1, wounded: 60, disabled: 24 * 60 } as const
@@ -85,7 +85,8 @@ export const healing: Chapter = {
       if (open.length === 0) return
       const spared = c.option('recovery-checks-unpenalized') === true
       const bonus = checkBonus(c, who, 'Constitution', { spared })
-      const grade = c.roll('recovery', d20, n => (reaches(c, n + bonus, 10) ? 'recovered' : 'failed'))
+      const difficulty = c.tally('difficulty', who, { of: 'recovery', bonus: 0 })
+      const grade = c.roll('recovery', d20, n => (reaches(c, n + bonus, difficulty) ? 'recovered' : 'failed'))
       if (grade === 'recovered') for (const box of open) erase(c, who, box)
       else if (c.get(who, conviction) > 0) c.plan(insist({ who, boxes }))
     }),
@@ -96,7 +97,8 @@ export const healing: Chapter = {
       // Conviction counts as a roll of 10, and the text calls that certain: also for who has less than 0 to add.
       const spared = c.option('recovery-checks-unpenalized') === true
       const literal = c.option('conviction-roll-of-10') === true
-      if (literal && !reaches(c, 10 + checkBonus(c, who, 'Constitution', { spared }), 10)) return
+      const difficulty = c.tally('difficulty', who, { of: 'recovery', bonus: 0 })
+      if (literal && !reaches(c, 10 + checkBonus(c, who, 'Constitution', { spared }), difficulty)) return
       for (const box of open) erase(c, who, box)
     }),
     run(shrugOff, (c, { who }) => {

@@ -1,6 +1,6 @@
 import { d20 } from '@quintain/dice'
-import type { Chapter, Condition, Context, Reader, Tally, Writer } from '@quintain/engine'
-import { event, oneOf, run, step, value } from '@quintain/engine'
+import type { Chapter, Condition, Context, Reader, Tally } from '@quintain/engine'
+import { oneOf, run, step } from '@quintain/engine'
 import { dazed, dead, dying, stable, staggered, stunned, unconscious } from '../../d20/conditions.ts'
 import { saved } from '../../d20/save.ts'
 import { stateEntered, stateLeft } from '../../d20/states.ts'
@@ -10,47 +10,12 @@ import { reaches } from '../body/checks.ts'
 import { dazedBox, thing, wounded } from '../body/conditions.ts'
 import { bruised, hurt } from '../fields.ts'
 import type { Row } from '../names.ts'
+import { damaged, dazes, timesOf, withstood, wounds } from './counts.ts'
 import { dyingCheck, newlyDying } from './dying.ts'
 import { loseRound } from './lost-round.ts'
+import { harmThing } from './objects.ts'
 import type { Grade, Marks } from './track.ts'
 import { BOXES, gradeOf, marks } from './track.ts'
-
-/** Under `multiple-dazed-wounded`: how often it has been dazed and wounded. */
-export const dazes = value('times dazed')
-export const wounds = value('times wounded')
-
-/** How often it is dazed or wounded, as far as that is counted: once at least where the box is checked. */
-const timesOf = (r: Reader, who: number, box: typeof dazedBox | typeof wounded): number =>
-  r.has(who, box) ? Math.max(1, r.get(who, box === wounded ? wounds : dazes)) : 0
-
-export interface Counts {
-  readonly bruised: number
-  readonly hurt: number
-  readonly dazes: number
-  readonly wounds: number
-}
-export const writeCounts = (w: Writer, e: Counts & { readonly who: number }): void => {
-  w.set(e.who, bruised, e.bruised)
-  w.set(e.who, hurt, e.hurt)
-  w.set(e.who, dazes, e.dazes)
-  w.set(e.who, wounds, e.wounds)
-}
-
-/** A Toughness save that failed: the counts as they are now; boxes that were checked follow as states. */
-export const damaged = event(
-  'damaged',
-  {
-    who: 'creature',
-    row: oneOf('lethal', 'non-lethal'),
-    bruised: 'int',
-    hurt: 'int',
-    dazes: 'int',
-    wounds: 'int',
-  },
-  writeCounts,
-  { see: 'split', shared: ['who', 'row'] },
-)
-export const withstood = event('withstood', { who: 'creature' }, null)
 
 /** What injuries take from a Toughness save: of bruised and hurt the higher counts. */
 export function injuries(t: Tally, c: Reader, who: number, row: Row): void {
@@ -118,7 +83,7 @@ export const lastBreath = step('last-breath', {
   who: 'creature',
   row: oneOf('lethal', 'non-lethal'),
   bonus: 'int',
-  dc: 'int',
+  coup: 'int',
 })
 
 /** The end of a coup de grace: it goes on to a Fortitude save unless this very result knocked out or felled. */
@@ -140,9 +105,10 @@ export const injury: Chapter = {
   events: [damaged, withstood],
   steps: [
     run(wound, (c, { who, bonus, row, finesse, coup }) => {
-      if (c.has(who, dead) || c.has(who, thing)) return
+      if (c.has(who, thing)) return harmThing(c, who, bonus, row)
+      if (c.has(who, dead)) return
       const toughness = c.tally('toughness', who, { row, finesse: finesse === true })
-      const difficulty = c.tally('difficulty', who, { bonus })
+      const difficulty = c.tally('difficulty', who, { of: 'toughness', bonus })
       const merciful = c.option('no-natural-20-mercy') !== true
       const grade = c.roll('toughness', d20, (n): Grade => {
         const by = gradeOf(difficulty - toughness - n)
@@ -151,10 +117,11 @@ export const injury: Chapter = {
       if (grade === 0) return c.emit(withstood({ who }))
       const m = suffer(c, who, row, grade)
       if (coup === undefined || finishes(c, who, row, m)) return
-      c.plan(lastBreath({ who, row, bonus: c.tally('save', who, { save: 'Fortitude' }), dc: 10 + coup }))
+      c.plan(lastBreath({ who, row, bonus: c.tally('save', who, { save: 'Fortitude' }), coup }))
     }),
-    run(lastBreath, (c, { who, row, bonus, dc }) => {
+    run(lastBreath, (c, { who, row, bonus, coup }) => {
       if (c.has(who, dead)) return
+      const dc = c.tally('difficulty', who, { of: 'coup de grace', bonus: coup })
       const result = c.roll('save', d20, n => (reaches(c, n + bonus, dc) ? 'passed' : 'failed'))
       c.emit(saved({ who, save: 'Fortitude', against: 'coup de grace', result, exposed: false }))
       if (result === 'passed') return

@@ -2,16 +2,19 @@ import type { StepEntry } from '@quintain/engine'
 import { dazed, dead, dying, stunned, unconscious } from '../../d20/conditions.ts'
 import { save } from '../../d20/save.ts'
 import { stateEntered, stateLeft } from '../../d20/states.ts'
-import type { Teller, Telling } from '../../d20/telling/told.ts'
+import type { Teller, Telling, Told } from '../../d20/telling/told.ts'
 import { help } from '../actions/aid.ts'
 import { coup } from '../actions/coup-de-grace.ts'
 import { treat } from '../actions/first-aid.ts'
 import { confirm, criticalScored } from '../blow/critical.ts'
 import { wound } from '../blow/damage.ts'
-import { dazedBox, wounded } from '../body/conditions.ts'
+import { dazedBox, destroyed, wounded } from '../body/conditions.ts'
+import { checked } from '../body/opposed.ts'
+import { damaged, withstood } from '../injury/counts.ts'
 import { dyingCheck, sink, strain } from '../injury/dying.ts'
 import { faded, recover, shrugOff } from '../injury/healing.ts'
-import { damaged, lastBreath, withstood } from '../injury/injury.ts'
+import { lastBreath } from '../injury/injury.ts'
+import { breakOpen } from '../injury/objects.ts'
 import { due, pointBack } from '../injury/time.ts'
 import { BOXES } from '../injury/track.ts'
 import { notice, noticed } from '../turn/surprise.ts'
@@ -28,6 +31,7 @@ function boxes(e: StepEntry): readonly string[] {
   const now = entered(e)
   const of = (row: keyof typeof BOXES) => [...BOXES[row]].reverse().filter(k => now.includes(k.name))
   const deadly = of('lethal')
+  if (now.includes(destroyed.name)) return [destroyed.name]
   const mild = of('non-lethal').filter(k => k !== unconscious || !(deadly.includes(dying) || deadly.includes(dead)))
   return [...deadly, ...mild].map(k => (k === dazedBox ? dazed.name : k.name))
 }
@@ -47,9 +51,11 @@ function result(e: StepEntry): string {
   return states.includes(dazed.name) ? `${what}, no action for a round` : what
 }
 
+const tooHard = (what: string): Told => ({ text: `${what} is too hard for that`, silences: [withstood.kind] })
+
 const toughness: Teller = ({ entry, name, face, total }) => {
   const shown = face('toughness')
-  if (shown === undefined) return null
+  if (shown === undefined) return eventOf(entry, withstood.kind) ? tooHard(name(entry.step.who)) : null
   const difficulty = total('difficulty')
   const reached = shown + total('toughness')
   const natural = outcome(entry, 'toughness') === 'mercy' ? ' (natural 20)' : ''
@@ -111,15 +117,15 @@ export const TELLERS: Readonly<Record<string, Teller>> = {
         }
       : null
   },
-  [lastBreath.kind]: rolled('save', ({ entry, name }, shown) => {
-    const { who, bonus, dc, row } = entry.step
+  [lastBreath.kind]: rolled('save', ({ entry, name, total }, shown) => {
+    const { who, bonus, row } = entry.step
     const fate =
       outcome(entry, 'save') === 'passed'
         ? 'clings to life'
         : row === 'lethal'
           ? boxes(entry).join(' and ')
           : 'knocked out'
-    return `${name(who)}: Fortitude ${shown + Number(bonus)} against ${dc}, ${fate}`
+    return `${name(who)}: Fortitude ${shown + Number(bonus)} against ${total('difficulty')}, ${fate}`
   }),
   [save.kind]: rolled('save', ({ entry, name, total }, shown) => {
     const { who, save: kind, dc, against } = entry.step
@@ -131,14 +137,24 @@ export const TELLERS: Readonly<Record<string, Teller>> = {
     const [who] = entry.step.left as readonly string[]
     const aware = outcome(entry, 'notice') === 'aware'
     return {
-      text: `${name(who)}: Notice ${shown + total('check')} against ${entry.step.difficulty}, ${aware ? 'aware of the enemy' : 'unaware'}`,
+      text: `${name(who)}: Notice ${shown + total('check')} against ${total('difficulty')}, ${aware ? 'aware of the enemy' : 'unaware'}`,
       silences: [noticed.kind],
+    }
+  },
+  [breakOpen.kind]: ({ entry, name, face, total }) => {
+    const shown = face('check')
+    if (shown === undefined) return null
+    const broken = outcome(entry, 'check') === 'broken' ? 'destroyed' : 'to no avail'
+    const reached = `Strength ${shown + total('check')} against ${total('difficulty')}`
+    return {
+      text: `${name(entry.step.by)} tries to break ${name(entry.step.at)}: ${reached}, ${broken}`,
+      silences: [checked.kind, ...STATES],
     }
   },
   [dyingCheck.kind]: rolled('dying', ({ entry, name, total }, shown) => {
     const end = ENDS[String(outcome(entry, 'dying')) as keyof typeof ENDS]
     const [check, save] = [total('check'), total('save')]
-    return `${name(entry.step.who)} ${end}: ${save ? `Fortitude ${shown + save}` : `Constitution ${shown + check} against 10`}`
+    return `${name(entry.step.who)} ${end}: ${save ? `Fortitude ${shown + save}` : `Constitution ${shown + check}`} against ${total('difficulty')}`
   }),
   [due.kind]: fades,
   [shrugOff.kind]: ({ entry, name }) => ({
@@ -150,15 +166,15 @@ export const TELLERS: Readonly<Record<string, Teller>> = {
   [recover.kind]: rolled('recovery', ({ entry, name, total }, shown) => {
     const better = outcome(entry, 'recovery') === 'recovered'
     const what = String(entry.step.boxes).replaceAll(' ', ', ')
-    return `${name(entry.step.who)}: Constitution ${shown + total('check')} against 10, ${better ? `no longer ${what}` : `still ${what}`}`
+    return `${name(entry.step.who)}: Constitution ${shown + total('check')} against ${total('difficulty')}, ${better ? `no longer ${what}` : `still ${what}`}`
   }),
   [treat.kind]: rolled('heal', ({ entry, name, total }, shown) => {
     const steadied = outcome(entry, 'heal') === 'steadied'
-    return `${name(entry.step.by)} treats ${name(entry.step.who)}: Heal ${shown + total('check')} against 15, ${steadied ? 'dying no longer' : 'to no avail'}`
+    return `${name(entry.step.by)} treats ${name(entry.step.who)}: Heal ${shown + total('check')} against ${total('difficulty')}, ${steadied ? 'dying no longer' : 'to no avail'}`
   }),
   [help.kind]: rolled('aid', ({ entry, name, total }, shown) => {
     const { by, who, foe, kind } = entry.step
     const helps = outcome(entry, 'aid') === 'helped'
-    return `${name(by)} aids the ${kind} of ${name(who)} against ${name(foe)}: ${shown + total('attack')} against 10, ${helps ? '+2' : 'to no avail'}`
+    return `${name(by)} aids the ${kind} of ${name(who)} against ${name(foe)}: ${shown + total('attack')} against ${total('difficulty')}, ${helps ? '+2' : 'to no avail'}`
   }),
 }

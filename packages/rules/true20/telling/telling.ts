@@ -3,7 +3,7 @@ import { dead, disabled, dying, stable, staggered, unconscious } from '../../d20
 import { type Told, telling } from '../../d20/telling/told.ts'
 import { criticalScored } from '../blow/critical.ts'
 import { attackHit, attackMissed } from '../blow/strike.ts'
-import { dazedBox, wounded } from '../body/conditions.ts'
+import { dazedBox, destroyed, wounded } from '../body/conditions.ts'
 import { bruised, hurt } from '../fields.ts'
 import { TELLERS } from './tellers.ts'
 
@@ -13,7 +13,7 @@ export function tell(e: StepEntry, why: () => readonly Explained[], name: (id: u
 }
 
 /** The boxes of the track from the worst. */
-const BOXES = [dead, dying, disabled, unconscious, wounded, staggered] as const
+const BOXES = [destroyed, dead, dying, disabled, unconscious, wounded, staggered] as const
 
 /** How a creature is doing in one word: the worst box of its track. */
 export function state(r: Reader, who: number): string {
@@ -25,7 +25,7 @@ export function state(r: Reader, who: number): string {
 
 /** How a creature is doing: every mark on its track, `hurt 2, wounded`; of the dead nothing else matters. */
 export function health(r: Reader, who: number): string {
-  if (r.has(who, dead)) return dead.name
+  for (const k of [dead, destroyed]) if (r.has(who, k)) return k.name
   const count = (n: number, what: string) => (n > 0 ? [`${what} ${n}`] : [])
   const marks = [
     ...count(r.get(who, bruised), 'bruised'),

@@ -40,7 +40,8 @@ export const surprise: Chapter = {
       const [who, ...rest] = left
       if (who === undefined) return c.plan(openFight({ aware, unaware }))
       const bonus = checkBonus(c, who, 'Notice')
-      const sees = c.roll('notice', d20, n => (reaches(c, n + bonus, difficulty) ? 'aware' : 'unaware')) === 'aware'
+      const needed = c.tally('difficulty', who, { of: 'notice', bonus: difficulty })
+      const sees = c.roll('notice', d20, n => (reaches(c, n + bonus, needed) ? 'aware' : 'unaware')) === 'aware'
       c.emit(noticed({ who, aware: sees }))
       c.plan(
         notice({

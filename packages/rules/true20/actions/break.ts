@@ -1,0 +1,32 @@
+import type { Chapter, Reader, Refusal, RuleId } from '@quintain/engine'
+import { gone } from '../../d20/conditions.ts'
+import { near, placeOf } from '../blow/position.ts'
+import { thing } from '../body/conditions.ts'
+import { breakOpen } from '../injury/objects.ts'
+import { deed } from './deed.ts'
+
+const RULE: RuleId = 'true20/objects/break-outright'
+
+function refusals(r: Reader, who: number, at: unknown): readonly Refusal[] {
+  if (typeof at !== 'number' || r.scene.sheets[at] === undefined) return [{ why: 'break what?', rule: RULE }]
+  const { name } = r.sheet(at)
+  if (!r.has(at, thing)) return [{ why: `${name} is no thing to be broken`, rule: RULE }]
+  return [
+    ...(r.has(at, gone) ? [{ why: `${name} is destroyed`, rule: RULE }] : []),
+    ...(near(r, who, placeOf(r, at)) ? [] : [{ why: `${name} is not adjacent`, rule: RULE }]),
+  ]
+}
+
+/** The text gives the check, not what it takes: a standard action next to the thing, as for a blow at it. */
+export const breakDeed = deed({
+  name: 'break',
+  rule: RULE,
+  does: 'A Strength check that destroys a thing at one go, or does nothing to it.',
+  takes: { target: 'creature' },
+  cost: 'standard',
+  refuse: (r, who, { target }) => refusals(r, who, target),
+  choices: r => r.scene.sheets.flatMap((_, at) => (r.has(at, thing) ? [{ do: 'break', target: at }] : [])),
+  steps: (_, by, { target }) => [breakOpen({ by, at: target as number })],
+})
+
+export const breaking: Chapter = { topic: 'objects', from: 'true20', commands: [breakDeed] }
