@@ -4,6 +4,7 @@ import type {
   Explained,
   Options,
   Reader,
+  RuleId,
   Ruleset,
   Sheet,
   Step,
@@ -11,6 +12,7 @@ import type {
   Writer,
 } from '@quintain/engine'
 import { z } from 'zod'
+import { type Behind, behindIn, type Read } from './d20/telling/behind.ts'
 import * as tellPoints from './d20/telling/hit-points.ts'
 import type { Told } from './d20/telling/told.ts'
 import { modern } from './modern/ruleset.ts'
@@ -44,6 +46,10 @@ export interface Kit {
   blow(events: readonly Event[]): 'miss' | 'hit' | 'critical' | 'open'
   /** An entry of a journal as a line in the text's own words; null, or absent, where it needs none. */
   tell?(e: StepEntry, why: () => readonly Explained[], name: (id: unknown) => string): Told | null
+  /** The rules behind what an entry tells, beside those of its numbers and of the states that it gives. */
+  behind?(x: Read): readonly Behind[]
+  /** The rule of a roll to which nothing is added, by the number that it makes. */
+  readonly bare?: Readonly<Record<string, RuleId>>
 }
 
 const hitPoints = {
@@ -72,6 +78,20 @@ export const rulesets: Readonly<Record<string, Kit>> = {
     sheet: spiritSheet.sheetSchema,
     enter: spiritSheet.enter as Kit['enter'],
     ...hitPoints,
+    behind: behindIn({
+      natural: 'spirit/attack/natural-1-and-20',
+      critical: 'spirit/critical/critical-roll',
+      wide: 'spirit/critical/increased-threat-range',
+      save: 'spirit/saves/save-roll',
+      naturalSave: 'spirit/saves/natural-1-and-20',
+      massive: 'spirit/injury/massive-damage',
+    }),
+    bare: {
+      attack: 'spirit/attack/attack-roll',
+      damage: 'spirit/damage/hit-deals-damage',
+      save: 'spirit/saves/save-roll',
+      initiative: 'spirit/initiative/check',
+    },
   },
   modern: {
     id: 'modern',
@@ -79,6 +99,19 @@ export const rulesets: Readonly<Record<string, Kit>> = {
     sheet: modernSheet.sheetSchema,
     enter: modernSheet.enter as Kit['enter'],
     ...hitPoints,
+    behind: behindIn({
+      natural: 'modern/attack/natural-1-and-20',
+      critical: 'modern/critical/confirmation',
+      wide: 'modern/critical/expanded-threat-range',
+      save: 'modern/saves/roll',
+      naturalSave: 'modern/saves/natural-1-and-20',
+    }),
+    bare: {
+      attack: 'modern/attack/attack-roll',
+      damage: 'modern/damage/hit-deals-damage',
+      save: 'modern/saves/roll',
+      initiative: 'modern/initiative/order',
+    },
   },
   true20: {
     id: 'true20',

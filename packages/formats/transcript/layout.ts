@@ -1,5 +1,5 @@
 import type { Line } from './line.ts'
-import { whyLines } from './why.ts'
+import { behindLines, lineRules, ruled, whyLines } from './why.ts'
 
 export type Paint = (style: 'bold' | 'dim' | 'strikethrough', text: string) => string
 const plain: Paint = (_, text) => text
@@ -18,12 +18,19 @@ export function layOut(line: Line, how: { why?: boolean; paint?: Paint } = {}): 
   const lead = line.lead
     ? `${String(line.lead.count).padStart(4)}  ${paint('bold', line.lead.name.padEnd(margin - 7))} `
     : ' '.repeat(margin)
-  const text = `${lead}${line.text}`
   const space = Math.max(2, RIGHT - margin - line.text.length)
-  const first = line.right ? `${text}${' '.repeat(space)}${paint('dim', line.right)}` : text
-  return how.why && line.why?.length
-    ? [first, ...whyLines(line.why, line.dice ?? {}, paint, line.home).map(l => ' '.repeat(margin) + l)].join('\n')
-    : first
+  const right = line.right ? `${' '.repeat(space)}${paint('dim', line.right)}` : ''
+  if (!how.why) return `${lead}${line.text}${right}`
+  const { behind = [], home } = line
+  const rules = lineRules(behind, home)
+  // The rules of the line itself stand on it where there is room, else below.
+  const own = ruled(right ? '' : line.text, right ? 0 : line.text.length, rules, paint)
+  const below = [
+    ...(right && rules ? [own] : []),
+    ...behindLines(behind, paint, home),
+    ...whyLines(line.why ?? [], line.dice ?? {}, paint, home),
+  ]
+  return [`${lead}${right ? `${line.text}${right}` : own}`, ...below.map(l => ' '.repeat(margin) + l)].join('\n')
 }
 
 const eachLines = (line: Line, paint: Paint): string[] => {

@@ -1,4 +1,5 @@
 import type { Explained } from '@quintain/engine'
+import type { Behind } from '@quintain/rules'
 import type { Dice } from './rolled.ts'
 
 /** A line of a transcript, before it is laid out. */
@@ -11,9 +12,11 @@ export interface Line {
   readonly text: string
   /** How somebody is doing now, to the right: `Grub 11 hp > 4 hp`. */
   readonly right?: string
-  /** The numbers behind it. */
+  /** The rules behind it, beside those of its numbers. */
+  readonly behind?: readonly Behind[]
   /** The ruleset that is played, where numbers are opened. */
   readonly home?: string
+  /** The numbers behind it. */
   readonly why?: readonly Explained[]
   /** What the dice behind it showed, by what was rolled. */
   readonly dice?: Dice

@@ -41,6 +41,26 @@ const TELLERS: Readonly<Record<string, { key: string; tell: Teller }>> = {
       }
     },
   },
+  wake: {
+    key: 'wake',
+    tell(e, face, _, s) {
+      const wakes = (e.picks ?? []).some(p => p.outcome === 'wakes')
+      return {
+        text: `${s.name(e.step.who)} ${wakes ? 'comes round, disabled' : 'lies unconscious another hour'} (${face} on d%)`,
+        silences: ['state-left', 'state-entered', 'woke', 'slept-on'],
+      }
+    },
+  },
+  day: {
+    key: 'recover',
+    tell(e, face, _, s) {
+      const recovers = (e.picks ?? []).some(p => p.outcome === 'recovers')
+      return {
+        text: `${s.name(e.step.who)} ${recovers ? 'begins to recover' : 'does not yet recover'} (${face} on d%)`,
+        silences: [],
+      }
+    },
+  },
 }
 
 /** The line of a roll, where its step has one. */

@@ -1,6 +1,6 @@
 import type { Entry, Explained, RulingEntry, Scene, StepEntry } from '@quintain/engine'
 import { fold, Reader, restore, type Snapshot, whyOf } from '@quintain/engine'
-import type { Kit } from '@quintain/rules'
+import type { Behind, Kit } from '@quintain/rules'
 import type { Line } from './line.ts'
 import { phrase, type Speaker } from './phrases.ts'
 import { type Dice, diceOf } from './rolled.ts'
@@ -36,6 +36,8 @@ export class Transcript {
   /** Who acts after whom, and what those who were tied rolled to settle it, by id. */
   private order: readonly string[] = []
   private offs = new Map<string, number[]>()
+  /** What gave rise to what the next entry tells: an opportunity. */
+  private cause: readonly Behind[] = []
 
   constructor(scene: Scene, kit: Kit, start: Snapshot, out: (line: Line) => void) {
     this.scene = scene
@@ -110,23 +112,32 @@ export class Transcript {
 
   private step(e: StepEntry, before: Int32Array, why: readonly Explained[] | undefined): void {
     const events = (e.events ?? []) as readonly E[]
+    const reasons = (): readonly Explained[] => why ?? whyOf(this.scene, before, e)
+    const behind = this.behind(e, before, reasons)
     if (e.step.do === 'strike') {
       this.endWalk()
-      const reasons = why ?? whyOf(this.scene, before, e)
-      const told = tellStrike(e, reasons, this.speaker, this.turnOf, this.kit)
-      if (told) this.say({ kind: 'act', ...told, ...this.change(events, before), ...this.opened(e, reasons), n: e.n })
+      const told = tellStrike(e, reasons(), this.speaker, this.turnOf, this.kit)
+      if (told)
+        this.say({
+          kind: 'act',
+          ...told,
+          ...behind(),
+          ...this.change(events, before),
+          ...this.opened(e, reasons()),
+          n: e.n,
+        })
     }
     if (e.step.do === 'roll-off') this.rollOff(e)
     if (e.step.do === 'notice' && before[0] === this.start[0])
       this.say({ kind: 'round', text: 'Before the fight', n: e.n })
     const rolled = (e.picks ?? []).some(p => p.face !== undefined)
-    const reasons = (): readonly Explained[] => why ?? whyOf(this.scene, before, e)
     const roll = this.kit.tell?.(e, reasons, this.speaker.name) ?? tellRoll(e, reasons, this.speaker)
     if (roll) {
       this.endWalk()
       this.say({
         kind: 'act',
         text: roll.text,
+        ...behind(),
         ...this.change(events, before),
         ...this.opened(e, reasons()),
         n: e.n,
@@ -147,10 +158,11 @@ export class Transcript {
       if (text === null) continue
       this.endWalk()
       const opened = first && rolled ? reasons() : []
-      const matters = harm || x.e === 'healed'
+      const matters = harm || MATTERS.has(String(x.e))
       this.say({
         kind: 'act',
         text,
+        ...behind(x),
         ...(matters ? this.change(events, before) : {}),
         ...(opened.length ? this.opened(e, opened) : {}),
         n: e.n,
@@ -159,6 +171,19 @@ export class Transcript {
     }
   }
 
+  /** The rules behind an entry go with the first line of it; those of a state with the line that tells of it. */
+  private behind(e: StepEntry, before: Int32Array, why: () => readonly Explained[]) {
+    const own = this.kit.behind?.({ entry: e, r: new Reader(this.scene, before), why }) ?? []
+    let rest: readonly Behind[] = [...this.cause, ...own]
+    this.cause = e.step.do === 'offer' ? own : []
+    return (x?: E): { behind?: readonly Behind[] } => {
+      const state = x?.e === 'state-entered' ? String(x.condition) : undefined
+      const data = this.scene.rules.conditions.find(k => k.condition.name === state)
+      const all = [...rest, ...(data ? [{ rules: [data.rule] }] : [])]
+      rest = []
+      return all.length ? { behind: all } : {}
+    }
+  }
   private opened(e: StepEntry, why: readonly Explained[]): { why: readonly Explained[]; dice: Dice } {
     return { why, dice: diceOf(this.scene, e, why) }
   }
@@ -270,10 +295,13 @@ export class Transcript {
     if (lead) this.lead = null
     const own = lead && line.text.startsWith(`${lead.name} `) ? line.text.slice(lead.name.length + 1) : line.text
     const margin = line.kind === 'act' || line.kind === 'title' ? { margin: this.margin } : {}
-    const home = line.why || line.each ? { home: this.scene.rules.id } : {}
+    const home = line.why || line.behind || line.each ? { home: this.scene.rules.id } : {}
     this.out({ ...line, ...(lead ? { text: own, lead } : {}), ...margin, ...home })
   }
 }
+
+/** What changes hit points: told with how it was before. */
+const MATTERS = new Set(['healed', 'faded', 'fortified', 'maximum-changed'])
 
 /** Conditions of those whose turns are passed over in silence. */
 const OUT = new Set(['dying', 'dead', 'stable', 'unconscious', 'knocked out', 'gone'])
@@ -296,5 +324,6 @@ function stateText(x: E, events: readonly E[], s: Speaker): string | null {
 /** Damage by what brought it. */
 function hurtText(x: E, e: StepEntry, s: Speaker): string {
   if (e.step.do === 'strain') return `${s.name(x.who)} strains what is hurt, losing ${String(x.n)} hit point`
+  if (e.step.do === 'unfortify') return `${s.name(x.who)} loses ${String(x.n)} temporary hit points`
   return `${s.name(x.who)} takes ${String(x.n)}${x.kind === 'nonlethal' ? ' nonlethal' : ''}`
 }

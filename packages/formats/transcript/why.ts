@@ -1,5 +1,6 @@
 import type { Explained, Term } from '@quintain/engine'
 import { signed } from '@quintain/engine'
+import { type Behind, rulesets } from '@quintain/rules'
 import type { Paint } from './layout.ts'
 import type { Dice, Rolled } from './rolled.ts'
 
@@ -41,6 +42,18 @@ export function whyLines(
   })
 }
 
+/** The rules of a line itself, for the same column: none where it has none. */
+export const lineRules = (behind: readonly Behind[], home: string | undefined): string =>
+  cited([...new Set(behind.flatMap(b => (b.what === undefined ? b.rules : [])))], home)
+
+/** What else stands behind a line, each with its rules: what gave an opportunity, the roll that makes a critical hit. */
+export const behindLines = (behind: readonly Behind[], paint: Paint, home: string | undefined): string[] =>
+  behind.flatMap(({ what, says = '', rules }) => {
+    if (what === undefined) return []
+    const length = Math.max(HEAD - 1, what.length) + 3 + says.length
+    return [ruled(`${paint('dim', what.padEnd(HEAD - 1))} = ${says}`, length, cited(rules, home), paint)]
+  })
+
 /** Rules by their ids, those of the text itself and of the house first. */
 function cited(rules: readonly string[], home: string | undefined): string {
   const own = (rule: string) => home === undefined || rule.startsWith(`${home}/`) || rule.startsWith('house/')
@@ -66,7 +79,8 @@ function opened(
   ]
   const readings = x.readings.length ? `  reading: ${x.readings.join(', ')}` : ''
   const least = made === sum || home === undefined || x.stat !== 'damage' ? [] : [`${home}/damage/minimum-one`]
-  const rules = [...new Set([...counted.map(t => t.rule), ...least])]
+  const bare = rolled && counted.length === 0 ? rulesets[home ?? '']?.bare?.[x.stat] : undefined
+  const rules = [...new Set([...counted.map(t => t.rule), ...(bare ? [bare] : []), ...least])]
   return [
     ruled(
       `${paint('dim', `${x.stat} ${made}`.padEnd(HEAD - 1))} = ${parts.join('  ') || '0'}${readings}`,
@@ -85,7 +99,7 @@ function opened(
 }
 
 /** The rules stand to the right, in a column of their own where there is room. */
-const ruled = (line: string, length: number, rules: string, paint: Paint): string =>
+export const ruled = (line: string, length: number, rules: string, paint: Paint): string =>
   rules ? `${line}${' '.repeat(Math.max(2, RULES - length))}${paint('dim', rules)}` : line
 
 /** An ability by itself, taken over whole into another number, says nothing that the other does not. */

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { dead, disabled, dying, stable, staggered } from '../d20/conditions.ts'
 import { moveLeft, standardLeft } from '../d20/fields.ts'
-import { weaken } from '../d20/injury/ability.ts'
+import { score, weaken } from '../d20/injury/ability.ts'
 import { cure } from '../d20/injury/cure.ts'
 import { ALONE, care, TENDED } from '../d20/injury/fields.ts'
 import { harm } from '../d20/injury/harm.ts'
@@ -280,6 +280,18 @@ describe('recovery', () => {
     stage.play([hour({ who: 0 })], [50])
     expect([stage.hp(), stage.states()]).toEqual([0, ['disabled']])
   })
+  rules('spirit/injury/recovering-with-help', 'spirit/healing/ability-damage').it(
+    'who comes round at the end of the eighth hour has slept a night',
+    () => {
+      const stage = resting(-6, TENDED, { level: 1 })
+      stage.play([weaken({ who: 0, ability: 'Strength', n: 3 })])
+      stage.play(
+        Array.from({ length: 8 }, () => hour({ who: 0 })),
+        [50, 50, 50, 50, 50, 50, 50, 10],
+      )
+      expect([stage.hp(), stage.states(), score(stage.r, 0, 'Strength')]).toEqual([2, [], 8])
+    },
+  )
   rules('spirit/injury/recovering-without-help-hourly').it('each miss costs a point', () => {
     const stage = resting(-6, ALONE)
     stage.play([hour({ who: 0 })], [80])

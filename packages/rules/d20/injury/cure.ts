@@ -6,9 +6,9 @@ import { settle } from './settle.ts'
 
 /**
  * Hit points come back, so many as the cure says, up to the normal maximum. `magic`: by an effect that cures hit points
- * and takes nonlethal damage with them; else by rest.
+ * and takes nonlethal damage with them; else by a night's rest, or a day in bed.
  */
-export const cure = step('cure', { who: 'creature', n: 'int', by: oneOf('magic', 'rest') })
+export const cure = step('cure', { who: 'creature', n: 'int', by: oneOf('magic', 'rest', 'bed') })
 
 /** Regained so many hit points, and lost so much nonlethal damage. */
 export const healed = event(
@@ -52,7 +52,7 @@ export const curing: Chapter = {
       if (n <= 0 || c.has(who, dead)) return
       const back = Math.min(n, missing(c, who))
       // The text takes "an equal amount" of nonlethal damage: of the cure's, or of what it restored (an option).
-      const eased = by === 'rest' ? 0 : easing(c, who, c.option('nonlethal-cure-actual') === true ? back : n)
+      const eased = by !== 'magic' ? 0 : easing(c, who, c.option('nonlethal-cure-actual') === true ? back : n)
       restore(c, who, back, eased)
       c.plan(settle({ who, after: 'cure' }))
     }),

@@ -6,7 +6,7 @@ import type { D20Sheet } from '../sheet.ts'
 import { cure, easing, restore } from './cure.ts'
 import { CHANCE, fade } from './dying.ts'
 import { ALONE, care, hoursUnconscious, RECOVERING } from './fields.ts'
-import { NIGHT } from './rest.ts'
+import { NIGHT, regain } from './rest.ts'
 import { become, cared, settle } from './settle.ts'
 
 /** An hour passes for a creature: nonlethal damage eases, and the stable may wake. */
@@ -25,11 +25,14 @@ export const woke = event('woke', { who: 'creature' }, (w, e) => w.set(e.who, ho
 
 const levelOf = (c: Context, who: number): number => (c.sheet(who) as D20Sheet).level
 
-/** Eight unbroken hours unconscious heal as a night does, every further one as an hour of it; alone they heal nothing. */
-function dozes(c: Context, who: number): void {
-  if (c.get(who, care) === ALONE) return
+/**
+ * Eight unbroken hours unconscious are a night's sleep, every further one an hour of it; alone they heal nothing. An hour
+ * at whose end one `wakes` has passed unconscious too.
+ */
+function dozes(c: Context, who: number, wakes: boolean): void {
   const hours = (c.get(who, hoursUnconscious) % 24) + 1
-  c.emit(sleptOn({ who, hours }))
+  c.emit(wakes ? woke({ who }) : sleptOn({ who, hours }))
+  if (hours === NIGHT) regain(c, who, 1)
   const flat = c.option('night-flat') === true
   const n = hours === NIGHT ? levelOf(c, who) * (flat ? 1 : NIGHT) : hours > NIGHT && !flat ? levelOf(c, who) : 0
   if (n > 0) c.plan(cure({ who, n, by: 'rest' }))
@@ -50,11 +53,11 @@ export const recovering: Chapter = {
     run(wake, (c, { who }) => {
       if (!c.has(who, stable)) return
       const grade = c.roll('wake', d100, n => (n <= CHANCE ? 'wakes' : 'sleeps on'))
-      if (grade === 'wakes') {
-        become(c, who, disabled)
-        c.emit(woke({ who }))
-      } else if (c.get(who, care) === ALONE) c.plan(fade({ who }))
-      else dozes(c, who)
+      const wakes = grade === 'wakes'
+      if (wakes) become(c, who, disabled)
+      if (c.get(who, care) !== ALONE) dozes(c, who, wakes)
+      else if (wakes) c.emit(woke({ who }))
+      else c.plan(fade({ who }))
     }),
     run(day, (c, { who }) => {
       if (!c.has(who, disabled) || c.get(who, care) !== ALONE) return

@@ -22,7 +22,8 @@ export function nightly(c: Context, who: number, hours: number): number {
 /** Whoever is alone and has not begun to recover regains nothing by nature. */
 const heals = (c: Context, who: number): boolean => !c.has(who, dead) && c.get(who, care) !== ALONE
 
-function regain(c: Context, who: number, points: number): void {
+/** Every lowered ability score regains so many points. */
+export function regain(c: Context, who: number, points: number): void {
   for (const { ability, by: was } of c.items(who, lowered))
     c.emit(abilityLowered({ who, ability, was, by: Math.max(0, was - points) }))
 }
@@ -42,7 +43,7 @@ export const resting: Chapter = {
       regain(c, who, 2)
       if (!heals(c, who)) return
       const flat = c.option('night-flat') === true || c.option('bed-rest-replaces-night') === true
-      c.plan(cure({ who, n: 2 * levelOf(c, who) + (flat ? 0 : nightly(c, who, hours)), by: 'rest' }))
+      c.plan(cure({ who, n: 2 * levelOf(c, who) + (flat ? 0 : nightly(c, who, hours)), by: 'bed' }))
     }),
   ],
 }

@@ -1,15 +1,14 @@
 import type { CommandKind, Reader, Refusal } from '@quintain/engine'
 import { maybe } from '@quintain/engine'
-import { squaresOf as squaresOfSpace } from '@quintain/grid'
+import { offeredLines } from '../../d20/actions/lines.ts'
 import { neighbours, offeredWays } from '../../d20/actions/offers.ts'
 import { moving, pathOf, type Way } from '../../d20/actions/path.ts'
-import { blinded, hurriedClimb, prone, winded } from '../../d20/conditions.ts'
-import { at, movedThisTurn } from '../../d20/fields.ts'
+import { withdrawing } from '../../d20/actions/withdraw.ts'
+import { hurriedClimb, prone } from '../../d20/conditions.ts'
 import { type PathRules, squaresBy, squaresOf } from '../../d20/movement/budget.ts'
-import { sheetOf, spaceOf } from '../../d20/movement/position.ts'
-import { runOn, runRefusals } from '../../d20/movement/run.ts'
+import { sheetOf } from '../../d20/movement/position.ts'
+import { restRefusals, runOn, runRefusals } from '../../d20/movement/run.ts'
 import type { Cost } from '../../d20/turn/act.ts'
-import { restricted } from '../../d20/turn/act.ts'
 import { lasting } from '../../d20/turn/timers.ts'
 
 export const PATHS: PathRules = {
@@ -22,11 +21,8 @@ export const PATHS: PathRules = {
 const SHARED = { budget: 'spirit/actions/turn-budget', step: 'spirit/movement/five-foot-step', paths: PATHS } as const
 const asMove = (): Cost => 'move'
 
-/** Whoever has run to the limit moves no more than a plain move action does, once a round. */
-const rests = (r: Reader, who: number): Refusal[] =>
-  r.has(who, winded) && r.get(who, movedThisTurn) === 2
-    ? [{ why: 'rests from running: at most its speed in a round', rule: 'spirit/movement/run-rest' }]
-    : []
+/** Whoever has run to the limit rests. */
+const rests = (r: Reader, who: number): Refusal[] => restRefusals(r, who, 'spirit/movement/run-rest')
 
 /** Up to the speed. */
 export const move: Way = {
@@ -52,34 +48,13 @@ export const fiveFootStep: Way = {
   single: true,
   offer: (r, who) => neighbours(r, who).map(square => ({ do: 'step', path: [square] })),
 }
-/** Ways of moving that a walker would need from where it stands to the end of a way, and has no listed speed for. */
-function unlisted(r: Reader, who: number, path: readonly number[]): readonly string[] {
-  const { by, speeds } = sheetOf(r, who)
-  if (by !== undefined && by !== 'ground') return []
-  const { map } = r.board
-  const held = [r.get(who, at), ...path].flatMap(square => squaresOfSpace(spaceOf(r, who, square)))
-  const modes = held.flatMap(square => (map.contains(square) ? [map.terrainAt(square).mode] : []))
-  return [...new Set(modes)].filter(mode => mode !== undefined && speeds?.[mode] === undefined) as string[]
-}
-
 /** Double speed, or a single one for whoever is limited to one action. */
-export const withdraw: Way = {
+export const withdraw: Way = withdrawing({
   ...SHARED,
-  name: 'withdraw',
   rule: 'spirit/movement/withdraw',
-  does: 'Moves up to twice its speed; foes that it sees get no opportunity for the square where it starts.',
-  pace: 'withdraw',
-  cost: (r, who) => (restricted(r, who) ? 'standard' : 'full-round'),
-  squares: (r, who) => squaresOf(r, who, restricted(r, who) || r.has(who, winded) ? 1 : 2),
-  refuse(r, who, _, path) {
-    const why = rests(r, who)
-    if (r.has(who, blinded)) why.push({ why: 'cannot withdraw while blinded', rule: 'spirit/movement/withdraw' })
-    for (const mode of unlisted(r, who, path))
-      why.push({ why: `has no speed listed for this: ${mode}`, rule: 'spirit/movement/withdraw-needs-listed-speed' })
-    return why
-  },
-  offer: (r, who) => offeredWays(r, who, 'withdraw', squaresOf(r, who, restricted(r, who) ? 1 : 2)),
-}
+  listed: 'spirit/movement/withdraw-needs-listed-speed',
+  rest: 'spirit/movement/run-rest',
+})
 /** Four times the speed, straight. */
 export const running: Way = {
   ...SHARED,
@@ -92,7 +67,7 @@ export const running: Way = {
   straight: 'spirit/movement/run',
   refuse: (r, who, _, path) =>
     runRefusals(r, who, path, { limits: 'spirit/movement/run-limits', rest: 'spirit/movement/run-rest' }),
-  offer: () => [],
+  offer: (r, who) => offeredLines(r, who, run, squaresOf(r, who)),
 }
 /** One square, lying. */
 export const crawl: Way = {

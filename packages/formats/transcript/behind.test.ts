@@ -1,0 +1,105 @@
+import { isRuleId, rulesets } from '@quintain/rules'
+import { describe, expect, it } from 'vitest'
+import { readFight } from '../fight/index.ts'
+import { runFight } from '../run/index.ts'
+import { layOut, Transcript } from './index.ts'
+
+/** The lines of a scripted fight of spirit, with the numbers and rules behind them or without. */
+function told(text: string, why = true): string[] {
+  const f = readFight(`ruleset: spirit\nseed: 1\n${text}`, 'fight.yaml')
+  const { table } = runFight(f, { seed: 1, explain: true })
+  const lines: string[] = []
+  const t = new Transcript(table.scene, f.kit, table.header.start, line => lines.push(layOut(line, { why })))
+  for (const e of table.entries) t.add(e)
+  t.flush()
+  return lines.join('\n').split('\n')
+}
+const rulesOn = (lines: readonly string[], part: string): string[] =>
+  lines.find(l => l.includes(part))?.match(/\S+\/\S+\/\S+/g) ?? []
+
+const SKIRMISH = `
+map: |
+  a b . c
+  . . . .
+creatures:
+  ada:
+    side: red
+    hitPoints: 4
+    initiative: 30
+    weapons: [{ name: axe, damage: 1d8, threat: 19 }]
+  bo: { side: blue, hitPoints: 40, initiative: 40, weapons: [{ name: axe, damage: 1d8 }] }
+  cy: { side: red, hitPoints: 9, weapons: [{ name: axe, damage: 1d8 }] }
+script:
+  - { who: bo, do: end }
+  - { who: ada, do: attack, target: bo, weapon: axe }
+  - { who: ada, do: move, to: B1 }
+  - { who: cy, do: end }
+  - { who: bo, do: end }
+faces: [1, 1, 1, 19, 1, 5, 20, 9, 7, 11]
+`
+
+describe('the rules behind a line', () => {
+  const lines = told(SKIRMISH)
+  it.each([
+    [
+      'critical 1 ',
+      'spirit/critical/critical-roll spirit/critical/increased-threat-range spirit/attack/natural-1-and-20',
+    ],
+    ['opportunity  ', 'spirit/opportunity/moving-provokes spirit/opportunity/one-per-round'],
+    ['natural 20  ', 'spirit/attack/natural-1-and-20'],
+    ['attack 20  ', 'spirit/attack/attack-roll'],
+    ['is down: dying', 'spirit/injury/dying'],
+    ['stabilize 11', 'spirit/injury/dying-stabilize-roll'],
+  ])('%s: %s', (part, rules) => {
+    expect(rulesOn(lines, part).join(' ')).toBe(rules)
+  })
+  it('are told only where they are asked for', () => {
+    const plain = told(SKIRMISH, false)
+    expect(plain.join('\n')).not.toMatch(/spirit\/|opportunity {2}/)
+    expect(plain.some(l => l.includes('takes the opportunity'))).toBe(true)
+  })
+  it('stand below where something stands to the right', () => {
+    const fades = lines.findIndex(l => l.includes('fades'))
+    expect(lines[fades]).toMatch(/-3 hp, dying > -4 hp, dying$/)
+    expect(lines[fades + 1]?.trim()).toBe('spirit/injury/dying')
+  })
+})
+
+describe('what ends, and what an hour brings, in words', () => {
+  const lines = told(`
+map: |
+  a b
+creatures:
+  ada:
+    side: red
+    level: 2
+    hitPoints: { maximum: 20, current: 15 }
+    initiative: 30
+    acts:
+      - { name: ward, cost: swift, kind: kido, effect: { temporary: 1d8, rounds: 1 } }
+      - { name: bear, cost: standard, kind: kido, effect: { raises: 6, rounds: 1 } }
+  bo: { side: red, hitPoints: { maximum: 20, current: -4 }, conditions: [stable] }
+script:
+  - { who: ada, do: use, act: ward }
+  - { who: ada, do: use, act: bear }
+  - { who: ada, do: end }
+  - { who: ada, do: pass-time, hours: 2 }
+faces: [1, 1, 7, 44, 10]
+`)
+  it.each([
+    /ada loses 7 temporary hit points +ada 28 hp > 21 hp/i,
+    /maximum of hit points \+6 +ada 22 hp > 28 hp/i,
+    /maximum of hit points -6 +ada 21 hp > 15 hp/i,
+    /bo lies unconscious another hour \(44 on d%\)/i,
+    /bo comes round, disabled \(10 on d%\)/i,
+    /wake 44 += 44 \(d%\), up to 10 is needed +spirit\/injury\/recovering-with/i,
+  ])('%s', line => {
+    expect(lines.filter(l => line.test(l))).not.toEqual([])
+  })
+})
+
+describe('every rule behind a line', () => {
+  it.each(Object.values(rulesets).flatMap(k => Object.values(k.bare ?? {})))('%s is in the catalogue', rule => {
+    expect(isRuleId(rule)).toBe(true)
+  })
+})

@@ -1,0 +1,141 @@
+import type { Explained, Reader, RuleId, StepEntry } from '@quintain/engine'
+import { signed } from '@quintain/engine'
+import { dying, stable } from '../conditions.ts'
+import { ALONE, care } from '../injury/fields.ts'
+import { STEADY_DC } from '../injury/tend.ts'
+
+/** Rules behind what an entry of a journal tells, beside those of its numbers; `what` and `says` where there is more to say. */
+export interface Behind {
+  readonly what?: string
+  readonly says?: string
+  readonly rules: readonly RuleId[]
+}
+/** What an entry is read with: the state before it, and its numbers. */
+export interface Read {
+  readonly entry: StepEntry
+  readonly r: Reader
+  why(): readonly Explained[]
+}
+/** Rules that each text with hit points has of its own. */
+export interface OwnRules {
+  readonly natural: RuleId
+  readonly critical: RuleId
+  /** A threat on less than a 20. */
+  readonly wide: RuleId
+  readonly save: RuleId
+  readonly naturalSave: RuleId
+  readonly massive?: RuleId
+}
+
+type Fields = Readonly<Record<string, unknown>>
+const faceOf = (e: StepEntry, key: string) => e.picks?.find(p => p.key === key)?.face
+const eventOf = (e: StepEntry, kind: string) => (e.events ?? []).find(x => x.e === kind) as Fields | undefined
+const isNatural = (face: number | undefined): boolean => face === 1 || face === 20
+
+function ofStrike({ entry, why }: Read, own: OwnRules): Behind[] {
+  const [first, second] = [faceOf(entry, 'attack'), faceOf(entry, 'critical')]
+  const out: Behind[] = []
+  if (first !== undefined && isNatural(first))
+    out.push({
+      what: `natural ${first}`,
+      says: first === 20 ? 'hits whatever the totals, and threatens' : 'misses whatever the totals',
+      rules: [own.natural],
+    })
+  if (first === undefined || second === undefined) return out
+  const bonus = why().find(w => w.stat === 'attack')?.total ?? 0
+  const wide = first < 20 ? [own.wide] : []
+  const natural = isNatural(second) ? [own.natural] : []
+  out.push({
+    what: `critical ${second + bonus}`,
+    says: `${second} (d20)  ${signed(bonus)} as for the attack`,
+    rules: [own.critical, ...wide, ...natural],
+  })
+  return out
+}
+
+/** What gave an opportunity, by the name of the act. */
+function provoked(act: string): Behind {
+  if (act === 'move') return { says: 'out of a threatened square', rules: ['spirit/opportunity/moving-provokes'] }
+  if (act === 'enter') return { says: 'into an occupied square', rules: ['spirit/movement/very-small-creatures'] }
+  if (act.startsWith('unarmed '))
+    return { says: 'an unarmed attack', rules: ['spirit/opportunity/unarmed-attack-provokes'] }
+  return { says: act, rules: ['spirit/opportunity/distracting-acts'] }
+}
+function ofOffer({ entry }: Read): Behind[] {
+  const taken = eventOf(entry, 'reacted')
+  if (!taken) return []
+  const { says, rules } = provoked(String(taken.act))
+  return [
+    {
+      what: 'opportunity',
+      says: `${says}; ${Number(taken.left) || 'none'} left this round`,
+      rules: [...rules, 'spirit/opportunity/one-per-round'],
+    },
+  ]
+}
+
+function ofSave({ entry }: Read, own: OwnRules): Behind[] {
+  const { dc, against } = entry.step as Fields
+  const face = faceOf(entry, 'save')
+  const massive = against === 'massive damage' && own.massive ? [own.massive] : []
+  const natural = isNatural(face) ? [own.naturalSave] : []
+  return [{ what: `DC ${String(dc)}`, says: String(against), rules: [own.save, ...massive, ...natural] }]
+}
+
+const who = ({ entry, r }: Read): number => r.scene.creatures.indexOf(String((entry.step as Fields).who))
+const chance = (x: Read, key: string, rule: RuleId): Behind[] => {
+  const face = faceOf(x.entry, key)
+  return face === undefined ? [] : [{ what: `${key} ${face}`, says: `${face} (d%), up to 10 is needed`, rules: [rule] }]
+}
+/** Why a hit point goes by itself: dying, lying alone, or awake and alone. */
+const fading = (x: Read): RuleId =>
+  x.r.has(who(x), dying)
+    ? 'spirit/injury/dying'
+    : x.r.has(who(x), stable)
+      ? 'spirit/injury/recovering-without-help-hourly'
+      : 'spirit/injury/recovering-without-help-daily'
+const HEALING: Readonly<Record<string, RuleId>> = {
+  magic: 'spirit/healing/kido-healing',
+  rest: 'spirit/healing/natural-night',
+  bed: 'spirit/healing/bed-rest',
+}
+const TEMPORARY = [{ rules: ['spirit/healing/temporary-hit-points'] }] as const
+const RAISED = [{ rules: ['spirit/healing/constitution-increase'] }] as const
+
+const STEPS: Readonly<Record<string, (x: Read, own: OwnRules) => readonly Behind[]>> = {
+  strike: ofStrike,
+  offer: ofOffer,
+  save: ofSave,
+  harm: x => (eventOf(x.entry, 'temporary-left') ? TEMPORARY : []),
+  stabilize: x => chance(x, 'stabilize', 'spirit/injury/dying-stabilize-roll'),
+  wake: x =>
+    chance(
+      x,
+      'wake',
+      x.r.get(who(x), care) === ALONE
+        ? 'spirit/injury/recovering-without-help-hourly'
+        : 'spirit/injury/recovering-with-help',
+    ),
+  day: x => chance(x, 'recover', 'spirit/injury/recovering-without-help-daily'),
+  fade: x => [{ rules: [fading(x)] }],
+  strain: () => [{ rules: ['spirit/injury/disabled-strain'] }],
+  tend: x =>
+    faceOf(x.entry, 'heal') === undefined
+      ? [{ rules: ['spirit/injury/recovering-with-help'] }]
+      : [{ what: `DC ${STEADY_DC}`, says: 'steadies', rules: ['spirit/injury/stabilize-with-heal-check'] }],
+  cure: x => [{ rules: [HEALING[String((x.entry.step as Fields).by)] ?? 'spirit/healing/kido-healing'] }],
+  hour: () => [{ rules: ['spirit/healing/nonlethal-natural'] }],
+  fortify: () => TEMPORARY,
+  unfortify: () => TEMPORARY,
+  raise: () => RAISED,
+  lower: () => RAISED,
+  weaken: () => [{ rules: ['spirit/abilities/ability-damage'] }],
+  sleep: () => [{ rules: ['spirit/healing/ability-damage'] }],
+  'bed-rest': () => [{ rules: ['spirit/healing/ability-damage'] }],
+}
+
+/** The rules behind an entry, for a text with hit points. */
+export const behindIn =
+  (own: OwnRules) =>
+  (x: Read): readonly Behind[] =>
+    STEPS[String(x.entry.step.do)]?.(x, own) ?? []
