@@ -31,7 +31,7 @@ describe('notice', () => {
     const text = told('11, 11, 10, 9, 1, 1, 8')
     expect(text).toMatch(/Before the fight\n +Bo: Notice 15 against 15, aware of the enemy/)
     expect(text).toMatch(/Cas: Notice 12 against 15, unaware/)
-    expect(text).toMatch(/Initiative +10 Ada · 9 Bo\n[^]*Surprise round[^]*Initiative +9 Cas[^]*Round 1/)
+    expect(text).toMatch(/Initiative +10 Ada · 9 Bo\n[\s\S]*Surprise round[\s\S]*Initiative +9 Cas[\s\S]*Round 1/)
   })
   it('there is no surprise round when all do', () => {
     const text = told('11, 14, 10, 9')

@@ -1,5 +1,7 @@
+import { makeRng } from '@quintain/dice'
+import { live, Table } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
-import { readFight } from '../fight/index.ts'
+import { readFight, setUp } from '../fight/index.ts'
 import { layOut, Transcript } from '../transcript/index.ts'
 import { runFight, ScriptError, STANDSTILL } from './index.ts'
 
@@ -41,6 +43,35 @@ creatures:
     expect(dying.ending).toBe('over')
     const rolls = dying.table.entries.flatMap(e => ('step' in e ? (e.picks ?? []) : []))
     expect(rolls.some(p => p.key === 'stabilize')).toBe(true)
+  })
+  it('is won when a ruling takes the last foe out: no new round begins', () => {
+    const { scene, start } = setUp(readFight(apart('.'), 'ruled'))
+    const t = new Table(scene, start, { source: live(makeRng(1)), seated: () => true })
+    const first = scene.creatures[t.run()!.who]!
+    t.rule({ rule: 'give', who: first === 'a' ? 'b' : 'a', condition: 'dead' }, 'the roof came down', 'gm')
+    while (t.run()) t.do(first, { do: 'end' })
+    expect(t.over).toBe(true)
+    expect(t.entries.filter(e => 'step' in e && e.step.do === 'round')).toHaveLength(2)
+    expect(JSON.stringify(t.entries.at(-1))).toContain(`"side":"${first === 'a' ? 'x' : 'y'}"`)
+  })
+  it('goes on against somebody who was out of the fight from its start', () => {
+    const { table } = runFight(
+      readFight(
+        `
+ruleset: spirit
+map: ". a b ."
+creatures:
+  a: { side: x, hitPoints: 9, ${club} }
+  b: { side: y, hitPoints: { maximum: 9, current: -2 }, conditions: [stable] }
+script: [{ who: a, do: end }, { who: a, do: end }, { who: a, do: attack, target: b, weapon: club }]
+`,
+        'deed',
+      ),
+      { seed: 1 },
+    )
+    const picks = table.entries.flatMap(e => ('step' in e ? (e.picks ?? []) : []))
+    expect(picks.filter(p => p.key === 'command' && p.by === 'script')).toHaveLength(3)
+    expect(picks.some(p => p.key === 'attack')).toBe(true)
   })
   it('stops when its rounds are over', () => {
     expect(runFight(readFight(apart('#'), 'apart'), { seed: 1, rounds: 2 }).ending).toBe('rounds')

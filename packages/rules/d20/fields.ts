@@ -41,3 +41,5 @@ export const reached = gameRef<Place | null>('reached')
 export const surpriseRound = gameValue('surprise round')
 /** The side that won, as an index of the sides in the order of the sheets, plus 1; 0 while the fight goes on. */
 export const winner = gameValue('winner')
+/** 1 when fewer than two sides could fight from the start: there is no fight to win, only what was to be tried. */
+export const uncontested = gameValue('uncontested')

@@ -14,6 +14,7 @@ import {
   standardLeft,
   surpriseRound,
   swiftLeft,
+  uncontested,
   winner,
 } from '../fields.ts'
 import { stateEntered, stateLeft } from '../states.ts'
@@ -23,9 +24,10 @@ import { makeOrder, rollInitiative } from './initiative.ts'
 import { comesUp, rises } from './order.ts'
 import { clock, type Place, placeOf, turnEdge } from './timers.ts'
 
-export const fightOpened = event('fight-opened', { surprise: 'flag' }, (w, e) =>
-  w.set(GAME, surpriseRound, e.surprise ? 1 : 0),
-)
+export const fightOpened = event('fight-opened', { surprise: 'flag', uncontested: maybe('flag') }, (w, e) => {
+  w.set(GAME, surpriseRound, e.surprise ? 1 : 0)
+  w.set(GAME, uncontested, e.uncontested ? 1 : 0)
+})
 export const roundBegan = event('round-began', { surprise: 'flag' }, (w, e) => {
   w.set(GAME, place, -1)
   w.put(GAME, reached, null)
@@ -95,6 +97,16 @@ export function sidesLeft(c: Context): readonly string[] {
 /** Sides in the order in which they first appear among the creatures. */
 export const sidesOf = (c: Context): readonly string[] => [...new Set(everyone(c).map(i => c.sheet(i).side))]
 
+/**
+ * Whether a new round has nothing to decide, as when a ruling took the last foe out. A fight that was none from its start
+ * (a coup de grace to be tried, a wounded creature alone) goes on while anybody can act, or lies dying.
+ */
+function isDecided(c: Context): boolean {
+  const left = sidesLeft(c).length
+  if (c.get(GAME, uncontested) === 0) return left < 2
+  return left === 0 && !everyone(c).some(who => c.has(who, dying))
+}
+
 /** Rounds and turns: opening, surprise round, one turn after the other, the end. */
 export const rounds: Chapter = {
   topic: 'round',
@@ -104,6 +116,7 @@ export const rounds: Chapter = {
     reached,
     surpriseRound,
     winner,
+    uncontested,
     standardLeft,
     moveLeft,
     swiftLeft,
@@ -118,7 +131,7 @@ export const rounds: Chapter = {
     run(openFight, (c, { aware, unaware }) => {
       // A surprise round comes when some but not all are aware; then the aware roll first, the others when regular rounds begin.
       const surprise = aware.length > 0 && unaware.length > 0
-      c.emit(fightOpened({ surprise }))
+      c.emit(fightOpened(sidesLeft(c).length > 1 ? { surprise } : { surprise, uncontested: true }))
       for (const who of [...aware, ...unaware]) {
         c.emit(stateEntered({ who, condition: waiting.name }))
         c.emit(stateEntered({ who, condition: flatFooted.name }))
@@ -141,8 +154,7 @@ export const rounds: Chapter = {
         for (const who of among) if (c.has(who, surprised)) c.emit(stateLeft({ who, condition: surprised.name }))
       const inOrder = c.read(GAME, order) ?? []
       for (const who of inOrder) if (c.has(who, delaying)) c.emit(stopsWaiting(who))
-      // Nobody is left to act, and nobody's life hangs on the rounds to come: so it may begin, or a ruling may bring it about.
-      if (sidesLeft(c).length === 0 && !everyone(c).some(who => c.has(who, dying))) return c.plan(judge({}))
+      if (isDecided(c)) return c.plan(judge({}))
       c.plan(...comesUp(c, inOrder).map(who => rises({ who })), nextPlace({ among }))
     }),
     run(nextPlace, (c, { among }) => {
