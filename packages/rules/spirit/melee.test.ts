@@ -206,6 +206,9 @@ describe('reach', () => {
     }
     expect(turn({})).toEqual(['provoke', 'strike'])
     expect(turn({ classes: ['monk'] })).toEqual(['strike'])
+    const fists = { name: 'fists', damage: '1d4', unarmed: true }
+    expect(turn({ weapons: [fists] })).toEqual(['provoke', 'strike'])
+    expect(turn({ weapons: [fists, { name: 'claw', damage: '1d6', natural: true }] })).toEqual(['strike'])
   })
   rules('spirit/attack/ranged-limits').each([
     ['thrown', 10, 50, true],

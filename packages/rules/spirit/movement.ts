@@ -18,11 +18,15 @@ function reach(v: View, who: number, weapon: number): ReturnType<MovementText['r
   return { feet: reach === true ? 2 * sheet.reach : reach, weapon: true, from: sheet.reach + 5 }
 }
 
-/** Fists of a monk, of the Improved Unarmed Strike feat, and a touch that delivers a Kido count as armed (spirit/attack/counts-as-armed). */
+/**
+ * Fists of a monk, of the Improved Unarmed Strike feat, of a creature with natural weapons, and a touch that delivers a
+ * Kido count as armed (spirit/attack/counts-as-armed).
+ */
 function armedUnarmed(v: View, who: number, weapon: number): boolean {
   const sheet = sheetOf(v, who)
   return (
     sheet.weapons[weapon]?.touch === true ||
+    sheet.weapons.some(w => w.natural) ||
     sheet.feats.includes('Improved Unarmed Strike') ||
     sheet.classes.some(name => name.toLowerCase() === 'monk')
   )
