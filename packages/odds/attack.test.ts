@@ -1,3 +1,6 @@
+import { Mutator, Scene } from '@quintain/engine'
+import { GridMap } from '@quintain/grid'
+import { at, rulesets, strike } from '@quintain/rules'
 import { describe, expect, it } from 'vitest'
 import { type AttackLine, actionOdds, LineError, pairOf, parseAttack } from './index.ts'
 
@@ -103,6 +106,26 @@ describe('the line', () => {
   it('deals a number alone, and twice that on a critical hit', () => {
     const o = odds('+5 4 vs 15')
     expect(o.damage!.map((p, n) => (p > 0 ? n : -1)).filter(n => n >= 0)).toEqual([0, 4, 8])
+  })
+  it('counts nonlethal damage, which is kept beside hit points, and whom it knocks out', () => {
+    const kit = rulesets['spirit']!
+    const sap = { name: 'sap', damage: '1d3', nonlethal: true, critical: 1 }
+    const sheets = [
+      kit.sheet.parse({ id: 'a', side: 'a', hitPoints: 9, weapons: [sap] }),
+      kit.sheet.parse({ id: 'b', side: 'b', hitPoints: 2 }),
+    ]
+    const scene = new Scene(kit.make(), sheets, { width: 3, height: 1, map: GridMap.open(3, 1) })
+    const S = scene.empty()
+    const m = new Mutator(scene, S)
+    sheets.forEach((sheet, who) => {
+      m.set(who, at, who)
+      kit.enter(m, who, sheet)
+    })
+    const o = actionOdds(kit, scene, S, [strike({ by: 0, at: 1, weapon: 0, as: 'attack', index: 0 })], 1)
+    expect(o.expected).toBeCloseTo(0.55 * 2, 12)
+    expect(o.damage!.map(p => Math.round(p * 600))).toEqual([270, 110, 110, 110])
+    expect(o.drops).toBeCloseTo(0.55 / 3, 12)
+    expect(o.outcomes.map(x => x.state).sort()).toEqual(['hurt', 'knocked out', 'staggered', 'unhurt'])
   })
   it('keeps the blows of a line independent: a massive one asks for no save that the line does not give', () => {
     const one = odds('+8 1d12+6 x3 vs 20').expected!

@@ -45,12 +45,14 @@ export function actionOdds(
     T[AGENDA] = scene.agenda(steps, 0)
     return T
   }
-  const points = kit.points
+  const { points, bruises } = kit
   const reader = new Reader(scene, S)
-  const had = points ? points(reader, target) : 0
+  // Damage of every kind, off the hit points or kept beside them.
+  const left = () => (points?.(reader, target) ?? 0) - (bruises?.(reader, target) ?? 0)
+  const had = left()
   const loss = (end: Int32Array) => {
     reader.S = end
-    return points ? had - points(reader, target) : 0
+    return had - left()
   }
   const all = planes.run(pending(strikes))
   const blows = strikes.map((s, i): BlowOdds => {

@@ -38,6 +38,8 @@ export interface Kit {
   readonly injury: 'hit points' | 'toughness'
   /** Hit points now, by value: for what is told. Absent where the text has none. */
   readonly points?: (r: Reader, who: number) => number
+  /** Damage that is kept beside hit points: nonlethal damage now. Absent where the text has none. */
+  readonly bruises?: (r: Reader, who: number) => number
   /** How a creature is doing, in the text's words: `11 hp`, `hurt 2, wounded`, `dying`. */
   health(r: Reader, who: number): string
   /** The same in one word, for lists of outcomes: `unhurt`, `hurt`, `dying`, `dead`. */
@@ -55,6 +57,7 @@ export interface Kit {
 const hitPoints = {
   injury: 'hit points',
   points: tellPoints.points,
+  bruises: tellPoints.bruises,
   health: tellPoints.health,
   state: tellPoints.state,
   blow: tellPoints.blow,

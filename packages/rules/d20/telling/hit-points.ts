@@ -8,16 +8,19 @@ export const points = (r: Reader, who: number): number => r.amount(who, hitPoint
 
 const STATES = [dead, dying, stable, knockedOut, disabled, staggered] as const
 
+/** Nonlethal damage, which is kept beside them. */
+export const bruises = (r: Reader, who: number): number => r.amount(who, nonlethal)
+
 /** How a creature is doing in one word. */
 export function state(r: Reader, who: number): string {
   if (r.hasAny(who, STATES)) return STATES.find(s => r.has(who, s))!.name
   const { maximum } = (r.sheet(who) as unknown as { hitPoints: { maximum: number } }).hitPoints
-  return points(r, who) < maximum || r.amount(who, nonlethal) > 0 ? 'hurt' : 'unhurt'
+  return points(r, who) < maximum || bruises(r, who) > 0 ? 'hurt' : 'unhurt'
 }
 
 /** How a creature is doing: `11 hp`, `-3 hp, dying`. */
 export function health(r: Reader, who: number): string {
-  const beside = r.amount(who, nonlethal)
+  const beside = bruises(r, who)
   const k = STATES.filter(s => r.has(who, s)).map(s => s.name)
   return [`${points(r, who)} hp`, ...(beside > 0 ? [`${beside} nonlethal`] : []), ...k].join(', ')
 }
