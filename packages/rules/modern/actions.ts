@@ -23,6 +23,7 @@ const attacks: AttackText = {
   choose: 'spirit/actions/attack-or-full-attack',
   defensively: 'spirit/defense/fighting-defensively',
   switched: 'spirit/damage/lethal-weapon-nonlethal',
+  twoHanded: 'modern/damage/two-handed',
   paths: PATHS,
 }
 const baseAttack = (r: Reader, who: number): number => sheetOf(r, who).baseAttack.reduce((n, s) => n + s.value, 0)

@@ -1,12 +1,22 @@
 import type { Chapter, CommandKind, View } from '@quintain/engine'
+import { offeredLines } from '../d20/actions/lines.ts'
 import { neighbours, offeredWays } from '../d20/actions/offers.ts'
 import { moving, pathOf, type Way } from '../d20/actions/path.ts'
+import { withdrawing } from '../d20/actions/withdraw.ts'
 import { denied, running, squeezed, winded, wriggling } from '../d20/conditions.ts'
 import { normalScore } from '../d20/injury/ability.ts'
 import { type PathRules, squaresOf } from '../d20/movement/budget.ts'
-import { outOfBreath, ran, restsAfterTurn, roundsRun, runOn, runRefusals, runs } from '../d20/movement/run.ts'
+import {
+  outOfBreath,
+  ran,
+  restRefusals,
+  restsAfterTurn,
+  roundsRun,
+  runOn,
+  runRefusals,
+  runs,
+} from '../d20/movement/run.ts'
 import type { MovementText } from '../d20/movement/texts.ts'
-import { restricted } from '../d20/turn/act.ts'
 import { sheetOf } from './sheet.ts'
 import { modifierOf } from './terms.ts'
 
@@ -19,6 +29,8 @@ export const PATHS: PathRules = {
   end: 'spirit/movement/ending-in-occupied-square',
 }
 const SHARED = { budget: 'modern/actions/turn', step: 'spirit/movement/five-foot-step', paths: PATHS } as const
+/** How whoever has run to the limit rests is borrowed with the limit. */
+const REST = 'spirit/movement/run-rest'
 
 const move: Way = {
   ...SHARED,
@@ -28,6 +40,7 @@ const move: Way = {
   pace: 'walk',
   cost: () => 'move',
   squares: (r, who) => squaresOf(r, who),
+  refuse: (r, who) => restRefusals(r, who, REST),
   offer: (r, who) => offeredWays(r, who, 'move', squaresOf(r, who)),
 }
 const fiveFootStep: Way = {
@@ -41,16 +54,12 @@ const fiveFootStep: Way = {
   single: true,
   offer: (r, who) => neighbours(r, who).map(square => ({ do: 'step', path: [square] })),
 }
-const withdraw: Way = {
+const withdraw: Way = withdrawing({
   ...SHARED,
-  name: 'withdraw',
   rule: 'spirit/movement/withdraw',
-  does: 'Moves up to twice its speed; foes that it sees get no opportunity for the square where it starts.',
-  pace: 'withdraw',
-  cost: (r, who) => (restricted(r, who) ? 'standard' : 'full-round'),
-  squares: (r, who) => squaresOf(r, who, restricted(r, who) ? 1 : 2),
-  offer: (r, who) => offeredWays(r, who, 'withdraw', squaresOf(r, who, restricted(r, who) ? 1 : 2)),
-}
+  listed: 'spirit/movement/withdraw-needs-listed-speed',
+  rest: REST,
+})
 const allOut: Way = {
   ...SHARED,
   name: 'run',
@@ -60,9 +69,9 @@ const allOut: Way = {
   cost: () => 'full-round',
   squares: (r, who) => squaresOf(r, who, r.slots.run.times(r, who)),
   straight: 'modern/movement/run-all-out',
-  refuse: (r, who, _, path) =>
-    runRefusals(r, who, path, { limits: 'spirit/movement/run-limits', rest: 'spirit/movement/run-rest' }),
-  offer: () => [],
+  refuse: (r, who, _, path) => runRefusals(r, who, path, { limits: 'spirit/movement/run-limits', rest: REST }),
+  offer: (r, who) =>
+    offeredLines(r, who, run, { most: squaresOf(r, who, r.slots.run.times(r, who)), plain: squaresOf(r, who) }),
 }
 const run: CommandKind = {
   ...moving(allOut),

@@ -7,6 +7,7 @@ import type { PathRules } from '../movement/budget.ts'
 import { pathRefusals } from '../movement/budget.ts'
 import { isDown, present, sheetOf, spaceOf } from '../movement/position.ts'
 import { walk } from '../movement/walk.ts'
+import type { Weapon } from '../sheet.ts'
 import { after, attacksMade, costRefusals, pay, restricted, spent } from '../turn/act.ts'
 import { lasting, placeOf } from '../turn/timers.ts'
 import {
@@ -30,6 +31,8 @@ export interface AttackText extends AttackRules {
   readonly defensively: RuleId
   /** The rule that lets some weapons deal the other kind of damage. */
   readonly switched: RuleId
+  /** The rule of weapons that take both hands. */
+  readonly twoHanded: RuleId
   readonly paths: PathRules
 }
 
@@ -131,12 +134,20 @@ function openingOf(r: Reader, who: number, command: Command, goingOn: boolean): 
 const isDouble = (r: Reader, who: number, weapon: number): boolean =>
   sheetOf(r, who).weapons[weapon]?.hands === 'double'
 
-/** The weapon of the other hand is one of the sheet, and in hand. */
-function offRefusals(r: Reader, who: number, off: unknown, text: AttackText): Refusal[] {
+/** Takes both hands, so that none is left for another weapon: fists, feet and teeth do not. */
+const takesBoth = (w: Weapon | undefined): boolean => w?.hands === 'two' && !w.unarmed && !w.natural
+
+/** The weapon of the other hand is one of the sheet, and in hand, and neither it nor the first one needs both. */
+function offRefusals(r: Reader, who: number, { off, weapon }: Command, text: AttackText): Refusal[] {
   if (off === undefined) return []
-  const w = typeof off === 'number' ? sheetOf(r, who).weapons[off] : undefined
+  const { weapons } = sheetOf(r, who)
+  const w = typeof off === 'number' ? weapons[off] : undefined
   if (!w) return [{ why: 'the weapon of the other hand is one of its weapons', rule: text.hand }]
-  return isArmed(r, who, off as number) ? [] : [{ why: `${w.name} is not in hand`, rule: text.hand }]
+  const why: Refusal[] = []
+  if (!isArmed(r, who, off as number)) why.push({ why: `${w.name} is not in hand`, rule: text.hand })
+  const both = [w, weapons[weapon as number]].find(takesBoth)
+  if (both) why.push({ why: `${both.name} takes both hands: none is left for another weapon`, rule: text.twoHanded })
+  return why
 }
 
 /** All attacks of a round; `off` names the weapon of the other hand. */
@@ -152,7 +163,7 @@ export const fullAttack = (text: AttackText): CommandKind => ({
     if (!goingOn) why.push(...costRefusals(r, who, 'full-round', text.budget))
     if (goingOn && r.slots.attacks(r, who) < 2 && command['off'] === undefined)
       why.push({ why: 'has no further attack', rule: text.full })
-    const wrong = offRefusals(r, who, command['off'], text)
+    const wrong = offRefusals(r, who, command, text)
     const { first } = openingOf(r, who, wrong.length ? { ...command, off: undefined } : command, goingOn)
     why.push(
       ...attackRefusals(r, who, command['target'], first.weapon, text),
@@ -206,7 +217,7 @@ function nextOptions(
   const all = sheetOf(c, who).weapons.map((_, i) => i)
   if (s.done < c.slots.attacks(c, who))
     strikes(
-      all.filter(i => i !== s.off || isDouble(c, who, i)),
+      all.filter(i => (i !== s.off && !(twoHands && takesBoth(sheetOf(c, who).weapons[i]))) || isDouble(c, who, i)),
       twoHands ? 'regular' : undefined,
     )
   if (s.off !== undefined && !s.offDone) strikes([s.off], 'off')

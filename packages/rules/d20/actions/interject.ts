@@ -6,9 +6,11 @@ export const INTERJECT = 'interject'
 
 /** Why this creature cannot act out of its turn now; what the act costs is asked of the act itself. */
 function outOfTurn(r: Reader, by: unknown, act: Command | undefined, rule: RuleId): readonly Refusal[] {
-  if (typeof by !== 'number' || !r.scene.sheets[by] || onTurn(r, by))
-    return [{ why: 'names another creature, whose turn it is not', rule }]
-  if (!act || act.do === 'end' || act.do === INTERJECT) return [{ why: 'names what that creature does', rule }]
+  if (typeof by !== 'number' || !r.scene.sheets[by]) return [{ why: 'needs who else acts, and its command', rule }]
+  const { name } = r.sheet(by)
+  if (onTurn(r, by)) return [{ why: `it is the turn of ${name}, who acts in it without this`, rule }]
+  if (!act) return [{ why: `needs the command that ${name} carries out`, rule }]
+  if (act.do === 'end' || act.do === INTERJECT) return [{ why: `${name} has no turn to end or to give now`, rule }]
   const barred = r.barred(by, 'act')
   return barred ? [{ why: `cannot act: ${barred.condition.name}`, rule: barred.rule }] : refusals(r, by, act)
 }

@@ -3,7 +3,7 @@ import type { Context, Reader, Refusal, RuleId } from '@quintain/engine'
 import { event, maybe, run, step, trigger, value } from '@quintain/engine'
 import { factorOf } from '@quintain/grid'
 import { blinded, denied, running, winded } from '../conditions.ts'
-import { at } from '../fields.ts'
+import { at, movedThisTurn } from '../fields.ts'
 import { pay } from '../turn/act.ts'
 import { turnEnded } from '../turn/round.ts'
 import { lasting } from '../turn/timers.ts'
@@ -86,6 +86,12 @@ export const runs = [
 export const restsAfterTurn = trigger(turnEnded, (c, { who }) =>
   c.get(who, roundsRun) > 0 && !c.has(who, running) ? [breathe({ who })] : [],
 )
+
+/** Whoever has run to the limit moves no more than a plain move action does, once a round. */
+export const restRefusals = (r: Reader, who: number, rule: RuleId): Refusal[] =>
+  r.has(who, winded) && r.get(who, movedThisTurn) === 2
+    ? [{ why: 'rests from running: at most its speed in a round', rule }]
+    : []
 
 /** Reasons against a run along a way: hampered squares, blindness, rest. */
 export function runRefusals(

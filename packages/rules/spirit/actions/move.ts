@@ -67,7 +67,8 @@ export const running: Way = {
   straight: 'spirit/movement/run',
   refuse: (r, who, _, path) =>
     runRefusals(r, who, path, { limits: 'spirit/movement/run-limits', rest: 'spirit/movement/run-rest' }),
-  offer: (r, who) => offeredLines(r, who, run, squaresOf(r, who)),
+  offer: (r, who) =>
+    offeredLines(r, who, run, { most: squaresOf(r, who, r.slots.run.times(r, who)), plain: squaresOf(r, who) }),
 }
 /** One square, lying. */
 export const crawl: Way = {

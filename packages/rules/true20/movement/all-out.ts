@@ -1,6 +1,7 @@
 import { d20 } from '@quintain/dice'
 import type { Chapter, CommandKind, Context, Reader } from '@quintain/engine'
 import { event, run, step, trigger, value } from '@quintain/engine'
+import { offeredLines } from '../../d20/actions/lines.ts'
 import { moving, pathOf, type Way } from '../../d20/actions/path.ts'
 import { at } from '../../d20/fields.ts'
 import { carryOf, squaresOf } from '../../d20/movement/budget.ts'
@@ -58,7 +59,7 @@ const way: Way = {
     const k = r.barred(who, 'all-out')
     return k ? [{ why: `cannot move all out: ${k.condition.name}`, rule: k.rule }] : []
   },
-  offer: () => [],
+  offer: (r, who) => offeredLines(r, who, allOutCommand, { most: squaresOf(r, who, TIMES), plain: squaresOf(r, who) }),
 }
 export const allOutCommand: CommandKind = limited({
   ...moving(way),
