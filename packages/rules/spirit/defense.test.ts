@@ -114,7 +114,13 @@ describe('kinds of bonuses', () => {
     ]
     const told = sp({ bonuses })
     expect(told.total).toBe(10 + total)
-    expect(told.terms.filter(t => t.lost)).toHaveLength(type === 'dodge' ? 0 : 1)
+    expect(told.terms.flatMap(t => (t.lost ? [t.lostBy] : []))).toEqual(
+      type === 'dodge' ? [] : ['spirit/bonuses/dodge-stacks'],
+    )
+  })
+  rules('spirit/bonuses/dodge-stacks').it('a penalty of a kind is no bonus of it: both count', () => {
+    const bonuses = [-2, 3, 1].map((value, i) => ({ type: 'luck', value, from: `${i}` }))
+    expect(sp({ bonuses }).total).toBe(11)
   })
   rules('spirit/bonuses/dodge-stacks').it('different kinds add up', () => {
     const bonuses = ['deflection', 'luck'].map(type => ({ type, value: 2 }))

@@ -61,7 +61,7 @@ export const defense: Chapter = {
       const dodge = (
         value: number,
         from: string,
-        rule: typeof SP | 'spirit/defense/fighting-defensively' | 'spirit/defense/total-defense',
+        rule: RuleId,
       ) => {
         if (lost && value > 0) t.lose(value, 'dodge', from, rule, lost, 'spirit/bonuses/dodge-lost-with-quickness')
         else t.add(value, 'dodge', from, rule)
@@ -82,7 +82,7 @@ export const defense: Chapter = {
       else t.add(sheet.naturalArmor, 'natural armor', 'natural armor', 'spirit/bonuses/natural-armor')
       for (const { type, value, from } of sheet.bonuses) {
         const rule = rules[type] ?? SP
-        if (type === 'dodge') dodge(value, from, SP)
+        if (type === 'dodge') dodge(value, from, 'spirit/bonuses/dodge-stacks')
         else if (WORN.has(type) && c.option('sp-formula-only') === true)
           t.lose(value, type, from, rule, 'the Defense bonus holds it already', SP)
         else if (f.touch && BODY.has(type)) t.lose(value, type, from, rule, 'a touch attack ignores it', TOUCH)

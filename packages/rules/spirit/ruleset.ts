@@ -37,6 +37,7 @@ export const spirit = (options: Options = {}): Ruleset =>
     id: 'spirit',
     title: 'Spiritual Pressure',
     stacking,
+    stackingRule: 'spirit/bonuses/dodge-stacks',
     chapters: [
       acting,
       rounds,
