@@ -165,7 +165,7 @@ describe('quintain', () => {
     expect((await quintain(['rule'])).err).toMatch(/--ruleset ID for its chapters/)
     const modern = (await quintain(['rule', '--ruleset', 'modern'])).out
     expect(modern).toMatch(/of its own.*\n {2}actions 2, attack 9, bonuses 5/)
-    expect(modern).toMatch(/Borrowed from spirit.*\n {2}abilities 2, [^]*opportunity 14\n/)
+    expect(modern).toMatch(/Borrowed from spirit.*\n {2}abilities 2, [\s\S]*opportunity 14\n/)
     expect(modern).toMatch(/ {2}natural-armor-against-touch: /)
     expect((await quintain(['rule', '--ruleset', 'true20'])).out).not.toMatch(/Borrowed/)
     expect((await quintain(['rule', 'dying', '--ruleset', 'modern'])).out).toMatch(
@@ -259,8 +259,11 @@ describe('quintain', () => {
       ['play', example('bridge.yaml'), '--seed', '3'],
       'end\nend\nend\nend\nmove c6\nend\nmove c4\nfoo\n1\nB7\n',
     )
-    expect(out).toMatch(/leaving C7: Aiko may strike \(75 % to hit, 7\.01 expected, 0 % that Grub falls\)/)
-    expect(out).toMatch(/Aiko: an opportunity: strike\?\n {2}1 {2}strike\n {2}2 {2}pass/)
+    expect(out).toMatch(/leaving C7: Aiko may strike \(katana: 75 % to hit, 7\.01 expected, 0 % that Grub falls\)/)
+    expect(out).toMatch(/a way round: none/)
+    expect(out).toMatch(
+      /Aiko: Grub gives an opportunity: strike\?\n {2}1 {2}strike {3}katana: 75 % to hit, .* falls\n {2}2 {2}pass/,
+    )
     expect(out).toMatch(/"foo" is no answer here/)
     expect(out).toMatch(/Grub: interrupted on the way: go on\?\n {2}1 {2}go on\n {2}2 {2}stop\n {2}3 {2}to C7/)
     expect(out).toMatch(/Grub > B7\n {13}goes on C7 > B7, 5 ft/)
@@ -341,6 +344,38 @@ describe('quintain', () => {
     const r = typed(['play', journal], 'end\nquit\n')
     expect(r.err).toMatch(/was cut off and is taken out/)
     expect((await quintain(['verify', journal])).code).toBe(0)
+  })
+  it('goes on with a journal whose last line lacks only its end', async () => {
+    const journal = join(folder, 'endless.jsonl')
+    typed(['play', example('bridge.yaml'), '--seed', '3', '--journal', journal], 'move c6\nquit\n')
+    for (const lines of ['end\nquit\n', 'pass\nquit\n']) {
+      writeFileSync(journal, readFileSync(journal, 'utf8').trimEnd())
+      expect(typed(['play', journal], lines).code).toBe(0)
+      expect((await quintain(['verify', journal])).code).toBe(0)
+    }
+    writeFileSync(journal, readFileSync(journal, 'utf8').trimEnd())
+    expect((await quintain(['undo', journal])).code).toBe(0)
+    expect((await quintain(['verify', journal])).code).toBe(0)
+  })
+  it('takes back the end of a fight, and says of the last roll only what stands', () => {
+    const quick = file(
+      'quick.yaml',
+      'ruleset: spirit\nmap: a b\ncreatures:\n  a: { side: x, hitPoints: 9, baseAttack: 20, initiative: 90, weapons: [{ name: club, damage: "30" }] }\n  b: { side: y, hitPoints: 3 }\n',
+    )
+    const { out, code } = typed(['play', quick, '--seed', '3'], 'attack b\nwhy\nundo\nwhy\nwho\nattack b\nend\nwho\n')
+    expect(code).toBe(0)
+    expect(out).toMatch(/victory for x[\s\S]*over > why\n {2}attack 3\d[\s\S]*over > undo\n {2}taken back: A’s attack/)
+    expect(out).toMatch(/A > why\n {2}initiative[\s\S]*A > who\n {2}a {2}A, x: 9 hp\n {2}b {2}B, y: 3 hp/)
+    // A pipe ends where the fight is over and more is wanted.
+    expect(out).toMatch(/over > end\n*$/)
+  })
+  it('shows a way round what is risked on a move, as it can be typed', () => {
+    const open = file(
+      'open.yaml',
+      'ruleset: spirit\nmap: |\n  . . . . .\n  . . . . .\n  . . w . .\n  . . . . .\n  a . . . .\ncreatures:\n  a: { side: x, hitPoints: 9, speed: 60, initiative: 90 }\n  w: { side: y, hitPoints: 9, initiative: 190, weapons: [{ name: spear, damage: 1d8 }] }\n',
+    )
+    const { out } = typed(['play', open, '--seed', '3'], 'end\nodds move c4\nodds move a5\n')
+    expect(out).toMatch(/leaving [A-E]\d: W may strike[\s\S]*a way round: move ([A-E]\d ?)+ {3}\d+ ft/)
   })
   it('tells a fight that goes nowhere from one that was stopped', async () => {
     const club = 'weapons: [{ name: club, damage: 1d6 }]'

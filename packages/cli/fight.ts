@@ -15,7 +15,7 @@ import type { Command } from 'commander'
 import { mustBeNew, save } from './branch.ts'
 import { openFightFile } from './files.ts'
 import { wholeNumber } from './numbers.ts'
-import { paint, say, sayError } from './output.ts'
+import { paint, say, sayError, UserError } from './output.ts'
 import { wrap } from './rule.ts'
 import { tokensOf } from './tokens.ts'
 
@@ -49,6 +49,7 @@ export function registerFight(program: Command): void {
 
 function fight(file: string, o: FightOptions): void {
   const f = openFightFile(file)
+  if (o.seed?.trim() === '') throw new UserError('--seed: a number or a word is needed')
   const seed = o.seed ?? f.seed ?? randomInt(1, 1_000_000)
   const rounds = wholeNumber('--rounds', o.rounds)
   // A journal that cannot be kept is told before anything is fought.

@@ -10,7 +10,7 @@ const collect = (text: string, before: readonly string[]): readonly string[] => 
 export function registerMap(program: Command): void {
   program
     .command('map')
-    .description('draws a map: Universal VTT, fight file, or rows of signs; and answers one question on it')
+    .description('draw a map: Universal VTT, fight file, or rows of signs; and answer one question on it')
     .argument('<file>', '.dd2vtt, .uvtt or .df2vtt; a fight or map file (.yaml, .json); or plain text')
     .option('--report', 'Universal VTT: what was read, guessed and ignored')
     .option(

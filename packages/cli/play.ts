@@ -1,16 +1,17 @@
 import { randomInt } from 'node:crypto'
-import { appendFileSync, existsSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { makeRng } from '@quintain/dice'
 import type { Entry } from '@quintain/engine'
 import { live, Table, writeJournal } from '@quintain/engine'
-import { type Fight, layOut, setUp, Transcript } from '@quintain/formats'
+import { type Fight, type Line, layOut, setUp, Transcript } from '@quintain/formats'
 import type { Command } from 'commander'
 import { save } from './branch.ts'
 import { head } from './fight.ts'
 import { openFightFile, openJournal, reading, readText } from './files.ts'
-import { paint, say, sayError, UserError } from './output.ts'
-import { Session } from './play/session.ts'
+import { keepEntry, readyToKeep } from './keep.ts'
+import { paint, say, UserError } from './output.ts'
+import { isAfterwards, Session } from './play/session.ts'
 
 interface PlayOptions {
   readonly as?: string
@@ -41,14 +42,14 @@ async function play(file: string, o: PlayOptions): Promise<void> {
   const f = resumed?.fight ?? openFightFile(file)
   const seats = seated(f, o.as)
   const keeping = resumed ? file : o.journal
-  if (resumed?.torn) mend(file, resumed.torn)
+  if (resumed) readyToKeep(file, resumed.torn)
   let told: Transcript | null = null
   const options = {
     source: live(makeRng(o.seed ?? randomInt(1, 2 ** 31))),
     seated: seats,
     fight: f.source,
     onEntry: (e: Entry) => {
-      if (keeping) appendFileSync(keeping, `${JSON.stringify(e)}\n`)
+      if (keeping) keepEntry(keeping, e)
       told?.add(e)
     },
   }
@@ -57,21 +58,18 @@ async function play(file: string, o: PlayOptions): Promise<void> {
     ? reading(file, () => Table.resume(scene, resumed.journal, options))
     : new Table(scene, start, options)
   if (!resumed && o.journal) save(o.journal, writeJournal(table.journal))
-  told = new Transcript(scene, f.kit, table.header.start, line => {
-    // What is taken back is told by the keyboard's own answer.
-    if (speaking && !line.text.startsWith('taken back')) say(layOut(line, { why: o.why ?? false, paint }))
-  })
+  const teller = new Teller(o.why ?? false)
+  told = new Transcript(scene, f.kit, table.header.start, line => teller.tell(line))
   // What was played before is followed silently, so that the telling goes on from here.
-  let speaking = false
   for (const e of resumed?.journal.entries ?? []) told.add(e)
   told.flush()
-  speaking = true
+  teller.speaking = true
   head(f, table, { map: true, why: o.why ?? false })
   if (!resumed && (f.script.length || f.faces.length))
     say(paint('dim', '\nThe file’s script and faces are for quintain fight: here you play, with dice of your own.'))
   if (resumed && table.over)
     say('\nThe fight is over. quintain replay tells it, quintain branch starts from an entry of it.')
-  else await loop(f, table, told, o)
+  await loop(f, table, told, teller, o)
   if (!keeping && !table.over)
     say(paint('dim', '\nNothing was kept: --journal FILE keeps a fight line by line, save FILE at any time.'))
   if (keeping)
@@ -83,8 +81,38 @@ async function play(file: string, o: PlayOptions): Promise<void> {
     )
 }
 
-/** Takes lines until the fight is over, the person leaves, or the input ends (Ctrl-D, Ctrl-C, the end of a pipe). */
-async function loop(f: Fight, table: Table, told: Transcript, o: PlayOptions): Promise<void> {
+/** Says the lines of the transcript as they come, once it is to speak. */
+class Teller {
+  speaking = false
+  private readonly why: boolean
+  /** A round's heading waits for what happens in the round: before a turn of the keyboard's, the prompt names the round. */
+  private heading: Line | null = null
+  constructor(why: boolean) {
+    this.why = why
+  }
+  tell(line: Line): void {
+    // What is taken back is told by the keyboard's own answer.
+    if (!this.speaking || line.text.startsWith('taken back')) return
+    this.head()
+    if (line.kind === 'round') this.heading = line
+    else this.say(line)
+  }
+  /** Says a heading that waits, or leaves it out where something else names the round. */
+  head(named = false): void {
+    const { heading } = this
+    this.heading = null
+    if (heading && !named) this.say(heading)
+  }
+  private say(line: Line): void {
+    say(layOut(line, { why: this.why, paint }))
+  }
+}
+
+/**
+ * Takes lines until the person leaves or the input ends (Ctrl-D, Ctrl-C, the end of a pipe). When the fight is over, what
+ * looks at it or takes it back still does; a pipe ends there with the first line that wants more.
+ */
+async function loop(f: Fight, table: Table, told: Transcript, teller: Teller, o: PlayOptions): Promise<void> {
   const terminal = process.stdin.isTTY === true
   const input = createInterface({ input: process.stdin, output: terminal ? process.stdout : undefined, terminal })
   const lines = input[Symbol.asyncIterator]()
@@ -101,29 +129,22 @@ async function loop(f: Fight, table: Table, told: Transcript, o: PlayOptions): P
     if (!terminal) say(`${prompt}${line.value}`)
     return line.value
   }
-  const ask = async (q: string): Promise<boolean> => /^y/i.test(((await next(`${q} [y/N] `)) ?? '').trim())
+  const ask = async (q: string): Promise<string> => (await next(q)) ?? ''
   const session = new Session(f, table, terminal && !o.yes ? ask : null, () => told.rounds)
   for (;;) {
     // Questions that nobody here is asked are answered first, and what came of them is told.
     if (!table.waiting) table.run()
     told.flush()
-    const prompt = session.prompt()
-    if (prompt === null) break
-    const line = await next(prompt)
-    if (line === null || !(await session.take(line))) break
+    teller.head(table.waiting?.question === 'command' && told.rounds !== null)
+    const line = await next(session.prompt())
+    if (line === null || (table.over && !terminal && !isAfterwards(line)) || !(await session.take(line))) break
     told.flush()
   }
   input.close()
 }
 
-/** Takes the last line, which was cut off while it was written, out of a journal, so that it can be gone on with. */
-function mend(file: string, torn: number): void {
-  const lines = readText(file).split('\n')
-  writeFileSync(file, `${lines.slice(0, torn - 1).join('\n')}\n`)
-  sayError(`${file}: line ${torn} was cut off and is taken out; the fight goes on from the line before.`)
-}
-
-const isJournal = (file: string): boolean => existsSync(file) && readText(file).startsWith('{"quintain":"journal"')
+const isJournal = (file: string): boolean =>
+  existsSync(file) && /^\s*\{\s*"quintain"\s*:\s*"journal"/.test(readText(file))
 
 /** Who is played at the keyboard. */
 function seated(f: Fight, names: string | undefined): (who: number) => boolean {

@@ -76,7 +76,10 @@ function tellChapters(id: RulesetId, json: boolean): void {
   if (!kit) throw new UserError(`${id} is a text that is read only: ${Object.keys(rulesets).join(', ')} can be played`)
   const rules = kit.make()
   const [own, borrowed] = [ownChapters(id), borrowedChapters(rules)]
-  if (json) return sayJson({ ruleset: id, title: rules.title, own: own.topics, borrowed, options: rules.known })
+  if (json) {
+    sayJson({ ruleset: id, title: rules.title, own: own.topics, borrowed, options: rules.known })
+    return
+  }
   const counted = (from: RulesetId, topics: readonly Topic[]) =>
     wrap(topics.map(t => `${t} ${rulesIn(from, t) || ''}`.trim()).join(', '), '  ')
   say(`${paint('bold', rules.title)}\n\n${paint('dim', 'Chapters of its own, and how many rules they have')}`)

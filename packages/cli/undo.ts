@@ -1,8 +1,8 @@
-import { appendFileSync } from 'node:fs'
 import { makeRng } from '@quintain/dice'
 import { live, Table } from '@quintain/engine'
 import type { Command } from 'commander'
 import { openJournal, reading } from './files.ts'
+import { keepEntry, readyToKeep } from './keep.ts'
 import { EXIT, say, sayError, sayJson, UserError } from './output.ts'
 import { undone } from './play/undone.ts'
 
@@ -25,7 +25,8 @@ export function registerUndo(program: Command): void {
         process.exitCode = EXIT.no
         return
       }
-      appendFileSync(file, `${JSON.stringify(t.entries[t.entries.length - 1])}\n`)
+      readyToKeep(file, null)
+      keepEntry(file, t.entries[t.entries.length - 1]!)
       const events = gone.flatMap(e => ('undone' in e ? [] : (e.events ?? [])))
       if (o.json) sayJson({ takenBack: gone.map(e => e.n), events })
       else

@@ -2,7 +2,7 @@ import type { Command, Step, Table } from '@quintain/engine'
 import { AGENDA, chance, finish, Lists, Mutator, mean, preview, Reader, squareName } from '@quintain/engine'
 import type { Fight } from '@quintain/formats'
 import { type ActionOdds, actionOdds } from '@quintain/odds'
-import { at, perform, type Reachable, reachable, strike } from '@quintain/rules'
+import { at, perform, type Reachable, reachable, strike, wayRound } from '@quintain/rules'
 import { percent } from '../bars.ts'
 
 /** What a command may bring, in lines: the way it goes, and what may happen to anybody by it. */
@@ -64,54 +64,73 @@ function blowLines(f: Fight, t: Table, who: number, command: Command): string[] 
   return []
 }
 
-/** The way of a move: its squares, its length, and who may strike on it with what chance. */
+/** The way of a move: its squares, its length, who may strike on it with what chance, and how that is avoided. */
 function walkLines(f: Fight, t: Table, who: number, command: Command): { way: string[]; risks: string[] } {
   const to = typeof command.to === 'number' ? command.to : null
-  const way = to === null ? undefined : ways(t, who, command).find(x => x.square === to)
-  if (!way) return { way: [], risks: [] }
+  const how = { withdrawing: command.do === 'withdraw' }
+  const all = to === null ? [] : reachable(t.reader, who, how)
+  const way = all.find(x => x.square === to)
+  if (to === null || !way) return { way: [], risks: [] }
   const name = (s: number) => squareName(s, t.scene.width)
   const path = [t.reader.get(who, at), ...way.path].map(name).join(' > ')
   const risks = way.provokes.flatMap(p =>
-    p.watchers.map(
-      w => `leaving ${name(p.square)}: ${t.scene.sheets[w]!.name} may strike${riskOf(f, t, who, w, p.square)}`,
-    ),
+    p.watchers.map(w => {
+      const best = opportunityOdds(f, t, w, who, p.square)[0]
+      return `leaving ${name(p.square)}: ${t.scene.sheets[w]!.name} may strike${best ? ` (${best.text})` : ''}`
+    }),
   )
-  const round = risks.length ? safeWay(t, who, command, way) : []
+  const round = risks.length ? aroundLines(t, way, wayRound(t.reader, who, to, how), all, command.do) : []
   return { way: [`${path}   ${way.cost * 5} ft`], risks: [...risks, ...round] }
 }
 
-const ways = (t: Table, who: number, command: Command): readonly Reachable[] =>
-  reachable(t.reader, who, { withdrawing: command.do === 'withdraw' })
-
-/** Whether some square next to the goal is reached without any risk. */
-function safeWay(t: Table, who: number, command: Command, way: Reachable): string[] {
+/** A way round to the same square with fewer risks, in words that can be typed; else squares beside it that are reached without. */
+function aroundLines(
+  t: Table,
+  way: Reachable,
+  round: Reachable | undefined,
+  all: readonly Reachable[],
+  verb: string,
+): string[] {
   const { width } = t.scene
+  const name = (s: number) => squareName(s, width)
+  const risks = (x: Reachable) => x.provokes.reduce((sum, p) => sum + p.watchers.length, 0)
+  if (round && risks(round) < risks(way)) {
+    const left = round.provokes.flatMap(p => p.watchers.map(w => t.scene.sheets[w]!.name))
+    const but = left.length ? `; ${left.join(', ')} may strike all the same` : ''
+    return [`a way round: ${verb} ${round.path.map(name).join(' ')}   ${round.cost * 5} ft${but}`]
+  }
   const gap = (a: number, b: number) =>
     Math.max(Math.abs((a % width) - (b % width)), Math.abs(Math.floor(a / width) - Math.floor(b / width)))
-  const near = ways(t, who, command).filter(x => x.provokes.length === 0 && gap(x.square, way.square) === 1)
-  return near.length
-    ? [
-        `without a risk: ${near
-          .slice(0, 3)
-          .map(x => `${squareName(x.square, width)}, ${x.cost * 5} ft`)
-          .join(' · ')}`,
-      ]
-    : []
+  const near = all.filter(x => x.provokes.length === 0 && gap(x.square, way.square) === 1).slice(0, 3)
+  const beside = near.map(x => `${name(x.square)}, ${x.cost * 5} ft`).join(' · ')
+  return [`a way round: none${beside ? `; beside it, without a risk: ${beside}` : ''}`]
 }
 
-/** The best that a watcher can do to somebody who leaves a square. */
-function riskOf(f: Fight, t: Table, who: number, watcher: number, square: number): string {
+/** What somebody can do to another who gives an opportunity, by each weapon that reaches, the best first. */
+export function opportunityOdds(
+  f: Fight,
+  t: Table,
+  watcher: number,
+  who: number,
+  square: number = t.reader.get(who, at),
+): { weapon: number; text: string }[] {
   const S = t.S.slice()
   new Mutator(t.scene, S).set(who, at, square)
-  const { weapons = [] } = t.scene.sheets[watcher] as unknown as { weapons?: readonly { use?: string }[] }
-  const all = weapons.flatMap((w, weapon) =>
-    (w.use ?? 'melee') === 'melee'
-      ? [actionOdds(f.kit, t.scene, S, [strike({ by: watcher, at: who, weapon, as: 'opportunity', index: 0 })], who)]
-      : [],
-  )
+  const { weapons = [] } = t.scene.sheets[watcher] as unknown as {
+    weapons?: readonly { name: string; use?: string }[]
+  }
   const hit = (o: ActionOdds) => o.blows[0]?.hit ?? 0
-  const best = all.sort((a, b) => (b.expected ?? hit(b)) - (a.expected ?? hit(a)))[0]
-  if (!best || hit(best) === 0) return ''
-  const expected = best.expected === null ? '' : `, ${best.expected.toFixed(2)} expected`
-  return ` (${percent(hit(best))} to hit${expected}, ${percent(best.drops ?? 0)} that ${t.scene.sheets[who]!.name} falls)`
+  return weapons
+    .flatMap((w, weapon) => {
+      if ((w.use ?? 'melee') !== 'melee') return []
+      const blow = strike({ by: watcher, at: who, weapon, as: 'opportunity', index: 0 })
+      const odds = actionOdds(f.kit, t.scene, S, [blow], who)
+      return hit(odds) > 0 ? [{ weapon, name: w.name, odds }] : []
+    })
+    .sort((a, b) => (b.odds.expected ?? hit(b.odds)) - (a.odds.expected ?? hit(a.odds)))
+    .map(({ weapon, name, odds }) => {
+      const expected = odds.expected === null ? '' : `, ${odds.expected.toFixed(2)} expected`
+      const falls = `${percent(odds.drops ?? 0)} that ${t.scene.sheets[who]!.name} falls`
+      return { weapon, text: `${name}: ${percent(hit(odds))} to hit${expected}, ${falls}` }
+    })
 }

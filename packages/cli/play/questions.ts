@@ -3,7 +3,6 @@ import { squareName, squareNamed } from '@quintain/engine'
 
 /** What is asked in the middle of somebody's act, for people. */
 const ASKS: Readonly<Record<string, string>> = {
-  opportunity: 'an opportunity: strike?',
   'path.rest': 'interrupted on the way: go on?',
   'attack.next': 'and then?',
   'attack.extra': 'an extra attack?',
@@ -14,17 +13,28 @@ const ASKS: Readonly<Record<string, string>> = {
   'conviction.check': 'spend conviction on the check?',
   'conviction.sure': 'spend conviction to succeed?',
 }
+function questionText(r: Reader, w: Waiting): string {
+  if (w.question === 'opportunity') {
+    const { at } = w.about as { at: number }
+    return `${r.scene.sheets[at]?.name} gives an opportunity: strike?`
+  }
+  return ASKS[w.question] ?? `${w.question}?`
+}
+
 /** More options than this are not listed one by one. */
 const MANY = 12
 
-/** The question that waits, in lines: what is asked, and its answers by number. */
-export function asked(r: Reader, w: Waiting): string[] {
+/**
+ * The question that waits, in lines: what is asked, and its answers by number. `brings`: what an answer may bring, where that
+ * is to be said.
+ */
+export function asked(r: Reader, w: Waiting, brings: (option: unknown) => string = () => ''): string[] {
   const name = r.scene.sheets[w.who]?.name ?? 'game master'
   const listed = w.options.slice(0, MANY)
   const squares = w.options.slice(MANY).filter(o => typeof o === 'number')
   return [
-    `${name}: ${ASKS[w.question] ?? `${w.question}?`}`,
-    ...listed.map((o, i) => `  ${i + 1}  ${optionText(r, w.who, o)}`),
+    `${name}: ${questionText(r, w)}`,
+    ...listed.map((o, i) => `  ${i + 1}  ${optionText(r, w.who, o)}${brings(o)}`),
     ...(w.options.length > listed.length
       ? [`  …  ${squares.length ? `or another square, of ${w.options.length - 2}` : `${w.options.length} in all`}`]
       : []),

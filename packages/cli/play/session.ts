@@ -1,11 +1,11 @@
-import type { Command, Refusal, Table, Waiting } from '@quintain/engine'
-import { encodeCommand, Refused, writeJournal } from '@quintain/engine'
+import type { Command, Entry, Refusal, Table, Waiting } from '@quintain/engine'
+import { encodeCommand, Refused, squareNamed, writeJournal } from '@quintain/engine'
 import { diceOf, drawMap, type Fight, whyLines } from '@quintain/formats'
 import { findRule, searchRules } from '@quintain/rules'
 import { save } from '../branch.ts'
 import { paint, say, UserError } from '../output.ts'
 import { tokensOf } from '../tokens.ts'
-import { forecast } from './forecast.ts'
+import { forecast, opportunityOdds } from './forecast.ts'
 import { explained, numberAsked } from './number.ts'
 import { answerOf, asked, weaponName } from './questions.ts'
 import { ruling } from './ruling.ts'
@@ -13,8 +13,12 @@ import { status } from './status.ts'
 import { undone } from './undone.ts'
 import { commandOf, creatureOf, usage } from './words.ts'
 
-/** Asks a yes or no; absent where nobody is there to be asked. */
-export type Confirm = (question: string) => Promise<boolean>
+/** Asks before something is done, and gives what was said; absent where nobody is there to be asked. */
+export type Confirm = (question: string) => Promise<string>
+
+/** What can still be done when the fight is over. */
+const AFTERWARDS = new Set(['help', 'map', 'who', 'rule', 'why', 'undo', 'save', 'ruling', 'quit', 'exit'])
+export const isAfterwards = (line: string): boolean => AFTERWARDS.has(line.trim().split(/\s+/)[0]!)
 
 const HELP = `Commands of the ruleset, in words:
   move c3 · attack grub with katana · full-attack grub · step b4 · end
@@ -31,6 +35,15 @@ const HELP = `Commands of the ruleset, in words:
   ruling ...       give CREATURE CONDITION, take CREATURE CONDITION, number CREATURE STAT N, lift CREATURE STAT,
                    adjust CREATURE COUNTER ±N, adjust CREATURE VALUE N, skip; then "because ..."
   quit             leaves; quintain play JOURNAL goes on from there`
+
+/** The entries of a journal that nobody has taken back. */
+function standing(entries: readonly Entry[]): Entry[] {
+  const all: Entry[] = []
+  for (const e of entries)
+    if ('undone' in e) all.splice(0, all.length, ...all.filter(x => x.n <= e.undone))
+    else all.push(e)
+  return all
+}
 
 /** A fight at the keyboard: one line in, what came of it out. */
 export class Session {
@@ -51,18 +64,36 @@ export class Session {
     return this.t.waiting ?? this.t.run()
   }
 
-  /** What the table waits for, for the prompt; null when the fight is over. */
-  prompt(): string | null {
+  /** What the table waits for, for the prompt. */
+  prompt(): string {
     const w = this.waiting
-    if (!w) return null
+    if (!w) {
+      if (this.said !== 'over')
+        say(paint('dim', '\nundo takes the end back; why, who and save FILE work too; quit leaves'))
+      this.said = 'over'
+      return 'over > '
+    }
     const name = this.t.scene.sheets[w.who]?.name ?? 'game master'
-    const lines = w.question === 'command' ? [status(this.t, w.who, this.round())] : asked(this.t.reader, w)
+    const lines =
+      w.question === 'command' ? [status(this.t, w.who, this.round())] : asked(this.t.reader, w, this.chances(w))
     // What was said already is not said again after an error or a look at the map.
     const text = `${this.t.entries.length} ${lines.join('\n')}`
     if (text !== this.said)
       for (const [i, l] of lines.entries()) say(`${i === 0 ? '\n' : ''}${i === 0 ? paint('dim', l) : l}`)
     this.said = text
     return `${paint('bold', name)} > `
+  }
+
+  /** What the answers to a question may bring: what a strike would do, by the weapon it is made with. */
+  private chances(w: Waiting): (option: unknown) => string {
+    if (w.question !== 'opportunity') return () => ''
+    const odds = opportunityOdds(this.f, this.t, w.who, (w.about as { at: number }).at)
+    const first = Math.min(...odds.map(o => o.weapon))
+    return option => {
+      const weapon = option === 'strike' ? first : (option as { weapon?: number }).weapon
+      const text = odds.find(o => o.weapon === weapon)?.text
+      return text ? paint('dim', `   ${text}`) : ''
+    }
   }
 
   /** Takes one line. Returns false when the person leaves. */
@@ -72,6 +103,8 @@ export class Session {
     if (verb === undefined) return true
     if (verb === 'quit' || verb === 'exit') return false
     try {
+      if (!this.waiting && !AFTERWARDS.has(verb))
+        throw new UserError('the fight is over: undo takes its end back, quit leaves')
       await this.obey(verb, rest, words)
     } catch (error) {
       if (error instanceof Refused) this.reasons(error.reasons)
@@ -164,7 +197,16 @@ export class Session {
     if (reasons.length) throw new Refused(command, reasons)
     const { way, brings } = forecast(this.f, this.t, w.who, command)
     for (const l of [...way, ...brings]) say(`  ${paint('dim', l)}`)
-    if (this.confirm && brings.length && !(await this.confirm('  go?'))) return
+    if (this.confirm && brings.length) {
+      const said = (await this.confirm('  go? [y/N/other path] ')).trim()
+      if (/^(?:n|no)?$/i.test(said)) return
+      if (!/^(?:y|yes)$/i.test(said)) {
+        // Squares alone are another way for the same act; anything else is said instead of it.
+        const path = said.split(/\s+/).every(word => squareNamed(word, this.t.scene.width) >= 0)
+        await this.take(path ? `${command.do} ${said}` : said)
+        return
+      }
+    }
     this.done.push(this.t.entries.length)
     this.t.do(id, encodeCommand(command, this.t.scene), 'keyboard')
   }
@@ -225,7 +267,7 @@ export class Session {
       this.reasons(reasons)
       return
     }
-    const last = [...this.t.entries].reverse().find(e => 'step' in e && e.picks?.some(p => p.face !== undefined))
+    const last = standing(this.t.entries).findLast(e => 'step' in e && e.picks?.some(p => p.face !== undefined))
     if (!last || !('step' in last)) {
       say('  nothing was rolled yet')
       return

@@ -36,7 +36,7 @@ export function commandOf(r: Reader, who: number, words: readonly string[], lett
   if (!kind) {
     const near = nearest(verb, [...Object.keys(commands), 'end'], 1)[0]
     throw new UserError(
-      `no command "${verb}". ${near ? `Did you mean "${near}"?` : `There are ${Object.keys(commands).join(', ')}, end`}`,
+      `no command "${verb}". ${near ? `Did you mean "${near}"?` : 'legal lists what can be done now, help what else can be typed'}`,
     )
   }
   const command: Record<string, unknown> = { do: kind.name }

@@ -1,7 +1,8 @@
 import type { Reader, View } from '@quintain/engine'
-import { provocations, type ThreatLayer, threatLayer, type Watcher } from '@quintain/grid'
+import { provocations, safestPath, type ThreatLayer, threatLayer, type Watcher } from '@quintain/grid'
 import { at, opportunitiesUsed, reactionsLeft } from '../fields.ts'
-import { floodFrom, squaresOf } from './budget.ts'
+import { carryOf, floodFrom, squaresOf } from './budget.ts'
+import { groundOf } from './ground.ts'
 import { areFoes, isBarred, mapOf, present, sees, sideOfSpace, spaceOf } from './position.ts'
 import { arms, unwalled } from './threat.ts'
 
@@ -55,8 +56,7 @@ export function reachable(
   how: { readonly squares?: number; readonly withdrawing?: boolean } = {},
 ): readonly Reachable[] {
   const reached = floodFrom(r, who, how.squares ?? squaresOf(r, who))
-  const { who: foes, layer } = threatsTo(r, who)
-  const freeStart = how.withdrawing ? foes.reduce((bits, f, i) => bits | (sees(r, who, f) ? 1 << i : 0), 0) : 0
+  const watched = watchedBy(r, who, how.withdrawing)
   const { map } = reached.ground
   const here = r.get(who, at)
   return reached.stops().flatMap(stop => {
@@ -68,11 +68,51 @@ export function reachable(
         square,
         cost: path.cost,
         path: path.squares.slice(1).map(s => map.index(s)),
-        provokes: provocations(reached.ground, path.squares, { threats: layer, freeStart }).map(p => ({
-          square: map.index(p.square),
-          watchers: p.watchers.map(i => foes[i]!),
-        })),
+        provokes: provocations(reached.ground, path.squares, watched).map(p => watched.named(map.index(p.square), p)),
       },
     ]
   })
+}
+
+/**
+ * The way to a square that gives the fewest opportunities, and of those the shortest, with `squares` of movement; undefined
+ * where it is out of reach. Rolls nothing, changes nothing.
+ */
+export function wayRound(
+  r: Reader,
+  who: number,
+  to: number,
+  how: { readonly squares?: number; readonly withdrawing?: boolean } = {},
+): Reachable | undefined {
+  const ground = groundOf(r, who)
+  const { map } = ground
+  const watched = watchedBy(r, who, how.withdrawing)
+  const budget = how.squares ?? squaresOf(r, who)
+  const way = safestPath(ground, map.at(r.get(who, at)), s => map.index(s) === to, {
+    threats: watched.threats,
+    freeStart: watched.freeStart,
+    budget,
+    carry: carryOf(r, who),
+  })
+  return (
+    way && {
+      square: to,
+      cost: way.cost,
+      path: way.squares.slice(1).map(s => map.index(s)),
+      provokes: way.provoked.map(p => watched.named(map.index(p.square), p)),
+    }
+  )
+}
+
+/** The squares that a mover's foes threaten, as the grid asks for them. */
+function watchedBy(r: Reader, who: number, withdrawing = false) {
+  const { who: foes, layer: threats } = threatsTo(r, who)
+  return {
+    threats,
+    freeStart: withdrawing ? foes.reduce((bits, f, i) => bits | (sees(r, who, f) ? 1 << i : 0), 0) : 0,
+    named: (square: number, p: { readonly watchers: readonly number[] }) => ({
+      square,
+      watchers: p.watchers.map(i => foes[i]!),
+    }),
+  }
 }
