@@ -360,6 +360,25 @@ describe('distracting acts', () => {
       expect(played.of('struck').map(e => e['by'])).toEqual([1, 0])
     },
   )
+  rules('spirit/opportunity/interrupts').it('what struck at one act does not interrupt the move that follows', () => {
+    const s = new TurnStage([fists, { ...SWORD, feats: ['Combat Reflexes'], abilities: { Quickness: 1 } }], {
+      at: [
+        [1, 1],
+        [1, 0],
+      ],
+    }).turn()
+    s.do({ do: 'attack', target: 1, weapon: 0 }, [2, 3], ['strike'])
+    const on = s.do({ do: 'move', path: s.path([1, 2], [1, 3]) }, [], ['pass'])
+    expect([s.where(), on.picks('path.rest')]).toEqual([[1, 3], []])
+    const t = new TurnStage([fists, SWORD], {
+      at: [
+        [1, 1],
+        [1, 0],
+      ],
+    }).turn()
+    const played = t.do({ do: 'move', path: t.path([1, 2], [1, 3]) }, [2], ['strike', 'stop'])
+    expect([t.where(), played.picks('path.rest')]).toEqual([[1, 1], ['stop']])
+  })
   rules('spirit/opportunity/unarmed-attack-provokes').it('not from the unarmed, not when it counts as armed', () => {
     const s = new TurnStage([fists, fists], {
       at: [

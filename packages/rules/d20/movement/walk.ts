@@ -153,7 +153,11 @@ const walking = [
       const last = mayStop(ground, here) ? here : (s.last ?? from)
       if (to === undefined || !goes(c, who)) return halt(c, who, how, last)
       const offers = how === 'step' ? [] : offersFor(c, who, 'move', { unseen: how === 'withdraw' && here === from })
-      if (offers.length) return c.plan(...offers, resume({ who, path, pace: how, from, last }))
+      if (offers.length) {
+        // What struck at it before, at another act, does not interrupt this one.
+        if (c.get(who, interrupted) === 1) c.emit(wentOn({ who }))
+        return c.plan(...offers, resume({ who, path, pace: how, from, last }))
+      }
       if (enter(c, who, to, how, ground)) c.plan(...onward(c, s, to, rest, last, ground))
       else halt(c, who, how, last)
     },
