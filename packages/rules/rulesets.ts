@@ -21,6 +21,7 @@ import { spirit } from './spirit/ruleset.ts'
 import * as spiritSheet from './spirit/sheet.ts'
 import { true20 } from './true20/ruleset.ts'
 import * as true20Sheet from './true20/sheet.ts'
+import { behind as behindTrack } from './true20/telling/behind.ts'
 import * as tellTrack from './true20/telling/telling.ts'
 import { notice } from './true20/turn/surprise.ts'
 
@@ -126,6 +127,15 @@ export const rulesets: Readonly<Record<string, Kit>> = {
     health: tellTrack.health,
     state: tellTrack.state,
     blow: tellTrack.blow,
+    behind: behindTrack,
+    bare: {
+      attack: 'true20/attack/attack-roll',
+      damage: 'true20/damage/damage-bonus',
+      save: 'true20/saves/save-formula',
+      initiative: 'true20/initiative/check',
+      toughness: 'true20/saves/toughness',
+      check: 'true20/checks/ability-check',
+    },
     tell: tellTrack.tell,
   },
 }

@@ -127,7 +127,7 @@ export const readyAs = (text: { readonly rule: RuleId; readonly budget: RuleId }
 })
 function badAction(r: Reader, who: number, action: Command | undefined): readonly string[] {
   const kind = action && r.scene.rules.commands[action.do]
-  if (!action || !kind) return ['names the action that it readies']
+  if (!action || !kind) return ['needs the action that it readies']
   const cost = kind.cost(r, who, action)
   const small = ['standard', 'move', 'free', 'none'].includes(cost) && !['ready', 'delay'].includes(action.do)
   return small ? [] : [`only a single standard or move action can be readied, and ${action.do} is none`]

@@ -1,5 +1,5 @@
 import { d20 } from '@quintain/dice'
-import type { Chapter, Reader, Refusal, RuleId } from '@quintain/engine'
+import type { Chapter, Command, Reader, Refusal, RuleId } from '@quintain/engine'
 import { oneOf, run, step } from '@quintain/engine'
 import { areFoes } from '../../d20/movement/position.ts'
 import { stateLeft } from '../../d20/states.ts'
@@ -7,7 +7,7 @@ import { attackFacts } from '../blow/facts.ts'
 import { aided, aidOver, aids } from '../blow/helping.ts'
 import { adjacent, near, placeOf } from '../blow/position.ts'
 import { fascinated } from '../body/conditions.ts'
-import { strikeRefusals } from './attack.ts'
+import { strikeRefusals, targets } from './attack.ts'
 import { deed } from './deed.ts'
 
 const RULE: RuleId = 'true20/maneuvers/aid'
@@ -19,7 +19,7 @@ const shake = step('shake-free', { by: 'creature', who: 'creature', weapon: 'int
 
 const wanted = (r: Reader, who: number, friend: unknown): readonly Refusal[] =>
   typeof friend !== 'number' || r.scene.sheets[friend] === undefined || friend === who
-    ? [{ why: 'help whom?', rule: RULE }]
+    ? [{ why: 'needs a friend whom it helps', rule: RULE }]
     : []
 
 /** A friend is helped against whom it is in melee with. */
@@ -41,7 +41,14 @@ export const aidDeed = deed({
     ...unengaged(r, command['who'], command['target']),
     ...strikeRefusals(r, who, command['target'], command['weapon']),
   ],
-  choices: () => [],
+  choices: (r, who) =>
+    targets(r, who).flatMap(({ target, weapon }) =>
+      r.scene.sheets.flatMap((_, friend): Command[] =>
+        friend === who || unengaged(r, friend, target).length > 0
+          ? []
+          : (['attack', 'defense'] as const).map(kind => ({ do: 'aid', who: friend, target, weapon, kind })),
+      ),
+    ),
   steps: (_, by, command) => [
     help({
       by,

@@ -54,10 +54,10 @@ const order = deed({
   refuse: (r, who, { order, to }) => [
     ...(typeof order === 'string' && order
       ? []
-      : [{ why: 'says what is ordered', rule: 'true20/maneuvers/command' as const }]),
+      : [{ why: 'needs the words of the order', rule: 'true20/maneuvers/command' as const }]),
     ...(Array.isArray(to) && to.length && to.every(i => i !== who && r.scene.sheets[i as number])
       ? []
-      : [{ why: 'names others, whom the order is for', rule: 'true20/maneuvers/command' as const }]),
+      : [{ why: 'needs others, whom the order is for', rule: 'true20/maneuvers/command' as const }]),
   ],
   choices: none,
   steps: (_, who, { order }) => [did({ who, act: String(order), kind: 'order' })],

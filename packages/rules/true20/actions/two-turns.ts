@@ -25,7 +25,7 @@ const beginDeed = deed({
   refuse: (r, who, { action }) => {
     const full = action as Command | undefined
     const kind = kindOf(r, full)
-    if (!full || !kind) return [{ why: 'names the full action that it begins', rule: RULE }]
+    if (!full || !kind) return [{ why: 'needs the full action that it begins', rule: RULE }]
     return kind.cost(r, who, full) === 'full-round' ? [] : [{ why: `${full.do} is no full action`, rule: RULE }]
   },
   choices: () => [],

@@ -110,10 +110,13 @@ describe('help', () => {
     const s = party()
     const aid = (who: number, kind = 'attack') => ({ do: 'aid', who, target: 1, weapon: 0, kind })
     expect(refusal(s, 2, aid(0))).toEqual([])
+    expect(s.scene.rules.commands['aid']!.choices(s.r, 2)).toEqual(
+      [0, 3, 4].flatMap(friend => [aid(friend), aid(friend, 'defense')]),
+    )
     s.m.set(0, at0, 9)
     expect(refusal(s, 2, aid(0))).toEqual(['attacker is not in melee with target'])
     expect(refusal(s, 2, aid(1))).toEqual(['target is not in melee with target'])
-    expect(refusal(s, 2, aid(9))).toContain('help whom?')
+    expect(refusal(s, 2, aid(9))).toContain('needs a friend whom it helps')
     // The aider is in a position to attack.
     s.m.set(0, at0, 21)
     s.m.set(2, at0, 9)
