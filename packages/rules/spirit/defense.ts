@@ -58,11 +58,7 @@ export const defense: Chapter = {
     defense(t, c, who, f) {
       const sheet = sheetOf(c, who)
       const lost = unready(c, who, f.attacker)
-      const dodge = (
-        value: number,
-        from: string,
-        rule: RuleId,
-      ) => {
+      const dodge = (value: number, from: string, rule: RuleId) => {
         if (lost && value > 0) t.lose(value, 'dodge', from, rule, lost, 'spirit/bonuses/dodge-lost-with-quickness')
         else t.add(value, 'dodge', from, rule)
       }
