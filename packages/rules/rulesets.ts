@@ -17,6 +17,7 @@ import * as tellPoints from './d20/telling/hit-points.ts'
 import type { Told } from './d20/telling/told.ts'
 import { modern } from './modern/ruleset.ts'
 import * as modernSheet from './modern/sheet.ts'
+import { behind as behindModern } from './modern/telling.ts'
 import { spirit } from './spirit/ruleset.ts'
 import * as spiritSheet from './spirit/sheet.ts'
 import { true20 } from './true20/ruleset.ts'
@@ -89,6 +90,9 @@ export const rulesets: Readonly<Record<string, Kit>> = {
       save: 'spirit/saves/save-roll',
       naturalSave: 'spirit/saves/natural-1-and-20',
       massive: 'spirit/injury/massive-damage',
+      exposed: 'spirit/objects/exposed-items-on-natural-1',
+      harm: 'spirit/damage/hit-deals-damage',
+      half: () => ['spirit/saves/save-roll'],
     }),
     bare: {
       attack: 'spirit/attack/attack-roll',
@@ -103,18 +107,12 @@ export const rulesets: Readonly<Record<string, Kit>> = {
     sheet: modernSheet.sheetSchema,
     enter: modernSheet.enter as Kit['enter'],
     ...hitPoints,
-    behind: behindIn({
-      natural: 'modern/attack/natural-1-and-20',
-      critical: 'modern/critical/confirmation',
-      wide: 'modern/critical/expanded-threat-range',
-      save: 'modern/saves/roll',
-      naturalSave: 'modern/saves/natural-1-and-20',
-    }),
+    behind: behindModern,
     bare: {
       attack: 'modern/attack/attack-roll',
       damage: 'modern/damage/hit-deals-damage',
       save: 'modern/saves/roll',
-      initiative: 'modern/initiative/order',
+      initiative: 'spirit/initiative/check',
     },
   },
   true20: {

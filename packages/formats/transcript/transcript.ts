@@ -10,6 +10,9 @@ import { setOut, tellWalk, type Walk } from './walk.ts'
 
 type E = Readonly<Record<string, unknown>>
 
+/** Steps that tell nothing themselves, and stand behind what the next one tells: an opportunity, what an effect threw. */
+const CAUSES: readonly string[] = ['offer', 'bring']
+
 /** Steps with which a fight begins. */
 const OPENINGS: readonly string[] = ['open-fight', 'notice']
 
@@ -175,7 +178,7 @@ export class Transcript {
   private behind(e: StepEntry, before: Int32Array, why: () => readonly Explained[]) {
     const own = this.kit.behind?.({ entry: e, r: new Reader(this.scene, before), why }) ?? []
     let rest: readonly Behind[] = [...this.cause, ...own]
-    this.cause = e.step.do === 'offer' ? own : []
+    this.cause = CAUSES.includes(String(e.step.do)) ? own : []
     return (x?: E): { behind?: readonly Behind[] } => {
       const state = x?.e === 'state-entered' ? String(x.condition) : undefined
       const data = this.scene.rules.conditions.find(k => k.condition.name === state)

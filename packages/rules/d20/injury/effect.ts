@@ -60,7 +60,8 @@ interface Origin {
   readonly act?: string | undefined
   readonly weapon?: number | undefined
 }
-function effectOf(r: Reader, { by, act, weapon }: Origin): { name: string; effect: Effect } | null {
+/** What an act or a weapon brings, and what it is called; null when it brings nothing. */
+export function effectOf(r: Reader, { by, act, weapon }: Origin): { name: string; effect: Effect } | null {
   const from = act === undefined ? (r.sheet(by) as D20Sheet).weapons[weapon ?? -1] : actNamed(r, by, act)
   return from?.effect ? { name: from.name, effect: from.effect } : null
 }

@@ -1,6 +1,7 @@
 import type { Explained, Reader, RuleId, StepEntry } from '@quintain/engine'
 import { signed } from '@quintain/engine'
 import { dying, stable } from '../conditions.ts'
+import { effectOf } from '../injury/effect.ts'
 import { ALONE, care } from '../injury/fields.ts'
 import { STEADY_DC } from '../injury/tend.ts'
 
@@ -25,6 +26,12 @@ export interface OwnRules {
   readonly save: RuleId
   readonly naturalSave: RuleId
   readonly massive?: RuleId
+  /** What a natural 1 on a save puts at risk. */
+  readonly exposed?: RuleId
+  /** Damage goes off the hit points. */
+  readonly harm: RuleId
+  /** A save of this kind that was made leaves half. */
+  half(kind: string): readonly RuleId[]
 }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -79,7 +86,31 @@ function ofSave({ entry }: Read, own: OwnRules): Behind[] {
   const face = faceOf(entry, 'save')
   const massive = against === 'massive damage' && own.massive ? [own.massive] : []
   const natural = isNatural(face) ? [own.naturalSave] : []
-  return [{ what: `DC ${String(dc)}`, says: String(against), rules: [own.save, ...massive, ...natural] }]
+  const exposed = eventOf(entry, 'saved')?.exposed && own.exposed ? [own.exposed] : []
+  const rules = [own.save, ...massive, ...natural, ...exposed]
+  return [{ what: `DC ${String(dc)}`, says: String(against), rules }, ...spared(entry, own)]
+}
+/** Damage that is known before the save, and what of it is left to whoever makes it. */
+function spared(entry: StepEntry, own: OwnRules): Behind[] {
+  const { failed = [], passed = [] } = entry.step as { failed?: readonly Fields[]; passed?: readonly Fields[] }
+  const [whole, left] = [failed, passed].map(steps => steps.find(s => s.do === 'harm')?.n)
+  if (eventOf(entry, 'saved')?.result !== 'passed' || left === undefined) return []
+  return [
+    { what: `damage ${String(left)}`, says: `half of ${String(whole)}`, rules: own.half(String(entry.step.save)) },
+  ]
+}
+
+/** What an effect threw for each of the things that it brings. */
+function ofEffect({ entry, r }: Read, own: OwnRules): Behind[] {
+  const { by, half, ...from } = entry.step as unknown as { by: string; half: boolean; act?: string; weapon?: number }
+  const effect = effectOf(r, { ...from, by: r.scene.creatures.indexOf(by) })?.effect
+  const { damage, heals, temporary, weakens, save } = effect ?? {}
+  const dice: Fields = { damage, healing: heals, 'temporary hit points': temporary, 'ability damage': weakens?.by }
+  return (entry.picks ?? []).map(({ key, face, outcome }) => ({
+    what: `${key} ${String(outcome)}`,
+    says: `${half ? 'half of ' : ''}${String(face)} (${String(dice[key])})`,
+    rules: half && save ? own.half(save.kind) : [],
+  }))
 }
 
 const who = ({ entry, r }: Read): number => r.scene.creatures.indexOf(String((entry.step as Fields).who))
@@ -106,7 +137,8 @@ const STEPS: Readonly<Record<string, (x: Read, own: OwnRules) => readonly Behind
   strike: ofStrike,
   offer: ofOffer,
   save: ofSave,
-  harm: x => (eventOf(x.entry, 'temporary-left') ? TEMPORARY : []),
+  bring: ofEffect,
+  harm: (x, own) => [{ rules: [own.harm] }, ...(eventOf(x.entry, 'temporary-left') ? TEMPORARY : [])],
   stabilize: x => chance(x, 'stabilize', 'spirit/injury/dying-stabilize-roll'),
   wake: x =>
     chance(

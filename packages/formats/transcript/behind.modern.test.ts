@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { readFight } from '../fight/index.ts'
+import { runFight } from '../run/index.ts'
+import { layOut, Transcript } from './index.ts'
+
+/** The lines of a scripted fight of modern with the numbers and rules behind them. */
+function told(text: string): string[] {
+  const f = readFight(`ruleset: modern\nseed: 1\n${text}`, 'fight.yaml')
+  const { table } = runFight(f, { seed: 1, explain: true })
+  const lines: string[] = []
+  const t = new Transcript(table.scene, f.kit, table.header.start, line => lines.push(layOut(line, { why: true })))
+  for (const e of table.entries) t.add(e)
+  t.flush()
+  return lines.join('\n').split('\n')
+}
+/** The first line that begins so, its blanks drawn together. */
+const line = (lines: readonly string[], begins: string): string =>
+  (lines.find(l => l.trimStart().startsWith(begins)) ?? '').trim().replace(/ {2,}/g, '  ')
+
+describe('what is behind an explosion', () => {
+  const blown = (faces: string) =>
+    told(`
+map: |
+  a . . . b
+creatures:
+  ada:
+    side: red
+    hitPoints: 9
+    initiative: 30
+    explosives: [{ name: frag, damage: 4d6, radius: 10, dc: 14, increment: 10 }]
+    acts: [{ name: howl, range: 30, effect: { damage: 3d6, save: { kind: Will, dc: 12, passed: half } } }]
+  bo: { side: blue, hitPoints: 40, abilities: { Dexterity: 2 } }
+script:
+  - { who: ada, do: explode, explosive: frag, to: A5 }
+  - { who: ada, do: end }
+  - { who: bo, do: end }
+  - { who: ada, do: use, act: howl, target: bo }
+faces: [10, 10, 17, ${faces}]
+`)
+  const saved = blown('12, 12, 11')
+  it.each([
+    ['damage 17', 'damage 17  = 17 (4d6), once for everyone within 10 ft  modern/saves/reflex-half'],
+    ['damage 8', 'damage 8  = half of 17  modern/saves/reflex-half modern/dice/rounding'],
+    ['save 14', 'save 14  = 12 (d20)  +2 Dexterity  modern/saves/kinds'],
+    ['modern/injury', 'modern/injury/hit-points'],
+    ['damage 5', 'damage 5  = half of 11 (3d6)  modern/saves/roll modern/dice/rounding'],
+  ])('%s', (begins, whole) => {
+    expect(line(saved, begins)).toBe(whole)
+  })
+  it('nothing is halved for whoever fails', () => {
+    const failed = blown('11, 12, 11')
+    expect(failed.some(l => l.includes('half of 17'))).toBe(false)
+    expect(failed.some(l => l.includes('Bo takes 17'))).toBe(true)
+  })
+})
