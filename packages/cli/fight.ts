@@ -9,6 +9,7 @@ import {
   runFight,
   STANDSTILL,
   Transcript,
+  unopposed,
 } from '@quintain/formats'
 import { borrowedChapters } from '@quintain/rules'
 import type { Command } from 'commander'
@@ -66,7 +67,7 @@ function fight(file: string, o: FightOptions): void {
     },
     onEntry: (e, why) => told?.add(e, o.why ? why : undefined),
   })
-  const unended = UNENDED[ending]?.(rounds)
+  const unended = UNENDED[ending]?.(rounds, table)
   if (unended) (told as Transcript | null)?.close(unended)
   if (o.journal) save(o.journal, writeJournal(table.journal))
   if (o.json) process.stdout.write(writeJournal(table.journal))
@@ -75,8 +76,9 @@ function fight(file: string, o: FightOptions): void {
 }
 
 /** What is told at the end of a fight that nobody has won. */
-const UNENDED: Readonly<Record<Ending, ((rounds: number) => string) | null>> = {
+const UNENDED: Readonly<Record<Ending, ((rounds: number, table: Table) => string) | null>> = {
   over: null,
+  unopposed: (_, table) => unopposed(table.reader),
   standstill: () =>
     `The fight is at a standstill: for ${STANDSTILL} rounds nobody has attacked, been hurt or come nearer. No side has won.`,
   rounds: n => `The fight is not decided after ${n} rounds (--rounds N goes on longer). No side has won.`,

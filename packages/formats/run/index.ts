@@ -1,3 +1,5 @@
-export { type Ending, type Fought, type RunOptions, runFight } from './run.ts'
-export { ScriptError } from './script.ts'
+export { named, optionMeant } from './answers.ts'
+export { unopposed } from './opposed.ts'
+export { type Ending, type Fought, type RunOptions, runFight, Watch } from './run.ts'
+export { ScriptError, Scripted } from './script.ts'
 export { STANDSTILL } from './standstill.ts'

@@ -3,7 +3,7 @@ import { live, Table } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
 import { readFight, setUp } from '../fight/index.ts'
 import { layOut, Transcript } from '../transcript/index.ts'
-import { runFight, ScriptError, STANDSTILL } from './index.ts'
+import { runFight, ScriptError, STANDSTILL, unopposed } from './index.ts'
 
 const club = 'weapons: [{ name: club, damage: 1d6 }]'
 const apart = (wall: string, more = '') => `
@@ -43,6 +43,23 @@ creatures:
     expect(dying.ending).toBe('over')
     const rolls = dying.table.entries.flatMap(e => ('step' in e ? (e.picks ?? []) : []))
     expect(rolls.some(p => p.key === 'stabilize')).toBe(true)
+  })
+  it('begins nothing where all are on one side, and says so', () => {
+    const alone = runFight(readFight(apart('.').replace('side: y', 'side: x'), 'alone'), { seed: 1 })
+    expect(alone.ending).toBe('unopposed')
+    expect(alone.table.entries).toHaveLength(0)
+    expect(unopposed(alone.table.reader)).toMatch(/but one side: all creatures are of x/)
+    // What a script wants is done first; then one quiet round is enough.
+    const told = `${apart('.').replace('side: y', 'side: x')}script: [{ who: a, do: drop-prone }, { who: b, do: end }]\n`
+    const { ending, table, left } = runFight(readFight(told, 'told'), { seed: 1 })
+    expect([ending, left]).toEqual(['unopposed', []])
+    expect(table.entries.filter(e => 'step' in e && e.step.do === 'round').length).toBeLessThan(5)
+  })
+  it('says that only one side can fight', () => {
+    const dead = apart('.').replace('side: y', 'side: y, conditions: [dead]')
+    const { ending, table } = runFight(readFight(dead, 'dead'), { seed: 1 })
+    expect([ending, table.entries.length]).toEqual(['unopposed', 0])
+    expect(unopposed(table.reader)).toMatch(/but one side that can fight/)
   })
   it('is won when a ruling takes the last foe out: no new round begins', () => {
     const { scene, start } = setUp(readFight(apart('.'), 'ruled'))

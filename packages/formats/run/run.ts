@@ -1,6 +1,7 @@
 import { makeRng } from '@quintain/dice'
-import { type Entry, type Explained, live, Table } from '@quintain/engine'
+import { type Entry, type Explained, live, type Reader, Table } from '@quintain/engine'
 import { type Fight, type FileProblem, setUp } from '../fight/index.ts'
+import { isAnyonesLotOpen, sidesFighting } from './opposed.ts'
 import { Scripted } from './script.ts'
 import { Standstill } from './standstill.ts'
 
@@ -15,8 +16,8 @@ export interface RunOptions {
   readonly onEntry?: (e: Entry, why: readonly Explained[]) => void
 }
 
-/** How a fight ended: decided, or where nothing happens any more, or when its rounds were over. */
-export type Ending = 'over' | 'standstill' | 'rounds'
+/** How a fight ended: decided, or for want of a foe, or where nothing happens any more, or when its rounds were over. */
+export type Ending = 'over' | 'unopposed' | 'standstill' | 'rounds'
 
 export interface Fought {
   readonly table: Table
@@ -26,28 +27,57 @@ export interface Fought {
 
 /**
  * Fights a file by its script, its scripted answers and faces, then by the tactic and the dice of the seed, until it is
- * over, stands still, or `rounds` have been fought; `left` is what the file gave and the fight did not use. Throws a
+ * over, stands still, or `rounds` have been fought; where there is nobody to fight, nothing is begun; `left` is what the file gave and the fight did not use. Throws a
  * ScriptError when a command of the script is not legal, an answer no option, or a face on no die.
  */
 export function runFight(f: Fight, how: RunOptions): Fought {
   const { scene, start } = setUp(f)
-  const standstill = new Standstill()
-  let began = 0
-  let still = false
   const scripted = new Scripted(f, live(makeRng(how.seed)))
+  const watch = new Watch(() => scripted.commands > 0, how.rounds)
   const table: Table = new Table(scene, start, {
     source: scripted,
     fight: f.source,
     explain: how.explain ?? false,
     onEntry: (e, why) => {
-      if ('step' in e && e.events?.some(x => x.e === 'round-began' && x.surprise !== true)) began++
-      still = standstill.add(e, table.reader)
-      if (!stop()) how.onEntry?.(e, why)
+      if (!watch.add(e, table.reader)) how.onEntry?.(e, why)
     },
-    until: () => stop(),
+    until: () => watch.ends,
   })
-  const stop = () => still || began > (how.rounds ?? Number.POSITIVE_INFINITY)
   how.onStart?.(table)
-  table.run()
-  return { table, ending: table.over ? 'over' : still ? 'standstill' : 'rounds', left: scripted.left }
+  if (!watch.start(table.reader)) table.run()
+  return { table, ending: watch.ending(table), left: scripted.left }
+}
+
+/** Watches a fight that nobody sits at, and says when it need not go on. */
+export class Watch {
+  private readonly script: () => boolean
+  private readonly most: number
+  private readonly standstill: Standstill
+  private began = 0
+  private still = false
+  /** `script`: whether somebody is still told what to do; `rounds`: so many are fought at most. */
+  constructor(script: () => boolean, rounds = Number.POSITIVE_INFINITY) {
+    this.script = script
+    this.most = rounds
+    this.standstill = new Standstill(script)
+  }
+  /** Before the first step. True when there is nothing to begin: nobody to fight, nobody told to do anything, nobody's lot open. */
+  start(r: Reader): boolean {
+    this.still = !this.script() && sidesFighting(r) === 1 && !isAnyonesLotOpen(r)
+    return this.still
+  }
+  /** Takes an entry and the state after it. True when the fight need not go on. */
+  add(e: Entry, r: Reader): boolean {
+    if ('step' in e && e.events?.some(x => x.e === 'round-began' && x.surprise !== true)) this.began++
+    this.still = this.standstill.add(e, r)
+    return this.ends
+  }
+  get ends(): boolean {
+    return this.still || this.began > this.most
+  }
+  ending(table: Table): Ending {
+    if (table.over) return 'over'
+    if (!this.still) return 'rounds'
+    return sidesFighting(table.reader) < 2 ? 'unopposed' : 'standstill'
+  }
 }

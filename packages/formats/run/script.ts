@@ -30,6 +30,11 @@ export class Scripted implements Source {
     this.beneath = beneath
   }
 
+  /** How many commands of the script are still to come. */
+  get commands(): number {
+    return this.fight.script.length - this.next
+  }
+
   /** What the file gives and the fight had no use for, each list from the first that is left. */
   get left(): FileProblem[] {
     const { script, answers, faces } = this.fight

@@ -1,5 +1,6 @@
 import type { Entry, Reader } from '@quintain/engine'
 import { at } from '@quintain/rules'
+import { sidesFighting } from './opposed.ts'
 
 /** Rounds without an attack, a wound or a step nearer after which a fight stands still. */
 export const STANDSTILL = 10
@@ -13,10 +14,15 @@ const NEWS = new Set(['struck', 'attack-hit', 'attack-missed', 'hurt', 'healed',
  * or came nearer to a foe than anyone had been since the last of these.
  */
 export class Standstill {
+  private readonly script: () => boolean
   private readonly most: number
   private quiet = 0
+  /** Quiet rounds in which nobody was told what to do. */
+  private idle = 0
   private nearest = Number.POSITIVE_INFINITY
-  constructor(most = STANDSTILL) {
+  /** `script`: whether somebody is still told what to do. */
+  constructor(script: () => boolean = () => false, most = STANDSTILL) {
+    this.script = script
     this.most = most
   }
   /** Takes an entry and the state after it. True when the fight stands still. */
@@ -24,13 +30,16 @@ export class Standstill {
     const events = 'undone' in e ? [] : (e.events ?? [])
     if (events.some(x => NEWS.has(String(x.e)))) {
       this.quiet = 0
+      this.idle = 0
       this.nearest = distance(r)
     } else if (events.some(x => x.e === 'round-began')) {
       const now = distance(r)
       this.quiet = now < this.nearest ? 0 : this.quiet + 1
+      this.idle = this.script() ? 0 : this.idle + 1
       this.nearest = Math.min(now, this.nearest)
     }
-    return this.quiet > this.most
+    // Where there is nobody to fight, one quiet round says as much as many.
+    return this.quiet > this.most || (this.idle > 1 && sidesFighting(r) === 1)
   }
 }
 
