@@ -70,6 +70,37 @@ describe('one thing is wrong: where, what, and what would be right', () => {
       'f.yaml:9:5  a line that is no "key: value": a colon and a space are missing, or it is indented otherwise than its neighbours',
     ],
     [
+      'a comma left out between keys in brackets',
+      ['{ side: y,', '{ side: y'],
+      'f.yaml:11:16  a second colon within brackets: a comma is missing before the next key, or a text that has ": " in it is not quoted',
+    ],
+    ['two commas', ['{ side: y,', '{ side: y,,'], 'f.yaml:11:18  a comma with nothing before it'],
+    [
+      'a bracket that closes nothing',
+      ['hitPoints: 12 }', 'hitPoints: 12 } }'],
+      'f.yaml:11:35  } closes nothing that was opened',
+    ],
+    [
+      'a quote that closes too early',
+      ['title: Here', 'title: "He"re'],
+      'f.yaml:1:12  "re" follows something that has ended: a comma, a line end or a colon is missing before it, or a bracket or quote is too many',
+    ],
+    [
+      'a backslash in a quoted text',
+      ['title: Here', 'title: "He\\kre"'],
+      'f.yaml:1:11  a backslash in double quotes is the first of two signs (\\n, \\"): write \\\\ for itself, or quote with single quotes',
+    ],
+    [
+      'a map that begins in its first line',
+      ['map: |', 'map: |.'],
+      'f.yaml:3:7  after | or > nothing more stands in the line: the text begins in the next one',
+    ],
+    [
+      'a list on the line of its key',
+      ['title: Here', 'title: - Here'],
+      'f.yaml:1:8  a list begins in the line after its key, or stands in [ ]',
+    ],
+    [
       'a quote left open',
       ['hitPoints: 12', 'name: "Bob'],
       'f.yaml:14:1  a quoted text is not closed: its second quote is missing',

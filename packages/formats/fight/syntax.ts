@@ -55,10 +55,30 @@ function inWords(e: YAMLError, doc: Document, text: string): string {
       return unclosed(e, doc, text) ?? missing(e.message)
     case 'BAD_SCALAR_START':
       return `a text cannot begin with ${JSON.stringify(text[e.pos[0]] ?? '')}: quote it`
+    case 'BLOCK_IN_FLOW':
+      return 'a second colon within brackets: a comma is missing before the next key, or a text that has ": " in it is not quoted'
+    case 'BAD_DQ_ESCAPE':
+      return 'a backslash in double quotes is the first of two signs (\\n, \\"): write \\\\ for itself, or quote with single quotes'
+    case 'UNEXPECTED_TOKEN':
+      return misplaced(e, text)
     default:
       return plainly(e.message)
   }
 }
+
+/** Something that cannot stand where it stands. */
+function misplaced(e: YAMLError, text: string): string {
+  const sign = text[e.pos[0]] ?? ''
+  if (/^Block scalar header/.test(e.message))
+    return 'after | or > nothing more stands in the line: the text begins in the next one'
+  if (/same line with key/.test(e.message)) return 'a list begins in the line after its key, or stands in [ ]'
+  if (sign === ',') return 'a comma with nothing before it'
+  if (sign === '}' || sign === ']') return `${sign} closes nothing that was opened`
+  const found = /^\S+/.exec(text.slice(e.pos[0], e.pos[0] + MOST))?.[0] ?? sign
+  return `${JSON.stringify(found)} follows something that has ended: a comma, a line end or a colon is missing before it, or a bracket or quote is too many`
+}
+/** So much of a text is quoted back. */
+const MOST = 20
 
 const plainly = (message: string): string => {
   const line = message.replace(/ at line \d+.*$/s, '')
@@ -69,6 +89,9 @@ function missing(message: string): string {
   if (/same column/.test(message)) return 'the keys of one group, or the dashes of one list, begin in the same column'
   if (/followed by map values/.test(message)) return 'a colon is missing: key: value'
   const bracket = /^Flow .* end with a (.)/.exec(message)?.[1]
+  if (/^Missing ,/.test(message)) return 'a comma or a colon is missing before this'
+  if (/without - indicator/.test(message)) return 'each item of a list begins with "- "'
+  if (/^Comments must/.test(message)) return 'a comment has a space before its #'
   if (bracket) return `a bracket is not closed: ${bracket} is missing`
   return plainly(message)
 }
