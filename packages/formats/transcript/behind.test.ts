@@ -103,3 +103,27 @@ describe('every rule behind a line', () => {
     expect(isRuleId(rule)).toBe(true)
   })
 })
+
+describe('a save', () => {
+  const lines = told(`
+map: |
+  a b
+creatures:
+  ada:
+    side: red
+    hitPoints: 20
+    initiative: 30
+    acts: [{ name: curse, cost: standard, kind: shikai, effect: { damage: 1d6, save: { kind: Will, dc: 13 } } }]
+  bo: { side: blue, hitPoints: 20 }
+script: [{ who: ada, do: use, act: curse, target: bo }]
+faces: [1, 1, 1, 4]
+`)
+  it('says what a natural 1 risks', () => {
+    expect(lines.some(l => l.includes('failed; exposed items are at risk'))).toBe(true)
+    expect(rulesOn(lines, 'DC 13  ')).toEqual([
+      'spirit/saves/save-roll',
+      'spirit/saves/natural-1-and-20',
+      'spirit/objects/exposed-items-on-natural-1',
+    ])
+  })
+})

@@ -76,7 +76,7 @@ export const PHRASES: Readonly<Record<string, Phrase>> = {
       : `${s.name(e.who)} shakes off ${e.nonlethal} nonlethal damage`,
   faded: (e, s) => `${s.name(e.who)} fades, losing 1 hit point`,
   saved: (e, s) =>
-    `${s.name(e.who)}: ${e.save} save against ${e.against}${e.dc === undefined ? '' : `, DC ${e.dc}`}: ${e.result === 'passed' ? 'made' : 'failed'}`,
+    `${s.name(e.who)}: ${e.save} save against ${e.against}${e.dc === undefined ? '' : `, DC ${e.dc}`}: ${e.result === 'passed' ? 'made' : 'failed'}${e.exposed ? '; exposed items are at risk' : ''}`,
   'minutes-passed': (e, _s) => `${e.minutes} minute${e.minutes === 1 ? '' : 's'} pass`,
   'hours-passed': (e, _s) => `${e.hours} hours pass${e.asleep ? `, ${e.asleep} of them asleep` : ''}`,
   placed: (e, s) => `${s.name(e.who)} is moved to ${e.to}`,
