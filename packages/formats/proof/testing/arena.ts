@@ -102,7 +102,10 @@ export function askable(r: Reader, who: number, foe: number, c: Chance): [string
     dodge: defense,
     parry: defense,
     save: { save: c.pick(['Fortitude', 'Reflex', 'Will']) },
-    difficulty: { bonus: c.pick([0, 3, 9]) },
+    difficulty: {
+      of: c.pick(['toughness', 'object', 'dying', 'recovery', 'break', 'notice']),
+      bonus: c.pick([0, 3, 9]),
+    },
     toughness: { row: c.pick(['lethal', 'non-lethal']), finesse: flag() },
     ability: { ability: c.pick(['strength', 'dexterity', 'constitution']) },
     check: { skill: 'Climb' },
