@@ -104,6 +104,31 @@ describe('every rule behind a line', () => {
   })
 })
 
+describe('an opportunity of somebody with Combat Reflexes', () => {
+  const lines = told(`
+map: |
+  a b
+creatures:
+  ada: { side: red, hitPoints: 20 }
+  bo:
+    side: blue
+    hitPoints: 20
+    initiative: 30
+    feats: [Combat Reflexes]
+    abilities: { Quickness: 3 }
+    weapons: [{ name: axe, damage: 1d8 }]
+script: [{ who: bo, do: end }, { who: ada, do: attack, target: bo, weapon: unarmed strike }]
+faces: [1, 1, 2, 3]
+`)
+  it('says what gave it and how many are left', () => {
+    expect(lines.find(l => l.includes('opportunity  '))).toContain('an unarmed attack; 3 left this round')
+    expect(rulesOn(lines, 'opportunity  ')).toEqual([
+      'spirit/opportunity/unarmed-attack-provokes',
+      'spirit/opportunity/combat-reflexes',
+    ])
+  })
+})
+
 describe('a save', () => {
   const lines = told(`
 map: |

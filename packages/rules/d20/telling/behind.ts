@@ -68,15 +68,17 @@ function provoked(act: string): Behind {
     return { says: 'an unarmed attack', rules: ['spirit/opportunity/unarmed-attack-provokes'] }
   return { says: act, rules: ['spirit/opportunity/distracting-acts'] }
 }
-function ofOffer({ entry }: Read): Behind[] {
+function ofOffer({ entry, r }: Read): Behind[] {
   const taken = eventOf(entry, 'reacted')
   if (!taken) return []
   const { says, rules } = provoked(String(taken.act))
+  const watcher = r.sheet(r.scene.creatures.indexOf(String(taken.who))) as { feats?: readonly string[] }
+  const several = watcher.feats?.includes('Combat Reflexes')
   return [
     {
       what: 'opportunity',
       says: `${says}; ${Number(taken.left) || 'none'} left this round`,
-      rules: [...rules, 'spirit/opportunity/one-per-round'],
+      rules: [...rules, several ? 'spirit/opportunity/combat-reflexes' : 'spirit/opportunity/one-per-round'],
     },
   ]
 }
