@@ -13,7 +13,7 @@ export const TELLING = { reportInput: true } as const
 
 /** Turns what a schema found (run with TELLING) into problems, put in their places. */
 export function problemsOf(issues: readonly Issue[], place: Place, keysAt: KeysAt, prefix: Path = []): FileProblem[] {
-  return issues.flatMap(issue => {
+  return firstOfEach(issues).flatMap(issue => {
     const path = [...prefix, ...(issue.path as Path)]
     if (issue.code === 'unrecognized_keys') {
       const known = keysAt(path)
@@ -34,6 +34,12 @@ export function problemsOf(issues: readonly Issue[], place: Place, keysAt: KeysA
     }
     return [place(path, say(issue))]
   })
+}
+
+/** What is of the wrong kind is not also too long or too short. */
+function firstOfEach(issues: readonly Issue[]): readonly Issue[] {
+  const mistaken = new Set(issues.filter(i => i.code === 'invalid_type').map(i => i.path.join('\n')))
+  return issues.filter(i => i.code === 'invalid_type' || !mistaken.has(i.path.join('\n')))
 }
 
 /** Of several alternatives the one that was meant: of the right type, and with the fewest keys too many or missing. */
