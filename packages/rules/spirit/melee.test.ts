@@ -143,12 +143,15 @@ describe('reach', () => {
   ])('a sword at %i, %i with %j: %s', (dx, dy, given, within) => {
     expect(inReach(facing(dx, dy, given).r, 0, 0, 1)).toBe(within)
   })
-  rules('spirit/attack/melee-range').it('an attack out of reach is refused', () => {
-    const stage = facing(2, 0, {})
+  rules('spirit/attack/melee-range', 'spirit/attack/reach-weapon').each([
+    [2, {}, 'spirit/attack/melee-range'],
+    [1, { weapons: [{ name: 'pike', damage: '1d8', reach: true }] }, 'spirit/attack/reach-weapon'],
+  ])('an attack out of reach is refused: %i squares, %j', (dx, given, rule) => {
+    const stage = facing(dx, 0, given)
     stage.m.set(0, standardLeft, 1)
     stage.m.set(0, moveLeft, 1)
     const why = refusals(stage.r, 0, { do: 'attack', target: 1, weapon: 0 })
-    expect(why.map(x => x.rule)).toEqual(['spirit/attack/melee-range'])
+    expect(why.map(x => x.rule)).toEqual([rule])
   })
   rules('spirit/attack/reach-weapon').each([
     [2, 0, true],

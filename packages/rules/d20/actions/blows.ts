@@ -37,6 +37,8 @@ export const declared = event(
 export interface AttackRules {
   readonly attack: RuleId
   readonly reach: RuleId
+  /** The same for a reach weapon, where the text has a rule of its own. */
+  readonly reachWeapon?: RuleId
   readonly range: RuleId
   readonly hand: RuleId
 }
@@ -77,7 +79,10 @@ export function attackRefusals(
   if (r.has(target, dead)) why.push({ why: `${r.sheet(target).name} is dead`, rule: rules.attack })
   if (w.use === 'melee') {
     if (!inReach(r, who, weapon, target))
-      why.push({ why: `${r.sheet(target).name} is out of the reach of ${w.name}`, rule: rules.reach })
+      why.push({
+        why: `${r.sheet(target).name} is out of the reach of ${w.name}`,
+        rule: (w.reach ? rules.reachWeapon : undefined) ?? rules.reach,
+      })
   } else if (r.fact(feetBetween, who, target) > maximumRange(w))
     why.push({ why: `${r.sheet(target).name} is beyond the range of ${w.name}`, rule: rules.range })
   else if (!unwalled(r, spaceOf(r, who), spaceOf(r, target)))

@@ -11,7 +11,7 @@ import {
 import { declared } from '../../d20/actions/blows.ts'
 import { cleaving } from '../../d20/actions/cleave.ts'
 import { extraAttacks, takeExtra } from '../../d20/actions/extra.ts'
-import { drawn, dropped, droppedWeapons, pickedUp, putAway, sheathed } from '../../d20/actions/hands.ts'
+import { drawn, dropped, droppedWeapons, lying, pickedUp, putAway, sheathed } from '../../d20/actions/hands.ts'
 import { interjecting } from '../../d20/actions/interject.ts'
 import { handling } from '../../d20/actions/items.ts'
 import {
@@ -40,6 +40,7 @@ const BUDGET = 'spirit/actions/turn-budget'
 const attacks: AttackText = {
   attack: 'spirit/actions/attack-is-standard',
   reach: 'spirit/attack/melee-range',
+  reachWeapon: 'spirit/attack/reach-weapon',
   range: 'spirit/attack/ranged-limits',
   hand: 'spirit/equipment/draw-or-sheathe',
   budget: BUDGET,
@@ -76,7 +77,7 @@ function budgetRule(r: Reader, who: number, cost: Cost): RuleId | undefined {
 export const actions: Chapter = {
   topic: 'actions',
   from: 'spirit',
-  fields: [attacksMade, sheathed, droppedWeapons, begun, begunLeft],
+  fields: [attacksMade, sheathed, droppedWeapons, lying, begun, begunLeft],
   events: [declared, drawn, putAway, dropped, pickedUp, done, fullRoundBegun, waited],
   policies: [goOnAttacking, takeExtra],
   steps: [attacking(attacks), extraAttacks, doesAct, lapses],
