@@ -1,7 +1,7 @@
 import type { Chapter, Reader } from '@quintain/engine'
 import { type AttackText, attack, attacking, fullAttack, goOnAttacking, totalDefenseAs } from '../d20/actions/attack.ts'
 import { declared } from '../d20/actions/blows.ts'
-import { drawn, dropped, droppedWeapons, pickedUp, putAway, sheathed } from '../d20/actions/hands.ts'
+import { drawn, dropped, droppedWeapons, lying, pickedUp, putAway, sheathed } from '../d20/actions/hands.ts'
 import { handling } from '../d20/actions/items.ts'
 import { simple } from '../d20/actions/simple.ts'
 import { attacksAt } from '../d20/blow/iterative.ts'
@@ -41,7 +41,7 @@ export const actions: Chapter = {
 export const borrowedActions: Chapter = {
   topic: 'actions',
   from: 'spirit',
-  fields: [sheathed, droppedWeapons],
+  fields: [sheathed, droppedWeapons, lying],
   events: [drawn, putAway, dropped, pickedUp],
   policies: [goOnAttacking],
   steps: [attacking(attacks)],

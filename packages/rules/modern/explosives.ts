@@ -52,7 +52,8 @@ function aimRefusals(r: Reader, who: number, name: unknown, to: unknown): Refusa
   const e = named(r, who, name)
   if (!e) {
     const known = sheetOf(r, who).explosives.map(x => x.name)
-    return [{ why: `needs an explosive of its sheet: ${known.join(', ') || 'there is none'}`, rule: RULE }]
+    const why = known.length ? `needs an explosive of its sheet: ${known.join(', ')}` : 'its sheet lists no explosives'
+    return [{ why, rule: RULE }]
   }
   const map = mapOf(r)
   if (typeof to !== 'number' || to < 0 || to >= map.width * map.height)

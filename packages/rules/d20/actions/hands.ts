@@ -1,9 +1,11 @@
 import type { View } from '@quintain/engine'
-import { bag, event } from '@quintain/engine'
+import { bag, event, maybe } from '@quintain/engine'
 
 /** Weapons that are not at hand, as indices of the sheet's list: put away, or lying somewhere. All others are. */
 export const sheathed = bag<number>('sheathed weapons')
 export const droppedWeapons = bag<number>('dropped weapons')
+/** Where dropped weapons lie; one that has no place lies wherever its owner stands. */
+export const lying = bag<{ readonly weapon: number; readonly square: number }>('where dropped weapons lie')
 
 /** Whether a weapon is in hand. */
 export const isArmed = (v: View, who: number, weapon: number): boolean =>
@@ -23,15 +25,22 @@ export const putAway = event(
   (w, e) => w.include(e.who, sheathed, e.weapon),
   { see: 'if-seen' },
 )
+/** Dropped in a square of the own space or next to it. */
 export const dropped = event(
   'dropped',
-  { who: 'creature', weapon: 'int' },
-  (w, e) => w.include(e.who, droppedWeapons, e.weapon),
+  { who: 'creature', weapon: 'int', to: maybe('square') },
+  (w, e) => {
+    w.include(e.who, droppedWeapons, e.weapon)
+    if (e.to !== undefined) w.include(e.who, lying, { weapon: e.weapon, square: e.to })
+  },
   { see: 'if-seen' },
 )
 export const pickedUp = event(
   'picked-up',
-  { who: 'creature', weapon: 'int' },
-  (w, e) => w.exclude(e.who, droppedWeapons, e.weapon),
+  { who: 'creature', weapon: 'int', from: maybe('square') },
+  (w, e) => {
+    w.exclude(e.who, droppedWeapons, e.weapon)
+    if (e.from !== undefined) w.exclude(e.who, lying, { weapon: e.weapon, square: e.from })
+  },
   { see: 'if-seen' },
 )

@@ -1,7 +1,12 @@
 import type { CommandKind, Reader, Refusal, RuleId } from '@quintain/engine'
-import { sheetOf } from '../movement/position.ts'
+import { maybe } from '@quintain/engine'
+import { distanceBetween, SOLID } from '@quintain/grid'
+import { at } from '../fields.ts'
+import { nameOf } from '../movement/names.ts'
+import { sheetOf, spaceOf, squareAt } from '../movement/position.ts'
+import type { Weapon } from '../sheet.ts'
 import type { Cost } from '../turn/act.ts'
-import { drawn, dropped, droppedWeapons, isArmed, pickedUp, putAway, sheathed } from './hands.ts'
+import { drawn, dropped, droppedWeapons, isArmed, lying, pickedUp, putAway, sheathed } from './hands.ts'
 import { simple } from './simple.ts'
 
 /** The rules of what hands do with weapons. */
@@ -14,24 +19,46 @@ export interface HandsText {
   drawing(r: Reader, who: number): Cost
 }
 
-const named = (r: Reader, who: number, weapon: unknown): string =>
-  sheetOf(r, who).weapons[weapon as number]?.name ?? 'such a weapon'
+/** Whether it can be put away and taken up again: not what is part of a body. */
+const handled = (w: Weapon): boolean => !w.natural && !w.unarmed
 const weapons = (r: Reader, who: number, name: string, fits: (i: number) => boolean) =>
-  sheetOf(r, who).weapons.flatMap((w, weapon) =>
-    !w.natural && !w.unarmed && fits(weapon) ? [{ do: name, weapon }] : [],
-  )
+  sheetOf(r, who).weapons.flatMap((w, weapon) => (handled(w) && fits(weapon) ? [{ do: name, weapon }] : []))
 const takes = { weapon: 'int' } as const
+
+/** Where a dropped weapon lies; where its owner stands, when that is not known. */
+const whereLies = (r: Reader, who: number, weapon: number): number =>
+  r.items(who, lying).find(l => l.weapon === weapon)?.square ?? r.get(who, at)
+/** In the own space or next to it. */
+const inArmsReach = (r: Reader, who: number, square: number): boolean =>
+  distanceBetween(spaceOf(r, who), { ...squareAt(r, square), side: 1 }) <= 5
+
+/** An item is dropped in the own space or next to it, and not into a wall. */
+function dropRefusals(r: Reader, who: number, to: unknown, rule: RuleId): readonly Refusal[] {
+  if (to === undefined) return []
+  const { map } = r.board
+  if (typeof to !== 'number' || to < 0 || to >= map.width * map.height)
+    return [{ why: 'there is no such square on the map', rule }]
+  if (!inArmsReach(r, who, to)) return [{ why: `${nameOf(r, to)} is not next to its space`, rule }]
+  return map.flags[to]! & SOLID ? [{ why: `${nameOf(r, to)} is ${map.terrainAt(squareAt(r, to)).name}`, rule }] : []
+}
 
 /** Drawing, putting away, dropping and picking up weapons, by their index in the sheet's list. */
 export function handling(text: HandsText): readonly CommandKind[] {
-  const lies = (r: Reader, who: number, w: number) => r.items(who, droppedWeapons).includes(w)
-  const away = (r: Reader, who: number, w: number) => r.items(who, sheathed).includes(w) && !lies(r, who, w)
+  const isDown = (r: Reader, who: number, w: number) => r.items(who, droppedWeapons).includes(w)
+  const lies = (r: Reader, who: number, w: number) => isDown(r, who, w) && inArmsReach(r, who, whereLies(r, who, w))
+  const away = (r: Reader, who: number, w: number) => r.items(who, sheathed).includes(w) && !isDown(r, who, w)
+  /** The weapon that is named fits; of a weapon that is not, those are told that would. */
   const need =
-    (fits: (r: Reader, who: number, w: number) => boolean, why: string, rule: RuleId) =>
-    (r: Reader, who: number, { weapon }: { readonly [k: string]: unknown }): readonly Refusal[] =>
-      typeof weapon === 'number' && sheetOf(r, who).weapons[weapon] && fits(r, who, weapon)
-        ? []
-        : [{ why: `${named(r, who, weapon)} ${why}`, rule }]
+    (fits: (r: Reader, who: number, w: number) => boolean, is: string, rule: RuleId) =>
+    (r: Reader, who: number, { weapon }: { readonly [k: string]: unknown }): readonly Refusal[] => {
+      const all = sheetOf(r, who).weapons
+      const named = typeof weapon === 'number' ? all[weapon] : undefined
+      if (named && !handled(named)) return [{ why: `${named.name} is part of the body`, rule }]
+      if (named) return fits(r, who, weapon as number) ? [] : [{ why: `${named.name} is not ${is}`, rule }]
+      const those = all.flatMap((w, i) => (handled(w) && fits(r, who, i) ? [`${i} ${w.name}`] : []))
+      return [{ why: those.length ? `needs a weapon: ${those.join(', ')}` : `no weapon is ${is}`, rule }]
+    }
+  const inHand = need(isArmed, 'in hand', text.drop)
   return [
     simple({
       name: 'draw',
@@ -40,7 +67,7 @@ export function handling(text: HandsText): readonly CommandKind[] {
       takes,
       cost: (r, who) => text.drawing(r, who),
       budget: text.budget,
-      refuse: need(away, 'is not carried sheathed', text.draw),
+      refuse: need(away, 'put away', text.draw),
       choices: (r, who) => weapons(r, who, 'draw', i => away(r, who, i)),
       result: (c, who, { weapon }) => c.emit(drawn({ who, weapon: weapon as number })),
     }),
@@ -51,7 +78,7 @@ export function handling(text: HandsText): readonly CommandKind[] {
       takes,
       cost: 'move',
       budget: text.budget,
-      refuse: need(isArmed, 'is not in hand', text.draw),
+      refuse: need(isArmed, 'in hand', text.draw),
       choices: (r, who) => weapons(r, who, 'sheathe', i => isArmed(r, who, i)),
       result: (c, who, { weapon }) => c.emit(putAway({ who, weapon: weapon as number })),
     }),
@@ -59,23 +86,25 @@ export function handling(text: HandsText): readonly CommandKind[] {
       name: 'drop-item',
       rule: text.drop,
       does: 'Drops a weapon, in its own space or next to it.',
-      takes,
+      takes: { ...takes, to: maybe('square') },
       cost: 'free',
       budget: text.budget,
-      refuse: need(isArmed, 'is not in hand', text.drop),
+      refuse: (r, who, command) => [...inHand(r, who, command), ...dropRefusals(r, who, command['to'], text.drop)],
       choices: (r, who) => weapons(r, who, 'drop-item', i => isArmed(r, who, i)),
-      result: (c, who, { weapon }) => c.emit(dropped({ who, weapon: weapon as number })),
+      result: (c, who, { weapon, to }) =>
+        c.emit(dropped({ who, weapon: weapon as number, to: (to as number | undefined) ?? c.get(who, at) })),
     }),
     simple({
       name: 'pick-up',
       rule: text.pickUp,
-      does: 'Picks up a weapon that it dropped.',
+      does: 'Picks up a weapon that it dropped, from its own space or next to it.',
       takes,
       cost: 'move',
       budget: text.budget,
-      refuse: need(lies, 'does not lie here', text.pickUp),
+      refuse: need(lies, 'within reach on the ground', text.pickUp),
       choices: (r, who) => weapons(r, who, 'pick-up', i => lies(r, who, i)),
-      result: (c, who, { weapon }) => c.emit(pickedUp({ who, weapon: weapon as number })),
+      result: (c, who, { weapon }) =>
+        c.emit(pickedUp({ who, weapon: weapon as number, from: whereLies(c, who, weapon as number) })),
     }),
   ]
 }

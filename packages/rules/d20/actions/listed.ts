@@ -41,19 +41,12 @@ export interface ListedText {
 const actsOf = (r: Reader, who: number): readonly Act[] => (r.sheet(who) as { acts?: readonly Act[] }).acts ?? []
 const actOf = (r: Reader, who: number, command: Command): Act | undefined =>
   actsOf(r, who).find(a => a.name === command['act'])
-const unknown = (r: Reader, who: number, command: Command, rule: RuleId): Refusal[] =>
-  actOf(r, who, command)
-    ? []
-    : [
-        {
-          why: `${command['act'] === undefined ? 'needs an act of its sheet' : `has no act "${String(command['act'])}"`}: there are ${
-            actsOf(r, who)
-              .map(a => a.name)
-              .join(', ') || 'none'
-          }`,
-          rule,
-        },
-      ]
+function unknown(r: Reader, who: number, { act }: Command, rule: RuleId): Refusal[] {
+  const known = actsOf(r, who).map(a => a.name)
+  if (!known.length) return [{ why: 'its sheet lists no acts', rule }]
+  const what = act === undefined ? 'needs an act of its sheet' : `has no act "${String(act)}"`
+  return [{ why: `${what}: there are ${known.join(', ')}`, rule }]
+}
 
 /** Why an act of the sheet cannot be done to whom the command names. */
 function aimRefusals(r: Reader, who: number, command: Command, text: ListedText, rule = text.rule): readonly Refusal[] {

@@ -1,6 +1,6 @@
 import type { Chapter, CommandKind, Reader } from '@quintain/engine'
 import { maybe, oneOf, run, step } from '@quintain/engine'
-import { drawn, dropped, droppedWeapons, pickedUp, putAway, sheathed } from '../../d20/actions/hands.ts'
+import { drawn, dropped, droppedWeapons, lying, pickedUp, putAway, sheathed } from '../../d20/actions/hands.ts'
 import { handling } from '../../d20/actions/items.ts'
 import { done } from '../../d20/actions/listed.ts'
 import { prone } from '../../d20/conditions.ts'
@@ -112,7 +112,7 @@ function freeActions(r: Reader, who: number): number {
 export const plainActions: Chapter = {
   topic: 'actions',
   from: 'true20',
-  fields: [sheathed, droppedWeapons],
+  fields: [sheathed, droppedWeapons, lying],
   events: [done, drawn, putAway, dropped, pickedUp],
   steps: [
     run(did, (c, { who, act, kind }) => {
