@@ -1,10 +1,11 @@
-import type { Chapter, Reader } from '@quintain/engine'
+import type { Chapter, Command, Reader } from '@quintain/engine'
 import { fact } from '@quintain/engine'
 import type { Declared } from '../d20/actions/blows.ts'
 import { disabled } from '../d20/conditions.ts'
 import { areFoes } from '../d20/movement/position.ts'
 import { plainTactic } from '../d20/tactic.ts'
 import { END } from '../d20/turn/act.ts'
+import { strikeRefusals, targets } from './actions/attack.ts'
 import { rowOf } from './blow/damage.ts'
 import { against, attackFacts, unnoticed } from './blow/facts.ts'
 import { thing, wounded } from './body/conditions.ts'
@@ -33,11 +34,20 @@ const knowsAFoe = fact('knows a foe', (v, who) =>
   v.scene.sheets.some((_, i) => areFoes(v, who, i) && !v.has(i, thing) && !unnoticed(v, who, i)) ? 1 : 0,
 )
 
+/** What is refused by this text's own rules gives way to the best blow that is not: a broken weapon, a foe unnoticed. */
+function sensible(r: Reader, who: number, plain: Command): Command {
+  const { target, weapon } = plain
+  if (plain.do !== 'attack' || strikeRefusals(r, who, target, weapon).length === 0) return plain
+  const worth = (d: Declared) => expectedInjury(r, who, d)
+  const [best] = [...targets(r, who)].sort((a, b) => worth(b) - worth(a))
+  return best ? { do: 'attack', ...best } : END
+}
+
 export const tactics: Chapter = {
   topic: 'tactics',
   from: 'true20',
   slots: {
-    tactic: (c, who) => (c.fact(knowsAFoe, who, who) === 1 ? plainTactic(c, who) : END),
+    tactic: (c, who) => (c.fact(knowsAFoe, who, who) === 1 ? sensible(c, who, plainTactic(c, who)) : END),
     worth: expectedInjury,
     badlyHurt: (r, who) => r.has(who, wounded) || r.has(who, disabled) || r.get(who, hurt) >= 3,
   },

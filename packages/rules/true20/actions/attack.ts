@@ -10,7 +10,7 @@ import { unwalled } from '../../d20/movement/threat.ts'
 import type { Weapon } from '../../d20/sheet.ts'
 import { range } from '../blow/attack.ts'
 import { unnoticed } from '../blow/facts.ts'
-import { placeOf } from '../blow/position.ts'
+import { isBroken, placeOf } from '../blow/position.ts'
 import { sheetOf } from '../body/abilities.ts'
 import { thing } from '../body/conditions.ts'
 import { deed } from './deed.ts'
@@ -29,6 +29,7 @@ export function strikeRefusals(r: Reader, who: number, at: unknown, index: unkno
   const bar = r.barred(who, 'attack')
   if (bar) out.push({ why: bar.condition.name, rule: bar.rule })
   if (!isArmed(r, who, index as number)) out.push({ why: `${weapon.name} is not in hand`, rule: REACH })
+  if (isBroken(r, who, weapon.name)) out.push({ why: `${weapon.name} is broken`, rule: 'true20/objects/damage-states' })
   const there = placeOf(r, at)
   if (!present(r, there) || r.has(at, gone)) out.push({ why: `${r.sheet(at).name} is not there`, rule: REACH })
   if (areFoes(r, who, at) && unnoticed(r, who, at))

@@ -10,7 +10,7 @@ import { grappling, paralyzed } from '../body/conditions.ts'
 import { grapples, load, unawareOf } from '../fields.ts'
 import { guards, unaware } from './facts.ts'
 import { aidsOf } from './helping.ts'
-import { placeOf } from './position.ts'
+import { isBroken, placeOf } from './position.ts'
 
 /** What each load leaves of Dexterity as dodge bonus, light to heavy; under a maximum load there is none. */
 const LOAD_CAP = [Number.POSITIVE_INFINITY, 3, 1, 0] as const
@@ -49,7 +49,9 @@ function armed(c: Reader, who: number): boolean {
   const sheet = sheetOf(c, who)
   if (sheet.shield || sheet.feats.includes('Improved Strike')) return true
   const bows = c.option('ranged-weapons-parry') === true
-  return sheet.weapons.some((w, i) => !w.unarmed && (bows || w.use === 'melee') && isArmed(c, who, i))
+  return sheet.weapons.some(
+    (w, i) => !w.unarmed && (bows || w.use === 'melee') && isArmed(c, who, i) && !isBroken(c, who, w.name),
+  )
 }
 
 /** The better usable of dodge and parry. A Dexterity below 0 is no bonus: it stays when dodging is denied, unless a parry takes its place. */

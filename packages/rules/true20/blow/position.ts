@@ -2,18 +2,29 @@ import type { Chapter, Reader, View } from '@quintain/engine'
 import { fact } from '@quintain/engine'
 import { sizeRank } from '@quintain/grid'
 import { feetBetween } from '../../d20/blow/range.ts'
-import { dead, helpless } from '../../d20/conditions.ts'
+import { dead, disabled, helpless } from '../../d20/conditions.ts'
 import { at } from '../../d20/fields.ts'
 import { areFoes, present, spaceOf } from '../../d20/movement/position.ts'
 import { sheetOf } from '../body/abilities.ts'
-import { pinned, thing } from '../body/conditions.ts'
+import { destroyed, pinned, thing } from '../body/conditions.ts'
 import { pressedBy } from '../fields.ts'
+import type { True20Sheet } from '../sheet.ts'
 
 /** Where something is: with whoever holds or wears it, else where it stands. */
 export function placeOf(r: Pick<Reader, 'sheet' | 'scene'>, who: number): number {
   const { object } = sheetOf(r, who)
   if (typeof object !== 'object') return who
   return r.scene.who('heldBy' in object ? object.heldBy : object.wornBy)
+}
+
+/** Whether a weapon in its hands is also a thing in the fight, of the same name, that has been struck till it is of no use. */
+export function isBroken(r: Pick<Reader, 'sheet' | 'scene' | 'has'>, who: number, weapon: string): boolean {
+  const { id } = r.sheet(who)
+  return r.scene.sheets.some((s, i) => {
+    const { object, name } = s as True20Sheet
+    if (typeof object !== 'object' || !('heldBy' in object) || object.heldBy !== id) return false
+    return name.toLowerCase() === weapon.toLowerCase() && (r.has(i, disabled) || r.has(i, destroyed))
+  })
 }
 
 /** In the next square, or the same. */

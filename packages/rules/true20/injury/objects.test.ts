@@ -110,6 +110,16 @@ describe('things that are struck', () => {
       expect(defenseOf(s, 'melee', 2)).toBe(7)
     },
   )
+  rules(STATES).it('a weapon that is disabled or destroyed neither strikes nor parries', () => {
+    const spear = { name: 'spear', damage: 3 }
+    const more = [someone('spear', 'two', { object: { heldBy: 'target' }, size: 'small', toughness: 3 })]
+    const s = fresh(scene({}, { abilities: { strength: 4 }, weapons: [spear] }, { more }), 1)
+    const jab = { do: 'attack', target: 0, weapon: 0 }
+    s.m.give(2, k.wounded)
+    expect([defenseOf(s, 'melee'), refusal(s, 1, jab)]).toEqual([14, []])
+    s.m.give(2, d20.disabled)
+    expect([defenseOf(s, 'melee'), refusal(s, 1, jab)]).toEqual([10, ['spear is broken']])
+  })
 })
 
 describe('breaking things outright', () => {

@@ -4,7 +4,8 @@ import { type Told, telling } from '../../d20/telling/told.ts'
 import { criticalScored } from '../blow/critical.ts'
 import { attackHit, attackMissed } from '../blow/strike.ts'
 import { dazedBox, destroyed, wounded } from '../body/conditions.ts'
-import { bruised, hurt } from '../fields.ts'
+import { bruised, hurt, lost } from '../fields.ts'
+import { ABILITIES, titled } from '../names.ts'
 import { TELLERS } from './tellers.ts'
 
 /** The line of an entry in this text's words; null where it has none of its own. */
@@ -14,6 +15,10 @@ export function tell(e: StepEntry, why: () => readonly Explained[], name: (id: u
 
 /** The boxes of the track from the worst. */
 const BOXES = [destroyed, dead, dying, disabled, unconscious, wounded, staggered] as const
+
+/** Ability scores of which points are lost, and how many. */
+export const weakened = (r: Reader, who: number): { ability: string; by: number }[] =>
+  ABILITIES.flatMap(a => (r.get(who, lost[a]) > 0 ? [{ ability: titled(a), by: r.get(who, lost[a]) }] : []))
 
 /** How a creature is doing in one word: the worst box of its track. */
 export function state(r: Reader, who: number): string {
