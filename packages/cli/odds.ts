@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
-import { signed } from '@quintain/engine'
-import { type ActionOdds, type AttackLine, actionOdds, LineError, pairOf, parseAttack } from '@quintain/odds'
+import { type ActionOdds, oddsOfLine } from '@quintain/odds'
 import { rulesets } from '@quintain/rules'
 import { type Command, Option } from 'commander'
 import { bar, percent, ranges } from './bars.ts'
@@ -23,7 +22,7 @@ export function registerOdds(program: Command): void {
     .addOption(new Option('--ruleset <id>', 'the rules for a line').choices(Object.keys(rulesets)))
     .option('--weapon <name>', 'with a fight file: the weapon; the first one when absent')
     .option('--full', 'with a fight file: all attacks of a turn')
-    .option('--json', 'machine-readable: expected, sd, drops, exact, blows, damage, outcomes, line')
+    .option('--json', 'machine-readable: expected, sd, drops, exact, blows, damage, weakens, outcomes, line')
     .addHelpText(
       'after',
       `
@@ -44,9 +43,8 @@ Creatures of a file are taken as they are at its start: in melee side by side, s
       }
       if (o.weapon !== undefined || o.full)
         throw new UserError('--weapon and --full are for a fight file: FILE ATTACKER TARGET')
-      const line = read(what.join(' '))
-      const ruleset = o.ruleset ?? (line.dice === null ? 'true20' : 'spirit')
-      tell(oddsOfLine(line, ruleset), `${ruleset}: ${line.text.replace(/\s+vs\.?\s+/i, ' against ')}`, line.hp, json)
+      const { line, ruleset, odds } = readLine(what.join(' '), o.ruleset)
+      tell(odds, `${ruleset}: ${line.text.replace(/\s+vs\.?\s+/i, ' against ')}`, line.hp, json)
     })
 }
 
@@ -55,23 +53,10 @@ const isFile = (what: readonly string[]): boolean =>
   !/\s(?:vs\.?|versus|against)\s/i.test(` ${what.join(' ')} `) &&
   (existsSync(what[0]!) || /\.(?:ya?ml|json)$/i.test(what[0]!))
 
-function read(text: string): AttackLine {
+/** What cannot be read in a line, or does not fit the ruleset, is the person's to mend. */
+function readLine(text: string, ruleset: string | undefined): ReturnType<typeof oddsOfLine> {
   try {
-    return parseAttack(text)
-  } catch (error) {
-    if (error instanceof LineError) throw new UserError(error.message)
-    throw error
-  }
-}
-
-function oddsOfLine(line: AttackLine, ruleset: string): ActionOdds {
-  try {
-    const pair = pairOf(line, ruleset)
-    return actionOdds(pair.kit, pair.scene, pair.S, pair.strikes, 1, {
-      labels: line.attacks.map(signed),
-      hp: line.hp,
-      open: line.hp === null && line.dice !== null,
-    })
+    return oddsOfLine(text, ruleset)
   } catch (error) {
     throw new UserError((error as Error).message)
   }
@@ -96,6 +81,7 @@ function tell(o: ActionOdds, title: string, hp: number | null, json: boolean): v
     say('\n  afterwards')
     histogram(afterwards(o))
   }
+  for (const [ability, n] of Object.entries(o.weakens)) say(`\n  lowers ${ability} by ${fixed(n)} on average`)
   const count = o.blows.length > 1 ? 'full attack' : 'attack'
   if (o.drops !== null && hp !== null)
     say(`\n  drops ${hp} hp in one ${count}: ${paint('bold', percent(o.drops))}   exact`)

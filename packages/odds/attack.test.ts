@@ -85,7 +85,7 @@ describe('the line', () => {
     ['+5 1d8 x0 vs 15', /column 8: a critical hit multiplies/],
     ['+5 1d8 vs 15, 0 hp', /column 15: hit points from 1/],
     ['+5 1d8 vs 15, 16', /column 15: "16": what must be reached is said already/],
-    ['+5 1d8 vs 15, DR 5', /column 15: damage reduction/],
+    ['+5 1d8 vs 15, DR 5', /column 15: no text .* damage reduction/],
     ['+5 1d8+2d vs 15', /column 7: damage as/],
     ['+5 0d8 vs 15', /column 4: dice '0d8'/],
     ['+5 vs 15', /damage is missing/],

@@ -1,6 +1,7 @@
 import type { Event, Scene, Step } from '@quintain/engine'
 import { AGENDA, finish, Lists, Mutator, mean, Planes, Reader } from '@quintain/engine'
 import type { Kit } from '@quintain/rules'
+import { brought } from './brought.ts'
 
 /** One attack of an action. Chances from 0 to 1. */
 export interface BlowOdds {
@@ -21,6 +22,8 @@ export interface ActionOdds {
   readonly damage: readonly number[] | null
   /** Chance that the target is out of the fight after it. */
   readonly drops: number | null
+  /** Mean points by which ability scores of the target are lowered, of those that may be. */
+  readonly weakens: Readonly<Record<string, number>>
   /** Chance of each state of the target afterwards, in the text's words. */
   readonly outcomes: readonly { readonly state: string; readonly p: number }[]
   readonly exact: true
@@ -86,6 +89,7 @@ export function actionOdds(
     sd: expected === null ? null : Math.sqrt(damage.reduce((sum, p, n) => sum + p * (n - expected) ** 2, 0)),
     damage: points ? damage : null,
     drops: hp === null && how.open ? null : out.p,
+    weakens: brought(kit, scene, S, all)[target]!.weakens,
     outcomes: [...states.values()].sort((a, b) => b.p - a.p),
     exact: true,
   }

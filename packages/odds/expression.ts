@@ -137,7 +137,7 @@ function readTarget(text: string, right: string, from: number): Pick<AttackLine,
     const def = /^(?:(?:sp|ac|defense|kac|eac)\s*)?(\d+)$/i.exec(p)
     const begins = column + /^\s*/.exec(part)![0].length
     if (/^(?:dr|damage reduction)\b/i.test(p))
-      throw new LineError(text, begins, 'damage reduction cannot be counted in a line: take it off the damage')
+      throw new LineError(text, begins, 'no text that can be played has damage reduction: leave it out')
     if (hits) {
       hp = Number(hits[1])
       if (hp < 1) throw new LineError(text, begins, 'hit points from 1: at 0 there is nothing left to drop')

@@ -1,4 +1,6 @@
 export { type ActionOdds, actionOdds, type BlowOdds } from './attack.ts'
+export { type Brought, brought } from './brought.ts'
 export { type AttackLine, LineError, parseAttack } from './expression.ts'
+export { oddsOfLine } from './line.ts'
 export { type Pair, pairOf } from './pair.ts'
 export { strikesOf } from './strikes.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FileProblems, fight, Refused } from './index.ts'
+import { FileProblems, fight, odds, Refused, resume, ScriptError, spirit } from './index.ts'
 
 const source = {
   ruleset: 'spirit',
@@ -57,5 +57,100 @@ describe('a fight by the library', () => {
     expect(() => fight('ruleset: spirit\ncreatures:\n  a: { side: x, hitPoints: 3, wepons: [] }\n')).toThrow(
       /fight:3:\d+ {2}creatures\.a\.wepons: unknown key\. Did you mean "weapons"\?/,
     )
+  })
+  it('plays the script, the faces and the answers of a file as the command does, then asks', () => {
+    const script = [
+      { who: 'aiko', do: 'attack', target: 'bog', weapon: 'katana' },
+      { who: 'aiko', do: 'end' },
+    ]
+    const told = { ...source, script, faces: [10, 10, 19, 20, [4, 5]] }
+    const t = fight(told)
+    // 19 threatens, 20 confirms: 4 + 5 on the dice, and twice Strength.
+    expect(t.health('bog')).toBe('15 hp')
+    expect(t.turn).toBe('bog')
+    const byItself = fight(told, { seats: [] })
+    expect(byItself.transcript()).toMatch(/critical hit for 15/)
+    expect(() => fight({ ...told, script: [{ who: 'aiko', do: 'stand' }] })).toThrow(ScriptError)
+    expect(() => fight({ ...told, faces: [10, 10, 29] })).toThrow(/faces\[2\]: 29 cannot be thrown/)
+  })
+  it('offers commands that can be done, in words, and names what is not there', () => {
+    const t = fight(source)
+    for (const { legal, choices } of t.legal('aiko'))
+      for (const { command } of legal ? choices : []) expect(t.refuse('aiko', command)).toEqual([])
+    const { choices } = t.legal('aiko').find(l => l.name === 'attack')!
+    expect(choices[0]).toEqual({ command: { do: 'attack', target: 'bog', weapon: 'katana' }, cost: 'standard' })
+    const before = t.journal()
+    expect(() => t.do('aiko', { do: 'attack', targt: 'bog' })).toThrow(/attack\.targt: .*Did you mean "target"/)
+    expect(() => t.do('aiko', { do: 'attack', target: 'bgo' })).toThrow(/no creature "bgo" .*Did you mean "bog"/)
+    expect(() => t.do('aiko', { do: 'move', to: 'Z9' })).toThrow(/Z9 is not on the map/)
+    expect(() => t.answer('attack')).toThrow(/aiko is asked for a command/)
+    expect(t.journal()).toBe(before)
+  })
+  it('puts questions in words and takes their answers so', () => {
+    const t = fight({
+      ...source,
+      map: '. a b . .',
+      creatures: { ...source.creatures, bog: { ...source.creatures.bog, initiative: 90 } },
+    })
+    t.do('bog', { do: 'end' })
+    t.do('aiko', { do: 'end' })
+    expect(t.do('bog', { do: 'move', to: 'A5' })).toEqual({
+      question: 'opportunity',
+      who: 'aiko',
+      options: ['strike', 'pass'],
+      about: { at: 'bog', act: 'move' },
+    })
+    expect(() => t.answer('strke')).toThrow(/answered by one of "strike", "pass", not "strke"/)
+    const next = t.answer('strike')
+    expect(next).toMatchObject({ question: 'path.rest', who: 'bog' })
+    expect(next!.options).toContain('A4')
+    expect(t.answer('A4')).toMatchObject({ question: 'command', who: 'bog' })
+  })
+  it('goes on from a journal', () => {
+    const t = fight(source, { seed: 3 })
+    t.do('aiko', { do: 'attack', target: 'bog', weapon: 'katana' })
+    const again = resume(t.journal())
+    expect(again.table.S).toEqual(t.table.S)
+    expect([again.turn, again.health('bog')]).toEqual(['aiko', t.health('bog')])
+    expect(again.undo()).not.toBeNull()
+    expect(again.health('bog')).toBe('30 hp')
+    expect(() => resume('{}')).toThrow(/line 1: not a journal/)
+  })
+  it('says how a fight ended that nobody sits at', () => {
+    expect(fight(source, { seats: [] }).ending).toBe('over')
+    expect(fight(source).ending).toBeNull()
+    const alone = { ...source, creatures: { aiko: source.creatures.aiko }, map: '. a' }
+    expect(fight(alone, { seats: [] }).ending).toBe('unopposed')
+    expect(fight({ ...source, map: 'a # b' }, { seats: [] }).ending).toBe('standstill')
+    expect(() => fight(source, { seats: ['bgo'] })).toThrow(/no creature and no side "bgo"/)
+  })
+  it('takes a ruleset with its options, and creatures as a list', () => {
+    const { aiko, bog } = source.creatures
+    const creatures = [
+      { id: 'aiko', ...aiko },
+      { id: 'bog', ...bog },
+    ]
+    const t = fight({ ...source, ruleset: spirit({ 'sp-formula-only': true }), creatures })
+    expect(t.turn).toBe('aiko')
+    expect(t.table.scene.rules.options).toEqual({ 'sp-formula-only': true })
+  })
+  it('forecasts what a poisoned blade does to scores, and nonlethal damage beside the rest', () => {
+    const save = { kind: 'Fortitude', dc: 14, passed: 'none' }
+    const fang = { name: 'fang', damage: '1d6', effect: { save, weakens: { ability: 'Strength', by: '1d4' } } }
+    const fist = { name: 'fist', damage: '1d4', nonlethal: true }
+    const snake = { ...source.creatures.aiko, abilities: {}, weapons: [fang, fist] }
+    const t = fight({ ...source, creatures: { ...source.creatures, aiko: snake } })
+    const bite = t.preview('aiko', { do: 'attack', target: 'bog', weapon: 'fang' })
+    // +6 against 10 hits on 4 and more; +0 against DC 14 fails on 13 and less.
+    expect(bite.weakens).toEqual({ aiko: {}, bog: { Strength: expect.closeTo(0.85 * 0.65 * 2.5, 12) } })
+    const blow = t.preview('aiko', { do: 'attack', target: 'bog', weapon: 'fist' })
+    expect(blow.bruises.bog).toBeCloseTo(2.5 * (0.85 + 0.05 * 0.85), 12)
+    expect(blow.loses.bog).toBe(0)
+  })
+  it('gives the odds of a line', () => {
+    const line = odds('+9/+4 1d10+3 19-20/x2 vs 17, 30 hp')
+    expect(line.expected).toBeCloseTo(9.8175, 9)
+    expect(odds('+6 damage +5 vs Defense 15, Toughness +4').expected).toBeNull()
+    expect(() => odds('+9 vs')).toThrow(/column/)
   })
 })

@@ -1,6 +1,15 @@
-/** Quintain as a library: `fight(...)` to play, and every package by its sub-path (`quintain/engine`, `quintain/dice` ...). */
+/**
+ * Quintain as a library: `fight(...)` to play, `resume(...)` to go on from a journal, `odds(...)` for a line; and every
+ * package by its sub-path (`quintain/engine`, `quintain/dice` ...).
+ */
 
+export type { Command, Entry, Legal, Refusal, Ruling } from '@quintain/engine'
 export { Refused } from '@quintain/engine'
-export { FileProblems } from '@quintain/formats'
+export { type Ending, type FileProblem, FileProblems, ScriptError } from '@quintain/formats'
+export { type ActionOdds, LineError } from '@quintain/odds'
 export { type Kit, modern, rulesets, spirit, true20 } from '@quintain/rules'
-export { type FightOptions, type FightSource, type Forecast, fight, Played } from './fight.ts'
+export { type FightOptions, type FightSource, fight, resume } from './fight.ts'
+export type { Forecast } from './forecast.ts'
+export { odds } from './odds.ts'
+export { Played, type Seating } from './played.ts'
+export type { Asked } from './words.ts'

@@ -42,6 +42,8 @@ export interface Kit {
   readonly points?: (r: Reader, who: number) => number
   /** Damage that is kept beside hit points: nonlethal damage now. Absent where the text has none. */
   readonly bruises?: (r: Reader, who: number) => number
+  /** Ability scores that are lowered for now, and by how many points. */
+  weakened(r: Reader, who: number): readonly { readonly ability: string; readonly by: number }[]
   /** How a creature is doing, in the text's words: `11 hp`, `hurt 2, wounded`, `dying`. */
   health(r: Reader, who: number): string
   /** The same in one word, for lists of outcomes: `unhurt`, `hurt`, `dying`, `dead`. */
@@ -60,6 +62,7 @@ const hitPoints = {
   injury: 'hit points',
   points: tellPoints.points,
   bruises: tellPoints.bruises,
+  weakened: tellPoints.weakened,
   health: tellPoints.health,
   state: tellPoints.state,
   blow: tellPoints.blow,
@@ -122,6 +125,7 @@ export const rulesets: Readonly<Record<string, Kit>> = {
     enter: true20Sheet.enter as Kit['enter'],
     notice: (difficulty, aware, unaware) => notice({ left: unaware, difficulty, aware, unaware: [] }),
     injury: 'toughness',
+    weakened: tellTrack.weakened,
     health: tellTrack.health,
     state: tellTrack.state,
     blow: tellTrack.blow,

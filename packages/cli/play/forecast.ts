@@ -1,7 +1,7 @@
 import type { Command, Step, Table } from '@quintain/engine'
-import { AGENDA, chance, finish, Lists, Mutator, mean, preview, Reader, squareName } from '@quintain/engine'
+import { AGENDA, finish, Lists, Mutator, preview, Reader, squareName } from '@quintain/engine'
 import type { Fight } from '@quintain/formats'
-import { type ActionOdds, actionOdds } from '@quintain/odds'
+import { type ActionOdds, actionOdds, type Brought, brought } from '@quintain/odds'
 import { at, perform, type Reachable, reachable, strike, wayRound } from '@quintain/rules'
 import { percent } from '../bars.ts'
 
@@ -18,29 +18,33 @@ export function forecast(f: Fight, t: Table, who: number, command: Command): For
   const brings = [...risks, ...blowLines(f, t, who, command)]
   const odds = preview(t.scene, t.S, [perform({ who, command })], { lists: new Lists(t.scene), floor: 1e-9 })
   const before = new Reader(t.scene, t.S)
-  for (let i = 0; i < t.scene.sheets.length; i++) {
-    const name = t.scene.sheets[i]!.name
-    const was = f.kit.state(before, i)
-    const points = f.kit.points
-    const loss = points ? mean(odds, S => points(before, i) - points(new Reader(t.scene, S), i)) : 0
-    const out = before.barred(i, 'fight') ? 0 : chance(odds, S => new Reader(t.scene, S).barred(i, 'fight') !== null)
-    if (loss > 1e-9) brings.push(`${name} loses ${loss.toFixed(2)} hp on average; out of the fight: ${percent(out)}`)
-    else if (!points) {
-      const states = new Map<string, number>()
-      odds.each((S, p) => {
-        const s = f.kit.state(new Reader(t.scene, S), i)
-        states.set(s, (states.get(s) ?? 0) + p)
-      })
-      if (states.size > 1)
-        brings.push(
-          `${name}: ${[...states]
-            .sort((a, b) => b[1] - a[1])
-            .map(([s, p]) => `${s === was ? `stays ${s}` : s} ${percent(p)}`)
-            .join(', ')}`,
-        )
-    }
+  const all = brought(f.kit, t.scene, t.S, odds)
+  return { way, brings: [...brings, ...all.flatMap((b, i) => broughtLines(f, before, i, b))] }
+}
+
+/** What may come of it for one creature, where anything may. */
+function broughtLines(f: Fight, before: Reader, who: number, b: Brought): string[] {
+  const name = before.scene.sheets[who]!.name
+  const some = (n: number | null): n is number => n !== null && n > 1e-9
+  const lost = [
+    ...(some(b.loses) ? [`${b.loses.toFixed(2)} hp`] : []),
+    ...Object.entries(b.weakens).flatMap(([ability, n]) => (some(n) ? [`${n.toFixed(2)} ${ability}`] : [])),
+  ]
+  const parts = [
+    ...(lost.length ? [`loses ${lost.join(' and ')} on average`] : []),
+    ...(some(b.bruises) ? [`takes ${b.bruises.toFixed(2)} nonlethal on average`] : []),
+  ]
+  if (parts.length && f.kit.points) {
+    const out = before.barred(who, 'fight') ? 0 : b.out
+    return [`${name} ${parts.join(', ')}; out of the fight: ${percent(out)}`]
   }
-  return { way, brings }
+  const was = f.kit.state(before, who)
+  const states = Object.entries(b.states).sort((x, y) => y[1] - x[1])
+  const track = states.map(([s, p]) => `${s === was ? `stays ${s}` : s} ${percent(p)}`).join(', ')
+  return [
+    ...(parts.length ? [`${name} ${parts.join(', ')}`] : []),
+    ...(!f.kit.points && states.length > 1 ? [`${name}: ${track}`] : []),
+  ]
 }
 
 /** The chance of the first blow of a command. */

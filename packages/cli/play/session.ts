@@ -7,6 +7,7 @@ import { paint, say, UserError } from '../output.ts'
 import { tokensOf } from '../tokens.ts'
 import { forecast, opportunityOdds } from './forecast.ts'
 import { explained, numberAsked } from './number.ts'
+import { plight } from './plight.ts'
 import { answerOf, asked, weaponName } from './questions.ts'
 import { ruling } from './ruling.ts'
 import { status } from './status.ts'
@@ -122,7 +123,7 @@ export class Session {
         return say(drawMap(this.f.map, { tokens: tokensOf(this.f, this.t.reader) }))
       case 'who':
         return this.f.sheets.forEach((s, i) => {
-          say(`  ${this.f.letters[i]}  ${s.name}, ${s.side}: ${this.f.kit.health(this.t.reader, i)}`)
+          say(`  ${this.f.letters[i]}  ${s.name}, ${s.side}: ${plight(this.f, this.t.reader, i)}`)
         })
       case 'legal':
         return this.legal()

@@ -54,14 +54,18 @@ export function readCommand(
     return null
   }
   let sound = true
-  const command = meaning(rest, n, who, (path, message, key) => {
+  const command = commandMeant(rest, n, who, (path, message, key) => {
     sound = false
     tell(place(path, message, key))
   })
   return sound && command ? { who, command } : null
 }
 
-function meaning(
+/**
+ * What a command in words means: creatures by key, squares and weapons by name. `tell` is told everything in it that is not
+ * known; null when the ruleset has no such command.
+ */
+export function commandMeant(
   given: Readonly<Record<string, unknown>>,
   n: Named,
   who: string,
@@ -140,7 +144,7 @@ function parameter(spec: Spec, value: unknown, n: Named, who: string, path: Path
     case 'squares':
       return list('square')
     case 'command':
-      if (isGroup(value)) return meaning(value, n, who, tell, path) ?? undefined
+      if (isGroup(value)) return commandMeant(value, n, who, tell, path) ?? undefined
       tell(path, `a command is needed, as { do: end }, not ${shown(value)}`)
       return undefined
     default: {

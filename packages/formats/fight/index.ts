@@ -1,5 +1,5 @@
 export type { Open } from './bestiary.ts'
-export { type Scripted as ScriptedCommand, WEAPONS, weaponIndex } from './command.ts'
+export { commandMeant, type Named, type Scripted as ScriptedCommand, WEAPONS, weaponIndex } from './command.ts'
 export { type MapFileKind, mapFileKind, readMapFile } from './mapalone.ts'
 export { type FileProblem, FileProblems, type Path, type Place, problemText } from './problem.ts'
 export { type Fight, readFight } from './read.ts'

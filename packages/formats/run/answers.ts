@@ -1,4 +1,4 @@
-import { type Context, squareName } from '@quintain/engine'
+import { type Reader, squareName } from '@quintain/engine'
 import { WEAPONS } from '../fight/index.ts'
 
 /** Places of an option that stand for a square, and those that stand for a creature. */
@@ -9,14 +9,14 @@ const CREATURES = new Set(['target', 'at', 'who', 'by'])
  * The option that an answer of a fight file means, or undefined: an option itself, or one in the file's own words, with
  * creatures by key, squares and weapons by name. Of several parts those that tell the option apart are enough.
  */
-export function optionMeant<O>(given: unknown, options: readonly O[], who: number, c: Context): O | undefined {
+export function optionMeant<O>(given: unknown, options: readonly O[], who: number, c: Reader): O | undefined {
   return (
     options.find(o => JSON.stringify(o) === JSON.stringify(given)) ?? options.find(o => means(given, named(o, who, c)))
   )
 }
 
 /** An option as a fight file would write it. */
-export function named(option: unknown, who: number, c: Context): unknown {
+export function named(option: unknown, who: number, c: Reader): unknown {
   if (typeof option === 'number') return squareName(option, c.scene.width)
   if (typeof option !== 'object' || option === null) return option
   const { weapons = [] } = c.sheet(who) as { weapons?: readonly { name: string }[] }

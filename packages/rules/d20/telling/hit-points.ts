@@ -1,7 +1,7 @@
 import type { Event, Reader } from '@quintain/engine'
 import { struck } from '../blow/blow.ts'
 import { dead, disabled, dying, stable, staggered } from '../conditions.ts'
-import { hitPoints, knockedOut, nonlethal } from '../injury/fields.ts'
+import { hitPoints, knockedOut, type Lowered, lowered, nonlethal } from '../injury/fields.ts'
 
 /** Hit points now, by value: for what is told. */
 export const points = (r: Reader, who: number): number => r.amount(who, hitPoints)
@@ -10,6 +10,9 @@ const STATES = [dead, dying, stable, knockedOut, disabled, staggered] as const
 
 /** Nonlethal damage, which is kept beside them. */
 export const bruises = (r: Reader, who: number): number => r.amount(who, nonlethal)
+
+/** Ability scores that are lowered, and by how many points. */
+export const weakened = (r: Reader, who: number): readonly Lowered[] => r.items(who, lowered)
 
 /** How a creature is doing in one word. */
 export function state(r: Reader, who: number): string {

@@ -1,0 +1,39 @@
+import { type Command, Lists, preview, type Table } from '@quintain/engine'
+import type { Fight } from '@quintain/formats'
+import { brought } from '@quintain/odds'
+import { perform } from '@quintain/rules'
+
+/** What an action may bring, exactly, by creature. Nothing was rolled and nothing was changed. */
+export interface Forecast {
+  /** Mean loss of hit points, nonlethal damage left out; empty for texts without hit points. */
+  readonly loses: Readonly<Record<string, number>>
+  /** Mean nonlethal damage; empty for texts that keep none. */
+  readonly bruises: Readonly<Record<string, number>>
+  /** Mean points by which ability scores are lowered, by ability; empty for whom none may be. */
+  readonly weakens: Readonly<Record<string, Readonly<Record<string, number>>>>
+  /** Chance to be out of the fight afterwards. */
+  readonly out: Readonly<Record<string, number>>
+  /** Chance of each state afterwards, in the text's words. */
+  readonly states: Readonly<Record<string, Readonly<Record<string, number>>>>
+}
+
+/** The forecast of a command, creatures and squares by number. */
+export function forecastOf(f: Fight, table: Table, who: number, command: Command): Forecast {
+  const { scene, S } = table
+  const odds = preview(scene, S, [perform({ who, command })], { lists: new Lists(scene) })
+  const all = brought(f.kit, scene, S, odds)
+  const by = <T>(of: (b: (typeof all)[number]) => T | null): Record<string, T> =>
+    Object.fromEntries(
+      scene.creatures.flatMap((id, i) => {
+        const value = of(all[i]!)
+        return value === null ? [] : [[id, value] as const]
+      }),
+    )
+  return {
+    loses: by(b => b.loses),
+    bruises: by(b => b.bruises),
+    weakens: by(b => b.weakens),
+    out: by(b => b.out),
+    states: by(b => b.states),
+  }
+}

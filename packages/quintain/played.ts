@@ -1,0 +1,147 @@
+import { makeRng } from '@quintain/dice'
+import type { Command, Entry, Journal, Legal, Refusal, Ruling } from '@quintain/engine'
+import { live, Refused, Table, writeJournal } from '@quintain/engine'
+import { type Ending, type Fight, layOut, Scripted, setUp, Transcript, Watch } from '@quintain/formats'
+import { type Forecast, forecastOf } from './forecast.ts'
+import { type Asked, Words } from './words.ts'
+
+/** Who plays, and with which dice. */
+export interface Seating {
+  /** Seed of the dice; when absent the file's own, or 1 (and where a journal is gone on with, one made of it). */
+  readonly seed?: number | string
+  /**
+   * Creatures or sides whose questions wait for an answer; all when absent. With `[]` nobody is asked: policies play the
+   * fight to its end, or to where nothing comes of it any more.
+   */
+  readonly seats?: readonly string[]
+}
+
+/** A fight that is played by a program. Creatures go by id, squares by name (`C7`), weapons by name or number. */
+export class Played {
+  readonly fight: Fight
+  /** The table beneath, where creatures, squares and weapons are numbers. */
+  readonly table: Table
+  private readonly words: Words
+  private readonly watch: Watch | null
+  /** @internal Made by `fight` and `resume`. */
+  constructor(f: Fight, { seed, seats }: Seating, journal?: Journal) {
+    this.fight = f
+    const { scene, start } = setUp(f)
+    // Gone on with from a journal, a fight does not throw the dice of its beginning again.
+    const own = journal ? `${f.seed ?? 1} after ${journal.entries.length}` : (f.seed ?? 1)
+    const dice = live(makeRng(seed ?? own))
+    const scripted = new Scripted(f, dice)
+    // What the file scripts is played as the file says, before anybody is asked; a journal has that behind it.
+    const told = () => !journal && scripted.commands > 0
+    const here = (who: number) => !seats || seats.includes(f.sheets[who]!.id) || seats.includes(f.sheets[who]!.side)
+    for (const seat of seats ?? [])
+      if (!f.sheets.some(s => s.id === seat || s.side === seat))
+        throw new Error(`seats: no creature and no side "${seat}"; there are ${scene.creatures.join(', ')}`)
+    this.watch = seats?.length === 0 ? new Watch(told) : null
+    const options = {
+      source: journal ? dice : scripted,
+      fight: f.source,
+      seated: (who: number) => !told() && here(who),
+      onEntry: (e: Entry) => void this.watch?.add(e, this.table.reader),
+      until: () => this.watch?.ends ?? false,
+    }
+    this.table = journal ? Table.resume(scene, journal, options) : new Table(scene, start, options)
+    this.words = new Words(f, this.table)
+    if (!this.watch?.start(this.table.reader)) this.table.run()
+  }
+  /** The question that waits, or null when none does. */
+  get waiting(): Asked | null {
+    const w = this.table.waiting
+    return w && this.words.asked(w)
+  }
+  /** Id of the creature whose command is waited for, or null. */
+  get turn(): string | null {
+    const w = this.table.waiting
+    return w?.question === 'command' ? (this.table.scene.creatures[w.who] ?? null) : null
+  }
+  /** Whether the fight is decided. */
+  get over(): boolean {
+    return this.table.over
+  }
+  /**
+   * How a fight ended that nobody is seated at: `over`; `unopposed`, where there is but one side; `standstill`, where
+   * nothing happened any more. Null while somebody can still be asked.
+   */
+  get ending(): Ending | null {
+    if (this.table.over) return 'over'
+    return this.watch?.ends ? this.watch.ending(this.table) : null
+  }
+  /** How a creature is doing, in the text's words: `11 hp`, `hurt 2, wounded`. */
+  health(id: string): string {
+    return this.fight.kit.health(this.table.reader, this.table.scene.who(id))
+  }
+  /** What a creature can do now, what it costs, and why the rest is not legal. The choices are commands for `do`. */
+  legal(id: string): readonly Legal[] {
+    return this.words.legal(id, this.table.legal(id))
+  }
+  /** Why a command is not legal now; empty when it is. Throws an Error when it names what is not there. */
+  refuse(id: string, command: Command): readonly Refusal[] {
+    return this.table.refuse(id, this.words.command(id, command))
+  }
+  /**
+   * Does a command and runs on until the next question; in another's turn, what can be done at any time. Throws Refused
+   * with every reason, or an Error when the command names what is not there; then nothing has changed.
+   */
+  do(id: string, command: Command, by = id): Asked | null {
+    const meant = this.words.command(id, command)
+    const turn = this.turn
+    const between = { do: 'interject', by: id, command: meant }
+    if (turn !== null && turn !== id && this.table.refuse(turn, between).length === 0) this.table.do(turn, between, by)
+    else this.table.do(id, meant, by)
+    return this.waiting
+  }
+  /**
+   * Answers the question that waits, by one of its options; of an option with several parts, those that tell it apart are
+   * enough. Throws an Error when it is none of them, or when a command is waited for: that is for `do`.
+   */
+  answer(answer: unknown, by = 'library'): Asked | null {
+    const w = this.table.waiting
+    if (!w) throw new Error('no question waits for an answer')
+    if (w.question === 'command')
+      throw new Error(`${this.turn} is asked for a command: do(${JSON.stringify(this.turn)}, ...) gives it`)
+    this.table.answer(this.words.answer(w, answer), by)
+    return this.waiting
+  }
+  /** Lets the policy answer what waits. Throws an Error when nothing does. */
+  pass(): Asked | null {
+    this.table.pass()
+    return this.waiting
+  }
+  /** Takes back the last action with all its consequences; null when there is none. */
+  undo(by = 'library'): readonly Entry[] | null {
+    const gone = this.table.undo(by)
+    this.table.run()
+    return gone
+  }
+  /** A ruling of the game master, with its reason. */
+  rule(ruling: Ruling, reason: string, by = 'gm'): void {
+    this.table.rule(ruling, reason, by)
+    this.table.run()
+  }
+  /** Exact odds of a command: draws no random number and writes nothing. Throws Refused with every reason when it is not legal now. */
+  preview(id: string, command: Command): Forecast {
+    const meant = this.words.command(id, command)
+    const reasons = this.table.refuse(id, meant)
+    if (reasons.length) throw new Refused(command, reasons)
+    return forecastOf(this.fight, this.table, this.table.scene.who(id), meant)
+  }
+  /** The journal so far, as JSON Lines: what `resume` and `quintain play` go on from. */
+  journal(): string {
+    return writeJournal(this.table.journal)
+  }
+  /** The fight so far in words; with `why`, every number opened. */
+  transcript(how: { why?: boolean } = {}): string {
+    const lines: string[] = []
+    const t = new Transcript(this.table.scene, this.fight.kit, this.table.header.start, line =>
+      lines.push(layOut(line, how)),
+    )
+    for (const e of this.table.entries) t.add(e)
+    t.flush()
+    return lines.join('\n')
+  }
+}

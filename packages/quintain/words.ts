@@ -1,0 +1,72 @@
+import type { Command, Legal, Table, Waiting } from '@quintain/engine'
+import { encodeCommand } from '@quintain/engine'
+import { commandMeant, type Fight, named, optionMeant, WEAPONS } from '@quintain/formats'
+
+/** A question that waits, in words: creatures by id, squares and weapons by name. */
+export interface Asked {
+  /** What is asked: `command` on a turn, `opportunity`, `path.rest` ... */
+  readonly question: string
+  /** Id of the creature that is asked. */
+  readonly who: string
+  /** The answers that there are; none for `command`, which takes a command (see `legal`). */
+  readonly options: readonly unknown[]
+  /** What it is about, where that is to be said: who gives the opportunity, and by what. */
+  readonly about: unknown
+}
+
+/** Commands, questions and answers of a table in words. */
+export class Words {
+  private readonly fight: Fight
+  private readonly table: Table
+  constructor(f: Fight, table: Table) {
+    this.fight = f
+    this.table = table
+  }
+  /** A command with everything in it found. Throws an Error that says what is not known, and what was perhaps meant. */
+  command(id: string, given: Command): Command {
+    const { scene } = this.table
+    scene.who(id)
+    // A verb that the ruleset does not have is refused like what is not legal.
+    if (!Object.hasOwn(scene.rules.commands, given.do)) return given
+    const problems: string[] = []
+    const { fight } = this
+    const known = { ids: scene.creatures, sheets: fight.sheets, rules: fight.rules, map: fight.map }
+    const meant = commandMeant(given, known, id, (path, message) =>
+      problems.push([given.do, ...path].join('.').concat(`: ${message}`)),
+    )
+    if (problems.length || !meant) throw new Error(problems.join('\n'))
+    return meant
+  }
+  /** A command as `command` takes it. */
+  said(who: number, command: Command): Command {
+    const { scene } = this.table
+    const { weapons = [] } = scene.sheets[who] as unknown as { weapons?: readonly { name: string }[] }
+    const words = encodeCommand(command, scene)
+    const arms = WEAPONS.flatMap(k => (typeof words[k] === 'number' ? [[k, weapons[words[k]]?.name ?? words[k]]] : []))
+    return { ...words, ...Object.fromEntries(arms) }
+  }
+  legal(id: string, all: readonly Legal[]): readonly Legal[] {
+    const who = this.table.scene.who(id)
+    return all.map(l => ({
+      ...l,
+      choices: l.choices.map(c => ({ ...c, command: this.said(who, c.command) })),
+    }))
+  }
+  asked(w: Waiting): Asked {
+    const { scene, reader } = this.table
+    return {
+      question: w.question,
+      who: scene.creatures[w.who] ?? '',
+      options: w.options.map(o => named(o, w.who, reader)),
+      about: w.about === undefined ? undefined : named(w.about, w.who, reader),
+    }
+  }
+  /** The option that an answer means. Throws an Error that names the options. */
+  answer(w: Waiting, given: unknown): unknown {
+    const { reader } = this.table
+    const meant = w.options.length ? optionMeant(given, w.options, w.who, reader) : given
+    if (meant !== undefined) return meant
+    const options = w.options.map(o => JSON.stringify(named(o, w.who, reader))).join(', ')
+    throw new Error(`"${w.question}" is answered by one of ${options}, not ${JSON.stringify(given)}`)
+  }
+}
