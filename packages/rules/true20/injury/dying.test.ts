@@ -9,7 +9,7 @@ import { bruised, hurt } from '../fields.ts'
 import type { Row } from '../names.ts'
 import { order, scene, toughnessOf } from '../testing/sheets.ts'
 import { fresh } from '../testing/turn.ts'
-import { newlyDying } from './dying.ts'
+import { newlyDying, strained } from './dying.ts'
 import { elapse } from './time.ts'
 
 const DIFFICULTY = 30
@@ -80,6 +80,16 @@ describe('dying', () => {
     // Fails by 15 or more: dying again, and saves at once against 10.
     s.play([wound({ who: 1, bonus: 15, row: 'lethal' })], [5, 10])
     expect([s.r.has(1, d20.dying), s.r.has(1, d20.dead)]).toEqual([true, false])
+  })
+  rules('true20/injury/disabled-strain', RULE).it('felled after its strain: dying as anyone is, checks and all', () => {
+    const s = dying(0)
+    s.m.take(1, d20.dying)
+    for (const k of [d20.disabled, d20.unconscious, strained]) s.m.give(1, k)
+    failBy(s, 15, 'lethal')
+    expect([s.r.has(1, d20.dying), s.r.has(1, strained)]).toEqual([true, false])
+    s.m.take(1, newlyDying)
+    s.play([duties({ who: 1 })], [9])
+    expect(s.r.has(1, d20.dead)).toBe(true)
   })
   rules('true20/injury/dying-stabilize').each([
     [9, true],

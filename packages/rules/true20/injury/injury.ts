@@ -11,7 +11,7 @@ import { dazedBox, thing, wounded } from '../body/conditions.ts'
 import { bruised, hurt } from '../fields.ts'
 import type { Row } from '../names.ts'
 import { damaged, dazes, timesOf, withstood, wounds } from './counts.ts'
-import { dyingCheck, newlyDying } from './dying.ts'
+import { dyingCheck, newlyDying, strained } from './dying.ts'
 import { loseRound } from './lost-round.ts'
 import { harmThing } from './objects.ts'
 import type { Grade, Marks } from './track.ts'
@@ -70,7 +70,8 @@ export function suffer(c: Context, who: number, row: Row, grade: Exclude<Grade, 
 /** Newly dying: its own checks begin with the next round, unless by a reading at once. */
 export function fallDying(c: Context, who: number): void {
   c.emit(stateEntered({ who, condition: newlyDying.name }))
-  if (c.has(who, stable)) c.emit(stateLeft({ who, condition: stable.name }))
+  // A blow has come before what strain would have brought.
+  for (const k of [stable, strained]) if (c.has(who, k)) c.emit(stateLeft({ who, condition: k.name }))
   const atOnce = c.option('dying-check-immediate') === true || c.option('dying-hourly-fortitude') === true
   if (atOnce) c.plan(dyingCheck({ who }))
 }

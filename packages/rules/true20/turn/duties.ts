@@ -38,7 +38,7 @@ export const turnDuties: Chapter = {
     run(duties, (c, { who }) => {
       for (let i = 0; i < c.count; i++) if (c.items(i, pressedBy).includes(who)) c.emit(released({ who: i, by: who }))
       if (c.has(who, dead)) return
-      if (c.has(who, strained)) c.plan(sink({ who }))
+      if (c.has(who, strained) && !c.has(who, dying)) c.plan(sink({ who }))
       else if (c.has(who, dying) && !c.has(who, newlyDying) && c.option('dying-hourly-fortitude') !== true)
         c.plan(dyingCheck({ who }))
       c.plan(...roundOfFight(c, who))
