@@ -379,6 +379,23 @@ describe('distracting acts', () => {
     const played = t.do({ do: 'move', path: t.path([1, 2], [1, 3]) }, [2], ['strike', 'stop'])
     expect([t.where(), played.picks('path.rest')]).toEqual([[1, 1], ['stop']])
   })
+  rules('spirit/injury/disabled-actions', 'spirit/conditions/staggered').each([
+    [{ hitPoints: 4 }, {}, ['disabled']],
+    [{ hitPoints: { maximum: 9, current: 8, nonlethal: 4 } }, { nonlethal: true }, ['staggered']],
+    [{ hitPoints: 5 }, {}, []],
+  ])('%j struck for 4 in its full attack by %j: %j', (given, more, states) => {
+    const sap = { weapons: [{ name: 'sap', damage: '1d6', ...more }] }
+    const s = new TurnStage([{ ...fists, baseAttack: 6, ...given }, sap], {
+      at: [
+        [1, 1],
+        [1, 0],
+      ],
+    }).turn()
+    const faces = states.length ? [15, 4, 2] : [15, 4, 2, 2]
+    const played = s.do({ do: 'full-attack', target: 1, weapon: 0 }, faces)
+    expect(s.states()).toEqual(states)
+    expect(played.of('struck').filter(e => e['by'] === 0)).toHaveLength(states.length ? 1 : 2)
+  })
   rules('spirit/opportunity/unarmed-attack-provokes').it('not from the unarmed, not when it counts as armed', () => {
     const s = new TurnStage([fists, fists], {
       at: [

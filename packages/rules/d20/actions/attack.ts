@@ -236,6 +236,8 @@ export const attacking = (text: AttackText) =>
     (c, s) => {
       const { who } = s
       if (c.barred(who, 'act') || c.barred(who, 'attack') || !present(c, who)) return
+      // Whoever has meanwhile come down to one action a turn has had it: what was struck on the way may leave no more.
+      if (c.barred(who, 'full-round')) return
       if (s.done >= c.slots.attacks(c, who) && (s.off === undefined || s.offDone)) return
       const options = nextOptions(c, s, text.paths)
       const next = c.ask(attackNext, who, options, { target: s.target })
