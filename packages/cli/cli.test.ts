@@ -134,6 +134,7 @@ describe('quintain', () => {
       err: expect.stringMatching(/exists already/),
     })
     expect((await quintain(['undo', journal])).out).toMatch(/taken back/)
+    expect((await quintain(['replay', journal])).out).toMatch(/ {13}taken back: (Aiko|Bram|Grub)’s /)
     expect((await quintain(['verify', journal])).code).toBe(0)
     const lines = readFileSync(journal, 'utf8').split('\n')
     const at = lines.findIndex(l => l.includes('"hurt"'))

@@ -16,7 +16,7 @@ import type { Command } from 'commander'
 import { mustBeNew, save } from './branch.ts'
 import { openFightFile } from './files.ts'
 import { wholeNumber } from './numbers.ts'
-import { paint, say, sayError, UserError } from './output.ts'
+import { paint, room, say, sayError, UserError } from './output.ts'
 import { wrap } from './rule.ts'
 import { tokensOf } from './tokens.ts'
 
@@ -63,7 +63,9 @@ function fight(file: string, o: FightOptions): void {
     onStart(t) {
       if (o.json) return
       head(f, t, { map: o.map, why: o.why ?? false })
-      told = new Transcript(t.scene, f.kit, t.header.start, line => say(layOut(line, { why: o.why ?? false, paint })))
+      told = new Transcript(t.scene, f.kit, t.header.start, line =>
+        say(layOut(line, { why: o.why ?? false, paint, width: room() })),
+      )
     },
     onEntry: (e, why) => told?.add(e, o.why ? why : undefined),
   })

@@ -7,6 +7,9 @@ export const coloured = (stream: NodeJS.WriteStream = process.stdout): boolean =
 type Style = Parameters<typeof styleText>[0]
 export const paint = (style: Style, text: string): string => (coloured() ? styleText(style, text) : text)
 
+/** How many characters a line has room for on a terminal; undefined where the output goes elsewhere. */
+export const room = (): number | undefined => (process.stdout.isTTY ? process.stdout.columns || undefined : undefined)
+
 export const say = (text = ''): void => void process.stdout.write(`${text}\n`)
 export const sayError = (text: string): void => void process.stderr.write(`${text}\n`)
 export const sayJson = (value: unknown): void => say(JSON.stringify(value, null, 2))

@@ -10,7 +10,7 @@ import { save } from './branch.ts'
 import { head } from './fight.ts'
 import { openFightFile, openJournal, reading, readText } from './files.ts'
 import { keepEntry, readyToKeep } from './keep.ts'
-import { paint, say, UserError } from './output.ts'
+import { paint, room, say, UserError } from './output.ts'
 import { isAfterwards, Session } from './play/session.ts'
 
 interface PlayOptions {
@@ -104,7 +104,7 @@ class Teller {
     if (heading && !named) this.say(heading)
   }
   private say(line: Line): void {
-    say(layOut(line, { why: this.why, paint }))
+    say(layOut(line, { why: this.why, paint, width: room() }))
   }
 }
 

@@ -2,7 +2,7 @@ import { type Line, layOut, Transcript } from '@quintain/formats'
 import type { Command } from 'commander'
 import { openJournal, reading } from './files.ts'
 import { wholeNumber } from './numbers.ts'
-import { paint, say, sayError, sayJson } from './output.ts'
+import { paint, room, say, sayError, sayJson } from './output.ts'
 
 /** `quintain replay JOURNAL`: tells a fight again from its journal; no rule is run but for `--why`. */
 export function registerReplay(program: Command): void {
@@ -24,7 +24,7 @@ export function registerReplay(program: Command): void {
       const tell = (line: Line) => {
         if ((line.n ?? n) < from) return
         if (o.json) lines.push(line)
-        else say(layOut(line, { why: o.why ?? false, paint }))
+        else say(layOut(line, { why: o.why ?? false, paint, width: room() }))
       }
       if (!o.json) say(`${paint('bold', fight.title)} · ${fight.rules.id}`)
       reading(file, () => {

@@ -1,10 +1,10 @@
 import { makeRng } from '@quintain/dice'
 import { live, Table } from '@quintain/engine'
+import { undone } from '@quintain/formats'
 import type { Command } from 'commander'
 import { openJournal, reading } from './files.ts'
 import { keepEntry, readyToKeep } from './keep.ts'
 import { EXIT, say, sayError, sayJson, UserError } from './output.ts'
-import { undone } from './play/undone.ts'
 
 /** `quintain undo JOURNAL`: takes back the last action with all its consequences, as one more line of the journal. */
 export function registerUndo(program: Command): void {

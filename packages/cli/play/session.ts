@@ -1,6 +1,6 @@
 import type { Command, Entry, Refusal, Table, Waiting } from '@quintain/engine'
 import { encodeCommand, Refused, squareNamed, writeJournal } from '@quintain/engine'
-import { diceOf, drawMap, type Fight, whyLines } from '@quintain/formats'
+import { diceOf, drawMap, type Fight, undone, whyLines } from '@quintain/formats'
 import { findRule, searchRules } from '@quintain/rules'
 import { save } from '../branch.ts'
 import { paint, say, UserError } from '../output.ts'
@@ -11,7 +11,6 @@ import { plight } from './plight.ts'
 import { answerOf, asked, weaponName } from './questions.ts'
 import { ruling } from './ruling.ts'
 import { status } from './status.ts'
-import { undone } from './undone.ts'
 import { commandOf, creatureOf, usage } from './words.ts'
 
 /** Asks before something is done, and gives what was said; absent where nobody is there to be asked. */

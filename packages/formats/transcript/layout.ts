@@ -8,8 +8,11 @@ const plain: Paint = (_, text) => text
 const MARGIN = 13
 const RIGHT = 88
 
-/** A line of a transcript as text, with what stands to the right, and below it the numbers when asked for. */
-export function layOut(line: Line, how: { why?: boolean; paint?: Paint } = {}): string {
+/**
+ * A line of a transcript as text, with what stands to the right, and below it the numbers when asked for. `width`: how many
+ * characters a line has room for; what does not fit on the right stands below.
+ */
+export function layOut(line: Line, how: { why?: boolean; paint?: Paint; width?: number | undefined } = {}): string {
   const paint = how.paint ?? plain
   if (line.kind === 'round') return `\n${paint('bold', line.text)}`
   if (line.kind === 'title') return [`\n${line.text}`, ...(how.why ? eachLines(line, paint) : [])].join('\n')
@@ -18,8 +21,9 @@ export function layOut(line: Line, how: { why?: boolean; paint?: Paint } = {}): 
   const lead = line.lead
     ? `${String(line.lead.count).padStart(4)}  ${paint('bold', line.lead.name.padEnd(margin - 7))} `
     : ' '.repeat(margin)
-  const space = Math.max(2, RIGHT - margin - line.text.length)
-  const right = line.right ? `${' '.repeat(space)}${paint('dim', line.right)}` : ''
+  const right = line.right
+    ? `${beside(margin + line.text.length, line.right, margin, how.width)}${paint('dim', line.right)}`
+    : ''
   if (!how.why) return `${lead}${line.text}${right}`
   const { behind = [], home } = line
   const rules = lineRules(behind, home)
@@ -31,6 +35,13 @@ export function layOut(line: Line, how: { why?: boolean; paint?: Paint } = {}): 
     ...whyLines(line.why ?? [], line.dice ?? {}, paint, home),
   ]
   return [`${lead}${right ? `${line.text}${right}` : own}`, ...below.map(l => ' '.repeat(margin) + l)].join('\n')
+}
+
+/** What stands between a text that ends at a column and what belongs on the right of it. */
+function beside(end: number, right: string, margin: number, width = Number.POSITIVE_INFINITY): string {
+  const column = Math.min(RIGHT, width - right.length)
+  if (end + 2 <= width - right.length) return ' '.repeat(Math.max(2, column - end))
+  return `\n${' '.repeat(Math.max(margin, column))}`
 }
 
 const eachLines = (line: Line, paint: Paint): string[] => {

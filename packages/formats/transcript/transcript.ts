@@ -6,6 +6,7 @@ import { phrase, type Speaker } from './phrases.ts'
 import { type Dice, diceOf } from './rolled.ts'
 import { tellRoll } from './rolls.ts'
 import { tellStrike } from './strike.ts'
+import { undone } from './undone.ts'
 import { setOut, tellWalk, type Walk } from './walk.ts'
 
 type E = Readonly<Record<string, unknown>>
@@ -28,7 +29,7 @@ export class Transcript {
   private readonly S: Int32Array
   private readonly after: Reader
   private readonly speaker: Speaker
-  private readonly kept = new Map<number, { S: Int32Array; rounds: number | null; turnOf: string | null }>()
+  private readonly kept = new Map<number, { e: Entry; S: Int32Array; rounds: number | null; turnOf: string | null }>()
   private readonly margin: number
   private lead: Line['lead'] | null = null
   private walk: Walk | null = null
@@ -80,7 +81,7 @@ export class Transcript {
       return
     }
     const before = this.S.slice()
-    this.kept.set(e.n, { S: before, rounds: this.rounds, turnOf: this.turnOf })
+    this.kept.set(e.n, { e, S: before, rounds: this.rounds, turnOf: this.turnOf })
     fold(this.scene, this.S, e)
     if ('ruling' in e) this.ruling(e, before)
     else this.step(e, before, why)
@@ -88,16 +89,21 @@ export class Transcript {
 
   private takeBack(to: number): void {
     this.endWalk()
-    const back = [...this.kept.keys()].filter(n => n > to).sort((a, b) => a - b)[0]
-    const was = back === undefined ? undefined : this.kept.get(back)
+    // Entries are kept in their order: the first of those that go has the state to go back to.
+    const gone = [...this.kept].filter(([n]) => n > to)
+    const was = gone[0]?.[1]
     if (was) {
       this.S.set(was.S)
       this.rounds = was.rounds
       this.turnOf = was.turnOf
     }
-    for (const n of [...this.kept.keys()]) if (n > to) this.kept.delete(n)
+    for (const [n] of gone) this.kept.delete(n)
     this.lead = null
-    this.say({ kind: 'act', text: `taken back: what came after entry ${to}` })
+    const what = undone(
+      this.scene,
+      gone.map(([, { e }]) => e),
+    )
+    this.say({ kind: 'act', text: `taken back: ${what}` })
     this.leadAgain()
   }
 
