@@ -260,6 +260,33 @@ describe('objects', () => {
     ] as const
     expect(attackOf(scene(archer(), {}, { at, more: [door] }))).toBe(attackOf(scene(archer(), {}, { at })))
   })
+  rules('true20/objects/defense-by-state').it('a knife in hand, a pack on the back, a door', () => {
+    const s = scene(
+      {},
+      { combat: 4 },
+      {
+        more: [
+          someone('knife', 'none', { object: { heldBy: 'target' }, size: 'tiny' }),
+          someone('pack', 'none', { object: { wornBy: 'target' }, size: 'small' }),
+          someone('door', 'none', { object: 'immobile', size: 'large' }),
+        ],
+      },
+    )
+    expect([2, 3, 4].map(who => defenseOf(s, 'melee', who))).toEqual([21, 15, 4])
+  })
+  rules('true20/objects/aimed-attack').it(
+    'a shot at a diminutive thing 20 feet off: 9 hits aimed, 4 misses not',
+    () => {
+      const at = [
+        [0, 0],
+        [4, 0],
+      ] as const
+      const s = scene(archer({ combat: 2 }), { object: 'immobile', size: 'diminutive' }, { at })
+      expect(rolled(s, 2)).toBe('missed')
+      s.m.give(0, aimed)
+      expect(rolled(s, 2)).toBe('hit')
+    },
+  )
   rules('true20/attack/object-worn-defense').it('worn: as its wearer, and by size', () => {
     expect(defenseOf(held({ wornBy: 'target' }, 'tiny'), 'melee', 2)).toBe(17)
   })

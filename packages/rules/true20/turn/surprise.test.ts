@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { flatFooted, stunned, surprised, unseen } from '../../d20/conditions.ts'
+import { dazed, flatFooted, stunned, surprised, unseen } from '../../d20/conditions.ts'
 import { rules } from '../../testing/rule.ts'
 import { hidden } from '../body/conditions.ts'
 import { unawareOf } from '../fields.ts'
@@ -156,6 +156,19 @@ describe('surprise attacks', () => {
   rules(UNCANNY).it('Uncanny Dodge: none, while free actions are possible', () => {
     const s = scene({}, { ...target, feats: ['Uncanny Dodge'] })
     s.m.include(1, unawareOf, 0)
+    expect(defenseOf(s, 'melee')).toBe(16)
+    s.m.give(1, stunned)
+    expect(defenseOf(s, 'melee')).toBe(10)
+  })
+  rules(UNCANNY).it('uncanny-dodge-only-stunned-helpless: the dazed keep it by this reading alone', () => {
+    const caught = (options = {}) => {
+      const s = scene({}, { ...target, feats: ['Uncanny Dodge'] }, { options })
+      s.m.include(1, unawareOf, 0)
+      s.m.give(1, dazed)
+      return s
+    }
+    expect(defenseOf(caught(), 'melee')).toBe(12)
+    const s = caught({ 'uncanny-dodge-only-stunned-helpless': true })
     expect(defenseOf(s, 'melee')).toBe(16)
     s.m.give(1, stunned)
     expect(defenseOf(s, 'melee')).toBe(10)
