@@ -1,4 +1,5 @@
-import type { Chapter, Reader } from '@quintain/engine'
+import type { Chapter, Reader, RuleId } from '@quintain/engine'
+import { GAME } from '@quintain/engine'
 import { type AttackText, attack, attacking, fullAttack, goOnAttacking, totalDefenseAs } from '../d20/actions/attack.ts'
 import { declared } from '../d20/actions/blows.ts'
 import { drawn, dropped, droppedWeapons, lying, pickedUp, putAway, sheathed } from '../d20/actions/hands.ts'
@@ -6,8 +7,9 @@ import { handling } from '../d20/actions/items.ts'
 import { simple } from '../d20/actions/simple.ts'
 import { attacksAt } from '../d20/blow/iterative.ts'
 import { prone } from '../d20/conditions.ts'
+import { moveLeft, surpriseRound } from '../d20/fields.ts'
 import { stateEntered, stateLeft } from '../d20/states.ts'
-import { attacksMade } from '../d20/turn/act.ts'
+import { attacksMade, type Cost } from '../d20/turn/act.ts'
 import { PATHS } from './movement.ts'
 import { sheetOf } from './sheet.ts'
 import { modifierOf } from './terms.ts'
@@ -28,6 +30,18 @@ const attacks: AttackText = {
 }
 const baseAttack = (r: Reader, who: number): number => sheetOf(r, who).baseAttack.reduce((n, s) => n + s.value, 0)
 
+/** The rule that leaves a turn no room for a cost, where it is not the one of turns. */
+function budgetRule(r: Reader, who: number, cost: Cost): RuleId | undefined {
+  // The text knows no such actions: they come with the acts of a sheet.
+  if (cost === 'swift' || cost === 'free') return `spirit/actions/${cost}-action`
+  if (cost === 'immediate') return 'spirit/actions/immediate-action'
+  const barred = r.barred(who, 'full-round')
+  if (barred) return barred.rule
+  if (r.get(GAME, surpriseRound) === 1) return 'modern/surprise/order-and-actions'
+  // What is left is a move action, and that buys no second attack.
+  return cost === 'standard' && r.get(who, moveLeft) === 1 ? 'modern/actions/attack-action-as-move' : undefined
+}
+
 /** An attack action and a move action; the attack action may be a second move, not the reverse (d20/turn/act). */
 export const actions: Chapter = {
   topic: 'actions',
@@ -35,6 +49,7 @@ export const actions: Chapter = {
   fields: [attacksMade],
   events: [declared],
   commands: [attack(attacks)],
+  slots: { budgetRule },
 }
 
 /** What else one may do in a turn: the text is silent. */

@@ -159,3 +159,28 @@ describe('range', () => {
     expect(maximumRange({ ...weapon, use: 'projectile' })).toBe(100)
   })
 })
+
+describe('shooting into a melee, which is borrowed', () => {
+  const spear = { name: 'spear', damage: '1d8', reach: true }
+  const gun = { name: 'gun', use: 'projectile', damage: '2d6', increment: 100 }
+  /** The first shoots at the second, whom a friend of the shooter fights from this square; the second stands at 5, 0. */
+  const shot = (friend: [number, number], given: object = {}) =>
+    new ModernStage([{ weapons: [gun] }, given, { side: 'us', weapons: [spear, { name: 'bat', damage: '1d6' }] }], {
+      at: [[0, 0], [5, 0], friend],
+    }).attack()
+  rules('spirit/attack/into-melee').it('takes -4 beside a friend, none ten feet from one, and says so', () => {
+    expect(shot([6, 0]).total).toBe(-4)
+    const clear = shot([7, 0])
+    expect(clear.total).toBe(0)
+    expect(clear.terms).toEqual([
+      expect.objectContaining({ value: -4, lost: 'no friend nearer than 10 feet to the aim' }),
+    ])
+    expect(shot([9, 0]).terms).toEqual([])
+  })
+  rules('spirit/attack/into-melee').it('a big target is aimed at where no friend is near', () => {
+    expect(shot([7, 0], { size: 'large' }).total).toBe(0)
+    expect(shot([4, 2], { size: 'large' }).terms).toEqual([
+      expect.objectContaining({ value: -4, lost: expect.any(String) }),
+    ])
+  })
+})

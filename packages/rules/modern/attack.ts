@@ -1,4 +1,5 @@
 import type { Chapter, Reader, Tally } from '@quintain/engine'
+import { intoMelee } from '../d20/blow/engaged.ts'
 import { weaponOf } from '../d20/blow/facts.ts'
 import { ITERATIVE_STEP } from '../d20/blow/iterative.ts'
 import { feetBetween } from '../d20/blow/range.ts'
@@ -46,7 +47,7 @@ export const attack: Chapter = {
       if (!proficient(c, who, weapon))
         t.add(NOT_PROFICIENT, 'untyped', `not proficient with ${weapon.name}`, 'modern/attack/not-proficient')
       t.add(weapon.attack ?? 0, 'untyped', weapon.name, 'modern/attack/attack-roll')
-      borrowed(t, f)
+      borrowed(t, c, who, f)
     },
   },
   options: {
@@ -59,7 +60,7 @@ export const attack: Chapter = {
 }
 
 /** What the text leaves out and the family has: several attacks a turn, shooting into a melee, the other kind of damage. */
-function borrowed(t: Tally, f: AttackFacts): void {
+function borrowed(t: Tally, c: Reader, who: number, f: AttackFacts): void {
   if (f.index > 0)
     t.add(
       -ITERATIVE_STEP * f.index,
@@ -67,6 +68,9 @@ function borrowed(t: Tally, f: AttackFacts): void {
       `attack ${f.index + 1} of the turn`,
       'spirit/attack/lower-bonus-of-extra-attacks',
     )
-  if (f.intoMelee) t.add(INTO_MELEE, 'untyped', 'into a melee', 'spirit/attack/into-melee')
+  const melee = [INTO_MELEE, 'untyped', 'into a melee', 'spirit/attack/into-melee'] as const
+  if (f.intoMelee) t.add(...melee)
+  else if (f.ranged && c.fact(intoMelee, who, f.target) === 2)
+    t.lose(...melee, 'no friend nearer than 10 feet to the aim')
   if (f.switched) t.add(SWITCHED, 'untyped', 'for the other kind of damage', 'spirit/damage/lethal-weapon-nonlethal')
 }

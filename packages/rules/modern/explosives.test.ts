@@ -88,7 +88,7 @@ describe('a grenade', () => {
     )
     expect(refused).toEqual(why)
   })
-  rules('modern/actions/turn').it('takes the attack action', () => {
+  rules('modern/actions/attack-action-as-move').it('takes the attack action, and a move action buys no second', () => {
     const { refused } = turn(
       [{ explosives: [grenade] }, {}],
       [
@@ -98,7 +98,7 @@ describe('a grenade', () => {
       [thrown(square(5)), thrown(square(6))],
       [10, 10],
     )
-    expect(refused).toEqual(['no standard action left this turn (modern/actions/turn)'])
+    expect(refused).toEqual(['no standard action left this turn (modern/actions/attack-action-as-move)'])
   })
   rules('modern/saves/reflex-half').it('does not reach behind a wall', () => {
     const map = ['....#..', '....#..', '....#..']

@@ -1,21 +1,13 @@
-import type { Chapter, CommandKind, View } from '@quintain/engine'
-import { offeredLines } from '../d20/actions/lines.ts'
-import { neighbours, offeredWays } from '../d20/actions/offers.ts'
-import { moving, pathOf, type Way } from '../d20/actions/path.ts'
+import type { Chapter, View } from '@quintain/engine'
+import { offeredWays } from '../d20/actions/offers.ts'
+import { moving, type Way } from '../d20/actions/path.ts'
+import { runningAllOut } from '../d20/actions/run.ts'
+import { stepping } from '../d20/actions/step.ts'
 import { withdrawing } from '../d20/actions/withdraw.ts'
 import { denied, running, squeezed, winded, wriggling } from '../d20/conditions.ts'
 import { normalScore } from '../d20/injury/ability.ts'
 import { type PathRules, squaresOf } from '../d20/movement/budget.ts'
-import {
-  outOfBreath,
-  ran,
-  restRefusals,
-  restsAfterTurn,
-  roundsRun,
-  runOn,
-  runRefusals,
-  runs,
-} from '../d20/movement/run.ts'
+import { outOfBreath, ran, restRefusals, restsAfterTurn, roundsRun, runs } from '../d20/movement/run.ts'
 import type { MovementText } from '../d20/movement/texts.ts'
 import { sheetOf } from './sheet.ts'
 import { modifierOf } from './terms.ts'
@@ -43,43 +35,20 @@ const move: Way = {
   refuse: (r, who) => restRefusals(r, who, REST),
   offer: (r, who) => offeredWays(r, who, 'move', squaresOf(r, who)),
 }
-const fiveFootStep: Way = {
-  ...SHARED,
-  name: 'step',
-  rule: 'spirit/movement/five-foot-step',
-  does: 'A 5-foot step: one square, no action, provokes nothing; only in a round without other movement.',
-  pace: 'step',
-  cost: () => 'none',
-  squares: () => Number.POSITIVE_INFINITY,
-  single: true,
-  offer: (r, who) => neighbours(r, who).map(square => ({ do: 'step', path: [square] })),
-}
-const withdraw: Way = withdrawing({
+const fiveFootStep = stepping({ ...SHARED, rule: 'spirit/movement/five-foot-step' })
+const withdraw = withdrawing({
   ...SHARED,
   rule: 'spirit/movement/withdraw',
   listed: 'spirit/movement/withdraw-needs-listed-speed',
   rest: REST,
 })
-const allOut: Way = {
+const run = runningAllOut({
   ...SHARED,
-  name: 'run',
   rule: 'modern/movement/run-all-out',
   does: 'Runs all out: up to four times its speed in a straight line; its Dexterity bonus to Defense is lost.',
-  pace: 'run',
-  cost: () => 'full-round',
-  squares: (r, who) => squaresOf(r, who, r.slots.run.times(r, who)),
-  straight: 'modern/movement/run-all-out',
-  refuse: (r, who, _, path) => runRefusals(r, who, path, { limits: 'spirit/movement/run-limits', rest: REST }),
-  offer: (r, who) =>
-    offeredLines(r, who, run, { most: squaresOf(r, who, r.slots.run.times(r, who)), plain: squaresOf(r, who) }),
-}
-const run: CommandKind = {
-  ...moving(allOut),
-  plan: (c, who, command) => {
-    const path = pathOf(c, who, allOut, command)
-    return path ? [runOn({ who, path })] : []
-  },
-}
+  limits: 'spirit/movement/run-limits',
+  rest: REST,
+})
 
 const reach = (v: View, who: number, weapon: number): ReturnType<MovementText['reach']> => {
   const sheet = sheetOf(v, who)

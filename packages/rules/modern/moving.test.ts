@@ -1,7 +1,7 @@
-import { apply, type Command, legal } from '@quintain/engine'
+import { apply, type Command, GAME, legal } from '@quintain/engine'
 import { describe, expect } from 'vitest'
 import * as k from '../d20/conditions.ts'
-import { at } from '../d20/fields.ts'
+import { at, surpriseRound } from '../d20/fields.ts'
 import { perform, refusals } from '../d20/turn/act.ts'
 import { turnBegan } from '../d20/turn/round.ts'
 import { rules } from '../testing/rule.ts'
@@ -171,5 +171,38 @@ describe('straight ways that are offered to a runner', () => {
     spent.play([perform({ who: 0, command: { do: 'move', to: square(11, 5) } })])
     expect(offered(spent, 'run')).toEqual([])
     expect(spent.r.get(0, at)).toBe(square(11, 5))
+  })
+})
+
+describe('what the turn has no room for', () => {
+  const places = [
+    [0, 0],
+    [1, 0],
+  ] as const
+  const blow = { do: 'attack', target: 1, weapon: 0 }
+  const whole = { ...blow, do: 'full-attack' }
+  const rulesOf = (stage: ModernStage, command: Command) => refusals(stage.r, 0, command).map(x => x.rule)
+  const able = () => turnOf([{ baseAttack: 6, weapons: [knife] }, {}], places)
+  rules('modern/actions/attack-action-as-move').it('a move action buys no second attack', () => {
+    const stage = able()
+    stage.play([perform({ who: 0, command: blow })], [2])
+    expect(rulesOf(stage, blow)).toEqual(['modern/actions/attack-action-as-move'])
+    expect(rulesOf(stage, { do: 'withdraw', to: square(0, 1) })).toEqual(['modern/actions/turn'])
+    stage.play([perform({ who: 0, command: { do: 'move', to: square(0, 1) } })])
+    expect(rulesOf(stage, { ...blow })).toEqual(['modern/actions/turn'])
+  })
+  rules('modern/surprise/order-and-actions').it('the surprise round has one move or attack action', () => {
+    const stage = able()
+    apply(stage.m, turnBegan({ who: 0, single: true, opportunities: 1, swift: 1 }), stage.scene)
+    stage.m.set(GAME, surpriseRound, 1)
+    expect(rulesOf(stage, whole)).toEqual(['modern/surprise/order-and-actions'])
+    stage.play([perform({ who: 0, command: { do: 'move', to: square(0, 1) } })])
+    expect(rulesOf(stage, blow)).toEqual(['modern/surprise/order-and-actions'])
+  })
+  rules('modern/injury/states').it('nor has the turn of the disabled', () => {
+    const stage = able()
+    stage.m.give(0, k.disabled)
+    expect(rulesOf(stage, whole)).toEqual(['modern/injury/states'])
+    expect(rulesOf(stage, blow)).toEqual([])
   })
 })
