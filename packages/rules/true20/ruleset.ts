@@ -50,7 +50,7 @@ const stackingOf =
  *   attacks        one more for each 5 of base attack      one; two only with a weapon in each hand
  *   Defense        Quickness, Defense bonus, armor         combat bonus, the better of dodge and parry; no armor
  *   armor          is harder to hit                        helps the Toughness save; a finesse attack goes round it
- *   saves          natural 1 and 20; better of two scores  no natural 1 or 20; one score each; Toughness is the fourth
+ *   saves          natural 1 and 20; better of two scores  by the total, one score each; a 20 on Toughness is at worst hurt
  *   scores         give a modifier                         are the modifier
  *   bonuses        of one kind the best counts             all add up
  *   opportunity    whoever drops its guard is struck       none: nobody is struck for moving or shooting
@@ -58,8 +58,18 @@ const stackingOf =
  *   turn           swift and immediate actions too         standard, move, full, free, reaction; free actions are counted
  *   Conviction     none                                    points that make a recovery sure, or wipe off bruises
  *
- * Not here: full attack and cleave, fighting defensively, withdrawing and tumbling, nights that heal by level. Only here:
- * finesse, aiming, aid, coup de grace; fatigue; being dazed, stunned, shaken and thirty more; fights from hiding.
+ * The track, by how far a Toughness save falls short. A lethal mark brings the one above it; a taken box sends on to the next:
+ *
+ *   by             1 to 4      5 to 9     10 to 14     15 and more
+ *   non-lethal     bruised     dazed      staggered    unconscious
+ *   lethal         hurt        wounded    disabled     dying          dead
+ *
+ * Bruised and hurt are counted, -1 each on later saves; dazed and wounded are -1 more, and cost a round, as staggered does.
+ *
+ * The same in both: squares and reach, a d20 against Defense with a natural 1 and 20, flat-footed until the first turn, one
+ * action in a surprise round. Not here: full attack and cleave, fighting defensively, withdrawing and tumbling. Only here:
+ * finesse, aiming, aid, coup de grace; fatigue; being dazed, stunned, shaken and thirty more; fights from hiding; things
+ * that are struck and broken.
  */
 export const true20 = (options: Options = {}): Ruleset =>
   new Ruleset({
@@ -72,8 +82,8 @@ export const true20 = (options: Options = {}): Ruleset =>
       injury, //       a Toughness save by fives: bruised or hurt, dazed or wounded ...; what is taken moves up
       dyingChapter, // disabled, strained by any effort, dying
       healing, //      recovery checks, and Conviction
-      objects, //      things have a track too, and break
       time, //         minutes, in a fight too, hours and days: what fades, what is due, what comes back
+      objects, //      things have a track of their own, and break
 
       // ── the blow (blow/) ──
       attack,
