@@ -59,6 +59,10 @@ describe('acts of a sheet', () => {
     order(s, 0, use('dread'), [20])
     expect(refusal(s, 0, use('dread'))).toEqual(['no standard action left this turn'])
     expect(refusal(fresh(s), 0, { ...use('fire') })).toEqual(['has no act "fire": there are flask, dread, venom, gas'])
+    expect(refusal(fresh(s), 0, { do: 'use' })).toEqual([
+      'needs an act of its sheet: there are flask, dread, venom, gas',
+    ])
+    expect(refusal(fresh(s), 1, { do: 'use' })).toEqual(['its sheet lists no acts'])
     const far = fresh(
       scene(
         { acts },

@@ -50,7 +50,9 @@ const use = deed({
   refuse: (r, who, { act: name, target = who }) => {
     const act = actOf(r, who, name)
     const known = sheetOf(r, who).acts.map(a => a.name)
-    if (!act) return [{ why: `has no act "${String(name)}": there are ${known.join(', ') || 'none'}`, rule: RULE }]
+    if (!known.length) return [{ why: 'its sheet lists no acts', rule: RULE }]
+    const what = name === undefined ? 'needs an act of its sheet' : `has no act "${String(name)}"`
+    if (!act) return [{ why: `${what}: there are ${known.join(', ')}`, rule: RULE }]
     if (typeof target !== 'number' || !r.scene.sheets[target]) return [{ why: 'a target on the map', rule: RULE }]
     return aim(r, who, act, target)
   },
