@@ -1,17 +1,5 @@
-import type { Reader, RuleId, Tally } from '@quintain/engine'
-import { loweredBy, modifierLoss, normalScore } from '../d20/injury/ability.ts'
+import { modifiersBy } from '../d20/injury/ability.ts'
 import type { Ability } from './abilities.ts'
-import { sheetOf } from './sheet.ts'
 
-/** The modifier of an ability as it stands, ability damage taken off. */
-export function modifierOf(c: Reader, who: number, ability: Ability): number {
-  const by = loweredBy(c, who, ability)
-  return (sheetOf(c, who).abilities[ability] ?? 0) - (by === 0 ? 0 : modifierLoss(normalScore(c, who, ability), by))
-}
-
-/** Adds an ability modifier, and what ability damage takes from it as a term of its own. */
-export function addAbility(t: Tally, c: Reader, who: number, ability: Ability, rule: RuleId): void {
-  const full = sheetOf(c, who).abilities[ability] ?? 0
-  t.add(full, 'ability', ability, rule)
-  t.add(modifierOf(c, who, ability) - full, 'ability damage', `${ability} damage`, 'spirit/abilities/ability-damage')
-}
+/** Ability modifiers by the text's names. */
+export const { modifierOf, addAbility } = modifiersBy<Ability>()

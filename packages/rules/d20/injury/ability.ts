@@ -1,4 +1,4 @@
-import type { Chapter, Reader, Writer } from '@quintain/engine'
+import type { Chapter, Reader, RuleId, Tally, Writer } from '@quintain/engine'
 import { event, run, step } from '@quintain/engine'
 import { dead } from '../conditions.ts'
 import { type Lowered, lowered } from './fields.ts'
@@ -40,6 +40,23 @@ export const normalScore = (r: Reader, who: number, ability: string): number =>
 /** The score as it stands. */
 export const score = (r: Reader, who: number, ability: string): number =>
   normalScore(r, who, ability) - loweredBy(r, who, ability)
+
+/** The modifier of an ability as it stands, ability damage taken off (where a text knows none, that is borrowed). */
+function modifierOf(r: Reader, who: number, ability: string): number {
+  const by = loweredBy(r, who, ability)
+  return (scored(r, who).abilities[ability] ?? 0) - (by === 0 ? 0 : modifierLoss(normalScore(r, who, ability), by))
+}
+/** Adds an ability modifier, and what ability damage takes from it as a term of its own. */
+function addAbility(t: Tally, r: Reader, who: number, ability: string, rule: RuleId): void {
+  const full = scored(r, who).abilities[ability] ?? 0
+  t.add(full, 'ability', ability, rule)
+  t.add(modifierOf(r, who, ability) - full, 'ability damage', `${ability} damage`, 'spirit/abilities/ability-damage')
+}
+/** Both by a text's own names of abilities. */
+export const modifiersBy = <Ability extends string>() => ({
+  modifierOf: modifierOf as (r: Reader, who: number, ability: Ability) => number,
+  addAbility: addAbility as (t: Tally, r: Reader, who: number, ability: Ability, rule: RuleId) => void,
+})
 
 export const abilityDamage: Chapter = {
   topic: 'abilities',

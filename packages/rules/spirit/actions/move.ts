@@ -1,13 +1,14 @@
 import type { CommandKind, Reader, Refusal } from '@quintain/engine'
 import { maybe } from '@quintain/engine'
-import { offeredLines } from '../../d20/actions/lines.ts'
 import { neighbours, offeredWays } from '../../d20/actions/offers.ts'
-import { moving, pathOf, type Way } from '../../d20/actions/path.ts'
+import { moving, type Way } from '../../d20/actions/path.ts'
+import { runningAllOut } from '../../d20/actions/run.ts'
+import { stepping } from '../../d20/actions/step.ts'
 import { withdrawing } from '../../d20/actions/withdraw.ts'
 import { hurriedClimb, prone } from '../../d20/conditions.ts'
 import { type PathRules, squaresBy, squaresOf } from '../../d20/movement/budget.ts'
 import { sheetOf } from '../../d20/movement/position.ts'
-import { restRefusals, runOn, runRefusals } from '../../d20/movement/run.ts'
+import { restRefusals } from '../../d20/movement/run.ts'
 import type { Cost } from '../../d20/turn/act.ts'
 import { lasting } from '../../d20/turn/timers.ts'
 
@@ -22,7 +23,8 @@ const SHARED = { budget: 'spirit/actions/turn-budget', step: 'spirit/movement/fi
 const asMove = (): Cost => 'move'
 
 /** Whoever has run to the limit rests. */
-const rests = (r: Reader, who: number): Refusal[] => restRefusals(r, who, 'spirit/movement/run-rest')
+const REST = 'spirit/movement/run-rest'
+const rests = (r: Reader, who: number): Refusal[] => restRefusals(r, who, REST)
 
 /** Up to the speed. */
 export const move: Way = {
@@ -36,40 +38,20 @@ export const move: Way = {
   refuse: rests,
   offer: (r, who) => offeredWays(r, who, 'move', squaresOf(r, who)),
 }
-/** The step that does not provoke, in a round without any other distance. */
-export const fiveFootStep: Way = {
-  ...SHARED,
-  name: 'step',
-  rule: 'spirit/movement/five-foot-step',
-  does: 'A 5-foot step: one square, no action, provokes nothing; only in a round without other movement.',
-  pace: 'step',
-  cost: () => 'none',
-  squares: () => Number.POSITIVE_INFINITY,
-  single: true,
-  offer: (r, who) => neighbours(r, who).map(square => ({ do: 'step', path: [square] })),
-}
-/** Double speed, or a single one for whoever is limited to one action. */
-export const withdraw: Way = withdrawing({
+const fiveFootStep = stepping({ ...SHARED, rule: 'spirit/movement/five-foot-step' })
+const withdraw = withdrawing({
   ...SHARED,
   rule: 'spirit/movement/withdraw',
   listed: 'spirit/movement/withdraw-needs-listed-speed',
-  rest: 'spirit/movement/run-rest',
+  rest: REST,
 })
-/** Four times the speed, straight. */
-export const running: Way = {
+const run = runningAllOut({
   ...SHARED,
-  name: 'run',
   rule: 'spirit/movement/run',
   does: 'Runs up to four times its speed in a straight line, three times in heavy armor.',
-  pace: 'run',
-  cost: () => 'full-round',
-  squares: (r, who) => squaresOf(r, who, r.slots.run.times(r, who)),
-  straight: 'spirit/movement/run',
-  refuse: (r, who, _, path) =>
-    runRefusals(r, who, path, { limits: 'spirit/movement/run-limits', rest: 'spirit/movement/run-rest' }),
-  offer: (r, who) =>
-    offeredLines(r, who, run, { most: squaresOf(r, who, r.slots.run.times(r, who)), plain: squaresOf(r, who) }),
-}
+  limits: 'spirit/movement/run-limits',
+  rest: REST,
+})
 /** One square, lying. */
 export const crawl: Way = {
   ...SHARED,
@@ -160,13 +142,6 @@ export const wriggle: Way = {
   offer: () => [],
 }
 
-const run: CommandKind = {
-  ...moving(running),
-  plan: (c, who, command) => {
-    const path = pathOf(c, who, running, command)
-    return path ? [runOn({ who, path })] : []
-  },
-}
 export const movementCommands: readonly CommandKind[] = [
   ...[move, fiveFootStep, withdraw, crawl, struggle, fastClimb, swim, tumble, wriggle].map(moving),
   run,

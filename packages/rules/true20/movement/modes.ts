@@ -1,6 +1,7 @@
 import type { CommandKind } from '@quintain/engine'
 import { neighbours, offeredWays } from '../../d20/actions/offers.ts'
 import { moving, type Way } from '../../d20/actions/path.ts'
+import { stepping } from '../../d20/actions/step.ts'
 import { prone } from '../../d20/conditions.ts'
 import { type PathRules, squaresBy, squaresOf } from '../../d20/movement/budget.ts'
 import type { Cost } from '../../d20/turn/act.ts'
@@ -31,17 +32,7 @@ const move: Way = {
   squares: (r, who) => squaresOf(r, who),
   offer: (r, who) => offeredWays(r, who, 'move', squaresOf(r, who)),
 }
-const fiveFootStep: Way = {
-  ...SHARED,
-  name: 'step',
-  rule: 'true20/actions/five-foot-step',
-  does: 'A 5-foot step, before, during or after its action, in a round in which it moves no other distance.',
-  pace: 'step',
-  cost: () => 'none',
-  squares: () => Number.POSITIVE_INFINITY,
-  single: true,
-  offer: (r, who) => neighbours(r, who).map(square => ({ do: 'step', path: [square] })),
-}
+const fiveFootStep = stepping({ ...SHARED, rule: 'true20/actions/five-foot-step' })
 const crawl: Way = {
   ...SHARED,
   name: 'crawl',
