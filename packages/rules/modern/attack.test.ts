@@ -164,7 +164,7 @@ describe('shooting into a melee, which is borrowed', () => {
   const spear = { name: 'spear', damage: '1d8', reach: true }
   const gun = { name: 'gun', use: 'projectile', damage: '2d6', increment: 100 }
   /** The first shoots at the second, whom a friend of the shooter fights from this square; the second stands at 5, 0. */
-  const shot = (friend: [number, number], given: object = {}) =>
+  const shot = (friend: [number, number], given: Record<string, unknown> = {}) =>
     new ModernStage([{ weapons: [gun] }, given, { side: 'us', weapons: [spear, { name: 'bat', damage: '1d6' }] }], {
       at: [[0, 0], [5, 0], friend],
     }).attack()

@@ -48,6 +48,18 @@ describe('a weapon for two hands', () => {
     expect(why(with_(knife, { ...knife, name: 'dirk' }), both)).toEqual([])
     expect(why(with_(axe, knife), { do: 'full-attack', target: 1, weapon: 0 })).toEqual([])
   })
+  rules('modern/damage/two-handed').it('nor once it has struck, when the attack becomes a full one', () => {
+    const stage = with_(axe, knife, { ...knife, name: 'dirk' })
+    stage.play([perform({ who: 0, command: { do: 'attack', target: 1, weapon: 0 } })], [2])
+    expect(why(stage, { ...both, weapon: 1, off: 2 })).toEqual(none('axe'))
+    const light = with_(knife, { ...knife, name: 'dirk' })
+    light.play([perform({ who: 0, command: { do: 'attack', target: 1, weapon: 1 } })], [2])
+    expect(why(light, both)).toEqual(['dirk has struck already, in the first hand (spirit/actions/full-attack)'])
+    expect(why(light, { ...both, off: 0 })).toEqual([])
+    // A new turn, and both hands are free again.
+    apply(stage.m, turnBegan({ who: 0, single: false, opportunities: 1, swift: 1 }), stage.scene)
+    expect(why(stage, { ...both, weapon: 1, off: 2 })).toEqual([])
+  })
   rules('modern/damage/two-handed').it('but feet and teeth stay free', () => {
     const bite = { name: 'bite', damage: '1d6', natural: true, hands: 'light' }
     const kick = { name: 'kick', damage: '1d3', unarmed: true }

@@ -2,10 +2,11 @@ import type { Condition, Reader, View, Writer } from '@quintain/engine'
 import { SIZES, STANDARD_SIZES } from '@quintain/grid'
 import { z } from 'zod'
 import { nearest } from '../catalogue/nearest.ts'
-import { shares } from '../d20/blow/sources.ts'
+import { bonusesField, shares } from '../d20/blow/sources.ts'
 import { weaponFields } from '../d20/blow/weapon.ts'
 import { fleeingField } from '../d20/flees.ts'
 import { enterHitPoints } from '../d20/injury/fields.ts'
+import { hitPointsField } from '../d20/injury/sheet.ts'
 import { ARMORS, type Armor } from './armors.ts'
 import { ABILITIES, actOfText, effectField, explosiveField } from './special.ts'
 import { WEAPONS } from './weapons.ts'
@@ -13,14 +14,6 @@ import { WEAPONS } from './weapons.ts'
 const modifier = z.number().int()
 const amount = z.number().int().min(0)
 const byAbility = <T extends z.ZodType>(value: T) => z.partialRecord(z.enum(ABILITIES), value)
-
-/** Kinds of bonuses go by the text's names, however they are written: `natural armor` also as `naturalArmor`. */
-const kindOfBonus = z.string().transform(kind =>
-  kind
-    .trim()
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase(),
-)
 
 /** What a table has under a name, whatever its case. */
 const byName =
@@ -86,25 +79,10 @@ export const sheetSchema = z
       .exactOptional(),
     naturalArmor: amount.default(0),
     /** Further bonuses to Defense by kind: dodge, deflection, insight ... */
-    bonuses: z
-      .array(
-        z
-          .strictObject({ type: kindOfBonus, value: modifier, from: z.string().exactOptional() })
-          .transform(b => ({ ...b, from: b.from ?? b.type })),
-      )
-      .default([]),
+    bonuses: bonusesField,
     initiative: modifier.default(0),
     skills: z.record(z.string(), modifier).default({}),
-    /** Maximum hit points, and those it starts with where it is hurt already. */
-    hitPoints: z.union([
-      amount.transform(maximum => ({ maximum, current: maximum, nonlethal: 0 })),
-      z
-        .strictObject({ maximum: amount, current: modifier.exactOptional(), nonlethal: amount.default(0) })
-        .refine(({ maximum, current = maximum }) => current <= maximum, {
-          error: 'at most the maximum of hit points',
-          path: ['current'],
-        }),
-    ]),
+    hitPoints: hitPointsField,
     /** Weapons by name, or their figures. */
     weapons: z
       .array(

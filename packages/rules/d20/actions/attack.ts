@@ -8,7 +8,7 @@ import { pathRefusals } from '../movement/budget.ts'
 import { isDown, present, sheetOf, spaceOf } from '../movement/position.ts'
 import { walk } from '../movement/walk.ts'
 import type { Weapon } from '../sheet.ts'
-import { after, attacksMade, costRefusals, pay, restricted, spent } from '../turn/act.ts'
+import { after, attacksMade, costRefusals, pay, restricted, spent, struckFirst } from '../turn/act.ts'
 import { lasting, placeOf } from '../turn/timers.ts'
 import {
   type AttackRules,
@@ -137,7 +137,10 @@ const isDouble = (r: Reader, who: number, weapon: number): boolean =>
 /** Takes both hands, so that none is left for another weapon: fists, feet and teeth do not. */
 const takesBoth = (w: Weapon | undefined): boolean => w?.hands === 'two' && !w.unarmed && !w.natural
 
-/** The weapon of the other hand is one of the sheet, and in hand, and neither it nor the first one needs both. */
+/**
+ * The weapon of the other hand is one of the sheet, and in hand, and neither it nor the others of this turn need both; nor
+ * has it struck already as the first weapon of a full attack that goes on.
+ */
 function offRefusals(r: Reader, who: number, { off, weapon }: Command, text: AttackText): Refusal[] {
   if (off === undefined) return []
   const { weapons } = sheetOf(r, who)
@@ -145,7 +148,10 @@ function offRefusals(r: Reader, who: number, { off, weapon }: Command, text: Att
   if (!w) return [{ why: 'the weapon of the other hand is one of its weapons', rule: text.hand }]
   const why: Refusal[] = []
   if (!isArmed(r, who, off as number)) why.push({ why: `${w.name} is not in hand`, rule: text.hand })
-  const both = [w, weapons[weapon as number]].find(takesBoth)
+  const first = r.get(who, struckFirst) - 1
+  if (first === off && w.hands !== 'double')
+    why.push({ why: `${w.name} has struck already, in the first hand`, rule: text.full })
+  const both = [w, weapons[weapon as number], weapons[first]].find(takesBoth)
   if (both) why.push({ why: `${both.name} takes both hands: none is left for another weapon`, rule: text.twoHanded })
   return why
 }

@@ -6,7 +6,7 @@ import { dead, defensive } from '../conditions.ts'
 import { provoke } from '../movement/opportunity.ts'
 import { areFoes, present, sheetOf, spaceOf, standsInFight } from '../movement/position.ts'
 import { inReach, unwalled } from '../movement/threat.ts'
-import { attacksMade } from '../turn/act.ts'
+import { attacksMade, struckFirst } from '../turn/act.ts'
 import { lasting, placeOf } from '../turn/timers.ts'
 import { isArmed } from './hands.ts'
 
@@ -30,7 +30,10 @@ declare module '@quintain/engine' {
 export const declared = event(
   'attack-declared',
   { who: 'creature', target: 'creature', weapon: 'int', made: 'int' },
-  (w, e) => w.set(e.who, attacksMade, e.made),
+  (w, e) => {
+    w.set(e.who, attacksMade, e.made)
+    if (e.made === 1) w.set(e.who, struckFirst, e.weapon + 1)
+  },
 )
 
 /** Which rules a refused attack breaks. */

@@ -18,7 +18,7 @@ import {
   winner,
 } from '../fields.ts'
 import { stateEntered, stateLeft } from '../states.ts'
-import { act, attacksMade, freeUsed, swiftOwed } from './act.ts'
+import { act, attacksMade, freeUsed, struckFirst, swiftOwed } from './act.ts'
 import { gap, stopsWaiting } from './delay.ts'
 import { makeOrder, rollInitiative } from './initiative.ts'
 import { comesUp, rises } from './order.ts'
@@ -48,6 +48,7 @@ export const turnBegan = event(
     w.set(e.who, swiftOwed, 0)
     w.set(e.who, freeUsed, 0)
     w.set(e.who, attacksMade, 0)
+    w.set(e.who, struckFirst, 0)
     w.set(e.who, single, e.single ? 1 : 0)
     w.set(e.who, movedThisTurn, 0)
     w.set(e.who, parity, 0)
