@@ -1,10 +1,11 @@
 import type { Condition, Reader, View, Writer } from '@quintain/engine'
 import { SIZES, STANDARD_SIZES } from '@quintain/grid'
 import { z } from 'zod'
-import { shares } from '../d20/blow/sources.ts'
+import { bonusesField, shares } from '../d20/blow/sources.ts'
 import { weaponFields } from '../d20/blow/weapon.ts'
 import { fleeingField } from '../d20/flees.ts'
 import { enterHitPoints } from '../d20/injury/fields.ts'
+import { hitPointsField } from '../d20/injury/sheet.ts'
 import { movingFields } from '../d20/movement/sheet.ts'
 import type { Weapon } from '../d20/sheet.ts'
 import { SIZE_MODIFIER } from '../d20/sizes.ts'
@@ -50,14 +51,6 @@ const weapon = z.strictObject({
   /** What a hit brings beside its damage: poison, a curse. */
   effect: effectField.exactOptional(),
 })
-
-/** Kinds of bonuses go by the text's names for them, however they are written: `natural armor` also as `naturalArmor`. */
-const kindOfBonus = z.string().transform(kind =>
-  kind
-    .trim()
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase(),
-)
 
 /** Feet that creatures reach up to Medium size; larger ones by the usual table, as the text gives no more than "or more". */
 const USUAL_REACH = 5
@@ -113,25 +106,10 @@ export const sheetSchema = z
     shield: z.strictObject(worn).exactOptional(),
     naturalArmor: amount.default(0),
     /** Further bonuses to SP by kind: deflection, dodge, luck ... */
-    bonuses: z
-      .array(
-        z
-          .strictObject({ type: kindOfBonus, value: modifier, from: z.string().exactOptional() })
-          .transform(({ type, value, from = type }) => ({ type, value, from })),
-      )
-      .default([]),
+    bonuses: bonusesField,
     initiative: modifier.default(0),
     skills: z.record(z.string(), modifier).default({}),
-    /** Maximum hit points, and those it starts with where it is hurt already. */
-    hitPoints: z.union([
-      amount.transform(maximum => ({ maximum, current: maximum, nonlethal: 0 })),
-      z
-        .strictObject({ maximum: amount, current: modifier.exactOptional(), nonlethal: amount.default(0) })
-        .refine(({ maximum, current = maximum }) => current <= maximum, {
-          error: 'at most the maximum of hit points',
-          path: ['current'],
-        }),
-    ]),
+    hitPoints: hitPointsField,
     weapons: z.array(weapon).default([]),
     ...movingFields,
     ...fleeingField,
