@@ -11,6 +11,11 @@ const ALIASES: Readonly<Record<string, string>> = {
   move: 'speed',
   init: 'initiative',
 }
+/** The number that a word of players means. */
+export const statNamed = (word: string): string => {
+  const w = word.toLowerCase()
+  return Object.hasOwn(ALIASES, w) ? ALIASES[w]! : w
+}
 const SAVES = ['Fortitude', 'Reflex', 'Will'] as const
 
 /** A number of a creature that words name: `sp bram`, `attack aiko grub`, `will grub`. Null when they name none. */
@@ -32,7 +37,7 @@ export function numberAsked(
   const [first = '', ...rest] = words.filter(w => !['of', 'against', 'vs', 'on'].includes(w.toLowerCase()))
   const word = first.toLowerCase()
   const save = SAVES.find(s => s.toLowerCase() === word || (word.length > 2 && s.toLowerCase().startsWith(word)))
-  const stat = save ? 'save' : Object.hasOwn(ALIASES, word) ? ALIASES[word]! : word
+  const stat = save ? 'save' : statNamed(word)
   if (!Object.hasOwn(r.scene.rules.stats, stat)) return null
   const named = rest.map(creature)
   if (named.some(n => n < 0) || named.length > 2) return null

@@ -1,6 +1,7 @@
 import type { Ruling, Scene } from '@quintain/engine'
 import { nearest } from '@quintain/rules'
 import { UserError } from '../output.ts'
+import { statNamed } from './number.ts'
 
 const SAY =
   'give NAME CONDITION · take NAME CONDITION · number NAME STAT N · lift NAME STAT · adjust NAME COUNTER ±N · adjust NAME VALUE N · skip; then "because" and why'
@@ -27,6 +28,10 @@ export function ruling(
   const what = rest.join(' ')
   const last = rest[rest.length - 1] ?? ''
   const first = rest.slice(0, -1).join(' ')
+  const number = (word: string): string => {
+    known(`number "${word}" under ${scene.rules.id}`, statNamed(word), Object.keys(scene.rules.stats))
+    return statNamed(word)
+  }
   if ((verb === 'give' || verb === 'take') && what) {
     known(
       `condition "${what}" under ${scene.rules.id}`,
@@ -36,15 +41,15 @@ export function ruling(
     return { what: { rule: verb, who, condition: what }, reason }
   }
   if (verb === 'number' && /^[+-]?\d+$/.test(last) && first) {
-    known(`number "${first}" under ${scene.rules.id}`, first, Object.keys(scene.rules.stats))
+    const stat = number(first)
     return {
       what: /^[+-]/.test(last)
-        ? { rule: 'number', who, stat: first, add: Number(last) }
-        : { rule: 'number', who, stat: first, to: Number(last) },
+        ? { rule: 'number', who, stat, add: Number(last) }
+        : { rule: 'number', who, stat, to: Number(last) },
       reason,
     }
   }
-  if (verb === 'lift' && what) return { what: { rule: 'lift', who, stat: what }, reason }
+  if (verb === 'lift' && what) return { what: { rule: 'lift', who, stat: number(what) }, reason }
   if (verb === 'adjust' && /^[+-]?\d+$/.test(last) && first) {
     const by = /^[+-]/.test(last)
     const kind = by ? 'counter' : 'value'

@@ -109,8 +109,11 @@ export class Transcript {
 
   private ruling(e: RulingEntry, before: Int32Array): void {
     this.endWalk()
+    const lifts = e.ruling === 'lift'
+    if (lifts && !e.events?.length) this.say({ kind: 'act', text: 'ruling: there was none to lift', n: e.n })
     for (const x of (e.events ?? []) as readonly E[]) {
-      const text = phrase(x, this.speaker)
+      // A ruling that another takes the place of goes in silence.
+      const text = lifts ? liftedText(x, this.speaker) : phrase(x, this.speaker)
       if (!text) continue
       const told = text.startsWith('ruling') ? text : `ruling: ${text}`
       const reason = told.includes(e.reason) ? '' : ` (${e.reason})`
@@ -328,6 +331,12 @@ function stateText(x: E, events: readonly E[], s: Speaker): string | null {
   const ends = events.filter(y => y.e === 'state-left' && y.who === x.who && !passes(y) && phrase(y, s) !== null)
   const what = ends.map(y => String(y.condition)).join(' or ')
   return ends[0] === x ? phrase({ ...x, condition: what }, s) : null
+}
+
+/** A ruling that stands no longer. */
+function liftedText(x: E, s: Speaker): string {
+  const { stat, who } = x.ruling as { stat: string; who: number }
+  return `ruling: ${stat} of ${s.name(who)} is by the rules again`
 }
 
 /** Damage by what brought it. */

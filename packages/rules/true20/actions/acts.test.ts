@@ -62,7 +62,7 @@ describe('acts of a sheet', () => {
     expect(refusal(fresh(s), 0, { do: 'use' })).toEqual([
       'needs an act of its sheet: there are flask, dread, venom, gas',
     ])
-    expect(refusal(fresh(s), 1, { do: 'use' })).toEqual(['its sheet lists no acts'])
+    expect(refusal(fresh(s), 1, { do: 'use' })).toContain('its sheet lists no acts')
     const far = fresh(
       scene(
         { acts },
