@@ -35,7 +35,7 @@ export const gone = condition('gone')
  * The bonus of Quickness or Dexterity to the number to hit is lost, and dodge bonuses with it, while nothing else of
  * being flat-footed holds: running, a squeeze by skill.
  */
-export const denied = condition('denied its quickness')
+export const denied = condition('unable to dodge')
 /** In a space narrower than its own. */
 export const squeezed = condition('squeezed')
 /** In a space less than half as wide as its own, by skill. */

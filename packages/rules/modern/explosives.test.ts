@@ -100,6 +100,20 @@ describe('a grenade', () => {
     )
     expect(refused).toEqual(['no standard action left this turn (modern/actions/attack-action-as-move)'])
   })
+  rules('modern/attack/maximum-range').it('is not thrown through a wall; what is planted goes off behind it', () => {
+    const map = ['....#..', '....#..', '....#..']
+    const planted = { name: 'charge', damage: '4d6', radius: 5, dc: 15 }
+    const at = [
+      [0, 0],
+      [6, 1],
+    ] as const
+    const given = [{ explosives: [grenade, planted] }, {}]
+    expect(turn(given, at, [{ do: 'explode', explosive: 'frag grenade', to: 13 }], [10], { map }).refused).toEqual([
+      'nothing leads straight to the square (modern/attack/maximum-range)',
+    ])
+    const { refused, lost } = turn(given, at, [{ do: 'explode', explosive: 'charge', to: 13 }], [12, 2], { map })
+    expect([refused, lost]).toEqual([[], [0, 12]])
+  })
   rules('modern/saves/reflex-half').it('does not reach behind a wall', () => {
     const map = ['....#..', '....#..', '....#..']
     const stage = new ModernStage([{ explosives: [{ name: 'charge', damage: '4d6', radius: 20, dc: 15 }] }, {}, {}], {

@@ -62,7 +62,10 @@ function aimRefusals(r: Reader, who: number, name: unknown, to: unknown): Refusa
   const far = maximumRange({ ...e, use: 'thrown' })
   if (distanceBetween(spaceOf(r, who), spot(r, to)) > far)
     out.push({ why: `the square is beyond ${far} feet`, rule: RANGE })
-  if (!unwalled(r, spaceOf(r, who), spot(r, to))) out.push({ why: 'nothing leads straight to the square', rule: RANGE })
+  // What is planted goes off wherever it lies; what is thrown needs a way there.
+  const thrown = e.increment !== undefined || e.maximum !== undefined
+  if (thrown && !unwalled(r, spaceOf(r, who), spot(r, to)))
+    out.push({ why: 'nothing leads straight to the square', rule: RANGE })
   return out
 }
 
