@@ -371,6 +371,19 @@ describe('several things are wrong', () => {
   })
 })
 
+describe('a file that is wrong at the top', () => {
+  it('is told with what is wrong in its creatures', () => {
+    const text =
+      'ruleset: spirit\nseeed: 3\ncreatures:\n  a: { side: x, hitPoints: 3, wepons: [] }\n  b: 5\nfaces: [x]\n'
+    expect(problems(text).split('\n')).toEqual([
+      'f.yaml:2:1  seeed: unknown key. Did you mean "seed"?',
+      'f.yaml:4:31  creatures.a.wepons: unknown key. Did you mean "weapons"?',
+      'f.yaml:5:6  creatures.b: a group of keys is needed, not 5',
+      'f.yaml:6:9  faces[0]: a number or a list is needed, not "x"',
+    ])
+  })
+})
+
 describe('whom a command takes under the name of who acts', () => {
   const aid = (keys: string) =>
     `ruleset: true20\nmap: a b c\ncreatures:\n  a: { side: x, weapons: [{ name: club, damage: 2 }] }\n  b: { side: y }\n  c: { side: x }\nscript:\n  - { who: a, do: aid, ${keys}target: b, weapon: club, kind: attack }\n`

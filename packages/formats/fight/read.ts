@@ -16,7 +16,7 @@ import { checkBearers, checkConditions, checkPlaces } from './places.ts'
 import type { FileProblem, Located, Path, Place } from './problem.ts'
 import { FileProblems } from './problem.ts'
 import { isGroup, shown } from './say.ts'
-import { fightSchema } from './schema.ts'
+import { fightSchema, rulesetSchema } from './schema.ts'
 
 const NOT_A_FIGHT =
   'a fight file is a group of keys: ruleset and creatures, and what else it needs of title, map, knows, script, answers, faces, seed'
@@ -54,6 +54,7 @@ export interface Fight {
 }
 
 type File = z.output<typeof fightSchema>
+const idOf = (ruleset: File['ruleset']): string => (typeof ruleset === 'string' ? ruleset : ruleset.id)
 
 /**
  * Reads a fight file (YAML or JSON). `open` gives the text of a file that it refers to, relative to it, or undefined.
@@ -64,11 +65,17 @@ export function readFight(text: string, file: string, open: Open = () => undefin
   const problems: FileProblem[] = []
   if (!isGroup(doc.data)) throw new FileProblems([doc.problem([], NOT_A_FIGHT)])
   const parsed = fightSchema.safeParse(doc.data, TELLING)
-  if (!parsed.success)
-    throw new FileProblems(inOrder(problemsOf(parsed.error.issues, doc.below([]), path => keysAt(fightSchema, path))))
+  if (!parsed.success) {
+    problems.push(...problemsOf(parsed.error.issues, doc.below([]), path => keysAt(fightSchema, path)))
+    // What is wrong in creatures that can be read all the same is told at once.
+    const ruleset = rulesetSchema.safeParse(doc.data.ruleset)
+    const kit = ruleset.success ? rulesets[idOf(ruleset.data)] : undefined
+    for (const [key, given] of Object.entries(isGroup(doc.data.creatures) ? doc.data.creatures : {}))
+      if (kit && isGroup(given)) readCreature(key, given, kit, doc, open, problems)
+    throw new FileProblems(inOrder(problems))
+  }
   const data = parsed.data
-  const id = typeof data.ruleset === 'string' ? data.ruleset : data.ruleset.id
-  const kit = rulesets[id]!
+  const kit = rulesets[idOf(data.ruleset)]!
   const rules = compose(kit, typeof data.ruleset === 'string' ? {} : (data.ruleset.options ?? {}), doc, problems)
   const ids = Object.keys(data.creatures)
   if (ids.length === 0) problems.push(doc.problem(['creatures'], 'a fight needs creatures'))
