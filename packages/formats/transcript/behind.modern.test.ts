@@ -4,8 +4,8 @@ import { runFight } from '../run/index.ts'
 import { layOut, Transcript } from './index.ts'
 
 /** The lines of a scripted fight of modern with the numbers and rules behind them. */
-function told(text: string): string[] {
-  const f = readFight(`ruleset: modern\nseed: 1\n${text}`, 'fight.yaml')
+function told(text: string, options = ''): string[] {
+  const f = readFight(`ruleset: { id: modern, options: { ${options} } }\nseed: 1\n${text}`, 'fight.yaml')
   const { table } = runFight(f, { seed: 1, explain: true })
   const lines: string[] = []
   const t = new Transcript(table.scene, f.kit, table.header.start, line => lines.push(layOut(line, { why: true })))
@@ -18,8 +18,9 @@ const line = (lines: readonly string[], begins: string): string =>
   (lines.find(l => l.trimStart().startsWith(begins)) ?? '').trim().replace(/ {2,}/g, '  ')
 
 describe('what is behind an explosion', () => {
-  const blown = (faces: string) =>
-    told(`
+  const blown = (faces: string, options = '') =>
+    told(
+      `
 map: |
   a . . . b
 creatures:
@@ -36,7 +37,9 @@ script:
   - { who: bo, do: end }
   - { who: ada, do: use, act: howl, target: bo }
 faces: [10, 10, 17, ${faces}]
-`)
+`,
+      options,
+    )
   const saved = blown('12, 12, 11')
   it.each([
     ['damage 17', 'damage 17  = 17 (4d6), once for everyone within 10 ft  modern/saves/reflex-half'],
@@ -47,9 +50,57 @@ faces: [10, 10, 17, ${faces}]
   ])('%s', (begins, whole) => {
     expect(line(saved, begins)).toBe(whole)
   })
+  it('and the readings that were chosen', () => {
+    const lines = blown('13, 13, 11', 'ties-fail-on-saves: true, round-fractions-up: true')
+    expect(line(lines, 'DC 14')).toBe('DC 14  = frag  reading: ties-fail-on-saves  modern/saves/roll')
+    expect(line(lines, 'damage 9')).toContain('half of 17  reading: round-fractions-up')
+  })
   it('nothing is halved for whoever fails', () => {
     const failed = blown('11, 12, 11')
     expect(failed.some(l => l.includes('half of 17'))).toBe(false)
     expect(failed.some(l => l.includes('Bo takes 17'))).toBe(true)
+  })
+})
+
+describe('what is behind the damage of a hit', () => {
+  const struck = (faces: string, options = '', times = 1) =>
+    told(
+      `
+map: |
+  a b
+creatures:
+  ada:
+    side: red
+    hitPoints: 9
+    initiative: 30
+    weapons: [{ name: blade, damage: 1d6, extra: 1d4, times: ${times} }]
+  bo: { side: blue, hitPoints: 40 }
+script: [{ who: ada, do: attack, target: bo, weapon: blade }]
+faces: [10, 10, ${faces}]
+`,
+      options,
+    )
+  const SPARED = 'bonus-dice-spared-only-on-criticals'
+  const RULE = 'modern/damage/bonus-dice-not-multiplied'
+  it.each([
+    ['a critical hit', '20, 15, 9', '', 1, `extra dice  = 1d4 once  ${RULE}`],
+    ['a weapon that multiplies', '15, 9', '', 2, `extra dice  = 1d4 once  ${RULE}`],
+    [
+      'the same by the other reading',
+      '15, 9',
+      `${SPARED}: true`,
+      2,
+      `extra dice  = 1d4 2 times  reading: ${SPARED}  ${RULE}`,
+    ],
+    ['a critical hit by it', '20, 15, 9', `${SPARED}: true`, 1, `extra dice  = 1d4 once  reading: ${SPARED}  ${RULE}`],
+    ['a plain hit', '15, 9', '', 1, ''],
+  ])('extra dice of %s', (_, faces, options, times, whole) => {
+    expect(line(struck(faces, options, times), 'extra dice')).toBe(whole)
+  })
+  it('each roll for itself, by the reading that has it so', () => {
+    expect(line(struck('15, 3, 2', 'minimum-per-roll: true'), 'least')).toBe(
+      'least  = 1 for each roll  reading: minimum-per-roll  modern/damage/minimum-one',
+    )
+    expect(line(struck('15, 5'), 'least')).toBe('')
   })
 })

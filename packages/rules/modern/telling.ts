@@ -21,5 +21,29 @@ function ofExplosion({ entry, r }: Read): readonly Behind[] {
   return [{ what: `damage ${face}`, says, rules: ['modern/saves/reflex-half'] }]
 }
 
+/** How the damage of a hit was made, where that is more than its dice and its bonus: what is behind the number itself is told with it. */
+function ofDamage({ entry, r, why }: Read): readonly Behind[] {
+  if (!entry.picks?.some(p => p.key === 'damage')) return []
+  const { by, weapon } = entry.step as unknown as { by: string; weapon: number }
+  const { extra } = (r.sheet(r.scene.creatures.indexOf(by)) as ModernSheet).weapons[weapon] ?? {}
+  const rolls = why().find(w => w.stat === 'multiplier')?.total ?? 1
+  const out: Behind[] = []
+  const named = (name: string) => (r.option(name) === true ? `  reading: ${name}` : '')
+  const multiplied = named('bonus-dice-spared-only-on-criticals')
+  if (extra && rolls > 1) {
+    const once = multiplied === '' || entry.picks.some(p => p.key === 'critical' && p.outcome === 'hit')
+    const says = `${extra} ${once ? 'once' : `${rolls} times`}${multiplied}`
+    out.push({ what: 'extra dice', says, rules: ['modern/damage/bonus-dice-not-multiplied'] })
+  }
+  const least = named('minimum-per-roll').trim()
+  if (least) out.push({ what: 'least', says: `1 for each roll  ${least}`, rules: ['modern/damage/minimum-one'] })
+  return out
+}
+
+const OWN: Readonly<Record<string, (x: Read) => readonly Behind[]>> = {
+  explode: ofExplosion,
+  strike: x => [...shared(x), ...ofDamage(x)],
+}
+
 /** The rules behind an entry. */
-export const behind = (x: Read): readonly Behind[] => (x.entry.step.do === 'explode' ? ofExplosion(x) : shared(x))
+export const behind = (x: Read): readonly Behind[] => (OWN[String(x.entry.step.do)] ?? shared)(x)

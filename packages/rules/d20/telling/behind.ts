@@ -83,22 +83,31 @@ function ofOffer({ entry, r }: Read): Behind[] {
   ]
 }
 
-function ofSave({ entry }: Read, own: OwnRules): Behind[] {
+const UP = 'round-fractions-up'
+/** A reading of the text that was chosen, told where it has been asked for. */
+const reading = (r: Reader, name: string): string => (r.option(name) === true ? `  reading: ${name}` : '')
+
+function ofSave({ entry, r }: Read, own: OwnRules): Behind[] {
   const { dc, against } = entry.step as Fields
   const face = faceOf(entry, 'save')
   const massive = against === 'massive damage' && own.massive ? [own.massive] : []
   const natural = isNatural(face) ? [own.naturalSave] : []
   const exposed = eventOf(entry, 'saved')?.exposed && own.exposed ? [own.exposed] : []
   const rules = [own.save, ...massive, ...natural, ...exposed]
-  return [{ what: `DC ${String(dc)}`, says: String(against), rules }, ...spared(entry, own)]
+  const says = `${String(against)}${reading(r, 'ties-fail-on-saves')}`
+  return [{ what: `DC ${String(dc)}`, says, rules }, ...spared(entry, r, own)]
 }
 /** Damage that is known before the save, and what of it is left to whoever makes it. */
-function spared(entry: StepEntry, own: OwnRules): Behind[] {
+function spared(entry: StepEntry, r: Reader, own: OwnRules): Behind[] {
   const { failed = [], passed = [] } = entry.step as { failed?: readonly Fields[]; passed?: readonly Fields[] }
   const [whole, left] = [failed, passed].map(steps => steps.find(s => s.do === 'harm')?.n)
   if (eventOf(entry, 'saved')?.result !== 'passed' || left === undefined) return []
   return [
-    { what: `damage ${String(left)}`, says: `half of ${String(whole)}`, rules: own.half(String(entry.step.save)) },
+    {
+      what: `damage ${String(left)}`,
+      says: `half of ${String(whole)}${reading(r, UP)}`,
+      rules: own.half(String(entry.step.save)),
+    },
   ]
 }
 
@@ -110,7 +119,7 @@ function ofEffect({ entry, r }: Read, own: OwnRules): Behind[] {
   const dice: Fields = { damage, healing: heals, 'temporary hit points': temporary, 'ability damage': weakens?.by }
   return (entry.picks ?? []).map(({ key, face, outcome }) => ({
     what: `${key} ${String(outcome)}`,
-    says: `${half ? 'half of ' : ''}${String(face)} (${String(dice[key])})`,
+    says: `${half ? 'half of ' : ''}${String(face)} (${String(dice[key])})${half ? reading(r, UP) : ''}`,
     rules: half && save ? own.half(save.kind) : [],
   }))
 }
