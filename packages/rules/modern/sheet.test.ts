@@ -56,4 +56,10 @@ describe('equipment by name', () => {
     }
     for (const a of ARMORS.values()) expect(a.proficient ?? a.bonus).toBeGreaterThanOrEqual(a.bonus)
   })
+  rules('modern/defense/equipment-bonus').it('whoever is proficient with an armor has no less of it', () => {
+    const read = (proficient: number) =>
+      sheetSchema.safeParse({ id: 'a', side: 'us', hitPoints: 9, armor: { bonus: 3, proficient } })
+    expect([3, 5].map(n => read(n).success)).toEqual([true, true])
+    expect(JSON.stringify(read(2).error?.issues)).toContain('at least the bonus for anybody who wears it')
+  })
 })

@@ -59,21 +59,26 @@ export const sheetSchema = z
     armor: z
       .union([
         z.string().transform(byName('armor', ARMORS)),
-        z.strictObject({
-          name: z.string().exactOptional(),
-          /** Equipment bonus for anybody who wears it. */
-          bonus: amount,
-          /** Equipment bonus for a wearer who is proficient with this kind; the same when absent. */
-          proficient: amount.exactOptional(),
-          /** The feat that makes the wearer proficient, as `Armor Proficiency (light)`; none is needed when absent. */
-          proficiency: z.string().exactOptional(),
-          enhancement: amount.default(0),
-          /** The most Dexterity bonus that counts; no limit in this text, so none when absent. */
-          dexterity: amount.exactOptional(),
-          category: z.enum(['light', 'medium', 'heavy']).default('light'),
-          /** Speed of whoever wears it, in feet, where it is lower than the wearer's own. */
-          speed: amount.exactOptional(),
-        }),
+        z
+          .strictObject({
+            name: z.string().exactOptional(),
+            /** Equipment bonus for anybody who wears it. */
+            bonus: amount,
+            /** Equipment bonus for a wearer who is proficient with this kind; the same when absent. */
+            proficient: amount.exactOptional(),
+            /** The feat that makes the wearer proficient, as `Armor Proficiency (light)`; none is needed when absent. */
+            proficiency: z.string().exactOptional(),
+            enhancement: amount.default(0),
+            /** The most Dexterity bonus that counts; no limit in this text, so none when absent. */
+            dexterity: amount.exactOptional(),
+            category: z.enum(['light', 'medium', 'heavy']).default('light'),
+            /** Speed of whoever wears it, in feet, where it is lower than the wearer's own. */
+            speed: amount.exactOptional(),
+          })
+          .refine(({ bonus, proficient = bonus }) => proficient >= bonus, {
+            error: 'at least the bonus for anybody who wears it',
+            path: ['proficient'],
+          }),
       ])
       .transform((a): Armor & { readonly enhancement: number } => ({ ...a, enhancement: a.enhancement ?? 0 }))
       .exactOptional(),
