@@ -374,6 +374,18 @@ describe('quintain', () => {
     // A pipe ends where the fight is over and more is wanted.
     expect(out).toMatch(/over > end\n*$/)
   })
+  it('reckons only with foes of whom one’s side knows', () => {
+    const lurking = (id: string, conditions: string) =>
+      file(
+        id,
+        `ruleset: spirit\nmap: |\n  . . . . .\n  a w . . .\ncreatures:\n  a: { side: x, hitPoints: 9, initiative: 90 }\n  w: { side: y, hitPoints: 9, initiative: 190, ${conditions}weapons: [{ name: spear, damage: 1d8 }] }\n`,
+      )
+    const odds = (name: string) => typed(['play', name, '--seed', '3'], 'end\nodds move a4\n').out
+    expect(odds(lurking('seen.yaml', ''))).toMatch(/W may strike[\s\S]*A loses/)
+    const unseen = odds(lurking('unseen.yaml', 'conditions: [unseen], '))
+    expect(unseen).toMatch(/B1 > [\s\S]*> A4/)
+    expect(unseen).not.toMatch(/W may strike|A loses/)
+  })
   it('shows a way round what is risked on a move, as it can be typed', () => {
     const open = file(
       'open.yaml',

@@ -1,9 +1,9 @@
 import { type Command, Lists, preview, type Table } from '@quintain/engine'
 import type { Fight } from '@quintain/formats'
 import { brought } from '@quintain/odds'
-import { perform } from '@quintain/rules'
+import { asKnownTo, perform } from '@quintain/rules'
 
-/** What an action may bring, exactly, by creature. Nothing was rolled and nothing was changed. */
+/** What an action may bring, exactly, by creature, from what the actor's side knows. Nothing was rolled or changed. */
 export interface Forecast {
   /** Mean loss of hit points, nonlethal damage left out; empty for texts without hit points. */
   readonly loses: Readonly<Record<string, number>>
@@ -20,7 +20,8 @@ export interface Forecast {
 /** The forecast of a command, creatures and squares by number. */
 export function forecastOf(f: Fight, table: Table, who: number, command: Command): Forecast {
   const { scene, S } = table
-  const odds = preview(scene, S, [perform({ who, command })], { lists: new Lists(scene) })
+  const known = asKnownTo(scene, who, typeof command.target === 'number' ? command.target : undefined)
+  const odds = preview(scene, S, [perform({ who, command })], { lists: new Lists(scene), known })
   const all = brought(f.kit, scene, S, odds)
   const by = <T>(of: (b: (typeof all)[number]) => T | null): Record<string, T> =>
     Object.fromEntries(

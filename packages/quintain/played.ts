@@ -123,7 +123,7 @@ export class Played {
     this.table.rule(ruling, reason, by)
     this.table.run()
   }
-  /** Exact odds of a command: draws no random number and writes nothing. Throws Refused with every reason when it is not legal now. */
+  /** Exact odds of a command, from what its side knows: draws no random number and writes nothing. Throws Refused with every reason when it is not legal now. */
   preview(id: string, command: Command): Forecast {
     const meant = this.words.command(id, command)
     const reasons = this.table.refuse(id, meant)

@@ -2,7 +2,7 @@ import type { Command, Step, Table } from '@quintain/engine'
 import { AGENDA, finish, Lists, Mutator, preview, Reader, squareName } from '@quintain/engine'
 import type { Fight } from '@quintain/formats'
 import { type ActionOdds, actionOdds, type Brought, brought } from '@quintain/odds'
-import { at, perform, type Reachable, reachable, strike, wayRound } from '@quintain/rules'
+import { asKnownTo, at, perform, type Reachable, reachable, strike, wayRound } from '@quintain/rules'
 import { percent } from '../bars.ts'
 
 /** What a command may bring, in lines: the way it goes, and what may happen to anybody by it. */
@@ -11,14 +11,16 @@ export interface Forecast {
   readonly brings: readonly string[]
 }
 
-/** What a command may bring; draws no random number and writes nothing. */
+/** What a command may bring, from what its side knows; draws no random number and writes nothing. */
 export function forecast(f: Fight, t: Table, who: number, command: Command): Forecast {
   if (command.do === 'end') return { way: [], brings: [] }
-  const { way, risks } = walkLines(f, t, who, command)
-  const brings = [...risks, ...blowLines(f, t, who, command)]
-  const odds = preview(t.scene, t.S, [perform({ who, command })], { lists: new Lists(t.scene), floor: 1e-9 })
-  const before = new Reader(t.scene, t.S)
-  const all = brought(f.kit, t.scene, t.S, odds)
+  const S = t.S.slice()
+  asKnownTo(t.scene, who, typeof command.target === 'number' ? command.target : undefined)(S)
+  const before = new Reader(t.scene, S)
+  const { way, risks } = walkLines(f, before, who, command)
+  const brings = [...risks, ...blowLines(f, before, who, command)]
+  const odds = preview(t.scene, S, [perform({ who, command })], { lists: new Lists(t.scene), floor: 1e-9 })
+  const all = brought(f.kit, t.scene, S, odds)
   return { way, brings: [...brings, ...all.flatMap((b, i) => broughtLines(f, before, i, b))] }
 }
 
@@ -48,58 +50,58 @@ function broughtLines(f: Fight, before: Reader, who: number, b: Brought): string
 }
 
 /** The chance of the first blow of a command. */
-function blowLines(f: Fight, t: Table, who: number, command: Command): string[] {
+function blowLines(f: Fight, { scene, S: now }: Reader, who: number, command: Command): string[] {
   if (typeof command.target !== 'number') return []
-  const lists = new Lists(t.scene)
-  const S = t.S.slice()
-  S[AGENDA] = t.scene.agenda([perform({ who, command })], 0)
+  const lists = new Lists(scene)
+  const S = now.slice()
+  S[AGENDA] = scene.agenda([perform({ who, command })], 0)
   // What comes before the blow is certain: what the act costs, what is declared. Where it is not, nothing is said.
   for (let n = 0; n < 10; n++) {
-    const next: Step | null = t.scene.next(S)
+    const next: Step | null = scene.next(S)
     if (next === null) return []
     if (next.do === 'strike') {
-      const { hit, critical } = actionOdds(f.kit, t.scene, S, [next], command.target).blows[0]!
+      const { hit, critical } = actionOdds(f.kit, scene, S, [next], command.target).blows[0]!
       return hit > 0 ? [`${percent(hit)} to hit${critical > 0 ? `, ${percent(critical)} critical` : ''}`] : []
     }
     const [only, ...more] = lists.telling(S)
     if (!only || more.length) return []
-    finish(new Mutator(t.scene, S), only.events, only.planned)
+    finish(new Mutator(scene, S), only.events, only.planned)
   }
   return []
 }
 
 /** The way of a move: its squares, its length, who may strike on it with what chance, and how that is avoided. */
-function walkLines(f: Fight, t: Table, who: number, command: Command): { way: string[]; risks: string[] } {
+function walkLines(f: Fight, r: Reader, who: number, command: Command): { way: string[]; risks: string[] } {
   const to = typeof command.to === 'number' ? command.to : null
   const how = { withdrawing: command.do === 'withdraw' }
-  const all = to === null ? [] : reachable(t.reader, who, how)
+  const all = to === null ? [] : reachable(r, who, how)
   const way = all.find(x => x.square === to)
   if (to === null || !way) return { way: [], risks: [] }
-  const name = (s: number) => squareName(s, t.scene.width)
-  const path = [t.reader.get(who, at), ...way.path].map(name).join(' > ')
+  const name = (s: number) => squareName(s, r.scene.width)
+  const path = [r.get(who, at), ...way.path].map(name).join(' > ')
   const risks = way.provokes.flatMap(p =>
     p.watchers.map(w => {
-      const best = opportunityOdds(f, t, w, who, p.square)[0]
-      return `leaving ${name(p.square)}: ${t.scene.sheets[w]!.name} may strike${best ? ` (${best.text})` : ''}`
+      const best = opportunityOdds(f, r, w, who, p.square)[0]
+      return `leaving ${name(p.square)}: ${r.scene.sheets[w]!.name} may strike${best ? ` (${best.text})` : ''}`
     }),
   )
-  const round = risks.length ? aroundLines(t, way, wayRound(t.reader, who, to, how), all, command.do) : []
+  const round = risks.length ? aroundLines(r, way, wayRound(r, who, to, how), all, command.do) : []
   return { way: [`${path}   ${way.cost * 5} ft`], risks: [...risks, ...round] }
 }
 
 /** A way round to the same square with fewer risks, in words that can be typed; else squares beside it that are reached without. */
 function aroundLines(
-  t: Table,
+  r: Reader,
   way: Reachable,
   round: Reachable | undefined,
   all: readonly Reachable[],
   verb: string,
 ): string[] {
-  const { width } = t.scene
+  const { width } = r.scene
   const name = (s: number) => squareName(s, width)
   const risks = (x: Reachable) => x.provokes.reduce((sum, p) => sum + p.watchers.length, 0)
   if (round && risks(round) < risks(way)) {
-    const left = round.provokes.flatMap(p => p.watchers.map(w => t.scene.sheets[w]!.name))
+    const left = round.provokes.flatMap(p => p.watchers.map(w => r.scene.sheets[w]!.name))
     const but = left.length ? `; ${left.join(', ')} may strike all the same` : ''
     return [`a way round: ${verb} ${round.path.map(name).join(' ')}   ${round.cost * 5} ft${but}`]
   }
@@ -113,14 +115,14 @@ function aroundLines(
 /** What somebody can do to another who gives an opportunity, by each weapon that reaches, the best first. */
 export function opportunityOdds(
   f: Fight,
-  t: Table,
+  r: Reader,
   watcher: number,
   who: number,
-  square: number = t.reader.get(who, at),
+  square: number = r.get(who, at),
 ): { weapon: number; text: string }[] {
-  const S = t.S.slice()
-  new Mutator(t.scene, S).set(who, at, square)
-  const { weapons = [] } = t.scene.sheets[watcher] as unknown as {
+  const S = r.S.slice()
+  new Mutator(r.scene, S).set(who, at, square)
+  const { weapons = [] } = r.scene.sheets[watcher] as unknown as {
     weapons?: readonly { name: string; use?: string }[]
   }
   const hit = (o: ActionOdds) => o.blows[0]?.hit ?? 0
@@ -128,13 +130,13 @@ export function opportunityOdds(
     .flatMap((w, weapon) => {
       if ((w.use ?? 'melee') !== 'melee') return []
       const blow = strike({ by: watcher, at: who, weapon, as: 'opportunity', index: 0 })
-      const odds = actionOdds(f.kit, t.scene, S, [blow], who)
+      const odds = actionOdds(f.kit, r.scene, S, [blow], who)
       return hit(odds) > 0 ? [{ weapon, name: w.name, odds }] : []
     })
     .sort((a, b) => (b.odds.expected ?? hit(b.odds)) - (a.odds.expected ?? hit(a.odds)))
     .map(({ weapon, name, odds }) => {
       const expected = odds.expected === null ? '' : `, ${odds.expected.toFixed(2)} expected`
-      const falls = `${percent(odds.drops ?? 0)} that ${t.scene.sheets[who]!.name} falls`
+      const falls = `${percent(odds.drops ?? 0)} that ${r.scene.sheets[who]!.name} falls`
       return { weapon, text: `${name}: ${percent(hit(odds))} to hit${expected}, ${falls}` }
     })
 }

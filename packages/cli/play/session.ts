@@ -87,7 +87,7 @@ export class Session {
   /** What the answers to a question may bring: what a strike would do, by the weapon it is made with. */
   private chances(w: Waiting): (option: unknown) => string {
     if (w.question !== 'opportunity') return () => ''
-    const odds = opportunityOdds(this.f, this.t, w.who, (w.about as { at: number }).at)
+    const odds = opportunityOdds(this.f, this.t.reader, w.who, (w.about as { at: number }).at)
     const first = Math.min(...odds.map(o => o.weapon))
     return option => {
       const weapon = option === 'strike' ? first : (option as { weapon?: number }).weapon

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { dazed, flatFooted, stunned, surprised, unseen } from '../../d20/conditions.ts'
+import { asKnownTo, unknownTo } from '../../d20/known.ts'
 import { rules } from '../../testing/rule.ts'
 import { hidden } from '../body/conditions.ts'
 import { unawareOf } from '../fields.ts'
@@ -121,6 +122,25 @@ describe('surprise attacks', () => {
     expect(defenseOf(s, 'melee')).toBe(12)
     s.m.give(0, unseen)
     expect(defenseOf(s, 'melee')).toBe(14)
+  })
+  rules(WHEN).it('what a side plans reckons with no foe that all of it miss: hidden, unnoticed, or invisible', () => {
+    const s = scene({}, {})
+    const missed = () => unknownTo(s.r, 1)
+    expect(missed()).toEqual([])
+    s.m.include(1, unawareOf, 0)
+    expect([missed(), unknownTo(s.r, 0)]).toEqual([[0], []])
+    s.m.exclude(1, unawareOf, 0)
+    for (const condition of [hidden, unseen]) {
+      s.m.give(0, condition)
+      expect(missed()).toEqual([0])
+      const S = s.r.S.slice()
+      asKnownTo(s.scene, 1)(S)
+      expect(S).not.toEqual(s.r.S)
+      const aimed = s.r.S.slice()
+      asKnownTo(s.scene, 1, 0)(aimed)
+      expect(aimed).toEqual(s.r.S)
+      s.m.take(0, condition)
+    }
   })
   rules(WHEN).it('surprise-attack-situations: only those in the list', () => {
     const s = scene({}, target, { options: { 'surprise-attack-situations': ['surprised'] } })

@@ -5,6 +5,7 @@ import { flatFooted, surprised } from '../../d20/conditions.ts'
 import { surpriseRound } from '../../d20/fields.ts'
 import { stateLeft } from '../../d20/states.ts'
 import { openFight, turnBegan } from '../../d20/turn/round.ts'
+import { unnoticed } from '../blow/facts.ts'
 import { checkBonus, reaches } from '../body/checks.ts'
 
 /** Its turn has come: no longer caught before having acted. */
@@ -59,7 +60,10 @@ export const surprise: Chapter = {
       return (c.has(who, flatFooted) || c.has(who, surprised)) && !early ? [rouse({ who })] : []
     }),
   ],
-  slots: { single: r => r.get(GAME, surpriseRound) === 1 },
+  slots: {
+    single: r => r.get(GAME, surpriseRound) === 1,
+    knowsOf: (r, who, other) => !unnoticed(r, who, other),
+  },
   options: {
     'flat-footed-until-regular-turn': {
       rule: 'true20/initiative/flat-footed',
