@@ -1,7 +1,7 @@
 import type { Event, Scene, Step } from '@quintain/engine'
 import { AGENDA, finish, Lists, Mutator, mean, Planes, Reader } from '@quintain/engine'
 import type { Kit } from '@quintain/rules'
-import { brought } from './brought.ts'
+import { Weakening } from './brought.ts'
 
 /** One attack of an action. Chances from 0 to 1. */
 export interface BlowOdds {
@@ -70,6 +70,7 @@ export function actionOdds(
   const states = new Map<string, { state: string; p: number }>()
   const hp = how.hp ?? null
   const out = { p: 0 }
+  const weakening = new Weakening(kit, target)
   all.each((end, p) => {
     const lost = Math.max(0, loss(end))
     if (points) {
@@ -77,6 +78,7 @@ export function actionOdds(
       damage[lost]! += p
     }
     if (hp !== null && points ? lost >= hp : !how.open && reader.barred(target, 'fight') !== null) out.p += p
+    weakening.add(reader, p)
     const state = kit.state(reader, target)
     const sum = states.get(state)
     if (sum) sum.p += p
@@ -89,7 +91,7 @@ export function actionOdds(
     sd: expected === null ? null : Math.sqrt(damage.reduce((sum, p, n) => sum + p * (n - expected) ** 2, 0)),
     damage: points ? damage : null,
     drops: hp === null && how.open ? null : out.p,
-    weakens: brought(kit, scene, S, all)[target]!.weakens,
+    weakens: weakening.since(new Reader(scene, S), 1 - all.lost),
     outcomes: [...states.values()].sort((a, b) => b.p - a.p),
     exact: true,
   }

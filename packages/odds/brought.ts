@@ -15,37 +15,55 @@ export interface Brought {
   readonly states: Readonly<Record<string, number>>
 }
 
+/** Mean points by which ability scores of one creature are lowered, gathered over everything that may happen. */
+export class Weakening {
+  private readonly kit: Kit
+  private readonly who: number
+  private readonly sum: Record<string, number> = {}
+  constructor(kit: Kit, who: number) {
+    this.kit = kit
+    this.who = who
+  }
+  /** The state that is read may come with this chance. */
+  add(r: Reader, p: number): void {
+    const now = this.kit.weakened(r, this.who)
+    if (now.length > 0) for (const { ability, by } of now) this.sum[ability] = (this.sum[ability] ?? 0) + p * by
+  }
+  /** Against the state before, when `p` of all that may happen was gathered. */
+  since(before: Reader, p: number): Readonly<Record<string, number>> {
+    this.add(before, -p)
+    return Object.fromEntries(Object.entries(this.sum).filter(([, n]) => Math.abs(n) > 1e-12))
+  }
+}
+
 /** What may come of something for each creature of a scene, from the state before and the chances of the states after it. */
 export function brought(kit: Kit, scene: Scene, before: Int32Array, odds: Chances): readonly Brought[] {
   const [was, is] = [new Reader(scene, before), new Reader(scene, before)]
-  const sums = scene.sheets.map(() => ({
-    loses: 0,
-    bruises: 0,
-    weakens: {} as Record<string, number>,
+  const sums = scene.sheets.map((_, who) => ({
+    points: kit.points?.(was, who) ?? 0,
+    bruises: kit.bruises?.(was, who) ?? 0,
+    weakening: new Weakening(kit, who),
+    lost: 0,
+    bruised: 0,
     out: 0,
     states: {} as Record<string, number>,
   }))
-  const grow = (sum: Record<string, number>, key: string, n: number) => {
-    sum[key] = (sum[key] ?? 0) + n
-  }
   odds.each((S, p) => {
     is.S = S
     for (const [who, sum] of sums.entries()) {
-      sum.loses += p * ((kit.points?.(was, who) ?? 0) - (kit.points?.(is, who) ?? 0))
-      sum.bruises += p * ((kit.bruises?.(is, who) ?? 0) - (kit.bruises?.(was, who) ?? 0))
-      for (const { ability, by } of kit.weakened(is, who)) grow(sum.weakens, ability, p * by)
+      sum.lost += p * (sum.points - (kit.points?.(is, who) ?? 0))
+      sum.bruised += p * ((kit.bruises?.(is, who) ?? 0) - sum.bruises)
+      sum.weakening.add(is, p)
       if (is.barred(who, 'fight') !== null) sum.out += p
-      grow(sum.states, kit.state(is, who), p)
+      const state = kit.state(is, who)
+      sum.states[state] = (sum.states[state] ?? 0) + p
     }
   })
-  return sums.map((sum, who) => {
-    for (const { ability, by } of kit.weakened(was, who)) grow(sum.weakens, ability, -by * (1 - odds.lost))
-    const weakens = Object.fromEntries(Object.entries(sum.weakens).filter(([, n]) => Math.abs(n) > 1e-12))
-    return {
-      ...sum,
-      weakens,
-      loses: kit.points ? sum.loses : null,
-      bruises: kit.bruises ? sum.bruises : null,
-    }
-  })
+  return sums.map(({ lost, bruised, weakening, out, states }) => ({
+    loses: kit.points ? lost : null,
+    bruises: kit.bruises ? bruised : null,
+    weakens: weakening.since(was, 1 - odds.lost),
+    out,
+    states,
+  }))
 }
