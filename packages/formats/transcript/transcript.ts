@@ -8,6 +8,7 @@ import { tellRoll } from './rolls.ts'
 import { tellStrike } from './strike.ts'
 import { undone } from './undone.ts'
 import { setOut, tellWalk, type Walk } from './walk.ts'
+import { isRolled } from './why.ts'
 
 type E = Readonly<Record<string, unknown>>
 
@@ -40,6 +41,10 @@ export class Transcript {
   /** Who acts after whom, and what those who were tied rolled to settle it, by id. */
   private order: readonly string[] = []
   private offs = new Map<string, number[]>()
+  /** The blow that is told, and the numbers of it that were opened. */
+  private blow: { readonly by?: unknown; readonly at?: unknown; readonly opened: ReadonlySet<string> } = {
+    opened: new Set(),
+  }
   /** What gave rise to what the next entry tells: an opportunity. */
   private cause: readonly Behind[] = []
 
@@ -197,7 +202,18 @@ export class Transcript {
     }
   }
   private opened(e: StepEntry, why: readonly Explained[]): { why: readonly Explained[]; dice: Dice } {
-    return { why, dice: diceOf(this.scene, e, why) }
+    return { why: this.news(e, why), dice: diceOf(this.scene, e, why) }
+  }
+  /** Without what an earlier roll of the same blow was compared with, and has opened already. */
+  private news(e: StepEntry, why: readonly Explained[]): readonly Explained[] {
+    const { do: kind, by, at } = e.step
+    if (by === undefined || at === undefined) return why
+    const goesOn = kind !== 'strike' && this.blow.by === by && this.blow.at === at
+    const known = goesOn ? this.blow.opened : new Set<string>()
+    const key = (x: Explained) => JSON.stringify([x.stat, x.who, x.total, x.terms])
+    const all = why.filter(x => isRolled(x.stat) || !known.has(key(x)))
+    this.blow = { by, at, opened: new Set([...known, ...why.map(key)]) }
+    return all
   }
 
   /** Who is doing otherwise than before, for the right margin. */

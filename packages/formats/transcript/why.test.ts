@@ -48,3 +48,31 @@ describe('damage opened', () => {
     )
   })
 })
+
+describe('a blow of several rolls', () => {
+  it('opens what they are compared with once, and the next blow opens it again', () => {
+    const f = readFight(
+      `
+ruleset: true20
+map: |
+  a o
+creatures:
+  a: { side: x, combat: 9, initiative: 90, weapons: [{ name: axe, damage: 1, threat: 19 }] }
+  o: { side: y, abilities: { constitution: 9 }, combat: 9, weapons: [{ name: club }] }
+script: [{ who: a, do: attack, target: o, weapon: axe }, { who: a, do: end }, { who: o, do: attack, target: a, weapon: club }]
+faces: [5, 4, 19, 12, 15, 19, 3]
+`,
+      'blows.yaml',
+    )
+    const { table } = runFight(f, { seed: 1, explain: true, rounds: 1 })
+    const lines: string[] = []
+    const t = new Transcript(table.scene, f.kit, table.header.start, line => lines.push(layOut(line, { why: true })))
+    for (const e of table.entries) t.add(e)
+    t.flush()
+    const text = lines.join('\n')
+    expect(text).toMatch(
+      /attack 28 [\s\S]*defense 19 [\s\S]*critical 21 [\s\S]*toughness 24 [\s\S]*attack 28 [\s\S]*defense 19 /,
+    )
+    expect(text.match(/ defense 19 /g)).toHaveLength(2)
+  })
+})

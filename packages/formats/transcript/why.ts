@@ -13,6 +13,8 @@ const ROLLED: Readonly<Record<string, readonly string[]>> = {
   initiative: ['initiative'],
   check: ['check', 'recovery', 'dying', 'heal', 'notice', 'endurance', 'concentration'],
 }
+/** Whether a die is thrown for a number, or damage is told by it: then it is told each time. */
+export const isRolled = (stat: string): boolean => stat in ROLLED || stat === 'multiplier'
 /** Numbers that a roll is compared with, not added to: their base is told without a sign. */
 const HEAD = 15
 const RULES = 66
