@@ -228,7 +228,7 @@ describe('quintain', () => {
     const journal = join(folder, 'evening.jsonl')
     const first = typed(
       ['play', example('bridge.yaml'), '--seed', '3', '--journal', journal],
-      'legal\nfly\nwhy attack grub\nend\nquit\n',
+      'legal\nfly\nwhy attack grub\nmove c6\nend\nquit\n',
     )
     expect(first.out).toMatch(/attack +(.*out of the reach|One attack)/)
     expect(first.out).toMatch(/no command "fly"/)
@@ -236,7 +236,9 @@ describe('quintain', () => {
     const entries = readFileSync(journal, 'utf8').trim().split('\n').length
     const second = typed(['play', journal], 'who\nundo\nquit\n')
     expect(second.out).toMatch(/hp/)
-    expect(second.out).toMatch(/nothing to take back|taken back/)
+    expect(second.out).toMatch(/What happened last\n +15 +Bram +moves C2 > C6, 20 ft\n/)
+    expect(second.out).toMatch(/taken back: Bram’s move/)
+    expect(typed(['play', journal], 'quit\n').out).not.toMatch(/What happened last/)
     expect(readFileSync(journal, 'utf8').trim().split('\n').length).toBeGreaterThanOrEqual(entries)
     expect((await quintain(['verify', journal])).code).toBe(0)
   })

@@ -65,6 +65,7 @@ async function play(file: string, o: PlayOptions): Promise<void> {
   told.flush()
   teller.speaking = true
   head(f, table, { map: true, why: o.why ?? false })
+  if (!table.over) teller.remind()
   if (!resumed && (f.script.length || f.faces.length))
     say(paint('dim', '\nThe file’s script and faces are for quintain fight: here you play, with dice of your own.'))
   if (resumed && table.over)
@@ -81,9 +82,13 @@ async function play(file: string, o: PlayOptions): Promise<void> {
     )
 }
 
+/** So many lines remind whoever comes again of where a fight stands. */
+const REMINDER = 4
+
 /** Says the lines of the transcript as they come, once it is to speak. */
 class Teller {
   speaking = false
+  private last: readonly Line[] = []
   private readonly why: boolean
   /** A round's heading waits for what happens in the round: before a turn of the keyboard's, the prompt names the round. */
   private heading: Line | null = null
@@ -92,10 +97,17 @@ class Teller {
   }
   tell(line: Line): void {
     // What is taken back is told by the keyboard's own answer.
-    if (!this.speaking || line.text.startsWith('taken back')) return
+    const back = line.text.startsWith('taken back')
+    if (!this.speaking) this.last = back ? [] : [...this.last, line].filter(l => l.kind === 'act').slice(-REMINDER)
+    if (back || !this.speaking) return
     this.head()
     if (line.kind === 'round') this.heading = line
     else this.say(line)
+  }
+  /** Says again what happened last before it was to speak. */
+  remind(): void {
+    if (this.last.length) say(paint('dim', '\nWhat happened last'))
+    for (const line of this.last) this.say(line)
   }
   /** Says a heading that waits, or leaves it out where something else names the round. */
   head(named = false): void {
