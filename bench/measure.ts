@@ -62,7 +62,7 @@ export function measure(row: BenchRow, pace: Pace = usual): BenchResult {
     for (const name of ['ours', 'tight', 'peer'] as const) {
       const work = works[name]
       if (!work) continue
-      if (round < 0) warmUp(work(seed), pace.warmMs)
+      if (round < 0) warmUp(work, seed, pace.warmMs)
       else times[name].push(timeOf(work(seed), pace.roundMs))
     }
   }
@@ -77,12 +77,15 @@ export function measure(row: BenchRow, pace: Pace = usual): BenchResult {
   return { row: row.row, workload: row.workload, target: row.target, ...figures, met: row.meets(figures) }
 }
 
-/** Of a program as wide as a ruleset the compiler goes on making parts faster for some seconds. */
+/**
+ * Of a program as wide as a ruleset the compiler goes on making parts faster for some seconds. Each slice sets the work up
+ * anew, as each round will: code made for one set-up alone would be thrown away in the first rounds.
+ */
 const SLICES = 4
-function warmUp(work: ReturnType<Work>, ms: number): void {
+function warmUp(work: Work, seed: number, ms: number): void {
   let best = Number.POSITIVE_INFINITY
   for (let slice = 0, flat = 0; slice < SLICES || (flat < SLICES - 1 && slice < 4 * SLICES); slice++) {
-    const ns = timeOf(work, ms / SLICES)
+    const ns = timeOf(work(seed), ms / SLICES)
     flat = ns < 0.95 * best ? 0 : flat + 1
     best = Math.min(best, ns)
   }
