@@ -12,17 +12,18 @@ import type {
   Writer,
 } from '@quintain/engine'
 import { z } from 'zod'
-import { type Behind, behindIn, type Read } from './d20/telling/behind.ts'
+import type { Behind, Read } from './d20/telling/behind.ts'
 import * as tellPoints from './d20/telling/hit-points.ts'
 import type { Told } from './d20/telling/told.ts'
 import { modern } from './modern/ruleset.ts'
 import * as modernSheet from './modern/sheet.ts'
-import { behind as behindModern } from './modern/telling.ts'
+import * as modernTelling from './modern/telling.ts'
 import { spirit } from './spirit/ruleset.ts'
 import * as spiritSheet from './spirit/sheet.ts'
+import * as spiritTelling from './spirit/telling.ts'
 import { true20 } from './true20/ruleset.ts'
 import * as true20Sheet from './true20/sheet.ts'
-import { behind as behindTrack } from './true20/telling/behind.ts'
+import * as behindTrack from './true20/telling/behind.ts'
 import * as tellTrack from './true20/telling/telling.ts'
 import { notice } from './true20/turn/surprise.ts'
 
@@ -56,6 +57,8 @@ export interface Kit {
   behind?(x: Read): readonly Behind[]
   /** The rule of a roll to which nothing is added, by the number that it makes. */
   readonly bare?: Readonly<Record<string, RuleId>>
+  /** The rule by which a hit does at least so much; absent where damage is not rolled. */
+  readonly least?: RuleId
 }
 
 const hitPoints = {
@@ -86,23 +89,7 @@ export const rulesets: Readonly<Record<string, Kit>> = {
     sheet: spiritSheet.sheetSchema,
     enter: spiritSheet.enter as Kit['enter'],
     ...hitPoints,
-    behind: behindIn({
-      natural: 'spirit/attack/natural-1-and-20',
-      critical: 'spirit/critical/critical-roll',
-      wide: 'spirit/critical/increased-threat-range',
-      save: 'spirit/saves/save-roll',
-      naturalSave: 'spirit/saves/natural-1-and-20',
-      massive: 'spirit/injury/massive-damage',
-      exposed: 'spirit/objects/exposed-items-on-natural-1',
-      harm: 'spirit/damage/hit-deals-damage',
-      half: () => ['spirit/saves/save-roll'],
-    }),
-    bare: {
-      attack: 'spirit/attack/attack-roll',
-      damage: 'spirit/damage/hit-deals-damage',
-      save: 'spirit/saves/save-roll',
-      initiative: 'spirit/initiative/check',
-    },
+    ...spiritTelling,
   },
   modern: {
     id: 'modern',
@@ -110,13 +97,7 @@ export const rulesets: Readonly<Record<string, Kit>> = {
     sheet: modernSheet.sheetSchema,
     enter: modernSheet.enter as Kit['enter'],
     ...hitPoints,
-    behind: behindModern,
-    bare: {
-      attack: 'modern/attack/attack-roll',
-      damage: 'modern/damage/hit-deals-damage',
-      save: 'modern/saves/roll',
-      initiative: 'spirit/initiative/check',
-    },
+    ...modernTelling,
   },
   true20: {
     id: 'true20',
@@ -129,15 +110,7 @@ export const rulesets: Readonly<Record<string, Kit>> = {
     health: tellTrack.health,
     state: tellTrack.state,
     blow: tellTrack.blow,
-    behind: behindTrack,
-    bare: {
-      attack: 'true20/attack/attack-roll',
-      damage: 'true20/damage/damage-bonus',
-      save: 'true20/saves/save-formula',
-      initiative: 'true20/initiative/check',
-      toughness: 'true20/saves/toughness',
-      check: 'true20/checks/ability-check',
-    },
+    ...behindTrack,
     tell: tellTrack.tell,
   },
 }

@@ -1,18 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { readFight } from '../fight/index.ts'
-import { runFight } from '../run/index.ts'
-import { layOut, Transcript } from './index.ts'
+import { told as toldOf } from './testing/told.ts'
 
 /** The lines of a scripted fight of modern with the numbers and rules behind them. */
-function told(text: string, options = ''): string[] {
-  const f = readFight(`ruleset: { id: modern, options: { ${options} } }\nseed: 1\n${text}`, 'fight.yaml')
-  const { table } = runFight(f, { seed: 1, explain: true })
-  const lines: string[] = []
-  const t = new Transcript(table.scene, f.kit, table.header.start, line => lines.push(layOut(line, { why: true })))
-  for (const e of table.entries) t.add(e)
-  t.flush()
-  return lines.join('\n').split('\n')
-}
+const told = (text: string, options = '') =>
+  toldOf(`ruleset: { id: modern, options: { ${options} } }\nseed: 1\n${text}`)
 /** The first line that begins so, its blanks drawn together. */
 const line = (lines: readonly string[], begins: string): string =>
   (lines.find(l => l.trimStart().startsWith(begins)) ?? '').trim().replace(/ {2,}/g, '  ')

@@ -1,19 +1,9 @@
 import { isRuleId, rulesets } from '@quintain/rules'
 import { describe, expect, it } from 'vitest'
-import { readFight } from '../fight/index.ts'
-import { runFight } from '../run/index.ts'
-import { layOut, Transcript } from './index.ts'
+import { told as toldOf } from './testing/told.ts'
 
 /** The lines of a scripted fight of spirit, with the numbers and rules behind them or without. */
-function told(text: string, why = true): string[] {
-  const f = readFight(`ruleset: spirit\nseed: 1\n${text}`, 'fight.yaml')
-  const { table } = runFight(f, { seed: 1, explain: true })
-  const lines: string[] = []
-  const t = new Transcript(table.scene, f.kit, table.header.start, line => lines.push(layOut(line, { why })))
-  for (const e of table.entries) t.add(e)
-  t.flush()
-  return lines.join('\n').split('\n')
-}
+const told = (text: string, why = true) => toldOf(`ruleset: spirit\nseed: 1\n${text}`, { why })
 const rulesOn = (lines: readonly string[], part: string): string[] =>
   lines.find(l => l.includes(part))?.match(/\S+\/\S+\/\S+/g) ?? []
 

@@ -1,18 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { readFight } from '../fight/index.ts'
-import { runFight } from '../run/index.ts'
-import { layOut, Transcript } from './index.ts'
+import { told as toldOf } from './testing/told.ts'
 
 /** The lines of a scripted fight of true20 with the numbers and rules behind them. */
-function told(text: string): readonly string[] {
-  const f = readFight(`ruleset: true20\nseed: 1\n${text}`, 'fight.yaml')
-  const { table } = runFight(f, { seed: 1, explain: true, rounds: 3 })
-  const lines: string[] = []
-  const t = new Transcript(table.scene, f.kit, table.header.start, line => lines.push(layOut(line, { why: true })))
-  for (const e of table.entries) t.add(e)
-  t.flush()
-  return lines.join('\n').split('\n')
-}
+const told = (text: string) => toldOf(`ruleset: true20\nseed: 1\n${text}`, { rounds: 3 })
 /** The rules on the first line that holds this; a line that is too long for them has them on the next. */
 function rulesOn(lines: readonly string[], part: string): string {
   const i = lines.findIndex(l => l.includes(part))

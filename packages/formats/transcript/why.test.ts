@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { readFight } from '../fight/index.ts'
-import { runFight } from '../run/index.ts'
-import { layOut, Transcript } from './index.ts'
+import { told as toldOf } from './testing/told.ts'
 
 /** What a weak arm's blow with a knife of poison fangs is told as: 1d4 - 3, doubled when critical, and 1d6. */
-function told(faces: readonly number[], option = ''): string {
-  const f = readFight(
-    `
+const told = (faces: readonly number[], option = ''): string =>
+  toldOf(`
 ruleset: { id: spirit${option} }
 map: |
   i o
@@ -20,16 +17,7 @@ creatures:
   ox: { side: b, hitPoints: 30 }
 script: [{ who: imp, do: attack, target: ox, weapon: fang }]
 faces: [20, 1, ${faces.join(', ')}]
-`,
-    'imp.yaml',
-  )
-  const { table } = runFight(f, { seed: 1, explain: true })
-  const lines: string[] = []
-  const t = new Transcript(table.scene, f.kit, table.header.start, line => lines.push(layOut(line, { why: true })))
-  for (const e of table.entries) t.add(e)
-  t.flush()
-  return lines.join('\n')
-}
+`).join('\n')
 
 const damage = (text: string) => text.split('\n').find(l => l.includes('damage ') && l.includes('='))
 
@@ -51,7 +39,7 @@ describe('damage opened', () => {
 
 describe('a blow of several rolls', () => {
   it('opens what they are compared with once, and the next blow opens it again', () => {
-    const f = readFight(
+    const text = toldOf(
       `
 ruleset: true20
 map: |
@@ -62,14 +50,8 @@ creatures:
 script: [{ who: a, do: attack, target: o, weapon: axe }, { who: a, do: end }, { who: o, do: attack, target: a, weapon: club }]
 faces: [5, 4, 19, 12, 15, 19, 3]
 `,
-      'blows.yaml',
-    )
-    const { table } = runFight(f, { seed: 1, explain: true, rounds: 1 })
-    const lines: string[] = []
-    const t = new Transcript(table.scene, f.kit, table.header.start, line => lines.push(layOut(line, { why: true })))
-    for (const e of table.entries) t.add(e)
-    t.flush()
-    const text = lines.join('\n')
+      { rounds: 1 },
+    ).join('\n')
     expect(text).toMatch(
       /attack 28 [\s\S]*defense 19 [\s\S]*critical 21 [\s\S]*toughness 24 [\s\S]*attack 28 [\s\S]*defense 19 /,
     )

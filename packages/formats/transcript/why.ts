@@ -80,9 +80,10 @@ function opened(
     ...(made === sum ? [] : [`but at least ${made}`]),
   ]
   const readings = x.readings.length ? `  reading: ${x.readings.join(', ')}` : ''
-  const least = made === sum || home === undefined || x.stat !== 'damage' ? [] : [`${home}/damage/minimum-one`]
-  const bare = rolled && counted.length === 0 ? rulesets[home ?? '']?.bare?.[x.stat] : undefined
-  const rules = [...new Set([...counted.map(t => t.rule), ...(bare ? [bare] : []), ...least])]
+  const kit = rulesets[home ?? '']
+  const bare = rolled && counted.length === 0 ? kit?.bare?.[x.stat] : undefined
+  const least = made === sum ? undefined : kit?.least
+  const rules = [...new Set([...counted.map(t => t.rule), bare, least].filter(rule => rule !== undefined))]
   return [
     ruled(
       `${paint('dim', `${x.stat} ${made}`.padEnd(HEAD - 1))} = ${parts.join('  ') || '0'}${readings}`,

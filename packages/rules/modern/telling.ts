@@ -1,3 +1,4 @@
+import type { RuleId } from '@quintain/engine'
 import { type Behind, behindIn, type Read } from '../d20/telling/behind.ts'
 import type { ModernSheet } from './sheet.ts'
 
@@ -47,3 +48,13 @@ const OWN: Readonly<Record<string, (x: Read) => readonly Behind[]>> = {
 
 /** The rules behind an entry. */
 export const behind = (x: Read): readonly Behind[] => (OWN[String(x.entry.step.do)] ?? shared)(x)
+
+/** The rule of a roll to which nothing is added, by the number that it makes. */
+export const bare: Readonly<Record<string, RuleId>> = {
+  attack: 'modern/attack/attack-roll',
+  damage: 'modern/damage/hit-deals-damage',
+  save: 'modern/saves/roll',
+  initiative: 'spirit/initiative/check',
+}
+/** The rule by which a hit does at least so much. */
+export const least: RuleId = 'modern/damage/minimum-one'

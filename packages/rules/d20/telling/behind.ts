@@ -1,9 +1,9 @@
 import type { Explained, Reader, RuleId, StepEntry } from '@quintain/engine'
-import { signed } from '@quintain/engine'
 import { dying, stable } from '../conditions.ts'
 import { effectOf } from '../injury/effect.ts'
 import { ALONE, care } from '../injury/fields.ts'
 import { STEADY_DC } from '../injury/tend.ts'
+import { criticalRoll, eventOf, faceOf, isNatural, naturalRoll } from './entry.ts'
 
 /** Rules behind what an entry of a journal tells, beside those of its numbers; `what` and `says` where there is more to say. */
 export interface Behind {
@@ -35,28 +35,15 @@ export interface OwnRules {
 }
 
 type Fields = Readonly<Record<string, unknown>>
-const faceOf = (e: StepEntry, key: string) => e.picks?.find(p => p.key === key)?.face
-const eventOf = (e: StepEntry, kind: string) => (e.events ?? []).find(x => x.e === kind) as Fields | undefined
-const isNatural = (face: number | undefined): boolean => face === 1 || face === 20
-
 function ofStrike({ entry, why }: Read, own: OwnRules): Behind[] {
   const [first, second] = [faceOf(entry, 'attack'), faceOf(entry, 'critical')]
   const out: Behind[] = []
-  if (first !== undefined && isNatural(first))
-    out.push({
-      what: `natural ${first}`,
-      says: first === 20 ? 'hits whatever the totals, and threatens' : 'misses whatever the totals',
-      rules: [own.natural],
-    })
+  if (first !== undefined && isNatural(first)) out.push(naturalRoll(first, own.natural))
   if (first === undefined || second === undefined) return out
   const bonus = why().find(w => w.stat === 'attack')?.total ?? 0
   const wide = first < 20 ? [own.wide] : []
   const natural = isNatural(second) ? [own.natural] : []
-  out.push({
-    what: `critical ${second + bonus}`,
-    says: `${second} (d20)  ${signed(bonus)} as for the attack`,
-    rules: [own.critical, ...wide, ...natural],
-  })
+  out.push(criticalRoll(second, bonus, [own.critical, ...wide, ...natural]))
   return out
 }
 

@@ -1,7 +1,7 @@
 import type { RuleId, StepEntry } from '@quintain/engine'
-import { signed } from '@quintain/engine'
 import { dead, disabled, dying, staggered, unconscious } from '../../d20/conditions.ts'
 import type { Behind, Read } from '../../d20/telling/behind.ts'
+import { criticalRoll, eventOf, faceOf, isNatural, naturalRoll } from '../../d20/telling/entry.ts'
 import { coup } from '../actions/coup-de-grace.ts'
 import { rally } from '../actions/recover.ts'
 import { confirm } from '../blow/critical.ts'
@@ -15,22 +15,16 @@ import { due } from '../injury/time.ts'
 import { BOXES, gradeOf } from '../injury/track.ts'
 
 type Fields = Readonly<Record<string, unknown>>
-const faceOf = (e: StepEntry, key: string) => e.picks?.find(p => p.key === key)?.face
-const eventOf = (e: StepEntry, kind: string) => (e.events ?? []).find(x => x.e === kind) as Fields | undefined
 const enters = (e: StepEntry, name: string): boolean =>
   (e.events ?? []).some(x => x.e === 'state-entered' && (x as Fields).condition === name)
 
 const NATURAL: RuleId = 'true20/attack/natural-1-and-20'
-const isNatural = (face: number): boolean => face === 1 || face === 20
 
 function ofStrike({ entry }: Read): Behind[] {
   const face = faceOf(entry, 'attack')
   const hit = eventOf(entry, attackHit.kind)
   if (face === undefined) return hit ? [{ rules: ['true20/attack/aimed-at-immobile-object'] }] : []
-  if (isNatural(face)) {
-    const says = face === 20 ? 'hits whatever the totals, and threatens' : 'misses whatever the totals'
-    return [{ what: `natural ${face}`, says, rules: [NATURAL] }]
-  }
+  if (isNatural(face)) return [naturalRoll(face, NATURAL)]
   if (hit?.threat === true)
     return [{ what: `natural ${face}`, says: 'threatens', rules: ['true20/critical/increased-threat-range'] }]
   const glances = eventOf(entry, attackMissed.kind)?.how === 'glanced off'
@@ -42,7 +36,7 @@ function ofConfirm({ entry }: Read): Behind[] {
   if (face === undefined) return []
   const bonus = Number((entry.step as Fields).bonus)
   const rules: readonly RuleId[] = ['true20/critical/threat-and-confirm', ...(isNatural(face) ? [NATURAL] : [])]
-  return [{ what: `critical ${face + bonus}`, says: `${face} (d20)  ${signed(bonus)} as for the attack`, rules }]
+  return [criticalRoll(face, bonus, rules)]
 }
 
 /** What a newly checked box brings, the lethal row first. */
@@ -128,3 +122,13 @@ const STEPS: Readonly<Record<string, (x: Read) => readonly Behind[]>> = {
 
 /** The rules behind an entry, beside those of its numbers: what a margin comes to, what a natural roll decides. */
 export const behind = (x: Read): readonly Behind[] => STEPS[String(x.entry.step.do)]?.(x) ?? []
+
+/** The rule of a roll to which nothing is added, by the number that it makes. */
+export const bare: Readonly<Record<string, RuleId>> = {
+  attack: 'true20/attack/attack-roll',
+  damage: 'true20/damage/damage-bonus',
+  save: 'true20/saves/save-formula',
+  initiative: 'true20/initiative/check',
+  toughness: 'true20/saves/toughness',
+  check: 'true20/checks/ability-check',
+}

@@ -2,6 +2,7 @@ import type { StepEntry } from '@quintain/engine'
 import { dazed, dead, dying, stunned, unconscious } from '../../d20/conditions.ts'
 import { save } from '../../d20/save.ts'
 import { stateEntered, stateLeft } from '../../d20/states.ts'
+import { eventOf } from '../../d20/telling/entry.ts'
 import type { Teller, Telling, Told } from '../../d20/telling/told.ts'
 import { help } from '../actions/aid.ts'
 import { coup } from '../actions/coup-de-grace.ts'
@@ -21,7 +22,6 @@ import { notice, noticed } from '../turn/surprise.ts'
 
 const STATES = ['state-entered', 'state-left'] as const
 
-const eventOf = (e: StepEntry, kind: string) => (e.events ?? []).find(x => x.e === kind)
 const outcome = (e: StepEntry, key: string): unknown => e.picks?.find(p => p.key === key)?.outcome
 const entered = (e: StepEntry): readonly string[] =>
   (e.events ?? []).filter(x => x.e === stateEntered.kind).map(x => String(x.condition))
