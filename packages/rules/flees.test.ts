@@ -1,14 +1,14 @@
 import { GAME, Playing, Script, write } from '@quintain/engine'
 import { expect, it } from 'vitest'
-import { gone } from './d20/conditions.ts'
-import { winner } from './d20/fields.ts'
-import { plainTactic } from './d20/tactic.ts'
+import { plainTactic } from './d20/tactics/plain-tactic.ts'
 import { startTurn } from './d20/turn/round.ts'
+import { gone } from './d20/vocabulary/conditions.ts'
+import { winner } from './d20/vocabulary/fields.ts'
 import { modern } from './modern/ruleset.ts'
 import { sword } from './spirit/testing/stage.ts'
 import { TurnStage } from './spirit/testing/turn.ts'
-import { hurt } from './true20/fields.ts'
 import { scene } from './true20/testing/sheets.ts'
+import { hurt } from './true20/vocabulary/fields.ts'
 
 /** A goblin with so many of 12 hit points, one square from the edge, between two foes with swords. */
 const goblin = (current: number, flees: boolean) =>

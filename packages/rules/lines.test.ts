@@ -1,7 +1,7 @@
 import { legal } from '@quintain/engine'
 import { describe, expect } from 'vitest'
-import * as k from './d20/conditions.ts'
 import { refusals } from './d20/turn/act.ts'
+import * as k from './d20/vocabulary/conditions.ts'
 import { TurnStage } from './spirit/testing/turn.ts'
 import { rules } from './testing/rule.ts'
 import { Battle } from './true20/testing/battle.ts'

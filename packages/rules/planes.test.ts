@@ -1,9 +1,9 @@
 import { exactly, merged, type Scene, type Step } from '@quintain/engine'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { strike } from './d20/blow/strike.ts'
-import { cure } from './d20/injury/cure.ts'
+import { cure } from './d20/healing/cure.ts'
 import { fortify } from './d20/injury/temporary.ts'
+import { strike } from './d20/vocabulary/attack-step.ts'
 import { SpiritStage } from './spirit/testing/stage.ts'
 import { scene as true20Stage } from './true20/testing/sheets.ts'
 

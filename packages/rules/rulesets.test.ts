@@ -1,7 +1,7 @@
 import { Mutator, Reader, Scene } from '@quintain/engine'
 import { GridMap } from '@quintain/grid'
 import { describe, expect, it } from 'vitest'
-import { at } from './d20/fields.ts'
+import { at } from './d20/vocabulary/fields.ts'
 import { rulesets } from './rulesets.ts'
 
 describe.each(Object.values(rulesets))('$id', kit => {

@@ -1,9 +1,9 @@
 import { makeRng } from '@quintain/dice'
 import { exactly, Lists, simulate } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
-import { strike } from '../d20/blow/strike.ts'
 import { hitPoints } from '../d20/injury/fields.ts'
 import { fortify } from '../d20/injury/temporary.ts'
+import { strike } from '../d20/vocabulary/attack-step.ts'
 import { rules } from '../testing/rule.ts'
 import { SpiritStage } from './testing/stage.ts'
 

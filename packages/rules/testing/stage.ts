@@ -1,7 +1,7 @@
 import type { Context, Done, Event, Ruleset, Sheet, Step } from '@quintain/engine'
 import { Mutator, Playing, play, Reader, Scene, Script } from '@quintain/engine'
 import { GridMap } from '@quintain/grid'
-import { at } from '../d20/fields.ts'
+import { at } from '../d20/vocabulary/fields.ts'
 
 /** A small scene for a test: creatures on a map, nothing pending. */
 export class Stage {

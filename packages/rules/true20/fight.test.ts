@@ -1,8 +1,8 @@
 import { makeRng } from '@quintain/dice'
 import { GAME } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
-import { at, initiative, order as inOrder, place, standardLeft, winner } from '../d20/fields.ts'
-import { present } from '../d20/movement/position.ts'
+import { present } from '../d20/position/position.ts'
+import { at, initiative, order as inOrder, place, standardLeft, winner } from '../d20/vocabulary/fields.ts'
 import { brawl, fightOf, fought, type Placed, watched } from './testing/fight.ts'
 import { someone } from './testing/sheets.ts'
 

@@ -1,10 +1,10 @@
 import { exactly } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
-import { strike } from '../d20/blow/strike.ts'
-import { disabled, dying } from '../d20/conditions.ts'
-import { wounded } from './body/conditions.ts'
-import { hurt } from './fields.ts'
+import { strike } from '../d20/vocabulary/attack-step.ts'
+import { disabled, dying } from '../d20/vocabulary/conditions.ts'
+import { wounded } from './conditions/conditions.ts'
 import { BLOW, scene } from './testing/sheets.ts'
+import { hurt } from './vocabulary/fields.ts'
 
 describe('exact odds of one attack: +6, damage +5 against Defense 15, Toughness +4', () => {
   const stage = scene({ combat: 6, weapons: [{ name: 'sword', damage: 5 }] }, { combat: 5, toughness: 4 })

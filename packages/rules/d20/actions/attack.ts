@@ -1,15 +1,16 @@
 import type { Command, CommandKind, Context, Reader, Refusal, RuleId } from '@quintain/engine'
 import { maybe, oneOf, policy, question, run, step } from '@quintain/engine'
 import { distanceBetween } from '@quintain/grid'
-import { defensive, prone, totalDefense } from '../conditions.ts'
-import { at, movedThisTurn, moveLeft, standardLeft } from '../fields.ts'
+import { isArmed } from '../creature/hands.ts'
+import type { Weapon } from '../creature/sheet.ts'
 import type { PathRules } from '../movement/budget.ts'
 import { pathRefusals } from '../movement/budget.ts'
-import { isDown, present, sheetOf, spaceOf } from '../movement/position.ts'
 import { walk } from '../movement/walk.ts'
-import type { Weapon } from '../sheet.ts'
+import { isDown, present, sheetOf, spaceOf } from '../position/position.ts'
 import { after, attacksMade, costRefusals, pay, restricted, spent, struckFirst } from '../turn/act.ts'
 import { lasting, placeOf } from '../turn/timers.ts'
+import { defensive, prone, totalDefense } from '../vocabulary/conditions.ts'
+import { at, movedThisTurn, moveLeft, standardLeft } from '../vocabulary/fields.ts'
 import {
   type AttackRules,
   attackRefusals,
@@ -19,9 +20,8 @@ import {
   declared,
   fightDefensively,
   strikesOn,
-} from './blows.ts'
-import { isArmed } from './hands.ts'
-import { neighbours } from './offers.ts'
+} from './attacks.ts'
+import { neighbours } from './suggestions.ts'
 
 /** Which rules the two commands and their refusals cite. */
 export interface AttackText extends AttackRules {

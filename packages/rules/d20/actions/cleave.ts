@@ -1,7 +1,7 @@
 import type { CommandKind, Reader, Refusal, RuleId } from '@quintain/engine'
 import { maybe } from '@quintain/engine'
-import { sheetOf } from '../movement/position.ts'
-import { type AttackRules, attackRefusals, blowSteps } from './blows.ts'
+import { sheetOf } from '../position/position.ts'
+import { type AttackRules, attackRefusals, blowSteps } from './attacks.ts'
 
 const FEATS = ['Cleave', 'Great Cleave']
 

@@ -1,6 +1,6 @@
 import { policy, question, run, step } from '@quintain/engine'
-import { areFoes, isDown, present, sheetOf } from '../movement/position.ts'
-import { blowSteps, canStrike, type Declared } from './blows.ts'
+import { areFoes, isDown, present, sheetOf } from '../position/position.ts'
+import { blowSteps, canStrike, type Declared } from './attacks.ts'
 
 /** "An extra attack is yours: at whom?" */
 export const attackExtra = question<Declared | 'none'>('attack.extra')

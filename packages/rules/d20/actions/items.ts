@@ -1,13 +1,13 @@
 import type { CommandKind, Reader, Refusal, RuleId } from '@quintain/engine'
 import { maybe } from '@quintain/engine'
 import { distanceBetween, SOLID } from '@quintain/grid'
-import { at } from '../fields.ts'
-import { nameOf } from '../movement/names.ts'
-import { sheetOf, spaceOf, squareAt } from '../movement/position.ts'
-import type { Weapon } from '../sheet.ts'
+import { drawn, dropped, droppedWeapons, isArmed, lying, pickedUp, putAway, sheathed } from '../creature/hands.ts'
+import type { Weapon } from '../creature/sheet.ts'
+import { nameOf } from '../position/names.ts'
+import { sheetOf, spaceOf, squareAt } from '../position/position.ts'
 import type { Cost } from '../turn/act.ts'
-import { drawn, dropped, droppedWeapons, isArmed, lying, pickedUp, putAway, sheathed } from './hands.ts'
-import { simple } from './simple.ts'
+import { at } from '../vocabulary/fields.ts'
+import { simple } from './action.ts'
 
 /** The rules of what hands do with weapons. */
 export interface HandsText {

@@ -1,8 +1,8 @@
 import type { Chapter, Reader, RuleId, Tally, Writer } from '@quintain/engine'
 import { event, run, step } from '@quintain/engine'
-import { dead } from '../conditions.ts'
+import { dead } from '../vocabulary/conditions.ts'
 import { type Lowered, lowered } from './fields.ts'
-import { die } from './settle.ts'
+import { die } from './thresholds.ts'
 
 /** Some creatures and abilities lower an ability score for a time. */
 export const weaken = step('weaken', { who: 'creature', ability: 'text', n: 'int' })

@@ -1,10 +1,10 @@
 import { d100 } from '@quintain/dice'
 import type { Chapter, Context, Step } from '@quintain/engine'
 import { event, run, step } from '@quintain/engine'
-import { dying, stable } from '../conditions.ts'
+import { dying, stable } from '../vocabulary/conditions.ts'
+import { drain } from './damage.ts'
 import { ALONE, hitPoints } from './fields.ts'
-import { drain } from './harm.ts'
-import { become, cared, settle } from './settle.ts'
+import { become, cared, settle } from './thresholds.ts'
 
 /** A creature that is dying rolls whether it becomes stable by itself: once on each of its turns. */
 export const stabilize = step('stabilize', { who: 'creature' })

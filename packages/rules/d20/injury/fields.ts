@@ -1,6 +1,6 @@
 import type { Condition, Writer } from '@quintain/engine'
 import { bag, condition, counter, ref, value } from '@quintain/engine'
-import { dead, disabled, dying, stable, staggered } from '../conditions.ts'
+import { dead, disabled, dying, stable, staggered } from '../vocabulary/conditions.ts'
 
 /** Current hit points, temporary ones included: what states and the comparison with nonlethal damage look at. */
 export const hitPoints = counter('hit points')

@@ -1,9 +1,9 @@
 import type { Chapter } from '@quintain/engine'
 import { run, step } from '@quintain/engine'
-import { disabled } from '../conditions.ts'
+import { disabled } from '../vocabulary/conditions.ts'
+import { lose } from './damage.ts'
 import { hitPoints } from './fields.ts'
-import { lose } from './harm.ts'
-import { settle } from './settle.ts'
+import { settle } from './thresholds.ts'
 
 /** A disabled creature has completed a standard action: it costs a point. `from`: its hit points as it began the act. */
 export const strain = step('strain', { who: 'creature', from: 'int' })

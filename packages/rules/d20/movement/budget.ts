@@ -1,9 +1,9 @@
 import type { Reader, Refusal, RuleId } from '@quintain/engine'
 import { FEET_PER_SQUARE, type Flood, flood, fractionOf, HALF, QUARTER, wholeSquares } from '@quintain/grid'
-import { at, parity } from '../fields.ts'
-import { type Going, groundOf } from './ground.ts'
-import { holders, nameOf } from './names.ts'
-import { sheetOf, squareAt } from './position.ts'
+import { type Going, groundOf } from '../position/ground.ts'
+import { holders, nameOf } from '../position/names.ts'
+import { sheetOf, squareAt } from '../position/position.ts'
+import { at, parity } from '../vocabulary/fields.ts'
 import { mayStop, priceOf, stepBetween } from './price.ts'
 
 /** Feet of the plain speed. */

@@ -1,13 +1,13 @@
 import type { Context } from '@quintain/engine'
 import { run, step, trigger } from '@quintain/engine'
 import { holdAt } from '@quintain/grid'
-import { squeezed } from '../conditions.ts'
-import { at } from '../fields.ts'
-import { stateEntered, stateLeft } from '../states.ts'
+import { groundOf } from '../position/ground.ts'
+import { present, sideOfSpace } from '../position/position.ts'
 import { fightOpened } from '../turn/round.ts'
-import { groundOf } from './ground.ts'
-import { present, sideOfSpace } from './position.ts'
-import { placed } from './settle.ts'
+import { squeezed } from '../vocabulary/conditions.ts'
+import { at } from '../vocabulary/fields.ts'
+import { stateEntered, stateLeft } from '../vocabulary/states.ts'
+import { placed } from './legal-end.ts'
 
 /** Whether a creature is squeezed where it stands without having walked there: at the start of a fight, or put there. */
 const fit = step('fit', { who: 'creature' })

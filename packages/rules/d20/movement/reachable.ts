@@ -1,10 +1,10 @@
 import type { Reader, View } from '@quintain/engine'
 import { provocations, safestPath, type ThreatLayer, threatLayer, type Watcher } from '@quintain/grid'
-import { at, opportunitiesUsed, reactionsLeft } from '../fields.ts'
+import { groundOf } from '../position/ground.ts'
+import { areFoes, isBarred, mapOf, present, sees, sideOfSpace, spaceOf } from '../position/position.ts'
+import { arms, unwalled } from '../position/threat.ts'
+import { at, opportunitiesUsed, reactionsLeft } from '../vocabulary/fields.ts'
 import { carryOf, floodFrom, squaresOf } from './budget.ts'
-import { groundOf } from './ground.ts'
-import { areFoes, isBarred, mapOf, present, sees, sideOfSpace, spaceOf } from './position.ts'
-import { arms, unwalled } from './threat.ts'
 
 /** Foes who could strike at a mover, and what they threaten. Bit i of the layer is the i-th of `who`. */
 export interface Threats {

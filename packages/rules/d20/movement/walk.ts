@@ -1,15 +1,15 @@
 import type { Chapter, Condition, Context, View } from '@quintain/engine'
 import { event, maybe, oneOf, policy, question, run, step } from '@quintain/engine'
 import { flood, type Ground, holdAt, NO_STOP, SLOW, sizeRank } from '@quintain/grid'
-import { squeezed, wriggling } from '../conditions.ts'
-import { at, movedThisTurn, parity } from '../fields.ts'
-import { stateEntered, stateLeft } from '../states.ts'
+import { interrupted, offersFor, provoke } from '../attack/opportunity.ts'
+import { type Going, groundOf } from '../position/ground.ts'
+import { isDown, present, sheetOf, spaceOf, squareAt } from '../position/position.ts'
+import { squeezed, wriggling } from '../vocabulary/conditions.ts'
+import { at, movedThisTurn, parity } from '../vocabulary/fields.ts'
+import { stateEntered, stateLeft } from '../vocabulary/states.ts'
 import { fitsWhereItIs, fitting } from './fit.ts'
-import { type Going, groundOf } from './ground.ts'
-import { interrupted, offersFor, provoke } from './opportunity.ts'
-import { isDown, present, sheetOf, spaceOf, squareAt } from './position.ts'
+import { placed, settleSquare, settling } from './legal-end.ts'
 import { mayStop, priceOf, stepBetween } from './price.ts'
-import { placed, settleSquare, settling } from './settle.ts'
 
 /**
  * How a creature goes. `step` is the 5-foot step, `withdraw` leaves its first square unthreatened by those it sees,

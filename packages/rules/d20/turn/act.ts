@@ -1,7 +1,7 @@
 import type { Chapter, Command, Context, Reader, Refusal, RuleId, Step } from '@quintain/engine'
 import { event, fact, GAME, json, policy, question, run, step, value } from '@quintain/engine'
-import { delaying, flatFooted } from '../conditions.ts'
-import { moveLeft, order, place, single, standardLeft, swiftLeft } from '../fields.ts'
+import { delaying, flatFooted } from '../vocabulary/conditions.ts'
+import { moveLeft, order, place, single, standardLeft, swiftLeft } from '../vocabulary/fields.ts'
 
 /** "What do you do?": answered by a command, again and again until the turn is ended. */
 export const commanding = question<Command>('command')

@@ -1,8 +1,17 @@
 import type { Chapter, CommandKind, Context, Reader, RuleId } from '@quintain/engine'
 import { event, GAME, maybe, policy, question, run, step } from '@quintain/engine'
-import { delaying } from '../conditions.ts'
-import { initiative, movedThisTurn, moveLeft, order, place, reached, single, standardLeft } from '../fields.ts'
-import { stateLeft } from '../states.ts'
+import { delaying } from '../vocabulary/conditions.ts'
+import {
+  initiative,
+  movedThisTurn,
+  moveLeft,
+  order,
+  place,
+  reached,
+  single,
+  standardLeft,
+} from '../vocabulary/fields.ts'
+import { stateLeft } from '../vocabulary/states.ts'
 import { attacksMade, type Cost, onTurn, pay, unaffordable } from './act.ts'
 import { advantage, comingSet, shift } from './order.ts'
 

@@ -1,9 +1,18 @@
 import { d20 } from '@quintain/dice'
 import type { Chapter, Reader } from '@quintain/engine'
 import { event, GAME, json, run, step } from '@quintain/engine'
-import { flatFooted, waiting } from '../conditions.ts'
-import { firstTotal, hasRolled, initiative, initiativeModifier, order, place, standing, tieBreak } from '../fields.ts'
-import { stateEntered } from '../states.ts'
+import { flatFooted, waiting } from '../vocabulary/conditions.ts'
+import {
+  firstTotal,
+  hasRolled,
+  initiative,
+  initiativeModifier,
+  order,
+  place,
+  standing,
+  tieBreak,
+} from '../vocabulary/fields.ts'
+import { stateEntered } from '../vocabulary/states.ts'
 import { type InitiativeReason, orderSet, spreadStandings, standingSet, tieScoreOf } from './order.ts'
 
 export const initiativeSet = event(

@@ -1,7 +1,7 @@
 import type { Chapter, Context, Reader } from '@quintain/engine'
 import { event, GAME, json, maybe, ref, run, step } from '@quintain/engine'
-import { delaying } from '../conditions.ts'
-import { initiative, initiativeModifier, order, place, standing, timers } from '../fields.ts'
+import { delaying } from '../vocabulary/conditions.ts'
+import { initiative, initiativeModifier, order, place, standing, timers } from '../vocabulary/fields.ts'
 import { timerEnded, timerSet } from './timers.ts'
 
 /** Why a creature stands where it does in the order. */

@@ -1,6 +1,6 @@
 import type { Chapter, Context } from '@quintain/engine'
 import { event, GAME, json, maybe, run, step } from '@quintain/engine'
-import { delaying, dying, flatFooted, gone, surprised, waiting } from '../conditions.ts'
+import { delaying, dying, flatFooted, gone, surprised, waiting } from '../vocabulary/conditions.ts'
 import {
   movedThisTurn,
   moveLeft,
@@ -16,8 +16,8 @@ import {
   swiftLeft,
   uncontested,
   winner,
-} from '../fields.ts'
-import { stateEntered, stateLeft } from '../states.ts'
+} from '../vocabulary/fields.ts'
+import { stateEntered, stateLeft } from '../vocabulary/states.ts'
 import { act, attacksMade, freeUsed, struckFirst, swiftOwed } from './act.ts'
 import { gap, stopsWaiting } from './delay.ts'
 import { makeOrder, rollInitiative } from './initiative.ts'

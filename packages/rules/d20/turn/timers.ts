@@ -1,7 +1,7 @@
 import type { Chapter, Context, Reader } from '@quintain/engine'
 import { event, GAME, json, run, step } from '@quintain/engine'
-import { initiative, order, standing, timers } from '../fields.ts'
-import { stateEntered, stateLeft } from '../states.ts'
+import { initiative, order, standing, timers } from '../vocabulary/fields.ts'
+import { stateEntered, stateLeft } from '../vocabulary/states.ts'
 
 /** A place in the initiative order: the count, and what decides among equals. */
 export type Place = readonly [count: number, tie: number]

@@ -1,12 +1,12 @@
 import type { Options, Ruleset, Source } from '@quintain/engine'
 import { Playing, write } from '@quintain/engine'
-import { attackFacts } from '../../d20/blow/facts.ts'
-import { strike } from '../../d20/blow/strike.ts'
+import { attackFacts } from '../../d20/attack/facts.ts'
 import { hitPoints } from '../../d20/injury/fields.ts'
 import { openFight } from '../../d20/turn/round.ts'
+import { strike } from '../../d20/vocabulary/attack-step.ts'
 import { type Played, Stage } from '../../testing/stage.ts'
+import { enter, type ModernSheet, sheetSchema } from '../creature/sheet.ts'
 import { modern } from '../ruleset.ts'
-import { enter, type ModernSheet, sheetSchema } from '../sheet.ts'
 
 /** A sheet of the text with as little as possible said. */
 export const person = (given: Record<string, unknown> = {}): ModernSheet =>

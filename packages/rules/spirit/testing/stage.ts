@@ -1,10 +1,10 @@
 import type { Options, Ruleset } from '@quintain/engine'
-import { strike } from '../../d20/blow/strike.ts'
-import { temporaryPoints } from '../../d20/injury/cure.ts'
+import { temporaryPoints } from '../../d20/healing/cure.ts'
 import { hitPoints, nonlethal } from '../../d20/injury/fields.ts'
+import { strike } from '../../d20/vocabulary/attack-step.ts'
 import { type Played, Stage } from '../../testing/stage.ts'
+import { enter, type SpiritSheet, sheetSchema } from '../creature/sheet.ts'
 import { spirit } from '../ruleset.ts'
-import { enter, type SpiritSheet, sheetSchema } from '../sheet.ts'
 
 /** A sheet of the text with as little as possible said. */
 export const creature = (given: Record<string, unknown> = {}): SpiritSheet =>

@@ -1,8 +1,8 @@
 import type { Command, Condition, Step } from '@quintain/engine'
 import { apply, Playing, Script, write } from '@quintain/engine'
-import { at } from '../../d20/fields.ts'
 import { END, perform, refusals } from '../../d20/turn/act.ts'
 import { openFight, turnBegan } from '../../d20/turn/round.ts'
+import { at } from '../../d20/vocabulary/fields.ts'
 import type { Played } from '../../testing/stage.ts'
 import { SpiritStage } from './stage.ts'
 

@@ -1,14 +1,14 @@
 import { describe, expect } from 'vitest'
-import { droppedWeapons, isArmed } from '../../d20/actions/hands.ts'
-import { disabled, prone, staggered, stunned } from '../../d20/conditions.ts'
-import { at, moveLeft, standardLeft } from '../../d20/fields.ts'
-import { save } from '../../d20/save.ts'
+import { save } from '../../d20/checks/save.ts'
+import { droppedWeapons, isArmed } from '../../d20/creature/hands.ts'
+import { disabled, prone, staggered, stunned } from '../../d20/vocabulary/conditions.ts'
+import { at, moveLeft, standardLeft } from '../../d20/vocabulary/fields.ts'
 import { rules } from '../../testing/rule.ts'
-import { aimed, aiming } from '../body/conditions.ts'
+import { aimed, aiming } from '../conditions/conditions.ts'
 import { Battle } from '../testing/battle.ts'
 import type { Given } from '../testing/sheets.ts'
 import { concentrating, disrupt } from './concentrate.ts'
-import { ACTION_TABLE, actionType } from './table.ts'
+import { ACTION_TABLE, actionType } from './costs.ts'
 
 const FAR = [
   [0, 0],

@@ -1,9 +1,9 @@
 import type { Chapter } from '@quintain/engine'
 import { run, step, trigger } from '@quintain/engine'
-import { stateEntered, stateLeft } from '../../d20/states.ts'
 import { spent } from '../../d20/turn/act.ts'
-import { aimed, aiming } from '../body/conditions.ts'
-import { deed } from './deed.ts'
+import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
+import { aimed, aiming } from '../conditions/conditions.ts'
+import { deed } from './action.ts'
 
 const lineUp = step('line-up', { who: 'creature' })
 const spoil = step('spoil-aim', { who: 'creature' })

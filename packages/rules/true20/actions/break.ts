@@ -1,9 +1,9 @@
 import type { Chapter, Reader, Refusal, RuleId } from '@quintain/engine'
-import { gone } from '../../d20/conditions.ts'
-import { near, placeOf } from '../blow/position.ts'
-import { thing } from '../body/conditions.ts'
-import { breakOpen } from '../injury/objects.ts'
-import { deed } from './deed.ts'
+import { gone } from '../../d20/vocabulary/conditions.ts'
+import { thing } from '../conditions/conditions.ts'
+import { breakOpen } from '../objects/objects.ts'
+import { near, placeOf } from '../position/position.ts'
+import { deed } from './action.ts'
 
 const RULE: RuleId = 'true20/objects/break-outright'
 

@@ -1,10 +1,10 @@
 import { d20 } from '@quintain/dice'
 import type { Chapter } from '@quintain/engine'
 import { condition, run, step } from '@quintain/engine'
-import { stateLeft } from '../../d20/states.ts'
 import { lasting } from '../../d20/turn/timers.ts'
-import { checkBonus, reaches } from '../body/checks.ts'
-import { deed } from './deed.ts'
+import { stateLeft } from '../../d20/vocabulary/states.ts'
+import { checkBonus, reaches } from '../checks/checks.ts'
+import { deed } from './action.ts'
 
 /** Keeps up an effect: for as long as it spends a standard action on it each round. */
 export const concentrating = condition('concentrating')

@@ -1,5 +1,5 @@
 import type { Reader, Step } from '@quintain/engine'
-import { disabled } from '../../d20/conditions.ts'
+import { disabled } from '../../d20/vocabulary/conditions.ts'
 import { strain } from '../injury/dying.ts'
 
 /** Standard and full actions in which nobody exerts itself: waiting, watching, resting, making a start. */

@@ -1,11 +1,11 @@
 import { d20 } from '@quintain/dice'
 import type { Chapter, RuleId } from '@quintain/engine'
 import { event, run, step } from '@quintain/engine'
-import { dying } from '../../d20/conditions.ts'
-import { near } from '../blow/position.ts'
-import { checkBonus, reaches } from '../body/checks.ts'
+import { dying } from '../../d20/vocabulary/conditions.ts'
+import { checkBonus, reaches } from '../checks/checks.ts'
 import { stabilize } from '../injury/dying.ts'
-import { deed } from './deed.ts'
+import { near } from '../position/position.ts'
+import { deed } from './action.ts'
 
 const RULE: RuleId = 'true20/injury/dying-stabilize'
 

@@ -1,7 +1,7 @@
 import type { CommandKind, Reader, Refusal } from '@quintain/engine'
 import { GAME } from '@quintain/engine'
-import { begunLeft } from '../../d20/actions/listed.ts'
-import { surpriseRound } from '../../d20/fields.ts'
+import { begunLeft } from '../../d20/actions/sheet-acts.ts'
+import { surpriseRound } from '../../d20/vocabulary/fields.ts'
 import { effort } from './effort.ts'
 
 /** What takes time of a turn; free actions and steps do not. */

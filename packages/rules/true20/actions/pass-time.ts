@@ -1,10 +1,10 @@
 import type { Chapter, CommandKind, Reader, Refusal, RuleId } from '@quintain/engine'
 import { event, maybe, run, step } from '@quintain/engine'
-import { dead, gone } from '../../d20/conditions.ts'
-import { timers } from '../../d20/fields.ts'
-import { areFoes, present } from '../../d20/movement/position.ts'
+import { areFoes, present } from '../../d20/position/position.ts'
 import { clock, turnEdge } from '../../d20/turn/timers.ts'
-import { elapse } from '../injury/time.ts'
+import { dead, gone } from '../../d20/vocabulary/conditions.ts'
+import { timers } from '../../d20/vocabulary/fields.ts'
+import { elapse } from '../healing/time.ts'
 
 const RULE: RuleId = 'true20/healing/recovery-times'
 const HOUR = 60

@@ -1,11 +1,11 @@
 import type { Chapter, Context, Reader } from '@quintain/engine'
 import { GAME, policy, question, run, step } from '@quintain/engine'
-import { dying, unconscious } from '../../d20/conditions.ts'
-import { order, winner } from '../../d20/fields.ts'
-import { dazedBox } from '../body/conditions.ts'
-import { bruised, conviction, hurt } from '../fields.ts'
-import { recover, recoverable, shrugOff, spendConviction } from '../injury/healing.ts'
-import { deed } from './deed.ts'
+import { dying, unconscious } from '../../d20/vocabulary/conditions.ts'
+import { order, winner } from '../../d20/vocabulary/fields.ts'
+import { dazedBox } from '../conditions/conditions.ts'
+import { recover, recoverable, shrugOff, spendConviction } from '../healing/healing.ts'
+import { bruised, conviction, hurt } from '../vocabulary/fields.ts'
+import { deed } from './action.ts'
 
 /** Whether a fight is going on: there is an order to act in, and more than one side that can. */
 export function fighting(r: Reader): boolean {

@@ -1,9 +1,9 @@
 import type { Chapter } from '@quintain/engine'
 import { maybe, oneOf, run, step } from '@quintain/engine'
-import { totalDefense } from '../../d20/conditions.ts'
 import { lasting } from '../../d20/turn/timers.ts'
-import { defendsByDodge, defendsByParry } from '../body/conditions.ts'
-import { deed } from './deed.ts'
+import { totalDefense } from '../../d20/vocabulary/conditions.ts'
+import { defendsByDodge, defendsByParry } from '../conditions/conditions.ts'
+import { deed } from './action.ts'
 
 const way = oneOf('dodge', 'parry')
 const defend = step('defend', { who: 'creature', way: maybe(way) })

@@ -1,7 +1,7 @@
 import type { Chapter, Command, CommandKind, Reader, Refusal } from '@quintain/engine'
 import { run, step } from '@quintain/engine'
-import { begun, begunLeft, fullRoundBegun, lapses, lapsesAfterTurn, waited } from '../../d20/actions/listed.ts'
-import { deed } from './deed.ts'
+import { begun, begunLeft, fullRoundBegun, lapses, lapsesAfterTurn, waited } from '../../d20/actions/sheet-acts.ts'
+import { deed } from './action.ts'
 
 const RULE = 'true20/maneuvers/begin-complete-full'
 const BUDGET = 'true20/actions/types-and-budget'

@@ -1,9 +1,9 @@
 import type { Chapter, Command, Reader, Refusal, RuleId } from '@quintain/engine'
 import { maybe } from '@quintain/engine'
-import { strike } from '../../d20/blow/strike.ts'
-import { sheetOf } from '../body/abilities.ts'
+import { strike } from '../../d20/vocabulary/attack-step.ts'
+import { sheetOf } from '../creature/abilities.ts'
+import { deed } from './action.ts'
 import { attackRefusals, MANNER, mannerOf, targets } from './attack.ts'
-import { deed } from './deed.ts'
 
 const RULE: RuleId = 'true20/attack/two-weapon-extra-attack'
 

@@ -1,7 +1,7 @@
 import type { Condition, Reader, Writer } from '@quintain/engine'
 import { event, oneOf, value } from '@quintain/engine'
-import { wounded } from '../body/conditions.ts'
-import { bruised, hurt } from '../fields.ts'
+import { wounded } from '../conditions/conditions.ts'
+import { bruised, hurt } from '../vocabulary/fields.ts'
 
 /** Under `multiple-dazed-wounded`: how often it has been dazed and wounded. */
 export const dazes = value('times dazed')

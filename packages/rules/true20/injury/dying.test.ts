@@ -1,16 +1,16 @@
 import { describe, expect } from 'vitest'
-import * as d20 from '../../d20/conditions.ts'
 import { duties, roundBegan } from '../../d20/turn/round.ts'
+import * as d20 from '../../d20/vocabulary/conditions.ts'
 import { rules } from '../../testing/rule.ts'
 import type { Stage } from '../../testing/stage.ts'
-import { wound } from '../blow/damage.ts'
-import * as k from '../body/conditions.ts'
-import { bruised, hurt } from '../fields.ts'
-import type { Row } from '../names.ts'
+import { wound } from '../attack/damage.ts'
+import * as k from '../conditions/conditions.ts'
+import { elapse } from '../healing/time.ts'
 import { order, scene, toughnessOf } from '../testing/sheets.ts'
 import { fresh } from '../testing/turn.ts'
+import { bruised, hurt } from '../vocabulary/fields.ts'
+import type { Row } from '../vocabulary/names.ts'
 import { newlyDying, strained } from './dying.ts'
-import { elapse } from './time.ts'
 
 const DIFFICULTY = 30
 /** A target whose save fails by this much. */

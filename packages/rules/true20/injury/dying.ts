@@ -1,10 +1,10 @@
 import { d20 } from '@quintain/dice'
 import type { Chapter, Context } from '@quintain/engine'
 import { condition, event, run, step, trigger, value } from '@quintain/engine'
-import { dead, disabled, dying, stable, unconscious } from '../../d20/conditions.ts'
-import { stateEntered, stateLeft } from '../../d20/states.ts'
 import { judge, roundBegan } from '../../d20/turn/round.ts'
-import { checkBonus, reaches } from '../body/checks.ts'
+import { dead, disabled, dying, stable, unconscious } from '../../d20/vocabulary/conditions.ts'
+import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
+import { checkBonus, reaches } from '../checks/checks.ts'
 
 /** Became dying in the round that runs: its first check is in the next. */
 export const newlyDying = condition('newly dying')

@@ -1,6 +1,9 @@
 import { GAME } from '@quintain/engine'
 import { describe, expect } from 'vitest'
-import * as d20 from '../../d20/conditions.ts'
+import { perform } from '../../d20/turn/act.ts'
+import { duties } from '../../d20/turn/round.ts'
+import { clock, turnEdge } from '../../d20/turn/timers.ts'
+import * as d20 from '../../d20/vocabulary/conditions.ts'
 import {
   initiative,
   order as inOrder,
@@ -10,18 +13,15 @@ import {
   standardLeft,
   timers,
   winner,
-} from '../../d20/fields.ts'
-import { perform } from '../../d20/turn/act.ts'
-import { duties } from '../../d20/turn/round.ts'
-import { clock, turnEdge } from '../../d20/turn/timers.ts'
+} from '../../d20/vocabulary/fields.ts'
 import { rules } from '../../testing/rule.ts'
 import type { Stage } from '../../testing/stage.ts'
-import { wound } from '../blow/damage.ts'
-import * as k from '../body/conditions.ts'
-import { bruised, hurt } from '../fields.ts'
-import type { Row } from '../names.ts'
+import { wound } from '../attack/damage.ts'
+import * as k from '../conditions/conditions.ts'
 import { attackOf, both, defenseOf, order, refusal, scene, toughnessOf } from '../testing/sheets.ts'
 import { fresh } from '../testing/turn.ts'
+import { bruised, hurt } from '../vocabulary/fields.ts'
+import type { Row } from '../vocabulary/names.ts'
 import { dyingCheck, strained } from './dying.ts'
 
 const DIFFICULTY = 30

@@ -1,7 +1,7 @@
 import type { Condition, Reader } from '@quintain/engine'
-import { dead, disabled, dying, staggered, unconscious } from '../../d20/conditions.ts'
-import { dazedBox, wounded } from '../body/conditions.ts'
-import type { Row } from '../names.ts'
+import { dead, disabled, dying, staggered, unconscious } from '../../d20/vocabulary/conditions.ts'
+import { dazedBox, wounded } from '../conditions/conditions.ts'
+import type { Row } from '../vocabulary/names.ts'
 
 /** The boxes of the track from the least to the worst. */
 export const BOXES = {

@@ -1,10 +1,10 @@
 import type { CommandKind } from '@quintain/engine'
-import { neighbours, offeredWays } from '../../d20/actions/offers.ts'
-import { moving, type Way } from '../../d20/actions/path.ts'
-import { stepping } from '../../d20/actions/step.ts'
-import { prone } from '../../d20/conditions.ts'
+import { moving, type Way } from '../../d20/actions/moves/path.ts'
+import { stepping } from '../../d20/actions/moves/step.ts'
+import { neighbours, offeredWays } from '../../d20/actions/suggestions.ts'
 import { type PathRules, squaresBy, squaresOf } from '../../d20/movement/budget.ts'
 import type { Cost } from '../../d20/turn/act.ts'
+import { prone } from '../../d20/vocabulary/conditions.ts'
 import { limited } from '../actions/limits.ts'
 
 export const PATHS: PathRules = {

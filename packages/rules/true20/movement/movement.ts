@@ -1,7 +1,7 @@
 import type { Chapter } from '@quintain/engine'
-import { squeezed, wriggling } from '../../d20/conditions.ts'
-import type { MovementText } from '../../d20/movement/texts.ts'
-import { sheetOf } from '../body/abilities.ts'
+import type { MovementText } from '../../d20/position/slots.ts'
+import { squeezed, wriggling } from '../../d20/vocabulary/conditions.ts'
+import { sheetOf } from '../creature/abilities.ts'
 import { allOutChapter, allOutCommand } from './all-out.ts'
 import { modes } from './modes.ts'
 

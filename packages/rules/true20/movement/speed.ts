@@ -1,8 +1,8 @@
 import type { Chapter } from '@quintain/engine'
-import { blinded } from '../../d20/conditions.ts'
-import { sheetOf } from '../body/abilities.ts'
-import { entangled, exhausted, slowed } from '../body/conditions.ts'
-import { load } from '../fields.ts'
+import { blinded } from '../../d20/vocabulary/conditions.ts'
+import { entangled, exhausted, slowed } from '../conditions/conditions.ts'
+import { sheetOf } from '../creature/abilities.ts'
+import { load } from '../vocabulary/fields.ts'
 
 /** Each halves speed; two of them no more than one (true20/conditions/stacking). */
 const HALVING = [

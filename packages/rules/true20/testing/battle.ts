@@ -1,11 +1,11 @@
 import type { Command, Event, Step } from '@quintain/engine'
 import { byPolicy, GAME, Playing, Script, write } from '@quintain/engine'
-import { initiative, order } from '../../d20/fields.ts'
 import { END } from '../../d20/turn/act.ts'
 import { openFight } from '../../d20/turn/round.ts'
+import { initiative, order } from '../../d20/vocabulary/fields.ts'
 import { Stage } from '../../testing/stage.ts'
+import { enter } from '../creature/sheet.ts'
 import { true20 } from '../ruleset.ts'
-import { enter } from '../sheet.ts'
 import { type Given, someone } from './sheets.ts'
 
 type Told = Event & Readonly<Record<string, unknown>>

@@ -3,12 +3,12 @@ import { makeRng } from '@quintain/dice'
 import type { Command, Event, Options, Source } from '@quintain/engine'
 import { byPolicy, draw, legal, Mutator, Playing, Reader, refusals, Scene, simulate, write } from '@quintain/engine'
 import { GridMap } from '@quintain/grid'
-import { at, initiative } from '../../d20/fields.ts'
+import { OCCASIONS } from '../../d20/actions/ready.ts'
 import { END } from '../../d20/turn/act.ts'
-import { OCCASIONS } from '../../d20/turn/ready.ts'
 import { openFight } from '../../d20/turn/round.ts'
+import { at, initiative } from '../../d20/vocabulary/fields.ts'
+import { enter, type True20Sheet } from '../creature/sheet.ts'
 import { true20 } from '../ruleset.ts'
-import { enter, type True20Sheet } from '../sheet.ts'
 
 /** A creature and where it stands. */
 export type Placed = readonly [sheet: True20Sheet, x: number, y: number]

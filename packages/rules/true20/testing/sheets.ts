@@ -1,15 +1,15 @@
 import type { Command, Done, Step } from '@quintain/engine'
 import { Playing, Script } from '@quintain/engine'
 import type { z } from 'zod'
-import { strike } from '../../d20/blow/strike.ts'
 import { perform } from '../../d20/turn/act.ts'
+import { strike } from '../../d20/vocabulary/attack-step.ts'
 import type { Played } from '../../testing/stage.ts'
 import { Stage } from '../../testing/stage.ts'
-import type { Blow } from '../blow/facts.ts'
-import { against, attackFacts, defenseFacts } from '../blow/facts.ts'
-import type { Row } from '../names.ts'
+import type { Blow } from '../attack/facts.ts'
+import { against, attackFacts, defenseFacts } from '../attack/facts.ts'
+import { enter, sheetSchema, type True20Sheet } from '../creature/sheet.ts'
 import { true20 } from '../ruleset.ts'
-import { enter, sheetSchema, type True20Sheet } from '../sheet.ts'
+import type { Row } from '../vocabulary/names.ts'
 
 export type Given = Partial<Omit<z.input<typeof sheetSchema>, 'id' | 'name' | 'side'>>
 export interface How {

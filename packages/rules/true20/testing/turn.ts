@@ -1,4 +1,4 @@
-import { moveLeft, standardLeft } from '../../d20/fields.ts'
+import { moveLeft, standardLeft } from '../../d20/vocabulary/fields.ts'
 import type { Stage } from '../../testing/stage.ts'
 
 /** A fresh turn: nothing of it is spent. */

@@ -1,12 +1,12 @@
 import type { Chapter, Condition, Reader } from '@quintain/engine'
-import { initiativeModifier } from '../../d20/fields.ts'
+import { readyAs, readying } from '../../d20/actions/ready.ts'
+import { refocusAs, refocusing } from '../../d20/actions/refocus.ts'
 import { type DelayText, delayAs, delays } from '../../d20/turn/delay.ts'
 import { orderChanges } from '../../d20/turn/order.ts'
-import { readyAs, readying } from '../../d20/turn/ready.ts'
-import { refocusAs, refocusing } from '../../d20/turn/refocus.ts'
+import { initiativeModifier } from '../../d20/vocabulary/fields.ts'
 import { limited } from '../actions/limits.ts'
-import { score, sheetOf } from '../body/abilities.ts'
-import { thing } from '../body/conditions.ts'
+import { thing } from '../conditions/conditions.ts'
+import { score, sheetOf } from '../creature/abilities.ts'
 
 const BUDGET = 'true20/actions/types-and-budget'
 const LOWEST = -10

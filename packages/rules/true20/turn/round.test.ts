@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { shaken, totalDefense } from '../../d20/conditions.ts'
-import { timers } from '../../d20/fields.ts'
 import { placeOf } from '../../d20/turn/timers.ts'
+import { shaken, totalDefense } from '../../d20/vocabulary/conditions.ts'
+import { timers } from '../../d20/vocabulary/fields.ts'
 import { rules } from '../../testing/rule.ts'
 import { Battle } from '../testing/battle.ts'
 

@@ -1,12 +1,12 @@
 import { describe, expect } from 'vitest'
-import { dazed, flatFooted, stunned, surprised, unseen } from '../../d20/conditions.ts'
-import { asKnownTo, unknownTo } from '../../d20/known.ts'
+import { asKnownTo, unknownTo } from '../../d20/position/awareness.ts'
+import { dazed, flatFooted, stunned, surprised, unseen } from '../../d20/vocabulary/conditions.ts'
 import { rules } from '../../testing/rule.ts'
-import { hidden } from '../body/conditions.ts'
-import { unawareOf } from '../fields.ts'
+import { hidden } from '../conditions/conditions.ts'
 import { Battle } from '../testing/battle.ts'
 import { defenseOf, type Given, order, refusal, scene } from '../testing/sheets.ts'
 import { fresh } from '../testing/turn.ts'
+import { unawareOf } from '../vocabulary/fields.ts'
 import { notice } from './surprise.ts'
 
 const alone = { 'initiative-rolls': 'individual' }

@@ -1,12 +1,12 @@
 import { d20 } from '@quintain/dice'
 import type { Chapter } from '@quintain/engine'
 import { event, GAME, run, step, trigger } from '@quintain/engine'
-import { flatFooted, surprised } from '../../d20/conditions.ts'
-import { surpriseRound } from '../../d20/fields.ts'
-import { stateLeft } from '../../d20/states.ts'
 import { openFight, turnBegan } from '../../d20/turn/round.ts'
-import { unnoticed } from '../blow/facts.ts'
-import { checkBonus, reaches } from '../body/checks.ts'
+import { flatFooted, surprised } from '../../d20/vocabulary/conditions.ts'
+import { surpriseRound } from '../../d20/vocabulary/fields.ts'
+import { stateLeft } from '../../d20/vocabulary/states.ts'
+import { unnoticed } from '../attack/facts.ts'
+import { checkBonus, reaches } from '../checks/checks.ts'
 
 /** Its turn has come: no longer caught before having acted. */
 const rouse = step('rouse', { who: 'creature' })

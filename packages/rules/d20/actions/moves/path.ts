@@ -1,0 +1,117 @@
+import type { Command, CommandKind, Context, Reader, Refusal, RuleId, Step } from '@quintain/engine'
+import { maybe } from '@quintain/engine'
+import { straightSquares } from '@quintain/grid'
+import { floodFrom, type PathRules, pathIn, pathRefusals } from '../../movement/budget.ts'
+import { noWayTo } from '../../movement/no-route.ts'
+import { countedAfresh, goingBy, type Pace, walk } from '../../movement/walk.ts'
+import { squareAt } from '../../position/position.ts'
+import { actsNow, type Cost, costRefusals, pay } from '../../turn/act.ts'
+import { prone } from '../../vocabulary/conditions.ts'
+import { at, movedThisTurn } from '../../vocabulary/fields.ts'
+
+/** One way of moving as a command. Squares are those of movement; a cost is that of the turn. */
+export interface Way {
+  readonly name: string
+  readonly rule: RuleId
+  readonly does: string
+  readonly pace: Pace
+  /** Parameters beside the way itself. */
+  readonly takes?: CommandKind['takes']
+  cost(r: Reader, who: number): Cost
+  /** The rule of the turn's budget. */
+  readonly budget: RuleId
+  squares(r: Reader, who: number, command: Command): number
+  /** The rule by which a turn with a 5-foot step has no other distance, and the reverse. */
+  readonly step: RuleId
+  readonly paths: PathRules
+  /** Needs a way of exactly one square. */
+  readonly single?: boolean
+  /** In a straight line. */
+  readonly straight?: RuleId
+  /** Whether it is done lying, standing, or both. */
+  readonly lying?: 'only' | 'also'
+  /** Further reasons against it. */
+  refuse?(r: Reader, who: number, command: Command, path: readonly number[]): Refusal[]
+  /** Steps before the first square is left. */
+  begin?(c: Context, who: number, command: Command): readonly Step[]
+  /** A few ways worth offering. */
+  offer(r: Reader, who: number): readonly Command[]
+}
+
+/** The squares that a command names, or the cheapest way to the one it ends in; null when there is none. */
+export function pathOf(
+  r: Reader,
+  who: number,
+  way: Pick<Way, 'pace' | 'squares' | 'straight' | 'single'>,
+  command: Command,
+): readonly number[] | null {
+  if (Array.isArray(command['path'])) return command['path'] as number[]
+  const to = command['to']
+  if (typeof to !== 'number') return null
+  if (way.single) return [to]
+  if (way.straight) return lineTo(r, r.get(who, at), to)
+  return pathIn(floodFrom(r, who, way.squares(r, who, command), goingBy(way.pace)), to)
+}
+
+/** The squares of the straight line to a square, the start left out. */
+const lineTo = (r: Reader, from: number, to: number): number[] =>
+  straightSquares(squareAt(r, from), squareAt(r, to))
+    .slice(1)
+    .map(s => r.board.map.index(s))
+
+/** A way is straight when it follows the line to its last square. */
+function isStraight(r: Reader, from: number, path: readonly number[]): boolean {
+  const line = path.length ? lineTo(r, from, path[path.length - 1]!) : []
+  return line.length === path.length && line.every((s, i) => s === path[i])
+}
+
+function refuse(way: Way, r: Reader, who: number, command: Command): Refusal[] {
+  const why: Refusal[] = []
+  const barred = r.barred(who, 'move')
+  if (barred) why.push({ why: `cannot move: ${barred.condition.name}`, rule: barred.rule })
+  const cost = way.cost(r, who)
+  why.push(...costRefusals(r, who, cost, way.budget))
+  if (!actsNow(r, who)) why.push({ why: 'only in its own turn', rule: way.budget })
+  const had = r.get(who, movedThisTurn)
+  if (way.pace === 'step' && had === 1) why.push({ why: 'one 5-foot step a round', rule: way.step })
+  else if (way.pace === 'step' && had === 2) why.push({ why: 'has moved a distance this round', rule: way.step })
+  else if (had === 1) why.push({ why: 'a turn with a 5-foot step has no other distance', rule: way.step })
+  if (way.lying === 'only' && !r.has(who, prone)) why.push({ why: 'crawls only when lying', rule: way.rule })
+  if (!way.lying && r.has(who, prone))
+    why.push({ why: 'lies on the ground: stands up first', rule: 'house/movement/prone' })
+  const path = pathOf(r, who, way, command)
+  if (path === null || path.length === 0) {
+    const to = command['to']
+    why.push(
+      typeof to === 'number'
+        ? noWayTo(r, who, to, way.squares(r, who, command), way.paths, goingBy(way.pace))
+        : { why: 'needs a way: squares one after the other, or the square where it ends', rule: way.rule },
+    )
+    return why
+  }
+  if (way.single && path.length !== 1) why.push({ why: 'goes one square', rule: way.rule })
+  if (way.straight && !isStraight(r, r.get(who, at), path))
+    why.push({ why: 'goes in a straight line', rule: way.straight })
+  why.push(...pathRefusals(r, who, path, way.squares(r, who, command), way.paths, goingBy(way.pace)))
+  if (way.refuse) why.push(...way.refuse(r, who, command, path))
+  return why
+}
+
+/** A way of moving as a command: `path` names every square, `to` only the last. */
+export const moving = (way: Way): CommandKind => ({
+  name: way.name,
+  rule: way.rule,
+  does: way.does,
+  takes: { path: maybe('squares'), to: maybe('square'), ...way.takes },
+  cost: (r, who) => way.cost(r, who),
+  refuse: (r, who, command) => refuse(way, r, who, command),
+  choices: (r, who) => way.offer(r, who),
+  plan(c, who, command) {
+    const path = pathOf(c, who, way, command)
+    if (!path) return []
+    pay(c, who, way.cost(c, who), way.name)
+    if (!c.slots.movement.carries(c)) c.emit(countedAfresh({ who }))
+    const from = c.get(who, at)
+    return [...(way.begin?.(c, who, command) ?? []), walk({ who, path, pace: way.pace, from })]
+  },
+})

@@ -1,0 +1,38 @@
+import type { CommandKind, Reader, RuleId } from '@quintain/engine'
+import { squaresOf } from '../../movement/budget.ts'
+import { runOn, runRefusals } from '../../movement/run.ts'
+import { moving, pathOf, type Way } from './path.ts'
+import { offeredLines } from './straight.ts'
+
+/** Which rules a run cites, and how it is told. How many times the speed it goes is the text's slot `run`. */
+export interface RunText extends Pick<Way, 'budget' | 'step' | 'paths' | 'does'> {
+  readonly rule: RuleId
+  /** The rule of how long one can run. */
+  readonly limits: RuleId
+  /** The rule by which whoever has run to the limit rests. */
+  readonly rest: RuleId
+}
+
+const most = (r: Reader, who: number): number => squaresOf(r, who, r.slots.run.times(r, who))
+
+/** A multiple of the speed in a straight line, as a full-round action. */
+export function runningAllOut({ limits, rest, ...text }: RunText): CommandKind {
+  const way: Way = {
+    ...text,
+    name: 'run',
+    pace: 'run',
+    cost: () => 'full-round',
+    squares: most,
+    straight: text.rule,
+    refuse: (r, who, _, path) => runRefusals(r, who, path, { limits, rest }),
+    offer: (r, who) => offeredLines(r, who, run, { most: most(r, who), plain: squaresOf(r, who) }),
+  }
+  const run: CommandKind = {
+    ...moving(way),
+    plan: (c, who, command) => {
+      const path = pathOf(c, who, way, command)
+      return path ? [runOn({ who, path })] : []
+    },
+  }
+  return run
+}

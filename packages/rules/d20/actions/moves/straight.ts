@@ -1,0 +1,58 @@
+import type { Command, CommandKind, Reader } from '@quintain/engine'
+import { distanceBetween, HEADINGS, type Square, step, vantages } from '@quintain/grid'
+import { groundOf } from '../../position/ground.ts'
+import { spaceOf, squareAt } from '../../position/position.ts'
+import { arms } from '../../position/threat.ts'
+import { after, type Cost } from '../../turn/act.ts'
+import { at } from '../../vocabulary/fields.ts'
+import { foesOf } from '../suggestions.ts'
+
+/** How far straight ways go that are worth offering, in squares: at most, and farther than a plain move. */
+export interface Lengths {
+  readonly most: number
+  readonly plain: number
+}
+/**
+ * Straight ways worth offering, where a plain move does not do: to where each foe can be struck, else
+ * towards it as far as the line leads; and, of the eight directions, the one that ends farthest from them all.
+ */
+export function offeredLines(r: Reader, who: number, kind: CommandKind, { most, plain }: Lengths): Command[] {
+  if (after(r, who, kind.cost(r, who, { do: kind.name }) as Cost) === null) return []
+  const here = squareAt(r, r.get(who, at))
+  const foes = foesOf(r, who)
+  const { map } = r.board
+  const going = (to: Square): Command => ({ do: kind.name, to: map.index(to) })
+  const long = (to: Square) => Math.max(Math.abs(to.x - here.x), Math.abs(to.y - here.y))
+  const crow = (to: Square) => (to.x - here.x) ** 2 + (to.y - here.y) ** 2
+  const leads = (to: Square) =>
+    map.contains(to) && long(to) > plain && long(to) <= most && kind.refuse(r, who, going(to)).length === 0
+  const near = (to: Square) =>
+    Math.min(...foes.map(f => distanceBetween(spaceOf(r, who, map.index(to)), spaceOf(r, f))))
+  /** The farthest square to which a line in this direction leads, of so many. */
+  const along = (dx: number, dy: number, farthest: number): Square[] => {
+    const length = Math.max(Math.abs(dx), Math.abs(dy))
+    for (let n = Math.min(most, farthest); n > plain; n--) {
+      const to = { x: here.x + Math.round((dx * n) / length), y: here.y + Math.round((dy * n) / length) }
+      if (leads(to)) return [to]
+    }
+    return []
+  }
+  const towards = foes.flatMap(foe => {
+    const strikes = placesBy(r, who, foe).filter(leads)
+    if (strikes.length) return [strikes.reduce((a, b) => ((long(b) - long(a) || crow(b) - crow(a)) < 0 ? b : a))]
+    const { x, y } = spaceOf(r, foe)
+    return along(x - here.x, y - here.y, long({ x, y }) - 1)
+  })
+  const away = HEADINGS.map(h => step(here, h))
+    .flatMap(next => along(next.x - here.x, next.y - here.y, Math.max(map.width, map.height)))
+    .filter(to => foes.length > 0 && near(to) > near(here))
+    .sort((a, b) => near(b) - near(a))
+  const ends = [...towards, ...away.slice(0, 1)]
+  return [...new Map(ends.map(to => [map.index(to), going(to)])).values()]
+}
+/** The squares from which a foe can be struck with one of the weapons in hand, wherever they are. */
+function placesBy(r: Reader, who: number, foe: number): Square[] {
+  const ground = groundOf(r, who)
+  const text = r.slots.movement
+  return arms(r, who).flatMap(w => vantages(ground, spaceOf(r, foe), text.reach(r, who, w), { policy: text.reaching }))
+}

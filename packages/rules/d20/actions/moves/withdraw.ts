@@ -1,0 +1,50 @@
+import type { Reader, Refusal, RuleId } from '@quintain/engine'
+import { squaresOf as squaresOfSpace } from '@quintain/grid'
+import { squaresOf } from '../../movement/budget.ts'
+import { restRefusals } from '../../movement/run.ts'
+import { sheetOf, spaceOf } from '../../position/position.ts'
+import { restricted } from '../../turn/act.ts'
+import { blinded, winded } from '../../vocabulary/conditions.ts'
+import { at } from '../../vocabulary/fields.ts'
+import { offeredWays } from '../suggestions.ts'
+import type { Way } from './path.ts'
+
+/** Which rules a withdrawal cites. */
+export interface WithdrawText extends Pick<Way, 'budget' | 'step' | 'paths'> {
+  readonly rule: RuleId
+  /** The rule that ways of moving without a listed speed are none to withdraw by. */
+  readonly listed: RuleId
+  /** The rule by which whoever has run to the limit rests. */
+  readonly rest: RuleId
+}
+
+/** Ways of moving that a walker would need from where it stands to the end of a way, and has no listed speed for. */
+function unlisted(r: Reader, who: number, path: readonly number[]): readonly string[] {
+  const { by, speeds } = sheetOf(r, who)
+  if (by !== undefined && by !== 'ground') return []
+  const { map } = r.board
+  const held = [r.get(who, at), ...path].flatMap(square => squaresOfSpace(spaceOf(r, who, square)))
+  const modes = held.flatMap(square => (map.contains(square) ? [map.terrainAt(square).mode] : []))
+  return [...new Set(modes)].filter(mode => mode !== undefined && speeds?.[mode] === undefined) as string[]
+}
+
+/** Twice the speed; once for whoever is limited to one action, or rests from running. */
+const squares = (r: Reader, who: number): number => squaresOf(r, who, restricted(r, who) || r.has(who, winded) ? 1 : 2)
+
+/** Double speed, or a single one for whoever is limited to one action. */
+export const withdrawing = ({ rule, listed, rest, ...shared }: WithdrawText): Way => ({
+  ...shared,
+  name: 'withdraw',
+  rule,
+  does: 'Moves up to twice its speed; foes that it sees get no opportunity for the square where it starts.',
+  pace: 'withdraw',
+  cost: (r, who) => (restricted(r, who) ? 'standard' : 'full-round'),
+  squares,
+  refuse(r, who, _, path) {
+    const why: Refusal[] = restRefusals(r, who, rest)
+    if (r.has(who, blinded)) why.push({ why: 'cannot withdraw while blinded', rule })
+    for (const mode of unlisted(r, who, path)) why.push({ why: `has no speed listed for this: ${mode}`, rule: listed })
+    return why
+  },
+  offer: (r, who) => offeredWays(r, who, 'withdraw', squares(r, who)),
+})

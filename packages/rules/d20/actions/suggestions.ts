@@ -1,0 +1,63 @@
+import type { Command, Reader } from '@quintain/engine'
+import { distanceBetween, type Flood, HEADINGS, isVantage, step } from '@quintain/grid'
+import { floodFrom, pathIn } from '../movement/budget.ts'
+import { areFoes, spaceOf, squareAt, standsInFight } from '../position/position.ts'
+import { arms } from '../position/threat.ts'
+import { at } from '../vocabulary/fields.ts'
+
+/** Foes who still fight, the nearest first. */
+export function foesOf(r: Reader, who: number): number[] {
+  const mine = spaceOf(r, who)
+  const all: { i: number; feet: number }[] = []
+  for (let i = 0; i < r.count; i++)
+    if (areFoes(r, who, i) && standsInFight(r, i)) all.push({ i, feet: distanceBetween(mine, spaceOf(r, i)) })
+  return all.sort((a, b) => a.feet - b.feet || a.i - b.i).map(f => f.i)
+}
+
+/** The cheapest square within a flood from which a foe can be struck with one of the weapons in hand; -1 for none. */
+export function vantageIn(r: Reader, who: number, foe: number, reached: Flood, weapons = arms(r, who)): number {
+  const text = r.slots.movement
+  const reaches = weapons.map(w => text.reach(r, who, w))
+  const target = spaceOf(r, foe)
+  for (const square of reached.order) {
+    const at = reached.ground.map.at(square)
+    if (reaches.some(reach => isVantage(reached.ground, at, target, reach, { policy: text.reaching }))) return square
+  }
+  return -1
+}
+
+/** Ways of a move worth offering: to where each foe can be struck, and the farthest from them all. */
+export function offeredWays(r: Reader, who: number, name: string, squares: number): Command[] {
+  const reached = floodFrom(r, who, squares)
+  const foes = foesOf(r, who)
+  const ends = new Set(foes.map(foe => vantageIn(r, who, foe, reached)))
+  ends.add(farthestIn(r, foes, reached))
+  ends.delete(-1)
+  ends.delete(r.get(who, at))
+  return [...ends].flatMap(to => {
+    const path = pathIn(reached, to)
+    return path ? [{ do: name, path }] : []
+  })
+}
+
+/** The square within a flood that is farthest from the nearest foe; the cheapest of equals; -1 when there are no foes. */
+export function farthestIn(r: Reader, foes: readonly number[], reached: Flood): number {
+  const spaces = foes.map(f => spaceOf(r, f))
+  let best = -1
+  let most = -1
+  for (const stop of reached.stops()) {
+    const away = Math.min(...spaces.map(s => distanceBetween({ ...stop, side: reached.ground.side }, s)))
+    if (Number.isFinite(away) && away > most) {
+      most = away
+      best = reached.ground.map.index(stop)
+    }
+  }
+  return best
+}
+
+/** A single square in each of the eight directions. */
+export function neighbours(r: Reader, who: number): number[] {
+  const here = squareAt(r, r.get(who, at))
+  const { map } = r.board
+  return HEADINGS.map(h => step(here, h)).flatMap(s => (map.contains(s) ? [map.index(s)] : []))
+}

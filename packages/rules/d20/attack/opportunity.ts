@@ -1,0 +1,98 @@
+import type { Chapter, Context } from '@quintain/engine'
+import { event, maybe, policy, question, run, step, value } from '@quintain/engine'
+import { present, sees } from '../position/position.ts'
+import { arms, inReach, watchers } from '../position/threat.ts'
+import { strike } from '../vocabulary/attack-step.ts'
+import { dead } from '../vocabulary/conditions.ts'
+import { opportunitiesUsed, reactionsLeft } from '../vocabulary/fields.ts'
+
+/** What an opportunity is taken with: the first weapon that reaches, one of several, or nothing. */
+export type Taken = 'strike' | 'pass' | { readonly weapon: number }
+/** "It provokes: strike?", asked of each watcher in order of initiative. */
+export const opportunity = question<Taken>('opportunity')
+/** 1 from the moment when an opportunity against a mover is taken until the mover has been asked whether it goes on. */
+export const interrupted = value('interrupted')
+
+/** Acts of movement: however often they come in a round, each is one opportunity. Any other act is a new one each time. */
+const ONCE_A_ROUND: readonly string[] = ['move', 'enter']
+
+/**
+ * An act that lets watchers strike. All squares that a mover leaves in a round are one act, `move`; any other act is named
+ * by what it is. `only`: the one creature that may. `unseen`: only those whom the provoker does not see.
+ */
+export const provoke = step('provoke', {
+  who: 'creature',
+  act: 'text',
+  only: maybe('creature'),
+  unseen: maybe('flag'),
+})
+/** A watcher may strike. */
+export const offer = step('offer', { who: 'creature', at: 'creature', act: 'text' })
+
+export const reacted = event(
+  'reacted',
+  { who: 'creature', at: 'creature', act: 'text', left: 'int' },
+  (w, e) => {
+    w.set(e.who, reactionsLeft, e.left)
+    if (ONCE_A_ROUND.includes(e.act)) w.include(e.who, opportunitiesUsed, `${e.at} ${e.act}`)
+    w.set(e.at, interrupted, 1)
+  },
+  { see: 'if-seen' },
+)
+
+/** Offers to everyone who may strike at this act, in order. */
+export function offersFor(
+  c: Context,
+  who: number,
+  act: string,
+  how: { readonly only?: number | undefined; readonly unseen?: boolean | undefined } = {},
+) {
+  if (!c.slots.movement.opportunities) return []
+  const all = c.scene.values.at(c.fact(watchers, who)) as readonly number[]
+  return all
+    .filter(w => (how.only === undefined || w === how.only) && !(how.unseen && sees(c, who, w)))
+    .map(w => offer({ who: w, at: who, act }))
+}
+
+/** The weapons with which a watcher can strike at someone now. */
+const reaching = (c: Context, who: number, target: number): number[] =>
+  arms(c, who).filter(w => inReach(c, who, w, target))
+
+const provoking = [
+  run(provoke, (c, { who, act, only, unseen }) => c.plan(...offersFor(c, who, act, { only, unseen })), { plain: true }),
+  run(
+    offer,
+    (c, { who, at: provoker, act }) => {
+      const left = c.get(who, reactionsLeft)
+      if (left < 1 || c.items(who, opportunitiesUsed).includes(`${provoker} ${act}`)) return
+      if (c.barred(who, 'opportunity') || c.barred(who, 'attack') || !present(c, provoker) || c.has(provoker, dead))
+        return
+      const weapons = reaching(c, who, provoker)
+      if (!weapons.length || c.barred(who, 'threaten')) return
+      const options: Taken[] =
+        weapons.length === 1 ? ['strike', 'pass'] : ['strike', ...weapons.map(weapon => ({ weapon })), 'pass']
+      const taken = c.ask(opportunity, who, options, { at: provoker, act })
+      if (taken === 'pass') return
+      const weapon = taken === 'strike' ? weapons[0]! : taken.weapon
+      c.emit(reacted({ who, at: provoker, act, left: left - 1 }))
+      c.plan(strike({ by: who, at: provoker, weapon, as: 'opportunity', index: 0 }))
+    },
+    { plain: true },
+  ),
+]
+
+/** Whoever is asked strikes, unless its foe is out of the fight already. */
+const strikeWhenOffered = policy(opportunity, (c, _who, _options, about): Taken => {
+  const { at: target } = about as { at: number }
+  return c.barred(target, 'fight') ? 'pass' : 'strike'
+})
+
+/** Acts that let watchers strike. A text without them leaves this chapter out and says so in its `movement`. */
+export const opportunities: Chapter = {
+  topic: 'opportunity',
+  from: 'd20',
+  fields: [interrupted],
+  events: [reacted],
+  policies: [strikeWhenOffered],
+  steps: provoking,
+}

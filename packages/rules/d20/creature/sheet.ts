@@ -1,0 +1,60 @@
+import type { Sheet } from '@quintain/engine'
+import type { GridMap, Size } from '@quintain/grid'
+import type { Effect } from '../effects/apply-effect.ts'
+
+/** A weapon's own figures. Damage is dice notation without the wielder's bonus: `2d6`, or a number for rulesets that roll none. */
+export interface Weapon {
+  readonly name: string
+  /** How it strikes: in the hand, thrown, or shot. A thrown weapon in melee is listed twice. */
+  readonly use: 'melee' | 'thrown' | 'projectile'
+  readonly damage: string
+  /** Damage dice over and above the weapon's own, never multiplied: `1d6`. */
+  readonly extra?: string | undefined
+  /** Lowest d20 that threatens a critical hit; 20 when absent. */
+  readonly threat?: number
+  /** So many times its damage is rolled on every hit, a critical one multiplying beside it; once when absent. */
+  readonly times?: number
+  /** Multiplier (or, in true20, the damage bonus) of a critical hit; the ruleset's default when absent. */
+  readonly critical?: number
+  /** Range increment in feet, for thrown and projectile. */
+  readonly increment?: number
+  /** Feet beyond which it does not carry, where that is less than its increments allow. */
+  readonly maximum?: number
+  /** A reach weapon, by the ruleset's own way of reading that; or the feet that it reaches. */
+  readonly reach?: boolean | number
+  readonly hands?: 'light' | 'one' | 'two' | 'off' | 'double'
+  /** Fists and kicks; natural weapons are not unarmed. */
+  readonly unarmed?: boolean
+  readonly natural?: boolean
+  readonly nonlethal?: boolean
+  /** Modifiers of this weapon's own: quality, enhancement. */
+  readonly attack?: number
+  readonly bonus?: number
+  /** Whether Strength adds to its damage, where that is not what its use says: slings' does, a touch of fire's does not. */
+  readonly strength?: boolean
+  readonly finesse?: boolean
+  /** It harms by mere touch: its attack is a touch attack. */
+  readonly touch?: boolean
+  /** What each full increment beyond the first costs, where the text leaves it to the weapon. */
+  readonly rangePenalty?: number
+  /** What a hit brings beside its damage. */
+  readonly effect?: Effect
+}
+
+/** What every ruleset's creatures have. Distances in feet. */
+export interface D20Sheet extends Sheet {
+  readonly size: Size
+  /** Natural reach in feet. */
+  readonly reach: number
+  readonly speed: number
+  readonly weapons: readonly Weapon[]
+  readonly feats: readonly string[]
+  /** Class level or Hit Dice. */
+  readonly level: number
+}
+
+declare module '@quintain/engine' {
+  interface Board {
+    readonly map: GridMap
+  }
+}

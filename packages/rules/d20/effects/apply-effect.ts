@@ -1,0 +1,151 @@
+import type { Chapter, Context, Reader, Step } from '@quintain/engine'
+import { condition, GAME, maybe, run, step, trigger } from '@quintain/engine'
+import { done } from '../actions/sheet-acts.ts'
+import { save } from '../checks/save.ts'
+import { dieOf } from '../creature/damage-dice.ts'
+import type { D20Sheet } from '../creature/sheet.ts'
+import { cure } from '../healing/cure.ts'
+import { weaken } from '../injury/ability.ts'
+import { harm } from '../injury/damage.ts'
+import { fortify, lower, raise, unfortify } from '../injury/temporary.ts'
+import { lasting, placeOf, timerEnded } from '../turn/timers.ts'
+import { strike } from '../vocabulary/attack-step.ts'
+import { dead, gone } from '../vocabulary/conditions.ts'
+import { reached, timers } from '../vocabulary/fields.ts'
+import type { SaveFacts } from '../vocabulary/stats.ts'
+
+/** What a Kido, a poison or another ability does to whom it reaches. Amounts are dice. */
+export interface Effect {
+  /** The save it allows and its DC; who passes has none of it, or half of what is rolled. */
+  readonly save?: { readonly kind: SaveFacts['save']; readonly dc: number; readonly passed: 'none' | 'half' }
+  readonly damage?: string
+  readonly nonlethal?: boolean
+  readonly heals?: string
+  readonly temporary?: string
+  /** Hit points that a raised Constitution gives. */
+  readonly raises?: number
+  readonly weakens?: { readonly ability: string; readonly by: string }
+  /** Rounds that temporary hit points and a raised Constitution last; with the fight when absent. */
+  readonly rounds?: number
+}
+/** Whether it does harm, to whom it reaches. */
+export const isHarmful = (e: Effect): boolean => e.damage !== undefined || e.weakens !== undefined
+
+/** An act of a sheet that reaches somebody: by itself, or with a strike of one of its weapons. */
+export interface Reaching {
+  readonly name: string
+  readonly effect?: Effect
+  readonly strikes?: string
+}
+
+/** Has temporary hit points from an effect that ends. */
+export const bolstered = condition('bolstered')
+/** Has a raised Constitution from an effect that ends. */
+export const invigorated = condition('invigorated')
+
+const ORIGIN = { by: 'creature', who: 'creature', act: maybe('text'), weapon: maybe('int') } as const
+/** The effect of an act or of a weapon that has hit reaches a creature: which saves, where it may. */
+export const affect = step('affect', ORIGIN)
+/** What it rolls and brings, whole or half. */
+const bring = step('bring', { ...ORIGIN, half: 'flag' })
+/** A timed effect is over, unless it has been renewed. */
+const wearOff = step('wear-off', { who: 'creature', ends: 'text', source: 'text', by: 'creature' })
+
+/** The acts of a sheet, as far as they reach somebody. */
+export const actNamed = (r: Reader, by: number, name: string): Reaching | undefined =>
+  (r.sheet(by) as unknown as { acts?: readonly Reaching[] }).acts?.find(a => a.name === name)
+
+interface Origin {
+  readonly by: number
+  readonly act?: string | undefined
+  readonly weapon?: number | undefined
+}
+/** What an act or a weapon brings, and what it is called; null when it brings nothing. */
+export function effectOf(r: Reader, { by, act, weapon }: Origin): { name: string; effect: Effect } | null {
+  const from = act === undefined ? (r.sheet(by) as D20Sheet).weapons[weapon ?? -1] : actNamed(r, by, act)
+  return from?.effect ? { name: from.name, effect: from.effect } : null
+}
+
+/** Rounded down; by the reading of one text, up. */
+const halved = (c: Reader, n: number): number =>
+  c.option('round-fractions-up') === true ? Math.ceil(n / 2) : Math.floor(n / 2)
+
+const runs = (r: Reader, who: number, ends: string, source: string): boolean =>
+  r.items(who, timers).some(t => t.ends === ends && t.source === source)
+
+/**
+ * Hangs the end of what an effect gives on the place in the order at which it was brought, which out of turn is not its
+ * bringer's own; the same effect again is renewed.
+ */
+function keep(c: Context, by: number, who: number, ends: string, source: string, rounds: number | undefined): void {
+  for (const timer of c.items(who, timers))
+    if (timer.ends === ends && timer.source === source) c.emit(timerEnded({ who, timer }))
+  const place = rounds === undefined ? {} : { left: rounds, place: c.read(GAME, reached) ?? placeOf(c, by) }
+  lasting(c, who, { kind: rounds === undefined ? 'fight' : 'count', ends, of: by, source, ...place })
+}
+
+/** What acts and weapons do beside plain damage: saves, cures, temporary hit points, ability damage. */
+export const effects: Chapter = {
+  topic: 'healing',
+  from: 'd20',
+  conditions: [
+    { condition: bolstered, rule: 'spirit/healing/temporary-hit-points' },
+    { condition: invigorated, rule: 'spirit/healing/constitution-increase' },
+  ],
+  steps: [
+    run(affect, (c, s) => {
+      const from = effectOf(c, s)
+      if (!from || c.has(s.who, dead) || c.has(s.who, gone)) return
+      const { do: _, ...origin } = s
+      const whole = bring({ ...origin, half: false })
+      const { save: allowed } = from.effect
+      if (!allowed) return c.plan(whole)
+      const passed = allowed.passed === 'half' ? [bring({ ...origin, half: true })] : []
+      c.plan(save({ who: s.who, save: allowed.kind, dc: allowed.dc, against: from.name, failed: [whole], passed }))
+    }),
+    run(bring, (c, s) => {
+      const from = effectOf(c, s)
+      if (!from || c.has(s.who, dead)) return
+      const { who, by } = s
+      const { effect: e, name: source } = from
+      const amount = (key: string, dice: string) => c.roll(key, dieOf(dice), n => (s.half ? halved(c, n) : n))
+      const steps: Step[] = []
+      if (e.damage)
+        steps.push(
+          harm({ who, n: amount('damage', e.damage), kind: e.nonlethal ? 'nonlethal' : 'lethal', by, attack: true }),
+        )
+      if (e.weakens) steps.push(weaken({ who, ability: e.weakens.ability, n: amount('ability damage', e.weakens.by) }))
+      if (e.heals) steps.push(cure({ who, n: amount('healing', e.heals), by: 'magic' }))
+      if (e.temporary) {
+        steps.push(fortify({ who, n: amount('temporary hit points', e.temporary), source }))
+        keep(c, by, who, bolstered.name, source, e.rounds)
+      }
+      // The same effect again lasts longer, and raises no higher.
+      if (e.raises) {
+        if (!runs(c, who, invigorated.name, source)) steps.push(raise({ who, n: e.raises }))
+        keep(c, by, who, invigorated.name, source, e.rounds)
+      }
+      c.plan(...steps)
+    }),
+    run(wearOff, (c, { who, ends, source, by }) => {
+      if (runs(c, who, ends, source)) return
+      const raised = actNamed(c, by, source)?.effect?.raises
+      if (ends === bolstered.name) c.plan(unfortify({ who, source }))
+      else if (raised) c.plan(lower({ who, n: raised }))
+    }),
+  ],
+  triggers: [
+    trigger(done, (c, { who: by, act, target }) => {
+      const does = actNamed(c, by, act)
+      const at = target ?? by
+      const weapon = (c.sheet(by) as D20Sheet).weapons.findIndex(w => w.name === does?.strikes)
+      if (weapon >= 0) return [strike({ by, at, weapon, as: 'attack', index: 0 })]
+      return does?.effect ? [affect({ by, who: at, act })] : []
+    }),
+    trigger(timerEnded, (_, { who, timer: { ends, source, of } }) =>
+      source !== undefined && of !== undefined && (ends === bolstered.name || ends === invigorated.name)
+        ? [wearOff({ who, ends, source, by: of })]
+        : [],
+    ),
+  ],
+}

@@ -1,0 +1,60 @@
+import type { Chapter, Context, Reader } from '@quintain/engine'
+import { event, oneOf, run, step } from '@quintain/engine'
+import { hitPoints, nonlethal, raised, temporary } from '../injury/fields.ts'
+import { settle } from '../injury/thresholds.ts'
+import { dead } from '../vocabulary/conditions.ts'
+
+/**
+ * Hit points come back, so many as the cure says, up to the normal maximum. `magic`: by an effect that cures hit points
+ * and takes nonlethal damage with them; else by a night's rest, or a day in bed.
+ */
+export const cure = step('cure', { who: 'creature', n: 'int', by: oneOf('magic', 'rest', 'bed') })
+
+/** Regained so many hit points, and lost so much nonlethal damage. */
+export const healed = event(
+  'healed',
+  { who: 'creature', n: 'int', nonlethal: 'int' },
+  (w, e) => {
+    w.add(e.who, hitPoints, e.n)
+    w.add(e.who, nonlethal, -e.nonlethal)
+  },
+  { see: 'split', shared: ['who'] },
+)
+
+interface Sturdy {
+  readonly hitPoints: { readonly maximum: number }
+}
+/** The full normal total, with what a raised Constitution adds. */
+export const maximum = (r: Reader, who: number): number =>
+  (r.sheet(who) as unknown as Sturdy).hitPoints.maximum + r.get(who, raised)
+/** Temporary hit points that are left. */
+export const temporaryPoints = (r: Reader, who: number): number =>
+  (r.read(who, temporary) ?? []).reduce((n, p) => n + p.left, 0)
+/** Hit points without the temporary ones. */
+export const real = (r: Reader, who: number): number => r.amount(who, hitPoints) - temporaryPoints(r, who)
+/** How many real hit points are missing: healing never gives more. */
+export const missing = (r: Reader, who: number): number => Math.max(0, maximum(r, who) - real(r, who))
+
+/** Nonlethal damage goes, as far as there is some; by the hour, or with a cure. */
+export const easing = (r: Reader, who: number, n: number): number => Math.min(n, r.amount(who, nonlethal))
+
+export function restore(c: Context, who: number, n: number, nonlethal: number): void {
+  if (n > 0 || nonlethal > 0) c.emit(healed({ who, n, nonlethal }))
+}
+
+export const curing: Chapter = {
+  topic: 'healing',
+  from: 'spirit',
+  fields: [raised],
+  events: [healed],
+  steps: [
+    run(cure, (c, { who, n, by }) => {
+      if (n <= 0 || c.has(who, dead)) return
+      const back = Math.min(n, missing(c, who))
+      // The text takes "an equal amount" of nonlethal damage: of the cure's, or of what it restored (an option).
+      const eased = by !== 'magic' ? 0 : easing(c, who, c.option('nonlethal-cure-actual') === true ? back : n)
+      restore(c, who, back, eased)
+      c.plan(settle({ who, after: 'cure' }))
+    }),
+  ],
+}

@@ -1,0 +1,69 @@
+import { d100 } from '@quintain/dice'
+import type { Chapter, Context } from '@quintain/engine'
+import { event, run, step } from '@quintain/engine'
+import type { D20Sheet } from '../creature/sheet.ts'
+import { CHANCE, fade } from '../injury/dying.ts'
+import { ALONE, care, hoursUnconscious, RECOVERING } from '../injury/fields.ts'
+import { become, cared, settle } from '../injury/thresholds.ts'
+import { dead, disabled, stable } from '../vocabulary/conditions.ts'
+import { cure, easing, restore } from './cure.ts'
+import { NIGHT, regain } from './rest.ts'
+
+/** An hour passes for a creature: nonlethal damage eases, and the stable may wake. */
+export const hour = step('hour', { who: 'creature' })
+/** A day passes: whoever is disabled and unaided may begin to recover, or loses a hit point. */
+export const day = step('day', { who: 'creature' })
+/** Wakes, or sleeps on through another hour. */
+const wake = step('wake', { who: 'creature' })
+
+/** Unbroken hours unconscious so far, of one day. */
+export const sleptOn = event('slept-on', { who: 'creature', hours: 'int' }, (w, e) =>
+  w.set(e.who, hoursUnconscious, e.hours),
+)
+/** Conscious again, and disabled. */
+export const woke = event('woke', { who: 'creature' }, (w, e) => w.set(e.who, hoursUnconscious, 0))
+
+const levelOf = (c: Context, who: number): number => (c.sheet(who) as D20Sheet).level
+
+/**
+ * Eight unbroken hours unconscious are a night's sleep, every further one an hour of it; alone they heal nothing. An hour
+ * at whose end one `wakes` has passed unconscious too.
+ */
+function dozes(c: Context, who: number, wakes: boolean): void {
+  const hours = (c.get(who, hoursUnconscious) % 24) + 1
+  c.emit(wakes ? woke({ who }) : sleptOn({ who, hours }))
+  if (hours === NIGHT) regain(c, who, 1)
+  const flat = c.option('night-flat') === true
+  const n = hours === NIGHT ? levelOf(c, who) * (flat ? 1 : NIGHT) : hours > NIGHT && !flat ? levelOf(c, who) : 0
+  if (n > 0) c.plan(cure({ who, n, by: 'rest' }))
+}
+
+export const recovering: Chapter = {
+  topic: 'injury',
+  from: 'spirit',
+  events: [sleptOn, woke],
+  steps: [
+    run(hour, (c, { who }) => {
+      if (c.has(who, dead)) return
+      const eased = easing(c, who, levelOf(c, who))
+      restore(c, who, 0, eased)
+      if (eased > 0) c.plan(settle({ who, after: 'gain' }))
+      c.plan(wake({ who }))
+    }),
+    run(wake, (c, { who }) => {
+      if (!c.has(who, stable)) return
+      const grade = c.roll('wake', d100, n => (n <= CHANCE ? 'wakes' : 'sleeps on'))
+      const wakes = grade === 'wakes'
+      if (wakes) become(c, who, disabled)
+      if (c.get(who, care) !== ALONE) dozes(c, who, wakes)
+      else if (wakes) c.emit(woke({ who }))
+      else c.plan(fade({ who }))
+    }),
+    run(day, (c, { who }) => {
+      if (!c.has(who, disabled) || c.get(who, care) !== ALONE) return
+      const grade = c.roll('recover', d100, n => (n <= CHANCE ? 'recovers' : 'worse'))
+      if (grade === 'recovers') c.emit(cared({ who, care: RECOVERING }))
+      else c.plan(fade({ who }))
+    }),
+  ],
+}

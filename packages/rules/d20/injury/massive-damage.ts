@@ -1,0 +1,20 @@
+import type { Chapter } from '@quintain/engine'
+import { run, step } from '@quintain/engine'
+import { save } from '../checks/save.ts'
+import { dead } from '../vocabulary/conditions.ts'
+import { die } from './thresholds.ts'
+
+/** A single attack dealt enough to kill by itself: a Fortitude save decides, unless the blow killed outright. */
+export const massiveBlow = step('massive-blow', { who: 'creature' })
+const DC = 15
+
+export const massiveDamage: Chapter = {
+  topic: 'injury',
+  from: 'spirit',
+  steps: [
+    run(massiveBlow, (c, { who }) => {
+      if (!c.has(who, dead))
+        c.plan(save({ who, save: 'Fortitude', dc: DC, against: 'massive damage', failed: [die({ who })], passed: [] }))
+    }),
+  ],
+}

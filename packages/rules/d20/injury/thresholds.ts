@@ -1,0 +1,103 @@
+import type { Chapter, Condition, Context, Reader, Sheet } from '@quintain/engine'
+import { event, GAME, oneOf, run, step } from '@quintain/engine'
+import { judge, sidesOf } from '../turn/round.ts'
+import { dead, disabled, dying, stable, staggered } from '../vocabulary/conditions.ts'
+import { winner } from '../vocabulary/fields.ts'
+import { stateEntered, stateLeft } from '../vocabulary/states.ts'
+import { ALONE, care, type HitPoints, hitPoints, hoursUnconscious, knockedOut, nonlethal, TENDED } from './fields.ts'
+
+/** What has changed the numbers that states depend on. */
+const changes = oneOf('harm', 'bruise', 'cure', 'gain', 'loss')
+/**
+ * Holds the hit points against the thresholds and gives or takes the states. `after` a harm, a negative total means dying;
+ * after a cure it means stable; after a loss that is part of dying or recovering the state is kept, but for death. A
+ * `bruise` is nonlethal damage: it is held against the hit points, which have not changed.
+ */
+export const settle = step('settle', { who: 'creature', after: changes })
+/** What a settling is for after damage of a kind. */
+export const afterDamage = (kind: 'lethal' | 'nonlethal'): 'harm' | 'bruise' => (kind === 'lethal' ? 'harm' : 'bruise')
+/** Dies whatever the hit points. */
+export const die = step('die', { who: 'creature' })
+
+/** How a creature that was dying is cared for now. */
+export const cared = event('cared', { who: 'creature', care: 'int' }, (w, e) => {
+  w.set(e.who, care, e.care)
+  w.set(e.who, hoursUnconscious, 0)
+})
+/** The states that hit points alone decide: a creature has one of them at most. */
+const STATES = [disabled, dying, stable, dead] as const
+
+/** Leaves every other state of hit points and enters this one; null is none: as if never hurt. */
+export function become(c: Context, who: number, state: (typeof STATES)[number] | null): void {
+  for (const k of STATES) if (k !== state && c.has(who, k)) c.emit(stateLeft({ who, condition: k.name }))
+  if (state && !c.has(who, state)) c.emit(stateEntered({ who, condition: state.name }))
+}
+
+/** Falls out of the fight: perhaps one side alone is left. Scenes with one side, and fights that are over, have no such end. */
+function fallen(c: Context): void {
+  if (c.get(GAME, winner) === 0 && sidesOf(c).length > 1) c.plan(judge({}))
+}
+
+function bodily(c: Context, who: number, after: 'harm' | 'cure' | 'gain' | 'loss'): void {
+  if (c.atMost(who, hitPoints, -10)) {
+    const down = c.barred(who, 'fight')
+    become(c, who, dead)
+    if (!down) fallen(c)
+  } else if (c.atMost(who, hitPoints, -1)) {
+    if (after === 'harm') {
+      const down = c.barred(who, 'fight')
+      become(c, who, dying)
+      if (c.get(who, care) !== 0) c.emit(cared({ who, care: 0 }))
+      if (!down) fallen(c)
+    } else if (after === 'cure') {
+      // Whoever is conscious and disabled below 0 stays so; whoever is healed has been cared for.
+      if (c.has(who, dying)) become(c, who, stable)
+      if (c.get(who, care) <= ALONE) c.emit(cared({ who, care: TENDED }))
+    }
+  } else if (c.atMost(who, hitPoints, 0)) {
+    become(c, who, disabled)
+    if (after === 'cure' && c.get(who, care) === ALONE) c.emit(cared({ who, care: TENDED }))
+  } else if (after === 'cure' || after === 'gain') {
+    become(c, who, null)
+    if (c.get(who, care) !== 0) c.emit(cared({ who, care: 0 }))
+  }
+}
+
+/** Nonlethal damage against current hit points, whichever of the two has changed: equal staggers, more knocks out. */
+function beaten(c: Context, who: number): void {
+  const none = c.atMost(who, nonlethal, 0)
+  const by = none ? -1 : c.compare(who, nonlethal, hitPoints)
+  toggle(c, who, knockedOut, by > 0)
+  toggle(c, who, staggered, by === 0)
+}
+
+function toggle(c: Context, who: number, k: Condition, on: boolean): void {
+  if (c.has(who, k) === on) return
+  const down = c.barred(who, 'fight')
+  c.emit(on ? stateEntered({ who, condition: k.name }) : stateLeft({ who, condition: k.name }))
+  if (on && k === knockedOut && !down) fallen(c)
+}
+
+/** A quarter of the maximum or less, which is what sends a creature that flees off the field. */
+const badlyHurt = (r: Reader, who: number): boolean =>
+  r.atMost(who, hitPoints, Math.floor((r.sheet(who) as Sheet & { hitPoints: HitPoints }).hitPoints.maximum / 4))
+
+export const thresholds: Chapter = {
+  topic: 'injury',
+  from: 'd20',
+  slots: { badlyHurt },
+  fields: [care, hoursUnconscious, winner],
+  events: [cared],
+  steps: [
+    run(settle, (c, { who, after }) => {
+      if (c.has(who, dead)) return
+      if (after !== 'bruise' && (after !== 'harm' || c.atMost(who, hitPoints, 0))) bodily(c, who, after)
+      beaten(c, who)
+    }),
+    run(die, (c, { who }) => {
+      const down = c.barred(who, 'fight')
+      become(c, who, dead)
+      if (!down) fallen(c)
+    }),
+  ],
+}

@@ -1,0 +1,120 @@
+import type { Scene, View } from '@quintain/engine'
+import {
+  type Ground,
+  groundFor,
+  type Hampered,
+  occupancy,
+  type Passage,
+  passage,
+  QUARTER,
+  type Square,
+  spaceAt,
+} from '@quintain/grid'
+import { at } from '../vocabulary/fields.ts'
+import { areFoes, isDown, mapOf, present, sheetOf, sideOfSpace, spaceOf, squareAt } from './position.ts'
+
+/** How a creature goes, where that changes what the ground is to it. */
+export interface Going {
+  /** No way through friends. */
+  readonly charging?: boolean
+  readonly by?: Hampered
+  /** Getting through foes' squares by skill: only those who fill theirs stop it. */
+  readonly tumbling?: boolean
+  /** Climbing or swimming all the way: what that costs is taken off the speed already. */
+  readonly way?: 'climb' | 'swim'
+  /** By skill also through places less than half as wide as its space. */
+  readonly wriggling?: boolean
+}
+
+/** What is remembered of a scene: how creatures may use each other's squares, and the last grounds of each. */
+interface Memory {
+  readonly passages: Map<number, Passage>
+  readonly grounds: Map<string, { readonly signature: readonly number[]; readonly ground: Ground }[]>
+}
+const kept = new WeakMap<Scene, Memory>()
+/** Grounds remembered for each creature and way of going. */
+const ENOUGH = 8
+const CODES: readonly Passage[] = ['open', 'pass', 'slow', 'slow-pass', 'closed']
+
+function memoryOf(scene: Scene): Memory {
+  let memory = kept.get(scene)
+  if (!memory) {
+    memory = { passages: new Map(), grounds: new Map() }
+    kept.set(scene, memory)
+  }
+  return memory
+}
+
+/** How one creature may use the squares of another. */
+function passageOf(v: View, memory: Memory, who: number, other: number, going: Going): Passage {
+  const down = isDown(v, other)
+  const foe = areFoes(v, who, other)
+  const how = (down ? 1 : 0) + (foe ? 2 : 0) + (going.charging ? 4 : 0) + (going.tumbling ? 8 : 0)
+  const key = (who * v.count + other) * 16 + how
+  let way = memory.passages.get(key)
+  if (way === undefined) {
+    const { size, fills = false, hinders = false } = sheetOf(v, other)
+    const occupant = { ...spaceOf(v, other, 0), size, helpless: down, fills, hinders }
+    way = passage(sheetOf(v, who).size, occupant, foe ? 'foe' : 'friend', {
+      ...v.scene.rules.slots.movement.passage(v),
+      charging: going.charging ?? false,
+    })
+    if (way === 'closed' && going.tumbling && !fills) way = 'pass'
+    memory.passages.set(key, way)
+  }
+  return way
+}
+
+/**
+ * The map as one creature finds it now: terrain, walls, and everyone in the way. Squares stand for the top left square of
+ * its space. Remembered as long as nobody who matters moves.
+ */
+export function groundOf(v: View, who: number, going: Going = {}): Ground {
+  const memory = memoryOf(v.scene)
+  const name = `${who} ${going.charging ? 1 : 0}${going.tumbling ? 1 : 0}${going.wriggling ? 1 : 0} ${going.by ?? ''}${going.way ?? ''}`
+  let known = memory.grounds.get(name)
+  if (!known) memory.grounds.set(name, (known = []))
+  // One number a creature: where it stands and how its squares may be used; -1 for those who are in nobody's way.
+  const signature: number[] = []
+  for (let i = 0; i < v.count; i++) {
+    const way = i === who || !present(v, i) ? 'open' : passageOf(v, memory, who, i, going)
+    signature.push(way === 'open' ? -1 : v.get(i, at) * CODES.length + CODES.indexOf(way))
+  }
+  const found = known.find(k => k.signature.every((n, i) => n === signature[i]))
+  if (found) return found.ground
+  const ground = build(v, who, going, signature)
+  known.unshift({ signature, ground })
+  if (known.length > ENOUGH) known.pop()
+  return ground
+}
+
+/** The map as a creature would find it if nobody else were on it. */
+export const emptyGround = (v: View, who: number, going: Going = {}): Ground => build(v, who, going, [])
+
+function build(v: View, who: number, going: Going, signature: readonly number[]): Ground {
+  const map = mapOf(v)
+  const spaces = signature.flatMap((n, i) => (n < 0 ? [] : [{ ...spaceOf(v, i), passage: CODES[n % CODES.length]! }]))
+  return groundFor(map, {
+    mover: {
+      side: sideOfSpace(v, who),
+      by: going.by ?? sheetOf(v, who).by ?? 'ground',
+      squeezes: true,
+      wriggles: going.wriggling ?? false,
+      modes: { climb: paceOf(v, who, 'climb', going), swim: paceOf(v, who, 'swim', going) },
+    },
+    policy: v.scene.rules.slots.movement.policy(v),
+    ...(v.board.hampered ? { hampered: v.board.hampered } : {}),
+    ...(spaces.length ? { occupied: occupancy(map, spaces, s => s.passage) } : {}),
+  })
+}
+
+/** The fraction of its speed that a walker has left where it must climb or swim: what is listed, or a quarter. */
+function paceOf(v: View, who: number, way: 'climb' | 'swim', going: Going): readonly [number, number] {
+  if (going.way === way) return [1, 1]
+  const { speed, speeds } = sheetOf(v, who)
+  const listed = speeds?.[way]
+  return listed === undefined || speed <= 0 ? QUARTER : [Math.min(listed, speed), speed]
+}
+
+/** The squares that a creature holds where it stands: its space, or the strip that it is squeezed into. */
+export const squaresHeld = (v: View, who: number): Square[] => spaceAt(groundOf(v, who), squareAt(v, v.get(who, at)))

@@ -1,0 +1,48 @@
+import type { View } from '@quintain/engine'
+import { event, fact, value } from '@quintain/engine'
+import { distanceBetween, type Footprint } from '@quintain/grid'
+import { dead } from '../vocabulary/conditions.ts'
+import { at } from '../vocabulary/fields.ts'
+import { areFoes, isBarred, isDown, present, spaceOf } from './position.ts'
+import { threatens, unwalled } from './threat.ts'
+
+/** Whom of those who cannot move a creature has attacked since its last turn began: index plus 1, 0 for nobody. */
+export const assails = value('assails')
+export const assailed = event('assailed', { who: 'creature', at: 'creature' }, (w, e) =>
+  w.set(e.who, assails, e.at + 1),
+)
+export const letBe = event('let-be', { who: 'creature' }, (w, e) => w.set(e.who, assails, 0))
+
+/** Friends this many feet or more from the target are not in the line of fire. */
+const CLEAR = 10
+
+/**
+ * 1 when two enemies are engaged in melee: either threatens the other. Someone unconscious or otherwise unable to move is
+ * not, unless actually being attacked: by an attack since the attacker's last turn began.
+ */
+export const engaged = fact('engaged', (v: View, a, b) => (areEngaged(v, a, b) ? 1 : 0))
+function areEngaged(v: View, a: number, b: number): boolean {
+  if (!areFoes(v, a, b) || !present(v, a) || !present(v, b) || spared(v, a, b) || spared(v, b, a)) return false
+  return threatens(v, a, b) || threatens(v, b, a)
+}
+const immobile = (v: View, who: number): boolean => isDown(v, who) || isBarred(v, who, 'move')
+/** Cannot move, and the other leaves it alone. */
+const spared = (v: View, who: number, other: number): boolean => immobile(v, who) && v.get(other, assails) !== who + 1
+
+/**
+ * 1 when whoever shoots from `a` at `b` shoots into a melee: a friend is engaged with the target, and no part of the target
+ * that can be aimed at is ten feet or more from the nearest friend, engaged or not. 2 when such a part is.
+ */
+export const intoMelee = fact('into melee', (v: View, a, b) => {
+  if (v.get(b, at) < 0) return 0
+  const friends: number[] = []
+  for (let i = 0; i < v.count; i++)
+    if (i !== a && i !== b && !areFoes(v, a, i) && present(v, i) && !v.has(i, dead)) friends.push(i)
+  if (!friends.some(friend => areEngaged(v, friend, b))) return 0
+  const spaces = friends.map(friend => spaceOf(v, friend))
+  const clear = (part: Footprint) => spaces.every(s => distanceBetween(s, part) >= CLEAR)
+  return partsOf(spaceOf(v, b)).some(part => clear(part) && unwalled(v, spaceOf(v, a), part)) ? 2 : 1
+})
+/** The squares of a space, each by itself: a big target may be aimed at in any of them. */
+const partsOf = ({ x, y, side }: Footprint): Footprint[] =>
+  Array.from({ length: side * side }, (_, i) => ({ x: x + (i % side), y: y + Math.floor(i / side), side: 1 }))

@@ -1,0 +1,40 @@
+import type { Bar, View } from '@quintain/engine'
+import { type Footprint, type GridMap, type Square, STANDARD_SIZES, sideOf } from '@quintain/grid'
+import type { D20Sheet } from '../creature/sheet.ts'
+import { blinded, dead, gone, helpless, unseen } from '../vocabulary/conditions.ts'
+import { at } from '../vocabulary/fields.ts'
+import type { Moving } from './slots.ts'
+
+export const sheetOf = (v: View, who: number): D20Sheet & Moving => v.sheet(who) as D20Sheet & Moving
+export const mapOf = (v: View): GridMap => v.board.map
+
+/** Squares along one side of a creature's space. */
+export const sideOfSpace = (v: View, who: number): number => sideOf(STANDARD_SIZES[sheetOf(v, who).size])
+/** A packed square as column and row. */
+export const squareAt = (v: View, square: number): Square => ({
+  x: square % v.board.width,
+  y: Math.floor(square / v.board.width),
+})
+/** The space of a creature, were its top left square here; where it stands, when left out. */
+export function spaceOf(v: View, who: number, square = v.get(who, at)): Footprint {
+  return { x: square % v.board.width, y: Math.floor(square / v.board.width), side: sideOfSpace(v, who) }
+}
+/** On the map, and not fled. */
+export const present = (v: View, who: number): boolean => v.get(who, at) >= 0 && !v.has(who, gone)
+
+/** Whether two creatures are foes: by the ruleset's slot, else by side. */
+export function areFoes(v: View, a: number, b: number): boolean {
+  const foes = v.scene.rules.slots.foes
+  return a !== b && (foes ? foes(v, a, b) : v.sheet(a).side !== v.sheet(b).side)
+}
+export function sees(v: View, who: number, other: number): boolean {
+  const slot = v.scene.rules.slots.sees
+  return slot ? slot(v, who, other) : !v.has(other, unseen) && !v.has(who, blinded)
+}
+/** Helpless bodies, the dead among them: they stop nobody. */
+export const isDown = (v: View, who: number): boolean => v.has(who, helpless) || v.has(who, dead)
+/** Whether a condition bars something, for facts, which are given a view. */
+export const isBarred = (v: View, who: number, bar: Bar): boolean => v.barred(who, bar) !== null
+/** Whether somebody is there to be fought: neither down nor out of the fight, nor a thing. */
+export const standsInFight = (v: View, who: number): boolean =>
+  present(v, who) && !isDown(v, who) && !isBarred(v, who, 'fight')

@@ -1,0 +1,45 @@
+import { bag, gameRef, gameValue, value } from '@quintain/engine'
+import type { Place, Timer } from '../turn/timers.ts'
+
+/** Where a creature stands: the top left square of its space (y * width + x), or -1 off the map. */
+export const at = value('at')
+
+// ── the turn ──
+/** 1 while the standard, move, swift action of the turn is left. */
+export const standardLeft = value('standard left')
+export const moveLeft = value('move left')
+export const swiftLeft = value('swift left')
+/** 1 when only one of standard and move action may be taken this turn. */
+export const single = value('single action')
+/** How the creature has moved this turn: 0 not at all, 1 a 5-foot step, 2 a distance. */
+export const movedThisTurn = value('moved this turn')
+/** 1 when an odd number of diagonals was walked this turn: the next one costs double. */
+export const parity = value('diagonal parity')
+/** Attacks of opportunity (or reactions) left until its next turn. */
+export const reactionsLeft = value('reactions left')
+/** Whom it has already struck for moving this round, as keys of opportunities used. */
+export const opportunitiesUsed = bag<string>('opportunities used')
+export const timers = bag<Timer>('timers')
+
+// ── the order ──
+export const initiative = value('initiative')
+export const initiativeModifier = value('initiative modifier')
+/** What was rolled off between equals: higher goes first. */
+export const tieBreak = value('tie break')
+/** Where a creature stands among those on its count: higher goes first. */
+export const standing = value('standing')
+/** 1 when initiative was rolled, and what it was at first, whatever became of it since. */
+export const hasRolled = value('initiative rolled')
+export const firstTotal = value('initiative as rolled')
+/** The combatants from first to last. */
+export const order = gameRef<readonly number[]>('order')
+/** Whose turn it is: a place in the order, -1 before the first. */
+export const place = gameValue('place')
+/** The place in the order that the round has come to; nothing before the first. */
+export const reached = gameRef<Place | null>('reached')
+/** 1 during the surprise round. */
+export const surpriseRound = gameValue('surprise round')
+/** The side that won, as an index of the sides in the order of the sheets, plus 1; 0 while the fight goes on. */
+export const winner = gameValue('winner')
+/** 1 when fewer than two sides could fight from the start: there is no fight to win, only what was to be tried. */
+export const uncontested = gameValue('uncontested')

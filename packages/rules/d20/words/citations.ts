@@ -1,0 +1,171 @@
+import type { Explained, Reader, RuleId, StepEntry } from '@quintain/engine'
+import { effectOf } from '../effects/apply-effect.ts'
+import { STEADY_DC } from '../healing/first-aid.ts'
+import { ALONE, care } from '../injury/fields.ts'
+import { dying, stable } from '../vocabulary/conditions.ts'
+import { criticalRoll, eventOf, faceOf, isNatural, naturalRoll } from './entry.ts'
+
+/** Rules behind what an entry of a journal tells, beside those of its numbers; `what` and `says` where there is more to say. */
+export interface Behind {
+  readonly what?: string
+  readonly says?: string
+  readonly rules: readonly RuleId[]
+}
+/** What an entry is read with: the state before it, and its numbers. */
+export interface Read {
+  readonly entry: StepEntry
+  readonly r: Reader
+  why(): readonly Explained[]
+}
+/** Rules that each text with hit points has of its own. */
+export interface OwnRules {
+  readonly natural: RuleId
+  readonly critical: RuleId
+  /** A threat on less than a 20. */
+  readonly wide: RuleId
+  readonly save: RuleId
+  readonly naturalSave: RuleId
+  readonly massive?: RuleId
+  /** What a natural 1 on a save puts at risk. */
+  readonly exposed?: RuleId
+  /** Damage goes off the hit points. */
+  readonly harm: RuleId
+  /** A save of this kind that was made leaves half. */
+  half(kind: string): readonly RuleId[]
+}
+
+type Fields = Readonly<Record<string, unknown>>
+function ofStrike({ entry, why }: Read, own: OwnRules): Behind[] {
+  const [first, second] = [faceOf(entry, 'attack'), faceOf(entry, 'critical')]
+  const out: Behind[] = []
+  if (first !== undefined && isNatural(first)) out.push(naturalRoll(first, own.natural))
+  if (first === undefined || second === undefined) return out
+  const bonus = why().find(w => w.stat === 'attack')?.total ?? 0
+  const wide = first < 20 ? [own.wide] : []
+  const natural = isNatural(second) ? [own.natural] : []
+  out.push(criticalRoll(second, bonus, [own.critical, ...wide, ...natural]))
+  return out
+}
+
+/** What gave an opportunity, by the name of the act. */
+function provoked(act: string): Behind {
+  if (act === 'move') return { says: 'out of a threatened square', rules: ['spirit/opportunity/moving-provokes'] }
+  if (act === 'enter') return { says: 'into an occupied square', rules: ['spirit/movement/very-small-creatures'] }
+  if (act.startsWith('unarmed '))
+    return { says: 'an unarmed attack', rules: ['spirit/opportunity/unarmed-attack-provokes'] }
+  return { says: act, rules: ['spirit/opportunity/distracting-acts'] }
+}
+function ofOffer({ entry, r }: Read): Behind[] {
+  const taken = eventOf(entry, 'reacted')
+  if (!taken) return []
+  const { says, rules } = provoked(String(taken.act))
+  const watcher = r.sheet(r.scene.creatures.indexOf(String(taken.who))) as { feats?: readonly string[] }
+  const several = watcher.feats?.includes('Combat Reflexes')
+  return [
+    {
+      what: 'opportunity',
+      says: `${says}; ${Number(taken.left) || 'none'} left this round`,
+      rules: [...rules, several ? 'spirit/opportunity/combat-reflexes' : 'spirit/opportunity/one-per-round'],
+    },
+  ]
+}
+
+const UP = 'round-fractions-up'
+/** A reading of the text that was chosen, told where it has been asked for. */
+const reading = (r: Reader, name: string): string => (r.option(name) === true ? `  reading: ${name}` : '')
+
+function ofSave({ entry, r }: Read, own: OwnRules): Behind[] {
+  const { dc, against } = entry.step as Fields
+  const face = faceOf(entry, 'save')
+  const massive = against === 'massive damage' && own.massive ? [own.massive] : []
+  const natural = isNatural(face) ? [own.naturalSave] : []
+  const exposed = eventOf(entry, 'saved')?.exposed && own.exposed ? [own.exposed] : []
+  const rules = [own.save, ...massive, ...natural, ...exposed]
+  const says = `${String(against)}${reading(r, 'ties-fail-on-saves')}`
+  return [{ what: `DC ${String(dc)}`, says, rules }, ...spared(entry, r, own)]
+}
+/** Damage that is known before the save, and what of it is left to whoever makes it. */
+function spared(entry: StepEntry, r: Reader, own: OwnRules): Behind[] {
+  const { failed = [], passed = [] } = entry.step as { failed?: readonly Fields[]; passed?: readonly Fields[] }
+  const [whole, left] = [failed, passed].map(steps => steps.find(s => s.do === 'harm')?.n)
+  if (eventOf(entry, 'saved')?.result !== 'passed' || left === undefined) return []
+  return [
+    {
+      what: `damage ${String(left)}`,
+      says: `half of ${String(whole)}${reading(r, UP)}`,
+      rules: own.half(String(entry.step.save)),
+    },
+  ]
+}
+
+/** What an effect threw for each of the things that it brings. */
+function ofEffect({ entry, r }: Read, own: OwnRules): Behind[] {
+  const { by, half, ...from } = entry.step as unknown as { by: string; half: boolean; act?: string; weapon?: number }
+  const effect = effectOf(r, { ...from, by: r.scene.creatures.indexOf(by) })?.effect
+  const { damage, heals, temporary, weakens, save } = effect ?? {}
+  const dice: Fields = { damage, healing: heals, 'temporary hit points': temporary, 'ability damage': weakens?.by }
+  return (entry.picks ?? []).map(({ key, face, outcome }) => ({
+    what: `${key} ${String(outcome)}`,
+    says: `${half ? 'half of ' : ''}${String(face)} (${String(dice[key])})${half ? reading(r, UP) : ''}`,
+    rules: half && save ? own.half(save.kind) : [],
+  }))
+}
+
+const who = ({ entry, r }: Read): number => r.scene.creatures.indexOf(String((entry.step as Fields).who))
+const chance = (x: Read, key: string, rule: RuleId): Behind[] => {
+  const face = faceOf(x.entry, key)
+  return face === undefined ? [] : [{ what: `${key} ${face}`, says: `${face} (d%), up to 10 is needed`, rules: [rule] }]
+}
+/** Why a hit point goes by itself: dying, lying alone, or awake and alone. */
+const fading = (x: Read): RuleId =>
+  x.r.has(who(x), dying)
+    ? 'spirit/injury/dying'
+    : x.r.has(who(x), stable)
+      ? 'spirit/injury/recovering-without-help-hourly'
+      : 'spirit/injury/recovering-without-help-daily'
+const HEALING: Readonly<Record<string, RuleId>> = {
+  magic: 'spirit/healing/kido-healing',
+  rest: 'spirit/healing/natural-night',
+  bed: 'spirit/healing/bed-rest',
+}
+const TEMPORARY = [{ rules: ['spirit/healing/temporary-hit-points'] }] as const
+const RAISED = [{ rules: ['spirit/healing/constitution-increase'] }] as const
+
+const STEPS: Readonly<Record<string, (x: Read, own: OwnRules) => readonly Behind[]>> = {
+  strike: ofStrike,
+  offer: ofOffer,
+  save: ofSave,
+  bring: ofEffect,
+  harm: (x, own) => [{ rules: [own.harm] }, ...(eventOf(x.entry, 'temporary-left') ? TEMPORARY : [])],
+  stabilize: x => chance(x, 'stabilize', 'spirit/injury/dying-stabilize-roll'),
+  wake: x =>
+    chance(
+      x,
+      'wake',
+      x.r.get(who(x), care) === ALONE
+        ? 'spirit/injury/recovering-without-help-hourly'
+        : 'spirit/injury/recovering-with-help',
+    ),
+  day: x => chance(x, 'recover', 'spirit/injury/recovering-without-help-daily'),
+  fade: x => [{ rules: [fading(x)] }],
+  strain: () => [{ rules: ['spirit/injury/disabled-strain'] }],
+  tend: x =>
+    faceOf(x.entry, 'heal') === undefined
+      ? [{ rules: ['spirit/injury/recovering-with-help'] }]
+      : [{ what: `DC ${STEADY_DC}`, says: 'steadies', rules: ['spirit/injury/stabilize-with-heal-check'] }],
+  cure: x => [{ rules: [HEALING[String((x.entry.step as Fields).by)] ?? 'spirit/healing/kido-healing'] }],
+  hour: () => [{ rules: ['spirit/healing/nonlethal-natural'] }],
+  fortify: () => TEMPORARY,
+  unfortify: () => TEMPORARY,
+  raise: () => RAISED,
+  lower: () => RAISED,
+  weaken: () => [{ rules: ['spirit/abilities/ability-damage'] }],
+  sleep: () => [{ rules: ['spirit/healing/ability-damage'] }],
+  'bed-rest': () => [{ rules: ['spirit/healing/ability-damage'] }],
+}
+
+/** The rules behind an entry, for a text with hit points. */
+export const behindIn =
+  (own: OwnRules) =>
+  (x: Read): readonly Behind[] =>
+    STEPS[String(x.entry.step.do)]?.(x, own) ?? []

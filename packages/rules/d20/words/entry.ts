@@ -1,0 +1,24 @@
+import type { RuleId, StepEntry } from '@quintain/engine'
+import { signed } from '@quintain/engine'
+import type { Behind } from './citations.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** What the die of this name showed in an entry. */
+export const faceOf = (e: StepEntry, key: string): number | undefined => e.picks?.find(p => p.key === key)?.face
+/** The first event of a kind in an entry. */
+export const eventOf = (e: StepEntry, kind: string): Fields | undefined => (e.events ?? []).find(x => x.e === kind)
+
+export const isNatural = (face: number | undefined): boolean => face === 1 || face === 20
+/** A natural 1 or 20 on an attack roll. */
+export const naturalRoll = (face: number, rule: RuleId): Behind => ({
+  what: `natural ${face}`,
+  says: face === 20 ? 'hits whatever the totals, and threatens' : 'misses whatever the totals',
+  rules: [rule],
+})
+/** The roll that confirms a threat, with the bonus of the attack. */
+export const criticalRoll = (face: number, bonus: number, rules: readonly RuleId[]): Behind => ({
+  what: `critical ${face + bonus}`,
+  says: `${face} (d20)  ${signed(bonus)} as for the attack`,
+  rules,
+})

@@ -1,0 +1,35 @@
+import type { Event, Reader } from '@quintain/engine'
+import { struck } from '../attack/attack-roll.ts'
+import { hitPoints, knockedOut, type Lowered, lowered, nonlethal } from '../injury/fields.ts'
+import { dead, disabled, dying, stable, staggered } from '../vocabulary/conditions.ts'
+
+/** Hit points now, by value: for what is told. */
+export const points = (r: Reader, who: number): number => r.amount(who, hitPoints)
+
+const STATES = [dead, dying, stable, knockedOut, disabled, staggered] as const
+
+/** Nonlethal damage, which is kept beside them. */
+export const bruises = (r: Reader, who: number): number => r.amount(who, nonlethal)
+
+/** Ability scores that are lowered, and by how many points. */
+export const weakened = (r: Reader, who: number): readonly Lowered[] => r.items(who, lowered)
+
+/** How a creature is doing in one word. */
+export function state(r: Reader, who: number): string {
+  if (r.hasAny(who, STATES)) return STATES.find(s => r.has(who, s))!.name
+  const { maximum } = (r.sheet(who) as unknown as { hitPoints: { maximum: number } }).hitPoints
+  return points(r, who) < maximum || bruises(r, who) > 0 ? 'hurt' : 'unhurt'
+}
+
+/** How a creature is doing: `11 hp`, `-3 hp, dying`. */
+export function health(r: Reader, who: number): string {
+  const beside = bruises(r, who)
+  const k = STATES.filter(s => r.has(who, s)).map(s => s.name)
+  return [`${points(r, who)} hp`, ...(beside > 0 ? [`${beside} nonlethal`] : []), ...k].join(', ')
+}
+
+/** What the events of a blow make it. */
+export function blow(events: readonly Event[]): 'miss' | 'hit' | 'critical' | 'open' {
+  const told = events.find(e => e.e === struck.kind) as ReturnType<typeof struck> | undefined
+  return told?.result ?? 'miss'
+}

@@ -1,0 +1,127 @@
+import type { Chapter, Reader, RuleId } from '@quintain/engine'
+import { GAME } from '@quintain/engine'
+import { simple } from '../../d20/actions/action.ts'
+import {
+  type AttackText,
+  attack,
+  attacking,
+  fullAttack,
+  goOnAttacking,
+  totalDefenseAs,
+} from '../../d20/actions/attack.ts'
+import { declared } from '../../d20/actions/attacks.ts'
+import { handling } from '../../d20/actions/items.ts'
+import { attacksAt } from '../../d20/attack/iterative.ts'
+import { drawn, dropped, droppedWeapons, lying, pickedUp, putAway, sheathed } from '../../d20/creature/hands.ts'
+import { attacksMade, type Cost } from '../../d20/turn/act.ts'
+import { prone } from '../../d20/vocabulary/conditions.ts'
+import { moveLeft, surpriseRound } from '../../d20/vocabulary/fields.ts'
+import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
+import { sheetOf } from '../creature/sheet.ts'
+import { PATHS } from '../movement/movement.ts'
+import { modifierOf } from '../vocabulary/terms.ts'
+
+const BUDGET = 'modern/actions/turn'
+const attacks: AttackText = {
+  attack: 'modern/attack/attack-roll',
+  reach: 'spirit/attack/melee-range',
+  range: 'modern/attack/maximum-range',
+  hand: 'spirit/equipment/draw-or-sheathe',
+  budget: BUDGET,
+  full: 'spirit/actions/full-attack',
+  choose: 'spirit/actions/attack-or-full-attack',
+  defensively: 'spirit/defense/fighting-defensively',
+  switched: 'spirit/damage/lethal-weapon-nonlethal',
+  twoHanded: 'modern/damage/two-handed',
+  paths: PATHS,
+}
+const baseAttack = (r: Reader, who: number): number => sheetOf(r, who).baseAttack.reduce((n, s) => n + s.value, 0)
+
+/** The rule that leaves a turn no room for a cost, where it is not the one of turns. */
+function budgetRule(r: Reader, who: number, cost: Cost): RuleId | undefined {
+  // The text knows no such actions: they come with the acts of a sheet.
+  if (cost === 'swift' || cost === 'free') return `spirit/actions/${cost}-action`
+  if (cost === 'immediate') return 'spirit/actions/immediate-action'
+  const barred = r.barred(who, 'full-round')
+  if (barred) return barred.rule
+  if (r.get(GAME, surpriseRound) === 1) return 'modern/surprise/order-and-actions'
+  // What is left is a move action, and that buys no second attack.
+  return cost === 'standard' && r.get(who, moveLeft) === 1 ? 'modern/actions/attack-action-as-move' : undefined
+}
+
+/** An attack action and a move action; the attack action may be a second move, not the reverse (d20/turn/act). */
+export const actions: Chapter = {
+  topic: 'actions',
+  from: 'modern',
+  fields: [attacksMade],
+  events: [declared],
+  commands: [attack(attacks)],
+  slots: { budgetRule },
+}
+
+/** What else one may do in a turn: the text is silent. */
+export const borrowedActions: Chapter = {
+  topic: 'actions',
+  from: 'spirit',
+  fields: [sheathed, droppedWeapons, lying],
+  events: [drawn, putAway, dropped, pickedUp],
+  policies: [goOnAttacking],
+  steps: [attacking(attacks)],
+  conditions: [{ condition: prone, rule: 'spirit/position/drop-prone' }],
+  stats: {
+    check(t, c, who, { skill }) {
+      // Healing goes by another name in modern games.
+      const { skills } = sheetOf(c, who)
+      const rank = (skill === 'Heal' ? skills['Treat Injury'] : undefined) ?? skills[skill] ?? 0
+      t.add(rank, 'untyped', skill, 'spirit/injury/stabilize-with-heal-check')
+    },
+  },
+  commands: [
+    fullAttack(attacks),
+    totalDefenseAs({
+      rule: 'spirit/defense/total-defense',
+      budget: BUDGET,
+      does: '+4 dodge to Defense for a round; no attacks of opportunity meanwhile.',
+    }),
+    simple({
+      name: 'drop-prone',
+      rule: 'spirit/position/drop-prone',
+      does: 'Drops to the ground.',
+      cost: 'free',
+      budget: BUDGET,
+      refuse: (r, who) => (r.has(who, prone) ? [{ why: 'lies already', rule: 'spirit/position/drop-prone' }] : []),
+      result: (c, who) => c.emit(stateEntered({ who, condition: prone.name })),
+    }),
+    simple({
+      name: 'stand',
+      rule: 'house/position/stand',
+      does: 'Stands up, as a move action; the text is silent on it.',
+      cost: 'move',
+      budget: BUDGET,
+      refuse: (r, who) => (r.has(who, prone) ? [] : [{ why: 'stands already', rule: 'house/position/stand' as const }]),
+      result: (c, who) => c.emit(stateLeft({ who, condition: prone.name })),
+    }),
+    ...handling({
+      draw: 'spirit/equipment/draw-or-sheathe',
+      pickUp: 'spirit/equipment/manipulate-item',
+      drop: 'spirit/equipment/drop-item',
+      budget: BUDGET,
+      drawing: () => 'move',
+    }),
+  ],
+  slots: { attacks: (r, who) => attacksAt(baseAttack(r, who)) },
+}
+
+/** Attacks of opportunity: the text has none, and a fight on a map needs them (d20/movement/opportunity). */
+export const borrowedOpportunities: Chapter = {
+  topic: 'opportunity',
+  from: 'spirit',
+  stats: {
+    opportunities(t, c, who) {
+      t.add(1, 'base', 'every combatant', 'spirit/opportunity/one-per-round')
+      const more = modifierOf(c, who, 'Dexterity')
+      if (more > 0 && sheetOf(c, who).feats.includes('Combat Reflexes'))
+        t.add(more, 'ability', 'Dexterity by Combat Reflexes', 'spirit/opportunity/combat-reflexes')
+    },
+  },
+}

@@ -1,0 +1,76 @@
+import type { Chapter, Reader, Tally } from '@quintain/engine'
+import { weaponOf } from '../../d20/attack/facts.ts'
+import { ITERATIVE_STEP } from '../../d20/attack/iterative.ts'
+import type { Weapon } from '../../d20/creature/sheet.ts'
+import { SIZE_MODIFIER } from '../../d20/creature/sizes.ts'
+import { intoMelee } from '../../d20/position/melee.ts'
+import { feetBetween } from '../../d20/position/range.ts'
+import type { AttackFacts } from '../../d20/vocabulary/stats.ts'
+import { hasFeat } from '../creature/equipment.ts'
+import { sheetOf } from '../creature/sheet.ts'
+import { addAbility } from '../vocabulary/terms.ts'
+
+export const NOT_PROFICIENT = -4
+export const RANGE = -2
+/** What the borrowed rules of shooting into a melee, and of turning a weapon to the other kind of damage, cost. */
+const INTO_MELEE = -4
+const SWITCHED = -4
+
+/** Full range increments that count: each begun and completed one, or (an option) each begun after the first. */
+export function increments(c: Reader, feet: number, increment: number): number {
+  return c.option('range-penalty-beyond-increment') === true
+    ? Math.max(0, Math.ceil(feet / increment) - 1)
+    : Math.floor(feet / increment)
+}
+
+function rangePenalty(c: Reader, who: number, weapon: Weapon, f: AttackFacts): number {
+  return weapon.increment ? RANGE * increments(c, c.fact(feetBetween, who, f.target), weapon.increment) : 0
+}
+
+/** Whether a creature has the feat that its weapon takes. */
+const proficient = (c: Reader, who: number, weapon: Weapon & { readonly proficiency?: string }): boolean =>
+  weapon.proficiency === undefined || hasFeat(sheetOf(c, who), weapon.proficiency)
+
+export const attack: Chapter = {
+  topic: 'attack',
+  from: 'modern',
+  stats: {
+    attack(t, c, who, f) {
+      const sheet = sheetOf(c, who)
+      const weapon = weaponOf(c, who, f.weapon)
+      const rule = f.melee ? 'modern/attack/melee-bonus' : 'modern/attack/ranged-bonus'
+      for (const share of sheet.baseAttack) t.add(share.value, 'base', share.from, rule)
+      addAbility(t, c, who, f.melee ? 'Strength' : 'Dexterity', rule)
+      // The wielder's size counts; sizes of weapons are on another scale.
+      t.add(SIZE_MODIFIER[sheet.size], 'size', sheet.size, 'modern/attack/size-modifier')
+      if (f.ranged) t.add(rangePenalty(c, who, weapon, f), 'range', 'range', 'modern/attack/range-penalty')
+      if (!proficient(c, who, weapon))
+        t.add(NOT_PROFICIENT, 'untyped', `not proficient with ${weapon.name}`, 'modern/attack/not-proficient')
+      t.add(weapon.attack ?? 0, 'untyped', weapon.name, 'modern/attack/attack-roll')
+      borrowed(t, c, who, f)
+    },
+  },
+  options: {
+    'range-penalty-beyond-increment': {
+      rule: 'modern/attack/range-penalty',
+      kind: 'flag',
+      says: '-2 for each range increment begun after the first; default: for each full increment of distance',
+    },
+  },
+}
+
+/** What the text leaves out and the family has: several attacks a turn, shooting into a melee, the other kind of damage. */
+function borrowed(t: Tally, c: Reader, who: number, f: AttackFacts): void {
+  if (f.index > 0)
+    t.add(
+      -ITERATIVE_STEP * f.index,
+      'base',
+      `attack ${f.index + 1} of the turn`,
+      'spirit/attack/lower-bonus-of-extra-attacks',
+    )
+  const melee = [INTO_MELEE, 'untyped', 'into a melee', 'spirit/attack/into-melee'] as const
+  if (f.intoMelee) t.add(...melee)
+  else if (f.ranged && c.fact(intoMelee, who, f.target) === 2)
+    t.lose(...melee, 'no friend nearer than 10 feet to the aim')
+  if (f.switched) t.add(SWITCHED, 'untyped', 'for the other kind of damage', 'spirit/damage/lethal-weapon-nonlethal')
+}

@@ -1,0 +1,22 @@
+import type { Chapter } from '@quintain/engine'
+import { weaponOf } from '../../d20/attack/facts.ts'
+
+/** Unless the weapon says otherwise (modern/critical/multiplier). */
+export const MULTIPLIER = 2
+
+/** How often damage is rolled; the roll that confirms a threat is the strike's own (d20/blow). */
+export const critical: Chapter = {
+  topic: 'critical',
+  from: 'modern',
+  stats: {
+    multiplier(t, c, who, f) {
+      t.add(1, 'untyped', 'the hit', 'modern/damage/multiplying')
+      const { name, times = 1 } = weaponOf(c, who, f.weapon) as { name: string; times?: number }
+      t.add(times - 1, 'untyped', `${name} x${times}`, 'modern/damage/multiplying')
+      if (f.critical) {
+        const critical = weaponOf(c, who, f.weapon).critical ?? MULTIPLIER
+        t.add(critical - 1, 'untyped', `critical hit x${critical}`, 'modern/critical/multiplier')
+      }
+    },
+  },
+}

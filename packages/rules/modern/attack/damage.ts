@@ -1,0 +1,52 @@
+import type { Chapter } from '@quintain/engine'
+import { weaponOf } from '../../d20/attack/facts.ts'
+import type { Weapon } from '../../d20/creature/sheet.ts'
+import { rounded } from '../checks/rounding.ts'
+import { addAbility, modifierOf } from '../vocabulary/terms.ts'
+
+/** Weapons do lethal damage unless they say otherwise: the text knows no other kind, and unarmed strikes are no exception. */
+const nonlethal = (w: Weapon): boolean => w.nonlethal === true
+
+/** Whether two hands on this weapon give more than one: not on a light one. */
+const heavy = (w: Weapon & { readonly light?: boolean }): boolean => w.hands === 'two' && w.light !== true
+
+const STRENGTH = 'modern/damage/strength-modifier'
+
+export const damage: Chapter = {
+  topic: 'damage',
+  from: 'modern',
+  stats: {
+    damage(t, c, who, f) {
+      const weapon = weaponOf(c, who, f.weapon)
+      const strength = modifierOf(c, who, 'Strength')
+      // Melee and thrown weapons; what fires projectiles gets nothing from Strength.
+      if (weapon.use !== 'projectile') {
+        addAbility(t, c, who, 'Strength', STRENGTH)
+        const halved = strength > 0 || c.option('off-hand-halves-penalty') === true
+        if (f.offHand && halved)
+          t.add(rounded(c, strength / 2) - strength, 'untyped', 'off hand', 'modern/damage/off-hand')
+        if (heavy(weapon) && strength > 0)
+          t.add(rounded(c, strength * 1.5) - strength, 'untyped', 'two hands', 'modern/damage/two-handed')
+      }
+      t.add(weapon.bonus ?? 0, 'untyped', weapon.name, 'modern/damage/hit-deals-damage')
+    },
+  },
+  slots: { blow: { nonlethal, maySwitch: w => w.use === 'melee' || nonlethal(w) } },
+  options: {
+    'minimum-per-roll': {
+      rule: 'modern/damage/minimum-one',
+      kind: 'flag',
+      says: 'each roll of the weapon counts as at least 1, extra dice are added after that; default: the total does',
+    },
+    'off-hand-halves-penalty': {
+      rule: 'modern/damage/off-hand',
+      kind: 'flag',
+      says: 'a Strength penalty is halved in the off hand like a bonus; default: it counts whole',
+    },
+    'bonus-dice-spared-only-on-criticals': {
+      rule: 'modern/damage/bonus-dice-not-multiplied',
+      kind: 'flag',
+      says: 'extra dice are multiplied by whatever is not a critical hit; default: never',
+    },
+  },
+}

@@ -1,0 +1,78 @@
+import type { Chapter, Reader, RuleId, Tally } from '@quintain/engine'
+import { unready } from '../../d20/attack/denied-dexterity.ts'
+import { SIZE_MODIFIER } from '../../d20/creature/sizes.ts'
+import { defensive, totalDefense } from '../../d20/vocabulary/conditions.ts'
+import { equipment, WORN } from '../creature/equipment.ts'
+import { sheetOf } from '../creature/sheet.ts'
+import { addAbility, modifierOf } from '../vocabulary/terms.ts'
+
+const FORMULA = 'modern/defense/formula'
+const DEXTERITY = 'modern/defense/dexterity-modifier'
+const LOST = 'modern/defense/losing-dexterity-bonus'
+
+/** A bonus is lost by whoever cannot react; a penalty stays. What armor allows of it is not in the text: a sheet may say. */
+function dexterity(t: Tally, c: Reader, who: number, lost: string | null): void {
+  const modifier = modifierOf(c, who, 'Dexterity')
+  if (modifier <= 0) {
+    addAbility(t, c, who, 'Dexterity', DEXTERITY)
+    return
+  }
+  const full = sheetOf(c, who).abilities.Dexterity ?? 0
+  t.lose(full - modifier, 'ability', 'Dexterity', DEXTERITY, 'ability damage', 'spirit/abilities/ability-damage')
+  const most = sheetOf(c, who).armor?.dexterity ?? modifier
+  const counts = Math.min(modifier, most)
+  if (lost) t.lose(counts, 'ability', 'Dexterity', DEXTERITY, lost, LOST)
+  else t.add(counts, 'ability', 'Dexterity', DEXTERITY)
+  const why = `the armor lets no more than +${most} count`
+  t.lose(modifier - counts, 'ability', 'Dexterity', DEXTERITY, why, 'house/modern/armor-limits-dexterity')
+}
+
+const TOUCH = 'modern/defense/touch-attack'
+const IGNORED = 'a touch attack ignores it'
+
+const NATURAL = 'natural armor'
+const RULES: Readonly<Record<string, RuleId>> = {
+  dodge: 'modern/bonuses/dodge',
+  deflection: 'modern/bonuses/magic',
+  enhancement: 'modern/bonuses/magic',
+  [NATURAL]: 'modern/bonuses/natural-armor',
+}
+
+export const defense: Chapter = {
+  topic: 'defense',
+  from: 'modern',
+  stats: {
+    defense(t, c, who, f) {
+      const sheet = sheetOf(c, who)
+      const lost = unready(c, who, f.attacker)
+      const dodge = (value: number, from: string, rule: RuleId) =>
+        lost && value > 0
+          ? t.lose(value, 'dodge', from, rule, lost, 'modern/bonuses/dodge')
+          : t.add(value, 'dodge', from, rule)
+      t.add(10, 'untyped', 'base', FORMULA)
+      dexterity(t, c, who, lost)
+      for (const share of sheet.classBonus) t.add(share.value, 'base', share.from, 'modern/defense/class-bonus')
+      equipment(t, sheet, f.touch)
+      t.add(SIZE_MODIFIER[sheet.size], 'size', sheet.size, 'modern/defense/size-modifier')
+      // The text does not say whether natural armor is armor to a touch; such attacks disregard armor.
+      const bare = f.touch && c.option('natural-armor-against-touch') !== true
+      const natural = { type: NATURAL, value: sheet.naturalArmor, from: NATURAL }
+      for (const { type, value, from } of [natural, ...sheet.bonuses]) {
+        const rule = RULES[type] ?? 'modern/bonuses/feats'
+        if (type === 'equipment') continue
+        if (type === 'dodge') dodge(value, from, rule)
+        else if (type === NATURAL ? bare : f.touch && WORN.has(type)) t.lose(value, type, from, rule, IGNORED, TOUCH)
+        else t.add(value, type, from, rule)
+      }
+      if (c.has(who, defensive)) dodge(2, 'fighting defensively', 'spirit/defense/fighting-defensively')
+      if (c.has(who, totalDefense)) dodge(4, 'total defense', 'spirit/defense/total-defense')
+    },
+  },
+  options: {
+    'natural-armor-against-touch': {
+      rule: 'modern/defense/touch-attack',
+      kind: 'flag',
+      says: 'natural armor counts against touch attacks; default: it does not',
+    },
+  },
+}

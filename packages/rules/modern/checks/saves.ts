@@ -1,0 +1,36 @@
+import type { Chapter } from '@quintain/engine'
+import { saving } from '../../d20/checks/save.ts'
+import type { SaveFacts } from '../../d20/vocabulary/stats.ts'
+import type { Ability } from '../creature/act.ts'
+import { sheetOf } from '../creature/sheet.ts'
+import { exploded, exploding, explosive } from '../effects/explosives.ts'
+import { addAbility } from '../vocabulary/terms.ts'
+
+/** The ability of each kind of save (modern/saves/kinds). */
+export const ABILITY_OF: Readonly<Record<SaveFacts['save'], Ability>> = {
+  Fortitude: 'Constitution',
+  Reflex: 'Dexterity',
+  Will: 'Wisdom',
+}
+
+/** Saves, and the explosions that call for them. */
+export const saves: Chapter = {
+  ...saving,
+  from: 'modern',
+  stats: {
+    save(t, c, who, { save }) {
+      for (const share of sheetOf(c, who).saves[save]) t.add(share.value, 'base', share.from, 'modern/saves/bonus')
+      addAbility(t, c, who, ABILITY_OF[save], 'modern/saves/kinds')
+    },
+  },
+  events: [...(saving.events ?? []), exploded],
+  steps: [...(saving.steps ?? []), ...exploding],
+  commands: [explosive],
+  options: {
+    'ties-fail-on-saves': {
+      rule: 'modern/saves/roll',
+      kind: 'flag',
+      says: 'a save that only equals its DC fails; default: it succeeds, as an attack roll that equals Defense hits',
+    },
+  },
+}

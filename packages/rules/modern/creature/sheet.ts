@@ -1,0 +1,135 @@
+import type { Condition, Reader, View, Writer } from '@quintain/engine'
+import { SIZES, STANDARD_SIZES } from '@quintain/grid'
+import { z } from 'zod'
+import { nearest } from '../../catalogue/nearest.ts'
+import { bonusesField, shares } from '../../d20/creature/bonuses.ts'
+import { fleeingField } from '../../d20/creature/flees.ts'
+import { hitPointsField } from '../../d20/creature/hit-points.ts'
+import { weaponFields } from '../../d20/creature/weapon.ts'
+import { enterHitPoints } from '../../d20/injury/fields.ts'
+import { ABILITIES, actOfText, effectField, explosiveField } from './act.ts'
+import { ARMORS, type Armor } from './armors.ts'
+import { WEAPONS } from './weapons.ts'
+
+const modifier = z.number().int()
+const amount = z.number().int().min(0)
+const byAbility = <T extends z.ZodType>(value: T) => z.partialRecord(z.enum(ABILITIES), value)
+
+/** What a table has under a name, whatever its case. */
+const byName =
+  <T>(what: string, table: ReadonlyMap<string, T>) =>
+  (name: string, ctx: z.RefinementCtx): T => {
+    const found = table.get(name.toLowerCase())
+    if (found) return found
+    const near = nearest(name.toLowerCase(), [...table.keys()])
+    ctx.addIssue({
+      code: 'custom',
+      message: `no ${what} "${name}"${near.length ? `: did you mean ${near.join(', ')}?` : ''}`,
+    })
+    return z.NEVER
+  }
+
+/**
+ * A creature of the text as a fight file holds it. Distances in feet. Base attack, saves and class bonus come from class
+ * and level, whose tables the text leaves out: they are inputs, and so is the maximum of hit points.
+ */
+export const sheetSchema = z
+  .strictObject({
+    id: z.string().min(1),
+    name: z.string().exactOptional(),
+    side: z.string().min(1),
+    size: z.enum(SIZES).default('medium'),
+    /** Natural reach; by the size when absent. */
+    reach: amount.exactOptional(),
+    speed: amount.default(30),
+    level: z.number().int().min(1).default(1),
+    feats: z.array(z.string()).default([]),
+    /** Ability modifiers; 0 when absent. */
+    abilities: byAbility(modifier).default({}),
+    /** Ability scores; twice the modifier plus ten when absent. Only ability damage asks for them. */
+    scores: byAbility(amount).default({}),
+    baseAttack: shares('base attack bonus'),
+    /** Base saves of class and level. */
+    saves: z
+      .strictObject({ Fortitude: shares('class'), Reflex: shares('class'), Will: shares('class') })
+      .default({ Fortitude: [], Reflex: [], Will: [] }),
+    /** What class and level add to Defense. */
+    classBonus: shares('class'),
+    /** An armor by name, or its figures. */
+    armor: z
+      .union([
+        z.string().transform(byName('armor', ARMORS)),
+        z
+          .strictObject({
+            name: z.string().exactOptional(),
+            /** Equipment bonus for anybody who wears it. */
+            bonus: amount,
+            /** Equipment bonus for a wearer who is proficient with this kind; the same when absent. */
+            proficient: amount.exactOptional(),
+            /** The feat that makes the wearer proficient, as `Armor Proficiency (light)`; none is needed when absent. */
+            proficiency: z.string().exactOptional(),
+            enhancement: amount.default(0),
+            /** The most Dexterity bonus that counts; no limit in this text, so none when absent. */
+            dexterity: amount.exactOptional(),
+            category: z.enum(['light', 'medium', 'heavy']).default('light'),
+            /** Speed of whoever wears it, in feet, where it is lower than the wearer's own. */
+            speed: amount.exactOptional(),
+          })
+          .refine(({ bonus, proficient = bonus }) => proficient >= bonus, {
+            error: 'at least the bonus for anybody who wears it',
+            path: ['proficient'],
+          }),
+      ])
+      .transform((a): Armor & { readonly enhancement: number } => ({ ...a, enhancement: a.enhancement ?? 0 }))
+      .exactOptional(),
+    naturalArmor: amount.default(0),
+    /** Further bonuses to Defense by kind: dodge, deflection, insight ... */
+    bonuses: bonusesField,
+    initiative: modifier.default(0),
+    skills: z.record(z.string(), modifier).default({}),
+    hitPoints: hitPointsField,
+    /** Weapons by name, or their figures. */
+    weapons: z
+      .array(
+        z.union([
+          z.string().transform(byName('weapon', WEAPONS)),
+          z.strictObject({
+            ...weaponFields,
+            /** Light for its wielder: two hands on it give no more than one. */
+            light: z.boolean().exactOptional(),
+            /** The feat that it takes, as `Weapon Proficiency (handguns)`; none is needed when absent. */
+            proficiency: z.string().exactOptional(),
+            /** The weapon's own size, on a scale that is not the creatures': no modifier comes of it. */
+            size: z.enum(SIZES).exactOptional(),
+            /** So many times its damage is rolled on every hit, a critical one multiplying beside it. */
+            times: z.int().min(1).exactOptional(),
+            /** What a hit brings beside its damage: poison, a shock. */
+            effect: effectField.exactOptional(),
+          }),
+        ]),
+      )
+      .default([]),
+    /** Grenades and charges, set off with the command `explode`. */
+    explosives: z.array(explosiveField).default([]),
+    /** Unusual and magical attacks, and what else it can do, with the command `use`. */
+    acts: z.array(actOfText).default([]),
+    ...fleeingField,
+  })
+  .transform(given => {
+    // Written into what was read, name by name: then all sheets are one kind of object, and quick to read.
+    const s = given as typeof given & { name: string; reach: number; hitPoints: { current: number } }
+    s.name = given.name ?? given.id
+    s.reach = given.reach ?? STANDARD_SIZES[given.size].reachTall
+    s.hitPoints.current = given.hitPoints.current ?? given.hitPoints.maximum
+    return s
+  })
+
+export type ModernSheet = z.output<typeof sheetSchema>
+
+/** The sheet of a creature in a fight of this ruleset. */
+export const sheetOf = (v: Reader | View, who: number): ModernSheet => v.sheet(who) as ModernSheet
+
+/** Writes what a creature starts with. */
+export function enter(w: Writer, who: number, sheet: ModernSheet, given: readonly Condition[] = []): void {
+  enterHitPoints(w, who, sheet.hitPoints, given)
+}

@@ -1,0 +1,121 @@
+import type { CommandKind, Context, Reader, Refusal } from '@quintain/engine'
+import { event, json, maybe, run, step } from '@quintain/engine'
+import { distanceBetween, type Footprint } from '@quintain/grid'
+import { save } from '../../d20/checks/save.ts'
+import { dieOf } from '../../d20/creature/damage-dice.ts'
+import { harm } from '../../d20/injury/damage.ts'
+import { areFoes, isDown, mapOf, present, spaceOf, squareAt } from '../../d20/position/position.ts'
+import { maximumRange } from '../../d20/position/range.ts'
+import { unwalled } from '../../d20/position/threat.ts'
+import { costRefusals, pay } from '../../d20/turn/act.ts'
+import type { SaveFacts } from '../../d20/vocabulary/stats.ts'
+import { rounded } from '../checks/rounding.ts'
+import type { Explosive } from '../creature/act.ts'
+import { sheetOf } from '../creature/sheet.ts'
+
+const SAVES = json<SaveFacts['save']>()
+/** One creature is caught: so much damage, and a save that avoids it, or halves it. Reflex where none is named. */
+export const blast = step('blast', {
+  who: 'creature',
+  n: 'int',
+  dc: 'int',
+  half: 'flag',
+  save: maybe(SAVES),
+  by: maybe('creature'),
+  against: maybe('text'),
+})
+/** An explosive goes off in a square: its damage is rolled once, for everyone whom it catches. */
+export const explode = step('explode', { by: 'creature', explosive: 'text', to: 'square' })
+export const exploded = event('exploded', { by: 'creature', explosive: 'text', to: 'square', n: 'int' }, null)
+
+const RULE = 'modern/saves/reflex-half'
+const RANGE = 'modern/attack/maximum-range'
+
+const named = (r: Reader, who: number, name: unknown): Explosive | undefined => {
+  const { explosives } = sheetOf(r, who)
+  return explosives.find(e => e.name.toLowerCase() === String(name).toLowerCase())
+}
+const spot = (r: Reader, square: number): Footprint => ({ ...squareAt(r, square), side: 1 })
+
+/** Whom an explosion in a square catches: whoever has a square within its radius that no wall keeps from it. */
+function caught(r: Reader, square: number, radius: number): number[] {
+  const from = spot(r, square)
+  return r.scene.sheets.flatMap((_, who) => {
+    if (!present(r, who)) return []
+    const space = spaceOf(r, who)
+    return distanceBetween(from, space) <= radius && unwalled(r, from, space) ? [who] : []
+  })
+}
+
+/** Every reason why an explosive cannot be set off in a square. */
+function aimRefusals(r: Reader, who: number, name: unknown, to: unknown): Refusal[] {
+  const e = named(r, who, name)
+  if (!e) {
+    const known = sheetOf(r, who).explosives.map(x => x.name)
+    const why = known.length ? `needs an explosive of its sheet: ${known.join(', ')}` : 'its sheet lists no explosives'
+    return [{ why, rule: RULE }]
+  }
+  const map = mapOf(r)
+  if (typeof to !== 'number' || to < 0 || to >= map.width * map.height)
+    return [{ why: 'needs a square of the map', rule: RULE }]
+  const out: Refusal[] = []
+  const far = maximumRange({ ...e, use: 'thrown' })
+  if (distanceBetween(spaceOf(r, who), spot(r, to)) > far)
+    out.push({ why: `the square is beyond ${far} feet`, rule: RANGE })
+  // What is planted goes off wherever it lies; what is thrown needs a way there.
+  const thrown = e.increment !== undefined || e.maximum !== undefined
+  if (thrown && !unwalled(r, spaceOf(r, who), spot(r, to)))
+    out.push({ why: 'nothing leads straight to the square', rule: RANGE })
+  return out
+}
+
+/** Throws or sets off an explosive as the attack action. */
+export const explosive: CommandKind = {
+  name: 'explode',
+  rule: RULE,
+  does: 'Throws or sets off an explosive, as an attack action: everyone within its radius saves or takes its damage.',
+  takes: { explosive: 'text', to: 'square' },
+  cost: () => 'standard',
+  refuse(r, who, { explosive: name, to }) {
+    const barred = r.barred(who, 'attack')
+    return [
+      ...(barred ? [{ why: `cannot attack: ${barred.condition.name}`, rule: barred.rule }] : []),
+      ...costRefusals(r, who, 'standard', 'modern/actions/turn'),
+      ...aimRefusals(r, who, name, to),
+    ]
+  },
+  choices(r, who) {
+    const foes = r.scene.sheets.flatMap((_, i) => (areFoes(r, who, i) && present(r, i) && !isDown(r, i) ? [i] : []))
+    return sheetOf(r, who).explosives.flatMap(e =>
+      foes
+        .map(i => mapOf(r).index(spaceOf(r, i)))
+        .filter(to => aimRefusals(r, who, e.name, to).length === 0)
+        .map(to => ({ do: 'explode', explosive: e.name, to })),
+    )
+  },
+  plan(c, who, { explosive: name, to }) {
+    pay(c, who, 'standard', 'explode')
+    return [explode({ by: who, explosive: named(c, who, name)!.name, to: to as number })]
+  },
+}
+
+/** The damage is rolled once; each of those caught saves for itself. */
+function goOff(c: Context, by: number, name: string, to: number): void {
+  const e = named(c, by, name)
+  if (!e) return
+  const n = c.roll('damage', dieOf(e.damage), n => n)
+  c.emit(exploded({ by, explosive: e.name, to, n }))
+  const { dc, save: kind } = e
+  const half = e.passed === 'half'
+  c.plan(...caught(c, to, e.radius).map(who => blast({ who, n, dc, half, save: kind, by, against: e.name })))
+}
+
+/** Steps of explosions. */
+export const exploding = [
+  run(explode, (c, { by, explosive: name, to }) => goOff(c, by, name, to), { plain: true }),
+  run(blast, (c, { who, n, dc, half, save: kind = 'Reflex', by, against = 'an explosion' }) => {
+    const dealt = (n: number) => harm({ who, n, kind: 'lethal', attack: false, ...(by === undefined ? {} : { by }) })
+    const passed = half ? [dealt(rounded(c, n / 2))] : []
+    c.plan(save({ who, save: kind, dc, against, failed: [dealt(n)], passed }))
+  }),
+]

@@ -1,0 +1,172 @@
+import type { Chapter, Reader, RuleId } from '@quintain/engine'
+import { GAME } from '@quintain/engine'
+import { simple } from '../../d20/actions/action.ts'
+import {
+  type AttackText,
+  attack,
+  attacking,
+  fullAttack,
+  goOnAttacking,
+  totalDefenseAs,
+} from '../../d20/actions/attack.ts'
+import { declared } from '../../d20/actions/attacks.ts'
+import { cleaving } from '../../d20/actions/cleave.ts'
+import { extraAttacks, takeExtra } from '../../d20/actions/extra.ts'
+import { handling } from '../../d20/actions/items.ts'
+import { interjecting } from '../../d20/actions/out-of-turn.ts'
+import {
+  begun,
+  begunLeft,
+  doesAct,
+  done,
+  fullRoundBegun,
+  lapses,
+  lapsesAfterTurn,
+  listedActs,
+  waited,
+} from '../../d20/actions/sheet-acts.ts'
+import { attacksAt } from '../../d20/attack/iterative.ts'
+import type { Act } from '../../d20/creature/act.ts'
+import { drawn, dropped, droppedWeapons, lying, pickedUp, putAway, sheathed } from '../../d20/creature/hands.ts'
+import { actsNow, attacksMade, type Cost, restricted } from '../../d20/turn/act.ts'
+import { flatFooted, prone } from '../../d20/vocabulary/conditions.ts'
+import { movedThisTurn, surpriseRound } from '../../d20/vocabulary/fields.ts'
+import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
+import { sheetOf } from '../creature/sheet.ts'
+import { aim, harms, reaches } from '../effects/aim.ts'
+import { PATHS } from './moves.ts'
+
+const BUDGET = 'spirit/actions/turn-budget'
+const attacks: AttackText = {
+  attack: 'spirit/actions/attack-is-standard',
+  reach: 'spirit/attack/melee-range',
+  reachWeapon: 'spirit/attack/reach-weapon',
+  range: 'spirit/attack/ranged-limits',
+  hand: 'spirit/equipment/draw-or-sheathe',
+  budget: BUDGET,
+  full: 'spirit/actions/full-attack',
+  choose: 'spirit/actions/attack-or-full-attack',
+  defensively: 'spirit/defense/fighting-defensively',
+  switched: 'spirit/damage/lethal-weapon-nonlethal',
+  twoHanded: 'spirit/damage/two-handed',
+  paths: PATHS,
+}
+const baseAttack = (r: Reader, who: number): number => sheetOf(r, who).baseAttack.reduce((n, s) => n + s.value, 0)
+
+/** What distracts in a threatened square (spirit/opportunity/distracting-acts): a Kido or Kido-like ability of some length, not done on the defensive. */
+function provokes(act: Act, defensively: boolean): boolean {
+  if (act.provokes !== undefined) return act.provokes
+  if (defensively || (act.kind !== 'kido' && act.kind !== 'kido-like')) return false
+  return act.cost === 'standard' || act.cost === 'full-round' || act.cost === 'move'
+}
+
+/** The rule that leaves a turn no room for a cost, where it is not the one of turns. */
+function budgetRule(r: Reader, who: number, cost: Cost): RuleId | undefined {
+  if (cost === 'swift') return 'spirit/actions/swift-action'
+  if (cost === 'free') return 'spirit/actions/free-action'
+  if (cost === 'immediate')
+    return r.has(who, flatFooted) ? 'spirit/actions/immediate-not-flat-footed' : 'spirit/actions/immediate-uses-swift'
+  if (!restricted(r, who)) return undefined
+  const barred = r.barred(who, 'full-round')
+  if (barred) return barred.rule
+  return r.get(GAME, surpriseRound) === 1
+    ? 'spirit/surprise/surprise-round-actions'
+    : 'spirit/actions/restricted-activity'
+}
+
+export const actions: Chapter = {
+  topic: 'actions',
+  from: 'spirit',
+  fields: [attacksMade, sheathed, droppedWeapons, lying, begun, begunLeft],
+  events: [declared, drawn, putAway, dropped, pickedUp, done, fullRoundBegun, waited],
+  policies: [goOnAttacking, takeExtra],
+  steps: [attacking(attacks), extraAttacks, doesAct, lapses],
+  triggers: [lapsesAfterTurn],
+  conditions: [{ condition: prone, rule: 'spirit/position/drop-prone' }],
+  commands: [
+    attack(attacks),
+    fullAttack(attacks),
+    totalDefenseAs({
+      rule: 'spirit/defense/total-defense',
+      budget: BUDGET,
+      does: '+4 dodge to SP for a round; no attacks of opportunity meanwhile.',
+    }),
+    simple({
+      name: 'drop-prone',
+      rule: 'spirit/position/drop-prone',
+      does: 'Drops to the ground.',
+      cost: 'free',
+      budget: 'spirit/actions/free-action',
+      refuse: (r, who) => (r.has(who, prone) ? [{ why: 'lies already', rule: 'spirit/position/drop-prone' }] : []),
+      result: (c, who) => c.emit(stateEntered({ who, condition: prone.name })),
+    }),
+    simple({
+      name: 'stand',
+      rule: 'house/position/stand',
+      does: 'Stands up, as a move action; the text is silent on it.',
+      cost: 'move',
+      budget: BUDGET,
+      refuse: (r, who) => {
+        const barred = r.barred(who, 'move')
+        return [
+          ...(barred ? [{ why: `cannot move: ${barred.condition.name}`, rule: barred.rule }] : []),
+          ...(r.has(who, prone) ? [] : [{ why: 'stands already', rule: 'house/position/stand' as const }]),
+        ]
+      },
+      result: (c, who) => c.emit(stateLeft({ who, condition: prone.name })),
+    }),
+    simple({
+      name: 'speak',
+      rule: 'spirit/actions/speak',
+      does: 'A few sentences, also out of turn.',
+      cost: (r, who) => (actsNow(r, who) ? 'free' : 'none'),
+      budget: 'spirit/actions/free-action',
+      choices: () => [],
+      result: (c, who) => c.emit(done({ who, act: 'speak', kind: 'speech' })),
+    }),
+    simple({
+      name: 'manipulate',
+      rule: 'spirit/equipment/manipulate-item',
+      does: 'Handles an item: fetches or stows it, moves something heavy, opens a door.',
+      takes: { what: 'text' },
+      cost: 'move',
+      budget: BUDGET,
+      choices: () => [],
+      result: (c, who, { what }) => c.emit(done({ who, act: String(what), kind: 'item' })),
+    }),
+    ...handling({
+      draw: 'spirit/equipment/draw-or-sheathe',
+      pickUp: 'spirit/equipment/manipulate-item',
+      drop: 'spirit/equipment/drop-item',
+      budget: BUDGET,
+      // With base attack bonus +1 a weapon is drawn free while making a regular move.
+      drawing: (r, who) => (baseAttack(r, who) >= 1 && r.get(who, movedThisTurn) === 2 ? 'free' : 'move'),
+    }),
+    ...listedActs({
+      rule: 'spirit/actions/types',
+      budget: BUDGET,
+      begin: 'spirit/actions/start-complete-full-round',
+      provokes,
+      aim,
+      reaches,
+      harms,
+    }),
+    interjecting('spirit/actions/immediate-action'),
+    cleaving({ ...attacks, cleave: 'spirit/actions/cleave' }),
+  ],
+  slots: {
+    budgetRule,
+    attacks: (r, who) => attacksAt(baseAttack(r, who)),
+    freeActions: r => {
+      const limit = r.option('free-actions')
+      return typeof limit === 'number' ? limit : Number.POSITIVE_INFINITY
+    },
+  },
+  options: {
+    'free-actions': {
+      rule: 'spirit/actions/free-action',
+      kind: 'number',
+      says: 'how many free actions a turn has room for; default: as many as one likes',
+    },
+  },
+}

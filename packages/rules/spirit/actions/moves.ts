@@ -1,0 +1,148 @@
+import type { CommandKind, Reader, Refusal } from '@quintain/engine'
+import { maybe } from '@quintain/engine'
+import { moving, type Way } from '../../d20/actions/moves/path.ts'
+import { runningAllOut } from '../../d20/actions/moves/run.ts'
+import { stepping } from '../../d20/actions/moves/step.ts'
+import { withdrawing } from '../../d20/actions/moves/withdraw.ts'
+import { neighbours, offeredWays } from '../../d20/actions/suggestions.ts'
+import { type PathRules, squaresBy, squaresOf } from '../../d20/movement/budget.ts'
+import { restRefusals } from '../../d20/movement/run.ts'
+import { sheetOf } from '../../d20/position/position.ts'
+import type { Cost } from '../../d20/turn/act.ts'
+import { lasting } from '../../d20/turn/timers.ts'
+import { hurriedClimb, prone } from '../../d20/vocabulary/conditions.ts'
+
+export const PATHS: PathRules = {
+  far: 'spirit/movement/move-action',
+  corner: 'spirit/grid/no-diagonal-past-corner',
+  blocked: 'spirit/terrain/blocking',
+  occupied: 'spirit/movement/through-opponent',
+  end: 'spirit/movement/ending-in-occupied-square',
+}
+const SHARED = { budget: 'spirit/actions/turn-budget', step: 'spirit/movement/five-foot-step', paths: PATHS } as const
+const asMove = (): Cost => 'move'
+
+/** Whoever has run to the limit rests. */
+const REST = 'spirit/movement/run-rest'
+const rests = (r: Reader, who: number): Refusal[] => restRefusals(r, who, REST)
+
+/** Up to the speed. */
+export const move: Way = {
+  ...SHARED,
+  name: 'move',
+  rule: 'spirit/movement/move-action',
+  does: 'Moves up to its speed; leaving a threatened square provokes.',
+  pace: 'walk',
+  cost: asMove,
+  squares: (r, who) => squaresOf(r, who),
+  refuse: rests,
+  offer: (r, who) => offeredWays(r, who, 'move', squaresOf(r, who)),
+}
+const fiveFootStep = stepping({ ...SHARED, rule: 'spirit/movement/five-foot-step' })
+const withdraw = withdrawing({
+  ...SHARED,
+  rule: 'spirit/movement/withdraw',
+  listed: 'spirit/movement/withdraw-needs-listed-speed',
+  rest: REST,
+})
+const run = runningAllOut({
+  ...SHARED,
+  rule: 'spirit/movement/run',
+  does: 'Runs up to four times its speed in a straight line, three times in heavy armor.',
+  limits: 'spirit/movement/run-limits',
+  rest: REST,
+})
+/** One square, lying. */
+export const crawl: Way = {
+  ...SHARED,
+  name: 'crawl',
+  rule: 'spirit/movement/crawling',
+  does: 'Crawls 5 feet; whoever threatens it at any point of the way gets an opportunity.',
+  pace: 'crawl',
+  cost: asMove,
+  squares: () => Number.POSITIVE_INFINITY,
+  single: true,
+  lying: 'also',
+  refuse: rests,
+  offer: (r, who) => (r.has(who, prone) ? neighbours(r, who).map(square => ({ do: 'crawl', path: [square] })) : []),
+}
+/** The square that even a hampered creature has. */
+export const struggle: Way = {
+  ...SHARED,
+  name: 'struggle',
+  rule: 'spirit/movement/five-feet-hampered',
+  does: 'Moves 1 square whatever hampers it, as a full-round action; provokes as usual.',
+  pace: 'struggle',
+  cost: () => 'full-round',
+  squares: () => Number.POSITIVE_INFINITY,
+  single: true,
+  offer: (r, who) =>
+    squaresOf(r, who) < 4 ? neighbours(r, who).map(square => ({ do: 'struggle', path: [square] })) : [],
+}
+/** A quarter of the speed, half for a fast climb, or the speed listed for it. */
+const byOtherMeans = (name: 'climb' | 'swim'): Way => ({
+  ...SHARED,
+  name,
+  rule: 'spirit/movement/climb-and-swim-speed',
+  does:
+    name === 'climb'
+      ? 'Climbs up to a quarter of its speed; half of it fast, at -5 on the check.'
+      : 'Swims up to a quarter of its speed.',
+  pace: name,
+  cost: asMove,
+  squares: (r, who, command) => squaresBy(r, who, name, command['fast'] === true),
+  refuse: rests,
+  offer: () => [],
+})
+const climb = byOtherMeans('climb')
+const swim = byOtherMeans('swim')
+
+/** A fast climb makes the check of this turn harder. */
+const fastClimb: Way = {
+  ...climb,
+  takes: { fast: maybe('flag') },
+  begin(c, who, command) {
+    if (command['fast'] === true) lasting(c, who, { kind: 'turn-end', of: who, ends: hurriedClimb.name })
+    return []
+  },
+}
+
+/** Through opponents' squares by skill; the check is outside the text, its result an input. */
+export const tumble: Way = {
+  ...move,
+  name: 'tumble',
+  rule: 'spirit/maneuvers/tumbling',
+  does: 'Moves up to its speed, through opponents as well, once the check has succeeded.',
+  pace: 'tumble',
+  takes: { succeeded: 'flag' },
+  refuse(r, who, command) {
+    const why = rests(r, who)
+    if (!sheetOf(r, who).tumbles) why.push({ why: 'not trained in it', rule: 'spirit/maneuvers/tumbling' })
+    if (command['succeeded'] !== true)
+      why.push({ why: 'the check has not succeeded', rule: 'spirit/maneuvers/tumbling' })
+    return why
+  },
+  offer: () => [],
+}
+
+/** By skill through places less than half as wide as its space; the check is outside the text, its result an input. */
+export const wriggle: Way = {
+  ...move,
+  name: 'wriggle',
+  rule: 'spirit/terrain/escape-artist-squeeze',
+  does: 'Moves up to its speed, also where it is narrower than half its space, once the Escape Artist check has succeeded.',
+  pace: 'wriggle',
+  takes: { succeeded: 'flag' },
+  refuse: (r, who, command) => [
+    ...rests(r, who),
+    ...(command['succeeded'] === true
+      ? []
+      : [{ why: 'the check has not succeeded', rule: 'spirit/terrain/escape-artist-squeeze' as const }]),
+  ],
+  offer: () => [],
+}
+
+export const movementCommands: readonly CommandKind[] = [
+  ...[move, fiveFootStep, withdraw, crawl, struggle, fastClimb, swim, tumble, wriggle].map(moving),
+  run,
+]

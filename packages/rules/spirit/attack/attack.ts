@@ -1,0 +1,92 @@
+import type { Chapter } from '@quintain/engine'
+import { weaponOf } from '../../d20/attack/facts.ts'
+import { ITERATIVE_STEP } from '../../d20/attack/iterative.ts'
+import { intoMelee } from '../../d20/position/melee.ts'
+import { feetBetween } from '../../d20/position/range.ts'
+import { type SpiritSheet, sheetOf } from '../creature/sheet.ts'
+import { addAbility } from '../vocabulary/terms.ts'
+import { dealsNonlethal } from './damage.ts'
+
+export const INTO_MELEE = -4
+export const SWITCHED = -4
+/** For each full range increment beyond the first; the text has a range penalty and leaves its size open. */
+export const RANGE = -2
+
+/** What a sheet adds to checks of a skill, under whatever case it names the skill. */
+const skillOf = ({ skills }: SpiritSheet, skill: string): number =>
+  Object.entries(skills).find(([name]) => name.toLowerCase() === skill.toLowerCase())?.[1] ?? 0
+
+export const attack: Chapter = {
+  topic: 'attack',
+  from: 'spirit',
+  stats: {
+    attack(t, c, who, f) {
+      const sheet = sheetOf(c, who)
+      const weapon = weaponOf(c, who, f.weapon)
+      for (const share of sheet.baseAttack)
+        t.add(share.value, 'base', share.from, 'spirit/attack/base-attack-bonus-sources-stack')
+      if (f.index > 0) {
+        const step = (c.option('iterative-step') as number | undefined) ?? ITERATIVE_STEP
+        t.add(
+          -step * f.index,
+          'base',
+          `attack ${f.index + 1} of the turn`,
+          'spirit/attack/lower-bonus-of-extra-attacks',
+        )
+      }
+      if (f.melee) addAbility(t, c, who, 'Strength', 'spirit/attack/melee-attack-bonus')
+      else {
+        addAbility(t, c, who, 'Quickness', 'spirit/attack/ranged-attack-bonus')
+        const beyond = weapon.increment ? Math.floor(c.fact(feetBetween, who, f.target) / weapon.increment) - 1 : 0
+        if (beyond > 0)
+          t.add(
+            (weapon.rangePenalty ?? RANGE) * beyond,
+            'range',
+            `${beyond} range increments beyond the first`,
+            'spirit/attack/ranged-attack-bonus',
+          )
+      }
+      t.add(
+        sheet.sizeModifier,
+        'size',
+        sheet.size,
+        f.melee ? 'spirit/attack/melee-attack-bonus' : 'spirit/attack/ranged-attack-bonus',
+      )
+      t.add(weapon.attack ?? 0, 'untyped', weapon.name, 'spirit/attack/attack-roll')
+      if (f.intoMelee) t.add(INTO_MELEE, 'untyped', 'into a melee', 'spirit/attack/into-melee')
+      else if (f.ranged && c.fact(intoMelee, who, f.target) === 2)
+        t.lose(
+          INTO_MELEE,
+          'untyped',
+          'into a melee',
+          'spirit/attack/into-melee',
+          'no friend nearer than 10 feet to the aim',
+        )
+      if (f.switched) {
+        const lethal = dealsNonlethal(weapon)
+        const rule = !lethal
+          ? 'spirit/damage/lethal-weapon-nonlethal'
+          : weapon.unarmed
+            ? 'spirit/attack/unarmed-lethal'
+            : 'spirit/damage/nonlethal-weapon-lethal'
+        const from = lethal ? 'for lethal damage' : 'for nonlethal damage'
+        if (weapon.unarmed && lethal && sheet.feats.includes('Improved Unarmed Strike'))
+          t.lose(SWITCHED, 'untyped', from, rule, 'Improved Unarmed Strike', 'spirit/attack/unarmed-lethal')
+        else t.add(SWITCHED, 'untyped', from, rule)
+      }
+    },
+    check(t, c, who, { skill }) {
+      const rule =
+        skill === 'Climb' ? 'spirit/movement/accelerated-climbing' : 'spirit/injury/stabilize-with-heal-check'
+      if (skill === 'Constitution') addAbility(t, c, who, skill, 'spirit/movement/run-endurance')
+      else t.add(skillOf(sheetOf(c, who), skill), 'untyped', skill, rule)
+    },
+  },
+  options: {
+    'iterative-step': {
+      rule: 'spirit/attack/lower-bonus-of-extra-attacks',
+      kind: 'number',
+      says: 'how much lower each further attack of a turn is; default: 5',
+    },
+  },
+}

@@ -1,0 +1,26 @@
+import type { Chapter } from '@quintain/engine'
+import { weaponOf } from '../../d20/attack/facts.ts'
+
+/** Unless the weapon says otherwise (spirit/critical/default-range-and-multiplier); its threat range is 20. */
+export const MULTIPLIER = 2
+
+const EXTRA = 'spirit/damage/extra-dice-not-multiplied'
+
+/**
+ * How often damage is rolled. Every multiplier works on the original amount: m adds m - 1, so two doublings make a
+ * tripling. The roll that confirms a threat is the strike's own (d20/blow).
+ */
+export const critical: Chapter = {
+  topic: 'critical',
+  from: 'spirit',
+  stats: {
+    multiplier(t, c, who, f) {
+      t.add(1, 'untyped', 'the hit', 'spirit/damage/multiplying')
+      const { name, critical = MULTIPLIER, times = 1, extra } = weaponOf(c, who, f.weapon)
+      t.add(times - 1, 'untyped', `${name} x${times}`, 'spirit/damage/several-multipliers')
+      const more = f.critical ? critical - 1 : 0
+      t.add(more, 'untyped', `critical hit x${critical}`, 'spirit/critical/damage')
+      if (extra) t.lose(times - 1 + more, 'untyped', `extra ${extra}`, EXTRA, 'extra dice are never multiplied')
+    },
+  },
+}

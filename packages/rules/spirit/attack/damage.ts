@@ -1,0 +1,75 @@
+import type { Chapter } from '@quintain/engine'
+import { weaponOf } from '../../d20/attack/facts.ts'
+import type { Act } from '../../d20/creature/act.ts'
+import type { Weapon } from '../../d20/creature/sheet.ts'
+import { sheetOf } from '../creature/sheet.ts'
+import { addAbility, modifierOf } from '../vocabulary/terms.ts'
+
+/** Whether a weapon deals nonlethal damage as it is made. All damage of unarmed strikes is nonlethal. */
+export const dealsNonlethal = (w: Weapon): boolean => w.nonlethal ?? w.unarmed ?? false
+
+/** A melee weapon may be turned to nonlethal damage, a nonlethal weapon of any kind to lethal. */
+export const maySwitch = (w: Weapon): boolean => w.use === 'melee' || dealsNonlethal(w)
+
+/** Acts that aim a Kido, or what works like one. */
+const KIDO: readonly Act['kind'][] = ['kido', 'kido-like']
+
+/** What two hands add to the Strength part: a number, no multiplication. */
+export const TWO_HANDED = 2
+
+export const damage: Chapter = {
+  topic: 'damage',
+  from: 'spirit',
+  stats: {
+    damage(t, c, who, f) {
+      const weapon = weaponOf(c, who, f.weapon)
+      const strength = modifierOf(c, who, 'Strength')
+      const { acts, weaponDamage } = sheetOf(c, who)
+      const kido = acts.some(act => act.strikes === weapon.name && KIDO.includes(act.kind))
+      // Melee, thrown, and slings: other projectile weapons get nothing from Strength, and a Kido is no weapon.
+      if (weapon.strength ?? (weapon.use !== 'projectile' && !kido)) {
+        const rule = 'spirit/damage/strength-modifier'
+        if (f.offHand && strength > 0)
+          t.lose(strength, 'ability', 'Strength', rule, 'no Strength bonus in the off hand', 'spirit/damage/off-hand')
+        else if (f.offHand && c.option('off-hand-ignores-penalty') === true)
+          t.lose(
+            strength,
+            'ability',
+            'Strength',
+            rule,
+            'no Strength modifier in the off hand',
+            'spirit/damage/off-hand',
+          )
+        else addAbility(t, c, who, 'Strength', rule)
+        if (weapon.hands === 'two') {
+          const two = 'spirit/damage/two-handed'
+          if (strength < 1 && c.option('two-handed-needs-bonus') === true)
+            t.lose(TWO_HANDED, 'untyped', 'two hands', two, 'no Strength bonus to add to')
+          else t.add(TWO_HANDED, 'untyped', 'two hands', two)
+        }
+      }
+      t.add(weapon.bonus ?? 0, 'untyped', weapon.name, 'spirit/damage/hit-deals-damage')
+      if (kido) return
+      for (const { value, from } of weaponDamage)
+        t.add(value, 'untyped', from, 'spirit/damage/weapon-effects-on-unarmed-and-natural')
+    },
+  },
+  slots: { blow: { nonlethal: dealsNonlethal, maySwitch, massive: 50 } },
+  options: {
+    'minimum-per-roll': {
+      rule: 'spirit/damage/minimum-one',
+      kind: 'flag',
+      says: 'each roll of the weapon counts as at least 1, extra dice are added after that; default: the total does',
+    },
+    'off-hand-ignores-penalty': {
+      rule: 'spirit/damage/off-hand',
+      kind: 'flag',
+      says: 'a Strength penalty does not count in the off hand either; default: it does',
+    },
+    'two-handed-needs-bonus': {
+      rule: 'spirit/damage/two-handed',
+      kind: 'flag',
+      says: 'two hands add 2 only to a Strength modifier of +1 or more; default: to any',
+    },
+  },
+}

@@ -1,0 +1,99 @@
+import type { Chapter, Reader, RuleId, Tally } from '@quintain/engine'
+import { unready } from '../../d20/attack/denied-dexterity.ts'
+import { defensive, totalDefense } from '../../d20/vocabulary/conditions.ts'
+import { sheetOf } from '../creature/sheet.ts'
+import { addAbility, modifierOf } from '../vocabulary/terms.ts'
+
+const SP = 'spirit/defense/sp-formula'
+const TOUCH = 'spirit/defense/touch-attack-sp'
+
+/** The Quickness modifier: a bonus up to what armor allows, none for whoever cannot react; a penalty always. */
+function quickness(t: Tally, c: Reader, who: number, lost: string | null): void {
+  const modifier = modifierOf(c, who, 'Quickness')
+  if (modifier <= 0) {
+    addAbility(t, c, who, 'Quickness', SP)
+    return
+  }
+  const full = sheetOf(c, who).abilities.Quickness ?? 0
+  t.lose(full - modifier, 'ability', 'Quickness', SP, 'ability damage', 'spirit/abilities/ability-damage')
+  const most = sheetOf(c, who).armor?.quickness ?? modifier
+  const counts = Math.min(modifier, most)
+  if (lost) t.lose(counts, 'ability', 'Quickness', SP, lost, 'spirit/defense/losing-quickness-bonus')
+  else t.add(counts, 'ability', 'Quickness', SP)
+  const by = 'spirit/defense/armor-limits-quickness'
+  t.lose(modifier - counts, 'ability', 'Quickness', SP, `the armor lets no more than +${most} count`, by)
+}
+
+/** Armor, shield and their enhancement: left out of a touch attack, and under `sp-formula-only` held by the Defense bonus. */
+function worn(t: Tally, c: Reader, who: number, touch: boolean): void {
+  const sheet = sheetOf(c, who)
+  const formula = c.option('sp-formula-only') === true
+  for (const kind of ['armor', 'shield'] as const) {
+    const piece = sheet[kind]
+    if (!piece) continue
+    const name = piece.name ?? kind
+    const enhanced = piece.enhancement > 0
+    const rule = enhanced ? 'spirit/bonuses/enhancement-improves-armor' : SP
+    const from = enhanced ? `${name} (${piece.bonus}, enhanced by ${piece.enhancement})` : name
+    const value = piece.bonus + piece.enhancement
+    if (formula) t.lose(value, kind, from, rule, 'the Defense bonus holds it already', SP)
+    else if (touch) t.lose(value, kind, from, rule, 'a touch attack ignores it', TOUCH)
+    else t.add(value, kind, from, rule)
+  }
+}
+
+/** Kinds of bonuses that come from armor and shield, and all that a touch attack ignores. */
+const WORN = new Set(['armor', 'shield', 'enhancement'])
+const BODY = new Set([...WORN, 'natural armor'])
+const rules: Readonly<Record<string, RuleId>> = {
+  deflection: 'spirit/bonuses/deflection',
+  enhancement: 'spirit/bonuses/enhancement-improves-armor',
+  'natural armor': 'spirit/bonuses/natural-armor',
+}
+
+export const defense: Chapter = {
+  topic: 'defense',
+  from: 'spirit',
+  stats: {
+    defense(t, c, who, f) {
+      const sheet = sheetOf(c, who)
+      const lost = unready(c, who, f.attacker)
+      const dodge = (value: number, from: string, rule: RuleId) => {
+        if (lost && value > 0) t.lose(value, 'dodge', from, rule, lost, 'spirit/bonuses/dodge-lost-with-quickness')
+        else t.add(value, 'dodge', from, rule)
+      }
+      t.add(10, 'untyped', 'base', SP)
+      quickness(t, c, who, lost)
+      for (const share of sheet.defense) t.add(share.value, 'base', share.from, SP)
+      worn(t, c, who, f.touch)
+      if (f.touch)
+        t.lose(
+          sheet.naturalArmor,
+          'natural armor',
+          'natural armor',
+          'spirit/bonuses/natural-armor',
+          'a touch attack ignores it',
+          TOUCH,
+        )
+      else t.add(sheet.naturalArmor, 'natural armor', 'natural armor', 'spirit/bonuses/natural-armor')
+      for (const { type, value, from } of sheet.bonuses) {
+        const rule = rules[type] ?? SP
+        if (type === 'dodge') dodge(value, from, 'spirit/bonuses/dodge-stacks')
+        else if (WORN.has(type) && c.option('sp-formula-only') === true)
+          t.lose(value, type, from, rule, 'the Defense bonus holds it already', SP)
+        else if (f.touch && BODY.has(type)) t.lose(value, type, from, rule, 'a touch attack ignores it', TOUCH)
+        else t.add(value, type, from, rule)
+      }
+      t.add(sheet.sizeModifier, 'size', sheet.size, SP)
+      if (c.has(who, defensive)) dodge(2, 'fighting defensively', 'spirit/defense/fighting-defensively')
+      if (c.has(who, totalDefense)) dodge(4, 'total defense', 'spirit/defense/total-defense')
+    },
+  },
+  options: {
+    'sp-formula-only': {
+      rule: SP,
+      kind: 'flag',
+      says: 'the Defense bonus already holds armor and shield, which are not added; default: they are',
+    },
+  },
+}

@@ -1,0 +1,46 @@
+import type { Chapter } from '@quintain/engine'
+import { saving } from '../../d20/checks/save.ts'
+import type { Ability, Save } from '../creature/abilities.ts'
+import { sheetOf } from '../creature/sheet.ts'
+import { addAbility, modifierOf } from '../vocabulary/terms.ts'
+
+/** Each kind of save takes the modifier of one of two abilities (spirit/saves/kinds-and-abilities). */
+export const ABILITIES_OF: Readonly<Record<Save, readonly [Ability, Ability]>> = {
+  Fortitude: ['Constitution', 'Strength'],
+  Reflex: ['Quickness', 'Intelligence'],
+  Will: ['Spirit', 'Charm'],
+}
+
+export const saves: Chapter = {
+  ...saving,
+  from: 'spirit',
+  stats: {
+    save(t, c, who, { save }) {
+      const sheet = sheetOf(c, who)
+      const [first, second] = ABILITIES_OF[save]
+      const better = modifierOf(c, who, first) >= modifierOf(c, who, second) ? first : second
+      const kinds = 'spirit/saves/kinds-and-abilities'
+      const used = c.option('save-ability-fixed') === true ? (sheet.saveAbility[save] ?? first) : better
+      const other = used === first ? second : first
+      // The printed formula has a 10 beside the die; by default the die stands for it.
+      if (c.option('saves-with-ten') === true) t.add(10, 'untyped', 'base', 'spirit/saves/save-modifier')
+      addAbility(t, c, who, used, kinds)
+      const why = c.option('save-ability-fixed') === true ? `${used} is chosen for this save` : `${used} counts`
+      t.lose(modifierOf(c, who, other), 'ability', other, kinds, why)
+      for (const share of sheet.saves[save] ?? [])
+        t.add(share.value, 'base', share.from, 'spirit/saves/class-bonuses-stack')
+    },
+  },
+  options: {
+    'saves-with-ten': {
+      rule: 'spirit/saves/save-modifier',
+      kind: 'flag',
+      says: 'a save is d20 + 10 + ability modifier + bonus, as the formula is printed; default: without the 10',
+    },
+    'save-ability-fixed': {
+      rule: 'spirit/saves/kinds-and-abilities',
+      kind: 'flag',
+      says: 'one of the two abilities of a save is chosen once for a character; default: the higher modifier counts',
+    },
+  },
+}

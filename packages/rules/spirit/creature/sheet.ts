@@ -1,0 +1,153 @@
+import type { Condition, Reader, View, Writer } from '@quintain/engine'
+import { SIZES, STANDARD_SIZES } from '@quintain/grid'
+import { z } from 'zod'
+import { bonusesField, shares } from '../../d20/creature/bonuses.ts'
+import { fleeingField } from '../../d20/creature/flees.ts'
+import { hitPointsField } from '../../d20/creature/hit-points.ts'
+import type { Weapon } from '../../d20/creature/sheet.ts'
+import { SIZE_MODIFIER } from '../../d20/creature/sizes.ts'
+import { movingFields } from '../../d20/creature/speeds.ts'
+import { weaponFields } from '../../d20/creature/weapon.ts'
+import { enterHitPoints } from '../../d20/injury/fields.ts'
+import { abilityNamed, saveNamed, unnamed } from './abilities.ts'
+import { abilityName, actOfText, effectField } from './act.ts'
+import { withUnarmed } from './unarmed.ts'
+
+const modifier = z.number().int()
+const amount = z.number().int().min(0)
+
+/** A record by names of abilities or saves, any of the text's names for them, read under the main name. */
+const named = <K extends string, T extends z.ZodType>(
+  what: 'ability' | 'save',
+  main: (name: string) => K | undefined,
+  value: T,
+) =>
+  z.record(z.string(), value).transform((given, ctx) => {
+    const out: Partial<Record<K, z.output<T>>> = {}
+    for (const [name, v] of Object.entries(given)) {
+      const key = main(name)
+      if (key === undefined) ctx.addIssue({ code: 'custom', message: unnamed(name, what) })
+      else if (key in out) ctx.addIssue({ code: 'custom', message: `${what} ${key} is given twice, once as "${name}"` })
+      else out[key] = v as z.output<T>
+    }
+    return out
+  })
+
+const worn = {
+  name: z.string().exactOptional(),
+  bonus: amount,
+  /** Makes the armor better by so much. */
+  enhancement: amount.default(0),
+}
+
+const weapon = z.strictObject({
+  ...weaponFields,
+  /** A reach weapon; or the feet that it reaches in this creature's hands. */
+  reach: z.union([z.boolean(), z.int().positive()]).exactOptional(),
+  /** What each full range increment beyond the first costs; -2 when absent. */
+  rangePenalty: z.int().max(0).exactOptional(),
+  /** So many times its damage is rolled on every hit, a critical one multiplying beside it. */
+  times: z.int().min(1).max(10).exactOptional(),
+  /** What a hit brings beside its damage: poison, a curse. */
+  effect: effectField.exactOptional(),
+})
+
+/** Feet that creatures reach up to Medium size; larger ones by the usual table, as the text gives no more than "or more". */
+const USUAL_REACH = 5
+
+/** What a sheet has whether or not the file says it. */
+interface Whole {
+  name: string
+  weapons: readonly Weapon[]
+  reach: number
+  sizeModifier: number
+  hitPoints: { current: number }
+}
+
+/**
+ * A creature of the text as a fight file holds it. Distances in feet. Modifiers are inputs: the text does not say how a
+ * score becomes one; scores matter only for ability damage.
+ */
+export const sheetSchema = z
+  .strictObject({
+    id: z.string().min(1),
+    name: z.string().exactOptional(),
+    side: z.string().min(1),
+    size: z.enum(SIZES).default('medium'),
+    reach: z.number().int().min(0).exactOptional(),
+    speed: z.number().int().min(0).default(30),
+    level: z.number().int().min(1).default(1),
+    classes: z.array(z.string()).default([]),
+    feats: z.array(z.string()).default([]),
+    /** Ability modifiers; 0 when absent. */
+    abilities: named('ability', abilityNamed, modifier).default({}),
+    /** Ability scores; twice the modifier plus ten when absent. */
+    scores: named('ability', abilityNamed, amount).default({}),
+    baseAttack: shares('base attack bonus'),
+    /** What effects add to the damage of all its weapons, of unarmed strikes and of natural attacks. */
+    weaponDamage: shares('weapon damage'),
+    /** Bonuses of class and level to saves. */
+    saves: named('save', saveNamed, shares('class')).default({}),
+    /** Where one ability is chosen for each save (option `save-ability-fixed`). */
+    saveAbility: named('save', saveNamed, abilityName).default({}),
+    /** What size adds to attack rolls and SP; by the size when absent. */
+    sizeModifier: modifier.exactOptional(),
+    defense: shares('Defense bonus'),
+    armor: z
+      .strictObject({
+        ...worn,
+        category: z.enum(['light', 'medium', 'heavy']).default('light'),
+        /** The most Quickness bonus that counts. */
+        quickness: amount.exactOptional(),
+        /** Feet of speed in it, where it slows. */
+        speed: amount.exactOptional(),
+      })
+      .exactOptional(),
+    shield: z.strictObject(worn).exactOptional(),
+    naturalArmor: amount.default(0),
+    /** Further bonuses to SP by kind: deflection, dodge, luck ... */
+    bonuses: bonusesField,
+    initiative: modifier.default(0),
+    skills: z.record(z.string(), modifier).default({}),
+    hitPoints: hitPointsField,
+    weapons: z.array(weapon).default([]),
+    ...movingFields,
+    ...fleeingField,
+    acts: z.array(actOfText).default([]),
+  })
+  .superRefine((s, ctx) => {
+    s.acts.forEach(({ strikes, effect }, i) => {
+      if (strikes !== undefined && effect !== undefined)
+        ctx.addIssue({
+          code: 'custom',
+          path: ['acts', i, 'effect'],
+          message: `what a hit brings stands with the weapon that it strikes with, as an effect of "${strikes}"`,
+        })
+      if (strikes !== undefined && !s.weapons.some(w => w.name === strikes))
+        ctx.addIssue({
+          code: 'custom',
+          path: ['acts', i, 'strikes'],
+          message: `no weapon "${strikes}": there are ${s.weapons.map(w => w.name).join(', ') || 'none'}`,
+        })
+    })
+  })
+  .transform(given => {
+    // What is missing is written into what was read, name by name: then all sheets are one kind of object, and quick to read.
+    const s = given as Omit<typeof given, 'weapons'> & Whole
+    s.name = given.name ?? given.id
+    s.weapons = withUnarmed(given.weapons, given.size)
+    s.reach = given.reach ?? Math.max(USUAL_REACH, STANDARD_SIZES[given.size].reachTall)
+    s.sizeModifier = given.sizeModifier ?? SIZE_MODIFIER[given.size]
+    s.hitPoints.current = given.hitPoints.current ?? given.hitPoints.maximum
+    return s
+  })
+
+export type SpiritSheet = z.output<typeof sheetSchema>
+
+/** The sheet of a creature in a fight of this ruleset. */
+export const sheetOf = (v: Reader | View, who: number): SpiritSheet => v.sheet(who) as SpiritSheet
+
+/** Writes what a creature starts with. */
+export function enter(w: Writer, who: number, sheet: SpiritSheet, given: readonly Condition[] = []): void {
+  enterHitPoints(w, who, sheet.hitPoints, given)
+}

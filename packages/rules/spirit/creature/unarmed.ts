@@ -1,0 +1,19 @@
+import type { Size } from '@quintain/grid'
+import type { Weapon } from '../../d20/creature/sheet.ts'
+
+/** Unarmed strikes by size; the text leaves other sizes out (spirit/damage/unarmed-strike). */
+export const UNARMED: Readonly<Partial<Record<Size, string>>> = { small: '1d2', medium: '1d4', large: '1d6' }
+
+/** The unarmed strike that everybody of these sizes has: nonlethal, and a light weapon (spirit/attack/unarmed-is-light). */
+export function unarmedStrike(size: Size): Weapon | null {
+  const damage = UNARMED[size]
+  return damage
+    ? { name: 'unarmed strike', use: 'melee', damage, unarmed: true, nonlethal: true, hands: 'light' }
+    : null
+}
+
+/** The weapons of a sheet, and last the unarmed strike where none is listed. */
+export function withUnarmed(weapons: readonly Weapon[], size: Size): readonly Weapon[] {
+  const fists = weapons.some(w => w.unarmed) ? null : unarmedStrike(size)
+  return fists ? [...weapons, fists] : weapons
+}

@@ -1,0 +1,31 @@
+import type { Reader, Refusal } from '@quintain/engine'
+import { attackRefusals } from '../../d20/actions/attacks.ts'
+import type { Act } from '../../d20/creature/act.ts'
+import { type Effect, isHarmful, type Reaching } from '../../d20/effects/apply-effect.ts'
+import { carryRefusals } from '../../d20/position/reach.ts'
+import { sheetOf } from '../creature/sheet.ts'
+
+type Reached = Act & Reaching & { readonly range?: number; readonly effect?: Effect }
+
+const RULE = 'spirit/actions/types'
+
+/** Whether an act reaches somebody, its own user included. */
+export const reaches = (act: Reached): boolean => act.effect !== undefined || act.strikes !== undefined
+
+/** Whether an act harms whom it reaches: then it needs a target named. */
+export const harms = (act: Reached): boolean =>
+  act.strikes !== undefined || (act.effect !== undefined && isHarmful(act.effect))
+
+/** Every reason why an act cannot reach a target from where its user stands. */
+export function aim(r: Reader, who: number, act: Reached, target: number): readonly Refusal[] {
+  if (act.strikes !== undefined) {
+    const weapon = sheetOf(r, who).weapons.findIndex(w => w.name === act.strikes)
+    return attackRefusals(r, who, target, weapon < 0 ? undefined : weapon, {
+      attack: 'spirit/actions/attack-is-standard',
+      reach: 'spirit/attack/melee-range',
+      range: 'spirit/attack/ranged-limits',
+      hand: 'spirit/equipment/draw-or-sheathe',
+    })
+  }
+  return carryRefusals(r, who, target, RULE, act.range)
+}

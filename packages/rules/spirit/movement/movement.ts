@@ -1,0 +1,142 @@
+import type { Chapter, View } from '@quintain/engine'
+import { score } from '../../d20/injury/ability.ts'
+import { outOfBreath, ran, restsAfterTurn, roundsRun, runs } from '../../d20/movement/run.ts'
+import type { MovementText } from '../../d20/position/slots.ts'
+import { denied, hurriedClimb, running, winded } from '../../d20/vocabulary/conditions.ts'
+import { movementCommands } from '../actions/moves.ts'
+import { sheetOf } from '../creature/sheet.ts'
+import { squeezing } from './terrain.ts'
+
+/**
+ * Small and Medium creatures reach all squares two away with a reach weapon. For others the text gives no figure: as far
+ * as the weapon says, else twice their natural reach.
+ */
+function reach(v: View, who: number, weapon: number): ReturnType<MovementText['reach']> {
+  const sheet = sheetOf(v, who)
+  const reach = sheet.weapons[weapon]?.reach
+  if (!reach) return { feet: sheet.reach }
+  return { feet: reach === true ? 2 * sheet.reach : reach, weapon: true, from: sheet.reach + 5 }
+}
+
+/**
+ * Fists of a monk, of the Improved Unarmed Strike feat, of a creature with natural weapons, and a touch that delivers a
+ * Kido count as armed (spirit/attack/counts-as-armed).
+ */
+function armedUnarmed(v: View, who: number, weapon: number): boolean {
+  const sheet = sheetOf(v, who)
+  return (
+    sheet.weapons[weapon]?.touch === true ||
+    sheet.weapons.some(w => w.natural) ||
+    sheet.feats.includes('Improved Unarmed Strike') ||
+    sheet.classes.some(name => name.toLowerCase() === 'monk')
+  )
+}
+
+const text: MovementText = {
+  policy: v => ({
+    hamperedDiagonalAdvances: v.option('difficult-diagonal-shifts') === true,
+    worst: v.option('worst-of-before-and-after') === true ? 'before-and-after' : 'after',
+    barrier: v.option('barrier-includes-entry') === true ? 'included' : 'added',
+    // Named among impassable obstacles (spirit/grid/diagonal-past-creatures-and-pits).
+    pits: 'closed',
+  }),
+  passage: v => ({
+    sizesApart: v.option('exactly-three-sizes') === true ? { exactly: 3 } : 3,
+    tiny: v.option('tiny-must-leave') === true ? 'pass' : 'stop',
+    squeezeThrough: v.option('squeeze-through-opponent') === true,
+  }),
+  carries: v => v.option('diagonal-count-per-move') !== true,
+  opportunities: true,
+  reach,
+  reaching: { tenFootDiagonal: 'reach-weapon' },
+  armedUnarmed,
+}
+
+export const movement: Chapter = {
+  topic: 'movement',
+  from: 'spirit',
+  fields: [roundsRun],
+  events: [ran, outOfBreath],
+  steps: runs,
+  triggers: [restsAfterTurn],
+  stats: {
+    speed(t, c, who) {
+      const sheet = sheetOf(c, who)
+      const flies = sheet.by === 'flight' ? sheet.speeds?.fly : undefined
+      if (flies !== undefined) {
+        t.add(flies, 'base', 'fly speed', 'spirit/movement/speed-basis')
+        return
+      }
+      t.add(sheet.speed, 'base', 'base land speed', 'spirit/movement/speed-basis')
+      const worn = sheet.armor?.speed
+      if (worn !== undefined && worn < sheet.speed)
+        t.add(worn - sheet.speed, 'untyped', sheet.armor?.name ?? 'armor', 'spirit/movement/speed-basis')
+    },
+  },
+  conditions: [
+    { condition: running, rule: 'spirit/movement/run' },
+    { condition: denied, rule: 'spirit/movement/run-and-quickness', bars: ['react'] },
+    { condition: winded, rule: 'spirit/movement/run-rest' },
+    {
+      condition: hurriedClimb,
+      rule: 'spirit/movement/accelerated-climbing',
+      mods: [
+        {
+          to: 'check',
+          value: -5,
+          type: 'untyped',
+          rule: 'spirit/movement/accelerated-climbing',
+          when: { skill: 'Climb' },
+        },
+      ],
+    },
+    ...squeezing,
+  ],
+  commands: movementCommands,
+  slots: {
+    movement: text,
+    run: {
+      times: (r, who) => (sheetOf(r, who).armor?.category === 'heavy' ? 3 : 4),
+      rounds: (r, who) => score(r, who, 'Constitution'),
+      bonus: (r, who) => r.tally('check', who, { skill: 'Constitution' }),
+      nimble: (r, who) => sheetOf(r, who).feats.includes('Run'),
+    },
+  },
+  options: {
+    'diagonal-count-per-move': {
+      rule: 'spirit/grid/diagonals',
+      kind: 'flag',
+      says: 'the count of diagonals starts afresh with each act that moves; default: with each turn',
+    },
+    'difficult-diagonal-shifts': {
+      rule: 'spirit/terrain/difficult',
+      kind: 'flag',
+      says: 'a diagonal of 3 into a hampered square counts in the alternation of diagonals; default: it does not',
+    },
+    'worst-of-before-and-after': {
+      rule: 'spirit/terrain/mixed-squares',
+      kind: 'flag',
+      says: 'a step is paid by the most difficult square held before or after it; default: after it',
+    },
+    'barrier-includes-entry': {
+      rule: 'spirit/terrain/obstacles',
+      kind: 'flag',
+      says: 'a barrier of 2 squares includes the square behind it; default: that is paid beside it',
+    },
+    'exactly-three-sizes': {
+      rule: 'spirit/movement/three-sizes-difference',
+      kind: 'flag',
+      says: 'creatures pass each other at exactly three size categories apart; default: at three or more',
+    },
+    'tiny-must-leave': {
+      rule: 'spirit/movement/very-small-creatures',
+      kind: 'flag',
+      says: 'very small creatures pass through occupied squares but may not end there; default: they may',
+    },
+    'squeeze-through-opponent': {
+      rule: 'spirit/movement/squeezing-past-opponent',
+      kind: 'flag',
+      says: 'one squeezes past an opponent through its own squares; default: only beside it',
+    },
+  },
+}

@@ -1,0 +1,15 @@
+import type { Chapter } from '@quintain/engine'
+import { sheetOf } from '../creature/sheet.ts'
+import { addAbility } from '../vocabulary/terms.ts'
+
+/** The Quickness modifier, and whatever else a creature has; ties go by the modifier, then by rolling again. */
+export const initiative: Chapter = {
+  topic: 'initiative',
+  from: 'spirit',
+  stats: {
+    initiative(t, c, who) {
+      addAbility(t, c, who, 'Quickness', 'spirit/initiative/check')
+      t.add(sheetOf(c, who).initiative, 'untyped', 'other modifiers', 'spirit/initiative/check')
+    },
+  },
+}

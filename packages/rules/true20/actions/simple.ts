@@ -1,0 +1,135 @@
+import type { Chapter, CommandKind, Reader } from '@quintain/engine'
+import { maybe, oneOf, run, step } from '@quintain/engine'
+import { handling } from '../../d20/actions/items.ts'
+import { done } from '../../d20/actions/sheet-acts.ts'
+import { drawn, dropped, droppedWeapons, lying, pickedUp, putAway, sheathed } from '../../d20/creature/hands.ts'
+import { prone } from '../../d20/vocabulary/conditions.ts'
+import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
+import { sheetOf } from '../creature/abilities.ts'
+import { deed } from './action.ts'
+import { actionType, UNDESCRIBED } from './costs.ts'
+import { limited } from './limits.ts'
+
+const did = step('did', { who: 'creature', act: 'text', kind: 'text' })
+const rise = step('stand-up', { who: 'creature' })
+const drop = step('drop-down', { who: 'creature' })
+const none = (): readonly [] => []
+
+const standUp = deed({
+  name: 'stand',
+  rule: 'true20/conditions/prone',
+  does: 'Stands up: a move action, or free for whoever is up in an instant.',
+  cost: (r, who) => (sheetOf(r, who).feats.includes('Instant Up') ? 'free' : 'move'),
+  refuse: (r, who) => {
+    const barred = r.barred(who, 'move')
+    return [
+      ...(barred ? [{ why: `cannot move: ${barred.condition.name}`, rule: barred.rule }] : []),
+      ...(r.has(who, prone) ? [] : [{ why: 'stands already', rule: 'true20/conditions/prone' as const }]),
+    ]
+  },
+  steps: (_, who) => [rise({ who })],
+})
+const dropProne = deed({
+  name: 'drop-prone',
+  rule: 'true20/actions/free',
+  does: 'Drops to the ground.',
+  cost: 'free',
+  refuse: (r, who) => (r.has(who, prone) ? [{ why: 'lies already', rule: 'true20/actions/free' }] : []),
+  steps: (_, who) => [drop({ who })],
+})
+const speak = deed({
+  name: 'speak',
+  rule: 'true20/maneuvers/speak',
+  does: 'Says a sentence or two.',
+  cost: 'free',
+  choices: none,
+  steps: (_, who) => [did({ who, act: 'speak', kind: 'speech' })],
+})
+const order = deed({
+  name: 'command',
+  rule: 'true20/maneuvers/command',
+  does: 'Gives one order to minions or to whoever it controls; another order is another move action.',
+  takes: { order: 'text', to: 'creatures' },
+  cost: 'move',
+  refuse: (r, who, { order, to }) => [
+    ...(typeof order === 'string' && order
+      ? []
+      : [{ why: 'needs the words of the order', rule: 'true20/maneuvers/command' as const }]),
+    ...(Array.isArray(to) && to.length && to.every(i => i !== who && r.scene.sheets[i as number])
+      ? []
+      : [{ why: 'needs others, whom the order is for', rule: 'true20/maneuvers/command' as const }]),
+  ],
+  choices: none,
+  steps: (_, who, { order }) => [did({ who, act: String(order), kind: 'order' })],
+})
+const manipulate = deed({
+  name: 'manipulate',
+  rule: 'true20/maneuvers/manipulate-object',
+  does: 'Handles an object: fetches or stows it, moves something heavy, opens a door.',
+  takes: { what: 'text' },
+  cost: 'move',
+  choices: none,
+  steps: (_, who, { what }) => [did({ who, act: String(what), kind: 'object' })],
+})
+/** Using a skill, by name; `as` is what the skill itself says that it costs. */
+const useSkill = deed({
+  name: 'use-skill',
+  rule: 'true20/actions/skills-in-combat',
+  does: 'Uses a skill: a standard action, unless the skill says otherwise.',
+  takes: { skill: 'text', as: maybe(oneOf('standard', 'move', 'full-round')) },
+  cost: (_r, _who, { as }) => (as === 'move' || as === 'full-round' ? as : 'standard'),
+  choices: none,
+  steps: (_, who, { skill }) => [did({ who, act: String(skill), kind: 'skill' })],
+})
+/** Named in the table and described nowhere. */
+const undescribed = UNDESCRIBED.map(name =>
+  deed({
+    name: name.toLowerCase(),
+    rule: 'true20/actions/action-table',
+    does: 'Named among the actions; what it does is not in this text.',
+    cost: actionType(name)!,
+    choices: none,
+    steps: (_, who) => [did({ who, act: name, kind: 'named' })],
+  }),
+)
+
+const hands: readonly CommandKind[] = handling({
+  draw: 'true20/maneuvers/manipulate-object',
+  pickUp: 'true20/objects/pick-up-and-throw',
+  drop: 'true20/maneuvers/drop-item',
+  budget: 'true20/actions/types-and-budget',
+  drawing: () => 'move',
+}).map(limited)
+
+/** Free actions of a round: the higher of Dexterity and Intelligence and one more, at least one. */
+function freeActions(r: Reader, who: number): number {
+  if (r.option('free-actions-unlimited') === true) return Number.POSITIVE_INFINITY
+  const score = (ability: 'dexterity' | 'intelligence') => r.tally('ability', who, { ability })
+  return Math.max(1, Math.max(score('dexterity'), score('intelligence')) + 1)
+}
+
+/** Actions that do what their name says. */
+export const plainActions: Chapter = {
+  topic: 'actions',
+  from: 'true20',
+  fields: [sheathed, droppedWeapons, lying],
+  events: [done, drawn, putAway, dropped, pickedUp],
+  steps: [
+    run(did, (c, { who, act, kind }) => {
+      if (!c.barred(who, 'act')) c.emit(done({ who, act, kind }))
+    }),
+    run(rise, (c, { who }) => {
+      if (c.has(who, prone) && !c.barred(who, 'move')) c.emit(stateLeft({ who, condition: prone.name }))
+    }),
+    run(drop, (c, { who }) => c.emit(stateEntered({ who, condition: prone.name }))),
+  ],
+  commands: [standUp, dropProne, speak, order, manipulate, useSkill, ...undescribed, ...hands],
+  slots: { freeActions },
+  options: {
+    'free-actions-unlimited': {
+      rule: 'true20/actions/free',
+      kind: 'flag',
+      says: 'any number of free actions: the limit is only a rule of thumb',
+    },
+  },
+}

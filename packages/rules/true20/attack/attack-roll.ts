@@ -1,0 +1,120 @@
+import { d20 } from '@quintain/dice'
+import type { Chapter, Context, Step } from '@quintain/engine'
+import { event, oneOf, run, step } from '@quintain/engine'
+import { feetBetween } from '../../d20/position/range.ts'
+import { strike } from '../../d20/vocabulary/attack-step.ts'
+import { gone, helpless } from '../../d20/vocabulary/conditions.ts'
+import { stateLeft } from '../../d20/vocabulary/states.ts'
+import { aimed, aiming, fascinated, hidden, pinned } from '../conditions/conditions.ts'
+import { sheetOf } from '../creature/abilities.ts'
+import { missFrom } from '../position/concealment.ts'
+import { placeOf } from '../position/position.ts'
+import { aidOver, aidsOf } from '../vocabulary/aid.ts'
+import { pressedBy } from '../vocabulary/fields.ts'
+import { range, sure } from './attack.ts'
+import { confirm, threatens } from './critical.ts'
+import { blowFields, harmed } from './damage.ts'
+import type { Blow } from './facts.ts'
+import { against, attackFacts, weaponOf } from './facts.ts'
+
+export const attackHit = event('attack-hit', { who: 'creature', at: 'creature', weapon: 'text', threat: 'flag' }, null)
+export const attackMissed = event(
+  'attack-missed',
+  { who: 'creature', at: 'creature', weapon: 'text', how: oneOf('missed', 'glanced off', 'concealed') },
+  null,
+)
+/** Someone attacks a foe that lies helpless or pinned: the two are in melee all the same. */
+export const pressed = event('pressed', { who: 'creature', by: 'creature' }, (w, e) =>
+  w.include(e.who, pressedBy, e.by),
+)
+
+/** After an attack roll that hits a target that is hard to make out. */
+export const missChance = step('miss-chance', { ...blowFields, bonus: 'int', threat: 'flag' })
+
+/** What follows a hit: a threat is confirmed first, unless the target knows no critical hits. */
+function lands(c: Context, b: Blow, threat: boolean, bonus: number): readonly Step[] {
+  const spared = sheetOf(c, b.at).immune.includes('critical hits')
+  return threat && !spared ? [confirm({ ...blowOf(b), bonus })] : harmed(c, b, false)
+}
+const blowOf = (b: Blow) => ({
+  by: b.by,
+  at: b.at,
+  weapon: b.weapon,
+  index: b.index ?? 0,
+  touch: b.touch,
+  switched: b.switched,
+  finesse: b.finesse,
+  hand: b.hand,
+  second: b.second,
+  as: b.as ?? 'attack',
+})
+
+/** Whether the blow can still be struck: the attacker able, the target there and within reach or range. */
+export function possible(c: Context, b: Blow): boolean {
+  if (c.barred(b.by, 'attack') || c.has(b.at, gone)) return false
+  return c.fact(feetBetween, b.by, placeOf(c, b.at)) <= range(c, b.by, b.weapon)
+}
+
+/** An attack gives away who made it, once it is resolved. */
+const revealed = step('revealed', { who: 'creature' })
+export const reveals = (c: Context, who: number): readonly Step[] => (c.has(who, hidden) ? [revealed({ who })] : [])
+
+/** What an attack ends, hit or miss: the aim, help that was given for it, a spell that holds its target. */
+export function spends(c: Context, by: number, at: number): void {
+  for (const k of [aimed, aiming]) if (c.has(by, k)) c.emit(stateLeft({ who: by, condition: k.name }))
+  for (const aid of aidsOf(c, by, 'attack', at)) c.emit(aidOver({ who: by, aid }))
+  // An open threat breaks the spell at once.
+  if (c.has(at, fascinated)) c.emit(stateLeft({ who: at, condition: fascinated.name }))
+  if (c.has(at, helpless) || c.has(at, pinned)) c.emit(pressed({ who: at, by }))
+}
+
+/** The attack roll, if one is wanted, and the steps that follow it. */
+function attackRoll(c: Context, s: Blow): readonly Step[] {
+  const weapon = weaponOf(c, s)
+  const told = { who: s.by, at: s.at, weapon: weapon.name }
+  if (sure(c, s.by, s.at, weapon.use === 'melee')) {
+    c.emit(attackHit({ ...told, threat: false }))
+    return harmed(c, s, false)
+  }
+  const bonus = c.tally('attack', s.by, attackFacts(c, s))
+  const difficulty = c.tally('defense', s.at, against(c, s))
+  const glances = s.finesse ? difficulty - sheetOf(c, s.at).armor : difficulty
+  const from = threatens(weapon)
+  const grade = c.roll('attack', d20, n => {
+    if (n === 20) return 'threat'
+    if (n === 1) return 'missed'
+    if (n + bonus >= difficulty) return n >= from ? 'threat' : 'hit'
+    return n + bonus >= glances ? 'glanced off' : 'missed'
+  })
+  if (grade === 'missed' || grade === 'glanced off') {
+    c.emit(attackMissed({ ...told, how: grade }))
+    return []
+  }
+  const threat = grade === 'threat'
+  c.emit(attackHit({ ...told, threat }))
+  return missFrom(c, s.by, s.at) <= 20 ? [missChance({ ...blowOf(s), bonus, threat })] : lands(c, s, threat, bonus)
+}
+
+/** One attack from the roll to the Toughness save. */
+export const striking: Chapter = {
+  topic: 'attack',
+  from: 'true20',
+  fields: [pressedBy],
+  events: [attackHit, attackMissed, pressed],
+  steps: [
+    run(strike, (c, s) => {
+      if (!possible(c, s)) return
+      spends(c, s.by, s.at)
+      c.plan(...attackRoll(c, s), ...reveals(c, s.by))
+    }),
+    run(revealed, (c, { who }) => {
+      if (c.has(who, hidden)) c.emit(stateLeft({ who, condition: hidden.name }))
+    }),
+    run(missChance, (c, s) => {
+      const from = missFrom(c, s.by, s.at)
+      if (c.roll('miss-chance', d20, n => (n >= from ? 'missed' : 'hit')) === 'hit')
+        return c.plan(...lands(c, s, s.threat, s.bonus))
+      c.emit(attackMissed({ who: s.by, at: s.at, weapon: weaponOf(c, s).name, how: 'concealed' }))
+    }),
+  ],
+}

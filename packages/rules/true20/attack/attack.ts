@@ -1,0 +1,114 @@
+import type { Chapter, Reader, Tally } from '@quintain/engine'
+import { SIZE_MODIFIER } from '../../d20/creature/sizes.ts'
+import { feetBetween, maximumRange } from '../../d20/position/range.ts'
+import { unseen } from '../../d20/vocabulary/conditions.ts'
+import type { AttackFacts } from '../../d20/vocabulary/stats.ts'
+import { aimed } from '../conditions/conditions.ts'
+import { score, sheetOf } from '../creature/abilities.ts'
+import { adjacent, higher, intoMelee, placeOf } from '../position/position.ts'
+import { aidsOf } from '../vocabulary/aid.ts'
+import { unaware } from './facts.ts'
+
+/** Penalties of attacks with a weapon in each hand. */
+const TWO_WEAPONS = {
+  plain: { heavy: { regular: -6, off: -10 }, light: { regular: -4, off: -8 } },
+  trained: { heavy: { regular: -4, off: -4 }, light: { regular: -2, off: -2 } },
+} as const
+
+/** Farthest distance in feet at which this weapon can attack. */
+export function range(r: Reader, who: number, index: number): number {
+  const { weapons, reach } = sheetOf(r, who)
+  const weapon = weapons[index]!
+  return weapon.use !== 'melee' ? maximumRange(weapon) : weapon.reach ? 2 * reach : reach
+}
+
+/** Penalty by distance: 2 for each increment exceeded. */
+function rangePenalty(r: Reader, feet: number, increment: number): number {
+  if (feet <= increment) return 0
+  if (r.option('full-increments-only') === true) return 2 * Math.floor((feet - increment) / increment)
+  return 2 * (Math.ceil(feet / increment) - 1)
+}
+
+const immobileObject = (r: Reader, who: number): boolean => sheetOf(r, who).object === 'immobile'
+
+/** Whether the blow needs no roll: aimed at an immobile object, in melee or from the next square. */
+export function sure(r: Reader, by: number, at: number, melee: boolean): boolean {
+  if (!immobileObject(r, at) || !r.has(by, aimed)) return false
+  return melee || (r.option('aim-object-melee-only') !== true && r.fact(adjacent, by, at) === 1)
+}
+
+/** What comes of having aimed. */
+function aim(t: Tally, c: Reader, who: number, f: AttackFacts): void {
+  if (!c.has(who, aimed)) return
+  const close = f.melee || c.fact(adjacent, who, f.target) === 1
+  if (immobileObject(c, f.target) && !close) {
+    const value = c.option('aim-object-plus-4') === true ? 4 : 5
+    t.add(value, 'circumstance', 'aimed at an immobile object', 'true20/attack/aimed-at-immobile-object')
+  } else t.add(close ? 5 : 2, 'circumstance', 'aimed', 'true20/maneuvers/aim')
+}
+
+/** Attack: combat bonus, Dexterity whatever the weapon, size, circumstances, distance. */
+export const attack: Chapter = {
+  topic: 'attack',
+  from: 'true20',
+  stats: {
+    attack: (t, c, who, f) => {
+      const { combat, size, weapons, feats } = sheetOf(c, who)
+      const weapon = weapons[f.weapon]!
+      const there = placeOf(c, f.target)
+      t.add(combat, 'combat', 'combat bonus', 'true20/attack/attack-bonus')
+      t.add(score(c, who, 'dexterity'), 'score', 'Dexterity', 'true20/attack/attack-bonus')
+      t.add(SIZE_MODIFIER[size], 'size', size, 'true20/attack/size-modifier')
+      t.add(weapon.attack ?? 0, 'weapon', weapon.name, 'true20/attack/attack-bonus')
+      if (f.ranged) {
+        const feet = c.fact(feetBetween, who, there)
+        if (weapon.increment !== undefined && feet > 0)
+          t.add(-rangePenalty(c, feet, weapon.increment), 'range', `${feet} feet`, 'true20/attack/range-penalty')
+        const shot = c.fact(intoMelee, who, f.target)
+        if (shot === 1 && !feats.includes('Precise Shot'))
+          t.add(-4, 'circumstance', 'into melee', 'true20/attack/into-melee')
+        else if (shot > 0)
+          t.lose(
+            -4,
+            'circumstance',
+            'into melee',
+            'true20/attack/into-melee',
+            shot === 2 ? 'the target towers over all friends there' : 'Precise Shot',
+            'true20/attack/into-melee-exceptions',
+          )
+      } else if (c.fact(higher, who, there) === 1)
+        t.add(1, 'circumstance', 'higher ground', 'true20/position/higher-ground')
+      if (f.hand !== undefined) {
+        const rows = TWO_WEAPONS[feats.includes('Two-Weapon Fighting') ? 'trained' : 'plain']
+        const light = weapons[f.second ?? f.weapon]?.hands === 'light'
+        const penalty = rows[light ? 'light' : 'heavy'][f.hand]
+        t.add(penalty, 'circumstance', `two weapons, ${f.hand} hand`, 'true20/attack/two-weapon-penalties')
+      }
+      for (const aid of aidsOf(c, who, 'attack', f.target))
+        t.add(2, 'aid', c.sheet(aid.from).name, 'true20/maneuvers/aid-stacking')
+      if (f.charge) t.add(2, 'circumstance', 'charge', 'true20/maneuvers/charge-attack')
+      aim(t, c, who, f)
+      if (c.has(who, unseen) && unaware(c, f.target, who))
+        t.add(2, 'circumstance', 'unseen', 'true20/conditions/invisible-attacking')
+      if (immobileObject(c, f.target) && c.fact(adjacent, who, f.target) === 1)
+        t.add(4, 'circumstance', 'an immobile object nearby', 'true20/attack/object-immobile-defense')
+    },
+  },
+  options: {
+    'full-increments-only': {
+      rule: 'true20/attack/range-penalty',
+      kind: 'flag',
+      says: '-2 only for each whole range increment past the first',
+    },
+    'aim-object-plus-4': {
+      rule: 'true20/attack/aimed-at-immobile-object',
+      kind: 'flag',
+      says: 'an aimed shot at an immobile object from afar has +4, not +5',
+    },
+    'aim-object-melee-only': {
+      rule: 'true20/attack/aimed-at-immobile-object',
+      kind: 'flag',
+      says: 'only melee attacks hit an immobile object surely after aiming',
+    },
+  },
+}

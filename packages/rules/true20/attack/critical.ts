@@ -1,0 +1,44 @@
+import { d20 } from '@quintain/dice'
+import type { Chapter } from '@quintain/engine'
+import { event, run, step } from '@quintain/engine'
+import type { Weapon } from '../../d20/creature/sheet.ts'
+import { sheetOf } from '../creature/abilities.ts'
+import { blowFields, harmed } from './damage.ts'
+import { against, weaponOf } from './facts.ts'
+
+/** Lowest d20 that threatens; it must hit as well. */
+export const threatens = (weapon: Weapon): number => weapon.threat ?? 20
+export const criticalScored = event('critical-scored', { who: 'creature', at: 'creature', weapon: 'text' }, null)
+/** A second attack roll after a threat, with the same bonus. */
+export const confirm = step('confirm', { ...blowFields, bonus: 'int' })
+
+export const critical: Chapter = {
+  topic: 'critical',
+  from: 'true20',
+  events: [criticalScored],
+  steps: [
+    run(confirm, (c, s) => {
+      const raised = c.tally('defense', s.at, against(c, s))
+      const normal = s.finesse && c.option('finesse-confirm-normal-defense') === true
+      const difficulty = normal ? raised - sheetOf(c, s.at).armor : raised
+      const byTotal = c.option('confirm-by-total-only') === true
+      const grade = c.roll('confirm', d20, n =>
+        (n === 20 && !byTotal) || (n + s.bonus >= difficulty && (n > 1 || byTotal)) ? 'critical' : 'hit',
+      )
+      if (grade === 'critical') c.emit(criticalScored({ who: s.by, at: s.at, weapon: weaponOf(c, s).name }))
+      c.plan(...harmed(c, s, grade === 'critical'))
+    }),
+  ],
+  options: {
+    'confirm-by-total-only': {
+      rule: 'true20/critical/threat-and-confirm',
+      kind: 'flag',
+      says: 'on the second roll neither 1 nor 20 decides by itself',
+    },
+    'finesse-confirm-normal-defense': {
+      rule: 'true20/attack/finesse-resolution',
+      kind: 'flag',
+      says: 'a finesse attack is confirmed against the ordinary Defense',
+    },
+  },
+}

@@ -1,0 +1,82 @@
+import type { Chapter, Context, Reader, Step } from '@quintain/engine'
+import { event, maybe, oneOf, step } from '@quintain/engine'
+import { incorporeal } from '../conditions/conditions.ts'
+import { score, sheetOf } from '../creature/abilities.ts'
+import type { Row } from '../vocabulary/names.ts'
+import type { Blow } from './facts.ts'
+import { attackFacts, weaponOf } from './facts.ts'
+
+/** What a critical hit adds to the damage bonus where the weapon gives no figure. */
+export const CRITICAL = 3
+
+/** What steps between the attack roll and the save carry of the blow. */
+export const blowFields = {
+  by: 'creature',
+  at: 'creature',
+  weapon: 'int',
+  index: 'int',
+  as: oneOf('attack', 'opportunity', 'readied', 'charge'),
+  touch: maybe('flag'),
+  switched: maybe('flag'),
+  finesse: maybe('flag'),
+  hand: maybe(oneOf('regular', 'off')),
+  second: maybe('int'),
+} as const
+
+/**
+ * A Toughness save against this damage bonus, whatever it comes from; `injury` runs it. `coup` is the damage bonus that
+ * counts for the Fortitude save of a coup de grace.
+ */
+export const wound = step('wound', {
+  who: 'creature',
+  bonus: 'int',
+  row: oneOf('lethal', 'non-lethal'),
+  by: maybe('creature'),
+  finesse: maybe('flag'),
+  coup: maybe('int'),
+})
+export const passedThrough = event('passed-through', { who: 'creature', by: 'creature' }, null)
+
+/** Lethal or non-lethal: fixed by the attack, unless by the reading that lets the attacker choose. */
+export function rowOf(c: Reader, b: Blow): Row {
+  const { nonlethal, unarmed } = weaponOf(c, b)
+  const mild = nonlethal ?? unarmed === true
+  const switched = b.switched === true && c.option('choose-damage-type') === true
+  return mild !== switched ? 'non-lethal' : 'lethal'
+}
+
+/** What a blow that lands does: one Toughness save; nothing to the incorporeal, unless it is of their kind or supernatural. */
+export function harmed(c: Context, b: Blow, critical: boolean, coup?: number): readonly Step[] {
+  if (c.has(b.at, incorporeal) && !c.has(b.by, incorporeal) && !weaponOf(c, b).supernatural) {
+    c.emit(passedThrough({ who: b.at, by: b.by }))
+    return []
+  }
+  const bonus = c.tally('damage', b.by, attackFacts(c, b, critical))
+  return [wound({ who: b.at, by: b.by, bonus, row: rowOf(c, b), finesse: b.finesse, coup })]
+}
+
+/** No dice: weapon figure and Strength make a bonus, and the victim's Toughness save does the rest. */
+export const damage: Chapter = {
+  topic: 'damage',
+  from: 'true20',
+  events: [passedThrough],
+  stats: {
+    damage: (t, c, who, f) => {
+      const weapon = sheetOf(c, who).weapons[f.weapon]!
+      t.add(Number(weapon.damage), 'weapon', weapon.name, 'true20/damage/damage-bonus')
+      t.add(weapon.bonus ?? 0, 'weapon', `${weapon.name}, quality`, 'true20/damage/damage-bonus')
+      const strength = score(c, who, 'strength')
+      if (weapon.strength ?? weapon.use !== 'projectile')
+        t.add(strength, 'score', 'Strength', 'true20/damage/damage-bonus')
+      else t.lose(strength, 'score', 'Strength', 'true20/damage/damage-bonus', 'the damage is fixed')
+      if (f.critical) t.add(weapon.critical ?? CRITICAL, 'critical', 'critical hit', 'true20/critical/damage-increase')
+    },
+  },
+  options: {
+    'choose-damage-type': {
+      rule: 'true20/damage/type-of-attack',
+      kind: 'flag',
+      says: 'an attacker may deal the other type of damage than its weapon',
+    },
+  },
+}

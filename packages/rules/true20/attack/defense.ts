@@ -1,0 +1,248 @@
+import type { Chapter, Condition, ConditionData, Reader, RuleId, Tally } from '@quintain/engine'
+import { value } from '@quintain/engine'
+import { droppedWeapons, isArmed, sheathed } from '../../d20/creature/hands.ts'
+import { SIZE_MODIFIER } from '../../d20/creature/sizes.ts'
+import { flatFooted, grappled, helpless, stunned, surprised } from '../../d20/vocabulary/conditions.ts'
+import { timers } from '../../d20/vocabulary/fields.ts'
+import type { DefenseFacts } from '../../d20/vocabulary/stats.ts'
+import { grappling, paralyzed } from '../conditions/conditions.ts'
+import { score, sheetOf } from '../creature/abilities.ts'
+import { isBroken, placeOf } from '../position/position.ts'
+import { aidsOf } from '../vocabulary/aid.ts'
+import { grapples, load, unawareOf } from '../vocabulary/fields.ts'
+import { guards, unaware } from './facts.ts'
+
+/** What each load leaves of Dexterity as dodge bonus, light to heavy; under a maximum load there is none. */
+const LOAD_CAP = [Number.POSITIVE_INFINITY, 3, 1, 0] as const
+const MAXIMUM = 3
+
+/** Under the reading that lets the defender choose for a round: 0 nothing chosen yet, 1 dodge, 2 parry. */
+export const guard = value('guard')
+export const DODGES = 1
+export const PARRIES = 2
+
+interface Denied {
+  readonly why: string
+  readonly rule: RuleId
+}
+
+/** What keeps it from dodging or parrying this attack, or null. */
+function denied(c: Reader, who: number, way: 'dodge' | 'parry', f: DefenseFacts): Denied | null {
+  if (unaware(c, who, f.attacker)) return { why: 'unaware of the attacker', rule: 'true20/defense/denied-dodge' }
+  if (way === 'dodge' && c.get(who, load) === MAXIMUM)
+    return { why: 'maximum load', rule: 'true20/equipment/maximum-load' }
+  const wrestles = c.has(who, grappled) || c.has(who, grappling)
+  const alsoParry = way === 'dodge' || c.option('parry-goes-with-dodge') === true
+  if (wrestles && alsoParry && !c.items(who, grapples).includes(f.attacker))
+    return { why: 'grappling with another', rule: 'true20/maneuvers/grapple-defense' }
+  if (c.barred(who, way) === null) return null
+  const feat = sheetOf(c, who).feats.includes('Uncanny Dodge')
+  const kept = (k: Condition) => (k === flatFooted && feat) || (k === surprised && guards(c, who))
+  for (const { data } of c.scene.rules.masks.bars(way))
+    if (!kept(data.condition) && c.has(who, data.condition)) return named(data)
+  return null
+}
+const named = (data: ConditionData): Denied => ({ why: data.condition.name, rule: data.rule })
+
+/** A melee weapon in hand, a shield, or the Improved Strike feat. */
+function armed(c: Reader, who: number): boolean {
+  const sheet = sheetOf(c, who)
+  if (sheet.shield || sheet.feats.includes('Improved Strike')) return true
+  const bows = c.option('ranged-weapons-parry') === true
+  return sheet.weapons.some(
+    (w, i) => !w.unarmed && (bows || w.use === 'melee') && isArmed(c, who, i) && !isBroken(c, who, w.name),
+  )
+}
+
+/** The better usable of dodge and parry. A Dexterity below 0 is no bonus: it stays when dodging is denied, unless a parry takes its place. */
+function dodgeOrParry(t: Tally, c: Reader, who: number, f: DefenseFacts): void {
+  const chosen = c.option('defender-chooses-per-round') === true ? c.get(who, guard) : 0
+  const noDodge: Denied | null =
+    chosen === PARRIES
+      ? { why: 'parries this round', rule: 'true20/defense/dodge-or-parry' }
+      : denied(c, who, 'dodge', f)
+  const noParry: Denied | null = !f.melee
+    ? { why: 'only against melee attacks', rule: 'true20/defense/parry-bonus' }
+    : !armed(c, who)
+      ? { why: 'neither armed nor behind a shield', rule: 'true20/defense/parry-bonus' }
+      : chosen === DODGES
+        ? { why: 'dodges this round', rule: 'true20/defense/dodge-or-parry' }
+        : denied(c, who, 'parry', f)
+  const dodge = dodgeOf(c, who, f)
+  const parry = noParry ? 0 : c.tally('parry', who, f)
+  const clumsy = c.option('lose-negative-too') === true ? 0 : Math.min(0, score(c, who, 'dexterity'))
+  const without = noDodge ? clumsy : dodge
+  if (!noParry && parry > without) {
+    t.add(parry, 'parry', 'parry', 'true20/defense/parry-bonus')
+    t.lose(dodge, 'dodge', 'dodge', 'true20/defense/dodge-bonus', noDodge?.why ?? 'the parry is better', noDodge?.rule)
+    return
+  }
+  if (noDodge) {
+    t.add(clumsy, 'dodge', 'Dexterity below 0', 'true20/defense/dodge-bonus')
+    if (dodge > 0) t.lose(dodge, 'dodge', 'dodge', 'true20/defense/dodge-bonus', noDodge.why, noDodge.rule)
+  } else t.add(dodge, 'dodge', 'dodge', 'true20/defense/dodge-bonus')
+  if (noParry)
+    t.lose(c.tally('parry', who, f), 'parry', 'parry', 'true20/defense/parry-bonus', noParry.why, noParry.rule)
+  else t.lose(parry, 'parry', 'parry', 'true20/defense/parry-bonus', 'dodging is as good or better')
+}
+
+function dodgeOf(c: Reader, who: number, f: DefenseFacts): number {
+  const all = c.tally('dodge', who, f)
+  return c.option('cap-whole-dodge-bonus') === true ? Math.min(all, LOAD_CAP[c.get(who, load)]!) : all
+}
+
+/** The helpless are 10 and size, less 9 in melee and 5 at range, whatever else is the matter with them. */
+function helplessDefense(t: Tally, c: Reader, who: number, f: DefenseFacts): void {
+  const rule = 'true20/defense/helpless-defense'
+  const flat = c.option('helpless-flat-5') === true && c.has(who, paralyzed)
+  const ranged = c.option('helpless-ranged-minus-4') === true ? -4 : -5
+  t.add(flat ? -5 : f.near ? -9 : ranged, 'state', 'helpless', rule)
+  const { combat } = sheetOf(c, who)
+  if (c.option('helpless-keeps-combat-bonus') === true) t.add(combat, 'combat', 'combat bonus', rule)
+  else t.lose(combat, 'combat', 'combat bonus', 'true20/defense/defense-formula', 'helpless', rule)
+}
+
+/** Under `stun-penalties-add`: -2 for every source of being stunned beyond the first. */
+function stunnedMore(t: Tally, c: Reader, who: number): void {
+  if (c.option('stun-penalties-add') !== true || !c.has(who, stunned)) return
+  const sources = new Set(
+    c
+      .items(who, timers)
+      .filter(x => x.ends === stunned.name)
+      .map(x => x.source),
+  )
+  if (sources.size > 1)
+    t.add(-2 * (sources.size - 1), 'state', 'stunned once more', 'true20/injury/staggered-first-round')
+}
+
+/** A thing: 5 by itself; on its bearer, as hard to hit as the bearer, and 5 more in the hand. */
+function objectDefense(t: Tally, c: Reader, who: number, f: DefenseFacts): void {
+  const { object, size } = sheetOf(c, who)
+  t.add(SIZE_MODIFIER[size], 'size', size, 'true20/attack/size-modifier')
+  if (object === 'immobile' || object === undefined) {
+    t.add(5, 'base', 'immobile object', 'true20/attack/object-immobile-defense')
+    return
+  }
+  const held = 'heldBy' in object
+  const bearer = placeOf(c, who)
+  const rule = held ? 'true20/attack/object-held-defense' : 'true20/attack/object-worn-defense'
+  t.add(c.tally('defense', bearer, f), 'base', `Defense of ${c.sheet(bearer).name}`, rule)
+  if (held) t.add(5, 'state', 'held', rule)
+}
+
+/** Help against this attacker goes with whichever of dodge and parry is in use. */
+function helped(t: Tally, c: Reader, who: number, attacker: number): void {
+  for (const aid of aidsOf(c, who, 'defense', attacker))
+    t.add(2, 'aid', c.sheet(aid.from).name, 'true20/maneuvers/aid-stacking')
+}
+
+/** Defense: 10, combat bonus, dodge or parry, size, circumstances. */
+export const defense: Chapter = {
+  topic: 'defense',
+  from: 'true20',
+  fields: [sheathed, droppedWeapons, load, grapples, unawareOf, guard],
+  stats: {
+    defense: (t, c, who, f) => {
+      const { combat, size, armor, object } = sheetOf(c, who)
+      if (object !== undefined) return objectDefense(t, c, who, f)
+      t.add(10, 'base', 'base', 'true20/defense/defense-formula')
+      t.add(SIZE_MODIFIER[size], 'size', size, 'true20/attack/size-modifier')
+      if (f.finesse) t.add(armor, 'armor', 'armor to be gone round', 'true20/attack/finesse-resolution')
+      if (c.has(who, helpless)) helplessDefense(t, c, who, f)
+      else {
+        const stuck = c.barred(who, 'combat bonus')
+        if (stuck)
+          t.lose(
+            combat,
+            'combat',
+            'combat bonus',
+            'true20/defense/defense-formula',
+            stuck.condition.name,
+            'true20/defense/combat-bonus-lost',
+          )
+        else t.add(combat, 'combat', 'combat bonus', 'true20/defense/defense-formula')
+        dodgeOrParry(t, c, who, f)
+      }
+      if (f.surprise && f.posture) t.add(-2, 'state', 'surprise attack', 'true20/surprise/attack-effect')
+      if (f.posture) stunnedMore(t, c, who)
+    },
+    dodge: (t, c, who, f) => {
+      helped(t, c, who, f.attacker)
+      const dexterity = score(c, who, 'dexterity')
+      const cap = LOAD_CAP[c.get(who, load)]!
+      t.add(Math.min(dexterity, cap), 'score', 'Dexterity', 'true20/defense/dodge-bonus')
+      if (dexterity > cap)
+        t.lose(
+          dexterity - cap,
+          'score',
+          'Dexterity',
+          'true20/defense/dodge-bonus',
+          'load',
+          'true20/equipment/load-dodge-cap',
+        )
+    },
+    parry: (t, c, who, f) => {
+      helped(t, c, who, f.attacker)
+      t.add(score(c, who, 'strength'), 'score', 'Strength', 'true20/defense/parry-bonus')
+    },
+  },
+  options: {
+    'lose-negative-too': {
+      rule: 'true20/defense/dodge-bonus',
+      kind: 'flag',
+      says: 'whoever may not dodge loses a negative Dexterity too',
+    },
+    'defender-chooses-per-round': {
+      rule: 'true20/defense/dodge-or-parry',
+      kind: 'flag',
+      says: 'the defender picks dodge or parry for a round, at the start of its turn',
+    },
+    'ranged-weapons-parry': { rule: 'true20/defense/parry-bonus', kind: 'flag', says: 'a bow in hand parries' },
+    'cap-whole-dodge-bonus': {
+      rule: 'true20/equipment/load-dodge-cap',
+      kind: 'flag',
+      says: 'a load caps the whole dodge bonus, that of tactics too',
+    },
+    'helpless-ranged-minus-4': {
+      rule: 'true20/defense/helpless-defense',
+      kind: 'flag',
+      says: 'the helpless have -4 against ranged attacks, as the table says',
+    },
+    'helpless-keeps-combat-bonus': {
+      rule: 'true20/defense/helpless-defense',
+      kind: 'flag',
+      says: 'the helpless keep their combat bonus',
+    },
+    'helpless-plus-other-states': {
+      rule: 'true20/defense/helpless-defense',
+      kind: 'flag',
+      says: 'prone, stunned and the like count beside the figure of the helpless',
+    },
+    'helpless-flat-5': { rule: 'true20/conditions/paralyzed', kind: 'flag', says: 'the paralyzed have Defense 5' },
+    'prone-by-adjacency': {
+      rule: 'true20/conditions/prone',
+      kind: 'flag',
+      says: 'prone and helpless go by whether the attacker is adjacent, not by the kind of attack',
+    },
+    'cover-is-dodge': {
+      rule: 'true20/cover/standard-bonus',
+      kind: 'flag',
+      says: 'cover is a dodge bonus and goes with it',
+    },
+    'invisible-plus-surprise': {
+      rule: 'true20/conditions/invisible-attacking',
+      kind: 'flag',
+      says: 'an unnoticed invisible attacker has +2 and surprises as well',
+    },
+    'uncanny-dodge-only-stunned-helpless': {
+      rule: 'true20/surprise/attack-uncanny-dodge',
+      kind: 'flag',
+      says: 'only being stunned or helpless ends Uncanny Dodge',
+    },
+    'stun-penalties-add': {
+      rule: 'true20/injury/staggered-first-round',
+      kind: 'flag',
+      says: 'being stunned from two sources counts twice',
+    },
+  },
+}

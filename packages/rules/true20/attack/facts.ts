@@ -1,0 +1,125 @@
+import type { Reader } from '@quintain/engine'
+import { helpless, stunned, surprised, unseen } from '../../d20/vocabulary/conditions.ts'
+import type { AttackFacts, CheckFacts, DefenseFacts } from '../../d20/vocabulary/stats.ts'
+import { hidden } from '../conditions/conditions.ts'
+import { sheetOf } from '../creature/abilities.ts'
+import { adjacent, intoMelee, placeOf } from '../position/position.ts'
+import { unawareOf } from '../vocabulary/fields.ts'
+import type { Ability } from '../vocabulary/names.ts'
+
+/** What an attack is, as far as numbers depend on it. */
+export interface Blow {
+  readonly by: number
+  readonly at: number
+  readonly weapon: number
+  readonly index?: number
+  readonly touch?: boolean | undefined
+  readonly switched?: boolean | undefined
+  readonly finesse?: boolean | undefined
+  readonly hand?: 'regular' | 'off' | undefined
+  readonly second?: number | undefined
+  readonly as?: 'attack' | 'opportunity' | 'readied' | 'charge' | undefined
+}
+
+/** The weapon of a blow. Throws when the sheet has none of that index. */
+export function weaponOf(r: Reader, b: Pick<Blow, 'by' | 'weapon'>) {
+  const { weapons, name } = sheetOf(r, b.by)
+  const weapon = weapons[b.weapon]
+  if (!weapon) throw new Error(`${name} has no weapon ${b.weapon}: there are ${weapons.length}`)
+  return weapon
+}
+
+export function attackFacts(r: Reader, b: Blow, critical = false): AttackFacts {
+  const { use, unarmed } = weaponOf(r, b)
+  const ranged = use !== 'melee'
+  return {
+    target: b.at,
+    weapon: b.weapon,
+    melee: !ranged,
+    ranged,
+    thrown: use === 'thrown',
+    unarmed: unarmed === true,
+    index: b.index ?? 0,
+    opportunity: false,
+    touch: b.touch === true,
+    switched: b.switched === true,
+    intoMelee: ranged && r.fact(intoMelee, b.by, b.at) > 0,
+    critical,
+    finesse: b.finesse === true,
+    hand: b.hand,
+    second: b.second,
+    charge: b.as === 'charge',
+  }
+}
+
+/** Unaware of this attacker, who is hidden or unseen, and not able to guard against surprises. */
+export function unaware(r: Reader, who: number, attacker: number): boolean {
+  return attacker >= 0 && unnoticed(r, who, attacker) && !uncanny(r, who)
+}
+/** Hidden from all its foes, or not noticed by this one. */
+export const unnoticed = (r: Pick<Reader, 'has' | 'items'>, who: number, attacker: number): boolean =>
+  r.has(attacker, hidden) || r.items(who, unawareOf).includes(attacker)
+
+/** Uncanny Dodge keeps surprise attacks off whoever can take free actions. */
+function uncanny(r: Reader, who: number): boolean {
+  if (!sheetOf(r, who).feats.includes('Uncanny Dodge')) return false
+  if (r.option('uncanny-dodge-only-stunned-helpless') === true) return !r.has(who, stunned) && !r.has(who, helpless)
+  return r.barred(who, 'free') === null
+}
+export const guards = uncanny
+
+/** Defense against an attack of this kind; `attacker` -1 for nobody in particular. */
+export function defenseFacts(
+  r: Reader,
+  who: number,
+  attacker: number,
+  how: { readonly melee: boolean; readonly touch?: boolean; readonly finesse?: boolean },
+): DefenseFacts {
+  const byPlace = r.option('prone-by-adjacency') === true && attacker >= 0
+  // What is held or worn is as easy to get at as its bearer.
+  const body = placeOf(r, who)
+  return {
+    attacker,
+    melee: how.melee,
+    ranged: !how.melee,
+    touch: how.touch === true,
+    finesse: how.finesse === true,
+    near: byPlace ? r.fact(adjacent, attacker, body) === 1 : how.melee,
+    posture: !r.has(body, helpless) || r.option('helpless-plus-other-states') === true,
+    surprise: surprises(r, body, attacker),
+  }
+}
+
+/** Whether being caught in this way makes a surprise attack; the text's own list of situations is missing. */
+function counts(r: Reader, situation: 'surprised' | 'hidden'): boolean {
+  const list = r.option('surprise-attack-situations')
+  return !Array.isArray(list) || list.includes(situation)
+}
+
+/** The -2 of a surprise attack; an invisible attacker has +2 on its roll in its place. */
+function surprises(r: Reader, who: number, attacker: number): boolean {
+  const hidden = unaware(r, who, attacker)
+  const invisible = hidden && r.has(attacker, unseen)
+  if (invisible && r.option('invisible-plus-surprise') !== true) return false
+  return (hidden && counts(r, 'hidden')) || (r.has(who, surprised) && !uncanny(r, who) && counts(r, 'surprised'))
+}
+
+/** Against the blow. */
+export const against = (r: Reader, b: Blow): DefenseFacts =>
+  defenseFacts(r, b.at, b.by, {
+    melee: weaponOf(r, b).use === 'melee',
+    touch: b.touch === true,
+    finesse: b.finesse === true,
+  })
+
+export function checkFacts(
+  skill: string,
+  how: { readonly reaction?: boolean; readonly spared?: boolean; readonly ability?: Ability | undefined } = {},
+): CheckFacts {
+  return {
+    skill,
+    reaction: how.reaction ?? skill === 'Notice',
+    spared: how.spared ?? false,
+    ability: how.ability,
+  }
+}

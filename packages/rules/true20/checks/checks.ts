@@ -1,0 +1,71 @@
+import type { Chapter, Reader } from '@quintain/engine'
+import { checkFacts } from '../attack/facts.ts'
+import { score, sheetOf } from '../creature/abilities.ts'
+import { load } from '../vocabulary/fields.ts'
+import type { Ability } from '../vocabulary/names.ts'
+import { ABILITIES, titled } from '../vocabulary/names.ts'
+
+/** The score behind a skill that the text names. */
+const SKILLS: Readonly<Record<string, Ability>> = {
+  Acrobatics: 'dexterity',
+  Bluff: 'charisma',
+  Climb: 'strength',
+  Concentration: 'constitution',
+  Diplomacy: 'charisma',
+  'Escape Artist': 'dexterity',
+  Heal: 'wisdom',
+  Intimidate: 'charisma',
+  Jump: 'strength',
+  Notice: 'wisdom',
+  Ride: 'dexterity',
+  'Sense Motive': 'wisdom',
+  'Sleight of Hand': 'dexterity',
+  Stealth: 'dexterity',
+  Swim: 'strength',
+}
+const LOADED = new Set(['Acrobatics', 'Climb', 'Escape Artist', 'Jump', 'Sleight of Hand', 'Stealth', 'Swim'])
+const LOAD_PENALTY = [0, -3, -6, 0] as const
+
+/** Equal is enough, unless by the reading that says it of attacks alone. */
+export const reaches = (r: Reader, total: number, difficulty: number): boolean =>
+  r.option('ties-fail-on-checks') === true ? total > difficulty : total >= difficulty
+
+const isAbility = (name: string): name is Ability => (ABILITIES as readonly string[]).includes(name)
+
+/** What is added to the d20 of a check: of a skill, or of a score under its own name (`Constitution`). */
+export function checkBonus(r: Reader, who: number, skill: string, how: { spared?: boolean } = {}): number {
+  const own = skill.toLowerCase()
+  const ability = isAbility(own) ? undefined : SKILLS[skill]
+  return r.tally('check', who, checkFacts(skill, { ability, ...how }))
+}
+
+/** Ability and skill checks. A skill's bonus stands whole on the sheet; what lowers the score behind it is taken off. */
+export const checks: Chapter = {
+  topic: 'checks',
+  from: 'true20',
+  fields: [load],
+  stats: {
+    check: (t, c, who, { skill }) => {
+      const own = skill.toLowerCase()
+      if (isAbility(own)) return t.add(score(c, who, own), 'score', titled(own), 'true20/checks/ability-check')
+      const sheet = sheetOf(c, who)
+      t.add(sheet.skills[skill] ?? 0, 'skill', skill, 'true20/checks/ability-check')
+      const ability = SKILLS[skill]
+      if (ability) {
+        const changed = score(c, who, ability) - (skill in sheet.skills ? sheet.abilities[ability] : 0)
+        t.add(changed, 'score', titled(ability), 'true20/abilities/score-is-modifier')
+      }
+      if (LOADED.has(skill)) {
+        const twice = skill === 'Swim' ? 2 : 1
+        t.add(LOAD_PENALTY[c.get(who, load)]! * twice, 'load', 'load', 'true20/equipment/load-check-penalty')
+      }
+    },
+  },
+  options: {
+    'ties-fail-on-checks': {
+      rule: 'true20/checks/ability-check',
+      kind: 'flag',
+      says: 'an equal total is enough for attack rolls only',
+    },
+  },
+}

@@ -1,0 +1,71 @@
+import type { Chapter, Condition, Reader } from '@quintain/engine'
+import { condition, event, oneOf, run, step } from '@quintain/engine'
+import { judge } from '../../d20/turn/round.ts'
+import { dying, helpless, prone, unconscious } from '../../d20/vocabulary/conditions.ts'
+import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
+import { score, sheetOf } from '../creature/abilities.ts'
+import { lost } from '../vocabulary/fields.ts'
+import type { Ability } from '../vocabulary/names.ts'
+import { ABILITIES } from '../vocabulary/names.ts'
+import { paralyzed } from './conditions.ts'
+
+/** Lowest score that still carries its bearer. */
+const LOWEST = -5
+
+/** What a score below -5 does. */
+const DEBILITATED: Readonly<Record<Ability, readonly [state: Condition, brings: readonly Condition[]]>> = {
+  strength: [condition('debilitated strength'), [prone, helpless]],
+  dexterity: [condition('debilitated dexterity'), [paralyzed]],
+  constitution: [condition('debilitated constitution'), [dying]],
+  intelligence: [condition('debilitated intelligence'), [unconscious]],
+  wisdom: [condition('debilitated wisdom'), [unconscious]],
+  charisma: [condition('debilitated charisma'), [unconscious]],
+}
+
+/** A creature loses points of a score for a time; a day gives one back. */
+export const weaken = step('weaken', { who: 'creature', ability: oneOf(...ABILITIES), points: 'int' })
+/** Who is debilitated, now that scores have changed. */
+export const debility = step('debility', { who: 'creature' })
+export const weakened = event('weakened', { who: 'creature', ability: oneOf(...ABILITIES), lost: 'int' }, (w, e) =>
+  w.set(e.who, lost[e.ability], e.lost),
+)
+
+/** Real losses debilitate; penalties to a score in use only by a reading. */
+function below(r: Reader, who: number, ability: Ability): boolean {
+  const own = sheetOf(r, who).abilities[ability] - r.get(who, lost[ability])
+  const counts = r.option('effective-score-debilitates') === true ? score(r, who, ability) : own
+  return counts < LOWEST
+}
+
+export const debilities: Chapter = {
+  topic: 'conditions',
+  from: 'true20',
+  conditions: ABILITIES.map(a => ({
+    condition: DEBILITATED[a][0],
+    rule: 'true20/conditions/debilitated' as const,
+    implies: DEBILITATED[a][1],
+  })),
+  events: [weakened],
+  steps: [
+    run(weaken, (c, { who, ability, points }) => {
+      c.emit(weakened({ who, ability, lost: c.get(who, lost[ability]) + points }))
+      c.plan(debility({ who }))
+    }),
+    run(debility, (c, { who }) => {
+      for (const a of ABILITIES) {
+        const [state] = DEBILITATED[a]
+        const is = below(c, who, a)
+        if (is === c.has(who, state)) continue
+        c.emit((is ? stateEntered : stateLeft)({ who, condition: state.name }))
+        if (is) c.plan(judge({}))
+      }
+    }),
+  ],
+  options: {
+    'effective-score-debilitates': {
+      rule: 'true20/conditions/debilitated',
+      kind: 'flag',
+      says: 'a score that fatigue or bonds press below -5 debilitates too',
+    },
+  },
+}

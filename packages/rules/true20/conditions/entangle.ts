@@ -1,0 +1,20 @@
+import type { Chapter } from '@quintain/engine'
+import { run, step } from '@quintain/engine'
+import { helpless } from '../../d20/vocabulary/conditions.ts'
+import { stateEntered } from '../../d20/vocabulary/states.ts'
+import { anchored, entangled } from './conditions.ts'
+
+/** Something winds itself round a creature; `fixed` bonds hold on to what cannot be moved. */
+export const entangle = step('entangle', { who: 'creature', fixed: 'flag' })
+
+/** Entangled once it struggles, entangled twice it is helpless. */
+export const entangling: Chapter = {
+  topic: 'conditions',
+  from: 'true20',
+  steps: [
+    run(entangle, (c, { who, fixed }) => {
+      const state = c.has(who, entangled) ? helpless : fixed ? anchored : entangled
+      c.emit(stateEntered({ who, condition: state.name }))
+    }),
+  ],
+}

@@ -1,0 +1,38 @@
+import type { Chapter, Reader } from '@quintain/engine'
+import { paralyzed } from '../conditions/conditions.ts'
+import { lost } from '../vocabulary/fields.ts'
+import type { Ability } from '../vocabulary/names.ts'
+import { ABILITIES, titled } from '../vocabulary/names.ts'
+import type { True20Sheet } from './sheet.ts'
+
+export const sheetOf = (r: Pick<Reader, 'sheet'>, who: number): True20Sheet => r.sheet(who) as True20Sheet
+
+/** A score as it is now. */
+export const score = (r: Reader, who: number, ability: Ability): number => r.tally('ability', who, { ability })
+
+/** Scores are modifiers, added as they stand; lost points lower all that is figured from them. */
+export const abilities: Chapter = {
+  topic: 'abilities',
+  from: 'true20',
+  fields: ABILITIES.map(a => lost[a]),
+  stats: {
+    ability: (t, c, who, { ability }) => {
+      const own = sheetOf(c, who).abilities[ability]
+      const gone = c.get(who, lost[ability])
+      t.add(own, 'score', titled(ability), 'true20/abilities/score-is-modifier')
+      t.add(-gone, 'loss', 'points lost', 'true20/conditions/ability-damaged')
+      if ((ability === 'strength' || ability === 'dexterity') && c.has(who, paralyzed)) {
+        // A score of 0 is average: it is no gain for those who have less.
+        const fixed = c.option('paralyzed-minus-5') === true ? -5 : 0
+        t.replace(Math.min(fixed, own - gone), 'paralyzed', 'true20/conditions/paralyzed', 'the score of the paralyzed')
+      }
+    },
+  },
+  options: {
+    'paralyzed-minus-5': {
+      rule: 'true20/conditions/paralyzed',
+      kind: 'flag',
+      says: 'Strength and Dexterity of the paralyzed are -5',
+    },
+  },
+}

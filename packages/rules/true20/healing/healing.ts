@@ -1,0 +1,137 @@
+import { d20 } from '@quintain/dice'
+import type { Chapter, Condition, Context, Reader } from '@quintain/engine'
+import { event, policy, question, run, step } from '@quintain/engine'
+import { dead, disabled, dying, stable, staggered, unconscious } from '../../d20/vocabulary/conditions.ts'
+import { stateLeft } from '../../d20/vocabulary/states.ts'
+import { checkBonus, reaches } from '../checks/checks.ts'
+import { dazedBox, wounded } from '../conditions/conditions.ts'
+import type { Counts } from '../injury/counts.ts'
+import { dazes, wounds, writeCounts } from '../injury/counts.ts'
+import { bruised, conviction, hurt } from '../vocabulary/fields.ts'
+
+/** Boxes that are recovered from by a check, and after how many minutes of having them. */
+export const PERIODS = { staggered: 1, unconscious: 1, wounded: 60, disabled: 24 * 60 } as const
+export type Box = keyof typeof PERIODS
+const CONDITIONS: Readonly<Record<Box, Condition>> = { staggered, unconscious, wounded, disabled }
+export const BOXES = Object.keys(PERIODS) as readonly Box[]
+
+export const convictionSpent = event(
+  'conviction-spent',
+  { who: 'creature', left: 'int', on: 'text' },
+  (w, e) => w.set(e.who, conviction, e.left),
+  { see: 'own' },
+)
+export const spendConviction = (c: Context, who: number, on: string): void =>
+  c.emit(convictionSpent({ who, left: c.get(who, conviction) - 1, on }))
+
+/** A recovery check: Constitution against 10, for one box, or under a reading one check for several. */
+export const recover = step('recover', { who: 'creature', boxes: 'text' })
+/** The check failed; a Conviction point may still make it succeed. */
+export const insist = step('insist', { who: 'creature', boxes: 'text' })
+/** "Spend Conviction to make the recovery check succeed?" Asked once the die is seen. */
+export const sureSuccess = question<'spend' | 'keep'>('conviction.sure')
+/** After a fight: one point takes away all that is bruised, dazed and hurt. */
+export const shrugOff = step('shrug-off', { who: 'creature' })
+
+const split = (boxes: string): readonly Box[] => boxes.split(' ') as Box[]
+
+/** Whether a box can be recovered from now: what is dying is not, nor are the dead. */
+export const recoverable = (r: Reader, who: number, box: Box): boolean =>
+  r.has(who, CONDITIONS[box]) && !r.has(who, dead) && !r.has(who, dying)
+
+/** Erases a box; of several wounds under the reading that counts them, one. */
+function erase(c: Context, who: number, box: Box): void {
+  const left = box === 'wounded' ? c.get(who, wounds) - 1 : 0
+  if (box === 'wounded' && c.get(who, wounds) > 0) c.emit(counts(c, who, { wounds: left }))
+  if (left > 0) return
+  c.emit(stateLeft({ who, condition: CONDITIONS[box].name }))
+  if ((box === 'unconscious' || box === 'disabled') && c.has(who, stable))
+    c.emit(stateLeft({ who, condition: stable.name }))
+}
+
+/** The counts of the track as they are once something has faded. */
+export const faded = event(
+  'faded',
+  { who: 'creature', bruised: 'int', hurt: 'int', dazes: 'int', wounds: 'int' },
+  writeCounts,
+)
+export const counts = (c: Reader, who: number, now: Partial<Counts>) =>
+  faded({
+    who,
+    bruised: c.get(who, bruised),
+    hurt: c.get(who, hurt),
+    dazes: c.get(who, dazes),
+    wounds: c.get(who, wounds),
+    ...now,
+  })
+
+/** One that is dazed no more; of several under the reading that counts them, one. */
+export function clearDaze(c: Context, who: number): Partial<Counts> {
+  const left = Math.max(0, c.get(who, dazes) - 1)
+  if (left === 0) c.emit(stateLeft({ who, condition: dazedBox.name }))
+  return { dazes: left }
+}
+
+/** Recovery: a Constitution check for what does not fade by itself, and what Conviction does for it. */
+export const healing: Chapter = {
+  topic: 'healing',
+  from: 'true20',
+  fields: [conviction],
+  events: [convictionSpent, faded],
+  policies: [policy(sureSuccess, () => 'spend')],
+  steps: [
+    run(recover, (c, { who, boxes }) => {
+      const open = split(boxes).filter(box => recoverable(c, who, box))
+      if (open.length === 0) return
+      const spared = c.option('recovery-checks-unpenalized') === true
+      const bonus = checkBonus(c, who, 'Constitution', { spared })
+      const difficulty = c.tally('difficulty', who, { of: 'recovery', bonus: 0 })
+      const grade = c.roll('recovery', d20, n => (reaches(c, n + bonus, difficulty) ? 'recovered' : 'failed'))
+      if (grade === 'recovered') for (const box of open) erase(c, who, box)
+      else if (c.get(who, conviction) > 0) c.plan(insist({ who, boxes }))
+    }),
+    run(insist, (c, { who, boxes }) => {
+      const open = split(boxes).filter(box => recoverable(c, who, box))
+      if (open.length === 0 || c.ask(sureSuccess, who, ['spend', 'keep'], { boxes }) === 'keep') return
+      spendConviction(c, who, 'recovery')
+      // Conviction counts as a roll of 10, and the text calls that certain: also for who has less than 0 to add.
+      const spared = c.option('recovery-checks-unpenalized') === true
+      const literal = c.option('conviction-roll-of-10') === true
+      const difficulty = c.tally('difficulty', who, { of: 'recovery', bonus: 0 })
+      if (literal && !reaches(c, 10 + checkBonus(c, who, 'Constitution', { spared }), difficulty)) return
+      for (const box of open) erase(c, who, box)
+    }),
+    run(shrugOff, (c, { who }) => {
+      spendConviction(c, who, 'bruised, dazed and hurt')
+      if (c.has(who, dazedBox)) c.emit(stateLeft({ who, condition: dazedBox.name }))
+      c.emit(counts(c, who, { bruised: 0, hurt: 0, dazes: 0 }))
+    }),
+  ],
+  options: {
+    'one-recovery-check': {
+      rule: 'true20/healing/recovery-check',
+      kind: 'flag',
+      says: 'one check serves for all boxes that are due',
+    },
+    'conviction-roll-of-10': {
+      rule: 'true20/healing/conviction-sure-success',
+      kind: 'flag',
+      says: 'Conviction makes the roll a 10, which need not be enough',
+    },
+    'conviction-check-without-action': {
+      rule: 'true20/healing/conviction-immediate-check',
+      kind: 'flag',
+      says: 'a recovery check for Conviction takes no action, in a fight either',
+    },
+    'conviction-checks-all': {
+      rule: 'true20/healing/conviction-immediate-check',
+      kind: 'flag',
+      says: 'a point buys a check for each non-lethal box',
+    },
+    'fade-shared': {
+      rule: 'true20/healing/fading',
+      kind: 'flag',
+      says: 'bruised and dazed fade at one a minute together, bruises first',
+    },
+  },
+}

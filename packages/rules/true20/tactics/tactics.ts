@@ -1,0 +1,54 @@
+import type { Chapter, Command, Reader } from '@quintain/engine'
+import { fact } from '@quintain/engine'
+import type { Declared } from '../../d20/actions/attacks.ts'
+import { areFoes } from '../../d20/position/position.ts'
+import { plainTactic } from '../../d20/tactics/plain-tactic.ts'
+import { END } from '../../d20/turn/act.ts'
+import { disabled } from '../../d20/vocabulary/conditions.ts'
+import { strikeRefusals, targets } from '../actions/attack.ts'
+import { rowOf } from '../attack/damage.ts'
+import { against, attackFacts, unnoticed } from '../attack/facts.ts'
+import { thing, wounded } from '../conditions/conditions.ts'
+import { gradeOf } from '../injury/track.ts'
+import { hurt } from '../vocabulary/fields.ts'
+
+/** How much each result of a Toughness save is worth: nothing, bruised or hurt, and the boxes of the track. */
+const WORTH = [0, 1, 3, 6, 10] as const
+const FACES = 20
+
+/** Chance to hit times what the Toughness save can be expected to come to. */
+export function expectedInjury(r: Reader, who: number, d: Declared): number {
+  const blow = { by: who, at: d.target, weapon: d.weapon }
+  const needed = r.tally('defense', d.target, against(r, blow)) - r.tally('attack', who, attackFacts(r, blow))
+  const hits = Math.min(FACES, Math.max(1, FACES + 1 - needed))
+  const bonus = r.tally('damage', who, attackFacts(r, blow))
+  const difficulty = r.tally('difficulty', d.target, { of: 'toughness', bonus })
+  const toughness = r.tally('toughness', d.target, { row: rowOf(r, blow), finesse: false })
+  let worth = 0
+  for (let face = 1; face <= FACES; face++) worth += WORTH[gradeOf(difficulty - toughness - face)]!
+  return (hits / FACES) * (worth / FACES)
+}
+
+/** Whether there is any foe that it has noticed: against those in hiding there is nothing to do. */
+const knowsAFoe = fact('knows a foe', (v, who) =>
+  v.scene.sheets.some((_, i) => areFoes(v, who, i) && !v.has(i, thing) && !unnoticed(v, who, i)) ? 1 : 0,
+)
+
+/** What is refused by this text's own rules gives way to the best blow that is not: a broken weapon, a foe unnoticed. */
+function sensible(r: Reader, who: number, plain: Command): Command {
+  const { target, weapon } = plain
+  if (plain.do !== 'attack' || strikeRefusals(r, who, target, weapon).length === 0) return plain
+  const worth = (d: Declared) => expectedInjury(r, who, d)
+  const [best] = [...targets(r, who)].sort((a, b) => worth(b) - worth(a))
+  return best ? { do: 'attack', ...best } : END
+}
+
+export const tactics: Chapter = {
+  topic: 'tactics',
+  from: 'true20',
+  slots: {
+    tactic: (c, who) => (c.fact(knowsAFoe, who, who) === 1 ? sensible(c, who, plainTactic(c, who)) : END),
+    worth: expectedInjury,
+    badlyHurt: (r, who) => r.has(who, wounded) || r.has(who, disabled) || r.get(who, hurt) >= 3,
+  },
+}

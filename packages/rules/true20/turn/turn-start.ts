@@ -1,0 +1,57 @@
+import type { Chapter } from '@quintain/engine'
+import { event, policy, question, run, step } from '@quintain/engine'
+import { duties, endDuties } from '../../d20/turn/round.ts'
+import { dead, dying } from '../../d20/vocabulary/conditions.ts'
+import { mayRally, rally } from '../actions/recover.ts'
+import { DODGES, guard, PARRIES } from '../attack/defense.ts'
+import { roundOfFight } from '../healing/time.ts'
+import { dyingCheck, newlyDying, sink, strained } from '../injury/dying.ts'
+import { aidOver, aids } from '../vocabulary/aid.ts'
+import { pressedBy } from '../vocabulary/fields.ts'
+
+/** Whose attacks no longer hold the helpless in melee: its own turn has come again. */
+export const released = event('released', { who: 'creature', by: 'creature' }, (w, e) =>
+  w.exclude(e.who, pressedBy, e.by),
+)
+/** Under `defender-chooses-per-round`: dodge or parry, from here to the next turn. */
+export const defenseKind = question<'dodge' | 'parry' | 'better'>('defense.kind')
+const choose = step('choose-defense', { who: 'creature' })
+export const guardChosen = event(
+  'guard-chosen',
+  { who: 'creature', guard: 'int' },
+  (w, e) => w.set(e.who, guard, e.guard),
+  {
+    see: 'if-seen',
+  },
+)
+
+/**
+ * What this text makes happen as a turn begins, in this order: strain of the last turn turns into dying; the dying check
+ * for life; what a minute brings; the unconscious may spend Conviction. Fatigue that is due belongs after these.
+ */
+export const turnDuties: Chapter = {
+  topic: 'round',
+  from: 'true20',
+  events: [released, guardChosen],
+  policies: [policy(defenseKind, () => 'better')],
+  steps: [
+    run(duties, (c, { who }) => {
+      for (let i = 0; i < c.count; i++) if (c.items(i, pressedBy).includes(who)) c.emit(released({ who: i, by: who }))
+      if (c.has(who, dead)) return
+      if (c.has(who, strained) && !c.has(who, dying)) c.plan(sink({ who }))
+      else if (c.has(who, dying) && !c.has(who, newlyDying) && c.option('dying-hourly-fortitude') !== true)
+        c.plan(dyingCheck({ who }))
+      c.plan(...roundOfFight(c, who))
+      if (mayRally(c, who)) c.plan(rally({ who }))
+      if (c.option('defender-chooses-per-round') === true) c.plan(choose({ who }))
+    }),
+    run(endDuties, (c, { who }) => {
+      // Help lasts to the end of the helped creature's next turn.
+      for (const aid of c.items(who, aids)) c.emit(aidOver({ who, aid }))
+    }),
+    run(choose, (c, { who }) => {
+      const way = c.ask(defenseKind, who, ['dodge', 'parry', 'better'])
+      c.emit(guardChosen({ who, guard: way === 'dodge' ? DODGES : way === 'parry' ? PARRIES : 0 }))
+    }),
+  ],
+}

@@ -1,0 +1,70 @@
+import type { Ability, Row, Trial } from './names.ts'
+
+/** A score in use: what fatigue, bonds and lost points make of the sheet's. */
+export interface AbilityFacts {
+  readonly ability: Ability
+}
+/** What a roll has to reach. */
+export interface DifficultyFacts {
+  readonly of: Trial
+  /** What comes on top of the text's figure: the damage bonus of what harms, hours of dying, a thing's Toughness. */
+  readonly bonus: number
+}
+export interface ToughnessFacts {
+  readonly row: Row
+  /** Goes round worn armor. */
+  readonly finesse: boolean
+}
+
+declare module '@quintain/engine' {
+  interface Stats {
+    ability: AbilityFacts
+    dodge: import('../../d20/vocabulary/stats.ts').DefenseFacts
+    parry: import('../../d20/vocabulary/stats.ts').DefenseFacts
+    toughness: ToughnessFacts
+    difficulty: DifficultyFacts
+  }
+  interface Bars {
+    /** Dodging, or parrying, as part of Defense. */
+    dodge: true
+    parry: true
+    /** The combat bonus as part of Defense: it cannot move at all. */
+    'combat bonus': true
+    /** Standard actions, but not a move action. */
+    standard: true
+    'all-out': true
+    charge: true
+    /** Answers that take no time: saves stay possible, dodging a surprise does not. */
+    free: true
+    sight: true
+    hearing: true
+  }
+}
+
+declare module '../../d20/vocabulary/stats.ts' {
+  interface AttackFacts {
+    readonly finesse?: boolean
+    /** Which hand's, when a weapon in each hand strikes. */
+    readonly hand?: 'regular' | 'off' | undefined
+    /** The weapon in the off hand then. */
+    readonly second?: number | undefined
+    readonly charge?: boolean
+  }
+  interface DefenseFacts {
+    readonly finesse?: boolean
+    /** The attack counts as close by: a melee attack, or by a reading one from an adjacent square. */
+    readonly near?: boolean
+    /** Modifiers of its posture count; the figure of the helpless holds them already. */
+    readonly posture?: boolean
+    /** It is caught unawares by this attack. */
+    readonly surprise?: boolean
+  }
+  interface CheckFacts {
+    /** Answers something that happens, as Notice does. */
+    readonly reaction?: boolean
+    /** A recovery or dying check under the reading that spares them the -2 of being shaken. */
+    readonly spared?: boolean
+    /** The score behind a skill. */
+    readonly ability?: Ability | undefined
+  }
+}

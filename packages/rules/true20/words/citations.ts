@@ -1,0 +1,134 @@
+import type { RuleId, StepEntry } from '@quintain/engine'
+import { dead, disabled, dying, staggered, unconscious } from '../../d20/vocabulary/conditions.ts'
+import type { Behind, Read } from '../../d20/words/citations.ts'
+import { criticalRoll, eventOf, faceOf, isNatural, naturalRoll } from '../../d20/words/entry.ts'
+import { coup } from '../actions/coup-de-grace.ts'
+import { rally } from '../actions/recover.ts'
+import { attackHit, attackMissed, missChance } from '../attack/attack-roll.ts'
+import { confirm } from '../attack/critical.ts'
+import { wound } from '../attack/damage.ts'
+import { dazedBox, destroyed, thing, wounded } from '../conditions/conditions.ts'
+import { insist, shrugOff } from '../healing/healing.ts'
+import { due } from '../healing/time.ts'
+import { damaged } from '../injury/counts.ts'
+import { sink, strain } from '../injury/dying.ts'
+import { BOXES, gradeOf } from '../injury/track.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+const enters = (e: StepEntry, name: string): boolean =>
+  (e.events ?? []).some(x => x.e === 'state-entered' && (x as Fields).condition === name)
+
+const NATURAL: RuleId = 'true20/attack/natural-1-and-20'
+
+function ofStrike({ entry }: Read): Behind[] {
+  const face = faceOf(entry, 'attack')
+  const hit = eventOf(entry, attackHit.kind)
+  if (face === undefined) return hit ? [{ rules: ['true20/attack/aimed-at-immobile-object'] }] : []
+  if (isNatural(face)) return [naturalRoll(face, NATURAL)]
+  if (hit?.threat === true)
+    return [{ what: `natural ${face}`, says: 'threatens', rules: ['true20/critical/increased-threat-range'] }]
+  const glances = eventOf(entry, attackMissed.kind)?.how === 'glanced off'
+  return glances ? [{ rules: ['true20/attack/finesse-failure'] }] : []
+}
+
+function ofConfirm({ entry }: Read): Behind[] {
+  const face = faceOf(entry, 'confirm')
+  if (face === undefined) return []
+  const bonus = Number((entry.step as Fields).bonus)
+  const rules: readonly RuleId[] = ['true20/critical/threat-and-confirm', ...(isNatural(face) ? [NATURAL] : [])]
+  return [criticalRoll(face, bonus, rules)]
+}
+
+/** What a newly checked box brings, the lethal row first. */
+const BOX_RULES: readonly (readonly [name: string, rule: RuleId])[] = [
+  [dead.name, 'true20/injury/dead'],
+  [dying.name, 'true20/conditions/dying'],
+  [disabled.name, 'true20/injury/disabled-actions'],
+  [wounded.name, 'true20/injury/wounded-stunned'],
+  [unconscious.name, 'true20/injury/unconscious'],
+  [staggered.name, 'true20/injury/staggered-first-round'],
+  [dazedBox.name, 'true20/injury/dazed-effect'],
+]
+
+const COUNTED = {
+  lethal: ['hurt', 'true20/injury/hurt-count'],
+  'non-lethal': ['bruised', 'true20/injury/bruised-count'],
+} as const
+
+/** By how much a save fell short. */
+function marginOf({ entry, why }: Read): number {
+  const total = (stat: string) => why().findLast(w => w.stat === stat)?.total ?? 0
+  return total('difficulty') - total('toughness') - (faceOf(entry, 'toughness') ?? 0)
+}
+
+/** Where a margin landed higher than the box that it comes to by itself. */
+function movedUp(x: Read, row: keyof typeof BOXES): readonly RuleId[] {
+  const { entry, r } = x
+  const grade = gradeOf(marginOf(x))
+  const who = r.scene.creatures.indexOf(String((entry.step as Fields).who))
+  if (row === 'non-lethal' && r.has(who, unconscious))
+    return BOXES.lethal.some(k => enters(entry, k.name)) ? ['true20/injury/nonlethal-overflow'] : []
+  const own = grade >= 2 ? BOXES[row][grade - 2] : undefined
+  return own && r.has(who, own) ? ['true20/injury/already-checked'] : []
+}
+
+function ofWound(x: Read): Behind[] {
+  const { entry, r } = x
+  const marked = eventOf(entry, damaged.kind)
+  const who = r.scene.creatures.indexOf(String((entry.step as Fields).who))
+  if (r.has(who, thing)) {
+    if (faceOf(entry, 'toughness') === undefined) return [{ rules: ['true20/objects/damage-type'] }]
+    return marked || enters(entry, destroyed.name) ? [{ rules: ['true20/objects/damage-states'] }] : []
+  }
+  if (!marked) return []
+  const row = marked.row === 'lethal' ? 'lethal' : 'non-lethal'
+  if (entry.picks?.some(p => p.key === 'toughness' && p.outcome === 'mercy'))
+    return [{ rules: ['true20/saves/impossible-toughness'] }]
+  const now = BOX_RULES.filter(([name]) => enters(entry, name))
+  const counted = COUNTED[row]
+  const result = now.length > 0 ? now : [counted]
+  // A lethal box marks the one beside it, and what hurts bruises.
+  const collateral: readonly RuleId[] = row === 'lethal' ? ['true20/injury/collateral'] : []
+  return [
+    {
+      what: `margin ${marginOf(x)}`,
+      says: result.map(([name]) => (name === dazedBox.name ? 'dazed' : name)).join(', '),
+      rules: ['true20/saves/toughness-result', ...movedUp(x, row), ...result.map(([, rule]) => rule), ...collateral],
+    },
+  ]
+}
+
+const always =
+  (...rules: readonly RuleId[]) =>
+  (): Behind[] => [{ rules }]
+
+const STEPS: Readonly<Record<string, (x: Read) => readonly Behind[]>> = {
+  strike: ofStrike,
+  [confirm.kind]: ofConfirm,
+  [missChance.kind]: always('true20/concealment/miss-chance'),
+  [wound.kind]: ofWound,
+  [coup.kind]: always('true20/damage/coup-de-grace'),
+  save: ({ entry }) => {
+    const { dc, against } = entry.step as Fields
+    return [{ what: `difficulty ${String(dc)}`, says: String(against), rules: ['true20/saves/save-formula'] }]
+  },
+  [strain.kind]: always('true20/injury/disabled-strain'),
+  [sink.kind]: always('true20/injury/disabled-strain'),
+  [insist.kind]: always('true20/healing/conviction-sure-success'),
+  [rally.kind]: always('true20/healing/conviction-immediate-check'),
+  [shrugOff.kind]: always('true20/healing/conviction-after-conflict'),
+  [due.kind]: always('true20/healing/fading'),
+}
+
+/** The rules behind an entry, beside those of its numbers: what a margin comes to, what a natural roll decides. */
+export const behind = (x: Read): readonly Behind[] => STEPS[String(x.entry.step.do)]?.(x) ?? []
+
+/** The rule of a roll to which nothing is added, by the number that it makes. */
+export const bare: Readonly<Record<string, RuleId>> = {
+  attack: 'true20/attack/attack-roll',
+  damage: 'true20/damage/damage-bonus',
+  save: 'true20/saves/save-formula',
+  initiative: 'true20/initiative/check',
+  toughness: 'true20/saves/toughness',
+  check: 'true20/checks/ability-check',
+}

@@ -1,0 +1,53 @@
+import type { Event, Explained, Reader, StepEntry } from '@quintain/engine'
+import { dead, disabled, dying, stable, staggered, unconscious } from '../../d20/vocabulary/conditions.ts'
+import { type Told, telling } from '../../d20/words/line.ts'
+import { attackHit, attackMissed } from '../attack/attack-roll.ts'
+import { criticalScored } from '../attack/critical.ts'
+import { dazedBox, destroyed, wounded } from '../conditions/conditions.ts'
+import { bruised, hurt, lost } from '../vocabulary/fields.ts'
+import { ABILITIES, titled } from '../vocabulary/names.ts'
+import { TELLERS } from './lines.ts'
+
+/** The line of an entry in this text's words; null where it has none of its own. */
+export function tell(e: StepEntry, why: () => readonly Explained[], name: (id: unknown) => string): Told | null {
+  return TELLERS[String(e.step.do)]?.(telling(e, why, name)) ?? null
+}
+
+/** The boxes of the track from the worst. */
+const BOXES = [destroyed, dead, dying, disabled, unconscious, wounded, staggered] as const
+
+/** Ability scores of which points are lost, and how many. */
+export const weakened = (r: Reader, who: number): { ability: string; by: number }[] =>
+  ABILITIES.flatMap(a => (r.get(who, lost[a]) > 0 ? [{ ability: titled(a), by: r.get(who, lost[a]) }] : []))
+
+/** How a creature is doing in one word: the worst box of its track. */
+export function state(r: Reader, who: number): string {
+  const k = BOXES.find(s => r.has(who, s))
+  if (k) return k.name
+  if (r.has(who, dazedBox)) return 'dazed'
+  return r.get(who, hurt) > 0 ? 'hurt' : r.get(who, bruised) > 0 ? 'bruised' : 'unhurt'
+}
+
+/** How a creature is doing: every mark on its track, `hurt 2, wounded`; of the dead nothing else matters. */
+export function health(r: Reader, who: number): string {
+  for (const k of [dead, destroyed]) if (r.has(who, k)) return k.name
+  const count = (n: number, what: string) => (n > 0 ? [`${what} ${n}`] : [])
+  const marks = [
+    ...count(r.get(who, bruised), 'bruised'),
+    ...count(r.get(who, hurt), 'hurt'),
+    ...(r.has(who, dazedBox) ? ['dazed'] : []),
+    // The dying are unconscious: that need not be said.
+    ...[staggered, wounded, disabled, r.has(who, dying) ? dying : unconscious, stable]
+      .filter(k => r.has(who, k))
+      .map(k => k.name),
+  ]
+  return marks.join(', ') || 'unhurt'
+}
+
+/** What the events of a blow make it so far: a threat is settled by the roll that confirms it. */
+export function blow(events: readonly Event[]): 'miss' | 'hit' | 'critical' | 'open' {
+  if (events.some(e => e.e === attackMissed.kind)) return 'miss'
+  if (events.some(e => e.e === criticalScored.kind)) return 'critical'
+  // After the attack roll a miss chance and the confirmation may follow; then the save, which nothing here waits for.
+  return events.some(e => e.e === attackHit.kind) ? 'open' : 'miss'
+}

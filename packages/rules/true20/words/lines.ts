@@ -1,0 +1,180 @@
+import type { StepEntry } from '@quintain/engine'
+import { save } from '../../d20/checks/save.ts'
+import { dazed, dead, dying, stunned, unconscious } from '../../d20/vocabulary/conditions.ts'
+import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
+import { eventOf } from '../../d20/words/entry.ts'
+import type { Teller, Telling, Told } from '../../d20/words/line.ts'
+import { help } from '../actions/aid.ts'
+import { coup } from '../actions/coup-de-grace.ts'
+import { treat } from '../actions/first-aid.ts'
+import { confirm, criticalScored } from '../attack/critical.ts'
+import { wound } from '../attack/damage.ts'
+import { checked } from '../checks/opposed.ts'
+import { dazedBox, destroyed, wounded } from '../conditions/conditions.ts'
+import { faded, recover, shrugOff } from '../healing/healing.ts'
+import { due, pointBack } from '../healing/time.ts'
+import { damaged, withstood } from '../injury/counts.ts'
+import { dyingCheck, sink, strain } from '../injury/dying.ts'
+import { lastBreath } from '../injury/injury.ts'
+import { BOXES } from '../injury/track.ts'
+import { breakOpen } from '../objects/objects.ts'
+import { notice, noticed } from '../turn/surprise.ts'
+
+const STATES = ['state-entered', 'state-left'] as const
+
+const outcome = (e: StepEntry, key: string): unknown => e.picks?.find(p => p.key === key)?.outcome
+const entered = (e: StepEntry): readonly string[] =>
+  (e.events ?? []).filter(x => x.e === stateEntered.kind).map(x => String(x.condition))
+
+/** Boxes newly checked, from the worst; the dying are unconscious without a word. */
+function boxes(e: StepEntry): readonly string[] {
+  const now = entered(e)
+  const of = (row: keyof typeof BOXES) => [...BOXES[row]].reverse().filter(k => now.includes(k.name))
+  const deadly = of('lethal')
+  if (now.includes(destroyed.name)) return [destroyed.name]
+  const mild = of('non-lethal').filter(k => k !== unconscious || !(deadly.includes(dying) || deadly.includes(dead)))
+  return [...deadly, ...mild].map(k => (k === dazedBox ? dazed.name : k.name))
+}
+
+/** `wounded and dazed, stunned for a round`; without a new box, `hurt` or `bruised`. */
+function result(e: StepEntry): string {
+  const row = eventOf(e, damaged.kind)?.row
+  const now = boxes(e)
+  const grade = outcome(e, 'toughness')
+  const counted = row === 'lethal' ? 'hurt' : 'bruised'
+  if (grade === 'mercy') return `no worse than ${[counted, ...now].join(', ')}`
+  if (now.length === 0) return grade === 1 ? counted : `${row === 'lethal' ? wounded.name : dazed.name} once more`
+  const what = now.join(' and ')
+  if (now.some(k => k === dead.name || k === dying.name || k === unconscious.name)) return what
+  const states = entered(e)
+  if (states.includes(stunned.name)) return `${what}, stunned for a round`
+  return states.includes(dazed.name) ? `${what}, no action for a round` : what
+}
+
+const tooHard = (what: string): Told => ({ text: `${what} is too hard for that`, silences: [withstood.kind] })
+
+const toughness: Teller = ({ entry, name, face, total }) => {
+  const shown = face('toughness')
+  if (shown === undefined) return eventOf(entry, withstood.kind) ? tooHard(name(entry.step.who)) : null
+  const difficulty = total('difficulty')
+  const reached = shown + total('toughness')
+  const natural = outcome(entry, 'toughness') === 'mercy' ? ' (natural 20)' : ''
+  const came = eventOf(entry, withstood.kind) ? ', no damage' : `, fails by ${difficulty - reached}: ${result(entry)}`
+  return {
+    text: `${name(entry.step.who)}: Toughness ${reached}${natural} against ${difficulty}${came}`,
+    silences: [damaged.kind, withstood.kind, ...STATES],
+  }
+}
+
+/** A check or save with what came of it. */
+const rolled =
+  (key: string, text: (t: Telling, shown: number) => string): Teller =>
+  t => {
+    const shown = t.face(key)
+    return shown === undefined ? null : { text: text(t, shown), silences: ['saved', 'treated', 'aided', ...STATES] }
+  }
+
+/** What time takes away by itself. */
+const fades: Teller = ({ entry, name }) => {
+  const what = String(entry.step.what).split(' ')
+  const left = (entry.events ?? []).some(x => x.e === stateLeft.kind && x.condition === dazedBox.name)
+  const parts = [
+    ...['bruised', 'hurt'].flatMap(k => (what.includes(k) ? [`less ${k}`] : [])),
+    ...(left ? ['no longer dazed'] : []),
+    ...(eventOf(entry, pointBack.kind) ? ['stronger by a point that was lost'] : []),
+  ]
+  if (parts.length === 0) return null
+  return { text: `${name(entry.step.who)} is ${parts.join(', ')}`, silences: [faded.kind, pointBack.kind, ...STATES] }
+}
+
+const ENDS = { dies: 'dies', stable: 'is dying no longer', lives: 'holds on' } as const
+
+/** Something that only happens: told when it did. */
+const happens =
+  (text: string): Teller =>
+  ({ entry, name }) =>
+    entry.events?.length ? { text: `${name(entry.step.who)} ${text}`, silences: STATES } : null
+
+/** Lines of this text, by the step that they tell of. */
+export const TELLERS: Readonly<Record<string, Teller>> = {
+  [wound.kind]: toughness,
+  [confirm.kind]: ({ entry, face, total }) => {
+    const shown = face('confirm')
+    if (shown === undefined) return null
+    const natural = shown === 20 || shown === 1 ? ` (natural ${shown})` : ''
+    const against = `${shown + Number(entry.step.bonus)}${natural} against ${total('defense')}`
+    return {
+      text: `threat: ${against}, ${eventOf(entry, criticalScored.kind) ? 'a critical hit' : 'not confirmed'}`,
+      silences: [],
+    }
+  },
+  [coup.kind]: ({ entry, name }) => {
+    const scored = eventOf(entry, criticalScored.kind)
+    return scored
+      ? {
+          text: `${name(entry.step.by)} delivers a coup de grace to ${name(entry.step.at)}: ${scored.weapon}`,
+          silences: [],
+        }
+      : null
+  },
+  [lastBreath.kind]: rolled('save', ({ entry, name, total }, shown) => {
+    const { who, bonus, row } = entry.step
+    const fate =
+      outcome(entry, 'save') === 'passed'
+        ? 'clings to life'
+        : row === 'lethal'
+          ? boxes(entry).join(' and ')
+          : 'knocked out'
+    return `${name(who)}: Fortitude ${shown + Number(bonus)} against ${total('difficulty')}, ${fate}`
+  }),
+  [save.kind]: rolled('save', ({ entry, name, total }, shown) => {
+    const { who, save: kind, dc, against } = entry.step
+    return `${name(who)}: ${kind} ${shown + total('save')} against ${dc} (${against}), ${outcome(entry, 'save')}`
+  }),
+  [notice.kind]: ({ entry, name, face, total }) => {
+    const shown = face('notice')
+    if (shown === undefined) return null
+    const [who] = entry.step.left as readonly string[]
+    const aware = outcome(entry, 'notice') === 'aware'
+    return {
+      text: `${name(who)}: Notice ${shown + total('check')} against ${total('difficulty')}, ${aware ? 'aware of the enemy' : 'unaware'}`,
+      silences: [noticed.kind],
+    }
+  },
+  [breakOpen.kind]: ({ entry, name, face, total }) => {
+    const shown = face('check')
+    if (shown === undefined) return null
+    const broken = outcome(entry, 'check') === 'broken' ? 'destroyed' : 'to no avail'
+    const reached = `Strength ${shown + total('check')} against ${total('difficulty')}`
+    return {
+      text: `${name(entry.step.by)} tries to break ${name(entry.step.at)}: ${reached}, ${broken}`,
+      silences: [checked.kind, ...STATES],
+    }
+  },
+  [dyingCheck.kind]: rolled('dying', ({ entry, name, total }, shown) => {
+    const end = ENDS[String(outcome(entry, 'dying')) as keyof typeof ENDS]
+    const [check, save] = [total('check'), total('save')]
+    return `${name(entry.step.who)} ${end}: ${save ? `Fortitude ${shown + save}` : `Constitution ${shown + check}`} against ${total('difficulty')}`
+  }),
+  [due.kind]: fades,
+  [shrugOff.kind]: ({ entry, name }) => ({
+    text: `${name(entry.step.who)} shrugs off all that is bruised, dazed and hurt`,
+    silences: [faded.kind, ...STATES],
+  }),
+  [strain.kind]: happens('passes out from the effort'),
+  [sink.kind]: happens('begins to die'),
+  [recover.kind]: rolled('recovery', ({ entry, name, total }, shown) => {
+    const better = outcome(entry, 'recovery') === 'recovered'
+    const what = String(entry.step.boxes).replaceAll(' ', ', ')
+    return `${name(entry.step.who)}: Constitution ${shown + total('check')} against ${total('difficulty')}, ${better ? `no longer ${what}` : `still ${what}`}`
+  }),
+  [treat.kind]: rolled('heal', ({ entry, name, total }, shown) => {
+    const steadied = outcome(entry, 'heal') === 'steadied'
+    return `${name(entry.step.by)} treats ${name(entry.step.who)}: Heal ${shown + total('check')} against ${total('difficulty')}, ${steadied ? 'dying no longer' : 'to no avail'}`
+  }),
+  [help.kind]: rolled('aid', ({ entry, name, total }, shown) => {
+    const { by, who, foe, kind } = entry.step
+    const helps = outcome(entry, 'aid') === 'helped'
+    return `${name(by)} aids the ${kind} of ${name(who)} against ${name(foe)}: ${shown + total('attack')} against ${total('difficulty')}, ${helps ? '+2' : 'to no avail'}`
+  }),
+}
