@@ -12,16 +12,19 @@ import type {
   Writer,
 } from '@quintain/engine'
 import { z } from 'zod'
-import type { Behind, Read } from './d20/words/citations.ts'
+import type { Behind, Read } from './d20/words/citation.ts'
 import * as tellPoints from './d20/words/health.ts'
 import type { Told } from './d20/words/line.ts'
 import * as modernSheet from './modern/creature/sheet.ts'
+import { enter as enterModern } from './modern/injury/enter.ts'
 import { modern } from './modern/ruleset.ts'
 import * as modernTelling from './modern/words/citations.ts'
 import * as spiritSheet from './spirit/creature/sheet.ts'
+import { enter as enterSpirit } from './spirit/injury/enter.ts'
 import { spirit } from './spirit/ruleset.ts'
 import * as spiritTelling from './spirit/words/citations.ts'
 import * as true20Sheet from './true20/creature/sheet.ts'
+import { enter as enterTrue20 } from './true20/injury/enter.ts'
 import { true20 } from './true20/ruleset.ts'
 import { notice } from './true20/turn/surprise.ts'
 import * as behindTrack from './true20/words/citations.ts'
@@ -87,7 +90,7 @@ export const rulesets: Readonly<Record<string, Kit>> = {
     id: 'spirit',
     make: once(spirit),
     sheet: spiritSheet.sheetSchema,
-    enter: spiritSheet.enter as Kit['enter'],
+    enter: enterSpirit as Kit['enter'],
     ...hitPoints,
     ...spiritTelling,
   },
@@ -95,7 +98,7 @@ export const rulesets: Readonly<Record<string, Kit>> = {
     id: 'modern',
     make: once(modern),
     sheet: modernSheet.sheetSchema,
-    enter: modernSheet.enter as Kit['enter'],
+    enter: enterModern as Kit['enter'],
     ...hitPoints,
     ...modernTelling,
   },
@@ -103,7 +106,7 @@ export const rulesets: Readonly<Record<string, Kit>> = {
     id: 'true20',
     make: once(true20),
     sheet: true20Sheet.sheetSchema as unknown as Kit['sheet'],
-    enter: true20Sheet.enter as Kit['enter'],
+    enter: enterTrue20 as Kit['enter'],
     notice: (difficulty, aware, unaware) => notice({ left: unaware, difficulty, aware, unaware: [] }),
     injury: 'toughness',
     weakened: tellTrack.weakened,

@@ -14,6 +14,7 @@ import { rounds } from '../d20/turn/round.ts'
 import { timing } from '../d20/turn/timers.ts'
 import { actions, borrowedActions, borrowedOpportunities } from './actions/actions.ts'
 import { acts } from './actions/acts.ts'
+import { borrowedMoves, moves } from './actions/moves.ts'
 import { attack } from './attack/attack.ts'
 import { critical } from './attack/critical.ts'
 import { damage } from './attack/damage.ts'
@@ -21,6 +22,7 @@ import { defense } from './attack/defense.ts'
 import { rounding } from './checks/rounding.ts'
 import { saves } from './checks/saves.ts'
 import { borrowedConditions, conditions } from './conditions/conditions.ts'
+import { explosives } from './effects/explosives.ts'
 import { borrowedMovement, movement } from './movement/movement.ts'
 import { initiative, surprise } from './turn/surprise.ts'
 
@@ -46,11 +48,13 @@ export const modern = (options: Options = {}): Ruleset =>
       critical,
       defense,
       saves,
+      explosives,
       conditions,
       surprise,
       actions,
       acts,
       movement,
+      moves,
       rounding,
       // Mechanics that all texts share.
       acting,
@@ -69,6 +73,7 @@ export const modern = (options: Options = {}): Ruleset =>
       borrowedActions,
       borrowedOpportunities,
       borrowedMovement,
+      borrowedMoves,
       borrowedConditions,
       ...hitPointInjury,
     ],

@@ -8,7 +8,8 @@ import { isDown, present, spaceOf } from '../d20/position/position.ts'
 import { openFight } from '../d20/turn/round.ts'
 import * as k from '../d20/vocabulary/conditions.ts'
 import { at, moveLeft, opportunitiesUsed, reactionsLeft, standardLeft, winner } from '../d20/vocabulary/fields.ts'
-import { enter, type SpiritSheet, sheetSchema } from './creature/sheet.ts'
+import { type SpiritSheet, sheetSchema } from './creature/sheet.ts'
+import { enter } from './injury/enter.ts'
 import { spirit } from './ruleset.ts'
 
 const fighter = (id: string, side: string, more: object = {}): SpiritSheet =>

@@ -4,6 +4,7 @@ import { leaving } from '../d20/actions/moves/leave.ts'
 import { blows } from '../d20/attack/attack-roll.ts'
 import { opportunities } from '../d20/attack/opportunity.ts'
 import { effects } from '../d20/effects/apply-effect.ts'
+import { hitPointInjury } from '../d20/healing/hit-points.ts'
 import { turnDuties } from '../d20/injury/turn-start.ts'
 import { walks } from '../d20/movement/walk.ts'
 import { plainTactics } from '../d20/tactics/plain-tactic.ts'
@@ -12,6 +13,7 @@ import { initiativeOrder } from '../d20/turn/initiative.ts'
 import { rounds } from '../d20/turn/round.ts'
 import { timing } from '../d20/turn/timers.ts'
 import { actions } from './actions/actions.ts'
+import { moves } from './actions/moves.ts'
 import { attack } from './attack/attack.ts'
 import { critical } from './attack/critical.ts'
 import { damage } from './attack/damage.ts'
@@ -19,7 +21,7 @@ import { defense } from './attack/defense.ts'
 import { opportunity } from './attack/opportunity.ts'
 import { saves } from './checks/saves.ts'
 import { conditions } from './conditions/conditions.ts'
-import { injury } from './injury/injury.ts'
+import { massive } from './injury/injury.ts'
 import { movement } from './movement/movement.ts'
 import { initiative } from './turn/initiative.ts'
 import { surprise } from './turn/surprise.ts'
@@ -52,6 +54,7 @@ export const spirit = (options: Options = {}): Ruleset =>
       surprise,
       opportunity,
       movement,
+      moves,
       actions,
       attack,
       blows,
@@ -60,7 +63,8 @@ export const spirit = (options: Options = {}): Ruleset =>
       defense,
       saves,
       conditions,
-      ...injury,
+      ...hitPointInjury,
+      massive,
       effects,
     ],
     options,

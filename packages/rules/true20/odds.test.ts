@@ -2,8 +2,8 @@ import { exactly } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
 import { strike } from '../d20/vocabulary/attack-step.ts'
 import { disabled, dying } from '../d20/vocabulary/conditions.ts'
-import { wounded } from './conditions/conditions.ts'
 import { BLOW, scene } from './testing/sheets.ts'
+import { wounded } from './vocabulary/conditions.ts'
 import { hurt } from './vocabulary/fields.ts'
 
 describe('exact odds of one attack: +6, damage +5 against Defense 15, Toughness +4', () => {

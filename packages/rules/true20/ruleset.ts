@@ -1,12 +1,29 @@
 import type { Options, Stacking } from '@quintain/engine'
 import { Ruleset } from '@quintain/engine'
 import { leaving } from '../d20/actions/moves/leave.ts'
+import { readying } from '../d20/actions/ready.ts'
 import { walks } from '../d20/movement/walk.ts'
 import { acting } from '../d20/turn/act.ts'
+import { delays } from '../d20/turn/delay.ts'
 import { initiativeOrder } from '../d20/turn/initiative.ts'
+import { orderChanges } from '../d20/turn/order.ts'
 import { rounds } from '../d20/turn/round.ts'
 import { timing } from '../d20/turn/timers.ts'
-import { actions } from './actions/actions.ts'
+import { acts } from './actions/acts.ts'
+import { attackAction } from './actions/attack.ts'
+import { breaking } from './actions/break.ts'
+import { concentration } from './actions/concentrate.ts'
+import { coupDeGrace } from './actions/coup-de-grace.ts'
+import { firstAid } from './actions/first-aid.ts'
+import { movesAllOut } from './actions/moves/all-out.ts'
+import { modes } from './actions/moves/modes.ts'
+import { timePassing } from './actions/pass-time.ts'
+import { readyActions } from './actions/ready.ts'
+import { recovering } from './actions/recover.ts'
+import { plainActions } from './actions/simple.ts'
+import { totalDefenseAction } from './actions/total-defense.ts'
+import { twoTurns } from './actions/two-turns.ts'
+import { twoWeaponsAction } from './actions/two-weapons.ts'
 import { attack } from './attack/attack.ts'
 import { striking } from './attack/attack-roll.ts'
 import { critical } from './attack/critical.ts'
@@ -16,12 +33,19 @@ import { checks } from './checks/checks.ts'
 import { difficulties } from './checks/difficulty.ts'
 import { rolls } from './checks/opposed.ts'
 import { saves } from './checks/saves.ts'
-import { states } from './conditions/chapters.ts'
+import { conditions } from './conditions/conditions.ts'
+import { debilities } from './conditions/debility.ts'
+import { entangling } from './conditions/entangle.ts'
+import { fatigue } from './conditions/fatigue.ts'
 import { abilities } from './creature/abilities.ts'
 import { healing } from './healing/healing.ts'
 import { time } from './healing/time.ts'
+import { turnDuties } from './healing/turn-start.ts'
 import { dyingChapter } from './injury/dying.ts'
 import { injury } from './injury/injury.ts'
+import { toughness } from './injury/toughness.ts'
+import { aiding } from './maneuvers/aid.ts'
+import { aim } from './maneuvers/aim.ts'
 import { movement } from './movement/movement.ts'
 import { speed } from './movement/speed.ts'
 import { objects } from './objects/objects.ts'
@@ -29,7 +53,6 @@ import { position } from './position/position.ts'
 import { tactics } from './tactics/tactics.ts'
 import { initiative } from './turn/initiative.ts'
 import { surprise } from './turn/surprise.ts'
-import { turnDuties } from './turn/turn-start.ts'
 
 /** Everything adds up, whatever it is called; what does not (bruised and hurt, half speed twice) says so in its own rule. */
 const stackingOf =
@@ -96,19 +119,47 @@ export const true20 = (options: Options = {}): Ruleset =>
       // ── the body (body/) ──
       abilities,
       saves,
+      toughness,
       checks,
       difficulties, // what a roll must reach
       rolls, //        against a Difficulty, and against each other: whoever acts must win
-      ...states(options),
+      conditions(options), // forty states as data
+      fatigue, //      winded, fatigued, exhausted: levels
+      debilities, //   a score below -5 fells its bearer
+      entangling, //   entangled twice is helpless
 
       // ── what one can do (actions/, movement/) ──
-      ...actions,
-      ...movement, //  up to the speed, twice, or all out at four times
+      // ── against a foe ──
+      attackAction, //      a standard action, one attack; it may be a finesse attack
+      twoWeaponsAction, //  a full action, the one way to attack twice
+      aim, //               a full action for a better attack, if that is the next thing done
+      aiding, //            +2 for a friend; several helpers add up
+      totalDefenseAction, // +4 to dodge or parry
+      coupDeGrace, //       no attack roll, and two saves: Toughness, then Fortitude
+      breaking, //          a thing at one go, by Strength
+
+      // ── against harm ──
+      recovering, //        Conviction buys a recovery check: a full action, or none for the unconscious
+      firstAid,
+      timePassing, //       minutes and hours, once no foe can fight
+
+      // ── the rest ──
+      plainActions, //      those that do what their name says; free actions are counted
+      acts, //              what a sheet lists, against a save
+      concentration,
+      twoTurns, //          a full action begun in one turn and completed in the next
+      movement,
+      modes, //         up to the speed, twice
+      movesAllOut, //   or at four times the speed in a line
       speed,
 
       // ── rounds and turns (turn/) ──
       surprise, //     who is aware, for each alone; a surprise attack is at -2 besides
-      ...initiative,
+      initiative,
+      orderChanges,
+      delays, //        waiting, readying and refocusing move in the order
+      readying,
+      readyActions,
       turnDuties, //   strain, the check for life, the minute, Conviction
       tactics, //      how much a blow is worth without hit points to count
 

@@ -1,18 +1,13 @@
 import type { Command, CommandKind, Context, Reader, Refusal, RuleId } from '@quintain/engine'
-import { event, json, maybe, ref, run, step, trigger, value } from '@quintain/engine'
+import { event, json, maybe, run, step, trigger } from '@quintain/engine'
 import { provoke } from '../attack/opportunity.ts'
 import type { Act } from '../creature/act.ts'
 import type { Cost } from '../turn/act.ts'
 import { turnEnded } from '../turn/round.ts'
+import { doAct, done } from '../vocabulary/act-steps.ts'
+import { begun, begunLeft } from '../vocabulary/fields.ts'
 import { simple } from './action.ts'
 
-/** A full-round act that is under way, and how many ends of own turns it can still wait for. */
-export const begun = ref<Command>('full-round act begun')
-export const begunLeft = value('turns left to complete')
-
-/** An act of the sheet is done, once whatever it provoked is over: whoever fell meanwhile does not do it. */
-export const doAct = step('do-act', { who: 'creature', act: 'text', kind: 'text', target: maybe('creature') })
-export const done = event('act-done', { who: 'creature', act: 'text', kind: 'text', target: maybe('creature') }, null)
 export const fullRoundBegun = event('full-round-begun', { who: 'creature', command: json<Command>() }, (w, e) => {
   w.put(e.who, begun, e.command)
   w.set(e.who, begunLeft, 2)

@@ -1,6 +1,6 @@
 import type { Sheet } from '@quintain/engine'
 import type { GridMap, Size } from '@quintain/grid'
-import type { Effect } from '../effects/apply-effect.ts'
+import type { Effect } from './effect.ts'
 
 /** A weapon's own figures. Damage is dice notation without the wielder's bonus: `2d6`, or a number for rulesets that roll none. */
 export interface Weapon {

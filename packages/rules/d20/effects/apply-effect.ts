@@ -1,70 +1,29 @@
 import type { Chapter, Context, Reader, Step } from '@quintain/engine'
-import { condition, GAME, maybe, run, step, trigger } from '@quintain/engine'
-import { done } from '../actions/sheet-acts.ts'
+import { condition, GAME, run, step, trigger } from '@quintain/engine'
 import { save } from '../checks/save.ts'
 import { dieOf } from '../creature/damage-dice.ts'
+import { actNamed, effectOf } from '../creature/effect-source.ts'
 import type { D20Sheet } from '../creature/sheet.ts'
 import { cure } from '../healing/cure.ts'
 import { weaken } from '../injury/ability.ts'
 import { harm } from '../injury/damage.ts'
 import { fortify, lower, raise, unfortify } from '../injury/temporary.ts'
 import { lasting, placeOf, timerEnded } from '../turn/timers.ts'
+import { done } from '../vocabulary/act-steps.ts'
 import { strike } from '../vocabulary/attack-step.ts'
 import { dead, gone } from '../vocabulary/conditions.ts'
+import { affect, ORIGIN } from '../vocabulary/effect-steps.ts'
 import { reached, timers } from '../vocabulary/fields.ts'
-import type { SaveFacts } from '../vocabulary/stats.ts'
-
-/** What a Kido, a poison or another ability does to whom it reaches. Amounts are dice. */
-export interface Effect {
-  /** The save it allows and its DC; who passes has none of it, or half of what is rolled. */
-  readonly save?: { readonly kind: SaveFacts['save']; readonly dc: number; readonly passed: 'none' | 'half' }
-  readonly damage?: string
-  readonly nonlethal?: boolean
-  readonly heals?: string
-  readonly temporary?: string
-  /** Hit points that a raised Constitution gives. */
-  readonly raises?: number
-  readonly weakens?: { readonly ability: string; readonly by: string }
-  /** Rounds that temporary hit points and a raised Constitution last; with the fight when absent. */
-  readonly rounds?: number
-}
-/** Whether it does harm, to whom it reaches. */
-export const isHarmful = (e: Effect): boolean => e.damage !== undefined || e.weakens !== undefined
-
-/** An act of a sheet that reaches somebody: by itself, or with a strike of one of its weapons. */
-export interface Reaching {
-  readonly name: string
-  readonly effect?: Effect
-  readonly strikes?: string
-}
 
 /** Has temporary hit points from an effect that ends. */
 export const bolstered = condition('bolstered')
 /** Has a raised Constitution from an effect that ends. */
 export const invigorated = condition('invigorated')
 
-const ORIGIN = { by: 'creature', who: 'creature', act: maybe('text'), weapon: maybe('int') } as const
-/** The effect of an act or of a weapon that has hit reaches a creature: which saves, where it may. */
-export const affect = step('affect', ORIGIN)
 /** What it rolls and brings, whole or half. */
 const bring = step('bring', { ...ORIGIN, half: 'flag' })
 /** A timed effect is over, unless it has been renewed. */
 const wearOff = step('wear-off', { who: 'creature', ends: 'text', source: 'text', by: 'creature' })
-
-/** The acts of a sheet, as far as they reach somebody. */
-export const actNamed = (r: Reader, by: number, name: string): Reaching | undefined =>
-  (r.sheet(by) as unknown as { acts?: readonly Reaching[] }).acts?.find(a => a.name === name)
-
-interface Origin {
-  readonly by: number
-  readonly act?: string | undefined
-  readonly weapon?: number | undefined
-}
-/** What an act or a weapon brings, and what it is called; null when it brings nothing. */
-export function effectOf(r: Reader, { by, act, weapon }: Origin): { name: string; effect: Effect } | null {
-  const from = act === undefined ? (r.sheet(by) as D20Sheet).weapons[weapon ?? -1] : actNamed(r, by, act)
-  return from?.effect ? { name: from.name, effect: from.effect } : null
-}
 
 /** Rounded down; by the reading of one text, up. */
 const halved = (c: Reader, n: number): number =>

@@ -1,6 +1,7 @@
 import type { Chapter, Context, Reader } from '@quintain/engine'
 import { event, oneOf, run, step } from '@quintain/engine'
-import { hitPoints, nonlethal, raised, temporary } from '../injury/fields.ts'
+import { hitPoints, nonlethal, raised } from '../injury/fields.ts'
+import { missing } from '../injury/points.ts'
 import { settle } from '../injury/thresholds.ts'
 import { dead } from '../vocabulary/conditions.ts'
 
@@ -20,20 +21,6 @@ export const healed = event(
   },
   { see: 'split', shared: ['who'] },
 )
-
-interface Sturdy {
-  readonly hitPoints: { readonly maximum: number }
-}
-/** The full normal total, with what a raised Constitution adds. */
-export const maximum = (r: Reader, who: number): number =>
-  (r.sheet(who) as unknown as Sturdy).hitPoints.maximum + r.get(who, raised)
-/** Temporary hit points that are left. */
-export const temporaryPoints = (r: Reader, who: number): number =>
-  (r.read(who, temporary) ?? []).reduce((n, p) => n + p.left, 0)
-/** Hit points without the temporary ones. */
-export const real = (r: Reader, who: number): number => r.amount(who, hitPoints) - temporaryPoints(r, who)
-/** How many real hit points are missing: healing never gives more. */
-export const missing = (r: Reader, who: number): number => Math.max(0, maximum(r, who) - real(r, who))
 
 /** Nonlethal damage goes, as far as there is some; by the hour, or with a cure. */
 export const easing = (r: Reader, who: number, n: number): number => Math.min(n, r.amount(who, nonlethal))

@@ -2,8 +2,9 @@ import type { Chapter, Context } from '@quintain/engine'
 import { run, step } from '@quintain/engine'
 import type { D20Sheet } from '../creature/sheet.ts'
 import { abilityLowered } from '../injury/ability.ts'
-import { ALONE, care, lowered } from '../injury/fields.ts'
+import { ALONE, care } from '../injury/fields.ts'
 import { dead } from '../vocabulary/conditions.ts'
+import { lowered } from '../vocabulary/fields.ts'
 import { cure } from './cure.ts'
 
 /** A night's sleep of so many full hours. Less than eight, or a significant interruption, heals nothing. */

@@ -1,13 +1,11 @@
 import type { Condition, Writer } from '@quintain/engine'
-import { bag, condition, counter, ref, value } from '@quintain/engine'
-import { dead, disabled, dying, stable, staggered } from '../vocabulary/conditions.ts'
+import { counter, ref, value } from '@quintain/engine'
+import { dead, disabled, dying, knockedOut, stable, staggered } from '../vocabulary/conditions.ts'
 
 /** Current hit points, temporary ones included: what states and the comparison with nonlethal damage look at. */
 export const hitPoints = counter('hit points')
 /** Nonlethal damage taken and not yet healed: a running total beside the hit points. */
 export const nonlethal = counter('nonlethal damage')
-/** Unconscious because nonlethal damage exceeds the current hit points: ends when it no longer does. */
-export const knockedOut = condition('knocked out')
 /** What a raised Constitution adds to the maximum for now. */
 export const raised = value('raised maximum')
 
@@ -28,13 +26,6 @@ export const TENDED = 2
 export const RECOVERING = 3
 /** Unbroken hours unconscious: eight count as a night of sleep. */
 export const hoursUnconscious = value('hours unconscious')
-
-/** Points by which an ability score is lowered, as `Strength 3`: at most one item an ability. */
-export interface Lowered {
-  readonly ability: string
-  readonly by: number
-}
-export const lowered = bag<Lowered>('ability damage')
 
 export interface HitPoints {
   readonly maximum: number

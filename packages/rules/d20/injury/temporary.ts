@@ -1,8 +1,8 @@
 import type { Chapter, Context } from '@quintain/engine'
 import { event, json, run, step } from '@quintain/engine'
-import { missing, real } from '../healing/cure.ts'
 import { hurt, temporaryLeft } from './damage.ts'
 import { hitPoints, type Pool, raised, temporary } from './fields.ts'
+import { missing, real } from './points.ts'
 import { settle } from './thresholds.ts'
 
 /** An effect gives temporary hit points; those of different effects add up. A second grant of one effect counts where it gives more than is left of the first. */

@@ -1,10 +1,10 @@
 import type { Chapter, Condition, Context, Reader, Sheet } from '@quintain/engine'
 import { event, GAME, oneOf, run, step } from '@quintain/engine'
 import { judge, sidesOf } from '../turn/round.ts'
-import { dead, disabled, dying, stable, staggered } from '../vocabulary/conditions.ts'
+import { dead, disabled, dying, knockedOut, stable, staggered } from '../vocabulary/conditions.ts'
 import { winner } from '../vocabulary/fields.ts'
 import { stateEntered, stateLeft } from '../vocabulary/states.ts'
-import { ALONE, care, type HitPoints, hitPoints, hoursUnconscious, knockedOut, nonlethal, TENDED } from './fields.ts'
+import { ALONE, care, type HitPoints, hitPoints, hoursUnconscious, nonlethal, TENDED } from './fields.ts'
 
 /** What has changed the numbers that states depend on. */
 const changes = oneOf('harm', 'bruise', 'cure', 'gain', 'loss')

@@ -18,11 +18,12 @@ import {
   winner,
 } from '../vocabulary/fields.ts'
 import { stateEntered, stateLeft } from '../vocabulary/states.ts'
+import type { Place } from '../vocabulary/timers.ts'
 import { act, attacksMade, freeUsed, struckFirst, swiftOwed } from './act.ts'
 import { gap, stopsWaiting } from './delay.ts'
 import { makeOrder, rollInitiative } from './initiative.ts'
 import { comesUp, rises } from './order.ts'
-import { clock, type Place, placeOf, turnEdge } from './timers.ts'
+import { clock, placeOf, turnEdge } from './timers.ts'
 
 export const fightOpened = event('fight-opened', { surprise: 'flag', uncontested: maybe('flag') }, (w, e) => {
   w.set(GAME, surpriseRound, e.surprise ? 1 : 0)

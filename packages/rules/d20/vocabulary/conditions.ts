@@ -48,3 +48,5 @@ export const delaying = condition('delaying')
 export const readied = condition('readied')
 /** Climbs faster than is safe: harder on the check. */
 export const hurriedClimb = condition('climbs fast')
+/** Unconscious because nonlethal damage exceeds the current hit points: ends when it no longer does. */
+export const knockedOut = condition('knocked out')

@@ -1,5 +1,5 @@
-import { bag, gameRef, gameValue, value } from '@quintain/engine'
-import type { Place, Timer } from '../turn/timers.ts'
+import { bag, type Command, gameRef, gameValue, ref, value } from '@quintain/engine'
+import type { Place, Timer } from './timers.ts'
 
 /** Where a creature stands: the top left square of its space (y * width + x), or -1 off the map. */
 export const at = value('at')
@@ -43,3 +43,12 @@ export const surpriseRound = gameValue('surprise round')
 export const winner = gameValue('winner')
 /** 1 when fewer than two sides could fight from the start: there is no fight to win, only what was to be tried. */
 export const uncontested = gameValue('uncontested')
+/** A full-round act that is under way, and how many ends of own turns it can still wait for. */
+export const begun = ref<Command>('full-round act begun')
+export const begunLeft = value('turns left to complete')
+/** Points by which an ability score is lowered, as `Strength 3`: at most one item an ability. */
+export interface Lowered {
+  readonly ability: string
+  readonly by: number
+}
+export const lowered = bag<Lowered>('ability damage')

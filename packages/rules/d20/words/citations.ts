@@ -1,22 +1,11 @@
-import type { Explained, Reader, RuleId, StepEntry } from '@quintain/engine'
-import { effectOf } from '../effects/apply-effect.ts'
+import type { Reader, RuleId, StepEntry } from '@quintain/engine'
+import { effectOf } from '../creature/effect-source.ts'
 import { STEADY_DC } from '../healing/first-aid.ts'
 import { ALONE, care } from '../injury/fields.ts'
 import { dying, stable } from '../vocabulary/conditions.ts'
+import type { Behind, Read } from './citation.ts'
 import { criticalRoll, eventOf, faceOf, isNatural, naturalRoll } from './entry.ts'
 
-/** Rules behind what an entry of a journal tells, beside those of its numbers; `what` and `says` where there is more to say. */
-export interface Behind {
-  readonly what?: string
-  readonly says?: string
-  readonly rules: readonly RuleId[]
-}
-/** What an entry is read with: the state before it, and its numbers. */
-export interface Read {
-  readonly entry: StepEntry
-  readonly r: Reader
-  why(): readonly Explained[]
-}
 /** Rules that each text with hit points has of its own. */
 export interface OwnRules {
   readonly natural: RuleId

@@ -1,6 +1,6 @@
 import type { RuleId, StepEntry } from '@quintain/engine'
 import { signed } from '@quintain/engine'
-import type { Behind } from './citations.ts'
+import type { Behind } from './citation.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 

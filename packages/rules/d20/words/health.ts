@@ -1,7 +1,8 @@
 import type { Event, Reader } from '@quintain/engine'
 import { struck } from '../attack/attack-roll.ts'
-import { hitPoints, knockedOut, type Lowered, lowered, nonlethal } from '../injury/fields.ts'
-import { dead, disabled, dying, stable, staggered } from '../vocabulary/conditions.ts'
+import { hitPoints, nonlethal } from '../injury/fields.ts'
+import { dead, disabled, dying, knockedOut, stable, staggered } from '../vocabulary/conditions.ts'
+import { type Lowered, lowered } from '../vocabulary/fields.ts'
 
 /** Hit points now, by value: for what is told. */
 export const points = (r: Reader, who: number): number => r.amount(who, hitPoints)

@@ -18,8 +18,8 @@ import { prone } from '../../d20/vocabulary/conditions.ts'
 import { moveLeft, surpriseRound } from '../../d20/vocabulary/fields.ts'
 import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
 import { sheetOf } from '../creature/sheet.ts'
-import { PATHS } from '../movement/movement.ts'
-import { modifierOf } from '../vocabulary/terms.ts'
+import { modifierOf } from '../creature/terms.ts'
+import { PATHS } from '../movement/paths.ts'
 
 const BUDGET = 'modern/actions/turn'
 const attacks: AttackText = {

@@ -1,17 +1,9 @@
 import type { Chapter } from '@quintain/engine'
-import {
-  begun,
-  begunLeft,
-  doesAct,
-  done,
-  fullRoundBegun,
-  lapses,
-  lapsesAfterTurn,
-  listedActs,
-  waited,
-} from '../../d20/actions/sheet-acts.ts'
-import { isHarmful } from '../../d20/effects/apply-effect.ts'
+import { doesAct, fullRoundBegun, lapses, lapsesAfterTurn, listedActs, waited } from '../../d20/actions/sheet-acts.ts'
+import { isHarmful } from '../../d20/creature/effect.ts'
 import { carryRefusals } from '../../d20/position/reach.ts'
+import { done } from '../../d20/vocabulary/act-steps.ts'
+import { begun, begunLeft } from '../../d20/vocabulary/fields.ts'
 import type { ActOfText } from '../creature/act.ts'
 
 const RULE = 'modern/saves/roll'

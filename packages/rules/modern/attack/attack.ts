@@ -8,7 +8,7 @@ import { feetBetween } from '../../d20/position/range.ts'
 import type { AttackFacts } from '../../d20/vocabulary/stats.ts'
 import { hasFeat } from '../creature/equipment.ts'
 import { sheetOf } from '../creature/sheet.ts'
-import { addAbility } from '../vocabulary/terms.ts'
+import { addAbility } from '../creature/terms.ts'
 
 export const NOT_PROFICIENT = -4
 export const RANGE = -2

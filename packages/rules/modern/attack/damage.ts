@@ -2,7 +2,7 @@ import type { Chapter } from '@quintain/engine'
 import { weaponOf } from '../../d20/attack/facts.ts'
 import type { Weapon } from '../../d20/creature/sheet.ts'
 import { rounded } from '../checks/rounding.ts'
-import { addAbility, modifierOf } from '../vocabulary/terms.ts'
+import { addAbility, modifierOf } from '../creature/terms.ts'
 
 /** Weapons do lethal damage unless they say otherwise: the text knows no other kind, and unarmed strikes are no exception. */
 const nonlethal = (w: Weapon): boolean => w.nonlethal === true

@@ -4,7 +4,7 @@ import { SIZE_MODIFIER } from '../../d20/creature/sizes.ts'
 import { defensive, totalDefense } from '../../d20/vocabulary/conditions.ts'
 import { equipment, WORN } from '../creature/equipment.ts'
 import { sheetOf } from '../creature/sheet.ts'
-import { addAbility, modifierOf } from '../vocabulary/terms.ts'
+import { addAbility, modifierOf } from '../creature/terms.ts'
 
 const FORMULA = 'modern/defense/formula'
 const DEXTERITY = 'modern/defense/dexterity-modifier'

@@ -3,8 +3,7 @@ import { saving } from '../../d20/checks/save.ts'
 import type { SaveFacts } from '../../d20/vocabulary/stats.ts'
 import type { Ability } from '../creature/act.ts'
 import { sheetOf } from '../creature/sheet.ts'
-import { exploded, exploding, explosive } from '../effects/explosives.ts'
-import { addAbility } from '../vocabulary/terms.ts'
+import { addAbility } from '../creature/terms.ts'
 
 /** The ability of each kind of save (modern/saves/kinds). */
 export const ABILITY_OF: Readonly<Record<SaveFacts['save'], Ability>> = {
@@ -13,7 +12,7 @@ export const ABILITY_OF: Readonly<Record<SaveFacts['save'], Ability>> = {
   Will: 'Wisdom',
 }
 
-/** Saves, and the explosions that call for them. */
+/** Saves. */
 export const saves: Chapter = {
   ...saving,
   from: 'modern',
@@ -23,9 +22,6 @@ export const saves: Chapter = {
       addAbility(t, c, who, ABILITY_OF[save], 'modern/saves/kinds')
     },
   },
-  events: [...(saving.events ?? []), exploded],
-  steps: [...(saving.steps ?? []), ...exploding],
-  commands: [explosive],
   options: {
     'ties-fail-on-saves': {
       rule: 'modern/saves/roll',

@@ -1,6 +1,6 @@
 import type { Chapter, ConditionData } from '@quintain/engine'
-import { knockedOut } from '../../d20/injury/fields.ts'
 import * as k from '../../d20/vocabulary/conditions.ts'
+import { knockedOut } from '../../d20/vocabulary/conditions.ts'
 
 const OUT = ['act', 'move', 'attack', 'fight', 'threaten', 'opportunity', 'react'] as const
 

@@ -1,4 +1,4 @@
-import type { Condition, Reader, View, Writer } from '@quintain/engine'
+import type { Reader, View } from '@quintain/engine'
 import { SIZES, STANDARD_SIZES } from '@quintain/grid'
 import { z } from 'zod'
 import { nearest } from '../../catalogue/nearest.ts'
@@ -6,7 +6,6 @@ import { bonusesField, shares } from '../../d20/creature/bonuses.ts'
 import { fleeingField } from '../../d20/creature/flees.ts'
 import { hitPointsField } from '../../d20/creature/hit-points.ts'
 import { weaponFields } from '../../d20/creature/weapon.ts'
-import { enterHitPoints } from '../../d20/injury/fields.ts'
 import { ABILITIES, actOfText, effectField, explosiveField } from './act.ts'
 import { ARMORS, type Armor } from './armors.ts'
 import { WEAPONS } from './weapons.ts'
@@ -128,8 +127,3 @@ export type ModernSheet = z.output<typeof sheetSchema>
 
 /** The sheet of a creature in a fight of this ruleset. */
 export const sheetOf = (v: Reader | View, who: number): ModernSheet => v.sheet(who) as ModernSheet
-
-/** Writes what a creature starts with. */
-export function enter(w: Writer, who: number, sheet: ModernSheet, given: readonly Condition[] = []): void {
-  enterHitPoints(w, who, sheet.hitPoints, given)
-}

@@ -1,4 +1,4 @@
-import type { CommandKind, Context, Reader, Refusal } from '@quintain/engine'
+import type { Chapter, CommandKind, Context, Reader, Refusal } from '@quintain/engine'
 import { event, json, maybe, run, step } from '@quintain/engine'
 import { distanceBetween, type Footprint } from '@quintain/grid'
 import { save } from '../../d20/checks/save.ts'
@@ -111,7 +111,7 @@ function goOff(c: Context, by: number, name: string, to: number): void {
 }
 
 /** Steps of explosions. */
-export const exploding = [
+const exploding = [
   run(explode, (c, { by, explosive: name, to }) => goOff(c, by, name, to), { plain: true }),
   run(blast, (c, { who, n, dc, half, save: kind = 'Reflex', by, against = 'an explosion' }) => {
     const dealt = (n: number) => harm({ who, n, kind: 'lethal', attack: false, ...(by === undefined ? {} : { by }) })
@@ -119,3 +119,12 @@ export const exploding = [
     c.plan(save({ who, save: kind, dc, against, failed: [dealt(n)], passed }))
   }),
 ]
+
+/** Explosives: everyone within the radius saves or takes the damage. */
+export const explosives: Chapter = {
+  topic: 'areas',
+  from: 'modern',
+  events: [exploded],
+  steps: exploding,
+  commands: [explosive],
+}

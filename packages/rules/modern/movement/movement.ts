@@ -1,54 +1,10 @@
 import type { Chapter, View } from '@quintain/engine'
-import { moving, type Way } from '../../d20/actions/moves/path.ts'
-import { runningAllOut } from '../../d20/actions/moves/run.ts'
-import { stepping } from '../../d20/actions/moves/step.ts'
-import { withdrawing } from '../../d20/actions/moves/withdraw.ts'
-import { offeredWays } from '../../d20/actions/suggestions.ts'
-import { normalScore } from '../../d20/injury/ability.ts'
-import { type PathRules, squaresOf } from '../../d20/movement/budget.ts'
-import { outOfBreath, ran, restRefusals, restsAfterTurn, roundsRun, runs } from '../../d20/movement/run.ts'
+import { normalScore } from '../../d20/creature/abilities.ts'
+import { outOfBreath, ran, restsAfterTurn, roundsRun, runs } from '../../d20/movement/run.ts'
 import type { MovementText } from '../../d20/position/slots.ts'
 import { denied, running, squeezed, winded, wriggling } from '../../d20/vocabulary/conditions.ts'
 import { sheetOf } from '../creature/sheet.ts'
-import { modifierOf } from '../vocabulary/terms.ts'
-
-/** How ways are walked is borrowed; how far is the text's own. */
-export const PATHS: PathRules = {
-  far: 'modern/movement/speed',
-  corner: 'spirit/grid/no-diagonal-past-corner',
-  blocked: 'spirit/terrain/blocking',
-  occupied: 'spirit/movement/through-opponent',
-  end: 'spirit/movement/ending-in-occupied-square',
-}
-const SHARED = { budget: 'modern/actions/turn', step: 'spirit/movement/five-foot-step', paths: PATHS } as const
-/** How whoever has run to the limit rests is borrowed with the limit. */
-const REST = 'spirit/movement/run-rest'
-
-const move: Way = {
-  ...SHARED,
-  name: 'move',
-  rule: 'modern/movement/speed',
-  does: 'Moves up to its speed, as a move action or with the attack action.',
-  pace: 'walk',
-  cost: () => 'move',
-  squares: (r, who) => squaresOf(r, who),
-  refuse: (r, who) => restRefusals(r, who, REST),
-  offer: (r, who) => offeredWays(r, who, 'move', squaresOf(r, who)),
-}
-const fiveFootStep = stepping({ ...SHARED, rule: 'spirit/movement/five-foot-step' })
-const withdraw = withdrawing({
-  ...SHARED,
-  rule: 'spirit/movement/withdraw',
-  listed: 'spirit/movement/withdraw-needs-listed-speed',
-  rest: REST,
-})
-const run = runningAllOut({
-  ...SHARED,
-  rule: 'modern/movement/run-all-out',
-  does: 'Runs all out: up to four times its speed in a straight line; its Dexterity bonus to Defense is lost.',
-  limits: 'spirit/movement/run-limits',
-  rest: REST,
-})
+import { modifierOf } from '../creature/terms.ts'
 
 const reach = (v: View, who: number, weapon: number): ReturnType<MovementText['reach']> => {
   const sheet = sheetOf(v, who)
@@ -79,7 +35,6 @@ export const movement: Chapter = {
     { condition: running, rule: 'modern/movement/run-all-out' },
     { condition: denied, rule: 'modern/movement/run-all-out', bars: ['react'] },
   ],
-  commands: [moving(move), run],
   slots: {
     run: {
       times: () => 4,
@@ -94,7 +49,6 @@ export const movement: Chapter = {
 export const borrowedMovement: Chapter = {
   topic: 'movement',
   from: 'spirit',
-  commands: [fiveFootStep, withdraw].map(moving),
   conditions: [
     { condition: winded, rule: 'spirit/movement/run-rest' },
     {

@@ -5,7 +5,8 @@ import { hitPoints } from '../../d20/injury/fields.ts'
 import { openFight } from '../../d20/turn/round.ts'
 import { strike } from '../../d20/vocabulary/attack-step.ts'
 import { type Played, Stage } from '../../testing/stage.ts'
-import { enter, type ModernSheet, sheetSchema } from '../creature/sheet.ts'
+import { type ModernSheet, sheetSchema } from '../creature/sheet.ts'
+import { enter } from '../injury/enter.ts'
 import { modern } from '../ruleset.ts'
 
 /** A sheet of the text with as little as possible said. */

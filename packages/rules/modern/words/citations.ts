@@ -1,5 +1,6 @@
 import type { RuleId } from '@quintain/engine'
-import { type Behind, behindIn, type Read } from '../../d20/words/citations.ts'
+import type { Behind, Read } from '../../d20/words/citation.ts'
+import { behindIn } from '../../d20/words/citations.ts'
 import type { ModernSheet } from '../creature/sheet.ts'
 
 const shared = behindIn({

@@ -14,26 +14,17 @@ import { cleaving } from '../../d20/actions/cleave.ts'
 import { extraAttacks, takeExtra } from '../../d20/actions/extra.ts'
 import { handling } from '../../d20/actions/items.ts'
 import { interjecting } from '../../d20/actions/out-of-turn.ts'
-import {
-  begun,
-  begunLeft,
-  doesAct,
-  done,
-  fullRoundBegun,
-  lapses,
-  lapsesAfterTurn,
-  listedActs,
-  waited,
-} from '../../d20/actions/sheet-acts.ts'
+import { doesAct, fullRoundBegun, lapses, lapsesAfterTurn, listedActs, waited } from '../../d20/actions/sheet-acts.ts'
 import { attacksAt } from '../../d20/attack/iterative.ts'
 import type { Act } from '../../d20/creature/act.ts'
 import { drawn, dropped, droppedWeapons, lying, pickedUp, putAway, sheathed } from '../../d20/creature/hands.ts'
 import { actsNow, attacksMade, type Cost, restricted } from '../../d20/turn/act.ts'
+import { done } from '../../d20/vocabulary/act-steps.ts'
 import { flatFooted, prone } from '../../d20/vocabulary/conditions.ts'
-import { movedThisTurn, surpriseRound } from '../../d20/vocabulary/fields.ts'
+import { begun, begunLeft, movedThisTurn, surpriseRound } from '../../d20/vocabulary/fields.ts'
 import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
 import { sheetOf } from '../creature/sheet.ts'
-import { aim, harms, reaches } from '../effects/aim.ts'
+import { aim, harms, reaches } from './aim.ts'
 import { PATHS } from './moves.ts'
 
 const BUDGET = 'spirit/actions/turn-budget'

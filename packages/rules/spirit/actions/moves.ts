@@ -1,4 +1,4 @@
-import type { CommandKind, Reader, Refusal } from '@quintain/engine'
+import type { Chapter, Reader, Refusal } from '@quintain/engine'
 import { maybe } from '@quintain/engine'
 import { moving, type Way } from '../../d20/actions/moves/path.ts'
 import { runningAllOut } from '../../d20/actions/moves/run.ts'
@@ -142,7 +142,9 @@ export const wriggle: Way = {
   offer: () => [],
 }
 
-export const movementCommands: readonly CommandKind[] = [
-  ...[move, fiveFootStep, withdraw, crawl, struggle, fastClimb, swim, tumble, wriggle].map(moving),
-  run,
-]
+/** The ways to move as actions. */
+export const moves: Chapter = {
+  topic: 'actions',
+  from: 'spirit',
+  commands: [...[move, fiveFootStep, withdraw, crawl, struggle, fastClimb, swim, tumble, wriggle].map(moving), run],
+}

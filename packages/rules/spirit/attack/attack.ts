@@ -4,7 +4,7 @@ import { ITERATIVE_STEP } from '../../d20/attack/iterative.ts'
 import { intoMelee } from '../../d20/position/melee.ts'
 import { feetBetween } from '../../d20/position/range.ts'
 import { type SpiritSheet, sheetOf } from '../creature/sheet.ts'
-import { addAbility } from '../vocabulary/terms.ts'
+import { addAbility } from '../creature/terms.ts'
 import { dealsNonlethal } from './damage.ts'
 
 export const INTO_MELEE = -4

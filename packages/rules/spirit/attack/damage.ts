@@ -3,7 +3,7 @@ import { weaponOf } from '../../d20/attack/facts.ts'
 import type { Act } from '../../d20/creature/act.ts'
 import type { Weapon } from '../../d20/creature/sheet.ts'
 import { sheetOf } from '../creature/sheet.ts'
-import { addAbility, modifierOf } from '../vocabulary/terms.ts'
+import { addAbility, modifierOf } from '../creature/terms.ts'
 
 /** Whether a weapon deals nonlethal damage as it is made. All damage of unarmed strikes is nonlethal. */
 export const dealsNonlethal = (w: Weapon): boolean => w.nonlethal ?? w.unarmed ?? false

@@ -2,7 +2,7 @@ import type { Chapter, Reader, RuleId, Tally } from '@quintain/engine'
 import { unready } from '../../d20/attack/denied-dexterity.ts'
 import { defensive, totalDefense } from '../../d20/vocabulary/conditions.ts'
 import { sheetOf } from '../creature/sheet.ts'
-import { addAbility, modifierOf } from '../vocabulary/terms.ts'
+import { addAbility, modifierOf } from '../creature/terms.ts'
 
 const SP = 'spirit/defense/sp-formula'
 const TOUCH = 'spirit/defense/touch-attack-sp'

@@ -1,6 +1,6 @@
 import type { Chapter } from '@quintain/engine'
 import { sheetOf } from '../creature/sheet.ts'
-import { modifierOf } from '../vocabulary/terms.ts'
+import { modifierOf } from '../creature/terms.ts'
 
 /** One attack of opportunity a round, from one own turn to the next; Combat Reflexes adds the Quickness modifier. */
 export const opportunity: Chapter = {

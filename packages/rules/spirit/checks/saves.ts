@@ -2,7 +2,7 @@ import type { Chapter } from '@quintain/engine'
 import { saving } from '../../d20/checks/save.ts'
 import type { Ability, Save } from '../creature/abilities.ts'
 import { sheetOf } from '../creature/sheet.ts'
-import { addAbility, modifierOf } from '../vocabulary/terms.ts'
+import { addAbility, modifierOf } from '../creature/terms.ts'
 
 /** Each kind of save takes the modifier of one of two abilities (spirit/saves/kinds-and-abilities). */
 export const ABILITIES_OF: Readonly<Record<Save, readonly [Ability, Ability]>> = {

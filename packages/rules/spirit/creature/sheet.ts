@@ -1,4 +1,4 @@
-import type { Condition, Reader, View, Writer } from '@quintain/engine'
+import type { Reader, View } from '@quintain/engine'
 import { SIZES, STANDARD_SIZES } from '@quintain/grid'
 import { z } from 'zod'
 import { bonusesField, shares } from '../../d20/creature/bonuses.ts'
@@ -8,7 +8,6 @@ import type { Weapon } from '../../d20/creature/sheet.ts'
 import { SIZE_MODIFIER } from '../../d20/creature/sizes.ts'
 import { movingFields } from '../../d20/creature/speeds.ts'
 import { weaponFields } from '../../d20/creature/weapon.ts'
-import { enterHitPoints } from '../../d20/injury/fields.ts'
 import { abilityNamed, saveNamed, unnamed } from './abilities.ts'
 import { abilityName, actOfText, effectField } from './act.ts'
 import { withUnarmed } from './unarmed.ts'
@@ -146,8 +145,3 @@ export type SpiritSheet = z.output<typeof sheetSchema>
 
 /** The sheet of a creature in a fight of this ruleset. */
 export const sheetOf = (v: Reader | View, who: number): SpiritSheet => v.sheet(who) as SpiritSheet
-
-/** Writes what a creature starts with. */
-export function enter(w: Writer, who: number, sheet: SpiritSheet, given: readonly Condition[] = []): void {
-  enterHitPoints(w, who, sheet.hitPoints, given)
-}

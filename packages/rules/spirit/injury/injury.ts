@@ -1,11 +1,7 @@
 import type { Chapter } from '@quintain/engine'
-import { hitPointInjury } from '../../d20/healing/hit-points.ts'
 
-/**
- * Hit points down to -10, dying, recovery and healing: written from this text and lent to modern, which is silent on them
- * (d20/injury). Massive damage is this text's alone.
- */
-const massive: Chapter = {
+/** Massive damage is this text's alone; the rest of what hit points mean is shared (d20/injury, d20/healing). */
+export const massive: Chapter = {
   topic: 'injury',
   from: 'spirit',
   options: {
@@ -16,5 +12,3 @@ const massive: Chapter = {
     },
   },
 }
-
-export const injury: readonly Chapter[] = [...hitPointInjury, massive]

@@ -1,9 +1,8 @@
 import type { Chapter, View } from '@quintain/engine'
-import { score } from '../../d20/injury/ability.ts'
+import { score } from '../../d20/creature/abilities.ts'
 import { outOfBreath, ran, restsAfterTurn, roundsRun, runs } from '../../d20/movement/run.ts'
 import type { MovementText } from '../../d20/position/slots.ts'
 import { denied, hurriedClimb, running, winded } from '../../d20/vocabulary/conditions.ts'
-import { movementCommands } from '../actions/moves.ts'
 import { sheetOf } from '../creature/sheet.ts'
 import { squeezing } from './terrain.ts'
 
@@ -92,7 +91,6 @@ export const movement: Chapter = {
     },
     ...squeezing,
   ],
-  commands: movementCommands,
   slots: {
     movement: text,
     run: {

@@ -1,9 +1,10 @@
 import type { Options, Ruleset } from '@quintain/engine'
-import { temporaryPoints } from '../../d20/healing/cure.ts'
 import { hitPoints, nonlethal } from '../../d20/injury/fields.ts'
+import { temporaryPoints } from '../../d20/injury/points.ts'
 import { strike } from '../../d20/vocabulary/attack-step.ts'
 import { type Played, Stage } from '../../testing/stage.ts'
-import { enter, type SpiritSheet, sheetSchema } from '../creature/sheet.ts'
+import { type SpiritSheet, sheetSchema } from '../creature/sheet.ts'
+import { enter } from '../injury/enter.ts'
 import { spirit } from '../ruleset.ts'
 
 /** A sheet of the text with as little as possible said. */

@@ -1,6 +1,6 @@
 import type { Chapter } from '@quintain/engine'
 import { sheetOf } from '../creature/sheet.ts'
-import { addAbility } from '../vocabulary/terms.ts'
+import { addAbility } from '../creature/terms.ts'
 
 /** The Quickness modifier, and whatever else a creature has; ties go by the modifier, then by rolling again. */
 export const initiative: Chapter = {

@@ -1,9 +1,10 @@
 import { GAME } from '@quintain/engine'
 import { describe, expect } from 'vitest'
 import { makeOrder, rollInitiative } from '../../d20/turn/initiative.ts'
-import { clock, type Timer, turnEdge } from '../../d20/turn/timers.ts'
+import { clock, turnEdge } from '../../d20/turn/timers.ts'
 import * as k from '../../d20/vocabulary/conditions.ts'
 import { initiative, order, surpriseRound, timers } from '../../d20/vocabulary/fields.ts'
+import type { Timer } from '../../d20/vocabulary/timers.ts'
 import { rules } from '../../testing/rule.ts'
 import { playTurns, TurnStage } from '../testing/turn.ts'
 

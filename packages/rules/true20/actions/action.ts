@@ -1,8 +1,7 @@
 import type { Command, CommandKind, Context, Declared, Reader, Refusal, RuleId, Step } from '@quintain/engine'
 import type { Cost } from '../../d20/turn/act.ts'
 import { pay, unaffordable } from '../../d20/turn/act.ts'
-import { effort } from './effort.ts'
-import { limits } from './limits.ts'
+import { effort, limits } from './limits.ts'
 
 /** One of this text's actions, its steps apart from its cost: a full action in two parts pays in its own way. */
 export interface Deed extends CommandKind {

@@ -1,8 +1,8 @@
 import type { Chapter, Reader, Refusal, RuleId } from '@quintain/engine'
 import { gone } from '../../d20/vocabulary/conditions.ts'
-import { thing } from '../conditions/conditions.ts'
 import { breakOpen } from '../objects/objects.ts'
 import { near, placeOf } from '../position/position.ts'
+import { thing } from '../vocabulary/conditions.ts'
 import { deed } from './action.ts'
 
 const RULE: RuleId = 'true20/objects/break-outright'

@@ -1,8 +1,8 @@
-import type { CommandKind, Reader, Refusal } from '@quintain/engine'
+import type { CommandKind, Reader, Refusal, Step } from '@quintain/engine'
 import { GAME } from '@quintain/engine'
-import { begunLeft } from '../../d20/actions/sheet-acts.ts'
-import { surpriseRound } from '../../d20/vocabulary/fields.ts'
-import { effort } from './effort.ts'
+import { disabled } from '../../d20/vocabulary/conditions.ts'
+import { begunLeft, surpriseRound } from '../../d20/vocabulary/fields.ts'
+import { strain } from '../injury/dying.ts'
 
 /** What takes time of a turn; free actions and steps do not. */
 const TAKES_TIME: readonly string[] = ['standard', 'move', 'full-round']
@@ -23,6 +23,18 @@ export function limits(r: Reader, who: number, name: string, cost: string): read
   if (narrow && cost === 'standard' && name !== 'attack')
     out.push({ why: 'in the surprise round an attack or a move action', rule: 'true20/surprise/surprise-round' })
   return out
+}
+
+/** Standard and full actions in which nobody exerts itself: waiting, watching, resting, making a start. */
+const EASY: readonly string[] = ['ready', 'refocus', 'recover', 'begin-full']
+
+/**
+ * What an act does to the disabled once it is completed. By default every standard or full action brings them down; by
+ * the reading of the condition list only a strenuous one.
+ */
+export function effort(r: Reader, who: number, name: string, cost: string): readonly Step[] {
+  if (!r.has(who, disabled) || (cost !== 'standard' && cost !== 'full-round')) return []
+  return r.option('disabled-strain-immediate') === true && EASY.includes(name) ? [] : [strain({ who })]
 }
 
 /** A command of the shared kind under what holds for all of this text: these limits, and what effort does to the disabled. */

@@ -1,9 +1,9 @@
-import type { Chapter, Context, Reader } from '@quintain/engine'
-import { GAME, policy, question, run, step } from '@quintain/engine'
-import { dying, unconscious } from '../../d20/vocabulary/conditions.ts'
+import type { Chapter, Reader } from '@quintain/engine'
+import { GAME, policy, run } from '@quintain/engine'
 import { order, winner } from '../../d20/vocabulary/fields.ts'
-import { dazedBox } from '../conditions/conditions.ts'
 import { recover, recoverable, shrugOff, spendConviction } from '../healing/healing.ts'
+import { comeTo, mayRally, rally } from '../healing/rally.ts'
+import { dazedBox } from '../vocabulary/conditions.ts'
 import { bruised, conviction, hurt } from '../vocabulary/fields.ts'
 import { deed } from './action.ts'
 
@@ -58,14 +58,6 @@ export const shrugOffDeed = deed({
   ],
   steps: (_, who) => [shrugOff({ who })],
 })
-
-/** "Spend Conviction to come to?" An unconscious creature is asked at the start of its turn; it takes no action. */
-export const comeTo = question<'spend' | 'wait'>('conviction.check')
-/** The start of an unconscious creature's turn. */
-export const rally = step('rally', { who: 'creature' })
-/** Whether there is anything to ask of it. */
-export const mayRally = (c: Context, who: number): boolean =>
-  c.has(who, unconscious) && !c.has(who, dying) && c.get(who, conviction) > 0 && recoverable(c, who, 'unconscious')
 
 export const recovering: Chapter = {
   topic: 'healing',

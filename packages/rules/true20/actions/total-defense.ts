@@ -2,7 +2,7 @@ import type { Chapter } from '@quintain/engine'
 import { maybe, oneOf, run, step } from '@quintain/engine'
 import { lasting } from '../../d20/turn/timers.ts'
 import { totalDefense } from '../../d20/vocabulary/conditions.ts'
-import { defendsByDodge, defendsByParry } from '../conditions/conditions.ts'
+import { defendsByDodge, defendsByParry } from '../vocabulary/conditions.ts'
 import { deed } from './action.ts'
 
 const way = oneOf('dodge', 'parry')

@@ -1,6 +1,7 @@
 import type { Chapter, Command, CommandKind, Reader, Refusal } from '@quintain/engine'
 import { run, step } from '@quintain/engine'
-import { begun, begunLeft, fullRoundBegun, lapses, lapsesAfterTurn, waited } from '../../d20/actions/sheet-acts.ts'
+import { fullRoundBegun, lapses, lapsesAfterTurn, waited } from '../../d20/actions/sheet-acts.ts'
+import { begun, begunLeft } from '../../d20/vocabulary/fields.ts'
 import { deed } from './action.ts'
 
 const RULE = 'true20/maneuvers/begin-complete-full'

@@ -4,9 +4,9 @@ import { dead, prone, shaken, unconscious } from '../../d20/vocabulary/condition
 import { at as place } from '../../d20/vocabulary/fields.ts'
 import { rules } from '../../testing/rule.ts'
 import type { Stage } from '../../testing/stage.ts'
-import { aimed } from '../conditions/conditions.ts'
 import { attackOf, BLOW, defenseOf, facing, once, order, refusal, rolled, scene, someone } from '../testing/sheets.ts'
 import { fresh } from '../testing/turn.ts'
+import { aimed } from '../vocabulary/conditions.ts'
 import { hurt, pressedBy } from '../vocabulary/fields.ts'
 import { attackHit } from './attack-roll.ts'
 

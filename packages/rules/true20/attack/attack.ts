@@ -3,11 +3,11 @@ import { SIZE_MODIFIER } from '../../d20/creature/sizes.ts'
 import { feetBetween, maximumRange } from '../../d20/position/range.ts'
 import { unseen } from '../../d20/vocabulary/conditions.ts'
 import type { AttackFacts } from '../../d20/vocabulary/stats.ts'
-import { aimed } from '../conditions/conditions.ts'
 import { score, sheetOf } from '../creature/abilities.ts'
+import { unaware } from '../position/awareness.ts'
 import { adjacent, higher, intoMelee, placeOf } from '../position/position.ts'
 import { aidsOf } from '../vocabulary/aid.ts'
-import { unaware } from './facts.ts'
+import { aimed } from '../vocabulary/conditions.ts'
 
 /** Penalties of attacks with a weapon in each hand. */
 const TWO_WEAPONS = {

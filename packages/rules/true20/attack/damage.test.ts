@@ -4,11 +4,11 @@ import { turnEdge } from '../../d20/turn/timers.ts'
 import { strike } from '../../d20/vocabulary/attack-step.ts'
 import * as d20 from '../../d20/vocabulary/conditions.ts'
 import { rules } from '../../testing/rule.ts'
-import * as k from '../conditions/conditions.ts'
 import { BLOW, damageOf, once, order, refusal, rolled, scene, toughnessOf } from '../testing/sheets.ts'
 import { fresh } from '../testing/turn.ts'
+import * as k from '../vocabulary/conditions.ts'
 import { bruised, hurt } from '../vocabulary/fields.ts'
-import { wound } from './damage.ts'
+import { wound } from '../vocabulary/steps.ts'
 
 describe('critical hits', () => {
   const CONFIRM = 'true20/critical/threat-and-confirm'

@@ -1,8 +1,9 @@
 import type { Chapter, Context, Reader, Step } from '@quintain/engine'
-import { event, maybe, oneOf, step } from '@quintain/engine'
-import { incorporeal } from '../conditions/conditions.ts'
+import { event, maybe, oneOf } from '@quintain/engine'
 import { score, sheetOf } from '../creature/abilities.ts'
+import { incorporeal } from '../vocabulary/conditions.ts'
 import type { Row } from '../vocabulary/names.ts'
+import { wound } from '../vocabulary/steps.ts'
 import type { Blow } from './facts.ts'
 import { attackFacts, weaponOf } from './facts.ts'
 
@@ -23,18 +24,6 @@ export const blowFields = {
   second: maybe('int'),
 } as const
 
-/**
- * A Toughness save against this damage bonus, whatever it comes from; `injury` runs it. `coup` is the damage bonus that
- * counts for the Fortitude save of a coup de grace.
- */
-export const wound = step('wound', {
-  who: 'creature',
-  bonus: 'int',
-  row: oneOf('lethal', 'non-lethal'),
-  by: maybe('creature'),
-  finesse: maybe('flag'),
-  coup: maybe('int'),
-})
 export const passedThrough = event('passed-through', { who: 'creature', by: 'creature' }, null)
 
 /** Lethal or non-lethal: fixed by the attack, unless by the reading that lets the attacker choose. */

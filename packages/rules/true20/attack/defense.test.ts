@@ -5,12 +5,11 @@ import * as d20 from '../../d20/vocabulary/conditions.ts'
 import { moveLeft, timers } from '../../d20/vocabulary/fields.ts'
 import { rules } from '../../testing/rule.ts'
 import type { Stage } from '../../testing/stage.ts'
-import * as k from '../conditions/conditions.ts'
+import { defenseKind } from '../healing/turn-start.ts'
 import { attackOf, both, defenseOf, order, rolled, scene, someone } from '../testing/sheets.ts'
 import { fresh } from '../testing/turn.ts'
-import { defenseKind } from '../turn/turn-start.ts'
-import { load, lost, unawareOf } from '../vocabulary/fields.ts'
-import { guard } from './defense.ts'
+import * as k from '../vocabulary/conditions.ts'
+import { guard, load, lost, unawareOf } from '../vocabulary/fields.ts'
 
 const sword = [{ name: 'sword' }]
 const bow = { name: 'bow', use: 'projectile' as const, increment: 60 }

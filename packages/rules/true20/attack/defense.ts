@@ -1,25 +1,19 @@
 import type { Chapter, Condition, ConditionData, Reader, RuleId, Tally } from '@quintain/engine'
-import { value } from '@quintain/engine'
 import { droppedWeapons, isArmed, sheathed } from '../../d20/creature/hands.ts'
 import { SIZE_MODIFIER } from '../../d20/creature/sizes.ts'
 import { flatFooted, grappled, helpless, stunned, surprised } from '../../d20/vocabulary/conditions.ts'
 import { timers } from '../../d20/vocabulary/fields.ts'
 import type { DefenseFacts } from '../../d20/vocabulary/stats.ts'
-import { grappling, paralyzed } from '../conditions/conditions.ts'
 import { score, sheetOf } from '../creature/abilities.ts'
+import { guards, unaware } from '../position/awareness.ts'
 import { isBroken, placeOf } from '../position/position.ts'
 import { aidsOf } from '../vocabulary/aid.ts'
-import { grapples, load, unawareOf } from '../vocabulary/fields.ts'
-import { guards, unaware } from './facts.ts'
+import { grappling, paralyzed } from '../vocabulary/conditions.ts'
+import { DODGES, grapples, guard, load, PARRIES, unawareOf } from '../vocabulary/fields.ts'
 
 /** What each load leaves of Dexterity as dodge bonus, light to heavy; under a maximum load there is none. */
 const LOAD_CAP = [Number.POSITIVE_INFINITY, 3, 1, 0] as const
 const MAXIMUM = 3
-
-/** Under the reading that lets the defender choose for a round: 0 nothing chosen yet, 1 dodge, 2 parry. */
-export const guard = value('guard')
-export const DODGES = 1
-export const PARRIES = 2
 
 interface Denied {
   readonly why: string

@@ -1,11 +1,9 @@
 import type { Reader } from '@quintain/engine'
-import { helpless, stunned, surprised, unseen } from '../../d20/vocabulary/conditions.ts'
-import type { AttackFacts, CheckFacts, DefenseFacts } from '../../d20/vocabulary/stats.ts'
-import { hidden } from '../conditions/conditions.ts'
+import { helpless, surprised, unseen } from '../../d20/vocabulary/conditions.ts'
+import type { AttackFacts, DefenseFacts } from '../../d20/vocabulary/stats.ts'
 import { sheetOf } from '../creature/abilities.ts'
+import { unaware, uncanny } from '../position/awareness.ts'
 import { adjacent, intoMelee, placeOf } from '../position/position.ts'
-import { unawareOf } from '../vocabulary/fields.ts'
-import type { Ability } from '../vocabulary/names.ts'
 
 /** What an attack is, as far as numbers depend on it. */
 export interface Blow {
@@ -52,22 +50,6 @@ export function attackFacts(r: Reader, b: Blow, critical = false): AttackFacts {
   }
 }
 
-/** Unaware of this attacker, who is hidden or unseen, and not able to guard against surprises. */
-export function unaware(r: Reader, who: number, attacker: number): boolean {
-  return attacker >= 0 && unnoticed(r, who, attacker) && !uncanny(r, who)
-}
-/** Hidden from all its foes, or not noticed by this one. */
-export const unnoticed = (r: Pick<Reader, 'has' | 'items'>, who: number, attacker: number): boolean =>
-  r.has(attacker, hidden) || r.items(who, unawareOf).includes(attacker)
-
-/** Uncanny Dodge keeps surprise attacks off whoever can take free actions. */
-function uncanny(r: Reader, who: number): boolean {
-  if (!sheetOf(r, who).feats.includes('Uncanny Dodge')) return false
-  if (r.option('uncanny-dodge-only-stunned-helpless') === true) return !r.has(who, stunned) && !r.has(who, helpless)
-  return r.barred(who, 'free') === null
-}
-export const guards = uncanny
-
 /** Defense against an attack of this kind; `attacker` -1 for nobody in particular. */
 export function defenseFacts(
   r: Reader,
@@ -111,15 +93,3 @@ export const against = (r: Reader, b: Blow): DefenseFacts =>
     touch: b.touch === true,
     finesse: b.finesse === true,
   })
-
-export function checkFacts(
-  skill: string,
-  how: { readonly reaction?: boolean; readonly spared?: boolean; readonly ability?: Ability | undefined } = {},
-): CheckFacts {
-  return {
-    skill,
-    reaction: how.reaction ?? skill === 'Notice',
-    spared: how.spared ?? false,
-    ability: how.ability,
-  }
-}

@@ -1,9 +1,9 @@
 import type { Chapter, Reader } from '@quintain/engine'
-import { checkFacts } from '../attack/facts.ts'
 import { score, sheetOf } from '../creature/abilities.ts'
 import { load } from '../vocabulary/fields.ts'
 import type { Ability } from '../vocabulary/names.ts'
 import { ABILITIES, titled } from '../vocabulary/names.ts'
+import { checkFacts } from './facts.ts'
 
 /** The score behind a skill that the text names. */
 const SKILLS: Readonly<Record<string, Ability>> = {

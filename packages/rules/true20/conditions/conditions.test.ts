@@ -5,7 +5,6 @@ import { strike } from '../../d20/vocabulary/attack-step.ts'
 import * as d20 from '../../d20/vocabulary/conditions.ts'
 import { rules } from '../../testing/rule.ts'
 import type { Stage } from '../../testing/stage.ts'
-import { wound } from '../attack/damage.ts'
 import { checkBonus } from '../checks/checks.ts'
 import type { Given } from '../testing/sheets.ts'
 import {
@@ -21,8 +20,9 @@ import {
   toughnessOf,
 } from '../testing/sheets.ts'
 import { fresh } from '../testing/turn.ts'
+import * as k from '../vocabulary/conditions.ts'
 import { bruised, grapples, hurt, lost, unawareOf } from '../vocabulary/fields.ts'
-import * as k from './conditions.ts'
+import { wound } from '../vocabulary/steps.ts'
 import { conditionData } from './conditions.ts'
 import { entangle } from './entangle.ts'
 import { tire } from './fatigue.ts'

@@ -1,50 +1,40 @@
 import type { Bar, Chapter, Condition, ConditionData, Mod, Options, RuleId } from '@quintain/engine'
-import { condition } from '@quintain/engine'
 import * as d20 from '../../d20/vocabulary/conditions.ts'
 import '../vocabulary/stats.ts'
-
-// ── names that this text alone knows ──
-/** The box of the track, which stays checked after the lost round of being dazed is over. */
-export const dazedBox = condition('dazed box')
-export const wounded = condition('wounded')
-export const dazzled = condition('dazzled')
-export const deafened = condition('deafened')
-export const entangled = condition('entangled')
-/** Entangled in bonds that are fixed to something immobile. */
-export const anchored = condition('anchored')
-export const exhausted = condition('exhausted')
-export const fatigued = condition('fatigued')
-export const fascinated = condition('fascinated')
-export const frightened = condition('frightened')
-export const cornered = condition('cornered')
-export const grappling = condition('grappling')
-export const incorporeal = condition('incorporeal')
-export const nauseated = condition('nauseated')
-export const panicked = condition('panicked')
-export const paralyzed = condition('paralyzed')
-export const pinned = condition('pinned')
-export const sickened = condition('sickened')
-export const slowed = condition('slowed')
-export const sleeping = condition('sleeping')
-export const bound = condition('bound')
-export const kneeling = condition('kneeling')
-export const allOut = condition('moving all out')
-export const aiming = condition('aiming')
-/** By the Narrator's word: behind an obstacle against whoever attacks. */
-export const behindCover = condition('behind cover')
-/** By the Narrator's word: partial concealment against whoever attacks. */
-export const inFog = condition('partly concealed')
-/** Total defense by one way alone, where a reading asks for a choice. */
-export const defendsByDodge = condition('total defense by dodging')
-export const defendsByParry = condition('total defense by parrying')
-/** Has aimed: its next attack profits, unless it does something else before. */
-export const aimed = condition('aimed')
-/** In hiding: no foe is aware of it, until it has attacked. */
-export const hidden = condition('hidden')
-/** Something to be struck, not someone who fights. */
-export const thing = condition('object')
-/** A thing of which nothing is left that could be struck or stand in the way. */
-export const destroyed = condition('destroyed')
+import {
+  aimed,
+  aiming,
+  allOut,
+  anchored,
+  behindCover,
+  bound,
+  cornered,
+  dazedBox,
+  dazzled,
+  deafened,
+  defendsByDodge,
+  defendsByParry,
+  destroyed,
+  entangled,
+  exhausted,
+  fascinated,
+  fatigued,
+  frightened,
+  grappling,
+  hidden,
+  incorporeal,
+  inFog,
+  kneeling,
+  nauseated,
+  panicked,
+  paralyzed,
+  pinned,
+  sickened,
+  sleeping,
+  slowed,
+  thing,
+  wounded,
+} from '../vocabulary/conditions.ts'
 
 interface Effects {
   readonly mods?: readonly Mod[]

@@ -4,10 +4,10 @@ import { judge } from '../../d20/turn/round.ts'
 import { dying, helpless, prone, unconscious } from '../../d20/vocabulary/conditions.ts'
 import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
 import { score, sheetOf } from '../creature/abilities.ts'
+import { paralyzed } from '../vocabulary/conditions.ts'
 import { lost } from '../vocabulary/fields.ts'
 import type { Ability } from '../vocabulary/names.ts'
 import { ABILITIES } from '../vocabulary/names.ts'
-import { paralyzed } from './conditions.ts'
 
 /** Lowest score that still carries its bearer. */
 const LOWEST = -5

@@ -2,7 +2,7 @@ import type { Chapter } from '@quintain/engine'
 import { run, step } from '@quintain/engine'
 import { helpless } from '../../d20/vocabulary/conditions.ts'
 import { stateEntered } from '../../d20/vocabulary/states.ts'
-import { anchored, entangled } from './conditions.ts'
+import { anchored, entangled } from '../vocabulary/conditions.ts'
 
 /** Something winds itself round a creature; `fixed` bonds hold on to what cannot be moved. */
 export const entangle = step('entangle', { who: 'creature', fixed: 'flag' })

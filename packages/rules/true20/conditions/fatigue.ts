@@ -3,7 +3,7 @@ import { run, step } from '@quintain/engine'
 import { judge } from '../../d20/turn/round.ts'
 import { dead, unconscious, winded } from '../../d20/vocabulary/conditions.ts'
 import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
-import { exhausted, fatigued } from './conditions.ts'
+import { exhausted, fatigued } from '../vocabulary/conditions.ts'
 
 /** The levels in order; one takes the place of the other. */
 export const LEVELS: readonly Condition[] = [winded, fatigued, exhausted]

@@ -1,5 +1,5 @@
 import type { Chapter, Reader } from '@quintain/engine'
-import { paralyzed } from '../conditions/conditions.ts'
+import { paralyzed } from '../vocabulary/conditions.ts'
 import { lost } from '../vocabulary/fields.ts'
 import type { Ability } from '../vocabulary/names.ts'
 import { ABILITIES, titled } from '../vocabulary/names.ts'

@@ -1,12 +1,8 @@
-import type { Writer } from '@quintain/engine'
 import { SIZES } from '@quintain/grid'
 import { z } from 'zod'
 import { fleeingField } from '../../d20/creature/flees.ts'
-import { sheathed } from '../../d20/creature/hands.ts'
 import type { D20Sheet } from '../../d20/creature/sheet.ts'
-import { at } from '../../d20/vocabulary/fields.ts'
-import { conditionData, thing } from '../conditions/conditions.ts'
-import { bruised, conviction, hurt, load } from '../vocabulary/fields.ts'
+import { CONDITIONS } from '../vocabulary/conditions.ts'
 import { ABILITIES, LOADS } from '../vocabulary/names.ts'
 
 const bonus = z.int().default(0)
@@ -58,7 +54,7 @@ export const actSchema = z.strictObject({
   /** A level of fatigue. */
   tires: z.boolean().default(false),
   /** A condition, for so many rounds; until something ends it when absent. */
-  state: z.enum(conditionData().map(k => k.condition.name)).exactOptional(),
+  state: z.enum(CONDITIONS.map(k => k.name)).exactOptional(),
   rounds: z.int().positive().exactOptional(),
 })
 export type Act = z.output<typeof actSchema>
@@ -124,17 +120,3 @@ export const sheetSchema = z.strictObject({
 })
 
 export type True20Sheet = D20Sheet & z.output<typeof sheetSchema>
-
-/** Writes the state with which a creature enters a fight. */
-export function enter(w: Writer, who: number, sheet: True20Sheet): void {
-  w.set(who, conviction, sheet.conviction)
-  w.set(who, bruised, sheet.bruised)
-  w.set(who, hurt, sheet.hurt)
-  w.set(who, load, LOADS.indexOf(sheet.load))
-  if (sheet.object !== undefined) w.give(who, thing)
-  // What is held or worn is where its bearer is, and nowhere on the map by itself.
-  if (typeof sheet.object === 'object') w.set(who, at, -1)
-  sheet.weapons.forEach((weapon, i) => {
-    if (sheet.wields && !sheet.wields.includes(weapon.name)) w.include(who, sheathed, i)
-  })
-}

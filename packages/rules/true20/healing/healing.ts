@@ -4,9 +4,9 @@ import { event, policy, question, run, step } from '@quintain/engine'
 import { dead, disabled, dying, stable, staggered, unconscious } from '../../d20/vocabulary/conditions.ts'
 import { stateLeft } from '../../d20/vocabulary/states.ts'
 import { checkBonus, reaches } from '../checks/checks.ts'
-import { dazedBox, wounded } from '../conditions/conditions.ts'
 import type { Counts } from '../injury/counts.ts'
 import { dazes, wounds, writeCounts } from '../injury/counts.ts'
+import { dazedBox, wounded } from '../vocabulary/conditions.ts'
 import { bruised, conviction, hurt } from '../vocabulary/fields.ts'
 
 /** Boxes that are recovered from by a check, and after how many minutes of having them. */

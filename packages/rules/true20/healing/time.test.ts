@@ -2,9 +2,9 @@ import { describe, expect } from 'vitest'
 import { duties } from '../../d20/turn/round.ts'
 import { dead, dying, staggered, unconscious } from '../../d20/vocabulary/conditions.ts'
 import { rules } from '../../testing/rule.ts'
-import { wounded } from '../conditions/conditions.ts'
 import { Battle } from '../testing/battle.ts'
 import { order, refusal, scene, someone } from '../testing/sheets.ts'
+import { wounded } from '../vocabulary/conditions.ts'
 import { bruised, hurt } from '../vocabulary/fields.ts'
 
 /** Two who stand far apart and do nothing, so that rounds pass. */

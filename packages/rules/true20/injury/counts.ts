@@ -1,6 +1,6 @@
 import type { Condition, Reader, Writer } from '@quintain/engine'
 import { event, oneOf, value } from '@quintain/engine'
-import { wounded } from '../conditions/conditions.ts'
+import { wounded } from '../vocabulary/conditions.ts'
 import { bruised, hurt } from '../vocabulary/fields.ts'
 
 /** Under `multiple-dazed-wounded`: how often it has been dazed and wounded. */

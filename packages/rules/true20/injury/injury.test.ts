@@ -16,12 +16,12 @@ import {
 } from '../../d20/vocabulary/fields.ts'
 import { rules } from '../../testing/rule.ts'
 import type { Stage } from '../../testing/stage.ts'
-import { wound } from '../attack/damage.ts'
-import * as k from '../conditions/conditions.ts'
 import { attackOf, both, defenseOf, order, refusal, scene, toughnessOf } from '../testing/sheets.ts'
 import { fresh } from '../testing/turn.ts'
+import * as k from '../vocabulary/conditions.ts'
 import { bruised, hurt } from '../vocabulary/fields.ts'
 import type { Row } from '../vocabulary/names.ts'
+import { wound } from '../vocabulary/steps.ts'
 import { dyingCheck, strained } from './dying.ts'
 
 const DIFFICULTY = 30

@@ -1,45 +1,21 @@
 import { d20 } from '@quintain/dice'
-import type { Chapter, Condition, Context, Reader, Tally } from '@quintain/engine'
+import type { Chapter, Condition, Context } from '@quintain/engine'
 import { oneOf, run, step } from '@quintain/engine'
 import { saved } from '../../d20/checks/save.ts'
 import { judge } from '../../d20/turn/round.ts'
 import { dazed, dead, dying, stable, staggered, stunned, unconscious } from '../../d20/vocabulary/conditions.ts'
 import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
-import { wound } from '../attack/damage.ts'
 import { reaches } from '../checks/checks.ts'
-import { dazedBox, thing, wounded } from '../conditions/conditions.ts'
-import { harmThing } from '../objects/objects.ts'
+import { dazedBox, thing, wounded } from '../vocabulary/conditions.ts'
 import { bruised, hurt } from '../vocabulary/fields.ts'
 import type { Row } from '../vocabulary/names.ts'
+import { wound } from '../vocabulary/steps.ts'
 import { damaged, dazes, timesOf, withstood, wounds } from './counts.ts'
 import { dyingCheck, newlyDying, strained } from './dying.ts'
 import { loseRound } from './lost-round.ts'
+import { harmThing } from './object-damage.ts'
 import type { Grade, Marks } from './track.ts'
 import { BOXES, gradeOf, marks } from './track.ts'
-
-/** What injuries take from a Toughness save: of bruised and hurt the higher counts. */
-export function injuries(t: Tally, c: Reader, who: number, row: Row): void {
-  const many = c.option('multiple-dazed-wounded') === true
-  const hurts = c.get(who, hurt)
-  if (row === 'lethal') t.add(-hurts, 'injury', `hurt ${hurts}`, 'true20/injury/hurt-count')
-  else {
-    const bruises = c.get(who, bruised)
-    const counted = c.option('hurt-lethal-only') === true ? 0 : hurts
-    const less = 'the higher of bruised and hurt counts'
-    const rule = 'true20/injury/save-penalties'
-    if (bruises >= counted) {
-      t.add(-bruises, 'injury', `bruised ${bruises}`, 'true20/injury/bruised-count')
-      t.lose(-counted, 'injury', `hurt ${hurts}`, 'true20/injury/hurt-count', less, rule)
-    } else {
-      t.add(-counted, 'injury', `hurt ${hurts}`, 'true20/injury/hurt-count')
-      t.lose(-bruises, 'injury', `bruised ${bruises}`, 'true20/injury/bruised-count', less, rule)
-    }
-    if (c.has(who, dazedBox))
-      t.add(many ? -timesOf(c, who, dazedBox) : -1, 'injury', 'dazed', 'true20/injury/dazed-and-wounded-penalty')
-  }
-  if (c.has(who, wounded))
-    t.add(many ? -timesOf(c, who, wounded) : -1, 'injury', 'wounded', 'true20/injury/dazed-and-wounded-penalty')
-}
 
 /** Writes marks down, with what each newly checked box brings: the lost round, dying, the end of the fight. */
 export function suffer(c: Context, who: number, row: Row, grade: Exclude<Grade, 0>): Marks {

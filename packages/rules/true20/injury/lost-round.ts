@@ -1,8 +1,8 @@
 import type { Condition, Context, Reader } from '@quintain/engine'
 import { GAME } from '@quintain/engine'
-import type { Timer } from '../../d20/turn/timers.ts'
 import { lasting, placeOf } from '../../d20/turn/timers.ts'
 import { movedThisTurn, moveLeft, order, place, standardLeft, timers } from '../../d20/vocabulary/fields.ts'
+import type { Timer } from '../../d20/vocabulary/timers.ts'
 
 /** Whose turn it is, or -1. */
 export const turnOf = (r: Reader): number => (r.read(GAME, order) ?? [])[r.get(GAME, place)] ?? -1

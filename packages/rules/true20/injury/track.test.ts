@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest'
 import * as d20 from '../../d20/vocabulary/conditions.ts'
 import { rules } from '../../testing/rule.ts'
-import { wound } from '../attack/damage.ts'
-import { dazedBox, wounded } from '../conditions/conditions.ts'
 import { scene, toughnessOf } from '../testing/sheets.ts'
+import { dazedBox, wounded } from '../vocabulary/conditions.ts'
 import { bruised, hurt } from '../vocabulary/fields.ts'
 import type { Row } from '../vocabulary/names.ts'
+import { wound } from '../vocabulary/steps.ts'
 
 /** The two rows side by side: a lethal box marks the one beside it. */
 const MILD = ['dazed', 'staggered', 'unconscious'] as const

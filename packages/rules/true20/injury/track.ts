@@ -1,6 +1,6 @@
 import type { Condition, Reader } from '@quintain/engine'
 import { dead, disabled, dying, staggered, unconscious } from '../../d20/vocabulary/conditions.ts'
-import { dazedBox, wounded } from '../conditions/conditions.ts'
+import { dazedBox, wounded } from '../vocabulary/conditions.ts'
 import type { Row } from '../vocabulary/names.ts'
 
 /** The boxes of the track from the least to the worst. */

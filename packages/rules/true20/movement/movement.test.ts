@@ -3,10 +3,10 @@ import { squaresBy, squaresOf } from '../../d20/movement/budget.ts'
 import { prone } from '../../d20/vocabulary/conditions.ts'
 import { at } from '../../d20/vocabulary/fields.ts'
 import { rules } from '../../testing/rule.ts'
-import { allOut, fatigued } from '../conditions/conditions.ts'
+import { allOutChecks, allOutRounds, endurance } from '../actions/moves/all-out.ts'
 import { Battle } from '../testing/battle.ts'
 import { defenseOf, type Given, scene } from '../testing/sheets.ts'
-import { allOutChecks, allOutRounds, endurance } from './all-out.ts'
+import { allOut, fatigued } from '../vocabulary/conditions.ts'
 
 const LANE = ['.'.repeat(200)]
 const way = (from: number, squares: number) => Array.from({ length: squares }, (_, i) => from + 1 + i)

@@ -2,8 +2,6 @@ import type { Chapter } from '@quintain/engine'
 import type { MovementText } from '../../d20/position/slots.ts'
 import { squeezed, wriggling } from '../../d20/vocabulary/conditions.ts'
 import { sheetOf } from '../creature/abilities.ts'
-import { allOutChapter, allOutCommand } from './all-out.ts'
-import { modes } from './modes.ts'
 
 const text: MovementText = {
   policy: () => ({}),
@@ -20,20 +18,16 @@ const text: MovementText = {
 }
 
 /** Paces and ways of moving. No act of movement lets anyone strike. */
-export const movement: readonly Chapter[] = [
-  {
-    topic: 'movement',
-    from: 'true20',
-    conditions: [
-      { condition: squeezed, rule: 'house/movement/squeezing' },
-      { condition: wriggling, rule: 'house/movement/squeezing' },
-    ],
-    stats: {
-      // The text knows no attacks of opportunity.
-      opportunities: () => {},
-    },
-    commands: [...modes, allOutCommand],
-    slots: { movement: text },
+export const movement: Chapter = {
+  topic: 'movement',
+  from: 'true20',
+  conditions: [
+    { condition: squeezed, rule: 'house/movement/squeezing' },
+    { condition: wriggling, rule: 'house/movement/squeezing' },
+  ],
+  stats: {
+    // The text knows no attacks of opportunity.
+    opportunities: () => {},
   },
-  allOutChapter,
-]
+  slots: { movement: text },
+}

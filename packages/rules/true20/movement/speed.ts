@@ -1,7 +1,7 @@
 import type { Chapter } from '@quintain/engine'
 import { blinded } from '../../d20/vocabulary/conditions.ts'
-import { entangled, exhausted, slowed } from '../conditions/conditions.ts'
 import { sheetOf } from '../creature/abilities.ts'
+import { entangled, exhausted, slowed } from '../vocabulary/conditions.ts'
 import { load } from '../vocabulary/fields.ts'
 
 /** Each halves speed; two of them no more than one (true20/conditions/stacking). */

@@ -2,12 +2,12 @@ import { describe, expect } from 'vitest'
 import * as d20 from '../../d20/vocabulary/conditions.ts'
 import { rules } from '../../testing/rule.ts'
 import type { Stage } from '../../testing/stage.ts'
-import { wound } from '../attack/damage.ts'
-import * as k from '../conditions/conditions.ts'
 import { defenseOf, type Given, order, refusal, scene, someone, toughnessOf } from '../testing/sheets.ts'
 import { fresh } from '../testing/turn.ts'
+import * as k from '../vocabulary/conditions.ts'
 import { hurt } from '../vocabulary/fields.ts'
 import type { Row } from '../vocabulary/names.ts'
+import { wound } from '../vocabulary/steps.ts'
 
 const thing = (toughness: number, options = {}, attacker: Given = {}) =>
   fresh(scene(attacker, { object: 'immobile', toughness }, { options }))

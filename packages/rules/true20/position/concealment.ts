@@ -1,6 +1,6 @@
 import type { Reader } from '@quintain/engine'
 import { blinded, unseen } from '../../d20/vocabulary/conditions.ts'
-import { inFog } from '../conditions/conditions.ts'
+import { inFog } from '../vocabulary/conditions.ts'
 import { placeOf } from './position.ts'
 
 /** The d20 from which on a hit misses after all, by the best concealment that there is; 21 for none. */

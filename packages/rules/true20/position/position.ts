@@ -5,9 +5,9 @@ import { areFoes, present, spaceOf } from '../../d20/position/position.ts'
 import { feetBetween } from '../../d20/position/range.ts'
 import { dead, disabled, helpless } from '../../d20/vocabulary/conditions.ts'
 import { at } from '../../d20/vocabulary/fields.ts'
-import { destroyed, pinned, thing } from '../conditions/conditions.ts'
 import { sheetOf } from '../creature/abilities.ts'
 import type { True20Sheet } from '../creature/sheet.ts'
+import { destroyed, pinned, thing } from '../vocabulary/conditions.ts'
 import { pressedBy } from '../vocabulary/fields.ts'
 
 /** Where something is: with whoever holds or wears it, else where it stands. */

@@ -7,9 +7,10 @@ import { END } from '../../d20/turn/act.ts'
 import { disabled } from '../../d20/vocabulary/conditions.ts'
 import { strikeRefusals, targets } from '../actions/attack.ts'
 import { rowOf } from '../attack/damage.ts'
-import { against, attackFacts, unnoticed } from '../attack/facts.ts'
-import { thing, wounded } from '../conditions/conditions.ts'
+import { against, attackFacts } from '../attack/facts.ts'
 import { gradeOf } from '../injury/track.ts'
+import { unnoticed } from '../position/awareness.ts'
+import { thing, wounded } from '../vocabulary/conditions.ts'
 import { hurt } from '../vocabulary/fields.ts'
 
 /** How much each result of a Toughness save is worth: nothing, bruised or hurt, and the boxes of the track. */

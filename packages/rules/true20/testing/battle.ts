@@ -4,7 +4,7 @@ import { END } from '../../d20/turn/act.ts'
 import { openFight } from '../../d20/turn/round.ts'
 import { initiative, order } from '../../d20/vocabulary/fields.ts'
 import { Stage } from '../../testing/stage.ts'
-import { enter } from '../creature/sheet.ts'
+import { enter } from '../injury/enter.ts'
 import { true20 } from '../ruleset.ts'
 import { type Given, someone } from './sheets.ts'
 

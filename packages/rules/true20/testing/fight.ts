@@ -7,7 +7,8 @@ import { OCCASIONS } from '../../d20/actions/ready.ts'
 import { END } from '../../d20/turn/act.ts'
 import { openFight } from '../../d20/turn/round.ts'
 import { at, initiative } from '../../d20/vocabulary/fields.ts'
-import { enter, type True20Sheet } from '../creature/sheet.ts'
+import type { True20Sheet } from '../creature/sheet.ts'
+import { enter } from '../injury/enter.ts'
 import { true20 } from '../ruleset.ts'
 
 /** A creature and where it stands. */

@@ -1,14 +1,9 @@
-import type { Chapter, Condition, Reader } from '@quintain/engine'
-import { readyAs, readying } from '../../d20/actions/ready.ts'
-import { refocusAs, refocusing } from '../../d20/actions/refocus.ts'
-import { type DelayText, delayAs, delays } from '../../d20/turn/delay.ts'
-import { orderChanges } from '../../d20/turn/order.ts'
+import type { Chapter, Reader } from '@quintain/engine'
+import { type DelayText, delayAs } from '../../d20/turn/delay.ts'
 import { initiativeModifier } from '../../d20/vocabulary/fields.ts'
-import { limited } from '../actions/limits.ts'
-import { thing } from '../conditions/conditions.ts'
 import { score, sheetOf } from '../creature/abilities.ts'
+import { thing } from '../vocabulary/conditions.ts'
 
-const BUDGET = 'true20/actions/types-and-budget'
 const LOWEST = -10
 
 /** Who rolls together: all opponents of the first creature's side, each group by itself, or nobody. */
@@ -40,53 +35,30 @@ function rollsWith(r: Reader, who: number): readonly number[] {
 
 const delay: DelayText = { lowest: (r, who) => LOWEST - r.get(who, initiativeModifier) }
 
-/** A Dexterity check; equal totals go by Dexterity, then by a die. Within the fight one delays, readies, refocuses. */
-export const initiative: readonly Chapter[] = [
-  orderChanges,
-  delays,
-  readying,
-  {
-    topic: 'initiative',
-    from: 'true20',
-    conditions: [{ condition: refocusing as Condition, rule: 'true20/initiative/refocus', bars: ['act', 'move'] }],
-    stats: {
-      initiative: (t, c, who) => {
-        t.add(score(c, who, 'dexterity'), 'score', 'Dexterity', 'true20/initiative/check')
-        t.add(sheetOf(c, who).initiative, 'miscellaneous', 'other modifiers', 'true20/initiative/check')
-      },
-    },
-    slots: { tieScore: (r, who) => score(r, who, 'dexterity'), rollsWith, delay },
-    commands: [
-      delayAs({
-        rule: 'true20/initiative/delay',
-        limit: 'true20/initiative/delay-limit',
-        budget: 'true20/actions/free',
-        cost: 'free',
-      }),
-      limited(readyAs({ rule: 'true20/initiative/ready', budget: BUDGET })),
-      limited(refocusAs({ rule: 'true20/initiative/refocus', budget: BUDGET })),
-    ],
-    options: {
-      'initiative-rolls': {
-        rule: 'true20/initiative/opponents-grouping',
-        kind: 'data',
-        says: `who of the opponents acts on one roll: ${MODES.join(', ')}; all of them by default`,
-      },
-      'ready-after-trigger': {
-        rule: 'true20/initiative/ready',
-        kind: 'flag',
-        says: 'a readied action comes after the act that set it off',
-      },
-      'ready-keeps-regular-turn': {
-        rule: 'true20/initiative/ready',
-        kind: 'flag',
-        says: 'a readied action taken before the old count leaves the regular turn of that round',
-      },
-      'refocus-to-top': {
-        rule: 'true20/initiative/refocus',
-        kind: 'flag',
-        says: 'refocusing goes to the top of the order, whatever the others have',
-      },
+/** A Dexterity check; equal totals go by Dexterity, then by a die. A creature may delay within the fight. */
+export const initiative: Chapter = {
+  topic: 'initiative',
+  from: 'true20',
+  stats: {
+    initiative: (t, c, who) => {
+      t.add(score(c, who, 'dexterity'), 'score', 'Dexterity', 'true20/initiative/check')
+      t.add(sheetOf(c, who).initiative, 'miscellaneous', 'other modifiers', 'true20/initiative/check')
     },
   },
-]
+  slots: { tieScore: (r, who) => score(r, who, 'dexterity'), rollsWith, delay },
+  commands: [
+    delayAs({
+      rule: 'true20/initiative/delay',
+      limit: 'true20/initiative/delay-limit',
+      budget: 'true20/actions/free',
+      cost: 'free',
+    }),
+  ],
+  options: {
+    'initiative-rolls': {
+      rule: 'true20/initiative/opponents-grouping',
+      kind: 'data',
+      says: `who of the opponents acts on one roll: ${MODES.join(', ')}; all of them by default`,
+    },
+  },
+}

@@ -5,8 +5,8 @@ import { openFight, turnBegan } from '../../d20/turn/round.ts'
 import { flatFooted, surprised } from '../../d20/vocabulary/conditions.ts'
 import { surpriseRound } from '../../d20/vocabulary/fields.ts'
 import { stateLeft } from '../../d20/vocabulary/states.ts'
-import { unnoticed } from '../attack/facts.ts'
 import { checkBonus, reaches } from '../checks/checks.ts'
+import { unnoticed } from '../position/awareness.ts'
 
 /** Its turn has come: no longer caught before having acted. */
 const rouse = step('rouse', { who: 'creature' })

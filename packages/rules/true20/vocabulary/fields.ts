@@ -27,3 +27,7 @@ export const grapples = bag<number>('grapples')
 export const unawareOf = bag<number>('unaware of')
 /** Who attacks it although it lies helpless: with these it is in melee all the same. */
 export const pressedBy = bag<number>('pressed by')
+/** Under the reading that lets the defender choose for a round: 0 nothing chosen yet, 1 dodge, 2 parry. */
+export const guard = value('guard')
+export const DODGES = 1
+export const PARRIES = 2

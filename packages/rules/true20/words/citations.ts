@@ -1,18 +1,18 @@
 import type { RuleId, StepEntry } from '@quintain/engine'
 import { dead, disabled, dying, staggered, unconscious } from '../../d20/vocabulary/conditions.ts'
-import type { Behind, Read } from '../../d20/words/citations.ts'
+import type { Behind, Read } from '../../d20/words/citation.ts'
 import { criticalRoll, eventOf, faceOf, isNatural, naturalRoll } from '../../d20/words/entry.ts'
 import { coup } from '../actions/coup-de-grace.ts'
-import { rally } from '../actions/recover.ts'
 import { attackHit, attackMissed, missChance } from '../attack/attack-roll.ts'
 import { confirm } from '../attack/critical.ts'
-import { wound } from '../attack/damage.ts'
-import { dazedBox, destroyed, thing, wounded } from '../conditions/conditions.ts'
 import { insist, shrugOff } from '../healing/healing.ts'
+import { rally } from '../healing/rally.ts'
 import { due } from '../healing/time.ts'
 import { damaged } from '../injury/counts.ts'
 import { sink, strain } from '../injury/dying.ts'
 import { BOXES, gradeOf } from '../injury/track.ts'
+import { dazedBox, destroyed, thing, wounded } from '../vocabulary/conditions.ts'
+import { wound } from '../vocabulary/steps.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 const enters = (e: StepEntry, name: string): boolean =>

@@ -3,7 +3,7 @@ import { dead, disabled, dying, stable, staggered, unconscious } from '../../d20
 import { type Told, telling } from '../../d20/words/line.ts'
 import { attackHit, attackMissed } from '../attack/attack-roll.ts'
 import { criticalScored } from '../attack/critical.ts'
-import { dazedBox, destroyed, wounded } from '../conditions/conditions.ts'
+import { dazedBox, destroyed, wounded } from '../vocabulary/conditions.ts'
 import { bruised, hurt, lost } from '../vocabulary/fields.ts'
 import { ABILITIES, titled } from '../vocabulary/names.ts'
 import { TELLERS } from './lines.ts'

@@ -1,7 +1,8 @@
 import type { Reader, Refusal } from '@quintain/engine'
 import { attackRefusals } from '../../d20/actions/attacks.ts'
 import type { Act } from '../../d20/creature/act.ts'
-import { type Effect, isHarmful, type Reaching } from '../../d20/effects/apply-effect.ts'
+import { type Effect, isHarmful } from '../../d20/creature/effect.ts'
+import type { Reaching } from '../../d20/creature/effect-source.ts'
 import { carryRefusals } from '../../d20/position/reach.ts'
 import { sheetOf } from '../creature/sheet.ts'
 

@@ -1,21 +1,21 @@
 import { d20 } from '@quintain/dice'
 import type { Chapter, CommandKind, Context, Reader } from '@quintain/engine'
 import { event, run, step, trigger, value } from '@quintain/engine'
-import { moving, pathOf, type Way } from '../../d20/actions/moves/path.ts'
-import { offeredLines } from '../../d20/actions/moves/straight.ts'
-import { carryOf, squaresOf } from '../../d20/movement/budget.ts'
-import { priceOf } from '../../d20/movement/price.ts'
-import { walk } from '../../d20/movement/walk.ts'
-import { groundOf } from '../../d20/position/ground.ts'
-import { pay } from '../../d20/turn/act.ts'
-import { turnEnded } from '../../d20/turn/round.ts'
-import { lasting } from '../../d20/turn/timers.ts'
-import { at } from '../../d20/vocabulary/fields.ts'
-import { limited } from '../actions/limits.ts'
-import { checkBonus, reaches } from '../checks/checks.ts'
-import { allOut } from '../conditions/conditions.ts'
-import { tire } from '../conditions/fatigue.ts'
-import { score } from '../creature/abilities.ts'
+import { moving, pathOf, type Way } from '../../../d20/actions/moves/path.ts'
+import { offeredLines } from '../../../d20/actions/moves/straight.ts'
+import { carryOf, squaresOf } from '../../../d20/movement/budget.ts'
+import { priceOf } from '../../../d20/movement/price.ts'
+import { walk } from '../../../d20/movement/walk.ts'
+import { groundOf } from '../../../d20/position/ground.ts'
+import { pay } from '../../../d20/turn/act.ts'
+import { turnEnded } from '../../../d20/turn/round.ts'
+import { lasting } from '../../../d20/turn/timers.ts'
+import { at } from '../../../d20/vocabulary/fields.ts'
+import { checkBonus, reaches } from '../../checks/checks.ts'
+import { tire } from '../../conditions/fatigue.ts'
+import { score } from '../../creature/abilities.ts'
+import { allOut } from '../../vocabulary/conditions.ts'
+import { limited } from '../limits.ts'
 import { SHARED } from './modes.ts'
 
 /** Rounds of unbroken all-out movement, and checks made to keep it up. */
@@ -80,11 +80,12 @@ function accelerated(c: Context, who: number, path: readonly number[]): readonly
   return short
 }
 
-export const allOutChapter: Chapter = {
-  topic: 'movement',
+export const movesAllOut: Chapter = {
+  topic: 'actions',
   from: 'true20',
   fields: [allOutRounds, allOutChecks],
   events: [wentAllOut],
+  commands: [allOutCommand],
   steps: [
     run(
       goAllOut,

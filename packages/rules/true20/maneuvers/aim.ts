@@ -2,8 +2,8 @@ import type { Chapter } from '@quintain/engine'
 import { run, step, trigger } from '@quintain/engine'
 import { spent } from '../../d20/turn/act.ts'
 import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
-import { aimed, aiming } from '../conditions/conditions.ts'
-import { deed } from './action.ts'
+import { deed } from '../actions/action.ts'
+import { aimed, aiming } from '../vocabulary/conditions.ts'
 
 const lineUp = step('line-up', { who: 'creature' })
 const spoil = step('spoil-aim', { who: 'creature' })

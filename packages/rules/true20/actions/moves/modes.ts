@@ -1,11 +1,11 @@
-import type { CommandKind } from '@quintain/engine'
-import { moving, type Way } from '../../d20/actions/moves/path.ts'
-import { stepping } from '../../d20/actions/moves/step.ts'
-import { neighbours, offeredWays } from '../../d20/actions/suggestions.ts'
-import { type PathRules, squaresBy, squaresOf } from '../../d20/movement/budget.ts'
-import type { Cost } from '../../d20/turn/act.ts'
-import { prone } from '../../d20/vocabulary/conditions.ts'
-import { limited } from '../actions/limits.ts'
+import type { Chapter } from '@quintain/engine'
+import { moving, type Way } from '../../../d20/actions/moves/path.ts'
+import { stepping } from '../../../d20/actions/moves/step.ts'
+import { neighbours, offeredWays } from '../../../d20/actions/suggestions.ts'
+import { type PathRules, squaresBy, squaresOf } from '../../../d20/movement/budget.ts'
+import type { Cost } from '../../../d20/turn/act.ts'
+import { prone } from '../../../d20/vocabulary/conditions.ts'
+import { limited } from '../limits.ts'
 
 export const PATHS: PathRules = {
   far: 'true20/movement/base-speed',
@@ -57,6 +57,8 @@ const quarter = (name: 'climb' | 'swim'): Way => ({
 })
 
 /** What a move action covers. */
-export const modes: readonly CommandKind[] = [move, fiveFootStep, crawl, quarter('climb'), quarter('swim')]
-  .map(moving)
-  .map(limited)
+export const modes: Chapter = {
+  topic: 'actions',
+  from: 'true20',
+  commands: [move, fiveFootStep, crawl, quarter('climb'), quarter('swim')].map(moving).map(limited),
+}

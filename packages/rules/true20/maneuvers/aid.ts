@@ -3,12 +3,12 @@ import type { Chapter, Command, Reader, Refusal, RuleId } from '@quintain/engine
 import { oneOf, run, step } from '@quintain/engine'
 import { areFoes } from '../../d20/position/position.ts'
 import { stateLeft } from '../../d20/vocabulary/states.ts'
+import { deed } from '../actions/action.ts'
+import { strikeRefusals, targets } from '../actions/attack.ts'
 import { attackFacts } from '../attack/facts.ts'
-import { fascinated } from '../conditions/conditions.ts'
 import { adjacent, near, placeOf } from '../position/position.ts'
 import { aided, aidOver, aids } from '../vocabulary/aid.ts'
-import { deed } from './action.ts'
-import { strikeRefusals, targets } from './attack.ts'
+import { fascinated } from '../vocabulary/conditions.ts'
 
 const RULE: RuleId = 'true20/maneuvers/aid'
 const kind = oneOf('attack', 'defense')

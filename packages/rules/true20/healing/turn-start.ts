@@ -2,12 +2,11 @@ import type { Chapter } from '@quintain/engine'
 import { event, policy, question, run, step } from '@quintain/engine'
 import { duties, endDuties } from '../../d20/turn/round.ts'
 import { dead, dying } from '../../d20/vocabulary/conditions.ts'
-import { mayRally, rally } from '../actions/recover.ts'
-import { DODGES, guard, PARRIES } from '../attack/defense.ts'
-import { roundOfFight } from '../healing/time.ts'
 import { dyingCheck, newlyDying, sink, strained } from '../injury/dying.ts'
 import { aidOver, aids } from '../vocabulary/aid.ts'
-import { pressedBy } from '../vocabulary/fields.ts'
+import { DODGES, guard, PARRIES, pressedBy } from '../vocabulary/fields.ts'
+import { mayRally, rally } from './rally.ts'
+import { roundOfFight } from './time.ts'
 
 /** Whose attacks no longer hold the helpless in melee: its own turn has come again. */
 export const released = event('released', { who: 'creature', by: 'creature' }, (w, e) =>
@@ -30,7 +29,7 @@ export const guardChosen = event(
  * for life; what a minute brings; the unconscious may spend Conviction. Fatigue that is due belongs after these.
  */
 export const turnDuties: Chapter = {
-  topic: 'round',
+  topic: 'healing',
   from: 'true20',
   events: [released, guardChosen],
   policies: [policy(defenseKind, () => 'better')],

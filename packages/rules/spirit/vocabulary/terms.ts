@@ -1,5 +1,0 @@
-import { modifiersBy } from '../../d20/injury/ability.ts'
-import type { Ability } from '../creature/abilities.ts'
-
-/** Ability modifiers by the text's names. */
-export const { modifierOf, addAbility } = modifiersBy<Ability>()

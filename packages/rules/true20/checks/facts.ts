@@ -1,0 +1,14 @@
+import type { CheckFacts } from '../../d20/vocabulary/stats.ts'
+import type { Ability } from '../vocabulary/names.ts'
+
+export function checkFacts(
+  skill: string,
+  how: { readonly reaction?: boolean; readonly spared?: boolean; readonly ability?: Ability | undefined } = {},
+): CheckFacts {
+  return {
+    skill,
+    reaction: how.reaction ?? skill === 'Notice',
+    spared: how.spared ?? false,
+    ability: how.ability,
+  }
+}

@@ -1,0 +1,21 @@
+import type { Writer } from '@quintain/engine'
+import { sheathed } from '../../d20/creature/hands.ts'
+import { at } from '../../d20/vocabulary/fields.ts'
+import type { True20Sheet } from '../creature/sheet.ts'
+import { thing } from '../vocabulary/conditions.ts'
+import { bruised, conviction, hurt, load } from '../vocabulary/fields.ts'
+import { LOADS } from '../vocabulary/names.ts'
+
+/** Writes the state with which a creature enters a fight. */
+export function enter(w: Writer, who: number, sheet: True20Sheet): void {
+  w.set(who, conviction, sheet.conviction)
+  w.set(who, bruised, sheet.bruised)
+  w.set(who, hurt, sheet.hurt)
+  w.set(who, load, LOADS.indexOf(sheet.load))
+  if (sheet.object !== undefined) w.give(who, thing)
+  // What is held or worn is where its bearer is, and nowhere on the map by itself.
+  if (typeof sheet.object === 'object') w.set(who, at, -1)
+  sheet.weapons.forEach((weapon, i) => {
+    if (sheet.wields && !sheet.wields.includes(weapon.name)) w.include(who, sheathed, i)
+  })
+}

@@ -1,0 +1,20 @@
+import type { Reader } from '@quintain/engine'
+import { helpless, stunned } from '../../d20/vocabulary/conditions.ts'
+import { sheetOf } from '../creature/abilities.ts'
+import { hidden } from '../vocabulary/conditions.ts'
+import { unawareOf } from '../vocabulary/fields.ts'
+
+/** Unaware of this attacker, who is hidden or unseen, and not able to guard against surprises. */
+export function unaware(r: Reader, who: number, attacker: number): boolean {
+  return attacker >= 0 && unnoticed(r, who, attacker) && !uncanny(r, who)
+}
+/** Hidden from all its foes, or not noticed by this one. */
+export const unnoticed = (r: Pick<Reader, 'has' | 'items'>, who: number, attacker: number): boolean =>
+  r.has(attacker, hidden) || r.items(who, unawareOf).includes(attacker)
+/** Uncanny Dodge keeps surprise attacks off whoever can take free actions. */
+export function uncanny(r: Reader, who: number): boolean {
+  if (!sheetOf(r, who).feats.includes('Uncanny Dodge')) return false
+  if (r.option('uncanny-dodge-only-stunned-helpless') === true) return !r.has(who, stunned) && !r.has(who, helpless)
+  return r.barred(who, 'free') === null
+}
+export const guards = uncanny

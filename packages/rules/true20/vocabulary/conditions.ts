@@ -1,0 +1,104 @@
+import type { Condition } from '@quintain/engine'
+import { condition } from '@quintain/engine'
+import * as d20 from '../../d20/vocabulary/conditions.ts'
+
+// ── names that this text alone knows ──
+/** The box of the track, which stays checked after the lost round of being dazed is over. */
+export const dazedBox = condition('dazed box')
+export const wounded = condition('wounded')
+export const dazzled = condition('dazzled')
+export const deafened = condition('deafened')
+export const entangled = condition('entangled')
+/** Entangled in bonds that are fixed to something immobile. */
+export const anchored = condition('anchored')
+export const exhausted = condition('exhausted')
+export const fatigued = condition('fatigued')
+export const fascinated = condition('fascinated')
+export const frightened = condition('frightened')
+export const cornered = condition('cornered')
+export const grappling = condition('grappling')
+export const incorporeal = condition('incorporeal')
+export const nauseated = condition('nauseated')
+export const panicked = condition('panicked')
+export const paralyzed = condition('paralyzed')
+export const pinned = condition('pinned')
+export const sickened = condition('sickened')
+export const slowed = condition('slowed')
+export const sleeping = condition('sleeping')
+export const bound = condition('bound')
+export const kneeling = condition('kneeling')
+export const allOut = condition('moving all out')
+export const aiming = condition('aiming')
+/** By the Narrator's word: behind an obstacle against whoever attacks. */
+export const behindCover = condition('behind cover')
+/** By the Narrator's word: partial concealment against whoever attacks. */
+export const inFog = condition('partly concealed')
+/** Total defense by one way alone, where a reading asks for a choice. */
+export const defendsByDodge = condition('total defense by dodging')
+export const defendsByParry = condition('total defense by parrying')
+/** Has aimed: its next attack profits, unless it does something else before. */
+export const aimed = condition('aimed')
+/** In hiding: no foe is aware of it, until it has attacked. */
+export const hidden = condition('hidden')
+/** Something to be struck, not someone who fights. */
+export const thing = condition('object')
+/** A thing of which nothing is left that could be struck or stand in the way. */
+export const destroyed = condition('destroyed')
+
+/** Every condition of this text: those of its own and those that it shares. */
+export const CONDITIONS: readonly Condition[] = [
+  dazedBox,
+  wounded,
+  dazzled,
+  deafened,
+  entangled,
+  anchored,
+  fascinated,
+  frightened,
+  cornered,
+  grappling,
+  bound,
+  sleeping,
+  incorporeal,
+  kneeling,
+  nauseated,
+  panicked,
+  paralyzed,
+  pinned,
+  sickened,
+  slowed,
+  fatigued,
+  exhausted,
+  allOut,
+  aiming,
+  defendsByDodge,
+  defendsByParry,
+  behindCover,
+  inFog,
+  hidden,
+  aimed,
+  thing,
+  destroyed,
+  d20.staggered,
+  d20.unconscious,
+  d20.disabled,
+  d20.dying,
+  d20.stable,
+  d20.dead,
+  d20.blinded,
+  d20.dazed,
+  d20.flatFooted,
+  d20.grappled,
+  d20.helpless,
+  d20.unseen,
+  d20.prone,
+  d20.shaken,
+  d20.stunned,
+  d20.surprised,
+  d20.winded,
+  d20.totalDefense,
+  d20.charging,
+  d20.running,
+  d20.waiting,
+  d20.gone,
+]
