@@ -1,21 +1,31 @@
+import { type Asked, chosen, readArguments } from './arguments.ts'
+import { rows as battles } from './battles.ts'
 import { rows as dice } from './dice.ts'
+import { rows as exact } from './exact.ts'
 import { rows as foundation } from './foundation.ts'
 import { rows as gridMovement } from './grid-movement.ts'
 import { rows as gridSight } from './grid-sight.ts'
-import { type BenchResult, measure } from './measure.ts'
+import { type BenchResult, type BenchRow, measure } from './measure.ts'
+import { rows as seats } from './seats.ts'
 
-const files = [dice, foundation, gridMovement, gridSight]
+const files = [dice, foundation, exact, battles, seats, gridMovement, gridSight]
 
-const json = process.argv.includes('--json')
-const wanted = process.argv.slice(2).filter(arg => !arg.startsWith('-'))
-const rows = files.flat().filter(row => wanted.length === 0 || wanted.some(name => row.row.startsWith(name)))
-const results: BenchResult[] = []
-for (const row of rows) {
-  if (!json) process.stderr.write(`${row.row} ${row.workload}\n`)
-  results.push(measure(row))
+try {
+  const asked = readArguments(process.argv.slice(2))
+  run(asked, chosen(files.flat(), asked.names))
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 2
 }
-if (json) console.log(JSON.stringify(results, null, 2))
-else console.log(table(results))
+
+function run({ json, pace }: Asked, rows: readonly BenchRow[]): void {
+  const results: BenchResult[] = []
+  for (const row of rows) {
+    if (!json) process.stderr.write(`${row.row} ${row.workload}\n`)
+    results.push(measure(row, pace))
+  }
+  console.log(json ? JSON.stringify(results, null, 2) : table(results))
+}
 
 function table(list: readonly BenchResult[]): string {
   const head = ['row', 'workload', 'ours', 'tight', 'ours/tight', 'peer', 'peer/ours', 'target', 'met']

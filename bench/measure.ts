@@ -12,6 +12,10 @@ export interface BenchRow {
   readonly tight?: Work
   /** The package that users would otherwise take. */
   readonly peer?: Work
+  /** Where the usual pace would take too long, or be too short. */
+  readonly pace?: Partial<Pace>
+  /** Runs only when it is asked for by its whole name: it takes minutes. */
+  readonly onRequest?: boolean
 }
 
 /**
@@ -38,11 +42,11 @@ export interface BenchResult extends Figures {
 }
 
 export interface Pace {
-  /** Interleaved rounds; at least five. */
+  /** Interleaved rounds; figures to be compared take five or more. */
   readonly rounds: number
   /** How long each measurement of a round lasts, in milliseconds. */
   readonly roundMs: number
-  /** How long each is run before the first round, in milliseconds; up to four times as long while it still gets faster. */
+  /** How long each is run before the first round, in milliseconds; up to four times as long while it still gets faster; 0: not at all. */
   readonly warmMs: number
 }
 
@@ -52,12 +56,13 @@ let sink = 0
 
 /**
  * Runs a row: ours, the tight loop and the peer by turns, each round with a fresh seed, after one round to warm up. Gives
- * medians.
+ * medians. `asked` goes before the row's own pace, and that before the usual one.
  */
-export function measure(row: BenchRow, pace: Pace = usual): BenchResult {
+export function measure(row: BenchRow, asked: Partial<Pace> = {}): BenchResult {
+  const pace: Pace = { ...usual, ...row.pace, ...asked }
   const works = { ours: row.ours, tight: row.tight, peer: row.peer }
   const times: Record<keyof typeof works, number[]> = { ours: [], tight: [], peer: [] }
-  for (let round = -1; round < Math.max(5, pace.rounds); round++) {
+  for (let round = -1; round < Math.max(1, pace.rounds); round++) {
     const seed = (Date.now() ^ Math.imul(round + 2, 0x9e3779b9)) >>> 0
     for (const name of ['ours', 'tight', 'peer'] as const) {
       const work = works[name]
@@ -83,6 +88,7 @@ export function measure(row: BenchRow, pace: Pace = usual): BenchResult {
  */
 const SLICES = 4
 function warmUp(work: Work, seed: number, ms: number): void {
+  if (ms <= 0) return
   let best = Number.POSITIVE_INFINITY
   for (let slice = 0, flat = 0; slice < SLICES || (flat < SLICES - 1 && slice < 4 * SLICES); slice++) {
     const ns = timeOf(work(seed), ms / SLICES)

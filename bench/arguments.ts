@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util'
+import type { BenchRow, Pace } from './measure.ts'
+
+/** What a run of the bench is asked for. */
+export interface Asked {
+  readonly json: boolean
+  /** Beginnings of the names of rows; none: every row but those on request. */
+  readonly names: readonly string[]
+  readonly pace: Partial<Pace>
+}
+
+/** Reads the arguments of the bench. Throws an Error that says which one is wrong, and what would be right. */
+export function readArguments(args: readonly string[]): Asked {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { json: { type: 'boolean' }, rounds: { type: 'string' }, warm: { type: 'string' } },
+  })
+  const rounds = count('rounds', values.rounds, 1)
+  const warmMs = count('warm', values.warm, 0)
+  return {
+    json: values.json ?? false,
+    names: positionals,
+    pace: { ...(rounds === undefined ? {} : { rounds }), ...(warmMs === undefined ? {} : { warmMs }) },
+  }
+}
+
+function count(name: string, given: string | undefined, least: number): number | undefined {
+  if (given === undefined) return undefined
+  const n = Number(given)
+  if (given.trim() === '' || !Number.isInteger(n) || n < least)
+    throw new Error(`--${name} takes a whole number from ${least}, not ${JSON.stringify(given)}`)
+  return n
+}
+
+/** The rows whose names begin as asked; one on request only by its whole name. Throws an Error for a name that no row has. */
+export function chosen(rows: readonly BenchRow[], names: readonly string[]): BenchRow[] {
+  const fits = (row: BenchRow, name: string) => (row.onRequest ? row.row === name : row.row.startsWith(name))
+  for (const name of names)
+    if (!rows.some(row => fits(row, name)))
+      throw new Error(
+        `no row begins with ${JSON.stringify(name)}: there are ${[...new Set(rows.map(r => r.row))].join(', ')}`,
+      )
+  return rows.filter(row => (names.length === 0 ? !row.onRequest : names.some(name => fits(row, name))))
+}
