@@ -38,6 +38,26 @@ describe('measuring', () => {
     expect(result.ours_ns).toBeGreaterThan(0)
   })
 
+  it("goes by a row's own pace, and by what is asked for before it", () => {
+    let rounds = 0
+    const row: BenchRow = {
+      row: 'Z',
+      workload: 'paced',
+      target: 'none',
+      meets: () => true,
+      ours: () => {
+        rounds++
+        return { run: () => 1 }
+      },
+      pace: { rounds: 3, roundMs: 0, warmMs: 0 },
+    }
+    measure(row)
+    // Nothing to warm up with no time for it.
+    expect(rounds).toBe(3)
+    measure(row, { rounds: 2 })
+    expect(rounds).toBe(5)
+  })
+
   it('leaves out what a row has not, and divides by the times that one call works', () => {
     const row: BenchRow = {
       row: 'Y',
