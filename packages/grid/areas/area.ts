@@ -1,7 +1,7 @@
-import { type Diagonals, distanceBetween, squaresOver } from '../distance.ts'
-import type { GridMap } from '../map.ts'
-import { type Footprint, squaresOf } from '../size.ts'
-import { FEET_PER_SQUARE, type Point, type Square } from '../square.ts'
+import { type Diagonals, distanceBetween, squaresOver } from '../geometry/distance.ts'
+import { type Footprint, squaresOf } from '../geometry/size.ts'
+import { FEET_PER_SQUARE, type Point, type Square } from '../geometry/square.ts'
+import type { GridMap } from '../map/map.ts'
 
 /** An area on the map: the squares that an effect fills. */
 export interface Area {

@@ -1,8 +1,8 @@
-import type { GridMap } from '../map.ts'
+import { type Footprint, squaresOf } from '../geometry/size.ts'
+import { type Direction, DX, DY, headingOf, type Point, type Square } from '../geometry/square.ts'
+import type { GridMap } from '../map/map.ts'
 import { cornersOf, quartersReached } from '../sight/lines.ts'
 import { viewFrom } from '../sight/view.ts'
-import { type Footprint, squaresOf } from '../size.ts'
-import { type Direction, DX, DY, headingOf, type Point, type Square } from '../square.ts'
 import { type Area, type AreaOptions, areaWhere, farCount, squaresFrom } from './area.ts'
 
 export interface ConeOptions extends AreaOptions {

@@ -1,9 +1,9 @@
-import type { GridMap } from '../map.ts'
-import { effectBarriers } from '../sight/barriers.ts'
+import { covers, type Footprint } from '../geometry/size.ts'
+import type { Point, Square } from '../geometry/square.ts'
+import type { GridMap } from '../map/map.ts'
 import { cornersOf, isFree, openQuarters } from '../sight/lines.ts'
-import { ALL_AROUND } from '../sight/thread.ts'
-import { covers, type Footprint } from '../size.ts'
-import type { Point, Square } from '../square.ts'
+import { effectBarriers } from '../sight/rays/barriers.ts'
+import { ALL_AROUND } from '../sight/rays/thread.ts'
 import { type Area, type AreaOptions, areaWhere, checkOrigin, farCount, squaresFrom } from './area.ts'
 
 export interface LineOptions extends AreaOptions {

@@ -1,9 +1,9 @@
-import { distanceBetween } from '../distance.ts'
-import type { GridMap } from '../map.ts'
+import { distanceBetween } from '../geometry/distance.ts'
+import type { Footprint } from '../geometry/size.ts'
+import type { Point, Square } from '../geometry/square.ts'
+import type { GridMap } from '../map/map.ts'
 import { cornersOf, quartersReached } from '../sight/lines.ts'
 import { viewFrom } from '../sight/view.ts'
-import type { Footprint } from '../size.ts'
-import type { Point, Square } from '../square.ts'
 import { type Area, type AreaOptions, areaWhere, checkOrigin, farCount, squaresFrom } from './area.ts'
 
 /** All squares of a circle, whatever stands between (starfinder/areas/square-inclusion: 4, 12, 24, 44, 96 squares). */

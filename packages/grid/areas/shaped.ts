@@ -1,4 +1,4 @@
-import type { GridMap } from '../map.ts'
+import type { GridMap } from '../map/map.ts'
 import { type Area, areaWhere } from './area.ts'
 
 /** A cube of a shapable area: its lowest corner in squares (`z` upward), and its edge. */

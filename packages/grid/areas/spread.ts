@@ -1,10 +1,10 @@
-import { squaresOver } from '../distance.ts'
-import type { GridMap } from '../map.ts'
-import { type Barriers, EAST, effectBarriers, NORTH, SOUTH, WEST } from '../sight/barriers.ts'
-import { meeting } from '../sight/segments.ts'
-import { ALL_AROUND } from '../sight/thread.ts'
-import { reachAround } from '../sight/walk.ts'
-import type { Point } from '../square.ts'
+import { squaresOver } from '../geometry/distance.ts'
+import type { Point } from '../geometry/square.ts'
+import type { GridMap } from '../map/map.ts'
+import { type Barriers, EAST, effectBarriers, NORTH, SOUTH, WEST } from '../sight/rays/barriers.ts'
+import { meeting } from '../sight/rays/segments.ts'
+import { ALL_AROUND } from '../sight/rays/thread.ts'
+import { reachAround } from '../sight/rays/walk.ts'
 import { type Area, type AreaOptions, areaWhere, checkOrigin, squaresFrom } from './area.ts'
 
 /** The four squares around an intersection in the order of their bits (NE, SE, SW, NW), and the corner it is to each. */

@@ -1,10 +1,10 @@
 import { farCount } from '../areas/area.ts'
 import { inQuarterCircle } from '../areas/cone.ts'
-import { type Diagonals, squaresOver } from '../distance.ts'
-import type { GridMap } from '../map.ts'
+import { type Diagonals, squaresOver } from '../geometry/distance.ts'
+import { type Direction, DX, DY, FEET_PER_SQUARE, headingOf, type Point, type Square } from '../geometry/square.ts'
+import type { GridMap } from '../map/map.ts'
+import { LIGHT_LEVELS } from '../map/terrain.ts'
 import { viewFrom } from '../sight/view.ts'
-import { type Direction, DX, DY, FEET_PER_SQUARE, headingOf, type Point, type Square } from '../square.ts'
-import { LIGHT_LEVELS } from '../terrain.ts'
 import { burns, type LightSource } from './source.ts'
 
 export interface LightOptions {

@@ -1,4 +1,4 @@
-import type { Footprint } from '../size.ts'
+import type { Footprint } from '../geometry/size.ts'
 
 /** What a creature perceives with, ranges in feet. */
 export interface Senses {

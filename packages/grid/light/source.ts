@@ -1,5 +1,5 @@
-import type { Direction, Point } from '../square.ts'
-import type { LightLevel } from '../terrain.ts'
+import type { Direction, Point } from '../geometry/square.ts'
+import type { LightLevel } from '../map/terrain.ts'
 
 /** How bright a source makes what lies within so many feet of it. */
 export interface LightZone {

@@ -7,15 +7,15 @@ export {
   concealing,
   concealmentOf,
   TOTALLY_CONCEALED,
-} from './concealment.ts'
+} from './cover/concealment.ts'
 export {
   COVER_DEGREES,
   type Cover,
   type CoverDegree,
   coverFromPoint,
   coverOf,
-} from './cover.ts'
-export { type Blocker, type CoverLine, type CoverLines, explainCover } from './explain.ts'
+} from './cover/cover.ts'
+export { type Blocker, type CoverLine, type CoverLines, explainCover } from './cover/explain.ts'
 export {
   hasLineOfEffect,
   hasLineOfSight,

@@ -1,10 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { GridMap } from '../map.ts'
-import { footprint } from '../size.ts'
-import type { Point } from '../square.ts'
+import { footprint } from '../geometry/size.ts'
+import type { Point } from '../geometry/square.ts'
+import { GridMap } from '../map/map.ts'
 import { anyMap, anySpace } from '../testing/grid-maps.ts'
-import { barsNear, effectBarriers } from './barriers.ts'
 import {
   cornersOf,
   hasLineOfEffect,
@@ -14,7 +13,8 @@ import {
   quartersOf,
   quartersReached,
 } from './lines.ts'
-import { NE, NW, SE, SW, threadPasses } from './thread.ts'
+import { barsNear, effectBarriers } from './rays/barriers.ts'
+import { NE, NW, SE, SW, threadPasses } from './rays/thread.ts'
 
 const at = (x: number, y: number, side = 1) => footprint({ x, y }, side)
 

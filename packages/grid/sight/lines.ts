@@ -1,11 +1,11 @@
-import type { GridMap } from '../map.ts'
-import { type Footprint, overlap } from '../size.ts'
-import type { Point } from '../square.ts'
-import { type Barriers, barsNear, effectBarriers, sightBarriers } from './barriers.ts'
-import { isFanStopped } from './fan.ts'
-import { contact } from './segments.ts'
-import { ALL_AROUND, NE, NW, SE, SW, threadPasses } from './thread.ts'
-import { reachAround, walkFree, walkPasses } from './walk.ts'
+import { type Footprint, overlap } from '../geometry/size.ts'
+import type { Point } from '../geometry/square.ts'
+import type { GridMap } from '../map/map.ts'
+import { type Barriers, barsNear, effectBarriers, sightBarriers } from './rays/barriers.ts'
+import { isFanStopped } from './rays/fan.ts'
+import { contact } from './rays/segments.ts'
+import { ALL_AROUND, NE, NW, SE, SW, threadPasses } from './rays/thread.ts'
+import { reachAround, walkFree, walkPasses } from './rays/walk.ts'
 
 /** A straight line between two points, in units of squares. */
 export interface Line {

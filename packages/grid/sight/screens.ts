@@ -1,9 +1,9 @@
-import { squaresOver } from '../distance.ts'
-import { derive, type GridMap } from '../map.ts'
-import type { CoverMark } from '../segment.ts'
-import { type Footprint, overlap } from '../size.ts'
-import { FEET_PER_SQUARE, type Point } from '../square.ts'
-import { type Bar, meeting } from './segments.ts'
+import { squaresOver } from '../geometry/distance.ts'
+import type { CoverMark } from '../geometry/segment.ts'
+import { type Footprint, overlap } from '../geometry/size.ts'
+import { FEET_PER_SQUARE, type Point } from '../geometry/square.ts'
+import { derive, type GridMap } from '../map/map.ts'
+import { type Bar, meeting } from './rays/segments.ts'
 import { crossesInside, runsAlong } from './shapes.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { sideOfLine } from '../crossing.ts'
-import type { Footprint } from '../size.ts'
-import type { Point } from '../square.ts'
+import type { Footprint } from '../geometry/size.ts'
+import type { Point } from '../geometry/square.ts'
+import { sideOfLine } from '../map/crossing.ts'
 
 /** Does the straight line pass through the inside of a space? Its border and corners do not count. */
 export const crossesInside = (p: Point, q: Point, foot: Footprint): boolean =>

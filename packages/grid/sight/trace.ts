@@ -1,14 +1,14 @@
-import type { GridMap } from '../map.ts'
-import { type Footprint, gap, overlap } from '../size.ts'
-import type { Point } from '../square.ts'
-import { type Barriers, EAST, effectBarriers, SOUTH } from './barriers.ts'
+import { type Footprint, gap, overlap } from '../geometry/size.ts'
+import type { Point } from '../geometry/square.ts'
+import type { GridMap } from '../map/map.ts'
 import { cornerReach, isFree } from './lines.ts'
 import type { CoverPolicy } from './policy.ts'
+import { type Barriers, EAST, effectBarriers, SOUTH } from './rays/barriers.ts'
+import { meeting } from './rays/segments.ts'
+import { ALL_AROUND } from './rays/thread.ts'
+import { reachAround, walkFree } from './rays/walk.ts'
 import { counts, type LowRule, passes, type Screen, screensOf } from './screens.ts'
-import { meeting } from './segments.ts'
 import { nearestSquare, onOppositeSides, passesInside } from './shapes.ts'
-import { ALL_AROUND } from './thread.ts'
-import { reachAround, walkFree } from './walk.ts'
 
 /** An attack as the geometry sees it: two spaces, and who else stands about. */
 export interface Attack {

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { GridMap } from '../map.ts'
-import { footprint } from '../size.ts'
-import { centre, type Point } from '../square.ts'
+import { footprint } from '../geometry/size.ts'
+import { centre, type Point } from '../geometry/square.ts'
+import { GridMap } from '../map/map.ts'
 import { anyMap, anySpace } from '../testing/grid-maps.ts'
-import { barsNear, effectBarriers, sightBarriers } from './barriers.ts'
-import { threadPasses } from './thread.ts'
+import { barsNear, effectBarriers, sightBarriers } from './rays/barriers.ts'
+import { threadPasses } from './rays/thread.ts'
 import { fieldOfView, isSeen, type View, viewFrom } from './view.ts'
 
 const at = (x: number, y: number, side = 1) => footprint({ x, y }, side)

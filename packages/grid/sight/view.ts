@@ -1,11 +1,11 @@
-import { type Diagonals, squaresOver } from '../distance.ts'
-import type { GridMap } from '../map.ts'
-import { type Footprint, squaresOf } from '../size.ts'
-import { centre, type Point, type Square } from '../square.ts'
-import { type Barriers, effectBarriers, sightBarriers } from './barriers.ts'
-import { cast, type Limits } from './caster.ts'
-import { contact } from './segments.ts'
-import { ALL_AROUND } from './thread.ts'
+import { type Diagonals, squaresOver } from '../geometry/distance.ts'
+import { type Footprint, squaresOf } from '../geometry/size.ts'
+import { centre, type Point, type Square } from '../geometry/square.ts'
+import type { GridMap } from '../map/map.ts'
+import { type Barriers, effectBarriers, sightBarriers } from './rays/barriers.ts'
+import { cast, type Limits } from './rays/caster.ts'
+import { contact } from './rays/segments.ts'
+import { ALL_AROUND } from './rays/thread.ts'
 
 /** The squares seen from somewhere. */
 export interface View {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
-import { GridMap } from '../map.ts'
-import type { SegmentSpec } from '../segment.ts'
+import type { SegmentSpec } from '../geometry/segment.ts'
+import { GridMap } from '../map/map.ts'
 
 /** Random small maps: solid squares, walls along grid lines, and (when asked) walls anywhere on quarter squares. */
 export function anyMap(

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import type { Ground } from '../ground.ts'
-import { GridMap } from '../map.ts'
-import { CLOSED, NO_STOP, SLOW } from '../occupancy.ts'
-import { DX, DY, HEADINGS, type Square } from '../square.ts'
+import { DX, DY, HEADINGS, type Square } from '../geometry/square.ts'
+import type { Ground } from '../map/ground.ts'
+import { GridMap } from '../map/map.ts'
+import { CLOSED, NO_STOP, SLOW } from '../map/occupancy.ts'
 
 /**
  * The movement rule said slowly: whole squares, an explicit count of diagonals, no queue but a scan for the least. Gives

@@ -1,6 +1,6 @@
-import type { GridMap } from '../map.ts'
-import type { Footprint } from '../size.ts'
-import { squaresOf } from '../size.ts'
+import type { Footprint } from '../geometry/size.ts'
+import { squaresOf } from '../geometry/size.ts'
+import type { GridMap } from '../map/map.ts'
 
 /**
  * Lines straight from the text, for maps of solid squares: no rays, no bars, no threads, only squares. Everything outside

@@ -1,0 +1,244 @@
+import { DX, DY, FEET_PER_SQUARE, type Heading, opposite } from '../geometry/square.ts'
+import type { Ground } from '../map/ground.ts'
+import type { Maneuverability } from './maneuverability.ts'
+
+/** One act of flying: a square forward or backward, level or with 5 feet of height, 5 feet straight up or down, a turn. */
+export type FlightStep =
+  | { readonly kind: 'forward' | 'backward'; readonly rise?: 1 | -1 }
+  | { readonly kind: 'up' | 'down' }
+  /** Degrees clockwise in eighths (45, 90 ...), negative counterclockwise; while flying, or in place for speed. */
+  | { readonly kind: 'turn'; readonly degrees: number; readonly inPlace?: boolean }
+
+/** Where a flier is and what its limits remember. Height and distances in feet. */
+export interface FlightState {
+  readonly x: number
+  readonly y: number
+  readonly height: number
+  readonly facing: Heading
+  /** Flown since the combat turn began. */
+  readonly flown: number
+  /** Speed spent since the combat turn began. */
+  readonly spent: number
+  /** Flown since the last turn made while flying, within the combat turn. */
+  readonly sinceTurn: number
+  /** Degrees turned in this space in this combat turn. */
+  readonly turnedHere: number
+  /** Whether the next diagonal counts 10 feet. */
+  readonly oddDiagonal: boolean
+  /** Level flight still owed before a climb. */
+  readonly levelOwed: number
+  /** Whether it is flying backward. */
+  readonly reversed: boolean
+  /** The unbroken climb or descent under way: ground covered and height changed. */
+  readonly slope: { readonly up: boolean; readonly ground: number; readonly height: number } | undefined
+}
+
+export interface FlightOptions {
+  /** Feet of speed for this move. */
+  readonly budget: number
+  /** Distance flown beyond the stated one counts toward further turns (option turns-accumulate). */
+  readonly turnsAccumulate?: boolean
+  /** A move with any climb in it is made at the climbing speed from start to end (option climb-halves-whole-move). */
+  readonly climbSlowsAll?: boolean
+  /** The flier's ground, to fly on the map: walls then stop it. */
+  readonly ground?: Ground
+  /** Feet above the map's zero below which there is solid ground; 0 if left out. */
+  readonly floor?: number
+}
+
+export type FlightFault =
+  | 'too far'
+  | 'cannot fly backward'
+  | 'turn too soon'
+  | 'turn too wide'
+  | 'cannot turn in place'
+  | 'turned too much in this space'
+  | 'level flight first'
+  | 'climb too steep'
+  | 'descent too steep'
+  | 'into the ground'
+  | 'blocked'
+
+/** A flight as far as it is legal: where it ends, what it costs in feet of speed, and the first step that may not be. */
+export interface Flight {
+  readonly state: FlightState
+  readonly cost: number
+  readonly fault?: { readonly code: FlightFault; readonly step: number }
+}
+
+/** A flier in the air at the start of its first combat turn. */
+export function aloft(x: number, y: number, height: number, facing: Heading): FlightState {
+  const none = { flown: 0, spent: 0, sinceTurn: 0, turnedHere: 0, oddDiagonal: false, levelOwed: 0, reversed: false }
+  return { x, y, height, facing, ...none, slope: undefined }
+}
+
+/**
+ * The state at the start of the next combat turn: distances are counted afresh, nothing toward a turn is carried over.
+ * Level flight owed stays owed, or not (srd35/flight/level-between-down-and-up, option level-flight-same-turn-only).
+ */
+export function nextTurn(state: FlightState, forgetLevel = false): FlightState {
+  const afresh = { flown: 0, spent: 0, sinceTurn: 0, turnedHere: 0, oddDiagonal: false, slope: undefined }
+  return { ...state, ...afresh, levelOwed: forgetLevel ? 0 : state.levelOwed }
+}
+
+/**
+ * Flies the steps of one move in order, up to the first that the flier's class does not allow. Rules: srd35/flight/{hover,
+ * move-backward, reverse, turn, turn-in-place, maximum-turn, up-angle, up-speed, down-angle, down-speed,
+ * level-between-down-and-up, down-after-up}. An angle is judged when its climb or descent ends.
+ */
+export function fly(
+  flier: Maneuverability,
+  from: FlightState,
+  steps: readonly FlightStep[],
+  options: FlightOptions,
+): Flight {
+  let state = from
+  const tab = { plain: 0, climbing: 0, other: 0 }
+  const cost = () => {
+    const slow = options.climbSlowsAll && tab.climbing > 0 ? flier.upFactor : 1
+    return tab.plain * slow + tab.climbing * flier.upFactor + tab.other
+  }
+  const finish = (code?: FlightFault, step = 0): Flight => ({
+    state: { ...state, spent: from.spent + cost() },
+    cost: cost(),
+    ...(code && { fault: { code, step } }),
+  })
+  for (const [i, step] of steps.entries()) {
+    const next = stepOn(flier, state, step, options)
+    if (typeof next === 'string') return finish(next, i)
+    const before = { ...tab }
+    tab.plain += next.plain
+    tab.climbing += next.climbing
+    tab.other += next.other
+    if (cost() > options.budget) {
+      Object.assign(tab, before)
+      return finish('too far', i)
+    }
+    state = next.state
+  }
+  const steep = tooSteep(flier, state.slope)
+  return steep ? finish(steep, steps.length - 1) : finish()
+}
+
+/**
+ * One step on its own, with what it costs in feet of speed; a climb or descent under way is judged only where it ends. The
+ * budget is not looked at.
+ */
+export function flyStep(
+  flier: Maneuverability,
+  state: FlightState,
+  step: FlightStep,
+  options: Omit<FlightOptions, 'budget' | 'climbSlowsAll'> = {},
+): { readonly state: FlightState; readonly cost: number } | FlightFault {
+  const next = stepOn(flier, state, step, options)
+  if (typeof next === 'string') return next
+  return { state: next.state, cost: next.plain + next.climbing * flier.upFactor + next.other }
+}
+
+type StepOptions = Omit<FlightOptions, 'budget' | 'climbSlowsAll'>
+
+const stepOn = (
+  flier: Maneuverability,
+  state: FlightState,
+  step: FlightStep,
+  options: StepOptions,
+): Next | FlightFault =>
+  step.kind === 'turn' ? turned(flier, state, step, options) : moved(flier, state, step, options)
+
+/** What a step leads to: the state and the feet of speed it costs, by how they are counted. */
+interface Next {
+  readonly state: FlightState
+  /** Feet of level or descending flight as they cost. */
+  readonly plain: number
+  /** Feet of path with any gain of height, before their factor. */
+  readonly climbing: number
+  /** Feet of speed for turning and reversing. */
+  readonly other: number
+}
+
+function turned(
+  flier: Maneuverability,
+  state: FlightState,
+  step: { readonly degrees: number; readonly inPlace?: boolean },
+  options: StepOptions,
+): Next | FlightFault {
+  const degrees = Math.abs(step.degrees)
+  if (!Number.isInteger(degrees / 45))
+    throw new RangeError(`a turn of ${step.degrees} degrees; turns go by eighths, 45 degrees`)
+  if (state.turnedHere + degrees > flier.maximumTurn) return 'turned too much in this space'
+  const facing = ((state.facing + step.degrees / 45 + 32) & 7) as Heading
+  const after = { ...state, facing, turnedHere: state.turnedHere + degrees, reversed: false }
+  if (step.inPlace) {
+    if (!flier.turnInPlace) return 'cannot turn in place'
+    const times = Math.ceil(degrees / flier.turnInPlace.degrees)
+    return { state: after, plain: 0, climbing: 0, other: times * flier.turnInPlace.cost }
+  }
+  const times = options.turnsAccumulate ? Math.ceil(degrees / flier.turn.degrees) : 1
+  if (degrees > flier.turn.degrees * times) return 'turn too wide'
+  if (state.sinceTurn < flier.turn.after * times) return 'turn too soon'
+  const sinceTurn = options.turnsAccumulate ? state.sinceTurn - flier.turn.after * times : 0
+  return { state: { ...after, sinceTurn }, plain: 0, climbing: 0, other: 0 }
+}
+
+function moved(
+  flier: Maneuverability,
+  state: FlightState,
+  step: Exclude<FlightStep, { kind: 'turn' }>,
+  options: StepOptions,
+): Next | FlightFault {
+  const upright = step.kind === 'up' || step.kind === 'down'
+  const rise = step.kind === 'up' ? 1 : step.kind === 'down' ? -1 : 'rise' in step ? (step.rise ?? 0) : 0
+  const backward = step.kind === 'backward'
+  if (backward && !flier.backward) return 'cannot fly backward'
+  if (rise > 0 && state.levelOwed > 0) return 'level flight first'
+  const height = state.height + rise * FEET_PER_SQUARE
+  if (height < (options.floor ?? 0)) return 'into the ground'
+
+  const heading = backward ? opposite(state.facing) : state.facing
+  if (options.ground && !upright) {
+    const { map, steps } = options.ground
+    if (!(steps[map.index(state)]! & (1 << heading))) return 'blocked'
+  }
+  const slanting = !upright && ((heading & 1) === 1 || rise !== 0)
+  const length = slanting && state.oddDiagonal ? 2 * FEET_PER_SQUARE : FEET_PER_SQUARE
+  // Ground covered is what the squares measure: a diagonal is one and a half.
+  const ground = upright ? 0 : heading & 1 ? 1.5 * FEET_PER_SQUARE : FEET_PER_SQUARE
+  const slope = sloping(state.slope, rise, ground)
+  if (slope !== state.slope && !(slope && state.slope && slope.up === state.slope.up)) {
+    const steep = tooSteep(flier, state.slope)
+    if (steep) return steep
+  }
+  const after: FlightState = {
+    ...state,
+    x: upright ? state.x : state.x + DX[heading]!,
+    y: upright ? state.y : state.y + DY[heading]!,
+    height,
+    flown: state.flown + length,
+    sinceTurn: state.sinceTurn + length,
+    turnedHere: 0,
+    oddDiagonal: slanting ? !state.oddDiagonal : state.oddDiagonal,
+    levelOwed: rise < 0 ? flier.levelBetween : rise === 0 ? Math.max(0, state.levelOwed - length) : state.levelOwed,
+    reversed: backward,
+    slope,
+  }
+  return {
+    state: after,
+    plain: rise > 0 ? 0 : length * (rise < 0 ? flier.downFactor : 1),
+    climbing: rise > 0 ? length : 0,
+    other: backward && !state.reversed ? flier.reverseCost : 0,
+  }
+}
+
+function sloping(slope: FlightState['slope'], rise: number, ground: number): FlightState['slope'] {
+  if (rise === 0) return undefined
+  const same = slope && slope.up === rise > 0 ? slope : { ground: 0, height: 0 }
+  return { up: rise > 0, ground: same.ground + ground, height: same.height + FEET_PER_SQUARE }
+}
+
+/** What is wrong with a climb or descent if it ended here. */
+export function tooSteep(flier: Maneuverability, slope: FlightState['slope']): FlightFault | undefined {
+  if (!slope) return undefined
+  const ratio = slope.up ? flier.upRatio : flier.downRatio
+  const most = ratio === Number.POSITIVE_INFINITY ? ratio : Math.floor((slope.ground * ratio) / 5) * 5
+  return slope.height > most ? (slope.up ? 'climb too steep' : 'descent too steep') : undefined
+}

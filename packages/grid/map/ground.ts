@@ -1,0 +1,220 @@
+import { DX, DY, HEADINGS, type Square } from '../geometry/square.ts'
+import { windowMax, windowOr } from '../geometry/window.ts'
+import { diagonalHalves, type MovementPolicy, type Mover, STRAIGHT } from './cost.ts'
+import { anywhere, footings, isNarrow, stripAt } from './footing.ts'
+import { ghostSteps } from './incorporeal.ts'
+import { derive, type GridMap } from './map.ts'
+import { CLOSED, type Occupancy, SLOW } from './occupancy.ts'
+import { barriers, legalSteps } from './steps.ts'
+import type { Hampered, Terrain } from './terrain.ts'
+
+/**
+ * The map as one mover finds it: what the searches read. Squares stand for the mover's top left square; a step into a
+ * square costs (2 or 3) x `factor` + `extra` + `barrier`, counted in units of 1 / `scale` half square.
+ */
+export interface Ground {
+  readonly map: GridMap
+  readonly side: number
+  readonly policy: MovementPolicy
+  /** Legal headings out of each square, as bits. */
+  readonly steps: Uint8Array
+  /** 1 where the mover may stand. */
+  readonly stands: Uint8Array
+  readonly factor: Uint16Array
+  /** The factor of each single square, whoever's space it is part of. */
+  readonly single: Uint16Array
+  /** Units beside the step for the square entered; undefined where there are none. */
+  readonly extra: Uint16Array | undefined
+  /** Half squares for the border crossed, eight a square; undefined where there are none. */
+  readonly barrier: Uint16Array | undefined
+  /** Not 0 where the mover stands squeezed (spirit/terrain/squeezing, see `stripAt`); undefined for those who never do. */
+  readonly squeezed: Uint8Array | undefined
+  /** CLOSED, NO_STOP, SLOW over the whole space; undefined when nobody is in the way. */
+  readonly occupied: Occupancy | undefined
+  /** Units of a plain straight and a plain diagonal step. */
+  readonly straight: number
+  readonly diagonal: number
+  readonly scale: number
+  /** No step costs more units than this. */
+  readonly longest: number
+  /** Neither extra costs nor barriers: a step costs its own times the factor, and the searches take their fast path. */
+  readonly plain: boolean
+  /** Whether totals in half squares tell everything; else the searches keep the count of diagonals apart. */
+  readonly halvesSuffice: boolean
+}
+
+/** What makes a ground beside the map: the mover, the policy, further hampering and who is in the way. */
+export interface GroundOptions {
+  readonly mover?: Mover
+  readonly policy?: MovementPolicy
+  /** Further doublings square by square (poor visibility), on top of the terrain's. */
+  readonly hampered?: Uint8Array
+  readonly occupied?: Occupancy
+}
+
+/**
+ * The ground for one mover. Without `hampered` and `occupied` it is computed once for each map, mover and policy; with
+ * them it takes a pass over the map for creatures of several squares, and next to nothing for others.
+ */
+export function groundFor(map: GridMap, options: GroundOptions = {}): Ground {
+  const { mover = {}, policy = {}, hampered, occupied } = options
+  const side = mover.side ?? 1
+  if (!Number.isInteger(side) || side < 1) throw new RangeError(`a space is 1 square wide or more, not ${side}`)
+  const squeezing = (mover.squeezes ?? false) && side > 1
+  if (hampered || (occupied && squeezing)) return build(map, mover, policy, hampered, occupied)
+  const kept = grounds(map)
+  const { modes, maxRise, wriggles } = mover
+  const { corners, diagonals, hamperedDiagonalAdvances, worst, barrier, pits } = policy
+  const key = `${side} ${mover.by} ${squeezing}${wriggles ? 'w' : ''} ${modes?.climb} ${modes?.swim} ${maxRise} ${corners} ${diagonals} ${hamperedDiagonalAdvances} ${worst} ${barrier} ${pits}`
+  let ground = kept.get(key)
+  if (!ground) kept.set(key, (ground = build(map, mover, policy, undefined, undefined)))
+  return occupied ? amid(ground, occupied) : ground
+}
+
+/**
+ * The same ground with others in the way, for a mover that does not squeeze past them: costs next to nothing for one of a
+ * single square, so that a ground with `hampered` may be kept and the others laid over it each turn.
+ */
+export function amid(ground: Ground, occupied: Occupancy): Ground {
+  const { side, map } = ground
+  return { ...ground, occupied: windowOr(occupied, map.width, map.height, side, side) }
+}
+
+const grounds = derive(() => new Map<string, Ground>())
+
+function build(
+  map: GridMap,
+  mover: Mover,
+  policy: MovementPolicy,
+  hampered: Uint8Array | undefined,
+  occupied: Occupancy | undefined,
+): Ground {
+  const { width, height } = map
+  const side = mover.side ?? 1
+  const by = mover.by ?? 'ground'
+  const hampering = map.terrains.map(t => (t.hampers.includes(by) ? t : unhampered(t)))
+  const paces = hampering.map(t => paceOn(t, by, mover))
+  const scale = paces.reduce((all, [covered]) => lcm(all, covered), 1)
+  const factors = hampering.map((t, i) => (scale * 2 ** t.doublings * paces[i]![1]) / paces[i]![0])
+  const extras = hampering.map(t => Math.round((t.obstacle * STRAIGHT * scale) / 5))
+  const own = Uint16Array.from(map.squares, (t, i) => factors[t]! * 2 ** (hampered?.[i] ?? 0))
+  const ownExtra = extras.some(e => e > 0) ? Uint16Array.from(map.squares, t => extras[t]!) : undefined
+  const closed = shut(map, mover, policy, occupied)
+  const footing =
+    by === 'incorporeal'
+      ? anywhere(map, baseSteps(map, mover, policy), side)
+      : footings(
+          map,
+          baseSteps(map, mover, policy),
+          side,
+          mover.squeezes ?? false,
+          closed,
+          mover.wriggles ? 1 : undefined,
+        )
+  const worst = windowMax(own, width, height, side, side)
+  const { squeezed } = footing
+  const factor = squeezed ? worst.map((f, i) => (squeezed[i] ? f * 2 : f)) : worst
+  const extra = ownExtra && windowMax(ownExtra, width, height, side, side)
+  const barrier = by === 'ground' ? barriers(map) : undefined
+  const others = occupied && windowOr(squeezed ? occupied.map(o => o & ~CLOSED) : occupied, width, height, side, side)
+  return {
+    map,
+    side,
+    policy,
+    steps: footing.steps,
+    stands: footing.stands,
+    factor,
+    single: own,
+    extra,
+    barrier,
+    squeezed,
+    occupied: others,
+    straight: STRAIGHT,
+    diagonal: diagonalHalves(policy),
+    scale,
+    longest: 2 * Math.max(STRAIGHT, diagonalHalves(policy)) * most(factor) + most(extra) + scale * most(barrier),
+    plain: !extra && !barrier && policy.worst !== 'before-and-after',
+    halvesSuffice: scale === 1 && !policy.hamperedDiagonalAdvances,
+  }
+}
+
+/** The squares that the mover fills when it stands with its top left square here. */
+export const spaceAt = (ground: Ground, at: Square): Square[] =>
+  stripAt(at, ground.side, ground.squeezed?.[ground.map.index(at)] ?? 0)
+
+/** How tightly the mover is held with its top left square here: not at all, squeezed, or in less than half its width. */
+export function holdAt(ground: Ground, square: number): 'free' | 'squeezed' | 'narrow' {
+  const code = ground.squeezed?.[square] ?? 0
+  return code === 0 ? 'free' : isNarrow(code, ground.side) ? 'narrow' : 'squeezed'
+}
+
+/** What a step costs in units of 1 / `scale` half square, by the rule of half squares. */
+export function stepUnits(ground: Ground, from: number, to: number, heading: number): number {
+  const step = heading & 1 ? ground.diagonal : ground.straight
+  return beside(ground, from, heading, step * factorOf(ground, from, to) + (ground.extra?.[to] ?? 0))
+}
+
+/** The factor of a step in units of 1 / `scale`, with those in the way. */
+export function factorOf(ground: Ground, from: number, to: number): number {
+  const after = ground.factor[to]!
+  const factor = ground.policy.worst === 'before-and-after' ? Math.max(after, ground.factor[from]!) : after
+  return ground.occupied && ground.occupied[to]! & SLOW ? factor * 2 : factor
+}
+
+/** The cost of a step with the barrier that it crosses: added, or the larger of the two. */
+export function beside(ground: Ground, from: number, heading: number, entry: number): number {
+  const { barrier, side, scale } = ground
+  if (!barrier) return entry
+  const width = ground.map.width
+  let most = 0
+  // Only the squares in front cross it: a large creature pays a low wall once.
+  for (let k = 0; k < side * side; k++) {
+    const [x, y] = [k % side, Math.floor(k / side)]
+    const [nx, ny] = [x + DX[heading]!, y + DY[heading]!]
+    if (nx >= 0 && ny >= 0 && nx < side && ny < side) continue
+    most = Math.max(most, barrier[(from + y * width + x) * 8 + heading]!)
+  }
+  return ground.policy.barrier === 'included' ? Math.max(entry, most * scale) : entry + most * scale
+}
+
+/** The fraction of its speed that a mover has left on a terrain, reduced: its pace, and that of climbing or swimming. */
+function paceOn(t: Terrain, by: Hampered, mover: Mover): readonly [number, number] {
+  const mode = by === 'ground' && t.mode ? mover.modes?.[t.mode] : undefined
+  const [over, under] = [t.pace[0] * (mode?.[0] ?? 1), t.pace[1] * (mode?.[1] ?? 1)]
+  const common = gcd(over, under)
+  return [over / common, under / common]
+}
+
+/** The legal steps of one square for this way of moving: walkers are also held by climbs, water and heights. */
+function baseSteps(map: GridMap, mover: Mover, policy: MovementPolicy): Uint8Array {
+  const by = mover.by ?? 'ground'
+  if (by === 'incorporeal') return ghostSteps(map, mover.side ?? 1)
+  const base = legalSteps(map, policy.corners)
+  const pits = policy.pits === 'closed'
+  const closed = map.terrains.map(t => (t.mode !== undefined && !mover.modes?.[t.mode]) || (pits && t.drop > 0))
+  const { maxRise } = mover
+  if (by !== 'ground' || (maxRise === undefined && !closed.includes(true))) return base
+  return base.map((steps, i) => {
+    let legal = 0
+    for (const h of HEADINGS) {
+      if (!(steps & (1 << h))) continue
+      const to = i + DY[h]! * map.width + DX[h]!
+      const rise = Math.abs(map.elevation[to]! - map.elevation[i]!)
+      if (!closed[map.squares[to]!] && (maxRise === undefined || rise <= maxRise)) legal |= 1 << h
+    }
+    return legal
+  })
+}
+
+/** Squares that narrow the way like walls: those of others, and pits for whom they are closed. */
+function shut(map: GridMap, mover: Mover, policy: MovementPolicy, occupied: Occupancy | undefined) {
+  const others = occupied?.map(o => o & CLOSED)
+  if (policy.pits !== 'closed' || (mover.by ?? 'ground') !== 'ground' || !map.terrains.some(t => t.drop > 0))
+    return others
+  return Uint8Array.from(map.squares, (t, i) => (map.terrains[t]!.drop > 0 ? CLOSED : (others?.[i] ?? 0)))
+}
+
+const most = (layer: Uint16Array | undefined): number => (layer ? layer.reduce((a, b) => Math.max(a, b), 0) : 0)
+const unhampered = (t: Terrain): Terrain => ({ ...t, doublings: 0, pace: [1, 1], obstacle: 0 })
+const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b))
+const lcm = (a: number, b: number): number => (a * b) / gcd(a, b)

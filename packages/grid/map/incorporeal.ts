@@ -1,0 +1,60 @@
+import { DX, DY, HEADINGS, opposite } from '../geometry/square.ts'
+import { eachCrossing } from './crossing.ts'
+import { BLOCKS_MOVE, type GridMap } from './map.ts'
+
+/**
+ * The steps of an incorporeal creature: through walls and into solid squares, as long as it keeps next to their outside. It
+ * touches an outside square if one of its squares lies in it or shares a side or corner with it; with every step there
+ * must be one that it touches before and after. Force stops it (starfinder/movement/{incorporeal-through-objects,
+ * incorporeal-force-barrier}).
+ */
+export function ghostSteps(map: GridMap, side: number): Uint8Array {
+  const { width, height } = map
+  const force = map.squares.map(t => (map.terrains[t]!.force ? 1 : 0))
+  const barred = new Uint8Array(width * height)
+  for (const wall of map.segments)
+    if (wall.force)
+      eachCrossing(map, wall, (x, y, h) => {
+        barred[y * width + x]! |= 1 << h
+        barred[(y + DY[h]!) * width + x + DX[h]!]! |= 1 << opposite(h)
+      })
+  const blocked = (x: number, y: number, h: number): boolean => {
+    for (let k = 0; k < side * side; k++) {
+      const [sx, sy] = [x + (k % side), y + Math.floor(k / side)]
+      const [nx, ny] = [sx + DX[h]!, sy + DY[h]!]
+      if (sx >= width || sy >= height || nx < 0 || ny < 0 || nx >= width || ny >= height) return true
+      if (barred[sy * width + sx]! & (1 << h) || force[ny * width + nx]) return true
+    }
+    return false
+  }
+  const inside = outsideCounts(map)
+  return Uint8Array.from(map.flags, (_, i) => {
+    const { x, y } = map.at(i)
+    let legal = 0
+    for (const h of HEADINGS) {
+      if (blocked(x, y, h)) continue
+      // Touched before and after: the squares around both places.
+      const [left, top] = [Math.max(x, x + DX[h]!) - 1, Math.max(y, y + DY[h]!) - 1]
+      const [right, bottom] = [Math.min(x, x + DX[h]!) + side + 1, Math.min(y, y + DY[h]!) + side + 1]
+      if (inside(left, top, right, bottom) > 0) legal |= 1 << h
+    }
+    return legal
+  })
+}
+
+/** How many outside squares lie in a block, right and bottom left out; by sums over the map. */
+function outsideCounts({ width, height, flags }: GridMap): (l: number, t: number, r: number, b: number) => number {
+  const sums = new Int32Array((width + 1) * (height + 1))
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const own = flags[y * width + x]! & BLOCKS_MOVE ? 0 : 1
+      const at = (y + 1) * (width + 1) + x + 1
+      sums[at] = own + sums[at - 1]! + sums[at - width - 1]! - sums[at - width - 2]!
+    }
+  const clip = (value: number, most: number) => Math.min(most, Math.max(0, value))
+  return (l, t, r, b) => {
+    const [x0, x1, y0, y1] = [clip(l, width), clip(r, width), clip(t, height), clip(b, height)]
+    const sum = (x: number, y: number) => sums[y * (width + 1) + x]!
+    return sum(x1, y1) - sum(x0, y1) - sum(x1, y0) + sum(x0, y0)
+  }
+}

@@ -1,0 +1,94 @@
+import type { Blocks, CoverMark } from '../geometry/segment.ts'
+
+/** Ambient light from none to full; the number of a level in a map's light layer is its place in this list. */
+export const LIGHT_LEVELS = ['dark', 'dim', 'normal', 'bright'] as const
+export type LightLevel = (typeof LIGHT_LEVELS)[number]
+
+/** Ways of moving that terrain may hamper. */
+export type Hampered = 'ground' | 'flight' | 'incorporeal'
+
+/** What the ground of a square is like. Squares of a map share these by number, so a map may hold up to 256 kinds. */
+export interface TerrainSpec {
+  readonly name: string
+  /** How often the cost of a step into the square doubles: 1 difficult, 2 four times, 3 eight times. */
+  readonly doublings?: number
+  /** Feet of movement that entering costs beside the step (an obstacle that hampers). */
+  readonly obstacle?: number
+  /**
+   * The fraction of the distance that one covers here, as numerator and denominator (3/4, 1/2, 1/4). Beside doublings,
+   * with which it multiplies (true20/movement/hampered).
+   */
+  readonly pace?: readonly [number, number]
+  /** Whom doublings, pace and obstacle hamper; the ground alone unless said (starfinder/terrain/flyers-and-incorporeal). */
+  readonly hampers?: readonly Hampered[]
+  /** Filled with something solid: blocks movement, effect and sight, and its corners are hard. */
+  readonly solid?: boolean
+  /** A force effect, which stops the incorporeal too (starfinder/movement/incorporeal-force-barrier). */
+  readonly force?: boolean
+  /** What it blocks, where that differs from `solid` (bars, glass, smoke). */
+  readonly blocks?: Partial<Blocks>
+  /** A low obstacle: gives cover, stops nothing. */
+  readonly low?: boolean
+  /** How much cover it gives, where that is not what the rest says. */
+  readonly cover?: CoverMark
+  /** What being inside or behind it hides. */
+  readonly concealment?: 'concealment' | 'total'
+  /** How one moves here when walking does not do. */
+  readonly mode?: 'climb' | 'swim'
+  /** Feet that one falls on entering (a pit). */
+  readonly drop?: number
+  /** The terrain's name with the door open, for a door that is a square; the open one names the closed one. */
+  readonly toggles?: string
+}
+
+/** A terrain with everything filled in. */
+export interface Terrain extends Required<Omit<TerrainSpec, 'cover' | 'concealment' | 'mode' | 'toggles' | 'blocks'>> {
+  readonly blocks: Blocks
+  readonly cover?: CoverMark
+  readonly concealment?: 'concealment' | 'total'
+  readonly mode?: 'climb' | 'swim'
+  readonly toggles?: string
+}
+
+export function terrain(spec: TerrainSpec): Terrain {
+  const doublings = spec.doublings ?? 0
+  const obstacle = spec.obstacle ?? 0
+  const pace = spec.pace ?? [1, 1]
+  if (!Number.isInteger(doublings) || doublings < 0 || doublings > 3)
+    throw new RangeError(`terrain ${spec.name}: doublings ${doublings}; the cost doubles 0 to 3 times`)
+  if (!Number.isInteger(obstacle) || obstacle < 0 || obstacle > 250)
+    throw new RangeError(`terrain ${spec.name}: obstacle ${obstacle}; whole feet from 0 to 250`)
+  const [covered, of] = pace
+  if (!(Number.isInteger(covered) && Number.isInteger(of) && covered > 0 && of >= covered && of <= 12))
+    throw new RangeError(`terrain ${spec.name}: pace ${covered}/${of}; a fraction of the distance, such as 3/4`)
+  const solid = spec.solid ?? false
+  return {
+    ...spec,
+    doublings,
+    obstacle,
+    pace,
+    hampers: spec.hampers ?? ['ground'],
+    solid,
+    force: spec.force ?? false,
+    low: spec.low ?? false,
+    drop: spec.drop ?? 0,
+    blocks: { move: solid, sight: solid, effect: solid, ...spec.blocks },
+  }
+}
+
+/** The signs most maps need; a map may bring its own legend. */
+export const STANDARD_LEGEND: Readonly<Record<string, TerrainSpec>> = {
+  '.': { name: 'floor' },
+  '#': { name: 'wall', solid: true },
+  '~': { name: 'difficult', doublings: 1 },
+  ':': { name: 'very difficult', doublings: 2 },
+  '+': { name: 'closed door', solid: true, toggles: 'open door' },
+  "'": { name: 'open door', toggles: 'closed door' },
+  o: { name: 'pillar', solid: true },
+  n: { name: 'low wall', low: true, doublings: 1 },
+  v: { name: 'pit', drop: 10 },
+  w: { name: 'water', mode: 'swim' },
+  '^': { name: 'cliff', mode: 'climb' },
+  '|': { name: 'bars', solid: true, blocks: { sight: false, effect: false } },
+  '"': { name: 'undergrowth', doublings: 1, concealment: 'concealment' },
+}

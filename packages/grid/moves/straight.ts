@@ -1,0 +1,220 @@
+import { type Diagonals, distanceBetween, type Reach } from '../geometry/distance.ts'
+import { covers, type Footprint, footprint } from '../geometry/size.ts'
+import { FEET_PER_SQUARE, headingBetween, opposite, type Square, step } from '../geometry/square.ts'
+import { factorOf, type Ground } from '../map/ground.ts'
+import { centreLine, strip } from '../map/hull.ts'
+import { BLOCKS_MOVE } from '../map/map.ts'
+import { CLOSED, NO_STOP, type Occupancy } from '../map/occupancy.ts'
+import { legalSteps } from '../map/steps.ts'
+import type { Path } from '../paths/flooded.ts'
+import { shownWalk, startWalk, walkOn } from '../paths/walked.ts'
+import { type VantageOptions, vantages } from '../threat/threat.ts'
+import { approach } from './approach.ts'
+
+/** Why a line is not legal, and where. */
+export interface Hindrance {
+  readonly code:
+    | 'blocked' // a wall, a solid square or the map's edge stops the mover
+    | 'hampered' // the ground there slows it
+    | 'occupied' // a creature stands there
+    | 'unseen' // the mover does not see where it goes
+    | 'too short'
+    | 'too far'
+    | 'no place' // nowhere to attack from
+    | 'not straight'
+  readonly at?: Square
+}
+
+/** A move in a line and what speaks against it; with nothing against it, it is legal. */
+export interface StraightMove {
+  readonly path: Path
+  readonly hindrances: readonly Hindrance[]
+}
+
+/** What a step along given squares costs, with the first hindrance on the way: a step that is not legal. */
+export function costAlong(
+  ground: Ground,
+  squares: readonly Square[],
+  carry: 0 | 1 = 0,
+): { readonly path: Path; readonly blockedAt?: Square } {
+  const { map, steps, occupied } = ground
+  let walked = startWalk(ground, carry)
+  for (let i = 1; i < squares.length; i++) {
+    const [before, square] = [squares[i - 1]!, squares[i]!]
+    const heading = headingBetween(before, square)
+    const [here, there] = [map.index(before), map.index(square)]
+    const legal = heading !== undefined && map.contains(square) && steps[here]! & (1 << heading)
+    if (!legal || (occupied && occupied[there]! & CLOSED))
+      return { path: { squares: squares.slice(0, i), ...shownWalk(ground, walked) }, blockedAt: square }
+    walked = walkOn(ground, walked, here, there, heading)
+  }
+  return { path: { squares, ...shownWalk(ground, walked) } }
+}
+
+/** The squares from one to another along the straight line between them, step by step; ends included. */
+export function straightSquares(from: Square, to: Square): Square[] {
+  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  const count = Math.max(Math.abs(dx), Math.abs(dy))
+  // Halves round toward the start, so that the way back is the same way.
+  const along = (delta: number, i: number) => Math.sign(delta) * Math.ceil((Math.abs(delta) * i) / (count || 1) - 0.5)
+  return Array.from({ length: count + 1 }, (_, i) => ({ x: from.x + along(dx, i), y: from.y + along(dy, i) }))
+}
+
+export interface ChargeOptions extends VantageOptions {
+  /** The most squares of movement: twice the speed, or the speed when limited to one action. */
+  readonly budget: number
+  readonly carry?: 0 | 1
+  /** The least feet of movement; 10 in all texts. */
+  readonly atLeast?: number
+  /** Which squares must be clear: all in the strip between the two spaces, or on the line between centres (charge-center-line-only). */
+  readonly clear?: 'strip' | 'centre-line'
+  readonly diagonals?: Diagonals
+  /** Creatures in the way, helpless ones that hinder nobody left out; friends count (starfinder/actions/charge-path). */
+  readonly creatures?: Occupancy
+}
+
+/**
+ * The charges from where the mover stands to the places nearest to its start from which it could strike the target: one
+ * for each place when several are equally near, since the choice is the mover's, the straightest first. A charge is legal when it has no
+ * hindrances: 10 feet or more, within the budget, and every square in the strip free of creatures and of what stops or
+ * slows (starfinder/actions/{charge-move, charge-path}, spirit/terrain/difficult, srd35/movement/no-run-or-charge-
+ * hampered). `ground` is the mover's, without those who stand in the way: they come in as `creatures`.
+ */
+export function charges(
+  ground: Ground,
+  from: Square,
+  target: Footprint,
+  reach: Reach,
+  options: ChargeOptions,
+): StraightMove[] {
+  const { side } = ground
+  const start = footprint(from, side)
+  const feet = (at: Square) => distanceBetween(footprint(from), footprint(at), options.diagonals)
+  const places = vantages(ground, target, reach, { ...options, anywhere: true })
+  if (places.length === 0)
+    return [{ path: { squares: [from], cost: 0, carry: options.carry ?? 0 }, hindrances: [{ code: 'no place' }] }]
+  const nearest = Math.min(...places.map(feet))
+  const crow = (at: Square) => (at.x - from.x) ** 2 + (at.y - from.y) ** 2
+  return places
+    .filter(at => feet(at) === nearest)
+    .sort((a, b) => crow(a) - crow(b))
+    .map(at => {
+      const squares = straightSquares(from, at)
+      const { path, blockedAt } = costAlong(ground, squares, options.carry)
+      const end = footprint(at, side)
+      const hindrances: Hindrance[] = []
+      if (nearest < (options.atLeast ?? 10)) hindrances.push({ code: 'too short' })
+      if (path.cost > options.budget) hindrances.push({ code: 'too far', at })
+      const between = (options.clear === 'centre-line' ? centreLine : strip)(ground.map, start, end)
+      hindrances.push(...inTheWay(ground, start, between, options.creatures))
+      if (blockedAt && !hindrances.some(h => h.code === 'blocked')) hindrances.push({ code: 'blocked', at: blockedAt })
+      return { path: blockedAt ? { ...path, squares } : path, hindrances }
+    })
+}
+
+/**
+ * A charge that need not be straight: the cheapest way to the first square from which the mover strikes, 10 feet or more and
+ * within the budget (true20/maneuvers/{charge-movement, charge-limited}). `ground` has the others in the way.
+ */
+export function chargeAnyWay(
+  ground: Ground,
+  from: Square,
+  target: Footprint,
+  reach: Reach,
+  options: Omit<ChargeOptions, 'clear' | 'creatures'>,
+): StraightMove {
+  const path = approach(ground, from, target, reach, { ...options, budget: ground.map.width * ground.map.height })
+  if (!path)
+    return { path: { squares: [from], cost: 0, carry: options.carry ?? 0 }, hindrances: [{ code: 'no place' }] }
+  const hindrances: Hindrance[] = []
+  if (path.cost * FEET_PER_SQUARE < (options.atLeast ?? 10)) hindrances.push({ code: 'too short' })
+  if (path.cost > options.budget) hindrances.push({ code: 'too far', at: path.squares[path.squares.length - 1]! })
+  return { path, hindrances }
+}
+
+/** What in these squares stops or slows; the mover's own squares are no hindrance to it. */
+function inTheWay(ground: Ground, own: Footprint, squares: readonly Square[], creatures?: Occupancy): Hindrance[] {
+  const { map, single, scale } = ground
+  const found: Hindrance[] = []
+  const within = new Set(squares.map(square => map.index(square)))
+  for (const square of squares) {
+    if (covers(own, square)) continue
+    const i = map.index(square)
+    const border = borders(ground, own, square, within)
+    if (creatures && creatures[i] !== 0) found.push({ code: 'occupied', at: square })
+    if (map.flags[i]! & BLOCKS_MOVE || border === 'wall') found.push({ code: 'blocked', at: square })
+    else if (single[i]! > scale || (ground.extra && map.obstacles[i]! > 0) || border === 'barrier')
+      found.push({ code: 'hampered', at: square })
+  }
+  return found
+}
+
+/** What runs between a square and the squares beside it in the strip that lie no farther from the start. */
+function borders(
+  ground: Ground,
+  own: Footprint,
+  square: Square,
+  within: ReadonlySet<number>,
+): 'wall' | 'barrier' | undefined {
+  const { map, barrier } = ground
+  const steps = legalSteps(map, 'open')
+  const here = map.index(square)
+  const far = distanceBetween(own, footprint(square))
+  let found: 'barrier' | undefined
+  for (const heading of [0, 2, 4, 6] as const) {
+    const beside = step(square, opposite(heading))
+    const there = map.index(beside)
+    if (!map.contains(beside) || !within.has(there) || distanceBetween(own, footprint(beside)) > far) continue
+    const solid = (map.flags[here]! | map.flags[there]!) & BLOCKS_MOVE
+    if (!solid && !(steps[there]! & (1 << heading))) return 'wall'
+    if (barrier && barrier[there * 8 + heading]! > 0) found = 'barrier'
+  }
+  return found
+}
+
+export interface RunOptions {
+  /** The most squares of movement: three or four times the speed. */
+  readonly budget: number
+  readonly carry?: 0 | 1
+  /** Whether the mover sees where it goes; a square that it does not see ends the run. */
+  readonly sees?: (square: Square) => boolean
+}
+
+/**
+ * A run in a straight line toward a square, as far as it goes: it stops before the first square that blocks, hampers, is
+ * closed by a creature or is not seen, and when the movement is used up; the hindrance says why it goes no farther
+ * (spirit/movement/{run, run-limits}, starfinder/actions/run, modern/movement/run-all-out, srd35/movement/
+ * no-run-or-charge-hampered). A last square where the mover may not stop is given back.
+ */
+export function runLine(ground: Ground, from: Square, to: Square, options: RunOptions): StraightMove {
+  const squares = straightSquares(from, to)
+  let last = 0
+  let hindrance: Hindrance | undefined
+  for (let i = 1; i < squares.length && !hindrance; i++) {
+    const square = squares[i]!
+    const { path, blockedAt } = costAlong(ground, squares.slice(0, i + 1), options.carry)
+    if (blockedAt) hindrance = { code: 'blocked', at: square }
+    else if (factorOf(ground, ground.map.index(squares[i - 1]!), ground.map.index(square)) > ground.scale)
+      hindrance = { code: 'hampered', at: square }
+    else if (options.sees && !options.sees(square)) hindrance = { code: 'unseen', at: square }
+    else if (path.cost > options.budget) hindrance = { code: 'too far', at: square }
+    else last = i
+  }
+  while (last > 0 && (ground.occupied?.[ground.map.index(squares[last]!)] ?? 0) & NO_STOP) {
+    hindrance ??= { code: 'occupied', at: squares[last]! }
+    last--
+  }
+  return {
+    path: costAlong(ground, squares.slice(0, last + 1), options.carry).path,
+    hindrances: hindrance ? [hindrance] : [],
+  }
+}
+
+/** Whether a way goes straight in one of the eight directions, and where it first bends if not. */
+export function isStraight(squares: readonly Square[]): Hindrance | undefined {
+  const [first, second] = squares
+  if (!first || !second) return undefined
+  const heading = headingBetween(first, second)
+  const bend = squares.findIndex((s, i) => i > 0 && headingBetween(squares[i - 1]!, s) !== heading)
+  return bend > 0 ? { code: 'not straight', at: squares[bend]! } : undefined
+}

@@ -1,0 +1,50 @@
+import { type Diagonals, squaresOver } from '../geometry/distance.ts'
+import { DX, DY, HEADINGS, type Square } from '../geometry/square.ts'
+import type { Ground } from '../map/ground.ts'
+import { CLOSED, NO_STOP } from '../map/occupancy.ts'
+
+/** Whether the mover may end its movement here. */
+export function mayStop({ map, stands, occupied }: Ground, at: Square): boolean {
+  if (!map.contains(at)) return false
+  const i = map.index(at)
+  return stands[i] === 1 && !((occupied?.[i] ?? 0) & (NO_STOP | CLOSED))
+}
+
+/**
+ * Where somebody ends whose movement stopped where stopping is not allowed: in the last square of its way where it may
+ * stop (starfinder/movement/illegal-end), or, with `nearest`, in the nearest such square if that is strictly nearer
+ * (spirit/movement/illegal-space). Several when equally near; the way's own start counts as allowed.
+ */
+export function legalEnd(
+  ground: Ground,
+  way: readonly Square[],
+  policy: { readonly nearest?: boolean; readonly diagonals?: Diagonals } = {},
+): Square[] {
+  const end = way[way.length - 1]
+  if (!end) throw new RangeError('a way has at least the square where it starts')
+  if (mayStop(ground, end)) return [end]
+  const last = way.findLast(square => mayStop(ground, square)) ?? way[0]!
+  if (!policy.nearest) return [last]
+  const far = (at: Square) => squaresOver(at.x - end.x, at.y - end.y, policy.diagonals)
+  for (let away = 1; away < far(last); away++) {
+    const found: Square[] = []
+    for (let y = end.y - away; y <= end.y + away; y++)
+      for (let x = end.x - away; x <= end.x + away; x++)
+        if (far({ x, y }) === away && mayStop(ground, { x, y })) found.push({ x, y })
+    if (found.length > 0) return found
+  }
+  return [last]
+}
+
+/**
+ * The squares that the least move of a full-round action leads to when the speed does not suffice for 5 feet: any next
+ * to the mover, diagonally too, whatever they cost; none that is impassable (spirit/movement/five-feet-hampered, srd35/
+ * movement/hampered-minimum-square, starfinder/movement/{minimum, minimum-limits}).
+ */
+export function leastMoves(ground: Ground, from: Square): Square[] {
+  const { map, steps } = ground
+  const legal = steps[map.index(from)]!
+  return HEADINGS.filter(h => legal & (1 << h))
+    .map(h => ({ x: from.x + DX[h]!, y: from.y + DY[h]! }))
+    .filter(at => mayStop(ground, at))
+}
