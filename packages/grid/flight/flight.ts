@@ -197,7 +197,7 @@ function moved(
   const heading = backward ? opposite(state.facing) : state.facing
   if (options.ground && !upright) {
     const { map, steps } = options.ground
-    if (!(steps[map.index(state)]! & (1 << heading))) return 'blocked'
+    if (!map.contains(state) || !(steps[map.index(state)]! & (1 << heading))) return 'blocked'
   }
   const slanting = !upright && ((heading & 1) === 1 || rise !== 0)
   const length = slanting && state.oddDiagonal ? 2 * FEET_PER_SQUARE : FEET_PER_SQUARE

@@ -1,5 +1,5 @@
-import { DX, DY, HEADINGS, headingOf, type Square } from '../geometry/square.ts'
-import { windowAnd, windowOr } from '../geometry/window.ts'
+import { DX, DY, HEADINGS, type Heading, headingOf, isDiagonal, type Square } from '../geometry/square.ts'
+import { windowAnd } from '../geometry/window.ts'
 import { BLOCKS_MOVE, type GridMap } from './map.ts'
 
 /** Where a creature of several squares may stand and step. */
@@ -18,12 +18,30 @@ export interface Footings {
 const EAST = 1 << headingOf('e')
 const SOUTH = 1 << headingOf('s')
 
+/** Whether a block of `w` by `h` squares from each top left square is free, with nothing running between its squares. */
+type Fits = (w: number, h: number) => Uint8Array
+
+/** Finds the blocks that fit: `free` has 1 for each free square, `base` the legal steps of one square. */
+function fitter({ width, height }: GridMap, base: Uint8Array, free: Uint8Array): Fits {
+  const both = (bit: number, delta: number) =>
+    base.map((steps, i) => (steps & bit && free[i] && free[i + delta] ? 1 : 0))
+  const [east, south] = [both(EAST, 1), both(SOUTH, width)]
+  return (w, h) => {
+    const all = windowAnd(free, width, height, w, h)
+    const across = w > 1 ? windowAnd(east, width, height, w - 1, h) : all
+    const down = h > 1 ? windowAnd(south, width, height, w, h - 1) : all
+    return all.map((one, i) => one & across[i]! & down[i]!)
+  }
+}
+
 /**
- * Legal steps for a space of `side` squares, from those of one square. A space fits where all its squares can be entered
- * and no wall runs between them; a step is legal when every square of the space may take it and the space fits behind it.
- * Squeezing, it is enough that a strip as long as the space and at least `least` wide (half, unless said) is free, and that
- * a block of that width gets along (spirit/terrain/{squeezing, squeezing-space}, starfinder/movement/squeeze-width). Squares in
- * `closed` narrow the way like walls (spirit/movement/squeezing-past-opponent).
+ * Legal steps for a space of `side` squares, from those of one square. A space fits where all its squares are free and no
+ * wall runs between them; a step is legal when every square of the space may take it and the space fits behind it.
+ *
+ * Squeezing, it is enough that a strip as long as the space and at least `least` wide (half, unless said) is free
+ * (spirit/terrain/{squeezing, squeezing-space}, starfinder/movement/squeeze-width), and that a block of `least` by `least`
+ * squares gets from the strip before the step into the strip after it. Squares in `closed` narrow the way like walls
+ * (spirit/movement/squeezing-past-opponent).
  */
 export function footings(
   map: GridMap,
@@ -36,15 +54,7 @@ export function footings(
   const free = map.flags.map((flags, i) => (flags & BLOCKS_MOVE || (squeezes && closed?.[i]) ? 0 : 1))
   if (side === 1) return { steps: base, stands: free, squeezed: undefined }
   const { width, height } = map
-  const both = (bit: number, delta: number) =>
-    base.map((steps, i) => (steps & bit && free[i] && free[i + delta] ? 1 : 0))
-  const [east, south] = [both(EAST, 1), both(SOUTH, width)]
-  const fits = (w: number, h: number): Uint8Array => {
-    const all = windowAnd(free, width, height, w, h)
-    const across = w > 1 ? windowAnd(east, width, height, w - 1, h) : all
-    const down = h > 1 ? windowAnd(south, width, height, w, h - 1) : all
-    return all.map((one, i) => one & across[i]! & down[i]!)
-  }
+  const fits = fitter(map, base, free)
   const whole = fits(side, side)
   const wholeSteps = landing(map, windowAnd(base, width, height, side, side), whole)
   if (!squeezes) return { steps: wholeSteps, stands: whole, squeezed: undefined }
@@ -52,29 +62,67 @@ export function footings(
   const squeezed = strips(map, side, least, whole, fits)
   const standing = whole.map((one, i) => (one || squeezed[i] ? 1 : 0))
   const core = fits(least, least)
-  const coreSteps = landing(map, windowAnd(base, width, height, least, least), core).map((steps, i) =>
-    core[i] ? steps : 0,
-  )
-  // A heading counts if at least one block of that width inside the space can take it.
-  const slack = side - least + 1
-  const loose = landing(map, windowOr(coreSteps, width, height, slack, slack), standing)
-  const steps = loose.map((some, i) => {
-    let legal = 0
-    for (const h of HEADINGS) {
-      const to = i + DY[h]! * width + DX[h]!
-      if (some & (1 << h) && (!whole[i] || !whole[to] || wholeSteps[i]! & (1 << h))) legal |= 1 << h
+  const coreSteps = windowAnd(base, width, height, least, least).map((steps, i) => (core[i] ? steps : 0))
+  const steps = new Uint8Array(base.length)
+  for (let y = 0; y + side <= height; y++)
+    for (let x = 0; x + side <= width; x++) {
+      const i = y * width + x
+      for (const h of HEADINGS) {
+        const [nx, ny] = [x + DX[h]!, y + DY[h]!]
+        if (nx < 0 || ny < 0 || nx >= width || ny >= height) continue
+        const to = ny * width + nx
+        if (!standing[to]) continue
+        const legal =
+          whole[i] && whole[to]
+            ? wholeSteps[i]! & (1 << h)
+            : blockPasses(
+                core,
+                coreSteps,
+                width,
+                least,
+                held({ x, y }, side, squeezed[i]!),
+                held({ x: nx, y: ny }, side, squeezed[to]!),
+                h,
+              )
+        if (legal) steps[i]! |= 1 << h
+      }
     }
-    return legal
-  })
   return { steps, stands: standing, squeezed }
 }
 
-/** The footings of those whom nothing solid holds: wherever the map is. */
-export function anywhere(map: GridMap, steps: Uint8Array, side: number): Footings {
-  const stands = steps.map((_, i) => {
-    const { x, y } = map.at(i)
-    return x + side <= map.width && y + side <= map.height ? 1 : 0
-  })
+/**
+ * Whether a block of `least` by `least` squares gets from one rectangle of squares into another: by a step in this
+ * direction or, on straight steps, by staying where it is while the rest is drawn after.
+ */
+function blockPasses(
+  core: Uint8Array,
+  coreSteps: Uint8Array,
+  width: number,
+  least: number,
+  from: Rectangle,
+  to: Rectangle,
+  heading: Heading,
+): boolean {
+  const among = (dx: number, dy: number, passes: (i: number) => boolean): boolean => {
+    const right = Math.min(from.x + from.w, to.x + to.w - dx) - least
+    const bottom = Math.min(from.y + from.h, to.y + to.h - dy) - least
+    for (let y = Math.max(from.y, to.y - dy); y <= bottom; y++)
+      for (let x = Math.max(from.x, to.x - dx); x <= right; x++) if (passes(y * width + x)) return true
+    return false
+  }
+  return (
+    among(DX[heading]!, DY[heading]!, i => (coreSteps[i]! & (1 << heading)) !== 0) ||
+    (!isDiagonal(heading) && among(0, 0, i => core[i] === 1))
+  )
+}
+
+/**
+ * The footings of those whom nothing but force holds: wherever the map is, and no force runs through the space. `steps` are
+ * those of the whole space, `past` those of one square that no force stops.
+ */
+export function anywhere(map: GridMap, steps: Uint8Array, past: Uint8Array, side: number): Footings {
+  const free = map.squares.map(t => (map.terrains[t]!.force ? 0 : 1))
+  const stands = fitter(map, past, free)(side, side)
   return { steps: landing(map, steps, stands), stands, squeezed: undefined }
 }
 
@@ -93,13 +141,7 @@ function landing({ width, height }: GridMap, steps: Uint8Array, fits: Uint8Array
 }
 
 /** The widest free strip of each space that does not fit as a whole; of equals a level one first. */
-function strips(
-  { width, height }: GridMap,
-  side: number,
-  least: number,
-  whole: Uint8Array,
-  fits: (w: number, h: number) => Uint8Array,
-): Uint8Array {
+function strips({ width, height }: GridMap, side: number, least: number, whole: Uint8Array, fits: Fits): Uint8Array {
   const found = new Uint8Array(whole.length)
   for (let wide = side - 1; wide >= least; wide--) {
     const [level, upright] = [fits(side, wide), fits(wide, side)]
@@ -119,14 +161,29 @@ function strips(
 /** Whether a code tells of a strip less than half as wide as the space. */
 export const isNarrow = (code: number, side: number): boolean => code !== 0 && 2 * (code >> 4) < side
 
-/** The squares that a squeezed creature fills: the whole length of its space, the width that is left. */
-export function stripAt(at: Square, side: number, code: number): Square[] {
-  const wide = code === 0 ? side : code >> 4
+/** A block of squares by its top left square, its width and its height. */
+export interface Rectangle extends Square {
+  readonly w: number
+  readonly h: number
+}
+
+/** Whether a rectangle holds the square (x, y). */
+export const isWithin = (r: Rectangle, x: number, y: number): boolean =>
+  x >= r.x && x < r.x + r.w && y >= r.y && y < r.y + r.h
+
+/** What a creature fills with its top left square here: its space, or the strip that a code tells of. */
+export function held({ x, y }: Square, side: number, code: number): Rectangle {
+  if (code === 0) return { x, y, w: side, h: side }
+  const wide = code >> 4
   const offset = (code >> 1) & 7
-  const upright = (code & 1) === 1
+  return code & 1 ? { x: x + offset, y, w: wide, h: side } : { x, y: y + offset, w: side, h: wide }
+}
+
+/** The squares that a creature fills, in rows along the length of its space. */
+export function stripAt(at: Square, side: number, code: number): Square[] {
+  const { x, y, w, h } = held(at, side, code)
   const squares: Square[] = []
-  for (let k = 0; k < wide; k++)
-    for (let along = 0; along < side; along++)
-      squares.push(upright ? { x: at.x + offset + k, y: at.y + along } : { x: at.x + along, y: at.y + offset + k })
+  if (code & 1) for (let i = 0; i < w; i++) for (let j = 0; j < h; j++) squares.push({ x: x + i, y: y + j })
+  else for (let j = 0; j < h; j++) for (let i = 0; i < w; i++) squares.push({ x: x + i, y: y + j })
   return squares
 }

@@ -1,10 +1,10 @@
 import { DX, DY, HEADINGS, type Square } from '../geometry/square.ts'
 import { windowMax, windowOr } from '../geometry/window.ts'
 import { diagonalHalves, type MovementPolicy, type Mover, STRAIGHT } from './cost.ts'
-import { anywhere, footings, isNarrow, stripAt } from './footing.ts'
-import { ghostSteps } from './incorporeal.ts'
+import { anywhere, footings, held, isNarrow, isWithin, stripAt } from './footing.ts'
+import { ghostSteps, stepsPastForce } from './incorporeal.ts'
 import { derive, type GridMap } from './map.ts'
-import { CLOSED, type Occupancy, SLOW } from './occupancy.ts'
+import { CLOSED, NO_STOP, type Occupancy, SLOW } from './occupancy.ts'
 import { barriers, legalSteps } from './steps.ts'
 import type { Hampered, Terrain } from './terrain.ts'
 
@@ -102,7 +102,7 @@ function build(
   const closed = shut(map, mover, policy, occupied)
   const footing =
     by === 'incorporeal'
-      ? anywhere(map, baseSteps(map, mover, policy), side)
+      ? anywhere(map, baseSteps(map, mover, policy), stepsPastForce(map), side)
       : footings(
           map,
           baseSteps(map, mover, policy),
@@ -111,12 +111,15 @@ function build(
           closed,
           mover.wriggles ? 1 : undefined,
         )
-  const worst = windowMax(own, width, height, side, side)
   const { squeezed } = footing
-  const factor = squeezed ? worst.map((f, i) => (squeezed[i] ? f * 2 : f)) : worst
-  const extra = ownExtra && windowMax(ownExtra, width, height, side, side)
+  const worst = (layer: Uint16Array, times: number): Uint16Array =>
+    overStrips(map, side, squeezed, windowMax(layer, width, height, side, side), strip =>
+      strip.reduce((most, i) => Math.max(most, layer[i]! * times), 0),
+    )
+  const factor = worst(own, 2)
+  const extra = ownExtra && worst(ownExtra, 1)
   const barrier = by === 'ground' ? barriers(map) : undefined
-  const others = occupied && windowOr(squeezed ? occupied.map(o => o & ~CLOSED) : occupied, width, height, side, side)
+  const others = occupied && amongOthers(map, side, squeezed, occupied)
   return {
     map,
     side,
@@ -134,8 +137,40 @@ function build(
     scale,
     longest: 2 * Math.max(STRAIGHT, diagonalHalves(policy)) * most(factor) + most(extra) + scale * most(barrier),
     plain: !extra && !barrier && policy.worst !== 'before-and-after',
-    halvesSuffice: scale === 1 && !policy.hamperedDiagonalAdvances,
+    // A barrier that takes the place of a diagonal's cost leaves the count of diagonals as it would be without it.
+    halvesSuffice: scale === 1 && !policy.hamperedDiagonalAdvances && !(barrier && policy.barrier === 'included'),
   }
+}
+
+/**
+ * A layer of whole spaces, in which places where the mover is squeezed get a value of their own, worked out from the packed
+ * squares of the strip that is left.
+ */
+function overStrips<T extends Uint8Array | Uint16Array>(
+  map: GridMap,
+  side: number,
+  squeezed: Uint8Array | undefined,
+  whole: T,
+  value: (strip: readonly number[]) => number,
+): T {
+  if (!squeezed?.some(code => code !== 0)) return whole
+  const layer = whole.slice() as T
+  squeezed.forEach((code, i) => {
+    if (code !== 0) layer[i] = value(stripAt(map.at(i), side, code).map(square => map.index(square)))
+  })
+  return layer
+}
+
+/**
+ * Those in the way of a whole space. For a mover that squeezes, closed squares narrow the way already: a squeezed one does
+ * not stop while its space covers one, and is slowed by what lies in its strip.
+ */
+function amongOthers(map: GridMap, side: number, squeezed: Uint8Array | undefined, occupied: Occupancy): Occupancy {
+  const open = squeezed ? occupied.map(o => o & ~CLOSED) : occupied
+  const whole = windowOr(open, map.width, map.height, side, side)
+  const stops = whole.map(o => o & NO_STOP)
+  const layer = overStrips(map, side, squeezed, whole, strip => strip.reduce((bits, i) => bits | (open[i]! & SLOW), 0))
+  return layer.map((o, i) => o | stops[i]!)
 }
 
 /** The squares that the mover fills when it stands with its top left square here. */
@@ -163,18 +198,24 @@ export function factorOf(ground: Ground, from: number, to: number): number {
 
 /** The cost of a step with the barrier that it crosses: added, or the larger of the two. */
 export function beside(ground: Ground, from: number, heading: number, entry: number): number {
-  const { barrier, side, scale } = ground
-  if (!barrier) return entry
-  const width = ground.map.width
+  if (!ground.barrier) return entry
+  const barrier = ground.scale * barrierAhead(ground, ground.barrier, from, heading)
+  return ground.policy.barrier === 'included' ? Math.max(entry, barrier) : entry + barrier
+}
+
+/** Half squares for the highest barrier that the mover crosses into squares which it did not fill: it pays for it once. */
+function barrierAhead({ map, side, squeezed }: Ground, barrier: Uint16Array, from: number, heading: number): number {
+  if (side === 1) return barrier[from * 8 + heading]!
+  const [dx, dy] = [DX[heading]!, DY[heading]!]
+  const to = from + dy * map.width + dx
+  const here = held(map.at(from), side, squeezed?.[from] ?? 0)
+  const there = held(map.at(to), side, squeezed?.[to] ?? 0)
   let most = 0
-  // Only the squares in front cross it: a large creature pays a low wall once.
-  for (let k = 0; k < side * side; k++) {
-    const [x, y] = [k % side, Math.floor(k / side)]
-    const [nx, ny] = [x + DX[heading]!, y + DY[heading]!]
-    if (nx >= 0 && ny >= 0 && nx < side && ny < side) continue
-    most = Math.max(most, barrier[(from + y * width + x) * 8 + heading]!)
-  }
-  return ground.policy.barrier === 'included' ? Math.max(entry, most * scale) : entry + most * scale
+  for (let y = here.y; y < here.y + here.h; y++)
+    for (let x = here.x; x < here.x + here.w; x++)
+      if (!isWithin(here, x + dx, y + dy) && isWithin(there, x + dx, y + dy))
+        most = Math.max(most, barrier[(y * map.width + x) * 8 + heading]!)
+  return most
 }
 
 /** The fraction of its speed that a mover has left on a terrain, reduced: its pace, and that of climbing or swimming. */

@@ -1,6 +1,7 @@
 import { DX, DY, HEADINGS, opposite } from '../geometry/square.ts'
+import { windowAnd } from '../geometry/window.ts'
 import { eachCrossing } from './crossing.ts'
-import { BLOCKS_MOVE, type GridMap } from './map.ts'
+import { BLOCKS_MOVE, derive, type GridMap } from './map.ts'
 
 /**
  * The steps of an incorporeal creature: through walls and into solid squares, as long as it keeps next to their outside. It
@@ -10,29 +11,13 @@ import { BLOCKS_MOVE, type GridMap } from './map.ts'
  */
 export function ghostSteps(map: GridMap, side: number): Uint8Array {
   const { width, height } = map
-  const force = map.squares.map(t => (map.terrains[t]!.force ? 1 : 0))
-  const barred = new Uint8Array(width * height)
-  for (const wall of map.segments)
-    if (wall.force)
-      eachCrossing(map, wall, (x, y, h) => {
-        barred[y * width + x]! |= 1 << h
-        barred[(y + DY[h]!) * width + x + DX[h]!]! |= 1 << opposite(h)
-      })
-  const blocked = (x: number, y: number, h: number): boolean => {
-    for (let k = 0; k < side * side; k++) {
-      const [sx, sy] = [x + (k % side), y + Math.floor(k / side)]
-      const [nx, ny] = [sx + DX[h]!, sy + DY[h]!]
-      if (sx >= width || sy >= height || nx < 0 || ny < 0 || nx >= width || ny >= height) return true
-      if (barred[sy * width + sx]! & (1 << h) || force[ny * width + nx]) return true
-    }
-    return false
-  }
+  const free = windowAnd(stepsPastForce(map), width, height, side, side)
   const inside = outsideCounts(map)
-  return Uint8Array.from(map.flags, (_, i) => {
+  return free.map((steps, i) => {
     const { x, y } = map.at(i)
     let legal = 0
     for (const h of HEADINGS) {
-      if (blocked(x, y, h)) continue
+      if (!(steps & (1 << h))) continue
       // Touched before and after: the squares around both places.
       const [left, top] = [Math.max(x, x + DX[h]!) - 1, Math.max(y, y + DY[h]!) - 1]
       const [right, bottom] = [Math.min(x, x + DX[h]!) + side + 1, Math.min(y, y + DY[h]!) + side + 1]
@@ -41,6 +26,30 @@ export function ghostSteps(map: GridMap, side: number): Uint8Array {
     return legal
   })
 }
+
+/** The steps of one square that no force stops: no wall of force, no square filled with it, and no corner of one. */
+export const stepsPastForce = derive(map => {
+  const { width, height } = map
+  const force = map.squares.map(t => (map.terrains[t]!.force ? 1 : 0))
+  const barred = new Uint8Array(width * height)
+  for (const wall of map.segments)
+    if (wall.force)
+      eachCrossing(map, wall, (x, y, h) => {
+        barred[y * width + x]! |= 1 << h
+        barred[(y + DY[h]!) * width + x + DX[h]!]! |= 1 << opposite(h)
+      })
+  return barred.map((stopped, i) => {
+    const { x, y } = map.at(i)
+    let legal = 0
+    for (const h of HEADINGS) {
+      const to = { x: x + DX[h]!, y: y + DY[h]! }
+      if (!map.contains(to) || stopped & (1 << h) || force[map.index(to)]) continue
+      if (force[y * width + to.x] || force[to.y * width + x]) continue
+      legal |= 1 << h
+    }
+    return legal
+  })
+})
 
 /** How many outside squares lie in a block, right and bottom left out; by sums over the map. */
 function outsideCounts({ width, height, flags }: GridMap): (l: number, t: number, r: number, b: number) => number {

@@ -25,6 +25,11 @@ describe('legal steps past squares', () => {
     const map = GridMap.parse(['.#', '#.'])
     expect(ways(map, 0, 0, 'open')).toEqual([])
   })
+  it('never lead between a solid square and a wall that meet at a corner', () => {
+    const map = GridMap.parse(['..', '#.']).change(draft => draft.add({ a: [1, 0], b: [1, 1] }))
+    expect(ways(map, 0, 0, 'open')).toEqual([])
+    expect(ways(map, 1, 1, 'open')).toEqual(['n'])
+  })
   it('spirit/grid/diagonal-past-creatures-and-pits: a pit is no corner', () => {
     expect(ways(GridMap.parse(['.v', '..']), 0, 0)).toContain('se')
   })

@@ -1,4 +1,4 @@
-import { DX, DY, HEADINGS, opposite } from '../geometry/square.ts'
+import { DX, DY, HEADINGS, isDiagonal, opposite } from '../geometry/square.ts'
 import { eachCrossing } from './crossing.ts'
 import { BLOCKS_MOVE, derive, type GridMap, SOLID } from './map.ts'
 
@@ -24,8 +24,7 @@ function compute(map: GridMap, corners: Corners): Uint8Array {
   const { width, height, flags } = map
   const steps = new Uint8Array(width * height)
   const walls = stepsAcrossWalls(map)
-  const solid = (x: number, y: number) => (flags[y * width + x]! & SOLID ? 1 : 0)
-  const tooMany = corners === 'barred' ? 1 : 2
+  const solid = (x: number, y: number) => (flags[y * width + x]! & SOLID) !== 0
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const i = y * width + x
@@ -35,16 +34,22 @@ function compute(map: GridMap, corners: Corners): Uint8Array {
         const ny = y + DY[heading]!
         if (nx < 0 || ny < 0 || nx >= width || ny >= height) continue
         if (flags[ny * width + nx]! & BLOCKS_MOVE) continue
-        if (heading & 1 && solid(nx, y) + solid(x, ny) >= tooMany) continue
-        const barred = corners === 'barred' ? walls.one[i]! | walls.other[i]! : walls.one[i]! & walls.other[i]!
-        if (!(barred & (1 << heading))) legal |= 1 << heading
+        // The way round on each side of the corner: stopped by a wall, or by the solid square that lies there.
+        const corner = isDiagonal(heading)
+        const east = heading === 1 || heading === 3
+        const one = (walls.one[i]! & (1 << heading)) !== 0 || (corner && (east ? solid(nx, y) : solid(x, ny)))
+        const other = (walls.other[i]! & (1 << heading)) !== 0 || (corner && (east ? solid(x, ny) : solid(nx, y)))
+        if (corners === 'barred' ? !one && !other : !one || !other) legal |= 1 << heading
       }
       steps[i] = legal
     }
   return steps
 }
 
-/** The steps that segments bar, a byte a square, for the two ways of rounding a corner. */
+/**
+ * The steps that segments bar, a byte a square, for the two ways of rounding a corner. For steps northeast and southeast the
+ * first way leads past the square to the east, for the same steps taken back past the square above or below.
+ */
 const stepsAcrossWalls = derive(map => {
   const one = new Uint8Array(map.width * map.height)
   const other = new Uint8Array(map.width * map.height)

@@ -5,7 +5,7 @@ import { groundFor } from '../map/ground.ts'
 import { GridMap } from '../map/map.ts'
 import { occupancy } from '../map/occupancy.ts'
 import { flood } from '../paths/flood.ts'
-import { anyMap, anySquare } from '../testing/reference.ts'
+import { anyMap, anySquare } from '../testing/movement-maps.ts'
 import { threatLayer, type Watcher } from '../threat/threat.ts'
 import { provocations, safestPath, weightOf } from './risk.ts'
 

@@ -4,7 +4,7 @@ import { headingBetween, type Square } from '../geometry/square.ts'
 import type { MovementPolicy } from '../map/cost.ts'
 import { groundFor, stepUnits } from '../map/ground.ts'
 import { GridMap } from '../map/map.ts'
-import { anyMap, anyOccupied, anySquare } from '../testing/reference.ts'
+import { anyInTheWay, anyMap, anySquare, layerOf } from '../testing/movement-maps.ts'
 import { flood } from './flood.ts'
 import { bestPath, bestPathTo } from './paths.ts'
 
@@ -52,16 +52,18 @@ describe('the best path against the flood', () => {
       map: fc.constant(map),
       from: anySquare(map),
       to: anySquare(map),
-      occupied: fc.option(anyOccupied(map), { nil: undefined }),
+      others: fc.option(anyInTheWay(map), { nil: undefined }),
       carry: fc.constantFrom(0 as const, 1 as const),
       policy: fc.constantFrom(...policies),
-      side: fc.integer({ min: 1, max: 2 }),
+      side: fc.integer({ min: 1, max: 4 }),
+      squeezes: fc.boolean(),
     }),
   )
   it('costs the same, walks legal steps, and its steps add up', () => {
     fc.assert(
-      fc.property(cases, ({ map, from, to, occupied, carry, policy, side }) => {
-        const ground = groundFor(map, { policy, mover: { side }, ...(occupied && { occupied }) })
+      fc.property(cases, ({ map, from, to, others, carry, policy, side, squeezes }) => {
+        const occupied = others && layerOf(map, others)
+        const ground = groundFor(map, { policy, mover: { side, squeezes }, ...(occupied && { occupied }) })
         const reached = flood(ground, from, 200, carry)
         const path = bestPath(ground, from, to, { carry })
         expect(path?.cost).toBe(reached.canStop(to) ? reached.cost(to) : undefined)

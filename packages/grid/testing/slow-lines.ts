@@ -1,5 +1,4 @@
 import type { Footprint } from '../geometry/size.ts'
-import { squaresOf } from '../geometry/size.ts'
 import type { GridMap } from '../map/map.ts'
 
 /**
@@ -8,6 +7,9 @@ import type { GridMap } from '../map/map.ts'
  */
 const solid = (map: GridMap, x: number, y: number) =>
   x < 0 || y < 0 || x >= map.width || y >= map.height || map.terrainAt({ x, y }).solid
+
+const squaresOf = ({ x, y, side }: Footprint) =>
+  Array.from({ length: side * side }, (_, i) => ({ x: x + (i % side), y: y + Math.floor(i / side) }))
 
 /** The four squares around an intersection that one gets to from those of a space, going from square to square. */
 function around(map: GridMap, px: number, py: number, foot: Footprint): Set<string> {
