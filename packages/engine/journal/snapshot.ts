@@ -1,0 +1,81 @@
+import { decodeInto, encode } from '../model/fields.ts'
+import type { Scene } from '../model/scene.ts'
+import type { Field } from '../model/state.ts'
+import { AGENDA, GAME } from '../model/state.ts'
+import type { Step } from '../model/steps.ts'
+
+/** A state as plain data, with names: what a journal starts from, what people and tools read. Zero and empty are left out. */
+export interface Snapshot {
+  readonly agenda: readonly Record<string, unknown>[]
+  readonly game: Readonly<Record<string, unknown>>
+  readonly creatures: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+}
+
+/** A step in the journal's form. */
+export const encodeStep = (scene: Scene, s: Step): Record<string, unknown> => ({
+  do: s.do,
+  ...encode(scene.rules.steps[s.do]?.kind.fields ?? {}, s, scene),
+})
+/** Throws an Error that names the step and the field when something is unknown. */
+export function decodeStep(scene: Scene, s: Record<string, unknown>): Step {
+  const kind = scene.rules.steps[String(s.do)]?.kind
+  if (!kind) throw new Error(`no step "${String(s.do)}" under ruleset ${scene.rules.id}`)
+  return decodeInto({ do: kind.kind }, kind.fields, s, scene, kind.kind)
+}
+
+export function snapshot(scene: Scene, S: Int32Array): Snapshot {
+  const value = (who: number, f: Field): unknown => {
+    const v = S[scene.layout.cell(who, f)]!
+    if (v === 0) return undefined
+    return f.kind === 'ref' ? scene.values.at(v) : f.kind === 'bag' ? scene.bags.at(v) : v
+  }
+  const of = (who: number, scope: Field['scope']): Record<string, unknown> => {
+    const out: Record<string, unknown> = {}
+    for (const f of scene.layout.fields) {
+      const v = f.scope === scope ? value(who, f) : undefined
+      if (v !== undefined) out[f.name] = v
+    }
+    return out
+  }
+  const creatures: Record<string, Record<string, unknown>> = {}
+  scene.creatures.forEach((id, who) => {
+    const start = scene.layout.start(who)
+    const on = scene.layout.conditions.filter(
+      k => (S[start + scene.layout.wordOffset(k)]! & scene.layout.bitOf(k)) !== 0,
+    )
+    creatures[id] = { ...of(who, 'creature'), ...(on.length ? { conditions: on.map(k => k.name) } : {}) }
+  })
+  return { agenda: scene.pending(S).map(s => encodeStep(scene, s)), game: of(GAME, 'game'), creatures }
+}
+
+/** The state that a snapshot tells of. Throws an Error that names what this ruleset does not know. */
+export function restore(scene: Scene, from: Snapshot): Int32Array {
+  const S = scene.empty()
+  const put = (who: number, name: string, v: unknown, where: string) => {
+    const f = scene.layout.fields.find(x => x.name === name)
+    if (!f) throw new Error(`${where}: no field "${name}" under ruleset ${scene.rules.id}`)
+    S[scene.layout.cell(who, f)] =
+      f.kind === 'ref' ? scene.values.id(v) : f.kind === 'bag' ? scene.bags.from(v as unknown[]) : Number(v)
+  }
+  for (const [name, v] of Object.entries(from.game)) put(GAME, name, v, 'game')
+  for (const [id, fields] of Object.entries(from.creatures)) {
+    const who = scene.who(id)
+    for (const [name, v] of Object.entries(fields)) {
+      if (name !== 'conditions') {
+        put(who, name, v, id)
+        continue
+      }
+      for (const k of v as string[]) {
+        const known = scene.layout.conditions.find(x => x.name === k)
+        if (!known) throw new Error(`${id}: no condition "${k}" under ruleset ${scene.rules.id}`)
+        const cell = scene.layout.start(who) + scene.layout.wordOffset(known)
+        S[cell] = S[cell]! | scene.layout.bitOf(known)
+      }
+    }
+  }
+  S[AGENDA] = scene.agenda(
+    from.agenda.map(s => decodeStep(scene, s)),
+    0,
+  )
+  return S
+}

@@ -1,0 +1,62 @@
+import { ints } from './arena.ts'
+
+/** Arrays of one length as small integers: equal arrays are one. */
+export class Interned {
+  count = 0
+  private readonly size: number
+  private arena: Int32Array
+  private table: Int32Array
+  /** Often the same is asked for again. */
+  private last = -1
+  constructor(size: number, room = 256) {
+    this.size = size
+    this.arena = ints(size * room)
+    this.table = ints(room * 2)
+  }
+  private hash(a: Int32Array, at: number): number {
+    let h = 0x9e3779b9
+    for (let i = 0; i < this.size; i++) {
+      h = Math.imul(h ^ a[at + i]!, 0x85ebca6b)
+      h ^= h >>> 15
+    }
+    return h & (this.table.length - 1)
+  }
+  private is(at: number, S: Int32Array): boolean {
+    for (let i = 0; i < this.size; i++) if (this.arena[at + i] !== S[i]) return false
+    return true
+  }
+  id(S: Int32Array): number {
+    if (this.last >= 0 && this.is(this.last * this.size, S)) return this.last
+    let h = this.hash(S, 0)
+    for (let e = this.table[h]!; e !== 0; e = this.table[h]!) {
+      if (this.is((e - 1) * this.size, S)) {
+        this.last = e - 1
+        return this.last
+      }
+      h = (h + 1) & (this.table.length - 1)
+    }
+    if ((this.count + 1) * this.size > this.arena.length) {
+      this.grow()
+      return this.id(S)
+    }
+    this.arena.set(S, this.count * this.size)
+    this.table[h] = ++this.count
+    this.last = this.count - 1
+    return this.last
+  }
+  load(id: number, S: Int32Array): void {
+    const at = id * this.size
+    for (let i = 0; i < this.size; i++) S[i] = this.arena[at + i]!
+  }
+  private grow(): void {
+    const arena = new Int32Array(this.arena.length * 2)
+    arena.set(this.arena)
+    this.arena = arena
+    this.table = new Int32Array(this.table.length * 2)
+    for (let e = 1; e <= this.count; e++) {
+      let h = this.hash(arena, (e - 1) * this.size)
+      while (this.table[h] !== 0) h = (h + 1) & (this.table.length - 1)
+      this.table[h] = e
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import { event } from './events.ts'
+import { json, maybe } from './fields.ts'
+import { type Overruling, rulings } from './rulings.ts'
+import { condition, counterNamed, GAME, valueNamed } from './state.ts'
+
+/** A creature has a condition now. */
+export const stateEntered = event(
+  'state-entered',
+  { who: 'creature', condition: 'text' },
+  (w, e) => w.give(e.who, condition(e.condition)),
+  { see: 'if-seen' },
+)
+/** A creature has a condition no longer. */
+export const stateLeft = event(
+  'state-left',
+  { who: 'creature', condition: 'text' },
+  (w, e) => w.take(e.who, condition(e.condition)),
+  { see: 'if-seen' },
+)
+/** The game master set a number that the rules compute. */
+export const overruled = event('overruled', { ruling: json<Overruling>() }, (w, e) =>
+  w.include(GAME, rulings, e.ruling),
+)
+/** The rules compute it again. */
+export const rulingLifted = event('ruling-lifted', { ruling: json<Overruling>() }, (w, e) =>
+  w.exclude(GAME, rulings, e.ruling),
+)
+/** The game master changed a counter or a value of the state: by an amount, or to a number. */
+export const adjusted = event(
+  'adjusted',
+  { who: maybe('creature'), field: 'text', by: maybe('int'), to: maybe('int') },
+  (w, e) => {
+    const who = e.who ?? GAME
+    if (e.by !== undefined) w.add(who, counterNamed(e.field), e.by)
+    if (e.to !== undefined) w.set(who, valueNamed(e.field), e.to)
+  },
+  { see: 'gm' },
+)
+
+/** Events that every ruleset has. */
+export const coreEvents = [stateEntered, stateLeft, overruled, rulingLifted, adjusted]

@@ -1,0 +1,62 @@
+import type { Declared, Fields } from './fields.ts'
+import type { Bag, Condition, Counter, Ref, Value } from './state.ts'
+
+/** A result: what is so now. "Loses 7 hit points", not "is hit". */
+export interface Event {
+  readonly e: string
+}
+
+/** The blind writes of a reducer: nothing can be read here. `who` is a creature's index, or GAME. */
+export interface Writer {
+  add(who: number, field: Counter, by: number): void
+  set(who: number, field: Value, to: number): void
+  put<T>(who: number, field: Ref<T>, to: T): void
+  include<T>(who: number, field: Bag<T>, item: T): void
+  exclude<T>(who: number, field: Bag<T>, item: T): void
+  give(who: number, condition: Condition): void
+  take(who: number, condition: Condition): void
+  /** Empties the agenda: nothing that was pending happens. */
+  clear(): void
+}
+
+/**
+ * Who sees an event: `all`; `own` its subject's side; `gm`; `split` everyone sees the shared form, the subject's side and
+ * the game master the whole; `if-seen` who observes the subject.
+ */
+export type See = 'all' | 'own' | 'gm' | 'split' | 'if-seen'
+
+/** What is known of a kind of event, whatever its fields. */
+export interface AnyEventKind {
+  readonly kind: string
+  readonly fields: Declared
+  readonly see: See
+  /** For `split`: the fields that everyone sees. */
+  readonly shared: readonly string[]
+  /** The field that names the subject. */
+  readonly subject: string
+  readonly write: ((w: Writer, e: never) => void) | null
+}
+/** A kind of event: called with its fields it makes one. */
+export interface EventKind<N extends string, F extends Declared> extends AnyEventKind {
+  (fields: Fields<F>): Event & { readonly e: N } & Fields<F>
+  readonly kind: N
+  readonly fields: F
+}
+
+/** Declares a kind of event: its fields, its writes (none: only told), and who sees it. */
+export function event<const N extends string, const F extends Declared>(
+  kind: N,
+  fields: F,
+  write: ((w: Writer, e: Fields<F>) => void) | null,
+  seen: { see?: See; shared?: readonly (keyof F & string)[]; subject?: keyof F & string } = {},
+): EventKind<N, F> {
+  const make = (f: Fields<F>) => ({ e: kind, ...f })
+  return Object.assign(make, {
+    kind,
+    fields,
+    write,
+    see: seen.see ?? 'all',
+    shared: seen.shared ?? [],
+    subject: seen.subject ?? 'who',
+  }) as unknown as EventKind<N, F>
+}

@@ -1,0 +1,75 @@
+import type { Declared, Names } from './fields.ts'
+import { Agendas, Bags, Steps, Values } from './intern.ts'
+import type { Ruleset } from './ruleset.ts'
+import type { Layout } from './state.ts'
+import { AGENDA } from './state.ts'
+import type { Step } from './steps.ts'
+
+/** What never changes about a creature during a scene. Rulesets extend it with what their texts need. */
+export interface Sheet {
+  readonly id: string
+  readonly name: string
+  readonly side: string
+}
+/** The map, as far as the kernel cares; rulesets extend it by declaration merging. Feet a square: 5. */
+export interface Board {
+  readonly width: number
+  readonly height: number
+}
+
+/** Everything a cache may rely on: ruleset, sheets, board, and the tables of interned values. Under one scene, equal means identical. */
+export class Scene implements Names {
+  readonly rules: Ruleset
+  readonly sheets: readonly Sheet[]
+  readonly board: Board
+  readonly layout: Layout
+  readonly size: number
+  readonly creatures: readonly string[]
+  readonly width: number
+  readonly values = new Values()
+  readonly bags = new Bags(this.values)
+  readonly steps: Steps
+  readonly agendas = new Agendas()
+
+  constructor(rules: Ruleset, sheets: readonly Sheet[], board: Board) {
+    this.rules = rules
+    this.sheets = sheets
+    this.board = board
+    this.layout = rules.layout
+    this.size = rules.layout.size(sheets.length)
+    this.creatures = sheets.map(s => s.id)
+    this.width = board.width
+    this.steps = new Steps(rules.steps, this.values)
+    const twice = this.creatures.find((id, i) => this.creatures.indexOf(id) !== i)
+    if (twice !== undefined) throw new Error(`two creatures have the id "${twice}": ids must differ`)
+  }
+
+  /** A state with every cell 0 and these steps pending. */
+  empty(...agenda: readonly Step[]): Int32Array {
+    const S = new Int32Array(this.size)
+    S[AGENDA] = this.agenda(agenda, 0)
+    return S
+  }
+  agenda(steps: readonly Step[], rest: number): number {
+    let a = rest
+    for (let i = steps.length - 1; i >= 0; i--) a = this.agendas.push(this.steps.id(steps[i]!), a)
+    return a
+  }
+  /** The step on top of the agenda, or null when nothing is pending. */
+  next(S: Int32Array): Step | null {
+    const a = S[AGENDA]!
+    return a === 0 ? null : this.steps.all[this.agendas.head[a]!]!
+  }
+  pending(S: Int32Array): Step[] {
+    return this.agendas.list(S[AGENDA]!).map(i => this.steps.all[i]!)
+  }
+  /** Parameters of a command, by its name. */
+  takes(command: string): Declared | undefined {
+    return this.rules.commands[command]?.takes
+  }
+  who(id: string): number {
+    const i = this.creatures.indexOf(id)
+    if (i < 0) throw new Error(`no creature "${id}" in this fight: there are ${this.creatures.join(', ')}`)
+    return i
+  }
+}

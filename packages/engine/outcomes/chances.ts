@@ -1,0 +1,59 @@
+import type { Lists } from './outcome-lists.ts'
+
+/** An end of what was computed, with its chance. */
+export interface End {
+  readonly state: Int32Array
+  readonly p: number
+}
+
+export interface How {
+  /** Names states that count as ends although something is pending (the end of a turn). */
+  readonly stop?: (S: Int32Array) => boolean
+  /** Drops branches of less weight and gives their sum in `lost`. */
+  readonly floor?: number
+  /** A fight that can go on for ever is followed until less than this mass is left, which is `lost` too. */
+  readonly tail?: number
+  readonly lists?: Lists
+  /** States (or planes of them) to hold at most; more throw an Error. */
+  readonly limit?: number
+}
+
+/** Exact chances of all ends: they and `lost` sum to 1. */
+export interface Chances {
+  /** Every end as a state of its own; equal states are one end. Made when first asked for. */
+  readonly ends: readonly End[]
+  /** Looks at each end without making it: the state is lent, so copy what is to be kept. A state may come twice. */
+  each(look: (S: Int32Array, p: number) => void): void
+  /** Mass of what was too unlikely, or took too long, to follow. */
+  readonly lost: number
+  /** How many states, or planes of them, were held. */
+  readonly states: number
+}
+
+/** Chances of ends that are made already. */
+export const known = (ends: readonly End[], lost: number, states: number): Chances => ({
+  ends,
+  each: look => {
+    for (const e of ends) look(e.state, e.p)
+  },
+  lost,
+  states,
+})
+
+/** The chance that something holds at the end. */
+export function chance(c: Chances, holds: (S: Int32Array) => boolean): number {
+  let sum = 0
+  c.each((S, p) => {
+    if (holds(S)) sum += p
+  })
+  return sum
+}
+
+/** The mean of a number over the ends. */
+export function mean(c: Chances, of: (S: Int32Array) => number): number {
+  let sum = 0
+  c.each((S, p) => {
+    sum += p * of(S)
+  })
+  return sum
+}

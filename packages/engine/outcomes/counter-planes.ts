@@ -1,0 +1,293 @@
+import { doubles, ints } from '../memory/arena.ts'
+import { Interned } from '../memory/state-table.ts'
+import type { Scene } from '../model/scene.ts'
+import { AGENDA } from '../model/state.ts'
+import type { Chances, End, How } from './chances.ts'
+import { merged } from './merged-states.ts'
+import { Lists } from './outcome-lists.ts'
+import type { Branch, Outcomes } from './outcomes.ts'
+import { patch } from './outcomes.ts'
+
+/** Mass over the values of one counter, from `lo` up. A plane without a counter has one value: 0. */
+interface Mass {
+  lo: number
+  w: Float64Array
+}
+/** What an outcome takes from a counter: `lo`, `lo + 1` ... with these weights. */
+type Law = Pick<Branch, 'lo' | 'w'>
+const SURE: Law = { lo: 0, w: [1] }
+
+/** Steps between checks of how much mass is still under way. */
+const PATIENCE = 4096
+
+/**
+ * Exact chances by planes: states that differ only in the counter that was last rolled against lie in one dense array. A
+ * step splits a plane where it reads the counter and convolves each part with the law of each outcome; whatever reads the
+ * counter by value, or writes it beside another, is done value by value, as merged states would. Same answer as `merged`.
+ */
+export function exactly(scene: Scene, start: Int32Array, how: How = {}): Chances {
+  // What stops a run may look at any cell: only whole states can be shown to it.
+  return how.stop ? merged(scene, start, how) : new Planes(scene, how).run(start)
+}
+
+/** Computes by planes; one that is kept for several runs of a scene knows the profiles of the earlier ones. */
+export class Planes {
+  private readonly scene: Scene
+  private readonly lists: Lists
+  private readonly floor: number
+  private readonly tail: number
+  private readonly limit: number
+  /** Profiles: states with the counter of the plane at 0 and its cell (or -1) behind the last cell. */
+  private readonly profiles: Interned
+  private readonly axis: number
+  private readonly S: Int32Array
+  private readonly T: Int32Array
+  private mass: (Mass | undefined)[] = []
+  private deep: number[] = []
+  private ended: number[] = []
+  /** Planes to go on with, by how deep their agenda is; those behind a bottom step wait for the next generation. */
+  private now: number[][] = []
+  private later: number[] = []
+  private lost = 0
+
+  constructor(scene: Scene, how: How) {
+    this.scene = scene
+    this.lists = how.lists ?? new Lists(scene)
+    this.floor = how.floor ?? 0
+    this.tail = how.tail ?? 1e-13
+    this.limit = how.limit ?? 5_000_000
+    this.axis = scene.size
+    this.profiles = new Interned(scene.size + 1, 8)
+    this.S = ints(scene.size + 1)
+    this.T = ints(scene.size + 1)
+  }
+
+  run(start: Int32Array): Chances {
+    this.mass = []
+    this.deep = []
+    this.ended = []
+    this.now = []
+    this.later = []
+    this.lost = 0
+    this.T.set(start)
+    this.T[this.axis] = -1
+    this.into(false, SURE, { lo: 0, w: one(1) }, 0, 1)
+    for (let n = 1; ; n++) {
+      // Deepest agenda first: what took longer meets again what did not.
+      while (this.now.length && this.now.at(-1)!.length === 0) this.now.pop()
+      const at = this.now.at(-1)
+      if ((!at || n % PATIENCE === 0) && this.spent()) break
+      if (at) this.go(at.shift()!)
+      else {
+        for (const id of this.later) this.queue(id)
+        this.later = []
+      }
+    }
+    return new Ended(this.scene, this.profiles, this.ended, this.mass, this.lost)
+  }
+
+  /** Nothing is under way any more, or too little to follow. */
+  private spent(): boolean {
+    const live = [...this.now.flat(), ...this.later]
+    const left = live.reduce((sum, id) => sum + weight(this.mass[id]!.w), 0)
+    if (left >= this.tail) return false
+    this.lost += left
+    return true
+  }
+
+  /** Runs the next step of a plane, part by part. */
+  private go(id: number): void {
+    const { S, lists } = this
+    const mass = this.mass[id]!
+    this.mass[id] = undefined
+    this.profiles.load(id, S)
+    const axis = S[this.axis]!
+    const top = mass.lo + mass.w.length
+    for (let v = mass.lo; v < top; ) {
+      if (mass.w[v - mass.lo] === 0) {
+        v++
+        continue
+      }
+      if (axis >= 0) S[axis] = v
+      const outcomes = lists.along(S, axis)
+      const to = axis < 0 ? top : Math.min(top, lists.to + 1)
+      this.part(outcomes, axis, mass, v, to)
+      v = to
+    }
+    if (this.profiles.count > this.limit)
+      throw new Error(`more than ${this.limit} states: too large for exact odds; sample it, or ask for less`)
+  }
+
+  /** Outcomes that are the same for all values from `from` below `to`. */
+  private part(outcomes: Outcomes, axis: number, mass: Mass, from: number, to: number): void {
+    const { S, T, scene } = this
+    const bottom = scene.agendas.rest[S[AGENDA]!] === 0
+    const next = axis >= 0 ? axis : (outcomes.branches.find(b => b.counter >= 0)?.counter ?? -1)
+    let here = 0
+    for (let v = from; v < to; v++) here += mass.w[v - mass.lo]!
+    for (const b of outcomes.branches) {
+      if (this.floor > 0 && here * weight(b.w) < this.floor) this.lost += here * weight(b.w)
+      else if (axis >= 0 && (b.counter < 0 || b.counter === axis) && !writes(b, axis)) {
+        T.set(S)
+        T[axis] = 0
+        patch(scene, T, b, 0)
+        this.into(bottom, b, mass, from, to)
+      } else
+        for (let v = from; v < to; v++) {
+          const p = mass.w[v - mass.lo]!
+          if (p > 0) this.value(b, axis, next, v, p, bottom)
+        }
+    }
+  }
+
+  /** One value by itself, as merged states do it; afterwards it lies in a plane over the counter that the branch changes. */
+  private value(b: Branch, axis: number, next: number, v: number, p: number, bottom: boolean): void {
+    const { S, T, scene } = this
+    T.set(S)
+    if (axis >= 0) T[axis] = v
+    patch(scene, T, b, 0)
+    const over = b.counter >= 0 ? b.counter : next
+    const base = over >= 0 ? T[over]! : 0
+    if (over >= 0) T[over] = 0
+    T[this.axis] = over
+    this.into(bottom, b, { lo: base, w: one(p) }, base, base + 1)
+  }
+
+  /** Adds to the plane of the profile `T`: values `from` to below `to` of a mass, each less what the branch takes from it. */
+  private into(bottom: boolean, b: Law, mass: Mass, from: number, to: number): void {
+    const id = this.profiles.id(this.T)
+    const lo = from - b.lo - b.w.length + 1
+    const size = to - b.lo - lo
+    let m = this.mass[id]
+    if (m === undefined) {
+      m = { lo, w: doubles(size) }
+      this.mass[id] = m
+      this.deep[id] = this.depth(this.T[AGENDA]!)
+      if (this.deep[id] === 0) this.ended.push(id)
+      else if (bottom) this.later.push(id)
+      else this.queue(id)
+    } else this.widen(m, lo, lo + size)
+    convolve(mass.w, from - mass.lo, to - mass.lo, b.w, m.w, from - b.lo - m.lo)
+  }
+
+  /** Makes room for the values from `lo` to below `top`. */
+  private widen(m: Mass, lo: number, top: number): void {
+    const from = Math.min(lo, m.lo)
+    const to = Math.max(top, m.lo + m.w.length)
+    if (to - from === m.w.length) return
+    const w = doubles(to - from)
+    w.set(m.w, m.lo - from)
+    m.lo = from
+    m.w = w
+  }
+
+  private queue(id: number): void {
+    const depth = this.deep[id]!
+    while (this.now.length <= depth) this.now.push([])
+    this.now[depth]!.push(id)
+  }
+  /** How many steps are pending. */
+  private depth(agenda: number): number {
+    let n = 0
+    for (let a = agenda; a !== 0; a = this.scene.agendas.rest[a]!) n++
+    return n
+  }
+}
+
+/** The ends of a run, still in their planes. */
+class Ended implements Chances {
+  readonly lost: number
+  readonly states: number
+  private readonly scene: Scene
+  private readonly profiles: Interned
+  private readonly ids: readonly number[]
+  private readonly mass: readonly (Mass | undefined)[]
+  private made: readonly End[] | null = null
+
+  constructor(
+    scene: Scene,
+    profiles: Interned,
+    ids: readonly number[],
+    mass: readonly (Mass | undefined)[],
+    lost: number,
+  ) {
+    this.scene = scene
+    this.profiles = profiles
+    this.ids = ids
+    this.mass = mass
+    this.lost = lost
+    this.states = profiles.count
+  }
+
+  each(look: (S: Int32Array, p: number) => void): void {
+    const { size } = this.scene
+    const P = ints(size + 1)
+    const S = P.subarray(0, size)
+    for (const id of this.ids) {
+      this.profiles.load(id, P)
+      const axis = P[size]!
+      const { lo, w } = this.mass[id]!
+      for (let i = 0; i < w.length; i++) {
+        if (w[i] === 0) continue
+        if (axis >= 0) S[axis] = lo + i
+        look(S, w[i]!)
+      }
+    }
+  }
+
+  /** A state may lie in a plane and by itself, or in planes over different counters: it is one end. */
+  get ends(): readonly End[] {
+    if (!this.made) {
+      const { size } = this.scene
+      const states = new Interned(size)
+      const out: { state: Int32Array; p: number }[] = []
+      this.each((S, p) => {
+        const id = states.id(S)
+        if (id < out.length) out[id]!.p += p
+        else out.push({ state: S.slice(), p })
+      })
+      this.made = out
+    }
+    return this.made
+  }
+}
+
+/** One value's mass. */
+function one(p: number): Float64Array {
+  const w = doubles(1)
+  w[0] = p
+  return w
+}
+
+function weight(w: ArrayLike<number>): number {
+  let sum = 0
+  for (let i = 0; i < w.length; i++) sum += w[i]!
+  return sum
+}
+
+/** Whether a branch writes a counter beside its law. */
+function writes(b: Branch, cell: number): boolean {
+  for (let i = 1; i < b.ops.length; i += 4) if (b.ops[i] === cell) return true
+  return false
+}
+
+/** Adds the part `from` to below `to` of a mass, less what a law takes, to `w`; the first value less nothing goes to `at`. */
+function convolve(
+  mass: Float64Array,
+  from: number,
+  to: number,
+  law: readonly number[],
+  w: Float64Array,
+  at: number,
+): void {
+  if (law.length === 1) {
+    const q = law[0]!
+    for (let i = from; i < to; i++, at++) w[at]! += mass[i]! * q
+    return
+  }
+  for (let i = from; i < to; i++, at++) {
+    const p = mass[i]!
+    if (p === 0) continue
+    for (let j = 0; j < law.length; j++) w[at - j]! += p * law[j]!
+  }
+}

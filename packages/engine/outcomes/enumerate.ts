@@ -1,0 +1,194 @@
+import type { Die } from '@quintain/dice'
+import type { Event } from '../model/events.ts'
+import type { Question } from '../model/ruleset.ts'
+import type { Scene } from '../model/scene.ts'
+import type { Step } from '../model/steps.ts'
+import type { Stat, Stats } from '../model/tally.ts'
+import type { Fact, View } from '../run/reader.ts'
+import { Reader } from '../run/reader.ts'
+import { Running } from '../run/run.ts'
+import { byPolicy } from '../run/source.ts'
+import { apply, Recorder } from '../run/writer.ts'
+import { type Branch, Outcomes, type Telling } from './outcomes.ts'
+
+/** Runs a step once for each combination of grades, remembering what it reads. */
+export class Enumerating extends Running {
+  readonly reads: { op: number; a: number; b: number; f: Fact | null; v: number }[] = []
+  tracing = false
+  /** The reads of the run before, in the order in which it made them: the next run mostly makes the same. */
+  private readonly path: number[] = []
+  private made = 0
+  private readonly recorder: Recorder
+  private readonly beside: Reader
+  private at: number[] = []
+  private labels: (string | number)[][] = []
+  private weights: number[][] = []
+  private rolled = 0
+  private weight = 1
+  /** Numbers of the run before, in the order in which it asked; those before the first roll that differs hold again. */
+  private readonly numbers: { total: number; made: number }[] = []
+  /** How many numbers were asked for before each roll. */
+  private readonly askedBefore: number[] = []
+  private asked = 0
+  private sure = 0
+  private within = false
+  private last: { die: Die; amount: (face: number) => number; event: (n: number) => Event } | null = null
+
+  constructor(scene: Scene) {
+    super(scene, new Int32Array(0))
+    this.recorder = new Recorder(scene)
+    this.beside = new Reader(scene, this.S)
+  }
+  protected override cell(op: number, a: number, b: number, f: Fact | null): number {
+    if (!this.tracing) return super.cell(op, a, b, f)
+    const { reads, path } = this
+    const here = this.made++
+    const again = path[here]
+    if (again !== undefined) {
+      const r = reads[again]!
+      if (r.op === op && r.a === a && r.b === b && r.f === f) return r.v
+    }
+    for (let i = 0; i < reads.length; i++) {
+      const r = reads[i]!
+      if (r.op !== op || r.a !== a || r.b !== b || r.f !== f) continue
+      path[here] = i
+      return r.v
+    }
+    const v = super.cell(op, a, b, f)
+    path[here] = reads.push({ op, a, b, f, v }) - 1
+    return v
+  }
+  protected override untraced(): View {
+    return this.beside
+  }
+  override tally<N extends Stat>(stat: N, who: number, facts: Stats[N]): number {
+    if (this.within) return super.tally(stat, who, facts)
+    const i = this.asked++
+    if (i < this.sure) {
+      const { total, made } = this.numbers[i]!
+      this.made = made
+      return total
+    }
+    this.within = true
+    const total = super.tally(stat, who, facts)
+    this.within = false
+    this.numbers[i] = { total, made: this.made }
+    return total
+  }
+  enumerate(step: Step, S: Int32Array, trace: boolean, told?: Telling[]): Outcomes {
+    const out: Branch[] = []
+    this.S = S
+    this.beside.S = S
+    this.tracing = trace
+    this.reads.length = 0
+    this.path.length = 0
+    this.at = []
+    this.labels = []
+    this.weights = []
+    this.sure = 0
+    this.within = false
+    for (;;) {
+      this.made = 0
+      this.asked = 0
+      this.rolled = 0
+      this.weight = 1
+      this.last = null
+      this.events.length = 0
+      this.planned.length = 0
+      this.recorder.reset()
+      this.runStep(step)
+      told?.push({ p: this.weight, events: [...this.events], planned: [...this.planned] })
+      for (const e of this.events) apply(this.recorder, e, this.scene)
+      const steps = this.planned.map(s => this.scene.steps.id(s))
+      if (this.last) this.law(out, steps, this.last, step)
+      else add(branchOf(out, steps, this.recorder.ops, this.recorder.counter), 0 - this.recorder.delta, this.weight)
+      let i = this.at.length - 1
+      while (i >= 0 && this.at[i]! + 1 >= this.labels[i]!.length) i--
+      if (i < 0) break
+      this.at[i] = this.at[i]! + 1
+      this.at.length = i + 1
+      this.sure = this.askedBefore[i]!
+    }
+    this.tracing = false
+    return new Outcomes(out, told)
+  }
+
+  /** The event of the last roll writes -n to one counter for every n: checked at 1 and 2, written for all. */
+  private law(out: Branch[], steps: number[], last: NonNullable<Enumerating['last']>, step: Step): void {
+    const { recorder } = this
+    const { counter: had, delta: base, ops } = recorder
+    const fixed = ops.length
+    apply(recorder, last.event(1), this.scene)
+    const { counter, delta } = recorder
+    recorder.counter = had
+    recorder.delta = base
+    apply(recorder, last.event(2), this.scene)
+    const sign = delta - base
+    if (Math.abs(sign) !== 1 || recorder.delta - base !== 2 * sign || ops.length !== fixed)
+      throw new Error(`${step.do}: the event of a spread must add its number to one counter and do nothing else`)
+    let branch: Branch | null = null
+    const { lo, w } = last.die
+    for (let j = 0; j < w.length; j++) {
+      const p = w[j]! * this.weight
+      if (p === 0) continue
+      const n = last.amount(lo + j)
+      if (n === 0 && had < 0) add(branchOf(out, steps, ops, -1), 0, p)
+      else {
+        branch ??= branchOf(out, steps, ops, counter)
+        add(branch, 0 - (base + sign * n), p)
+      }
+    }
+  }
+
+  override roll<K extends string | number>(_key: string, die: Die, grade: (face: number) => K): K {
+    const i = this.rolled++
+    this.askedBefore[i] = this.asked
+    if (i >= this.at.length) {
+      const labels: K[] = []
+      const weights: number[] = []
+      for (let j = 0; j < die.w.length; j++) {
+        const p = die.w[j]!
+        if (p === 0) continue
+        const k = grade(die.lo + j)
+        const m = labels.indexOf(k)
+        if (m < 0) {
+          labels.push(k)
+          weights.push(p)
+        } else weights[m] = weights[m]! + p
+      }
+      this.labels[i] = labels
+      this.weights[i] = weights
+      this.at[i] = 0
+    }
+    this.weight *= this.weights[i]![this.at[i]!]!
+    return this.labels[i]![this.at[i]!] as K
+  }
+  override spread(_key: string, die: Die, amount: (face: number) => number, event: (n: number) => Event): void {
+    if (this.last) throw new Error('one spread a step: what depends on a second sum is a step of its own')
+    this.last = { die, amount, event }
+  }
+  override ask<O>(q: Question<O>, who: number, options: readonly O[], about?: unknown): O {
+    return byPolicy(q, who, options, about, this)
+  }
+}
+
+/** The branch of outcomes that write and plan the same but for how much they take from the counter. */
+function branchOf(out: Branch[], steps: readonly number[], ops: readonly number[], counter: number): Branch {
+  for (const b of out) if (b.counter === counter && same(b.ops, ops) && same(b.steps, steps)) return b
+  const b = { ops: ops.slice(), steps: steps.slice(), counter, lo: 0, w: [], rest: -1, onward: 0, after: null }
+  out.push(b)
+  return b
+}
+/** Adds the chance of a loss to a branch. */
+function add(b: Branch, loss: number, p: number): void {
+  const { w } = b
+  if (w.length === 0) b.lo = loss
+  for (; loss < b.lo; b.lo--) w.unshift(0)
+  while (loss - b.lo >= w.length) w.push(0)
+  w[loss - b.lo]! += p
+}
+function same(a: readonly number[], b: readonly number[]): boolean {
+  if (a.length !== b.length) return false
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false
+  return true
+}

@@ -1,0 +1,69 @@
+import { Interned } from '../memory/state-table.ts'
+import type { Scene } from '../model/scene.ts'
+import { AGENDA } from '../model/state.ts'
+import { type Chances, type End, type How, known } from './chances.ts'
+import { Lists } from './outcome-lists.ts'
+import { patch } from './outcomes.ts'
+
+/**
+ * Exact chances by merged states: every state that the pending steps can lead to, equal ones merged after each step. Slow
+ * and general; the reference that everything faster is tested against.
+ */
+export function merged(scene: Scene, start: Int32Array, how: How = {}): Chances {
+  const lists = how.lists ?? new Lists(scene)
+  const floor = how.floor ?? 0
+  const tail = how.tail ?? 1e-13
+  const limit = how.limit ?? 5_000_000
+  const states = new Interned(scene.size)
+  const S = new Int32Array(scene.size)
+  const T = new Int32Array(scene.size)
+  let mass: number[] = []
+  let live = [states.id(start)]
+  mass[live[0]!] = 1
+  const ends = new Map<number, number>()
+  let lost = 0
+  while (live.length) {
+    const left = live.reduce((sum, id) => sum + mass[id]!, 0)
+    if (left < tail) {
+      lost += left
+      break
+    }
+    const next: number[] = []
+    const later: number[] = []
+    for (const id of live) {
+      const p = mass[id]!
+      states.load(id, S)
+      if (S[AGENDA] === 0 || how.stop?.(S)) {
+        ends.set(id, (ends.get(id) ?? 0) + p)
+        continue
+      }
+      for (const b of lists.next(S).branches)
+        for (let i = 0; i < b.w.length; i++) {
+          const q = p * b.w[i]!
+          if (q === 0) continue
+          if (q < floor) {
+            lost += q
+            continue
+          }
+          T.set(S)
+          patch(scene, T, b, b.lo + i)
+          const t = states.id(T)
+          if (later[t] === undefined) {
+            later[t] = q
+            next.push(t)
+          } else later[t] = later[t]! + q
+        }
+      if (states.count > limit)
+        throw new Error(`more than ${limit} states: too large for exact odds; sample it, or ask for less`)
+    }
+    live = next
+    mass = later
+  }
+  const out: End[] = []
+  for (const [id, p] of ends) {
+    const state = new Int32Array(scene.size)
+    states.load(id, state)
+    out.push({ state, p })
+  }
+  return known(out, lost, states.count)
+}

@@ -1,0 +1,145 @@
+import type { Rng } from '@quintain/dice'
+import { AT_MOST, COMPARE, FACT, Read, seen } from '../memory/read-tree.ts'
+import type { Scene } from '../model/scene.ts'
+import { AGENDA } from '../model/state.ts'
+import type { Step } from '../model/steps.ts'
+import { KnownFacts } from '../run/fact-cache.ts'
+import type { Fact } from '../run/reader.ts'
+import { Enumerating } from './enumerate.ts'
+import { type Branch, type Outcomes, patch, type Telling } from './outcomes.ts'
+
+/** A place in the tree of what a step reads; its outcomes at the end. */
+type Node = Read<Fact, Outcomes>
+
+/** The outcome lists of a scene, found by what each step reads. */
+export class Lists {
+  readonly scene: Scene
+  /** How many lists were made. */
+  made = 0
+  /** The values for which the answer of `along` holds. */
+  from = 0
+  to = 0
+  private readonly roots: (Node | undefined)[] = []
+  private readonly c: Enumerating
+  private readonly facts: KnownFacts
+
+  private readonly keep: boolean
+
+  /** `told`: every list also keeps what its step may tell, for `telling`. */
+  constructor(scene: Scene, how: { told?: boolean } = {}) {
+    this.scene = scene
+    this.c = new Enumerating(scene)
+    this.facts = new KnownFacts(scene)
+    this.keep = how.told ?? false
+  }
+
+  /** Outcomes of the step on top of the agenda. A plain step is run anew each time. */
+  next(S: Int32Array): Outcomes {
+    const id = this.scene.agendas.head[S[AGENDA]!]!
+    let n = this.roots[id]
+    if (n === undefined) {
+      n = new Read()
+      this.roots[id] = n
+    }
+    this.facts.begin()
+    for (;;) {
+      if (n.end !== null) return n.end
+      if (n.op < 0) return this.miss(id, S)
+      const way: Node | undefined = n.way(this.answer(n, S))
+      if (way === undefined) return this.miss(id, S)
+      n = way
+    }
+  }
+
+  /**
+   * Outcomes of the step on top of the agenda, which are the same for every value of this counter from `from` to `to` (the
+   * cell -1: no counter is asked about).
+   */
+  along(S: Int32Array, counter: number): Outcomes {
+    this.from = Number.NEGATIVE_INFINITY
+    this.to = Number.POSITIVE_INFINITY
+    if (counter < 0) return this.next(S)
+    const id = this.scene.agendas.head[S[AGENDA]!]!
+    if (this.plain(id)) {
+      const outcomes = this.run(id, S, true)
+      for (const r of this.c.reads) this.narrow(S[counter]!, counter, r)
+      return outcomes
+    }
+    const outcomes = this.next(S)
+    let n = this.roots[id]!
+    while (n.end !== outcomes) {
+      this.narrow(S[counter]!, counter, n)
+      n = n.way(this.answer(n, S))!
+    }
+    return outcomes
+  }
+  /** What one read says of a counter holds for these values only. */
+  private narrow(here: number, counter: number, { op, a, b }: { op: number; a: number; b: number }): void {
+    if (op === AT_MOST && a === counter) {
+      if (here <= b) this.to = Math.min(this.to, b)
+      else this.from = Math.max(this.from, b + 1)
+    } else if (op !== FACT && (a === counter || (op === COMPARE && b === counter))) {
+      this.from = here
+      this.to = here
+    }
+  }
+
+  private answer(n: Node, S: Int32Array): number {
+    return n.op === FACT ? this.facts.value(S, n.what!, n.a, n.b) : seen(S, n.op, n.a, n.b)
+  }
+
+  private plain(id: number): boolean {
+    const step = this.scene.steps.all[id]!
+    return (this.scene.rules.steps[step.do]!.plain as (s: Step) => boolean)(step)
+  }
+  private run(id: number, S: Int32Array, trace: boolean): Outcomes {
+    this.made++
+    return this.c.enumerate(this.scene.steps.all[id]!, S, trace, this.keep ? [] : undefined)
+  }
+  private miss(id: number, S: Int32Array): Outcomes {
+    const plain = this.plain(id)
+    const outcomes = this.run(id, S, !plain)
+    if (plain) return outcomes
+    let n = this.roots[id]!
+    for (const r of this.c.reads) {
+      if (n.op < 0) {
+        n.op = r.op
+        n.a = r.a
+        n.b = r.b
+        n.what = r.f
+      } else if (n.op !== r.op || n.a !== r.a || n.b !== r.b || n.what !== r.f)
+        throw new Error(
+          `${this.scene.steps.all[id]!.do}: what it reads depends on something that it did not read through the context`,
+        )
+      n = n.grow(r.v)
+    }
+    n.end = outcomes
+    return outcomes
+  }
+
+  /** What the step on top of the agenda may tell, with its chances: for odds of hits and criticals. */
+  telling(S: Int32Array): readonly Telling[] {
+    if (this.keep) return this.next(S).told!
+    const told: Telling[] = []
+    const step = this.scene.next(S)
+    if (step) this.c.enumerate(step, S, false, told)
+    return told
+  }
+
+  /** Writes an outcome of the step on top of the agenda. */
+  patch(S: Int32Array, branch: Branch, loss: number): void {
+    patch(this.scene, S, branch, loss)
+  }
+
+  /** Runs the agenda of `S` to its end, drawing from the lists. Returns how many steps ran. */
+  sample(S: Int32Array, rng: Rng, limit = 1_000_000): number {
+    let n = 0
+    while (S[AGENDA] !== 0) {
+      if (n++ >= limit)
+        throw new Error(`the agenda is not empty after ${limit} steps: on top is "${this.scene.next(S)!.do}"`)
+      const { branch, loss } = this.next(S).draw(rng)
+      patch(this.scene, S, branch, loss)
+    }
+    return n
+  }
+}

@@ -1,0 +1,83 @@
+import type { Alias, Rng } from '@quintain/dice'
+import { alias, drawAlias } from '@quintain/dice'
+import type { Event } from '../model/events.ts'
+import type { Scene } from '../model/scene.ts'
+import { AGENDA } from '../model/state.ts'
+import type { Step } from '../model/steps.ts'
+import { writeCell } from '../run/writer.ts'
+
+/**
+ * One outcome of a step: a blind patch. Amounts of one counter lie dense in it: all hits that plan the same next steps are
+ * one branch, with the weights of losing `lo`, `lo + 1`, ...
+ */
+export interface Branch {
+  readonly ops: readonly number[]
+  /** Ids of the steps that it plans, in order. */
+  readonly steps: readonly number[]
+  /** The cell of the counter, or -1. */
+  readonly counter: number
+  lo: number
+  readonly w: number[]
+  /** The agenda below the step when this was last written, and the agenda afterwards; others in the map. */
+  rest: number
+  onward: number
+  after: Map<number, number> | null
+}
+
+/** Every outcome of a step in one state, with weights that sum to 1. */
+export class Outcomes {
+  readonly branches: readonly Branch[]
+  private table: Alias | null = null
+  private flat: { branch: Branch; loss: number }[] = []
+  /** What the step may tell, where the lists keep it. */
+  readonly told: readonly Telling[] | undefined
+  constructor(branches: readonly Branch[], told?: readonly Telling[]) {
+    this.branches = branches
+    this.told = told
+  }
+  /** Draws an outcome: one draw, whatever the step rolled. */
+  draw(rng: Rng): { branch: Branch; loss: number } {
+    if (this.table === null) {
+      const w: number[] = []
+      for (const branch of this.branches)
+        branch.w.forEach((p, i) => {
+          if (p > 0) {
+            w.push(p)
+            this.flat.push({ branch, loss: branch.lo + i })
+          }
+        })
+      this.table = alias(w)
+    }
+    return this.flat.length === 1 ? this.flat[0]! : this.flat[drawAlias(this.table, rng.next32())]!
+  }
+}
+
+/** Takes the head step off the agenda and writes an outcome. */
+export function patch(scene: Scene, S: Int32Array, b: Branch, loss: number): void {
+  const o = b.ops
+  for (let i = 0; i < o.length; i += 4) writeCell(S, scene, o[i]!, o[i + 1]!, o[i + 2]!, o[i + 3]!)
+  if (b.counter >= 0) S[b.counter] = S[b.counter]! - loss
+  const rest = scene.agendas.rest[S[AGENDA]!]!
+  S[AGENDA] = b.steps.length === 0 ? rest : rest === b.rest ? b.onward : afterwards(scene, b, rest)
+}
+function afterwards(scene: Scene, b: Branch, rest: number): number {
+  let a = b.after?.get(rest)
+  if (a === undefined) {
+    a = rest
+    for (let i = b.steps.length - 1; i >= 0; i--) a = scene.agendas.push(b.steps[i]!, a)
+    if (b.rest >= 0) {
+      b.after ??= new Map([[b.rest, b.onward]])
+      b.after.set(rest, a)
+    }
+  }
+  b.rest = rest
+  b.onward = a
+  return a
+}
+
+/** One way that a step can go, by its grades: what it tells, without the number of a last sum. */
+export interface Telling {
+  readonly p: number
+  readonly events: readonly Event[]
+  readonly planned: readonly Step[]
+}

@@ -1,0 +1,22 @@
+import type { Scene } from '../model/scene.ts'
+import { AGENDA } from '../model/state.ts'
+import type { Step } from '../model/steps.ts'
+import type { Chances } from './chances.ts'
+import { exactly } from './counter-planes.ts'
+import { Lists } from './outcome-lists.ts'
+
+/**
+ * Exact odds of some steps run now, the rest of the agenda left out: questions by policy. Draws no random number and writes
+ * nothing. `known` changes a copy of the state to what the viewer knows of it.
+ */
+export function preview(
+  scene: Scene,
+  S: Int32Array,
+  steps: readonly Step[],
+  how: { lists?: Lists; floor?: number; known?: (S: Int32Array) => void } = {},
+): Chances {
+  const start = S.slice()
+  how.known?.(start)
+  start[AGENDA] = scene.agenda(steps, 0)
+  return exactly(scene, start, { lists: how.lists ?? new Lists(scene), floor: how.floor ?? 0 })
+}

@@ -1,0 +1,187 @@
+import type { Rng } from '@quintain/dice'
+import { alias, drawAlias } from '@quintain/dice'
+import { Read, seen } from '../memory/read-tree.ts'
+import { Interned } from '../memory/state-table.ts'
+import type { Scene } from '../model/scene.ts'
+import { AGENDA } from '../model/state.ts'
+import { ADD } from '../run/writer.ts'
+import { Enumerating } from './enumerate.ts'
+import { Lists } from './outcome-lists.ts'
+import { type Branch, type Outcomes, patch } from './outcomes.ts'
+
+/** A way to go from a draw: what it takes off counters, and the profile that it leads to, once that was met. */
+interface Way {
+  readonly branch: Branch
+  readonly counter: number
+  readonly loss: number
+  /** Pairs of a cell and what is added to it: counters beside the one above. */
+  readonly more: readonly number[]
+  to: Place | null
+}
+/** What a step comes to in one profile, for one set of answers about counters. */
+interface Draw {
+  readonly ways: readonly Way[]
+  readonly table: ReturnType<typeof alias>
+}
+/** A profile: a state without its counters. Counters are asked about in a tree; at its ends one draws. */
+interface Place {
+  readonly profile: number
+  readonly over: boolean
+  readonly asks: Read<null, Draw>
+  /** The first place after it where something may happen: itself, or where all that is certain leads. */
+  past: Place | null
+}
+
+/** How many draws a graph keeps. A duel has a few dozen; fights on a wide map never come to an end of them. */
+const ROOM = 20_000
+
+/**
+ * Fights as a graph of profiles, for sampling the same fight many times: a step whose outcome is certain and touches no
+ * counter is gone through once, and no more. It grows where samples come by. Past its room the outcome lists go on.
+ */
+export class Graph {
+  /** How many draws are kept. */
+  made = 0
+  private readonly scene: Scene
+  private readonly room: number
+  private readonly c: Enumerating
+  private readonly counters: readonly number[]
+  private readonly profiles: Interned
+  private readonly profile: Int32Array
+  private readonly places: Place[] = []
+  private beyond: Lists | null = null
+
+  /** `room`: how many draws are kept at most. */
+  constructor(scene: Scene, how: { room?: number } = {}) {
+    this.scene = scene
+    this.room = how.room ?? ROOM
+    this.c = new Enumerating(scene)
+    this.profile = new Int32Array(scene.size)
+    this.profiles = new Interned(scene.size)
+    this.counters = [...this.profile.keys()].filter(cell => scene.layout.isCounter(cell))
+  }
+
+  /** Runs the agenda of `S` to its end by policy. Returns how often it drew. Throws past `limit` draws. */
+  sample(S: Int32Array, rng: Rng, limit = 1_000_000): number {
+    let n = 0
+    let at = this.place(S)
+    while (at !== null && !at.over) {
+      if (n++ >= limit) {
+        this.load(at, S)
+        throw new Error(`the fight is not over after ${limit} draws: on top is "${this.scene.next(S)!.do}"`)
+      }
+      const draw = this.draw(at, S)
+      if (draw === null) {
+        this.load(at, S)
+        break
+      }
+      const way = draw.ways.length === 1 ? draw.ways[0]! : draw.ways[drawAlias(draw.table, rng.next32())]!
+      if (way.to === null) at = this.onward(at, way, S)
+      else {
+        if (way.counter >= 0) S[way.counter] = S[way.counter]! - way.loss
+        const { more } = way
+        for (let i = 0; i < more.length; i += 2) S[more[i]!] = S[more[i]!]! + more[i + 1]!
+        at = way.to
+      }
+    }
+    if (at?.over) this.load(at, S)
+    else n += this.lists().sample(S, rng, limit - n)
+    return n
+  }
+  private lists(): Lists {
+    this.beyond ??= new Lists(this.scene)
+    return this.beyond
+  }
+
+  /** What the counters of `S` make of this place; null where nothing is known and there is no room to learn it. */
+  private draw(at: Place, S: Int32Array): Draw | null {
+    let n = at.asks
+    for (;;) {
+      if (n.end !== null) return n.end
+      const way = n.op < 0 ? undefined : n.way(seen(S, n.op, n.a, n.b))
+      if (way === undefined) return this.learn(at, S)
+      n = way
+    }
+  }
+  private learn(at: Place, S: Int32Array): Draw | null {
+    if (this.made >= this.room) return null
+    this.made++
+    const { scene } = this
+    this.load(at, S)
+    const outcomes = this.c.enumerate(scene.next(S)!, S, true)
+    let n = at.asks
+    for (const r of this.c.reads) {
+      // The profile answers everything but counters, and facts read none.
+      if (r.f !== null || !scene.layout.isCounter(r.a)) continue
+      n.op = r.op
+      n.a = r.a
+      n.b = r.b
+      n = n.grow(r.v)
+    }
+    n.end = this.drawOf(outcomes)
+    return n.end
+  }
+  private drawOf({ branches }: Outcomes): Draw {
+    const w: number[] = []
+    const ways: Way[] = []
+    for (const branch of branches) {
+      const more: number[] = []
+      for (let i = 0; i < branch.ops.length; i += 4)
+        if (branch.ops[i] === ADD && this.scene.layout.isCounter(branch.ops[i + 1]!))
+          more.push(branch.ops[i + 1]!, branch.ops[i + 2]!)
+      branch.w.forEach((p, i) => {
+        if (p === 0) return
+        w.push(p)
+        ways.push({ branch, counter: branch.counter, loss: branch.lo + i, more, to: null })
+      })
+    }
+    return { ways, table: alias(w) }
+  }
+
+  /** Goes a way for the first time. */
+  private onward(at: Place, way: Way, S: Int32Array): Place | null {
+    this.load(at, S)
+    patch(this.scene, S, way.branch, way.loss)
+    way.to = this.place(S)
+    return way.to
+  }
+  /** The place of a state, past everything that is certain there and touches no counter; null without room for it. */
+  private place(S: Int32Array): Place | null {
+    const certain: Place[] = []
+    let at = this.met(S)
+    while (at.past === null) {
+      certain.push(at)
+      if (certain.length > this.room) throw new Error(`nothing ever happens after "${this.scene.next(S)!.do}"`)
+      const draw = this.draw(at, S)
+      if (draw === null) return null
+      const way = draw.ways[0]!
+      if (at.asks.end === null || draw.ways.length > 1 || way.counter >= 0 || way.more.length > 0) at.past = at
+      else {
+        patch(this.scene, S, way.branch, way.loss)
+        at = this.met(S)
+      }
+    }
+    for (const c of certain) c.past = at.past
+    return at.past
+  }
+  private met(S: Int32Array): Place {
+    const { counters, profile } = this
+    profile.set(S)
+    for (let i = 0; i < counters.length; i++) profile[counters[i]!] = 0
+    const id = this.profiles.id(profile)
+    let at = this.places[id]
+    if (at === undefined) {
+      at = { profile: id, over: S[AGENDA] === 0, asks: new Read(), past: null }
+      if (at.over) at.past = at
+      this.places[id] = at
+    }
+    return at
+  }
+  /** Writes a profile into a state; its counters stay. */
+  private load(at: Place, S: Int32Array): void {
+    const { counters, profile } = this
+    this.profiles.load(at.profile, profile)
+    for (let i = 0; i < counters.length; i++) profile[counters[i]!] = S[counters[i]!]!
+    S.set(profile)
+  }
+}

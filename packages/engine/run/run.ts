@@ -1,0 +1,156 @@
+import type { Event } from '../model/events.ts'
+import type { Question } from '../model/ruleset.ts'
+import type { Scene } from '../model/scene.ts'
+import type { Step } from '../model/steps.ts'
+import type { Explained } from '../model/tally.ts'
+import type { Context } from './reader.ts'
+import { Reader } from './reader.ts'
+import type { Answer, Die, Pick as Picked, Rng, Source } from './source.ts'
+import { byPolicy, draw, replaying } from './source.ts'
+import { finish, Mutator } from './writer.ts'
+
+export abstract class Running extends Reader implements Context {
+  events: Event[] = []
+  planned: Step[] = []
+  abstract roll<K extends string | number>(key: string, die: Die, grade: (face: number) => K): K
+  abstract spread(key: string, die: Die, amount: (face: number) => number, event: (n: number) => Event): void
+  abstract ask<O>(q: Question<O>, who: number, options: readonly O[], about?: unknown): O
+  emit(e: Event): void {
+    this.events.push(e)
+    for (const t of this.scene.rules.triggers[e.e] ?? []) this.planned.push(...t(this, e as never))
+  }
+  plan(...steps: readonly Step[]): void {
+    this.planned.push(...steps)
+  }
+  protected runStep(step: Step): void {
+    const run = this.scene.rules.steps[step.do]
+    if (!run) throw new Error(`no rule runs the step "${step.do}" under ${this.scene.rules.id}`)
+    ;(run.run as (c: Context, s: Step) => void)(this, step)
+  }
+}
+
+/** What came of one step, before it is written. */
+export interface Done {
+  readonly step: Step
+  readonly events: readonly Event[]
+  readonly planned: readonly Step[]
+  readonly picks: readonly Picked[]
+  readonly why: readonly Explained[]
+}
+
+/** Runs steps at the table: dice and answers from a source, everything told. */
+export class Playing extends Running {
+  private source!: Source
+  private picks: Picked[] = []
+  /**
+   * Runs the step on top of the agenda of `S` and writes nothing. May throw Pending: then nothing has happened. With `explain`
+   * every number behind a step that threw dice is listed.
+   */
+  run(S: Int32Array, step: Step, source: Source, explain = false): Done {
+    const done = this.once(S, step, source, null)
+    return explain && done.picks.some(p => p.face !== undefined) ? { ...done, why: this.whyOf(S, done) } : done
+  }
+  /** The numbers behind a step: the rule runs once more on the state before it, with the same picks. */
+  whyOf(S: Int32Array, done: Pick<Done, 'step' | 'picks'>): readonly Explained[] {
+    return this.once(S, done.step, replaying(done.picks), []).why
+  }
+  private once(S: Int32Array, step: Step, source: Source, why: Explained[] | null): Done {
+    this.S = S
+    this.source = source
+    this.events = []
+    this.planned = []
+    this.picks = []
+    this.why = why
+    this.runStep(step)
+    this.why = null
+    return { step, events: this.events, planned: this.planned, picks: this.picks, why: why ?? [] }
+  }
+  /** Throws a die, and gives what the rule makes of the face: all that it sees of it. */
+  protected graded<K>(key: string, die: Die, grade: (face: number) => K): K {
+    const face = this.source.throw(key, die)
+    const outcome = grade(face)
+    this.picks.push({ key, outcome, face })
+    return outcome
+  }
+  /** What is answered, and by whom. */
+  protected answer<O>(q: Question<O>, who: number, options: readonly O[], about: unknown): Answer<O> {
+    return this.source.answer(q, who, options, about, this)
+  }
+  override roll<K extends string | number>(key: string, die: Die, grade: (face: number) => K): K {
+    return this.graded(key, die, grade)
+  }
+  override spread(key: string, die: Die, amount: (face: number) => number, event: (n: number) => Event): void {
+    const n = this.graded(key, die, amount)
+    if (n !== 0) this.emit(event(n))
+  }
+  override ask<O>(q: Question<O>, who: number, options: readonly O[], about?: unknown): O {
+    const { answer, by } = this.answer(q, who, options, about)
+    this.picks.push({ key: q.question, outcome: answer, who: this.scene.creatures[who] ?? 'gm', by })
+    return answer
+  }
+}
+
+/** Runs steps for simulation: draws from a generator, answers by policy, keeps nothing. */
+export class Sampling extends Running {
+  private readonly rng: Rng
+  private readonly mutator: Mutator
+  constructor(scene: Scene, rng: Rng) {
+    super(scene, new Int32Array(0))
+    this.rng = rng
+    this.mutator = new Mutator(scene, this.S)
+  }
+  /** Runs the step on top of the agenda and writes its results into `S`. */
+  step(S: Int32Array, step: Step): void {
+    this.S = S
+    this.mutator.S = S
+    this.events.length = 0
+    this.planned.length = 0
+    this.runStep(step)
+    finish(this.mutator, this.events, this.planned)
+  }
+  override roll<K extends string | number>(_key: string, die: Die, grade: (face: number) => K): K {
+    return grade(draw(die, this.rng))
+  }
+  override spread(_key: string, die: Die, amount: (face: number) => number, event: (n: number) => Event): void {
+    const n = amount(draw(die, this.rng))
+    if (n !== 0) this.emit(event(n))
+  }
+  override ask<O>(q: Question<O>, who: number, options: readonly O[], about?: unknown): O {
+    return byPolicy(q, who, options, about, this)
+  }
+}
+
+/** Writes what came of a step into a state. */
+export function write(S: Int32Array, scene: Scene, done: Pick<Done, 'events' | 'planned'>): void {
+  finish(new Mutator(scene, S), done.events, done.planned)
+}
+
+/** Runs the agenda of `S` to its end by policy, without a journal. Returns how many steps ran; stops at `limit`. */
+export function simulate(scene: Scene, S: Int32Array, rng: Rng, limit = 1_000_000): number {
+  const c = new Sampling(scene, rng)
+  let n = 0
+  for (let s = scene.next(S); s !== null; s = scene.next(S)) {
+    if (n++ >= limit) throw new Error(`the agenda is not empty after ${limit} steps: on top is "${s.do}"`)
+    c.step(S, s)
+  }
+  return n
+}
+
+/** Runs the agenda of `S` to its end, or until a question waits, and writes into `S`. Returns what came of each step, in order. */
+export function play(
+  scene: Scene,
+  S: Int32Array,
+  source: Source,
+  how: { explain?: boolean; limit?: number } = {},
+): Done[] {
+  const c = new Playing(scene, S)
+  const all: Done[] = []
+  const limit = how.limit ?? 100_000
+  for (let s = scene.next(S); s !== null; s = scene.next(S)) {
+    if (all.length >= limit) throw new Error(`the agenda is not empty after ${limit} steps: on top is "${s.do}"`)
+    const done = c.run(S, s, source, how.explain)
+    write(S, scene, done)
+    all.push(done)
+  }
+  return all
+}

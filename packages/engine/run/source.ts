@@ -1,0 +1,166 @@
+import type { Die, Rng } from '@quintain/dice'
+import { alias, drawAlias } from '@quintain/dice'
+import type { Question } from '../model/ruleset.ts'
+import type { Context } from './reader.ts'
+
+export type { Die, Rng }
+
+/** What decided a roll or a question, as the journal keeps it. */
+export interface Pick {
+  readonly key: string
+  /** The grade of a roll, or the answer to a question. */
+  readonly outcome: unknown
+  /** The face or sum that the die showed; absent for questions. */
+  readonly face?: number
+  /** Who was asked. */
+  readonly who?: string
+  /** Who answered: a person's name, or `policy`. */
+  readonly by?: string
+}
+
+/** An answer, and who gave it: a person's name, or `policy`. */
+export interface Answer<O> {
+  readonly answer: O
+  readonly by: string
+}
+
+/** Where luck and players come in. */
+export interface Source {
+  /** The face or sum that a die shows. */
+  throw(key: string, die: Die): number
+  /** Index of the answer among the options; throws Pending when nobody can answer now. */
+  answer<O>(q: Question<O>, who: number, options: readonly O[], about: unknown, c: Context): Answer<O>
+}
+
+/** A question that waits for its answer: thrown by a source, never caught by a rule. Nothing of the step has happened. */
+export class Pending extends Error {
+  readonly question: string
+  readonly who: number
+  readonly options: readonly unknown[]
+  readonly about: unknown
+  constructor(question: string, who: number, options: readonly unknown[], about: unknown) {
+    super(`waiting for an answer to "${question}"`)
+    this.question = question
+    this.who = who
+    this.options = options
+    this.about = about
+  }
+}
+
+/** The finished work does not fit what was recorded of it: says where. */
+export class Drift extends Error {}
+
+const tables = new WeakMap<Float64Array, ReturnType<typeof alias>>()
+/** One draw from a die. */
+export function draw(die: Die, rng: Rng): number {
+  let t = tables.get(die.w)
+  if (!t) {
+    t = alias(die.w)
+    tables.set(die.w, t)
+  }
+  return die.lo + drawAlias(t, rng.next32())
+}
+
+/** Answers by the ruleset's policy. Throws when the question has none: every question has a policy. */
+export function byPolicy<O>(q: Question<O>, who: number, options: readonly O[], about: unknown, c: Context): O {
+  const p = c.scene.rules.policies[q.question]
+  if (!p)
+    throw new Error(`the question "${q.question}" has no policy under ${c.scene.rules.id}: every question needs one`)
+  return p(c, who, options as readonly never[], about) as O
+}
+
+/** Who answers a person's question: returns undefined to leave it to the policy, throws Pending to wait. */
+export type Answering = <O>(
+  q: Question<O>,
+  who: number,
+  options: readonly O[],
+  about: unknown,
+) => { answer: O; by: string } | undefined
+
+/** Dice by a seeded generator; questions by people, else by policy. */
+export function live(rng: Rng, answering: Answering = () => undefined): Source {
+  return {
+    throw: (_, die) => draw(die, rng),
+    answer: (q, who, options, about, c) =>
+      answering(q, who, options, about) ?? { answer: byPolicy(q, who, options, about, c), by: 'policy' },
+  }
+}
+
+/** Faces and answers written down beforehand: for tests and for fights at a table that rolls its own dice. */
+export class Script implements Source {
+  private readonly faces: number[]
+  private readonly answers: unknown[]
+  private readonly rest: Source | null
+  /** `rest` goes on when the script runs out; without one, a missing face is an error. */
+  constructor(
+    faces: readonly (number | readonly number[])[],
+    answers: readonly unknown[] = [],
+    rest: Source | null = null,
+  ) {
+    this.faces = faces.map(f => (typeof f === 'number' ? f : f.reduce((a, b) => a + b, 0)))
+    this.answers = [...answers]
+    this.rest = rest
+  }
+  throw(key: string, die: Die): number {
+    const face = this.faces.shift()
+    if (face === undefined) {
+      if (this.rest) return this.rest.throw(key, die)
+      throw new Error(`the script has no face left for "${key}"`)
+    }
+    if (face < die.lo || face >= die.lo + die.w.length)
+      throw new Error(`the script's face ${face} for "${key}" cannot be: ${die.lo} to ${die.lo + die.w.length - 1}`)
+    return face
+  }
+  answer<O>(q: Question<O>, who: number, options: readonly O[], about: unknown, c: Context): { answer: O; by: string } {
+    if (this.answers.length === 0)
+      return this.rest
+        ? this.rest.answer(q, who, options, about, c)
+        : { answer: byPolicy(q, who, options, about, c), by: 'policy' }
+    const given = this.answers.shift()
+    // A question without a list of options takes any answer: what to do in a turn.
+    if (options.length === 0) return { answer: given as O, by: 'script' }
+    const wanted = JSON.stringify(given)
+    const found = options.find(o => JSON.stringify(o) === wanted)
+    if (found === undefined)
+      throw new Error(
+        `the script answers ${wanted} to "${q.question}": the options are ${options.map(o => JSON.stringify(o)).join(', ')}`,
+      )
+    return { answer: found, by: 'script' }
+  }
+  /** Throws when faces or answers are left over: a test that expected more than happened has failed. */
+  exhausted(): void {
+    if (this.faces.length || this.answers.length)
+      throw new Error(
+        `left over in the script: faces ${JSON.stringify(this.faces)}, answers ${JSON.stringify(this.answers)}`,
+      )
+  }
+}
+
+/** The picks of a journal once more. Throws Drift when the rules now ask for something else than was recorded. */
+export function replaying(picks: readonly Pick[]): Source & { done(): void } {
+  let i = 0
+  const next = (key: string): Pick => {
+    const p = picks[i++]
+    if (!p) throw new Drift(`the rules ask for "${key}", the journal has no pick left for this step`)
+    if (p.key !== key) throw new Drift(`the rules ask for "${key}", the journal has "${p.key}"`)
+    return p
+  }
+  return {
+    throw: key => {
+      const p = next(key)
+      if (p.face === undefined) throw new Drift(`the rules roll "${key}", the journal has an answer there`)
+      return p.face
+    },
+    answer: (q, _who, options) => {
+      const p = next(q.question)
+      const wanted = JSON.stringify(p.outcome)
+      const answer = options.length ? options.find(o => JSON.stringify(o) === wanted) : (p.outcome as never)
+      if (answer === undefined)
+        throw new Drift(`the answer ${wanted} to "${q.question}" is not among ${JSON.stringify(options)}`)
+      return { answer, by: p.by ?? 'policy' }
+    },
+    done: () => {
+      if (i < picks.length) throw new Drift(`the journal has a pick "${picks[i]!.key}" that the rules do not ask for`)
+    },
+  }
+}

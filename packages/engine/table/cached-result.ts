@@ -1,0 +1,52 @@
+import { Body, Told } from '../journal/cached-entry.ts'
+import type { StepEntry } from '../journal/journal.ts'
+import type { Scene } from '../model/scene.ts'
+import { AGENDA } from '../model/state.ts'
+import type { Explained } from '../model/tally.ts'
+import type { Done } from '../run/run.ts'
+import { apply, Patch, writeAll } from '../run/writer.ts'
+
+/** What came of one step, ready to be written and told as often as the same comes of it, whatever the faces of its grades. */
+export class Known {
+  readonly done: Done
+  /** The numbers behind it, once they were asked for. */
+  why: readonly Explained[] | null = null
+  readonly scene: Scene
+  private readonly ops: readonly number[]
+  private body: Body | null = null
+  /** The agenda below the step when this was last written, and the agenda afterwards. */
+  private below = -1
+  private after = 0
+
+  constructor(scene: Scene, done: Done) {
+    this.scene = scene
+    this.done = done
+    const patch = new Patch(scene)
+    for (const e of done.events) apply(patch, e, scene)
+    this.ops = patch.ops
+  }
+
+  /** Faces that were thrown when it was first met. */
+  get faces(): readonly number[] {
+    return this.done.picks.flatMap(p => p.face ?? [])
+  }
+  /** Its entry in the journal, when these faces were thrown. */
+  entry(n: number, faces: readonly number[]): StepEntry {
+    this.body ??= new Body(this.scene, this.done)
+    return new Told(n, this.body, faces)
+  }
+  /** Takes the step off the agenda, writes its events, puts what it planned on top. */
+  write(S: Int32Array): void {
+    const { scene, ops } = this
+    S[AGENDA] = scene.agendas.rest[S[AGENDA]!]!
+    writeAll(S, scene, ops)
+    const { planned } = this.done
+    if (planned.length === 0) return
+    const below = S[AGENDA]!
+    if (below !== this.below) {
+      this.below = below
+      this.after = scene.agenda(planned, below)
+    }
+    S[AGENDA] = this.after
+  }
+}

@@ -1,0 +1,65 @@
+import type { Declared } from '../model/fields.ts'
+import type { Command, CommandKind, Refusal } from '../model/ruleset.ts'
+import type { Reader } from '../run/reader.ts'
+
+/** What a creature can do now, and why it cannot do the rest. */
+export interface Legal {
+  readonly name: string
+  readonly does: string
+  readonly takes: Declared
+  readonly legal: boolean
+  /** Why not, each with its rule; empty when legal. */
+  readonly reasons: readonly Refusal[]
+  /** Concrete commands worth offering, each with its cost. */
+  readonly choices: readonly { readonly command: Command; readonly cost: string }[]
+}
+
+/** Every command of the ruleset, legal or not, for one creature. Movement gives examples; squares are listed by the ruleset. */
+export function legal(r: Reader, who: number): readonly Legal[] {
+  const barred = r.barred(who, 'act')
+  return Object.values(r.scene.rules.commands).map(kind => {
+    // Whoever cannot act at all (fallen, gone from the map) has one reason for everything.
+    if (barred) {
+      const reasons = [{ why: `cannot act: ${barred.condition.name}`, rule: barred.rule }]
+      return { name: kind.name, does: kind.does, takes: kind.takes, legal: false, reasons, choices: [] }
+    }
+    const choices = kind.choices(r, who).filter(command => kind.refuse(r, who, command).length === 0)
+    const reasons = choices.length ? [] : nearest(r, who, kind)
+    return {
+      name: kind.name,
+      does: kind.does,
+      takes: kind.takes,
+      legal: choices.length > 0 || reasons.length === 0,
+      reasons,
+      choices: choices.map(command => ({ command, cost: kind.cost(r, who, command) })),
+    }
+  })
+}
+
+/** Why nothing of this kind can be done: the reasons against the command that comes closest to being legal. */
+function nearest(r: Reader, who: number, kind: CommandKind): readonly Refusal[] {
+  let best = kind.refuse(r, who, { do: kind.name })
+  const creature = Object.keys(kind.takes).find(k => kind.takes[k] === 'creature')
+  if (creature === undefined) return best
+  const numbers = Object.fromEntries(Object.keys(kind.takes).flatMap(k => (kind.takes[k] === 'int' ? [[k, 0]] : [])))
+  for (let i = 0; i < r.count; i++) {
+    if (i === who) continue
+    const reasons = kind.refuse(r, who, { do: kind.name, ...numbers, [creature]: i })
+    if (reasons.length > 0 && reasons.length <= best.length) best = reasons
+  }
+  return best
+}
+
+/** Every reason why a command is not legal now; empty when it is. A command that the ruleset does not have is refused with the names there are. */
+export function refusals(r: Reader, who: number, command: Command): readonly Refusal[] {
+  if (command.do === 'end') return []
+  const kind = r.scene.rules.commands[command.do]
+  if (!kind)
+    return [
+      {
+        why: `no command "${command.do}": there are ${Object.keys(r.scene.rules.commands).join(', ')}, end`,
+        rule: 'house/command/unknown',
+      },
+    ]
+  return kind.refuse(r, who, command)
+}
