@@ -1,33 +1,136 @@
+/**
+ * The kernel: what rules are written with, who runs them, exact odds and samples, the journal, and a table that waits for
+ * people. Other packages import these names; what is not here stays inside.
+ */
+
 export { lineOf } from './journal/cached-entry.ts'
-export * from './journal/fold.ts'
-export * from './journal/journal.ts'
-export * from './journal/projection.ts'
-export * from './journal/schema.ts'
-export * from './journal/snapshot.ts'
-export * from './journal/upcast/upcast.ts'
+export {
+  decodeEvent,
+  type Entry,
+  encodeEvent,
+  FORMAT,
+  type Header,
+  type Journal,
+  type RulingEntry,
+  type StepEntry,
+  startsAction,
+  type UndoEntry,
+} from './journal/entry.ts'
+export { type Difference, Following, fold, follow, verify, whyOf } from './journal/fold.ts'
+export { readJournal, writeJournal } from './journal/journal.ts'
+export { project, type Seen, type Viewer } from './journal/projection.ts'
+export { journalSchema } from './journal/schema.ts'
+export { decodeStep, encodeStep, restore, type Snapshot, snapshot } from './journal/snapshot.ts'
+export { type Upcaster, upcast } from './journal/upcast/upcast.ts'
 export { textOf } from './memory/json-cache.ts'
-export * from './memory/state-table.ts'
-export * from './model/core-events.ts'
-export * from './model/events.ts'
-export * from './model/fields.ts'
-export * from './model/ids.ts'
-export * from './model/masks.ts'
-export * from './model/ruleset.ts'
-export * from './model/rulings.ts'
-export * from './model/scene.ts'
-export * from './model/state.ts'
-export * from './model/steps.ts'
-export * from './model/tally.ts'
-export * from './outcomes/chances.ts'
-export * from './outcomes/counter-planes.ts'
-export * from './outcomes/merged-states.ts'
-export * from './outcomes/outcome-lists.ts'
-export * from './outcomes/outcomes.ts'
-export * from './outcomes/preview.ts'
-export * from './outcomes/state-graph.ts'
-export * from './run/reader.ts'
-export * from './run/run.ts'
-export * from './run/source.ts'
-export * from './run/writer.ts'
-export * from './table/legal.ts'
-export * from './table/table.ts'
+export {
+  type Chapter,
+  policy,
+  type Recipe,
+  run,
+  trigger,
+} from './model/chapter.ts'
+export { adjusted, overruled, rulingLifted, stateEntered, stateLeft } from './model/core-events.ts'
+export { type AnyEventKind, type Event, type EventKind, event, type See, type Writer } from './model/events.ts'
+export {
+  type Command,
+  type Declared,
+  decodeCommand,
+  encodeCommand,
+  type Fields,
+  json,
+  maybe,
+  type Names,
+  oneOf,
+  type Spec,
+  type Step,
+  schemaOf,
+  squareName,
+  squareNamed,
+} from './model/fields.ts'
+export type { RuleId, RuleIds } from './model/ids.ts'
+export type { Bar, Bars, ConditionData } from './model/masks.ts'
+export { Ruleset } from './model/ruleset.ts'
+export { type Overruling, rulings } from './model/rulings.ts'
+export { Scene } from './model/scene.ts'
+export {
+  AGENDA,
+  type Bag,
+  bag,
+  type Condition,
+  type Counter,
+  condition,
+  counter,
+  counterNamed,
+  type Field,
+  GAME,
+  gameBag,
+  gameRef,
+  gameValue,
+  type Ref,
+  ref,
+  type Value,
+  value,
+  valueNamed,
+} from './model/state.ts'
+export { type AnyStepKind, type StepKind, step } from './model/steps.ts'
+export {
+  type Explained,
+  type Mod,
+  type ModOf,
+  type Stacking,
+  type Stat,
+  type Stats,
+  signed,
+  type Tally,
+  type Term,
+} from './model/tally.ts'
+export {
+  type Board,
+  type CommandKind,
+  type Context,
+  type Fact,
+  fact,
+  type OptionKind,
+  type Options,
+  type OptionValue,
+  type Policy,
+  type Question,
+  question,
+  type Refusal,
+  type RulesInForce,
+  type SceneData,
+  type Sheet,
+  type Slots,
+  type StatRule,
+  type StepRun,
+  type Trigger,
+  type View,
+} from './model/vocabulary.ts'
+export { type Chances, chance, type End, type How, mean } from './outcomes/chances.ts'
+export { exactly, Planes } from './outcomes/counter-planes.ts'
+export { merged } from './outcomes/merged-states.ts'
+export { Lists } from './outcomes/outcome-lists.ts'
+export type { Branch, Outcomes, Telling } from './outcomes/outcomes.ts'
+export { preview } from './outcomes/preview.ts'
+export { Graph } from './outcomes/state-graph.ts'
+export { Reader } from './run/reader.ts'
+export { type Done, Playing, play, Sampling, simulate, write } from './run/run.ts'
+export {
+  type Answer,
+  type Answering,
+  byPolicy,
+  type Die,
+  Drift,
+  draw,
+  live,
+  Pending,
+  type Pick,
+  type Rng,
+  replaying,
+  Script,
+  type Source,
+} from './run/source.ts'
+export { apply, finish, Mutator } from './run/writer.ts'
+export { type Legal, legal, refusals } from './table/legal.ts'
+export { Refused, type Ruling, Table, type TableOptions, type Waiting } from './table/table.ts'

@@ -2,8 +2,7 @@ import { lasting } from '../memory/json-cache.ts'
 import type { Scene } from '../model/scene.ts'
 import type { Done } from '../run/run.ts'
 import type { Pick as Picked } from '../run/source.ts'
-import type { Entry, StepEntry } from './journal.ts'
-import { encodeEvent, encodePicks } from './journal.ts'
+import { type Entry, encodeEvent, encodePicks, type StepEntry } from './entry.ts'
 import { encodeStep } from './snapshot.ts'
 
 /** What the journal keeps of a step that was run, all but its number and faces: shared by all entries of the same outcome. */

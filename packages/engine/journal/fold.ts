@@ -4,8 +4,18 @@ import type { Explained } from '../model/tally.ts'
 import { Playing } from '../run/run.ts'
 import { Drift, replaying } from '../run/source.ts'
 import { apply, Mutator } from '../run/writer.ts'
-import type { Entry, Journal, RulingEntry, StepEntry, UndoEntry } from './journal.ts'
-import { decodePicks, encodeEvent, encodePicks, eventsOf, planOf } from './journal.ts'
+import {
+  decodePicks,
+  type Entry,
+  encodeEvent,
+  encodePicks,
+  eventsOf,
+  type Journal,
+  planOf,
+  type RulingEntry,
+  type StepEntry,
+  type UndoEntry,
+} from './entry.ts'
 import { decodeStep, encodeStep, restore } from './snapshot.ts'
 
 /** Writes an entry's results into a state. Runs no rule. */

@@ -1,5 +1,5 @@
 import type { Scene } from '../model/scene.ts'
-import type { Entry } from './journal.ts'
+import type { Entry } from './entry.ts'
 
 /** Who looks at a journal. */
 export type Viewer = { readonly gm: true } | { readonly side: string }

@@ -1,7 +1,6 @@
-import type { Declared, Maybe, Spec } from '../model/fields.ts'
-import { schemaOf } from '../model/fields.ts'
+import { type Declared, type Maybe, type Spec, schemaOf } from '../model/fields.ts'
 import type { Ruleset } from '../model/ruleset.ts'
-import { FORMAT } from './journal.ts'
+import { FORMAT } from './entry.ts'
 
 type Schema = Record<string, unknown>
 

@@ -1,8 +1,6 @@
-import { decodeInto, encode } from '../model/fields.ts'
+import { decodeInto, encode, type Step } from '../model/fields.ts'
 import type { Scene } from '../model/scene.ts'
-import type { Field } from '../model/state.ts'
-import { AGENDA, GAME } from '../model/state.ts'
-import type { Step } from '../model/steps.ts'
+import { AGENDA, type Field, GAME } from '../model/state.ts'
 
 /** A state as plain data, with names: what a journal starts from, what people and tools read. Zero and empty are left out. */
 export interface Snapshot {

@@ -1,5 +1,3 @@
-import type { Command } from './ruleset.ts'
-
 /**
  * The shapes of steps and events, declared once: from a declaration come the TypeScript type, the key under which a
  * step is interned, the form in the journal (names instead of indices) and the journal's JSON Schema.
@@ -16,6 +14,16 @@ export type Spec =
   | OneOf<string>
   | Json<unknown>
   | Maybe<Spec>
+
+/** A pending piece of resolution, as plain data. It is a proposal: when its turn comes it checks whether it may still happen. */
+export interface Step {
+  readonly do: string
+}
+/** The answer to the question "what do you do": a command by name, with its parameters. */
+export interface Command {
+  readonly do: string
+  readonly [parameter: string]: unknown
+}
 
 export interface OneOf<T extends string> {
   readonly oneOf: readonly T[]

@@ -1,4 +1,5 @@
-import type { AnyStepKind, Step } from './steps.ts'
+import type { Step } from './fields.ts'
+import type { AnyStepKind } from './steps.ts'
 
 /** Immutable plain values as small integers. 0 is "nothing". Equal values (as JSON) are one integer. */
 export class Values {

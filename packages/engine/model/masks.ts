@@ -1,6 +1,25 @@
-import type { ConditionData, ModOf } from './ruleset.ts'
+import type { RuleId } from './ids.ts'
 import type { Condition, Layout } from './state.ts'
-import type { Stat } from './tally.ts'
+import type { Mod, ModOf, Stat } from './tally.ts'
+
+/** What conditions can bar, extended by declaration merging: the tags that rules ask for. */
+export interface Bars {
+  /** Any act of its own. */
+  act: true
+}
+export type Bar = keyof Bars & string
+
+/** What a condition does under one ruleset. */
+export interface ConditionData {
+  readonly condition: Condition
+  readonly rule: RuleId
+  readonly mods?: readonly Mod[]
+  readonly bars?: readonly Bar[]
+  /** Whoever has this one counts as having those. */
+  readonly implies?: readonly Condition[]
+  /** Who sees that a creature has it; visible by default. */
+  readonly secret?: boolean
+}
 
 /** Conditions to look for in one word of a creature's cells. */
 export interface Mask {

@@ -1,148 +1,26 @@
-import type { Context, Reader } from '../run/reader.ts'
+import type { Chapter, Recipe } from './chapter.ts'
 import { coreEvents } from './core-events.ts'
-import type { AnyEventKind, EventKind } from './events.ts'
-import type { Declared, Fields } from './fields.ts'
+import type { AnyEventKind } from './events.ts'
 import type { RuleId } from './ids.ts'
-import { Masks } from './masks.ts'
+import { type ConditionData, Masks } from './masks.ts'
 import { rulings } from './rulings.ts'
-import type { Condition, Field } from './state.ts'
-import { Layout } from './state.ts'
-import type { Step, StepRun } from './steps.ts'
-import type { Stacking, Stat, Stats, Tally } from './tally.ts'
-
-/** What conditions can bar, extended by declaration merging: the tags that rules ask for. */
-export interface Bars {
-  /** Any act of its own. */
-  act: true
-}
-export type Bar = keyof Bars & string
-
-/** Functions that a ruleset supplies to shared parts, extended by declaration merging. Chosen when it is composed, never by a string made at run time. */
-export interface Slots {}
-
-/** The answer to the question "what do you do": a command by name, with its parameters. */
-export interface Command {
-  readonly do: string
-  readonly [parameter: string]: unknown
-}
-
-/** A typed modifier as data: it counts when every fact named in `when` has that value. */
-export type Mod = { [S in Stat]: ModOf<S> }[Stat]
-export interface ModOf<S extends Stat> {
-  readonly to: S
-  readonly value: number
-  readonly type: string
-  readonly rule: RuleId
-  readonly when?: Partial<Stats[S]>
-}
-
-/** What a condition does under one ruleset. */
-export interface ConditionData {
-  readonly condition: Condition
-  readonly rule: RuleId
-  readonly mods?: readonly Mod[]
-  readonly bars?: readonly Bar[]
-  /** Whoever has this one counts as having those. */
-  readonly implies?: readonly Condition[]
-  /** Who sees that a creature has it; visible by default. */
-  readonly secret?: boolean
-}
-
-/** Something decided by a person, or by the policy that stands in. The answer is one of the options. */
-export interface Question<O> {
-  readonly question: string
-  readonly is?: O
-}
-export const question = <O>(question: string): Question<O> => ({ question })
-
-/** What answers a question when nobody does: an absent player, a monster, a simulation. It reads through the same context. */
-export interface Policy {
-  readonly question: Question<never>
-  readonly answer: (c: Context, who: number, options: readonly never[], about: unknown) => unknown
-}
-export const policy = <O>(
-  q: Question<O>,
-  answer: (c: Context, who: number, options: readonly O[], about: unknown) => O,
-): Policy => ({
-  question: q as Question<never>,
-  answer: answer as Policy['answer'],
-})
-
-/** Looks at an event that a step emits and may propose steps; they run after the step, before the rest of the agenda. */
-/** A trigger, with the event's type. */
-export const trigger = <F extends Declared>(
-  on: EventKind<string, F>,
-  plan: (c: Context, e: Fields<F>) => readonly Step[],
-): Trigger => ({ on, plan })
-export interface Trigger {
-  readonly on: AnyEventKind
-  readonly plan: (c: Context, e: never) => readonly Step[]
-}
-
-/** Why something may not be done. */
-export interface Refusal {
-  readonly why: string
-  readonly rule: RuleId
-}
-
-/** What a creature can do on its turn (or out of it). */
-export interface CommandKind {
-  readonly name: string
-  readonly rule: RuleId
-  /** One line for people. */
-  readonly does: string
-  /** Its parameters, declared like the fields of a step. */
-  readonly takes: Declared
-  /** What it costs, for people and budgets: `standard`, `move`, `full-round`, `free` ... as the text names it. */
-  cost(r: Reader, who: number, command: Command): string
-  /** Every reason why it is not legal now; empty when it is. A parameter that is missing or makes no sense is a reason too, never an error. */
-  refuse(r: Reader, who: number, command: Command): readonly Refusal[]
-  /** Concrete commands worth offering: each legal choice of target and weapon. Movement lists squares elsewhere. */
-  choices(r: Reader, who: number): readonly Command[]
-  /** Steps that carry it out, the costs included. */
-  plan(c: Context, who: number, command: Command): readonly Step[]
-}
-
-/** A reading where a text contradicts itself, or a number it leaves open. */
-export interface OptionKind {
-  readonly rule: RuleId
-  readonly kind: 'flag' | 'number' | 'data'
-  readonly says: string
-}
-export type OptionValue = boolean | number | unknown
-export type Options = Readonly<Record<string, OptionValue>>
-
-export type StatRule<S extends Stat> = (t: Tally, c: Reader, who: number, facts: Stats[S]) => void
-
-/** Rules of one topic. A ruleset is made of chapters; one written from another text is shown as borrowed. */
-export interface Chapter {
-  readonly topic: string
-  /** The ruleset whose text it is written from. */
-  readonly from: string
-  readonly fields?: readonly Field[]
-  readonly conditions?: readonly ConditionData[]
-  readonly steps?: readonly StepRun[]
-  readonly events?: readonly AnyEventKind[]
-  readonly stats?: { readonly [S in Stat]?: StatRule<S> }
-  readonly policies?: readonly Policy[]
-  readonly triggers?: readonly Trigger[]
-  readonly commands?: readonly CommandKind[]
-  readonly slots?: Partial<Slots>
-  readonly options?: Readonly<Record<string, OptionKind>>
-}
-
-export interface Recipe {
-  readonly id: string
-  readonly title: string
-  readonly stacking: Stacking
-  /** The rule that `stacking` follows, for terms that it leaves out. */
-  readonly stackingRule?: RuleId | undefined
-  readonly chapters: readonly Chapter[]
-  readonly options?: Options
-}
+import { type Field, Layout } from './state.ts'
+import type { Stacking } from './tally.ts'
+import type {
+  CommandKind,
+  OptionKind,
+  Options,
+  OptionValue,
+  Policy,
+  RulesInForce,
+  Slots,
+  StatRule,
+  StepRun,
+  Trigger,
+} from './vocabulary.ts'
 
 /** A composed ruleset: immutable; everything that scenes under it share. */
-export class Ruleset {
+export class Ruleset implements RulesInForce {
   readonly id: string
   readonly title: string
   readonly chapters: readonly Chapter[]

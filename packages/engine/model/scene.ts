@@ -1,25 +1,11 @@
-import type { Declared, Names } from './fields.ts'
+import type { Declared, Step } from './fields.ts'
 import { Agendas, Bags, Steps, Values } from './intern.ts'
-import type { Ruleset } from './ruleset.ts'
-import type { Layout } from './state.ts'
-import { AGENDA } from './state.ts'
-import type { Step } from './steps.ts'
-
-/** What never changes about a creature during a scene. Rulesets extend it with what their texts need. */
-export interface Sheet {
-  readonly id: string
-  readonly name: string
-  readonly side: string
-}
-/** The map, as far as the kernel cares; rulesets extend it by declaration merging. Feet a square: 5. */
-export interface Board {
-  readonly width: number
-  readonly height: number
-}
+import { AGENDA, type Layout } from './state.ts'
+import type { Board, RulesInForce, SceneData, Sheet } from './vocabulary.ts'
 
 /** Everything a cache may rely on: ruleset, sheets, board, and the tables of interned values. Under one scene, equal means identical. */
-export class Scene implements Names {
-  readonly rules: Ruleset
+export class Scene implements SceneData {
+  readonly rules: RulesInForce
   readonly sheets: readonly Sheet[]
   readonly board: Board
   readonly layout: Layout
@@ -31,7 +17,7 @@ export class Scene implements Names {
   readonly steps: Steps
   readonly agendas = new Agendas()
 
-  constructor(rules: Ruleset, sheets: readonly Sheet[], board: Board) {
+  constructor(rules: RulesInForce, sheets: readonly Sheet[], board: Board) {
     this.rules = rules
     this.sheets = sheets
     this.board = board

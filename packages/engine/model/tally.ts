@@ -7,6 +7,16 @@ import type { RuleId } from './ids.ts'
 export interface Stats {}
 export type Stat = keyof Stats & string
 
+/** A typed modifier as data: it counts when every fact named in `when` has that value. */
+export type Mod = { [S in Stat]: ModOf<S> }[Stat]
+export interface ModOf<S extends Stat> {
+  readonly to: S
+  readonly value: number
+  readonly type: string
+  readonly rule: RuleId
+  readonly when?: Partial<Stats[S]>
+}
+
 /** A term of a number. A term that does not count stays in the list, with the reason. */
 export interface Term {
   readonly value: number

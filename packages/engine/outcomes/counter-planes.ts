@@ -5,8 +5,7 @@ import { AGENDA } from '../model/state.ts'
 import type { Chances, End, How } from './chances.ts'
 import { merged } from './merged-states.ts'
 import { Lists } from './outcome-lists.ts'
-import type { Branch, Outcomes } from './outcomes.ts'
-import { patch } from './outcomes.ts'
+import { type Branch, type Outcomes, patch } from './outcomes.ts'
 
 /** Mass over the values of one counter, from `lo` up. A plane without a counter has one value: 0. */
 interface Mass {

@@ -1,11 +1,10 @@
 import type { Die } from '@quintain/dice'
 import type { Event } from '../model/events.ts'
-import type { Question } from '../model/ruleset.ts'
+import type { Step } from '../model/fields.ts'
 import type { Scene } from '../model/scene.ts'
-import type { Step } from '../model/steps.ts'
 import type { Stat, Stats } from '../model/tally.ts'
-import type { Fact, View } from '../run/reader.ts'
-import { Reader } from '../run/reader.ts'
+import type { Fact, Question, View } from '../model/vocabulary.ts'
+import { StateReader } from '../run/reader.ts'
 import { Running } from '../run/run.ts'
 import { byPolicy } from '../run/source.ts'
 import { apply, Recorder } from '../run/writer.ts'
@@ -19,7 +18,7 @@ export class Enumerating extends Running {
   private readonly path: number[] = []
   private made = 0
   private readonly recorder: Recorder
-  private readonly beside: Reader
+  private readonly beside: StateReader
   private at: number[] = []
   private labels: (string | number)[][] = []
   private weights: number[][] = []
@@ -37,7 +36,7 @@ export class Enumerating extends Running {
   constructor(scene: Scene) {
     super(scene, new Int32Array(0))
     this.recorder = new Recorder(scene)
-    this.beside = new Reader(scene, this.S)
+    this.beside = new StateReader(scene, this.S)
   }
   protected override cell(op: number, a: number, b: number, f: Fact | null): number {
     if (!this.tracing) return super.cell(op, a, b, f)

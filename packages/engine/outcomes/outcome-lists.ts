@@ -1,10 +1,10 @@
 import type { Rng } from '@quintain/dice'
 import { AT_MOST, COMPARE, FACT, Read, seen } from '../memory/read-tree.ts'
+import type { Step } from '../model/fields.ts'
 import type { Scene } from '../model/scene.ts'
 import { AGENDA } from '../model/state.ts'
-import type { Step } from '../model/steps.ts'
+import type { Fact } from '../model/vocabulary.ts'
 import { KnownFacts } from '../run/fact-cache.ts'
-import type { Fact } from '../run/reader.ts'
 import { Enumerating } from './enumerate.ts'
 import { type Branch, type Outcomes, patch, type Telling } from './outcomes.ts'
 

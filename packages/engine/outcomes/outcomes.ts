@@ -1,9 +1,9 @@
 import type { Alias, Rng } from '@quintain/dice'
 import { alias, drawAlias } from '@quintain/dice'
 import type { Event } from '../model/events.ts'
+import type { Step } from '../model/fields.ts'
 import type { Scene } from '../model/scene.ts'
 import { AGENDA } from '../model/state.ts'
-import type { Step } from '../model/steps.ts'
 import { writeCell } from '../run/writer.ts'
 
 /**

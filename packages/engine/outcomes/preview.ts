@@ -1,6 +1,6 @@
+import type { Step } from '../model/fields.ts'
 import type { Scene } from '../model/scene.ts'
 import { AGENDA } from '../model/state.ts'
-import type { Step } from '../model/steps.ts'
 import type { Chances } from './chances.ts'
 import { exactly } from './counter-planes.ts'
 import { Lists } from './outcome-lists.ts'

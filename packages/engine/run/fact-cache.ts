@@ -1,7 +1,7 @@
 import { AT_MOST, COMPARE, VALUE } from '../memory/read-tree.ts'
 import type { Scene } from '../model/scene.ts'
-import type { Fact } from './reader.ts'
-import { Reader } from './reader.ts'
+import type { Fact } from '../model/vocabulary.ts'
+import { StateReader } from './reader.ts'
 
 /** How many boards are remembered; a fight on a wide map never comes back to one, a duel at every blow. */
 const ROOM = 32
@@ -56,7 +56,7 @@ export class KnownFacts {
 }
 
 /** Notices when a counter is read. */
-class Watched extends Reader {
+class Watched extends StateReader {
   counted = false
   protected override cell(op: number, a: number, b: number, f: Fact | null): number {
     if (op === AT_MOST || op === COMPARE || (op === VALUE && this.scene.layout.isCounter(a))) this.counted = true

@@ -1,45 +1,16 @@
 import { AT_MOST, BITS, COMPARE, FACT, seen, VALUE } from '../memory/read-tree.ts'
-import type { Event } from '../model/events.ts'
 import type { RuleId } from '../model/ids.ts'
-import type { Masks } from '../model/masks.ts'
-import type { Bar, OptionValue, Question, Slots } from '../model/ruleset.ts'
+import type { Bar, Masks } from '../model/masks.ts'
 import { overrulings } from '../model/rulings.ts'
-import type { Board, Scene, Sheet } from '../model/scene.ts'
 import type { Bag, Condition, Counter, Ref, Value } from '../model/state.ts'
-import { GAME } from '../model/state.ts'
-import type { Step } from '../model/steps.ts'
-import type { Explained, Stat, Stats, Term } from '../model/tally.ts'
-import { Listing, Summing } from '../model/tally.ts'
-import type { Die, Source } from './source.ts'
-
-/** What facts may read: everything but counters. */
-export interface View {
-  readonly scene: Scene
-  readonly board: Board
-  readonly count: number
-  sheet(who: number): Sheet
-  get(who: number, field: Value): number
-  read<T>(who: number, field: Ref<T>): T | undefined
-  items<T>(who: number, field: Bag<T>): readonly T[]
-  has(who: number, condition: Condition): boolean
-  option(name: string): OptionValue | undefined
-  barred(who: number, bar: Bar): { readonly condition: Condition; readonly rule: RuleId } | null
-}
-
-/**
- * A named pure function of the board: "flanked by", "watchers of". It may read everything but counters, and its answer is
- * a small integer (use `view.scene.values.id` for more), so that what depends on it depends on nothing else.
- */
-export interface Fact {
-  readonly fact: string
-  readonly read: (v: View, a: number, b: number) => number
-}
-export const fact = (fact: string, read: Fact['read']): Fact => ({ fact, read })
+import { type Explained, Listing, type Stat, type Stats, Summing } from '../model/tally.ts'
+import type * as vocabulary from '../model/vocabulary.ts'
+import type { Board, Fact, OptionValue, SceneData, Sheet, Slots, View } from '../model/vocabulary.ts'
 
 /** Reading a state. What cannot be read here, a rule cannot depend on. */
-export class Reader implements View {
+export class StateReader implements Reader {
   S: Int32Array
-  readonly scene: Scene
+  readonly scene: SceneData
   readonly board: Board
   readonly count: number
   readonly slots: Slots
@@ -50,7 +21,7 @@ export class Reader implements View {
   private depth = 0
   private readings: string[] = []
 
-  constructor(scene: Scene, S: Int32Array) {
+  constructor(scene: SceneData, S: Int32Array) {
     this.scene = scene
     this.S = S
     this.board = scene.board
@@ -180,21 +151,6 @@ function matches(when: object | undefined, facts: object): boolean {
   return true
 }
 
-/** What a step sees: it reads the state as it was when the step began, draws and asks by the one door, and says what is so now. */
-export interface Context extends Reader {
-  /** Throws a die and tells the rule only the grade that it sorted the face into. */
-  roll<K extends string | number>(key: string, die: Die, grade: (face: number) => K): K
-  /**
-   * The last roll of a step, whose number only goes into one counter: `event(n)` must be linear in n. The rule runs once,
-   * not once for each sum.
-   */
-  spread(key: string, die: Die, amount: (face: number) => number, event: (n: number) => Event): void
-  /** Asks before anything is rolled or emitted; an unanswered step has done nothing and runs again from its start. */
-  ask<O>(q: Question<O>, who: number, options: readonly O[], about?: unknown): O
-  emit(e: Event): void
-  /** Steps to run after this one, in this order, before the rest of the agenda. */
-  plan(...steps: readonly Step[]): void
-}
-
-export type { Source, Term }
-export { GAME }
+export type Reader = vocabulary.Reader
+/** Makes a reader of a state. Only its public side is exported, so that every context is a reader too. */
+export const Reader: new (scene: SceneData, S: Int32Array) => Reader = StateReader

@@ -1,15 +1,14 @@
+import type { Die, Rng } from '@quintain/dice'
 import type { Event } from '../model/events.ts'
-import type { Question } from '../model/ruleset.ts'
+import type { Step } from '../model/fields.ts'
 import type { Scene } from '../model/scene.ts'
-import type { Step } from '../model/steps.ts'
 import type { Explained } from '../model/tally.ts'
-import type { Context } from './reader.ts'
-import { Reader } from './reader.ts'
-import type { Answer, Die, Pick as Picked, Rng, Source } from './source.ts'
-import { byPolicy, draw, replaying } from './source.ts'
+import type { Context, Question } from '../model/vocabulary.ts'
+import { StateReader } from './reader.ts'
+import { type Answer, byPolicy, draw, type Pick as Picked, replaying, type Source } from './source.ts'
 import { finish, Mutator } from './writer.ts'
 
-export abstract class Running extends Reader implements Context {
+export abstract class Running extends StateReader implements Context {
   events: Event[] = []
   planned: Step[] = []
   abstract roll<K extends string | number>(key: string, die: Die, grade: (face: number) => K): K

@@ -1,7 +1,6 @@
 import type { Die, Rng } from '@quintain/dice'
 import { alias, drawAlias } from '@quintain/dice'
-import type { Question } from '../model/ruleset.ts'
-import type { Context } from './reader.ts'
+import type { Context, Question } from '../model/vocabulary.ts'
 
 export type { Die, Rng }
 

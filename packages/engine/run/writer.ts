@@ -1,8 +1,7 @@
 import type { Event, Writer } from '../model/events.ts'
+import type { Step } from '../model/fields.ts'
 import type { Scene } from '../model/scene.ts'
-import type { Bag, Condition, Counter, Ref, Value } from '../model/state.ts'
-import { AGENDA } from '../model/state.ts'
-import type { Step } from '../model/steps.ts'
+import { AGENDA, type Bag, type Condition, type Counter, type Ref, type Value } from '../model/state.ts'
 
 /** Codes of recorded writes: quadruples of code, cell, x, y. */
 export const SET = 0

@@ -1,6 +1,6 @@
-import type { Question } from '../model/ruleset.ts'
-import type { Context } from '../run/reader.ts'
-import { type Answer, type Die, Pending, type Source } from '../run/source.ts'
+import type { Die } from '@quintain/dice'
+import type { Context, Question } from '../model/vocabulary.ts'
+import { type Answer, Pending, type Source } from '../run/source.ts'
 
 /** Whom a die asks. */
 const DIE = -1

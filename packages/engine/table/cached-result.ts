@@ -1,5 +1,5 @@
 import { Body, Told } from '../journal/cached-entry.ts'
-import type { StepEntry } from '../journal/journal.ts'
+import type { StepEntry } from '../journal/entry.ts'
 import type { Scene } from '../model/scene.ts'
 import { AGENDA } from '../model/state.ts'
 import type { Explained } from '../model/tally.ts'

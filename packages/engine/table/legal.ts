@@ -1,6 +1,5 @@
-import type { Declared } from '../model/fields.ts'
-import type { Command, CommandKind, Refusal } from '../model/ruleset.ts'
-import type { Reader } from '../run/reader.ts'
+import type { Command, Declared } from '../model/fields.ts'
+import type { CommandKind, Reader, Refusal } from '../model/vocabulary.ts'
 
 /** What a creature can do now, and why it cannot do the rest. */
 export interface Legal {

@@ -1,14 +1,14 @@
+import type { Die } from '@quintain/dice'
 import { lasting } from '../memory/json-cache.ts'
 import { FACT, Read, seen } from '../memory/read-tree.ts'
-import type { Question } from '../model/ruleset.ts'
+import type { Step } from '../model/fields.ts'
 import type { Scene } from '../model/scene.ts'
 import { AGENDA } from '../model/state.ts'
-import type { Step } from '../model/steps.ts'
+import type { Context, Fact, Question, View } from '../model/vocabulary.ts'
 import { KnownFacts } from '../run/fact-cache.ts'
-import type { Context, Fact, View } from '../run/reader.ts'
-import { Reader } from '../run/reader.ts'
+import { StateReader } from '../run/reader.ts'
 import { Playing } from '../run/run.ts'
-import type { Answer, Die, Source } from '../run/source.ts'
+import type { Answer, Source } from '../run/source.ts'
 import { Known } from './cached-result.ts'
 
 /** What a step turns on besides what it reads: the grade of a roll, who answered a question, and the answer. */
@@ -185,11 +185,11 @@ class Tracing extends Playing {
   readonly reads: Trace[] = []
   private tracing = false
   private readonly facts: KnownFacts
-  private readonly beside: Reader
+  private readonly beside: StateReader
   constructor(scene: Scene, facts: KnownFacts) {
     super(scene, new Int32Array(0))
     this.facts = facts
-    this.beside = new Reader(scene, this.S)
+    this.beside = new StateReader(scene, this.S)
   }
   trace(S: Int32Array, step: Step, source: Source) {
     this.reads.length = 0

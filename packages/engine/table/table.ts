@@ -1,18 +1,24 @@
+import {
+  type Entry,
+  encodeEvent,
+  FORMAT,
+  type Header,
+  type Journal,
+  type RulingEntry,
+  type StepEntry,
+  startsAction,
+} from '../journal/entry.ts'
 import { Following, whyOf } from '../journal/fold.ts'
-import type { Entry, Header, Journal, RulingEntry, StepEntry } from '../journal/journal.ts'
-import { encodeEvent, FORMAT, startsAction } from '../journal/journal.ts'
 import { encodeStep, restore, snapshot } from '../journal/snapshot.ts'
 import { adjusted, overruled, rulingLifted, stateEntered, stateLeft } from '../model/core-events.ts'
 import type { Event } from '../model/events.ts'
-import { decodeCommand } from '../model/fields.ts'
-import type { Command, Refusal } from '../model/ruleset.ts'
-import type { Overruling } from '../model/rulings.ts'
-import { rulings } from '../model/rulings.ts'
+import { type Command, decodeCommand, type Step } from '../model/fields.ts'
+import { type Overruling, rulings } from '../model/rulings.ts'
 import type { Scene } from '../model/scene.ts'
 import { AGENDA, condition, GAME } from '../model/state.ts'
-import type { Step } from '../model/steps.ts'
 import type { Explained } from '../model/tally.ts'
-import { Reader } from '../run/reader.ts'
+import type { Reader, Refusal } from '../model/vocabulary.ts'
+import { StateReader } from '../run/reader.ts'
 import { Playing } from '../run/run.ts'
 import { byPolicy, Pending, type Source } from '../run/source.ts'
 import { apply, Mutator } from '../run/writer.ts'
@@ -86,7 +92,7 @@ export class Table {
     this.held = new Held(options.source, options.seated)
     this.following = new Following(scene, start)
     this.recall = Recall.of(scene)
-    this.reader = new Reader(scene, this.S)
+    this.reader = new StateReader(scene, this.S)
     this.head = header ?? null
   }
   /** The first line of the journal: made when it is asked for. */

@@ -1,0 +1,73 @@
+import type { AnyEventKind, EventKind } from './events.ts'
+import type { Declared, Fields, Step } from './fields.ts'
+import type { RuleId } from './ids.ts'
+import type { ConditionData } from './masks.ts'
+import type { Field } from './state.ts'
+import type { StepKind } from './steps.ts'
+import type { Stacking, Stat } from './tally.ts'
+import type {
+  CommandKind,
+  Context,
+  OptionKind,
+  Options,
+  Policy,
+  Question,
+  Slots,
+  StatRule,
+  StepRun,
+  Trigger,
+} from './vocabulary.ts'
+
+/** How a ruleset runs a kind of step. */
+export function run<N extends string, F extends Declared>(
+  kind: StepKind<N, F>,
+  run: (c: Context, s: Step & Fields<F>) => void,
+  how: { plain?: boolean | ((s: Step & Fields<F>) => boolean) } = {},
+): StepRun {
+  return {
+    kind,
+    run: run as StepRun['run'],
+    plain: (typeof how.plain === 'function' ? how.plain : () => how.plain === true) as StepRun['plain'],
+  }
+}
+
+/** How a question is answered when no person does. */
+export const policy = <O>(
+  q: Question<O>,
+  answer: (c: Context, who: number, options: readonly O[], about: unknown) => O,
+): Policy => ({
+  question: q as Question<never>,
+  answer: answer as Policy['answer'],
+})
+
+/** A trigger, with the event's type. */
+export const trigger = <F extends Declared>(
+  on: EventKind<string, F>,
+  plan: (c: Context, e: Fields<F>) => readonly Step[],
+): Trigger => ({ on, plan })
+/** Rules of one topic. A ruleset is made of chapters; one written from another text is shown as borrowed. */
+export interface Chapter {
+  readonly topic: string
+  /** The ruleset whose text it is written from. */
+  readonly from: string
+  readonly fields?: readonly Field[]
+  readonly conditions?: readonly ConditionData[]
+  readonly steps?: readonly StepRun[]
+  readonly events?: readonly AnyEventKind[]
+  readonly stats?: { readonly [S in Stat]?: StatRule<S> }
+  readonly policies?: readonly Policy[]
+  readonly triggers?: readonly Trigger[]
+  readonly commands?: readonly CommandKind[]
+  readonly slots?: Partial<Slots>
+  readonly options?: Readonly<Record<string, OptionKind>>
+}
+
+export interface Recipe {
+  readonly id: string
+  readonly title: string
+  readonly stacking: Stacking
+  /** The rule that `stacking` follows, for terms that it leaves out. */
+  readonly stackingRule?: RuleId | undefined
+  readonly chapters: readonly Chapter[]
+  readonly options?: Options
+}

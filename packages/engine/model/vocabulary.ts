@@ -1,0 +1,192 @@
+import type { Die } from '@quintain/dice'
+import type { AnyEventKind, Event } from './events.ts'
+import type { Command, Declared, Names, Step } from './fields.ts'
+import type { RuleId } from './ids.ts'
+import type { Agendas, Bags, Steps, Values } from './intern.ts'
+import type { Bar, ConditionData, Masks } from './masks.ts'
+import type { Bag, Condition, Counter, Layout, Ref, Value } from './state.ts'
+import type { AnyStepKind } from './steps.ts'
+import type { Explained, Stacking, Stat, Stats, Tally } from './tally.ts'
+
+/** What never changes about a creature during a scene. Rulesets extend it with what their texts need. */
+export interface Sheet {
+  readonly id: string
+  readonly name: string
+  readonly side: string
+}
+/** The map, as far as the kernel cares; rulesets extend it by declaration merging. Feet a square: 5. */
+export interface Board {
+  readonly width: number
+  readonly height: number
+}
+
+/** Functions that a ruleset supplies to shared parts, extended by declaration merging. Chosen when it is composed, never by a string made at run time. */
+export interface Slots {}
+
+/** What facts may read: everything but counters. */
+export interface View {
+  readonly scene: SceneData
+  readonly board: Board
+  readonly count: number
+  sheet(who: number): Sheet
+  get(who: number, field: Value): number
+  read<T>(who: number, field: Ref<T>): T | undefined
+  items<T>(who: number, field: Bag<T>): readonly T[]
+  has(who: number, condition: Condition): boolean
+  option(name: string): OptionValue | undefined
+  barred(who: number, bar: Bar): { readonly condition: Condition; readonly rule: RuleId } | null
+}
+
+/**
+ * A named pure function of the board: "flanked by", "watchers of". It may read everything but counters, and its answer is
+ * a small integer (use `view.scene.values.id` for more), so that what depends on it depends on nothing else.
+ */
+export interface Fact {
+  readonly fact: string
+  readonly read: (v: View, a: number, b: number) => number
+}
+export const fact = (fact: string, read: Fact['read']): Fact => ({ fact, read })
+
+/** Reading a state. What cannot be read here, a rule cannot depend on. */
+export interface Reader extends View {
+  S: Int32Array
+  readonly slots: Slots
+  /** Set while explaining: every tally is kept here with its list. */
+  why: Explained[] | null
+  /** Whether a creature is in any of these conditions. Reuse the same array: results are cached by its identity. */
+  hasAny(who: number, list: readonly Condition[]): boolean
+  /** "Hit points at most 0": the way to read a counter. */
+  atMost(who: number, counter: Counter, n: number): boolean
+  /** -1, 0 or 1: how one counter of a creature compares with another (nonlethal damage with hit points). */
+  compare(who: number, a: Counter, b: Counter): number
+  /** A counter by value: for display, and for healing, which must know how much is missing. It keeps equal outcomes apart; prefer `atMost`. */
+  amount(who: number, counter: Counter): number
+  fact(f: Fact, a: number, b?: number): number
+  /** A number by its rule, with what conditions and rulings add. Explained while `why` is set. */
+  tally<S extends Stat>(stat: S, who: number, facts: Stats[S]): number
+  /** The number without its terms. */
+  sum<S extends Stat>(stat: S, who: number, facts: Stats[S]): number
+  /** The number with its terms, losers kept. Also pushed to `why` while that is set. */
+  explain<S extends Stat>(stat: S, who: number, facts: Stats[S]): Explained
+}
+
+/** What a step sees: it reads the state as it was when the step began, draws and asks by the one door, and says what is so now. */
+export interface Context extends Reader {
+  /** Throws a die and tells the rule only the grade that it sorted the face into. */
+  roll<K extends string | number>(key: string, die: Die, grade: (face: number) => K): K
+  /**
+   * The last roll of a step, whose number only goes into one counter: `event(n)` must be linear in n. The rule runs once,
+   * not once for each sum.
+   */
+  spread(key: string, die: Die, amount: (face: number) => number, event: (n: number) => Event): void
+  /** Asks before anything is rolled or emitted; an unanswered step has done nothing and runs again from its start. */
+  ask<O>(q: Question<O>, who: number, options: readonly O[], about?: unknown): O
+  emit(e: Event): void
+  /** Steps to run after this one, in this order, before the rest of the agenda. */
+  plan(...steps: readonly Step[]): void
+}
+
+/** Something decided by a person, or by the policy that stands in. The answer is one of the options. */
+export interface Question<O> {
+  readonly question: string
+  readonly is?: O
+}
+export const question = <O>(question: string): Question<O> => ({ question })
+
+/** What answers a question when nobody does: an absent player, a monster, a simulation. It reads through the same context. */
+export interface Policy {
+  readonly question: Question<never>
+  readonly answer: (c: Context, who: number, options: readonly never[], about: unknown) => unknown
+}
+/** Looks at an event that a step emits and may propose steps; they run after the step, before the rest of the agenda. */
+export interface Trigger {
+  readonly on: AnyEventKind
+  readonly plan: (c: Context, e: never) => readonly Step[]
+}
+
+/** How a ruleset runs a kind of step. */
+export interface StepRun {
+  readonly kind: AnyStepKind
+  readonly run: (c: Context, s: never) => void
+  /** Reads the whole board and rolls nothing: outcome lists of it would never be found again, so it is run each time. */
+  readonly plain: (s: never) => boolean
+}
+export type StatRule<S extends Stat> = (t: Tally, c: Reader, who: number, facts: Stats[S]) => void
+
+/** Why something may not be done. */
+export interface Refusal {
+  readonly why: string
+  readonly rule: RuleId
+}
+
+/** What a creature can do on its turn (or out of it). */
+export interface CommandKind {
+  readonly name: string
+  readonly rule: RuleId
+  /** One line for people. */
+  readonly does: string
+  /** Its parameters, declared like the fields of a step. */
+  readonly takes: Declared
+  /** What it costs, for people and budgets: `standard`, `move`, `full-round`, `free` ... as the text names it. */
+  cost(r: Reader, who: number, command: Command): string
+  /** Every reason why it is not legal now; empty when it is. A parameter that is missing or makes no sense is a reason too, never an error. */
+  refuse(r: Reader, who: number, command: Command): readonly Refusal[]
+  /** Concrete commands worth offering: each legal choice of target and weapon. Movement lists squares elsewhere. */
+  choices(r: Reader, who: number): readonly Command[]
+  /** Steps that carry it out, the costs included. */
+  plan(c: Context, who: number, command: Command): readonly Step[]
+}
+
+/** A reading where a text contradicts itself, or a number it leaves open. */
+export interface OptionKind {
+  readonly rule: RuleId
+  readonly kind: 'flag' | 'number' | 'data'
+  readonly says: string
+}
+export type OptionValue = boolean | number | unknown
+export type Options = Readonly<Record<string, OptionValue>>
+
+/** What steps may know of the ruleset in force; the class `Ruleset` composes it from chapters. */
+export interface RulesInForce {
+  readonly id: string
+  readonly title: string
+  readonly options: Options
+  /** Every option that the ruleset has, by name. */
+  readonly known: Readonly<Record<string, OptionKind>>
+  readonly stacking: Stacking
+  readonly stackingRule: RuleId | undefined
+  readonly layout: Layout
+  readonly masks: Masks
+  readonly steps: Readonly<Record<string, StepRun>>
+  readonly events: Readonly<Record<string, AnyEventKind>>
+  readonly conditions: readonly ConditionData[]
+  readonly stats: Readonly<Record<string, StatRule<never>>>
+  readonly policies: Readonly<Record<string, Policy['answer']>>
+  readonly triggers: Readonly<Record<string, readonly Trigger['plan'][]>>
+  readonly commands: Readonly<Record<string, CommandKind>>
+  readonly slots: Slots
+}
+
+/** What steps may know of the fight that never changes during it; the class `Scene` makes it. */
+export interface SceneData extends Names {
+  readonly rules: RulesInForce
+  readonly sheets: readonly Sheet[]
+  readonly board: Board
+  readonly layout: Layout
+  /** Cells of a state. */
+  readonly size: number
+  readonly values: Values
+  readonly bags: Bags
+  readonly steps: Steps
+  readonly agendas: Agendas
+  /** A state with every cell 0 and these steps pending. */
+  empty(...agenda: readonly Step[]): Int32Array
+  /** The agenda with these steps on top of the rest. */
+  agenda(steps: readonly Step[], rest: number): number
+  /** The step on top of the agenda, or null when nothing is pending. */
+  next(S: Int32Array): Step | null
+  /** All pending steps, the next one first. */
+  pending(S: Int32Array): Step[]
+  /** Index of the creature with this id. Throws an Error when there is none. */
+  who(id: string): number
+}
