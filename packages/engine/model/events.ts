@@ -9,6 +9,8 @@ export interface Event {
 /** The blind writes of a reducer: nothing can be read here. `who` is a creature's index, or GAME. */
 export interface Writer {
   add(who: number, field: Counter, by: number): void
+  /** Moves a counter into the range from `low` to `high`; inside it nothing changes. Throws an Error when low is above high. */
+  clamp(who: number, field: Counter, low: number, high: number): void
   set(who: number, field: Value, to: number): void
   put<T>(who: number, field: Ref<T>, to: T): void
   include<T>(who: number, field: Bag<T>, item: T): void
@@ -50,7 +52,12 @@ export function event<const N extends string, const F extends Declared>(
   write: ((w: Writer, e: Fields<F>) => void) | null,
   seen: { see?: See; shared?: readonly (keyof F & string)[]; subject?: keyof F & string } = {},
 ): EventKind<N, F> {
-  const make = (f: Fields<F>) => ({ e: kind, ...f })
+  const make = (f: Fields<F>) => {
+    const made: { e: string } = { e: kind, ...f }
+    // Fields that are spread from another event bring its kind along: the kind of this declaration wins.
+    made.e = kind
+    return made
+  }
   return Object.assign(make, {
     kind,
     fields,

@@ -7,7 +7,7 @@ import type { Fact, Question, View } from '../model/vocabulary.ts'
 import { StateReader } from '../run/reader.ts'
 import { Running } from '../run/run.ts'
 import { byPolicy } from '../run/source.ts'
-import { apply, Recorder } from '../run/writer.ts'
+import { apply, CLAMP, Recorder } from '../run/writer.ts'
 import { type Branch, Outcomes, type Telling } from './outcomes.ts'
 
 /** Runs a step once for each combination of grades, remembering what it reads. */
@@ -31,6 +31,8 @@ export class Enumerating extends Running {
   private asked = 0
   private sure = 0
   private within = false
+  /** How many events were emitted before the spread. */
+  private before = 0
   private last: { die: Die; amount: (face: number) => number; event: (n: number) => Event } | null = null
 
   constructor(scene: Scene) {
@@ -97,9 +99,13 @@ export class Enumerating extends Running {
       this.recorder.reset()
       this.runStep(step)
       told?.push({ p: this.weight, events: [...this.events], planned: [...this.planned] })
-      for (const e of this.events) apply(this.recorder, e, this.scene)
+      let later = -1
+      for (let i = 0; i < this.events.length; i++) {
+        if (this.last && i === this.before) later = this.recorder.ops.length
+        apply(this.recorder, this.events[i]!, this.scene)
+      }
       const steps = this.planned.map(s => this.scene.steps.id(s))
-      if (this.last) this.law(out, steps, this.last, step)
+      if (this.last) this.law(out, steps, this.last, step, later)
       else add(branchOf(out, steps, this.recorder.ops, this.recorder.counter), 0 - this.recorder.delta, this.weight)
       let i = this.at.length - 1
       while (i >= 0 && this.at[i]! + 1 >= this.labels[i]!.length) i--
@@ -113,7 +119,7 @@ export class Enumerating extends Running {
   }
 
   /** The event of the last roll writes -n to one counter for every n: checked at 1 and 2, written for all. */
-  private law(out: Branch[], steps: number[], last: NonNullable<Enumerating['last']>, step: Step): void {
+  private law(out: Branch[], steps: number[], last: NonNullable<Enumerating['last']>, step: Step, later: number): void {
     const { recorder } = this
     const { counter: had, delta: base, ops } = recorder
     const fixed = ops.length
@@ -125,6 +131,9 @@ export class Enumerating extends Running {
     const sign = delta - base
     if (Math.abs(sign) !== 1 || recorder.delta - base !== 2 * sign || ops.length !== fixed)
       throw new Error(`${step.do}: the event of a spread must add its number to one counter and do nothing else`)
+    for (let i = later; i >= 0 && i < ops.length; i += 4)
+      if (ops[i] === CLAMP && ops[i + 1] === counter)
+        throw new Error(`${step.do}: what is emitted after a spread must not clamp its counter: plan a step that does`)
     let branch: Branch | null = null
     const { lo, w } = last.die
     for (let j = 0; j < w.length; j++) {
@@ -165,6 +174,7 @@ export class Enumerating extends Running {
   override spread(_key: string, die: Die, amount: (face: number) => number, event: (n: number) => Event): void {
     if (this.last) throw new Error('one spread a step: what depends on a second sum is a step of its own')
     this.last = { die, amount, event }
+    this.before = this.events.length
   }
   override ask<O>(q: Question<O>, who: number, options: readonly O[], about?: unknown): O {
     return byPolicy(q, who, options, about, this)

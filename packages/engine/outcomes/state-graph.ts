@@ -4,7 +4,7 @@ import { Read, seen } from '../memory/read-tree.ts'
 import { Interned } from '../memory/state-table.ts'
 import type { Scene } from '../model/scene.ts'
 import { AGENDA } from '../model/state.ts'
-import { ADD } from '../run/writer.ts'
+import { ADD, CLAMP } from '../run/writer.ts'
 import { Enumerating } from './enumerate.ts'
 import { Lists } from './outcome-lists.ts'
 import { type Branch, type Outcomes, patch } from './outcomes.ts'
@@ -14,7 +14,7 @@ interface Way {
   readonly branch: Branch
   readonly counter: number
   readonly loss: number
-  /** Pairs of a cell and what is added to it: counters beside the one above. */
+  /** Writes of counters before that loss, in order: quadruples of a cell, what is added, and the range that it is kept in. */
   readonly more: readonly number[]
   to: Place | null
 }
@@ -31,6 +31,10 @@ interface Place {
   /** The first place after it where something may happen: itself, or where all that is certain leads. */
   past: Place | null
 }
+
+/** The range of a cell. */
+const LEAST = -0x80000000
+const MOST = 0x7fffffff
 
 /** How many draws a graph keeps. A duel has a few dozen; fights on a wide map never come to an end of them. */
 const ROOM = 20_000
@@ -78,9 +82,10 @@ export class Graph {
       const way = draw.ways.length === 1 ? draw.ways[0]! : draw.ways[drawAlias(draw.table, rng.next32())]!
       if (way.to === null) at = this.onward(at, way, S)
       else {
-        if (way.counter >= 0) S[way.counter] = S[way.counter]! - way.loss
         const { more } = way
-        for (let i = 0; i < more.length; i += 2) S[more[i]!] = S[more[i]!]! + more[i + 1]!
+        for (let i = 0; i < more.length; i += 4)
+          S[more[i]!] = Math.min(Math.max(S[more[i]!]! + more[i + 1]!, more[i + 2]!), more[i + 3]!)
+        if (way.counter >= 0) S[way.counter] = S[way.counter]! - way.loss
         at = way.to
       }
     }
@@ -126,9 +131,13 @@ export class Graph {
     const ways: Way[] = []
     for (const branch of branches) {
       const more: number[] = []
-      for (let i = 0; i < branch.ops.length; i += 4)
-        if (branch.ops[i] === ADD && this.scene.layout.isCounter(branch.ops[i + 1]!))
-          more.push(branch.ops[i + 1]!, branch.ops[i + 2]!)
+      const { ops } = branch
+      for (let i = 0; i < ops.length; i += 4) {
+        const [code, cell, x, y] = [ops[i]!, ops[i + 1]!, ops[i + 2]!, ops[i + 3]!]
+        if (!this.scene.layout.isCounter(cell)) continue
+        if (code === ADD) more.push(cell, x, LEAST, MOST)
+        else if (code === CLAMP) more.push(cell, 0, x, y)
+      }
       branch.w.forEach((p, i) => {
         if (p === 0) return
         w.push(p)

@@ -9,6 +9,7 @@ export const ADD = 1
 export const MASK = 2
 export const INCLUDE = 3
 export const EXCLUDE = 4
+export const CLAMP = 5
 
 /** The whole reducer: an event's own blind writes, by the declaration of its kind. */
 export function apply(w: Writer, e: Event, scene: Scene): void {
@@ -26,6 +27,10 @@ abstract class Cells implements Writer {
   protected abstract op(code: number, cell: number, x: number, y: number): void
   add(who: number, field: Counter, by: number): void {
     if (by !== 0) this.op(ADD, this.scene.layout.cell(who, field), by, 0)
+  }
+  clamp(who: number, field: Counter, low: number, high: number): void {
+    if (low > high) throw new Error(`the field "${field.name}" cannot be clamped from ${low} to ${high}`)
+    this.op(CLAMP, this.scene.layout.cell(who, field), low, high)
   }
   set(who: number, field: Value, to: number): void {
     this.op(SET, this.scene.layout.cell(who, field), to, 0)
@@ -61,7 +66,9 @@ export function writeCell(S: Int32Array, scene: Scene, code: number, cell: numbe
           ? (v & x) | y
           : code === INCLUDE
             ? scene.bags.include(v, x)
-            : scene.bags.exclude(v, x)
+            : code === EXCLUDE
+              ? scene.bags.exclude(v, x)
+              : Math.min(Math.max(v, x), y)
 }
 
 /** Writes into a state at once. */
@@ -110,6 +117,14 @@ export class Recorder extends Patch {
     if (code === ADD && (this.counter < 0 || this.counter === cell) && this.scene.layout.isCounter(cell)) {
       this.counter = cell
       this.delta += x
-    } else super.op(code, cell, x, y)
+      return
+    }
+    // The law of the outcome is written last: what was added before a clamp is written before it.
+    if (code === CLAMP && this.counter === cell) {
+      if (this.delta !== 0) this.ops.push(ADD, cell, this.delta, 0)
+      this.counter = -1
+      this.delta = 0
+    }
+    super.op(code, cell, x, y)
   }
 }
