@@ -20,11 +20,12 @@ export { type Difference, Following, fold, follow, verify, whyOf } from './journ
 export { readJournal, writeJournal } from './journal/journal.ts'
 export { project, type Seen, type Viewer } from './journal/projection.ts'
 export { journalSchema } from './journal/schema.ts'
-export { decodeStep, encodeStep, restore, type Snapshot, snapshot } from './journal/snapshot.ts'
+export { restore, type Snapshot, snapshot } from './journal/snapshot.ts'
 export { type Upcaster, upcast } from './journal/upcast/upcast.ts'
 export { textOf } from './memory/json-cache.ts'
 export {
   type Chapter,
+  type Needs,
   policy,
   type Recipe,
   run,
@@ -36,12 +37,16 @@ export {
   type Command,
   type Declared,
   decodeCommand,
+  decodeStep,
   encodeCommand,
+  encodeStep,
   type Fields,
   json,
+  list,
   maybe,
   type Names,
   oneOf,
+  record,
   type Spec,
   type Step,
   schemaOf,

@@ -1,9 +1,9 @@
 import { lasting } from '../memory/json-cache.ts'
+import { encodeStep } from '../model/fields.ts'
 import type { Scene } from '../model/scene.ts'
 import type { Done } from '../run/run.ts'
 import type { Pick as Picked } from '../run/source.ts'
 import { type Entry, encodeEvent, encodePicks, type StepEntry } from './entry.ts'
-import { encodeStep } from './snapshot.ts'
 
 /** What the journal keeps of a step that was run, all but its number and faces: shared by all entries of the same outcome. */
 export class Body {

@@ -1,8 +1,16 @@
 import type { Event } from '../model/events.ts'
-import { type Command, decodeCommand, decodeInto, encode, encodeCommand, type Step } from '../model/fields.ts'
+import {
+  type Command,
+  decodeCommand,
+  decodeInto,
+  decodeStep,
+  encode,
+  encodeCommand,
+  type Step,
+} from '../model/fields.ts'
 import type { Scene } from '../model/scene.ts'
 import type { Pick as Picked } from '../run/source.ts'
-import { decodeStep, type Snapshot } from './snapshot.ts'
+import type { Snapshot } from './snapshot.ts'
 
 /** The journal's format. Shapes change only with an upcaster from the number before. */
 export const FORMAT = 1

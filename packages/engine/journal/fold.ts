@@ -1,3 +1,4 @@
+import { decodeStep, encodeStep } from '../model/fields.ts'
 import type { Scene } from '../model/scene.ts'
 import { AGENDA } from '../model/state.ts'
 import type { Explained } from '../model/tally.ts'
@@ -16,7 +17,7 @@ import {
   type StepEntry,
   type UndoEntry,
 } from './entry.ts'
-import { decodeStep, encodeStep, restore } from './snapshot.ts'
+import { restore } from './snapshot.ts'
 
 /** Writes an entry's results into a state. Runs no rule. */
 export function fold(scene: Scene, S: Int32Array, e: Exclude<Entry, { undone: number }>): void {

@@ -1,22 +1,18 @@
-import { type Declared, type Maybe, type Spec, schemaOf } from '../model/fields.ts'
+import { type Declared, schemaOfFields } from '../model/fields.ts'
 import type { Ruleset } from '../model/ruleset.ts'
 import { FORMAT } from './entry.ts'
 
 type Schema = Record<string, unknown>
 
 function object(tag: string, kind: string, fields: Declared): Schema {
-  const required = Object.keys(fields).filter(k => !isMaybe(fields[k]!))
+  const { properties, required } = schemaOfFields(fields)
   return {
     type: 'object',
-    properties: {
-      [tag]: { const: kind },
-      ...Object.fromEntries(Object.entries(fields).map(([k, spec]) => [k, schemaOf(spec)])),
-    },
+    properties: { [tag]: { const: kind }, ...properties },
     required: [tag, ...required],
     additionalProperties: false,
   }
 }
-const isMaybe = (s: Spec): s is Maybe<Spec> => typeof s === 'object' && 'maybe' in s
 
 /** JSON Schema (2020-12) of a line of a journal under these rulesets: made from the declarations of their steps and events. */
 export function journalSchema(rulesets: readonly Ruleset[]): Schema {

@@ -1,4 +1,4 @@
-import { decodeInto, encode, type Step } from '../model/fields.ts'
+import { decodeStep, encodeStep } from '../model/fields.ts'
 import type { Scene } from '../model/scene.ts'
 import { AGENDA, type Field, GAME } from '../model/state.ts'
 
@@ -7,18 +7,6 @@ export interface Snapshot {
   readonly agenda: readonly Record<string, unknown>[]
   readonly game: Readonly<Record<string, unknown>>
   readonly creatures: Readonly<Record<string, Readonly<Record<string, unknown>>>>
-}
-
-/** A step in the journal's form. */
-export const encodeStep = (scene: Scene, s: Step): Record<string, unknown> => ({
-  do: s.do,
-  ...encode(scene.rules.steps[s.do]?.kind.fields ?? {}, s, scene),
-})
-/** Throws an Error that names the step and the field when something is unknown. */
-export function decodeStep(scene: Scene, s: Record<string, unknown>): Step {
-  const kind = scene.rules.steps[String(s.do)]?.kind
-  if (!kind) throw new Error(`no step "${String(s.do)}" under ruleset ${scene.rules.id}`)
-  return decodeInto({ do: kind.kind }, kind.fields, s, scene, kind.kind)
 }
 
 export function snapshot(scene: Scene, S: Int32Array): Snapshot {

@@ -3,7 +3,7 @@ import type { Declared, Fields, Step } from './fields.ts'
 import type { RuleId } from './ids.ts'
 import type { ConditionData } from './masks.ts'
 import type { Field } from './state.ts'
-import type { StepKind } from './steps.ts'
+import type { AnyStepKind, StepKind } from './steps.ts'
 import type { Stacking, Stat } from './tally.ts'
 import type {
   CommandKind,
@@ -45,8 +45,19 @@ export const trigger = <F extends Declared>(
   on: EventKind<string, F>,
   plan: (c: Context, e: Fields<F>) => readonly Step[],
 ): Trigger => ({ on, plan })
+/** What a chapter uses and another chapter supplies. The constructor of `Ruleset` throws an Error that names all that is missing. */
+export interface Needs {
+  readonly slots?: readonly (keyof Slots & string)[]
+  readonly steps?: readonly AnyStepKind[]
+  readonly stats?: readonly Stat[]
+  readonly fields?: readonly Field[]
+  /** Names of questions that must have a policy. */
+  readonly policies?: readonly string[]
+}
+
 /** Rules of one topic. A ruleset is made of chapters; one written from another text is shown as borrowed. */
 export interface Chapter {
+  /** The catalogue's topic; the chapter's file stands in the room that has this topic. */
   readonly topic: string
   /** The ruleset whose text it is written from. */
   readonly from: string
@@ -60,6 +71,7 @@ export interface Chapter {
   readonly commands?: readonly CommandKind[]
   readonly slots?: Partial<Slots>
   readonly options?: Readonly<Record<string, OptionKind>>
+  readonly needs?: Needs
 }
 
 export interface Recipe {

@@ -10,8 +10,11 @@ export type Spec =
   | 'int'
   | 'flag'
   | 'text'
-  | 'command' // what somebody does, by name, with its parameters
+  | 'command' // what a creature does, by name, with its parameters
+  | 'steps' // nested steps, each by its kind
   | OneOf<string>
+  | RecordOf<Declared>
+  | ListOf<Spec>
   | Json<unknown>
   | Maybe<Spec>
 
@@ -28,6 +31,14 @@ export interface Command {
 export interface OneOf<T extends string> {
   readonly oneOf: readonly T[]
 }
+/** An object with declared fields: a timer, a link. */
+export interface RecordOf<F> {
+  readonly record: F
+}
+/** An array whose items are all declared alike. */
+export interface ListOf<S> {
+  readonly list: S
+}
 /** Any plain JSON value; `is` only carries the type. */
 export interface Json<T> {
   readonly json: true
@@ -38,6 +49,8 @@ export interface Maybe<S> {
 }
 
 export const oneOf = <const T extends string>(...oneOf: readonly T[]): OneOf<T> => ({ oneOf })
+export const record = <const F extends Declared>(record: F): RecordOf<F> => ({ record })
+export const list = <const S extends Spec>(list: S): ListOf<S> => ({ list })
 export const json = <T>(): Json<T> => ({ json: true })
 export const maybe = <const S extends Spec>(maybe: S): Maybe<S> => ({ maybe })
 
@@ -51,13 +64,19 @@ type Of<S> = S extends 'creature' | 'square' | 'int'
         ? string
         : S extends 'command'
           ? Command
-          : S extends OneOf<infer T>
-            ? T
-            : S extends Json<infer T>
+          : S extends 'steps'
+            ? readonly Step[]
+            : S extends OneOf<infer T>
               ? T
-              : S extends Maybe<infer I>
-                ? Of<I>
-                : never
+              : S extends RecordOf<infer F>
+                ? Fields<F>
+                : S extends ListOf<infer I>
+                  ? readonly Of<I>[]
+                  : S extends Json<infer T>
+                    ? T
+                    : S extends Maybe<infer I>
+                      ? Of<I>
+                      : never
 
 type OptionalKeys<F> = { [K in keyof F]: F[K] extends Maybe<Spec> ? K : never }[keyof F]
 
@@ -66,7 +85,9 @@ export type Fields<F> = { readonly [K in Exclude<keyof F, OptionalKeys<F>>]: Of<
   readonly [K in OptionalKeys<F>]?: Of<F[K]> | undefined
 }
 
-export type Declared = Readonly<Record<string, Spec>>
+export interface Declared {
+  readonly [field: string]: Spec
+}
 
 /** What the codec needs to know of a scene. */
 export interface Names {
@@ -74,6 +95,8 @@ export interface Names {
   readonly width: number
   /** Parameters of a command, by its name. */
   takes(command: string): Declared | undefined
+  /** Fields of a step, by its kind. */
+  stepFields(kind: string): Declared | undefined
 }
 
 /** Row letters and column number: square 0 is A1, below it B1; after row Z comes AA. */
@@ -104,7 +127,12 @@ function encodeOne(spec: Spec, v: unknown, names: Names): unknown {
   if (spec === 'square') return (v as number) < 0 ? null : squareName(v as number, names.width)
   if (spec === 'squares') return (v as number[]).map(i => squareName(i, names.width))
   if (spec === 'command') return encodeCommand(v as Command, names)
-  if (typeof spec === 'object' && 'maybe' in spec) return encodeOne(spec.maybe, v, names)
+  if (spec === 'steps') return (v as Step[]).map(s => encodeStep(names, s))
+  if (typeof spec === 'object') {
+    if ('maybe' in spec) return encodeOne(spec.maybe, v, names)
+    if ('record' in spec) return encode(spec.record, v as object, names)
+    if ('list' in spec) return (v as unknown[]).map(item => encodeOne(spec.list, item, names))
+  }
   return v
 }
 
@@ -135,8 +163,14 @@ function decodeOne(spec: Spec, v: unknown, names: Names, where: string, k: strin
       return (v as unknown[]).map(name => squareMeant(name, names, where, k))
     case 'command':
       return decodeCommand(v as Command, names)
+    case 'steps':
+      return (v as Record<string, unknown>[]).map(s => decodeStep(names, s, `${where}.${k}: `))
     default:
-      return 'maybe' in spec ? decodeOne(spec.maybe, v, names, where, k) : v
+      if ('maybe' in spec) return decodeOne(spec.maybe, v, names, where, k)
+      if ('record' in spec) return decode(spec.record, v as object, names, `${where}.${k}`)
+      if ('list' in spec)
+        return (v as unknown[]).map((item, i) => decodeOne(spec.list, item, names, where, `${k}[${i}]`))
+      return v
   }
 }
 
@@ -181,6 +215,33 @@ export function decodeCommand(c: Command, names: Names): Command {
   return fields ? { do: c.do, ...decode(fields, c, names, c.do) } : c
 }
 
+const noStep = (kind: unknown, where: string): Error =>
+  new Error(`${where}no step "${String(kind)}" in this ruleset: a chapter must bring it`)
+
+/** A step with names in place of indices. Throws an Error when no chapter brings its kind. */
+export function encodeStep(names: Names, s: Step): Record<string, unknown> {
+  const fields = names.stepFields(s.do)
+  if (!fields) throw noStep(s.do, '')
+  return { do: s.do, ...encode(fields, s, names) }
+}
+/** A step from its form with names. Throws an Error that names the step and the field when something is unknown; `where` is put before it. */
+export function decodeStep(names: Names, s: Record<string, unknown>, where = ''): Step {
+  const kind = String(s.do)
+  const fields = names.stepFields(kind)
+  if (!fields) throw noStep(kind, where)
+  return decodeInto({ do: kind }, fields, s, names, where + kind)
+}
+
+/** JSON Schema of an object with these fields in the journal's form. */
+export function schemaOfFields(fields: Declared): { properties: Record<string, unknown>; required: string[] } {
+  return {
+    properties: Object.fromEntries(Object.entries(fields).map(([k, spec]) => [k, schemaOf(spec)])),
+    required: Object.keys(fields).filter(k => {
+      const spec = fields[k]!
+      return typeof spec !== 'object' || !('maybe' in spec)
+    }),
+  }
+}
 /** JSON Schema of one field in the journal's form. */
 export function schemaOf(spec: Spec): Record<string, unknown> {
   if (spec === 'creature' || spec === 'text') return { type: 'string' }
@@ -189,7 +250,10 @@ export function schemaOf(spec: Spec): Record<string, unknown> {
   if (spec === 'int') return { type: 'integer' }
   if (spec === 'flag') return { type: 'boolean' }
   if (spec === 'command') return { type: 'object', properties: { do: { type: 'string' } }, required: ['do'] }
+  if (spec === 'steps') return { type: 'array', items: { $ref: '#/$defs/step' } }
   if ('oneOf' in spec) return { enum: [...spec.oneOf] }
+  if ('record' in spec) return { type: 'object', ...schemaOfFields(spec.record), additionalProperties: false }
+  if ('list' in spec) return { type: 'array', items: schemaOf(spec.list) }
   if ('maybe' in spec) return schemaOf(spec.maybe)
   return {}
 }

@@ -95,11 +95,26 @@ export class Ruleset implements RulesInForce {
     this.triggers = triggers
     this.commands = commands
     this.slots = slots as unknown as Slots
+    const gaps = r.chapters.flatMap(ch => missing(this, ch))
+    if (gaps.length > 0) throw new Error(`ruleset ${r.id}: ${gaps.join('; ')}`)
   }
   /** Chapters whose text is another ruleset's. */
   get borrowed(): readonly Chapter[] {
     return this.chapters.filter(ch => ch.from !== this.id)
   }
+}
+
+/** What a chapter needs and no chapter of the ruleset supplies, in words. */
+function missing(r: Ruleset, { topic, needs }: Chapter): readonly string[] {
+  if (!needs) return []
+  const names = [
+    ...(needs.slots ?? []).filter(s => !Object.hasOwn(r.slots, s)).map(s => `slot "${s}"`),
+    ...(needs.steps ?? []).filter(s => !Object.hasOwn(r.steps, s.kind)).map(s => `step "${s.kind}"`),
+    ...(needs.stats ?? []).filter(s => !Object.hasOwn(r.stats, s)).map(s => `stat "${s}"`),
+    ...(needs.fields ?? []).filter(f => !r.layout.has(f)).map(f => `field "${f.name}"`),
+    ...(needs.policies ?? []).filter(q => !Object.hasOwn(r.policies, q)).map(q => `policy for "${q}"`),
+  ]
+  return names.map(name => `chapter "${topic}" needs the ${name}, which no chapter supplies`)
 }
 
 function checkOption(id: string, known: Readonly<Record<string, OptionKind>>, name: string, v: OptionValue): void {

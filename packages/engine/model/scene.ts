@@ -49,6 +49,9 @@ export class Scene implements SceneData {
   pending(S: Int32Array): Step[] {
     return this.agendas.list(S[AGENDA]!).map(i => this.steps.all[i]!)
   }
+  stepFields(kind: string): Declared | undefined {
+    return this.rules.steps[kind]?.kind.fields
+  }
   /** Parameters of a command, by its name. */
   takes(command: string): Declared | undefined {
     return this.rules.commands[command]?.takes

@@ -14,6 +14,11 @@ export interface StepKind<N extends string, F extends Declared> extends AnyStepK
 
 /** Declares a kind of step. Fields are small integers, short lists and words: no number in it may grow without end, or equal states never merge. */
 export function step<const N extends string, const F extends Declared>(kind: N, fields: F): StepKind<N, F> {
-  const make = (f: Fields<F>) => ({ do: kind, ...f })
+  const make = (f: Fields<F>) => {
+    const s: { do: string } = { do: kind, ...f }
+    // Fields that are spread from another step bring its kind along: the kind of this declaration wins.
+    s.do = kind
+    return s
+  }
   return Object.assign(make, { kind, fields }) as unknown as StepKind<N, F>
 }
