@@ -3,8 +3,8 @@ import { basename } from 'node:path'
 import { makeRng } from '@quintain/dice'
 import { live, Table, writeJournal } from '@quintain/engine'
 import type { Command } from 'commander'
-import { openJournal, reading } from './files.ts'
-import { say, sayJson, UserError } from './output.ts'
+import { openJournal, reading } from './io/files.ts'
+import { say, sayJson, UserError } from './io/terminal.ts'
 
 /** `quintain branch JOURNAL N`: a journal that starts from another's entry. */
 export function registerBranch(program: Command): void {

@@ -14,11 +14,11 @@ import {
 import { borrowedChapters } from '@quintain/rules'
 import type { Command } from 'commander'
 import { mustBeNew, save } from './branch.ts'
-import { openFightFile } from './files.ts'
-import { wholeNumber } from './numbers.ts'
-import { paint, room, say, sayError, UserError } from './output.ts'
+import { openFightFile } from './io/files.ts'
+import { wholeNumber } from './io/numbers.ts'
+import { paint, room, say, sayError, UserError } from './io/terminal.ts'
+import { tokensOf } from './map/tokens.ts'
 import { wrap } from './rule.ts'
-import { tokensOf } from './tokens.ts'
 
 interface FightOptions {
   readonly seed?: string

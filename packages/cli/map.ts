@@ -1,8 +1,8 @@
 import { drawMap, reportText, type SegmentFacts, squareName, type Token, type Tone } from '@quintain/formats'
 import type { Command } from 'commander'
-import { type Answer, answer, type MapOptions } from './map-answers.ts'
-import { type MapInput, openMap, sideFor, writeMap } from './map-file.ts'
-import { EXIT, paint, say, sayJson, UserError } from './output.ts'
+import { EXIT, paint, say, sayJson, UserError } from './io/terminal.ts'
+import { type Answer, answer, type MapOptions } from './map/answers.ts'
+import { type MapInput, openMap, sideFor, writeMap } from './map/file.ts'
 
 const collect = (text: string, before: readonly string[]): readonly string[] => [...before, text]
 

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { type ActionOdds, oddsOfLine } from '@quintain/odds'
 import { rulesets } from '@quintain/rules'
 import { type Command, Option } from 'commander'
-import { bar, percent, ranges } from './bars.ts'
-import { oddsOfFight } from './odds-of-fight.ts'
-import { paint, say, sayJson, UserError } from './output.ts'
+import { paint, say, sayJson, UserError } from './io/terminal.ts'
+import { bar, percent, ranges } from './odds/bars.ts'
+import { oddsOfFight } from './odds/pair.ts'
 
 interface OddsOptions {
   readonly ruleset?: string

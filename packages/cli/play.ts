@@ -8,9 +8,9 @@ import { type Fight, type Line, layOut, setUp, Transcript } from '@quintain/form
 import type { Command } from 'commander'
 import { save } from './branch.ts'
 import { head } from './fight.ts'
-import { openFightFile, openJournal, reading, readText } from './files.ts'
-import { keepEntry, readyToKeep } from './keep.ts'
-import { paint, room, say, UserError } from './output.ts'
+import { openFightFile, openJournal, reading, readText } from './io/files.ts'
+import { keepEntry, readyToKeep } from './io/keep.ts'
+import { paint, room, say, UserError } from './io/terminal.ts'
 import { isAfterwards, Session } from './play/session.ts'
 
 interface PlayOptions {

@@ -3,16 +3,16 @@ import { FileProblems, MapFileError, ScriptError } from '@quintain/formats'
 import { Command, CommanderError } from 'commander'
 import { registerBranch } from './branch.ts'
 import { registerFight } from './fight.ts'
+import { EXIT, sayError, UserError } from './io/terminal.ts'
+import { VERSION } from './io/version.ts'
 import { registerMap } from './map.ts'
 import { registerOdds } from './odds.ts'
-import { EXIT, sayError, UserError } from './output.ts'
 import { registerPlay } from './play.ts'
 import { registerReplay } from './replay.ts'
 import { registerRule } from './rule.ts'
 import { registerSchema } from './schema.ts'
 import { registerUndo } from './undo.ts'
 import { registerVerify } from './verify.ts'
-import { VERSION } from './version.ts'
 
 /** The `quintain` command: a verb a file. */
 export function program(): Command {

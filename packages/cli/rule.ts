@@ -17,8 +17,8 @@ import {
   texts,
 } from '@quintain/rules'
 import { type Command, Option } from 'commander'
-import { wholeNumber } from './numbers.ts'
-import { EXIT, paint, say, sayError, sayJson, UserError } from './output.ts'
+import { wholeNumber } from './io/numbers.ts'
+import { EXIT, paint, say, sayError, sayJson, UserError } from './io/terminal.ts'
 
 /** `quintain rule ID|WORDS`: the glossary. */
 export function registerRule(program: Command): void {

@@ -2,7 +2,7 @@ import { journalSchema } from '@quintain/engine'
 import { fightJsonSchema } from '@quintain/formats'
 import { rulesets } from '@quintain/rules'
 import { Argument, type Command } from 'commander'
-import { sayJson } from './output.ts'
+import { sayJson } from './io/terminal.ts'
 
 /** `quintain schema fight|journal`: the JSON Schemas, for editors and tools. */
 export function registerSchema(program: Command): void {

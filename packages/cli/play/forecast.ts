@@ -3,7 +3,7 @@ import { AGENDA, finish, Lists, Mutator, preview, Reader, squareName } from '@qu
 import type { Fight } from '@quintain/formats'
 import { type ActionOdds, actionOdds, type Brought, brought } from '@quintain/odds'
 import { asKnownTo, at, perform, type Reachable, reachable, strike, wayRound } from '@quintain/rules'
-import { percent } from '../bars.ts'
+import { percent } from '../odds/bars.ts'
 
 /** What a command may bring, in lines: the way it goes, and what may happen to anybody by it. */
 export interface Forecast {

@@ -1,6 +1,6 @@
 import type { Ruling, Scene } from '@quintain/engine'
 import { nearest } from '@quintain/rules'
-import { UserError } from '../output.ts'
+import { UserError } from '../io/terminal.ts'
 import { statNamed } from './number.ts'
 
 const SAY =

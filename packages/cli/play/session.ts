@@ -3,15 +3,15 @@ import { encodeCommand, Refused, squareNamed, writeJournal } from '@quintain/eng
 import { diceOf, drawMap, type Fight, undone, whyLines } from '@quintain/formats'
 import { findRule, searchRules } from '@quintain/rules'
 import { save } from '../branch.ts'
-import { paint, say, UserError } from '../output.ts'
-import { tokensOf } from '../tokens.ts'
+import { paint, say, UserError } from '../io/terminal.ts'
+import { tokensOf } from '../map/tokens.ts'
+import { plight } from './condition-summary.ts'
 import { forecast, opportunityOdds } from './forecast.ts'
 import { explained, numberAsked } from './number.ts'
-import { plight } from './plight.ts'
+import { commandOf, creatureOf, usage } from './parse-command.ts'
 import { answerOf, asked, weaponName } from './questions.ts'
 import { ruling } from './ruling.ts'
-import { status } from './status.ts'
-import { commandOf, creatureOf, usage } from './words.ts'
+import { status } from './turn-summary.ts'
 
 /** Asks before something is done, and gives what was said; absent where nobody is there to be asked. */
 export type Confirm = (question: string) => Promise<string>

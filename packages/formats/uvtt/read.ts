@@ -1,5 +1,5 @@
 import { type Frame, frameOf, SNAP } from './frame.ts'
-import { readAmbient, readLamps } from './lamps.ts'
+import { readAmbient, readLamps } from './light-sources.ts'
 import { type OpenLimits, openUvtt } from './open.ts'
 import { type Picture, readPicture } from './picture.ts'
 import { readPortals } from './portals.ts'

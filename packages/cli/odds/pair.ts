@@ -3,9 +3,9 @@ import { setUp, weaponIndex } from '@quintain/formats'
 import { SOLID } from '@quintain/grid'
 import { type ActionOdds, actionOdds, strikesOf } from '@quintain/odds'
 import { at, type Kit, nearest } from '@quintain/rules'
-import { openFightFile } from './files.ts'
-import { UserError } from './output.ts'
-import { creatureOf } from './play/words.ts'
+import { openFightFile } from '../io/files.ts'
+import { UserError } from '../io/terminal.ts'
+import { creatureOf } from '../play/parse-command.ts'
 
 /**
  * Odds of one creature's attack on another, from the sheets of a fight file, as they are at its start: in melee side by side, shooting

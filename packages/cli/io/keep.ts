@@ -1,7 +1,7 @@
 import { appendFileSync, writeFileSync } from 'node:fs'
 import type { Entry } from '@quintain/engine'
 import { readText } from './files.ts'
-import { sayError } from './output.ts'
+import { sayError } from './terminal.ts'
 
 /** Writes an entry as the next line of a journal's file. */
 export const keepEntry = (file: string, e: Entry): void => appendFileSync(file, `${JSON.stringify(e)}\n`)

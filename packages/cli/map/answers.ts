@@ -22,9 +22,9 @@ import {
   type Reach,
   type Size,
 } from '@quintain/grid'
-import { asked, feetNamed, placeNamed, reachOf, sensesNamed, sizeNamed, watcherNamed } from './map-args.ts'
-import { type MapInput, type Standing, sideFor } from './map-file.ts'
-import { UserError } from './output.ts'
+import { UserError } from '../io/terminal.ts'
+import { asked, feetNamed, placeNamed, reachOf, sensesNamed, sizeNamed, watcherNamed } from './args.ts'
+import { type MapInput, type Standing, sideFor } from './file.ts'
 
 /** The options of `quintain map`, as commander gives them. */
 export interface MapOptions {

@@ -3,7 +3,7 @@ import { basename, dirname, resolve } from 'node:path'
 import type { Entry, Journal, Scene } from '@quintain/engine'
 import { readJournal } from '@quintain/engine'
 import { type Fight, FileProblems, readFight, setUp } from '@quintain/formats'
-import { UserError } from './output.ts'
+import { UserError } from './terminal.ts'
 
 /** The text of a file; of the standard input for `-`. Throws a UserError that says what was looked for. */
 export function readText(path: string): string {

@@ -1,7 +1,7 @@
 import { type NamedWatcher, parseSquare } from '@quintain/formats'
 import { footprint, type Reach, type Senses, SIZES, type Size, type Square, STANDARD_SIZES } from '@quintain/grid'
-import { type MapInput, type Standing, sideFor } from './map-file.ts'
-import { UserError } from './output.ts'
+import { UserError } from '../io/terminal.ts'
+import { type MapInput, type Standing, sideFor } from './file.ts'
 
 /** Turns an error about a place or an area into one that the person can mend. */
 export function asked<T>(option: string, make: () => T): T {

@@ -1,4 +1,4 @@
-import { UserError } from './output.ts'
+import { UserError } from './terminal.ts'
 
 /** A whole number that a person gave. Throws a UserError that says which option it was and what would be right. */
 export function wholeNumber(name: string, text: string, least = 1, most = Number.POSITIVE_INFINITY): number {

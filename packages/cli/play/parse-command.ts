@@ -2,7 +2,7 @@ import type { Command, CommandKind, Reader, Scene, Spec } from '@quintain/engine
 import { squareNamed } from '@quintain/engine'
 import { weaponIndex } from '@quintain/formats'
 import { nearest } from '@quintain/rules'
-import { UserError } from '../output.ts'
+import { UserError } from '../io/terminal.ts'
 
 /** Small words that people put between the others. */
 const FILLERS = new Set(['with', 'to', 'at', 'on', 'the', 'my', 'via', 'by', 'against'])

@@ -19,9 +19,9 @@ import {
   type UvttImport,
 } from '@quintain/formats'
 import { type GridMap, SIZES, type Size, type Square, STANDARD_SIZES, sideOf } from '@quintain/grid'
-import { save } from './branch.ts'
-import { openFightFile, readText } from './files.ts'
-import { UserError } from './output.ts'
+import { save } from '../branch.ts'
+import { openFightFile, readText } from '../io/files.ts'
+import { UserError } from '../io/terminal.ts'
 
 /** A creature on a map: `reach` is its natural one in feet, where the file gives it. */
 export interface Standing {
