@@ -38,7 +38,7 @@ export function convert(reading: UvttReading, options: ConvertOptions, book: Rep
     light: new Array<typeof reading.light>(width * height).fill(reading.light),
     segments,
   })
-  return { map, lights: reading.lamps.map(lamp => lightOf(lamp, shift)), facts: {} }
+  return { map, lights: reading.lightSources.map(source => lightOf(source, shift)), facts: {} }
 }
 
 function extent({ frame }: UvttReading, cutSquares: boolean, book: ReportBook) {
@@ -63,8 +63,8 @@ function legs({ id, points, closed }: Outline, shift: (point: Point) => Point): 
 }
 
 /** Shadowy light to the range, bright to half of it: an assumption of importers, not of the format. */
-function lightOf(lamp: UvttReading['lamps'][number], shift: (point: Point) => Point): MapLight {
-  const shadowy = lamp.range * 5
-  const { id, colour, intensity, shadows } = lamp
-  return { id, at: shift(lamp.at), bright: shadowy / 2, shadowy, colour, intensity, shadows }
+function lightOf(source: UvttReading['lightSources'][number], shift: (point: Point) => Point): MapLight {
+  const shadowy = source.range * 5
+  const { id, colour, intensity, shadows } = source
+  return { id, at: shift(source.at), bright: shadowy / 2, shadowy, colour, intensity, shadows }
 }

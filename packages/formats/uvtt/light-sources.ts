@@ -1,13 +1,13 @@
 import type { LightLevel } from '@quintain/grid'
 import { brightness, type Colour, readColour, WHITE } from './colour.ts'
 import { type Frame, place, pointText } from './frame.ts'
-import type { Lamp } from './reading.ts'
+import type { LightSource } from './reading.ts'
 import type { ReportBook } from './report.ts'
 import type { UvttDocument, UvttLight } from './schema.ts'
 
 /** The lights of a document in the picture's frame, as drawn: they hang where they hang, so nothing is snapped. */
-export function readLamps(lights: readonly UvttLight[], frame: Frame, book: ReportBook): Lamp[] {
-  const lamps = lights.map((raw, i): Lamp => {
+export function readLightSources(lights: readonly UvttLight[], frame: Frame, book: ReportBook): LightSource[] {
+  const lightSources = lights.map((raw, i): LightSource => {
     const path = `lights[${i}]`
     const colour = colourAt(`${path}.color`, raw.color, book)
     const at = place(frame, raw.position)
@@ -23,9 +23,9 @@ export function readLamps(lights: readonly UvttLight[], frame: Frame, book: Repo
       shadows: raw.shadows ?? true,
     }
   })
-  if (lamps.length > 0)
+  if (lightSources.length > 0)
     book.guessed('lights', 'bright to half of the range, shadowy to the range', 'the format gives one range')
-  return lamps
+  return lightSources
 }
 
 function outside({ size: [width, height] }: Frame, [x, y]: readonly [number, number], range: number): string {

@@ -52,7 +52,7 @@ describe('the real map', () => {
   })
 
   it('has two lights', () => {
-    expect(map.lamps.map(l => [l.at, l.range, l.colour.rgb])).toEqual([
+    expect(map.lightSources.map(l => [l.at, l.range, l.colour.rgb])).toEqual([
       [[6.570312, 8], 5, 'eccd8b'],
       [[6.007812, 1.984375], 5, '4dd569'],
     ])
@@ -72,7 +72,7 @@ describe('the traps', () => {
     ])
     expect(map.objects[0]!.closed).toBe(true)
     expect(doors(map)).toEqual(['closed door 0.75,0.5 1.75,0.5'])
-    expect(map.lamps.map(l => [l.at, l.range])).toEqual([[[2.25, 1.5], 4]])
+    expect(map.lightSources.map(l => [l.at, l.range])).toEqual([[[2.25, 1.5], 4]])
     expect(map.frame.offset).toEqual([0.75, 0.5])
     expect(map.frame.offset.map(squares => squares * map.pixelsPerSquare)).toEqual([12, 8])
     expect(paths(map, 'guessed').filter(path => path.startsWith('line_of_sight'))).toEqual([])
@@ -98,7 +98,7 @@ describe('the traps', () => {
 
   it('3: colours begin with their alpha', () => {
     const map = sample('trap3-colours.dd2vtt')
-    expect(map.lamps.map(l => `${l.at} ${l.colour.rgb} ${l.colour.alpha.toString(16)} ${l.range}`)).toEqual([
+    expect(map.lightSources.map(l => `${l.at} ${l.colour.rgb} ${l.colour.alpha.toString(16)} ${l.range}`)).toEqual([
       '1,1 ff0000 ff 4',
       '2,1 ff8000 80 3',
       '3,1 eccd8b ff 5',
@@ -106,8 +106,8 @@ describe('the traps', () => {
       '5,1 4dd569 ff 1',
       '1,3 336699 ff 6',
     ])
-    expect(map.lamps.map(l => l.intensity)).toEqual([1, 0.5, 1, 1, 1, 1])
-    expect(map.lamps.map(l => l.shadows)).toEqual([true, true, true, true, false, true])
+    expect(map.lightSources.map(l => l.intensity)).toEqual([1, 0.5, 1, 1, 1, 1])
+    expect(map.lightSources.map(l => l.shadows)).toEqual([true, true, true, true, false, true])
     expect(map.ambient.rgb).toBe('102030')
     expect(map.light).toBe('dark')
     expect(paths(map, 'guessed')).toContain('environment.ambient_light')
@@ -133,7 +133,7 @@ describe('the traps', () => {
     const reason = (path: string) => map.report.find(e => e.path === path && e.kind === 'read')!.reason
     expect(reason('objects_line_of_sight[0]')).toBe('outside the picture; kept')
     expect([reason('portals[0]'), reason('portals[1]')]).toEqual(['outside the picture; kept', ''])
-    expect(map.lamps.map(l => [l.at, l.range])).toEqual([
+    expect(map.lightSources.map(l => [l.at, l.range])).toEqual([
       [[-1, 2], 3],
       [[2, 3], 2],
       [[4, 6], 1],
@@ -186,7 +186,7 @@ describe('the traps', () => {
     expect(map.picture).toEqual({ type: 'png', width: 64, height: 48 })
     expect(lines(map.walls)).toEqual(['0,1 1,1', '2,1 4,1'])
     expect(doors(map)).toEqual(['closed door 1,1 2,1'])
-    expect(map.lamps.map(l => [l.at, l.range, l.colour.rgb])).toEqual([[[3, 2], 2, 'ffe0b0']])
+    expect(map.lightSources.map(l => [l.at, l.range, l.colour.rgb])).toEqual([[[3, 2], 2, 'ffe0b0']])
     expect(paths(map, 'guessed')).not.toContain('format')
     expect(paths(map, 'ignored').sort()).toEqual([
       'creator',

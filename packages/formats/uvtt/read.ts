@@ -1,5 +1,5 @@
 import { type Frame, frameOf, SNAP } from './frame.ts'
-import { readAmbient, readLamps } from './light-sources.ts'
+import { readAmbient, readLightSources } from './light-sources.ts'
 import { type OpenLimits, openUvtt } from './open.ts'
 import { type Picture, readPicture } from './picture.ts'
 import { readPortals } from './portals.ts'
@@ -32,7 +32,7 @@ export function readDocument(document: UvttDocument, snap: number = SNAP): UvttR
   const portals = readPortals(document.portals ?? [], frame, snap, book)
   const walls = readWalls(document.line_of_sight ?? [], portals, frame, snap, book)
   const objects = readObjects(document.objects_line_of_sight ?? [], frame, book)
-  const lamps = readLamps(document.lights ?? [], frame, book)
+  const lightSources = readLightSources(document.lights ?? [], frame, book)
   const ambient = readAmbient(document, book)
   reportUnknown(document, book)
   return {
@@ -44,7 +44,7 @@ export function readDocument(document: UvttDocument, snap: number = SNAP): UvttR
     walls,
     portals,
     objects,
-    lamps,
+    lightSources,
     ...ambient,
     report: book.entries,
   }
