@@ -1,12 +1,29 @@
 import { type Kit, rulesets } from '@quintain/rules'
 import { parseFile } from './document.ts'
 import { meant } from './hint.ts'
+import { checkLines } from './one-line.ts'
 import type { FileProblem, Located, Path, Place } from './problem.ts'
 import { FileProblems } from './problem.ts'
 import { isGroup } from './say.ts'
 
-/** The text of a file that another refers to, by its name relative to that one; undefined when there is none. */
-export type Open = (name: string) => string | undefined
+/**
+ * The text of a file that another refers to, by its name relative to that one; undefined when there is none. A file that may
+ * not be read is `refused`, with the reason.
+ */
+export type Open = (name: string) => string | { readonly refused: string } | undefined
+
+/** Opens nothing: for fights that are given as data. */
+export const opensNothing: Open = () => ({ refused: 'files are read here only where a way to open them is given' })
+
+/** The text of a file that is named at a path of the document; null, with the problem told there, when it cannot be read. */
+export function textBeside(name: string, doc: Located, path: Path, open: Open, problems: FileProblem[]): string | null {
+  const text = open(name)
+  if (typeof text === 'string') return text
+  problems.push(
+    doc.problem(path, text === undefined ? `no file ${name} beside ${doc.file}` : `${name}: ${text.refused}`),
+  )
+  return null
+}
 
 /** What a creature is like: the keys of a bestiary's, and where they stand there. */
 export interface Likeness {
@@ -33,8 +50,8 @@ export function likeness(
   }
   const [file, name] = like.split('#')
   if (!file || !name) return fail(doc.problem(path, `"${like}": a creature of a bestiary is named file.yaml#name`))
-  const text = open(file)
-  if (text === undefined) return fail(doc.problem(path, `no file ${file} beside ${doc.file}`))
+  const text = textBeside(file, doc, path, open, problems)
+  if (text === null) return null
   let bestiary: Located
   try {
     bestiary = parseFile(text, file)
@@ -43,6 +60,7 @@ export function likeness(
     problems.push(...error.problems)
     return null
   }
+  checkLines(bestiary, problems)
   const creatures = isGroup(bestiary.data) ? bestiary.data.creatures : undefined
   if (!isGroup(creatures))
     return fail(bestiary.problem([], 'a bestiary is a group of keys with "creatures", a group of them by name'))

@@ -17,7 +17,7 @@ export function parseFile(text: string, file: string): Located {
   }
   if (text.length > LIMIT)
     fail([{ offset: 0, message: `the file has ${text.length} characters; at most ${LIMIT} are read` }])
-  const doc = parseDocument(text, { lineCounter: lines, prettyErrors: false, stringKeys: true })
+  const doc = parsed(text, lines, fail)
   if (doc.errors.length) fail(slipsOf(doc, text))
   const stray = strays(doc)
   if (stray.length) fail(stray)
@@ -25,5 +25,15 @@ export function parseFile(text: string, file: string): Located {
     return new Located(file, doc, lines, doc.toJS({ maxAliasCount: 100 }), text)
   } catch (error) {
     return fail([{ offset: 0, message: `its aliases (*name) cannot be expanded: ${(error as Error).message}` }])
+  }
+}
+
+/** The document of a text. What nests so deep that it exhausts the stack is no file of ours. */
+function parsed(text: string, lineCounter: LineCounter, fail: (slips: readonly Slip[]) => never) {
+  try {
+    return parseDocument(text, { lineCounter, prettyErrors: false, stringKeys: true })
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    return fail([{ offset: 0, message: 'lists and groups nest too deep to be read' }])
   }
 }

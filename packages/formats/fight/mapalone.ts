@@ -3,6 +3,7 @@ import { parseFile } from './document.ts'
 import { problemsOf, TELLING } from './issues.ts'
 import { keysAt } from './keys.ts'
 import { type Drawing, readLegend, readRows } from './map.ts'
+import { checkLines } from './one-line.ts'
 import { type FileProblem, FileProblems, type Located } from './problem.ts'
 import { isGroup } from './say.ts'
 import { drawingSchema } from './schema.ts'
@@ -23,6 +24,14 @@ export function mapFileKind(text: string, file: string): MapFileKind {
 
 /** A map file checked: its rows, and a legend of its own. Null, every problem told, when it is none. */
 export function readDrawingOf(other: Located, problems: FileProblem[]): Drawing | null {
+  if (!isGroup(other.data) || !('rows' in other.data)) {
+    // Nothing of a file that is no map is told.
+    const what =
+      isGroup(other.data) && 'creatures' in other.data ? 'this is a fight or a bestiary' : 'this is no map file'
+    problems.push(other.problem([], `${what}: a map file has "rows", the map drawn in signs, and perhaps a "legend"`))
+    return null
+  }
+  checkLines(other, problems)
   const parsed = drawingSchema.safeParse(other.data, TELLING)
   if (parsed.success) return parsed.data
   problems.push(...problemsOf(parsed.error.issues, other.below([]), path => keysAt(drawingSchema, path)))

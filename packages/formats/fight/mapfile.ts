@@ -1,6 +1,6 @@
 import { GridMap, type MapData } from '@quintain/grid'
 import { importUvtt, type MapLight, readSidecar } from '../uvtt/index.ts'
-import type { Open } from './bestiary.ts'
+import { type Open, textBeside } from './bestiary.ts'
 import { parseFile } from './document.ts'
 import { type Drawn, readDrawing } from './map.ts'
 import { readDrawingOf } from './mapalone.ts'
@@ -30,11 +30,8 @@ export function readMap(
   if (typeof given === 'string') return withSource(readDrawing({ rows: given }, known, doc, ['map'], problems), given)
   if ('rows' in given) return withSource(readDrawing(given, known, doc, drawingPath(given), problems), given)
   if ('grid' in given) return asData(given, doc, problems)
-  const text = open(given.file)
-  if (text === undefined) {
-    problems.push(doc.problem(['map', 'file'], `no file ${given.file} beside ${doc.file}`))
-    return null
-  }
+  const text = textBeside(given.file, doc, ['map', 'file'], open, problems)
+  if (text === null) return null
   if (UVTT.test(given.file)) return universal(text, given.file, given.sidecar, doc, open, problems)
   try {
     const other = parseFile(text, given.file)
@@ -71,11 +68,8 @@ function universal(
   open: Open,
   problems: FileProblem[],
 ): ReadMap | null {
-  const beside = sidecar === undefined ? undefined : open(sidecar)
-  if (sidecar !== undefined && beside === undefined) {
-    problems.push(doc.problem(['map', 'sidecar'], `no file ${sidecar} beside ${doc.file}`))
-    return null
-  }
+  const beside = sidecar === undefined ? undefined : textBeside(sidecar, doc, ['map', 'sidecar'], open, problems)
+  if (beside === null) return null
   try {
     const read = importUvtt(text, beside === undefined ? {} : { sidecar: readSidecar(beside) })
     const { map, lights } = read

@@ -113,7 +113,7 @@ describe('what is wrong is told with its place and what would be right', () => {
     [
       'a bestiary that is not there',
       good.replace('letter: b,', 'letter: b, like: "no.yaml#x",'),
-      /no file no\.yaml beside f\.yaml/,
+      /like: no\.yaml: files are read here only where a way to open them is given/,
     ],
   ])('%s', (_, text, message) => {
     expect(problems(text).join('\n')).toMatch(message)

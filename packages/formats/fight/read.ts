@@ -4,7 +4,7 @@ import { GridMap } from '@quintain/grid'
 import { type Kit, rulesets } from '@quintain/rules'
 import type { z } from 'zod'
 import type { MapLight } from '../uvtt/index.ts'
-import type { Open } from './bestiary.ts'
+import { type Open, opensNothing } from './bestiary.ts'
 import { readCommand, type Scripted } from './command.ts'
 import { type Entry, isCarried, readCreature, whereIs } from './creature.ts'
 import { parseFile } from './document.ts'
@@ -12,6 +12,7 @@ import { meant } from './hint.ts'
 import { problemsOf, TELLING } from './issues.ts'
 import { keysAt } from './keys.ts'
 import { readMap } from './mapfile.ts'
+import { checkLines } from './one-line.ts'
 import { checkBearers, checkConditions, checkPlaces } from './places.ts'
 import type { FileProblem, Located, Path, Place } from './problem.ts'
 import { FileProblems } from './problem.ts'
@@ -57,13 +58,14 @@ type File = z.output<typeof fightSchema>
 const idOf = (ruleset: File['ruleset']): string => (typeof ruleset === 'string' ? ruleset : ruleset.id)
 
 /**
- * Reads a fight file (YAML or JSON). `open` gives the text of a file that it refers to, relative to it, or undefined.
- * Throws FileProblems with every problem found, each with line and column.
+ * Reads a fight file (YAML or JSON). `open` gives the text of a file that it refers to, relative to it, undefined where
+ * there is none, or why it may not be read; without `open` no file is read. Throws FileProblems with every problem found, each with line and column.
  */
-export function readFight(text: string, file: string, open: Open = () => undefined): Fight {
+export function readFight(text: string, file: string, open: Open = opensNothing): Fight {
   const doc = parseFile(text, file)
   const problems: FileProblem[] = []
   if (!isGroup(doc.data)) throw new FileProblems([doc.problem([], NOT_A_FIGHT)])
+  checkLines(doc, problems)
   const parsed = fightSchema.safeParse(doc.data, TELLING)
   if (!parsed.success) {
     problems.push(...problemsOf(parsed.error.issues, doc.below([]), path => keysAt(fightSchema, path)))
@@ -139,7 +141,7 @@ export function readFight(text: string, file: string, open: Open = () => undefin
 function compose(kit: Kit, options: Options, doc: Located, problems: FileProblem[]): Ruleset | null {
   const known = kit.make().known
   for (const [name, v] of Object.entries(options)) {
-    const k = known[name]
+    const k = Object.hasOwn(known, name) ? known[name] : undefined
     const path = ['ruleset', 'options', name]
     if (!k) {
       problems.push(doc.problem(path, `${kit.id} has no option of this name. ${meant(name, Object.keys(known))}`, true))

@@ -19,12 +19,29 @@ export function slipsOf(doc: Document, text: string): Slip[] {
   return told.map(e => ({ offset: e.pos[0], message: inWords(e, doc, text) }))
 }
 
-/** What YAML takes and a file cannot mean: aliases (`*name`) without an anchor (`&name`) before them, a key `__proto__`. */
+/** Lists and groups nest no deeper than this; a fight file needs 10. */
+const DEEPEST = 64
+
+/**
+ * What YAML takes and a file cannot mean: aliases (`*name`) without an anchor (`&name`) before them, or within what they stand
+ * for; a key `__proto__`; lists and groups within each other without end.
+ */
 export function strays(doc: Document): Slip[] {
   const slips: Slip[] = []
   visit(doc, {
-    Alias(_, alias) {
-      if (alias.resolve(doc)) return
+    Collection(_, node, path) {
+      if (path.length <= 2 * DEEPEST) return
+      slips.push({ offset: node.range?.[0] ?? 0, message: `lists and groups nest deeper than ${DEEPEST}` })
+      return visit.BREAK
+    },
+    Alias(_, alias, path) {
+      const stands = alias.resolve(doc)
+      if (stands && !path.includes(stands)) return
+      if (stands) {
+        const message = `*${alias.source} stands within what &${alias.source} marks: nothing can hold itself`
+        slips.push({ offset: alias.range?.[0] ?? 0, message })
+        return
+      }
       const message = `*${alias.source} stands for what &${alias.source} marks, and nothing before it is marked so; a text that begins with * is quoted`
       slips.push({ offset: alias.range?.[0] ?? 0, message })
     },
@@ -62,6 +79,7 @@ function inWords(e: YAMLError, doc: Document, text: string): string {
     case 'UNEXPECTED_TOKEN':
       return misplaced(e, text)
     default:
+      if (/call stack/i.test(e.message)) return `lists and groups nest deeper than ${DEEPEST}`
       return plainly(e.message)
   }
 }

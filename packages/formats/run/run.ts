@@ -13,7 +13,10 @@ export interface RunOptions {
   readonly explain?: boolean
   /** Before the first step. */
   readonly onStart?: (table: Table) => void
+  /** Each entry that is told: all but the one after which the fight need not go on. */
   readonly onEntry?: (e: Entry, why: readonly Explained[]) => void
+  /** Each entry of the journal as it is made, before `onEntry`. */
+  readonly onKept?: (e: Entry, table: Table) => void
 }
 
 /** How a fight ended: decided, or for want of a foe, or where nothing happens any more, or when its rounds were over. */
@@ -39,6 +42,7 @@ export function runFight(f: Fight, how: RunOptions): Fought {
     fight: f.source,
     explain: how.explain ?? false,
     onEntry: (e, why) => {
+      how.onKept?.(e, table)
       if (!watch.add(e, table.reader)) how.onEntry?.(e, why)
     },
     until: () => watch.ends,
