@@ -1,9 +1,9 @@
-import { existsSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { makeRng } from '@quintain/dice'
 import { live, Table, writeJournal } from '@quintain/engine'
 import type { Command } from 'commander'
 import { openJournal, reading } from './io/files.ts'
+import { save } from './io/journal-file.ts'
 import { say, sayJson, UserError } from './io/terminal.ts'
 
 /** `quintain branch JOURNAL N`: a journal that starts from another's entry. */
@@ -26,20 +26,4 @@ export function registerBranch(program: Command): void {
       if (o.json) sayJson({ branchOf: basename(file), after: n, journal: o.out })
       else say(`${o.out}: starts after entry ${n} of ${basename(file)}. Go on with: quintain play ${o.out}`)
     })
-}
-
-const TAKEN = 'exists already; choose another name'
-/** Throws a UserError when a file that is to be written new is there already. */
-export function mustBeNew(path: string): void {
-  if (existsSync(path)) throw new UserError(`${path}: ${TAKEN}`)
-}
-
-/** Writes a new file. Throws a UserError rather than overwrite one. */
-export function save(path: string, text: string): void {
-  try {
-    writeFileSync(path, text, { flag: 'wx' })
-  } catch (error) {
-    const exists = (error as NodeJS.ErrnoException).code === 'EEXIST'
-    throw new UserError(`${path}: ${exists ? TAKEN : 'cannot be written'}`)
-  }
 }

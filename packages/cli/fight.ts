@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto'
-import { type Table, writeJournal } from '@quintain/engine'
+import type { Table } from '@quintain/engine'
 import {
   drawMap,
   type Ending,
   type Fight,
+  type Fought,
   layOut,
   problemText,
   runFight,
@@ -13,10 +14,11 @@ import {
 } from '@quintain/formats'
 import { borrowedChapters } from '@quintain/rules'
 import type { Command } from 'commander'
-import { mustBeNew, save } from './branch.ts'
-import { openFightFile } from './io/files.ts'
+import { ALLOW, openFightFile } from './io/files.ts'
+import { JournalFile, mustBeNew } from './io/journal-file.ts'
 import { wholeNumber } from './io/numbers.ts'
-import { paint, room, say, sayError, UserError } from './io/terminal.ts'
+import { Progress } from './io/progress.ts'
+import { EXIT, paint, room, say, sayError, UserError } from './io/terminal.ts'
 import { tokensOf } from './map/tokens.ts'
 import { wrap } from './rule.ts'
 
@@ -27,6 +29,7 @@ interface FightOptions {
   readonly journal?: string
   readonly rounds: string
   readonly map: boolean
+  readonly allow: readonly string[]
 }
 
 /** `quintain fight FILE`: fights it to its end and tells it. */
@@ -38,7 +41,8 @@ export function registerFight(program: Command): void {
     .option('--seed <seed>', 'the same seed, the same fight; the file’s own, or a new one, when absent')
     .option('--why', 'open every number: its terms, what does not count and why, and the rules')
     .option('--json', 'print the journal (JSON Lines) instead')
-    .option('--journal <file>', 'keep the journal in a new file')
+    .option('--journal <file>', 'keep the journal in a new file, line by line')
+    .option(...ALLOW)
     .option('--rounds <n>', 'stop after so many rounds', '100')
     .option('--no-map', 'do not draw the map first')
     .addHelpText(
@@ -49,33 +53,56 @@ export function registerFight(program: Command): void {
 }
 
 function fight(file: string, o: FightOptions): void {
-  const f = openFightFile(file)
-  if (o.seed?.trim() === '') throw new UserError('--seed: a number or a word is needed')
-  const seed = o.seed ?? f.seed ?? randomInt(1, 1_000_000)
   const rounds = wholeNumber('--rounds', o.rounds)
+  if (o.seed?.trim() === '') throw new UserError('--seed: a number or a word is needed')
   // A journal that cannot be kept is told before anything is fought.
-  if (o.journal) mustBeNew(o.journal)
+  if (o.journal !== undefined) mustBeNew(o.journal)
+  const progress = new Progress()
+  progress.say(() => `reading ${file}`)
+  const f = openFightFile(file, o.allow)
+  progress.say(() => `setting up ${f.sheets.length} creatures on ${f.map.width}x${f.map.height} squares`)
+  const seed = o.seed ?? f.seed ?? randomInt(1, 1_000_000)
   let told: Transcript | null = null
-  const { table, ending, left } = runFight(f, {
-    seed,
-    rounds,
-    explain: o.why ?? false,
-    onStart(t) {
-      if (o.json) return
-      head(f, t, { map: o.map, why: o.why ?? false })
-      told = new Transcript(t.scene, f.kit, t.header.start, line =>
-        say(layOut(line, { why: o.why ?? false, paint, width: room() })),
-      )
-    },
-    onEntry: (e, why) => told?.add(e, o.why ? why : undefined),
-  })
+  let kept: JournalFile | null = null
+  let fought: Fought
+  try {
+    fought = runFight(f, {
+      seed,
+      rounds,
+      explain: o.why ?? false,
+      onStart(t) {
+        if (o.journal !== undefined) kept = JournalFile.create(o.journal, t.header)
+        if (o.json) return say(JSON.stringify(t.header))
+        head(f, t, { map: o.map, why: o.why ?? false })
+        told = new Transcript(t.scene, f.kit, t.header.start, line =>
+          say(layOut(line, { why: o.why ?? false, paint, width: room() })),
+        )
+      },
+      onKept(e, table) {
+        kept?.add(e)
+        if (o.json) say(JSON.stringify(e))
+        progress.entry(e)
+        progress.say(() => `${progress.round}, ${fighting(f, table)} of ${f.sheets.length} still fight`)
+      },
+      onEntry: (e, why) => told?.add(e, o.why ? why : undefined),
+    })
+  } catch (error) {
+    ;(kept as JournalFile | null)?.discard()
+    throw error
+  } finally {
+    progress.end()
+  }
+  const { table, ending, left } = fought
   const unended = UNENDED[ending]?.(rounds, table)
   if (unended) (told as Transcript | null)?.close(unended)
-  if (o.journal) save(o.journal, writeJournal(table.journal))
-  if (o.json) process.stdout.write(writeJournal(table.journal))
-  else say(paint('dim', `\nseed ${seed}`))
+  if (!o.json) say(paint('dim', `\nseed ${seed}`))
+  if ((kept as JournalFile | null)?.close() === false) process.exitCode = EXIT.badInput
   for (const problem of left) sayError(problemText(problem))
 }
+
+/** How many creatures still fight. */
+const fighting = (f: Fight, { reader }: Table): number =>
+  f.sheets.filter((_, who) => !reader.barred(who, 'fight')).length
 
 /** What is told at the end of a fight that nobody has won. */
 const UNENDED: Readonly<Record<Ending, ((rounds: number, table: Table) => string) | null>> = {

@@ -1,10 +1,15 @@
 #!/usr/bin/env node
+import { mend, reasonOf } from './io/mend.ts'
+import { EXIT, sayError } from './io/terminal.ts'
 import { main } from './program.ts'
 
-for (const stream of [process.stdout, process.stderr])
-  stream.on('error', error => {
-    // A reader such as `head` that has seen enough is no error.
-    if ((error as NodeJS.ErrnoException).code === 'EPIPE') process.exit()
-    throw error
-  })
+process.stdout.on('error', error => {
+  // A reader such as `head` that has seen enough is no error.
+  if ((error as NodeJS.ErrnoException).code === 'EPIPE') process.exit()
+  sayError(`standard output: ${reasonOf(error) ?? 'cannot be written'}`)
+  process.exit(EXIT.badInput)
+})
+// Nobody is left to be told.
+process.stderr.on('error', () => process.exit())
+process.on('uncaughtException', error => process.exit(mend(error)))
 await main(process.argv)

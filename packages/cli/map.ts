@@ -1,5 +1,6 @@
 import { drawMap, reportText, type SegmentFacts, squareName, type Token, type Tone } from '@quintain/formats'
 import type { Command } from 'commander'
+import { ALLOW } from './io/files.ts'
 import { EXIT, paint, say, sayJson, UserError } from './io/terminal.ts'
 import { type Answer, answer, type MapOptions } from './map/answers.ts'
 import { type MapInput, openMap, sideFor, writeMap } from './map/file.ts'
@@ -31,6 +32,7 @@ export function registerMap(program: Command): void {
     .option('--watch <who>', 'who gets opportunities: square, reach, size, as D6:10:large; repeatable', collect, [])
     .option('--melee', 'with --cover-from: melee attacks instead of ranged ones')
     .option('--viewer <eyes>', 'with --light: low-light, or darkvision:60')
+    .option(...ALLOW)
     .option('--columns <n>', 'characters across; the width of the terminal if left out')
     .option('--json', 'machine-readable: map, creatures, lights, report, and the answer')
     .addHelpText(
@@ -48,7 +50,7 @@ Examples:
 Exit codes: 0 done, 1 no place to strike from without provoking, 2 something in the input is wrong.`,
     )
     .action((file: string, o: MapOptions) => {
-      const input = openMap(file, o.sidecar)
+      const input = openMap(file, o.sidecar, o.allow)
       const found = answer(input, o)
       if (found?.no) process.exitCode = EXIT.no
       const written = o.write === undefined ? [] : writeMap(o.write, input)

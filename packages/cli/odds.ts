@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { type ActionOdds, oddsOfLine } from '@quintain/odds'
 import { rulesets } from '@quintain/rules'
 import { type Command, Option } from 'commander'
+import { ALLOW } from './io/files.ts'
 import { paint, say, sayJson, UserError } from './io/terminal.ts'
 import { bar, percent, ranges } from './odds/bars.ts'
 import { oddsOfFight } from './odds/pair.ts'
@@ -11,6 +12,7 @@ interface OddsOptions {
   readonly json?: boolean
   readonly weapon?: string
   readonly full?: boolean
+  readonly allow: readonly string[]
 }
 
 /** `quintain odds`: an attack by a line, or by two creatures of a fight file. */
@@ -22,6 +24,7 @@ export function registerOdds(program: Command): void {
     .addOption(new Option('--ruleset <id>', 'the rules for a line').choices(Object.keys(rulesets)))
     .option('--weapon <name>', 'with a fight file: the weapon; the first one when absent')
     .option('--full', 'with a fight file: all attacks of a turn')
+    .option(...ALLOW)
     .option('--json', 'machine-readable: expected, sd, drops, exact, blows, damage, weakens, outcomes, line')
     .addHelpText(
       'after',
@@ -38,7 +41,11 @@ Creatures of a file are taken as they are at its start: in melee side by side, s
       const json = o.json ?? false
       if (isFile(what)) {
         if (o.ruleset) throw new UserError('--ruleset is for a line: a fight file names its own')
-        const { title, ruleset, odds } = oddsOfFight(what, { weapon: o.weapon, full: o.full ?? false })
+        const { title, ruleset, odds } = oddsOfFight(what, {
+          weapon: o.weapon,
+          full: o.full ?? false,
+          allow: o.allow,
+        })
         return tell(odds, `${ruleset}: ${title}`, null, json)
       }
       if (o.weapon !== undefined || o.full)

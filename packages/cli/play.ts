@@ -1,16 +1,15 @@
 import { randomInt } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { makeRng } from '@quintain/dice'
 import type { Entry } from '@quintain/engine'
-import { live, Table, writeJournal } from '@quintain/engine'
+import { live, Table } from '@quintain/engine'
 import { type Fight, type Line, layOut, setUp, Transcript } from '@quintain/formats'
 import type { Command } from 'commander'
-import { save } from './branch.ts'
 import { head } from './fight.ts'
-import { openFightFile, openJournal, reading, readText } from './io/files.ts'
-import { keepEntry, readyToKeep } from './io/keep.ts'
-import { paint, room, say, UserError } from './io/terminal.ts'
+import { ALLOW, openFightFile, openJournal, reading } from './io/files.ts'
+import { JournalFile, mustBeNew } from './io/journal-file.ts'
+import { EXIT, forTerminal, paint, room, say, UserError } from './io/terminal.ts'
+import { readText } from './io/text.ts'
 import { isAfterwards, Session } from './play/session.ts'
 
 interface PlayOptions {
@@ -19,6 +18,7 @@ interface PlayOptions {
   readonly seed?: string
   readonly why?: boolean
   readonly yes?: boolean
+  readonly allow: readonly string[]
 }
 
 /** `quintain play FILE`: a fight at the keyboard, or on from a journal. */
@@ -31,6 +31,7 @@ export function registerPlay(program: Command): void {
     .option('--journal <file>', 'keep the journal in a new file, line by line')
     .option('--seed <seed>', 'seed of the dice')
     .option('--why', 'open every number')
+    .option(...ALLOW)
     .option('-y, --yes', 'do not ask before acting')
     .addHelpText('after', '\nType help at the prompt. Leave with quit; quintain play JOURNAL goes on from there.')
     .action((file: string, o: PlayOptions) => play(file, o))
@@ -39,17 +40,21 @@ export function registerPlay(program: Command): void {
 async function play(file: string, o: PlayOptions): Promise<void> {
   if (file === '-') throw new UserError('play reads what you type from the standard input: give the fight as a file')
   const resumed = isJournal(file) ? openJournal(file) : null
-  const f = resumed?.fight ?? openFightFile(file)
+  if (resumed && o.journal !== undefined)
+    throw new UserError(
+      `--journal ${o.journal}: ${file} is a journal already and is gone on with; quintain branch makes another`,
+    )
+  const f = resumed?.fight ?? openFightFile(file, o.allow)
   const seats = seated(f, o.as)
-  const keeping = resumed ? file : o.journal
-  if (resumed) readyToKeep(file, resumed.torn)
+  if (o.journal !== undefined) mustBeNew(o.journal)
+  let kept = resumed ? JournalFile.resume(file, resumed.torn) : null
   let told: Transcript | null = null
   const options = {
     source: live(makeRng(o.seed ?? randomInt(1, 2 ** 31))),
     seated: seats,
     fight: f.source,
     onEntry: (e: Entry) => {
-      if (keeping) keepEntry(keeping, e)
+      kept?.add(e)
       told?.add(e)
     },
   }
@@ -57,7 +62,7 @@ async function play(file: string, o: PlayOptions): Promise<void> {
   const table = resumed
     ? reading(file, () => Table.resume(scene, resumed.journal, options))
     : new Table(scene, start, options)
-  if (!resumed && o.journal) save(o.journal, writeJournal(table.journal))
+  if (o.journal !== undefined) kept = JournalFile.create(o.journal, table.header)
   const teller = new Teller(o.why ?? false)
   told = new Transcript(scene, f.kit, table.header.start, line => teller.tell(line))
   // What was played before is followed silently, so that the telling goes on from here.
@@ -71,15 +76,14 @@ async function play(file: string, o: PlayOptions): Promise<void> {
   if (resumed && table.over)
     say('\nThe fight is over. quintain replay tells it, quintain branch starts from an entry of it.')
   await loop(f, table, told, teller, o)
-  if (!keeping && !table.over)
-    say(paint('dim', '\nNothing was kept: --journal FILE keeps a fight line by line, save FILE at any time.'))
-  if (keeping)
-    say(
-      paint(
-        'dim',
-        `\nThe journal is ${keeping}: quintain play ${keeping} goes on, quintain replay ${keeping} tells it again.`,
-      ),
-    )
+  if (!kept) {
+    if (!table.over)
+      say(paint('dim', '\nNothing was kept: --journal FILE keeps a fight line by line, save FILE at any time.'))
+    return
+  }
+  const { path } = kept
+  if (!kept.close()) process.exitCode = EXIT.badInput
+  say(paint('dim', `\nThe journal is ${path}: quintain play ${path} goes on, quintain replay ${path} tells it again.`))
 }
 
 /** So many lines remind whoever comes again of where a fight stands. */
@@ -130,7 +134,7 @@ async function loop(f: Fight, table: Table, told: Transcript, teller: Teller, o:
   const lines = input[Symbol.asyncIterator]()
   const next = async (prompt: string): Promise<string | null> => {
     if (terminal) {
-      input.setPrompt(prompt)
+      input.setPrompt(forTerminal(prompt))
       input.prompt()
     }
     const line = await lines.next()
@@ -155,8 +159,7 @@ async function loop(f: Fight, table: Table, told: Transcript, teller: Teller, o:
   input.close()
 }
 
-const isJournal = (file: string): boolean =>
-  existsSync(file) && /^\s*\{\s*"quintain"\s*:\s*"journal"/.test(readText(file))
+const isJournal = (file: string): boolean => /^\s*\{\s*"quintain"\s*:\s*"journal"/.test(readText(file))
 
 /** Who is played at the keyboard. */
 function seated(f: Fight, names: string | undefined): (who: number) => boolean {

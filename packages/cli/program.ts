@@ -1,9 +1,8 @@
-import { DiceError } from '@quintain/dice'
-import { FileProblems, MapFileError, ScriptError } from '@quintain/formats'
-import { Command, CommanderError } from 'commander'
+import { Command } from 'commander'
 import { registerBranch } from './branch.ts'
 import { registerFight } from './fight.ts'
-import { EXIT, sayError, UserError } from './io/terminal.ts'
+import { mend } from './io/mend.ts'
+import { writeError, writeOut } from './io/terminal.ts'
 import { VERSION } from './io/version.ts'
 import { registerMap } from './map.ts'
 import { registerOdds } from './odds.ts'
@@ -22,6 +21,7 @@ export function program(): Command {
     .showHelpAfterError('(quintain --help lists the verbs, quintain VERB --help says more)')
     .showSuggestionAfterError()
     .exitOverride()
+    .configureOutput({ writeOut, writeErr: writeError })
   registerFight(p)
   registerPlay(p)
   registerOdds(p)
@@ -41,28 +41,17 @@ Examples:
   $ quintain play examples/bridge.yaml --journal evening.jsonl
   $ quintain rule attack of opportunity
 
-Exit codes: 0 done, 1 the answer is no, 2 something in the input is wrong.`,
+Exit codes: 0 done, 1 the answer is no, 2 something in the input is wrong, 3 a mistake of Quintain's own.`,
   )
   return p
 }
 
-/** What a person can put right: told without a stack. */
-const MENDABLE = [UserError, MapFileError, DiceError, ScriptError]
-
-/** Runs the command line and sets the exit code. Errors that a person can mend are told without a stack. */
+/** Runs the command line and sets the exit code. What went wrong is told without a stack. */
 export async function main(argv: readonly string[]): Promise<void> {
   try {
     // A line of `odds` may begin with a minus: it is no option.
     await program().parseAsync(argv.map((a, i) => (i > 2 && argv[2] === 'odds' && /^-\d/.test(a) ? ` ${a}` : a)))
   } catch (error) {
-    if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? EXIT.done : EXIT.badInput
-    else if (error instanceof FileProblems) {
-      sayError(error.message)
-      sayError(`${error.problems.length} error${error.problems.length === 1 ? '' : 's'}. Nothing was run.`)
-      process.exitCode = EXIT.badInput
-    } else if (MENDABLE.some(kind => error instanceof kind)) {
-      sayError((error as Error).message)
-      process.exitCode = EXIT.badInput
-    } else throw error
+    process.exitCode = mend(error)
   }
 }

@@ -3,7 +3,7 @@ import { live, Table } from '@quintain/engine'
 import { undone } from '@quintain/formats'
 import type { Command } from 'commander'
 import { openJournal, reading } from './io/files.ts'
-import { keepEntry, readyToKeep } from './io/keep.ts'
+import { JournalFile } from './io/journal-file.ts'
 import { EXIT, say, sayError, sayJson, UserError } from './io/terminal.ts'
 
 /** `quintain undo JOURNAL`: takes back the last action with all its consequences, as one more line of the journal. */
@@ -25,8 +25,12 @@ export function registerUndo(program: Command): void {
         process.exitCode = EXIT.no
         return
       }
-      readyToKeep(file, null)
-      keepEntry(file, t.entries[t.entries.length - 1]!)
+      const kept = JournalFile.resume(file, null)
+      kept.add(t.entries[t.entries.length - 1]!)
+      if (!kept.close()) {
+        process.exitCode = EXIT.badInput
+        return
+      }
       const events = gone.flatMap(e => ('undone' in e ? [] : (e.events ?? [])))
       if (o.json) sayJson({ takenBack: gone.map(e => e.n), events })
       else

@@ -1,29 +1,22 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
-import { basename, dirname, resolve } from 'node:path'
+import { basename } from 'node:path'
 import type { Entry, Journal, Scene } from '@quintain/engine'
 import { readJournal } from '@quintain/engine'
 import { type Fight, FileProblems, readFight, setUp } from '@quintain/formats'
+import { besides } from './beside.ts'
 import { UserError } from './terminal.ts'
+import { readText } from './text.ts'
 
-/** The text of a file; of the standard input for `-`. Throws a UserError that says what was looked for. */
-export function readText(path: string): string {
-  try {
-    return readFileSync(path === '-' ? 0 : path, 'utf8')
-  } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code
-    throw new UserError(
-      `${path}: ${code === 'ENOENT' ? 'no such file' : code === 'EISDIR' ? 'a folder, not a file' : 'cannot be read'}`,
-    )
-  }
-}
+/** What `--allow DIR` is for: folders beside the fight's own. */
+export const ALLOW = [
+  '--allow <dir>',
+  'a folder from which files that FILE names (map, like) may come, beside its own; repeatable',
+  (dir: string, before: readonly string[]): readonly string[] => [...before, dir],
+  [] as readonly string[],
+] as const
 
-/** A fight file with what it refers to, relative to it. */
-export function openFightFile(path: string): Fight {
-  const folder = dirname(resolve(path))
-  return readFight(readText(path), path === '-' ? 'standard input' : basename(path), name => {
-    const file = resolve(folder, name)
-    return existsSync(file) && statSync(file).isFile() ? readFileSync(file, 'utf8') : undefined
-  })
+/** A fight file with what it refers to: files of its own folder, and of those that are allowed. */
+export function openFightFile(path: string, allowed: readonly string[] = []): Fight {
+  return readFight(readText(path), path === '-' ? 'standard input' : basename(path), besides(path, allowed))
 }
 
 /** A journal with the scene of its fight. A line that was cut off is left out, and told. */
@@ -38,7 +31,8 @@ export function openJournal(path: string): { journal: Journal; scene: Scene; fig
   checkHeader(path, read.header)
   for (const e of read.entries) checkEntry(path, e)
   const fight = fightOf(path, read.header, text)
-  return { journal: { header: read.header, entries: read.entries }, scene: setUp(fight).scene, fight, torn: read.torn }
+  const { scene } = reading(path, () => setUp(fight))
+  return { journal: { header: read.header, entries: read.entries }, scene, fight, torn: read.torn }
 }
 
 /** The fight in a header. What is wrong in it is told by its place in the first line. */
@@ -85,7 +79,8 @@ export function reading<T>(path: string, work: () => T): T {
   try {
     return work()
   } catch (error) {
-    if (!(error instanceof Error) || error instanceof TypeError || error instanceof UserError) throw error
-    throw new UserError(`${path}: ${error.message}. quintain verify ${path} names the first entry that differs`)
+    if (!(error instanceof Error) || error instanceof UserError || error instanceof FileProblems) throw error
+    const what = error instanceof TypeError ? 'something in it is not of the kind that is needed there' : error.message
+    throw new UserError(`${path}: ${what}. quintain verify ${path} names the first entry that differs`)
   }
 }

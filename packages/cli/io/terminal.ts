@@ -1,21 +1,68 @@
+import { randomBytes } from 'node:crypto'
 import { styleText } from 'node:util'
 
+type Stream = NodeJS.WriteStream
+
 /** How a verb speaks: to a terminal with colour, or plainly. `NO_COLOR` and a pipe both mean plainly. */
-export const coloured = (stream: NodeJS.WriteStream = process.stdout): boolean =>
+export const coloured = (stream: Stream = process.stdout): boolean =>
   stream.isTTY === true && !process.env.NO_COLOR && process.env.TERM !== 'dumb'
 
+/** What a terminal obeys instead of showing: control characters (C0, DEL, C1), and those that turn the direction of writing. */
+const OBEYED = /\p{Cc}|\p{Bidi_Control}/gu
+
+/**
+ * A text that a terminal only shows: each character that it would obey stands as an escape (`\u001b`), which JSON reads as
+ * the same character. Line ends stay.
+ */
+export const printable = (text: string): string =>
+  text.replace(OBEYED, c => (c === '\n' ? c : `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`))
+
+/** No file can know this word of the process: what it marks is a style of ours. */
+const MARK = randomBytes(8).toString('hex')
+const STYLED = new RegExp(`<${MARK}:([0-9;]+)>`)
+
 type Style = Parameters<typeof styleText>[0]
-export const paint = (style: Style, text: string): string => (coloured() ? styleText(style, text) : text)
+
+/** A text in a style, where the standard output is a terminal. The style takes effect when the text is written by `say`. */
+export function paint(style: Style, text: string): string {
+  if (!coloured()) return text
+  const [before = '', after = ''] = styleText(style, '\0', { validateStream: false }).split('\0')
+  const mark = (codes: string) => codes.replaceAll(/.\[([0-9;]+)m/gs, `<${MARK}:$1>`)
+  return `${mark(before)}${text}${mark(after)}`
+}
+
+/** A text as it goes to a terminal: harmless, in our own styles. What writes past `say` (a prompt) goes through this. */
+export const forTerminal = (text: string): string =>
+  text
+    .split(STYLED)
+    .map((part, i) => (i % 2 ? `\u001b[${part}m` : printable(part)))
+    .join('')
 
 /** How many characters a line has room for on a terminal; undefined where the output goes elsewhere. */
 export const room = (): number | undefined => (process.stdout.isTTY ? process.stdout.columns || undefined : undefined)
 
-export const say = (text = ''): void => void process.stdout.write(`${text}\n`)
-export const sayError = (text: string): void => void process.stderr.write(`${text}\n`)
-export const sayJson = (value: unknown): void => say(JSON.stringify(value, null, 2))
+/** What has to leave the terminal before a line is written: a progress line. */
+let makeWay: () => void = () => {}
+export const beforeWriting = (clear: () => void): void => {
+  makeWay = clear
+}
 
-/** Exit codes: 0 done, 1 the answer is no (a journal that differs), 2 bad input. */
-export const EXIT = { done: 0, no: 1, badInput: 2 } as const
+/** The one door: everything that the command writes goes through here. */
+function write(stream: Stream, text: string): void {
+  makeWay()
+  stream.write(forTerminal(text))
+}
+export const say = (text = ''): void => write(process.stdout, `${text}\n`)
+export const sayError = (text: string): void => write(process.stderr, `${text}\n`)
+export const sayJson = (value: unknown): void => say(JSON.stringify(value, null, 2))
+/** Writes text as it is, without a line end: commander's help and errors. */
+export const writeOut = (text: string): void => write(process.stdout, text)
+export const writeError = (text: string): void => write(process.stderr, text)
+/** Writes over the line on which the standard error stands; with no text, clears it. Only for terminals. */
+export const overwrite = (text: string): void => void process.stderr.write(`\r\u001b[K${forTerminal(text)}`)
+
+/** Exit codes: 0 done, 1 the answer is no (a journal that differs), 2 bad input, 3 a mistake of Quintain's own. */
+export const EXIT = { done: 0, no: 1, badInput: 2, ours: 3 } as const
 
 /** Something that the person can put right: told without a stack, exit code 2. */
 export class UserError extends Error {}

@@ -46,6 +46,7 @@ export interface MapOptions {
   readonly write?: string
   readonly columns?: string
   readonly json?: boolean
+  readonly allow: readonly string[]
 }
 
 /** A question with its answer on the map; `no` when the answer is that there is none. */

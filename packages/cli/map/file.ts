@@ -19,9 +19,10 @@ import {
   type UvttImport,
 } from '@quintain/formats'
 import { type GridMap, SIZES, type Size, type Square, STANDARD_SIZES, sideOf } from '@quintain/grid'
-import { save } from '../branch.ts'
-import { openFightFile, readText } from '../io/files.ts'
+import { openFightFile } from '../io/files.ts'
+import { save } from '../io/journal-file.ts'
 import { UserError } from '../io/terminal.ts'
+import { readText, readWhole } from '../io/text.ts'
 
 /** A creature on a map: `reach` is its natural one in feet, where the file gives it. */
 export interface Standing {
@@ -53,13 +54,13 @@ export const sideFor = (size: Size): number => sideOf(STANDARD_SIZES[size])
  * A Universal VTT map with its sidecar, a fight file, a map file with rows and legend, or plain rows of signs. Throws a
  * UserError, FileProblems or MapFileError that names the file and the place.
  */
-export function openMap(path: string, sidecar?: string): MapInput {
+export function openMap(path: string, sidecar?: string, allowed: readonly string[] = []): MapInput {
   if (UNIVERSAL.test(path)) return openUniversal(path, sidecar)
   if (sidecar !== undefined) throw new UserError(`${path}: only Universal VTT maps take a sidecar`)
   const text = readText(path)
   if (!/\.(ya?ml|json)$/i.test(extname(path))) return drawn(path, () => readSigns(text))
   const kind = mapFileKind(text, path)
-  if (kind === 'fight') return fight(openFightFile(path))
+  if (kind === 'fight') return fight(openFightFile(path, allowed))
   if (kind === 'map') return drawn(path, () => readMapFile(text, path))
   throw new UserError(`${path}: neither a fight file (ruleset, creatures) nor a map file (rows, legend)`)
 }
@@ -99,7 +100,7 @@ function fight({ title, map, lights, sheets, letters, at }: Fight): MapInput {
 function openUniversal(path: string, sidecar?: string): MapInput {
   const size = existsSync(path) ? statSync(path).size : 0
   if (size > OPEN_LIMITS.maxBytes) throw tooLarge(size).in(path)
-  const text = readText(path)
+  const text = readWhole(path)
   const beside = sidecar ?? (existsSync(`${path}.yaml`) ? `${path}.yaml` : undefined)
   const decisions = beside === undefined ? undefined : within(beside, () => readSidecar(readText(beside)))
   const read = () => importUvtt(text, decisions ? { sidecar: decisions } : {})

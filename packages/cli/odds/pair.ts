@@ -14,10 +14,10 @@ import { creatureOf } from '../play/parse-command.ts'
  */
 export function oddsOfFight(
   what: readonly string[],
-  how: { weapon?: string | undefined; full: boolean },
+  how: { weapon?: string | undefined; full: boolean; allow: readonly string[] },
 ): { title: string; ruleset: string; odds: ActionOdds } {
   const [file, ...names] = what as [string, ...string[]]
-  const f = openFightFile(file)
+  const f = openFightFile(file, how.allow)
   const { scene, start } = setUp(f)
   const ids = scene.creatures.join(', ')
   if (names.length !== 2)
