@@ -17,7 +17,7 @@ import {
   writeJournal,
 } from '@quintain/engine'
 import { readFight, setUp } from '@quintain/formats'
-import { actionOdds, pairOf, parseAttack } from '@quintain/odds'
+import { actionOdds, lineScene, parseAttack } from '@quintain/odds'
 import { perform } from '@quintain/rules'
 import type { BenchRow } from './measure.ts'
 import { duelTight, FIRST, SECOND, turnTight } from './tight/duel.ts'
@@ -42,7 +42,7 @@ creatures:
 
 /** Attacks in a played fight: counted once by the table, to turn fights a second into attacks a second. */
 function attacksIn(entries: readonly Entry[]): number {
-  return entries.filter(e => 'step' in e && e.step.do === 'strike' && e.picks !== undefined).length
+  return entries.filter(e => 'step' in e && e.step.do === 'attack' && e.picks !== undefined).length
 }
 
 const duel = (): { scene: Scene; start: Int32Array; fight: unknown } => {
@@ -101,8 +101,8 @@ export const rows: readonly BenchRow[] = [
     ours: () => ({
       run: () => {
         const line = parseAttack('+11/+6/+1 2d6+6 19-20/x2 vs 18')
-        const p = pairOf(line, 'spirit')
-        return actionOdds(p.kit, p.scene, p.S, p.strikes, 1, { open: true }).expected!
+        const p = lineScene(line, 'spirit')
+        return actionOdds(p.system, p.scene, p.S, p.attacks, 1, { open: true }).expected!
       },
     }),
     tight: () => ({ run: () => turnTight([11, 6, 1], 18, 2, 6, 6, 19)[0]! }),
@@ -114,8 +114,8 @@ export const rows: readonly BenchRow[] = [
     meets: () => true,
     ours: () => ({
       run: () => {
-        const p = pairOf(parseAttack('+11 2d6+6 19-20/x2 vs 18'), 'spirit')
-        return actionOdds(p.kit, p.scene, p.S, p.strikes, 1, { open: true }).expected!
+        const p = lineScene(parseAttack('+11 2d6+6 19-20/x2 vs 18'), 'spirit')
+        return actionOdds(p.system, p.scene, p.S, p.attacks, 1, { open: true }).expected!
       },
     }),
     tight: () => ({ run: () => turnTight([11], 18, 2, 6, 6, 19)[0]! }),

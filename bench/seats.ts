@@ -1,8 +1,8 @@
 import { makeRng } from '@quintain/dice'
 import { type Command, type Legal, Lists, preview, type Table } from '@quintain/engine'
 import type { Fight } from '@quintain/formats'
-import { type Brought, brought } from '@quintain/odds'
-import { asKnownTo, perform } from '@quintain/rules'
+import { type Consequences, consequencesOf } from '@quintain/odds'
+import { asNoticedBy, perform } from '@quintain/rules'
 import { asking, type Battle, battle } from './fights.ts'
 import type { BenchRow, Work } from './measure.ts'
 
@@ -28,15 +28,15 @@ export function positions(b: Battle, seed: number): Position[] {
 export const offers = ({ table }: Position): readonly Legal[] => table.legal('a0')
 
 /** What all attacks on the foe before it may bring, for every creature, as a table shows it before they are made. */
-export function forecast({ fight, table }: Position): readonly Brought[] {
+export function forecast({ fight, table }: Position): readonly Consequences[] {
   const { scene, S } = table
   const target = scene.who('b0')
   const command: Command = { do: 'full-attack', target, weapon: 0 }
   const odds = preview(scene, S, [perform({ who: 0, command })], {
     lists: new Lists(scene),
-    known: asKnownTo(scene, 0, target),
+    known: asNoticedBy(scene, 0, target),
   })
-  return brought(fight.kit, scene, S, odds)
+  return consequencesOf(fight.kit, scene, S, odds)
 }
 
 /** The positions by turns. */

@@ -341,7 +341,10 @@ describe('quintain', () => {
   })
   it('writes no map where there is no folder', async () => {
     const out = await quintain(['map', example('duel.yaml'), '--write', join(folder, 'no', 'map.dd2vtt')])
-    expect(out).toMatchObject({ code: 2, err: expect.stringMatching(/map\.dd2vtt: cannot be written: no such file or folder\n$/) })
+    expect(out).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/map\.dd2vtt: cannot be written: no such file or folder\n$/),
+    })
   })
   it('goes on with a journal whose last line was cut off', async () => {
     const journal = join(folder, 'torn.jsonl')

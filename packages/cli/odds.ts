@@ -77,19 +77,19 @@ function tell(o: ActionOdds, title: string, hp: number | null, json: boolean): v
   }
   if (o.damage) {
     const rows: string[][] = [['', 'to hit', 'critical', 'expected']]
-    for (const b of o.blows) rows.push([b.label, percent(b.hit), percent(b.critical), fixed(b.expected)])
-    if (o.blows.length > 1) rows.push(['full attack', '', '', `${fixed(o.expected)}  (sd ${fixed(o.sd)})`])
+    for (const b of o.attacks) rows.push([b.label, percent(b.hit), percent(b.critical), fixed(b.expected)])
+    if (o.attacks.length > 1) rows.push(['full attack', '', '', `${fixed(o.expected)}  (sd ${fixed(o.sd)})`])
     else rows.push(['', '', '', `(sd ${fixed(o.sd)})`])
     say(columns(rows))
     say('\n  damage')
     histogram(ranges(o.damage))
   } else {
-    say(columns([['', 'to hit', 'critical'], ...o.blows.map(b => [b.label, percent(b.hit), percent(b.critical)])]))
+    say(columns([['', 'to hit', 'critical'], ...o.attacks.map(b => [b.label, percent(b.hit), percent(b.critical)])]))
     say('\n  afterwards')
     histogram(afterwards(o))
   }
   for (const [ability, n] of Object.entries(o.weakens)) say(`\n  lowers ${ability} by ${fixed(n)} on average`)
-  const count = o.blows.length > 1 ? 'full attack' : 'attack'
+  const count = o.attacks.length > 1 ? 'full attack' : 'attack'
   if (o.drops !== null && hp !== null)
     say(`\n  drops ${hp} hp in one ${count}: ${paint('bold', percent(o.drops))}   exact`)
   else if (o.drops !== null) say(`\n  out of the fight after one ${count}: ${paint('bold', percent(o.drops))}   exact`)
@@ -103,8 +103,8 @@ function afterwards(o: ActionOdds): { label: string; p: number }[] {
   const untouched = states.find(x => x.state === 'unhurt')
   const rest = states.filter(x => x !== untouched).map(x => ({ label: x.state, p: x.p }))
   if (!untouched) return rest
-  const miss = 1 - o.blows[0]!.hit
-  if (o.blows.length > 1 || untouched.p < miss) return [{ label: 'unhurt', p: untouched.p }, ...rest]
+  const miss = 1 - o.attacks[0]!.hit
+  if (o.attacks.length > 1 || untouched.p < miss) return [{ label: 'unhurt', p: untouched.p }, ...rest]
   return [{ label: 'miss', p: miss }, { label: 'no effect', p: untouched.p - miss }, ...rest].filter(x => x.p > 0)
 }
 const SEVERITY = [

@@ -1,24 +1,24 @@
 import { Mutator, Scene } from '@quintain/engine'
 import { GridMap } from '@quintain/grid'
-import { at, rulesets, strike } from '@quintain/rules'
+import { at, attackStep, rulesets } from '@quintain/rules'
 import { describe, expect, it } from 'vitest'
-import { type AttackLine, actionOdds, LineError, pairOf, parseAttack } from './index.ts'
+import { type AttackLine, actionOdds, LineError, lineScene, parseAttack } from './index.ts'
 
 const odds = (text: string, ruleset = 'spirit') => {
   const line = parseAttack(text)
-  const pair = pairOf(line, ruleset)
-  return actionOdds(pair.kit, pair.scene, pair.S, pair.strikes, 1, { hp: line.hp })
+  const pair = lineScene(line, ruleset)
+  return actionOdds(pair.system, pair.scene, pair.S, pair.attacks, 1, { hp: line.hp })
 }
 
 describe('odds of an attack line', () => {
   it('gives the worked figures of a full attack', () => {
     const o = odds('+9/+4 1d10+3 19-20/x2 vs 17, 30 hp')
-    expect(o.blows[0]).toMatchObject({
+    expect(o.attacks[0]).toMatchObject({
       hit: expect.closeTo(0.65, 12),
       critical: expect.closeTo(0.065, 12),
       expected: expect.closeTo(6.0775, 9),
     })
-    expect(o.blows[1]).toMatchObject({
+    expect(o.attacks[1]).toMatchObject({
       hit: expect.closeTo(0.4, 12),
       critical: expect.closeTo(0.04, 12),
       expected: expect.closeTo(3.74, 9),
@@ -33,13 +33,13 @@ describe('odds of an attack line', () => {
     expect(odds('+11/+6/+1 2d6+6 19-20/x2 vs 18').expected).toBeCloseTo(19.305, 9)
   })
   it('never says 0 or 1 of what a natural 20 or 1 decides', () => {
-    expect(odds('+0 1d6 vs 60').blows[0]!.hit).toBeCloseTo(0.05, 12)
-    expect(odds('+60 1d6 vs 10').blows[0]!.hit).toBeCloseTo(0.95, 12)
+    expect(odds('+0 1d6 vs 60').attacks[0]!.hit).toBeCloseTo(0.05, 12)
+    expect(odds('+60 1d6 vs 10').attacks[0]!.hit).toBeCloseTo(0.95, 12)
   })
   it('gives the states of the damage track', () => {
     const o = odds('+6 damage +5 vs Defense 15, Toughness +4', 'true20')
     const p = Object.fromEntries(o.outcomes.map(x => [x.state, x.p]))
-    expect(o.blows[0]!.hit).toBeCloseTo(0.6, 12)
+    expect(o.attacks[0]!.hit).toBeCloseTo(0.6, 12)
     expect(p.unhurt).toBeCloseTo(0.5455, 12)
     expect(p.hurt).toBeCloseTo(0.12, 12)
     expect(p.wounded).toBeCloseTo(0.15, 12)
@@ -98,7 +98,7 @@ describe('the line', () => {
     // A natural 20 threatens; 11 of 20 confirm: then three times the damage.
     const critical = (1 / 20) * (11 / 20)
     const hit = 11 / 20 - critical
-    expect(o.blows[0]!.hit).toBeCloseTo(11 / 20, 12)
+    expect(o.attacks[0]!.hit).toBeCloseTo(11 / 20, 12)
     expect(o.expected).toBeCloseTo((hit + 3 * critical) * 6.5, 12)
     // One die shows 8: 1 of 8. Three dice show 4 or more together: all but 3 of 512 sums, of 1 + 3.
     expect(o.drops).toBeCloseTo(hit / 8 + critical * (511 / 512), 12)
@@ -121,7 +121,7 @@ describe('the line', () => {
       m.set(who, at, who)
       kit.enter(m, who, sheet)
     })
-    const o = actionOdds(kit, scene, S, [strike({ by: 0, at: 1, weapon: 0, as: 'attack', index: 0 })], 1)
+    const o = actionOdds(kit, scene, S, [attackStep({ by: 0, at: 1, weapon: 0, as: 'attack', index: 0 })], 1)
     expect(o.expected).toBeCloseTo(0.55 * 2, 12)
     expect(o.damage!.map(p => Math.round(p * 600))).toEqual([270, 110, 110, 110])
     expect(o.drops).toBeCloseTo(0.55 / 3, 12)

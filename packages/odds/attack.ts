@@ -1,10 +1,10 @@
 import type { Event, Scene, Step } from '@quintain/engine'
 import { AGENDA, finish, Lists, Mutator, mean, Planes, Reader } from '@quintain/engine'
-import type { Kit } from '@quintain/rules'
-import { Weakening } from './brought.ts'
+import type { GameSystem } from '@quintain/rules'
+import { Weakening } from './consequences.ts'
 
 /** One attack of an action. Chances from 0 to 1. */
-export interface BlowOdds {
+export interface AttackOdds {
   readonly label: string
   readonly hit: number
   readonly critical: number
@@ -14,7 +14,7 @@ export interface BlowOdds {
 
 /** What an action does to its target, exactly. */
 export interface ActionOdds {
-  readonly blows: readonly BlowOdds[]
+  readonly attacks: readonly AttackOdds[]
   /** Mean damage and its standard deviation; null where the text deals none in points. */
   readonly expected: number | null
   readonly sd: number | null
@@ -34,7 +34,7 @@ export interface ActionOdds {
  * target counts as dropped, where the line gives them; otherwise whether it is still in the fight (`open`: not asked).
  */
 export function actionOdds(
-  kit: Kit,
+  kit: GameSystem,
   scene: Scene,
   S: Int32Array,
   strikes: readonly Step[],
@@ -58,7 +58,7 @@ export function actionOdds(
     return had - left()
   }
   const all = planes.run(pending(strikes))
-  const blows = strikes.map((s, i): BlowOdds => {
+  const blows = strikes.map((s, i): AttackOdds => {
     pending([s])
     return {
       label: how.labels?.[i] ?? `attack ${i + 1}`,
@@ -86,7 +86,7 @@ export function actionOdds(
   })
   const expected = points ? damage.reduce((sum, p, n) => sum + p * n, 0) : null
   return {
-    blows,
+    attacks: blows,
     expected,
     sd: expected === null ? null : Math.sqrt(damage.reduce((sum, p, n) => sum + p * (n - expected) ** 2, 0)),
     damage: points ? damage : null,
@@ -99,7 +99,7 @@ export function actionOdds(
 
 /** Chances of what a blow is told to be (a miss, a hit, a critical hit), its consequences left aside. */
 function graded(
-  kit: Kit,
+  kit: GameSystem,
   scene: Scene,
   S: Int32Array,
   lists: Lists,
@@ -108,7 +108,7 @@ function graded(
   const sum = { hit: 0, critical: 0 }
   for (const { p, events, planned } of lists.telling(S)) {
     const all = [...before, ...events]
-    const told = kit.blow(all)
+    const told = kit.attackResult(all)
     const T = told === 'open' ? after(scene, S, events, planned) : null
     if (T && T[AGENDA] !== 0) {
       const later = graded(kit, scene, T, lists, all)

@@ -1,7 +1,7 @@
 import { signed } from '@quintain/engine'
 import { type ActionOdds, actionOdds } from './attack.ts'
 import { type AttackLine, parseAttack } from './expression.ts'
-import { pairOf } from './pair.ts'
+import { lineScene } from './line-scene.ts'
 
 /**
  * Exact odds of an attack line under a ruleset: `spirit`, and `true20` for a line with a damage bonus, where none is named.
@@ -10,8 +10,8 @@ import { pairOf } from './pair.ts'
 export function oddsOfLine(text: string, ruleset?: string): { line: AttackLine; ruleset: string; odds: ActionOdds } {
   const line = parseAttack(text)
   const id = ruleset ?? (line.dice === null ? 'true20' : 'spirit')
-  const { kit, scene, S, strikes } = pairOf(line, id)
-  const odds = actionOdds(kit, scene, S, strikes, 1, {
+  const { system, scene, S, attacks } = lineScene(line, id)
+  const odds = actionOdds(system, scene, S, attacks, 1, {
     labels: line.attacks.map(signed),
     hp: line.hp,
     open: line.hp === null && line.dice !== null,

@@ -97,11 +97,11 @@ describe('a fight by the library', () => {
     expect(t.do('bog', { do: 'move', to: 'A5' })).toEqual({
       question: 'opportunity',
       who: 'aiko',
-      options: ['strike', 'pass'],
+      options: ['attack', 'pass'],
       about: { at: 'bog', act: 'move' },
     })
     expect(() => t.answer('strke')).toThrow(/answered by one of "strike", "pass", not "strke"/)
-    const next = t.answer('strike')
+    const next = t.answer('attack')
     expect(next).toMatchObject({ question: 'path.rest', who: 'bog' })
     expect(next!.options).toContain('A4')
     expect(t.answer('A4')).toMatchObject({ question: 'command', who: 'bog' })

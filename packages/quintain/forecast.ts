@@ -1,7 +1,7 @@
 import { type Command, Lists, preview, type Table } from '@quintain/engine'
 import type { Fight } from '@quintain/formats'
-import { brought } from '@quintain/odds'
-import { asKnownTo, perform } from '@quintain/rules'
+import { consequencesOf } from '@quintain/odds'
+import { asNoticedBy, perform } from '@quintain/rules'
 
 /** What an action may bring, exactly, by creature, from what the actor's side knows. Nothing was rolled or changed. */
 export interface Forecast {
@@ -20,9 +20,9 @@ export interface Forecast {
 /** The forecast of a command, creatures and squares by number. */
 export function forecastOf(f: Fight, table: Table, who: number, command: Command): Forecast {
   const { scene, S } = table
-  const known = asKnownTo(scene, who, typeof command.target === 'number' ? command.target : undefined)
+  const known = asNoticedBy(scene, who, typeof command.target === 'number' ? command.target : undefined)
   const odds = preview(scene, S, [perform({ who, command })], { lists: new Lists(scene), known })
-  const all = brought(f.kit, scene, S, odds)
+  const all = consequencesOf(f.kit, scene, S, odds)
   const by = <T>(of: (b: (typeof all)[number]) => T | null): Record<string, T> =>
     Object.fromEntries(
       scene.creatures.flatMap((id, i) => {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cure } from './d20/healing/cure.ts'
 import { fortify } from './d20/injury/temporary.ts'
-import { strike } from './d20/vocabulary/attack-step.ts'
+import { attackStep } from './d20/vocabulary/attack-step.ts'
 import { SpiritStage } from './spirit/testing/stage.ts'
 import { scene as true20Stage } from './true20/testing/sheets.ts'
 
@@ -24,7 +24,7 @@ function agree(scene: Scene, S: Int32Array, steps: readonly Step[]): void {
 
 const blow = fc.record({ by: fc.integer({ min: 0, max: 1 }), weapon: fc.integer({ min: 0, max: 1 }) })
 const strikes = (all: readonly { by: number; weapon: number }[]) =>
-  all.map(({ by, weapon }, index) => strike({ by, at: 1 - by, weapon, as: 'attack', index }))
+  all.map(({ by, weapon }, index) => attackStep({ by, at: 1 - by, weapon, as: 'attack', index }))
 
 describe('exact odds by planes are those by merged states', () => {
   it('for blows to and fro with hit points, nonlethal damage, temporary ones and cures', () => {

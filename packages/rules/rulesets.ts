@@ -12,9 +12,9 @@ import type {
   Writer,
 } from '@quintain/engine'
 import { z } from 'zod'
-import type { Behind, Read } from './d20/words/citation.ts'
+import type { Citation, CitedEntry } from './d20/words/citation.ts'
 import * as tellPoints from './d20/words/health.ts'
-import type { Told } from './d20/words/line.ts'
+import type { DescribedLine } from './d20/words/line.ts'
 import * as modernSheet from './modern/creature/sheet.ts'
 import { enter as enterModern } from './modern/injury/enter.ts'
 import { modern } from './modern/ruleset.ts'
@@ -31,7 +31,7 @@ import * as behindTrack from './true20/words/citations.ts'
 import * as tellTrack from './true20/words/health.ts'
 
 /** What a file or a program needs to play under a ruleset that it knows by name. */
-export interface Kit {
+export interface GameSystem {
   readonly id: string
   make(options?: Options): Ruleset
   /** A creature as a fight file holds it; `id` is the creature's key there. */
@@ -53,15 +53,15 @@ export interface Kit {
   /** The same in one word, for lists of outcomes: `unhurt`, `hurt`, `dying`, `dead`. */
   state(r: Reader, who: number): string
   /** What the events of a blow so far make it; `open` while a later roll still decides. */
-  blow(events: readonly Event[]): 'miss' | 'hit' | 'critical' | 'open'
+  attackResult(events: readonly Event[]): 'miss' | 'hit' | 'critical' | 'open'
   /** An entry of a journal as a line in the text's own words; null, or absent, where it needs none. */
-  tell?(e: StepEntry, why: () => readonly Explained[], name: (id: unknown) => string): Told | null
+  describe?(e: StepEntry, why: () => readonly Explained[], name: (id: unknown) => string): DescribedLine | null
   /** The rules behind what an entry tells, beside those of its numbers and of the states that it gives. */
-  behind?(x: Read): readonly Behind[]
+  citations?(x: CitedEntry): readonly Citation[]
   /** The rule of a roll to which nothing is added, by the number that it makes. */
-  readonly bare?: Readonly<Record<string, RuleId>>
+  readonly bareRoll?: Readonly<Record<string, RuleId>>
   /** The rule by which a hit does at least so much; absent where damage is not rolled. */
-  readonly least?: RuleId
+  readonly leastDamage?: RuleId
 }
 
 const hitPoints = {
@@ -71,7 +71,7 @@ const hitPoints = {
   weakened: tellPoints.weakened,
   health: tellPoints.health,
   state: tellPoints.state,
-  blow: tellPoints.blow,
+  attackResult: tellPoints.attackResult,
 } as const
 
 /** A ruleset is immutable: composed once without options, where most fights play it, and anew for readings of their own. */
@@ -85,12 +85,12 @@ function once(make: (options?: Options) => Ruleset): (options?: Options) => Rule
 }
 
 /** The rulesets that can be played, by id. */
-export const rulesets: Readonly<Record<string, Kit>> = {
+export const rulesets: Readonly<Record<string, GameSystem>> = {
   spirit: {
     id: 'spirit',
     make: once(spirit),
     sheet: spiritSheet.sheetSchema,
-    enter: enterSpirit as Kit['enter'],
+    enter: enterSpirit as GameSystem['enter'],
     ...hitPoints,
     ...spiritTelling,
   },
@@ -98,29 +98,29 @@ export const rulesets: Readonly<Record<string, Kit>> = {
     id: 'modern',
     make: once(modern),
     sheet: modernSheet.sheetSchema,
-    enter: enterModern as Kit['enter'],
+    enter: enterModern as GameSystem['enter'],
     ...hitPoints,
     ...modernTelling,
   },
   true20: {
     id: 'true20',
     make: once(true20),
-    sheet: true20Sheet.sheetSchema as unknown as Kit['sheet'],
-    enter: enterTrue20 as Kit['enter'],
+    sheet: true20Sheet.sheetSchema as unknown as GameSystem['sheet'],
+    enter: enterTrue20 as GameSystem['enter'],
     notice: (difficulty, aware, unaware) => notice({ left: unaware, difficulty, aware, unaware: [] }),
     injury: 'toughness',
     weakened: tellTrack.weakened,
     health: tellTrack.health,
     state: tellTrack.state,
-    blow: tellTrack.blow,
+    attackResult: tellTrack.attackResult,
     ...behindTrack,
-    tell: tellTrack.tell,
+    describe: tellTrack.describe,
   },
 }
 
-const compiled = new Map<Kit, Kit['sheet']>()
+const compiled = new Map<GameSystem, GameSystem['sheet']>()
 /** A kit's sheet, compiled at the first call: takes some milliseconds, and pays when sheets are read by the hundred. */
-export function compiledSheet(kit: Kit): Kit['sheet'] {
+export function compiledSheet(kit: GameSystem): GameSystem['sheet'] {
   let sheet = compiled.get(kit)
   if (!sheet) {
     sheet = z.compile(kit.sheet)

@@ -1,8 +1,8 @@
 import { Mutator, Reader, type Scene } from '@quintain/engine'
 import { setUp, weaponIndex } from '@quintain/formats'
 import { SOLID } from '@quintain/grid'
-import { type ActionOdds, actionOdds, strikesOf } from '@quintain/odds'
-import { at, type Kit, nearest } from '@quintain/rules'
+import { type ActionOdds, actionOdds, attacksOf } from '@quintain/odds'
+import { at, type GameSystem, nearest } from '@quintain/rules'
 import { openFightFile } from '../io/files.ts'
 import { UserError } from '../io/terminal.ts'
 import { creatureOf } from '../play/parse-command.ts'
@@ -46,7 +46,7 @@ export function oddsOfFight(
   const { use = 'melee', increment } = arms.weapons[weapon ?? 0]!
   faceToFace(f.kit, scene, start, by, target, weapon ?? 0, use === 'melee' && increment === undefined)
   const reader = new Reader(scene, start)
-  const strikes = strikesOf(reader, by, target, weapon ?? 0, how.full)
+  const strikes = attacksOf(reader, by, target, weapon ?? 0, how.full)
   const labels = strikes.map((_, i) => (strikes.length > 1 ? `${arm}, attack ${i + 1}` : arm))
   const odds = actionOdds(f.kit, scene, start, strikes, target, { labels })
   const title = `${scene.sheets[by]!.name}${strikes.length > 1 ? '’s full attack' : ''} (${arm}) against ${scene.sheets[target]!.name}, ${f.kit.health(reader, target)}`
@@ -58,7 +58,7 @@ export function oddsOfFight(
  * the file has it, if it can be hit there, for what shoots.
  */
 function faceToFace(
-  kit: Kit,
+  kit: GameSystem,
   scene: Scene,
   S: Int32Array,
   by: number,
@@ -81,10 +81,10 @@ function faceToFace(
     .filter(x => x.gap <= 6)
     .sort((a, b) => a.gap - b.gap)
     .map(x => x.square)
-  const strikes = strikesOf(r, by, target, weapon, false)
+  const strikes = attacksOf(r, by, target, weapon, false)
   const place = (melee ? [...near, own] : [own, ...near]).find(square => {
     m.set(target, at, square)
-    return actionOdds(kit, scene, S, strikes, target).blows.some(b => b.hit > 0)
+    return actionOdds(kit, scene, S, strikes, target).attacks.some(b => b.hit > 0)
   })
   m.set(target, at, place ?? own)
 }

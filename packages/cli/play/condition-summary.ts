@@ -5,7 +5,7 @@ import type { Fight } from '@quintain/formats'
 const UNTOLD = new Set(['not yet acted', 'newly dying', 'strained', 'dazed box', 'found its target', 'gone', 'object'])
 
 /** How a creature is doing: its health, scores that are lowered, and every other state it is in. */
-export function plight(f: Fight, r: Reader, who: number): string {
+export function conditionSummary(f: Fight, r: Reader, who: number): string {
   const health = f.kit.health(r, who)
   const lowered = f.kit.weakened(r, who).map(({ ability, by }) => `${ability} ${by} lower`)
   const states = r.scene.layout.conditions.flatMap(k =>

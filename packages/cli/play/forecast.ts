@@ -1,8 +1,8 @@
 import type { Command, Step, Table } from '@quintain/engine'
 import { AGENDA, finish, Lists, Mutator, preview, Reader, squareName } from '@quintain/engine'
 import type { Fight } from '@quintain/formats'
-import { type ActionOdds, actionOdds, type Brought, brought } from '@quintain/odds'
-import { asKnownTo, at, perform, type Reachable, reachable, strike, wayRound } from '@quintain/rules'
+import { type ActionOdds, actionOdds, type Consequences, consequencesOf } from '@quintain/odds'
+import { asNoticedBy, at, attackStep, detour, perform, type Reachable, reachable } from '@quintain/rules'
 import { percent } from '../odds/bars.ts'
 
 /** What a command may bring, in lines: the way it goes, and what may happen to anybody by it. */
@@ -15,17 +15,17 @@ export interface Forecast {
 export function forecast(f: Fight, t: Table, who: number, command: Command): Forecast {
   if (command.do === 'end') return { way: [], brings: [] }
   const S = t.S.slice()
-  asKnownTo(t.scene, who, typeof command.target === 'number' ? command.target : undefined)(S)
+  asNoticedBy(t.scene, who, typeof command.target === 'number' ? command.target : undefined)(S)
   const before = new Reader(t.scene, S)
   const { way, risks } = walkLines(f, before, who, command)
   const brings = [...risks, ...blowLines(f, before, who, command)]
   const odds = preview(t.scene, S, [perform({ who, command })], { lists: new Lists(t.scene), floor: 1e-9 })
-  const all = brought(f.kit, t.scene, S, odds)
+  const all = consequencesOf(f.kit, t.scene, S, odds)
   return { way, brings: [...brings, ...all.flatMap((b, i) => broughtLines(f, before, i, b))] }
 }
 
 /** What may come of it for one creature, where anything may. */
-function broughtLines(f: Fight, before: Reader, who: number, b: Brought): string[] {
+function broughtLines(f: Fight, before: Reader, who: number, b: Consequences): string[] {
   const name = before.scene.sheets[who]!.name
   const some = (n: number | null): n is number => n !== null && n > 1e-9
   const lost = [
@@ -59,8 +59,8 @@ function blowLines(f: Fight, { scene, S: now }: Reader, who: number, command: Co
   for (let n = 0; n < 10; n++) {
     const next: Step | null = scene.next(S)
     if (next === null) return []
-    if (next.do === 'strike') {
-      const { hit, critical } = actionOdds(f.kit, scene, S, [next], command.target).blows[0]!
+    if (next.do === 'attack') {
+      const { hit, critical } = actionOdds(f.kit, scene, S, [next], command.target).attacks[0]!
       return hit > 0 ? [`${percent(hit)} to hit${critical > 0 ? `, ${percent(critical)} critical` : ''}`] : []
     }
     const [only, ...more] = lists.telling(S)
@@ -85,7 +85,7 @@ function walkLines(f: Fight, r: Reader, who: number, command: Command): { way: s
       return `leaving ${name(p.square)}: ${r.scene.sheets[w]!.name} may strike${best ? ` (${best.text})` : ''}`
     }),
   )
-  const round = risks.length ? aroundLines(r, way, wayRound(r, who, to, how), all, command.do) : []
+  const round = risks.length ? aroundLines(r, way, detour(r, who, to, how), all, command.do) : []
   return { way: [`${path}   ${way.cost * 5} ft`], risks: [...risks, ...round] }
 }
 
@@ -125,11 +125,11 @@ export function opportunityOdds(
   const { weapons = [] } = r.scene.sheets[watcher] as unknown as {
     weapons?: readonly { name: string; use?: string }[]
   }
-  const hit = (o: ActionOdds) => o.blows[0]?.hit ?? 0
+  const hit = (o: ActionOdds) => o.attacks[0]?.hit ?? 0
   return weapons
     .flatMap((w, weapon) => {
       if ((w.use ?? 'melee') !== 'melee') return []
-      const blow = strike({ by: watcher, at: who, weapon, as: 'opportunity', index: 0 })
+      const blow = attackStep({ by: watcher, at: who, weapon, as: 'opportunity', index: 0 })
       const odds = actionOdds(f.kit, r.scene, S, [blow], who)
       return hit(odds) > 0 ? [{ weapon, name: w.name, odds }] : []
     })

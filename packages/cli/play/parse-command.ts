@@ -40,7 +40,7 @@ export function commandOf(r: Reader, who: number, words: readonly string[], lett
     )
   }
   const command: Record<string, unknown> = { do: kind.name }
-  const open = Object.entries(kind.takes).map(([name, spec]) => ({ name, spec: inner(spec) }))
+  const open = Object.entries(kind.parameters).map(([name, spec]) => ({ name, spec: inner(spec) }))
   const take = (fits: (o: { name: string; spec: Spec }) => boolean) =>
     open.findIndex(o => !(o.name in command) && fits(o))
   for (let i = 0; i < rest.length; i++) {
@@ -95,7 +95,7 @@ export function commandOf(r: Reader, who: number, words: readonly string[], lett
     throw new UserError(`${kind.name}: "${word}" is not understood. It takes ${usage(kind)}`)
   }
   // When no weapon is named, the first one that serves is meant.
-  if ('weapon' in kind.takes && !('weapon' in command)) {
+  if ('weapon' in kind.parameters && !('weapon' in command)) {
     const all = ((scene.sheets[who] as { weapons?: readonly unknown[] }).weapons ?? []).map((_, i) => i)
     command.weapon = all.find(weapon => kind.refuse(r, who, { ...command, do: kind.name, weapon }).length === 0) ?? 0
   }
@@ -118,7 +118,7 @@ function weaponFrom(scene: Scene, who: number, words: readonly string[]): [numbe
 
 /** What a command takes, in words. */
 export function usage(kind: CommandKind): string {
-  const parts = Object.entries(kind.takes).map(([name, spec]) => {
+  const parts = Object.entries(kind.parameters).map(([name, spec]) => {
     const optional = typeof spec === 'object' && 'maybe' in spec
     const s = inner(spec)
     const said =

@@ -5,7 +5,7 @@ import { findRule, searchRules } from '@quintain/rules'
 import { save } from '../io/journal-file.ts'
 import { paint, say, UserError } from '../io/terminal.ts'
 import { tokensOf } from '../map/tokens.ts'
-import { plight } from './condition-summary.ts'
+import { conditionSummary } from './condition-summary.ts'
 import { forecast, opportunityOdds } from './forecast.ts'
 import { explained, numberAsked } from './number.ts'
 import { commandOf, creatureOf, usage } from './parse-command.ts'
@@ -90,7 +90,7 @@ export class Session {
     const odds = opportunityOdds(this.f, this.t.reader, w.who, (w.about as { at: number }).at)
     const first = Math.min(...odds.map(o => o.weapon))
     return option => {
-      const weapon = option === 'strike' ? first : (option as { weapon?: number }).weapon
+      const weapon = option === 'attack' ? first : (option as { weapon?: number }).weapon
       const text = odds.find(o => o.weapon === weapon)?.text
       return text ? paint('dim', `   ${text}`) : ''
     }
@@ -122,7 +122,7 @@ export class Session {
         return say(drawMap(this.f.map, { tokens: tokensOf(this.f, this.t.reader) }))
       case 'who':
         return this.f.sheets.forEach((s, i) => {
-          say(`  ${this.f.letters[i]}  ${s.name}, ${s.side}: ${plight(this.f, this.t.reader, i)}`)
+          say(`  ${this.f.letters[i]}  ${s.name}, ${s.side}: ${conditionSummary(this.f, this.t.reader, i)}`)
         })
       case 'legal':
         return this.legal()

@@ -54,7 +54,7 @@ export class Scene implements SceneData {
   }
   /** Parameters of a command, by its name. */
   takes(command: string): Declared | undefined {
-    return this.rules.commands[command]?.takes
+    return this.rules.commands[command]?.parameters
   }
   who(id: string): number {
     const i = this.creatures.indexOf(id)

@@ -124,15 +124,15 @@ export interface CommandKind {
   readonly name: string
   readonly rule: RuleId
   /** One line for people. */
-  readonly does: string
+  readonly description: string
   /** Its parameters, declared like the fields of a step. */
-  readonly takes: Declared
+  readonly parameters: Declared
   /** What it costs, for people and budgets: `standard`, `move`, `full-round`, `free` ... as the text names it. */
   cost(r: Reader, who: number, command: Command): string
   /** Every reason why it is not legal now; empty when it is. A parameter that is missing or makes no sense is a reason too, never an error. */
   refuse(r: Reader, who: number, command: Command): readonly Refusal[]
   /** Concrete commands worth offering: each legal choice of target and weapon. Movement lists squares elsewhere. */
-  choices(r: Reader, who: number): readonly Command[]
+  suggestions(r: Reader, who: number): readonly Command[]
   /** Steps that carry it out, the costs included. */
   plan(c: Context, who: number, command: Command): readonly Step[]
 }

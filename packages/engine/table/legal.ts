@@ -20,14 +20,14 @@ export function legal(r: Reader, who: number): readonly Legal[] {
     // Whoever cannot act at all (fallen, gone from the map) has one reason for everything.
     if (barred) {
       const reasons = [{ why: `cannot act: ${barred.condition.name}`, rule: barred.rule }]
-      return { name: kind.name, does: kind.does, takes: kind.takes, legal: false, reasons, choices: [] }
+      return { name: kind.name, does: kind.description, takes: kind.parameters, legal: false, reasons, choices: [] }
     }
-    const choices = kind.choices(r, who).filter(command => kind.refuse(r, who, command).length === 0)
+    const choices = kind.suggestions(r, who).filter(command => kind.refuse(r, who, command).length === 0)
     const reasons = choices.length ? [] : nearest(r, who, kind)
     return {
       name: kind.name,
-      does: kind.does,
-      takes: kind.takes,
+      does: kind.description,
+      takes: kind.parameters,
       legal: choices.length > 0 || reasons.length === 0,
       reasons,
       choices: choices.map(command => ({ command, cost: kind.cost(r, who, command) })),
@@ -38,9 +38,11 @@ export function legal(r: Reader, who: number): readonly Legal[] {
 /** Why nothing of this kind can be done: the reasons against the command that comes closest to being legal. */
 function nearest(r: Reader, who: number, kind: CommandKind): readonly Refusal[] {
   let best = kind.refuse(r, who, { do: kind.name })
-  const creature = Object.keys(kind.takes).find(k => kind.takes[k] === 'creature')
+  const creature = Object.keys(kind.parameters).find(k => kind.parameters[k] === 'creature')
   if (creature === undefined) return best
-  const numbers = Object.fromEntries(Object.keys(kind.takes).flatMap(k => (kind.takes[k] === 'int' ? [[k, 0]] : [])))
+  const numbers = Object.fromEntries(
+    Object.keys(kind.parameters).flatMap(k => (kind.parameters[k] === 'int' ? [[k, 0]] : [])),
+  )
   for (let i = 0; i < r.count; i++) {
     if (i === who) continue
     const reasons = kind.refuse(r, who, { do: kind.name, ...numbers, [creature]: i })

@@ -75,7 +75,7 @@ describe('the table', () => {
   it('waits for a person, does nothing until the answer comes, and refuses what is no option', () => {
     const { scene, start } = duel()
     const t = new Table(scene, start, { source: live(makeRng(1)), seated: who => who === 0 })
-    expect(t.run()).toMatchObject({ question: 'toy-mercy', who: 0, options: ['strike', 'spare'] })
+    expect(t.run()).toMatchObject({ question: 'toy-mercy', who: 0, options: ['attack', 'spare'] })
     const before = t.S.slice()
     expect(() => t.answer('flee', 'ann')).toThrow(/answered by one of "strike", "spare"/)
     expect(t.S).toEqual(before)
@@ -122,7 +122,7 @@ describe('the table', () => {
     const { scene, start } = duel()
     const t = new Table(scene, start, { source: live(makeRng(5)), seated: who => who === 0 })
     t.run()
-    t.answer('strike', 'ann')
+    t.answer('attack', 'ann')
     const u = Table.resume(scene, readJournal(writeJournal(t.journal)), {
       source: live(makeRng(9)),
       seated: who => who === 0,

@@ -44,7 +44,7 @@ export const fighter = (
 export const hp = counter('toy hp')
 export const winner = gameValue('toy winner')
 export const out = condition('toy out')
-export const mercy = question<'strike' | 'spare'>('toy-mercy')
+export const mercy = question<'attack' | 'spare'>('toy-mercy')
 
 export const vote = question<'aye' | 'no'>('toy-vote')
 
@@ -78,12 +78,12 @@ export const toy = new Ruleset({
       fields: [hp, winner],
       conditions: [{ condition: out, rule: 'house/toy/out' }],
       events: [missed, harmed, fell, won],
-      policies: [policy(mercy, () => 'strike'), policy(vote, () => 'aye')],
+      policies: [policy(mercy, () => 'attack'), policy(vote, () => 'aye')],
       steps: [
         run(round, c => c.plan(turn({ who: 0 }), turn({ who: 1 }), round({}))),
         run(turn, (c, { who }) => {
           if (c.has(who, out)) return
-          if (c.ask(mercy, who, ['strike', 'spare']) === 'strike') c.plan(strike({ by: who, at: 1 - who }))
+          if (c.ask(mercy, who, ['attack', 'spare']) === 'attack') c.plan(strike({ by: who, at: 1 - who }))
         }),
         run(strike, (c, { by, at }) => {
           const s = sheet(c, by)

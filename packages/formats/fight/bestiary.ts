@@ -1,4 +1,4 @@
-import { type Kit, rulesets } from '@quintain/rules'
+import { type GameSystem, rulesets } from '@quintain/rules'
 import { parseFile } from './document.ts'
 import { meant } from './hint.ts'
 import { checkLines } from './one-line.ts'
@@ -38,7 +38,7 @@ export interface Likeness {
  */
 export function likeness(
   like: string,
-  kit: Kit,
+  kit: GameSystem,
   doc: Located,
   path: Path,
   open: Open,

@@ -75,7 +75,7 @@ export function commandMeant(
   const verb = String(given.do)
   if (verb === 'end') return { do: 'end' }
   const { commands } = n.rules
-  const takes = Object.hasOwn(commands, verb) ? commands[verb]!.takes : undefined
+  const takes = Object.hasOwn(commands, verb) ? commands[verb]!.parameters : undefined
   if (!takes) {
     tell([...at, 'do'], `no command "${verb}" under ${n.rules.id}. ${meant(verb, [...Object.keys(commands), 'end'])}`)
     return null

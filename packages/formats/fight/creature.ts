@@ -1,7 +1,7 @@
 import type { Sheet } from '@quintain/engine'
 import { squareNamed } from '@quintain/engine'
 import type { GridMap } from '@quintain/grid'
-import type { Kit } from '@quintain/rules'
+import type { GameSystem } from '@quintain/rules'
 import type { z } from 'zod'
 import { likeness, type Open } from './bestiary.ts'
 import { offMap } from './command.ts'
@@ -26,7 +26,7 @@ const PLACE = Object.keys(placeSchema.shape)
 export function readCreature(
   key: string,
   given: Readonly<Record<string, unknown>>,
-  kit: Kit,
+  kit: GameSystem,
   doc: Located,
   open: Open,
   problems: FileProblem[],

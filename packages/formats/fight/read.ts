@@ -1,7 +1,7 @@
 import type { Options, Ruleset, Sheet } from '@quintain/engine'
 import { condition } from '@quintain/engine'
 import { GridMap } from '@quintain/grid'
-import { type Kit, rulesets } from '@quintain/rules'
+import { type GameSystem, rulesets } from '@quintain/rules'
 import type { z } from 'zod'
 import type { MapLight } from '../uvtt/index.ts'
 import { type Open, opensNothing } from './bestiary.ts'
@@ -29,7 +29,7 @@ const inOrder = (problems: readonly FileProblem[]): FileProblem[] =>
 /** A fight as its file gives it, checked, with everything it refers to. */
 export interface Fight {
   readonly title: string
-  readonly kit: Kit
+  readonly kit: GameSystem
   readonly rules: Ruleset
   readonly sheets: readonly Sheet[]
   readonly letters: readonly string[]
@@ -138,7 +138,7 @@ export function readFight(text: string, file: string, open: Open = opensNothing)
   }
 }
 
-function compose(kit: Kit, options: Options, doc: Located, problems: FileProblem[]): Ruleset | null {
+function compose(kit: GameSystem, options: Options, doc: Located, problems: FileProblem[]): Ruleset | null {
   const known = kit.make().known
   for (const [name, v] of Object.entries(options)) {
     const k = Object.hasOwn(known, name) ? known[name] : undefined

@@ -1,5 +1,5 @@
 import { follow, type Lists, Lists as OutcomeLists, preview, readJournal, verify, writeJournal } from '@quintain/engine'
-import { type Kit, perform, rulesets } from '@quintain/rules'
+import { type GameSystem, perform, rulesets } from '@quintain/rules'
 import { describe, expect, it } from 'vitest'
 import { answerAtRandom, arena, askable, commands, seated } from './testing/arena.ts'
 import { Chance } from './testing/chance.ts'
@@ -12,7 +12,7 @@ const RANDOM = 9
 const TACTIC = 30
 
 /** Returns whether the fight ended by itself. */
-const fightOnce = (kit: Kit, seed: number): boolean => {
+const fightOnce = (kit: GameSystem, seed: number): boolean => {
   const c = new Chance(`${kit.id} ${seed}`)
   const heavy = seed % HEAVY === 0
   const dice = new Chance(`dice ${seed}`).rng

@@ -1,11 +1,11 @@
 import { makeRng } from '@quintain/dice'
 import { exactly, Graph, legal, Reader, simulate } from '@quintain/engine'
-import { type Kit, perform, rulesets } from '@quintain/rules'
+import { type GameSystem, perform, rulesets } from '@quintain/rules'
 import { describe, expect, it } from 'vitest'
 import { POSITIONS, stand } from './testing/position.ts'
 
 const SAMPLES = 4000
-const shared = (kit: Kit) => POSITIONS.filter(p => p.command.do in kit.make().commands)
+const shared = (kit: GameSystem) => POSITIONS.filter(p => p.command.do in kit.make().commands)
 
 describe.each(Object.values(rulesets))('$id: exact odds', kit => {
   it.each(shared(kit))('$name: they sum to 1 and agree with sampling, by plain rules and by a graph', p => {
@@ -43,7 +43,7 @@ describe.each(Object.values(rulesets))('$id: exact odds', kit => {
 })
 
 /** Distinct states after each number of commands: every one that is offered, in every state, with all its outcomes. */
-function leaves(kit: Kit, depth: number): number[] {
+function leaves(kit: GameSystem, depth: number): number[] {
   const { scene, start } = stand(kit, POSITIONS[0]!)
   start[0] = 0
   const r = new Reader(scene, start)

@@ -1,5 +1,5 @@
 import { follow, live, readJournal, Table, verify, writeJournal } from '@quintain/engine'
-import { type Kit, rulesets } from '@quintain/rules'
+import { type GameSystem, rulesets } from '@quintain/rules'
 import { describe, expect, it } from 'vitest'
 import { answerAtRandom, arena, seated } from './testing/arena.ts'
 import { Chance } from './testing/chance.ts'
@@ -23,7 +23,7 @@ function ruleAtRandom(t: Table, c: Chance): void {
 }
 
 /** Plays, rules, takes back, leaves and comes again, in any order. What is taken back is gone without a trace. */
-function evening(kit: Kit, seed: number): void {
+function evening(kit: GameSystem, seed: number): void {
   const c = new Chance(`evening ${kit.id} ${seed}`)
   const dice = new Chance(`dice ${seed}`).rng
   const place = arena(kit, c)

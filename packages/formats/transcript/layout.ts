@@ -1,5 +1,5 @@
 import type { Line } from './line.ts'
-import { behindLines, lineRules, ruled, whyLines } from './why.ts'
+import { citationLines, lineRules, ruled, whyLines } from './why.ts'
 
 export type Paint = (style: 'bold' | 'dim' | 'strikethrough', text: string) => string
 const plain: Paint = (_, text) => text
@@ -31,7 +31,7 @@ export function layOut(line: Line, how: { why?: boolean; paint?: Paint; width?: 
   const own = ruled(right ? '' : line.text, right ? 0 : line.text.length, rules, paint)
   const below = [
     ...(right && rules ? [own] : []),
-    ...behindLines(behind, paint, home),
+    ...citationLines(behind, paint, home),
     ...whyLines(line.why ?? [], line.dice ?? {}, paint, home),
   ]
   return [`${lead}${right ? `${line.text}${right}` : own}`, ...below.map(l => ' '.repeat(margin) + l)].join('\n')

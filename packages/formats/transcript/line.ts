@@ -1,5 +1,5 @@
 import type { Explained } from '@quintain/engine'
-import type { Behind } from '@quintain/rules'
+import type { Citation } from '@quintain/rules'
 import type { Dice } from './rolled.ts'
 
 /** A line of a transcript, before it is laid out. */
@@ -13,7 +13,7 @@ export interface Line {
   /** How somebody is doing now, to the right: `Grub 11 hp > 4 hp`. */
   readonly right?: string
   /** The rules behind it, beside those of its numbers. */
-  readonly behind?: readonly Behind[]
+  readonly behind?: readonly Citation[]
   /** The ruleset that is played, where numbers are opened. */
   readonly home?: string
   /** The numbers behind it. */

@@ -1,19 +1,19 @@
 import type { Entry, Explained, RulingEntry, Scene, StepEntry } from '@quintain/engine'
 import { fold, Reader, restore, type Snapshot, whyOf } from '@quintain/engine'
-import type { Behind, Kit } from '@quintain/rules'
+import type { Citation, GameSystem } from '@quintain/rules'
 import type { Line } from './line.ts'
 import { phrase, type Speaker } from './phrases.ts'
 import { type Dice, diceOf } from './rolled.ts'
-import { tellRoll } from './rolls.ts'
-import { tellStrike } from './strike.ts'
+import { rollLine } from './roll-line.ts'
+import { attackLine } from './attack-line.ts'
 import { undone } from './undone.ts'
-import { setOut, tellWalk, type Walk } from './walk.ts'
+import { setOut, type Walk, walkLine } from './walk-line.ts'
 import { isRolled } from './why.ts'
 
 type E = Readonly<Record<string, unknown>>
 
 /** Steps that tell nothing themselves, and stand behind what the next one tells: an opportunity, what an effect threw. */
-const CAUSES: readonly string[] = ['offer', 'bring']
+const CAUSES: readonly string[] = ['offer', 'apply-effect']
 
 /** Steps with which a fight begins. */
 const OPENINGS: readonly string[] = ['open-fight', 'notice']
@@ -24,7 +24,7 @@ const OPENINGS: readonly string[] = ['open-fight', 'notice']
  */
 export class Transcript {
   private readonly scene: Scene
-  private readonly kit: Kit
+  private readonly kit: GameSystem
   private readonly out: (line: Line) => void
   private readonly start: Int32Array
   private readonly S: Int32Array
@@ -46,9 +46,9 @@ export class Transcript {
     opened: new Set(),
   }
   /** What gave rise to what the next entry tells: an opportunity. */
-  private cause: readonly Behind[] = []
+  private cause: readonly Citation[] = []
 
-  constructor(scene: Scene, kit: Kit, start: Snapshot, out: (line: Line) => void) {
+  constructor(scene: Scene, kit: GameSystem, start: Snapshot, out: (line: Line) => void) {
     this.scene = scene
     this.kit = kit
     this.out = out
@@ -131,9 +131,9 @@ export class Transcript {
     const events = (e.events ?? []) as readonly E[]
     const reasons = (): readonly Explained[] => why ?? whyOf(this.scene, before, e)
     const behind = this.behind(e, before, reasons)
-    if (e.step.do === 'strike') {
+    if (e.step.do === 'attack') {
       this.endWalk()
-      const told = tellStrike(e, reasons(), this.speaker, this.turnOf, this.kit)
+      const told = attackLine(e, reasons(), this.speaker, this.turnOf, this.kit)
       if (told)
         this.say({
           kind: 'act',
@@ -148,7 +148,7 @@ export class Transcript {
     if (e.step.do === 'notice' && before[0] === this.start[0])
       this.say({ kind: 'round', text: 'Before the fight', n: e.n })
     const rolled = (e.picks ?? []).some(p => p.face !== undefined)
-    const roll = this.kit.tell?.(e, reasons, this.speaker.name) ?? tellRoll(e, reasons, this.speaker)
+    const roll = this.kit.describe?.(e, reasons, this.speaker.name) ?? rollLine(e, reasons, this.speaker)
     if (roll) {
       this.endWalk()
       this.say({
@@ -160,13 +160,13 @@ export class Transcript {
         n: e.n,
       })
     }
-    const silenced = new Set(roll?.silences ?? [])
-    let first = e.step.do !== 'strike' && !roll
+    const silenced = new Set(roll?.silent ?? [])
+    let first = e.step.do !== 'attack' && !roll
     for (const x of events) {
       this.clockwork(x, e.n, () => this.opened(e, reasons()))
       if (x.e === 'moved') this.moved(x, e, before)
       if (silenced.has(String(x.e))) continue
-      const harm = x.e === 'hurt' && e.step.do !== 'strike'
+      const harm = x.e === 'damage-taken' && e.step.do !== 'attack'
       const text = harm
         ? hurtText(x, e, this.speaker)
         : x.e === 'state-left' || x.e === 'state-entered'
@@ -190,10 +190,10 @@ export class Transcript {
 
   /** The rules behind an entry go with the first line of it; those of a state with the line that tells of it. */
   private behind(e: StepEntry, before: Int32Array, why: () => readonly Explained[]) {
-    const own = this.kit.behind?.({ entry: e, r: new Reader(this.scene, before), why }) ?? []
-    let rest: readonly Behind[] = [...this.cause, ...own]
+    const own = this.kit.citations?.({ entry: e, r: new Reader(this.scene, before), why }) ?? []
+    let rest: readonly Citation[] = [...this.cause, ...own]
     this.cause = CAUSES.includes(String(e.step.do)) ? own : []
-    return (x?: E): { behind?: readonly Behind[] } => {
+    return (x?: E): { behind?: readonly Citation[] } => {
       const state = x?.e === 'state-entered' ? String(x.condition) : undefined
       const data = this.scene.rules.conditions.find(k => k.condition.name === state)
       const all = [...rest, ...(data ? [{ rules: [data.rule] }] : [])]
@@ -208,7 +208,7 @@ export class Transcript {
   private news(e: StepEntry, why: readonly Explained[]): readonly Explained[] {
     const { do: kind, by, at } = e.step
     if (by === undefined || at === undefined) return why
-    const goesOn = kind !== 'strike' && this.blow.by === by && this.blow.at === at
+    const goesOn = kind !== 'attack' && this.blow.by === by && this.blow.at === at
     const known = goesOn ? this.blow.opened : new Set<string>()
     const key = (x: Explained) => JSON.stringify([x.stat, x.who, x.total, x.terms])
     const all = why.filter(x => isRolled(x.stat) || !known.has(key(x)))
@@ -298,7 +298,7 @@ export class Transcript {
     if (!w) return
     this.walk = null
     const subject = w.who === this.turnOf ? '' : `${this.speaker.name(w.who)} `
-    this.say({ kind: 'act', text: `${subject}${tellWalk(w)}`, n: w.n })
+    this.say({ kind: 'act', text: `${subject}${walkLine(w)}`, n: w.n })
   }
 
   /** Ends the telling of a fight that has not come to its end, with a line that says why. */

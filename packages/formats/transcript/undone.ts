@@ -9,10 +9,10 @@ export function undone(scene: Scene, gone: readonly Entry[]): string {
   const parts = gone.flatMap(e => {
     if ('ruling' in e) return [`the ruling (${e.reason})`]
     if (!('step' in e)) return []
-    const hurt = (e.events ?? []).flatMap(x => (x.e === 'hurt' ? [`${String(x.n)} damage`] : []))
+    const hurt = (e.events ?? []).flatMap(x => (x.e === 'damage-taken' ? [`${String(x.n)} damage`] : []))
     if (e.step.do === 'perform')
       return [`${name(e.step.who)} ${String((e.step.command as { do?: unknown } | undefined)?.do)}`]
-    if (e.step.do === 'strike' && e.step.as === 'opportunity') return [`${name(e.step.by)} opportunity`, ...hurt]
+    if (e.step.do === 'attack' && e.step.as === 'opportunity') return [`${name(e.step.by)} opportunity`, ...hurt]
     return hurt
   })
   const ends = gone.filter(e => 'step' in e && e.step.do === 'end-turn').length

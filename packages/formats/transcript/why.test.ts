@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { told as toldOf } from './testing/told.ts'
+import { transcriptOf as toldOf } from './testing/transcript-of.ts'
 
 /** What a weak arm's blow with a knife of poison fangs is told as: 1d4 - 3, doubled when critical, and 1d6. */
 const told = (faces: readonly number[], option = ''): string =>

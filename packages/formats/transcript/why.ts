@@ -1,6 +1,6 @@
 import type { Explained, Term } from '@quintain/engine'
 import { signed } from '@quintain/engine'
-import { type Behind, rulesets } from '@quintain/rules'
+import { type Citation, rulesets } from '@quintain/rules'
 import type { Paint } from './layout.ts'
 import type { Dice, Rolled } from './rolled.ts'
 
@@ -45,11 +45,11 @@ export function whyLines(
 }
 
 /** The rules of a line itself, for the same column: none where it has none. */
-export const lineRules = (behind: readonly Behind[], home: string | undefined): string =>
+export const lineRules = (behind: readonly Citation[], home: string | undefined): string =>
   cited([...new Set(behind.flatMap(b => (b.what === undefined ? b.rules : [])))], home)
 
 /** What else stands behind a line, each with its rules: what gave an opportunity, the roll that makes a critical hit. */
-export const behindLines = (behind: readonly Behind[], paint: Paint, home: string | undefined): string[] =>
+export const citationLines = (behind: readonly Citation[], paint: Paint, home: string | undefined): string[] =>
   behind.flatMap(({ what, says = '', rules }) => {
     if (what === undefined) return []
     const length = Math.max(HEAD - 1, what.length) + 3 + says.length
@@ -81,8 +81,8 @@ function opened(
   ]
   const readings = x.readings.length ? `  reading: ${x.readings.join(', ')}` : ''
   const kit = rulesets[home ?? '']
-  const bare = rolled && counted.length === 0 ? kit?.bare?.[x.stat] : undefined
-  const least = made === sum ? undefined : kit?.least
+  const bare = rolled && counted.length === 0 ? kit?.bareRoll?.[x.stat] : undefined
+  const least = made === sum ? undefined : kit?.leastDamage
   const rules = [...new Set([...counted.map(t => t.rule), bare, least].filter(rule => rule !== undefined))]
   return [
     ruled(

@@ -1,11 +1,11 @@
 import type { Options, Stacking } from '@quintain/engine'
 import { Ruleset } from '@quintain/engine'
 import { leaving } from '../d20/actions/moves/leave.ts'
-import { blows } from '../d20/attack/attack-roll.ts'
+import { attackRolls } from '../d20/attack/attack-roll.ts'
 import { opportunities } from '../d20/attack/opportunity.ts'
 import { effects } from '../d20/effects/apply-effect.ts'
 import { hitPointInjury } from '../d20/healing/hit-points.ts'
-import { turnDuties } from '../d20/injury/turn-start.ts'
+import { turnStarts } from '../d20/injury/turn-start.ts'
 import { walks } from '../d20/movement/walk.ts'
 import { plainTactics } from '../d20/tactics/plain-tactic.ts'
 import { acting } from '../d20/turn/act.ts'
@@ -60,13 +60,13 @@ export const modern = (options: Options = {}): Ruleset =>
       acting,
       rounds,
       timing,
-      turnDuties,
+      turnStarts,
       initiativeOrder,
       walks,
       opportunities,
       leaving,
       plainTactics,
-      blows,
+      attackRolls,
       effects,
       // From spirit's text, where this one is silent.
       initiative,

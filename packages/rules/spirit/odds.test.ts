@@ -3,12 +3,12 @@ import { exactly, Lists, simulate } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
 import { hitPoints } from '../d20/injury/fields.ts'
 import { fortify } from '../d20/injury/temporary.ts'
-import { strike } from '../d20/vocabulary/attack-step.ts'
+import { attackStep } from '../d20/vocabulary/attack-step.ts'
 import { rules } from '../testing/rule.ts'
 import { SpiritStage } from './testing/stage.ts'
 
 const greatsword = { name: 'greatsword', damage: '2d6', bonus: 6, threat: 19 }
-const three = [0, 1, 2].map(index => strike({ by: 0, at: 1, weapon: 0, as: 'attack', index }))
+const three = [0, 1, 2].map(index => attackStep({ by: 0, at: 1, weapon: 0, as: 'attack', index }))
 const stage = (target: object = {}) =>
   new SpiritStage([
     { baseAttack: 11, weapons: [greatsword] },

@@ -79,7 +79,7 @@ describe('whole fights', () => {
       })
       for (const [k, n] of told) all.set(k, (all.get(k) ?? 0) + n)
     }
-    for (const kind of ['delayed', 'made-ready', 'sprang', 'initiative-to-come', 'fight-closed'])
+    for (const kind of ['delayed', 'action-readied', 'readied-action-taken', 'initiative-to-come', 'fight-closed'])
       expect(all.get(kind), kind).toBeGreaterThan(0)
   })
 })

@@ -1,6 +1,6 @@
 import { exactly } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
-import { strike } from '../d20/vocabulary/attack-step.ts'
+import { attackStep } from '../d20/vocabulary/attack-step.ts'
 import { disabled, dying } from '../d20/vocabulary/conditions.ts'
 import { BLOW, scene } from './testing/sheets.ts'
 import { wounded } from './vocabulary/conditions.ts'
@@ -8,7 +8,7 @@ import { hurt } from './vocabulary/fields.ts'
 
 describe('exact odds of one attack: +6, damage +5 against Defense 15, Toughness +4', () => {
   const stage = scene({ combat: 6, weapons: [{ name: 'sword', damage: 5 }] }, { combat: 5, toughness: 4 })
-  stage.S[0] = stage.scene.agenda([strike(BLOW)], 0)
+  stage.S[0] = stage.scene.agenda([attackStep(BLOW)], 0)
   const { ends, lost } = exactly(stage.scene, stage.S)
   const chance = (what: (r: typeof stage.r) => boolean) =>
     ends.reduce((sum, end) => {

@@ -40,7 +40,7 @@ import { fatigue } from './conditions/fatigue.ts'
 import { abilities } from './creature/abilities.ts'
 import { healing } from './healing/healing.ts'
 import { time } from './healing/time.ts'
-import { turnDuties } from './healing/turn-start.ts'
+import { turnStarts } from './healing/turn-start.ts'
 import { dyingChapter } from './injury/dying.ts'
 import { injury } from './injury/injury.ts'
 import { toughness } from './injury/toughness.ts'
@@ -160,7 +160,7 @@ export const true20 = (options: Options = {}): Ruleset =>
       delays, //        waiting, readying and refocusing move in the order
       readying,
       readyActions,
-      turnDuties, //   strain, the check for life, the minute, Conviction
+      turnStarts, //   strain, the check for life, the minute, Conviction
       tactics, //      how much a blow is worth without hit points to count
 
       // ── as in spirit: mechanics that all texts share (d20/) ──

@@ -2,7 +2,7 @@ import type { SeededRng } from '@quintain/dice'
 import type { Command, Options, Reader, Scene, Waiting } from '@quintain/engine'
 import { live, Mutator, Scene as Place, Table } from '@quintain/engine'
 import { GridMap } from '@quintain/grid'
-import { at, type Kit, openFight, reachable } from '@quintain/rules'
+import { at, type GameSystem, openFight, reachable } from '@quintain/rules'
 import type { Chance } from './chance.ts'
 import { creature } from './creature.ts'
 
@@ -23,13 +23,13 @@ export interface Arena {
 }
 
 /** The text as it is read by default, or with some of its other readings. */
-function readings(kit: Kit, c: Chance): Options {
+function readings(kit: GameSystem, c: Chance): Options {
   const flags = Object.entries(kit.make().known).filter(([, o]) => o.kind === 'flag')
   return c.odds(2) ? {} : Object.fromEntries(flags.filter(() => c.odds(4)).map(([name]) => [name, true]))
 }
 
 /** A fight of two to four random creatures, by a random reading; one in four begins with a surprise round. */
-export function arena(kit: Kit, c: Chance): Arena {
+export function arena(kit: GameSystem, c: Chance): Arena {
   const sheets = Array.from({ length: c.int(2, 4) }, (_, i) => kit.sheet.parse(creature(kit, c, i)))
   const map = GridMap.parse(field(c))
   const scene = new Place(kit.make(readings(kit, c)), sheets, { width: WIDTH, height: HEIGHT, map })

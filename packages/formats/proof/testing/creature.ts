@@ -1,8 +1,8 @@
-import type { Kit } from '@quintain/rules'
+import type { GameSystem } from '@quintain/rules'
 import type { Chance } from './chance.ts'
 
 /** A creature with random numbers, as a fight file of the ruleset holds it: plain fighters, and such as have all that a sheet can say. */
-export function creature(kit: Kit, c: Chance, i: number): Record<string, unknown> {
+export function creature(kit: GameSystem, c: Chance, i: number): Record<string, unknown> {
   const common = {
     id: `c${i}`,
     name: `C${i}`,

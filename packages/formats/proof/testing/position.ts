@@ -1,6 +1,6 @@
 import { type Command, Mutator, Scene, valueNamed } from '@quintain/engine'
 import { GridMap } from '@quintain/grid'
-import { at, type Kit, perform } from '@quintain/rules'
+import { at, type GameSystem, perform } from '@quintain/rules'
 
 /** A fixed position: two fighters side by side, one of them in the middle of its turn, and what it does. */
 export interface Position {
@@ -18,7 +18,7 @@ export const POSITIONS: readonly Position[] = [
 ]
 
 /** The state in which the command is about to be carried out, and nothing else is pending. */
-export function stand(kit: Kit, p: Position): { scene: Scene; start: Int32Array } {
+export function stand(kit: GameSystem, p: Position): { scene: Scene; start: Int32Array } {
   const points = kit.injury === 'hit points'
   const sheet = (id: string) => {
     const weapons = [

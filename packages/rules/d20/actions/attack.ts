@@ -7,19 +7,19 @@ import type { PathRules } from '../movement/budget.ts'
 import { pathRefusals } from '../movement/budget.ts'
 import { walk } from '../movement/walk.ts'
 import { isDown, present, sheetOf, spaceOf } from '../position/position.ts'
-import { after, attacksMade, costRefusals, pay, restricted, spent, struckFirst } from '../turn/act.ts'
-import { lasting, placeOf } from '../turn/timers.ts'
+import { after, attacksMade, costRefusals, firstAttackWeapon, pay, restricted, spent } from '../turn/act.ts'
+import { placeOf, startTimer } from '../turn/timers.ts'
 import { defensive, prone, totalDefense } from '../vocabulary/conditions.ts'
 import { at, movedThisTurn, moveLeft, standardLeft } from '../vocabulary/fields.ts'
 import {
   type AttackRules,
   attackRefusals,
-  blowSteps,
-  canStrike,
+  attackSteps,
+  attacksOn,
+  canAttack,
   type Declared,
   declared,
   fightDefensively,
-  strikesOn,
 } from './attacks.ts'
 import { neighbours } from './suggestions.ts'
 
@@ -71,7 +71,7 @@ function defensiveRefusals(r: Reader, who: number, command: Command, text: Attac
 /** Dealing the other kind of damage takes a melee weapon, or one that is made for nonlethal damage. */
 function switchRefusals(r: Reader, who: number, command: Command, text: AttackText): Refusal[] {
   const w = typeof command['weapon'] === 'number' ? sheetOf(r, who).weapons[command['weapon']] : undefined
-  return command['switched'] === true && w && !r.slots.blow.maySwitch(w)
+  return command['switched'] === true && w && !r.slots.hit.maySwitch(w)
     ? [{ why: `${w.name} deals no other kind of damage`, rule: text.switched }]
     : []
 }
@@ -80,8 +80,8 @@ function switchRefusals(r: Reader, who: number, command: Command, text: AttackTe
 export const attack = (text: AttackText): CommandKind => ({
   name: 'attack',
   rule: text.attack,
-  does: 'One attack as a standard action, at the full bonus.',
-  takes,
+  description: 'One attack as a standard action, at the full bonus.',
+  parameters: takes,
   cost: () => 'standard',
   refuse(r, who, command) {
     return [
@@ -91,13 +91,13 @@ export const attack = (text: AttackText): CommandKind => ({
       ...switchRefusals(r, who, command, text),
     ]
   },
-  choices: (r, who) => strikesOn(r, who).map(d => ({ do: 'attack', ...d })),
+  suggestions: (r, who) => attacksOn(r, who).map(d => ({ do: 'attack', ...d })),
   plan(c, who, command) {
     pay(c, who, 'standard', 'attack')
     if (command['defensively'] === true) fightDefensively(c, who)
     const d = asDeclared(command)
     c.emit(declared({ who, target: d.target, weapon: d.weapon, made: c.get(who, attacksMade) + 1 }))
-    return blowSteps(c, who, d, 0)
+    return attackSteps(c, who, d, 0)
   },
 })
 
@@ -148,7 +148,7 @@ function offRefusals(r: Reader, who: number, { off, weapon }: Command, text: Att
   if (!w) return [{ why: 'the weapon of the other hand is one of its weapons', rule: text.hand }]
   const why: Refusal[] = []
   if (!isArmed(r, who, off as number)) why.push({ why: `${w.name} is not in hand`, rule: text.hand })
-  const first = r.get(who, struckFirst) - 1
+  const first = r.get(who, firstAttackWeapon) - 1
   if (first === off && w.hands !== 'double')
     why.push({ why: `${w.name} has struck already, in the first hand`, rule: text.full })
   const both = [w, weapons[weapon as number], weapons[first]].find(takesBoth)
@@ -160,8 +160,8 @@ function offRefusals(r: Reader, who: number, { off, weapon }: Command, text: Att
 export const fullAttack = (text: AttackText): CommandKind => ({
   name: 'full-attack',
   rule: text.full,
-  does: 'All attacks of the round, one after the other, each target chosen when it comes.',
-  takes: { ...takes, off: maybe('int'), hand: maybe(oneOf('regular', 'off')) },
+  description: 'All attacks of the round, one after the other, each target chosen when it comes.',
+  parameters: { ...takes, off: maybe('int'), hand: maybe(oneOf('regular', 'off')) },
   cost: () => 'full-round',
   refuse(r, who, command) {
     const why: Refusal[] = []
@@ -179,7 +179,8 @@ export const fullAttack = (text: AttackText): CommandKind => ({
     )
     return why
   },
-  choices: (r, who) => (r.slots.attacks(r, who) > 1 ? strikesOn(r, who).map(d => ({ do: 'full-attack', ...d })) : []),
+  suggestions: (r, who) =>
+    r.slots.attacks(r, who) > 1 ? attacksOn(r, who).map(d => ({ do: 'full-attack', ...d })) : [],
   plan(c, who, command) {
     const off = command['off'] as number | undefined
     if (command['defensively'] === true && !c.has(who, defensive)) fightDefensively(c, who)
@@ -190,7 +191,7 @@ export const fullAttack = (text: AttackText): CommandKind => ({
     const begun = goingOn ? 2 : 1
     c.emit(declared({ who, target: first.target, weapon: first.weapon, made: begun }))
     return [
-      ...blowSteps(c, who, first, index),
+      ...attackSteps(c, who, first, index),
       sequence({
         who,
         target: first.target,
@@ -217,7 +218,7 @@ function nextOptions(
     for (let target = 0; target < c.count; target++) {
       if (target === who || !present(c, target)) continue
       for (const weapon of weapons)
-        if (canStrike(c, who, weapon, target)) options.push({ target, weapon, ...(hand ? { hand } : {}) })
+        if (canAttack(c, who, weapon, target)) options.push({ target, weapon, ...(hand ? { hand } : {}) })
     }
   }
   const all = sheetOf(c, who).weapons.map((_, i) => i)
@@ -261,7 +262,7 @@ export const attacking = (text: AttackText) =>
       c.emit(declared({ who, target: next.target, weapon: next.weapon, made: s.begun + 1 }))
       const index = offHand ? 0 : s.done
       c.plan(
-        ...blowSteps(c, who, { ...next, switched: s.switched }, index),
+        ...attackSteps(c, who, { ...next, switched: s.switched }, index),
         sequence({
           ...s,
           ...(offHand ? { offDone: true } : {}),
@@ -294,8 +295,8 @@ export const totalDefenseAs = (rules: {
 }): CommandKind => ({
   name: 'total-defense',
   rule: rules.rule,
-  does: rules.does,
-  takes: {},
+  description: rules.does,
+  parameters: {},
   cost: () => 'standard',
   refuse(r, who) {
     return [
@@ -303,10 +304,10 @@ export const totalDefenseAs = (rules: {
       ...(r.has(who, defensive) ? [{ why: 'not together with fighting defensively', rule: rules.rule }] : []),
     ]
   },
-  choices: () => [{ do: 'total-defense' }],
+  suggestions: () => [{ do: 'total-defense' }],
   plan(c, who) {
     pay(c, who, 'standard', 'total-defense')
-    lasting(c, who, { kind: 'count', ends: totalDefense.name, place: placeOf(c, who) })
+    startTimer(c, who, { kind: 'count', ends: totalDefense.name, place: placeOf(c, who) })
     return []
   },
 })

@@ -5,9 +5,9 @@ import { isArmed } from '../creature/hands.ts'
 import { areFoes, present, sheetOf, spaceOf, standsInFight } from '../position/position.ts'
 import { feetBetween, maximumRange } from '../position/range.ts'
 import { inReach, unwalled } from '../position/threat.ts'
-import { attacksMade, struckFirst } from '../turn/act.ts'
-import { lasting, placeOf } from '../turn/timers.ts'
-import { strike } from '../vocabulary/attack-step.ts'
+import { attacksMade, firstAttackWeapon } from '../turn/act.ts'
+import { placeOf, startTimer } from '../turn/timers.ts'
+import { attackStep } from '../vocabulary/attack-step.ts'
 import { dead, defensive } from '../vocabulary/conditions.ts'
 
 /** One attack of a turn, as it is declared. */
@@ -32,7 +32,7 @@ export const declared = event(
   { who: 'creature', target: 'creature', weapon: 'int', made: 'int' },
   (w, e) => {
     w.set(e.who, attacksMade, e.made)
-    if (e.made === 1) w.set(e.who, struckFirst, e.weapon + 1)
+    if (e.made === 1) w.set(e.who, firstAttackWeapon, e.weapon + 1)
   },
 )
 
@@ -47,7 +47,7 @@ export interface AttackRules {
 }
 
 /** Whether a weapon can strike or shoot a creature from where its wielder stands. */
-export function canStrike(r: Reader, who: number, weapon: number, target: number): boolean {
+export function canAttack(r: Reader, who: number, weapon: number, target: number): boolean {
   const w = sheetOf(r, who).weapons[weapon]
   if (!w || !isArmed(r, who, weapon) || target === who || !present(r, target) || r.has(target, dead)) return false
   if (w.use === 'melee') return inReach(r, who, weapon, target)
@@ -94,12 +94,12 @@ export function attackRefusals(
 }
 
 /** Steps of one attack; an unarmed one first provokes from its target alone. */
-export function blowSteps(c: Context, who: number, d: Declared, index: number): Step[] {
+export function attackSteps(c: Context, who: number, d: Declared, index: number): Step[] {
   const w = sheetOf(c, who).weapons[d.weapon]!
   const bare = w.unarmed && !c.slots.movement.armedUnarmed(c, who, d.weapon)
   return [
     ...(bare ? [provoke({ who, act: `unarmed ${index}`, only: d.target })] : []),
-    strike({
+    attackStep({
       by: who,
       at: d.target,
       weapon: d.weapon,
@@ -114,16 +114,16 @@ export function blowSteps(c: Context, who: number, d: Declared, index: number): 
 
 /** Declared with the attack: a penalty to all attacks of the round for a bonus to the number to hit. */
 export function fightDefensively(c: Context, who: number): void {
-  lasting(c, who, { kind: 'count', ends: defensive.name, place: placeOf(c, who) })
+  startTimer(c, who, { kind: 'count', ends: defensive.name, place: placeOf(c, who) })
 }
 
 /** Attacks on foes worth offering: each standing foe that a weapon in hand can strike; the fallen only if asked for. */
-export function strikesOn(r: Reader, who: number): Declared[] {
+export function attacksOn(r: Reader, who: number): Declared[] {
   const out: Declared[] = []
   for (let target = 0; target < r.count; target++)
     if (areFoes(r, who, target) && standsInFight(r, target))
       sheetOf(r, who).weapons.forEach((_, weapon) => {
-        if (canStrike(r, who, weapon, target)) out.push({ target, weapon })
+        if (canAttack(r, who, weapon, target)) out.push({ target, weapon })
       })
   return out
 }

@@ -1,7 +1,7 @@
 import type { CommandKind, Reader, Refusal, RuleId } from '@quintain/engine'
 import { maybe } from '@quintain/engine'
 import { sheetOf } from '../position/position.ts'
-import { type AttackRules, attackRefusals, blowSteps } from './attacks.ts'
+import { type AttackRules, attackRefusals, attackSteps } from './attacks.ts'
 
 const FEATS = ['Cleave', 'Great Cleave']
 
@@ -19,14 +19,15 @@ function featRefusals(r: Reader, who: number, applies: unknown, rule: RuleId): R
 export const cleaving = (text: AttackRules & { readonly cleave: RuleId }): CommandKind => ({
   name: 'cleave',
   rule: text.cleave,
-  does: 'The extra attack of Cleave or Great Cleave, once the feat applies: beside all others, in or out of its turn.',
-  takes: { target: 'creature', weapon: 'int', applies: 'flag', index: maybe('int') },
+  description:
+    'The extra attack of Cleave or Great Cleave, once the feat applies: beside all others, in or out of its turn.',
+  parameters: { target: 'creature', weapon: 'int', applies: 'flag', index: maybe('int') },
   cost: () => 'none',
   refuse: (r, who, { target, weapon, applies }) => [
     ...featRefusals(r, who, applies, text.cleave),
     ...attackRefusals(r, who, target, weapon, text),
   ],
-  choices: () => [],
+  suggestions: () => [],
   plan: (c, who, { target, weapon, index }) =>
-    blowSteps(c, who, { target: target as number, weapon: weapon as number }, (index as number | undefined) ?? 0),
+    attackSteps(c, who, { target: target as number, weapon: weapon as number }, (index as number | undefined) ?? 0),
 })

@@ -1,6 +1,6 @@
 import { policy, question, run, step } from '@quintain/engine'
 import { areFoes, isDown, present, sheetOf } from '../position/position.ts'
-import { blowSteps, canStrike, type Declared } from './attacks.ts'
+import { attackSteps, canAttack, type Declared } from './attacks.ts'
 
 /** "An extra attack is yours: at whom?" */
 export const attackExtra = question<Declared | 'none'>('attack.extra')
@@ -13,10 +13,10 @@ export const extraAttacks = run(
     if (c.barred(who, 'act') || c.barred(who, 'attack') || !sheetOf(c, who).weapons[weapon]) return
     const blows: Declared[] = []
     for (let target = 0; target < c.count; target++)
-      if (present(c, target) && canStrike(c, who, weapon, target)) blows.push({ target, weapon })
+      if (present(c, target) && canAttack(c, who, weapon, target)) blows.push({ target, weapon })
     if (!blows.length) return
     const chosen = c.ask(attackExtra, who, [...blows, 'none'])
-    if (typeof chosen === 'object') c.plan(...blowSteps(c, who, chosen, index))
+    if (typeof chosen === 'object') c.plan(...attackSteps(c, who, chosen, index))
   },
   { plain: true },
 )

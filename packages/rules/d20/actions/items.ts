@@ -7,7 +7,7 @@ import { nameOf } from '../position/names.ts'
 import { sheetOf, spaceOf, squareAt } from '../position/position.ts'
 import type { Cost } from '../turn/act.ts'
 import { at } from '../vocabulary/fields.ts'
-import { simple } from './action.ts'
+import { action } from './action.ts'
 
 /** The rules of what hands do with weapons. */
 export interface HandsText {
@@ -60,50 +60,50 @@ export function handling(text: HandsText): readonly CommandKind[] {
     }
   const inHand = need(isArmed, 'in hand', text.drop)
   return [
-    simple({
+    action({
       name: 'draw',
       rule: text.draw,
-      does: 'Draws a weapon that is carried within easy reach.',
-      takes,
+      description: 'Draws a weapon that is carried within easy reach.',
+      parameters: takes,
       cost: (r, who) => text.drawing(r, who),
       budget: text.budget,
       refuse: need(away, 'put away', text.draw),
-      choices: (r, who) => weapons(r, who, 'draw', i => away(r, who, i)),
-      result: (c, who, { weapon }) => c.emit(drawn({ who, weapon: weapon as number })),
+      suggestions: (r, who) => weapons(r, who, 'draw', i => away(r, who, i)),
+      plan: (c, who, { weapon }) => c.emit(drawn({ who, weapon: weapon as number })),
     }),
-    simple({
+    action({
       name: 'sheathe',
       rule: text.draw,
-      does: 'Puts a weapon away.',
-      takes,
+      description: 'Puts a weapon away.',
+      parameters: takes,
       cost: 'move',
       budget: text.budget,
       refuse: need(isArmed, 'in hand', text.draw),
-      choices: (r, who) => weapons(r, who, 'sheathe', i => isArmed(r, who, i)),
-      result: (c, who, { weapon }) => c.emit(putAway({ who, weapon: weapon as number })),
+      suggestions: (r, who) => weapons(r, who, 'sheathe', i => isArmed(r, who, i)),
+      plan: (c, who, { weapon }) => c.emit(putAway({ who, weapon: weapon as number })),
     }),
-    simple({
+    action({
       name: 'drop-item',
       rule: text.drop,
-      does: 'Drops a weapon, in its own space or next to it.',
-      takes: { ...takes, to: maybe('square') },
+      description: 'Drops a weapon, in its own space or next to it.',
+      parameters: { ...takes, to: maybe('square') },
       cost: 'free',
       budget: text.budget,
       refuse: (r, who, command) => [...inHand(r, who, command), ...dropRefusals(r, who, command['to'], text.drop)],
-      choices: (r, who) => weapons(r, who, 'drop-item', i => isArmed(r, who, i)),
-      result: (c, who, { weapon, to }) =>
+      suggestions: (r, who) => weapons(r, who, 'drop-item', i => isArmed(r, who, i)),
+      plan: (c, who, { weapon, to }) =>
         c.emit(dropped({ who, weapon: weapon as number, to: (to as number | undefined) ?? c.get(who, at) })),
     }),
-    simple({
+    action({
       name: 'pick-up',
       rule: text.pickUp,
-      does: 'Picks up a weapon that it dropped, from its own space or next to it.',
-      takes,
+      description: 'Picks up a weapon that it dropped, from its own space or next to it.',
+      parameters: takes,
       cost: 'move',
       budget: text.budget,
       refuse: need(lies, 'within reach on the ground', text.pickUp),
-      choices: (r, who) => weapons(r, who, 'pick-up', i => lies(r, who, i)),
-      result: (c, who, { weapon }) =>
+      suggestions: (r, who) => weapons(r, who, 'pick-up', i => lies(r, who, i)),
+      plan: (c, who, { weapon }) =>
         c.emit(pickedUp({ who, weapon: weapon as number, from: whereLies(c, who, weapon as number) })),
     }),
   ]

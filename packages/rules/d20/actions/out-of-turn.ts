@@ -2,7 +2,7 @@ import type { Command, CommandKind, Reader, Refusal, RuleId } from '@quintain/en
 import { onTurn, perform, refusals } from '../turn/act.ts'
 
 /** The command by which whoever has the turn lets somebody else act in it. */
-export const INTERJECT = 'interject'
+export const OUT_OF_TURN = 'interject'
 
 /** Why this creature cannot act out of its turn now; what the act costs is asked of the act itself. */
 function outOfTurn(r: Reader, by: unknown, act: Command | undefined, rule: RuleId): readonly Refusal[] {
@@ -10,19 +10,20 @@ function outOfTurn(r: Reader, by: unknown, act: Command | undefined, rule: RuleI
   const { name } = r.sheet(by)
   if (onTurn(r, by)) return [{ why: `it is the turn of ${name}, who acts in it without this`, rule }]
   if (!act) return [{ why: `needs the command that ${name} carries out`, rule }]
-  if (act.do === 'end' || act.do === INTERJECT) return [{ why: `${name} has no turn to end or to give now`, rule }]
+  if (act.do === 'end' || act.do === OUT_OF_TURN) return [{ why: `${name} has no turn to end or to give now`, rule }]
   const barred = r.barred(by, 'act')
   return barred ? [{ why: `cannot act: ${barred.condition.name}`, rule: barred.rule }] : refusals(r, by, act)
 }
 
 /** Someone else does what it can do at any time, between two acts of a turn: an immediate action, a few words. */
-export const interjecting = (rule: RuleId): CommandKind => ({
-  name: INTERJECT,
+export const actingOutOfTurn = (rule: RuleId): CommandKind => ({
+  name: OUT_OF_TURN,
   rule,
-  does: 'Another creature acts out of its turn, with what can be done at any time: an immediate action, a few words.',
-  takes: { by: 'creature', command: 'command' },
+  description:
+    'Another creature acts out of its turn, with what can be done at any time: an immediate action, a few words.',
+  parameters: { by: 'creature', command: 'command' },
   cost: () => 'none',
   refuse: (r, _, { by, command }) => outOfTurn(r, by, command as Command | undefined, rule),
-  choices: () => [],
+  suggestions: () => [],
   plan: (_c, _who, { by, command }) => [perform({ who: by as number, command: command as Command })],
 })

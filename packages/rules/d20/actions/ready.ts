@@ -7,7 +7,7 @@ import { turnOrder } from '../position/threat.ts'
 import { pay, perform, refusals, refused, unaffordable } from '../turn/act.ts'
 import { comingSet, shift } from '../turn/order.ts'
 import { turnBegan } from '../turn/round.ts'
-import { strike } from '../vocabulary/attack-step.ts'
+import { attackStep } from '../vocabulary/attack-step.ts'
 import { readied } from '../vocabulary/conditions.ts'
 import { initiative, movedThisTurn, moveLeft, order, place, single, standardLeft } from '../vocabulary/fields.ts'
 
@@ -27,7 +27,7 @@ export const ready = ref<Ready | null>('ready')
 export const springing = question<'act' | 'hold'>('ready')
 
 export const madeReady = event(
-  'made-ready',
+  'action-readied',
   { who: 'creature', action: 'command', when: oneOf(...OCCASIONS), by: maybe('creature') },
   (w, e) => {
     w.give(e.who, readied)
@@ -45,7 +45,7 @@ export const readyLapsed = event('ready-lapsed', { who: 'creature' }, (w, e) => 
   w.put(e.who, ready, null)
 })
 /** The trigger is there, and the creature takes its one action out of turn. */
-export const sprang = event('sprang', { who: 'creature', by: 'creature' }, (w, e) => {
+export const sprang = event('readied-action-taken', { who: 'creature', by: 'creature' }, (w, e) => {
   w.take(e.who, readied)
   w.put(e.who, ready, null)
   w.set(e.who, standardLeft, 1)
@@ -60,8 +60,12 @@ const subsided = event('subsided', { who: 'creature' }, (w, e) => {
 })
 
 /** Something happens that may set off what others keep ready. `over`: it has been resolved. */
-export const heed = step('heed', { by: 'creature', act: oneOf('move', 'attack', 'other'), over: maybe('flag') })
-const spring = step('spring', { who: 'creature', by: 'creature' })
+export const heed = step('check-readied', {
+  by: 'creature',
+  act: oneOf('move', 'attack', 'other'),
+  over: maybe('flag'),
+})
+const spring = step('take-readied-action', { who: 'creature', by: 'creature' })
 const attempt = step('attempt', { who: 'creature', command: 'command' })
 const subside = step('subside', { who: 'creature' })
 const lapse = step('lapse', { who: 'creature' })
@@ -103,8 +107,8 @@ function newPlace(c: Context, who: number, by: number): void {
 export const readyAs = (text: { readonly rule: RuleId; readonly budget: RuleId }): CommandKind => ({
   name: 'ready',
   rule: text.rule,
-  does: 'Keeps one standard or move action ready for a trigger that it names.',
-  takes: { action: 'command', when: oneOf(...OCCASIONS), by: maybe('creature') },
+  description: 'Keeps one standard or move action ready for a trigger that it names.',
+  parameters: { action: 'command', when: oneOf(...OCCASIONS), by: maybe('creature') },
   cost: () => 'standard',
   refuse(r, who, { action, when }) {
     const poor = unaffordable(r, who, 'standard')
@@ -116,7 +120,7 @@ export const readyAs = (text: { readonly rule: RuleId; readonly budget: RuleId }
         : [{ why: `names what it waits for: ${OCCASIONS.join(', ')}`, rule: text.rule }]),
     ]
   },
-  choices: () => [],
+  suggestions: () => [],
   plan(c, who, command) {
     pay(c, who, 'standard', 'ready')
     const by = command['by'] as number | undefined
@@ -144,7 +148,7 @@ export const readying: Chapter = {
   slots: {
     around(c, by, steps) {
       if (!anyoneReady(c)) return steps
-      const act = steps.some(s => s.do === strike.kind)
+      const act = steps.some(s => s.do === attackStep.kind)
         ? 'attack'
         : steps.some(s => s.do === walk.kind)
           ? 'move'

@@ -2,7 +2,7 @@ import type { CommandKind, RuleId } from '@quintain/engine'
 import { condition } from '@quintain/engine'
 import { freeUsed, pay, unaffordable } from '../turn/act.ts'
 import { comingSet } from '../turn/order.ts'
-import { lasting } from '../turn/timers.ts'
+import { startTimer } from '../turn/timers.ts'
 import { initiativeModifier, movedThisTurn } from '../vocabulary/fields.ts'
 
 /** Takes stock of the fight, and does nothing else this turn. */
@@ -13,8 +13,8 @@ const AS_ROLLED = 20
 export const refocusAs = (text: { readonly rule: RuleId; readonly budget: RuleId }): CommandKind => ({
   name: 'refocus',
   rule: text.rule,
-  does: 'Does nothing and does not move; from the next round on its initiative is as if it had rolled a 20.',
-  takes: {},
+  description: 'Does nothing and does not move; from the next round on its initiative is as if it had rolled a 20.',
+  parameters: {},
   cost: () => 'full-round',
   refuse(r, who) {
     const poor = unaffordable(r, who, 'full-round')
@@ -24,10 +24,10 @@ export const refocusAs = (text: { readonly rule: RuleId; readonly budget: RuleId
       ...(r.get(who, freeUsed) > 0 ? [{ why: 'has done something else this round', rule: text.rule }] : []),
     ]
   },
-  choices: () => [{ do: 'refocus' }],
+  suggestions: () => [{ do: 'refocus' }],
   plan(c, who) {
     pay(c, who, 'full-round', 'refocus')
-    lasting(c, who, { kind: 'turn-end', of: who, ends: refocusing.name })
+    startTimer(c, who, { kind: 'turn-end', of: who, ends: refocusing.name })
     c.emit(comingSet({ who, total: AS_ROLLED + c.get(who, initiativeModifier), reason: 'refocus' }))
     return []
   },

@@ -6,7 +6,7 @@ import type { Cost } from '../turn/act.ts'
 import { turnEnded } from '../turn/round.ts'
 import { doAct, done } from '../vocabulary/act-steps.ts'
 import { begun, begunLeft } from '../vocabulary/fields.ts'
-import { simple } from './action.ts'
+import { action } from './action.ts'
 
 export const fullRoundBegun = event('full-round-begun', { who: 'creature', command: json<Command>() }, (w, e) => {
   w.put(e.who, begun, e.command)
@@ -76,22 +76,22 @@ function carryOut(c: Context, who: number, command: Command, text: ListedText) {
 
 /** The acts of a sheet, and beginning and completing a full-round act in two turns. */
 export const listedActs = (text: ListedText): readonly CommandKind[] => [
-  simple({
+  action({
     name: 'use',
     rule: text.rule,
-    does: 'Does something that its sheet lists, at the cost that stands there.',
-    takes: { act: 'text', target: maybe('creature'), defensively: maybe('flag') },
+    description: 'Does something that its sheet lists, at the cost that stands there.',
+    parameters: { act: 'text', target: maybe('creature'), defensively: maybe('flag') },
     cost: (r, who, command): Cost => actOf(r, who, command)?.cost ?? 'standard',
     budget: text.budget,
     refuse: (r, who, command) => aimRefusals(r, who, command, text),
-    choices: (r, who) => actsOf(r, who).flatMap(a => offered(r, who, 'use', a, text)),
-    result: (c, who, command) => carryOut(c, who, command, text),
+    suggestions: (r, who) => actsOf(r, who).flatMap(a => offered(r, who, 'use', a, text)),
+    plan: (c, who, command) => carryOut(c, who, command, text),
   }),
-  simple({
+  action({
     name: 'begin-full',
     rule: text.begin,
-    does: 'Begins a full-round act with a standard action; another one in the next turn completes it.',
-    takes: { act: 'text', target: maybe('creature') },
+    description: 'Begins a full-round act with a standard action; another one in the next turn completes it.',
+    parameters: { act: 'text', target: maybe('creature') },
     cost: 'standard',
     budget: text.budget,
     refuse(r, who, command) {
@@ -102,20 +102,20 @@ export const listedActs = (text: ListedText): readonly CommandKind[] => [
         ? [{ why: `${act.name} takes no full round`, rule: text.begin }]
         : aimRefusals(r, who, command, text, text.begin)
     },
-    choices: (r, who) =>
+    suggestions: (r, who) =>
       actsOf(r, who)
         .filter(a => a.cost === 'full-round')
         .flatMap(a => offered(r, who, 'begin-full', a, text)),
-    result(c, who, command) {
+    plan(c, who, command) {
       const act = actOf(c, who, command)!
       c.emit(fullRoundBegun({ who, command: { do: 'use', act: act.name, ...aimed(command) } }))
       return text.provokes(act, false) ? [provoke({ who, act: act.name })] : []
     },
   }),
-  simple({
+  action({
     name: 'complete-full',
     rule: text.begin,
-    does: 'Completes the full-round act that was begun in the turn before.',
+    description: 'Completes the full-round act that was begun in the turn before.',
     cost: 'standard',
     budget: text.budget,
     refuse: (r, who) => {
@@ -125,7 +125,7 @@ export const listedActs = (text: ListedText): readonly CommandKind[] => [
         ? [{ why: 'it is completed in the next turn', rule: text.begin }]
         : aimRefusals(r, who, command, text)
     },
-    result(c, who) {
+    plan(c, who) {
       const command = underWay(c, who)!
       const act = actOf(c, who, command)!
       c.emit(waited({ who, left: 0 }))

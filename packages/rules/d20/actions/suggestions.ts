@@ -2,7 +2,7 @@ import type { Command, Reader } from '@quintain/engine'
 import { distanceBetween, type Flood, HEADINGS, isVantage, step } from '@quintain/grid'
 import { floodFrom, pathIn } from '../movement/budget.ts'
 import { areFoes, spaceOf, squareAt, standsInFight } from '../position/position.ts'
-import { arms } from '../position/threat.ts'
+import { wieldedWeapons } from '../position/threat.ts'
 import { at } from '../vocabulary/fields.ts'
 
 /** Foes who still fight, the nearest first. */
@@ -15,7 +15,13 @@ export function foesOf(r: Reader, who: number): number[] {
 }
 
 /** The cheapest square within a flood from which a foe can be struck with one of the weapons in hand; -1 for none. */
-export function vantageIn(r: Reader, who: number, foe: number, reached: Flood, weapons = arms(r, who)): number {
+export function vantageIn(
+  r: Reader,
+  who: number,
+  foe: number,
+  reached: Flood,
+  weapons = wieldedWeapons(r, who),
+): number {
   const text = r.slots.movement
   const reaches = weapons.map(w => text.reach(r, who, w))
   const target = spaceOf(r, foe)
@@ -27,7 +33,7 @@ export function vantageIn(r: Reader, who: number, foe: number, reached: Flood, w
 }
 
 /** Ways of a move worth offering: to where each foe can be struck, and the farthest from them all. */
-export function offeredWays(r: Reader, who: number, name: string, squares: number): Command[] {
+export function suggestedPaths(r: Reader, who: number, name: string, squares: number): Command[] {
   const reached = floodFrom(r, who, squares)
   const foes = foesOf(r, who)
   const ends = new Set(foes.map(foe => vantageIn(r, who, foe, reached)))

@@ -3,16 +3,16 @@ import type { Chapter, Context } from '@quintain/engine'
 import { event, oneOf, run } from '@quintain/engine'
 import { damageDie, dieOf, highest } from '../creature/damage-dice.ts'
 import type { Weapon } from '../creature/sheet.ts'
-import { harm, hurt } from '../injury/damage.ts'
+import { damage, damageTaken } from '../injury/damage.ts'
 import { temporary } from '../injury/fields.ts'
-import { afterDamage, settle } from '../injury/thresholds.ts'
-import { assailed, assails, letBe } from '../position/melee.ts'
-import { strike } from '../vocabulary/attack-step.ts'
+import { afterDamage, updateHitPointState } from '../injury/thresholds.ts'
+import { lastTarget, targetCleared, targetRecorded } from '../position/melee.ts'
+import { attackStep } from '../vocabulary/attack-step.ts'
 import { dead, gone } from '../vocabulary/conditions.ts'
 import { affect } from '../vocabulary/effect-steps.ts'
 import { at } from '../vocabulary/fields.ts'
 import type { AttackFacts } from '../vocabulary/stats.ts'
-import { attackFacts, defenseFacts, type Strike, weaponOf } from './facts.ts'
+import { type AttackStep, attackFacts, defenseFacts, weaponOf } from './facts.ts'
 
 declare module '@quintain/engine' {
   interface Stats {
@@ -20,11 +20,11 @@ declare module '@quintain/engine' {
     multiplier: AttackFacts
   }
   interface Slots {
-    blow: BlowText
+    hit: HitText
   }
 }
 /** What texts with hit points settle differently about a blow. */
-export interface BlowText {
+export interface HitText {
   /** Whether a weapon deals nonlethal damage as it is made. */
   nonlethal(w: Weapon): boolean
   /** Whether a weapon may be declared to deal the other kind of damage. */
@@ -34,32 +34,32 @@ export interface BlowText {
 }
 
 /** What came of an attack roll. Damage follows as an event of its own. */
-export const struck = event(
-  'struck',
+export const attackRolled = event(
+  'attack-rolled',
   { by: 'creature', at: 'creature', weapon: 'int', result: oneOf('miss', 'hit', 'critical') },
   null,
   { subject: 'by' },
 )
 
 /** Whether a blow may still fall: both are there, and nothing keeps the one from striking. */
-function mayStrike(c: Context, s: Strike): boolean {
+function mayStrike(c: Context, s: AttackStep): boolean {
   if (c.barred(s.by, 'act') || c.barred(s.by, 'attack') || c.has(s.at, gone) || c.has(s.at, dead)) return false
   return s.as !== 'opportunity' || !c.barred(s.by, 'opportunity')
 }
 
 /** Whether the declared blow deals nonlethal damage. */
-export const isNonlethal = (text: BlowText, w: Weapon, f: AttackFacts): boolean => text.nonlethal(w) !== f.switched
+export const isNonlethal = (text: HitText, w: Weapon, f: AttackFacts): boolean => text.nonlethal(w) !== f.switched
 
 /** The attack roll, the critical roll of a threat, and the damage: one attack of a text with hit points. */
-export const blows: Chapter = {
+export const attackRolls: Chapter = {
   topic: 'attack',
   from: 'd20',
-  fields: [at, assails],
-  events: [struck, assailed, letBe],
+  fields: [at, lastTarget],
+  events: [attackRolled, targetRecorded, targetCleared],
   steps: [
-    run(strike, (c, s) => {
+    run(attackStep, (c, s) => {
       if (!mayStrike(c, s)) return
-      if (c.barred(s.at, 'move')) c.emit(assailed({ who: s.by, at: s.at }))
+      if (c.barred(s.at, 'move')) c.emit(targetRecorded({ who: s.by, at: s.at }))
       const facts = attackFacts(c, s)
       const weapon = weaponOf(c, s.by, s.weapon)
       const bonus = c.tally('attack', s.by, facts)
@@ -69,7 +69,7 @@ export const blows: Chapter = {
       const threat = weapon.threat ?? 20
       const grade = c.roll('attack', d20, face => (!hits(face) ? 'miss' : face >= threat ? 'threat' : 'hit'))
       const tell = (result: 'miss' | 'hit' | 'critical') =>
-        c.emit(struck({ by: s.by, at: s.at, weapon: s.weapon, result }))
+        c.emit(attackRolled({ by: s.by, at: s.at, weapon: s.weapon, result }))
       if (grade === 'miss') return tell('miss')
       const critical = grade === 'threat' && c.roll('critical', d20, face => (hits(face) ? 'hit' : 'miss')) === 'hit'
       tell(critical ? 'critical' : 'hit')
@@ -82,11 +82,11 @@ export const blows: Chapter = {
 /** Damage of 0 is none, whatever would be added to it: a ray that only weakens. */
 const harmless = (w: Weapon): boolean => !w.extra && highest(dieOf(w.damage)) === 0
 /** What a hit brings beside its damage. */
-const brought = (s: Strike, w: Weapon) => (w.effect ? [affect({ by: s.by, who: s.at, weapon: s.weapon })] : [])
+const brought = (s: AttackStep, w: Weapon) => (w.effect ? [affect({ by: s.by, who: s.at, weapon: s.weapon })] : [])
 
 /** Rolls the damage of a hit and deals it. */
-function deal(c: Context, s: Strike, weapon: Weapon, facts: AttackFacts): void {
-  const text = c.slots.blow
+function deal(c: Context, s: AttackStep, weapon: Weapon, facts: AttackFacts): void {
+  const text = c.slots.hit
   const who = s.at
   const kind = isNonlethal(text, weapon, facts) ? 'nonlethal' : 'lethal'
   const rolls = c.tally('multiplier', s.by, facts)
@@ -95,7 +95,7 @@ function deal(c: Context, s: Strike, weapon: Weapon, facts: AttackFacts): void {
   const spared = facts.critical || c.option('bonus-dice-spared-only-on-criticals') !== true
   const extras = spared ? 1 : rolls
   const follows = brought(s, weapon)
-  const dealt = (n: number) => [harm({ who, n, kind, by: s.by, attack: true }), ...follows]
+  const dealt = (n: number) => [damage({ who, n, kind, by: s.by, attack: true }), ...follows]
   if (c.option('minimum-per-roll') === true) {
     let sum = 0
     for (let i = 0; i < rolls; i++) sum += c.roll('damage', dieOf(weapon.damage), n => Math.max(1, n + bonus))
@@ -108,7 +108,7 @@ function deal(c: Context, s: Strike, weapon: Weapon, facts: AttackFacts): void {
   // Temporary hit points take damage first, and a massive blow calls for a save: then the number itself matters.
   const plain = amount(highest(die)) < (text.massive ?? Number.POSITIVE_INFINITY) && !c.read(who, temporary)
   if (plain) {
-    c.spread('damage', die, amount, n => hurt({ who, n, kind, by: s.by }))
-    c.plan(settle({ who, after: afterDamage(kind) }), ...follows)
+    c.spread('damage', die, amount, n => damageTaken({ who, n, kind, by: s.by }))
+    c.plan(updateHitPointState({ who, after: afterDamage(kind) }), ...follows)
   } else c.plan(...dealt(c.roll('damage', die, amount)))
 }

@@ -1,10 +1,10 @@
 import type { Reader, Step, View } from '@quintain/engine'
 import type { D20Sheet, Weapon } from '../creature/sheet.ts'
 import { intoMelee } from '../position/melee.ts'
-import type { strike } from '../vocabulary/attack-step.ts'
+import type { attackStep } from '../vocabulary/attack-step.ts'
 import type { AttackFacts, DefenseFacts } from '../vocabulary/stats.ts'
 
-export type Strike = Omit<ReturnType<typeof strike>, keyof Step>
+export type AttackStep = Omit<ReturnType<typeof attackStep>, keyof Step>
 
 /** The weapon of a creature by its index. Throws when it has none such. */
 export function weaponOf(v: View | Reader, who: number, index: number): Weapon {
@@ -16,7 +16,7 @@ export function weaponOf(v: View | Reader, who: number, index: number): Weapon {
 }
 
 /** What the numbers of one attack may depend on. In a full attack the other kind of damage is declared for those weapons that deal it. */
-export function attackFacts(c: Reader, s: Strike, critical = false): AttackFacts {
+export function attackFacts(c: Reader, s: AttackStep, critical = false): AttackFacts {
   const weapon = weaponOf(c, s.by, s.weapon)
   const melee = weapon.use === 'melee'
   return {
@@ -29,7 +29,7 @@ export function attackFacts(c: Reader, s: Strike, critical = false): AttackFacts
     index: s.index,
     opportunity: s.as === 'opportunity',
     touch: s.touch ?? weapon.touch ?? false,
-    switched: s.switched === true && c.slots.blow.maySwitch(weapon),
+    switched: s.switched === true && c.slots.hit.maySwitch(weapon),
     intoMelee: !melee && c.fact(intoMelee, s.by, s.at) === 1,
     critical,
     offHand: s.hand === 'off' || weapon.hands === 'off',

@@ -1,13 +1,13 @@
 import type { Chapter, Context } from '@quintain/engine'
 import { event, maybe, policy, question, run, step, value } from '@quintain/engine'
 import { present, sees } from '../position/position.ts'
-import { arms, inReach, watchers } from '../position/threat.ts'
-import { strike } from '../vocabulary/attack-step.ts'
+import { inReach, watchers, wieldedWeapons } from '../position/threat.ts'
+import { attackStep } from '../vocabulary/attack-step.ts'
 import { dead } from '../vocabulary/conditions.ts'
 import { opportunitiesUsed, reactionsLeft } from '../vocabulary/fields.ts'
 
 /** What an opportunity is taken with: the first weapon that reaches, one of several, or nothing. */
-export type Taken = 'strike' | 'pass' | { readonly weapon: number }
+export type Taken = 'attack' | 'pass' | { readonly weapon: number }
 /** "It provokes: strike?", asked of each watcher in order of initiative. */
 export const opportunity = question<Taken>('opportunity')
 /** 1 from the moment when an opportunity against a mover is taken until the mover has been asked whether it goes on. */
@@ -56,7 +56,7 @@ export function offersFor(
 
 /** The weapons with which a watcher can strike at someone now. */
 const reaching = (c: Context, who: number, target: number): number[] =>
-  arms(c, who).filter(w => inReach(c, who, w, target))
+  wieldedWeapons(c, who).filter(w => inReach(c, who, w, target))
 
 const provoking = [
   run(provoke, (c, { who, act, only, unseen }) => c.plan(...offersFor(c, who, act, { only, unseen })), { plain: true }),
@@ -70,12 +70,12 @@ const provoking = [
       const weapons = reaching(c, who, provoker)
       if (!weapons.length || c.barred(who, 'threaten')) return
       const options: Taken[] =
-        weapons.length === 1 ? ['strike', 'pass'] : ['strike', ...weapons.map(weapon => ({ weapon })), 'pass']
+        weapons.length === 1 ? ['attack', 'pass'] : ['attack', ...weapons.map(weapon => ({ weapon })), 'pass']
       const taken = c.ask(opportunity, who, options, { at: provoker, act })
       if (taken === 'pass') return
-      const weapon = taken === 'strike' ? weapons[0]! : taken.weapon
+      const weapon = taken === 'attack' ? weapons[0]! : taken.weapon
       c.emit(reacted({ who, at: provoker, act, left: left - 1 }))
-      c.plan(strike({ by: who, at: provoker, weapon, as: 'opportunity', index: 0 }))
+      c.plan(attackStep({ by: who, at: provoker, weapon, as: 'opportunity', index: 0 }))
     },
     { plain: true },
   ),
@@ -84,7 +84,7 @@ const provoking = [
 /** Whoever is asked strikes, unless its foe is out of the fight already. */
 const strikeWhenOffered = policy(opportunity, (c, _who, _options, about): Taken => {
   const { at: target } = about as { at: number }
-  return c.barred(target, 'fight') ? 'pass' : 'strike'
+  return c.barred(target, 'fight') ? 'pass' : 'attack'
 })
 
 /** Acts that let watchers strike. A text without them leaves this chapter out and says so in its `movement`. */

@@ -6,11 +6,11 @@ import { actNamed, effectOf } from '../creature/effect-source.ts'
 import type { D20Sheet } from '../creature/sheet.ts'
 import { cure } from '../healing/cure.ts'
 import { weaken } from '../injury/ability.ts'
-import { harm } from '../injury/damage.ts'
+import { damage } from '../injury/damage.ts'
 import { fortify, lower, raise, unfortify } from '../injury/temporary.ts'
-import { lasting, placeOf, timerEnded } from '../turn/timers.ts'
+import { placeOf, startTimer, timerEnded } from '../turn/timers.ts'
 import { done } from '../vocabulary/act-steps.ts'
-import { strike } from '../vocabulary/attack-step.ts'
+import { attackStep } from '../vocabulary/attack-step.ts'
 import { dead, gone } from '../vocabulary/conditions.ts'
 import { affect, ORIGIN } from '../vocabulary/effect-steps.ts'
 import { reached, timers } from '../vocabulary/fields.ts'
@@ -21,7 +21,7 @@ export const bolstered = condition('bolstered')
 export const invigorated = condition('invigorated')
 
 /** What it rolls and brings, whole or half. */
-const bring = step('bring', { ...ORIGIN, half: 'flag' })
+const bring = step('apply-effect', { ...ORIGIN, half: 'flag' })
 /** A timed effect is over, unless it has been renewed. */
 const wearOff = step('wear-off', { who: 'creature', ends: 'text', source: 'text', by: 'creature' })
 
@@ -40,7 +40,7 @@ function keep(c: Context, by: number, who: number, ends: string, source: string,
   for (const timer of c.items(who, timers))
     if (timer.ends === ends && timer.source === source) c.emit(timerEnded({ who, timer }))
   const place = rounds === undefined ? {} : { left: rounds, place: c.read(GAME, reached) ?? placeOf(c, by) }
-  lasting(c, who, { kind: rounds === undefined ? 'fight' : 'count', ends, of: by, source, ...place })
+  startTimer(c, who, { kind: rounds === undefined ? 'fight' : 'count', ends, of: by, source, ...place })
 }
 
 /** What acts and weapons do beside plain damage: saves, cures, temporary hit points, ability damage. */
@@ -71,7 +71,7 @@ export const effects: Chapter = {
       const steps: Step[] = []
       if (e.damage)
         steps.push(
-          harm({ who, n: amount('damage', e.damage), kind: e.nonlethal ? 'nonlethal' : 'lethal', by, attack: true }),
+          damage({ who, n: amount('damage', e.damage), kind: e.nonlethal ? 'nonlethal' : 'lethal', by, attack: true }),
         )
       if (e.weakens) steps.push(weaken({ who, ability: e.weakens.ability, n: amount('ability damage', e.weakens.by) }))
       if (e.heals) steps.push(cure({ who, n: amount('healing', e.heals), by: 'magic' }))
@@ -98,7 +98,7 @@ export const effects: Chapter = {
       const does = actNamed(c, by, act)
       const at = target ?? by
       const weapon = (c.sheet(by) as D20Sheet).weapons.findIndex(w => w.name === does?.strikes)
-      if (weapon >= 0) return [strike({ by, at, weapon, as: 'attack', index: 0 })]
+      if (weapon >= 0) return [attackStep({ by, at, weapon, as: 'attack', index: 0 })]
       return does?.effect ? [affect({ by, who: at, act })] : []
     }),
     trigger(timerEnded, (_, { who, timer: { ends, source, of } }) =>

@@ -42,11 +42,11 @@ interface Rest {
 const rest = ({ name, rule, does, usual, plan }: Rest): CommandKind => ({
   name,
   rule,
-  does,
-  takes: { hours: maybe('int'), broken: maybe('flag') },
+  description: does,
+  parameters: { hours: maybe('int'), broken: maybe('flag') },
   cost: () => 'none',
   refuse: (r, who, { hours = usual }) => [...unrest(r, who, rule), ...badHours(hours, DAY, rule)],
-  choices: () => [],
+  suggestions: () => [],
   plan: (_, _who, { hours, broken }) => [plan((hours as number | undefined) ?? usual, broken === true)],
 })
 

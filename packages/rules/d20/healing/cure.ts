@@ -2,7 +2,7 @@ import type { Chapter, Context, Reader } from '@quintain/engine'
 import { event, oneOf, run, step } from '@quintain/engine'
 import { hitPoints, nonlethal, raised } from '../injury/fields.ts'
 import { missing } from '../injury/points.ts'
-import { settle } from '../injury/thresholds.ts'
+import { updateHitPointState } from '../injury/thresholds.ts'
 import { dead } from '../vocabulary/conditions.ts'
 
 /**
@@ -41,7 +41,7 @@ export const curing: Chapter = {
       // The text takes "an equal amount" of nonlethal damage: of the cure's, or of what it restored (an option).
       const eased = by !== 'magic' ? 0 : easing(c, who, c.option('nonlethal-cure-actual') === true ? back : n)
       restore(c, who, back, eased)
-      c.plan(settle({ who, after: 'cure' }))
+      c.plan(updateHitPointState({ who, after: 'cure' }))
     }),
   ],
 }

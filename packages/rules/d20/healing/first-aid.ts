@@ -2,16 +2,16 @@ import { d20 } from '@quintain/dice'
 import type { Chapter, CommandKind, Refusal } from '@quintain/engine'
 import { event, oneOf, run, step } from '@quintain/engine'
 import { ALONE, care, TENDED } from '../injury/fields.ts'
-import { become, cared } from '../injury/thresholds.ts'
+import { become, careChanged } from '../injury/thresholds.ts'
 import { present } from '../position/position.ts'
 import { feetBetween } from '../position/range.ts'
 import { pay, unaffordable } from '../turn/act.ts'
 import { dying, stable } from '../vocabulary/conditions.ts'
 
 /** Somebody sees to a wounded creature: a Heal check steadies the dying, and whoever is stable and alone is alone no longer. */
-export const tend = step('tend', { by: 'creature', who: 'creature' })
-export const tended = event(
-  'tended',
+export const firstAidStep = step('first-aid', { by: 'creature', who: 'creature' })
+export const firstAidGiven = event(
+  'first-aid-given',
   { by: 'creature', who: 'creature', result: oneOf('steadied', 'failed', 'cared for') },
   null,
 )
@@ -27,8 +27,8 @@ const wants = (r: Parameters<CommandKind['refuse']>[0], who: number): boolean =>
 export const firstAid: CommandKind = {
   name: 'first-aid',
   rule: RULE,
-  does: 'Heal check DC 15: steadies a dying creature next to you, or sees to one that is stable and alone',
-  takes: { target: 'creature' },
+  description: 'Heal check DC 15: steadies a dying creature next to you, or sees to one that is stable and alone',
+  parameters: { target: 'creature' },
   cost: () => 'standard',
   refuse(r, who, command) {
     const at = command['target']
@@ -43,33 +43,33 @@ export const firstAid: CommandKind = {
       out.push({ why: `${r.sheet(at).name} is not within 5 feet`, rule: RULE })
     return out
   },
-  choices: (r, who) =>
+  suggestions: (r, who) =>
     r.scene.creatures
       .map((_, target) => ({ do: 'first-aid', target }))
       .filter(command => firstAid.refuse(r, who, command).length === 0),
   plan(c, who, command) {
     pay(c, who, 'standard', 'first-aid')
-    return [tend({ by: who, who: command['target'] as number })]
+    return [firstAidStep({ by: who, who: command['target'] as number })]
   },
 }
 
-export const tending: Chapter = {
+export const firstAidChapter: Chapter = {
   topic: 'injury',
   from: 'spirit',
-  events: [tended],
+  events: [firstAidGiven],
   commands: [firstAid],
   steps: [
-    run(tend, (c, { by, who }) => {
+    run(firstAidStep, (c, { by, who }) => {
       if (c.has(who, dying)) {
         const bonus = c.tally('check', by, { skill: 'Heal' })
         const grade = c.roll('heal', d20, face => (face + bonus >= STEADY_DC ? 'steadied' : 'failed'))
-        c.emit(tended({ by, who, result: grade }))
+        c.emit(firstAidGiven({ by, who, result: grade }))
         if (grade === 'failed') return
         become(c, who, stable)
-        c.emit(cared({ who, care: TENDED }))
+        c.emit(careChanged({ who, care: TENDED }))
       } else if (c.get(who, care) === ALONE) {
-        c.emit(tended({ by, who, result: 'cared for' }))
-        c.emit(cared({ who, care: TENDED }))
+        c.emit(firstAidGiven({ by, who, result: 'cared for' }))
+        c.emit(careChanged({ who, care: TENDED }))
       }
     }),
   ],

@@ -1,6 +1,6 @@
 import type { Chapter } from '@quintain/engine'
 import { abilityDamage } from '../injury/ability.ts'
-import { harming } from '../injury/damage.ts'
+import { damageToHitPoints } from '../injury/damage.ts'
 import { dyingTurns } from '../injury/dying.ts'
 import { massiveDamage } from '../injury/massive-damage.ts'
 import { healingReadings, injuryReadings } from '../injury/readings.ts'
@@ -9,18 +9,18 @@ import { temporaryPools } from '../injury/temporary.ts'
 import { thresholds } from '../injury/thresholds.ts'
 import { camping } from './camp.ts'
 import { curing } from './cure.ts'
-import { tending } from './first-aid.ts'
+import { firstAidChapter } from './first-aid.ts'
 import { recovering } from './recovery.ts'
 import { resting } from './rest.ts'
 
 /** Hit points from the blow to the grave or back: for texts in which -10 is dead. */
 export const hitPointInjury: readonly Chapter[] = [
-  harming,
+  damageToHitPoints,
   thresholds,
   massiveDamage,
   dyingTurns,
   straining,
-  tending,
+  firstAidChapter,
   curing,
   resting,
   recovering,

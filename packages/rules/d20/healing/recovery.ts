@@ -4,7 +4,7 @@ import { event, run, step } from '@quintain/engine'
 import type { D20Sheet } from '../creature/sheet.ts'
 import { CHANCE, fade } from '../injury/dying.ts'
 import { ALONE, care, hoursUnconscious, RECOVERING } from '../injury/fields.ts'
-import { become, cared, settle } from '../injury/thresholds.ts'
+import { become, careChanged, updateHitPointState } from '../injury/thresholds.ts'
 import { dead, disabled, stable } from '../vocabulary/conditions.ts'
 import { cure, easing, restore } from './cure.ts'
 import { NIGHT, regain } from './rest.ts'
@@ -47,7 +47,7 @@ export const recovering: Chapter = {
       if (c.has(who, dead)) return
       const eased = easing(c, who, levelOf(c, who))
       restore(c, who, 0, eased)
-      if (eased > 0) c.plan(settle({ who, after: 'gain' }))
+      if (eased > 0) c.plan(updateHitPointState({ who, after: 'gain' }))
       c.plan(wake({ who }))
     }),
     run(wake, (c, { who }) => {
@@ -62,7 +62,7 @@ export const recovering: Chapter = {
     run(day, (c, { who }) => {
       if (!c.has(who, disabled) || c.get(who, care) !== ALONE) return
       const grade = c.roll('recover', d100, n => (n <= CHANCE ? 'recovers' : 'worse'))
-      if (grade === 'recovers') c.emit(cared({ who, care: RECOVERING }))
+      if (grade === 'recovers') c.emit(careChanged({ who, care: RECOVERING }))
       else c.plan(fade({ who }))
     }),
   ],

@@ -2,14 +2,14 @@ import type { Chapter, Context } from '@quintain/engine'
 import { event, json, maybe, oneOf, run, step } from '@quintain/engine'
 import { dead } from '../vocabulary/conditions.ts'
 import { hitPoints, nonlethal, type Pool, temporary } from './fields.ts'
-import { massiveBlow } from './massive-damage.ts'
-import { afterDamage, settle } from './thresholds.ts'
+import { massiveDamageSave } from './massive-damage.ts'
+import { afterDamage, updateHitPointState } from './thresholds.ts'
 
 const kind = oneOf('lethal', 'nonlethal')
 
 /** Lost so many hit points, or took so much nonlethal damage, which is kept beside them. */
-export const hurt = event(
-  'hurt',
+export const damageTaken = event(
+  'damage-taken',
   { who: 'creature', n: 'int', kind, by: maybe('creature') },
   (w, e) => (e.kind === 'lethal' ? w.add(e.who, hitPoints, -e.n) : w.add(e.who, nonlethal, e.n)),
   { see: 'split', shared: ['who', 'kind', 'by'] },
@@ -23,7 +23,7 @@ export const temporaryLeft = event(
 )
 
 /** Damage of a known amount reaches a creature: from a blow, a fall, an effect. `attack` marks a single attack's. */
-export const harm = step('harm', { who: 'creature', n: 'int', kind, by: maybe('creature'), attack: 'flag' })
+export const damage = step('damage', { who: 'creature', n: 'int', kind, by: maybe('creature'), attack: 'flag' })
 
 /** What is left of the pools after a loss: the oldest is used up first. `keep`: also of those that are used up. Absent when there are none. */
 function drained(pools: readonly Pool[], loss: number, keep: boolean): readonly Pool[] | undefined {
@@ -49,22 +49,22 @@ export function drain(c: Context, who: number, n: number): void {
 /** Takes hit points: temporary ones first, in the same count. Settle afterwards, in a step of its own. */
 export function lose(c: Context, who: number, n: number, kind: 'lethal' | 'nonlethal', by?: number): void {
   if (kind === 'lethal') drain(c, who, n)
-  c.emit(hurt(by === undefined ? { who, n, kind } : { who, n, kind, by }))
+  c.emit(damageTaken(by === undefined ? { who, n, kind } : { who, n, kind, by }))
 }
 
-export const harming: Chapter = {
+export const damageToHitPoints: Chapter = {
   topic: 'damage',
   from: 'd20',
   fields: [hitPoints, nonlethal, temporary],
-  events: [hurt, temporaryLeft],
+  events: [damageTaken, temporaryLeft],
   steps: [
-    run(harm, (c, { who, n, kind, by, attack }) => {
+    run(damage, (c, { who, n, kind, by, attack }) => {
       if (n <= 0 || c.has(who, dead)) return
       lose(c, who, n, kind, by)
-      c.plan(settle({ who, after: afterDamage(kind) }))
+      c.plan(updateHitPointState({ who, after: afterDamage(kind) }))
       // The damage counts as dealt, before temporary hit points take any.
       const counts = kind === 'lethal' || c.option('massive-includes-nonlethal') === true
-      if (attack && counts && n >= (c.slots.blow.massive ?? Number.POSITIVE_INFINITY)) c.plan(massiveBlow({ who }))
+      if (attack && counts && n >= (c.slots.hit.massive ?? Number.POSITIVE_INFINITY)) c.plan(massiveDamageSave({ who }))
     }),
   ],
 }

@@ -4,7 +4,7 @@ import { event, run, step } from '@quintain/engine'
 import { dying, stable } from '../vocabulary/conditions.ts'
 import { drain } from './damage.ts'
 import { ALONE, hitPoints } from './fields.ts'
-import { become, cared, settle } from './thresholds.ts'
+import { become, careChanged, updateHitPointState } from './thresholds.ts'
 
 /** A creature that is dying rolls whether it becomes stable by itself: once on each of its turns. */
 export const stabilize = step('stabilize', { who: 'creature' })
@@ -16,7 +16,7 @@ export const faded = event('faded', { who: 'creature' }, (w, e) => w.add(e.who, 
 export const CHANCE = 10
 
 /** What a dying creature's turn begins with: the roll; the point is lost when it fails, or (an option) before it. */
-export function dyingDuty(c: Context, who: number): readonly Step[] {
+export function dyingAtTurnStart(c: Context, who: number): readonly Step[] {
   if (!c.has(who, dying)) return []
   const first = c.option('dying-loses-before-roll') === true ? [fade({ who })] : []
   return [...first, stabilize({ who })]
@@ -33,13 +33,13 @@ export const dyingTurns: Chapter = {
       const grade = c.roll('stabilize', d100, n => (n <= CHANCE ? 'stable' : 'worse'))
       if (grade === 'stable') {
         become(c, who, stable)
-        c.emit(cared({ who, care: ALONE }))
+        c.emit(careChanged({ who, care: ALONE }))
       } else if (c.option('dying-loses-before-roll') !== true) c.plan(fade({ who }))
     }),
     run(fade, (c, { who }) => {
       drain(c, who, 1)
       c.emit(faded({ who }))
-      c.plan(settle({ who, after: 'loss' }))
+      c.plan(updateHitPointState({ who, after: 'loss' }))
     }),
   ],
 }

@@ -5,14 +5,14 @@ import { dead } from '../vocabulary/conditions.ts'
 import { die } from './thresholds.ts'
 
 /** A single attack dealt enough to kill by itself: a Fortitude save decides, unless the blow killed outright. */
-export const massiveBlow = step('massive-blow', { who: 'creature' })
+export const massiveDamageSave = step('massive-damage-save', { who: 'creature' })
 const DC = 15
 
 export const massiveDamage: Chapter = {
   topic: 'injury',
   from: 'spirit',
   steps: [
-    run(massiveBlow, (c, { who }) => {
+    run(massiveDamageSave, (c, { who }) => {
       if (!c.has(who, dead))
         c.plan(save({ who, save: 'Fortitude', dc: DC, against: 'massive damage', failed: [die({ who })], passed: [] }))
     }),

@@ -3,7 +3,7 @@ import { run, step } from '@quintain/engine'
 import { disabled } from '../vocabulary/conditions.ts'
 import { lose } from './damage.ts'
 import { hitPoints } from './fields.ts'
-import { settle } from './thresholds.ts'
+import { updateHitPointState } from './thresholds.ts'
 
 /** A disabled creature has completed a standard action: it costs a point. `from`: its hit points as it began the act. */
 export const strain = step('strain', { who: 'creature', from: 'int' })
@@ -27,7 +27,7 @@ export const straining: Chapter = {
       // The text excepts acts that raised hit points: from being at -1 by default, from the point itself as an option.
       if (rose && c.option('strain-waived-by-healing') === true) return
       lose(c, who, 1, 'lethal')
-      c.plan(settle({ who, after: rose ? 'loss' : 'harm' }))
+      c.plan(updateHitPointState({ who, after: rose ? 'loss' : 'damage' }))
     }),
   ],
 }

@@ -1,9 +1,9 @@
 import type { Chapter, Context } from '@quintain/engine'
 import { event, json, run, step } from '@quintain/engine'
-import { hurt, temporaryLeft } from './damage.ts'
+import { damageTaken, temporaryLeft } from './damage.ts'
 import { hitPoints, type Pool, raised, temporary } from './fields.ts'
 import { missing, real } from './points.ts'
-import { settle } from './thresholds.ts'
+import { updateHitPointState } from './thresholds.ts'
 
 /** An effect gives temporary hit points; those of different effects add up. A second grant of one effect counts where it gives more than is left of the first. */
 export const fortify = step('fortify', { who: 'creature', n: 'int', source: 'text' })
@@ -35,7 +35,7 @@ export const maximumChanged = event(
 )
 
 /** What was given goes again: no new wound, so that whoever was below 0 with it stays stable, or awake; others fall as by harm. */
-const withdrawn = (c: Context, who: number): 'loss' | 'harm' => (c.atMost(who, hitPoints, -1) ? 'loss' : 'harm')
+const withdrawn = (c: Context, who: number): 'loss' | 'damage' => (c.atMost(who, hitPoints, -1) ? 'loss' : 'damage')
 
 export const temporaryPools: Chapter = {
   topic: 'healing',
@@ -51,7 +51,7 @@ export const temporaryPools: Chapter = {
       c.emit(
         fortified({ who, n: n - had, pools: [...pools.filter(p => p.source !== source), { source, left: n, noted }] }),
       )
-      c.plan(settle({ who, after: 'gain' }))
+      c.plan(updateHitPointState({ who, after: 'gain' }))
     }),
     run(unfortify, (c, { who, source }) => {
       const pools = c.read(who, temporary) ?? []
@@ -63,12 +63,12 @@ export const temporaryPools: Chapter = {
       const n = pool.left + since
       c.emit(temporaryLeft(rest.length ? { who, pools: rest } : { who }))
       if (n === 0) return
-      c.emit(hurt({ who, n, kind: 'lethal' }))
-      c.plan(settle({ who, after: withdrawn(c, who) }))
+      c.emit(damageTaken({ who, n, kind: 'lethal' }))
+      c.plan(updateHitPointState({ who, after: withdrawn(c, who) }))
     }),
     run(raise, (c, { who, n }) => {
       c.emit(maximumChanged({ who, maximum: c.get(who, raised) + n, by: n, n }))
-      c.plan(settle({ who, after: 'gain' }))
+      c.plan(updateHitPointState({ who, after: 'gain' }))
     }),
     run(lower, (c, { who, n }) => {
       const now = c.get(who, raised)
@@ -76,7 +76,7 @@ export const temporaryPools: Chapter = {
       // What the end takes from current hit points is not said: all that was given, or (an option) only what is over the maximum.
       const over = c.option('constitution-loss-caps') === true ? Math.max(0, by - missing(c, who)) : by
       c.emit(maximumChanged({ who, maximum: now - by, by: -by, n: -over }))
-      if (over > 0) c.plan(settle({ who, after: withdrawn(c, who) }))
+      if (over > 0) c.plan(updateHitPointState({ who, after: withdrawn(c, who) }))
     }),
   ],
 }

@@ -7,20 +7,21 @@ import { stateEntered, stateLeft } from '../vocabulary/states.ts'
 import { ALONE, care, type HitPoints, hitPoints, hoursUnconscious, nonlethal, TENDED } from './fields.ts'
 
 /** What has changed the numbers that states depend on. */
-const changes = oneOf('harm', 'bruise', 'cure', 'gain', 'loss')
+const changes = oneOf('damage', 'bruise', 'cure', 'gain', 'loss')
 /**
  * Holds the hit points against the thresholds and gives or takes the states. `after` a harm, a negative total means dying;
  * after a cure it means stable; after a loss that is part of dying or recovering the state is kept, but for death. A
  * `bruise` is nonlethal damage: it is held against the hit points, which have not changed.
  */
-export const settle = step('settle', { who: 'creature', after: changes })
+export const updateHitPointState = step('update-hit-point-state', { who: 'creature', after: changes })
 /** What a settling is for after damage of a kind. */
-export const afterDamage = (kind: 'lethal' | 'nonlethal'): 'harm' | 'bruise' => (kind === 'lethal' ? 'harm' : 'bruise')
+export const afterDamage = (kind: 'lethal' | 'nonlethal'): 'damage' | 'bruise' =>
+  kind === 'lethal' ? 'damage' : 'bruise'
 /** Dies whatever the hit points. */
 export const die = step('die', { who: 'creature' })
 
 /** How a creature that was dying is cared for now. */
-export const cared = event('cared', { who: 'creature', care: 'int' }, (w, e) => {
+export const careChanged = event('care-changed', { who: 'creature', care: 'int' }, (w, e) => {
   w.set(e.who, care, e.care)
   w.set(e.who, hoursUnconscious, 0)
 })
@@ -38,28 +39,28 @@ function fallen(c: Context): void {
   if (c.get(GAME, winner) === 0 && sidesOf(c).length > 1) c.plan(judge({}))
 }
 
-function bodily(c: Context, who: number, after: 'harm' | 'cure' | 'gain' | 'loss'): void {
+function bodily(c: Context, who: number, after: 'damage' | 'cure' | 'gain' | 'loss'): void {
   if (c.atMost(who, hitPoints, -10)) {
     const down = c.barred(who, 'fight')
     become(c, who, dead)
     if (!down) fallen(c)
   } else if (c.atMost(who, hitPoints, -1)) {
-    if (after === 'harm') {
+    if (after === 'damage') {
       const down = c.barred(who, 'fight')
       become(c, who, dying)
-      if (c.get(who, care) !== 0) c.emit(cared({ who, care: 0 }))
+      if (c.get(who, care) !== 0) c.emit(careChanged({ who, care: 0 }))
       if (!down) fallen(c)
     } else if (after === 'cure') {
       // Whoever is conscious and disabled below 0 stays so; whoever is healed has been cared for.
       if (c.has(who, dying)) become(c, who, stable)
-      if (c.get(who, care) <= ALONE) c.emit(cared({ who, care: TENDED }))
+      if (c.get(who, care) <= ALONE) c.emit(careChanged({ who, care: TENDED }))
     }
   } else if (c.atMost(who, hitPoints, 0)) {
     become(c, who, disabled)
-    if (after === 'cure' && c.get(who, care) === ALONE) c.emit(cared({ who, care: TENDED }))
+    if (after === 'cure' && c.get(who, care) === ALONE) c.emit(careChanged({ who, care: TENDED }))
   } else if (after === 'cure' || after === 'gain') {
     become(c, who, null)
-    if (c.get(who, care) !== 0) c.emit(cared({ who, care: 0 }))
+    if (c.get(who, care) !== 0) c.emit(careChanged({ who, care: 0 }))
   }
 }
 
@@ -87,11 +88,11 @@ export const thresholds: Chapter = {
   from: 'd20',
   slots: { badlyHurt },
   fields: [care, hoursUnconscious, winner],
-  events: [cared],
+  events: [careChanged],
   steps: [
-    run(settle, (c, { who, after }) => {
+    run(updateHitPointState, (c, { who, after }) => {
       if (c.has(who, dead)) return
-      if (after !== 'bruise' && (after !== 'harm' || c.atMost(who, hitPoints, 0))) bodily(c, who, after)
+      if (after !== 'bruise' && (after !== 'damage' || c.atMost(who, hitPoints, 0))) bodily(c, who, after)
       beaten(c, who)
     }),
     run(die, (c, { who }) => {

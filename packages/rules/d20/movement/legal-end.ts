@@ -6,7 +6,7 @@ import { present, squareAt } from '../position/position.ts'
 import { at } from '../vocabulary/fields.ts'
 
 /** Movement has ended by accident where stopping is not allowed: `last` is the last legal square held. */
-export const settleSquare = step('settle-square', { who: 'creature', last: 'square' })
+export const moveToLegalSquare = step('move-to-legal-square', { who: 'creature', last: 'square' })
 
 /** Put somewhere without moving there. */
 export const placed = event('placed', { who: 'creature', to: 'square' }, (w, e) => w.set(e.who, at, e.to), {
@@ -15,7 +15,7 @@ export const placed = event('placed', { who: 'creature', to: 'square' }, (w, e) 
 
 /** The last legal position, or the closest legal one where that is strictly closer; a die decides among equals. */
 export const settling = run(
-  settleSquare,
+  moveToLegalSquare,
   (c, { who, last }) => {
     const here = c.get(who, at)
     if (!present(c, who) || here === last) return

@@ -7,7 +7,7 @@ import { at } from '../vocabulary/fields.ts'
 import { carryOf, type PathRules } from './budget.ts'
 
 /** Why a creature cannot get to a square with so many squares of movement: who or what is there, or between, or how far it is. */
-export function noWayTo(r: Reader, who: number, to: number, budget: number, rules: PathRules, going: Going): Refusal {
+export function noRouteTo(r: Reader, who: number, to: number, budget: number, rules: PathRules, going: Going): Refusal {
   const map = mapOf(r)
   const name = nameOf(r, to)
   const from = r.get(who, at)

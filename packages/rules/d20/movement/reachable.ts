@@ -2,7 +2,7 @@ import type { Reader, View } from '@quintain/engine'
 import { provocations, safestPath, type ThreatLayer, threatLayer, type Watcher } from '@quintain/grid'
 import { groundOf } from '../position/ground.ts'
 import { areFoes, isBarred, mapOf, present, sees, sideOfSpace, spaceOf } from '../position/position.ts'
-import { arms, unwalled } from '../position/threat.ts'
+import { unwalled, wieldedWeapons } from '../position/threat.ts'
 import { at, opportunitiesUsed, reactionsLeft } from '../vocabulary/fields.ts'
 import { carryOf, floodFrom, squaresOf } from './budget.ts'
 
@@ -29,7 +29,10 @@ export function foesWatching(v: View, mover: number): number[] {
 }
 export function threatOf(v: View, who: readonly number[], side: number): ThreatLayer {
   const text = v.scene.rules.slots.movement
-  const watchers: Watcher[] = who.map(i => ({ ...spaceOf(v, i), reaches: arms(v, i).map(w => text.reach(v, i, w)) }))
+  const watchers: Watcher[] = who.map(i => ({
+    ...spaceOf(v, i),
+    reaches: wieldedWeapons(v, i).map(w => text.reach(v, i, w)),
+  }))
   const open = (by: Watcher, square: { x: number; y: number }) => unwalled(v, by, { ...square, side: 1 })
   return threatLayer(mapOf(v), watchers, text.reaching, { open: open as never, side })
 }
@@ -78,7 +81,7 @@ export function reachable(
  * The way to a square that gives the fewest opportunities, and of those the shortest, with `squares` of movement; undefined
  * where it is out of reach. Rolls nothing, changes nothing.
  */
-export function wayRound(
+export function detour(
   r: Reader,
   who: number,
   to: number,

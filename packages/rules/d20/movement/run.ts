@@ -5,7 +5,7 @@ import { factorOf } from '@quintain/grid'
 import { groundOf } from '../position/ground.ts'
 import { pay } from '../turn/act.ts'
 import { turnEnded } from '../turn/round.ts'
-import { lasting } from '../turn/timers.ts'
+import { startTimer } from '../turn/timers.ts'
 import { blinded, denied, running, winded } from '../vocabulary/conditions.ts'
 import { at, movedThisTurn } from '../vocabulary/fields.ts'
 import { walk } from './walk.ts'
@@ -57,8 +57,8 @@ function start(c: Context, who: number, path: readonly number[], rounds: number,
   pay(c, who, 'full-round', 'run')
   c.emit(ran(dc === undefined ? { who, rounds } : { who, rounds, dc }))
   const until = { kind: 'turn-start', of: who } as const
-  lasting(c, who, { ...until, ends: running.name })
-  if (!c.slots.run.nimble(c, who)) lasting(c, who, { ...until, ends: denied.name, source: 'running' })
+  startTimer(c, who, { ...until, ends: running.name })
+  if (!c.slots.run.nimble(c, who)) startTimer(c, who, { ...until, ends: denied.name, source: 'running' })
   c.plan(walk({ who, path, pace: 'run', from: c.get(who, at) }))
 }
 
@@ -74,7 +74,7 @@ export const runs = [
       if (c.roll('endurance', d20, n => (n + bonus >= dc ? 'on' : 'stop')) === 'on')
         return start(c, who, path, had + 1, dc)
       c.emit(outOfBreath({ who, dc }))
-      lasting(c, who, { kind: 'turn-end', of: who, ends: winded.name, left: REST })
+      startTimer(c, who, { kind: 'turn-end', of: who, ends: winded.name, left: REST })
     },
     { plain: true },
   ),

@@ -8,7 +8,7 @@ import { squeezed, wriggling } from '../vocabulary/conditions.ts'
 import { at, movedThisTurn, parity } from '../vocabulary/fields.ts'
 import { stateEntered, stateLeft } from '../vocabulary/states.ts'
 import { fitsWhereItIs, fitting } from './fit.ts'
-import { placed, settleSquare, settling } from './legal-end.ts'
+import { moveToLegalSquare, placed, settling } from './legal-end.ts'
 import { mayStop, priceOf, stepBetween } from './price.ts'
 
 /**
@@ -139,7 +139,8 @@ function onward(
 const goes = (c: Context, who: number): boolean => present(c, who) && !c.barred(who, 'move')
 /** Where movement has come to its end. */
 function halt(c: Context, who: number, how: Pace, last: number): void {
-  if (present(c, who) && !mayStop(groundOf(c, who, goingBy(how)), c.get(who, at))) c.plan(settleSquare({ who, last }))
+  if (present(c, who) && !mayStop(groundOf(c, who, goingBy(how)), c.get(who, at)))
+    c.plan(moveToLegalSquare({ who, last }))
 }
 
 const walking = [

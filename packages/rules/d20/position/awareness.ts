@@ -16,7 +16,7 @@ function knowsOf(r: Reader, who: number, other: number): boolean {
 }
 
 /** Foes on the map of whom nobody on a creature's side knows. */
-export function unknownTo(r: Reader, who: number): readonly number[] {
+export function unnoticedBy(r: Reader, who: number): readonly number[] {
   const all = Array.from({ length: r.count }, (_, i) => i)
   const side = all.filter(i => r.sheet(i).side === r.sheet(who).side && (i === who || !r.barred(i, 'act')))
   return all.filter(i => present(r, i) && areFoes(r, who, i) && !side.some(friend => knowsOf(r, friend, i)))
@@ -26,9 +26,9 @@ export function unknownTo(r: Reader, who: number): readonly number[] {
  * Makes a copy of a state into what a creature's side knows of it, for previews: foes of whom it does not know are nowhere.
  * `target` is reckoned with all the same: whoever aims at it must know of it.
  */
-export const asKnownTo =
+export const asNoticedBy =
   (scene: Scene, who: number, target = -1) =>
   (S: Int32Array): void => {
     const m = new Mutator(scene, S)
-    for (const foe of unknownTo(new Reader(scene, S), who)) if (foe !== target) m.set(foe, at, -1)
+    for (const foe of unnoticedBy(new Reader(scene, S), who)) if (foe !== target) m.set(foe, at, -1)
   }

@@ -7,11 +7,11 @@ import { areFoes, isBarred, isDown, present, spaceOf } from './position.ts'
 import { threatens, unwalled } from './threat.ts'
 
 /** Whom of those who cannot move a creature has attacked since its last turn began: index plus 1, 0 for nobody. */
-export const assails = value('assails')
-export const assailed = event('assailed', { who: 'creature', at: 'creature' }, (w, e) =>
-  w.set(e.who, assails, e.at + 1),
+export const lastTarget = value('last target')
+export const targetRecorded = event('target-recorded', { who: 'creature', at: 'creature' }, (w, e) =>
+  w.set(e.who, lastTarget, e.at + 1),
 )
-export const letBe = event('let-be', { who: 'creature' }, (w, e) => w.set(e.who, assails, 0))
+export const targetCleared = event('target-cleared', { who: 'creature' }, (w, e) => w.set(e.who, lastTarget, 0))
 
 /** Friends this many feet or more from the target are not in the line of fire. */
 const CLEAR = 10
@@ -27,7 +27,8 @@ function areEngaged(v: View, a: number, b: number): boolean {
 }
 const immobile = (v: View, who: number): boolean => isDown(v, who) || isBarred(v, who, 'move')
 /** Cannot move, and the other leaves it alone. */
-const spared = (v: View, who: number, other: number): boolean => immobile(v, who) && v.get(other, assails) !== who + 1
+const spared = (v: View, who: number, other: number): boolean =>
+  immobile(v, who) && v.get(other, lastTarget) !== who + 1
 
 /**
  * 1 when whoever shoots from `a` at `b` shoots into a melee: a friend is engaged with the target, and no part of the target

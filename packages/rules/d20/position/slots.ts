@@ -31,7 +31,7 @@ declare module '@quintain/engine' {
 /** What movement needs of a sheet beside speed and size; all of it may be left out. */
 export interface Moving {
   /** Feet, for ways of moving beside walking that the creature has a speed for. */
-  readonly speeds?: { readonly [way in Way]?: number | undefined } | undefined
+  readonly speeds?: { readonly [way in MovementMode]?: number | undefined } | undefined
   /** What hampers it: the ground unless said. */
   readonly by?: Hampered | undefined
   /** Its body fills its squares entirely: nobody gets past. */
@@ -44,4 +44,4 @@ export interface Moving {
   readonly flees?: boolean | undefined
 }
 /** Ways of moving beside walking. */
-export type Way = 'climb' | 'swim' | 'fly' | 'burrow'
+export type MovementMode = 'climb' | 'swim' | 'fly' | 'burrow'

@@ -6,7 +6,7 @@ import { at, order } from '../vocabulary/fields.ts'
 import { areFoes, isBarred, mapOf, present, sheetOf, spaceOf } from './position.ts'
 
 /** Melee weapons with which a creature could strike now: in hand, and fists only where they count as armed. */
-export function arms(v: View, who: number): number[] {
+export function wieldedWeapons(v: View, who: number): number[] {
   const text = v.scene.rules.slots.movement
   const out: number[] = []
   sheetOf(v, who).weapons.forEach((w, i) => {
@@ -41,7 +41,7 @@ export function unwalled(v: View, a: Footprint, b: Footprint): boolean {
 /** Whether a creature threatens another, were that one to stand at `square`: with some melee weapon, and nothing bars it. */
 export function threatens(v: View, who: number, other: number, square = v.get(other, at)): boolean {
   if (!present(v, who) || isBarred(v, who, 'threaten')) return false
-  return arms(v, who).some(w => inReach(v, who, w, other, square))
+  return wieldedWeapons(v, who).some(w => inReach(v, who, w, other, square))
 }
 
 /** Foes who threaten a creature where it stands and are free to strike, in order of initiative; interned. */

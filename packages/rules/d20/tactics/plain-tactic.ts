@@ -11,7 +11,7 @@ import {
   safestPath,
   vantages,
 } from '@quintain/grid'
-import { type Declared, strikesOn } from '../actions/attacks.ts'
+import { attacksOn, type Declared } from '../actions/attacks.ts'
 import { atEdge } from '../actions/moves/leave.ts'
 import { foesOf, neighbours } from '../actions/suggestions.ts'
 import { attackFacts, defenseFacts, weaponOf } from '../attack/facts.ts'
@@ -20,7 +20,7 @@ import { mayStop, priceOf } from '../movement/price.ts'
 import { threatsTo } from '../movement/reachable.ts'
 import { groundOf } from '../position/ground.ts'
 import { areFoes, isBarred, isDown, present, sheetOf, spaceOf, squareAt } from '../position/position.ts'
-import { arms, threatens } from '../position/threat.ts'
+import { threatens, wieldedWeapons } from '../position/threat.ts'
 import { after, attacksMade, END } from '../turn/act.ts'
 import { prone } from '../vocabulary/conditions.ts'
 import { at, movedThisTurn } from '../vocabulary/fields.ts'
@@ -46,7 +46,7 @@ function meanOf(dice: string): number {
 }
 
 /** Hit chance times mean damage of one attack, as the tallies stand. */
-export function expectedHarm(r: Reader, who: number, d: Declared): number {
+export function expectedDamage(r: Reader, who: number, d: Declared): number {
   const facts = attackFacts(r, { by: who, at: d.target, weapon: d.weapon, as: 'attack', index: 0 })
   const weapon = weaponOf(r, who, d.weapon)
   const needed = r.tally('defense', d.target, defenseFacts(who, facts)) - r.tally('attack', who, facts)
@@ -58,10 +58,10 @@ const reading = (v: { readonly scene: Reader['scene'] }): Reader => v as Reader
 
 /** The best of the attacks that can be made from here; undefined when there is none. */
 function bestStrike(r: Reader, who: number): Declared | undefined {
-  const worth = r.slots.worth ?? expectedHarm
+  const worth = r.slots.worth ?? expectedDamage
   let best: Declared | undefined
   let most = Number.NEGATIVE_INFINITY
-  const all = strikesOn(r, who)
+  const all = attacksOn(r, who)
   if (all.length < 2) return all[0]
   for (const d of all) {
     const w = worth(r, who, d)
@@ -90,7 +90,7 @@ function along(r: Reader, who: number, name: string, path: Path, squares: number
 function strikingFrom(r: Reader, who: number, foes: readonly number[]): (square: Square) => boolean {
   const text = r.slots.movement
   const ground = groundOf(r, who)
-  const reaches = arms(r, who).map(w => text.reach(r, who, w))
+  const reaches = wieldedWeapons(r, who).map(w => text.reach(r, who, w))
   const targets = foes.map(f => spaceOf(r, f))
   return square =>
     targets.some(t => reaches.some(reach => isVantage(ground, square, t, reach, { policy: text.reaching })))
@@ -98,7 +98,7 @@ function strikingFrom(r: Reader, who: number, foes: readonly number[]): (square:
 
 /** Closing in: with this move where it can, by the way that risks least; else as far as it gets. */
 function approach(r: Reader, who: number, foes: readonly number[]): Command {
-  if (!arms(r, who).length || isBarred(r, who, 'move')) return END
+  if (!wieldedWeapons(r, who).length || isBarred(r, who, 'move')) return END
   const ground = groundOf(r, who)
   const here = squareAt(r, r.get(who, at))
   const suits = strikingFrom(r, who, foes)
@@ -127,7 +127,7 @@ function wayToward(r: Reader, who: number, foe: number, suits: (square: Square) 
   const ground = groundOf(r, who)
   const here = squareAt(r, r.get(who, at))
   const carry = carryOf(r, who)
-  const places = arms(r, who).flatMap(w =>
+  const places = wieldedWeapons(r, who).flatMap(w =>
     vantages(ground, spaceOf(r, foe), text.reach(r, who, w), { policy: text.reaching }),
   )
   const away = (s: Square) => Math.max(Math.abs(s.x - here.x), Math.abs(s.y - here.y))
@@ -138,7 +138,7 @@ function wayToward(r: Reader, who: number, foe: number, suits: (square: Square) 
 /** Whether any foe is so near that this move may reach it. */
 function nearEnough(r: Reader, who: number, foes: readonly number[], squares: number): boolean {
   const text = r.slots.movement
-  const reach = Math.max(...arms(r, who).map(w => text.reach(r, who, w).feet))
+  const reach = Math.max(...wieldedWeapons(r, who).map(w => text.reach(r, who, w).feet))
   const mine = spaceOf(r, who)
   return foes.some(f => distanceBetween(mine, spaceOf(r, f)) <= 5 * squares + reach)
 }
@@ -178,10 +178,10 @@ function choose(r: Reader, who: number): Command {
 
 /** Whoever can strike with nothing in hand draws a weapon, or picks one up. */
 function rearm(r: Reader, who: number): Command | undefined {
-  if (arms(r, who).length) return undefined
+  if (wieldedWeapons(r, who).length) return undefined
   for (const name of ['draw', 'pick-up']) {
     const kind = r.scene.rules.commands[name]
-    const found = kind?.choices(r, who).find(c => kind.refuse(r, who, c).length === 0)
+    const found = kind?.suggestions(r, who).find(c => kind.refuse(r, who, c).length === 0)
     if (found) return found
   }
   return undefined

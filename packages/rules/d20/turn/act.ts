@@ -24,7 +24,7 @@ export const swiftOwed = value('swift action owed')
 /** Attacks made this turn as its own acts. */
 export const attacksMade = value('attacks made')
 /** The weapon of the first of them: its index plus 1, 0 before there is one. */
-export const struckFirst = value('weapon of the first attack')
+export const firstAttackWeapon = value('weapon of the first attack')
 
 declare module '@quintain/engine' {
   interface Slots {
@@ -178,7 +178,7 @@ const legalNow = fact('legal', (v, who, id) =>
 export const acting: Chapter = {
   topic: 'actions',
   from: 'd20',
-  fields: [standardLeft, moveLeft, swiftLeft, single, freeUsed, swiftOwed, attacksMade, struckFirst],
+  fields: [standardLeft, moveLeft, swiftLeft, single, freeUsed, swiftOwed, attacksMade, firstAttackWeapon],
   events: [spent, refused],
   policies: [policy(commanding, (c, who) => c.slots.tactic(c, who))],
   steps: [

@@ -81,8 +81,8 @@ export const delayAs = (text: {
 }): CommandKind => ({
   name: 'delay',
   rule: text.rule,
-  does: 'Acts later: on a lower count, or when it pleases; that count is its initiative from then on.',
-  takes: { to: maybe('int') },
+  description: 'Acts later: on a lower count, or when it pleases; that count is its initiative from then on.',
+  parameters: { to: maybe('int') },
   cost: () => text.cost,
   refuse(r, who, { to }) {
     const poor = unaffordable(r, who, text.cost)
@@ -99,7 +99,7 @@ export const delayAs = (text: {
         : []),
     ]
   },
-  choices: () => [{ do: 'delay' }],
+  suggestions: () => [{ do: 'delay' }],
   plan(c, who, { to }) {
     pay(c, who, text.cost, 'delay')
     c.emit(delayed(typeof to === 'number' ? { who, to } : { who }))

@@ -19,7 +19,7 @@ import {
 } from '../vocabulary/fields.ts'
 import { stateEntered, stateLeft } from '../vocabulary/states.ts'
 import type { Place } from '../vocabulary/timers.ts'
-import { act, attacksMade, freeUsed, struckFirst, swiftOwed } from './act.ts'
+import { act, attacksMade, firstAttackWeapon, freeUsed, swiftOwed } from './act.ts'
 import { gap, stopsWaiting } from './delay.ts'
 import { makeOrder, rollInitiative } from './initiative.ts'
 import { comesUp, rises } from './order.ts'
@@ -49,7 +49,7 @@ export const turnBegan = event(
     w.set(e.who, swiftOwed, 0)
     w.set(e.who, freeUsed, 0)
     w.set(e.who, attacksMade, 0)
-    w.set(e.who, struckFirst, 0)
+    w.set(e.who, firstAttackWeapon, 0)
     w.set(e.who, single, e.single ? 1 : 0)
     w.set(e.who, movedThisTurn, 0)
     w.set(e.who, parity, 0)
@@ -81,10 +81,10 @@ export const nextPlace = step('next', { among: 'creatures' })
 const advance = step('advance', { among: 'creatures' })
 export const startTurn = step('turn', { who: 'creature' })
 /** What a text makes a creature do as its turn begins, before it acts: a chapter's own rules plan it here. */
-export const duties = step('duties', { who: 'creature' })
+export const turnStart = step('turn-start', { who: 'creature' })
 export const endTurn = step('end-turn', { who: 'creature' })
 /** What a text makes happen as a turn ends. */
-export const endDuties = step('end-duties', { who: 'creature' })
+export const turnEnd = step('turn-end', { who: 'creature' })
 /** Whether one side alone is left. */
 export const judge = step('judge', {})
 
@@ -192,14 +192,14 @@ export const rounds: Chapter = {
       const opportunities = c.tally('opportunities', who, {})
       c.emit(turnBegan({ who, single, opportunities, swift: 1 - c.get(who, swiftOwed) }))
       for (const key of c.items(who, opportunitiesUsed)) c.emit(opportunityForgotten({ who, key }))
-      c.plan(turnEdge({ who, edge: 'turn-start' }), duties({ who }), act({ who }), endTurn({ who }))
+      c.plan(turnEdge({ who, edge: 'turn-start' }), turnStart({ who }), act({ who }), endTurn({ who }))
     }),
     run(endTurn, (c, { who }) => {
       // A turn that is put off has not come to its end.
       if (c.has(who, delaying)) return
       c.emit(turnEnded({ who }))
       if (c.has(who, waiting)) c.emit(stateLeft({ who, condition: waiting.name }))
-      c.plan(turnEdge({ who, edge: 'turn-end' }), endDuties({ who }))
+      c.plan(turnEdge({ who, edge: 'turn-end' }), turnEnd({ who }))
     }),
     run(judge, c => {
       const left = sidesLeft(c)

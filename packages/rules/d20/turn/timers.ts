@@ -23,7 +23,7 @@ export const placeOf = (r: Reader, who: number): Place => [r.get(who, initiative
 export const comesAfter = (a: Place, b: Place): boolean => a[0] < b[0] || (a[0] === b[0] && a[1] < b[1])
 
 /** Gives a condition and hangs its end on a timer. */
-export function lasting(c: Context, who: number, timer: Timer): void {
+export function startTimer(c: Context, who: number, timer: Timer): void {
   c.emit(stateEntered({ who, condition: timer.ends }))
   c.emit(timerSet({ who, timer }))
 }

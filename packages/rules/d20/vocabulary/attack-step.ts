@@ -4,7 +4,7 @@ import { maybe, oneOf, step } from '@quintain/engine'
  * One attack roll, declared and not yet rolled. `weapon` is an index of the sheet's weapons, `index` 0 for the first
  * attack of a turn. Each ruleset runs it by its own text.
  */
-export const strike = step('strike', {
+export const attackStep = step('attack', {
   by: 'creature',
   at: 'creature',
   weapon: 'int',

@@ -1,13 +1,13 @@
 import type { Explained, Reader, RuleId, StepEntry } from '@quintain/engine'
 
 /** Rules behind what an entry of a journal tells, beside those of its numbers; `what` and `says` where there is more to say. */
-export interface Behind {
+export interface Citation {
   readonly what?: string
   readonly says?: string
   readonly rules: readonly RuleId[]
 }
 /** What an entry is read with: the state before it, and its numbers. */
-export interface Read {
+export interface CitedEntry {
   readonly entry: StepEntry
   readonly r: Reader
   why(): readonly Explained[]

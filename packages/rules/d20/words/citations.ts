@@ -3,11 +3,11 @@ import { effectOf } from '../creature/effect-source.ts'
 import { STEADY_DC } from '../healing/first-aid.ts'
 import { ALONE, care } from '../injury/fields.ts'
 import { dying, stable } from '../vocabulary/conditions.ts'
-import type { Behind, Read } from './citation.ts'
+import type { Citation, CitedEntry } from './citation.ts'
 import { criticalRoll, eventOf, faceOf, isNatural, naturalRoll } from './entry.ts'
 
 /** Rules that each text with hit points has of its own. */
-export interface OwnRules {
+export interface CitedRules {
   readonly natural: RuleId
   readonly critical: RuleId
   /** A threat on less than a 20. */
@@ -18,15 +18,15 @@ export interface OwnRules {
   /** What a natural 1 on a save puts at risk. */
   readonly exposed?: RuleId
   /** Damage goes off the hit points. */
-  readonly harm: RuleId
+  readonly damage: RuleId
   /** A save of this kind that was made leaves half. */
   half(kind: string): readonly RuleId[]
 }
 
 type Fields = Readonly<Record<string, unknown>>
-function ofStrike({ entry, why }: Read, own: OwnRules): Behind[] {
+function ofAttack({ entry, why }: CitedEntry, own: CitedRules): Citation[] {
   const [first, second] = [faceOf(entry, 'attack'), faceOf(entry, 'critical')]
-  const out: Behind[] = []
+  const out: Citation[] = []
   if (first !== undefined && isNatural(first)) out.push(naturalRoll(first, own.natural))
   if (first === undefined || second === undefined) return out
   const bonus = why().find(w => w.stat === 'attack')?.total ?? 0
@@ -37,14 +37,14 @@ function ofStrike({ entry, why }: Read, own: OwnRules): Behind[] {
 }
 
 /** What gave an opportunity, by the name of the act. */
-function provoked(act: string): Behind {
+function provoked(act: string): Citation {
   if (act === 'move') return { says: 'out of a threatened square', rules: ['spirit/opportunity/moving-provokes'] }
   if (act === 'enter') return { says: 'into an occupied square', rules: ['spirit/movement/very-small-creatures'] }
   if (act.startsWith('unarmed '))
     return { says: 'an unarmed attack', rules: ['spirit/opportunity/unarmed-attack-provokes'] }
   return { says: act, rules: ['spirit/opportunity/distracting-acts'] }
 }
-function ofOffer({ entry, r }: Read): Behind[] {
+function ofOffer({ entry, r }: CitedEntry): Citation[] {
   const taken = eventOf(entry, 'reacted')
   if (!taken) return []
   const { says, rules } = provoked(String(taken.act))
@@ -63,7 +63,7 @@ const UP = 'round-fractions-up'
 /** A reading of the text that was chosen, told where it has been asked for. */
 const reading = (r: Reader, name: string): string => (r.option(name) === true ? `  reading: ${name}` : '')
 
-function ofSave({ entry, r }: Read, own: OwnRules): Behind[] {
+function ofSave({ entry, r }: CitedEntry, own: CitedRules): Citation[] {
   const { dc, against } = entry.step as Fields
   const face = faceOf(entry, 'save')
   const massive = against === 'massive damage' && own.massive ? [own.massive] : []
@@ -74,9 +74,9 @@ function ofSave({ entry, r }: Read, own: OwnRules): Behind[] {
   return [{ what: `DC ${String(dc)}`, says, rules }, ...spared(entry, r, own)]
 }
 /** Damage that is known before the save, and what of it is left to whoever makes it. */
-function spared(entry: StepEntry, r: Reader, own: OwnRules): Behind[] {
+function spared(entry: StepEntry, r: Reader, own: CitedRules): Citation[] {
   const { failed = [], passed = [] } = entry.step as { failed?: readonly Fields[]; passed?: readonly Fields[] }
-  const [whole, left] = [failed, passed].map(steps => steps.find(s => s.do === 'harm')?.n)
+  const [whole, left] = [failed, passed].map(steps => steps.find(s => s.do === 'damage')?.n)
   if (eventOf(entry, 'saved')?.result !== 'passed' || left === undefined) return []
   return [
     {
@@ -88,7 +88,7 @@ function spared(entry: StepEntry, r: Reader, own: OwnRules): Behind[] {
 }
 
 /** What an effect threw for each of the things that it brings. */
-function ofEffect({ entry, r }: Read, own: OwnRules): Behind[] {
+function ofEffect({ entry, r }: CitedEntry, own: CitedRules): Citation[] {
   const { by, half, ...from } = entry.step as unknown as { by: string; half: boolean; act?: string; weapon?: number }
   const effect = effectOf(r, { ...from, by: r.scene.creatures.indexOf(by) })?.effect
   const { damage, heals, temporary, weakens, save } = effect ?? {}
@@ -100,13 +100,13 @@ function ofEffect({ entry, r }: Read, own: OwnRules): Behind[] {
   }))
 }
 
-const who = ({ entry, r }: Read): number => r.scene.creatures.indexOf(String((entry.step as Fields).who))
-const chance = (x: Read, key: string, rule: RuleId): Behind[] => {
+const who = ({ entry, r }: CitedEntry): number => r.scene.creatures.indexOf(String((entry.step as Fields).who))
+const chance = (x: CitedEntry, key: string, rule: RuleId): Citation[] => {
   const face = faceOf(x.entry, key)
   return face === undefined ? [] : [{ what: `${key} ${face}`, says: `${face} (d%), up to 10 is needed`, rules: [rule] }]
 }
 /** Why a hit point goes by itself: dying, lying alone, or awake and alone. */
-const fading = (x: Read): RuleId =>
+const fading = (x: CitedEntry): RuleId =>
   x.r.has(who(x), dying)
     ? 'spirit/injury/dying'
     : x.r.has(who(x), stable)
@@ -120,12 +120,12 @@ const HEALING: Readonly<Record<string, RuleId>> = {
 const TEMPORARY = [{ rules: ['spirit/healing/temporary-hit-points'] }] as const
 const RAISED = [{ rules: ['spirit/healing/constitution-increase'] }] as const
 
-const STEPS: Readonly<Record<string, (x: Read, own: OwnRules) => readonly Behind[]>> = {
-  strike: ofStrike,
+const STEPS: Readonly<Record<string, (x: CitedEntry, own: CitedRules) => readonly Citation[]>> = {
+  attack: ofAttack,
   offer: ofOffer,
   save: ofSave,
-  bring: ofEffect,
-  harm: (x, own) => [{ rules: [own.harm] }, ...(eventOf(x.entry, 'temporary-left') ? TEMPORARY : [])],
+  'apply-effect': ofEffect,
+  damage: (x, own) => [{ rules: [own.damage] }, ...(eventOf(x.entry, 'temporary-left') ? TEMPORARY : [])],
   stabilize: x => chance(x, 'stabilize', 'spirit/injury/dying-stabilize-roll'),
   wake: x =>
     chance(
@@ -138,7 +138,7 @@ const STEPS: Readonly<Record<string, (x: Read, own: OwnRules) => readonly Behind
   day: x => chance(x, 'recover', 'spirit/injury/recovering-without-help-daily'),
   fade: x => [{ rules: [fading(x)] }],
   strain: () => [{ rules: ['spirit/injury/disabled-strain'] }],
-  tend: x =>
+  'first-aid': x =>
     faceOf(x.entry, 'heal') === undefined
       ? [{ rules: ['spirit/injury/recovering-with-help'] }]
       : [{ what: `DC ${STEADY_DC}`, says: 'steadies', rules: ['spirit/injury/stabilize-with-heal-check'] }],
@@ -154,7 +154,7 @@ const STEPS: Readonly<Record<string, (x: Read, own: OwnRules) => readonly Behind
 }
 
 /** The rules behind an entry, for a text with hit points. */
-export const behindIn =
-  (own: OwnRules) =>
-  (x: Read): readonly Behind[] =>
+export const citationsFor =
+  (own: CitedRules) =>
+  (x: CitedEntry): readonly Citation[] =>
     STEPS[String(x.entry.step.do)]?.(x, own) ?? []

@@ -1,6 +1,6 @@
 import type { RuleId, StepEntry } from '@quintain/engine'
 import { signed } from '@quintain/engine'
-import type { Behind } from './citation.ts'
+import type { Citation } from './citation.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -11,13 +11,13 @@ export const eventOf = (e: StepEntry, kind: string): Fields | undefined => (e.ev
 
 export const isNatural = (face: number | undefined): boolean => face === 1 || face === 20
 /** A natural 1 or 20 on an attack roll. */
-export const naturalRoll = (face: number, rule: RuleId): Behind => ({
+export const naturalRoll = (face: number, rule: RuleId): Citation => ({
   what: `natural ${face}`,
   says: face === 20 ? 'hits whatever the totals, and threatens' : 'misses whatever the totals',
   rules: [rule],
 })
 /** The roll that confirms a threat, with the bonus of the attack. */
-export const criticalRoll = (face: number, bonus: number, rules: readonly RuleId[]): Behind => ({
+export const criticalRoll = (face: number, bonus: number, rules: readonly RuleId[]): Citation => ({
   what: `critical ${face + bonus}`,
   says: `${face} (d20)  ${signed(bonus)} as for the attack`,
   rules,

@@ -1,5 +1,5 @@
 import type { Event, Reader } from '@quintain/engine'
-import { struck } from '../attack/attack-roll.ts'
+import { attackRolled } from '../attack/attack-roll.ts'
 import { hitPoints, nonlethal } from '../injury/fields.ts'
 import { dead, disabled, dying, knockedOut, stable, staggered } from '../vocabulary/conditions.ts'
 import { type Lowered, lowered } from '../vocabulary/fields.ts'
@@ -30,7 +30,7 @@ export function health(r: Reader, who: number): string {
 }
 
 /** What the events of a blow make it. */
-export function blow(events: readonly Event[]): 'miss' | 'hit' | 'critical' | 'open' {
-  const told = events.find(e => e.e === struck.kind) as ReturnType<typeof struck> | undefined
+export function attackResult(events: readonly Event[]): 'miss' | 'hit' | 'critical' | 'open' {
+  const told = events.find(e => e.e === attackRolled.kind) as ReturnType<typeof attackRolled> | undefined
   return told?.result ?? 'miss'
 }

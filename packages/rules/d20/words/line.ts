@@ -1,13 +1,13 @@
 import type { Explained, StepEntry } from '@quintain/engine'
 
 /** An entry of a journal as a line for people, and the kinds of events in it that the line says already. */
-export interface Told {
+export interface DescribedLine {
   readonly text: string
-  readonly silences: readonly string[]
+  readonly silent: readonly string[]
 }
 
 /** What a line is made from. */
-export interface Telling {
+export interface EntryFacts {
   readonly entry: StepEntry
   /** What a creature that the entry names is called. */
   name(id: unknown): string
@@ -16,10 +16,10 @@ export interface Telling {
   /** A number as it was: 0 where nothing was asked of it. */
   total(stat: string): number
 }
-export type Teller = (t: Telling) => Told | null
+export type Describe = (t: EntryFacts) => DescribedLine | null
 
 /** The telling of an entry; `why` is worked out only when a number is asked for. */
-export function telling(entry: StepEntry, why: () => readonly Explained[], name: Telling['name']): Telling {
+export function entryFacts(entry: StepEntry, why: () => readonly Explained[], name: EntryFacts['name']): EntryFacts {
   return {
     entry,
     name,

@@ -1,6 +1,6 @@
 import type { Chapter, Reader, RuleId } from '@quintain/engine'
 import { GAME } from '@quintain/engine'
-import { simple } from '../../d20/actions/action.ts'
+import { action } from '../../d20/actions/action.ts'
 import {
   type AttackText,
   attack,
@@ -83,23 +83,23 @@ export const borrowedActions: Chapter = {
       budget: BUDGET,
       does: '+4 dodge to Defense for a round; no attacks of opportunity meanwhile.',
     }),
-    simple({
+    action({
       name: 'drop-prone',
       rule: 'spirit/position/drop-prone',
-      does: 'Drops to the ground.',
+      description: 'Drops to the ground.',
       cost: 'free',
       budget: BUDGET,
       refuse: (r, who) => (r.has(who, prone) ? [{ why: 'lies already', rule: 'spirit/position/drop-prone' }] : []),
-      result: (c, who) => c.emit(stateEntered({ who, condition: prone.name })),
+      plan: (c, who) => c.emit(stateEntered({ who, condition: prone.name })),
     }),
-    simple({
+    action({
       name: 'stand',
       rule: 'house/position/stand',
-      does: 'Stands up, as a move action; the text is silent on it.',
+      description: 'Stands up, as a move action; the text is silent on it.',
       cost: 'move',
       budget: BUDGET,
       refuse: (r, who) => (r.has(who, prone) ? [] : [{ why: 'stands already', rule: 'house/position/stand' as const }]),
-      result: (c, who) => c.emit(stateLeft({ who, condition: prone.name })),
+      plan: (c, who) => c.emit(stateLeft({ who, condition: prone.name })),
     }),
     ...handling({
       draw: 'spirit/equipment/draw-or-sheathe',

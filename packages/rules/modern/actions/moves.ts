@@ -1,9 +1,9 @@
 import type { Chapter } from '@quintain/engine'
-import { moving, type Way } from '../../d20/actions/moves/path.ts'
+import { type MoveAction, moving } from '../../d20/actions/moves/path.ts'
 import { runningAllOut } from '../../d20/actions/moves/run.ts'
 import { stepping } from '../../d20/actions/moves/step.ts'
 import { withdrawing } from '../../d20/actions/moves/withdraw.ts'
-import { offeredWays } from '../../d20/actions/suggestions.ts'
+import { suggestedPaths } from '../../d20/actions/suggestions.ts'
 import { squaresOf } from '../../d20/movement/budget.ts'
 import { restRefusals } from '../../d20/movement/run.ts'
 import { PATHS } from '../movement/paths.ts'
@@ -12,16 +12,16 @@ const SHARED = { budget: 'modern/actions/turn', step: 'spirit/movement/five-foot
 /** How whoever has run to the limit rests is borrowed with the limit. */
 const REST = 'spirit/movement/run-rest'
 
-const move: Way = {
+const move: MoveAction = {
   ...SHARED,
   name: 'move',
   rule: 'modern/movement/speed',
-  does: 'Moves up to its speed, as a move action or with the attack action.',
+  description: 'Moves up to its speed, as a move action or with the attack action.',
   pace: 'walk',
   cost: () => 'move',
   squares: (r, who) => squaresOf(r, who),
   refuse: (r, who) => restRefusals(r, who, REST),
-  offer: (r, who) => offeredWays(r, who, 'move', squaresOf(r, who)),
+  suggestions: (r, who) => suggestedPaths(r, who, 'move', squaresOf(r, who)),
 }
 const fiveFootStep = stepping({ ...SHARED, rule: 'spirit/movement/five-foot-step' })
 const withdraw = withdrawing({
@@ -33,7 +33,7 @@ const withdraw = withdrawing({
 const run = runningAllOut({
   ...SHARED,
   rule: 'modern/movement/run-all-out',
-  does: 'Runs all out: up to four times its speed in a straight line; its Dexterity bonus to Defense is lost.',
+  description: 'Runs all out: up to four times its speed in a straight line; its Dexterity bonus to Defense is lost.',
   limits: 'spirit/movement/run-limits',
   rest: REST,
 })

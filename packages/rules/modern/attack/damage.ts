@@ -31,7 +31,7 @@ export const damage: Chapter = {
       t.add(weapon.bonus ?? 0, 'untyped', weapon.name, 'modern/damage/hit-deals-damage')
     },
   },
-  slots: { blow: { nonlethal, maySwitch: w => w.use === 'melee' || nonlethal(w) } },
+  slots: { hit: { nonlethal, maySwitch: w => w.use === 'melee' || nonlethal(w) } },
   options: {
     'minimum-per-roll': {
       rule: 'modern/damage/minimum-one',

@@ -1,5 +1,5 @@
 import type { Chapter, Reader, RuleId, Tally } from '@quintain/engine'
-import { unready } from '../../d20/attack/denied-dexterity.ts'
+import { deniedDexterity } from '../../d20/attack/denied-dexterity.ts'
 import { SIZE_MODIFIER } from '../../d20/creature/sizes.ts'
 import { defensive, totalDefense } from '../../d20/vocabulary/conditions.ts'
 import { equipment, WORN } from '../creature/equipment.ts'
@@ -44,7 +44,7 @@ export const defense: Chapter = {
   stats: {
     defense(t, c, who, f) {
       const sheet = sheetOf(c, who)
-      const lost = unready(c, who, f.attacker)
+      const lost = deniedDexterity(c, who, f.attacker)
       const dodge = (value: number, from: string, rule: RuleId) =>
         lost && value > 0
           ? t.lose(value, 'dodge', from, rule, lost, 'modern/bonuses/dodge')

@@ -3,7 +3,7 @@ import { event, json, maybe, run, step } from '@quintain/engine'
 import { distanceBetween, type Footprint } from '@quintain/grid'
 import { save } from '../../d20/checks/save.ts'
 import { dieOf } from '../../d20/creature/damage-dice.ts'
-import { harm } from '../../d20/injury/damage.ts'
+import { damage } from '../../d20/injury/damage.ts'
 import { areFoes, isDown, mapOf, present, spaceOf, squareAt } from '../../d20/position/position.ts'
 import { maximumRange } from '../../d20/position/range.ts'
 import { unwalled } from '../../d20/position/threat.ts'
@@ -73,8 +73,9 @@ function aimRefusals(r: Reader, who: number, name: unknown, to: unknown): Refusa
 export const explosive: CommandKind = {
   name: 'explode',
   rule: RULE,
-  does: 'Throws or sets off an explosive, as an attack action: everyone within its radius saves or takes its damage.',
-  takes: { explosive: 'text', to: 'square' },
+  description:
+    'Throws or sets off an explosive, as an attack action: everyone within its radius saves or takes its damage.',
+  parameters: { explosive: 'text', to: 'square' },
   cost: () => 'standard',
   refuse(r, who, { explosive: name, to }) {
     const barred = r.barred(who, 'attack')
@@ -84,7 +85,7 @@ export const explosive: CommandKind = {
       ...aimRefusals(r, who, name, to),
     ]
   },
-  choices(r, who) {
+  suggestions(r, who) {
     const foes = r.scene.sheets.flatMap((_, i) => (areFoes(r, who, i) && present(r, i) && !isDown(r, i) ? [i] : []))
     return sheetOf(r, who).explosives.flatMap(e =>
       foes
@@ -114,7 +115,7 @@ function goOff(c: Context, by: number, name: string, to: number): void {
 const exploding = [
   run(explode, (c, { by, explosive: name, to }) => goOff(c, by, name, to), { plain: true }),
   run(blast, (c, { who, n, dc, half, save: kind = 'Reflex', by, against = 'an explosion' }) => {
-    const dealt = (n: number) => harm({ who, n, kind: 'lethal', attack: false, ...(by === undefined ? {} : { by }) })
+    const dealt = (n: number) => damage({ who, n, kind: 'lethal', attack: false, ...(by === undefined ? {} : { by }) })
     const passed = half ? [dealt(rounded(c, n / 2))] : []
     c.plan(save({ who, save: kind, dc, against, failed: [dealt(n)], passed }))
   }),

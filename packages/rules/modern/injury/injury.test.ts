@@ -1,14 +1,14 @@
 import { describe, expect } from 'vitest'
-import { tend } from '../../d20/healing/first-aid.ts'
-import { harm } from '../../d20/injury/damage.ts'
-import { duties } from '../../d20/turn/round.ts'
+import { firstAidStep } from '../../d20/healing/first-aid.ts'
+import { damage } from '../../d20/injury/damage.ts'
+import { turnStart } from '../../d20/turn/round.ts'
 import { dying } from '../../d20/vocabulary/conditions.ts'
 import { rules } from '../../testing/rule.ts'
 import { ModernStage } from '../testing/stage.ts'
 
 const hurt = (maximum: number, n: number) => {
   const stage = new ModernStage([{ hitPoints: maximum }, {}])
-  stage.play([harm({ who: 0, n, kind: 'lethal', attack: true })])
+  stage.play([damage({ who: 0, n, kind: 'lethal', attack: true })])
   return stage
 }
 
@@ -30,9 +30,9 @@ describe('hit points', () => {
   })
   rules('modern/injury/states').it('how the dying stabilise is borrowed: d% on their own turns', () => {
     const stage = hurt(7, 8)
-    stage.play([duties({ who: 0 })], [50])
+    stage.play([turnStart({ who: 0 })], [50])
     expect([stage.hp(), stage.r.has(0, dying)]).toEqual([-2, true])
-    stage.play([duties({ who: 0 })], [10])
+    stage.play([turnStart({ who: 0 })], [10])
     expect([stage.hp(), stage.r.has(0, dying)]).toEqual([-2, false])
   })
   rules('modern/injury/states').it('first aid goes by Treat Injury', () => {
@@ -40,9 +40,9 @@ describe('hit points', () => {
       { hitPoints: { maximum: 9, current: -3 } },
       { side: 'us', skills: { 'Treat Injury': 6 } },
     ])
-    stage.play([tend({ by: 1, who: 0 })], [8])
+    stage.play([firstAidStep({ by: 1, who: 0 })], [8])
     expect(stage.r.has(0, dying)).toBe(true)
-    stage.play([tend({ by: 1, who: 0 })], [9])
+    stage.play([firstAidStep({ by: 1, who: 0 })], [9])
     expect(stage.r.has(0, dying)).toBe(false)
   })
   rules('modern/injury/hit-points').it('no blow is massive: the text knows no such save', () => {

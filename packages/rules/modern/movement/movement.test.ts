@@ -73,7 +73,7 @@ describe('a weapon for two hands', () => {
         { target: 1, weapon: 1, hand: 'off' },
       ]
       const played = with_(knife, dirk, axe).play([perform({ who: 0, command: both })], [2, 2, 2], answers)
-      return played.of('struck').map(e => e['weapon'])
+      return played.of('attack-rolled').map(e => e['weapon'])
     }
     expect(goOn(0)).toEqual([0, 0, 1])
     expect(() => goOn(2)).toThrow('attack.next')

@@ -3,7 +3,7 @@ import { Playing, write } from '@quintain/engine'
 import { attackFacts } from '../../d20/attack/facts.ts'
 import { hitPoints } from '../../d20/injury/fields.ts'
 import { openFight } from '../../d20/turn/round.ts'
-import { strike } from '../../d20/vocabulary/attack-step.ts'
+import { attackStep } from '../../d20/vocabulary/attack-step.ts'
 import { type Played, Stage } from '../../testing/stage.ts'
 import { type ModernSheet, sheetSchema } from '../creature/sheet.ts'
 import { enter } from '../injury/enter.ts'
@@ -13,7 +13,7 @@ import { modern } from '../ruleset.ts'
 export const person = (given: Record<string, unknown> = {}): ModernSheet =>
   sheetSchema.parse({ id: 'a', side: 'us', hitPoints: 20, ...given })
 
-type Blow = Partial<Parameters<typeof strike>[0]>
+type Blow = Partial<Parameters<typeof attackStep>[0]>
 
 /** People of the text on a stage, with their hit points. The first is on side `us`, the others on `them` unless said. */
 export class ModernStage extends Stage {
@@ -38,13 +38,13 @@ export class ModernStage extends Stage {
   }
   /** The first creature strikes the second with its first weapon. */
   blow(faces: readonly (number | readonly number[])[], how: Blow = {}): Played {
-    return this.play([strike({ by: 0, at: 1, weapon: 0, as: 'attack', index: 0, ...how })], faces)
+    return this.play([attackStep({ by: 0, at: 1, weapon: 0, as: 'attack', index: 0, ...how })], faces)
   }
   result(played: Played): unknown {
-    return played.of('struck')[0]?.['result']
+    return played.of('attack-rolled')[0]?.['result']
   }
   facts(how: Blow = {}, critical = false) {
-    return attackFacts(this.r, strike({ by: 0, at: 1, weapon: 0, as: 'attack', index: 0, ...how }), critical)
+    return attackFacts(this.r, attackStep({ by: 0, at: 1, weapon: 0, as: 'attack', index: 0, ...how }), critical)
   }
   attack(how: Blow = {}) {
     return this.r.explain('attack', 0, this.facts(how))

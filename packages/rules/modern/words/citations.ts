@@ -1,20 +1,20 @@
 import type { RuleId } from '@quintain/engine'
-import type { Behind, Read } from '../../d20/words/citation.ts'
-import { behindIn } from '../../d20/words/citations.ts'
+import type { Citation, CitedEntry } from '../../d20/words/citation.ts'
+import { citationsFor } from '../../d20/words/citations.ts'
 import type { ModernSheet } from '../creature/sheet.ts'
 
-const shared = behindIn({
+const shared = citationsFor({
   natural: 'modern/attack/natural-1-and-20',
   critical: 'modern/critical/confirmation',
   wide: 'modern/critical/expanded-threat-range',
   save: 'modern/saves/roll',
   naturalSave: 'modern/saves/natural-1-and-20',
-  harm: 'modern/injury/hit-points',
+  damage: 'modern/injury/hit-points',
   half: kind => [kind === 'Reflex' ? 'modern/saves/reflex-half' : 'modern/saves/roll', 'modern/dice/rounding'],
 })
 
 /** What an explosive threw, once for everyone whom it catches. */
-function ofExplosion({ entry, r }: Read): readonly Behind[] {
+function ofExplosion({ entry, r }: CitedEntry): readonly Citation[] {
   const { by, explosive } = entry.step as unknown as { by: string; explosive: string }
   const e = (r.sheet(r.scene.creatures.indexOf(by)) as ModernSheet).explosives.find(x => x.name === explosive)
   const face = entry.picks?.find(p => p.key === 'damage')?.face
@@ -24,12 +24,12 @@ function ofExplosion({ entry, r }: Read): readonly Behind[] {
 }
 
 /** How the damage of a hit was made, where that is more than its dice and its bonus: what is behind the number itself is told with it. */
-function ofDamage({ entry, r, why }: Read): readonly Behind[] {
+function ofDamage({ entry, r, why }: CitedEntry): readonly Citation[] {
   if (!entry.picks?.some(p => p.key === 'damage')) return []
   const { by, weapon } = entry.step as unknown as { by: string; weapon: number }
   const { extra } = (r.sheet(r.scene.creatures.indexOf(by)) as ModernSheet).weapons[weapon] ?? {}
   const rolls = why().find(w => w.stat === 'multiplier')?.total ?? 1
-  const out: Behind[] = []
+  const out: Citation[] = []
   const named = (name: string) => (r.option(name) === true ? `  reading: ${name}` : '')
   const multiplied = named('bonus-dice-spared-only-on-criticals')
   if (extra && rolls > 1) {
@@ -42,20 +42,20 @@ function ofDamage({ entry, r, why }: Read): readonly Behind[] {
   return out
 }
 
-const OWN: Readonly<Record<string, (x: Read) => readonly Behind[]>> = {
+const OWN: Readonly<Record<string, (x: CitedEntry) => readonly Citation[]>> = {
   explode: ofExplosion,
-  strike: x => [...shared(x), ...ofDamage(x)],
+  attack: x => [...shared(x), ...ofDamage(x)],
 }
 
 /** The rules behind an entry. */
-export const behind = (x: Read): readonly Behind[] => (OWN[String(x.entry.step.do)] ?? shared)(x)
+export const citations = (x: CitedEntry): readonly Citation[] => (OWN[String(x.entry.step.do)] ?? shared)(x)
 
 /** The rule of a roll to which nothing is added, by the number that it makes. */
-export const bare: Readonly<Record<string, RuleId>> = {
+export const bareRoll: Readonly<Record<string, RuleId>> = {
   attack: 'modern/attack/attack-roll',
   damage: 'modern/damage/hit-deals-damage',
   save: 'modern/saves/roll',
   initiative: 'spirit/initiative/check',
 }
 /** The rule by which a hit does at least so much. */
-export const least: RuleId = 'modern/damage/minimum-one'
+export const leastDamage: RuleId = 'modern/damage/minimum-one'

@@ -233,7 +233,7 @@ describe('attacks', () => {
     }).turn()
     s.walk([1, 0], [2, 0])
     // +6 against SP 10: a face of 4 hits, as it would not with the second attack's bonus.
-    expect(s.do({ do: 'attack', target: 1, weapon: 0 }, [4, 1]).of('struck')[0]?.['result']).toBe('hit')
+    expect(s.do({ do: 'attack', target: 1, weapon: 0 }, [4, 1]).of('attack-rolled')[0]?.['result']).toBe('hit')
     expect(s.why({ do: 'full-attack', target: 1, weapon: 0 })).toContain(BUDGET)
   })
   rules('spirit/actions/full-attack').it('the second target is chosen when the first has fallen', () => {
@@ -245,7 +245,7 @@ describe('attacks', () => {
       ],
     }).turn()
     const played = s.do({ do: 'full-attack', target: 1, weapon: 0 }, [15, 6, 15, 1])
-    expect(played.of('struck').map(e => e['at'])).toEqual([1, 2])
+    expect(played.of('attack-rolled').map(e => e['at'])).toEqual([1, 2])
   })
   rules('spirit/actions/full-attack-order').it('from the highest bonus to the lowest', () => {
     const s = duel({ baseAttack: 11, abilities: { Strength: 2 } })
@@ -275,7 +275,7 @@ describe('attacks', () => {
     }
     expect(totals).toEqual([13, 8, 3])
     const played = s.do({ do: 'full-attack', target: 1, weapon: 0 }, [2, 3, 2, 3, 6])
-    expect(played.of('struck').map(e => e['result'])).toEqual(['hit', 'hit', 'miss'])
+    expect(played.of('attack-rolled').map(e => e['result'])).toEqual(['hit', 'hit', 'miss'])
     expect(played.of('attack-declared').map(e => e['made'])).toEqual([1, 2, 3])
   })
   rules('spirit/actions/full-attack-order').it('with two weapons either strikes first', () => {
@@ -291,7 +291,7 @@ describe('attacks', () => {
       [2, 2],
       [{ target: 1, weapon: 1, hand: 'off' }],
     )
-    expect(played.of('struck').map(e => e['weapon'])).toEqual([0, 1])
+    expect(played.of('attack-rolled').map(e => e['weapon'])).toEqual([0, 1])
     const t = duel({ ...two, baseAttack: 6 })
     const both = t.do(
       { do: 'full-attack', target: 1, weapon: 0, off: 1 },
@@ -301,7 +301,7 @@ describe('attacks', () => {
         { target: 1, weapon: 0, hand: 'regular' },
       ],
     )
-    expect(both.of('struck').map(e => e['weapon'])).toEqual([0, 1, 0])
+    expect(both.of('attack-rolled').map(e => e['weapon'])).toEqual([0, 1, 0])
     expect(duel(two).why({ do: 'full-attack', target: 1, weapon: 1, off: 0 })).toEqual([])
   })
   const HANDS = {
@@ -313,7 +313,9 @@ describe('attacks', () => {
   }
   /** Weapons that struck, and what each dealt: Strength +3 counts only in the regular hand. */
   const blows = (played: Played) =>
-    played.of('struck').map((e, i) => [e['weapon'], (played.of('hurt')[i] as { n?: number } | undefined)?.n])
+    played
+      .of('attack-rolled')
+      .map((e, i) => [e['weapon'], (played.of('damage-taken')[i] as { n?: number } | undefined)?.n])
   rules('spirit/actions/full-attack-order', 'spirit/damage/off-hand').it(
     'the off hand first, and without Strength',
     () => {
@@ -383,7 +385,7 @@ describe('attacks', () => {
     s.do({ do: 'attack', target: 1, weapon: 0 }, MISS)
     const played = s.do({ do: 'full-attack', target: 1, weapon: 0 }, [9, 1])
     // The second attack, at +1: 9 + 1 = 10 hits.
-    expect(played.of('struck').map(e => e['result'])).toEqual(['hit'])
+    expect(played.of('attack-rolled').map(e => e['result'])).toEqual(['hit'])
     expect(s.why({ do: 'manipulate', what: 'rope' })).toEqual([BUDGET])
     const t = duel(six)
     t.do({ do: 'attack', target: 1, weapon: 0 }, MISS)
@@ -403,7 +405,7 @@ describe('attacks', () => {
       [2, 2],
       [{ step: s.square(0, 1) }, { target: 2, weapon: 0 }],
     )
-    expect(played.of('struck').map(e => e['at'])).toEqual([1, 2])
+    expect(played.of('attack-rolled').map(e => e['at'])).toEqual([1, 2])
   })
   rules('spirit/movement/step-during-full-attack').it('one step, before or after too', () => {
     const s = duel(six)
@@ -454,8 +456,8 @@ describe('an extra attack', () => {
     }).turn()
     s.do({ do: 'attack', target: 1, weapon: 0 }, MISS)
     const played = s.play([extraAttack({ who: 0, weapon: 0, index: 0 })], [2], [{ target: 2, weapon: 0 }])
-    expect(played.of('struck').map(e => e['at'])).toEqual([2])
-    expect(s.play([extraAttack({ who: 0, weapon: 0, index: 0 })], [], ['none']).of('struck')).toEqual([])
+    expect(played.of('attack-rolled').map(e => e['at'])).toEqual([2])
+    expect(s.play([extraAttack({ who: 0, weapon: 0, index: 0 })], [], ['none']).of('attack-rolled')).toEqual([])
   })
 })
 
@@ -474,7 +476,7 @@ describe('Cleave', () => {
     const s = three(['Cleave'])
     s.do({ do: 'attack', target: 1, weapon: 0 }, [15, 6])
     // +4 against SP 10: a 6 hits, at the full bonus.
-    expect(s.do(cleave, [6, 2]).of('struck')).toMatchObject([{ at: 2, result: 'hit' }])
+    expect(s.do(cleave, [6, 2]).of('attack-rolled')).toMatchObject([{ at: 2, result: 'hit' }])
     expect(s.why({ do: 'manipulate', what: 'rope' })).toEqual([])
   })
   rules('spirit/actions/cleave').it('out of turn', () => {
@@ -482,7 +484,7 @@ describe('Cleave', () => {
     s.m.put(GAME, order, [1, 0, 2])
     s.m.set(GAME, place, 0)
     apply(s.m, turnEnded({ who: 0 }), s.scene)
-    expect(s.do({ do: 'interject', by: 0, command: cleave }, [2], [], 1).of('struck')).toHaveLength(1)
+    expect(s.do({ do: 'interject', by: 0, command: cleave }, [2], [], 1).of('attack-rolled')).toHaveLength(1)
   })
   rules('spirit/actions/cleave').it('with the feat, when it applies, at whom it reaches', () => {
     expect(three([]).why(cleave)).toEqual(['spirit/actions/cleave'])

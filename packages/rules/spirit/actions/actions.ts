@@ -1,6 +1,6 @@
 import type { Chapter, Reader, RuleId } from '@quintain/engine'
 import { GAME } from '@quintain/engine'
-import { simple } from '../../d20/actions/action.ts'
+import { action } from '../../d20/actions/action.ts'
 import {
   type AttackText,
   attack,
@@ -13,7 +13,7 @@ import { declared } from '../../d20/actions/attacks.ts'
 import { cleaving } from '../../d20/actions/cleave.ts'
 import { extraAttacks, takeExtra } from '../../d20/actions/extra.ts'
 import { handling } from '../../d20/actions/items.ts'
-import { interjecting } from '../../d20/actions/out-of-turn.ts'
+import { actingOutOfTurn } from '../../d20/actions/out-of-turn.ts'
 import { doesAct, fullRoundBegun, lapses, lapsesAfterTurn, listedActs, waited } from '../../d20/actions/sheet-acts.ts'
 import { attacksAt } from '../../d20/attack/iterative.ts'
 import type { Act } from '../../d20/creature/act.ts'
@@ -24,7 +24,7 @@ import { flatFooted, prone } from '../../d20/vocabulary/conditions.ts'
 import { begun, begunLeft, movedThisTurn, surpriseRound } from '../../d20/vocabulary/fields.ts'
 import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
 import { sheetOf } from '../creature/sheet.ts'
-import { aim, harms, reaches } from './aim.ts'
+import { aim, isHarmfulAct, reaches } from './aim.ts'
 import { PATHS } from './moves.ts'
 
 const BUDGET = 'spirit/actions/turn-budget'
@@ -82,19 +82,19 @@ export const actions: Chapter = {
       budget: BUDGET,
       does: '+4 dodge to SP for a round; no attacks of opportunity meanwhile.',
     }),
-    simple({
+    action({
       name: 'drop-prone',
       rule: 'spirit/position/drop-prone',
-      does: 'Drops to the ground.',
+      description: 'Drops to the ground.',
       cost: 'free',
       budget: 'spirit/actions/free-action',
       refuse: (r, who) => (r.has(who, prone) ? [{ why: 'lies already', rule: 'spirit/position/drop-prone' }] : []),
-      result: (c, who) => c.emit(stateEntered({ who, condition: prone.name })),
+      plan: (c, who) => c.emit(stateEntered({ who, condition: prone.name })),
     }),
-    simple({
+    action({
       name: 'stand',
       rule: 'house/position/stand',
-      does: 'Stands up, as a move action; the text is silent on it.',
+      description: 'Stands up, as a move action; the text is silent on it.',
       cost: 'move',
       budget: BUDGET,
       refuse: (r, who) => {
@@ -104,26 +104,26 @@ export const actions: Chapter = {
           ...(r.has(who, prone) ? [] : [{ why: 'stands already', rule: 'house/position/stand' as const }]),
         ]
       },
-      result: (c, who) => c.emit(stateLeft({ who, condition: prone.name })),
+      plan: (c, who) => c.emit(stateLeft({ who, condition: prone.name })),
     }),
-    simple({
+    action({
       name: 'speak',
       rule: 'spirit/actions/speak',
-      does: 'A few sentences, also out of turn.',
+      description: 'A few sentences, also out of turn.',
       cost: (r, who) => (actsNow(r, who) ? 'free' : 'none'),
       budget: 'spirit/actions/free-action',
-      choices: () => [],
-      result: (c, who) => c.emit(done({ who, act: 'speak', kind: 'speech' })),
+      suggestions: () => [],
+      plan: (c, who) => c.emit(done({ who, act: 'speak', kind: 'speech' })),
     }),
-    simple({
+    action({
       name: 'manipulate',
       rule: 'spirit/equipment/manipulate-item',
-      does: 'Handles an item: fetches or stows it, moves something heavy, opens a door.',
-      takes: { what: 'text' },
+      description: 'Handles an item: fetches or stows it, moves something heavy, opens a door.',
+      parameters: { what: 'text' },
       cost: 'move',
       budget: BUDGET,
-      choices: () => [],
-      result: (c, who, { what }) => c.emit(done({ who, act: String(what), kind: 'item' })),
+      suggestions: () => [],
+      plan: (c, who, { what }) => c.emit(done({ who, act: String(what), kind: 'item' })),
     }),
     ...handling({
       draw: 'spirit/equipment/draw-or-sheathe',
@@ -140,9 +140,9 @@ export const actions: Chapter = {
       provokes,
       aim,
       reaches,
-      harms,
+      harms: isHarmfulAct,
     }),
-    interjecting('spirit/actions/immediate-action'),
+    actingOutOfTurn('spirit/actions/immediate-action'),
     cleaving({ ...attacks, cleave: 'spirit/actions/cleave' }),
   ],
   slots: {

@@ -14,7 +14,7 @@ const RULE = 'spirit/actions/types'
 export const reaches = (act: Reached): boolean => act.effect !== undefined || act.strikes !== undefined
 
 /** Whether an act harms whom it reaches: then it needs a target named. */
-export const harms = (act: Reached): boolean =>
+export const isHarmfulAct = (act: Reached): boolean =>
   act.strikes !== undefined || (act.effect !== undefined && isHarmful(act.effect))
 
 /** Every reason why an act cannot reach a target from where its user stands. */

@@ -1,15 +1,15 @@
 import type { Chapter, Reader, Refusal } from '@quintain/engine'
 import { maybe } from '@quintain/engine'
-import { moving, type Way } from '../../d20/actions/moves/path.ts'
+import { type MoveAction, moving } from '../../d20/actions/moves/path.ts'
 import { runningAllOut } from '../../d20/actions/moves/run.ts'
 import { stepping } from '../../d20/actions/moves/step.ts'
 import { withdrawing } from '../../d20/actions/moves/withdraw.ts'
-import { neighbours, offeredWays } from '../../d20/actions/suggestions.ts'
+import { neighbours, suggestedPaths } from '../../d20/actions/suggestions.ts'
 import { type PathRules, squaresBy, squaresOf } from '../../d20/movement/budget.ts'
 import { restRefusals } from '../../d20/movement/run.ts'
 import { sheetOf } from '../../d20/position/position.ts'
 import type { Cost } from '../../d20/turn/act.ts'
-import { lasting } from '../../d20/turn/timers.ts'
+import { startTimer } from '../../d20/turn/timers.ts'
 import { hurriedClimb, prone } from '../../d20/vocabulary/conditions.ts'
 
 export const PATHS: PathRules = {
@@ -27,16 +27,16 @@ const REST = 'spirit/movement/run-rest'
 const rests = (r: Reader, who: number): Refusal[] => restRefusals(r, who, REST)
 
 /** Up to the speed. */
-export const move: Way = {
+export const move: MoveAction = {
   ...SHARED,
   name: 'move',
   rule: 'spirit/movement/move-action',
-  does: 'Moves up to its speed; leaving a threatened square provokes.',
+  description: 'Moves up to its speed; leaving a threatened square provokes.',
   pace: 'walk',
   cost: asMove,
   squares: (r, who) => squaresOf(r, who),
   refuse: rests,
-  offer: (r, who) => offeredWays(r, who, 'move', squaresOf(r, who)),
+  suggestions: (r, who) => suggestedPaths(r, who, 'move', squaresOf(r, who)),
 }
 const fiveFootStep = stepping({ ...SHARED, rule: 'spirit/movement/five-foot-step' })
 const withdraw = withdrawing({
@@ -48,43 +48,44 @@ const withdraw = withdrawing({
 const run = runningAllOut({
   ...SHARED,
   rule: 'spirit/movement/run',
-  does: 'Runs up to four times its speed in a straight line, three times in heavy armor.',
+  description: 'Runs up to four times its speed in a straight line, three times in heavy armor.',
   limits: 'spirit/movement/run-limits',
   rest: REST,
 })
 /** One square, lying. */
-export const crawl: Way = {
+export const crawl: MoveAction = {
   ...SHARED,
   name: 'crawl',
   rule: 'spirit/movement/crawling',
-  does: 'Crawls 5 feet; whoever threatens it at any point of the way gets an opportunity.',
+  description: 'Crawls 5 feet; whoever threatens it at any point of the way gets an opportunity.',
   pace: 'crawl',
   cost: asMove,
   squares: () => Number.POSITIVE_INFINITY,
   single: true,
   lying: 'also',
   refuse: rests,
-  offer: (r, who) => (r.has(who, prone) ? neighbours(r, who).map(square => ({ do: 'crawl', path: [square] })) : []),
+  suggestions: (r, who) =>
+    r.has(who, prone) ? neighbours(r, who).map(square => ({ do: 'crawl', path: [square] })) : [],
 }
 /** The square that even a hampered creature has. */
-export const struggle: Way = {
+export const struggle: MoveAction = {
   ...SHARED,
   name: 'struggle',
   rule: 'spirit/movement/five-feet-hampered',
-  does: 'Moves 1 square whatever hampers it, as a full-round action; provokes as usual.',
+  description: 'Moves 1 square whatever hampers it, as a full-round action; provokes as usual.',
   pace: 'struggle',
   cost: () => 'full-round',
   squares: () => Number.POSITIVE_INFINITY,
   single: true,
-  offer: (r, who) =>
+  suggestions: (r, who) =>
     squaresOf(r, who) < 4 ? neighbours(r, who).map(square => ({ do: 'struggle', path: [square] })) : [],
 }
 /** A quarter of the speed, half for a fast climb, or the speed listed for it. */
-const byOtherMeans = (name: 'climb' | 'swim'): Way => ({
+const byOtherMeans = (name: 'climb' | 'swim'): MoveAction => ({
   ...SHARED,
   name,
   rule: 'spirit/movement/climb-and-swim-speed',
-  does:
+  description:
     name === 'climb'
       ? 'Climbs up to a quarter of its speed; half of it fast, at -5 on the check.'
       : 'Swims up to a quarter of its speed.',
@@ -92,29 +93,29 @@ const byOtherMeans = (name: 'climb' | 'swim'): Way => ({
   cost: asMove,
   squares: (r, who, command) => squaresBy(r, who, name, command['fast'] === true),
   refuse: rests,
-  offer: () => [],
+  suggestions: () => [],
 })
 const climb = byOtherMeans('climb')
 const swim = byOtherMeans('swim')
 
 /** A fast climb makes the check of this turn harder. */
-const fastClimb: Way = {
+const fastClimb: MoveAction = {
   ...climb,
-  takes: { fast: maybe('flag') },
+  parameters: { fast: maybe('flag') },
   begin(c, who, command) {
-    if (command['fast'] === true) lasting(c, who, { kind: 'turn-end', of: who, ends: hurriedClimb.name })
+    if (command['fast'] === true) startTimer(c, who, { kind: 'turn-end', of: who, ends: hurriedClimb.name })
     return []
   },
 }
 
 /** Through opponents' squares by skill; the check is outside the text, its result an input. */
-export const tumble: Way = {
+export const tumble: MoveAction = {
   ...move,
   name: 'tumble',
   rule: 'spirit/maneuvers/tumbling',
-  does: 'Moves up to its speed, through opponents as well, once the check has succeeded.',
+  description: 'Moves up to its speed, through opponents as well, once the check has succeeded.',
   pace: 'tumble',
-  takes: { succeeded: 'flag' },
+  parameters: { succeeded: 'flag' },
   refuse(r, who, command) {
     const why = rests(r, who)
     if (!sheetOf(r, who).tumbles) why.push({ why: 'not trained in it', rule: 'spirit/maneuvers/tumbling' })
@@ -122,24 +123,25 @@ export const tumble: Way = {
       why.push({ why: 'the check has not succeeded', rule: 'spirit/maneuvers/tumbling' })
     return why
   },
-  offer: () => [],
+  suggestions: () => [],
 }
 
 /** By skill through places less than half as wide as its space; the check is outside the text, its result an input. */
-export const wriggle: Way = {
+export const wriggle: MoveAction = {
   ...move,
   name: 'wriggle',
   rule: 'spirit/terrain/escape-artist-squeeze',
-  does: 'Moves up to its speed, also where it is narrower than half its space, once the Escape Artist check has succeeded.',
+  description:
+    'Moves up to its speed, also where it is narrower than half its space, once the Escape Artist check has succeeded.',
   pace: 'wriggle',
-  takes: { succeeded: 'flag' },
+  parameters: { succeeded: 'flag' },
   refuse: (r, who, command) => [
     ...rests(r, who),
     ...(command['succeeded'] === true
       ? []
       : [{ why: 'the check has not succeeded', rule: 'spirit/terrain/escape-artist-squeeze' as const }]),
   ],
-  offer: () => [],
+  suggestions: () => [],
 }
 
 /** The ways to move as actions. */

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { attackFacts } from '../../d20/attack/facts.ts'
 import { attacksAt } from '../../d20/attack/iterative.ts'
 import { maximumRange } from '../../d20/position/range.ts'
-import { strike } from '../../d20/vocabulary/attack-step.ts'
+import { attackStep } from '../../d20/vocabulary/attack-step.ts'
 import { defensive } from '../../d20/vocabulary/conditions.ts'
 import { rules } from '../../testing/rule.ts'
 import { SpiritStage, sword } from '../testing/stage.ts'
@@ -13,11 +13,11 @@ const duel = (bonus: number, sp: number, weapon: Record<string, unknown> = sword
     { baseAttack: bonus, weapons: [weapon], ...more },
     { defense: sp - 10, hitPoints: 100 },
   ])
-const attackBonus = (stage: SpiritStage, how: Partial<Parameters<typeof strike>[0]> = {}) =>
+const attackBonus = (stage: SpiritStage, how: Partial<Parameters<typeof attackStep>[0]> = {}) =>
   stage.r.explain(
     'attack',
     0,
-    attackFacts(stage.r, strike({ by: 0, at: 1, weapon: 0, as: 'attack', index: 0, ...how })),
+    attackFacts(stage.r, attackStep({ by: 0, at: 1, weapon: 0, as: 'attack', index: 0, ...how })),
   )
 
 describe('the roll', () => {
@@ -139,7 +139,7 @@ describe('lethal and nonlethal', () => {
     const stage = duel(5, 12, fists)
     stage.blow([11, 3], { switched: true })
     expect([stage.hp(1), stage.nonlethal(1)]).toEqual([97, 0])
-    expect(duel(5, 12, fists).blow([10], { switched: true }).of('hurt')).toEqual([])
+    expect(duel(5, 12, fists).blow([10], { switched: true }).of('damage-taken')).toEqual([])
   })
   rules('spirit/attack/unarmed-lethal', 'spirit/damage/nonlethal-weapon-lethal').it(
     'no penalty with Improved Unarmed Strike',
@@ -154,7 +154,7 @@ describe('lethal and nonlethal', () => {
     const stage = duel(7, 15)
     stage.blow([12, 5], { switched: true })
     expect([stage.hp(1), stage.nonlethal(1)]).toEqual([100, 5])
-    expect(duel(7, 15).blow([11], { switched: true }).of('hurt')).toEqual([])
+    expect(duel(7, 15).blow([11], { switched: true }).of('damage-taken')).toEqual([])
   })
   rules('spirit/damage/lethal-weapon-nonlethal').it(
     'a bow in the same full attack deals what it deals, without the -4',

@@ -1,13 +1,13 @@
 import { condition, Ruleset } from '@quintain/engine'
 import { describe, expect } from 'vitest'
 import { attackFacts } from '../../d20/attack/facts.ts'
-import { strike } from '../../d20/vocabulary/attack-step.ts'
+import { attackStep } from '../../d20/vocabulary/attack-step.ts'
 import { rules } from '../../testing/rule.ts'
 import { spirit } from '../ruleset.ts'
 import { SpiritStage, sword } from '../testing/stage.ts'
 
 const facts = (stage: SpiritStage, critical = false) =>
-  attackFacts(stage.r, strike({ by: 0, at: 1, weapon: 0, as: 'attack', index: 0 }), critical)
+  attackFacts(stage.r, attackStep({ by: 0, at: 1, weapon: 0, as: 'attack', index: 0 }), critical)
 
 /** What a hit costs the target. `crit`: the threat is confirmed. */
 function dealt(

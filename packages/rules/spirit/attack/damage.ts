@@ -54,7 +54,7 @@ export const damage: Chapter = {
         t.add(value, 'untyped', from, 'spirit/damage/weapon-effects-on-unarmed-and-natural')
     },
   },
-  slots: { blow: { nonlethal: dealsNonlethal, maySwitch, massive: 50 } },
+  slots: { hit: { nonlethal: dealsNonlethal, maySwitch, massive: 50 } },
   options: {
     'minimum-per-roll': {
       rule: 'spirit/damage/minimum-one',

@@ -1,5 +1,5 @@
 import type { Chapter, Reader, RuleId, Tally } from '@quintain/engine'
-import { unready } from '../../d20/attack/denied-dexterity.ts'
+import { deniedDexterity } from '../../d20/attack/denied-dexterity.ts'
 import { defensive, totalDefense } from '../../d20/vocabulary/conditions.ts'
 import { sheetOf } from '../creature/sheet.ts'
 import { addAbility, modifierOf } from '../creature/terms.ts'
@@ -57,7 +57,7 @@ export const defense: Chapter = {
   stats: {
     defense(t, c, who, f) {
       const sheet = sheetOf(c, who)
-      const lost = unready(c, who, f.attacker)
+      const lost = deniedDexterity(c, who, f.attacker)
       const dodge = (value: number, from: string, rule: RuleId) => {
         if (lost && value > 0) t.lose(value, 'dodge', from, rule, lost, 'spirit/bonuses/dodge-lost-with-quickness')
         else t.add(value, 'dodge', from, rule)

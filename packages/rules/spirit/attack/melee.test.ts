@@ -2,12 +2,12 @@ import type { Source } from '@quintain/engine'
 import { Playing, write } from '@quintain/engine'
 import { describe, expect } from 'vitest'
 import { attackFacts } from '../../d20/attack/facts.ts'
-import { harm } from '../../d20/injury/damage.ts'
+import { damage } from '../../d20/injury/damage.ts'
 import { engaged, intoMelee } from '../../d20/position/melee.ts'
 import { inReach, threatens } from '../../d20/position/threat.ts'
 import { refusals } from '../../d20/turn/act.ts'
-import { duties, openFight } from '../../d20/turn/round.ts'
-import { strike } from '../../d20/vocabulary/attack-step.ts'
+import { openFight, turnStart } from '../../d20/turn/round.ts'
+import { attackStep } from '../../d20/vocabulary/attack-step.ts'
 import { dead, flatFooted, surprised } from '../../d20/vocabulary/conditions.ts'
 import { at, moveLeft, standardLeft } from '../../d20/vocabulary/fields.ts'
 import { rules } from '../../testing/rule.ts'
@@ -39,7 +39,7 @@ describe('shooting into a melee', () => {
     const told = stage.r.explain(
       'attack',
       0,
-      attackFacts(stage.r, strike({ by: 0, at: 1, weapon: 0, as: 'attack', index: 0 })),
+      attackFacts(stage.r, attackStep({ by: 0, at: 1, weapon: 0, as: 'attack', index: 0 })),
     )
     expect(told.total).toBe(2)
   })
@@ -56,7 +56,7 @@ describe('shooting into a melee', () => {
     const told = stage.r.explain(
       'attack',
       0,
-      attackFacts(stage.r, strike({ by: 0, at: 1, weapon: 0, as: 'attack', index: 0 })),
+      attackFacts(stage.r, attackStep({ by: 0, at: 1, weapon: 0, as: 'attack', index: 0 })),
     )
     expect([told.total, told.terms.find(t => t.lost)?.value]).toEqual([6, -4])
   })
@@ -109,15 +109,15 @@ describe('shooting into a melee', () => {
   })
   rules('spirit/attack/engaged').it('the unconscious are not engaged', () => {
     const stage = melee(beside)
-    stage.play([harm({ who: 2, n: 22, kind: 'lethal', attack: false })])
+    stage.play([damage({ who: 2, n: 22, kind: 'lethal', attack: false })])
     expect(stage.r.fact(intoMelee, 0, 1)).toBe(0)
   })
   rules('spirit/attack/engaged').it('unless actually being attacked', () => {
     const stage = melee(beside)
-    stage.play([harm({ who: 2, n: 22, kind: 'lethal', attack: false })])
-    stage.play([strike({ by: 1, at: 2, weapon: 0, as: 'attack', index: 0 })], [2])
+    stage.play([damage({ who: 2, n: 22, kind: 'lethal', attack: false })])
+    stage.play([attackStep({ by: 1, at: 2, weapon: 0, as: 'attack', index: 0 })], [2])
     expect(stage.r.fact(intoMelee, 0, 1)).toBe(1)
-    stage.play([duties({ who: 1 })])
+    stage.play([turnStart({ who: 1 })])
     expect(stage.r.fact(intoMelee, 0, 1)).toBe(0)
   })
   rules('spirit/attack/engaged').it('friends next to each other are not', () => {
@@ -207,11 +207,11 @@ describe('reach', () => {
       })
       return plan.map(s => s.do)
     }
-    expect(turn({})).toEqual(['provoke', 'strike'])
-    expect(turn({ classes: ['monk'] })).toEqual(['strike'])
+    expect(turn({})).toEqual(['provoke', 'attack'])
+    expect(turn({ classes: ['monk'] })).toEqual(['attack'])
     const fists = { name: 'fists', damage: '1d4', unarmed: true }
-    expect(turn({ weapons: [fists] })).toEqual(['provoke', 'strike'])
-    expect(turn({ weapons: [fists, { name: 'claw', damage: '1d6', natural: true }] })).toEqual(['strike'])
+    expect(turn({ weapons: [fists] })).toEqual(['provoke', 'attack'])
+    expect(turn({ weapons: [fists, { name: 'claw', damage: '1d6', natural: true }] })).toEqual(['attack'])
   })
   rules('spirit/attack/ranged-limits').each([
     ['thrown', 10, 50, true],

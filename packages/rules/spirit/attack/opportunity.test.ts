@@ -198,7 +198,7 @@ describe('how many', () => {
       .give(1, k.defensive)
     // 8 - 4 = +4 against SP 10: a face of 6 hits.
     const played = s.do({ do: 'move', path: s.path([1, 2]) }, [6, 3])
-    expect(played.of('struck')[0]?.['result']).toBe('hit')
+    expect(played.of('attack-rolled')[0]?.['result']).toBe('hit')
     const t = new TurnStage([{}, { ...SWORD, baseAttack: 8 }], {
       at: [
         [1, 1],
@@ -207,7 +207,7 @@ describe('how many', () => {
     })
       .turn()
       .give(1, k.defensive)
-    expect(t.do({ do: 'move', path: t.path([1, 2]) }, [5]).of('struck')[0]?.['result']).toBe('miss')
+    expect(t.do({ do: 'move', path: t.path([1, 2]) }, [5]).of('attack-rolled')[0]?.['result']).toBe('miss')
   })
   rules('spirit/opportunity/threatened-squares').each([[k.flatFooted], [k.totalDefense]])('none for %j', state => {
     const s = new TurnStage([{}, SWORD], {
@@ -242,7 +242,7 @@ describe('an interrupt', () => {
         [1, 0],
       ],
     }).turn()
-    s.do({ do: 'move', path: s.path([1, 2], [1, 3]) }, [2], ['strike', 'stop'])
+    s.do({ do: 'move', path: s.path([1, 2], [1, 3]) }, [2], ['attack', 'stop'])
     expect(s.where()).toEqual([1, 1])
     const t = new TurnStage([{}, SWORD], {
       at: [
@@ -250,7 +250,7 @@ describe('an interrupt', () => {
         [1, 0],
       ],
     }).turn()
-    t.do({ do: 'move', path: t.path([1, 2], [1, 3]) }, [2], ['strike', t.square(3, 1)])
+    t.do({ do: 'move', path: t.path([1, 2], [1, 3]) }, [2], ['attack', t.square(3, 1)])
     expect(t.where()).toEqual([3, 1])
   })
   rules('spirit/opportunity/optional').it('offers each weapon that reaches', () => {
@@ -267,7 +267,7 @@ describe('an interrupt', () => {
       ],
     }).turn()
     const played = s.do({ do: 'move', path: s.path([1, 2]) }, [15, 1], [{ weapon: 1 }])
-    expect(played.of('struck')[0]?.['weapon']).toBe(1)
+    expect(played.of('attack-rolled')[0]?.['weapon']).toBe(1)
   })
 })
 
@@ -357,7 +357,7 @@ describe('distracting acts', () => {
       }).turn()
       const played = s.do({ do: 'attack', target: 1, weapon: 0 }, [2, 3])
       expect(reactions(played)).toEqual([1])
-      expect(played.of('struck').map(e => e['by'])).toEqual([1, 0])
+      expect(played.of('attack-rolled').map(e => e['by'])).toEqual([1, 0])
     },
   )
   rules('spirit/opportunity/interrupts').it('what struck at one act does not interrupt the move that follows', () => {
@@ -367,7 +367,7 @@ describe('distracting acts', () => {
         [1, 0],
       ],
     }).turn()
-    s.do({ do: 'attack', target: 1, weapon: 0 }, [2, 3], ['strike'])
+    s.do({ do: 'attack', target: 1, weapon: 0 }, [2, 3], ['attack'])
     const on = s.do({ do: 'move', path: s.path([1, 2], [1, 3]) }, [], ['pass'])
     expect([s.where(), on.picks('path.rest')]).toEqual([[1, 3], []])
     const t = new TurnStage([fists, SWORD], {
@@ -376,7 +376,7 @@ describe('distracting acts', () => {
         [1, 0],
       ],
     }).turn()
-    const played = t.do({ do: 'move', path: t.path([1, 2], [1, 3]) }, [2], ['strike', 'stop'])
+    const played = t.do({ do: 'move', path: t.path([1, 2], [1, 3]) }, [2], ['attack', 'stop'])
     expect([t.where(), played.picks('path.rest')]).toEqual([[1, 1], ['stop']])
   })
   rules('spirit/injury/disabled-actions', 'spirit/conditions/staggered').each([
@@ -394,7 +394,7 @@ describe('distracting acts', () => {
     const faces = states.length ? [15, 4, 2] : [15, 4, 2, 2]
     const played = s.do({ do: 'full-attack', target: 1, weapon: 0 }, faces)
     expect(s.states()).toEqual(states)
-    expect(played.of('struck').filter(e => e['by'] === 0)).toHaveLength(states.length ? 1 : 2)
+    expect(played.of('attack-rolled').filter(e => e['by'] === 0)).toHaveLength(states.length ? 1 : 2)
   })
   rules('spirit/opportunity/unarmed-attack-provokes').it('not from the unarmed, not when it counts as armed', () => {
     const s = new TurnStage([fists, fists], {

@@ -3,15 +3,15 @@ import type { Step } from '@quintain/engine'
 import { exactly, Lists, simulate } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
 import { cure } from '../../d20/healing/cure.ts'
-import { tend } from '../../d20/healing/first-aid.ts'
+import { firstAidStep } from '../../d20/healing/first-aid.ts'
 import { day, hour } from '../../d20/healing/recovery.ts'
 import { bedRest, sleep } from '../../d20/healing/rest.ts'
-import { harm } from '../../d20/injury/damage.ts'
+import { damage } from '../../d20/injury/damage.ts'
 import { hitPoints, temporary } from '../../d20/injury/fields.ts'
 import { maximum } from '../../d20/injury/points.ts'
 import { strain } from '../../d20/injury/strain.ts'
 import { fortify, lower, raise, unfortify } from '../../d20/injury/temporary.ts'
-import { duties } from '../../d20/turn/round.ts'
+import { turnStart } from '../../d20/turn/round.ts'
 import { disabled, dying, stable } from '../../d20/vocabulary/conditions.ts'
 import { rules } from '../../testing/rule.ts'
 import { sheetSchema } from '../creature/sheet.ts'
@@ -55,8 +55,8 @@ describe('whatever befalls a creature', () => {
       const rng = makeRng(seed)
       const upTo = (n: number) => 1 + uniform(rng, n)
       const kinds: readonly (() => Step)[] = [
-        () => harm({ who, n: upTo(9), kind: 'lethal', attack: false }),
-        () => harm({ who, n: upTo(9), kind: 'nonlethal', attack: false }),
+        () => damage({ who, n: upTo(9), kind: 'lethal', attack: false }),
+        () => damage({ who, n: upTo(9), kind: 'nonlethal', attack: false }),
         () => cure({ who, n: upTo(8), by: 'magic' }),
         () => fortify({ who, n: upTo(6), source: `effect ${upTo(2)}` }),
         () => unfortify({ who, source: `effect ${upTo(2)}` }),
@@ -66,8 +66,8 @@ describe('whatever befalls a creature', () => {
         () => day({ who }),
         () => sleep({ who, hours: 8, broken: false }),
         () => bedRest({ who, hours: 0 }),
-        () => duties({ who }),
-        () => tend({ by: 1, who }),
+        () => turnStart({ who }),
+        () => firstAidStep({ by: 1, who }),
       ]
       const s = new SpiritStage([{ hitPoints: 12 }, { side: 'us' }])
       for (let i = 0; i < 60; i++) {
@@ -111,7 +111,7 @@ describe('exact odds of dying', () => {
   rules('spirit/injury/dying-stabilize-roll').it('from -5: five rolls of one in ten before -10', () => {
     const s = new SpiritStage([{ hitPoints: { maximum: 20, current: -5 } }])
     s.S[0] = s.scene.agenda(
-      Array.from({ length: 6 }, () => duties({ who: 0 })),
+      Array.from({ length: 6 }, () => turnStart({ who: 0 })),
       0,
     )
     const { ends } = exactly(s.scene, s.S, { lists: new Lists(s.scene) })
@@ -129,7 +129,7 @@ describe('exact odds of dying', () => {
 })
 
 describe('nonlethal damage to who is down already', () => {
-  const bruise = harm({ who: 0, n: 3, kind: 'nonlethal', attack: false })
+  const bruise = damage({ who: 0, n: 3, kind: 'nonlethal', attack: false })
   rules('spirit/damage/nonlethal-tally', 'spirit/injury/states-by-hit-points').each([[stable], [disabled]])(
     'is no wound: whoever is %j stays so',
     state => {

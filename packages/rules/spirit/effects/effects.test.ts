@@ -3,7 +3,7 @@ import { GAME } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
 import { score } from '../../d20/creature/abilities.ts'
 import { cure } from '../../d20/healing/cure.ts'
-import { harm } from '../../d20/injury/damage.ts'
+import { damage } from '../../d20/injury/damage.ts'
 import { maximum } from '../../d20/injury/points.ts'
 import { clock } from '../../d20/turn/timers.ts'
 import { disabled, dying, stable } from '../../d20/vocabulary/conditions.ts'
@@ -96,7 +96,7 @@ describe('an act that heals', () => {
   rules('spirit/injury/disabled-strain').it('who is struck down in the midst of it has not completed it', () => {
     const cast = { name: 'Art', cost: 'standard', kind: 'kido', effect: { heals: '1d8' } }
     const s = new TurnStage([{ acts: [cast], ...hurt(20, 0) }, { weapons: [sword] }]).turn()
-    s.do({ do: 'use', act: 'Art' }, [15, 3], ['strike'])
+    s.do({ do: 'use', act: 'Art' }, [15, 3], ['attack'])
     expect([s.hp(), s.states().includes('dying')]).toEqual([-3, true])
   })
 })
@@ -126,13 +126,13 @@ describe('an act that gives hit points for a time', () => {
     expect(s.hp(1)).toBe(hp)
   })
   rules('spirit/healing/temporary-hit-points').it('used up before they end: nothing more is lost', () => {
-    expect(after(ward, [harm({ who: 1, n: 9, kind: 'lethal', attack: false }), round, round]).hp(1)).toBe(9)
+    expect(after(ward, [damage({ who: 1, n: 9, kind: 'lethal', attack: false }), round, round]).hp(1)).toBe(9)
   })
   rules('spirit/healing/constitution-increase').each([
     [{}, 4],
     [{ 'constitution-loss-caps': true }, 14],
   ])('a raised Constitution, 6 damage, its end, %j: %i', (options, hp) => {
-    const wound = harm({ who: 1, n: 6, kind: 'lethal', attack: false })
+    const wound = damage({ who: 1, n: 6, kind: 'lethal', attack: false })
     const during = after(heart, [wound, round], options)
     expect([during.hp(1), maximum(during.r, 1)]).toEqual([14, 30])
     during.play([round])

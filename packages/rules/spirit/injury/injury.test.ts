@@ -1,22 +1,22 @@
 import { describe, expect } from 'vitest'
 import { score } from '../../d20/creature/abilities.ts'
 import { cure } from '../../d20/healing/cure.ts'
-import { tend } from '../../d20/healing/first-aid.ts'
+import { firstAidStep } from '../../d20/healing/first-aid.ts'
 import { day, hour } from '../../d20/healing/recovery.ts'
 import { sleep } from '../../d20/healing/rest.ts'
 import { weaken } from '../../d20/injury/ability.ts'
-import { harm } from '../../d20/injury/damage.ts'
+import { damage } from '../../d20/injury/damage.ts'
 import { ALONE, care, TENDED } from '../../d20/injury/fields.ts'
 import { strain } from '../../d20/injury/strain.ts'
 import { fortify } from '../../d20/injury/temporary.ts'
 import { after, refusals } from '../../d20/turn/act.ts'
-import { duties } from '../../d20/turn/round.ts'
+import { turnStart } from '../../d20/turn/round.ts'
 import { dead, disabled, dying, stable, staggered } from '../../d20/vocabulary/conditions.ts'
 import { moveLeft, standardLeft } from '../../d20/vocabulary/fields.ts'
 import { rules } from '../../testing/rule.ts'
 import { SpiritStage, sword } from '../testing/stage.ts'
 
-const lethal = (n: number, attack = false) => harm({ who: 0, n, kind: 'lethal', attack })
+const lethal = (n: number, attack = false) => damage({ who: 0, n, kind: 'lethal', attack })
 const hurtTo = (current: number, given: Record<string, unknown> = {}, options = {}) =>
   new SpiritStage([{ hitPoints: { maximum: 40, current }, ...given }, {}], { options })
 
@@ -60,7 +60,7 @@ describe('states by hit points', () => {
   })
   rules('spirit/injury/dead').it('nothing more befalls the dead', () => {
     const stage = hurtTo(-10)
-    stage.play([cure({ who: 0, n: 30, by: 'magic' }), lethal(5), hour({ who: 0 }), duties({ who: 0 })])
+    stage.play([cure({ who: 0, n: 30, by: 'magic' }), lethal(5), hour({ who: 0 }), turnStart({ who: 0 })])
     expect([stage.hp(), stage.states()]).toEqual([-10, ['dead']])
   })
 })
@@ -184,7 +184,7 @@ describe('disabled', () => {
 describe('dying', () => {
   const turn = (current: number, faces: number[], options = {}) => {
     const stage = hurtTo(current, {}, options)
-    stage.play([duties({ who: 0 })], faces)
+    stage.play([turnStart({ who: 0 })], faces)
     return [stage.hp(), stage.states()]
   }
   const STABLE = ['helpless', 'unconscious', 'stable']
@@ -203,12 +203,15 @@ describe('dying', () => {
   })
   rules('spirit/injury/dying').it('turn after turn until stable', () => {
     const stage = hurtTo(-1)
-    stage.play([duties({ who: 0 }), duties({ who: 0 }), duties({ who: 0 }), duties({ who: 0 })], [90, 90, 5])
+    stage.play(
+      [turnStart({ who: 0 }), turnStart({ who: 0 }), turnStart({ who: 0 }), turnStart({ who: 0 })],
+      [90, 90, 5],
+    )
     expect([stage.hp(), stage.r.get(0, care)]).toEqual([-3, ALONE])
   })
   rules('spirit/injury/dying').it('a blow to the stable makes them die again', () => {
     const stage = hurtTo(-3)
-    stage.play([duties({ who: 0 })], [5])
+    stage.play([turnStart({ who: 0 })], [5])
     stage.play([lethal(2)])
     expect([stage.hp(), stage.states(), stage.r.get(0, care)]).toEqual([-5, DYING, 0])
   })
@@ -217,7 +220,7 @@ describe('dying', () => {
     [9, DYING],
   ])('Heal +5, d20 shows %i: %j', (face, states) => {
     const stage = new SpiritStage([{ hitPoints: { maximum: 20, current: -6 } }, { side: 'us', skills: { Heal: 5 } }])
-    stage.play([tend({ by: 1, who: 0 })], [face])
+    stage.play([firstAidStep({ by: 1, who: 0 })], [face])
     expect([stage.hp(), stage.states()]).toEqual([-6, states])
   })
   rules('spirit/injury/stabilize-with-heal-check').it(
@@ -232,8 +235,8 @@ describe('dying', () => {
       })
       for (const who of [1, 2]) stage.m.set(who, standardLeft, 1)
       const aid = stage.scene.rules.commands['first-aid']!
-      expect(aid.choices(stage.r, 1)).toEqual([{ do: 'first-aid', target: 0 }])
-      expect(aid.choices(stage.r, 2)).toEqual([])
+      expect(aid.suggestions(stage.r, 1)).toEqual([{ do: 'first-aid', target: 0 }])
+      expect(aid.suggestions(stage.r, 2)).toEqual([])
       expect(refusals(stage.r, 2, { do: 'first-aid', target: 0 }).map(x => x.why)).toEqual(['a is not within 5 feet'])
       expect(refusals(stage.r, 1, { do: 'first-aid', target: 2 })[0]?.why).toContain('neither dying')
     },
@@ -322,14 +325,14 @@ describe('recovery', () => {
   })
   rules('spirit/injury/recovering-without-help-daily').it('help ends the danger', () => {
     const stage = new SpiritStage([{ hitPoints: { maximum: 20, current: -3 } }, { side: 'us' }])
-    stage.play([duties({ who: 0 })], [5])
-    stage.play([tend({ by: 1, who: 0 }), hour({ who: 0 })], [50])
+    stage.play([turnStart({ who: 0 })], [5])
+    stage.play([firstAidStep({ by: 1, who: 0 }), hour({ who: 0 })], [50])
     expect([stage.hp(), stage.r.get(0, care)]).toEqual([-3, TENDED])
   })
 })
 
 describe('nonlethal damage', () => {
-  const bruise = (n: number) => harm({ who: 0, n, kind: 'nonlethal', attack: false })
+  const bruise = (n: number) => damage({ who: 0, n, kind: 'nonlethal', attack: false })
   rules('spirit/damage/nonlethal-tally').each([
     [6, []],
     [19, []],

@@ -257,7 +257,7 @@ describe('a move that ends before it has begun', () => {
         [0, 0],
       ],
     }).turn()
-    s.do({ do: 'move', path: s.path([2, 0]) }, [2], ['strike', 'stop'])
+    s.do({ do: 'move', path: s.path([2, 0]) }, [2], ['attack', 'stop'])
     expect(s.where()).toEqual([1, 0])
     expect(s.why({ do: 'step', path: s.path([2, 0]) })).toEqual(['spirit/movement/five-foot-step'])
   })

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { settleSquare } from '../../d20/movement/legal-end.ts'
+import { moveToLegalSquare } from '../../d20/movement/legal-end.ts'
 import { priceOf } from '../../d20/movement/price.ts'
 import { groundOf, squaresHeld } from '../../d20/position/ground.ts'
 import * as k from '../../d20/vocabulary/conditions.ts'
@@ -75,7 +75,7 @@ describe('through others', () => {
       ],
     }).turn()
     s.m.set(0, at, s.square(1, 0))
-    const played = s.do({ do: 'move', path: s.path([0, 0]) }, [2], ['pass', 'strike'])
+    const played = s.do({ do: 'move', path: s.path([0, 0]) }, [2], ['pass', 'attack'])
     expect(reactions(played)).toEqual([1])
     expect(s.where()).toEqual([0, 0])
   })
@@ -321,7 +321,7 @@ describe('stopping where one may not', () => {
         [3, 0],
       ],
     })
-    s.play([settleSquare({ who: 0, last: s.square(1, 0) })], [2])
+    s.play([moveToLegalSquare({ who: 0, last: s.square(1, 0) })], [2])
     expect(s.where()).toEqual([4, 0])
   })
   rules('spirit/movement/illegal-space').it('else the last legal one', () => {
@@ -332,7 +332,7 @@ describe('stopping where one may not', () => {
         [3, 0],
       ],
     })
-    s.play([settleSquare({ who: 0, last: s.square(2, 0) })])
+    s.play([moveToLegalSquare({ who: 0, last: s.square(2, 0) })])
     expect(s.where()).toEqual([2, 0])
   })
   rules('spirit/grid/closest-tie', 'spirit/movement/illegal-space').each([
@@ -346,7 +346,7 @@ describe('stopping where one may not', () => {
         [3, 0],
       ],
     })
-    s.play([settleSquare({ who: 0, last: s.square(0, 0) })], [face])
+    s.play([moveToLegalSquare({ who: 0, last: s.square(0, 0) })], [face])
     expect(s.where()).toEqual(end)
   })
   rules('spirit/movement/illegal-space').it('happens to a mover stopped in a friend’s square', () => {
@@ -358,7 +358,7 @@ describe('stopping where one may not', () => {
         [2, 1],
       ],
     }).turn()
-    s.do({ do: 'move', path: s.path([1, 0], [2, 0], [3, 0]) }, [15, 5], ['pass', 'strike'])
+    s.do({ do: 'move', path: s.path([1, 0], [2, 0], [3, 0]) }, [15, 5], ['pass', 'attack'])
     expect(s.where()).toEqual([1, 0])
     expect(s.states()).toContain('dying')
   })

@@ -1,7 +1,7 @@
 import type { Options, Ruleset } from '@quintain/engine'
 import { hitPoints, nonlethal } from '../../d20/injury/fields.ts'
 import { temporaryPoints } from '../../d20/injury/points.ts'
-import { strike } from '../../d20/vocabulary/attack-step.ts'
+import { attackStep } from '../../d20/vocabulary/attack-step.ts'
 import { type Played, Stage } from '../../testing/stage.ts'
 import { type SpiritSheet, sheetSchema } from '../creature/sheet.ts'
 import { enter } from '../injury/enter.ts'
@@ -42,11 +42,11 @@ export class SpiritStage extends Stage {
       .map(k => k.name)
   }
   /** The first creature strikes the second. */
-  blow(faces: readonly (number | readonly number[])[], how: Partial<Parameters<typeof strike>[0]> = {}): Played {
-    return this.play([strike({ by: 0, at: 1, weapon: 0, as: 'attack', index: 0, ...how })], faces)
+  blow(faces: readonly (number | readonly number[])[], how: Partial<Parameters<typeof attackStep>[0]> = {}): Played {
+    return this.play([attackStep({ by: 0, at: 1, weapon: 0, as: 'attack', index: 0, ...how })], faces)
   }
   result(played: Played): unknown {
-    return played.of('struck')[0]?.['result']
+    return played.of('attack-rolled')[0]?.['result']
   }
 }
 

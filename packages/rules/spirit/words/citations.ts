@@ -1,8 +1,8 @@
 import type { RuleId } from '@quintain/engine'
-import { behindIn } from '../../d20/words/citations.ts'
+import { citationsFor } from '../../d20/words/citations.ts'
 
 /** The rules behind an entry. */
-export const behind = behindIn({
+export const citations = citationsFor({
   natural: 'spirit/attack/natural-1-and-20',
   critical: 'spirit/critical/critical-roll',
   wide: 'spirit/critical/increased-threat-range',
@@ -10,16 +10,16 @@ export const behind = behindIn({
   naturalSave: 'spirit/saves/natural-1-and-20',
   massive: 'spirit/injury/massive-damage',
   exposed: 'spirit/objects/exposed-items-on-natural-1',
-  harm: 'spirit/damage/hit-deals-damage',
+  damage: 'spirit/damage/hit-deals-damage',
   half: () => ['spirit/saves/save-roll'],
 })
 
 /** The rule of a roll to which nothing is added, by the number that it makes. */
-export const bare: Readonly<Record<string, RuleId>> = {
+export const bareRoll: Readonly<Record<string, RuleId>> = {
   attack: 'spirit/attack/attack-roll',
   damage: 'spirit/damage/hit-deals-damage',
   save: 'spirit/saves/save-roll',
   initiative: 'spirit/initiative/check',
 }
 /** The rule by which a hit does at least so much. */
-export const least: RuleId = 'spirit/damage/minimum-one'
+export const leastDamage: RuleId = 'spirit/damage/minimum-one'

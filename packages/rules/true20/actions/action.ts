@@ -4,7 +4,7 @@ import { pay, unaffordable } from '../../d20/turn/act.ts'
 import { effort, limits } from './limits.ts'
 
 /** One of this text's actions, its steps apart from its cost: a full action in two parts pays in its own way. */
-export interface Deed extends CommandKind {
+export interface True20Command extends CommandKind {
   price(r: Reader, who: number, command: Command): Cost
   steps(c: Context, who: number, command: Command): readonly Step[]
   /** Why it cannot be done, apart from what it costs. */
@@ -14,12 +14,12 @@ export interface Deed extends CommandKind {
 interface Made {
   readonly name: string
   readonly rule: RuleId
-  readonly does: string
-  readonly takes?: Declared
+  readonly description: string
+  readonly parameters?: Declared
   readonly cost: Cost | ((r: Reader, who: number, command: Command) => Cost)
   /** Reasons of its own; the cost and what bars every act are asked besides. */
   refuse?(r: Reader, who: number, command: Command): readonly Refusal[]
-  choices?(r: Reader, who: number): readonly Command[]
+  suggestions?(r: Reader, who: number): readonly Command[]
   steps(c: Context, who: number, command: Command): readonly Step[]
 }
 
@@ -30,7 +30,7 @@ function barred(r: Reader, who: number, cost: Cost): readonly Refusal[] {
 }
 
 /** An action: refused by what bars it, by its cost, by its own reasons; planned, it pays and does its steps. */
-export function deed(d: Made): Deed {
+export function action(d: Made): True20Command {
   const price = (r: Reader, who: number, command: Command): Cost =>
     typeof d.cost === 'function' ? d.cost(r, who, command) : d.cost
   const against = (r: Reader, who: number, command: Command): readonly Refusal[] => d.refuse?.(r, who, command) ?? []
@@ -47,15 +47,15 @@ export function deed(d: Made): Deed {
   return {
     name: d.name,
     rule: d.rule,
-    does: d.does,
-    takes: d.takes ?? {},
+    description: d.description,
+    parameters: d.parameters ?? {},
     price,
     against,
     steps: d.steps,
     refuse,
     cost: price,
-    choices: (r, who) =>
-      (d.choices?.(r, who) ?? [{ do: d.name }]).filter(command => refuse(r, who, command).length === 0),
+    suggestions: (r, who) =>
+      (d.suggestions?.(r, who) ?? [{ do: d.name }]).filter(command => refuse(r, who, command).length === 0),
     plan: (c, who, command) => {
       const cost = price(c, who, command)
       pay(c, who, cost, d.name)

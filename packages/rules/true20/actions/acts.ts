@@ -4,7 +4,7 @@ import { save } from '../../d20/checks/save.ts'
 import { areFoes, present, spaceOf } from '../../d20/position/position.ts'
 import { feetBetween } from '../../d20/position/range.ts'
 import { unwalled } from '../../d20/position/threat.ts'
-import { lasting, placeOf } from '../../d20/turn/timers.ts'
+import { placeOf, startTimer } from '../../d20/turn/timers.ts'
 import { done } from '../../d20/vocabulary/act-steps.ts'
 import { dead, gone } from '../../d20/vocabulary/conditions.ts'
 import { stateEntered } from '../../d20/vocabulary/states.ts'
@@ -14,7 +14,7 @@ import { sheetOf } from '../creature/abilities.ts'
 import type { Act } from '../creature/sheet.ts'
 import { thing } from '../vocabulary/conditions.ts'
 import { wound } from '../vocabulary/steps.ts'
-import { deed } from './action.ts'
+import { action } from './action.ts'
 
 const RULE: RuleId = 'true20/actions/standard'
 const TOUCH = 5
@@ -23,7 +23,7 @@ const WHOM = { by: 'creature', who: 'creature', act: 'text' } as const
 /** An act of a sheet reaches a creature, which may save against it. */
 export const affect = step('affect', WHOM)
 /** What the act brings, once no save keeps it off. */
-const bring = step('bring', WHOM)
+const bring = step('apply-effect', WHOM)
 
 const actOf = (r: Reader, who: number, name: unknown): Act | undefined =>
   sheetOf(r, who).acts.find(act => act.name === name)
@@ -41,11 +41,12 @@ function aim(r: Reader, who: number, act: Act, at: number): readonly Refusal[] {
   return out
 }
 
-const use = deed({
+const use = action({
   name: 'use',
   rule: RULE,
-  does: 'Does something that its sheet lists: a power, a poison, a thrown flask; a standard action unless it says otherwise.',
-  takes: { act: 'text', target: maybe('creature') },
+  description:
+    'Does something that its sheet lists: a power, a poison, a thrown flask; a standard action unless it says otherwise.',
+  parameters: { act: 'text', target: maybe('creature') },
   cost: (r, who, { act }) => actOf(r, who, act)?.cost ?? 'standard',
   refuse: (r, who, { act: name, target = who }) => {
     const act = actOf(r, who, name)
@@ -56,7 +57,7 @@ const use = deed({
     if (typeof target !== 'number' || !r.scene.sheets[target]) return [{ why: 'a target on the map', rule: RULE }]
     return aim(r, who, act, target)
   },
-  choices: (r, who) =>
+  suggestions: (r, who) =>
     sheetOf(r, who).acts.flatMap(({ name }) =>
       r.scene.sheets.flatMap((_, target): Command[] =>
         areFoes(r, who, target) && !r.has(target, thing) ? [{ do: 'use', act: name, target }] : [],
@@ -92,7 +93,7 @@ export const acts: Chapter = {
       if (act.state === undefined) return
       const { name: ends } = condition(act.state)
       if (act.rounds === undefined) c.emit(stateEntered({ who, condition: ends }))
-      else lasting(c, who, { kind: 'count', place: placeOf(c, by), left: act.rounds, ends, source: name })
+      else startTimer(c, who, { kind: 'count', place: placeOf(c, by), left: act.rounds, ends, source: name })
     }),
   ],
 }

@@ -6,19 +6,19 @@ import type { Weapon } from '../../d20/creature/sheet.ts'
 import { areFoes, present, spaceOf } from '../../d20/position/position.ts'
 import { feetBetween } from '../../d20/position/range.ts'
 import { unwalled } from '../../d20/position/threat.ts'
-import { strike } from '../../d20/vocabulary/attack-step.ts'
+import { attackStep } from '../../d20/vocabulary/attack-step.ts'
 import { dead, gone, grappled } from '../../d20/vocabulary/conditions.ts'
 import { range } from '../attack/attack.ts'
 import { sheetOf } from '../creature/abilities.ts'
 import { unnoticed } from '../position/awareness.ts'
 import { isBroken, placeOf } from '../position/position.ts'
 import { thing } from '../vocabulary/conditions.ts'
-import { deed } from './action.ts'
+import { action } from './action.ts'
 
 const REACH: RuleId = 'true20/attack/single-attack'
 
 /** Why this weapon cannot strike this target now: not in hand, out of reach or range, nobody there, held in a grapple. */
-export function strikeRefusals(r: Reader, who: number, at: unknown, index: unknown): readonly Refusal[] {
+export function weaponRefusals(r: Reader, who: number, at: unknown, index: unknown): readonly Refusal[] {
   const { weapons } = sheetOf(r, who)
   const weapon = weapons[index as number]
   if (typeof at !== 'number' || at < 0 || at >= r.count || at === who)
@@ -72,7 +72,7 @@ export function targets(r: Reader, who: number): readonly { readonly target: num
   return r.scene.sheets.flatMap((_, at) =>
     areFoes(r, who, at) && !r.has(at, dead) && !r.has(at, thing)
       ? sheetOf(r, who).weapons.flatMap((_, weapon) =>
-          strikeRefusals(r, who, at, weapon).length === 0 ? [{ target: at, weapon }] : [],
+          weaponRefusals(r, who, at, weapon).length === 0 ? [{ target: at, weapon }] : [],
         )
       : [],
   )
@@ -89,7 +89,7 @@ export const mannerOf = (command: Command) => ({
 /** Why this attack cannot be made in this way. */
 export function attackRefusals(r: Reader, who: number, command: Command): readonly Refusal[] {
   const { target: at, weapon } = command
-  const out = strikeRefusals(r, who, at, weapon)
+  const out = weaponRefusals(r, who, at, weapon)
   const used = sheetOf(r, who).weapons[weapon as number]
   if (!used || typeof at !== 'number') return out
   const { finesse, switched } = mannerOf(command)
@@ -102,16 +102,16 @@ export function attackRefusals(r: Reader, who: number, command: Command): readon
   ]
 }
 
-export const attackDeed = deed({
+export const attackCommand = action({
   name: 'attack',
   rule: 'true20/attack/single-attack',
-  does: 'One attack with a weapon in hand; with finesse, at the gaps in the armor.',
-  takes: { target: 'creature', weapon: 'int', ...MANNER },
+  description: 'One attack with a weapon in hand; with finesse, at the gaps in the armor.',
+  parameters: { target: 'creature', weapon: 'int', ...MANNER },
   cost: 'standard',
   refuse: attackRefusals,
-  choices: (r, who) => targets(r, who).map(t => ({ do: 'attack', ...t })),
+  suggestions: (r, who) => targets(r, who).map(t => ({ do: 'attack', ...t })),
   steps: (_, who, command) => [
-    strike({
+    attackStep({
       by: who,
       at: command['target'] as number,
       weapon: command['weapon'] as number,
@@ -125,7 +125,7 @@ export const attackDeed = deed({
 export const attackAction: Chapter = {
   topic: 'attack',
   from: 'true20',
-  commands: [attackDeed],
+  commands: [attackCommand],
   options: {
     'grapple-small-size-weapon': {
       rule: 'true20/conditions/grappled',

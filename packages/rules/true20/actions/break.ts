@@ -3,7 +3,7 @@ import { gone } from '../../d20/vocabulary/conditions.ts'
 import { breakOpen } from '../objects/objects.ts'
 import { near, placeOf } from '../position/position.ts'
 import { thing } from '../vocabulary/conditions.ts'
-import { deed } from './action.ts'
+import { action } from './action.ts'
 
 const RULE: RuleId = 'true20/objects/break-outright'
 
@@ -18,15 +18,15 @@ function refusals(r: Reader, who: number, at: unknown): readonly Refusal[] {
 }
 
 /** The text gives the check, not what it takes: a standard action next to the thing, as for a blow at it. */
-export const breakDeed = deed({
+export const breakCommand = action({
   name: 'break',
   rule: RULE,
-  does: 'A Strength check that destroys a thing at one go, or does nothing to it.',
-  takes: { target: 'creature' },
+  description: 'A Strength check that destroys a thing at one go, or does nothing to it.',
+  parameters: { target: 'creature' },
   cost: 'standard',
   refuse: (r, who, { target }) => refusals(r, who, target),
-  choices: r => r.scene.sheets.flatMap((_, at) => (r.has(at, thing) ? [{ do: 'break', target: at }] : [])),
+  suggestions: r => r.scene.sheets.flatMap((_, at) => (r.has(at, thing) ? [{ do: 'break', target: at }] : [])),
   steps: (_, by, { target }) => [breakOpen({ by, at: target as number })],
 })
 
-export const breaking: Chapter = { topic: 'objects', from: 'true20', commands: [breakDeed] }
+export const breaking: Chapter = { topic: 'objects', from: 'true20', commands: [breakCommand] }

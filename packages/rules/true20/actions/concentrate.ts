@@ -1,10 +1,10 @@
 import { d20 } from '@quintain/dice'
 import type { Chapter } from '@quintain/engine'
 import { condition, run, step } from '@quintain/engine'
-import { lasting } from '../../d20/turn/timers.ts'
+import { startTimer } from '../../d20/turn/timers.ts'
 import { stateLeft } from '../../d20/vocabulary/states.ts'
 import { checkBonus, reaches } from '../checks/checks.ts'
-import { deed } from './action.ts'
+import { action } from './action.ts'
 
 /** Keeps up an effect: for as long as it spends a standard action on it each round. */
 export const concentrating = condition('concentrating')
@@ -13,18 +13,18 @@ const letGo = step('let-go', { who: 'creature' })
 /** Something happens that may break concentration; its Difficulty comes with it. */
 export const disrupt = step('disrupt', { who: 'creature', difficulty: 'int' })
 
-const concentrate = deed({
+const concentrate = action({
   name: 'concentrate',
   rule: 'true20/maneuvers/concentrate',
-  does: 'Keeps up an effect or its attention on a task for a round.',
+  description: 'Keeps up an effect or its attention on a task for a round.',
   cost: 'standard',
-  choices: () => [],
+  suggestions: () => [],
   steps: (_, who) => [keepUp({ who })],
 })
-const stop = deed({
+const stop = action({
   name: 'stop-concentrating',
   rule: 'true20/maneuvers/concentrate',
-  does: 'Lets an effect go.',
+  description: 'Lets an effect go.',
   cost: 'free',
   refuse: (r, who) =>
     r.has(who, concentrating) ? [] : [{ why: 'concentrates on nothing', rule: 'true20/maneuvers/concentrate' }],
@@ -39,7 +39,7 @@ export const concentration: Chapter = {
   commands: [concentrate, stop],
   steps: [
     // It holds to the end of the next turn, in which it is kept up once more or ends.
-    run(keepUp, (c, { who }) => lasting(c, who, { kind: 'turn-end', of: who, left: 2, ends: concentrating.name })),
+    run(keepUp, (c, { who }) => startTimer(c, who, { kind: 'turn-end', of: who, left: 2, ends: concentrating.name })),
     run(letGo, (c, { who }) => c.emit(over(who))),
     run(disrupt, (c, { who, difficulty }) => {
       if (!c.has(who, concentrating)) return

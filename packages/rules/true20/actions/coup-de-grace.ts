@@ -1,16 +1,16 @@
 import type { Chapter, Reader, Refusal, RuleId } from '@quintain/engine'
 import { condition, event, run, step, value } from '@quintain/engine'
 import { areFoes } from '../../d20/position/position.ts'
-import { lasting } from '../../d20/turn/timers.ts'
+import { startTimer } from '../../d20/turn/timers.ts'
 import { dead, helpless } from '../../d20/vocabulary/conditions.ts'
 import { reveals, spends } from '../attack/attack-roll.ts'
 import { criticalScored } from '../attack/critical.ts'
-import { blowFields, harmed } from '../attack/damage.ts'
+import { attackFields, damageSteps } from '../attack/damage.ts'
 import { attackFacts, weaponOf } from '../attack/facts.ts'
 import { sheetOf } from '../creature/abilities.ts'
 import { missFrom } from '../position/concealment.ts'
 import { near } from '../position/position.ts'
-import { deed } from './action.ts'
+import { action } from './action.ts'
 import { attackRefusals, MANNER, mannerOf } from './attack.ts'
 
 const RULE: RuleId = 'true20/damage/coup-de-grace'
@@ -26,7 +26,7 @@ export const targetFound = event('target-found', { who: 'creature', at: 'creatur
   w.set(e.who, foundWhom, e.at + 1),
 )
 const feel = step('feel-around', { by: 'creature', at: 'creature' })
-export const coup = step('coup-de-grace', blowFields)
+export const coup = step('coup-de-grace', attackFields)
 
 /** Why this one cannot be finished off: not helpless, not adjacent, of a kind that knows no critical hits. */
 function victimRefusals(r: Reader, who: number, at: number): readonly Refusal[] {
@@ -42,11 +42,12 @@ const concealed = (r: Reader, who: number, at: number): boolean => missFrom(r, w
 const victims = (r: Reader, who: number): readonly number[] =>
   r.scene.sheets.flatMap((_, at) => (areFoes(r, who, at) && victimRefusals(r, who, at).length === 0 ? [at] : []))
 
-export const coupDeed = deed({
+export const coupCommand = action({
   name: 'coup-de-grace',
   rule: RULE,
-  does: 'A full action against an adjacent helpless foe: a critical hit without a roll, and a Fortitude save besides.',
-  takes: { target: 'creature', weapon: 'int', switched: MANNER.switched },
+  description:
+    'A full action against an adjacent helpless foe: a critical hit without a roll, and a Fortitude save besides.',
+  parameters: { target: 'creature', weapon: 'int', switched: MANNER.switched },
   cost: 'full-round',
   refuse: (r, who, command) => {
     const basic = attackRefusals(r, who, { ...command, finesse: false })
@@ -59,7 +60,7 @@ export const coupDeed = deed({
       ...(lost ? [{ why: `${r.sheet(at).name} must be found first, by feeling around`, rule: CONCEALED }] : []),
     ]
   },
-  choices: (r, who) =>
+  suggestions: (r, who) =>
     victims(r, who).flatMap(at =>
       sheetOf(r, who).weapons.map((_, weapon) => ({ do: 'coup-de-grace', target: at, weapon })),
     ),
@@ -75,11 +76,12 @@ export const coupDeed = deed({
   ],
 })
 
-export const feelAround = deed({
+export const feelAround = action({
   name: 'feel-around',
   rule: CONCEALED,
-  does: 'A full action that finds an adjacent helpless foe you cannot see; a coup de grace may follow next turn.',
-  takes: { target: 'creature' },
+  description:
+    'A full action that finds an adjacent helpless foe you cannot see; a coup de grace may follow next turn.',
+  parameters: { target: 'creature' },
   cost: 'full-round',
   refuse: (r, who, command) => {
     const at = command['target']
@@ -88,7 +90,7 @@ export const feelAround = deed({
     const seen = concealed(r, who, at) ? [] : [{ why: `${r.sheet(at).name} is in plain sight`, rule: CONCEALED }]
     return [...victimRefusals(r, who, at), ...seen]
   },
-  choices: (r, who) => victims(r, who).map(at => ({ do: 'feel-around', target: at })),
+  suggestions: (r, who) => victims(r, who).map(at => ({ do: 'feel-around', target: at })),
   steps: (_, by, command) => [feel({ by, at: command['target'] as number })],
 })
 
@@ -98,18 +100,18 @@ export const coupDeGrace: Chapter = {
   fields: [foundWhom],
   conditions: [{ condition: found, rule: CONCEALED }],
   events: [targetFound],
-  commands: [coupDeed, feelAround],
+  commands: [coupCommand, feelAround],
   steps: [
     run(coup, (c, s) => {
       if (!c.has(s.at, helpless) || c.has(s.at, dead) || c.barred(s.by, 'attack')) return
       const base = c.option('coup-base-damage') === true
       c.emit(criticalScored({ who: s.by, at: s.at, weapon: weaponOf(c, s).name }))
       spends(c, s.by, s.at)
-      c.plan(...harmed(c, s, true, c.tally('damage', s.by, attackFacts(c, s, !base))), ...reveals(c, s.by))
+      c.plan(...damageSteps(c, s, true, c.tally('damage', s.by, attackFacts(c, s, !base))), ...reveals(c, s.by))
     }),
     run(feel, (c, { by, at }) => {
       c.emit(targetFound({ who: by, at }))
-      lasting(c, by, { kind: 'turn-end', of: by, left: 2, ends: found.name })
+      startTimer(c, by, { kind: 'turn-end', of: by, left: 2, ends: found.name })
     }),
   ],
   options: {

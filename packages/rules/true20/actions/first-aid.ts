@@ -5,19 +5,19 @@ import { dying } from '../../d20/vocabulary/conditions.ts'
 import { checkBonus, reaches } from '../checks/checks.ts'
 import { stabilize } from '../injury/dying.ts'
 import { near } from '../position/position.ts'
-import { deed } from './action.ts'
+import { action } from './action.ts'
 
 const RULE: RuleId = 'true20/injury/dying-stabilize'
 
-export const treat = step('treat', { by: 'creature', who: 'creature' })
-export const treated = event('treated', { by: 'creature', who: 'creature', success: 'flag' }, null)
+export const firstAidStep = step('first-aid', { by: 'creature', who: 'creature' })
+export const firstAidGiven = event('first-aid-given', { by: 'creature', who: 'creature', success: 'flag' }, null)
 
 /** The text gives the check, not what it takes: a standard action next to the dying, as usual for a skill (233). */
-export const firstAidDeed = deed({
+export const firstAidCommand = action({
   name: 'first-aid',
   rule: RULE,
-  does: 'A Heal check, Difficulty 15, makes an adjacent dying creature stable.',
-  takes: { target: 'creature' },
+  description: 'A Heal check, Difficulty 15, makes an adjacent dying creature stable.',
+  parameters: { target: 'creature' },
   cost: 'standard',
   refuse: (r, who, command) => {
     const at = command['target']
@@ -28,26 +28,26 @@ export const firstAidDeed = deed({
       ...(near(r, who, at) ? [] : [{ why: `${r.sheet(at).name} is not adjacent`, rule: RULE }]),
     ]
   },
-  choices: (r, who) =>
+  suggestions: (r, who) =>
     r.scene.sheets.flatMap((s, at) =>
       s.side === r.sheet(who).side && at !== who ? [{ do: 'first-aid', target: at }] : [],
     ),
-  steps: (_, by, command) => [treat({ by, who: command['target'] as number })],
+  steps: (_, by, command) => [firstAidStep({ by, who: command['target'] as number })],
 })
 
 export const firstAid: Chapter = {
   topic: 'injury',
   from: 'true20',
-  events: [treated],
-  commands: [firstAidDeed],
+  events: [firstAidGiven],
+  commands: [firstAidCommand],
   steps: [
-    run(treat, (c, { by, who }) => {
+    run(firstAidStep, (c, { by, who }) => {
       if (!c.has(who, dying)) return
       const bonus = checkBonus(c, by, 'Heal')
       const difficulty = c.tally('difficulty', who, { of: 'first aid', bonus: 0 })
       const success =
         c.roll('heal', d20, n => (reaches(c, n + bonus, difficulty) ? 'steadied' : 'failed')) === 'steadied'
-      c.emit(treated({ by, who, success }))
+      c.emit(firstAidGiven({ by, who, success }))
       if (success) c.plan(stabilize({ who }))
     }),
   ],

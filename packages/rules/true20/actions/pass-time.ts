@@ -37,15 +37,16 @@ const unrest = (r: Reader, who: number): readonly Refusal[] =>
 const passTime: CommandKind = {
   name: 'pass-time',
   rule: RULE,
-  does: 'Minutes (1) or hours pass for everyone, once no foe can fight: what fades fades, what is due is checked.',
-  takes: { minutes: maybe('int'), hours: maybe('int') },
+  description:
+    'Minutes (1) or hours pass for everyone, once no foe can fight: what fades fades, what is due is checked.',
+  parameters: { minutes: maybe('int'), hours: maybe('int') },
   cost: () => 'none',
   refuse: (r, who, { minutes, hours }) => {
     const all = minutesOf(minutes, hours)
     const whole = Number.isInteger(all) && all >= 0 && all <= MOST
     return [...unrest(r, who), ...(whole ? [] : [{ why: `a whole number of minutes up to ${MOST}`, rule: RULE }])]
   },
-  choices: () => [],
+  suggestions: () => [],
   plan: (_c, _who, { minutes, hours }) => [passing({ minutes: minutesOf(minutes, hours) })],
 }
 

@@ -5,7 +5,7 @@ import { recover, recoverable, shrugOff, spendConviction } from '../healing/heal
 import { comeTo, mayRally, rally } from '../healing/rally.ts'
 import { dazedBox } from '../vocabulary/conditions.ts'
 import { bruised, conviction, hurt } from '../vocabulary/fields.ts'
-import { deed } from './action.ts'
+import { action } from './action.ts'
 
 /** Whether a fight is going on: there is an order to act in, and more than one side that can. */
 export function fighting(r: Reader): boolean {
@@ -25,10 +25,11 @@ function boxes(r: Reader, who: number): string {
 }
 const checksOf = (list: string, who: number) => list.split(' ').map(box => recover({ who, boxes: box }))
 
-export const recoverDeed = deed({
+export const recoverCommand = action({
   name: 'recover',
   rule: 'true20/actions/recover-with-conviction',
-  does: 'Spend a Conviction point on an immediate recovery check against being staggered: a full action in a fight.',
+  description:
+    'Spend a Conviction point on an immediate recovery check against being staggered: a full action in a fight.',
   cost: r => (fighting(r) && r.option('conviction-check-without-action') !== true ? 'full-round' : 'none'),
   refuse: (r, who) => [
     ...none(r, who),
@@ -42,10 +43,10 @@ export const recoverDeed = deed({
   },
 })
 
-export const shrugOffDeed = deed({
+export const shrugOffCommand = action({
   name: 'shrug-off',
   rule: 'true20/healing/conviction-after-conflict',
-  does: 'After a fight: spend a Conviction point, and nothing is bruised, dazed or hurt any more.',
+  description: 'After a fight: spend a Conviction point, and nothing is bruised, dazed or hurt any more.',
   cost: 'none',
   refuse: (r, who) => [
     ...none(r, who),
@@ -62,7 +63,7 @@ export const shrugOffDeed = deed({
 export const recovering: Chapter = {
   topic: 'healing',
   from: 'true20',
-  commands: [recoverDeed, shrugOffDeed],
+  commands: [recoverCommand, shrugOffCommand],
   policies: [policy(comeTo, () => 'spend')],
   steps: [
     run(rally, (c, { who }) => {

@@ -6,7 +6,7 @@ import { done } from '../../d20/vocabulary/act-steps.ts'
 import { prone } from '../../d20/vocabulary/conditions.ts'
 import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
 import { sheetOf } from '../creature/abilities.ts'
-import { deed } from './action.ts'
+import { action } from './action.ts'
 import { actionType, UNDESCRIBED } from './costs.ts'
 import { limited } from './limits.ts'
 
@@ -15,10 +15,10 @@ const rise = step('stand-up', { who: 'creature' })
 const drop = step('drop-down', { who: 'creature' })
 const none = (): readonly [] => []
 
-const standUp = deed({
+const standUp = action({
   name: 'stand',
   rule: 'true20/conditions/prone',
-  does: 'Stands up: a move action, or free for whoever is up in an instant.',
+  description: 'Stands up: a move action, or free for whoever is up in an instant.',
   cost: (r, who) => (sheetOf(r, who).feats.includes('Instant Up') ? 'free' : 'move'),
   refuse: (r, who) => {
     const barred = r.barred(who, 'move')
@@ -29,27 +29,27 @@ const standUp = deed({
   },
   steps: (_, who) => [rise({ who })],
 })
-const dropProne = deed({
+const dropProne = action({
   name: 'drop-prone',
   rule: 'true20/actions/free',
-  does: 'Drops to the ground.',
+  description: 'Drops to the ground.',
   cost: 'free',
   refuse: (r, who) => (r.has(who, prone) ? [{ why: 'lies already', rule: 'true20/actions/free' }] : []),
   steps: (_, who) => [drop({ who })],
 })
-const speak = deed({
+const speak = action({
   name: 'speak',
   rule: 'true20/maneuvers/speak',
-  does: 'Says a sentence or two.',
+  description: 'Says a sentence or two.',
   cost: 'free',
-  choices: none,
+  suggestions: none,
   steps: (_, who) => [did({ who, act: 'speak', kind: 'speech' })],
 })
-const order = deed({
+const order = action({
   name: 'command',
   rule: 'true20/maneuvers/command',
-  does: 'Gives one order to minions or to whoever it controls; another order is another move action.',
-  takes: { order: 'text', to: 'creatures' },
+  description: 'Gives one order to minions or to whoever it controls; another order is another move action.',
+  parameters: { order: 'text', to: 'creatures' },
   cost: 'move',
   refuse: (r, who, { order, to }) => [
     ...(typeof order === 'string' && order
@@ -59,36 +59,36 @@ const order = deed({
       ? []
       : [{ why: 'needs others, whom the order is for', rule: 'true20/maneuvers/command' as const }]),
   ],
-  choices: none,
+  suggestions: none,
   steps: (_, who, { order }) => [did({ who, act: String(order), kind: 'order' })],
 })
-const manipulate = deed({
+const manipulate = action({
   name: 'manipulate',
   rule: 'true20/maneuvers/manipulate-object',
-  does: 'Handles an object: fetches or stows it, moves something heavy, opens a door.',
-  takes: { what: 'text' },
+  description: 'Handles an object: fetches or stows it, moves something heavy, opens a door.',
+  parameters: { what: 'text' },
   cost: 'move',
-  choices: none,
+  suggestions: none,
   steps: (_, who, { what }) => [did({ who, act: String(what), kind: 'object' })],
 })
 /** Using a skill, by name; `as` is what the skill itself says that it costs. */
-const useSkill = deed({
+const useSkill = action({
   name: 'use-skill',
   rule: 'true20/actions/skills-in-combat',
-  does: 'Uses a skill: a standard action, unless the skill says otherwise.',
-  takes: { skill: 'text', as: maybe(oneOf('standard', 'move', 'full-round')) },
+  description: 'Uses a skill: a standard action, unless the skill says otherwise.',
+  parameters: { skill: 'text', as: maybe(oneOf('standard', 'move', 'full-round')) },
   cost: (_r, _who, { as }) => (as === 'move' || as === 'full-round' ? as : 'standard'),
-  choices: none,
+  suggestions: none,
   steps: (_, who, { skill }) => [did({ who, act: String(skill), kind: 'skill' })],
 })
 /** Named in the table and described nowhere. */
 const undescribed = UNDESCRIBED.map(name =>
-  deed({
+  action({
     name: name.toLowerCase(),
     rule: 'true20/actions/action-table',
-    does: 'Named among the actions; what it does is not in this text.',
+    description: 'Named among the actions; what it does is not in this text.',
     cost: actionType(name)!,
-    choices: none,
+    suggestions: none,
     steps: (_, who) => [did({ who, act: name, kind: 'named' })],
   }),
 )

@@ -1,20 +1,20 @@
 import type { Chapter } from '@quintain/engine'
 import { maybe, oneOf, run, step } from '@quintain/engine'
-import { lasting } from '../../d20/turn/timers.ts'
+import { startTimer } from '../../d20/turn/timers.ts'
 import { totalDefense } from '../../d20/vocabulary/conditions.ts'
 import { defendsByDodge, defendsByParry } from '../vocabulary/conditions.ts'
-import { deed } from './action.ts'
+import { action } from './action.ts'
 
 const way = oneOf('dodge', 'parry')
 const defend = step('defend', { who: 'creature', way: maybe(way) })
 
-export const totalDefenseDeed = deed({
+export const totalDefenseCommand = action({
   name: 'total-defense',
   rule: 'true20/maneuvers/total-defense',
-  does: 'Nothing but defense until your next turn: +4 to dodge or parry.',
-  takes: { way: maybe(way) },
+  description: 'Nothing but defense until your next turn: +4 to dodge or parry.',
+  parameters: { way: maybe(way) },
   cost: 'standard',
-  choices: r =>
+  suggestions: r =>
     r.option('total-defense-pick-one') === true
       ? [
           { do: 'total-defense', way: 'dodge' },
@@ -27,12 +27,12 @@ export const totalDefenseDeed = deed({
 export const totalDefenseAction: Chapter = {
   topic: 'defense',
   from: 'true20',
-  commands: [totalDefenseDeed],
+  commands: [totalDefenseCommand],
   steps: [
     run(defend, (c, { who, way }) => {
       const one = way === 'parry' ? defendsByParry : defendsByDodge
       const state = c.option('total-defense-pick-one') === true ? one : totalDefense
-      lasting(c, who, { kind: 'turn-start', of: who, ends: state.name })
+      startTimer(c, who, { kind: 'turn-start', of: who, ends: state.name })
     }),
   ],
   options: {

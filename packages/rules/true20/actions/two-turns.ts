@@ -2,7 +2,7 @@ import type { Chapter, Command, CommandKind, Reader, Refusal } from '@quintain/e
 import { run, step } from '@quintain/engine'
 import { fullRoundBegun, lapses, lapsesAfterTurn, waited } from '../../d20/actions/sheet-acts.ts'
 import { begun, begunLeft } from '../../d20/vocabulary/fields.ts'
-import { deed } from './action.ts'
+import { action } from './action.ts'
 
 const RULE = 'true20/maneuvers/begin-complete-full'
 const BUDGET = 'true20/actions/types-and-budget'
@@ -17,11 +17,11 @@ const kindOf = (r: Reader, action: Command | undefined): CommandKind | undefined
 const against = (r: Reader, who: number, action: Command): readonly Refusal[] =>
   (kindOf(r, action)?.refuse(r, who, action) ?? []).filter(x => x.rule !== BUDGET && x.rule !== RULE)
 
-const beginDeed = deed({
+const beginDeed = action({
   name: 'begin-full',
   rule: RULE,
-  does: 'Begins a full action with the standard action at the end of its turn; it is completed in the next.',
-  takes: { action: 'command' },
+  description: 'Begins a full action with the standard action at the end of its turn; it is completed in the next.',
+  parameters: { action: 'command' },
   cost: 'standard',
   refuse: (r, who, { action }) => {
     const full = action as Command | undefined
@@ -29,14 +29,14 @@ const beginDeed = deed({
     if (!full || !kind) return [{ why: 'needs the full action that it begins', rule: RULE }]
     return kind.cost(r, who, full) === 'full-round' ? [] : [{ why: `${full.do} is no full action`, rule: RULE }]
   },
-  choices: () => [],
+  suggestions: () => [],
   steps: (_, who, { action }) => [begin({ who, action: action as Command })],
 })
 
-const completeDeed = deed({
+const completeDeed = action({
   name: 'complete-full',
   rule: RULE,
-  does: 'Completes the full action that was begun in the turn before: it takes effect now.',
+  description: 'Completes the full action that was begun in the turn before: it takes effect now.',
   cost: 'standard',
   refuse: (r, who) => {
     const left = r.get(who, begunLeft)

@@ -1,8 +1,8 @@
 import type { Chapter, Command, Reader, Refusal, RuleId } from '@quintain/engine'
 import { maybe } from '@quintain/engine'
-import { strike } from '../../d20/vocabulary/attack-step.ts'
+import { attackStep } from '../../d20/vocabulary/attack-step.ts'
 import { sheetOf } from '../creature/abilities.ts'
-import { deed } from './action.ts'
+import { action } from './action.ts'
 import { attackRefusals, MANNER, mannerOf, targets } from './attack.ts'
 
 const RULE: RuleId = 'true20/attack/two-weapon-extra-attack'
@@ -22,18 +22,18 @@ function pairRefusals(r: Reader, who: number, command: Command): readonly Refusa
 
 const second = (command: Command) => (command['other'] ?? command['target']) as number
 
-export const twoWeapons = deed({
+export const twoWeapons = action({
   name: 'two-weapons',
   rule: RULE,
-  does: 'A full action: an attack with the weapon in each hand, both at a penalty.',
-  takes: { target: 'creature', weapon: 'int', second: 'int', other: maybe('creature'), ...MANNER },
+  description: 'A full action: an attack with the weapon in each hand, both at a penalty.',
+  parameters: { target: 'creature', weapon: 'int', second: 'int', other: maybe('creature'), ...MANNER },
   cost: 'full-round',
   refuse: (r, who, command) => [
     ...pairRefusals(r, who, command),
     ...attackRefusals(r, who, command),
     ...attackRefusals(r, who, { ...command, target: second(command), weapon: command['second'] as number }),
   ],
-  choices: (r, who) => {
+  suggestions: (r, who) => {
     const all = targets(r, who)
     return all.flatMap(a =>
       all.flatMap(b => (a.target === b.target ? [{ do: 'two-weapons', ...a, second: b.weapon }] : [])),
@@ -42,8 +42,8 @@ export const twoWeapons = deed({
   steps: (_, by, command) => {
     const pair = { by, as: 'attack', index: 0, second: command['second'] as number, ...mannerOf(command) } as const
     return [
-      strike({ ...pair, at: command['target'] as number, weapon: command['weapon'] as number, hand: 'regular' }),
-      strike({ ...pair, at: second(command), weapon: command['second'] as number, index: 1, hand: 'off' }),
+      attackStep({ ...pair, at: command['target'] as number, weapon: command['weapon'] as number, hand: 'regular' }),
+      attackStep({ ...pair, at: second(command), weapon: command['second'] as number, index: 1, hand: 'off' }),
     ]
   },
 })

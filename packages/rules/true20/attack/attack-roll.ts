@@ -2,7 +2,7 @@ import { d20 } from '@quintain/dice'
 import type { Chapter, Context, Step } from '@quintain/engine'
 import { event, oneOf, run, step } from '@quintain/engine'
 import { feetBetween } from '../../d20/position/range.ts'
-import { strike } from '../../d20/vocabulary/attack-step.ts'
+import { attackStep } from '../../d20/vocabulary/attack-step.ts'
 import { gone, helpless } from '../../d20/vocabulary/conditions.ts'
 import { stateLeft } from '../../d20/vocabulary/states.ts'
 import { sheetOf } from '../creature/abilities.ts'
@@ -13,8 +13,8 @@ import { aimed, aiming, fascinated, hidden, pinned } from '../vocabulary/conditi
 import { pressedBy } from '../vocabulary/fields.ts'
 import { range, sure } from './attack.ts'
 import { confirm, threatens } from './critical.ts'
-import { blowFields, harmed } from './damage.ts'
-import type { Blow } from './facts.ts'
+import { attackFields, damageSteps } from './damage.ts'
+import type { Attack } from './facts.ts'
 import { against, attackFacts, weaponOf } from './facts.ts'
 
 export const attackHit = event('attack-hit', { who: 'creature', at: 'creature', weapon: 'text', threat: 'flag' }, null)
@@ -29,14 +29,14 @@ export const pressed = event('pressed', { who: 'creature', by: 'creature' }, (w,
 )
 
 /** After an attack roll that hits a target that is hard to make out. */
-export const missChance = step('miss-chance', { ...blowFields, bonus: 'int', threat: 'flag' })
+export const missChance = step('miss-chance', { ...attackFields, bonus: 'int', threat: 'flag' })
 
 /** What follows a hit: a threat is confirmed first, unless the target knows no critical hits. */
-function lands(c: Context, b: Blow, threat: boolean, bonus: number): readonly Step[] {
+function lands(c: Context, b: Attack, threat: boolean, bonus: number): readonly Step[] {
   const spared = sheetOf(c, b.at).immune.includes('critical hits')
-  return threat && !spared ? [confirm({ ...blowOf(b), bonus })] : harmed(c, b, false)
+  return threat && !spared ? [confirm({ ...blowOf(b), bonus })] : damageSteps(c, b, false)
 }
-const blowOf = (b: Blow) => ({
+const blowOf = (b: Attack) => ({
   by: b.by,
   at: b.at,
   weapon: b.weapon,
@@ -50,7 +50,7 @@ const blowOf = (b: Blow) => ({
 })
 
 /** Whether the blow can still be struck: the attacker able, the target there and within reach or range. */
-export function possible(c: Context, b: Blow): boolean {
+export function possible(c: Context, b: Attack): boolean {
   if (c.barred(b.by, 'attack') || c.has(b.at, gone)) return false
   return c.fact(feetBetween, b.by, placeOf(c, b.at)) <= range(c, b.by, b.weapon)
 }
@@ -69,12 +69,12 @@ export function spends(c: Context, by: number, at: number): void {
 }
 
 /** The attack roll, if one is wanted, and the steps that follow it. */
-function attackRoll(c: Context, s: Blow): readonly Step[] {
+function attackRoll(c: Context, s: Attack): readonly Step[] {
   const weapon = weaponOf(c, s)
   const told = { who: s.by, at: s.at, weapon: weapon.name }
   if (sure(c, s.by, s.at, weapon.use === 'melee')) {
     c.emit(attackHit({ ...told, threat: false }))
-    return harmed(c, s, false)
+    return damageSteps(c, s, false)
   }
   const bonus = c.tally('attack', s.by, attackFacts(c, s))
   const difficulty = c.tally('defense', s.at, against(c, s))
@@ -102,7 +102,7 @@ export const striking: Chapter = {
   fields: [pressedBy],
   events: [attackHit, attackMissed, pressed],
   steps: [
-    run(strike, (c, s) => {
+    run(attackStep, (c, s) => {
       if (!possible(c, s)) return
       spends(c, s.by, s.at)
       c.plan(...attackRoll(c, s), ...reveals(c, s.by))

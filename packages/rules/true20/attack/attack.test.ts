@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { strike } from '../../d20/vocabulary/attack-step.ts'
+import { attackStep } from '../../d20/vocabulary/attack-step.ts'
 import { dead, prone, shaken, unconscious } from '../../d20/vocabulary/conditions.ts'
 import { at as place } from '../../d20/vocabulary/fields.ts'
 import { rules } from '../../testing/rule.ts'
@@ -129,7 +129,7 @@ describe('range', () => {
     expect(refusal(far, 0, { do: 'attack', target: 1, weapon: 0 })).toEqual([
       'target is 55 feet away, beyond the 50 feet of missile',
     ])
-    expect(far.play([strike(BLOW)]).events).toEqual([])
+    expect(far.play([attackStep(BLOW)]).events).toEqual([])
     expect(attackOf(shot(500, 50))).toBe(-18)
     expect(refusal(fresh(shot(505, 50)), 0, { do: 'attack', target: 1, weapon: 0 })).toHaveLength(1)
   })
@@ -178,7 +178,7 @@ describe('into melee', () => {
   rules('true20/attack/into-melee').it('the target attacks the helpless friend: from then on it is engaged', () => {
     const s = melee()
     s.m.give(2, unconscious)
-    s.play([strike({ ...BLOW, by: 1, at: 2 })], [1])
+    s.play([attackStep({ ...BLOW, by: 1, at: 2 })], [1])
     expect(attackOf(s)).toBe(3)
   })
   rules('true20/attack/into-melee').it('a dead friend, or one two squares off, is in nobody’s way', () => {
@@ -333,7 +333,7 @@ describe('objects', () => {
     [2, 0],
   ] as const
   const surely = (s: Stage, weapon: number) =>
-    once(s, strike({ ...BLOW, weapon })).events.some(e => e.e === attackHit.kind)
+    once(s, attackStep({ ...BLOW, weapon })).events.some(e => e.e === attackHit.kind)
 
   rules(AIM).it('aimed from afar: +5 instead of the usual bonus', () => {
     expect(attackOf(aim(away), { weapon: 1 })).toBe(3)
@@ -356,7 +356,7 @@ describe('objects', () => {
   })
   rules(AIM).it('the aim is gone with the attack', () => {
     const s = aim(next)
-    s.play([strike(BLOW)], [20])
+    s.play([attackStep(BLOW)], [20])
     expect(s.r.has(0, aimed)).toBe(false)
   })
 })
@@ -372,20 +372,20 @@ describe('finesse', () => {
       const s = scene(fencer, armored)
       expect(facing(s, finesse)).toBe(19)
       expect(rolled(s, 12, finesse)).toBe('hit')
-      s.play([strike({ ...BLOW, finesse: true })], [12, 17])
+      s.play([attackStep({ ...BLOW, finesse: true })], [12, 17])
       expect(s.r.get(1, hurt)).toBe(1)
     },
   )
   rules('true20/attack/finesse-resolution').it('the same as an ordinary attack: no damage', () => {
     const s = scene(fencer, armored)
-    expect(s.play([strike(BLOW)], [12, 17]).of('withstood')).toHaveLength(1)
+    expect(s.play([attackStep(BLOW)], [12, 17]).of('withstood')).toHaveLength(1)
   })
   rules('true20/attack/finesse-resolution').it(
     'a threat is confirmed against the raised Defense, or by a reading the ordinary one',
     () => {
       const confirmed = (options: Record<string, unknown>, face: number) =>
         scene(fencer, armored, { options })
-          .play([strike({ ...BLOW, finesse: true })], [20, face, 20])
+          .play([attackStep({ ...BLOW, finesse: true })], [20, face, 20])
           .of('critical-scored').length
       expect(confirmed({}, 12)).toBe(1)
       expect(confirmed({}, 11)).toBe(0)
@@ -399,7 +399,7 @@ describe('finesse', () => {
     [7, 'missed'],
   ] as const)('face %i of +7 against 15 and armor 4: %s, and no damage', (face, how) => {
     const s = scene(fencer, armored)
-    expect(s.play([strike({ ...BLOW, finesse: true })], [face]).events).toMatchObject([{ e: 'attack-missed', how }])
+    expect(s.play([attackStep({ ...BLOW, finesse: true })], [face]).events).toMatchObject([{ e: 'attack-missed', how }])
   })
 
   const WHO = 'true20/attack/finesse-who'

@@ -3,14 +3,14 @@ import type { Chapter } from '@quintain/engine'
 import { event, run, step } from '@quintain/engine'
 import type { Weapon } from '../../d20/creature/sheet.ts'
 import { sheetOf } from '../creature/abilities.ts'
-import { blowFields, harmed } from './damage.ts'
+import { attackFields, damageSteps } from './damage.ts'
 import { against, weaponOf } from './facts.ts'
 
 /** Lowest d20 that threatens; it must hit as well. */
 export const threatens = (weapon: Weapon): number => weapon.threat ?? 20
 export const criticalScored = event('critical-scored', { who: 'creature', at: 'creature', weapon: 'text' }, null)
 /** A second attack roll after a threat, with the same bonus. */
-export const confirm = step('confirm', { ...blowFields, bonus: 'int' })
+export const confirm = step('confirm', { ...attackFields, bonus: 'int' })
 
 export const critical: Chapter = {
   topic: 'critical',
@@ -26,7 +26,7 @@ export const critical: Chapter = {
         (n === 20 && !byTotal) || (n + s.bonus >= difficulty && (n > 1 || byTotal)) ? 'critical' : 'hit',
       )
       if (grade === 'critical') c.emit(criticalScored({ who: s.by, at: s.at, weapon: weaponOf(c, s).name }))
-      c.plan(...harmed(c, s, grade === 'critical'))
+      c.plan(...damageSteps(c, s, grade === 'critical'))
     }),
   ],
   options: {

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { save } from '../../d20/checks/save.ts'
 import { turnEdge } from '../../d20/turn/timers.ts'
-import { strike } from '../../d20/vocabulary/attack-step.ts'
+import { attackStep } from '../../d20/vocabulary/attack-step.ts'
 import * as d20 from '../../d20/vocabulary/conditions.ts'
 import { rules } from '../../testing/rule.ts'
 import { BLOW, damageOf, once, order, refusal, rolled, scene, toughnessOf } from '../testing/sheets.ts'
@@ -14,14 +14,14 @@ describe('critical hits', () => {
   const CONFIRM = 'true20/critical/threat-and-confirm'
   const second = (face: number, options = {}, target = 18) =>
     scene({ combat: 4 }, { combat: target - 10 }, { options })
-      .play([strike(BLOW)], [20, face, 20])
+      .play([attackStep(BLOW)], [20, face, 20])
       .of('critical-scored').length
   rules(CONFIRM).it('the second roll has the same bonus: 18 confirms against 18, 17 does not', () => {
     expect([second(14), second(13)]).toEqual([1, 0])
   })
   rules(CONFIRM).it('unconfirmed it is an ordinary hit: one Toughness save at the ordinary damage', () => {
     const s = scene({ combat: 4, weapons: [{ name: 'sword', damage: 5 }] }, { combat: 8 })
-    s.play([strike(BLOW)], [20, 13, 20])
+    s.play([attackStep(BLOW)], [20, 13, 20])
     expect(s.r.get(1, hurt)).toBe(0)
   })
   rules(CONFIRM).it('on the second roll too 20 succeeds and 1 fails; by a reading only the total counts', () => {
@@ -32,11 +32,11 @@ describe('critical hits', () => {
   rules(CONFIRM).it('an aimed attack is confirmed with the aim', () => {
     const s = scene({ combat: 4 }, { combat: 8 })
     s.m.give(0, k.aimed)
-    expect(s.play([strike(BLOW)], [20, 9, 20]).of('critical-scored')).toHaveLength(1)
+    expect(s.play([attackStep(BLOW)], [20, 9, 20]).of('critical-scored')).toHaveLength(1)
   })
   rules(CONFIRM).it('nothing to confirm against those who know no critical hits', () => {
     const s = scene({ combat: 4 }, { combat: 8, immune: ['critical hits'] })
-    expect(s.play([strike(BLOW)], [20, 20]).of('critical-scored')).toEqual([])
+    expect(s.play([attackStep(BLOW)], [20, 20]).of('critical-scored')).toEqual([])
   })
   rules('true20/critical/damage-increase').it('+3, or the figure of the weapon', () => {
     expect(damageOf(scene({ weapons: [{ name: 'sword', damage: 5 }] }), {}, true)).toBe(8)
@@ -50,12 +50,12 @@ describe('critical hits', () => {
     const s = scene({ combat, weapons }, { combat: 12 })
     expect(rolled(s, 19)).toBe(grade)
     expect(rolled(s, 20)).toBe('threat')
-    if (grade === 'threat') expect(s.play([strike(BLOW)], [19, 19, 20]).of('critical-scored')).toHaveLength(1)
+    if (grade === 'threat') expect(s.play([attackStep(BLOW)], [19, 19, 20]).of('critical-scored')).toHaveLength(1)
   })
   rules('true20/critical/toughness-effect').it('damage +4 and critical +3: Difficulty 22', () => {
     const crit = (face: number) => {
       const s = scene({ weapons: [{ name: 'sword', damage: 4 }] })
-      s.play([strike(BLOW)], [20, 20, face])
+      s.play([attackStep(BLOW)], [20, 20, face])
       return s
     }
     expect(crit(18).r.get(1, hurt)).toBe(1)
@@ -86,7 +86,7 @@ describe('damage', () => {
       const weapons = [{ name: 'fist', unarmed: true }, { name: 'sap', nonlethal: true }, { name: 'mace' }]
       const row = (weapon: number, options = {}, switched = false) => {
         const s = scene({ weapons }, {}, { options })
-        s.play([strike({ ...BLOW, weapon, switched })], [10, 14])
+        s.play([attackStep({ ...BLOW, weapon, switched })], [10, 14])
         return [s.r.get(1, hurt), s.r.get(1, bruised)]
       }
       expect([row(0), row(1), row(2)]).toEqual([
@@ -141,7 +141,7 @@ describe('saves', () => {
     () => {
       const margin = (attacker: object, face: number) => {
         const s = scene(attacker)
-        s.play([strike(BLOW)], [10, face])
+        s.play([attackStep(BLOW)], [10, face])
         return s.r.get(1, bruised)
       }
       const short = { abilities: { strength: 1 }, weapons: [{ name: 'short sword', damage: 2 }] }

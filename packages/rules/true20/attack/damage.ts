@@ -4,14 +4,14 @@ import { score, sheetOf } from '../creature/abilities.ts'
 import { incorporeal } from '../vocabulary/conditions.ts'
 import type { Row } from '../vocabulary/names.ts'
 import { wound } from '../vocabulary/steps.ts'
-import type { Blow } from './facts.ts'
+import type { Attack } from './facts.ts'
 import { attackFacts, weaponOf } from './facts.ts'
 
 /** What a critical hit adds to the damage bonus where the weapon gives no figure. */
 export const CRITICAL = 3
 
 /** What steps between the attack roll and the save carry of the blow. */
-export const blowFields = {
+export const attackFields = {
   by: 'creature',
   at: 'creature',
   weapon: 'int',
@@ -27,7 +27,7 @@ export const blowFields = {
 export const passedThrough = event('passed-through', { who: 'creature', by: 'creature' }, null)
 
 /** Lethal or non-lethal: fixed by the attack, unless by the reading that lets the attacker choose. */
-export function rowOf(c: Reader, b: Blow): Row {
+export function rowOf(c: Reader, b: Attack): Row {
   const { nonlethal, unarmed } = weaponOf(c, b)
   const mild = nonlethal ?? unarmed === true
   const switched = b.switched === true && c.option('choose-damage-type') === true
@@ -35,7 +35,7 @@ export function rowOf(c: Reader, b: Blow): Row {
 }
 
 /** What a blow that lands does: one Toughness save; nothing to the incorporeal, unless it is of their kind or supernatural. */
-export function harmed(c: Context, b: Blow, critical: boolean, coup?: number): readonly Step[] {
+export function damageSteps(c: Context, b: Attack, critical: boolean, coup?: number): readonly Step[] {
   if (c.has(b.at, incorporeal) && !c.has(b.by, incorporeal) && !weaponOf(c, b).supernatural) {
     c.emit(passedThrough({ who: b.at, by: b.by }))
     return []

@@ -1,6 +1,6 @@
 import { GAME, rulings } from '@quintain/engine'
 import { describe, expect } from 'vitest'
-import { duties } from '../../d20/turn/round.ts'
+import { turnStart } from '../../d20/turn/round.ts'
 import * as d20 from '../../d20/vocabulary/conditions.ts'
 import { moveLeft, timers } from '../../d20/vocabulary/fields.ts'
 import { rules } from '../../testing/rule.ts'
@@ -36,11 +36,11 @@ describe('what it is made of', () => {
   rules('true20/defense/dodge-or-parry').it('defender-chooses-per-round: one of the two until its next turn', () => {
     const s = scene({}, who(3, 1, 4, { weapons: sword }), { options: { 'defender-chooses-per-round': true } })
     expect(both(s)).toEqual([17, 14])
-    s.play([duties({ who: 1 })], [], ['dodge'])
+    s.play([turnStart({ who: 1 })], [], ['dodge'])
     expect(both(s)).toEqual([14, 14])
-    s.play([duties({ who: 1 })], [], ['parry'])
+    s.play([turnStart({ who: 1 })], [], ['parry'])
     expect(both(s)).toEqual([17, 13])
-    s.play([duties({ who: 1 })])
+    s.play([turnStart({ who: 1 })])
     expect(s.r.get(1, guard)).toBe(0)
     expect(defenseKind.question).toBe('defense.kind')
   })

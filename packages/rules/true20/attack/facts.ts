@@ -6,7 +6,7 @@ import { unaware, uncanny } from '../position/awareness.ts'
 import { adjacent, intoMelee, placeOf } from '../position/position.ts'
 
 /** What an attack is, as far as numbers depend on it. */
-export interface Blow {
+export interface Attack {
   readonly by: number
   readonly at: number
   readonly weapon: number
@@ -20,14 +20,14 @@ export interface Blow {
 }
 
 /** The weapon of a blow. Throws when the sheet has none of that index. */
-export function weaponOf(r: Reader, b: Pick<Blow, 'by' | 'weapon'>) {
+export function weaponOf(r: Reader, b: Pick<Attack, 'by' | 'weapon'>) {
   const { weapons, name } = sheetOf(r, b.by)
   const weapon = weapons[b.weapon]
   if (!weapon) throw new Error(`${name} has no weapon ${b.weapon}: there are ${weapons.length}`)
   return weapon
 }
 
-export function attackFacts(r: Reader, b: Blow, critical = false): AttackFacts {
+export function attackFacts(r: Reader, b: Attack, critical = false): AttackFacts {
   const { use, unarmed } = weaponOf(r, b)
   const ranged = use !== 'melee'
   return {
@@ -87,7 +87,7 @@ function surprises(r: Reader, who: number, attacker: number): boolean {
 }
 
 /** Against the blow. */
-export const against = (r: Reader, b: Blow): DefenseFacts =>
+export const against = (r: Reader, b: Attack): DefenseFacts =>
   defenseFacts(r, b.at, b.by, {
     melee: weaponOf(r, b).use === 'melee',
     touch: b.touch === true,

@@ -1,7 +1,7 @@
 import type { Condition } from '@quintain/engine'
 import { rulings } from '@quintain/engine'
 import { describe, expect } from 'vitest'
-import { strike } from '../../d20/vocabulary/attack-step.ts'
+import { attackStep } from '../../d20/vocabulary/attack-step.ts'
 import * as d20 from '../../d20/vocabulary/conditions.ts'
 import { rules } from '../../testing/rule.ts'
 import type { Stage } from '../../testing/stage.ts'
@@ -121,8 +121,8 @@ describe('of the body', () => {
     () => {
       const s = as({ combat: 3, abilities: { dexterity: 2 }, speed: 30, skills: { Climb: 4 } }, [d20.blinded])
       expect([own(s), speed(s), 10 + checkBonus(s.r, 0, 'Climb')]).toEqual([[11, 11], 15, 10])
-      expect(s.play([strike(BLOW)], [19, 11]).of('attack-missed')).toMatchObject([{ how: 'concealed' }])
-      expect(s.play([strike(BLOW)], [19, 10, 20]).of('attack-missed')).toEqual([])
+      expect(s.play([attackStep(BLOW)], [19, 11]).of('attack-missed')).toMatchObject([{ how: 'concealed' }])
+      expect(s.play([attackStep(BLOW)], [19, 10, 20]).of('attack-missed')).toEqual([])
       expect(s.r.barred(0, 'sight')?.condition).toBe(d20.blinded)
     },
   )
@@ -176,19 +176,19 @@ describe('of the body', () => {
   rules('true20/conditions/incorporeal').it('a sword passes through; its like and the supernatural do not', () => {
     const s = as({ weapons: [{ name: 'sword' }] }, [])
     s.m.give(1, k.incorporeal)
-    expect(s.play([strike(BLOW)], [19]).of('passed-through')).toHaveLength(1)
+    expect(s.play([attackStep(BLOW)], [19]).of('passed-through')).toHaveLength(1)
     const t = as({ weapons: [{ name: 'sword' }] }, [k.incorporeal])
     t.m.give(1, k.incorporeal)
-    expect(t.play([strike(BLOW)], [19, 20]).of('withstood')).toHaveLength(1)
+    expect(t.play([attackStep(BLOW)], [19, 20]).of('withstood')).toHaveLength(1)
     const u = as({ weapons: [{ name: 'sword', supernatural: true }] }, [])
     u.m.give(1, k.incorporeal)
-    expect(u.play([strike(BLOW)], [19, 20]).of('withstood')).toHaveLength(1)
+    expect(u.play([attackStep(BLOW)], [19, 20]).of('withstood')).toHaveLength(1)
   })
   rules('true20/conditions/invisible-target').it('hit on the right square, then missed on 11', () => {
     const s = as({}, [])
     s.m.give(1, d20.unseen)
-    expect(s.play([strike(BLOW)], [19, 11]).of('attack-missed')).toHaveLength(1)
-    expect(s.play([strike(BLOW)], [19, 10, 20]).of('attack-hit')).toHaveLength(1)
+    expect(s.play([attackStep(BLOW)], [19, 11]).of('attack-missed')).toHaveLength(1)
+    expect(s.play([attackStep(BLOW)], [19, 10, 20]).of('attack-hit')).toHaveLength(1)
   })
   rules('true20/conditions/invisible-attacking').it(
     '+2 on the roll, no dodge, no further -2; by a reading both',
@@ -290,7 +290,7 @@ describe('of the mind', () => {
   rules('true20/conditions/fascinated-breaking').it('an attack aimed at it ends it at once', () => {
     const s = as({}, [])
     s.m.give(1, k.fascinated)
-    s.play([strike(BLOW)], [1])
+    s.play([attackStep(BLOW)], [1])
     expect(s.r.has(1, k.fascinated)).toBe(false)
   })
   rules('true20/conditions/frightened').it('cornered it acts, shaken; else it does not attack', () => {

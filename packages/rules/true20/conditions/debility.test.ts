@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { endDuties } from '../../d20/turn/round.ts'
-import { strike } from '../../d20/vocabulary/attack-step.ts'
+import { turnEnd } from '../../d20/turn/round.ts'
+import { attackStep } from '../../d20/vocabulary/attack-step.ts'
 import * as d20 from '../../d20/vocabulary/conditions.ts'
 import { at as at0 } from '../../d20/vocabulary/fields.ts'
 import { rules } from '../../testing/rule.ts'
@@ -93,7 +93,7 @@ describe('help', () => {
     const s = party()
     for (const who of [2, 3, 4]) order(s, who, { do: 'aid', who: 0, target: 1, weapon: 0, kind: 'attack' }, [9])
     expect(8 + attackOf(s)).toBe(18)
-    s.play([strike(BLOW)], [1])
+    s.play([attackStep(BLOW)], [1])
     expect(attackOf(s)).toBe(4)
   })
   rules(STACK).it('for Defense, against that opponent, to the end of the next turn; a failed roll helps nobody', () => {
@@ -103,14 +103,14 @@ describe('help', () => {
     const defense = () =>
       s.r.tally('defense', 0, { attacker: 1, melee: true, ranged: false, touch: false, near: true, posture: true })
     expect(defense()).toBe(16)
-    s.play([endDuties({ who: 0 })])
+    s.play([turnEnd({ who: 0 })])
     expect(defense()).toBe(14)
   })
   rules('true20/maneuvers/aid').it('for who is in melee with that opponent, and for nobody else', () => {
     const s = party()
     const aid = (who: number, kind = 'attack') => ({ do: 'aid', who, target: 1, weapon: 0, kind })
     expect(refusal(s, 2, aid(0))).toEqual([])
-    expect(s.scene.rules.commands['aid']!.choices(s.r, 2)).toEqual(
+    expect(s.scene.rules.commands['aid']!.suggestions(s.r, 2)).toEqual(
       [0, 3, 4].flatMap(friend => [aid(friend), aid(friend, 'defense')]),
     )
     s.m.set(0, at0, 9)

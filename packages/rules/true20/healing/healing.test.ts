@@ -1,6 +1,6 @@
 import { GAME } from '@quintain/engine'
 import { describe, expect } from 'vitest'
-import { duties, endTurn } from '../../d20/turn/round.ts'
+import { endTurn, turnStart } from '../../d20/turn/round.ts'
 import * as d20 from '../../d20/vocabulary/conditions.ts'
 import { order as inOrder, winner } from '../../d20/vocabulary/fields.ts'
 import { rules } from '../../testing/rule.ts'
@@ -74,7 +74,7 @@ describe('recovery', () => {
     'stable: no check for life; it wakes after a minute, is disabled for a day and more',
     () => {
       const s = patient(3, [d20.stable, d20.unconscious, d20.disabled])
-      s.play([duties({ who: 0 })])
+      s.play([turnStart({ who: 0 })])
       pass(s, 1, [7])
       expect(has(s, d20.unconscious, d20.disabled, d20.stable)).toEqual([false, true, false])
       pass(s, DAY - 1, [6])
@@ -106,10 +106,10 @@ describe('Conviction', () => {
   const CHECK = 'true20/healing/conviction-immediate-check'
   rules(CHECK).it('the unconscious come to at the start of their turn, without an action', () => {
     const s = patient(2, [d20.unconscious], { conviction: 1 })
-    s.play([duties({ who: 0 })], [8], ['spend'])
+    s.play([turnStart({ who: 0 })], [8], ['spend'])
     expect([s.r.has(0, d20.unconscious), s.r.get(0, conviction)]).toEqual([false, 0])
     const t = patient(2, [d20.unconscious], { conviction: 1 })
-    t.play([duties({ who: 0 })], [], ['wait'])
+    t.play([turnStart({ who: 0 })], [], ['wait'])
     expect([t.r.has(0, d20.unconscious), t.r.get(0, conviction)]).toEqual([true, 1])
   })
   const inFight = (s: Stage) => {
@@ -150,10 +150,10 @@ describe('Conviction', () => {
   rules(CHECK).it('one chosen box a point; by a reading each non-lethal box', () => {
     const both = [d20.staggered, d20.unconscious]
     const s = patient(0, both, { conviction: 1 })
-    s.play([duties({ who: 0 })], [10])
+    s.play([turnStart({ who: 0 })], [10])
     expect(has(s, ...both)).toEqual([true, false])
     const t = patient(0, both, { conviction: 1 }, { 'conviction-checks-all': true })
-    t.play([duties({ who: 0 })], [10, 10])
+    t.play([turnStart({ who: 0 })], [10, 10])
     expect(has(t, ...both)).toEqual([false, false])
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { duties } from '../../d20/turn/round.ts'
+import { turnStart } from '../../d20/turn/round.ts'
 import { dead, dying, staggered, unconscious } from '../../d20/vocabulary/conditions.ts'
 import { rules } from '../../testing/rule.ts'
 import { Battle } from '../testing/battle.ts'
@@ -45,7 +45,7 @@ describe('a minute of a fight', () => {
     const s = scene({ conviction: 1 })
     const turns = (n: number, faces: readonly number[] = []) =>
       s.play(
-        Array.from({ length: n }, () => duties({ who: 0 })),
+        Array.from({ length: n }, () => turnStart({ who: 0 })),
         faces,
       )
     s.m.give(0, staggered)

@@ -1,6 +1,6 @@
 import type { Chapter } from '@quintain/engine'
 import { event, policy, question, run, step } from '@quintain/engine'
-import { duties, endDuties } from '../../d20/turn/round.ts'
+import { turnEnd, turnStart } from '../../d20/turn/round.ts'
 import { dead, dying } from '../../d20/vocabulary/conditions.ts'
 import { dyingCheck, newlyDying, sink, strained } from '../injury/dying.ts'
 import { aidOver, aids } from '../vocabulary/aid.ts'
@@ -28,13 +28,13 @@ export const guardChosen = event(
  * What this text makes happen as a turn begins, in this order: strain of the last turn turns into dying; the dying check
  * for life; what a minute brings; the unconscious may spend Conviction. Fatigue that is due belongs after these.
  */
-export const turnDuties: Chapter = {
+export const turnStarts: Chapter = {
   topic: 'healing',
   from: 'true20',
   events: [released, guardChosen],
   policies: [policy(defenseKind, () => 'better')],
   steps: [
-    run(duties, (c, { who }) => {
+    run(turnStart, (c, { who }) => {
       for (let i = 0; i < c.count; i++) if (c.items(i, pressedBy).includes(who)) c.emit(released({ who: i, by: who }))
       if (c.has(who, dead)) return
       if (c.has(who, strained) && !c.has(who, dying)) c.plan(sink({ who }))
@@ -44,7 +44,7 @@ export const turnDuties: Chapter = {
       if (mayRally(c, who)) c.plan(rally({ who }))
       if (c.option('defender-chooses-per-round') === true) c.plan(choose({ who }))
     }),
-    run(endDuties, (c, { who }) => {
+    run(turnEnd, (c, { who }) => {
       // Help lasts to the end of the helped creature's next turn.
       for (const aid of c.items(who, aids)) c.emit(aidOver({ who, aid }))
     }),

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { duties, roundBegan } from '../../d20/turn/round.ts'
+import { roundBegan, turnStart } from '../../d20/turn/round.ts'
 import * as d20 from '../../d20/vocabulary/conditions.ts'
 import { rules } from '../../testing/rule.ts'
 import type { Stage } from '../../testing/stage.ts'
@@ -36,22 +36,22 @@ describe('dying', () => {
   }
   rules(RULE).it('10 lives, 9 is dead, 20 is stable', () => {
     const s = dying(2)
-    s.play([duties({ who: 1 })], [8])
+    s.play([turnStart({ who: 1 })], [8])
     expect(track(s)).toEqual([0, 0, 'unconscious', 'dying'])
-    s.play([duties({ who: 1 })], [7])
+    s.play([turnStart({ who: 1 })], [7])
     expect(s.r.has(1, d20.dead)).toBe(true)
     const t = dying(2)
-    t.play([duties({ who: 1 })], [18])
+    t.play([turnStart({ who: 1 })], [18])
     expect(track(t)).toEqual([0, 0, 'unconscious', 'disabled'])
   })
   rules(RULE).it('the first check comes in the round after, not in a turn of the same', () => {
     const s = scene()
     failBy(s, 15, 'lethal')
-    s.play([duties({ who: 1 })])
+    s.play([turnStart({ who: 1 })])
     expect([s.r.has(1, newlyDying), s.r.has(1, d20.dying)]).toEqual([true, true])
     expect(roundBegan.kind).toBe('round-began')
     s.m.take(1, newlyDying)
-    s.play([duties({ who: 1 })], [10])
+    s.play([turnStart({ who: 1 })], [10])
     expect(s.r.has(1, d20.dead)).toBe(false)
   })
   rules(RULE).it('dying-check-immediate: at once', () => {
@@ -63,7 +63,7 @@ describe('dying', () => {
     const s = scene({}, { saves: { fortitude: 2 } }, { options: { 'dying-hourly-fortitude': true } })
     s.play([wound({ who: 1, bonus: 15, row: 'lethal' })], [5, 8])
     expect(s.r.has(1, d20.dead)).toBe(false)
-    s.play([duties({ who: 1 })])
+    s.play([turnStart({ who: 1 })])
     s.play([elapse({ who: 1, minutes: 60 })], [9])
     expect(s.r.has(1, d20.dead)).toBe(false)
     s.play([elapse({ who: 1, minutes: 60 })], [9])
@@ -88,7 +88,7 @@ describe('dying', () => {
     failBy(s, 15, 'lethal')
     expect([s.r.has(1, d20.dying), s.r.has(1, strained)]).toEqual([true, false])
     s.m.take(1, newlyDying)
-    s.play([duties({ who: 1 })], [9])
+    s.play([turnStart({ who: 1 })], [9])
     expect(s.r.has(1, d20.dead)).toBe(true)
   })
   rules('true20/injury/dying-stabilize').each([
@@ -103,14 +103,14 @@ describe('dying', () => {
     expect(track(s)).toEqual(
       steady ? [0, 0, 'unconscious', 'wounded', 'disabled'] : [0, 0, 'unconscious', 'wounded', 'dying'],
     )
-    s.play([duties({ who: 1 })], steady ? [] : [12])
+    s.play([turnStart({ who: 1 })], steady ? [] : [12])
     expect(s.r.has(1, d20.dead)).toBe(false)
   })
   rules('true20/injury/dead').it('no turn, no check, no recovery', () => {
     const s = dying(0)
     s.m.give(1, d20.dead)
     s.m.set(1, hurt, 1)
-    expect(s.play([duties({ who: 1 }), elapse({ who: 1, minutes: 3000 })]).events).toEqual([])
+    expect(s.play([turnStart({ who: 1 }), elapse({ who: 1, minutes: 3000 })]).events).toEqual([])
     expect([s.r.barred(1, 'act')?.condition.name, track(s)]).toEqual([
       'unconscious',
       [0, 1, 'unconscious', 'dying', 'dead'],

@@ -1,7 +1,7 @@
 import { GAME } from '@quintain/engine'
 import { describe, expect } from 'vitest'
 import { perform } from '../../d20/turn/act.ts'
-import { duties } from '../../d20/turn/round.ts'
+import { turnStart } from '../../d20/turn/round.ts'
 import { clock, turnEdge } from '../../d20/turn/timers.ts'
 import * as d20 from '../../d20/vocabulary/conditions.ts'
 import {
@@ -384,7 +384,7 @@ describe('staggered, unconscious, wounded, disabled', () => {
     expect([s.r.has(0, d20.unconscious), s.r.has(0, d20.dying)]).toEqual([true, false])
     // Its own attack ended the fight for its side: the rest is played on by hand.
     s.m.set(GAME, winner, 0)
-    s.play([duties({ who: 0 })])
+    s.play([turnStart({ who: 0 })])
     expect([s.r.has(0, d20.dying), s.r.has(0, strained)]).toEqual([true, false])
   })
   rules(STRAIN).it('disabled-strain-immediate: dying at once', () => {

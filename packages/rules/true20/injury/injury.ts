@@ -13,7 +13,7 @@ import { wound } from '../vocabulary/steps.ts'
 import { damaged, dazes, timesOf, withstood, wounds } from './counts.ts'
 import { dyingCheck, newlyDying, strained } from './dying.ts'
 import { loseRound } from './lost-round.ts'
-import { harmThing } from './object-damage.ts'
+import { damageObject } from './object-damage.ts'
 import type { Grade, Marks } from './track.ts'
 import { BOXES, gradeOf, marks } from './track.ts'
 
@@ -82,7 +82,7 @@ export const injury: Chapter = {
   events: [damaged, withstood],
   steps: [
     run(wound, (c, { who, bonus, row, finesse, coup }) => {
-      if (c.has(who, thing)) return harmThing(c, who, bonus, row)
+      if (c.has(who, thing)) return damageObject(c, who, bonus, row)
       if (c.has(who, dead)) return
       const toughness = c.tally('toughness', who, { row, finesse: finesse === true })
       const difficulty = c.tally('difficulty', who, { of: 'toughness', bonus })

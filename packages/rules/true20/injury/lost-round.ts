@@ -1,6 +1,6 @@
 import type { Condition, Context, Reader } from '@quintain/engine'
 import { GAME } from '@quintain/engine'
-import { lasting, placeOf } from '../../d20/turn/timers.ts'
+import { placeOf, startTimer } from '../../d20/turn/timers.ts'
 import { movedThisTurn, moveLeft, order, place, standardLeft, timers } from '../../d20/vocabulary/fields.ts'
 import type { Timer } from '../../d20/vocabulary/timers.ts'
 
@@ -15,7 +15,7 @@ export const turnOf = (r: Reader): number => (r.read(GAME, order) ?? [])[r.get(G
 export function loseRound(c: Context, who: number, how: Condition, source: string): void {
   const mine = c.items(who, timers).filter(t => t.source !== undefined && SOURCES.includes(t.source))
   const queued = c.option('lost-rounds-queue') === true ? Math.max(0, ...mine.map(t => t.left ?? 1)) : 0
-  lasting(c, who, { ...end(c, who, queued), ends: how.name, source })
+  startTimer(c, who, { ...end(c, who, queued), ends: how.name, source })
 }
 const SOURCES: readonly string[] = ['dazed', 'wounded', 'staggered']
 

@@ -21,7 +21,7 @@ export function objectToughness(t: Tally, c: Reader, who: number): void {
   if (c.option('object-ignores-hurt') !== true) t.add(-hurts, 'injury', `hurt ${hurts}`, 'true20/objects/damage-states')
 }
 /** A blow lands on a thing: all harm to it is lethal, and fate spares none; punches weaker than it is hard do nothing. */
-export function harmThing(c: Context, who: number, bonus: number, row: Row): void {
+export function damageObject(c: Context, who: number, bonus: number, row: Row): void {
   if (c.has(who, destroyed)) return
   if (row === 'non-lethal' && bonus < hardness(c, who)) {
     c.emit(withstood({ who }))

@@ -3,8 +3,8 @@ import type { Chapter, Command, Reader, Refusal, RuleId } from '@quintain/engine
 import { oneOf, run, step } from '@quintain/engine'
 import { areFoes } from '../../d20/position/position.ts'
 import { stateLeft } from '../../d20/vocabulary/states.ts'
-import { deed } from '../actions/action.ts'
-import { strikeRefusals, targets } from '../actions/attack.ts'
+import { action } from '../actions/action.ts'
+import { targets, weaponRefusals } from '../actions/attack.ts'
 import { attackFacts } from '../attack/facts.ts'
 import { adjacent, near, placeOf } from '../position/position.ts'
 import { aided, aidOver, aids } from '../vocabulary/aid.ts'
@@ -30,18 +30,19 @@ function unengaged(r: Reader, friend: unknown, foe: unknown): readonly Refusal[]
   return [{ why: `${r.sheet(a).name} is not in melee with ${r.sheet(b).name}`, rule: RULE }]
 }
 
-export const aidDeed = deed({
+export const aidCommand = action({
   name: 'aid',
   rule: RULE,
-  does: 'An attack roll against Defense 10: a friend has +2 on one attack on that foe, or to Defense against it.',
-  takes: { who: 'creature', target: 'creature', weapon: 'int', kind },
+  description:
+    'An attack roll against Defense 10: a friend has +2 on one attack on that foe, or to Defense against it.',
+  parameters: { who: 'creature', target: 'creature', weapon: 'int', kind },
   cost: 'standard',
   refuse: (r, who, command) => [
     ...wanted(r, who, command['who']),
     ...unengaged(r, command['who'], command['target']),
-    ...strikeRefusals(r, who, command['target'], command['weapon']),
+    ...weaponRefusals(r, who, command['target'], command['weapon']),
   ],
-  choices: (r, who) =>
+  suggestions: (r, who) =>
     targets(r, who).flatMap(({ target, weapon }) =>
       r.scene.sheets.flatMap((_, friend): Command[] =>
         friend === who || unengaged(r, friend, target).length > 0
@@ -60,11 +61,11 @@ export const aidDeed = deed({
   ],
 })
 
-export const shakeFreeDeed = deed({
+export const shakeFreeCommand = action({
   name: 'shake-free',
   rule: 'true20/conditions/fascinated-breaking',
-  does: 'Shakes a fascinated friend next to you free.',
-  takes: { who: 'creature' },
+  description: 'Shakes a fascinated friend next to you free.',
+  parameters: { who: 'creature' },
   cost: 'standard',
   refuse: (r, who, command) => {
     const out = wanted(r, who, command['who'])
@@ -72,7 +73,7 @@ export const shakeFreeDeed = deed({
     if (out.length > 0 || (r.has(friend, fascinated) && near(r, who, friend))) return out
     return [{ why: 'no fascinated friend there, next to you', rule: 'true20/conditions/fascinated-breaking' }]
   },
-  choices: (r, who) =>
+  suggestions: (r, who) =>
     r.scene.sheets.flatMap((s, i) => (s.side === r.sheet(who).side ? [{ do: 'shake-free', who: i }] : [])),
   steps: (_, by, command) => [shake({ by, who: command['who'] as number, weapon: 0 })],
 })
@@ -82,7 +83,7 @@ export const aiding: Chapter = {
   from: 'true20',
   fields: [aids],
   events: [aided, aidOver],
-  commands: [aidDeed, shakeFreeDeed],
+  commands: [aidCommand, shakeFreeCommand],
   steps: [
     run(help, (c, { by, who, foe, weapon, kind }) => {
       const bonus = c.tally('attack', by, attackFacts(c, { by, at: foe, weapon }))

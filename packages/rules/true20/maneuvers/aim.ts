@@ -2,7 +2,7 @@ import type { Chapter } from '@quintain/engine'
 import { run, step, trigger } from '@quintain/engine'
 import { spent } from '../../d20/turn/act.ts'
 import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
-import { deed } from '../actions/action.ts'
+import { action } from '../actions/action.ts'
 import { aimed, aiming } from '../vocabulary/conditions.ts'
 
 const lineUp = step('line-up', { who: 'creature' })
@@ -12,10 +12,10 @@ const spoil = step('spoil-aim', { who: 'creature' })
 const ATTACKS: readonly string[] = ['attack', 'two-weapons', 'coup-de-grace']
 const TAKES_TIME: readonly string[] = ['standard', 'move', 'full-round']
 
-export const aimDeed = deed({
+export const aimCommand = action({
   name: 'aim',
   rule: 'true20/maneuvers/aim',
-  does: 'Lines up the next attack, which must be the next action; no dodge bonus until then.',
+  description: 'Lines up the next attack, which must be the next action; no dodge bonus until then.',
   cost: 'full-round',
   steps: (_, who) => [lineUp({ who })],
 })
@@ -24,7 +24,7 @@ export const aimDeed = deed({
 export const aim: Chapter = {
   topic: 'maneuvers',
   from: 'true20',
-  commands: [aimDeed],
+  commands: [aimCommand],
   steps: [
     run(lineUp, (c, { who }) => {
       for (const k of [aimed, aiming]) c.emit(stateEntered({ who, condition: k.name }))

@@ -5,7 +5,7 @@ import { areFoes } from '../../d20/position/position.ts'
 import { plainTactic } from '../../d20/tactics/plain-tactic.ts'
 import { END } from '../../d20/turn/act.ts'
 import { disabled } from '../../d20/vocabulary/conditions.ts'
-import { strikeRefusals, targets } from '../actions/attack.ts'
+import { targets, weaponRefusals } from '../actions/attack.ts'
 import { rowOf } from '../attack/damage.ts'
 import { against, attackFacts } from '../attack/facts.ts'
 import { gradeOf } from '../injury/track.ts'
@@ -38,7 +38,7 @@ const knowsAFoe = fact('knows a foe', (v, who) =>
 /** What is refused by this text's own rules gives way to the best blow that is not: a broken weapon, a foe unnoticed. */
 function sensible(r: Reader, who: number, plain: Command): Command {
   const { target, weapon } = plain
-  if (plain.do !== 'attack' || strikeRefusals(r, who, target, weapon).length === 0) return plain
+  if (plain.do !== 'attack' || weaponRefusals(r, who, target, weapon).length === 0) return plain
   const worth = (d: Declared) => expectedInjury(r, who, d)
   const [best] = [...targets(r, who)].sort((a, b) => worth(b) - worth(a))
   return best ? { do: 'attack', ...best } : END

@@ -281,7 +281,7 @@ describe('ready', () => {
       .rolls(2)
       .turn(3)
       .finish()
-    expect([b.r.has(0, readied), b.of('sprang')]).toEqual([true, []])
+    expect([b.r.has(0, readied), b.of('readied-action-taken')]).toEqual([true, []])
   })
   /** A, on 5, readies in round 1; B comes on 11 of round 2. */
   const next = (options: Record<string, unknown>) =>

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { asKnownTo, unknownTo } from '../../d20/position/awareness.ts'
+import { asNoticedBy, unnoticedBy } from '../../d20/position/awareness.ts'
 import { dazed, flatFooted, stunned, surprised, unseen } from '../../d20/vocabulary/conditions.ts'
 import { rules } from '../../testing/rule.ts'
 import { Battle } from '../testing/battle.ts'
@@ -125,19 +125,19 @@ describe('surprise attacks', () => {
   })
   rules(WHEN).it('what a side plans reckons with no foe that all of it miss: hidden, unnoticed, or invisible', () => {
     const s = scene({}, {})
-    const missed = () => unknownTo(s.r, 1)
+    const missed = () => unnoticedBy(s.r, 1)
     expect(missed()).toEqual([])
     s.m.include(1, unawareOf, 0)
-    expect([missed(), unknownTo(s.r, 0)]).toEqual([[0], []])
+    expect([missed(), unnoticedBy(s.r, 0)]).toEqual([[0], []])
     s.m.exclude(1, unawareOf, 0)
     for (const condition of [hidden, unseen]) {
       s.m.give(0, condition)
       expect(missed()).toEqual([0])
       const S = s.r.S.slice()
-      asKnownTo(s.scene, 1)(S)
+      asNoticedBy(s.scene, 1)(S)
       expect(S).not.toEqual(s.r.S)
       const aimed = s.r.S.slice()
-      asKnownTo(s.scene, 1, 0)(aimed)
+      asNoticedBy(s.scene, 1, 0)(aimed)
       expect(aimed).toEqual(s.r.S)
       s.m.take(0, condition)
     }

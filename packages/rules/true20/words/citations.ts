@@ -1,6 +1,6 @@
 import type { RuleId, StepEntry } from '@quintain/engine'
 import { dead, disabled, dying, staggered, unconscious } from '../../d20/vocabulary/conditions.ts'
-import type { Behind, Read } from '../../d20/words/citation.ts'
+import type { Citation, CitedEntry } from '../../d20/words/citation.ts'
 import { criticalRoll, eventOf, faceOf, isNatural, naturalRoll } from '../../d20/words/entry.ts'
 import { coup } from '../actions/coup-de-grace.ts'
 import { attackHit, attackMissed, missChance } from '../attack/attack-roll.ts'
@@ -20,7 +20,7 @@ const enters = (e: StepEntry, name: string): boolean =>
 
 const NATURAL: RuleId = 'true20/attack/natural-1-and-20'
 
-function ofStrike({ entry }: Read): Behind[] {
+function ofAttack({ entry }: CitedEntry): Citation[] {
   const face = faceOf(entry, 'attack')
   const hit = eventOf(entry, attackHit.kind)
   if (face === undefined) return hit ? [{ rules: ['true20/attack/aimed-at-immobile-object'] }] : []
@@ -31,7 +31,7 @@ function ofStrike({ entry }: Read): Behind[] {
   return glances ? [{ rules: ['true20/attack/finesse-failure'] }] : []
 }
 
-function ofConfirm({ entry }: Read): Behind[] {
+function ofConfirm({ entry }: CitedEntry): Citation[] {
   const face = faceOf(entry, 'confirm')
   if (face === undefined) return []
   const bonus = Number((entry.step as Fields).bonus)
@@ -56,13 +56,13 @@ const COUNTED = {
 } as const
 
 /** By how much a save fell short. */
-function marginOf({ entry, why }: Read): number {
+function marginOf({ entry, why }: CitedEntry): number {
   const total = (stat: string) => why().findLast(w => w.stat === stat)?.total ?? 0
   return total('difficulty') - total('toughness') - (faceOf(entry, 'toughness') ?? 0)
 }
 
 /** Where a margin landed higher than the box that it comes to by itself. */
-function movedUp(x: Read, row: keyof typeof BOXES): readonly RuleId[] {
+function movedUp(x: CitedEntry, row: keyof typeof BOXES): readonly RuleId[] {
   const { entry, r } = x
   const grade = gradeOf(marginOf(x))
   const who = r.scene.creatures.indexOf(String((entry.step as Fields).who))
@@ -72,7 +72,7 @@ function movedUp(x: Read, row: keyof typeof BOXES): readonly RuleId[] {
   return own && r.has(who, own) ? ['true20/injury/already-checked'] : []
 }
 
-function ofWound(x: Read): Behind[] {
+function ofWound(x: CitedEntry): Citation[] {
   const { entry, r } = x
   const marked = eventOf(entry, damaged.kind)
   const who = r.scene.creatures.indexOf(String((entry.step as Fields).who))
@@ -100,10 +100,10 @@ function ofWound(x: Read): Behind[] {
 
 const always =
   (...rules: readonly RuleId[]) =>
-  (): Behind[] => [{ rules }]
+  (): Citation[] => [{ rules }]
 
-const STEPS: Readonly<Record<string, (x: Read) => readonly Behind[]>> = {
-  strike: ofStrike,
+const STEPS: Readonly<Record<string, (x: CitedEntry) => readonly Citation[]>> = {
+  attack: ofAttack,
   [confirm.kind]: ofConfirm,
   [missChance.kind]: always('true20/concealment/miss-chance'),
   [wound.kind]: ofWound,
@@ -121,10 +121,10 @@ const STEPS: Readonly<Record<string, (x: Read) => readonly Behind[]>> = {
 }
 
 /** The rules behind an entry, beside those of its numbers: what a margin comes to, what a natural roll decides. */
-export const behind = (x: Read): readonly Behind[] => STEPS[String(x.entry.step.do)]?.(x) ?? []
+export const citations = (x: CitedEntry): readonly Citation[] => STEPS[String(x.entry.step.do)]?.(x) ?? []
 
 /** The rule of a roll to which nothing is added, by the number that it makes. */
-export const bare: Readonly<Record<string, RuleId>> = {
+export const bareRoll: Readonly<Record<string, RuleId>> = {
   attack: 'true20/attack/attack-roll',
   damage: 'true20/damage/damage-bonus',
   save: 'true20/saves/save-formula',

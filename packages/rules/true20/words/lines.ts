@@ -3,9 +3,9 @@ import { save } from '../../d20/checks/save.ts'
 import { dazed, dead, dying, stunned, unconscious } from '../../d20/vocabulary/conditions.ts'
 import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
 import { eventOf } from '../../d20/words/entry.ts'
-import type { Teller, Telling, Told } from '../../d20/words/line.ts'
+import type { Describe, DescribedLine, EntryFacts } from '../../d20/words/line.ts'
 import { coup } from '../actions/coup-de-grace.ts'
-import { treat } from '../actions/first-aid.ts'
+import { firstAidStep } from '../actions/first-aid.ts'
 import { confirm, criticalScored } from '../attack/critical.ts'
 import { checked } from '../checks/opposed.ts'
 import { faded, recover, shrugOff } from '../healing/healing.ts'
@@ -51,9 +51,9 @@ function result(e: StepEntry): string {
   return states.includes(dazed.name) ? `${what}, no action for a round` : what
 }
 
-const tooHard = (what: string): Told => ({ text: `${what} is too hard for that`, silences: [withstood.kind] })
+const tooHard = (what: string): DescribedLine => ({ text: `${what} is too hard for that`, silent: [withstood.kind] })
 
-const toughness: Teller = ({ entry, name, face, total }) => {
+const toughness: Describe = ({ entry, name, face, total }) => {
   const shown = face('toughness')
   if (shown === undefined) return eventOf(entry, withstood.kind) ? tooHard(name(entry.step.who)) : null
   const difficulty = total('difficulty')
@@ -62,20 +62,22 @@ const toughness: Teller = ({ entry, name, face, total }) => {
   const came = eventOf(entry, withstood.kind) ? ', no damage' : `, fails by ${difficulty - reached}: ${result(entry)}`
   return {
     text: `${name(entry.step.who)}: Toughness ${reached}${natural} against ${difficulty}${came}`,
-    silences: [damaged.kind, withstood.kind, ...STATES],
+    silent: [damaged.kind, withstood.kind, ...STATES],
   }
 }
 
 /** A check or save with what came of it. */
 const rolled =
-  (key: string, text: (t: Telling, shown: number) => string): Teller =>
+  (key: string, text: (t: EntryFacts, shown: number) => string): Describe =>
   t => {
     const shown = t.face(key)
-    return shown === undefined ? null : { text: text(t, shown), silences: ['saved', 'treated', 'aided', ...STATES] }
+    return shown === undefined
+      ? null
+      : { text: text(t, shown), silent: ['saved', 'first-aid-given', 'aided', ...STATES] }
   }
 
 /** What time takes away by itself. */
-const fades: Teller = ({ entry, name }) => {
+const fades: Describe = ({ entry, name }) => {
   const what = String(entry.step.what).split(' ')
   const left = (entry.events ?? []).some(x => x.e === stateLeft.kind && x.condition === dazedBox.name)
   const parts = [
@@ -84,19 +86,19 @@ const fades: Teller = ({ entry, name }) => {
     ...(eventOf(entry, pointBack.kind) ? ['stronger by a point that was lost'] : []),
   ]
   if (parts.length === 0) return null
-  return { text: `${name(entry.step.who)} is ${parts.join(', ')}`, silences: [faded.kind, pointBack.kind, ...STATES] }
+  return { text: `${name(entry.step.who)} is ${parts.join(', ')}`, silent: [faded.kind, pointBack.kind, ...STATES] }
 }
 
 const ENDS = { dies: 'dies', stable: 'is dying no longer', lives: 'holds on' } as const
 
 /** Something that only happens: told when it did. */
 const happens =
-  (text: string): Teller =>
+  (text: string): Describe =>
   ({ entry, name }) =>
-    entry.events?.length ? { text: `${name(entry.step.who)} ${text}`, silences: STATES } : null
+    entry.events?.length ? { text: `${name(entry.step.who)} ${text}`, silent: STATES } : null
 
 /** Lines of this text, by the step that they tell of. */
-export const TELLERS: Readonly<Record<string, Teller>> = {
+export const LINES: Readonly<Record<string, Describe>> = {
   [wound.kind]: toughness,
   [confirm.kind]: ({ entry, face, total }) => {
     const shown = face('confirm')
@@ -105,7 +107,7 @@ export const TELLERS: Readonly<Record<string, Teller>> = {
     const against = `${shown + Number(entry.step.bonus)}${natural} against ${total('defense')}`
     return {
       text: `threat: ${against}, ${eventOf(entry, criticalScored.kind) ? 'a critical hit' : 'not confirmed'}`,
-      silences: [],
+      silent: [],
     }
   },
   [coup.kind]: ({ entry, name }) => {
@@ -113,7 +115,7 @@ export const TELLERS: Readonly<Record<string, Teller>> = {
     return scored
       ? {
           text: `${name(entry.step.by)} delivers a coup de grace to ${name(entry.step.at)}: ${scored.weapon}`,
-          silences: [],
+          silent: [],
         }
       : null
   },
@@ -138,7 +140,7 @@ export const TELLERS: Readonly<Record<string, Teller>> = {
     const aware = outcome(entry, 'notice') === 'aware'
     return {
       text: `${name(who)}: Notice ${shown + total('check')} against ${total('difficulty')}, ${aware ? 'aware of the enemy' : 'unaware'}`,
-      silences: [noticed.kind],
+      silent: [noticed.kind],
     }
   },
   [breakOpen.kind]: ({ entry, name, face, total }) => {
@@ -148,7 +150,7 @@ export const TELLERS: Readonly<Record<string, Teller>> = {
     const reached = `Strength ${shown + total('check')} against ${total('difficulty')}`
     return {
       text: `${name(entry.step.by)} tries to break ${name(entry.step.at)}: ${reached}, ${broken}`,
-      silences: [checked.kind, ...STATES],
+      silent: [checked.kind, ...STATES],
     }
   },
   [dyingCheck.kind]: rolled('dying', ({ entry, name, total }, shown) => {
@@ -159,7 +161,7 @@ export const TELLERS: Readonly<Record<string, Teller>> = {
   [due.kind]: fades,
   [shrugOff.kind]: ({ entry, name }) => ({
     text: `${name(entry.step.who)} shrugs off all that is bruised, dazed and hurt`,
-    silences: [faded.kind, ...STATES],
+    silent: [faded.kind, ...STATES],
   }),
   [strain.kind]: happens('passes out from the effort'),
   [sink.kind]: happens('begins to die'),
@@ -168,7 +170,7 @@ export const TELLERS: Readonly<Record<string, Teller>> = {
     const what = String(entry.step.boxes).replaceAll(' ', ', ')
     return `${name(entry.step.who)}: Constitution ${shown + total('check')} against ${total('difficulty')}, ${better ? `no longer ${what}` : `still ${what}`}`
   }),
-  [treat.kind]: rolled('heal', ({ entry, name, total }, shown) => {
+  [firstAidStep.kind]: rolled('heal', ({ entry, name, total }, shown) => {
     const steadied = outcome(entry, 'heal') === 'steadied'
     return `${name(entry.step.by)} treats ${name(entry.step.who)}: Heal ${shown + total('check')} against ${total('difficulty')}, ${steadied ? 'dying no longer' : 'to no avail'}`
   }),

@@ -4,7 +4,7 @@ import { spaceOf } from '../../position/position.ts'
 import { judge } from '../../turn/round.ts'
 import { gone } from '../../vocabulary/conditions.ts'
 import { at } from '../../vocabulary/fields.ts'
-import { simple } from '../action.ts'
+import { action } from '../action.ts'
 
 /** Off the map, out of the fight. */
 export const departed = event('departed', { who: 'creature' }, (w, e) => {
@@ -21,10 +21,10 @@ export function atEdge(r: Reader, who: number, square = r.get(who, at)): boolean
 
 const RULE: RuleId = 'house/movement/leave'
 /** Leaving the field over the map's edge. No text speaks of it; a fight needs it. */
-const leave: CommandKind = simple({
+const leave: CommandKind = action({
   name: 'leave',
   rule: RULE,
-  does: 'Leaves the field from the edge of the map, as a move action.',
+  description: 'Leaves the field from the edge of the map, as a move action.',
   cost: 'move',
   budget: RULE,
   refuse(r, who) {
@@ -34,8 +34,8 @@ const leave: CommandKind = simple({
       ...(atEdge(r, who) ? [] : [{ why: 'does not stand at the edge of the map', rule: RULE }]),
     ]
   },
-  choices: (r, who) => (atEdge(r, who) ? [{ do: 'leave' }] : []),
-  result(c, who) {
+  suggestions: (r, who) => (atEdge(r, who) ? [{ do: 'leave' }] : []),
+  plan(c, who) {
     c.emit(departed({ who }))
     return [judge({})]
   },

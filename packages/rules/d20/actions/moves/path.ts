@@ -2,7 +2,7 @@ import type { Command, CommandKind, Context, Reader, Refusal, RuleId, Step } fro
 import { maybe } from '@quintain/engine'
 import { straightSquares } from '@quintain/grid'
 import { floodFrom, type PathRules, pathIn, pathRefusals } from '../../movement/budget.ts'
-import { noWayTo } from '../../movement/no-route.ts'
+import { noRouteTo } from '../../movement/no-route.ts'
 import { countedAfresh, goingBy, type Pace, walk } from '../../movement/walk.ts'
 import { squareAt } from '../../position/position.ts'
 import { actsNow, type Cost, costRefusals, pay } from '../../turn/act.ts'
@@ -10,13 +10,13 @@ import { prone } from '../../vocabulary/conditions.ts'
 import { at, movedThisTurn } from '../../vocabulary/fields.ts'
 
 /** One way of moving as a command. Squares are those of movement; a cost is that of the turn. */
-export interface Way {
+export interface MoveAction {
   readonly name: string
   readonly rule: RuleId
-  readonly does: string
+  readonly description: string
   readonly pace: Pace
   /** Parameters beside the way itself. */
-  readonly takes?: CommandKind['takes']
+  readonly parameters?: CommandKind['parameters']
   cost(r: Reader, who: number): Cost
   /** The rule of the turn's budget. */
   readonly budget: RuleId
@@ -35,14 +35,14 @@ export interface Way {
   /** Steps before the first square is left. */
   begin?(c: Context, who: number, command: Command): readonly Step[]
   /** A few ways worth offering. */
-  offer(r: Reader, who: number): readonly Command[]
+  suggestions(r: Reader, who: number): readonly Command[]
 }
 
 /** The squares that a command names, or the cheapest way to the one it ends in; null when there is none. */
 export function pathOf(
   r: Reader,
   who: number,
-  way: Pick<Way, 'pace' | 'squares' | 'straight' | 'single'>,
+  way: Pick<MoveAction, 'pace' | 'squares' | 'straight' | 'single'>,
   command: Command,
 ): readonly number[] | null {
   if (Array.isArray(command['path'])) return command['path'] as number[]
@@ -65,7 +65,7 @@ function isStraight(r: Reader, from: number, path: readonly number[]): boolean {
   return line.length === path.length && line.every((s, i) => s === path[i])
 }
 
-function refuse(way: Way, r: Reader, who: number, command: Command): Refusal[] {
+function refuse(way: MoveAction, r: Reader, who: number, command: Command): Refusal[] {
   const why: Refusal[] = []
   const barred = r.barred(who, 'move')
   if (barred) why.push({ why: `cannot move: ${barred.condition.name}`, rule: barred.rule })
@@ -84,7 +84,7 @@ function refuse(way: Way, r: Reader, who: number, command: Command): Refusal[] {
     const to = command['to']
     why.push(
       typeof to === 'number'
-        ? noWayTo(r, who, to, way.squares(r, who, command), way.paths, goingBy(way.pace))
+        ? noRouteTo(r, who, to, way.squares(r, who, command), way.paths, goingBy(way.pace))
         : { why: 'needs a way: squares one after the other, or the square where it ends', rule: way.rule },
     )
     return why
@@ -98,14 +98,14 @@ function refuse(way: Way, r: Reader, who: number, command: Command): Refusal[] {
 }
 
 /** A way of moving as a command: `path` names every square, `to` only the last. */
-export const moving = (way: Way): CommandKind => ({
+export const moving = (way: MoveAction): CommandKind => ({
   name: way.name,
   rule: way.rule,
-  does: way.does,
-  takes: { path: maybe('squares'), to: maybe('square'), ...way.takes },
+  description: way.description,
+  parameters: { path: maybe('squares'), to: maybe('square'), ...way.parameters },
   cost: (r, who) => way.cost(r, who),
   refuse: (r, who, command) => refuse(way, r, who, command),
-  choices: (r, who) => way.offer(r, who),
+  suggestions: (r, who) => way.suggestions(r, who),
   plan(c, who, command) {
     const path = pathOf(c, who, way, command)
     if (!path) return []

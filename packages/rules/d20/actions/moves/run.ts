@@ -1,11 +1,11 @@
 import type { CommandKind, Reader, RuleId } from '@quintain/engine'
 import { squaresOf } from '../../movement/budget.ts'
 import { runOn, runRefusals } from '../../movement/run.ts'
-import { moving, pathOf, type Way } from './path.ts'
-import { offeredLines } from './straight.ts'
+import { type MoveAction, moving, pathOf } from './path.ts'
+import { suggestedLines } from './straight.ts'
 
 /** Which rules a run cites, and how it is told. How many times the speed it goes is the text's slot `run`. */
-export interface RunText extends Pick<Way, 'budget' | 'step' | 'paths' | 'does'> {
+export interface RunText extends Pick<MoveAction, 'budget' | 'step' | 'paths' | 'description'> {
   readonly rule: RuleId
   /** The rule of how long one can run. */
   readonly limits: RuleId
@@ -17,7 +17,7 @@ const most = (r: Reader, who: number): number => squaresOf(r, who, r.slots.run.t
 
 /** A multiple of the speed in a straight line, as a full-round action. */
 export function runningAllOut({ limits, rest, ...text }: RunText): CommandKind {
-  const way: Way = {
+  const way: MoveAction = {
     ...text,
     name: 'run',
     pace: 'run',
@@ -25,7 +25,7 @@ export function runningAllOut({ limits, rest, ...text }: RunText): CommandKind {
     squares: most,
     straight: text.rule,
     refuse: (r, who, _, path) => runRefusals(r, who, path, { limits, rest }),
-    offer: (r, who) => offeredLines(r, who, run, { most: most(r, who), plain: squaresOf(r, who) }),
+    suggestions: (r, who) => suggestedLines(r, who, run, { most: most(r, who), plain: squaresOf(r, who) }),
   }
   const run: CommandKind = {
     ...moving(way),

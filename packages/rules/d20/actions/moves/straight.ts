@@ -2,7 +2,7 @@ import type { Command, CommandKind, Reader } from '@quintain/engine'
 import { distanceBetween, HEADINGS, type Square, step, vantages } from '@quintain/grid'
 import { groundOf } from '../../position/ground.ts'
 import { spaceOf, squareAt } from '../../position/position.ts'
-import { arms } from '../../position/threat.ts'
+import { wieldedWeapons } from '../../position/threat.ts'
 import { after, type Cost } from '../../turn/act.ts'
 import { at } from '../../vocabulary/fields.ts'
 import { foesOf } from '../suggestions.ts'
@@ -16,7 +16,7 @@ export interface Lengths {
  * Straight ways worth offering, where a plain move does not do: to where each foe can be struck, else
  * towards it as far as the line leads; and, of the eight directions, the one that ends farthest from them all.
  */
-export function offeredLines(r: Reader, who: number, kind: CommandKind, { most, plain }: Lengths): Command[] {
+export function suggestedLines(r: Reader, who: number, kind: CommandKind, { most, plain }: Lengths): Command[] {
   if (after(r, who, kind.cost(r, who, { do: kind.name }) as Cost) === null) return []
   const here = squareAt(r, r.get(who, at))
   const foes = foesOf(r, who)
@@ -54,5 +54,7 @@ export function offeredLines(r: Reader, who: number, kind: CommandKind, { most, 
 function placesBy(r: Reader, who: number, foe: number): Square[] {
   const ground = groundOf(r, who)
   const text = r.slots.movement
-  return arms(r, who).flatMap(w => vantages(ground, spaceOf(r, foe), text.reach(r, who, w), { policy: text.reaching }))
+  return wieldedWeapons(r, who).flatMap(w =>
+    vantages(ground, spaceOf(r, foe), text.reach(r, who, w), { policy: text.reaching }),
+  )
 }

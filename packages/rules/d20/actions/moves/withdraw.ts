@@ -6,11 +6,11 @@ import { sheetOf, spaceOf } from '../../position/position.ts'
 import { restricted } from '../../turn/act.ts'
 import { blinded, winded } from '../../vocabulary/conditions.ts'
 import { at } from '../../vocabulary/fields.ts'
-import { offeredWays } from '../suggestions.ts'
-import type { Way } from './path.ts'
+import { suggestedPaths } from '../suggestions.ts'
+import type { MoveAction } from './path.ts'
 
 /** Which rules a withdrawal cites. */
-export interface WithdrawText extends Pick<Way, 'budget' | 'step' | 'paths'> {
+export interface WithdrawText extends Pick<MoveAction, 'budget' | 'step' | 'paths'> {
   readonly rule: RuleId
   /** The rule that ways of moving without a listed speed are none to withdraw by. */
   readonly listed: RuleId
@@ -32,11 +32,11 @@ function unlisted(r: Reader, who: number, path: readonly number[]): readonly str
 const squares = (r: Reader, who: number): number => squaresOf(r, who, restricted(r, who) || r.has(who, winded) ? 1 : 2)
 
 /** Double speed, or a single one for whoever is limited to one action. */
-export const withdrawing = ({ rule, listed, rest, ...shared }: WithdrawText): Way => ({
+export const withdrawing = ({ rule, listed, rest, ...shared }: WithdrawText): MoveAction => ({
   ...shared,
   name: 'withdraw',
   rule,
-  does: 'Moves up to twice its speed; foes that it sees get no opportunity for the square where it starts.',
+  description: 'Moves up to twice its speed; foes that it sees get no opportunity for the square where it starts.',
   pace: 'withdraw',
   cost: (r, who) => (restricted(r, who) ? 'standard' : 'full-round'),
   squares,
@@ -46,5 +46,5 @@ export const withdrawing = ({ rule, listed, rest, ...shared }: WithdrawText): Wa
     for (const mode of unlisted(r, who, path)) why.push({ why: `has no speed listed for this: ${mode}`, rule: listed })
     return why
   },
-  offer: (r, who) => offeredWays(r, who, 'withdraw', squares(r, who)),
+  suggestions: (r, who) => suggestedPaths(r, who, 'withdraw', squares(r, who)),
 })

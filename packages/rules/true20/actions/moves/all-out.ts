@@ -1,15 +1,15 @@
 import { d20 } from '@quintain/dice'
 import type { Chapter, CommandKind, Context, Reader } from '@quintain/engine'
 import { event, run, step, trigger, value } from '@quintain/engine'
-import { moving, pathOf, type Way } from '../../../d20/actions/moves/path.ts'
-import { offeredLines } from '../../../d20/actions/moves/straight.ts'
+import { type MoveAction, moving, pathOf } from '../../../d20/actions/moves/path.ts'
+import { suggestedLines } from '../../../d20/actions/moves/straight.ts'
 import { carryOf, squaresOf } from '../../../d20/movement/budget.ts'
 import { priceOf } from '../../../d20/movement/price.ts'
 import { walk } from '../../../d20/movement/walk.ts'
 import { groundOf } from '../../../d20/position/ground.ts'
 import { pay } from '../../../d20/turn/act.ts'
 import { turnEnded } from '../../../d20/turn/round.ts'
-import { lasting } from '../../../d20/turn/timers.ts'
+import { startTimer } from '../../../d20/turn/timers.ts'
 import { at } from '../../../d20/vocabulary/fields.ts'
 import { checkBonus, reaches } from '../../checks/checks.ts'
 import { tire } from '../../conditions/fatigue.ts'
@@ -46,11 +46,11 @@ export function endurance(r: Reader, who: number): number {
   return Math.max(0, 10 + 2 * constitution)
 }
 
-const way: Way = {
+const way: MoveAction = {
   ...SHARED,
   name: 'all-out',
   rule: 'true20/movement/all-out',
-  does: 'Moves up to four times its speed in a straight line; its dodge bonus is lost until its next turn.',
+  description: 'Moves up to four times its speed in a straight line; its dodge bonus is lost until its next turn.',
   pace: 'run',
   cost: () => 'full-round',
   squares: (r, who) => squaresOf(r, who, TIMES),
@@ -59,7 +59,8 @@ const way: Way = {
     const k = r.barred(who, 'all-out')
     return k ? [{ why: `cannot move all out: ${k.condition.name}`, rule: k.rule }] : []
   },
-  offer: (r, who) => offeredLines(r, who, allOutCommand, { most: squaresOf(r, who, TIMES), plain: squaresOf(r, who) }),
+  suggestions: (r, who) =>
+    suggestedLines(r, who, allOutCommand, { most: squaresOf(r, who, TIMES), plain: squaresOf(r, who) }),
 }
 export const allOutCommand: CommandKind = limited({
   ...moving(way),
@@ -103,7 +104,7 @@ export const movesAllOut: Chapter = {
           }
         }
         c.emit(wentAllOut({ who, rounds: rounds + 1, checks: checks + (due ? 1 : 0) }))
-        lasting(c, who, { kind: 'turn-start', of: who, ends: allOut.name })
+        startTimer(c, who, { kind: 'turn-start', of: who, ends: allOut.name })
         c.plan(walk({ who, path, pace: 'run', from }))
       },
       { plain: true },

@@ -1,7 +1,7 @@
 import type { Chapter } from '@quintain/engine'
-import { moving, type Way } from '../../../d20/actions/moves/path.ts'
+import { type MoveAction, moving } from '../../../d20/actions/moves/path.ts'
 import { stepping } from '../../../d20/actions/moves/step.ts'
-import { neighbours, offeredWays } from '../../../d20/actions/suggestions.ts'
+import { neighbours, suggestedPaths } from '../../../d20/actions/suggestions.ts'
 import { type PathRules, squaresBy, squaresOf } from '../../../d20/movement/budget.ts'
 import type { Cost } from '../../../d20/turn/act.ts'
 import { prone } from '../../../d20/vocabulary/conditions.ts'
@@ -22,38 +22,39 @@ export const SHARED = {
 const asMove = (): Cost => 'move'
 
 /** Up to the speed; twice in a turn it is accelerated movement. */
-const move: Way = {
+const move: MoveAction = {
   ...SHARED,
   name: 'move',
   rule: 'true20/movement/base-speed',
-  does: 'Moves up to its speed; with both actions of a turn that is an accelerated pace.',
+  description: 'Moves up to its speed; with both actions of a turn that is an accelerated pace.',
   pace: 'walk',
   cost: asMove,
   squares: (r, who) => squaresOf(r, who),
-  offer: (r, who) => offeredWays(r, who, 'move', squaresOf(r, who)),
+  suggestions: (r, who) => suggestedPaths(r, who, 'move', squaresOf(r, who)),
 }
 const fiveFootStep = stepping({ ...SHARED, rule: 'true20/actions/five-foot-step' })
-const crawl: Way = {
+const crawl: MoveAction = {
   ...SHARED,
   name: 'crawl',
   rule: 'true20/movement/move-action-modes',
-  does: 'Crawls 5 feet.',
+  description: 'Crawls 5 feet.',
   pace: 'crawl',
   cost: asMove,
   squares: () => Number.POSITIVE_INFINITY,
   single: true,
   lying: 'also',
-  offer: (r, who) => (r.has(who, prone) ? neighbours(r, who).map(square => ({ do: 'crawl', path: [square] })) : []),
+  suggestions: (r, who) =>
+    r.has(who, prone) ? neighbours(r, who).map(square => ({ do: 'crawl', path: [square] })) : [],
 }
-const quarter = (name: 'climb' | 'swim'): Way => ({
+const quarter = (name: 'climb' | 'swim'): MoveAction => ({
   ...SHARED,
   name,
   rule: 'true20/movement/move-action-modes',
-  does: `${name === 'climb' ? 'Climbs' : 'Swims'} up to a quarter of its speed.`,
+  description: `${name === 'climb' ? 'Climbs' : 'Swims'} up to a quarter of its speed.`,
   pace: name,
   cost: asMove,
   squares: (r, who) => squaresBy(r, who, name),
-  offer: () => [],
+  suggestions: () => [],
 })
 
 /** What a move action covers. */

@@ -1,6 +1,6 @@
 import { isRuleId, rulesets } from '@quintain/rules'
 import { describe, expect, it } from 'vitest'
-import { told as toldOf } from './testing/told.ts'
+import { transcriptOf as toldOf } from './testing/transcript-of.ts'
 
 /** The lines of a scripted fight of spirit, with the numbers and rules behind them or without. */
 const told = (text: string, why = true) => toldOf(`ruleset: spirit\nseed: 1\n${text}`, { why })
@@ -89,7 +89,7 @@ faces: [1, 1, 7, 44, 10]
 })
 
 describe('every rule behind a line', () => {
-  it.each(Object.values(rulesets).flatMap(k => Object.values(k.bare ?? {})))('%s is in the catalogue', rule => {
+  it.each(Object.values(rulesets).flatMap(k => Object.values(k.bareRoll ?? {})))('%s is in the catalogue', rule => {
     expect(isRuleId(rule)).toBe(true)
   })
 })

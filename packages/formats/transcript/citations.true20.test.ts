@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { told as toldOf } from './testing/told.ts'
+import { transcriptOf as toldOf } from './testing/transcript-of.ts'
 
 /** The lines of a scripted fight of true20 with the numbers and rules behind them. */
 const told = (text: string) => toldOf(`ruleset: true20\nseed: 1\n${text}`, { rounds: 3 })

@@ -1,16 +1,16 @@
 import type { Options, Ruleset, Sheet, Step } from '@quintain/engine'
 import { Mutator, Scene } from '@quintain/engine'
 import { GridMap } from '@quintain/grid'
-import { at, compiledSheet, type Kit, rulesets, strike } from '@quintain/rules'
+import { at, attackStep, compiledSheet, type GameSystem, rulesets } from '@quintain/rules'
 import type { AttackLine } from './expression.ts'
 
 /** A scene made of one line: the attacker 0, the target 1 beside it, and a strike for each attack. */
-export interface Pair {
-  readonly kit: Kit
+export interface LineScene {
+  readonly system: GameSystem
   readonly scene: Scene
   /** Nothing is pending. */
   readonly S: Int32Array
-  readonly strikes: readonly Step[]
+  readonly attacks: readonly Step[]
 }
 
 /** Where every pair stands: one map, so that what is computed from it is computed once. */
@@ -24,7 +24,7 @@ export const PLENTY = 1_000_000
  * The two creatures of a line under a ruleset, and the strikes between them. Each attack is a weapon of its own, so that any
  * series of bonuses can be asked for. Throws an Error when the line does not fit the ruleset.
  */
-export function pairOf(line: AttackLine, id: string, options: Options = {}): Pair {
+export function lineScene(line: AttackLine, id: string, options: Options = {}): LineScene {
   const kit = rulesets[id]
   if (!kit) throw new Error(`no ruleset "${id}": there are ${Object.keys(rulesets).join(', ')}`)
   const [attacker, target] = kit.injury === 'toughness' ? toughness(line) : hitPoints(line, id)
@@ -36,8 +36,8 @@ export function pairOf(line: AttackLine, id: string, options: Options = {}): Pai
     m.set(who, at, who)
     kit.enter(m, who, sheet)
   })
-  const strikes = line.attacks.map((_, weapon) => strike({ by: 0, at: 1, weapon, as: 'attack', index: 0 }))
-  return { kit, scene, S, strikes }
+  const strikes = line.attacks.map((_, weapon) => attackStep({ by: 0, at: 1, weapon, as: 'attack', index: 0 }))
+  return { system: kit, scene, S, attacks: strikes }
 }
 
 const kept = new WeakMap<Ruleset, Ruleset>()
@@ -49,14 +49,14 @@ function unsaved(rules: Ruleset): Ruleset {
   const known = kept.get(rules)
   if (known) return known
   if (!('blow' in rules.slots)) return rules
-  const { massive: _, ...blow } = rules.slots.blow
+  const { massive: _, ...blow } = rules.slots.hit
   const own = { ...rules, slots: { ...rules.slots, blow } }
   const plain = Object.assign(Object.create(Object.getPrototypeOf(rules) as object), own) as Ruleset
   kept.set(rules, plain)
   return plain
 }
 
-function parse(kit: Kit, sheet: unknown): Sheet {
+function parse(kit: GameSystem, sheet: unknown): Sheet {
   const read = compiledSheet(kit).safeParse(sheet)
   if (!read.success)
     throw new Error(

@@ -1,14 +1,14 @@
 import type { Event, Explained, StepEntry } from '@quintain/engine'
-import type { Kit } from '@quintain/rules'
+import type { GameSystem } from '@quintain/rules'
 import type { Speaker } from './phrases.ts'
 
 /** One attack in words: what was rolled against what, and what came of it. Null when nothing was rolled. */
-export function tellStrike(
+export function attackLine(
   e: StepEntry,
   why: readonly Explained[],
   s: Speaker,
   turnOf: string | null,
-  kit: Kit,
+  kit: GameSystem,
 ): { text: string } | null {
   const faceOf = (key: string) => e.picks?.find(p => p.key === key)?.face
   const face = faceOf('attack')
@@ -21,8 +21,8 @@ export function tellStrike(
       : by === turnOf
         ? `attacks ${s.name(at)}`
         : `${s.name(by)} attacks ${s.name(at)}`
-  const told = kit.blow(events as unknown as readonly Event[])
-  const hurt = events.find(x => x.e === 'hurt')
+  const told = kit.attackResult(events as unknown as readonly Event[])
+  const hurt = events.find(x => x.e === 'damage-taken')
   const damage = hurt ? ` for ${String(hurt.n)}${hurt.kind === 'nonlethal' ? ' nonlethal' : ''}` : ''
   const result = told === 'miss' ? 'misses' : told === 'critical' ? `critical hit${damage}` : `hits${damage}`
   if (face === undefined) return events.length ? { text: `${who}: ${arm}, ${result}` } : null

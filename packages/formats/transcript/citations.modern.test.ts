@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { told as toldOf } from './testing/told.ts'
+import { transcriptOf as toldOf } from './testing/transcript-of.ts'
 
 /** The lines of a scripted fight of modern with the numbers and rules behind them. */
 const told = (text: string, options = '') =>

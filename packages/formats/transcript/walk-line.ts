@@ -54,7 +54,7 @@ const VERBS: Readonly<Partial<Record<Pace, string>>> = {
 }
 
 /** `moves B4 > B6, 15 ft (rubble counts double)`: the feet of movement that the way takes, and what made it longer. */
-export function tellWalk(w: Walk): string {
+export function walkLine(w: Walk): string {
   const squares = w.path.map(s => squareNamed(s, w.ground.map.width))
   const { squares: cost } = priceOf(w.ground, squares[0]!, squares.slice(1), w.carry)
   const slowed = hampers(w.ground, squares)

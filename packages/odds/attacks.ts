@@ -1,10 +1,10 @@
 import type { Reader, Step } from '@quintain/engine'
-import { strike } from '@quintain/rules'
+import { attackStep } from '@quintain/rules'
 
 /** The strikes of one attack, or of all attacks that a creature's skill gives it in a turn, as the ruleset counts them. */
-export function strikesOf(r: Reader, by: number, at: number, weapon: number, full: boolean): readonly Step[] {
+export function attacksOf(r: Reader, by: number, at: number, weapon: number, full: boolean): readonly Step[] {
   // Where a text knows one attack a turn, nothing counts more.
   const counts = 'attacks' in r.slots
   const attacks = full && counts ? r.slots.attacks(r, by) : 1
-  return Array.from({ length: attacks }, (_, index) => strike({ by, at, weapon, as: 'attack', index }))
+  return Array.from({ length: attacks }, (_, index) => attackStep({ by, at, weapon, as: 'attack', index }))
 }

@@ -1,8 +1,8 @@
 import { type Chances, Reader, type Scene } from '@quintain/engine'
-import type { Kit } from '@quintain/rules'
+import type { GameSystem } from '@quintain/rules'
 
 /** What may come of something for one creature: means over everything that may happen, and chances from 0 to 1. */
-export interface Brought {
+export interface Consequences {
   /** Mean loss of hit points, healing counted against it; null where the text has none. */
   readonly loses: number | null
   /** Mean nonlethal damage beside it; null where the text keeps none. */
@@ -17,10 +17,10 @@ export interface Brought {
 
 /** Mean points by which ability scores of one creature are lowered, gathered over everything that may happen. */
 export class Weakening {
-  private readonly kit: Kit
+  private readonly kit: GameSystem
   private readonly who: number
   private readonly sum: Record<string, number> = {}
-  constructor(kit: Kit, who: number) {
+  constructor(kit: GameSystem, who: number) {
     this.kit = kit
     this.who = who
   }
@@ -37,7 +37,12 @@ export class Weakening {
 }
 
 /** What may come of something for each creature of a scene, from the state before and the chances of the states after it. */
-export function brought(kit: Kit, scene: Scene, before: Int32Array, odds: Chances): readonly Brought[] {
+export function consequencesOf(
+  kit: GameSystem,
+  scene: Scene,
+  before: Int32Array,
+  odds: Chances,
+): readonly Consequences[] {
   const [was, is] = [new Reader(scene, before), new Reader(scene, before)]
   const sums = scene.sheets.map((_, who) => ({
     points: kit.points?.(was, who) ?? 0,

@@ -2,13 +2,13 @@ import type { Explained, StepEntry } from '@quintain/engine'
 import type { Speaker } from './phrases.ts'
 
 /** Rolls beside the attack that are told in a line of their own, by the step that makes them. */
-export interface ToldRoll {
+export interface RollLine {
   readonly text: string
   /** Events of the entry that the line says already. */
-  readonly silences: readonly string[]
+  readonly silent: readonly string[]
 }
 
-type Teller = (e: StepEntry, face: number, why: readonly Explained[], s: Speaker) => ToldRoll | null
+type Teller = (e: StepEntry, face: number, why: readonly Explained[], s: Speaker) => RollLine | null
 
 const total = (why: readonly Explained[], stat: string): number => why.find(w => w.stat === stat)?.total ?? 0
 
@@ -20,7 +20,7 @@ const TELLERS: Readonly<Record<string, { key: string; tell: Teller }>> = {
       const dc = (failed ?? (e.events ?? []).find(x => x.e === 'ran'))?.dc
       return {
         text: `${s.name(e.step.who)}: Constitution check ${face + total(why, 'check')} against ${String(dc)}, ${failed ? 'out of breath' : 'runs on'}`,
-        silences: ['out-of-breath'],
+        silent: ['out-of-breath'],
       }
     },
   },
@@ -28,7 +28,7 @@ const TELLERS: Readonly<Record<string, { key: string; tell: Teller }>> = {
     key: 'miss-chance',
     tell(e, face) {
       const missed = (e.events ?? []).some(x => x.e === 'attack-missed')
-      return { text: `concealment: ${face} on a d20, ${missed ? 'misses' : 'hits all the same'}`, silences: [] }
+      return { text: `concealment: ${face} on a d20, ${missed ? 'misses' : 'hits all the same'}`, silent: [] }
     },
   },
   stabilize: {
@@ -37,7 +37,7 @@ const TELLERS: Readonly<Record<string, { key: string; tell: Teller }>> = {
       const steadied = (e.picks ?? []).some(p => p.outcome === 'stable')
       return {
         text: `${s.name(e.step.who)} ${steadied ? 'stabilizes' : 'grows worse'} (${face} on d%)`,
-        silences: ['state-left', 'state-entered', 'faded'],
+        silent: ['state-left', 'state-entered', 'faded'],
       }
     },
   },
@@ -47,7 +47,7 @@ const TELLERS: Readonly<Record<string, { key: string; tell: Teller }>> = {
       const wakes = (e.picks ?? []).some(p => p.outcome === 'wakes')
       return {
         text: `${s.name(e.step.who)} ${wakes ? 'comes round, disabled' : 'lies unconscious another hour'} (${face} on d%)`,
-        silences: ['state-left', 'state-entered', 'woke', 'slept-on'],
+        silent: ['state-left', 'state-entered', 'woke', 'slept-on'],
       }
     },
   },
@@ -57,14 +57,14 @@ const TELLERS: Readonly<Record<string, { key: string; tell: Teller }>> = {
       const recovers = (e.picks ?? []).some(p => p.outcome === 'recovers')
       return {
         text: `${s.name(e.step.who)} ${recovers ? 'begins to recover' : 'does not yet recover'} (${face} on d%)`,
-        silences: [],
+        silent: [],
       }
     },
   },
 }
 
 /** The line of a roll, where its step has one. */
-export function tellRoll(e: StepEntry, why: () => readonly Explained[], s: Speaker): ToldRoll | null {
+export function rollLine(e: StepEntry, why: () => readonly Explained[], s: Speaker): RollLine | null {
   const teller = TELLERS[String(e.step.do)]
   const face = teller && e.picks?.find(p => p.key === teller.key)?.face
   return teller && face !== undefined ? teller.tell(e, face, why(), s) : null
