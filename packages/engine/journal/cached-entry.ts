@@ -1,4 +1,4 @@
-import { lasting } from '../memory/json-cache.ts'
+import { freezeForJson } from '../memory/json-cache.ts'
 import { encodeStep } from '../model/fields.ts'
 import type { Scene } from '../model/scene.ts'
 import type { Done } from '../run/run.ts'
@@ -6,7 +6,7 @@ import type { Pick as Picked } from '../run/source.ts'
 import { type Entry, encodeEvent, encodePicks, type StepEntry } from './entry.ts'
 
 /** What the journal keeps of a step that was run, all but its number and faces: shared by all entries of the same outcome. */
-export class Body {
+export class SharedEntry {
   readonly step: StepEntry['step']
   readonly picks: StepEntry['picks']
   readonly events: StepEntry['events']
@@ -15,8 +15,8 @@ export class Body {
 
   /** Empty lists are left out. */
   constructor(scene: Scene, done: Done) {
-    const some = <T>(list: readonly T[]) => (list.length ? lasting(list) : undefined)
-    this.step = lasting(encodeStep(scene, done.step))
+    const some = <T>(list: readonly T[]) => (list.length ? freezeForJson(list) : undefined)
+    this.step = freezeForJson(encodeStep(scene, done.step))
     this.picks = some(encodePicks(scene, done.picks))
     this.events = some(done.events.map(e => encodeEvent(scene, e)))
     this.plan = some(done.planned.map(s => encodeStep(scene, s)))
@@ -45,25 +45,25 @@ export class Body {
   }
 }
 
-/** An entry of a step whose outcome was met before: a number and faces of its own, the rest shared. */
-export class Told implements StepEntry {
+/** An entry of a step whose result was cached: it has its own number and faces and shares the rest. */
+export class CachedEntry implements StepEntry {
   readonly n: number
   readonly step: StepEntry['step']
   declare readonly picks?: readonly Picked[]
   declare readonly events?: readonly Record<string, unknown>[]
   declare readonly plan?: readonly Record<string, unknown>[]
-  readonly #body: Body
+  readonly #body: SharedEntry
 
-  constructor(n: number, body: Body, faces: readonly number[]) {
+  constructor(n: number, body: SharedEntry, faces: readonly number[]) {
     const { step, picks, events, plan } = body
     this.n = n
     this.step = step
     this.#body = body
-    if (picks) this.picks = faces.length === 0 ? picks : shown(picks, faces)
+    if (picks) this.picks = faces.length === 0 ? picks : withFaces(picks, faces)
     if (events) this.events = events
     if (plan) this.plan = plan
   }
-  /** An entry's line of the journal: its JSON, of what entries share made once. */
+  /** An entry's line of the journal. The JSON of shared parts is made once. */
   static line(e: Entry): string {
     if (!(#body in e)) return JSON.stringify(e)
     const { cuts } = e.#body
@@ -74,10 +74,10 @@ export class Told implements StepEntry {
     return line
   }
 }
-export const lineOf = (e: Entry): string => Told.line(e)
+export const lineOf = (e: Entry): string => CachedEntry.line(e)
 
 /** The same picks with these faces. */
-function shown(picks: readonly Picked[], faces: readonly number[]): Picked[] {
+function withFaces(picks: readonly Picked[], faces: readonly number[]): Picked[] {
   let i = 0
   return picks.map(p => (p.face === undefined ? p : { key: p.key, outcome: p.outcome, face: faces[i++]! }))
 }

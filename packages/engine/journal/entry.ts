@@ -29,7 +29,7 @@ export interface Header {
   readonly branchOf?: { readonly name: string; readonly after: number }
 }
 
-/** A step that was run: what luck and players decided, what is so now, what it planned. */
+/** A step that ran: its rolls and answers, its events, and what it planned. */
 export interface StepEntry {
   readonly n: number
   readonly step: Record<string, unknown>
@@ -76,7 +76,7 @@ export const encodePicks = (scene: Scene, picks: readonly Picked[]): Picked[] =>
 export const decodePicks = (scene: Scene, picks: readonly Picked[]): Picked[] =>
   picks.map(p => (p.key === 'command' ? { ...p, outcome: decodeCommand(p.outcome as Command, scene) } : p))
 
-/** Whether picks begin an action: somebody was asked what to do, and said so. */
+/** Whether picks begin an action: a creature was asked for its command and did not end its turn. */
 export const startsAction = (picks: readonly Picked[]): boolean =>
   picks.some(p => p.key === 'command' && (p.outcome as { do?: string } | null)?.do !== 'end')
 export const eventsOf = (scene: Scene, e: StepEntry | RulingEntry): Event[] =>

@@ -28,10 +28,10 @@ export function fold(scene: Scene, S: Int32Array, e: Exclude<Entry, { undone: nu
   if (plan.length) S[AGENDA] = scene.agenda(plan, S[AGENDA]!)
 }
 
-/** After so many entries the state is kept, to go back to. */
+/** A copy of the state is kept after every STRIDE entries, to go back to. */
 const STRIDE = 64
 
-/** A journal followed from its start: the state, which entries are in effect, and states to go back to. */
+/** Follows a journal from its start: the state, the entries in effect, and states to go back to. */
 export class Following {
   readonly scene: Scene
   readonly S: Int32Array

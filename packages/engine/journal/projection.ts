@@ -1,7 +1,7 @@
 import type { Scene } from '../model/scene.ts'
 import type { Entry } from './entry.ts'
 
-/** Who looks at a journal. */
+/** A viewer of a journal. */
 export type Viewer = { readonly gm: true } | { readonly side: string }
 
 /** A journal's entry as a viewer may see it: events only, without the picks of others' secrets. */
@@ -13,8 +13,8 @@ export interface Seen {
 }
 
 /**
- * What a viewer sees of an entry. `observes` tells whether a side observes a creature (by id); an event that only those see
- * who observe its subject is left out otherwise, and of a split event all but the subject's side see the shared fields.
+ * What a viewer sees of an entry. `observes` says whether a side observes a creature (by id). An event that only observers of
+ * its subject see is left out for others; of a split event, all but the subject's side see the shared fields.
  */
 export function project(
   scene: Scene,

@@ -34,7 +34,7 @@ export function snapshot(scene: Scene, S: Int32Array): Snapshot {
   return { agenda: scene.pending(S).map(s => encodeStep(scene, s)), game: of(GAME, 'game'), creatures }
 }
 
-/** The state that a snapshot tells of. Throws an Error that names what this ruleset does not know. */
+/** The state of a snapshot. Throws an Error that names what this ruleset does not know. */
 export function restore(scene: Scene, from: Snapshot): Int32Array {
   const S = scene.empty()
   const put = (who: number, name: string, v: unknown, where: string) => {
@@ -52,10 +52,10 @@ export function restore(scene: Scene, from: Snapshot): Int32Array {
         continue
       }
       for (const k of v as string[]) {
-        const known = scene.layout.conditions.find(x => x.name === k)
-        if (!known) throw new Error(`${id}: no condition "${k}" under ruleset ${scene.rules.id}`)
-        const cell = scene.layout.start(who) + scene.layout.wordOffset(known)
-        S[cell] = S[cell]! | scene.layout.bitOf(known)
+        const found = scene.layout.conditions.find(x => x.name === k)
+        if (!found) throw new Error(`${id}: no condition "${k}" under ruleset ${scene.rules.id}`)
+        const cell = scene.layout.start(who) + scene.layout.wordOffset(found)
+        S[cell] = S[cell]! | scene.layout.bitOf(found)
       }
     }
   }

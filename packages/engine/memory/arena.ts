@@ -1,12 +1,11 @@
-/** Cells in a chunk: 64 or 128 KiB. What takes a good part of one gets an array of its own. */
+/** Cells in a chunk: 64 or 128 KiB. An array of more than an eighth of a chunk is allocated by itself. */
 const CHUNK = 0x4000
 const LARGE = CHUNK / 8
 
 /**
- * Typed arrays of zeros taken piece by piece from larger ones: making many small ones is dear. For what is soon forgotten: a
- * piece that is kept keeps its whole chunk.
+ * An arena for short-lived arrays of zeros: many small allocations are slow. A slice that is kept keeps its chunk.
  */
-function room<T extends Int32Array | Float64Array>(make: (size: number) => T): (size: number) => T {
+function arena<T extends Int32Array | Float64Array>(make: (size: number) => T): (size: number) => T {
   let chunk = make(0)
   let used = 0
   return size => {
@@ -20,9 +19,9 @@ function room<T extends Int32Array | Float64Array>(make: (size: number) => T): (
   }
 }
 
-export const ints = room(size => new Int32Array(size))
-export const doubles = room(size => new Float64Array(size))
-/** A copy of a state for a short while. */
+export const ints = arena(size => new Int32Array(size))
+export const doubles = arena(size => new Float64Array(size))
+/** A short-lived copy of a state. */
 export function copied(S: Int32Array): Int32Array {
   const T = ints(S.length)
   T.set(S)

@@ -1,7 +1,7 @@
 const texts = new WeakMap<object, string>()
 
-/** Freezes a plain value through and through: its text stays what it is, and is made once. */
-export function lasting<T extends object>(v: T): T {
+/** Freezes a plain value deeply, so that its JSON can be cached. */
+export function freezeForJson<T extends object>(v: T): T {
   freeze(v)
   texts.set(v, '')
   return v
@@ -12,7 +12,7 @@ function freeze(v: unknown): void {
   for (const k in v) freeze((v as Record<string, unknown>)[k])
 }
 
-/** JSON of a plain value; of one that lasts it is made once. */
+/** JSON of a plain value; cached for values that `freezeForJson` froze. */
 export function textOf(v: object): string {
   const kept = texts.get(v)
   if (kept) return kept

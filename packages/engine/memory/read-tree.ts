@@ -1,54 +1,54 @@
-/** How a rule looks at a state. A cell by value, */
+/** A rule reads a cell by value. */
 export const VALUE = 0
-/** some bits of a cell, */
+/** A rule reads some bits of a cell. */
 export const BITS = 1
-/** whether a counter is at most so much, */
+/** A rule asks whether a counter is at most n. */
 export const AT_MOST = 2
-/** a fact of the board, */
+/** A rule asks for a fact of the board. */
 export const FACT = 3
-/** how one counter stands to another: -1, 0 or 1. */
+/** A rule compares two counters: -1, 0 or 1. */
 export const COMPARE = 4
 
-/** What a look at a state sees: anything but a fact. */
-export function seen(S: Int32Array, op: number, a: number, b: number): number {
+/** The answer to any read of a state but a fact. */
+export function readCell(S: Int32Array, op: number, a: number, b: number): number {
   const v = S[a]!
   return op === BITS ? v & b : op === AT_MOST ? (v <= b ? 1 : 0) : op === VALUE ? v : Math.sign(v - S[b]!)
 }
 
-/** Ways by small answers lie in an array, others in a map. */
-const NEAR = 256
+/** Children for answers below this lie in an array, others in a map. */
+const DIRECT = 256
 
-/** A node of a tree of reads: what is read next, a way on for each answer, at the end what came of it. */
-export class Read<What, End> {
+/** A node of a tree of reads: what is read next, a child for each answer, and the result at a leaf. */
+export class ReadNode<What, End> {
   op = -1
   a = 0
   b = 0
-  what: What | null = null
+  subject: What | null = null
   end: End | null = null
-  /** The first way that was gone: of most nodes the only one. */
+  /** The answer of the first child; most nodes have no other. */
   private first = 0
-  private next: Read<What, End> | null = null
-  /** Further ways by small answers; others in the map. Filled from the start, so that looking up stays quick. */
-  private near: (Read<What, End> | undefined)[] | null = null
-  private far: Map<number, Read<What, End>> | null = null
-  way(v: number): Read<What, End> | undefined {
+  private next: ReadNode<What, End> | null = null
+  /** Further children for small answers. It has no holes, so that looking up stays fast. */
+  private direct: (ReadNode<What, End> | undefined)[] | null = null
+  private others: Map<number, ReadNode<What, End>> | null = null
+  child(v: number): ReadNode<What, End> | undefined {
     if (this.next !== null && v === this.first) return this.next
-    return v >= 0 && v < NEAR ? this.near?.[v] : this.far?.get(v)
+    return v >= 0 && v < DIRECT ? this.direct?.[v] : this.others?.get(v)
   }
-  grow(v: number): Read<What, End> {
-    let k = this.way(v)
+  grow(v: number): ReadNode<What, End> {
+    let k = this.child(v)
     if (k) return k
-    k = new Read()
+    k = new ReadNode()
     if (this.next === null) {
       this.first = v
       this.next = k
-    } else if (v >= 0 && v < NEAR) {
-      this.near ??= []
-      while (this.near.length < v) this.near.push(undefined)
-      this.near[v] = k
+    } else if (v >= 0 && v < DIRECT) {
+      this.direct ??= []
+      while (this.direct.length < v) this.direct.push(undefined)
+      this.direct[v] = k
     } else {
-      this.far ??= new Map()
-      this.far.set(v, k)
+      this.others ??= new Map()
+      this.others.set(v, k)
     }
     return k
   }

@@ -1,17 +1,17 @@
 import { ints } from './arena.ts'
 
-/** Arrays of one length as small integers: equal arrays are one. */
-export class Interned {
+/** Interns arrays of one length: equal arrays have the same small integer. */
+export class StateTable {
   count = 0
   private readonly size: number
-  private arena: Int32Array
+  private cells: Int32Array
   private table: Int32Array
-  /** Often the same is asked for again. */
+  /** The id that was returned last: the same array is often asked for again. */
   private last = -1
-  constructor(size: number, room = 256) {
+  constructor(size: number, capacity = 256) {
     this.size = size
-    this.arena = ints(size * room)
-    this.table = ints(room * 2)
+    this.cells = ints(size * capacity)
+    this.table = ints(capacity * 2)
   }
   private hash(a: Int32Array, at: number): number {
     let h = 0x9e3779b9
@@ -22,7 +22,7 @@ export class Interned {
     return h & (this.table.length - 1)
   }
   private is(at: number, S: Int32Array): boolean {
-    for (let i = 0; i < this.size; i++) if (this.arena[at + i] !== S[i]) return false
+    for (let i = 0; i < this.size; i++) if (this.cells[at + i] !== S[i]) return false
     return true
   }
   id(S: Int32Array): number {
@@ -35,23 +35,23 @@ export class Interned {
       }
       h = (h + 1) & (this.table.length - 1)
     }
-    if ((this.count + 1) * this.size > this.arena.length) {
+    if ((this.count + 1) * this.size > this.cells.length) {
       this.grow()
       return this.id(S)
     }
-    this.arena.set(S, this.count * this.size)
+    this.cells.set(S, this.count * this.size)
     this.table[h] = ++this.count
     this.last = this.count - 1
     return this.last
   }
   load(id: number, S: Int32Array): void {
     const at = id * this.size
-    for (let i = 0; i < this.size; i++) S[i] = this.arena[at + i]!
+    for (let i = 0; i < this.size; i++) S[i] = this.cells[at + i]!
   }
   private grow(): void {
-    const arena = new Int32Array(this.arena.length * 2)
-    arena.set(this.arena)
-    this.arena = arena
+    const arena = new Int32Array(this.cells.length * 2)
+    arena.set(this.cells)
+    this.cells = arena
     this.table = new Int32Array(this.table.length * 2)
     for (let e = 1; e <= this.count; e++) {
       let h = this.hash(arena, (e - 1) * this.size)

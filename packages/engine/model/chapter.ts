@@ -40,7 +40,7 @@ export const policy = <O>(
   answer: answer as Policy['answer'],
 })
 
-/** A trigger, with the event's type. */
+/** Plans steps whenever an event of this kind is emitted. */
 export const trigger = <F extends Declared>(
   on: EventKind<string, F>,
   plan: (c: Context, e: Fields<F>) => readonly Step[],

@@ -27,7 +27,7 @@ export interface Writer {
  */
 export type See = 'all' | 'own' | 'gm' | 'split' | 'if-seen'
 
-/** What is known of a kind of event, whatever its fields. */
+/** A kind of event, whatever its fields. */
 export interface AnyEventKind {
   readonly kind: string
   readonly fields: Declared
@@ -45,7 +45,7 @@ export interface EventKind<N extends string, F extends Declared> extends AnyEven
   readonly fields: F
 }
 
-/** Declares a kind of event: its fields, its writes (none: only told), and who sees it. */
+/** Declares a kind of event: its fields, its writes (null: it changes nothing), and who sees it. */
 export function event<const N extends string, const F extends Declared>(
   kind: N,
   fields: F,

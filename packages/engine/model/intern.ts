@@ -5,19 +5,19 @@ import type { AnyStepKind } from './steps.ts'
 export class Values {
   private readonly all: unknown[] = [undefined]
   private readonly ids = new Map<string, number>()
-  /** Words, and the interned objects themselves: of one that is met again no text is made. */
-  private readonly met = new Map<unknown, number>()
+  /** Ids of primitives, and of the interned objects by identity: no JSON is made for them again. */
+  private readonly byIdentity = new Map<unknown, number>()
   id(v: unknown): number {
     if (v === undefined) return 0
-    const met = this.met.get(v)
+    const met = this.byIdentity.get(v)
     if (met !== undefined) return met
     const key = JSON.stringify(v)
     let id = this.ids.get(key)
     if (id === undefined) {
       id = this.all.push(Object.freeze(v)) - 1
       this.ids.set(key, id)
-      this.met.set(v, id)
-    } else if (typeof v !== 'object' || v === null) this.met.set(v, id)
+      this.byIdentity.set(v, id)
+    } else if (typeof v !== 'object' || v === null) this.byIdentity.set(v, id)
     return id
   }
   at(id: number): unknown {
@@ -69,7 +69,7 @@ interface Kind {
 /** Steps as small integers: equal ones, by their declared fields, are one. */
 export class Steps {
   readonly all: Step[] = []
-  private readonly known = new Map<string, Kind>()
+  private readonly kindsSeen = new Map<string, Kind>()
   private readonly kinds: Readonly<Record<string, { kind: AnyStepKind }>>
   private readonly values: Values
   constructor(kinds: Readonly<Record<string, { kind: AnyStepKind }>>, values: Values) {
@@ -77,7 +77,7 @@ export class Steps {
     this.values = values
   }
   id(s: Step): number {
-    const { fields, ids } = this.known.get(s.do) ?? this.kindOf(s.do)
+    const { fields, ids } = this.kindsSeen.get(s.do) ?? this.kindOf(s.do)
     const given = s as unknown as Readonly<Record<string, unknown>>
     let hash = 0
     for (const f of fields) {
@@ -92,13 +92,13 @@ export class Steps {
     return id
   }
   private kindOf(name: string): Kind {
-    const known = this.kinds[name]
-    if (!known) throw new Error(`no rule runs the step "${name}" under this ruleset: a chapter must bring it`)
-    const kind = { fields: Object.keys(known.kind.fields), ids: new Map<number, number[]>() }
-    this.known.set(name, kind)
+    const declared = this.kinds[name]
+    if (!declared) throw new Error(`no rule runs the step "${name}" under this ruleset: a chapter must bring it`)
+    const kind = { fields: Object.keys(declared.kind.fields), ids: new Map<number, number[]>() }
+    this.kindsSeen.set(name, kind)
     return kind
   }
-  /** Numbers stand for themselves, all else for its place among the values. */
+  /** A number is its own key; other values are keyed by their id. */
   private sign(v: unknown): number {
     return typeof v === 'number' ? v : v === undefined ? -1 : v === true ? -2 : v === false ? -3 : this.values.id(v)
   }

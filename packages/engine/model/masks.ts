@@ -15,9 +15,9 @@ export interface ConditionData {
   readonly rule: RuleId
   readonly mods?: readonly Mod[]
   readonly bars?: readonly Bar[]
-  /** Whoever has this one counts as having those. */
+  /** A creature that has this condition counts as having these too. */
   readonly implies?: readonly Condition[]
-  /** Who sees that a creature has it; visible by default. */
+  /** Whether only its own side sees it. Visible by default. */
   readonly secret?: boolean
 }
 
@@ -37,15 +37,15 @@ export interface StatMods {
   }[]
 }
 
-/** Where the conditions of a ruleset lie and what they call for: worked out once for the ruleset, shared by every scene. */
+/** Which bits mean which conditions, and what those modify and bar; computed once for a ruleset and shared by its scenes. */
 export class Masks {
   private readonly conditions: readonly ConditionData[]
   private readonly layout: Layout
-  private readonly knownMasks: (readonly Mask[] | undefined)[] = []
-  private readonly knownLists = new WeakMap<readonly Condition[], readonly Mask[]>()
-  private readonly knownMods = new Map<string, StatMods>()
-  private readonly knownBarring = new Map<string, readonly Mask[]>()
-  private readonly knownBars = new Map<string, readonly { data: ConditionData; masks: readonly Mask[] }[]>()
+  private readonly maskCache: (readonly Mask[] | undefined)[] = []
+  private readonly listCache = new WeakMap<readonly Condition[], readonly Mask[]>()
+  private readonly modCache = new Map<string, StatMods>()
+  private readonly barringCache = new Map<string, readonly Mask[]>()
+  private readonly barCache = new Map<string, readonly { data: ConditionData; masks: readonly Mask[] }[]>()
 
   constructor(conditions: readonly ConditionData[], layout: Layout) {
     this.conditions = conditions
@@ -54,19 +54,19 @@ export class Masks {
 
   /** Bits that mean this condition: its own and those of every condition that implies it. */
   of(k: Condition): readonly Mask[] {
-    let m = this.knownMasks[k.id]
+    let m = this.maskCache[k.id]
     if (!m) {
       m = this.gather([k])
-      this.knownMasks[k.id] = m
+      this.maskCache[k.id] = m
     }
     return m
   }
-  /** Bits that mean any of these; worked out once for a list that is kept. */
+  /** Bits that mean any of these; cached by the identity of the array. */
   any(list: readonly Condition[]): readonly Mask[] {
-    let m = this.knownLists.get(list)
+    let m = this.listCache.get(list)
     if (!m) {
       m = this.gather(list)
-      this.knownLists.set(list, m)
+      this.listCache.set(list, m)
     }
     return m
   }
@@ -84,9 +84,9 @@ export class Masks {
     return [...words].map(([word, bits]) => ({ word, bits }))
   }
 
-  /** Narrow by construction: only conditions that modify this stat are looked at. */
+  /** Modifiers of a stat; only conditions that modify it are in the list. */
   mods(stat: string): StatMods {
-    let m = this.knownMods.get(stat)
+    let m = this.modCache.get(stat)
     if (!m) {
       const words: number[] = []
       const all: number[] = []
@@ -103,27 +103,27 @@ export class Masks {
             entries.push({ mod, from: d.condition.name, on })
           }
       m = { masks: words.map((word, i) => ({ word, bits: all[i]! })), entries }
-      this.knownMods.set(stat, m)
+      this.modCache.set(stat, m)
     }
     return m
   }
   /** The bits of all conditions that bar something, word by word. */
   barring(bar: string): readonly Mask[] {
-    let m = this.knownBarring.get(bar)
+    let m = this.barringCache.get(bar)
     if (!m) {
       m = this.gather(this.bars(bar).map(b => b.data.condition))
-      this.knownBarring.set(bar, m)
+      this.barringCache.set(bar, m)
     }
     return m
   }
   /** Conditions that bar something, each with the bits that mean it. */
   bars(bar: string): readonly { data: ConditionData; masks: readonly Mask[] }[] {
-    let b = this.knownBars.get(bar)
+    let b = this.barCache.get(bar)
     if (!b) {
       b = this.conditions
         .filter(d => (d.bars as readonly string[] | undefined)?.includes(bar))
         .map(data => ({ data, masks: this.of(data.condition) }))
-      this.knownBars.set(bar, b)
+      this.barCache.set(bar, b)
     }
     return b
   }

@@ -1,5 +1,5 @@
 /**
- * State is one Int32Array. What a cell means is declared here, by handles that rules hold in their hands: a counter, a
+ * State is one Int32Array. What a cell means is declared here, by handles that rules hold: a counter, a
  * value, an interned value, a bag of interned items, or the bit of a condition. Where a cell lies is the layout's business.
  */
 export type FieldKind = 'counter' | 'value' | 'ref' | 'bag'
@@ -26,16 +26,16 @@ export interface Condition {
 }
 
 let conditions = 0
-const fields = new Map<string, Field>()
+const fieldsByName = new Map<string, Field>()
 /** One name is one field: the journal and rulings call fields by name. Throws when the name is another kind's. */
 function make<K extends FieldKind, T>(name: string, kind: K, scope: 'creature' | 'game'): Field<K, T> {
-  const had = fields.get(name)
+  const had = fieldsByName.get(name)
   if (had && (had.kind !== kind || had.scope !== scope))
     throw new Error(
       `the field "${name}" is a ${had.scope}'s ${had.kind} already: a ${scope}'s ${kind} needs another name`,
     )
-  const f = (had ?? { id: fields.size, name, kind, scope }) as Field<K, T>
-  fields.set(name, f)
+  const f = (had ?? { id: fieldsByName.size, name, kind, scope }) as Field<K, T>
+  fieldsByName.set(name, f)
   return f
 }
 
@@ -49,18 +49,18 @@ export const gameRef = <T>(name: string): Ref<T> => make<'ref', T>(name, 'ref', 
 export const gameBag = <T>(name: string): Bag<T> => make<'bag', T>(name, 'bag', 'game')
 /** The counter of this name. Throws when there is none. */
 export function counterNamed(name: string): Counter {
-  const f = fields.get(name)
+  const f = fieldsByName.get(name)
   if (f?.kind !== 'counter') throw new Error(`no counter "${name}": there are ${namesOf('counter')}`)
   return f as Counter
 }
 /** The value of this name. Throws when there is none. */
 export function valueNamed(name: string): Value {
-  const f = fields.get(name)
+  const f = fieldsByName.get(name)
   if (f?.kind !== 'value') throw new Error(`no value "${name}": there are ${namesOf('value')}`)
   return f as Value
 }
 const namesOf = (kind: FieldKind): string =>
-  [...fields.values()]
+  [...fieldsByName.values()]
     .filter(f => f.kind === kind)
     .map(f => f.name)
     .join(', ')
@@ -68,13 +68,13 @@ const namesOf = (kind: FieldKind): string =>
 /** In place of a creature, for fields of the whole game. */
 export const GAME = -1
 
-const named = new Map<string, Condition>()
+const conditionsByName = new Map<string, Condition>()
 /** The state of a creature that has this name; what it does is the ruleset's data. One name is one condition. */
 export function condition(name: string): Condition {
-  let k = named.get(name)
+  let k = conditionsByName.get(name)
   if (!k) {
     k = { id: conditions++, name }
-    named.set(name, k)
+    conditionsByName.set(name, k)
   }
   return k
 }

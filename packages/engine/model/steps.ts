@@ -1,6 +1,6 @@
 import type { Declared, Fields, Step } from './fields.ts'
 
-/** What is known of a kind of step, whatever its fields. */
+/** A kind of step, whatever its fields. */
 export interface AnyStepKind {
   readonly kind: string
   readonly fields: Declared
@@ -12,7 +12,7 @@ export interface StepKind<N extends string, F extends Declared> extends AnyStepK
   readonly fields: F
 }
 
-/** Declares a kind of step. Fields are small integers, short lists and words: no number in it may grow without end, or equal states never merge. */
+/** Declares a kind of step. Fields are small integers, short lists and words: no number in a step may grow without end, or equal states never merge. */
 export function step<const N extends string, const F extends Declared>(kind: N, fields: F): StepKind<N, F> {
   const make = (f: Fields<F>) => {
     const s: { do: string } = { do: kind, ...f }

@@ -50,13 +50,13 @@ export type Stacking = (type: string) => 'add' | 'best' | 'source' | 'equal'
 /** Collects the terms of one number. A rule of a stat adds to it; the kernel adds what conditions, feats and rulings give. */
 export interface Tally {
   add(value: number, type: string, from: string, rule: RuleId): void
-  /** A term that a rule of the game takes away: shown, not counted. */
+  /** A term that a rule takes away: it is shown and does not count. */
   lose(value: number, type: string, from: string, rule: RuleId, why: string, by?: RuleId): void
   /** The number is this, whatever else was added (a rule that replaces, or a ruling); the others are kept as lost. */
   replace(value: number, from: string, rule: RuleId, why: string): void
 }
 
-/** Adds up, keeps no list: for simulation and odds. It must agree with `Listing` on every state. */
+/** Adds up without keeping a list: for simulation and odds. It must agree with `Listing` on every state. */
 export class Summing implements Tally {
   private n = 0
   private readonly values: number[] = []

@@ -14,7 +14,7 @@ export interface Sheet {
   readonly name: string
   readonly side: string
 }
-/** The map, as far as the kernel cares; rulesets extend it by declaration merging. Feet a square: 5. */
+/** What the kernel uses of the map; rulesets extend it by declaration merging. A square is 5 feet wide. */
 export interface Board {
   readonly width: number
   readonly height: number
@@ -47,7 +47,7 @@ export interface Fact {
 }
 export const fact = (fact: string, read: Fact['read']): Fact => ({ fact, read })
 
-/** Reading a state. What cannot be read here, a rule cannot depend on. */
+/** Reads a state. A rule depends on nothing but what it reads here. */
 export interface Reader extends View {
   S: Int32Array
   readonly slots: Slots
@@ -70,9 +70,9 @@ export interface Reader extends View {
   explain<S extends Stat>(stat: S, who: number, facts: Stats[S]): Explained
 }
 
-/** What a step sees: it reads the state as it was when the step began, draws and asks by the one door, and says what is so now. */
+/** What a step sees: it reads the state as it was when the step began, rolls and asks through this interface only, and emits what is so now. */
 export interface Context extends Reader {
-  /** Throws a die and tells the rule only the grade that it sorted the face into. */
+  /** Throws a die and returns the grade of its face; the rule sees nothing else of it. */
   roll<K extends string | number>(key: string, die: Die, grade: (face: number) => K): K
   /**
    * The last roll of a step, whose number only goes into one counter: `event(n)` must be linear in n. The rule runs once,
@@ -86,19 +86,19 @@ export interface Context extends Reader {
   plan(...steps: readonly Step[]): void
 }
 
-/** Something decided by a person, or by the policy that stands in. The answer is one of the options. */
+/** A decision by a person, or by a policy in place of one. The answer is one of the options. */
 export interface Question<O> {
   readonly question: string
   readonly is?: O
 }
 export const question = <O>(question: string): Question<O> => ({ question })
 
-/** What answers a question when nobody does: an absent player, a monster, a simulation. It reads through the same context. */
+/** Answers a question when no person does: for an absent player, a monster, a simulation. It reads through the same context. */
 export interface Policy {
   readonly question: Question<never>
   readonly answer: (c: Context, who: number, options: readonly never[], about: unknown) => unknown
 }
-/** Looks at an event that a step emits and may propose steps; they run after the step, before the rest of the agenda. */
+/** Reads an event that a step emits and may plan steps; they run after the step, before the rest of the agenda. */
 export interface Trigger {
   readonly on: AnyEventKind
   readonly plan: (c: Context, e: never) => readonly Step[]
@@ -108,7 +108,7 @@ export interface Trigger {
 export interface StepRun {
   readonly kind: AnyStepKind
   readonly run: (c: Context, s: never) => void
-  /** Reads the whole board and rolls nothing: outcome lists of it would never be found again, so it is run each time. */
+  /** Whether the step runs each time: it reads so much of the board that its outcomes would never be found again. */
   readonly plain: (s: never) => boolean
 }
 export type StatRule<S extends Stat> = (t: Tally, c: Reader, who: number, facts: Stats[S]) => void

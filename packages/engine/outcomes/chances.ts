@@ -1,17 +1,17 @@
 import type { Lists } from './outcome-lists.ts'
 
-/** An end of what was computed, with its chance. */
+/** A final state, with its chance. */
 export interface End {
   readonly state: Int32Array
   readonly p: number
 }
 
 export interface How {
-  /** Names states that count as ends although something is pending (the end of a turn). */
+  /** Whether a state counts as an end although steps are pending (the end of a turn). */
   readonly stop?: (S: Int32Array) => boolean
-  /** Drops branches of less weight and gives their sum in `lost`. */
+  /** Drops branches of less weight; their sum is added to `lost`. */
   readonly floor?: number
-  /** A fight that can go on for ever is followed until less than this mass is left, which is `lost` too. */
+  /** A fight that can go on for ever is followed until less than this mass is left; that mass is added to `lost`. */
   readonly tail?: number
   readonly lists?: Lists
   /** States (or planes of them) to hold at most; more throw an Error. */
@@ -20,18 +20,18 @@ export interface How {
 
 /** Exact chances of all ends: they and `lost` sum to 1. */
 export interface Chances {
-  /** Every end as a state of its own; equal states are one end. Made when first asked for. */
+  /** Every end as a state of its own; equal states are one end. Computed when first read. */
   readonly ends: readonly End[]
-  /** Looks at each end without making it: the state is lent, so copy what is to be kept. A state may come twice. */
+  /** Calls `look` for each end. The array is reused, so copy what you keep. A state may come twice. */
   each(look: (S: Int32Array, p: number) => void): void
-  /** Mass of what was too unlikely, or took too long, to follow. */
+  /** Mass of branches that were too unlikely, or took too long, to follow. */
   readonly lost: number
   /** How many states, or planes of them, were held. */
   readonly states: number
 }
 
-/** Chances of ends that are made already. */
-export const known = (ends: readonly End[], lost: number, states: number): Chances => ({
+/** Chances from a list of ends. */
+export const chancesOf = (ends: readonly End[], lost: number, states: number): Chances => ({
   ends,
   each: look => {
     for (const e of ends) look(e.state, e.p)

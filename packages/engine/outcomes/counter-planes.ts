@@ -1,5 +1,5 @@
 import { doubles, ints } from '../memory/arena.ts'
-import { Interned } from '../memory/state-table.ts'
+import { StateTable } from '../memory/state-table.ts'
 import type { Scene } from '../model/scene.ts'
 import { AGENDA } from '../model/state.ts'
 import type { Chances, End, How } from './chances.ts'
@@ -16,35 +16,35 @@ interface Mass {
 type Law = Pick<Branch, 'lo' | 'w'>
 const SURE: Law = { lo: 0, w: [1] }
 
-/** Steps between checks of how much mass is still under way. */
-const PATIENCE = 4096
+/** Steps between checks of how much mass is still pending. */
+const CHECK_EVERY = 4096
 
 /**
  * Exact chances by planes: states that differ only in the counter that was last rolled against lie in one dense array. A
- * step splits a plane where it reads the counter and convolves each part with the law of each outcome; whatever reads the
- * counter by value, or writes it beside another, is done value by value, as merged states would. Same answer as `merged`.
+ * step splits a plane where it reads the counter and convolves each part with the law of each outcome. A step that reads the
+ * counter by value, or clamps it, or writes it besides its law, runs value by value, as in `merged`. The result is the same.
  */
 export function exactly(scene: Scene, start: Int32Array, how: How = {}): Chances {
-  // What stops a run may look at any cell: only whole states can be shown to it.
+  // The function that stops a run may read any cell, so it needs whole states.
   return how.stop ? merged(scene, start, how) : new Planes(scene, how).run(start)
 }
 
-/** Computes by planes; one that is kept for several runs of a scene knows the profiles of the earlier ones. */
+/** Computes by planes. One that is used for several runs of a scene keeps the profiles of the earlier runs. */
 export class Planes {
   private readonly scene: Scene
   private readonly lists: Lists
   private readonly floor: number
   private readonly tail: number
   private readonly limit: number
-  /** Profiles: states with the counter of the plane at 0 and its cell (or -1) behind the last cell. */
-  private readonly profiles: Interned
+  /** Profiles: states with the counter of the plane at 0 and the index of its cell (or -1) after the last cell. */
+  private readonly profiles: StateTable
   private readonly axis: number
   private readonly S: Int32Array
   private readonly T: Int32Array
   private mass: (Mass | undefined)[] = []
-  private deep: number[] = []
+  private depths: number[] = []
   private ended: number[] = []
-  /** Planes to go on with, by how deep their agenda is; those behind a bottom step wait for the next generation. */
+  /** Planes to process, by the depth of their agenda; those that follow a bottom step wait for the next generation. */
   private now: number[][] = []
   private later: number[] = []
   private lost = 0
@@ -56,14 +56,14 @@ export class Planes {
     this.tail = how.tail ?? 1e-13
     this.limit = how.limit ?? 5_000_000
     this.axis = scene.size
-    this.profiles = new Interned(scene.size + 1, 8)
+    this.profiles = new StateTable(scene.size + 1, 8)
     this.S = ints(scene.size + 1)
     this.T = ints(scene.size + 1)
   }
 
   run(start: Int32Array): Chances {
     this.mass = []
-    this.deep = []
+    this.depths = []
     this.ended = []
     this.now = []
     this.later = []
@@ -72,20 +72,20 @@ export class Planes {
     this.T[this.axis] = -1
     this.into(false, SURE, { lo: 0, w: one(1) }, 0, 1)
     for (let n = 1; ; n++) {
-      // Deepest agenda first: what took longer meets again what did not.
+      // Deepest agenda first, so that longer and shorter paths merge again.
       while (this.now.length && this.now.at(-1)!.length === 0) this.now.pop()
       const at = this.now.at(-1)
-      if ((!at || n % PATIENCE === 0) && this.spent()) break
+      if ((!at || n % CHECK_EVERY === 0) && this.spent()) break
       if (at) this.go(at.shift()!)
       else {
         for (const id of this.later) this.queue(id)
         this.later = []
       }
     }
-    return new Ended(this.scene, this.profiles, this.ended, this.mass, this.lost)
+    return new PlaneEnds(this.scene, this.profiles, this.ended, this.mass, this.lost)
   }
 
-  /** Nothing is under way any more, or too little to follow. */
+  /** Whether no mass is pending, or too little to follow. */
   private spent(): boolean {
     const live = [...this.now.flat(), ...this.later]
     const left = live.reduce((sum, id) => sum + weight(this.mass[id]!.w), 0)
@@ -139,7 +139,7 @@ export class Planes {
     }
   }
 
-  /** One value by itself, as merged states do it; afterwards it lies in a plane over the counter that the branch changes. */
+  /** Processes a single value, as merged states do; afterwards it lies in a plane over the counter that the branch changes. */
   private value(b: Branch, axis: number, next: number, v: number, p: number, bottom: boolean): void {
     const { S, T, scene } = this
     T.set(S)
@@ -161,15 +161,15 @@ export class Planes {
     if (m === undefined) {
       m = { lo, w: doubles(size) }
       this.mass[id] = m
-      this.deep[id] = this.depth(this.T[AGENDA]!)
-      if (this.deep[id] === 0) this.ended.push(id)
+      this.depths[id] = this.depth(this.T[AGENDA]!)
+      if (this.depths[id] === 0) this.ended.push(id)
       else if (bottom) this.later.push(id)
       else this.queue(id)
     } else this.widen(m, lo, lo + size)
     convolve(mass.w, from - mass.lo, to - mass.lo, b.w, m.w, from - b.lo - m.lo)
   }
 
-  /** Makes room for the values from `lo` to below `top`. */
+  /** Extends a mass to the values from `lo` to below `top`. */
   private widen(m: Mass, lo: number, top: number): void {
     const from = Math.min(lo, m.lo)
     const to = Math.max(top, m.lo + m.w.length)
@@ -181,7 +181,7 @@ export class Planes {
   }
 
   private queue(id: number): void {
-    const depth = this.deep[id]!
+    const depth = this.depths[id]!
     while (this.now.length <= depth) this.now.push([])
     this.now[depth]!.push(id)
   }
@@ -193,19 +193,19 @@ export class Planes {
   }
 }
 
-/** The ends of a run, still in their planes. */
-class Ended implements Chances {
+/** The ends of a run, as planes. */
+class PlaneEnds implements Chances {
   readonly lost: number
   readonly states: number
   private readonly scene: Scene
-  private readonly profiles: Interned
+  private readonly profiles: StateTable
   private readonly ids: readonly number[]
   private readonly mass: readonly (Mass | undefined)[]
   private made: readonly End[] | null = null
 
   constructor(
     scene: Scene,
-    profiles: Interned,
+    profiles: StateTable,
     ids: readonly number[],
     mass: readonly (Mass | undefined)[],
     lost: number,
@@ -234,11 +234,11 @@ class Ended implements Chances {
     }
   }
 
-  /** A state may lie in a plane and by itself, or in planes over different counters: it is one end. */
+  /** A state may occur in several planes; it is one end. */
   get ends(): readonly End[] {
     if (!this.made) {
       const { size } = this.scene
-      const states = new Interned(size)
+      const states = new StateTable(size)
       const out: { state: Int32Array; p: number }[] = []
       this.each((S, p) => {
         const id = states.id(S)
@@ -264,13 +264,13 @@ function weight(w: ArrayLike<number>): number {
   return sum
 }
 
-/** Whether a branch writes a counter beside its law. */
+/** Whether a branch writes a counter besides its law. */
 function writes(b: Branch, cell: number): boolean {
   for (let i = 1; i < b.ops.length; i += 4) if (b.ops[i] === cell) return true
   return false
 }
 
-/** Adds the part `from` to below `to` of a mass, less what a law takes, to `w`; the first value less nothing goes to `at`. */
+/** Adds the part `from` to below `to` of a mass, less what a law takes, to `w`; index `at` is the first value with nothing taken. */
 function convolve(
   mass: Float64Array,
   from: number,

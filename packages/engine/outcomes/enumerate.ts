@@ -18,7 +18,7 @@ export class Enumerating extends Running {
   private readonly path: number[] = []
   private made = 0
   private readonly recorder: Recorder
-  private readonly beside: StateReader
+  private readonly plainReader: StateReader
   private at: number[] = []
   private labels: (string | number)[][] = []
   private weights: number[][] = []
@@ -38,7 +38,7 @@ export class Enumerating extends Running {
   constructor(scene: Scene) {
     super(scene, new Int32Array(0))
     this.recorder = new Recorder(scene)
-    this.beside = new StateReader(scene, this.S)
+    this.plainReader = new StateReader(scene, this.S)
   }
   protected override cell(op: number, a: number, b: number, f: Fact | null): number {
     if (!this.tracing) return super.cell(op, a, b, f)
@@ -60,7 +60,7 @@ export class Enumerating extends Running {
     return v
   }
   protected override untraced(): View {
-    return this.beside
+    return this.plainReader
   }
   override tally<N extends Stat>(stat: N, who: number, facts: Stats[N]): number {
     if (this.within) return super.tally(stat, who, facts)
@@ -79,7 +79,7 @@ export class Enumerating extends Running {
   enumerate(step: Step, S: Int32Array, trace: boolean, told?: Telling[]): Outcomes {
     const out: Branch[] = []
     this.S = S
-    this.beside.S = S
+    this.plainReader.S = S
     this.tracing = trace
     this.reads.length = 0
     this.path.length = 0

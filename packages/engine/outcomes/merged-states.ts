@@ -1,7 +1,7 @@
-import { Interned } from '../memory/state-table.ts'
+import { StateTable } from '../memory/state-table.ts'
 import type { Scene } from '../model/scene.ts'
 import { AGENDA } from '../model/state.ts'
-import { type Chances, type End, type How, known } from './chances.ts'
+import { type Chances, chancesOf, type End, type How } from './chances.ts'
 import { Lists } from './outcome-lists.ts'
 import { patch } from './outcomes.ts'
 
@@ -14,7 +14,7 @@ export function merged(scene: Scene, start: Int32Array, how: How = {}): Chances 
   const floor = how.floor ?? 0
   const tail = how.tail ?? 1e-13
   const limit = how.limit ?? 5_000_000
-  const states = new Interned(scene.size)
+  const states = new StateTable(scene.size)
   const S = new Int32Array(scene.size)
   const T = new Int32Array(scene.size)
   let mass: number[] = []
@@ -65,5 +65,5 @@ export function merged(scene: Scene, start: Int32Array, how: How = {}): Chances 
     states.load(id, state)
     out.push({ state, p })
   }
-  return known(out, lost, states.count)
+  return chancesOf(out, lost, states.count)
 }

@@ -1,15 +1,15 @@
 import type { Rng } from '@quintain/dice'
-import { AT_MOST, COMPARE, FACT, Read, seen } from '../memory/read-tree.ts'
+import { AT_MOST, COMPARE, FACT, ReadNode, readCell } from '../memory/read-tree.ts'
 import type { Step } from '../model/fields.ts'
 import type { Scene } from '../model/scene.ts'
 import { AGENDA } from '../model/state.ts'
 import type { Fact } from '../model/vocabulary.ts'
-import { KnownFacts } from '../run/fact-cache.ts'
+import { FactCache } from '../run/fact-cache.ts'
 import { Enumerating } from './enumerate.ts'
 import { type Branch, type Outcomes, patch, type Telling } from './outcomes.ts'
 
-/** A place in the tree of what a step reads; its outcomes at the end. */
-type Node = Read<Fact, Outcomes>
+/** A node in the tree of what a step reads; its outcomes stand at the leaf. */
+type Node = ReadNode<Fact, Outcomes>
 
 /** The outcome lists of a scene, found by what each step reads. */
 export class Lists {
@@ -21,15 +21,15 @@ export class Lists {
   to = 0
   private readonly roots: (Node | undefined)[] = []
   private readonly c: Enumerating
-  private readonly facts: KnownFacts
+  private readonly facts: FactCache
 
   private readonly keep: boolean
 
-  /** `told`: every list also keeps what its step may tell, for `telling`. */
+  /** `told`: every list also keeps the events of its step, for `telling`. */
   constructor(scene: Scene, how: { told?: boolean } = {}) {
     this.scene = scene
     this.c = new Enumerating(scene)
-    this.facts = new KnownFacts(scene)
+    this.facts = new FactCache(scene)
     this.keep = how.told ?? false
   }
 
@@ -38,14 +38,14 @@ export class Lists {
     const id = this.scene.agendas.head[S[AGENDA]!]!
     let n = this.roots[id]
     if (n === undefined) {
-      n = new Read()
+      n = new ReadNode()
       this.roots[id] = n
     }
     this.facts.begin()
     for (;;) {
       if (n.end !== null) return n.end
       if (n.op < 0) return this.miss(id, S)
-      const way: Node | undefined = n.way(this.answer(n, S))
+      const way: Node | undefined = n.child(this.answer(n, S))
       if (way === undefined) return this.miss(id, S)
       n = way
     }
@@ -69,11 +69,11 @@ export class Lists {
     let n = this.roots[id]!
     while (n.end !== outcomes) {
       this.narrow(S[counter]!, counter, n)
-      n = n.way(this.answer(n, S))!
+      n = n.child(this.answer(n, S))!
     }
     return outcomes
   }
-  /** What one read says of a counter holds for these values only. */
+  /** Narrows `from` and `to` to the values for which a read has the same answer. */
   private narrow(here: number, counter: number, { op, a, b }: { op: number; a: number; b: number }): void {
     if (op === AT_MOST && a === counter) {
       if (here <= b) this.to = Math.min(this.to, b)
@@ -85,7 +85,7 @@ export class Lists {
   }
 
   private answer(n: Node, S: Int32Array): number {
-    return n.op === FACT ? this.facts.value(S, n.what!, n.a, n.b) : seen(S, n.op, n.a, n.b)
+    return n.op === FACT ? this.facts.value(S, n.subject!, n.a, n.b) : readCell(S, n.op, n.a, n.b)
   }
 
   private plain(id: number): boolean {
@@ -106,8 +106,8 @@ export class Lists {
         n.op = r.op
         n.a = r.a
         n.b = r.b
-        n.what = r.f
-      } else if (n.op !== r.op || n.a !== r.a || n.b !== r.b || n.what !== r.f)
+        n.subject = r.f
+      } else if (n.op !== r.op || n.a !== r.a || n.b !== r.b || n.subject !== r.f)
         throw new Error(
           `${this.scene.steps.all[id]!.do}: what it reads depends on something that it did not read through the context`,
         )
@@ -117,7 +117,7 @@ export class Lists {
     return outcomes
   }
 
-  /** What the step on top of the agenda may tell, with its chances: for odds of hits and criticals. */
+  /** The events that the step on top of the agenda may emit, with their chances: for odds of hits and criticals. */
   telling(S: Int32Array): readonly Telling[] {
     if (this.keep) return this.next(S).told!
     const told: Telling[] = []

@@ -29,7 +29,7 @@ export class Outcomes {
   readonly branches: readonly Branch[]
   private table: Alias | null = null
   private flat: { branch: Branch; loss: number }[] = []
-  /** What the step may tell, where the lists keep it. */
+  /** The events of each branch of rolls, when the lists keep them. */
   readonly told: readonly Telling[] | undefined
   constructor(branches: readonly Branch[], told?: readonly Telling[]) {
     this.branches = branches
@@ -75,7 +75,7 @@ function afterwards(scene: Scene, b: Branch, rest: number): number {
   return a
 }
 
-/** One way that a step can go, by its grades: what it tells, without the number of a last sum. */
+/** What a step emits and plans for one combination of grades, without the number of a spread. */
 export interface Telling {
   readonly p: number
   readonly events: readonly Event[]

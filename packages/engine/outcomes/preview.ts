@@ -6,8 +6,8 @@ import { exactly } from './counter-planes.ts'
 import { Lists } from './outcome-lists.ts'
 
 /**
- * Exact odds of some steps run now, the rest of the agenda left out: questions by policy. Draws no random number and writes
- * nothing. `known` changes a copy of the state to what the viewer knows of it.
+ * Exact odds of some steps if they ran now, without the rest of the agenda; policies answer questions. It draws no random
+ * number and changes no state. `known` changes a copy of the state to what the viewer knows of it.
  */
 export function preview(
   scene: Scene,

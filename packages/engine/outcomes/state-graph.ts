@@ -1,7 +1,7 @@
 import type { Rng } from '@quintain/dice'
 import { alias, drawAlias } from '@quintain/dice'
-import { Read, seen } from '../memory/read-tree.ts'
-import { Interned } from '../memory/state-table.ts'
+import { ReadNode, readCell } from '../memory/read-tree.ts'
+import { StateTable } from '../memory/state-table.ts'
 import type { Scene } from '../model/scene.ts'
 import { AGENDA } from '../model/state.ts'
 import { ADD, CLAMP } from '../run/writer.ts'
@@ -9,8 +9,8 @@ import { Enumerating } from './enumerate.ts'
 import { Lists } from './outcome-lists.ts'
 import { type Branch, type Outcomes, patch } from './outcomes.ts'
 
-/** A way to go from a draw: what it takes off counters, and the profile that it leads to, once that was met. */
-interface Way {
+/** One outcome of a draw: what it takes off counters, and the place that it leads to; null until it is first followed. */
+interface Edge {
   readonly branch: Branch
   readonly counter: number
   readonly loss: number
@@ -18,17 +18,17 @@ interface Way {
   readonly more: readonly number[]
   to: Place | null
 }
-/** What a step comes to in one profile, for one set of answers about counters. */
+/** The outcomes of a step in one profile, for one set of answers about counters. */
 interface Draw {
-  readonly ways: readonly Way[]
+  readonly edges: readonly Edge[]
   readonly table: ReturnType<typeof alias>
 }
-/** A profile: a state without its counters. Counters are asked about in a tree; at its ends one draws. */
+/** A profile is a state without its counters. A tree of reads asks about counters; a draw stands at each of its ends. */
 interface Place {
   readonly profile: number
   readonly over: boolean
-  readonly asks: Read<null, Draw>
-  /** The first place after it where something may happen: itself, or where all that is certain leads. */
+  readonly reads: ReadNode<null, Draw>
+  /** The first place from here whose outcome is uncertain or touches a counter. */
   past: Place | null
 }
 
@@ -36,32 +36,32 @@ interface Place {
 const LEAST = -0x80000000
 const MOST = 0x7fffffff
 
-/** How many draws a graph keeps. A duel has a few dozen; fights on a wide map never come to an end of them. */
-const ROOM = 20_000
+/** How many draws a graph keeps. A duel has a few dozen; a fight on a wide map makes new ones without end. */
+const CAPACITY = 20_000
 
 /**
- * Fights as a graph of profiles, for sampling the same fight many times: a step whose outcome is certain and touches no
- * counter is gone through once, and no more. It grows where samples come by. Past its room the outcome lists go on.
+ * Fights as a graph of profiles, for sampling the same fight many times. A step whose outcome is certain and touches no
+ * counter runs once. The graph grows as samples reach new profiles; at its capacity the outcome lists take over.
  */
 export class Graph {
   /** How many draws are kept. */
   made = 0
   private readonly scene: Scene
-  private readonly room: number
+  private readonly capacity: number
   private readonly c: Enumerating
   private readonly counters: readonly number[]
-  private readonly profiles: Interned
+  private readonly profiles: StateTable
   private readonly profile: Int32Array
   private readonly places: Place[] = []
-  private beyond: Lists | null = null
+  private fallback: Lists | null = null
 
-  /** `room`: how many draws are kept at most. */
+  /** `room`: the largest number of draws to keep. */
   constructor(scene: Scene, how: { room?: number } = {}) {
     this.scene = scene
-    this.room = how.room ?? ROOM
+    this.capacity = how.room ?? CAPACITY
     this.c = new Enumerating(scene)
     this.profile = new Int32Array(scene.size)
-    this.profiles = new Interned(scene.size)
+    this.profiles = new StateTable(scene.size)
     this.counters = [...this.profile.keys()].filter(cell => scene.layout.isCounter(cell))
   }
 
@@ -79,8 +79,8 @@ export class Graph {
         this.load(at, S)
         break
       }
-      const way = draw.ways.length === 1 ? draw.ways[0]! : draw.ways[drawAlias(draw.table, rng.next32())]!
-      if (way.to === null) at = this.onward(at, way, S)
+      const way = draw.edges.length === 1 ? draw.edges[0]! : draw.edges[drawAlias(draw.table, rng.next32())]!
+      if (way.to === null) at = this.follow(at, way, S)
       else {
         const { more } = way
         for (let i = 0; i < more.length; i += 4)
@@ -94,27 +94,27 @@ export class Graph {
     return n
   }
   private lists(): Lists {
-    this.beyond ??= new Lists(this.scene)
-    return this.beyond
+    this.fallback ??= new Lists(this.scene)
+    return this.fallback
   }
 
-  /** What the counters of `S` make of this place; null where nothing is known and there is no room to learn it. */
+  /** The draw for the counters of `S` at this place; null when it is not in the graph and the graph is full. */
   private draw(at: Place, S: Int32Array): Draw | null {
-    let n = at.asks
+    let n = at.reads
     for (;;) {
       if (n.end !== null) return n.end
-      const way = n.op < 0 ? undefined : n.way(seen(S, n.op, n.a, n.b))
+      const way = n.op < 0 ? undefined : n.child(readCell(S, n.op, n.a, n.b))
       if (way === undefined) return this.learn(at, S)
       n = way
     }
   }
   private learn(at: Place, S: Int32Array): Draw | null {
-    if (this.made >= this.room) return null
+    if (this.made >= this.capacity) return null
     this.made++
     const { scene } = this
     this.load(at, S)
     const outcomes = this.c.enumerate(scene.next(S)!, S, true)
-    let n = at.asks
+    let n = at.reads
     for (const r of this.c.reads) {
       // The profile answers everything but counters, and facts read none.
       if (r.f !== null || !scene.layout.isCounter(r.a)) continue
@@ -128,7 +128,7 @@ export class Graph {
   }
   private drawOf({ branches }: Outcomes): Draw {
     const w: number[] = []
-    const ways: Way[] = []
+    const edges: Edge[] = []
     for (const branch of branches) {
       const more: number[] = []
       const { ops } = branch
@@ -141,46 +141,46 @@ export class Graph {
       branch.w.forEach((p, i) => {
         if (p === 0) return
         w.push(p)
-        ways.push({ branch, counter: branch.counter, loss: branch.lo + i, more, to: null })
+        edges.push({ branch, counter: branch.counter, loss: branch.lo + i, more, to: null })
       })
     }
-    return { ways, table: alias(w) }
+    return { edges, table: alias(w) }
   }
 
-  /** Goes a way for the first time. */
-  private onward(at: Place, way: Way, S: Int32Array): Place | null {
+  /** Follows an edge for the first time. */
+  private follow(at: Place, way: Edge, S: Int32Array): Place | null {
     this.load(at, S)
     patch(this.scene, S, way.branch, way.loss)
     way.to = this.place(S)
     return way.to
   }
-  /** The place of a state, past everything that is certain there and touches no counter; null without room for it. */
+  /** The place of a state after everything that is certain and touches no counter; null when the graph is full. */
   private place(S: Int32Array): Place | null {
     const certain: Place[] = []
-    let at = this.met(S)
+    let at = this.placeAt(S)
     while (at.past === null) {
       certain.push(at)
-      if (certain.length > this.room) throw new Error(`nothing ever happens after "${this.scene.next(S)!.do}"`)
+      if (certain.length > this.capacity) throw new Error(`nothing ever happens after "${this.scene.next(S)!.do}"`)
       const draw = this.draw(at, S)
       if (draw === null) return null
-      const way = draw.ways[0]!
-      if (at.asks.end === null || draw.ways.length > 1 || way.counter >= 0 || way.more.length > 0) at.past = at
+      const way = draw.edges[0]!
+      if (at.reads.end === null || draw.edges.length > 1 || way.counter >= 0 || way.more.length > 0) at.past = at
       else {
         patch(this.scene, S, way.branch, way.loss)
-        at = this.met(S)
+        at = this.placeAt(S)
       }
     }
     for (const c of certain) c.past = at.past
     return at.past
   }
-  private met(S: Int32Array): Place {
+  private placeAt(S: Int32Array): Place {
     const { counters, profile } = this
     profile.set(S)
     for (let i = 0; i < counters.length; i++) profile[counters[i]!] = 0
     const id = this.profiles.id(profile)
     let at = this.places[id]
     if (at === undefined) {
-      at = { profile: id, over: S[AGENDA] === 0, asks: new Read(), past: null }
+      at = { profile: id, over: S[AGENDA] === 0, reads: new ReadNode(), past: null }
       if (at.over) at.past = at
       this.places[id] = at
     }

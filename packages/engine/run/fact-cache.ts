@@ -3,60 +3,60 @@ import type { Scene } from '../model/scene.ts'
 import type { Fact } from '../model/vocabulary.ts'
 import { StateReader } from './reader.ts'
 
-/** How many boards are remembered; a fight on a wide map never comes back to one, a duel at every blow. */
-const ROOM = 32
+/** How many boards are cached. A fight on a wide map seldom returns to one, a duel does at every attack. */
+const CAPACITY = 32
 
-interface Board {
+interface CachedBoard {
   readonly S: Int32Array
-  /** Where it last differed from a state: looked at first. */
+  /** The cell that differed last time: it is checked first. */
   hint: number
-  readonly known: { f: Fact; a: number; b: number; v: number }[]
+  readonly facts: { f: Fact; a: number; b: number; v: number }[]
 }
 
-/** Facts of the board, remembered by what they may depend on: every cell but counters and the agenda. */
-export class KnownFacts {
-  private readonly reader: Watched
+/** Caches facts by what they may depend on: every cell but counters and the agenda. */
+export class FactCache {
+  private readonly reader: CounterWatch
   private readonly spans: readonly number[]
-  private readonly boards: Board[] = []
+  private readonly boards: CachedBoard[] = []
   private next = 0
-  private here: Board | null = null
+  private here: CachedBoard | null = null
 
   constructor(scene: Scene) {
-    this.reader = new Watched(scene, new Int32Array(0))
+    this.reader = new CounterWatch(scene, new Int32Array(0))
     this.spans = scene.layout.boardSpans(scene.sheets.length)
   }
-  /** Another state is looked at from now on. */
+  /** Forgets which cached board matches: the state has changed. */
   begin(): void {
     this.here = null
   }
   value(S: Int32Array, f: Fact, a: number, b: number): number {
     this.here ??= this.board(S)
-    for (const k of this.here.known) if (k.f === f && k.a === a && k.b === b) return k.v
+    for (const k of this.here.facts) if (k.f === f && k.a === a && k.b === b) return k.v
     this.reader.S = S
     this.reader.counted = false
     const v = f.read(this.reader, a, b)
-    // The board says nothing of counters: what reads one after all is found out anew each time.
-    if (!this.reader.counted) this.here.known.push({ f, a, b, v })
+    // A fact that reads a counter is not cached, because a board has no counters.
+    if (!this.reader.counted) this.here.facts.push({ f, a, b, v })
     return v
   }
-  private board(S: Int32Array): Board {
+  private board(S: Int32Array): CachedBoard {
     const { spans, boards } = this
     for (const board of boards) {
-      // Most boards are told apart by the cell that told them apart the last time.
+      // Check the cell that differed last time first; it usually differs again.
       if (board.S[board.hint] !== S[board.hint]) continue
       const differs = difference(board.S, S, spans)
       if (differs < 0) return board
       board.hint = differs
     }
-    const made = { S: S.slice(), hint: spans[0]!, known: [] }
+    const made = { S: S.slice(), hint: spans[0]!, facts: [] }
     boards[this.next] = made
-    this.next = (this.next + 1) % ROOM
+    this.next = (this.next + 1) % CAPACITY
     return made
   }
 }
 
 /** Notices when a counter is read. */
-class Watched extends StateReader {
+class CounterWatch extends StateReader {
   counted = false
   protected override cell(op: number, a: number, b: number, f: Fact | null): number {
     if (op === AT_MOST || op === COMPARE || (op === VALUE && this.scene.layout.isCounter(a))) this.counted = true

@@ -1,4 +1,4 @@
-import { AT_MOST, BITS, COMPARE, FACT, seen, VALUE } from '../memory/read-tree.ts'
+import { AT_MOST, BITS, COMPARE, FACT, readCell, VALUE } from '../memory/read-tree.ts'
 import type { RuleId } from '../model/ids.ts'
 import type { Bar, Masks } from '../model/masks.ts'
 import { overrulings } from '../model/rulings.ts'
@@ -7,7 +7,7 @@ import { type Explained, Listing, type Stat, type Stats, Summing } from '../mode
 import type * as vocabulary from '../model/vocabulary.ts'
 import type { Board, Fact, OptionValue, SceneData, Sheet, Slots, View } from '../model/vocabulary.ts'
 
-/** Reading a state. What cannot be read here, a rule cannot depend on. */
+/** The class behind the interface `Reader`. */
 export class StateReader implements Reader {
   S: Int32Array
   readonly scene: SceneData
@@ -30,9 +30,9 @@ export class StateReader implements Reader {
     this.masks = scene.rules.masks
   }
 
-  /** The one door of all reads; the context that enumerates overrides it to remember them. */
+  /** Every read goes through this method; subclasses override it to record reads. */
   protected cell(op: number, a: number, b: number, f: Fact | null): number {
-    return op === FACT ? f!.read(this.untraced(), a, b) : seen(this.S, op, a, b)
+    return op === FACT ? f!.read(this.untraced(), a, b) : readCell(this.S, op, a, b)
   }
   /** The view that facts are given: never traced. */
   protected untraced(): View {
@@ -58,7 +58,7 @@ export class StateReader implements Reader {
       if (this.cell(BITS, start + masks[i]!.word, masks[i]!.bits, null) !== 0) return true
     return false
   }
-  /** Whether a creature is in any of these conditions; keep the list, for it is known by itself. */
+  /** Whether a creature is in any of these conditions. Reuse the same array: results are cached by its identity. */
   hasAny(who: number, list: readonly Condition[]): boolean {
     const start = this.scene.layout.start(who)
     for (const { word, bits } of this.masks.any(list)) if (this.cell(BITS, start + word, bits, null) !== 0) return true
@@ -68,11 +68,11 @@ export class StateReader implements Reader {
   atMost(who: number, counter: Counter, n: number): boolean {
     return this.cell(AT_MOST, this.scene.layout.cell(who, counter), n, null) === 1
   }
-  /** -1, 0 or 1: how one counter of a creature stands to another (nonlethal damage to hit points). */
+  /** -1, 0 or 1: how one counter of a creature compares with another (nonlethal damage with hit points). */
   compare(who: number, a: Counter, b: Counter): number {
     return this.cell(COMPARE, this.scene.layout.cell(who, a), this.scene.layout.cell(who, b), null)
   }
-  /** A counter by value: for what is told and for healing, which must know how much is missing. It keeps equal outcomes apart; prefer `atMost`. */
+  /** A counter by value: for display, and for healing, which must know how much is missing. It keeps equal outcomes apart; prefer `atMost`. */
   amount(who: number, counter: Counter): number {
     return this.cell(VALUE, this.scene.layout.cell(who, counter), 0, null)
   }
@@ -88,7 +88,7 @@ export class StateReader implements Reader {
   /** The condition that bars something, or null. */
   barred(who: number, bar: Bar): { readonly condition: Condition; readonly rule: RuleId } | null {
     const start = this.scene.layout.start(who)
-    // Most creatures are barred by nothing: one look at the words that could say so.
+    // Nothing bars most creatures, so the words that could are tested first.
     let any = false
     for (const m of this.masks.barring(bar)) if (this.cell(BITS, start + m.word, m.bits, null) !== 0) any = true
     if (!any) return null
@@ -131,7 +131,7 @@ export class StateReader implements Reader {
     rule(t, this, who, facts)
     const { masks, entries } = this.masks.mods(stat)
     const start = this.scene.layout.start(who)
-    // Most creatures are in no state that counts: one look at the words that could say so.
+    // Most creatures have no condition that counts, so the words that could hold one are tested first.
     let any = false
     for (const m of masks) if (this.cell(BITS, start + m.word, m.bits, null) !== 0) any = true
     if (any) {

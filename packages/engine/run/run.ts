@@ -28,7 +28,7 @@ export abstract class Running extends StateReader implements Context {
   }
 }
 
-/** What came of one step, before it is written. */
+/** The result of one step, before it is written. */
 export interface Done {
   readonly step: Step
   readonly events: readonly Event[]
@@ -37,19 +37,19 @@ export interface Done {
   readonly why: readonly Explained[]
 }
 
-/** Runs steps at the table: dice and answers from a source, everything told. */
+/** Runs steps at the table: dice and answers come from a source, and everything is recorded. */
 export class Playing extends Running {
   private source!: Source
   private picks: Picked[] = []
   /**
    * Runs the step on top of the agenda of `S` and writes nothing. May throw Pending: then nothing has happened. With `explain`
-   * every number behind a step that threw dice is listed.
+   * every tally of a step that threw dice is listed.
    */
   run(S: Int32Array, step: Step, source: Source, explain = false): Done {
     const done = this.once(S, step, source, null)
     return explain && done.picks.some(p => p.face !== undefined) ? { ...done, why: this.whyOf(S, done) } : done
   }
-  /** The numbers behind a step: the rule runs once more on the state before it, with the same picks. */
+  /** The tallies of a step: the rule runs again on the state before it, with the same picks. */
   whyOf(S: Int32Array, done: Pick<Done, 'step' | 'picks'>): readonly Explained[] {
     return this.once(S, done.step, replaying(done.picks), []).why
   }
@@ -64,14 +64,14 @@ export class Playing extends Running {
     this.why = null
     return { step, events: this.events, planned: this.planned, picks: this.picks, why: why ?? [] }
   }
-  /** Throws a die, and gives what the rule makes of the face: all that it sees of it. */
+  /** Throws a die and returns its grade, which is all that the rule sees of the face. */
   protected graded<K>(key: string, die: Die, grade: (face: number) => K): K {
     const face = this.source.throw(key, die)
     const outcome = grade(face)
     this.picks.push({ key, outcome, face })
     return outcome
   }
-  /** What is answered, and by whom. */
+  /** The answer, and who gave it. */
   protected answer<O>(q: Question<O>, who: number, options: readonly O[], about: unknown): Answer<O> {
     return this.source.answer(q, who, options, about, this)
   }
@@ -119,7 +119,7 @@ export class Sampling extends Running {
   }
 }
 
-/** Writes what came of a step into a state. */
+/** Writes the result of a step into a state. */
 export function write(S: Int32Array, scene: Scene, done: Pick<Done, 'events' | 'planned'>): void {
   finish(new Mutator(scene, S), done.events, done.planned)
 }
@@ -135,7 +135,7 @@ export function simulate(scene: Scene, S: Int32Array, rng: Rng, limit = 1_000_00
   return n
 }
 
-/** Runs the agenda of `S` to its end, or until a question waits, and writes into `S`. Returns what came of each step, in order. */
+/** Runs the agenda of `S` to its end, or until a question waits, and writes into `S`. Returns the result of each step, in order. */
 export function play(
   scene: Scene,
   S: Int32Array,

@@ -23,15 +23,15 @@ export interface Answer<O> {
   readonly by: string
 }
 
-/** Where luck and players come in. */
+/** A source of randomness and of players' answers. */
 export interface Source {
   /** The face or sum that a die shows. */
   throw(key: string, die: Die): number
-  /** Index of the answer among the options; throws Pending when nobody can answer now. */
+  /** One of the options, and who chose it. Throws Pending when nobody can answer now. */
   answer<O>(q: Question<O>, who: number, options: readonly O[], about: unknown, c: Context): Answer<O>
 }
 
-/** A question that waits for its answer: thrown by a source, never caught by a rule. Nothing of the step has happened. */
+/** A question waits for its answer. A source throws it and no rule catches it; the step has had no effect. */
 export class Pending extends Error {
   readonly question: string
   readonly who: number
@@ -46,7 +46,7 @@ export class Pending extends Error {
   }
 }
 
-/** The finished work does not fit what was recorded of it: says where. */
+/** What the rules compute does not match the journal; the message says where. */
 export class Drift extends Error {}
 
 const tables = new WeakMap<Float64Array, ReturnType<typeof alias>>()

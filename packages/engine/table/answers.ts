@@ -2,21 +2,21 @@ import type { Die } from '@quintain/dice'
 import type { Context, Question } from '../model/vocabulary.ts'
 import { type Answer, Pending, type Source } from '../run/source.ts'
 
-/** Whom a die asks. */
+/** In place of a creature, for a die. */
 const DIE = -1
 /** What was thrown or answered. */
-type Got =
+type Recorded =
   | { readonly key: string; readonly who: typeof DIE; readonly face: number }
   | { readonly key: string; readonly who: number; readonly given: Answer<unknown> }
 
 /**
- * Luck and players of a step that waits for people. A step that asks begins again when its answer comes, so what it threw
- * and was told before is held until it ends: no die falls twice, and no one is asked twice.
+ * Replays rolls and answers already given when a waiting step runs again. They are kept until the step ends, so no die is
+ * thrown twice and nobody is asked twice.
  */
-export class Held implements Source {
+export class AnswerLog implements Source {
   private readonly source: Source
   private readonly seated: ((who: number) => boolean) | undefined
-  private got: Got[] = []
+  private recorded: Recorded[] = []
   private at = 0
   constructor(source: Source, seated?: (who: number) => boolean) {
     this.source = source
@@ -26,19 +26,19 @@ export class Held implements Source {
   begin(): void {
     this.at = 0
   }
-  /** The step ended, or will not go on from where it was. */
-  drop(): void {
-    if (this.got.length > 0) this.got = []
+  /** Forgets everything: the step ended, or was abandoned. */
+  clear(): void {
+    if (this.recorded.length > 0) this.recorded = []
   }
-  /** The answer that the step waits for. */
-  hold(question: string, who: number, given: Answer<unknown>): void {
-    this.got.push({ key: question, who, given })
+  /** Records the answer that the step waits for. */
+  record(question: string, who: number, given: Answer<unknown>): void {
+    this.recorded.push({ key: question, who, given })
   }
   throw(key: string, die: Die): number {
     const before = this.next(key, DIE)
     if (before && 'face' in before) return before.face
     const face = this.source.throw(key, die)
-    this.got.push({ key, who: DIE, face })
+    this.recorded.push({ key, who: DIE, face })
     this.at++
     return face
   }
@@ -47,18 +47,18 @@ export class Held implements Source {
     if (before && 'given' in before) return before.given as Answer<O>
     if (this.seated?.(who)) throw new Pending(q.question, who, options, about)
     const given = this.source.answer(q, who, options, about, c)
-    this.hold(q.question, who, given)
+    this.record(q.question, who, given)
     this.at++
     return given
   }
-  /** What was given for this before; what does not fit any more is forgotten. */
-  private next(key: string, who: number): Got | undefined {
-    const g = this.got[this.at]
+  /** The roll or answer recorded at this place; when the key differs, it and all later ones are dropped. */
+  private next(key: string, who: number): Recorded | undefined {
+    const g = this.recorded[this.at]
     if (g && g.key === key && g.who === who) {
       this.at++
       return g
     }
-    if (g) this.got.length = this.at
+    if (g) this.recorded.length = this.at
     return undefined
   }
 }

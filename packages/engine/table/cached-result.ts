@@ -1,4 +1,4 @@
-import { Body, Told } from '../journal/cached-entry.ts'
+import { CachedEntry, SharedEntry } from '../journal/cached-entry.ts'
 import type { StepEntry } from '../journal/entry.ts'
 import type { Scene } from '../model/scene.ts'
 import { AGENDA } from '../model/state.ts'
@@ -6,15 +6,15 @@ import type { Explained } from '../model/tally.ts'
 import type { Done } from '../run/run.ts'
 import { apply, Patch, writeAll } from '../run/writer.ts'
 
-/** What came of one step, ready to be written and told as often as the same comes of it, whatever the faces of its grades. */
-export class Known {
+/** The result of one step, ready to be written and journalled again whenever the step has the same result, whatever faces were thrown. */
+export class CachedResult {
   readonly done: Done
-  /** The numbers behind it, once they were asked for. */
+  /** The tallies behind it, once they were asked for. */
   why: readonly Explained[] | null = null
   readonly scene: Scene
   private readonly ops: readonly number[]
-  private body: Body | null = null
-  /** The agenda below the step when this was last written, and the agenda afterwards. */
+  private shared: SharedEntry | null = null
+  /** The agenda below the step when this was last written. */
   private below = -1
   private after = 0
 
@@ -26,14 +26,14 @@ export class Known {
     this.ops = patch.ops
   }
 
-  /** Faces that were thrown when it was first met. */
+  /** Faces that were thrown when it was first computed. */
   get faces(): readonly number[] {
     return this.done.picks.flatMap(p => p.face ?? [])
   }
   /** Its entry in the journal, when these faces were thrown. */
   entry(n: number, faces: readonly number[]): StepEntry {
-    this.body ??= new Body(this.scene, this.done)
-    return new Told(n, this.body, faces)
+    this.shared ??= new SharedEntry(this.scene, this.done)
+    return new CachedEntry(n, this.shared, faces)
   }
   /** Takes the step off the agenda, writes its events, puts what it planned on top. */
   write(S: Int32Array): void {

@@ -17,7 +17,7 @@ export interface Legal {
 export function legal(r: Reader, who: number): readonly Legal[] {
   const barred = r.barred(who, 'act')
   return Object.values(r.scene.rules.commands).map(kind => {
-    // Whoever cannot act at all (fallen, gone from the map) has one reason for everything.
+    // A creature that cannot act at all (fallen, gone from the map) has one reason for every command.
     if (barred) {
       const reasons = [{ why: `cannot act: ${barred.condition.name}`, rule: barred.rule }]
       return { name: kind.name, does: kind.description, takes: kind.parameters, legal: false, reasons, choices: [] }

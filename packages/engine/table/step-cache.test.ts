@@ -17,7 +17,7 @@ import {
   verify,
 } from '../index.ts'
 import { duel, fallen, harmed, hp, mercy, strike } from '../testing/duel.ts'
-import { Recall } from './step-cache.ts'
+import { StepCache } from './step-cache.ts'
 
 describe('what came of steps before', () => {
   it('comes again as the rules would have it: faces, answers, events, state', () => {
@@ -38,14 +38,14 @@ describe('what came of steps before', () => {
     const fight = (seed: number) => {
       const S = start.slice()
       S[0] = scene.agenda([strike({ by: 0, at: 1 })], 0)
-      return Recall.of(scene).run(S, strike({ by: 0, at: 1 }), live(makeRng(seed)))
+      return StepCache.of(scene).run(S, strike({ by: 0, at: 1 }), live(makeRng(seed)))
     }
     expect(fight(7)).toBe(fight(7))
   })
 
   it('runs no rule for another face of the same grade, and tells the face that was thrown', () => {
     const { scene, start } = duel()
-    const recall = Recall.of(scene)
+    const recall = StepCache.of(scene)
     const S = start.slice()
     S[0] = scene.agenda([strike({ by: 0, at: 1 })], 0)
     const once = (...faces: number[]) => {
@@ -65,7 +65,7 @@ describe('what came of steps before', () => {
 
   it('throws no die twice when what it met before ends in the middle of a step', () => {
     const { scene, start } = duel()
-    const recall = Recall.of(scene)
+    const recall = StepCache.of(scene)
     const S = start.slice()
     S[0] = scene.agenda([strike({ by: 0, at: 1 })], 0)
     const strikes = (...faces: number[]) => {
@@ -121,7 +121,7 @@ describe('what came of steps before', () => {
     const told = (points: number) => {
       const S = scene.empty(look({}))
       S[scene.layout.cell(0, hp)] = points
-      return Recall.of(scene).run(S, look({}), new Script([])).done.events
+      return StepCache.of(scene).run(S, look({}), new Script([])).done.events
     }
     expect([told(9), told(5), told(9)]).toEqual([[seen({ low: 0 })], [seen({ low: 1 })], [seen({ low: 0 })]])
   })
@@ -146,7 +146,7 @@ describe('what came of steps before', () => {
 
   it('forgets all when it is too much, and finds it anew', () => {
     const { scene, start } = duel()
-    const recall = Recall.of(scene)
+    const recall = StepCache.of(scene)
     const S = start.slice()
     const once = (plus: number, ...steps: Step[]) => {
       S[0] = scene.agenda(steps, 0)

@@ -1,17 +1,17 @@
 import type { Die } from '@quintain/dice'
-import { lasting } from '../memory/json-cache.ts'
-import { FACT, Read, seen } from '../memory/read-tree.ts'
+import { freezeForJson } from '../memory/json-cache.ts'
+import { FACT, ReadNode, readCell } from '../memory/read-tree.ts'
 import type { Step } from '../model/fields.ts'
 import type { Scene } from '../model/scene.ts'
 import { AGENDA } from '../model/state.ts'
 import type { Context, Fact, Question, View } from '../model/vocabulary.ts'
-import { KnownFacts } from '../run/fact-cache.ts'
+import { FactCache } from '../run/fact-cache.ts'
 import { StateReader } from '../run/reader.ts'
 import { Playing } from '../run/run.ts'
 import type { Answer, Source } from '../run/source.ts'
-import { Known } from './cached-result.ts'
+import { CachedResult } from './cached-result.ts'
 
-/** What a step turns on besides what it reads: the grade of a roll, who answered a question, and the answer. */
+/** Codes of what a step depends on besides its reads: the grade of a roll, who answered a question, and the answer. */
 const GRADE = 5
 const WHO = 6
 const ANSWER = 7
@@ -19,7 +19,7 @@ const ANSWER = 7
 interface Roll {
   readonly key: string
   readonly die: Die
-  /** Of each face, from the lowest, which of the grades it is: all that the rule sees of it. */
+  /** The grade's index of each face, from the lowest face up. */
   readonly grades: readonly number[]
 }
 interface Asked {
@@ -33,84 +33,84 @@ function gradeOf({ key, die, grades }: Roll, face: number): number {
   if (grade === undefined) throw new Error(`"${key}" cannot show ${face}: ${die.lo} to ${die.lo + die.w.length - 1}`)
   return grade
 }
-type Node = Read<Fact | Roll | Asked, Known>
+type Node = ReadNode<Fact | Roll | Asked, CachedResult>
 
-/** Outcomes that a scene keeps; past it all are forgotten. A duel has some hundreds, a fight on a wide map never ends making them. */
-const ROOM = 4096
+/** Results that a scene keeps; when there are more, all are dropped. A duel has some hundreds, a fight on a wide map makes new ones without end. */
+const CAPACITY = 4096
 
 /**
- * What came of steps before: a step that reads the same, rolls the same grades and is given the same answers comes to the
- * same, so no rule is run for it again. Facts and outcomes hang on what was read, never on when, and cannot go stale.
+ * Results of steps that ran before. A step that reads the same cells, rolls the same grades and gets the same answers has
+ * the same result, so its rule does not run again. Results depend on what was read, never on when, and cannot go stale.
  */
-export class Recall {
+export class StepCache {
   private readonly scene: Scene
-  private readonly facts: KnownFacts
-  private readonly playing: Tracing
-  private readonly luck = new Remembering()
+  private readonly facts: FactCache
+  private readonly tracing: Tracing
+  private readonly recorder = new RecordingSource()
   private roots: (Node | null | undefined)[] = []
-  private kept = 0
+  private size = 0
   private busy = false
   /** Faces that were thrown in the last run, in order. */
   faces: readonly number[] = []
 
   private constructor(scene: Scene) {
     this.scene = scene
-    this.facts = new KnownFacts(scene)
-    this.playing = new Tracing(scene, this.facts)
+    this.facts = new FactCache(scene)
+    this.tracing = new Tracing(scene, this.facts)
   }
-  private static readonly all = new WeakMap<Scene, Recall>()
-  /** What is known of a scene, whatever table plays in it. */
-  static of(scene: Scene): Recall {
-    let r = Recall.all.get(scene)
+  private static readonly byScene = new WeakMap<Scene, StepCache>()
+  /** The cache of a scene, shared by all tables that play in it. */
+  static of(scene: Scene): StepCache {
+    let r = StepCache.byScene.get(scene)
     if (!r) {
-      r = new Recall(scene)
-      Recall.all.set(scene, r)
+      r = new StepCache(scene)
+      StepCache.byScene.set(scene, r)
     }
     return r
   }
 
-  /** What comes of the step on top of the agenda of `S`; writes nothing. May throw Pending: then nothing has happened. */
-  run(S: Int32Array, step: Step, source: Source, explain = false): Known {
-    // A source that plays on in the same scene while it is asked: nothing is kept of that.
-    if (this.busy) return explained(this.plainly(new Playing(this.scene, S), S, step, source), S, explain)
+  /** The result of the step on top of the agenda of `S`; writes nothing. May throw Pending: then nothing has happened. */
+  run(S: Int32Array, step: Step, source: Source, explain = false): CachedResult {
+    // The source plays in the same scene while it is asked: that run is not cached.
+    if (this.busy) return explained(this.runUncached(new Playing(this.scene, S), S, step, source), S, explain)
     this.busy = true
     try {
-      return explained(this.find(S, step, source), S, explain, this.playing)
+      return explained(this.find(S, step, source), S, explain, this.tracing)
     } finally {
       this.busy = false
     }
   }
 
-  private find(S: Int32Array, step: Step, source: Source): Known {
+  private find(S: Int32Array, step: Step, source: Source): CachedResult {
     this.facts.begin()
-    this.playing.S = S
+    this.tracing.S = S
     const root = this.root(S, step)
-    if (root === null) return this.plainly(this.playing, S, step, source)
-    this.luck.begin(source)
+    if (root === null) return this.runUncached(this.tracing, S, step, source)
+    this.recorder.begin(source)
     let n: Node = root
     for (;;) {
       if (n.end !== null) {
-        this.faces = this.luck.faces
+        this.faces = this.recorder.faces
         return n.end
       }
-      const way: Node | undefined = n.op < 0 ? undefined : n.way(this.answer(n, S))
-      if (way === undefined) return this.learn(root, S, step, this.luck.again())
+      const way: Node | undefined = n.op < 0 ? undefined : n.child(this.answer(n, S))
+      if (way === undefined) return this.learn(root, S, step, this.recorder.replay())
       n = way
     }
   }
-  /** Runs the rule and keeps nothing of it. */
-  private plainly(playing: Playing, S: Int32Array, step: Step, source: Source): Known {
-    const known = new Known(this.scene, playing.run(S, step, source))
-    this.faces = known.faces
-    return known
+  /** Runs the rule without caching its result. */
+  private runUncached(playing: Playing, S: Int32Array, step: Step, source: Source): CachedResult {
+    const result = new CachedResult(this.scene, playing.run(S, step, source))
+    this.faces = result.faces
+    return result
   }
-  /** Where the tree of a step begins; null for a step that is run each time. */
+  /** The root of a step's tree; null for a step that runs each time. */
   private root(S: Int32Array, step: Step): Node | null {
     const id = this.scene.agendas.head[S[AGENDA]!]!
     let n = this.roots[id]
     if (n === undefined) {
       const plain = this.scene.rules.steps[step.do]?.plain as ((s: Step) => boolean) | undefined
-      n = plain?.(step) ? null : new Read()
+      n = plain?.(step) ? null : new ReadNode()
       this.roots[id] = n
     }
     return n
@@ -118,58 +118,60 @@ export class Recall {
   private answer(n: Node, S: Int32Array): number {
     switch (n.op) {
       case FACT:
-        return this.facts.value(S, n.what as Fact, n.a, n.b)
+        return this.facts.value(S, n.subject as Fact, n.a, n.b)
       case GRADE: {
-        const roll = n.what as Roll
-        return gradeOf(roll, this.luck.throw(roll.key, roll.die))
+        const roll = n.subject as Roll
+        return gradeOf(roll, this.recorder.throw(roll.key, roll.die))
       }
       case WHO: {
-        const { q, who, options, about } = n.what as Asked
-        return this.scene.values.id(this.luck.answer(q, who, options, about, this.playing).by)
+        const { q, who, options, about } = n.subject as Asked
+        return this.scene.values.id(this.recorder.answer(q, who, options, about, this.tracing).by)
       }
       case ANSWER:
-        return this.scene.values.id(this.luck.last)
+        return this.scene.values.id(this.recorder.last)
       default:
-        return seen(S, n.op, n.a, n.b)
+        return readCell(S, n.op, n.a, n.b)
     }
   }
-  /** Runs the rule, and keeps what came of it where the next run will look. */
-  private learn(root: Node, S: Int32Array, step: Step, source: Source): Known {
-    const known = new Known(this.scene, this.playing.trace(S, step, source))
+  /** Runs the rule and stores its result at the leaf of its reads. */
+  private learn(root: Node, S: Int32Array, step: Step, source: Source): CachedResult {
+    const result = new CachedResult(this.scene, this.tracing.trace(S, step, source))
     let n = root
-    for (const r of this.playing.reads) {
+    for (const r of this.tracing.reads) {
       if (n.op < 0) {
         n.op = r.op
         n.a = r.a
         n.b = r.b
-        n.what = r.what
-      } else if (n.op !== r.op || n.a !== r.a || n.b !== r.b || !alike(n.what, r.what))
+        n.subject = r.what
+      } else if (n.op !== r.op || n.a !== r.a || n.b !== r.b || !sameSubject(n.subject, r.what))
         throw new Error(`${step.do}: what it reads depends on something that it did not read through the context`)
       n = n.grow(r.v)
     }
-    n.end = known
-    this.faces = known.faces
-    if (++this.kept > ROOM) {
-      this.kept = 0
+    n.end = result
+    this.faces = result.faces
+    if (++this.size > CAPACITY) {
+      this.size = 0
       this.roots = []
     }
-    return known
+    return result
   }
 }
 
 /** The same fact; the same die or question by its key. */
-function alike(a: Trace['what'], b: Trace['what']): boolean {
+function sameSubject(a: Trace['what'], b: Trace['what']): boolean {
   if (a === b) return true
   if (a === null || b === null) return false
   if ('key' in a && 'key' in b) return a.key === b.key
   return 'q' in a && 'q' in b && a.q.question === b.q.question
 }
 
-/** Numbers are listed for steps that threw dice: the rule runs once more with the same picks. */
-function explained(known: Known, S: Int32Array, explain: boolean, playing?: Playing): Known {
-  if (explain && known.why === null)
-    known.why = lasting(known.faces.length ? (playing ?? new Playing(known.scene, S)).whyOf(S, known.done) : [])
-  return known
+/** Adds the tallies of a step that threw dice: the rule runs again with the same picks. */
+function explained(result: CachedResult, S: Int32Array, explain: boolean, playing?: Playing): CachedResult {
+  if (explain && result.why === null)
+    result.why = freezeForJson(
+      result.faces.length ? (playing ?? new Playing(result.scene, S)).whyOf(S, result.done) : [],
+    )
+  return result
 }
 
 interface Trace {
@@ -180,16 +182,16 @@ interface Trace {
   readonly v: number
 }
 
-/** Plays a step and remembers what it turned on, in the order in which it first did. What a policy reads is its own affair. */
+/** Runs a step and records what it depends on, in order. What a policy reads is not recorded. */
 class Tracing extends Playing {
   readonly reads: Trace[] = []
   private tracing = false
-  private readonly facts: KnownFacts
-  private readonly beside: StateReader
-  constructor(scene: Scene, facts: KnownFacts) {
+  private readonly facts: FactCache
+  private readonly plainReader: StateReader
+  constructor(scene: Scene, facts: FactCache) {
     super(scene, new Int32Array(0))
     this.facts = facts
-    this.beside = new StateReader(scene, this.S)
+    this.plainReader = new StateReader(scene, this.S)
   }
   trace(S: Int32Array, step: Step, source: Source) {
     this.reads.length = 0
@@ -208,8 +210,8 @@ class Tracing extends Playing {
     return v
   }
   protected override untraced(): View {
-    this.beside.S = this.S
-    return this.beside
+    this.plainReader.S = this.S
+    return this.plainReader
   }
   protected override graded<K>(key: string, die: Die, grade: (face: number) => K): K {
     if (!this.tracing) return super.graded(key, die, grade)
@@ -242,8 +244,8 @@ class Tracing extends Playing {
   }
 }
 
-/** Keeps what a source gave, so that a step can be run with it from its start. */
-class Remembering implements Source {
+/** Records what a source gave, so that the step can run again with it from its start. */
+class RecordingSource implements Source {
   last: unknown
   faces: number[] = []
   private source!: Source
@@ -264,8 +266,8 @@ class Remembering implements Source {
     this.last = given.answer
     return given
   }
-  /** First what was given, then the source itself. */
-  again(): Source {
+  /** A source that gives the recorded rolls and answers first, then asks the source itself. */
+  replay(): Source {
     const { source, faces, answers } = this
     let face = 0
     let given = 0

@@ -22,9 +22,9 @@ import { type Reader, StateReader } from '../run/reader.ts'
 import { Playing } from '../run/run.ts'
 import { byPolicy, Pending, type Source } from '../run/source.ts'
 import { apply, Mutator } from '../run/writer.ts'
-import { Held } from './answers.ts'
+import { AnswerLog } from './answers.ts'
 import { type Legal, legal, refusals } from './legal.ts'
-import { Recall } from './step-cache.ts'
+import { StepCache } from './step-cache.ts'
 
 /** A question that waits for a person. */
 export interface Waiting {
@@ -67,7 +67,7 @@ export interface TableOptions {
   readonly fight?: unknown
   /** Keep the tallies of each entry as it is made; otherwise they are made on demand. */
   readonly explain?: boolean
-  /** Asked after each entry: stops the run when it says so. */
+  /** Called after each entry; the run stops when it returns true. */
   readonly until?: () => boolean
   /** Called with each new entry and the tallies made for it. */
   readonly onEntry?: (e: Entry, why: readonly Explained[]) => void
@@ -82,20 +82,20 @@ export class Table {
   waiting: Waiting | null = null
   private head: Header | null
   private readonly following: Following
-  private readonly recall: Recall
+  private readonly stepCache: StepCache
   private readonly options: TableOptions
-  private readonly held: Held
+  private readonly answerLog: AnswerLog
 
   constructor(scene: Scene, start: Int32Array, options: TableOptions, header?: Header) {
     this.scene = scene
     this.options = options
-    this.held = new Held(options.source, options.seated)
+    this.answerLog = new AnswerLog(options.source, options.seated)
     this.following = new Following(scene, start)
-    this.recall = Recall.of(scene)
+    this.stepCache = StepCache.of(scene)
     this.reader = new StateReader(scene, this.S)
     this.head = header ?? null
   }
-  /** The first line of the journal: made when it is asked for. */
+  /** The first line of the journal, computed when it is first read. */
   get header(): Header {
     const { scene } = this
     this.head ??= {
@@ -109,7 +109,7 @@ export class Table {
     }
     return this.head
   }
-  /** Goes on where a journal ended: nothing of it is run again. */
+  /** Continues where a journal ended; no step of it runs again. */
   static resume(scene: Scene, j: Journal, options: TableOptions): Table {
     const t = new Table(scene, restore(scene, j.header.start), options, j.header)
     for (const e of j.entries) t.following.add(e)
@@ -131,16 +131,16 @@ export class Table {
   /** Runs until a question waits for a person or nothing is pending. Throws when more than `limit` steps run. */
   run(limit = 100_000): Waiting | null {
     this.waiting = null
-    const { held } = this
+    const { answerLog } = this
     for (let n = 0, step = this.scene.next(this.S); step !== null; n++, step = this.scene.next(this.S)) {
       if (n >= limit) throw new Error(`still running after ${limit} steps: on top of the agenda is "${step.do}"`)
       try {
-        held.begin()
-        const known = this.recall.run(this.S, step, held, this.options.explain)
-        held.drop()
+        answerLog.begin()
+        const result = this.stepCache.run(this.S, step, answerLog, this.options.explain)
+        answerLog.clear()
         const n = this.entries.length + 1
-        known.write(this.S)
-        this.keep(known.entry(n, this.recall.faces), known.why ?? NONE)
+        result.write(this.S)
+        this.keep(result.entry(n, this.stepCache.faces), result.why ?? NONE)
         if (this.options.until?.()) return null
       } catch (error) {
         if (!(error instanceof Pending)) throw error
@@ -189,7 +189,7 @@ export class Table {
       throw new Error(
         `"${w.question}" is answered by one of ${w.options.map(o => JSON.stringify(o)).join(', ')}, not ${wanted}`,
       )
-    this.held.hold(w.question, w.who, { answer: chosen, by })
+    this.answerLog.record(w.question, w.who, { answer: chosen, by })
     return this.run()
   }
   /** Lets the policy answer what waits. */
@@ -197,7 +197,7 @@ export class Table {
     const w = this.waiting ?? this.run()
     if (!w) throw new Error('no question waits for an answer')
     const answer = byPolicy({ question: w.question }, w.who, w.options, w.about, new Playing(this.scene, this.S))
-    this.held.hold(w.question, w.who, { answer, by: 'policy' })
+    this.answerLog.record(w.question, w.who, { answer, by: 'policy' })
     return this.run()
   }
 
@@ -219,14 +219,14 @@ export class Table {
   back(n: number, by: string): readonly Entry[] {
     const stays = this.following.line.findLast(k => k <= n) ?? 0
     const gone = this.following.line.filter(k => k > n).map(k => this.entries[k - 1]!)
-    this.held.drop()
+    this.answerLog.clear()
     this.waiting = null
     const e = { n: this.entries.length + 1, undone: stays, by }
     this.following.back(e)
     this.options.onEntry?.(e, [])
     return gone
   }
-  /** A journal that starts from this one's entry `n`, and goes its own way. */
+  /** A new journal that starts from the state after entry `n` of this one. */
   branch(n: number, name: string): Journal {
     if (!Number.isInteger(n) || n < 0 || n > this.entries.length)
       throw new Error(`no entry ${n}: this journal has entries 1 to ${this.entries.length} (0 is its start)`)
@@ -234,7 +234,7 @@ export class Table {
     return { header: { ...this.header, start: snapshot(this.scene, S), branchOf: { name, after: n } }, entries: [] }
   }
 
-  /** A ruling of the game master: in the journal with its reason, in the tally, undone like everything else. */
+  /** A ruling of the game master. The journal keeps its reason, tallies show it, and undo takes it back. */
   rule(r: Ruling, reason: string, by: string): void {
     const events: Event[] = []
     const who = 'who' in r && r.who !== undefined ? this.scene.who(r.who) : GAME
@@ -269,7 +269,7 @@ export class Table {
           ...(r.to === undefined ? {} : { to: r.to }),
         }),
       )
-    this.held.drop()
+    this.answerLog.clear()
     if (r.rule === 'skip') this.S[AGENDA] = this.scene.agendas.rest[this.S[AGENDA]!]!
     const m = new Mutator(this.scene, this.S)
     for (const e of events) apply(m, e, this.scene)
