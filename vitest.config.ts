@@ -10,5 +10,9 @@ export default defineConfig({
       { find: /^quintain$/, replacement: `${packages}quintain/index.ts` },
     ],
   },
-  test: { include: ['packages/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'], testTimeout: 60_000 },
+  test: {
+    include: ['packages/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'],
+    setupFiles: ['./packages/rules/testing/played.ts'],
+    testTimeout: 60_000,
+  },
 })

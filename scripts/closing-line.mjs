@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
  * The last line of a CI run: "N passed, N failed", from vitest's report. A step that failed beside the tests (types,
- * lint, a file that does not load, a rule no longer tested) counts as one failure, so that the line never says 0 of a
+ * lint, a file that does not load, a rule no longer played) counts as one failure, so that the line never says 0 of a
  * run that failed.
  *
  *     node scripts/closing-line.mjs REPORT STATUS

@@ -1,7 +1,10 @@
 /**
  * Which rules of the catalogue the tests check. A test names its rules in its title, or in a title above it: "a total equal
- * to SP hits [spirit/attack/attack-roll]", "starfinder/cover/{soft,soft-limits}: creatures in between". A rule is tested
- * when a test that names it has run and passed, and none that names it has failed.
+ * to SP hits [spirit/attack/attack-roll]", "starfinder/cover/{soft,soft-limits}: creatures in between".
+ *
+ * A rule is played when a test that names it has run and passed, its own ruleset played during that test (noted by
+ * packages/rules/testing/played.ts), and no test that names it has failed. A rule is touched when tests that name it have
+ * passed, but its own ruleset played in none of them: they check shared parts, not that the ruleset uses them.
  */
 
 const named =
@@ -23,11 +26,12 @@ export function mentionsRules(text) {
 /**
  * What a run of the tests (the report of vitest's json reporter) says of the rules.
  *
- * @returns ids tested, tests of rules that failed (and files that did not load), and titles that name a rule which the catalogue does not have
+ * @returns ids played, ids touched, tests of rules that failed (and files that did not load), and titles that name a rule which the catalogue does not have
  */
 export function readReport(report, known) {
   const passed = new Set()
   const failed = new Set()
+  const playing = new Set()
   const failures = []
   const unknown = []
   for (const file of report.testResults) {
@@ -37,26 +41,42 @@ export function readReport(report, known) {
       const ids = [...test.ancestorTitles, test.title].flatMap(idsIn)
       for (const id of ids) {
         if (!known.has(id)) unknown.push({ id, file: file.name, title: test.title })
-        else if (test.status === 'passed') passed.add(id)
         else if (test.status === 'failed') failed.add(id)
+        else if (test.status === 'passed') {
+          passed.add(id)
+          if (test.meta?.played?.includes(id.split('/')[0])) playing.add(id)
+        }
       }
       if (test.status === 'failed' && ids.length) failures.push(`${file.name}: ${test.fullName}`)
     }
   }
-  return { tested: new Set([...passed].filter(id => !failed.has(id))), failures, unknown }
+  const sound = [...passed].filter(id => !failed.has(id))
+  return {
+    played: new Set(sound.filter(id => playing.has(id))),
+    touched: new Set(sound.filter(id => !playing.has(id))),
+    failures,
+    unknown,
+  }
 }
 
-/** For each ruleset: how many rules, how many are guidance (nothing to test), how many are tested, and which are not. */
-export function summarise(rules, tested, topics) {
+/**
+ * For each ruleset how many rules it has: guidance (nothing to play), played, touched and untouched, which add up to the
+ * total; and the ids that are not played.
+ */
+export function summarise(rules, { played, touched }, topics) {
   const wanted = topics ? rules.filter(rule => topics.includes(rule.topic)) : rules
   return [...new Set(rules.map(rule => rule.ruleset))].map(ruleset => {
     const mine = wanted.filter(rule => rule.ruleset === ruleset)
+    const ids = mine.filter(rule => !rule.guidance).map(rule => rule.id)
+    const unplayed = ids.filter(id => !played.has(id))
     return {
       ruleset,
       total: mine.length,
-      guidance: mine.filter(rule => rule.guidance).length,
-      tested: mine.filter(rule => tested.has(rule.id)).length,
-      untested: mine.filter(rule => !rule.guidance && !tested.has(rule.id)).map(rule => rule.id),
+      guidance: mine.length - ids.length,
+      played: ids.length - unplayed.length,
+      touched: unplayed.filter(id => touched.has(id)).length,
+      untouched: unplayed.filter(id => !touched.has(id)).length,
+      unplayed,
     }
   })
 }

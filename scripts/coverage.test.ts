@@ -10,16 +10,18 @@ const rules = [
 ]
 const known = new Set(rules.map(rule => rule.id))
 
-const test = (title: string, status: string, ancestorTitles: string[] = []) => ({
+const test = (title: string, status: string, ancestorTitles: string[] = [], played: string[] = ['spirit']) => ({
   title,
   status,
   ancestorTitles,
+  meta: { played },
   fullName: [...ancestorTitles, title].join(' '),
 })
 const report = (...assertionResults: ReturnType<typeof test>[]) => ({
   testResults: [{ name: 'attack.test.ts', status: 'passed', message: '', assertionResults }],
 })
-const tested = (...tests: ReturnType<typeof test>[]) => [...readReport(report(...tests), known).tested]
+const read = (...tests: ReturnType<typeof test>[]) => readReport(report(...tests), known)
+const played = (...tests: ReturnType<typeof test>[]) => [...read(...tests).played]
 
 describe('the rules that a title names', () => {
   it('stand in square brackets, one or several', () => {
@@ -46,23 +48,49 @@ describe('the rules that a title names', () => {
   })
 })
 
-describe('a rule is tested', () => {
+describe('a rule is played', () => {
   const id = 'spirit/attack/attack-roll'
 
-  it('when a test that names it has passed', () => {
-    expect(tested(test(`hits [${id}]`, 'passed'))).toEqual([id])
-    expect(tested(test('hits', 'passed', ['attack', `the roll [${id}]`]))).toEqual([id])
+  it('when a test that names it has passed, and its own ruleset played during that test', () => {
+    expect(played(test(`hits [${id}]`, 'passed'))).toEqual([id])
+    expect(played(test('hits', 'passed', ['attack', `the roll [${id}]`]))).toEqual([id])
+    expect(played(test(`hits [${id}]`, 'passed', [], ['modern', 'spirit']))).toEqual([id])
   })
 
-  it('not when it was skipped, or left to do', () => {
-    for (const status of ['skipped', 'pending', 'todo']) expect(tested(test(`hits [${id}]`, status))).toEqual([])
+  it('and touched when nothing, or another ruleset, played in each test that names it', () => {
+    const without = [test(`hits [${id}]`, 'passed', [], []), test(`misses [${id}]`, 'passed', [], ['modern'])]
+    expect(read(...without)).toMatchObject({ played: new Set(), touched: new Set([id]) })
+    expect(read(...without, test(`hits [${id}]`, 'passed'))).toMatchObject({
+      played: new Set([id]),
+      touched: new Set(),
+    })
+    const { meta, ...bare } = test(`hits [${id}]`, 'passed')
+    expect(meta).toEqual({ played: ['spirit'] })
+    expect(
+      readReport({ testResults: [{ ...report().testResults[0], assertionResults: [bare] }] }, known),
+    ).toMatchObject({
+      played: new Set(),
+      touched: new Set([id]),
+    })
+  })
+
+  it('of the rules that one test names, those whose rulesets played', () => {
+    const both = test(`hits [${id}, modern/attack/attack-roll]`, 'passed')
+    expect(read(both)).toMatchObject({ played: new Set([id]), touched: new Set(['modern/attack/attack-roll']) })
+  })
+
+  it('not, and not touched, when it was skipped, or left to do', () => {
+    for (const status of ['skipped', 'pending', 'todo'])
+      expect(read(test(`hits [${id}]`, status))).toMatchObject({ played: new Set(), touched: new Set() })
   })
 
   it('not when one that names it has failed, though another has passed', () => {
-    const both = report(test(`hits [${id}]`, 'passed'), test(`misses [${id}]`, 'failed'), test('else', 'failed'))
-    const { tested, failures } = readReport(both, known)
-    expect([...tested]).toEqual([])
-    expect(failures).toEqual([`attack.test.ts: misses [${id}]`])
+    const both = [test(`hits [${id}]`, 'passed'), test(`misses [${id}]`, 'failed', [], []), test('else', 'failed')]
+    expect(read(...both)).toMatchObject({
+      played: new Set(),
+      touched: new Set(),
+      failures: [`attack.test.ts: misses [${id}]`],
+    })
   })
 
   it('and a name that the catalogue does not have is told', () => {
@@ -84,17 +112,36 @@ describe('a rule is tested', () => {
 })
 
 describe('the summary', () => {
-  it('counts guidance apart, and asks no test of it', () => {
-    expect(summarise(rules, new Set(['spirit/attack/attack-roll']))).toEqual([
-      { ruleset: 'spirit', total: 3, guidance: 1, tested: 1, untested: ['spirit/attack/reach-weapon'] },
-      { ruleset: 'modern', total: 1, guidance: 0, tested: 0, untested: ['modern/attack/attack-roll'] },
+  const found = (played: string[], touched: string[] = []) => ({ played: new Set(played), touched: new Set(touched) })
+
+  it('adds guidance, played, touched and untouched up to the total', () => {
+    expect(summarise(rules, found(['spirit/attack/attack-roll'], ['modern/attack/attack-roll']))).toEqual([
+      {
+        ruleset: 'spirit',
+        total: 3,
+        guidance: 1,
+        played: 1,
+        touched: 0,
+        untouched: 1,
+        unplayed: ['spirit/attack/reach-weapon'],
+      },
+      {
+        ruleset: 'modern',
+        total: 1,
+        guidance: 0,
+        played: 0,
+        touched: 1,
+        untouched: 0,
+        unplayed: ['modern/attack/attack-roll'],
+      },
     ])
   })
 
-  it('keeps to the topics asked for', () => {
-    expect(summarise(rules, new Set(['spirit/round/begin-and-end']), ['round'])).toEqual([
-      { ruleset: 'spirit', total: 1, guidance: 1, tested: 1, untested: [] },
-      { ruleset: 'modern', total: 0, guidance: 0, tested: 0, untested: [] },
+  it('keeps to the topics asked for, and asks no test of guidance', () => {
+    const none = { guidance: 0, played: 0, touched: 0, untouched: 0, unplayed: [] }
+    expect(summarise(rules, found(['spirit/round/begin-and-end']), ['round'])).toEqual([
+      { ...none, ruleset: 'spirit', total: 1, guidance: 1 },
+      { ...none, ruleset: 'modern', total: 0 },
     ])
   })
 })

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
- * `npm run rules`: for each ruleset how many rules the catalogue has, how many are guidance, how many are tested, and
- * which are not. The tests are run for it, so it is what holds now.
+ * `npm run rules`: for each ruleset how many rules the catalogue has, how many are guidance, played, touched and
+ * untouched (scripts/coverage.mjs says what that means), and which are not played. The tests are run for it, so it is
+ * what holds now.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -12,18 +13,21 @@ import { parseArgs } from 'node:util'
 import { readCatalogue, rulesets } from './catalogue.mjs'
 import { mentionsRules, readReport, summarise } from './coverage.mjs'
 
-const help = `Which rules of the catalogue are tested.
+const help = `Which rules of the catalogue the tests play.
+  played     a test that names the rule passed, and the rule's own ruleset played during it
+  touched    named by passing tests, but its own ruleset played in none of them
+  untouched  named by no passing test
 
-  npm run rules                         for each ruleset, the count, and what is not tested
+  npm run rules                         for each ruleset, the counts, and what is not played
   npm run rules -- --topic attack,saves only these topics
-  npm run --silent rules -- --json      [{ ruleset, total, guidance, tested, untested: [ids] }]
-  npm run rules -- --check              fails when a rule of the baseline (tested.json) is no longer tested
-  npm run rules -- --update             makes what is tested now the baseline
+  npm run --silent rules -- --json      [{ ruleset, total, guidance, played, touched, untouched, unplayed: [ids] }]
+  npm run rules -- --check              fails when a rule of the baseline (played.json) is no longer played
+  npm run rules -- --update             makes what is played now the baseline
   npm run rules -- --from REPORT        takes a report of vitest's json reporter instead of running the tests
 `
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const baseline = join(root, 'packages', 'rules', 'catalogue', 'tested.json')
+const baseline = join(root, 'packages', 'rules', 'catalogue', 'played.json')
 
 function main() {
   const { values } = parseArgs({
@@ -46,17 +50,18 @@ function main() {
 
   const known = new Set(rules.map(rule => rule.id))
   const report = values.from ? readJson(values.from) : runTests()
-  const { tested, failures, unknown } = readReport(report, known)
+  const found = readReport(report, known)
+  const { played, failures, unknown } = found
   for (const failure of failures) fail(`failed: ${failure.replace(root, '')}`)
   for (const { id, file, title } of unknown) fail(`${relative(root, file)}: no rule ${id}, named by "${title}"`)
 
-  if (values.check) check(tested)
-  else if (values.json) process.stdout.write(`${JSON.stringify(summarise(rules, tested, topics), null, 2)}\n`)
-  else print(rules, tested, topics)
+  if (values.check) check(played)
+  else if (values.json) process.stdout.write(`${JSON.stringify(summarise(rules, found, topics), null, 2)}\n`)
+  else print(rules, found, topics)
   if (values.update) {
     if (process.exitCode) return fail('The baseline stays as it is: mend the tests first.')
-    writeFileSync(baseline, `${JSON.stringify([...tested].sort(), null, 2)}\n`)
-    console.error(`${tested.size} tested rules are the baseline now.`)
+    writeFileSync(baseline, `${JSON.stringify([...played].sort(), null, 2)}\n`)
+    console.error(`${played.size} played rules are the baseline now.`)
   }
 }
 
@@ -86,28 +91,33 @@ function* testFiles(folder) {
   }
 }
 
-function check(tested) {
+function check(played) {
   const before = existsSync(baseline) ? readJson(baseline) : []
-  const lost = before.filter(id => !tested.has(id))
-  const won = [...tested].filter(id => !before.includes(id))
-  for (const id of lost) fail(`${id} was tested and is no longer.`)
+  const lost = before.filter(id => !played.has(id))
+  const won = [...played].filter(id => !before.includes(id))
+  for (const id of lost) fail(`${id} was played by a test and is no longer.`)
   if (lost.length) console.error('If that is meant: npm run rules -- --update, and say why in the commit.')
-  else console.log(`${tested.size} rules tested, none lost.`)
+  else console.log(`${played.size} rules played, none lost.`)
   if (won.length) console.error(`${won.length} more than the baseline guards: npm run rules -- --update`)
 }
 
-function print(rules, tested, topics) {
-  const rows = summarise(rules, tested, topics)
-  const line = cells => console.log(cells.map((cell, i) => (i ? `${cell}`.padStart(10) : cell.padEnd(12))).join(''))
-  line(['ruleset', 'rules', 'guidance', 'tested', 'untested'])
-  for (const row of rows) line([row.ruleset, row.total, row.guidance, row.tested, row.untested.length])
+function print(rules, found, topics) {
+  const rows = summarise(rules, found, topics)
+  const line = cells => console.log(cells.map((cell, i) => (i ? `${cell}`.padStart(11) : cell.padEnd(12))).join(''))
+  line(['ruleset', 'rules', 'guidance', 'played', 'touched', 'untouched'])
+  for (const row of rows) line([row.ruleset, row.total, row.guidance, row.played, row.touched, row.untouched])
   const topicOf = new Map(rules.map(rule => [rule.id, rule.topic]))
-  for (const { ruleset, untested } of rows) {
-    if (untested.length === 0) continue
-    console.log(`\n${ruleset}, not tested`)
-    for (const topic of topicsOf(rules)) {
-      const ids = untested.filter(id => topicOf.get(id) === topic)
-      if (ids.length) wrap(`  ${topic} (${ids.length}): `, ids.map(short(ruleset, topic)))
+  for (const { ruleset, unplayed } of rows) {
+    for (const [kind, ids] of [
+      ['touched', unplayed.filter(id => found.touched.has(id))],
+      ['untouched', unplayed.filter(id => !found.touched.has(id))],
+    ]) {
+      if (ids.length === 0) continue
+      console.log(`\n${ruleset}, ${kind}`)
+      for (const topic of topicsOf(rules)) {
+        const here = ids.filter(id => topicOf.get(id) === topic)
+        if (here.length) wrap(`  ${topic} (${here.length}): `, here.map(short(ruleset, topic)))
+      }
     }
   }
 }

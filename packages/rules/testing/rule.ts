@@ -12,8 +12,8 @@ interface Each {
 
 /**
  * Tests that check these rules of the catalogue. The ids go into the title, in brackets at its end, where
- * `npm run rules` finds them: a rule counts as tested when a test that names it has run and passed. A test that names a
- * rule and asserts nothing fails.
+ * `npm run rules` finds them: a rule counts as played when a test that names it has passed and the rule's own ruleset
+ * played during it (played.ts). A test that names a rule and asserts nothing fails.
  *
  *     rules('spirit/attack/attack-roll').it('a total equal to SP hits', () => { ... })
  *     rules('spirit/attack/attack-roll').each([[18, 'hit'], [17, 'miss']])('%i against 18: %s', (total, grade) => { ... })

@@ -1,0 +1,102 @@
+import { type CommandKind, Reader, type Ruleset, Running, Scene } from '@quintain/engine'
+import { afterEach, beforeAll, beforeEach, TestRunner } from 'vitest'
+
+/**
+ * Notes for each test which rulesets played: ran a step, a tally or a function of a command. The ids go into the meta of
+ * the test, and with it into the JSON report, where `npm run rules` reads them.
+ *
+ * A fight that a `describe` plays, in its body or in a `beforeAll`, counts for the tests of that `describe`. What a file
+ * plays outside of its tests and `describe`s counts for no test: it would count for all of them.
+ */
+declare module 'vitest' {
+  interface TaskMeta {
+    /** Ids of the rulesets that played during the test, in the order of the alphabet. */
+    played?: readonly string[]
+  }
+}
+
+type Suite = Parameters<typeof TestRunner.getSuiteHooks>[0]
+type Task = { readonly type: string; readonly suite?: Suite | undefined }
+
+/** Where rulesets are noted now; null between tests, where they belong to the `describe` that is being read. */
+let now: Set<string> | null = null
+const bySuite = new WeakMap<object, Set<string>>()
+
+function notesOf(suite: object): Set<string> {
+  const notes = bySuite.get(suite) ?? new Set()
+  bySuite.set(suite, notes)
+  return notes
+}
+
+function note(ruleset: Ruleset): void {
+  if (now) now.add(ruleset.id)
+  else {
+    const { suite } = TestRunner.getCurrentSuite()
+    if (suite) notesOf(suite).add(ruleset.id)
+  }
+}
+
+/** Calls `see` with `this` before each call of a method; throws when the engine has no such method. */
+function observe<T extends object>(prototype: T, method: string, see: (self: T) => void): void {
+  const methods = prototype as Record<string, unknown>
+  const real = methods[method]
+  if (typeof real !== 'function') throw new Error(`packages/rules/testing/played.ts: the engine has no "${method}"`)
+  methods[method] = function (this: T, ...args: unknown[]) {
+    see(this)
+    return real.apply(this, args)
+  }
+}
+
+const observed = new WeakSet<Ruleset>()
+const functions = ['cost', 'refuse', 'choices', 'plan'] as const satisfies readonly (keyof CommandKind)[]
+
+/** Puts observed commands in the place of those of a ruleset. The commands themselves may belong to several rulesets. */
+function observeCommands(ruleset: Ruleset): void {
+  if (observed.has(ruleset)) return
+  observed.add(ruleset)
+  const commands = ruleset.commands as Record<string, CommandKind>
+  for (const [name, command] of Object.entries(commands)) {
+    const copy = Object.assign(Object.create(Object.getPrototypeOf(command)), command) as CommandKind
+    for (const f of functions) observe(copy, f, () => note(ruleset))
+    commands[name] = copy
+  }
+}
+
+observe(Running.prototype, 'runStep', self => note(self.scene.rules))
+observe(Reader.prototype, 'collect' satisfies string, self => note(self.scene.rules))
+// Every state begins as an empty one, so that no command is asked before.
+observe(Scene.prototype, 'empty', self => observeCommands(self.rules))
+
+/** Notes what the hooks of a suite, and of the suites in it, play. */
+function observeHooks(suite: Suite): void {
+  const hooks = TestRunner.getSuiteHooks(suite).beforeAll
+  hooks.forEach((hook, i) => {
+    hooks[i] = Object.assign(async (...args: Parameters<typeof hook>) => {
+      now = notesOf(suite)
+      try {
+        return await hook(...args)
+      } finally {
+        now = null
+      }
+    }, hook)
+  })
+  for (const task of suite.tasks) if (task.type === 'suite') observeHooks(task)
+}
+
+beforeEach(() => {
+  now = new Set()
+})
+
+// Bound, for Vitest reads in the text of a function which fixtures it wants: this one wants none, and its second argument.
+beforeAll(observeFile.bind(null))
+function observeFile(_: object, file: Suite): void {
+  for (const task of file.tasks) if (task.type === 'suite') observeHooks(task)
+}
+
+afterEach(({ task }) => {
+  const played = new Set(now)
+  now = null
+  for (let suite = (task as Task).suite; suite; suite = (suite as Task).suite)
+    for (const id of bySuite.get(suite) ?? []) played.add(id)
+  if (played.size) task.meta.played = [...played].sort()
+})
