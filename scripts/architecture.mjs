@@ -1,97 +1,59 @@
 #!/usr/bin/env node
 /**
- * The architecture's rules that a linter does not know: imports run downward, a ruleset never imports a sibling, and in
- * the pure rooms (dice, grid, engine, rules) there is no clock, no chance of their own, no I/O. In rules there is no
- * try/catch and nothing asynchronous either. A file past 400 lines asks to be two.
+ * The architecture's rules that a linter does not know. What each holds stands in scripts/architecture/, the rooms and
+ * figures in scripts/architecture-rooms.mjs.
+ *
+ *     node scripts/architecture.mjs           fails where a rule that is held is broken
+ *     node scripts/architecture.mjs --all     tries the rules that are not held yet too
+ *     node scripts/architecture.mjs --root R  looks at another checkout
  */
-import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import { circles } from './architecture/circles.mjs'
+import { noSiblings, packagesDown, typesReachable } from './architecture/layers.mjs'
+import { declaredBelow, inRooms, noClimb, noClimbIntoShared, topicsInRooms } from './architecture/rooms.mjs'
+import { citesNoText, namesNoRuleset, narrowFolders, pureRooms, shortFiles } from './architecture/texts.mjs'
+import { readTree } from './architecture/tree.mjs'
+import * as rooms from './architecture-rooms.mjs'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-
-/** What each package may import of ours. */
-const may = {
-  dice: [],
-  grid: [],
-  engine: ['dice'],
-  rules: ['engine', 'grid', 'dice'],
-  odds: ['rules', 'engine', 'grid', 'dice'],
-  formats: ['rules', 'engine', 'grid', 'dice'],
-  store: ['engine'],
-  server: ['store', 'formats', 'odds', 'rules', 'engine', 'grid', 'dice'],
-  cli: ['store', 'formats', 'odds', 'rules', 'engine', 'grid', 'dice'],
-  web: ['formats', 'odds', 'rules', 'engine', 'grid', 'dice'],
-  quintain: ['cli', 'store', 'formats', 'odds', 'rules', 'engine', 'grid', 'dice'],
-}
-const rulesets = ['spirit', 'true20', 'starfinder', 'modern', 'srd35']
-const pure = ['dice', 'grid', 'engine', 'rules']
-const maxLines = 400
-
-const banned = [
-  {
-    in: pure,
-    pattern: /\bMath\.random\b/,
-    why: 'chance comes in through the context (or a generator that is passed in)',
-  },
-  { in: pure, pattern: /\bDate\.now\b|\bnew Date\b|\bperformance\.now\b/, why: 'no clock here' },
-  { in: pure, pattern: /from 'node:|\bprocess\.|\bconsole\./, why: 'no I/O here' },
-  { in: ['rules'], pattern: /\btry \{|\bcatch \(/, why: 'rules do not catch: a waiting question passes through them' },
-  { in: ['rules'], pattern: /\basync\b|\bawait\b|\bPromise\b/, why: 'rules are synchronous' },
+/** Every rule, and whether it is held: one that is not held yet is only tried with --all. */
+export const rules = [
+  { name: 'packages import downward', held: true, find: packagesDown },
+  { name: 'no ruleset imports a sibling', held: true, find: noSiblings },
+  { name: 'types that extend the engine are reachable', held: true, find: typesReachable },
+  { name: 'no clock, chance or I/O in pure packages', held: true, find: pureRooms },
+  { name: 'no long file', held: true, find: shortFiles },
+  { name: 'no wide folder', held: false, find: narrowFolders },
+  { name: 'no circle', held: false, find: noCircle },
+  { name: 'every file in a room', held: false, find: inRooms },
+  { name: 'no climb between rooms', held: false, find: noClimb },
+  { name: 'no climb into d20', held: false, find: noClimbIntoShared },
+  { name: 'steps and events of other rooms declared in vocabulary', held: false, find: declaredBelow },
+  { name: 'd20 cites no text', held: false, find: citesNoText },
+  { name: 'no ruleset named outside of rules', held: false, find: namesNoRuleset },
+  { name: 'each topic in its room', held: false, find: topicsInRooms },
 ]
 
-function* sources(dir) {
-  for (const entry of readdirSync(dir, { withFileTypes: true })) {
-    if (entry.name === 'node_modules' || entry.name === 'dist' || entry.name === 'fixtures') continue
-    const path = join(dir, entry.name)
-    if (entry.isDirectory()) yield* sources(path)
-    else if (/\.(ts|tsx)$/.test(entry.name) && !entry.name.endsWith('.d.ts')) yield path
-  }
+function noCircle(files) {
+  return circles(new Map([...files].filter(([, { test }]) => !test))).map(
+    paths => `${paths[0]}:1  ${paths.length} files import each other in a circle: ${paths.join(', ')}`,
+  )
 }
 
-const problems = []
-const rulesIndex = readFileSync(join(root, 'packages/rules/index.ts'), 'utf8')
-for (const file of sources(join(root, 'packages'))) {
-  const name = relative(root, file)
-  const [, pkg, room] = name.split('/')
-  const text = readFileSync(file, 'utf8')
-  const lines = text.split('\n')
-  const test = /\.test\.tsx?$/.test(name) || name.includes('/testing/')
-  const generated = lines[0]?.startsWith('// Generated') ?? false
-  const say = (line, what) => problems.push(`${name}:${line}  ${what}`)
-  if (lines.length > maxLines && !test && !generated) say(maxLines, `${lines.length} lines: one thing, or two?`)
-  // A declaration that extends the engine's types must be reachable from the package's index, or users of the package do not see it.
-  if (
-    pkg === 'rules' &&
-    !test &&
-    text.includes("declare module '@quintain/engine'") &&
-    !rulesIndex.includes(`import './${name.split('/').slice(2).join('/')}'`)
-  )
-    say(1, `extends the engine's types: import './${name.split('/').slice(2).join('/')}' in packages/rules/index.ts`)
-  lines.forEach((line, i) => {
-    const spec = /(?:from|import)\s*\(?'([^']+)'/.exec(line)?.[1]
-    if (spec?.startsWith('@quintain/')) {
-      const target = spec.slice('@quintain/'.length).split('/')[0]
-      if (target !== pkg && !may[pkg]?.includes(target) && !(test && pkg !== 'dice' && pkg !== 'grid'))
-        say(i + 1, `${pkg} may not import ${spec}: imports run downward`)
-    } else if (spec?.startsWith('.')) {
-      const target = relative(root, resolve(dirname(file), spec)).split('/')
-      if (target[0] === 'packages' && target[1] !== pkg)
-        say(i + 1, `reaches into ${target[1]} by path: import @quintain/${target[1]}`)
-      if (pkg === 'rules' && rulesets.includes(room) && rulesets.includes(target[2]) && target[2] !== room)
-        say(i + 1, `ruleset ${room} imports its sibling ${target[2]}: what two texts share moves to d20/`)
-      if (pkg === 'rules' && room === 'd20' && rulesets.includes(target[2]))
-        say(i + 1, `d20 is below the rulesets: it may not import ${target[2]}`)
-    }
-    if (!test)
-      for (const b of banned)
-        if (b.in.includes(pkg) && b.pattern.test(line.replace(/\/\/.*|^\s*\*.*/, ''))) say(i + 1, b.why)
-  })
+function main() {
+  const { values } = parseArgs({ options: { all: { type: 'boolean' }, root: { type: 'string' } } })
+  const files = readTree(values.root ?? fileURLToPath(new URL('..', import.meta.url)))
+  const tried = rules.filter(({ held }) => held || values.all)
+  const broken = tried.map(rule => ({ ...rule, problems: rule.find(files, rooms) })).filter(r => r.problems.length)
+  for (const { name, problems } of broken) console.error(`${name} (${problems.length})\n  ${problems.join('\n  ')}\n`)
+  const good = tried.filter(({ name }) => !broken.some(rule => rule.name === name)).map(({ name }) => name)
+  console.log(`architecture: ${good.length} rules hold over ${files.size} files: ${good.join('; ')}`)
+  const waiting = rules.length - tried.length
+  if (waiting) console.log(`architecture: ${waiting} rules are not held yet: node scripts/architecture.mjs --all`)
+  if (broken.length === 0) return
+  const n = broken.reduce((n, { problems }) => n + problems.length, 0)
+  console.error(`${n} breach${n === 1 ? '' : 'es'} of the architecture (docs/architecture.md).`)
+  process.exitCode = 1
 }
-if (problems.length) {
-  console.error(problems.join('\n'))
-  console.error(
-    `\n${problems.length} breach${problems.length === 1 ? '' : 'es'} of the architecture (docs/architecture.md).`,
-  )
-  process.exit(1)
-}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) main()

@@ -1,0 +1,76 @@
+/**
+ * The rooms of the house, as data for scripts/architecture.mjs: what each package may import, and the rooms of a package
+ * from the bottom up. A room may import the rooms that stand before it.
+ */
+
+import { rulesets } from './catalogue.mjs'
+
+/** The rulesets: each is a folder of packages/rules. */
+export { rulesets }
+
+/** What each package may import of ours. */
+export const packages = {
+  dice: [],
+  grid: [],
+  engine: ['dice'],
+  rules: ['engine', 'grid', 'dice'],
+  odds: ['rules', 'engine', 'grid', 'dice'],
+  formats: ['rules', 'engine', 'grid', 'dice'],
+  store: ['engine'],
+  server: ['store', 'formats', 'odds', 'rules', 'engine', 'grid', 'dice'],
+  cli: ['store', 'formats', 'odds', 'rules', 'engine', 'grid', 'dice'],
+  web: ['formats', 'odds', 'rules', 'engine', 'grid', 'dice'],
+  quintain: ['cli', 'store', 'formats', 'odds', 'rules', 'engine', 'grid', 'dice'],
+}
+
+export const engineRooms = ['memory', 'model', 'run', 'outcomes', 'journal', 'views', 'table']
+
+export const gridRooms = ['geometry', 'map', 'paths', 'threat', 'moves', 'flight', 'sight', 'areas', 'light']
+
+/** Rooms of d20 and of each ruleset, from the bottom up, with the topics of the catalogue that stand in them. */
+export const ruleRooms = {
+  vocabulary: [],
+  creature: ['abilities', 'equipment'],
+  position: ['position', 'grid', 'cover', 'concealment'],
+  turn: ['round', 'initiative', 'surprise'],
+  checks: ['checks', 'saves', 'dice'],
+  conditions: ['conditions', 'fatigue'],
+  injury: ['injury'],
+  healing: ['healing'],
+  attack: ['attack', 'defense', 'damage', 'critical', 'bonuses', 'opportunity'],
+  movement: ['movement', 'terrain', 'flight', 'mounts'],
+  effects: ['effects', 'magic', 'areas'],
+  senses: ['senses', 'light'],
+  objects: ['objects', 'hazards'],
+  travel: ['travel', 'chase'],
+  social: ['social'],
+  maneuvers: ['maneuvers'],
+  actions: ['actions'],
+  tactics: ['tactics'],
+  words: [],
+}
+
+/** Which package, or folder of a package, has rooms: its folder, and its rooms from the bottom up. */
+export const houses = [
+  { folder: 'packages/engine', rooms: engineRooms },
+  { folder: 'packages/grid', rooms: gridRooms },
+  ...['d20', ...rulesets].map(name => ({ folder: `packages/rules/${name}`, rooms: Object.keys(ruleRooms) })),
+]
+
+/** Files of a house that stand in no room: they see all of it, and no room imports them. */
+export const topFiles = ['index.ts', 'ruleset.ts']
+
+/** Most lines of a file, most files of a folder (tests are not counted). */
+export const maxLines = 400
+export const maxFiles = 15
+
+/** Folders that may have more files. dice is split into rooms when its next file comes; the catalogue is data. */
+export const wideFolders = ['packages/dice', 'packages/rules/catalogue', 'packages/rules/catalogue/glossary']
+
+/** Files outside of packages/rules that may name a ruleset, each for its reason. */
+export const namers = {
+  'packages/cli/odds.ts': 'an example in the help text',
+  'packages/cli/rule.ts': 'examples in the help text',
+  'packages/formats/fight/schema.ts': 'the description of a field',
+  'packages/quintain/index.ts': 'the public names of the package',
+}

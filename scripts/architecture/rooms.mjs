@@ -1,0 +1,92 @@
+import { posix } from 'node:path'
+
+/** The house that a path stands in, with its room: null for a file at the top, undefined where the room has no such name. */
+export function placeOf(path, { houses, topFiles }) {
+  const house = houses.find(({ folder }) => path.startsWith(`${folder}/`))
+  if (!house) return null
+  const [first, ...rest] = path.slice(house.folder.length + 1).split('/')
+  if (rest.length === 0) return { house, room: topFiles.includes(first) ? null : undefined }
+  return { house, room: house.rooms.includes(first) ? first : undefined }
+}
+
+/** Each file of a house stands in one of its rooms. */
+export function inRooms(files, data) {
+  return [...files.values()].flatMap(({ path, test }) => {
+    const place = test ? null : placeOf(path, data)
+    if (!place || place.room !== undefined) return []
+    return [`${path}:1  stands in no room of ${place.house.folder}: ${place.house.rooms.join(', ')}`]
+  })
+}
+
+/** A room imports rooms that stand before it, never one after it, nor a file at the top. */
+export function noClimb(files, data) {
+  return climbs(files, data, (from, to) => from.house === to.house)
+}
+
+/** A room of a ruleset imports of d20 the rooms that stand before it, and the one of its own name. */
+export function noClimbIntoShared(files, data) {
+  return climbs(files, data, (from, to) => from.house !== to.house && to.house.folder === 'packages/rules/d20')
+}
+
+function climbs(files, data, counts) {
+  const problems = []
+  for (const { path, imports, test } of files.values()) {
+    const from = test ? null : placeOf(path, data)
+    if (!from?.room) continue
+    for (const { target, line } of imports) {
+      const to = target && placeOf(target, data)
+      if (!to || !counts(from, to)) continue
+      if (to.room === null) problems.push(`${path}:${line}  ${from.room} imports ${target}: that is above all rooms`)
+      else if (to.room && from.house.rooms.indexOf(to.room) > from.house.rooms.indexOf(from.room))
+        problems.push(`${path}:${line}  ${from.room} imports ${target}: ${to.room} is above ${from.room}`)
+    }
+  }
+  return problems
+}
+
+/** A chapter stands in the room of its topic. */
+export function topicsInRooms(files, data) {
+  const roomOf = new Map(Object.entries(data.ruleRooms).flatMap(([room, topics]) => topics.map(topic => [topic, room])))
+  const problems = []
+  for (const { path, lines, test } of files.values()) {
+    const place = test || !path.startsWith('packages/rules/') ? null : placeOf(path, data)
+    if (!place) continue
+    lines.forEach((line, i) => {
+      for (const [, topic] of line.matchAll(/\btopic: '([^']*)'/g)) {
+        const room = roomOf.get(topic)
+        if (room === undefined) problems.push(`${path}:${i + 1}  no room has the topic "${topic}"`)
+        else if (place.room !== room) problems.push(`${path}:${i + 1}  the topic ${topic} stands in ${room}/`)
+      }
+    })
+  }
+  return problems
+}
+
+/**
+ * A step or an event that another room imports is declared in vocabulary/. Words describe events and plan nothing: they
+ * may import any.
+ */
+export function declaredBelow(files, data) {
+  const declared = new Map()
+  for (const { path, code } of files.values())
+    if (path.startsWith('packages/rules/'))
+      for (const [, name, kind] of code.matchAll(/\bexport const (\w+)(?:: [^=\n]+)? =\s*(step|event)\(/g))
+        declared.set(`${path}#${name}`, kind)
+  const problems = []
+  for (const { path, imports, test } of files.values()) {
+    const from = test ? null : placeOf(path, data)
+    if (!from?.room || from.room === 'words') continue
+    for (const { target, names, line } of imports) {
+      const to = target && placeOf(target, data)
+      if (!to?.room || to.room === 'vocabulary' || to.room === from.room) continue
+      for (const name of names) {
+        const kind = declared.get(`${target}#${name}`)
+        if (kind)
+          problems.push(
+            `${path}:${line}  ${from.room} uses the ${kind} ${name} of ${posix.dirname(target)}: declare it in vocabulary/`,
+          )
+      }
+    }
+  }
+  return problems
+}
