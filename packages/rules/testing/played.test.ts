@@ -18,11 +18,11 @@ const make = (id: string) =>
           {
             name: 'wave',
             rule: 'house/test/wave',
-            does: 'waves',
-            takes: {},
+            description: 'waves',
+            parameters: {},
             cost: () => 'free',
             refuse: () => [],
-            choices: () => [],
+            suggestions: () => [],
             plan: () => [],
           },
         ],
@@ -55,7 +55,7 @@ describe('a ruleset has played when', () => {
     const scene = stage(make('a'))
     new Reader(scene, scene.empty()).tally('test-stat' as never, 0, {} as never)
   })
-  for (const f of ['cost', 'refuse', 'choices', 'plan'] as const)
+  for (const f of ['cost', 'refuse', 'suggestions', 'plan'] as const)
     noted(`a command was asked (${f})`, ['a'], () => {
       const scene = stage(make('a'))
       const reader = new Reader(scene, scene.empty())

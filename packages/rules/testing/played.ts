@@ -28,11 +28,11 @@ function notesOf(suite: object): Set<string> {
   return notes
 }
 
-function note(ruleset: Ruleset): void {
-  if (now) now.add(ruleset.id)
+function note(ruleset: string): void {
+  if (now) now.add(ruleset)
   else {
     const { suite } = TestRunner.getCurrentSuite()
-    if (suite) notesOf(suite).add(ruleset.id)
+    if (suite) notesOf(suite).add(ruleset)
   }
 }
 
@@ -47,23 +47,23 @@ function observe<T extends object>(prototype: T, method: string, see: (self: T) 
   }
 }
 
-const observed = new WeakSet<Ruleset>()
-const functions = ['cost', 'refuse', 'choices', 'plan'] as const satisfies readonly (keyof CommandKind)[]
+const observed = new WeakSet<object>()
+const functions = ['cost', 'refuse', 'suggestions', 'plan'] as const satisfies readonly (keyof CommandKind)[]
 
 /** Puts observed commands in the place of those of a ruleset. The commands themselves may belong to several rulesets. */
-function observeCommands(ruleset: Ruleset): void {
+function observeCommands(ruleset: Pick<Ruleset, 'id' | 'commands'>): void {
   if (observed.has(ruleset)) return
   observed.add(ruleset)
   const commands = ruleset.commands as Record<string, CommandKind>
   for (const [name, command] of Object.entries(commands)) {
     const copy = Object.assign(Object.create(Object.getPrototypeOf(command)), command) as CommandKind
-    for (const f of functions) observe(copy, f, () => note(ruleset))
+    for (const f of functions) observe(copy, f, () => note(ruleset.id))
     commands[name] = copy
   }
 }
 
-observe(Running.prototype, 'runStep', self => note(self.scene.rules))
-observe(Reader.prototype, 'collect' satisfies string, self => note(self.scene.rules))
+observe(Running.prototype, 'runStep', self => note(self.scene.rules.id))
+observe(Reader.prototype, 'collect' satisfies string, self => note(self.scene.rules.id))
 // Every state begins as an empty one, so that no command is asked before.
 observe(Scene.prototype, 'empty', self => observeCommands(self.rules))
 
