@@ -10,15 +10,22 @@ import { rows as seats } from './seats.ts'
 
 const files = [dice, foundation, exact, battles, seats, gridMovement, gridSight]
 
-try {
-  const asked = readArguments(process.argv.slice(2))
-  run(asked, chosen(files.flat(), asked.names))
-} catch (error) {
-  console.error((error as Error).message)
-  process.exitCode = 2
+const asked = understood(process.argv.slice(2))
+if (asked) run(asked)
+else process.exitCode = 2
+
+/** What is asked for and its rows; null, with the reason told, where the arguments are wrong. */
+function understood(args: readonly string[]): (Asked & { readonly rows: readonly BenchRow[] }) | null {
+  try {
+    const given = readArguments(args)
+    return { ...given, rows: chosen(files.flat(), given.names) }
+  } catch (error) {
+    console.error((error as Error).message)
+    return null
+  }
 }
 
-function run({ json, pace }: Asked, rows: readonly BenchRow[]): void {
+function run({ json, pace, rows }: Asked & { readonly rows: readonly BenchRow[] }): void {
   const results: BenchResult[] = []
   for (const row of rows) {
     if (!json) process.stderr.write(`${row.row} ${row.workload}\n`)
