@@ -21,6 +21,7 @@ describe('names of squares', () => {
     for (const bad of ['5C', 'C0', 'C', '', 'C5C', 'C5:D6'])
       expect(() => parseSquare(bad)).toThrow(`'${bad}' is no square; a square is its row's letter`)
     expect(() => parseSquares('A1:B2:C3')).toThrow('is no rectangle')
+    expect(() => parseSquares('A1:ZZZ9999', { width: 8, height: 4 })).toThrow('ZZZ9999 is not on the map of 8 x 4 squares')
   })
 
   it('cover exactly the squares they name, in rectangles', () => {
@@ -32,7 +33,7 @@ describe('names of squares', () => {
     })
     fc.assert(
       fc.property(squares, list => {
-        const named = nameSquares(list).flatMap(parseSquares)
+        const named = nameSquares(list).flatMap(text => parseSquares(text))
         expect(named.map(squareName).sort()).toEqual(list.map(squareName).sort())
       }),
     )

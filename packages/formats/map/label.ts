@@ -18,11 +18,22 @@ export function parseSquare(name: string): Square {
   return { x: Number(digits) - 1, y }
 }
 
-/** The squares of `C5`, or of a rectangle from corner to corner, `B2:D4`. Throws a RangeError on anything else. */
-export function parseSquares(text: string): Square[] {
+interface Extent {
+  readonly width: number
+  readonly height: number
+}
+const ENDLESS: Extent = { width: Number.POSITIVE_INFINITY, height: Number.POSITIVE_INFINITY }
+
+/**
+ * The squares of `C5`, or of a rectangle from corner to corner, `B2:D4`, on a map of so many squares. Throws a RangeError on
+ * anything else.
+ */
+export function parseSquares(text: string, { width, height }: Extent = ENDLESS): Square[] {
   const [from = '', to = from, ...more] = text.split(':')
   if (more.length > 0) throw new RangeError(`'${text}' is no rectangle; one goes from corner to corner, such as B2:D4`)
   const [a, b] = [parseSquare(from), parseSquare(to)]
+  const beyond = [a, b].find(s => s.x >= width || s.y >= height)
+  if (beyond) throw new RangeError(`${squareName(beyond)} is not on the map of ${width} x ${height} squares`)
   const squares: Square[] = []
   for (let y = Math.min(a.y, b.y); y <= Math.max(a.y, b.y); y++)
     for (let x = Math.min(a.x, b.x); x <= Math.max(a.x, b.x); x++) squares.push({ x, y })

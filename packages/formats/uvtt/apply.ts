@@ -50,10 +50,7 @@ function applySquares(map: GridMap, sidecar: Sidecar, problems: Problem[]) {
 
 function indices(map: GridMap, text: string, path: string, problems: Problem[]): number[] {
   try {
-    const squares = parseSquares(text)
-    const outside = squares.some(square => !map.contains(square))
-    if (outside) problems.push({ path, message: `${text} is not on the map of ${map.width} x ${map.height} squares` })
-    return outside ? [] : squares.map(square => map.index(square))
+    return parseSquares(text, map).map(square => map.index(square))
   } catch (error) {
     problems.push({ path, message: (error as RangeError).message })
     return []

@@ -1,5 +1,5 @@
 import type { Point, Segment } from '@quintain/grid'
-import { readColour } from './colour.ts'
+import type { Colour } from './colour.ts'
 import { placeOf } from './difference.ts'
 import { closedOf, lightOf, portalOf, type ToFile, toFile } from './fresh.ts'
 import type { UvttReading } from './reading.ts'
@@ -78,18 +78,19 @@ function patchLights(document: UvttDocument, plain: readonly MapLight[], wanted:
     if (!old || !raw) return lightOf(light, point)
     const now = lightOf(light, point)
     const moved = !samePoint(old.at, light.at)
-    const recoloured = raw.color != null && readColour(raw.color)?.rgb !== light.colour.rgb
     const changes = {
       ...(moved ? { position: { ...raw.position, ...now.position } } : {}),
       ...(old.shadowy === light.shadowy ? {} : { range: now.range }),
       ...(old.intensity === light.intensity ? {} : { intensity: now.intensity }),
       ...(old.shadows === light.shadows ? {} : { shadows: now.shadows }),
-      ...(recoloured || old.colour.alpha !== light.colour.alpha ? { color: now.color } : {}),
+      ...(sameColour(old.colour, light.colour) ? {} : { color: now.color }),
     }
     return Object.keys(changes).length === 0 ? raw : { ...raw, ...changes }
   })
   const same = next.length === raws.length && next.every((light, i) => light === raws[i])
   return same ? document.lights : next
 }
+
+const sameColour = (a: Colour, b: Colour): boolean => a.rgb === b.rgb && a.alpha === b.alpha
 
 const samePoint = (a: Point, b: Point): boolean => a[0] === b[0] && a[1] === b[1]

@@ -14,7 +14,7 @@ import type { MapLight } from '../../uvtt/scene.ts'
 import type { Mark } from '../draw.ts'
 import { nameSquares, squareName } from '../label.ts'
 import type { Overlay } from './overlay.ts'
-import { lightOf } from './shine.ts'
+import { FARTHEST_OUTSIDE, lightOf, outsideOf } from './shine.ts'
 
 export interface LightData {
   /** The squares of each level of light, as rectangles. */
@@ -44,13 +44,20 @@ export function lightOverlay(
   const levels = lightOf(map, lights, senses.lowLight ? 2 : 1)
   const of = (level: LightLevel) => nameSquares(where(map, i => levels[i] === LIGHT_LEVELS.indexOf(level)))
   const light = { dark: of('dark'), dim: of('dim'), normal: of('normal'), bright: of('bright') }
-  if (from) return seenFrom(map, levels, light, senses, from)
+  const left = lights.filter(l => outsideOf(map, l.at) > FARTHEST_OUTSIDE)
+  const far = left.map(
+    l => `! ${l.id} hangs ${outsideOf(map, l.at)} squares outside of the map and is left out (at most ${FARTHEST_OUTSIDE})`,
+  )
+  if (from) {
+    const seen = seenFrom(map, levels, light, senses, from)
+    return { ...seen, notes: [...seen.notes, ...far] }
+  }
   const marks = new Map<number, Mark>()
   for (const i of open(map)) marks.set(i, LEVELS[LIGHT_LEVELS[levels[i]!]!])
   const notes = LIGHT_LEVELS.toReversed().flatMap(level =>
     light[level].length > 0 ? [`${LEVELS[level].text}  ${level}`] : [],
   )
-  return { marks, notes, data: { light } }
+  return { marks, notes: [...notes, ...far], data: { light } }
 }
 
 /** The map with this light as its own, so that the viewer's eyes find it as it is. */

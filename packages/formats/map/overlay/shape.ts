@@ -8,6 +8,7 @@ import {
   covers,
   DIRECTIONS,
   type Direction,
+  FEET_PER_SQUARE,
   type Footprint,
   footprint,
   type GridMap,
@@ -18,6 +19,7 @@ import {
   spread,
 } from '@quintain/grid'
 import { parseSquare } from '../label.ts'
+import { cutPath, cutToMap } from './cut.ts'
 
 const CORNERS = ['nw', 'ne', 'sw', 'se'] as const
 type Corner = (typeof CORNERS)[number]
@@ -53,7 +55,7 @@ const WHAT = `an area is written as\n  ${SHAPES.join('\n  ')}`
 
 /** An area from its text. Throws a RangeError that says how areas are written. */
 export function parseShape(text: string): Shape {
-  const [, kind, digits, place = ''] = /^(burst|spread|cylinder|aura|cone|line):(\d+)@(.+)$/i.exec(text.trim()) ?? []
+  const [, kind, digits, place = ''] = /^(burst|spread|cylinder|aura|cone|line):(\d{1,15})@(.+)$/i.exec(text.trim()) ?? []
   if (!kind || !digits) throw new RangeError(`'${text}': ${WHAT}`)
   const feet = Number(digits)
   if (kind === 'line') {
@@ -80,10 +82,17 @@ export function parseShape(text: string): Shape {
   return { kind: kind as 'burst' | 'spread' | 'cylinder', feet, at, corner: first ? corner(first) : 'nw' }
 }
 
-/** The area of a shape; `side` is the space of its user in squares. Throws a RangeError where no such area can be. */
-export function areaOf(map: GridMap, shape: Shape, side = 1): Area {
-  if (!map.contains(shape.at))
+/**
+ * The area of a shape, its feet cut to the map; `side` is the space of its user in squares. Throws a RangeError where no such
+ * area can be.
+ */
+export function areaOf(map: GridMap, whole: Shape, side = 1): Area {
+  if (!map.contains(whole.at))
     throw new RangeError(`the area begins outside of the map of ${map.width} x ${map.height}`)
+  if (whole.feet % FEET_PER_SQUARE !== 0) throw new RangeError(`${whole.feet} ft: feet go in fives, such as 20`)
+  const { at } = whole
+  const feet = whole.kind === 'spread' ? cutPath(map, whole.feet) : cutToMap(map, [at.x, at.y], whole.feet)
+  const shape = { ...whole, feet }
   if (shape.kind === 'aura') return aura(map, footprint(shape.at, side), shape.feet)
   if (shape.kind === 'cone') {
     const user = footprint(shape.at, side)

@@ -1,15 +1,28 @@
 import { GridMap, type LightSource, lightLevels, type Point, zones } from '@quintain/grid'
 import type { MapLight } from '../../uvtt/scene.ts'
+import { cutToMap } from './cut.ts'
 
-/** The lights of an imported map as sources of the grid. */
-export const sourcesOf = (lights: readonly MapLight[]): LightSource[] =>
-  lights.map(({ id, at, bright, shadowy }) => ({ id, at, zones: zones(bright, shadowy) }))
+/** Lights that hang farther outside of the map, in squares, are left out: what stands between is not worth the work. */
+export const FARTHEST_OUTSIDE = 100
+
+/** How many squares a light hangs outside of a map, 0 on it. */
+export const outsideOf = ({ width, height }: GridMap, [x, y]: Point): number =>
+  Math.max(0, Math.ceil(Math.max(-x, -y, x - width, y - height)))
+
+/** The lights of an imported map as sources of the grid, their ranges cut to the map. */
+export const sourcesOf = (map: GridMap, lights: readonly MapLight[]): LightSource[] =>
+  lights.map(({ id, at, bright, shadowy }) => ({
+    id,
+    at,
+    zones: zones(cutToMap(map, at, bright), cutToMap(map, at, shadowy)),
+  }))
 
 /**
  * The light of every square as the place in LIGHT_LEVELS. Walls throw shadows, except from lights whose file says that they
- * do not; lights that hang outside of the map shine in. `stretch` multiplies their radii.
+ * do not; lights that hang outside of the map, up to FARTHEST_OUTSIDE, shine in. `stretch` multiplies their radii.
  */
-export function lightOf(map: GridMap, lights: readonly MapLight[], stretch = 1): Uint8Array {
+export function lightOf(map: GridMap, all: readonly MapLight[], stretch = 1): Uint8Array {
+  const lights = all.filter(light => outsideOf(map, light.at) <= FARTHEST_OUTSIDE)
   const bare = GridMap.of({
     ...map.toJSON(),
     terrains: [{ name: 'floor' }],
@@ -17,8 +30,8 @@ export function lightOf(map: GridMap, lights: readonly MapLight[], stretch = 1):
     segments: [],
   })
   const cast = (on: GridMap, some: readonly MapLight[]) => {
-    const inside = some.filter(light => holds(on, light.at))
-    const levels = lightLevels(on, sourcesOf(inside), { stretch })
+    const inside = some.filter(light => outsideOf(on, light.at) === 0)
+    const levels = lightLevels(on, sourcesOf(on, inside), { stretch })
     const more = some.filter(light => !inside.includes(light)).map(light => fromOutside(on, light, stretch))
     return levels.map((level, i) => Math.max(level, ...more.map(layer => layer[i]!)))
   }
@@ -32,12 +45,9 @@ export function lightOf(map: GridMap, lights: readonly MapLight[], stretch = 1):
   return shaded.map((level, i) => Math.max(level, more[i]!))
 }
 
-const holds = ({ width, height }: GridMap, [x, y]: Point): boolean => x >= 0 && y >= 0 && x <= width && y <= height
-
 /** What a light outside of the map gives it: worked out on a map with a margin wide enough to hold the light. */
 function fromOutside(map: GridMap, light: MapLight, stretch: number): Uint8Array {
-  const [x, y] = light.at
-  const margin = Math.ceil(Math.max(-x, -y, x - map.width, y - map.height))
+  const margin = outsideOf(map, light.at)
   if (margin * 5 > Math.max(light.bright, light.shadowy) * stretch) return map.light.slice()
   const shift = ([px, py]: Point): Point => [px + margin, py + margin]
   const [width, height] = [map.width + 2 * margin, map.height + 2 * margin]
@@ -55,7 +65,7 @@ function fromOutside(map: GridMap, light: MapLight, stretch: number): Uint8Array
     light: spread(data.light!, 'dark'),
     segments: map.segments.map(s => ({ ...s, a: shift(s.a), b: shift(s.b) })),
   })
-  const levels = lightLevels(wide, sourcesOf([{ ...light, at: shift(light.at) }]), { stretch })
+  const levels = lightLevels(wide, sourcesOf(wide, [{ ...light, at: shift(light.at) }]), { stretch })
   return map.squares.map((_, i) => {
     const at = map.at(i)
     return levels[wide.index({ x: at.x + margin, y: at.y + margin })]!
