@@ -21,7 +21,9 @@ describe('names of squares', () => {
     for (const bad of ['5C', 'C0', 'C', '', 'C5C', 'C5:D6'])
       expect(() => parseSquare(bad)).toThrow(`'${bad}' is no square; a square is its row's letter`)
     expect(() => parseSquares('A1:B2:C3')).toThrow('is no rectangle')
-    expect(() => parseSquares('A1:ZZZ9999', { width: 8, height: 4 })).toThrow('ZZZ9999 is not on the map of 8 x 4 squares')
+    expect(() => parseSquares('A1:ZZZ9999', { width: 8, height: 4 })).toThrow(
+      'ZZZ9999 is not on the map of 8 x 4 squares',
+    )
   })
 
   it('cover exactly the squares they name, in rectangles', () => {

@@ -2,6 +2,7 @@ import type { Command, Context, Question, Source } from '@quintain/engine'
 import { byPolicy, refusals } from '@quintain/engine'
 import { type Fight, type FileProblem, problemText } from '../fight/index.ts'
 import { named, optionMeant } from './answers.ts'
+import { Constants } from './shown.ts'
 
 /** A command, an answer or a face of a fight file that does not do when its turn comes, with its place in the file. */
 export class ScriptError extends Error {
@@ -24,9 +25,11 @@ export class Scripted implements Source {
   private said = 0
   private thrown = 0
   private readonly beneath: Source
+  private readonly constants: Constants
   private acted: string | null = null
   constructor(f: Fight, beneath: Source) {
     this.fight = f
+    this.constants = new Constants(f.sheets)
     this.beneath = beneath
   }
 
@@ -47,18 +50,28 @@ export class Scripted implements Source {
     ]
   }
 
+  /**
+   * A face of the file is what the dice show; what is added to them (the 3 of 2d6+3) is the rules' own. What is fixed takes
+   * no face.
+   */
   throw: Source['throw'] = (key, die) => {
     const given = this.fight.faces[this.thrown]
     if (given === undefined) return this.beneath.throw(key, die)
+    const span = die.w.length - 1
+    if (span === 0) return die.lo
+    const plus = this.constants.of(die)
     const face = typeof given === 'number' ? given : given.reduce((sum, n) => sum + n, 0)
-    const highest = die.lo + die.w.length - 1
-    if (face < die.lo || face > highest)
+    const [least, most] = [die.lo - plus, die.lo + span - plus]
+    if (face < least || face > most) {
+      const rest =
+        plus === 0 ? '' : `; the ${Math.abs(plus)} ${plus > 0 ? 'added to' : 'taken from'} the dice is not part of it`
       throw this.error(
         ['faces', this.thrown],
-        `${face} cannot be thrown for ${key}: it goes from ${die.lo} to ${highest}`,
+        `${face} cannot be thrown for ${key}: it goes from ${least} to ${most}${rest}`,
       )
+    }
     this.thrown++
-    return face
+    return face + plus
   }
 
   private error(path: readonly (string | number)[], message: string): ScriptError {

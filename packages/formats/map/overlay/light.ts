@@ -46,7 +46,8 @@ export function lightOverlay(
   const light = { dark: of('dark'), dim: of('dim'), normal: of('normal'), bright: of('bright') }
   const left = lights.filter(l => outsideOf(map, l.at) > FARTHEST_OUTSIDE)
   const far = left.map(
-    l => `! ${l.id} hangs ${outsideOf(map, l.at)} squares outside of the map and is left out (at most ${FARTHEST_OUTSIDE})`,
+    l =>
+      `! ${l.id} hangs ${outsideOf(map, l.at)} squares outside of the map and is left out (at most ${FARTHEST_OUTSIDE})`,
   )
   if (from) {
     const seen = seenFrom(map, levels, light, senses, from)

@@ -55,7 +55,8 @@ const WHAT = `an area is written as\n  ${SHAPES.join('\n  ')}`
 
 /** An area from its text. Throws a RangeError that says how areas are written. */
 export function parseShape(text: string): Shape {
-  const [, kind, digits, place = ''] = /^(burst|spread|cylinder|aura|cone|line):(\d{1,15})@(.+)$/i.exec(text.trim()) ?? []
+  const [, kind, digits, place = ''] =
+    /^(burst|spread|cylinder|aura|cone|line):(\d{1,15})@(.+)$/i.exec(text.trim()) ?? []
   if (!kind || !digits) throw new RangeError(`'${text}': ${WHAT}`)
   const feet = Number(digits)
   if (kind === 'line') {

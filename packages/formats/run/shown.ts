@@ -1,0 +1,81 @@
+import { add, DiceError, type DiceExpr, type Die, distribution, parseDice, times } from '@quintain/dice'
+
+/** A roll is made of at most so many rolls of a weapon's dice: critical hits multiply them. */
+const MOST_ROLLS = 12
+
+/** Dice as a sheet writes them: the law of their sum, and what is added to what they show. */
+interface Law {
+  readonly die: Die
+  readonly plus: number
+}
+
+/**
+ * What is added to what the dice show, by the die that is thrown: 3 for `2d6+3`, 6 for its critical hit of two rolls. The
+ * sheets say with which dice their creatures roll; of a die that no sheet has nothing is added.
+ */
+export class Constants {
+  private readonly known = new WeakMap<Die, number>()
+  private readonly sheets: readonly unknown[]
+  private laws: { one: Law; extra: Law | null }[] | null = null
+
+  constructor(sheets: readonly unknown[]) {
+    this.sheets = sheets
+  }
+
+  of(die: Die): number {
+    let plus = this.known.get(die)
+    if (plus === undefined) {
+      plus = this.find(die)
+      this.known.set(die, plus)
+    }
+    return plus
+  }
+
+  private find(die: Die): number {
+    this.laws ??= this.sheets.flatMap(lawsIn)
+    for (const { one, extra } of this.laws)
+      for (let rolls = 1; rolls <= MOST_ROLLS; rolls++)
+        for (let extras = 0; extras <= (extra ? MOST_ROLLS : 0); extras++) {
+          const lo = one.die.lo * rolls + (extra ? extra.die.lo * extras : 0)
+          const span = (one.die.w.length - 1) * rolls + (extra ? (extra.die.w.length - 1) * extras : 0)
+          if (lo !== die.lo || span !== die.w.length - 1) continue
+          const own = times(one.die, rolls)
+          const law = extra && extras ? add(own, times(extra.die, extras)) : own
+          if (isSame(law, die)) return one.plus * rolls + (extra ? extra.plus * extras : 0)
+        }
+    return 0
+  }
+}
+
+const isSame = (a: Die, b: Die): boolean =>
+  a.lo === b.lo && a.w.length === b.w.length && a.w.every((w, i) => Math.abs(w - b.w[i]!) < 1e-12)
+
+/** The dice of a part of a sheet: each text that is dice, with the extra dice beside it. */
+function lawsIn(part: unknown): { one: Law; extra: Law | null }[] {
+  if (typeof part !== 'object' || part === null) return []
+  const extra = lawOf((part as { extra?: unknown }).extra)
+  return Object.values(part).flatMap(value => {
+    const one = lawOf(value)
+    return one ? [{ one, extra }] : lawsIn(value)
+  })
+}
+
+function lawOf(text: unknown): Law | null {
+  if (typeof text !== 'string' || !/^[\d(+-].{0,60}$|^d\d/.test(text)) return null
+  try {
+    const expr = parseDice(text)
+    return { die: distribution(expr), plus: added(expr) }
+  } catch (error) {
+    if (error instanceof DiceError) return null
+    throw error
+  }
+}
+
+/** The numbers that are added to dice or taken from them. What is multiplied or compared counts as what the dice show. */
+function added(expr: DiceExpr): number {
+  if (expr.kind === 'number') return expr.value
+  if (expr.kind === 'negation') return -added(expr.of)
+  if (expr.kind !== 'operation') return 0
+  if (expr.op === '+') return added(expr.left) + added(expr.right)
+  return expr.op === '-' ? added(expr.left) - added(expr.right) : 0
+}
