@@ -12,7 +12,7 @@ export interface Named {
   readonly ids: readonly string[]
   readonly sheets: readonly (Sheet | null)[]
   readonly rules: Ruleset
-  readonly map: GridMap
+  readonly map: Pick<GridMap, 'width' | 'height'>
 }
 
 /** A command of a script, on its creature's turn. */
@@ -173,5 +173,5 @@ const WRONG: Readonly<Record<string, (value: unknown, n: Named) => string | null
   text: v => (typeof v === 'string' ? null : `a text is needed, not ${shown(v)}`),
 }
 
-export const offMap = (square: string, map: GridMap): string =>
+export const offMap = (square: string, map: Named['map']): string =>
   `${square} is not on the map, which has ${map.height} row${map.height === 1 ? '' : 's'} of ${map.width} square${map.width === 1 ? '' : 's'}`

@@ -377,10 +377,53 @@ describe('a file that is wrong at the top', () => {
       'ruleset: spirit\nseeed: 3\ncreatures:\n  a: { side: x, hitPoints: 3, wepons: [] }\n  b: 5\nfaces: [x]\n'
     expect(problems(text).split('\n')).toEqual([
       'f.yaml:2:1  seeed: unknown key. Did you mean "seed"?',
+      'f.yaml:4:3  creatures.a: a stands nowhere: give "at" (as C7), or draw its letter on the map',
       'f.yaml:4:31  creatures.a.wepons: unknown key. Did you mean "weapons"?',
       'f.yaml:5:6  creatures.b: a group of keys is needed, not 5',
       'f.yaml:6:9  faces[0]: a number or a list is needed, not "x"',
     ])
+  })
+})
+
+describe('what is wrong in one part of a file', () => {
+  const many = `ruleset: spirit
+titel: x
+map: |
+  . . q .
+  a b . .
+creatures:
+  a: { side: x, hitPoints: 9, conditions: [sleepy], weapons: [{ name: club, damage: 1d6 }] }
+  b: { side: y, hitPoints: many }
+  c: 5
+knows: { a: [zed] }
+script:
+  - { who: a, do: fly }
+  - { do: move }
+  - { who: a, do: move, too: B9 }
+faces: [x]
+`
+  it('does not hide what is wrong in another', () => {
+    expect(
+      problems(many)
+        .split('\n')
+        .map(line => line.replace(/^f\.yaml:(\d+):\d+ {2}([^:]*):.*$/, '$1 $2')),
+    ).toEqual([
+      '2 titel',
+      '4 map',
+      '7 creatures.a.conditions[0]',
+      '8 creatures.b.hitPoints',
+      '9 creatures.c',
+      '10 knows.a[0]',
+      '12 script[0].do',
+      '13 script[1].who',
+      '14 script[2].too',
+      '15 faces[0]',
+    ])
+  })
+  it('is told once where the map is misspelt: its creatures do not stand nowhere', () => {
+    expect(problems('ruleset: spirit\nmpa: a b\ncreatures:\n  a: { side: x, hitPoints: 3 }\n')).toBe(
+      'f.yaml:2:1  mpa: unknown key. Did you mean "map"?',
+    )
   })
 })
 

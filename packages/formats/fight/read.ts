@@ -16,8 +16,9 @@ import { checkLines } from './one-line.ts'
 import { checkBearers, checkConditions, checkPlaces } from './places.ts'
 import type { FileProblem, Located, Path, Place } from './problem.ts'
 import { FileProblems } from './problem.ts'
+import { salvage, whole } from './salvage.ts'
 import { isGroup, shown } from './say.ts'
-import { fightSchema, rulesetSchema } from './schema.ts'
+import { fightSchema } from './schema.ts'
 
 const NOT_A_FIGHT =
   'a fight file is a group of keys: ruleset and creatures, and what else it needs of title, map, knows, script, answers, faces, seed'
@@ -54,6 +55,8 @@ export interface Fight {
   readonly place: Place
 }
 
+const ENDLESS = { width: 10_000, height: 10_000 }
+
 type File = z.output<typeof fightSchema>
 const idOf = (ruleset: File['ruleset']): string => (typeof ruleset === 'string' ? ruleset : ruleset.id)
 
@@ -67,21 +70,22 @@ export function readFight(text: string, file: string, open: Open = opensNothing)
   if (!isGroup(doc.data)) throw new FileProblems([doc.problem([], NOT_A_FIGHT)])
   checkLines(doc, problems)
   const parsed = fightSchema.safeParse(doc.data, TELLING)
-  if (!parsed.success) {
+  if (!parsed.success)
     problems.push(...problemsOf(parsed.error.issues, doc.below([]), path => keysAt(fightSchema, path)))
-    // What is wrong in creatures that can be read all the same is told at once.
-    const ruleset = rulesetSchema.safeParse(doc.data.ruleset)
-    const kit = ruleset.success ? rulesets[idOf(ruleset.data)] : undefined
-    for (const [key, given] of Object.entries(isGroup(doc.data.creatures) ? doc.data.creatures : {}))
-      if (kit && isGroup(given)) readCreature(key, given, kit, doc, open, problems)
-    throw new FileProblems(inOrder(problems))
-  }
-  const data = parsed.data
+  // What is wrong in one part does not hide what is wrong in another.
+  const left = parsed.success ? whole(parsed.data) : salvage(doc.data, parsed.error.issues)
+  if (!left) throw new FileProblems(inOrder(problems))
+  const { data, shapeless } = left
   const kit = rulesets[idOf(data.ruleset)]!
   const rules = compose(kit, typeof data.ruleset === 'string' ? {} : (data.ruleset.options ?? {}), doc, problems)
   const ids = Object.keys(data.creatures)
   if (ids.length === 0) problems.push(doc.problem(['creatures'], 'a fight needs creatures'))
-  const entries = ids.map(key => readCreature(key, data.creatures[key]!, kit, doc, open, problems))
+  const entries = ids.map(
+    (key): Entry =>
+      shapeless.has(key)
+        ? { place: {}, sheet: null, raw: {} }
+        : readCreature(key, data.creatures[key]!, kit, doc, open, problems),
+  )
   const known = new Map<string, string>()
   entries.forEach((e, i) => {
     const letter = e.place.letter ?? ids[i]![0]!
@@ -89,14 +93,17 @@ export function readFight(text: string, file: string, open: Open = opensNothing)
     else if (e.place.letter)
       problems.push(doc.problem(['creatures', ids[i]!, 'letter'], `"${letter}" is ${known.get(letter)}'s sign already`))
   })
-  const drawn =
-    data.map === undefined
+  const drawn = left.mapless
+    ? null
+    : data.map === undefined
       ? { map: GridMap.open(20, 20), standing: new Map<string, readonly number[]>(), lights: [], source: undefined }
       : readMap(data.map, known, doc, open, problems)
   const squares = drawn
     ? ids.map((key, i) => {
         const { sheet, place } = entries[i]!
-        return isCarried(sheet) ? -1 : whereIs(key, place.at, drawn.standing.get(key), drawn.map, doc, problems)
+        return isCarried(sheet) || shapeless.has(key)
+          ? -1
+          : whereIs(key, place.at, drawn.standing.get(key), drawn.map, doc, problems)
       })
     : []
   const set = ids.map((key, i) => ({
@@ -111,9 +118,10 @@ export function readFight(text: string, file: string, open: Open = opensNothing)
   const { aware, unaware } = awareness(data, ids, entries, doc, problems)
   if (data.notice !== undefined && !kit.notice)
     problems.push(doc.problem(['notice'], `${kit.id} has no check for it: who knows of whom is said under "knows"`))
-  const named = rules && drawn && { ids, sheets: entries.map(e => e.sheet), rules, map: drawn.map }
+  // Where the map cannot be read, every square of a script counts as one of its own.
+  const named = rules && { ids, sheets: entries.map(e => e.sheet), rules, map: drawn?.map ?? ENDLESS }
   const script = named
-    ? (data.script ?? []).map((c, i) => readCommand(c, named, doc.below(['script', i]), p => problems.push(p)))
+    ? left.script.map(([i, c]) => readCommand(c, named, doc.below(['script', i]), p => problems.push(p)))
     : []
   if (problems.length || !named || !drawn) throw new FileProblems(inOrder(problems))
   return {
@@ -140,6 +148,7 @@ export function readFight(text: string, file: string, open: Open = opensNothing)
 
 function compose(kit: GameSystem, options: Options, doc: Located, problems: FileProblem[]): Ruleset | null {
   const known = kit.make().known
+  const before = problems.length
   for (const [name, v] of Object.entries(options)) {
     const k = Object.hasOwn(known, name) ? known[name] : undefined
     const path = ['ruleset', 'options', name]
@@ -150,7 +159,7 @@ function compose(kit: GameSystem, options: Options, doc: Located, problems: File
         doc.problem(path, `must be ${k.kind === 'flag' ? 'true or false' : 'a number'}, not ${shown(v)}: ${k.says}`),
       )
   }
-  return problems.length ? null : kit.make(options)
+  return problems.length > before ? null : kit.make(options)
 }
 
 function awareness(
