@@ -1,0 +1,113 @@
+#!/usr/bin/env node
+/**
+ * `npm run api`: writes docs/api.md, the list of every name that the packages export, with what kind of thing it is.
+ * `-- --check` fails when the page differs from the code, so that the surface never changes unseen.
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import ts from 'typescript'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const page = join(root, 'docs', 'api.md')
+
+/** Entries of the packages: `{ name: 'quintain/dice', file }`, the sub-paths of package.json's exports included. */
+export function entries() {
+  return readdirSync(join(root, 'packages')).flatMap(pkg => {
+    const manifest = readJson(join(root, 'packages', pkg, 'package.json'))
+    if (pkg === 'cli') return []
+    const name = pkg === 'quintain' ? 'quintain' : `quintain/${pkg}`
+    return Object.entries(manifest?.exports ?? {}).flatMap(([path, target]) => {
+      const built = target.default ?? target
+      if (typeof built !== 'string' || !built.endsWith('.js')) return []
+      const file = join(root, 'packages', pkg, built.replace('./dist/', '').replace(/\.js$/, '.ts'))
+      return [{ name: posixJoin(name, path), file }]
+    })
+  })
+}
+const posixJoin = (name, path) => (path === '.' ? name : `${name}/${path.slice(2)}`)
+
+/**
+ * What each entry exports.
+ *
+ * @returns `[{ name, exports: [{ name, kind, origin }] }]`; `origin` is the declaration behind the name, to tell two things of one name apart
+ */
+export function surface(list = entries()) {
+  const config = ts.getParsedCommandLineOfConfigFile(
+    join(root, 'tsconfig.json'),
+    {},
+    {
+      ...ts.sys,
+      onUnRecoverableConfigFileDiagnostic(diagnostic) {
+        throw new Error(ts.flattenDiagnosticMessageText(diagnostic.messageText, '\n'))
+      },
+    },
+  )
+  const program = ts.createProgram(
+    list.map(({ file }) => file),
+    config.options,
+  )
+  const checker = program.getTypeChecker()
+  return list.map(({ name, file }) => {
+    const module = checker.getSymbolAtLocation(program.getSourceFile(file))
+    const exports = checker.getExportsOfModule(module).map(symbol => {
+      const real = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+      const declaration = real.declarations?.[0]
+      const origin = declaration ? `${declaration.getSourceFile().fileName}:${declaration.pos}` : real.name
+      return { name: symbol.name, kind: kindOf(real.flags), origin }
+    })
+    return { name, exports: exports.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)) }
+  })
+}
+
+const kinds = [
+  [ts.SymbolFlags.Class, 'class'],
+  [ts.SymbolFlags.Function, 'function'],
+  [ts.SymbolFlags.Variable, 'const'],
+  [ts.SymbolFlags.Interface, 'interface'],
+  [ts.SymbolFlags.TypeAlias, 'type'],
+]
+const kindOf = flags => kinds.find(([flag]) => flags & flag)?.[1] ?? 'namespace'
+
+/** The page, as Markdown. */
+export function render(list) {
+  const sections = list.map(({ name, exports }) => {
+    const lines = kinds
+      .map(([, kind]) => [kind, exports.filter(e => e.kind === kind)])
+      .filter(([, found]) => found.length)
+      .map(([kind, found]) => `- ${kind}: ${found.map(e => `\`${e.name}\``).join(', ')}`)
+    return `## ${name} (${exports.length})\n\n${lines.join('\n')}\n`
+  })
+  return `# The surface of the package\n\nWritten by \`npm run api\`; a test fails when the code exports something else.\n\n${sections.join('\n')}`
+}
+
+/** Names that mean different things in different entries. */
+export function ambiguous(list) {
+  const origins = new Map()
+  for (const { name: entry, exports } of list)
+    for (const { name, origin } of exports) origins.set(name, [...(origins.get(name) ?? []), { entry, origin }])
+  return [...origins]
+    .filter(([, found]) => new Set(found.map(f => f.origin)).size > 1)
+    .map(([name, found]) => `${name}: ${found.map(f => f.entry).join(', ')}`)
+}
+
+function readJson(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return null
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const list = surface()
+  if (!process.argv.includes('--check')) writeFileSync(page, render(list))
+  else if (readFileSync(page, 'utf8') !== render(list)) {
+    console.error('docs/api.md differs from what the packages export: npm run api, read the difference, commit it.')
+    process.exitCode = 1
+  }
+  for (const name of ambiguous(list)) {
+    console.error(`One name, two things: ${name}`)
+    process.exitCode = 1
+  }
+}
