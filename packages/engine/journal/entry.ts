@@ -6,6 +6,7 @@ import {
   decodeStep,
   encode,
   encodeCommand,
+  onlyDeclared,
   type Step,
 } from '../model/fields.ts'
 import type { Scene } from '../model/scene.ts'
@@ -67,6 +68,7 @@ export const encodeEvent = (scene: Scene, e: Event): Record<string, unknown> => 
 export function decodeEvent(scene: Scene, e: Record<string, unknown>): Event {
   const kind = scene.rules.events[String(e.e)]
   if (!kind) throw new Error(`no event "${String(e.e)}" under ruleset ${scene.rules.id}`)
+  onlyDeclared(kind.fields, e, kind.kind, ['e'])
   return decodeInto({ e: kind.kind }, kind.fields, e, scene, kind.kind)
 }
 

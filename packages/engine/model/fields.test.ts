@@ -90,6 +90,20 @@ describe('nested steps and records', () => {
     expect(() => encodeStep(scene, { do: 'toy-dance' })).toThrow(/no step "toy-dance" in this ruleset/)
   })
 
+  it.each([
+    [{ timer: { ...written.timer, left: 'three' } }, 'toy-later.timer.left: "three" is not a whole number'],
+    [{ timer: { ...written.timer, left: 1e300 } }, 'toy-later.timer.left: 1e+300 is not a whole number'],
+    [{ timer: { ...written.timer, lft: 3 } }, 'toy-later.timer: no field "lft": there are who, left, next, links'],
+    [{ timer: 7 }, 'toy-later.timer: 7 is not an object'],
+    [{ passed: 'all' }, 'toy-later.passed: "all" is not a list'],
+    [{ passed: [3] }, 'toy-later.passed: 3 is not a step, as {"do":"end-turn","who":"orc"}'],
+    [{ passed: [{ do: 'toString' }] }, 'toy-later.passed: no step "toString" in this ruleset: a chapter must bring it'],
+    [{ gone: true }, 'toy-later: no field "gone": there are timer, passed'],
+    [{ timer: { ...written.timer, who: 9 } }, 'toy-later.timer.who: no creature "9" in this fight (ann, bob)'],
+  ])('says what would be right for %j', (change, message) => {
+    expect(() => decodeStep(scene, { ...written, ...change })).toThrow(message)
+  })
+
   it('stand with names in a journal that verifies', () => {
     const t = new Table(scene, scene.empty(nested), { source: new Script([]) })
     t.run()

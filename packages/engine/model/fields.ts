@@ -138,16 +138,54 @@ function encodeOne(spec: Spec, v: unknown, names: Names): unknown {
 
 function creatureNamed(id: unknown, names: Names, where: string, k: string): number {
   const i = typeof id === 'number' ? id : names.creatures.indexOf(String(id))
-  if (i < 0) throw new Error(`${where}.${k}: no creature "${String(id)}" in this fight (${names.creatures.join(', ')})`)
+  if (!(Number.isInteger(i) && i >= 0 && i < names.creatures.length))
+    throw new Error(`${where}.${k}: no creature "${String(id)}" in this fight (${names.creatures.join(', ')})`)
   return i
 }
 function squareMeant(name: unknown, names: Names, where: string, k: string): number {
   const i = typeof name === 'number' ? name : squareNamed(String(name), names.width)
-  if (i < 0) throw new Error(`${where}.${k}: "${String(name)}" is no square (a row letter and a column number, as C7)`)
+  if (!(Number.isSafeInteger(i) && i >= 0))
+    throw new Error(`${where}.${k}: "${String(name)}" is no square (a row letter and a column number, as C7)`)
   return i
 }
+/** What a value should have been, when it is not what its declaration says; null when it is. Ints are safe integers. */
+function wrong(spec: Spec, v: unknown): string | null {
+  switch (spec) {
+    case 'int':
+      return Number.isSafeInteger(v) ? null : 'a whole number'
+    case 'flag':
+      return typeof v === 'boolean' ? null : 'true or false'
+    case 'text':
+      return typeof v === 'string' ? null : 'a text'
+    case 'creatures':
+    case 'squares':
+    case 'steps':
+      return Array.isArray(v) ? null : 'a list'
+    case 'command':
+      return isRecord(v) && typeof v['do'] === 'string' ? null : 'a command, as {"do":"end"}'
+    case 'creature':
+    case 'square':
+      return null
+    default:
+      if ('oneOf' in spec)
+        return (spec.oneOf as readonly unknown[]).includes(v) ? null : `one of ${spec.oneOf.join(', ')}`
+      if ('record' in spec) return isRecord(v) ? null : 'an object'
+      if ('list' in spec) return Array.isArray(v) ? null : 'a list'
+      return null
+  }
+}
+const isRecord = (v: unknown): v is Record<string, unknown> => typeof v === 'object' && v !== null && !Array.isArray(v)
+/** A value in a message: as JSON, cut where it is long. */
+function shown(v: unknown): string {
+  const text = JSON.stringify(v) ?? String(v)
+  return text.length > 60 ? `${text.slice(0, 57)}...` : text
+}
+
 function decodeOne(spec: Spec, v: unknown, names: Names, where: string, k: string): unknown {
   if (v === undefined) return undefined
+  if (typeof spec === 'object' && 'maybe' in spec) return decodeOne(spec.maybe, v, names, where, k)
+  const right = wrong(spec, v)
+  if (right !== null) throw new Error(`${where}.${k}: ${shown(v)} is not ${right}`)
   switch (spec) {
     case 'int':
     case 'flag':
@@ -164,14 +202,24 @@ function decodeOne(spec: Spec, v: unknown, names: Names, where: string, k: strin
     case 'command':
       return decodeCommand(v as Command, names)
     case 'steps':
-      return (v as Record<string, unknown>[]).map(s => decodeStep(names, s, `${where}.${k}: `))
+      return (v as unknown[]).map(s => decodeStep(names, s, `${where}.${k}: `))
     default:
-      if ('maybe' in spec) return decodeOne(spec.maybe, v, names, where, k)
-      if ('record' in spec) return decode(spec.record, v as object, names, `${where}.${k}`)
+      if ('record' in spec) {
+        const inner = `${where}.${k}`
+        onlyDeclared(spec.record, v as object, inner, [])
+        return decode(spec.record, v as object, names, inner)
+      }
       if ('list' in spec)
         return (v as unknown[]).map((item, i) => decodeOne(spec.list, item, names, where, `${k}[${i}]`))
       return v
   }
+}
+
+/** Throws when an object has a key that its declaration does not: what nobody reads would be lost in silence. */
+export function onlyDeclared(fields: Declared, value: object, where: string, besides: readonly string[]): void {
+  for (const k of Object.keys(value))
+    if (!Object.hasOwn(fields, k) && !besides.includes(k))
+      throw new Error(`${where}: no field "${k}": there are ${Object.keys(fields).join(', ') || 'none'}`)
 }
 
 /** The journal's form: creatures by id, squares by name, fields that are absent left out. */
@@ -225,10 +273,12 @@ export function encodeStep(names: Names, s: Step): Record<string, unknown> {
   return { do: s.do, ...encode(fields, s, names) }
 }
 /** A step from its form with names. Throws an Error that names the step and the field when something is unknown; `where` is put before it. */
-export function decodeStep(names: Names, s: Record<string, unknown>, where = ''): Step {
-  const kind = String(s.do)
+export function decodeStep(names: Names, s: unknown, where = ''): Step {
+  if (!isRecord(s)) throw new Error(`${where}${shown(s)} is not a step, as {"do":"end-turn","who":"orc"}`)
+  const kind = String(s['do'])
   const fields = names.stepFields(kind)
   if (!fields) throw noStep(kind, where)
+  onlyDeclared(fields, s, where + kind, ['do'])
   return decodeInto({ do: kind }, fields, s, names, where + kind)
 }
 

@@ -19,6 +19,9 @@ import type {
   Trigger,
 } from './vocabulary.ts'
 
+/** A table without a prototype: `toString` is no name in it. */
+const table = (): never => Object.create(null) as never
+
 /** A composed ruleset: immutable; everything that scenes under it share. */
 export class Ruleset implements RulesInForce {
   readonly id: string
@@ -44,14 +47,14 @@ export class Ruleset implements RulesInForce {
       new Error(`ruleset ${r.id}: ${what} "${name}" is in two chapters, the second is "${topic}"`)
     const fields = new Set<Field>([rulings])
     const conditions: ConditionData[] = []
-    const steps: Record<string, StepRun> = {}
-    const events: Record<string, AnyEventKind> = {}
-    const stats: Record<string, StatRule<never>> = {}
-    const policies: Record<string, Policy['answer']> = {}
-    const triggers: Record<string, Trigger['plan'][]> = {}
-    const commands: Record<string, CommandKind> = {}
-    const known: Record<string, OptionKind> = {}
-    const slots: Record<string, unknown> = {}
+    const steps: Record<string, StepRun> = table()
+    const events: Record<string, AnyEventKind> = table()
+    const stats: Record<string, StatRule<never>> = table()
+    const policies: Record<string, Policy['answer']> = table()
+    const triggers: Record<string, Trigger['plan'][]> = table()
+    const commands: Record<string, CommandKind> = table()
+    const known: Record<string, OptionKind> = table()
+    const slots: Record<string, unknown> = table()
     const put = <T>(into: Record<string, T>, what: string, name: string, v: T, topic: string) => {
       if (name in into && into[name] !== v) throw clash(what, name, topic)
       into[name] = v

@@ -145,9 +145,11 @@ export function replaying(picks: readonly Pick[]): Source & { done(): void } {
     return p
   }
   return {
-    throw: key => {
+    throw: (key, die) => {
       const p = next(key)
       if (p.face === undefined) throw new Drift(`the rules roll "${key}", the journal has an answer there`)
+      if (!(die.w[p.face - die.lo]! > 0))
+        throw new Drift(`the face ${String(p.face)} of "${key}" cannot be: ${die.lo} to ${die.lo + die.w.length - 1}`)
       return p.face
     },
     answer: (q, _who, options) => {

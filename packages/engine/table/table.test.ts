@@ -77,7 +77,7 @@ describe('the table', () => {
     const t = new Table(scene, start, { source: live(makeRng(1)), seated: who => who === 0 })
     expect(t.run()).toMatchObject({ question: 'toy-mercy', who: 0, options: ['attack', 'spare'] })
     const before = t.S.slice()
-    expect(() => t.answer('flee', 'ann')).toThrow(/answered by one of "strike", "spare"/)
+    expect(() => t.answer('flee', 'ann')).toThrow(/answered by one of "attack", "spare"/)
     expect(t.S).toEqual(before)
     t.answer('spare', 'ann')
     expect(t.entries.flatMap(e => ('step' in e ? (e.picks ?? []) : [])).find(p => p.who === 'a')).toMatchObject({
