@@ -110,10 +110,11 @@ async function main() {
     dryRunTimeoutMinutes: 15,
     tempDirName: `${folder}/sandbox`,
     ignorePatterns: ['dist', '**/dist', 'coverage', 'bench', '*.tsbuildinfo'],
-    reporters: args.json ? [] : ['progress-append-only', 'html'],
+    reporters: args.json ? ['html'] : ['progress-append-only', 'html'],
     htmlReporter: { fileName: `${folder}/${name}.html` },
     thresholds: { break: null },
-    logLevel: 'warn',
+    // Stryker writes its log to standard output; what ends the run is told below all the same.
+    logLevel: args.json ? 'off' : 'warn',
     allowConsoleColors: false,
   }).runMutationTest()
   const summary = summarise(results, file => relative(root, file))
