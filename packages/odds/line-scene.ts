@@ -48,9 +48,9 @@ const kept = new WeakMap<Ruleset, Ruleset>()
 function unsaved(rules: Ruleset): Ruleset {
   const known = kept.get(rules)
   if (known) return known
-  if (!('blow' in rules.slots)) return rules
-  const { massive: _, ...blow } = rules.slots.hit
-  const own = { ...rules, slots: { ...rules.slots, blow } }
+  if (!('hit' in rules.slots)) return rules
+  const { massive: _, ...hit } = rules.slots.hit
+  const own = { ...rules, slots: { ...rules.slots, hit } }
   const plain = Object.assign(Object.create(Object.getPrototypeOf(rules) as object), own) as Ruleset
   kept.set(rules, plain)
   return plain
