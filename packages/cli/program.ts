@@ -1,10 +1,12 @@
 import { Command } from 'commander'
 import { registerBranch } from './branch.ts'
+import { registerCheck } from './check.ts'
 import { registerFight } from './fight.ts'
 import { mend } from './io/mend.ts'
 import { writeError, writeOut } from './io/terminal.ts'
 import { VERSION } from './io/version.ts'
 import { registerMap } from './map.ts'
+import { registerNew } from './new.ts'
 import { registerOdds } from './odds.ts'
 import { registerPlay } from './play.ts'
 import { registerReplay } from './replay.ts'
@@ -22,6 +24,8 @@ export function program(): Command {
     .showSuggestionAfterError()
     .exitOverride()
     .configureOutput({ writeOut, writeErr: writeError })
+  registerNew(p)
+  registerCheck(p)
   registerFight(p)
   registerPlay(p)
   registerOdds(p)
@@ -36,6 +40,7 @@ export function program(): Command {
     'after',
     `
 Examples:
+  $ quintain new ford.yaml && quintain fight ford.yaml
   $ quintain fight examples/bridge.yaml --seed 7 --why
   $ quintain odds "+9/+4 1d10+3 19-20/x2 vs 17, 30 hp"
   $ quintain play examples/bridge.yaml --journal evening.jsonl
