@@ -25,6 +25,19 @@ export function textBeside(name: string, doc: Located, path: Path, open: Open, p
   return null
 }
 
+/** Parses a file that another names; null, with the problems told, when it is no YAML. Nothing of it is quoted. */
+export function parseBeside(text: string, file: string, problems: FileProblem[]): Located | null {
+  try {
+    return parseFile(text, file)
+  } catch (error) {
+    if (!(error instanceof FileProblems)) throw error
+    const unquoted = (message: string) =>
+      message.replace(/"(?:[^"\\]|\\.)*"/g, 'something').replace(/([*&])[^\s;:,]+/g, '$1name')
+    problems.push(...error.problems.map(p => ({ ...p, message: unquoted(p.message) })))
+    return null
+  }
+}
+
 /** What a creature is like: the keys of a bestiary's, and where they stand there. */
 export interface Likeness {
   readonly keys: Readonly<Record<string, unknown>>
@@ -52,18 +65,12 @@ export function likeness(
   if (!file || !name) return fail(doc.problem(path, `"${like}": a creature of a bestiary is named file.yaml#name`))
   const text = textBeside(file, doc, path, open, problems)
   if (text === null) return null
-  let bestiary: Located
-  try {
-    bestiary = parseFile(text, file)
-  } catch (error) {
-    if (!(error instanceof FileProblems)) throw error
-    problems.push(...error.problems)
-    return null
-  }
-  checkLines(bestiary, problems)
+  const bestiary = parseBeside(text, file, problems)
+  if (!bestiary) return null
   const creatures = isGroup(bestiary.data) ? bestiary.data.creatures : undefined
   if (!isGroup(creatures))
     return fail(bestiary.problem([], 'a bestiary is a group of keys with "creatures", a group of them by name'))
+  checkLines(bestiary, problems)
   const found = Object.hasOwn(creatures, name) ? creatures[name] : undefined
   if (found === undefined)
     return fail(doc.problem(path, `${file} has no creature "${name}". ${meant(name, Object.keys(creatures))}`))

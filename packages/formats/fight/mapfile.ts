@@ -1,11 +1,9 @@
 import { GridMap, type MapData } from '@quintain/grid'
 import { importUvtt, type MapLight, readSidecar } from '../uvtt/index.ts'
-import { type Open, textBeside } from './bestiary.ts'
-import { parseFile } from './document.ts'
+import { type Open, parseBeside, textBeside } from './bestiary.ts'
 import { type Drawn, readDrawing } from './map.ts'
 import { readDrawingOf } from './mapalone.ts'
 import type { FileProblem, Located } from './problem.ts'
-import { FileProblems } from './problem.ts'
 import type { FightFile } from './schema.ts'
 
 type Given = NonNullable<FightFile['map']>
@@ -33,15 +31,9 @@ export function readMap(
   const text = textBeside(given.file, doc, ['map', 'file'], open, problems)
   if (text === null) return null
   if (UVTT.test(given.file)) return universal(text, given.file, given.sidecar, doc, open, problems)
-  try {
-    const other = parseFile(text, given.file)
-    const drawing = readDrawingOf(other, problems)
-    return drawing && withSource(readDrawing(drawing, known, other, ['rows'], problems), drawing)
-  } catch (error) {
-    if (!(error instanceof FileProblems)) throw error
-    problems.push(...error.problems)
-    return null
-  }
+  const other = parseBeside(text, given.file, problems)
+  const drawing = other && readDrawingOf(other, problems)
+  return drawing && withSource(readDrawing(drawing, known, other, ['rows'], problems), drawing)
 }
 /** A map as a journal keeps it. */
 function asData(given: Extract<Given, { grid: unknown }>, doc: Located, problems: FileProblem[]): ReadMap | null {

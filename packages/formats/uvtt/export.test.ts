@@ -94,6 +94,20 @@ describe('changes', () => {
     expect(written.sidecar).toBeUndefined()
   })
 
+  it('leave colours alone that nobody changed, odd as they are', () => {
+    const odd = JSON.parse(sampleText('sampleMap.dd2vtt'))
+    const colours = ['odd pink', '#AbCdEf']
+    colours.forEach((color, i) => void (odd.lights[i].color = color))
+    const scene = importUvtt(JSON.stringify(odd))
+    const dimmer = scene.lights.map((l, i) => (i === 0 ? { ...l, intensity: 0.5 } : l))
+    const written = exportUvtt({ ...scene, lights: dimmer }, originalOf(scene)).document
+    expect(written.lights!.map(l => l.color)).toEqual(['odd pink', '#AbCdEf'])
+    expect(written.lights![0]!.intensity).toBe(0.5)
+    const red = scene.lights.map(l => ({ ...l, colour: { rgb: 'ff0000', alpha: 255 } }))
+    const painted = exportUvtt({ ...scene, lights: red }, originalOf(scene)).document
+    expect(painted.lights!.map(l => l.color)).toEqual(['ffff0000', 'ffff0000'])
+  })
+
   it('refuses an original of another size', () => {
     expect(() => exportUvtt({ map: GridMap.open(3, 3), lights: [], facts: {} }, originalOf(trap7))).toThrow(
       'the map has 3 x 3 squares, its original 4 x 3',
