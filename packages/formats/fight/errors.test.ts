@@ -233,7 +233,7 @@ describe('one thing is wrong: where, what, and what would be right', () => {
       [MAP, 'map: { rows: a x b, legend: { x: { name: mud, doubligns: 1 } } }\n'],
       'f.yaml:3:47  map.legend.x.doubligns: unknown key. Did you mean "doublings"?',
     ],
-    ['a map of no kind', [MAP, 'map: 5\n'], 'f.yaml:3:6  map: a text or a group of keys is needed, not 5'],
+    ['a map of no kind', [MAP, 'map: 5\n'], 'f.yaml:3:6  map: a text or a list or a group of keys is needed, not 5'],
     [
       'a map file that is not there',
       [MAP, 'map: { file: hal.yaml }\n'],

@@ -25,7 +25,7 @@ export function checkLines(doc: Located, problems: FileProblem[]): void {
 }
 
 const isRows = (path: Path, key: string, value: unknown): boolean =>
-  (path.length === 0 && key === 'map' && typeof value === 'string') ||
+  (path.length === 0 && key === 'map' && (typeof value === 'string' || Array.isArray(value))) ||
   (key === 'rows' && path.length <= 1 && (path[0] ?? 'map') === 'map') ||
   // A map as data holds a number or a word for each square, none of them of a person's making.
   (path.length === 2 && path[1] === 'grid' && (key === 'squares' || key === 'light' || key === 'elevation'))

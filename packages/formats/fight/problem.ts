@@ -61,7 +61,7 @@ export class Located {
         foundKey = pair.key
       } else if (isSeq(node)) {
         next = node.items[Number(part)]
-        foundKey = next
+        foundKey = next ?? foundKey
       }
       if (next === undefined || next === null) {
         found = foundKey
