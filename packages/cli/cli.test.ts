@@ -68,6 +68,13 @@ describe('the README', () => {
     for (const line of /`--why` opens[\s\S]*?```\n([\s\S]*?)```/.exec(readme)![1]!.trimEnd().split('\n'))
       expect(opened).toContain(line.replace(/ \.\.\.$/, ''))
   })
+  it('shows a whole fight file of ten lines, which runs', async () => {
+    const text = /```yaml\n([\s\S]*?)```/.exec(readme)![1]!
+    expect(text.trimEnd().split('\n')).toHaveLength(9)
+    const path = file('ford.yaml', text)
+    expect(await quintain(['check', path])).toMatchObject({ out: '2 creatures, 2 sides, 8x2 squares\n', code: 0 })
+    expect((await quintain(['fight', path, '--seed', '1'])).out).toMatch(/The fight is over: victory for/)
+  })
   it('names commands that work', async () => {
     const lines = [...readme.matchAll(/^\$ npx quintain (odds .*)$/gm)].map(m => m[1]!)
     expect(lines.length).toBeGreaterThanOrEqual(3)
@@ -83,7 +90,7 @@ describe('the README', () => {
 describe('quintain', () => {
   it('helps, and says its version', async () => {
     const help = await quintain(['--help'])
-    for (const verb of ['fight', 'play', 'odds', 'map', 'rule', 'replay', 'verify', 'undo', 'branch', 'schema'])
+    for (const verb of ['new', 'check', 'fight', 'play', 'odds', 'map', 'rule', 'replay', 'verify', 'undo', 'branch', 'schema'])
       expect(help.out).toContain(verb)
     expect(help.code).toBe(0)
     expect((await quintain(['--version'])).out.trim()).toMatch(/^\d+\.\d+\.\d+$/)
