@@ -55,5 +55,6 @@ export function cone(map: GridMap, user: Footprint, options: ConeOptions): Area 
       inQuarterCircle(corner, direction, square) &&
       farCount(corner, square, diagonals) <= length &&
       (free === undefined || (free[i] === 1 && !map.terrainAt(square).blocks.effect)),
+    { around: corner, squares: length },
   )
 }

@@ -97,6 +97,11 @@ function build(
   const scale = paces.reduce((all, [covered]) => lcm(all, covered), 1)
   const factors = hampering.map((t, i) => (scale * 2 ** t.doublings * paces[i]![1]) / paces[i]![0])
   const extras = hampering.map(t => Math.round((t.obstacle * STRAIGHT * scale) / 5))
+  const highest = Math.max(...factors) * 2 ** (1 + most(hampered))
+  if (highest > 65535 || Math.max(...extras) > 65535)
+    throw new RangeError(
+      `the paces of the terrains (${map.terrains.map(t => t.pace.join('/')).join(', ')}) have no common measure small enough to count in`,
+    )
   const own = Uint16Array.from(map.squares, (t, i) => factors[t]! * 2 ** (hampered?.[i] ?? 0))
   const ownExtra = extras.some(e => e > 0) ? Uint16Array.from(map.squares, t => extras[t]!) : undefined
   const closed = shut(map, mover, policy, occupied)
@@ -255,7 +260,11 @@ function shut(map: GridMap, mover: Mover, policy: MovementPolicy, occupied: Occu
   return Uint8Array.from(map.squares, (t, i) => (map.terrains[t]!.drop > 0 ? CLOSED : (others?.[i] ?? 0)))
 }
 
-const most = (layer: Uint16Array | undefined): number => (layer ? layer.reduce((a, b) => Math.max(a, b), 0) : 0)
+const most = (layer: Iterable<number> = []): number => {
+  let highest = 0
+  for (const value of layer) highest = Math.max(highest, value)
+  return highest
+}
 const unhampered = (t: Terrain): Terrain => ({ ...t, doublings: 0, pace: [1, 1], obstacle: 0 })
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b))
 const lcm = (a: number, b: number): number => (a * b) / gcd(a, b)

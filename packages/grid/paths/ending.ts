@@ -25,11 +25,13 @@ export function legalEnd(
   if (mayStop(ground, end)) return [end]
   const last = way.findLast(square => mayStop(ground, square)) ?? way[0]!
   if (!policy.nearest) return [last]
+  const { map } = ground
   const far = (at: Square) => squaresOver(at.x - end.x, at.y - end.y, policy.diagonals)
-  for (let away = 1; away < far(last); away++) {
+  const most = Math.min(far(last), map.width + map.height)
+  for (let away = 1; away < most; away++) {
     const found: Square[] = []
-    for (let y = end.y - away; y <= end.y + away; y++)
-      for (let x = end.x - away; x <= end.x + away; x++)
+    for (let y = Math.max(0, end.y - away); y <= Math.min(map.height - 1, end.y + away); y++)
+      for (let x = Math.max(0, end.x - away); x <= Math.min(map.width - 1, end.x + away); x++)
         if (far({ x, y }) === away && mayStop(ground, { x, y })) found.push({ x, y })
     if (found.length > 0) return found
   }

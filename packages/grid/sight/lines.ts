@@ -134,9 +134,11 @@ export const hasLineOfSight = (map: GridMap, from: Footprint, to: Footprint): bo
 
 /**
  * From which quarters a space has line of effect to a point: a burst that is put on a thin wall begins on the side from
- * which its user reaches it (starfinder/position/line-of-effect). 0 when there is no line of effect to the point at all.
+ * which its user reaches it (starfinder/position/line-of-effect). 0 when there is no line of effect to
+ * the point at all, as to points off the map.
  */
 export function quartersReached(map: GridMap, from: Footprint, point: Point): number {
+  if (!(point[0] >= 0 && point[1] >= 0 && point[0] <= map.width && point[1] <= map.height)) return 0
   const barriers = effectBarriers(map)
   const mine = openQuarters(barriers, from)
   let reached = 0
