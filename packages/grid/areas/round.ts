@@ -1,8 +1,8 @@
 import { distanceBetween } from '../geometry/distance.ts'
-import type { Footprint } from '../geometry/size.ts'
+import { cornersOf, type Footprint } from '../geometry/size.ts'
 import { FEET_PER_SQUARE, type Point, type Square } from '../geometry/square.ts'
 import type { GridMap } from '../map/map.ts'
-import { cornersOf, quartersReached } from '../sight/lines.ts'
+import { quartersReached } from '../sight/lines.ts'
 import { viewFrom } from '../sight/view.ts'
 import { type Area, type AreaOptions, areaWhere, checkOrigin, farCount, squaresFrom } from './area.ts'
 

@@ -1,6 +1,14 @@
 import { type Diagonals, distanceBetween, type Reach } from '../geometry/distance.ts'
 import { covers, type Footprint, footprint } from '../geometry/size.ts'
-import { FEET_PER_SQUARE, headingBetween, opposite, type Square, step } from '../geometry/square.ts'
+import {
+  distanceSquared,
+  FEET_PER_SQUARE,
+  headingBetween,
+  opposite,
+  type Square,
+  step,
+  stepsBetween,
+} from '../geometry/square.ts'
 import { factorOf, type Ground } from '../map/ground.ts'
 import { centreLine, strip } from '../map/hull.ts'
 import { BLOCKS_MOVE } from '../map/map.ts'
@@ -51,22 +59,19 @@ export function costAlong(
   return { path: { squares, ...shownWalk(ground, walked) } }
 }
 
-/** The nth square along the straight line from one square to another; `count` steps lead there. */
-function alongLine(from: Square, to: Square, n: number, count: number): Square {
-  // Halves round toward the start, so that the way back is the same way.
-  const along = (delta: number) => Math.sign(delta) * Math.ceil((Math.abs(delta) * n) / (count || 1) - 0.5)
-  return { x: from.x + along(to.x - from.x), y: from.y + along(to.y - from.y) }
+/**
+ * The square `steps` steps from one square along the straight line through another, which may lie nearer or farther than
+ * that; the line may lead off the map. Halves round toward the start, so that the way back is the same way.
+ */
+export function squareAlong(from: Square, through: Square, steps: number): Square {
+  const count = stepsBetween(from, through) || 1
+  const along = (delta: number) => Math.sign(delta) * Math.ceil((Math.abs(delta) * steps) / count - 0.5)
+  return { x: from.x + along(through.x - from.x), y: from.y + along(through.y - from.y) }
 }
-
-/** Steps from one square to another along a straight line: the larger of the differences. */
-export const stepsBetween = (from: Square, to: Square): number =>
-  Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y))
 
 /** The squares from one to another along the straight line between them, step by step; ends included. */
-export function straightSquares(from: Square, to: Square): Square[] {
-  const count = stepsBetween(from, to)
-  return Array.from({ length: count + 1 }, (_, n) => alongLine(from, to, n, count))
-}
+export const straightSquares = (from: Square, to: Square): Square[] =>
+  Array.from({ length: stepsBetween(from, to) + 1 }, (_, steps) => squareAlong(from, to, steps))
 
 export interface ChargeOptions extends VantageOptions {
   /** The most squares of movement: twice the speed, or the speed when limited to one action. */
@@ -102,10 +107,9 @@ export function charges(
   if (places.length === 0)
     return [{ path: { squares: [from], cost: 0, carry: options.carry ?? 0 }, hindrances: [{ code: 'no place' }] }]
   const nearest = Math.min(...places.map(feet))
-  const crow = (at: Square) => (at.x - from.x) ** 2 + (at.y - from.y) ** 2
   return places
     .filter(at => feet(at) === nearest)
-    .sort((a, b) => crow(a) - crow(b))
+    .sort((a, b) => distanceSquared(from, a) - distanceSquared(from, b))
     .map(at => {
       const squares = straightSquares(from, at)
       const { path, blockedAt } = costAlong(ground, squares, options.carry)
@@ -203,7 +207,7 @@ export function runLine(ground: Ground, from: Square, to: Square, options: RunOp
   let hindrance: Hindrance | undefined
   for (let n = 1; n <= count && !hindrance; n++) {
     const before = way[n - 1]!
-    const square = alongLine(from, to, n, count)
+    const square = squareAlong(from, to, n)
     const [here, there] = [map.index(before.at), map.index(square)]
     const heading = headingBetween(before.at, square)!
     if (!map.contains(square) || !(steps[here]! & (1 << heading)) || (occupied && occupied[there]! & CLOSED)) {

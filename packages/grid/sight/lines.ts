@@ -1,4 +1,4 @@
-import { type Footprint, overlap } from '../geometry/size.ts'
+import { cornersOf, type Footprint, overlap } from '../geometry/size.ts'
 import type { Point } from '../geometry/square.ts'
 import type { GridMap } from '../map/map.ts'
 import { type Barriers, barsNear, effectBarriers, sightBarriers } from './rays/barriers.ts'
@@ -65,13 +65,6 @@ export function isFree(
   }
   if (!close) return true
   return threadPasses(p, q, fromQuarters, toQuarters, barsNear(barriers, p, q))
-}
-
-/** The corners of all squares of a space, interior ones of large creatures included, row by row. */
-export function cornersOf({ x, y, side }: Footprint): Point[] {
-  const corners: Point[] = []
-  for (let dy = 0; dy <= side; dy++) for (let dx = 0; dx <= side; dx++) corners.push([x + dx, y + dy])
-  return corners
 }
 
 /** To which quarters around each corner of a space one gets from inside of it, row by row. */
