@@ -45,7 +45,7 @@ export const touches = (area: Area, space: Footprint): boolean => squaresOf(spac
 export const creaturesIn = <T extends Footprint>(area: Area, creatures: readonly T[]): T[] =>
   creatures.filter(creature => touches(area, creature))
 
-/** Where an area can have squares: those around a point or a space, at most so many squares away. */
+/** Where an area can have squares: those at most `squares` squares away from a point or a space. */
 export interface Surroundings {
   readonly around: Point | Footprint
   readonly squares: number

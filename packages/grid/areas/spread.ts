@@ -38,7 +38,7 @@ export function spread(map: GridMap, origin: Point, feet: number, options: AreaO
   const { width, height } = map
   // Halves travelled to each corner of each square: 0 top left, 1 top right, 2 bottom left, 3 bottom right.
   const travelled = new Uint32Array(width * height * 4).fill(FAR)
-  // The corners reached by so many halves; a ring, since no way from corner to corner costs more than `diagonal`.
+  // The corners to go on from, by the halves travelled; a ring, since no way from corner to corner costs more than `diagonal`.
   const waiting: number[][] = Array.from({ length: Math.max(2, diagonal) + 1 }, () => [])
   let count = 0
   const reach = (x: number, y: number, quarters: number, halves: number) => {

@@ -2,7 +2,7 @@ import { DX, DY, FEET_PER_SQUARE, type Heading, turnBetween } from '../geometry/
 import type { Ground } from '../map/ground.ts'
 import { airStep } from './flight.ts'
 
-/** Flight that is limited by nothing but what turning and rising cost. */
+/** What turning and rising cost in flight that has no other limits. */
 export interface FlightSurcharges {
   /** Extra feet for each change of direction by 45 degrees. */
   readonly turn: number

@@ -9,7 +9,7 @@ export interface Footings {
   /** 1 where the creature may stand, whole or squeezed. */
   readonly stands: Uint8Array
   /**
-   * For those who squeeze: 0 where the whole space is free, else the strip that is left, as 16 x its width + 2 x its
+   * For creatures that squeeze: 0 where the whole space is free, else the strip that is left, as 16 x its width + 2 x its
    * offset + 1 when it stands upright (see `stripAt`).
    */
   readonly squeezed: Uint8Array | undefined
@@ -117,7 +117,7 @@ function blockPasses(
 }
 
 /**
- * The footings of those whom nothing but force holds: wherever the map is, and no force runs through the space. `steps` are
+ * The footings of creatures that only force stops: every place on the map where no force runs through the space. `steps` are
  * those of the whole space, `past` those of one square that no force stops.
  */
 export function anywhere(map: GridMap, steps: Uint8Array, past: Uint8Array, side: number): Footings {
@@ -158,7 +158,7 @@ function strips({ width, height }: GridMap, side: number, least: number, whole: 
   return found
 }
 
-/** Whether a code tells of a strip less than half as wide as the space. */
+/** Whether a code stands for a strip less than half as wide as the space. */
 export const isNarrow = (code: number, side: number): boolean => code !== 0 && 2 * (code >> 4) < side
 
 /** A block of squares by its top left square, its width and its height. */
@@ -171,7 +171,7 @@ export interface Rectangle extends Square {
 export const isWithin = (r: Rectangle, x: number, y: number): boolean =>
   x >= r.x && x < r.x + r.w && y >= r.y && y < r.y + r.h
 
-/** What a creature fills with its top left square here: its space, or the strip that a code tells of. */
+/** What a creature fills with its top left square here: its space, or the strip that the code stands for. */
 export function held({ x, y }: Square, side: number, code: number): Rectangle {
   if (code === 0) return { x, y, w: side, h: side }
   const wide = code >> 4

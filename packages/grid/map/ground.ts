@@ -21,13 +21,13 @@ export interface Ground {
   /** 1 where the mover may stand. */
   readonly stands: Uint8Array
   readonly factor: Uint16Array
-  /** The factor of each single square, whoever's space it is part of. */
+  /** The factor of each square on its own. */
   readonly single: Uint16Array
   /** Units beside the step for the square entered; undefined where there are none. */
   readonly extra: Uint16Array | undefined
   /** Half squares for the border crossed, eight a square; undefined where there are none. */
   readonly barrier: Uint16Array | undefined
-  /** Not 0 where the mover stands squeezed (spirit/terrain/squeezing, see `stripAt`); undefined for those who never do. */
+  /** Not 0 where the mover stands squeezed (spirit/terrain/squeezing, see `stripAt`); undefined for a mover that never does. */
   readonly squeezed: Uint8Array | undefined
   /** CLOSED, NO_STOP, SLOW over the whole space; undefined when nobody is in the way. */
   readonly occupied: Occupancy | undefined
@@ -252,7 +252,7 @@ function baseSteps(map: GridMap, mover: Mover, policy: MovementPolicy): Uint8Arr
   })
 }
 
-/** Squares that narrow the way like walls: those of others, and pits for whom they are closed. */
+/** Squares that narrow the way like walls: squares of others, and pits where a policy closes them. */
 function shut(map: GridMap, mover: Mover, policy: MovementPolicy, occupied: Occupancy | undefined) {
   const others = occupied?.map(o => o & CLOSED)
   if (policy.pits !== 'closed' || (mover.by ?? 'ground') !== 'ground' || !map.terrains.some(t => t.drop > 0))

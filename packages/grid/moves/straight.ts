@@ -125,7 +125,7 @@ export function charges(
 }
 
 /**
- * A charge that need not be straight: the cheapest way to the first square from which the mover strikes, 10 feet or more and
+ * A charge that need not be straight: the cheapest path to the first square from which the mover strikes, 10 feet or more and
  * within the budget (true20/maneuvers/{charge-movement, charge-limited}). `ground` has the others in the way.
  */
 export function chargeAnyWay(

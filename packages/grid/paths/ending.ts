@@ -11,8 +11,8 @@ export function mayStop({ map, stands, occupied }: Ground, at: Square): boolean 
 }
 
 /**
- * Where somebody ends whose movement stopped where stopping is not allowed: in the last square of its way where it may
- * stop (starfinder/movement/illegal-end), or, with `nearest`, in the nearest such square if that is strictly nearer
+ * Where a creature ends when its movement stopped in a square where stopping is not allowed: in the last square of its
+ * path where it may stop (starfinder/movement/illegal-end), or, with `nearest`, in the nearest such square if that is strictly nearer
  * (spirit/movement/illegal-space). Several when equally near; the way's own start counts as allowed.
  */
 export function legalEnd(

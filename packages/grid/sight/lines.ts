@@ -45,7 +45,7 @@ export function openQuarters({ map, closed }: Barriers, foot: Footprint): Uint8A
 const isCorner = ([x, y]: Point): boolean => Number.isInteger(x) && Number.isInteger(y)
 
 /**
- * Is a line free of barriers, by the rule told at `threadPasses`? The quarters say on which side of a barrier an end counts
+ * Is a line free of barriers, by the rule described at `threadPasses`? The quarters say on which side of a barrier an end counts
  * that lies on it; ALL_AROUND when it does not matter. Both ends lie inside the map or on its border.
  */
 export function isFree(

@@ -24,7 +24,7 @@ export const CONCEALING_LINES: ConcealmentPolicy = {
   test: 'lines',
 }
 
-/** Percent of blows that miss: the usual two figures (starfinder/concealment/miss-chance, total-miss-chance). */
+/** Percent of attacks that miss: the usual two figures (starfinder/concealment/miss-chance, total-miss-chance). */
 export const CONCEALED = 20
 export const TOTALLY_CONCEALED = 50
 

@@ -25,7 +25,7 @@ let high = new Float64Array(4096)
 let nextLow = new Float64Array(4096)
 let nextHigh = new Float64Array(4096)
 
-/** Makes room for so many beams in a row. */
+/** Makes the arrays long enough for this number of beams in a row. */
 function reserve(beams: number): void {
   const longer = (list: typeof low): typeof low => {
     const copy = new Float64Array(beams * 2)
