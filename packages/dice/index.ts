@@ -1,6 +1,6 @@
 /** Dice: notation, exact distributions, generators. Nothing here knows a rule of a game. */
-export { type Alias, alias, drawAlias } from './alias.ts'
-export { bestOf, firstAt, successes, successesOf, triesFor, within, worstOf } from './attempts.ts'
+
+export { bestOf, firstAt, successes, successesOf, triesFor, within, worstOf } from './exact/attempts.ts'
 export {
   add,
   constant,
@@ -21,8 +21,7 @@ export {
   sumDie,
   sumOfDice,
   times,
-} from './distribution.ts'
-export { DiceError } from './error.ts'
+} from './exact/distribution.ts'
 export {
   type ExactDist,
   exactAdd,
@@ -39,11 +38,27 @@ export {
   type Fraction,
   fraction,
   toDist,
-} from './exact.ts'
-export { exactDistribution } from './exact-expression.ts'
-export { type DiceSum, diceSum, distribution } from './expression.ts'
-export { formatDice, formatRoll, formatThrow } from './format.ts'
-export { keepHighest, keepLowest, keepPlaces } from './keep.ts'
+} from './exact/exact.ts'
+export { exactDistribution } from './exact/exact-expression.ts'
+export { type DiceSum, diceSum, distribution } from './exact/expression.ts'
+export { keepHighest, keepLowest, keepPlaces } from './exact/keep.ts'
+export {
+  type Contest,
+  chanceAtLeast,
+  chanceAtMost,
+  chanceIn,
+  chanceNotBelow,
+  chanceOf,
+  contest,
+  cumulative,
+  mean,
+  quantile,
+  sd,
+  variance,
+  withChance,
+} from './exact/stats.ts'
+export { DiceError } from './notation/error.ts'
+export { formatDice, formatRoll, formatThrow } from './notation/format.ts'
 export {
   type ComparePoint,
   type Comparison,
@@ -59,23 +74,9 @@ export {
   type Reroll,
   type Selection,
   type Target,
-} from './notation.ts'
-export { parseDice } from './parser.ts'
-export { makeRng, type Rng, rngFromState, type SeededRng, seedFrom, uniform } from './rng.ts'
-export { type Mark, type Roll, type RolledDie, roll, type Throw } from './roll.ts'
-export {
-  type Contest,
-  chanceAtLeast,
-  chanceAtMost,
-  chanceIn,
-  chanceNotBelow,
-  chanceOf,
-  contest,
-  cumulative,
-  mean,
-  quantile,
-  sd,
-  variance,
-  withChance,
-} from './stats.ts'
-export { type Roller, roller } from './total.ts'
+} from './notation/notation.ts'
+export { parseDice } from './notation/parser.ts'
+export { type Alias, alias, drawAlias } from './random/alias.ts'
+export { makeRng, type Rng, rngFromState, type SeededRng, seedFrom, uniform } from './random/rng.ts'
+export { type Mark, type Roll, type RolledDie, roll, type Throw } from './random/roll.ts'
+export { type Roller, roller } from './random/total.ts'

@@ -1,5 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { formatDice } from '../notation/format.ts'
+import { parseDice } from '../notation/parser.ts'
+import { closeTo } from '../testing/enumerate.ts'
+import { expressions } from '../testing/expressions.ts'
 import { sumDie } from './distribution.ts'
 import {
   exactAdd,
@@ -16,11 +20,7 @@ import {
 } from './exact.ts'
 import { exactDistribution } from './exact-expression.ts'
 import { distribution } from './expression.ts'
-import { formatDice } from './format.ts'
 import { keepHighest } from './keep.ts'
-import { parseDice } from './parser.ts'
-import { closeTo } from './testing/enumerate.ts'
-import { expressions } from './testing/expressions.ts'
 
 describe('fractions', () => {
   it('count throws', () => {

@@ -1,7 +1,7 @@
-import { evaluate, floorOf, type Leaf } from './arithmetic.ts'
-import { type Dist, pairs } from './distribution.ts'
-import { bareDie, meets } from './faces.ts'
-import type { ComparePoint, DiceExpr, DiceNode, Faces, GroupNode, Modifiers, Reroll } from './notation.ts'
+import { type Dist, pairs } from '../exact/distribution.ts'
+import { bareDie, meets } from '../exact/faces.ts'
+import { evaluate, floorOf, type Leaf } from '../notation/arithmetic.ts'
+import type { ComparePoint, DiceExpr, DiceNode, Faces, GroupNode, Modifiers, Reroll } from '../notation/notation.ts'
 import { type Rng, uniform } from './rng.ts'
 
 /** What happened to a die after it fell. */

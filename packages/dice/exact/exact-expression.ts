@@ -1,3 +1,4 @@
+import type { DiceExpr, DiceNode, Faces, Modifiers, Reroll, Selection } from '../notation/notation.ts'
 import { checkSize, MAP_COST } from './distribution.ts'
 import {
   type ExactDist,
@@ -9,7 +10,6 @@ import {
   exactTimes,
 } from './exact.ts'
 import { meets } from './faces.ts'
-import type { DiceExpr, DiceNode, Faces, Modifiers, Reroll, Selection } from './notation.ts'
 
 /**
  * The chances of an expression's total as fractions, by other ways than `distribution` goes: dice that are counted, or kept

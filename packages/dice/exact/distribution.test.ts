@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { closeTo, enumerate, total } from '../testing/enumerate.ts'
 import { bestOf, worstOf } from './attempts.ts'
 import {
   add,
@@ -19,7 +20,6 @@ import {
   times,
 } from './distribution.ts'
 import { keepHighest, keepLowest, keepPlaces } from './keep.ts'
-import { closeTo, enumerate, total } from './testing/enumerate.ts'
 
 describe('sums of dice', () => {
   it('are the counts of all throws', () => {

@@ -1,5 +1,5 @@
+import type { Roll, RolledDie, Throw } from '../random/roll.ts'
 import type { ComparePoint, DiceExpr, Faces, Modifiers, Selection } from './notation.ts'
-import type { Roll, RolledDie, Throw } from './roll.ts'
 
 /** The expression written out again, in the usual order and without blanks but around + and -. */
 export function formatDice(expr: DiceExpr): string {

@@ -1,5 +1,5 @@
-import { applyFunction, floorOf, operate } from './arithmetic.ts'
-import type { DiceExpr, DiceNode, Selection } from './notation.ts'
+import { applyFunction, floorOf, operate } from '../notation/arithmetic.ts'
+import type { DiceExpr, DiceNode, Selection } from '../notation/notation.ts'
 import { type Rng, uniform } from './rng.ts'
 import { roll } from './roll.ts'
 

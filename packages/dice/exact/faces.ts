@@ -1,5 +1,5 @@
+import type { ComparePoint, Faces } from '../notation/notation.ts'
 import { constant, type Dist, die, fromPairs } from './distribution.ts'
-import type { ComparePoint, Faces } from './notation.ts'
 
 /** Whether a face meets the comparison. */
 export function meets(face: number, point: ComparePoint): boolean {

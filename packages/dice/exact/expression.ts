@@ -1,6 +1,6 @@
+import type { DiceExpr } from '../notation/notation.ts'
+import { plain } from '../notation/notation.ts'
 import { add, constant, type DiceCount, type Dist, map, map2, negate, pairs, scale, sumOfDice } from './distribution.ts'
-import type { DiceExpr } from './notation.ts'
-import { plain } from './notation.ts'
 import { diceLaw, groupLaw, mixedLaw } from './pool.ts'
 
 /** An expression that is nothing but dice added to a constant: `2d6+d8+4`. */

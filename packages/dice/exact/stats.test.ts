@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { closeTo } from '../testing/enumerate.ts'
 import { bestOf, firstAt, successes, successesOf, triesFor, within, worstOf } from './attempts.ts'
 import { constant, d20, die, fromPairs, map2, negate, pairs, shift, sumDie } from './distribution.ts'
 import {
@@ -15,7 +16,6 @@ import {
   variance,
   withChance,
 } from './stats.ts'
-import { closeTo } from './testing/enumerate.ts'
 
 const twoDice = sumDie(2, 6)
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { diceSum } from '../exact/expression.ts'
 import { DiceError } from './error.ts'
-import { diceSum } from './expression.ts'
 import { plain } from './notation.ts'
 import { parseDice } from './parser.ts'
 

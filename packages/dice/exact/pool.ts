@@ -1,8 +1,15 @@
+import {
+  type DiceExpr,
+  type DiceNode,
+  type GroupNode,
+  type Modifiers,
+  type PoolNode,
+  plain,
+} from '../notation/notation.ts'
 import { type Chain, chainOf, chainSum } from './chain.ts'
 import { add, constant, type Dist, pairs, shift, sumDie, times } from './distribution.ts'
 import { bareDie, meets } from './faces.ts'
 import { keepPlaces } from './keep.ts'
-import { type DiceExpr, type DiceNode, type GroupNode, type Modifiers, type PoolNode, plain } from './notation.ts'
 import { type Cut, selectChains, type Unit } from './threshold.ts'
 
 /** The exact chances of the total of dice with their modifiers. */

@@ -1,6 +1,6 @@
+import type { ComparePoint, DiceNode, Reroll } from '../notation/notation.ts'
 import { checkSize, constant, type Dist, fromPairs, MAP_COST, pairs } from './distribution.ts'
 import { bareDie, meets } from './faces.ts'
-import type { ComparePoint, DiceNode, Reroll } from './notation.ts'
 
 /** Values with weights that need not sum to 1. */
 export type Measure = readonly (readonly [value: number, weight: number])[]

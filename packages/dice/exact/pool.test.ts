@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { parseDice } from '../notation/parser.ts'
+import { closeTo } from '../testing/enumerate.ts'
 import { fromPairs, pairs } from './distribution.ts'
 import { distribution } from './expression.ts'
-import { parseDice } from './parser.ts'
 import { mean } from './stats.ts'
-import { closeTo } from './testing/enumerate.ts'
 
 const odds = (text: string) => distribution(parseDice(text))
 const chance = (text: string, value: number) => odds(text).w[value - odds(text).lo] ?? 0
