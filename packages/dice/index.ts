@@ -57,11 +57,16 @@ export {
   variance,
   withChance,
 } from './exact/stats.ts'
-export { DiceError } from './notation/error.ts'
-export { formatDice, formatRoll, formatThrow } from './notation/format.ts'
+export { type DialectName, dialectNames } from './notation/dialect.ts'
+export { DiceError, visible } from './notation/error.ts'
+export { formatDice } from './notation/format.ts'
 export {
+  type Act,
+  type ActsNode,
   type ComparePoint,
   type Comparison,
+  type ComputedNode,
+  type Cut,
   type DiceExpr,
   type DiceNode,
   type Explosion,
@@ -70,13 +75,19 @@ export {
   type GroupNode,
   limits,
   type Modifiers,
+  type Operator,
   type PoolNode,
   type Reroll,
-  type Selection,
+  type Selector,
+  type Shown,
   type Target,
+  type Unique,
 } from './notation/notation.ts'
-export { parseDice } from './notation/parser.ts'
+export { type Notation, parseDice, readNotation } from './notation/parser.ts'
+export type { DialectNote } from './notation/scanner.ts'
 export { type Alias, alias, drawAlias } from './random/alias.ts'
+export { formatRoll, formatThrow } from './random/format-roll.ts'
 export { makeRng, type Rng, rngFromState, type SeededRng, seedFrom, uniform } from './random/rng.ts'
-export { type Mark, type Roll, type RolledDie, roll, type Throw } from './random/roll.ts'
+export { type Roll, type RolledDie, roll, type Throw } from './random/roll.ts'
+export type { Mark } from './random/throw.ts'
 export { type Roller, roller } from './random/total.ts'

@@ -1,7 +1,8 @@
-import type { DiceExpr, DiceNode, Faces, Modifiers, Reroll, Selection } from '../notation/notation.ts'
+import type { Cut, DiceExpr, DiceNode, Faces, Modifiers, Operator, Reroll, Target } from '../notation/notation.ts'
 import { checkSize, MAP_COST } from './distribution.ts'
 import {
   type ExactDist,
+  exactAdd,
   exactConstant,
   exactFromPairs,
   exactKeepHighest,
@@ -10,6 +11,7 @@ import {
   exactTimes,
 } from './exact.ts'
 import { meets } from './faces.ts'
+import { plainSum } from './pool.ts'
 
 /**
  * The chances of an expression's total as fractions, by other ways than `distribution` goes: dice that are counted, or kept
@@ -46,16 +48,25 @@ const fromDist = (dist: ExactDist): Law => ({
 function law(expr: DiceExpr): Law {
   switch (expr.kind) {
     case 'number':
-      return fromDist(exactConstant(expr.value))
+      return decimalLaw(expr.value)
     case 'dice':
       return fromDist(diceLaw(expr))
     case 'pool': {
-      const dice = expr.dice.flatMap(node => new Array<ExactDist>(node.n).fill(dieLaw(node)))
-      const sum = enumerated(dice, expr.modifiers, null)
-      return fromDist({ ...sum, lo: sum.lo + expr.plus })
+      const plain = plainSum(expr.of)
+      if (!plain) throw new RangeError(NO_FRACTIONS)
+      const dice = plain.dice.flatMap(node => new Array<ExactDist>(node.n).fill(dieLaw(node)))
+      const sum = enumerated(dice, expr.cuts, null)
+      return fromDist({ ...sum, lo: sum.lo + plain.plus })
     }
-    case 'group':
-      return fromDist(enumerated(expr.parts.map(exactDistribution), expr.modifiers, expr.modifiers.target))
+    case 'group': {
+      const { cuts, target } = expr.modifiers
+      const parts = expr.parts.map(exactDistribution)
+      if (cuts.length > 0) return fromDist(enumerated(parts, cuts, target))
+      return fromDist(parts.map(part => (target ? counted(part, target) : part)).reduce(exactAdd))
+    }
+    case 'computed':
+    case 'acts':
+      throw new RangeError(NO_FRACTIONS)
     case 'negation':
       return combine(law(expr.of), null, a => [-a.num, a.den])
     case 'operation': {
@@ -66,7 +77,8 @@ function law(expr: DiceExpr): Law {
           if (b.num === 0) throw new RangeError('division by 0: the divisor may come to 0')
           return [a.num * b.den * Math.sign(b.num), a.den * Math.abs(b.num)]
         }
-        return [a.num * b.den + (op === '+' ? 1 : -1) * b.num * a.den, a.den * b.den]
+        if (op === '+' || op === '-') return [a.num * b.den + (op === '+' ? 1 : -1) * b.num * a.den, a.den * b.den]
+        return compared(op, a.num * b.den, b.num * a.den, a.den * b.den)
       })
     }
     case 'call': {
@@ -89,12 +101,54 @@ function law(expr: DiceExpr): Law {
           return combine(first, law(second!), (a, b) =>
             a.num * b.den <= b.num * a.den ? [a.num, a.den] : [b.num, b.den],
           )
+        case 'sign':
+          return combine(first, null, a => [Math.sign(a.num), 1])
+        default:
+          throw new RangeError(`${expr.name} gives no fractions: ask for doubles`)
       }
     }
   }
 }
 
 const one: Law = fromDist(exactConstant(0))
+
+const NO_FRACTIONS = 'this is not worked out in fractions: ask for doubles'
+
+/** Operations on two values over one denominator whose results are whole, or fractions over it. */
+function compared(op: Operator, a: number, b: number, den: number): readonly [num: number, den: number] {
+  switch (op) {
+    case '//':
+    case '%':
+      if (b === 0) throw new RangeError('division by 0: the divisor may come to 0')
+      return op === '//' ? [Math.floor(a / b), 1] : [a - b * Math.floor(a / b), den]
+    case '==':
+      return [a === b ? 1 : 0, 1]
+    case '!=':
+      return [a === b ? 0 : 1, 1]
+    case '<':
+      return [a < b ? 1 : 0, 1]
+    case '<=':
+      return [a <= b ? 1 : 0, 1]
+    case '>':
+      return [a > b ? 1 : 0, 1]
+    case '>=':
+      return [a >= b ? 1 : 0, 1]
+    default:
+      throw new RangeError('powers are not worked out in fractions: ask for doubles')
+  }
+}
+
+/** The number of decimals is what its digits say: 0.1 is one tenth. */
+function decimalLaw(value: number): Law {
+  for (let den = 1; den <= 1e6; den *= 10)
+    if (Math.round(value * den) / den === value) return ratio(Math.round(value * den), den)
+  throw new RangeError(`${value} has too many decimals for fractions: ask for doubles`)
+}
+
+function ratio(num: number, den: number): Law {
+  const common = divisor(Math.abs(num), den)
+  return { list: [{ num: num / common, den: den / common, weight: 1n }], of: 1n }
+}
 
 /** What a function makes of two independent values (or of one): equal fractions are added up. */
 function combine(a: Law, b: Law | null, f: (a: Entry, b: Entry) => readonly [num: number, den: number]): Law {
@@ -104,6 +158,8 @@ function combine(a: Law, b: Law | null, f: (a: Entry, b: Entry) => readonly [num
   for (const x of a.list)
     for (const y of other.list) {
       const [num, den] = f(x, y)
+      if (!Number.isSafeInteger(num) || !Number.isSafeInteger(den))
+        throw new RangeError('these fractions are too long: ask for doubles')
       const common = divisor(Math.abs(num), den)
       const key = `${num / common}/${den / common}`
       const known = by.get(key)
@@ -120,13 +176,20 @@ function divisor(a: number, b: number): number {
 
 function diceLaw(node: DiceNode): ExactDist {
   const { n, modifiers } = node
-  const { keep, drop, target } = modifiers
+  const { cuts, target, unique } = modifiers
+  if (unique) throw new RangeError(NO_FRACTIONS)
   const die = dieLaw(node)
-  if (target || (keep && drop)) return enumerated(new Array<ExactDist>(n).fill(die), modifiers, target)
-  if (keep) return keep.end === 'high' ? exactKeepHighest(die, n, keep.count) : exactKeepLowest(die, n, keep.count)
-  if (drop)
-    return drop.end === 'low' ? exactKeepHighest(die, n, n - drop.count) : exactKeepLowest(die, n, n - drop.count)
-  return exactTimes(die, n)
+  if (cuts.length === 0) return exactTimes(target ? counted(die, target) : die, n)
+  const [cut] = cuts
+  if (target || cuts.length > 1 || !cut) return enumerated(new Array<ExactDist>(n).fill(die), cuts, target)
+  const kept = cut.act === 'keep' ? cut.count : n - cut.count
+  return (cut.end === 'high') === (cut.act === 'keep') ? exactKeepHighest(die, n, kept) : exactKeepLowest(die, n, kept)
+}
+
+/** One number as what it counts for. */
+function counted(die: ExactDist, target: Target): ExactDist {
+  const score = (v: number) => (meets(v, target.success) ? 1 : target.failure && meets(v, target.failure) ? -1 : 0)
+  return exactFromPairs(exactPairs(die).map(([v, weight]) => [score(v), weight]))
 }
 
 /** One die with its bounds and rerolls. */
@@ -168,11 +231,7 @@ function rerolled(die: ExactDist, bare: ExactDist, { once, on }: Reroll): ExactD
 }
 
 /** The sum (or the count) of what is kept among unlike numbers, by every ordered list of values that they can show. */
-function enumerated(
-  numbers: readonly ExactDist[],
-  { keep, drop }: { readonly keep: Selection | null; readonly drop: Selection | null },
-  target: Modifiers['target'],
-): ExactDist {
+function enumerated(numbers: readonly ExactDist[], cuts: readonly Cut[], target: Modifiers['target']): ExactDist {
   let shown = new Map<string, { values: readonly number[]; weight: bigint }>([['', { values: [], weight: 1n }]])
   for (const dist of numbers) {
     const next = new Map<string, { values: readonly number[]; weight: bigint }>()
@@ -188,8 +247,10 @@ function enumerated(
     shown = next
   }
   const n = numbers.length
-  const from = Math.max(keep?.end === 'high' ? n - keep.count : 0, drop?.end === 'low' ? drop.count : 0)
-  const to = Math.min(keep?.end === 'low' ? keep.count : n, drop?.end === 'high' ? n - drop.count : n)
+  let [from, to] = [0, n]
+  for (const { act, end, count } of cuts)
+    if ((act === 'keep') === (end === 'high')) from = Math.max(from, act === 'keep' ? n - count : count)
+    else to = Math.min(to, act === 'keep' ? count : n - count)
   const score = (v: number) =>
     !target ? v : meets(v, target.success) ? 1 : target.failure && meets(v, target.failure) ? -1 : 0
   const sums: [number, bigint][] = []

@@ -1,4 +1,4 @@
-import type { ComparePoint, Faces } from '../notation/notation.ts'
+import type { ComparePoint, Faces, Target } from '../notation/notation.ts'
 import { constant, type Dist, die, fromPairs } from './distribution.ts'
 
 /** Whether a face meets the comparison. */
@@ -17,7 +17,16 @@ export function meets(face: number, point: ComparePoint): boolean {
       return face > value
     case '>=':
       return face >= value
+    case 'even':
+      return face % 2 === 0
+    case 'odd':
+      return Math.abs(face % 2) === 1
   }
+}
+
+/** What a value counts for: 1 for a success, else -1 for a failure. */
+export function scoreOf(value: number, target: Target): number {
+  return meets(value, target.success) ? 1 : target.failure && meets(value, target.failure) ? -1 : 0
 }
 
 const fudge: Dist = fromPairs([

@@ -1,3 +1,5 @@
+import { evaluate, leavesOf } from '../notation/arithmetic.ts'
+import { leavesDice, places, struck } from '../notation/cuts.ts'
 import {
   type DiceExpr,
   type DiceNode,
@@ -7,55 +9,156 @@ import {
   plain,
 } from '../notation/notation.ts'
 import { type Chain, chainOf, chainSum } from './chain.ts'
-import { add, constant, type Dist, pairs, shift, sumDie, times } from './distribution.ts'
-import { bareDie, meets } from './faces.ts'
+import {
+  add,
+  checkSize,
+  constant,
+  type Dist,
+  fromPairs,
+  MAP_COST,
+  pairs,
+  shift,
+  sumDie,
+  times,
+} from './distribution.ts'
+import { bareDie, scoreOf } from './faces.ts'
+import { type Hand, Hands } from './hands.ts'
 import { keepPlaces } from './keep.ts'
-import { type Cut, selectChains, type Unit } from './threshold.ts'
+import { highestParts, lowestParts } from './parts.ts'
+import { selectChains, type Unit } from './threshold.ts'
+import { uniqueLaw } from './unique.ts'
 
 /** The exact chances of the total of dice with their modifiers. */
 export function diceLaw(node: DiceNode): Dist {
   const { modifiers: m, n } = node
+  if (n === 0) return constant(0)
   if (m === plain && typeof node.faces === 'number') return sumDie(n, node.faces)
-  if (m.min === null && m.max === null && m.explode === null && m.reroll === null && m.target === null) {
-    const [from, to] = places(m, n)
+  if (m.unique) return uniqueLaw(node)
+  if (leavesDice(m) && m.target === null) {
+    const [from, to] = places(m.cuts, n)
     return keepPlaces(bareDie(node.faces), n, from, to)
   }
   return poolLaw([{ chain: chainOf(node), n }], m)
 }
 
-/** The exact chances of dice of several kinds that are kept or dropped together. */
-export function mixedLaw({ dice, plus, modifiers }: PoolNode): Dist {
+/** The dice of a plain sum and its constant; null when it is more than that, or some of its dice do not count. */
+export function plainSum(expr: DiceExpr): { readonly dice: readonly DiceNode[]; readonly plus: number } | null {
+  const dice: DiceNode[] = []
+  const plus = collect(expr, 1, dice)
+  return plus === null ? null : { dice, plus }
+}
+
+function collect(expr: DiceExpr, sign: 1 | -1, into: DiceNode[]): number | null {
+  if (expr.kind === 'number') return Number.isInteger(expr.value) ? sign * expr.value : null
+  if (expr.kind === 'dice') {
+    const { cuts, target, unique } = expr.modifiers
+    if (sign < 0 || cuts.length > 0 || target || unique) return null
+    into.push(expr)
+    return 0
+  }
+  if (expr.kind !== 'operation' || (expr.op !== '+' && expr.op !== '-')) return null
+  const left = collect(expr.left, sign, into)
+  const right = collect(expr.right, expr.op === '+' ? sign : sign === 1 ? -1 : 1, into)
+  return left === null || right === null ? null : left + right
+}
+
+/** The exact chances of an expression whose dice are kept or dropped together, as values with their weights. */
+export function mixedLaw({ of, cuts }: PoolNode): Map<number, number> {
+  const sum = plainSum(of)
+  if (!sum) return enumerated(of, cuts)
   const kept = poolLaw(
-    dice.map(node => ({ chain: chainOf(node), n: node.n })),
-    { ...plain, ...modifiers },
+    sum.dice.map(node => ({ chain: chainOf(node), n: node.n })),
+    { ...plain, cuts },
   )
-  return shift(kept, plus)
+  return new Map(pairs(shift(kept, sum.plus)))
+}
+
+/** Works the expression out for each way in which its dice can lie. */
+function enumerated(of: DiceExpr, cuts: Modifiers['cuts']): Map<number, number> {
+  const nodes = leavesOf(of).map(node => {
+    if (node.kind === 'dice' && !node.modifiers.unique && !node.modifiers.explode) return node
+    throw new RangeError(
+      'exact odds of keeping among the dice of this expression want plain dice in it; roll it instead',
+    )
+  })
+  const hands = nodes.map(node => [...Hands.of([]).and(chainOf(node).first.stop, node.n).all])
+  checkSize(1, hands.reduce((ways, some) => ways * some.length, 1) * 4 * MAP_COST, 'going through the dice one by one')
+  const own = nodes.map((node, i) => hands[i]!.map(hand => struck(hand.values, node.modifiers.cuts)))
+  const out = new Map<number, number>()
+  const lying: Hand[] = []
+  const missing: boolean[][] = []
+  walk(0, 1)
+  return out
+
+  function walk(i: number, weight: number): void {
+    if (i < nodes.length) {
+      hands[i]!.forEach((hand, j) => {
+        lying[i] = hand
+        missing[i] = own[i]![j]!
+        walk(i + 1, weight * hand.weight)
+      })
+      return
+    }
+    const gone = struck(
+      lying.flatMap(hand => hand.values),
+      cuts,
+    )
+    let [at, which] = [0, 0]
+    const total = evaluate(of, () => {
+      const { target } = nodes[which]!.modifiers
+      const { values } = lying[which]!
+      let sum = 0
+      values.forEach((v, j) => {
+        if (!gone[at + j] && !missing[which]![j]) sum += target ? scoreOf(v, target) : v
+      })
+      at += values.length
+      which++
+      return sum
+    })
+    out.set(total, (out.get(total) ?? 0) + weight)
+  }
 }
 
 /** The exact chances of a group of expressions, of which `law` gives each. */
 export function groupLaw({ parts, modifiers }: GroupNode, law: (expr: DiceExpr) => Dist): Dist {
-  const units = parts.map(part => ({ chain: { first: { stop: pairs(law(part)), go: [] }, next: nothing }, n: 1 }))
+  const laws = parts.map(law)
+  const [from, to] = places(modifiers.cuts, laws.length)
+  if (!modifiers.target && from === 0) return highestParts(laws, to)
+  if (!modifiers.target && to === laws.length) return lowestParts(laws, to - from)
+  const units = laws.map(dist => ({ chain: { first: { stop: pairs(dist), go: [] }, next: nothing }, n: 1 }))
   return poolLaw(units, modifiers)
 }
 
 const nothing = { stop: [], go: [] }
 
 function poolLaw(units: readonly Unit[], modifiers: Modifiers): Dist {
-  const { target } = modifiers
-  const score = target
-    ? (v: number) => (meets(v, target.success) ? 1 : target.failure && meets(v, target.failure) ? -1 : 0)
-    : null
+  const { target, cuts } = modifiers
+  const score = target ? (v: number) => scoreOf(v, target) : null
   const endless = units.some(({ chain }) => chain.first.go.length > 0)
   const n = units.reduce((sum, u) => sum + u.n, 0)
-  if (!modifiers.keep && !modifiers.drop) return sumOf(units, score)
-  if (endless) return selectChains(units, endlessCut(modifiers), score)
-  const [from, to] = places(modifiers, n)
+  if (cuts.length === 0) return sumOf(units, score)
+  if (endless) {
+    if (cuts.length > 1) throw new RangeError('exact odds of exploding dice want either keep or drop, not both')
+    return selectChains(units, cuts[0]!, score)
+  }
+  const [from, to] = places(cuts, n)
   if (to <= from) return constant(0)
   if (from === 0 && to === n) return sumOf(units, score)
   if (units.length === 1 && !score) return keepPlaces(chainSum(units[0]!.chain), n, from, to)
+  if (!score && (from === 0 || to === n)) {
+    const all = units.flatMap(({ chain, n: like }) => new Array<Dist>(like).fill(chainSum(chain)))
+    return from === 0 ? highestParts(all, to) : lowestParts(all, n - from)
+  }
   if (from === 0) return selectChains(units, { act: 'keep', end: 'high', count: to }, score)
   if (to === n) return selectChains(units, { act: 'keep', end: 'low', count: n - from }, score)
-  throw new RangeError('exact odds of dropping at both ends want like dice and no target')
+  let hands = Hands.of([])
+  for (const { chain, n: like } of units) hands = hands.and(chain.first.stop, like)
+  const sums = new Map<number, number>()
+  for (const { values, weight } of hands.all) {
+    const sum = values.slice(n - to, n - from).reduce((total, v) => total + (score ? score(v) : v), 0)
+    sums.set(sum, (sums.get(sum) ?? 0) + weight)
+  }
+  return fromPairs(sums)
 }
 
 function sumOf(units: readonly Unit[], score: ((value: number) => number) | null): Dist {
@@ -70,20 +173,4 @@ function scored({ first, next }: Chain, score: (value: number) => number): Chain
     go: go.map(([v, w]) => [score(v), w] as const),
   })
   return { first: link(first), next: link(next) }
-}
-
-/** Of a known number of dice, the places that count, from the highest (0) down. Keeping and dropping each strike out dice. */
-function places({ keep, drop }: Modifiers, n: number): [from: number, to: number] {
-  let from = 0
-  let to = n
-  if (keep?.end === 'high') to = Math.min(to, keep.count)
-  if (keep?.end === 'low') from = Math.max(from, n - keep.count)
-  if (drop?.end === 'high') from = Math.max(from, drop.count)
-  if (drop?.end === 'low') to = Math.min(to, n - drop.count)
-  return [from, to]
-}
-
-function endlessCut({ keep, drop }: Modifiers): Cut {
-  if (keep && drop) throw new RangeError('exact odds of exploding dice want either keep or drop, not both')
-  return keep ? { act: 'keep', ...keep } : { act: 'drop', ...drop! }
 }

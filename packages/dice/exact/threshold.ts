@@ -1,3 +1,4 @@
+import type { Cut } from '../notation/notation.ts'
 import { type Chain, type Measure, TAIL } from './chain.ts'
 import { checkSize, type Dist, fromPairs, MAP_COST } from './distribution.ts'
 
@@ -5,13 +6,6 @@ import { checkSize, type Dist, fromPairs, MAP_COST } from './distribution.ts'
 export interface Unit {
   readonly chain: Chain
   readonly n: number
-}
-
-/** Which values count: so many from one end, or all but so many. */
-export interface Cut {
-  readonly act: 'keep' | 'drop'
-  readonly end: 'high' | 'low'
-  readonly count: number
 }
 
 /**

@@ -1,26 +1,56 @@
-import type { DiceExpr, FunctionName } from './notation.ts'
+import type { DiceExpr, FunctionName, Operator } from './notation.ts'
 
 /**
  * Rounds down what is no whole number. Quotients are followed as doubles; a value this near to a whole number is that number
  * (a true fraction of a dice expression never comes so near).
  */
 export function floorOf(x: number): number {
-  return Math.floor(x + 1e-9)
+  return Math.floor(x + NEAR)
 }
+const NEAR = 1e-9
 
-/** One operation on two thrown values. Division by 0 throws. */
-export function operate(op: '+' | '-' | '*' | '/', a: number, b: number): number {
+/** One operation on two thrown values. Throws for a division by 0 and for what is no number or out of reach. */
+export function operate(op: Operator, a: number, b: number): number {
   switch (op) {
     case '+':
       return a + b
     case '-':
       return a - b
     case '*':
-      return a * b
+      return reachable(a * b, 'a product')
     case '/':
-      if (b === 0) throw new RangeError('division by 0: the divisor came to 0')
-      return a / b
+      return a / divisor(b)
+    case '//':
+      return floorOf(a / divisor(b))
+    case '%':
+      return a - b * floorOf(a / divisor(b))
+    case '**':
+      return reachable(a ** b, `${a} to the power of ${b}`)
+    case '==':
+      return Math.abs(a - b) < NEAR ? 1 : 0
+    case '!=':
+      return Math.abs(a - b) < NEAR ? 0 : 1
+    case '<':
+      return a <= b - NEAR ? 1 : 0
+    case '<=':
+      return a < b + NEAR ? 1 : 0
+    case '>':
+      return a >= b + NEAR ? 1 : 0
+    case '>=':
+      return a > b - NEAR ? 1 : 0
   }
+}
+
+function divisor(b: number): number {
+  if (b === 0) throw new RangeError('division by 0: the divisor came to 0')
+  return b
+}
+
+/** Throws unless the value is a number that is held without loss. */
+export function reachable(value: number, what: string): number {
+  if (Number.isNaN(value)) throw new RangeError(`${what} is no number`)
+  if (!(Math.abs(value) <= Number.MAX_SAFE_INTEGER)) throw new RangeError(`${what} is too large: at most 2^53 - 1`)
+  return value
 }
 
 /** One function of thrown values. Halves are rounded up. */
@@ -38,6 +68,10 @@ export function applyFunction(name: FunctionName, a: number, b: number): number 
       return Math.min(a, b)
     case 'round':
       return floorOf(a + 0.5)
+    case 'sign':
+      return Math.abs(a) < NEAR ? 0 : Math.sign(a)
+    default:
+      return reachable(Math[name](a), `${name} of ${a}`)
   }
 }
 
@@ -61,5 +95,21 @@ export function evaluate(expr: DiceExpr, leaf: (node: Leaf) => number): number {
   }
 }
 
+/** The parts of an expression that bring luck, in the order in which it is worked out. */
+export function leavesOf(expr: DiceExpr): Leaf[] {
+  switch (expr.kind) {
+    case 'number':
+      return []
+    case 'operation':
+      return [...leavesOf(expr.left), ...leavesOf(expr.right)]
+    case 'negation':
+      return leavesOf(expr.of)
+    case 'call':
+      return expr.args.flatMap(leavesOf)
+    default:
+      return [expr]
+  }
+}
+
 /** Where luck comes in. */
-export type Leaf = Extract<DiceExpr, { kind: 'dice' | 'pool' | 'group' }>
+export type Leaf = Extract<DiceExpr, { kind: 'dice' | 'computed' | 'pool' | 'group' | 'acts' }>

@@ -1,7 +1,7 @@
 /** What dice notation says, once read. `parser.ts` reads it. */
 
-/** How a face is compared with a number. */
-export type Comparison = '=' | '!=' | '<' | '<=' | '>' | '>='
+/** How a face is compared with a number; of `even` and `odd` the number means nothing. */
+export type Comparison = '=' | '!=' | '<' | '<=' | '>' | '>=' | 'even' | 'odd'
 
 /** The faces that a modifier acts on: those for which `face op value` holds. */
 export interface ComparePoint {
@@ -26,8 +26,17 @@ export interface Reroll {
   readonly on: ComparePoint | null
 }
 
-/** The dice that count, or that do not: so many from the high or the low end. */
-export interface Selection {
+/** A die that shows what a die before it shows is rerolled. */
+export interface Unique {
+  /** Rerolled at most once; else until no die before it shows the same. */
+  readonly once: boolean
+  /** Only these faces are rerolled; null: any. */
+  readonly on: ComparePoint | null
+}
+
+/** The dice that count, or that do not: so many from the high or the low end. Several cuts each strike out dice. */
+export interface Cut {
+  readonly act: 'keep' | 'drop'
   readonly end: 'high' | 'low'
   readonly count: number
 }
@@ -38,6 +47,13 @@ export interface Target {
   readonly failure: ComparePoint | null
 }
 
+/** Dice that are pointed out when they are shown; their values are what they are. */
+export interface Shown {
+  readonly critical: ComparePoint | null
+  readonly fumble: ComparePoint | null
+  readonly sort: 'up' | 'down' | null
+}
+
 /** What is done to dice once they lie; always in this order, however it was written. */
 export interface Modifiers {
   /** Lower faces count as this one. */
@@ -46,9 +62,10 @@ export interface Modifiers {
   readonly max: number | null
   readonly explode: Explosion | null
   readonly reroll: Reroll | null
-  readonly keep: Selection | null
-  readonly drop: Selection | null
+  readonly unique: Unique | null
+  readonly cuts: readonly Cut[]
   readonly target: Target | null
+  readonly shown: Shown | null
 }
 
 /** No modifiers at all: dice without any share this value. */
@@ -57,9 +74,10 @@ export const plain: Modifiers = {
   max: null,
   explode: null,
   reroll: null,
-  keep: null,
-  drop: null,
+  unique: null,
+  cuts: [],
   target: null,
+  shown: null,
 }
 
 /**
@@ -75,6 +93,14 @@ export interface DiceNode {
   readonly modifiers: Modifiers
 }
 
+/** Dice whose number or sides are themselves worked out: `(d4+1)d6`, `2d(d6)`. */
+export interface ComputedNode {
+  readonly kind: 'computed'
+  readonly n: DiceExpr
+  readonly faces: DiceExpr | Faces
+  readonly modifiers: Modifiers
+}
+
 /** Several expressions, each a part: keeping and dropping go by the parts' totals, and a target counts totals. */
 export interface GroupNode {
   readonly kind: 'group'
@@ -82,26 +108,61 @@ export interface GroupNode {
   readonly modifiers: Modifiers
 }
 
-/** Dice of several kinds that are kept or dropped together, `{3d6+2d8}kh2`, and a constant beside them. */
+/** All dice of one expression are kept or dropped together, `{3d6+2d8}kh2`; the expression is worked out with the rest. */
 export interface PoolNode {
   readonly kind: 'pool'
-  /** Without keep, drop or target of their own. */
-  readonly dice: readonly DiceNode[]
-  readonly plus: number
-  readonly modifiers: Pick<Modifiers, 'keep' | 'drop'>
+  readonly of: DiceExpr
+  readonly cuts: readonly Cut[]
 }
 
-export type FunctionName = 'abs' | 'ceil' | 'floor' | 'max' | 'min' | 'round'
+/** Which values an act is about: those that meet a comparison, or so many from one end. */
+export type Selector = ComparePoint | Pick<Cut, 'end' | 'count'>
+
+/** One act on values that lie; several selectors select what any of them does. `add` rolls one more die if any is selected. */
+export type Act =
+  | {
+      readonly act: 'keep' | 'drop' | 'reroll' | 'reroll-once' | 'explode' | 'explode-once' | 'add'
+      readonly on: readonly Selector[]
+    }
+  | { readonly act: 'min' | 'max'; readonly value: number }
+  | { readonly act: 'count'; readonly target: Target }
+
+/** Dice or parts to which acts are done in the order of writing, each on what is still kept. */
+export interface ActsNode {
+  readonly kind: 'acts'
+  readonly of: { readonly n: number; readonly faces: Faces } | { readonly parts: readonly DiceExpr[] }
+  readonly acts: readonly Act[]
+}
+
+export type FunctionName =
+  | 'abs'
+  | 'ceil'
+  | 'cos'
+  | 'exp'
+  | 'floor'
+  | 'log'
+  | 'max'
+  | 'min'
+  | 'round'
+  | 'sign'
+  | 'sin'
+  | 'sqrt'
+  | 'tan'
+
+/** `//` divides and rounds down; `%` is what is left then, with the sign of the divisor; a comparison gives 1 or 0. */
+export type Operator = '+' | '-' | '*' | '/' | '//' | '%' | '**' | '==' | '!=' | '<' | '<=' | '>' | '>='
 
 /** A parsed expression. */
 export type DiceExpr =
   | { readonly kind: 'number'; readonly value: number }
   | DiceNode
+  | ComputedNode
   | PoolNode
   | GroupNode
+  | ActsNode
   | {
       readonly kind: 'operation'
-      readonly op: '+' | '-' | '*' | '/'
+      readonly op: Operator
       readonly left: DiceExpr
       readonly right: DiceExpr
     }

@@ -11,7 +11,11 @@ const dice = (text: string) => {
   return expr
 }
 const changed = (text: string) =>
-  Object.fromEntries(Object.entries(dice(text).modifiers).filter(([, value]) => value !== null))
+  Object.fromEntries(
+    Object.entries(dice(text).modifiers).filter(
+      ([, value]) => value !== null && (!Array.isArray(value) || value.length > 0),
+    ),
+  )
 
 describe('dice notation', () => {
   it('reads dice', () => {
@@ -25,13 +29,13 @@ describe('dice notation', () => {
   })
 
   it.each([
-    ['4d6kh3', { keep: { end: 'high', count: 3 } }],
-    ['4d6k3', { keep: { end: 'high', count: 3 } }],
-    ['4d6kl1', { keep: { end: 'low', count: 1 } }],
-    ['4d6kl', { keep: { end: 'low', count: 1 } }],
-    ['4d6d1', { drop: { end: 'low', count: 1 } }],
-    ['4d6dh2', { drop: { end: 'high', count: 2 } }],
-    ['4d6dl1', { drop: { end: 'low', count: 1 } }],
+    ['4d6kh3', { cuts: [{ act: 'keep', end: 'high', count: 3 }] }],
+    ['4d6k3', { cuts: [{ act: 'keep', end: 'high', count: 3 }] }],
+    ['4d6kl1', { cuts: [{ act: 'keep', end: 'low', count: 1 }] }],
+    ['4d6kl', { cuts: [{ act: 'keep', end: 'low', count: 1 }] }],
+    ['4d6d1', { cuts: [{ act: 'drop', end: 'low', count: 1 }] }],
+    ['4d6dh2', { cuts: [{ act: 'drop', end: 'high', count: 2 }] }],
+    ['4d6dl1', { cuts: [{ act: 'drop', end: 'low', count: 1 }] }],
     ['d6!', { explode: { compound: false, penetrate: false, on: null } }],
     ['d6!>5', { explode: { compound: false, penetrate: false, on: { op: '>', value: 5 } } }],
     ['d6!=5', { explode: { compound: false, penetrate: false, on: { op: '=', value: 5 } } }],
@@ -52,7 +56,15 @@ describe('dice notation', () => {
         target: { success: { op: '>', value: 4 }, failure: null },
       },
     ],
-    ['5d6kh4dl1', { keep: { end: 'high', count: 4 }, drop: { end: 'low', count: 1 } }],
+    [
+      '5d6kh4dl1',
+      {
+        cuts: [
+          { act: 'keep', end: 'high', count: 4 },
+          { act: 'drop', end: 'low', count: 1 },
+        ],
+      },
+    ],
   ])('reads %s', (text, expected) => {
     expect(changed(text)).toEqual(expected)
   })
@@ -67,7 +79,7 @@ describe('dice notation', () => {
     expect(parseDice('{2d6, d12 + 1}kh1')).toMatchObject({
       kind: 'group',
       parts: [{ kind: 'dice' }, { op: '+' }],
-      modifiers: { keep: { end: 'high', count: 1 } },
+      modifiers: { cuts: [{ act: 'keep', end: 'high', count: 1 }] },
     })
     expect(parseDice('max(d6, floor(d8/2))')).toMatchObject({
       kind: 'call',
@@ -81,8 +93,9 @@ describe('dice notation', () => {
     ['2d', 3, 'the text ends', 'the sides'],
     ['2d6+', 5, 'the text ends', 'a number'],
     ['2d6 3', 5, "'3'", 'an operator'],
-    ['2d6kx', 5, "'x'", 'an operator'],
-    ['2x6', 2, "'x6'", 'an operator'],
+    ['2d6kx', 5, "'x'", 'to multiply'],
+    ['2x6', 2, "'x6'", "'* 6' to multiply"],
+    ['2y6', 2, "'y6'", 'an operator'],
     ['(d6', 4, 'the text ends', "')'"],
     ['{d6', 4, 'the text ends', "'}'"],
     ['d6)', 3, "')'", 'the end'],
@@ -93,13 +106,16 @@ describe('dice notation', () => {
     ['99999999999', 1, 'the number 99999999999', 'at most'],
     ['1.5d6', 1, 'a fraction', 'a division'],
     ['4d6kh0', 6, 'keep 0 dice', 'at least 1'],
-    ['4d6kh1kl1', 7, "a second 'keep'", 'one of each'],
+    ['4d6kh1kh2', 7, "a second 'keep'", 'one of each'],
     ['4d6!>', 6, 'the text ends', 'the face to compare with'],
-    ['4d6>=5f1', 8, "'1'", 'a comparison for failures'],
+    ['4d6>=5fx', 8, "'x'", 'to multiply'],
+    ['4d6>=5f', 8, 'the text ends', 'a comparison for failures'],
     ['4d6mix3', 4, "'mix3'", "'min' or 'max'"],
     ['max(d6)', 7, "')'", 'a second value for max'],
     ['{d6}!', 5, "'explode' does not act on a group", 'keep'],
-    ['sqrt(4)', 1, "'sqrt(4)'", 'a number'],
+    ['sqr(4)', 1, "'sqr(4)'", 'a number'],
+    ['constructor(4)', 1, "'construc'", 'a number'],
+    ['__proto__', 1, "'__proto_'", 'a number'],
   ])('refuses %j and says why', (text, column, found, expected) => {
     let error: unknown
     try {

@@ -1,7 +1,8 @@
 import { applyFunction, floorOf, operate } from '../notation/arithmetic.ts'
-import type { DiceExpr, DiceNode, Selection } from '../notation/notation.ts'
+import { leavesDice } from '../notation/cuts.ts'
+import type { Cut, DiceExpr, DiceNode } from '../notation/notation.ts'
 import { type Rng, uniform } from './rng.ts'
-import { roll } from './roll.ts'
+import { roll, thrown } from './roll.ts'
 
 /** Rolls an expression again and again, giving only totals. */
 export type Roller = (rng: Rng) => number
@@ -14,17 +15,27 @@ export function roller(expr: DiceExpr): Roller {
   const value = compile(expr)
   if (expr.kind === 'dice') return value
   // Adding 0 makes 0 of the -0 that a product can give.
-  return hasDivision(expr) ? rng => floorOf(value(rng)) : rng => value(rng) + 0
+  return mayHaveFraction(expr) ? rng => floorOf(value(rng)) : rng => value(rng) + 0
 }
 
-function hasDivision(expr: DiceExpr): boolean {
+function mayHaveFraction(expr: DiceExpr): boolean {
   switch (expr.kind) {
     case 'operation':
-      return expr.op === '/' || hasDivision(expr.left) || hasDivision(expr.right)
+      return (
+        expr.op === '/' ||
+        expr.op === '%' ||
+        expr.op === '**' ||
+        mayHaveFraction(expr.left) ||
+        mayHaveFraction(expr.right)
+      )
     case 'negation':
-      return hasDivision(expr.of)
+      return mayHaveFraction(expr.of)
     case 'call':
-      return expr.args.some(hasDivision)
+      return true
+    case 'number':
+      return !Number.isInteger(expr.value)
+    case 'pool':
+      return true
     default:
       return false
   }
@@ -55,17 +66,18 @@ function compile(expr: DiceExpr): Roller {
     case 'dice':
       return diceRoller(expr) ?? (rng => roll(expr, rng).total)
     default:
-      return rng => roll(expr, rng).total
+      return rng => thrown(expr, rng).value
   }
 }
 
 /** Fair dice, added up or kept at one end; null for what needs the full roll. */
 function diceRoller({ n, faces, modifiers: m }: DiceNode): Roller | null {
   if (typeof faces !== 'number') return null
-  if (m.min !== null || m.max !== null || m.explode || m.reroll || m.target) return null
-  if (!m.keep && !m.drop) return sumRoller(n, faces)
-  if (m.keep && m.drop) return null
-  const kept: Selection = m.keep ?? { end: m.drop!.end === 'high' ? 'low' : 'high', count: n - m.drop!.count }
+  if (!leavesDice(m) || m.target || m.cuts.length > 1) return null
+  const [cut] = m.cuts
+  if (!cut) return sumRoller(n, faces)
+  const kept: Pick<Cut, 'end' | 'count'> =
+    cut.act === 'keep' ? cut : { end: cut.end === 'high' ? 'low' : 'high', count: n - cut.count }
   if (kept.count >= n) return sumRoller(n, faces)
   if (kept.count === n - 1) return allButOneRoller(n, faces, kept.end)
   return keepRoller(n, faces, Math.max(kept.count, 0), kept.end)
