@@ -10,6 +10,7 @@ import { registerNew } from './new.ts'
 import { registerOdds } from './odds.ts'
 import { registerPlay } from './play.ts'
 import { registerReplay } from './replay.ts'
+import { registerRoll } from './roll.ts'
 import { registerRule } from './rule.ts'
 import { registerSchema } from './schema.ts'
 import { registerUndo } from './undo.ts'
@@ -29,6 +30,7 @@ export function program(): Command {
   registerFight(p)
   registerPlay(p)
   registerOdds(p)
+  registerRoll(p)
   registerMap(p)
   registerRule(p)
   registerReplay(p)
@@ -43,6 +45,7 @@ Examples:
   $ quintain new ford.yaml && quintain fight ford.yaml
   $ quintain fight examples/bridge.yaml --seed 7 --why
   $ quintain odds "+9/+4 1d10+3 19-20/x2 vs 17, 30 hp"
+  $ quintain roll "4d6kh3 + 2" --odds
   $ quintain play examples/bridge.yaml --journal evening.jsonl
   $ quintain rule attack of opportunity
 
@@ -54,8 +57,9 @@ Exit codes: 0 done, 1 the answer is no, 2 something in the input is wrong, 3 a m
 /** Runs the command line and sets the exit code. What went wrong is told without a stack. */
 export async function main(argv: readonly string[]): Promise<void> {
   try {
-    // A line of `odds` may begin with a minus: it is no option.
-    await program().parseAsync(argv.map((a, i) => (i > 2 && argv[2] === 'odds' && /^-\d/.test(a) ? ` ${a}` : a)))
+    // What `odds` and `roll` take may begin with a minus: it is no option.
+    const minus = argv[2] === 'odds' ? /^-\d/ : argv[2] === 'roll' ? /^-[\d.({dD]/ : null
+    await program().parseAsync(argv.map((a, i) => (i > 2 && minus?.test(a) ? ` ${a}` : a)))
   } catch (error) {
     process.exitCode = mend(error)
   }

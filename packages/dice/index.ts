@@ -58,7 +58,8 @@ export {
   withChance,
 } from './exact/stats.ts'
 export { type DialectName, dialectNames } from './notation/dialect.ts'
-export { DiceError, visible } from './notation/error.ts'
+export { explodes } from './notation/endless.ts'
+export { DiceError } from './notation/error.ts'
 export { formatDice } from './notation/format.ts'
 export {
   type Act,

@@ -1,11 +1,14 @@
 import type { Measure } from './chain.ts'
-import { checkSize, MAP_COST } from './distribution.ts'
+import { checkSize } from './distribution.ts'
 
 /** Values that lie on the table together, in rising order, and the chance of that. */
 export interface Hand {
   readonly values: readonly number[]
   weight: number
 }
+
+/** What it costs to look a hand up, in multiplications. */
+const HAND_COST = 400
 
 /** Hands that differ in no value are one. Refuses to hold more than can be gone through in a second. */
 export class Hands {
@@ -20,7 +23,7 @@ export class Hands {
 
   add(values: readonly number[], weight: number): void {
     this.work += 1 + values.length / 8
-    checkSize(this.by.size, this.work * MAP_COST, 'going through the dice one by one')
+    checkSize(this.by.size, this.work * HAND_COST, 'going through the dice one by one')
     const sorted = [...values].sort((a, b) => a - b)
     const key = sorted.join()
     const known = this.by.get(key)

@@ -117,7 +117,7 @@ describe.each([
 
 /** What is not read, and the form that the answer names. */
 const answers: readonly (readonly [as: DialectName, text: string, write: string])[] = [
-  ['common', '5d10x10', "'!=10' to explode on 10"],
+  ['common', '5d10x10', "'!10' to explode on 10"],
   ['common', '5d10x>8', "'!>8'"],
   ['common', '3d6x5', "'* 5' to multiply"],
   ['common', '4d6xo6', "'ra6'"],

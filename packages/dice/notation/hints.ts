@@ -6,7 +6,7 @@ const forms: readonly (readonly [form: RegExp, write: string])[] = [
   [/^adv/, "'2d20kh1' for a d20 with advantage"],
   [/^dis/, "'2d20kl1' for a d20 with disadvantage"],
   [/^xo(\d+)/, "'ra$1' for one more die if any shows $1"],
-  [/^x\s*(\d+)/, "'!=$1' to explode on $1, or '* $1' to multiply"],
+  [/^x\s*(\d+)/, "'!$1' to explode on $1, or '* $1' to multiply"],
   [/^x([<>=]+\d+)/, "'!$1' to explode on $1"],
   [/^x/, "'!' to explode, or '*' to multiply"],
   [/^ms\D*(\d+)/, "the total less the number, '- $1', for the margin of success"],

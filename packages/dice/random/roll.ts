@@ -25,6 +25,8 @@ export interface Throw {
 
 export interface Roll {
   readonly total: number
+  /** The total before a fraction was rounded down. */
+  readonly value: number
   /** The terms of dice in the order of writing. */
   readonly throws: readonly Throw[]
 }
@@ -41,7 +43,7 @@ interface OpenThrow {
  */
 export function roll(expr: DiceExpr, rng: Rng): Roll {
   const { value, throws } = thrown(expr, rng)
-  return { total: reachable(floorOf(value) + 0, 'the total'), throws }
+  return { total: reachable(floorOf(value) + 0, 'the total'), value: value + 0, throws }
 }
 
 /** What `roll` gives before a fraction is rounded down. */
