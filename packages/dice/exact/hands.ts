@@ -8,7 +8,7 @@ export interface Hand {
 }
 
 /** What it costs to look a hand up, in multiplications. */
-const HAND_COST = 400
+export const HAND_COST = 400
 
 /** Hands that differ in no value are one. Refuses to hold more than can be gone through in a second. */
 export class Hands {
@@ -48,6 +48,7 @@ export class Hands {
 
   /** Each hand with `n` more numbers drawn alike. */
   and(number: Measure, n = 1): Hands {
+    if (n > 1) checkSize(1, number.length ** 2 * HAND_COST, 'going through the dice one by one')
     let hands: Hands = this
     for (let i = 0; i < n; i++) {
       const next = new Hands()

@@ -8,7 +8,7 @@ import {
   type PoolNode,
   plain,
 } from '../notation/notation.ts'
-import { type Chain, chainOf, chainSum } from './chain.ts'
+import { type Chain, chainOf, chainSum, type Measure } from './chain.ts'
 import {
   add,
   checkSize,
@@ -167,10 +167,22 @@ function sumOf(units: readonly Unit[], score: ((value: number) => number) | null
   return sum
 }
 
+/** The chances of each score. Many small weights are added with what rounding takes from them, so that they sum to 1. */
 function scored({ first, next }: Chain, score: (value: number) => number): Chain {
-  const link = ({ stop, go }: Chain['first']) => ({
-    stop: stop.map(([v, w]) => [score(v), w] as const),
-    go: go.map(([v, w]) => [score(v), w] as const),
-  })
+  const link = ({ stop, go }: Chain['first']) => ({ stop: gathered(stop, score), go: gathered(go, score) })
   return { first: link(first), next: link(next) }
+}
+
+function gathered(measure: Measure, score: (value: number) => number): Measure {
+  const sums = new Map<number, { sum: number; lost: number }>()
+  for (const [value, w] of measure) {
+    const key = score(value)
+    let into = sums.get(key)
+    if (!into) sums.set(key, (into = { sum: 0, lost: 0 }))
+    const term = w - into.lost
+    const next = into.sum + term
+    into.lost = next - into.sum - term
+    into.sum = next
+  }
+  return Array.from(sums, ([value, { sum }]) => [value, sum] as const)
 }

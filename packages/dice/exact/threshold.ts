@@ -79,7 +79,7 @@ class Counts {
     let open = mark(first.go)
     const [stop, go] = [mark(next.stop), mark(next.go)]
     while (mass(open) > TAIL) {
-      one.push(...this.product(open, stop).values())
+      for (const state of this.product(open, stop).values()) one.push(state)
       open = this.product(open, go)
     }
     return this.merge(one)

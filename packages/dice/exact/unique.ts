@@ -1,9 +1,9 @@
 import { struck } from '../notation/cuts.ts'
 import type { DiceNode } from '../notation/notation.ts'
 import { chainOf, type Measure } from './chain.ts'
-import { type Dist, fromPairs, pairs } from './distribution.ts'
+import { checkSize, type Dist, fromPairs, pairs } from './distribution.ts'
 import { bareDie, meets, scoreOf } from './faces.ts'
-import { Hands } from './hands.ts'
+import { HAND_COST, Hands } from './hands.ts'
 
 /** The exact chances of dice of which each is rerolled while it shows what one before it shows. */
 export function uniqueLaw(node: DiceNode): Dist {
@@ -15,6 +15,7 @@ export function uniqueLaw(node: DiceNode): Dist {
   const bare = pairs(bareDie(node.faces))
   const goesAgain = (face: number, before: readonly number[]) =>
     before.includes(face) && (on === null || meets(face, on))
+  checkSize(1, n > 1 ? bare.length ** 2 * HAND_COST : 0, 'going through the dice one by one')
   let hands = Hands.of([])
   for (let i = 0; i < n; i++)
     hands = hands.change(before => {
