@@ -60,8 +60,7 @@ export function buildParts(s: Scanner, parts: readonly DiceExpr[], pieces: reado
 
 /** The modifiers in their fixed order; null where only acts in the order of writing say what was written. */
 export function asModifiers(s: Scanner, pieces: readonly Piece[]): Modifiers | null {
-  const { inOrder, name: dialect } = s.dialect
-  const merges = inOrder || dialect === 'roll20'
+  const { inOrder, merges } = s.dialect
   const into: Mutable<Modifiers> = { ...plain }
   let last = 0
   for (const piece of pieces) {
@@ -94,7 +93,7 @@ export function asModifiers(s: Scanner, pieces: readonly Piece[]): Modifiers | n
       default: {
         if (is === 'explode' && piece.once) return null
         if (into[is] !== null) {
-          if (merges && (is === 'explode' || is === 'reroll')) return null
+          if ((merges || inOrder) && (is === 'explode' || is === 'reroll')) return null
           second()
         }
         set(into, piece)
@@ -124,7 +123,7 @@ function set(into: Mutable<Modifiers>, piece: Piece): void {
   }
 }
 
-/** The acts in the order of writing; like acts in a row are one, as are their selectors. */
+/** The acts in the order of writing; in some dialects like acts in a row are one, which selects what any of them selects. */
 function asActs(s: Scanner, pieces: readonly Piece[], [lowest, highest]: readonly [number, number]): Act[] {
   const acts: Act[] = []
   const counts: Act[] = []
@@ -133,7 +132,7 @@ function asActs(s: Scanner, pieces: readonly Piece[], [lowest, highest]: readonl
     if (!act) continue
     const before = acts.at(-1)
     if (act.act === 'count') counts.push(act)
-    else if (before && 'on' in before && 'on' in act && before.act === act.act)
+    else if (s.dialect.merges && before && 'on' in before && 'on' in act && before.act === act.act)
       acts[acts.length - 1] = { act: act.act, on: [...before.on, ...act.on] }
     else acts.push(act)
     if (counts.length > 1) s.refuse(piece.column, "a second 'target' on the same dice", 'one of each')

@@ -19,6 +19,8 @@ export interface Dialect {
   readonly counting: boolean
   /** Modifiers act in the order of writing, and one may come twice. */
   readonly inOrder: boolean
+  /** The same modifier twice in a row selects what either selects. */
+  readonly merges: boolean
   /** Words after the expression are a comment. */
   readonly words: boolean
 }
@@ -32,13 +34,23 @@ const common: Dialect = {
   slashes: 'comment',
   counting: false,
   inOrder: false,
+  merges: false,
   words: false,
 }
 
 const dialects: Readonly<Record<DialectName, Dialect>> = {
   common,
-  roll20: { ...common, name: 'roll20', includes: true, words: true },
-  avrae: { ...common, name: 'avrae', keep: 'face', compare: 'total', slashes: 'divide', inOrder: true, words: true },
+  roll20: { ...common, name: 'roll20', includes: true, merges: true, words: true },
+  avrae: {
+    ...common,
+    name: 'avrae',
+    keep: 'face',
+    compare: 'total',
+    slashes: 'divide',
+    inOrder: true,
+    merges: true,
+    words: true,
+  },
   foundry: { ...common, name: 'foundry', reroll: 'once', compare: 'refused', counting: true, inOrder: true },
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { distribution } from '../exact/expression.ts'
-import { add, again, agreesWith, burst, count, dice, type Fall, high, low } from '../testing/branches.ts'
+import { add, again, agreesWith, burst, count, dice, type Fall, high, low, up } from '../testing/branches.ts'
 import type { DialectName } from './dialect.ts'
 import { parseDice, readNotation } from './parser.ts'
 
@@ -98,6 +98,26 @@ const foundry: readonly Form[] = [
         v => v > 4,
       ),
   ],
+  ['3d6kh2kl1', f => up(d(3, 6)(f))[1]!],
+  [
+    '2d6r1r2',
+    f =>
+      add(
+        d(
+          2,
+          6,
+        )(f).map(v =>
+          again(
+            f,
+            6,
+            again(f, 6, v, x => x === 1, true),
+            x => x === 2,
+            true,
+          ),
+        ),
+      ),
+  ],
+  ['2d6kh1r1', f => again(f, 6, high(d(2, 6)(f), 1), v => v === 1, true)],
   ['{4d6, 2d8}kh', f => Math.max(add(d(4, 6)(f)), add(d(2, 8)(f)))],
   ['{2d6, d10, d4}kl2', f => low([add(d(2, 6)(f)), f(10), f(4)], 2)],
   ['(1d4)d6', f => add(d(f(4), 6)(f))],
