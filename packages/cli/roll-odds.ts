@@ -123,7 +123,7 @@ function ranges(dist: Dist): { label: string; chance: number }[] {
       chance: chanceAtMost(dist, at + step - 1) - chanceAtMost(dist, at - 1),
     })
   rows.push({ label: `${at} or more`, chance: chanceAtLeast(dist, at) })
-  return rows.filter(r => r.chance > 0)
+  return rows.filter((r, i) => r.chance > 0 || (i > 0 && i < rows.length - 1))
 }
 
 /** Each total with its chance, and those of as much or more and as much or less. */

@@ -93,7 +93,8 @@ export function asModifiers(s: Scanner, pieces: readonly Piece[]): Modifiers | n
       default: {
         if (is === 'explode' && piece.once) return null
         if (into[is] !== null) {
-          if ((merges || inOrder) && (is === 'explode' || is === 'reroll')) return null
+          if (inOrder && is !== 'target') return null
+          if (merges && (is === 'explode' || is === 'reroll')) return null
           second()
         }
         set(into, piece)

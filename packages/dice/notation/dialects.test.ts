@@ -142,6 +142,7 @@ const answers: readonly (readonly [as: DialectName, text: string, write: string]
   ['common', '3d6x5', "'* 5' to multiply"],
   ['common', '4d6xo6', "'ra6'"],
   ['common', '1d20+5 adv', '2d20kh1'],
+  ['common', '/roll 2d6', 'the dice alone'],
   ['common', 'd20 dis', '2d20kl1'],
   ['common', 'd20ms>10', "'- 10'"],
   ['common', '6#4d6', 'roll it again'],

@@ -3,6 +3,7 @@
  * be read, and what to write instead. `$1` is the first bracket of the match.
  */
 const forms: readonly (readonly [form: RegExp, write: string])[] = [
+  [/^[/!.](?:r|roll)\s/, 'the dice alone, without the name of the command'],
   [/^adv/, "'2d20kh1' for a d20 with advantage"],
   [/^dis/, "'2d20kl1' for a d20 with disadvantage"],
   [/^xo(\d+)/, "'ra$1' for one more die if any shows $1"],

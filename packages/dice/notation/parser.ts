@@ -115,6 +115,8 @@ function brackets(s: Scanner): DiceExpr {
   const start = s.at++
   if (s.peek() === ')' && s.dialect.compare === 'total') {
     s.at++
+    // Of nothing, nothing is kept.
+    readPieces(s, true)
     return { kind: 'number', value: 0 }
   }
   const parts = [comparison(s)]

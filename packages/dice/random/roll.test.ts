@@ -136,6 +136,21 @@ describe('odds and rolls', () => {
     '3d6!r=6',
     '3d6!!r>9',
     '{2d6!, d12}dh1',
+    '4d6u',
+    '4d4uo>=2kh2',
+    '5d6kh4dh1dl1',
+    '4d6ra6',
+    '3d6rol1',
+    '2d6eh1',
+    '3d4el1kh2',
+    '4d6k>2ph1',
+    '(d6, d4, 3)k>2',
+    '{2d4*(2+2d6)}k2',
+    '{2d6+2d4-d8}dl2',
+    '(d3)d4kh1',
+    '2d(d4)',
+    'floor(sqrt(2d20)*3)',
+    '2d6 % 5 + (d20+2 >= 12)',
   ])('agree on %s', text => {
     agrees(text, roller(parseDice(text)), makeRng(`odds of ${text}`), 10_000)
   })
