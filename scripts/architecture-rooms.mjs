@@ -64,8 +64,8 @@ export const topFiles = ['index.ts', 'ruleset.ts']
 export const maxLines = 400
 export const maxFiles = 15
 
-/** Folders that may have more files. dice is split into rooms when its next file comes; the catalogue is data. */
-export const wideFolders = ['packages/dice', 'packages/rules/catalogue', 'packages/rules/catalogue/glossary']
+/** Folders that may have more files. The catalogue is data. */
+export const wideFolders = ['packages/rules/catalogue', 'packages/rules/catalogue/glossary']
 
 /** Files outside of packages/rules that may name a ruleset, each for its reason. */
 export const namers = {

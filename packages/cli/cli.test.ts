@@ -90,7 +90,20 @@ describe('the README', () => {
 describe('quintain', () => {
   it('helps, and says its version', async () => {
     const help = await quintain(['--help'])
-    for (const verb of ['new', 'check', 'fight', 'play', 'odds', 'map', 'rule', 'replay', 'verify', 'undo', 'branch', 'schema'])
+    for (const verb of [
+      'new',
+      'check',
+      'fight',
+      'play',
+      'odds',
+      'map',
+      'rule',
+      'replay',
+      'verify',
+      'undo',
+      'branch',
+      'schema',
+    ])
       expect(help.out).toContain(verb)
     expect(help.code).toBe(0)
     expect((await quintain(['--version'])).out.trim()).toMatch(/^\d+\.\d+\.\d+$/)

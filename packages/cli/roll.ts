@@ -12,10 +12,9 @@ import {
   type Throw,
 } from '@quintain/dice'
 import { type Command, Option } from 'commander'
-import { wholeNumber } from './numbers.ts'
-import { paint, say, sayError, sayJson, UserError } from './output.ts'
-import { answered, oddsOf, sayHistogram, saySummary, sayTable } from './roll-odds.ts'
-import { printable } from './terminal.ts'
+import { wholeNumber } from './io/numbers.ts'
+import { paint, printable, say, sayError, sayJson, UserError } from './io/terminal.ts'
+import { answered, oddsOf, sayHistogram, saySummary, sayTable } from './roll/odds.ts'
 
 interface RollOptions {
   readonly odds?: boolean

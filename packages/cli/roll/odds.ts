@@ -12,8 +12,8 @@ import {
   quantile,
   sd,
 } from '@quintain/dice'
-import { bar, percent } from './bars.ts'
-import { paint, say, UserError } from './output.ts'
+import { paint, say, UserError } from '../io/terminal.ts'
+import { bar, percent } from '../odds/bars.ts'
 
 export interface AtLeast {
   readonly total: number
