@@ -1,6 +1,5 @@
 import type {
   Condition,
-  Event,
   Explained,
   Options,
   Reader,
@@ -52,10 +51,13 @@ export interface GameSystem {
   health(r: Reader, who: number): string
   /** The same in one word, for lists of outcomes: `unhurt`, `hurt`, `dying`, `dead`. */
   state(r: Reader, who: number): string
-  /** What the events of a blow so far make it; `open` while a later roll still decides. */
-  attackResult(events: readonly Event[]): 'miss' | 'hit' | 'critical' | 'open'
   /** An entry of a journal as a line in the text's own words; null, or absent, where it needs none. */
-  describe?(e: StepEntry, why: () => readonly Explained[], name: (id: unknown) => string): DescribedLine | null
+  describe?(
+    e: StepEntry,
+    why: () => readonly Explained[],
+    name: (id: unknown) => string,
+    weapon: (id: unknown, index: unknown) => string,
+  ): DescribedLine | null
   /** The rules behind what an entry tells, beside those of its numbers and of the states that it gives. */
   citations?(x: CitedEntry): readonly Citation[]
   /** The rule of a roll to which nothing is added, by the number that it makes. */
@@ -71,7 +73,6 @@ const hitPoints = {
   weakened: tellPoints.weakened,
   health: tellPoints.health,
   state: tellPoints.state,
-  attackResult: tellPoints.attackResult,
 } as const
 
 /** A ruleset is immutable: composed once without options, where most fights play it, and anew for readings of their own. */
@@ -112,7 +113,6 @@ export const rulesets: Readonly<Record<string, GameSystem>> = {
     weakened: tellTrack.weakened,
     health: tellTrack.health,
     state: tellTrack.state,
-    attackResult: tellTrack.attackResult,
     ...behindTrack,
     describe: tellTrack.describe,
   },

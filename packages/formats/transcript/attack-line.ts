@@ -1,5 +1,5 @@
-import type { Event, Explained, StepEntry } from '@quintain/engine'
-import type { GameSystem } from '@quintain/rules'
+import type { Explained, StepEntry } from '@quintain/engine'
+import { attackRolled } from '@quintain/rules'
 import type { Speaker } from './phrases.ts'
 
 /** One attack in words: what was rolled against what, and what came of it. Null when nothing was rolled. */
@@ -8,7 +8,6 @@ export function attackLine(
   why: readonly Explained[],
   s: Speaker,
   turnOf: string | null,
-  kit: GameSystem,
 ): { text: string } | null {
   const faceOf = (key: string) => e.picks?.find(p => p.key === key)?.face
   const face = faceOf('attack')
@@ -21,10 +20,11 @@ export function attackLine(
       : by === turnOf
         ? `attacks ${s.name(at)}`
         : `${s.name(by)} attacks ${s.name(at)}`
-  const told = kit.attackResult(events as unknown as readonly Event[])
+  // An attack roll without a result hits so far: a later roll decides.
+  const rolled = events.find(x => x.e === attackRolled.kind)?.result ?? 'hit'
   const hurt = events.find(x => x.e === 'damage-taken')
   const damage = hurt ? ` for ${String(hurt.n)}${hurt.kind === 'nonlethal' ? ' nonlethal' : ''}` : ''
-  const result = told === 'miss' ? 'misses' : told === 'critical' ? `critical hit${damage}` : `hits${damage}`
+  const result = rolled === 'miss' ? 'misses' : rolled === 'critical' ? `critical hit${damage}` : `hits${damage}`
   if (face === undefined) return events.length ? { text: `${who}: ${arm}, ${result}` } : null
   const bonus = why.find(w => w.stat === 'attack')?.total ?? 0
   // An object on its bearer is as hard to hit as the bearer, whose number comes first.
@@ -32,7 +32,9 @@ export function attackLine(
   const natural = face === 20 ? ' (natural 20)' : face === 1 ? ' (natural 1)' : ''
   const second = faceOf('critical')
   const threat =
-    second === undefined ? '' : `threat, ${second + bonus}${told === 'critical' ? ' confirms' : ' does not confirm'}: `
+    second === undefined
+      ? ''
+      : `threat, ${second + bonus}${rolled === 'critical' ? ' confirms' : ' does not confirm'}: `
   const needed = defense === undefined ? '' : ` against ${defense}`
   return { text: `${who}: ${arm} ${face + bonus}${natural}${needed}, ${threat}${result}` }
 }

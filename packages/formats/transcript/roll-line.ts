@@ -27,7 +27,7 @@ const TELLERS: Readonly<Record<string, { key: string; tell: Teller }>> = {
   'miss-chance': {
     key: 'miss-chance',
     tell(e, face) {
-      const missed = (e.events ?? []).some(x => x.e === 'attack-missed')
+      const missed = (e.events ?? []).some(x => x.e === 'attack-rolled' && x.result === 'miss')
       return { text: `concealment: ${face} on a d20, ${missed ? 'misses' : 'hits all the same'}`, silent: [] }
     },
   },

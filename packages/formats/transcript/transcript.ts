@@ -133,7 +133,7 @@ export class Transcript {
     const behind = this.behind(e, before, reasons)
     if (e.step.do === 'attack') {
       this.endWalk()
-      const told = attackLine(e, reasons(), this.speaker, this.turnOf, this.kit)
+      const told = attackLine(e, reasons(), this.speaker, this.turnOf)
       if (told)
         this.say({
           kind: 'act',
@@ -148,7 +148,8 @@ export class Transcript {
     if (e.step.do === 'notice' && before[0] === this.start[0])
       this.say({ kind: 'round', text: 'Before the fight', n: e.n })
     const rolled = (e.picks ?? []).some(p => p.face !== undefined)
-    const roll = this.kit.describe?.(e, reasons, this.speaker.name) ?? rollLine(e, reasons, this.speaker)
+    const roll =
+      this.kit.describe?.(e, reasons, this.speaker.name, this.speaker.weapon) ?? rollLine(e, reasons, this.speaker)
     if (roll) {
       this.endWalk()
       this.say({

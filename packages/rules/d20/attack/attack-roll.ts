@@ -1,13 +1,13 @@
 import { d20 } from '@quintain/dice'
 import type { Chapter, Context } from '@quintain/engine'
-import { event, oneOf, run } from '@quintain/engine'
+import { run } from '@quintain/engine'
 import { damageDie, dieOf, highest } from '../creature/damage-dice.ts'
 import type { Weapon } from '../creature/sheet.ts'
 import { damage, damageTaken } from '../injury/damage.ts'
 import { temporary } from '../injury/fields.ts'
 import { afterDamage, updateHitPointState } from '../injury/thresholds.ts'
 import { lastTarget, targetCleared, targetRecorded } from '../position/melee.ts'
-import { attackStep } from '../vocabulary/attack-step.ts'
+import { attackRolled, attackStep } from '../vocabulary/attack-step.ts'
 import { dead, gone } from '../vocabulary/conditions.ts'
 import { affect } from '../vocabulary/effect-steps.ts'
 import { at } from '../vocabulary/fields.ts'
@@ -32,14 +32,6 @@ export interface HitText {
   /** So much from a single attack calls for a save against death; absent where the text knows none. */
   readonly massive?: number
 }
-
-/** What came of an attack roll. Damage follows as an event of its own. */
-export const attackRolled = event(
-  'attack-rolled',
-  { by: 'creature', at: 'creature', weapon: 'int', result: oneOf('miss', 'hit', 'critical') },
-  null,
-  { subject: 'by' },
-)
 
 /** Whether a blow may still fall: both are there, and nothing keeps the one from striking. */
 function mayStrike(c: Context, s: AttackStep): boolean {
@@ -69,7 +61,7 @@ export const attackRolls: Chapter = {
       const threat = weapon.threat ?? 20
       const grade = c.roll('attack', d20, face => (!hits(face) ? 'miss' : face >= threat ? 'threat' : 'hit'))
       const tell = (result: 'miss' | 'hit' | 'critical') =>
-        c.emit(attackRolled({ by: s.by, at: s.at, weapon: s.weapon, result }))
+        c.emit(attackRolled({ by: s.by, at: s.at, weapon: s.weapon, result, how: undefined }))
       if (grade === 'miss') return tell('miss')
       const critical = grade === 'threat' && c.roll('critical', d20, face => (hits(face) ? 'hit' : 'miss')) === 'hit'
       tell(critical ? 'critical' : 'hit')

@@ -4,9 +4,8 @@ import { areFoes } from '../../d20/position/position.ts'
 import { startTimer } from '../../d20/turn/timers.ts'
 import { dead, helpless } from '../../d20/vocabulary/conditions.ts'
 import { reveals, spends } from '../attack/attack-roll.ts'
-import { criticalScored } from '../attack/critical.ts'
 import { attackFields, damageSteps } from '../attack/damage.ts'
-import { attackFacts, weaponOf } from '../attack/facts.ts'
+import { attackFacts, resultOf } from '../attack/facts.ts'
 import { sheetOf } from '../creature/abilities.ts'
 import { missFrom } from '../position/concealment.ts'
 import { near } from '../position/position.ts'
@@ -105,7 +104,7 @@ export const coupDeGrace: Chapter = {
     run(coup, (c, s) => {
       if (!c.has(s.at, helpless) || c.has(s.at, dead) || c.barred(s.by, 'attack')) return
       const base = c.option('coup-base-damage') === true
-      c.emit(criticalScored({ who: s.by, at: s.at, weapon: weaponOf(c, s).name }))
+      c.emit(resultOf(s, 'critical', 'without a roll'))
       spends(c, s.by, s.at)
       c.plan(...damageSteps(c, s, true, c.tally('damage', s.by, attackFacts(c, s, !base))), ...reveals(c, s.by))
     }),

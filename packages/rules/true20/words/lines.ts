@@ -1,12 +1,13 @@
 import type { StepEntry } from '@quintain/engine'
 import { save } from '../../d20/checks/save.ts'
+import { attackRolled } from '../../d20/vocabulary/attack-step.ts'
 import { dazed, dead, dying, stunned, unconscious } from '../../d20/vocabulary/conditions.ts'
 import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
 import { eventOf } from '../../d20/words/entry.ts'
 import type { Describe, DescribedLine, EntryFacts } from '../../d20/words/line.ts'
 import { coup } from '../actions/coup-de-grace.ts'
 import { firstAidStep } from '../actions/first-aid.ts'
-import { confirm, criticalScored } from '../attack/critical.ts'
+import { confirm } from '../attack/critical.ts'
 import { checked } from '../checks/opposed.ts'
 import { faded, recover, shrugOff } from '../healing/healing.ts'
 import { due, pointBack } from '../healing/time.ts'
@@ -106,15 +107,15 @@ export const LINES: Readonly<Record<string, Describe>> = {
     const natural = shown === 20 || shown === 1 ? ` (natural ${shown})` : ''
     const against = `${shown + Number(entry.step.bonus)}${natural} against ${total('defense')}`
     return {
-      text: `threat: ${against}, ${eventOf(entry, criticalScored.kind) ? 'a critical hit' : 'not confirmed'}`,
+      text: `threat: ${against}, ${eventOf(entry, attackRolled.kind)?.result === 'critical' ? 'a critical hit' : 'not confirmed'}`,
       silent: [],
     }
   },
-  [coup.kind]: ({ entry, name }) => {
-    const scored = eventOf(entry, criticalScored.kind)
-    return scored
+  [coup.kind]: ({ entry, name, weapon }) => {
+    const { by, at } = entry.step
+    return eventOf(entry, attackRolled.kind)
       ? {
-          text: `${name(entry.step.by)} delivers a coup de grace to ${name(entry.step.at)}: ${scored.weapon}`,
+          text: `${name(by)} delivers a coup de grace to ${name(at)}: ${weapon(by, entry.step.weapon)}`,
           silent: [],
         }
       : null
