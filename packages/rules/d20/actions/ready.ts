@@ -1,10 +1,11 @@
-import type { Chapter, Command, CommandKind, Context, Reader, RuleId, View } from '@quintain/engine'
+import type { Chapter, Command, Context, Reader, RuleId, View } from '@quintain/engine'
 import { event, fact, GAME, maybe, oneOf, policy, question, ref, run, step, trigger } from '@quintain/engine'
 import { moved, walk } from '../movement/walk.ts'
 import { areFoes, present } from '../position/position.ts'
 import { feetBetween } from '../position/range.ts'
 import { turnOrder } from '../position/threat.ts'
-import { pay, perform, refusals, refused, unaffordable } from '../turn/act.ts'
+import { perform, refusals, refused } from '../turn/act.ts'
+import { action } from '../turn/action.ts'
 import { comingSet, shift } from '../turn/order.ts'
 import { turnBegan } from '../turn/round.ts'
 import { attackStep } from '../vocabulary/attack-step.ts'
@@ -104,31 +105,27 @@ function newPlace(c: Context, who: number, by: number): void {
 }
 
 /** Readying as a command. `action` is the command kept ready, `when` and `by` its trigger. */
-export const readyAs = (text: { readonly rule: RuleId; readonly budget: RuleId }): CommandKind => ({
-  name: 'ready',
-  rule: text.rule,
-  description: 'Keeps one standard or move action ready for a trigger that it names.',
-  parameters: { action: 'command', when: oneOf(...OCCASIONS), by: maybe('creature') },
-  cost: () => 'standard',
-  refuse(r, who, { action, when }) {
-    const poor = unaffordable(r, who, 'standard')
-    return [
-      ...(poor ? [{ why: poor, rule: text.budget }] : []),
-      ...badAction(r, who, action as Command | undefined).map(why => ({ why, rule: text.rule })),
-      ...(OCCASIONS.includes(when as Occasion)
-        ? []
-        : [{ why: `names what it waits for: ${OCCASIONS.join(', ')}`, rule: text.rule }]),
-    ]
-  },
-  suggestions: () => [],
-  plan(c, who, command) {
-    pay(c, who, 'standard', 'ready')
-    const by = command['by'] as number | undefined
-    const made = { who, action: command['action'] as Command, when: command['when'] as Occasion }
-    c.emit(madeReady(by === undefined ? made : { ...made, by }))
-    return []
-  },
-})
+export const readyAs = (rule: RuleId) =>
+  action({
+    name: 'ready',
+    rule,
+    description: 'Keeps one standard or move action ready for a trigger that it names.',
+    parameters: { action: 'command', when: oneOf(...OCCASIONS), by: maybe('creature') },
+    cost: 'standard',
+    refuse(r, who, { action, when }) {
+      return [
+        ...badAction(r, who, action as Command | undefined).map(why => ({ why, rule })),
+        ...(OCCASIONS.includes(when as Occasion)
+          ? []
+          : [{ why: `names what it waits for: ${OCCASIONS.join(', ')}`, rule }]),
+      ]
+    },
+    suggestions: () => [],
+    plan(c, who, command) {
+      const { action, when, by } = command
+      c.emit(madeReady(by === undefined ? { who, action, when } : { who, action, when, by }))
+    },
+  })
 function badAction(r: Reader, who: number, action: Command | undefined): readonly string[] {
   const kind = action && r.scene.rules.commands[action.do]
   if (!action || !kind) return ['needs the action that it readies']
@@ -138,11 +135,11 @@ function badAction(r: Reader, who: number, action: Command | undefined): readonl
 }
 
 /** Readied acts: they come before the rest of what set them off, and move their creature in the order. */
-export const readying: Chapter = {
+export const readying = (rule: RuleId): Chapter => ({
   topic: 'initiative',
   from: 'd20',
   fields: [ready],
-  conditions: [{ condition: readied, rule: 'true20/initiative/ready' }],
+  conditions: [{ condition: readied, rule }],
   events: [madeReady, readyLapsed, sprang, subsided],
   policies: [policy(springing, () => 'act')],
   slots: {
@@ -192,4 +189,4 @@ export const readying: Chapter = {
     run(subside, (c, { who }) => c.emit(subsided({ who }))),
     run(lapse, (c, { who }) => c.emit(readyLapsed({ who }))),
   ],
-}
+})

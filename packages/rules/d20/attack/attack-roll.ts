@@ -61,7 +61,7 @@ export const attackRolls: Chapter = {
       const threat = weapon.threat ?? 20
       const grade = c.roll('attack', d20, face => (!hits(face) ? 'miss' : face >= threat ? 'threat' : 'hit'))
       const tell = (result: 'miss' | 'hit' | 'critical') =>
-        c.emit(attackRolled({ by: s.by, at: s.at, weapon: s.weapon, result, how: undefined }))
+        c.emit(attackRolled({ by: s.by, at: s.at, weapon: s.weapon, result }))
       if (grade === 'miss') return tell('miss')
       const critical = grade === 'threat' && c.roll('critical', d20, face => (hits(face) ? 'hit' : 'miss')) === 'hit'
       tell(critical ? 'critical' : 'hit')

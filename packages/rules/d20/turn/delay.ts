@@ -108,10 +108,10 @@ export const delayAs = (text: {
 })
 
 /** Delaying: who waits comes in between two turns, on a count below the last one where there is room for it. */
-export const delays: Chapter = {
+export const delays = (rule: RuleId): Chapter => ({
   topic: 'initiative',
   from: 'd20',
-  conditions: [{ condition: delaying, rule: 'true20/initiative/delay' }],
+  conditions: [{ condition: delaying, rule }],
   events: [delayed, forfeited],
   policies: [policy(entering, (): Entering => 'now'), policy(lastChance, () => 'act')],
   steps: [
@@ -151,4 +151,4 @@ export const delays: Chapter = {
       c.emit(comingSet({ who, total: count, reason: 'delay' }))
     }),
   ],
-}
+})

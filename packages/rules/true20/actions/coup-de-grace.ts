@@ -1,6 +1,7 @@
 import type { Chapter, Reader, Refusal, RuleId } from '@quintain/engine'
 import { condition, event, run, step, value } from '@quintain/engine'
 import { areFoes } from '../../d20/position/position.ts'
+import { action } from '../../d20/turn/action.ts'
 import { startTimer } from '../../d20/turn/timers.ts'
 import { dead, helpless } from '../../d20/vocabulary/conditions.ts'
 import { reveals, spends } from '../attack/attack-roll.ts'
@@ -9,7 +10,6 @@ import { attackFacts, resultOf } from '../attack/facts.ts'
 import { sheetOf } from '../creature/abilities.ts'
 import { missFrom } from '../position/concealment.ts'
 import { near } from '../position/position.ts'
-import { action } from './action.ts'
 import { attackRefusals, MANNER, mannerOf } from './attack.ts'
 
 const RULE: RuleId = 'true20/damage/coup-de-grace'
@@ -63,7 +63,7 @@ export const coupCommand = action({
     victims(r, who).flatMap(at =>
       sheetOf(r, who).weapons.map((_, weapon) => ({ do: 'coup-de-grace', target: at, weapon })),
     ),
-  steps: (_, by, command) => [
+  plan: (_, by, command) => [
     coup({
       by,
       at: command['target'] as number,
@@ -90,7 +90,7 @@ export const feelAround = action({
     return [...victimRefusals(r, who, at), ...seen]
   },
   suggestions: (r, who) => victims(r, who).map(at => ({ do: 'feel-around', target: at })),
-  steps: (_, by, command) => [feel({ by, at: command['target'] as number })],
+  plan: (_, by, command) => [feel({ by, at: command['target'] as number })],
 })
 
 export const coupDeGrace: Chapter = {
