@@ -7,6 +7,7 @@ import type { D20Sheet } from '../creature/sheet.ts'
 import { cure } from '../healing/cure.ts'
 import { weaken } from '../injury/ability.ts'
 import { damage } from '../injury/damage.ts'
+import type { HitPointRules } from '../injury/rules.ts'
 import { fortify, lower, raise, unfortify } from '../injury/temporary.ts'
 import { placeOf, startTimer, timerEnded } from '../turn/timers.ts'
 import { done } from '../vocabulary/act-steps.ts'
@@ -43,13 +44,16 @@ function keep(c: Context, by: number, who: number, ends: string, source: string,
   startTimer(c, who, { kind: rounds === undefined ? 'fight' : 'count', ends, of: by, source, ...place })
 }
 
+/** The rules of effects that last. */
+export type EffectRules = Pick<HitPointRules, 'temporary' | 'raisedConstitution'>
+
 /** What acts and weapons do beside plain damage: saves, cures, temporary hit points, ability damage. */
-export const effects: Chapter = {
+export const effects = (rules: EffectRules): Chapter => ({
   topic: 'healing',
   from: 'd20',
   conditions: [
-    { condition: bolstered, rule: 'spirit/healing/temporary-hit-points' },
-    { condition: invigorated, rule: 'spirit/healing/constitution-increase' },
+    { condition: bolstered, rule: rules.temporary },
+    { condition: invigorated, rule: rules.raisedConstitution },
   ],
   steps: [
     run(affect, (c, s) => {
@@ -107,4 +111,4 @@ export const effects: Chapter = {
         : [],
     ),
   ],
-}
+})

@@ -1,5 +1,6 @@
 import type { Chapter, CommandKind, Reader, Refusal, RuleId, Step } from '@quintain/engine'
 import { event, GAME, gameValue, maybe, run, step } from '@quintain/engine'
+import type { HitPointRules } from '../injury/rules.ts'
 import { areFoes, present } from '../position/position.ts'
 import { clock, turnEdge } from '../turn/timers.ts'
 import { dead, dying, gone, stable } from '../vocabulary/conditions.ts'
@@ -59,29 +60,29 @@ function roundsLeft(r: Reader, hours: number): number {
 }
 
 /** Nights, days in bed, and hours that pass, once the fighting is done: what heals by itself heals for everyone. */
-export const camping: Chapter = {
+export const camping = (rules: HitPointRules): Chapter => ({
   topic: 'healing',
-  from: 'spirit',
+  from: rules.from,
   fields: [hoursOfDay],
   events: [hoursPassed],
   commands: [
     rest({
       name: 'sleep',
-      rule: 'spirit/healing/natural-night',
+      rule: rules.night,
       does: 'Everyone sleeps so many hours (8), unbroken unless said otherwise; no foe may be about.',
       usual: NIGHT,
       plan: (hours, broken) => camp({ hours, asleep: hours, bed: false, broken }),
     }),
     rest({
       name: 'bed-rest',
-      rule: 'spirit/healing/bed-rest',
+      rule: rules.bed,
       does: 'Everyone rests in bed for a day and a night, so many unbroken hours of it asleep (8).',
       usual: NIGHT,
       plan: (hours, broken) => camp({ hours: DAY, asleep: broken ? 0 : hours, bed: true, broken }),
     }),
     rest({
       name: 'pass-time',
-      rule: 'spirit/healing/nonlethal-natural',
+      rule: rules.nonlethalHealing,
       does: 'So many hours (1) pass awake.',
       usual: 1,
       plan: hours => camp({ hours, asleep: 0, bed: false, broken: false }),
@@ -108,4 +109,4 @@ export const camping: Chapter = {
       { plain: true },
     ),
   ],
-}
+})

@@ -4,6 +4,7 @@ import { event, run, step } from '@quintain/engine'
 import type { D20Sheet } from '../creature/sheet.ts'
 import { CHANCE, fade } from '../injury/dying.ts'
 import { ALONE, care, hoursUnconscious, RECOVERING } from '../injury/fields.ts'
+import type { HitPointRules } from '../injury/rules.ts'
 import { become, careChanged, updateHitPointState } from '../injury/thresholds.ts'
 import { dead, disabled, stable } from '../vocabulary/conditions.ts'
 import { cure, easing, restore } from './cure.ts'
@@ -38,9 +39,9 @@ function dozes(c: Context, who: number, wakes: boolean): void {
   if (n > 0) c.plan(cure({ who, n, by: 'rest' }))
 }
 
-export const recovering: Chapter = {
+export const recovering = ({ from }: HitPointRules): Chapter => ({
   topic: 'injury',
-  from: 'spirit',
+  from,
   events: [sleptOn, woke],
   steps: [
     run(hour, (c, { who }) => {
@@ -66,4 +67,4 @@ export const recovering: Chapter = {
       else c.plan(fade({ who }))
     }),
   ],
-}
+})

@@ -4,6 +4,7 @@ import { event, run, step } from '@quintain/engine'
 import { dying, stable } from '../vocabulary/conditions.ts'
 import { drain } from './damage.ts'
 import { ALONE, hitPoints } from './fields.ts'
+import type { HitPointRules } from './rules.ts'
 import { become, careChanged, updateHitPointState } from './thresholds.ts'
 
 /** A creature that is dying rolls whether it becomes stable by itself: once on each of its turns. */
@@ -23,9 +24,9 @@ export function dyingAtTurnStart(c: Context, who: number): readonly Step[] {
 }
 
 /** The dying grow stable by themselves, or lose a hit point. */
-export const dyingTurns: Chapter = {
+export const dyingTurns = ({ from }: HitPointRules): Chapter => ({
   topic: 'injury',
-  from: 'spirit',
+  from,
   events: [faded],
   steps: [
     run(stabilize, (c, { who }) => {
@@ -42,4 +43,4 @@ export const dyingTurns: Chapter = {
       c.plan(updateHitPointState({ who, after: 'loss' }))
     }),
   ],
-}
+})
