@@ -143,6 +143,7 @@ export function sayTable({ dist, odds }: ReturnType<typeof oddsOf>): void {
 
 /** Three digits, so that the points stand below each other. What is nearly nothing or nearly certain does not read as that. */
 function share(p: number): string {
+  if (p === 0) return '-'
   if (p > 0 && p < 5e-6) return '< 0.001 %'
   if (p < 1 && p > 1 - 5e-6 && 1 - p > 1e-12) return '> 99.999 %'
   return `${(p * 100).toFixed(3)} %`

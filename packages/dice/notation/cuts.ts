@@ -8,12 +8,11 @@ export function struck(values: readonly number[], cuts: readonly Cut[]): boolean
   const n = values.length
   const order = values.map((_, i) => i).sort((a, b) => values[a]! - values[b]!)
   const out = new Array<boolean>(n).fill(false)
-  order.forEach((at, i) => {
-    out[at] = cuts.some(({ act, end, count }) => {
+  for (const { act, end, count } of cuts)
+    for (let i = 0; i < n; i++) {
       const selected = end === 'high' ? i >= n - count : i < count
-      return selected !== (act === 'keep')
-    })
-  })
+      if (selected !== (act === 'keep')) out[order[i]!] = true
+    }
   return out
 }
 

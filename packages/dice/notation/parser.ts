@@ -44,7 +44,8 @@ const same: Readonly<Record<string, Operator>> = { '≥': '>=', '≤': '<=', '�
 function comparison(s: Scanner): DiceExpr {
   let left = sum(s)
   for (;;) {
-    s.peek()
+    const c = s.peek()
+    if (c === '' || !'=!<>≥≤≠'.includes(c)) return left
     const found = comparisons.find(op => s.is(op))
     if (!found) return left
     if (s.dialect.name === 'roll20') s.fail('braces, as in {2d6+3}>=7, to compare a total')

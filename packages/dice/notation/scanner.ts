@@ -26,6 +26,8 @@ const operators: readonly (readonly [written: string, op: Comparison])[] = [
   ['>', '>'],
 ]
 
+const respelled = /[A-Z×÷−–]/
+
 /** The characters of an expression and how far it has been read. Upper case, blanks and comments are dealt with here. */
 export class Scanner {
   /** As it was written. */
@@ -39,7 +41,7 @@ export class Scanner {
 
   constructor(written: string, dialect: Dialect) {
     this.written = written
-    this.text = written.replace(/[A-Z×÷−–]/g, c => spellings[c] ?? c.toLowerCase())
+    this.text = respelled.test(written) ? written.replace(/[A-Z×÷−–]/g, c => spellings[c] ?? c.toLowerCase()) : written
     this.dialect = dialect
     if (written.length > limits.length)
       this.refuse(limits.length, `the text is ${written.length} characters long`, `at most ${limits.length}`)

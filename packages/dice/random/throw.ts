@@ -75,7 +75,8 @@ export class Falls {
 
 /** Throws the dice of a term and does to them what its modifiers say. */
 export function throwDice({ n, faces, modifiers: m }: DiceNode, falls: Falls): OpenDie[] {
-  let dice = Array.from({ length: n }, () => falls.die(faces))
+  let dice: OpenDie[] = []
+  for (let i = 0; i < n; i++) dice.push(falls.die(faces))
   if (m.min !== null) bound(dice, m.min, 'raised')
   if (m.max !== null) bound(dice, m.max, 'lowered')
   if (m.explode) dice = exploded(dice, faces, m.explode, falls)
@@ -87,6 +88,7 @@ export function throwDice({ n, faces, modifiers: m }: DiceNode, falls: Falls): O
 
 /** Counts what is to be counted, points out what is to be pointed out, and sorts. */
 export function finish(dice: OpenDie[], { target, shown }: Pick<Modifiers, 'target' | 'shown'>): OpenDie[] {
+  if (!target && !shown) return dice
   for (const die of dice) {
     const score = target ? scoreOf(die.value, target) : 0
     if (score > 0) die.marks.push('success')
