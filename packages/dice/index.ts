@@ -41,7 +41,7 @@ export {
 } from './exact/exact.ts'
 export { exactDistribution } from './exact/exact-expression.ts'
 export { type DiceSum, diceSum, distribution } from './exact/expression.ts'
-export { keepHighest, keepLowest, keepPlaces } from './exact/keep.ts'
+export { keepHighest, keepLowest, keepPlaces } from './exact/keeping/keep.ts'
 export {
   type Contest,
   chanceAtLeast,

@@ -3,7 +3,7 @@ import { type Measure, TAIL } from './chain.ts'
 import { constant, type Dist, fromPairs, pairs, times } from './distribution.ts'
 import { bareDie, meets, scoreOf } from './faces.ts'
 import { Hands } from './hands.ts'
-import { keepPlaces } from './keep.ts'
+import { keepPlaces } from './keeping/keep.ts'
 
 /**
  * The exact chances of acts in the order of writing, done to dice or to parts of which `law` gives each. Where the acts go by

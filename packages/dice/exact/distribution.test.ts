@@ -19,7 +19,7 @@ import {
   sumOfDice,
   times,
 } from './distribution.ts'
-import { keepHighest, keepLowest, keepPlaces } from './keep.ts'
+import { keepHighest, keepLowest, keepPlaces } from './keeping/keep.ts'
 
 describe('sums of dice', () => {
   it('are the counts of all throws', () => {

@@ -20,7 +20,7 @@ import {
 } from './exact.ts'
 import { exactDistribution } from './exact-expression.ts'
 import { distribution } from './expression.ts'
-import { keepHighest } from './keep.ts'
+import { keepHighest } from './keeping/keep.ts'
 
 describe('fractions', () => {
   it('count throws', () => {

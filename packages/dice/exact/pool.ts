@@ -23,9 +23,9 @@ import {
 } from './distribution.ts'
 import { bareDie, scoreOf } from './faces.ts'
 import { type Hand, Hands } from './hands.ts'
-import { keepPlaces } from './keep.ts'
-import { highestParts, lowestParts } from './parts.ts'
-import { selectChains, type Unit } from './threshold.ts'
+import { keepPlaces } from './keeping/keep.ts'
+import { highestParts, lowestParts } from './keeping/parts.ts'
+import { selectChains, type Unit } from './keeping/threshold.ts'
 import { uniqueLaw } from './unique.ts'
 
 /** The exact chances of the total of dice with their modifiers. */

@@ -1,4 +1,4 @@
-import { add, checkSize, constant, type Dist, negate } from './distribution.ts'
+import { add, checkSize, constant, type Dist, negate } from '../distribution.ts'
 
 /** The sum of the highest `keep` of independent numbers, each drawn by its own chances. */
 export function highestParts(parts: readonly Dist[], keep: number): Dist {

@@ -1,5 +1,5 @@
-import { limits } from '../notation/notation.ts'
-import { addFairDie, checkSize, constant, type Dist, negate, TINY, times } from './distribution.ts'
+import { limits } from '../../notation/notation.ts'
+import { addFairDie, checkSize, constant, type Dist, negate, TINY, times } from '../distribution.ts'
 import { binomials, middlePlaces } from './places.ts'
 
 /**

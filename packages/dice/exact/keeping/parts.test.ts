@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseDice } from '../notation/parser.ts'
-import { closeTo } from '../testing/enumerate.ts'
-import { constant, type Dist, fromPairs, map2, pairs, sumDie } from './distribution.ts'
-import { exactAtLeast } from './exact.ts'
-import { exactDistribution } from './exact-expression.ts'
-import { distribution } from './expression.ts'
+import { parseDice } from '../../notation/parser.ts'
+import { closeTo } from '../../testing/enumerate.ts'
+import { constant, type Dist, fromPairs, map2, pairs, sumDie } from '../distribution.ts'
+import { exactAtLeast } from '../exact.ts'
+import { exactDistribution } from '../exact-expression.ts'
+import { distribution } from '../expression.ts'
 import { highestParts, lowestParts } from './parts.ts'
 
 /** By every way in which the parts can come out. */

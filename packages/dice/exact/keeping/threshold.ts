@@ -1,6 +1,6 @@
-import type { Cut } from '../notation/notation.ts'
-import { type Chain, type Measure, TAIL } from './chain.ts'
-import { checkSize, type Dist, fromPairs, MAP_COST } from './distribution.ts'
+import type { Cut } from '../../notation/notation.ts'
+import { type Chain, type Measure, TAIL } from '../chain.ts'
+import { checkSize, type Dist, fromPairs, MAP_COST } from '../distribution.ts'
 
 /** So many like dice, each a chain of values. */
 export interface Unit {

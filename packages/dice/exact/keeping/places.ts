@@ -1,4 +1,4 @@
-import { checkSize, type Dist } from './distribution.ts'
+import { checkSize, type Dist } from '../distribution.ts'
 
 /**
  * The sum of the dice at places `from` to `to - 1` of `n` like dice ordered from the highest, with dice left out at both ends.
