@@ -70,9 +70,9 @@ describe('the README', () => {
   })
   it('shows a whole fight file of ten lines, which runs', async () => {
     const text = /```yaml\n([\s\S]*?)```/.exec(readme)![1]!
-    expect(text.trimEnd().split('\n')).toHaveLength(9)
+    expect(text.trimEnd().split('\n')).toHaveLength(10)
     const path = file('ford.yaml', text)
-    expect(await quintain(['check', path])).toMatchObject({ out: '2 creatures, 2 sides, 8x2 squares\n', code: 0 })
+    expect(await quintain(['check', path])).toMatchObject({ out: '2 creatures, 2 sides, 8x3 squares\n', code: 0 })
     expect((await quintain(['fight', path, '--seed', '1'])).out).toMatch(/The fight is over: victory for/)
   })
   it('names commands that work', async () => {
