@@ -67,6 +67,7 @@ export function footings(
   for (let y = 0; y + side <= height; y++)
     for (let x = 0; x + side <= width; x++) {
       const i = y * width + x
+      const here = held({ x, y }, side, squeezed[i]!)
       for (const h of HEADINGS) {
         const [nx, ny] = [x + DX[h]!, y + DY[h]!]
         if (nx < 0 || ny < 0 || nx >= width || ny >= height) continue
@@ -74,16 +75,8 @@ export function footings(
         if (!standing[to]) continue
         const legal =
           whole[i] && whole[to]
-            ? wholeSteps[i]! & (1 << h)
-            : blockPasses(
-                core,
-                coreSteps,
-                width,
-                least,
-                held({ x, y }, side, squeezed[i]!),
-                held({ x: nx, y: ny }, side, squeezed[to]!),
-                h,
-              )
+            ? (wholeSteps[i]! & (1 << h)) !== 0
+            : blockPasses(core, coreSteps, width, least, here, held({ x: nx, y: ny }, side, squeezed[to]!), h)
         if (legal) steps[i]! |= 1 << h
       }
     }
@@ -103,17 +96,29 @@ function blockPasses(
   to: Rectangle,
   heading: Heading,
 ): boolean {
-  const among = (dx: number, dy: number, passes: (i: number) => boolean): boolean => {
-    const right = Math.min(from.x + from.w, to.x + to.w - dx) - least
-    const bottom = Math.min(from.y + from.h, to.y + to.h - dy) - least
-    for (let y = Math.max(from.y, to.y - dy); y <= bottom; y++)
-      for (let x = Math.max(from.x, to.x - dx); x <= right; x++) if (passes(y * width + x)) return true
-    return false
-  }
-  return (
-    among(DX[heading]!, DY[heading]!, i => (coreSteps[i]! & (1 << heading)) !== 0) ||
-    (!isDiagonal(heading) && among(0, 0, i => core[i] === 1))
-  )
+  const [dx, dy] = [DX[heading]!, DY[heading]!]
+  const bit = 1 << heading
+  if (someBlock(coreSteps, bit, width, least, from, to, dx, dy)) return true
+  return !isDiagonal(heading) && someBlock(core, 1, width, least, from, to, 0, 0)
+}
+
+/** Whether a block that lies in `from`, and moved by (dx, dy) in `to`, has a bit set in a layer. */
+function someBlock(
+  layer: Uint8Array,
+  bit: number,
+  width: number,
+  least: number,
+  from: Rectangle,
+  to: Rectangle,
+  dx: number,
+  dy: number,
+): boolean {
+  const left = Math.max(from.x, to.x - dx)
+  const right = Math.min(from.x + from.w, to.x + to.w - dx) - least
+  const bottom = Math.min(from.y + from.h, to.y + to.h - dy) - least
+  for (let y = Math.max(from.y, to.y - dy); y <= bottom; y++)
+    for (let x = left; x <= right; x++) if (layer[y * width + x]! & bit) return true
+  return false
 }
 
 /**
