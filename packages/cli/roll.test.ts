@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { main } from './program.ts'
 import { printable } from './io/terminal.ts'
+import { main } from './program.ts'
 
 const told = { out: '', err: '' }
 beforeEach(() => {
