@@ -1,10 +1,10 @@
 import { type GameSystem, rulesets } from '@quintain/rules'
 import { parseFile } from './document.ts'
-import { meant } from './hint.ts'
-import { checkLines } from './one-line.ts'
-import type { FileProblem, Located, Path, Place } from './problem.ts'
-import { FileProblems } from './problem.ts'
-import { isGroup } from './say.ts'
+import { meant } from './problems/hint.ts'
+import { checkLines } from './problems/one-line.ts'
+import type { FileProblem, Located, Path, Place } from './problems/problem.ts'
+import { FileProblems } from './problems/problem.ts'
+import { isGroup } from './problems/say.ts'
 
 /**
  * The text of a file that another refers to, by its name relative to that one; undefined when there is none. A file that may

@@ -3,7 +3,7 @@ import { LineCounter, parseDocument, stringify } from 'yaml'
 import { z } from 'zod'
 import { MapFileError, pathOf, quoted } from '../map/error.ts'
 import { plainOf } from '../map/yaml.ts'
-import { tooLarge } from './open.ts'
+import { tooLarge } from './read/open.ts'
 
 const MAX_BYTES = 4 * 1024 * 1024
 

@@ -1,9 +1,9 @@
 import type { LightLevel } from '@quintain/grid'
-import { brightness, type Colour, readColour, WHITE } from './colour.ts'
-import { type Frame, place, pointText } from './frame.ts'
-import type { LightSource } from './reading.ts'
-import type { ReportBook } from './report.ts'
-import type { UvttDocument, UvttLight } from './schema.ts'
+import { brightness, type Colour, readColour, WHITE } from '../colour.ts'
+import { type Frame, place, pointText } from '../frame.ts'
+import type { LightSource } from '../reading.ts'
+import type { ReportBook } from '../report.ts'
+import type { UvttDocument, UvttLight } from '../schema.ts'
 
 /** The lights of a document in the picture's frame, as drawn: they hang where they hang, so nothing is snapped. */
 export function readLightSources(lights: readonly UvttLight[], frame: Frame, book: ReportBook): LightSource[] {

@@ -1,7 +1,7 @@
 import { blocksOf, type GridMap, type Segment, type Terrain, terrain } from '@quintain/grid'
-import { nameSquares } from '../map/label.ts'
-import type { MapScene } from './scene.ts'
-import type { SegmentFacts, Sidecar, SidecarGround, SidecarSegment } from './sidecar.ts'
+import { nameSquares } from '../../map/label.ts'
+import type { MapScene } from '../scene.ts'
+import type { SegmentFacts, Sidecar, SidecarGround, SidecarSegment } from '../sidecar.ts'
 
 /**
  * The sidecar that makes `wanted` of `plain`: whatever the document alone does not give. Undefined when it gives all. Both

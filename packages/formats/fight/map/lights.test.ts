@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { readFight } from './index.ts'
+import { readFight } from '../index.ts'
 
-const examples = fileURLToPath(new URL('../../../examples/', import.meta.url))
+const examples = fileURLToPath(new URL('../../../../examples/', import.meta.url))
 const open = (name: string) => readFileSync(`${examples}${name}`, 'utf8')
 
 describe('a fight on a Universal VTT map', () => {

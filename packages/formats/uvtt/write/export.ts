@@ -1,13 +1,13 @@
-import { convert } from './convert.ts'
+import { convert } from '../convert.ts'
+import { SNAP } from '../frame.ts'
+import { readDocument } from '../read/read.ts'
+import { ReportBook } from '../report.ts'
+import type { MapScene } from '../scene.ts'
+import type { UvttDocument } from '../schema.ts'
+import type { Sidecar } from '../sidecar.ts'
 import { difference } from './difference.ts'
-import { SNAP } from './frame.ts'
 import { freshDocument } from './fresh.ts'
 import { patchDocument } from './patch.ts'
-import { readDocument } from './read.ts'
-import { ReportBook } from './report.ts'
-import type { MapScene } from './scene.ts'
-import type { UvttDocument } from './schema.ts'
-import type { Sidecar } from './sidecar.ts'
 
 export interface ExportOptions {
   /** The file that the map came from: what did not change stays in it as it was, unknown fields and all. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { MapFileError } from '../map/error.ts'
+import { MapFileError } from '../../map/error.ts'
+import { sampleText } from '../testing/samples.ts'
 import { openUvtt } from './open.ts'
 import { readUvtt } from './read.ts'
-import { sampleText } from './testing/samples.ts'
 
 const problems = (text: string, limits = {}) => {
   try {

@@ -1,7 +1,7 @@
 import type { Ruleset, Sheet } from '@quintain/engine'
 import { type GridMap, SIZES, type Size, SOLID, STANDARD_SIZES, sideOf } from '@quintain/grid'
-import { meant } from './hint.ts'
-import type { FileProblem, Located } from './problem.ts'
+import { meant } from '../problems/hint.ts'
+import type { FileProblem, Located } from '../problems/problem.ts'
 
 /** A creature as it is set out: its sheet, its top left square (-1 for none), the conditions that it starts with. */
 export interface SetOut {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FileProblems, readFight } from './index.ts'
+import { FileProblems, readFight } from '../index.ts'
 
 const good = `title: Here
 ruleset: modern

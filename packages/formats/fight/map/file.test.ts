@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { FileProblems } from './problem.ts'
-import { readFight } from './read.ts'
+import { FileProblems } from '../problems/problem.ts'
+import { readFight } from '../read.ts'
 
 const fight = (map: string) => `ruleset: spirit\nmap: ${map}\ncreatures:\n  a: { side: x, hitPoints: 9 }\n`
 const FILES: Readonly<Record<string, string>> = {

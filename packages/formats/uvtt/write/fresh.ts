@@ -1,8 +1,8 @@
 import { type GridMap, LIGHT_LEVELS, type LightLevel, type Point, type Segment, SOLID } from '@quintain/grid'
-import { writeColour } from './colour.ts'
-import { tidy } from './frame.ts'
-import type { MapLight, MapScene } from './scene.ts'
-import type { UvttDocument, UvttLight, UvttPoint, UvttPortal } from './schema.ts'
+import { writeColour } from '../colour.ts'
+import { tidy } from '../frame.ts'
+import type { MapLight, MapScene } from '../scene.ts'
+import type { UvttDocument, UvttLight, UvttPoint, UvttPortal } from '../schema.ts'
 
 /** Turns a point of the map into one of a file. */
 export type ToFile = (point: Point) => UvttPoint

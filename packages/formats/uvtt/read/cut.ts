@@ -1,5 +1,5 @@
 import type { Point } from '@quintain/grid'
-import { distance, SNAP, tidy } from './frame.ts'
+import { distance, SNAP, tidy } from '../frame.ts'
 
 /** A straight line between two points of the picture. */
 export interface Line {

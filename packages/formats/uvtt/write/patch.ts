@@ -1,10 +1,10 @@
 import type { Point, Segment } from '@quintain/grid'
-import type { Colour } from './colour.ts'
+import type { Colour } from '../colour.ts'
+import type { UvttReading } from '../reading.ts'
+import type { MapLight, MapScene } from '../scene.ts'
+import type { UvttDocument, UvttPoint } from '../schema.ts'
 import { placeOf } from './difference.ts'
 import { closedOf, lightOf, portalOf, type ToFile, toFile } from './fresh.ts'
-import type { UvttReading } from './reading.ts'
-import type { MapLight, MapScene } from './scene.ts'
-import type { UvttDocument, UvttPoint } from './schema.ts'
 
 type Polyline = readonly UvttPoint[]
 

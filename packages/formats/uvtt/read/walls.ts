@@ -1,5 +1,4 @@
 import type { Point } from '@quintain/grid'
-import { cutOut } from './cut.ts'
 import {
   distance,
   type Frame,
@@ -10,11 +9,12 @@ import {
   SNAP,
   samePoint,
   whereabouts,
-} from './frame.ts'
+} from '../frame.ts'
+import type { Outline, Portal, Wall } from '../reading.ts'
+import type { ReportBook } from '../report.ts'
+import type { UvttPoint } from '../schema.ts'
+import { cutOut } from './cut.ts'
 import { outsideText } from './portals.ts'
-import type { Outline, Portal, Wall } from './reading.ts'
-import type { ReportBook } from './report.ts'
-import type { UvttPoint } from './schema.ts'
 
 type Polyline = readonly UvttPoint[]
 

@@ -1,7 +1,7 @@
 import { type GridMap, STANDARD_LEGEND, type TerrainSpec } from '@quintain/grid'
-import { MapFileError, type Problem, readSigns, type SignMap, type SignsOptions } from '../map/index.ts'
-import { meant } from './hint.ts'
-import type { FileProblem, Located, Path } from './problem.ts'
+import { MapFileError, type Problem, readSigns, type SignMap, type SignsOptions } from '../../map/index.ts'
+import { meant } from '../problems/hint.ts'
+import type { FileProblem, Located, Path } from '../problems/problem.ts'
 
 /** A map as drawn, and where the creatures' signs stand on it. */
 export interface Drawn {

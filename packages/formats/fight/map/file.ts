@@ -1,11 +1,11 @@
 import { GridMap, type MapData } from '@quintain/grid'
-import { MapFileError, readSigns } from '../map/index.ts'
-import { importUvtt, type MapLight, readSidecar } from '../uvtt/index.ts'
-import { type Open, parseBeside, textBeside } from './bestiary.ts'
+import { MapFileError, readSigns } from '../../map/index.ts'
+import { importUvtt, type MapLight, readSidecar } from '../../uvtt/index.ts'
+import { type Open, parseBeside, textBeside } from '../bestiary.ts'
+import type { FileProblem, Located } from '../problems/problem.ts'
+import type { FightFile } from '../schema.ts'
+import { readDrawingOf } from './alone.ts'
 import { type Drawn, readDrawing } from './map.ts'
-import { readDrawingOf } from './mapalone.ts'
-import type { FileProblem, Located } from './problem.ts'
-import type { FightFile } from './schema.ts'
 
 type Given = NonNullable<FightFile['map']>
 

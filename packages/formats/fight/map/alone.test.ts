@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FileProblems, mapFileKind, readMapFile as readFile } from './index.ts'
+import { FileProblems, mapFileKind, readMapFile as readFile } from '../index.ts'
 
 const readMapFile = (text: string) => readFile(text, 'hall.yaml')
 

@@ -1,12 +1,12 @@
 import { GridMap } from '@quintain/grid'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { importUvtt } from '../import.ts'
+import type { MapScene, UvttImport } from '../scene.ts'
+import type { Sidecar } from '../sidecar.ts'
+import { readSidecar, sidecarText } from '../sidecar.ts'
+import { SAMPLES, sampleText } from '../testing/samples.ts'
 import { exportUvtt } from './export.ts'
-import { importUvtt } from './import.ts'
-import type { MapScene, UvttImport } from './scene.ts'
-import type { Sidecar } from './sidecar.ts'
-import { readSidecar, sidecarText } from './sidecar.ts'
-import { SAMPLES, sampleText } from './testing/samples.ts'
 
 /** Everything a scene is, in an order that does not depend on how it was read. */
 function essence({ map, lights, facts }: MapScene) {

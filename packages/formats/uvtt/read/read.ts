@@ -1,11 +1,11 @@
-import { type Frame, frameOf, SNAP } from './frame.ts'
+import { type Frame, frameOf, SNAP } from '../frame.ts'
+import { type Picture, readPicture } from '../picture.ts'
+import type { UvttReading } from '../reading.ts'
+import { ReportBook } from '../report.ts'
+import { KNOWN_FIELDS, type UvttDocument } from '../schema.ts'
 import { readAmbient, readLightSources } from './light-sources.ts'
 import { type OpenLimits, openUvtt } from './open.ts'
-import { type Picture, readPicture } from './picture.ts'
 import { readPortals } from './portals.ts'
-import type { UvttReading } from './reading.ts'
-import { ReportBook } from './report.ts'
-import { KNOWN_FIELDS, type UvttDocument } from './schema.ts'
 import { readObjects, readWalls } from './walls.ts'
 
 export interface ReadOptions {

@@ -1,5 +1,5 @@
-import { MapFileError, pathOf } from '../map/error.ts'
-import { type UvttDocument, uvttSchema } from './schema.ts'
+import { MapFileError, pathOf } from '../../map/error.ts'
+import { type UvttDocument, uvttSchema } from '../schema.ts'
 
 export interface OpenLimits {
   /** Largest file, in bytes; a picture of 100 megapixels still fits. */

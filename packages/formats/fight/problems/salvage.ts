@@ -1,8 +1,8 @@
 import { nearest } from '@quintain/rules'
 import type { z } from 'zod'
+import { commandSchema, type FightFile, fightSchema } from '../schema.ts'
 import type { Path } from './problem.ts'
 import { isGroup } from './say.ts'
-import { commandSchema, type FightFile, fightSchema } from './schema.ts'
 
 /** A fight file as far as it can be read: what is wrong in one part does not keep the others from being checked. */
 export interface Salvaged {

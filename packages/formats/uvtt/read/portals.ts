@@ -1,7 +1,7 @@
-import { distance, type Frame, lineText, place, placeOnLattice, samePoint, whereabouts } from './frame.ts'
-import type { Portal } from './reading.ts'
-import type { ReportBook } from './report.ts'
-import type { UvttPortal } from './schema.ts'
+import { distance, type Frame, lineText, place, placeOnLattice, samePoint, whereabouts } from '../frame.ts'
+import type { Portal } from '../reading.ts'
+import type { ReportBook } from '../report.ts'
+import type { UvttPortal } from '../schema.ts'
 
 /** An opening narrower than this many squares, closed to nobody and set in a wall, is taken for a window. */
 const WINDOW_BELOW = 1

@@ -1,7 +1,7 @@
 import type { Point } from '@quintain/grid'
 import { describe, expect, it } from 'vitest'
+import { type Frame, whereabouts } from '../frame.ts'
 import { cutOut } from './cut.ts'
-import { type Frame, whereabouts } from './frame.ts'
 
 const line = (ax: number, ay: number, bx: number, by: number) => ({ a: [ax, ay] as Point, b: [bx, by] as Point })
 const cut = (wall: ReturnType<typeof line>, ...portals: ReturnType<typeof line>[]) =>

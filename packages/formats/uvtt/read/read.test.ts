@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lines, paths, sample } from './testing/samples.ts'
+import { lines, paths, sample } from '../testing/samples.ts'
 
 const doors = (reading: ReturnType<typeof sample>) =>
   reading.portals.map(p => `${p.kind === 'window' ? 'window' : `${p.state} door`} ${p.a} ${p.b}`)

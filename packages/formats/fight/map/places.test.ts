@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FileProblems, readFight } from './index.ts'
+import { FileProblems, readFight } from '../index.ts'
 
 const fight =
   (a: string, b: string, map = '. . .\n  . # .') =>
