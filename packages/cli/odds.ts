@@ -25,7 +25,7 @@ export function registerOdds(program: Command): void {
     .option('--weapon <name>', 'with a fight file: the weapon; the first one when absent')
     .option('--full', 'with a fight file: all attacks of a turn')
     .option(...ALLOW)
-    .option('--json', 'machine-readable: expected, sd, drops, exact, blows, damage, weakens, outcomes, line')
+    .option('--json', 'machine-readable: expected, sd, drops, exact, attacks, damage, weakens, outcomes, line')
     .addHelpText(
       'after',
       `

@@ -119,8 +119,8 @@ describe('quintain roll', () => {
 
 describe('printable', () => {
   it('writes what a terminal would act on as an escape', () => {
-    expect(printable('a\u0000\u001b\u007f\u009b\u202e\u2066b\nc')).toBe(
-      'a\\u0000\\u001b\\u007f\\u009b\\u202e\\u2066b\\u000ac',
+    expect(printable('a\u0000\u001b\u007f\u009b\u202e\u2066\u2028b\nc')).toBe(
+      'a\\u0000\\u001b\\u007f\\u009b\\u202e\\u2066\\u2028b\nc',
     )
     expect(printable('Grüße, 5 ≥ 4 👍')).toBe('Grüße, 5 ≥ 4 👍')
   })

@@ -143,7 +143,7 @@ const common = {
   answers: z
     .array(z.unknown())
     .optional()
-    .describe('answers to questions other than commands, in order, as the question lists them: [strike, { step: B4 }]'),
+    .describe('answers to questions other than commands, in order, as the question lists them: [attack, { step: B4 }]'),
   faces: z
     .array(z.union([z.int(), z.array(z.int())]))
     .optional()

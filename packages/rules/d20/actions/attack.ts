@@ -116,7 +116,7 @@ interface Opening {
   readonly offDone?: true
 }
 /**
- * Either hand may strike first: the other one does when `weapon` names its weapon too, or when no other attack is left to
+ * Either hand may attack first: the other one does when `weapon` names its weapon too, or when no other attack is left to
  * a full attack that goes on; of a double weapon, whose parts are one weapon, `hand` says which part.
  */
 function openingOf(r: Reader, who: number, command: Command, goingOn: boolean): Opening {

@@ -1,8 +1,8 @@
 import { AGENDA, type Difference, follow, type Journal, snapshot, verify } from '@quintain/engine'
 import { type Fight, setUp } from '@quintain/formats'
 import type { Command } from 'commander'
-import { openJournal, reading } from './io/files.ts'
-import { EXIT, say, sayError, sayJson } from './io/terminal.ts'
+import { openJournal, reading } from '../io/files.ts'
+import { EXIT, say, sayError, sayJson } from '../io/terminal.ts'
 
 /** `quintain verify JOURNAL`: recomputes from the picks and names the first event that differs. */
 export function registerVerify(program: Command): void {

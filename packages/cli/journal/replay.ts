@@ -1,8 +1,8 @@
 import { type Line, layOut, Transcript } from '@quintain/formats'
 import type { Command } from 'commander'
-import { openJournal, reading } from './io/files.ts'
-import { wholeNumber } from './io/numbers.ts'
-import { paint, room, say, sayError, sayJson } from './io/terminal.ts'
+import { openJournal, reading } from '../io/files.ts'
+import { wholeNumber } from '../io/numbers.ts'
+import { paint, room, say, sayError, sayJson } from '../io/terminal.ts'
 
 /** `quintain replay JOURNAL`: tells a fight again from its journal; no rule is run but for `--why`. */
 export function registerReplay(program: Command): void {

@@ -2,9 +2,9 @@ import { basename } from 'node:path'
 import { makeRng } from '@quintain/dice'
 import { live, Table, writeJournal } from '@quintain/engine'
 import type { Command } from 'commander'
-import { openJournal, reading } from './io/files.ts'
-import { save } from './io/journal-file.ts'
-import { say, sayJson, UserError } from './io/terminal.ts'
+import { openJournal, reading } from '../io/files.ts'
+import { save } from '../io/journal-file.ts'
+import { say, sayJson, UserError } from '../io/terminal.ts'
 
 /** `quintain branch JOURNAL N`: a journal that starts from another's entry. */
 export function registerBranch(program: Command): void {

@@ -2,9 +2,9 @@ import { makeRng } from '@quintain/dice'
 import { live, Table } from '@quintain/engine'
 import { undone } from '@quintain/formats'
 import type { Command } from 'commander'
-import { openJournal, reading } from './io/files.ts'
-import { JournalFile } from './io/journal-file.ts'
-import { EXIT, say, sayError, sayJson, UserError } from './io/terminal.ts'
+import { openJournal, reading } from '../io/files.ts'
+import { JournalFile } from '../io/journal-file.ts'
+import { EXIT, say, sayError, sayJson, UserError } from '../io/terminal.ts'
 
 /** `quintain undo JOURNAL`: takes back the last action with all its consequences, as one more line of the journal. */
 export function registerUndo(program: Command): void {
