@@ -1,16 +1,29 @@
 import type { Chapter, Command, Context, Reader, RuleId, View } from '@quintain/engine'
 import { event, fact, GAME, maybe, oneOf, policy, question, ref, run, step, trigger } from '@quintain/engine'
+import { interrupted } from '../attack/opportunity.ts'
 import { moved, walk } from '../movement/walk.ts'
 import { areFoes, present } from '../position/position.ts'
 import { feetBetween } from '../position/range.ts'
 import { turnOrder } from '../position/threat.ts'
-import { perform, refusals, refused } from '../turn/act.ts'
+import { attacksMade, firstAttackWeapon, freeUsed, perform, refusals, refused, swiftOwed } from '../turn/act.ts'
 import { action } from '../turn/action.ts'
-import { comingSet, shift } from '../turn/order.ts'
+import { coming, comingSet, shift } from '../turn/order.ts'
 import { turnBegan } from '../turn/round.ts'
 import { attackStep } from '../vocabulary/attack-step.ts'
 import { readied } from '../vocabulary/conditions.ts'
-import { initiative, movedThisTurn, moveLeft, order, place, single, standardLeft } from '../vocabulary/fields.ts'
+import {
+  at,
+  initiative,
+  movedThisTurn,
+  moveLeft,
+  order,
+  parity,
+  place,
+  reactionsLeft,
+  single,
+  standardLeft,
+  swiftLeft,
+} from '../vocabulary/fields.ts'
 
 /** What sets a readied act off: someone comes adjacent, moves at all, attacks anyone, or does anything. */
 export const OCCASIONS = ['comes adjacent', 'moves', 'attacks', 'acts'] as const
@@ -97,6 +110,8 @@ function newPlace(c: Context, who: number, by: number): void {
   const inOrder = c.read(GAME, order) ?? []
   const now = c.get(GAME, place)
   const current = inOrder[now] ?? by
+  // The creature that set it off has delayed meanwhile, and the place reached is the readied creature's own already.
+  if (current === who) return
   const count = c.get(current, initiative)
   // Up from a place that the round has not come to yet: by default the act was that of the round.
   if (c.option('ready-keeps-regular-turn') === true && inOrder.indexOf(who) > now)
@@ -138,6 +153,28 @@ function badAction(r: Reader, who: number, action: Command | undefined): readonl
 export const readying = (rule: RuleId): Chapter => ({
   topic: 'initiative',
   from: 'd20',
+  needs: {
+    steps: [perform, shift],
+    fields: [
+      at,
+      attacksMade,
+      coming,
+      firstAttackWeapon,
+      freeUsed,
+      initiative,
+      interrupted,
+      moveLeft,
+      movedThisTurn,
+      order,
+      parity,
+      place,
+      reactionsLeft,
+      single,
+      standardLeft,
+      swiftLeft,
+      swiftOwed,
+    ],
+  },
   fields: [ready],
   conditions: [{ condition: readied, rule }],
   events: [madeReady, readyLapsed, sprang, subsided],

@@ -2,9 +2,10 @@ import { d20 } from '@quintain/dice'
 import type { Chapter, Context } from '@quintain/engine'
 import { run } from '@quintain/engine'
 import { damageDie, dieOf, highest } from '../creature/damage-dice.ts'
+import { droppedWeapons, sheathed } from '../creature/hands.ts'
 import type { Weapon } from '../creature/sheet.ts'
 import { damage, damageTaken } from '../injury/damage.ts'
-import { temporary } from '../injury/fields.ts'
+import { hitPoints, nonlethal, temporary } from '../injury/fields.ts'
 import { afterDamage, updateHitPointState } from '../injury/thresholds.ts'
 import { lastTarget, targetCleared, targetRecorded } from '../position/melee.ts'
 import { attackRolled, attackStep } from '../vocabulary/attack-step.ts'
@@ -46,6 +47,12 @@ export const isNonlethal = (text: HitText, w: Weapon, f: AttackFacts): boolean =
 export const attackRolls: Chapter = {
   topic: 'attack',
   from: 'd20',
+  needs: {
+    slots: ['hit', 'movement'],
+    steps: [affect, damage, updateHitPointState],
+    stats: ['attack', 'damage', 'defense', 'multiplier'],
+    fields: [droppedWeapons, hitPoints, nonlethal, sheathed, temporary],
+  },
   fields: [at, lastTarget],
   events: [attackRolled, targetRecorded, targetCleared],
   steps: [

@@ -1,10 +1,11 @@
 import type { Chapter, Context } from '@quintain/engine'
 import { event, maybe, policy, question, run, step, value } from '@quintain/engine'
+import { droppedWeapons, sheathed } from '../creature/hands.ts'
 import { present, sees } from '../position/position.ts'
 import { inReach, watchers, wieldedWeapons } from '../position/threat.ts'
 import { attackStep } from '../vocabulary/attack-step.ts'
 import { dead } from '../vocabulary/conditions.ts'
-import { opportunitiesUsed, reactionsLeft } from '../vocabulary/fields.ts'
+import { at, opportunitiesUsed, order, reactionsLeft } from '../vocabulary/fields.ts'
 
 /** What an opportunity is taken with: the first weapon that reaches, one of several, or nothing. */
 export type Taken = 'attack' | 'pass' | { readonly weapon: number }
@@ -91,6 +92,11 @@ const attackWhenOffered = policy(opportunity, (c, _who, _options, about): Taken 
 export const opportunities: Chapter = {
   topic: 'opportunity',
   from: 'd20',
+  needs: {
+    slots: ['movement'],
+    steps: [attackStep],
+    fields: [at, droppedWeapons, opportunitiesUsed, order, reactionsLeft, sheathed],
+  },
   fields: [interrupted],
   events: [reacted],
   policies: [attackWhenOffered],

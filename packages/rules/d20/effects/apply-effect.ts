@@ -14,7 +14,7 @@ import { done } from '../vocabulary/act-steps.ts'
 import { attackStep } from '../vocabulary/attack-step.ts'
 import { dead, gone } from '../vocabulary/conditions.ts'
 import { affect, ORIGIN } from '../vocabulary/effect-steps.ts'
-import { reached, timers } from '../vocabulary/fields.ts'
+import { initiative, reached, standing, timers } from '../vocabulary/fields.ts'
 
 /** Has temporary hit points from an effect that ends. */
 export const bolstered = condition('bolstered')
@@ -51,6 +51,10 @@ export type EffectRules = Pick<HitPointRules, 'temporary' | 'raisedConstitution'
 export const effects = (rules: EffectRules): Chapter => ({
   topic: 'healing',
   from: 'd20',
+  needs: {
+    steps: [attackStep, cure, damage, fortify, lower, raise, save, unfortify, weaken],
+    fields: [initiative, reached, standing, timers],
+  },
   conditions: [
     { condition: bolstered, rule: rules.temporary },
     { condition: invigorated, rule: rules.raisedConstitution },

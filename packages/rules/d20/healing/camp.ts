@@ -4,7 +4,7 @@ import type { HitPointRules } from '../injury/rules.ts'
 import { areFoes, present } from '../position/position.ts'
 import { clock, turnEdge } from '../turn/timers.ts'
 import { dead, dying, gone, stable } from '../vocabulary/conditions.ts'
-import { timers } from '../vocabulary/fields.ts'
+import { at, timers } from '../vocabulary/fields.ts'
 import { day, hour } from './recovery.ts'
 import { bedRest, NIGHT, sleep } from './rest.ts'
 
@@ -63,6 +63,10 @@ function roundsLeft(r: Reader, hours: number): number {
 export const camping = (rules: HitPointRules): Chapter => ({
   topic: 'healing',
   from: rules.from,
+  needs: {
+    steps: [bedRest, clock, day, hour, sleep, turnEdge],
+    fields: [at, timers],
+  },
   fields: [hoursOfDay],
   events: [hoursPassed],
   commands: [

@@ -1,6 +1,6 @@
 import type { Chapter, Context, Reader } from '@quintain/engine'
 import { event, oneOf, run, step } from '@quintain/engine'
-import { hitPoints, nonlethal, raised } from '../injury/fields.ts'
+import { hitPoints, nonlethal, raised, temporary } from '../injury/fields.ts'
 import { missing } from '../injury/points.ts'
 import type { HitPointRules } from '../injury/rules.ts'
 import { updateHitPointState } from '../injury/thresholds.ts'
@@ -33,6 +33,10 @@ export function restore(c: Context, who: number, n: number, nonlethal: number): 
 export const curing = ({ from }: HitPointRules): Chapter => ({
   topic: 'healing',
   from,
+  needs: {
+    steps: [updateHitPointState],
+    fields: [hitPoints, nonlethal, temporary],
+  },
   fields: [raised],
   events: [healed],
   steps: [

@@ -1,13 +1,15 @@
 import { d20 } from '@quintain/dice'
 import type { Chapter, Reader, Refusal, RuleId } from '@quintain/engine'
 import { event, oneOf, run, step } from '@quintain/engine'
-import { ALONE, care, TENDED } from '../injury/fields.ts'
+import { ALONE, care, hoursUnconscious, TENDED } from '../injury/fields.ts'
 import type { HitPointRules } from '../injury/rules.ts'
 import { become, careChanged } from '../injury/thresholds.ts'
 import { present } from '../position/position.ts'
 import { feetBetween } from '../position/range.ts'
+import { freeUsed, swiftOwed } from '../turn/act.ts'
 import { action } from '../turn/action.ts'
 import { dying, stable } from '../vocabulary/conditions.ts'
+import { at, moveLeft, order, place, single, standardLeft, swiftLeft } from '../vocabulary/fields.ts'
 
 /** Somebody sees to a wounded creature: a Heal check steadies the dying, and whoever is stable and alone is alone no longer. */
 export const firstAidStep = step('first-aid', { by: 'creature', who: 'creature' })
@@ -50,6 +52,11 @@ const firstAidCommand = (rule: RuleId) =>
 export const firstAid = ({ from, firstAid: rule }: HitPointRules): Chapter => ({
   topic: 'injury',
   from,
+  needs: {
+    slots: ['budgetRule'],
+    stats: ['check'],
+    fields: [at, care, freeUsed, hoursUnconscious, moveLeft, order, place, single, standardLeft, swiftLeft, swiftOwed],
+  },
   events: [firstAidGiven],
   commands: [firstAidCommand(rule)],
   steps: [

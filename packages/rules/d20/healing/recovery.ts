@@ -3,10 +3,11 @@ import type { Chapter, Context } from '@quintain/engine'
 import { event, run, step } from '@quintain/engine'
 import type { D20Sheet } from '../creature/sheet.ts'
 import { CHANCE, fade } from '../injury/dying.ts'
-import { ALONE, care, hoursUnconscious, RECOVERING } from '../injury/fields.ts'
+import { ALONE, care, hitPoints, hoursUnconscious, nonlethal, RECOVERING } from '../injury/fields.ts'
 import type { HitPointRules } from '../injury/rules.ts'
 import { become, careChanged, updateHitPointState } from '../injury/thresholds.ts'
 import { dead, disabled, stable } from '../vocabulary/conditions.ts'
+import { lowered } from '../vocabulary/fields.ts'
 import { cure, easing, restore } from './cure.ts'
 import { NIGHT, regain } from './rest.ts'
 
@@ -42,6 +43,10 @@ function dozes(c: Context, who: number, wakes: boolean): void {
 export const recovering = ({ from }: HitPointRules): Chapter => ({
   topic: 'injury',
   from,
+  needs: {
+    steps: [cure, fade, updateHitPointState],
+    fields: [care, hitPoints, hoursUnconscious, lowered, nonlethal],
+  },
   events: [sleptOn, woke],
   steps: [
     run(hour, (c, { who }) => {

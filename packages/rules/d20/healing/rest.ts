@@ -33,6 +33,10 @@ export function regain(c: Context, who: number, points: number): void {
 export const resting = ({ from }: HitPointRules): Chapter => ({
   topic: 'healing',
   from,
+  needs: {
+    steps: [cure],
+    fields: [care, lowered],
+  },
   steps: [
     run(sleep, (c, { who, hours, broken }) => {
       if (broken || hours < NIGHT || c.has(who, dead)) return

@@ -21,6 +21,9 @@ export const abilityLowered = event(
 export const abilityDamage = ({ from }: HitPointRules): Chapter => ({
   topic: 'abilities',
   from,
+  needs: {
+    steps: [die],
+  },
   fields: [lowered],
   events: [abilityLowered],
   steps: [

@@ -3,7 +3,7 @@ import type { Chapter, Context, Step } from '@quintain/engine'
 import { event, run, step } from '@quintain/engine'
 import { dying, stable } from '../vocabulary/conditions.ts'
 import { drain } from './damage.ts'
-import { ALONE, hitPoints } from './fields.ts'
+import { ALONE, care, hitPoints, hoursUnconscious, temporary } from './fields.ts'
 import type { HitPointRules } from './rules.ts'
 import { become, careChanged, updateHitPointState } from './thresholds.ts'
 
@@ -27,6 +27,10 @@ export function dyingAtTurnStart(c: Context, who: number): readonly Step[] {
 export const dyingTurns = ({ from }: HitPointRules): Chapter => ({
   topic: 'injury',
   from,
+  needs: {
+    steps: [updateHitPointState],
+    fields: [care, hitPoints, hoursUnconscious, temporary],
+  },
   events: [faded],
   steps: [
     run(stabilize, (c, { who }) => {

@@ -12,6 +12,9 @@ const DC = 15
 export const massiveDamage = ({ from }: HitPointRules): Chapter => ({
   topic: 'injury',
   from,
+  needs: {
+    steps: [die, save],
+  },
   steps: [
     run(massiveDamageSave, (c, { who }) => {
       if (!c.has(who, dead))

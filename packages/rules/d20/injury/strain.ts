@@ -2,7 +2,7 @@ import type { Chapter } from '@quintain/engine'
 import { run, step } from '@quintain/engine'
 import { disabled } from '../vocabulary/conditions.ts'
 import { lose } from './damage.ts'
-import { hitPoints } from './fields.ts'
+import { hitPoints, nonlethal, temporary } from './fields.ts'
 import type { HitPointRules } from './rules.ts'
 import { updateHitPointState } from './thresholds.ts'
 
@@ -16,6 +16,10 @@ export const strain = step('strain', { who: 'creature', from: 'int' })
 export const straining = ({ from }: HitPointRules): Chapter => ({
   topic: 'injury',
   from,
+  needs: {
+    steps: [updateHitPointState],
+    fields: [hitPoints, nonlethal, temporary],
+  },
   slots: {
     completed: (c, who, cost) =>
       cost === 'standard' && c.has(who, disabled) ? [strain({ who, from: c.amount(who, hitPoints) })] : [],

@@ -1,7 +1,7 @@
 import type { Chapter, Context } from '@quintain/engine'
 import { event, json, run, step } from '@quintain/engine'
 import { damageTaken, temporaryLeft } from './damage.ts'
-import { hitPoints, type Pool, raised, temporary } from './fields.ts'
+import { hitPoints, nonlethal, type Pool, raised, temporary } from './fields.ts'
 import { missing, real } from './points.ts'
 import type { HitPointRules } from './rules.ts'
 import { updateHitPointState } from './thresholds.ts'
@@ -41,6 +41,10 @@ const withdrawn = (c: Context, who: number): 'loss' | 'damage' => (c.atMost(who,
 export const temporaryPools = ({ from }: HitPointRules): Chapter => ({
   topic: 'healing',
   from,
+  needs: {
+    steps: [updateHitPointState],
+    fields: [hitPoints, nonlethal],
+  },
   fields: [temporary, raised],
   events: [fortified, maximumChanged],
   steps: [

@@ -178,6 +178,9 @@ const legalNow = fact('legal', (v, who, id) =>
 export const acting: Chapter = {
   topic: 'actions',
   from: 'd20',
+  needs: {
+    slots: ['tactic'],
+  },
   fields: [standardLeft, moveLeft, swiftLeft, single, freeUsed, swiftOwed, attacksMade, firstAttackWeapon],
   events: [spent, refused],
   policies: [policy(commanding, (c, who) => c.slots.tactic(c, who))],

@@ -125,6 +125,9 @@ function entry(
 export const orderChanges: Chapter = {
   topic: 'initiative',
   from: 'd20',
+  needs: {
+    fields: [initiative, initiativeModifier, order, place, timers],
+  },
   fields: [standing, coming],
   events: [initiativeChanged, comingSet, comingOver],
   steps: [

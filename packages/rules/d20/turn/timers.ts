@@ -55,6 +55,9 @@ const bearers = (c: Context): number[] => {
 export const timing: Chapter = {
   topic: 'round',
   from: 'd20',
+  needs: {
+    fields: [order],
+  },
   fields: [timers],
   events: [timerSet, timerEnded],
   steps: [

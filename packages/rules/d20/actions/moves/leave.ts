@@ -1,10 +1,11 @@
 import type { Chapter, CommandKind, Reader, RuleId } from '@quintain/engine'
 import { event } from '@quintain/engine'
 import { spaceOf } from '../../position/position.ts'
+import { freeUsed, swiftOwed } from '../../turn/act.ts'
 import { action } from '../../turn/action.ts'
 import { judge } from '../../turn/round.ts'
 import { gone } from '../../vocabulary/conditions.ts'
-import { at } from '../../vocabulary/fields.ts'
+import { at, moveLeft, order, place, single, standardLeft, swiftLeft } from '../../vocabulary/fields.ts'
 
 /** Off the map, out of the fight. */
 export const departed = event('departed', { who: 'creature' }, (w, e) => {
@@ -44,6 +45,11 @@ const leave: CommandKind = action({
 export const leaving: Chapter = {
   topic: 'movement',
   from: 'd20',
+  needs: {
+    slots: ['budgetRule'],
+    steps: [judge],
+    fields: [at, freeUsed, moveLeft, order, place, single, standardLeft, swiftLeft, swiftOwed],
+  },
   events: [departed],
   commands: [leave],
 }
