@@ -255,6 +255,14 @@ describe('ready', () => {
     const after = close({ 'ready-after-trigger': true }).rolls(2, 3).turn(3)
     expect(after.of('attack-rolled').map(e => e['by'])).toEqual([1, 0])
   })
+  rules(READY).it('set off by a delay, at a place that is its own already: the order stays sorted', () => {
+    const b = new Battle([{}, {}, {}], { options: { 'ready-after-trigger': true, 'initiative-rolls': 'individual' } })
+      .open([17, 11, 5])
+      .tell(0, { do: 'ready', action: { do: 'speak' }, when: 'acts' })
+      .tell(1, { do: 'delay', to: 8 })
+      .turn(3)
+    expect([b.of('readied-action-taken').length, b.order(), b.counts()]).toEqual([1, 'ABC', [17, 8, 5]])
+  })
   rules(READY).it('a standard action, which leaves a move; one standard or move action is kept ready', () => {
     const b = orc().turn(1)
     expect(b.scene.rules.commands['ready']!.cost(b.r, 0, comes)).toBe('standard')
