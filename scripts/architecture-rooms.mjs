@@ -71,6 +71,5 @@ export const wideFolders = ['packages/dice', 'packages/rules/catalogue', 'packag
 export const namers = {
   'packages/cli/odds.ts': 'an example in the help text',
   'packages/cli/rule.ts': 'examples in the help text',
-  'packages/formats/fight/schema.ts': 'the description of a field',
   'packages/quintain/index.ts': 'the public names of the package',
 }

@@ -4,6 +4,7 @@ import { makeRng } from '@quintain/dice'
 import type { Entry } from '@quintain/engine'
 import { live, Table } from '@quintain/engine'
 import { type Fight, type Line, layOut, setUp, Transcript } from '@quintain/formats'
+import type { Registry } from '@quintain/rules'
 import type { Command } from 'commander'
 import { head } from './fight.ts'
 import { ALLOW, openFightFile, openJournal, reading } from './io/files.ts'
@@ -22,7 +23,7 @@ interface PlayOptions {
 }
 
 /** `quintain play FILE`: a fight at the keyboard, or on from a journal. */
-export function registerPlay(program: Command): void {
+export function registerPlay(program: Command, registry: Registry): void {
   program
     .command('play')
     .description('fight at the keyboard: what is legal and why the rest is not, odds before you commit, undo, rulings')
@@ -34,17 +35,17 @@ export function registerPlay(program: Command): void {
     .option(...ALLOW)
     .option('-y, --yes', 'do not ask before acting')
     .addHelpText('after', '\nType help at the prompt. Leave with quit; quintain play JOURNAL goes on from there.')
-    .action((file: string, o: PlayOptions) => play(file, o))
+    .action((file: string, o: PlayOptions) => play(registry, file, o))
 }
 
-async function play(file: string, o: PlayOptions): Promise<void> {
+async function play(registry: Registry, file: string, o: PlayOptions): Promise<void> {
   if (file === '-') throw new UserError('play reads what you type from the standard input: give the fight as a file')
-  const resumed = isJournal(file) ? openJournal(file) : null
+  const resumed = isJournal(file) ? openJournal(registry, file) : null
   if (resumed && o.journal !== undefined)
     throw new UserError(
       `--journal ${o.journal}: ${file} is a journal already and is gone on with; quintain branch makes another`,
     )
-  const f = resumed?.fight ?? openFightFile(file, o.allow)
+  const f = resumed?.fight ?? openFightFile(registry, file, o.allow)
   const seats = seated(f, o.as)
   if (o.journal !== undefined) mustBeNew(o.journal)
   let kept = resumed ? JournalFile.resume(file, resumed.torn) : null

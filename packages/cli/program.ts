@@ -1,3 +1,4 @@
+import type { Registry } from '@quintain/rules'
 import { Command } from 'commander'
 import { registerBranch } from './branch.ts'
 import { registerFight } from './fight.ts'
@@ -13,8 +14,8 @@ import { registerSchema } from './schema.ts'
 import { registerUndo } from './undo.ts'
 import { registerVerify } from './verify.ts'
 
-/** The `quintain` command: a verb a file. */
-export function program(): Command {
+/** The `quintain` command for these rulesets: a verb a file. */
+export function program(registry: Registry): Command {
   const p = new Command('quintain')
     .description('Fights of d20-family games by the book: played, explained, with exact odds.')
     .version(VERSION, '-V, --version')
@@ -22,16 +23,16 @@ export function program(): Command {
     .showSuggestionAfterError()
     .exitOverride()
     .configureOutput({ writeOut, writeErr: writeError })
-  registerFight(p)
-  registerPlay(p)
-  registerOdds(p)
-  registerMap(p)
-  registerRule(p)
-  registerReplay(p)
-  registerVerify(p)
-  registerUndo(p)
-  registerBranch(p)
-  registerSchema(p)
+  registerFight(p, registry)
+  registerPlay(p, registry)
+  registerOdds(p, registry)
+  registerMap(p, registry)
+  registerRule(p, registry)
+  registerReplay(p, registry)
+  registerVerify(p, registry)
+  registerUndo(p, registry)
+  registerBranch(p, registry)
+  registerSchema(p, registry)
   p.addHelpText(
     'after',
     `
@@ -47,10 +48,12 @@ Exit codes: 0 done, 1 the answer is no, 2 something in the input is wrong, 3 a m
 }
 
 /** Runs the command line and sets the exit code. What went wrong is told without a stack. */
-export async function main(argv: readonly string[]): Promise<void> {
+export async function main(argv: readonly string[], registry: Registry): Promise<void> {
   try {
     // A line of `odds` may begin with a minus: it is no option.
-    await program().parseAsync(argv.map((a, i) => (i > 2 && argv[2] === 'odds' && /^-\d/.test(a) ? ` ${a}` : a)))
+    await program(registry).parseAsync(
+      argv.map((a, i) => (i > 2 && argv[2] === 'odds' && /^-\d/.test(a) ? ` ${a}` : a)),
+    )
   } catch (error) {
     process.exitCode = mend(error)
   }

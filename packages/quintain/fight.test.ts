@@ -100,7 +100,7 @@ describe('a fight by the library', () => {
       options: ['attack', 'pass'],
       about: { at: 'bog', act: 'move' },
     })
-    expect(() => t.answer('strke')).toThrow(/answered by one of "strike", "pass", not "strke"/)
+    expect(() => t.answer('strke')).toThrow(/answered by one of "attack", "pass", not "strke"/)
     const next = t.answer('attack')
     expect(next).toMatchObject({ question: 'path.rest', who: 'bog' })
     expect(next!.options).toContain('A4')

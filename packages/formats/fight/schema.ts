@@ -1,4 +1,4 @@
-import { rulesets } from '@quintain/rules'
+import type { Registry } from '@quintain/rules'
 import { z } from 'zod'
 
 const squareName = z.string().regex(/^[A-Za-z]+[1-9][0-9]*$/, 'a square is a row letter and a column number, as C7')
@@ -86,7 +86,9 @@ const common = {
   notice: z
     .int()
     .optional()
-    .describe('the Difficulty at which who knows of no foe may notice one before the fight begins (true20)'),
+    .describe(
+      'the Difficulty at which who knows of no foe may notice one before the fight begins, where the ruleset has a check for it',
+    ),
   script: z.array(commandSchema).optional().describe('commands to give first; after them the tactic plays on'),
   answers: z.array(z.unknown()).optional().describe('answers to questions, in order'),
   faces: z
@@ -96,24 +98,28 @@ const common = {
   seed: z.union([z.int(), z.string()]).optional(),
 }
 
-export const rulesetSchema = z.union([
-  z.enum(Object.keys(rulesets) as [string, ...string[]]),
-  z.strictObject({
-    id: z.enum(Object.keys(rulesets) as [string, ...string[]]),
-    options: z.record(z.string(), z.union([z.boolean(), z.number(), z.string(), z.array(z.unknown())])).optional(),
-  }),
-])
+const madeOf = (registry: Registry) => {
+  const ids = z.enum(Object.keys(registry) as [string, ...string[]])
+  const option = z.union([z.boolean(), z.number(), z.string(), z.array(z.unknown())])
+  return z.strictObject({
+    ...common,
+    ruleset: z.union([ids, z.strictObject({ id: ids, options: z.record(z.string(), option).optional() })]),
+    creatures: z.record(id, z.record(z.string(), z.unknown())),
+  })
+}
+export type FightSchema = ReturnType<typeof madeOf>
+export type FightFile = z.output<FightSchema>
 
-/** A fight file, creatures not yet checked: what they hold depends on the ruleset. */
-export const fightSchema = z.strictObject({
-  ...common,
-  ruleset: rulesetSchema,
-  creatures: z.record(id, z.record(z.string(), z.unknown())),
-})
-export type FightFile = z.output<typeof fightSchema>
+const schemas = new WeakMap<Registry, FightSchema>()
+/** A fight file under one of these rulesets, creatures not yet checked: what they hold depends on the ruleset. */
+export function fightSchema(registry: Registry): FightSchema {
+  const schema = schemas.get(registry) ?? madeOf(registry)
+  schemas.set(registry, schema)
+  return schema
+}
 
 /** JSON Schema of a fight file, for editors: one alternative for each ruleset, its creatures in full. */
-export function fightJsonSchema(): Record<string, unknown> {
+export function fightJsonSchema(registry: Registry): Record<string, unknown> {
   const json = (s: z.ZodType): Record<string, unknown> => {
     const { $schema: _, ...rest } = z.toJSONSchema(s, { io: 'input', unrepresentable: 'any' }) as Record<
       string,
@@ -123,8 +129,8 @@ export function fightJsonSchema(): Record<string, unknown> {
   }
   const place = json(placeSchema).properties as Record<string, unknown>
   const fields = json(z.strictObject(common)).properties as Record<string, unknown>
-  const alternatives = Object.values(rulesets).map(kit => {
-    const sheet = json(kit.sheet) as { properties: Record<string, unknown>; required?: string[] }
+  const alternatives = Object.values(registry).map(system => {
+    const sheet = json(system.sheet) as { properties: Record<string, unknown>; required?: string[] }
     const { id: _, ...own } = sheet.properties
     return {
       type: 'object',
@@ -132,15 +138,15 @@ export function fightJsonSchema(): Record<string, unknown> {
         ...fields,
         ruleset: {
           anyOf: [
-            { const: kit.id },
+            { const: system.id },
             {
               type: 'object',
               properties: {
-                id: { const: kit.id },
+                id: { const: system.id },
                 options: {
                   type: 'object',
                   properties: Object.fromEntries(
-                    Object.entries(kit.make().known).map(([name, o]) => [
+                    Object.entries(system.make().known).map(([name, o]) => [
                       name,
                       {
                         ...(o.kind === 'flag' ? { type: 'boolean' } : o.kind === 'number' ? { type: 'number' } : {}),

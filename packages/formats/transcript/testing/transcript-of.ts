@@ -1,10 +1,11 @@
+import { rulesets } from '@quintain/rules'
 import { readFight } from '../../fight/index.ts'
 import { type RunOptions, runFight } from '../../run/index.ts'
 import { layOut, Transcript } from '../index.ts'
 
 /** The lines of a fight's transcript as it is run with seed 1, with the numbers and rules behind them or without. */
 export function transcriptOf(file: string, how: { readonly why?: boolean; readonly rounds?: number } = {}): string[] {
-  const f = readFight(file, 'fight.yaml')
+  const f = readFight(file, 'fight.yaml', rulesets)
   const run: RunOptions = { seed: 1, explain: true, ...(how.rounds === undefined ? {} : { rounds: how.rounds }) }
   const { table } = runFight(f, run)
   const lines: string[] = []
