@@ -75,7 +75,7 @@ function fight(registry: Registry, file: string, o: FightOptions): void {
         if (o.json) return say(JSON.stringify(t.header))
         head(f, t, { map: o.map, why: o.why ?? false })
         told = new Transcript(t.scene, f.kit, t.header.start, line =>
-          say(layOut(line, { why: o.why ?? false, paint, width: room() })),
+          say(layOut(line, { why: o.why ? f.kit : undefined, paint, width: room() })),
         )
       },
       onKept(e, table) {

@@ -4,7 +4,7 @@ import { makeRng } from '@quintain/dice'
 import type { Entry } from '@quintain/engine'
 import { live, Table } from '@quintain/engine'
 import { type Fight, type Line, layOut, setUp, Transcript } from '@quintain/formats'
-import type { Registry } from '@quintain/rules'
+import type { GameSystem, Registry } from '@quintain/rules'
 import type { Command } from 'commander'
 import { head } from './fight.ts'
 import { ALLOW, openFightFile, openJournal, reading } from './io/files.ts'
@@ -64,7 +64,7 @@ async function play(registry: Registry, file: string, o: PlayOptions): Promise<v
     ? reading(file, () => Table.resume(scene, resumed.journal, options))
     : new Table(scene, start, options)
   if (o.journal !== undefined) kept = JournalFile.create(o.journal, table.header)
-  const teller = new Teller(o.why ?? false)
+  const teller = new Teller(o.why ? f.kit : undefined)
   told = new Transcript(scene, f.kit, table.header.start, line => teller.tell(line))
   // What was played before is followed silently, so that the telling goes on from here.
   for (const e of resumed?.journal.entries ?? []) told.add(e)
@@ -94,10 +94,10 @@ const REMINDER = 4
 class Teller {
   speaking = false
   private last: readonly Line[] = []
-  private readonly why: boolean
+  private readonly why: GameSystem | undefined
   /** A round's heading waits for what happens in the round: before a turn of the keyboard's, the prompt names the round. */
   private heading: Line | null = null
-  constructor(why: boolean) {
+  constructor(why: GameSystem | undefined) {
     this.why = why
   }
   tell(line: Line): void {

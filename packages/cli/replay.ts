@@ -25,7 +25,7 @@ export function registerReplay(program: Command, registry: Registry): void {
       const tell = (line: Line) => {
         if ((line.n ?? n) < from) return
         if (o.json) lines.push(line)
-        else say(layOut(line, { why: o.why ?? false, paint, width: room() }))
+        else say(layOut(line, { why: o.why ? fight.kit : undefined, paint, width: room() }))
       }
       if (!o.json) say(`${paint('bold', fight.title)} · ${fight.rules.id}`)
       reading(file, () => {

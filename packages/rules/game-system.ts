@@ -1,20 +1,8 @@
-import type {
-  Condition,
-  Event,
-  Explained,
-  Options,
-  Reader,
-  RuleId,
-  Ruleset,
-  Sheet,
-  Step,
-  StepEntry,
-  Writer,
-} from '@quintain/engine'
+import type { Condition, Event, Options, Reader, RuleId, Ruleset, Sheet, Step, Writer } from '@quintain/engine'
 import { z } from 'zod'
 import type { AttackLine, LineReading } from './d20/creature/attack-line.ts'
 import type { Citation, CitedEntry } from './d20/words/citation.ts'
-import type { DescribedLine } from './d20/words/line.ts'
+import type { Words } from './d20/words/words.ts'
 
 /** What a ruleset brings: all that files, odds, transcripts and programs need to play under it. */
 export interface GameSystem {
@@ -31,6 +19,8 @@ export interface GameSystem {
   attackLine(line: AttackLine): LineReading
   /** The rules by which a line is counted, where some of them ask for what a line cannot say. */
   lineRules?(rules: Ruleset): Ruleset
+  /** What transcripts say. */
+  readonly words: Words
   /** Hit points now, by value. Absent where the text has none. */
   readonly points?: (r: Reader, who: number) => number
   /** Damage that is kept beside hit points: nonlethal damage now. Absent where the text has none. */
@@ -43,8 +33,6 @@ export interface GameSystem {
   state(r: Reader, who: number): string
   /** What the events of an attack so far make it; `open` while a later roll still decides. */
   attackResult(events: readonly Event[]): 'miss' | 'hit' | 'critical' | 'open'
-  /** An entry of a journal as a line in the text's own words; null, or absent, where it needs none. */
-  describe?(e: StepEntry, why: () => readonly Explained[], name: (id: unknown) => string): DescribedLine | null
   /** The rules behind a line, beside those of its numbers and of the conditions that it gives. */
   citations?(x: CitedEntry): readonly Citation[]
   /** The rule of a roll to which nothing is added, by the number that it makes. */

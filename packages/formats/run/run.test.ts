@@ -206,7 +206,9 @@ describe('what is told of it', () => {
     const f = readFight(text, 'told', rulesets)
     const { table } = runFight(f, { seed: 1, rounds: 1, explain: true })
     const lines: string[] = []
-    const t = new Transcript(table.scene, f.kit, table.header.start, l => lines.push(layOut(l, { why })))
+    const t = new Transcript(table.scene, f.kit, table.header.start, l =>
+      lines.push(layOut(l, { why: why ? f.kit : undefined })),
+    )
     for (const e of table.entries) t.add(e)
     t.close('The fight is not decided.')
     return lines.join('\n')

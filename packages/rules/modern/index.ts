@@ -1,10 +1,13 @@
 import { hitPointLine } from '../d20/creature/attack-line.ts'
-import { attackResult, bruises, health, points, state, weakened } from '../d20/words/health.ts'
 import { composedOnce, type GameSystem } from '../game-system.ts'
 import { sheetSchema } from './creature/sheet.ts'
 import { enter } from './injury/enter.ts'
 import { modern } from './ruleset.ts'
-import { bareRoll, citations, leastDamage } from './words/citations.ts'
+import { bareRoll, causes, citations, leastDamage } from './words/citations.ts'
+import { conditions } from './words/conditions.ts'
+import { changes, events } from './words/events.ts'
+import { attackResult, bruises, health, points, state, weakened } from './words/health.ts'
+import { lines, rolls } from './words/lines.ts'
 
 export type { ModernSheet } from './creature/sheet.ts'
 export { modern }
@@ -16,6 +19,7 @@ export const modernSystem: GameSystem = {
   sheet: sheetSchema,
   enter,
   attackLine: hitPointLine('modern', 'classBonus'),
+  words: { conditions, events, lines, changes, rolls, headings: {}, causes },
   points,
   bruises,
   weakened,

@@ -1,11 +1,14 @@
 import { withoutMassiveDamage } from '../d20/attack/line-rules.ts'
 import { hitPointLine } from '../d20/creature/attack-line.ts'
-import { attackResult, bruises, health, points, state, weakened } from '../d20/words/health.ts'
 import { composedOnce, type GameSystem } from '../game-system.ts'
 import { sheetSchema } from './creature/sheet.ts'
 import { enter } from './injury/enter.ts'
 import { spirit } from './ruleset.ts'
-import { bareRoll, citations, leastDamage } from './words/citations.ts'
+import { bareRoll, causes, citations, leastDamage } from './words/citations.ts'
+import { conditions } from './words/conditions.ts'
+import { changes, events } from './words/events.ts'
+import { attackResult, bruises, health, points, state, weakened } from './words/health.ts'
+import { lines, rolls } from './words/lines.ts'
 
 export type { SpiritSheet } from './creature/sheet.ts'
 export { spirit }
@@ -18,6 +21,7 @@ export const spiritSystem: GameSystem = {
   enter,
   attackLine: hitPointLine('spirit', 'defense'),
   lineRules: withoutMassiveDamage,
+  words: { conditions, events, lines, changes, rolls, headings: {}, causes },
   points,
   bruises,
   weakened,

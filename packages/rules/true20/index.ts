@@ -4,8 +4,11 @@ import { sheetSchema } from './creature/sheet.ts'
 import { enter } from './injury/enter.ts'
 import { true20 } from './ruleset.ts'
 import { notice } from './turn/surprise.ts'
-import { bareRoll, citations } from './words/citations.ts'
-import { attackResult, describe, health, state, weakened } from './words/health.ts'
+import { bareRoll, causes, citations } from './words/citations.ts'
+import { conditions } from './words/conditions.ts'
+import { changes, events } from './words/events.ts'
+import { attackResult, health, state, weakened } from './words/health.ts'
+import { headings, lines, rolls } from './words/lines.ts'
 
 export type { True20Sheet } from './creature/sheet.ts'
 export { true20 }
@@ -18,11 +21,11 @@ export const true20System: GameSystem = {
   enter,
   notice: (difficulty, aware, unaware) => notice({ left: unaware, difficulty, aware, unaware: [] }),
   attackLine,
+  words: { conditions, events, lines, changes, rolls, headings, causes },
   weakened,
   health,
   state,
   attackResult,
-  describe,
   citations,
   bareRoll,
 }

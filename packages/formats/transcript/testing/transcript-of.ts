@@ -10,7 +10,9 @@ export function transcriptOf(file: string, how: { readonly why?: boolean; readon
   const { table } = runFight(f, run)
   const lines: string[] = []
   const why = how.why ?? true
-  const t = new Transcript(table.scene, f.kit, table.header.start, line => lines.push(layOut(line, { why })))
+  const t = new Transcript(table.scene, f.kit, table.header.start, line =>
+    lines.push(layOut(line, { why: why ? f.kit : undefined })),
+  )
   for (const e of table.entries) t.add(e)
   t.flush()
   return lines.join('\n').split('\n')

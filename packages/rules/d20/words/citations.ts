@@ -1,5 +1,7 @@
 import type { Reader, RuleId, StepEntry } from '@quintain/engine'
+import { offer } from '../attack/opportunity.ts'
 import { effectOf } from '../creature/effect-source.ts'
+import { bring } from '../effects/apply-effect.ts'
 import { STEADY_DC } from '../healing/first-aid.ts'
 import { ALONE, care } from '../injury/fields.ts'
 import { dying, stable } from '../vocabulary/conditions.ts'
@@ -152,6 +154,9 @@ const STEPS: Readonly<Record<string, (x: CitedEntry, own: CitedRules) => readonl
   sleep: () => [{ rules: ['spirit/healing/ability-damage'] }],
   'bed-rest': () => [{ rules: ['spirit/healing/ability-damage'] }],
 }
+
+/** Steps without a line of their own, as the offer of an opportunity: their citations stand with the next line. */
+export const causes: readonly string[] = [offer.kind, bring.kind]
 
 /** The rules behind an entry, for a text with hit points. */
 export const citationsFor =

@@ -1,6 +1,8 @@
 import type { RuleId } from '@quintain/engine'
 import { citationsFor } from '../../d20/words/citations.ts'
 
+export { causes } from '../../d20/words/citations.ts'
+
 /** The rules behind an entry. */
 export const citations = citationsFor({
   natural: 'spirit/attack/natural-1-and-20',
