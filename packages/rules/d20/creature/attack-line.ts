@@ -29,7 +29,7 @@ export type LineReading =
   | { readonly reasons: readonly string[] }
 
 /** More hit points than any attack takes, so that the distribution of damage is not cut off. */
-const PLENTY = 1_000_000
+export const PLENTY = 1_000_000
 
 /** The weapons of a line: one an attack, so that any series of bonuses can be asked for. */
 export const lineWeapons = (line: AttackLine, damage: object): readonly object[] =>
