@@ -69,8 +69,8 @@ export const wideFolders = ['packages/rules/catalogue', 'packages/rules/catalogu
 
 /** Files outside of packages/rules that may name a ruleset, each for its reason. */
 export const namers = {
+  'packages/cli/new.ts': 'an example in the help text',
   'packages/cli/odds.ts': 'an example in the help text',
   'packages/cli/rule.ts': 'examples in the help text',
-  'packages/formats/fight/schema.ts': 'the description of a field',
   'packages/quintain/index.ts': 'the public names of the package',
 }

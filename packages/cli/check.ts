@@ -1,10 +1,11 @@
 import { type Fight, type FileProblem, FileProblems } from '@quintain/formats'
+import type { Registry } from '@quintain/rules'
 import type { Command } from 'commander'
 import { ALLOW, openFightFile } from './io/files.ts'
 import { EXIT, say, sayError, sayJson, UserError } from './io/terminal.ts'
 
 /** `quintain check FILE`: all that is wrong in a fight file, or what it holds. Runs nothing. */
-export function registerCheck(program: Command): void {
+export function registerCheck(program: Command, registry: Registry): void {
   program
     .command('check')
     .description('say all that is wrong in fight files, or what they hold; nothing is run')
@@ -13,7 +14,7 @@ export function registerCheck(program: Command): void {
     .option('--json', 'machine-readable: a list of files, each with its problems')
     .addHelpText('after', '\nExit codes: 0 nothing is wrong, 2 something is.')
     .action((files: string[], o: { allow: readonly string[]; json?: boolean }) => {
-      const checked = files.map(file => ({ file, ...check(file, o.allow) }))
+      const checked = files.map(file => ({ file, ...check(file, o.allow, registry) }))
       const wrong = checked.reduce((n, c) => n + c.problems.length, 0)
       if (wrong) process.exitCode = EXIT.badInput
       if (o.json) return sayJson(checked.map(({ file, holds, problems }) => ({ file, holds, problems })))
@@ -30,9 +31,9 @@ interface Checked {
   readonly text: string
 }
 
-function check(file: string, allowed: readonly string[]): Checked {
+function check(file: string, allowed: readonly string[], registry: Registry): Checked {
   try {
-    return { holds: holdings(openFightFile(file, allowed)), problems: [], text: '' }
+    return { holds: holdings(openFightFile(registry, file, allowed)), problems: [], text: '' }
   } catch (error) {
     if (error instanceof UserError) {
       const message = error.message.replace(`${file}: `, '')

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { rulesets } from '@quintain/rules'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { main } from './program.ts'
 
@@ -33,7 +34,7 @@ async function quintain(args: readonly string[]): Promise<Told> {
   const before = process.exitCode
   process.exitCode = 0
   try {
-    await main(['node', 'quintain', ...args])
+    await main(['node', 'quintain', ...args], rulesets)
     return { ...told, code: Number(process.exitCode) }
   } finally {
     process.exitCode = before

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { rulesets } from '@quintain/rules'
 import { afterAll, describe, expect, it } from 'vitest'
-import { TEMPLATES } from './new/templates.ts'
 import { quintain, scratch } from './testing/command.ts'
 
 const { folder, file, remove } = scratch()
 afterAll(remove)
 
-describe.each(Object.keys(TEMPLATES))('a new fight under %s', ruleset => {
+describe.each(Object.keys(rulesets))('a new fight under %s', ruleset => {
   it('is sound, runs to its end, and every example in its comments is right', async () => {
     const path = join(folder, `${ruleset}.yaml`)
     expect((await quintain('new', path, '--ruleset', ruleset)).code).toBe(0)

@@ -1,3 +1,4 @@
+import type { Registry } from '@quintain/rules'
 import { Command } from 'commander'
 import { registerCheck } from './check.ts'
 import { registerFight } from './fight.ts'
@@ -16,8 +17,8 @@ import { registerRoll } from './roll.ts'
 import { registerRule } from './rule.ts'
 import { registerSchema } from './schema.ts'
 
-/** The `quintain` command: a verb a file. */
-export function program(): Command {
+/** The `quintain` command for these rulesets: a verb a file. */
+export function program(registry: Registry): Command {
   const p = new Command('quintain')
     .description('Fights of d20-family games by the book: played, explained, with exact odds.')
     .version(VERSION, '-V, --version')
@@ -25,19 +26,19 @@ export function program(): Command {
     .showSuggestionAfterError()
     .exitOverride()
     .configureOutput({ writeOut, writeErr: writeError })
-  registerNew(p)
-  registerCheck(p)
-  registerFight(p)
-  registerPlay(p)
-  registerOdds(p)
+  registerNew(p, registry)
+  registerCheck(p, registry)
+  registerFight(p, registry)
+  registerPlay(p, registry)
+  registerOdds(p, registry)
   registerRoll(p)
-  registerMap(p)
-  registerRule(p)
-  registerReplay(p)
-  registerVerify(p)
-  registerUndo(p)
-  registerBranch(p)
-  registerSchema(p)
+  registerMap(p, registry)
+  registerRule(p, registry)
+  registerReplay(p, registry)
+  registerVerify(p, registry)
+  registerUndo(p, registry)
+  registerBranch(p, registry)
+  registerSchema(p, registry)
   p.addHelpText(
     'after',
     `
@@ -55,11 +56,11 @@ Exit codes: 0 done, 1 the answer is no, 2 something in the input is wrong, 3 a m
 }
 
 /** Runs the command line and sets the exit code. What went wrong is told without a stack. */
-export async function main(argv: readonly string[]): Promise<void> {
+export async function main(argv: readonly string[], registry: Registry): Promise<void> {
   try {
     // What `odds` and `roll` take may begin with a minus: it is no option.
     const minus = argv[2] === 'odds' ? /^-\d/ : argv[2] === 'roll' ? /^-[\d.({dD]/ : null
-    await program().parseAsync(argv.map((a, i) => (i > 2 && minus?.test(a) ? ` ${a}` : a)))
+    await program(registry).parseAsync(argv.map((a, i) => (i > 2 && minus?.test(a) ? ` ${a}` : a)))
   } catch (error) {
     process.exitCode = mend(error)
   }

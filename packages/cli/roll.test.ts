@@ -1,3 +1,4 @@
+import { rulesets } from '@quintain/rules'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { printable } from './io/terminal.ts'
 import { main } from './program.ts'
@@ -19,7 +20,7 @@ async function rolled(...args: string[]): Promise<typeof told & { code: number }
   const before = process.exitCode
   process.exitCode = 0
   try {
-    await main(['node', 'quintain', 'roll', ...args])
+    await main(['node', 'quintain', 'roll', ...args], rulesets)
     return { ...told, code: Number(process.exitCode) }
   } finally {
     process.exitCode = before

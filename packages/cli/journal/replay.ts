@@ -1,11 +1,12 @@
 import { type Line, layOut, Transcript } from '@quintain/formats'
+import type { Registry } from '@quintain/rules'
 import type { Command } from 'commander'
 import { openJournal, reading } from '../io/files.ts'
 import { wholeNumber } from '../io/numbers.ts'
 import { paint, room, say, sayError, sayJson } from '../io/terminal.ts'
 
 /** `quintain replay JOURNAL`: tells a fight again from its journal; no rule is run but for `--why`. */
-export function registerReplay(program: Command): void {
+export function registerReplay(program: Command, registry: Registry): void {
   program
     .command('replay')
     .description('tell a fight again from its journal')
@@ -15,7 +16,7 @@ export function registerReplay(program: Command): void {
     .option('--to <entry>', 'end with this entry')
     .option('--json', 'the lines as data')
     .action((file: string, o: { why?: boolean; from: string; to?: string; json?: boolean }) => {
-      const { journal, scene, fight, torn } = openJournal(file)
+      const { journal, scene, fight, torn } = openJournal(registry, file)
       const all = journal.entries.length
       const from = wholeNumber('--from', o.from, 1, Math.max(1, all))
       const to = o.to === undefined ? all : wholeNumber('--to', o.to, Math.min(from, all), all)
@@ -24,7 +25,7 @@ export function registerReplay(program: Command): void {
       const tell = (line: Line) => {
         if ((line.n ?? n) < from) return
         if (o.json) lines.push(line)
-        else say(layOut(line, { why: o.why ?? false, paint, width: room() }))
+        else say(layOut(line, { why: o.why ? fight.kit : undefined, paint, width: room() }))
       }
       if (!o.json) say(`${paint('bold', fight.title)} · ${fight.rules.id}`)
       reading(file, () => {

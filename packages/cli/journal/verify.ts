@@ -1,11 +1,12 @@
 import { AGENDA, type Difference, follow, type Journal, snapshot, verify } from '@quintain/engine'
 import { type Fight, setUp } from '@quintain/formats'
+import type { Registry } from '@quintain/rules'
 import type { Command } from 'commander'
 import { openJournal, reading } from '../io/files.ts'
 import { EXIT, say, sayError, sayJson } from '../io/terminal.ts'
 
 /** `quintain verify JOURNAL`: recomputes from the picks and names the first event that differs. */
-export function registerVerify(program: Command): void {
+export function registerVerify(program: Command, registry: Registry): void {
   program
     .command('verify')
     .description('recompute a journal from its picks; name the first event that differs')
@@ -13,7 +14,7 @@ export function registerVerify(program: Command): void {
     .option('--json', 'machine-readable')
     .addHelpText('after', '\nExit codes: 0 all as the rules compute it, 1 something differs, 2 it cannot be read.')
     .action((file: string, o: { json?: boolean }) => {
-      const { journal, scene, fight, torn } = openJournal(file)
+      const { journal, scene, fight, torn } = openJournal(registry, file)
       const header = headerDiffers(journal, fight)
       const differs = header ?? reading(file, () => verify(scene, journal))
       if (o.json) sayJson({ entries: journal.entries.length, torn, differs })

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { rulesets } from '@quintain/rules'
 import { vi } from 'vitest'
 import { main } from '../program.ts'
 
@@ -29,7 +30,7 @@ export async function quintain(...args: readonly string[]): Promise<Told> {
   const before = process.exitCode
   process.exitCode = 0
   try {
-    await main(['node', 'quintain', ...args])
+    await main(['node', 'quintain', ...args], rulesets)
     return { ...told, code: Number(process.exitCode) }
   } finally {
     process.exitCode = before

@@ -1,4 +1,4 @@
-import { type GameSystem, rulesets } from '@quintain/rules'
+import type { GameSystem, Registry } from '@quintain/rules'
 import { parseFile } from './document.ts'
 import { meant } from './problems/hint.ts'
 import { checkLines } from './problems/one-line.ts'
@@ -44,6 +44,14 @@ export interface Likeness {
   readonly place: Place
 }
 
+/** Where a creature of a fight file is read: the ruleset, those that there are besides, the file, and how others are opened. */
+export interface CreatureSource {
+  readonly system: GameSystem
+  readonly registry: Registry
+  readonly doc: Located
+  readonly open: Open
+}
+
 /**
  * A creature of a bestiary: `file.yaml#name`. A bestiary is a file with `creatures`, each as a fight file holds it, or with a
  * group of creatures for each ruleset: `creatures: { goblin: { spirit: {...}, true20: {...} } }`. Null, with the problem told,
@@ -51,10 +59,8 @@ export interface Likeness {
  */
 export function likeness(
   like: string,
-  kit: GameSystem,
-  doc: Located,
+  { system, registry, doc, open }: CreatureSource,
   path: Path,
-  open: Open,
   problems: FileProblem[],
 ): Likeness | null {
   const fail = (problem: FileProblem): null => {
@@ -76,11 +82,11 @@ export function likeness(
     return fail(doc.problem(path, `${file} has no creature "${name}". ${meant(name, Object.keys(creatures))}`))
   const at = ['creatures', name]
   if (!isGroup(found)) return fail(bestiary.problem(at, 'a creature is a group of keys'))
-  const written = Object.keys(rulesets).filter(id => isGroup(found[id]))
-  const own = found[kit.id]
+  const written = Object.keys(registry).filter(id => isGroup(found[id]))
+  const own = found[system.id]
   if (written.length && !isGroup(own))
-    return fail(doc.problem(path, `${file} has "${name}" for ${written.join(', ')}, not for ${kit.id}`))
-  const [keys, place] = isGroup(own) ? [own, bestiary.below([...at, kit.id])] : [found, bestiary.below(at)]
+    return fail(doc.problem(path, `${file} has "${name}" for ${written.join(', ')}, not for ${system.id}`))
+  const [keys, place] = isGroup(own) ? [own, bestiary.below([...at, system.id])] : [found, bestiary.below(at)]
   if ('like' in keys)
     return fail(place(['like'], 'a creature of a bestiary stands by itself: "like" is for those of a fight file', true))
   return { keys, place }

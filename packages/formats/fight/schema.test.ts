@@ -1,3 +1,4 @@
+import { rulesets } from '@quintain/rules'
 import { describe, expect, it } from 'vitest'
 import { fightJsonSchema, placeSchema, terrainSchema } from './schema.ts'
 
@@ -27,7 +28,7 @@ function undescribed(s: Schema, path: string): string[] {
 }
 
 describe('the schema of fight files', () => {
-  const schema = fightJsonSchema() as Schema
+  const schema = fightJsonSchema(rulesets) as Schema
   it('says of every key what it is', () => {
     const silent = undescribed(schema, '').filter(path => !/^\.ruleset\.(id|options)$/.test(path))
     expect(silent).toEqual([])

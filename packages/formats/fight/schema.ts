@@ -1,4 +1,4 @@
-import { rulesets } from '@quintain/rules'
+import type { Registry } from '@quintain/rules'
 import { z } from 'zod'
 
 const squareName = z.string().regex(/^[A-Za-z]+[1-9][0-9]*$/, 'a square is a row letter and a column number, as C7')
@@ -156,24 +156,30 @@ const common = {
     .describe('the same seed, the same dice: 7; a new one for each fight when absent'),
 }
 
-export const rulesetSchema = z.union([
-  z.enum(Object.keys(rulesets) as [string, ...string[]]),
-  z.strictObject({
-    id: z.enum(Object.keys(rulesets) as [string, ...string[]]),
-    options: z.record(z.string(), z.union([z.boolean(), z.number(), z.string(), z.array(z.unknown())])).optional(),
-  }),
-])
+const madeOf = (registry: Registry) => {
+  const ids = z.enum(Object.keys(registry) as [string, ...string[]])
+  const option = z.union([z.boolean(), z.number(), z.string(), z.array(z.unknown())])
+  return z.strictObject({
+    ...common,
+    ruleset: z
+      .union([ids, z.strictObject({ id: ids, options: z.record(z.string(), option).optional() })])
+      .describe('the rules: an id, or { id, options }'),
+    creatures: z.record(id, z.record(z.string(), z.unknown())).describe('who fights, each under a key of its own'),
+  })
+}
+export type FightSchema = ReturnType<typeof madeOf>
+export type FightFile = z.output<FightSchema>
 
-/** A fight file, creatures not yet checked: what they hold depends on the ruleset. */
-export const fightSchema = z.strictObject({
-  ...common,
-  ruleset: rulesetSchema.describe('the rules: an id, or { id, options }'),
-  creatures: z.record(id, z.record(z.string(), z.unknown())).describe('who fights, each under a key of its own'),
-})
-export type FightFile = z.output<typeof fightSchema>
+const schemas = new WeakMap<Registry, FightSchema>()
+/** A fight file under one of these rulesets, creatures not yet checked: what they hold depends on the ruleset. */
+export function fightSchema(registry: Registry): FightSchema {
+  const schema = schemas.get(registry) ?? madeOf(registry)
+  schemas.set(registry, schema)
+  return schema
+}
 
 /** JSON Schema of a fight file, for editors: one alternative for each ruleset, its creatures in full. */
-export function fightJsonSchema(): Record<string, unknown> {
+export function fightJsonSchema(registry: Registry): Record<string, unknown> {
   const json = (s: z.ZodType): Record<string, unknown> => {
     const { $schema: _, ...rest } = z.toJSONSchema(s, { io: 'input', unrepresentable: 'any' }) as Record<
       string,
@@ -183,25 +189,25 @@ export function fightJsonSchema(): Record<string, unknown> {
   }
   const place = json(placeSchema).properties as Record<string, unknown>
   const fields = json(z.strictObject(common)).properties as Record<string, unknown>
-  const alternatives = Object.values(rulesets).map(kit => {
-    const sheet = json(kit.sheet) as { properties: Record<string, unknown>; required?: string[] }
+  const alternatives = Object.values(registry).map(system => {
+    const sheet = json(system.sheet) as { properties: Record<string, unknown>; required?: string[] }
     const { id: _, ...own } = sheet.properties
     return {
       type: 'object',
       properties: {
         ...fields,
         ruleset: {
-          description: `the rules: ${kit.id}, or { id: ${kit.id}, options: { ... } } with readings of the text`,
+          description: `the rules: ${system.id}, or { id: ${system.id}, options: { ... } } with readings of the text`,
           anyOf: [
-            { const: kit.id },
+            { const: system.id },
             {
               type: 'object',
               properties: {
-                id: { const: kit.id },
+                id: { const: system.id },
                 options: {
                   type: 'object',
                   properties: Object.fromEntries(
-                    Object.entries(kit.make().known).map(([name, o]) => [
+                    Object.entries(system.make().known).map(([name, o]) => [
                       name,
                       {
                         ...(o.kind === 'flag' ? { type: 'boolean' } : o.kind === 'number' ? { type: 'number' } : {}),

@@ -1,3 +1,4 @@
+import { rulesets } from '@quintain/rules'
 import { describe, expect, it } from 'vitest'
 import { FileProblems } from '../problems/problem.ts'
 import { readFight } from '../read.ts'
@@ -10,7 +11,7 @@ const FILES: Readonly<Record<string, string>> = {
   'other.yaml': fight('a .'),
   'hall.yaml': 'rows: ". a ."\n',
 }
-const read = (map: string) => readFight(fight(map), 'f.yaml', name => FILES[name])
+const read = (map: string) => readFight(fight(map), 'f.yaml', rulesets, name => FILES[name])
 const problem = (map: string): string => {
   try {
     read(map)
@@ -33,7 +34,7 @@ describe('the map of a fight', () => {
       expect([f.map.width, f.map.height], map).toEqual(size)
       expect(f.at, map).toEqual([1])
       // What a journal keeps reads as the same without any file.
-      expect(readFight(JSON.stringify(f.source), 'journal').at, map).toEqual([1])
+      expect(readFight(JSON.stringify(f.source), 'journal', rulesets).at, map).toEqual([1])
     }
   })
   it.each([

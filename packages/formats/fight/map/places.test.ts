@@ -1,3 +1,4 @@
+import { rulesets } from '@quintain/rules'
 import { describe, expect, it } from 'vitest'
 import { FileProblems, readFight } from '../index.ts'
 
@@ -7,6 +8,7 @@ const fight =
     readFight(
       `ruleset: spirit\nmap: |\n  ${map}\ncreatures:\n  a: { side: x, hitPoints: 5, ${a} }\n  b: { side: y, hitPoints: 5, ${b} }\n`,
       'set-out',
+      rulesets,
     )
 
 describe('where creatures are set out', () => {
@@ -34,6 +36,7 @@ describe('where creatures are set out', () => {
     readFight(
       `ruleset: true20\nmap: |\n  a . b\ncreatures:\n  a: { side: x }\n  b: { side: y }\n  shield: { side: y, object: { heldBy: ${bearer} } }\n`,
       'shield',
+      rulesets,
     )
   it('what somebody holds or wears needs no place of its own', () => {
     expect(shield('b')().at).toEqual([0, 2, -1])

@@ -1,3 +1,4 @@
+import { rulesets } from '@quintain/rules'
 import { describe, expect, it } from 'vitest'
 import { FileProblems, readFight } from '../index.ts'
 
@@ -25,7 +26,7 @@ const FILES: Readonly<Record<string, string>> = {
 }
 const problems = (text: string): string => {
   try {
-    readFight(text, 'f.yaml', name => FILES[name])
+    readFight(text, 'f.yaml', rulesets, name => FILES[name])
   } catch (error) {
     if (error instanceof FileProblems) return error.message
     throw error
@@ -431,7 +432,7 @@ describe('whom a command takes under the name of who acts', () => {
   const aid = (keys: string) =>
     `ruleset: true20\nmap: a b c\ncreatures:\n  a: { side: x, weapons: [{ name: club, damage: 2 }] }\n  b: { side: y }\n  c: { side: x }\nscript:\n  - { who: a, do: aid, ${keys}target: b, weapon: club, kind: attack }\n`
   it('goes by whom', () => {
-    expect(readFight(aid('whom: c, '), 'f.yaml').script[0]!.command).toEqual({
+    expect(readFight(aid('whom: c, '), 'f.yaml', rulesets).script[0]!.command).toEqual({
       do: 'aid',
       who: 2,
       target: 1,

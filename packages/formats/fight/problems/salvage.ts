@@ -1,6 +1,6 @@
 import { nearest } from '@quintain/rules'
 import type { z } from 'zod'
-import { commandSchema, type FightFile, fightSchema } from '../schema.ts'
+import { commandSchema, type FightFile, type FightSchema } from '../schema.ts'
 import type { Path } from './problem.ts'
 import { isGroup } from './say.ts'
 
@@ -23,7 +23,11 @@ export const whole = (data: FightFile): Salvaged => ({
 })
 
 /** What is left of a file when the parts with issues are taken out; null when its ruleset or its creatures cannot be read. */
-export function salvage(raw: Readonly<Record<string, unknown>>, issues: readonly z.core.$ZodIssue[]): Salvaged | null {
+export function salvage(
+  schema: FightSchema,
+  raw: Readonly<Record<string, unknown>>,
+  issues: readonly z.core.$ZodIssue[],
+): Salvaged | null {
   if (!isGroup(raw.creatures)) return null
   const left: Record<string, unknown> = { ...raw }
   const creatures: Record<string, unknown> = { ...raw.creatures }
@@ -35,7 +39,7 @@ export function salvage(raw: Readonly<Record<string, unknown>>, issues: readonly
     else if (key !== undefined) delete left[key]
   }
   for (const key of shapeless) creatures[key] = {}
-  const parsed = fightSchema.safeParse({ ...left, creatures })
+  const parsed = schema.safeParse({ ...left, creatures })
   if (!parsed.success) return null
   const given = Array.isArray(raw.script) ? raw.script : []
   const script = [...given.entries()].flatMap(([i, c]) => {

@@ -67,7 +67,7 @@ export const sprang = event('readied-action-taken', { who: 'creature', by: 'crea
   w.set(e.who, single, 1)
   w.set(e.who, movedThisTurn, 0)
 })
-const subsided = event('subsided', { who: 'creature' }, (w, e) => {
+export const subsided = event('subsided', { who: 'creature' }, (w, e) => {
   w.set(e.who, standardLeft, 0)
   w.set(e.who, moveLeft, 0)
   w.set(e.who, single, 0)

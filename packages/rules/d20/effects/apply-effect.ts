@@ -22,7 +22,7 @@ export const bolstered = condition('bolstered')
 export const invigorated = condition('invigorated')
 
 /** What it rolls and brings, whole or half. */
-const bring = step('apply-effect', { ...ORIGIN, half: 'flag' })
+export const bring = step('apply-effect', { ...ORIGIN, half: 'flag' })
 /** A timed effect is over, unless it has been renewed. */
 const wearOff = step('wear-off', { who: 'creature', ends: 'text', source: 'text', by: 'creature' })
 

@@ -16,7 +16,7 @@ export const hour = step('hour', { who: 'creature' })
 /** A day passes: whoever is disabled and unaided may begin to recover, or loses a hit point. */
 export const day = step('day', { who: 'creature' })
 /** Wakes, or sleeps on through another hour. */
-const wake = step('wake', { who: 'creature' })
+export const wake = step('wake', { who: 'creature' })
 
 /** Unbroken hours unconscious so far, of one day. */
 export const sleptOn = event('slept-on', { who: 'creature', hours: 'int' }, (w, e) =>

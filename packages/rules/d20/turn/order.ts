@@ -99,7 +99,7 @@ export const comingSet = event(
   { who: 'creature', total: 'int', reason: json<InitiativeReason>() },
   (w, e) => w.put(e.who, coming, { total: e.total, reason: e.reason }),
 )
-const comingOver = event('initiative-came', { who: 'creature' }, (w, e) => w.put(e.who, coming, null))
+export const comingOver = event('initiative-came', { who: 'creature' }, (w, e) => w.put(e.who, coming, null))
 /** The count that was to come is here. */
 export const rises = step('rises', { who: 'creature' })
 /** Those whose new count comes with this round, best first. */

@@ -1,5 +1,7 @@
 import type { Reader, RuleId, StepEntry } from '@quintain/engine'
+import { offer } from '../attack/opportunity.ts'
 import { effectOf } from '../creature/effect-source.ts'
+import { bring } from '../effects/apply-effect.ts'
 import { STEADY_DC } from '../healing/first-aid.ts'
 import { ALONE, care } from '../injury/fields.ts'
 import type { HitPointRules } from '../injury/rules.ts'
@@ -158,6 +160,9 @@ const STEPS: Readonly<Record<string, (x: CitedEntry, own: CitedRules) => readonl
   sleep: cites('abilityHealing'),
   'bed-rest': cites('abilityHealing'),
 }
+
+/** Steps without a line of their own, as the offer of an opportunity: their citations stand with the next line. */
+export const causes: readonly string[] = [offer.kind, bring.kind]
 
 /** The rules behind an entry, for a text with hit points. */
 export const citationsFor =

@@ -1,6 +1,9 @@
 import type { RuleId } from '@quintain/engine'
 import type { Citation, CitedEntry } from '../../d20/words/citation.ts'
 import { citationsFor } from '../../d20/words/citations.ts'
+
+export { causes } from '../../d20/words/citations.ts'
+
 import type { ModernSheet } from '../creature/sheet.ts'
 import { borrowedHitPoints } from '../injury/borrowed.ts'
 

@@ -2,6 +2,8 @@ import type { RuleId } from '@quintain/engine'
 import { citationsFor } from '../../d20/words/citations.ts'
 import { hitPointRules } from '../injury/rules.ts'
 
+export { causes } from '../../d20/words/citations.ts'
+
 /** The rules behind an entry. */
 export const citations = citationsFor({
   injury: hitPointRules,

@@ -23,7 +23,7 @@ const WHOM = { by: 'creature', who: 'creature', act: 'text' } as const
 /** An act of a sheet reaches a creature, which may save against it. */
 export const affect = step('affect', WHOM)
 /** What the act brings, once no save keeps it off. */
-const bring = step('apply-effect', WHOM)
+export const bring = step('apply-effect', WHOM)
 
 const actOf = (r: Reader, who: number, name: unknown): Act | undefined =>
   sheetOf(r, who).acts.find(act => act.name === name)

@@ -1,20 +1,8 @@
-import type { Explained, Reader, StepEntry } from '@quintain/engine'
+import type { Reader } from '@quintain/engine'
 import { dead, disabled, dying, stable, staggered, unconscious } from '../../d20/vocabulary/conditions.ts'
-import { type DescribedLine, entryFacts } from '../../d20/words/line.ts'
 import { dazedBox, destroyed, wounded } from '../vocabulary/conditions.ts'
 import { bruised, hurt, lost } from '../vocabulary/fields.ts'
 import { ABILITIES, titled } from '../vocabulary/names.ts'
-import { LINES } from './lines.ts'
-
-/** The line of an entry in this text's words; null where it has none of its own. */
-export function describe(
-  e: StepEntry,
-  why: () => readonly Explained[],
-  name: (id: unknown) => string,
-  weapon: (id: unknown, index: unknown) => string,
-): DescribedLine | null {
-  return LINES[String(e.step.do)]?.(entryFacts(e, why, name, weapon)) ?? null
-}
 
 /** The boxes of the track from the worst. */
 const BOXES = [destroyed, dead, dying, disabled, unconscious, wounded, staggered] as const

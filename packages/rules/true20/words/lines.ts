@@ -1,12 +1,14 @@
 import type { StepEntry } from '@quintain/engine'
 import { save } from '../../d20/checks/save.ts'
-import { attackRolled } from '../../d20/vocabulary/attack-step.ts'
+import { attackRolled, attackStep } from '../../d20/vocabulary/attack-step.ts'
 import { dazed, dead, dying, stunned, unconscious } from '../../d20/vocabulary/conditions.ts'
 import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
 import { eventOf } from '../../d20/words/entry.ts'
-import type { Describe, DescribedLine, EntryFacts } from '../../d20/words/line.ts'
+import type { Describe, DescribedLine, EntryFacts, Lines } from '../../d20/words/line.ts'
+import { attackLine, sharedLines } from '../../d20/words/lines.ts'
 import { coup } from '../actions/coup-de-grace.ts'
 import { firstAidStep } from '../actions/first-aid.ts'
+import { missChance } from '../attack/attack-roll.ts'
 import { confirm } from '../attack/critical.ts'
 import { checked } from '../checks/opposed.ts'
 import { faded, recover, shrugOff } from '../healing/healing.ts'
@@ -98,8 +100,16 @@ const happens =
   ({ entry, name }) =>
     entry.events?.length ? { text: `${name(entry.step.who)} ${text}`, silent: STATES } : null
 
-/** Lines of this text, by the step that they tell of. */
-export const LINES: Readonly<Record<string, Describe>> = {
+/** Lines of this text, by the step that they describe. */
+export const lines: Lines = {
+  ...sharedLines,
+  [attackStep.kind]: attackLine,
+  [missChance.kind]: ({ entry, face }) => {
+    const shown = face('miss-chance')
+    if (shown === undefined) return null
+    const missed = eventOf(entry, attackRolled.kind)?.result === 'miss'
+    return { text: `concealment: ${shown} on a d20, ${missed ? 'misses' : 'hits all the same'}`, silent: [] }
+  },
   [wound.kind]: toughness,
   [confirm.kind]: ({ entry, face, total }) => {
     const shown = face('confirm')
@@ -181,3 +191,16 @@ export const LINES: Readonly<Record<string, Describe>> = {
     return `${name(by)} aids the ${kind} of ${name(who)} against ${name(foe)}: ${shown + total('attack')} against ${total('difficulty')}, ${helps ? '+2' : 'to no avail'}`
   }),
 }
+
+/** The dice that are rolled for a number, by the keys of the rolls. */
+export const rolls: Readonly<Record<string, readonly string[]>> = {
+  attack: ['attack'],
+  damage: ['damage'],
+  toughness: ['toughness'],
+  save: ['save'],
+  initiative: ['initiative'],
+  check: ['check', 'recovery', 'dying', 'heal', 'notice', 'concentration'],
+}
+
+/** What stands above a step that comes before the fight. */
+export const headings = { [notice.kind]: 'Before the fight' }
