@@ -9,7 +9,7 @@ describe('tables of the text on saves', () => {
   table('spirit/saves/kinds-and-abilities').each('$save takes the better of $abilities', row => {
     const save = row.text('save') as SaveFacts['save']
     const pair = row.cell('abilities') as readonly [string, string]
-    const bonus = (given: object) => new SpiritStage([given]).r.tally('save', 0, { save })
+    const bonus = (given: Record<string, unknown>) => new SpiritStage([given]).r.tally('save', 0, { save })
     const ofAbilities = (abilities: object) => bonus({ abilities })
     expect(ABILITIES.filter(a => ofAbilities({ [a]: 3 }) !== 0).sort()).toEqual([...pair].sort())
     expect(ofAbilities({ [pair[0]]: 4, [pair[1]]: 3 })).toBe(4)
