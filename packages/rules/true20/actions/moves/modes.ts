@@ -1,10 +1,12 @@
-import type { Chapter } from '@quintain/engine'
+import type { Chapter, Reader } from '@quintain/engine'
 import { type MoveAction, moving } from '../../../d20/actions/moves/path.ts'
 import { stepping } from '../../../d20/actions/moves/step.ts'
 import { neighbours, suggestedPaths } from '../../../d20/actions/suggestions.ts'
 import { type PathRules, squaresBy, squaresOf } from '../../../d20/movement/budget.ts'
 import type { Cost } from '../../../d20/turn/act.ts'
 import { prone } from '../../../d20/vocabulary/conditions.ts'
+import { load } from '../../vocabulary/fields.ts'
+import { LOADS } from '../../vocabulary/names.ts'
 
 export const PATHS: PathRules = {
   far: 'true20/movement/base-speed',
@@ -19,6 +21,9 @@ export const SHARED = {
 } as const
 const asMove = (): Cost => 'move'
 
+/** A move action; the 5 feet of a maximum load are a full action (true20/equipment/maximum-load). */
+const byLoad = (r: Reader, who: number): Cost => (LOADS[r.get(who, load)] === 'maximum' ? 'full-round' : 'move')
+
 /** Up to the speed; twice in a turn it is accelerated movement. */
 const move: MoveAction = {
   ...SHARED,
@@ -26,7 +31,7 @@ const move: MoveAction = {
   rule: 'true20/movement/base-speed',
   description: 'Moves up to its speed; with both actions of a turn that is an accelerated pace.',
   pace: 'walk',
-  cost: asMove,
+  cost: byLoad,
   squares: (r, who) => squaresOf(r, who),
   suggestions: (r, who) => suggestedPaths(r, who, 'move', squaresOf(r, who)),
 }

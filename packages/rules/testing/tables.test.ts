@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { allRules } from '../catalogue/catalogue.ts'
+import { rulesets } from '../rulesets.ts'
+import { inRange, Row, rowsOf } from './table.ts'
+
+const EQUIPMENT = 'what a creature carries is not weighed yet: the load is an input of the sheet'
+const MANEUVERS = 'the chapter on maneuvers is not played yet'
+const MOUNTS = 'the chapter on mounts is not played yet'
+const HAZARDS = 'the chapter on hazards is not played yet'
+const SOCIAL = 'the chapter on social actions is not played yet'
+/** Tables of composed rulesets that no test can compare, each with the reason. */
+const WAITING: Readonly<Record<string, string>> = {
+  'true20/movement/hampered': 'ground has doublings of its cost, no fractions of a distance yet',
+  'true20/equipment/carrying-capacity': EQUIPMENT,
+  'true20/social/attitudes': SOCIAL,
+  'true20/social/influence-check': SOCIAL,
+  'true20/social/foreign-customs': SOCIAL,
+  'true20/maneuvers/grapple-check': MANEUVERS,
+  'true20/maneuvers/grapple-multiple': MANEUVERS,
+  'true20/position/gang-up-limits': 'a count of free squares, which is the map and no number of the ruleset yet',
+  'true20/mounts/ranged-attacks': MOUNTS,
+  'true20/mounts/powers': MOUNTS,
+  'true20/objects/substance-table': 'the Toughness of a thing is an input of its sheet',
+  'true20/hazards/cold-schedule': HAZARDS,
+  'true20/hazards/light-falling-objects': HAZARDS,
+  'true20/hazards/heat-schedule': HAZARDS,
+}
+
+const root = new URL('../', import.meta.url)
+/** Ids of the tables that tests compare: those that a call of `table` names. */
+const compared = new Set(
+  readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter(file => file.endsWith('.test.ts') && !file.includes('node_modules'))
+    .flatMap(file => [
+      ...readFileSync(new URL(file.replaceAll('\\', '/'), root), 'utf8').matchAll(/\btable\(\s*'([^']+)'/g),
+    ])
+    .map(([, id]) => id!),
+)
+const tables = allRules.filter(r => r.table !== undefined && r.ruleset in rulesets).map(r => r.id)
+
+describe('tables of the catalogue', () => {
+  it('each of a composed ruleset is compared with what it does, or waits for a reason', () => {
+    expect(tables.length).toBeGreaterThan(40)
+    expect(tables.filter(id => !compared.has(id)).sort()).toEqual(Object.keys(WAITING).sort())
+  })
+  it('no test compares a table that the catalogue does not have', () => {
+    expect([...compared].filter(id => !tables.some(x => x === id))).toEqual([])
+  })
+})
+
+describe('reading tables', () => {
+  it('rows by the names of their columns, however the table is written', () => {
+    expect(rowsOf('modern/saves/kinds')[1]).toMatchObject({ save: 'Reflex', ability: 'Dexterity' })
+    expect(rowsOf('true20/attack/size-modifier')[0]).toEqual({ size: 'Colossal', modifier: -8 })
+    expect(() => rowsOf('modern/attack/attack-roll')).toThrow('modern/attack/attack-roll has no table')
+  })
+  it('a cell that is not there, or of another kind, is an error', () => {
+    const row = new Row({ size: 'Small', modifier: 1 })
+    expect([row.text('size'), row.number('modifier'), [...row.read]]).toEqual(['Small', 1, ['size', 'modifier']])
+    expect(() => row.cell('weight')).toThrow('no column "weight": there are size, modifier')
+    expect(() => row.number('size')).toThrow('size is "Small", not a number')
+    expect(() => row.text('modifier')).toThrow('modifier is 1, not words')
+  })
+  it.each([
+    ['0', [0]],
+    ['-1 to -3', [-3, -2, -1]],
+    ['+1 to +2', [1, 2]],
+    ['1-3', [1, 2, 3]],
+    ['4 or more', [4, 5]],
+    ['4+', [4, 5]],
+    ['-1 or lower', [-2, -1]],
+  ])('%s: %j', (cell, numbers) => {
+    expect(inRange(cell, -2, 5)).toEqual(numbers)
+  })
+  it('words that are no range are an error', () => {
+    expect(() => inRange('a few', 0, 5)).toThrow('"a few" is no range of numbers')
+  })
+})
