@@ -35,7 +35,8 @@ export const ruleRooms = {
   checks: ['checks', 'saves', 'dice'],
   turn: ['round', 'initiative', 'surprise'],
   conditions: ['conditions', 'fatigue'],
-  injury: ['injury'],
+  // Ability damage is harm too; the scores themselves stand in creature/.
+  injury: ['injury', 'abilities'],
   healing: ['healing'],
   attack: ['attack', 'defense', 'damage', 'critical', 'bonuses', 'opportunity'],
   movement: ['movement', 'terrain', 'flight', 'mounts'],

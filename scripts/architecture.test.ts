@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { circles } from './architecture/circles.mjs'
 import { noSiblings, packagesDown, typesReachable } from './architecture/layers.mjs'
-import { declaredBelow, inRooms, noClimb, noClimbIntoShared, topicsInRooms } from './architecture/rooms.mjs'
+import { inRooms, noClimb, noClimbIntoShared, topicsInRooms } from './architecture/rooms.mjs'
 import { citesNoText, namesNoRuleset, narrowFolders, pureRooms, shortFiles } from './architecture/texts.mjs'
 import { treeOf, withoutComments } from './architecture/tree.mjs'
 import { rules } from './architecture.mjs'
@@ -163,31 +163,12 @@ describe('rooms', () => {
     ).toEqual([`${spirit}/attack/cover.ts:2`, `${spirit}/ruleset.ts:1`, `${d20}/attack/x.ts:1`])
   })
 
-  it('have a place for every topic of the catalogue, each in one room only', () => {
+  it('have a place for every topic of the catalogue', () => {
     const rooms = Object.values(data.ruleRooms).flat() as string[]
     const topics = new Set<string>(
       readCatalogue().flatMap(part => part.rules.map((rule: { topic: string }) => rule.topic)),
     )
     expect([...topics].filter(topic => !rooms.includes(topic))).toEqual([])
-    expect(new Set(rooms).size).toBe(rooms.length)
-  })
-
-  it('use steps and events of another room only where vocabulary/ declares them; words may use any', () => {
-    const use =
-      "import {\n  type Walk,\n  walk,\n} from '../movement/walk.ts'\nimport { act } from '../vocabulary/turn.ts'"
-    expect(
-      found(declaredBelow, {
-        [`${d20}/vocabulary/turn.ts`]: "export const act = step('act', {})",
-        [`${d20}/movement/walk.ts`]:
-          "export const walk = step('walk', {})\nexport const moved: Kind = event('moved', {})\nexport const far = 3",
-        [`${d20}/actions/move.ts`]: use,
-        [`${d20}/actions/far.ts`]: "import { far } from '../movement/walk.ts'",
-        [`${d20}/movement/run.ts`]: "import { walk } from './walk.ts'",
-        [`${spirit}/movement/run.ts`]: "import { walk } from '../../d20/movement/walk.ts'",
-        [`${spirit}/turn/a.ts`]: "import { moved as m } from '../../d20/movement/walk.ts'",
-        [`${spirit}/words/events.ts`]: "import { moved } from '../../d20/movement/walk.ts'",
-      }),
-    ).toEqual([`${d20}/actions/move.ts:4`, `${spirit}/turn/a.ts:1`])
   })
 })
 

@@ -151,7 +151,7 @@ function badAction(r: Reader, who: number, action: Command | undefined): readonl
 
 /** Readied acts: they come before the rest of what set them off, and move their creature in the order. */
 export const readying = (rule: RuleId): Chapter => ({
-  topic: 'initiative',
+  topic: 'actions',
   from: 'd20',
   needs: {
     steps: [perform, shift],

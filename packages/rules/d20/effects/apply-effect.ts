@@ -49,7 +49,7 @@ export type EffectRules = Pick<HitPointRules, 'temporary' | 'raisedConstitution'
 
 /** What acts and weapons do beside plain damage: saves, cures, temporary hit points, ability damage. */
 export const effects = (rules: EffectRules): Chapter => ({
-  topic: 'healing',
+  topic: 'effects',
   from: 'd20',
   needs: {
     steps: [attackStep, cure, damage, fortify, lower, raise, save, unfortify, weaken],

@@ -50,7 +50,7 @@ const firstAidCommand = (rule: RuleId) =>
   })
 
 export const firstAid = ({ from, firstAid: rule }: HitPointRules): Chapter => ({
-  topic: 'injury',
+  topic: 'healing',
   from,
   needs: {
     slots: ['budgetRule'],

@@ -41,7 +41,7 @@ function dozes(c: Context, who: number, wakes: boolean): void {
 }
 
 export const recovering = ({ from }: HitPointRules): Chapter => ({
-  topic: 'injury',
+  topic: 'healing',
   from,
   needs: {
     steps: [cure, fade, updateHitPointState],

@@ -53,7 +53,7 @@ export function lose(c: Context, who: number, n: number, kind: 'lethal' | 'nonle
 }
 
 export const damageToHitPoints: Chapter = {
-  topic: 'damage',
+  topic: 'injury',
   from: 'd20',
   needs: {
     slots: ['hit'],

@@ -21,7 +21,7 @@ export const injuryReadings = (rules: HitPointRules): Chapter => ({
 
 /** The same of healing. */
 export const healingReadings = (rules: HitPointRules): Chapter => ({
-  topic: 'healing',
+  topic: 'injury',
   from: rules.from,
   options: {
     'night-flat': {

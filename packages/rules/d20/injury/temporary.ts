@@ -39,7 +39,7 @@ export const maximumChanged = event(
 const withdrawn = (c: Context, who: number): 'loss' | 'damage' => (c.atMost(who, hitPoints, -1) ? 'loss' : 'damage')
 
 export const temporaryPools = ({ from }: HitPointRules): Chapter => ({
-  topic: 'healing',
+  topic: 'injury',
   from,
   needs: {
     steps: [updateHitPointState],

@@ -9,7 +9,7 @@ import { dyingAtTurnStart, fade, stabilize } from './dying.ts'
 
 /** What a turn begins with where hit points go below 0: nobody is flat-footed who acts, and the dying roll. */
 export const turnStarts: Chapter = {
-  topic: 'round',
+  topic: 'injury',
   from: 'd20',
   needs: {
     steps: [fade, stabilize],

@@ -176,7 +176,7 @@ const legalNow = fact('legal', (v, who, id) =>
 )
 
 export const acting: Chapter = {
-  topic: 'actions',
+  topic: 'round',
   from: 'd20',
   needs: {
     slots: ['tactic'],

@@ -18,7 +18,6 @@ import { prone } from '../../d20/vocabulary/conditions.ts'
 import { moveLeft, surpriseRound } from '../../d20/vocabulary/fields.ts'
 import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
 import { sheetOf } from '../creature/sheet.ts'
-import { modifierOf } from '../creature/terms.ts'
 import { PATHS } from '../movement/paths.ts'
 
 const BUDGET = 'modern/actions/turn'
@@ -105,18 +104,4 @@ export const borrowedActions: Chapter = {
     }),
   ],
   slots: { attacks: (r, who) => attacksAt(baseAttack(r, who)) },
-}
-
-/** Attacks of opportunity: the text has none, and a fight on a map needs them (d20/movement/opportunity). */
-export const borrowedOpportunities: Chapter = {
-  topic: 'opportunity',
-  from: 'spirit',
-  stats: {
-    opportunities(t, c, who) {
-      t.add(1, 'base', 'every combatant', 'spirit/opportunity/one-per-round')
-      const more = modifierOf(c, who, 'Dexterity')
-      if (more > 0 && sheetOf(c, who).feats.includes('Combat Reflexes'))
-        t.add(more, 'ability', 'Dexterity by Combat Reflexes', 'spirit/opportunity/combat-reflexes')
-    },
-  },
 }

@@ -123,7 +123,7 @@ export const attackCommand = action({
 })
 
 export const attackAction: Chapter = {
-  topic: 'attack',
+  topic: 'actions',
   from: 'true20',
   commands: [attackCommand],
   options: {

@@ -29,4 +29,4 @@ export const breakCommand = action({
   plan: (_, by, { target }) => [breakOpen({ by, at: target as number })],
 })
 
-export const breaking: Chapter = { topic: 'objects', from: 'true20', commands: [breakCommand] }
+export const breaking: Chapter = { topic: 'actions', from: 'true20', commands: [breakCommand] }

@@ -94,7 +94,7 @@ export const feelAround = action({
 })
 
 export const coupDeGrace: Chapter = {
-  topic: 'damage',
+  topic: 'actions',
   from: 'true20',
   fields: [foundWhom],
   conditions: [{ condition: found, rule: CONCEALED }],

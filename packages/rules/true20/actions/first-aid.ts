@@ -36,7 +36,7 @@ export const firstAidCommand = action({
 })
 
 export const firstAid: Chapter = {
-  topic: 'injury',
+  topic: 'actions',
   from: 'true20',
   events: [firstAidGiven],
   commands: [firstAidCommand],

@@ -52,7 +52,7 @@ const passTime: CommandKind = {
 
 /** Time that is not counted in rounds, by command. */
 export const timePassing: Chapter = {
-  topic: 'healing',
+  topic: 'actions',
   from: 'true20',
   events: [minutesPassed],
   commands: [passTime],

@@ -61,7 +61,7 @@ export const shrugOffCommand = action({
 })
 
 export const recovering: Chapter = {
-  topic: 'healing',
+  topic: 'actions',
   from: 'true20',
   commands: [recoverCommand, shrugOffCommand],
   policies: [policy(comeTo, () => 'spend')],

@@ -25,7 +25,7 @@ export const totalDefenseCommand = action({
 })
 
 export const totalDefenseAction: Chapter = {
-  topic: 'defense',
+  topic: 'actions',
   from: 'true20',
   commands: [totalDefenseCommand],
   steps: [

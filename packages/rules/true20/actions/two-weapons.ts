@@ -48,4 +48,4 @@ export const twoWeapons = action({
   },
 })
 
-export const twoWeaponsAction: Chapter = { topic: 'attack', from: 'true20', commands: [twoWeapons] }
+export const twoWeaponsAction: Chapter = { topic: 'actions', from: 'true20', commands: [twoWeapons] }

@@ -116,7 +116,7 @@ describe('tables of the text on attacks', () => {
         const misses = face >= Number(from)
         const played = s.play([attackStep(BLOW)], misses ? [15, face] : [15, face, 20])
         expect(
-          played.of('attack-missed').map(e => e['how']),
+          played.of('attack-rolled').flatMap(e => (e['result'] === 'miss' ? [e['how']] : [])),
           `${state.name}, ${face}`,
         ).toEqual(misses ? ['concealed'] : [])
       }

@@ -43,7 +43,7 @@ const leave: CommandKind = action({
 
 /** `gone` itself is data of each ruleset. */
 export const leaving: Chapter = {
-  topic: 'movement',
+  topic: 'actions',
   from: 'd20',
   needs: {
     slots: ['budgetRule'],
