@@ -55,6 +55,26 @@ describe('tables of the text on attacks', () => {
     expect(attackOf(s, { weapon: 1 }) - dexterity - was[1]).toBe(row.number('ranged'))
   })
 
+  rules('true20/position/higher-ground').each([
+    ['sword', 0, 5, 0, 11],
+    ['sword', 0, 0, 0, 12],
+    ['sword', 0, 5, 5, 12],
+    ['sword', 0, 0, 5, 12],
+    ['bow', 1, 5, 0, 12],
+  ])('%s %i from %i feet up at %i feet: hits from %i', (_name, weapon, up, down, from) => {
+    for (const face of [from - 1, from]) {
+      const s = scene({ ...ARMED, combat: 3 }, { combat: 5, weapons: [] })
+      Object.assign(s.scene.board, {
+        map: s.scene.board.map.change(m => {
+          m.elevation({ x: 0, y: 0 }, up)
+          m.elevation({ x: 1, y: 0 }, down)
+        }),
+      })
+      const played = s.play([attackStep({ ...BLOW, weapon })], face === from ? [face, 20] : [face])
+      expect(played.of('attack-hit')).toHaveLength(face === from ? 1 : 0)
+    }
+  })
+
   const dodger = (how: How = {}) => scene({}, { combat: 2, abilities: { dexterity: 9 }, weapons: [] }, how)
   const lowered = (state: string) => (state === 'entangled' ? 4 : 0)
   const unplayed = { concealed: 'a chance to miss, no modifier: true20/concealment/grades' }
