@@ -36,7 +36,7 @@ export function forecast({ fight, table }: Position): readonly Consequences[] {
     lists: new Lists(scene),
     known: asNoticedBy(scene, 0, target),
   })
-  return consequencesOf(fight.kit, scene, S, odds)
+  return consequencesOf(fight.system, scene, S, odds)
 }
 
 /** The positions by turns. */

@@ -74,8 +74,8 @@ function fight(registry: Registry, file: string, o: FightOptions): void {
         if (o.journal !== undefined) kept = JournalFile.create(o.journal, t.header)
         if (o.json) return say(JSON.stringify(t.header))
         head(f, t, { map: o.map, why: o.why ?? false })
-        told = new Transcript(t.scene, f.kit, t.header.start, line =>
-          say(layOut(line, { why: o.why ? f.kit : undefined, paint, width: room() })),
+        told = new Transcript(t.scene, f.system, t.header.start, line =>
+          say(layOut(line, { why: o.why ? f.system : undefined, paint, width: room() })),
         )
       },
       onKept(e, table) {
@@ -124,7 +124,7 @@ export function head(f: Fight, table: Table, how: { readonly map: boolean; reado
   say(
     drawMap(f.map, {
       tokens: tokensOf(f, table.reader),
-      notes: f.sheets.map((s, who) => `${f.letters[who]}  ${s.name}, ${s.side}, ${f.kit.health(table.reader, who)}`),
+      notes: f.sheets.map((s, who) => `${f.letters[who]}  ${s.name}, ${s.side}, ${f.system.health(table.reader, who)}`),
     }),
   )
 }

@@ -64,8 +64,8 @@ async function play(registry: Registry, file: string, o: PlayOptions): Promise<v
     ? reading(file, () => Table.resume(scene, resumed.journal, options))
     : new Table(scene, start, options)
   if (o.journal !== undefined) kept = JournalFile.create(o.journal, table.header)
-  const teller = new Teller(o.why ? f.kit : undefined)
-  told = new Transcript(scene, f.kit, table.header.start, line => teller.tell(line))
+  const teller = new Teller(o.why ? f.system : undefined)
+  told = new Transcript(scene, f.system, table.header.start, line => teller.tell(line))
   // What was played before is followed silently, so that the telling goes on from here.
   for (const e of resumed?.journal.entries ?? []) told.add(e)
   told.flush()

@@ -108,20 +108,20 @@ describe('the line', () => {
     expect(o.damage!.map((p, n) => (p > 0 ? n : -1)).filter(n => n >= 0)).toEqual([0, 4, 8])
   })
   it('counts nonlethal damage, which is kept beside hit points, and whom it knocks out', () => {
-    const kit = rulesets['spirit']!
+    const system = rulesets['spirit']!
     const sap = { name: 'sap', damage: '1d3', nonlethal: true, critical: 1 }
     const sheets = [
-      kit.sheet.parse({ id: 'a', side: 'a', hitPoints: 9, weapons: [sap] }),
-      kit.sheet.parse({ id: 'b', side: 'b', hitPoints: 2 }),
+      system.sheet.parse({ id: 'a', side: 'a', hitPoints: 9, weapons: [sap] }),
+      system.sheet.parse({ id: 'b', side: 'b', hitPoints: 2 }),
     ]
-    const scene = new Scene(kit.make(), sheets, { width: 3, height: 1, map: GridMap.open(3, 1) })
+    const scene = new Scene(system.make(), sheets, { width: 3, height: 1, map: GridMap.open(3, 1) })
     const S = scene.empty()
     const m = new Mutator(scene, S)
     sheets.forEach((sheet, who) => {
       m.set(who, at, who)
-      kit.enter(m, who, sheet)
+      system.enter(m, who, sheet)
     })
-    const o = actionOdds(kit, scene, S, [attackStep({ by: 0, at: 1, weapon: 0, as: 'attack', index: 0 })], 1)
+    const o = actionOdds(system, scene, S, [attackStep({ by: 0, at: 1, weapon: 0, as: 'attack', index: 0 })], 1)
     expect(o.expected).toBeCloseTo(0.55 * 2, 12)
     expect(o.damage!.map(p => Math.round(p * 600))).toEqual([270, 110, 110, 110])
     expect(o.drops).toBeCloseTo(0.55 / 3, 12)

@@ -31,14 +31,14 @@ export interface ActionOdds {
 }
 
 /**
- * Exact odds of strikes by one creature on another, one after the other, from a state. `hp`: the hit points at which the
+ * Exact odds of attacks by one creature on another, one after the other, from a state. `hp`: the hit points at which the
  * target counts as dropped, where the line gives them; otherwise whether it is still in the fight (`open`: not asked).
  */
 export function actionOdds(
-  kit: GameSystem,
+  system: GameSystem,
   scene: Scene,
   S: Int32Array,
-  strikes: readonly Step[],
+  steps: readonly Step[],
   target: number,
   how: { labels?: readonly string[]; hp?: number | null; open?: boolean } = {},
 ): ActionOdds {
@@ -49,7 +49,7 @@ export function actionOdds(
     T[AGENDA] = scene.agenda(steps, 0)
     return T
   }
-  const { points, bruises } = kit
+  const { points, bruises } = system
   const reader = new Reader(scene, S)
   // Damage of every kind, off the hit points or kept beside them.
   const left = () => (points?.(reader, target) ?? 0) - (bruises?.(reader, target) ?? 0)
@@ -58,20 +58,20 @@ export function actionOdds(
     reader.S = end
     return had - left()
   }
-  const all = planes.run(pending(strikes))
-  const blows = strikes.map((s, i): AttackOdds => {
+  const all = planes.run(pending(steps))
+  const attacks = steps.map((s, i): AttackOdds => {
     pending([s])
     return {
       label: how.labels?.[i] ?? `attack ${i + 1}`,
       ...graded(scene, T, lists),
-      expected: points ? mean(strikes.length === 1 ? all : planes.run(T), loss) : null,
+      expected: points ? mean(steps.length === 1 ? all : planes.run(T), loss) : null,
     }
   })
   const damage: number[] = []
   const states = new Map<string, { state: string; p: number }>()
   const hp = how.hp ?? null
   const out = { p: 0 }
-  const weakening = new Weakening(kit, target)
+  const weakening = new Weakening(system, target)
   all.each((end, p) => {
     const lost = Math.max(0, loss(end))
     if (points) {
@@ -80,14 +80,14 @@ export function actionOdds(
     }
     if (hp !== null && points ? lost >= hp : !how.open && reader.barred(target, 'fight') !== null) out.p += p
     weakening.add(reader, p)
-    const state = kit.state(reader, target)
+    const state = system.state(reader, target)
     const sum = states.get(state)
     if (sum) sum.p += p
     else states.set(state, { state, p })
   })
   const expected = points ? damage.reduce((sum, p, n) => sum + p * n, 0) : null
   return {
-    attacks: blows,
+    attacks,
     expected,
     sd: expected === null ? null : Math.sqrt(damage.reduce((sum, p, n) => sum + p * (n - expected) ** 2, 0)),
     damage: points ? damage : null,

@@ -17,16 +17,16 @@ export interface Consequences {
 
 /** Mean points by which ability scores of one creature are lowered, gathered over everything that may happen. */
 export class Weakening {
-  private readonly kit: GameSystem
+  private readonly system: GameSystem
   private readonly who: number
   private readonly sum: Record<string, number> = {}
-  constructor(kit: GameSystem, who: number) {
-    this.kit = kit
+  constructor(system: GameSystem, who: number) {
+    this.system = system
     this.who = who
   }
   /** The state that is read may come with this chance. */
   add(r: Reader, p: number): void {
-    const now = this.kit.weakened(r, this.who)
+    const now = this.system.weakened(r, this.who)
     if (now.length > 0) for (const { ability, by } of now) this.sum[ability] = (this.sum[ability] ?? 0) + p * by
   }
   /** Against the state before, when `p` of all that may happen was gathered. */
@@ -38,16 +38,16 @@ export class Weakening {
 
 /** What may come of something for each creature of a scene, from the state before and the chances of the states after it. */
 export function consequencesOf(
-  kit: GameSystem,
+  system: GameSystem,
   scene: Scene,
   before: Int32Array,
   odds: Chances,
 ): readonly Consequences[] {
   const [was, is] = [new Reader(scene, before), new Reader(scene, before)]
   const sums = scene.sheets.map((_, who) => ({
-    points: kit.points?.(was, who) ?? 0,
-    bruises: kit.bruises?.(was, who) ?? 0,
-    weakening: new Weakening(kit, who),
+    points: system.points?.(was, who) ?? 0,
+    bruises: system.bruises?.(was, who) ?? 0,
+    weakening: new Weakening(system, who),
     lost: 0,
     bruised: 0,
     out: 0,
@@ -56,17 +56,17 @@ export function consequencesOf(
   odds.each((S, p) => {
     is.S = S
     for (const [who, sum] of sums.entries()) {
-      sum.lost += p * (sum.points - (kit.points?.(is, who) ?? 0))
-      sum.bruised += p * ((kit.bruises?.(is, who) ?? 0) - sum.bruises)
+      sum.lost += p * (sum.points - (system.points?.(is, who) ?? 0))
+      sum.bruised += p * ((system.bruises?.(is, who) ?? 0) - sum.bruises)
       sum.weakening.add(is, p)
       if (is.barred(who, 'fight') !== null) sum.out += p
-      const state = kit.state(is, who)
+      const state = system.state(is, who)
       sum.states[state] = (sum.states[state] ?? 0) + p
     }
   })
   return sums.map(({ lost, bruised, weakening, out, states }) => ({
-    loses: kit.points ? lost : null,
-    bruises: kit.bruises ? bruised : null,
+    loses: system.points ? lost : null,
+    bruises: system.bruises ? bruised : null,
     weakens: weakening.since(was, 1 - odds.lost),
     out,
     states,

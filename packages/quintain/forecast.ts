@@ -22,7 +22,7 @@ export function forecastOf(f: Fight, table: Table, who: number, command: Command
   const { scene, S } = table
   const known = asNoticedBy(scene, who, typeof command.target === 'number' ? command.target : undefined)
   const odds = preview(scene, S, [perform({ who, command })], { lists: new Lists(scene), known })
-  const all = consequencesOf(f.kit, scene, S, odds)
+  const all = consequencesOf(f.system, scene, S, odds)
   const by = <T>(of: (b: (typeof all)[number]) => T | null): Record<string, T> =>
     Object.fromEntries(
       scene.creatures.flatMap((id, i) => {

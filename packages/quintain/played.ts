@@ -73,7 +73,7 @@ export class Played {
   }
   /** How a creature is doing, in the text's words: `11 hp`, `hurt 2, wounded`. */
   health(id: string): string {
-    return this.fight.kit.health(this.table.reader, this.table.scene.who(id))
+    return this.fight.system.health(this.table.reader, this.table.scene.who(id))
   }
   /** What a creature can do now, what it costs, and why the rest is not legal. The choices are commands for `do`. */
   legal(id: string): readonly Legal[] {
@@ -137,8 +137,8 @@ export class Played {
   /** The fight so far in words; with `why`, every number opened. */
   transcript(how: { why?: boolean } = {}): string {
     const lines: string[] = []
-    const t = new Transcript(this.table.scene, this.fight.kit, this.table.header.start, line =>
-      lines.push(layOut(line, { why: how.why ? this.fight.kit : undefined })),
+    const t = new Transcript(this.table.scene, this.fight.system, this.table.header.start, line =>
+      lines.push(layOut(line, { why: how.why ? this.fight.system : undefined })),
     )
     for (const e of this.table.entries) t.add(e)
     t.flush()

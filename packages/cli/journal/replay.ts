@@ -25,11 +25,11 @@ export function registerReplay(program: Command, registry: Registry): void {
       const tell = (line: Line) => {
         if ((line.n ?? n) < from) return
         if (o.json) lines.push(line)
-        else say(layOut(line, { why: o.why ? fight.kit : undefined, paint, width: room() }))
+        else say(layOut(line, { why: o.why ? fight.system : undefined, paint, width: room() }))
       }
       if (!o.json) say(`${paint('bold', fight.title)} · ${fight.rules.id}`)
       reading(file, () => {
-        const told = new Transcript(scene, fight.kit, journal.header.start, tell)
+        const told = new Transcript(scene, fight.system, journal.header.start, tell)
         for (const e of journal.entries) {
           if (e.n > to) break
           n = e.n

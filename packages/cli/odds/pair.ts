@@ -45,12 +45,12 @@ export function oddsOfFight(
   if (arm === undefined) throw new UserError(`${file}: ${names[0]} has no weapon`)
   const arms = scene.sheets[by] as unknown as { weapons: readonly { use?: string; increment?: number }[] }
   const { use = 'melee', increment } = arms.weapons[weapon ?? 0]!
-  faceToFace(f.kit, scene, start, by, target, weapon ?? 0, use === 'melee' && increment === undefined)
+  faceToFace(f.system, scene, start, by, target, weapon ?? 0, use === 'melee' && increment === undefined)
   const reader = new Reader(scene, start)
   const strikes = attacksOf(reader, by, target, weapon ?? 0, how.full)
   const labels = strikes.map((_, i) => (strikes.length > 1 ? `${arm}, attack ${i + 1}` : arm))
-  const odds = actionOdds(f.kit, scene, start, strikes, target, { labels })
-  const title = `${scene.sheets[by]!.name}${strikes.length > 1 ? '’s full attack' : ''} (${arm}) against ${scene.sheets[target]!.name}, ${f.kit.health(reader, target)}`
+  const odds = actionOdds(f.system, scene, start, strikes, target, { labels })
+  const title = `${scene.sheets[by]!.name}${strikes.length > 1 ? '’s full attack' : ''} (${arm}) against ${scene.sheets[target]!.name}, ${f.system.health(reader, target)}`
   return { title, ruleset: f.rules.id, odds }
 }
 
@@ -59,7 +59,7 @@ export function oddsOfFight(
  * the file has it, if it can be hit there, for what shoots.
  */
 function faceToFace(
-  kit: GameSystem,
+  system: GameSystem,
   scene: Scene,
   S: Int32Array,
   by: number,
@@ -85,7 +85,7 @@ function faceToFace(
   const strikes = attacksOf(r, by, target, weapon, false)
   const place = (melee ? [...near, own] : [own, ...near]).find(square => {
     m.set(target, at, square)
-    return actionOdds(kit, scene, S, strikes, target).attacks.some(b => b.hit > 0)
+    return actionOdds(system, scene, S, strikes, target).attacks.some(b => b.hit > 0)
   })
   m.set(target, at, place ?? own)
 }

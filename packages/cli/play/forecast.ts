@@ -20,7 +20,7 @@ export function forecast(f: Fight, t: Table, who: number, command: Command): For
   const { way, risks } = walkLines(f, before, who, command)
   const brings = [...risks, ...blowLines(f, before, who, command)]
   const odds = preview(t.scene, S, [perform({ who, command })], { lists: new Lists(t.scene), floor: 1e-9 })
-  const all = consequencesOf(f.kit, t.scene, S, odds)
+  const all = consequencesOf(f.system, t.scene, S, odds)
   return { way, brings: [...brings, ...all.flatMap((b, i) => broughtLines(f, before, i, b))] }
 }
 
@@ -36,16 +36,16 @@ function broughtLines(f: Fight, before: Reader, who: number, b: Consequences): s
     ...(lost.length ? [`loses ${lost.join(' and ')} on average`] : []),
     ...(some(b.bruises) ? [`takes ${b.bruises.toFixed(2)} nonlethal on average`] : []),
   ]
-  if (parts.length && f.kit.points) {
+  if (parts.length && f.system.points) {
     const out = before.barred(who, 'fight') ? 0 : b.out
     return [`${name} ${parts.join(', ')}; out of the fight: ${percent(out)}`]
   }
-  const was = f.kit.state(before, who)
+  const was = f.system.state(before, who)
   const states = Object.entries(b.states).sort((x, y) => y[1] - x[1])
   const track = states.map(([s, p]) => `${s === was ? `stays ${s}` : s} ${percent(p)}`).join(', ')
   return [
     ...(parts.length ? [`${name} ${parts.join(', ')}`] : []),
-    ...(!f.kit.points && states.length > 1 ? [`${name}: ${track}`] : []),
+    ...(!f.system.points && states.length > 1 ? [`${name}: ${track}`] : []),
   ]
 }
 
@@ -60,7 +60,7 @@ function blowLines(f: Fight, { scene, S: now }: Reader, who: number, command: Co
     const next: Step | null = scene.next(S)
     if (next === null) return []
     if (next.do === 'attack') {
-      const { hit, critical } = actionOdds(f.kit, scene, S, [next], command.target).attacks[0]!
+      const { hit, critical } = actionOdds(f.system, scene, S, [next], command.target).attacks[0]!
       return hit > 0 ? [`${percent(hit)} to hit${critical > 0 ? `, ${percent(critical)} critical` : ''}`] : []
     }
     const [only, ...more] = lists.telling(S)
@@ -130,7 +130,7 @@ export function opportunityOdds(
     .flatMap((w, weapon) => {
       if ((w.use ?? 'melee') !== 'melee') return []
       const blow = attackStep({ by: watcher, at: who, weapon, as: 'opportunity', index: 0 })
-      const odds = actionOdds(f.kit, r.scene, S, [blow], who)
+      const odds = actionOdds(f.system, r.scene, S, [blow], who)
       return hit(odds) > 0 ? [{ weapon, name: w.name, odds }] : []
     })
     .sort((a, b) => (b.odds.expected ?? hit(b.odds)) - (a.odds.expected ?? hit(a.odds)))

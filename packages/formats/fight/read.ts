@@ -29,7 +29,7 @@ const inOrder = (problems: readonly FileProblem[]): FileProblem[] =>
 /** A fight as its file gives it, checked, with everything it refers to. */
 export interface Fight {
   readonly title: string
-  readonly kit: GameSystem
+  readonly system: GameSystem
   readonly rules: Ruleset
   readonly sheets: readonly Sheet[]
   readonly letters: readonly string[]
@@ -74,15 +74,15 @@ export function readFight(text: string, file: string, registry: Registry, open: 
   const left = parsed.success ? whole(parsed.data) : salvage(schema, doc.data, parsed.error.issues)
   if (!left) throw new FileProblems(inOrder(problems))
   const { data, shapeless } = left
-  const kit = systemOf(registry, idOf(data.ruleset))
-  const rules = compose(kit, typeof data.ruleset === 'string' ? {} : (data.ruleset.options ?? {}), doc, problems)
+  const system = systemOf(registry, idOf(data.ruleset))
+  const rules = compose(system, typeof data.ruleset === 'string' ? {} : (data.ruleset.options ?? {}), doc, problems)
   const ids = Object.keys(data.creatures)
   if (ids.length === 0) problems.push(doc.problem(['creatures'], 'a fight needs creatures'))
   const entries = ids.map(
     (key): Entry =>
       shapeless.has(key)
         ? { place: {}, sheet: null, raw: {} }
-        : readCreature(key, data.creatures[key]!, { system: kit, registry, doc, open }, problems),
+        : readCreature(key, data.creatures[key]!, { system, registry, doc, open }, problems),
   )
   const known = new Map<string, string>()
   entries.forEach((e, i) => {
@@ -114,8 +114,8 @@ export function readFight(text: string, file: string, registry: Registry, open: 
   checkBearers(set, doc, problems)
   if (rules) checkConditions(set, rules, doc, problems)
   const { aware, unaware } = awareness(data, ids, entries, doc, problems)
-  if (data.notice !== undefined && !kit.notice)
-    problems.push(doc.problem(['notice'], `${kit.id} has no check for it: who knows of whom is said under "knows"`))
+  if (data.notice !== undefined && !system.notice)
+    problems.push(doc.problem(['notice'], `${system.id} has no check for it: who knows of whom is said under "knows"`))
   // Where the map cannot be read, every square of a script counts as one of its own.
   const named = rules && { ids, sheets: entries.map(e => e.sheet), rules, map: drawn?.map ?? ENDLESS }
   const script = named
@@ -124,7 +124,7 @@ export function readFight(text: string, file: string, registry: Registry, open: 
   if (problems.length || !named || !drawn) throw new FileProblems(inOrder(problems))
   return {
     title: data.title ?? file.replace(/^.*[\\/]/, '').replace(/\.(ya?ml|json)$/i, ''),
-    kit,
+    system,
     rules,
     sheets: entries.map(e => e.sheet!),
     letters: ids.map((key, i) => entries[i]!.place.letter ?? [...known].find(([, v]) => v === key)?.[0] ?? '?'),
@@ -144,20 +144,22 @@ export function readFight(text: string, file: string, registry: Registry, open: 
   }
 }
 
-function compose(kit: GameSystem, options: Options, doc: Located, problems: FileProblem[]): Ruleset | null {
-  const known = kit.make().known
+function compose(system: GameSystem, options: Options, doc: Located, problems: FileProblem[]): Ruleset | null {
+  const known = system.make().known
   const before = problems.length
   for (const [name, v] of Object.entries(options)) {
     const k = Object.hasOwn(known, name) ? known[name] : undefined
     const path = ['ruleset', 'options', name]
     if (!k) {
-      problems.push(doc.problem(path, `${kit.id} has no option of this name. ${meant(name, Object.keys(known))}`, true))
+      problems.push(
+        doc.problem(path, `${system.id} has no option of this name. ${meant(name, Object.keys(known))}`, true),
+      )
     } else if ((k.kind === 'flag' && typeof v !== 'boolean') || (k.kind === 'number' && typeof v !== 'number'))
       problems.push(
         doc.problem(path, `must be ${k.kind === 'flag' ? 'true or false' : 'a number'}, not ${shown(v)}: ${k.says}`),
       )
   }
-  return problems.length > before ? null : kit.make(options)
+  return problems.length > before ? null : system.make(options)
 }
 
 function awareness(

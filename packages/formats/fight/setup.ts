@@ -16,13 +16,13 @@ export function setUp(fight: Fight): SetUp {
     map: fight.map,
   })
   const { aware, unaware, notice } = fight
-  const noticed = notice === undefined ? undefined : fight.kit.notice?.(notice, aware, unaware)
+  const noticed = notice === undefined ? undefined : fight.system.notice?.(notice, aware, unaware)
   const start = scene.empty(noticed ?? openFight({ aware, unaware }))
   const m = new Mutator(scene, start)
   fight.sheets.forEach((sheet, who) => {
     m.set(who, at, fight.at[who]!)
     const given = conditionsOf(fight, who)
-    fight.kit.enter(m, who, sheet, given)
+    fight.system.enter(m, who, sheet, given)
     for (const k of given) m.give(who, k)
   })
   return { scene, start }

@@ -12,11 +12,11 @@ const RANDOM = 9
 const TACTIC = 30
 
 /** Returns whether the fight ended by itself. */
-const fightOnce = (kit: GameSystem, seed: number): boolean => {
-  const c = new Chance(`${kit.id} ${seed}`)
+const fightOnce = (system: GameSystem, seed: number): boolean => {
+  const c = new Chance(`${system.id} ${seed}`)
   const heavy = seed % HEAVY === 0
   const dice = new Chance(`dice ${seed}`).rng
-  const place = arena(kit, c)
+  const place = arena(system, c)
   const t = seated(place, dice)
   const { scene } = t
   const looksAt = c.int(1, RANDOM)
@@ -65,16 +65,16 @@ const fightOnce = (kit: GameSystem, seed: number): boolean => {
   return byItself
 }
 
-describe.each(Object.values(rulesets))('$id: random fights', kit => {
+describe.each(Object.values(rulesets))('$id: random fights', system => {
   // In tens of lots, so that a failure names its seeds.
   it.each(Array.from({ length: 10 }, (_, i) => i))('lot %i of ten', lot => {
     const each = FIGHTS / 10
     let ended = 0
     for (let seed = lot * each; seed < (lot + 1) * each; seed++)
       try {
-        if (fightOnce(kit, seed)) ended++
+        if (fightOnce(system, seed)) ended++
       } catch (error) {
-        throw new Error(`${kit.id}, seed ${seed}: ${(error as Error).message}`, { cause: error })
+        throw new Error(`${system.id}, seed ${seed}: ${(error as Error).message}`, { cause: error })
       }
     expect(ended, 'fights that need nobody to end them').toBeGreaterThan(each / 2)
   })

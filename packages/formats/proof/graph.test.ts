@@ -18,13 +18,13 @@ function begun(id: string) {
   return { scene, start: t.S.slice() }
 }
 
-describe.each(Object.values(rulesets))('$id: whole fights on a map', kit => {
+describe.each(Object.values(rulesets))('$id: whole fights on a map', system => {
   it('a graph, and lists where it has no more room, end them as plain rules do', () => {
-    const { scene, start } = begun(kit.id)
+    const { scene, start } = begun(system.id)
     const r = new Reader(scene, start)
     const S = start.slice()
     const fallen = (run: (S: Int32Array, rng: Rng) => unknown): number[] => {
-      const rng = makeRng(`${kit.id} on a map`)
+      const rng = makeRng(`${system.id} on a map`)
       const counts = scene.sheets.map(() => 0)
       for (let i = 0; i < FIGHTS; i++) {
         S.set(start)

@@ -5,27 +5,27 @@ import { describe, expect, it } from 'vitest'
 import { POSITIONS, stand } from './testing/position.ts'
 
 const SAMPLES = 4000
-const shared = (kit: GameSystem) => POSITIONS.filter(p => p.command.do in kit.make().commands)
+const shared = (system: GameSystem) => POSITIONS.filter(p => p.command.do in system.make().commands)
 
-describe.each(Object.values(rulesets))('$id: exact odds', kit => {
-  it.each(shared(kit))('$name: they sum to 1 and agree with sampling, by plain rules and by a graph', p => {
-    const { scene, start } = stand(kit, p)
+describe.each(Object.values(rulesets))('$id: exact odds', system => {
+  it.each(shared(system))('$name: they sum to 1 and agree with sampling, by plain rules and by a graph', p => {
+    const { scene, start } = stand(system, p)
     const r = new Reader(scene, start)
     const health = (S: Int32Array): string => {
       r.S = S
-      return [0, 1].map(who => kit.health(r, who)).join(' / ')
+      return [0, 1].map(who => system.health(r, who)).join(' / ')
     }
     const chances = new Map<string, number>()
     const { ends, lost } = exactly(scene, start)
     for (const e of ends) chances.set(health(e.state), (chances.get(health(e.state)) ?? 0) + e.p)
     expect(ends.reduce((sum, e) => sum + e.p, lost)).toBeCloseTo(1, 12)
     // true20 has no attacks of opportunity: there nothing is rolled on the way.
-    expect(chances.size > 1).toBe(kit.id !== 'true20' || p.command.do !== 'move')
+    expect(chances.size > 1).toBe(system.id !== 'true20' || p.command.do !== 'move')
 
     const graph = new Graph(scene)
     for (const run of [simulate.bind(null, scene), graph.sample.bind(graph)]) {
       const counts = new Map<string, number>()
-      const rng = makeRng(`${kit.id} ${p.name}`)
+      const rng = makeRng(`${system.id} ${p.name}`)
       const S = start.slice()
       for (let i = 0; i < SAMPLES; i++) {
         S.set(start)
@@ -43,8 +43,8 @@ describe.each(Object.values(rulesets))('$id: exact odds', kit => {
 })
 
 /** Distinct states after each number of commands: every one that is offered, in every state, with all its outcomes. */
-function leaves(kit: GameSystem, depth: number): number[] {
-  const { scene, start } = stand(kit, POSITIONS[0]!)
+function leaves(system: GameSystem, depth: number): number[] {
+  const { scene, start } = stand(system, POSITIONS[0]!)
   start[0] = 0
   const r = new Reader(scene, start)
   let states = [start]

@@ -23,10 +23,10 @@ function ruleAtRandom(t: Table, c: Chance): void {
 }
 
 /** Plays, rules, takes back, leaves and comes again, in any order. What is taken back is gone without a trace. */
-function evening(kit: GameSystem, seed: number): void {
-  const c = new Chance(`evening ${kit.id} ${seed}`)
+function evening(system: GameSystem, seed: number): void {
+  const c = new Chance(`evening ${system.id} ${seed}`)
   const dice = new Chance(`dice ${seed}`).rng
-  const place = arena(kit, c)
+  const place = arena(system, c)
   let t = seated(place, dice)
   /** States after so many entries, while they are in effect. */
   const stood = new Map<number, Int32Array>([[0, t.S.slice()]])
@@ -60,6 +60,6 @@ function evening(kit: GameSystem, seed: number): void {
   expect(verify(place.scene, journal)).toBeNull()
 }
 
-describe.each(Object.values(rulesets))('$id: evenings with rulings, undo and leaving', kit => {
-  it.each(Array.from({ length: FIGHTS }, (_, seed) => seed))('evening %i', seed => evening(kit, seed))
+describe.each(Object.values(rulesets))('$id: evenings with rulings, undo and leaving', system => {
+  it.each(Array.from({ length: FIGHTS }, (_, seed) => seed))('evening %i', seed => evening(system, seed))
 })

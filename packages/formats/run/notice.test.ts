@@ -21,7 +21,7 @@ function told(faces: string): string {
   const f = readFight(ambush('true20', faces), 'ambush', rulesets)
   const { table } = runFight(f, { seed: 1, rounds: 1 })
   const lines: string[] = []
-  const t = new Transcript(table.scene, f.kit, table.header.start, l => lines.push(layOut(l, {})))
+  const t = new Transcript(table.scene, f.system, table.header.start, l => lines.push(layOut(l, {})))
   for (const e of table.entries) t.add(e)
   t.close('The fight is not decided.')
   return lines.join('\n')

@@ -206,8 +206,8 @@ describe('what is told of it', () => {
     const f = readFight(text, 'told', rulesets)
     const { table } = runFight(f, { seed: 1, rounds: 1, explain: true })
     const lines: string[] = []
-    const t = new Transcript(table.scene, f.kit, table.header.start, l =>
-      lines.push(layOut(l, { why: why ? f.kit : undefined })),
+    const t = new Transcript(table.scene, f.system, table.header.start, l =>
+      lines.push(layOut(l, { why: why ? f.system : undefined })),
     )
     for (const e of table.entries) t.add(e)
     t.close('The fight is not decided.')

@@ -18,8 +18,8 @@ function told(file: string): { text: string; journal: string } {
   const f = readFight(read(`examples/${file}`), file, rulesets, open)
   const lines: string[] = []
   const { table } = runFight(f, { seed: f.seed ?? 1, explain: true })
-  const transcript = new Transcript(table.scene, f.kit, table.header.start, line =>
-    lines.push(layOut(line, { why: f.kit })),
+  const transcript = new Transcript(table.scene, f.system, table.header.start, line =>
+    lines.push(layOut(line, { why: f.system })),
   )
   for (const e of table.entries) transcript.add(e)
   transcript.flush()
@@ -40,7 +40,9 @@ describe('golden transcripts: the examples, every number opened', () => {
     const j = readJournal(journal)
     const f = readFight(JSON.stringify(j.header.fight), 'header', rulesets)
     const lines: string[] = []
-    const t = new Transcript(setUp(f).scene, f.kit, j.header.start, line => lines.push(layOut(line, { why: f.kit })))
+    const t = new Transcript(setUp(f).scene, f.system, j.header.start, line =>
+      lines.push(layOut(line, { why: f.system })),
+    )
     for (const e of j.entries) t.add(e)
     t.flush()
     expect(`${lines.join('\n')}\n`).toBe(text)

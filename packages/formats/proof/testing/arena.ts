@@ -22,17 +22,17 @@ export interface Arena {
 }
 
 /** The text as it is read by default, or with some of its other readings. */
-function readings(kit: GameSystem, c: Chance): Options {
-  const flags = Object.entries(kit.make().known).filter(([, o]) => o.kind === 'flag')
+function readings(system: GameSystem, c: Chance): Options {
+  const flags = Object.entries(system.make().known).filter(([, o]) => o.kind === 'flag')
   return c.odds(2) ? {} : Object.fromEntries(flags.filter(() => c.odds(4)).map(([name]) => [name, true]))
 }
 
 /** A fight of two to four random creatures, by a random reading; one in four begins with a surprise round. */
-export function arena(kit: GameSystem, c: Chance): Arena {
-  const { creature } = samplesOf(kit.id)
-  const sheets = Array.from({ length: c.int(2, 4) }, (_, i) => kit.sheet.parse(creature(c, i)))
+export function arena(system: GameSystem, c: Chance): Arena {
+  const { creature } = samplesOf(system.id)
+  const sheets = Array.from({ length: c.int(2, 4) }, (_, i) => system.sheet.parse(creature(c, i)))
   const map = GridMap.parse(field(c))
-  const scene = new Place(kit.make(readings(kit, c)), sheets, { width: WIDTH, height: HEIGHT, map })
+  const scene = new Place(system.make(readings(system, c)), sheets, { width: WIDTH, height: HEIGHT, map })
   const all = sheets.map((_, i) => i)
   const unaware = c.odds(4) ? all.filter(i => i % 2 === 1) : []
   const start = scene.empty(openFight({ aware: all.filter(i => !unaware.includes(i)), unaware }))
@@ -41,7 +41,7 @@ export function arena(kit: GameSystem, c: Chance): Arena {
   sheets.forEach((sheet, who) => {
     // Even rows and columns hold no pillar; each creature has a row of its own or the far side.
     m.set(who, at, even(c.int(0, 1)) * WIDTH + even(who))
-    kit.enter(m, who, sheet)
+    system.enter(m, who, sheet)
   })
   return { scene, start }
 }

@@ -19,16 +19,16 @@ export const POSITIONS: readonly Position[] = [
 ]
 
 /** The state in which the command is about to be carried out, and nothing else is pending. */
-export function stand(kit: GameSystem, p: Position): { scene: Scene; start: Int32Array } {
-  const { fighter } = samplesOf(kit.id)
-  const sheets = ['a', 'b'].map(id => kit.sheet.parse(fighter(id)))
+export function stand(system: GameSystem, p: Position): { scene: Scene; start: Int32Array } {
+  const { fighter } = samplesOf(system.id)
+  const sheets = ['a', 'b'].map(id => system.sheet.parse(fighter(id)))
   const map = GridMap.open(8, 8)
-  const scene = new Scene(kit.make(), sheets, { width: 8, height: 8, map })
+  const scene = new Scene(system.make(), sheets, { width: 8, height: 8, map })
   const S = scene.empty()
   const m = new Mutator(scene, S)
   sheets.forEach((s, who) => {
     m.set(who, at, who * p.apart)
-    kit.enter(m, who, s)
+    system.enter(m, who, s)
     for (const name of ['standard left', 'move left', 'reactions left']) m.set(who, valueNamed(name), 1)
   })
   S[0] = scene.agenda([perform({ who: 0, command: p.command })], 0)

@@ -10,8 +10,8 @@ export function transcriptOf(file: string, how: { readonly why?: boolean; readon
   const { table } = runFight(f, run)
   const lines: string[] = []
   const why = how.why ?? true
-  const t = new Transcript(table.scene, f.kit, table.header.start, line =>
-    lines.push(layOut(line, { why: why ? f.kit : undefined })),
+  const t = new Transcript(table.scene, f.system, table.header.start, line =>
+    lines.push(layOut(line, { why: why ? f.system : undefined })),
   )
   for (const e of table.entries) t.add(e)
   t.flush()
