@@ -158,7 +158,7 @@ describe('quintain', () => {
     expect((await quintain(['replay', journal])).out).toMatch(/ {13}taken back: (Aiko|Bram|Grub)’s /)
     expect((await quintain(['verify', journal])).code).toBe(0)
     const lines = readFileSync(journal, 'utf8').split('\n')
-    const at = lines.findIndex(l => l.includes('"hurt"'))
+    const at = lines.findIndex(l => l.includes('"damage-taken"'))
     lines[at] = lines[at]!.replace(/"n":(\d+),"kind"/, '"n":99,"kind"')
     const bad = await quintain(['verify', file('bad.jsonl', lines.join('\n'))])
     expect(bad.out).toMatch(new RegExp(`bad\\.jsonl:${at + 1} {2}entry ${at}, events\\[\\d+\\] differs`))

@@ -38,7 +38,6 @@ export {
   onTurn,
   pay,
   perform,
-  refusals,
   spent,
   swiftOwed,
   unaffordable,
