@@ -1,5 +1,3 @@
-import { posix } from 'node:path'
-
 /** The house that a path stands in, with its room: null for a file at the top, undefined where the room has no such name. */
 export function placeOf(path, { houses, topFiles }) {
   const house = houses.find(({ folder }) => path.startsWith(`${folder}/`))
