@@ -67,6 +67,12 @@ export const placeSchema = z.strictObject({
   letter: z.string().length(1).optional().describe('its sign on the map; the first letter of its key when absent'),
   like: z.string().optional().describe('a creature of a bestiary file to start from: file.yaml#name'),
   conditions: z.array(z.string()).optional().describe('conditions that it starts with'),
+  altitude: z
+    .int()
+    .min(0)
+    .max(10_000)
+    .optional()
+    .describe('feet over the ground at which it starts; on it when absent'),
 })
 
 export const commandSchema = z

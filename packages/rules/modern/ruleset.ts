@@ -24,6 +24,8 @@ import { saves } from './checks/saves.ts'
 import { borrowedConditions, conditions } from './conditions/conditions.ts'
 import { explosives } from './effects/explosives.ts'
 import { borrowedMovement, movement } from './movement/movement.ts'
+import { concealment, cover } from './position/cover.ts'
+import { light } from './senses/light.ts'
 import { initiative, surprise } from './turn/surprise.ts'
 
 /** Terms of these kinds always add up; of several bonuses of any other kind the highest counts. */
@@ -76,6 +78,10 @@ export const modern = (options: Options = {}): Ruleset =>
       borrowedMoves,
       borrowedConditions,
       ...hitPointInjury,
+      // From starfinder's and srd35's texts, where both are silent.
+      cover,
+      concealment,
+      light,
     ],
     options,
   })

@@ -23,6 +23,8 @@ import { saves } from './checks/saves.ts'
 import { conditions } from './conditions/conditions.ts'
 import { massive } from './injury/injury.ts'
 import { movement } from './movement/movement.ts'
+import { concealment, cover } from './position/cover.ts'
+import { light } from './senses/light.ts'
 import { initiative } from './turn/initiative.ts'
 import { surprise } from './turn/surprise.ts'
 
@@ -66,6 +68,10 @@ export const spirit = (options: Options = {}): Ruleset =>
       ...hitPointInjury,
       massive,
       effects,
+      // From starfinder's and srd35's texts, where this one is silent.
+      cover,
+      concealment,
+      light,
     ],
     options,
   })

@@ -1,14 +1,15 @@
 import { d20 } from '@quintain/dice'
 import type { Chapter, Context } from '@quintain/engine'
-import { event, oneOf, run } from '@quintain/engine'
+import { event, maybe, oneOf, run } from '@quintain/engine'
 import { damageDie, dieOf, highest } from '../creature/damage-dice.ts'
 import type { Weapon } from '../creature/sheet.ts'
 import { damage, damageTaken } from '../injury/damage.ts'
 import { temporary } from '../injury/fields.ts'
 import { afterDamage, updateHitPointState } from '../injury/thresholds.ts'
+import { missChanceOf } from '../position/concealment.ts'
+import { canAttackNow } from '../position/may-attack.ts'
 import { lastTarget, targetCleared, targetRecorded } from '../position/melee.ts'
 import { attackStep } from '../vocabulary/attack-step.ts'
-import { dead, gone } from '../vocabulary/conditions.ts'
 import { affect } from '../vocabulary/effect-steps.ts'
 import { at } from '../vocabulary/fields.ts'
 import type { AttackFacts } from '../vocabulary/stats.ts'
@@ -36,16 +37,17 @@ export interface HitText {
 /** What came of an attack roll. Damage follows as an event of its own. */
 export const attackRolled = event(
   'attack-rolled',
-  { by: 'creature', at: 'creature', weapon: 'int', result: oneOf('miss', 'hit', 'critical') },
+  {
+    by: 'creature',
+    at: 'creature',
+    weapon: 'int',
+    result: oneOf('miss', 'hit', 'critical'),
+    /** Why a roll that was high enough missed all the same. */
+    how: maybe(oneOf('concealed')),
+  },
   null,
   { subject: 'by' },
 )
-
-/** Whether a blow may still fall: both are there, and nothing keeps the one from striking. */
-function mayStrike(c: Context, s: AttackStep): boolean {
-  if (c.barred(s.by, 'act') || c.barred(s.by, 'attack') || c.has(s.at, gone) || c.has(s.at, dead)) return false
-  return s.as !== 'opportunity' || !c.barred(s.by, 'opportunity')
-}
 
 /** Whether the declared blow deals nonlethal damage. */
 export const isNonlethal = (text: HitText, w: Weapon, f: AttackFacts): boolean => text.nonlethal(w) !== f.switched
@@ -58,7 +60,7 @@ export const attackRolls: Chapter = {
   events: [attackRolled, targetRecorded, targetCleared],
   steps: [
     run(attackStep, (c, s) => {
-      if (!mayStrike(c, s)) return
+      if (!canAttackNow(c, s)) return
       if (c.barred(s.at, 'move')) c.emit(targetRecorded({ who: s.by, at: s.at }))
       const facts = attackFacts(c, s)
       const weapon = weaponOf(c, s.by, s.weapon)
@@ -71,6 +73,10 @@ export const attackRolls: Chapter = {
       const tell = (result: 'miss' | 'hit' | 'critical') =>
         c.emit(attackRolled({ by: s.by, at: s.at, weapon: s.weapon, result }))
       if (grade === 'miss') return tell('miss')
+      // A hit on what is hard to see may miss after all, a natural 20 too; then nothing is confirmed.
+      const chance = missChanceOf(c, facts.melee ? 'melee' : 'ranged', s.by, s.at)
+      if (chance && c.roll('miss chance', chance.die, face => (chance.misses(face) ? 'misses' : 'hits')) === 'misses')
+        return c.emit(attackRolled({ by: s.by, at: s.at, weapon: s.weapon, result: 'miss', how: 'concealed' }))
       const critical = grade === 'threat' && c.roll('critical', d20, face => (hits(face) ? 'hit' : 'miss')) === 'hit'
       tell(critical ? 'critical' : 'hit')
       if (harmless(weapon)) c.plan(...brought(s, weapon))

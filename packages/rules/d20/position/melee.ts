@@ -3,8 +3,9 @@ import { event, fact, value } from '@quintain/engine'
 import { distanceBetween, type Footprint } from '@quintain/grid'
 import { dead } from '../vocabulary/conditions.ts'
 import { at } from '../vocabulary/fields.ts'
+import { unwalled } from './cover.ts'
 import { areFoes, isBarred, isDown, present, spaceOf } from './position.ts'
-import { threatens, unwalled } from './threat.ts'
+import { threatens } from './threat.ts'
 
 /** Whom of those who cannot move a creature has attacked since its last turn began: index plus 1, 0 for nobody. */
 export const lastTarget = value('last target')
