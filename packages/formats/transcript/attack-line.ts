@@ -24,7 +24,8 @@ export function attackLine(
   const told = kit.attackResult(events as unknown as readonly Event[])
   const hurt = events.find(x => x.e === 'damage-taken')
   const damage = hurt ? ` for ${String(hurt.n)}${hurt.kind === 'nonlethal' ? ' nonlethal' : ''}` : ''
-  const result = told === 'miss' ? 'misses' : told === 'critical' ? `critical hit${damage}` : `hits${damage}`
+  const missed = faceOf('miss chance') === undefined ? 'misses' : 'misses, concealed'
+  const result = told === 'miss' ? missed : told === 'critical' ? `critical hit${damage}` : `hits${damage}`
   if (face === undefined) return events.length ? { text: `${who}: ${arm}, ${result}` } : null
   const bonus = why.find(w => w.stat === 'attack')?.total ?? 0
   // An object on its bearer is as hard to hit as the bearer, whose number comes first.

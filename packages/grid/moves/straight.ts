@@ -51,14 +51,21 @@ export function costAlong(
   return { path: { squares, ...shownWalk(ground, walked) } }
 }
 
-/** The squares from one to another along the straight line between them, step by step; ends included. */
-export function straightSquares(from: Square, to: Square): Square[] {
-  const [dx, dy] = [to.x - from.x, to.y - from.y]
-  const count = Math.max(Math.abs(dx), Math.abs(dy))
+/** Single steps from one square to another: the larger of both differences. */
+export const stepsBetween = (from: Square, to: Square): number =>
+  Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y))
+
+/** The square after `count` steps along the straight line that leads from one square to another, or beyond it. */
+export function squareAlong(from: Square, to: Square, count: number): Square {
+  const all = stepsBetween(from, to) || 1
   // Halves round toward the start, so that the way back is the same way.
-  const along = (delta: number, i: number) => Math.sign(delta) * Math.ceil((Math.abs(delta) * i) / (count || 1) - 0.5)
-  return Array.from({ length: count + 1 }, (_, i) => ({ x: from.x + along(dx, i), y: from.y + along(dy, i) }))
+  const along = (delta: number) => Math.sign(delta) * Math.ceil((Math.abs(delta) * count) / all - 0.5)
+  return { x: from.x + along(to.x - from.x), y: from.y + along(to.y - from.y) }
 }
+
+/** The squares from one to another along the straight line between them, step by step; ends included. */
+export const straightSquares = (from: Square, to: Square): Square[] =>
+  Array.from({ length: stepsBetween(from, to) + 1 }, (_, i) => squareAlong(from, to, i))
 
 export interface ChargeOptions extends VantageOptions {
   /** The most squares of movement: twice the speed, or the speed when limited to one action. */

@@ -48,7 +48,7 @@ export interface Attempt {
 }
 
 /** Whether a melee weapon reaches from one square to another, bodies and heights counted, walls not. */
-function reachesTo(v: View, { by, at: target, weapon }: Attempt, from: number, to: number): boolean {
+function reachesTo(v: View, { by, weapon }: Attempt, target: number, from: number, to: number): boolean {
   const text = v.scene.rules.slots.movement
   const reach: Reach = text.reach(v, by, weapon)
   const [mine, its] = [spaceOf(v, by, from), spaceOf(v, target, to)]
@@ -85,7 +85,7 @@ function isOpen(v: View, a: Attempt, square: number | undefined, rules: AttackRu
   const near =
     placed &&
     w !== undefined &&
-    (melee ? reachesTo(v, { ...a, at: body }, from, to) : feetApart(v, by, body, from, to) <= maximumRange(w))
+    (melee ? reachesTo(v, a, body, from, to) : feetApart(v, by, body, from, to) <= maximumRange(w))
   if (!out && !near) return false
 
   const bar =
