@@ -10,6 +10,7 @@ import {
   derive,
   explainCover,
   type Footprint,
+  type GridMap,
   givesCover,
   hasLineOfEffect,
   mayStandBetween,
@@ -72,8 +73,7 @@ export function unwalled(v: View, a: Footprint, b: Footprint): boolean {
   if (free === undefined) known.set(key, (free = hasLineOfEffect(map, a, b)))
   return free
 }
-type Map2 = ReturnType<typeof mapOf>
-const keyOf = (map: Map2, a: Footprint, b: Footprint): number =>
+const keyOf = (map: GridMap, a: Footprint, b: Footprint): number =>
   ((map.index(a) * 8 + a.side) * map.width * map.height + map.index(b)) * 8 + b.side
 
 /** Spaces of creatures that may be in the way of an attack. */
@@ -105,21 +105,25 @@ export function coverDegree(
   if (from < 0 || to < 0) return 0
   const { cover: text } = v.scene.rules.slots
   const map = mapOf(v)
-  const attack = attackOf(v, kind, by, target, from, to)
-  if (!text) return unwalled(v, attack.from, attack.to) ? 0 : TOTAL
+  const [mine, its] = [spaceOf(v, by, from), spaceOf(v, target, to)]
+  if (!text) return unwalled(v, mine, its) ? 0 : TOTAL
   const policy = text.policy(v)
-  const creatures = softCounts(attack, policy) ? between(v, by, target, attack, text) : []
-  if (creatures.length > 0) return COVER_DEGREES.indexOf(coverOf(map, { ...attack, creatures }, policy).degree)
+  const attack: Attack = { from: mine, to: its, kind, above: rise(v, by, target, from, to) }
+  const creatures = softCounts(attack, policy) ? between(v, by, target, attack, text) : NOBODY
+  if (creatures.length > 0) return degreeOf(map, { ...attack, creatures }, policy)
   if (!givesCover(map)) return 0
-  if (attack.above !== 0) return COVER_DEGREES.indexOf(coverOf(map, attack, policy).degree)
+  if (attack.above !== 0) return degreeOf(map, attack, policy)
   const known = kept(map)
-  let mine = known.get(policy)
-  if (!mine) known.set(policy, (mine = new Map()))
-  const key = keyOf(map, attack.from, attack.to) * 2 + (kind === 'melee' ? 1 : 0)
-  let degree = mine.get(key)
-  if (degree === undefined) mine.set(key, (degree = COVER_DEGREES.indexOf(coverOf(map, attack, policy).degree)))
+  let degrees = known.get(policy)
+  if (!degrees) known.set(policy, (degrees = new Map()))
+  const key = keyOf(map, mine, its) * 2 + (kind === 'melee' ? 1 : 0)
+  let degree = degrees.get(key)
+  if (degree === undefined) degrees.set(key, (degree = degreeOf(map, attack, policy)))
   return degree
 }
+const NOBODY: readonly Footprint[] = []
+const degreeOf = (map: GridMap, attack: Attack, policy: CoverPolicy): number =>
+  COVER_DEGREES.indexOf(coverOf(map, attack, policy).degree)
 
 const coverFact = (kind: AttackKind) =>
   fact(`cover, ${kind}`, (v, a, packed) =>
