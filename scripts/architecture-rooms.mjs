@@ -31,7 +31,8 @@ export const gridRooms = ['geometry', 'map', 'paths', 'threat', 'moves', 'flight
 export const ruleRooms = {
   vocabulary: [],
   creature: ['abilities', 'equipment'],
-  position: ['position', 'grid', 'cover', 'concealment'],
+  // Light on a square is a fact of the map; the chapters about light sources stand in senses/.
+  position: ['position', 'grid', 'cover', 'concealment', 'light'],
   checks: ['checks', 'saves', 'dice'],
   turn: ['round', 'initiative', 'surprise'],
   conditions: ['conditions', 'fatigue'],

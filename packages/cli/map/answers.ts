@@ -94,7 +94,7 @@ function reach(input: MapInput, o: MapOptions): Answer {
   const name = who.name ?? `a ${size} creature`
   return {
     question: `${placeText(who, o.at!)}, ${size}, reach ${rangeText} ft`,
-    overlay: withNotes(reachOverlay(input.map, by), fits(input, by)),
+    overlay: withNotes(reachOverlay(input.map, by), [...fits(input, by), ...(input.attacks?.(name) ?? [])]),
     tokens: [token(by, who.sign ?? '@', `${name}, reach ${rangeText} ft`)],
   }
 }
@@ -161,7 +161,7 @@ function cover(input: MapInput, o: MapOptions): Answer {
   const kind = o.melee ? 'melee' : 'ranged'
   return {
     question: `cover from ${placeText(who, o.coverFrom!)}`,
-    overlay: coverOverlay(input.map, from, { kind, creatures }),
+    overlay: coverOverlay(input.map, from, { kind, creatures, ...(input.cover ? { policy: input.cover } : {}) }),
     tokens: [token(from, who.sign ?? '@', who.name ?? 'the attacker')],
   }
 }

@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { basename, extname } from 'node:path'
+import { Reader } from '@quintain/engine'
 import {
   exportUvtt,
   type Fight,
@@ -14,12 +15,13 @@ import {
   readSidecar,
   readSigns,
   type SignMap,
+  setUp,
   sidecarText,
   tooLarge,
   type UvttImport,
 } from '@quintain/formats'
-import { type GridMap, SIZES, type Size, type Square, STANDARD_SIZES, sideOf } from '@quintain/grid'
-import type { Registry } from '@quintain/rules'
+import { type CoverPolicy, type GridMap, SIZES, type Size, type Square, STANDARD_SIZES, sideOf } from '@quintain/grid'
+import { mayAttack, type Registry } from '@quintain/rules'
 import { openFightFile } from '../io/files.ts'
 import { save } from '../io/journal-file.ts'
 import { UserError } from '../io/terminal.ts'
@@ -41,6 +43,9 @@ export interface MapInput {
   readonly map: GridMap
   readonly standing: readonly Standing[]
   readonly lights: readonly MapLight[]
+  /** Of a fight: how its ruleset finds cover, and whom a creature may attack where everybody stands, by name. */
+  readonly cover?: CoverPolicy
+  readonly attacks?: (name: string) => readonly string[]
   /** Universal VTT maps only: the import with its report. */
   readonly imported?: UvttImport
   readonly report: Report
@@ -77,7 +82,8 @@ function drawn(path: string, read: () => SignMap): MapInput {
   return { title: basename(path), map, standing, lights: [], report: [] }
 }
 
-function fight({ title, map, lights, sheets, letters, at }: Fight): MapInput {
+function fight(file: Fight): MapInput {
+  const { title, map, lights, sheets, letters, at } = file
   const standing = sheets.flatMap((sheet, i): Standing[] => {
     const place = at[i]!
     if (place < 0) return []
@@ -94,7 +100,31 @@ function fight({ title, map, lights, sheets, letters, at }: Fight): MapInput {
       },
     ]
   })
-  return { title, map, standing, lights, report: [] }
+  const { scene, start } = setUp(file)
+  const r = new Reader(scene, start)
+  const policy = scene.rules.slots.cover?.policy(r)
+  return {
+    title,
+    map,
+    standing,
+    lights,
+    ...(policy ? { cover: policy } : {}),
+    attacks: name => attacksOf(r, name),
+    report: [],
+  }
+}
+
+/** Whom a creature may attack with which weapons, and of those whom it may not why. */
+function attacksOf(r: Reader, name: string): readonly string[] {
+  const by = r.scene.sheets.findIndex(sheet => sheet.name === name)
+  const weapons = by < 0 ? [] : ((r.scene.sheets[by] as { weapons?: readonly { name: string }[] }).weapons ?? [])
+  return weapons.flatMap((weapon, i) =>
+    r.scene.sheets.flatMap(({ name: other, side }, at) => {
+      if (at === by || side === r.scene.sheets[by]!.side) return []
+      const [reason] = mayAttack(r, { by, at, weapon: i })
+      return [`${weapon.name}: ${reason ? reason.why : `may attack ${other}`}`]
+    }),
+  )
 }
 
 /** The sidecar lies beside the map under the map's name with `.yaml` behind it, unless said otherwise. */

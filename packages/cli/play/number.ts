@@ -1,5 +1,5 @@
 import type { Explained, Reader, Stat, Stats } from '@quintain/engine'
-import { nearest } from '@quintain/rules'
+import { explainCoverBy, nearest } from '@quintain/rules'
 
 /** What players call numbers. */
 const ALIASES: Readonly<Record<string, string>> = {
@@ -73,6 +73,14 @@ export function explained(r: Reader, asked: Asked): Explained {
   }
   const done = r.explain(asked.stat as Stat, asked.who, facts as unknown as Stats[Stat])
   return asked.stat === 'save' ? { ...done, stat: asked.save as never } : done
+}
+
+/** The lines that decided the cover behind a Defense, as a sentence; null where there is none. */
+export function coverBehind(r: Reader, { stat, who, other }: Asked): string | null {
+  if (stat !== 'defense' || other < 0) return null
+  const { weapons = [] } = r.scene.sheets[other] as { weapons?: readonly { use?: string }[] }
+  const found = explainCoverBy(r, (weapons[0]?.use ?? 'melee') === 'melee' ? 'melee' : 'ranged', other, who)
+  return found && found.degree !== 'none' ? found.why : null
 }
 
 /** Numbers whose names come near a word. */

@@ -7,7 +7,7 @@ import { paint, say, UserError } from '../io/terminal.ts'
 import { tokensOf } from '../map/tokens.ts'
 import { conditionSummary } from './condition-summary.ts'
 import { forecast, opportunityOdds } from './forecast.ts'
-import { explained, numberAsked } from './number.ts'
+import { coverBehind, explained, numberAsked } from './number.ts'
 import { commandOf, creatureOf, usage } from './parse-command.ts'
 import { answerOf, asked, weaponName } from './questions.ts'
 import { ruling } from './ruling.ts'
@@ -258,6 +258,8 @@ export class Session {
         const name = this.t.scene.sheets[asked.who]!.name
         say(`  ${name}:`)
         for (const l of whyLines([explained(this.t.reader, asked)], {}, this.f.system, paint)) say(`  ${l}`)
+        const behind = coverBehind(this.t.reader, asked)
+        if (behind) say(`  ${behind}`)
         return
       }
       const command = this.command(words)

@@ -34,11 +34,13 @@ export interface Fight {
   readonly sheets: readonly Sheet[]
   readonly letters: readonly string[]
   readonly map: GridMap
-  /** Lights of a Universal VTT map: what they light is told by `quintain map`; no rule reads them yet. */
+  /** Lights of a Universal VTT map. */
   readonly lights: readonly MapLight[]
   /** Top left square of each creature's space; -1 for one that is not on the map. */
   readonly at: readonly number[]
   readonly conditions: readonly (readonly string[])[]
+  /** Feet over the ground at which each creature starts. */
+  readonly altitudes: readonly number[]
   /** Creatures that know of a foe at the start, and those that do not. */
   readonly aware: readonly number[]
   readonly unaware: readonly number[]
@@ -132,6 +134,7 @@ export function readFight(text: string, file: string, registry: Registry, open: 
     lights: drawn.lights,
     at: squares,
     conditions: entries.map(e => e.place.conditions ?? []),
+    altitudes: entries.map(e => e.place.altitude ?? 0),
     aware,
     unaware,
     ...(data.notice === undefined ? {} : { notice: data.notice }),

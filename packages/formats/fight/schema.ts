@@ -102,6 +102,12 @@ export const placeSchema = z.strictObject({
       'a creature of a bestiary file in this folder or below it to start from; what stands here beside it counts instead: bestiary/folk.yaml#guard',
     ),
   conditions: z.array(z.string()).optional().describe('conditions of the ruleset that it starts with: [prone]'),
+  altitude: z
+    .int()
+    .min(0)
+    .max(10_000)
+    .optional()
+    .describe('feet over the ground at which it starts: 30; on the ground when absent'),
 })
 
 export const commandSchema = z

@@ -1,5 +1,6 @@
 import { Mutator, Scene } from '@quintain/engine'
-import { at, openFight } from '@quintain/rules'
+import { altitude, at, openFight } from '@quintain/rules'
+import { sourcesOf } from '../map/index.ts'
 import type { Fight } from './read.ts'
 import { conditionsOf } from './read.ts'
 
@@ -14,6 +15,7 @@ export function setUp(fight: Fight): SetUp {
     width: fight.map.width,
     height: fight.map.height,
     map: fight.map,
+    lights: sourcesOf(fight.map, fight.lights),
   })
   const { aware, unaware, notice } = fight
   const noticed = notice === undefined ? undefined : fight.system.notice?.(notice, aware, unaware)
@@ -21,6 +23,8 @@ export function setUp(fight: Fight): SetUp {
   const m = new Mutator(scene, start)
   fight.sheets.forEach((sheet, who) => {
     m.set(who, at, fight.at[who]!)
+    const feet = fight.altitudes[who]!
+    if (feet > 0) m.set(who, altitude, feet)
     const given = conditionsOf(fight, who)
     fight.system.enter(m, who, sheet, given)
     for (const k of given) m.give(who, k)

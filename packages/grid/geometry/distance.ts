@@ -110,3 +110,14 @@ export function closest<T extends Footprint>(
   const feet = Math.min(...candidates.map(c => distanceBetween(from, c, diagonals)))
   return { feet, nearest: candidates.filter(c => distanceBetween(from, c, diagonals) === feet) }
 }
+
+/**
+ * The distance in feet between two spaces of which the first stands `rise` feet higher than the second (below 0: lower).
+ * Bodies are as high as their space is wide, so that what stands beside a large creature at half its height is adjacent.
+ */
+export function distanceInAir(a: Footprint, b: Footprint, rise: number, diagonals?: Diagonals): number {
+  const flat = distanceBetween(a, b, diagonals)
+  const up = Math.floor(Math.abs(rise) / FEET_PER_SQUARE)
+  const gapUp = Math.max(0, up - (rise > 0 ? b.side : a.side) + 1)
+  return gapUp === 0 ? flat : withHeight(flat, gapUp * FEET_PER_SQUARE, diagonals)
+}

@@ -5,6 +5,7 @@ export {
   distanceBetween,
   distanceBetweenIntersections,
   distanceFromIntersection,
+  distanceInAir,
   type Reach,
   type ReachPolicy,
   reaches,

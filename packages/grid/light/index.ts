@@ -1,5 +1,16 @@
 export { feetFrom, type LightOptions, lightLevels } from './levels.ts'
-export { type PerceiveOptions, type Perception, perceive, type Sighting, seenSquares, sighting } from './perceive.ts'
+export { outsideOf } from './outside.ts'
+export {
+  lightFor,
+  type PerceiveOptions,
+  type Perception,
+  perceive,
+  type Sighting,
+  seenSquares,
+  sighting,
+  sightingOf,
+  standsInDark,
+} from './perceive.ts'
 export {
   DIM_AS_NORMAL,
   DOUBLED_RADII,

@@ -4,7 +4,7 @@ import { type Diagonals, squaresOver } from '../geometry/distance.ts'
 import { type Direction, DX, DY, FEET_PER_SQUARE, headingOf, type Point, type Square } from '../geometry/square.ts'
 import type { GridMap } from '../map/map.ts'
 import { LIGHT_LEVELS } from '../map/terrain.ts'
-import { viewFrom } from '../sight/view.ts'
+import { litFrom } from './outside.ts'
 import { burns, type LightSource } from './source.ts'
 
 export interface LightOptions {
@@ -41,9 +41,9 @@ function shine(
   const times = cone && !stretchCones ? 1 : source.darkens ? 1 : stretch
   const zones = source.zones.map(({ level, feet }) => ({ level: LIGHT_LEVELS.indexOf(level), feet: feet * times }))
   const radius = Math.max(...zones.map(zone => zone.feet)) / FEET_PER_SQUARE
-  const { squares } = viewFrom(map, at, { what: 'sight', radius, ...(diagonals ? { diagonals } : {}) })
-  squares.forEach((seen, i) => {
-    if (!seen) return
+  const lit = source.through ? () => true : litFrom(map, at, radius, diagonals)
+  levels.forEach((_, i) => {
+    if (!lit(i)) return
     const square = map.at(i)
     if (cone && !inBeam(at, cone, square)) return
     const feet = feetFrom(at, square, diagonals)

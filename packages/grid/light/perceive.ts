@@ -25,6 +25,8 @@ export interface Perception {
 
 export interface PerceiveOptions {
   readonly sources?: readonly LightSource[]
+  /** Light as these eyes have it (`lightFor`), where it has been worked out before. */
+  readonly light?: Uint8Array
   readonly policy?: SensePolicy
   /** The percentage that fog and the like give each square, as `concealing` makes it; from the terrain when left out. */
   readonly clouds?: Uint8Array
@@ -42,37 +44,97 @@ const DIM = LIGHT_LEVELS.indexOf('dim')
  * Nothing is random and nothing is remembered: noticing with a check is the ruleset's.
  */
 export function perceive(map: GridMap, viewer: Viewer, options: PerceiveOptions = {}): Perception {
+  const { policy = DOUBLED_RADII, diagonals } = options
+  const { space } = viewer
+  const light = options.light ?? lightFor(map, viewer, options)
+  const clouds = options.clouds ?? concealing(map)
+  const cloudy = clouds.some(percent => percent > 0)
+  const blinded = standsInDark(map, viewer, light)
+  let walls: Uint8Array | undefined
+  const seeWalls = () => (walls ??= fieldOfView(map, space).squares)
+  const eye: Eye = { map, viewer, light, policy, diagonals, blinded, walls: seeWalls }
+  const concealment = new Uint8Array(light.length).fill(TOTALLY_CONCEALED)
+  const by = new Uint8Array(light.length)
+  for (let i = 0; i < by.length; i++) {
+    const seen = lookAt(eye, i)
+    by[i] = seen.by
+    const fog =
+      cloudy && seen.by > BLINDSENSE && seen.by !== BLINDSIGHT
+        ? concealmentOf(map, { from: space, to: { ...map.at(i), side: 1 } }, clouds).percent
+        : 0
+    concealment[i] = Math.max(fog, seen.percent)
+  }
+  return { map, viewer, light, concealment, by, blinded }
+}
+
+/** Light as a viewer has it: low-light vision may have sources shine farther. */
+export function lightFor(map: GridMap, { senses }: Pick<Viewer, 'senses'>, options: PerceiveOptions = {}): Uint8Array {
   const { sources = [], policy = DOUBLED_RADII, minute, diagonals } = options
-  const { space, senses } = viewer
-  const light = lightLevels(map, sources, {
+  return lightLevels(map, sources, {
     stretch: senses.lowLight && policy.lowLight === 'doubles-radii' ? 2 : 1,
     stretchCones: policy.lowLightCones,
     ...(minute === undefined ? {} : { minute }),
     ...(diagonals ? { diagonals } : {}),
   })
-  const clouds = options.clouds ?? concealing(map)
-  const cloudy = clouds.some(percent => percent > 0)
-  const walls = fieldOfView(map, space).squares
-  const ownLight = Math.max(...squaresOf(space).map(square => light[map.index(square)]!))
-  const blinded = ownLight === DARK && senses.darkvision === undefined && senses.vision !== false
-  const concealment = new Uint8Array(light.length).fill(TOTALLY_CONCEALED)
-  const by = new Uint8Array(light.length)
+}
 
-  for (let i = 0; i < by.length; i++) {
-    const target = { ...map.at(i), side: 1 }
-    const feet = distanceBetween(space, target, diagonals)
-    const byLight = eyes(light[i]!, feet, viewer, policy, blinded)
-    const within = (range: number | undefined) => range !== undefined && feet <= range
-    if (within(senses.blindsight) && hasLineOfEffect(map, space, target)) {
-      by[i] = BLINDSIGHT
-      concealment[i] = 0
-    } else if (byLight.by !== NOTHING && (isWall(map, i) ? walls[i] === 1 : hasLineOfSight(map, space, target))) {
-      by[i] = byLight.by
-      const fog = cloudy ? concealmentOf(map, { from: space, to: target }, clouds).percent : 0
-      concealment[i] = Math.max(fog, byLight.percent)
-    } else if (within(senses.blindsense) && hasLineOfEffect(map, space, target)) by[i] = BLINDSENSE
+/** Whether all of a viewer's own squares are dark to it and it has no darkvision: it is as good as blinded (srd35/light/darkness). */
+export function standsInDark(map: GridMap, { space, senses }: Viewer, light: Uint8Array): boolean {
+  const ownLight = Math.max(...squaresOf(space).map(square => light[map.index(square)]!))
+  return ownLight === DARK && senses.darkvision === undefined && senses.vision !== false
+}
+
+/** What decides how one square is perceived. `walls` gives the squares whose faces are seen. */
+interface Eye {
+  readonly map: GridMap
+  readonly viewer: Viewer
+  readonly light: Uint8Array
+  readonly policy: SensePolicy
+  readonly diagonals: Diagonals | undefined
+  readonly blinded: boolean
+  readonly walls: () => Uint8Array
+}
+
+/** By what a viewer perceives a square, and what its light conceals there in percent; fog is not asked. */
+function lookAt(eye: Eye, i: number): { readonly by: number; readonly percent: number } {
+  const { map, viewer, light, policy, diagonals, blinded, walls } = eye
+  const { space, senses } = viewer
+  const target = { ...map.at(i), side: 1 }
+  const feet = distanceBetween(space, target, diagonals)
+  const within = (range: number | undefined) => range !== undefined && feet <= range
+  if (within(senses.blindsight) && hasLineOfEffect(map, space, target)) return { by: BLINDSIGHT, percent: 0 }
+  const byLight = eyes(light[i]!, feet, viewer, policy, blinded)
+  if (byLight.by !== NOTHING && (isWall(map, i) ? walls()[i] === 1 : hasLineOfSight(map, space, target))) return byLight
+  const sensed = within(senses.blindsense) && hasLineOfEffect(map, space, target)
+  return { by: sensed ? BLINDSENSE : NOTHING, percent: TOTALLY_CONCEALED }
+}
+
+/**
+ * How a viewer perceives one space, without the rest of the map: the same as `sighting` of `perceive`, fog left out, which
+ * depends on the kind of attack (`concealmentOf`). `options.light` is the light as these eyes have it, where it is known.
+ */
+export function sightingOf(map: GridMap, viewer: Viewer, space: Footprint, options: PerceiveOptions = {}): Sighting {
+  const light = options.light ?? lightFor(map, viewer, options)
+  const eye: Eye = {
+    map,
+    viewer,
+    light,
+    policy: options.policy ?? DOUBLED_RADII,
+    diagonals: options.diagonals,
+    blinded: standsInDark(map, viewer, light),
+    walls: () => fieldOfView(map, viewer.space).squares,
   }
-  return { map, viewer, light, concealment, by, blinded }
+  let best = NOTHING as number
+  let concealment = TOTALLY_CONCEALED
+  let brightest = 0
+  for (const square of squaresOf(space)) {
+    const i = map.index(square)
+    const seen = lookAt(eye, i)
+    best = Math.max(best, seen.by)
+    concealment = Math.min(concealment, seen.percent)
+    brightest = Math.max(brightest, light[i]!)
+  }
+  return { by: PERCEIVED_BY[best]!, concealment, light: LIGHT_LEVELS[brightest]! }
 }
 
 /** No line goes into a wall; it is seen where its face is. */

@@ -13,11 +13,13 @@ export interface LightZone {
  */
 export interface LightSource {
   readonly id: string
-  /** The centre of its bearer's square, an intersection, or any point of the map, in squares. */
+  /** The centre of its bearer's square, an intersection, or any point, in squares; outside of the map it shines in. */
   readonly at: Point
   readonly zones: readonly LightZone[]
   /** Shines in a quarter circle only (srd35/light/bullseye-cone; its opening is not in the text). */
   readonly cone?: Direction
+  /** Walls do not stop it. */
+  readonly through?: boolean
   /** Makes dark instead: within a zone it is no brighter than its level, whatever else shines there. */
   readonly darkens?: boolean
   /** The minute it was lit, and for how many it burns; for ever when left out (srd35/light/durations). */

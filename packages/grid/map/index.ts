@@ -1,6 +1,6 @@
 export { fractionOf, HALF, type MovementPolicy, type Mover, QUARTER, THREE_QUARTERS, wholeSquares } from './cost.ts'
 export { amid, factorOf, type Ground, type GroundOptions, groundFor, holdAt, spaceAt, stepUnits } from './ground.ts'
-export { heightOf, isHigher } from './height.ts'
+export { heightOf, isFlat, isHigher } from './height.ts'
 export { centreLine, strip } from './hull.ts'
 export {
   BLOCKS_EFFECT,

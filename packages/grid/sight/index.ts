@@ -7,6 +7,7 @@ export {
   quartersReached,
   reachesPoint,
 } from './lines.ts'
+export { givesCover, hidesNothing } from './open.ts'
 export { type CoverPolicy, ONE_CORNER, USUAL } from './policy.ts'
-export type { Attack } from './trace.ts'
+export { type Attack, mayStandBetween, softCounts } from './trace.ts'
 export { fieldOfView, isSeen, type View, type ViewOptions, viewFrom } from './view.ts'

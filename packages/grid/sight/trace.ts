@@ -83,28 +83,25 @@ const lowRule = ({ lowFeet, lowHeight }: CoverPolicy, above = 0): LowRule => ({
   above,
 })
 
-/** The creatures that may stand between two others: not these themselves, and no farther aside than the two reach. */
-function creaturesBetween(creatures: readonly Footprint[], a: Footprint, b: Footprint): Footprint[] {
-  const left = Math.min(a.x, b.x)
-  const top = Math.min(a.y, b.y)
-  const right = Math.max(a.x + a.side, b.x + b.side)
-  const bottom = Math.max(a.y + a.side, b.y + b.side)
-  const between: Footprint[] = []
-  for (const c of creatures)
-    if (c.x < right && c.y < bottom && c.x + c.side > left && c.y + c.side > top && !overlap(c, a) && !overlap(c, b))
-      between.push(c)
-  return between
-}
+/** Whether a creature may stand in the way of a line between two others: it is not one of them, nor farther aside than the two reach. */
+export const mayStandBetween = (c: Footprint, a: Footprint, b: Footprint): boolean =>
+  c.x < Math.max(a.x + a.side, b.x + b.side) &&
+  c.y < Math.max(a.y + a.side, b.y + b.side) &&
+  c.x + c.side > Math.min(a.x, b.x) &&
+  c.y + c.side > Math.min(a.y, b.y) &&
+  !overlap(c, a) &&
+  !overlap(c, b)
+
+/** Whether creatures in the way of an attack give soft cover under this policy. */
+export const softCounts = ({ from, to, kind = 'ranged' }: Attack, { soft }: CoverPolicy): boolean =>
+  soft !== 'never' && (kind === 'ranged' || (soft === 'ranged-and-reach' && !isAdjacent(from, to)))
 
 /** The trace of an attack between two spaces. */
 export function traceOf(map: GridMap, attack: Attack, policy: CoverPolicy): Trace {
-  const { from, kind = 'ranged', creatures = NOBODY } = attack
+  const { from, creatures = NOBODY } = attack
   const barriers = effectBarriers(map)
   const to = policy.large === 'nearest-square' ? nearestSquare(attack.to, from) : attack.to
-  const soft =
-    creatures.length > 0 &&
-    policy.soft !== 'never' &&
-    (kind === 'ranged' || (policy.soft === 'ranged-and-reach' && !isAdjacent(from, attack.to)))
+  const soft = creatures.length > 0 && softCounts(attack, policy)
   const screens = screensOf(map)
   const ends = policy.trace === 'corners' ? corners : centres
   return {
@@ -113,7 +110,7 @@ export function traceOf(map: GridMap, attack: Attack, policy: CoverPolicy): Trac
     to: ends(barriers, to),
     screens:
       screens.length === 0 ? NOTHING : screens.filter(s => counts(s, from, attack.to, lowRule(policy, attack.above))),
-    creatures: soft ? creaturesBetween(creatures, from, attack.to) : NOBODY,
+    creatures: soft ? creatures.filter(c => mayStandBetween(c, from, attack.to)) : NOBODY,
     borderRun: policy.borderRun,
     corners: policy.trace === 'corners',
   }

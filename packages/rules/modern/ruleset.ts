@@ -26,6 +26,8 @@ import { borrowedConditions, conditions } from './conditions/conditions.ts'
 import { explosives } from './effects/explosives.ts'
 import { borrowedHitPoints } from './injury/borrowed.ts'
 import { borrowedMovement, movement } from './movement/movement.ts'
+import { concealment, cover } from './position/cover.ts'
+import { light } from './senses/light.ts'
 import { initiative, surprise } from './turn/surprise.ts'
 
 const hitPoints = hitPointInjury(borrowedHitPoints)
@@ -81,6 +83,10 @@ export const modern = (options: Options = {}): Ruleset =>
       borrowedMoves,
       borrowedConditions,
       ...hitPoints,
+      // From starfinder's and srd35's texts, where both are silent.
+      cover,
+      concealment,
+      light,
     ],
     options,
   })

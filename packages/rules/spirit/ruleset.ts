@@ -24,6 +24,8 @@ import { conditions } from './conditions/conditions.ts'
 import { massive } from './injury/injury.ts'
 import { hitPointRules } from './injury/rules.ts'
 import { movement } from './movement/movement.ts'
+import { concealment, cover } from './position/cover.ts'
+import { light } from './senses/light.ts'
 import { initiative } from './turn/initiative.ts'
 import { surprise } from './turn/surprise.ts'
 
@@ -70,6 +72,10 @@ export const spirit = (options: Options = {}): Ruleset =>
       ...hitPoints,
       massive,
       lastingEffects,
+      // From starfinder's and srd35's texts, where this one is silent.
+      cover,
+      concealment,
+      light,
     ],
     options,
   })

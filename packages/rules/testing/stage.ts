@@ -1,6 +1,6 @@
 import type { Context, Done, Event, Ruleset, Sheet, Step } from '@quintain/engine'
 import { Mutator, Playing, play, Reader, Scene, Script } from '@quintain/engine'
-import { GridMap } from '@quintain/grid'
+import { GridMap, type LightSource } from '@quintain/grid'
 import { at } from '../d20/vocabulary/fields.ts'
 
 /** A small scene for a test: creatures on a map, nothing pending. */
@@ -13,10 +13,15 @@ export class Stage {
   constructor(
     rules: Ruleset,
     sheets: readonly Sheet[],
-    how: { map?: readonly string[]; at?: readonly (readonly [x: number, y: number])[] } = {},
+    how: {
+      map?: readonly string[] | GridMap
+      lights?: readonly LightSource[]
+      at?: readonly (readonly [x: number, y: number])[]
+    } = {},
   ) {
-    const map = how.map ? GridMap.parse(how.map) : GridMap.open(20, 20)
-    this.scene = new Scene(rules, sheets, { width: map.width, height: map.height, map })
+    const map = how.map instanceof GridMap ? how.map : how.map ? GridMap.parse(how.map) : GridMap.open(20, 20)
+    const lights = how.lights ?? []
+    this.scene = new Scene(rules, sheets, { width: map.width, height: map.height, map, lights })
     this.S = this.scene.empty()
     this.m = new Mutator(this.scene, this.S)
     this.r = new Reader(this.scene, this.S)

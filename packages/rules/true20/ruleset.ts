@@ -49,7 +49,10 @@ import { aim } from './maneuvers/aim.ts'
 import { movement } from './movement/movement.ts'
 import { speed } from './movement/speed.ts'
 import { objects } from './objects/objects.ts'
+import { concealment } from './position/concealment.ts'
+import { cover } from './position/cover.ts'
 import { position } from './position/position.ts'
+import { light } from './senses/light.ts'
 import { tactics } from './tactics/tactics.ts'
 import { initiative } from './turn/initiative.ts'
 import { surprise } from './turn/surprise.ts'
@@ -57,8 +60,11 @@ import { surprise } from './turn/surprise.ts'
 /** Everything adds up, whatever it is called; what does not (bruised and hurt, half speed twice) says so in its own rule. */
 const stackingOf =
   (options: Options): Stacking =>
-  type =>
-    type === 'state' && options['same-modifier-once'] === true ? 'equal' : 'add'
+  type => {
+    // Of several covers the best counts (true20/cover/improved doubles it, nothing adds to it).
+    if (type === 'cover') return 'best'
+    return type === 'state' && options['same-modifier-once'] === true ? 'equal' : 'add'
+  }
 
 /**
  * True20, beside spirit.
@@ -114,6 +120,8 @@ export const true20 = (options: Options = {}): Ruleset =>
       critical,
       damage,
       defense,
+      cover, //        +4 and +2 for what stands between, a character too
+      concealment, //  17 or 11 on a d20 after a hit
       position, //     who is in melee with whom, who stands higher, what is in whose hands
 
       // ── the body (body/) ──
@@ -162,6 +170,8 @@ export const true20 = (options: Options = {}): Ruleset =>
       readyActions,
       turnStarts, //   strain, the check for life, the minute, Conviction
       tactics, //      how much a blow is worth without hit points to count
+
+      light, //        from srd35: the text has no figures of its own
 
       // ── as in spirit: mechanics that all texts share (d20/) ──
       acting,

@@ -1,8 +1,9 @@
 import {
   footprint,
-  GridMap,
+  type GridMap,
   LIGHT_LEVELS,
   type LightLevel,
+  outsideOf,
   PERCEIVED_BY,
   type PerceivedBy,
   perceive,
@@ -14,7 +15,7 @@ import type { MapLight } from '../../uvtt/scene.ts'
 import type { Mark } from '../draw.ts'
 import { nameSquares, squareName } from '../label.ts'
 import type { Overlay } from './overlay.ts'
-import { FARTHEST_OUTSIDE, lightOf, outsideOf } from './shine.ts'
+import { FARTHEST_OUTSIDE, lightOf } from './shine.ts'
 
 export interface LightData {
   /** The squares of each level of light, as rectangles. */
@@ -61,10 +62,6 @@ export function lightOverlay(
   return { marks, notes: [...notes, ...far], data: { light } }
 }
 
-/** The map with this light as its own, so that the viewer's eyes find it as it is. */
-const lit = (map: GridMap, levels: Uint8Array): GridMap =>
-  GridMap.of({ ...map.toJSON(), light: Array.from(levels, level => LIGHT_LEVELS[level]!) })
-
 const BY: Readonly<Record<PerceivedBy, Mark>> = {
   nothing: { text: ' ', tone: 'faint' },
   blindsense: { text: '?', tone: 'fair' },
@@ -82,7 +79,7 @@ const WORDS: Readonly<Record<PerceivedBy, string>> = {
 }
 
 function seenFrom(map: GridMap, levels: Uint8Array, light: LightData['light'], senses: Senses, from: Square) {
-  const { by, concealment } = perceive(lit(map, levels), { space: footprint(from), senses })
+  const { by, concealment } = perceive(map, { space: footprint(from), senses }, { light: levels })
   const marks = new Map<number, Mark>()
   const groups = new Map<string, { by: PerceivedBy; concealment: number; squares: Square[] }>()
   for (const i of open(map)) {

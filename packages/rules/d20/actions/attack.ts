@@ -6,22 +6,14 @@ import type { Weapon } from '../creature/sheet.ts'
 import type { PathRules } from '../movement/budget.ts'
 import { pathRefusals } from '../movement/budget.ts'
 import { walk } from '../movement/walk.ts'
+import { type AttackRules, canAttack } from '../position/may-attack.ts'
 import { isDown, present, sheetOf, spaceOf } from '../position/position.ts'
 import { after, attacksMade, costRefusals, firstAttackWeapon, pay, restricted, spent } from '../turn/act.ts'
 import { action } from '../turn/action.ts'
 import { placeOf, startTimer } from '../turn/timers.ts'
 import { defensive, prone, totalDefense } from '../vocabulary/conditions.ts'
 import { at, movedThisTurn, moveLeft, standardLeft } from '../vocabulary/fields.ts'
-import {
-  type AttackRules,
-  attackRefusals,
-  attackSteps,
-  attacksOn,
-  canAttack,
-  type Declared,
-  declared,
-  fightDefensively,
-} from './attacks.ts'
+import { attackRefusals, attackSteps, attacksOn, type Declared, declared, fightDefensively } from './attacks.ts'
 import { neighbours } from './suggestions.ts'
 
 /** Which rules the two commands and their refusals cite. */
@@ -217,7 +209,7 @@ function nextOptions(
     for (let target = 0; target < c.count; target++) {
       if (target === who || !present(c, target)) continue
       for (const weapon of weapons)
-        if (canAttack(c, who, weapon, target)) options.push({ target, weapon, ...(hand ? { hand } : {}) })
+        if (canAttack(c, { by: who, at: target, weapon })) options.push({ target, weapon, ...(hand ? { hand } : {}) })
     }
   }
   const all = sheetOf(c, who).weapons.map((_, i) => i)

@@ -1,7 +1,8 @@
 import type { CommandKind, Reader, Refusal, RuleId } from '@quintain/engine'
 import { maybe } from '@quintain/engine'
+import type { AttackRules } from '../position/may-attack.ts'
 import { sheetOf } from '../position/position.ts'
-import { type AttackRules, attackRefusals, attackSteps } from './attacks.ts'
+import { attackRefusals, attackSteps } from './attacks.ts'
 
 const FEATS = ['Cleave', 'Great Cleave']
 

@@ -1,6 +1,7 @@
 import { policy, question, run, step } from '@quintain/engine'
-import { areFoes, isDown, present, sheetOf } from '../position/position.ts'
-import { attackSteps, canAttack, type Declared } from './attacks.ts'
+import { canAttack } from '../position/may-attack.ts'
+import { areFoes, isDown, sheetOf } from '../position/position.ts'
+import { attackSteps, type Declared } from './attacks.ts'
 
 /** "An extra attack is yours: at whom?" */
 export const attackExtra = question<Declared | 'none'>('attack.extra')
@@ -13,7 +14,7 @@ export const extraAttacks = run(
     if (c.barred(who, 'act') || c.barred(who, 'attack') || !sheetOf(c, who).weapons[weapon]) return
     const blows: Declared[] = []
     for (let target = 0; target < c.count; target++)
-      if (present(c, target) && canAttack(c, who, weapon, target)) blows.push({ target, weapon })
+      if (canAttack(c, { by: who, at: target, weapon })) blows.push({ target, weapon })
     if (!blows.length) return
     const chosen = c.ask(attackExtra, who, [...blows, 'none'])
     if (typeof chosen === 'object') c.plan(...attackSteps(c, who, chosen, index))

@@ -12,6 +12,7 @@ import { turnBegan } from '../turn/round.ts'
 import { attackStep } from '../vocabulary/attack-step.ts'
 import { readied } from '../vocabulary/conditions.ts'
 import {
+  altitude,
   at,
   initiative,
   movedThisTurn,
@@ -156,6 +157,7 @@ export const readying = (rule: RuleId): Chapter => ({
   needs: {
     steps: [perform, shift],
     fields: [
+      altitude,
       at,
       attacksMade,
       coming,

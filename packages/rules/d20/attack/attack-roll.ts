@@ -7,11 +7,12 @@ import type { Weapon } from '../creature/sheet.ts'
 import { damage, damageTaken } from '../injury/damage.ts'
 import { hitPoints, nonlethal, temporary } from '../injury/fields.ts'
 import { afterDamage, updateHitPointState } from '../injury/thresholds.ts'
+import { missChanceOf } from '../position/concealment.ts'
+import { canAttackNow } from '../position/may-attack.ts'
 import { lastTarget, targetCleared, targetRecorded } from '../position/melee.ts'
 import { attackRolled, attackStep } from '../vocabulary/attack-step.ts'
-import { dead, gone } from '../vocabulary/conditions.ts'
 import { affect } from '../vocabulary/effect-steps.ts'
-import { at } from '../vocabulary/fields.ts'
+import { altitude, at } from '../vocabulary/fields.ts'
 import type { AttackFacts } from '../vocabulary/stats.ts'
 import { type AttackStep, attackFacts, defenseFacts, weaponOf } from './facts.ts'
 
@@ -34,12 +35,6 @@ export interface HitText {
   readonly massive?: number
 }
 
-/** Whether a blow may still fall: both are there, and nothing keeps the one from striking. */
-function mayStrike(c: Context, s: AttackStep): boolean {
-  if (c.barred(s.by, 'act') || c.barred(s.by, 'attack') || c.has(s.at, gone) || c.has(s.at, dead)) return false
-  return s.as !== 'opportunity' || !c.barred(s.by, 'opportunity')
-}
-
 /** Whether the declared blow deals nonlethal damage. */
 export const isNonlethal = (text: HitText, w: Weapon, f: AttackFacts): boolean => text.nonlethal(w) !== f.switched
 
@@ -51,13 +46,13 @@ export const attackRolls: Chapter = {
     slots: ['hit', 'movement'],
     steps: [affect, damage, updateHitPointState],
     stats: ['attack', 'damage', 'defense', 'multiplier'],
-    fields: [droppedWeapons, hitPoints, nonlethal, sheathed, temporary],
+    fields: [altitude, droppedWeapons, hitPoints, nonlethal, sheathed, temporary],
   },
   fields: [at, lastTarget],
   events: [attackRolled, targetRecorded, targetCleared],
   steps: [
     run(attackStep, (c, s) => {
-      if (!mayStrike(c, s)) return
+      if (!canAttackNow(c, s)) return
       if (c.barred(s.at, 'move')) c.emit(targetRecorded({ who: s.by, at: s.at }))
       const facts = attackFacts(c, s)
       const weapon = weaponOf(c, s.by, s.weapon)
@@ -70,6 +65,10 @@ export const attackRolls: Chapter = {
       const tell = (result: 'miss' | 'hit' | 'critical') =>
         c.emit(attackRolled({ by: s.by, at: s.at, weapon: s.weapon, result }))
       if (grade === 'miss') return tell('miss')
+      // A hit on what is hard to see may miss after all, a natural 20 too; then nothing is confirmed.
+      const chance = missChanceOf(c, facts.melee ? 'melee' : 'ranged', s.by, s.at)
+      if (chance && c.roll('miss chance', chance.die, face => (chance.misses(face) ? 'misses' : 'hits')) === 'misses')
+        return c.emit(attackRolled({ by: s.by, at: s.at, weapon: s.weapon, result: 'miss', how: 'concealed' }))
       const critical = grade === 'threat' && c.roll('critical', d20, face => (hits(face) ? 'hit' : 'miss')) === 'hit'
       tell(critical ? 'critical' : 'hit')
       if (harmless(weapon)) c.plan(...brought(s, weapon))

@@ -1,11 +1,10 @@
 import type { Chapter, Context } from '@quintain/engine'
 import { event, maybe, policy, question, run, step, value } from '@quintain/engine'
 import { droppedWeapons, sheathed } from '../creature/hands.ts'
-import { present, sees } from '../position/position.ts'
-import { inReach, watchers, wieldedWeapons } from '../position/threat.ts'
+import { sees } from '../position/perception.ts'
+import { opportunityWeapons, watchers } from '../position/threat.ts'
 import { attackStep } from '../vocabulary/attack-step.ts'
-import { dead } from '../vocabulary/conditions.ts'
-import { at, opportunitiesUsed, order, reactionsLeft } from '../vocabulary/fields.ts'
+import { altitude, at, opportunitiesUsed, order, reactionsLeft } from '../vocabulary/fields.ts'
 
 /** What an opportunity is taken with: the first weapon that reaches, one of several, or nothing. */
 export type Taken = 'attack' | 'pass' | { readonly weapon: number }
@@ -55,10 +54,6 @@ export function offersFor(
     .map(w => offer({ who: w, at: who, act }))
 }
 
-/** The weapons with which a watcher can strike at someone now. */
-const reaching = (c: Context, who: number, target: number): number[] =>
-  wieldedWeapons(c, who).filter(w => inReach(c, who, w, target))
-
 const provoking = [
   run(provoke, (c, { who, act, only, unseen }) => c.plan(...offersFor(c, who, act, { only, unseen })), { plain: true }),
   run(
@@ -66,10 +61,8 @@ const provoking = [
     (c, { who, at: provoker, act }) => {
       const left = c.get(who, reactionsLeft)
       if (left < 1 || c.items(who, opportunitiesUsed).includes(`${provoker} ${act}`)) return
-      if (c.barred(who, 'opportunity') || c.barred(who, 'attack') || !present(c, provoker) || c.has(provoker, dead))
-        return
-      const weapons = reaching(c, who, provoker)
-      if (!weapons.length || c.barred(who, 'threaten')) return
+      const weapons = opportunityWeapons(c, who, provoker)
+      if (!weapons.length) return
       const options: Taken[] =
         weapons.length === 1 ? ['attack', 'pass'] : ['attack', ...weapons.map(weapon => ({ weapon })), 'pass']
       const taken = c.ask(opportunity, who, options, { at: provoker, act })
@@ -95,7 +88,7 @@ export const opportunities: Chapter = {
   needs: {
     slots: ['movement'],
     steps: [attackStep],
-    fields: [at, droppedWeapons, opportunitiesUsed, order, reactionsLeft, sheathed],
+    fields: [altitude, at, droppedWeapons, opportunitiesUsed, order, reactionsLeft, sheathed],
   },
   fields: [interrupted],
   events: [reacted],

@@ -15,6 +15,8 @@ export const save = step('save', {
   dc: 'int',
   /** What is saved against, for people. */
   against: 'text',
+  /** Where it comes from: what gives cover from there helps a Reflex save. */
+  origin: maybe('square'),
   failed: json<readonly Step[]>(),
   passed: json<readonly Step[]>(),
 })
@@ -42,7 +44,7 @@ export const saving: Chapter = {
   events: [saved],
   steps: [
     run(save, (c, s) => {
-      const modifier = c.tally('save', s.who, { save: s.save })
+      const modifier = c.tally('save', s.who, { save: s.save, origin: s.origin })
       const ties = c.option('ties-fail-on-saves') === true ? 1 : 0
       const enough = (face: number) => face === 20 || (face !== 1 && face + modifier >= s.dc + ties)
       const grade = c.roll('save', d20, face => (face === 1 ? 'natural 1' : enough(face) ? 'passed' : 'failed'))

@@ -14,7 +14,7 @@ import { done } from '../vocabulary/act-steps.ts'
 import { attackStep } from '../vocabulary/attack-step.ts'
 import { dead, gone } from '../vocabulary/conditions.ts'
 import { affect, ORIGIN } from '../vocabulary/effect-steps.ts'
-import { initiative, reached, standing, timers } from '../vocabulary/fields.ts'
+import { at, initiative, reached, standing, timers } from '../vocabulary/fields.ts'
 
 /** Has temporary hit points from an effect that ends. */
 export const bolstered = condition('bolstered')
@@ -68,7 +68,20 @@ export const effects = (rules: EffectRules): Chapter => ({
       const { save: allowed } = from.effect
       if (!allowed) return c.plan(whole)
       const passed = allowed.passed === 'half' ? [bring({ ...origin, half: true })] : []
-      c.plan(save({ who: s.who, save: allowed.kind, dc: allowed.dc, against: from.name, failed: [whole], passed }))
+      // It comes from its maker: what stands between helps a Reflex save.
+      const place = s.by === s.who || allowed.kind !== 'Reflex' ? -1 : c.get(s.by, at)
+      const comesFrom = place < 0 ? {} : { origin: place }
+      c.plan(
+        save({
+          who: s.who,
+          save: allowed.kind,
+          dc: allowed.dc,
+          against: from.name,
+          ...comesFrom,
+          failed: [whole],
+          passed,
+        }),
+      )
     }),
     run(bring, (c, s) => {
       const from = effectOf(c, s)

@@ -9,7 +9,7 @@ import { feetBetween } from '../position/range.ts'
 import { freeUsed, swiftOwed } from '../turn/act.ts'
 import { action } from '../turn/action.ts'
 import { dying, stable } from '../vocabulary/conditions.ts'
-import { at, moveLeft, order, place, single, standardLeft, swiftLeft } from '../vocabulary/fields.ts'
+import { altitude, at, moveLeft, order, place, single, standardLeft, swiftLeft } from '../vocabulary/fields.ts'
 
 /** Somebody sees to a wounded creature: a Heal check steadies the dying, and whoever is stable and alone is alone no longer. */
 export const firstAidStep = step('first-aid', { by: 'creature', who: 'creature' })
@@ -55,7 +55,20 @@ export const firstAid = ({ from, firstAid: rule }: HitPointRules): Chapter => ({
   needs: {
     slots: ['budgetRule'],
     stats: ['check'],
-    fields: [at, care, freeUsed, hoursUnconscious, moveLeft, order, place, single, standardLeft, swiftLeft, swiftOwed],
+    fields: [
+      altitude,
+      at,
+      care,
+      freeUsed,
+      hoursUnconscious,
+      moveLeft,
+      order,
+      place,
+      single,
+      standardLeft,
+      swiftLeft,
+      swiftOwed,
+    ],
   },
   events: [firstAidGiven],
   commands: [firstAidCommand(rule)],

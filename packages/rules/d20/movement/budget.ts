@@ -1,5 +1,15 @@
 import type { Reader, Refusal, RuleId } from '@quintain/engine'
-import { FEET_PER_SQUARE, type Flood, flood, fractionOf, HALF, QUARTER, wholeSquares } from '@quintain/grid'
+import {
+  FEET_PER_SQUARE,
+  type Flood,
+  flood,
+  fractionOf,
+  HALF,
+  headingBetween,
+  isDiagonal,
+  QUARTER,
+  wholeSquares,
+} from '@quintain/grid'
 import { type Going, groundOf } from '../position/ground.ts'
 import { holders, nameOf } from '../position/names.ts'
 import { sheetOf, squareAt } from '../position/position.ts'
@@ -50,7 +60,7 @@ export function pathRefusals(
     if (step === 'far')
       return [{ why: `${name(to)} is not next to ${name(here)}: a path names each square`, rule: rules.far }]
     if (step === 'blocked') {
-      const diagonal = map.at(here).x !== map.at(to).x && map.at(here).y !== map.at(to).y
+      const diagonal = isDiagonal(headingBetween(map.at(here), map.at(to))!)
       why.push({ why: `no way from ${name(here)} to ${name(to)}`, rule: diagonal ? rules.corner : rules.blocked })
     }
     if (step === 'occupied')

@@ -1,8 +1,9 @@
 import type { Reader, View } from '@quintain/engine'
-import { provocations, safestPath, type ThreatLayer, threatLayer, type Watcher } from '@quintain/grid'
+import { provocations, safestPath, type ThreatLayer, threatLayer, type Watcher, watchersIn } from '@quintain/grid'
 import { groundOf } from '../position/ground.ts'
-import { areFoes, isBarred, mapOf, present, sees, sideOfSpace, spaceOf } from '../position/position.ts'
-import { unwalled, wieldedWeapons } from '../position/threat.ts'
+import { sees } from '../position/perception.ts'
+import { areFoes, isBarred, mapOf, present, sideOfSpace, spaceOf } from '../position/position.ts'
+import { opportunityWeapons, wieldedWeapons } from '../position/threat.ts'
 import { at, opportunitiesUsed, reactionsLeft } from '../vocabulary/fields.ts'
 import { carryOf, floodFrom, squaresOf } from './budget.ts'
 
@@ -17,7 +18,7 @@ export function threatsTo(r: Reader, mover: number): Threats {
   const able = foesWatching(r, mover).filter(
     i => r.get(i, reactionsLeft) > 0 && !r.items(i, opportunitiesUsed).includes(`${mover} move`),
   )
-  return { who: able, layer: threatOf(r, able, sideOfSpace(r, mover)) }
+  return { who: able, layer: threatOf(r, able, mover) }
 }
 /** Foes whom no condition keeps from striking at a mover. */
 export function foesWatching(v: View, mover: number): number[] {
@@ -27,14 +28,20 @@ export function foesWatching(v: View, mover: number): number[] {
       all.push(i)
   return all
 }
-export function threatOf(v: View, who: readonly number[], side: number): ThreatLayer {
+/** What foes threaten against a mover: of the squares that they reach, those in which they could take an opportunity. */
+export function threatOf(v: View, who: readonly number[], mover: number): ThreatLayer {
   const text = v.scene.rules.slots.movement
   const watchers: Watcher[] = who.map(i => ({
     ...spaceOf(v, i),
     reaches: wieldedWeapons(v, i).map(w => text.reach(v, i, w)),
   }))
-  const open = (by: Watcher, square: { x: number; y: number }) => unwalled(v, by, { ...square, side: 1 })
-  return threatLayer(mapOf(v), watchers, text.reaching, { open: open as never, side })
+  const layer = threatLayer(mapOf(v), watchers, text.reaching, { side: sideOfSpace(v, mover) })
+  layer.forEach((bits, square) => {
+    if (bits === 0) return
+    for (const i of watchersIn(bits))
+      if (opportunityWeapons(v, who[i]!, mover, square).length === 0) layer[square]! &= ~(1 << i)
+  })
+  return layer
 }
 
 /** A square that a creature can get to with one act of movement. */

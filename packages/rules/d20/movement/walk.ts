@@ -1,12 +1,12 @@
 import type { Chapter, Condition, Context, View } from '@quintain/engine'
 import { event, maybe, oneOf, policy, question, run, step } from '@quintain/engine'
-import { flood, type Ground, holdAt, NO_STOP, SLOW, sizeRank } from '@quintain/grid'
+import { covers, flood, type Ground, holdAt, NO_STOP, SLOW, sizeRank } from '@quintain/grid'
 import { interrupted, offersFor, provoke } from '../attack/opportunity.ts'
 import { droppedWeapons, sheathed } from '../creature/hands.ts'
 import { type Going, groundOf } from '../position/ground.ts'
 import { isDown, present, sheetOf, spaceOf, squareAt } from '../position/position.ts'
 import { squeezed, wriggling } from '../vocabulary/conditions.ts'
-import { at, movedThisTurn, order, parity, surpriseRound, uncontested } from '../vocabulary/fields.ts'
+import { altitude, at, movedThisTurn, order, parity, surpriseRound, uncontested } from '../vocabulary/fields.ts'
 import { stateEntered, stateLeft } from '../vocabulary/states.ts'
 import { fitsWhereItIs, fitting } from './fit.ts'
 import { moveToLegalSquare, placed, settling } from './legal-end.ts'
@@ -108,11 +108,10 @@ const squeezesThrough = (ground: Ground, to: number): boolean =>
 /** Very small creatures provoke by entering a square that someone holds. */
 function intrudes(v: View, who: number, to: number): boolean {
   if (sizeRank(sheetOf(v, who).size) > sizeRank('tiny')) return false
-  const { x, y } = squareAt(v, to)
+  const square = squareAt(v, to)
   for (let i = 0; i < v.count; i++) {
     if (i === who || !present(v, i) || isDown(v, i)) continue
-    const space = spaceOf(v, i)
-    if (x >= space.x && y >= space.y && x < space.x + space.side && y < space.y + space.side) return true
+    if (covers(spaceOf(v, i), square)) return true
   }
   return false
 }
@@ -138,6 +137,11 @@ function onward(
 
 /** Whether a creature can still move by itself. */
 const goes = (c: Context, who: number): boolean => present(c, who) && !c.barred(who, 'move')
+/** The last square where the mover may stop, as the board is now: what interrupted it may have changed that. */
+const lastLegal = (c: Context, ground: Ground, who: number, before: number): number => {
+  const here = c.get(who, at)
+  return mayStop(ground, here) ? here : before
+}
 /** Where movement has come to its end. */
 function halt(c: Context, who: number, how: Pace, last: number): void {
   if (present(c, who) && !mayStop(groundOf(c, who, goingBy(how)), c.get(who, at)))
@@ -152,7 +156,7 @@ const walking = [
       const [to, ...rest] = path
       const here = c.get(who, at)
       const ground = groundOf(c, who, goingBy(how))
-      const last = mayStop(ground, here) ? here : (s.last ?? from)
+      const last = lastLegal(c, ground, who, s.last ?? from)
       if (to === undefined || !goes(c, who)) return halt(c, who, how, last)
       const offers = how === 'step' ? [] : offersFor(c, who, 'move', { unseen: how === 'withdraw' && here === from })
       if (offers.length) {
@@ -168,8 +172,9 @@ const walking = [
   run(
     resume,
     (c, s) => {
-      const { who, path, pace: how, from, last } = s
-      if (!goes(c, who)) return halt(c, who, how, last)
+      const { who, path, pace: how, from } = s
+      if (!goes(c, who)) return halt(c, who, how, s.last)
+      const last = lastLegal(c, groundOf(c, who, goingBy(how)), who, s.last)
       let way = path
       if (c.get(who, interrupted) === 1) {
         const chosen = c.ask(pathRest, who, ['go on', 'stop', ...otherEnds(c, who, path, how)])
@@ -186,8 +191,9 @@ const walking = [
   run(
     arrive,
     (c, s) => {
-      const { who, to, pace: how, rest, last } = s
+      const { who, to, pace: how, rest } = s
       const ground = groundOf(c, who, goingBy(how))
+      const last = lastLegal(c, ground, who, s.last)
       if (goes(c, who) && enter(c, who, to, how, ground)) c.plan(...onward(c, s, to, rest, last, ground))
       else halt(c, who, how, last)
     },
@@ -224,7 +230,7 @@ export const walks: Chapter = {
   from: 'd20',
   needs: {
     slots: ['movement'],
-    fields: [droppedWeapons, order, sheathed, surpriseRound, uncontested],
+    fields: [altitude, droppedWeapons, order, sheathed, surpriseRound, uncontested],
   },
   fields: [at, parity, movedThisTurn, interrupted],
   events: [moved, wentOn, countedAfresh, placed],

@@ -1,10 +1,11 @@
 import type { View } from '@quintain/engine'
 import { event, fact, value } from '@quintain/engine'
-import { distanceBetween, type Footprint } from '@quintain/grid'
+import { distanceBetween, type Footprint, footprint, squaresOf } from '@quintain/grid'
 import { dead } from '../vocabulary/conditions.ts'
 import { at } from '../vocabulary/fields.ts'
+import { unwalled } from './cover.ts'
 import { areFoes, isBarred, isDown, present, spaceOf } from './position.ts'
-import { threatens, unwalled } from './threat.ts'
+import { threatens } from './threat.ts'
 
 /** Whom of those who cannot move a creature has attacked since its last turn began: index plus 1, 0 for nobody. */
 export const lastTarget = value('last target')
@@ -42,8 +43,7 @@ export const intoMelee = fact('into melee', (v: View, a, b) => {
   if (!friends.some(friend => areEngaged(v, friend, b))) return 0
   const spaces = friends.map(friend => spaceOf(v, friend))
   const clear = (part: Footprint) => spaces.every(s => distanceBetween(s, part) >= CLEAR)
-  return partsOf(spaceOf(v, b)).some(part => clear(part) && unwalled(v, spaceOf(v, a), part)) ? 2 : 1
+  // A big target may be aimed at in any of its squares.
+  const parts = squaresOf(spaceOf(v, b)).map(square => footprint(square))
+  return parts.some(part => clear(part) && unwalled(v, spaceOf(v, a), part)) ? 2 : 1
 })
-/** The squares of a space, each by itself: a big target may be aimed at in any of them. */
-const partsOf = ({ x, y, side }: Footprint): Footprint[] =>
-  Array.from({ length: side * side }, (_, i) => ({ x: x + (i % side), y: y + Math.floor(i / side), side: 1 }))

@@ -1,5 +1,6 @@
 import type { Reader } from '@quintain/engine'
 import { squareName } from '@quintain/engine'
+import { overlap } from '@quintain/grid'
 import { present, spaceOf } from './position.ts'
 
 /** A square by its name: B7. */
@@ -7,11 +8,10 @@ export const nameOf = (r: Reader, square: number): string => squareName(square, 
 
 /** Who holds squares that a creature would need in a place, by name; `someone` where nobody is seen to. */
 export function holders(r: Reader, who: number, square: number): string {
-  const { x, y, side } = spaceOf(r, who, square)
+  const space = spaceOf(r, who, square)
   const names = r.scene.sheets.flatMap(({ name }, other) => {
     if (other === who || !present(r, other)) return []
-    const o = spaceOf(r, other)
-    return o.x < x + side && x < o.x + o.side && o.y < y + side && y < o.y + o.side ? [name] : []
+    return overlap(spaceOf(r, other), space) ? [name] : []
   })
   return names.join(' and ') || 'someone'
 }

@@ -1,7 +1,7 @@
 import type { Bar, View } from '@quintain/engine'
 import { type Footprint, type GridMap, type Square, STANDARD_SIZES, sideOf } from '@quintain/grid'
 import type { D20Sheet } from '../creature/sheet.ts'
-import { blinded, dead, gone, helpless, unseen } from '../vocabulary/conditions.ts'
+import { dead, gone, helpless } from '../vocabulary/conditions.ts'
 import { at } from '../vocabulary/fields.ts'
 import type { Moving } from './slots.ts'
 
@@ -26,10 +26,6 @@ export const present = (v: View, who: number): boolean => v.get(who, at) >= 0 &&
 export function areFoes(v: View, a: number, b: number): boolean {
   const foes = v.scene.rules.slots.foes
   return a !== b && (foes ? foes(v, a, b) : v.sheet(a).side !== v.sheet(b).side)
-}
-export function sees(v: View, who: number, other: number): boolean {
-  const slot = v.scene.rules.slots.sees
-  return slot ? slot(v, who, other) : !v.has(other, unseen) && !v.has(who, blinded)
 }
 /** Helpless bodies, the dead among them: they stop nobody. */
 export const isDown = (v: View, who: number): boolean => v.has(who, helpless) || v.has(who, dead)

@@ -1,14 +1,19 @@
 import type { View } from '@quintain/engine'
 import { fact } from '@quintain/engine'
-import { distanceBetween } from '@quintain/grid'
+import { distanceInAir } from '@quintain/grid'
 import type { Weapon } from '../creature/sheet.ts'
 import { at } from '../vocabulary/fields.ts'
+import { rise } from './height.ts'
 import { spaceOf } from './position.ts'
 
-/** Feet from the nearest square of one creature's space to the nearest of another's; 0 where either is off the map. */
-export const feetBetween = fact('feet between', (v: View, a, b) =>
-  v.get(a, at) < 0 || v.get(b, at) < 0 ? 0 : distanceBetween(spaceOf(v, a), spaceOf(v, b)),
-)
+/** Feet between two creatures, height counted, were they to stand at these squares; 0 where either is off the map. */
+export function feetApart(v: View, a: number, b: number, from = v.get(a, at), to = v.get(b, at)): number {
+  if (from < 0 || to < 0) return 0
+  return distanceInAir(spaceOf(v, a, from), spaceOf(v, b, to), rise(v, a, b, from, to))
+}
+
+/** Feet from the nearest part of one creature to the nearest of another, height counted; 0 where either is off the map. */
+export const feetBetween = fact('feet between', (v, a, b) => feetApart(v, a, b))
 
 /** How far a ranged weapon carries, in feet: five increments thrown, ten shot, or less where the weapon says so. */
 export function maximumRange(w: Weapon): number {

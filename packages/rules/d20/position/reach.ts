@@ -1,8 +1,8 @@
 import type { Reader, Refusal, RuleId } from '@quintain/engine'
 import { dead } from '../vocabulary/conditions.ts'
+import { unwalled } from './cover.ts'
 import { present, spaceOf } from './position.ts'
 import { feetBetween } from './range.ts'
-import { unwalled } from './threat.ts'
 
 /** Feet that an act carries which says nothing of it. */
 const TOUCH = 5

@@ -19,7 +19,7 @@ export interface MovementText {
 declare module '@quintain/engine' {
   interface Slots {
     movement: MovementText
-    /** Whether one creature sees another; absent: unless the other is unseen or the observer blinded. */
+    /** Whether one creature sees another; absent: whether it perceives the other. */
     sees?(v: View, who: number, other: number): boolean
   }
   interface Board {

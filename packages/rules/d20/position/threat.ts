@@ -1,9 +1,9 @@
 import type { View } from '@quintain/engine'
 import { fact, GAME } from '@quintain/engine'
-import { derive, type Footprint, hasLineOfEffect, reaches } from '@quintain/grid'
 import { isArmed } from '../creature/hands.ts'
 import { at, order } from '../vocabulary/fields.ts'
-import { areFoes, isBarred, mapOf, present, sheetOf, spaceOf } from './position.ts'
+import { canAttack } from './may-attack.ts'
+import { areFoes, isBarred, present, sheetOf } from './position.ts'
 
 /** Melee weapons with which a creature could strike now: in hand, and fists only where they count as armed. */
 export function wieldedWeapons(v: View, who: number): number[] {
@@ -15,33 +15,18 @@ export function wieldedWeapons(v: View, who: number): number[] {
   return out
 }
 
-/** Whether a melee weapon reaches a creature, were it to stand with its top left square at `square`. */
-export function inReach(v: View, who: number, weapon: number, target: number, square = v.get(target, at)): boolean {
-  const text = v.scene.rules.slots.movement
-  const mine = spaceOf(v, who)
-  const its = spaceOf(v, target, square)
-  return reaches(mine, its, text.reach(v, who, weapon), text.reaching) && unwalled(v, mine, its)
-}
-
-const lines = derive(() => new Map<number, boolean>())
-/** No wall stands between: a line of effect from one space to the other, kept for each map. */
-export function unwalled(v: View, a: Footprint, b: Footprint): boolean {
-  const map = mapOf(v)
-  const known = lines(map)
-  const size = map.width * map.height
-  const key = ((map.index(a) * 8 + a.side) * size + map.index(b)) * 8 + b.side
-  let free = known.get(key)
-  if (free === undefined) {
-    free = hasLineOfEffect(map, a, b)
-    known.set(key, free)
-  }
-  return free
-}
-
-/** Whether a creature threatens another, were that one to stand at `square`: with some melee weapon, and nothing bars it. */
+/** Whether a creature threatens another, were that one to stand at `square`: it could attack it there with some melee weapon. */
 export function threatens(v: View, who: number, other: number, square = v.get(other, at)): boolean {
   if (!present(v, who) || isBarred(v, who, 'threaten')) return false
-  return wieldedWeapons(v, who).some(w => inReach(v, who, w, other, square))
+  return wieldedWeapons(v, who).some(weapon => canAttack(v, { by: who, at: other, weapon }, square))
+}
+
+/** Melee weapons with which a creature could take an opportunity against another, were that one to stand at `square`. */
+export function opportunityWeapons(v: View, who: number, other: number, square = v.get(other, at)): number[] {
+  if (!present(v, who)) return []
+  return wieldedWeapons(v, who).filter(weapon =>
+    canAttack(v, { by: who, at: other, weapon, as: 'opportunity' }, square),
+  )
 }
 
 /** Foes who threaten a creature where it stands and are free to strike, in order of initiative; interned. */
@@ -50,8 +35,7 @@ export const watchers = fact('watchers', (v, who) => v.scene.values.id(watching(
 /** The same for any square. */
 export function watching(v: View, who: number, square: number): number[] {
   const out: number[] = []
-  for (const i of turnOrder(v))
-    if (areFoes(v, i, who) && !isBarred(v, i, 'opportunity') && threatens(v, i, who, square)) out.push(i)
+  for (const i of turnOrder(v)) if (areFoes(v, i, who) && opportunityWeapons(v, i, who, square).length > 0) out.push(i)
   return out
 }
 

@@ -9,6 +9,7 @@ import {
   type Path,
   type Square,
   safestPath,
+  stepsBetween,
   vantages,
 } from '@quintain/grid'
 import { attacksOn, type Declared } from '../actions/attacks.ts'
@@ -20,12 +21,14 @@ import { carryOf, squaresOf } from '../movement/budget.ts'
 import { mayStop, priceOf } from '../movement/price.ts'
 import { threatsTo } from '../movement/reachable.ts'
 import { groundOf } from '../position/ground.ts'
+import { canAttack } from '../position/may-attack.ts'
 import { lastTarget } from '../position/melee.ts'
 import { areFoes, isBarred, isDown, present, sheetOf, spaceOf, squareAt } from '../position/position.ts'
 import { threatens, wieldedWeapons } from '../position/threat.ts'
 import { after, attacksMade, END, freeUsed, swiftOwed } from '../turn/act.ts'
 import { prone } from '../vocabulary/conditions.ts'
 import {
+  altitude,
   at,
   movedThisTurn,
   moveLeft,
@@ -104,10 +107,17 @@ function along(r: Reader, who: number, name: string, path: Path, squares: number
 function strikingFrom(r: Reader, who: number, foes: readonly number[]): (square: Square) => boolean {
   const text = r.slots.movement
   const ground = groundOf(r, who)
-  const reaches = wieldedWeapons(r, who).map(w => text.reach(r, who, w))
-  const targets = foes.map(f => spaceOf(r, f))
+  const weapons = wieldedWeapons(r, who)
+  const reaches = weapons.map(w => text.reach(r, who, w))
+  const targets = foes.map(f => ({ f, space: spaceOf(r, f) }))
   return square =>
-    targets.some(t => reaches.some(reach => isVantage(ground, square, t, reach, { policy: text.reaching })))
+    targets.some(({ f, space }) =>
+      weapons.some(
+        (weapon, i) =>
+          isVantage(ground, square, space, reaches[i]!, { policy: text.reaching }) &&
+          canAttack(r, { by: who, at: f, weapon, from: r.board.map.index(square) }),
+      ),
+    )
 }
 
 /** Closing in: with this move where it can, by the way that risks least; else as far as it gets. */
@@ -144,7 +154,7 @@ function wayToward(r: Reader, who: number, foe: number, suits: (square: Square) 
   const places = wieldedWeapons(r, who).flatMap(w =>
     vantages(ground, spaceOf(r, foe), text.reach(r, who, w), { policy: text.reaching }),
   )
-  const away = (s: Square) => Math.max(Math.abs(s.x - here.x), Math.abs(s.y - here.y))
+  const away = (s: Square) => stepsBetween(here, s)
   const nearest = places.sort((a, b) => away(a) - away(b))[0]
   const direct = nearest && bestPath(ground, here, nearest, { carry })
   return direct ?? bestPathTo(ground, here, suits, 4 * (r.board.map.width + r.board.map.height), carry)
@@ -260,6 +270,7 @@ export const plainTactics: Chapter = {
     slots: ['hit', 'movement'],
     stats: ['attack', 'damage', 'defense', 'speed'],
     fields: [
+      altitude,
       at,
       attacksMade,
       droppedWeapons,

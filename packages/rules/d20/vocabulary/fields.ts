@@ -4,6 +4,9 @@ import type { Place, Timer } from './timers.ts'
 /** Where a creature stands: the top left square of its space (y * width + x), or -1 off the map. */
 export const at = value('at')
 
+/** Feet over the ground of its squares; 0 on the ground. */
+export const altitude = value('altitude')
+
 // ── the turn ──
 /** 1 while the standard, move, swift action of the turn is left. */
 export const standardLeft = value('standard left')

@@ -29,6 +29,8 @@ export interface DefenseFacts {
 }
 export interface SaveFacts {
   readonly save: 'Fortitude' | 'Reflex' | 'Will'
+  /** The square from which it comes that is saved against, where that is known. */
+  readonly origin?: number | undefined
 }
 export interface CheckFacts {
   readonly skill: string

@@ -1,10 +1,12 @@
 import type { Reader, RuleId, StepEntry } from '@quintain/engine'
+import { weaponOf } from '../attack/facts.ts'
 import { offer } from '../attack/opportunity.ts'
 import { effectOf } from '../creature/effect-source.ts'
 import { bring } from '../effects/apply-effect.ts'
 import { STEADY_DC } from '../healing/first-aid.ts'
 import { ALONE, care } from '../injury/fields.ts'
 import type { HitPointRules } from '../injury/rules.ts'
+import { missChanceOf } from '../position/concealment.ts'
 import { dying, stable } from '../vocabulary/conditions.ts'
 import type { Citation, CitedEntry } from './citation.ts'
 import { criticalRoll, eventOf, faceOf, isNatural, naturalRoll } from './entry.ts'
@@ -42,9 +44,23 @@ export interface OpportunityRules {
 }
 
 type Fields = Readonly<Record<string, unknown>>
-function ofAttack({ entry, why }: CitedEntry, own: CitedRules): Citation[] {
+/** The roll that concealment calls for after a hit. */
+function concealed({ entry, r }: CitedEntry): Citation[] {
+  const face = faceOf(entry, 'miss chance')
+  if (face === undefined) return []
+  const { by, at, weapon } = entry.step as unknown as { by: string; at: string; weapon: number }
+  const [attacker, target] = [r.scene.creatures.indexOf(by), r.scene.creatures.indexOf(at)]
+  const kind = weaponOf(r, attacker, weapon).use === 'melee' ? 'melee' : 'ranged'
+  const chance = missChanceOf(r, kind, attacker, target)
+  if (!chance) return []
+  const { lo, w } = chance.die
+  const highest = w.reduce((most, _, i) => (chance.misses(lo + i) ? lo + i : most), 0)
+  return [{ what: `miss chance ${face}`, says: `${face} (d%), up to ${highest} misses`, rules: [chance.rule] }]
+}
+function ofAttack(x: CitedEntry, own: CitedRules): Citation[] {
+  const { entry, why } = x
   const [first, second] = [faceOf(entry, 'attack'), faceOf(entry, 'critical')]
-  const out: Citation[] = []
+  const out: Citation[] = concealed(x)
   if (first !== undefined && isNatural(first)) out.push(naturalRoll(first, own.natural))
   if (first === undefined || second === undefined) return out
   const bonus = why().find(w => w.stat === 'attack')?.total ?? 0

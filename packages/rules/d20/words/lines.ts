@@ -16,7 +16,7 @@ function attackOf({ entry, name, turnOf }: EntryFacts): string {
 
 /** What came of an attack: `hits for 7 nonlethal`, `critical hit for 12`, `misses`. */
 function resultOf({ entry }: EntryFacts, result: unknown): string {
-  if (result === 'miss') return 'misses'
+  if (result === 'miss') return eventOf(entry, attackRolled.kind)?.how === 'concealed' ? 'misses, concealed' : 'misses'
   const taken = eventOf(entry, damageTaken.kind)
   const damage = taken ? ` for ${String(taken.n)}${taken.kind === 'nonlethal' ? ' nonlethal' : ''}` : ''
   return result === 'critical' ? `critical hit${damage}` : `hits${damage}`

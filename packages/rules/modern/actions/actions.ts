@@ -54,7 +54,7 @@ export const actions: Chapter = {
   fields: [attacksMade],
   events: [declared],
   commands: [attack(attacks)],
-  slots: { budgetRule },
+  slots: { budgetRule, attackLimits: { rules: attacks } },
 }
 
 /** What else one may do in a turn: the text is silent. */

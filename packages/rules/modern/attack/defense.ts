@@ -1,6 +1,7 @@
 import type { Chapter, Reader, RuleId, Tally } from '@quintain/engine'
 import { deniedDexterity } from '../../d20/attack/denied-dexterity.ts'
 import { SIZE_MODIFIER } from '../../d20/creature/sizes.ts'
+import { addCover } from '../../d20/position/cover.ts'
 import { defensive, totalDefense } from '../../d20/vocabulary/conditions.ts'
 import { equipment, WORN } from '../creature/equipment.ts'
 import { sheetOf } from '../creature/sheet.ts'
@@ -66,6 +67,7 @@ export const defense: Chapter = {
       }
       if (c.has(who, defensive)) dodge(2, 'fighting defensively', 'spirit/defense/fighting-defensively')
       if (c.has(who, totalDefense)) dodge(4, 'total defense', 'spirit/defense/total-defense')
+      addCover(t, c, who, f)
     },
   },
   options: {

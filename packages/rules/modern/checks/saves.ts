@@ -1,5 +1,6 @@
 import type { Chapter } from '@quintain/engine'
 import { saving } from '../../d20/checks/save.ts'
+import { addReflexCover } from '../../d20/position/cover.ts'
 import type { SaveFacts } from '../../d20/vocabulary/stats.ts'
 import type { Ability } from '../creature/act.ts'
 import { sheetOf } from '../creature/sheet.ts'
@@ -17,9 +18,11 @@ export const saves: Chapter = {
   ...saving,
   from: 'modern',
   stats: {
-    save(t, c, who, { save }) {
+    save(t, c, who, facts) {
+      const { save } = facts
       for (const share of sheetOf(c, who).saves[save]) t.add(share.value, 'base', share.from, 'modern/saves/bonus')
       addAbility(t, c, who, ABILITY_OF[save], 'modern/saves/kinds')
+      addReflexCover(t, c, who, facts)
     },
   },
   options: {

@@ -5,6 +5,7 @@ import { nearest } from '../../catalogue/nearest.ts'
 import { bonusesField, shares } from '../../d20/creature/bonuses.ts'
 import { fleeingField } from '../../d20/creature/flees.ts'
 import { hitPointsField } from '../../d20/creature/hit-points.ts'
+import { seeingFields } from '../../d20/creature/seeing.ts'
 import { weaponFields } from '../../d20/creature/weapon.ts'
 import { ABILITIES, actOfText, effectField, explosiveField } from './act.ts'
 import { ARMORS, type Armor } from './armors.ts'
@@ -113,6 +114,7 @@ export const sheetSchema = z
     /** Unusual and magical attacks, and what else it can do, with the command `use`. */
     acts: z.array(actOfText).default([]),
     ...fleeingField,
+    ...seeingFields,
   })
   .transform(given => {
     // Written into what was read, name by name: then all sheets are one kind of object, and quick to read.

@@ -4,9 +4,10 @@ import { distanceBetween, type Footprint } from '@quintain/grid'
 import { save } from '../../d20/checks/save.ts'
 import { dieOf } from '../../d20/creature/damage-dice.ts'
 import { damage } from '../../d20/injury/damage.ts'
+import { unwalled } from '../../d20/position/cover.ts'
+import { mayAim } from '../../d20/position/may-attack.ts'
 import { areFoes, isDown, mapOf, present, spaceOf, squareAt } from '../../d20/position/position.ts'
 import { maximumRange } from '../../d20/position/range.ts'
-import { unwalled } from '../../d20/position/threat.ts'
 import { costRefusals, pay } from '../../d20/turn/act.ts'
 import type { SaveFacts } from '../../d20/vocabulary/stats.ts'
 import { rounded } from '../checks/rounding.ts'
@@ -23,6 +24,8 @@ export const blast = step('blast', {
   save: maybe(SAVES),
   by: maybe('creature'),
   against: maybe('text'),
+  /** Where it went off. */
+  origin: maybe('square'),
 })
 /** An explosive goes off in a square: its damage is rolled once, for everyone whom it catches. */
 export const explode = step('explode', { by: 'creature', explosive: 'text', to: 'square' })
@@ -48,7 +51,7 @@ function caught(r: Reader, square: number, radius: number): number[] {
 }
 
 /** Every reason why an explosive cannot be set off in a square. */
-function aimRefusals(r: Reader, who: number, name: unknown, to: unknown): Refusal[] {
+function aimRefusals(r: Reader, who: number, name: unknown, to: unknown): readonly Refusal[] {
   const e = named(r, who, name)
   if (!e) {
     const known = sheetOf(r, who).explosives.map(x => x.name)
@@ -58,15 +61,9 @@ function aimRefusals(r: Reader, who: number, name: unknown, to: unknown): Refusa
   const map = mapOf(r)
   if (typeof to !== 'number' || to < 0 || to >= map.width * map.height)
     return [{ why: 'needs a square of the map', rule: RULE }]
-  const out: Refusal[] = []
-  const far = maximumRange({ ...e, use: 'thrown' })
-  if (distanceBetween(spaceOf(r, who), spot(r, to)) > far)
-    out.push({ why: `the square is beyond ${far} feet`, rule: RANGE })
   // What is planted goes off wherever it lies; what is thrown needs a way there.
-  const thrown = e.increment !== undefined || e.maximum !== undefined
-  if (thrown && !unwalled(r, spaceOf(r, who), spot(r, to)))
-    out.push({ why: 'nothing leads straight to the square', rule: RANGE })
-  return out
+  const needsWay = e.increment !== undefined || e.maximum !== undefined
+  return mayAim(r, who, to, { feet: maximumRange({ ...e, use: 'thrown' }), needsWay, rule: RANGE })
 }
 
 /** Throws or sets off an explosive as the attack action. */
@@ -78,12 +75,7 @@ export const explosive: CommandKind = {
   parameters: { explosive: 'text', to: 'square' },
   cost: () => 'standard',
   refuse(r, who, { explosive: name, to }) {
-    const barred = r.barred(who, 'attack')
-    return [
-      ...(barred ? [{ why: `cannot attack: ${barred.condition.name}`, rule: barred.rule }] : []),
-      ...costRefusals(r, who, 'standard'),
-      ...aimRefusals(r, who, name, to),
-    ]
+    return [...costRefusals(r, who, 'standard'), ...aimRefusals(r, who, name, to)]
   },
   suggestions(r, who) {
     const foes = r.scene.sheets.flatMap((_, i) => (areFoes(r, who, i) && present(r, i) && !isDown(r, i) ? [i] : []))
@@ -108,16 +100,20 @@ function goOff(c: Context, by: number, name: string, to: number): void {
   c.emit(exploded({ by, explosive: e.name, to, n }))
   const { dc, save: kind } = e
   const half = e.passed === 'half'
-  c.plan(...caught(c, to, e.radius).map(who => blast({ who, n, dc, half, save: kind, by, against: e.name })))
+  c.plan(
+    ...caught(c, to, e.radius).map(who => blast({ who, n, dc, half, save: kind, by, against: e.name, origin: to })),
+  )
 }
 
 /** Steps of explosions. */
 const exploding = [
   run(explode, (c, { by, explosive: name, to }) => goOff(c, by, name, to), { plain: true }),
-  run(blast, (c, { who, n, dc, half, save: kind = 'Reflex', by, against = 'an explosion' }) => {
+  run(blast, (c, { who, n, dc, half, save: kind = 'Reflex', by, against = 'an explosion', origin }) => {
     const dealt = (n: number) => damage({ who, n, kind: 'lethal', attack: false, ...(by === undefined ? {} : { by }) })
     const passed = half ? [dealt(rounded(c, n / 2))] : []
-    c.plan(save({ who, save: kind, dc, against, failed: [dealt(n)], passed }))
+    c.plan(
+      save({ who, save: kind, dc, against, ...(origin === undefined ? {} : { origin }), failed: [dealt(n)], passed }),
+    )
   }),
 ]
 

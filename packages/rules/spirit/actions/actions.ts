@@ -139,6 +139,7 @@ export const actions: Chapter = {
   ],
   slots: {
     budgetRule,
+    attackLimits: { rules: attacks },
     attacks: (r, who) => attacksAt(baseAttack(r, who)),
     freeActions: r => {
       const limit = r.option('free-actions')

@@ -1,5 +1,6 @@
 import type { Chapter, Reader, RuleId, Tally } from '@quintain/engine'
 import { deniedDexterity } from '../../d20/attack/denied-dexterity.ts'
+import { addCover } from '../../d20/position/cover.ts'
 import { defensive, totalDefense } from '../../d20/vocabulary/conditions.ts'
 import { sheetOf } from '../creature/sheet.ts'
 import { addAbility, modifierOf } from '../creature/terms.ts'
@@ -87,6 +88,7 @@ export const defense: Chapter = {
       t.add(sheet.sizeModifier, 'size', sheet.size, SP)
       if (c.has(who, defensive)) dodge(2, 'fighting defensively', 'spirit/defense/fighting-defensively')
       if (c.has(who, totalDefense)) dodge(4, 'total defense', 'spirit/defense/total-defense')
+      addCover(t, c, who, f)
     },
   },
   options: {

@@ -3,8 +3,9 @@ import { Playing, write } from '@quintain/engine'
 import { describe, expect } from 'vitest'
 import { attackFacts } from '../../d20/attack/facts.ts'
 import { damage } from '../../d20/injury/damage.ts'
+import { canAttack } from '../../d20/position/may-attack.ts'
 import { engaged, intoMelee } from '../../d20/position/melee.ts'
-import { inReach, threatens } from '../../d20/position/threat.ts'
+import { threatens } from '../../d20/position/threat.ts'
 import { refusals } from '../../d20/turn/act.ts'
 import { openFight, turnStart } from '../../d20/turn/round.ts'
 import { attackStep } from '../../d20/vocabulary/attack-step.ts'
@@ -141,7 +142,7 @@ describe('reach', () => {
     [2, 0, { reach: 10 }, true],
     [2, 2, { reach: 10 }, false],
   ])('a sword at %i, %i with %j: %s', (dx, dy, given, within) => {
-    expect(inReach(facing(dx, dy, given).r, 0, 0, 1)).toBe(within)
+    expect(canAttack(facing(dx, dy, given).r, { by: 0, at: 1, weapon: 0 })).toBe(within)
   })
   rules('spirit/attack/melee-range', 'spirit/attack/reach-weapon').each([
     [2, {}, 'spirit/attack/melee-range'],
@@ -161,7 +162,7 @@ describe('reach', () => {
     [3, 0, false],
   ])('a spear at %i, %i: %s', (dx, dy, within) => {
     const stage = facing(dx, dy, { weapons: [{ name: 'spear', damage: '1d8', reach: true }] })
-    expect(inReach(stage.r, 0, 0, 1)).toBe(within)
+    expect(canAttack(stage.r, { by: 0, at: 1, weapon: 0 })).toBe(within)
   })
   rules('spirit/attack/reach-weapon').each([
     [2, { size: 'tiny', reach: 0 }, 10, true],
@@ -172,7 +173,7 @@ describe('reach', () => {
     [2, { reach: 10 }, 15, false],
   ])('%i squares away, %j, a reach weapon of %s: %s', (dx, given, reach, within) => {
     const stage = facing(dx, 0, { ...given, weapons: [{ name: 'spear', damage: '1d8', reach }] })
-    expect(inReach(stage.r, 0, 0, 1)).toBe(within)
+    expect(canAttack(stage.r, { by: 0, at: 1, weapon: 0 })).toBe(within)
   })
   rules('spirit/damage/lethal-weapon-nonlethal', 'spirit/damage/nonlethal-weapon-lethal').each([
     [{ name: 'sword', damage: '1d8' }, true],

@@ -1,5 +1,6 @@
 import type { Chapter } from '@quintain/engine'
 import { saving } from '../../d20/checks/save.ts'
+import { addReflexCover } from '../../d20/position/cover.ts'
 import type { Ability, Save } from '../creature/abilities.ts'
 import { sheetOf } from '../creature/sheet.ts'
 import { addAbility, modifierOf } from '../creature/terms.ts'
@@ -15,7 +16,8 @@ export const saves: Chapter = {
   ...saving,
   from: 'spirit',
   stats: {
-    save(t, c, who, { save }) {
+    save(t, c, who, facts) {
+      const { save } = facts
       const sheet = sheetOf(c, who)
       const [first, second] = ABILITIES_OF[save]
       const better = modifierOf(c, who, first) >= modifierOf(c, who, second) ? first : second
@@ -29,6 +31,7 @@ export const saves: Chapter = {
       t.lose(modifierOf(c, who, other), 'ability', other, kinds, why)
       for (const share of sheet.saves[save] ?? [])
         t.add(share.value, 'base', share.from, 'spirit/saves/class-bonuses-stack')
+      addReflexCover(t, c, who, facts)
     },
   },
   options: {

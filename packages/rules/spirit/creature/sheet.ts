@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { bonusesField, shares } from '../../d20/creature/bonuses.ts'
 import { fleeingField } from '../../d20/creature/flees.ts'
 import { hitPointsField } from '../../d20/creature/hit-points.ts'
+import { seeingFields } from '../../d20/creature/seeing.ts'
 import type { Weapon } from '../../d20/creature/sheet.ts'
 import { SIZE_MODIFIER } from '../../d20/creature/sizes.ts'
 import { movingFields } from '../../d20/creature/speeds.ts'
@@ -112,6 +113,7 @@ export const sheetSchema = z
     weapons: z.array(weapon).default([]),
     ...movingFields,
     ...fleeingField,
+    ...seeingFields,
     acts: z.array(actOfText).default([]),
   })
   .superRefine((s, ctx) => {

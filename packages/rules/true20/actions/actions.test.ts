@@ -79,7 +79,7 @@ describe('the budget of a turn', () => {
   )
 })
 
-rules('true20/attack/single-attack').it('nobody is struck or shot through a wall', () => {
+rules('true20/cover/total').it('nobody is struck or shot through a wall', () => {
   const bow = { name: 'bow', use: 'projectile', increment: 50 } as const
   const over = (row: string) =>
     new Battle([{ weapons: [bow] }, {}], {
@@ -92,7 +92,7 @@ rules('true20/attack/single-attack').it('nobody is struck or shot through a wall
       .open([20, 1])
       .turn(1)
       .why(0, STRIKE)
-  expect([over('...'), over('.#.')]).toEqual([[], ['true20/attack/single-attack']])
+  expect([over('...'), over('.#.')]).toEqual([[], ['true20/cover/total']])
 })
 
 describe('free actions and reactions', () => {

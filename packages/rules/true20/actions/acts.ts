@@ -1,13 +1,14 @@
 import type { Chapter, Command, Reader, Refusal, RuleId, Step } from '@quintain/engine'
 import { condition, maybe, run, step } from '@quintain/engine'
 import { save } from '../../d20/checks/save.ts'
+import { unwalled } from '../../d20/position/cover.ts'
 import { areFoes, present, spaceOf } from '../../d20/position/position.ts'
 import { feetBetween } from '../../d20/position/range.ts'
-import { unwalled } from '../../d20/position/threat.ts'
 import { action } from '../../d20/turn/action.ts'
 import { placeOf, startTimer } from '../../d20/turn/timers.ts'
 import { done } from '../../d20/vocabulary/act-steps.ts'
 import { dead, gone } from '../../d20/vocabulary/conditions.ts'
+import { at } from '../../d20/vocabulary/fields.ts'
 import { stateEntered } from '../../d20/vocabulary/states.ts'
 import { weaken } from '../conditions/debility.ts'
 import { tire } from '../conditions/fatigue.ts'
@@ -79,7 +80,10 @@ export const acts: Chapter = {
       const whole = bring({ by, who, act: name })
       if (!act.save) return c.plan(whole)
       const { kind, difficulty: dc } = act.save
-      c.plan(save({ who, save: kind, dc, against: name, failed: [whole], passed: [] }))
+      // It comes from its maker: what stands between helps a Reflex save.
+      const from = by === who || kind !== 'Reflex' ? -1 : c.get(by, at)
+      const comesFrom = from < 0 ? {} : { origin: from }
+      c.plan(save({ who, save: kind, dc, against: name, ...comesFrom, failed: [whole], passed: [] }))
     }),
     run(bring, (c, { by, who, act: name }) => {
       const act = actOf(c, by, name)

@@ -1,53 +1,49 @@
-import type { Chapter, Command, Reader, Refusal, RuleId } from '@quintain/engine'
+import type { Chapter, Command, Reader, Refusal, RuleId, View } from '@quintain/engine'
 import { maybe } from '@quintain/engine'
 import { type Size, sizeRank } from '@quintain/grid'
-import { isArmed } from '../../d20/creature/hands.ts'
 import type { Weapon } from '../../d20/creature/sheet.ts'
-import { areFoes, present, spaceOf } from '../../d20/position/position.ts'
+import { type AttackLimits, type Attempt, mayAttack } from '../../d20/position/may-attack.ts'
+import { areFoes } from '../../d20/position/position.ts'
 import { feetBetween } from '../../d20/position/range.ts'
-import { unwalled } from '../../d20/position/threat.ts'
 import { action } from '../../d20/turn/action.ts'
 import { attackStep } from '../../d20/vocabulary/attack-step.ts'
-import { dead, gone, grappled } from '../../d20/vocabulary/conditions.ts'
-import { range } from '../attack/attack.ts'
+import { dead, grappled } from '../../d20/vocabulary/conditions.ts'
 import { sheetOf } from '../creature/abilities.ts'
 import { unnoticed } from '../position/awareness.ts'
 import { isBroken, placeOf } from '../position/position.ts'
 import { thing } from '../vocabulary/conditions.ts'
 
+/** Why this weapon cannot strike this target now. */
+export const weaponRefusals = (r: Reader, who: number, at: unknown, index: unknown): readonly Refusal[] =>
+  mayAttack(r, {
+    by: who,
+    at: typeof at === 'number' ? at : -1,
+    weapon: typeof index === 'number' ? index : -1,
+  })
+
 const REACH: RuleId = 'true20/attack/single-attack'
 
-/** Why this weapon cannot strike this target now: not in hand, out of reach or range, nobody there, held in a grapple. */
-export function weaponRefusals(r: Reader, who: number, at: unknown, index: unknown): readonly Refusal[] {
-  const { weapons } = sheetOf(r, who)
-  const weapon = weapons[index as number]
-  if (typeof at !== 'number' || at < 0 || at >= r.count || at === who)
-    return [{ why: 'attack whom? Another creature is wanted as target', rule: REACH }]
-  if (weapon === undefined)
-    return [{ why: `no weapon ${String(index)}: there are ${weapons.map(w => w.name).join(', ')}`, rule: REACH }]
+/** The text's own reasons: a broken weapon, a foe of whom it does not know, a grapple. */
+function refuse(v: View, { by: who, at, weapon: index }: Attempt): readonly Refusal[] {
+  const weapon = sheetOf(v, who).weapons[index]!
   const out: Refusal[] = []
-  const bar = r.barred(who, 'attack')
-  if (bar) out.push({ why: bar.condition.name, rule: bar.rule })
-  if (!isArmed(r, who, index as number)) out.push({ why: `${weapon.name} is not in hand`, rule: REACH })
-  if (isBroken(r, who, weapon.name)) out.push({ why: `${weapon.name} is broken`, rule: 'true20/objects/damage-states' })
-  const there = placeOf(r, at)
-  if (!present(r, there) || r.has(at, gone)) out.push({ why: `${r.sheet(at).name} is not there`, rule: REACH })
-  if (areFoes(r, who, at) && unnoticed(r, who, at))
-    out.push({ why: `has not noticed ${r.sheet(at).name}`, rule: 'true20/surprise/attack-when' })
-  const feet = r.fact(feetBetween, who, there)
-  const far = range(r, who, index as number)
-  if (feet > far) {
-    const rule = weapon.use === 'melee' ? REACH : 'true20/attack/maximum-range'
-    out.push({ why: `${r.sheet(at).name} is ${feet} feet away, beyond the ${far} feet of ${weapon.name}`, rule })
-  } else if (present(r, who) && present(r, there) && !unwalled(r, spaceOf(r, who), spaceOf(r, there)))
-    out.push({ why: `nothing leads straight to ${r.sheet(at).name}: a wall stands between`, rule: REACH })
-  if (r.has(who, grappled) && !handy(r, weapon))
+  if (isBroken(v, who, weapon.name)) out.push({ why: `${weapon.name} is broken`, rule: 'true20/objects/damage-states' })
+  if (areFoes(v, who, at) && unnoticed(v, who, at))
+    out.push({ why: `has not noticed ${v.sheet(at).name}`, rule: 'true20/surprise/attack-when' })
+  if (v.has(who, grappled) && !handy(v, weapon))
     out.push({ why: `${weapon.name} cannot be used in a grapple`, rule: 'true20/conditions/grappled' })
   return out
 }
 
+const limits: AttackLimits = {
+  rules: { attack: REACH, reach: REACH, range: 'true20/attack/maximum-range', hand: REACH },
+  dead: true,
+  placeOf,
+  refuse,
+}
+
 /** Fit for a grapple: bare hands or a small weapon, which is a light one. */
-function handy(r: Reader, weapon: Weapon & { readonly size?: Size }): boolean {
+function handy(r: Pick<View, 'option'>, weapon: Weapon & { readonly size?: Size }): boolean {
   if (r.option('grapple-small-size-weapon') === true && !weapon.unarmed && weapon.size !== undefined)
     return sizeRank(weapon.size) <= sizeRank('small')
   return weapon.unarmed === true || weapon.natural === true || weapon.hands === 'light'
@@ -126,6 +122,7 @@ export const attackAction: Chapter = {
   topic: 'actions',
   from: 'true20',
   commands: [attackCommand],
+  slots: { attackLimits: limits },
   options: {
     'grapple-small-size-weapon': {
       rule: 'true20/conditions/grappled',

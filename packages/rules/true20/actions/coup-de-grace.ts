@@ -37,7 +37,7 @@ function victimRefusals(r: Reader, who: number, at: number): readonly Refusal[] 
     out.push({ why: `${name} is immune to critical hits`, rule: 'true20/damage/coup-de-grace-limits' })
   return out
 }
-const concealed = (r: Reader, who: number, at: number): boolean => missFrom(r, who, at) <= TOTAL
+const concealed = (r: Reader, who: number, at: number): boolean => missFrom(r, who, at, 'melee') <= TOTAL
 const victims = (r: Reader, who: number): readonly number[] =>
   r.scene.sheets.flatMap((_, at) => (areFoes(r, who, at) && victimRefusals(r, who, at).length === 0 ? [at] : []))
 

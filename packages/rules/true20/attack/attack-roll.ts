@@ -1,17 +1,16 @@
 import { d20 } from '@quintain/dice'
 import type { Chapter, Context, Step } from '@quintain/engine'
 import { event, run, step } from '@quintain/engine'
-import { feetBetween } from '../../d20/position/range.ts'
+import { canAttackNow } from '../../d20/position/may-attack.ts'
 import { attackRolled, attackStep } from '../../d20/vocabulary/attack-step.ts'
-import { gone, helpless } from '../../d20/vocabulary/conditions.ts'
+import { helpless } from '../../d20/vocabulary/conditions.ts'
 import { stateLeft } from '../../d20/vocabulary/states.ts'
 import { sheetOf } from '../creature/abilities.ts'
 import { missFrom } from '../position/concealment.ts'
-import { placeOf } from '../position/position.ts'
 import { aidOver, aidsOf } from '../vocabulary/aid.ts'
 import { aimed, aiming, fascinated, hidden, pinned } from '../vocabulary/conditions.ts'
 import { pressedBy } from '../vocabulary/fields.ts'
-import { range, sure } from './attack.ts'
+import { sure } from './attack.ts'
 import { confirm, threatens } from './critical.ts'
 import { attackFields, damageSteps } from './damage.ts'
 import type { Attack } from './facts.ts'
@@ -45,12 +44,6 @@ const blowOf = (b: Attack) => ({
   as: b.as ?? 'attack',
 })
 
-/** Whether the blow can still be struck: the attacker able, the target there and within reach or range. */
-export function possible(c: Context, b: Attack): boolean {
-  if (c.barred(b.by, 'attack') || c.has(b.at, gone)) return false
-  return c.fact(feetBetween, b.by, placeOf(c, b.at)) <= range(c, b.by, b.weapon)
-}
-
 /** An attack gives away who made it, once it is resolved. */
 const revealed = step('revealed', { who: 'creature' })
 export const reveals = (c: Context, who: number): readonly Step[] => (c.has(who, hidden) ? [revealed({ who })] : [])
@@ -63,6 +56,8 @@ export function spends(c: Context, by: number, at: number): void {
   if (c.has(at, fascinated)) c.emit(stateLeft({ who: at, condition: fascinated.name }))
   if (c.has(at, helpless) || c.has(at, pinned)) c.emit(pressed({ who: at, by }))
 }
+
+const kindOf = (c: Context, b: Attack) => (weaponOf(c, b).use === 'melee' ? 'melee' : 'ranged')
 
 /** The attack roll, if one is wanted, and the steps that follow it. */
 function attackRoll(c: Context, s: Attack): readonly Step[] {
@@ -86,7 +81,9 @@ function attackRoll(c: Context, s: Attack): readonly Step[] {
     return []
   }
   const threat = grade === 'threat'
-  return missFrom(c, s.by, s.at) <= 20 ? [missChance({ ...blowOf(s), bonus, threat })] : lands(c, s, threat, bonus)
+  return missFrom(c, s.by, s.at, kindOf(c, s)) <= 20
+    ? [missChance({ ...blowOf(s), bonus, threat })]
+    : lands(c, s, threat, bonus)
 }
 
 /** One attack from the roll to the Toughness save. */
@@ -97,7 +94,7 @@ export const striking: Chapter = {
   events: [attackRolled, pressed],
   steps: [
     run(attackStep, (c, s) => {
-      if (!possible(c, s)) return
+      if (!canAttackNow(c, s)) return
       spends(c, s.by, s.at)
       c.plan(...attackRoll(c, s), ...reveals(c, s.by))
     }),
@@ -105,7 +102,7 @@ export const striking: Chapter = {
       if (c.has(who, hidden)) c.emit(stateLeft({ who, condition: hidden.name }))
     }),
     run(missChance, (c, s) => {
-      const from = missFrom(c, s.by, s.at)
+      const from = missFrom(c, s.by, s.at, kindOf(c, s))
       if (c.roll('miss-chance', d20, n => (n >= from ? 'missed' : 'hit')) === 'hit')
         return c.plan(...lands(c, s, s.threat, s.bonus))
       c.emit(resultOf(s, 'miss', 'concealed'))

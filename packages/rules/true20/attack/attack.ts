@@ -1,6 +1,6 @@
 import type { Chapter, Reader, Tally } from '@quintain/engine'
 import { SIZE_MODIFIER } from '../../d20/creature/sizes.ts'
-import { feetBetween, maximumRange } from '../../d20/position/range.ts'
+import { feetBetween } from '../../d20/position/range.ts'
 import { unseen } from '../../d20/vocabulary/conditions.ts'
 import type { AttackFacts } from '../../d20/vocabulary/stats.ts'
 import { score, sheetOf } from '../creature/abilities.ts'
@@ -14,13 +14,6 @@ const TWO_WEAPONS = {
   plain: { heavy: { regular: -6, off: -10 }, light: { regular: -4, off: -8 } },
   trained: { heavy: { regular: -4, off: -4 }, light: { regular: -2, off: -2 } },
 } as const
-
-/** Farthest distance in feet at which this weapon can attack. */
-export function range(r: Reader, who: number, index: number): number {
-  const { weapons, reach } = sheetOf(r, who)
-  const weapon = weapons[index]!
-  return weapon.use !== 'melee' ? maximumRange(weapon) : weapon.reach ? 2 * reach : reach
-}
 
 /** Penalty by distance: 2 for each increment exceeded. */
 function rangePenalty(r: Reader, feet: number, increment: number): number {

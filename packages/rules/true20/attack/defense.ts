@@ -1,6 +1,7 @@
 import type { Chapter, Condition, ConditionData, Reader, RuleId, Tally } from '@quintain/engine'
 import { droppedWeapons, isArmed, sheathed } from '../../d20/creature/hands.ts'
 import { SIZE_MODIFIER } from '../../d20/creature/sizes.ts'
+import { addCover } from '../../d20/position/cover.ts'
 import { flatFooted, grappled, helpless, stunned, surprised } from '../../d20/vocabulary/conditions.ts'
 import { timers } from '../../d20/vocabulary/fields.ts'
 import type { DefenseFacts } from '../../d20/vocabulary/stats.ts'
@@ -115,6 +116,7 @@ function objectDefense(t: Tally, c: Reader, who: number, f: DefenseFacts): void 
   t.add(SIZE_MODIFIER[size], 'size', size, 'true20/attack/size-modifier')
   if (object === 'immobile' || object === undefined) {
     t.add(5, 'base', 'immobile object', 'true20/attack/object-immobile-defense')
+    addCover(t, c, who, f)
     return
   }
   const held = 'heldBy' in object
@@ -159,8 +161,10 @@ export const defense: Chapter = {
       }
       if (f.surprise && f.posture) t.add(-2, 'state', 'surprise attack', 'true20/surprise/attack-effect')
       if (f.posture) stunnedMore(t, c, who)
+      if (c.option('cover-is-dodge') !== true) addCover(t, c, who, f)
     },
     dodge: (t, c, who, f) => {
+      if (c.option('cover-is-dodge') === true) addCover(t, c, who, f)
       helped(t, c, who, f.attacker)
       const dexterity = score(c, who, 'dexterity')
       const cap = LOAD_CAP[c.get(who, load)]!
@@ -176,6 +180,7 @@ export const defense: Chapter = {
         )
     },
     parry: (t, c, who, f) => {
+      if (c.option('cover-is-dodge') === true) addCover(t, c, who, f)
       helped(t, c, who, f.attacker)
       t.add(score(c, who, 'strength'), 'score', 'Strength', 'true20/defense/parry-bonus')
     },

@@ -297,14 +297,14 @@ describe('of the mind', () => {
   })
   rules('true20/conditions/frightened').it('cornered it acts, shaken; else it does not attack', () => {
     const s = fresh(as({ combat: 5 }, [k.frightened]), 0)
-    expect(refusal(s, 0, command)).toEqual(['frightened'])
+    expect(refusal(s, 0, command)).toEqual(['cannot attack: frightened'])
     s.m.take(0, k.frightened)
     s.m.give(0, k.cornered)
     expect([refusal(s, 0, command), 10 + attackOf(s)]).toEqual([[], 13])
   })
   rules('true20/conditions/panicked').it('defends normally, attacks nobody', () => {
     const s = fresh(as({ combat: 5 }, [k.panicked]), 0)
-    expect([own(s), refusal(s, 0, command)]).toEqual([[15, 15], ['panicked']])
+    expect([own(s), refusal(s, 0, command)]).toEqual([[15, 15], ['cannot attack: panicked']])
   })
   rules('true20/conditions/nauseated').it('one move action: no attack, no second move', () => {
     const s = fresh(as({}, [k.nauseated]), 0)

@@ -1,6 +1,7 @@
 import { SIZES } from '@quintain/grid'
 import { z } from 'zod'
 import { fleeingField } from '../../d20/creature/flees.ts'
+import { seeingFields } from '../../d20/creature/seeing.ts'
 import type { D20Sheet } from '../../d20/creature/sheet.ts'
 import { CONDITIONS } from '../vocabulary/conditions.ts'
 import { ABILITIES, LOADS } from '../vocabulary/names.ts'
@@ -113,6 +114,7 @@ export const sheetSchema = z.strictObject({
   /** Whoever is of the same group may act on one initiative roll; by default a side's minions are one, the rest another. */
   group: z.string().exactOptional(),
   ...fleeingField,
+  ...seeingFields,
   /** Other than a creature: an object that can be struck, by itself or on its bearer (an id). */
   object: z
     .union([z.literal('immobile'), z.strictObject({ heldBy: z.string() }), z.strictObject({ wornBy: z.string() })])

@@ -1,11 +1,27 @@
-import type { Reader } from '@quintain/engine'
-import { blinded, unseen } from '../../d20/vocabulary/conditions.ts'
+import { d20 } from '@quintain/dice'
+import type { Chapter, Reader } from '@quintain/engine'
+import { CONCEALED, CONCEALING_LINES, TOTALLY_CONCEALED } from '@quintain/grid'
+import { type ConcealmentText, concealmentBy } from '../../d20/position/concealment.ts'
+import type { AttackKind } from '../../d20/position/cover.ts'
 import { inFog } from '../vocabulary/conditions.ts'
 import { placeOf } from './position.ts'
 
-/** The d20 from which on a hit misses after all, by the best concealment that there is; 21 for none. */
-export function missFrom(r: Reader, by: number, at: number): number {
-  const there = placeOf(r, at)
-  if (r.has(by, blinded) || r.has(there, unseen)) return 11
-  return r.has(there, inFog) ? 17 : 21
+/** The d20 from which on a hit misses after all. */
+const from = (percent: number): number => (percent >= TOTALLY_CONCEALED ? 11 : percent > 0 ? 17 : 21)
+
+const text: ConcealmentText = {
+  policy: () => CONCEALING_LINES,
+  missChance: percent => ({
+    die: d20,
+    misses: face => face >= from(percent),
+    rule: percent >= TOTALLY_CONCEALED ? 'true20/concealment/total-miss-chance' : 'true20/concealment/miss-chance',
+  }),
+  conditions: [{ condition: inFog, percent: CONCEALED }],
 }
+
+/** The d20 from which on a hit misses after all, by the best concealment that there is; 21 for none. */
+export const missFrom = (r: Reader, by: number, at: number, kind: AttackKind): number =>
+  from(r.fact(concealmentBy[kind], by, placeOf(r, at)))
+
+/** Concealment by fog, light and senses: a miss chance of 17 or 11 on d20. */
+export const concealment: Chapter = { topic: 'concealment', from: 'true20', slots: { concealment: text } }

@@ -1,7 +1,8 @@
 import type { Chapter, Reader, View } from '@quintain/engine'
 import { fact } from '@quintain/engine'
 import { sizeRank } from '@quintain/grid'
-import { areFoes, present, spaceOf } from '../../d20/position/position.ts'
+import { rise } from '../../d20/position/height.ts'
+import { areFoes, present } from '../../d20/position/position.ts'
 import { feetBetween } from '../../d20/position/range.ts'
 import { dead, disabled, helpless } from '../../d20/vocabulary/conditions.ts'
 import { at } from '../../d20/vocabulary/fields.ts'
@@ -52,11 +53,10 @@ export const intoMelee = fact('into melee with friends', (v, a, b) => {
   return worst
 })
 
-/** 1 when the ground under `a` lies higher than that under `b`. */
+/** 1 when `a` is higher than `b`, on the ground or in the air. */
 export const higher = fact('on higher ground', (v, a, b) => {
   if (v.get(a, at) < 0 || v.get(b, at) < 0) return 0
-  const { map } = v.board
-  return map.elevationAt(spaceOf(v, a)) > map.elevationAt(spaceOf(v, b)) ? 1 : 0
+  return rise(v, a, b) > 0 ? 1 : 0
 })
 
 /** Where creatures stand to each other, as far as attack and Defense ask. */

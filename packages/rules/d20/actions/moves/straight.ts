@@ -1,5 +1,5 @@
 import type { Command, CommandKind, Reader } from '@quintain/engine'
-import { distanceBetween, HEADINGS, type Square, step, vantages } from '@quintain/grid'
+import { distanceBetween, HEADINGS, type Square, squareAlong, step, stepsBetween, vantages } from '@quintain/grid'
 import { groundOf } from '../../position/ground.ts'
 import { spaceOf, squareAt } from '../../position/position.ts'
 import { wieldedWeapons } from '../../position/threat.ts'
@@ -22,17 +22,16 @@ export function suggestedLines(r: Reader, who: number, kind: CommandKind, { most
   const foes = foesOf(r, who)
   const { map } = r.board
   const going = (to: Square): Command => ({ do: kind.name, to: map.index(to) })
-  const long = (to: Square) => Math.max(Math.abs(to.x - here.x), Math.abs(to.y - here.y))
+  const long = (to: Square) => stepsBetween(here, to)
   const crow = (to: Square) => (to.x - here.x) ** 2 + (to.y - here.y) ** 2
   const leads = (to: Square) =>
     map.contains(to) && long(to) > plain && long(to) <= most && kind.refuse(r, who, going(to)).length === 0
   const near = (to: Square) =>
     Math.min(...foes.map(f => distanceBetween(spaceOf(r, who, map.index(to)), spaceOf(r, f))))
-  /** The farthest square to which a line in this direction leads, of so many. */
-  const along = (dx: number, dy: number, farthest: number): Square[] => {
-    const length = Math.max(Math.abs(dx), Math.abs(dy))
+  /** The farthest square to which the line toward another leads, of so many. */
+  const along = (toward: Square, farthest: number): Square[] => {
     for (let n = Math.min(most, farthest); n > plain; n--) {
-      const to = { x: here.x + Math.round((dx * n) / length), y: here.y + Math.round((dy * n) / length) }
+      const to = squareAlong(here, toward, n)
       if (leads(to)) return [to]
     }
     return []
@@ -40,11 +39,11 @@ export function suggestedLines(r: Reader, who: number, kind: CommandKind, { most
   const towards = foes.flatMap(foe => {
     const strikes = placesBy(r, who, foe).filter(leads)
     if (strikes.length) return [strikes.reduce((a, b) => ((long(b) - long(a) || crow(b) - crow(a)) < 0 ? b : a))]
-    const { x, y } = spaceOf(r, foe)
-    return along(x - here.x, y - here.y, long({ x, y }) - 1)
+    const its = spaceOf(r, foe)
+    return along(its, long(its) - 1)
   })
   const away = HEADINGS.map(h => step(here, h))
-    .flatMap(next => along(next.x - here.x, next.y - here.y, Math.max(map.width, map.height)))
+    .flatMap(next => along(next, Math.max(map.width, map.height)))
     .filter(to => foes.length > 0 && near(to) > near(here))
     .sort((a, b) => near(b) - near(a))
   const ends = [...towards, ...away.slice(0, 1)]

@@ -1,0 +1,120 @@
+import { type Die, d100 } from '@quintain/dice'
+import type { Chapter, Condition, Reader, RuleId, View } from '@quintain/engine'
+import { fact } from '@quintain/engine'
+import {
+  CONCEALING_LINES,
+  type ConcealmentPolicy,
+  concealing,
+  concealmentOf,
+  derive,
+  TOTALLY_CONCEALED,
+} from '@quintain/grid'
+import { blinded, unseen } from '../vocabulary/conditions.ts'
+import { at } from '../vocabulary/fields.ts'
+import { type AttackKind, unpackedSquare, unpackedWho } from './cover.ts'
+import { byBlindsight, sightOf } from './perception.ts'
+import { mapOf, spaceOf } from './position.ts'
+
+/** The roll after a hit that may find that it missed after all. */
+export interface MissChance {
+  readonly die: Die
+  misses(face: number): boolean
+  readonly rule: RuleId
+}
+/** How a text has concealment. The lines themselves are the grid's. */
+export interface ConcealmentText {
+  policy(v: View): ConcealmentPolicy
+  /** From the percentage that light, fog and senses give, above 0. */
+  missChance(percent: number): MissChance
+  /** Conditions that conceal those who are in them from everybody, with the percentage. */
+  readonly conditions?: readonly { readonly condition: Condition; readonly percent: number }[]
+}
+
+declare module '@quintain/engine' {
+  interface Slots {
+    /** Absent: nothing conceals. */
+    concealment?: ConcealmentText
+  }
+}
+
+/** Whether any terrain of a map conceals what is in it. */
+const foggy = derive(map => concealing(map).some(percent => percent > 0))
+
+/** The percentage of attacks that miss, were attacker and target to stand at these squares: the highest of all sources. */
+export function percentConcealed(
+  v: View,
+  kind: AttackKind,
+  by: number,
+  target: number,
+  from = v.get(by, at),
+  to = v.get(target, at),
+): number {
+  const { concealment: text } = v.scene.rules.slots
+  if (!text) return 0
+  const onMap = from >= 0 && to >= 0
+  if (onMap && byBlindsight(v, by, target, from, to)) return 0
+  if (v.has(by, blinded) || v.has(target, unseen)) return TOTALLY_CONCEALED
+  let percent = 0
+  for (const of of text.conditions ?? []) if (v.has(target, of.condition)) percent = Math.max(percent, of.percent)
+  if (!onMap) return percent
+  const sight = sightOf(v, by, target, from, to)
+  if (sight) percent = Math.max(percent, sight.concealment)
+  const map = mapOf(v)
+  if (!foggy(map)) return percent
+  const attack = { from: spaceOf(v, by, from), to: spaceOf(v, target, to), kind }
+  return Math.max(percent, concealmentOf(map, attack, undefined, text.policy(v)).percent)
+}
+
+const concealmentFact = (kind: AttackKind) =>
+  fact(`concealment, ${kind}`, (v, a, packed) =>
+    percentConcealed(v, kind, a, unpackedWho(v, packed), v.get(a, at), unpackedSquare(v, packed)),
+  )
+/** The percentage of `a`'s attacks on `b` (see `inSquare`) that miss. */
+export const concealmentBy = { melee: concealmentFact('melee'), ranged: concealmentFact('ranged') } as const
+
+/** The roll that a hit on a concealed target calls for, or null. */
+export function missChanceOf(r: Reader, kind: AttackKind, by: number, target: number): MissChance | null {
+  const percent = r.fact(concealmentBy[kind], by, target)
+  return percent > 0 ? r.slots.concealment!.missChance(percent) : null
+}
+
+/** Which rules concealment cites. */
+export interface ConcealmentRules {
+  readonly lines: RuleId
+  readonly missChance: RuleId
+  readonly total: RuleId
+}
+
+/** Concealment by the lines from one corner, and d% against the percentage: for the text that has these rules, and those that borrow them. */
+export function percentConcealment(from: string, rules: ConcealmentRules): Chapter {
+  const text: ConcealmentText = {
+    policy: v => ({
+      ...CONCEALING_LINES,
+      corner: v.option('defender-picks-concealment-corner') === true ? 'defender-picks' : 'attacker-picks',
+      cornerTouch: v.option('corner-touch-counts') === true,
+    }),
+    missChance: percent => ({
+      die: d100,
+      misses: face => face <= percent,
+      rule: percent >= TOTALLY_CONCEALED ? rules.total : rules.missChance,
+    }),
+  }
+  return {
+    topic: 'concealment',
+    from,
+    fields: [at],
+    slots: { concealment: text },
+    options: {
+      'defender-picks-concealment-corner': {
+        rule: rules.lines,
+        kind: 'flag',
+        says: 'the target picks the corner from which lines for concealment are drawn; default: the attacker',
+      },
+      'corner-touch-counts': {
+        rule: rules.lines,
+        kind: 'flag',
+        says: 'a line that only touches the corner of a concealing square counts; default: it does not',
+      },
+    },
+  }
+}

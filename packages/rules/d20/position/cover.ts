@@ -1,0 +1,219 @@
+import type { Chapter, Reader, RuleId, Tally, View } from '@quintain/engine'
+import { fact } from '@quintain/engine'
+import {
+  type Attack,
+  COVER_DEGREES,
+  type CoverDegree,
+  type CoverLines,
+  type CoverPolicy,
+  coverOf,
+  derive,
+  explainCover,
+  type Footprint,
+  type GridMap,
+  givesCover,
+  hasLineOfEffect,
+  mayStandBetween,
+  ONE_CORNER,
+  overlap,
+  softCounts,
+} from '@quintain/grid'
+import { dead } from '../vocabulary/conditions.ts'
+import { altitude, at } from '../vocabulary/fields.ts'
+import type { DefenseFacts, SaveFacts } from '../vocabulary/stats.ts'
+import { rise } from './height.ts'
+import { mapOf, present, spaceOf, squareAt } from './position.ts'
+
+/** Bonus of one degree of cover to the number to hit, and to Reflex saves against what comes from beyond it. */
+export interface CoverBonus {
+  readonly defense: number
+  readonly reflex: number
+}
+/** Which rules the degrees of cover cite, and what else cover does. */
+export interface CoverRules extends Readonly<Record<Exclude<CoverDegree, 'none'>, RuleId>> {
+  readonly reflex: RuleId
+  readonly opportunity: RuleId
+}
+/** How a text has cover. The lines themselves are the grid's. */
+export interface CoverText {
+  policy(v: View): CoverPolicy
+  readonly bonus: Readonly<Record<CoverDegree, CoverBonus>>
+  readonly rules: CoverRules
+  /** Degrees of cover against which no opportunity can be taken. */
+  prevents(v: View): readonly CoverDegree[]
+  /** Whether a body in the way counts as a creature; absent: all but the dead. */
+  fills?(v: View, who: number): boolean
+}
+
+declare module '@quintain/engine' {
+  interface Slots {
+    /** Absent: cover gives no bonus, and only what stops effects keeps from an attack. */
+    cover?: CoverText
+  }
+}
+
+export type AttackKind = 'melee' | 'ranged'
+const TOTAL = COVER_DEGREES.indexOf('total')
+
+/** A creature, or the creature as if it stood in a square, packed into one small number for facts. */
+export const inSquare = (v: Pick<View, 'count'>, who: number, square = -1): number => who + v.count * (square + 1)
+export const unpackedWho = (v: View, packed: number): number => packed % v.count
+/** The square that is packed, or where the creature stands. */
+export const unpackedSquare = (v: View, packed: number): number =>
+  packed < v.count ? v.get(packed, at) : Math.floor(packed / v.count) - 1
+
+const lines = derive(() => new Map<number, boolean>())
+/** No wall stands between: a line of effect from one space to the other, kept for each map. */
+export function unwalled(v: View, a: Footprint, b: Footprint): boolean {
+  const map = mapOf(v)
+  if (!givesCover(map)) return true
+  const known = lines(map)
+  const key = keyOf(map, a, b)
+  let free = known.get(key)
+  if (free === undefined) known.set(key, (free = hasLineOfEffect(map, a, b)))
+  return free
+}
+const keyOf = (map: GridMap, a: Footprint, b: Footprint): number =>
+  ((map.index(a) * 8 + a.side) * map.width * map.height + map.index(b)) * 8 + b.side
+
+/** Spaces of creatures that may be in the way of an attack. */
+function between(v: View, by: number, target: number, attack: Attack, text: CoverText): Footprint[] {
+  const found: Footprint[] = []
+  for (let i = 0; i < v.count; i++) {
+    if (i === by || i === target || !present(v, i)) continue
+    const space = spaceOf(v, i)
+    if (!mayStandBetween(space, attack.from, attack.to)) continue
+    if (text.fills ? text.fills(v, i) : !v.has(i, dead)) found.push(space)
+  }
+  return found
+}
+
+function attackOf(v: View, kind: AttackKind, by: number, target: number, from: number, to: number): Attack {
+  return { from: spaceOf(v, by, from), to: spaceOf(v, target, to), kind, above: rise(v, by, target, from, to) }
+}
+
+const kept = derive(() => new Map<CoverPolicy, Map<number, number>>())
+/** The degree of cover as its place in COVER_DEGREES, were attacker and target to stand at these squares. */
+export function coverDegree(
+  v: View,
+  kind: AttackKind,
+  by: number,
+  target: number,
+  from = v.get(by, at),
+  to = v.get(target, at),
+): number {
+  if (from < 0 || to < 0) return 0
+  const { cover: text } = v.scene.rules.slots
+  const map = mapOf(v)
+  const [mine, its] = [spaceOf(v, by, from), spaceOf(v, target, to)]
+  if (!text) return unwalled(v, mine, its) ? 0 : TOTAL
+  const policy = text.policy(v)
+  const attack: Attack = { from: mine, to: its, kind, above: rise(v, by, target, from, to) }
+  const creatures = softCounts(attack, policy) ? between(v, by, target, attack, text) : NOBODY
+  if (creatures.length > 0) return degreeOf(map, { ...attack, creatures }, policy)
+  if (!givesCover(map)) return 0
+  if (attack.above !== 0) return degreeOf(map, attack, policy)
+  const known = kept(map)
+  let degrees = known.get(policy)
+  if (!degrees) known.set(policy, (degrees = new Map()))
+  const key = keyOf(map, mine, its) * 2 + (kind === 'melee' ? 1 : 0)
+  let degree = degrees.get(key)
+  if (degree === undefined) degrees.set(key, (degree = degreeOf(map, attack, policy)))
+  return degree
+}
+const NOBODY: readonly Footprint[] = []
+const degreeOf = (map: GridMap, attack: Attack, policy: CoverPolicy): number =>
+  COVER_DEGREES.indexOf(coverOf(map, attack, policy).degree)
+
+const coverFact = (kind: AttackKind) =>
+  fact(`cover, ${kind}`, (v, a, packed) =>
+    coverDegree(v, kind, a, unpackedWho(v, packed), v.get(a, at), unpackedSquare(v, packed)),
+  )
+/** The degree of cover that `b` (see `inSquare`) has from `a`, as its place in COVER_DEGREES. */
+export const coverBy = { melee: coverFact('melee'), ranged: coverFact('ranged') } as const
+
+/** The degree of cover that a creature has from a point of origin in a square, and the degree without creatures in the way. */
+const coverFrom = fact('cover from a square', (v, square, who) => {
+  const { cover: text } = v.scene.rules.slots
+  if (!text || v.get(who, at) < 0) return 0
+  const from = { ...squareAt(v, square), side: 1 }
+  const to = spaceOf(v, who)
+  if (overlap(from, to)) return 0
+  const attack: Attack = { from, to }
+  const found = coverOf(mapOf(v), { ...attack, creatures: between(v, -1, who, attack, text) }, text.policy(v))
+  return COVER_DEGREES.indexOf(found.degree) * COVER_DEGREES.length + COVER_DEGREES.indexOf(found.hard)
+})
+
+const named = (degree: CoverDegree): string => (degree === 'cover' ? 'cover' : `${degree} cover`)
+
+/** What cover from the attacker adds to the number to hit. */
+export function addCover(t: Tally, c: Reader, who: number, f: DefenseFacts): void {
+  const { cover: text } = c.slots
+  if (!text || f.attacker < 0 || f.attacker === who) return
+  const degree = COVER_DEGREES[c.fact(coverBy[f.melee ? 'melee' : 'ranged'], f.attacker, who)]!
+  if (degree !== 'none') t.add(text.bonus[degree].defense, 'cover', named(degree), text.rules[degree])
+}
+
+/** What cover from the point of origin adds to a Reflex save. Creatures in the way count where the text gives a figure for them. */
+export function addReflexCover(t: Tally, c: Reader, who: number, { save, origin }: SaveFacts): void {
+  const { cover: text } = c.slots
+  if (!text || save !== 'Reflex' || origin === undefined) return
+  const both = c.fact(coverFrom, origin, who)
+  const hard = COVER_DEGREES[both % COVER_DEGREES.length]!
+  const degree = COVER_DEGREES[Math.floor(both / COVER_DEGREES.length)]!
+  const best = text.bonus[degree].reflex > text.bonus[hard].reflex ? degree : hard
+  if (best !== 'none') t.add(text.bonus[best].reflex, 'cover', named(best), text.rules.reflex)
+}
+
+/** The lines that decided the cover of `b` from `a`, to be drawn, and a sentence; null where the text has no cover or one of them is off the map. */
+export function explainCoverBy(v: View, kind: AttackKind, a: number, b: number): CoverLines | null {
+  const { cover: text } = v.scene.rules.slots
+  if (!text || v.get(a, at) < 0 || v.get(b, at) < 0) return null
+  const attack = attackOf(v, kind, a, b, v.get(a, at), v.get(b, at))
+  return explainCover(mapOf(v), { ...attack, creatures: between(v, a, b, attack, text) }, text.policy(v))
+}
+
+/** The usual figures: cover is worth +4 and +2, twice as much where it is improved. `partial` and `soft` as the text has them. */
+export function coverBonuses(partial: CoverBonus, soft: CoverBonus): CoverText['bonus'] {
+  const none = { defense: 0, reflex: 0 }
+  const [cover, improved] = [
+    { defense: 4, reflex: 2 },
+    { defense: 8, reflex: 4 },
+  ]
+  return { none, partial, soft, cover, improved, total: none }
+}
+
+const EVERY = COVER_DEGREES.slice(1)
+const WITHOUT_SOFT: readonly CoverDegree[] = ['cover', 'improved', 'total']
+const RANGED_ONLY: CoverPolicy = { ...ONE_CORNER, soft: 'ranged' }
+
+/**
+ * Cover by the lines from one corner: partial +2 and +1, soft +4 and nothing, cover +4 and +2, improved +8 and +4; no
+ * opportunity against what has cover. For the text that has these rules, and for those that borrow them.
+ */
+export function cornerCover(from: string, rules: CoverRules): Chapter {
+  const text: CoverText = {
+    policy: v => (v.option('soft-cover-ranged-only') === true ? RANGED_ONLY : ONE_CORNER),
+    bonus: coverBonuses({ defense: 2, reflex: 1 }, { defense: 4, reflex: 0 }),
+    rules,
+    prevents: v => (v.option('only-standard-or-better-cover-blocks-opportunity') === true ? WITHOUT_SOFT : EVERY),
+  }
+  return {
+    topic: 'cover',
+    from,
+    fields: [at, altitude],
+    slots: { cover: text },
+    options: {
+      'soft-cover-ranged-only': {
+        rule: rules.soft,
+        kind: 'flag',
+        says: 'creatures in the way give cover against ranged attacks only; default: against reach too',
+      },
+      'only-standard-or-better-cover-blocks-opportunity': {
+        rule: rules.opportunity,
+        kind: 'flag',
+        says: 'partial and soft cover do not keep off opportunities; default: every degree does',
+      },
+    },
+  }
+}

@@ -1,0 +1,116 @@
+import type { Chapter, RuleId, View } from '@quintain/engine'
+import {
+  DOUBLED_RADII,
+  hidesNothing,
+  type LightSource,
+  lightFor,
+  type SensePolicy,
+  type Senses,
+  zones,
+} from '@quintain/grid'
+import { at } from '../vocabulary/fields.ts'
+import { mapOf, present, spaceOf } from './position.ts'
+
+/** How a text has light and senses. */
+export interface LightText {
+  policy(v: View): SensePolicy
+}
+
+/** What light and senses ask of a sheet; all of it may be left out. */
+export interface Seeing {
+  readonly senses?: Senses | undefined
+  /** A light that it carries, in feet: bright up to the first figure, dim up to the second. */
+  readonly light?: { readonly bright?: number | undefined; readonly dim?: number | undefined } | undefined
+}
+
+declare module '@quintain/engine' {
+  interface Slots {
+    /** Absent: light hides nobody. */
+    light?: LightText
+  }
+  interface Board {
+    /** Lights of the map itself, which never change. */
+    readonly lights?: readonly LightSource[]
+  }
+}
+
+const seeing = (v: View, who: number): Seeing => v.sheet(who) as Seeing
+export const sensesOf = (v: View, who: number): Senses => seeing(v, who).senses ?? {}
+
+/** The lights that creatures carry, where they are now. */
+function carried(v: View): LightSource[] {
+  const found: LightSource[] = []
+  for (let i = 0; i < v.count; i++) {
+    const { light } = seeing(v, i)
+    if (!light || !present(v, i)) continue
+    const { x, y, side } = spaceOf(v, i)
+    found.push({
+      id: v.sheet(i).id,
+      at: [x + side / 2, y + side / 2],
+      zones: zones(light.bright ?? null, light.dim ?? null),
+    })
+  }
+  return found
+}
+
+/** What is remembered of a scene: the last layers of light, by where the carried lights are. */
+const kept = new WeakMap<object, Map<string, Uint8Array>>()
+const ENOUGH = 64
+
+/** The level of light of every square for eyes like these, as the place in LIGHT_LEVELS. */
+export function lightNow(v: View, senses: Senses, policy: SensePolicy): Uint8Array {
+  const moving = carried(v)
+  const sharp = senses.lowLight === true && policy.lowLight === 'doubles-radii'
+  const key = `${sharp ? 1 : 0}${policy.lowLightCones ? 1 : 0} ${moving.map(l => `${l.id} ${l.at.join()}`).join(' ')}`
+  let known = kept.get(v.scene)
+  if (!known) kept.set(v.scene, (known = new Map()))
+  const found = known.get(key)
+  if (found) return found
+  const layer = lightFor(mapOf(v), { senses }, { sources: [...(v.board.lights ?? []), ...moving], policy })
+  if (known.size >= ENOUGH) known.delete(known.keys().next().value!)
+  known.set(key, layer)
+  return layer
+}
+
+/** Whether light and fog of this board hide nobody from eyes that have a line of effect: then nothing need be asked. */
+export const isPlain = (v: View): boolean => hidesNothing(mapOf(v)) && !v.board.lights?.some(source => source.darkens)
+
+/** Which rules light and senses cite. */
+export interface LightRules {
+  readonly lowLight: RuleId
+  readonly darkvision: RuleId
+  readonly darkness: RuleId
+}
+
+/** Light with radii that low-light vision doubles: for the text that has these rules, and those that borrow them. */
+export function doubledRadii(from: string, rules: LightRules): Chapter {
+  const policy = (v: View): SensePolicy => ({
+    ...DOUBLED_RADII,
+    lowLightCones: v.option('low-light-radius-only') !== true,
+    darkvisionInDim: v.option('shadow-conceals-from-darkvision') === true ? 'concealed' : 'clear',
+    darkness: v.option('darkness-blinds-whoever-stands-in-it') === true ? 'of-the-viewer' : 'of-the-target',
+  })
+  return {
+    topic: 'light',
+    from,
+    fields: [at],
+    slots: { light: { policy } },
+    options: {
+      'low-light-radius-only': {
+        rule: rules.lowLight,
+        kind: 'flag',
+        says: 'low-light vision doubles the radii of lights and leaves beams as they are; default: beams too',
+      },
+      'shadow-conceals-from-darkvision': {
+        rule: rules.darkvision,
+        kind: 'flag',
+        says: 'dim light conceals from darkvision too; default: not within its range',
+      },
+      'darkness-blinds-whoever-stands-in-it': {
+        rule: rules.darkness,
+        kind: 'flag',
+        says: 'to a creature that stands in the dark everybody is totally concealed; default: the light of the target decides',
+      },
+    },
+  }
+}

@@ -1,0 +1,187 @@
+import type { Refusal, RuleId, View } from '@quintain/engine'
+import { fact } from '@quintain/engine'
+import { COVER_DEGREES, distanceBetween, distanceInAir, type Reach, reaches } from '@quintain/grid'
+import { isArmed } from '../creature/hands.ts'
+import type { Weapon } from '../creature/sheet.ts'
+import { dead, gone } from '../vocabulary/conditions.ts'
+import { at } from '../vocabulary/fields.ts'
+import { coverDegree, unwalled } from './cover.ts'
+import { rise } from './height.ts'
+import { present, sheetOf, spaceOf, squareAt } from './position.ts'
+import { feetApart, maximumRange } from './range.ts'
+
+/** Which rules a refused attack breaks. */
+export interface AttackRules {
+  readonly attack: RuleId
+  readonly reach: RuleId
+  /** The same for a reach weapon, where the text has a rule of its own. */
+  readonly reachWeapon?: RuleId
+  readonly range: RuleId
+  readonly hand: RuleId
+  /** What keeps from attacks on what is behind a wall, where the text has no cover of its own; absent: the rule of reach or range. */
+  readonly wall?: RuleId
+}
+/** What a text adds to the question who may attack whom. */
+export interface AttackLimits {
+  readonly rules: AttackRules
+  /** Whether the dead may be attacked; absent: no. */
+  readonly dead?: boolean
+  /** Where a target is: what is held or worn goes with its bearer. Absent: where it stands. */
+  placeOf?(v: View, who: number): number
+  /** The text's own reasons against this attack. */
+  refuse?(v: View, attack: Attempt): readonly Refusal[]
+}
+
+declare module '@quintain/engine' {
+  interface Slots {
+    attackLimits: AttackLimits
+  }
+}
+
+/** An attack that somebody might make. `from`: the attacker's square, were it to stand there. */
+export interface Attempt {
+  readonly by: number
+  readonly at: number
+  readonly weapon: number
+  readonly as?: 'attack' | 'opportunity' | 'readied' | 'charge' | undefined
+  readonly from?: number | undefined
+}
+
+/** Whether a melee weapon reaches from one square to another, bodies and heights counted, walls not. */
+function reachesTo(v: View, { by, weapon }: Attempt, target: number, from: number, to: number): boolean {
+  const text = v.scene.rules.slots.movement
+  const reach: Reach = text.reach(v, by, weapon)
+  const [mine, its] = [spaceOf(v, by, from), spaceOf(v, target, to)]
+  const up = rise(v, by, target, from, to)
+  if (up !== 0) {
+    const feet = distanceInAir(mine, its, up, text.reaching.diagonals)
+    if (feet > distanceInAir(mine, its, 0, text.reaching.diagonals))
+      return feet <= reach.feet && feet >= (reach.from ?? 0)
+  }
+  return reaches(mine, its, reach, text.reaching)
+}
+
+/** Whether fists and the like serve: for an opportunity only where they count as armed. */
+const servesFor = (v: View, { as, by, weapon }: Attempt, w: Weapon): boolean =>
+  as !== 'opportunity' ||
+  (w.use === 'melee' && (!w.unarmed || v.scene.rules.slots.movement.armedUnarmed(v, by, weapon)))
+
+/**
+ * Looks for reasons against an attack. Without a list it stops at the first; with one it collects them all. `square`: where
+ * the target would stand.
+ */
+function isOpen(v: View, a: Attempt, square: number | undefined, rules: AttackRules | null, out: Refusal[] | null) {
+  const { by, at: target, as = 'attack' } = a
+  const { attackLimits: limits, cover } = v.scene.rules.slots
+  const known = target >= 0 && target < v.count && target !== by
+  const body = known && limits.placeOf ? limits.placeOf(v, target) : target
+  const w = sheetOf(v, by).weapons[a.weapon]
+  const cited = rules ?? limits.rules
+  const there = known && present(v, body) && !v.has(target, gone)
+  const from = a.from ?? v.get(by, at)
+  const to = square ?? (there ? v.get(body, at) : -1)
+  const placed = there && from >= 0 && to >= 0
+  const melee = w?.use === 'melee'
+  const near =
+    placed &&
+    w !== undefined &&
+    (melee ? reachesTo(v, a, body, from, to) : feetApart(v, by, body, from, to) <= maximumRange(w))
+  if (!out && !near) return false
+
+  const bar =
+    v.barred(by, 'attack') ??
+    v.barred(by, 'act') ??
+    (as === 'opportunity' ? (v.barred(by, 'threaten') ?? v.barred(by, 'opportunity')) : null)
+  if (bar) {
+    if (!out) return false
+    out.push({ why: `cannot attack: ${bar.condition.name}`, rule: bar.rule })
+  }
+  if (!w) {
+    const all = sheetOf(v, by).weapons.map((x, i) => `${i} ${x.name}`)
+    out?.push({ why: `needs a weapon: ${all.join(', ') || 'there is none'}`, rule: cited.hand })
+    return false
+  }
+  if (!isArmed(v, by, a.weapon) || !servesFor(v, a, w)) {
+    if (!out) return false
+    const armed = isArmed(v, by, a.weapon)
+    out.push({ why: armed ? `${w.name} does not threaten` : `${w.name} is not in hand`, rule: cited.hand })
+  }
+  if (!placed) {
+    out?.push({ why: known ? `${v.sheet(target).name} is not there` : 'needs a target on the map', rule: cited.attack })
+    return false
+  }
+  const { name } = v.sheet(target)
+  if (!limits.dead && v.has(target, dead)) {
+    if (!out) return false
+    out.push({ why: `${name} is dead`, rule: cited.attack })
+  }
+  for (const refusal of limits.refuse?.(v, a) ?? []) {
+    if (!out) return false
+    out.push(refusal)
+  }
+  const rule = melee ? ((w.reach ? cited.reachWeapon : undefined) ?? cited.reach) : cited.range
+  if (!near) {
+    const far = `${feetApart(v, by, body, from, to)} feet away, beyond the ${maximumRange(w)} feet`
+    out!.push({ why: `${name} is ${melee ? 'out of the reach' : far} of ${w.name}`, rule })
+    return false
+  }
+  const degree = COVER_DEGREES[coverDegree(v, melee ? 'melee' : 'ranged', by, body, from, to)]!
+  if (degree === 'total') {
+    if (!out) return false
+    out.push({ why: `${name} has total cover: no line leads to it`, rule: cover?.rules.total ?? cited.wall ?? rule })
+  } else if (as === 'opportunity' && degree !== 'none' && cover?.prevents(v).includes(degree)) {
+    if (!out) return false
+    out.push({ why: `${name} has ${degree === 'cover' ? degree : `${degree} cover`}`, rule: cover.rules.opportunity })
+  }
+  return out === null || out.length === 0
+}
+
+/**
+ * Every reason why an attack cannot be made, costs left out: the only home of "who may attack whom". `square`: where the
+ * target would stand; `rules`: those of the act that attacks, where it has its own.
+ */
+export function mayAttack(v: View, attack: Attempt, square?: number, rules?: AttackRules): readonly Refusal[] {
+  const out: Refusal[] = []
+  isOpen(v, attack, square, rules ?? null, out)
+  return out
+}
+
+/** Whether there is no reason against an attack: `mayAttack` without the reasons. */
+export const canAttack = (v: View, attack: Attempt, square?: number): boolean => isOpen(v, attack, square, null, null)
+
+/**
+ * Every reason why something cannot be thrown at a square: acts that are barred, range in feet, and, where it needs a way
+ * there, a wall between. `rule` is that of the range.
+ */
+export function mayAim(
+  v: View,
+  by: number,
+  square: number,
+  how: { readonly feet: number; readonly needsWay: boolean; readonly rule: RuleId },
+): readonly Refusal[] {
+  const out: Refusal[] = []
+  const bar = v.barred(by, 'attack') ?? v.barred(by, 'act')
+  if (bar) out.push({ why: `cannot attack: ${bar.condition.name}`, rule: bar.rule })
+  const mine = spaceOf(v, by)
+  const there = { ...squareAt(v, square), side: 1 }
+  if (distanceBetween(mine, there) > how.feet)
+    out.push({ why: `the square is beyond ${how.feet} feet`, rule: how.rule })
+  if (how.needsWay && !unwalled(v, mine, there))
+    out.push({ why: 'nothing leads straight to the square', rule: how.rule })
+  return out
+}
+
+const KINDS = ['attack', 'opportunity', 'readied', 'charge'] as const
+const packed = (v: Pick<View, 'count'>, { at: target, weapon, as = 'attack' }: Attempt): number =>
+  target + v.count * (KINDS.indexOf(as) + KINDS.length * weapon)
+/** 1 when a declared attack can be made now; asked by the step that resolves it. */
+const open = fact('open to attack', (v, by, pack) => {
+  const rest = Math.floor(pack / v.count)
+  const attack = { by, at: pack % v.count, weapon: Math.floor(rest / KINDS.length), as: KINDS[rest % KINDS.length]! }
+  return canAttack(v, attack) ? 1 : 0
+})
+/** The same from a step: one read of the board. */
+export const canAttackNow = (
+  c: View & { fact(f: typeof open, a: number, b?: number): number },
+  attack: Omit<Attempt, 'from'>,
+): boolean => c.fact(open, attack.by, packed(c, attack)) === 1

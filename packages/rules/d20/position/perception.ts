@@ -1,0 +1,46 @@
+import type { View } from '@quintain/engine'
+import { fact } from '@quintain/engine'
+import { distanceBetween, hasLineOfSight, type Senses, type Sighting, sightingOf } from '@quintain/grid'
+import { blinded, unseen } from '../vocabulary/conditions.ts'
+import { at } from '../vocabulary/fields.ts'
+import { unwalled } from './cover.ts'
+import { isPlain, lightNow, sensesOf } from './light.ts'
+import { mapOf, spaceOf } from './position.ts'
+
+/** Whether a sense that needs no eyes shows `b` to `a` all the same, were they to stand at these squares. */
+export function byBlindsight(v: View, a: number, b: number, from: number, to: number): boolean {
+  const { blindsight } = sensesOf(v, a)
+  if (blindsight === undefined) return false
+  const [mine, its] = [spaceOf(v, a, from), spaceOf(v, b, to)]
+  return distanceBetween(mine, its) <= blindsight && unwalled(v, mine, its)
+}
+
+/** How `a` perceives the space of `b` by light and senses, conditions and fog left out. Null where light hides nobody. */
+export function sightOf(v: View, a: number, b: number, from: number, to: number): Sighting | null {
+  const { light: text } = v.scene.rules.slots
+  const senses: Senses = sensesOf(v, a)
+  if (!text || (isPlain(v) && senses.vision !== false)) return null
+  const policy = text.policy(v)
+  const viewer = { space: spaceOf(v, a, from), senses }
+  return sightingOf(mapOf(v), viewer, spaceOf(v, b, to), { policy, light: lightNow(v, senses, policy) })
+}
+
+/** 1 when `a` perceives `b` by a precise sense: sight, darkvision, blindsight. Two creatures off the map perceive each other. */
+export const perceives = fact('perceives', (v, a, b) => (doesPerceive(v, a, b) ? 1 : 0))
+function doesPerceive(v: View, a: number, b: number): boolean {
+  const [from, to] = [v.get(a, at), v.get(b, at)]
+  const onMap = from >= 0 && to >= 0
+  if (onMap && byBlindsight(v, a, b, from, to)) return true
+  if (v.has(b, unseen) || v.has(a, blinded)) return false
+  if (!onMap) return true
+  const sight = sightOf(v, a, b, from, to)
+  if (sight) return sight.by !== 'nothing' && sight.by !== 'blindsense'
+  const [mine, its] = [spaceOf(v, a, from), spaceOf(v, b, to)]
+  return unwalled(v, mine, its) || hasLineOfSight(mapOf(v), mine, its)
+}
+
+/** Whether one creature sees another: by the ruleset's slot, else whether it perceives it. */
+export function sees(v: View, who: number, other: number): boolean {
+  const slot = v.scene.rules.slots.sees
+  return slot ? slot(v, who, other) : doesPerceive(v, who, other)
+}

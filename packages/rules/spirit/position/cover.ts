@@ -1,0 +1,20 @@
+import { percentConcealment } from '../../d20/position/concealment.ts'
+import { cornerCover } from '../../d20/position/cover.ts'
+
+/** Cover, on which the text is silent: starfinder's lines and figures. */
+export const cover = cornerCover('starfinder', {
+  partial: 'starfinder/cover/partial',
+  soft: 'starfinder/cover/soft',
+  cover: 'starfinder/cover/bonus',
+  improved: 'starfinder/cover/improved',
+  total: 'starfinder/cover/total',
+  reflex: 'starfinder/cover/reflex-origin',
+  opportunity: 'starfinder/cover/no-opportunity-attack',
+})
+
+/** Concealment, on which the text is silent: starfinder's d%. */
+export const concealment = percentConcealment('starfinder', {
+  lines: 'starfinder/concealment/line-test',
+  missChance: 'starfinder/concealment/miss-chance',
+  total: 'starfinder/concealment/total-miss-chance',
+})
