@@ -1,3 +1,5 @@
+import { span } from '@quintain/rules'
+
 /** Names of a fight for phrases. */
 export interface Speaker {
   name(id: unknown): string
@@ -77,8 +79,12 @@ export const PHRASES: Readonly<Record<string, Phrase>> = {
   faded: (e, s) => `${s.name(e.who)} fades, losing 1 hit point`,
   saved: (e, s) =>
     `${s.name(e.who)}: ${e.save} save against ${e.against}${e.dc === undefined ? '' : `, DC ${e.dc}`}: ${e.result === 'passed' ? 'made' : 'failed'}${e.exposed ? '; exposed items are at risk' : ''}`,
-  'minutes-passed': (e, _s) => `${e.minutes} minute${e.minutes === 1 ? '' : 's'} pass`,
-  'hours-passed': (e, _s) => `${e.hours} hours pass${e.asleep ? `, ${e.asleep} of them asleep` : ''}`,
+  // The whole span is told as it begins.
+  'time-advanced': e =>
+    Number(e.rounds) + Number(e.left) < Number(e.of)
+      ? null
+      : `${passes(Number(e.of))}${e.asleep ? `, ${e.asleep} hour${e.asleep === 1 ? '' : 's'} of it asleep` : ''}`,
+  'time-stopped': e => `time stops after ${span(Number(e.of) - Number(e.left))}: foes can fight again`,
   placed: (e, s) => `${s.name(e.who)} is moved to ${e.to}`,
   departed: (e, s) => `${s.name(e.who)} leaves the map`,
   'out-of-breath': (e, s) => `${s.name(e.who)} is out of breath`,
@@ -122,8 +128,10 @@ export const PHRASES: Readonly<Record<string, Phrase>> = {
   ...Object.fromEntries(
     [
       'spent',
-      'timer-set',
-      'timer-ended',
+      'timer-started',
+      'secret-timer-started',
+      'timer-cleared',
+      'timers-advanced',
       'turn-ended',
       'place-reached',
       'fight-opened',
@@ -157,7 +165,6 @@ export const PHRASES: Readonly<Record<string, Phrase>> = {
       'target-cleared',
       'damaged',
       'hour-of-dying',
-      'time-passed',
       'points-back',
       'aid-over',
       'guard-chosen',
@@ -168,6 +175,7 @@ export const PHRASES: Readonly<Record<string, Phrase>> = {
   ),
 }
 
+const passes = (rounds: number): string => `${span(rounds)} pass${/^1 /.test(span(rounds)) ? 'es' : ''}`
 const verbOf = (command: unknown): string => String((command as { do?: unknown } | undefined)?.do ?? command)
 const kindOf = (aid: unknown): string => {
   const kind = (aid as { kind?: unknown } | undefined)?.kind

@@ -8,9 +8,10 @@ import { pathRefusals } from '../movement/budget.ts'
 import { walk } from '../movement/walk.ts'
 import { isDown, present, sheetOf, spaceOf } from '../position/position.ts'
 import { after, attacksMade, costRefusals, firstAttackWeapon, pay, restricted, spent } from '../turn/act.ts'
-import { placeOf, startTimer } from '../turn/timers.ts'
+import { giveUntil, placeOf } from '../turn/timers.ts'
 import { defensive, prone, totalDefense } from '../vocabulary/conditions.ts'
 import { at, movedThisTurn, moveLeft, standardLeft } from '../vocabulary/fields.ts'
+import { atPlace } from '../vocabulary/timers.ts'
 import {
   type AttackRules,
   attackRefusals,
@@ -307,7 +308,7 @@ export const totalDefenseAs = (rules: {
   suggestions: () => [{ do: 'total-defense' }],
   plan(c, who) {
     pay(c, who, 'standard', 'total-defense')
-    startTimer(c, who, { kind: 'count', ends: totalDefense.name, place: placeOf(c, who) })
+    giveUntil(c, who, totalDefense, atPlace(placeOf(c, who)))
     return []
   },
 })

@@ -6,9 +6,10 @@ import { areFoes, present, sheetOf, spaceOf, standsInFight } from '../position/p
 import { feetBetween, maximumRange } from '../position/range.ts'
 import { inReach, unwalled } from '../position/threat.ts'
 import { attacksMade, firstAttackWeapon } from '../turn/act.ts'
-import { placeOf, startTimer } from '../turn/timers.ts'
+import { giveUntil, placeOf } from '../turn/timers.ts'
 import { attackStep } from '../vocabulary/attack-step.ts'
 import { dead, defensive } from '../vocabulary/conditions.ts'
+import { atPlace } from '../vocabulary/timers.ts'
 
 /** One attack of a turn, as it is declared. */
 export interface Declared {
@@ -114,7 +115,7 @@ export function attackSteps(c: Context, who: number, d: Declared, index: number)
 
 /** Declared with the attack: a penalty to all attacks of the round for a bonus to the number to hit. */
 export function fightDefensively(c: Context, who: number): void {
-  startTimer(c, who, { kind: 'count', ends: defensive.name, place: placeOf(c, who) })
+  giveUntil(c, who, defensive, atPlace(placeOf(c, who)))
 }
 
 /** Attacks on foes worth offering: each standing foe that a weapon in hand can strike; the fallen only if asked for. */

@@ -2,8 +2,9 @@ import type { CommandKind, RuleId } from '@quintain/engine'
 import { condition } from '@quintain/engine'
 import { freeUsed, pay, unaffordable } from '../turn/act.ts'
 import { comingSet } from '../turn/order.ts'
-import { startTimer } from '../turn/timers.ts'
+import { giveUntil } from '../turn/timers.ts'
 import { initiativeModifier, movedThisTurn } from '../vocabulary/fields.ts'
+import { atTurnEnd } from '../vocabulary/timers.ts'
 
 /** Takes stock of the fight, and does nothing else this turn. */
 export const refocusing = condition('refocusing')
@@ -27,7 +28,7 @@ export const refocusAs = (text: { readonly rule: RuleId; readonly budget: RuleId
   suggestions: () => [{ do: 'refocus' }],
   plan(c, who) {
     pay(c, who, 'full-round', 'refocus')
-    startTimer(c, who, { kind: 'turn-end', of: who, ends: refocusing.name })
+    giveUntil(c, who, refocusing, atTurnEnd(who))
     c.emit(comingSet({ who, total: AS_ROLLED + c.get(who, initiativeModifier), reason: 'refocus' }))
     return []
   },
