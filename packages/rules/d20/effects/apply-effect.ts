@@ -8,7 +8,7 @@ import { cure } from '../healing/cure.ts'
 import { weaken } from '../injury/ability.ts'
 import { damage } from '../injury/damage.ts'
 import { fortify, lower, raise, unfortify } from '../injury/temporary.ts'
-import { ends, giveUntil, placeOf, timerCleared } from '../turn/timers.ts'
+import { clearTimers, ends, giveUntil, placeOf } from '../turn/timers.ts'
 import { done } from '../vocabulary/act-steps.ts'
 import { attackStep } from '../vocabulary/attack-step.ts'
 import { dead, gone } from '../vocabulary/conditions.ts'
@@ -38,8 +38,7 @@ const runs = (r: Reader, who: number, condition: Condition, source: string): boo
  * bringer's own; the same effect again is renewed.
  */
 function keep(c: Context, by: number, who: number, k: Condition, source: string, rounds: number | undefined): void {
-  for (const timer of c.items(who, timers))
-    if (ends(timer, k) && timer.source === source) c.emit(timerCleared({ who, timer }))
+  clearTimers(c, who, t => ends(t, k) && t.source === source)
   const moment: Moment = rounds === undefined ? { at: 'fight-end' } : atPlace(c.read(GAME, reached) ?? placeOf(c, by))
   const steps = [wearOff({ who, condition: k.name, source, by })]
   giveUntil(c, who, k, moment, { left: rounds ?? 1, source, steps })

@@ -4,7 +4,7 @@ import { areFoes, present } from '../position/position.ts'
 import { dead, gone } from '../vocabulary/conditions.ts'
 import { timers } from '../vocabulary/fields.ts'
 import { HOUR, type Moment, type Timer } from '../vocabulary/timers.ts'
-import { advanceTimers, everyoneInOrder, startTimer, timerCleared } from './timers.ts'
+import { advanceTimers, clearTimers, everyoneInOrder, startTimer } from './timers.ts'
 
 /** How time outside of rounds is spent: what rests, marches and hazards go by. */
 export const ACTIVITIES = ['wait', 'rest', 'sleep', 'bed', 'travel'] as const
@@ -105,9 +105,9 @@ function foesAbout(r: Reader): boolean {
 /** Starts the timers that a creature's state calls for, and clears those that it no longer calls for. */
 export function keepRecurring(c: Context, who: number, among: readonly Recurring[]): void {
   for (const { source, moment, every, steps, calls } of among) {
-    const timer = c.items(who, timers).find(t => t.source === source)
-    if (calls(c, who) === (timer !== undefined)) continue
-    if (timer) c.emit(timerCleared({ who, timer }))
+    const runs = c.items(who, timers).some(t => t.source === source)
+    if (calls(c, who) === runs) continue
+    if (runs) clearTimers(c, who, t => t.source === source)
     else startTimer(c, who, { moment: moment(who), left: every, every, steps: steps(c, who), source })
   }
 }

@@ -70,6 +70,10 @@ function plain(scene: SceneData, { moment: { at, place, of }, left, every, steps
   }
 }
 
+/** Ends timers before they run down, such as all from one source. */
+export function clearTimers(c: Context, who: number, matches: (t: Timer) => boolean): void {
+  for (const timer of timersOf(c, who, matches)) c.emit(timerCleared({ who, timer }))
+}
 /** Starts a timer; in `secret` only the game master is told. Throws an Error when no rule runs one of its steps. */
 export function startTimer(c: Context, who: number, timer: Timer, how: { readonly secret?: boolean } = {}): void {
   const kind = how.secret ? secretTimerStarted : timerStarted
@@ -99,7 +103,12 @@ interface RunDown {
 }
 /** Timers of one creature at one moment: the shorter period first, then by what they do, the same wherever it is computed. */
 const inTurn = (a: Timer, b: Timer): number => (a.every ?? 0) - (b.every ?? 0) || (keyOf(a) < keyOf(b) ? -1 : 1)
-const keyOf = ({ steps, source }: Timer): string => JSON.stringify([steps, source])
+const keyOf = ({ steps, source, moment, left }: Timer): string => JSON.stringify([steps, source, moment, left])
+/** Timers of a creature that match, in the order in which they go at one moment: a bag has none that is the same everywhere. */
+export function timersOf(r: Reader, who: number, matches: (t: Timer) => boolean): readonly Timer[] {
+  const all = r.items(who, timers).filter(matches)
+  return all.length > 1 ? all.sort(inTurn) : all
+}
 
 /** Everyone by the order of the round, then by index. */
 export function everyoneInOrder(c: Reader): number[] {
@@ -120,15 +129,14 @@ function advance(
 ): readonly RunDown[] {
   const out: RunDown[] = []
   for (const who of among) {
-    const was = c.items(who, timers).filter(matches)
+    const was = timersOf(c, who, matches)
     if (was.length === 0) continue
     // The fields keep their order: `left` is there already.
     const now = was.flatMap((t): Timer[] =>
       t.left > rounds ? [{ ...t, left: t.left - rounds }] : t.every === undefined ? [] : [{ ...t, left: t.every }],
     )
     c.emit(timersAdvanced({ who, was, now }))
-    const over = was.filter(t => t.left <= rounds)
-    for (const timer of over.length > 1 ? over.sort(inTurn) : over) out.push({ who, timer })
+    for (const timer of was) if (timer.left <= rounds) out.push({ who, timer })
   }
   return out
 }
@@ -173,11 +181,10 @@ const byPlace = (a: RunDown, b: RunDown): number => {
 export function leaveTimers(c: Context, who: number): void {
   const stays = atPlace(placeOf(c, who))
   for (let b = 0; b < c.count; b++)
-    for (const timer of c.items(b, timers))
-      if (timer.moment.at === 'turn-start' && timer.moment.of === who) {
-        c.emit(timerCleared({ who: b, timer }))
-        startTimer(c, b, { ...timer, moment: stays })
-      }
+    for (const timer of timersOf(c, b, t => t.moment.at === 'turn-start' && t.moment.of === who)) {
+      c.emit(timerCleared({ who: b, timer }))
+      startTimer(c, b, { ...timer, moment: stays })
+    }
 }
 
 export const timing: Chapter = {

@@ -1,7 +1,7 @@
 import type { Chapter, Context, Reader, Step } from '@quintain/engine'
 import { event, run, step, trigger } from '@quintain/engine'
 import { keepRecurring, type Recurring, type TimeText } from '../../d20/turn/advance-time.ts'
-import { timerCleared } from '../../d20/turn/timers.ts'
+import { clearTimers } from '../../d20/turn/timers.ts'
 import { dead, disabled, dying, staggered, unconscious } from '../../d20/vocabulary/conditions.ts'
 import { timers } from '../../d20/vocabulary/fields.ts'
 import { stateLeft } from '../../d20/vocabulary/states.ts'
@@ -154,7 +154,7 @@ export const time: Chapter = {
   steps: [
     run(stopTimer, (c, { who, what }) => {
       const sources = what.split(' ').map(cause => sourceOf(cause as Cause))
-      for (const timer of c.items(who, timers)) if (sources.includes(timer.source)) c.emit(timerCleared({ who, timer }))
+      clearTimers(c, who, t => sources.includes(t.source))
     }),
     run(due, (c, { who, what }) => {
       const is = (cause: Cause) => what.split(' ').includes(cause) && calls(c, who, cause)
