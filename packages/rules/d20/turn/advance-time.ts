@@ -2,9 +2,16 @@ import type { Chapter, Context, Reader, Refusal, RuleId, Step } from '@quintain/
 import { event, maybe, oneOf, run, step } from '@quintain/engine'
 import { areFoes, present } from '../position/position.ts'
 import { dead, gone } from '../vocabulary/conditions.ts'
-import { timers } from '../vocabulary/fields.ts'
-import { HOUR, type Moment, type Timer } from '../vocabulary/timers.ts'
-import { advanceTimers, clearTimers, everyoneInOrder, startTimer } from './timers.ts'
+import { HOUR, type Moment } from '../vocabulary/timers.ts'
+import {
+  advanceTimers,
+  type Counting,
+  clearTimers,
+  countedBy,
+  everyoneInOrder,
+  hasTimer,
+  startTimer,
+} from './timers.ts'
 
 /** How time outside of rounds is spent: what rests, marches and hazards go by. */
 export const ACTIVITIES = ['wait', 'rest', 'sleep', 'bed', 'travel'] as const
@@ -86,15 +93,14 @@ export const time = (
   how: { readonly asleep?: number; readonly interruptions?: number; readonly resters?: readonly number[] } = {},
 ): Step => advanceTime({ rounds, of: rounds, activity, ...how })
 
-/** Outside of rounds each moment of a round comes once a round. */
-const byRounds = ({ moment: { at } }: Timer): boolean => at !== 'rest' && at !== 'fight-end' && at !== 'never'
+const BY_ROUNDS: Counting = { by: 'rounds' }
 
 /** Those for whom time passes outside of rounds: neither the dead nor those who are gone. */
 export const alive = (c: Reader): number[] => everyoneInOrder(c).filter(i => !c.has(i, dead) && !c.has(i, gone))
 
 /** What waits for a rest, for those who have had one. */
 const restsOf = (c: Context, resters: readonly number[]): readonly Step[] =>
-  advanceTimers(c, resters, 1, t => t.moment.at === 'rest')
+  advanceTimers(c, resters, 1, { by: 'rest' })
 
 /** Whether two foes on the map can both fight. */
 function foesAbout(r: Reader): boolean {
@@ -105,7 +111,7 @@ function foesAbout(r: Reader): boolean {
 /** Starts the timers that a creature's state calls for, and clears those that it no longer calls for. */
 export function keepRecurring(c: Context, who: number, among: readonly Recurring[]): void {
   for (const { source, moment, every, steps, calls } of among) {
-    const runs = c.items(who, timers).some(t => t.source === source)
+    const runs = hasTimer(c, who, source)
     if (calls(c, who) === runs) continue
     if (runs) clearTimers(c, who, t => t.source === source)
     else startTimer(c, who, { moment: moment(who), left: every, every, steps: steps(c, who), source })
@@ -149,12 +155,7 @@ export const timePassing: Chapter = {
     ),
     run(skipTime, (c, s) => {
       const among = alive(c)
-      const next = among.flatMap(who =>
-        c
-          .items(who, timers)
-          .filter(byRounds)
-          .map(t => t.left),
-      )
+      const next = among.flatMap(who => countedBy(c, who, BY_ROUNDS).map(t => t.left))
       const rounds = Math.min(s.rounds, ...next)
       const left = s.rounds - rounds
       c.emit(
@@ -166,7 +167,7 @@ export const timePassing: Chapter = {
           ...(s.asleep === undefined ? {} : { asleep: s.asleep }),
         }),
       )
-      c.plan(...advanceTimers(c, among, rounds, byRounds), advanceTime({ ...s, rounds: left }))
+      c.plan(...advanceTimers(c, among, rounds, BY_ROUNDS), advanceTime({ ...s, rounds: left }))
     }),
     run(
       spendTime,

@@ -1,5 +1,5 @@
-import type { AnyStepKind, Chapter, Condition, Context, Reader, SceneData, Step } from '@quintain/engine'
-import { condition, event, GAME, json, list, oneOf, run, step } from '@quintain/engine'
+import type { AnyStepKind, Chapter, Condition, Context, Reader, SceneData, Step, View } from '@quintain/engine'
+import { condition, event, fact, GAME, json, list, oneOf, run, step } from '@quintain/engine'
 import { initiative, order, standing, timers } from '../vocabulary/fields.ts'
 import { stateEntered, stateLeft } from '../vocabulary/states.ts'
 import { atPlace, type Moment, type Place, type Timer, timerSpec } from '../vocabulary/timers.ts'
@@ -105,10 +105,57 @@ interface RunDown {
 const inTurn = (a: Timer, b: Timer): number => (a.every ?? 0) - (b.every ?? 0) || (keyOf(a) < keyOf(b) ? -1 : 1)
 const keyOf = ({ steps, source, moment, left }: Timer): string => JSON.stringify([steps, source, moment, left])
 /** Timers of a creature that match, in the order in which they go at one moment: a bag has none that is the same everywhere. */
-export function timersOf(r: Reader, who: number, matches: (t: Timer) => boolean): readonly Timer[] {
-  const all = r.items(who, timers).filter(matches)
+function timersOf(v: View, who: number, matches: (t: Timer) => boolean): readonly Timer[] {
+  const all = v.items(who, timers).filter(matches)
   return all.length > 1 ? all.sort(inTurn) : all
 }
+
+/** What counts timers down: a moment that comes, or `rounds` that pass outside of a fight. */
+export type Counting =
+  | { readonly by: 'turn-start' | 'turn-end'; readonly of: number }
+  | { readonly by: 'clock'; readonly from: Place | null; readonly to: Place | null }
+  | { readonly by: 'round' | 'rest' | 'fight-end' | 'rounds' }
+const NOT_BY_ROUNDS: readonly Moment['at'][] = ['rest', 'fight-end', 'never']
+
+function counts(by: Counting, { moment: { at, of, place: p } }: Timer): boolean {
+  if (by.by === 'rounds') return !NOT_BY_ROUNDS.includes(at)
+  if (by.by !== 'clock') return at === by.by && (!('of' in by) || by.of === of)
+  if (at === 'clock') return by.to === null
+  if (at !== 'place' || !p) return false
+  return (by.from === null || comesAfter(p, by.from)) && (by.to === null || !comesAfter(p, by.to))
+}
+/** The timers of a creature that something counts down, interned: a step depends on these and on no other timers. */
+const counted = fact('timers that count', (v, who, by) => {
+  const bag = v.items(who, timers)
+  if (bag.length === 0) return 0
+  const known = countedOf.get(bag) ?? new Map<number, number>()
+  countedOf.set(bag, known)
+  const had = known.get(by)
+  if (had !== undefined) return had
+  const { values } = v.scene
+  const all = timersOf(v, who, t => counts(values.at(by) as Counting, t))
+  const id = all.length === 0 ? 0 : values.id(all)
+  known.set(by, id)
+  return id
+})
+/** What a bag's timers come to, by what counts: equal bags of a scene are one array. */
+const countedOf = new WeakMap<readonly Timer[], Map<number, number>>()
+const NONE: readonly Timer[] = []
+/** The timers of a creature that something counts down, in the order in which they go at one moment. */
+export function countedBy(c: Reader, who: number, by: Counting): readonly Timer[] {
+  const { values } = c.scene
+  const id = c.fact(counted, who, values.id(by))
+  return id === 0 ? NONE : (values.at(id) as readonly Timer[])
+}
+const fromSource = fact('timers from a source', (v, who, id) =>
+  v.items(who, timers).some(t => t.source === v.scene.values.at(id)) ? 1 : 0,
+)
+/** Whether a creature has a timer from this source. */
+export const hasTimer = (c: Reader, who: number, source: string): boolean =>
+  c.fact(fromSource, who, c.scene.values.id(source)) === 1
+const holds = fact('timers that end a condition', (v, who, id) =>
+  v.items(who, timers).some(t => ends(t, condition(v.scene.values.at(id) as string))) ? 1 : 0,
+)
 
 /** Everyone by the order of the round, then by index. */
 export function everyoneInOrder(c: Reader): number[] {
@@ -121,15 +168,10 @@ export function everyoneInOrder(c: Reader): number[] {
  * Counts timers of these creatures down by so many rounds, no more than any of them has left, and returns those that ran
  * down: in the order of the creatures, those of one creature by `inTurn`.
  */
-function advance(
-  c: Context,
-  among: readonly number[],
-  rounds: number,
-  matches: (t: Timer) => boolean,
-): readonly RunDown[] {
+function advance(c: Context, among: readonly number[], rounds: number, by: Counting): readonly RunDown[] {
   const out: RunDown[] = []
   for (const who of among) {
-    const was = timersOf(c, who, matches)
+    const was = countedBy(c, who, by)
     if (was.length === 0) continue
     // The fields keep their order: `left` is there already.
     const now = was.flatMap((t): Timer[] =>
@@ -159,16 +201,12 @@ function stepsOf(c: Context, over: readonly RunDown[]): readonly Step[] {
   return c.slots.time?.together?.(c, ended) ?? ended
 }
 /** Counts timers of these creatures down and returns the steps of those that ran down. */
-export const advanceTimers = (
-  c: Context,
-  among: readonly number[],
-  rounds: number,
-  matches: (t: Timer) => boolean,
-): readonly Step[] => stepsOf(c, advance(c, among, rounds, matches))
+export const advanceTimers = (c: Context, among: readonly number[], rounds: number, by: Counting): readonly Step[] =>
+  stepsOf(c, advance(c, among, rounds, by))
 
 /** A moment has come that is no place in the order and no edge of a turn. */
-export const moment = (c: Context, at: 'round' | 'fight-end'): readonly Step[] =>
-  advanceTimers(c, everyoneInOrder(c), 1, t => t.moment.at === at)
+export const moment = (c: Context, by: 'round' | 'fight-end'): readonly Step[] =>
+  advanceTimers(c, everyoneInOrder(c), 1, { by })
 
 /** At the end of a round after all places of the order; among those by place, then by creature. */
 const byPlace = (a: RunDown, b: RunDown): number => {
@@ -181,7 +219,7 @@ const byPlace = (a: RunDown, b: RunDown): number => {
 export function leaveTimers(c: Context, who: number): void {
   const stays = atPlace(placeOf(c, who))
   for (let b = 0; b < c.count; b++)
-    for (const timer of timersOf(c, b, t => t.moment.at === 'turn-start' && t.moment.of === who)) {
+    for (const timer of countedBy(c, b, { by: 'turn-start', of: who })) {
       c.emit(timerCleared({ who: b, timer }))
       startTimer(c, b, { ...timer, moment: stays })
     }
@@ -193,19 +231,14 @@ export const timing: Chapter = {
   fields: [timers],
   events: [timerStarted, secretTimerStarted, timerCleared, timersAdvanced],
   steps: [
-    run(turnEdge, (c, { who, edge }) =>
-      c.plan(...advanceTimers(c, everyoneInOrder(c), 1, t => t.moment.at === edge && t.moment.of === who)),
-    ),
+    run(turnEdge, (c, { who, edge }) => c.plan(...advanceTimers(c, everyoneInOrder(c), 1, { by: edge, of: who }))),
     run(clock, (c, { from, to }) => {
-      const passed = (p: Place) => (from === null || comesAfter(p, from)) && (to === null || !comesAfter(p, to))
-      const counts = ({ moment: { at, place } }: Timer) =>
-        at === 'place' ? place !== undefined && passed(place) : at === 'clock' && to === null
-      c.plan(...stepsOf(c, [...advance(c, everyoneInOrder(c), 1, counts)].sort(byPlace)))
+      c.plan(...stepsOf(c, [...advance(c, everyoneInOrder(c), 1, { by: 'clock', from, to })].sort(byPlace)))
     }),
     run(endConditions, (c, { who, conditions }) => {
-      const running = c.items(who, timers)
       for (const k of conditions.map(condition))
-        if (!running.some(t => ends(t, k)) && c.has(who, k)) c.emit(stateLeft({ who, condition: k.name }))
+        if (c.has(who, k) && c.fact(holds, who, c.scene.values.id(k.name)) === 0)
+          c.emit(stateLeft({ who, condition: k.name }))
     }),
   ],
 }

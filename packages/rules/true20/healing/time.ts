@@ -1,9 +1,8 @@
 import type { Chapter, Context, Reader, Step } from '@quintain/engine'
 import { event, run, step, trigger } from '@quintain/engine'
 import { keepRecurring, type Recurring, type TimeText } from '../../d20/turn/advance-time.ts'
-import { clearTimers } from '../../d20/turn/timers.ts'
+import { clearTimers, hasTimer } from '../../d20/turn/timers.ts'
 import { dead, disabled, dying, staggered, unconscious } from '../../d20/vocabulary/conditions.ts'
-import { timers } from '../../d20/vocabulary/fields.ts'
 import { stateLeft } from '../../d20/vocabulary/states.ts'
 import { atTurnStart, DAY, HOUR, MINUTE } from '../../d20/vocabulary/timers.ts'
 import { debility } from '../conditions/debility.ts'
@@ -103,7 +102,7 @@ const CAUSE_OF = new Map<string, Cause>([
 ])
 /** The steps that stop these causes, where they count. */
 function stops(r: Reader, who: number, causes: readonly Cause[]): readonly Step[] {
-  const running = causes.filter(cause => r.items(who, timers).some(t => t.source === sourceOf(cause)))
+  const running = causes.filter(cause => hasTimer(r, who, sourceOf(cause)))
   return running.length === 0 ? [] : [stopTimer({ who, what: running.join(' ') })]
 }
 

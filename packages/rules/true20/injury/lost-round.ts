@@ -13,12 +13,19 @@ export const turnOf = (r: Reader): number => (r.read(GAME, order) ?? [])[r.get(G
  * turn only. Several at once run together, unless by the reading that queues them.
  */
 export function loseRound(c: Context, who: number, how: Condition, source: string): void {
-  const mine = c.items(who, timers).filter(t => SOURCES.includes(t.source))
-  const queued = c.option('lost-rounds-queue') === true ? Math.max(0, ...mine.map(t => t.left)) : 0
+  const queued = c.option('lost-rounds-queue') === true ? stillLost(c, who) : 0
   const { moment, left } = end(c, who)
   giveUntil(c, who, how, moment, { left: left + queued, source })
 }
 const SOURCES: readonly string[] = ['dazed', 'wounded', 'staggered']
+const stillLost = (r: Reader, who: number): number =>
+  Math.max(
+    0,
+    ...r
+      .items(who, timers)
+      .filter(t => SOURCES.includes(t.source))
+      .map(t => t.left),
+  )
 
 function end(c: Context, who: number): { readonly moment: Moment; readonly left: number } {
   const now = turnOf(c)
