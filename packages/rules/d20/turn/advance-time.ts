@@ -64,7 +64,8 @@ const fields = {
 /**
  * Time outside of rounds passes for everyone: on to the next timer that runs down, then its steps, then on with the rest.
  * It stops where two foes can fight again that could not when it began. Questions of its steps wait for their answers.
- * `asleep`: full hours of it that are slept. `resters`: those who rest, where time gives something for rest. A whole act of time is one command, and undone as one.
+ * `asleep`: full hours of it that are slept. `resters`: those who rest, where time gives something for rest. A whole act of
+ * time is one command, and undone as one.
  */
 export const advanceTime = step('advance-time', fields)
 /** Nothing happens to the next timer that runs down: it reads timers and nothing else, so that equal ends are one. */
