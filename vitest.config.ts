@@ -7,6 +7,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^@quintain\/([a-z]+)$/, replacement: `${packages}$1/index.ts` },
+      { find: /^@quintain\/([a-z]+)\/([a-z0-9]+)$/, replacement: `${packages}$1/$2/index.ts` },
       { find: /^quintain$/, replacement: `${packages}quintain/index.ts` },
     ],
   },

@@ -1,6 +1,7 @@
 import { makeRng, type Rng } from '@quintain/dice'
 import { Graph, type Scene, simulate } from '@quintain/engine'
 import { type Fight, readFight, setUp } from '@quintain/formats'
+import { rulesets } from '@quintain/rules'
 import {
   type Battle,
   battle,
@@ -41,7 +42,7 @@ creatures:
 const brawl =
   (by: (scene: Scene) => (S: Int32Array, rng: Rng) => number): Work =>
   seed => {
-    const { scene, start } = setUp(readFight(BRAWL, 'brawl.yaml'))
+    const { scene, start } = setUp(readFight(BRAWL, 'brawl.yaml', rulesets))
     const rng = makeRng(seed)
     const S = start.slice()
     const sample = by(scene)

@@ -12,7 +12,15 @@ import {
   sumOfDice,
 } from '@quintain/dice'
 import type { BenchRow, Figures } from './measure.ts'
-import { keepTight, keepTightExact, rollTight, sumTight } from './tight/dice.ts'
+import {
+  bestTwoTight,
+  highestTight,
+  keepTight,
+  keepTightExact,
+  rollTight,
+  sumTight,
+  totalsTight,
+} from './tight/dice.ts'
 
 const withinTight = (times: number) => (f: Figures) => f.ratio_tight !== null && f.ratio_tight <= times
 const peerTimes = (times: number) => (f: Figures) => f.ratio_peer !== null && f.ratio_peer >= times
@@ -85,6 +93,29 @@ export const rows: readonly BenchRow[] = [
       ] as const
       return { run: () => sumTight(dice)[100]! }
     },
+  },
+  {
+    row: 'E5',
+    workload: '{3d20, 2d2, 7}kh1, with parsing',
+    target: '<= 2x tight',
+    meets: withinTight(2),
+    ours: () => ({ run: () => distribution(parseDice('{3d20, 2d2, 7}kh1')).w[5]! }),
+    tight: () => {
+      const parts = [
+        [3, 20],
+        [2, 2],
+        [0, 7],
+      ] as const
+      return { run: () => highestTight(parts)[12]! }
+    },
+  },
+  {
+    row: 'E5',
+    workload: '{4d6, 3d8, 2d10}kh2, with parsing',
+    target: '<= 2x tight',
+    meets: withinTight(2),
+    ours: () => ({ run: () => distribution(parseDice('{4d6, 3d8, 2d10}kh2')).w[30]! }),
+    tight: () => ({ run: () => bestTwoTight([totalsTight(4, 6), totalsTight(3, 8), totalsTight(2, 10)])[40]! }),
   },
   {
     row: 'R1',

@@ -16,7 +16,7 @@ import {
   Table,
 } from '@quintain/engine'
 import { type Fight, readFight, setUp } from '@quintain/formats'
-import { perform } from '@quintain/rules'
+import { perform, rulesets } from '@quintain/rules'
 import type { BenchRow, Figures } from './measure.ts'
 import { FIRST, SECOND } from './tight/duel.ts'
 import { winTight } from './tight/win.ts'
@@ -56,7 +56,7 @@ export interface Opened {
   readonly from: Snapshot
 }
 function opened(text: string, file: string): Opened {
-  const fight = readFight(text, file)
+  const fight = readFight(text, file, rulesets)
   const { scene, start } = setUp(fight)
   const t = new Table(scene, start, { source: live(makeRng(1)), seated: () => true })
   for (let w = t.run(); w !== null && w.who !== 0; ) w = t.do(scene.creatures[w.who]!, { do: 'end' })

@@ -1,6 +1,7 @@
 import { makeRng, type Rng, uniform } from '@quintain/dice'
 import { live, Sampling, type Scene, Table } from '@quintain/engine'
 import { type Fight, readFight, setUp, squareName } from '@quintain/formats'
+import { rulesets } from '@quintain/rules'
 
 /** A fight of two sides in ranks, on an open field with some walls. Lengths in squares. */
 export interface Battle {
@@ -81,6 +82,7 @@ export function battle({ each, side, gap }: Battle, seed: number): Fight {
   return readFight(
     JSON.stringify({ ruleset: 'spirit', map: field(side, taken, makeRng(seed)), creatures }),
     'battle.json',
+    rulesets,
   )
 }
 

@@ -18,7 +18,7 @@ import {
 } from '@quintain/engine'
 import { readFight, setUp } from '@quintain/formats'
 import { actionOdds, lineScene, parseAttack } from '@quintain/odds'
-import { perform } from '@quintain/rules'
+import { perform, rulesets } from '@quintain/rules'
 import type { BenchRow } from './measure.ts'
 import { duelTight, FIRST, SECOND, turnTight } from './tight/duel.ts'
 
@@ -46,7 +46,7 @@ function attacksIn(entries: readonly Entry[]): number {
 }
 
 const duel = (): { scene: Scene; start: Int32Array; fight: unknown } => {
-  const f = readFight(DUEL, 'duel.yaml')
+  const f = readFight(DUEL, 'duel.yaml', rulesets)
   const { scene, start } = setUp(f)
   // The duel begins with the first turn: initiative is rolled once, and the first has it.
   const t = new Table(scene, start, { source: live(makeRng(1)), seated: () => true })
@@ -101,7 +101,7 @@ export const rows: readonly BenchRow[] = [
     ours: () => ({
       run: () => {
         const line = parseAttack('+11/+6/+1 2d6+6 19-20/x2 vs 18')
-        const p = lineScene(line, 'spirit')
+        const p = lineScene(line, rulesets['spirit']!)
         return actionOdds(p.system, p.scene, p.S, p.attacks, 1, { open: true }).expected!
       },
     }),
@@ -114,7 +114,7 @@ export const rows: readonly BenchRow[] = [
     meets: () => true,
     ours: () => ({
       run: () => {
-        const p = lineScene(parseAttack('+11 2d6+6 19-20/x2 vs 18'), 'spirit')
+        const p = lineScene(parseAttack('+11 2d6+6 19-20/x2 vs 18'), rulesets['spirit']!)
         return actionOdds(p.system, p.scene, p.S, p.attacks, 1, { open: true }).expected!
       },
     }),
@@ -126,7 +126,7 @@ export const rows: readonly BenchRow[] = [
     target: 'shown, no bar',
     meets: () => true,
     ours: () => {
-      const { scene, start } = setUp(readFight(TURN, 'turn.yaml'))
+      const { scene, start } = setUp(readFight(TURN, 'turn.yaml', rulesets))
       const attack = perform({ who: 0, command: { do: 'full-attack', target: 1, weapon: 0 } })
       const r = new Reader(scene, start)
       const loss = (S: Int32Array) => {

@@ -64,13 +64,13 @@ export const topFiles = ['index.ts', 'ruleset.ts']
 export const maxLines = 400
 export const maxFiles = 15
 
-/** Folders that may have more files. dice is split into rooms when its next file comes; the catalogue is data. */
-export const wideFolders = ['packages/dice', 'packages/rules/catalogue', 'packages/rules/catalogue/glossary']
+/** Folders that may have more files. The catalogue is data. */
+export const wideFolders = ['packages/rules/catalogue', 'packages/rules/catalogue/glossary']
 
 /** Files outside of packages/rules that may name a ruleset, each for its reason. */
 export const namers = {
+  'packages/cli/new.ts': 'an example in the help text',
   'packages/cli/odds.ts': 'an example in the help text',
   'packages/cli/rule.ts': 'examples in the help text',
-  'packages/formats/fight/schema.ts': 'the description of a field',
   'packages/quintain/index.ts': 'the public names of the package',
 }

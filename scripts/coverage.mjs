@@ -7,9 +7,11 @@
  * passed, but its own ruleset played in none of them: they check shared parts, not that the ruleset uses them.
  */
 
-const named =
-  /\b(spirit|true20|starfinder|modern|srd35)\/([a-z0-9-]+)\/(?:([a-z0-9-]+)|\{([a-z0-9-]+(?:,\s*[a-z0-9-]+)*)\})/g
-const mention = /\b(?:spirit|true20|starfinder|modern|srd35)\/[a-z0-9-]+\/[a-z0-9-]+|\/testing\//
+import { rulesets } from './catalogue.mjs'
+
+const of = `(${rulesets.join('|')})`
+const named = new RegExp(`\\b${of}/([a-z0-9-]+)/(?:([a-z0-9-]+)|\\{([a-z0-9-]+(?:,\\s*[a-z0-9-]+)*)\\})`, 'g')
+const mention = new RegExp(`\\b${of}/[a-z0-9-]+/[a-z0-9-]+|/testing/`)
 
 /** The ids that a title names. */
 export function idsIn(title) {

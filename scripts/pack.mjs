@@ -45,11 +45,15 @@ export function assemble(target) {
 
 /** Names of our packages in a built file become paths to their rooms. */
 export function rewrite(text, path) {
-  return text.replace(/(['"])@quintain\/([a-z0-9]+)\1/g, (_, quote, room) => {
+  return text.replace(/(['"])@quintain\/([a-z0-9]+(?:\/[a-z0-9]+)?)\1/g, (_, quote, room) => {
     const to = posix.relative(posix.dirname(path), `${room}/index.js`)
     return `${quote}${to.startsWith('.') ? to : `./${to}`}${quote}`
   })
 }
+
+/** The sub-paths of a package as it is published: `rules`, `rules/d20`. */
+const subPathsOf = room =>
+  Object.keys(readJson(join(root, 'packages', room, 'package.json')).exports).map(path => posix.join(room, path))
 
 function manifestOf(rooms) {
   const house = readJson(join(root, 'package.json'))
@@ -70,7 +74,7 @@ function manifestOf(rooms) {
     engines: house.engines,
     exports: {
       '.': entry(main),
-      ...Object.fromEntries(open.map(room => [`./${room}`, entry(room)])),
+      ...Object.fromEntries(open.flatMap(subPathsOf).map(path => [`./${path}`, entry(path)])),
       './package.json': './package.json',
     },
     bin: { quintain: `./${command}/main.js` },

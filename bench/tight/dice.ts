@@ -124,3 +124,74 @@ export function rollTight(rolls: number, seed: number): number {
   }
   return total
 }
+
+/**
+ * The chances of the highest of some totals, each the sum of fair dice or (0 dice) a number. The chances that a total is at or
+ * below a value are multiplied.
+ */
+export function highestTight(parts: readonly (readonly [n: number, sides: number])[]): Float64Array {
+  let size = 1
+  for (const [n, sides] of parts) size = Math.max(size, n === 0 ? sides + 1 : n * sides + 1)
+  const under = new Float64Array(size).fill(1)
+  for (const [n, sides] of parts) {
+    let at = new Float64Array(size)
+    let next = new Float64Array(size)
+    at[n === 0 ? sides : 0] = 1
+    for (let i = 0; i < n; i++) {
+      let window = 0
+      for (let x = 0; x < size; x++) {
+        next[x] = window / sides
+        window += at[x]!
+        if (x >= sides) window -= at[x - sides]!
+      }
+      const spare = at
+      at = next
+      next = spare
+    }
+    let sum = 0
+    for (let x = 0; x < size; x++) under[x]! *= sum += at[x]!
+  }
+  for (let x = size - 1; x > 0; x--) under[x]! -= under[x - 1]!
+  return under
+}
+
+/**
+ * The chances of the highest two of some totals added up. For each value that the second highest shows, the totals are gone
+ * through once: none above it, one above it (which adds its sum), and how many lie at it.
+ */
+export function bestTwoTight(laws: readonly Float64Array[]): Float64Array {
+  let size = 1
+  for (const law of laws) size = Math.max(size, law.length)
+  const out = new Float64Array(2 * size - 1)
+  const one = [new Float64Array(size), new Float64Array(size)] as const
+  for (let cut = 0; cut < size; cut++) {
+    // None above: none at, one at, more at. One above: none at, any at, by the value above.
+    let [n0, n1, n2] = [1, 0, 0]
+    one[0].fill(0)
+    one[1].fill(0)
+    for (const law of laws) {
+      let below = 0
+      for (let x = 0; x < cut && x < law.length; x++) below += law[x]!
+      const at = law[cut] ?? 0
+      for (let x = cut + 1; x < size; x++) {
+        const above = law[x] ?? 0
+        one[1][x] = one[1][x]! * (below + at) + one[0][x]! * at + (n1 + n2) * above
+        one[0][x] = one[0][x]! * below + n0 * above
+      }
+      n2 = n2 * (below + at) + n1 * at
+      n1 = n1 * below + n0 * at
+      n0 *= below
+    }
+    out[2 * cut]! += n2
+    for (let x = cut + 1; x < size; x++) out[cut + x]! += one[1][x]!
+  }
+  return out
+}
+
+/** Chances of a sum of like dice, by the total itself. */
+export function totalsTight(n: number, sides: number): Float64Array {
+  const w = sumTight([[n, sides]])
+  const out = new Float64Array(w.length + n)
+  out.set(w, n)
+  return out
+}

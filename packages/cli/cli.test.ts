@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { rulesets } from '@quintain/rules'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { main } from './program.ts'
 
@@ -33,7 +34,7 @@ async function quintain(args: readonly string[]): Promise<Told> {
   const before = process.exitCode
   process.exitCode = 0
   try {
-    await main(['node', 'quintain', ...args])
+    await main(['node', 'quintain', ...args], rulesets)
     return { ...told, code: Number(process.exitCode) }
   } finally {
     process.exitCode = before
@@ -68,6 +69,13 @@ describe('the README', () => {
     for (const line of /`--why` opens[\s\S]*?```\n([\s\S]*?)```/.exec(readme)![1]!.trimEnd().split('\n'))
       expect(opened).toContain(line.replace(/ \.\.\.$/, ''))
   })
+  it('shows a whole fight file of ten lines, which runs', async () => {
+    const text = /```yaml\n([\s\S]*?)```/.exec(readme)![1]!
+    expect(text.trimEnd().split('\n')).toHaveLength(10)
+    const path = file('ford.yaml', text)
+    expect(await quintain(['check', path])).toMatchObject({ out: '2 creatures, 2 sides, 8x3 squares\n', code: 0 })
+    expect((await quintain(['fight', path, '--seed', '1'])).out).toMatch(/The fight is over: victory for/)
+  })
   it('names commands that work', async () => {
     const lines = [...readme.matchAll(/^\$ npx quintain (odds .*)$/gm)].map(m => m[1]!)
     expect(lines.length).toBeGreaterThanOrEqual(3)
@@ -83,7 +91,20 @@ describe('the README', () => {
 describe('quintain', () => {
   it('helps, and says its version', async () => {
     const help = await quintain(['--help'])
-    for (const verb of ['fight', 'play', 'odds', 'map', 'rule', 'replay', 'verify', 'undo', 'branch', 'schema'])
+    for (const verb of [
+      'new',
+      'check',
+      'fight',
+      'play',
+      'odds',
+      'map',
+      'rule',
+      'replay',
+      'verify',
+      'undo',
+      'branch',
+      'schema',
+    ])
       expect(help.out).toContain(verb)
     expect(help.code).toBe(0)
     expect((await quintain(['--version'])).out.trim()).toMatch(/^\d+\.\d+\.\d+$/)
@@ -203,7 +224,7 @@ describe('quintain', () => {
       new RegExp(`f\\.jsonl:${at + 1} {2}entry ${at}, picks`),
     )
     expect(await told(changed('p.jsonl', at, /,"plan":.*$/, '}'))).toMatch(/plan\[0\] differs\n {2}recorded {2}nothing/)
-    const nobody = changed('n.jsonl', at, /"e":"hurt","who":"grub"/, '"e":"hurt","who":"nobody"')
+    const nobody = changed('n.jsonl', at, /"e":"damage-taken","who":"grub"/, '"e":"damage-taken","who":"nobody"')
     expect(await told(nobody)).toMatch(/events\[1\] differs/)
     for (const verb of ['replay', 'undo'])
       expect(await quintain([verb, nobody])).toMatchObject({
@@ -262,10 +283,10 @@ describe('quintain', () => {
       ['play', example('bridge.yaml'), '--seed', '3'],
       'end\nend\nend\nend\nmove c6\nend\nmove c4\nfoo\n1\nB7\n',
     )
-    expect(out).toMatch(/leaving C7: Aiko may strike \(katana: 75 % to hit, 7\.01 expected, 0 % that Grub falls\)/)
+    expect(out).toMatch(/leaving C7: Aiko may attack \(katana: 75 % to hit, 7\.01 expected, 0 % that Grub falls\)/)
     expect(out).toMatch(/a way round: none/)
     expect(out).toMatch(
-      /Aiko: Grub gives an opportunity: strike\?\n {2}1 {2}strike {3}katana: 75 % to hit, .* falls\n {2}2 {2}pass/,
+      /Aiko: Grub gives an opportunity: attack\?\n {2}1 {2}attack {3}katana: 75 % to hit, .* falls\n {2}2 {2}pass/,
     )
     expect(out).toMatch(/"foo" is no answer here/)
     expect(out).toMatch(/Grub: interrupted on the way: go on\?\n {2}1 {2}go on\n {2}2 {2}stop\n {2}3 {2}to C7/)
@@ -314,7 +335,7 @@ describe('quintain', () => {
     })
   })
   it('tells what a file gave and the fight did not use', async () => {
-    const text = `${readFileSync(example('duel.yaml'), 'utf8')}\nanswers: [strike, [1, 2]]\n`
+    const text = `${readFileSync(example('duel.yaml'), 'utf8')}\nanswers: [attack, [1, 2]]\n`
     const { err, code } = await quintain(['fight', file('left.yaml', text), '--rounds', '1'])
     expect(err).toMatch(/^left\.yaml:\d+:\d+ {2}answers\[0\]: not used: the fight ended before anyone was asked\n$/)
     expect(code).toBe(0)
@@ -386,10 +407,10 @@ describe('quintain', () => {
         `ruleset: spirit\nmap: |\n  . . . . .\n  a w . . .\ncreatures:\n  a: { side: x, hitPoints: 9, initiative: 90 }\n  w: { side: y, hitPoints: 9, initiative: 190, ${conditions}weapons: [{ name: spear, damage: 1d8 }] }\n`,
       )
     const odds = (name: string) => typed(['play', name, '--seed', '3'], 'end\nodds move a4\n').out
-    expect(odds(lurking('seen.yaml', ''))).toMatch(/W may strike[\s\S]*A loses/)
+    expect(odds(lurking('seen.yaml', ''))).toMatch(/W may attack[\s\S]*A loses/)
     const unseen = odds(lurking('unseen.yaml', 'conditions: [unseen], '))
     expect(unseen).toMatch(/B1 > [\s\S]*> A4/)
-    expect(unseen).not.toMatch(/W may strike|A loses/)
+    expect(unseen).not.toMatch(/W may attack|A loses/)
   })
   it('shows a way round what is risked on a move, as it can be typed', () => {
     const open = file(
@@ -397,7 +418,7 @@ describe('quintain', () => {
       'ruleset: spirit\nmap: |\n  . . . . .\n  . . . . .\n  . . w . .\n  . . . . .\n  a . . . .\ncreatures:\n  a: { side: x, hitPoints: 9, speed: 60, initiative: 90 }\n  w: { side: y, hitPoints: 9, initiative: 190, weapons: [{ name: spear, damage: 1d8 }] }\n',
     )
     const { out } = typed(['play', open, '--seed', '3'], 'end\nodds move c4\nodds move a5\n')
-    expect(out).toMatch(/leaving [A-E]\d: W may strike[\s\S]*a way round: move ([A-E]\d ?)+ {3}\d+ ft/)
+    expect(out).toMatch(/leaving [A-E]\d: W may attack[\s\S]*a way round: move ([A-E]\d ?)+ {3}\d+ ft/)
   })
   it('tells a fight that goes nowhere from one that was stopped', async () => {
     const club = 'weapons: [{ name: club, damage: 1d6 }]'
@@ -420,7 +441,7 @@ describe('quintain', () => {
   })
   it('stands two creatures of a file face to face, whatever the text', async () => {
     const o = JSON.parse((await quintain(['odds', example('cloister.yaml'), 'sister', 'knut', '--json'])).out)
-    expect(o.blows[0].hit).toBeCloseTo(0.5, 12)
+    expect(o.attacks[0].hit).toBeCloseTo(0.5, 12)
     expect(o.expected).toBeNull()
     expect((await quintain(['odds', example('crossroads.true20.yaml'), 'rask', 'gerd', '--full'])).code).toBe(0)
   })

@@ -12,7 +12,7 @@ import {
   Transcript,
   unopposed,
 } from '@quintain/formats'
-import { borrowedChapters } from '@quintain/rules'
+import { borrowedChapters, type Registry } from '@quintain/rules'
 import type { Command } from 'commander'
 import { ALLOW, openFightFile } from './io/files.ts'
 import { JournalFile, mustBeNew } from './io/journal-file.ts'
@@ -33,7 +33,7 @@ interface FightOptions {
 }
 
 /** `quintain fight FILE`: fights it to its end and tells it. */
-export function registerFight(program: Command): void {
+export function registerFight(program: Command, registry: Registry): void {
   program
     .command('fight')
     .description('fight a file to its end and print the transcript')
@@ -49,17 +49,17 @@ export function registerFight(program: Command): void {
       'after',
       '\nExamples:\n  $ quintain fight examples/bridge.yaml --seed 7 --why\n  $ quintain fight examples/firefight.yaml --json > fight.jsonl',
     )
-    .action((file: string, o: FightOptions) => fight(file, o))
+    .action((file: string, o: FightOptions) => fight(registry, file, o))
 }
 
-function fight(file: string, o: FightOptions): void {
+function fight(registry: Registry, file: string, o: FightOptions): void {
   const rounds = wholeNumber('--rounds', o.rounds)
   if (o.seed?.trim() === '') throw new UserError('--seed: a number or a word is needed')
   // A journal that cannot be kept is told before anything is fought.
   if (o.journal !== undefined) mustBeNew(o.journal)
   const progress = new Progress()
   progress.say(() => `reading ${file}`)
-  const f = openFightFile(file, o.allow)
+  const f = openFightFile(registry, file, o.allow)
   progress.say(() => `setting up ${f.sheets.length} creatures on ${f.map.width}x${f.map.height} squares`)
   const seed = o.seed ?? f.seed ?? randomInt(1, 1_000_000)
   let told: Transcript | null = null
@@ -75,7 +75,7 @@ function fight(file: string, o: FightOptions): void {
         if (o.json) return say(JSON.stringify(t.header))
         head(f, t, { map: o.map, why: o.why ?? false })
         told = new Transcript(t.scene, f.kit, t.header.start, line =>
-          say(layOut(line, { why: o.why ?? false, paint, width: room() })),
+          say(layOut(line, { why: o.why ? f.kit : undefined, paint, width: room() })),
         )
       },
       onKept(e, table) {

@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { rulesets } from '@quintain/rules'
 import { mend, reasonOf } from './io/mend.ts'
 import { EXIT, sayError } from './io/terminal.ts'
 import { main } from './program.ts'
@@ -12,4 +13,4 @@ process.stdout.on('error', error => {
 // Nobody is left to be told.
 process.stderr.on('error', () => process.exit())
 process.on('uncaughtException', error => process.exit(mend(error)))
-await main(process.argv)
+await main(process.argv, rulesets)

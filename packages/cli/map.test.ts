@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { rulesets } from '@quintain/rules'
 import { Command } from 'commander'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { registerMap } from './map.ts'
@@ -22,7 +23,7 @@ function run(...args: string[]): { out: string; code: number } {
   process.exitCode = 0
   try {
     const program = new Command('quintain').exitOverride()
-    registerMap(program)
+    registerMap(program, rulesets)
     program.parse(['node', 'quintain', 'map', ...args])
     return { out: lines.join(''), code: Number(process.exitCode) }
   } finally {

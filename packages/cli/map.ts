@@ -1,4 +1,5 @@
 import { drawMap, reportText, type SegmentFacts, squareName, type Token, type Tone } from '@quintain/formats'
+import type { Registry } from '@quintain/rules'
 import type { Command } from 'commander'
 import { ALLOW } from './io/files.ts'
 import { EXIT, paint, say, sayJson, UserError } from './io/terminal.ts'
@@ -8,7 +9,7 @@ import { type MapInput, openMap, sideFor, writeMap } from './map/file.ts'
 const collect = (text: string, before: readonly string[]): readonly string[] => [...before, text]
 
 /** `quintain map FILE`: a map in the terminal, and what a position on it means. */
-export function registerMap(program: Command): void {
+export function registerMap(program: Command, registry: Registry): void {
   program
     .command('map')
     .description('draw a map: Universal VTT, fight file, or rows of signs; and answer one question on it')
@@ -50,7 +51,7 @@ Examples:
 Exit codes: 0 done, 1 no place to strike from without provoking, 2 something in the input is wrong.`,
     )
     .action((file: string, o: MapOptions) => {
-      const input = openMap(file, o.sidecar, o.allow)
+      const input = openMap(registry, file, o.sidecar, o.allow)
       const found = answer(input, o)
       if (found?.no) process.exitCode = EXIT.no
       const written = o.write === undefined ? [] : writeMap(o.write, input)

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type ActionOdds, oddsOfLine } from '@quintain/odds'
-import { rulesets } from '@quintain/rules'
+import type { Registry } from '@quintain/rules'
 import { type Command, Option } from 'commander'
 import { ALLOW } from './io/files.ts'
 import { paint, say, sayJson, UserError } from './io/terminal.ts'
@@ -16,16 +16,16 @@ interface OddsOptions {
 }
 
 /** `quintain odds`: an attack by a line, or by two creatures of a fight file. */
-export function registerOdds(program: Command): void {
+export function registerOdds(program: Command, registry: Registry): void {
   program
     .command('odds')
     .description('exact odds of an attack: hit, critical, damage, chance to drop')
     .argument('<what...>', 'a line such as "+9/+4 1d10+3 19-20/x2 vs 17, 30 hp", or FILE ATTACKER TARGET')
-    .addOption(new Option('--ruleset <id>', 'the rules for a line').choices(Object.keys(rulesets)))
+    .addOption(new Option('--ruleset <id>', 'the rules for a line').choices(Object.keys(registry)))
     .option('--weapon <name>', 'with a fight file: the weapon; the first one when absent')
     .option('--full', 'with a fight file: all attacks of a turn')
     .option(...ALLOW)
-    .option('--json', 'machine-readable: expected, sd, drops, exact, blows, damage, weakens, outcomes, line')
+    .option('--json', 'machine-readable: expected, sd, drops, exact, attacks, damage, weakens, outcomes, line')
     .addHelpText(
       'after',
       `
@@ -41,7 +41,7 @@ Creatures of a file are taken as they are at its start: in melee side by side, s
       const json = o.json ?? false
       if (isFile(what)) {
         if (o.ruleset) throw new UserError('--ruleset is for a line: a fight file names its own')
-        const { title, ruleset, odds } = oddsOfFight(what, {
+        const { title, ruleset, odds } = oddsOfFight(registry, what, {
           weapon: o.weapon,
           full: o.full ?? false,
           allow: o.allow,
@@ -50,7 +50,7 @@ Creatures of a file are taken as they are at its start: in melee side by side, s
       }
       if (o.weapon !== undefined || o.full)
         throw new UserError('--weapon and --full are for a fight file: FILE ATTACKER TARGET')
-      const { line, ruleset, odds } = readLine(what.join(' '), o.ruleset)
+      const { line, ruleset, odds } = readLine(what.join(' '), registry, o.ruleset)
       tell(odds, `${ruleset}: ${line.text.replace(/\s+vs\.?\s+/i, ' against ')}`, line.hp, json)
     })
 }
@@ -61,9 +61,9 @@ const isFile = (what: readonly string[]): boolean =>
   (existsSync(what[0]!) || /\.(?:ya?ml|json)$/i.test(what[0]!))
 
 /** What cannot be read in a line, or does not fit the ruleset, is the person's to mend. */
-function readLine(text: string, ruleset: string | undefined): ReturnType<typeof oddsOfLine> {
+function readLine(text: string, registry: Registry, ruleset: string | undefined): ReturnType<typeof oddsOfLine> {
   try {
-    return oddsOfLine(text, ruleset)
+    return oddsOfLine(text, registry, ruleset)
   } catch (error) {
     throw new UserError((error as Error).message)
   }

@@ -4,6 +4,7 @@ import { makeRng } from '@quintain/dice'
 import type { Entry } from '@quintain/engine'
 import { live, Table } from '@quintain/engine'
 import { type Fight, type Line, layOut, setUp, Transcript } from '@quintain/formats'
+import type { GameSystem, Registry } from '@quintain/rules'
 import type { Command } from 'commander'
 import { head } from './fight.ts'
 import { ALLOW, openFightFile, openJournal, reading } from './io/files.ts'
@@ -22,7 +23,7 @@ interface PlayOptions {
 }
 
 /** `quintain play FILE`: a fight at the keyboard, or on from a journal. */
-export function registerPlay(program: Command): void {
+export function registerPlay(program: Command, registry: Registry): void {
   program
     .command('play')
     .description('fight at the keyboard: what is legal and why the rest is not, odds before you commit, undo, rulings')
@@ -34,17 +35,17 @@ export function registerPlay(program: Command): void {
     .option(...ALLOW)
     .option('-y, --yes', 'do not ask before acting')
     .addHelpText('after', '\nType help at the prompt. Leave with quit; quintain play JOURNAL goes on from there.')
-    .action((file: string, o: PlayOptions) => play(file, o))
+    .action((file: string, o: PlayOptions) => play(registry, file, o))
 }
 
-async function play(file: string, o: PlayOptions): Promise<void> {
+async function play(registry: Registry, file: string, o: PlayOptions): Promise<void> {
   if (file === '-') throw new UserError('play reads what you type from the standard input: give the fight as a file')
-  const resumed = isJournal(file) ? openJournal(file) : null
+  const resumed = isJournal(file) ? openJournal(registry, file) : null
   if (resumed && o.journal !== undefined)
     throw new UserError(
       `--journal ${o.journal}: ${file} is a journal already and is gone on with; quintain branch makes another`,
     )
-  const f = resumed?.fight ?? openFightFile(file, o.allow)
+  const f = resumed?.fight ?? openFightFile(registry, file, o.allow)
   const seats = seated(f, o.as)
   if (o.journal !== undefined) mustBeNew(o.journal)
   let kept = resumed ? JournalFile.resume(file, resumed.torn) : null
@@ -63,7 +64,7 @@ async function play(file: string, o: PlayOptions): Promise<void> {
     ? reading(file, () => Table.resume(scene, resumed.journal, options))
     : new Table(scene, start, options)
   if (o.journal !== undefined) kept = JournalFile.create(o.journal, table.header)
-  const teller = new Teller(o.why ?? false)
+  const teller = new Teller(o.why ? f.kit : undefined)
   told = new Transcript(scene, f.kit, table.header.start, line => teller.tell(line))
   // What was played before is followed silently, so that the telling goes on from here.
   for (const e of resumed?.journal.entries ?? []) told.add(e)
@@ -93,10 +94,10 @@ const REMINDER = 4
 class Teller {
   speaking = false
   private last: readonly Line[] = []
-  private readonly why: boolean
+  private readonly why: GameSystem | undefined
   /** A round's heading waits for what happens in the round: before a turn of the keyboard's, the prompt names the round. */
   private heading: Line | null = null
-  constructor(why: boolean) {
+  constructor(why: GameSystem | undefined) {
     this.why = why
   }
   tell(line: Line): void {

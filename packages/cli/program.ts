@@ -1,20 +1,24 @@
+import type { Registry } from '@quintain/rules'
 import { Command } from 'commander'
-import { registerBranch } from './branch.ts'
+import { registerCheck } from './check.ts'
 import { registerFight } from './fight.ts'
 import { mend } from './io/mend.ts'
 import { writeError, writeOut } from './io/terminal.ts'
 import { VERSION } from './io/version.ts'
+import { registerBranch } from './journal/branch.ts'
+import { registerReplay } from './journal/replay.ts'
+import { registerUndo } from './journal/undo.ts'
+import { registerVerify } from './journal/verify.ts'
 import { registerMap } from './map.ts'
+import { registerNew } from './new.ts'
 import { registerOdds } from './odds.ts'
 import { registerPlay } from './play.ts'
-import { registerReplay } from './replay.ts'
+import { registerRoll } from './roll.ts'
 import { registerRule } from './rule.ts'
 import { registerSchema } from './schema.ts'
-import { registerUndo } from './undo.ts'
-import { registerVerify } from './verify.ts'
 
-/** The `quintain` command: a verb a file. */
-export function program(): Command {
+/** The `quintain` command for these rulesets: a verb a file. */
+export function program(registry: Registry): Command {
   const p = new Command('quintain')
     .description('Fights of d20-family games by the book: played, explained, with exact odds.')
     .version(VERSION, '-V, --version')
@@ -22,22 +26,27 @@ export function program(): Command {
     .showSuggestionAfterError()
     .exitOverride()
     .configureOutput({ writeOut, writeErr: writeError })
-  registerFight(p)
-  registerPlay(p)
-  registerOdds(p)
-  registerMap(p)
-  registerRule(p)
-  registerReplay(p)
-  registerVerify(p)
-  registerUndo(p)
-  registerBranch(p)
-  registerSchema(p)
+  registerNew(p, registry)
+  registerCheck(p, registry)
+  registerFight(p, registry)
+  registerPlay(p, registry)
+  registerOdds(p, registry)
+  registerRoll(p)
+  registerMap(p, registry)
+  registerRule(p, registry)
+  registerReplay(p, registry)
+  registerVerify(p, registry)
+  registerUndo(p, registry)
+  registerBranch(p, registry)
+  registerSchema(p, registry)
   p.addHelpText(
     'after',
     `
 Examples:
+  $ quintain new ford.yaml && quintain fight ford.yaml
   $ quintain fight examples/bridge.yaml --seed 7 --why
   $ quintain odds "+9/+4 1d10+3 19-20/x2 vs 17, 30 hp"
+  $ quintain roll "4d6kh3 + 2" --odds
   $ quintain play examples/bridge.yaml --journal evening.jsonl
   $ quintain rule attack of opportunity
 
@@ -47,10 +56,11 @@ Exit codes: 0 done, 1 the answer is no, 2 something in the input is wrong, 3 a m
 }
 
 /** Runs the command line and sets the exit code. What went wrong is told without a stack. */
-export async function main(argv: readonly string[]): Promise<void> {
+export async function main(argv: readonly string[], registry: Registry): Promise<void> {
   try {
-    // A line of `odds` may begin with a minus: it is no option.
-    await program().parseAsync(argv.map((a, i) => (i > 2 && argv[2] === 'odds' && /^-\d/.test(a) ? ` ${a}` : a)))
+    // What `odds` and `roll` take may begin with a minus: it is no option.
+    const minus = argv[2] === 'odds' ? /^-\d/ : argv[2] === 'roll' ? /^-[\d.({dD]/ : null
+    await program(registry).parseAsync(argv.map((a, i) => (i > 2 && minus?.test(a) ? ` ${a}` : a)))
   } catch (error) {
     process.exitCode = mend(error)
   }

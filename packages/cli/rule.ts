@@ -6,10 +6,10 @@ import {
   isRuleId,
   nearest,
   ownChapters,
+  type Registry,
   type Rule,
   type RulesetId,
   rule,
-  rulesets,
   rulesIn,
   searchRules,
   suggestRules,
@@ -21,7 +21,7 @@ import { wholeNumber } from './io/numbers.ts'
 import { EXIT, paint, say, sayError, sayJson, UserError } from './io/terminal.ts'
 
 /** `quintain rule ID|WORDS`: the glossary. */
-export function registerRule(program: Command): void {
+export function registerRule(program: Command, registry: Registry): void {
   program
     .command('rule')
     .description('the glossary: a rule by its id, or the rules that words find')
@@ -37,12 +37,12 @@ export function registerRule(program: Command): void {
       const text = words.join(' ')
       if (words.length === 0) {
         if (o.ruleset === undefined) throw new UserError('name a rule, or words; or --ruleset ID for its chapters')
-        return tellChapters(o.ruleset as RulesetId, o.json ?? false)
+        return tellChapters(registry, o.ruleset as RulesetId, o.json ?? false)
       }
       if (words.length === 1 && isRuleId(text)) {
         const found = rule(text)
         if (o.json) return sayJson(found)
-        return tell(found)
+        return tell(registry, found)
       }
       const most = wholeNumber('--most', o.most)
       // Something with slashes is meant as an id: what it may have meant is better than what its words find.
@@ -51,7 +51,9 @@ export function registerRule(program: Command): void {
       const found = near.length
         ? []
         : searchRules(meant)
-            .filter(r => o.ruleset === undefined || r.ruleset === o.ruleset || borrowers(r).includes(o.ruleset))
+            .filter(
+              r => o.ruleset === undefined || r.ruleset === o.ruleset || borrowers(r, registry).includes(o.ruleset),
+            )
             .slice(0, most)
       if (o.json) {
         if (found.length === 0) process.exitCode = EXIT.no
@@ -63,7 +65,7 @@ export function registerRule(program: Command): void {
         return
       }
       if (meant !== text.split(/[\s/]+/).join(' ')) sayError(`No rule has "${text}"; these have "${meant}".`)
-      if (found.length === 1) return tell(found[0]!)
+      if (found.length === 1) return tell(registry, found[0]!)
       const theirs = (r: Rule) =>
         o.ruleset === undefined || r.ruleset === o.ruleset ? '' : ` (borrowed by ${o.ruleset})`
       for (const r of found) say(`${paint('bold', r.id)}${theirs(r)}\n  ${firstSentence(r.rule)}`)
@@ -71,10 +73,11 @@ export function registerRule(program: Command): void {
 }
 
 /** The chapters of a ruleset: its own, what it borrows from other texts, and the readings that it leaves to choose. */
-function tellChapters(id: RulesetId, json: boolean): void {
-  const kit = rulesets[id]
-  if (!kit) throw new UserError(`${id} is a text that is read only: ${Object.keys(rulesets).join(', ')} can be played`)
-  const rules = kit.make()
+function tellChapters(registry: Registry, id: RulesetId, json: boolean): void {
+  const system = registry[id]
+  if (!system)
+    throw new UserError(`${id} is a text that is read only: ${Object.keys(registry).join(', ')} can be played`)
+  const rules = system.make()
   const [own, borrowed] = [ownChapters(id), borrowedChapters(rules)]
   if (json) {
     sayJson({ ruleset: id, title: rules.title, own: own.topics, borrowed, options: rules.known })
@@ -116,7 +119,7 @@ function corrected(text: string): string {
 
 const firstSentence = (text: string): string => /^.*?[.:;](?=\s|$)/s.exec(text)?.[0] ?? text
 
-function tell(r: Rule): void {
+function tell(registry: Registry, r: Rule): void {
   say(paint('bold', r.id))
   say(wrap(r.rule))
   if (r.table !== undefined) say(table(r.table))
@@ -126,7 +129,8 @@ function tell(r: Rule): void {
   }
   if (r.conflict) say(`\n${paint('dim', 'The text is not clear')}\n${wrap(r.conflict, '  ')}`)
   say(paint('dim', `\n${r.ruleset}, chapter ${r.topic}, lines ${String(r.lines)} of the text`))
-  for (const id of borrowers(r)) say(paint('dim', `${id} borrows from this chapter where its own text is silent`))
+  for (const id of borrowers(r, registry))
+    say(paint('dim', `${id} borrows from this chapter where its own text is silent`))
 }
 
 /** A table of the catalogue: rows of named cells, or whatever shape it has. */

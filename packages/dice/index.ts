@@ -1,6 +1,6 @@
 /** Dice: notation, exact distributions, generators. Nothing here knows a rule of a game. */
-export { type Alias, alias, drawAlias } from './alias.ts'
-export { bestOf, firstAt, successes, successesOf, triesFor, within, worstOf } from './attempts.ts'
+
+export { bestOf, firstAt, successes, successesOf, triesFor, within, worstOf } from './exact/attempts.ts'
 export {
   add,
   constant,
@@ -21,8 +21,7 @@ export {
   sumDie,
   sumOfDice,
   times,
-} from './distribution.ts'
-export { DiceError } from './error.ts'
+} from './exact/distribution.ts'
 export {
   type ExactDist,
   exactAdd,
@@ -39,30 +38,10 @@ export {
   type Fraction,
   fraction,
   toDist,
-} from './exact.ts'
-export { exactDistribution } from './exact-expression.ts'
-export { type DiceSum, diceSum, distribution } from './expression.ts'
-export { formatDice, formatRoll, formatThrow } from './format.ts'
-export { keepHighest, keepLowest, keepPlaces } from './keep.ts'
-export {
-  type ComparePoint,
-  type Comparison,
-  type DiceExpr,
-  type DiceNode,
-  type Explosion,
-  type Faces,
-  type FunctionName,
-  type GroupNode,
-  limits,
-  type Modifiers,
-  type PoolNode,
-  type Reroll,
-  type Selection,
-  type Target,
-} from './notation.ts'
-export { parseDice } from './parser.ts'
-export { makeRng, type Rng, rngFromState, type SeededRng, seedFrom, uniform } from './rng.ts'
-export { type Mark, type Roll, type RolledDie, roll, type Throw } from './roll.ts'
+} from './exact/exact.ts'
+export { exactDistribution } from './exact/exact-expression.ts'
+export { type DiceSum, diceSum, distribution } from './exact/expression.ts'
+export { keepHighest, keepLowest, keepPlaces } from './exact/keeping/keep.ts'
 export {
   type Contest,
   chanceAtLeast,
@@ -77,5 +56,39 @@ export {
   sd,
   variance,
   withChance,
-} from './stats.ts'
-export { type Roller, roller } from './total.ts'
+} from './exact/stats.ts'
+export { type DialectName, dialectNames } from './notation/dialect.ts'
+export { explodes } from './notation/endless.ts'
+export { DiceError } from './notation/error.ts'
+export { formatDice } from './notation/format.ts'
+export {
+  type Act,
+  type ActsNode,
+  type ComparePoint,
+  type Comparison,
+  type ComputedNode,
+  type Cut,
+  type DiceExpr,
+  type DiceNode,
+  type Explosion,
+  type Faces,
+  type FunctionName,
+  type GroupNode,
+  limits,
+  type Modifiers,
+  type Operator,
+  type PoolNode,
+  type Reroll,
+  type Selector,
+  type Shown,
+  type Target,
+  type Unique,
+} from './notation/notation.ts'
+export { type Notation, parseDice, readNotation } from './notation/parser.ts'
+export type { DialectNote } from './notation/scanner.ts'
+export { type Alias, alias, drawAlias } from './random/alias.ts'
+export { formatRoll, formatThrow } from './random/format-roll.ts'
+export { makeRng, type Rng, rngFromState, type SeededRng, seedFrom, uniform } from './random/rng.ts'
+export { type Roll, type RolledDie, roll, type Throw } from './random/roll.ts'
+export type { Mark } from './random/throw.ts'
+export { type Roller, roller } from './random/total.ts'

@@ -125,7 +125,7 @@ export type { Branch, Outcomes, Telling } from './outcomes/outcomes.ts'
 export { preview } from './outcomes/preview.ts'
 export { Graph } from './outcomes/state-graph.ts'
 export { Reader } from './run/reader.ts'
-export { type Done, Playing, play, Running, Sampling, simulate, write } from './run/run.ts'
+export { type Done, Playing, play, Sampling, simulate, write } from './run/run.ts'
 export {
   type Answer,
   type Answering,

@@ -1,12 +1,12 @@
 import { Mutator, Scene } from '@quintain/engine'
 import { GridMap } from '@quintain/grid'
-import { at, attackStep, rulesets } from '@quintain/rules'
+import { type AttackLine, at, attackStep, rulesets, systemOf } from '@quintain/rules'
 import { describe, expect, it } from 'vitest'
-import { type AttackLine, actionOdds, LineError, lineScene, parseAttack } from './index.ts'
+import { actionOdds, LineError, lineScene, parseAttack } from './index.ts'
 
 const odds = (text: string, ruleset = 'spirit') => {
   const line = parseAttack(text)
-  const pair = lineScene(line, ruleset)
+  const pair = lineScene(line, systemOf(rulesets, ruleset))
   return actionOdds(pair.system, pair.scene, pair.S, pair.attacks, 1, { hp: line.hp })
 }
 

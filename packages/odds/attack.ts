@@ -1,6 +1,7 @@
 import type { Event, Scene, Step } from '@quintain/engine'
 import { AGENDA, finish, Lists, Mutator, mean, Planes, Reader } from '@quintain/engine'
 import type { GameSystem } from '@quintain/rules'
+import { attackRolled } from '@quintain/rules'
 import { Weakening } from './consequences.ts'
 
 /** One attack of an action. Chances from 0 to 1. */
@@ -62,7 +63,7 @@ export function actionOdds(
     pending([s])
     return {
       label: how.labels?.[i] ?? `attack ${i + 1}`,
-      ...graded(kit, scene, T, lists),
+      ...graded(scene, T, lists),
       expected: points ? mean(strikes.length === 1 ? all : planes.run(T), loss) : null,
     }
   })
@@ -97,28 +98,21 @@ export function actionOdds(
   }
 }
 
-/** Chances of what a blow is told to be (a miss, a hit, a critical hit), its consequences left aside. */
-function graded(
-  kit: GameSystem,
-  scene: Scene,
-  S: Int32Array,
-  lists: Lists,
-  before: readonly Event[] = [],
-): { hit: number; critical: number } {
+/** Chances of the results of an attack, its consequences left aside. Later rolls are made until one decides. */
+function graded(scene: Scene, S: Int32Array, lists: Lists): { hit: number; critical: number } {
   const sum = { hit: 0, critical: 0 }
   for (const { p, events, planned } of lists.telling(S)) {
-    const all = [...before, ...events]
-    const told = kit.attackResult(all)
-    const T = told === 'open' ? after(scene, S, events, planned) : null
-    if (T && T[AGENDA] !== 0) {
-      const later = graded(kit, scene, T, lists, all)
-      sum.hit += p * later.hit
-      sum.critical += p * later.critical
-    } else {
-      // What is still open when nothing more is rolled is a hit that no confirmation raised.
-      if (told !== 'miss') sum.hit += p
-      if (told === 'critical') sum.critical += p
+    const rolled = events.find(e => e.e === attackRolled.kind) as ReturnType<typeof attackRolled> | undefined
+    if (rolled) {
+      if (rolled.result !== 'miss') sum.hit += p
+      if (rolled.result === 'critical') sum.critical += p
+      continue
     }
+    const T = after(scene, S, events, planned)
+    if (T[AGENDA] === 0) continue
+    const later = graded(scene, T, lists)
+    sum.hit += p * later.hit
+    sum.critical += p * later.critical
   }
   return sum
 }

@@ -1,27 +1,5 @@
 import { DiceError, parseDice } from '@quintain/dice'
-
-/**
- * One attack action in a line, as players write it:
- *
- *     +9/+4 1d10+3 19-20/x2 vs 17, 30 hp          a text with hit points
- *     +6 damage +5 vs Defense 15, Toughness +4    true20: a damage bonus against a Toughness save
- */
-export interface AttackLine {
-  readonly text: string
-  /** Total attack bonuses, one an attack. */
-  readonly attacks: readonly number[]
-  /** Dice and what is added to each roll of them; for true20 no dice, and the damage bonus. */
-  readonly dice: string | null
-  readonly plus: number
-  /** Dice that a critical hit does not multiply. */
-  readonly extra: string | null
-  readonly threat: number
-  /** Multiplier; for true20 what a critical hit adds. Null: the ruleset's own. */
-  readonly critical: number | null
-  readonly defense: number
-  readonly hp: number | null
-  readonly toughness: number | null
-}
+import type { AttackLine } from '@quintain/rules'
 
 /** What cannot be read, with the column and what would be right. */
 export class LineError extends Error {

@@ -1,6 +1,6 @@
 export { type ActionOdds, type AttackOdds, actionOdds } from './attack.ts'
 export { attacksOf } from './attacks.ts'
 export { type Consequences, consequencesOf } from './consequences.ts'
-export { type AttackLine, LineError, parseAttack } from './expression.ts'
+export { LineError, parseAttack } from './expression.ts'
 export { oddsOfLine } from './line.ts'
 export { type LineScene, lineScene } from './line-scene.ts'

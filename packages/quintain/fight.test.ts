@@ -58,6 +58,26 @@ describe('a fight by the library', () => {
       /fight:3:\d+ {2}creatures\.a\.wepons: unknown key\. Did you mean "weapons"\?/,
     )
   })
+  it('reads no file unless it is given a way to', () => {
+    const named = { ...source, map: { file: 'package.json' }, creatures: { ...source.creatures } }
+    const like = {
+      ...source,
+      creatures: { ...source.creatures, wolf: { at: 'A1', side: 'raid', like: 'README.md#wolf' } },
+    }
+    for (const f of [named, like])
+      expect(() => fight(f)).toThrow(/: files are read here only where a way to open them is given/)
+    const asked: string[] = []
+    const open = (name: string) => {
+      asked.push(name)
+      return 'rows: ". a b ."\n'
+    }
+    expect(fight(named, { open }).turn).toBe('aiko')
+    expect(asked).toEqual(['package.json'])
+    expect(() => fight(named, { open: () => ({ refused: 'not today' }) })).toThrow(
+      /map\.file: package\.json: not today/,
+    )
+    expect(() => fight(named, { open: () => undefined })).toThrow(/map\.file: no file package\.json beside fight/)
+  })
   it('plays the script, the faces and the answers of a file as the command does, then asks', () => {
     const script = [
       { who: 'aiko', do: 'attack', target: 'bog', weapon: 'katana' },
@@ -100,7 +120,7 @@ describe('a fight by the library', () => {
       options: ['attack', 'pass'],
       about: { at: 'bog', act: 'move' },
     })
-    expect(() => t.answer('strke')).toThrow(/answered by one of "strike", "pass", not "strke"/)
+    expect(() => t.answer('atack')).toThrow(/answered by one of "attack", "pass", not "atack"/)
     const next = t.answer('attack')
     expect(next).toMatchObject({ question: 'path.rest', who: 'bog' })
     expect(next!.options).toContain('A4')

@@ -1,5 +1,6 @@
 import { Ruleset, readJournal } from '@quintain/engine'
 import { type Open, readFight } from '@quintain/formats'
+import { type Registry, rulesets, systemOf } from '@quintain/rules'
 import { Played, type Seating } from './played.ts'
 
 /**
@@ -8,7 +9,12 @@ import { Played, type Seating } from './played.ts'
  */
 export type FightSource = string | Readonly<Record<string, unknown>>
 
-export interface FightOptions extends Seating {
+/** The rulesets that a fight may name: ours when absent. One of your own stands beside them: `{ ...rulesets, mine }`. */
+export interface Playable {
+  readonly rulesets?: Registry
+}
+
+export interface FightOptions extends Seating, Playable {
   /** Gives the text of a file that the fight refers to (a bestiary, a map); undefined when there is none. */
   readonly open?: Open
 }
@@ -19,8 +25,16 @@ export interface FightOptions extends Seating {
  * ScriptError when a command of the script is not legal, an answer no option, or a face on no die.
  */
 export function fight(source: FightSource, options: FightOptions = {}): Played {
-  const text = typeof source === 'string' ? source : JSON.stringify(asFile(source))
-  return new Played(readFight(text, 'fight', options.open), options)
+  const registry = options.rulesets ?? rulesets
+  if (typeof source === 'string') return new Played(readFight(source, 'fight', registry, options.open), options)
+  const text = JSON.stringify(asFile(source))
+  return new Played(readFight(text, 'fight', playing(source.ruleset, registry), options.open), options)
+}
+
+/** The registry with a ruleset that is handed in composed: that one is played, not another one of the same id. */
+function playing(ruleset: unknown, registry: Registry): Registry {
+  if (!(ruleset instanceof Ruleset)) return registry
+  return { ...registry, [ruleset.id]: { ...systemOf(registry, ruleset.id), make: () => ruleset } }
 }
 
 /** Plain data as a file would hold it. */
@@ -37,7 +51,8 @@ function asFile({ ruleset, creatures, ...rest }: Readonly<Record<string, unknown
  * A fight gone on with from its journal (JSON Lines); a last line that was cut off is left out. What was played is not run
  * again, and the fight's script and faces are behind it. Throws an Error that names the line when the journal cannot be read.
  */
-export function resume(journal: string, options: Seating = {}): Played {
+export function resume(journal: string, options: Seating & Playable = {}): Played {
   const { header, entries } = readJournal(journal)
-  return new Played(readFight(JSON.stringify(header.fight), 'journal'), options, { header, entries })
+  const fight = readFight(JSON.stringify(header.fight), 'journal', options.rulesets ?? rulesets)
+  return new Played(fight, options, { header, entries })
 }

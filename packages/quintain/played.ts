@@ -138,7 +138,7 @@ export class Played {
   transcript(how: { why?: boolean } = {}): string {
     const lines: string[] = []
     const t = new Transcript(this.table.scene, this.fight.kit, this.table.header.start, line =>
-      lines.push(layOut(line, how)),
+      lines.push(layOut(line, { why: how.why ? this.fight.kit : undefined })),
     )
     for (const e of this.table.entries) t.add(e)
     t.flush()

@@ -2,7 +2,7 @@ import type { Ruleset } from '@quintain/engine'
 import { rulesOf, texts } from './catalogue/catalogue.ts'
 import type { RulesetId, Topic } from './catalogue/ids.ts'
 import type { Rule } from './catalogue/rule.ts'
-import { rulesets } from './rulesets.ts'
+import type { Registry } from './game-system.ts'
 
 /** Chapters that a ruleset has from one text, by topic. */
 export interface FromText {
@@ -27,9 +27,11 @@ export const borrowedChapters = (rules: Ruleset): FromText[] =>
     .filter(b => b.topics.length > 0)
 
 /** The rulesets that borrow from the chapter in which a rule stands. */
-export const borrowers = (rule: Rule): string[] =>
-  Object.values(rulesets).flatMap(kit =>
-    borrowedChapters(kit.make()).some(b => b.from === rule.ruleset && b.topics.includes(rule.topic)) ? [kit.id] : [],
+export const borrowers = (rule: Rule, registry: Registry): string[] =>
+  Object.values(registry).flatMap(system =>
+    borrowedChapters(system.make()).some(b => b.from === rule.ruleset && b.topics.includes(rule.topic))
+      ? [system.id]
+      : [],
   )
 
 /** How many rules a chapter has. */

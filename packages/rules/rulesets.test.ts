@@ -3,18 +3,18 @@ import { GridMap } from '@quintain/grid'
 import { describe, expect, it } from 'vitest'
 import { at } from './d20/vocabulary/fields.ts'
 import { rulesets } from './rulesets.ts'
+import { samplesOf } from './testing/index.ts'
 
-describe.each(Object.values(rulesets))('$id', kit => {
-  const bare = (id: string, side: string) =>
-    kit.sheet.parse({ id, name: id, side, ...(kit.injury === 'hit points' ? { hitPoints: 10 } : {}) })
-  const sheets = [bare('a', 'x'), bare('b', 'y')]
+describe.each(Object.values(rulesets))('$id', system => {
+  const { fighter } = samplesOf(system.id)
+  const sheets = ['a', 'b'].map(id => system.sheet.parse(fighter(id)))
   const map = GridMap.open(5, 5)
-  const scene = new Scene(kit.make(), sheets, { width: 5, height: 5, map })
+  const scene = new Scene(system.make(), sheets, { width: 5, height: 5, map })
   const S = scene.empty()
   const m = new Mutator(scene, S)
   sheets.forEach((s, who) => {
     m.set(who, at, who)
-    kit.enter(m, who, s)
+    system.enter(m, who, s)
   })
   const r = new Reader(scene, S)
 
@@ -37,6 +37,6 @@ describe.each(Object.values(rulesets))('$id', kit => {
       expect(name).toMatch(/^[a-z0-9-]+$/)
       expect(o.says.length).toBeGreaterThan(10)
     }
-    expect(() => kit.make({ 'no-such-reading': true })).toThrow(/has no option "no-such-reading"/)
+    expect(() => system.make({ 'no-such-reading': true })).toThrow(/has no option "no-such-reading"/)
   })
 })

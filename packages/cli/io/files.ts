@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import type { Entry, Journal, Scene } from '@quintain/engine'
 import { readJournal } from '@quintain/engine'
 import { type Fight, FileProblems, readFight, setUp } from '@quintain/formats'
+import type { Registry } from '@quintain/rules'
 import { besides } from './beside.ts'
 import { UserError } from './terminal.ts'
 import { readText } from './text.ts'
@@ -15,12 +16,15 @@ export const ALLOW = [
 ] as const
 
 /** A fight file with what it refers to: files of its own folder, and of those that are allowed. */
-export function openFightFile(path: string, allowed: readonly string[] = []): Fight {
-  return readFight(readText(path), path === '-' ? 'standard input' : basename(path), besides(path, allowed))
+export function openFightFile(registry: Registry, path: string, allowed: readonly string[] = []): Fight {
+  return readFight(readText(path), path === '-' ? 'standard input' : basename(path), registry, besides(path, allowed))
 }
 
 /** A journal with the scene of its fight. A line that was cut off is left out, and told. */
-export function openJournal(path: string): { journal: Journal; scene: Scene; fight: Fight; torn: number | null } {
+export function openJournal(
+  registry: Registry,
+  path: string,
+): { journal: Journal; scene: Scene; fight: Fight; torn: number | null } {
   const text = readText(path)
   let read: ReturnType<typeof readJournal>
   try {
@@ -30,16 +34,16 @@ export function openJournal(path: string): { journal: Journal; scene: Scene; fig
   }
   checkHeader(path, read.header)
   for (const e of read.entries) checkEntry(path, e)
-  const fight = fightOf(path, read.header, text)
+  const fight = fightOf(registry, path, read.header, text)
   const { scene } = reading(path, () => setUp(fight))
   return { journal: { header: read.header, entries: read.entries }, scene, fight, torn: read.torn }
 }
 
 /** The fight in a header. What is wrong in it is told by its place in the first line. */
-function fightOf(path: string, { fight }: Journal['header'], text: string): Fight {
+function fightOf(registry: Registry, path: string, { fight }: Journal['header'], text: string): Fight {
   const json = JSON.stringify(fight)
   try {
-    return readFight(json, path === '-' ? 'standard input' : basename(path))
+    return readFight(json, path === '-' ? 'standard input' : basename(path), registry)
   } catch (error) {
     if (!(error instanceof FileProblems)) throw error
     const before = Math.max(0, text.indexOf(json))

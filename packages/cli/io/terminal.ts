@@ -7,8 +7,8 @@ type Stream = NodeJS.WriteStream
 export const coloured = (stream: Stream = process.stdout): boolean =>
   stream.isTTY === true && !process.env.NO_COLOR && process.env.TERM !== 'dumb'
 
-/** What a terminal obeys instead of showing: control characters (C0, DEL, C1), and those that turn the direction of writing. */
-const OBEYED = /\p{Cc}|\p{Bidi_Control}/gu
+/** What a terminal obeys instead of showing: control characters (C0, DEL, C1), line separators, and those that turn the direction of writing. */
+const OBEYED = /\p{Cc}|\p{Bidi_Control}|[\u2028\u2029]/gu
 
 /**
  * A text that a terminal only shows: each character that it would obey stands as an escape (`\u001b`), which JSON reads as

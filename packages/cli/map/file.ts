@@ -19,6 +19,7 @@ import {
   type UvttImport,
 } from '@quintain/formats'
 import { type GridMap, SIZES, type Size, type Square, STANDARD_SIZES, sideOf } from '@quintain/grid'
+import type { Registry } from '@quintain/rules'
 import { openFightFile } from '../io/files.ts'
 import { save } from '../io/journal-file.ts'
 import { UserError } from '../io/terminal.ts'
@@ -54,13 +55,13 @@ export const sideFor = (size: Size): number => sideOf(STANDARD_SIZES[size])
  * A Universal VTT map with its sidecar, a fight file, a map file with rows and legend, or plain rows of signs. Throws a
  * UserError, FileProblems or MapFileError that names the file and the place.
  */
-export function openMap(path: string, sidecar?: string, allowed: readonly string[] = []): MapInput {
+export function openMap(registry: Registry, path: string, sidecar?: string, allowed: readonly string[] = []): MapInput {
   if (UNIVERSAL.test(path)) return openUniversal(path, sidecar)
   if (sidecar !== undefined) throw new UserError(`${path}: only Universal VTT maps take a sidecar`)
   const text = readText(path)
   if (!/\.(ya?ml|json)$/i.test(extname(path))) return drawn(path, () => readSigns(text))
   const kind = mapFileKind(text, path)
-  if (kind === 'fight') return fight(openFightFile(path, allowed))
+  if (kind === 'fight') return fight(openFightFile(registry, path, allowed))
   if (kind === 'map') return drawn(path, () => readMapFile(text, path))
   throw new UserError(`${path}: neither a fight file (ruleset, creatures) nor a map file (rows, legend)`)
 }

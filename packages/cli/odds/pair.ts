@@ -2,7 +2,7 @@ import { Mutator, Reader, type Scene } from '@quintain/engine'
 import { setUp, weaponIndex } from '@quintain/formats'
 import { SOLID } from '@quintain/grid'
 import { type ActionOdds, actionOdds, attacksOf } from '@quintain/odds'
-import { at, type GameSystem, nearest } from '@quintain/rules'
+import { at, type GameSystem, nearest, type Registry } from '@quintain/rules'
 import { openFightFile } from '../io/files.ts'
 import { UserError } from '../io/terminal.ts'
 import { creatureOf } from '../play/parse-command.ts'
@@ -13,11 +13,12 @@ import { creatureOf } from '../play/parse-command.ts'
  * `what`: the file, the attacker and the target, by id, name or sign.
  */
 export function oddsOfFight(
+  registry: Registry,
   what: readonly string[],
   how: { weapon?: string | undefined; full: boolean; allow: readonly string[] },
 ): { title: string; ruleset: string; odds: ActionOdds } {
   const [file, ...names] = what as [string, ...string[]]
-  const f = openFightFile(file, how.allow)
+  const f = openFightFile(registry, file, how.allow)
   const { scene, start } = setUp(f)
   const ids = scene.creatures.join(', ')
   if (names.length !== 2)

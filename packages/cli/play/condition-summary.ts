@@ -1,15 +1,12 @@
 import type { Reader } from '@quintain/engine'
 import type { Fight } from '@quintain/formats'
 
-/** States that are the clockwork's own, or go with another one that is told. */
-const UNTOLD = new Set(['not yet acted', 'newly dying', 'strained', 'dazed box', 'found its target', 'gone', 'object'])
-
 /** How a creature is doing: its health, scores that are lowered, and every other state it is in. */
 export function conditionSummary(f: Fight, r: Reader, who: number): string {
   const health = f.kit.health(r, who)
   const lowered = f.kit.weakened(r, who).map(({ ability, by }) => `${ability} ${by} lower`)
   const states = r.scene.layout.conditions.flatMap(k =>
-    !UNTOLD.has(k.name) && !health.includes(k.name) && r.has(who, k) ? [k.name] : [],
+    (f.kit.words.conditions.of[k.name]?.listed ?? true) && !health.includes(k.name) && r.has(who, k) ? [k.name] : [],
   )
   return [health, ...lowered, ...states].join(', ')
 }

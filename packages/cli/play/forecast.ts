@@ -70,7 +70,7 @@ function blowLines(f: Fight, { scene, S: now }: Reader, who: number, command: Co
   return []
 }
 
-/** The way of a move: its squares, its length, who may strike on it with what chance, and how that is avoided. */
+/** The way of a move: its squares, its length, who may attack on it with what chance, and how that is avoided. */
 function walkLines(f: Fight, r: Reader, who: number, command: Command): { way: string[]; risks: string[] } {
   const to = typeof command.to === 'number' ? command.to : null
   const how = { withdrawing: command.do === 'withdraw' }
@@ -82,7 +82,7 @@ function walkLines(f: Fight, r: Reader, who: number, command: Command): { way: s
   const risks = way.provokes.flatMap(p =>
     p.watchers.map(w => {
       const best = opportunityOdds(f, r, w, who, p.square)[0]
-      return `leaving ${name(p.square)}: ${r.scene.sheets[w]!.name} may strike${best ? ` (${best.text})` : ''}`
+      return `leaving ${name(p.square)}: ${r.scene.sheets[w]!.name} may attack${best ? ` (${best.text})` : ''}`
     }),
   )
   const round = risks.length ? aroundLines(r, way, detour(r, who, to, how), all, command.do) : []
@@ -102,7 +102,7 @@ function aroundLines(
   const risks = (x: Reachable) => x.provokes.reduce((sum, p) => sum + p.watchers.length, 0)
   if (round && risks(round) < risks(way)) {
     const left = round.provokes.flatMap(p => p.watchers.map(w => r.scene.sheets[w]!.name))
-    const but = left.length ? `; ${left.join(', ')} may strike all the same` : ''
+    const but = left.length ? `; ${left.join(', ')} may attack all the same` : ''
     return [`a way round: ${verb} ${round.path.map(name).join(' ')}   ${round.cost * 5} ft${but}`]
   }
   const gap = (a: number, b: number) =>

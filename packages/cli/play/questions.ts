@@ -16,7 +16,7 @@ const ASKS: Readonly<Record<string, string>> = {
 function questionText(r: Reader, w: Waiting): string {
   if (w.question === 'opportunity') {
     const { at } = w.about as { at: number }
-    return `${r.scene.sheets[at]?.name} gives an opportunity: strike?`
+    return `${r.scene.sheets[at]?.name} gives an opportunity: attack?`
   }
   return ASKS[w.question] ?? `${w.question}?`
 }

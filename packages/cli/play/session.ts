@@ -257,7 +257,7 @@ export class Session {
       if (asked) {
         const name = this.t.scene.sheets[asked.who]!.name
         say(`  ${name}:`)
-        for (const l of whyLines([explained(this.t.reader, asked)], {}, paint, this.t.scene.rules.id)) say(`  ${l}`)
+        for (const l of whyLines([explained(this.t.reader, asked)], {}, this.f.kit, paint)) say(`  ${l}`)
         return
       }
       const command = this.command(words)
@@ -273,7 +273,7 @@ export class Session {
       return
     }
     const why = this.t.why(last.n)
-    for (const l of whyLines(why, diceOf(this.t.scene, last, why), paint, this.t.scene.rules.id)) say(`  ${l}`)
+    for (const l of whyLines(why, diceOf(this.t.scene, last, why), this.f.kit, paint)) say(`  ${l}`)
   }
   private rule(words: string): void {
     const found = findRule(words)

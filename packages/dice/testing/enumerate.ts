@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { type Dist, fromPairs } from '../distribution.ts'
+import { type Dist, fromPairs } from '../exact/distribution.ts'
 
 export const total = (faces: readonly number[]) => faces.reduce((a, b) => a + b, 0)
 

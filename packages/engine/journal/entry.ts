@@ -13,8 +13,13 @@ import type { Scene } from '../model/scene.ts'
 import type { Pick as Picked } from '../run/source.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** The journal's format. Shapes change only with an upcaster from the number before. */
-export const FORMAT = 1
+/**
+ * The journal's format. Until the first npm release it may still change; from then on shapes and names change only with
+ * an upcaster from the number before.
+ */
+export const FORMAT = 2
+/** The oldest format that is read. Only unpublished versions wrote format 1. */
+export const OLDEST_FORMAT = 2
 
 /** First line: what the fight is, and the state that it starts from. */
 export interface Header {

@@ -1,5 +1,5 @@
 import { lineOf } from './cached-entry.ts'
-import { type Entry, FORMAT, type Header, type Journal } from './entry.ts'
+import { type Entry, FORMAT, type Header, type Journal, OLDEST_FORMAT } from './entry.ts'
 import { upcast } from './upcast/upcast.ts'
 
 /** JSON Lines: the header, then an entry a line. */
@@ -26,6 +26,10 @@ export function readJournal(text: string): Journal & { readonly torn: number | n
   if (typeof first.format !== 'number' || first.format > FORMAT)
     throw new Error(
       `line 1: format ${String(first.format)} is newer than this program knows (${FORMAT}): take a newer Quintain`,
+    )
+  if (first.format < OLDEST_FORMAT)
+    throw new Error(
+      `line 1: format ${first.format} was written by an unpublished version of Quintain (0.1.0) and cannot be read; play the fight again from its file`,
     )
   const all = parsed.map(line => upcast(line, first.format, FORMAT))
   const entries = all.slice(1) as unknown as Entry[]

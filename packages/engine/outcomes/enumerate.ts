@@ -10,9 +10,52 @@ import { byPolicy } from '../run/source.ts'
 import { apply, CLAMP, Recorder } from '../run/writer.ts'
 import { type Branch, Outcomes, type Telling } from './outcomes.ts'
 
+interface Read {
+  readonly op: number
+  readonly a: number
+  readonly b: number
+  readonly f: Fact | null
+  readonly v: number
+}
+
+/** Reads up to this many are found by looking at each; more by a hash. */
+const FEW = 24
+
+/** Where a read stands in the list of reads. A step that asks much (a choice among many creatures) makes hundreds. */
+class ReadPlaces {
+  private readonly first = new Map<number, number>()
+  /** The read before with the same hash, or -1. */
+  private readonly before: number[] = []
+
+  clear(): void {
+    this.first.clear()
+    this.before.length = 0
+  }
+  find(reads: readonly Read[], op: number, a: number, b: number, f: Fact | null): number {
+    if (reads.length <= FEW) {
+      for (let i = 0; i < reads.length; i++) if (same(reads[i]!, op, a, b, f)) return i
+      return -1
+    }
+    for (let i = this.before.length; i < reads.length; i++) {
+      const { op, a, b } = reads[i]!
+      const h = hash(op, a, b)
+      this.before[i] = this.first.get(h) ?? -1
+      this.first.set(h, i)
+    }
+    let i = this.first.get(hash(op, a, b)) ?? -1
+    while (i >= 0 && !same(reads[i]!, op, a, b, f)) i = this.before[i]!
+    return i
+  }
+}
+const same = (r: Read, op: number, a: number, b: number, f: Fact | null): boolean =>
+  r.op === op && r.a === a && r.b === b && r.f === f
+const hash = (op: number, a: number, b: number): number =>
+  (Math.imul(op, 0x9e3779b1) ^ Math.imul(a, 0x85ebca6b) ^ Math.imul(b, 0xc2b2ae35)) | 0
+
 /** Runs a step once for each combination of grades, remembering what it reads. */
 export class Enumerating extends Running {
-  readonly reads: { op: number; a: number; b: number; f: Fact | null; v: number }[] = []
+  readonly reads: Read[] = []
+  private readonly places = new ReadPlaces()
   tracing = false
   /** The reads of the run before, in the order in which it made them: the next run mostly makes the same. */
   private readonly path: number[] = []
@@ -49,11 +92,10 @@ export class Enumerating extends Running {
       const r = reads[again]!
       if (r.op === op && r.a === a && r.b === b && r.f === f) return r.v
     }
-    for (let i = 0; i < reads.length; i++) {
-      const r = reads[i]!
-      if (r.op !== op || r.a !== a || r.b !== b || r.f !== f) continue
-      path[here] = i
-      return r.v
+    const found = this.places.find(reads, op, a, b, f)
+    if (found >= 0) {
+      path[here] = found
+      return reads[found]!.v
     }
     const v = super.cell(op, a, b, f)
     path[here] = reads.push({ op, a, b, f, v }) - 1
@@ -82,6 +124,7 @@ export class Enumerating extends Running {
     this.plainReader.S = S
     this.tracing = trace
     this.reads.length = 0
+    this.places.clear()
     this.path.length = 0
     this.at = []
     this.labels = []
@@ -183,7 +226,7 @@ export class Enumerating extends Running {
 
 /** The branch of outcomes that write and plan the same but for how much they take from the counter. */
 function branchOf(out: Branch[], steps: readonly number[], ops: readonly number[], counter: number): Branch {
-  for (const b of out) if (b.counter === counter && same(b.ops, ops) && same(b.steps, steps)) return b
+  for (const b of out) if (b.counter === counter && equal(b.ops, ops) && equal(b.steps, steps)) return b
   const b = { ops: ops.slice(), steps: steps.slice(), counter, lo: 0, w: [], rest: -1, onward: 0, after: null }
   out.push(b)
   return b
@@ -196,7 +239,7 @@ function add(b: Branch, loss: number, p: number): void {
   while (loss - b.lo >= w.length) w.push(0)
   w[loss - b.lo]! += p
 }
-function same(a: readonly number[], b: readonly number[]): boolean {
+function equal(a: readonly number[], b: readonly number[]): boolean {
   if (a.length !== b.length) return false
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false
   return true

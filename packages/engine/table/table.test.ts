@@ -176,6 +176,13 @@ describe('the journal', () => {
     expect(() => readJournal([lines[0], 'oops', lines[2], ''].join('\n'))).toThrow(/line 2: not JSON/)
     expect(readJournal(`${lines[0]}\n${lines[1]}\n${lines[2]!.slice(0, 9)}`)).toMatchObject({ torn: 3 })
   })
+  it('of version 0.1.0 is refused: an unpublished version made it', () => {
+    const [header, ...entries] = writeJournal(played(2).journal).split('\n')
+    const old = JSON.stringify({ ...JSON.parse(header!), format: 1 })
+    expect(() => readJournal([old, ...entries].join('\n'))).toThrow(
+      'line 1: format 1 was written by an unpublished version of Quintain (0.1.0) and cannot be read; play the fight again from its file',
+    )
+  })
   it('upcasts step by step, and says which step is missing', () => {
     const list = [
       { from: 1, says: 'hit points are called hp', up: (l: Record<string, unknown>) => ({ ...l, hp: l.hitPoints }) },

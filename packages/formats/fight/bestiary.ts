@@ -1,10 +1,10 @@
-import { type GameSystem, rulesets } from '@quintain/rules'
+import type { GameSystem, Registry } from '@quintain/rules'
 import { parseFile } from './document.ts'
-import { meant } from './hint.ts'
-import { checkLines } from './one-line.ts'
-import type { FileProblem, Located, Path, Place } from './problem.ts'
-import { FileProblems } from './problem.ts'
-import { isGroup } from './say.ts'
+import { meant } from './problems/hint.ts'
+import { checkLines } from './problems/one-line.ts'
+import type { FileProblem, Located, Path, Place } from './problems/problem.ts'
+import { FileProblems } from './problems/problem.ts'
+import { isGroup } from './problems/say.ts'
 
 /**
  * The text of a file that another refers to, by its name relative to that one; undefined when there is none. A file that may
@@ -25,10 +25,31 @@ export function textBeside(name: string, doc: Located, path: Path, open: Open, p
   return null
 }
 
+/** Parses a file that another names; null, with the problems told, when it is no YAML. Nothing of it is quoted. */
+export function parseBeside(text: string, file: string, problems: FileProblem[]): Located | null {
+  try {
+    return parseFile(text, file)
+  } catch (error) {
+    if (!(error instanceof FileProblems)) throw error
+    const unquoted = (message: string) =>
+      message.replace(/"(?:[^"\\]|\\.)*"/g, 'something').replace(/([*&])[^\s;:,]+/g, '$1name')
+    problems.push(...error.problems.map(p => ({ ...p, message: unquoted(p.message) })))
+    return null
+  }
+}
+
 /** What a creature is like: the keys of a bestiary's, and where they stand there. */
 export interface Likeness {
   readonly keys: Readonly<Record<string, unknown>>
   readonly place: Place
+}
+
+/** Where a creature of a fight file is read: the ruleset, those that there are besides, the file, and how others are opened. */
+export interface CreatureSource {
+  readonly system: GameSystem
+  readonly registry: Registry
+  readonly doc: Located
+  readonly open: Open
 }
 
 /**
@@ -38,10 +59,8 @@ export interface Likeness {
  */
 export function likeness(
   like: string,
-  kit: GameSystem,
-  doc: Located,
+  { system, registry, doc, open }: CreatureSource,
   path: Path,
-  open: Open,
   problems: FileProblem[],
 ): Likeness | null {
   const fail = (problem: FileProblem): null => {
@@ -52,28 +71,22 @@ export function likeness(
   if (!file || !name) return fail(doc.problem(path, `"${like}": a creature of a bestiary is named file.yaml#name`))
   const text = textBeside(file, doc, path, open, problems)
   if (text === null) return null
-  let bestiary: Located
-  try {
-    bestiary = parseFile(text, file)
-  } catch (error) {
-    if (!(error instanceof FileProblems)) throw error
-    problems.push(...error.problems)
-    return null
-  }
-  checkLines(bestiary, problems)
+  const bestiary = parseBeside(text, file, problems)
+  if (!bestiary) return null
   const creatures = isGroup(bestiary.data) ? bestiary.data.creatures : undefined
   if (!isGroup(creatures))
     return fail(bestiary.problem([], 'a bestiary is a group of keys with "creatures", a group of them by name'))
+  checkLines(bestiary, problems)
   const found = Object.hasOwn(creatures, name) ? creatures[name] : undefined
   if (found === undefined)
     return fail(doc.problem(path, `${file} has no creature "${name}". ${meant(name, Object.keys(creatures))}`))
   const at = ['creatures', name]
   if (!isGroup(found)) return fail(bestiary.problem(at, 'a creature is a group of keys'))
-  const written = Object.keys(rulesets).filter(id => isGroup(found[id]))
-  const own = found[kit.id]
+  const written = Object.keys(registry).filter(id => isGroup(found[id]))
+  const own = found[system.id]
   if (written.length && !isGroup(own))
-    return fail(doc.problem(path, `${file} has "${name}" for ${written.join(', ')}, not for ${kit.id}`))
-  const [keys, place] = isGroup(own) ? [own, bestiary.below([...at, kit.id])] : [found, bestiary.below(at)]
+    return fail(doc.problem(path, `${file} has "${name}" for ${written.join(', ')}, not for ${system.id}`))
+  const [keys, place] = isGroup(own) ? [own, bestiary.below([...at, system.id])] : [found, bestiary.below(at)]
   if ('like' in keys)
     return fail(place(['like'], 'a creature of a bestiary stands by itself: "like" is for those of a fight file', true))
   return { keys, place }

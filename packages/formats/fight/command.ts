@@ -2,9 +2,9 @@ import type { Command, Declared, Ruleset, Sheet, Spec } from '@quintain/engine'
 import { squareNamed } from '@quintain/engine'
 import type { GridMap } from '@quintain/grid'
 import type { z } from 'zod'
-import { meant } from './hint.ts'
-import type { Path, Place } from './problem.ts'
-import { isGroup, shown } from './say.ts'
+import { meant } from './problems/hint.ts'
+import type { Path, Place } from './problems/problem.ts'
+import { isGroup, shown } from './problems/say.ts'
 import type { commandSchema } from './schema.ts'
 
 /** What the commands of a script may name. */

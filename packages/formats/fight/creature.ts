@@ -1,14 +1,13 @@
 import type { Sheet } from '@quintain/engine'
 import { squareNamed } from '@quintain/engine'
 import type { GridMap } from '@quintain/grid'
-import type { GameSystem } from '@quintain/rules'
 import type { z } from 'zod'
-import { likeness, type Open } from './bestiary.ts'
+import { type CreatureSource, likeness } from './bestiary.ts'
 import { offMap } from './command.ts'
-import { problemsOf, TELLING } from './issues.ts'
-import { keysAt } from './keys.ts'
-import type { FileProblem, Located, Path, Place } from './problem.ts'
-import { isGroup } from './say.ts'
+import { problemsOf, TELLING } from './problems/issues.ts'
+import { keysAt } from './problems/keys.ts'
+import type { FileProblem, Located, Path, Place } from './problems/problem.ts'
+import { isGroup } from './problems/say.ts'
 import { placeSchema } from './schema.ts'
 
 /** A creature of a fight file: what its ruleset's sheet holds, and what the file says beside it. */
@@ -26,11 +25,10 @@ const PLACE = Object.keys(placeSchema.shape)
 export function readCreature(
   key: string,
   given: Readonly<Record<string, unknown>>,
-  kit: GameSystem,
-  doc: Located,
-  open: Open,
+  source: CreatureSource,
   problems: FileProblem[],
 ): Entry {
+  const { system, doc } = source
   const part = (of: (k: string) => boolean) => Object.fromEntries(Object.entries(given).filter(([k]) => of(k)))
   const here = doc.below(['creatures', key])
   const place = placeSchema.safeParse(
@@ -40,7 +38,7 @@ export function readCreature(
   if (!place.success) problems.push(...problemsOf(place.error.issues, here, () => PLACE))
   const own = part(k => !PLACE.includes(k))
   const base =
-    typeof given.like === 'string' ? likeness(given.like, kit, doc, ['creatures', key, 'like'], open, problems) : null
+    typeof given.like === 'string' ? likeness(given.like, source, ['creatures', key, 'like'], problems) : null
   const raw = { ...base?.keys, ...own }
   const where: Place = (path, message, isKey) => {
     const there = base && path.length > 0 && !(path[0]! in own) && path[0]! in base.keys
@@ -48,9 +46,9 @@ export function readCreature(
   }
   // What is unreadable in a creature without its likeness would be what the likeness has.
   if (given.like !== undefined && !base) return { place: place.data ?? {}, sheet: null, raw }
-  const sheet = kit.sheet.safeParse({ name: capital(key), ...raw, id: key }, TELLING)
+  const sheet = system.sheet.safeParse({ name: capital(key), ...raw, id: key }, TELLING)
   const known = (path: Path) => {
-    const keys = keysAt(kit.sheet, path)
+    const keys = keysAt(system.sheet, path)
     return path.length ? keys : [...keys.filter(k => k !== 'id'), ...PLACE]
   }
   if (!sheet.success) problems.push(...problemsOf(sheet.error.issues, where, known))

@@ -1,5 +1,5 @@
 import { LineCounter, parseDocument } from 'yaml'
-import { FileProblems, Located } from './problem.ts'
+import { FileProblems, Located } from './problems/problem.ts'
 import { type Slip, slipsOf, strays } from './syntax.ts'
 
 /** The largest file that is parsed, in characters; maps have a limit of their own. */

@@ -1,3 +1,4 @@
+import { rulesets } from '@quintain/rules'
 import { describe, expect, it } from 'vitest'
 import { FileProblems, fightJsonSchema, readFight, setUp } from './index.ts'
 
@@ -15,7 +16,7 @@ seed: 3
 `
 const problems = (text: string, open?: (name: string) => string | undefined): string[] => {
   try {
-    readFight(text, 'f.yaml', open)
+    readFight(text, 'f.yaml', rulesets, open)
   } catch (error) {
     if (error instanceof FileProblems) return error.message.split('\n')
     throw error
@@ -25,7 +26,7 @@ const problems = (text: string, open?: (name: string) => string | undefined): st
 
 describe('a fight file', () => {
   it('gives creatures, their places, the map and the script', () => {
-    const f = readFight(good, 'f.yaml')
+    const f = readFight(good, 'f.yaml', rulesets)
     expect(f.sheets.map(s => [s.id, s.name, s.side])).toEqual([
       ['ann', 'Ann', 'x'],
       ['bob', 'Bob', 'y'],
@@ -36,14 +37,14 @@ describe('a fight file', () => {
     expect([f.seed, f.title]).toEqual([3, 'Here'])
   })
   it('is whole in the journal: what is kept reads as the same fight', () => {
-    const f = readFight(good, 'f.yaml')
-    const again = readFight(JSON.stringify(f.source), 'again')
+    const f = readFight(good, 'f.yaml', rulesets)
+    const again = readFight(JSON.stringify(f.source), 'again', rulesets)
     expect(again.at).toEqual(f.at)
     expect(again.sheets).toEqual(f.sheets)
     expect(setUp(again).start).toEqual(setUp(f).start)
   })
   it('who knows of no foe is unaware', () => {
-    const f = readFight(`${good}knows: { ann: [bob], bob: [] }\n`, 'f.yaml')
+    const f = readFight(`${good}knows: { ann: [bob], bob: [] }\n`, 'f.yaml', rulesets)
     expect([f.aware, f.unaware]).toEqual([[0], [1]])
   })
   it('takes creatures from a bestiary, for its ruleset, and changes them', () => {
@@ -51,6 +52,7 @@ describe('a fight file', () => {
     const f = readFight(
       'ruleset: spirit\ncreatures:\n  w: { like: "b.yaml#wolf", side: x, at: A1, speed: 40 }\n  v: { side: y, hitPoints: 1, at: C3 }\n',
       'f.yaml',
+      rulesets,
       n => (n === 'b.yaml' ? beasts : undefined),
     )
     expect(f.sheets[0]).toMatchObject({ speed: 40, hitPoints: { maximum: 13 } })
@@ -127,7 +129,7 @@ describe('what is wrong is told with its place and what would be right', () => {
 
 describe('the schema for editors', () => {
   it('has an alternative for each ruleset, with its creatures and its options', () => {
-    const s = fightJsonSchema() as {
+    const s = fightJsonSchema(rulesets) as {
       oneOf: {
         properties: Record<string, { anyOf?: { const?: string }[]; additionalProperties?: { properties: object } }>
       }[]

@@ -1,24 +1,23 @@
 import type { Options, Ruleset, Sheet } from '@quintain/engine'
 import { condition } from '@quintain/engine'
 import { GridMap } from '@quintain/grid'
-import { type GameSystem, rulesets } from '@quintain/rules'
-import type { z } from 'zod'
+import { type GameSystem, type Registry, systemOf } from '@quintain/rules'
 import type { MapLight } from '../uvtt/index.ts'
 import { type Open, opensNothing } from './bestiary.ts'
 import { readCommand, type Scripted } from './command.ts'
 import { type Entry, isCarried, readCreature, whereIs } from './creature.ts'
 import { parseFile } from './document.ts'
-import { meant } from './hint.ts'
-import { problemsOf, TELLING } from './issues.ts'
-import { keysAt } from './keys.ts'
-import { readMap } from './mapfile.ts'
-import { checkLines } from './one-line.ts'
-import { checkBearers, checkConditions, checkPlaces } from './places.ts'
-import type { FileProblem, Located, Path, Place } from './problem.ts'
-import { FileProblems } from './problem.ts'
-import { salvage, whole } from './salvage.ts'
-import { isGroup, shown } from './say.ts'
-import { fightSchema } from './schema.ts'
+import { readMap } from './map/file.ts'
+import { checkBearers, checkConditions, checkPlaces } from './map/places.ts'
+import { meant } from './problems/hint.ts'
+import { problemsOf, TELLING } from './problems/issues.ts'
+import { keysAt } from './problems/keys.ts'
+import { checkLines } from './problems/one-line.ts'
+import type { FileProblem, Located, Path, Place } from './problems/problem.ts'
+import { FileProblems } from './problems/problem.ts'
+import { salvage, whole } from './problems/salvage.ts'
+import { isGroup, shown } from './problems/say.ts'
+import { type FightFile, fightSchema } from './schema.ts'
 
 const NOT_A_FIGHT =
   'a fight file is a group of keys: ruleset and creatures, and what else it needs of title, map, knows, script, answers, faces, seed'
@@ -57,26 +56,25 @@ export interface Fight {
 
 const ENDLESS = { width: 10_000, height: 10_000 }
 
-type File = z.output<typeof fightSchema>
-const idOf = (ruleset: File['ruleset']): string => (typeof ruleset === 'string' ? ruleset : ruleset.id)
+const idOf = (ruleset: FightFile['ruleset']): string => (typeof ruleset === 'string' ? ruleset : ruleset.id)
 
 /**
- * Reads a fight file (YAML or JSON). `open` gives the text of a file that it refers to, relative to it, undefined where
+ * Reads a fight file (YAML or JSON) for one of the rulesets of a registry. `open` gives the text of a file that it refers to, relative to it, undefined where
  * there is none, or why it may not be read; without `open` no file is read. Throws FileProblems with every problem found, each with line and column.
  */
-export function readFight(text: string, file: string, open: Open = opensNothing): Fight {
+export function readFight(text: string, file: string, registry: Registry, open: Open = opensNothing): Fight {
   const doc = parseFile(text, file)
   const problems: FileProblem[] = []
   if (!isGroup(doc.data)) throw new FileProblems([doc.problem([], NOT_A_FIGHT)])
   checkLines(doc, problems)
-  const parsed = fightSchema.safeParse(doc.data, TELLING)
-  if (!parsed.success)
-    problems.push(...problemsOf(parsed.error.issues, doc.below([]), path => keysAt(fightSchema, path)))
+  const schema = fightSchema(registry)
+  const parsed = schema.safeParse(doc.data, TELLING)
+  if (!parsed.success) problems.push(...problemsOf(parsed.error.issues, doc.below([]), path => keysAt(schema, path)))
   // What is wrong in one part does not hide what is wrong in another.
-  const left = parsed.success ? whole(parsed.data) : salvage(doc.data, parsed.error.issues)
+  const left = parsed.success ? whole(parsed.data) : salvage(schema, doc.data, parsed.error.issues)
   if (!left) throw new FileProblems(inOrder(problems))
   const { data, shapeless } = left
-  const kit = rulesets[idOf(data.ruleset)]!
+  const kit = systemOf(registry, idOf(data.ruleset))
   const rules = compose(kit, typeof data.ruleset === 'string' ? {} : (data.ruleset.options ?? {}), doc, problems)
   const ids = Object.keys(data.creatures)
   if (ids.length === 0) problems.push(doc.problem(['creatures'], 'a fight needs creatures'))
@@ -84,7 +82,7 @@ export function readFight(text: string, file: string, open: Open = opensNothing)
     (key): Entry =>
       shapeless.has(key)
         ? { place: {}, sheet: null, raw: {} }
-        : readCreature(key, data.creatures[key]!, kit, doc, open, problems),
+        : readCreature(key, data.creatures[key]!, { system: kit, registry, doc, open }, problems),
   )
   const known = new Map<string, string>()
   entries.forEach((e, i) => {
@@ -163,7 +161,7 @@ function compose(kit: GameSystem, options: Options, doc: Located, problems: File
 }
 
 function awareness(
-  data: File,
+  data: FightFile,
   ids: readonly string[],
   entries: readonly Entry[],
   doc: Located,
@@ -184,7 +182,7 @@ function awareness(
   return { aware: fighters.filter(i => knows(ids[i]!)), unaware: fighters.filter(i => !knows(ids[i]!)) }
 }
 
-function selfContained(data: File, entries: readonly Entry[], map: unknown): unknown {
+function selfContained(data: FightFile, entries: readonly Entry[], map: unknown): unknown {
   const ids = Object.keys(data.creatures)
   const creatures = Object.fromEntries(ids.map((id, i) => [id, { ...entries[i]!.raw, ...plain(entries[i]!.place) }]))
   return plain({ ...data, creatures, ...(map === undefined ? {} : { map }), $schema: undefined })

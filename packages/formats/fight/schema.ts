@@ -1,4 +1,4 @@
-import { rulesets } from '@quintain/rules'
+import type { Registry } from '@quintain/rules'
 import { z } from 'zod'
 
 const squareName = z.string().regex(/^[A-Za-z]+[1-9][0-9]*$/, 'a square is a row letter and a column number, as C7')
@@ -6,9 +6,14 @@ const id = z.string().min(1)
 
 /** A terrain as the grid knows it (`TerrainSpec`), whatever text needs it. */
 export const terrainSchema = z.strictObject({
-  name: z.string().min(1),
-  doublings: z.int().min(0).max(3).exactOptional().describe('how often the cost of a step into the square doubles'),
-  obstacle: z.int().min(0).max(250).exactOptional().describe('feet that entering costs beside the step'),
+  name: z.string().min(1).describe('its name, as legends show it: mud'),
+  doublings: z
+    .int()
+    .min(0)
+    .max(3)
+    .exactOptional()
+    .describe('how often the cost of a step into the square doubles: 0 to 3; 1 is difficult ground'),
+  obstacle: z.int().min(0).max(250).exactOptional().describe('feet that entering costs beside the step: 5 for a hedge'),
   pace: z
     .tuple([z.int().min(1), z.int().min(1).max(12)])
     .refine(([covered, of]) => covered <= of, { error: 'a fraction is needed, as [3, 4]' })
@@ -18,22 +23,34 @@ export const terrainSchema = z.strictObject({
     .array(z.enum(['ground', 'flight', 'incorporeal']))
     .exactOptional()
     .describe('whom it slows; those on the ground when absent'),
-  solid: z.boolean().exactOptional(),
+  solid: z.boolean().exactOptional().describe('true for rock and walls: nothing enters, nothing is seen through it'),
   force: z.boolean().exactOptional().describe('stops the incorporeal too'),
   blocks: z
     .strictObject({
-      move: z.boolean().exactOptional(),
-      sight: z.boolean().exactOptional(),
-      effect: z.boolean().exactOptional(),
+      move: z.boolean().exactOptional().describe('whether it stops movement: true'),
+      sight: z.boolean().exactOptional().describe('whether it stops sight: true'),
+      effect: z.boolean().exactOptional().describe('whether it stops effects, such as a burst: true'),
     })
     .exactOptional()
-    .describe('what it blocks, where solid does not say it'),
-  low: z.boolean().exactOptional(),
-  cover: z.enum(['none', 'partial', 'cover', 'improved']).exactOptional(),
-  concealment: z.enum(['concealment', 'total']).exactOptional(),
-  mode: z.enum(['climb', 'swim']).exactOptional(),
-  drop: z.int().min(0).exactOptional().describe('feet that one falls on entering'),
-  toggles: z.string().exactOptional().describe('a door: the terrain that it is when opened or closed'),
+    .describe('what it blocks, where solid does not say it: { sight: true } for a curtain'),
+  low: z.boolean().exactOptional().describe('true for what gives cover and is seen over: a low wall'),
+  cover: z
+    .enum(['none', 'partial', 'cover', 'improved'])
+    .exactOptional()
+    .describe('the cover that a creature in the square has: cover behind a parapet'),
+  concealment: z
+    .enum(['concealment', 'total'])
+    .exactOptional()
+    .describe('how it hides what is seen through it: concealment in undergrowth'),
+  mode: z
+    .enum(['climb', 'swim'])
+    .exactOptional()
+    .describe('how it is crossed, where walking will not do: swim in water'),
+  drop: z.int().min(0).exactOptional().describe('feet that a creature falls on entering: 20 for a pit'),
+  toggles: z
+    .string()
+    .exactOptional()
+    .describe('a door: the name of the terrain that it is when opened or closed: open door'),
 })
 
 /** A map drawn in signs, in a fight file or in a file of its own. */
@@ -46,74 +63,123 @@ export const drawingSchema = z.strictObject({
   legend: z
     .record(z.string().length(1), z.union([z.string(), terrainSchema]))
     .optional()
-    .describe('signs that the standard legend lacks, or changes: a terrain, or the id of a creature'),
+    .describe(
+      'signs that the standard legend lacks, or changes: a terrain by name or by its keys, or the key of a creature: { ",": difficult }',
+    ),
 })
 export const mapSchema = z.union([
-  z.string().describe('the map drawn in signs'),
+  z.string().describe('the map drawn in signs, a line a row'),
+  z.array(z.string()).describe('the map drawn in signs, a text a row'),
   drawingSchema,
   z.strictObject({
     grid: z.looseObject({}).describe('the map as data, as a journal keeps it'),
     lights: z.array(z.looseObject({})).optional().describe('its lights, as a journal keeps them'),
   }),
   z.strictObject({
-    file: z.string().describe('a map file, relative to this one: .yaml with rows and legend, or Universal VTT'),
-    sidecar: z.string().optional().describe('what a Universal VTT map lacks'),
+    file: z
+      .string()
+      .describe(
+        'a map file in this folder or below it: .yaml with rows and legend, .txt with rows, or Universal VTT (.dd2vtt, .uvtt, .df2vtt): maps/hall.yaml',
+      ),
+    sidecar: z.string().optional().describe('a file with what a Universal VTT map lacks: maps/hall.dd2vtt.yaml'),
   }),
 ])
 
 /** What a fight file says of a creature beside its ruleset's sheet. */
 export const placeSchema = z.strictObject({
-  at: squareName.optional().describe('where it starts; or draw its letter on the map'),
-  letter: z.string().length(1).optional().describe('its sign on the map; the first letter of its key when absent'),
-  like: z.string().optional().describe('a creature of a bestiary file to start from: file.yaml#name'),
-  conditions: z.array(z.string()).optional().describe('conditions that it starts with'),
+  at: squareName
+    .optional()
+    .describe('the square where it starts, its top left one when it is large: C7; or draw its letter on the map'),
+  letter: z
+    .string()
+    .length(1)
+    .optional()
+    .describe('its sign on the map, one letter: g; the first letter of its key when absent'),
+  like: z
+    .string()
+    .optional()
+    .describe(
+      'a creature of a bestiary file in this folder or below it to start from; what stands here beside it counts instead: bestiary/folk.yaml#guard',
+    ),
+  conditions: z.array(z.string()).optional().describe('conditions of the ruleset that it starts with: [prone]'),
 })
 
 export const commandSchema = z
-  .looseObject({ who: id, do: z.string().describe('a command of the ruleset, or end') })
-  .describe('a command with its parameters: creatures by key, squares by name')
+  .looseObject({
+    who: id.describe('key of the creature whose turn it is: aiko'),
+    do: z.string().describe('a command of the ruleset: move, attack, full-attack; or end'),
+  })
+  .describe(
+    'a command with its parameters, creatures by key, squares and weapons by name: { who: aiko, do: attack, target: grub, weapon: katana }',
+  )
 
 const common = {
-  $schema: z.string().optional(),
-  title: z.string().optional(),
-  map: mapSchema.optional().describe('an open field of 20 by 20 squares when absent'),
+  $schema: z.string().optional().describe('where the schema of fight files lies, for editors: ./fight.schema.json'),
+  title: z
+    .string()
+    .optional()
+    .describe('the heading of the transcript: The old bridge; the name of the file when absent'),
+  map: mapSchema
+    .optional()
+    .describe(
+      'the map, in squares of 5 feet: a drawing, or { file: maps/hall.yaml }; an open field of 20 by 20 squares when absent',
+    ),
   knows: z
     .record(id, z.array(id))
     .optional()
     .describe(
-      'whom a creature knows of at the start; everyone when it is not named here. Who knows of no foe is unaware',
+      'the keys of those whom a creature knows of at the start; everyone when it is not named here. A creature that knows of no foe is unaware: { guard: [] }',
     ),
   notice: z
     .int()
     .optional()
-    .describe('the Difficulty at which who knows of no foe may notice one before the fight begins (true20)'),
-  script: z.array(commandSchema).optional().describe('commands to give first; after them the tactic plays on'),
-  answers: z.array(z.unknown()).optional().describe('answers to questions, in order'),
+    .describe(
+      'the Difficulty at which a creature that knows of no foe may notice one before the fight begins, where the ruleset has such a check: 15',
+    ),
+  script: z
+    .array(commandSchema)
+    .optional()
+    .describe('commands to give first, in order; after them the tactic plays on: [{ who: aiko, do: move, to: C7 }]'),
+  answers: z
+    .array(z.unknown())
+    .optional()
+    .describe('answers to questions other than commands, in order, as the question lists them: [attack, { step: B4 }]'),
   faces: z
     .array(z.union([z.int(), z.array(z.int())]))
     .optional()
-    .describe('what the dice show first, in order; a list is summed'),
-  seed: z.union([z.int(), z.string()]).optional(),
+    .describe(
+      'what the dice show first, in order of their throws; the dice of one throw as a list or as their sum. What is added to the dice is the rules’ own, and fixed damage takes no face: [15, [4, 5]]',
+    ),
+  seed: z
+    .union([z.int(), z.string()])
+    .optional()
+    .describe('the same seed, the same dice: 7; a new one for each fight when absent'),
 }
 
-export const rulesetSchema = z.union([
-  z.enum(Object.keys(rulesets) as [string, ...string[]]),
-  z.strictObject({
-    id: z.enum(Object.keys(rulesets) as [string, ...string[]]),
-    options: z.record(z.string(), z.union([z.boolean(), z.number(), z.string(), z.array(z.unknown())])).optional(),
-  }),
-])
+const madeOf = (registry: Registry) => {
+  const ids = z.enum(Object.keys(registry) as [string, ...string[]])
+  const option = z.union([z.boolean(), z.number(), z.string(), z.array(z.unknown())])
+  return z.strictObject({
+    ...common,
+    ruleset: z
+      .union([ids, z.strictObject({ id: ids, options: z.record(z.string(), option).optional() })])
+      .describe('the rules: an id, or { id, options }'),
+    creatures: z.record(id, z.record(z.string(), z.unknown())).describe('who fights, each under a key of its own'),
+  })
+}
+export type FightSchema = ReturnType<typeof madeOf>
+export type FightFile = z.output<FightSchema>
 
-/** A fight file, creatures not yet checked: what they hold depends on the ruleset. */
-export const fightSchema = z.strictObject({
-  ...common,
-  ruleset: rulesetSchema,
-  creatures: z.record(id, z.record(z.string(), z.unknown())),
-})
-export type FightFile = z.output<typeof fightSchema>
+const schemas = new WeakMap<Registry, FightSchema>()
+/** A fight file under one of these rulesets, creatures not yet checked: what they hold depends on the ruleset. */
+export function fightSchema(registry: Registry): FightSchema {
+  const schema = schemas.get(registry) ?? madeOf(registry)
+  schemas.set(registry, schema)
+  return schema
+}
 
 /** JSON Schema of a fight file, for editors: one alternative for each ruleset, its creatures in full. */
-export function fightJsonSchema(): Record<string, unknown> {
+export function fightJsonSchema(registry: Registry): Record<string, unknown> {
   const json = (s: z.ZodType): Record<string, unknown> => {
     const { $schema: _, ...rest } = z.toJSONSchema(s, { io: 'input', unrepresentable: 'any' }) as Record<
       string,
@@ -123,24 +189,25 @@ export function fightJsonSchema(): Record<string, unknown> {
   }
   const place = json(placeSchema).properties as Record<string, unknown>
   const fields = json(z.strictObject(common)).properties as Record<string, unknown>
-  const alternatives = Object.values(rulesets).map(kit => {
-    const sheet = json(kit.sheet) as { properties: Record<string, unknown>; required?: string[] }
+  const alternatives = Object.values(registry).map(system => {
+    const sheet = json(system.sheet) as { properties: Record<string, unknown>; required?: string[] }
     const { id: _, ...own } = sheet.properties
     return {
       type: 'object',
       properties: {
         ...fields,
         ruleset: {
+          description: `the rules: ${system.id}, or { id: ${system.id}, options: { ... } } with readings of the text`,
           anyOf: [
-            { const: kit.id },
+            { const: system.id },
             {
               type: 'object',
               properties: {
-                id: { const: kit.id },
+                id: { const: system.id },
                 options: {
                   type: 'object',
                   properties: Object.fromEntries(
-                    Object.entries(kit.make().known).map(([name, o]) => [
+                    Object.entries(system.make().known).map(([name, o]) => [
                       name,
                       {
                         ...(o.kind === 'flag' ? { type: 'boolean' } : o.kind === 'number' ? { type: 'number' } : {}),
@@ -158,6 +225,7 @@ export function fightJsonSchema(): Record<string, unknown> {
         },
         creatures: {
           type: 'object',
+          description: 'who fights: each creature under a key of its own, as { aiko: { side: watch, ... } }',
           additionalProperties: { type: 'object', properties: { ...own, ...place }, additionalProperties: false },
         },
       },

@@ -1,8 +1,8 @@
 import { follow, type Lists, Lists as OutcomeLists, preview, readJournal, verify, writeJournal } from '@quintain/engine'
 import { type GameSystem, perform, rulesets } from '@quintain/rules'
+import { Chance } from '@quintain/rules/testing'
 import { describe, expect, it } from 'vitest'
 import { answerAtRandom, arena, askable, commands, seated } from './testing/arena.ts'
-import { Chance } from './testing/chance.ts'
 
 /** Fights a ruleset; of every fight in `HEAVY` the previews, tallies and the whole recomputation are checked too. */
 const FIGHTS = 1000

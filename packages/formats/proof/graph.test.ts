@@ -12,7 +12,7 @@ const FIGHTS = 250
 /** A fight on a map, begun: initiative is rolled. */
 function begun(id: string) {
   const file = `crossroads.${id}.yaml`
-  const { scene, start } = setUp(readFight(read(file), file, read))
+  const { scene, start } = setUp(readFight(read(file), file, rulesets, read))
   const t = new Table(scene, start, { source: live(makeRng(1)), seated: () => true })
   t.run()
   return { scene, start: t.S.slice() }

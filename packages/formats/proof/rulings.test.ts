@@ -1,8 +1,8 @@
 import { follow, live, readJournal, Table, verify, writeJournal } from '@quintain/engine'
 import { type GameSystem, rulesets } from '@quintain/rules'
+import { Chance } from '@quintain/rules/testing'
 import { describe, expect, it } from 'vitest'
 import { answerAtRandom, arena, seated } from './testing/arena.ts'
-import { Chance } from './testing/chance.ts'
 
 const FIGHTS = 40
 const MOVES = 40

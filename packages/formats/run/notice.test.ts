@@ -1,3 +1,4 @@
+import { rulesets } from '@quintain/rules'
 import { describe, expect, it } from 'vitest'
 import { FileProblems, readFight } from '../fight/index.ts'
 import { layOut, Transcript } from '../transcript/index.ts'
@@ -17,10 +18,10 @@ notice: 15
 faces: [${faces}]
 `
 function told(faces: string): string {
-  const f = readFight(ambush('true20', faces), 'ambush')
+  const f = readFight(ambush('true20', faces), 'ambush', rulesets)
   const { table } = runFight(f, { seed: 1, rounds: 1 })
   const lines: string[] = []
-  const t = new Transcript(table.scene, f.kit, table.header.start, l => lines.push(layOut(l, { why: false })))
+  const t = new Transcript(table.scene, f.kit, table.header.start, l => lines.push(layOut(l, {})))
   for (const e of table.entries) t.add(e)
   t.close('The fight is not decided.')
   return lines.join('\n')
@@ -39,7 +40,7 @@ describe('notice', () => {
     expect(text).toMatch(/Round 1/)
   })
   it('is refused under a text that has no check for it', () => {
-    expect(() => readFight(ambush('spirit', '1'), 'ambush')).toThrow(FileProblems)
-    expect(() => readFight(ambush('spirit', '1'), 'ambush')).toThrow(/spirit has no check for it/)
+    expect(() => readFight(ambush('spirit', '1'), 'ambush', rulesets)).toThrow(FileProblems)
+    expect(() => readFight(ambush('spirit', '1'), 'ambush', rulesets)).toThrow(/spirit has no check for it/)
   })
 })

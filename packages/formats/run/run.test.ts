@@ -1,5 +1,6 @@
 import { makeRng } from '@quintain/dice'
 import { live, Table } from '@quintain/engine'
+import { rulesets } from '@quintain/rules'
 import { describe, expect, it } from 'vitest'
 import { readFight, setUp } from '../fight/index.ts'
 import { layOut, Transcript } from '../transcript/index.ts'
@@ -19,14 +20,14 @@ ${more}`
 
 describe('a fight as it is run', () => {
   it('stands still when two sides can never reach each other', () => {
-    const { table, ending } = runFight(readFight(apart('#'), 'apart'), { seed: 1 })
+    const { table, ending } = runFight(readFight(apart('#'), 'apart', rulesets), { seed: 1 })
     expect(ending).toBe('standstill')
     expect(table.over).toBe(false)
     const rounds = table.entries.filter(e => 'step' in e && e.events?.some(x => x.e === 'round-began'))
     expect(rounds.length).toBeLessThanOrEqual(STANDSTILL + 3)
   })
   it('does not stand still where they can', () => {
-    expect(runFight(readFight(apart('.'), 'near'), { seed: 1 }).ending).toBe('over')
+    expect(runFight(readFight(apart('.'), 'near', rulesets), { seed: 1 }).ending).toBe('over')
   })
   it('is over when nobody who could act is left to begin with; but not while somebody is dying', () => {
     const down = (current: number, condition: string) => `
@@ -36,33 +37,33 @@ creatures:
   a: { side: x, hitPoints: { maximum: 9, current: ${current} }, conditions: [${condition}] }
   b: { side: y, hitPoints: { maximum: 9, current: -4 }, conditions: [stable] }
 `
-    const stable = runFight(readFight(down(-3, 'stable'), 'stable'), { seed: 1 })
+    const stable = runFight(readFight(down(-3, 'stable'), 'stable', rulesets), { seed: 1 })
     expect(stable.ending).toBe('over')
     expect(stable.table.entries.some(e => 'step' in e && e.step.do === 'turn')).toBe(false)
-    const dying = runFight(readFight(down(-8, 'dying'), 'dying'), { seed: 1 })
+    const dying = runFight(readFight(down(-8, 'dying'), 'dying', rulesets), { seed: 1 })
     expect(dying.ending).toBe('over')
     const rolls = dying.table.entries.flatMap(e => ('step' in e ? (e.picks ?? []) : []))
     expect(rolls.some(p => p.key === 'stabilize')).toBe(true)
   })
   it('begins nothing where all are on one side, and says so', () => {
-    const alone = runFight(readFight(apart('.').replace('side: y', 'side: x'), 'alone'), { seed: 1 })
+    const alone = runFight(readFight(apart('.').replace('side: y', 'side: x'), 'alone', rulesets), { seed: 1 })
     expect(alone.ending).toBe('unopposed')
     expect(alone.table.entries).toHaveLength(0)
     expect(unopposed(alone.table.reader)).toMatch(/but one side: all creatures are of x/)
     // What a script wants is done first; then one quiet round is enough.
     const told = `${apart('.').replace('side: y', 'side: x')}script: [{ who: a, do: drop-prone }, { who: b, do: end }]\n`
-    const { ending, table, left } = runFight(readFight(told, 'told'), { seed: 1 })
+    const { ending, table, left } = runFight(readFight(told, 'told', rulesets), { seed: 1 })
     expect([ending, left]).toEqual(['unopposed', []])
     expect(table.entries.filter(e => 'step' in e && e.step.do === 'round').length).toBeLessThan(5)
   })
   it('says that only one side can fight', () => {
     const dead = apart('.').replace('side: y', 'side: y, conditions: [dead]')
-    const { ending, table } = runFight(readFight(dead, 'dead'), { seed: 1 })
+    const { ending, table } = runFight(readFight(dead, 'dead', rulesets), { seed: 1 })
     expect([ending, table.entries.length]).toEqual(['unopposed', 0])
     expect(unopposed(table.reader)).toMatch(/but one side that can fight/)
   })
   it('is won when a ruling takes the last foe out: no new round begins', () => {
-    const { scene, start } = setUp(readFight(apart('.'), 'ruled'))
+    const { scene, start } = setUp(readFight(apart('.'), 'ruled', rulesets))
     const t = new Table(scene, start, { source: live(makeRng(1)), seated: () => true })
     const first = scene.creatures[t.run()!.who]!
     t.rule({ rule: 'give', who: first === 'a' ? 'b' : 'a', condition: 'dead' }, 'the roof came down', 'gm')
@@ -83,6 +84,7 @@ creatures:
 script: [{ who: a, do: end }, { who: a, do: end }, { who: a, do: attack, target: b, weapon: club }]
 `,
         'deed',
+        rulesets,
       ),
       { seed: 1 },
     )
@@ -91,11 +93,11 @@ script: [{ who: a, do: end }, { who: a, do: end }, { who: a, do: attack, target:
     expect(picks.some(p => p.key === 'attack')).toBe(true)
   })
   it('stops when its rounds are over', () => {
-    expect(runFight(readFight(apart('#'), 'apart'), { seed: 1, rounds: 2 }).ending).toBe('rounds')
+    expect(runFight(readFight(apart('#'), 'apart', rulesets), { seed: 1, rounds: 2 }).ending).toBe('rounds')
   })
   it('follows the script, then the tactic', () => {
     const script = 'script:\n  - { who: a, do: move, to: A2 }\n  - { who: a, do: end }\n'
-    const { table } = runFight(readFight(apart('.', script), 'scripted'), { seed: 1 })
+    const { table } = runFight(readFight(apart('.', script), 'scripted', rulesets), { seed: 1 })
     const by = table.entries.flatMap(e =>
       'step' in e ? (e.picks ?? []).filter(p => p.key === 'command').map(p => p.by) : [],
     )
@@ -104,7 +106,7 @@ script: [{ who: a, do: end }, { who: a, do: end }, { who: a, do: attack, target:
   })
   it('names the command of a script that is not legal, and why', () => {
     const script = 'script:\n  - { who: a, do: attack, target: b, weapon: club }\n'
-    const run = () => runFight(readFight(apart('#', script), 'scripted'), { seed: 1 })
+    const run = () => runFight(readFight(apart('#', script), 'scripted', rulesets), { seed: 1 })
     expect(run).toThrow(ScriptError)
     expect(run).toThrow(/^scripted:11:5 {2}script\[0\]: a cannot attack: .* \(spirit\//)
   })
@@ -126,7 +128,7 @@ creatures:
     weapons: [{ name: club, damage: 1d6 }, { name: dirk, damage: 1d4 }]
 ${more}`
   const picks = (more: string, rounds = 2) =>
-    runFight(readFight(near(more), 'near'), { seed: 1, rounds }).table.entries.flatMap(e =>
+    runFight(readFight(near(more), 'near', rulesets), { seed: 1, rounds }).table.entries.flatMap(e =>
       'step' in e ? (e.picks ?? []).filter(p => p.by === 'script').map(p => p.outcome) : [],
     )
   it('lets somebody act in another’s turn with what can be done at any time', () => {
@@ -172,7 +174,11 @@ answers: [{ weapon: dirk }, B2]
     )
   })
   it('tells what the fight did not use, from the first that is left', () => {
-    const f = readFight(near('script:\n  - { who: a, do: end }\nanswers: [stop]\nfaces: [[4, 5], 3]\n'), 'near')
+    const f = readFight(
+      near('script:\n  - { who: a, do: end }\nanswers: [stop]\nfaces: [[4, 5], 3]\n'),
+      'near',
+      rulesets,
+    )
     const told = (rounds: number) => runFight(f, { seed: 1, rounds }).left.map(p => `${p.path}: ${p.message}`)
     expect(told(0)).toEqual([
       'script[0]: not used: the fight ended before a could end',
@@ -197,10 +203,12 @@ answers: [{ step: B4 }]
 
 describe('what is told of it', () => {
   const told = (text: string, why = false) => {
-    const f = readFight(text, 'told')
+    const f = readFight(text, 'told', rulesets)
     const { table } = runFight(f, { seed: 1, rounds: 1, explain: true })
     const lines: string[] = []
-    const t = new Transcript(table.scene, f.kit, table.header.start, l => lines.push(layOut(l, { why })))
+    const t = new Transcript(table.scene, f.kit, table.header.start, l =>
+      lines.push(layOut(l, { why: why ? f.kit : undefined })),
+    )
     for (const e of table.entries) t.add(e)
     t.close('The fight is not decided.')
     return lines.join('\n')

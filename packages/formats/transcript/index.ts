@@ -1,5 +1,5 @@
-export { layOut, type Paint } from './layout.ts'
-export type { Line } from './line.ts'
+export { layOut } from './layout.ts'
+export type { Line, Paint } from './line.ts'
 export { type Dice, diceOf, type Rolled } from './rolled.ts'
 export { Transcript } from './transcript.ts'
 export { undone } from './undone.ts'

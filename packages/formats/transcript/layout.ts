@@ -1,7 +1,7 @@
-import type { Line } from './line.ts'
+import type { GameSystem } from '@quintain/rules'
+import type { Line, Paint } from './line.ts'
 import { citationLines, lineRules, ruled, whyLines } from './why.ts'
 
-export type Paint = (style: 'bold' | 'dim' | 'strikethrough', text: string) => string
 const plain: Paint = (_, text) => text
 
 /** Where the text of a line begins when no name is longer than six letters. */
@@ -9,13 +9,16 @@ const MARGIN = 13
 const RIGHT = 88
 
 /**
- * A line of a transcript as text, with what stands to the right, and below it the numbers when asked for. `width`: how many
- * characters a line has room for; what does not fit on the right stands below.
+ * A line of a transcript as text, with what stands to the right. `why`: the game system that is played; then the numbers
+ * stand below with its rules. `width`: how many characters a line has room for; what does not fit on the right stands below.
  */
-export function layOut(line: Line, how: { why?: boolean; paint?: Paint; width?: number | undefined } = {}): string {
+export function layOut(
+  line: Line,
+  how: { why?: GameSystem | undefined; paint?: Paint; width?: number | undefined } = {},
+): string {
   const paint = how.paint ?? plain
   if (line.kind === 'round') return `\n${paint('bold', line.text)}`
-  if (line.kind === 'title') return [`\n${line.text}`, ...(how.why ? eachLines(line, paint) : [])].join('\n')
+  if (line.kind === 'title') return [`\n${line.text}`, ...(how.why ? eachLines(line, how.why, paint) : [])].join('\n')
   if (line.kind === 'end') return line.text.startsWith('The fight') ? `\n${paint('bold', line.text)}` : `  ${line.text}`
   const margin = Math.max(MARGIN, line.margin ?? 0)
   const lead = line.lead
@@ -25,14 +28,15 @@ export function layOut(line: Line, how: { why?: boolean; paint?: Paint; width?: 
     ? `${beside(margin + line.text.length, line.right, margin, how.width)}${paint('dim', line.right)}`
     : ''
   if (!how.why) return `${lead}${line.text}${right}`
-  const { behind = [], home } = line
-  const rules = lineRules(behind, home)
+  const { citations = [] } = line
+  const system = how.why
+  const rules = lineRules(citations, system.id)
   // The rules of the line itself stand on it where there is room, else below.
   const own = ruled(right ? '' : line.text, right ? 0 : line.text.length, rules, paint)
   const below = [
     ...(right && rules ? [own] : []),
-    ...citationLines(behind, paint, home),
-    ...whyLines(line.why ?? [], line.dice ?? {}, paint, home),
+    ...citationLines(citations, paint, system.id),
+    ...whyLines(line.why ?? [], line.dice ?? {}, system, paint),
   ]
   return [`${lead}${right ? `${line.text}${right}` : own}`, ...below.map(l => ' '.repeat(margin) + l)].join('\n')
 }
@@ -44,12 +48,12 @@ function beside(end: number, right: string, margin: number, width = Number.POSIT
   return `\n${' '.repeat(Math.max(margin, column))}`
 }
 
-const eachLines = (line: Line, paint: Paint): string[] => {
+const eachLines = (line: Line, system: GameSystem, paint: Paint): string[] => {
   const margin = Math.max(MARGIN, line.margin ?? 0)
   return (line.each ?? []).flatMap(({ name, total, why, dice }) => {
     // Where creatures of a kind act together, one roll is made for all of them.
     const lines = dice.initiative
-      ? whyLines(why, dice, paint, line.home)
+      ? whyLines(why, dice, system, paint)
       : [`${paint('dim', `initiative ${total}`.padEnd(14))} = as the others of its kind`]
     return lines.map((l, i) => `${(i === 0 ? `      ${name}` : '').padEnd(margin)}${l}`)
   })

@@ -2,6 +2,9 @@ import type { Explained } from '@quintain/engine'
 import type { Citation } from '@quintain/rules'
 import type { Dice } from './rolled.ts'
 
+/** Puts a style on text; plain text has none. */
+export type Paint = (style: 'bold' | 'dim' | 'strikethrough', text: string) => string
+
 /** A line of a transcript, before it is laid out. */
 export interface Line {
   readonly kind: 'title' | 'round' | 'act' | 'end'
@@ -13,9 +16,7 @@ export interface Line {
   /** How somebody is doing now, to the right: `Grub 11 hp > 4 hp`. */
   readonly right?: string
   /** The rules behind it, beside those of its numbers. */
-  readonly behind?: readonly Citation[]
-  /** The ruleset that is played, where numbers are opened. */
-  readonly home?: string
+  readonly citations?: readonly Citation[]
   /** The numbers behind it. */
   readonly why?: readonly Explained[]
   /** What the dice behind it showed, by what was rolled. */

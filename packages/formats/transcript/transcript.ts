@@ -1,22 +1,13 @@
 import type { Entry, Explained, RulingEntry, Scene, StepEntry } from '@quintain/engine'
 import { fold, Reader, restore, type Snapshot, whyOf } from '@quintain/engine'
-import type { Citation, GameSystem } from '@quintain/rules'
-import { attackLine } from './attack-line.ts'
+import { type Citation, type EventFields, entryFacts, type GameSystem, phraseOf, type Speaker } from '@quintain/rules'
 import type { Line } from './line.ts'
-import { phrase, type Speaker } from './phrases.ts'
-import { rollLine } from './roll-line.ts'
 import { type Dice, diceOf } from './rolled.ts'
 import { undone } from './undone.ts'
 import { setOut, type Walk, walkLine } from './walk-line.ts'
 import { isRolled } from './why.ts'
 
-type E = Readonly<Record<string, unknown>>
-
-/** Steps that tell nothing themselves, and stand behind what the next one tells: an opportunity, what an effect threw. */
-const CAUSES: readonly string[] = ['offer', 'apply-effect']
-
-/** Steps with which a fight begins. */
-const OPENINGS: readonly string[] = ['open-fight', 'notice']
+type E = EventFields
 
 /**
  * Tells a fight from its journal, entry by entry, in lines that a player can read. It follows the state itself, so that it
@@ -24,7 +15,7 @@ const OPENINGS: readonly string[] = ['open-fight', 'notice']
  */
 export class Transcript {
   private readonly scene: Scene
-  private readonly kit: GameSystem
+  private readonly system: GameSystem
   private readonly out: (line: Line) => void
   private readonly start: Int32Array
   private readonly S: Int32Array
@@ -48,9 +39,9 @@ export class Transcript {
   /** What gave rise to what the next entry tells: an opportunity. */
   private cause: readonly Citation[] = []
 
-  constructor(scene: Scene, kit: GameSystem, start: Snapshot, out: (line: Line) => void) {
+  constructor(scene: Scene, system: GameSystem, start: Snapshot, out: (line: Line) => void) {
     this.scene = scene
-    this.kit = kit
+    this.system = system
     this.out = out
     this.start = restore(scene, start)
     this.S = this.start.slice()
@@ -65,7 +56,9 @@ export class Transcript {
         return all?.[Number(w)]?.name ?? `weapon ${String(w)}`
       },
     }
-    if (!start.agenda.some(step => OPENINGS.includes(String(step.do)))) this.rounds = null
+    const opens = (step: { readonly do?: unknown }) =>
+      step.do === 'open-fight' || Object.hasOwn(system.words.headings, String(step.do))
+    if (!start.agenda.some(opens)) this.rounds = null
     if (ending) this.beginAmid(ending)
   }
 
@@ -118,7 +111,7 @@ export class Transcript {
     if (lifts && !e.events?.length) this.say({ kind: 'act', text: 'ruling: there was none to lift', n: e.n })
     for (const x of (e.events ?? []) as readonly E[]) {
       // A ruling that another takes the place of goes in silence.
-      const text = lifts ? liftedText(x, this.speaker) : phrase(x, this.speaker)
+      const text = lifts ? liftedText(x, this.speaker) : phraseOf(this.system.words.events, x, this.speaker)
       if (!text) continue
       const told = text.startsWith('ruling') ? text : `ruling: ${text}`
       const reason = told.includes(e.reason) ? '' : ` (${e.reason})`
@@ -128,59 +121,42 @@ export class Transcript {
   }
 
   private step(e: StepEntry, before: Int32Array, why: readonly Explained[] | undefined): void {
+    const { words } = this.system
+    const kind = String(e.step.do)
     const events = (e.events ?? []) as readonly E[]
     const reasons = (): readonly Explained[] => why ?? whyOf(this.scene, before, e)
-    const behind = this.behind(e, before, reasons)
-    if (e.step.do === 'attack') {
-      this.endWalk()
-      const told = attackLine(e, reasons(), this.speaker, this.turnOf, this.kit)
-      if (told)
-        this.say({
-          kind: 'act',
-          ...told,
-          ...behind(),
-          ...this.change(events, before),
-          ...this.opened(e, reasons()),
-          n: e.n,
-        })
-    }
-    if (e.step.do === 'roll-off') this.rollOff(e)
-    if (e.step.do === 'notice' && before[0] === this.start[0])
-      this.say({ kind: 'round', text: 'Before the fight', n: e.n })
-    const rolled = (e.picks ?? []).some(p => p.face !== undefined)
-    const roll = this.kit.describe?.(e, reasons, this.speaker.name) ?? rollLine(e, reasons, this.speaker)
-    if (roll) {
+    const citations = this.citations(e, before, reasons)
+    if (kind === 'roll-off') this.rollOff(e)
+    const heading = words.headings[kind]
+    if (heading !== undefined && before[0] === this.start[0]) this.say({ kind: 'round', text: heading, n: e.n })
+    const line = words.lines[kind]?.(entryFacts(e, reasons, this.speaker, this.turnOf)) ?? null
+    if (line) {
       this.endWalk()
       this.say({
         kind: 'act',
-        text: roll.text,
-        ...behind(),
+        text: line.text,
+        ...citations(),
         ...this.change(events, before),
         ...this.opened(e, reasons()),
         n: e.n,
       })
     }
-    const silenced = new Set(roll?.silent ?? [])
-    let first = e.step.do !== 'attack' && !roll
+    const rolled = (e.picks ?? []).some(p => p.face !== undefined)
+    let first = !line
     for (const x of events) {
       this.clockwork(x, e.n, () => this.opened(e, reasons()))
       if (x.e === 'moved') this.moved(x, e, before)
-      if (silenced.has(String(x.e))) continue
-      const harm = x.e === 'damage-taken' && e.step.do !== 'attack'
-      const text = harm
-        ? hurtText(x, e, this.speaker)
-        : x.e === 'state-left' || x.e === 'state-entered'
-          ? stateText(x, events, this.speaker)
-          : phrase(x, this.speaker)
+      if (line?.silent.includes(String(x.e))) continue
+      const states = x.e === 'state-left' || x.e === 'state-entered'
+      const text = states ? this.stateText(x, events) : phraseOf(words.events, x, this.speaker, e)
       if (text === null) continue
       this.endWalk()
       const opened = first && rolled ? reasons() : []
-      const matters = harm || MATTERS.has(String(x.e))
       this.say({
         kind: 'act',
         text,
-        ...behind(x),
-        ...(matters ? this.change(events, before) : {}),
+        ...citations(x),
+        ...(words.changes.includes(String(x.e)) ? this.change(events, before) : {}),
         ...(opened.length ? this.opened(e, opened) : {}),
         n: e.n,
       })
@@ -189,16 +165,16 @@ export class Transcript {
   }
 
   /** The rules behind an entry go with the first line of it; those of a state with the line that tells of it. */
-  private behind(e: StepEntry, before: Int32Array, why: () => readonly Explained[]) {
-    const own = this.kit.citations?.({ entry: e, r: new Reader(this.scene, before), why }) ?? []
+  private citations(e: StepEntry, before: Int32Array, why: () => readonly Explained[]) {
+    const own = this.system.citations?.({ entry: e, r: new Reader(this.scene, before), why }) ?? []
     let rest: readonly Citation[] = [...this.cause, ...own]
-    this.cause = CAUSES.includes(String(e.step.do)) ? own : []
-    return (x?: E): { behind?: readonly Citation[] } => {
+    this.cause = this.system.words.causes.includes(String(e.step.do)) ? own : []
+    return (x?: E): { citations?: readonly Citation[] } => {
       const state = x?.e === 'state-entered' ? String(x.condition) : undefined
       const data = this.scene.rules.conditions.find(k => k.condition.name === state)
       const all = [...rest, ...(data ? [{ rules: [data.rule] }] : [])]
       rest = []
-      return all.length ? { behind: all } : {}
+      return all.length ? { citations: all } : {}
     }
   }
   private opened(e: StepEntry, why: readonly Explained[]): { why: readonly Explained[]; dice: Dice } {
@@ -211,7 +187,7 @@ export class Transcript {
     const goesOn = kind !== 'attack' && this.blow.by === by && this.blow.at === at
     const known = goesOn ? this.blow.opened : new Set<string>()
     const key = (x: Explained) => JSON.stringify([x.stat, x.who, x.total, x.terms])
-    const all = why.filter(x => isRolled(x.stat) || !known.has(key(x)))
+    const all = why.filter(x => isRolled(this.system, x.stat) || !known.has(key(x)))
     this.blow = { by, at, opened: new Set([...known, ...why.map(key)]) }
     return all
   }
@@ -222,10 +198,10 @@ export class Transcript {
     const touched = [...new Set(events.map(x => x.who).filter(w => w !== undefined))]
     const said = touched.flatMap(id => {
       const who = typeof id === 'number' ? id : this.scene.creatures.indexOf(String(id))
-      const [a, b] = [this.kit.health(then, who), this.kit.health(this.after, who)]
+      const [a, b] = [this.system.health(then, who), this.system.health(this.after, who)]
       if (a === b) return []
       // A track of many marks is told as it is now; a number as it was and is.
-      return [this.kit.points ? `${this.speaker.name(id)} ${a} > ${b}` : `${this.speaker.name(id)}: ${b}`]
+      return [this.system.points ? `${this.speaker.name(id)} ${a} > ${b}` : `${this.speaker.name(id)}: ${b}`]
     })
     return said.length ? { right: said.join('; ') } : {}
   }
@@ -265,7 +241,8 @@ export class Transcript {
     if (this.lead === null) return
     const kept = this.after.barred(this.scene.creatures.indexOf(String(x.who)), 'act')?.condition.name
     if (kept === undefined) this.say({ kind: 'act', text: 'does nothing', n })
-    else if (!OUT.has(kept)) this.say({ kind: 'act', text: `cannot act: ${kept}`, n })
+    else if (!this.system.words.conditions.out.some(k => k.name === kept))
+      this.say({ kind: 'act', text: `cannot act: ${kept}`, n })
   }
   private countOf(who: number): number {
     const f = this.scene.layout.fields.find(x => x.name === 'initiative')
@@ -310,8 +287,24 @@ export class Transcript {
   }
   private tellAll(): void {
     this.scene.sheets.forEach((s, who) => {
-      this.say({ kind: 'end', text: `${s.name}: ${this.kit.health(this.after, who)}` })
+      this.say({ kind: 'end', text: `${s.name}: ${this.system.health(this.after, who)}` })
     })
+  }
+
+  /** What a creature now is, or is no longer: one line for all that ends at once, at the first of it. */
+  private stateText(x: E, events: readonly E[]): string | null {
+    const { words } = this.system
+    const worst = words.conditions.worst.map(k => k.name)
+    const entered = events.flatMap(y => (y.e === 'state-entered' && y.who === x.who ? [String(y.condition)] : []))
+    const told = worst.find(name => entered.includes(name))
+    // A creature that falls into one of these is described by it, not by the milder ones that end or begin with it.
+    const passes = (y: E) => told !== undefined && worst.includes(String(y.condition)) && y.condition !== told
+    if (passes(x)) return null
+    const say = (y: E) => phraseOf(words.events, y, this.speaker)
+    if (x.e === 'state-entered') return say(x)
+    const ends = events.filter(y => y.e === 'state-left' && y.who === x.who && !passes(y) && say(y) !== null)
+    const what = ends.map(y => String(y.condition)).join(' or ')
+    return ends[0] === x ? say({ ...x, condition: what }) : null
   }
 
   /** Tells what is still held back: call it when nothing follows for now. */
@@ -323,41 +316,12 @@ export class Transcript {
     if (lead) this.lead = null
     const own = lead && line.text.startsWith(`${lead.name} `) ? line.text.slice(lead.name.length + 1) : line.text
     const margin = line.kind === 'act' || line.kind === 'title' ? { margin: this.margin } : {}
-    const home = line.why || line.behind || line.each ? { home: this.scene.rules.id } : {}
-    this.out({ ...line, ...(lead ? { text: own, lead } : {}), ...margin, ...home })
+    this.out({ ...line, ...(lead ? { text: own, lead } : {}), ...margin })
   }
-}
-
-/** What changes hit points: told with how it was before. */
-const MATTERS = new Set(['healed', 'faded', 'fortified', 'maximum-changed'])
-
-/** Conditions of those whose turns are passed over in silence. */
-const OUT = new Set(['dying', 'dead', 'stable', 'unconscious', 'knocked out', 'gone'])
-
-/** States of body, the worst first: whoever falls into one is told by it, not by what ended with it or goes with it. */
-const WORST = ['dead', 'dying', 'knocked out', 'stable', 'disabled', 'staggered']
-
-/** What somebody now is, or is no longer: in one line for all that ends at once, told at the first of it. */
-function stateText(x: E, events: readonly E[], s: Speaker): string | null {
-  const entered = events.flatMap(y => (y.e === 'state-entered' && y.who === x.who ? [String(y.condition)] : []))
-  const worst = WORST.find(name => entered.includes(name))
-  const passes = (y: E) => worst !== undefined && WORST.includes(String(y.condition)) && y.condition !== worst
-  if (passes(x)) return null
-  if (x.e === 'state-entered') return phrase(x, s)
-  const ends = events.filter(y => y.e === 'state-left' && y.who === x.who && !passes(y) && phrase(y, s) !== null)
-  const what = ends.map(y => String(y.condition)).join(' or ')
-  return ends[0] === x ? phrase({ ...x, condition: what }, s) : null
 }
 
 /** A ruling that stands no longer. */
 function liftedText(x: E, s: Speaker): string {
   const { stat, who } = x.ruling as { stat: string; who: number }
   return `ruling: ${stat} of ${s.name(who)} is by the rules again`
-}
-
-/** Damage by what brought it. */
-function hurtText(x: E, e: StepEntry, s: Speaker): string {
-  if (e.step.do === 'strain') return `${s.name(x.who)} strains what is hurt, losing ${String(x.n)} hit point`
-  if (e.step.do === 'unfortify') return `${s.name(x.who)} loses ${String(x.n)} temporary hit points`
-  return `${s.name(x.who)} takes ${String(x.n)}${x.kind === 'nonlethal' ? ' nonlethal' : ''}`
 }

@@ -1,35 +1,26 @@
 import type { Explained, Term } from '@quintain/engine'
 import { signed } from '@quintain/engine'
-import { type Citation, rulesets } from '@quintain/rules'
-import type { Paint } from './layout.ts'
+import type { Citation, GameSystem } from '@quintain/rules'
+import type { Paint } from './line.ts'
 import type { Dice, Rolled } from './rolled.ts'
 
-/** Which die a number is added to. */
-const ROLLED: Readonly<Record<string, readonly string[]>> = {
-  attack: ['attack'],
-  damage: ['damage'],
-  toughness: ['toughness'],
-  save: ['save', 'Fortitude', 'Reflex', 'Will'],
-  initiative: ['initiative'],
-  check: ['check', 'recovery', 'dying', 'heal', 'notice', 'endurance', 'concentration'],
-}
-/** Whether a die is thrown for a number, or damage is told by it: then it is told each time. */
-export const isRolled = (stat: string): boolean => stat in ROLLED || stat === 'multiplier'
+/** Whether a die is rolled for a number, or damage is counted by it: then it is opened each time. */
+export const isRolled = (system: GameSystem, stat: string): boolean =>
+  Object.hasOwn(system.words.rolls, stat) || stat === 'multiplier'
 /** Numbers that a roll is compared with, not added to: their base is told without a sign. */
 const HEAD = 15
 const RULES = 66
 
 /**
- * Numbers opened: what they are made of, what was left out and why, and the rules. `home` is the ruleset that is played:
- * rules of another text are shown as borrowed.
+ * Numbers opened: what they are made of, what was left out and why, and the rules. Rules of another text than the
+ * one that is played are shown as borrowed.
  */
 export function whyLines(
   why: readonly Explained[],
   dice: Dice,
+  system: GameSystem,
   paint: Paint = (_, text) => text,
-  home?: string,
 ): string[] {
-  const cite = (rules: readonly string[]): string => cited(rules, home)
   const seen = new Set<string>()
   return why.flatMap(x => {
     const key = `${x.stat} ${x.who} ${x.total}`
@@ -37,40 +28,34 @@ export function whyLines(
     seen.add(key)
     const own = x.stat === 'damage' ? why.find(w => w.stat === 'multiplier') : undefined
     const times = own?.total ?? 1
-    const rolled = (ROLLED[x.stat] ?? []).map(k => dice[k]).find(f => f !== undefined)
+    const rolled = (system.words.rolls[x.stat] ?? []).map(k => dice[k]).find(f => f !== undefined)
     // A bonus of nothing at all says nothing where no die was thrown for it.
     if (x.terms.length === 0 && !rolled) return []
-    return opened(x, rolled, times, paint, cite, home)
+    return opened(x, rolled, times, system, paint)
   })
 }
 
 /** The rules of a line itself, for the same column: none where it has none. */
-export const lineRules = (behind: readonly Citation[], home: string | undefined): string =>
-  cited([...new Set(behind.flatMap(b => (b.what === undefined ? b.rules : [])))], home)
+export const lineRules = (citations: readonly Citation[], home: string): string =>
+  cited([...new Set(citations.flatMap(b => (b.what === undefined ? b.rules : [])))], home)
 
 /** What else stands behind a line, each with its rules: what gave an opportunity, the roll that makes a critical hit. */
-export const citationLines = (behind: readonly Citation[], paint: Paint, home: string | undefined): string[] =>
-  behind.flatMap(({ what, says = '', rules }) => {
+export const citationLines = (citations: readonly Citation[], paint: Paint, home: string): string[] =>
+  citations.flatMap(({ what, says = '', rules }) => {
     if (what === undefined) return []
     const length = Math.max(HEAD - 1, what.length) + 3 + says.length
     return [ruled(`${paint('dim', what.padEnd(HEAD - 1))} = ${says}`, length, cited(rules, home), paint)]
   })
 
 /** Rules by their ids, those of the text itself and of the house first. */
-function cited(rules: readonly string[], home: string | undefined): string {
-  const own = (rule: string) => home === undefined || rule.startsWith(`${home}/`) || rule.startsWith('house/')
+function cited(rules: readonly string[], home: string): string {
+  const own = (rule: string) => rule.startsWith(`${home}/`) || rule.startsWith('house/')
   const theirs = rules.filter(rule => !own(rule))
   return [...rules.filter(own), ...(theirs.length ? ['borrowed:', ...theirs] : [])].join(' ')
 }
 
-function opened(
-  x: Explained,
-  rolled: Rolled | undefined,
-  times: number,
-  paint: Paint,
-  cite: (rules: readonly string[]) => string,
-  home: string | undefined,
-): string[] {
+function opened(x: Explained, rolled: Rolled | undefined, times: number, system: GameSystem, paint: Paint): string[] {
+  const cite = (rules: readonly string[]): string => cited(rules, system.id)
   const counted = x.terms.filter(t => !t.lost)
   const sum = (rolled?.face ?? 0) + x.total * times
   const made = rolled?.made ?? sum
@@ -80,9 +65,8 @@ function opened(
     ...(made === sum ? [] : [`but at least ${made}`]),
   ]
   const readings = x.readings.length ? `  reading: ${x.readings.join(', ')}` : ''
-  const kit = rulesets[home ?? '']
-  const bare = rolled && counted.length === 0 ? kit?.bareRoll?.[x.stat] : undefined
-  const least = made === sum ? undefined : kit?.leastDamage
+  const bare = rolled && counted.length === 0 ? system.bareRoll?.[x.stat] : undefined
+  const least = made === sum ? undefined : system.leastDamage
   const rules = [...new Set([...counted.map(t => t.rule), bare, least].filter(rule => rule !== undefined))]
   return [
     ruled(

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { drawMap } from '../map/draw.ts'
 import { MapFileError } from '../map/error.ts'
-import { exportUvtt } from './export.ts'
 import { importUvtt } from './import.ts'
 import { readSidecar } from './sidecar.ts'
 import { SAMPLES, sampleText } from './testing/samples.ts'
+import { exportUvtt } from './write/export.ts'
 
 const traps = SAMPLES.filter(name => name.startsWith('trap')).map(name => JSON.parse(sampleText(name)))
 

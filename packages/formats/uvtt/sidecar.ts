@@ -3,7 +3,7 @@ import { LineCounter, parseDocument, stringify } from 'yaml'
 import { z } from 'zod'
 import { MapFileError, pathOf, quoted } from '../map/error.ts'
 import { plainOf } from '../map/yaml.ts'
-import { tooLarge } from './open.ts'
+import { tooLarge } from './read/open.ts'
 
 const MAX_BYTES = 4 * 1024 * 1024
 
@@ -58,13 +58,15 @@ const segment = {
 
 const feet = z.number(needs('feet, at least 0')).min(0, needs('feet, at least 0')).exactOptional()
 
+const KIND = '"map 1", the kind and version of this file'
+
 /**
  * The file beside a Universal VTT map: what the format lacks, and decisions that overrule guesses. Segments are named as
  * the import names them: `portal-1`, `wall-0` (a whole polyline), `wall-0.2` (one leg), `object-3`; the longer name wins.
  * Points are intersections of the map's grid, (0, 0) the top left corner of square A1.
  */
 export const sidecarSchema = strict({
-  quintain: z.literal('map 1', needs('"map 1", the kind and version of this file')),
+  quintain: z.literal('map 1', needs(KIND)),
   map: z.string().exactOptional(),
   /** Draws walls onto the lattice from so many squares away; 0 leaves them as drawn. */
   snap: z.number().min(0).max(0.5).exactOptional(),
@@ -108,7 +110,11 @@ export function readSidecar(text: string): Sidecar {
   }
   if (document.errors.length > 0)
     throw new MapFileError(document.errors.map(e => ({ path: at(e.pos[0]), message: e.message })))
-  const result = sidecarSchema.safeParse(plainOf(document))
+  const plain = plainOf(document)
+  // Nothing of a file that is no sidecar is told.
+  if (typeof plain !== 'object' || plain === null || !('quintain' in plain))
+    throw new MapFileError([{ path: '1:1 quintain', message: `missing; needs ${KIND}` }])
+  const result = sidecarSchema.safeParse(plain)
   if (result.success) return result.data
   throw new MapFileError(
     result.error.issues.map(issue => {

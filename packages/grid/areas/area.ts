@@ -45,12 +45,32 @@ export const touches = (area: Area, space: Footprint): boolean => squaresOf(spac
 export const creaturesIn = <T extends Footprint>(area: Area, creatures: readonly T[]): T[] =>
   creatures.filter(creature => touches(area, creature))
 
-/** An area from a test of each square of the map. */
-export function areaWhere(map: GridMap, inside: (square: Square, index: number) => boolean): Area {
+/** Where an area can have squares: those at most `squares` squares away from a point or a space. */
+export interface Surroundings {
+  readonly around: Point | Footprint
+  readonly squares: number
+}
+
+/** An area from a test of each square of the map, or of those only that lie in some surroundings. */
+export function areaWhere(
+  map: GridMap,
+  inside: (square: Square, index: number) => boolean,
+  { around, squares: away }: Surroundings = { around: [0, 0], squares: Number.POSITIVE_INFINITY },
+): Area {
   const squares = new Uint8Array(map.width * map.height)
-  for (let i = 0; i < squares.length; i++) if (inside(map.at(i), i)) squares[i] = 1
+  const { x: ox, y: oy, side } = 'side' in around ? around : { x: around[0], y: around[1], side: 0 }
+  const [left, right] = [Math.max(0, Math.floor(ox - away)), Math.min(map.width, Math.ceil(ox + side + away))]
+  const [top, bottom] = [Math.max(0, Math.floor(oy - away)), Math.min(map.height, Math.ceil(oy + side + away))]
+  for (let y = top; y < bottom; y++)
+    for (let x = left; x < right; x++) {
+      const i = y * map.width + x
+      if (inside({ x, y }, i)) squares[i] = 1
+    }
   return { map, squares }
 }
+
+/** A size in squares, cut to what the map holds: no count of squares on it is larger. */
+export const cutToMap = (map: GridMap, squares: number): number => Math.min(squares, map.width + map.height + 2)
 
 /** Throws a RangeError unless the point is an intersection of the grid (starfinder/areas/point-of-origin). */
 export function checkOrigin(point: Point): void {
@@ -70,4 +90,5 @@ export const withinRange = (area: Area, user: Footprint, feet: number, diagonals
   areaWhere(
     area.map,
     (square, i) => area.squares[i] === 1 && distanceBetween(user, { ...square, side: 1 }, diagonals) <= feet,
+    { around: user, squares: feet / FEET_PER_SQUARE },
   )

@@ -1,7 +1,7 @@
-import { type Footprint, squaresOf } from '../geometry/size.ts'
+import { cornersOf, type Footprint, squaresOf } from '../geometry/size.ts'
 import { type Direction, DX, DY, headingOf, type Point, type Square } from '../geometry/square.ts'
 import type { GridMap } from '../map/map.ts'
-import { cornersOf, quartersReached } from '../sight/lines.ts'
+import { quartersReached } from '../sight/lines.ts'
 import { viewFrom } from '../sight/view.ts'
 import { type Area, type AreaOptions, areaWhere, farCount, squaresFrom } from './area.ts'
 
@@ -55,5 +55,6 @@ export function cone(map: GridMap, user: Footprint, options: ConeOptions): Area 
       inQuarterCircle(corner, direction, square) &&
       farCount(corner, square, diagonals) <= length &&
       (free === undefined || (free[i] === 1 && !map.terrainAt(square).blocks.effect)),
+    { around: corner, squares: length },
   )
 }

@@ -1,10 +1,10 @@
-import { covers, type Footprint } from '../geometry/size.ts'
-import type { Point, Square } from '../geometry/square.ts'
+import { cornersOf, covers, type Footprint } from '../geometry/size.ts'
+import { FEET_PER_SQUARE, type Point, type Square } from '../geometry/square.ts'
 import type { GridMap } from '../map/map.ts'
-import { cornersOf, isFree, openQuarters } from '../sight/lines.ts'
+import { isFree, openQuarters } from '../sight/lines.ts'
 import { effectBarriers } from '../sight/rays/barriers.ts'
 import { ALL_AROUND } from '../sight/rays/thread.ts'
-import { type Area, type AreaOptions, areaWhere, checkOrigin, farCount, squaresFrom } from './area.ts'
+import { type Area, type AreaOptions, checkOrigin, cutToMap, farCount, squaresFrom } from './area.ts'
 
 export interface LineOptions extends AreaOptions {
   /** The corner of one of the user's squares where it starts. */
@@ -18,7 +18,8 @@ export interface LineOptions extends AreaOptions {
 
 /**
  * The squares that a line passes in their order, up to its length, whatever stands in the way (starfinder/areas/line-
- * squares). Each comes with a point of the line (or beside it, along a grid line) inside of it.
+ * squares). Each comes with a point of the line (or beside it, along a grid line) inside of it. The line goes as far as it
+ * is long, map or no map.
  */
 export function lineSquares(options: LineOptions): { square: Square; inside: Point }[] {
   const { corner, through, feet, diagonals } = options
@@ -41,19 +42,20 @@ export function lineSquares(options: LineOptions): { square: Square; inside: Poi
     for (let k = 0.5; k < length; k++) add([corner[0] + dx * k - dy * sign, corner[1] + dy * k + dx * sign])
     return found
   }
-  // Where it enters the next square, in parts of one aim: at every whole column and row.
-  const stops: number[] = []
-  for (let k = 1; k <= length; k++) stops.push(k / Math.abs(dx), k / Math.abs(dy))
-  stops.sort((a, b) => a - b)
-  let last = 0
-  for (const stop of stops) {
-    if (stop - last < 1e-9) continue
-    // A point on the line itself, and on the lattice, so that questions of side stay exact.
-    const middle = Math.round(((last + stop) / 2) * 4096) / 4096
-    if (!add([corner[0] + dx * middle, corner[1] + dy * middle])) break
+  // The line enters the next square at every whole column and row: at these parts of one aim, the nearer first. Equal
+  // quotients of whole numbers are equal doubles.
+  const [wide, tall] = [Math.abs(dx), Math.abs(dy)]
+  let [column, row, last] = [1, 1, 0]
+  for (;;) {
+    const stop = Math.min(column / wide, row / tall)
+    // A point on the line itself between the two, and a whole multiple of a power of two, so that its place is exact.
+    const parts = 2 ** Math.max(12, Math.ceil(Math.log2(4 / (stop - last))))
+    const middle = Math.round(((last + stop) / 2) * parts) / parts
+    if (!add([corner[0] + dx * middle, corner[1] + dy * middle])) return found
     last = stop
+    if (column / wide === stop) column++
+    if (row / tall === stop) row++
   }
-  return found
 }
 
 function reduced(dx: number, dy: number): [number, number] {
@@ -70,20 +72,27 @@ export function lineArea(map: GridMap, user: Footprint, options: LineOptions): A
   const { corner } = options
   const place = cornersOf(user).findIndex(([x, y]) => x === corner[0] && y === corner[1])
   if (place < 0) throw new RangeError(`line from (${corner.join(', ')}): starts at a corner of its user's space`)
-  const passed = lineSquares(options)
+  const passed = lineSquares({ ...options, feet: FEET_PER_SQUARE * cutToMap(map, squaresFrom(options.feet, 'line')) })
   if (passed.some(({ square }) => covers(user, square)))
     throw new RangeError(`line from (${corner.join(', ')}) through (${options.through.join(', ')}) passes its user`)
   const barriers = effectBarriers(map)
   const quarters = options.quarters ?? openQuarters(barriers, user)[place]!
   const straight = corner[0] === options.through[0] || corner[1] === options.through[1]
-  const struck = new Set<number>()
   const first = passed[0]
-  for (const { square, inside } of passed) {
-    if (!map.contains(square) || map.terrainAt(square).blocks.effect) break
-    const reached = isFree(barriers, corner, inside, quarters, ALL_AROUND)
-    // Beside a grid line the squares are struck one from the other, from the first.
-    if (!reached || (straight && !isFree(barriers, first!.inside, inside))) break
-    struck.add(map.index(square))
+  const shut = passed.findIndex(({ square }) => !map.contains(square) || map.terrainAt(square).blocks.effect)
+  // What stops the line before one square stops it before all that follow, so the last one reached is found by halving.
+  let [reached, most] = [0, shut < 0 ? passed.length : shut]
+  while (reached < most) {
+    const middle = Math.ceil((reached + most) / 2)
+    const { inside } = passed[middle - 1]!
+    const free =
+      isFree(barriers, corner, inside, quarters, ALL_AROUND) &&
+      // Beside a grid line the squares are struck one from the other, from the first.
+      (!straight || isFree(barriers, first!.inside, inside))
+    if (free) reached = middle
+    else most = middle - 1
   }
-  return areaWhere(map, (_, i) => struck.has(i))
+  const squares = new Uint8Array(map.width * map.height)
+  for (const { square } of passed.slice(0, reached)) squares[map.index(square)] = 1
+  return { map, squares }
 }

@@ -1,8 +1,8 @@
 import { distanceBetween } from '../geometry/distance.ts'
-import type { Footprint } from '../geometry/size.ts'
-import type { Point, Square } from '../geometry/square.ts'
+import { cornersOf, type Footprint } from '../geometry/size.ts'
+import { FEET_PER_SQUARE, type Point, type Square } from '../geometry/square.ts'
 import type { GridMap } from '../map/map.ts'
-import { cornersOf, quartersReached } from '../sight/lines.ts'
+import { quartersReached } from '../sight/lines.ts'
 import { viewFrom } from '../sight/view.ts'
 import { type Area, type AreaOptions, areaWhere, checkOrigin, farCount, squaresFrom } from './area.ts'
 
@@ -10,7 +10,7 @@ import { type Area, type AreaOptions, areaWhere, checkOrigin, farCount, squaresF
 export function circle(map: GridMap, origin: Point, feet: number, { diagonals }: AreaOptions = {}): Area {
   checkOrigin(origin)
   const radius = squaresFrom(feet, 'radius')
-  return areaWhere(map, square => farCount(origin, square, diagonals) <= radius)
+  return areaWhere(map, square => farCount(origin, square, diagonals) <= radius, { around: origin, squares: radius })
 }
 
 /**
@@ -43,6 +43,7 @@ export function aura(map: GridMap, around: Footprint, feet: number, options: Are
   return areaWhere(
     map,
     (square, i) => reached[i] === 1 && distanceBetween(around, { ...square, side: 1 }, options.diagonals) <= feet,
+    { around, squares: feet / FEET_PER_SQUARE },
   )
 }
 

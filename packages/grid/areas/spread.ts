@@ -18,7 +18,7 @@ const AROUND = [
 /** The ray that parts each of them from the next. */
 const BETWEEN = [EAST, SOUTH, WEST, NORTH] as const
 
-const FAR = 0xffff
+const FAR = 0xffffffff
 
 /**
  * A spread: like a burst, but around corners; distance is what the effect travels along sides and diagonals of open squares,
@@ -29,15 +29,18 @@ const FAR = 0xffff
  */
 export function spread(map: GridMap, origin: Point, feet: number, options: AreaOptions = {}): Area {
   checkOrigin(origin)
-  const radius = squaresFrom(feet, 'radius')
+  // No way round walls is longer than twice the squares of the map.
+  const radius = Math.min(squaresFrom(feet, 'radius'), 2 * map.width * map.height)
   const most = radius * 2 + 1
   // Two diagonals are 3 squares by 5-10-5, 2 or 4 by the others: as many halves each.
   const diagonal = options.diagonals === 'straight-line' ? 3 : squaresOver(2, 2, options.diagonals)
   const barriers = effectBarriers(map)
   const { width, height } = map
   // Halves travelled to each corner of each square: 0 top left, 1 top right, 2 bottom left, 3 bottom right.
-  const travelled = new Uint16Array(width * height * 4).fill(FAR)
-  const waiting: number[][] = Array.from({ length: most + 4 }, () => [])
+  const travelled = new Uint32Array(width * height * 4).fill(FAR)
+  // The corners to go on from, by the halves travelled; a ring, since no way from corner to corner costs more than `diagonal`.
+  const waiting: number[][] = Array.from({ length: Math.max(2, diagonal) + 1 }, () => [])
+  let count = 0
   const reach = (x: number, y: number, quarters: number, halves: number) => {
     if (halves > most) return
     const open = joined(barriers, x, y, quarters)
@@ -48,12 +51,16 @@ export function spread(map: GridMap, origin: Point, feet: number, options: AreaO
       const node = (sy * width + sx) * 4 + corner
       if (travelled[node]! <= halves) return
       travelled[node] = halves
-      waiting[halves]!.push(node)
+      waiting[halves % waiting.length]!.push(node)
+      count++
     })
   }
   reach(origin[0], origin[1], options.quarters ?? ALL_AROUND, 0)
-  for (let halves = 0; halves <= most; halves++)
-    for (const node of waiting[halves]!) {
+  for (let halves = 0; count > 0; halves++) {
+    const here = waiting[halves % waiting.length]!
+    waiting[halves % waiting.length] = []
+    count -= here.length
+    for (const node of here) {
       if (travelled[node]! < halves) continue
       const [square, corner] = [node >> 2, node & 3]
       const [x, y] = [square % width, Math.floor(square / width)]
@@ -64,6 +71,7 @@ export function spread(map: GridMap, origin: Point, feet: number, options: AreaO
         reach(x + (next & 1), y + (next >> 1), 1 << quarter, halves + (other === 3 ? diagonal : 2))
       }
     }
+  }
   return areaWhere(map, (_, i) => [0, 1, 2, 3].every(corner => travelled[i * 4 + corner]! <= most))
 }
 

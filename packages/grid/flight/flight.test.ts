@@ -196,3 +196,46 @@ describe('flight by surcharges', () => {
     expect(flyFreely({ ...normal, freePrimaryUp: true }, from, steps(12, { rise: 1 }), options).state.height).toBe(60)
   })
 })
+
+describe('starfinder/terrain/flyers-and-incorporeal: terrain that hampers those who fly', () => {
+  const legend = {
+    c: { name: 'canopy', doublings: 1, hampers: ['ground', 'flight'] as const },
+    k: { name: 'chains', obstacle: 5, hampers: ['flight'] as const },
+  }
+  const map = GridMap.parse(['.~~~~', '.cccc', '.cccc', '.kkkk'], legend)
+  const ground = groundFor(map, { mover: { by: 'flight' } })
+  const fly = (y: number, headings: number[], over = ground) =>
+    flyFreely(
+      { turn: 0, rise: 5 },
+      freeFlight(0, y, 50),
+      headings.map(heading => ({ heading: heading as 0 })),
+      { budget: 500, ground: over },
+    )
+  const on = (count: number) => new Array<number>(count).fill(e)
+  it('undergrowth below costs a flyer nothing, a dense canopy 2 squares a square', () => {
+    expect(fly(0, on(4)).cost).toBe(20)
+    expect(fly(1, on(4)).cost).toBe(40)
+    expect(fly(3, on(4)).cost).toBe(40)
+  })
+  it('a diagonal into it counts 3 squares, and leaves the count of diagonals as it was', () => {
+    const southeast = 3
+    expect(fly(0, [southeast, southeast])).toMatchObject({ cost: 30, state: { oddDiagonal: false } })
+    const advancing = groundFor(map, { mover: { by: 'flight' }, policy: { hamperedDiagonalAdvances: true } })
+    expect(fly(0, [southeast], advancing).state.oddDiagonal).toBe(true)
+  })
+  it('rising within it is hampered as well', () => {
+    const up = flyFreely({ turn: 0, rise: 5 }, freeFlight(1, 1, 50), [{ rise: 1 }], { budget: 500, ground })
+    expect(up.cost).toBe(15)
+  })
+  it('fliers by maneuverability pay too, and climb and dive at their factors on top', () => {
+    const average = (steps: FlightStep[], y: number) =>
+      flown('average', steps, { budget: 500, ground }, aloft(0, y, 100, e))
+    expect(average(forward(4), 0)).toMatchObject({ cost: 20, state: { flown: 20 } })
+    expect(average(forward(4), 1)).toMatchObject({ cost: 40, state: { flown: 20 } })
+    expect(average(forward(1, -1), 1)).toMatchObject({ cost: 7.5 })
+    expect(average(forward(1, 1), 1)).toMatchObject({ cost: 30 })
+  })
+  it('an incorporeal flyer is hampered only by what is marked for it', () => {
+    expect(fly(1, on(4), groundFor(map, { mover: { by: 'incorporeal' } })).cost).toBe(20)
+  })
+})

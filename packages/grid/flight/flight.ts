@@ -1,4 +1,4 @@
-import { DX, DY, FEET_PER_SQUARE, type Heading, opposite } from '../geometry/square.ts'
+import { DX, DY, FEET_PER_SQUARE, type Heading, opposite, type Square } from '../geometry/square.ts'
 import type { Ground } from '../map/ground.ts'
 import type { Maneuverability } from './maneuverability.ts'
 
@@ -40,7 +40,7 @@ export interface FlightOptions {
   readonly turnsAccumulate?: boolean
   /** A move with any climb in it is made at the climbing speed from start to end (option climb-halves-whole-move). */
   readonly climbSlowsAll?: boolean
-  /** The flier's ground, to fly on the map: walls then stop it. */
+  /** The flier's ground (a mover by `flight`), to fly on the map: walls stop it there, and terrain may hamper it. */
   readonly ground?: Ground
   /** Feet above the map's zero below which there is solid ground; 0 if left out. */
   readonly floor?: number
@@ -200,7 +200,8 @@ function moved(
     if (!map.contains(state) || !(steps[map.index(state)]! & (1 << heading))) return 'blocked'
   }
   const slanting = !upright && ((heading & 1) === 1 || rise !== 0)
-  const length = slanting && state.oddDiagonal ? 2 * FEET_PER_SQUARE : FEET_PER_SQUARE
+  const [x, y] = upright ? [state.x, state.y] : [state.x + DX[heading]!, state.y + DY[heading]!]
+  const { length, price, odd } = airStep(options.ground, { x, y }, slanting, state.oddDiagonal)
   // Ground covered is what the squares measure: a diagonal is one and a half.
   const ground = upright ? 0 : heading & 1 ? 1.5 * FEET_PER_SQUARE : FEET_PER_SQUARE
   const slope = sloping(state.slope, rise, ground)
@@ -210,23 +211,49 @@ function moved(
   }
   const after: FlightState = {
     ...state,
-    x: upright ? state.x : state.x + DX[heading]!,
-    y: upright ? state.y : state.y + DY[heading]!,
+    x,
+    y,
     height,
     flown: state.flown + length,
     sinceTurn: state.sinceTurn + length,
     turnedHere: 0,
-    oddDiagonal: slanting ? !state.oddDiagonal : state.oddDiagonal,
+    oddDiagonal: odd,
     levelOwed: rise < 0 ? flier.levelBetween : rise === 0 ? Math.max(0, state.levelOwed - length) : state.levelOwed,
     reversed: backward,
     slope,
   }
   return {
     state: after,
-    plain: rise > 0 ? 0 : length * (rise < 0 ? flier.downFactor : 1),
-    climbing: rise > 0 ? length : 0,
+    plain: rise > 0 ? 0 : price * (rise < 0 ? flier.downFactor : 1),
+    climbing: rise > 0 ? price : 0,
     other: backward && !state.reversed ? flier.reverseCost : 0,
   }
+}
+
+/** A step through the air: feet flown, feet as they count against speed, and the count of diagonals after it. */
+export interface AirStep {
+  readonly length: number
+  readonly price: number
+  readonly odd: boolean
+}
+
+/**
+ * A step through the air into a place. Where terrain hampers the flier (its `hampers` names `flight`: a dense canopy, a web
+ * of chains) the step costs as on difficult ground: the place's factor times 5 feet, one and a half times that on a slant,
+ * which leaves the count of diagonals as it is unless `hamperedDiagonalAdvances` (starfinder/terrain/{difficult,
+ * flyers-and-incorporeal}). No text says how high such terrain reaches; here it fills the air above its square.
+ */
+export function airStep(ground: Ground | undefined, to: Square, slanting: boolean, odd: boolean): AirStep {
+  const length = slanting && odd ? 2 * FEET_PER_SQUARE : FEET_PER_SQUARE
+  const i = ground?.map.contains(to) ? ground.map.index(to) : -1
+  if (!ground || i < 0) return { length, price: length, odd: odd !== slanting }
+  // Extra costs are in units of 1 / scale half square.
+  const extra = ((ground.extra?.[i] ?? 0) * FEET_PER_SQUARE) / (2 * ground.scale)
+  const factor = ground.factor[i]! / ground.scale
+  if (factor === 1) return { length, price: length + extra, odd: odd !== slanting }
+  const flown = slanting ? 1.5 * FEET_PER_SQUARE : FEET_PER_SQUARE
+  const advances = slanting && (ground.policy.hamperedDiagonalAdvances ?? false)
+  return { length: flown, price: flown * factor + extra, odd: odd !== advances }
 }
 
 function sloping(slope: FlightState['slope'], rise: number, ground: number): FlightState['slope'] {

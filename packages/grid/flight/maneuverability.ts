@@ -6,9 +6,9 @@ export interface Maneuverability {
   readonly backward: boolean
   /** Feet of speed that starting to fly backward costs. */
   readonly reverseCost: number
-  /** Degrees that it may turn after so many feet flown. */
+  /** Degrees that it may turn after `after` feet flown. */
   readonly turn: { readonly degrees: number; readonly after: number }
-  /** Degrees of turning in place for so many feet of speed; false when it cannot. */
+  /** Degrees of turning in place for `cost` feet of speed; false when it cannot. */
   readonly turnInPlace: { readonly degrees: number; readonly cost: number } | false
   /** Degrees in any one space. */
   readonly maximumTurn: number

@@ -29,7 +29,7 @@ export function endOfTurn(flier: Maneuverability, state: FlightState, end: EndOf
   return landingCost(flier, above) <= end.left ? 'must land' : 'stalls'
 }
 
-/** Feet of speed that coming down from so many feet costs at the flier's steepest angle. */
+/** Feet of speed that coming down from `above` feet costs at the flier's steepest angle. */
 export function landingCost(flier: Maneuverability, above: number): number {
   const squares = Math.ceil(above / FEET_PER_SQUARE)
   const length = flier.downRatio === Number.POSITIVE_INFINITY ? squares : squares + Math.floor(squares / 2)
@@ -37,7 +37,7 @@ export function landingCost(flier: Maneuverability, above: number): number {
 }
 
 /**
- * One round of falling from so many feet above the ground: the feet fallen, the height left, whether it hits. Falling
+ * One round of falling from `above` feet over the ground: the feet fallen, the height left, whether it hits. Falling
  * damage is for the whole distance since the stall (srd35/flight/{stall-first-fall, stall-recovery}).
  */
 export function stallFall(

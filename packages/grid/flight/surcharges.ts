@@ -1,7 +1,8 @@
 import { DX, DY, FEET_PER_SQUARE, type Heading, turnBetween } from '../geometry/square.ts'
 import type { Ground } from '../map/ground.ts'
+import { airStep } from './flight.ts'
 
-/** Flight that is limited by nothing but what turning and rising cost. */
+/** What turning and rising cost in flight that has no other limits. */
 export interface FlightSurcharges {
   /** Extra feet for each change of direction by 45 degrees. */
   readonly turn: number
@@ -49,7 +50,8 @@ export const freeFlight = (x: number, y: number, height: number, primary?: Headi
 
 /**
  * Flies the steps in order, up to the first that is not legal or not paid for. Rules: starfinder/flight/{primary-direction,
- * turning, ascending, gravity}. Starting to rise is no turn; sinking costs nothing extra.
+ * turning, ascending, gravity}; terrain that hampers flyers costs as on the ground (see `airStep`). Starting to rise is no
+ * turn; sinking costs nothing extra.
  */
 export function flyFreely(
   surcharges: FlightSurcharges,
@@ -70,22 +72,25 @@ export function flyFreely(
     const height = state.height + rise * FEET_PER_SQUARE
     if (height < (options.floor ?? 0)) return { state, cost, fault: { code: 'into the ground', step: i } }
     const { ground } = options
-    if (ground && heading !== undefined && !(ground.steps[ground.map.index(state)]! & (1 << heading)))
+    const { map, steps: legal } = ground ?? {}
+    if (map && legal && heading !== undefined && !(map.contains(state) && legal[map.index(state)]! & (1 << heading)))
       return { state, cost, fault: { code: 'blocked', step: i } }
     const slant = heading !== undefined && rise !== 0 && surcharges.slant !== 'straight'
     const diagonal = slant || (heading !== undefined && (heading & 1) === 1)
-    const length = diagonal && state.oddDiagonal ? 2 * FEET_PER_SQUARE : FEET_PER_SQUARE
+    const x = heading === undefined ? state.x : state.x + DX[heading]!
+    const y = heading === undefined ? state.y : state.y + DY[heading]!
+    const air = airStep(ground, { x, y }, diagonal, state.oddDiagonal)
     const turn = heading === undefined || state.heading === undefined ? 0 : turnBetween(state.heading, heading)
     const free = surcharges.freePrimaryUp && options.primary === 'up' && heading === undefined
-    const price = length + turn * surcharges.turn + (rise > 0 && !free ? surcharges.rise : 0)
+    const price = air.price + turn * surcharges.turn + (rise > 0 && !free ? surcharges.rise : 0)
     if (cost + price > options.budget) return { state, cost, fault: { code: 'too far', step: i } }
     cost += price
     state = {
-      x: heading === undefined ? state.x : state.x + DX[heading]!,
-      y: heading === undefined ? state.y : state.y + DY[heading]!,
+      x,
+      y,
       height,
       heading: heading ?? state.heading,
-      oddDiagonal: diagonal ? !state.oddDiagonal : state.oddDiagonal,
+      oddDiagonal: air.odd,
     }
   }
   return { state, cost }

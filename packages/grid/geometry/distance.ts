@@ -74,7 +74,7 @@ export interface Reach {
 export function reachesOver(dx: number, dy: number, reach: Reach, policy: ReachPolicy = {}): boolean {
   const feet = squaresOver(dx, dy, policy.diagonals) * FEET_PER_SQUARE
   const from = reach.from ?? 0
-  // The corner of the 5 by 5 block counts as 10 feet away for whoever has the exception, also as the inner limit.
+  // The corner of the 5 by 5 block counts as 10 feet away for a creature that has the exception, also as the inner limit.
   const corner = Math.abs(dx) === 2 && Math.abs(dy) === 2 && reach.feet === 10 && tenFootCorner(reach, policy)
   const counted = corner ? 10 : feet
   return counted <= reach.feet && counted >= from

@@ -1,4 +1,4 @@
-import type { Square } from './square.ts'
+import type { Point, Square } from './square.ts'
 
 export const SIZES = [
   'fine',
@@ -74,3 +74,25 @@ export function gap(a: Footprint, b: Footprint): { dx: number; dy: number } {
   const along = (p: number, ps: number, q: number, qs: number) => Math.max(0, q - (p + ps - 1), p - (q + qs - 1))
   return { dx: along(a.x, a.side, b.x, b.side), dy: along(a.y, a.side, b.y, b.side) }
 }
+
+/** Whether two spaces touch, at a side or a corner, or overlap: no square lies between them. */
+export function isAdjacent(a: Footprint, b: Footprint): boolean {
+  const { dx, dy } = gap(a, b)
+  return dx <= 1 && dy <= 1
+}
+
+/** The intersections at the corners of all squares of a space, interior ones of large creatures included, row by row. */
+export function cornersOf({ x, y, side }: Footprint): Point[] {
+  const corners: Point[] = []
+  for (let dy = 0; dy <= side; dy++) for (let dx = 0; dx <= side; dx++) corners.push([x + dx, y + dy])
+  return corners
+}
+
+/** The four corners of a space by their direction. */
+export type CornerName = 'nw' | 'ne' | 'sw' | 'se'
+
+/** The intersection at one of the four corners of a space. */
+export const cornerOf = ({ x, y, side }: Footprint, corner: CornerName): Point => [
+  x + (corner === 'ne' || corner === 'se' ? side : 0),
+  y + (corner === 'sw' || corner === 'se' ? side : 0),
+]

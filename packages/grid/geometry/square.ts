@@ -42,6 +42,16 @@ export function headingBetween(from: Square, to: Square): Heading | undefined {
   return HEADINGS.find(h => DX[h] === dx && DY[h] === dy)
 }
 
+/** Steps from one square to another when each may be straight or diagonal: the larger of the two differences. */
+export const stepsBetween = (from: Square, to: Square): number =>
+  Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y))
+
+/** The square of the true distance between two squares, in squares: for telling which of two is nearer in a straight line. */
+export const distanceSquared = (from: Square, to: Square): number => (to.x - from.x) ** 2 + (to.y - from.y) ** 2
+
+/** Whether two squares lie in neither the same row nor the same column, as before and after a diagonal step. */
+export const isDiagonalTo = (from: Square, to: Square): boolean => from.x !== to.x && from.y !== to.y
+
 export const step = (from: Square, heading: Heading, count = 1): Square => ({
   x: from.x + DX[heading]! * count,
   y: from.y + DY[heading]! * count,

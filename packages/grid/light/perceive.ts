@@ -15,7 +15,7 @@ export interface Perception {
   readonly viewer: Viewer
   /** Light as these eyes have it, as the place in LIGHT_LEVELS. */
   readonly light: Uint8Array
-  /** Percent of blows that miss a target there: light, fog and senses together, the highest; 50 for what is not seen. */
+  /** Percent of attacks that miss a target there: light, fog and senses together, the highest; 50 for what is not seen. */
   readonly concealment: Uint8Array
   /** By what it is perceived, as the place in PERCEIVED_BY. */
   readonly by: Uint8Array
@@ -102,7 +102,7 @@ function eyes(
 /** How a viewer perceives a creature in some space. */
 export interface Sighting {
   readonly by: PerceivedBy
-  /** Percent of blows that miss it. */
+  /** Percent of attacks that miss it. */
   readonly concealment: number
   /** The best light it stands in, for these eyes. */
   readonly light: LightLevel

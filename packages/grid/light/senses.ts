@@ -8,7 +8,7 @@ export interface Senses {
   readonly darkvision?: number
   /** A precise sense that needs no eyes (starfinder/senses/blindsight-negates-concealment). */
   readonly blindsight?: number
-  /** Tells where something is, and does not show it (starfinder/senses/blindsense-limits). */
+  /** It finds where something is, and does not show it (starfinder/senses/blindsense-limits). */
   readonly blindsense?: number
 }
 
@@ -25,7 +25,7 @@ export interface SensePolicy {
   readonly lowLightCones: boolean
   /** Darkvision in range: dim light conceals nothing either (default), or still does (shadow-conceals-from-darkvision). */
   readonly darkvisionInDim: 'clear' | 'concealed'
-  /** Darkness hides whoever stands in it, or blinds whoever looks out of it (darkness-blinds-whoever-stands-in-it). */
+  /** Darkness hides a creature that stands in it, or blinds one that looks out of it (darkness-blinds-whoever-stands-in-it). */
   readonly darkness: 'of-the-target' | 'of-the-viewer'
 }
 

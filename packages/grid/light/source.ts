@@ -1,7 +1,7 @@
 import type { Direction, Point } from '../geometry/square.ts'
 import type { LightLevel } from '../map/terrain.ts'
 
-/** How bright a source makes what lies within so many feet of it. */
+/** How bright a source makes what lies within `feet` feet of it. */
 export interface LightZone {
   readonly level: LightLevel
   readonly feet: number

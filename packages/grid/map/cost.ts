@@ -61,7 +61,7 @@ export const carried = (halves: number): 0 | 1 => (halves & 1) as 0 | 1
 export const fractionOf = (feet: number, ...fractions: readonly (readonly [number, number])[]): number =>
   fractions.reduce((left, [over]) => left * over, feet) / fractions.reduce((all, [, under]) => all * under, 1)
 
-/** Whole squares in so many feet. */
+/** Whole squares in a number of feet, rounded down. */
 export const wholeSquares = (feet: number): number => Math.floor(feet / 5)
 
 /** Quarter speed, for climbing and swimming by skill; half when climbing fast (spirit/movement/accelerated-climbing). */

@@ -9,7 +9,7 @@ export interface Footings {
   /** 1 where the creature may stand, whole or squeezed. */
   readonly stands: Uint8Array
   /**
-   * For those who squeeze: 0 where the whole space is free, else the strip that is left, as 16 x its width + 2 x its
+   * For creatures that squeeze: 0 where the whole space is free, else the strip that is left, as 16 x its width + 2 x its
    * offset + 1 when it stands upright (see `stripAt`).
    */
   readonly squeezed: Uint8Array | undefined
@@ -67,6 +67,7 @@ export function footings(
   for (let y = 0; y + side <= height; y++)
     for (let x = 0; x + side <= width; x++) {
       const i = y * width + x
+      const here = held({ x, y }, side, squeezed[i]!)
       for (const h of HEADINGS) {
         const [nx, ny] = [x + DX[h]!, y + DY[h]!]
         if (nx < 0 || ny < 0 || nx >= width || ny >= height) continue
@@ -74,16 +75,8 @@ export function footings(
         if (!standing[to]) continue
         const legal =
           whole[i] && whole[to]
-            ? wholeSteps[i]! & (1 << h)
-            : blockPasses(
-                core,
-                coreSteps,
-                width,
-                least,
-                held({ x, y }, side, squeezed[i]!),
-                held({ x: nx, y: ny }, side, squeezed[to]!),
-                h,
-              )
+            ? (wholeSteps[i]! & (1 << h)) !== 0
+            : blockPasses(core, coreSteps, width, least, here, held({ x: nx, y: ny }, side, squeezed[to]!), h)
         if (legal) steps[i]! |= 1 << h
       }
     }
@@ -103,21 +96,33 @@ function blockPasses(
   to: Rectangle,
   heading: Heading,
 ): boolean {
-  const among = (dx: number, dy: number, passes: (i: number) => boolean): boolean => {
-    const right = Math.min(from.x + from.w, to.x + to.w - dx) - least
-    const bottom = Math.min(from.y + from.h, to.y + to.h - dy) - least
-    for (let y = Math.max(from.y, to.y - dy); y <= bottom; y++)
-      for (let x = Math.max(from.x, to.x - dx); x <= right; x++) if (passes(y * width + x)) return true
-    return false
-  }
-  return (
-    among(DX[heading]!, DY[heading]!, i => (coreSteps[i]! & (1 << heading)) !== 0) ||
-    (!isDiagonal(heading) && among(0, 0, i => core[i] === 1))
-  )
+  const [dx, dy] = [DX[heading]!, DY[heading]!]
+  const bit = 1 << heading
+  if (someBlock(coreSteps, bit, width, least, from, to, dx, dy)) return true
+  return !isDiagonal(heading) && someBlock(core, 1, width, least, from, to, 0, 0)
+}
+
+/** Whether a block that lies in `from`, and moved by (dx, dy) in `to`, has a bit set in a layer. */
+function someBlock(
+  layer: Uint8Array,
+  bit: number,
+  width: number,
+  least: number,
+  from: Rectangle,
+  to: Rectangle,
+  dx: number,
+  dy: number,
+): boolean {
+  const left = Math.max(from.x, to.x - dx)
+  const right = Math.min(from.x + from.w, to.x + to.w - dx) - least
+  const bottom = Math.min(from.y + from.h, to.y + to.h - dy) - least
+  for (let y = Math.max(from.y, to.y - dy); y <= bottom; y++)
+    for (let x = left; x <= right; x++) if (layer[y * width + x]! & bit) return true
+  return false
 }
 
 /**
- * The footings of those whom nothing but force holds: wherever the map is, and no force runs through the space. `steps` are
+ * The footings of creatures that only force stops: every place on the map where no force runs through the space. `steps` are
  * those of the whole space, `past` those of one square that no force stops.
  */
 export function anywhere(map: GridMap, steps: Uint8Array, past: Uint8Array, side: number): Footings {
@@ -158,7 +163,7 @@ function strips({ width, height }: GridMap, side: number, least: number, whole: 
   return found
 }
 
-/** Whether a code tells of a strip less than half as wide as the space. */
+/** Whether a code stands for a strip less than half as wide as the space. */
 export const isNarrow = (code: number, side: number): boolean => code !== 0 && 2 * (code >> 4) < side
 
 /** A block of squares by its top left square, its width and its height. */
@@ -171,7 +176,7 @@ export interface Rectangle extends Square {
 export const isWithin = (r: Rectangle, x: number, y: number): boolean =>
   x >= r.x && x < r.x + r.w && y >= r.y && y < r.y + r.h
 
-/** What a creature fills with its top left square here: its space, or the strip that a code tells of. */
+/** What a creature fills with its top left square here: its space, or the strip that the code stands for. */
 export function held({ x, y }: Square, side: number, code: number): Rectangle {
   if (code === 0) return { x, y, w: side, h: side }
   const wide = code >> 4

@@ -21,13 +21,13 @@ export interface Ground {
   /** 1 where the mover may stand. */
   readonly stands: Uint8Array
   readonly factor: Uint16Array
-  /** The factor of each single square, whoever's space it is part of. */
+  /** The factor of each square on its own. */
   readonly single: Uint16Array
   /** Units beside the step for the square entered; undefined where there are none. */
   readonly extra: Uint16Array | undefined
   /** Half squares for the border crossed, eight a square; undefined where there are none. */
   readonly barrier: Uint16Array | undefined
-  /** Not 0 where the mover stands squeezed (spirit/terrain/squeezing, see `stripAt`); undefined for those who never do. */
+  /** Not 0 where the mover stands squeezed (spirit/terrain/squeezing, see `stripAt`); undefined for a mover that never does. */
   readonly squeezed: Uint8Array | undefined
   /** CLOSED, NO_STOP, SLOW over the whole space; undefined when nobody is in the way. */
   readonly occupied: Occupancy | undefined
@@ -97,6 +97,11 @@ function build(
   const scale = paces.reduce((all, [covered]) => lcm(all, covered), 1)
   const factors = hampering.map((t, i) => (scale * 2 ** t.doublings * paces[i]![1]) / paces[i]![0])
   const extras = hampering.map(t => Math.round((t.obstacle * STRAIGHT * scale) / 5))
+  const highest = Math.max(...factors) * 2 ** (1 + most(hampered))
+  if (highest > 65535 || Math.max(...extras) > 65535)
+    throw new RangeError(
+      `the paces of the terrains (${map.terrains.map(t => t.pace.join('/')).join(', ')}) have no common measure small enough to count in`,
+    )
   const own = Uint16Array.from(map.squares, (t, i) => factors[t]! * 2 ** (hampered?.[i] ?? 0))
   const ownExtra = extras.some(e => e > 0) ? Uint16Array.from(map.squares, t => extras[t]!) : undefined
   const closed = shut(map, mover, policy, occupied)
@@ -247,7 +252,7 @@ function baseSteps(map: GridMap, mover: Mover, policy: MovementPolicy): Uint8Arr
   })
 }
 
-/** Squares that narrow the way like walls: those of others, and pits for whom they are closed. */
+/** Squares that narrow the way like walls: squares of others, and pits where a policy closes them. */
 function shut(map: GridMap, mover: Mover, policy: MovementPolicy, occupied: Occupancy | undefined) {
   const others = occupied?.map(o => o & CLOSED)
   if (policy.pits !== 'closed' || (mover.by ?? 'ground') !== 'ground' || !map.terrains.some(t => t.drop > 0))
@@ -255,7 +260,11 @@ function shut(map: GridMap, mover: Mover, policy: MovementPolicy, occupied: Occu
   return Uint8Array.from(map.squares, (t, i) => (map.terrains[t]!.drop > 0 ? CLOSED : (others?.[i] ?? 0)))
 }
 
-const most = (layer: Uint16Array | undefined): number => (layer ? layer.reduce((a, b) => Math.max(a, b), 0) : 0)
+const most = (layer: Iterable<number> = []): number => {
+  let highest = 0
+  for (const value of layer) highest = Math.max(highest, value)
+  return highest
+}
 const unhampered = (t: Terrain): Terrain => ({ ...t, doublings: 0, pace: [1, 1], obstacle: 0 })
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b))
 const lcm = (a: number, b: number): number => (a * b) / gcd(a, b)

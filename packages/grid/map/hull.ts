@@ -13,7 +13,7 @@ const corners = ({ x, y, side }: Footprint): Corner[] => [
 
 /**
  * The squares whose inside lies partly in the strip that two spaces span (their convex hull), row by row: every square
- * that a straight line from any point of the one to any point of the other can cross. One touched only at an edge or a
+ * that a straight line from any point of one to any point of the other can cross. One touched only at an edge or a
  * corner does not count (starfinder/actions/charge-path).
  */
 export function strip(map: GridMap, from: Footprint, to: Footprint): Square[] {

@@ -19,7 +19,7 @@ export interface TerrainSpec {
    * with which it multiplies (true20/movement/hampered).
    */
   readonly pace?: readonly [number, number]
-  /** Whom doublings, pace and obstacle hamper; the ground alone unless said (starfinder/terrain/flyers-and-incorporeal). */
+  /** The ways of moving that doublings, pace and obstacle hamper; walking alone unless said (starfinder/terrain/flyers-and-incorporeal). */
   readonly hampers?: readonly Hampered[]
   /** Filled with something solid: blocks movement, effect and sight, and its corners are hard. */
   readonly solid?: boolean

@@ -17,7 +17,7 @@ export const approach = (
 ): Path | undefined =>
   bestPathTo(ground, from, at => isVantage(ground, at, target, reach, options), options.budget, options.carry)
 
-/** The path to such a square that gives the fewest opportunities, or does the least likely harm; then the cheapest. */
+/** The path to such a square that gives the fewest opportunities, or risks the least damage; then the cheapest. */
 export const safestApproach = (
   ground: Ground,
   from: Square,

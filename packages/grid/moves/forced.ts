@@ -28,7 +28,7 @@ export interface Shove {
   readonly stopped?: Stop
 }
 
-/** The direction straight away from someone: of the eight, the one nearest to the line between the centres. */
+/** The direction straight away from a creature: of the eight, the one nearest to the line between the centres. */
 export function awayFrom(by: Footprint, target: Footprint): Heading {
   const dx = target.x + target.side / 2 - (by.x + by.side / 2)
   const dy = target.y + target.side / 2 - (by.y + by.side / 2)
@@ -47,7 +47,7 @@ function stopAt({ map, steps, occupied, side }: Ground, from: Square, heading: H
 }
 
 /**
- * Pushes a creature in one direction for so many feet, diagonals counted as usual; it stops in the last square before a
+ * Pushes a creature in one direction for `feet` feet, diagonals counted as usual; it stops in the last square before a
  * wall, the map's edge or a creature (starfinder/maneuvers/bull-rush, true20/maneuvers/rush-win). `ground` is the pushed
  * creature's; what the ground costs to walk does not matter.
  */
@@ -101,7 +101,7 @@ export function shoveAnywhere(
 }
 
 /**
- * The same steps taken by someone else: the attacker that follows a pushed creature (true20/maneuvers/rush-win). `ground`
+ * The same steps taken by another creature: the attacker that follows a pushed creature (true20/maneuvers/rush-win). `ground`
  * is the follower's and leaves the pushed creature out.
  */
 export function follow(ground: Ground, from: Square, shoved: Shove): Shove {
@@ -117,8 +117,8 @@ export function follow(ground: Ground, from: Square, shoved: Shove): Shove {
 }
 
 /**
- * One step back the way somebody came, or what is in the way (true20/maneuvers/{rush-lose, overrun-failure}: who cannot
- * go back falls prone).
+ * One step back the way a creature came, or what is in its way (true20/maneuvers/{rush-lose, overrun-failure}: one that
+ * cannot go back falls prone).
  */
 export function stepBack(ground: Ground, at: Square, cameBy: Heading): Shove {
   const stopped = stopAt(ground, at, opposite(cameBy))
@@ -126,7 +126,7 @@ export function stepBack(ground: Ground, at: Square, cameBy: Heading): Shove {
 }
 
 /**
- * Where a repositioned creature can be put: squares of a way of at most so many feet that stays within the mover's reach
+ * Where a repositioned creature can be put: squares of a path of at most `feet` feet that stays within the mover's reach
  * all along and passes no obstacle (starfinder/maneuvers/reposition). `ground` is the moved creature's, with all others
  * in the way, the mover too.
  */

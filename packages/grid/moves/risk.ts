@@ -10,11 +10,11 @@ import { type ThreatLayer, watchersIn } from '../threat/threat.ts'
 export interface RiskOptions {
   /** Who threatens which squares. Leaving a threatened square gives each of them one opportunity, however many follow. */
   readonly threats: ThreatLayer
-  /** What an opportunity of each watcher weighs: 1 each for the fewest; for the least likely harm, see `weightOf`. */
+  /** What an opportunity of each watcher weighs: 1 each for the fewest; for the least likely damage, see `weightOf`. */
   readonly weights?: readonly number[]
   /** Watchers, as bits, that get no opportunity: none left this round, or already had by this mover. */
   readonly spent?: number
-  /** Watchers, as bits, that get none for the start square: those whom a withdrawing mover sees. */
+  /** Watchers, as bits, that get none for the start square: the ones that a withdrawing mover sees. */
   readonly freeStart?: number
   /** Further risk of leaving each square, added up as often as it is left. */
   readonly perSquare?: ArrayLike<number>
@@ -35,11 +35,11 @@ export interface Provocation {
   readonly watchers: readonly number[]
 }
 
-/** The weight of a chance of harm, such that sums of weights order paths by the chance that all goes well. */
+/** The weight of a chance of being hit, such that sums of weights order paths by the chance that all goes well. */
 export const weightOf = (chance: number): number => -Math.log(1 - Math.min(chance, 1 - 1e-12))
 
 /**
- * Where along a way opportunities arise: a watcher gets one for the first threatened square left, and no second for the
+ * Where along a path opportunities arise: a watcher gets one for the first threatened square left, and no second for the
  * others (spirit/opportunity/{moving-provokes, several-squares-one-opportunity}, starfinder/opportunity/movement).
  * Entering a threatened square gives none, nor does the last square. With `freeStart`, this is a withdraw
  * (spirit/movement/{withdraw, withdraw-other-squares}, starfinder/actions/{withdraw, withdraw-unseen}). With `arrival`
@@ -72,8 +72,8 @@ interface Label {
 
 /**
  * The path of least risk to a square that `suits`, and of those the cheapest, within a budget; undefined when none is in
- * reach. The opportunities that a path has given are part of where it stands, so a detour through squares of someone
- * who already had his costs no more risk, and the answer is the least there is, not an estimate.
+ * reach. The opportunities that a path has given are part of where it stands, so a detour through squares of a
+ * watcher that already had its opportunity adds no risk, and the answer is the least there is, not an estimate.
  */
 export function safestPath(
   ground: Ground,

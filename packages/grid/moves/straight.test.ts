@@ -13,6 +13,7 @@ import {
   isStraight,
   runLine,
   type StraightMove,
+  squareAlong,
   straightSquares,
 } from './straight.ts'
 
@@ -149,6 +150,16 @@ describe('straight lines of squares', () => {
         const within = strip(map, footprint(a), footprint(b))
         for (const s of squares) expect(within).toContainEqual(s)
         for (const s of centreLine(map, footprint(a), footprint(b))) expect(within).toContainEqual(s)
+      }),
+    )
+  })
+  it('go on through a square, and stop short of it, by the same squares', () => {
+    fc.assert(
+      fc.property(spot, spot, (a, b) => {
+        const squares = straightSquares(a, b)
+        squares.forEach((square, n) => void expect(squareAlong(a, b, n)).toEqual(square))
+        const n = squares.length - 1
+        expect(squareAlong(a, b, 3 * n)).toEqual({ x: a.x + 3 * (b.x - a.x), y: a.y + 3 * (b.y - a.y) })
       }),
     )
   })

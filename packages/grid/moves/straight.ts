@@ -1,13 +1,21 @@
 import { type Diagonals, distanceBetween, type Reach } from '../geometry/distance.ts'
 import { covers, type Footprint, footprint } from '../geometry/size.ts'
-import { FEET_PER_SQUARE, headingBetween, opposite, type Square, step } from '../geometry/square.ts'
+import {
+  distanceSquared,
+  FEET_PER_SQUARE,
+  headingBetween,
+  opposite,
+  type Square,
+  step,
+  stepsBetween,
+} from '../geometry/square.ts'
 import { factorOf, type Ground } from '../map/ground.ts'
 import { centreLine, strip } from '../map/hull.ts'
 import { BLOCKS_MOVE } from '../map/map.ts'
 import { CLOSED, NO_STOP, type Occupancy } from '../map/occupancy.ts'
 import { legalSteps } from '../map/steps.ts'
 import type { Path } from '../paths/flooded.ts'
-import { shownWalk, startWalk, walkOn } from '../paths/walked.ts'
+import { shownWalk, startWalk, type Walked, walkOn } from '../paths/walked.ts'
 import { type VantageOptions, vantages } from '../threat/threat.ts'
 import { approach } from './approach.ts'
 
@@ -51,14 +59,19 @@ export function costAlong(
   return { path: { squares, ...shownWalk(ground, walked) } }
 }
 
-/** The squares from one to another along the straight line between them, step by step; ends included. */
-export function straightSquares(from: Square, to: Square): Square[] {
-  const [dx, dy] = [to.x - from.x, to.y - from.y]
-  const count = Math.max(Math.abs(dx), Math.abs(dy))
-  // Halves round toward the start, so that the way back is the same way.
-  const along = (delta: number, i: number) => Math.sign(delta) * Math.ceil((Math.abs(delta) * i) / (count || 1) - 0.5)
-  return Array.from({ length: count + 1 }, (_, i) => ({ x: from.x + along(dx, i), y: from.y + along(dy, i) }))
+/**
+ * The square `steps` steps from one square along the straight line through another, which may lie nearer or farther than
+ * that; the line may lead off the map. Halves round toward the start, so that the way back is the same way.
+ */
+export function squareAlong(from: Square, through: Square, steps: number): Square {
+  const count = stepsBetween(from, through) || 1
+  const along = (delta: number) => Math.sign(delta) * Math.ceil((Math.abs(delta) * steps) / count - 0.5)
+  return { x: from.x + along(through.x - from.x), y: from.y + along(through.y - from.y) }
 }
+
+/** The squares from one to another along the straight line between them, step by step; ends included. */
+export const straightSquares = (from: Square, to: Square): Square[] =>
+  Array.from({ length: stepsBetween(from, to) + 1 }, (_, steps) => squareAlong(from, to, steps))
 
 export interface ChargeOptions extends VantageOptions {
   /** The most squares of movement: twice the speed, or the speed when limited to one action. */
@@ -94,10 +107,9 @@ export function charges(
   if (places.length === 0)
     return [{ path: { squares: [from], cost: 0, carry: options.carry ?? 0 }, hindrances: [{ code: 'no place' }] }]
   const nearest = Math.min(...places.map(feet))
-  const crow = (at: Square) => (at.x - from.x) ** 2 + (at.y - from.y) ** 2
   return places
     .filter(at => feet(at) === nearest)
-    .sort((a, b) => crow(a) - crow(b))
+    .sort((a, b) => distanceSquared(from, a) - distanceSquared(from, b))
     .map(at => {
       const squares = straightSquares(from, at)
       const { path, blockedAt } = costAlong(ground, squares, options.carry)
@@ -113,7 +125,7 @@ export function charges(
 }
 
 /**
- * A charge that need not be straight: the cheapest way to the first square from which the mover strikes, 10 feet or more and
+ * A charge that need not be straight: the cheapest path to the first square from which the mover strikes, 10 feet or more and
  * within the budget (true20/maneuvers/{charge-movement, charge-limited}). `ground` has the others in the way.
  */
 export function chargeAnyWay(
@@ -187,25 +199,33 @@ export interface RunOptions {
  * no-run-or-charge-hampered). A last square where the mover may not stop is given back.
  */
 export function runLine(ground: Ground, from: Square, to: Square, options: RunOptions): StraightMove {
-  const squares = straightSquares(from, to)
-  let last = 0
+  const { map, steps, occupied } = ground
+  const count = stepsBetween(from, to)
+  const way: { readonly at: Square; readonly walked: Walked }[] = [
+    { at: from, walked: startWalk(ground, options.carry) },
+  ]
   let hindrance: Hindrance | undefined
-  for (let i = 1; i < squares.length && !hindrance; i++) {
-    const square = squares[i]!
-    const { path, blockedAt } = costAlong(ground, squares.slice(0, i + 1), options.carry)
-    if (blockedAt) hindrance = { code: 'blocked', at: square }
-    else if (factorOf(ground, ground.map.index(squares[i - 1]!), ground.map.index(square)) > ground.scale)
-      hindrance = { code: 'hampered', at: square }
+  for (let n = 1; n <= count && !hindrance; n++) {
+    const before = way[n - 1]!
+    const square = squareAlong(from, to, n)
+    const [here, there] = [map.index(before.at), map.index(square)]
+    const heading = headingBetween(before.at, square)!
+    if (!map.contains(square) || !(steps[here]! & (1 << heading)) || (occupied && occupied[there]! & CLOSED)) {
+      hindrance = { code: 'blocked', at: square }
+      break
+    }
+    const walked = walkOn(ground, before.walked, here, there, heading)
+    if (factorOf(ground, here, there) > ground.scale) hindrance = { code: 'hampered', at: square }
     else if (options.sees && !options.sees(square)) hindrance = { code: 'unseen', at: square }
-    else if (path.cost > options.budget) hindrance = { code: 'too far', at: square }
-    else last = i
+    else if (shownWalk(ground, walked).cost > options.budget) hindrance = { code: 'too far', at: square }
+    else way.push({ at: square, walked })
   }
-  while (last > 0 && (ground.occupied?.[ground.map.index(squares[last]!)] ?? 0) & NO_STOP) {
-    hindrance ??= { code: 'occupied', at: squares[last]! }
-    last--
+  while (way.length > 1 && (occupied?.[map.index(way[way.length - 1]!.at)] ?? 0) & NO_STOP) {
+    hindrance ??= { code: 'occupied', at: way[way.length - 1]!.at }
+    way.pop()
   }
   return {
-    path: costAlong(ground, squares.slice(0, last + 1), options.carry).path,
+    path: { squares: way.map(({ at }) => at), ...shownWalk(ground, way[way.length - 1]!.walked) },
     hindrances: hindrance ? [hindrance] : [],
   }
 }

@@ -11,8 +11,8 @@ export function mayStop({ map, stands, occupied }: Ground, at: Square): boolean 
 }
 
 /**
- * Where somebody ends whose movement stopped where stopping is not allowed: in the last square of its way where it may
- * stop (starfinder/movement/illegal-end), or, with `nearest`, in the nearest such square if that is strictly nearer
+ * Where a creature ends when its movement stopped in a square where stopping is not allowed: in the last square of its
+ * path where it may stop (starfinder/movement/illegal-end), or, with `nearest`, in the nearest such square if that is strictly nearer
  * (spirit/movement/illegal-space). Several when equally near; the way's own start counts as allowed.
  */
 export function legalEnd(
@@ -25,11 +25,13 @@ export function legalEnd(
   if (mayStop(ground, end)) return [end]
   const last = way.findLast(square => mayStop(ground, square)) ?? way[0]!
   if (!policy.nearest) return [last]
+  const { map } = ground
   const far = (at: Square) => squaresOver(at.x - end.x, at.y - end.y, policy.diagonals)
-  for (let away = 1; away < far(last); away++) {
+  const most = Math.min(far(last), map.width + map.height)
+  for (let away = 1; away < most; away++) {
     const found: Square[] = []
-    for (let y = end.y - away; y <= end.y + away; y++)
-      for (let x = end.x - away; x <= end.x + away; x++)
+    for (let y = Math.max(0, end.y - away); y <= Math.min(map.height - 1, end.y + away); y++)
+      for (let x = Math.max(0, end.x - away); x <= Math.min(map.width - 1, end.x + away); x++)
         if (far({ x, y }) === away && mayStop(ground, { x, y })) found.push({ x, y })
     if (found.length > 0) return found
   }

@@ -1,7 +1,7 @@
 import { DX, DY, HEADINGS, type Square } from '../geometry/square.ts'
 import { beside, factorOf, type Ground } from '../map/ground.ts'
 import { CLOSED } from '../map/occupancy.ts'
-import { Flood, ODD, START } from './flooded.ts'
+import { Flood, MOST_LABELLED, ODD, START } from './flooded.ts'
 
 /**
  * The flood that keeps the count of diagonals apart from the cost: two labels a square, for an even and an odd count.
@@ -12,7 +12,7 @@ import { Flood, ODD, START } from './flooded.ts'
 export function floodKeepingCount(ground: Ground, from: Square, budget: number, carry: 0 | 1 = 0): Flood {
   const { map, steps, occupied, scale } = ground
   const width = map.width
-  const limit = 2 * scale * budget
+  const limit = Math.min(2 * scale * budget, MOST_LABELLED)
   const labels = new Int32Array(width * map.height * 2)
   const buckets: number[][] = []
   const order = new Set<number>()

@@ -2,40 +2,37 @@ import { DX, DY, type Square } from '../geometry/square.ts'
 import { type Ground, stepUnits } from '../map/ground.ts'
 import { CLOSED, SLOW } from '../map/occupancy.ts'
 import { floodKeepingCount } from './flood-counted.ts'
-import { Flood, START } from './flooded.ts'
+import { Flood, MOST_LABELLED, START } from './flooded.ts'
 
-const scratch = {
-  heads: new Int32Array(256),
-  squares: new Int32Array(4096),
-  next: new Int32Array(4096),
-  order: new Int32Array(4096),
-}
+/** The queue's arrays, kept from flood to flood: heads of the buckets, and for each entry its square and the next entry. */
+const scratch = { heads: new Int32Array(64), squares: new Int32Array(4096), next: new Int32Array(4096) }
+let order = new Int32Array(4096)
 
-function room(heads: number, nodes: number): typeof scratch {
-  if (scratch.heads.length < heads) scratch.heads = new Int32Array(heads * 2)
-  if (scratch.squares.length < nodes) {
-    scratch.squares = new Int32Array(nodes * 2)
-    scratch.next = new Int32Array(nodes * 2)
-    scratch.order = new Int32Array(nodes * 2)
-  }
-  return scratch
+function doubled(list: typeof order): typeof order {
+  const longer = new Int32Array(list.length * 2)
+  longer.set(list)
+  return longer
 }
 
 /**
  * All squares that the mover reaches from a square with a budget in whole squares. `carry` is 1 when the turn goes on after
  * an odd diagonal (spirit/grid/diagonals, starfinder/grid/diagonals); a ruleset that counts afresh with every action
- * leaves it out (diagonal-count-per-move, diagonal-count-per-action).
+ * leaves it out (diagonal-count-per-move, diagonal-count-per-action). The queue is a ring of buckets by total, since no step
+ * costs more than `ground.longest`.
  */
 export function flood(ground: Ground, from: Square, budget: number, carry: 0 | 1 = 0): Flood {
   if (!ground.map.contains(from)) throw new RangeError(`square ${from.x}, ${from.y} is outside the map`)
   if (!ground.halvesSuffice) return floodKeepingCount(ground, from, budget, carry)
   const { map, steps, factor, plain, occupied, straight, diagonal } = ground
   const width = map.width
-  const limit = 2 * budget + 1
+  const limit = Math.min(2 * budget + 1, MOST_LABELLED)
   const labels = new Int32Array(width * map.height)
-  // A square is entered into the queue at most once from each side.
-  const { heads, squares, next, order } = room(limit + 1, Math.min(labels.length, (2 * budget + 3) ** 2) * 8)
-  heads.fill(-1, 0, limit + 1)
+  // At least two buckets: a space larger than the map has no step at all.
+  const ring = 2 ** Math.ceil(Math.log2(ground.longest + 2)) - 1
+  if (scratch.heads.length <= ring) scratch.heads = new Int32Array(ring + 1)
+  const heads = scratch.heads
+  let { squares, next } = scratch
+  heads.fill(-1, 0, ring + 1)
   const delta = DX.map((dx, h) => DY[h]! * width + dx)
   const start = map.index(from)
   labels[start] = ((carry + 1) << 5) | START
@@ -43,11 +40,17 @@ export function flood(ground: Ground, from: Square, budget: number, carry: 0 | 1
   next[0] = -1
   heads[carry] = 0
   let nodes = 1
+  let waiting = 1
   let settled = 0
-  for (let total = carry; total <= limit; total++)
-    for (let node = heads[total]!; node >= 0; node = next[node]!) {
+  for (let total: number = carry; waiting > 0; total++) {
+    let node = heads[total & ring]!
+    if (node < 0) continue
+    heads[total & ring] = -1
+    for (; node >= 0; node = next[node]!) {
+      waiting--
       const here = squares[node]!
       if (labels[here]! >> 5 !== total + 1) continue
+      if (settled === order.length) order = doubled(order)
       order[settled++] = here
       for (let bits = steps[here]!; bits !== 0; bits &= bits - 1) {
         const heading = 31 - Math.clz32(bits & -bits)
@@ -61,10 +64,16 @@ export function flood(ground: Ground, from: Square, budget: number, carry: 0 | 1
         const old = labels[to]! >> 5
         if (old !== 0 && old <= reached + 1) continue
         labels[to] = ((reached + 1) << 5) | heading
+        if (nodes === squares.length) {
+          squares = scratch.squares = doubled(squares)
+          next = scratch.next = doubled(next)
+        }
         squares[nodes] = to
-        next[nodes] = heads[reached]!
-        heads[reached] = nodes++
+        next[nodes] = heads[reached & ring]!
+        heads[reached & ring] = nodes++
+        waiting++
       }
     }
+  }
   return new Flood(ground, from, order.slice(0, settled), labels)
 }

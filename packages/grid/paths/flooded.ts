@@ -16,6 +16,9 @@ export interface Path {
 export const START = 8
 export const ODD = 16
 
+/** The largest total that a label holds: what would cost more is out of reach. */
+export const MOST_LABELLED = 2 ** 26 - 2
+
 /**
  * Every square within a budget of movement. Squares stand for the mover's top left square; costs are in squares as they are
  * shown, and count on from the diagonal carried in.

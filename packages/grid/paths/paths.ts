@@ -3,7 +3,7 @@ import { carried, shown } from '../map/cost.ts'
 import { type Ground, stepUnits } from '../map/ground.ts'
 import { CLOSED, NO_STOP, SLOW } from '../map/occupancy.ts'
 import { flood } from './flood.ts'
-import type { Path } from './flooded.ts'
+import { MOST_LABELLED, type Path } from './flooded.ts'
 
 export interface PathOptions {
   /** The most squares of movement that the path may cost; as many as it takes if left out. */
@@ -24,7 +24,7 @@ export function bestPath(ground: Ground, from: Square, to: Square, options: Path
   const budget = options.budget ?? boundless(ground)
   const carry = options.carry ?? 0
   if (!ground.halvesSuffice) return flood(ground, from, budget, carry).pathTo(to)
-  return search(ground, from, to, 2 * budget + 1, carry)
+  return search(ground, from, to, Math.min(2 * budget + 1, MOST_LABELLED), carry)
 }
 
 /** More squares than any shortest path on the map costs. */
@@ -57,6 +57,9 @@ function search(ground: Ground, from: Square, to: Square, limit: number, carry: 
   const heads = scratch.heads
   let { at, next } = scratch
   heads.fill(-1, 0, ring + 1)
+  // A square in the queue is its row and its column in one number; rows take what bits columns leave.
+  const shift = Math.ceil(Math.log2(width))
+  const column = 2 ** shift - 1
   const delta = DX.map((dx, h) => DY[h]! * width + dx)
   const least = (x: number, y: number): number => {
     const dx = Math.abs(x - to.x)
@@ -67,7 +70,7 @@ function search(ground: Ground, from: Square, to: Square, limit: number, carry: 
   const start = map.index(from)
   const goal = map.index(to)
   labels[start] = ((carry + 1) << 4) | 8
-  at[0] = (from.y << 16) | from.x
+  at[0] = (from.y << shift) | from.x
   next[0] = -1
   let estimate = carry + least(from.x, from.y)
   heads[estimate & ring] = 0
@@ -81,8 +84,8 @@ function search(ground: Ground, from: Square, to: Square, limit: number, carry: 
     }
     heads[estimate & ring] = next[node]!
     waiting--
-    const y = at[node]! >> 16
-    const x = at[node]! & 0xffff
+    const y = at[node]! >> shift
+    const x = at[node]! & column
     const here = y * width + x
     const total = (labels[here]! >> 4) - 1
     if (total < 0 || total + least(x, y) !== estimate) continue
@@ -106,7 +109,7 @@ function search(ground: Ground, from: Square, to: Square, limit: number, carry: 
         at = scratch.at
         next = scratch.next
       }
-      at[nodes] = (ny << 16) | nx
+      at[nodes] = (ny << shift) | nx
       next[nodes] = heads[bucket]!
       heads[bucket] = nodes++
       waiting++

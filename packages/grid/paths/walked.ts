@@ -3,7 +3,7 @@ import { type Ground, stepUnits } from '../map/ground.ts'
 import { countedStep } from './flood-counted.ts'
 
 /**
- * How far somebody has walked on a ground: the total in half squares (in units of 1 / scale half square where the ground
+ * How far a creature has walked on a ground: the total in half squares (in units of 1 / scale half square where the ground
  * has fractions) and, where half squares do not say it all, the count of diagonals.
  */
 export interface Walked {

@@ -1,22 +1,4 @@
 export {
-  type Cloud,
-  CONCEALED,
-  CONCEALING_LINES,
-  type Concealment,
-  type ConcealmentPolicy,
-  concealing,
-  concealmentOf,
-  TOTALLY_CONCEALED,
-} from './cover/concealment.ts'
-export {
-  COVER_DEGREES,
-  type Cover,
-  type CoverDegree,
-  coverFromPoint,
-  coverOf,
-} from './cover/cover.ts'
-export { type Blocker, type CoverLine, type CoverLines, explainCover } from './cover/explain.ts'
-export {
   hasLineOfEffect,
   hasLineOfSight,
   type Line,

@@ -1,18 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { footprint } from '../geometry/size.ts'
+import { cornersOf, footprint } from '../geometry/size.ts'
 import type { Point } from '../geometry/square.ts'
 import { GridMap } from '../map/map.ts'
 import { anyMap, anySpace } from '../testing/grid-maps.ts'
-import {
-  cornersOf,
-  hasLineOfEffect,
-  hasLineOfSight,
-  isFree,
-  lineOfEffect,
-  quartersOf,
-  quartersReached,
-} from './lines.ts'
+import { hasLineOfEffect, hasLineOfSight, isFree, lineOfEffect, quartersOf, quartersReached } from './lines.ts'
 import { barsNear, effectBarriers } from './rays/barriers.ts'
 import { NE, NW, SE, SW, threadPasses } from './rays/thread.ts'
 

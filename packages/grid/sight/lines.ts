@@ -1,4 +1,4 @@
-import { type Footprint, overlap } from '../geometry/size.ts'
+import { cornersOf, type Footprint, overlap } from '../geometry/size.ts'
 import type { Point } from '../geometry/square.ts'
 import type { GridMap } from '../map/map.ts'
 import { type Barriers, barsNear, effectBarriers, sightBarriers } from './rays/barriers.ts'
@@ -45,7 +45,7 @@ export function openQuarters({ map, closed }: Barriers, foot: Footprint): Uint8A
 const isCorner = ([x, y]: Point): boolean => Number.isInteger(x) && Number.isInteger(y)
 
 /**
- * Is a line free of barriers, by the rule told at `threadPasses`? The quarters say on which side of a barrier an end counts
+ * Is a line free of barriers, by the rule described at `threadPasses`? The quarters say on which side of a barrier an end counts
  * that lies on it; ALL_AROUND when it does not matter. Both ends lie inside the map or on its border.
  */
 export function isFree(
@@ -65,13 +65,6 @@ export function isFree(
   }
   if (!close) return true
   return threadPasses(p, q, fromQuarters, toQuarters, barsNear(barriers, p, q))
-}
-
-/** The corners of all squares of a space, interior ones of large creatures included, row by row. */
-export function cornersOf({ x, y, side }: Footprint): Point[] {
-  const corners: Point[] = []
-  for (let dy = 0; dy <= side; dy++) for (let dx = 0; dx <= side; dx++) corners.push([x + dx, y + dy])
-  return corners
 }
 
 /** To which quarters around each corner of a space one gets from inside of it, row by row. */
@@ -134,9 +127,11 @@ export const hasLineOfSight = (map: GridMap, from: Footprint, to: Footprint): bo
 
 /**
  * From which quarters a space has line of effect to a point: a burst that is put on a thin wall begins on the side from
- * which its user reaches it (starfinder/position/line-of-effect). 0 when there is no line of effect to the point at all.
+ * which its user reaches it (starfinder/position/line-of-effect). 0 when there is no line of effect to
+ * the point at all, as to points off the map.
  */
 export function quartersReached(map: GridMap, from: Footprint, point: Point): number {
+  if (!(point[0] >= 0 && point[1] >= 0 && point[0] <= map.width && point[1] <= map.height)) return 0
   const barriers = effectBarriers(map)
   const mine = openQuarters(barriers, from)
   let reached = 0

@@ -1,4 +1,4 @@
-import { type Footprint, gap, overlap } from '../geometry/size.ts'
+import { type Footprint, isAdjacent, overlap } from '../geometry/size.ts'
 import type { Point } from '../geometry/square.ts'
 import type { GridMap } from '../map/map.ts'
 import { cornerReach, isFree } from './lines.ts'
@@ -82,11 +82,6 @@ const lowRule = ({ lowFeet, lowHeight }: CoverPolicy, above = 0): LowRule => ({
   height: lowHeight,
   above,
 })
-
-export const isAdjacent = (a: Footprint, b: Footprint): boolean => {
-  const { dx, dy } = gap(a, b)
-  return dx <= 1 && dy <= 1
-}
 
 /** The creatures that may stand between two others: not these themselves, and no farther aside than the two reach. */
 function creaturesBetween(creatures: readonly Footprint[], a: Footprint, b: Footprint): Footprint[] {

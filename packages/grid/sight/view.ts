@@ -25,26 +25,33 @@ export interface ViewOptions {
 }
 
 const kept = new Map<string, Limits>()
+/** Radii whose limits are kept; the usual ones are few. */
+const KEPT_RADII = 64
 
 /**
  * For each row away from the origin the last column within the radius. From a square both are counted from square to
  * square; from an intersection to a square's far corner (starfinder/areas/square-inclusion).
  */
 export function limitsOf(radius: number, fromIntersection: boolean, diagonals: Diagonals = '5-10-5'): Limits {
-  const key = `${radius} ${fromIntersection} ${diagonals}`
-  let limits = kept.get(key)
-  if (limits) return limits
+  const rows = Math.max(0, Math.floor(radius) + 1)
+  const key = `${rows} ${fromIntersection} ${diagonals}`
+  const known = kept.get(key)
+  if (known) return known
   const more = fromIntersection ? 1 : 0
-  limits = Int16Array.from({ length: Math.floor(radius) + 1 }, (_, i) => {
-    let j = Math.floor(radius)
+  const limits = new Int32Array(rows)
+  // Each row is as long as the one before it, or shorter.
+  let j = rows - 1
+  for (let i = 0; i < rows; i++) {
     while (j >= 0 && squaresOver(i + more, j + more, diagonals) > radius) j--
-    return j
-  })
+    limits[i] = j
+  }
+  if (kept.size >= KEPT_RADII) kept.clear()
   kept.set(key, limits)
   return limits
 }
 
-const everywhere = (map: GridMap): number => map.width + map.height
+/** A radius in squares, cut to what the map holds: no count of squares between two places on it is larger. */
+const within = (map: GridMap, radius = Number.POSITIVE_INFINITY): number => Math.min(radius, map.width + map.height + 2)
 
 /**
  * The field of view of a space: every square of which some point is seen from the centre of one of its squares, within the
@@ -53,7 +60,7 @@ const everywhere = (map: GridMap): number => map.width + map.height
  */
 export function fieldOfView(map: GridMap, from: Footprint, options: ViewOptions = {}): View {
   const barriers = options.what === 'effect' ? effectBarriers(map) : sightBarriers(map)
-  const limits = limitsOf(options.radius ?? everywhere(map), false, options.diagonals)
+  const limits = limitsOf(within(map, options.radius), false, options.diagonals)
   const seen = new Uint8Array(map.width * map.height)
   for (const square of squaresOf(from)) {
     if (from.side === 1) look(barriers, centre(square), limits, seen, options.symmetric ?? false)
@@ -78,7 +85,7 @@ export function viewFrom(
 ): View {
   const barriers = options.what === 'sight' ? sightBarriers(map) : effectBarriers(map)
   const intersection = Number.isInteger(origin[0]) && Number.isInteger(origin[1])
-  const limits = limitsOf(options.radius ?? everywhere(map), intersection, options.diagonals)
+  const limits = limitsOf(within(map, options.radius), intersection, options.diagonals)
   const seen = new Uint8Array(map.width * map.height)
   look(barriers, origin, limits, seen, options.symmetric ?? false, options.quarters)
   return { map, squares: seen }

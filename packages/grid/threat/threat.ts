@@ -6,12 +6,12 @@ import { type Ground, spaceAt } from '../map/ground.ts'
 import type { GridMap } from '../map/map.ts'
 import { NO_STOP } from '../map/occupancy.ts'
 
-/** Someone who can strike in melee: its space and everything it strikes with (a sword and a spear are two reaches). */
+/** A creature that can strike in melee: its space and everything it strikes with (a sword and a spear are two reaches). */
 export interface Watcher extends Footprint {
   readonly reaches: readonly Reach[]
 }
 
-/** Whether an attack can pass from a space to a square (no wall, no cover); who watches round corners leaves it out. */
+/** Whether an attack can pass from a space to a square (no wall, no cover); left out, corners do not matter. */
 export type Open = (by: Footprint, square: Square) => boolean
 
 /**

@@ -1,23 +1,10 @@
-import { rules as modern, parts as modernParts } from './glossary/modern.ts'
-import { rules as spirit, parts as spiritParts } from './glossary/spirit.ts'
-import { rules as srd35, parts as srd35Parts } from './glossary/srd35.ts'
-import { rules as starfinder, parts as starfinderParts } from './glossary/starfinder.ts'
-import { rules as true20, parts as true20Parts } from './glossary/true20.ts'
+import { glossary, texts } from './glossary/index.ts'
 import type { CatalogueId, RulesetId, Topic } from './ids.ts'
 import type { Part, Rule } from './rule.ts'
 
-const glossary: Readonly<Record<RulesetId, { readonly parts: readonly Part[]; readonly rules: readonly Rule[] }>> = {
-  spirit: { parts: spiritParts, rules: spirit },
-  true20: { parts: true20Parts, rules: true20 },
-  starfinder: { parts: starfinderParts, rules: starfinder },
-  modern: { parts: modernParts, rules: modern },
-  srd35: { parts: srd35Parts, rules: srd35 },
-}
+export { texts }
 
-/** The five texts, in the order of the sources. */
-export const texts = ['spirit', 'true20', 'starfinder', 'modern', 'srd35'] as const satisfies readonly RulesetId[]
-
-/** Every rule of the five texts: 1,281 entries, text by text, in the order of the catalogue. */
+/** Every rule of all texts, text by text, in the order of the catalogue. */
 export const allRules: readonly Rule[] = /* @__PURE__ */ texts.flatMap(text => glossary[text].rules)
 
 const byId: ReadonlyMap<string, Rule> = /* @__PURE__ */ new Map(allRules.map(entry => [entry.id, entry]))

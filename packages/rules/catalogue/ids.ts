@@ -4,7 +4,7 @@ import type { RuleIds } from '@quintain/engine'
 /** A rule of the catalogue. (The engine's RuleId has the rules of the house besides.) */
 export type CatalogueId = keyof RuleIds
 
-/** The five rules texts. */
+/** The rules texts. */
 export type RulesetId = 'spirit' | 'true20' | 'starfinder' | 'modern' | 'srd35'
 
 /** What a rule is about. The rules of one topic make a chapter. */

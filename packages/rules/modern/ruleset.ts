@@ -24,8 +24,12 @@ import { rounding } from './checks/rounding.ts'
 import { saves } from './checks/saves.ts'
 import { borrowedConditions, conditions } from './conditions/conditions.ts'
 import { explosives } from './effects/explosives.ts'
+import { borrowedHitPoints } from './injury/borrowed.ts'
 import { borrowedMovement, movement } from './movement/movement.ts'
 import { initiative, surprise } from './turn/surprise.ts'
+
+const hitPoints = hitPointInjury(borrowedHitPoints)
+const lastingEffects = effects(borrowedHitPoints)
 
 /** Terms of these kinds always add up; of several bonuses of any other kind the highest counts. */
 const ADD = new Set(['untyped', 'dodge', 'ability', 'size', 'base', 'range', 'ability damage', 'ruling'])
@@ -69,7 +73,7 @@ export const modern = (options: Options = {}): Ruleset =>
       leaving,
       plainTactics,
       attackRolls,
-      effects,
+      lastingEffects,
       // From spirit's text, where this one is silent.
       initiative,
       borrowedActions,
@@ -77,7 +81,7 @@ export const modern = (options: Options = {}): Ruleset =>
       borrowedMovement,
       borrowedMoves,
       borrowedConditions,
-      ...hitPointInjury,
+      ...hitPoints,
     ],
     options,
   })

@@ -23,9 +23,13 @@ import { opportunity } from './attack/opportunity.ts'
 import { saves } from './checks/saves.ts'
 import { conditions } from './conditions/conditions.ts'
 import { massive } from './injury/injury.ts'
+import { hitPointRules } from './injury/rules.ts'
 import { movement } from './movement/movement.ts'
 import { initiative } from './turn/initiative.ts'
 import { surprise } from './turn/surprise.ts'
+
+const hitPoints = hitPointInjury(hitPointRules)
+const lastingEffects = effects(hitPointRules)
 
 /** Terms of these kinds always add up; of two bonuses of any other kind the higher counts (spirit/bonuses/dodge-stacks). */
 const ADD = new Set(['untyped', 'dodge', 'ability', 'size', 'base', 'range', 'ability damage', 'ruling'])
@@ -65,9 +69,9 @@ export const spirit = (options: Options = {}): Ruleset =>
       defense,
       saves,
       conditions,
-      ...hitPointInjury,
+      ...hitPoints,
       massive,
-      effects,
+      lastingEffects,
     ],
     options,
   })

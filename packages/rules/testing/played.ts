@@ -1,4 +1,4 @@
-import { type CommandKind, Reader, type Ruleset, Running, Scene } from '@quintain/engine'
+import { type CommandKind, Playing, Scene } from '@quintain/engine'
 import { afterEach, beforeAll, beforeEach, TestRunner } from 'vitest'
 
 /**
@@ -36,11 +36,14 @@ function note(ruleset: string): void {
   }
 }
 
-/** Calls `see` with `this` before each call of a method; throws when the engine has no such method. */
-function observe<T extends object>(prototype: T, method: string, see: (self: T) => void): void {
-  const methods = prototype as Record<string, unknown>
-  const real = methods[method]
-  if (typeof real !== 'function') throw new Error(`packages/rules/testing/played.ts: the engine has no "${method}"`)
+/** Calls `see` with `this` before each call of a method of an object, or of the prototype that it has it from. */
+function observe<T extends object>(object: T, method: string, see: (self: T) => void): void {
+  let owner: object | null = object
+  while (owner && !Object.hasOwn(owner, method)) owner = Object.getPrototypeOf(owner)
+  const methods = owner as Record<string, unknown> | null
+  const real = methods?.[method]
+  if (!methods || typeof real !== 'function')
+    throw new Error(`packages/rules/testing/played.ts: there is no "${method}" in the engine`)
   methods[method] = function (this: T, ...args: unknown[]) {
     see(this)
     return real.apply(this, args)
@@ -48,22 +51,23 @@ function observe<T extends object>(prototype: T, method: string, see: (self: T) 
 }
 
 const observed = new WeakSet<object>()
-const functions = ['cost', 'refuse', 'suggestions', 'plan'] as const satisfies readonly (keyof CommandKind)[]
 
 /** Puts observed commands in the place of those of a ruleset. The commands themselves may belong to several rulesets. */
-function observeCommands(ruleset: Pick<Ruleset, 'id' | 'commands'>): void {
+function observeCommands(ruleset: { readonly id: string; readonly commands: object }): void {
   if (observed.has(ruleset)) return
   observed.add(ruleset)
   const commands = ruleset.commands as Record<string, CommandKind>
   for (const [name, command] of Object.entries(commands)) {
-    const copy = Object.assign(Object.create(Object.getPrototypeOf(command)), command) as CommandKind
-    for (const f of functions) observe(copy, f, () => note(ruleset.id))
+    const copy = { ...command }
+    for (const [key, value] of Object.entries(command))
+      if (typeof value === 'function') observe(copy, key, () => note(ruleset.id))
     commands[name] = copy
   }
 }
 
-observe(Running.prototype, 'runStep', self => note(self.scene.rules.id))
-observe(Reader.prototype, 'collect' satisfies string, self => note(self.scene.rules.id))
+// What every way of running a step, and every reader of a state, goes through.
+observe(Playing.prototype, 'runStep', self => note(self.scene.rules.id))
+observe(Playing.prototype, 'collect', self => note(self.scene.rules.id))
 // Every state begins as an empty one, so that no command is asked before.
 observe(Scene.prototype, 'empty', self => observeCommands(self.rules))
 

@@ -53,6 +53,10 @@ export class Played {
   get events(): readonly (Event & Readonly<Record<string, unknown>>)[] {
     return this.done.flatMap(d => d.events) as (Event & Readonly<Record<string, unknown>>)[]
   }
+  /** The result of each attack, in order: `miss`, `hit` or `critical`. */
+  get results(): readonly unknown[] {
+    return this.of('attack-rolled').map(e => e['result'])
+  }
   of(kind: string): readonly (Event & Readonly<Record<string, unknown>>)[] {
     return this.events.filter(e => e.e === kind)
   }

@@ -158,8 +158,8 @@ export const true20 = (options: Options = {}): Ruleset =>
       surprise, //     who is aware, for each alone; a surprise attack is at -2 besides
       initiative,
       orderChanges,
-      delays, //        waiting, readying and refocusing move in the order
-      readying,
+      delays('true20/initiative/delay'), //        waiting, readying and refocusing move in the order
+      readying('true20/initiative/ready'),
       readyActions,
       turnStarts, //   strain, the check for life, the minute, Conviction
       tactics, //      how much a blow is worth without hit points to count

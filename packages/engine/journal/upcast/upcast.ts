@@ -5,7 +5,7 @@ export interface Upcaster {
   up(line: Record<string, unknown>): Record<string, unknown>
 }
 
-/** One for each change of the journal's format, in order. Format 1 is the first. */
+/** One for each change of the journal's format since the first npm release, in order. */
 export const upcasters: readonly Upcaster[] = []
 
 /** A line brought up from format `from` to format `to`. Throws when an upcaster is missing. */

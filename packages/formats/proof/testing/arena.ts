@@ -3,8 +3,7 @@ import type { Command, Options, Reader, Scene, Waiting } from '@quintain/engine'
 import { live, Mutator, Scene as Place, Table } from '@quintain/engine'
 import { GridMap } from '@quintain/grid'
 import { at, type GameSystem, openFight, reachable } from '@quintain/rules'
-import type { Chance } from './chance.ts'
-import { creature } from './creature.ts'
+import { type Chance, samplesOf } from '@quintain/rules/testing'
 
 const WIDTH = 7
 const HEIGHT = 5
@@ -30,7 +29,8 @@ function readings(kit: GameSystem, c: Chance): Options {
 
 /** A fight of two to four random creatures, by a random reading; one in four begins with a surprise round. */
 export function arena(kit: GameSystem, c: Chance): Arena {
-  const sheets = Array.from({ length: c.int(2, 4) }, (_, i) => kit.sheet.parse(creature(kit, c, i)))
+  const { creature } = samplesOf(kit.id)
+  const sheets = Array.from({ length: c.int(2, 4) }, (_, i) => kit.sheet.parse(creature(c, i)))
   const map = GridMap.parse(field(c))
   const scene = new Place(kit.make(readings(kit, c)), sheets, { width: WIDTH, height: HEIGHT, map })
   const all = sheets.map((_, i) => i)

@@ -1,6 +1,7 @@
 import { type Command, Mutator, Scene, valueNamed } from '@quintain/engine'
 import { GridMap } from '@quintain/grid'
 import { at, type GameSystem, perform } from '@quintain/rules'
+import { samplesOf } from '@quintain/rules/testing'
 
 /** A fixed position: two fighters side by side, one of them in the middle of its turn, and what it does. */
 export interface Position {
@@ -19,18 +20,8 @@ export const POSITIONS: readonly Position[] = [
 
 /** The state in which the command is about to be carried out, and nothing else is pending. */
 export function stand(kit: GameSystem, p: Position): { scene: Scene; start: Int32Array } {
-  const points = kit.injury === 'hit points'
-  const sheet = (id: string) => {
-    const weapons = [
-      { name: 'sword', damage: points ? '1d8' : 3, threat: 19, hands: 'one' },
-      { name: 'bow', use: 'projectile', damage: points ? '1d6' : 2, increment: 60 },
-    ]
-    const rest = points
-      ? { hitPoints: 12, baseAttack: 7, abilities: { Strength: 2 } }
-      : { combat: 4, abilities: { strength: 2 } }
-    return kit.sheet.parse({ id, name: id, side: id, weapons, ...rest })
-  }
-  const sheets = [sheet('a'), sheet('b')]
+  const { fighter } = samplesOf(kit.id)
+  const sheets = ['a', 'b'].map(id => kit.sheet.parse(fighter(id)))
   const map = GridMap.open(8, 8)
   const scene = new Scene(kit.make(), sheets, { width: 8, height: 8, map })
   const S = scene.empty()

@@ -1,15 +1,18 @@
+import { rulesets } from '@quintain/rules'
 import { readFight } from '../../fight/index.ts'
 import { type RunOptions, runFight } from '../../run/index.ts'
 import { layOut, Transcript } from '../index.ts'
 
 /** The lines of a fight's transcript as it is run with seed 1, with the numbers and rules behind them or without. */
 export function transcriptOf(file: string, how: { readonly why?: boolean; readonly rounds?: number } = {}): string[] {
-  const f = readFight(file, 'fight.yaml')
+  const f = readFight(file, 'fight.yaml', rulesets)
   const run: RunOptions = { seed: 1, explain: true, ...(how.rounds === undefined ? {} : { rounds: how.rounds }) }
   const { table } = runFight(f, run)
   const lines: string[] = []
   const why = how.why ?? true
-  const t = new Transcript(table.scene, f.kit, table.header.start, line => lines.push(layOut(line, { why })))
+  const t = new Transcript(table.scene, f.kit, table.header.start, line =>
+    lines.push(layOut(line, { why: why ? f.kit : undefined })),
+  )
   for (const e of table.entries) t.add(e)
   t.flush()
   return lines.join('\n').split('\n')

@@ -1,10 +1,9 @@
-import type { Footprint } from '../../geometry/size.ts'
-import { squaresOf } from '../../geometry/size.ts'
+import { cornersOf, type Footprint, isAdjacent, squaresOf } from '../../geometry/size.ts'
 import type { Point, Square } from '../../geometry/square.ts'
 import { derive, type GridMap } from '../../map/map.ts'
-import { cornersOf, hasLineOfEffect, hasLineOfSight, type Line } from '../lines.ts'
+import { hasLineOfEffect, hasLineOfSight, type Line } from '../lines.ts'
 import { crossesInside, nearestSquare, runsAlong, touchesCorner } from '../shapes.ts'
-import { type Attack, isAdjacent } from '../trace.ts'
+import type { Attack } from '../trace.ts'
 
 /** How a text finds concealment from lines (starfinder/concealment/line-test, line-border, adjacent-melee). */
 export interface ConcealmentPolicy {
@@ -25,7 +24,7 @@ export const CONCEALING_LINES: ConcealmentPolicy = {
   test: 'lines',
 }
 
-/** Percent of blows that miss: the usual two figures (starfinder/concealment/miss-chance, total-miss-chance). */
+/** Percent of attacks that miss: the usual two figures (starfinder/concealment/miss-chance, total-miss-chance). */
 export const CONCEALED = 20
 export const TOTALLY_CONCEALED = 50
 

@@ -1,4 +1,4 @@
-import type { Footprint } from '../../geometry/size.ts'
+import { type Footprint, isAdjacent } from '../../geometry/size.ts'
 import type { Point } from '../../geometry/square.ts'
 import type { GridMap } from '../../map/map.ts'
 import { type CoverPolicy, ONE_CORNER } from '../policy.ts'
@@ -9,7 +9,6 @@ import {
   BLOCKED,
   COVER,
   IMPROVED,
-  isAdjacent,
   meets,
   PARTIAL,
   SOFT,

@@ -62,7 +62,7 @@ function barriersOf(map: GridMap, what: keyof Blocks & ('effect' | 'sight')): Ba
   let walls = 0
   for (const segment of map.segments) {
     if (!segment.blocks[what]) continue
-    const { edges, rest } = piecesOf(segment)
+    const { edges, rest } = piecesOf(segment, map)
     loose.push(...rest)
     for (const { x, y, upright } of edges) {
       if (x < 0 || y < 0 || x + (upright ? 0 : 1) > width || y + (upright ? 1 : 0) > height) continue
@@ -73,7 +73,7 @@ function barriersOf(map: GridMap, what: keyof Blocks & ('effect' | 'sight')): Ba
       walls++
     }
   }
-  return { map, what, stride, rays, closed, thin: walls > 0 ? thin : undefined, loose: looseOf(loose) }
+  return { map, what, stride, rays, closed, thin: walls > 0 ? thin : undefined, loose: looseOf(loose, map) }
 }
 
 /** What stops effects on a map; computed once for each map. */

@@ -25,6 +25,17 @@ let high = new Float64Array(4096)
 let nextLow = new Float64Array(4096)
 let nextHigh = new Float64Array(4096)
 
+/** Makes the arrays long enough for this number of beams in a row. */
+function reserve(beams: number): void {
+  const longer = (list: typeof low): typeof low => {
+    const copy = new Float64Array(beams * 2)
+    copy.set(list)
+    return copy
+  }
+  if (low.length < beams) [low, high] = [longer(low), longer(high)]
+  if (nextLow.length < beams) [nextLow, nextHigh] = [longer(nextLow), longer(nextHigh)]
+}
+
 /**
  * Marks in `seen` every square that has some point inside, of which a straight line to the origin is free of closed squares
  * and thin walls; closed squares that are met are marked themselves. With `symmetric` an open square is marked only if the
@@ -96,6 +107,9 @@ function octant(
     const far = i + 1 - behind
     const row = from + i * ahead.step
     let next = 0
+    // A beam gives one more than it has squares with a wall, and two walls to a square; beams share squares at their ends.
+    const most = 2 * Math.min(limit + 1, Math.ceil(far + beside) + 1) + 5 * beams
+    if (low.length < most || nextLow.length < most) reserve(most)
     for (let k = 0; k < beams; k++) {
       const hi = high[k]!
       let lo = low[k]!

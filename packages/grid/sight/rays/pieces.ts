@@ -9,9 +9,10 @@ export interface Pieces {
 
 /**
  * Walls drawn along a grid line are mostly whole edges even when they do not begin at an intersection. Edges are what lines
- * are tested against fastest; the rest, and all walls off the grid lines, are loose.
+ * are tested against fastest; the rest, and all walls off the grid lines, are loose. With `within`, edges off the map are
+ * left out.
  */
-export function piecesOf(segment: Segment): Pieces {
+export function piecesOf(segment: Segment, within?: { readonly width: number; readonly height: number }): Pieces {
   const { a, b } = segment
   const upright = a[0] === b[0] && Number.isInteger(a[0])
   const level = a[1] === b[1] && Number.isInteger(a[1])
@@ -21,8 +22,11 @@ export function piecesOf(segment: Segment): Pieces {
   const [first, last] = [Math.ceil(from), Math.floor(to)]
   if (first >= last) return { edges: [], rest: [segment] }
   const at = (value: number): Point => (upright ? [a[0], value] : [value, a[1]])
-  const edges = Array.from({ length: last - first }, (_, i) => {
-    const [x, y] = at(first + i)
+  const [low, high] = within
+    ? [Math.max(0, first), Math.min(last, upright ? within.height : within.width)]
+    : [first, last]
+  const edges = Array.from({ length: Math.max(0, high - low) }, (_, i) => {
+    const [x, y] = at(low + i)
     return { x, y, upright }
   })
   const rest: Segment[] = []

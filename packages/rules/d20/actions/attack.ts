@@ -8,6 +8,7 @@ import { pathRefusals } from '../movement/budget.ts'
 import { walk } from '../movement/walk.ts'
 import { isDown, present, sheetOf, spaceOf } from '../position/position.ts'
 import { after, attacksMade, costRefusals, firstAttackWeapon, pay, restricted, spent } from '../turn/act.ts'
+import { action } from '../turn/action.ts'
 import { giveUntil, placeOf } from '../turn/timers.ts'
 import { defensive, prone, totalDefense } from '../vocabulary/conditions.ts'
 import { at, movedThisTurn, moveLeft, standardLeft } from '../vocabulary/fields.ts'
@@ -26,7 +27,6 @@ import { neighbours } from './suggestions.ts'
 
 /** Which rules the two commands and their refusals cite. */
 export interface AttackText extends AttackRules {
-  readonly budget: RuleId
   readonly full: RuleId
   readonly choose: RuleId
   readonly defensively: RuleId
@@ -78,29 +78,28 @@ function switchRefusals(r: Reader, who: number, command: Command, text: AttackTe
 }
 
 /** One attack as a standard action. */
-export const attack = (text: AttackText): CommandKind => ({
-  name: 'attack',
-  rule: text.attack,
-  description: 'One attack as a standard action, at the full bonus.',
-  parameters: takes,
-  cost: () => 'standard',
-  refuse(r, who, command) {
-    return [
-      ...costRefusals(r, who, 'standard', text.budget),
-      ...attackRefusals(r, who, command['target'], command['weapon'], text),
-      ...defensiveRefusals(r, who, command, text),
-      ...switchRefusals(r, who, command, text),
-    ]
-  },
-  suggestions: (r, who) => attacksOn(r, who).map(d => ({ do: 'attack', ...d })),
-  plan(c, who, command) {
-    pay(c, who, 'standard', 'attack')
-    if (command['defensively'] === true) fightDefensively(c, who)
-    const d = asDeclared(command)
-    c.emit(declared({ who, target: d.target, weapon: d.weapon, made: c.get(who, attacksMade) + 1 }))
-    return attackSteps(c, who, d, 0)
-  },
-})
+export const attack = (text: AttackText) =>
+  action({
+    name: 'attack',
+    rule: text.attack,
+    description: 'One attack as a standard action, at the full bonus.',
+    parameters: takes,
+    cost: 'standard',
+    refuse(r, who, command) {
+      return [
+        ...attackRefusals(r, who, command['target'], command['weapon'], text),
+        ...defensiveRefusals(r, who, command, text),
+        ...switchRefusals(r, who, command, text),
+      ]
+    },
+    suggestions: (r, who) => attacksOn(r, who).map(d => ({ do: 'attack', ...d })),
+    plan(c, who, command) {
+      if (command['defensively'] === true) fightDefensively(c, who)
+      const d = asDeclared(command)
+      c.emit(declared({ who, target: d.target, weapon: d.weapon, made: c.get(who, attacksMade) + 1 }))
+      return attackSteps(c, who, d, 0)
+    },
+  })
 
 /** An attack was made and nothing else that takes time: it may still become a full attack. */
 const canContinue = (r: Reader, who: number): boolean =>
@@ -118,7 +117,7 @@ interface Opening {
   readonly offDone?: true
 }
 /**
- * Either hand may strike first: the other one does when `weapon` names its weapon too, or when no other attack is left to
+ * Either hand may attack first: the other one does when `weapon` names its weapon too, or when no other attack is left to
  * a full attack that goes on; of a double weapon, whose parts are one weapon, `hand` says which part.
  */
 function openingOf(r: Reader, who: number, command: Command, goingOn: boolean): Opening {
@@ -167,7 +166,7 @@ export const fullAttack = (text: AttackText): CommandKind => ({
   refuse(r, who, command) {
     const why: Refusal[] = []
     const goingOn = canContinue(r, who)
-    if (!goingOn) why.push(...costRefusals(r, who, 'full-round', text.budget))
+    if (!goingOn) why.push(...costRefusals(r, who, 'full-round'))
     if (goingOn && r.slots.attacks(r, who) < 2 && command['off'] === undefined)
       why.push({ why: 'has no further attack', rule: text.full })
     const wrong = offRefusals(r, who, command, text)
@@ -289,26 +288,13 @@ export const goOnAttacking = policy(attackNext, (c, who, options, about): Next =
 })
 
 /** All attention on defense: a better number to hit for a round, and no attacks of opportunity. */
-export const totalDefenseAs = (rules: {
-  readonly rule: RuleId
-  readonly budget: RuleId
-  readonly does: string
-}): CommandKind => ({
-  name: 'total-defense',
-  rule: rules.rule,
-  description: rules.does,
-  parameters: {},
-  cost: () => 'standard',
-  refuse(r, who) {
-    return [
-      ...costRefusals(r, who, 'standard', rules.budget),
-      ...(r.has(who, defensive) ? [{ why: 'not together with fighting defensively', rule: rules.rule }] : []),
-    ]
-  },
-  suggestions: () => [{ do: 'total-defense' }],
-  plan(c, who) {
-    pay(c, who, 'standard', 'total-defense')
-    giveUntil(c, who, totalDefense, atPlace(placeOf(c, who)))
-    return []
-  },
-})
+export const totalDefenseAs = (rules: { readonly rule: RuleId; readonly does: string }) =>
+  action({
+    name: 'total-defense',
+    rule: rules.rule,
+    description: rules.does,
+    cost: 'standard',
+    refuse: (r, who) =>
+      r.has(who, defensive) ? [{ why: 'not together with fighting defensively', rule: rules.rule }] : [],
+    plan: (c, who) => giveUntil(c, who, totalDefense, atPlace(placeOf(c, who))),
+  })

@@ -6,15 +6,14 @@ import type { Weapon } from '../creature/sheet.ts'
 import { nameOf } from '../position/names.ts'
 import { sheetOf, spaceOf, squareAt } from '../position/position.ts'
 import type { Cost } from '../turn/act.ts'
+import { action } from '../turn/action.ts'
 import { at } from '../vocabulary/fields.ts'
-import { action } from './action.ts'
 
 /** The rules of what hands do with weapons. */
 export interface HandsText {
   readonly draw: RuleId
   readonly pickUp: RuleId
   readonly drop: RuleId
-  readonly budget: RuleId
   /** What drawing costs now: nothing more with a regular move for the skilled. */
   drawing(r: Reader, who: number): Cost
 }
@@ -66,7 +65,6 @@ export function handling(text: HandsText): readonly CommandKind[] {
       description: 'Draws a weapon that is carried within easy reach.',
       parameters: takes,
       cost: (r, who) => text.drawing(r, who),
-      budget: text.budget,
       refuse: need(away, 'put away', text.draw),
       suggestions: (r, who) => weapons(r, who, 'draw', i => away(r, who, i)),
       plan: (c, who, { weapon }) => c.emit(drawn({ who, weapon: weapon as number })),
@@ -77,7 +75,6 @@ export function handling(text: HandsText): readonly CommandKind[] {
       description: 'Puts a weapon away.',
       parameters: takes,
       cost: 'move',
-      budget: text.budget,
       refuse: need(isArmed, 'in hand', text.draw),
       suggestions: (r, who) => weapons(r, who, 'sheathe', i => isArmed(r, who, i)),
       plan: (c, who, { weapon }) => c.emit(putAway({ who, weapon: weapon as number })),
@@ -88,7 +85,6 @@ export function handling(text: HandsText): readonly CommandKind[] {
       description: 'Drops a weapon, in its own space or next to it.',
       parameters: { ...takes, to: maybe('square') },
       cost: 'free',
-      budget: text.budget,
       refuse: (r, who, command) => [...inHand(r, who, command), ...dropRefusals(r, who, command['to'], text.drop)],
       suggestions: (r, who) => weapons(r, who, 'drop-item', i => isArmed(r, who, i)),
       plan: (c, who, { weapon, to }) =>
@@ -100,7 +96,6 @@ export function handling(text: HandsText): readonly CommandKind[] {
       description: 'Picks up a weapon that it dropped, from its own space or next to it.',
       parameters: takes,
       cost: 'move',
-      budget: text.budget,
       refuse: need(lies, 'within reach on the ground', text.pickUp),
       suggestions: (r, who) => weapons(r, who, 'pick-up', i => lies(r, who, i)),
       plan: (c, who, { weapon }) =>

@@ -1,15 +1,29 @@
-import type { Chapter, Command, CommandKind, Context, Reader, RuleId, View } from '@quintain/engine'
+import type { Chapter, Command, Context, Reader, RuleId, View } from '@quintain/engine'
 import { event, fact, GAME, maybe, oneOf, policy, question, ref, run, step, trigger } from '@quintain/engine'
+import { interrupted } from '../attack/opportunity.ts'
 import { moved, walk } from '../movement/walk.ts'
 import { areFoes, present } from '../position/position.ts'
 import { feetBetween } from '../position/range.ts'
 import { turnOrder } from '../position/threat.ts'
-import { pay, perform, refusals, refused, unaffordable } from '../turn/act.ts'
-import { comingSet, shift } from '../turn/order.ts'
+import { attacksMade, firstAttackWeapon, freeUsed, perform, refusals, refused, swiftOwed } from '../turn/act.ts'
+import { action } from '../turn/action.ts'
+import { coming, comingSet, shift } from '../turn/order.ts'
 import { turnBegan } from '../turn/round.ts'
 import { attackStep } from '../vocabulary/attack-step.ts'
 import { readied } from '../vocabulary/conditions.ts'
-import { initiative, movedThisTurn, moveLeft, order, place, single, standardLeft } from '../vocabulary/fields.ts'
+import {
+  at,
+  initiative,
+  movedThisTurn,
+  moveLeft,
+  order,
+  parity,
+  place,
+  reactionsLeft,
+  single,
+  standardLeft,
+  swiftLeft,
+} from '../vocabulary/fields.ts'
 
 /** What sets a readied act off: someone comes adjacent, moves at all, attacks anyone, or does anything. */
 export const OCCASIONS = ['comes adjacent', 'moves', 'attacks', 'acts'] as const
@@ -53,7 +67,7 @@ export const sprang = event('readied-action-taken', { who: 'creature', by: 'crea
   w.set(e.who, single, 1)
   w.set(e.who, movedThisTurn, 0)
 })
-const subsided = event('subsided', { who: 'creature' }, (w, e) => {
+export const subsided = event('subsided', { who: 'creature' }, (w, e) => {
   w.set(e.who, standardLeft, 0)
   w.set(e.who, moveLeft, 0)
   w.set(e.who, single, 0)
@@ -96,6 +110,8 @@ function newPlace(c: Context, who: number, by: number): void {
   const inOrder = c.read(GAME, order) ?? []
   const now = c.get(GAME, place)
   const current = inOrder[now] ?? by
+  // The creature that set it off has delayed meanwhile, and the place reached is the readied creature's own already.
+  if (current === who) return
   const count = c.get(current, initiative)
   // Up from a place that the round has not come to yet: by default the act was that of the round.
   if (c.option('ready-keeps-regular-turn') === true && inOrder.indexOf(who) > now)
@@ -104,31 +120,27 @@ function newPlace(c: Context, who: number, by: number): void {
 }
 
 /** Readying as a command. `action` is the command kept ready, `when` and `by` its trigger. */
-export const readyAs = (text: { readonly rule: RuleId; readonly budget: RuleId }): CommandKind => ({
-  name: 'ready',
-  rule: text.rule,
-  description: 'Keeps one standard or move action ready for a trigger that it names.',
-  parameters: { action: 'command', when: oneOf(...OCCASIONS), by: maybe('creature') },
-  cost: () => 'standard',
-  refuse(r, who, { action, when }) {
-    const poor = unaffordable(r, who, 'standard')
-    return [
-      ...(poor ? [{ why: poor, rule: text.budget }] : []),
-      ...badAction(r, who, action as Command | undefined).map(why => ({ why, rule: text.rule })),
-      ...(OCCASIONS.includes(when as Occasion)
-        ? []
-        : [{ why: `names what it waits for: ${OCCASIONS.join(', ')}`, rule: text.rule }]),
-    ]
-  },
-  suggestions: () => [],
-  plan(c, who, command) {
-    pay(c, who, 'standard', 'ready')
-    const by = command['by'] as number | undefined
-    const made = { who, action: command['action'] as Command, when: command['when'] as Occasion }
-    c.emit(madeReady(by === undefined ? made : { ...made, by }))
-    return []
-  },
-})
+export const readyAs = (rule: RuleId) =>
+  action({
+    name: 'ready',
+    rule,
+    description: 'Keeps one standard or move action ready for a trigger that it names.',
+    parameters: { action: 'command', when: oneOf(...OCCASIONS), by: maybe('creature') },
+    cost: 'standard',
+    refuse(r, who, { action, when }) {
+      return [
+        ...badAction(r, who, action as Command | undefined).map(why => ({ why, rule })),
+        ...(OCCASIONS.includes(when as Occasion)
+          ? []
+          : [{ why: `names what it waits for: ${OCCASIONS.join(', ')}`, rule }]),
+      ]
+    },
+    suggestions: () => [],
+    plan(c, who, command) {
+      const { action, when, by } = command
+      c.emit(madeReady(by === undefined ? { who, action, when } : { who, action, when, by }))
+    },
+  })
 function badAction(r: Reader, who: number, action: Command | undefined): readonly string[] {
   const kind = action && r.scene.rules.commands[action.do]
   if (!action || !kind) return ['needs the action that it readies']
@@ -138,11 +150,33 @@ function badAction(r: Reader, who: number, action: Command | undefined): readonl
 }
 
 /** Readied acts: they come before the rest of what set them off, and move their creature in the order. */
-export const readying: Chapter = {
+export const readying = (rule: RuleId): Chapter => ({
   topic: 'initiative',
   from: 'd20',
+  needs: {
+    steps: [perform, shift],
+    fields: [
+      at,
+      attacksMade,
+      coming,
+      firstAttackWeapon,
+      freeUsed,
+      initiative,
+      interrupted,
+      moveLeft,
+      movedThisTurn,
+      order,
+      parity,
+      place,
+      reactionsLeft,
+      single,
+      standardLeft,
+      swiftLeft,
+      swiftOwed,
+    ],
+  },
   fields: [ready],
-  conditions: [{ condition: readied, rule: 'true20/initiative/ready' }],
+  conditions: [{ condition: readied, rule }],
   events: [madeReady, readyLapsed, sprang, subsided],
   policies: [policy(springing, () => 'act')],
   slots: {
@@ -192,4 +226,4 @@ export const readying: Chapter = {
     run(subside, (c, { who }) => c.emit(subsided({ who }))),
     run(lapse, (c, { who }) => c.emit(readyLapsed({ who }))),
   ],
-}
+})

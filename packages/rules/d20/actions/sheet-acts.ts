@@ -3,10 +3,10 @@ import { event, json, maybe, run, step, trigger } from '@quintain/engine'
 import { provoke } from '../attack/opportunity.ts'
 import type { Act } from '../creature/act.ts'
 import type { Cost } from '../turn/act.ts'
+import { action } from '../turn/action.ts'
 import { turnEnded } from '../turn/round.ts'
 import { doAct, done } from '../vocabulary/act-steps.ts'
 import { begun, begunLeft } from '../vocabulary/fields.ts'
-import { action } from './action.ts'
 
 export const fullRoundBegun = event('full-round-begun', { who: 'creature', command: json<Command>() }, (w, e) => {
   w.put(e.who, begun, e.command)
@@ -21,7 +21,6 @@ const lapse = step('full-round-waits', { who: 'creature' })
 /** Acts that a sheet lists, with the rules of the text that they come under. */
 export interface ListedText {
   readonly rule: RuleId
-  readonly budget: RuleId
   readonly begin: RuleId
   /** Whether an act distracts, so that doing it in a threatened square provokes. */
   provokes(act: Act, defensively: boolean): boolean
@@ -82,7 +81,6 @@ export const listedActs = (text: ListedText): readonly CommandKind[] => [
     description: 'Does something that its sheet lists, at the cost that stands there.',
     parameters: { act: 'text', target: maybe('creature'), defensively: maybe('flag') },
     cost: (r, who, command): Cost => actOf(r, who, command)?.cost ?? 'standard',
-    budget: text.budget,
     refuse: (r, who, command) => aimRefusals(r, who, command, text),
     suggestions: (r, who) => actsOf(r, who).flatMap(a => offered(r, who, 'use', a, text)),
     plan: (c, who, command) => carryOut(c, who, command, text),
@@ -93,7 +91,6 @@ export const listedActs = (text: ListedText): readonly CommandKind[] => [
     description: 'Begins a full-round act with a standard action; another one in the next turn completes it.',
     parameters: { act: 'text', target: maybe('creature') },
     cost: 'standard',
-    budget: text.budget,
     refuse(r, who, command) {
       if (r.scene.rules.commands[command['act'] as string])
         return [{ why: `${String(command['act'])} cannot be begun and completed later`, rule: text.begin }]
@@ -117,7 +114,6 @@ export const listedActs = (text: ListedText): readonly CommandKind[] => [
     rule: text.begin,
     description: 'Completes the full-round act that was begun in the turn before.',
     cost: 'standard',
-    budget: text.budget,
     refuse: (r, who) => {
       const command = underWay(r, who)
       if (!command) return [{ why: 'nothing was begun in the turn before', rule: text.begin }]

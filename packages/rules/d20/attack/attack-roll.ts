@@ -1,13 +1,14 @@
 import { d20 } from '@quintain/dice'
 import type { Chapter, Context } from '@quintain/engine'
-import { event, oneOf, run } from '@quintain/engine'
+import { run } from '@quintain/engine'
 import { damageDie, dieOf, highest } from '../creature/damage-dice.ts'
+import { droppedWeapons, sheathed } from '../creature/hands.ts'
 import type { Weapon } from '../creature/sheet.ts'
 import { damage, damageTaken } from '../injury/damage.ts'
-import { temporary } from '../injury/fields.ts'
+import { hitPoints, nonlethal, temporary } from '../injury/fields.ts'
 import { afterDamage, updateHitPointState } from '../injury/thresholds.ts'
 import { lastTarget, targetCleared, targetRecorded } from '../position/melee.ts'
-import { attackStep } from '../vocabulary/attack-step.ts'
+import { attackRolled, attackStep } from '../vocabulary/attack-step.ts'
 import { dead, gone } from '../vocabulary/conditions.ts'
 import { affect } from '../vocabulary/effect-steps.ts'
 import { at } from '../vocabulary/fields.ts'
@@ -33,14 +34,6 @@ export interface HitText {
   readonly massive?: number
 }
 
-/** What came of an attack roll. Damage follows as an event of its own. */
-export const attackRolled = event(
-  'attack-rolled',
-  { by: 'creature', at: 'creature', weapon: 'int', result: oneOf('miss', 'hit', 'critical') },
-  null,
-  { subject: 'by' },
-)
-
 /** Whether a blow may still fall: both are there, and nothing keeps the one from striking. */
 function mayStrike(c: Context, s: AttackStep): boolean {
   if (c.barred(s.by, 'act') || c.barred(s.by, 'attack') || c.has(s.at, gone) || c.has(s.at, dead)) return false
@@ -54,6 +47,12 @@ export const isNonlethal = (text: HitText, w: Weapon, f: AttackFacts): boolean =
 export const attackRolls: Chapter = {
   topic: 'attack',
   from: 'd20',
+  needs: {
+    slots: ['hit', 'movement'],
+    steps: [affect, damage, updateHitPointState],
+    stats: ['attack', 'damage', 'defense', 'multiplier'],
+    fields: [droppedWeapons, hitPoints, nonlethal, sheathed, temporary],
+  },
   fields: [at, lastTarget],
   events: [attackRolled, targetRecorded, targetCleared],
   steps: [

@@ -1,14 +1,15 @@
 import type { Chapter, Context } from '@quintain/engine'
 import { event, maybe, policy, question, run, step, value } from '@quintain/engine'
+import { droppedWeapons, sheathed } from '../creature/hands.ts'
 import { present, sees } from '../position/position.ts'
 import { inReach, watchers, wieldedWeapons } from '../position/threat.ts'
 import { attackStep } from '../vocabulary/attack-step.ts'
 import { dead } from '../vocabulary/conditions.ts'
-import { opportunitiesUsed, reactionsLeft } from '../vocabulary/fields.ts'
+import { at, opportunitiesUsed, order, reactionsLeft } from '../vocabulary/fields.ts'
 
 /** What an opportunity is taken with: the first weapon that reaches, one of several, or nothing. */
 export type Taken = 'attack' | 'pass' | { readonly weapon: number }
-/** "It provokes: strike?", asked of each watcher in order of initiative. */
+/** "It provokes: attack?", asked of each watcher in order of initiative. */
 export const opportunity = question<Taken>('opportunity')
 /** 1 from the moment when an opportunity against a mover is taken until the mover has been asked whether it goes on. */
 export const interrupted = value('interrupted')
@@ -26,7 +27,7 @@ export const provoke = step('provoke', {
   only: maybe('creature'),
   unseen: maybe('flag'),
 })
-/** A watcher may strike. */
+/** A watcher may attack. */
 export const offer = step('offer', { who: 'creature', at: 'creature', act: 'text' })
 
 export const reacted = event(
@@ -40,7 +41,7 @@ export const reacted = event(
   { see: 'if-seen' },
 )
 
-/** Offers to everyone who may strike at this act, in order. */
+/** Offers to everyone who may attack at this act, in order. */
 export function offersFor(
   c: Context,
   who: number,
@@ -82,7 +83,7 @@ const provoking = [
 ]
 
 /** Whoever is asked strikes, unless its foe is out of the fight already. */
-const strikeWhenOffered = policy(opportunity, (c, _who, _options, about): Taken => {
+const attackWhenOffered = policy(opportunity, (c, _who, _options, about): Taken => {
   const { at: target } = about as { at: number }
   return c.barred(target, 'fight') ? 'pass' : 'attack'
 })
@@ -91,8 +92,13 @@ const strikeWhenOffered = policy(opportunity, (c, _who, _options, about): Taken 
 export const opportunities: Chapter = {
   topic: 'opportunity',
   from: 'd20',
+  needs: {
+    slots: ['movement'],
+    steps: [attackStep],
+    fields: [at, droppedWeapons, opportunitiesUsed, order, reactionsLeft, sheathed],
+  },
   fields: [interrupted],
   events: [reacted],
-  policies: [strikeWhenOffered],
+  policies: [attackWhenOffered],
   steps: provoking,
 }

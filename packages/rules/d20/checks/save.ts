@@ -36,6 +36,9 @@ export const saved = event(
 export const saving: Chapter = {
   topic: 'saves',
   from: 'd20',
+  needs: {
+    stats: ['save'],
+  },
   events: [saved],
   steps: [
     run(save, (c, s) => {

@@ -28,14 +28,16 @@ export function modifierOf(r: Reader, who: number, ability: string): number {
   const by = loweredBy(r, who, ability)
   return (scored(r, who).abilities[ability] ?? 0) - (by === 0 ? 0 : modifierLoss(normalScore(r, who, ability), by))
 }
-/** Adds an ability modifier, and what ability damage takes from it as a term of its own. */
-export function addAbility(t: Tally, r: Reader, who: number, ability: string, rule: RuleId): void {
-  const full = scored(r, who).abilities[ability] ?? 0
-  t.add(full, 'ability', ability, rule)
-  t.add(modifierOf(r, who, ability) - full, 'ability damage', `${ability} damage`, 'spirit/abilities/ability-damage')
-}
-/** Both by a text's own names of abilities. */
-export const modifiersBy = <Ability extends string>() => ({
+/** Adds an ability modifier, and what ability damage takes from it as a term of its own, by the rule of ability damage. */
+const addingBy =
+  (damage: RuleId) =>
+  (t: Tally, r: Reader, who: number, ability: string, rule: RuleId): void => {
+    const full = scored(r, who).abilities[ability] ?? 0
+    t.add(full, 'ability', ability, rule)
+    t.add(modifierOf(r, who, ability) - full, 'ability damage', `${ability} damage`, damage)
+  }
+/** Modifiers by a text's own names of abilities. `damage`: its rule of ability damage. */
+export const modifiersBy = <Ability extends string>(damage: RuleId) => ({
   modifierOf: modifierOf as (r: Reader, who: number, ability: Ability) => number,
-  addAbility: addAbility as (t: Tally, r: Reader, who: number, ability: Ability, rule: RuleId) => void,
+  addAbility: addingBy(damage) as (t: Tally, r: Reader, who: number, ability: Ability, rule: RuleId) => void,
 })

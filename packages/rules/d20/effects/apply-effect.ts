@@ -7,13 +7,14 @@ import type { D20Sheet } from '../creature/sheet.ts'
 import { cure } from '../healing/cure.ts'
 import { weaken } from '../injury/ability.ts'
 import { damage } from '../injury/damage.ts'
+import type { HitPointRules } from '../injury/rules.ts'
 import { fortify, lower, raise, unfortify } from '../injury/temporary.ts'
 import { clearTimers, ends, giveUntil, placeOf } from '../turn/timers.ts'
 import { done } from '../vocabulary/act-steps.ts'
 import { attackStep } from '../vocabulary/attack-step.ts'
 import { dead, gone } from '../vocabulary/conditions.ts'
 import { affect, ORIGIN } from '../vocabulary/effect-steps.ts'
-import { reached, timers } from '../vocabulary/fields.ts'
+import { initiative, reached, standing, timers } from '../vocabulary/fields.ts'
 import { atPlace, type Moment } from '../vocabulary/timers.ts'
 
 /** Has temporary hit points from an effect that ends. */
@@ -22,7 +23,7 @@ export const bolstered = condition('bolstered')
 export const invigorated = condition('invigorated')
 
 /** What it rolls and brings, whole or half. */
-const bring = step('apply-effect', { ...ORIGIN, half: 'flag' })
+export const bring = step('apply-effect', { ...ORIGIN, half: 'flag' })
 /** A timed effect is over, unless it has been renewed. */
 const wearOff = step('wear-off', { who: 'creature', condition: 'text', source: 'text', by: 'creature' })
 
@@ -44,13 +45,20 @@ function keep(c: Context, by: number, who: number, k: Condition, source: string,
   giveUntil(c, who, k, moment, { left: rounds ?? 1, source, steps })
 }
 
+/** The rules of effects that last. */
+export type EffectRules = Pick<HitPointRules, 'temporary' | 'raisedConstitution'>
+
 /** What acts and weapons do beside plain damage: saves, cures, temporary hit points, ability damage. */
-export const effects: Chapter = {
+export const effects = (rules: EffectRules): Chapter => ({
   topic: 'healing',
   from: 'd20',
+  needs: {
+    steps: [attackStep, cure, damage, fortify, lower, raise, save, unfortify, weaken],
+    fields: [initiative, reached, standing, timers],
+  },
   conditions: [
-    { condition: bolstered, rule: 'spirit/healing/temporary-hit-points' },
-    { condition: invigorated, rule: 'spirit/healing/constitution-increase' },
+    { condition: bolstered, rule: rules.temporary },
+    { condition: invigorated, rule: rules.raisedConstitution },
   ],
   steps: [
     run(affect, (c, s) => {
@@ -103,4 +111,4 @@ export const effects: Chapter = {
       return does?.effect ? [affect({ by, who: at, act })] : []
     }),
   ],
-}
+})

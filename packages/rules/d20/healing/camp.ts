@@ -2,9 +2,11 @@ import type { Chapter, CommandKind, Reader, Refusal, RuleId, Step } from '@quint
 import { maybe } from '@quintain/engine'
 import { eachRoundDying } from '../injury/dying.ts'
 import { ALONE, care, nonlethal } from '../injury/fields.ts'
+import type { HitPointRules } from '../injury/rules.ts'
 import { present } from '../position/position.ts'
-import { alive, foesAboutRefusals, type Recurring, type TimeText, time } from '../turn/advance-time.ts'
+import { advanceTime, alive, foesAboutRefusals, type Recurring, type TimeText, time } from '../turn/advance-time.ts'
 import { disabled, dying, stable } from '../vocabulary/conditions.ts'
+import { at, timers } from '../vocabulary/fields.ts'
 import { DAY, HOUR, type Moment } from '../vocabulary/timers.ts'
 import { day, hour } from './recovery.ts'
 import { bedRest, NIGHT, sleep } from './rest.ts'
@@ -79,14 +81,18 @@ const rest = ({ name, rule, description, usual, plan }: Rest): CommandKind => ({
 })
 
 /** Nights, days in bed, and hours that pass, once the fighting is done: what heals by itself heals for everyone. */
-export const camping: Chapter = {
+export const camping = (rules: HitPointRules): Chapter => ({
   topic: 'healing',
-  from: 'spirit',
+  from: rules.from,
+  needs: {
+    steps: [advanceTime, bedRest, day, hour, sleep],
+    fields: [at, timers],
+  },
   slots: { time: hitPointTime },
   commands: [
     rest({
       name: 'sleep',
-      rule: 'spirit/healing/natural-night',
+      rule: rules.night,
       description: 'Everyone sleeps so many hours (8), unbroken unless said otherwise; no foe may be about.',
       usual: NIGHT,
       plan: (hours, broken, resters) =>
@@ -94,7 +100,7 @@ export const camping: Chapter = {
     }),
     rest({
       name: 'bed-rest',
-      rule: 'spirit/healing/bed-rest',
+      rule: rules.bed,
       description: 'Everyone rests in bed for a day and a night, so many unbroken hours of it asleep (8).',
       usual: NIGHT,
       plan: (hours, broken, resters) =>
@@ -102,10 +108,10 @@ export const camping: Chapter = {
     }),
     rest({
       name: 'pass-time',
-      rule: 'spirit/healing/nonlethal-natural',
+      rule: rules.nonlethalHealing,
       description: 'So many hours (1) pass awake.',
       usual: 1,
       plan: hours => time(hours * HOUR, 'wait'),
     }),
   ],
-}
+})

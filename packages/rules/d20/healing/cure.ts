@@ -1,7 +1,8 @@
 import type { Chapter, Context, Reader } from '@quintain/engine'
 import { event, oneOf, run, step } from '@quintain/engine'
-import { hitPoints, nonlethal, raised } from '../injury/fields.ts'
+import { hitPoints, nonlethal, raised, temporary } from '../injury/fields.ts'
 import { missing } from '../injury/points.ts'
+import type { HitPointRules } from '../injury/rules.ts'
 import { updateHitPointState } from '../injury/thresholds.ts'
 import { dead } from '../vocabulary/conditions.ts'
 
@@ -29,9 +30,13 @@ export function restore(c: Context, who: number, n: number, nonlethal: number): 
   if (n > 0 || nonlethal > 0) c.emit(healed({ who, n, nonlethal }))
 }
 
-export const curing: Chapter = {
+export const curing = ({ from }: HitPointRules): Chapter => ({
   topic: 'healing',
-  from: 'spirit',
+  from,
+  needs: {
+    steps: [updateHitPointState],
+    fields: [hitPoints, nonlethal, temporary],
+  },
   fields: [raised],
   events: [healed],
   steps: [
@@ -44,4 +49,4 @@ export const curing: Chapter = {
       c.plan(updateHitPointState({ who, after: 'cure' }))
     }),
   ],
-}
+})

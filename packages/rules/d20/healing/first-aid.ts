@@ -1,12 +1,15 @@
 import { d20 } from '@quintain/dice'
-import type { Chapter, CommandKind, Refusal } from '@quintain/engine'
+import type { Chapter, Reader, Refusal, RuleId } from '@quintain/engine'
 import { event, oneOf, run, step } from '@quintain/engine'
-import { ALONE, care, TENDED } from '../injury/fields.ts'
+import { ALONE, care, hoursUnconscious, TENDED } from '../injury/fields.ts'
+import type { HitPointRules } from '../injury/rules.ts'
 import { become, careChanged } from '../injury/thresholds.ts'
 import { present } from '../position/position.ts'
 import { feetBetween } from '../position/range.ts'
-import { pay, unaffordable } from '../turn/act.ts'
+import { freeUsed, swiftOwed } from '../turn/act.ts'
+import { action } from '../turn/action.ts'
 import { dying, stable } from '../vocabulary/conditions.ts'
+import { at, moveLeft, order, place, single, standardLeft, swiftLeft } from '../vocabulary/fields.ts'
 
 /** Somebody sees to a wounded creature: a Heal check steadies the dying, and whoever is stable and alone is alone no longer. */
 export const firstAidStep = step('first-aid', { by: 'creature', who: 'creature' })
@@ -17,47 +20,45 @@ export const firstAidGiven = event(
 )
 
 export const STEADY_DC = 15
-const RULE = 'spirit/injury/stabilize-with-heal-check'
 
-/** Why nobody can be helped by this: neither dying nor stable without care. */
-const wants = (r: Parameters<CommandKind['refuse']>[0], who: number): boolean =>
-  r.has(who, dying) || r.get(who, care) === ALONE
+/** Whether first aid helps a creature: it is dying, or stable without care. */
+const wants = (r: Reader, who: number): boolean => r.has(who, dying) || r.get(who, care) === ALONE
 
-/** First aid. The text names the check and its DC and no action; a standard action at arm's length is the usual reading. */
-export const firstAid: CommandKind = {
-  name: 'first-aid',
-  rule: RULE,
-  description: 'Heal check DC 15: steadies a dying creature next to you, or sees to one that is stable and alone',
-  parameters: { target: 'creature' },
-  cost: () => 'standard',
-  refuse(r, who, command) {
-    const at = command['target']
-    const out: Refusal[] = []
-    const dear = unaffordable(r, who, 'standard')
-    if (dear) out.push({ why: dear, rule: RULE })
-    if (typeof at !== 'number' || !r.scene.sheets[at]) out.push({ why: 'needs someone to see to', rule: RULE })
-    else if (at === who) out.push({ why: 'cannot see to itself', rule: RULE })
-    else if (!wants(r, at))
-      out.push({ why: `${r.sheet(at).name} is neither dying nor stable without care`, rule: RULE })
-    else if (!present(r, at) || r.fact(feetBetween, who, at) > 5)
-      out.push({ why: `${r.sheet(at).name} is not within 5 feet`, rule: RULE })
-    return out
-  },
-  suggestions: (r, who) =>
-    r.scene.creatures
-      .map((_, target) => ({ do: 'first-aid', target }))
-      .filter(command => firstAid.refuse(r, who, command).length === 0),
-  plan(c, who, command) {
-    pay(c, who, 'standard', 'first-aid')
-    return [firstAidStep({ by: who, who: command['target'] as number })]
-  },
+/** Why a creature cannot give first aid to this target. */
+function refuse(r: Reader, who: number, at: unknown, rule: RuleId): readonly Refusal[] {
+  if (typeof at !== 'number' || !r.scene.sheets[at]) return [{ why: 'needs someone to see to', rule }]
+  if (at === who) return [{ why: 'cannot see to itself', rule }]
+  const { name } = r.sheet(at)
+  if (!wants(r, at)) return [{ why: `${name} is neither dying nor stable without care`, rule }]
+  return present(r, at) && r.fact(feetBetween, who, at) <= 5 ? [] : [{ why: `${name} is not within 5 feet`, rule }]
 }
 
-export const firstAidChapter: Chapter = {
+/** First aid as a command: the usual reading is a standard action next to the target, where a text names none. */
+const firstAidCommand = (rule: RuleId) =>
+  action({
+    name: 'first-aid',
+    rule,
+    description: 'Heal check DC 15: steadies a dying creature next to you, or sees to one that is stable and alone',
+    parameters: { target: 'creature' },
+    cost: 'standard',
+    refuse: (r, who, { target }) => refuse(r, who, target, rule),
+    suggestions: (r, who) =>
+      r.scene.creatures.flatMap((_, target) =>
+        refuse(r, who, target, rule).length === 0 ? [{ do: 'first-aid', target }] : [],
+      ),
+    plan: (_, who, { target }) => [firstAidStep({ by: who, who: target })],
+  })
+
+export const firstAid = ({ from, firstAid: rule }: HitPointRules): Chapter => ({
   topic: 'injury',
-  from: 'spirit',
+  from,
+  needs: {
+    slots: ['budgetRule'],
+    stats: ['check'],
+    fields: [at, care, freeUsed, hoursUnconscious, moveLeft, order, place, single, standardLeft, swiftLeft, swiftOwed],
+  },
   events: [firstAidGiven],
-  commands: [firstAid],
+  commands: [firstAidCommand(rule)],
   steps: [
     run(firstAidStep, (c, { by, who }) => {
       if (c.has(who, dying)) {
@@ -73,4 +74,4 @@ export const firstAidChapter: Chapter = {
       }
     }),
   ],
-}
+})

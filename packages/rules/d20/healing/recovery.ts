@@ -3,9 +3,11 @@ import type { Chapter, Context } from '@quintain/engine'
 import { event, run, step } from '@quintain/engine'
 import type { D20Sheet } from '../creature/sheet.ts'
 import { CHANCE, fade } from '../injury/dying.ts'
-import { ALONE, care, hoursUnconscious, RECOVERING } from '../injury/fields.ts'
+import { ALONE, care, hitPoints, hoursUnconscious, nonlethal, RECOVERING } from '../injury/fields.ts'
+import type { HitPointRules } from '../injury/rules.ts'
 import { become, careChanged, updateHitPointState } from '../injury/thresholds.ts'
 import { dead, disabled, stable } from '../vocabulary/conditions.ts'
+import { lowered } from '../vocabulary/fields.ts'
 import { cure, easing, restore } from './cure.ts'
 import { NIGHT, regain } from './rest.ts'
 
@@ -14,7 +16,7 @@ export const hour = step('hour', { who: 'creature' })
 /** A day passes: whoever is disabled and unaided may begin to recover, or loses a hit point. */
 export const day = step('day', { who: 'creature' })
 /** Wakes, or sleeps on through another hour. */
-const wake = step('wake', { who: 'creature' })
+export const wake = step('wake', { who: 'creature' })
 
 /** Unbroken hours unconscious so far, of one day. */
 export const sleptOn = event('slept-on', { who: 'creature', hours: 'int' }, (w, e) =>
@@ -38,9 +40,13 @@ function dozes(c: Context, who: number, wakes: boolean): void {
   if (n > 0) c.plan(cure({ who, n, by: 'rest' }))
 }
 
-export const recovering: Chapter = {
+export const recovering = ({ from }: HitPointRules): Chapter => ({
   topic: 'injury',
-  from: 'spirit',
+  from,
+  needs: {
+    steps: [cure, fade, updateHitPointState],
+    fields: [care, hitPoints, hoursUnconscious, lowered, nonlethal],
+  },
   events: [sleptOn, woke],
   steps: [
     run(hour, (c, { who }) => {
@@ -66,4 +72,4 @@ export const recovering: Chapter = {
       else c.plan(fade({ who }))
     }),
   ],
-}
+})

@@ -3,6 +3,7 @@ import { run, step } from '@quintain/engine'
 import type { D20Sheet } from '../creature/sheet.ts'
 import { abilityLowered } from '../injury/ability.ts'
 import { ALONE, care } from '../injury/fields.ts'
+import type { HitPointRules } from '../injury/rules.ts'
 import { dead } from '../vocabulary/conditions.ts'
 import { lowered } from '../vocabulary/fields.ts'
 import { cure } from './cure.ts'
@@ -29,9 +30,13 @@ export function regain(c: Context, who: number, points: number): void {
     c.emit(abilityLowered({ who, ability, was, by: Math.max(0, was - points) }))
 }
 
-export const resting: Chapter = {
+export const resting = ({ from }: HitPointRules): Chapter => ({
   topic: 'healing',
-  from: 'spirit',
+  from,
+  needs: {
+    steps: [cure],
+    fields: [care, lowered],
+  },
   steps: [
     run(sleep, (c, { who, hours, broken }) => {
       if (broken || hours < NIGHT || c.has(who, dead)) return
@@ -47,4 +52,4 @@ export const resting: Chapter = {
       c.plan(cure({ who, n: 2 * levelOf(c, who) + (flat ? 0 : nightly(c, who, hours)), by: 'bed' }))
     }),
   ],
-}
+})

@@ -3,6 +3,7 @@ import { event, run, step } from '@quintain/engine'
 import { loweredBy, normalScore } from '../creature/abilities.ts'
 import { dead } from '../vocabulary/conditions.ts'
 import { type Lowered, lowered } from '../vocabulary/fields.ts'
+import type { HitPointRules } from './rules.ts'
 import { die } from './thresholds.ts'
 
 /** Some creatures and abilities lower an ability score for a time. */
@@ -17,9 +18,12 @@ export const abilityLowered = event(
   },
 )
 
-export const abilityDamage: Chapter = {
+export const abilityDamage = ({ from }: HitPointRules): Chapter => ({
   topic: 'abilities',
-  from: 'spirit',
+  from,
+  needs: {
+    steps: [die],
+  },
   fields: [lowered],
   events: [abilityLowered],
   steps: [
@@ -32,4 +36,4 @@ export const abilityDamage: Chapter = {
       if (ability === 'Constitution' && by >= normalScore(c, who, ability)) c.plan(die({ who }))
     }),
   ],
-}
+})

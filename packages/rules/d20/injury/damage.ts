@@ -55,6 +55,10 @@ export function lose(c: Context, who: number, n: number, kind: 'lethal' | 'nonle
 export const damageToHitPoints: Chapter = {
   topic: 'damage',
   from: 'd20',
+  needs: {
+    slots: ['hit'],
+    steps: [massiveDamageSave, updateHitPointState],
+  },
   fields: [hitPoints, nonlethal, temporary],
   events: [damageTaken, temporaryLeft],
   steps: [

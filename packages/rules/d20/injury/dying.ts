@@ -3,7 +3,8 @@ import type { Chapter, Context, Reader, Step } from '@quintain/engine'
 import { event, run, step } from '@quintain/engine'
 import { dying, stable } from '../vocabulary/conditions.ts'
 import { drain } from './damage.ts'
-import { ALONE, hitPoints } from './fields.ts'
+import { ALONE, care, hitPoints, hoursUnconscious, temporary } from './fields.ts'
+import type { HitPointRules } from './rules.ts'
 import { become, careChanged, updateHitPointState } from './thresholds.ts'
 
 /** A creature that is dying rolls whether it becomes stable by itself: once on each of its turns. */
@@ -25,9 +26,13 @@ export const dyingAtTurnStart = (c: Context, who: number): readonly Step[] =>
   c.has(who, dying) ? eachRoundDying(c, who) : []
 
 /** The dying grow stable by themselves, or lose a hit point. */
-export const dyingTurns: Chapter = {
+export const dyingTurns = ({ from }: HitPointRules): Chapter => ({
   topic: 'injury',
-  from: 'spirit',
+  from,
+  needs: {
+    steps: [updateHitPointState],
+    fields: [care, hitPoints, hoursUnconscious, temporary],
+  },
   events: [faded],
   steps: [
     run(stabilize, (c, { who }) => {
@@ -44,4 +49,4 @@ export const dyingTurns: Chapter = {
       c.plan(updateHitPointState({ who, after: 'loss' }))
     }),
   ],
-}
+})

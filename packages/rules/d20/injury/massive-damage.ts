@@ -2,19 +2,23 @@ import type { Chapter } from '@quintain/engine'
 import { run, step } from '@quintain/engine'
 import { save } from '../checks/save.ts'
 import { dead } from '../vocabulary/conditions.ts'
+import type { HitPointRules } from './rules.ts'
 import { die } from './thresholds.ts'
 
 /** A single attack dealt enough to kill by itself: a Fortitude save decides, unless the blow killed outright. */
 export const massiveDamageSave = step('massive-damage-save', { who: 'creature' })
 const DC = 15
 
-export const massiveDamage: Chapter = {
+export const massiveDamage = ({ from }: HitPointRules): Chapter => ({
   topic: 'injury',
-  from: 'spirit',
+  from,
+  needs: {
+    steps: [die, save],
+  },
   steps: [
     run(massiveDamageSave, (c, { who }) => {
       if (!c.has(who, dead))
         c.plan(save({ who, save: 'Fortitude', dc: DC, against: 'massive damage', failed: [die({ who })], passed: [] }))
     }),
   ],
-}
+})

@@ -1,52 +1,53 @@
 import type { Chapter } from '@quintain/engine'
+import type { HitPointRules } from './rules.ts'
 
 /** Where the text on dying and strain contradicts itself or is silent. */
-export const injuryReadings: Chapter = {
+export const injuryReadings = (rules: HitPointRules): Chapter => ({
   topic: 'injury',
-  from: 'spirit',
+  from: rules.from,
   options: {
     'strain-waived-by-healing': {
-      rule: 'spirit/injury/disabled-strain',
+      rule: rules.strain,
       kind: 'flag',
       says: 'a disabled creature whose act raised its hit points takes no point for it; default: always one',
     },
     'dying-loses-before-roll': {
-      rule: 'spirit/injury/dying-stabilize-roll',
+      rule: rules.stabilize,
       kind: 'flag',
       says: 'the dying lose the point first, then roll; default: the point is lost when the roll fails',
     },
   },
-}
+})
 
 /** The same of healing. */
-export const healingReadings: Chapter = {
+export const healingReadings = (rules: HitPointRules): Chapter => ({
   topic: 'healing',
-  from: 'spirit',
+  from: rules.from,
   options: {
     'night-flat': {
-      rule: 'spirit/healing/natural-night',
+      rule: rules.night,
       kind: 'flag',
       says: 'a night heals 1 hit point a level in all; default: a level for every hour of it',
     },
     'bed-rest-replaces-night': {
-      rule: 'spirit/healing/bed-rest',
+      rule: rules.bed,
       kind: 'flag',
       says: 'a day in bed heals 2 a level in all, its night included; default: the night is added',
     },
     'temp-hp-noted-total': {
-      rule: 'spirit/healing/temporary-hit-points',
+      rule: rules.temporary,
       kind: 'flag',
       says: 'when temporary hit points end, the total falls to the one noted when they came; default: what is left of them goes',
     },
     'constitution-loss-caps': {
-      rule: 'spirit/healing/constitution-increase',
+      rule: rules.raisedConstitution,
       kind: 'flag',
       says: 'when a raised Constitution ends, current hit points fall only to the maximum; default: by what they rose',
     },
     'nonlethal-cure-actual': {
-      rule: 'spirit/healing/nonlethal-by-kido',
+      rule: rules.nonlethalCure,
       kind: 'flag',
       says: 'a cure takes as much nonlethal damage as it restored hit points; default: as much as the cure says',
     },
   },
-}
+})

@@ -2,7 +2,8 @@ import type { Chapter } from '@quintain/engine'
 import { run, step } from '@quintain/engine'
 import { disabled } from '../vocabulary/conditions.ts'
 import { lose } from './damage.ts'
-import { hitPoints } from './fields.ts'
+import { hitPoints, nonlethal, temporary } from './fields.ts'
+import type { HitPointRules } from './rules.ts'
 import { updateHitPointState } from './thresholds.ts'
 
 /** A disabled creature has completed a standard action: it costs a point. `from`: its hit points as it began the act. */
@@ -12,9 +13,13 @@ export const strain = step('strain', { who: 'creature', from: 'int' })
  * The point that a standard action costs the disabled. Unless the act raised hit points so far that they are no lower
  * than before, a negative total means dying again.
  */
-export const straining: Chapter = {
+export const straining = ({ from }: HitPointRules): Chapter => ({
   topic: 'injury',
-  from: 'spirit',
+  from,
+  needs: {
+    steps: [updateHitPointState],
+    fields: [hitPoints, nonlethal, temporary],
+  },
   slots: {
     completed: (c, who, cost) =>
       cost === 'standard' && c.has(who, disabled) ? [strain({ who, from: c.amount(who, hitPoints) })] : [],
@@ -30,4 +35,4 @@ export const straining: Chapter = {
       c.plan(updateHitPointState({ who, after: rose ? 'loss' : 'damage' }))
     }),
   ],
-}
+})

@@ -1,8 +1,9 @@
 import type { Chapter, Context } from '@quintain/engine'
 import { event, json, run, step } from '@quintain/engine'
 import { damageTaken, temporaryLeft } from './damage.ts'
-import { hitPoints, type Pool, raised, temporary } from './fields.ts'
+import { hitPoints, nonlethal, type Pool, raised, temporary } from './fields.ts'
 import { missing, real } from './points.ts'
+import type { HitPointRules } from './rules.ts'
 import { updateHitPointState } from './thresholds.ts'
 
 /** An effect gives temporary hit points; those of different effects add up. A second grant of one effect counts where it gives more than is left of the first. */
@@ -37,9 +38,13 @@ export const maximumChanged = event(
 /** What was given goes again: no new wound, so that whoever was below 0 with it stays stable, or awake; others fall as by harm. */
 const withdrawn = (c: Context, who: number): 'loss' | 'damage' => (c.atMost(who, hitPoints, -1) ? 'loss' : 'damage')
 
-export const temporaryPools: Chapter = {
+export const temporaryPools = ({ from }: HitPointRules): Chapter => ({
   topic: 'healing',
-  from: 'spirit',
+  from,
+  needs: {
+    steps: [updateHitPointState],
+    fields: [hitPoints, nonlethal],
+  },
   fields: [temporary, raised],
   events: [fortified, maximumChanged],
   steps: [
@@ -79,4 +84,4 @@ export const temporaryPools: Chapter = {
       if (over > 0) c.plan(updateHitPointState({ who, after: withdrawn(c, who) }))
     }),
   ],
-}
+})

@@ -86,6 +86,10 @@ const badlyHurt = (r: Reader, who: number): boolean =>
 export const thresholds: Chapter = {
   topic: 'injury',
   from: 'd20',
+  needs: {
+    steps: [judge],
+    fields: [hitPoints, nonlethal],
+  },
   slots: { badlyHurt },
   fields: [care, hoursUnconscious, winner],
   events: [careChanged],

@@ -5,12 +5,16 @@ import { turnEnd, turnStart } from '../turn/round.ts'
 import { flatFooted } from '../vocabulary/conditions.ts'
 import { surpriseRound } from '../vocabulary/fields.ts'
 import { stateLeft } from '../vocabulary/states.ts'
-import { dyingAtTurnStart } from './dying.ts'
+import { dyingAtTurnStart, fade, stabilize } from './dying.ts'
 
 /** What a turn begins with where hit points go below 0: nobody is flat-footed who acts, and the dying roll. */
 export const turnStarts: Chapter = {
   topic: 'round',
   from: 'd20',
+  needs: {
+    steps: [fade, stabilize],
+    fields: [lastTarget, surpriseRound],
+  },
   steps: [
     run(turnStart, (c, { who }) => {
       // To the letter of one sentence a turn in the surprise round does not end it (an option).

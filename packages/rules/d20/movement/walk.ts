@@ -2,10 +2,11 @@ import type { Chapter, Condition, Context, View } from '@quintain/engine'
 import { event, maybe, oneOf, policy, question, run, step } from '@quintain/engine'
 import { flood, type Ground, holdAt, NO_STOP, SLOW, sizeRank } from '@quintain/grid'
 import { interrupted, offersFor, provoke } from '../attack/opportunity.ts'
+import { droppedWeapons, sheathed } from '../creature/hands.ts'
 import { type Going, groundOf } from '../position/ground.ts'
 import { isDown, present, sheetOf, spaceOf, squareAt } from '../position/position.ts'
 import { squeezed, wriggling } from '../vocabulary/conditions.ts'
-import { at, movedThisTurn, parity } from '../vocabulary/fields.ts'
+import { at, movedThisTurn, order, parity, surpriseRound, uncontested } from '../vocabulary/fields.ts'
 import { stateEntered, stateLeft } from '../vocabulary/states.ts'
 import { fitsWhereItIs, fitting } from './fit.ts'
 import { moveToLegalSquare, placed, settling } from './legal-end.ts'
@@ -221,6 +222,10 @@ const goOn = policy(pathRest, (): Rest => 'go on')
 export const walks: Chapter = {
   topic: 'movement',
   from: 'd20',
+  needs: {
+    slots: ['movement'],
+    fields: [droppedWeapons, order, sheathed, surpriseRound, uncontested],
+  },
   fields: [at, parity, movedThisTurn, interrupted],
   events: [moved, wentOn, countedAfresh, placed],
   policies: [goOn],

@@ -20,7 +20,7 @@ declare module '@quintain/engine' {
   interface Slots {
     movement: MovementText
     /** Whether one creature sees another; absent: unless the other is unseen or the observer blinded. */
-    sees(v: View, who: number, other: number): boolean
+    sees?(v: View, who: number, other: number): boolean
   }
   interface Board {
     /** Further doublings of the cost of entering a square, beside its terrain: poor visibility. One byte a square. */

@@ -15,15 +15,29 @@ import { attacksOn, type Declared } from '../actions/attacks.ts'
 import { atEdge } from '../actions/moves/leave.ts'
 import { foesOf, neighbours } from '../actions/suggestions.ts'
 import { attackFacts, defenseFacts, weaponOf } from '../attack/facts.ts'
+import { droppedWeapons, sheathed } from '../creature/hands.ts'
 import { carryOf, squaresOf } from '../movement/budget.ts'
 import { mayStop, priceOf } from '../movement/price.ts'
 import { threatsTo } from '../movement/reachable.ts'
 import { groundOf } from '../position/ground.ts'
+import { lastTarget } from '../position/melee.ts'
 import { areFoes, isBarred, isDown, present, sheetOf, spaceOf, squareAt } from '../position/position.ts'
 import { threatens, wieldedWeapons } from '../position/threat.ts'
-import { after, attacksMade, END } from '../turn/act.ts'
+import { after, attacksMade, END, freeUsed, swiftOwed } from '../turn/act.ts'
 import { prone } from '../vocabulary/conditions.ts'
-import { at, movedThisTurn } from '../vocabulary/fields.ts'
+import {
+  at,
+  movedThisTurn,
+  moveLeft,
+  opportunitiesUsed,
+  order,
+  parity,
+  place,
+  reactionsLeft,
+  single,
+  standardLeft,
+  swiftLeft,
+} from '../vocabulary/fields.ts'
 
 declare module '@quintain/engine' {
   interface Slots {
@@ -239,4 +253,31 @@ export function plainTactic(r: Reader, who: number): Command {
 }
 
 /** The plain tactic stands in for whoever is not played by a person. */
-export const plainTactics: Chapter = { topic: 'tactics', from: 'd20', slots: { tactic: plainTactic } }
+export const plainTactics: Chapter = {
+  topic: 'tactics',
+  from: 'd20',
+  needs: {
+    slots: ['hit', 'movement'],
+    stats: ['attack', 'damage', 'defense', 'speed'],
+    fields: [
+      at,
+      attacksMade,
+      droppedWeapons,
+      freeUsed,
+      lastTarget,
+      moveLeft,
+      movedThisTurn,
+      opportunitiesUsed,
+      order,
+      parity,
+      place,
+      reactionsLeft,
+      sheathed,
+      single,
+      standardLeft,
+      swiftLeft,
+      swiftOwed,
+    ],
+  },
+  slots: { tactic: plainTactic },
+}

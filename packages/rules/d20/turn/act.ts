@@ -30,10 +30,10 @@ declare module '@quintain/engine' {
   interface Slots {
     /** How many free actions a turn has room for; absent: any number. */
     freeActions?(r: Reader, who: number): number
-    /** The rule by which a turn has no room for a cost, where the text has one for just that. */
-    budgetRule?(r: Reader, who: number, cost: Cost): RuleId | undefined
-    /** Steps that follow an act once it is completed, by what it cost (a disabled creature strains itself). */
-    completed?(c: Context, who: number, cost: string): readonly Step[]
+    /** The rule by which a turn has no room for a cost. */
+    budgetRule(r: Reader, who: number, cost: Cost): RuleId
+    /** Steps that follow a command once it is completed, by its cost and name (a disabled creature strains itself). */
+    completed?(c: Context, who: number, cost: string, name: string): readonly Step[]
     /** What others may do before an act's steps and after them. */
     around?(c: Context, who: number, steps: readonly Step[]): readonly Step[]
   }
@@ -134,10 +134,10 @@ export function unaffordable(r: Reader, who: number, cost: Cost): string | null 
   return cost === 'free' ? 'no time for another free action' : `no ${cost} action left this turn`
 }
 
-/** Why the turn does not leave this cost, with the text's own rule of it, else the one of turns; empty when it does. */
-export function costRefusals(r: Reader, who: number, cost: Cost, rule: RuleId): readonly Refusal[] {
+/** Why the turn does not leave this cost, with the text's rule; empty when it does. */
+export function costRefusals(r: Reader, who: number, cost: Cost): readonly Refusal[] {
   const why = unaffordable(r, who, cost)
-  return why === null ? [] : [{ why, rule: r.slots.budgetRule?.(r, who, cost) ?? rule }]
+  return why === null ? [] : [{ why, rule: r.slots.budgetRule(r, who, cost) }]
 }
 
 /** Pays for an act. Call it in a step that has checked `after`. */
@@ -178,6 +178,9 @@ const legalNow = fact('legal', (v, who, id) =>
 export const acting: Chapter = {
   topic: 'actions',
   from: 'd20',
+  needs: {
+    slots: ['tactic'],
+  },
   fields: [standardLeft, moveLeft, swiftLeft, single, freeUsed, swiftOwed, attacksMade, firstAttackWeapon],
   events: [spent, refused],
   policies: [policy(commanding, (c, who) => c.slots.tactic(c, who))],
@@ -198,7 +201,7 @@ export const acting: Chapter = {
         if (!kind || c.barred(who, 'act')) return
         const cost = kind.cost(c, who, command)
         const steps = kind.plan(c, who, command)
-        c.plan(...(c.slots.around?.(c, who, steps) ?? steps), ...(c.slots.completed?.(c, who, cost) ?? []))
+        c.plan(...(c.slots.around?.(c, who, steps) ?? steps), ...(c.slots.completed?.(c, who, cost, kind.name) ?? []))
       },
       { plain: s => 'path' in s.command || 'to' in s.command },
     ),

@@ -2,6 +2,7 @@ import type { Chapter, Context, Reader, Refusal, RuleId, Step } from '@quintain/
 import { event, maybe, oneOf, run, step } from '@quintain/engine'
 import { areFoes, present } from '../position/position.ts'
 import { dead, gone } from '../vocabulary/conditions.ts'
+import { at, order, timers } from '../vocabulary/fields.ts'
 import { HOUR, type Moment } from '../vocabulary/timers.ts'
 import {
   advanceTimers,
@@ -134,6 +135,7 @@ export const foesAboutRefusals = (
 export const timePassing: Chapter = {
   topic: 'round',
   from: 'd20',
+  needs: { fields: [at, order, timers] },
   events: [timeAdvanced, timeStopped],
   steps: [
     run(

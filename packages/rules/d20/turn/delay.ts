@@ -3,6 +3,7 @@ import { event, GAME, maybe, policy, question, run, step } from '@quintain/engin
 import { delaying } from '../vocabulary/conditions.ts'
 import {
   initiative,
+  initiativeModifier,
   movedThisTurn,
   moveLeft,
   order,
@@ -13,7 +14,7 @@ import {
 } from '../vocabulary/fields.ts'
 import { stateLeft } from '../vocabulary/states.ts'
 import { attacksMade, type Cost, onTurn, pay, unaffordable } from './act.ts'
-import { advantage, comingSet, shift } from './order.ts'
+import { advantage, coming, comingSet, shift } from './order.ts'
 
 /** What a text says of delaying. */
 export interface DelayText {
@@ -108,10 +109,14 @@ export const delayAs = (text: {
 })
 
 /** Delaying: who waits comes in between two turns, on a count below the last one where there is room for it. */
-export const delays: Chapter = {
+export const delays = (rule: RuleId): Chapter => ({
   topic: 'initiative',
   from: 'd20',
-  conditions: [{ condition: delaying, rule: 'true20/initiative/delay' }],
+  needs: {
+    steps: [shift],
+    fields: [coming, initiative, initiativeModifier, moveLeft, order, place, reached, single, standardLeft],
+  },
+  conditions: [{ condition: delaying, rule }],
   events: [delayed, forfeited],
   policies: [policy(entering, (): Entering => 'now'), policy(lastChance, () => 'act')],
   steps: [
@@ -151,4 +156,4 @@ export const delays: Chapter = {
       c.emit(comingSet({ who, total: count, reason: 'delay' }))
     }),
   ],
-}
+})

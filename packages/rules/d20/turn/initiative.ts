@@ -76,6 +76,9 @@ export function before(r: Reader, a: number, b: number): number {
 export const initiativeOrder: Chapter = {
   topic: 'initiative',
   from: 'd20',
+  needs: {
+    stats: ['initiative'],
+  },
   fields: [initiative, initiativeModifier, tieBreak, standing, hasRolled, firstTotal, order, place],
   events: [initiativeSet, tieBroken, standingSet, orderSet],
   steps: [

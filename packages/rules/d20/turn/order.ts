@@ -1,7 +1,7 @@
 import type { Chapter, Context, Reader } from '@quintain/engine'
 import { event, GAME, json, maybe, ref, run, step } from '@quintain/engine'
 import { delaying } from '../vocabulary/conditions.ts'
-import { initiative, initiativeModifier, order, place, standing } from '../vocabulary/fields.ts'
+import { initiative, initiativeModifier, order, place, standing, timers } from '../vocabulary/fields.ts'
 import { leaveTimers } from './timers.ts'
 
 /** Why a creature stands where it does in the order. */
@@ -83,7 +83,7 @@ export const comingSet = event(
   { who: 'creature', total: 'int', reason: json<InitiativeReason>() },
   (w, e) => w.put(e.who, coming, { total: e.total, reason: e.reason }),
 )
-const comingOver = event('initiative-came', { who: 'creature' }, (w, e) => w.put(e.who, coming, null))
+export const comingOver = event('initiative-came', { who: 'creature' }, (w, e) => w.put(e.who, coming, null))
 /** The count that was to come is here. */
 export const rises = step('rises', { who: 'creature' })
 /** Those whose new count comes with this round, best first. */
@@ -109,6 +109,9 @@ function entry(
 export const orderChanges: Chapter = {
   topic: 'initiative',
   from: 'd20',
+  needs: {
+    fields: [initiative, initiativeModifier, order, place, timers],
+  },
   fields: [standing, coming],
   events: [initiativeChanged, comingSet, comingOver],
   steps: [

@@ -2,6 +2,8 @@ import type { Chapter, Context } from '@quintain/engine'
 import { event, GAME, json, maybe, run, step } from '@quintain/engine'
 import { delaying, dying, flatFooted, gone, surprised, waiting } from '../vocabulary/conditions.ts'
 import {
+  initiative,
+  initiativeModifier,
   movedThisTurn,
   moveLeft,
   opportunitiesUsed,
@@ -12,6 +14,7 @@ import {
   reactionsLeft,
   single,
   standardLeft,
+  standing,
   surpriseRound,
   swiftLeft,
   uncontested,
@@ -113,6 +116,12 @@ function isDecided(c: Context): boolean {
 export const rounds: Chapter = {
   topic: 'round',
   from: 'd20',
+  needs: {
+    slots: ['single'],
+    steps: [act, clock, makeOrder, rollInitiative, turnEdge, turnEnd, turnStart],
+    stats: ['opportunities'],
+    fields: [attacksMade, firstAttackWeapon, freeUsed, initiative, initiativeModifier, order, standing, swiftOwed],
+  },
   fields: [
     place,
     reached,

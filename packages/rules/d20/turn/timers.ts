@@ -228,6 +228,9 @@ export function leaveTimers(c: Context, who: number): void {
 export const timing: Chapter = {
   topic: 'round',
   from: 'd20',
+  needs: {
+    fields: [order],
+  },
   fields: [timers],
   events: [timerStarted, secretTimerStarted, timerCleared, timersAdvanced],
   steps: [

@@ -1,4 +1,4 @@
-import { maybe, oneOf, step } from '@quintain/engine'
+import { event, maybe, oneOf, step } from '@quintain/engine'
 
 /**
  * One attack roll, declared and not yet rolled. `weapon` is an index of the sheet's weapons, `index` 0 for the first
@@ -21,3 +21,22 @@ export const attackStep = step('attack', {
   /** The weapon in the off hand then, as an index. */
   second: maybe('int'),
 })
+
+/**
+ * The result of an attack, one event an attack. The step that decides the result emits it: the attack roll, or the
+ * later roll for concealment or for a critical hit. Damage follows as an event of its own.
+ */
+export const attackRolled = event(
+  'attack-rolled',
+  {
+    by: 'creature',
+    at: 'creature',
+    /** An index of the sheet's weapons. */
+    weapon: 'int',
+    result: oneOf('miss', 'hit', 'critical'),
+    /** Why an attack misses that came close, or that it needed no roll. */
+    how: maybe(oneOf('glanced off', 'concealed', 'without a roll')),
+  },
+  null,
+  { subject: 'by' },
+)

@@ -66,8 +66,8 @@ declare module '@quintain/engine' {
   interface Slots {
     /** True when the creature is limited to a single standard or move action in its turn. */
     single(r: Reader, who: number): boolean
-    /** Names of the two ways that a side is told apart from another; by default the sheet's side. */
-    foes(v: View, a: number, b: number): boolean
+    /** Whether a and b are enemies; by default, whether their sides differ. */
+    foes?(v: View, a: number, b: number): boolean
     /** What a creature does when nobody commands it. */
     tactic(r: Reader, who: number): Command
   }

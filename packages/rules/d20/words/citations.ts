@@ -1,13 +1,19 @@
 import type { Reader, RuleId, StepEntry } from '@quintain/engine'
+import { offer } from '../attack/opportunity.ts'
 import { effectOf } from '../creature/effect-source.ts'
+import { bring } from '../effects/apply-effect.ts'
 import { STEADY_DC } from '../healing/first-aid.ts'
 import { ALONE, care } from '../injury/fields.ts'
+import type { HitPointRules } from '../injury/rules.ts'
 import { dying, stable } from '../vocabulary/conditions.ts'
 import type { Citation, CitedEntry } from './citation.ts'
 import { criticalRoll, eventOf, faceOf, isNatural, naturalRoll } from './entry.ts'
 
-/** Rules that each text with hit points has of its own. */
+/** The rules that the lines of a text with hit points cite. */
 export interface CitedRules {
+  /** Injury and healing. */
+  readonly injury: HitPointRules
+  readonly opportunity: OpportunityRules
   readonly natural: RuleId
   readonly critical: RuleId
   /** A threat on less than a 20. */
@@ -21,6 +27,18 @@ export interface CitedRules {
   readonly damage: RuleId
   /** A save of this kind that was made leaves half. */
   half(kind: string): readonly RuleId[]
+}
+
+/** The rules of attacks of opportunity, by what gives them. */
+export interface OpportunityRules {
+  readonly moving: RuleId
+  /** Entering an occupied square. */
+  readonly entering: RuleId
+  readonly unarmed: RuleId
+  /** An act that distracts. */
+  readonly distracting: RuleId
+  readonly onePerRound: RuleId
+  readonly combatReflexes: RuleId
 }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -37,24 +55,23 @@ function ofAttack({ entry, why }: CitedEntry, own: CitedRules): Citation[] {
 }
 
 /** What gave an opportunity, by the name of the act. */
-function provoked(act: string): Citation {
-  if (act === 'move') return { says: 'out of a threatened square', rules: ['spirit/opportunity/moving-provokes'] }
-  if (act === 'enter') return { says: 'into an occupied square', rules: ['spirit/movement/very-small-creatures'] }
-  if (act.startsWith('unarmed '))
-    return { says: 'an unarmed attack', rules: ['spirit/opportunity/unarmed-attack-provokes'] }
-  return { says: act, rules: ['spirit/opportunity/distracting-acts'] }
+function provoked(act: string, rules: OpportunityRules): Citation {
+  if (act === 'move') return { says: 'out of a threatened square', rules: [rules.moving] }
+  if (act === 'enter') return { says: 'into an occupied square', rules: [rules.entering] }
+  if (act.startsWith('unarmed ')) return { says: 'an unarmed attack', rules: [rules.unarmed] }
+  return { says: act, rules: [rules.distracting] }
 }
-function ofOffer({ entry, r }: CitedEntry): Citation[] {
+function ofOffer({ entry, r }: CitedEntry, { opportunity: own }: CitedRules): Citation[] {
   const taken = eventOf(entry, 'reacted')
   if (!taken) return []
-  const { says, rules } = provoked(String(taken.act))
+  const { says, rules } = provoked(String(taken.act), own)
   const watcher = r.sheet(r.scene.creatures.indexOf(String(taken.who))) as { feats?: readonly string[] }
   const several = watcher.feats?.includes('Combat Reflexes')
   return [
     {
       what: 'opportunity',
       says: `${says}; ${Number(taken.left) || 'none'} left this round`,
-      rules: [...rules, several ? 'spirit/opportunity/combat-reflexes' : 'spirit/opportunity/one-per-round'],
+      rules: [...rules, several ? own.combatReflexes : own.onePerRound],
     },
   ]
 }
@@ -106,52 +123,46 @@ const chance = (x: CitedEntry, key: string, rule: RuleId): Citation[] => {
   return face === undefined ? [] : [{ what: `${key} ${face}`, says: `${face} (d%), up to 10 is needed`, rules: [rule] }]
 }
 /** Why a hit point goes by itself: dying, lying alone, or awake and alone. */
-const fading = (x: CitedEntry): RuleId =>
-  x.r.has(who(x), dying)
-    ? 'spirit/injury/dying'
-    : x.r.has(who(x), stable)
-      ? 'spirit/injury/recovering-without-help-hourly'
-      : 'spirit/injury/recovering-without-help-daily'
-const HEALING: Readonly<Record<string, RuleId>> = {
-  magic: 'spirit/healing/kido-healing',
-  rest: 'spirit/healing/natural-night',
-  bed: 'spirit/healing/bed-rest',
+const fading = (x: CitedEntry, { injury }: CitedRules): RuleId =>
+  x.r.has(who(x), dying) ? injury.dying : x.r.has(who(x), stable) ? injury.hourlyAlone : injury.dailyAlone
+/** What brings hit points back: an effect, a night's rest or a day in bed. */
+function healing({ entry }: CitedEntry, { injury }: CitedRules): RuleId {
+  const { by } = entry.step as Fields
+  return by === 'rest' ? injury.night : by === 'bed' ? injury.bed : injury.magic
 }
-const TEMPORARY = [{ rules: ['spirit/healing/temporary-hit-points'] }] as const
-const RAISED = [{ rules: ['spirit/healing/constitution-increase'] }] as const
+const cites =
+  (rule: Exclude<keyof HitPointRules, 'from'>) =>
+  (_: CitedEntry, own: CitedRules): Citation[] => [{ rules: [own.injury[rule]] }]
+const temporary = cites('temporary')
 
 const STEPS: Readonly<Record<string, (x: CitedEntry, own: CitedRules) => readonly Citation[]>> = {
   attack: ofAttack,
   offer: ofOffer,
   save: ofSave,
   'apply-effect': ofEffect,
-  damage: (x, own) => [{ rules: [own.damage] }, ...(eventOf(x.entry, 'temporary-left') ? TEMPORARY : [])],
-  stabilize: x => chance(x, 'stabilize', 'spirit/injury/dying-stabilize-roll'),
-  wake: x =>
-    chance(
-      x,
-      'wake',
-      x.r.get(who(x), care) === ALONE
-        ? 'spirit/injury/recovering-without-help-hourly'
-        : 'spirit/injury/recovering-with-help',
-    ),
-  day: x => chance(x, 'recover', 'spirit/injury/recovering-without-help-daily'),
-  fade: x => [{ rules: [fading(x)] }],
-  strain: () => [{ rules: ['spirit/injury/disabled-strain'] }],
-  'first-aid': x =>
+  damage: (x, own) => [{ rules: [own.damage] }, ...(eventOf(x.entry, 'temporary-left') ? temporary(x, own) : [])],
+  stabilize: (x, { injury }) => chance(x, 'stabilize', injury.stabilize),
+  wake: (x, { injury }) => chance(x, 'wake', x.r.get(who(x), care) === ALONE ? injury.hourlyAlone : injury.withHelp),
+  day: (x, { injury }) => chance(x, 'recover', injury.dailyAlone),
+  fade: (x, own) => [{ rules: [fading(x, own)] }],
+  strain: cites('strain'),
+  'first-aid': (x, { injury }) =>
     faceOf(x.entry, 'heal') === undefined
-      ? [{ rules: ['spirit/injury/recovering-with-help'] }]
-      : [{ what: `DC ${STEADY_DC}`, says: 'steadies', rules: ['spirit/injury/stabilize-with-heal-check'] }],
-  cure: x => [{ rules: [HEALING[String((x.entry.step as Fields).by)] ?? 'spirit/healing/kido-healing'] }],
-  hour: () => [{ rules: ['spirit/healing/nonlethal-natural'] }],
-  fortify: () => TEMPORARY,
-  unfortify: () => TEMPORARY,
-  raise: () => RAISED,
-  lower: () => RAISED,
-  weaken: () => [{ rules: ['spirit/abilities/ability-damage'] }],
-  sleep: () => [{ rules: ['spirit/healing/ability-damage'] }],
-  'bed-rest': () => [{ rules: ['spirit/healing/ability-damage'] }],
+      ? [{ rules: [injury.withHelp] }]
+      : [{ what: `DC ${STEADY_DC}`, says: 'steadies', rules: [injury.firstAid] }],
+  cure: (x, own) => [{ rules: [healing(x, own)] }],
+  hour: cites('nonlethalHealing'),
+  fortify: temporary,
+  unfortify: temporary,
+  raise: cites('raisedConstitution'),
+  lower: cites('raisedConstitution'),
+  weaken: cites('abilityDamage'),
+  sleep: cites('abilityHealing'),
+  'bed-rest': cites('abilityHealing'),
 }
+
+/** Steps without a line of their own, as the offer of an opportunity: their citations stand with the next line. */
+export const causes: readonly string[] = [offer.kind, bring.kind]
 
 /** The rules behind an entry, for a text with hit points. */
 export const citationsFor =

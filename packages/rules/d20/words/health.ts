@@ -1,5 +1,4 @@
-import type { Event, Reader } from '@quintain/engine'
-import { attackRolled } from '../attack/attack-roll.ts'
+import type { Reader } from '@quintain/engine'
 import { hitPoints, nonlethal } from '../injury/fields.ts'
 import { dead, disabled, dying, knockedOut, stable, staggered } from '../vocabulary/conditions.ts'
 import { type Lowered, lowered } from '../vocabulary/fields.ts'
@@ -27,10 +26,4 @@ export function health(r: Reader, who: number): string {
   const beside = bruises(r, who)
   const k = STATES.filter(s => r.has(who, s)).map(s => s.name)
   return [`${points(r, who)} hp`, ...(beside > 0 ? [`${beside} nonlethal`] : []), ...k].join(', ')
-}
-
-/** What the events of a blow make it. */
-export function attackResult(events: readonly Event[]): 'miss' | 'hit' | 'critical' | 'open' {
-  const told = events.find(e => e.e === attackRolled.kind) as ReturnType<typeof attackRolled> | undefined
-  return told?.result ?? 'miss'
 }

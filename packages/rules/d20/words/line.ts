@@ -1,4 +1,5 @@
 import type { Explained, StepEntry } from '@quintain/engine'
+import type { Speaker } from './phrase.ts'
 
 /** An entry of a journal as a line for people, and the kinds of events in it that the line says already. */
 export interface DescribedLine {
@@ -7,23 +8,37 @@ export interface DescribedLine {
 }
 
 /** What a line is made from. */
-export interface EntryFacts {
+export interface EntryFacts extends Speaker {
   readonly entry: StepEntry
-  /** What a creature that the entry names is called. */
-  name(id: unknown): string
-  /** The die that was thrown under this key; undefined when none was. */
+  /** Id of the creature whose turn it is; null between turns. */
+  readonly turnOf: string | null
+  /** The face of the die that was rolled under this key; undefined when none was. */
   face(key: string): number | undefined
-  /** A number as it was: 0 where nothing was asked of it. */
+  /** A number as it was when it was asked for last: 0 where it was not asked for. */
   total(stat: string): number
+  /** A number each time that it was asked for. */
+  totals(stat: string): readonly number[]
 }
 export type Describe = (t: EntryFacts) => DescribedLine | null
 
-/** The telling of an entry; `why` is worked out only when a number is asked for. */
-export function entryFacts(entry: StepEntry, why: () => readonly Explained[], name: EntryFacts['name']): EntryFacts {
+/** Lines by the kind of the step that they describe. */
+export type Lines = Readonly<Record<string, Describe>>
+
+/** What the line of an entry is made from; `why` is worked out only when a number is asked for. */
+export function entryFacts(
+  entry: StepEntry,
+  why: () => readonly Explained[],
+  speaker: Speaker,
+  turnOf: string | null,
+): EntryFacts {
+  const totals = (stat: string) => why().flatMap(w => (w.stat === stat ? [w.total] : []))
   return {
     entry,
-    name,
+    turnOf,
+    name: id => speaker.name(id),
+    weapon: (id, weapon) => speaker.weapon(id, weapon),
     face: key => entry.picks?.find(p => p.key === key)?.face,
-    total: stat => why().findLast(w => w.stat === stat)?.total ?? 0,
+    total: stat => totals(stat).at(-1) ?? 0,
+    totals,
   }
 }

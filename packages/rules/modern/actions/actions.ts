@@ -1,6 +1,5 @@
 import type { Chapter, Reader, RuleId } from '@quintain/engine'
 import { GAME } from '@quintain/engine'
-import { action } from '../../d20/actions/action.ts'
 import {
   type AttackText,
   attack,
@@ -14,6 +13,7 @@ import { handling } from '../../d20/actions/items.ts'
 import { attacksAt } from '../../d20/attack/iterative.ts'
 import { drawn, dropped, droppedWeapons, lying, pickedUp, putAway, sheathed } from '../../d20/creature/hands.ts'
 import { attacksMade, type Cost } from '../../d20/turn/act.ts'
+import { action } from '../../d20/turn/action.ts'
 import { prone } from '../../d20/vocabulary/conditions.ts'
 import { moveLeft, surpriseRound } from '../../d20/vocabulary/fields.ts'
 import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
@@ -27,7 +27,6 @@ const attacks: AttackText = {
   reach: 'spirit/attack/melee-range',
   range: 'modern/attack/maximum-range',
   hand: 'spirit/equipment/draw-or-sheathe',
-  budget: BUDGET,
   full: 'spirit/actions/full-attack',
   choose: 'spirit/actions/attack-or-full-attack',
   defensively: 'spirit/defense/fighting-defensively',
@@ -38,7 +37,7 @@ const attacks: AttackText = {
 const baseAttack = (r: Reader, who: number): number => sheetOf(r, who).baseAttack.reduce((n, s) => n + s.value, 0)
 
 /** The rule that leaves a turn no room for a cost, where it is not the one of turns. */
-function budgetRule(r: Reader, who: number, cost: Cost): RuleId | undefined {
+function budgetRule(r: Reader, who: number, cost: Cost): RuleId {
   // The text knows no such actions: they come with the acts of a sheet.
   if (cost === 'swift' || cost === 'free') return `spirit/actions/${cost}-action`
   if (cost === 'immediate') return 'spirit/actions/immediate-action'
@@ -46,7 +45,7 @@ function budgetRule(r: Reader, who: number, cost: Cost): RuleId | undefined {
   if (barred) return barred.rule
   if (r.get(GAME, surpriseRound) === 1) return 'modern/surprise/order-and-actions'
   // What is left is a move action, and that buys no second attack.
-  return cost === 'standard' && r.get(who, moveLeft) === 1 ? 'modern/actions/attack-action-as-move' : undefined
+  return cost === 'standard' && r.get(who, moveLeft) === 1 ? 'modern/actions/attack-action-as-move' : BUDGET
 }
 
 /** An attack action and a move action; the attack action may be a second move, not the reverse (d20/turn/act). */
@@ -80,7 +79,6 @@ export const borrowedActions: Chapter = {
     fullAttack(attacks),
     totalDefenseAs({
       rule: 'spirit/defense/total-defense',
-      budget: BUDGET,
       does: '+4 dodge to Defense for a round; no attacks of opportunity meanwhile.',
     }),
     action({
@@ -88,7 +86,6 @@ export const borrowedActions: Chapter = {
       rule: 'spirit/position/drop-prone',
       description: 'Drops to the ground.',
       cost: 'free',
-      budget: BUDGET,
       refuse: (r, who) => (r.has(who, prone) ? [{ why: 'lies already', rule: 'spirit/position/drop-prone' }] : []),
       plan: (c, who) => c.emit(stateEntered({ who, condition: prone.name })),
     }),
@@ -97,7 +94,6 @@ export const borrowedActions: Chapter = {
       rule: 'house/position/stand',
       description: 'Stands up, as a move action; the text is silent on it.',
       cost: 'move',
-      budget: BUDGET,
       refuse: (r, who) => (r.has(who, prone) ? [] : [{ why: 'stands already', rule: 'house/position/stand' as const }]),
       plan: (c, who) => c.emit(stateLeft({ who, condition: prone.name })),
     }),
@@ -105,7 +101,6 @@ export const borrowedActions: Chapter = {
       draw: 'spirit/equipment/draw-or-sheathe',
       pickUp: 'spirit/equipment/manipulate-item',
       drop: 'spirit/equipment/drop-item',
-      budget: BUDGET,
       drawing: () => 'move',
     }),
   ],

@@ -19,7 +19,6 @@ export const acts: Chapter = {
   triggers: [lapsesAfterTurn],
   commands: listedActs({
     rule: RULE,
-    budget: 'modern/actions/turn',
     begin: 'spirit/actions/start-complete-full-round',
     provokes: act => act.provokes === true,
     aim: (r, who, act: Act, target) => carryRefusals(r, who, target, RULE, act.range),

@@ -8,7 +8,7 @@ import { squaresOf } from '../../d20/movement/budget.ts'
 import { restRefusals } from '../../d20/movement/run.ts'
 import { PATHS } from '../movement/paths.ts'
 
-const SHARED = { budget: 'modern/actions/turn', step: 'spirit/movement/five-foot-step', paths: PATHS } as const
+const SHARED = { step: 'spirit/movement/five-foot-step', paths: PATHS } as const
 /** How whoever has run to the limit rests is borrowed with the limit. */
 const REST = 'spirit/movement/run-rest'
 

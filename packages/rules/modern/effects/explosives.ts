@@ -81,7 +81,7 @@ export const explosive: CommandKind = {
     const barred = r.barred(who, 'attack')
     return [
       ...(barred ? [{ why: `cannot attack: ${barred.condition.name}`, rule: barred.rule }] : []),
-      ...costRefusals(r, who, 'standard', 'modern/actions/turn'),
+      ...costRefusals(r, who, 'standard'),
       ...aimRefusals(r, who, name, to),
     ]
   },

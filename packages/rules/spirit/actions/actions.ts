@@ -1,6 +1,5 @@
 import type { Chapter, Reader, RuleId } from '@quintain/engine'
 import { GAME } from '@quintain/engine'
-import { action } from '../../d20/actions/action.ts'
 import {
   type AttackText,
   attack,
@@ -19,6 +18,7 @@ import { attacksAt } from '../../d20/attack/iterative.ts'
 import type { Act } from '../../d20/creature/act.ts'
 import { drawn, dropped, droppedWeapons, lying, pickedUp, putAway, sheathed } from '../../d20/creature/hands.ts'
 import { actsNow, attacksMade, type Cost, restricted } from '../../d20/turn/act.ts'
+import { action } from '../../d20/turn/action.ts'
 import { done } from '../../d20/vocabulary/act-steps.ts'
 import { flatFooted, prone } from '../../d20/vocabulary/conditions.ts'
 import { begun, begunLeft, movedThisTurn, surpriseRound } from '../../d20/vocabulary/fields.ts'
@@ -34,7 +34,6 @@ const attacks: AttackText = {
   reachWeapon: 'spirit/attack/reach-weapon',
   range: 'spirit/attack/ranged-limits',
   hand: 'spirit/equipment/draw-or-sheathe',
-  budget: BUDGET,
   full: 'spirit/actions/full-attack',
   choose: 'spirit/actions/attack-or-full-attack',
   defensively: 'spirit/defense/fighting-defensively',
@@ -52,12 +51,12 @@ function provokes(act: Act, defensively: boolean): boolean {
 }
 
 /** The rule that leaves a turn no room for a cost, where it is not the one of turns. */
-function budgetRule(r: Reader, who: number, cost: Cost): RuleId | undefined {
+function budgetRule(r: Reader, who: number, cost: Cost): RuleId {
   if (cost === 'swift') return 'spirit/actions/swift-action'
   if (cost === 'free') return 'spirit/actions/free-action'
   if (cost === 'immediate')
     return r.has(who, flatFooted) ? 'spirit/actions/immediate-not-flat-footed' : 'spirit/actions/immediate-uses-swift'
-  if (!restricted(r, who)) return undefined
+  if (!restricted(r, who)) return BUDGET
   const barred = r.barred(who, 'full-round')
   if (barred) return barred.rule
   return r.get(GAME, surpriseRound) === 1
@@ -79,7 +78,6 @@ export const actions: Chapter = {
     fullAttack(attacks),
     totalDefenseAs({
       rule: 'spirit/defense/total-defense',
-      budget: BUDGET,
       does: '+4 dodge to SP for a round; no attacks of opportunity meanwhile.',
     }),
     action({
@@ -87,7 +85,6 @@ export const actions: Chapter = {
       rule: 'spirit/position/drop-prone',
       description: 'Drops to the ground.',
       cost: 'free',
-      budget: 'spirit/actions/free-action',
       refuse: (r, who) => (r.has(who, prone) ? [{ why: 'lies already', rule: 'spirit/position/drop-prone' }] : []),
       plan: (c, who) => c.emit(stateEntered({ who, condition: prone.name })),
     }),
@@ -96,7 +93,6 @@ export const actions: Chapter = {
       rule: 'house/position/stand',
       description: 'Stands up, as a move action; the text is silent on it.',
       cost: 'move',
-      budget: BUDGET,
       refuse: (r, who) => {
         const barred = r.barred(who, 'move')
         return [
@@ -111,7 +107,6 @@ export const actions: Chapter = {
       rule: 'spirit/actions/speak',
       description: 'A few sentences, also out of turn.',
       cost: (r, who) => (actsNow(r, who) ? 'free' : 'none'),
-      budget: 'spirit/actions/free-action',
       suggestions: () => [],
       plan: (c, who) => c.emit(done({ who, act: 'speak', kind: 'speech' })),
     }),
@@ -121,7 +116,6 @@ export const actions: Chapter = {
       description: 'Handles an item: fetches or stows it, moves something heavy, opens a door.',
       parameters: { what: 'text' },
       cost: 'move',
-      budget: BUDGET,
       suggestions: () => [],
       plan: (c, who, { what }) => c.emit(done({ who, act: String(what), kind: 'item' })),
     }),
@@ -129,13 +123,11 @@ export const actions: Chapter = {
       draw: 'spirit/equipment/draw-or-sheathe',
       pickUp: 'spirit/equipment/manipulate-item',
       drop: 'spirit/equipment/drop-item',
-      budget: BUDGET,
       // With base attack bonus +1 a weapon is drawn free while making a regular move.
       drawing: (r, who) => (baseAttack(r, who) >= 1 && r.get(who, movedThisTurn) === 2 ? 'free' : 'move'),
     }),
     ...listedActs({
       rule: 'spirit/actions/types',
-      budget: BUDGET,
       begin: 'spirit/actions/start-complete-full-round',
       provokes,
       aim,

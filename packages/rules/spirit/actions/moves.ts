@@ -20,7 +20,7 @@ export const PATHS: PathRules = {
   occupied: 'spirit/movement/through-opponent',
   end: 'spirit/movement/ending-in-occupied-square',
 }
-const SHARED = { budget: 'spirit/actions/turn-budget', step: 'spirit/movement/five-foot-step', paths: PATHS } as const
+const SHARED = { step: 'spirit/movement/five-foot-step', paths: PATHS } as const
 const asMove = (): Cost => 'move'
 
 /** Whoever has run to the limit rests. */

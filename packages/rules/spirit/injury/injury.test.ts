@@ -128,7 +128,7 @@ describe('disabled', () => {
     expect(after(stage.r, 0, 'move')).toBeNull()
   })
   const strained = (stage: SpiritStage, cost: string, acts: Parameters<SpiritStage['play']>[0] = []) => {
-    const steps = stage.scene.rules.slots.completed?.(stage.context(), 0, cost) ?? []
+    const steps = stage.scene.rules.slots.completed?.(stage.context(), 0, cost, 'attack') ?? []
     stage.play([...acts, ...steps])
     return [stage.hp(), stage.states()]
   }

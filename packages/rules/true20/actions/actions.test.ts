@@ -199,7 +199,7 @@ describe('objects', () => {
     b.m.include(0, droppedWeapons, 0)
     expect(b.why(0, STRIKE)).not.toEqual([])
     expect(after(b.rolls(2), { do: 'pick-up', weapon: 0 }, STRIKE)).toEqual([0, 0])
-    expect([b.of('attack-missed').length, b.why(0, step(21)), b.why(0, { do: 'speak' })]).toEqual([1, [BUDGET], []])
+    expect([b.results, b.why(0, step(21)), b.why(0, { do: 'speak' })]).toEqual([['miss'], [BUDGET], []])
     expect(b.why(0, { do: 'step', path: [20] })).toEqual([])
   })
   const DROP = 'true20/maneuvers/drop-item'

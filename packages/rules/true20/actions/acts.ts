@@ -4,6 +4,7 @@ import { save } from '../../d20/checks/save.ts'
 import { areFoes, present, spaceOf } from '../../d20/position/position.ts'
 import { feetBetween } from '../../d20/position/range.ts'
 import { unwalled } from '../../d20/position/threat.ts'
+import { action } from '../../d20/turn/action.ts'
 import { giveUntil, placeOf } from '../../d20/turn/timers.ts'
 import { done } from '../../d20/vocabulary/act-steps.ts'
 import { dead, gone } from '../../d20/vocabulary/conditions.ts'
@@ -15,7 +16,6 @@ import { sheetOf } from '../creature/abilities.ts'
 import type { Act } from '../creature/sheet.ts'
 import { thing } from '../vocabulary/conditions.ts'
 import { wound } from '../vocabulary/steps.ts'
-import { action } from './action.ts'
 
 const RULE: RuleId = 'true20/actions/standard'
 const TOUCH = 5
@@ -24,7 +24,7 @@ const WHOM = { by: 'creature', who: 'creature', act: 'text' } as const
 /** An act of a sheet reaches a creature, which may save against it. */
 export const affect = step('affect', WHOM)
 /** What the act brings, once no save keeps it off. */
-const bring = step('apply-effect', WHOM)
+export const bring = step('apply-effect', WHOM)
 
 const actOf = (r: Reader, who: number, name: unknown): Act | undefined =>
   sheetOf(r, who).acts.find(act => act.name === name)
@@ -64,7 +64,7 @@ const use = action({
         areFoes(r, who, target) && !r.has(target, thing) ? [{ do: 'use', act: name, target }] : [],
       ),
     ),
-  steps: (_, by, { act, target = by }) => [affect({ by, who: target as number, act: String(act) })],
+  plan: (_, by, { act, target = by }) => [affect({ by, who: target as number, act: String(act) })],
 })
 
 /** Acts that a sheet lists. What they do, and against which save, stands there: the attack itself gives its Difficulty. */

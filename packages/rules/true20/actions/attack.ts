@@ -6,6 +6,7 @@ import type { Weapon } from '../../d20/creature/sheet.ts'
 import { areFoes, present, spaceOf } from '../../d20/position/position.ts'
 import { feetBetween } from '../../d20/position/range.ts'
 import { unwalled } from '../../d20/position/threat.ts'
+import { action } from '../../d20/turn/action.ts'
 import { attackStep } from '../../d20/vocabulary/attack-step.ts'
 import { dead, gone, grappled } from '../../d20/vocabulary/conditions.ts'
 import { range } from '../attack/attack.ts'
@@ -13,7 +14,6 @@ import { sheetOf } from '../creature/abilities.ts'
 import { unnoticed } from '../position/awareness.ts'
 import { isBroken, placeOf } from '../position/position.ts'
 import { thing } from '../vocabulary/conditions.ts'
-import { action } from './action.ts'
 
 const REACH: RuleId = 'true20/attack/single-attack'
 
@@ -110,7 +110,7 @@ export const attackCommand = action({
   cost: 'standard',
   refuse: attackRefusals,
   suggestions: (r, who) => targets(r, who).map(t => ({ do: 'attack', ...t })),
-  steps: (_, who, command) => [
+  plan: (_, who, command) => [
     attackStep({
       by: who,
       at: command['target'] as number,

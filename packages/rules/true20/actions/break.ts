@@ -1,9 +1,9 @@
 import type { Chapter, Reader, Refusal, RuleId } from '@quintain/engine'
+import { action } from '../../d20/turn/action.ts'
 import { gone } from '../../d20/vocabulary/conditions.ts'
 import { breakOpen } from '../objects/objects.ts'
 import { near, placeOf } from '../position/position.ts'
 import { thing } from '../vocabulary/conditions.ts'
-import { action } from './action.ts'
 
 const RULE: RuleId = 'true20/objects/break-outright'
 
@@ -26,7 +26,7 @@ export const breakCommand = action({
   cost: 'standard',
   refuse: (r, who, { target }) => refusals(r, who, target),
   suggestions: r => r.scene.sheets.flatMap((_, at) => (r.has(at, thing) ? [{ do: 'break', target: at }] : [])),
-  steps: (_, by, { target }) => [breakOpen({ by, at: target as number })],
+  plan: (_, by, { target }) => [breakOpen({ by, at: target as number })],
 })
 
 export const breaking: Chapter = { topic: 'objects', from: 'true20', commands: [breakCommand] }

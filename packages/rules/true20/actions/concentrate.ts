@@ -1,11 +1,11 @@
 import { d20 } from '@quintain/dice'
 import type { Chapter } from '@quintain/engine'
 import { condition, run, step } from '@quintain/engine'
+import { action } from '../../d20/turn/action.ts'
 import { giveUntil } from '../../d20/turn/timers.ts'
 import { stateLeft } from '../../d20/vocabulary/states.ts'
 import { atTurnEnd } from '../../d20/vocabulary/timers.ts'
 import { checkBonus, reaches } from '../checks/checks.ts'
-import { action } from './action.ts'
 
 /** Keeps up an effect: for as long as it spends a standard action on it each round. */
 export const concentrating = condition('concentrating')
@@ -20,7 +20,7 @@ const concentrate = action({
   description: 'Keeps up an effect or its attention on a task for a round.',
   cost: 'standard',
   suggestions: () => [],
-  steps: (_, who) => [keepUp({ who })],
+  plan: (_, who) => [keepUp({ who })],
 })
 const stop = action({
   name: 'stop-concentrating',
@@ -29,7 +29,7 @@ const stop = action({
   cost: 'free',
   refuse: (r, who) =>
     r.has(who, concentrating) ? [] : [{ why: 'concentrates on nothing', rule: 'true20/maneuvers/concentrate' }],
-  steps: (_, who) => [letGo({ who })],
+  plan: (_, who) => [letGo({ who })],
 })
 const over = (who: number) => stateLeft({ who, condition: concentrating.name })
 

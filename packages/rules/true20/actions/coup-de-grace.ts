@@ -1,17 +1,16 @@
 import type { Chapter, Reader, Refusal, RuleId } from '@quintain/engine'
 import { condition, event, run, step, value } from '@quintain/engine'
 import { areFoes } from '../../d20/position/position.ts'
+import { action } from '../../d20/turn/action.ts'
 import { giveUntil } from '../../d20/turn/timers.ts'
 import { dead, helpless } from '../../d20/vocabulary/conditions.ts'
 import { atTurnEnd } from '../../d20/vocabulary/timers.ts'
 import { reveals, spends } from '../attack/attack-roll.ts'
-import { criticalScored } from '../attack/critical.ts'
 import { attackFields, damageSteps } from '../attack/damage.ts'
-import { attackFacts, weaponOf } from '../attack/facts.ts'
+import { attackFacts, resultOf } from '../attack/facts.ts'
 import { sheetOf } from '../creature/abilities.ts'
 import { missFrom } from '../position/concealment.ts'
 import { near } from '../position/position.ts'
-import { action } from './action.ts'
 import { attackRefusals, MANNER, mannerOf } from './attack.ts'
 
 const RULE: RuleId = 'true20/damage/coup-de-grace'
@@ -65,7 +64,7 @@ export const coupCommand = action({
     victims(r, who).flatMap(at =>
       sheetOf(r, who).weapons.map((_, weapon) => ({ do: 'coup-de-grace', target: at, weapon })),
     ),
-  steps: (_, by, command) => [
+  plan: (_, by, command) => [
     coup({
       by,
       at: command['target'] as number,
@@ -92,7 +91,7 @@ export const feelAround = action({
     return [...victimRefusals(r, who, at), ...seen]
   },
   suggestions: (r, who) => victims(r, who).map(at => ({ do: 'feel-around', target: at })),
-  steps: (_, by, command) => [feel({ by, at: command['target'] as number })],
+  plan: (_, by, command) => [feel({ by, at: command['target'] as number })],
 })
 
 export const coupDeGrace: Chapter = {
@@ -106,7 +105,7 @@ export const coupDeGrace: Chapter = {
     run(coup, (c, s) => {
       if (!c.has(s.at, helpless) || c.has(s.at, dead) || c.barred(s.by, 'attack')) return
       const base = c.option('coup-base-damage') === true
-      c.emit(criticalScored({ who: s.by, at: s.at, weapon: weaponOf(c, s).name }))
+      c.emit(resultOf(s, 'critical', 'without a roll'))
       spends(c, s.by, s.at)
       c.plan(...damageSteps(c, s, true, c.tally('damage', s.by, attackFacts(c, s, !base))), ...reveals(c, s.by))
     }),

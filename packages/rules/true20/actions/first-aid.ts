@@ -1,11 +1,11 @@
 import { d20 } from '@quintain/dice'
 import type { Chapter, RuleId } from '@quintain/engine'
 import { event, run, step } from '@quintain/engine'
+import { action } from '../../d20/turn/action.ts'
 import { dying } from '../../d20/vocabulary/conditions.ts'
 import { checkBonus, reaches } from '../checks/checks.ts'
 import { stabilize } from '../injury/dying.ts'
 import { near } from '../position/position.ts'
-import { action } from './action.ts'
 
 const RULE: RuleId = 'true20/injury/dying-stabilize'
 
@@ -32,7 +32,7 @@ export const firstAidCommand = action({
     r.scene.sheets.flatMap((s, at) =>
       s.side === r.sheet(who).side && at !== who ? [{ do: 'first-aid', target: at }] : [],
     ),
-  steps: (_, by, command) => [firstAidStep({ by, who: command['target'] as number })],
+  plan: (_, by, command) => [firstAidStep({ by, who: command['target'] as number })],
 })
 
 export const firstAid: Chapter = {

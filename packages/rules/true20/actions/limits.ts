@@ -1,4 +1,4 @@
-import type { CommandKind, Reader, Refusal, Step } from '@quintain/engine'
+import type { Reader, Refusal, Step } from '@quintain/engine'
 import { GAME } from '@quintain/engine'
 import { disabled } from '../../d20/vocabulary/conditions.ts'
 import { begunLeft, surpriseRound } from '../../d20/vocabulary/fields.ts'
@@ -9,11 +9,13 @@ const TAKES_TIME: readonly string[] = ['standard', 'move', 'full-round']
 const COMPLETE = 'complete-full'
 
 /**
- * What a turn forbids whatever is left of it: once a full action is begun the next action is the one that completes it; and
- * under one reading the surprise round allows no standard action but an attack.
+ * What forbids a command whatever is left of the turn: a condition that bars acting; a full action that was begun, which
+ * the next action completes; and under one reading the surprise round, in which the only standard action is an attack.
  */
 export function limits(r: Reader, who: number, name: string, cost: string): readonly Refusal[] {
   const out: Refusal[] = []
+  const k = r.barred(who, 'act') ?? (cost === 'standard' || cost === 'full-round' ? r.barred(who, 'standard') : null)
+  if (k) out.push({ why: k.condition.name, rule: k.rule })
   if (TAKES_TIME.includes(cost) && r.get(who, begunLeft) > 0 && name !== COMPLETE)
     out.push({
       why: 'has begun a full action: the next action is the standard action that completes it',
@@ -32,17 +34,7 @@ const EASY: readonly string[] = ['ready', 'refocus', 'recover', 'begin-full']
  * What an act does to the disabled once it is completed. By default every standard or full action brings them down; by
  * the reading of the condition list only a strenuous one.
  */
-export function effort(r: Reader, who: number, name: string, cost: string): readonly Step[] {
+export function effort(r: Reader, who: number, cost: string, name: string): readonly Step[] {
   if (!r.has(who, disabled) || (cost !== 'standard' && cost !== 'full-round')) return []
   return r.option('disabled-strain-immediate') === true && EASY.includes(name) ? [] : [strain({ who })]
 }
-
-/** A command of the shared kind under what holds for all of this text: these limits, and what effort does to the disabled. */
-export const limited = (kind: CommandKind): CommandKind => ({
-  ...kind,
-  refuse: (r, who, command) => [
-    ...kind.refuse(r, who, command),
-    ...limits(r, who, kind.name, kind.cost(r, who, command)),
-  ],
-  plan: (c, who, command) => [...kind.plan(c, who, command), ...effort(c, who, kind.name, kind.cost(c, who, command))],
-})

@@ -1,19 +1,13 @@
 import type { Chapter } from '@quintain/engine'
 import { readyAs } from '../../d20/actions/ready.ts'
 import { refocusAs, refocusing } from '../../d20/actions/refocus.ts'
-import { limited } from './limits.ts'
-
-const BUDGET = 'true20/actions/types-and-budget'
 
 /** Readying an action and refocusing, each of which moves the creature in the order. */
 export const readyActions: Chapter = {
   topic: 'actions',
   from: 'true20',
   conditions: [{ condition: refocusing, rule: 'true20/initiative/refocus', bars: ['act', 'move'] }],
-  commands: [
-    limited(readyAs({ rule: 'true20/initiative/ready', budget: BUDGET })),
-    limited(refocusAs({ rule: 'true20/initiative/refocus', budget: BUDGET })),
-  ],
+  commands: [readyAs('true20/initiative/ready'), refocusAs('true20/initiative/refocus')],
   options: {
     'ready-after-trigger': {
       rule: 'true20/initiative/ready',

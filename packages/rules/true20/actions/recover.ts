@@ -1,11 +1,11 @@
 import type { Chapter, Reader } from '@quintain/engine'
 import { GAME, policy, run } from '@quintain/engine'
+import { action } from '../../d20/turn/action.ts'
 import { order, winner } from '../../d20/vocabulary/fields.ts'
 import { recover, recoverable, shrugOff, spendConviction } from '../healing/healing.ts'
 import { comeTo, mayRally, rally } from '../healing/rally.ts'
 import { dazedBox } from '../vocabulary/conditions.ts'
 import { bruised, conviction, hurt } from '../vocabulary/fields.ts'
-import { action } from './action.ts'
 
 /** Whether a fight is going on: there is an order to act in, and more than one side that can. */
 export function fighting(r: Reader): boolean {
@@ -37,7 +37,7 @@ export const recoverCommand = action({
       ? []
       : [{ why: 'nothing to recover from by a check', rule: 'true20/actions/recover-with-conviction' as const }]),
   ],
-  steps: (c, who) => {
+  plan: (c, who) => {
     spendConviction(c, who, 'immediate recovery check')
     return checksOf(boxes(c, who), who)
   },
@@ -57,7 +57,7 @@ export const shrugOffCommand = action({
       ? []
       : [{ why: 'neither bruised nor dazed nor hurt', rule: 'true20/healing/conviction-after-conflict' as const }]),
   ],
-  steps: (_, who) => [shrugOff({ who })],
+  plan: (_, who) => [shrugOff({ who })],
 })
 
 export const recovering: Chapter = {

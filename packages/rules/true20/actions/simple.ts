@@ -2,13 +2,13 @@ import type { Chapter, CommandKind, Reader } from '@quintain/engine'
 import { maybe, oneOf, run, step } from '@quintain/engine'
 import { handling } from '../../d20/actions/items.ts'
 import { drawn, dropped, droppedWeapons, lying, pickedUp, putAway, sheathed } from '../../d20/creature/hands.ts'
+import { action } from '../../d20/turn/action.ts'
 import { done } from '../../d20/vocabulary/act-steps.ts'
 import { prone } from '../../d20/vocabulary/conditions.ts'
 import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
 import { sheetOf } from '../creature/abilities.ts'
-import { action } from './action.ts'
 import { actionType, UNDESCRIBED } from './costs.ts'
-import { limited } from './limits.ts'
+import { effort, limits } from './limits.ts'
 
 const did = step('did', { who: 'creature', act: 'text', kind: 'text' })
 const rise = step('stand-up', { who: 'creature' })
@@ -27,7 +27,7 @@ const standUp = action({
       ...(r.has(who, prone) ? [] : [{ why: 'stands already', rule: 'true20/conditions/prone' as const }]),
     ]
   },
-  steps: (_, who) => [rise({ who })],
+  plan: (_, who) => [rise({ who })],
 })
 const dropProne = action({
   name: 'drop-prone',
@@ -35,7 +35,7 @@ const dropProne = action({
   description: 'Drops to the ground.',
   cost: 'free',
   refuse: (r, who) => (r.has(who, prone) ? [{ why: 'lies already', rule: 'true20/actions/free' }] : []),
-  steps: (_, who) => [drop({ who })],
+  plan: (_, who) => [drop({ who })],
 })
 const speak = action({
   name: 'speak',
@@ -43,7 +43,7 @@ const speak = action({
   description: 'Says a sentence or two.',
   cost: 'free',
   suggestions: none,
-  steps: (_, who) => [did({ who, act: 'speak', kind: 'speech' })],
+  plan: (_, who) => [did({ who, act: 'speak', kind: 'speech' })],
 })
 const order = action({
   name: 'command',
@@ -60,7 +60,7 @@ const order = action({
       : [{ why: 'needs others, whom the order is for', rule: 'true20/maneuvers/command' as const }]),
   ],
   suggestions: none,
-  steps: (_, who, { order }) => [did({ who, act: String(order), kind: 'order' })],
+  plan: (_, who, { order }) => [did({ who, act: String(order), kind: 'order' })],
 })
 const manipulate = action({
   name: 'manipulate',
@@ -69,7 +69,7 @@ const manipulate = action({
   parameters: { what: 'text' },
   cost: 'move',
   suggestions: none,
-  steps: (_, who, { what }) => [did({ who, act: String(what), kind: 'object' })],
+  plan: (_, who, { what }) => [did({ who, act: String(what), kind: 'object' })],
 })
 /** Using a skill, by name; `as` is what the skill itself says that it costs. */
 const useSkill = action({
@@ -79,7 +79,7 @@ const useSkill = action({
   parameters: { skill: 'text', as: maybe(oneOf('standard', 'move', 'full-round')) },
   cost: (_r, _who, { as }) => (as === 'move' || as === 'full-round' ? as : 'standard'),
   suggestions: none,
-  steps: (_, who, { skill }) => [did({ who, act: String(skill), kind: 'skill' })],
+  plan: (_, who, { skill }) => [did({ who, act: String(skill), kind: 'skill' })],
 })
 /** Named in the table and described nowhere. */
 const undescribed = UNDESCRIBED.map(name =>
@@ -89,7 +89,7 @@ const undescribed = UNDESCRIBED.map(name =>
     description: 'Named among the actions; what it does is not in this text.',
     cost: actionType(name)!,
     suggestions: none,
-    steps: (_, who) => [did({ who, act: name, kind: 'named' })],
+    plan: (_, who) => [did({ who, act: name, kind: 'named' })],
   }),
 )
 
@@ -97,9 +97,8 @@ const hands: readonly CommandKind[] = handling({
   draw: 'true20/maneuvers/manipulate-object',
   pickUp: 'true20/objects/pick-up-and-throw',
   drop: 'true20/maneuvers/drop-item',
-  budget: 'true20/actions/types-and-budget',
   drawing: () => 'move',
-}).map(limited)
+})
 
 /** Free actions of a round: the higher of Dexterity and Intelligence and one more, at least one. */
 function freeActions(r: Reader, who: number): number {
@@ -124,7 +123,7 @@ export const plainActions: Chapter = {
     run(drop, (c, { who }) => c.emit(stateEntered({ who, condition: prone.name }))),
   ],
   commands: [standUp, dropProne, speak, order, manipulate, useSkill, ...undescribed, ...hands],
-  slots: { freeActions },
+  slots: { budgetRule: () => 'true20/actions/types-and-budget', freeActions, limits, completed: effort },
   options: {
     'free-actions-unlimited': {
       rule: 'true20/actions/free',

@@ -1,10 +1,10 @@
 import type { Chapter } from '@quintain/engine'
 import { maybe, oneOf, run, step } from '@quintain/engine'
+import { action } from '../../d20/turn/action.ts'
 import { giveUntil } from '../../d20/turn/timers.ts'
 import { totalDefense } from '../../d20/vocabulary/conditions.ts'
 import { atTurnStart } from '../../d20/vocabulary/timers.ts'
 import { defendsByDodge, defendsByParry } from '../vocabulary/conditions.ts'
-import { action } from './action.ts'
 
 const way = oneOf('dodge', 'parry')
 const defend = step('defend', { who: 'creature', way: maybe(way) })
@@ -22,7 +22,7 @@ export const totalDefenseCommand = action({
           { do: 'total-defense', way: 'parry' },
         ]
       : [{ do: 'total-defense' }],
-  steps: (_, who, command) => [defend({ who, way: command['way'] === 'parry' ? 'parry' : 'dodge' })],
+  plan: (_, who, command) => [defend({ who, way: command['way'] === 'parry' ? 'parry' : 'dodge' })],
 })
 
 export const totalDefenseAction: Chapter = {

@@ -1,8 +1,8 @@
 import type { Chapter, Command, CommandKind, Reader, Refusal } from '@quintain/engine'
 import { run, step } from '@quintain/engine'
 import { fullRoundBegun, lapses, lapsesAfterTurn, waited } from '../../d20/actions/sheet-acts.ts'
+import { action } from '../../d20/turn/action.ts'
 import { begun, begunLeft } from '../../d20/vocabulary/fields.ts'
-import { action } from './action.ts'
 
 const RULE = 'true20/maneuvers/begin-complete-full'
 const BUDGET = 'true20/actions/types-and-budget'
@@ -30,7 +30,7 @@ const beginDeed = action({
     return kind.cost(r, who, full) === 'full-round' ? [] : [{ why: `${full.do} is no full action`, rule: RULE }]
   },
   suggestions: () => [],
-  steps: (_, who, { action }) => [begin({ who, action: action as Command })],
+  plan: (_, who, { action }) => [begin({ who, action: action as Command })],
 })
 
 const completeDeed = action({
@@ -45,7 +45,7 @@ const completeDeed = action({
     if (left > 1) return [{ why: 'is completed at the beginning of the next turn', rule: RULE }]
     return against(r, who, action)
   },
-  steps: (_, who) => [complete({ who })],
+  plan: (_, who) => [complete({ who })],
 })
 
 /** A full action spread over two turns. */

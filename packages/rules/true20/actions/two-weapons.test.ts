@@ -17,7 +17,10 @@ describe('two weapons', () => {
 
   rules(EXTRA).it('a full action strikes with each, a standard action once and without penalty', () => {
     const s = fresh(scene(pair('light'), { combat: 12 }))
-    expect(order(s, 0, command, [2, 2]).of('attack-missed')).toMatchObject([{ weapon: 'sword' }, { weapon: 'other' }])
+    expect(order(s, 0, command, [2, 2]).of('attack-rolled')).toMatchObject([
+      { result: 'miss', weapon: 0 },
+      { result: 'miss', weapon: 1 },
+    ])
     expect(refusal(s, 0, { do: 'attack', target: 1, weapon: 0 })).toHaveLength(1)
     expect(attackOf(scene(pair('light')))).toBe(9)
   })
@@ -32,8 +35,10 @@ describe('two weapons', () => {
     () => {
       const s = fresh(scene(pair('light'), { combat: 5, armor: 4 }))
       const told = order(s, 0, { ...command, finesse: true }, [14, 20, 14])
-      expect(told.of('attack-hit')).toHaveLength(1)
-      expect(told.of('attack-missed')).toMatchObject([{ weapon: 'other', how: 'glanced off' }])
+      expect(told.of('attack-rolled')).toMatchObject([
+        { result: 'hit' },
+        { result: 'miss', weapon: 1, how: 'glanced off' },
+      ])
     },
   )
   rules('true20/attack/two-weapon-penalties').each([
@@ -48,9 +53,9 @@ describe('two weapons', () => {
   })
   rules('true20/attack/two-weapon-penalties').it('+9 with a light second weapon: 10 and 14 both come to 15', () => {
     const s = fresh(scene(pair('light'), { combat: 5, toughness: 20 }))
-    expect(order(s, 0, command, [10, 20, 14, 20]).of('attack-hit')).toHaveLength(2)
+    expect(order(s, 0, command, [10, 20, 14, 20]).results).toEqual(['hit', 'hit'])
     const t = fresh(scene(pair('light'), { combat: 5, toughness: 20 }))
-    expect(order(t, 0, command, [9, 13]).of('attack-missed')).toHaveLength(2)
+    expect(order(t, 0, command, [9, 13]).results).toEqual(['miss', 'miss'])
   })
   rules('true20/attack/two-thrown-weapons').it('a throw from each hand goes by the same rules', () => {
     const dagger = { use: 'thrown' as const, hands: 'light' as const, increment: 10 }
@@ -66,10 +71,7 @@ describe('two weapons', () => {
     )
     expect(11 + attackOf(s, { hand: 'regular', second: 1 })).toBe(14)
     expect(11 + attackOf(s, { weapon: 1, hand: 'off', second: 1 })).toBe(10)
-    expect(order(fresh(s), 0, command, [11, 20, 11]).events.filter(e => e.e.startsWith('attack-'))).toMatchObject([
-      { e: 'attack-hit' },
-      { e: 'attack-missed' },
-    ])
+    expect(order(fresh(s), 0, command, [11, 20, 11]).results).toEqual(['hit', 'miss'])
   })
   rules('true20/attack/two-thrown-weapons').it('a sword and a throw are no pair', () => {
     const s = fresh(scene({ weapons: [{ name: 'sword' }, { name: 'dagger', use: 'thrown' as const, increment: 10 }] }))

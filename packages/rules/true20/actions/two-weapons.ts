@@ -1,8 +1,8 @@
 import type { Chapter, Command, Reader, Refusal, RuleId } from '@quintain/engine'
 import { maybe } from '@quintain/engine'
+import { action } from '../../d20/turn/action.ts'
 import { attackStep } from '../../d20/vocabulary/attack-step.ts'
 import { sheetOf } from '../creature/abilities.ts'
-import { action } from './action.ts'
 import { attackRefusals, MANNER, mannerOf, targets } from './attack.ts'
 
 const RULE: RuleId = 'true20/attack/two-weapon-extra-attack'
@@ -39,7 +39,7 @@ export const twoWeapons = action({
       all.flatMap(b => (a.target === b.target ? [{ do: 'two-weapons', ...a, second: b.weapon }] : [])),
     )
   },
-  steps: (_, by, command) => {
+  plan: (_, by, command) => {
     const pair = { by, as: 'attack', index: 0, second: command['second'] as number, ...mannerOf(command) } as const
     return [
       attackStep({ ...pair, at: command['target'] as number, weapon: command['weapon'] as number, hand: 'regular' }),

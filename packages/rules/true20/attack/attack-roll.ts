@@ -1,8 +1,8 @@
 import { d20 } from '@quintain/dice'
 import type { Chapter, Context, Step } from '@quintain/engine'
-import { event, oneOf, run, step } from '@quintain/engine'
+import { event, run, step } from '@quintain/engine'
 import { feetBetween } from '../../d20/position/range.ts'
-import { attackStep } from '../../d20/vocabulary/attack-step.ts'
+import { attackRolled, attackStep } from '../../d20/vocabulary/attack-step.ts'
 import { gone, helpless } from '../../d20/vocabulary/conditions.ts'
 import { stateLeft } from '../../d20/vocabulary/states.ts'
 import { sheetOf } from '../creature/abilities.ts'
@@ -15,14 +15,8 @@ import { range, sure } from './attack.ts'
 import { confirm, threatens } from './critical.ts'
 import { attackFields, damageSteps } from './damage.ts'
 import type { Attack } from './facts.ts'
-import { against, attackFacts, weaponOf } from './facts.ts'
+import { against, attackFacts, resultOf, weaponOf } from './facts.ts'
 
-export const attackHit = event('attack-hit', { who: 'creature', at: 'creature', weapon: 'text', threat: 'flag' }, null)
-export const attackMissed = event(
-  'attack-missed',
-  { who: 'creature', at: 'creature', weapon: 'text', how: oneOf('missed', 'glanced off', 'concealed') },
-  null,
-)
 /** Someone attacks a foe that lies helpless or pinned: the two are in melee all the same. */
 export const pressed = event('pressed', { who: 'creature', by: 'creature' }, (w, e) =>
   w.include(e.who, pressedBy, e.by),
@@ -31,10 +25,12 @@ export const pressed = event('pressed', { who: 'creature', by: 'creature' }, (w,
 /** After an attack roll that hits a target that is hard to make out. */
 export const missChance = step('miss-chance', { ...attackFields, bonus: 'int', threat: 'flag' })
 
-/** What follows a hit: a threat is confirmed first, unless the target knows no critical hits. */
+/** What follows a hit: a threat is confirmed first, unless the target is immune to critical hits. */
 function lands(c: Context, b: Attack, threat: boolean, bonus: number): readonly Step[] {
   const spared = sheetOf(c, b.at).immune.includes('critical hits')
-  return threat && !spared ? [confirm({ ...blowOf(b), bonus })] : damageSteps(c, b, false)
+  if (threat && !spared) return [confirm({ ...blowOf(b), bonus })]
+  c.emit(resultOf(b, 'hit'))
+  return damageSteps(c, b, false)
 }
 const blowOf = (b: Attack) => ({
   by: b.by,
@@ -71,9 +67,8 @@ export function spends(c: Context, by: number, at: number): void {
 /** The attack roll, if one is wanted, and the steps that follow it. */
 function attackRoll(c: Context, s: Attack): readonly Step[] {
   const weapon = weaponOf(c, s)
-  const told = { who: s.by, at: s.at, weapon: weapon.name }
   if (sure(c, s.by, s.at, weapon.use === 'melee')) {
-    c.emit(attackHit({ ...told, threat: false }))
+    c.emit(resultOf(s, 'hit', 'without a roll'))
     return damageSteps(c, s, false)
   }
   const bonus = c.tally('attack', s.by, attackFacts(c, s))
@@ -87,11 +82,10 @@ function attackRoll(c: Context, s: Attack): readonly Step[] {
     return n + bonus >= glances ? 'glanced off' : 'missed'
   })
   if (grade === 'missed' || grade === 'glanced off') {
-    c.emit(attackMissed({ ...told, how: grade }))
+    c.emit(resultOf(s, 'miss', grade === 'missed' ? undefined : grade))
     return []
   }
   const threat = grade === 'threat'
-  c.emit(attackHit({ ...told, threat }))
   return missFrom(c, s.by, s.at) <= 20 ? [missChance({ ...blowOf(s), bonus, threat })] : lands(c, s, threat, bonus)
 }
 
@@ -100,7 +94,7 @@ export const striking: Chapter = {
   topic: 'attack',
   from: 'true20',
   fields: [pressedBy],
-  events: [attackHit, attackMissed, pressed],
+  events: [attackRolled, pressed],
   steps: [
     run(attackStep, (c, s) => {
       if (!possible(c, s)) return
@@ -114,7 +108,7 @@ export const striking: Chapter = {
       const from = missFrom(c, s.by, s.at)
       if (c.roll('miss-chance', d20, n => (n >= from ? 'missed' : 'hit')) === 'hit')
         return c.plan(...lands(c, s, s.threat, s.bonus))
-      c.emit(attackMissed({ who: s.by, at: s.at, weapon: weaponOf(c, s).name, how: 'concealed' }))
+      c.emit(resultOf(s, 'miss', 'concealed'))
     }),
   ],
 }

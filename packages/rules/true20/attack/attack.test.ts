@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { attackStep } from '../../d20/vocabulary/attack-step.ts'
+import { attackRolled, attackStep } from '../../d20/vocabulary/attack-step.ts'
 import { dead, prone, shaken, unconscious } from '../../d20/vocabulary/conditions.ts'
 import { at as place } from '../../d20/vocabulary/fields.ts'
 import { rules } from '../../testing/rule.ts'
@@ -8,7 +8,6 @@ import { attackOf, BLOW, defenseOf, facing, once, order, refusal, rolled, scene,
 import { fresh } from '../testing/turn.ts'
 import { aimed } from '../vocabulary/conditions.ts'
 import { hurt, pressedBy } from '../vocabulary/fields.ts'
-import { attackHit } from './attack-roll.ts'
 
 const bow = (increment = 60) => [{ name: 'bow', use: 'projectile', damage: 3, increment }] as const
 const archer = (given = {}) => ({ weapons: [...bow()], ...given })
@@ -243,7 +242,7 @@ describe('objects', () => {
     const shield = someone('shield', 'two', { object: { heldBy: 'target' }, size: 'small' })
     const s = fresh(scene({ combat: 4, weapons: [{ name: 'axe' }] }, { combat: 5 }, { at, more: [shield] }))
     // 17 + 4 against 15 + 5 + 1.
-    expect(order(s, 0, { do: 'attack', target: 2, weapon: 0 }, [17, 20]).of('attack-hit')).toHaveLength(1)
+    expect(order(s, 0, { do: 'attack', target: 2, weapon: 0 }, [17, 20]).results).toEqual(['hit'])
     s.m.set(1, place, 9)
     expect(refusal(fresh(s), 0, { do: 'attack', target: 2, weapon: 0 })).toHaveLength(1)
   })
@@ -333,7 +332,7 @@ describe('objects', () => {
     [2, 0],
   ] as const
   const surely = (s: Stage, weapon: number) =>
-    once(s, attackStep({ ...BLOW, weapon })).events.some(e => e.e === attackHit.kind)
+    once(s, attackStep({ ...BLOW, weapon })).events.some(e => e.e === attackRolled.kind)
 
   rules(AIM).it('aimed from afar: +5 instead of the usual bonus', () => {
     expect(attackOf(aim(away), { weapon: 1 })).toBe(3)
@@ -386,7 +385,7 @@ describe('finesse', () => {
       const confirmed = (options: Record<string, unknown>, face: number) =>
         scene(fencer, armored, { options })
           .play([attackStep({ ...BLOW, finesse: true })], [20, face, 20])
-          .of('critical-scored').length
+          .results.filter(x => x === 'critical').length
       expect(confirmed({}, 12)).toBe(1)
       expect(confirmed({}, 11)).toBe(0)
       expect(confirmed({ 'finesse-confirm-normal-defense': true }, 8)).toBe(1)
@@ -399,7 +398,9 @@ describe('finesse', () => {
     [7, 'missed'],
   ] as const)('face %i of +7 against 15 and armor 4: %s, and no damage', (face, how) => {
     const s = scene(fencer, armored)
-    expect(s.play([attackStep({ ...BLOW, finesse: true })], [face]).events).toMatchObject([{ e: 'attack-missed', how }])
+    expect(s.play([attackStep({ ...BLOW, finesse: true })], [face]).events).toMatchObject([
+      { e: 'attack-rolled', result: 'miss', how: how === 'missed' ? undefined : how },
+    ])
   })
 
   const WHO = 'true20/attack/finesse-who'

@@ -1,21 +1,21 @@
 import { d20 } from '@quintain/dice'
 import type { Chapter } from '@quintain/engine'
-import { event, run, step } from '@quintain/engine'
+import { run, step } from '@quintain/engine'
 import type { Weapon } from '../../d20/creature/sheet.ts'
+import { attackRolled } from '../../d20/vocabulary/attack-step.ts'
 import { sheetOf } from '../creature/abilities.ts'
 import { attackFields, damageSteps } from './damage.ts'
-import { against, weaponOf } from './facts.ts'
+import { against, resultOf } from './facts.ts'
 
 /** Lowest d20 that threatens; it must hit as well. */
 export const threatens = (weapon: Weapon): number => weapon.threat ?? 20
-export const criticalScored = event('critical-scored', { who: 'creature', at: 'creature', weapon: 'text' }, null)
 /** A second attack roll after a threat, with the same bonus. */
 export const confirm = step('confirm', { ...attackFields, bonus: 'int' })
 
 export const critical: Chapter = {
   topic: 'critical',
   from: 'true20',
-  events: [criticalScored],
+  events: [attackRolled],
   steps: [
     run(confirm, (c, s) => {
       const raised = c.tally('defense', s.at, against(c, s))
@@ -25,7 +25,7 @@ export const critical: Chapter = {
       const grade = c.roll('confirm', d20, n =>
         (n === 20 && !byTotal) || (n + s.bonus >= difficulty && (n > 1 || byTotal)) ? 'critical' : 'hit',
       )
-      if (grade === 'critical') c.emit(criticalScored({ who: s.by, at: s.at, weapon: weaponOf(c, s).name }))
+      c.emit(resultOf(s, grade))
       c.plan(...damageSteps(c, s, grade === 'critical'))
     }),
   ],

@@ -15,7 +15,7 @@ describe('critical hits', () => {
   const second = (face: number, options = {}, target = 18) =>
     scene({ combat: 4 }, { combat: target - 10 }, { options })
       .play([attackStep(BLOW)], [20, face, 20])
-      .of('critical-scored').length
+      .results.filter(x => x === 'critical').length
   rules(CONFIRM).it('the second roll has the same bonus: 18 confirms against 18, 17 does not', () => {
     expect([second(14), second(13)]).toEqual([1, 0])
   })
@@ -32,11 +32,11 @@ describe('critical hits', () => {
   rules(CONFIRM).it('an aimed attack is confirmed with the aim', () => {
     const s = scene({ combat: 4 }, { combat: 8 })
     s.m.give(0, k.aimed)
-    expect(s.play([attackStep(BLOW)], [20, 9, 20]).of('critical-scored')).toHaveLength(1)
+    expect(s.play([attackStep(BLOW)], [20, 9, 20]).results).toEqual(['critical'])
   })
   rules(CONFIRM).it('nothing to confirm against those who know no critical hits', () => {
     const s = scene({ combat: 4 }, { combat: 8, immune: ['critical hits'] })
-    expect(s.play([attackStep(BLOW)], [20, 20]).of('critical-scored')).toEqual([])
+    expect(s.play([attackStep(BLOW)], [20, 20]).results).toEqual(['hit'])
   })
   rules('true20/critical/damage-increase').it('+3, or the figure of the weapon', () => {
     expect(damageOf(scene({ weapons: [{ name: 'sword', damage: 5 }] }), {}, true)).toBe(8)
@@ -50,7 +50,7 @@ describe('critical hits', () => {
     const s = scene({ combat, weapons }, { combat: 12 })
     expect(rolled(s, 19)).toBe(grade)
     expect(rolled(s, 20)).toBe('threat')
-    if (grade === 'threat') expect(s.play([attackStep(BLOW)], [19, 19, 20]).of('critical-scored')).toHaveLength(1)
+    if (grade === 'threat') expect(s.play([attackStep(BLOW)], [19, 19, 20]).results).toEqual(['critical'])
   })
   rules('true20/critical/toughness-effect').it('damage +4 and critical +3: Difficulty 22', () => {
     const crit = (face: number) => {
@@ -204,7 +204,7 @@ describe('coup de grace', () => {
       order(s, 0, command, [19])
         .events.map(e => e.e)
         .filter(e => e !== 'pressed'),
-    ).toEqual(['spent', 'critical-scored', 'withstood'])
+    ).toEqual(['spent', 'attack-rolled', 'withstood'])
   })
   rules(COUP).it('refused against the pinned, who are not helpless, and without the whole turn', () => {
     const s = fresh(scene())

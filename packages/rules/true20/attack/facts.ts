@@ -1,4 +1,5 @@
 import type { Reader } from '@quintain/engine'
+import { attackRolled } from '../../d20/vocabulary/attack-step.ts'
 import { helpless, surprised, unseen } from '../../d20/vocabulary/conditions.ts'
 import type { AttackFacts, DefenseFacts } from '../../d20/vocabulary/stats.ts'
 import { sheetOf } from '../creature/abilities.ts'
@@ -26,6 +27,13 @@ export function weaponOf(r: Reader, b: Pick<Attack, 'by' | 'weapon'>) {
   if (!weapon) throw new Error(`${name} has no weapon ${b.weapon}: there are ${weapons.length}`)
   return weapon
 }
+
+/** The event with the result of an attack. */
+export const resultOf = (
+  b: Pick<Attack, 'by' | 'at' | 'weapon'>,
+  result: 'miss' | 'hit' | 'critical',
+  how?: 'glanced off' | 'concealed' | 'without a roll',
+) => attackRolled({ by: b.by, at: b.at, weapon: b.weapon, result, how })
 
 export function attackFacts(r: Reader, b: Attack, critical = false): AttackFacts {
   const { use, unarmed } = weaponOf(r, b)

@@ -121,8 +121,10 @@ describe('of the body', () => {
     () => {
       const s = as({ combat: 3, abilities: { dexterity: 2 }, speed: 30, skills: { Climb: 4 } }, [d20.blinded])
       expect([own(s), speed(s), 10 + checkBonus(s.r, 0, 'Climb')]).toEqual([[11, 11], 15, 10])
-      expect(s.play([attackStep(BLOW)], [19, 11]).of('attack-missed')).toMatchObject([{ how: 'concealed' }])
-      expect(s.play([attackStep(BLOW)], [19, 10, 20]).of('attack-missed')).toEqual([])
+      expect(s.play([attackStep(BLOW)], [19, 11]).of('attack-rolled')).toMatchObject([
+        { result: 'miss', how: 'concealed' },
+      ])
+      expect(s.play([attackStep(BLOW)], [19, 10, 20]).results).toEqual(['hit'])
       expect(s.r.barred(0, 'sight')?.condition).toBe(d20.blinded)
     },
   )
@@ -187,8 +189,8 @@ describe('of the body', () => {
   rules('true20/conditions/invisible-target').it('hit on the right square, then missed on 11', () => {
     const s = as({}, [])
     s.m.give(1, d20.unseen)
-    expect(s.play([attackStep(BLOW)], [19, 11]).of('attack-missed')).toHaveLength(1)
-    expect(s.play([attackStep(BLOW)], [19, 10, 20]).of('attack-hit')).toHaveLength(1)
+    expect(s.play([attackStep(BLOW)], [19, 11]).results).toEqual(['miss'])
+    expect(s.play([attackStep(BLOW)], [19, 10, 20]).results).toEqual(['hit'])
   })
   rules('true20/conditions/invisible-attacking').it(
     '+2 on the roll, no dodge, no further -2; by a reading both',

@@ -22,6 +22,9 @@ const DEBILITATED: Readonly<Record<Ability, readonly [state: Condition, brings: 
   charisma: [condition('debilitated charisma'), [unconscious]],
 }
 
+/** The conditions of scores below -5. */
+export const DEBILITIES: readonly Condition[] = Object.values(DEBILITATED).map(([state]) => state)
+
 /** A creature loses points of a score for a time; a day gives one back. */
 export const weaken = step('weaken', { who: 'creature', ability: oneOf(...ABILITIES), points: 'int' })
 /** Who is debilitated, now that scores have changed. */

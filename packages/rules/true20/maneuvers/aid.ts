@@ -2,8 +2,8 @@ import { d20 } from '@quintain/dice'
 import type { Chapter, Command, Reader, Refusal, RuleId } from '@quintain/engine'
 import { oneOf, run, step } from '@quintain/engine'
 import { areFoes } from '../../d20/position/position.ts'
+import { action } from '../../d20/turn/action.ts'
 import { stateLeft } from '../../d20/vocabulary/states.ts'
-import { action } from '../actions/action.ts'
 import { targets, weaponRefusals } from '../actions/attack.ts'
 import { attackFacts } from '../attack/facts.ts'
 import { adjacent, near, placeOf } from '../position/position.ts'
@@ -50,7 +50,7 @@ export const aidCommand = action({
           : (['attack', 'defense'] as const).map(kind => ({ do: 'aid', who: friend, target, weapon, kind })),
       ),
     ),
-  steps: (_, by, command) => [
+  plan: (_, by, command) => [
     help({
       by,
       who: command['who'] as number,
@@ -75,7 +75,7 @@ export const shakeFreeCommand = action({
   },
   suggestions: (r, who) =>
     r.scene.sheets.flatMap((s, i) => (s.side === r.sheet(who).side ? [{ do: 'shake-free', who: i }] : [])),
-  steps: (_, by, command) => [shake({ by, who: command['who'] as number, weapon: 0 })],
+  plan: (_, by, command) => [shake({ by, who: command['who'] as number, weapon: 0 })],
 })
 
 export const aiding: Chapter = {

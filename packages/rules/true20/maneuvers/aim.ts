@@ -1,8 +1,8 @@
 import type { Chapter } from '@quintain/engine'
 import { run, step, trigger } from '@quintain/engine'
 import { spent } from '../../d20/turn/act.ts'
+import { action } from '../../d20/turn/action.ts'
 import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
-import { action } from '../actions/action.ts'
 import { aimed, aiming } from '../vocabulary/conditions.ts'
 
 const lineUp = step('line-up', { who: 'creature' })
@@ -17,7 +17,7 @@ export const aimCommand = action({
   rule: 'true20/maneuvers/aim',
   description: 'Lines up the next attack, which must be the next action; no dodge bonus until then.',
   cost: 'full-round',
-  steps: (_, who) => [lineUp({ who })],
+  plan: (_, who) => [lineUp({ who })],
 })
 
 /** The next action must be the attack; any other standard, move or full action spoils the aim. */

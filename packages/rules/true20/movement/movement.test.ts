@@ -164,7 +164,7 @@ describe('other ways', () => {
     b.tell(0, { do: 'stand' }, { do: 'step', path: [1] }, { do: 'attack', target: 1, weapon: 0 })
       .rolls(2)
       .finish()
-    expect([b.r.get(0, at), b.of('attack-missed').length, b.of('refused')]).toEqual([1, 1, []])
+    expect([b.r.get(0, at), b.results, b.of('refused')]).toEqual([1, ['miss'], []])
   })
   rules(STEP).it('not in a round in which it moved, nor twice, nor before a move', () => {
     const b = runner({})

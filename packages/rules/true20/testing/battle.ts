@@ -86,6 +86,10 @@ export class Battle extends Stage {
   finish(): this {
     return this.until(step => step.do === 'next')
   }
+  /** The result of each attack, in order: `miss`, `hit` or `critical`. */
+  get results(): readonly unknown[] {
+    return this.of('attack-rolled').map(e => e['result'])
+  }
   of(kind: string): readonly Told[] {
     return this.events.filter(e => e.e === kind)
   }

@@ -218,9 +218,9 @@ describe('ready', () => {
       .tell(1, { do: 'move', path: [2, 1] })
       .rolls(2)
       .turn(4)
-    expect(b.of('attack-missed')).toHaveLength(1)
+    expect(b.results).toEqual(['miss'])
     const kinds = b.events.map(e => e.e)
-    expect(kinds.lastIndexOf('moved')).toBeLessThan(kinds.indexOf('attack-missed'))
+    expect(kinds.lastIndexOf('moved')).toBeLessThan(kinds.indexOf('attack-rolled'))
     expect([b.acted, b.counts(), b.order()]).toEqual(['ABAB', [11, 11], 'AB'])
   })
   rules(READY).it('before anything later is resolved: the rest of the way is still to go', () => {
@@ -229,8 +229,8 @@ describe('ready', () => {
       .tell(1, { do: 'move', path: [2, 1, 21] })
       .rolls(2)
       .turn(3)
-    const kinds = b.events.map(e => e.e).filter(e => e === 'moved' || e === 'attack-missed')
-    expect(kinds).toEqual(['moved', 'moved', 'attack-missed', 'moved'])
+    const kinds = b.events.map(e => e.e).filter(e => e === 'moved' || e === 'attack-rolled')
+    expect(kinds).toEqual(['moved', 'moved', 'attack-rolled', 'moved'])
   })
   rules(READY).it('ready-after-trigger: once the move is over', () => {
     const b = orc({ 'ready-after-trigger': true })
@@ -238,8 +238,8 @@ describe('ready', () => {
       .tell(1, { do: 'move', path: [2, 1, 21] })
       .rolls(2)
       .turn(3)
-    const kinds = b.events.map(e => e.e).filter(e => e === 'moved' || e === 'attack-missed')
-    expect(kinds).toEqual(['moved', 'moved', 'moved', 'attack-missed'])
+    const kinds = b.events.map(e => e.e).filter(e => e === 'moved' || e === 'attack-rolled')
+    expect(kinds).toEqual(['moved', 'moved', 'moved', 'attack-rolled'])
   })
   const parry = { do: 'ready', action: swing, when: 'attacks' }
   const close = (options: Record<string, unknown> = {}) =>
@@ -249,11 +249,19 @@ describe('ready', () => {
       close()
         .rolls(2, 3)
         .turn(3)
-        .of('attack-missed')
-        .map(e => e['who']),
+        .of('attack-rolled')
+        .map(e => e['by']),
     ).toEqual([0, 1])
     const after = close({ 'ready-after-trigger': true }).rolls(2, 3).turn(3)
-    expect(after.of('attack-missed').map(e => e['who'])).toEqual([1, 0])
+    expect(after.of('attack-rolled').map(e => e['by'])).toEqual([1, 0])
+  })
+  rules(READY).it('set off by a delay, at a place that is its own already: the order stays sorted', () => {
+    const b = new Battle([{}, {}, {}], { options: { 'ready-after-trigger': true, 'initiative-rolls': 'individual' } })
+      .open([17, 11, 5])
+      .tell(0, { do: 'ready', action: { do: 'speak' }, when: 'acts' })
+      .tell(1, { do: 'delay', to: 8 })
+      .turn(3)
+    expect([b.of('readied-action-taken').length, b.order(), b.counts()]).toEqual([1, 'ABC', [17, 8, 5]])
   })
   rules(READY).it('a standard action, which leaves a move; one standard or move action is kept ready', () => {
     const b = orc().turn(1)

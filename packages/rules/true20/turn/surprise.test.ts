@@ -157,7 +157,7 @@ describe('surprise attacks', () => {
     s.m.give(0, hidden)
     expect([refusal(s, 1, BACK).at(-1), defenseOf(s, 'melee')]).toEqual(['has not noticed attacker', 12])
     // 20 threatens, 10 + 2 confirms against 12; the Toughness save is 20.
-    expect(order(s, 0, { do: 'attack', target: 1, weapon: 0 }, [20, 10, 20]).of('critical-scored')).toHaveLength(1)
+    expect(order(s, 0, { do: 'attack', target: 1, weapon: 0 }, [20, 10, 20]).results).toEqual(['critical'])
     expect([s.r.has(0, hidden), defenseOf(s, 'melee')]).toEqual([false, 16])
     expect(refusal(s, 1, BACK)).not.toContain('has not noticed attacker')
   })
@@ -170,7 +170,7 @@ describe('surprise attacks', () => {
     s.m.give(0, hidden)
     // 12 - 4 + 8 = 16 against 12, saved; 14 - 8 + 8 = 14 against 16.
     const told = order(s, 0, { do: 'two-weapons', target: 1, weapon: 0, second: 1 }, [12, 20, 14])
-    expect([told.of('attack-hit').length, told.of('attack-missed').length]).toEqual([1, 1])
+    expect([...told.results].sort()).toEqual(['hit', 'miss'])
   })
   const UNCANNY = 'true20/surprise/attack-uncanny-dodge'
   rules(UNCANNY).it('Uncanny Dodge: none, while free actions are possible', () => {

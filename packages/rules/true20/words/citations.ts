@@ -1,9 +1,11 @@
 import type { RuleId, StepEntry } from '@quintain/engine'
+import { attackRolled } from '../../d20/vocabulary/attack-step.ts'
 import { dead, disabled, dying, staggered, unconscious } from '../../d20/vocabulary/conditions.ts'
 import type { Citation, CitedEntry } from '../../d20/words/citation.ts'
 import { criticalRoll, eventOf, faceOf, isNatural, naturalRoll } from '../../d20/words/entry.ts'
+import { bring } from '../actions/acts.ts'
 import { coup } from '../actions/coup-de-grace.ts'
-import { attackHit, attackMissed, missChance } from '../attack/attack-roll.ts'
+import { missChance } from '../attack/attack-roll.ts'
 import { confirm } from '../attack/critical.ts'
 import { insist, shrugOff } from '../healing/healing.ts'
 import { rally } from '../healing/rally.ts'
@@ -22,13 +24,12 @@ const NATURAL: RuleId = 'true20/attack/natural-1-and-20'
 
 function ofAttack({ entry }: CitedEntry): Citation[] {
   const face = faceOf(entry, 'attack')
-  const hit = eventOf(entry, attackHit.kind)
-  if (face === undefined) return hit ? [{ rules: ['true20/attack/aimed-at-immobile-object'] }] : []
+  const rolled = eventOf(entry, attackRolled.kind)
+  if (face === undefined) return rolled ? [{ rules: ['true20/attack/aimed-at-immobile-object'] }] : []
   if (isNatural(face)) return [naturalRoll(face, NATURAL)]
-  if (hit?.threat === true)
+  if (entry.picks?.some(p => p.key === 'attack' && p.outcome === 'threat'))
     return [{ what: `natural ${face}`, says: 'threatens', rules: ['true20/critical/increased-threat-range'] }]
-  const glances = eventOf(entry, attackMissed.kind)?.how === 'glanced off'
-  return glances ? [{ rules: ['true20/attack/finesse-failure'] }] : []
+  return rolled?.how === 'glanced off' ? [{ rules: ['true20/attack/finesse-failure'] }] : []
 }
 
 function ofConfirm({ entry }: CitedEntry): Citation[] {
@@ -132,3 +133,6 @@ export const bareRoll: Readonly<Record<string, RuleId>> = {
   toughness: 'true20/saves/toughness',
   check: 'true20/checks/ability-check',
 }
+
+/** Steps without a line of their own: their citations stand with the next line. */
+export const causes: readonly string[] = [bring.kind]

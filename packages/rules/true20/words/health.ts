@@ -1,21 +1,8 @@
-import type { Event, Explained, Reader, StepEntry } from '@quintain/engine'
+import type { Reader } from '@quintain/engine'
 import { dead, disabled, dying, stable, staggered, unconscious } from '../../d20/vocabulary/conditions.ts'
-import { type DescribedLine, entryFacts } from '../../d20/words/line.ts'
-import { attackHit, attackMissed } from '../attack/attack-roll.ts'
-import { criticalScored } from '../attack/critical.ts'
 import { dazedBox, destroyed, wounded } from '../vocabulary/conditions.ts'
 import { bruised, hurt, lost } from '../vocabulary/fields.ts'
 import { ABILITIES, titled } from '../vocabulary/names.ts'
-import { LINES } from './lines.ts'
-
-/** The line of an entry in this text's words; null where it has none of its own. */
-export function describe(
-  e: StepEntry,
-  why: () => readonly Explained[],
-  name: (id: unknown) => string,
-): DescribedLine | null {
-  return LINES[String(e.step.do)]?.(entryFacts(e, why, name)) ?? null
-}
 
 /** The boxes of the track from the worst. */
 const BOXES = [destroyed, dead, dying, disabled, unconscious, wounded, staggered] as const
@@ -46,12 +33,4 @@ export function health(r: Reader, who: number): string {
       .map(k => k.name),
   ]
   return marks.join(', ') || 'unhurt'
-}
-
-/** What the events of a blow make it so far: a threat is settled by the roll that confirms it. */
-export function attackResult(events: readonly Event[]): 'miss' | 'hit' | 'critical' | 'open' {
-  if (events.some(e => e.e === attackMissed.kind)) return 'miss'
-  if (events.some(e => e.e === criticalScored.kind)) return 'critical'
-  // After the attack roll a miss chance and the confirmation may follow; then the save, which nothing here waits for.
-  return events.some(e => e.e === attackHit.kind) ? 'open' : 'miss'
 }

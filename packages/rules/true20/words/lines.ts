@@ -1,12 +1,15 @@
 import type { StepEntry } from '@quintain/engine'
 import { save } from '../../d20/checks/save.ts'
+import { attackRolled, attackStep } from '../../d20/vocabulary/attack-step.ts'
 import { dazed, dead, dying, stunned, unconscious } from '../../d20/vocabulary/conditions.ts'
 import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
 import { eventOf } from '../../d20/words/entry.ts'
-import type { Describe, DescribedLine, EntryFacts } from '../../d20/words/line.ts'
+import type { Describe, DescribedLine, EntryFacts, Lines } from '../../d20/words/line.ts'
+import { attackLine, sharedLines } from '../../d20/words/lines.ts'
 import { coup } from '../actions/coup-de-grace.ts'
 import { firstAidStep } from '../actions/first-aid.ts'
-import { confirm, criticalScored } from '../attack/critical.ts'
+import { missChance } from '../attack/attack-roll.ts'
+import { confirm } from '../attack/critical.ts'
 import { checked } from '../checks/opposed.ts'
 import { faded, recover, shrugOff } from '../healing/healing.ts'
 import { due, pointBack } from '../healing/time.ts'
@@ -97,8 +100,16 @@ const happens =
   ({ entry, name }) =>
     entry.events?.length ? { text: `${name(entry.step.who)} ${text}`, silent: STATES } : null
 
-/** Lines of this text, by the step that they tell of. */
-export const LINES: Readonly<Record<string, Describe>> = {
+/** Lines of this text, by the step that they describe. */
+export const lines: Lines = {
+  ...sharedLines,
+  [attackStep.kind]: attackLine,
+  [missChance.kind]: ({ entry, face }) => {
+    const shown = face('miss-chance')
+    if (shown === undefined) return null
+    const missed = eventOf(entry, attackRolled.kind)?.result === 'miss'
+    return { text: `concealment: ${shown} on a d20, ${missed ? 'misses' : 'hits all the same'}`, silent: [] }
+  },
   [wound.kind]: toughness,
   [confirm.kind]: ({ entry, face, total }) => {
     const shown = face('confirm')
@@ -106,15 +117,15 @@ export const LINES: Readonly<Record<string, Describe>> = {
     const natural = shown === 20 || shown === 1 ? ` (natural ${shown})` : ''
     const against = `${shown + Number(entry.step.bonus)}${natural} against ${total('defense')}`
     return {
-      text: `threat: ${against}, ${eventOf(entry, criticalScored.kind) ? 'a critical hit' : 'not confirmed'}`,
+      text: `threat: ${against}, ${eventOf(entry, attackRolled.kind)?.result === 'critical' ? 'a critical hit' : 'not confirmed'}`,
       silent: [],
     }
   },
-  [coup.kind]: ({ entry, name }) => {
-    const scored = eventOf(entry, criticalScored.kind)
-    return scored
+  [coup.kind]: ({ entry, name, weapon }) => {
+    const { by, at } = entry.step
+    return eventOf(entry, attackRolled.kind)
       ? {
-          text: `${name(entry.step.by)} delivers a coup de grace to ${name(entry.step.at)}: ${scored.weapon}`,
+          text: `${name(by)} delivers a coup de grace to ${name(at)}: ${weapon(by, entry.step.weapon)}`,
           silent: [],
         }
       : null
@@ -180,3 +191,16 @@ export const LINES: Readonly<Record<string, Describe>> = {
     return `${name(by)} aids the ${kind} of ${name(who)} against ${name(foe)}: ${shown + total('attack')} against ${total('difficulty')}, ${helps ? '+2' : 'to no avail'}`
   }),
 }
+
+/** The dice that are rolled for a number, by the keys of the rolls. */
+export const rolls: Readonly<Record<string, readonly string[]>> = {
+  attack: ['attack'],
+  damage: ['damage'],
+  toughness: ['toughness'],
+  save: ['save'],
+  initiative: ['initiative'],
+  check: ['check', 'recovery', 'dying', 'heal', 'notice', 'concentration'],
+}
+
+/** What stands above a step that comes before the fight. */
+export const headings = { [notice.kind]: 'Before the fight' }

@@ -1,10 +1,11 @@
 import type { Chapter, CommandKind, Reader, RuleId } from '@quintain/engine'
 import { event } from '@quintain/engine'
 import { spaceOf } from '../../position/position.ts'
+import { freeUsed, swiftOwed } from '../../turn/act.ts'
+import { action } from '../../turn/action.ts'
 import { judge } from '../../turn/round.ts'
 import { gone } from '../../vocabulary/conditions.ts'
-import { at } from '../../vocabulary/fields.ts'
-import { action } from '../action.ts'
+import { at, moveLeft, order, place, single, standardLeft, swiftLeft } from '../../vocabulary/fields.ts'
 
 /** Off the map, out of the fight. */
 export const departed = event('departed', { who: 'creature' }, (w, e) => {
@@ -26,7 +27,6 @@ const leave: CommandKind = action({
   rule: RULE,
   description: 'Leaves the field from the edge of the map, as a move action.',
   cost: 'move',
-  budget: RULE,
   refuse(r, who) {
     const barred = r.barred(who, 'move')
     return [
@@ -45,6 +45,11 @@ const leave: CommandKind = action({
 export const leaving: Chapter = {
   topic: 'movement',
   from: 'd20',
+  needs: {
+    slots: ['budgetRule'],
+    steps: [judge],
+    fields: [at, freeUsed, moveLeft, order, place, single, standardLeft, swiftLeft, swiftOwed],
+  },
   events: [departed],
   commands: [leave],
 }

@@ -5,7 +5,8 @@ import { floodFrom, type PathRules, pathIn, pathRefusals } from '../../movement/
 import { noRouteTo } from '../../movement/no-route.ts'
 import { countedAfresh, goingBy, type Pace, walk } from '../../movement/walk.ts'
 import { squareAt } from '../../position/position.ts'
-import { actsNow, type Cost, costRefusals, pay } from '../../turn/act.ts'
+import { actsNow, type Cost } from '../../turn/act.ts'
+import { action } from '../../turn/action.ts'
 import { prone } from '../../vocabulary/conditions.ts'
 import { at, movedThisTurn } from '../../vocabulary/fields.ts'
 
@@ -18,8 +19,6 @@ export interface MoveAction {
   /** Parameters beside the way itself. */
   readonly parameters?: CommandKind['parameters']
   cost(r: Reader, who: number): Cost
-  /** The rule of the turn's budget. */
-  readonly budget: RuleId
   squares(r: Reader, who: number, command: Command): number
   /** The rule by which a turn with a 5-foot step has no other distance, and the reverse. */
   readonly step: RuleId
@@ -34,6 +33,8 @@ export interface MoveAction {
   refuse?(r: Reader, who: number, command: Command, path: readonly number[]): Refusal[]
   /** Steps before the first square is left. */
   begin?(c: Context, who: number, command: Command): readonly Step[]
+  /** What follows instead of the walk itself; these steps pay the cost. */
+  go?(c: Context, who: number, path: readonly number[]): readonly Step[]
   /** A few ways worth offering. */
   suggestions(r: Reader, who: number): readonly Command[]
 }
@@ -69,9 +70,7 @@ function refuse(way: MoveAction, r: Reader, who: number, command: Command): Refu
   const why: Refusal[] = []
   const barred = r.barred(who, 'move')
   if (barred) why.push({ why: `cannot move: ${barred.condition.name}`, rule: barred.rule })
-  const cost = way.cost(r, who)
-  why.push(...costRefusals(r, who, cost, way.budget))
-  if (!actsNow(r, who)) why.push({ why: 'only in its own turn', rule: way.budget })
+  if (!actsNow(r, who)) why.push({ why: 'only in its own turn', rule: r.slots.budgetRule(r, who, way.cost(r, who)) })
   const had = r.get(who, movedThisTurn)
   if (way.pace === 'step' && had === 1) why.push({ why: 'one 5-foot step a round', rule: way.step })
   else if (way.pace === 'step' && had === 2) why.push({ why: 'has moved a distance this round', rule: way.step })
@@ -98,20 +97,22 @@ function refuse(way: MoveAction, r: Reader, who: number, command: Command): Refu
 }
 
 /** A way of moving as a command: `path` names every square, `to` only the last. */
-export const moving = (way: MoveAction): CommandKind => ({
-  name: way.name,
-  rule: way.rule,
-  description: way.description,
-  parameters: { path: maybe('squares'), to: maybe('square'), ...way.parameters },
-  cost: (r, who) => way.cost(r, who),
-  refuse: (r, who, command) => refuse(way, r, who, command),
-  suggestions: (r, who) => way.suggestions(r, who),
-  plan(c, who, command) {
-    const path = pathOf(c, who, way, command)
-    if (!path) return []
-    pay(c, who, way.cost(c, who), way.name)
-    if (!c.slots.movement.carries(c)) c.emit(countedAfresh({ who }))
-    const from = c.get(who, at)
-    return [...(way.begin?.(c, who, command) ?? []), walk({ who, path, pace: way.pace, from })]
-  },
-})
+export const moving = (way: MoveAction): CommandKind =>
+  action({
+    name: way.name,
+    rule: way.rule,
+    description: way.description,
+    parameters: { path: maybe('squares'), to: maybe('square'), ...way.parameters },
+    cost: (r, who) => way.cost(r, who),
+    ...(way.go ? { pays: 'later' } : {}),
+    refuse: (r, who, command) => refuse(way, r, who, command),
+    suggestions: (r, who) => way.suggestions(r, who),
+    plan(c, who, command) {
+      const path = pathOf(c, who, way, command)
+      if (!path) return []
+      if (way.go) return way.go(c, who, path)
+      if (!c.slots.movement.carries(c)) c.emit(countedAfresh({ who }))
+      const from = c.get(who, at)
+      return [...(way.begin?.(c, who, command) ?? []), walk({ who, path, pace: way.pace, from })]
+    },
+  })

@@ -1,11 +1,11 @@
 import type { CommandKind, Reader, RuleId } from '@quintain/engine'
 import { squaresOf } from '../../movement/budget.ts'
 import { runOn, runRefusals } from '../../movement/run.ts'
-import { type MoveAction, moving, pathOf } from './path.ts'
+import { type MoveAction, moving } from './path.ts'
 import { suggestedLines } from './straight.ts'
 
 /** Which rules a run cites, and how it is told. How many times the speed it goes is the text's slot `run`. */
-export interface RunText extends Pick<MoveAction, 'budget' | 'step' | 'paths' | 'description'> {
+export interface RunText extends Pick<MoveAction, 'step' | 'paths' | 'description'> {
   readonly rule: RuleId
   /** The rule of how long one can run. */
   readonly limits: RuleId
@@ -25,14 +25,9 @@ export function runningAllOut({ limits, rest, ...text }: RunText): CommandKind {
     squares: most,
     straight: text.rule,
     refuse: (r, who, _, path) => runRefusals(r, who, path, { limits, rest }),
+    go: (_, who, path) => [runOn({ who, path })],
     suggestions: (r, who) => suggestedLines(r, who, run, { most: most(r, who), plain: squaresOf(r, who) }),
   }
-  const run: CommandKind = {
-    ...moving(way),
-    plan: (c, who, command) => {
-      const path = pathOf(c, who, way, command)
-      return path ? [runOn({ who, path })] : []
-    },
-  }
+  const run = moving(way)
   return run
 }

@@ -10,7 +10,7 @@ import { suggestedPaths } from '../suggestions.ts'
 import type { MoveAction } from './path.ts'
 
 /** Which rules a withdrawal cites. */
-export interface WithdrawText extends Pick<MoveAction, 'budget' | 'step' | 'paths'> {
+export interface WithdrawText extends Pick<MoveAction, 'step' | 'paths'> {
   readonly rule: RuleId
   /** The rule that ways of moving without a listed speed are none to withdraw by. */
   readonly listed: RuleId

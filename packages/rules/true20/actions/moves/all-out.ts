@@ -1,7 +1,7 @@
 import { d20 } from '@quintain/dice'
 import type { Chapter, CommandKind, Context, Reader } from '@quintain/engine'
 import { event, run, step, trigger, value } from '@quintain/engine'
-import { type MoveAction, moving, pathOf } from '../../../d20/actions/moves/path.ts'
+import { type MoveAction, moving } from '../../../d20/actions/moves/path.ts'
 import { suggestedLines } from '../../../d20/actions/moves/straight.ts'
 import { carryOf, squaresOf } from '../../../d20/movement/budget.ts'
 import { priceOf } from '../../../d20/movement/price.ts'
@@ -16,7 +16,6 @@ import { checkBonus, reaches } from '../../checks/checks.ts'
 import { tire } from '../../conditions/fatigue.ts'
 import { score } from '../../creature/abilities.ts'
 import { allOut } from '../../vocabulary/conditions.ts'
-import { limited } from '../limits.ts'
 import { SHARED } from './modes.ts'
 
 /** Rounds of unbroken all-out movement, and checks made to keep it up. */
@@ -60,18 +59,14 @@ const way: MoveAction = {
     const k = r.barred(who, 'all-out')
     return k ? [{ why: `cannot move all out: ${k.condition.name}`, rule: k.rule }] : []
   },
-  suggestions: (r, who) =>
-    suggestedLines(r, who, allOutCommand, { most: squaresOf(r, who, TIMES), plain: squaresOf(r, who) }),
-}
-export const allOutCommand: CommandKind = limited({
-  ...moving(way),
-  plan: (c, who, command) => {
-    const path = pathOf(c, who, way, command)
-    if (!path) return []
+  go: (c, who, path) => {
     pay(c, who, 'full-round', 'all-out')
     return [goAllOut({ who, path })]
   },
-})
+  suggestions: (r, who) =>
+    suggestedLines(r, who, allOutCommand, { most: squaresOf(r, who, TIMES), plain: squaresOf(r, who) }),
+}
+export const allOutCommand: CommandKind = moving(way)
 
 /** As far along a way as twice the speed goes. */
 function accelerated(c: Context, who: number, path: readonly number[]): readonly number[] {

@@ -5,7 +5,6 @@ import { neighbours, suggestedPaths } from '../../../d20/actions/suggestions.ts'
 import { type PathRules, squaresBy, squaresOf } from '../../../d20/movement/budget.ts'
 import type { Cost } from '../../../d20/turn/act.ts'
 import { prone } from '../../../d20/vocabulary/conditions.ts'
-import { limited } from '../limits.ts'
 
 export const PATHS: PathRules = {
   far: 'true20/movement/base-speed',
@@ -15,7 +14,6 @@ export const PATHS: PathRules = {
   end: 'house/movement/end-in-occupied',
 }
 export const SHARED = {
-  budget: 'true20/actions/types-and-budget',
   step: 'true20/actions/five-foot-step',
   paths: PATHS,
 } as const
@@ -61,5 +59,5 @@ const quarter = (name: 'climb' | 'swim'): MoveAction => ({
 export const modes: Chapter = {
   topic: 'actions',
   from: 'true20',
-  commands: [move, fiveFootStep, crawl, quarter('climb'), quarter('swim')].map(moving).map(limited),
+  commands: [move, fiveFootStep, crawl, quarter('climb'), quarter('swim')].map(moving),
 }

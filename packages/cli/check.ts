@@ -1,0 +1,66 @@
+import { type Fight, type FileProblem, FileProblems } from '@quintain/formats'
+import type { Registry } from '@quintain/rules'
+import type { Command } from 'commander'
+import { ALLOW, openFightFile } from './io/files.ts'
+import { EXIT, say, sayError, sayJson, UserError } from './io/terminal.ts'
+
+/** `quintain check FILE`: all that is wrong in a fight file, or what it holds. Runs nothing. */
+export function registerCheck(program: Command, registry: Registry): void {
+  program
+    .command('check')
+    .description('say all that is wrong in fight files, or what they hold; nothing is run')
+    .argument('<files...>', 'fight files (YAML or JSON); - reads one from the standard input')
+    .option(...ALLOW)
+    .option('--json', 'machine-readable: a list of files, each with its problems')
+    .addHelpText('after', '\nExit codes: 0 nothing is wrong, 2 something is.')
+    .action((files: string[], o: { allow: readonly string[]; json?: boolean }) => {
+      const checked = files.map(file => ({ file, ...check(file, o.allow, registry) }))
+      const wrong = checked.reduce((n, c) => n + c.problems.length, 0)
+      if (wrong) process.exitCode = EXIT.badInput
+      if (o.json) return sayJson(checked.map(({ file, holds, problems }) => ({ file, holds, problems })))
+      for (const { file, holds, text } of checked)
+        if (holds) say(files.length > 1 ? `${file}: ${holds.text}` : holds.text)
+        else sayError(text)
+      if (wrong) sayError(`${wrong} error${wrong === 1 ? '' : 's'}.`)
+    })
+}
+
+interface Checked {
+  readonly holds: ReturnType<typeof holdings> | null
+  readonly problems: readonly FileProblem[]
+  readonly text: string
+}
+
+function check(file: string, allowed: readonly string[], registry: Registry): Checked {
+  try {
+    return { holds: holdings(openFightFile(registry, file, allowed)), problems: [], text: '' }
+  } catch (error) {
+    if (error instanceof UserError) {
+      const message = error.message.replace(`${file}: `, '')
+      return { holds: null, problems: [{ file, line: 1, column: 1, path: '', message }], text: error.message }
+    }
+    if (!(error instanceof FileProblems)) throw error
+    return { holds: null, problems: error.problems, text: error.message }
+  }
+}
+
+/** What a fight holds, counted. */
+function holdings({ sheets, map, script, faces, rules }: Fight) {
+  const sides = new Set(sheets.map(s => s.side)).size
+  const counted = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`
+  const parts = [
+    counted(sheets.length, 'creature'),
+    counted(sides, 'side'),
+    `${map.width}x${map.height} squares`,
+    ...(script.length ? [`a script of ${counted(script.length, 'command')}`] : []),
+    ...(faces.length ? [counted(faces.length, 'scripted face')] : []),
+  ]
+  return {
+    ruleset: rules.id,
+    creatures: sheets.length,
+    sides,
+    width: map.width,
+    height: map.height,
+    text: parts.join(', '),
+  }
+}

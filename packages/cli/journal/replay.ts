@@ -1,0 +1,43 @@
+import { type Line, layOut, Transcript } from '@quintain/formats'
+import type { Registry } from '@quintain/rules'
+import type { Command } from 'commander'
+import { openJournal, reading } from '../io/files.ts'
+import { wholeNumber } from '../io/numbers.ts'
+import { paint, room, say, sayError, sayJson } from '../io/terminal.ts'
+
+/** `quintain replay JOURNAL`: tells a fight again from its journal; no rule is run but for `--why`. */
+export function registerReplay(program: Command, registry: Registry): void {
+  program
+    .command('replay')
+    .description('tell a fight again from its journal')
+    .argument('<journal>', 'a journal (JSON Lines); - for the standard input')
+    .option('--why', 'open every number')
+    .option('--from <entry>', 'begin at this entry', '1')
+    .option('--to <entry>', 'end with this entry')
+    .option('--json', 'the lines as data')
+    .action((file: string, o: { why?: boolean; from: string; to?: string; json?: boolean }) => {
+      const { journal, scene, fight, torn } = openJournal(registry, file)
+      const all = journal.entries.length
+      const from = wholeNumber('--from', o.from, 1, Math.max(1, all))
+      const to = o.to === undefined ? all : wholeNumber('--to', o.to, Math.min(from, all), all)
+      const lines: unknown[] = []
+      let n = 0
+      const tell = (line: Line) => {
+        if ((line.n ?? n) < from) return
+        if (o.json) lines.push(line)
+        else say(layOut(line, { why: o.why ? fight.kit : undefined, paint, width: room() }))
+      }
+      if (!o.json) say(`${paint('bold', fight.title)} · ${fight.rules.id}`)
+      reading(file, () => {
+        const told = new Transcript(scene, fight.kit, journal.header.start, tell)
+        for (const e of journal.entries) {
+          if (e.n > to) break
+          n = e.n
+          told.add(e)
+        }
+        told.flush()
+      })
+      if (o.json) sayJson(lines)
+      if (torn !== null) sayError(`${file}: line ${torn} is cut off and was left out`)
+    })
+}

@@ -1,0 +1,49 @@
+import { AGENDA, type Difference, follow, type Journal, snapshot, verify } from '@quintain/engine'
+import { type Fight, setUp } from '@quintain/formats'
+import type { Registry } from '@quintain/rules'
+import type { Command } from 'commander'
+import { openJournal, reading } from '../io/files.ts'
+import { EXIT, say, sayError, sayJson } from '../io/terminal.ts'
+
+/** `quintain verify JOURNAL`: recomputes from the picks and names the first event that differs. */
+export function registerVerify(program: Command, registry: Registry): void {
+  program
+    .command('verify')
+    .description('recompute a journal from its picks; name the first event that differs')
+    .argument('<journal>', 'a journal (JSON Lines); - for the standard input')
+    .option('--json', 'machine-readable')
+    .addHelpText('after', '\nExit codes: 0 all as the rules compute it, 1 something differs, 2 it cannot be read.')
+    .action((file: string, o: { json?: boolean }) => {
+      const { journal, scene, fight, torn } = openJournal(registry, file)
+      const header = headerDiffers(journal, fight)
+      const differs = header ?? reading(file, () => verify(scene, journal))
+      if (o.json) sayJson({ entries: journal.entries.length, torn, differs })
+      else if (!differs) {
+        const over = follow(scene, journal).S[AGENDA] === 0
+        const end = over ? '' : ' The fight is not over in it.'
+        say(`${file}: ${journal.entries.length} entries, all as the rules compute them.${end}`)
+        if (torn !== null) sayError(`${file}: line ${torn} is cut off and was left out`)
+      } else {
+        say(`${file}:${differs.n + 1}  ${differs.n === 0 ? 'header' : `entry ${differs.n}`}, ${differs.where} differs`)
+        say(`  recorded  ${JSON.stringify(differs.recorded) ?? 'nothing'}`)
+        say(`  computed  ${JSON.stringify(differs.computed) ?? 'nothing'}`)
+      }
+      if (differs) process.exitCode = EXIT.no
+    })
+}
+
+/** The first thing in a header that does not follow from the fight in it. A branch starts from another state: that is kept as it is. */
+function headerDiffers({ header: h }: Journal, fight: Fight): Difference | null {
+  const { scene, start } = setUp(fight)
+  const computed = {
+    ruleset: { id: scene.rules.id, options: scene.rules.options },
+    creatures: scene.creatures,
+    width: scene.width,
+    ...(h.branchOf ? {} : { start: snapshot(scene, start) }),
+  }
+  for (const [where, is] of Object.entries(computed)) {
+    const recorded = h[where as keyof typeof h]
+    if (JSON.stringify(recorded) !== JSON.stringify(is)) return { n: 0, where, recorded, computed: is }
+  }
+  return null
+}

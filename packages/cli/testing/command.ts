@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { rulesets } from '@quintain/rules'
+import { vi } from 'vitest'
+import { main } from '../program.ts'
+
+/** The folder of the repository. */
+export const root = fileURLToPath(new URL('../../../', import.meta.url))
+export const built = join(root, 'packages/cli/dist/main.js')
+
+/** What a command wrote, and its exit code. */
+export interface Told {
+  readonly out: string
+  readonly err: string
+  readonly code: number
+}
+
+/** Runs the command in this process. */
+export async function quintain(...args: readonly string[]): Promise<Told> {
+  const told = { out: '', err: '' }
+  const listen = (to: 'out' | 'err') => (text: unknown) => {
+    told[to] += String(text)
+    return true
+  }
+  const out = vi.spyOn(process.stdout, 'write').mockImplementation(listen('out'))
+  const err = vi.spyOn(process.stderr, 'write').mockImplementation(listen('err'))
+  const before = process.exitCode
+  process.exitCode = 0
+  try {
+    await main(['node', 'quintain', ...args], rulesets)
+    return { ...told, code: Number(process.exitCode) }
+  } finally {
+    process.exitCode = before
+    out.mockRestore()
+    err.mockRestore()
+  }
+}
+
+/** Runs the command as it is installed, with what a person types. */
+export function typed(args: readonly string[], input: string): Told {
+  const env = { ...process.env, NO_COLOR: '1' }
+  const r = spawnSync(process.execPath, [built, ...args], { input, encoding: 'utf8', env })
+  return { out: r.stdout, err: r.stderr, code: r.status ?? -1 }
+}
+
+/** A folder of its own, with a way to write files into it and one to take it away. */
+export function scratch() {
+  const folder = mkdtempSync(join(tmpdir(), 'quintain-'))
+  return {
+    folder,
+    file(name: string, text: string | Uint8Array): string {
+      const path = join(folder, name)
+      writeFileSync(path, text)
+      return path
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}

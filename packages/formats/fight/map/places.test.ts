@@ -1,0 +1,48 @@
+import { rulesets } from '@quintain/rules'
+import { describe, expect, it } from 'vitest'
+import { FileProblems, readFight } from '../index.ts'
+
+const fight =
+  (a: string, b: string, map = '. . .\n  . # .') =>
+  () =>
+    readFight(
+      `ruleset: spirit\nmap: |\n  ${map}\ncreatures:\n  a: { side: x, hitPoints: 5, ${a} }\n  b: { side: y, hitPoints: 5, ${b} }\n`,
+      'set-out',
+      rulesets,
+    )
+
+describe('where creatures are set out', () => {
+  it.each<[string, string, RegExp]>([
+    ['at: B2', 'at: A1', /set-out:6:\d+ {2}creatures\.a\.at: a cannot stand in wall/],
+    ['at: A1', 'at: A1', /set-out:7:\d+ {2}creatures\.b\.at: b stands where a stands/],
+    ['at: A1', 'size: large, at: A3', /b is large and needs 2 by 2 squares: from here they go beyond the edge/],
+    [
+      'at: A1',
+      'at: A3, conditions: [prnoe]',
+      /conditions\[0\]: no condition "prnoe" under spirit\. Did you mean "prone"\?/,
+    ],
+  ])('a: %s, b: %s', (a, b, message) => {
+    expect(fight(a, b)).toThrow(FileProblems)
+    expect(fight(a, b)).toThrow(message)
+  })
+  it.each([
+    ['at: A1', 'at: A3, conditions: [prone]'],
+    ['at: A1, conditions: [dead]', 'at: A1'],
+    ['at: A1, size: tiny', 'at: A1'],
+  ])('a: %s, b: %s, is well', (a, b) => {
+    expect(fight(a, b)().at).toHaveLength(2)
+  })
+  const shield = (bearer: string) => () =>
+    readFight(
+      `ruleset: true20\nmap: |\n  a . b\ncreatures:\n  a: { side: x }\n  b: { side: y }\n  shield: { side: y, object: { heldBy: ${bearer} } }\n`,
+      'shield',
+      rulesets,
+    )
+  it('what somebody holds or wears needs no place of its own', () => {
+    expect(shield('b')().at).toEqual([0, 2, -1])
+  })
+  it.each(['c', 'shield'])('nobody called %s bears it', bearer => {
+    expect(shield(bearer)).toThrow(`no creature "${bearer}" that could bear it`)
+    expect(shield(bearer)).toThrow('creatures.shield.object.heldBy')
+  })
+})

@@ -1,0 +1,68 @@
+import type { Ruleset, Sheet } from '@quintain/engine'
+import { type GridMap, SIZES, type Size, SOLID, STANDARD_SIZES, sideOf } from '@quintain/grid'
+import { meant } from '../problems/hint.ts'
+import type { FileProblem, Located } from '../problems/problem.ts'
+
+/** A creature as it is set out: its sheet, its top left square (-1 for none), the conditions that it starts with. */
+export interface SetOut {
+  readonly id: string
+  readonly sheet: Sheet | null
+  readonly at: number
+  readonly conditions: readonly string[]
+}
+
+/** Who lies there is in nobody's way. */
+const DOWN = new Set(['dead', 'dying', 'unconscious', 'helpless', 'stable', 'knocked out'])
+
+/** Finds creatures that stand where nobody can: in a wall, beyond the edge, in each other's squares. */
+export function checkPlaces(all: readonly SetOut[], map: GridMap, doc: Located, problems: FileProblem[]): void {
+  const held = new Map<number, string>()
+  for (const { id, sheet, at, conditions } of all) {
+    if (at < 0 || at >= map.width * map.height || !sheet) continue
+    const { size = 'medium', by } = sheet as { size?: Size; by?: string }
+    const side = sideOf(STANDARD_SIZES[size])
+    const { x, y } = map.at(at)
+    const report = (message: string) => problems.push(doc.problem(['creatures', id, 'at'], message))
+    if (x + side > map.width || y + side > map.height) {
+      report(`${id} is ${size} and needs ${side} by ${side} squares: from here they go beyond the edge of the map`)
+      continue
+    }
+    const squares = Array.from({ length: side * side }, (_, i) =>
+      map.index({ x: x + (i % side), y: y + Math.floor(i / side) }),
+    )
+    const wall = squares.find(s => (map.flags[s]! & SOLID) !== 0)
+    if (wall !== undefined && by !== 'incorporeal')
+      report(`${id} cannot stand in ${map.terrains[map.squares[wall]!]!.name}`)
+    // The very small share squares, and so do the fallen.
+    if (SIZES.indexOf(size) < SIZES.indexOf('small') || conditions.some(c => DOWN.has(c))) continue
+    const other = squares.map(s => held.get(s)).find(o => o !== undefined)
+    if (other !== undefined) report(`${id} stands where ${other} stands`)
+    for (const s of squares) held.set(s, id)
+  }
+}
+
+/** Finds things that nobody who is there holds or wears. */
+export function checkBearers(all: readonly SetOut[], doc: Located, problems: FileProblem[]): void {
+  const objectOf = (sheet: Sheet | null) => (sheet as { object?: unknown } | null)?.object
+  const bearers = all.filter(x => objectOf(x.sheet) === undefined).map(x => x.id)
+  for (const { id, sheet } of all) {
+    const object = objectOf(sheet)
+    if (typeof object !== 'object' || object === null) continue
+    for (const [how, bearer] of Object.entries(object)) {
+      if (bearers.includes(String(bearer))) continue
+      const message = `no creature "${String(bearer)}" that could bear it. ${meant(String(bearer), bearers)}`
+      problems.push(doc.problem(['creatures', id, 'object', how], message))
+    }
+  }
+}
+
+/** Finds conditions that the ruleset does not know. */
+export function checkConditions(all: readonly SetOut[], rules: Ruleset, doc: Located, problems: FileProblem[]): void {
+  const names = rules.layout.conditions.map(k => k.name)
+  for (const { id, conditions } of all)
+    conditions.forEach((name, i) => {
+      if (names.includes(name)) return
+      const message = `no condition "${name}" under ${rules.id}. ${meant(name, names)}`
+      problems.push(doc.problem(['creatures', id, 'conditions', i], message))
+    })
+}

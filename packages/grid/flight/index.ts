@@ -1,0 +1,22 @@
+export {
+  aloft,
+  type Flight,
+  type FlightFault,
+  type FlightOptions,
+  type FlightState,
+  type FlightStep,
+  fly,
+  flyStep,
+  nextTurn,
+} from './flight.ts'
+export { MANEUVERABILITY, type Maneuverability, type ManeuverabilityClass } from './maneuverability.ts'
+export { type Aloft, type EndOfFlight, endOfTurn, FIRST_FALL, landingCost, NEXT_FALL, stallFall } from './stall.ts'
+export {
+  type FlightSurcharges,
+  type FreeFlight,
+  type FreeFlightState,
+  type FreeStep,
+  flyFreely,
+  freeFlight,
+  GRAVITY_RISE,
+} from './surcharges.ts'

@@ -1,0 +1,38 @@
+export { fractionOf, HALF, type MovementPolicy, type Mover, QUARTER, THREE_QUARTERS, wholeSquares } from './cost.ts'
+export { amid, factorOf, type Ground, type GroundOptions, groundFor, holdAt, spaceAt, stepUnits } from './ground.ts'
+export { heightOf, isHigher } from './height.ts'
+export { centreLine, strip } from './hull.ts'
+export {
+  BLOCKS_EFFECT,
+  BLOCKS_MOVE,
+  BLOCKS_SIGHT,
+  derive,
+  GridMap,
+  LOW,
+  type MapData,
+  type MapDraft,
+  SOLID,
+} from './map.ts'
+export {
+  type Attitude,
+  CLOSED,
+  NO_STOP,
+  type Occupancy,
+  type Occupant,
+  occupancy,
+  type Passage,
+  type PassagePolicy,
+  passage,
+  SLOW,
+  shareSquare,
+} from './occupancy.ts'
+export type { Corners } from './steps.ts'
+export {
+  type Hampered,
+  LIGHT_LEVELS,
+  type LightLevel,
+  STANDARD_LEGEND,
+  type Terrain,
+  type TerrainSpec,
+  terrain,
+} from './terrain.ts'

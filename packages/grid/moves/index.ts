@@ -1,0 +1,16 @@
+export { approach, safestApproach } from './approach.ts'
+export { awayFrom, drag, follow, repositions, type Shove, type Stop, shove, shoveAnywhere, stepBack } from './forced.ts'
+export { type Provocation, provocations, type RiskOptions, type RiskyPath, safestPath, weightOf } from './risk.ts'
+export {
+  type ChargeOptions,
+  chargeAnyWay,
+  charges,
+  costAlong,
+  type Hindrance,
+  isStraight,
+  type RunOptions,
+  runLine,
+  type StraightMove,
+  squareAlong,
+  straightSquares,
+} from './straight.ts'

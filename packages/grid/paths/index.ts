@@ -1,0 +1,6 @@
+export { leastMoves, legalEnd, mayStop } from './ending.ts'
+export { flood } from './flood.ts'
+export { countedStep } from './flood-counted.ts'
+export { Flood, type Path } from './flooded.ts'
+export { bestPath, bestPathTo, type PathOptions } from './paths.ts'
+export { shownWalk, startWalk, type Walked, walkOn } from './walked.ts'

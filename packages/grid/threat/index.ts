@@ -1,0 +1,12 @@
+export {
+  isVantage,
+  type Open,
+  type ThreatLayer,
+  threatenedSquares,
+  threatens,
+  threatLayer,
+  type VantageOptions,
+  vantages,
+  type Watcher,
+  watchersIn,
+} from './threat.ts'

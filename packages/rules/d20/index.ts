@@ -1,0 +1,82 @@
+/**
+ * What writers of rulesets and of tools take from the shared parts: chapters, the maker of commands, what an act costs,
+ * fields of turns, and words. `docs/how-to-add-a-ruleset.md` says how they fit together.
+ */
+
+export { foesOf, suggestedPaths } from './actions/suggestions.ts'
+export { attackRolls, type HitText } from './attack/attack-roll.ts'
+export { type AttackStep, attackFacts, defenseFacts, weaponOf } from './attack/facts.ts'
+export { withoutMassiveDamage } from './attack/line-rules.ts'
+export {
+  ATTACKER,
+  type AttackLine,
+  hitPointLine,
+  type LineReading,
+  lineWeapons,
+  PLENTY,
+  TARGET,
+} from './creature/attack-line.ts'
+export { damageDie, dieOf } from './creature/damage-dice.ts'
+export type { D20Sheet, Weapon } from './creature/sheet.ts'
+export { hitPointInjury } from './healing/hit-points.ts'
+export { damage, damageTaken } from './injury/damage.ts'
+export { enterHitPoints, hitPoints, nonlethal } from './injury/fields.ts'
+export { turnStarts } from './injury/turn-start.ts'
+export { walks } from './movement/walk.ts'
+export { areFoes, present, spaceOf, squareAt } from './position/position.ts'
+export { plainTactic, plainTactics } from './tactics/plain-tactic.ts'
+export {
+  acting,
+  after,
+  attacksMade,
+  type Cost,
+  costRefusals,
+  END,
+  firstAttackWeapon,
+  freeUsed,
+  type Left,
+  onTurn,
+  pay,
+  perform,
+  refusals,
+  spent,
+  swiftOwed,
+  unaffordable,
+} from './turn/act.ts'
+export { initiativeOrder } from './turn/initiative.ts'
+export { judge, openFight, rounds, turnEnd, turnStart } from './turn/round.ts'
+export { startTimer, timing } from './turn/timers.ts'
+export { attackStep } from './vocabulary/attack-step.ts'
+export * as conditions from './vocabulary/conditions.ts'
+export {
+  at,
+  initiative,
+  movedThisTurn,
+  moveLeft,
+  order,
+  place,
+  reactionsLeft,
+  single,
+  standardLeft,
+  surpriseRound,
+  swiftLeft,
+} from './vocabulary/fields.ts'
+export { stateEntered, stateLeft } from './vocabulary/states.ts'
+export type { AttackFacts, CheckFacts, DefenseFacts, SaveFacts } from './vocabulary/stats.ts'
+export type { Timer } from './vocabulary/timers.ts'
+export type { Citation, CitedEntry } from './words/citation.ts'
+export {
+  announced,
+  type ConditionWord,
+  type ConditionWords,
+  falls,
+  hidden,
+  sharedConditions,
+  unannounced,
+  worded,
+} from './words/conditions.ts'
+export { sharedChanges, sharedEvents } from './words/events.ts'
+export type { Describe, DescribedLine, EntryFacts, Lines } from './words/line.ts'
+export { attackLine, sharedLines } from './words/lines.ts'
+export { type EventFields, type Phrase, type Phrases, type Speaker, silent } from './words/phrase.ts'
+export type { Words } from './words/words.ts'

@@ -1,0 +1,64 @@
+import type { Command, CommandKind, Context, Declared, Fields, Reader, Refusal, RuleId, Step } from '@quintain/engine'
+import { type Cost, costRefusals, pay } from './act.ts'
+
+declare module '@quintain/engine' {
+  interface Slots {
+    /** Why a text refuses a command of this name and cost, apart from the command's own reasons. */
+    limits?(r: Reader, who: number, name: string, cost: Cost): readonly Refusal[]
+  }
+}
+
+/** A command with the parameters that it declares. `refuse` has checked them before `plan` reads them. */
+export type CommandOf<N extends string, P extends Declared> = { readonly do: N } & Fields<P>
+
+/** A command whose name and parameters are literal types. */
+export interface ActionKind<N extends string, P extends Declared> extends CommandKind {
+  readonly name: N
+  readonly parameters: P
+}
+
+/** What a command is made from. The cost and what the text forbids every command are asked besides `refuse`. */
+export interface ActionText<N extends string, P extends Declared> {
+  readonly name: N
+  readonly rule: RuleId
+  readonly description: string
+  /** None when absent. */
+  readonly parameters?: P
+  readonly cost: Cost | ((r: Reader, who: number, command: Command) => Cost)
+  /** `later`: the steps pay the cost, because a roll of theirs decides whether it is spent. */
+  readonly pays?: 'later'
+  /** Its own reasons. Parameters may be missing or of the wrong type here. */
+  refuse?(r: Reader, who: number, command: Command): readonly Refusal[]
+  /** The command without parameters when absent. */
+  suggestions?(r: Reader, who: number): readonly Command[]
+  /** Emits what is so now, and may return steps. */
+  plan(c: Context, who: number, command: CommandOf<N, P>): readonly Step[] | void
+}
+
+/** An action of a turn as a command: it is refused by its cost, by the limits of the text or for its own reasons. */
+export function action<const N extends string, const P extends Declared = Record<never, never>>(
+  text: ActionText<N, P>,
+): ActionKind<N, P> {
+  const cost = (r: Reader, who: number, command: Command): Cost =>
+    typeof text.cost === 'function' ? text.cost(r, who, command) : text.cost
+  return {
+    name: text.name,
+    rule: text.rule,
+    description: text.description,
+    parameters: text.parameters ?? ({} as P),
+    cost,
+    refuse(r, who, command) {
+      const price = cost(r, who, command)
+      return [
+        ...costRefusals(r, who, price),
+        ...(r.slots.limits?.(r, who, text.name, price) ?? []),
+        ...(text.refuse?.(r, who, command) ?? []),
+      ]
+    },
+    suggestions: (r, who) => text.suggestions?.(r, who) ?? [{ do: text.name }],
+    plan(c, who, command) {
+      if (text.pays !== 'later') pay(c, who, cost(c, who, command), text.name)
+      return text.plan(c, who, command as unknown as CommandOf<N, P>) ?? []
+    },
+  }
+}

@@ -1,0 +1,173 @@
+import { adjusted, overruled, rulingLifted } from '@quintain/engine'
+import { declared } from '../actions/attacks.ts'
+import { departed } from '../actions/moves/leave.ts'
+import { madeReady, readyLapsed, sprang, subsided } from '../actions/ready.ts'
+import { fullRoundBegun, waited } from '../actions/sheet-acts.ts'
+import { reacted } from '../attack/opportunity.ts'
+import { saved } from '../checks/save.ts'
+import { drawn, dropped, pickedUp, putAway } from '../creature/hands.ts'
+import { healed } from '../healing/cure.ts'
+import { firstAidGiven } from '../healing/first-aid.ts'
+import { sleptOn, woke } from '../healing/recovery.ts'
+import { abilityLowered } from '../injury/ability.ts'
+import { damageTaken, temporaryLeft } from '../injury/damage.ts'
+import { faded } from '../injury/dying.ts'
+import { strain } from '../injury/strain.ts'
+import { fortified, maximumChanged, unfortify } from '../injury/temporary.ts'
+import { careChanged } from '../injury/thresholds.ts'
+import { placed } from '../movement/legal-end.ts'
+import { outOfBreath, ran } from '../movement/run.ts'
+import { countedAfresh, moved, wentOn } from '../movement/walk.ts'
+import { targetCleared, targetRecorded } from '../position/melee.ts'
+import { refused, spent } from '../turn/act.ts'
+import { timeAdvanced, timeStopped } from '../turn/advance-time.ts'
+import { delayed, forfeited } from '../turn/delay.ts'
+import { initiativeSet, tieBroken } from '../turn/initiative.ts'
+import { comingOver, comingSet, initiativeChanged, orderSet, standingSet } from '../turn/order.ts'
+import {
+  fightClosed,
+  fightOpened,
+  opportunityForgotten,
+  placeReached,
+  roundBegan,
+  turnBegan,
+  turnEnded,
+} from '../turn/round.ts'
+import { secretTimerStarted, timerCleared, timerStarted, timersAdvanced } from '../turn/timers.ts'
+import { done } from '../vocabulary/act-steps.ts'
+import { attackRolled } from '../vocabulary/attack-step.ts'
+import { stateEntered, stateLeft } from '../vocabulary/states.ts'
+import type { ConditionWords } from './conditions.ts'
+import { type EventFields, type Phrase, type Phrases, silent } from './phrase.ts'
+import { span } from './span.ts'
+
+/** The name of a command. */
+export const verbOf = (command: unknown): string => String((command as { do?: unknown } | undefined)?.do ?? command)
+const reasonsOf = (reasons: unknown): string =>
+  Array.isArray(reasons) ? reasons.map(r => String((r as { why?: unknown }).why ?? r)).join('; ') : String(reasons)
+const signed = (n: unknown): string => (Number(n) < 0 ? String(n) : `+${String(n)}`)
+
+/** Damage by what brought it. */
+const damaged: Phrase = (e, s, entry) => {
+  if (entry?.step.do === strain.kind) return `${s.name(e.who)} strains what is hurt, losing ${String(e.n)} hit point`
+  if (entry?.step.do === unfortify.kind) return `${s.name(e.who)} loses ${String(e.n)} temporary hit points`
+  return `${s.name(e.who)} takes ${String(e.n)}${e.kind === 'nonlethal' ? ' nonlethal' : ''}`
+}
+/** The whole span is told as it begins. */
+const timePasses: Phrase = e => {
+  const of = Number(e.of)
+  if (Number(e.rounds) + Number(e.left) < of) return null
+  const whole = span(of)
+  const asleep = e.asleep ? `, ${e.asleep} hour${e.asleep === 1 ? '' : 's'} of it asleep` : ''
+  return `${whole} pass${whole.startsWith('1 ') ? 'es' : ''}${asleep}`
+}
+const save: Phrase = (e, s) => {
+  const dc = e.dc === undefined ? '' : `, DC ${e.dc}`
+  const exposed = e.exposed ? '; exposed items are at risk' : ''
+  return `${s.name(e.who)}: ${e.save} save against ${e.against}${dc}: ${e.result === 'passed' ? 'made' : 'failed'}${exposed}`
+}
+const act: Phrase = (e, s) => {
+  if (e.kind === 'speech') return `${s.name(e.who)} speaks`
+  return `${s.name(e.who)} ${e.kind === 'item' ? 'handles' : 'uses'} ${e.act}`
+}
+
+interface Overruled {
+  readonly stat: string
+  readonly who: number
+  readonly to?: number
+  readonly add?: number
+  readonly reason: string
+}
+
+/** Phrases of the events that the texts share. `conditions` are the text's own. */
+export const sharedEvents = (conditions: ConditionWords): Phrases => {
+  const word = (name: unknown) => conditions.of[String(name)] ?? { begins: `is ${name}`, ends: String(name) }
+  const over = (e: EventFields) =>
+    String(e.condition)
+      .split(' or ')
+      .map(name => word(name).ends)
+      .filter(ends => ends !== null)
+      .join(' or ')
+  return {
+    [stateEntered.kind]: (e, s) => {
+      const { begins } = word(e.condition)
+      return begins === null ? null : `${s.name(e.who)} ${begins}`
+    },
+    // Several conditions that end at once are one event here, their names joined by "or".
+    [stateLeft.kind]: (e, s) => (over(e) === '' ? null : `${s.name(e.who)} is no longer ${over(e)}`),
+    [drawn.kind]: (e, s) => `draws ${s.weapon(e.who, e.weapon)}`,
+    [putAway.kind]: (e, s) => `puts away ${s.weapon(e.who, e.weapon)}`,
+    [dropped.kind]: (e, s) => `drops ${s.weapon(e.who, e.weapon)}`,
+    [pickedUp.kind]: (e, s) => `picks up ${s.weapon(e.who, e.weapon)}`,
+    [damageTaken.kind]: damaged,
+    [healed.kind]: (e, s) =>
+      e.n || !e.nonlethal
+        ? `${s.name(e.who)} is healed for ${e.n}`
+        : `${s.name(e.who)} shakes off ${e.nonlethal} nonlethal damage`,
+    [faded.kind]: (e, s) => `${s.name(e.who)} fades, losing 1 hit point`,
+    [saved.kind]: save,
+    [timeAdvanced.kind]: timePasses,
+    [timeStopped.kind]: e => `time stops after ${span(Number(e.of) - Number(e.left))}: foes can fight again`,
+    [placed.kind]: (e, s) => `${s.name(e.who)} is moved to ${e.to}`,
+    [departed.kind]: (e, s) => `${s.name(e.who)} leaves the map`,
+    [outOfBreath.kind]: (e, s) => `${s.name(e.who)} is out of breath`,
+    [done.kind]: act,
+    [fullRoundBegun.kind]: (e, s) => `${s.name(e.who)} begins what takes a full round`,
+    [firstAidGiven.kind]: (e, s) => `${s.name(e.by)} tends ${s.name(e.who)}: ${e.result}`,
+    [sleptOn.kind]: (e, s) => `${s.name(e.who)} rests ${e.hours} hours`,
+    [woke.kind]: (e, s) => `${s.name(e.who)} comes round`,
+    [fortified.kind]: (e, s) => `${s.name(e.who)} gains ${e.n} temporary hit points`,
+    [maximumChanged.kind]: (e, s) => `${s.name(e.who)}: maximum of hit points ${signed(e.by)}`,
+    [abilityLowered.kind]: (e, s) => `${s.name(e.who)}: ${e.ability} lowered by ${e.by}`,
+    [delayed.kind]: (e, s) => `${s.name(e.who)} waits for a later count${e.to === undefined ? '' : ` (${e.to})`}`,
+    [forfeited.kind]: (e, s) => `${s.name(e.who)} loses the turn`,
+    [madeReady.kind]: (e, s) => `${s.name(e.who)} makes ready: ${verbOf(e.action)}, when ${e.when}`,
+    [readyLapsed.kind]: (e, s) => `${s.name(e.who)}: what was made ready lapses`,
+    [sprang.kind]: (e, s) => `${s.name(e.who)} does what was made ready`,
+    [subsided.kind]: (e, s) => `${s.name(e.who)} has nothing left to do this round`,
+    [refused.kind]: (e, s) => `${s.name(e.who)} cannot ${verbOf(e.command)} any more: ${reasonsOf(e.reasons)}`,
+    [overruled.kind]: (e, s) => {
+      const r = e.ruling as Overruled
+      return `ruling: ${r.stat} of ${s.name(r.who)} ${r.to === undefined ? `changed by ${r.add}` : `is ${r.to}`} (${r.reason})`
+    },
+    [adjusted.kind]: (e, s) =>
+      `ruling: ${e.field} of ${e.who === undefined ? 'the game' : s.name(e.who)} ${e.by === undefined ? `set to ${e.to}` : `changed by ${e.by}`}`,
+    ...silent(
+      attackRolled,
+      careChanged,
+      comingOver,
+      comingSet,
+      countedAfresh,
+      declared,
+      fightClosed,
+      fightOpened,
+      initiativeChanged,
+      initiativeSet,
+      moved,
+      opportunityForgotten,
+      orderSet,
+      placeReached,
+      ran,
+      reacted,
+      roundBegan,
+      rulingLifted,
+      secretTimerStarted,
+      spent,
+      standingSet,
+      targetCleared,
+      targetRecorded,
+      temporaryLeft,
+      tieBroken,
+      timerCleared,
+      timerStarted,
+      timersAdvanced,
+      turnBegan,
+      turnEnded,
+      waited,
+      wentOn,
+    ),
+  }
+}
+
+/** Events after which a line shows how the creature was doing before and after. */
+export const sharedChanges: readonly string[] = [damageTaken, healed, faded, fortified, maximumChanged].map(k => k.kind)

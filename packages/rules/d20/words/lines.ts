@@ -1,0 +1,93 @@
+import { day, sleptOn, wake, woke } from '../healing/recovery.ts'
+import { damageTaken } from '../injury/damage.ts'
+import { faded, stabilize } from '../injury/dying.ts'
+import { outOfBreath, ran, runOn } from '../movement/run.ts'
+import { attackRolled, attackStep } from '../vocabulary/attack-step.ts'
+import { stateEntered, stateLeft } from '../vocabulary/states.ts'
+import { eventOf } from './entry.ts'
+import type { Describe, EntryFacts, Lines } from './line.ts'
+
+/** Who attacks whom; on its own turn the attacker is not named again. */
+function attackOf({ entry, name, turnOf }: EntryFacts): string {
+  const { by, at, as } = entry.step
+  if (as === 'opportunity') return `${name(by)} takes the opportunity against ${name(at)}`
+  return by === turnOf ? `attacks ${name(at)}` : `${name(by)} attacks ${name(at)}`
+}
+
+/** What came of an attack: `hits for 7 nonlethal`, `critical hit for 12`, `misses`. */
+function resultOf({ entry }: EntryFacts, result: unknown): string {
+  if (result === 'miss') return 'misses'
+  const taken = eventOf(entry, damageTaken.kind)
+  const damage = taken ? ` for ${String(taken.n)}${taken.kind === 'nonlethal' ? ' nonlethal' : ''}` : ''
+  return result === 'critical' ? `critical hit${damage}` : `hits${damage}`
+}
+
+/** The line of an attack: what was rolled against what, and what came of it. */
+export const attackLine: Describe = t => {
+  const events = t.entry.events ?? []
+  // An attack roll without a result hits so far: a later roll decides.
+  const result = eventOf(t.entry, attackRolled.kind)?.result ?? 'hit'
+  const { by, weapon } = t.entry.step
+  const silent = [damageTaken.kind]
+  const attack = `${attackOf(t)}: ${t.weapon(by, weapon)}`
+  const face = t.face('attack')
+  if (face === undefined) return events.length ? { text: `${attack}, ${resultOf(t, result)}`, silent } : null
+  const bonus = t.totals('attack')[0] ?? 0
+  // An object that a creature carries is as hard to hit as its bearer, whose number comes first.
+  const defense = t.totals('defense').at(-1)
+  const natural = face === 20 ? ' (natural 20)' : face === 1 ? ' (natural 1)' : ''
+  const second = t.face('critical')
+  const confirms = result === 'critical' ? 'confirms' : 'does not confirm'
+  const threat = second === undefined ? '' : `threat, ${second + bonus} ${confirms}: `
+  const against = defense === undefined ? '' : ` against ${defense}`
+  return { text: `${attack} ${face + bonus}${natural}${against}, ${threat}${resultOf(t, result)}`, silent }
+}
+
+const STATES = [stateLeft.kind, stateEntered.kind]
+
+/** A d% roll with what came of it. `outcome` is the one by which it is made. */
+const percentile =
+  (key: string, outcome: string, made: string, failed: string, silent: readonly string[]): Describe =>
+  ({ entry, name, face }) => {
+    const shown = face(key)
+    if (shown === undefined) return null
+    const text = entry.picks?.some(p => p.outcome === outcome) ? made : failed
+    return { text: `${name(entry.step.who)} ${text} (${shown} on d%)`, silent }
+  }
+
+/** Lines of the steps that the texts share, by the step. */
+export const sharedLines: Lines = {
+  [runOn.kind]: ({ entry, name, face, totals }) => {
+    const shown = face('endurance')
+    if (shown === undefined) return null
+    const failed = eventOf(entry, outOfBreath.kind)
+    const { dc } = failed ?? eventOf(entry, ran.kind) ?? {}
+    const check = `Constitution check ${shown + (totals('check')[0] ?? 0)} against ${String(dc)}`
+    return {
+      text: `${name(entry.step.who)}: ${check}, ${failed ? 'out of breath' : 'runs on'}`,
+      silent: [outOfBreath.kind],
+    }
+  },
+}
+
+/** Lines of a text with hit points, by the step. */
+export const lines: Lines = {
+  ...sharedLines,
+  [attackStep.kind]: attackLine,
+  [stabilize.kind]: percentile('stabilize', 'stable', 'stabilizes', 'grows worse', [...STATES, faded.kind]),
+  [wake.kind]: percentile('wake', 'wakes', 'comes round, disabled', 'lies unconscious another hour', [
+    ...STATES,
+    woke.kind,
+    sleptOn.kind,
+  ]),
+  [day.kind]: percentile('recover', 'recovers', 'begins to recover', 'does not yet recover', []),
+}
+
+/** The dice that are rolled for a number, by the keys of the rolls. */
+export const rolls: Readonly<Record<string, readonly string[]>> = {
+  attack: ['attack'],
+  damage: ['damage'],
+  save: ['save'],
+  initiative: ['initiative'],
+  check: ['check', 'heal', 'endurance'],
+}

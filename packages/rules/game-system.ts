@@ -1,0 +1,73 @@
+import type { Condition, Options, Reader, RuleId, Ruleset, Sheet, Step, Writer } from '@quintain/engine'
+import { z } from 'zod'
+import type { AttackLine, LineReading } from './d20/creature/attack-line.ts'
+import type { Citation, CitedEntry } from './d20/words/citation.ts'
+import type { Words } from './d20/words/words.ts'
+
+/** What a ruleset brings: all that files, odds, transcripts and programs need to play under it. */
+export interface GameSystem {
+  readonly id: string
+  /** The composed ruleset. Without options it is made once, and the same one is returned each time. */
+  make(options?: Options): Ruleset
+  /** A creature as a fight file holds it; `id` is the creature's key there. */
+  readonly sheet: z.ZodType<Sheet>
+  /** Writes what a creature starts with. `given` are conditions that the file gives it: they may say what its damage means. */
+  enter(w: Writer, who: number, sheet: Sheet, given?: readonly Condition[]): void
+  /** Opens a fight in which the unaware may first notice a foe; absent where the text has no check for it. */
+  notice?(difficulty: number, aware: readonly number[], unaware: readonly number[]): Step
+  /** The two creatures of an attack line as sheets, or why the line does not fit this text. */
+  attackLine(line: AttackLine): LineReading
+  /** The rules by which a line is counted, where some of them ask for what a line cannot say. */
+  lineRules?(rules: Ruleset): Ruleset
+  /** What transcripts say. */
+  readonly words: Words
+  /** Hit points now, by value. Absent where the text has none. */
+  readonly points?: (r: Reader, who: number) => number
+  /** Damage that is kept beside hit points: nonlethal damage now. Absent where the text has none. */
+  readonly bruises?: (r: Reader, who: number) => number
+  /** Ability scores that are lowered now, and by how many points. */
+  weakened(r: Reader, who: number): readonly { readonly ability: string; readonly by: number }[]
+  /** How a creature is doing, in the text's words: `11 hp`, `hurt 2, wounded`, `dying`. */
+  health(r: Reader, who: number): string
+  /** Creatures of a new fight file, as YAML with comments: g on one side, r on the other; absent where `new` knows none. */
+  readonly template?: string
+  /** The same in one word, for lists of outcomes: `unhurt`, `hurt`, `dying`, `dead`. */
+  state(r: Reader, who: number): string
+  /** The rules behind a line, beside those of its numbers and of the conditions that it gives. */
+  citations?(x: CitedEntry): readonly Citation[]
+  /** The rule of a roll to which nothing is added, by the number that it makes. */
+  readonly bareRoll?: Readonly<Record<string, RuleId>>
+  /** The rule by which a hit does at least a certain damage; absent where damage is not rolled. */
+  readonly leastDamage?: RuleId
+}
+
+/** The game systems that can be played, by id, the one that is tried first for an attack line first. */
+export type Registry = Readonly<Record<string, GameSystem>>
+
+/** The game system of this id. Throws an Error that names those that there are. */
+export function systemOf(registry: Registry, id: string): GameSystem {
+  const system = Object.hasOwn(registry, id) ? registry[id] : undefined
+  if (!system) throw new Error(`no ruleset "${id}": there are ${Object.keys(registry).join(', ')}`)
+  return system
+}
+
+/** A composer that makes the ruleset without options only once: most fights play it so, and rulesets are immutable. */
+export function composedOnce(make: (options?: Options) => Ruleset): (options?: Options) => Ruleset {
+  let plain: Ruleset | null = null
+  return (options = {}) => {
+    if (Object.keys(options).length) return make(options)
+    plain ??= make()
+    return plain
+  }
+}
+
+const compiled = new Map<GameSystem, GameSystem['sheet']>()
+/** The sheet of a game system, compiled at the first call: that takes milliseconds, and pays when many sheets are read. */
+export function compiledSheet(system: GameSystem): GameSystem['sheet'] {
+  let sheet = compiled.get(system)
+  if (!sheet) {
+    sheet = z.compile(system.sheet)
+    compiled.set(system, sheet)
+  }
+  return sheet
+}

@@ -1,0 +1,33 @@
+import { hitPointLine } from '../d20/creature/attack-line.ts'
+import { composedOnce, type GameSystem } from '../game-system.ts'
+import { sheetSchema } from './creature/sheet.ts'
+import { enter } from './injury/enter.ts'
+import { modern } from './ruleset.ts'
+import { bareRoll, causes, citations, leastDamage } from './words/citations.ts'
+import { conditions } from './words/conditions.ts'
+import { changes, events } from './words/events.ts'
+import { bruises, health, points, state, weakened } from './words/health.ts'
+import { lines, rolls } from './words/lines.ts'
+import { template } from './words/template.ts'
+
+export type { ModernSheet } from './creature/sheet.ts'
+export { modern }
+
+/** Modern d20 as a game system. */
+export const modernSystem: GameSystem = {
+  id: 'modern',
+  make: composedOnce(modern),
+  sheet: sheetSchema,
+  enter,
+  attackLine: hitPointLine('modern', 'classBonus'),
+  words: { conditions, events, lines, changes, rolls, headings: {}, causes },
+  points,
+  bruises,
+  weakened,
+  health,
+  state,
+  template,
+  citations,
+  bareRoll,
+  leastDamage,
+}

@@ -1,0 +1,1 @@
+export { conditions } from '../../d20/words/conditions.ts'

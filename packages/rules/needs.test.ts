@@ -1,0 +1,76 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type AnyStepKind, type Chapter, type Field, type Recipe, Ruleset } from '@quintain/engine'
+import { describe, expect, it } from 'vitest'
+import { rulesets } from './rulesets.ts'
+import { chaptersIn, needsOf, optionalSlots, type Uses } from './testing/needs.ts'
+
+const root = fileURLToPath(new URL('d20', import.meta.url))
+const files = readdirSync(root, { recursive: true })
+  .map(f => join(root, String(f)))
+  .filter(f => f.endsWith('.ts') && !f.endsWith('.test.ts'))
+const optional = files.flatMap(optionalSlots)
+const chapters = files.flatMap(f => chaptersIn(f).map(name => [name, f] as const))
+
+/** What a chapter uses only where the text has the chapter that supplies it. */
+const CONDITIONAL: Readonly<Record<string, Partial<Uses>>> = {
+  // Creatures delay, and initiatives change, only by the chapters of delaying, readying and refocusing.
+  rounds: { steps: ['gap', 'rises'], fields: ['coming'] },
+  // The text's `movement` says whether there are attacks of opportunity.
+  walks: { steps: ['offer', 'provoke'] },
+}
+
+describe('what a shared chapter needs', () => {
+  it('is looked at for every chapter of d20', () => {
+    expect(chapters.length).toBeGreaterThanOrEqual(29)
+  })
+  it.each(chapters)('%s names exactly what it uses from elsewhere', (name, file) => {
+    const { uses, declares } = needsOf(file, name, optional)
+    const but = CONDITIONAL[name] ?? {}
+    for (const kind of Object.keys(uses) as (keyof Uses)[])
+      expect({ [kind]: declares[kind] }).toEqual({ [kind]: uses[kind].filter(x => !but[kind]?.includes(x)) })
+  })
+})
+
+type Kind = keyof NonNullable<Chapter['needs']>
+const nameOf = (need: string | AnyStepKind | Field): string =>
+  typeof need === 'string' ? need : 'scope' in need ? need.name : need.kind
+const WORDS: Readonly<Record<Kind, (name: string) => string>> = {
+  slots: name => `slot "${name}"`,
+  steps: name => `step "${name}"`,
+  stats: name => `stat "${name}"`,
+  fields: name => `field "${name}"`,
+  policies: name => `policy for "${name}"`,
+}
+
+/** The chapter without what it supplies under this name; itself when it supplies no such thing. */
+function without(ch: Chapter, kind: Kind, name: string): Chapter {
+  const kept = <T>(list: readonly T[] | undefined, is: (x: T) => string) => list?.filter(x => is(x) !== name) ?? []
+  const rest = (o: object | undefined) => Object.fromEntries(Object.entries(o ?? {}).filter(([key]) => key !== name))
+  if (kind === 'steps') return { ...ch, steps: kept(ch.steps, s => s.kind.kind) }
+  if (kind === 'fields') return { ...ch, fields: kept(ch.fields, f => f.name) }
+  if (kind === 'policies') return { ...ch, policies: kept(ch.policies, p => p.question.question) }
+  return kind === 'slots' ? { ...ch, slots: rest(ch.slots) } : { ...ch, stats: rest(ch.stats) }
+}
+
+describe.each(Object.keys(rulesets))('composing %s without what a chapter needs', id => {
+  const { title, stacking, chapters } = rulesets[id]!.make()
+  const compose = (chapters: readonly Chapter[]) => new Ruleset({ id, title, stacking, chapters } satisfies Recipe)
+
+  it('works while everything is there', () => {
+    expect(compose(chapters).id).toBe(id)
+  })
+  it('fails with a sentence that names what is missing and the chapter that needs it', () => {
+    let tried = 0
+    for (const { topic, needs = {} } of chapters)
+      for (const [kind, list] of Object.entries(needs) as [Kind, readonly (string | AnyStepKind | Field)[]][])
+        for (const need of list) {
+          const name = nameOf(need)
+          const sentence = `chapter "${topic}" needs the ${WORDS[kind](name)}, which no chapter supplies`
+          expect(() => compose(chapters.map(ch => without(ch, kind, name)))).toThrow(sentence)
+          tried++
+        }
+    expect(tried).toBeGreaterThan(40)
+  })
+})

@@ -1,0 +1,35 @@
+import { withoutMassiveDamage } from '../d20/attack/line-rules.ts'
+import { hitPointLine } from '../d20/creature/attack-line.ts'
+import { composedOnce, type GameSystem } from '../game-system.ts'
+import { sheetSchema } from './creature/sheet.ts'
+import { enter } from './injury/enter.ts'
+import { spirit } from './ruleset.ts'
+import { bareRoll, causes, citations, leastDamage } from './words/citations.ts'
+import { conditions } from './words/conditions.ts'
+import { changes, events } from './words/events.ts'
+import { bruises, health, points, state, weakened } from './words/health.ts'
+import { lines, rolls } from './words/lines.ts'
+import { template } from './words/template.ts'
+
+export type { SpiritSheet } from './creature/sheet.ts'
+export { spirit }
+
+/** Spiritual Pressure as a game system. */
+export const spiritSystem: GameSystem = {
+  id: 'spirit',
+  make: composedOnce(spirit),
+  sheet: sheetSchema,
+  enter,
+  attackLine: hitPointLine('spirit', 'defense'),
+  lineRules: withoutMassiveDamage,
+  words: { conditions, events, lines, changes, rolls, headings: {}, causes },
+  points,
+  bruises,
+  weakened,
+  health,
+  state,
+  template,
+  citations,
+  bareRoll,
+  leastDamage,
+}

@@ -1,0 +1,1 @@
+export { lines, rolls } from '../../d20/words/lines.ts'

@@ -1,0 +1,42 @@
+import type { View } from '@quintain/engine'
+import { z } from 'zod'
+import type { AttackLine, LineReading } from '../../../d20/creature/attack-line.ts'
+import { ATTACKER, PLENTY, TARGET } from '../../../d20/creature/attack-line.ts'
+
+const weapon = z.strictObject({
+  name: z.string(),
+  /** What is added to the d20. */
+  attack: z.int().default(0),
+  /** Dice, as 1d6. */
+  damage: z.string(),
+})
+
+/** A duellist as a fight file holds it. */
+export const sheetSchema = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  side: z.string(),
+  light: z.int().min(1),
+  guard: z.int().default(10),
+  wits: z.int().default(0),
+  weapons: z.array(weapon).default([]),
+})
+export type MinimalSheet = z.output<typeof sheetSchema>
+export const sheetOf = (v: View, who: number): MinimalSheet => v.sheet(who) as MinimalSheet
+
+/** Reads an attack line: dice against a guard. */
+export function attackLine(line: AttackLine): LineReading {
+  const reasons = [
+    ...(line.dice === null ? ['minimal rolls damage: give dice, as 1d6'] : []),
+    ...(line.plus === 0 ? [] : ['minimal adds nothing to dice of damage']),
+    ...(line.critical === null && line.threat === 20 ? [] : ['minimal has no critical hits']),
+  ]
+  if (reasons.length > 0) return { reasons }
+  const weapons = line.attacks.map((attack, i) => ({ name: `attack ${i + 1}`, attack, damage: line.dice }))
+  return {
+    sheets: [
+      { ...ATTACKER, light: 1, weapons },
+      { ...TARGET, light: PLENTY, guard: line.defense },
+    ],
+  }
+}

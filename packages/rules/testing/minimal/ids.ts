@@ -1,0 +1,13 @@
+declare module '@quintain/engine' {
+  /** The rules of minimal.yaml. For a ruleset of the catalogue `node scripts/catalogue.mjs` writes them. */
+  interface RuleIds {
+    'minimal/initiative/draw': true
+    'minimal/round/one-act': true
+    'minimal/surprise/caught': true
+    'minimal/attack/roll': true
+    'minimal/damage/dims': true
+    'minimal/injury/dark': true
+  }
+}
+
+export {}

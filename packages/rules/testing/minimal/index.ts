@@ -1,0 +1,26 @@
+import './ids.ts'
+import { composedOnce, type GameSystem } from '../../game-system.ts'
+import { attackLine, sheetSchema } from './creature/sheet.ts'
+import { enter } from './injury/injury.ts'
+import { minimal } from './ruleset.ts'
+import { bareRoll, citations } from './words/citations.ts'
+import { conditions } from './words/conditions.ts'
+import { changes, events } from './words/events.ts'
+import { health, points, state } from './words/health.ts'
+import { lines, rolls } from './words/lines.ts'
+
+/** Lantern duels as a game system. */
+export const minimalSystem: GameSystem = {
+  id: 'minimal',
+  make: composedOnce(minimal),
+  sheet: sheetSchema,
+  enter,
+  attackLine,
+  words: { conditions, events, lines, changes, rolls, headings: {}, causes: [] },
+  points,
+  weakened: () => [],
+  health,
+  state,
+  citations,
+  bareRoll,
+}

@@ -1,0 +1,36 @@
+import type { Chapter, Sheet, Writer } from '@quintain/engine'
+import { condition, counter, event, run, step } from '@quintain/engine'
+import { judge } from '../../../d20/turn/round.ts'
+import { stateEntered } from '../../../d20/vocabulary/states.ts'
+import type { MinimalSheet } from '../creature/sheet.ts'
+
+/** What keeps a duellist in the duel. */
+export const light = counter('light')
+export const dark = condition('in the dark')
+
+/** A creature loses light. */
+export const dim = step('dim', { who: 'creature', n: 'int' })
+export const dimmed = event('dimmed', { who: 'creature', n: 'int' }, (w, e) => w.add(e.who, light, -e.n))
+
+/** Light lost, and the end of it. */
+export const injury: Chapter = {
+  topic: 'injury',
+  from: 'minimal',
+  fields: [light],
+  conditions: [{ condition: dark, rule: 'minimal/injury/dark', bars: ['act', 'attack', 'fight'] }],
+  events: [dimmed],
+  steps: [
+    run(dim, (c, { who, n }) => {
+      const left = c.amount(who, light)
+      c.emit(dimmed({ who, n: Math.min(n, left) }))
+      if (n < left || left === 0) return
+      c.emit(stateEntered({ who, condition: dark.name }))
+      c.plan(judge({}))
+    }),
+  ],
+}
+
+/** Writes what a duellist starts with. */
+export function enter(w: Writer, who: number, sheet: Sheet): void {
+  w.add(who, light, (sheet as MinimalSheet).light)
+}

@@ -1,0 +1,34 @@
+import type { Options } from '@quintain/engine'
+import { Ruleset } from '@quintain/engine'
+import { acting } from '../../d20/turn/act.ts'
+import { initiativeOrder } from '../../d20/turn/initiative.ts'
+import { rounds } from '../../d20/turn/round.ts'
+import { timing } from '../../d20/turn/timers.ts'
+import { at } from '../../d20/vocabulary/fields.ts'
+import { actions } from './actions/attack.ts'
+import { attack } from './attack/attack.ts'
+import { injury } from './injury/injury.ts'
+import { initiative, surprise } from './turn/turn.ts'
+
+/**
+ * Lantern duels, an invented game of six rules. Everyone reaches everyone, so nobody moves; a hit takes light, and who has
+ * none left is out. Rounds, turns and the order of initiative are the shared ones.
+ */
+export const minimal = (options: Options = {}): Ruleset =>
+  new Ruleset({
+    id: 'minimal',
+    title: 'Lantern Duels',
+    stacking: () => 'add',
+    chapters: [
+      acting,
+      rounds,
+      timing,
+      initiativeOrder,
+      initiative,
+      surprise,
+      attack,
+      { ...injury, fields: [...(injury.fields ?? []), at] },
+      actions,
+    ],
+    options,
+  })

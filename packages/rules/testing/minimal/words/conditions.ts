@@ -1,0 +1,10 @@
+import { surprised } from '../../../d20/vocabulary/conditions.ts'
+import { announced, type ConditionWords, sharedConditions, worded } from '../../../d20/words/conditions.ts'
+import { dark } from '../injury/injury.ts'
+
+/** The conditions of this text in words. */
+export const conditions: ConditionWords = {
+  of: { ...sharedConditions, ...announced(surprised), ...worded(dark, 'stands in the dark') },
+  worst: [dark],
+  out: [dark],
+}

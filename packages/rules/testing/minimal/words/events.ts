@@ -1,0 +1,13 @@
+import { sharedEvents } from '../../../d20/words/events.ts'
+import type { Phrases } from '../../../d20/words/phrase.ts'
+import { dimmed } from '../injury/injury.ts'
+import { conditions } from './conditions.ts'
+
+/** What the events of this text say. */
+export const events: Phrases = {
+  ...sharedEvents(conditions),
+  [dimmed.kind]: (e, s) => `the lantern of ${s.name(e.who)} dims by ${e.n}`,
+}
+
+/** Events after which a line shows how much light is left. */
+export const changes: readonly string[] = [dimmed.kind]

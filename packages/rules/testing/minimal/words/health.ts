@@ -1,0 +1,15 @@
+import type { Reader } from '@quintain/engine'
+import { sheetOf } from '../creature/sheet.ts'
+import { dark, light } from '../injury/injury.ts'
+
+/** How a duellist is doing: `4 light`, `dark`. */
+export const health = (r: Reader, who: number): string => (r.has(who, dark) ? 'dark' : `${points(r, who)} light`)
+
+/** The same in one word. */
+export function state(r: Reader, who: number): string {
+  if (r.has(who, dark)) return 'dark'
+  return points(r, who) < sheetOf(r, who).light ? 'dimmed' : 'bright'
+}
+
+/** Light now. */
+export const points = (r: Reader, who: number): number => r.amount(who, light)

@@ -1,0 +1,32 @@
+import { composedOnce, type GameSystem } from '../game-system.ts'
+import { attackLine } from './creature/attack-line.ts'
+import { sheetSchema } from './creature/sheet.ts'
+import { enter } from './injury/enter.ts'
+import { true20 } from './ruleset.ts'
+import { notice } from './turn/surprise.ts'
+import { bareRoll, causes, citations } from './words/citations.ts'
+import { conditions } from './words/conditions.ts'
+import { changes, events } from './words/events.ts'
+import { health, state, weakened } from './words/health.ts'
+import { headings, lines, rolls } from './words/lines.ts'
+import { template } from './words/template.ts'
+
+export type { True20Sheet } from './creature/sheet.ts'
+export { true20 }
+
+/** True20 as a game system. */
+export const true20System: GameSystem = {
+  id: 'true20',
+  make: composedOnce(true20),
+  sheet: sheetSchema,
+  enter,
+  notice: (difficulty, aware, unaware) => notice({ left: unaware, difficulty, aware, unaware: [] }),
+  attackLine,
+  words: { conditions, events, lines, changes, rolls, headings, causes },
+  weakened,
+  health,
+  state,
+  template,
+  citations,
+  bareRoll,
+}

@@ -1,0 +1,54 @@
+import type { Chance } from '../../testing/chance.ts'
+import { common, swordAndBow, weapons } from '../../testing/creatures.ts'
+
+/** A fighter of this text. */
+export const fighter = (id: string): object => ({
+  id,
+  name: id,
+  side: id,
+  weapons: swordAndBow(3, 2),
+  combat: 4,
+  abilities: { strength: 2 },
+})
+
+/** A random creature of this text. */
+export function creature(c: Chance, i: number): object {
+  const first = common(c, i)
+  const rare = () =>
+    c.pick<() => object>([
+      () => ({ nonlethal: true }),
+      () => ({ critical: c.int(1, 5) }),
+      () => ({ attack: c.int(-2, 6), bonus: c.int(-2, 3) }),
+      () => ({ supernatural: true }),
+    ])()
+  return {
+    ...first,
+    weapons: weapons(c, () => c.int(0, 4), rare),
+    abilities: { strength: c.int(-1, 4), dexterity: c.int(-1, 4), constitution: c.int(-1, 3) },
+    combat: c.int(0, 6),
+    armor: c.int(0, 3),
+    conviction: c.int(0, 2),
+    ...c.some(4, () => ({ saves: { fortitude: c.int(0, 5), reflex: c.int(0, 5) } })),
+    ...c.some(5, () => ({ bruised: c.int(0, 2), hurt: c.int(0, 2) })),
+    ...c.some(4, () => ({ shield: true })),
+    ...c.some(6, () => ({ load: c.pick(['medium', 'heavy']) })),
+    ...c.some(6, () => ({ minion: true })),
+    ...c.some(8, () => ({ immune: ['critical hits'] })),
+    ...c.some(3, () => ({
+      acts: [
+        {
+          name: 'art',
+          cost: c.pick(['standard', 'move', 'full-round', 'free']),
+          range: 20,
+          ...c.some(2, () => ({ save: { kind: c.pick(['Fortitude', 'Reflex', 'Will']), difficulty: c.int(8, 18) } })),
+          ...c.pick<() => object>([
+            () => ({ damage: c.int(0, 5), nonlethal: c.odds(2) }),
+            () => ({ weakens: { ability: c.pick(['strength', 'constitution']), points: 1 } }),
+            () => ({ tires: true }),
+            () => ({ state: c.pick(['prone', 'blinded', 'fatigued']), rounds: c.int(1, 2) }),
+          ])(),
+        },
+      ],
+    })),
+  }
+}

@@ -1,0 +1,59 @@
+import * as d20 from '../../d20/vocabulary/conditions.ts'
+import {
+  announced,
+  type ConditionWords,
+  hidden,
+  sharedConditions,
+  unannounced,
+  worded,
+} from '../../d20/words/conditions.ts'
+import { concentrating } from '../actions/concentrate.ts'
+import { found } from '../actions/coup-de-grace.ts'
+import { DEBILITIES } from '../conditions/debility.ts'
+import { newlyDying, strained } from '../injury/dying.ts'
+import * as k from '../vocabulary/conditions.ts'
+
+/** The conditions of this text in words. */
+export const conditions: ConditionWords = {
+  of: {
+    ...sharedConditions,
+    ...announced(
+      k.wounded,
+      k.dazzled,
+      k.deafened,
+      k.entangled,
+      k.anchored,
+      k.exhausted,
+      k.fatigued,
+      k.fascinated,
+      k.frightened,
+      k.cornered,
+      k.grappling,
+      k.incorporeal,
+      k.nauseated,
+      k.panicked,
+      k.paralyzed,
+      k.pinned,
+      k.sickened,
+      k.slowed,
+      k.sleeping,
+      k.bound,
+      k.kneeling,
+      k.behindCover,
+      k.inFog,
+      k.hidden,
+      k.destroyed,
+      concentrating,
+      ...DEBILITIES,
+    ),
+    ...unannounced(k.allOut, k.aiming),
+    ...hidden(k.dazedBox, newlyDying, found),
+    ...worded(k.aimed, 'takes aim', 'taking aim'),
+    ...worded(k.defendsByDodge, 'does nothing but dodge', 'on the defense'),
+    ...worded(k.defendsByParry, 'does nothing but parry', 'on the defense'),
+    [strained.name]: { begins: `is ${strained.name}`, ends: strained.name, listed: false },
+    [k.thing.name]: { begins: `is ${k.thing.name}`, ends: k.thing.name, listed: false },
+  },
+  worst: [d20.dead, d20.dying, d20.stable, d20.disabled, d20.staggered],
+  out: [d20.dying, d20.dead, d20.stable, d20.unconscious, d20.gone],
+}

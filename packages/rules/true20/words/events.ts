@@ -1,0 +1,42 @@
+import { sharedChanges, sharedEvents } from '../../d20/words/events.ts'
+import { type Phrase, type Phrases, silent } from '../../d20/words/phrase.ts'
+import { targetFound } from '../actions/coup-de-grace.ts'
+import { firstAidGiven } from '../actions/first-aid.ts'
+import { wentAllOut } from '../actions/moves/all-out.ts'
+import { pressed } from '../attack/attack-roll.ts'
+import { passedThrough } from '../attack/damage.ts'
+import { checked, contested } from '../checks/opposed.ts'
+import { weakened } from '../conditions/debility.ts'
+import { convictionSpent, faded } from '../healing/healing.ts'
+import { pointBack } from '../healing/time.ts'
+import { guardChosen, released } from '../healing/turn-start.ts'
+import { damaged, withstood } from '../injury/counts.ts'
+import { hourOfDying } from '../injury/dying.ts'
+import { noticed } from '../turn/surprise.ts'
+import { aided, aidOver } from '../vocabulary/aid.ts'
+import { conditions } from './conditions.ts'
+
+const aid: Phrase = (e, s) => {
+  const { kind } = (e.aid ?? {}) as { kind?: unknown }
+  return `${s.name(e.who)} is aided${kind === undefined ? '' : `: ${String(kind)}`}`
+}
+
+/** What the events of this text say. */
+export const events: Phrases = {
+  ...sharedEvents(conditions),
+  [firstAidGiven.kind]: (e, s) => `${s.name(e.by)} treats ${s.name(e.who)}${e.success ? '' : ', to no avail'}`,
+  [weakened.kind]: (e, s) => `${s.name(e.who)} loses ${e.lost} ${e.ability}`,
+  [convictionSpent.kind]: (e, s) => `${s.name(e.who)} spends conviction on ${e.on} (${e.left} left)`,
+  [passedThrough.kind]: (e, s) => `${s.name(e.who)} gets past ${s.name(e.by)}`,
+  [targetFound.kind]: (e, s) => `${s.name(e.who)} feels out ${s.name(e.at)}`,
+  [aided.kind]: aid,
+  [checked.kind]: (e, s) => `${s.name(e.who)}: ${e.skill} check ${e.success ? 'made' : 'failed'}`,
+  [contested.kind]: (e, s) => `${s.name(e.by)} ${e.won ? 'prevails over' : 'yields to'} ${s.name(e.against)}`,
+  [released.kind]: (e, s) => `${s.name(e.who)} is free again`,
+  [noticed.kind]: (e, s) => `${s.name(e.who)} ${e.aware ? 'notices the enemy' : 'notices nothing'}`,
+  [faded.kind]: (e, s) => `${s.name(e.who)} recovers`,
+  ...silent(aidOver, damaged, guardChosen, hourOfDying, pointBack, pressed, wentAllOut, withstood),
+}
+
+/** Events after which a line shows how the creature is doing now. */
+export const changes = sharedChanges

@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+import house from '../../vitest.config.ts'
+
+/**
+ * The tests that `npm run mutants` tries against each mutant. Left out are those that run the built package or processes
+ * of their own (no mutant is seen there), and the proofs of `formats/proof`, which compare ways of playing with each
+ * other: a wrong rule is wrong in all of them, and each takes seconds.
+ */
+export default defineConfig({
+  ...house,
+  root: fileURLToPath(new URL('../..', import.meta.url)),
+  test: {
+    ...house.test,
+    include: ['rules', 'odds', 'quintain', 'formats/fight', 'formats/run', 'formats/transcript'].map(
+      room => `packages/${room}/**/*.test.ts`,
+    ),
+  },
+})
