@@ -9,12 +9,12 @@ import { weaken } from '../injury/ability.ts'
 import { damage } from '../injury/damage.ts'
 import type { HitPointRules } from '../injury/rules.ts'
 import { fortify, lower, raise, unfortify } from '../injury/temporary.ts'
-import { clearTimers, ends, giveUntil, placeOf } from '../turn/timers.ts'
+import { clearTimers, endConditions, ends, giveUntil, placeOf } from '../turn/timers.ts'
 import { done } from '../vocabulary/act-steps.ts'
 import { attackStep } from '../vocabulary/attack-step.ts'
 import { dead, gone } from '../vocabulary/conditions.ts'
 import { affect, ORIGIN } from '../vocabulary/effect-steps.ts'
-import { initiative, reached, standing, timers } from '../vocabulary/fields.ts'
+import { initiative, order, reached, standing, timers } from '../vocabulary/fields.ts'
 import { atPlace, type Moment } from '../vocabulary/timers.ts'
 
 /** Has temporary hit points from an effect that ends. */
@@ -53,8 +53,8 @@ export const effects = (rules: EffectRules): Chapter => ({
   topic: 'healing',
   from: 'd20',
   needs: {
-    steps: [attackStep, cure, damage, fortify, lower, raise, save, unfortify, weaken],
-    fields: [initiative, reached, standing, timers],
+    steps: [attackStep, cure, damage, endConditions, fortify, lower, raise, save, unfortify, weaken],
+    fields: [initiative, order, reached, standing, timers],
   },
   conditions: [
     { condition: bolstered, rule: rules.temporary },

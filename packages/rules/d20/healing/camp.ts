@@ -1,12 +1,12 @@
 import type { Chapter, CommandKind, Reader, Refusal, RuleId, Step } from '@quintain/engine'
 import { maybe } from '@quintain/engine'
-import { eachRoundDying } from '../injury/dying.ts'
+import { eachRoundDying, fade, stabilize } from '../injury/dying.ts'
 import { ALONE, care, nonlethal } from '../injury/fields.ts'
 import type { HitPointRules } from '../injury/rules.ts'
 import { present } from '../position/position.ts'
 import { advanceTime, alive, foesAboutRefusals, type Recurring, type TimeText, time } from '../turn/advance-time.ts'
 import { disabled, dying, stable } from '../vocabulary/conditions.ts'
-import { at, timers } from '../vocabulary/fields.ts'
+import { at, order } from '../vocabulary/fields.ts'
 import { DAY, HOUR, type Moment } from '../vocabulary/timers.ts'
 import { day, hour } from './recovery.ts'
 import { bedRest, NIGHT, sleep } from './rest.ts'
@@ -85,8 +85,8 @@ export const camping = (rules: HitPointRules): Chapter => ({
   topic: 'healing',
   from: rules.from,
   needs: {
-    steps: [advanceTime, bedRest, day, hour, sleep],
-    fields: [at, timers],
+    steps: [advanceTime, bedRest, day, fade, hour, sleep, stabilize],
+    fields: [at, care, nonlethal, order],
   },
   slots: { time: hitPointTime },
   commands: [

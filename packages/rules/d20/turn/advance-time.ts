@@ -9,6 +9,7 @@ import {
   type Counting,
   clearTimers,
   countedBy,
+  endConditions,
   everyoneInOrder,
   hasTimer,
   startTimer,
@@ -135,7 +136,7 @@ export const foesAboutRefusals = (
 export const timePassing: Chapter = {
   topic: 'round',
   from: 'd20',
-  needs: { fields: [at, order, timers] },
+  needs: { steps: [endConditions], fields: [at, order, timers] },
   events: [timeAdvanced, timeStopped],
   steps: [
     run(

@@ -2,7 +2,7 @@ import type { Chapter, Context, Reader } from '@quintain/engine'
 import { event, GAME, json, maybe, ref, run, step } from '@quintain/engine'
 import { delaying } from '../vocabulary/conditions.ts'
 import { initiative, initiativeModifier, order, place, standing, timers } from '../vocabulary/fields.ts'
-import { leaveTimers } from './timers.ts'
+import { endConditions, leaveTimers } from './timers.ts'
 
 /** Why a creature stands where it does in the order. */
 export type InitiativeReason = 'rolled' | 'delay' | 'ready' | 'refocus' | 'ruling'
@@ -110,6 +110,7 @@ export const orderChanges: Chapter = {
   topic: 'initiative',
   from: 'd20',
   needs: {
+    steps: [endConditions],
     fields: [initiative, initiativeModifier, order, place, timers],
   },
   fields: [standing, coming],

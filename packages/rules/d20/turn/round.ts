@@ -17,6 +17,7 @@ import {
   standing,
   surpriseRound,
   swiftLeft,
+  timers,
   uncontested,
   winner,
 } from '../vocabulary/fields.ts'
@@ -26,7 +27,7 @@ import { act, attacksMade, firstAttackWeapon, freeUsed, swiftOwed } from './act.
 import { gap, stopsWaiting } from './delay.ts'
 import { makeOrder, rollInitiative } from './initiative.ts'
 import { comesUp, rises } from './order.ts'
-import { clock, moment, placeOf, turnEdge } from './timers.ts'
+import { clock, endConditions, moment, placeOf, turnEdge } from './timers.ts'
 
 export const fightOpened = event('fight-opened', { surprise: 'flag', uncontested: maybe('flag') }, (w, e) => {
   w.set(GAME, surpriseRound, e.surprise ? 1 : 0)
@@ -118,9 +119,19 @@ export const rounds: Chapter = {
   from: 'd20',
   needs: {
     slots: ['single'],
-    steps: [act, clock, makeOrder, rollInitiative, turnEdge, turnEnd, turnStart],
+    steps: [act, clock, endConditions, makeOrder, rollInitiative, turnEdge, turnEnd, turnStart],
     stats: ['opportunities'],
-    fields: [attacksMade, firstAttackWeapon, freeUsed, initiative, initiativeModifier, order, standing, swiftOwed],
+    fields: [
+      attacksMade,
+      firstAttackWeapon,
+      freeUsed,
+      initiative,
+      initiativeModifier,
+      order,
+      standing,
+      swiftOwed,
+      timers,
+    ],
   },
   fields: [
     place,
