@@ -9,6 +9,7 @@ import { turnStarts } from '../d20/injury/turn-start.ts'
 import { walks } from '../d20/movement/walk.ts'
 import { plainTactics } from '../d20/tactics/plain-tactic.ts'
 import { acting } from '../d20/turn/act.ts'
+import { timePassing } from '../d20/turn/advance-time.ts'
 import { initiativeOrder } from '../d20/turn/initiative.ts'
 import { rounds } from '../d20/turn/round.ts'
 import { timing } from '../d20/turn/timers.ts'
@@ -67,6 +68,7 @@ export const modern = (options: Options = {}): Ruleset =>
       acting,
       rounds,
       timing,
+      timePassing,
       turnStarts,
       initiativeOrder,
       walks,

@@ -4,6 +4,7 @@ import { leaving } from '../d20/actions/moves/leave.ts'
 import { readying } from '../d20/actions/ready.ts'
 import { walks } from '../d20/movement/walk.ts'
 import { acting } from '../d20/turn/act.ts'
+import { timePassing } from '../d20/turn/advance-time.ts'
 import { delays } from '../d20/turn/delay.ts'
 import { initiativeOrder } from '../d20/turn/initiative.ts'
 import { orderChanges } from '../d20/turn/order.ts'
@@ -17,7 +18,7 @@ import { coupDeGrace } from './actions/coup-de-grace.ts'
 import { firstAid } from './actions/first-aid.ts'
 import { movesAllOut } from './actions/moves/all-out.ts'
 import { modes } from './actions/moves/modes.ts'
-import { timePassing } from './actions/pass-time.ts'
+import { timeByCommand } from './actions/pass-time.ts'
 import { readyActions } from './actions/ready.ts'
 import { recovering } from './actions/recover.ts'
 import { plainActions } from './actions/simple.ts'
@@ -149,7 +150,7 @@ export const true20 = (options: Options = {}): Ruleset =>
       // ── against harm ──
       recovering, //        Conviction buys a recovery check: a full action, or none for the unconscious
       firstAid,
-      timePassing, //       minutes and hours, once no foe can fight
+      timeByCommand, //     minutes and hours, once no foe can fight
 
       // ── the rest ──
       plainActions, //      those that do what their name says; free actions are counted
@@ -177,6 +178,7 @@ export const true20 = (options: Options = {}): Ruleset =>
       acting,
       rounds,
       timing,
+      timePassing,
       initiativeOrder,
       walks,
       leaving,

@@ -10,9 +10,10 @@ import { type AttackRules, canAttack } from '../position/may-attack.ts'
 import { isDown, present, sheetOf, spaceOf } from '../position/position.ts'
 import { after, attacksMade, costRefusals, firstAttackWeapon, pay, restricted, spent } from '../turn/act.ts'
 import { action } from '../turn/action.ts'
-import { placeOf, startTimer } from '../turn/timers.ts'
+import { giveUntil, placeOf } from '../turn/timers.ts'
 import { defensive, prone, totalDefense } from '../vocabulary/conditions.ts'
 import { at, movedThisTurn, moveLeft, standardLeft } from '../vocabulary/fields.ts'
+import { atPlace } from '../vocabulary/timers.ts'
 import { attackRefusals, attackSteps, attacksOn, type Declared, declared, fightDefensively } from './attacks.ts'
 import { neighbours } from './suggestions.ts'
 
@@ -287,5 +288,5 @@ export const totalDefenseAs = (rules: { readonly rule: RuleId; readonly does: st
     cost: 'standard',
     refuse: (r, who) =>
       r.has(who, defensive) ? [{ why: 'not together with fighting defensively', rule: rules.rule }] : [],
-    plan: (c, who) => startTimer(c, who, { kind: 'count', ends: totalDefense.name, place: placeOf(c, who) }),
+    plan: (c, who) => giveUntil(c, who, totalDefense, atPlace(placeOf(c, who))),
   })

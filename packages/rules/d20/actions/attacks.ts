@@ -4,9 +4,10 @@ import { provoke } from '../attack/opportunity.ts'
 import { type AttackRules, canAttack, mayAttack } from '../position/may-attack.ts'
 import { areFoes, sheetOf, standsInFight } from '../position/position.ts'
 import { attacksMade, firstAttackWeapon } from '../turn/act.ts'
-import { placeOf, startTimer } from '../turn/timers.ts'
+import { giveUntil, placeOf } from '../turn/timers.ts'
 import { attackStep } from '../vocabulary/attack-step.ts'
 import { defensive } from '../vocabulary/conditions.ts'
+import { atPlace } from '../vocabulary/timers.ts'
 
 /** One attack of a turn, as it is declared. */
 export interface Declared {
@@ -70,7 +71,7 @@ export function attackSteps(c: Context, who: number, d: Declared, index: number)
 
 /** Declared with the attack: a penalty to all attacks of the round for a bonus to the number to hit. */
 export function fightDefensively(c: Context, who: number): void {
-  startTimer(c, who, { kind: 'count', ends: defensive.name, place: placeOf(c, who) })
+  giveUntil(c, who, defensive, atPlace(placeOf(c, who)))
 }
 
 /** Attacks on foes worth offering: each standing foe that a weapon in hand can strike; the fallen only if asked for. */

@@ -3,8 +3,9 @@ import { condition } from '@quintain/engine'
 import { freeUsed } from '../turn/act.ts'
 import { action } from '../turn/action.ts'
 import { comingSet } from '../turn/order.ts'
-import { startTimer } from '../turn/timers.ts'
+import { giveUntil } from '../turn/timers.ts'
 import { initiativeModifier, movedThisTurn } from '../vocabulary/fields.ts'
+import { atTurnEnd } from '../vocabulary/timers.ts'
 
 /** Takes stock of the fight, and does nothing else this turn. */
 export const refocusing = condition('refocusing')
@@ -24,7 +25,7 @@ export const refocusAs = (rule: RuleId) =>
       ]
     },
     plan(c, who) {
-      startTimer(c, who, { kind: 'turn-end', of: who, ends: refocusing.name })
+      giveUntil(c, who, refocusing, atTurnEnd(who))
       c.emit(comingSet({ who, total: AS_ROLLED + c.get(who, initiativeModifier), reason: 'refocus' }))
     },
   })

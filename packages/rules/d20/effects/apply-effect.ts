@@ -1,4 +1,4 @@
-import type { Chapter, Context, Reader, Step } from '@quintain/engine'
+import type { Chapter, Condition, Context, Reader, Step } from '@quintain/engine'
 import { condition, GAME, run, step, trigger } from '@quintain/engine'
 import { save } from '../checks/save.ts'
 import { dieOf } from '../creature/damage-dice.ts'
@@ -9,12 +9,13 @@ import { weaken } from '../injury/ability.ts'
 import { damage } from '../injury/damage.ts'
 import type { HitPointRules } from '../injury/rules.ts'
 import { fortify, lower, raise, unfortify } from '../injury/temporary.ts'
-import { placeOf, startTimer, timerEnded } from '../turn/timers.ts'
+import { clearTimers, endConditions, ends, giveUntil, placeOf } from '../turn/timers.ts'
 import { done } from '../vocabulary/act-steps.ts'
 import { attackStep } from '../vocabulary/attack-step.ts'
 import { dead, gone } from '../vocabulary/conditions.ts'
 import { affect, ORIGIN } from '../vocabulary/effect-steps.ts'
-import { at, initiative, reached, standing, timers } from '../vocabulary/fields.ts'
+import { at, initiative, order, reached, standing, timers } from '../vocabulary/fields.ts'
+import { atPlace, type Moment } from '../vocabulary/timers.ts'
 
 /** Has temporary hit points from an effect that ends. */
 export const bolstered = condition('bolstered')
@@ -24,24 +25,24 @@ export const invigorated = condition('invigorated')
 /** What it rolls and brings, whole or half. */
 export const bring = step('apply-effect', { ...ORIGIN, half: 'flag' })
 /** A timed effect is over, unless it has been renewed. */
-const wearOff = step('wear-off', { who: 'creature', ends: 'text', source: 'text', by: 'creature' })
+const wearOff = step('wear-off', { who: 'creature', condition: 'text', source: 'text', by: 'creature' })
 
 /** Rounded down; by the reading of one text, up. */
 const halved = (c: Reader, n: number): number =>
   c.option('round-fractions-up') === true ? Math.ceil(n / 2) : Math.floor(n / 2)
 
-const runs = (r: Reader, who: number, ends: string, source: string): boolean =>
-  r.items(who, timers).some(t => t.ends === ends && t.source === source)
+const runs = (r: Reader, who: number, condition: Condition, source: string): boolean =>
+  r.items(who, timers).some(t => ends(t, condition) && t.source === source)
 
 /**
  * Hangs the end of what an effect gives on the place in the order at which it was brought, which out of turn is not its
  * bringer's own; the same effect again is renewed.
  */
-function keep(c: Context, by: number, who: number, ends: string, source: string, rounds: number | undefined): void {
-  for (const timer of c.items(who, timers))
-    if (timer.ends === ends && timer.source === source) c.emit(timerEnded({ who, timer }))
-  const place = rounds === undefined ? {} : { left: rounds, place: c.read(GAME, reached) ?? placeOf(c, by) }
-  startTimer(c, who, { kind: rounds === undefined ? 'fight' : 'count', ends, of: by, source, ...place })
+function keep(c: Context, by: number, who: number, k: Condition, source: string, rounds: number | undefined): void {
+  clearTimers(c, who, t => ends(t, k) && t.source === source)
+  const moment: Moment = rounds === undefined ? { at: 'fight-end' } : atPlace(c.read(GAME, reached) ?? placeOf(c, by))
+  const steps = [wearOff({ who, condition: k.name, source, by })]
+  giveUntil(c, who, k, moment, { left: rounds ?? 1, source, steps })
 }
 
 /** The rules of effects that last. */
@@ -52,8 +53,8 @@ export const effects = (rules: EffectRules): Chapter => ({
   topic: 'effects',
   from: 'd20',
   needs: {
-    steps: [attackStep, cure, damage, fortify, lower, raise, save, unfortify, weaken],
-    fields: [initiative, reached, standing, timers],
+    steps: [attackStep, cure, damage, endConditions, fortify, lower, raise, save, unfortify, weaken],
+    fields: [initiative, order, reached, standing, timers],
   },
   conditions: [
     { condition: bolstered, rule: rules.temporary },
@@ -98,19 +99,19 @@ export const effects = (rules: EffectRules): Chapter => ({
       if (e.heals) steps.push(cure({ who, n: amount('healing', e.heals), by: 'magic' }))
       if (e.temporary) {
         steps.push(fortify({ who, n: amount('temporary hit points', e.temporary), source }))
-        keep(c, by, who, bolstered.name, source, e.rounds)
+        keep(c, by, who, bolstered, source, e.rounds)
       }
       // The same effect again lasts longer, and raises no higher.
       if (e.raises) {
-        if (!runs(c, who, invigorated.name, source)) steps.push(raise({ who, n: e.raises }))
-        keep(c, by, who, invigorated.name, source, e.rounds)
+        if (!runs(c, who, invigorated, source)) steps.push(raise({ who, n: e.raises }))
+        keep(c, by, who, invigorated, source, e.rounds)
       }
       c.plan(...steps)
     }),
-    run(wearOff, (c, { who, ends, source, by }) => {
-      if (runs(c, who, ends, source)) return
+    run(wearOff, (c, { who, condition: name, source, by }) => {
+      if (runs(c, who, condition(name), source)) return
       const raised = actNamed(c, by, source)?.effect?.raises
-      if (ends === bolstered.name) c.plan(unfortify({ who, source }))
+      if (name === bolstered.name) c.plan(unfortify({ who, source }))
       else if (raised) c.plan(lower({ who, n: raised }))
     }),
   ],
@@ -122,10 +123,5 @@ export const effects = (rules: EffectRules): Chapter => ({
       if (weapon >= 0) return [attackStep({ by, at, weapon, as: 'attack', index: 0 })]
       return does?.effect ? [affect({ by, who: at, act })] : []
     }),
-    trigger(timerEnded, (_, { who, timer: { ends, source, of } }) =>
-      source !== undefined && of !== undefined && (ends === bolstered.name || ends === invigorated.name)
-        ? [wearOff({ who, ends, source, by: of })]
-        : [],
-    ),
   ],
 })

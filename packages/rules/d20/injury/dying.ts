@@ -1,5 +1,5 @@
 import { d100 } from '@quintain/dice'
-import type { Chapter, Context, Step } from '@quintain/engine'
+import type { Chapter, Context, Reader, Step } from '@quintain/engine'
 import { event, run, step } from '@quintain/engine'
 import { dying, stable } from '../vocabulary/conditions.ts'
 import { drain } from './damage.ts'
@@ -16,12 +16,14 @@ export const faded = event('faded', { who: 'creature' }, (w, e) => w.add(e.who, 
 /** d%: 01 to 10. */
 export const CHANCE = 10
 
-/** What a dying creature's turn begins with: the roll; the point is lost when it fails, or (an option) before it. */
-export function dyingAtTurnStart(c: Context, who: number): readonly Step[] {
-  if (!c.has(who, dying)) return []
-  const first = c.option('dying-loses-before-roll') === true ? [fade({ who })] : []
+/** Each round of dying: the roll; the point is lost when it fails, or (an option) before it. */
+export function eachRoundDying(r: Reader, who: number): readonly Step[] {
+  const first = r.option('dying-loses-before-roll') === true ? [fade({ who })] : []
   return [...first, stabilize({ who })]
 }
+/** What a dying creature's turn begins with. */
+export const dyingAtTurnStart = (c: Context, who: number): readonly Step[] =>
+  c.has(who, dying) ? eachRoundDying(c, who) : []
 
 /** The dying grow stable by themselves, or lose a hit point. */
 export const dyingTurns = ({ from }: HitPointRules): Chapter => ({

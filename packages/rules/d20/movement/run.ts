@@ -5,9 +5,10 @@ import { factorOf } from '@quintain/grid'
 import { groundOf } from '../position/ground.ts'
 import { pay } from '../turn/act.ts'
 import { turnEnded } from '../turn/round.ts'
-import { startTimer } from '../turn/timers.ts'
+import { giveUntil } from '../turn/timers.ts'
 import { blinded, denied, running, winded } from '../vocabulary/conditions.ts'
 import { at, movedThisTurn } from '../vocabulary/fields.ts'
+import { atTurnEnd, atTurnStart } from '../vocabulary/timers.ts'
 import { walk } from './walk.ts'
 
 /** What a text says of running as a full-round action. */
@@ -56,9 +57,8 @@ const breathe = step('breathe', { who: 'creature' })
 function start(c: Context, who: number, path: readonly number[], rounds: number, dc?: number): void {
   pay(c, who, 'full-round', 'run')
   c.emit(ran(dc === undefined ? { who, rounds } : { who, rounds, dc }))
-  const until = { kind: 'turn-start', of: who } as const
-  startTimer(c, who, { ...until, ends: running.name })
-  if (!c.slots.run.nimble(c, who)) startTimer(c, who, { ...until, ends: denied.name, source: 'running' })
+  giveUntil(c, who, running, atTurnStart(who))
+  if (!c.slots.run.nimble(c, who)) giveUntil(c, who, denied, atTurnStart(who), { source: 'running' })
   c.plan(walk({ who, path, pace: 'run', from: c.get(who, at) }))
 }
 
@@ -74,7 +74,7 @@ export const runs = [
       if (c.roll('endurance', d20, n => (n + bonus >= dc ? 'on' : 'stop')) === 'on')
         return start(c, who, path, had + 1, dc)
       c.emit(outOfBreath({ who, dc }))
-      startTimer(c, who, { kind: 'turn-end', of: who, ends: winded.name, left: REST })
+      giveUntil(c, who, winded, atTurnEnd(who), { left: REST })
     },
     { plain: true },
   ),

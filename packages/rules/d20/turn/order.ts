@@ -2,7 +2,7 @@ import type { Chapter, Context, Reader } from '@quintain/engine'
 import { event, GAME, json, maybe, ref, run, step } from '@quintain/engine'
 import { delaying } from '../vocabulary/conditions.ts'
 import { initiative, initiativeModifier, order, place, standing, timers } from '../vocabulary/fields.ts'
-import { timerEnded, timerSet } from './timers.ts'
+import { endConditions, leaveTimers } from './timers.ts'
 
 /** Why a creature stands where it does in the order. */
 export type InitiativeReason = 'rolled' | 'delay' | 'ready' | 'refocus' | 'ruling'
@@ -76,22 +76,6 @@ function stand(c: Context, list: readonly number[], who: number, count: number):
   }
 }
 
-/** What hung on the start of its turn ends at the place that it leaves. */
-function leaveTimers(c: Context, who: number): void {
-  for (let b = 0; b < c.count; b++)
-    for (const timer of c.items(b, timers))
-      if (timer.kind === 'turn-start' && timer.of === who) {
-        const { of: _, ...rest } = timer
-        c.emit(timerEnded({ who: b, timer }))
-        c.emit(
-          timerSet({
-            who: b,
-            timer: { ...rest, kind: 'count', place: [c.get(who, initiative), c.get(who, standing)] },
-          }),
-        )
-      }
-}
-
 /** A new count that holds from the next round on. */
 export const coming = ref<{ readonly total: number; readonly reason: InitiativeReason } | null>('coming initiative')
 export const comingSet = event(
@@ -126,6 +110,7 @@ export const orderChanges: Chapter = {
   topic: 'initiative',
   from: 'd20',
   needs: {
+    steps: [endConditions],
     fields: [initiative, initiativeModifier, order, place, timers],
   },
   fields: [standing, coming],

@@ -17,6 +17,7 @@ import {
   standing,
   surpriseRound,
   swiftLeft,
+  timers,
   uncontested,
   winner,
 } from '../vocabulary/fields.ts'
@@ -26,7 +27,7 @@ import { act, attacksMade, firstAttackWeapon, freeUsed, swiftOwed } from './act.
 import { gap, stopsWaiting } from './delay.ts'
 import { makeOrder, rollInitiative } from './initiative.ts'
 import { comesUp, rises } from './order.ts'
-import { clock, placeOf, turnEdge } from './timers.ts'
+import { clock, endConditions, moment, placeOf, turnEdge } from './timers.ts'
 
 export const fightOpened = event('fight-opened', { surprise: 'flag', uncontested: maybe('flag') }, (w, e) => {
   w.set(GAME, surpriseRound, e.surprise ? 1 : 0)
@@ -118,9 +119,19 @@ export const rounds: Chapter = {
   from: 'd20',
   needs: {
     slots: ['single'],
-    steps: [act, clock, makeOrder, rollInitiative, turnEdge, turnEnd, turnStart],
+    steps: [act, clock, endConditions, makeOrder, rollInitiative, turnEdge, turnEnd, turnStart],
     stats: ['opportunities'],
-    fields: [attacksMade, firstAttackWeapon, freeUsed, initiative, initiativeModifier, order, standing, swiftOwed],
+    fields: [
+      attacksMade,
+      firstAttackWeapon,
+      freeUsed,
+      initiative,
+      initiativeModifier,
+      order,
+      standing,
+      swiftOwed,
+      timers,
+    ],
   },
   fields: [
     place,
@@ -166,7 +177,7 @@ export const rounds: Chapter = {
       const inOrder = c.read(GAME, order) ?? []
       for (const who of inOrder) if (c.has(who, delaying)) c.emit(stopsWaiting(who))
       if (isDecided(c)) return c.plan(judge({}))
-      c.plan(...comesUp(c, inOrder).map(who => rises({ who })), nextPlace({ among }))
+      c.plan(...moment(c, 'round'), ...comesUp(c, inOrder).map(who => rises({ who })), nextPlace({ among }))
     }),
     run(nextPlace, (c, { among }) => {
       // Between two turns those who wait may come in.
@@ -215,6 +226,7 @@ export const rounds: Chapter = {
       if (left.length > 1) return
       const side = left[0]
       c.emit(fightClosed(side === undefined ? { number: -1 } : { side, number: sidesOf(c).indexOf(side) + 1 }))
+      c.plan(...moment(c, 'fight-end'))
     }),
   ],
 }

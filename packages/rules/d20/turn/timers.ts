@@ -1,55 +1,228 @@
-import type { Chapter, Context, Reader } from '@quintain/engine'
-import { event, GAME, json, run, step } from '@quintain/engine'
+import type { AnyStepKind, Chapter, Condition, Context, Reader, SceneData, Step, View } from '@quintain/engine'
+import { condition, event, fact, GAME, json, list, oneOf, run, step } from '@quintain/engine'
 import { initiative, order, standing, timers } from '../vocabulary/fields.ts'
 import { stateEntered, stateLeft } from '../vocabulary/states.ts'
-import type { Place, Timer } from '../vocabulary/timers.ts'
+import { atPlace, type Moment, type Place, type Timer, timerSpec } from '../vocabulary/timers.ts'
 
-export const timerSet = event(
-  'timer-set',
-  { who: 'creature', timer: json<Timer>() },
+export const timerStarted = event(
+  'timer-started',
+  { who: 'creature', timer: timerSpec },
   (w, e) => w.include(e.who, timers, e.timer),
-  { see: 'if-seen' },
+  { see: 'own' },
 )
-export const timerEnded = event(
-  'timer-ended',
-  { who: 'creature', timer: json<Timer>() },
+/** The same, of a duration that the game master rolled in secret. */
+export const secretTimerStarted = event(
+  'secret-timer-started',
+  { who: 'creature', timer: timerSpec },
+  (w, e) => w.include(e.who, timers, e.timer),
+  { see: 'gm' },
+)
+/** A timer is gone before it has run down; its steps are not planned. */
+export const timerCleared = event(
+  'timer-cleared',
+  { who: 'creature', timer: timerSpec },
   (w, e) => w.exclude(e.who, timers, e.timer),
-  { see: 'if-seen' },
+  { see: 'own' },
 )
+/** The timers of a creature that counted down: as they were, and those that are left. */
+export const timersAdvanced = event(
+  'timers-advanced',
+  { who: 'creature', was: list(timerSpec), now: list(timerSpec) },
+  (w, e) => {
+    for (const timer of e.was) w.exclude(e.who, timers, timer)
+    // After all that were: one that runs on may now look like one that ended.
+    for (const timer of e.now) w.include(e.who, timers, timer)
+  },
+  { see: 'gm' },
+)
+
+/** Ends conditions, each unless another timer still holds it. */
+export const endConditions = step('end-conditions', { who: 'creature', conditions: list('text') })
+/** The start or the end of a creature's turn: timers that hang on it count down. */
+export const turnEdge = step('turn-edge', { who: 'creature', edge: oneOf('turn-start', 'turn-end') })
+/** The clock comes to a place in the order from the one before; null: from the start, or to the end, of the round. */
+export const clock = step('clock', { from: json<Place | null>(), to: json<Place | null>() })
 
 /** The place in the order that a creature holds now. */
 export const placeOf = (r: Reader, who: number): Place => [r.get(who, initiative), r.get(who, standing)]
 /** Whether `a` comes after `b` in a round. */
 export const comesAfter = (a: Place, b: Place): boolean => a[0] < b[0] || (a[0] === b[0] && a[1] < b[1])
 
-/** Gives a condition and hangs its end on a timer. */
-export function startTimer(c: Context, who: number, timer: Timer): void {
-  c.emit(stateEntered({ who, condition: timer.ends }))
-  c.emit(timerSet({ who, timer }))
+/** Fields in the order of their declaration, as a journal gives them back: equal timers are one only so. */
+function inOrder(scene: SceneData, s: Step): Step {
+  const kind: AnyStepKind | undefined = scene.rules.steps[s.do]?.kind
+  if (!kind) throw new Error(`a timer waits with the step "${s.do}", which no rule runs under ${scene.rules.id}`)
+  const given = s as unknown as Readonly<Record<string, unknown>>
+  const out: Record<string, unknown> & { do: string } = { do: s.do }
+  for (const [name, spec] of Object.entries(kind.fields)) {
+    const v = given[name]
+    if (v !== undefined) out[name] = spec === 'steps' ? (v as readonly Step[]).map(t => inOrder(scene, t)) : v
+  }
+  return out
+}
+function plain(scene: SceneData, { moment: { at, place, of }, left, every, steps, source }: Timer): Timer {
+  return {
+    moment: { at, ...(place === undefined ? {} : { place }), ...(of === undefined ? {} : { of }) },
+    left,
+    ...(every === undefined ? {} : { every }),
+    steps: steps.map(s => inOrder(scene, s)),
+    source,
+  }
 }
 
-/** The start or the end of a creature's turn: timers that hang on it run. */
-export const turnEdge = step('turn-edge', { who: 'creature', edge: json<'turn-start' | 'turn-end'>() })
-/** The clock comes to a place in the order from the one before; null: from the start, or to the end, of the round. */
-export const clock = step('clock', { from: json<Place | null>(), to: json<Place | null>() })
+/** Ends timers before they run down, such as all from one source. */
+export function clearTimers(c: Context, who: number, matches: (t: Timer) => boolean): void {
+  for (const timer of timersOf(c, who, matches)) c.emit(timerCleared({ who, timer }))
+}
+/** Starts a timer; in `secret` only the game master is told. Throws an Error when no rule runs one of its steps. */
+export function startTimer(c: Context, who: number, timer: Timer, how: { readonly secret?: boolean } = {}): void {
+  const kind = how.secret ? secretTimerStarted : timerStarted
+  c.emit(kind({ who, timer: plain(c.scene, timer) }))
+}
+/** Gives a condition and starts the timer that ends it: at the next such moment, or the one that is `left` of them away. */
+export function giveUntil(
+  c: Context,
+  who: number,
+  { name }: Condition,
+  moment: Moment,
+  how: { readonly left?: number; readonly source?: string; readonly steps?: readonly Step[] } = {},
+): void {
+  c.emit(stateEntered({ who, condition: name }))
+  const steps = [endConditions({ who, conditions: [name] }), ...(how.steps ?? [])]
+  startTimer(c, who, { moment, left: how.left ?? 1, steps, source: how.source ?? name })
+}
+const isEnd = (s: Step): s is ReturnType<typeof endConditions> => s.do === endConditions.kind
+/** Whether a timer ends this condition when it runs down. */
+export const ends = (timer: Timer, { name }: Condition): boolean =>
+  timer.steps.some(s => isEnd(s) && s.conditions.includes(name))
 
-/** Runs timers down; at the end of one its condition goes, unless another timer that is left still holds it. */
-function runDown(c: Context, who: number, due: readonly Timer[]): void {
-  const over = due.filter(t => (t.left ?? 1) <= 1)
-  for (const timer of due) c.emit(timerEnded({ who, timer }))
-  // After all that end: one that runs on may now look like one that ended.
-  for (const timer of due)
-    if (timer.left !== undefined && timer.left > 1) c.emit(timerSet({ who, timer: { ...timer, left: timer.left - 1 } }))
-  for (const ends of new Set(over.map(t => t.ends)))
-    if (!c.items(who, timers).some(t => t.ends === ends && !over.includes(t)))
-      c.emit(stateLeft({ who, condition: ends }))
+/** A creature's timer that has run down. */
+interface RunDown {
+  readonly who: number
+  readonly timer: Timer
+}
+/** Timers of one creature at one moment: the shorter period first, then by what they do, the same wherever it is computed. */
+const inTurn = (a: Timer, b: Timer): number => (a.every ?? 0) - (b.every ?? 0) || (keyOf(a) < keyOf(b) ? -1 : 1)
+const keyOf = ({ steps, source, moment, left }: Timer): string => JSON.stringify([steps, source, moment, left])
+/** Timers of a creature that match, in the order in which they go at one moment: a bag has none that is the same everywhere. */
+function timersOf(v: View, who: number, matches: (t: Timer) => boolean): readonly Timer[] {
+  const all = v.items(who, timers).filter(matches)
+  return all.length > 1 ? all.sort(inTurn) : all
 }
 
-/** Several timers due at one place go by the order of the round, then by creature. */
-const bearers = (c: Context): number[] => {
-  const inOrder = [...(c.read(GAME, order) ?? [])]
-  for (let i = 0; i < c.count; i++) if (!inOrder.includes(i)) inOrder.push(i)
-  return inOrder
+/** What counts timers down: a moment that comes, or `rounds` that pass outside of a fight. */
+export type Counting =
+  | { readonly by: 'turn-start' | 'turn-end'; readonly of: number }
+  | { readonly by: 'clock'; readonly from: Place | null; readonly to: Place | null }
+  | { readonly by: 'round' | 'rest' | 'fight-end' | 'rounds' }
+const NOT_BY_ROUNDS: readonly Moment['at'][] = ['rest', 'fight-end', 'never']
+
+function counts(by: Counting, { moment: { at, of, place: p } }: Timer): boolean {
+  if (by.by === 'rounds') return !NOT_BY_ROUNDS.includes(at)
+  if (by.by !== 'clock') return at === by.by && (!('of' in by) || by.of === of)
+  if (at === 'clock') return by.to === null
+  if (at !== 'place' || !p) return false
+  return (by.from === null || comesAfter(p, by.from)) && (by.to === null || !comesAfter(p, by.to))
+}
+/** The timers of a creature that something counts down, interned: a step depends on these and on no other timers. */
+const counted = fact('timers that count', (v, who, by) => {
+  const bag = v.items(who, timers)
+  if (bag.length === 0) return 0
+  const known = countedOf.get(bag) ?? new Map<number, number>()
+  countedOf.set(bag, known)
+  const had = known.get(by)
+  if (had !== undefined) return had
+  const { values } = v.scene
+  const all = timersOf(v, who, t => counts(values.at(by) as Counting, t))
+  const id = all.length === 0 ? 0 : values.id(all)
+  known.set(by, id)
+  return id
+})
+/** What a bag's timers come to, by what counts: equal bags of a scene are one array. */
+const countedOf = new WeakMap<readonly Timer[], Map<number, number>>()
+const NONE: readonly Timer[] = []
+/** The timers of a creature that something counts down, in the order in which they go at one moment. */
+export function countedBy(c: Reader, who: number, by: Counting): readonly Timer[] {
+  const { values } = c.scene
+  const id = c.fact(counted, who, values.id(by))
+  return id === 0 ? NONE : (values.at(id) as readonly Timer[])
+}
+const fromSource = fact('timers from a source', (v, who, id) =>
+  v.items(who, timers).some(t => t.source === v.scene.values.at(id)) ? 1 : 0,
+)
+/** Whether a creature has a timer from this source. */
+export const hasTimer = (c: Reader, who: number, source: string): boolean =>
+  c.fact(fromSource, who, c.scene.values.id(source)) === 1
+const holds = fact('timers that end a condition', (v, who, id) =>
+  v.items(who, timers).some(t => ends(t, condition(v.scene.values.at(id) as string))) ? 1 : 0,
+)
+
+/** Everyone by the order of the round, then by index. */
+export function everyoneInOrder(c: Reader): number[] {
+  const all = [...(c.read(GAME, order) ?? [])]
+  for (let i = 0; i < c.count; i++) if (!all.includes(i)) all.push(i)
+  return all
+}
+
+/**
+ * Counts timers of these creatures down by so many rounds, no more than any of them has left, and returns those that ran
+ * down: in the order of the creatures, those of one creature by `inTurn`.
+ */
+function advance(c: Context, among: readonly number[], rounds: number, by: Counting): readonly RunDown[] {
+  const out: RunDown[] = []
+  for (const who of among) {
+    const was = countedBy(c, who, by)
+    if (was.length === 0) continue
+    // The fields keep their order: `left` is there already.
+    const now = was.flatMap((t): Timer[] =>
+      t.left > rounds ? [{ ...t, left: t.left - rounds }] : t.every === undefined ? [] : [{ ...t, left: t.every }],
+    )
+    c.emit(timersAdvanced({ who, was, now }))
+    for (const timer of was) if (timer.left <= rounds) out.push({ who, timer })
+  }
+  return out
+}
+/** Conditions of one creature that end at one moment end in one step, the first of them. */
+function endsTogether(steps: readonly Step[]): readonly Step[] {
+  const out: Step[] = []
+  for (const s of steps) {
+    const i = isEnd(s) ? out.findIndex(o => isEnd(o) && o.who === s.who) : -1
+    const same = out[i]
+    if (!isEnd(s) || !same || !isEnd(same)) out.push(s)
+    else out[i] = endConditions({ who: s.who, conditions: [...new Set([...same.conditions, ...s.conditions])] })
+  }
+  return out
+}
+/** The steps of timers that ran down, as the text puts those together that come at one moment. */
+function stepsOf(c: Context, over: readonly RunDown[]): readonly Step[] {
+  const steps = over.flatMap(d => d.timer.steps)
+  if (steps.length < 2) return steps
+  const ended = endsTogether(steps)
+  return c.slots.time?.together?.(c, ended) ?? ended
+}
+/** Counts timers of these creatures down and returns the steps of those that ran down. */
+export const advanceTimers = (c: Context, among: readonly number[], rounds: number, by: Counting): readonly Step[] =>
+  stepsOf(c, advance(c, among, rounds, by))
+
+/** A moment has come that is no place in the order and no edge of a turn. */
+export const moment = (c: Context, by: 'round' | 'fight-end'): readonly Step[] =>
+  advanceTimers(c, everyoneInOrder(c), 1, { by })
+
+/** At the end of a round after all places of the order; among those by place, then by creature. */
+const byPlace = (a: RunDown, b: RunDown): number => {
+  const [x, y] = [a.timer.moment.place, b.timer.moment.place]
+  if (!x || !y) return x ? -1 : y ? 1 : 0
+  return comesAfter(x, y) ? 1 : comesAfter(y, x) ? -1 : 0
+}
+
+/** A creature leaves its place in the order: what hung on the start of its turn stays at that place. */
+export function leaveTimers(c: Context, who: number): void {
+  const stays = atPlace(placeOf(c, who))
+  for (let b = 0; b < c.count; b++)
+    for (const timer of countedBy(c, b, { by: 'turn-start', of: who })) {
+      c.emit(timerCleared({ who: b, timer }))
+      startTimer(c, b, { ...timer, moment: stays })
+    }
 }
 
 export const timing: Chapter = {
@@ -59,24 +232,16 @@ export const timing: Chapter = {
     fields: [order],
   },
   fields: [timers],
-  events: [timerSet, timerEnded],
+  events: [timerStarted, secretTimerStarted, timerCleared, timersAdvanced],
   steps: [
-    run(turnEdge, (c, { who, edge }) => {
-      for (const b of bearers(c))
-        runDown(
-          c,
-          b,
-          c.items(b, timers).filter(t => t.kind === edge && t.of === who),
-        )
-    }),
+    run(turnEdge, (c, { who, edge }) => c.plan(...advanceTimers(c, everyoneInOrder(c), 1, { by: edge, of: who }))),
     run(clock, (c, { from, to }) => {
-      const passed = (p: Place) => (from === null || comesAfter(p, from)) && (to === null || !comesAfter(p, to))
-      for (const b of bearers(c))
-        runDown(
-          c,
-          b,
-          c.items(b, timers).filter(t => t.kind === 'count' && t.place && passed(t.place)),
-        )
+      c.plan(...stepsOf(c, [...advance(c, everyoneInOrder(c), 1, { by: 'clock', from, to })].sort(byPlace)))
+    }),
+    run(endConditions, (c, { who, conditions }) => {
+      for (const k of conditions.map(condition))
+        if (c.has(who, k) && c.fact(holds, who, c.scene.values.id(k.name)) === 0)
+          c.emit(stateLeft({ who, condition: k.name }))
     }),
   ],
 }

@@ -6,7 +6,6 @@ import { fullRoundBegun, waited } from '../actions/sheet-acts.ts'
 import { reacted } from '../attack/opportunity.ts'
 import { saved } from '../checks/save.ts'
 import { drawn, dropped, pickedUp, putAway } from '../creature/hands.ts'
-import { hoursPassed } from '../healing/camp.ts'
 import { healed } from '../healing/cure.ts'
 import { firstAidGiven } from '../healing/first-aid.ts'
 import { sleptOn, woke } from '../healing/recovery.ts'
@@ -21,6 +20,7 @@ import { outOfBreath, ran } from '../movement/run.ts'
 import { countedAfresh, moved, wentOn } from '../movement/walk.ts'
 import { targetCleared, targetRecorded } from '../position/melee.ts'
 import { refused, spent } from '../turn/act.ts'
+import { timeAdvanced, timeStopped } from '../turn/advance-time.ts'
 import { delayed, forfeited } from '../turn/delay.ts'
 import { initiativeSet, tieBroken } from '../turn/initiative.ts'
 import { comingOver, comingSet, initiativeChanged, orderSet, standingSet } from '../turn/order.ts'
@@ -33,12 +33,13 @@ import {
   turnBegan,
   turnEnded,
 } from '../turn/round.ts'
-import { timerEnded, timerSet } from '../turn/timers.ts'
+import { secretTimerStarted, timerCleared, timerStarted, timersAdvanced } from '../turn/timers.ts'
 import { done } from '../vocabulary/act-steps.ts'
 import { attackRolled } from '../vocabulary/attack-step.ts'
 import { stateEntered, stateLeft } from '../vocabulary/states.ts'
 import type { ConditionWords } from './conditions.ts'
 import { type EventFields, type Phrase, type Phrases, silent } from './phrase.ts'
+import { span } from './span.ts'
 
 /** The name of a command. */
 export const verbOf = (command: unknown): string => String((command as { do?: unknown } | undefined)?.do ?? command)
@@ -51,6 +52,14 @@ const damaged: Phrase = (e, s, entry) => {
   if (entry?.step.do === strain.kind) return `${s.name(e.who)} strains what is hurt, losing ${String(e.n)} hit point`
   if (entry?.step.do === unfortify.kind) return `${s.name(e.who)} loses ${String(e.n)} temporary hit points`
   return `${s.name(e.who)} takes ${String(e.n)}${e.kind === 'nonlethal' ? ' nonlethal' : ''}`
+}
+/** The whole span is told as it begins. */
+const timePasses: Phrase = e => {
+  const of = Number(e.of)
+  if (Number(e.rounds) + Number(e.left) < of) return null
+  const whole = span(of)
+  const asleep = e.asleep ? `, ${e.asleep} hour${e.asleep === 1 ? '' : 's'} of it asleep` : ''
+  return `${whole} pass${whole.startsWith('1 ') ? 'es' : ''}${asleep}`
 }
 const save: Phrase = (e, s) => {
   const dc = e.dc === undefined ? '' : `, DC ${e.dc}`
@@ -97,7 +106,8 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
         : `${s.name(e.who)} shakes off ${e.nonlethal} nonlethal damage`,
     [faded.kind]: (e, s) => `${s.name(e.who)} fades, losing 1 hit point`,
     [saved.kind]: save,
-    [hoursPassed.kind]: e => `${e.hours} hours pass${e.asleep ? `, ${e.asleep} of them asleep` : ''}`,
+    [timeAdvanced.kind]: timePasses,
+    [timeStopped.kind]: e => `time stops after ${span(Number(e.of) - Number(e.left))}: foes can fight again`,
     [placed.kind]: (e, s) => `${s.name(e.who)} is moved to ${e.to}`,
     [departed.kind]: (e, s) => `${s.name(e.who)} leaves the map`,
     [outOfBreath.kind]: (e, s) => `${s.name(e.who)} is out of breath`,
@@ -141,14 +151,16 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
       reacted,
       roundBegan,
       rulingLifted,
+      secretTimerStarted,
       spent,
       standingSet,
       targetCleared,
       targetRecorded,
       temporaryLeft,
       tieBroken,
-      timerEnded,
-      timerSet,
+      timerCleared,
+      timerStarted,
+      timersAdvanced,
       turnBegan,
       turnEnded,
       waited,

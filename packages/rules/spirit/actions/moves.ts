@@ -9,8 +9,9 @@ import { type PathRules, squaresBy, squaresOf } from '../../d20/movement/budget.
 import { restRefusals } from '../../d20/movement/run.ts'
 import { sheetOf } from '../../d20/position/position.ts'
 import type { Cost } from '../../d20/turn/act.ts'
-import { startTimer } from '../../d20/turn/timers.ts'
+import { giveUntil } from '../../d20/turn/timers.ts'
 import { hurriedClimb, prone } from '../../d20/vocabulary/conditions.ts'
+import { atTurnEnd } from '../../d20/vocabulary/timers.ts'
 
 export const PATHS: PathRules = {
   far: 'spirit/movement/move-action',
@@ -103,7 +104,7 @@ const fastClimb: MoveAction = {
   ...climb,
   parameters: { fast: maybe('flag') },
   begin(c, who, command) {
-    if (command['fast'] === true) startTimer(c, who, { kind: 'turn-end', of: who, ends: hurriedClimb.name })
+    if (command['fast'] === true) giveUntil(c, who, hurriedClimb, atTurnEnd(who))
     return []
   },
 }

@@ -1,10 +1,10 @@
 import { GAME } from '@quintain/engine'
 import { describe, expect } from 'vitest'
 import { makeOrder, rollInitiative } from '../../d20/turn/initiative.ts'
-import { clock, turnEdge } from '../../d20/turn/timers.ts'
+import { clock, endConditions, turnEdge } from '../../d20/turn/timers.ts'
 import * as k from '../../d20/vocabulary/conditions.ts'
 import { initiative, order, surpriseRound, timers } from '../../d20/vocabulary/fields.ts'
-import type { Timer } from '../../d20/vocabulary/timers.ts'
+import { atPlace, atTurnStart, type Moment } from '../../d20/vocabulary/timers.ts'
 import { rules } from '../../testing/rule.ts'
 import { playTurns, TurnStage } from '../testing/turn.ts'
 
@@ -147,14 +147,20 @@ describe('time', () => {
       expect((turns.length / 3) * 6).toBe(30)
     },
   )
-  const held = (timer: Timer) => {
+  const ending = (moment: Moment, left = 1, source = 'squeezed') => ({
+    moment,
+    left,
+    steps: [endConditions({ who: 0, conditions: ['squeezed'] })],
+    source,
+  })
+  const held = (moment: Moment, left = 1) => {
     const s = new TurnStage(quick(0, 0))
     s.give(0, k.squeezed)
-    s.m.include(0, timers, timer)
+    s.m.include(0, timers, ending(moment, left))
     return s
   }
   rules('spirit/round/durations').it('two rounds from count 12: just before count 12, two rounds later', () => {
-    const s = held({ kind: 'count', ends: 'squeezed', left: 2, place: [12, 0] })
+    const s = held(atPlace([12, 0]), 2)
     const has = () => s.r.has(0, k.squeezed)
     s.play([clock({ from: [12, 0], to: [5, 0] }), clock({ from: [5, 0], to: null })])
     s.play([clock({ from: null, to: [15, 0] }), clock({ from: [15, 0], to: [12, 0] })])
@@ -165,12 +171,12 @@ describe('time', () => {
     expect(has()).toBe(false)
   })
   rules('spirit/round/durations').it('also where nobody stands at that count any more', () => {
-    const s = held({ kind: 'count', ends: 'squeezed', place: [3, 0] })
+    const s = held(atPlace([3, 0]))
     s.play([clock({ from: [5, 0], to: null })])
     expect(s.r.has(0, k.squeezed)).toBe(false)
   })
   rules('spirit/round/durations').it('ties: not before those who act earlier at the same count', () => {
-    const s = held({ kind: 'count', ends: 'squeezed', place: [12, 3] })
+    const s = held(atPlace([12, 3]))
     s.play([clock({ from: [15, 0], to: [12, 7] })])
     expect(s.r.has(0, k.squeezed)).toBe(true)
     s.play([clock({ from: [12, 7], to: [12, 3] })])
@@ -179,12 +185,12 @@ describe('time', () => {
   rules('spirit/round/durations').it(
     'two timers that run out together take the condition with them; a later one holds it',
     () => {
-      const s = held({ kind: 'turn-start', of: 1, ends: 'squeezed' })
-      s.m.include(0, timers, { kind: 'turn-start', of: 1, ends: 'squeezed', source: 'another' })
+      const s = held(atTurnStart(1))
+      s.m.include(0, timers, ending(atTurnStart(1), 1, 'another'))
       s.play([turnEdge({ who: 1, edge: 'turn-start' })])
       expect(s.r.has(0, k.squeezed)).toBe(false)
-      const t = held({ kind: 'turn-start', of: 1, ends: 'squeezed' })
-      t.m.include(0, timers, { kind: 'fight', ends: 'squeezed' })
+      const t = held(atTurnStart(1))
+      t.m.include(0, timers, ending({ at: 'fight-end' }))
       t.play([turnEdge({ who: 1, edge: 'turn-start' })])
       expect(t.r.has(0, k.squeezed)).toBe(true)
     },

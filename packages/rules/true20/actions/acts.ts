@@ -5,11 +5,12 @@ import { unwalled } from '../../d20/position/cover.ts'
 import { areFoes, present, spaceOf } from '../../d20/position/position.ts'
 import { feetBetween } from '../../d20/position/range.ts'
 import { action } from '../../d20/turn/action.ts'
-import { placeOf, startTimer } from '../../d20/turn/timers.ts'
+import { giveUntil, placeOf } from '../../d20/turn/timers.ts'
 import { done } from '../../d20/vocabulary/act-steps.ts'
 import { dead, gone } from '../../d20/vocabulary/conditions.ts'
 import { at } from '../../d20/vocabulary/fields.ts'
 import { stateEntered } from '../../d20/vocabulary/states.ts'
+import { atPlace } from '../../d20/vocabulary/timers.ts'
 import { weaken } from '../conditions/debility.ts'
 import { tire } from '../conditions/fatigue.ts'
 import { sheetOf } from '../creature/abilities.ts'
@@ -95,9 +96,9 @@ export const acts: Chapter = {
       if (act.tires) steps.push(tire({ who, least: 0 }))
       c.plan(...steps)
       if (act.state === undefined) return
-      const { name: ends } = condition(act.state)
-      if (act.rounds === undefined) c.emit(stateEntered({ who, condition: ends }))
-      else startTimer(c, who, { kind: 'count', place: placeOf(c, by), left: act.rounds, ends, source: name })
+      const state = condition(act.state)
+      if (act.rounds === undefined) c.emit(stateEntered({ who, condition: state.name }))
+      else giveUntil(c, who, state, atPlace(placeOf(c, by)), { left: act.rounds, source: name })
     }),
   ],
 }

@@ -2,8 +2,9 @@ import { d20 } from '@quintain/dice'
 import type { Chapter } from '@quintain/engine'
 import { condition, run, step } from '@quintain/engine'
 import { action } from '../../d20/turn/action.ts'
-import { startTimer } from '../../d20/turn/timers.ts'
+import { giveUntil } from '../../d20/turn/timers.ts'
 import { stateLeft } from '../../d20/vocabulary/states.ts'
+import { atTurnEnd } from '../../d20/vocabulary/timers.ts'
 import { checkBonus, reaches } from '../checks/checks.ts'
 
 /** Keeps up an effect: for as long as it spends a standard action on it each round. */
@@ -39,7 +40,7 @@ export const concentration: Chapter = {
   commands: [concentrate, stop],
   steps: [
     // It holds to the end of the next turn, in which it is kept up once more or ends.
-    run(keepUp, (c, { who }) => startTimer(c, who, { kind: 'turn-end', of: who, left: 2, ends: concentrating.name })),
+    run(keepUp, (c, { who }) => giveUntil(c, who, concentrating, atTurnEnd(who), { left: 2 })),
     run(letGo, (c, { who }) => c.emit(over(who))),
     run(disrupt, (c, { who, difficulty }) => {
       if (!c.has(who, concentrating)) return

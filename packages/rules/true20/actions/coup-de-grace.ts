@@ -2,8 +2,9 @@ import type { Chapter, Reader, Refusal, RuleId } from '@quintain/engine'
 import { condition, event, run, step, value } from '@quintain/engine'
 import { areFoes } from '../../d20/position/position.ts'
 import { action } from '../../d20/turn/action.ts'
-import { startTimer } from '../../d20/turn/timers.ts'
+import { giveUntil } from '../../d20/turn/timers.ts'
 import { dead, helpless } from '../../d20/vocabulary/conditions.ts'
+import { atTurnEnd } from '../../d20/vocabulary/timers.ts'
 import { reveals, spends } from '../attack/attack-roll.ts'
 import { attackFields, damageSteps } from '../attack/damage.ts'
 import { attackFacts, resultOf } from '../attack/facts.ts'
@@ -110,7 +111,7 @@ export const coupDeGrace: Chapter = {
     }),
     run(feel, (c, { by, at }) => {
       c.emit(targetFound({ who: by, at }))
-      startTimer(c, by, { kind: 'turn-end', of: by, left: 2, ends: found.name })
+      giveUntil(c, by, found, atTurnEnd(by), { left: 2 })
     }),
   ],
   options: {

@@ -1,8 +1,9 @@
 import type { Chapter } from '@quintain/engine'
 import { maybe, oneOf, run, step } from '@quintain/engine'
 import { action } from '../../d20/turn/action.ts'
-import { startTimer } from '../../d20/turn/timers.ts'
+import { giveUntil } from '../../d20/turn/timers.ts'
 import { totalDefense } from '../../d20/vocabulary/conditions.ts'
+import { atTurnStart } from '../../d20/vocabulary/timers.ts'
 import { defendsByDodge, defendsByParry } from '../vocabulary/conditions.ts'
 
 const way = oneOf('dodge', 'parry')
@@ -32,7 +33,7 @@ export const totalDefenseAction: Chapter = {
     run(defend, (c, { who, way }) => {
       const one = way === 'parry' ? defendsByParry : defendsByDodge
       const state = c.option('total-defense-pick-one') === true ? one : totalDefense
-      startTimer(c, who, { kind: 'turn-start', of: who, ends: state.name })
+      giveUntil(c, who, state, atTurnStart(who))
     }),
   ],
   options: {

@@ -1,8 +1,10 @@
 import { GAME, rulings } from '@quintain/engine'
 import { describe, expect } from 'vitest'
 import { turnStart } from '../../d20/turn/round.ts'
+import { endConditions } from '../../d20/turn/timers.ts'
 import * as d20 from '../../d20/vocabulary/conditions.ts'
 import { moveLeft, timers } from '../../d20/vocabulary/fields.ts'
+import { atTurnEnd } from '../../d20/vocabulary/timers.ts'
 import { rules } from '../../testing/rule.ts'
 import type { Stage } from '../../testing/stage.ts'
 import { defenseKind } from '../healing/turn-start.ts'
@@ -272,7 +274,8 @@ rules('true20/injury/staggered-first-round').it('stun-penalties-add: being stunn
     const s = scene({}, who(3, 2), { options })
     for (const source of ['wounded', 'staggered']) {
       s.m.give(1, d20.stunned)
-      s.m.include(1, timers, { kind: 'turn-end', of: 1, ends: 'stunned', source })
+      const steps = [endConditions({ who: 1, conditions: ['stunned'] })]
+      s.m.include(1, timers, { moment: atTurnEnd(1), left: 1, steps, source })
     }
     expect(defenseOf(s, 'ranged')).toBe(defense)
   }

@@ -2,6 +2,7 @@ import type { Chapter, Condition, ConditionData, Reader, RuleId, Tally } from '@
 import { droppedWeapons, isArmed, sheathed } from '../../d20/creature/hands.ts'
 import { SIZE_MODIFIER } from '../../d20/creature/sizes.ts'
 import { addCover } from '../../d20/position/cover.ts'
+import { ends } from '../../d20/turn/timers.ts'
 import { flatFooted, grappled, helpless, stunned, surprised } from '../../d20/vocabulary/conditions.ts'
 import { timers } from '../../d20/vocabulary/fields.ts'
 import type { DefenseFacts } from '../../d20/vocabulary/stats.ts'
@@ -103,7 +104,7 @@ function stunnedMore(t: Tally, c: Reader, who: number): void {
   const sources = new Set(
     c
       .items(who, timers)
-      .filter(x => x.ends === stunned.name)
+      .filter(x => ends(x, stunned))
       .map(x => x.source),
   )
   if (sources.size > 1)

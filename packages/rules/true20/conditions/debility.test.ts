@@ -1,11 +1,12 @@
 import { describe, expect } from 'vitest'
+import { time } from '../../d20/turn/advance-time.ts'
 import { turnEnd } from '../../d20/turn/round.ts'
 import { attackStep } from '../../d20/vocabulary/attack-step.ts'
 import * as d20 from '../../d20/vocabulary/conditions.ts'
 import { at as at0 } from '../../d20/vocabulary/fields.ts'
+import { MINUTE } from '../../d20/vocabulary/timers.ts'
 import { rules } from '../../testing/rule.ts'
 import { check, opposed } from '../checks/opposed.ts'
-import { elapse } from '../healing/time.ts'
 import { attackOf, BLOW, both, order, refusal, scene, someone } from '../testing/sheets.ts'
 import { fresh } from '../testing/turn.ts'
 import * as k from '../vocabulary/conditions.ts'
@@ -36,7 +37,7 @@ describe('debilitated', () => {
   })
   rules(RULE).it('a point back is enough to stand again', () => {
     const s = lose('strength', 3)
-    s.play([elapse({ who: 1, minutes: 24 * 60 })])
+    s.play([time(24 * 60 * MINUTE, 'wait')])
     expect(s.r.has(1, d20.helpless)).toBe(false)
   })
   rules(RULE).it('bonds lower a score in use only: they debilitate by a reading', () => {

@@ -1,8 +1,10 @@
 import { GAME } from '@quintain/engine'
 import { describe, expect } from 'vitest'
+import { time } from '../../d20/turn/advance-time.ts'
 import { endTurn, turnStart } from '../../d20/turn/round.ts'
 import * as d20 from '../../d20/vocabulary/conditions.ts'
 import { order as inOrder, winner } from '../../d20/vocabulary/fields.ts'
+import { MINUTE } from '../../d20/vocabulary/timers.ts'
 import { rules } from '../../testing/rule.ts'
 import type { Stage } from '../../testing/stage.ts'
 import { order, refusal, scene } from '../testing/sheets.ts'
@@ -10,7 +12,6 @@ import { fresh } from '../testing/turn.ts'
 import * as k from '../vocabulary/conditions.ts'
 import { bruised, conviction, hurt, lost } from '../vocabulary/fields.ts'
 import { recover } from './healing.ts'
-import { elapse } from './time.ts'
 
 const DAY = 24 * 60
 /** One creature (0) in these states. */
@@ -20,7 +21,7 @@ function patient(constitution: number, states: readonly (typeof d20.prone)[], mo
   return s
 }
 const pass = (s: Stage, minutes: number, faces: readonly number[] = [], answers: readonly unknown[] = []) =>
-  s.play([elapse({ who: 0, minutes })], faces, answers)
+  s.play([time(minutes * MINUTE, 'wait')], faces, answers)
 const has = (s: Stage, ...states: readonly (typeof d20.prone)[]) => states.map(x => s.r.has(0, x))
 
 describe('recovery', () => {
@@ -217,7 +218,7 @@ rules('true20/conditions/ability-damaged').it(
         s.r.tally('ability', 0, { ability: 'strength' }),
       ]
       const before = now()
-      s.play([elapse({ who: 0, minutes: 2 * DAY })])
+      s.play([time(2 * DAY * MINUTE, 'wait')])
       return [before, now()]
     }
     expect(scores({})).toEqual([

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { turnStart } from '../../d20/turn/round.ts'
+import { turnEdge } from '../../d20/turn/timers.ts'
 import { dead, dying, staggered, unconscious } from '../../d20/vocabulary/conditions.ts'
 import { rules } from '../../testing/rule.ts'
 import { Battle } from '../testing/battle.ts'
@@ -45,7 +46,7 @@ describe('a minute of a fight', () => {
     const s = scene({ conviction: 1 })
     const turns = (n: number, faces: readonly number[] = []) =>
       s.play(
-        Array.from({ length: n }, () => turnStart({ who: 0 })),
+        Array.from({ length: n }, () => [turnEdge({ who: 0, edge: 'turn-start' }), turnStart({ who: 0 })]).flat(),
         faces,
       )
     s.m.give(0, staggered)

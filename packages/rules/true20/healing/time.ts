@@ -1,66 +1,42 @@
 import type { Chapter, Context, Reader, Step } from '@quintain/engine'
-import { event, run, step, trigger, value } from '@quintain/engine'
+import { event, run, step, trigger } from '@quintain/engine'
+import { keepRecurring, type Recurring, type TimeText } from '../../d20/turn/advance-time.ts'
+import { clearTimers, hasTimer } from '../../d20/turn/timers.ts'
 import { dead, disabled, dying, staggered, unconscious } from '../../d20/vocabulary/conditions.ts'
 import { stateLeft } from '../../d20/vocabulary/states.ts'
+import { atTurnStart, DAY, HOUR, MINUTE } from '../../d20/vocabulary/timers.ts'
 import { debility } from '../conditions/debility.ts'
 import { dyingCheck } from '../injury/dying.ts'
 import { dazedBox, wounded } from '../vocabulary/conditions.ts'
 import { bruised, hurt, lost } from '../vocabulary/fields.ts'
 import { ABILITIES } from '../vocabulary/names.ts'
 import type { Box } from './healing.ts'
-import { BOXES, clearDaze, counts, PERIODS, recover, recoverable } from './healing.ts'
+import { BOXES, clearDaze, counts, faded, PERIODS, recover, recoverable } from './healing.ts'
 
-/** Rounds gone of the period after which something is due next; 0 where nothing runs. */
-const since = {
-  bruised: value('rounds bruised'),
-  dazed: value('rounds dazed'),
-  staggered: value('rounds staggered'),
-  unconscious: value('rounds unconscious'),
-  hurt: value('rounds hurt'),
-  wounded: value('rounds wounded'),
-  disabled: value('rounds disabled'),
-  dying: value('rounds dying'),
-  lost: value('rounds of loss'),
+/** Rounds after which something comes due, and again each time: what fades, what is checked, what comes back. */
+const PERIOD = {
+  bruised: MINUTE,
+  dazed: MINUTE,
+  staggered: PERIODS.staggered * MINUTE,
+  unconscious: PERIODS.unconscious * MINUTE,
+  hurt: HOUR,
+  wounded: PERIODS.wounded * MINUTE,
+  disabled: PERIODS.disabled * MINUTE,
+  dying: HOUR,
+  lost: DAY,
 } as const
-type Clock = keyof typeof since
-const CLOCKS = Object.keys(since) as readonly Clock[]
+type Cause = keyof typeof PERIOD
+const CAUSES = Object.keys(PERIOD) as readonly Cause[]
+const sourceOf = (cause: Cause): string => `recovery: ${cause}`
 
-const ROUNDS_A_MINUTE = 10
-const DAY = 24 * 60
-const MINUTES: Readonly<Record<Clock, number>> = { bruised: 1, dazed: 1, hurt: 60, dying: 60, lost: DAY, ...PERIODS }
-const PERIOD = Object.fromEntries(CLOCKS.map(k => [k, MINUTES[k] * ROUNDS_A_MINUTE])) as Readonly<Record<Clock, number>>
-/** What a fight can be long enough for. */
-const WITHIN_A_FIGHT = CLOCKS.filter(k => MINUTES[k] === 1)
-
-/** Time outside of rounds passes for a creature; all that is due in it happens in its order. */
-export const elapse = step('elapse', { who: 'creature', minutes: 'int' })
-const pass = step('pass-rounds', { who: 'creature', rounds: 'int' })
+/** Something comes due: causes by name, in their order. */
 export const due = step('due', { who: 'creature', what: 'text' })
-export const timePassed = event(
-  'time-passed',
-  { who: 'creature', rounds: 'int', clocks: 'text' },
-  (w, e) => {
-    const at = e.clocks.split(' ').map(Number)
-    CLOCKS.forEach((clock, i) => {
-      w.set(e.who, since[clock], at[i]!)
-    })
-  },
-  { see: 'gm' },
-)
-/** What a state that is over no longer needs: the same box, checked anew, has its whole period before it. */
-const CLOCK_OF = new Map<string, Clock>([
-  [dazedBox.name, 'dazed'],
-  [staggered.name, 'staggered'],
-  [unconscious.name, 'unconscious'],
-  [wounded.name, 'wounded'],
-  [disabled.name, 'disabled'],
-  [dying.name, 'dying'],
-])
-const clockStops = step('clock-stops', { who: 'creature', clock: 'text' })
+const stopTimer = step('stop-recovery', { who: 'creature', what: 'text' })
 
-/** Whether something is there that this clock runs for. */
-function runs(r: Reader, who: number, clock: Clock): boolean {
-  switch (clock) {
+/** Whether a creature has what this comes due for. */
+function calls(r: Reader, who: number, cause: Cause): boolean {
+  if (r.has(who, dead)) return false
+  switch (cause) {
     case 'bruised':
       return r.get(who, bruised) > 0
     case 'hurt':
@@ -68,30 +44,66 @@ function runs(r: Reader, who: number, clock: Clock): boolean {
     case 'dazed':
       return r.has(who, dazedBox)
     case 'dying':
-      return r.has(who, dying)
+      return r.has(who, dying) && r.option('dying-hourly-fortitude') === true
     case 'lost':
       return ABILITIES.some(a => r.get(who, lost[a]) > 0)
     default:
-      return recoverable(r, who, clock)
+      return recoverable(r, who, cause)
   }
 }
 
 /**
- * In a fight a minute is over at the start of a creature's first turn after ten rounds: what its turn begins with. A clock
- * that starts between two of its turns is at 1 on the first of them.
+ * A fight can be a minute long: what comes by the minute counts by the creature's own turns, from the first one on which
+ * it is so. What comes by the hour or the day counts outside of fights only.
  */
-export function roundOfFight(c: Context, who: number): readonly Step[] {
-  const running = WITHIN_A_FIGHT.filter(clock => runs(c, who, clock))
-  const stopped = WITHIN_A_FIGHT.some(clock => !running.includes(clock) && c.get(who, since[clock]) > 0)
-  if (running.length === 0 && !stopped) return []
-  const struck = running.filter(clock => c.get(who, since[clock]) >= PERIOD[clock])
-  const at = CLOCKS.map(clock => {
-    if (!WITHIN_A_FIGHT.includes(clock)) return c.get(who, since[clock])
-    if (struck.includes(clock)) return 1
-    return running.includes(clock) ? c.get(who, since[clock]) + 1 : 0
-  })
-  c.emit(timePassed({ who, rounds: 1, clocks: at.join(' ') }))
-  return struck.length === 0 ? [] : [due({ who, what: struck.join(' ') })]
+const recurring: readonly (Recurring & { readonly cause: Cause })[] = CAUSES.map(cause => ({
+  cause,
+  source: sourceOf(cause),
+  moment: who => (PERIOD[cause] === MINUTE ? atTurnStart(who) : { at: 'outside' as const }),
+  every: PERIOD[cause],
+  steps: (_, who) => [due({ who, what: cause })],
+  calls: (r, who) => calls(r, who, cause),
+}))
+const byTheMinute = recurring.filter(r => r.every === MINUTE)
+/** The check for life of each round, where no turns are played. */
+const checkForLife: Recurring = {
+  source: 'dying',
+  moment: () => ({ at: 'outside' }),
+  every: 1,
+  steps: (_, who) => [dyingCheck({ who })],
+  calls: (r, who) => r.has(who, dying) && !r.has(who, dead) && r.option('dying-hourly-fortitude') !== true,
+}
+
+const isDue = (s: Step): s is ReturnType<typeof due> => s.do === due.kind
+/** What comes due for one creature at one moment is one step: one recovery check may serve for all. */
+function together(_: Context, steps: readonly Step[]): readonly Step[] {
+  const out: Step[] = []
+  for (const s of steps) {
+    const i = isDue(s) ? out.findIndex(o => isDue(o) && o.who === s.who) : -1
+    const same = out[i]
+    if (!isDue(s) || !same || !isDue(same)) out.push(s)
+    else out[i] = due({ who: s.who, what: CAUSES.filter(k => [...same.what.split(' '), s.what].includes(k)).join(' ') })
+  }
+  return out
+}
+const true20Time: TimeText = { recurring: [checkForLife, ...recurring], together, rested: () => [] }
+
+/** What a turn of a fight begins with: what is new counts from here, what is over counts no more. */
+export const keepByTheMinute = (c: Context, who: number): void => keepRecurring(c, who, byTheMinute)
+
+/** What a state that is over no longer needs: the same box, checked anew, has its whole period before it. */
+const CAUSE_OF = new Map<string, Cause>([
+  [dazedBox.name, 'dazed'],
+  [staggered.name, 'staggered'],
+  [unconscious.name, 'unconscious'],
+  [wounded.name, 'wounded'],
+  [disabled.name, 'disabled'],
+  [dying.name, 'dying'],
+])
+/** The steps that stop these causes, where they count. */
+function stops(r: Reader, who: number, causes: readonly Cause[]): readonly Step[] {
+  const running = causes.filter(cause => hasTimer(r, who, sourceOf(cause)))
+  return running.length === 0 ? [] : [stopTimer({ who, what: running.join(' ') })]
 }
 
 /** What comes due together goes as one recovery check under the reading for it. */
@@ -136,28 +148,15 @@ function giveBack(c: Context, who: number): void {
 export const time: Chapter = {
   topic: 'healing',
   from: 'true20',
-  fields: Object.values(since),
-  events: [timePassed, pointBack],
+  events: [pointBack],
+  slots: { time: true20Time },
   steps: [
-    run(clockStops, (c, { who, clock }) => {
-      const at = CLOCKS.map(k => (k === clock ? 0 : c.get(who, since[k])))
-      c.emit(timePassed({ who, rounds: 0, clocks: at.join(' ') }))
-    }),
-    run(elapse, (c, { who, minutes }) => c.plan(pass({ who, rounds: minutes * ROUNDS_A_MINUTE }))),
-    run(pass, (c, { who, rounds }) => {
-      if (rounds <= 0 || c.has(who, dead)) return
-      const eachRound = c.has(who, dying) && c.option('dying-hourly-fortitude') !== true
-      const running = CLOCKS.filter(clock => runs(c, who, clock))
-      const left = (clock: Clock) => Math.max(0, PERIOD[clock] - c.get(who, since[clock]))
-      const now = Math.min(rounds, eachRound ? ROUNDS_A_MINUTE : rounds, ...running.map(left))
-      const struck = running.filter(clock => left(clock) === now)
-      const at = CLOCKS.map(k => (running.includes(k) && !struck.includes(k) ? c.get(who, since[k]) + now : 0))
-      c.emit(timePassed({ who, rounds: now, clocks: at.join(' ') }))
-      const checks = eachRound ? Array.from({ length: now }, () => dyingCheck({ who })) : []
-      c.plan(...checks, due({ who, what: struck.join(' ') }), pass({ who, rounds: rounds - now }))
+    run(stopTimer, (c, { who, what }) => {
+      const sources = what.split(' ').map(cause => sourceOf(cause as Cause))
+      clearTimers(c, who, t => sources.includes(t.source))
     }),
     run(due, (c, { who, what }) => {
-      const is = (clock: Clock) => what.split(' ').includes(clock)
+      const is = (cause: Cause) => what.split(' ').includes(cause) && calls(c, who, cause)
       const bruises = c.get(who, bruised)
       const shared = c.option('fade-shared') === true && bruises > 0
       const less = {
@@ -170,15 +169,18 @@ export const time: Chapter = {
         giveBack(c, who)
         c.plan(debility({ who }))
       }
-      if (is('dying') && c.option('dying-hourly-fortitude') === true) c.plan(dyingCheck({ who }))
+      if (is('dying')) c.plan(dyingCheck({ who }))
       c.plan(...recoveries(c, who, BOXES.filter(is)))
     }),
   ],
   triggers: [
     trigger(stateLeft, (c, { who, condition }) => {
-      const clock = CLOCK_OF.get(condition)
-      return clock !== undefined && c.get(who, since[clock]) > 0 ? [clockStops({ who, clock })] : []
+      const cause = CAUSE_OF.get(condition)
+      return cause === undefined ? [] : stops(c, who, [cause])
     }),
+    trigger(faded, (c, e) =>
+      stops(c, e.who, [...(e.bruised === 0 ? ['bruised' as const] : []), ...(e.hurt === 0 ? ['hurt' as const] : [])]),
+    ),
   ],
   options: {
     'ability-return-total': {

@@ -6,7 +6,7 @@ import { dyingCheck, newlyDying, sink, strained } from '../injury/dying.ts'
 import { aidOver, aids } from '../vocabulary/aid.ts'
 import { DODGES, guard, PARRIES, pressedBy } from '../vocabulary/fields.ts'
 import { mayRally, rally } from './rally.ts'
-import { roundOfFight } from './time.ts'
+import { keepByTheMinute } from './time.ts'
 
 /** Whose attacks no longer hold the helpless in melee: its own turn has come again. */
 export const released = event('released', { who: 'creature', by: 'creature' }, (w, e) =>
@@ -40,7 +40,7 @@ export const turnStarts: Chapter = {
       if (c.has(who, strained) && !c.has(who, dying)) c.plan(sink({ who }))
       else if (c.has(who, dying) && !c.has(who, newlyDying) && c.option('dying-hourly-fortitude') !== true)
         c.plan(dyingCheck({ who }))
-      c.plan(...roundOfFight(c, who))
+      keepByTheMinute(c, who)
       if (mayRally(c, who)) c.plan(rally({ who }))
       if (c.option('defender-chooses-per-round') === true) c.plan(choose({ who }))
     }),

@@ -1,9 +1,10 @@
 import { describe, expect } from 'vitest'
+import { time } from '../../d20/turn/advance-time.ts'
 import { roundBegan, turnStart } from '../../d20/turn/round.ts'
 import * as d20 from '../../d20/vocabulary/conditions.ts'
+import { MINUTE } from '../../d20/vocabulary/timers.ts'
 import { rules } from '../../testing/rule.ts'
 import type { Stage } from '../../testing/stage.ts'
-import { elapse } from '../healing/time.ts'
 import { order, scene, toughnessOf } from '../testing/sheets.ts'
 import { fresh } from '../testing/turn.ts'
 import * as k from '../vocabulary/conditions.ts'
@@ -64,9 +65,9 @@ describe('dying', () => {
     s.play([wound({ who: 1, bonus: 15, row: 'lethal' })], [5, 8])
     expect(s.r.has(1, d20.dead)).toBe(false)
     s.play([turnStart({ who: 1 })])
-    s.play([elapse({ who: 1, minutes: 60 })], [9])
+    s.play([time(60 * MINUTE, 'wait')], [9])
     expect(s.r.has(1, d20.dead)).toBe(false)
-    s.play([elapse({ who: 1, minutes: 60 })], [9])
+    s.play([time(60 * MINUTE, 'wait')], [9])
     expect(s.r.has(1, d20.dead)).toBe(true)
     const t = scene({}, {}, { options: { 'dying-hourly-fortitude': true } })
     t.play([wound({ who: 1, bonus: 15, row: 'lethal' })], [5, 20])
@@ -74,7 +75,7 @@ describe('dying', () => {
   })
   rules(RULE).it('dying-hourly-fortitude: who was stable and is dying once more begins with the first hour', () => {
     const s = dying(0, { 'dying-hourly-fortitude': true })
-    s.play([elapse({ who: 1, minutes: 120 })], [10, 20])
+    s.play([time(120 * MINUTE, 'wait')], [10, 20])
     expect(s.r.has(1, d20.stable)).toBe(true)
     s.m.take(1, d20.disabled)
     // Fails by 15 or more: dying again, and saves at once against 10.
@@ -110,7 +111,7 @@ describe('dying', () => {
     const s = dying(0)
     s.m.give(1, d20.dead)
     s.m.set(1, hurt, 1)
-    expect(s.play([turnStart({ who: 1 }), elapse({ who: 1, minutes: 3000 })]).events).toEqual([])
+    expect(s.play([turnStart({ who: 1 }), time(3000 * MINUTE, 'wait')]).events.map(e => e.e)).toEqual(['time-advanced'])
     expect([s.r.barred(1, 'act')?.condition.name, track(s)]).toEqual([
       'unconscious',
       [0, 1, 'unconscious', 'dying', 'dead'],

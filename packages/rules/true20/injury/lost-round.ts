@@ -1,8 +1,8 @@
 import type { Condition, Context, Reader } from '@quintain/engine'
 import { GAME } from '@quintain/engine'
-import { placeOf, startTimer } from '../../d20/turn/timers.ts'
+import { giveUntil, placeOf } from '../../d20/turn/timers.ts'
 import { movedThisTurn, moveLeft, order, place, standardLeft, timers } from '../../d20/vocabulary/fields.ts'
-import type { Timer } from '../../d20/vocabulary/timers.ts'
+import { atPlace, atTurnEnd, type Moment } from '../../d20/vocabulary/timers.ts'
 
 /** Whose turn it is, or -1. */
 export const turnOf = (r: Reader): number => (r.read(GAME, order) ?? [])[r.get(GAME, place)] ?? -1
@@ -13,16 +13,24 @@ export const turnOf = (r: Reader): number => (r.read(GAME, order) ?? [])[r.get(G
  * turn only. Several at once run together, unless by the reading that queues them.
  */
 export function loseRound(c: Context, who: number, how: Condition, source: string): void {
-  const mine = c.items(who, timers).filter(t => t.source !== undefined && SOURCES.includes(t.source))
-  const queued = c.option('lost-rounds-queue') === true ? Math.max(0, ...mine.map(t => t.left ?? 1)) : 0
-  startTimer(c, who, { ...end(c, who, queued), ends: how.name, source })
+  const queued = c.option('lost-rounds-queue') === true ? stillLost(c, who) : 0
+  const { moment, left } = end(c, who)
+  giveUntil(c, who, how, moment, { left: left + queued, source })
 }
 const SOURCES: readonly string[] = ['dazed', 'wounded', 'staggered']
+const stillLost = (r: Reader, who: number): number =>
+  Math.max(
+    0,
+    ...r
+      .items(who, timers)
+      .filter(t => SOURCES.includes(t.source))
+      .map(t => t.left),
+  )
 
-function end(c: Context, who: number, queued: number): Omit<Timer, 'ends'> {
+function end(c: Context, who: number): { readonly moment: Moment; readonly left: number } {
   const now = turnOf(c)
-  if (now >= 0 && now !== who) return { kind: 'count', place: placeOf(c, now), left: 1 + queued }
+  if (now >= 0 && now !== who) return { moment: atPlace(placeOf(c, now)), left: 1 }
   const fresh = c.get(who, standardLeft) === 1 && c.get(who, moveLeft) === 1 && c.get(who, movedThisTurn) === 0
   const edges = now === who && !fresh ? 2 : 1
-  return { kind: 'turn-end', of: who, left: edges + queued }
+  return { moment: atTurnEnd(who), left: edges }
 }

@@ -26,8 +26,8 @@ describe('cover', () => {
     expect(defenseOf(s, 'ranged')).toBe(18)
     const hit = (face: number, more: readonly number[] = []) =>
       s.play([{ do: 'attack', ...BLOW } as never], [face, ...more])
-    expect(hit(11).of('attack-missed')).toHaveLength(1)
-    expect(hit(12, [20]).of('attack-hit')).toHaveLength(1)
+    expect(hit(11).of('attack-rolled')).toMatchObject([{ result: 'miss' }])
+    expect(hit(12, [20]).of('attack-rolled')).toMatchObject([{ result: 'hit' }])
   })
   rules('true20/cover/standard-bonus').it('by a reading it is a dodge bonus, and goes with it', () => {
     const how = { map: PILLAR, at: BEHIND, options: { 'cover-is-dodge': true } }
@@ -102,7 +102,10 @@ describe('cover', () => {
 
 describe('concealment', () => {
   const missAt = (s: Stage, face: number, chance: number) =>
-    s.play([{ do: 'attack', ...BLOW } as never], [face, chance, ...(chance < 17 ? [20] : [])]).of('attack-missed')[0]
+    s
+      .play([{ do: 'attack', ...BLOW } as never], [face, chance, ...(chance < 17 ? [20] : [])])
+      .of('attack-rolled')
+      .filter(e => e['result'] === 'miss')[0]
   rules('true20/concealment/miss-chance', 'true20/concealment/no-stacking').it(
     'foliage and fog: 17 misses, once',
     () => {

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { placeOf } from '../../d20/turn/timers.ts'
+import { endConditions, placeOf } from '../../d20/turn/timers.ts'
 import { shaken, totalDefense } from '../../d20/vocabulary/conditions.ts'
 import { timers } from '../../d20/vocabulary/fields.ts'
+import { atPlace, atTurnStart } from '../../d20/vocabulary/timers.ts'
 import { rules } from '../../testing/rule.ts'
 import { Battle } from '../testing/battle.ts'
 
 const ROUNDS_A_MINUTE = 10
+const UNSHAKEN = [endConditions({ who: 2, conditions: ['shaken'] })]
 /** A on 12, B on 15, C on 9. */
 const trio = () => new Battle([{}, {}, {}], { options: { 'initiative-rolls': 'individual' } }).open([12, 15, 9])
 
@@ -13,7 +15,7 @@ const trio = () => new Battle([{}, {}, {}], { options: { 'initiative-rolls': 'in
 function shake(b: Battle, left: number): Battle {
   const who = b.turns.at(-1)!
   b.m.give(2, shaken)
-  b.m.include(2, timers, { kind: 'count', ends: shaken.name, place: placeOf(b.r, who), left })
+  b.m.include(2, timers, { moment: atPlace(placeOf(b.r, who)), left, steps: UNSHAKEN, source: 'shaken' })
   return b
 }
 
@@ -49,7 +51,7 @@ describe('durations', () => {
     const ready = { do: 'ready', action: { do: 'drop-prone' }, when: 'acts', by: 1 }
     const b = trio().turn(2)
     b.m.give(2, shaken)
-    b.m.include(2, timers, { kind: 'turn-start', of: 0, ends: shaken.name })
+    b.m.include(2, timers, { moment: atTurnStart(0), left: 1, steps: UNSHAKEN, source: 'shaken' })
     b.tell(0, ready).turn(4).tell(1, { do: 'speak' })
     // A goes up to count 15 of round 2; what hung on its turn holds until count 12.
     b.finish()

@@ -3,13 +3,12 @@ import { type Phrase, type Phrases, silent } from '../../d20/words/phrase.ts'
 import { targetFound } from '../actions/coup-de-grace.ts'
 import { firstAidGiven } from '../actions/first-aid.ts'
 import { wentAllOut } from '../actions/moves/all-out.ts'
-import { minutesPassed } from '../actions/pass-time.ts'
 import { pressed } from '../attack/attack-roll.ts'
 import { passedThrough } from '../attack/damage.ts'
 import { checked, contested } from '../checks/opposed.ts'
 import { weakened } from '../conditions/debility.ts'
 import { convictionSpent, faded } from '../healing/healing.ts'
-import { pointBack, timePassed } from '../healing/time.ts'
+import { pointBack } from '../healing/time.ts'
 import { guardChosen, released } from '../healing/turn-start.ts'
 import { damaged, withstood } from '../injury/counts.ts'
 import { hourOfDying } from '../injury/dying.ts'
@@ -25,7 +24,6 @@ const aid: Phrase = (e, s) => {
 /** What the events of this text say. */
 export const events: Phrases = {
   ...sharedEvents(conditions),
-  [minutesPassed.kind]: e => `${e.minutes} minute${e.minutes === 1 ? '' : 's'} pass`,
   [firstAidGiven.kind]: (e, s) => `${s.name(e.by)} treats ${s.name(e.who)}${e.success ? '' : ', to no avail'}`,
   [weakened.kind]: (e, s) => `${s.name(e.who)} loses ${e.lost} ${e.ability}`,
   [convictionSpent.kind]: (e, s) => `${s.name(e.who)} spends conviction on ${e.on} (${e.left} left)`,
@@ -37,7 +35,7 @@ export const events: Phrases = {
   [released.kind]: (e, s) => `${s.name(e.who)} is free again`,
   [noticed.kind]: (e, s) => `${s.name(e.who)} ${e.aware ? 'notices the enemy' : 'notices nothing'}`,
   [faded.kind]: (e, s) => `${s.name(e.who)} recovers`,
-  ...silent(aidOver, damaged, guardChosen, hourOfDying, pointBack, pressed, timePassed, wentAllOut, withstood),
+  ...silent(aidOver, damaged, guardChosen, hourOfDying, pointBack, pressed, wentAllOut, withstood),
 }
 
 /** Events after which a line shows how the creature is doing now. */

@@ -9,8 +9,9 @@ import { walk } from '../../../d20/movement/walk.ts'
 import { groundOf } from '../../../d20/position/ground.ts'
 import { pay } from '../../../d20/turn/act.ts'
 import { turnEnded } from '../../../d20/turn/round.ts'
-import { startTimer } from '../../../d20/turn/timers.ts'
+import { giveUntil } from '../../../d20/turn/timers.ts'
 import { at } from '../../../d20/vocabulary/fields.ts'
+import { atTurnStart } from '../../../d20/vocabulary/timers.ts'
 import { checkBonus, reaches } from '../../checks/checks.ts'
 import { tire } from '../../conditions/fatigue.ts'
 import { score } from '../../creature/abilities.ts'
@@ -110,7 +111,7 @@ export const movesAllOut: Chapter = {
           }
         }
         c.emit(wentAllOut({ who, rounds: rounds + 1, checks: checks + (due ? 1 : 0) }))
-        startTimer(c, who, { kind: 'turn-start', of: who, ends: allOut.name })
+        giveUntil(c, who, allOut, atTurnStart(who))
         c.plan(walk({ who, path, pace: 'run', from }))
       },
       { plain: true },

@@ -1,0 +1,185 @@
+import type { Chapter, Context, Reader, Refusal, RuleId, Step } from '@quintain/engine'
+import { event, maybe, oneOf, run, step } from '@quintain/engine'
+import { areFoes, present } from '../position/position.ts'
+import { dead, gone } from '../vocabulary/conditions.ts'
+import { at, order, timers } from '../vocabulary/fields.ts'
+import { HOUR, type Moment } from '../vocabulary/timers.ts'
+import {
+  advanceTimers,
+  type Counting,
+  clearTimers,
+  countedBy,
+  endConditions,
+  everyoneInOrder,
+  hasTimer,
+  startTimer,
+} from './timers.ts'
+
+/** How time outside of rounds is spent: what rests, marches and hazards go by. */
+export const ACTIVITIES = ['wait', 'rest', 'sleep', 'bed', 'travel'] as const
+export type Activity = (typeof ACTIVITIES)[number]
+
+/** Time that a creature has spent on something without a break between its parts but for the interruptions. */
+export interface Spent {
+  /** Full hours. */
+  readonly hours: number
+  /** Full hours of them asleep. */
+  readonly asleep: number
+  readonly activity: Activity
+  readonly interruptions: number
+}
+/** A timer that a creature has for as long as its state calls for it. No other timer may have its source. */
+export interface Recurring {
+  readonly source: string
+  moment(who: number): Moment
+  /** Rounds to the first time, and from each time to the next. */
+  readonly every: number
+  steps(r: Reader, who: number): readonly Step[]
+  /** Whether the state of a creature calls for it. */
+  calls(r: Reader, who: number): boolean
+}
+/** What a text says of time. */
+export interface TimeText {
+  readonly recurring: readonly Recurring[]
+  /** What a creature gains from time that it has spent. */
+  rested(c: Context, who: number, spent: Spent): readonly Step[]
+  /** Steps of timers that ran down at one moment, where some of them are one; absent: each for itself. */
+  together?(c: Context, steps: readonly Step[]): readonly Step[]
+}
+declare module '@quintain/engine' {
+  interface Slots {
+    time?: TimeText
+  }
+}
+
+const fields = {
+  /** Rounds that are still to pass, of so many in all. */
+  rounds: 'int',
+  of: 'int',
+  activity: oneOf(...ACTIVITIES),
+  asleep: maybe('int'),
+  interruptions: maybe('int'),
+  resters: maybe('creatures'),
+  /** Whether no two foes could fight when the time began. */
+  peace: maybe('flag'),
+} as const
+/**
+ * Time outside of rounds passes for everyone: on to the next timer that runs down, then its steps, then on with the rest.
+ * It stops where two foes can fight again that could not when it began. Questions of its steps wait for their answers.
+ * `asleep`: full hours of it that are slept. `resters`: those who rest, where time gives something for rest. A whole act of
+ * time is one command, and undone as one.
+ */
+export const advanceTime = step('advance-time', fields)
+/** Nothing happens to the next timer that runs down: it reads timers and nothing else, so that equal ends are one. */
+const skipTime = step('skip-time', fields)
+/** The time has passed, or was cut short. */
+const spendTime = step('spend-time', {
+  hours: 'int',
+  asleep: 'int',
+  activity: oneOf(...ACTIVITIES),
+  interruptions: 'int',
+  resters: 'creatures',
+})
+/** Rounds passed in which nothing happened; `left` of the whole are still to come. */
+export const timeAdvanced = event(
+  'time-advanced',
+  { rounds: 'int', left: 'int', of: 'int', activity: oneOf(...ACTIVITIES), asleep: maybe('int') },
+  null,
+)
+/** Time stops so many rounds before its end: foes can fight again. */
+export const timeStopped = event('time-stopped', { left: 'int', of: 'int' }, null)
+
+/** A step that lets so many rounds pass. */
+export const time = (
+  rounds: number,
+  activity: Activity,
+  how: { readonly asleep?: number; readonly interruptions?: number; readonly resters?: readonly number[] } = {},
+): Step => advanceTime({ rounds, of: rounds, activity, ...how })
+
+const BY_ROUNDS: Counting = { by: 'rounds' }
+
+/** Those for whom time passes outside of rounds: neither the dead nor those who are gone. */
+export const alive = (c: Reader): number[] => everyoneInOrder(c).filter(i => !c.has(i, dead) && !c.has(i, gone))
+
+/** What waits for a rest, for those who have had one. */
+const restsOf = (c: Context, resters: readonly number[]): readonly Step[] =>
+  advanceTimers(c, resters, 1, { by: 'rest' })
+
+/** Whether two foes on the map can both fight. */
+function foesAbout(r: Reader): boolean {
+  const able = r.scene.sheets.flatMap((_, i) => (present(r, i) && !r.barred(i, 'fight') ? [i] : []))
+  return able.some((a, n) => able.slice(n + 1).some(b => areFoes(r, a, b)))
+}
+
+/** Starts the timers that a creature's state calls for, and clears those that it no longer calls for. */
+export function keepRecurring(c: Context, who: number, among: readonly Recurring[]): void {
+  for (const { source, moment, every, steps, calls } of among) {
+    const runs = hasTimer(c, who, source)
+    if (calls(c, who) === runs) continue
+    if (runs) clearTimers(c, who, t => t.source === source)
+    else startTimer(c, who, { moment: moment(who), left: every, every, steps: steps(c, who), source })
+  }
+}
+
+/** Reasons against letting time pass in rounds' stead: foes of `who` who can still fight. */
+export const foesAboutRefusals = (
+  r: Reader,
+  who: number,
+  rule: RuleId,
+  why: (name: string) => string,
+): readonly Refusal[] =>
+  r.scene.sheets.flatMap((sheet, i) =>
+    present(r, i) && areFoes(r, who, i) && !r.barred(i, 'fight') ? [{ why: why(sheet.name), rule }] : [],
+  )
+
+/** Time that is not played round by round. */
+export const timePassing: Chapter = {
+  topic: 'round',
+  from: 'd20',
+  needs: { steps: [endConditions], fields: [at, order, timers] },
+  events: [timeAdvanced, timeStopped],
+  steps: [
+    run(
+      advanceTime,
+      (c, s) => {
+        const { rounds: left, of, activity, asleep = 0, interruptions = 0, resters } = s
+        const about = foesAbout(c)
+        const stops = left > 0 && s.peace === true && about
+        if (stops) c.emit(timeStopped({ left, of }))
+        if (left <= 0 || stops) {
+          const hours = Math.floor((of - left) / HOUR)
+          if (hours > 0 && resters)
+            c.plan(spendTime({ hours, asleep: Math.min(asleep, hours), activity, interruptions, resters }))
+          return
+        }
+        for (const who of alive(c)) keepRecurring(c, who, c.slots.time?.recurring ?? [])
+        c.plan(skipTime({ ...s, peace: s.peace ?? !about }))
+      },
+      { plain: true },
+    ),
+    run(skipTime, (c, s) => {
+      const among = alive(c)
+      const next = among.flatMap(who => countedBy(c, who, BY_ROUNDS).map(t => t.left))
+      const rounds = Math.min(s.rounds, ...next)
+      const left = s.rounds - rounds
+      c.emit(
+        timeAdvanced({
+          rounds,
+          left,
+          of: s.of,
+          activity: s.activity,
+          ...(s.asleep === undefined ? {} : { asleep: s.asleep }),
+        }),
+      )
+      c.plan(...advanceTimers(c, among, rounds, BY_ROUNDS), advanceTime({ ...s, rounds: left }))
+    }),
+    run(
+      spendTime,
+      (c, { resters, ...spent }) => {
+        for (const who of resters) c.plan(...(c.slots.time?.rested(c, who, spent) ?? []))
+        if (spent.interruptions === 0) c.plan(...restsOf(c, resters))
+      },
+      { plain: true },
+    ),
+  ],
+}
