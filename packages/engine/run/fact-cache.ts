@@ -10,7 +10,12 @@ interface CachedBoard {
   readonly S: Int32Array
   /** The cell that differed last time: it is checked first. */
   hint: number
-  readonly facts: { f: Fact; a: number; b: number; v: number }[]
+  readonly facts: Map<Fact, CachedFact[]>
+}
+interface CachedFact {
+  readonly a: number
+  readonly b: number
+  readonly v: number
 }
 
 /** Caches facts by what they may depend on: every cell but counters and the agenda. */
@@ -31,12 +36,18 @@ export class FactCache {
   }
   value(S: Int32Array, f: Fact, a: number, b: number): number {
     this.here ??= this.board(S)
-    for (const k of this.here.facts) if (k.f === f && k.a === a && k.b === b) return k.v
+    let known = this.here.facts.get(f)
+    if (known) {
+      for (let i = 0; i < known.length; i++) {
+        const k = known[i]!
+        if (k.a === a && k.b === b) return k.v
+      }
+    } else this.here.facts.set(f, (known = []))
     this.reader.S = S
     this.reader.counted = false
     const v = f.read(this.reader, a, b)
     // A fact that reads a counter is not cached, because a board has no counters.
-    if (!this.reader.counted) this.here.facts.push({ f, a, b, v })
+    if (!this.reader.counted) known.push({ a, b, v })
     return v
   }
   private board(S: Int32Array): CachedBoard {
@@ -48,7 +59,7 @@ export class FactCache {
       if (differs < 0) return board
       board.hint = differs
     }
-    const made = { S: S.slice(), hint: spans[0]!, facts: [] }
+    const made = { S: S.slice(), hint: spans[0]!, facts: new Map() }
     boards[this.next] = made
     this.next = (this.next + 1) % CAPACITY
     return made

@@ -141,6 +141,11 @@ const counted = fact('timers that count', (v, who, by) => {
 /** What a bag's timers come to, by what counts: equal bags of a scene are one array. */
 const countedOf = new WeakMap<readonly Timer[], Map<number, number>>()
 const NONE: readonly Timer[] = []
+/** 1 when any creature has such a timer: mostly none has, and a step then asks this once. */
+const anyCounted = fact('any timer that counts', (v, by) => {
+  for (let who = 0; who < v.count; who++) if (counted.read(v, who, by) !== 0) return 1
+  return 0
+})
 /** The timers of a creature that something counts down, in the order in which they go at one moment. */
 export function countedBy(c: Reader, who: number, by: Counting): readonly Timer[] {
   const { values } = c.scene
@@ -170,6 +175,7 @@ export function everyoneInOrder(c: Reader): number[] {
  */
 function advance(c: Context, among: readonly number[], rounds: number, by: Counting): readonly RunDown[] {
   const out: RunDown[] = []
+  if (c.fact(anyCounted, c.scene.values.id(by)) === 0) return out
   for (const who of among) {
     const was = countedBy(c, who, by)
     if (was.length === 0) continue
