@@ -53,11 +53,28 @@ const isSame = (a: Die, b: Die): boolean =>
 /** The dice of a part of a sheet: each text that is dice, with the extra dice beside it. */
 function lawsIn(part: unknown): { one: Law; extra: Law | null }[] {
   if (typeof part !== 'object' || part === null) return []
-  const extra = lawOf((part as { extra?: unknown }).extra)
-  return Object.values(part).flatMap(value => {
+  const together = Array.isArray(part) ? ofParts(part) : null
+  const apart = Object.values(part).flatMap(value => {
     const one = lawOf(value)
-    return one ? [{ one, extra }] : lawsIn(value)
+    return one ? [{ one, extra: null }] : lawsIn(value)
   })
+  return together ? [together, ...apart] : apart
+}
+
+/** A damage of several parts that are thrown together: those that are rolled once are the extra dice. */
+function ofParts(parts: readonly unknown[]): { one: Law; extra: Law | null } | null {
+  const laws = parts.map(p => ({
+    law: lawOf((p as { dice?: unknown } | null)?.dice),
+    once: (p as { once?: unknown } | null)?.once === true,
+  }))
+  const sum = (once: boolean): Law | null =>
+    laws.reduce<Law | null>(
+      (all, { law, once: o }) =>
+        law === null || o !== once ? all : all ? { die: add(all.die, law.die), plus: all.plus + law.plus } : law,
+      null,
+    )
+  const one = sum(false)
+  return one && laws.length > 1 ? { one, extra: sum(true) } : null
 }
 
 function lawOf(text: unknown): Law | null {

@@ -1,4 +1,5 @@
 import type { Explained, Scene, StepEntry } from '@quintain/engine'
+import { type DamageDice, diceText } from '@quintain/rules'
 
 /** What dice showed: their sum, which dice they were where that is known, and what came of it. */
 export interface Rolled {
@@ -15,9 +16,13 @@ export type Dice = Readonly<Record<string, Rolled>>
 export function diceOf(scene: Scene, e: StepEntry, why: readonly Explained[]): Dice {
   const all: Record<string, Rolled> = {}
   for (const { key: name, face, outcome } of e.picks ?? []) {
+    if (face === undefined) continue
+    if (/^damage \d+$/.test(name)) {
+      all.damage = partOf(all.damage, face, damageDice(scene, e, why), why)
+      continue
+    }
     // Extra dice thrown by themselves are part of the damage, as is each roll of damage that is thrown by itself.
     const key = name === 'extra damage' ? 'damage' : name
-    if (face === undefined) continue
     const before = all[key]
     if (before) {
       if (key === 'damage' && typeof outcome === 'number')
@@ -34,12 +39,17 @@ export function diceOf(scene: Scene, e: StepEntry, why: readonly Explained[]): D
   return all
 }
 
+/** Parts of a damage that were thrown apart, as one: what a protection takes is told by itself. A hit deals at least 1. */
+function partOf(before: Rolled | undefined, face: number, dice: string | undefined, why: readonly Explained[]): Rolled {
+  const total = (stat: string, none: number) => why.find(w => w.stat === stat)?.total ?? none
+  const sum = face + (before?.face ?? 0)
+  const made = Math.max(1, sum + total('damage', 0) * total('multiplier', 1))
+  return { face: sum, made, ...(dice === undefined ? {} : { dice }) }
+}
+
 function damageDice(scene: Scene, e: StepEntry, why: readonly Explained[]): string | undefined {
   const sheet = scene.sheets[scene.creatures.indexOf(String(e.step.by))]
-  const weapons = (sheet as { weapons?: readonly { damage?: unknown; extra?: string }[] } | undefined)?.weapons
+  const weapons = (sheet as { weapons?: readonly { damage: readonly DamageDice[] }[] } | undefined)?.weapons
   const weapon = weapons?.[Number(e.step.weapon)]
-  if (typeof weapon?.damage !== 'string') return undefined
-  const times = why.find(w => w.stat === 'multiplier')?.total ?? 1
-  const own = times > 1 ? `${times} x ${weapon.damage}` : weapon.damage
-  return weapon.extra ? `${own} + ${weapon.extra}` : own
+  return weapon && diceText(weapon.damage, why.find(w => w.stat === 'multiplier')?.total ?? 1)
 }

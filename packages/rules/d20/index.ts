@@ -19,7 +19,7 @@ export {
 export { damageDie, dieOf } from './creature/damage-dice.ts'
 export type { D20Sheet, Weapon } from './creature/sheet.ts'
 export { hitPointInjury } from './healing/hit-points.ts'
-export { damage, damageTaken } from './injury/damage.ts'
+export { damageTaken } from './injury/damage.ts'
 export { enterHitPoints, hitPoints, nonlethal } from './injury/fields.ts'
 export { turnStarts } from './injury/turn-start.ts'
 export { walks } from './movement/walk.ts'
@@ -47,6 +47,7 @@ export { judge, openFight, rounds, turnEnd, turnStart } from './turn/round.ts'
 export { startTimer, timing } from './turn/timers.ts'
 export { attackStep } from './vocabulary/attack-step.ts'
 export * as conditions from './vocabulary/conditions.ts'
+export { damage } from './vocabulary/damage-step.ts'
 export {
   at,
   initiative,

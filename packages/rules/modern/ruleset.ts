@@ -5,6 +5,7 @@ import { attackRolls } from '../d20/attack/attack-roll.ts'
 import { opportunities } from '../d20/attack/opportunity.ts'
 import { effects } from '../d20/effects/apply-effect.ts'
 import { hitPointInjury } from '../d20/healing/hit-points.ts'
+import { protections } from '../d20/injury/protections.ts'
 import { turnStarts } from '../d20/injury/turn-start.ts'
 import { walks } from '../d20/movement/walk.ts'
 import { plainTactics } from '../d20/tactics/plain-tactic.ts'
@@ -26,6 +27,7 @@ import { saves } from './checks/saves.ts'
 import { borrowedConditions, conditions } from './conditions/conditions.ts'
 import { explosives } from './effects/explosives.ts'
 import { borrowedHitPoints } from './injury/borrowed.ts'
+import { borrowedProtections } from './injury/protections.ts'
 import { borrowedMovement, movement } from './movement/movement.ts'
 import { concealment, cover } from './position/cover.ts'
 import { light } from './senses/light.ts'
@@ -89,6 +91,7 @@ export const modern = (options: Options = {}): Ruleset =>
       cover,
       concealment,
       light,
+      protections('starfinder', borrowedProtections),
     ],
     options,
   })

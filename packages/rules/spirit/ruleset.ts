@@ -5,6 +5,7 @@ import { attackRolls } from '../d20/attack/attack-roll.ts'
 import { opportunities } from '../d20/attack/opportunity.ts'
 import { effects } from '../d20/effects/apply-effect.ts'
 import { hitPointInjury } from '../d20/healing/hit-points.ts'
+import { protections } from '../d20/injury/protections.ts'
 import { turnStarts } from '../d20/injury/turn-start.ts'
 import { walks } from '../d20/movement/walk.ts'
 import { plainTactics } from '../d20/tactics/plain-tactic.ts'
@@ -23,6 +24,7 @@ import { opportunity } from './attack/opportunity.ts'
 import { saves } from './checks/saves.ts'
 import { conditions } from './conditions/conditions.ts'
 import { massive } from './injury/injury.ts'
+import { borrowedProtections } from './injury/protections.ts'
 import { hitPointRules } from './injury/rules.ts'
 import { movement } from './movement/movement.ts'
 import { concealment, cover } from './position/cover.ts'
@@ -72,6 +74,7 @@ export const spirit = (options: Options = {}): Ruleset =>
       saves,
       conditions,
       ...hitPoints,
+      protections('starfinder', borrowedProtections),
       massive,
       lastingEffects,
       // From starfinder's and srd35's texts, where this one is silent.

@@ -1,12 +1,11 @@
 import { d20 } from '@quintain/dice'
-import type { Chapter, Context } from '@quintain/engine'
+import type { Chapter } from '@quintain/engine'
 import { run } from '@quintain/engine'
-import { damageDie, dieOf, highest } from '../creature/damage-dice.ts'
 import { droppedWeapons, sheathed } from '../creature/hands.ts'
 import type { Weapon } from '../creature/sheet.ts'
-import { damage, damageTaken } from '../injury/damage.ts'
-import { hitPoints, nonlethal, temporary } from '../injury/fields.ts'
-import { afterDamage, updateHitPointState } from '../injury/thresholds.ts'
+import { hitPoints, nonlethal } from '../injury/fields.ts'
+import { massiveDamageSave } from '../injury/massive-damage.ts'
+import { updateHitPointState } from '../injury/thresholds.ts'
 import { missChanceOf } from '../position/concealment.ts'
 import { canAttackNow } from '../position/may-attack.ts'
 import { lastTarget, targetCleared, targetRecorded } from '../position/melee.ts'
@@ -14,7 +13,8 @@ import { attackRolled, attackStep } from '../vocabulary/attack-step.ts'
 import { affect } from '../vocabulary/effect-steps.ts'
 import { altitude, at } from '../vocabulary/fields.ts'
 import type { AttackFacts } from '../vocabulary/stats.ts'
-import { type AttackStep, attackFacts, defenseFacts, weaponOf } from './facts.ts'
+import { rollDamage } from './damage-roll.ts'
+import { attackFacts, defenseFacts, weaponOf } from './facts.ts'
 
 declare module '@quintain/engine' {
   interface Stats {
@@ -43,10 +43,10 @@ export const attackRolls: Chapter = {
   topic: 'attack',
   from: 'd20',
   needs: {
-    slots: ['hit', 'movement'],
-    steps: [affect, damage, updateHitPointState],
+    slots: ['damage', 'hit', 'movement'],
+    steps: [affect, massiveDamageSave, updateHitPointState],
     stats: ['attack', 'damage', 'defense', 'multiplier'],
-    fields: [altitude, droppedWeapons, hitPoints, nonlethal, sheathed, temporary],
+    fields: [altitude, droppedWeapons, hitPoints, nonlethal, sheathed],
   },
   fields: [at, lastTarget],
   events: [attackRolled, targetRecorded, targetCleared],
@@ -71,42 +71,7 @@ export const attackRolls: Chapter = {
         return c.emit(attackRolled({ by: s.by, at: s.at, weapon: s.weapon, result: 'miss', how: 'concealed' }))
       const critical = grade === 'threat' && c.roll('critical', d20, face => (hits(face) ? 'hit' : 'miss')) === 'hit'
       tell(critical ? 'critical' : 'hit')
-      if (harmless(weapon)) c.plan(...brought(s, weapon))
-      else deal(c, s, weapon, critical ? { ...facts, critical } : facts)
+      rollDamage(c, s, weapon, critical ? { ...facts, critical } : facts)
     }),
   ],
-}
-
-/** Damage of 0 is none, whatever would be added to it: a ray that only weakens. */
-const harmless = (w: Weapon): boolean => !w.extra && highest(dieOf(w.damage)) === 0
-/** What a hit brings beside its damage. */
-const brought = (s: AttackStep, w: Weapon) => (w.effect ? [affect({ by: s.by, who: s.at, weapon: s.weapon })] : [])
-
-/** Rolls the damage of a hit and deals it. */
-function deal(c: Context, s: AttackStep, weapon: Weapon, facts: AttackFacts): void {
-  const text = c.slots.hit
-  const who = s.at
-  const kind = isNonlethal(text, weapon, facts) ? 'nonlethal' : 'lethal'
-  const rolls = c.tally('multiplier', s.by, facts)
-  const bonus = c.tally('damage', s.by, facts)
-  // Extra dice are rolled once, whatever multiplies the rest; by one text's other reading only a critical hit spares them.
-  const spared = facts.critical || c.option('bonus-dice-spared-only-on-criticals') !== true
-  const extras = spared ? 1 : rolls
-  const follows = brought(s, weapon)
-  const dealt = (n: number) => [damage({ who, n, kind, by: s.by, attack: true }), ...follows]
-  if (c.option('minimum-per-roll') === true) {
-    let sum = 0
-    for (let i = 0; i < rolls; i++) sum += c.roll('damage', dieOf(weapon.damage), n => Math.max(1, n + bonus))
-    for (let i = 0; weapon.extra && i < extras; i++) sum += c.roll('extra damage', dieOf(weapon.extra), n => n)
-    c.plan(...dealt(Math.max(1, sum)))
-    return
-  }
-  const die = damageDie(weapon, rolls, extras)
-  const amount = (sum: number) => Math.max(1, sum + rolls * bonus)
-  // Temporary hit points take damage first, and a massive blow calls for a save: then the number itself matters.
-  const plain = amount(highest(die)) < (text.massive ?? Number.POSITIVE_INFINITY) && !c.read(who, temporary)
-  if (plain) {
-    c.spread('damage', die, amount, n => damageTaken({ who, n, kind, by: s.by }))
-    c.plan(updateHitPointState({ who, after: afterDamage(kind) }), ...follows)
-  } else c.plan(...dealt(c.roll('damage', die, amount)))
 }

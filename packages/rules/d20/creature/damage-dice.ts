@@ -1,6 +1,18 @@
 import type { Die } from '@quintain/dice'
 import { add, distribution, parseDice, times } from '@quintain/dice'
-import type { Weapon } from './sheet.ts'
+import type { DamageType } from '../vocabulary/damage-types.ts'
+
+/** One part of a weapon's or an effect's damage, before it is rolled. True20 writes a damage bonus as the dice: `3`. */
+export interface DamageDice {
+  /** Dice notation without the wielder's bonus: `2d6`. */
+  readonly dice: string
+  /** Empty is damage without a type. Several types on one die mean that it counts as each of them. */
+  readonly types: readonly DamageType[]
+  /** Whether this part is nonlethal, where it differs from the rest of the weapon. */
+  readonly nonlethal?: boolean
+  /** Rolled once, whatever multiplies the rest. */
+  readonly once?: boolean
+}
 
 const read = new Map<string, Die>()
 /** The law of dice notation, made once. */
@@ -14,18 +26,21 @@ export function dieOf(text: string): Die {
 }
 
 const laws = new Map<string, Die[]>()
-/** The sum of a weapon's dice rolled so many times, its extra dice (once as a rule) so many. */
-export function damageDie(w: Weapon, rolls: number, extras = 1): Die {
-  const dice = w.extra ? `${w.damage}+${w.extra}` : w.damage
+/** The sum of all dice of a damage rolled so many times, those that are rolled once so many (once as a rule). */
+export function damageDie(parts: readonly DamageDice[], rolls: number, extras = 1): Die {
+  const dice = parts.length === 1 && !parts[0]!.once ? parts[0]!.dice : keyOf(parts)
   let all = laws.get(dice)
   if (!all) {
     all = []
     laws.set(dice, all)
   }
-  return (all[rolls * 16 + extras] ??= summed(w, rolls, extras))
+  return (all[rolls * 16 + extras] ??= parts
+    .map(d => times(dieOf(d.dice), d.once ? extras : rolls))
+    .reduce((sum, d) => add(sum, d)))
 }
-function summed(w: Weapon, rolls: number, extras: number): Die {
-  const own = times(dieOf(w.damage), rolls)
-  return w.extra ? add(own, times(dieOf(w.extra), extras)) : own
-}
+const keyOf = (parts: readonly DamageDice[]): string => parts.map(d => (d.once ? `once ${d.dice}` : d.dice)).join(' + ')
+
 export const highest = (d: Die): number => d.lo + d.w.length - 1
+/** The dice as people write them: `2d6`, with dice that are rolled once `1d8 + 1d6`. */
+export const diceText = (parts: readonly DamageDice[], rolls = 1): string =>
+  parts.map(d => (rolls > 1 && !d.once ? `${rolls} x ${d.dice}` : d.dice)).join(' + ')

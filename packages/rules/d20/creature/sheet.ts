@@ -1,15 +1,16 @@
 import type { Sheet } from '@quintain/engine'
 import type { GridMap, Size } from '@quintain/grid'
+import type { DamageDice } from './damage-dice.ts'
 import type { Effect } from './effect.ts'
 
-/** A weapon's own figures. Damage is dice notation without the wielder's bonus: `2d6`, or a number for rulesets that roll none. */
+/** A weapon's own figures. The wielder's bonus to damage counts with the first part; for rulesets that roll none its dice are a number. */
 export interface Weapon {
   readonly name: string
   /** How it strikes: in the hand, thrown, or shot. A thrown weapon in melee is listed twice. */
   readonly use: 'melee' | 'thrown' | 'projectile'
-  readonly damage: string
-  /** Damage dice over and above the weapon's own, never multiplied: `1d6`. */
-  readonly extra?: string | undefined
+  readonly damage: readonly DamageDice[]
+  /** What it is beside its damage, for what overcomes a protection: magic, silver, adamantine. */
+  readonly qualities?: readonly string[]
   /** Lowest d20 that threatens a critical hit; 20 when absent. */
   readonly threat?: number
   /** So many times its damage is rolled on every hit, a critical one multiplying beside it; once when absent. */

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { DAMAGE_TYPES } from '../vocabulary/damage-types.ts'
+import type { DamageDice } from './damage-dice.ts'
 
 const NOT_DICE = 'dice are needed, as 2d6, 1d8+1, or a number alone'
 const MOST = { dice: 100, sides: 1000 }
@@ -16,6 +18,17 @@ export const dice = z
     error: `at most ${MOST.dice} dice of 1 to ${MOST.sides} sides each, and numbers up to ${MOST.sides}`,
   })
 
+/** One type, or several that the same dice count as. */
+export const damageTypes = z.union([z.enum(DAMAGE_TYPES).transform(type => [type]), z.array(z.enum(DAMAGE_TYPES))])
+/** A part of a damage: its dice and their types, and what sets it apart from the rest. */
+const damagePart = z.strictObject({
+  dice,
+  types: damageTypes.default([]),
+  nonlethal: z.boolean().exactOptional(),
+  /** Never multiplied: rolled once and added. */
+  once: z.boolean().exactOptional(),
+})
+
 const sign = z.number().int()
 const feet = z.number().int().positive()
 
@@ -23,9 +36,14 @@ const feet = z.number().int().positive()
 export const weaponFields = {
   name: z.string().min(1),
   use: z.enum(['melee', 'thrown', 'projectile']).default('melee'),
-  damage: dice,
+  /** Dice of one kind, or the parts. */
+  damage: z.union([dice, z.array(damagePart).min(1)], { error: NOT_DICE }),
+  /** The types of damage that is written as dice alone. */
+  type: damageTypes.exactOptional(),
   // Not exact: what is absent would be tried as both kinds of dice, for every weapon.
   extra: dice.optional(),
+  /** What it is beside its damage: magic, silver. */
+  qualities: z.array(z.string().min(1)).exactOptional(),
   threat: z.number().int().min(2).max(20).exactOptional(),
   critical: z.number().int().min(1).exactOptional(),
   increment: feet.exactOptional(),
@@ -42,4 +60,16 @@ export const weaponFields = {
   finesse: z.boolean().exactOptional(),
   /** It harms by mere touch: rolled against the defense that a touch attack meets. */
   touch: z.boolean().exactOptional(),
+}
+
+interface Written {
+  damage: string | readonly DamageDice[]
+  type?: DamageDice['types']
+  extra?: string | undefined
+}
+/** A weapon as rules read it: its damage in parts, extra dice as a part that is rolled once. */
+export function inParts<W extends Written>(given: W): Omit<W, keyof Written> & { damage: readonly DamageDice[] } {
+  const { damage, type = [], extra, ...rest } = given
+  const own = typeof damage === 'string' ? [{ dice: damage, types: type }] : damage
+  return { ...rest, damage: extra === undefined ? own : [...own, { dice: extra, types: type, once: true }] }
 }

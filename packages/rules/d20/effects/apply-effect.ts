@@ -6,13 +6,13 @@ import { actNamed, effectOf } from '../creature/effect-source.ts'
 import type { D20Sheet } from '../creature/sheet.ts'
 import { cure } from '../healing/cure.ts'
 import { weaken } from '../injury/ability.ts'
-import { damage } from '../injury/damage.ts'
 import type { HitPointRules } from '../injury/rules.ts'
 import { fortify, lower, raise, unfortify } from '../injury/temporary.ts'
 import { clearTimers, endConditions, ends, giveUntil, placeOf } from '../turn/timers.ts'
 import { done } from '../vocabulary/act-steps.ts'
 import { attackStep } from '../vocabulary/attack-step.ts'
 import { dead, gone } from '../vocabulary/conditions.ts'
+import { damage } from '../vocabulary/damage-step.ts'
 import { affect, ORIGIN } from '../vocabulary/effect-steps.ts'
 import { at, initiative, order, reached, standing, timers } from '../vocabulary/fields.ts'
 import { atPlace, type Moment } from '../vocabulary/timers.ts'
@@ -93,7 +93,13 @@ export const effects = (rules: EffectRules): Chapter => ({
       const steps: Step[] = []
       if (e.damage)
         steps.push(
-          damage({ who, n: amount('damage', e.damage), kind: e.nonlethal ? 'nonlethal' : 'lethal', by, attack: true }),
+          damage({
+            who,
+            parts: [{ n: amount('damage', e.damage), types: e.types ?? [], nonlethal: e.nonlethal === true }],
+            by,
+            attack: true,
+            source,
+          }),
         )
       if (e.weakens) steps.push(weaken({ who, ability: e.weakens.ability, n: amount('ability damage', e.weakens.by) }))
       if (e.heals) steps.push(cure({ who, n: amount('healing', e.heals), by: 'magic' }))

@@ -1,7 +1,7 @@
 import type { Chapter, Context, Reader } from '@quintain/engine'
 import { event, oneOf, run, step } from '@quintain/engine'
-import { hitPoints, nonlethal, raised, temporary } from '../injury/fields.ts'
-import { missing } from '../injury/points.ts'
+import { hitPoints, nonlethal, pools, raised } from '../injury/fields.ts'
+import { gain, HIT_POINTS } from '../injury/pools.ts'
 import type { HitPointRules } from '../injury/rules.ts'
 import { updateHitPointState } from '../injury/thresholds.ts'
 import { dead } from '../vocabulary/conditions.ts'
@@ -34,15 +34,16 @@ export const curing = ({ from }: HitPointRules): Chapter => ({
   topic: 'healing',
   from,
   needs: {
+    slots: ['injury'],
     steps: [updateHitPointState],
-    fields: [hitPoints, nonlethal, temporary],
+    fields: [hitPoints, nonlethal, pools],
   },
   fields: [raised],
   events: [healed],
   steps: [
     run(cure, (c, { who, n, by }) => {
       if (n <= 0 || c.has(who, dead)) return
-      const back = Math.min(n, missing(c, who))
+      const back = gain(c, who, { pool: HIT_POINTS, n })
       // The text takes "an equal amount" of nonlethal damage: of the cure's, or of what it restored (an option).
       const eased = by !== 'magic' ? 0 : easing(c, who, c.option('nonlethal-cure-actual') === true ? back : n)
       restore(c, who, back, eased)

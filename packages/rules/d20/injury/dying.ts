@@ -2,8 +2,7 @@ import { d100 } from '@quintain/dice'
 import type { Chapter, Context, Reader, Step } from '@quintain/engine'
 import { event, run, step } from '@quintain/engine'
 import { dying, stable } from '../vocabulary/conditions.ts'
-import { drain } from './damage.ts'
-import { ALONE, care, hitPoints, hoursUnconscious, temporary } from './fields.ts'
+import { ALONE, care, hitPoints, hoursUnconscious } from './fields.ts'
 import type { HitPointRules } from './rules.ts'
 import { become, careChanged, updateHitPointState } from './thresholds.ts'
 
@@ -31,7 +30,7 @@ export const dyingTurns = ({ from }: HitPointRules): Chapter => ({
   from,
   needs: {
     steps: [updateHitPointState],
-    fields: [care, hitPoints, hoursUnconscious, temporary],
+    fields: [care, hitPoints, hoursUnconscious],
   },
   events: [faded],
   steps: [
@@ -44,7 +43,6 @@ export const dyingTurns = ({ from }: HitPointRules): Chapter => ({
       } else if (c.option('dying-loses-before-roll') !== true) c.plan(fade({ who }))
     }),
     run(fade, (c, { who }) => {
-      drain(c, who, 1)
       c.emit(faded({ who }))
       c.plan(updateHitPointState({ who, after: 'loss' }))
     }),

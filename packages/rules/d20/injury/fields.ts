@@ -2,22 +2,28 @@ import type { Condition, Writer } from '@quintain/engine'
 import { counter, ref, value } from '@quintain/engine'
 import { dead, disabled, dying, knockedOut, stable, staggered } from '../vocabulary/conditions.ts'
 
-/** Current hit points, temporary ones included: what states and the comparison with nonlethal damage look at. */
+/** Current hit points, with the points of all pools above them: what states and the comparison with nonlethal damage look at. */
 export const hitPoints = counter('hit points')
 /** Nonlethal damage taken and not yet healed: a running total beside the hit points. */
 export const nonlethal = counter('nonlethal damage')
 /** What a raised Constitution adds to the maximum for now. */
 export const raised = value('raised maximum')
 
-/** Temporary hit points that one effect gave and that are still there. */
+/**
+ * A pool of points that damage goes through before it comes to the hit points. All of them are one counter: the points of
+ * the counter above `floor`, up to the floor of the next pool, are this pool's.
+ */
 export interface Pool {
-  readonly source: string
-  readonly left: number
-  /** Hit points when the effect came, all temporary ones left out. */
-  readonly noted: number
+  /** What the text calls the points: `temporary hit points`, `stamina points`. */
+  readonly name: string
+  readonly floor: number
+  /** The effect that gave them, where each effect's end by themselves. */
+  readonly source?: string
+  /** Hit points when the effect came, where the text comes back to them. */
+  readonly noted?: number
 }
-/** Oldest first; absent when there are none. */
-export const temporary = ref<readonly Pool[]>('temporary hit points')
+/** The pools above the hit points, from the bottom up; absent when there are none. What gives points writes it, damage never does. */
+export const pools = ref<readonly Pool[]>('pools')
 
 /** How a creature that was dying is cared for: 0 not a matter, 1 stable by itself and alone, 2 tended, 3 alone but recovering. */
 export const care = value('care')

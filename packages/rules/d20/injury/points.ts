@@ -1,5 +1,6 @@
 import type { Reader } from '@quintain/engine'
-import { hitPoints, raised, temporary } from './fields.ts'
+import { raised } from './fields.ts'
+import { bare, pointsIn, TEMPORARY } from './pools.ts'
 
 interface Sturdy {
   readonly hitPoints: { readonly maximum: number }
@@ -8,9 +9,8 @@ interface Sturdy {
 export const maximum = (r: Reader, who: number): number =>
   (r.sheet(who) as unknown as Sturdy).hitPoints.maximum + r.get(who, raised)
 /** Temporary hit points that are left. */
-export const temporaryPoints = (r: Reader, who: number): number =>
-  (r.read(who, temporary) ?? []).reduce((n, p) => n + p.left, 0)
+export const temporaryPoints = (r: Reader, who: number): number => pointsIn(r, who, TEMPORARY)
 /** Hit points without the temporary ones. */
-export const real = (r: Reader, who: number): number => r.amount(who, hitPoints) - temporaryPoints(r, who)
+export const real = bare
 /** How many real hit points are missing: healing never gives more. */
 export const missing = (r: Reader, who: number): number => Math.max(0, maximum(r, who) - real(r, who))

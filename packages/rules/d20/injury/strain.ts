@@ -2,7 +2,7 @@ import type { Chapter } from '@quintain/engine'
 import { run, step } from '@quintain/engine'
 import { disabled } from '../vocabulary/conditions.ts'
 import { lose } from './damage.ts'
-import { hitPoints, nonlethal, temporary } from './fields.ts'
+import { hitPoints, nonlethal } from './fields.ts'
 import type { HitPointRules } from './rules.ts'
 import { updateHitPointState } from './thresholds.ts'
 
@@ -18,7 +18,7 @@ export const straining = ({ from }: HitPointRules): Chapter => ({
   from,
   needs: {
     steps: [updateHitPointState],
-    fields: [hitPoints, nonlethal, temporary],
+    fields: [hitPoints, nonlethal],
   },
   slots: {
     completed: (c, who, cost) =>
@@ -31,7 +31,7 @@ export const straining = ({ from }: HitPointRules): Chapter => ({
       const rose = !c.atMost(who, hitPoints, from)
       // The text excepts acts that raised hit points: from being at -1 by default, from the point itself as an option.
       if (rose && c.option('strain-waived-by-healing') === true) return
-      lose(c, who, 1, 'lethal')
+      lose(c, who, 1)
       c.plan(updateHitPointState({ who, after: rose ? 'loss' : 'damage' }))
     }),
   ],

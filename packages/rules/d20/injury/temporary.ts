@@ -1,8 +1,9 @@
 import type { Chapter, Context } from '@quintain/engine'
-import { event, json, run, step } from '@quintain/engine'
-import { damageTaken, temporaryLeft } from './damage.ts'
-import { hitPoints, nonlethal, type Pool, raised, temporary } from './fields.ts'
-import { missing, real } from './points.ts'
+import { event, run, step } from '@quintain/engine'
+import { damageTaken } from './damage.ts'
+import { hitPoints, nonlethal, pools, raised } from './fields.ts'
+import { maximum, missing, real } from './points.ts'
+import { gain, HIT_POINTS, pointsGained, pointsIn, poolsSet, shift, standing, TEMPORARY, withdraw } from './pools.ts'
 import type { HitPointRules } from './rules.ts'
 import { updateHitPointState } from './thresholds.ts'
 
@@ -15,15 +16,6 @@ export const raise = step('raise', { who: 'creature', n: 'int' })
 /** The raise by so many hit points ends. */
 export const lower = step('lower', { who: 'creature', n: 'int' })
 
-export const fortified = event(
-  'fortified',
-  { who: 'creature', n: 'int', pools: json<readonly Pool[]>() },
-  (w, e) => {
-    w.add(e.who, hitPoints, e.n)
-    w.put(e.who, temporary, e.pools)
-  },
-  { see: 'own' },
-)
 /** The maximum has changed, and current hit points with it (they may change less than the maximum when it falls). */
 export const maximumChanged = event(
   'maximum-changed',
@@ -45,34 +37,35 @@ export const temporaryPools = ({ from }: HitPointRules): Chapter => ({
     steps: [updateHitPointState],
     fields: [hitPoints, nonlethal],
   },
-  fields: [temporary, raised],
-  events: [fortified, maximumChanged],
+  fields: [pools, raised],
+  events: [pointsGained, poolsSet, maximumChanged],
+  slots: {
+    injury: {
+      pools: [TEMPORARY],
+      maximum: (r, who, pool) => (pool === HIT_POINTS ? maximum(r, who) : Number.POSITIVE_INFINITY),
+    },
+  },
   steps: [
     run(fortify, (c, { who, n, source }) => {
-      const pools = c.read(who, temporary) ?? []
-      const had = pools.find(p => p.source === source)?.left ?? 0
+      const had = pointsIn(c, who, TEMPORARY, source)
       if (n <= had) return
-      const noted = real(c, who)
-      c.emit(
-        fortified({ who, n: n - had, pools: [...pools.filter(p => p.source !== source), { source, left: n, noted }] }),
-      )
+      const noted = c.option('temp-hp-noted-total') === true ? { noted: real(c, who) } : {}
+      gain(c, who, { pool: TEMPORARY, n: n - had, source, ...noted })
       c.plan(updateHitPointState({ who, after: 'gain' }))
     }),
     run(unfortify, (c, { who, source }) => {
-      const pools = c.read(who, temporary) ?? []
-      const rest = pools.filter(p => p.source !== source)
-      const pool = pools.find(p => p.source === source)
+      const pool = standing(c, who).find(p => p.source === source)
       if (!pool) return
       // To the letter the total falls to the one noted, which takes what was healed since.
-      const since = c.option('temp-hp-noted-total') === true ? Math.max(0, real(c, who) - pool.noted) : 0
-      const n = pool.left + since
-      c.emit(temporaryLeft(rest.length ? { who, pools: rest } : { who }))
+      const since = pool.noted === undefined ? 0 : Math.max(0, real(c, who) - pool.noted)
+      const n = withdraw(c, who, pool, since)
       if (n === 0) return
       c.emit(damageTaken({ who, n, kind: 'lethal' }))
       c.plan(updateHitPointState({ who, after: withdrawn(c, who) }))
     }),
     run(raise, (c, { who, n }) => {
       c.emit(maximumChanged({ who, maximum: c.get(who, raised) + n, by: n, n }))
+      shift(c, who, n)
       c.plan(updateHitPointState({ who, after: 'gain' }))
     }),
     run(lower, (c, { who, n }) => {
@@ -81,6 +74,7 @@ export const temporaryPools = ({ from }: HitPointRules): Chapter => ({
       // What the end takes from current hit points is not said: all that was given, or (an option) only what is over the maximum.
       const over = c.option('constitution-loss-caps') === true ? Math.max(0, by - missing(c, who)) : by
       c.emit(maximumChanged({ who, maximum: now - by, by: -by, n: -over }))
+      shift(c, who, -over)
       if (over > 0) c.plan(updateHitPointState({ who, after: withdrawn(c, who) }))
     }),
   ],

@@ -16,7 +16,7 @@ export function feetApart(v: View, a: number, b: number, from = v.get(a, at), to
 export const feetBetween = fact('feet between', (v, a, b) => feetApart(v, a, b))
 
 /** How far a ranged weapon carries, in feet: five increments thrown, ten shot, or less where the weapon says so. */
-export function maximumRange(w: Weapon): number {
+export function maximumRange(w: Pick<Weapon, 'use' | 'increment' | 'maximum'>): number {
   const carries = w.increment === undefined ? Number.POSITIVE_INFINITY : w.increment * (w.use === 'thrown' ? 5 : 10)
   return Math.min(carries, w.maximum ?? carries)
 }

@@ -68,7 +68,9 @@ export function expectedDamage(r: Reader, who: number, d: Declared): number {
   const weapon = weaponOf(r, who, d.weapon)
   const needed = r.tally('defense', d.target, defenseFacts(who, facts)) - r.tally('attack', who, facts)
   const hits = Math.min(19, Math.max(1, 21 - needed))
-  return (hits / 20) * Math.max(1, meanOf(weapon.damage) + r.tally('damage', who, facts))
+  return (
+    (hits / 20) * Math.max(1, weapon.damage.reduce((n, d) => n + meanOf(d.dice), 0) + r.tally('damage', who, facts))
+  )
 }
 
 const reading = (v: { readonly scene: Reader['scene'] }): Reader => v as Reader

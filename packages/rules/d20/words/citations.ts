@@ -5,11 +5,14 @@ import { effectOf } from '../creature/effect-source.ts'
 import { bring } from '../effects/apply-effect.ts'
 import { STEADY_DC } from '../healing/first-aid.ts'
 import { ALONE, care } from '../injury/fields.ts'
+import { temporaryPoints } from '../injury/points.ts'
 import type { HitPointRules } from '../injury/rules.ts'
 import { missChanceOf } from '../position/concealment.ts'
 import { dying, stable } from '../vocabulary/conditions.ts'
+import { type Part, sumOf } from '../vocabulary/damage-types.ts'
 import type { Citation, CitedEntry } from './citation.ts'
 import { criticalRoll, eventOf, faceOf, isNatural, naturalRoll } from './entry.ts'
+import { mitigated } from './mitigated.ts'
 
 /** The rules that the lines of a text with hit points cite. */
 export interface CitedRules {
@@ -106,10 +109,11 @@ function ofSave({ entry, r }: CitedEntry, own: CitedRules): Citation[] {
   const says = `${String(against)}${reading(r, 'ties-fail-on-saves')}`
   return [{ what: `DC ${String(dc)}`, says, rules }, ...spared(entry, r, own)]
 }
+const dealt = (step: Fields | undefined): number | undefined => step && sumOf(step.parts as readonly Part[])
 /** Damage that is known before the save, and what of it is left to whoever makes it. */
 function spared(entry: StepEntry, r: Reader, own: CitedRules): Citation[] {
   const { failed = [], passed = [] } = entry.step as { failed?: readonly Fields[]; passed?: readonly Fields[] }
-  const [whole, left] = [failed, passed].map(steps => steps.find(s => s.do === 'damage')?.n)
+  const [whole, left] = [failed, passed].map(steps => dealt(steps.find(s => s.do === 'damage')))
   if (eventOf(entry, 'saved')?.result !== 'passed' || left === undefined) return []
   return [
     {
@@ -151,12 +155,19 @@ const cites =
   (_: CitedEntry, own: CitedRules): Citation[] => [{ rules: [own.injury[rule]] }]
 const temporary = cites('temporary')
 
+/** The rule of the temporary hit points that took damage first. */
+function soaked({ entry, r }: CitedEntry, own: CitedRules): Citation[] {
+  const hurt = eventOf(entry, 'damage-taken')
+  if (hurt?.kind !== 'lethal' || Number(hurt.n) === 0) return []
+  return temporaryPoints(r, r.scene.creatures.indexOf(String(hurt.who))) > 0 ? [{ rules: [own.injury.temporary] }] : []
+}
+
 const STEPS: Readonly<Record<string, (x: CitedEntry, own: CitedRules) => readonly Citation[]>> = {
-  attack: ofAttack,
+  attack: (x, own) => [...ofAttack(x, own), ...soaked(x, own), ...mitigated(x)],
   offer: ofOffer,
   save: ofSave,
   'apply-effect': ofEffect,
-  damage: (x, own) => [{ rules: [own.damage] }, ...(eventOf(x.entry, 'temporary-left') ? temporary(x, own) : [])],
+  damage: (x, own) => [{ rules: [own.damage] }, ...soaked(x, own), ...mitigated(x)],
   stabilize: (x, { injury }) => chance(x, 'stabilize', injury.stabilize),
   wake: (x, { injury }) => chance(x, 'wake', x.r.get(who(x), care) === ALONE ? injury.hourlyAlone : injury.withHelp),
   day: (x, { injury }) => chance(x, 'recover', injury.dailyAlone),

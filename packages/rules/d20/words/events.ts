@@ -10,10 +10,11 @@ import { healed } from '../healing/cure.ts'
 import { firstAidGiven } from '../healing/first-aid.ts'
 import { sleptOn, woke } from '../healing/recovery.ts'
 import { abilityLowered } from '../injury/ability.ts'
-import { damageTaken, temporaryLeft } from '../injury/damage.ts'
+import { damageTaken } from '../injury/damage.ts'
 import { faded } from '../injury/dying.ts'
+import { pointsGained, poolsSet } from '../injury/pools.ts'
 import { strain } from '../injury/strain.ts'
-import { fortified, maximumChanged, unfortify } from '../injury/temporary.ts'
+import { maximumChanged, unfortify } from '../injury/temporary.ts'
 import { careChanged } from '../injury/thresholds.ts'
 import { placed } from '../movement/legal-end.ts'
 import { outOfBreath, ran } from '../movement/run.ts'
@@ -116,7 +117,7 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
     [firstAidGiven.kind]: (e, s) => `${s.name(e.by)} tends ${s.name(e.who)}: ${e.result}`,
     [sleptOn.kind]: (e, s) => `${s.name(e.who)} rests ${e.hours} hours`,
     [woke.kind]: (e, s) => `${s.name(e.who)} comes round`,
-    [fortified.kind]: (e, s) => `${s.name(e.who)} gains ${e.n} temporary hit points`,
+    [pointsGained.kind]: (e, s) => `${s.name(e.who)} gains ${e.n} ${e.pool}`,
     [maximumChanged.kind]: (e, s) => `${s.name(e.who)}: maximum of hit points ${signed(e.by)}`,
     [abilityLowered.kind]: (e, s) => `${s.name(e.who)}: ${e.ability} lowered by ${e.by}`,
     [delayed.kind]: (e, s) => `${s.name(e.who)} waits for a later count${e.to === undefined ? '' : ` (${e.to})`}`,
@@ -147,6 +148,7 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
       opportunityForgotten,
       orderSet,
       placeReached,
+      poolsSet,
       ran,
       reacted,
       roundBegan,
@@ -156,7 +158,6 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
       standingSet,
       targetCleared,
       targetRecorded,
-      temporaryLeft,
       tieBroken,
       timerCleared,
       timerStarted,
@@ -170,4 +171,6 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
 }
 
 /** Events after which a line shows how the creature was doing before and after. */
-export const sharedChanges: readonly string[] = [damageTaken, healed, faded, fortified, maximumChanged].map(k => k.kind)
+export const sharedChanges: readonly string[] = [damageTaken, healed, faded, pointsGained, maximumChanged].map(
+  k => k.kind,
+)

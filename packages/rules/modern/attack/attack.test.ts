@@ -154,7 +154,7 @@ describe('range', () => {
     expect(refusals(at(tooFar).r, 0, command).map(x => x.rule)).toEqual(['modern/attack/maximum-range'])
   })
   rules('modern/attack/maximum-range').it('counts increments by how the weapon is used', () => {
-    const weapon = { name: 'w', damage: '1d4', increment: 10 }
+    const weapon = { increment: 10 }
     expect(maximumRange({ ...weapon, use: 'thrown' })).toBe(50)
     expect(maximumRange({ ...weapon, use: 'projectile' })).toBe(100)
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { actField } from '../../d20/creature/act.ts'
-import { dice } from '../../d20/creature/weapon.ts'
+import { damageTypes, dice } from '../../d20/creature/weapon.ts'
 
 const SAVES = ['Fortitude', 'Reflex', 'Will'] as const
 export const ABILITIES = ['Strength', 'Dexterity', 'Constitution', 'Intelligence', 'Wisdom', 'Charisma'] as const
@@ -10,6 +10,8 @@ export type Ability = (typeof ABILITIES)[number]
 export const explosiveField = z.strictObject({
   name: z.string().min(1),
   damage: dice,
+  /** The types of its damage. */
+  types: damageTypes.exactOptional(),
   /** Feet from the square in which it goes off. */
   radius: z.int().min(0),
   save: z.enum(SAVES).default('Reflex'),
@@ -30,6 +32,8 @@ export const effectField = z.strictObject({
     .strictObject({ kind: z.enum(SAVES), dc: z.int(), passed: z.enum(['none', 'half']).default('none') })
     .exactOptional(),
   damage: dice.exactOptional(),
+  /** The types of its damage. */
+  types: damageTypes.exactOptional(),
   nonlethal: z.boolean().exactOptional(),
   heals: dice.exactOptional(),
   /** Temporary hit points. */

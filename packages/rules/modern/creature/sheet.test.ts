@@ -12,7 +12,7 @@ describe('equipment by name', () => {
       weapons: ['Glock 17', 'knife', { name: 'chair leg', damage: '1d4' }],
       armor: 'Undercover Vest',
     })
-    expect(sheet.weapons.map(w => [w.name, w.use, w.damage])).toEqual([
+    expect(sheet.weapons.map(w => [w.name, w.use, w.damage[0]!.dice])).toEqual([
       ['Glock 17', 'projectile', '2d6'],
       ['Knife', 'melee', '1d4'],
       ['chair leg', 'melee', '1d4'],
@@ -51,7 +51,7 @@ describe('equipment by name', () => {
   it('every damage can be rolled, every range is whole squares', () => {
     expect(WEAPONS.size).toBeGreaterThan(60)
     for (const w of WEAPONS.values()) {
-      expect(dieOf(w.damage).lo).toBeGreaterThan(0)
+      expect(dieOf(w.damage[0]!.dice).lo).toBeGreaterThan(0)
       expect((w.increment ?? 0) % 5).toBe(0)
     }
     for (const a of ARMORS.values()) expect(a.proficient ?? a.bonus).toBeGreaterThanOrEqual(a.bonus)

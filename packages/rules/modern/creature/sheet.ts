@@ -5,8 +5,9 @@ import { nearest } from '../../catalogue/nearest.ts'
 import { bonusesField, shares } from '../../d20/creature/bonuses.ts'
 import { fleeingField } from '../../d20/creature/flees.ts'
 import { hitPointsField } from '../../d20/creature/hit-points.ts'
+import { mitigationFields } from '../../d20/creature/mitigation.ts'
 import { seeingFields } from '../../d20/creature/seeing.ts'
-import { weaponFields } from '../../d20/creature/weapon.ts'
+import { inParts, weaponFields } from '../../d20/creature/weapon.ts'
 import { ABILITIES, actOfText, effectField, explosiveField } from './act.ts'
 import { ARMORS, type Armor } from './armors.ts'
 import { WEAPONS } from './weapons.ts'
@@ -88,24 +89,27 @@ export const sheetSchema = z
     initiative: modifier.default(0),
     skills: z.record(z.string(), modifier).default({}),
     hitPoints: hitPointsField,
+    ...mitigationFields,
     /** Weapons by name, or their figures. */
     weapons: z
       .array(
         z.union([
           z.string().transform(byName('weapon', WEAPONS)),
-          z.strictObject({
-            ...weaponFields,
-            /** Light for its wielder: two hands on it give no more than one. */
-            light: z.boolean().exactOptional(),
-            /** The feat that it takes, as `Weapon Proficiency (handguns)`; none is needed when absent. */
-            proficiency: z.string().exactOptional(),
-            /** The weapon's own size, on a scale that is not the creatures': no modifier comes of it. */
-            size: z.enum(SIZES).exactOptional(),
-            /** So many times its damage is rolled on every hit, a critical one multiplying beside it. */
-            times: z.int().min(1).exactOptional(),
-            /** What a hit brings beside its damage: poison, a shock. */
-            effect: effectField.exactOptional(),
-          }),
+          z
+            .strictObject({
+              ...weaponFields,
+              /** Light for its wielder: two hands on it give no more than one. */
+              light: z.boolean().exactOptional(),
+              /** The feat that it takes, as `Weapon Proficiency (handguns)`; none is needed when absent. */
+              proficiency: z.string().exactOptional(),
+              /** The weapon's own size, on a scale that is not the creatures': no modifier comes of it. */
+              size: z.enum(SIZES).exactOptional(),
+              /** So many times its damage is rolled on every hit, a critical one multiplying beside it. */
+              times: z.int().min(1).exactOptional(),
+              /** What a hit brings beside its damage: poison, a shock. */
+              effect: effectField.exactOptional(),
+            })
+            .transform(inParts),
         ]),
       )
       .default([]),

@@ -8,14 +8,14 @@ import type { Weapon } from '../../d20/creature/sheet.ts'
 const gun = (name: string, damage: string, increment: number, attack = 0): Weapon => ({
   name,
   use: 'projectile',
-  damage,
+  damage: [{ dice: damage, types: [] }],
   increment,
   ...(attack ? { attack } : {}),
 })
 const hand = (name: string, damage: string, more: Partial<Weapon> = {}): Weapon => ({
   name,
   use: 'melee',
-  damage,
+  damage: [{ dice: damage, types: [] }],
   ...more,
 })
 

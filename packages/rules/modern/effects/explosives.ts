@@ -3,12 +3,13 @@ import { event, json, maybe, run, step } from '@quintain/engine'
 import { distanceBetween, type Footprint } from '@quintain/grid'
 import { save } from '../../d20/checks/save.ts'
 import { dieOf } from '../../d20/creature/damage-dice.ts'
-import { damage } from '../../d20/injury/damage.ts'
 import { unwalled } from '../../d20/position/cover.ts'
 import { mayAim } from '../../d20/position/may-attack.ts'
 import { areFoes, isDown, mapOf, present, spaceOf, squareAt } from '../../d20/position/position.ts'
 import { maximumRange } from '../../d20/position/range.ts'
 import { costRefusals, pay } from '../../d20/turn/act.ts'
+import { damage } from '../../d20/vocabulary/damage-step.ts'
+import type { DamageType } from '../../d20/vocabulary/damage-types.ts'
 import type { SaveFacts } from '../../d20/vocabulary/stats.ts'
 import { rounded } from '../checks/rounding.ts'
 import type { Explosive } from '../creature/act.ts'
@@ -19,6 +20,7 @@ const SAVES = json<SaveFacts['save']>()
 export const blast = step('blast', {
   who: 'creature',
   n: 'int',
+  types: maybe(json<readonly DamageType[]>()),
   dc: 'int',
   half: 'flag',
   save: maybe(SAVES),
@@ -101,15 +103,18 @@ function goOff(c: Context, by: number, name: string, to: number): void {
   const { dc, save: kind } = e
   const half = e.passed === 'half'
   c.plan(
-    ...caught(c, to, e.radius).map(who => blast({ who, n, dc, half, save: kind, by, against: e.name, origin: to })),
+    ...caught(c, to, e.radius).map(who =>
+      blast({ who, n, types: e.types, dc, half, save: kind, by, against: e.name, origin: to }),
+    ),
   )
 }
 
 /** Steps of explosions. */
 const exploding = [
   run(explode, (c, { by, explosive: name, to }) => goOff(c, by, name, to), { plain: true }),
-  run(blast, (c, { who, n, dc, half, save: kind = 'Reflex', by, against = 'an explosion', origin }) => {
-    const dealt = (n: number) => damage({ who, n, kind: 'lethal', attack: false, ...(by === undefined ? {} : { by }) })
+  run(blast, (c, { who, n, types = [], dc, half, save: kind = 'Reflex', by, against = 'an explosion', origin }) => {
+    const dealt = (n: number) =>
+      damage({ who, parts: [{ n, types, nonlethal: false }], attack: false, by, source: against })
     const passed = half ? [dealt(rounded(c, n / 2))] : []
     c.plan(
       save({ who, save: kind, dc, against, ...(origin === undefined ? {} : { origin }), failed: [dealt(n)], passed }),

@@ -1,14 +1,14 @@
 import { describe, expect } from 'vitest'
 import { firstAidStep } from '../../d20/healing/first-aid.ts'
-import { damage } from '../../d20/injury/damage.ts'
 import { turnStart } from '../../d20/turn/round.ts'
 import { dying } from '../../d20/vocabulary/conditions.ts'
+import { harm } from '../../testing/harm.ts'
 import { rules } from '../../testing/rule.ts'
 import { ModernStage } from '../testing/stage.ts'
 
 const hurt = (maximum: number, n: number) => {
   const stage = new ModernStage([{ hitPoints: maximum }, {}])
-  stage.play([damage({ who: 0, n, kind: 'lethal', attack: true })])
+  stage.play([harm(0, n, 'lethal', true)])
   return stage
 }
 

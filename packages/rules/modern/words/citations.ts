@@ -1,4 +1,5 @@
 import type { RuleId } from '@quintain/engine'
+import { diceText } from '../../d20/creature/damage-dice.ts'
 import type { Citation, CitedEntry } from '../../d20/words/citation.ts'
 import { citationsFor } from '../../d20/words/citations.ts'
 
@@ -40,7 +41,8 @@ function ofExplosion({ entry, r }: CitedEntry): readonly Citation[] {
 function ofDamage({ entry, r, why }: CitedEntry): readonly Citation[] {
   if (!entry.picks?.some(p => p.key === 'damage')) return []
   const { by, weapon } = entry.step as unknown as { by: string; weapon: number }
-  const { extra } = (r.sheet(r.scene.creatures.indexOf(by)) as ModernSheet).weapons[weapon] ?? {}
+  const { damage = [] } = (r.sheet(r.scene.creatures.indexOf(by)) as ModernSheet).weapons[weapon] ?? {}
+  const extra = diceText(damage.filter(d => d.once))
   const rolls = why().find(w => w.stat === 'multiplier')?.total ?? 1
   const out: Citation[] = []
   const named = (name: string) => (r.option(name) === true ? `  reading: ${name}` : '')

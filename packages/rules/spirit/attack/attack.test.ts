@@ -177,7 +177,8 @@ describe('lethal and nonlethal', () => {
     ['small', '1d2'],
     ['medium', '1d4'],
     ['large', '1d6'],
-  ])('everybody %s has a light unarmed strike of %s', (size, damage) => {
+  ])('everybody %s has a light unarmed strike of %s', (size, dice) => {
+    const damage = [{ dice, types: [] }]
     const stage = new SpiritStage([{ size }, {}])
     const strikes = (stage.r.sheet(0) as unknown as { weapons: readonly object[] }).weapons
     expect(strikes).toEqual([
@@ -198,6 +199,6 @@ describe('range', () => {
     [{ use: 'projectile', increment: 60, maximum: 200 }, 200],
     [{ use: 'thrown', increment: 10, maximum: 200 }, 50],
   ] as const)('%j: %i feet', (weapon, feet) => {
-    expect(maximumRange({ name: 'w', damage: '1d4', ...weapon })).toBe(feet)
+    expect(maximumRange(weapon)).toBe(feet)
   })
 })

@@ -16,11 +16,13 @@ export const critical: Chapter = {
   stats: {
     multiplier(t, c, who, f) {
       t.add(1, 'untyped', 'the hit', 'spirit/damage/multiplying')
-      const { name, critical = MULTIPLIER, times = 1, extra } = weaponOf(c, who, f.weapon)
+      const { name, critical = MULTIPLIER, times = 1, damage } = weaponOf(c, who, f.weapon)
       t.add(times - 1, 'untyped', `${name} x${times}`, 'spirit/damage/several-multipliers')
       const more = f.critical ? critical - 1 : 0
       t.add(more, 'untyped', `critical hit x${critical}`, 'spirit/critical/damage')
-      if (extra) t.lose(times - 1 + more, 'untyped', `extra ${extra}`, EXTRA, 'extra dice are never multiplied')
+      const once = damage.filter(d => d.once).map(d => d.dice)
+      for (const dice of once)
+        t.lose(times - 1 + more, 'untyped', `extra ${dice}`, EXTRA, 'extra dice are never multiplied')
     },
   },
 }

@@ -2,7 +2,6 @@ import type { Source } from '@quintain/engine'
 import { Playing, write } from '@quintain/engine'
 import { describe, expect } from 'vitest'
 import { attackFacts } from '../../d20/attack/facts.ts'
-import { damage } from '../../d20/injury/damage.ts'
 import { canAttack } from '../../d20/position/may-attack.ts'
 import { engaged, intoMelee } from '../../d20/position/melee.ts'
 import { threatens } from '../../d20/position/threat.ts'
@@ -11,6 +10,7 @@ import { openFight, turnStart } from '../../d20/turn/round.ts'
 import { attackStep } from '../../d20/vocabulary/attack-step.ts'
 import { dead, flatFooted, surprised } from '../../d20/vocabulary/conditions.ts'
 import { at, moveLeft, standardLeft } from '../../d20/vocabulary/fields.ts'
+import { harm } from '../../testing/harm.ts'
 import { rules } from '../../testing/rule.ts'
 import { SpiritStage, sword } from '../testing/stage.ts'
 
@@ -110,12 +110,12 @@ describe('shooting into a melee', () => {
   })
   rules('spirit/attack/engaged').it('the unconscious are not engaged', () => {
     const stage = melee(beside)
-    stage.play([damage({ who: 2, n: 22, kind: 'lethal', attack: false })])
+    stage.play([harm(2, 22)])
     expect(stage.r.fact(intoMelee, 0, 1)).toBe(0)
   })
   rules('spirit/attack/engaged').it('unless actually being attacked', () => {
     const stage = melee(beside)
-    stage.play([damage({ who: 2, n: 22, kind: 'lethal', attack: false })])
+    stage.play([harm(2, 22)])
     stage.play([attackStep({ by: 1, at: 2, weapon: 0, as: 'attack', index: 0 })], [2])
     expect(stage.r.fact(intoMelee, 0, 1)).toBe(1)
     stage.play([turnStart({ who: 1 })])

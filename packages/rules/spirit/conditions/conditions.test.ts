@@ -6,13 +6,14 @@ import { cure } from '../../d20/healing/cure.ts'
 import { firstAidStep } from '../../d20/healing/first-aid.ts'
 import { day, hour } from '../../d20/healing/recovery.ts'
 import { bedRest, sleep } from '../../d20/healing/rest.ts'
-import { damage } from '../../d20/injury/damage.ts'
-import { hitPoints, temporary } from '../../d20/injury/fields.ts'
+import { hitPoints, pools } from '../../d20/injury/fields.ts'
 import { maximum } from '../../d20/injury/points.ts'
+import { bare, standing } from '../../d20/injury/pools.ts'
 import { strain } from '../../d20/injury/strain.ts'
 import { fortify, lower, raise, unfortify } from '../../d20/injury/temporary.ts'
 import { turnStart } from '../../d20/turn/round.ts'
 import { disabled, dying, stable } from '../../d20/vocabulary/conditions.ts'
+import { harm } from '../../testing/harm.ts'
 import { rules } from '../../testing/rule.ts'
 import { sheetSchema } from '../creature/sheet.ts'
 import { enter } from '../injury/enter.ts'
@@ -40,11 +41,13 @@ function wrong(s: SpiritStage): string[] {
   must(has.includes('staggered') === (bruises > 0 && bruises === hp), 'staggered')
   must(bruises >= 0, 'nonlethal below 0')
   must(hp - s.temporary() <= maximum(s.r, 0), 'more than the maximum')
-  must((s.r.read(0, temporary) ?? [1]).length > 0, 'an empty list of temporary points')
+  const above = standing(s.r, 0)
+  must((s.r.read(0, pools) ?? [1]).length > 0, 'an empty list of pools')
   must(
-    (s.r.read(0, temporary) ?? []).every(p => p.left > 0),
-    'an empty pool',
+    above.every((p, i) => p.left >= 0 && p.floor >= (above[i - 1]?.floor ?? p.floor)),
+    'a pool below its floor',
   )
+  must(bare(s.r, 0) + above.reduce((n, p) => n + p.left, 0) === hp, 'pools that are not the counter together')
   return out
 }
 
@@ -55,8 +58,8 @@ describe('whatever befalls a creature', () => {
       const rng = makeRng(seed)
       const upTo = (n: number) => 1 + uniform(rng, n)
       const kinds: readonly (() => Step)[] = [
-        () => damage({ who, n: upTo(9), kind: 'lethal', attack: false }),
-        () => damage({ who, n: upTo(9), kind: 'nonlethal', attack: false }),
+        () => harm(who, upTo(9)),
+        () => harm(who, upTo(9), 'nonlethal'),
         () => cure({ who, n: upTo(8), by: 'magic' }),
         () => fortify({ who, n: upTo(6), source: `effect ${upTo(2)}` }),
         () => unfortify({ who, source: `effect ${upTo(2)}` }),
@@ -129,7 +132,7 @@ describe('exact odds of dying', () => {
 })
 
 describe('nonlethal damage to who is down already', () => {
-  const bruise = damage({ who: 0, n: 3, kind: 'nonlethal', attack: false })
+  const bruise = harm(0, 3, 'nonlethal')
   rules('spirit/damage/nonlethal-tally', 'spirit/injury/states-by-hit-points').each([[stable], [disabled]])(
     'is no wound: whoever is %j stays so',
     state => {

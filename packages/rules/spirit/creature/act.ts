@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { actField } from '../../d20/creature/act.ts'
-import { dice } from '../../d20/creature/weapon.ts'
+import { damageTypes, dice } from '../../d20/creature/weapon.ts'
 import { type Ability, abilityNamed, type Save, saveNamed, unnamed } from './abilities.ts'
 
 /** A name of the text under its main name. */
@@ -21,6 +21,8 @@ export const effectField = z.strictObject({
     .strictObject({ kind: saveName, dc: z.int(), passed: z.enum(['none', 'half']).default('none') })
     .exactOptional(),
   damage: dice.exactOptional(),
+  /** The types of its damage. */
+  types: damageTypes.exactOptional(),
   nonlethal: z.boolean().exactOptional(),
   heals: dice.exactOptional(),
   /** Temporary hit points. */

@@ -4,11 +4,12 @@ import { z } from 'zod'
 import { bonusesField, shares } from '../../d20/creature/bonuses.ts'
 import { fleeingField } from '../../d20/creature/flees.ts'
 import { hitPointsField } from '../../d20/creature/hit-points.ts'
+import { mitigationFields } from '../../d20/creature/mitigation.ts'
 import { seeingFields } from '../../d20/creature/seeing.ts'
 import type { Weapon } from '../../d20/creature/sheet.ts'
 import { SIZE_MODIFIER } from '../../d20/creature/sizes.ts'
 import { movingFields } from '../../d20/creature/speeds.ts'
-import { weaponFields } from '../../d20/creature/weapon.ts'
+import { inParts, weaponFields } from '../../d20/creature/weapon.ts'
 import { abilityNamed, saveNamed, unnamed } from './abilities.ts'
 import { abilityName, actOfText, effectField } from './act.ts'
 import { withUnarmed } from './unarmed.ts'
@@ -40,17 +41,19 @@ const worn = {
   enhancement: amount.default(0),
 }
 
-const weapon = z.strictObject({
-  ...weaponFields,
-  /** A reach weapon; or the feet that it reaches in this creature's hands. */
-  reach: z.union([z.boolean(), z.int().positive()]).exactOptional(),
-  /** What each full range increment beyond the first costs; -2 when absent. */
-  rangePenalty: z.int().max(0).exactOptional(),
-  /** So many times its damage is rolled on every hit, a critical one multiplying beside it. */
-  times: z.int().min(1).max(10).exactOptional(),
-  /** What a hit brings beside its damage: poison, a curse. */
-  effect: effectField.exactOptional(),
-})
+const weapon = z
+  .strictObject({
+    ...weaponFields,
+    /** A reach weapon; or the feet that it reaches in this creature's hands. */
+    reach: z.union([z.boolean(), z.int().positive()]).exactOptional(),
+    /** What each full range increment beyond the first costs; -2 when absent. */
+    rangePenalty: z.int().max(0).exactOptional(),
+    /** So many times its damage is rolled on every hit, a critical one multiplying beside it. */
+    times: z.int().min(1).max(10).exactOptional(),
+    /** What a hit brings beside its damage: poison, a curse. */
+    effect: effectField.exactOptional(),
+  })
+  .transform(inParts)
 
 /** Feet that creatures reach up to Medium size; larger ones by the usual table, as the text gives no more than "or more". */
 const USUAL_REACH = 5
@@ -111,6 +114,7 @@ export const sheetSchema = z
     skills: z.record(z.string(), modifier).default({}),
     hitPoints: hitPointsField,
     weapons: z.array(weapon).default([]),
+    ...mitigationFields,
     ...movingFields,
     ...fleeingField,
     ...seeingFields,

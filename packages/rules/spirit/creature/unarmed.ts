@@ -6,9 +6,16 @@ export const UNARMED: Readonly<Partial<Record<Size, string>>> = { small: '1d2', 
 
 /** The unarmed strike that everybody of these sizes has: nonlethal, and a light weapon (spirit/attack/unarmed-is-light). */
 export function unarmedStrike(size: Size): Weapon | null {
-  const damage = UNARMED[size]
-  return damage
-    ? { name: 'unarmed strike', use: 'melee', damage, unarmed: true, nonlethal: true, hands: 'light' }
+  const dice = UNARMED[size]
+  return dice
+    ? {
+        name: 'unarmed strike',
+        use: 'melee',
+        damage: [{ dice, types: [] }],
+        unarmed: true,
+        nonlethal: true,
+        hands: 'light',
+      }
     : null
 }
 

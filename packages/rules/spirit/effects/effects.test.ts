@@ -3,11 +3,11 @@ import { GAME } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
 import { score } from '../../d20/creature/abilities.ts'
 import { cure } from '../../d20/healing/cure.ts'
-import { damage } from '../../d20/injury/damage.ts'
 import { maximum } from '../../d20/injury/points.ts'
 import { clock } from '../../d20/turn/timers.ts'
 import { disabled, dying, stable } from '../../d20/vocabulary/conditions.ts'
 import { initiative, reached } from '../../d20/vocabulary/fields.ts'
+import { harm } from '../../testing/harm.ts'
 import { rules } from '../../testing/rule.ts'
 import { sheetSchema } from '../creature/sheet.ts'
 import { sword } from '../testing/stage.ts'
@@ -126,13 +126,13 @@ describe('an act that gives hit points for a time', () => {
     expect(s.hp(1)).toBe(hp)
   })
   rules('spirit/healing/temporary-hit-points').it('used up before they end: nothing more is lost', () => {
-    expect(after(ward, [damage({ who: 1, n: 9, kind: 'lethal', attack: false }), round, round]).hp(1)).toBe(9)
+    expect(after(ward, [harm(1, 9), round, round]).hp(1)).toBe(9)
   })
   rules('spirit/healing/constitution-increase').each([
     [{}, 4],
     [{ 'constitution-loss-caps': true }, 14],
   ])('a raised Constitution, 6 damage, its end, %j: %i', (options, hp) => {
-    const wound = damage({ who: 1, n: 6, kind: 'lethal', attack: false })
+    const wound = harm(1, 6)
     const during = after(heart, [wound, round], options)
     expect([during.hp(1), maximum(during.r, 1)]).toEqual([14, 30])
     during.play([round])

@@ -4,16 +4,16 @@ import { cure } from '../../d20/healing/cure.ts'
 import { hour } from '../../d20/healing/recovery.ts'
 import { bedRest, sleep } from '../../d20/healing/rest.ts'
 import { weaken } from '../../d20/injury/ability.ts'
-import { damage } from '../../d20/injury/damage.ts'
 import { maximum } from '../../d20/injury/points.ts'
 import { fortify, lower, raise, unfortify } from '../../d20/injury/temporary.ts'
 import { turnStart } from '../../d20/turn/round.ts'
+import { harm } from '../../testing/harm.ts'
 import { rules } from '../../testing/rule.ts'
 import { SpiritStage } from '../testing/stage.ts'
 
 const wounded = (maximum: number, current: number, level = 1, options = {}, nonlethal = 0) =>
   new SpiritStage([{ hitPoints: { maximum, current, nonlethal }, level }], { options })
-const hit = (n: number) => damage({ who: 0, n, kind: 'lethal', attack: false })
+const hit = (n: number) => harm(0, n)
 
 describe('natural healing', () => {
   rules('spirit/healing/natural-night').each([

@@ -5,7 +5,6 @@ import { firstAidStep } from '../../d20/healing/first-aid.ts'
 import { day, hour } from '../../d20/healing/recovery.ts'
 import { sleep } from '../../d20/healing/rest.ts'
 import { weaken } from '../../d20/injury/ability.ts'
-import { damage } from '../../d20/injury/damage.ts'
 import { ALONE, care, TENDED } from '../../d20/injury/fields.ts'
 import { strain } from '../../d20/injury/strain.ts'
 import { fortify } from '../../d20/injury/temporary.ts'
@@ -13,10 +12,11 @@ import { after, refusals } from '../../d20/turn/act.ts'
 import { turnStart } from '../../d20/turn/round.ts'
 import { dead, disabled, dying, stable, staggered } from '../../d20/vocabulary/conditions.ts'
 import { moveLeft, standardLeft } from '../../d20/vocabulary/fields.ts'
+import { harm } from '../../testing/harm.ts'
 import { rules } from '../../testing/rule.ts'
 import { SpiritStage, sword } from '../testing/stage.ts'
 
-const lethal = (n: number, attack = false) => damage({ who: 0, n, kind: 'lethal', attack })
+const lethal = (n: number, attack = false) => harm(0, n, 'lethal', attack)
 const hurtTo = (current: number, given: Record<string, unknown> = {}, options = {}) =>
   new SpiritStage([{ hitPoints: { maximum: 40, current }, ...given }, {}], { options })
 
@@ -332,7 +332,7 @@ describe('recovery', () => {
 })
 
 describe('nonlethal damage', () => {
-  const bruise = (n: number) => damage({ who: 0, n, kind: 'nonlethal', attack: false })
+  const bruise = (n: number) => harm(0, n, 'nonlethal')
   rules('spirit/damage/nonlethal-tally').each([
     [6, []],
     [19, []],

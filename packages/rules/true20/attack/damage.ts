@@ -52,7 +52,7 @@ export const damage: Chapter = {
   stats: {
     damage: (t, c, who, f) => {
       const weapon = sheetOf(c, who).weapons[f.weapon]!
-      t.add(Number(weapon.damage), 'weapon', weapon.name, 'true20/damage/damage-bonus')
+      t.add(Number(weapon.damage[0]!.dice), 'weapon', weapon.name, 'true20/damage/damage-bonus')
       t.add(weapon.bonus ?? 0, 'weapon', `${weapon.name}, quality`, 'true20/damage/damage-bonus')
       const strength = score(c, who, 'strength')
       if (weapon.strength ?? weapon.use !== 'projectile')

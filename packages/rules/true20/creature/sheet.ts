@@ -14,12 +14,17 @@ const figure = z
     z.string().regex(/^[+-]?\d+$/, 'a damage bonus is a whole number, as 3 or "+3": true20 rolls no damage dice'),
   ])
   .transform(n => String(Number(n)))
+/** A weapon's: one part, whose dice are the bonus. A part that was read before stays as it is. */
+const bonusParts = z.union([
+  figure.transform(dice => [{ dice, types: [] }]),
+  z.tuple([z.strictObject({ dice: figure, types: z.tuple([]) })]),
+])
 
 /** A weapon: its damage is a bonus (3), not dice; `critical` is what a critical hit adds to it, 3 when absent. */
 export const weaponSchema = z.strictObject({
   name: z.string(),
   use: z.enum(['melee', 'thrown', 'projectile']).default('melee'),
-  damage: figure.default('0'),
+  damage: bonusParts.prefault(0),
   threat: z.int().min(2).max(20).exactOptional(),
   critical: z.int().min(0).exactOptional(),
   increment: z.int().positive().exactOptional(),

@@ -45,7 +45,7 @@ export const attack: Chapter = {
       const result = c.roll('attack', d20, face => (hits(face) ? 'hit' : 'miss'))
       c.emit(attackRolled({ by, at, weapon, result }))
       if (result === 'miss') return
-      const n = c.roll('damage', dieOf(sheetOf(c, by).weapons[weapon]!.damage), sum => sum)
+      const n = c.roll('damage', dieOf(sheetOf(c, by).weapons[weapon]!.damage[0]!.dice), sum => sum)
       c.plan(dim({ who: at, n }))
     }),
   ],

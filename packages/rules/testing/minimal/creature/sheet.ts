@@ -8,7 +8,7 @@ const weapon = z.strictObject({
   /** What is added to the d20. */
   attack: z.int().default(0),
   /** Dice, as 1d6. */
-  damage: z.string(),
+  damage: z.string().transform(dice => [{ dice, types: [] }]),
 })
 
 /** A duellist as a fight file holds it. */

@@ -1,0 +1,147 @@
+import type { Die } from '@quintain/dice'
+import type { Context, Step } from '@quintain/engine'
+import { type DamageDice, damageDie, dieOf, highest } from '../creature/damage-dice.ts'
+import type { Weapon } from '../creature/sheet.ts'
+import { damageTaken, massive, take } from '../injury/damage.ts'
+import { mitigate } from '../injury/mitigate.ts'
+import { afterDamage, updateHitPointState } from '../injury/thresholds.ts'
+import { type Part, sumOf } from '../vocabulary/damage-types.ts'
+import { affect } from '../vocabulary/effect-steps.ts'
+import type { AttackFacts } from '../vocabulary/stats.ts'
+import type { AttackStep } from './facts.ts'
+
+/** Damage of 0 is none, whatever would be added to it: a ray that only weakens. */
+const harmless = (w: Weapon): boolean => w.damage.every(d => highest(dieOf(d.dice)) === 0)
+/** What a hit brings beside its damage. */
+const brought = (s: AttackStep, w: Weapon): readonly Step[] =>
+  w.effect ? [affect({ by: s.by, who: s.at, weapon: s.weapon })] : []
+
+/** One throw of dice: their law, what is added, and what they are. */
+interface Throw {
+  readonly key: string
+  readonly die: Die
+  readonly plus: number
+  readonly types: Part['types']
+  readonly nonlethal: boolean
+}
+
+/** What the attack is, for protections that something overcomes. */
+export const qualitiesOf = (w: Weapon): readonly string[] => [
+  w.use === 'melee' ? 'melee' : 'ranged',
+  ...(w.qualities ?? []).map(q => q.toLowerCase()),
+]
+
+/** Whether the declared attack deals nonlethal damage with a part of its weapon. */
+const mild = (c: Context, w: Weapon, d: DamageDice, f: AttackFacts): boolean =>
+  (d.nonlethal ?? c.slots.hit.nonlethal(w)) !== f.switched
+
+/**
+ * The parts of a hit as numbers of what each threw. A hit deals at least 1, all its parts together; what a penalty takes
+ * beyond the first part comes off the next.
+ */
+export function asDealt(thrown: readonly number[], of: readonly Omit<Part, 'n'>[]): readonly Part[] {
+  let owed = 0
+  const parts = thrown.map((n, i): Part => {
+    const left = n + owed
+    owed = Math.min(0, left)
+    return { n: Math.max(0, left), types: of[i]!.types, nonlethal: of[i]!.nonlethal }
+  })
+  return sumOf(parts) > 0 ? parts : parts.map((p, i) => (i === 0 ? { ...p, n: 1 } : p))
+}
+
+/** Rolls the damage of a hit and deals it: emits what the target takes, and plans what follows from it. */
+export function rollDamage(c: Context, s: AttackStep, weapon: Weapon, facts: AttackFacts): void {
+  const follows = brought(s, weapon)
+  if (harmless(weapon)) {
+    c.plan(...follows)
+    return
+  }
+  const who = s.at
+  const rolls = c.tally('multiplier', s.by, facts)
+  const bonus = c.tally('damage', s.by, facts)
+  // Dice that are rolled once are so whatever multiplies the rest; by one text's other reading only a critical hit spares them.
+  const spared = facts.critical || c.option('bonus-dice-spared-only-on-criticals') !== true
+  const extras = spared ? 1 : rolls
+  const text = c.slots.damage
+  const mitigations = text.mitigations(c, who)
+  const qualities = mitigations.length ? qualitiesOf(weapon) : []
+  const through = (parts: readonly Part[]) => mitigate(text, mitigations, parts, qualities)
+  const dealt = (parts: readonly Part[]): void => {
+    const left = through(parts)
+    // What rides on an attack is lost with the last of its damage.
+    c.plan(...take(c, who, left, { by: s.by, attack: true }), ...(left.length ? follows : []))
+  }
+  if (c.option('minimum-per-roll') === true) {
+    dealt(eachRolled(c, weapon, rolls, extras, bonus, facts))
+    return
+  }
+  const throws = throwsOf(c, weapon, rolls, extras, bonus, facts, mitigations.length > 0)
+  const last = throws.at(-1)!
+  const first = throws.slice(0, -1).map(t => c.roll(t.key, t.die, face => face + t.plus))
+  const parts = (face: number): readonly Part[] => asDealt([...first, face + last.plus], throws)
+  // Where something follows from the amount itself, it is rolled as a number; else it only goes into the counter.
+  const oneKind = throws.every(t => t.nonlethal === last.nonlethal)
+  const nothing = mitigations.length > 0 && sumOf(through(parts(last.die.lo))) === 0
+  if (!oneKind || nothing || sumOf(through(parts(highest(last.die)))) >= massive(c)) {
+    const n = c.roll(last.key, last.die, face => face + last.plus)
+    dealt(parts(n - last.plus))
+    return
+  }
+  const kind = last.nonlethal ? 'nonlethal' : 'lethal'
+  const amount = (face: number): number => sumOf(through(parts(face)))
+  c.spread(last.key, last.die, amount, n => damageTaken({ who, n, kind, by: s.by }))
+  c.plan(updateHitPointState({ who, after: afterDamage(kind) }), ...follows)
+}
+
+/** All dice in one throw, `damage`, where nothing sets the parts apart, else one throw a part, `damage 1` and so on. The bonus counts with the first. */
+function throwsOf(
+  c: Context,
+  weapon: Weapon,
+  rolls: number,
+  extras: number,
+  bonus: number,
+  facts: AttackFacts,
+  apart: boolean,
+): readonly [Throw, ...Throw[]] | Throw[] {
+  const all = weapon.damage
+  const kinds = all.map(d => mild(c, weapon, d, facts))
+  if (!apart && kinds.every(k => k === kinds[0]))
+    return [
+      {
+        key: 'damage',
+        die: damageDie(all, rolls, extras),
+        plus: rolls * bonus,
+        types: all[0]!.types,
+        nonlethal: kinds[0]!,
+      },
+    ]
+  return all.map((d, i) => ({
+    key: `damage ${i + 1}`,
+    die: damageDie([d], rolls, extras),
+    plus: i === 0 ? rolls * bonus : 0,
+    types: d.types,
+    nonlethal: kinds[i]!,
+  }))
+}
+
+/** Each roll of the weapon by itself, at least 1 with its bonus; dice that are rolled once are added after that. */
+function eachRolled(
+  c: Context,
+  weapon: Weapon,
+  rolls: number,
+  extras: number,
+  bonus: number,
+  facts: AttackFacts,
+): readonly Part[] {
+  const of = weapon.damage.map(d => ({ types: d.types, nonlethal: mild(c, weapon, d, facts) }))
+  const sums = weapon.damage.map((d, part) => {
+    const die = dieOf(d.dice)
+    let sum = 0
+    for (let i = 0; i < (d.once ? extras : rolls); i++)
+      sum += d.once
+        ? c.roll('extra damage', die, n => n)
+        : c.roll('damage', die, n => Math.max(part === 0 ? 1 : 0, n + (part === 0 ? bonus : 0)))
+    return sum
+  })
+  return asDealt(sums, of)
+}

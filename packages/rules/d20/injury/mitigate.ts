@@ -1,0 +1,131 @@
+import type { DamageText, Mitigation, MitigationKind } from '../creature/mitigation.ts'
+import type { Part } from '../vocabulary/damage-types.ts'
+
+/** What one mitigation did to the damage of one attack. */
+export interface Loss {
+  readonly mitigation: Mitigation
+  /** Points that it took; below 0 it added so many. */
+  readonly taken: number
+  /** Points that it worked on. */
+  readonly of: number
+  /** Why it did nothing. */
+  readonly lost?: string
+}
+
+type Order = Pick<DamageText, 'order' | 'summed'>
+type Note = (loss: Loss) => void
+
+/**
+ * Whether a mitigation works on a part. Of a die of several types a protection must cover them all, as the attack gets
+ * past it with the other; for a vulnerability one of them is enough.
+ */
+function meets({ kind, types }: Mitigation, part: Part): boolean {
+  if (types === 'any') return true
+  if (part.types.length === 0) return false
+  return kind === 'double' ? part.types.some(t => types.includes(t)) : part.types.every(t => types.includes(t))
+}
+const overcome = (m: Mitigation, part: Part, qualities: readonly string[]): boolean =>
+  m.overcomeBy?.some(all => all.every(q => qualities.includes(q) || (part.types as readonly string[]).includes(q))) ??
+  false
+
+/**
+ * The damage that gets through. Points of `parts` are those rolled, with bonuses, multiples and what a save left; parts of
+ * which nothing is left go. `qualities` are those of the attack: magic, silver, melee. Pure, so that it maps the
+ * distribution of a die as well; `note` is told what each mitigation did, losers too.
+ */
+export function mitigate(
+  text: Order,
+  mitigations: readonly Mitigation[],
+  parts: readonly Part[],
+  qualities: readonly string[] = [],
+  note?: Note,
+): readonly Part[] {
+  if (mitigations.length === 0) return parts
+  const left = parts.map(p => p.n)
+  for (const kind of text.order) {
+    const these = mitigations.filter(m => m.kind === kind)
+    if (these.length === 0) continue
+    /** The parts of a group that a mitigation works on. */
+    const met = (m: Mitigation, group: readonly number[]) =>
+      group.filter(i => left[i]! > 0 && meets(m, parts[i]!) && !overcome(m, parts[i]!, qualities))
+    const all = parts.map((_, i) => i)
+    for (const m of note ? these : [])
+      if (all.some(i => left[i]! > 0 && meets(m, parts[i]!)) && met(m, all).length === 0)
+        note?.({ mitigation: m, taken: 0, of: 0, lost: 'overcome' })
+    if (kind === 'immune' || kind === 'halve' || kind === 'double') scale(kind, these, met, all, left, note)
+    else
+      for (const group of text.summed.includes(kind) ? [all] : byTypes(parts)) subtract(these, met, group, left, note)
+  }
+  return parts.flatMap((p, i) => (left[i]! > 0 ? [{ ...p, n: left[i]! }] : []))
+}
+
+type Met = (m: Mitigation, group: readonly number[]) => readonly number[]
+
+/** Halvings follow one another, each rounded down by part; doubled is doubled once. */
+function scale(
+  kind: MitigationKind,
+  these: readonly Mitigation[],
+  met: Met,
+  all: readonly number[],
+  left: number[],
+  note: Note | undefined,
+): void {
+  const doubled = new Set<number>()
+  for (const mitigation of these) {
+    const hit = met(mitigation, all).filter(i => !doubled.has(i))
+    const of = hit.reduce((n, i) => n + left[i]!, 0)
+    for (const i of hit) {
+      left[i] = kind === 'immune' ? 0 : kind === 'halve' ? Math.floor(left[i]! / 2) : left[i]! * 2
+      if (kind === 'double') doubled.add(i)
+    }
+    if (hit.length) note?.({ mitigation, taken: of - hit.reduce((n, i) => n + left[i]!, 0), of })
+    else if (met(mitigation, all).length) note?.({ mitigation, taken: 0, of: 0, lost: 'doubled already' })
+  }
+}
+
+/** Of several that take points the one that takes most counts, once from the parts of the group together. */
+function subtract(
+  these: readonly Mitigation[],
+  met: Met,
+  group: readonly number[],
+  left: number[],
+  note: Note | undefined,
+): void {
+  const tried = these.flatMap(mitigation => {
+    const hit = met(mitigation, group)
+    const of = hit.reduce((n, i) => n + left[i]!, 0)
+    return hit.length ? [{ mitigation, hit, of, taken: Math.min(mitigation.amount ?? 0, of) }] : []
+  })
+  const best = tried.reduce<(typeof tried)[number] | undefined>(
+    (a, b) =>
+      !a || b.taken > a.taken || (b.taken === a.taken && (b.mitigation.amount ?? 0) > (a.mitigation.amount ?? 0))
+        ? b
+        : a,
+    undefined,
+  )
+  if (!best) return
+  let rest = best.taken
+  for (const i of best.hit) {
+    const taken = Math.min(left[i]!, rest)
+    left[i]! -= taken
+    rest -= taken
+  }
+  for (const { mitigation, of, taken } of note ? tried : [])
+    note?.(
+      mitigation === best.mitigation
+        ? { mitigation, taken, of }
+        : { mitigation, taken: 0, of, lost: `${best.mitigation.source} takes as much or more` },
+    )
+}
+
+/** Places of the parts, those of the same types together. */
+function byTypes(parts: readonly Part[]): readonly (readonly number[])[] {
+  const groups = new Map<string, number[]>()
+  parts.forEach((p, i) => {
+    const key = [...p.types].sort().join()
+    const group = groups.get(key)
+    if (group) group.push(i)
+    else groups.set(key, [i])
+  })
+  return [...groups.values()]
+}

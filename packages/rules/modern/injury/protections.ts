@@ -1,0 +1,10 @@
+import type { MitigationRules } from '../../d20/creature/mitigation.ts'
+
+/** This text has creatures that are hard to harm and no rule for it: those of its siblings. */
+export const borrowedProtections: MitigationRules = {
+  reduction: 'starfinder/damage/reduction-amount',
+  resistance: 'starfinder/damage/energy-resistance',
+  immunity: 'house/damage/immunity',
+  vulnerability: 'srd35/objects/vulnerability',
+  hardness: 'srd35/objects/hardness',
+}
