@@ -77,6 +77,15 @@ export function rollDamage(c: Context, s: AttackStep, weapon: Weapon, facts: Att
   }
   const throws = throwsOf(c, weapon, rolls, extras, bonus, facts, mitigations.length > 0)
   const last = throws.at(-1)!
+  if (throws.length === 1 && mitigations.length === 0) {
+    const amount = (face: number): number => Math.max(1, face + last.plus)
+    if (amount(highest(last.die)) < massive(c)) {
+      const kind = last.nonlethal ? 'nonlethal' : 'lethal'
+      c.spread(last.key, last.die, amount, n => damageTaken({ who, n, kind, by: s.by }))
+      c.plan(updateHitPointState({ who, after: afterDamage(kind) }), ...follows)
+      return
+    }
+  }
   const first = throws.slice(0, -1).map(t => c.roll(t.key, t.die, face => face + t.plus))
   const parts = (face: number): readonly Part[] => asDealt([...first, face + last.plus], throws)
   // Where something follows from the amount itself, it is rolled as a number; else it only goes into the counter.
@@ -104,6 +113,16 @@ function throwsOf(
   apart: boolean,
 ): readonly [Throw, ...Throw[]] | Throw[] {
   const all = weapon.damage
+  if (all.length === 1 && !apart)
+    return [
+      {
+        key: 'damage',
+        die: damageDie(all, rolls, extras),
+        plus: rolls * bonus,
+        types: all[0]!.types,
+        nonlethal: mild(c, weapon, all[0]!, facts),
+      },
+    ]
   const kinds = all.map(d => mild(c, weapon, d, facts))
   if (!apart && kinds.every(k => k === kinds[0]))
     return [

@@ -39,7 +39,7 @@ export const weaponFields = {
   /** Dice of one kind, or the parts. */
   damage: z.union([dice, z.array(damagePart).min(1)], { error: NOT_DICE }),
   /** The types of damage that is written as dice alone. */
-  type: damageTypes.exactOptional(),
+  type: damageTypes.optional(),
   // Not exact: what is absent would be tried as both kinds of dice, for every weapon.
   extra: dice.optional(),
   /** What it is beside its damage: magic, silver. */
@@ -64,12 +64,19 @@ export const weaponFields = {
 
 interface Written {
   damage: string | readonly DamageDice[]
-  type?: DamageDice['types']
+  type?: DamageDice['types'] | undefined
   extra?: string | undefined
 }
 /** A weapon as rules read it: its damage in parts, extra dice as a part that is rolled once. */
 export function inParts<W extends Written>(given: W): Omit<W, keyof Written> & { damage: readonly DamageDice[] } {
-  const { damage, type = [], extra, ...rest } = given
-  const own = typeof damage === 'string' ? [{ dice: damage, types: type }] : damage
-  return { ...rest, damage: extra === undefined ? own : [...own, { dice: extra, types: type, once: true }] }
+  const { damage, type = NO_TYPES, extra } = given
+  // Written into what was read: then all weapons are one kind of object, and quick to read.
+  if (typeof damage === 'string') given.damage = [{ dice: damage, types: type }]
+  if (extra !== undefined) {
+    given.damage = [...(given.damage as readonly DamageDice[]), { dice: extra, types: type, once: true }]
+    given.extra = undefined
+  }
+  if (given.type) given.type = undefined
+  return given as W & { damage: readonly DamageDice[] }
 }
+const NO_TYPES: DamageDice['types'] = []
