@@ -1,10 +1,13 @@
 import { describe, expect } from 'vitest'
 import { dead, shaken, stunned, unconscious, winded } from '../../d20/vocabulary/conditions.ts'
+import { damage } from '../../d20/vocabulary/damage-step.ts'
 import { rules } from '../../testing/rule.ts'
 import { sheetSchema } from '../creature/sheet.ts'
+import { gradeOf } from '../injury/track.ts'
 import { Battle } from '../testing/battle.ts'
 import { type Given, order, refusal, scene } from '../testing/sheets.ts'
 import { fresh } from '../testing/turn.ts'
+import { incorporeal } from '../vocabulary/conditions.ts'
 
 const flask = { name: 'flask', range: 30, save: { kind: 'Reflex', difficulty: 15 }, damage: 4 } as const
 const dread = { name: 'dread', save: { kind: 'Will', difficulty: 15 }, state: 'shaken', rounds: 2 } as const
@@ -43,6 +46,27 @@ describe('acts of a sheet', () => {
     const t = against({ saves: { fortitude: 12 } })
     order(t, 0, use('venom'), [1])
     expect(t.r.has(1, winded)).toBe(false)
+  })
+  rules('true20/conditions/incorporeal').each([
+    ['an act', {}, false, 0],
+    ['a supernatural one', { supernatural: true }, false, 1],
+    ['one of their own kind', {}, true, 1],
+  ] as const)('of the incorporeal: %s', (_, more, own, saves) => {
+    const blast = { name: 'blast', damage: 6, ...more }
+    const s = fresh(scene({ acts: [blast] as unknown as NonNullable<Given['acts']> }, {}))
+    s.m.give(1, incorporeal)
+    if (own) s.m.give(0, incorporeal)
+    const played = order(s, 0, use('blast'), saves ? [1] : [])
+    expect(played.picks('toughness')).toHaveLength(saves)
+  })
+  rules('true20/injury/track').it('damage in parts is one Toughness save a row', () => {
+    const s = fresh(scene({}, {}))
+    const part = (n: number, nonlethal = false) => ({ n, types: [], nonlethal })
+    const played = s.play([damage({ who: 1, parts: [part(2), part(3)], attack: false })], [10])
+    expect(played.picks('toughness')).toEqual([gradeOf(15 + 5 - 10)])
+    expect(
+      s.play([damage({ who: 1, parts: [part(0), part(0, true)], attack: false })], [20, 20]).picks('toughness'),
+    ).toHaveLength(2)
   })
   rules('true20/actions/reaction').it('the stunned save all the same', () => {
     const s = against({ saves: { reflex: 5 } })

@@ -8,6 +8,7 @@ import { action } from '../../d20/turn/action.ts'
 import { giveUntil, placeOf } from '../../d20/turn/timers.ts'
 import { done } from '../../d20/vocabulary/act-steps.ts'
 import { dead, gone } from '../../d20/vocabulary/conditions.ts'
+import { damage } from '../../d20/vocabulary/damage-step.ts'
 import { at } from '../../d20/vocabulary/fields.ts'
 import { stateEntered } from '../../d20/vocabulary/states.ts'
 import { atPlace } from '../../d20/vocabulary/timers.ts'
@@ -16,7 +17,6 @@ import { tire } from '../conditions/fatigue.ts'
 import { sheetOf } from '../creature/abilities.ts'
 import type { Act } from '../creature/sheet.ts'
 import { thing } from '../vocabulary/conditions.ts'
-import { wound } from '../vocabulary/steps.ts'
 
 const RULE: RuleId = 'true20/actions/standard'
 const TOUCH = 5
@@ -91,7 +91,16 @@ export const acts: Chapter = {
       if (!act || c.has(who, dead)) return
       const steps: Step[] = []
       if (act.damage !== undefined)
-        steps.push(wound({ who, by, bonus: Number(act.damage), row: act.nonlethal ? 'non-lethal' : 'lethal' }))
+        steps.push(
+          damage({
+            who,
+            by,
+            parts: [{ n: Number(act.damage), types: [], nonlethal: act.nonlethal }],
+            attack: false,
+            source: name,
+            ...(act.supernatural ? { qualities: ['supernatural'] } : {}),
+          }),
+        )
       if (act.weakens) steps.push(weaken({ who, ...act.weakens }))
       if (act.tires) steps.push(tire({ who, least: 0 }))
       c.plan(...steps)

@@ -55,6 +55,8 @@ export const actSchema = z.strictObject({
   /** A fixed damage bonus, for the Toughness save. */
   damage: figure.exactOptional(),
   nonlethal: z.boolean().default(false),
+  /** Harms the incorporeal. */
+  supernatural: z.boolean().exactOptional(),
   /** Points of a score lost for now. */
   weakens: z.strictObject({ ability: z.enum(ABILITIES), points: z.int().positive() }).exactOptional(),
   /** A level of fatigue. */

@@ -4,9 +4,11 @@ import { oneOf, run, step } from '@quintain/engine'
 import { saved } from '../../d20/checks/save.ts'
 import { judge } from '../../d20/turn/round.ts'
 import { dazed, dead, dying, stable, staggered, stunned, unconscious } from '../../d20/vocabulary/conditions.ts'
+import { damage } from '../../d20/vocabulary/damage-step.ts'
+import { sumOf } from '../../d20/vocabulary/damage-types.ts'
 import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
 import { reaches } from '../checks/checks.ts'
-import { dazedBox, thing, wounded } from '../vocabulary/conditions.ts'
+import { dazedBox, incorporeal, thing, wounded } from '../vocabulary/conditions.ts'
 import { bruised, hurt } from '../vocabulary/fields.ts'
 import type { Row } from '../vocabulary/names.ts'
 import { wound } from '../vocabulary/steps.ts'
@@ -81,6 +83,18 @@ export const injury: Chapter = {
   fields: [bruised, hurt, dazes, wounds],
   events: [damaged, withstood],
   steps: [
+    // Of damage in parts each number is a damage bonus, and those of one row are one Toughness save.
+    run(damage, (c, { who, parts, by, qualities = [] }) => {
+      const spirits = by !== undefined && c.has(by, incorporeal)
+      if (c.has(who, incorporeal) && !spirits && !qualities.includes('supernatural')) {
+        c.emit(withstood({ who }))
+        return
+      }
+      for (const row of ['lethal', 'non-lethal'] as const) {
+        const own = parts.filter(p => p.nonlethal === (row === 'non-lethal'))
+        if (own.length) c.plan(wound({ who, by, bonus: sumOf(own), row }))
+      }
+    }),
     run(wound, (c, { who, bonus, row, finesse, coup }) => {
       if (c.has(who, thing)) return damageObject(c, who, bonus, row)
       if (c.has(who, dead)) return
