@@ -19,7 +19,6 @@ import {
   verify,
 } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
-import { damage } from './d20/injury/damage.ts'
 import { act } from './d20/turn/act.ts'
 import { time } from './d20/turn/advance-time.ts'
 import { startRound } from './d20/turn/round.ts'
@@ -30,6 +29,7 @@ import { atTurnStart, DAY, HOUR, type Moment, type Timer } from './d20/vocabular
 import { span } from './d20/words/span.ts'
 import { spirit } from './spirit/ruleset.ts'
 import { SpiritStage } from './spirit/testing/stage.ts'
+import { harm } from './testing/harm.ts'
 import type { Stage } from './testing/stage.ts'
 import { scene as true20Stage } from './true20/testing/sheets.ts'
 
@@ -81,7 +81,7 @@ const madeUp: Chapter = {
     run(burn, (c, { who }) => {
       if (c.roll('put out', die20, n => (n > 15 ? 'out' : 'burns')) === 'out')
         clearTimers(c, who, t => t.source === 'fire')
-      else c.plan(damage({ who, n: 2, kind: 'lethal', attack: false }))
+      else c.plan(harm(who, 2))
     }),
   ],
 }

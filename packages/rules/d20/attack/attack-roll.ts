@@ -38,6 +38,15 @@ export interface HitText {
 /** Whether the declared blow deals nonlethal damage. */
 export const isNonlethal = (text: HitText, w: Weapon, f: AttackFacts): boolean => text.nonlethal(w) !== f.switched
 
+/** Where the highest margin that a total reaches stands in a list of results. What hits by a natural 20 reaches 0 at least; -1 for none. */
+export function byMargin(results: readonly { readonly margin: number }[], over: number): number {
+  const reached = Math.max(0, over)
+  return results.reduce(
+    (best, r, i) => (r.margin <= reached && (best < 0 || r.margin > results[best]!.margin) ? i : best),
+    -1,
+  )
+}
+
 /** The attack roll, the critical roll of a threat, and the damage: one attack of a text with hit points. */
 export const attackRolls: Chapter = {
   topic: 'attack',
@@ -57,11 +66,22 @@ export const attackRolls: Chapter = {
       const facts = attackFacts(c, s)
       const weapon = weaponOf(c, s.by, s.weapon)
       const bonus = c.tally('attack', s.by, facts)
-      const needed = c.tally('defense', s.at, defenseFacts(s.by, facts))
+      const needed = s.needed ?? c.tally('defense', s.at, defenseFacts(s.by, facts))
       // Natural 1 misses and natural 20 hits whatever the totals; a roll in the threat range threatens only if it hits.
       const hits = (face: number) => face === 20 || (face !== 1 && face + bonus >= needed)
       const threat = weapon.threat ?? 20
-      const grade = c.roll('attack', d20, face => (!hits(face) ? 'miss' : face >= threat ? 'threat' : 'hit'))
+      const { results } = s
+      // With results of its own the margin is part of the grade: a few outcomes, never the total.
+      const rolled = c.roll('attack', d20, face =>
+        !hits(face)
+          ? 'miss'
+          : results
+            ? `hit ${byMargin(results, face + bonus - needed)}`
+            : face >= threat
+              ? 'threat'
+              : 'hit',
+      )
+      const grade = rolled.split(' ')[0]
       const tell = (result: 'miss' | 'hit' | 'critical') =>
         c.emit(attackRolled({ by: s.by, at: s.at, weapon: s.weapon, result }))
       if (grade === 'miss') return tell('miss')
@@ -69,6 +89,10 @@ export const attackRolls: Chapter = {
       const chance = missChanceOf(c, facts.melee ? 'melee' : 'ranged', s.by, s.at)
       if (chance && c.roll('miss chance', chance.die, face => (chance.misses(face) ? 'misses' : 'hits')) === 'misses')
         return c.emit(attackRolled({ by: s.by, at: s.at, weapon: s.weapon, result: 'miss', how: 'concealed' }))
+      if (results) {
+        tell('hit')
+        return c.plan(...(results[Number(rolled.split(' ')[1])]?.steps ?? []))
+      }
       const critical = grade === 'threat' && c.roll('critical', d20, face => (hits(face) ? 'hit' : 'miss')) === 'hit'
       tell(critical ? 'critical' : 'hit')
       rollDamage(c, s, weapon, critical ? { ...facts, critical } : facts)

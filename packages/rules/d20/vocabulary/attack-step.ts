@@ -1,4 +1,4 @@
-import { event, maybe, oneOf, step } from '@quintain/engine'
+import { event, list, maybe, oneOf, record, step } from '@quintain/engine'
 
 /**
  * One attack roll, declared and not yet rolled. `weapon` is an index of the sheet's weapons, `index` 0 for the first
@@ -10,6 +10,10 @@ export const attackStep = step('attack', {
   weapon: 'int',
   as: oneOf('attack', 'opportunity', 'readied', 'charge'),
   index: 'int',
+  /** A number of its own to reach, in place of the target's: a shot that only helps, a square. */
+  needed: maybe('int'),
+  /** What a hit does in place of damage: the steps of the highest margin that the total reaches. */
+  results: maybe(list(record({ margin: 'int', steps: 'steps' }))),
   /** Touch attack. */
   touch: maybe('flag'),
   /** Lethal with a nonlethal weapon or the reverse, declared with the attack. */
