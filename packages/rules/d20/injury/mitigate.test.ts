@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Mitigation } from '../creature/mitigation.ts'
 import { type DamageType, KINETIC, type Part, sumOf } from '../vocabulary/damage-types.ts'
+import type { Mitigation } from '../vocabulary/mitigation.ts'
 import { type Loss, mitigate } from './mitigate.ts'
 
 const starfinder = { order: ['immune', 'halve', 'reduce', 'resist', 'harden'], summed: ['reduce', 'harden'] } as const

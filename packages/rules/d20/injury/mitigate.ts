@@ -1,5 +1,5 @@
-import type { DamageText, Mitigation, MitigationKind } from '../creature/mitigation.ts'
 import type { Part } from '../vocabulary/damage-types.ts'
+import type { DamageText, Mitigation, MitigationKind } from '../vocabulary/mitigation.ts'
 
 /** What one mitigation did to the damage of one attack. */
 export interface Loss {

@@ -1,4 +1,4 @@
-import type { MitigationRules } from '../../d20/creature/mitigation.ts'
+import type { MitigationRules } from '../../d20/vocabulary/mitigation.ts'
 
 /** This text has creatures that are hard to harm and no rule for it: those of its siblings. */
 export const borrowedProtections: MitigationRules = {

@@ -1,6 +1,6 @@
 import type { Reader, RuleId } from '@quintain/engine'
 import { z } from 'zod'
-import { DAMAGE_TYPES, type DamageType, KINETIC } from '../vocabulary/damage-types.ts'
+import { DAMAGE_TYPES, type DamageType, KINETIC } from './damage-types.ts'
 
 /** What a mitigation does to damage: nothing gets through, half, double, so much less an attack, so much less of a type, so much less of all together. */
 export type MitigationKind = 'immune' | 'halve' | 'double' | 'reduce' | 'resist' | 'harden'

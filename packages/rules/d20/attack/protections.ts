@@ -1,5 +1,5 @@
 import type { Chapter } from '@quintain/engine'
-import { type MitigationRules, sheetMitigations } from '../creature/mitigation.ts'
+import { type MitigationRules, sheetMitigations } from '../vocabulary/mitigation.ts'
 
 /**
  * Protections that sheets list, for texts that roll damage: nothing gets through, then doubled and halved, then points
