@@ -4,7 +4,7 @@ import {
   counterNamed,
   Lists,
   live,
-  mean,
+  meanOf,
   Planes,
   preview,
   Reader,
@@ -108,7 +108,7 @@ export const turnOdds = (): ((cold: boolean) => { target: number; mover: number 
     const loss = (who: number) => {
       r.S = S
       const had = r.amount(who, hitPoints)
-      return mean(odds, end => {
+      return meanOf(odds, end => {
         r.S = end
         return had - r.amount(who, hitPoints)
       })

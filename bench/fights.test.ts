@@ -71,7 +71,7 @@ describe('a creature that is asked', () => {
       const full = offers(p).find(l => l.name === 'full-attack')
       expect(full?.legal).toBe(true)
       const target = p.table.scene.who('b0')
-      expect(full?.choices.some(c => c.command['target'] === target)).toBe(true)
+      expect(full?.suggestions.some(c => c.command['target'] === target)).toBe(true)
       const loses = forecast(p).map(b => b.loses)
       loses.forEach((loss, who) => {
         if (who === target) expect(loss).toBeGreaterThan(1)

@@ -1,6 +1,6 @@
 import { makeRng, type Rng, uniform } from '@quintain/dice'
 import { live, Sampling, type Scene, Table } from '@quintain/engine'
-import { type Fight, readFight, setUp, squareName } from '@quintain/formats'
+import { type Fight, readFight, setUp, squareLabel } from '@quintain/formats'
 import { rulesets } from '@quintain/rules'
 
 /** A fight of two sides in ranks, on an open field with some walls. Lengths in squares. */
@@ -70,7 +70,7 @@ export function battle({ each, side, gap }: Battle, seed: number): Fight {
       // From the middle of the rank outwards, so that the first creatures stand in the middle.
       const out = i % wide
       const x = Math.floor(side / 2) + (out % 2 ? -1 : 1) * Math.ceil(out / 2)
-      const square = squareName({ x, y: front + back * Math.floor(i / wide) })
+      const square = squareLabel({ x, y: front + back * Math.floor(i / wide) })
       taken.add(square)
       creatures[`${own}${i}`] = {
         side: own,
@@ -93,7 +93,7 @@ function field(side: number, taken: ReadonlySet<string>, rng: Rng): string {
     const [x, y, down] = [uniform(rng, side), uniform(rng, side), uniform(rng, 2)]
     for (let i = 0; i < 3; i++) {
       const square = down ? { x, y: y + i } : { x: x + i, y }
-      if (square.x < side && square.y < side && !taken.has(squareName(square))) rows[square.y]![square.x] = '#'
+      if (square.x < side && square.y < side && !taken.has(squareLabel(square))) rows[square.y]![square.x] = '#'
     }
   }
   return rows.map(row => row.join('')).join('\n')

@@ -4,16 +4,16 @@ import {
   type Entry,
   follow,
   Graph,
+  jsonOf,
   Lists,
   lineOf,
   live,
-  mean,
+  meanOf,
   preview,
   Reader,
   readJournal,
   type Scene,
   Table,
-  textOf,
   writeJournal,
 } from '@quintain/engine'
 import { readFight, setUp } from '@quintain/formats'
@@ -133,7 +133,7 @@ export const rows: readonly BenchRow[] = [
         r.S = S
         return 200 - r.amount(1, counterNamed('hit points'))
       }
-      return { run: () => mean(preview(scene, start, [attack]), loss) }
+      return { run: () => meanOf(preview(scene, start, [attack]), loss) }
     },
     tight: () => ({ run: () => turnTight([16, 11, 6, 1], 20, 2, 6, 9, 19)[0]! }),
   },
@@ -171,7 +171,7 @@ export const rows: readonly BenchRow[] = [
             explain: true,
             onEntry: (e, why) => {
               lines.push(lineOf(e))
-              if (why.length) lines.push(textOf(why))
+              if (why.length) lines.push(jsonOf(why))
             },
           })
           t.run()

@@ -10,7 +10,8 @@ import { dirname, join, posix, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const papers = ['README.md', 'LICENSE', 'NOTICE', 'OGL.txt']
+/** Papers, and the folders that the README names: it needs nothing that is not packed. */
+const papers = ['README.md', 'CONTRIBUTING.md', 'LICENSE', 'NOTICE', 'OGL.txt', 'docs', 'examples']
 /** The package whose index is the index of the whole; the command has no sub-path. */
 const main = 'quintain'
 const command = 'cli'
@@ -37,7 +38,8 @@ export function assemble(target) {
       writeFileSync(join(target, path), rewrite(readFileSync(join(from, 'dist', file), 'utf8'), path))
     }
   }
-  for (const paper of papers) if (existsSync(join(root, paper))) cpSync(join(root, paper), join(target, paper))
+  for (const paper of papers)
+    if (existsSync(join(root, paper))) cpSync(join(root, paper), join(target, paper), { recursive: true })
   const manifest = manifestOf(rooms)
   writeFileSync(join(target, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   return manifest
@@ -63,6 +65,8 @@ function manifestOf(rooms) {
   const dependencies = rooms
     .flatMap(room => Object.entries(readJson(join(root, 'packages', room, 'package.json')).dependencies ?? {}))
     .filter(([name]) => !name.startsWith('@quintain/'))
+    // Pinned in the house; what is published takes later versions that keep their promises.
+    .map(([name, version]) => [name, `^${version}`])
     .sort(([a], [b]) => (a < b ? -1 : 1))
   return {
     name: 'quintain',

@@ -1,5 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -72,6 +81,16 @@ export const lines: string = rule(id).lines + slip
     const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc')
     const { stdout } = spawnSync(process.execPath, [tsc, ...options, 'fight.ts'], { cwd: folder, encoding: 'utf8' })
     expect(stdout).toBe('')
+  })
+
+  it('has all that its README names, and ranges of dependencies', () => {
+    const readme = readFileSync(join(home, 'README.md'), 'utf8')
+    const named = [...readme.matchAll(/`?((?:docs|examples)\/[\w./-]+\w|[A-Z]+\.(?:md|txt)|NOTICE)\b/g)].map(
+      ([, path = '']) => path,
+    )
+    expect(named.length).toBeGreaterThan(3)
+    expect(named.filter(path => !existsSync(join(home, path)))).toEqual([])
+    expect(Object.values(manifest.dependencies).filter(range => !/^\^\d/.test(String(range)))).toEqual([])
   })
 
   it('needs nothing that it does not say', () => {

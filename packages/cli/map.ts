@@ -1,4 +1,4 @@
-import { drawMap, reportText, type SegmentFacts, squareName, type Token, type Tone } from '@quintain/formats'
+import { drawMap, reportText, type SegmentFacts, squareLabel, type Token, type Tone } from '@quintain/formats'
 import type { Registry } from '@quintain/rules'
 import type { Command } from 'commander'
 import { ALLOW } from './io/files.ts'
@@ -121,7 +121,7 @@ function asJson({ title, map, standing, lights, imported, report }: MapInput, fo
   return {
     title,
     map: map.toJSON(),
-    creatures: standing.map(c => ({ ...c, at: squareName(c.at) })),
+    creatures: standing.map(c => ({ ...c, at: squareLabel(c.at) })),
     lights,
     ...(imported ? { facts: imported.facts, report } : {}),
     ...(found ? { question: found.question, answer: found.overlay.data } : {}),

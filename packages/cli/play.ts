@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import { makeRng } from '@quintain/dice'
 import type { Entry } from '@quintain/engine'
 import { live, Table } from '@quintain/engine'
-import { type Fight, type Line, layOut, setUp, Transcript } from '@quintain/formats'
+import { type Fight, layOut, setUp, Transcript, type TranscriptLine } from '@quintain/formats'
 import type { GameSystem, Registry } from '@quintain/rules'
 import type { Command } from 'commander'
 import { head } from './fight.ts'
@@ -93,14 +93,14 @@ const REMINDER = 4
 /** Says the lines of the transcript as they come, once it is to speak. */
 class Teller {
   speaking = false
-  private last: readonly Line[] = []
+  private last: readonly TranscriptLine[] = []
   private readonly why: GameSystem | undefined
   /** A round's heading waits for what happens in the round: before a turn of the keyboard's, the prompt names the round. */
-  private heading: Line | null = null
+  private heading: TranscriptLine | null = null
   constructor(why: GameSystem | undefined) {
     this.why = why
   }
-  tell(line: Line): void {
+  tell(line: TranscriptLine): void {
     // What is taken back is told by the keyboard's own answer.
     const back = line.text.startsWith('taken back')
     if (!this.speaking) this.last = back ? [] : [...this.last, line].filter(l => l.kind === 'act').slice(-REMINDER)
@@ -120,7 +120,7 @@ class Teller {
     this.heading = null
     if (heading && !named) this.say(heading)
   }
-  private say(line: Line): void {
+  private say(line: TranscriptLine): void {
     say(layOut(line, { why: this.why, paint, width: room() }))
   }
 }

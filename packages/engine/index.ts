@@ -18,11 +18,11 @@ export {
 } from './journal/entry.ts'
 export { type Difference, Following, fold, follow, verify, whyOf } from './journal/fold.ts'
 export { readJournal, writeJournal } from './journal/journal.ts'
-export { project, type Seen, type Viewer } from './journal/projection.ts'
+export { project, type Viewer, type VisibleEntry } from './journal/projection.ts'
 export { journalSchema } from './journal/schema.ts'
 export { restore, type Snapshot, snapshot } from './journal/snapshot.ts'
 export { type Upcaster, upcast } from './journal/upcast/upcast.ts'
-export { textOf } from './memory/json-cache.ts'
+export { jsonOf } from './memory/json-cache.ts'
 export {
   type Chapter,
   type Needs,
@@ -117,11 +117,11 @@ export {
   type Trigger,
   type View,
 } from './model/vocabulary.ts'
-export { type Chances, chance, type End, type How, mean } from './outcomes/chances.ts'
+export { type ChanceOptions, type Chances, chance, type End, meanOf } from './outcomes/chances.ts'
 export { exactly, Planes } from './outcomes/counter-planes.ts'
 export { merged } from './outcomes/merged-states.ts'
 export { Lists } from './outcomes/outcome-lists.ts'
-export type { Branch, Outcomes, Telling } from './outcomes/outcomes.ts'
+export type { Branch, Emission, Outcomes } from './outcomes/outcomes.ts'
 export { preview } from './outcomes/preview.ts'
 export { Graph } from './outcomes/state-graph.ts'
 export { Reader } from './run/reader.ts'

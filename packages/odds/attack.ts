@@ -1,5 +1,5 @@
 import type { Event, Scene, Step } from '@quintain/engine'
-import { AGENDA, finish, Lists, Mutator, mean, Planes, Reader } from '@quintain/engine'
+import { AGENDA, finish, Lists, Mutator, meanOf, Planes, Reader } from '@quintain/engine'
 import type { GameSystem } from '@quintain/rules'
 import { attackRolled } from '@quintain/rules'
 import { Weakening } from './consequences.ts'
@@ -64,7 +64,7 @@ export function actionOdds(
     return {
       label: how.labels?.[i] ?? `attack ${i + 1}`,
       ...graded(scene, T, lists),
-      expected: points ? mean(steps.length === 1 ? all : planes.run(T), loss) : null,
+      expected: points ? meanOf(steps.length === 1 ? all : planes.run(T), loss) : null,
     }
   })
   const damage: number[] = []
@@ -101,7 +101,7 @@ export function actionOdds(
 /** Chances of the results of an attack, its consequences left aside. Later rolls are made until one decides. */
 function graded(scene: Scene, S: Int32Array, lists: Lists): { hit: number; critical: number } {
   const sum = { hit: 0, critical: 0 }
-  for (const { p, events, planned } of lists.telling(S)) {
+  for (const { p, events, planned } of lists.emissions(S)) {
     const rolled = events.find(e => e.e === attackRolled.kind) as ReturnType<typeof attackRolled> | undefined
     if (rolled) {
       if (rolled.result !== 'miss') sum.hit += p

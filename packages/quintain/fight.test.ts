@@ -1,3 +1,4 @@
+import { snapshot } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
 import { FileProblems, fight, odds, Refused, resume, ScriptError, spirit } from './index.ts'
 
@@ -95,10 +96,10 @@ describe('a fight by the library', () => {
   })
   it('offers commands that can be done, in words, and names what is not there', () => {
     const t = fight(source)
-    for (const { legal, choices } of t.legal('aiko'))
-      for (const { command } of legal ? choices : []) expect(t.refuse('aiko', command)).toEqual([])
-    const { choices } = t.legal('aiko').find(l => l.name === 'attack')!
-    expect(choices[0]).toEqual({ command: { do: 'attack', target: 'bog', weapon: 'katana' }, cost: 'standard' })
+    for (const { legal, suggestions } of t.legal('aiko'))
+      for (const { command } of legal ? suggestions : []) expect(t.refuse('aiko', command)).toEqual([])
+    const { suggestions } = t.legal('aiko').find(l => l.name === 'attack')!
+    expect(suggestions[0]).toEqual({ command: { do: 'attack', target: 'bog', weapon: 'katana' }, cost: 'standard' })
     const before = t.journal()
     expect(() => t.do('aiko', { do: 'attack', targt: 'bog' })).toThrow(/attack\.targt: .*Did you mean "target"/)
     expect(() => t.do('aiko', { do: 'attack', target: 'bgo' })).toThrow(/no creature "bgo" .*Did you mean "bog"/)
@@ -130,7 +131,7 @@ describe('a fight by the library', () => {
     const t = fight(source, { seed: 3 })
     t.do('aiko', { do: 'attack', target: 'bog', weapon: 'katana' })
     const again = resume(t.journal())
-    expect(again.table.S).toEqual(t.table.S)
+    expect(snapshot(again.table.scene, again.table.S)).toEqual(snapshot(t.table.scene, t.table.S))
     expect([again.turn, again.health('bog')]).toEqual(['aiko', t.health('bog')])
     expect(again.undo()).not.toBeNull()
     expect(again.health('bog')).toBe('30 hp')

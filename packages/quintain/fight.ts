@@ -1,5 +1,5 @@
 import { Ruleset, readJournal } from '@quintain/engine'
-import { type Open, readFight } from '@quintain/formats'
+import { type OpenFile, readFight } from '@quintain/formats'
 import { type Registry, rulesets, systemOf } from '@quintain/rules'
 import { Played, type Seating } from './played.ts'
 
@@ -16,7 +16,7 @@ export interface Playable {
 
 export interface FightOptions extends Seating, Playable {
   /** Gives the text of a file that the fight refers to (a bestiary, a map); undefined when there is none. */
-  readonly open?: Open
+  readonly open?: OpenFile
 }
 
 /**

@@ -75,7 +75,7 @@ export class Played {
   health(id: string): string {
     return this.fight.system.health(this.table.reader, this.table.scene.who(id))
   }
-  /** What a creature can do now, what it costs, and why the rest is not legal. The choices are commands for `do`. */
+  /** What a creature can do now, what it costs, and why the rest is not legal. The suggestions are commands for `do`. */
   legal(id: string): readonly Legal[] {
     return this.words.legal(id, this.table.legal(id))
   }

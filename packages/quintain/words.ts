@@ -49,7 +49,7 @@ export class Words {
     const who = this.table.scene.who(id)
     return all.map(l => ({
       ...l,
-      choices: l.choices.map(c => ({ ...c, command: this.said(who, c.command) })),
+      suggestions: l.suggestions.map(c => ({ ...c, command: this.said(who, c.command) })),
     }))
   }
   asked(w: Waiting): Asked {

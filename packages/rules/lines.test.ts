@@ -20,7 +20,7 @@ describe('straight ways that are offered', () => {
   const offered = (stage: TurnStage) =>
     legal(stage.r, 0)
       .find(l => l.name === 'run')!
-      .choices.map(x => x.command)
+      .suggestions.map(x => x.command)
   rules('spirit/movement/run').it('a runner of spirit: to the foe, or as far as it gets', () => {
     expect(offered(spirited())).toEqual([{ do: 'run', to: 27 }])
     const heavy = { armor: { name: 'plate', bonus: 8, category: 'heavy' } }
@@ -32,7 +32,7 @@ describe('straight ways that are offered', () => {
   rules('true20/movement/all-out').it('whoever moves all out under true20', () => {
     const fight = new Battle([{ weapons: [{ name: 'sword' }] }, {}], { map: lane, at: places }).open([15, 5]).turn(1)
     const all = legal(fight.r, 0).find(l => l.name === 'all-out')!
-    expect(all.choices.map(x => x.command)).toEqual([{ do: 'all-out', to: 27 }])
+    expect(all.suggestions.map(x => x.command)).toEqual([{ do: 'all-out', to: 27 }])
   })
 })
 

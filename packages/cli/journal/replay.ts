@@ -1,4 +1,4 @@
-import { type Line, layOut, Transcript } from '@quintain/formats'
+import { layOut, Transcript, type TranscriptLine } from '@quintain/formats'
 import type { Registry } from '@quintain/rules'
 import type { Command } from 'commander'
 import { openJournal, reading } from '../io/files.ts'
@@ -22,7 +22,7 @@ export function registerReplay(program: Command, registry: Registry): void {
       const to = o.to === undefined ? all : wholeNumber('--to', o.to, Math.min(from, all), all)
       const lines: unknown[] = []
       let n = 0
-      const tell = (line: Line) => {
+      const tell = (line: TranscriptLine) => {
         if ((line.n ?? n) < from) return
         if (o.json) lines.push(line)
         else say(layOut(line, { why: o.why ? fight.system : undefined, paint, width: room() }))

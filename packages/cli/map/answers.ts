@@ -7,7 +7,7 @@ import {
   type Overlay,
   parseShape,
   reachOverlay,
-  squareName,
+  squareLabel,
   standOverlay,
   type Token,
 } from '@quintain/formats'
@@ -212,9 +212,9 @@ function groundOf(
 /** Says so when a creature stands where it has no room: in rock, across a wall, over the map's edge. */
 function fits({ map }: MapInput, space: Footprint): readonly string[] {
   if (!map.holds(space))
-    throw new UserError(`${squareName(space)}: a space of ${space.side} x ${space.side} squares leaves the map`)
+    throw new UserError(`${squareLabel(space)}: a space of ${space.side} x ${space.side} squares leaves the map`)
   const room = groundFor(map, { mover: { side: space.side } }).stands[map.index(space)]
-  return room ? [] : [`! ${squareName(space)} is no place to stand: something solid or a wall is in the space`]
+  return room ? [] : [`! ${squareLabel(space)} is no place to stand: something solid or a wall is in the space`]
 }
 
 const withNotes = <T>(overlay: Overlay<T>, notes: readonly string[]): Overlay<T> =>

@@ -63,7 +63,7 @@ function blowLines(f: Fight, { scene, S: now }: Reader, who: number, command: Co
       const { hit, critical } = actionOdds(f.system, scene, S, [next], command.target).attacks[0]!
       return hit > 0 ? [`${percent(hit)} to hit${critical > 0 ? `, ${percent(critical)} critical` : ''}`] : []
     }
-    const [only, ...more] = lists.telling(S)
+    const [only, ...more] = lists.emissions(S)
     if (!only || more.length) return []
     finish(new Mutator(scene, S), only.events, only.planned)
   }

@@ -216,9 +216,9 @@ export class Session {
     // What needs a place or a thing to be named may well be legal with one.
     const bare = (l: (typeof all)[number]) => !l.legal && /^needs (?!the whole)/.test(l.reasons[0]?.why ?? '')
     for (const l of all.filter(x => x.legal)) {
-      const cost = l.choices[0] ? paint('dim', `  (${l.choices[0].cost})`) : ''
-      say(`  ${paint('bold', l.name.padEnd(18))} ${l.does}${cost}`)
-      const examples = l.choices.slice(0, 3).map(c => this.words(c.command))
+      const cost = l.suggestions[0] ? paint('dim', `  (${l.suggestions[0].cost})`) : ''
+      say(`  ${paint('bold', l.name.padEnd(18))} ${l.description}${cost}`)
+      const examples = l.suggestions.slice(0, 3).map(c => this.words(c.command))
       if (examples.length) say(`  ${' '.repeat(18)} ${paint('dim', examples.join(' · '))}`)
     }
     say(`  ${paint('bold', 'end'.padEnd(18))} End the turn.`)

@@ -3,7 +3,7 @@ import { evaluate, floorOf, type Leaf, reachable } from '../notation/arithmetic.
 import type { ActsNode, ComputedNode, DiceExpr, DiceNode, GroupNode, PoolNode, Target } from '../notation/notation.ts'
 import { act } from './act.ts'
 import type { Rng } from './rng.ts'
-import { Falls, finish, type Mark, type OpenDie, strike, throwDice } from './throw.ts'
+import { type DieMark, Falls, finish, type OpenDie, strike, throwDice } from './throw.ts'
 
 export interface RolledDie {
   /** What it shows once all is done: its face, or the sum of a compound explosion. */
@@ -11,7 +11,7 @@ export interface RolledDie {
   /** The faces as they fell, in order; more than one when it was rerolled or compounded. */
   readonly fell: readonly number[]
   /** Nothing for a die that simply counts. */
-  readonly marks: readonly Mark[]
+  readonly marks: readonly DieMark[]
 }
 
 /** One term of dice, thrown. */

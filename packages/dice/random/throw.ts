@@ -6,7 +6,7 @@ import type { Cut, DiceNode, Faces, Modifiers, Reroll, Unique } from '../notatio
 import { type Rng, uniform } from './rng.ts'
 
 /** What happened to a die after it fell. */
-export type Mark =
+export type DieMark =
   | 'raised'
   | 'lowered'
   | 'exploded'
@@ -24,7 +24,7 @@ export type Mark =
 export interface OpenDie {
   value: number
   fell: number[]
-  marks: Mark[]
+  marks: DieMark[]
 }
 
 /** A die that goes on exploding is stopped after so many further dice. */
@@ -52,7 +52,7 @@ export class Falls {
     return side === 0 ? -1 : side === 5 ? 1 : 0
   }
 
-  die(faces: Faces, ...marks: Mark[]): OpenDie {
+  die(faces: Faces, ...marks: DieMark[]): OpenDie {
     const face = this.face(faces)
     return { value: face, fell: [face], marks }
   }

@@ -5,7 +5,7 @@ import type { Entry } from './entry.ts'
 export type Viewer = { readonly gm: true } | { readonly side: string }
 
 /** A journal's entry as a viewer may see it: events only, without the picks of others' secrets. */
-export interface Seen {
+export interface VisibleEntry {
   readonly n: number
   readonly events: readonly Record<string, unknown>[]
   readonly undone?: number
@@ -21,7 +21,7 @@ export function project(
   e: Entry,
   viewer: Viewer,
   observes: (side: string, creature: string) => boolean,
-): Seen {
+): VisibleEntry {
   if ('undone' in e) return { n: e.n, events: [], undone: e.undone }
   const ruling = 'ruling' in e ? { ruling: e.ruling } : {}
   const all = e.events ?? []

@@ -13,7 +13,7 @@ function freeze(v: unknown): void {
 }
 
 /** JSON of a plain value; cached for values that `freezeForJson` froze. */
-export function textOf(v: object): string {
+export function jsonOf(v: object): string {
   const kept = texts.get(v)
   if (kept) return kept
   const text = JSON.stringify(v)

@@ -94,7 +94,7 @@ export interface Names {
   readonly creatures: readonly string[]
   readonly width: number
   /** Parameters of a command, by its name. */
-  takes(command: string): Declared | undefined
+  commandParameters(command: string): Declared | undefined
   /** Fields of a step, by its kind. */
   stepFields(kind: string): Declared | undefined
 }
@@ -254,12 +254,12 @@ export function decodeInto<T extends object>(
 
 /** A command with names in place of indices. */
 export function encodeCommand(c: Command, names: Names): Command {
-  const fields = names.takes(c.do)
+  const fields = names.commandParameters(c.do)
   return fields ? { do: c.do, ...encode(fields, c, names) } : c
 }
 /** A command from its form with names. Throws an Error that names the command and the parameter. */
 export function decodeCommand(c: Command, names: Names): Command {
-  const fields = names.takes(c.do)
+  const fields = names.commandParameters(c.do)
   return fields ? { do: c.do, ...decode(fields, c, names, c.do) } : c
 }
 

@@ -28,7 +28,7 @@ export class Ruleset implements RulesInForce {
   readonly title: string
   readonly chapters: readonly Chapter[]
   readonly options: Options
-  readonly known: Readonly<Record<string, OptionKind>>
+  readonly optionKinds: Readonly<Record<string, OptionKind>>
   readonly stacking: Stacking
   readonly stackingRule: RuleId | undefined
   readonly layout: Layout
@@ -82,7 +82,7 @@ export class Ruleset implements RulesInForce {
     this.title = r.title
     this.chapters = r.chapters
     this.options = options
-    this.known = known
+    this.optionKinds = known
     this.stacking = r.stacking
     this.stackingRule = r.stackingRule
     this.conditions = conditions

@@ -53,7 +53,7 @@ export class Scene implements SceneData {
     return this.rules.steps[kind]?.kind.fields
   }
   /** Parameters of a command, by its name. */
-  takes(command: string): Declared | undefined {
+  commandParameters(command: string): Declared | undefined {
     return this.rules.commands[command]?.parameters
   }
   who(id: string): number {

@@ -152,7 +152,7 @@ export interface RulesInForce {
   readonly title: string
   readonly options: Options
   /** Every option that the ruleset has, by name. */
-  readonly known: Readonly<Record<string, OptionKind>>
+  readonly optionKinds: Readonly<Record<string, OptionKind>>
   readonly stacking: Stacking
   readonly stackingRule: RuleId | undefined
   readonly layout: Layout

@@ -6,7 +6,7 @@ export interface End {
   readonly p: number
 }
 
-export interface How {
+export interface ChanceOptions {
   /** Whether a state counts as an end although steps are pending (the end of a turn). */
   readonly stop?: (S: Int32Array) => boolean
   /** Drops branches of less weight; their sum is added to `lost`. */
@@ -50,7 +50,7 @@ export function chance(c: Chances, holds: (S: Int32Array) => boolean): number {
 }
 
 /** The mean of a number over the ends. */
-export function mean(c: Chances, of: (S: Int32Array) => number): number {
+export function meanOf(c: Chances, of: (S: Int32Array) => number): number {
   let sum = 0
   c.each((S, p) => {
     sum += p * of(S)

@@ -2,7 +2,7 @@ import { doubles, ints } from '../memory/arena.ts'
 import { StateTable } from '../memory/state-table.ts'
 import type { Scene } from '../model/scene.ts'
 import { AGENDA } from '../model/state.ts'
-import type { Chances, End, How } from './chances.ts'
+import type { ChanceOptions, Chances, End } from './chances.ts'
 import { merged } from './merged-states.ts'
 import { Lists } from './outcome-lists.ts'
 import { type Branch, type Outcomes, patch } from './outcomes.ts'
@@ -24,7 +24,7 @@ const CHECK_EVERY = 4096
  * step splits a plane where it reads the counter and convolves each part with the law of each outcome. A step that reads the
  * counter by value, or clamps it, or writes it besides its law, runs value by value, as in `merged`. The result is the same.
  */
-export function exactly(scene: Scene, start: Int32Array, how: How = {}): Chances {
+export function exactly(scene: Scene, start: Int32Array, how: ChanceOptions = {}): Chances {
   // The function that stops a run may read any cell, so it needs whole states.
   return how.stop ? merged(scene, start, how) : new Planes(scene, how).run(start)
 }
@@ -49,7 +49,7 @@ export class Planes {
   private later: number[] = []
   private lost = 0
 
-  constructor(scene: Scene, how: How) {
+  constructor(scene: Scene, how: ChanceOptions) {
     this.scene = scene
     this.lists = how.lists ?? new Lists(scene)
     this.floor = how.floor ?? 0

@@ -8,7 +8,7 @@ import { StateReader } from '../run/reader.ts'
 import { Running } from '../run/run.ts'
 import { byPolicy } from '../run/source.ts'
 import { apply, CLAMP, Recorder } from '../run/writer.ts'
-import { type Branch, Outcomes, type Telling } from './outcomes.ts'
+import { type Branch, type Emission, Outcomes } from './outcomes.ts'
 
 interface Read {
   readonly op: number
@@ -118,7 +118,7 @@ export class Enumerating extends Running {
     this.numbers[i] = { total, made: this.made }
     return total
   }
-  enumerate(step: Step, S: Int32Array, trace: boolean, told?: Telling[]): Outcomes {
+  enumerate(step: Step, S: Int32Array, trace: boolean, told?: Emission[]): Outcomes {
     const out: Branch[] = []
     this.S = S
     this.plainReader.S = S

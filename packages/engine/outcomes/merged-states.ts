@@ -1,7 +1,7 @@
 import { StateTable } from '../memory/state-table.ts'
 import type { Scene } from '../model/scene.ts'
 import { AGENDA } from '../model/state.ts'
-import { type Chances, chancesOf, type End, type How } from './chances.ts'
+import { type ChanceOptions, type Chances, chancesOf, type End } from './chances.ts'
 import { Lists } from './outcome-lists.ts'
 import { patch } from './outcomes.ts'
 
@@ -9,7 +9,7 @@ import { patch } from './outcomes.ts'
  * Exact chances by merged states: every state that the pending steps can lead to, equal ones merged after each step. Slow
  * and general; the reference that everything faster is tested against.
  */
-export function merged(scene: Scene, start: Int32Array, how: How = {}): Chances {
+export function merged(scene: Scene, start: Int32Array, how: ChanceOptions = {}): Chances {
   const lists = how.lists ?? new Lists(scene)
   const floor = how.floor ?? 0
   const tail = how.tail ?? 1e-13

@@ -6,7 +6,7 @@ import { AGENDA } from '../model/state.ts'
 import type { Fact } from '../model/vocabulary.ts'
 import { FactCache } from '../run/fact-cache.ts'
 import { Enumerating } from './enumerate.ts'
-import { type Branch, type Outcomes, patch, type Telling } from './outcomes.ts'
+import { type Branch, type Emission, type Outcomes, patch } from './outcomes.ts'
 
 /** A node in the tree of what a step reads; its outcomes stand at the leaf. */
 type Node = ReadNode<Fact, Outcomes>
@@ -118,9 +118,9 @@ export class Lists {
   }
 
   /** The events that the step on top of the agenda may emit, with their chances: for odds of hits and criticals. */
-  telling(S: Int32Array): readonly Telling[] {
-    if (this.keep) return this.next(S).told!
-    const told: Telling[] = []
+  emissions(S: Int32Array): readonly Emission[] {
+    if (this.keep) return this.next(S).emissions!
+    const told: Emission[] = []
     const step = this.scene.next(S)
     if (step) this.c.enumerate(step, S, false, told)
     return told

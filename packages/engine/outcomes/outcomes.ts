@@ -30,10 +30,10 @@ export class Outcomes {
   private table: Alias | null = null
   private flat: { branch: Branch; loss: number }[] = []
   /** The events of each branch of rolls, when the lists keep them. */
-  readonly told: readonly Telling[] | undefined
-  constructor(branches: readonly Branch[], told?: readonly Telling[]) {
+  readonly emissions: readonly Emission[] | undefined
+  constructor(branches: readonly Branch[], told?: readonly Emission[]) {
     this.branches = branches
-    this.told = told
+    this.emissions = told
   }
   /** Draws an outcome: one draw, whatever the step rolled. */
   draw(rng: Rng): { branch: Branch; loss: number } {
@@ -76,7 +76,7 @@ function afterwards(scene: Scene, b: Branch, rest: number): number {
 }
 
 /** What a step emits and plans for one combination of grades, without the number of a spread. */
-export interface Telling {
+export interface Emission {
   readonly p: number
   readonly events: readonly Event[]
   readonly planned: readonly Step[]

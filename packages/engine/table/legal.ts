@@ -4,13 +4,13 @@ import type { CommandKind, Reader, Refusal } from '../model/vocabulary.ts'
 /** What a creature can do now, and why it cannot do the rest. */
 export interface Legal {
   readonly name: string
-  readonly does: string
-  readonly takes: Declared
+  readonly description: string
+  readonly parameters: Declared
   readonly legal: boolean
   /** Why not, each with its rule; empty when legal. */
   readonly reasons: readonly Refusal[]
   /** Concrete commands worth offering, each with its cost. */
-  readonly choices: readonly { readonly command: Command; readonly cost: string }[]
+  readonly suggestions: readonly { readonly command: Command; readonly cost: string }[]
 }
 
 /** Every command of the ruleset, legal or not, for one creature. Movement gives examples; squares are listed by the ruleset. */
@@ -20,17 +20,24 @@ export function legal(r: Reader, who: number): readonly Legal[] {
     // A creature that cannot act at all (fallen, gone from the map) has one reason for every command.
     if (barred) {
       const reasons = [{ why: `cannot act: ${barred.condition.name}`, rule: barred.rule }]
-      return { name: kind.name, does: kind.description, takes: kind.parameters, legal: false, reasons, choices: [] }
+      return {
+        name: kind.name,
+        description: kind.description,
+        parameters: kind.parameters,
+        legal: false,
+        reasons,
+        suggestions: [],
+      }
     }
-    const choices = kind.suggestions(r, who).filter(command => kind.refuse(r, who, command).length === 0)
-    const reasons = choices.length ? [] : nearest(r, who, kind)
+    const suggestions = kind.suggestions(r, who).filter(command => kind.refuse(r, who, command).length === 0)
+    const reasons = suggestions.length ? [] : nearest(r, who, kind)
     return {
       name: kind.name,
-      does: kind.description,
-      takes: kind.parameters,
-      legal: choices.length > 0 || reasons.length === 0,
+      description: kind.description,
+      parameters: kind.parameters,
+      legal: suggestions.length > 0 || reasons.length === 0,
       reasons,
-      choices: choices.map(command => ({ command, cost: kind.cost(r, who, command) })),
+      suggestions: suggestions.map(command => ({ command, cost: kind.cost(r, who, command) })),
     }
   })
 }

@@ -185,8 +185,12 @@ describe('the journal', () => {
   })
   it('upcasts step by step, and says which step is missing', () => {
     const list = [
-      { from: 1, says: 'hit points are called hp', up: (l: Record<string, unknown>) => ({ ...l, hp: l.hitPoints }) },
-      { from: 2, says: 'numbers are strings', up: (l: Record<string, unknown>) => ({ ...l, hp: String(l.hp) }) },
+      {
+        from: 1,
+        description: 'hit points are called hp',
+        up: (l: Record<string, unknown>) => ({ ...l, hp: l.hitPoints }),
+      },
+      { from: 2, description: 'numbers are strings', up: (l: Record<string, unknown>) => ({ ...l, hp: String(l.hp) }) },
     ]
     expect(upcast({ hitPoints: 3 }, 1, 3, list)).toMatchObject({ hp: '3' })
     expect(() => upcast({}, 1, 4, list)).toThrow(/no upcaster from journal format 3 to 4/)

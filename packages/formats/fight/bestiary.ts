@@ -2,7 +2,7 @@ import type { GameSystem, Registry } from '@quintain/rules'
 import { parseFile } from './document.ts'
 import { meant } from './problems/hint.ts'
 import { checkLines } from './problems/one-line.ts'
-import type { FileProblem, Located, Path, Place } from './problems/problem.ts'
+import type { FileProblem, KeyPath, Located, Place } from './problems/problem.ts'
 import { FileProblems } from './problems/problem.ts'
 import { isGroup } from './problems/say.ts'
 
@@ -10,13 +10,19 @@ import { isGroup } from './problems/say.ts'
  * The text of a file that another refers to, by its name relative to that one; undefined when there is none. A file that may
  * not be read is `refused`, with the reason.
  */
-export type Open = (name: string) => string | { readonly refused: string } | undefined
+export type OpenFile = (name: string) => string | { readonly refused: string } | undefined
 
 /** Opens nothing: for fights that are given as data. */
-export const opensNothing: Open = () => ({ refused: 'files are read here only where a way to open them is given' })
+export const opensNothing: OpenFile = () => ({ refused: 'files are read here only where a way to open them is given' })
 
 /** The text of a file that is named at a path of the document; null, with the problem told there, when it cannot be read. */
-export function textBeside(name: string, doc: Located, path: Path, open: Open, problems: FileProblem[]): string | null {
+export function textBeside(
+  name: string,
+  doc: Located,
+  path: KeyPath,
+  open: OpenFile,
+  problems: FileProblem[],
+): string | null {
   const text = open(name)
   if (typeof text === 'string') return text
   problems.push(
@@ -49,7 +55,7 @@ export interface CreatureSource {
   readonly system: GameSystem
   readonly registry: Registry
   readonly doc: Located
-  readonly open: Open
+  readonly open: OpenFile
 }
 
 /**
@@ -60,7 +66,7 @@ export interface CreatureSource {
 export function likeness(
   like: string,
   { system, registry, doc, open }: CreatureSource,
-  path: Path,
+  path: KeyPath,
   problems: FileProblem[],
 ): Likeness | null {
   const fail = (problem: FileProblem): null => {

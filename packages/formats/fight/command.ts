@@ -3,7 +3,7 @@ import { squareNamed } from '@quintain/engine'
 import type { GridMap } from '@quintain/grid'
 import type { z } from 'zod'
 import { meant } from './problems/hint.ts'
-import type { Path, Place } from './problems/problem.ts'
+import type { KeyPath, Place } from './problems/problem.ts'
 import { isGroup, shown } from './problems/say.ts'
 import type { commandSchema } from './schema.ts'
 
@@ -39,7 +39,7 @@ export function weaponIndex(sheet: Sheet | null, weapon: unknown): number | null
 const WHOM = 'whom'
 const inScript = (name: string): string => (name === 'who' ? WHOM : name)
 
-type Tell = (path: Path, message: string, key?: boolean) => void
+type Tell = (path: KeyPath, message: string, key?: boolean) => void
 
 /** Reads a command of a script; null, every problem told, when something in it is not known. */
 export function readCommand(
@@ -70,7 +70,7 @@ export function commandMeant(
   n: Named,
   who: string,
   tell: Tell,
-  at: Path = [],
+  at: KeyPath = [],
 ): Command | null {
   const verb = String(given.do)
   if (verb === 'end') return { do: 'end' }
@@ -107,7 +107,7 @@ function taken(name: string, takes: Declared): string {
   return hint.startsWith('Did') ? hint : `It takes ${known.join(', ') || 'nothing'}`
 }
 
-function weapon(value: unknown, n: Named, who: string, path: Path, tell: Tell): unknown {
+function weapon(value: unknown, n: Named, who: string, path: KeyPath, tell: Tell): unknown {
   const sheet = n.sheets[n.ids.indexOf(who)] ?? null
   if (!sheet) return value
   if (typeof value !== 'string' && typeof value !== 'number') {
@@ -126,7 +126,7 @@ function weapon(value: unknown, n: Named, who: string, path: Path, tell: Tell): 
 }
 
 /** A parameter in the file's words, creatures by key and squares by name; what is none is told. */
-function parameter(spec: Spec, value: unknown, n: Named, who: string, path: Path, tell: Tell): unknown {
+function parameter(spec: Spec, value: unknown, n: Named, who: string, path: KeyPath, tell: Tell): unknown {
   const list = (of: Spec): unknown => {
     if (Array.isArray(value)) return value.map((v, i) => parameter(of, v, n, who, [...path, i], tell))
     tell(path, `a list is needed, not ${shown(value)}`)

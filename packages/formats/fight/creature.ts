@@ -6,7 +6,7 @@ import { type CreatureSource, likeness } from './bestiary.ts'
 import { offMap } from './command.ts'
 import { problemsOf, TELLING } from './problems/issues.ts'
 import { keysAt } from './problems/keys.ts'
-import type { FileProblem, Located, Path, Place } from './problems/problem.ts'
+import type { FileProblem, KeyPath, Located, Place } from './problems/problem.ts'
 import { isGroup } from './problems/say.ts'
 import { placeSchema } from './schema.ts'
 
@@ -47,7 +47,7 @@ export function readCreature(
   // What is unreadable in a creature without its likeness would be what the likeness has.
   if (given.like !== undefined && !base) return { place: place.data ?? {}, sheet: null, raw }
   const sheet = system.sheet.safeParse({ name: capital(key), ...raw, id: key }, TELLING)
-  const known = (path: Path) => {
+  const known = (path: KeyPath) => {
     const keys = keysAt(system.sheet, path)
     return path.length ? keys : [...keys.filter(k => k !== 'id'), ...PLACE]
   }
@@ -59,7 +59,7 @@ export function readCreature(
 const capital = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1)
 
 /** Paths of the numbers that are too large to be reckoned with. */
-function huge(value: unknown, path: Path = []): Path[] {
+function huge(value: unknown, path: KeyPath = []): KeyPath[] {
   if (typeof value === 'number') return Math.abs(value) > MOST && Number.isFinite(value) ? [path] : []
   if (Array.isArray(value)) return value.flatMap((v, i) => huge(v, [...path, i]))
   return isGroup(value) ? Object.entries(value).flatMap(([k, v]) => huge(v, [...path, k])) : []

@@ -3,7 +3,7 @@ import { condition } from '@quintain/engine'
 import { GridMap } from '@quintain/grid'
 import { type GameSystem, type Registry, systemOf } from '@quintain/rules'
 import type { MapLight } from '../uvtt/index.ts'
-import { type Open, opensNothing } from './bestiary.ts'
+import { type OpenFile, opensNothing } from './bestiary.ts'
 import { readCommand, type Scripted } from './command.ts'
 import { type Entry, isCarried, readCreature, whereIs } from './creature.ts'
 import { parseFile } from './document.ts'
@@ -13,7 +13,7 @@ import { meant } from './problems/hint.ts'
 import { problemsOf, TELLING } from './problems/issues.ts'
 import { keysAt } from './problems/keys.ts'
 import { checkLines } from './problems/one-line.ts'
-import type { FileProblem, Located, Path, Place } from './problems/problem.ts'
+import type { FileProblem, KeyPath, Located, Place } from './problems/problem.ts'
 import { FileProblems } from './problems/problem.ts'
 import { salvage, whole } from './problems/salvage.ts'
 import { isGroup, shown } from './problems/say.ts'
@@ -64,7 +64,7 @@ const idOf = (ruleset: FightFile['ruleset']): string => (typeof ruleset === 'str
  * Reads a fight file (YAML or JSON) for one of the rulesets of a registry. `open` gives the text of a file that it refers to, relative to it, undefined where
  * there is none, or why it may not be read; without `open` no file is read. Throws FileProblems with every problem found, each with line and column.
  */
-export function readFight(text: string, file: string, registry: Registry, open: Open = opensNothing): Fight {
+export function readFight(text: string, file: string, registry: Registry, open: OpenFile = opensNothing): Fight {
   const doc = parseFile(text, file)
   const problems: FileProblem[] = []
   if (!isGroup(doc.data)) throw new FileProblems([doc.problem([], NOT_A_FIGHT)])
@@ -148,7 +148,7 @@ export function readFight(text: string, file: string, registry: Registry, open: 
 }
 
 function compose(system: GameSystem, options: Options, doc: Located, problems: FileProblem[]): Ruleset | null {
-  const known = system.make().known
+  const known = system.make().optionKinds
   const before = problems.length
   for (const [name, v] of Object.entries(options)) {
     const k = Object.hasOwn(known, name) ? known[name] : undefined
@@ -172,7 +172,7 @@ function awareness(
   doc: Located,
   problems: FileProblem[],
 ) {
-  const check = (name: string, path: Path, key: boolean) => {
+  const check = (name: string, path: KeyPath, key: boolean) => {
     if (!ids.includes(name))
       problems.push(doc.problem(path, `no creature "${name}" in this fight. ${meant(name, ids)}`, key))
   }

@@ -213,7 +213,7 @@ export function fightJsonSchema(registry: Registry): Record<string, unknown> {
                 options: {
                   type: 'object',
                   properties: Object.fromEntries(
-                    Object.entries(system.make().known).map(([name, o]) => [
+                    Object.entries(system.make().optionKinds).map(([name, o]) => [
                       name,
                       {
                         ...(o.kind === 'flag' ? { type: 'boolean' } : o.kind === 'number' ? { type: 'number' } : {}),

@@ -1,6 +1,6 @@
 export { type DrawOptions, drawMap, type Mark, type Token, type Tone } from './draw.ts'
 export { MapFileError, type Problem } from './error.ts'
-export { nameSquares, parseSquare, parseSquares, rowName, squareName } from './label.ts'
+export { nameSquares, parseSquare, parseSquares, rowName, squareLabel } from './label.ts'
 export { type AreaData, areaOverlay, type NamedSpace } from './overlay/area.ts'
 export { type CoverData, type CoverOptions, coverOverlay } from './overlay/cover.ts'
 export { type LightData, lightOverlay } from './overlay/light.ts'

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nameSquares, parseSquare, parseSquares, squareName } from './label.ts'
+import { nameSquares, parseSquare, parseSquares, squareLabel } from './label.ts'
 
 describe('names of squares', () => {
   it('are the letter of the row and the number of the column', () => {
-    expect(squareName({ x: 4, y: 2 })).toBe('C5')
-    expect([25, 26, 27, 701, 702].map(y => squareName({ x: 0, y }))).toEqual(['Z1', 'AA1', 'AB1', 'ZZ1', 'AAA1'])
+    expect(squareLabel({ x: 4, y: 2 })).toBe('C5')
+    expect([25, 26, 27, 701, 702].map(y => squareLabel({ x: 0, y }))).toEqual(['Z1', 'AA1', 'AB1', 'ZZ1', 'AAA1'])
     expect(parseSquare('c5')).toEqual({ x: 4, y: 2 })
   })
 
   it('are read as they are written', () => {
     fc.assert(
       fc.property(fc.nat({ max: 4000 }), fc.nat({ max: 4000 }), (x, y) => {
-        expect(parseSquare(squareName({ x, y }))).toEqual({ x, y })
+        expect(parseSquare(squareLabel({ x, y }))).toEqual({ x, y })
       }),
     )
   })
@@ -31,12 +31,12 @@ describe('names of squares', () => {
     expect(nameSquares(parseSquares('B2:D4'))).toEqual(['B2:D4'])
     expect(nameSquares([...parseSquares('A1:A3'), ...parseSquares('B1:B2')])).toEqual(['A1:A3', 'B1:B2'])
     const squares = fc.uniqueArray(fc.record({ x: fc.nat({ max: 5 }), y: fc.nat({ max: 5 }) }), {
-      selector: squareName,
+      selector: squareLabel,
     })
     fc.assert(
       fc.property(squares, list => {
         const named = nameSquares(list).flatMap(text => parseSquares(text))
-        expect(named.map(squareName).sort()).toEqual(list.map(squareName).sort())
+        expect(named.map(squareLabel).sort()).toEqual(list.map(squareLabel).sort())
       }),
     )
   })

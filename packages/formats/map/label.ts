@@ -7,7 +7,7 @@ export function rowName(y: number): string {
 }
 
 /** A square as players say it: row by letter, column by number, `C5` is column 5 of the third row. */
-export const squareName = ({ x, y }: Square): string => `${rowName(y)}${x + 1}`
+export const squareLabel = ({ x, y }: Square): string => `${rowName(y)}${x + 1}`
 
 /** The square of a name such as `C5` or `c5`. Throws a RangeError on anything else. */
 export function parseSquare(name: string): Square {
@@ -33,7 +33,7 @@ export function parseSquares(text: string, { width, height }: Extent = ENDLESS):
   if (more.length > 0) throw new RangeError(`'${text}' is no rectangle; one goes from corner to corner, such as B2:D4`)
   const [a, b] = [parseSquare(from), parseSquare(to)]
   const beyond = [a, b].find(s => s.x >= width || s.y >= height)
-  if (beyond) throw new RangeError(`${squareName(beyond)} is not on the map of ${width} x ${height} squares`)
+  if (beyond) throw new RangeError(`${squareLabel(beyond)} is not on the map of ${width} x ${height} squares`)
   const squares: Square[] = []
   for (let y = Math.min(a.y, b.y); y <= Math.max(a.y, b.y); y++)
     for (let x = Math.min(a.x, b.x); x <= Math.max(a.x, b.x); x++) squares.push({ x, y })
@@ -57,7 +57,7 @@ export function nameSquares(squares: readonly Square[]): string[] {
     while (rowIsFull(bottom + 1)) bottom++
     for (let row = y; row <= bottom; row++)
       for (let column = x; column <= right; column++) left.delete(`${column},${row}`)
-    const [from, to] = [squareName({ x, y }), squareName({ x: right, y: bottom })]
+    const [from, to] = [squareLabel({ x, y }), squareLabel({ x: right, y: bottom })]
     names.push(from === to ? from : `${from}:${to}`)
   }
   return names

@@ -1,6 +1,6 @@
 import { GridMap, type Square, STANDARD_LEGEND, type TerrainSpec } from '@quintain/grid'
 import { MapFileError, type Problem } from './error.ts'
-import { rowName, squareName } from './label.ts'
+import { rowName, squareLabel } from './label.ts'
 import { type Row, rowsOf } from './rows.ts'
 
 export interface SignsOptions {
@@ -68,6 +68,6 @@ function* checkWidths(rows: readonly Row[]): Generator<Problem> {
 
 function unknownSign(sign: string, at: Square, line: number, column: number, known: readonly string[]): Problem {
   const what = sign === ' ' ? 'a space' : `'${sign}'`
-  const message = `row ${rowName(at.y)}, column ${at.x + 1} (${squareName(at)}): unknown sign ${what}; known are ${known.join(' ')}`
+  const message = `row ${rowName(at.y)}, column ${at.x + 1} (${squareLabel(at)}): unknown sign ${what}; known are ${known.join(' ')}`
   return { path: 'map', message, line, column }
 }

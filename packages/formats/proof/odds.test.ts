@@ -54,7 +54,7 @@ function leaves(system: GameSystem, depth: number): number[] {
     for (const S of states) {
       r.S = S
       if (r.barred(0, 'act')) continue
-      const offered = legal(r, 0).flatMap(k => k.choices.map(c => c.command))
+      const offered = legal(r, 0).flatMap(k => k.suggestions.map(c => c.command))
       for (const command of offered) {
         const from = S.slice()
         from[0] = scene.agenda([perform({ who: 0, command })], 0)

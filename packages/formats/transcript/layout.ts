@@ -1,5 +1,5 @@
 import type { GameSystem } from '@quintain/rules'
-import type { Line, Paint } from './line.ts'
+import type { Paint, TranscriptLine } from './line.ts'
 import { citationLines, lineRules, ruled, whyLines } from './why.ts'
 
 const plain: Paint = (_, text) => text
@@ -13,7 +13,7 @@ const RIGHT = 88
  * stand below with its rules. `width`: how many characters a line has room for; what does not fit on the right stands below.
  */
 export function layOut(
-  line: Line,
+  line: TranscriptLine,
   how: { why?: GameSystem | undefined; paint?: Paint; width?: number | undefined } = {},
 ): string {
   const paint = how.paint ?? plain
@@ -48,7 +48,7 @@ function beside(end: number, right: string, margin: number, width = Number.POSIT
   return `\n${' '.repeat(Math.max(margin, column))}`
 }
 
-const eachLines = (line: Line, system: GameSystem, paint: Paint): string[] => {
+const eachLines = (line: TranscriptLine, system: GameSystem, paint: Paint): string[] => {
   const margin = Math.max(MARGIN, line.margin ?? 0)
   return (line.each ?? []).flatMap(({ name, total, why, dice }) => {
     // Where creatures of a kind act together, one roll is made for all of them.

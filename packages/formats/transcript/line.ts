@@ -6,7 +6,7 @@ import type { Dice } from './rolled.ts'
 export type Paint = (style: 'bold' | 'dim' | 'strikethrough', text: string) => string
 
 /** A line of a transcript, before it is laid out. */
-export interface Line {
+export interface TranscriptLine {
   readonly kind: 'title' | 'round' | 'act' | 'end'
   /** Initiative count and name, on the first line of a turn. */
   readonly lead?: { readonly count: number; readonly name: string }

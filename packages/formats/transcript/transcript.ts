@@ -1,7 +1,7 @@
 import type { Entry, Explained, RulingEntry, Scene, StepEntry } from '@quintain/engine'
 import { fold, Reader, restore, type Snapshot, whyOf } from '@quintain/engine'
 import { type Citation, type EventFields, entryFacts, type GameSystem, phraseOf, type Speaker } from '@quintain/rules'
-import type { Line } from './line.ts'
+import type { TranscriptLine } from './line.ts'
 import { type Dice, diceOf } from './rolled.ts'
 import { undone } from './undone.ts'
 import { setOut, type Walk, walkLine } from './walk-line.ts'
@@ -16,19 +16,19 @@ type E = EventFields
 export class Transcript {
   private readonly scene: Scene
   private readonly system: GameSystem
-  private readonly out: (line: Line) => void
+  private readonly out: (line: TranscriptLine) => void
   private readonly start: Int32Array
   private readonly S: Int32Array
   private readonly after: Reader
   private readonly speaker: Speaker
   private readonly kept = new Map<number, { e: Entry; S: Int32Array; rounds: number | null; turnOf: string | null }>()
   private readonly margin: number
-  private lead: Line['lead'] | null = null
+  private lead: TranscriptLine['lead'] | null = null
   private walk: Walk | null = null
   /** The round that runs: 0 before the first and in the surprise round, null where a branch begins in the middle of a fight. */
   rounds: number | null = 0
   private turnOf: string | null = null
-  private opening: (NonNullable<Line['each']>[number] & { readonly id: string })[] = []
+  private opening: (NonNullable<TranscriptLine['each']>[number] & { readonly id: string })[] = []
   /** Who acts after whom, and what those who were tied rolled to settle it, by id. */
   private order: readonly string[] = []
   private offs = new Map<string, number[]>()
@@ -39,7 +39,7 @@ export class Transcript {
   /** What gave rise to what the next entry tells: an opportunity. */
   private cause: readonly Citation[] = []
 
-  constructor(scene: Scene, system: GameSystem, start: Snapshot, out: (line: Line) => void) {
+  constructor(scene: Scene, system: GameSystem, start: Snapshot, out: (line: TranscriptLine) => void) {
     this.scene = scene
     this.system = system
     this.out = out
@@ -311,7 +311,7 @@ export class Transcript {
   flush(): void {
     this.endWalk()
   }
-  private say(line: Line): void {
+  private say(line: TranscriptLine): void {
     const lead = line.kind === 'act' ? this.lead : null
     if (lead) this.lead = null
     const own = lead && line.text.startsWith(`${lead.name} `) ? line.text.slice(lead.name.length + 1) : line.text

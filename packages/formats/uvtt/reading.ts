@@ -31,7 +31,7 @@ export interface Outline {
 }
 
 /** A light with its range in squares. The format gives one range: shadowy light ends there. */
-export interface LightSource {
+export interface UvttLightSource {
   readonly id: string
   readonly path: string
   readonly at: Point
@@ -52,7 +52,7 @@ export interface UvttReading {
   readonly walls: readonly Wall[]
   readonly portals: readonly Portal[]
   readonly objects: readonly Outline[]
-  readonly lightSources: readonly LightSource[]
+  readonly lightSources: readonly UvttLightSource[]
   readonly ambient: Colour
   /** Ambient light of the whole map: bright when the file has no light at all, whatever its colour says. */
   readonly light: LightLevel

@@ -56,12 +56,12 @@ export {
   headingOf,
   isDiagonal,
   isDiagonalTo,
+  nextSquare,
   onLattice,
   opposite,
   type Point,
   type Square,
   sameSquare,
-  step,
   stepsBetween,
   turnBetween,
 } from './square.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { distanceBetween } from './distance.ts'
 import { cornerOf, cornersOf, footprint, isAdjacent, overlap, squaresOf } from './size.ts'
-import { distanceSquared, HEADINGS, isDiagonal, isDiagonalTo, step, stepsBetween } from './square.ts'
+import { distanceSquared, HEADINGS, isDiagonal, isDiagonalTo, nextSquare, stepsBetween } from './square.ts'
 
 const anySpace = fc
   .record({
@@ -37,7 +37,7 @@ describe('spaces', () => {
 describe('squares', () => {
   it('steps, straight distance and diagonals agree for each heading', () => {
     for (const heading of HEADINGS) {
-      const far = step({ x: 2, y: 7 }, heading, 4)
+      const far = nextSquare({ x: 2, y: 7 }, heading, 4)
       expect(stepsBetween({ x: 2, y: 7 }, far)).toBe(4)
       expect(distanceSquared({ x: 2, y: 7 }, far)).toBe(isDiagonal(heading) ? 32 : 16)
       expect(isDiagonalTo({ x: 2, y: 7 }, far)).toBe(isDiagonal(heading))

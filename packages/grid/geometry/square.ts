@@ -52,7 +52,7 @@ export const distanceSquared = (from: Square, to: Square): number => (to.x - fro
 /** Whether two squares lie in neither the same row nor the same column, as before and after a diagonal step. */
 export const isDiagonalTo = (from: Square, to: Square): boolean => from.x !== to.x && from.y !== to.y
 
-export const step = (from: Square, heading: Heading, count = 1): Square => ({
+export const nextSquare = (from: Square, heading: Heading, count = 1): Square => ({
   x: from.x + DX[heading]! * count,
   y: from.y + DY[heading]! * count,
 })

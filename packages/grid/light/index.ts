@@ -14,10 +14,10 @@ export {
 export {
   DIM_AS_NORMAL,
   DOUBLED_RADII,
+  type Observer,
   PERCEIVED_BY,
   type PerceivedBy,
   type SensePolicy,
   type Senses,
-  type Viewer,
 } from './senses.ts'
 export { burns, type LightSource, type LightZone, zones } from './source.ts'

@@ -6,13 +6,13 @@ import { CONCEALED, concealing, concealmentOf, TOTALLY_CONCEALED } from '../sigh
 import { hasLineOfEffect, hasLineOfSight } from '../sight/lines.ts'
 import { fieldOfView } from '../sight/view.ts'
 import { lightLevels } from './levels.ts'
-import { DOUBLED_RADII, PERCEIVED_BY, type PerceivedBy, type SensePolicy, type Viewer } from './senses.ts'
+import { DOUBLED_RADII, type Observer, PERCEIVED_BY, type PerceivedBy, type SensePolicy } from './senses.ts'
 import type { LightSource } from './source.ts'
 
 /** What one viewer has of every square of the map; layers are packed like the map's squares. */
 export interface Perception {
   readonly map: GridMap
-  readonly viewer: Viewer
+  readonly viewer: Observer
   /** Light as these eyes have it, as the place in LIGHT_LEVELS. */
   readonly light: Uint8Array
   /** Percent of attacks that miss a target there: light, fog and senses together, the highest; 50 for what is not seen. */
@@ -43,7 +43,7 @@ const DIM = LIGHT_LEVELS.indexOf('dim')
  * (starfinder/light/levels, starfinder/concealment/vision-ignores, light-by-target-square; srd35/light/*, srd35/senses/*).
  * Nothing is random and nothing is remembered: noticing with a check is the ruleset's.
  */
-export function perceive(map: GridMap, viewer: Viewer, options: PerceiveOptions = {}): Perception {
+export function perceive(map: GridMap, viewer: Observer, options: PerceiveOptions = {}): Perception {
   const { policy = DOUBLED_RADII, diagonals } = options
   const { space } = viewer
   const light = options.light ?? lightFor(map, viewer, options)
@@ -68,7 +68,11 @@ export function perceive(map: GridMap, viewer: Viewer, options: PerceiveOptions 
 }
 
 /** Light as a viewer has it: low-light vision may have sources shine farther. */
-export function lightFor(map: GridMap, { senses }: Pick<Viewer, 'senses'>, options: PerceiveOptions = {}): Uint8Array {
+export function lightFor(
+  map: GridMap,
+  { senses }: Pick<Observer, 'senses'>,
+  options: PerceiveOptions = {},
+): Uint8Array {
   const { sources = [], policy = DOUBLED_RADII, minute, diagonals } = options
   return lightLevels(map, sources, {
     stretch: senses.lowLight && policy.lowLight === 'doubles-radii' ? 2 : 1,
@@ -79,7 +83,7 @@ export function lightFor(map: GridMap, { senses }: Pick<Viewer, 'senses'>, optio
 }
 
 /** Whether all of a viewer's own squares are dark to it and it has no darkvision: it is as good as blinded (srd35/light/darkness). */
-export function standsInDark(map: GridMap, { space, senses }: Viewer, light: Uint8Array): boolean {
+export function standsInDark(map: GridMap, { space, senses }: Observer, light: Uint8Array): boolean {
   const ownLight = Math.max(...squaresOf(space).map(square => light[map.index(square)]!))
   return ownLight === DARK && senses.darkvision === undefined && senses.vision !== false
 }
@@ -87,7 +91,7 @@ export function standsInDark(map: GridMap, { space, senses }: Viewer, light: Uin
 /** What decides how one square is perceived. `walls` gives the squares whose faces are seen. */
 interface Eye {
   readonly map: GridMap
-  readonly viewer: Viewer
+  readonly viewer: Observer
   readonly light: Uint8Array
   readonly policy: SensePolicy
   readonly diagonals: Diagonals | undefined
@@ -113,7 +117,7 @@ function lookAt(eye: Eye, i: number): { readonly by: number; readonly percent: n
  * How a viewer perceives one space, without the rest of the map: the same as `sighting` of `perceive`, fog left out, which
  * depends on the kind of attack (`concealmentOf`). `options.light` is the light as these eyes have it, where it is known.
  */
-export function sightingOf(map: GridMap, viewer: Viewer, space: Footprint, options: PerceiveOptions = {}): Sighting {
+export function sightingOf(map: GridMap, viewer: Observer, space: Footprint, options: PerceiveOptions = {}): Sighting {
   const light = options.light ?? lightFor(map, viewer, options)
   const eye: Eye = {
     map,
@@ -147,7 +151,7 @@ function isWall(map: GridMap, i: number): boolean {
 function eyes(
   level: number,
   feet: number,
-  { senses }: Viewer,
+  { senses }: Observer,
   policy: SensePolicy,
   blinded: boolean,
 ): { by: number; percent: number } {

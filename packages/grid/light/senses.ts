@@ -12,7 +12,7 @@ export interface Senses {
   readonly blindsense?: number
 }
 
-export interface Viewer {
+export interface Observer {
   readonly space: Footprint
   readonly senses: Senses
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SegmentSpec } from '../geometry/segment.ts'
-import { DIRECTIONS, DX, DY, HEADINGS, headingOf, opposite, step } from '../geometry/square.ts'
+import { DIRECTIONS, DX, DY, HEADINGS, headingOf, nextSquare, opposite } from '../geometry/square.ts'
 import { GridMap } from './map.ts'
 import { barriers, legalSteps } from './steps.ts'
 
@@ -113,7 +113,7 @@ describe('legal steps on random walls', () => {
             expect(byte & ~steps[i]!).toBe(0)
             expect(legalSteps(map, 'barred')[i]! & ~legalSteps(map, 'open')[i]!).toBe(0)
             for (const h of HEADINGS.filter(h => steps[i]! & (1 << h))) {
-              const to = step(map.at(i), h)
+              const to = nextSquare(map.at(i), h)
               expect(steps[map.index(to)]! & (1 << opposite(h))).not.toBe(0)
             }
           })

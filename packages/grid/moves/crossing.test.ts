@@ -12,7 +12,7 @@ import { anyRooms, anySquare } from '../testing/movement-maps.ts'
 import { SlowWorld } from '../testing/reference.ts'
 import { threatLayer } from '../threat/threat.ts'
 import { approach, safestApproach } from './approach.ts'
-import { drag, follow, repositions, shove, shoveAnywhere, stepBack } from './forced.ts'
+import { drag, followMove, repositions, shove, shoveAnywhere, stepBack } from './forced.ts'
 import { safestPath } from './risk.ts'
 import { chargeAnyWay, charges, runLine } from './straight.ts'
 
@@ -63,7 +63,7 @@ const MOVES: Readonly<
   'a shove': (ground, { from, heading }) => [shove(ground, from, heading, 40).squares],
   'a shove any way': (ground, { from, by }) => shoveAnywhere(ground, footprint(by), from, 20).map(s => s.squares),
   'steps after a shoved one': (ground, { from, by, heading }) => [
-    follow(ground, from, { squares: [0, 1, 2, 3].map(n => ({ x: by.x, y: by.y + n })) }).squares,
+    followMove(ground, from, { squares: [0, 1, 2, 3].map(n => ({ x: by.x, y: by.y + n })) }).squares,
     stepBack(ground, from, heading).squares,
   ],
   'being put elsewhere': (ground, { from, by }) => {

@@ -4,7 +4,7 @@ import { headingOf, type Square } from '../geometry/square.ts'
 import { groundFor } from '../map/ground.ts'
 import { GridMap } from '../map/map.ts'
 import { occupancy } from '../map/occupancy.ts'
-import { awayFrom, drag, follow, repositions, shove, shoveAnywhere, stepBack } from './forced.ts'
+import { awayFrom, drag, followMove, repositions, shove, shoveAnywhere, stepBack } from './forced.ts'
 
 const at = (x: number, y: number): Square => ({ x, y })
 const one = (x: number, y: number, side = 1) => footprint(at(x, y), side)
@@ -50,10 +50,10 @@ describe('starfinder/maneuvers/bull-rush, true20/maneuvers/rush-win', () => {
   })
   it('the attacker follows until something stops it', () => {
     const pushed = shove(ground, at(5, 5), e, 10)
-    expect(follow(ground, at(4, 5), pushed).squares).toEqual([at(4, 5), at(5, 5), at(6, 5)])
+    expect(followMove(ground, at(4, 5), pushed).squares).toEqual([at(4, 5), at(5, 5), at(6, 5)])
     const occupied = occupancy(ground.map, [one(5, 6)], () => 'closed')
     const large = groundFor(ground.map, { mover: { side: 2 }, occupied })
-    expect(follow(large, at(2, 5), pushed)).toEqual({
+    expect(followMove(large, at(2, 5), pushed)).toEqual({
       squares: [at(2, 5), at(3, 5)],
       stopped: { code: 'creature', at: at(4, 5) },
     })

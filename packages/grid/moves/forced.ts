@@ -7,9 +7,9 @@ import {
   HEADINGS,
   type Heading,
   headingBetween,
+  nextSquare,
   opposite,
   type Square,
-  step,
 } from '../geometry/square.ts'
 import type { Ground } from '../map/ground.ts'
 import { CLOSED, NO_STOP } from '../map/occupancy.ts'
@@ -39,7 +39,7 @@ export function awayFrom(by: Footprint, target: Footprint): Heading {
 
 /** Why a step is no step of a shove, if so. The squares of others count as obstacles when they may not be stopped in. */
 function stopAt({ map, steps, occupied, side }: Ground, from: Square, heading: Heading): Stop | undefined {
-  const at = step(from, heading)
+  const at = nextSquare(from, heading)
   if (!map.holds(footprint(at, side))) return { code: 'edge', at }
   if (occupied && occupied[map.index(at)]! & (CLOSED | NO_STOP)) return { code: 'creature', at }
   if (!(steps[map.index(from)]! & (1 << heading))) return { code: 'wall', at }
@@ -60,7 +60,7 @@ export function shove(ground: Ground, from: Square, heading: Heading, feet: numb
     const here = squares[count - 1]!
     const stopped = stopAt(ground, here, heading)
     if (stopped) return { squares, stopped }
-    squares.push(step(here, heading))
+    squares.push(nextSquare(here, heading))
   }
 }
 
@@ -85,7 +85,7 @@ export function shoveAnywhere(
   for (const { squares, straight, bent } of queue) {
     const here = squares[squares.length - 1]!
     for (const heading of HEADINGS) {
-      const next = step(here, heading)
+      const next = nextSquare(here, heading)
       const now = heading & 1 ? { straight, bent: bent + 1 } : { straight: straight + 1, bent }
       const moved = squaresOver(now.straight + now.bent, now.bent, diagonals) * FEET_PER_SQUARE
       if (moved > feet || far(next) <= far(here) || stopAt(ground, here, heading)) continue
@@ -104,14 +104,14 @@ export function shoveAnywhere(
  * The same steps taken by another creature: the attacker that follows a pushed creature (true20/maneuvers/rush-win). `ground`
  * is the follower's and leaves the pushed creature out.
  */
-export function follow(ground: Ground, from: Square, shoved: Shove): Shove {
+export function followMove(ground: Ground, from: Square, shoved: Shove): Shove {
   const squares: Square[] = [from]
   for (let i = 1; i < shoved.squares.length; i++) {
     const here = squares[i - 1]!
     const heading = headingBetween(shoved.squares[i - 1]!, shoved.squares[i]!)!
     const stopped = stopAt(ground, here, heading)
     if (stopped) return { squares, stopped }
-    squares.push(step(here, heading))
+    squares.push(nextSquare(here, heading))
   }
   return { squares }
 }
@@ -122,7 +122,7 @@ export function follow(ground: Ground, from: Square, shoved: Shove): Shove {
  */
 export function stepBack(ground: Ground, at: Square, cameBy: Heading): Shove {
   const stopped = stopAt(ground, at, opposite(cameBy))
-  return stopped ? { squares: [at], stopped } : { squares: [at, step(at, opposite(cameBy))] }
+  return stopped ? { squares: [at], stopped } : { squares: [at, nextSquare(at, opposite(cameBy))] }
 }
 
 /**
@@ -172,8 +172,8 @@ export function drag(
       into(one, mover.ground.side, footprint(there, target.ground.side)) ??
       into(other, target.ground.side, footprint(here, mover.ground.side))
     if (stopped) return { mover: { squares: ways, stopped }, target: { squares: dragged, stopped } }
-    ways.push(step(here, heading))
-    dragged.push(step(there, heading))
+    ways.push(nextSquare(here, heading))
+    dragged.push(nextSquare(there, heading))
   }
   return { mover: { squares: ways }, target: { squares: dragged } }
 }

@@ -1,5 +1,15 @@
 export { approach, safestApproach } from './approach.ts'
-export { awayFrom, drag, follow, repositions, type Shove, type Stop, shove, shoveAnywhere, stepBack } from './forced.ts'
+export {
+  awayFrom,
+  drag,
+  followMove,
+  repositions,
+  type Shove,
+  type Stop,
+  shove,
+  shoveAnywhere,
+  stepBack,
+} from './forced.ts'
 export { type Provocation, provocations, type RiskOptions, type RiskyPath, safestPath, weightOf } from './risk.ts'
 export {
   type ChargeOptions,
@@ -8,7 +18,7 @@ export {
   costAlong,
   type Hindrance,
   isStraight,
-  type RunOptions,
+  type RunLineOptions,
   runLine,
   type StraightMove,
   squareAlong,

@@ -4,9 +4,9 @@ import {
   distanceSquared,
   FEET_PER_SQUARE,
   headingBetween,
+  nextSquare,
   opposite,
   type Square,
-  step,
   stepsBetween,
 } from '../geometry/square.ts'
 import { factorOf, type Ground } from '../map/ground.ts'
@@ -174,7 +174,7 @@ function borders(
   const far = distanceBetween(own, footprint(square))
   let found: 'barrier' | undefined
   for (const heading of [0, 2, 4, 6] as const) {
-    const beside = step(square, opposite(heading))
+    const beside = nextSquare(square, opposite(heading))
     const there = map.index(beside)
     if (!map.contains(beside) || !within.has(there) || distanceBetween(own, footprint(beside)) > far) continue
     const solid = (map.flags[here]! | map.flags[there]!) & BLOCKS_MOVE
@@ -184,7 +184,7 @@ function borders(
   return found
 }
 
-export interface RunOptions {
+export interface RunLineOptions {
   /** The most squares of movement: three or four times the speed. */
   readonly budget: number
   readonly carry?: 0 | 1
@@ -198,7 +198,7 @@ export interface RunOptions {
  * (spirit/movement/{run, run-limits}, starfinder/actions/run, modern/movement/run-all-out, srd35/movement/
  * no-run-or-charge-hampered). A last square where the mover may not stop is given back.
  */
-export function runLine(ground: Ground, from: Square, to: Square, options: RunOptions): StraightMove {
+export function runLine(ground: Ground, from: Square, to: Square, options: RunLineOptions): StraightMove {
   const { map, steps, occupied } = ground
   const count = stepsBetween(from, to)
   const way: { readonly at: Square; readonly walked: Walked }[] = [

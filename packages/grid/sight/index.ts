@@ -10,4 +10,4 @@ export {
 export { givesCover, hidesNothing } from './open.ts'
 export { type CoverPolicy, ONE_CORNER, USUAL } from './policy.ts'
 export { type Attack, mayStandBetween, softCounts } from './trace.ts'
-export { fieldOfView, isSeen, type View, type ViewOptions, viewFrom } from './view.ts'
+export { fieldOfView, isSeen, type SightView, type ViewOptions, viewFrom } from './view.ts'

@@ -6,10 +6,10 @@ import { GridMap } from '../map/map.ts'
 import { anyMap, anySpace } from '../testing/grid-maps.ts'
 import { barsNear, effectBarriers, sightBarriers } from './rays/barriers.ts'
 import { threadPasses } from './rays/thread.ts'
-import { fieldOfView, isSeen, type View, viewFrom } from './view.ts'
+import { fieldOfView, isSeen, type SightView, viewFrom } from './view.ts'
 
 const at = (x: number, y: number, side = 1) => footprint({ x, y }, side)
-const draw = ({ map, squares }: View) =>
+const draw = ({ map, squares }: SightView) =>
   Array.from({ length: map.height }, (_, y) =>
     [...squares.subarray(y * map.width, (y + 1) * map.width)].map(s => (s ? 'x' : '.')).join(''),
   )

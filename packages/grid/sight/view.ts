@@ -8,7 +8,7 @@ import { contact } from './rays/segments.ts'
 import { ALL_AROUND } from './rays/thread.ts'
 
 /** The squares seen from somewhere. */
-export interface View {
+export interface SightView {
   readonly map: GridMap
   /** 1 for each square that is seen, packed like the map's squares. */
   readonly squares: Uint8Array
@@ -58,7 +58,7 @@ const within = (map: GridMap, radius = Number.POSITIVE_INFINITY): number => Math
  * radius, walls included. With `symmetric` two open squares see each other or neither does. Loose walls (off the grid lines)
  * are judged by nine points of each square. Which creatures can be seen by the rules' corner lines, says `lineOfSight`.
  */
-export function fieldOfView(map: GridMap, from: Footprint, options: ViewOptions = {}): View {
+export function fieldOfView(map: GridMap, from: Footprint, options: ViewOptions = {}): SightView {
   const barriers = options.what === 'effect' ? effectBarriers(map) : sightBarriers(map)
   const limits = limitsOf(within(map, options.radius), false, options.diagonals)
   const seen = new Uint8Array(map.width * map.height)
@@ -82,7 +82,7 @@ export function viewFrom(
   map: GridMap,
   origin: Point,
   options: ViewOptions & { readonly quarters?: number } = {},
-): View {
+): SightView {
   const barriers = options.what === 'sight' ? sightBarriers(map) : effectBarriers(map)
   const intersection = Number.isInteger(origin[0]) && Number.isInteger(origin[1])
   const limits = limitsOf(within(map, options.radius), intersection, options.diagonals)
@@ -124,5 +124,5 @@ function someFree({ loose }: Barriers, origin: Point, square: Square, symmetric:
 }
 
 /** Is this square seen? False outside the map. */
-export const isSeen = ({ map, squares }: View, square: Square): boolean =>
+export const isSeen = ({ map, squares }: SightView, square: Square): boolean =>
   map.contains(square) && squares[map.index(square)] === 1

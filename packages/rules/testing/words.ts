@@ -3,7 +3,7 @@ import type { GameSystem } from '../game-system.ts'
 
 /** A ruleset by its default reading, by each of its flags, and by all of them. */
 function readings(system: GameSystem): Options[] {
-  const flags = Object.entries(system.make().known).flatMap(([name, { kind }]) => (kind === 'flag' ? [name] : []))
+  const flags = Object.entries(system.make().optionKinds).flatMap(([name, { kind }]) => (kind === 'flag' ? [name] : []))
   return [{}, ...flags.map(name => ({ [name]: true })), Object.fromEntries(flags.map(name => [name, true]))]
 }
 

@@ -1,7 +1,7 @@
 /** Turns a line of a journal of one format into the next one's. Lines are headers or entries. */
 export interface Upcaster {
   readonly from: number
-  readonly says: string
+  readonly description: string
   up(line: Record<string, unknown>): Record<string, unknown>
 }
 

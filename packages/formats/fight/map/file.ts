@@ -1,7 +1,7 @@
 import { GridMap, type MapData } from '@quintain/grid'
 import { MapFileError, readSigns } from '../../map/index.ts'
 import { importUvtt, type MapLight, readSidecar } from '../../uvtt/index.ts'
-import { type Open, parseBeside, textBeside } from '../bestiary.ts'
+import { type OpenFile, parseBeside, textBeside } from '../bestiary.ts'
 import type { FileProblem, Located } from '../problems/problem.ts'
 import type { FightFile } from '../schema.ts'
 import { readDrawingOf } from './alone.ts'
@@ -25,7 +25,7 @@ export function readMap(
   given: Given,
   known: ReadonlyMap<string, string>,
   doc: Located,
-  open: Open,
+  open: OpenFile,
   problems: FileProblem[],
 ): ReadMap | null {
   if (typeof given === 'string' && FILE.test(given.trim())) {
@@ -94,7 +94,7 @@ function universal(
   file: string,
   sidecar: string | undefined,
   doc: Located,
-  open: Open,
+  open: OpenFile,
   problems: FileProblem[],
 ): ReadMap | null {
   const beside = sidecar === undefined ? undefined : textBeside(sidecar, doc, ['map', 'sidecar'], open, problems)

@@ -1,7 +1,7 @@
 import { type GridMap, STANDARD_LEGEND, type TerrainSpec } from '@quintain/grid'
 import { MapFileError, type Problem, readSigns, type SignMap, type SignsOptions } from '../../map/index.ts'
 import { meant } from '../problems/hint.ts'
-import type { FileProblem, Located, Path } from '../problems/problem.ts'
+import type { FileProblem, KeyPath, Located } from '../problems/problem.ts'
 
 /** A map as drawn, and where the creatures' signs stand on it. */
 export interface Drawn {
@@ -23,7 +23,7 @@ export function readDrawing(
   drawing: Drawing,
   letters: ReadonlyMap<string, string>,
   doc: Located,
-  path: Path,
+  path: KeyPath,
   problems: FileProblem[],
 ): Drawn | null {
   const { legend, creatures } = readLegend(drawing, letters, doc, path, problems)
@@ -42,7 +42,7 @@ export function readLegend(
   drawing: Drawing,
   letters: ReadonlyMap<string, string>,
   doc: Located,
-  path: Path,
+  path: KeyPath,
   problems: FileProblem[],
 ): { legend: Record<string, TerrainSpec>; creatures: Map<string, string> } {
   const legend: Record<string, TerrainSpec> = {}
@@ -70,7 +70,7 @@ export function readRows(
   drawing: Drawing,
   signs: SignsOptions,
   doc: Located,
-  path: Path,
+  path: KeyPath,
   problems: FileProblem[],
 ): SignMap | null {
   const text = typeof drawing.rows === 'string' ? drawing.rows : drawing.rows.join('\n')
@@ -85,7 +85,7 @@ export function readRows(
 }
 
 /** Where in the file a place of a drawing lies: in a block of text, in a list of rows, or in a text on one line. */
-function place(doc: Located, path: Path, rows: Drawing['rows'], { line = 1, column = 1 }: Problem) {
+function place(doc: Located, path: KeyPath, rows: Drawing['rows'], { line = 1, column = 1 }: Problem) {
   const start = doc.at(path)
   const behindQuote = (at: { line: number; column: number }) =>
     /["']/.test(doc.line(at.line)[at.column - 1] ?? '') ? 1 : 0

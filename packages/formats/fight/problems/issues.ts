@@ -1,20 +1,25 @@
 import type { z } from 'zod'
 import { meant } from './hint.ts'
-import type { FileProblem, Path, Place } from './problem.ts'
+import type { FileProblem, KeyPath, Place } from './problem.ts'
 import { isMissing, mistyped, say, shown, wanted } from './say.ts'
 
 type Issue = z.core.$ZodIssue
 
 /** The keys that a schema knows at a path, for suggestions. */
-export type KeysAt = (path: Path) => readonly string[]
+export type KeysAt = (path: KeyPath) => readonly string[]
 
 /** How a schema must be run for its issues to be told: with what it was given. */
 export const TELLING = { reportInput: true } as const
 
 /** Turns what a schema found (run with TELLING) into problems, put in their places. */
-export function problemsOf(issues: readonly Issue[], place: Place, keysAt: KeysAt, prefix: Path = []): FileProblem[] {
+export function problemsOf(
+  issues: readonly Issue[],
+  place: Place,
+  keysAt: KeysAt,
+  prefix: KeyPath = [],
+): FileProblem[] {
   return firstOfEach(issues).flatMap(issue => {
-    const path = [...prefix, ...(issue.path as Path)]
+    const path = [...prefix, ...(issue.path as KeyPath)]
     if (issue.code === 'unrecognized_keys') {
       const known = keysAt(path)
       const hint = (key: string) => (known.length ? ` ${meant(key, known)}` : '')

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Path } from './problem.ts'
+import type { KeyPath } from './problem.ts'
 
 interface Definition {
   readonly in?: z.ZodType
@@ -27,7 +27,7 @@ const inside = (s: Known, part: string | number): z.ZodType[] => {
 }
 
 /** The keys that a schema knows at a path, in any of its alternatives, for suggestions. */
-export function keysAt(schema: z.ZodType, path: Path = []): string[] {
+export function keysAt(schema: z.ZodType, path: KeyPath = []): string[] {
   let all = plain(schema)
   for (const part of path) all = all.flatMap(s => inside(s, part)).flatMap(plain)
   const names = all.flatMap(s => {

@@ -1,4 +1,4 @@
-import type { FileProblem, Located, Path } from './problem.ts'
+import type { FileProblem, KeyPath, Located } from './problem.ts'
 import { isGroup } from './say.ts'
 
 /** Where a line ends, for one terminal or another. */
@@ -11,7 +11,7 @@ const MESSAGE = 'this stands on one line: a name with a line end in it could pas
  * have several lines.
  */
 export function checkLines(doc: Located, problems: FileProblem[]): void {
-  const visit = (value: unknown, path: Path): void => {
+  const visit = (value: unknown, path: KeyPath): void => {
     if (typeof value === 'string') {
       if (LINE_END.test(value)) problems.push(doc.problem(path, MESSAGE))
     } else if (Array.isArray(value)) for (const [i, v] of value.entries()) visit(v, [...path, i])
@@ -24,7 +24,7 @@ export function checkLines(doc: Located, problems: FileProblem[]): void {
   visit(doc.data, [])
 }
 
-const isRows = (path: Path, key: string, value: unknown): boolean =>
+const isRows = (path: KeyPath, key: string, value: unknown): boolean =>
   (path.length === 0 && key === 'map' && (typeof value === 'string' || Array.isArray(value))) ||
   (key === 'rows' && path.length <= 1 && (path[0] ?? 'map') === 'map') ||
   // A map as data holds a number or a word for each square, none of them of a person's making.

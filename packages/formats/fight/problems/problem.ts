@@ -24,13 +24,13 @@ export class FileProblems extends Error {
   }
 }
 
-export type Path = readonly (string | number)[]
+export type KeyPath = readonly (string | number)[]
 
-export const pathText = (path: Path): string =>
+export const pathText = (path: KeyPath): string =>
   path.reduce<string>((s, k) => (typeof k === 'number' ? `${s}[${k}]` : s ? `${s}.${k}` : k), '')
 
 /** Puts a problem in its place: at the value of a path, or at its key. */
-export type Place = (path: Path, message: string, key?: boolean) => FileProblem
+export type Place = (path: KeyPath, message: string, key?: boolean) => FileProblem
 
 /** A document with the places of its parts. */
 export class Located {
@@ -48,7 +48,7 @@ export class Located {
     this.lines = lines
   }
   /** Where the value at a path begins, or its key. The nearest part above it that exists, when it does not. */
-  at(path: Path, key = false): { line: number; column: number } {
+  at(path: KeyPath, key = false): { line: number; column: number } {
     let node: unknown = this.doc.contents
     let found: unknown = node
     let foundKey: unknown = node
@@ -75,7 +75,7 @@ export class Located {
     const { line, col } = this.lines.linePos(offset)
     return { line: Math.max(1, line), column: Math.max(1, col) }
   }
-  problem(path: Path, message: string, key = false): FileProblem {
+  problem(path: KeyPath, message: string, key = false): FileProblem {
     return { file: this.file, ...this.at(path, key), path: pathText(path), message }
   }
   /** A line of the text, from 1. */
@@ -83,7 +83,7 @@ export class Located {
     return this.text.split(/\r?\n/)[n - 1] ?? ''
   }
   /** Places for what lies below a path. */
-  below(prefix: Path): Place {
+  below(prefix: KeyPath): Place {
     return (path, message, key) => this.problem([...prefix, ...path], message, key)
   }
 }

@@ -1,7 +1,7 @@
 import { nearest } from '@quintain/rules'
 import type { z } from 'zod'
 import { commandSchema, type FightFile, type FightSchema } from '../schema.ts'
-import type { Path } from './problem.ts'
+import type { KeyPath } from './problem.ts'
 import { isGroup } from './say.ts'
 
 /** A fight file as far as it can be read: what is wrong in one part does not keep the others from being checked. */
@@ -33,7 +33,7 @@ export function salvage(
   const creatures: Record<string, unknown> = { ...raw.creatures }
   const shapeless = new Set<string>()
   for (const issue of issues) {
-    const [key, second] = issue.path as Path
+    const [key, second] = issue.path as KeyPath
     if (issue.code === 'unrecognized_keys' && key === undefined) for (const k of issue.keys) delete left[k]
     else if (key === 'creatures' && second !== undefined) shapeless.add(String(second))
     else if (key !== undefined) delete left[key]

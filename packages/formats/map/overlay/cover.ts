@@ -9,7 +9,7 @@ import {
   SOLID,
 } from '@quintain/grid'
 import type { Mark } from '../draw.ts'
-import { squareName } from '../label.ts'
+import { squareLabel } from '../label.ts'
 import type { Overlay } from './overlay.ts'
 
 export interface CoverOptions {
@@ -56,7 +56,7 @@ export function coverOverlay(map: GridMap, from: Footprint, options: CoverOption
     if (own || map.flags[i]! & SOLID) continue
     const { degree } = coverOf(map, { from, to: footprint(square), kind, creatures }, policy)
     if (degree === 'none') continue
-    cover[squareName(square)] = degree
+    cover[squareLabel(square)] = degree
     marks.set(i, MARKS[degree]!)
     found.add(degree)
   }
@@ -65,7 +65,7 @@ export function coverOverlay(map: GridMap, from: Footprint, options: CoverOption
   )
   return {
     marks,
-    notes: [`cover from ${squareName(from)}${kind === 'ranged' ? ', at range' : ', in melee'}`, ...notes],
-    data: { from: squareName(from), cover },
+    notes: [`cover from ${squareLabel(from)}${kind === 'ranged' ? ', at range' : ', in melee'}`, ...notes],
+    data: { from: squareLabel(from), cover },
   }
 }

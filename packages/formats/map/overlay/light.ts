@@ -13,7 +13,7 @@ import {
 } from '@quintain/grid'
 import type { MapLight } from '../../uvtt/scene.ts'
 import type { Mark } from '../draw.ts'
-import { nameSquares, squareName } from '../label.ts'
+import { nameSquares, squareLabel } from '../label.ts'
 import type { Overlay } from './overlay.ts'
 import { FARTHEST_OUTSIDE, lightOf } from './shine.ts'
 
@@ -94,7 +94,7 @@ function seenFrom(map: GridMap, levels: Uint8Array, light: LightData['light'], s
   const seen = [...groups.values()].map(group => ({ ...group, squares: nameSquares(group.squares) }))
   const veiled = seen.some(group => group.by === 'sight' && group.concealment > 0)
   const notes = [
-    `what eyes at ${squareName(from)} see`,
+    `what eyes at ${squareLabel(from)} see`,
     ...PERCEIVED_BY.toReversed().flatMap(how =>
       seen.some(g => g.by === how) ? [`${BY[how].text}  ${WORDS[how]}`] : [],
     ),

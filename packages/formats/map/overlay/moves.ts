@@ -10,7 +10,7 @@ import {
   threatLayer,
 } from '@quintain/grid'
 import type { Mark } from '../draw.ts'
-import { squareName } from '../label.ts'
+import { squareLabel } from '../label.ts'
 import { type NamedWatcher, type Overlay, openOn, squares } from './overlay.ts'
 
 /** A square where movement may end. */
@@ -50,13 +50,13 @@ export function movesOverlay(
     const opportunities = named(way.provoked, watchers)
     if (square.x !== from.x || square.y !== from.y) marks.set(map.index(square), markOf(cost, opportunities.length))
     return {
-      square: squareName(square),
+      square: squareLabel(square),
       feet: cost,
       opportunities,
-      safest: { feet: way.cost * FEET_PER_SQUARE, path: way.squares.map(squareName) },
+      safest: { feet: way.cost * FEET_PER_SQUARE, path: way.squares.map(squareLabel) },
     }
   })
-  return { marks, notes: notesOf(reached, watchers.length > 0), data: { from: squareName(from), feet, reached } }
+  return { marks, notes: notesOf(reached, watchers.length > 0), data: { from: squareLabel(from), feet, reached } }
 }
 
 type Way = Path & { readonly provoked: readonly Provocation[] }
@@ -86,7 +86,7 @@ export function risksOf(
 
 export const named = (provoked: readonly Provocation[], watchers: readonly NamedWatcher[]) =>
   provoked.flatMap(({ square, watchers: numbers }) =>
-    numbers.map(n => ({ by: watchers[n]!.name, leaving: squareName(square) })),
+    numbers.map(n => ({ by: watchers[n]!.name, leaving: squareLabel(square) })),
   )
 
 function markOf(feet: number, risk: number): Mark {

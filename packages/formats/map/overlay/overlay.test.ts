@@ -2,7 +2,7 @@ import { footprint, GridMap, groundFor } from '@quintain/grid'
 import { describe, expect, it } from 'vitest'
 import { importUvtt } from '../../uvtt/index.ts'
 import { sampleText } from '../../uvtt/testing/samples.ts'
-import { parseSquare, parseSquares, squareName } from '../label.ts'
+import { parseSquare, parseSquares, squareLabel } from '../label.ts'
 import { readSigns } from '../parse.ts'
 import { coverOverlay } from './cover.ts'
 import { movesOverlay } from './moves.ts'
@@ -102,7 +102,7 @@ describe('places to strike from', () => {
     const { data } = standOverlay(large, target, pike)
     // One free row or column between the two: the border of a 6 by 6 block of top left squares around D5.
     const border = parseSquares('A2:F7').filter(({ x, y }) => x === 1 || x === 6 || y === 0 || y === 5)
-    expect(data.stands.map(s => s.square)).toEqual(border.map(squareName))
+    expect(data.stands.map(s => s.square)).toEqual(border.map(squareLabel))
     expect(data.stands).toHaveLength(20)
     expect(data.stands[0]!.space).toBe('A2:B3')
   })

@@ -1,6 +1,6 @@
 import { type GridMap, type ReachPolicy, threatenedSquares, type Watcher } from '@quintain/grid'
 import type { Mark } from '../draw.ts'
-import { squareName } from '../label.ts'
+import { squareLabel } from '../label.ts'
 import { type Overlay, openOn, squares } from './overlay.ts'
 
 export interface ReachData {
@@ -15,6 +15,6 @@ export function reachOverlay(map: GridMap, by: Watcher, policy?: ReachPolicy): O
   return {
     marks: new Map(threatened.map(square => [map.index(square), mark])),
     notes: [`x  threatened, ${squares(threatened.length)}`],
-    data: { threatened: threatened.map(squareName) },
+    data: { threatened: threatened.map(squareLabel) },
   }
 }

@@ -13,7 +13,7 @@ import {
   watchersIn,
 } from '@quintain/grid'
 import type { Mark } from '../draw.ts'
-import { nameSquares, squareName } from '../label.ts'
+import { nameSquares, squareLabel } from '../label.ts'
 import { named, risksOf } from './moves.ts'
 import { type NamedWatcher, type Overlay, openOn, squares } from './overlay.ts'
 
@@ -70,9 +70,9 @@ export function standOverlay(
     const safe = threatenedBy.length === 0 && (way?.opportunities.length ?? 0) === 0
     marks.set(map.index(at), safe ? { text: 'o', tone: 'good' } : { text: '!', tone: 'bad' })
     const space = nameSquares(squaresOf(footprint(at, side))).join(' ')
-    return [{ square: squareName(at), space, threatenedBy, ...(way ? { way } : {}), safe }]
+    return [{ square: squareLabel(at), space, threatenedBy, ...(way ? { way } : {}), safe }]
   })
-  return { marks, notes: notesOf(stands, side, start !== undefined), data: { target: squareName(target), stands } }
+  return { marks, notes: notesOf(stands, side, start !== undefined), data: { target: squareLabel(target), stands } }
 }
 
 function waysFrom(ground: Ground, start: NonNullable<StandOptions['start']>, watchers: readonly NamedWatcher[]) {
@@ -83,7 +83,7 @@ function waysFrom(ground: Ground, start: NonNullable<StandOptions['start']>, wat
     const way = safest(to) ?? { ...reached.pathTo(to)!, provoked: [] }
     return {
       feet: way.cost * FEET_PER_SQUARE,
-      path: way.squares.map(squareName),
+      path: way.squares.map(squareLabel),
       opportunities: named(way.provoked, watchers),
     }
   }

@@ -23,7 +23,7 @@ export interface Arena {
 
 /** The text as it is read by default, or with some of its other readings. */
 function readings(system: GameSystem, c: Chance): Options {
-  const flags = Object.entries(system.make().known).filter(([, o]) => o.kind === 'flag')
+  const flags = Object.entries(system.make().optionKinds).filter(([, o]) => o.kind === 'flag')
   return c.odds(2) ? {} : Object.fromEntries(flags.filter(() => c.odds(4)).map(([name]) => [name, true]))
 }
 
@@ -52,7 +52,7 @@ export const seated = ({ scene, start }: Arena, rng: SeededRng): Table =>
 
 /** What a creature could do now: offered commands, and a move to a random square. */
 export function commands(t: Table, who: number, c: Chance): Command[] {
-  const offered = t.legal(t.scene.creatures[who]!).flatMap(k => k.choices.map(x => x.command))
+  const offered = t.legal(t.scene.creatures[who]!).flatMap(k => k.suggestions.map(x => x.command))
   const ways = reachable(t.reader, who)
   const move: Command | null = ways.length ? { do: 'move', path: c.pick(ways).path } : null
   return move && t.refuse(t.scene.creatures[who]!, move).length === 0 ? [...offered, move] : offered

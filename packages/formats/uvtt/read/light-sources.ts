@@ -1,13 +1,13 @@
 import type { LightLevel } from '@quintain/grid'
 import { brightness, type Colour, readColour, WHITE } from '../colour.ts'
 import { type Frame, place, pointText } from '../frame.ts'
-import type { LightSource } from '../reading.ts'
+import type { UvttLightSource } from '../reading.ts'
 import type { ReportBook } from '../report.ts'
 import type { UvttDocument, UvttLight } from '../schema.ts'
 
 /** The lights of a document in the picture's frame, as drawn: they hang where they hang, so nothing is snapped. */
-export function readLightSources(lights: readonly UvttLight[], frame: Frame, book: ReportBook): LightSource[] {
-  const lightSources = lights.map((raw, i): LightSource => {
+export function readLightSources(lights: readonly UvttLight[], frame: Frame, book: ReportBook): UvttLightSource[] {
+  const lightSources = lights.map((raw, i): UvttLightSource => {
     const path = `lights[${i}]`
     const colour = colourAt(`${path}.color`, raw.color, book)
     const at = place(frame, raw.position)

@@ -1,5 +1,5 @@
 import type { Command, Reader } from '@quintain/engine'
-import { distanceBetween, type Flood, HEADINGS, isVantage, step } from '@quintain/grid'
+import { distanceBetween, type Flood, HEADINGS, isVantage, nextSquare } from '@quintain/grid'
 import { floodFrom, pathIn } from '../movement/budget.ts'
 import { areFoes, spaceOf, squareAt, standsInFight } from '../position/position.ts'
 import { wieldedWeapons } from '../position/threat.ts'
@@ -65,5 +65,5 @@ export function farthestIn(r: Reader, foes: readonly number[], reached: Flood): 
 export function neighbours(r: Reader, who: number): number[] {
   const here = squareAt(r, r.get(who, at))
   const { map } = r.board
-  return HEADINGS.map(h => step(here, h)).flatMap(s => (map.contains(s) ? [map.index(s)] : []))
+  return HEADINGS.map(h => nextSquare(here, h)).flatMap(s => (map.contains(s) ? [map.index(s)] : []))
 }

@@ -62,7 +62,7 @@ export const weaponFields = {
   touch: z.boolean().exactOptional(),
 }
 
-interface Written {
+export interface Written {
   damage: string | readonly DamageDice[]
   type?: DamageDice['types'] | undefined
   extra?: string | undefined

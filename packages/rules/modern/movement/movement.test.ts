@@ -29,7 +29,7 @@ const why = (stage: ModernStage, command: Command) => refusals(stage.r, 0, comma
 const offered = (stage: ModernStage, name: string) =>
   legal(stage.r, 0)
     .find(l => l.name === name)!
-    .choices.map(x => x.command)
+    .suggestions.map(x => x.command)
 
 describe('a weapon for two hands', () => {
   const beside = [

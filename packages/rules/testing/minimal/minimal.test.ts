@@ -97,7 +97,7 @@ describe('a ruleset of its own, through the registry', () => {
   it('plays by the library, and is resumed from its journal', () => {
     const source = parse(read('duel.yaml')) as Record<string, unknown>
     const played = fight({ ...source, script: [], faces: [] }, { rulesets: registry, seed: 2 })
-    expect(played.legal(played.turn!).find(l => l.name === 'attack')!.choices).toHaveLength(1)
+    expect(played.legal(played.turn!).find(l => l.name === 'attack')!.suggestions).toHaveLength(1)
     expect(resume(played.journal(), { rulesets: registry }).turn).toBe(played.turn)
     expect(() => fight(source)).toThrow(/ruleset/)
   })

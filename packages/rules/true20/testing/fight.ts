@@ -100,7 +100,7 @@ export function brawl(
 
 /** Everything that a creature may do now, with a few readied acts and delays to a count among it. */
 function anything(r: Reader, who: number): readonly Command[] {
-  const all = legal(r, who).flatMap(l => l.choices.map(x => x.command))
+  const all = legal(r, who).flatMap(l => l.suggestions.map(x => x.command))
   const attack = all.find(x => x.do === 'attack') ?? { do: 'attack', target: who === 0 ? 1 : 0, weapon: 0 }
   const more: readonly Command[] = [
     ...OCCASIONS.map(when => ({ do: 'ready', action: attack, when })),

@@ -1,5 +1,5 @@
 import type { Command, CommandKind, Reader } from '@quintain/engine'
-import { distanceBetween, HEADINGS, type Square, squareAlong, step, stepsBetween, vantages } from '@quintain/grid'
+import { distanceBetween, HEADINGS, nextSquare, type Square, squareAlong, stepsBetween, vantages } from '@quintain/grid'
 import { groundOf } from '../../position/ground.ts'
 import { spaceOf, squareAt } from '../../position/position.ts'
 import { wieldedWeapons } from '../../position/threat.ts'
@@ -42,7 +42,7 @@ export function suggestedLines(r: Reader, who: number, kind: CommandKind, { most
     const its = spaceOf(r, foe)
     return along(its, long(its) - 1)
   })
-  const away = HEADINGS.map(h => step(here, h))
+  const away = HEADINGS.map(h => nextSquare(here, h))
     .flatMap(next => along(next, Math.max(map.width, map.height)))
     .filter(to => foes.length > 0 && near(to) > near(here))
     .sort((a, b) => near(b) - near(a))
