@@ -68,7 +68,12 @@ describe('the damage of a hit in parts', () => {
     expect(lost(weak, { reduction: [{ amount: 1 }] }, [1])).toBe(0)
   })
   it('nothing that gets through changes nothing, and brings nothing with it', () => {
-    const venom = { name: 'fang', damage: '1d4', type: 'piercing', effect: { weakens: { ability: 'Strength', by: 2 } } }
+    const venom = {
+      name: 'fang',
+      damage: '1d4',
+      type: 'piercing',
+      effect: { consequences: [{ lowers: 'strength', by: 2 }] },
+    }
     const s = duel(venom, { reduction: [{ amount: 10 }], hitPoints: { maximum: 100, current: -3 } })
     s.m.take(1, s.scene.rules.conditions.find(k => k.condition.name === 'dying')!.condition)
     const played = s.blow([10, 4])

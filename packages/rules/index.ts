@@ -1,6 +1,8 @@
 // What extends the engine's vocabulary (its stats, bars, slots, board, rule ids): whoever imports the rules sees it.
 import './catalogue/ids.ts'
+import './d20/vocabulary/check-steps.ts'
 import './d20/actions/attacks.ts'
+import './d20/effects/text.ts'
 import './d20/attack/attack-roll.ts'
 import './d20/position/awareness.ts'
 import './d20/position/concealment.ts'

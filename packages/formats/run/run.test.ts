@@ -277,14 +277,17 @@ creatures:
     hitPoints: { maximum: 9, current: ${hitPoints} }
     initiative: 20
     ${club}
-    explosives: [{ name: charge, damage: 4d6, radius: 5, dc: 15 }]
+    acts:
+      - name: charge
+        effect:
+          { area: { shape: burst, feet: 5 }, save: { kind: Reflex, dc: 15, onSuccess: half }, consequences: [{ damage: 4d6 }] }
   b: { side: y, name: Bo, hitPoints: 9, ${club} }
 script:
   - { who: a, ${script} }
 faces: [${faces}]
 `
   it('tells what a text borrows as borrowed, and what an explosion did', () => {
-    const text = told(modern(5, 'do: explode, explosive: charge, to: A4', '10, 1, 12'), true)
+    const text = told(modern(5, 'do: use, act: charge, to: A4', '10, 1, 12'), true)
     expect(text).toMatch(/initiative 30 += 10 \(d20\) {2}\+20 other modifiers +borrowed: spirit\/initiative\/check$/m)
     expect(text).toMatch(/Ada +sets off charge in A4: 12 damage$/m)
     expect(text).not.toMatch(/borrowed: modern|borrowed: house/)

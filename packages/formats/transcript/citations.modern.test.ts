@@ -19,11 +19,15 @@ creatures:
     side: red
     hitPoints: 9
     initiative: 30
-    explosives: [{ name: frag, damage: 4d6, radius: 10, dc: 14, increment: 10 }]
-    acts: [{ name: howl, range: 30, effect: { damage: 3d6, save: { kind: Will, dc: 12, passed: half } } }]
+    acts:
+      - name: frag
+        effect:
+          { area: { shape: burst, feet: 10 }, range: 50, save: { kind: Reflex, dc: 14, onSuccess: half }, consequences: [{ damage: 4d6 }] }
+      - name: howl
+        effect: { range: 30, save: { kind: Will, dc: 12, onSuccess: half }, consequences: [{ damage: 3d6 }] }
   bo: { side: blue, hitPoints: 40, abilities: { Dexterity: 2 } }
 script:
-  - { who: ada, do: explode, explosive: frag, to: A5 }
+  - { who: ada, do: use, act: frag, to: A5 }
   - { who: ada, do: end }
   - { who: bo, do: end }
   - { who: ada, do: use, act: howl, target: bo }

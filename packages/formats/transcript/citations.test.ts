@@ -66,8 +66,8 @@ creatures:
     hitPoints: { maximum: 20, current: 15 }
     initiative: 30
     acts:
-      - { name: ward, cost: swift, kind: kido, effect: { temporary: 1d8, rounds: 1 } }
-      - { name: bear, cost: standard, kind: kido, effect: { raises: 6, rounds: 1 } }
+      - { name: ward, cost: swift, kind: kido, effect: { consequences: [{ grants: 1d8, lasts: { rounds: 1 } }] } }
+      - { name: bear, cost: standard, kind: kido, effect: { consequences: [{ raises: 6, lasts: { rounds: 1 } }] } }
   bo: { side: red, hitPoints: { maximum: 20, current: -4 }, conditions: [stable] }
 script:
   - { who: ada, do: use, act: ward }
@@ -128,7 +128,7 @@ creatures:
     side: red
     hitPoints: 20
     initiative: 30
-    acts: [{ name: curse, cost: standard, kind: shikai, effect: { damage: 1d6, save: { kind: Will, dc: 13 } } }]
+    acts: [{ name: curse, cost: standard, kind: shikai, effect: { consequences: [{ damage: 1d6 }], save: { kind: Will, dc: 13 } } }]
   bo: { side: blue, hitPoints: 20 }
 script: [{ who: ada, do: use, act: curse, target: bo }]
 faces: [1, 1, 1, 4]

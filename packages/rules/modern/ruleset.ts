@@ -4,7 +4,12 @@ import { leaving } from '../d20/actions/moves/leave.ts'
 import { attackRolls } from '../d20/attack/attack-roll.ts'
 import { opportunities } from '../d20/attack/opportunity.ts'
 import { protections } from '../d20/attack/protections.ts'
+import { opposedChecks } from '../d20/checks/opposed.ts'
+import { rollChecks } from '../d20/checks/roll-check.ts'
 import { effects } from '../d20/effects/apply-effect.ts'
+import { areas } from '../d20/effects/burst.ts'
+import { hitPointEffects } from '../d20/effects/hit-points.ts'
+import { actUses } from '../d20/effects/uses.ts'
 import { hitPointInjury } from '../d20/healing/hit-points.ts'
 import { turnStarts } from '../d20/injury/turn-start.ts'
 import { walks } from '../d20/movement/walk.ts'
@@ -25,7 +30,6 @@ import { borrowedOpportunities } from './attack/opportunity.ts'
 import { rounding } from './checks/rounding.ts'
 import { saves } from './checks/saves.ts'
 import { borrowedConditions, conditions } from './conditions/conditions.ts'
-import { explosives } from './effects/explosives.ts'
 import { borrowedHitPoints } from './injury/borrowed.ts'
 import { borrowedProtections } from './injury/protections.ts'
 import { borrowedMovement, movement } from './movement/movement.ts'
@@ -34,7 +38,11 @@ import { light } from './senses/light.ts'
 import { initiative, surprise } from './turn/surprise.ts'
 
 const hitPoints = hitPointInjury(borrowedHitPoints)
-const lastingEffects = effects(borrowedHitPoints)
+const ownEffects = hitPointEffects({
+  ...borrowedHitPoints,
+  area: 'modern/saves/reflex-half',
+  uses: 'modern/saves/roll',
+})
 
 /** Terms of these kinds always add up; of several bonuses of any other kind the highest counts. */
 const ADD = new Set(['untyped', 'dodge', 'ability', 'size', 'base', 'range', 'ability damage', 'ruling'])
@@ -58,7 +66,6 @@ export const modern = (options: Options = {}): Ruleset =>
       critical,
       defense,
       saves,
-      explosives,
       conditions,
       surprise,
       actions,
@@ -77,8 +84,13 @@ export const modern = (options: Options = {}): Ruleset =>
       opportunities,
       leaving,
       plainTactics,
+      rollChecks,
+      opposedChecks,
       attackRolls,
-      lastingEffects,
+      effects,
+      areas,
+      actUses,
+      ownEffects,
       // From spirit's text, where this one is silent.
       initiative,
       borrowedActions,

@@ -4,7 +4,12 @@ import { leaving } from '../d20/actions/moves/leave.ts'
 import { attackRolls } from '../d20/attack/attack-roll.ts'
 import { opportunities } from '../d20/attack/opportunity.ts'
 import { protections } from '../d20/attack/protections.ts'
+import { opposedChecks } from '../d20/checks/opposed.ts'
+import { rollChecks } from '../d20/checks/roll-check.ts'
 import { effects } from '../d20/effects/apply-effect.ts'
+import { areas } from '../d20/effects/burst.ts'
+import { hitPointEffects } from '../d20/effects/hit-points.ts'
+import { actUses } from '../d20/effects/uses.ts'
 import { hitPointInjury } from '../d20/healing/hit-points.ts'
 import { turnStarts } from '../d20/injury/turn-start.ts'
 import { walks } from '../d20/movement/walk.ts'
@@ -33,7 +38,11 @@ import { initiative } from './turn/initiative.ts'
 import { surprise } from './turn/surprise.ts'
 
 const hitPoints = hitPointInjury(hitPointRules)
-const lastingEffects = effects(hitPointRules)
+const ownEffects = hitPointEffects({
+  ...hitPointRules,
+  area: 'spirit/actions/types',
+  uses: 'spirit/actions/types',
+})
 
 /** Terms of these kinds always add up; of two bonuses of any other kind the higher counts (spirit/bonuses/dodge-stacks). */
 const ADD = new Set(['untyped', 'dodge', 'ability', 'size', 'base', 'range', 'ability damage', 'ruling'])
@@ -60,6 +69,8 @@ export const spirit = (options: Options = {}): Ruleset =>
       opportunities,
       leaving,
       plainTactics,
+      rollChecks,
+      opposedChecks,
       initiative,
       surprise,
       opportunity,
@@ -76,7 +87,10 @@ export const spirit = (options: Options = {}): Ruleset =>
       ...hitPoints,
       protections('starfinder', borrowedProtections),
       massive,
-      lastingEffects,
+      effects,
+      areas,
+      actUses,
+      ownEffects,
       // From starfinder's and srd35's texts, where this one is silent.
       cover,
       concealment,

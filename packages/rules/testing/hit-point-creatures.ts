@@ -28,17 +28,30 @@ export const fighterWithHitPoints = (id: string): object => ({
 export function creatureWithHitPoints(c: Chance, i: number, text: HitPointText): object {
   const first = common(c, i)
   const saves = ['Fortitude', 'Reflex', 'Will']
-  const save = (passed: readonly string[]) => ({ kind: c.pick(saves), dc: c.int(8, 18), passed: c.pick(passed) })
+  const save = (passed: readonly string[]) => ({ kind: c.pick(saves), dc: c.int(8, 18), onSuccess: c.pick(passed) })
   const dice = () => c.pick(['1d4', '1d8', '2d6'])
   const effect = () => ({
     ...c.some(2, () => ({ save: save(['none', 'half']) })),
-    ...c.pick<() => object>([
-      () => ({ damage: dice(), nonlethal: c.odds(2) }),
-      () => ({ heals: dice() }),
-      () => ({ temporary: '1d6', rounds: c.int(1, 3) }),
-      () => ({ weakens: { ability: c.pick(['Strength', 'Constitution']), by: '1d3' } }),
-      ...text.effects(c),
-    ])(),
+    range: 20,
+    consequences: [
+      c.pick<() => object>([
+        () => ({ damage: dice(), nonlethal: c.odds(2) }),
+        () => ({ heals: dice() }),
+        () => ({ grants: '1d6', lasts: { rounds: c.int(1, 3) } }),
+        () => ({ lowers: c.pick(['strength', 'constitution']), by: '1d3' }),
+        () => ({ condition: 'blinded', lasts: c.pick(['fight', { rounds: 2 }, { until: 'turn-end', of: 'target' }]) }),
+        ...text.effects(c),
+      ])(),
+    ],
+  })
+  const area = (shape: string, more: object) => ({
+    name: shape,
+    effect: {
+      area: { shape, feet: c.pick([5, 10, 15]) },
+      save: { kind: c.pick(saves), dc: c.int(8, 18), onSuccess: c.pick(['half', 'none']) },
+      consequences: [{ damage: c.pick(['2d6', '3d6']) }],
+      ...more,
+    },
   })
   const rare = () =>
     c.pick<() => object>([
@@ -47,7 +60,7 @@ export function creatureWithHitPoints(c: Chance, i: number, text: HitPointText):
       () => ({ critical: c.int(3, 4) }),
       () => ({ times: 2 }),
       () => ({ touch: true }),
-      () => ({ effect: { save: save(['none']), weakens: { ability: 'Strength', by: '1d3' } } }),
+      () => ({ effect: { save: save(['none']), consequences: [{ lowers: 'strength', by: '1d3' }] } }),
       () => ({ attack: c.int(-4, 9), bonus: c.int(-5, 5) }),
     ])()
   return {
@@ -66,7 +79,9 @@ export function creatureWithHitPoints(c: Chance, i: number, text: HitPointText):
     })),
     ...c.some(3, () => ({
       acts: [
-        { name: 'art', cost: c.pick(['standard', 'move', 'full-round', 'swift', 'free']), effect: effect(), range: 20 },
+        { name: 'art', cost: c.pick(['standard', 'move', 'full-round', 'swift', 'free']), effect: effect() },
+        { ...area('burst', { range: 50 }), uses: { max: 2, recharge: 'fight' } },
+        area(c.pick(['cone', 'line', 'spread', 'emanation']), {}),
         ...text.acts,
       ],
     })),

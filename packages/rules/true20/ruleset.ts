@@ -2,6 +2,11 @@ import type { Options, Stacking } from '@quintain/engine'
 import { Ruleset } from '@quintain/engine'
 import { leaving } from '../d20/actions/moves/leave.ts'
 import { readying } from '../d20/actions/ready.ts'
+import { opposedChecks } from '../d20/checks/opposed.ts'
+import { rollChecks } from '../d20/checks/roll-check.ts'
+import { effects } from '../d20/effects/apply-effect.ts'
+import { areas } from '../d20/effects/burst.ts'
+import { actUses } from '../d20/effects/uses.ts'
 import { walks } from '../d20/movement/walk.ts'
 import { acting } from '../d20/turn/act.ts'
 import { timePassing } from '../d20/turn/advance-time.ts'
@@ -32,13 +37,13 @@ import { damage } from './attack/damage.ts'
 import { defense } from './attack/defense.ts'
 import { checks } from './checks/checks.ts'
 import { difficulties } from './checks/difficulty.ts'
-import { rolls } from './checks/opposed.ts'
 import { saves } from './checks/saves.ts'
 import { conditions } from './conditions/conditions.ts'
 import { debilities } from './conditions/debility.ts'
 import { entangling } from './conditions/entangle.ts'
 import { fatigue } from './conditions/fatigue.ts'
 import { abilities } from './creature/abilities.ts'
+import { effectsOfText } from './effects/effects.ts'
 import { healing } from './healing/healing.ts'
 import { time } from './healing/time.ts'
 import { turnStarts } from './healing/turn-start.ts'
@@ -131,7 +136,8 @@ export const true20 = (options: Options = {}): Ruleset =>
       toughness,
       checks,
       difficulties, // what a roll must reach
-      rolls, //        against a Difficulty, and against each other: whoever acts must win
+      rollChecks, //   against a Difficulty
+      opposedChecks, // against each other: who acts must win
       conditions(options), // forty states as data
       fatigue, //      winded, fatigued, exhausted: levels
       debilities, //   a score below -5 fells its bearer
@@ -154,6 +160,10 @@ export const true20 = (options: Options = {}): Ruleset =>
 
       // ── the rest ──
       plainActions, //      those that do what their name says; free actions are counted
+      effects, //      an effect reaches a creature: whether it works, its save, what it brings
+      areas, //        the same for everyone whom an area catches
+      actUses,
+      effectsOfText,
       acts, //              what a sheet lists, against a save
       concentration,
       twoTurns, //          a full action begun in one turn and completed in the next

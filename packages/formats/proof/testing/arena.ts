@@ -109,6 +109,7 @@ export function askable(r: Reader, who: number, foe: number, c: Chance): [string
     toughness: { row: c.pick(['lethal', 'non-lethal']), finesse: flag() },
     ability: { ability: c.pick(['strength', 'dexterity', 'constitution']) },
     check: { skill: 'Climb' },
+    twice: { roll: c.pick(['attack', 'save', 'check']) },
     initiative: {},
     speed: {},
     opportunities: {},

@@ -2,11 +2,17 @@ import type { Command, CommandKind, Context, Reader, Refusal, RuleId } from '@qu
 import { event, json, maybe, run, step, trigger } from '@quintain/engine'
 import { provoke } from '../attack/opportunity.ts'
 import type { Act } from '../creature/act.ts'
+import { actNamed, actsOf } from '../creature/act.ts'
+import { isHarmful } from '../creature/effect.ts'
+import { FROM_USER, feetTo } from '../effects/area.ts'
+import { usesRefusals } from '../effects/uses.ts'
+import { mayAim } from '../position/may-attack.ts'
+import { areFoes, isDown, mapOf, present, spaceOf } from '../position/position.ts'
 import type { Cost } from '../turn/act.ts'
 import { action } from '../turn/action.ts'
 import { turnEnded } from '../turn/round.ts'
 import { doAct, done } from '../vocabulary/act-steps.ts'
-import { begun, begunLeft } from '../vocabulary/fields.ts'
+import { at, begun, begunLeft } from '../vocabulary/fields.ts'
 
 export const fullRoundBegun = event('full-round-begun', { who: 'creature', command: json<Command>() }, (w, e) => {
   w.put(e.who, begun, e.command)
@@ -22,6 +28,8 @@ const lapse = step('full-round-waits', { who: 'creature' })
 export interface ListedText {
   readonly rule: RuleId
   readonly begin: RuleId
+  /** The rule of how far an area may begin. */
+  readonly range?: RuleId
   /** Whether an act distracts, so that doing it in a threatened square provokes. */
   provokes(act: Act, defensively: boolean): boolean
   /** Why an act cannot reach a target; for acts that reach somebody. */
@@ -32,9 +40,8 @@ export interface ListedText {
   harms(act: Act): boolean
 }
 
-const actsOf = (r: Reader, who: number): readonly Act[] => (r.sheet(who) as { acts?: readonly Act[] }).acts ?? []
 const actOf = (r: Reader, who: number, command: Command): Act | undefined =>
-  actsOf(r, who).find(a => a.name === command['act'])
+  command.act === undefined ? undefined : actNamed(r, who, command.act)
 function unknown(r: Reader, who: number, { act }: Command, rule: RuleId): Refusal[] {
   const known = actsOf(r, who).map(a => a.name)
   if (!known.length) return [{ why: 'its sheet lists no acts', rule }]
@@ -42,21 +49,57 @@ function unknown(r: Reader, who: number, { act }: Command, rule: RuleId): Refusa
   return [{ why: `${what}: there are ${known.join(', ')}`, rule }]
 }
 
-/** Why an act of the sheet cannot be done to whom the command names. */
+/** Why an act cannot fill its area from there. What has no range goes off wherever that is; what has one needs a way there. */
+function areaRefusals(r: Reader, who: number, act: Act, { to, target }: Command, text: ListedText): readonly Refusal[] {
+  const { area, range } = act.effect!
+  const rule = text.range ?? text.rule
+  if (target !== undefined) return [{ why: `${act.name} fills an area: name a square (to), not a target`, rule }]
+  if (area!.shape === 'emanation') return []
+  const map = mapOf(r)
+  if (typeof to !== 'number' || to < 0 || to >= map.width * map.height)
+    return [{ why: `${act.name} needs a square of the map (to)`, rule }]
+  const own = FROM_USER.includes(area!.shape) && feetTo(r, who, to) === 0
+  if (own) return [{ why: `${act.name} leads away from its user: name another square`, rule }]
+  const harmful = isHarmful(act.effect!)
+  if (range === undefined && !harmful) return []
+  return mayAim(r, who, to, { feet: range ?? Number.POSITIVE_INFINITY, needsWay: range !== undefined, rule })
+}
+
+/** Why an act of the sheet cannot be done to what the command names. */
 function aimRefusals(r: Reader, who: number, command: Command, text: ListedText, rule = text.rule): readonly Refusal[] {
   const act = actOf(r, who, command)
   if (!act) return unknown(r, who, command, rule)
-  const { target } = command
+  const spent = usesRefusals(r, who, act)
+  if (spent.length) return spent
+  const { target, to } = command
+  if (act.effect?.area) return areaRefusals(r, who, act, command, text)
+  if (to !== undefined) return [{ why: `${act.name} fills no area: name a target, not a square`, rule: text.rule }]
   if (!text.reaches(act)) return target === undefined ? [] : [{ why: `${act.name} is done to nobody`, rule: text.rule }]
   if (target !== undefined && (typeof target !== 'number' || !r.scene.sheets[target]))
     return [{ why: 'needs a target on the map', rule: text.rule }]
   if (target === undefined && text.harms(act)) return [{ why: `${act.name} needs a target`, rule: text.rule }]
   return text.aim(r, who, act, (target as number | undefined) ?? who)
 }
-const aimed = (command: Command) => (command.target === undefined ? {} : { target: command.target as number })
+const aimed = ({ target, to }: Command) => ({
+  ...(target === undefined ? {} : { target: target as number }),
+  ...(to === undefined ? {} : { to: to as number }),
+})
+/** What an emanation begins with is where its user stands. */
+const atUser = (r: Reader, who: number, act: Act) =>
+  act.effect?.area?.shape === 'emanation' ? { to: r.get(who, at) } : {}
 
-/** An act of the sheet as commands worth offering: to each whom it can reach. */
+/** An act of the sheet as commands worth offering: to each whom it can reach; an area at each foe. */
 function offered(r: Reader, who: number, name: 'use' | 'begin-full', act: Act, text: ListedText): Command[] {
+  if (usesRefusals(r, who, act).length) return []
+  if (act.effect?.area) {
+    if (act.effect.area.shape === 'emanation') return [{ do: name, act: act.name }]
+    const foes = r.scene.creatures.flatMap((_, i) => (areFoes(r, who, i) && present(r, i) && !isDown(r, i) ? [i] : []))
+    const squares = [...new Set(foes.map(i => mapOf(r).index(spaceOf(r, i))))]
+    return squares.flatMap(to => {
+      const command = { do: name, act: act.name, to }
+      return areaRefusals(r, who, act, command, text).length ? [] : [command]
+    })
+  }
   if (!text.reaches(act)) return [{ do: name, act: act.name }]
   return r.scene.creatures.flatMap((_, target) =>
     text.aim(r, who, act, target).length ? [] : [{ do: name, act: act.name, target }],
@@ -69,27 +112,31 @@ const underWay = (r: Reader, who: number): Command | undefined =>
 
 function carryOut(c: Context, who: number, command: Command, text: ListedText) {
   const act = actOf(c, who, command)!
-  const does = doAct({ who, act: act.name, kind: act.kind, ...aimed(command) })
+  const does = doAct({ who, act: act.name, kind: act.kind, ...aimed(command), ...atUser(c, who, act) })
   return text.provokes(act, command['defensively'] === true) ? [provoke({ who, act: act.name }), does] : [does]
 }
 
-/** The acts of a sheet, and beginning and completing a full-round act in two turns. */
-export const listedActs = (text: ListedText): readonly CommandKind[] => [
+/** Doing what a sheet lists. */
+export const useAct = (text: ListedText): CommandKind =>
   action({
     name: 'use',
     rule: text.rule,
     description: 'Does something that its sheet lists, at the cost that stands there.',
-    parameters: { act: 'text', target: maybe('creature'), defensively: maybe('flag') },
+    parameters: { act: 'text', target: maybe('creature'), to: maybe('square'), defensively: maybe('flag') },
     cost: (r, who, command): Cost => actOf(r, who, command)?.cost ?? 'standard',
     refuse: (r, who, command) => aimRefusals(r, who, command, text),
     suggestions: (r, who) => actsOf(r, who).flatMap(a => offered(r, who, 'use', a, text)),
     plan: (c, who, command) => carryOut(c, who, command, text),
-  }),
+  })
+
+/** The acts of a sheet, and beginning and completing a full-round act in two turns. */
+export const listedActs = (text: ListedText): readonly CommandKind[] => [
+  useAct(text),
   action({
     name: 'begin-full',
     rule: text.begin,
     description: 'Begins a full-round act with a standard action; another one in the next turn completes it.',
-    parameters: { act: 'text', target: maybe('creature') },
+    parameters: { act: 'text', target: maybe('creature'), to: maybe('square') },
     cost: 'standard',
     refuse(r, who, command) {
       if (r.scene.rules.commands[command['act'] as string])
@@ -125,13 +172,13 @@ export const listedActs = (text: ListedText): readonly CommandKind[] => [
       const command = underWay(c, who)!
       const act = actOf(c, who, command)!
       c.emit(waited({ who, left: 0 }))
-      return [doAct({ who, act: act.name, kind: act.kind, ...aimed(command) })]
+      return [doAct({ who, act: act.name, kind: act.kind, ...aimed(command), ...atUser(c, who, act) })]
     },
   }),
 ]
 
-export const doesAct = run(doAct, (c, { who, act, kind, target }) => {
-  if (!c.barred(who, 'act')) c.emit(done({ who, act, kind, ...(target === undefined ? {} : { target }) }))
+export const doesAct = run(doAct, (c, { do: _, ...act }) => {
+  if (!c.barred(act.who, 'act')) c.emit(done(act))
 })
 export const lapses = run(lapse, (c, { who }) => c.emit(waited({ who, left: c.get(who, begunLeft) - 1 })))
 /** A turn passes: what was begun in this one waits for the next, what was begun before has lapsed. */

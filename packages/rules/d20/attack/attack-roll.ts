@@ -10,7 +10,7 @@ import { missChanceOf } from '../position/concealment.ts'
 import { canAttackNow } from '../position/may-attack.ts'
 import { lastTarget, targetCleared, targetRecorded } from '../position/melee.ts'
 import { attackRolled, attackStep } from '../vocabulary/attack-step.ts'
-import { affect } from '../vocabulary/effect-steps.ts'
+import { applyEffect } from '../vocabulary/effect-steps.ts'
 import { altitude, at } from '../vocabulary/fields.ts'
 import type { AttackFacts } from '../vocabulary/stats.ts'
 import { rollDamage } from './damage-roll.ts'
@@ -53,7 +53,7 @@ export const attackRolls: Chapter = {
   from: 'd20',
   needs: {
     slots: ['damage', 'hit', 'movement'],
-    steps: [affect, massiveDamageSave, updateHitPointState],
+    steps: [applyEffect, massiveDamageSave, updateHitPointState],
     stats: ['attack', 'damage', 'defense', 'multiplier'],
     fields: [altitude, droppedWeapons, hitPoints, nonlethal, sheathed],
   },

@@ -6,7 +6,7 @@ import { damageTaken, massive, take } from '../injury/damage.ts'
 import { mitigate } from '../injury/mitigate.ts'
 import { afterDamage, updateHitPointState } from '../injury/thresholds.ts'
 import { type Part, sumOf } from '../vocabulary/damage-types.ts'
-import { affect } from '../vocabulary/effect-steps.ts'
+import { applyEffect } from '../vocabulary/effect-steps.ts'
 import type { AttackFacts } from '../vocabulary/stats.ts'
 import type { AttackStep } from './facts.ts'
 
@@ -14,7 +14,7 @@ import type { AttackStep } from './facts.ts'
 const harmless = (w: Weapon): boolean => w.damage.every(d => highest(dieOf(d.dice)) === 0)
 /** What a hit brings beside its damage. */
 const brought = (s: AttackStep, w: Weapon): readonly Step[] =>
-  w.effect ? [affect({ by: s.by, who: s.at, weapon: s.weapon })] : []
+  w.effect ? [applyEffect({ by: s.by, who: s.at, weapon: s.weapon })] : []
 
 /** One throw of dice: their law, what is added, and what they are. */
 interface Throw {

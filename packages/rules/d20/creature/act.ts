@@ -1,11 +1,58 @@
+import type { Reader } from '@quintain/engine'
 import { z } from 'zod'
+import type { Effect } from './effect.ts'
+import { replaced } from './effect-field.ts'
+import type { D20Sheet } from './sheet.ts'
 
-/** Something that a creature can do beside what everyone can, and what it takes: a Kido, a Shikai, a device, a cry. */
+export const RECHARGES = ['turn', 'round', 'fight', 'never'] as const
+/** How often an act may be used until it is recharged. */
+export const usesField = z.strictObject({ max: z.int().positive(), recharge: z.enum(RECHARGES) })
+export type Uses = z.output<typeof usesField>
+
+/** Something that a creature can do beside what everyone can, and what it takes: a Kido, a power, a grenade, a cry. */
 export const actField = z.strictObject({
   name: z.string().min(1),
-  cost: z.enum(['standard', 'move', 'full-round', 'free', 'swift', 'immediate', 'none']),
+  cost: z.enum(['standard', 'move', 'full-round', 'free', 'swift', 'immediate', 'none']).default('standard'),
   kind: z.enum(['kido', 'kido-like', 'shikai', 'bankai', 'other']).default('other'),
   /** Whether it provokes, where that is not what its kind and cost say. */
   provokes: z.boolean().exactOptional(),
+  uses: usesField.exactOptional(),
+  range: replaced('stands in the effect: effect: { range: 30, ... }'),
+  save: replaced('stands in the effect: effect: { save: { kind: Will, dc: 15 }, ... }'),
+  damage: replaced('stands in the effect: effect: { consequences: [{ damage: 4 }] }'),
+  nonlethal: replaced('stands in the effect: effect: { consequences: [{ damage: 4, nonlethal: true }] }'),
+  weakens: replaced('stands in the effect: effect: { consequences: [{ lowers: strength, by: 1 }] }'),
+  tires: replaced('stands in the effect: effect: { consequences: [{ fatigue: 0 }] }'),
+  state: replaced('stands in the effect: effect: { consequences: [{ condition: shaken }] }'),
+  rounds: replaced('stands in the effect: effect: { consequences: [{ condition: shaken, lasts: { rounds: 2 } }] }'),
 })
-export type Act = z.output<typeof actField>
+export interface Act {
+  readonly name: string
+  readonly cost: z.output<typeof actField>['cost']
+  readonly kind: z.output<typeof actField>['kind']
+  readonly provokes?: boolean
+  readonly uses?: Uses
+  readonly effect?: Effect
+  /** The weapon of the sheet that aims it. */
+  readonly strikes?: string
+}
+
+/** The acts of a sheet. */
+export const actsOf = (r: Reader, who: number): readonly Act[] =>
+  (r.sheet(who) as unknown as { acts?: readonly Act[] }).acts ?? []
+/** The act of this name, whatever its case. */
+export const actNamed = (r: Reader, by: number, name: unknown): Act | undefined => {
+  const low = String(name).toLowerCase()
+  return actsOf(r, by).find(a => a.name.toLowerCase() === low)
+}
+
+interface Origin {
+  readonly by: number
+  readonly act?: string | undefined
+  readonly weapon?: number | undefined
+}
+/** What an act or a weapon brings, and what it is called; null when it brings nothing. */
+export function effectOf(r: Reader, { by, act, weapon }: Origin): { name: string; effect: Effect } | null {
+  const from = act === undefined ? (r.sheet(by) as D20Sheet).weapons[weapon ?? -1] : actNamed(r, by, act)
+  return from?.effect ? { name: from.name, effect: from.effect } : null
+}

@@ -1,133 +1,82 @@
-import type { Chapter, Condition, Context, Reader, Step } from '@quintain/engine'
-import { condition, GAME, run, step, trigger } from '@quintain/engine'
-import { save } from '../checks/save.ts'
-import { dieOf } from '../creature/damage-dice.ts'
-import { actNamed, effectOf } from '../creature/effect-source.ts'
+import type { Chapter, Context } from '@quintain/engine'
+import { run, trigger } from '@quintain/engine'
+import { actNamed, effectOf } from '../creature/act.ts'
+import type { Consequence, Effect } from '../creature/effect.ts'
 import type { D20Sheet } from '../creature/sheet.ts'
-import { cure } from '../healing/cure.ts'
-import { weaken } from '../injury/ability.ts'
-import type { HitPointRules } from '../injury/rules.ts'
-import { fortify, lower, raise, unfortify } from '../injury/temporary.ts'
-import { clearTimers, endConditions, ends, giveUntil, placeOf } from '../turn/timers.ts'
 import { done } from '../vocabulary/act-steps.ts'
 import { attackStep } from '../vocabulary/attack-step.ts'
+import { passOrFail, rollCheck } from '../vocabulary/check-steps.ts'
 import { dead, gone } from '../vocabulary/conditions.ts'
-import { damage } from '../vocabulary/damage-step.ts'
-import { affect, ORIGIN } from '../vocabulary/effect-steps.ts'
-import { at, initiative, order, reached, standing, timers } from '../vocabulary/fields.ts'
-import { atPlace, type Moment } from '../vocabulary/timers.ts'
+import { applyEffect, bringEffect, burst, effectResisted } from '../vocabulary/effect-steps.ts'
+import { at } from '../vocabulary/fields.ts'
+import { admits } from './admits.ts'
+import { halved, rollAmounts } from './amounts.ts'
 
-/** Has temporary hit points from an effect that ends. */
-export const bolstered = condition('bolstered')
-/** Has a raised Constitution from an effect that ends. */
-export const invigorated = condition('invigorated')
+type Origin = Parameters<typeof applyEffect>[0]
+type Part = Parameters<typeof bringEffect>[0]['part']
 
-/** What it rolls and brings, whole or half. */
-export const bring = step('apply-effect', { ...ORIGIN, half: 'flag' })
-/** A timed effect is over, unless it has been renewed. */
-const wearOff = step('wear-off', { who: 'creature', condition: 'text', source: 'text', by: 'creature' })
+/** The consequences of a part of an effect: those that come in place of all others where its targets saved. */
+const consequencesOf = ({ save, consequences }: Effect, part: Part): readonly Consequence[] =>
+  part === 'instead' && typeof save?.onSuccess === 'object' ? save.onSuccess : consequences
 
-/** Rounded down; by the reading of one text, up. */
-const halved = (c: Reader, n: number): number =>
-  c.option('round-fractions-up') === true ? Math.ceil(n / 2) : Math.floor(n / 2)
-
-const runs = (r: Reader, who: number, condition: Condition, source: string): boolean =>
-  r.items(who, timers).some(t => ends(t, condition) && t.source === source)
-
-/**
- * Hangs the end of what an effect gives on the place in the order at which it was brought, which out of turn is not its
- * bringer's own; the same effect again is renewed.
- */
-function keep(c: Context, by: number, who: number, k: Condition, source: string, rounds: number | undefined): void {
-  clearTimers(c, who, t => ends(t, k) && t.source === source)
-  const moment: Moment = rounds === undefined ? { at: 'fight-end' } : atPlace(c.read(GAME, reached) ?? placeOf(c, by))
-  const steps = [wearOff({ who, condition: k.name, source, by })]
-  giveUntil(c, who, k, moment, { left: rounds ?? 1, source, steps })
+/** The save that an effect allows, and what follows; without one all of it comes. */
+function resolve(c: Context, origin: Origin, name: string, effect: Effect): void {
+  const bring = (part: Part) => [bringEffect({ ...origin, part })]
+  const { save } = effect
+  if (!save) {
+    c.plan(...bring('whole'))
+    return
+  }
+  // Without an area it comes from its maker: what stands between helps a Reflex save.
+  const place = origin.origin ?? (origin.by === origin.who ? -1 : c.get(origin.by, at))
+  const passed = save.onSuccess === 'none' ? [] : bring(save.onSuccess === 'half' ? 'half' : 'instead')
+  c.plan(
+    rollCheck({
+      who: origin.who,
+      by: origin.by,
+      roll: { save: save.kind },
+      dc: save.dc,
+      against: name,
+      ...(save.harmless ? { harmless: true } : {}),
+      ...(place < 0 || save.kind !== 'Reflex' ? {} : { origin: place }),
+      ...(effect.descriptors?.length ? { descriptors: effect.descriptors } : {}),
+      results: passOrFail(passed, bring('whole')),
+    }),
+  )
 }
 
-/** The rules of effects that last. */
-export type EffectRules = Pick<HitPointRules, 'temporary' | 'raisedConstitution'>
-
-/** What acts and weapons do beside plain damage: saves, cures, temporary hit points, ability damage. */
-export const effects = (rules: EffectRules): Chapter => ({
+/** What acts and weapons do beside plain damage. */
+export const effects: Chapter = {
   topic: 'effects',
   from: 'd20',
-  needs: {
-    steps: [attackStep, cure, damage, endConditions, fortify, lower, raise, save, unfortify, weaken],
-    fields: [initiative, order, reached, standing, timers],
-  },
-  conditions: [
-    { condition: bolstered, rule: rules.temporary },
-    { condition: invigorated, rule: rules.raisedConstitution },
-  ],
+  events: [effectResisted],
+  needs: { slots: ['effects'], steps: [attackStep, burst, rollCheck], fields: [at] },
   steps: [
-    run(affect, (c, s) => {
+    run(applyEffect, (c, { do: _, ...s }) => {
       const from = effectOf(c, s)
       if (!from || c.has(s.who, dead) || c.has(s.who, gone)) return
-      const { do: _, ...origin } = s
-      const whole = bring({ ...origin, half: false })
-      const { save: allowed } = from.effect
-      if (!allowed) return c.plan(whole)
-      const passed = allowed.passed === 'half' ? [bring({ ...origin, half: true })] : []
-      // It comes from its maker: what stands between helps a Reflex save.
-      const place = s.by === s.who || allowed.kind !== 'Reflex' ? -1 : c.get(s.by, at)
-      const comesFrom = place < 0 ? {} : { origin: place }
+      if (admits(c, { who: s.who, by: s.by, ...from })) resolve(c, s, from.name, from.effect)
+    }),
+    run(bringEffect, (c, { who, by, part, rolled, ...s }) => {
+      const from = effectOf(c, { by, ...s })
+      if (!from || c.has(who, dead)) return
+      const all = consequencesOf(from.effect, part)
+      const grade = (n: number) => (part === 'half' ? halved(c, n) : n)
+      const amounts = rolled && part !== 'instead' ? rolled.map(grade) : rollAmounts(c, all, grade)
+      const brought = { who, by, source: from.name, descriptors: from.effect.descriptors ?? [] }
       c.plan(
-        save({
-          who: s.who,
-          save: allowed.kind,
-          dc: allowed.dc,
-          against: from.name,
-          ...comesFrom,
-          failed: [whole],
-          passed,
-        }),
+        ...all.flatMap((consequence, i) => c.slots.effects.bring(c, { ...brought, consequence, n: amounts[i] ?? 0 })),
       )
-    }),
-    run(bring, (c, s) => {
-      const from = effectOf(c, s)
-      if (!from || c.has(s.who, dead)) return
-      const { who, by } = s
-      const { effect: e, name: source } = from
-      const amount = (key: string, dice: string) => c.roll(key, dieOf(dice), n => (s.half ? halved(c, n) : n))
-      const steps: Step[] = []
-      if (e.damage)
-        steps.push(
-          damage({
-            who,
-            parts: [{ n: amount('damage', e.damage), types: e.types ?? [], nonlethal: e.nonlethal === true }],
-            by,
-            attack: true,
-            source,
-          }),
-        )
-      if (e.weakens) steps.push(weaken({ who, ability: e.weakens.ability, n: amount('ability damage', e.weakens.by) }))
-      if (e.heals) steps.push(cure({ who, n: amount('healing', e.heals), by: 'magic' }))
-      if (e.temporary) {
-        steps.push(fortify({ who, n: amount('temporary hit points', e.temporary), source }))
-        keep(c, by, who, bolstered, source, e.rounds)
-      }
-      // The same effect again lasts longer, and raises no higher.
-      if (e.raises) {
-        if (!runs(c, who, invigorated, source)) steps.push(raise({ who, n: e.raises }))
-        keep(c, by, who, invigorated, source, e.rounds)
-      }
-      c.plan(...steps)
-    }),
-    run(wearOff, (c, { who, condition: name, source, by }) => {
-      if (runs(c, who, condition(name), source)) return
-      const raised = actNamed(c, by, source)?.effect?.raises
-      if (name === bolstered.name) c.plan(unfortify({ who, source }))
-      else if (raised) c.plan(lower({ who, n: raised }))
     }),
   ],
   triggers: [
-    trigger(done, (c, { who: by, act, target }) => {
+    trigger(done, (c, { who: by, act, target, to }) => {
       const does = actNamed(c, by, act)
-      const at = target ?? by
+      const who = target ?? by
       const weapon = (c.sheet(by) as D20Sheet).weapons.findIndex(w => w.name === does?.strikes)
-      if (weapon >= 0) return [attackStep({ by, at, weapon, as: 'attack', index: 0 })]
-      return does?.effect ? [affect({ by, who: at, act })] : []
+      if (weapon >= 0) return [attackStep({ by, at: who, weapon, as: 'attack', index: 0 })]
+      if (does?.effect?.area && to !== undefined) return [burst({ by, act: does.name, to })]
+      return does?.effect ? [applyEffect({ by, who, act: does.name })] : []
     }),
   ],
-})
+}

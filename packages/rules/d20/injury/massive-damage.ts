@@ -1,6 +1,6 @@
 import type { Chapter } from '@quintain/engine'
 import { run, step } from '@quintain/engine'
-import { save } from '../checks/save.ts'
+import { rollCheck, save } from '../vocabulary/check-steps.ts'
 import { dead } from '../vocabulary/conditions.ts'
 import type { HitPointRules } from './rules.ts'
 import { die } from './thresholds.ts'
@@ -13,7 +13,7 @@ export const massiveDamage = ({ from }: HitPointRules): Chapter => ({
   topic: 'injury',
   from,
   needs: {
-    steps: [die, save],
+    steps: [die, rollCheck],
   },
   steps: [
     run(massiveDamageSave, (c, { who }) => {

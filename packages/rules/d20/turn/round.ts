@@ -2,6 +2,7 @@ import type { Chapter, Context } from '@quintain/engine'
 import { event, GAME, json, maybe, run, step } from '@quintain/engine'
 import { delaying, dying, flatFooted, gone, surprised, waiting } from '../vocabulary/conditions.ts'
 import {
+  areaUnderWay,
   initiative,
   initiativeModifier,
   movedThisTurn,
@@ -138,6 +139,7 @@ export const rounds: Chapter = {
     reached,
     surpriseRound,
     winner,
+    areaUnderWay,
     uncontested,
     standardLeft,
     moveLeft,
@@ -222,6 +224,8 @@ export const rounds: Chapter = {
       c.plan(turnEdge({ who, edge: 'turn-end' }), turnEnd({ who }))
     }),
     run(judge, c => {
+      // A creature falls meanwhile: the others in the area are not spared: its last step judges again.
+      if (c.get(GAME, areaUnderWay) === 1) return
       const left = sidesLeft(c)
       if (left.length > 1) return
       const side = left[0]

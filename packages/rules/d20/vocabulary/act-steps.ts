@@ -1,5 +1,7 @@
 import { event, maybe, step } from '@quintain/engine'
 
-/** An act of the sheet is done, once whatever it provoked is over: whoever fell meanwhile does not do it. */
-export const doAct = step('do-act', { who: 'creature', act: 'text', kind: 'text', target: maybe('creature') })
-export const done = event('act-done', { who: 'creature', act: 'text', kind: 'text', target: maybe('creature') }, null)
+/** `to`: the square at which an act with an area is aimed. */
+const ACT = { who: 'creature', act: 'text', kind: 'text', target: maybe('creature'), to: maybe('square') } as const
+/** An act of the sheet is done, once whatever it provoked is over: a creature that fell meanwhile does not do it. */
+export const doAct = step('do-act', ACT)
+export const done = event('act-done', ACT, null)

@@ -1,5 +1,41 @@
-import { maybe, step } from '@quintain/engine'
+import { event, GAME, list, maybe, oneOf, record, step } from '@quintain/engine'
+import { areaUnderWay } from './fields.ts'
 
-export const ORIGIN = { by: 'creature', who: 'creature', act: maybe('text'), weapon: maybe('int') } as const
-/** The effect of an act or of a weapon that has hit reaches a creature: which saves, where it may. */
-export const affect = step('affect', ORIGIN)
+/** Where an effect comes from: an act of the sheet of `by`, or one of its weapons. `origin`: the square in which it began. */
+export const ORIGIN = {
+  by: 'creature',
+  who: 'creature',
+  act: maybe('text'),
+  weapon: maybe('int'),
+  origin: maybe('square'),
+  /** Amounts of its consequences, in order, where they were rolled once for everyone. */
+  rolled: maybe(list('int')),
+} as const
+/** The effect of an act, or of a weapon that has hit, reaches a creature: whether it works on it at all, and its save. */
+export const applyEffect = step('apply-effect', ORIGIN)
+/** What it brings: all of it, half, or what those have who saved. */
+export const bringEffect = step('bring-effect', { ...ORIGIN, part: oneOf('whole', 'half', 'instead') })
+/** An effect fills its area. `to`: the square of its origin, or the square that a cone or a line is aimed at. */
+export const burst = step('burst', { by: 'creature', act: 'text', to: 'square' })
+export const burstHappened = event(
+  'burst-happened',
+  { by: 'creature', act: 'text', to: 'square', amounts: list(record({ of: 'text', n: 'int' })) },
+  w => w.set(GAME, areaUnderWay, 1),
+  { subject: 'by' },
+)
+/** All targets of an area are resolved: now the fight may end. */
+export const burstOver = step('burst-over', { by: 'creature' })
+export const burstEnded = event('burst-ended', { by: 'creature' }, w => w.set(GAME, areaUnderWay, 0), { subject: 'by' })
+/** An effect does nothing to a creature, and why. */
+export const effectResisted = event(
+  'effect-resisted',
+  {
+    who: 'creature',
+    by: 'creature',
+    act: 'text',
+    why: oneOf('other kind', 'immune', 'spell resistance', 'incorporeal'),
+  },
+  null,
+)
+/** Uses of acts come back: at the start of its turn or of a round, or with a fight. */
+export const recharge = step('recharge', { who: 'creature', of: oneOf('turn', 'round', 'fight') })

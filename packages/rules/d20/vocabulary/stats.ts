@@ -31,6 +31,10 @@ export interface SaveFacts {
   readonly save: 'Fortitude' | 'Reflex' | 'Will'
   /** The square from which it comes that is saved against, where that is known. */
   readonly origin?: number | undefined
+  /** The creature whose act it is. */
+  readonly by?: number | undefined
+  /** Of what is saved against: fear, poison, mind-affecting. */
+  readonly descriptors?: readonly string[] | undefined
 }
 export interface CheckFacts {
   readonly skill: string

@@ -1,15 +1,16 @@
-import type { Reader, RuleId, StepEntry } from '@quintain/engine'
+import type { Reader, RuleId } from '@quintain/engine'
 import { weaponOf } from '../attack/facts.ts'
 import { offer } from '../attack/opportunity.ts'
-import { effectOf } from '../creature/effect-source.ts'
-import { bring } from '../effects/apply-effect.ts'
+import { effectOf } from '../creature/act.ts'
+import type { Effect } from '../creature/effect.ts'
+import { diceOf, halved, type Rolls, rollsOf } from '../effects/amounts.ts'
 import { STEADY_DC } from '../healing/first-aid.ts'
 import { ALONE, care } from '../injury/fields.ts'
 import { temporaryPoints } from '../injury/points.ts'
 import type { HitPointRules } from '../injury/rules.ts'
 import { missChanceOf } from '../position/concealment.ts'
 import { dying, stable } from '../vocabulary/conditions.ts'
-import { type Part, sumOf } from '../vocabulary/damage-types.ts'
+import { bringEffect, burst } from '../vocabulary/effect-steps.ts'
 import type { Citation, CitedEntry } from './citation.ts'
 import { criticalRoll, eventOf, faceOf, isNatural, naturalRoll } from './entry.ts'
 import { mitigated } from './mitigated.ts'
@@ -24,6 +25,8 @@ export interface CitedRules {
   /** A threat on less than a 20. */
   readonly wide: RuleId
   readonly save: RuleId
+  /** Areas, and what they catch. */
+  readonly area: RuleId
   readonly naturalSave: RuleId
   readonly massive?: RuleId
   /** What a natural 1 on a save puts at risk. */
@@ -100,40 +103,52 @@ const UP = 'round-fractions-up'
 const reading = (r: Reader, name: string): string => (r.option(name) === true ? `  reading: ${name}` : '')
 
 function ofSave({ entry, r }: CitedEntry, own: CitedRules): Citation[] {
-  const { dc, against } = entry.step as Fields
+  const { dc, against, roll } = entry.step as Fields & { roll: Fields }
+  if (roll.save === undefined) return []
   const face = faceOf(entry, 'save')
   const massive = against === 'massive damage' && own.massive ? [own.massive] : []
   const natural = isNatural(face) ? [own.naturalSave] : []
   const exposed = eventOf(entry, 'saved')?.exposed && own.exposed ? [own.exposed] : []
   const rules = [own.save, ...massive, ...natural, ...exposed]
   const says = `${String(against)}${reading(r, 'ties-fail-on-saves')}`
-  return [{ what: `DC ${String(dc)}`, says, rules }, ...spared(entry, r, own)]
+  return [{ what: `DC ${String(dc)}`, says, rules }]
 }
-const dealt = (step: Fields | undefined): number | undefined => step && sumOf(step.parts as readonly Part[])
-/** Damage that is known before the save, and what of it is left to whoever makes it. */
-function spared(entry: StepEntry, r: Reader, own: CitedRules): Citation[] {
-  const { failed = [], passed = [] } = entry.step as { failed?: readonly Fields[]; passed?: readonly Fields[] }
-  const [whole, left] = [failed, passed].map(steps => dealt(steps.find(s => s.do === 'damage')))
-  if (eventOf(entry, 'saved')?.result !== 'passed' || left === undefined) return []
-  return [
-    {
-      what: `damage ${String(left)}`,
-      says: `half of ${String(whole)}${reading(r, UP)}`,
-      rules: own.half(String(entry.step.save)),
-    },
-  ]
+type EffectStep = Parameters<typeof bringEffect>[0]
+const effectIn = ({ entry, r }: CitedEntry) => {
+  const { act, weapon, by } = entry.step as unknown as Pick<EffectStep, 'act' | 'weapon'> & { by: string }
+  return effectOf(r, { act, weapon, by: r.scene.creatures.indexOf(by) })?.effect
 }
+const diceIn = (effect: Effect | undefined): readonly Rolls[] => (effect ? rollsOf(effect.consequences) : [])
 
-/** What an effect threw for each of the things that it brings. */
-function ofEffect({ entry, r }: CitedEntry, own: CitedRules): Citation[] {
-  const { by, half, ...from } = entry.step as unknown as { by: string; half: boolean; act?: string; weapon?: number }
-  const effect = effectOf(r, { ...from, by: r.scene.creatures.indexOf(by) })?.effect
-  const { damage, heals, temporary, weakens, save } = effect ?? {}
-  const dice: Fields = { damage, healing: heals, 'temporary hit points': temporary, 'ability damage': weakens?.by }
+/** What an effect rolled for each of its consequences, or has of what was rolled once for everyone. */
+function ofEffect(x: CitedEntry, own: CitedRules): Citation[] {
+  const { entry, r } = x
+  const { part, rolled } = entry.step as unknown as EffectStep
+  const effect = effectIn(x)
+  const half = part === 'half'
+  const rules = half && effect?.save ? own.half(effect.save.kind) : []
+  if (rolled && half)
+    return rolled.flatMap((n, i) => {
+      const key = diceOf(effect?.consequences[i] ?? {})?.key
+      if (key === undefined) return []
+      return [{ what: `${key} ${halved(r, n)}`, says: `half of ${n}${reading(r, UP)}`, rules }]
+    })
+  const consequences = part === 'instead' && typeof effect?.save?.onSuccess === 'object' ? effect.save.onSuccess : null
+  const all = consequences ? rollsOf(consequences) : diceIn(effect)
   return (entry.picks ?? []).map(({ key, face, outcome }) => ({
     what: `${key} ${String(outcome)}`,
-    says: `${half ? 'half of ' : ''}${String(face)} (${String(dice[key])})${half ? reading(r, UP) : ''}`,
-    rules: half && save ? own.half(save.kind) : [],
+    says: `${half ? 'half of ' : ''}${String(face)} (${all.find(d => d.key === key)?.dice ?? ''})${half ? reading(r, UP) : ''}`,
+    rules,
+  }))
+}
+/** What an area rolled, once for everyone whom it catches. */
+function ofBurst(x: CitedEntry, own: CitedRules): Citation[] {
+  const effect = effectIn(x)
+  const all = diceIn(effect)
+  return (x.entry.picks ?? []).map(({ key, face }) => ({
+    what: `${key} ${String(face)}`,
+    says: `${String(face)} (${all.find(d => d.key === key)?.dice ?? ''}), once for everyone within ${effect?.area?.feet ?? 0} ft`,
+    rules: [own.area],
   }))
 }
 
@@ -165,8 +180,9 @@ function soaked({ entry, r }: CitedEntry, own: CitedRules): Citation[] {
 const STEPS: Readonly<Record<string, (x: CitedEntry, own: CitedRules) => readonly Citation[]>> = {
   attack: (x, own) => [...ofAttack(x, own), ...soaked(x, own), ...mitigated(x)],
   offer: ofOffer,
-  save: ofSave,
-  'apply-effect': ofEffect,
+  'roll-check': ofSave,
+  [bringEffect.kind]: ofEffect,
+  [burst.kind]: ofBurst,
   damage: (x, own) => [{ rules: [own.damage] }, ...soaked(x, own), ...mitigated(x)],
   stabilize: (x, { injury }) => chance(x, 'stabilize', injury.stabilize),
   wake: (x, { injury }) => chance(x, 'wake', x.r.get(who(x), care) === ALONE ? injury.hourlyAlone : injury.withHelp),
@@ -189,7 +205,7 @@ const STEPS: Readonly<Record<string, (x: CitedEntry, own: CitedRules) => readonl
 }
 
 /** Steps without a line of their own, as the offer of an opportunity: their citations stand with the next line. */
-export const causes: readonly string[] = [offer.kind, bring.kind]
+export const causes: readonly string[] = [offer.kind, bringEffect.kind]
 
 /** The rules behind an entry, for a text with hit points. */
 export const citationsFor =

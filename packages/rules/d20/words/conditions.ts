@@ -1,6 +1,6 @@
 import type { Condition } from '@quintain/engine'
 import { refocusing } from '../actions/refocus.ts'
-import { bolstered, invigorated } from '../effects/apply-effect.ts'
+import { bolstered, invigorated } from '../effects/hit-points.ts'
 import * as k from '../vocabulary/conditions.ts'
 
 /** What is said of a condition. */

@@ -4,8 +4,8 @@ import { departed } from '../actions/moves/leave.ts'
 import { madeReady, readyLapsed, sprang, subsided } from '../actions/ready.ts'
 import { fullRoundBegun, waited } from '../actions/sheet-acts.ts'
 import { reacted } from '../attack/opportunity.ts'
-import { saved } from '../checks/save.ts'
 import { drawn, dropped, pickedUp, putAway } from '../creature/hands.ts'
+import { usesCounted } from '../effects/uses.ts'
 import { healed } from '../healing/cure.ts'
 import { firstAidGiven } from '../healing/first-aid.ts'
 import { sleptOn, woke } from '../healing/recovery.ts'
@@ -37,6 +37,8 @@ import {
 import { secretTimerStarted, timerCleared, timerStarted, timersAdvanced } from '../turn/timers.ts'
 import { done } from '../vocabulary/act-steps.ts'
 import { attackRolled } from '../vocabulary/attack-step.ts'
+import { checked, contested, saved, saveForgone } from '../vocabulary/check-steps.ts'
+import { burstEnded, burstHappened, effectResisted } from '../vocabulary/effect-steps.ts'
 import { stateEntered, stateLeft } from '../vocabulary/states.ts'
 import type { ConditionWords } from './conditions.ts'
 import { type EventFields, type Phrase, type Phrases, silent } from './phrase.ts'
@@ -70,6 +72,11 @@ const save: Phrase = (e, s) => {
 const act: Phrase = (e, s) => {
   if (e.kind === 'speech') return `${s.name(e.who)} speaks`
   return `${s.name(e.who)} ${e.kind === 'item' ? 'handles' : 'uses'} ${e.act}`
+}
+
+const areaFilled: Phrase = (e, s) => {
+  const amounts = (e.amounts as readonly { of: string; n: number }[]).map(({ of, n }) => `${n} ${of}`)
+  return `${s.name(e.by)} sets off ${String(e.act)} in ${String(e.to)}${amounts.length ? `: ${amounts.join(' and ')}` : ''}`
 }
 
 interface Overruled {
@@ -107,6 +114,12 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
         : `${s.name(e.who)} shakes off ${e.nonlethal} nonlethal damage`,
     [faded.kind]: (e, s) => `${s.name(e.who)} fades, losing 1 hit point`,
     [saved.kind]: save,
+    [burstHappened.kind]: areaFilled,
+    [effectResisted.kind]: (e, s) => `${s.name(e.who)}: ${String(e.act)} does nothing (${String(e.why)})`,
+    [saveForgone.kind]: (e, s) => `${s.name(e.who)} forgoes the ${String(e.save)} save against ${String(e.against)}`,
+    [checked.kind]: (e, s) => `${s.name(e.who)}: ${String(e.skill)} check ${e.success ? 'made' : 'failed'}`,
+    [contested.kind]: (e, s) =>
+      `${s.name(e.by)} ${e.won ? 'prevails over' : 'yields to'} ${(e.against as readonly unknown[]).map(id => s.name(id)).join(' and ')}`,
     [timeAdvanced.kind]: timePasses,
     [timeStopped.kind]: e => `time stops after ${span(Number(e.of) - Number(e.left))}: foes can fight again`,
     [placed.kind]: (e, s) => `${s.name(e.who)} is moved to ${e.to}`,
@@ -134,6 +147,8 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
     [adjusted.kind]: (e, s) =>
       `ruling: ${e.field} of ${e.who === undefined ? 'the game' : s.name(e.who)} ${e.by === undefined ? `set to ${e.to}` : `changed by ${e.by}`}`,
     ...silent(
+      usesCounted,
+      burstEnded,
       attackRolled,
       careChanged,
       comingOver,

@@ -1,8 +1,10 @@
+import type { Reader } from '@quintain/engine'
 import { describe, expect } from 'vitest'
-import { save } from '../../d20/checks/save.ts'
+import { halved } from '../../d20/effects/amounts.ts'
 import { die } from '../../d20/injury/thresholds.ts'
+import { save } from '../../d20/vocabulary/check-steps.ts'
+import { harm } from '../../testing/harm.ts'
 import { rules } from '../../testing/rule.ts'
-import { blast } from '../effects/explosives.ts'
 import { ModernStage } from '../testing/stage.ts'
 
 type Kind = 'Fortitude' | 'Reflex' | 'Will'
@@ -42,10 +44,17 @@ describe('a save', () => {
   })
 })
 
+/** A save for half, or for nothing, of an amount that is known. */
+const blast = (r: Reader, { n, dc, half }: { n: number; dc: number; half: boolean }) => {
+  const dealt = (n: number) => [harm(0, n)]
+  const passed = half ? dealt(halved(r, n)) : []
+  return save({ who: 0, save: 'Reflex', dc, against: 'an explosion', failed: dealt(n), passed })
+}
+
 describe('an explosion', () => {
   const caught = (face: number, how: { half: boolean; n?: number; options?: object }) => {
     const stage = new ModernStage([{ saves: { Reflex: 3 } }], { options: { ...how.options } })
-    stage.play([blast({ who: 0, n: how.n ?? 15, dc: 12, half: how.half })], [face])
+    stage.play([blast(stage.r, { n: how.n ?? 15, dc: 12, half: how.half })], [face])
     return 20 - stage.hp()
   }
   rules('modern/saves/reflex-half', 'modern/dice/rounding').each([
@@ -61,7 +70,7 @@ describe('an explosion', () => {
     [11, 'failed'],
   ])('its own DC decides: Reflex +3 against 15, d20 shows %i: %s', (face, result) => {
     const stage = new ModernStage([{ saves: { Reflex: 3 } }])
-    const played = stage.play([blast({ who: 0, n: 8, dc: 15, half: false })], [face])
+    const played = stage.play([blast(stage.r, { n: 8, dc: 15, half: false })], [face])
     expect(played.of('saved')[0]!['result']).toBe(result)
     expect(stage.hp()).toBe(result === 'passed' ? 20 : 12)
   })

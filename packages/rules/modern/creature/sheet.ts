@@ -3,12 +3,14 @@ import { SIZES, STANDARD_SIZES } from '@quintain/grid'
 import { z } from 'zod'
 import { nearest } from '../../catalogue/nearest.ts'
 import { bonusesField, shares } from '../../d20/creature/bonuses.ts'
-import { fleeingField } from '../../d20/creature/flees.ts'
+import { defendsFields, savesAgainstField } from '../../d20/creature/defends.ts'
+import { replaced } from '../../d20/creature/effect-field.ts'
 import { hitPointsField } from '../../d20/creature/hit-points.ts'
 import { seeingFields } from '../../d20/creature/seeing.ts'
+import { fleeingField } from '../../d20/creature/speeds.ts'
 import { inParts, weaponFields } from '../../d20/creature/weapon.ts'
 import { mitigationFields } from '../../d20/vocabulary/mitigation.ts'
-import { ABILITIES, actOfText, effectField, explosiveField } from './act.ts'
+import { ABILITIES, actOfText, effectField } from './act.ts'
 import { ARMORS, type Armor } from './armors.ts'
 import { WEAPONS } from './weapons.ts'
 
@@ -113,10 +115,13 @@ export const sheetSchema = z
         ]),
       )
       .default([]),
-    /** Grenades and charges, set off with the command `explode`. */
-    explosives: z.array(explosiveField).default([]),
+    explosives: replaced(
+      'are acts with an area now: acts: [{ name: grenade, effect: { area: { shape: burst, feet: 20 }, range: 50, save: { kind: Reflex, dc: 15, onSuccess: half }, consequences: [{ damage: 4d6 }] } }]',
+    ),
+    ...defendsFields,
     /** Unusual and magical attacks, and what else it can do, with the command `use`. */
     acts: z.array(actOfText).default([]),
+    ...savesAgainstField,
     ...fleeingField,
     ...seeingFields,
   })

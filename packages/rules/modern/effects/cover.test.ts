@@ -1,15 +1,23 @@
 import { describe, expect } from 'vitest'
+import { burst } from '../../d20/vocabulary/effect-steps.ts'
 import { rules } from '../../testing/rule.ts'
 import { ModernStage } from '../testing/stage.ts'
-import { explode } from './explosives.ts'
 
-const grenade = { name: 'frag', damage: '4d6', radius: 20, dc: 15, increment: 10 }
+const grenade = {
+  name: 'frag',
+  effect: {
+    area: { shape: 'burst', feet: 20 },
+    range: 50,
+    save: { kind: 'Reflex', dc: 15, onSuccess: 'half' },
+    consequences: [{ damage: '4d6' }],
+  },
+}
 
 describe('what stands between an explosion and those whom it catches', () => {
   rules('starfinder/cover/reflex-origin', 'starfinder/areas/burst-total-cover').it(
     'a low wall between helps Reflex, on the same side it does not, a wall keeps it off',
     () => {
-      const s = new ModernStage([{ explosives: [grenade] }, {}, {}, {}], {
+      const s = new ModernStage([{ acts: [grenade] }, {}, {}, {}], {
         map: ['.......#..', '...n......', '.......#..', '#######...'].map(row => row),
         at: [
           [0, 0],
@@ -18,7 +26,7 @@ describe('what stands between an explosion and those whom it catches', () => {
           [8, 0],
         ],
       })
-      const played = s.play([explode({ by: 0, explosive: 'frag', to: 12 })], [[3, 3, 3, 3], 1, 13, 13])
+      const played = s.play([burst({ by: 0, act: 'frag', to: 12 })], [[3, 3, 3, 3], 1, 13, 13])
       const saved = played.of('saved').map(e => [e['who'], e['result']])
       expect(saved).toEqual([
         [0, 'failed'],

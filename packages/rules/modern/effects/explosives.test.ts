@@ -4,7 +4,14 @@ import { refusals } from '../../d20/turn/act.ts'
 import { rules } from '../../testing/rule.ts'
 import { ModernStage } from '../testing/stage.ts'
 
-const grenade = { name: 'frag grenade', damage: '4d6', radius: 20, dc: 15, increment: 10 }
+const area = (feet: number) => ({ shape: 'burst', feet })
+const frag = {
+  area: area(20),
+  range: 50,
+  save: { kind: 'Reflex', dc: 15, onSuccess: 'half' },
+  consequences: [{ damage: '4d6' }],
+}
+const grenade = { name: 'frag grenade', effect: frag }
 const square = (x: number, y = 0) => y * 30 + x
 
 /** The first creature acts in the first turn; what it does is done with these faces, initiative left out. */
@@ -29,14 +36,14 @@ function turn(
   })
   return { stage, refused, lost: given.map((_, i) => 20 - stage.r.amount(i, hitPoints)) }
 }
-const thrown = (to: number) => ({ do: 'explode', explosive: 'Frag Grenade', to })
+const thrown = (to: number) => ({ do: 'use', act: 'Frag Grenade', to })
 
 describe('a grenade', () => {
   rules('modern/saves/reflex-half', 'modern/saves/dc').it(
     'catches everyone near, friend or foe, each saving alone',
     () => {
       const { lost, refused } = turn(
-        [{ explosives: [grenade] }, { saves: { Reflex: 5 } }, { side: 'us' }, {}],
+        [{ acts: [grenade] }, { saves: { Reflex: 5 } }, { side: 'us' }, {}],
         [
           [0, 0],
           [8, 0],
@@ -56,7 +63,7 @@ describe('a grenade', () => {
     ['half', { 'round-fractions-up': true }, 8],
     ['none', {}, 0],
   ])('who passes takes %s, %j: %i', (passed, options, n) => {
-    const given = [{ explosives: [{ ...grenade, passed }] }, {}]
+    const given = [{ acts: [{ ...grenade, effect: { ...frag, save: { ...frag.save, onSuccess: passed } } }] }, {}]
     const at = [
       [0, 0],
       [8, 0],
@@ -64,8 +71,8 @@ describe('a grenade', () => {
     expect(turn(given, at, [thrown(square(8))], [15, 15], { options }).lost[1]).toBe(n)
   })
   rules('modern/saves/kinds').it('gas is withstood by Fortitude', () => {
-    const gas = { ...grenade, save: 'Fortitude', passed: 'none' }
-    const given = [{ explosives: [gas] }, { saves: { Reflex: 20 }, abilities: { Constitution: 4 } }]
+    const gas = { ...grenade, effect: { ...frag, save: { kind: 'Fortitude', dc: 15 } } }
+    const given = [{ acts: [gas] }, { saves: { Reflex: 20 }, abilities: { Constitution: 4 } }]
     const at = [
       [0, 0],
       [8, 0],
@@ -78,7 +85,7 @@ describe('a grenade', () => {
     [11, ['the square is beyond 50 feet (modern/attack/maximum-range)']],
   ])('increment 10, %i squares off: %j', (x, why) => {
     const { refused } = turn(
-      [{ explosives: [grenade] }, {}],
+      [{ acts: [grenade] }, {}],
       [
         [0, 0],
         [25, 5],
@@ -90,7 +97,7 @@ describe('a grenade', () => {
   })
   rules('modern/actions/attack-action-as-move').it('takes the attack action, and a move action buys no second', () => {
     const { refused } = turn(
-      [{ explosives: [grenade] }, {}],
+      [{ acts: [grenade] }, {}],
       [
         [0, 0],
         [25, 5],
@@ -102,29 +109,36 @@ describe('a grenade', () => {
   })
   rules('modern/attack/maximum-range').it('is not thrown through a wall; what is planted goes off behind it', () => {
     const map = ['....#..', '....#..', '....#..']
-    const planted = { name: 'charge', damage: '4d6', radius: 5, dc: 15 }
+    const planted = { name: 'charge', effect: { area: area(5), save: frag.save, consequences: frag.consequences } }
     const at = [
       [0, 0],
       [6, 1],
     ] as const
-    const given = [{ explosives: [grenade, planted] }, {}]
-    expect(turn(given, at, [{ do: 'explode', explosive: 'frag grenade', to: 13 }], [10], { map }).refused).toEqual([
+    const given = [{ acts: [grenade, planted] }, {}]
+    expect(turn(given, at, [{ do: 'use', act: 'frag grenade', to: 13 }], [10], { map }).refused).toEqual([
       'nothing leads straight to the square (modern/attack/maximum-range)',
     ])
-    const { refused, lost } = turn(given, at, [{ do: 'explode', explosive: 'charge', to: 13 }], [12, 2], { map })
+    const { refused, lost } = turn(given, at, [{ do: 'use', act: 'charge', to: 13 }], [12, 2], { map })
     expect([refused, lost]).toEqual([[], [0, 12]])
   })
   rules('modern/saves/reflex-half').it('does not reach behind a wall', () => {
     const map = ['....#..', '....#..', '....#..']
-    const stage = new ModernStage([{ explosives: [{ name: 'charge', damage: '4d6', radius: 20, dc: 15 }] }, {}, {}], {
-      map,
-      at: [
-        [0, 0],
-        [3, 1],
-        [5, 1],
+    const stage = new ModernStage(
+      [
+        { acts: [{ name: 'charge', effect: { area: area(20), save: frag.save, consequences: frag.consequences } }] },
+        {},
+        {},
       ],
-    })
-    stage.turns(1, [20, 2, 1, 12, 2, 2], () => ({ do: 'explode', explosive: 'charge', to: 1 }))
+      {
+        map,
+        at: [
+          [0, 0],
+          [3, 1],
+          [5, 1],
+        ],
+      },
+    )
+    stage.turns(1, [20, 2, 1, 12, 2, 2], () => ({ do: 'use', act: 'charge', to: 1 }))
     // Thrower and neighbour are caught; the one behind the wall rolls no save.
     expect([0, 1, 2].map(i => 20 - stage.hp(i))).toEqual([12, 12, 0])
   })
@@ -141,9 +155,9 @@ describe('unusual attacks', () => {
     ['Fortitude', 'Constitution', 11, 0],
     ['Reflex', 'Dexterity', 10, 6],
   ])('%s by %s, DC 15, d20 shows %i: %i lost', (kind, ability, face, n) => {
-    const effect = { save: { kind, dc: 15 }, damage: '2d6' }
+    const effect = { range: 30, save: { kind, dc: 15 }, consequences: [{ damage: '2d6' }] }
     const { lost, refused } = turn(
-      [{ acts: [{ name: 'mind blast', range: 30, effect }] }, { abilities: { [ability]: 4 } }],
+      [{ acts: [{ name: 'mind blast', effect }] }, { abilities: { [ability]: 4 } }],
       at,
       [{ do: 'use', act: 'mind blast', target: 1 }],
       [face, 6],
@@ -152,7 +166,7 @@ describe('unusual attacks', () => {
     expect(lost[1]).toBe(n)
   })
   rules('modern/saves/roll').it('out of its range is refused', () => {
-    const effect = { damage: '1d6' }
+    const effect = { consequences: [{ damage: '1d6' }] }
     const { refused } = turn(
       [{ acts: [{ name: 'touch', effect }] }, {}],
       at,
@@ -165,7 +179,7 @@ describe('unusual attacks', () => {
     const knife = {
       name: 'poisoned knife',
       damage: '1d4',
-      effect: { save: { kind: 'Fortitude', dc: 5 }, weakens: { ability: 'Dexterity', by: '1d6' } },
+      effect: { save: { kind: 'Fortitude', dc: 5 }, consequences: [{ lowers: 'dexterity', by: '1d6' }] },
     }
     const stage = new ModernStage([
       { baseAttack: 10, weapons: [knife] },

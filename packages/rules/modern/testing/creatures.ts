@@ -7,13 +7,7 @@ const text: HitPointText = {
   agility: 'Dexterity',
   effects: () => [],
   acts: [],
-  more: c =>
-    c.some(3, () => ({
-      explosives: [
-        { name: 'grenade', damage: '2d6', radius: c.pick([0, 5, 10]), dc: 12, increment: 10 },
-        { name: 'charge', damage: '3d6', radius: 5, dc: 15, save: 'Fortitude', passed: 'none' },
-      ],
-    })),
+  more: () => ({}),
 }
 
 /** A random creature of this text. */

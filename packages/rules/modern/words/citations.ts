@@ -22,20 +22,11 @@ const shared = citationsFor({
   critical: 'modern/critical/confirmation',
   wide: 'modern/critical/expanded-threat-range',
   save: 'modern/saves/roll',
+  area: 'modern/saves/reflex-half',
   naturalSave: 'modern/saves/natural-1-and-20',
   damage: 'modern/injury/hit-points',
   half: kind => [kind === 'Reflex' ? 'modern/saves/reflex-half' : 'modern/saves/roll', 'modern/dice/rounding'],
 })
-
-/** What an explosive threw, once for everyone whom it catches. */
-function ofExplosion({ entry, r }: CitedEntry): readonly Citation[] {
-  const { by, explosive } = entry.step as unknown as { by: string; explosive: string }
-  const e = (r.sheet(r.scene.creatures.indexOf(by)) as ModernSheet).explosives.find(x => x.name === explosive)
-  const face = entry.picks?.find(p => p.key === 'damage')?.face
-  if (!e || face === undefined) return []
-  const says = `${face} (${e.damage}), once for everyone within ${e.radius} ft`
-  return [{ what: `damage ${face}`, says, rules: ['modern/saves/reflex-half'] }]
-}
 
 /** How the damage of a hit was made, where that is more than its dice and its bonus: what is behind the number itself is told with it. */
 function ofDamage({ entry, r, why }: CitedEntry): readonly Citation[] {
@@ -58,7 +49,6 @@ function ofDamage({ entry, r, why }: CitedEntry): readonly Citation[] {
 }
 
 const OWN: Readonly<Record<string, (x: CitedEntry) => readonly Citation[]>> = {
-  explode: ofExplosion,
   attack: x => [...shared(x), ...ofDamage(x)],
 }
 

@@ -1,24 +1,21 @@
 import type { Reader, Refusal } from '@quintain/engine'
 import { attackRefusals } from '../../d20/actions/attacks.ts'
 import type { Act } from '../../d20/creature/act.ts'
-import { type Effect, isHarmful } from '../../d20/creature/effect.ts'
-import type { Reaching } from '../../d20/creature/effect-source.ts'
+import { isHarmful } from '../../d20/creature/effect.ts'
 import { carryRefusals } from '../../d20/position/reach.ts'
 import { sheetOf } from '../creature/sheet.ts'
-
-type Reached = Act & Reaching & { readonly range?: number; readonly effect?: Effect }
 
 const RULE = 'spirit/actions/types'
 
 /** Whether an act reaches somebody, its own user included. */
-export const reaches = (act: Reached): boolean => act.effect !== undefined || act.strikes !== undefined
+export const reaches = (act: Act): boolean => act.effect !== undefined || act.strikes !== undefined
 
 /** Whether an act harms whom it reaches: then it needs a target named. */
-export const isHarmfulAct = (act: Reached): boolean =>
+export const isHarmfulAct = (act: Act): boolean =>
   act.strikes !== undefined || (act.effect !== undefined && isHarmful(act.effect))
 
 /** Every reason why an act cannot reach a target from where its user stands. */
-export function aim(r: Reader, who: number, act: Reached, target: number): readonly Refusal[] {
+export function aim(r: Reader, who: number, act: Act, target: number): readonly Refusal[] {
   if (act.strikes !== undefined) {
     const weapon = sheetOf(r, who).weapons.findIndex(w => w.name === act.strikes)
     return attackRefusals(r, who, target, weapon < 0 ? undefined : weapon, {
@@ -28,5 +25,5 @@ export function aim(r: Reader, who: number, act: Reached, target: number): reado
       hand: 'spirit/equipment/draw-or-sheathe',
     })
   }
-  return carryRefusals(r, who, target, RULE, act.range)
+  return carryRefusals(r, who, target, RULE, act.effect?.range)
 }

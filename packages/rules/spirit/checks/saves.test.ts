@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
-import { save } from '../../d20/checks/save.ts'
 import { weaken } from '../../d20/injury/ability.ts'
 import { die } from '../../d20/injury/thresholds.ts'
+import { save } from '../../d20/vocabulary/check-steps.ts'
 import { rules } from '../../testing/rule.ts'
 import { saveNamed } from '../creature/abilities.ts'
 import { SpiritStage } from '../testing/stage.ts'

@@ -1,5 +1,5 @@
 import type { Chapter } from '@quintain/engine'
-import { saving } from '../../d20/checks/save.ts'
+import { addAgainst } from '../../d20/checks/against.ts'
 import { addReflexCover } from '../../d20/position/cover.ts'
 import type { Ability, Save } from '../creature/abilities.ts'
 import { sheetOf } from '../creature/sheet.ts'
@@ -12,12 +12,24 @@ export const ABILITIES_OF: Readonly<Record<Save, readonly [Ability, Ability]>> =
   Will: ['Spirit', 'Charm'],
 }
 
+const RULE = 'spirit/saves/save-roll'
+
 export const saves: Chapter = {
-  ...saving,
+  topic: 'saves',
   from: 'spirit',
+  slots: {
+    checks: {
+      naturals: 'save',
+      tiesFail: (r, roll) => roll === 'save' && r.option('ties-fail-on-saves') === true,
+      tie: () => 'initiator loses',
+      dcName: 'DC',
+      againstRule: RULE,
+    },
+  },
   stats: {
     save(t, c, who, facts) {
       const { save } = facts
+      addAgainst(t, c, who, facts)
       const sheet = sheetOf(c, who)
       const [first, second] = ABILITIES_OF[save]
       const better = modifierOf(c, who, first) >= modifierOf(c, who, second) ? first : second

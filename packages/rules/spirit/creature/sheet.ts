@@ -2,12 +2,12 @@ import type { Reader, View } from '@quintain/engine'
 import { SIZES, STANDARD_SIZES } from '@quintain/grid'
 import { z } from 'zod'
 import { bonusesField, shares } from '../../d20/creature/bonuses.ts'
-import { fleeingField } from '../../d20/creature/flees.ts'
+import { defendsFields, savesAgainstField } from '../../d20/creature/defends.ts'
 import { hitPointsField } from '../../d20/creature/hit-points.ts'
 import { seeingFields } from '../../d20/creature/seeing.ts'
 import type { Weapon } from '../../d20/creature/sheet.ts'
 import { SIZE_MODIFIER } from '../../d20/creature/sizes.ts'
-import { movingFields } from '../../d20/creature/speeds.ts'
+import { fleeingField, movingFields } from '../../d20/creature/speeds.ts'
 import { inParts, weaponFields } from '../../d20/creature/weapon.ts'
 import { mitigationFields } from '../../d20/vocabulary/mitigation.ts'
 import { abilityNamed, saveNamed, unnamed } from './abilities.ts'
@@ -116,6 +116,8 @@ export const sheetSchema = z
     weapons: z.array(weapon).default([]),
     ...mitigationFields,
     ...movingFields,
+    ...savesAgainstField,
+    ...defendsFields,
     ...fleeingField,
     ...seeingFields,
     acts: z.array(actOfText).default([]),

@@ -23,7 +23,9 @@ function use(given: object, target: Record<string, unknown>, faces: readonly num
 const hurt = (maximum: number, current: number, nonlethal = 0) => ({ hitPoints: { maximum, current, nonlethal } })
 
 describe('an act that allows a save', () => {
-  const fire = { range: 60, effect: { damage: '5d6', save: { kind: 'Reflex', dc: 17, passed: 'half' } } }
+  const fire = {
+    effect: { range: 60, consequences: [{ damage: '5d6' }], save: { kind: 'Reflex', dc: 17, onSuccess: 'half' } },
+  }
   rules('spirit/saves/save-roll', 'spirit/saves/dc-from-attack').each([
     [14, 21, 19],
     [15, 21, 30],
@@ -34,19 +36,21 @@ describe('an act that allows a save', () => {
     expect(s.hp(1)).toBe(left)
   })
   rules('spirit/saves/save-roll').it('or avoids it entirely: then nothing is rolled', () => {
-    const curse = { effect: { damage: '5d6', save: { kind: 'Will', dc: 12 } } }
+    const curse = { effect: { consequences: [{ damage: '5d6' }], save: { kind: 'Will', dc: 12 } } }
     expect(use(curse, { hitPoints: 40 }, [12]).hp(1)).toBe(40)
     expect(use(curse, { hitPoints: 40 }, [11, 20]).hp(1)).toBe(20)
   })
   rules('spirit/injury/massive-damage').it('a single act of 50 or more calls for the other save, after it', () => {
-    const blast = { effect: { damage: '10d6', save: { kind: 'Reflex', dc: 20, passed: 'half' } } }
+    const blast = {
+      effect: { consequences: [{ damage: '10d6' }], save: { kind: 'Reflex', dc: 20, onSuccess: 'half' } },
+    }
     expect(use(blast, { hitPoints: 200 }, [5, 50, 14]).states(1)).toContain('dead')
     expect(use(blast, { hitPoints: 200 }, [5, 50, 15]).hp(1)).toBe(150)
     expect(use(blast, { hitPoints: 200 }, [5, 49]).hp(1)).toBe(151)
     expect(use(blast, { hitPoints: 200 }, [20, 60]).hp(1)).toBe(170)
   })
   rules('spirit/saves/kinds-and-abilities').it('a Constitution save is a Fortitude save', () => {
-    const breath = { effect: { damage: '1d6', save: { kind: 'Constitution save', dc: 15 } } }
+    const breath = { effect: { consequences: [{ damage: '1d6' }], save: { kind: 'Constitution save', dc: 15 } } }
     const s = new TurnStage([{ acts: [act('Art', breath)] }, { saves: { Fortitude: 5 } }]).turn()
     expect(s.do({ do: 'use', act: 'Art', target: 1 }, [10]).of('saved')[0]).toMatchObject({
       save: 'Fortitude',
@@ -62,13 +66,13 @@ describe('an act that heals', () => {
     [25, 7, 30],
     [30, 7, 30],
   ])('%i of 30, the dice give %i: %i', (current, dice, left) => {
-    expect(use({ effect: { heals: '2d8' } }, hurt(30, current), [dice]).hp(1)).toBe(left)
+    expect(use({ effect: { consequences: [{ heals: '2d8' }] } }, hurt(30, current), [dice]).hp(1)).toBe(left)
   })
   rules('spirit/healing/nonlethal-by-kido').each([
     [{}, 30, 3],
     [{ 'nonlethal-cure-actual': true }, 30, 8],
   ])('takes nonlethal damage with it, %j: %i and %i', (options, left, bruises) => {
-    const s = use({ effect: { heals: '1d8' } }, hurt(30, 29, 9), [6], options)
+    const s = use({ effect: { consequences: [{ heals: '1d8' }] } }, hurt(30, 29, 9), [6], options)
     expect([s.hp(1), s.nonlethal(1)]).toEqual([left, bruises])
   })
   rules('spirit/injury/healing-stabilizes', 'spirit/injury/healing-thresholds').each([
@@ -76,7 +80,7 @@ describe('an act that heals', () => {
     [-4, 4, ['disabled']],
     [-4, 8, []],
   ])('dying at %i, healed for %i: %j', (current, dice, states) => {
-    const s = use({ effect: { heals: '1d8' } }, { side: 'us', ...hurt(30, current) }, [dice])
+    const s = use({ effect: { consequences: [{ heals: '1d8' }] } }, { side: 'us', ...hurt(30, current) }, [dice])
     expect(s.states(1).filter(name => ['dying', 'stable', 'disabled'].includes(name))).toEqual(states)
   })
   rules('spirit/injury/disabled-strain').each([
@@ -86,15 +90,18 @@ describe('an act that heals', () => {
     [-3, 5, {}, 1, []],
     [-3, 1, {}, -3, ['disabled']],
   ])('disabled at %i it cures itself for %i, %j: %i', (current, dice, options, left, states) => {
-    const s = new TurnStage([{ acts: [act('Art', { effect: { heals: '1d8' } })], ...hurt(20, current) }, {}], {
-      options,
-    })
+    const s = new TurnStage(
+      [{ acts: [act('Art', { effect: { consequences: [{ heals: '1d8' }] } })], ...hurt(20, current) }, {}],
+      {
+        options,
+      },
+    )
     s.m.take(0, dying)
     s.turn().give(0, disabled).do({ do: 'use', act: 'Art' }, [dice])
     expect([s.hp(), s.states()]).toEqual([left, states])
   })
   rules('spirit/injury/disabled-strain').it('who is struck down in the midst of it has not completed it', () => {
-    const cast = { name: 'Art', cost: 'standard', kind: 'kido', effect: { heals: '1d8' } }
+    const cast = { name: 'Art', cost: 'standard', kind: 'kido', effect: { consequences: [{ heals: '1d8' }] } }
     const s = new TurnStage([{ acts: [cast], ...hurt(20, 0) }, { weapons: [sword] }]).turn()
     s.do({ do: 'use', act: 'Art' }, [15, 3], ['attack'])
     expect([s.hp(), s.states().includes('dying')]).toEqual([-3, true])
@@ -105,12 +112,12 @@ describe('an act that gives hit points for a time', () => {
   const round = clock({ from: null, to: null })
   /** The second creature, 10 of 20, gets the effect; then these steps. */
   const after = (effect: object, steps: readonly Step[], options = {}) => {
-    const s = use({ effect }, hurt(20, 10), 'temporary' in effect ? [8] : [], options)
+    const s = use({ effect }, hurt(20, 10), JSON.stringify(effect).includes('grants') ? [8] : [], options)
     s.play(steps)
     return s
   }
-  const ward = { temporary: '2d4', rounds: 2 }
-  const heart = { raises: 10, rounds: 2 }
+  const ward = { consequences: [{ grants: '2d4', lasts: { rounds: 2 } }] }
+  const heart = { consequences: [{ raises: 10, lasts: { rounds: 2 } }] }
   rules('spirit/healing/temporary-hit-points').each([
     [1, {}, 18, ['bolstered']],
     [2, {}, 10, []],
@@ -163,9 +170,12 @@ describe('an act that gives hit points for a time', () => {
     },
   )
   rules('spirit/healing/temporary-hit-points').it('who is stable below 0 stays stable when they end', () => {
-    const s = new TurnStage([{ acts: [act('Art', { effect: { temporary: 3, rounds: 1 } })] }, hurt(20, -6)]).turn()
+    const s = new TurnStage([
+      { acts: [act('Art', { effect: { consequences: [{ grants: 3, lasts: { rounds: 1 } }] } })] },
+      hurt(20, -6),
+    ]).turn()
     s.m.take(1, dying)
-    s.give(1, stable).do({ do: 'use', act: 'Art', target: 1 }, [3])
+    s.give(1, stable).do({ do: 'use', act: 'Art', target: 1 })
     expect(s.hp(1)).toBe(-3)
     s.play([round])
     expect([s.hp(1), s.states(1)]).toEqual([-6, ['helpless', 'unconscious', 'stable']])
@@ -173,7 +183,7 @@ describe('an act that gives hit points for a time', () => {
 })
 
 describe('what else reaches a creature', () => {
-  const poison = { weakens: { ability: 'Constitution', by: '1d6' }, save: { kind: 'Fortitude', dc: 14 } }
+  const poison = { consequences: [{ lowers: 'constitution', by: '1d6' }], save: { kind: 'Fortitude', dc: 14 } }
   const fang = { name: 'fang', damage: '1d4', natural: true, effect: poison }
   rules('spirit/abilities/ability-damage', 'spirit/injury/dead').each([
     [[15, 2, 13, 3], 7, 18],
@@ -213,7 +223,7 @@ describe('what else reaches a creature', () => {
   rules('spirit/damage/minimum-one', 'spirit/injury/massive-damage').it(
     'a ray of damage 0 brings its effect alone',
     () => {
-      const effect = { weakens: { ability: 'Strength', by: '1d6' } }
+      const effect = { consequences: [{ lowers: 'strength', by: '1d6' }] }
       const ray = { name: 'ray', use: 'projectile', damage: 0, touch: true, effect }
       const s = new TurnStage([{ weapons: [ray], acts: [act('Enfeeble', { strikes: 'ray' })] }, {}]).turn()
       s.do({ do: 'use', act: 'Enfeeble', target: 1 }, [20, 15, 4])
@@ -221,7 +231,7 @@ describe('what else reaches a creature', () => {
     },
   )
   rules('spirit/critical/kido').it('one without an attack roll rolls no critical hit', () => {
-    const told = new TurnStage([{ acts: [act('Art', { effect: { damage: '3d6' } })] }, {}])
+    const told = new TurnStage([{ acts: [act('Art', { effect: { consequences: [{ damage: '3d6' }] } })] }, {}])
       .turn()
       .do({ do: 'use', act: 'Art', target: 1 }, [18])
     expect(told.done.flatMap(d => d.picks.map(p => p.key))).toEqual(['damage'])
@@ -230,7 +240,9 @@ describe('what else reaches a creature', () => {
 
 describe('who can be reached', () => {
   const s = (more: object, at: readonly (readonly [number, number])[]) =>
-    new TurnStage([{ acts: [act('Art', { effect: { heals: '1d8' }, ...more })] }, {}], { at }).turn()
+    new TurnStage([{ acts: [act('Art', { effect: { consequences: [{ heals: '1d8' }], ...more } })] }, {}], {
+      at,
+    }).turn()
   it('a touch reaches five feet, and oneself', () => {
     const far = s({}, [
       [0, 0],
@@ -247,7 +259,7 @@ describe('who can be reached', () => {
     ).toEqual([])
   })
   it('an act that harms is never done to oneself unawares', () => {
-    const s = new TurnStage([{ acts: [act('Art', { effect: { damage: '1d8' } })] }, {}]).turn()
+    const s = new TurnStage([{ acts: [act('Art', { effect: { consequences: [{ damage: '1d8' }] } })] }, {}]).turn()
     expect(s.why({ do: 'use', act: 'Art' })).toHaveLength(1)
     expect(s.why({ do: 'use', act: 'Art', target: 0 })).toEqual([])
     expect(s.why({ do: 'use', act: 'Art', target: 1 })).toEqual([])
@@ -260,7 +272,7 @@ describe('who can be reached', () => {
   it('the weapon that aims an act is one of the sheet, and holds what its hit brings', () => {
     const sheet = { id: 'a', side: 'us', hitPoints: 5, acts: [act('Art', { strikes: 'spoon' })] }
     expect(sheetSchema.safeParse(sheet).error?.issues[0]?.message).toMatch(/no weapon "spoon"/)
-    const both = { strikes: 'sword', effect: { damage: '1d6' } }
+    const both = { strikes: 'sword', effect: { consequences: [{ damage: '1d6' }] } }
     const wrong = sheetSchema.safeParse({ ...sheet, weapons: [sword], acts: [act('Art', both)] })
     expect(wrong.error?.issues.map(x => x.path.join('.'))).toEqual(['acts.0.effect'])
   })

@@ -89,9 +89,9 @@ describe('time that passes after the fight', () => {
     expect([s.hp(1), s.states(1)]).toEqual([9, []])
   })
   rules('spirit/healing/temporary-hit-points').it('outlasts what was counted in rounds', () => {
-    const ward = { name: 'Ward', cost: 'standard', effect: { temporary: 5, rounds: 600 } }
+    const ward = { name: 'Ward', cost: 'standard', effect: { consequences: [{ grants: 5, lasts: { rounds: 600 } }] } }
     const s = new TurnStage([{ acts: [ward], ...hurt(20, 10) }]).turn()
-    s.do({ do: 'use', act: 'Ward' }, [5])
+    s.do({ do: 'use', act: 'Ward' })
     s.do({ do: 'pass-time', hours: 0 })
     expect(s.hp()).toBe(15)
     s.do({ do: 'pass-time', hours: 1 })

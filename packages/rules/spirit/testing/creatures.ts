@@ -5,7 +5,7 @@ export { fighterWithHitPoints as fighter }
 
 const text: HitPointText = {
   agility: 'Quickness',
-  effects: c => [() => ({ raises: 5, rounds: c.int(1, 3) })],
+  effects: c => [() => ({ raises: 5, lasts: { rounds: c.int(1, 3) } })],
   acts: [{ name: 'aimed', cost: 'standard', kind: 'kido', strikes: 'blade' }],
   more: c => ({
     ...c.some(4, () => ({ shield: { bonus: c.int(1, 2) } })),

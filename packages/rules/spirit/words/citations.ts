@@ -19,6 +19,7 @@ export const citations = citationsFor({
   critical: 'spirit/critical/critical-roll',
   wide: 'spirit/critical/increased-threat-range',
   save: 'spirit/saves/save-roll',
+  area: 'spirit/actions/types',
   naturalSave: 'spirit/saves/natural-1-and-20',
   massive: 'spirit/injury/massive-damage',
   exposed: 'spirit/objects/exposed-items-on-natural-1',

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { save } from '../../d20/checks/save.ts'
 import { droppedWeapons, isArmed } from '../../d20/creature/hands.ts'
+import { save } from '../../d20/vocabulary/check-steps.ts'
 import { disabled, prone, staggered, stunned } from '../../d20/vocabulary/conditions.ts'
 import { at, moveLeft, standardLeft } from '../../d20/vocabulary/fields.ts'
 import { rules } from '../../testing/rule.ts'

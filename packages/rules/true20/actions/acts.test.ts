@@ -9,15 +9,22 @@ import { type Given, order, refusal, scene } from '../testing/sheets.ts'
 import { fresh } from '../testing/turn.ts'
 import { incorporeal } from '../vocabulary/conditions.ts'
 
-const flask = { name: 'flask', range: 30, save: { kind: 'Reflex', difficulty: 15 }, damage: 4 } as const
-const dread = { name: 'dread', save: { kind: 'Will', difficulty: 15 }, state: 'shaken', rounds: 2 } as const
+const flask = {
+  name: 'flask',
+  effect: { range: 30, save: { kind: 'Reflex', dc: 15 }, consequences: [{ damage: '4' }] },
+}
+const dread = {
+  name: 'dread',
+  effect: { save: { kind: 'Will', dc: 15 }, consequences: [{ condition: 'shaken', lasts: { rounds: 2 } }] },
+}
 const venom = {
   name: 'venom',
-  save: { kind: 'Fortitude', difficulty: 13 },
-  weakens: { ability: 'constitution', points: 1 },
-  tires: true,
-} as const
-const gas = { name: 'gas', damage: 6, nonlethal: true } as const
+  effect: {
+    save: { kind: 'Fortitude', dc: 13 },
+    consequences: [{ lowers: 'constitution', by: '1' }, { fatigue: 0 }],
+  },
+}
+const gas = { name: 'gas', effect: { consequences: [{ damage: '6', nonlethal: true }] } }
 const acts = [flask, dread, venom, gas] as unknown as NonNullable<Given['acts']>
 const use = (act: string) => ({ do: 'use', act, target: 1 })
 const against = (target: Given) => fresh(scene({ acts }, target))
@@ -49,10 +56,10 @@ describe('acts of a sheet', () => {
   })
   rules('true20/conditions/incorporeal').each([
     ['an act', {}, false, 0],
-    ['a supernatural one', { supernatural: true }, false, 1],
+    ['a supernatural one', { descriptors: ['supernatural'] }, false, 1],
     ['one of their own kind', {}, true, 1],
   ] as const)('of the incorporeal: %s', (_, more, own, saves) => {
-    const blast = { name: 'blast', damage: 6, ...more }
+    const blast = { name: 'blast', effect: { ...more, consequences: [{ damage: '6' }] } }
     const s = fresh(scene({ acts: [blast] as unknown as NonNullable<Given['acts']> }, {}))
     s.m.give(1, incorporeal)
     if (own) s.m.give(0, incorporeal)
@@ -115,7 +122,12 @@ describe('acts of a sheet', () => {
     expect(b.r.has(1, shaken)).toBe(false)
   })
   rules('true20/saves/save-formula').it('a state that this text does not know is refused', () => {
-    const parsed = sheetSchema.safeParse({ id: 'a', name: 'a', side: 'x', acts: [{ name: 'hex', state: 'frogged' }] })
-    expect(parsed.error?.issues.map(i => i.path.join('.'))).toEqual(['acts.0.state'])
+    const parsed = sheetSchema.safeParse({
+      id: 'a',
+      name: 'a',
+      side: 'x',
+      acts: [{ name: 'hex', effect: { consequences: [{ condition: 'frogged' }] } }],
+    })
+    expect(parsed.error?.issues.map(i => i.path.join('.'))).toEqual(['acts.0.effect.consequences.0.condition'])
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
-import { save } from '../../d20/checks/save.ts'
 import { turnEdge } from '../../d20/turn/timers.ts'
 import { attackStep } from '../../d20/vocabulary/attack-step.ts'
+import { save } from '../../d20/vocabulary/check-steps.ts'
 import * as d20 from '../../d20/vocabulary/conditions.ts'
 import { rules } from '../../testing/rule.ts'
 import { BLOW, damageOf, once, order, refusal, rolled, scene, toughnessOf } from '../testing/sheets.ts'

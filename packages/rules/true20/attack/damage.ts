@@ -1,7 +1,7 @@
 import type { Chapter, Context, Reader, Step } from '@quintain/engine'
 import { event, maybe, oneOf } from '@quintain/engine'
+import { passesThrough } from '../conditions/incorporeal.ts'
 import { score, sheetOf } from '../creature/abilities.ts'
-import { incorporeal } from '../vocabulary/conditions.ts'
 import type { Row } from '../vocabulary/names.ts'
 import { wound } from '../vocabulary/steps.ts'
 import type { Attack } from './facts.ts'
@@ -36,7 +36,7 @@ export function rowOf(c: Reader, b: Attack): Row {
 
 /** What a blow that lands does: one Toughness save; nothing to the incorporeal, unless it is of their kind or supernatural. */
 export function damageSteps(c: Context, b: Attack, critical: boolean, coup?: number): readonly Step[] {
-  if (c.has(b.at, incorporeal) && !c.has(b.by, incorporeal) && !weaponOf(c, b).supernatural) {
+  if (passesThrough(c, b.at, b.by, weaponOf(c, b).supernatural === true)) {
     c.emit(passedThrough({ who: b.at, by: b.by }))
     return []
   }

@@ -1,4 +1,5 @@
 import type { Chapter, Reader } from '@quintain/engine'
+import '../../d20/vocabulary/check-steps.ts'
 import { score, sheetOf } from '../creature/abilities.ts'
 import { load } from '../vocabulary/fields.ts'
 import type { Ability } from '../vocabulary/names.ts'
@@ -44,6 +45,17 @@ export const checks: Chapter = {
   topic: 'checks',
   from: 'true20',
   fields: [load],
+  slots: {
+    checks: {
+      naturals: null,
+      tiesFail: r => r.option('ties-fail-on-checks') === true,
+      // Who acts has to win.
+      tie: r => (r.option('ties-reroll') === true ? 'again' : 'initiator loses'),
+      dcName: 'Difficulty',
+      bonus: checkBonus,
+      againstRule: 'true20/saves/save-formula',
+    },
+  },
   stats: {
     check: (t, c, who, { skill }) => {
       const own = skill.toLowerCase()
@@ -67,5 +79,6 @@ export const checks: Chapter = {
       kind: 'flag',
       says: 'an equal total is enough for attack rolls only',
     },
+    'ties-reroll': { rule: 'true20/checks/opposed-check', kind: 'flag', says: 'a tied opposed check is rolled again' },
   },
 }

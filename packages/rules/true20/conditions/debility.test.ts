@@ -2,11 +2,11 @@ import { describe, expect } from 'vitest'
 import { time } from '../../d20/turn/advance-time.ts'
 import { turnEnd } from '../../d20/turn/round.ts'
 import { attackStep } from '../../d20/vocabulary/attack-step.ts'
+import { check, opposedCheck, passOrFail } from '../../d20/vocabulary/check-steps.ts'
 import * as d20 from '../../d20/vocabulary/conditions.ts'
 import { at as at0 } from '../../d20/vocabulary/fields.ts'
 import { MINUTE } from '../../d20/vocabulary/timers.ts'
 import { rules } from '../../testing/rule.ts'
-import { check, opposed } from '../checks/opposed.ts'
 import { attackOf, BLOW, both, order, refusal, scene, someone } from '../testing/sheets.ts'
 import { fresh } from '../testing/turn.ts'
 import * as k from '../vocabulary/conditions.ts'
@@ -55,7 +55,7 @@ describe('debilitated', () => {
 describe('checks', () => {
   const against10 = (face: number, options = {}) => {
     const s = scene({ abilities: { constitution: 2 } }, {}, { options })
-    const step = check({ who: 0, skill: 'Constitution', difficulty: 10, passed: [], failed: [] })
+    const step = check({ who: 0, skill: 'Constitution', dc: 10, passed: [], failed: [] })
     return s.play([step], [face]).of('checked')[0]!['success']
   }
   rules('true20/checks/ability-check').it('equal succeeds; by a reading it does not', () => {
@@ -67,7 +67,20 @@ describe('checks', () => {
   })
   const contest = (bonus: number, resistance: number, faces: number[], options = {}) =>
     scene({}, {}, { options })
-      .play([opposed({ by: 0, against: 1, bonus, resistance, won: [], lost: [] })], faces)
+      .play(
+        [
+          opposedCheck({
+            by: 0,
+            against: [1],
+            own: { check: 'Strength' },
+            its: { check: 'Strength' },
+            bonus,
+            bonuses: [resistance],
+            results: passOrFail([], []),
+          }),
+        ],
+        faces,
+      )
       .of('contested')[0]!['won']
   rules('true20/checks/opposed-check').it(
     'the acting side must win: a tie is lost, or rolled again by a reading',

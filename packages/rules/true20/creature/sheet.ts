@@ -1,8 +1,11 @@
 import { SIZES } from '@quintain/grid'
 import { z } from 'zod'
-import { fleeingField } from '../../d20/creature/flees.ts'
+import { actField } from '../../d20/creature/act.ts'
+import { defendsFields, savesAgainstField } from '../../d20/creature/defends.ts'
+import { effectField } from '../../d20/creature/effect-field.ts'
 import { seeingFields } from '../../d20/creature/seeing.ts'
 import type { D20Sheet } from '../../d20/creature/sheet.ts'
+import { fleeingField } from '../../d20/creature/speeds.ts'
 import { CONDITIONS } from '../vocabulary/conditions.ts'
 import { ABILITIES, LOADS } from '../vocabulary/names.ts'
 
@@ -42,30 +45,19 @@ export const weaponSchema = z.strictObject({
   supernatural: z.boolean().exactOptional(),
 })
 
-/**
- * Something that a creature does beside what everyone can: a power, a poison, a flask that bursts. Whoever it reaches may
- * save; who fails, or has no save, has all that it brings.
- */
-export const actSchema = z.strictObject({
-  name: z.string().min(1),
-  cost: z.enum(['standard', 'move', 'full-round', 'free']).default('standard'),
-  /** Feet that it carries; a touch when absent. */
-  range: z.int().min(0).exactOptional(),
-  save: z.strictObject({ kind: z.enum(['Fortitude', 'Reflex', 'Will']), difficulty: z.int() }).exactOptional(),
-  /** A fixed damage bonus, for the Toughness save. */
-  damage: figure.exactOptional(),
-  nonlethal: z.boolean().default(false),
-  /** Harms the incorporeal. */
-  supernatural: z.boolean().exactOptional(),
-  /** Points of a score lost for now. */
-  weakens: z.strictObject({ ability: z.enum(ABILITIES), points: z.int().positive() }).exactOptional(),
-  /** A level of fatigue. */
-  tires: z.boolean().default(false),
-  /** A condition, for so many rounds; until something ends it when absent. */
-  state: z.enum(CONDITIONS.map(k => k.name)).exactOptional(),
-  rounds: z.int().positive().exactOptional(),
+const effect = effectField({
+  ability: z.enum(ABILITIES),
+  conditions: CONDITIONS.map(k => k.name),
+  knows: ['damage', 'condition', 'lowers', 'fatigue'],
+  damage: figure,
 })
-export type Act = z.output<typeof actSchema>
+/** Something that a creature does beside what everyone can: a power, a poison, a flask that bursts. */
+export const actSchema = z.strictObject({
+  ...actField.shape,
+  cost: z.enum(['standard', 'move', 'full-round', 'free']).default('standard'),
+  kind: z.literal('other').default('other'),
+  effect: effect.exactOptional(),
+})
 
 /** Fist or foot: Strength alone, non-lethal. */
 export const FIST: z.input<typeof weaponSchema> = { name: 'unarmed', use: 'melee', damage: 0, unarmed: true }
@@ -111,7 +103,7 @@ export const sheetSchema = z.strictObject({
   shield: z.boolean().default(false),
   load: z.enum(LOADS).default('light'),
   feats: z.array(z.string()).default([]),
-  immune: z.array(z.enum(['critical hits'])).default([]),
+  ...defendsFields,
   conviction: z.int().min(0).default(0),
   /** How often it is bruised and hurt already; the boxes of the damage track are conditions. */
   bruised: z.int().min(0).default(0),
@@ -120,6 +112,7 @@ export const sheetSchema = z.strictObject({
   minion: z.boolean().default(false),
   /** Whoever is of the same group may act on one initiative roll; by default a side's minions are one, the rest another. */
   group: z.string().exactOptional(),
+  ...savesAgainstField,
   ...fleeingField,
   ...seeingFields,
   /** Other than a creature: an object that can be struck, by itself or on its bearer (an id). */

@@ -1,14 +1,15 @@
 import { d20 } from '@quintain/dice'
 import type { Chapter, Condition, Context } from '@quintain/engine'
 import { oneOf, run, step } from '@quintain/engine'
-import { saved } from '../../d20/checks/save.ts'
 import { judge } from '../../d20/turn/round.ts'
+import { saved } from '../../d20/vocabulary/check-steps.ts'
 import { dazed, dead, dying, stable, staggered, stunned, unconscious } from '../../d20/vocabulary/conditions.ts'
 import { damage } from '../../d20/vocabulary/damage-step.ts'
 import { sumOf } from '../../d20/vocabulary/damage-types.ts'
 import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
 import { reaches } from '../checks/checks.ts'
-import { dazedBox, incorporeal, thing, wounded } from '../vocabulary/conditions.ts'
+import { passesThrough } from '../conditions/incorporeal.ts'
+import { dazedBox, thing, wounded } from '../vocabulary/conditions.ts'
 import { bruised, hurt } from '../vocabulary/fields.ts'
 import type { Row } from '../vocabulary/names.ts'
 import { wound } from '../vocabulary/steps.ts'
@@ -85,8 +86,7 @@ export const injury: Chapter = {
   steps: [
     // Of damage in parts each number is a damage bonus, and those of one row are one Toughness save.
     run(damage, (c, { who, parts, by, qualities = [] }) => {
-      const spirits = by !== undefined && c.has(by, incorporeal)
-      if (c.has(who, incorporeal) && !spirits && !qualities.includes('supernatural')) {
+      if (passesThrough(c, who, by, qualities.includes('supernatural'))) {
         c.emit(withstood({ who }))
         return
       }

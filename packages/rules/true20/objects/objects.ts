@@ -1,9 +1,9 @@
 import { d20 } from '@quintain/dice'
 import type { Chapter } from '@quintain/engine'
 import { run, step } from '@quintain/engine'
+import { checked } from '../../d20/vocabulary/check-steps.ts'
 import { stateEntered } from '../../d20/vocabulary/states.ts'
 import { checkBonus, reaches } from '../checks/checks.ts'
-import { checked } from '../checks/opposed.ts'
 import { hardness } from '../injury/object-damage.ts'
 import { destroyed } from '../vocabulary/conditions.ts'
 

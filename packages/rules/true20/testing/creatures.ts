@@ -39,14 +39,19 @@ export function creature(c: Chance, i: number): object {
         {
           name: 'art',
           cost: c.pick(['standard', 'move', 'full-round', 'free']),
-          range: 20,
-          ...c.some(2, () => ({ save: { kind: c.pick(['Fortitude', 'Reflex', 'Will']), difficulty: c.int(8, 18) } })),
-          ...c.pick<() => object>([
-            () => ({ damage: c.int(0, 5), nonlethal: c.odds(2) }),
-            () => ({ weakens: { ability: c.pick(['strength', 'constitution']), points: 1 } }),
-            () => ({ tires: true }),
-            () => ({ state: c.pick(['prone', 'blinded', 'fatigued']), rounds: c.int(1, 2) }),
-          ])(),
+          effect: {
+            range: 20,
+            ...c.some(2, () => ({ save: { kind: c.pick(['Fortitude', 'Reflex', 'Will']), dc: c.int(8, 18) } })),
+            ...c.some(4, () => ({ area: { shape: 'burst', feet: 5 } })),
+            consequences: [
+              c.pick<() => object>([
+                () => ({ damage: c.int(0, 5), nonlethal: c.odds(2) }),
+                () => ({ lowers: c.pick(['strength', 'constitution']), by: 1 }),
+                () => ({ fatigue: 0 }),
+                () => ({ condition: c.pick(['prone', 'blinded', 'fatigued']), lasts: { rounds: c.int(1, 2) } }),
+              ])(),
+            ],
+          },
         },
       ],
     })),

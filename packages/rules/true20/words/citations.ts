@@ -1,9 +1,9 @@
 import type { RuleId, StepEntry } from '@quintain/engine'
 import { attackRolled } from '../../d20/vocabulary/attack-step.ts'
 import { dead, disabled, dying, staggered, unconscious } from '../../d20/vocabulary/conditions.ts'
+import { bringEffect } from '../../d20/vocabulary/effect-steps.ts'
 import type { Citation, CitedEntry } from '../../d20/words/citation.ts'
 import { criticalRoll, eventOf, faceOf, isNatural, naturalRoll } from '../../d20/words/entry.ts'
-import { bring } from '../actions/acts.ts'
 import { coup } from '../actions/coup-de-grace.ts'
 import { missChance } from '../attack/attack-roll.ts'
 import { confirm } from '../attack/critical.ts'
@@ -135,4 +135,4 @@ export const bareRoll: Readonly<Record<string, RuleId>> = {
 }
 
 /** Steps without a line of their own: their citations stand with the next line. */
-export const causes: readonly string[] = [bring.kind]
+export const causes: readonly string[] = [bringEffect.kind]

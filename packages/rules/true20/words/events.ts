@@ -5,7 +5,6 @@ import { firstAidGiven } from '../actions/first-aid.ts'
 import { wentAllOut } from '../actions/moves/all-out.ts'
 import { pressed } from '../attack/attack-roll.ts'
 import { passedThrough } from '../attack/damage.ts'
-import { checked, contested } from '../checks/opposed.ts'
 import { weakened } from '../conditions/debility.ts'
 import { convictionSpent, faded } from '../healing/healing.ts'
 import { pointBack } from '../healing/time.ts'
@@ -30,8 +29,6 @@ export const events: Phrases = {
   [passedThrough.kind]: (e, s) => `${s.name(e.who)} gets past ${s.name(e.by)}`,
   [targetFound.kind]: (e, s) => `${s.name(e.who)} feels out ${s.name(e.at)}`,
   [aided.kind]: aid,
-  [checked.kind]: (e, s) => `${s.name(e.who)}: ${e.skill} check ${e.success ? 'made' : 'failed'}`,
-  [contested.kind]: (e, s) => `${s.name(e.by)} ${e.won ? 'prevails over' : 'yields to'} ${s.name(e.against)}`,
   [released.kind]: (e, s) => `${s.name(e.who)} is free again`,
   [noticed.kind]: (e, s) => `${s.name(e.who)} ${e.aware ? 'notices the enemy' : 'notices nothing'}`,
   [faded.kind]: (e, s) => `${s.name(e.who)} recovers`,

@@ -1,6 +1,6 @@
 import type { StepEntry } from '@quintain/engine'
-import { save } from '../../d20/checks/save.ts'
 import { attackRolled, attackStep } from '../../d20/vocabulary/attack-step.ts'
+import { checked, rollCheck } from '../../d20/vocabulary/check-steps.ts'
 import { dazed, dead, dying, stunned, unconscious } from '../../d20/vocabulary/conditions.ts'
 import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
 import { eventOf } from '../../d20/words/entry.ts'
@@ -10,7 +10,6 @@ import { coup } from '../actions/coup-de-grace.ts'
 import { firstAidStep } from '../actions/first-aid.ts'
 import { missChance } from '../attack/attack-roll.ts'
 import { confirm } from '../attack/critical.ts'
-import { checked } from '../checks/opposed.ts'
 import { faded, recover, shrugOff } from '../healing/healing.ts'
 import { due, pointBack } from '../healing/time.ts'
 import { damaged, withstood } from '../injury/counts.ts'
@@ -140,8 +139,9 @@ export const lines: Lines = {
           : 'knocked out'
     return `${name(who)}: Fortitude ${shown + Number(bonus)} against ${total('difficulty')}, ${fate}`
   }),
-  [save.kind]: rolled('save', ({ entry, name, total }, shown) => {
-    const { who, save: kind, dc, against } = entry.step
+  [rollCheck.kind]: rolled('save', ({ entry, name, total }, shown) => {
+    const { who, roll, dc, against } = entry.step
+    const { save: kind } = roll as { save: string }
     return `${name(who)}: ${kind} ${shown + total('save')} against ${dc} (${against}), ${outcome(entry, 'save')}`
   }),
   [notice.kind]: ({ entry, name, face, total }) => {

@@ -1,0 +1,129 @@
+import type { Chapter, Context, Reader, Step } from '@quintain/engine'
+import { policy, run } from '@quintain/engine'
+import { areFoes } from '../position/position.ts'
+import {
+  type AfterDie,
+  afterDie,
+  checked,
+  harmlessSave,
+  type MarginResult,
+  rollCheck,
+  saved,
+  saveForgone,
+} from '../vocabulary/check-steps.ts'
+import type { SaveFacts } from '../vocabulary/stats.ts'
+import { d20Of } from './die.ts'
+import { type Grade, type Grading, gradeFace, gradeName, gradeOf } from './results.ts'
+
+type Roll = Parameters<typeof rollCheck>[0]
+const FACES = Array.from({ length: 20 }, (_, i) => i + 1)
+
+/** What of a save its number may depend on: absent facts stay away, so that equal saves have equal facts. */
+function factsOf(s: Roll, save: SaveFacts['save']): SaveFacts {
+  const { origin, by, descriptors } = s
+  return {
+    save,
+    ...(origin === undefined ? {} : { origin }),
+    ...(by === undefined ? {} : { by }),
+    ...(descriptors?.length ? { descriptors } : {}),
+  }
+}
+/** The number that is added to the die. */
+export function rollBonus(
+  r: Reader,
+  who: number,
+  roll: Roll['roll'],
+  facts: (save: SaveFacts['save']) => SaveFacts,
+): number {
+  if (roll.save !== undefined) return r.tally('save', who, facts(roll.save))
+  const skill = roll.check ?? ''
+  return r.slots.checks.bonus?.(r, who, skill) ?? r.tally('check', who, { skill })
+}
+
+const stepsOf = (results: readonly MarginResult[], at: number): readonly Step[] => results[at]?.steps ?? []
+
+/** A creature that is asked lets it happen: what a failed save brings comes without a roll. */
+function forgoes(c: Context, s: Roll): boolean {
+  const { save } = s.roll
+  if (!s.harmless || save === undefined) return false
+  const about = { against: s.against ?? '', by: s.by ?? null }
+  if (c.ask(harmlessSave, s.who, ['forgo', 'roll'], about) === 'roll') return false
+  c.emit(saveForgone({ who: s.who, save, against: s.against ?? '' }))
+  c.plan(...stepsOf(s.results, 0))
+  return true
+}
+
+/** What the text makes of the faces of this roll. */
+function gradingOf(c: Context, s: Roll, kind: 'save' | 'check'): Grading {
+  const { checks } = c.slots
+  const bonus = rollBonus(c, s.who, s.roll, save => factsOf(s, save))
+  return {
+    margin: face => face + bonus - s.dc,
+    naturals: checks.naturals === 'save and check' || (checks.naturals === 'save' && kind === 'save'),
+    tiesFail: checks.tiesFail(c, kind),
+    results: s.results,
+  }
+}
+
+/** Rolls, or decides with the die that has been seen and what its roller does then. */
+function gradeOfRoll(c: Context, s: Roll, kind: 'save' | 'check', options: readonly AfterDie[]): Grade {
+  const grading = gradingOf(c, s, kind)
+  const at = (face: number) => gradeFace(grading, face)
+  const { face: seen } = s
+  const rollOnce = (best: (face: number) => number): Grade => {
+    const name = (face: number) => gradeName(s.results, at(face))
+    const outcome = c.roll(kind, d20Of(c, s.who, kind), face => name(best(face)))
+    return at(FACES.find(face => name(face) === outcome)!)
+  }
+  if (seen === undefined || options.length === 0) return rollOnce(face => face)
+  const how = c.ask(afterDie, s.who, [...options, 'keep' as const], { face: seen, passed: at(seen).passed })
+  if (how === 'keep') return at(seen)
+  c.slots.checks.spend?.(c, s.who, how)
+  if (how === 'reroll') return rollOnce(face => Math.max(face, seen))
+  return at(seen).passed ? at(seen) : { passed: true, at: gradeOf(s.results, 0), natural1: false }
+}
+
+/** What came of the roll, told and planned. */
+function conclude(c: Context, s: Roll, { passed, at, natural1 }: Grade): void {
+  const { who, dc, against = '' } = s
+  const { save } = s.roll
+  const result = passed ? 'passed' : 'failed'
+  if (save === undefined) c.emit(checked({ who, skill: s.roll.check ?? '', success: passed }))
+  else c.emit(saved({ who, save, dc, against, result, exposed: natural1 }))
+  c.plan(...stepsOf(s.results, at))
+}
+
+function decide(c: Context, s: Roll): void {
+  const kind = s.roll.save === undefined ? 'check' : 'save'
+  const options = c.slots.checks.afterDie?.(c, s.who, kind) ?? []
+  // A creature that may still change the result sees the number first: the step runs again with it, asks, then rolls.
+  if (options.length === 0 || s.face !== undefined) conclude(c, s, gradeOfRoll(c, s, kind, options))
+  else c.plan(rollCheck({ ...s, face: c.roll('die', d20Of(c, s.who, kind), face => face) }))
+}
+
+/** Saves and checks: a d20 and the number against the DC, the result by how far it is passed or failed. */
+export const rollChecks: Chapter = {
+  topic: 'checks',
+  from: 'd20',
+  events: [checked, saved, saveForgone],
+  stats: {
+    // Nothing by itself: conditions and rulings add to it.
+    twice: () => {},
+  },
+  steps: [
+    run(rollCheck, (c, s) => {
+      if (!forgoes(c, s)) decide(c, s)
+    }),
+  ],
+  policies: [
+    policy(afterDie, (_c, _who, options, about) => {
+      const failed = (about as { passed?: boolean }).passed === false
+      return failed ? (options[0] ?? 'keep') : 'keep'
+    }),
+    policy(harmlessSave, (c, who, _options, about) => {
+      const { by } = about as { by?: number | null }
+      return typeof by === 'number' && areFoes(c, who, by) ? 'roll' : 'forgo'
+    }),
+  ],
+  needs: { slots: ['checks'], stats: ['save', 'check'] },
+}

@@ -1,0 +1,34 @@
+import { d20 } from '@quintain/dice'
+import type { Context } from '@quintain/engine'
+import type { Defends } from '../creature/defends.ts'
+import type { D20Sheet } from '../creature/sheet.ts'
+import { areFoes } from '../position/position.ts'
+import { effectResisted } from '../vocabulary/effect-steps.ts'
+import type { Reached } from './text.ts'
+
+type Why = Parameters<typeof effectResisted>[0]['why']
+
+/** Why an effect does nothing to a creature, by its kind and its immunities; null when it may. */
+function bars(c: Context, { who, by, effect }: Reached): Why | null {
+  const { kinds = ['living'], immune = [] } = c.sheet(who) as Partial<Defends>
+  const willing = effect.only?.includes('willing') === true && !areFoes(c, who, by)
+  if (effect.only && !willing && !effect.only.some(kind => kinds.includes(kind))) return 'other kind'
+  return effect.descriptors?.some(d => immune.includes(d)) ? 'immune' : null
+}
+/** The user's level and a d20 reach the spell resistance: a natural 1 or 20 has no meaning of its own. */
+function overcomes(c: Context, { who, by, effect }: Reached): boolean {
+  const { spellResistance } = c.sheet(who) as Partial<Defends>
+  // Its own effects are never kept off.
+  if (spellResistance === undefined || effect.resistible !== true || who === by) return true
+  const { level } = c.sheet(by) as D20Sheet
+  return (
+    c.roll('spell resistance', d20, face => (face + level >= spellResistance ? 'overcome' : 'resisted')) === 'overcome'
+  )
+}
+
+/** Whether an effect works on a creature at all: asked before any save, told where it does not. */
+export function admits(c: Context, reached: Reached): boolean {
+  const why = bars(c, reached) ?? (overcomes(c, reached) ? null : 'spell resistance')
+  if (why !== null) c.emit(effectResisted({ who: reached.who, by: reached.by, act: reached.name, why }))
+  return why === null && (c.slots.effects.admits?.(c, reached) ?? true)
+}

@@ -1,0 +1,40 @@
+import type { Context, Reader } from '@quintain/engine'
+import { dieOf } from '../creature/damage-dice.ts'
+import type { Consequence } from '../creature/effect.ts'
+
+/** What a consequence rolls, and the name of that roll; null when it rolls nothing. */
+export function diceOf(c: Consequence): { readonly key: string; readonly dice: string } | null {
+  if (c.damage !== undefined) return { key: 'damage', dice: c.damage }
+  if (c.heals !== undefined) return { key: 'healing', dice: c.heals }
+  if (c.grants !== undefined) return { key: 'temporary hit points', dice: c.grants }
+  return c.lowers === undefined || c.by === undefined ? null : { key: 'ability damage', dice: c.by }
+}
+const CONSTANT = /^[+-]?\d+$/
+
+/** One roll of an effect. */
+export interface Rolls {
+  readonly key: string
+  readonly dice: string
+}
+/** The rolls of consequences, in order, the second of a kind by another name; null for those that roll nothing. */
+const named = (all: readonly Consequence[]): readonly (Rolls | null)[] => {
+  const seen = new Map<string, number>()
+  return all.map(x => {
+    const rolls = diceOf(x)
+    if (!rolls || CONSTANT.test(rolls.dice)) return null
+    const nth = (seen.get(rolls.key) ?? 0) + 1
+    seen.set(rolls.key, nth)
+    return { ...rolls, key: nth === 1 ? rolls.key : `${rolls.key} ${nth}` }
+  })
+}
+export const rollsOf = (all: readonly Consequence[]): readonly Rolls[] => named(all).filter(x => x !== null)
+
+/** The amount of each consequence, each rolled once, in order; 0 for those that have none. A number alone is not rolled. */
+export function rollAmounts(c: Context, all: readonly Consequence[], grade: (n: number) => number): readonly number[] {
+  return named(all).map((rolls, i) =>
+    rolls ? c.roll(rolls.key, dieOf(rolls.dice), grade) : grade(Number(diceOf(all[i]!)?.dice ?? 0)),
+  )
+}
+/** Rounded down; by the reading of one text, up. */
+export const halved = (c: Reader, n: number): number =>
+  c.option('round-fractions-up') === true ? Math.ceil(n / 2) : Math.floor(n / 2)

@@ -1,0 +1,95 @@
+import type { Reader, View } from '@quintain/engine'
+import {
+  type Area,
+  aura,
+  cone,
+  coneCorners,
+  type Direction,
+  distanceBetween,
+  type Footprint,
+  type GridMap,
+  lineArea,
+  type Point,
+  quartersReached,
+  spread,
+  touches,
+} from '@quintain/grid'
+import type { EffectArea } from '../creature/effect.ts'
+import { mapOf, present, spaceOf, squareAt } from '../position/position.ts'
+
+/** Areas that their user sends out from itself. */
+export const FROM_USER: readonly string[] = ['emanation', 'cone', 'line']
+
+/** A square as a space. */
+export const spotOf = (v: View, square: number): Footprint => ({ ...squareAt(v, square), side: 1 })
+
+const NAMES: Readonly<Record<string, Direction>> = {
+  '0,-1': 'n',
+  '1,-1': 'ne',
+  '1,0': 'e',
+  '1,1': 'se',
+  '0,1': 's',
+  '-1,1': 'sw',
+  '-1,0': 'w',
+  '-1,-1': 'nw',
+}
+/** Columns and rows from the nearest square of a space to another square. */
+function away(from: Footprint, { x, y }: Footprint): readonly [dx: number, dy: number] {
+  const along = (to: number, start: number) => (to < start ? to - start : Math.max(0, to - (start + from.side - 1)))
+  return [along(x, from.x), along(y, from.y)]
+}
+/** The one of eight directions that is nearest. */
+function directionTo(dx: number, dy: number): Direction | undefined {
+  const [ax, ay] = [Math.abs(dx), Math.abs(dy)]
+  const x = ax * 2 <= ay ? 0 : Math.sign(dx)
+  const y = ay * 2 <= ax ? 0 : Math.sign(dy)
+  return NAMES[`${x},${y}`]
+}
+const EMPTY = (map: GridMap): Area => ({ map, squares: new Uint8Array(map.width * map.height) })
+
+function coneArea(map: GridMap, user: Footprint, to: Footprint, feet: number): Area {
+  const direction = directionTo(...away(user, to))
+  if (!direction) return EMPTY(map)
+  const far = ([x, y]: Point) => Math.hypot(x - to.x - 0.5, y - to.y - 0.5)
+  const [corner] = coneCorners(user, direction).toSorted((a, b) => far(a) - far(b))
+  return corner ? cone(map, user, { direction, corner, feet }) : EMPTY(map)
+}
+/** From the corner of its user that is foremost in that direction, through the squares up to the one it is aimed at and on. */
+function lineTo(map: GridMap, user: Footprint, to: Footprint, feet: number): Area {
+  const [dx, dy] = away(user, to)
+  if (dx === 0 && dy === 0) return EMPTY(map)
+  const near = (to: number, start: number, d: number) => (d > 0 ? start + user.side : d < 0 ? start : to)
+  // Along a grid line it strikes the row or the column of the square that it is aimed at.
+  const corner: Point = [near(to.x, user.x, dx), near(to.y, user.y, dy)]
+  const through: Point = [corner[0] + dx, corner[1] + dy]
+  const side = dx > 0 || dy < 0 ? 'right' : 'left'
+  return lineArea(map, user, { corner, through, feet, side })
+}
+/** Around corners from every corner of a square, those of them that no wall keeps from it. */
+function spreadFrom(map: GridMap, spot: Footprint, feet: number): Area {
+  const area = EMPTY(map)
+  area.squares[map.index(spot)] = 1
+  if (feet < 5) return area
+  const corners: Point[] = [0, 1].flatMap(dx => [0, 1].map((dy): Point => [spot.x + dx, spot.y + dy]))
+  for (const corner of corners)
+    spread(map, corner, feet, { quarters: quartersReached(map, spot, corner) }).squares.forEach((inside, i) => {
+      if (inside) area.squares[i] = 1
+    })
+  return area
+}
+
+/** The squares that an effect fills. `to`: the square in which it begins, or the one that a cone or a line is aimed at. */
+export function areaOf(v: View, by: number, { shape, feet }: EffectArea, to: number): Area {
+  const [map, user, spot] = [mapOf(v), spaceOf(v, by), spotOf(v, to)]
+  if (shape === 'emanation') return aura(map, user, feet)
+  if (shape === 'cone') return coneArea(map, user, spot, feet)
+  if (shape === 'line') return lineTo(map, user, spot, feet)
+  return shape === 'spread' ? spreadFrom(map, spot, feet) : aura(map, spot, feet)
+}
+/** Creatures that an area catches, friend and foe, in the order of the sheets. */
+export function caughtIn(r: Reader, by: number, area: EffectArea, to: number): readonly number[] {
+  const squares = areaOf(r, by, area, to)
+  return r.scene.sheets.flatMap((_, who) => (present(r, who) && touches(squares, spaceOf(r, who)) ? [who] : []))
+}
+/** Feet from a creature to a square. */
+export const feetTo = (v: View, who: number, to: number): number => distanceBetween(spaceOf(v, who), spotOf(v, to))

@@ -1,0 +1,36 @@
+import type { Condition, Context, Step } from '@quintain/engine'
+import { GAME } from '@quintain/engine'
+import type { Duration } from '../creature/effect.ts'
+import { clearTimers, ends, giveUntil, placeOf } from '../turn/timers.ts'
+import { reached } from '../vocabulary/fields.ts'
+import { stateEntered } from '../vocabulary/states.ts'
+import { atPlace, atTurnEnd, atTurnStart, type Moment } from '../vocabulary/timers.ts'
+import type { Brought } from './text.ts'
+
+/**
+ * When it ends. Rounds end at the place in the order at which they began, which out of turn is not that of the creature
+ * that brought it.
+ */
+function momentOf(c: Context, who: number, by: number, lasts: Exclude<Duration, 'permanent'>): Moment {
+  if (lasts === 'fight') return { at: 'fight-end' }
+  if ('rounds' in lasts) return atPlace(c.read(GAME, reached) ?? placeOf(c, by))
+  const of = lasts.of === 'user' ? by : who
+  return lasts.until === 'turn-start' ? atTurnStart(of) : atTurnEnd(of)
+}
+
+/** Gives a condition for a time, and the steps that come with its end; the same effect again is renewed. */
+export function giveFor(
+  c: Context,
+  { who, by, source }: Pick<Brought, 'who' | 'by' | 'source'>,
+  k: Condition,
+  lasts: Duration,
+  steps: readonly Step[] = [],
+): void {
+  if (lasts === 'permanent') {
+    c.emit(stateEntered({ who, condition: k.name }))
+    return
+  }
+  clearTimers(c, who, t => ends(t, k) && t.source === source)
+  const left = typeof lasts === 'object' && 'rounds' in lasts ? lasts.rounds : 1
+  giveUntil(c, who, k, momentOf(c, who, by, lasts), { left, source, steps })
+}

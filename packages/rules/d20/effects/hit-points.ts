@@ -1,0 +1,73 @@
+import type { Chapter, Condition, Context, Reader } from '@quintain/engine'
+import { condition, run, step } from '@quintain/engine'
+import { actNamed } from '../creature/act.ts'
+import { cure } from '../healing/cure.ts'
+import { weaken } from '../injury/ability.ts'
+import type { HitPointRules } from '../injury/rules.ts'
+import { fortify, lower, raise, unfortify } from '../injury/temporary.ts'
+import { endConditions, ends } from '../turn/timers.ts'
+import { damage } from '../vocabulary/damage-step.ts'
+import { initiative, order, reached, standing, timers } from '../vocabulary/fields.ts'
+import { giveFor } from './give-for.ts'
+import type { Brought, EffectText } from './text.ts'
+
+/** Has temporary hit points from an effect that ends. */
+export const bolstered = condition('bolstered')
+/** Has a raised Constitution from an effect that ends. */
+export const invigorated = condition('invigorated')
+
+/** A timed effect is over, unless it has been renewed. */
+const wearOff = step('wear-off', { who: 'creature', condition: 'text', source: 'text', by: 'creature' })
+
+const runs = (r: Reader, who: number, k: Condition, source: string): boolean =>
+  r.items(who, timers).some(t => ends(t, k) && t.source === source)
+
+/** What effects do to creatures with hit points. */
+function bring(c: Context, x: Brought) {
+  const { who, by, source, consequence: e, n } = x
+  if (e.damage !== undefined) {
+    const parts = [{ n, types: e.types ?? [], nonlethal: e.nonlethal === true }]
+    return [damage({ who, parts, by, attack: true, source })]
+  }
+  if (e.lowers !== undefined) return [weaken({ who, ability: e.lowers, n })]
+  if (e.heals !== undefined) return [cure({ who, n, by: 'magic' })]
+  if (e.condition !== undefined) {
+    giveFor(c, x, condition(e.condition), e.lasts ?? 'permanent')
+    return []
+  }
+  if (e.grants !== undefined) {
+    giveFor(c, x, bolstered, e.lasts ?? 'fight', [wearOff({ who, condition: bolstered.name, source, by })])
+    return [fortify({ who, n, source })]
+  }
+  if (e.raises === undefined) return []
+  // The same effect again lasts longer, and raises no higher.
+  const again = runs(c, who, invigorated, source)
+  giveFor(c, x, invigorated, e.lasts ?? 'fight', [wearOff({ who, condition: invigorated.name, source, by })])
+  return again ? [] : [raise({ who, n: e.raises })]
+}
+
+/** The rules of effects that last, of areas and of uses. */
+export type EffectRules = Pick<HitPointRules, 'temporary' | 'raisedConstitution'> & EffectText['rules']
+
+/** What effects do where creatures have hit points: damage, cures, temporary hit points, ability damage, conditions. */
+export const hitPointEffects = ({ temporary, raisedConstitution, area, uses }: EffectRules): Chapter => ({
+  topic: 'effects',
+  from: 'd20',
+  needs: {
+    steps: [cure, damage, endConditions, fortify, lower, raise, unfortify, weaken],
+    fields: [initiative, order, reached, standing, timers],
+  },
+  conditions: [
+    { condition: bolstered, rule: temporary },
+    { condition: invigorated, rule: raisedConstitution },
+  ],
+  slots: { effects: { bring, rules: { area, uses } } },
+  steps: [
+    run(wearOff, (c, { who, condition: name, source, by }) => {
+      if (runs(c, who, condition(name), source)) return
+      const raised = actNamed(c, by, source)?.effect?.consequences.find(e => e.raises !== undefined)?.raises
+      if (name === bolstered.name) c.plan(unfortify({ who, source }))
+      else if (raised) c.plan(lower({ who, n: raised }))
+    }),
+  ],
+})

@@ -1,0 +1,39 @@
+import type { Context, RuleId, Step } from '@quintain/engine'
+import type { Consequence, Effect } from '../creature/effect.ts'
+
+/** One consequence that comes to a creature, its amount known; 0 where it has none. */
+export interface Brought {
+  readonly who: number
+  readonly by: number
+  /** What it comes from, in words. */
+  readonly source: string
+  readonly descriptors: readonly string[]
+  readonly consequence: Consequence
+  readonly n: number
+}
+/** An effect that reaches a creature. */
+export interface Reached {
+  readonly who: number
+  readonly by: number
+  readonly name: string
+  readonly effect: Effect
+}
+/** How a text carries effects out. */
+export interface EffectText {
+  /** Emits what is so now, and returns the steps of one consequence. */
+  bring(c: Context, brought: Brought): readonly Step[]
+  /** The text's own reasons why an effect does nothing to a creature, asked before its save; may roll. */
+  admits?(c: Context, reached: Reached): boolean
+  readonly rules: {
+    /** Areas, and what they catch. */
+    readonly area: RuleId
+    /** How often an act may be used. */
+    readonly uses: RuleId
+  }
+}
+
+declare module '@quintain/engine' {
+  interface Slots {
+    effects: EffectText
+  }
+}

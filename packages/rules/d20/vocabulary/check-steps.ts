@@ -1,0 +1,129 @@
+import type { Context, Reader, RuleId, Step } from '@quintain/engine'
+import { event, list, maybe, oneOf, question, record, step } from '@quintain/engine'
+
+export const SAVES = ['Fortitude', 'Reflex', 'Will'] as const
+/** What a d20 is rolled for: a save, or a check of a skill or an ability by its name. Exactly one of the two is given. */
+export const rolled = record({ save: maybe(oneOf(...SAVES)), check: maybe('text') })
+export type Rolled = { readonly save: (typeof SAVES)[number] } | { readonly check: string }
+
+/** The steps for one range of margins (total less DC): from `margin` up to the margin of the next entry. */
+export interface MarginResult {
+  readonly margin: number
+  readonly steps: readonly Step[]
+}
+const results = list(record({ margin: 'int', steps: 'steps' }))
+/** Lower than any margin. */
+export const LEAST = -1000
+/** Results of a roll that only passes or fails. */
+export const passOrFail = (passed: readonly Step[], failed: readonly Step[]): readonly MarginResult[] => [
+  { margin: LEAST, steps: failed },
+  { margin: 0, steps: passed },
+]
+
+/**
+ * A creature rolls a save or a check against a DC. `results` go from the worst to the best; below the first of them
+ * nothing follows. `harmless`: the creature is asked first whether it wants to roll. `origin` is the square from which it
+ * comes that is saved against. `face` is set where the die has been seen and its roller may still change the result.
+ */
+export const rollCheck = step('roll-check', {
+  who: 'creature',
+  roll: rolled,
+  dc: 'int',
+  /** What it is rolled against, for people. */
+  against: maybe('text'),
+  harmless: maybe('flag'),
+  by: maybe('creature'),
+  origin: maybe('square'),
+  face: maybe('int'),
+  descriptors: maybe(list('text')),
+  results,
+})
+type Facts = Pick<Parameters<typeof rollCheck>[0], 'who' | 'dc' | 'by' | 'origin' | 'descriptors' | 'harmless'>
+interface TwoEnds {
+  readonly failed: readonly Step[]
+  readonly passed: readonly Step[]
+}
+/** A saving throw that only passes or fails. */
+export const save = ({
+  save: kind,
+  failed,
+  passed,
+  ...facts
+}: Facts & TwoEnds & { readonly save: (typeof SAVES)[number]; readonly against: string }) =>
+  rollCheck({ ...facts, roll: { save: kind }, results: passOrFail(passed, failed) })
+/** A check of a skill or an ability that only passes or fails. */
+export const check = ({ skill, failed, passed, ...facts }: Facts & TwoEnds & { readonly skill: string }) =>
+  rollCheck({ ...facts, roll: { check: skill }, results: passOrFail(passed, failed) })
+
+/** The result of a save. `exposed`: items that the creature wears or carries openly are at risk (a natural 1). */
+export const saved = event(
+  'saved',
+  {
+    who: 'creature',
+    save: oneOf(...SAVES),
+    dc: maybe('int'),
+    against: 'text',
+    result: oneOf('passed', 'failed'),
+    exposed: 'flag',
+  },
+  null,
+)
+/** A creature lets something harmless happen to it without a save. */
+export const saveForgone = event('save-forgone', { who: 'creature', save: oneOf(...SAVES), against: 'text' }, null)
+export const checked = event('checked', { who: 'creature', skill: 'text', success: 'flag' }, null, { see: 'if-seen' })
+
+/**
+ * A creature rolls against others, each d20 once. The margin is its total less the best of theirs; `results` go from the
+ * worst to the best. `bonus` and `bonuses` (one for each of `against`) replace the numbers of the rolls where they are given.
+ */
+export const opposedCheck = step('opposed-check', {
+  by: 'creature',
+  against: 'creatures',
+  own: rolled,
+  its: rolled,
+  bonus: maybe('int'),
+  bonuses: maybe(list('int')),
+  results,
+})
+export const contested = event('contested', { by: 'creature', against: 'creatures', won: 'flag' }, null, {
+  subject: 'by',
+})
+
+/** What is rolled, as far as texts treat rolls differently. */
+export type RollKind = 'attack' | 'save' | 'check'
+/** `reroll`: a second die, of which the better counts. `sure`: the roll succeeds. */
+export type AfterDie = 'reroll' | 'sure'
+/** Asked of a creature that has seen its die and may still change the result. */
+export const afterDie = question<AfterDie | 'keep'>('after-die')
+/** Asked before a save against something harmless. */
+export const harmlessSave = question<'forgo' | 'roll'>('harmless-save')
+
+/** How a text reads a d20 against a number. */
+export interface CheckText {
+  /** Where a natural 1 fails and a natural 20 succeeds whatever the totals; null: nowhere. */
+  readonly naturals: 'save' | 'save and check' | null
+  /** Whether a total that only equals the DC fails. */
+  tiesFail(r: Reader, roll: 'save' | 'check'): boolean
+  /** What a tie of two rolls means. */
+  tie(r: Reader): 'initiator loses' | 'again'
+  /** The word for the number, in what people read. */
+  readonly dcName: string
+  /** The number of a check, for texts whose numbers need more facts than the name; the stat `check` when absent. */
+  bonus?(r: Reader, who: number, check: string): number
+  /** What the roller may still do once its die is seen; absent: nothing. */
+  afterDie?(r: Reader, who: number, roll: RollKind): readonly AfterDie[]
+  /** Pays for what the roller did then. */
+  spend?(c: Context, who: number, how: AfterDie): void
+  /** The rule of bonuses against what a save is made against, as sheets list them. */
+  readonly againstRule: RuleId
+}
+
+declare module '@quintain/engine' {
+  interface Slots {
+    checks: CheckText
+  }
+  interface Stats {
+    /** Above 0 the better of two dice counts, below 0 the worse; both together are one die. */
+    twice: { readonly roll: RollKind }
+  }
+}
