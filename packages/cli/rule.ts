@@ -92,7 +92,7 @@ function tellChapters(registry: Registry, id: RulesetId, json: boolean): void {
       `\n${paint('dim', `Borrowed from ${b.from}, where its own text is silent; perhaps a part of a chapter`)}\n${counted(b.from, b.topics)}`,
     )
   say(`\n${paint('dim', 'Readings that a fight file may choose (ruleset: { id, options })')}`)
-  for (const [name, o] of Object.entries(rules.optionKinds)) say(wrap(`${name}: ${o.says} (${o.rule})`, '  '))
+  for (const [name, o] of Object.entries(rules.optionKinds)) say(wrap(`${name}: ${o.description} (${o.rule})`, '  '))
 }
 
 /** The words with those that no rule has replaced by the nearest that some rule has in its name. */

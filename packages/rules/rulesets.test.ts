@@ -35,7 +35,7 @@ describe.each(Object.values(rulesets))('$id', system => {
   it('declares its options with rules and words', () => {
     for (const [name, o] of Object.entries(scene.rules.optionKinds)) {
       expect(name).toMatch(/^[a-z0-9-]+$/)
-      expect(o.says.length).toBeGreaterThan(10)
+      expect(o.description.length).toBeGreaterThan(10)
     }
     expect(() => system.make({ 'no-such-reading': true })).toThrow(/has no option "no-such-reading"/)
   })

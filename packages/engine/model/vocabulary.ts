@@ -141,7 +141,7 @@ export interface CommandKind {
 export interface OptionKind {
   readonly rule: RuleId
   readonly kind: 'flag' | 'number' | 'data'
-  readonly says: string
+  readonly description: string
 }
 export type OptionValue = boolean | number | unknown
 export type Options = Readonly<Record<string, OptionValue>>

@@ -159,7 +159,10 @@ function compose(system: GameSystem, options: Options, doc: Located, problems: F
       )
     } else if ((k.kind === 'flag' && typeof v !== 'boolean') || (k.kind === 'number' && typeof v !== 'number'))
       problems.push(
-        doc.problem(path, `must be ${k.kind === 'flag' ? 'true or false' : 'a number'}, not ${shown(v)}: ${k.says}`),
+        doc.problem(
+          path,
+          `must be ${k.kind === 'flag' ? 'true or false' : 'a number'}, not ${shown(v)}: ${k.description}`,
+        ),
       )
   }
   return problems.length > before ? null : system.make(options)

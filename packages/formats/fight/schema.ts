@@ -217,7 +217,7 @@ export function fightJsonSchema(registry: Registry): Record<string, unknown> {
                       name,
                       {
                         ...(o.kind === 'flag' ? { type: 'boolean' } : o.kind === 'number' ? { type: 'number' } : {}),
-                        description: `${o.says} (${o.rule})`,
+                        description: `${o.description} (${o.rule})`,
                       },
                     ]),
                   ),

@@ -207,12 +207,12 @@ export function cornerCover(from: string, rules: CoverRules): Chapter {
       'soft-cover-ranged-only': {
         rule: rules.soft,
         kind: 'flag',
-        says: 'creatures in the way give cover against ranged attacks only; default: against reach too',
+        description: 'creatures in the way give cover against ranged attacks only; default: against reach too',
       },
       'only-standard-or-better-cover-blocks-opportunity': {
         rule: rules.opportunity,
         kind: 'flag',
-        says: 'partial and soft cover do not keep off opportunities; default: every degree does',
+        description: 'partial and soft cover do not keep off opportunities; default: every degree does',
       },
     },
   }

@@ -54,7 +54,7 @@ export const attack: Chapter = {
     'range-penalty-beyond-increment': {
       rule: 'modern/attack/range-penalty',
       kind: 'flag',
-      says: '-2 for each range increment begun after the first; default: for each full increment of distance',
+      description: '-2 for each range increment begun after the first; default: for each full increment of distance',
     },
   },
 }

@@ -36,17 +36,18 @@ export const damage: Chapter = {
     'minimum-per-roll': {
       rule: 'modern/damage/minimum-one',
       kind: 'flag',
-      says: 'each roll of the weapon counts as at least 1, extra dice are added after that; default: the total does',
+      description:
+        'each roll of the weapon counts as at least 1, extra dice are added after that; default: the total does',
     },
     'off-hand-halves-penalty': {
       rule: 'modern/damage/off-hand',
       kind: 'flag',
-      says: 'a Strength penalty is halved in the off hand like a bonus; default: it counts whole',
+      description: 'a Strength penalty is halved in the off hand like a bonus; default: it counts whole',
     },
     'bonus-dice-spared-only-on-criticals': {
       rule: 'modern/damage/bonus-dice-not-multiplied',
       kind: 'flag',
-      says: 'extra dice are multiplied by whatever is not a critical hit; default: never',
+      description: 'extra dice are multiplied by whatever is not a critical hit; default: never',
     },
   },
 }

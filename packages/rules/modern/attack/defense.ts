@@ -74,7 +74,7 @@ export const defense: Chapter = {
     'natural-armor-against-touch': {
       rule: 'modern/defense/touch-attack',
       kind: 'flag',
-      says: 'natural armor counts against touch attacks; default: it does not',
+      description: 'natural armor counts against touch attacks; default: it does not',
     },
   },
 }

@@ -11,7 +11,7 @@ export const rounding: Chapter = {
     'round-fractions-up': {
       rule: 'modern/dice/rounding',
       kind: 'flag',
-      says: 'half and one and a half times a Strength bonus, and halved damage, are rounded up; default: down',
+      description: 'half and one and a half times a Strength bonus, and halved damage, are rounded up; default: down',
     },
   },
 }

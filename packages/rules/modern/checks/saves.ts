@@ -42,7 +42,8 @@ export const saves: Chapter = {
     'ties-fail-on-saves': {
       rule: 'modern/saves/roll',
       kind: 'flag',
-      says: 'a save that only equals its DC fails; default: it succeeds, as an attack roll that equals Defense hits',
+      description:
+        'a save that only equals its DC fails; default: it succeeds, as an attack roll that equals Defense hits',
     },
   },
 }

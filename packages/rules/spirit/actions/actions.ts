@@ -150,7 +150,7 @@ export const actions: Chapter = {
     'free-actions': {
       rule: 'spirit/actions/free-action',
       kind: 'number',
-      says: 'how many free actions a turn has room for; default: as many as one likes',
+      description: 'how many free actions a turn has room for; default: as many as one likes',
     },
   },
 }

@@ -86,7 +86,7 @@ export const attack: Chapter = {
     'iterative-step': {
       rule: 'spirit/attack/lower-bonus-of-extra-attacks',
       kind: 'number',
-      says: 'how much lower each further attack of a turn is; default: 5',
+      description: 'how much lower each further attack of a turn is; default: 5',
     },
   },
 }

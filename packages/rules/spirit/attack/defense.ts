@@ -95,7 +95,7 @@ export const defense: Chapter = {
     'sp-formula-only': {
       rule: SP,
       kind: 'flag',
-      says: 'the Defense bonus already holds armor and shield, which are not added; default: they are',
+      description: 'the Defense bonus already holds armor and shield, which are not added; default: they are',
     },
   },
 }

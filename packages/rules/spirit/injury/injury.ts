@@ -8,7 +8,7 @@ export const massive: Chapter = {
     'massive-includes-nonlethal': {
       rule: 'spirit/injury/massive-damage',
       kind: 'flag',
-      says: 'nonlethal damage counts for massive damage; default: it does not',
+      description: 'nonlethal damage counts for massive damage; default: it does not',
     },
   },
 }

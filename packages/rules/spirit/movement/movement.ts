@@ -104,37 +104,38 @@ export const movement: Chapter = {
     'diagonal-count-per-move': {
       rule: 'spirit/grid/diagonals',
       kind: 'flag',
-      says: 'the count of diagonals starts afresh with each act that moves; default: with each turn',
+      description: 'the count of diagonals starts afresh with each act that moves; default: with each turn',
     },
     'difficult-diagonal-shifts': {
       rule: 'spirit/terrain/difficult',
       kind: 'flag',
-      says: 'a diagonal of 3 into a hampered square counts in the alternation of diagonals; default: it does not',
+      description:
+        'a diagonal of 3 into a hampered square counts in the alternation of diagonals; default: it does not',
     },
     'worst-of-before-and-after': {
       rule: 'spirit/terrain/mixed-squares',
       kind: 'flag',
-      says: 'a step is paid by the most difficult square held before or after it; default: after it',
+      description: 'a step is paid by the most difficult square held before or after it; default: after it',
     },
     'barrier-includes-entry': {
       rule: 'spirit/terrain/obstacles',
       kind: 'flag',
-      says: 'a barrier of 2 squares includes the square behind it; default: that is paid beside it',
+      description: 'a barrier of 2 squares includes the square behind it; default: that is paid beside it',
     },
     'exactly-three-sizes': {
       rule: 'spirit/movement/three-sizes-difference',
       kind: 'flag',
-      says: 'creatures pass each other at exactly three size categories apart; default: at three or more',
+      description: 'creatures pass each other at exactly three size categories apart; default: at three or more',
     },
     'tiny-must-leave': {
       rule: 'spirit/movement/very-small-creatures',
       kind: 'flag',
-      says: 'very small creatures pass through occupied squares but may not end there; default: they may',
+      description: 'very small creatures pass through occupied squares but may not end there; default: they may',
     },
     'squeeze-through-opponent': {
       rule: 'spirit/movement/squeezing-past-opponent',
       kind: 'flag',
-      says: 'one squeezes past an opponent through its own squares; default: only beside it',
+      description: 'one squeezes past an opponent through its own squares; default: only beside it',
     },
   },
 }

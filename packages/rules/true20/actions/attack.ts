@@ -127,12 +127,12 @@ export const attackAction: Chapter = {
     'grapple-small-size-weapon': {
       rule: 'true20/conditions/grappled',
       kind: 'flag',
-      says: 'in a grapple a weapon made for Small hands or smaller may be used, whatever its weight',
+      description: 'in a grapple a weapon made for Small hands or smaller may be used, whatever its weight',
     },
     'finesse-unarmed': {
       rule: 'true20/attack/finesse-who',
       kind: 'flag',
-      says: 'unarmed attacks may be finesse attacks',
+      description: 'unarmed attacks may be finesse attacks',
     },
   },
 }

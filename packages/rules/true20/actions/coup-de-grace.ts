@@ -118,7 +118,7 @@ export const coupDeGrace: Chapter = {
     'coup-base-damage': {
       rule: 'true20/damage/coup-de-grace-fortitude',
       kind: 'flag',
-      says: 'the Fortitude save goes by the damage bonus without the critical increase',
+      description: 'the Fortitude save goes by the damage bonus without the critical increase',
     },
   },
 }

@@ -12,17 +12,17 @@ export const readyActions: Chapter = {
     'ready-after-trigger': {
       rule: 'true20/initiative/ready',
       kind: 'flag',
-      says: 'a readied action comes after the act that set it off',
+      description: 'a readied action comes after the act that set it off',
     },
     'ready-keeps-regular-turn': {
       rule: 'true20/initiative/ready',
       kind: 'flag',
-      says: 'a readied action taken before the old count leaves the regular turn of that round',
+      description: 'a readied action taken before the old count leaves the regular turn of that round',
     },
     'refocus-to-top': {
       rule: 'true20/initiative/refocus',
       kind: 'flag',
-      says: 'refocusing goes to the top of the order, whatever the others have',
+      description: 'refocusing goes to the top of the order, whatever the others have',
     },
   },
 }

@@ -128,7 +128,7 @@ export const plainActions: Chapter = {
     'free-actions-unlimited': {
       rule: 'true20/actions/free',
       kind: 'flag',
-      says: 'any number of free actions: the limit is only a rule of thumb',
+      description: 'any number of free actions: the limit is only a rule of thumb',
     },
   },
 }

@@ -33,12 +33,12 @@ export const critical: Chapter = {
     'confirm-by-total-only': {
       rule: 'true20/critical/threat-and-confirm',
       kind: 'flag',
-      says: 'on the second roll neither 1 nor 20 decides by itself',
+      description: 'on the second roll neither 1 nor 20 decides by itself',
     },
     'finesse-confirm-normal-defense': {
       rule: 'true20/attack/finesse-resolution',
       kind: 'flag',
-      says: 'a finesse attack is confirmed against the ordinary Defense',
+      description: 'a finesse attack is confirmed against the ordinary Defense',
     },
   },
 }

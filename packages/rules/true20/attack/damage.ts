@@ -65,7 +65,7 @@ export const damage: Chapter = {
     'choose-damage-type': {
       rule: 'true20/damage/type-of-attack',
       kind: 'flag',
-      says: 'an attacker may deal the other type of damage than its weapon',
+      description: 'an attacker may deal the other type of damage than its weapon',
     },
   },
 }

@@ -77,8 +77,12 @@ export const checks: Chapter = {
     'ties-fail-on-checks': {
       rule: 'true20/checks/ability-check',
       kind: 'flag',
-      says: 'an equal total is enough for attack rolls only',
+      description: 'an equal total is enough for attack rolls only',
     },
-    'ties-reroll': { rule: 'true20/checks/opposed-check', kind: 'flag', says: 'a tied opposed check is rolled again' },
+    'ties-reroll': {
+      rule: 'true20/checks/opposed-check',
+      kind: 'flag',
+      description: 'a tied opposed check is rolled again',
+    },
   },
 }

@@ -264,48 +264,48 @@ export const conditions = (o: Options): Chapter => ({
     'parry-goes-with-dodge': {
       rule: 'true20/defense/denied-dodge',
       kind: 'flag',
-      says: 'whatever takes the dodge bonus takes the parry bonus too',
+      description: 'whatever takes the dodge bonus takes the parry bonus too',
     },
     'entangled-keeps-dodge': {
       rule: 'true20/conditions/entangled',
       kind: 'flag',
-      says: 'the entangled keep their dodge bonus, lowered Dexterity and all',
+      description: 'the entangled keep their dodge bonus, lowered Dexterity and all',
     },
     'anchored-loses-combat-bonus': {
       rule: 'true20/conditions/entangled',
       kind: 'flag',
-      says: 'bonds fixed to something immobile take the combat bonus from Defense',
+      description: 'bonds fixed to something immobile take the combat bonus from Defense',
     },
     'flat-footed-dodge-only': {
       rule: 'true20/initiative/flat-footed',
       kind: 'flag',
-      says: 'the flat-footed may parry',
+      description: 'the flat-footed may parry',
     },
     'pinned-keeps-combat-bonus': {
       rule: 'true20/conditions/pinned',
       kind: 'flag',
-      says: 'the pinned lose dodge and parry, not their combat bonus',
+      description: 'the pinned lose dodge and parry, not their combat bonus',
     },
     'shaken-affects-toughness': {
       rule: 'true20/injury/wounded-shaken',
       kind: 'flag',
-      says: 'the -2 of being shaken counts on Toughness saves too',
+      description: 'the -2 of being shaken counts on Toughness saves too',
     },
-    'exhausted-minus-6': { rule: 'true20/fatigue/exhausted', kind: 'flag', says: 'exhausted is -6, not -3' },
+    'exhausted-minus-6': { rule: 'true20/fatigue/exhausted', kind: 'flag', description: 'exhausted is -6, not -3' },
     'same-modifier-once': {
       rule: 'true20/conditions/stacking',
       kind: 'flag',
-      says: 'equal modifiers of different conditions count once',
+      description: 'equal modifiers of different conditions count once',
     },
     'blinded-skill-list': {
       rule: 'true20/conditions/blinded',
       kind: 'data',
-      says: 'the skills that take the -4 of the blinded, by name',
+      description: 'the skills that take the -4 of the blinded, by name',
     },
     'exhausted-may-charge': {
       rule: 'true20/fatigue/exhausted',
       kind: 'flag',
-      says: 'the exhausted may move all out and charge',
+      description: 'the exhausted may move all out and charge',
     },
   },
 })

@@ -68,7 +68,7 @@ export const debilities: Chapter = {
     'effective-score-debilitates': {
       rule: 'true20/conditions/debilitated',
       kind: 'flag',
-      says: 'a score that fatigue or bonds press below -5 debilitates too',
+      description: 'a score that fatigue or bonds press below -5 debilitates too',
     },
   },
 }

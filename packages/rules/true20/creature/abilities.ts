@@ -32,7 +32,7 @@ export const abilities: Chapter = {
     'paralyzed-minus-5': {
       rule: 'true20/conditions/paralyzed',
       kind: 'flag',
-      says: 'Strength and Dexterity of the paralyzed are -5',
+      description: 'Strength and Dexterity of the paralyzed are -5',
     },
   },
 }

@@ -111,27 +111,27 @@ export const healing: Chapter = {
     'one-recovery-check': {
       rule: 'true20/healing/recovery-check',
       kind: 'flag',
-      says: 'one check serves for all boxes that are due',
+      description: 'one check serves for all boxes that are due',
     },
     'conviction-roll-of-10': {
       rule: 'true20/healing/conviction-sure-success',
       kind: 'flag',
-      says: 'Conviction makes the roll a 10, which need not be enough',
+      description: 'Conviction makes the roll a 10, which need not be enough',
     },
     'conviction-check-without-action': {
       rule: 'true20/healing/conviction-immediate-check',
       kind: 'flag',
-      says: 'a recovery check for Conviction takes no action, in a fight either',
+      description: 'a recovery check for Conviction takes no action, in a fight either',
     },
     'conviction-checks-all': {
       rule: 'true20/healing/conviction-immediate-check',
       kind: 'flag',
-      says: 'a point buys a check for each non-lethal box',
+      description: 'a point buys a check for each non-lethal box',
     },
     'fade-shared': {
       rule: 'true20/healing/fading',
       kind: 'flag',
-      says: 'bruised and dazed fade at one a minute together, bruises first',
+      description: 'bruised and dazed fade at one a minute together, bruises first',
     },
   },
 }

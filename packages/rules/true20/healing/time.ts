@@ -186,7 +186,7 @@ export const time: Chapter = {
     'ability-return-total': {
       rule: 'true20/conditions/ability-damaged',
       kind: 'flag',
-      says: 'one lost point a day comes back in all, not one for each score',
+      description: 'one lost point a day comes back in all, not one for each score',
     },
   },
 }

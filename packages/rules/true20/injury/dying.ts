@@ -100,22 +100,22 @@ export const dyingChapter: Chapter = {
     'dying-hourly-fortitude': {
       rule: 'true20/injury/dying-check',
       kind: 'flag',
-      says: 'dying is a Fortitude save at once and then every hour, harder by 1 each time',
+      description: 'dying is a Fortitude save at once and then every hour, harder by 1 each time',
     },
     'dying-check-immediate': {
       rule: 'true20/injury/dying-check',
       kind: 'flag',
-      says: 'the first dying check comes as soon as one is dying',
+      description: 'the first dying check comes as soon as one is dying',
     },
     'disabled-strain-immediate': {
       rule: 'true20/injury/disabled-strain',
       kind: 'flag',
-      says: 'only strenuous acts bring the disabled down, and they are dying at once',
+      description: 'only strenuous acts bring the disabled down, and they are dying at once',
     },
     'recovery-checks-unpenalized': {
       rule: 'true20/injury/wounded-shaken',
       kind: 'flag',
-      says: 'recovery and dying checks do not take the -2 of being shaken',
+      description: 'recovery and dying checks do not take the -2 of being shaken',
     },
   },
 }

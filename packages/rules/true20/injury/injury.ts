@@ -127,47 +127,47 @@ export const injury: Chapter = {
     'hurt-lethal-only': {
       rule: 'true20/injury/hurt-count',
       kind: 'flag',
-      says: 'hurt counts against lethal damage only',
+      description: 'hurt counts against lethal damage only',
     },
     'multiple-dazed-wounded': {
       rule: 'true20/injury/track',
       kind: 'flag',
-      says: 'dazed and wounded are counted, -1 each, and never move up',
+      description: 'dazed and wounded are counted, -1 each, and never move up',
     },
     'overflow-from-dazed-up': {
       rule: 'true20/injury/nonlethal-overflow',
       kind: 'flag',
-      says: 'a mere bruise of the unconscious does not overflow into the lethal row',
+      description: 'a mere bruise of the unconscious does not overflow into the lethal row',
     },
     'collateral-cascades': {
       rule: 'true20/injury/collateral',
       kind: 'flag',
-      says: 'collateral damage on a taken box moves up, once',
+      description: 'collateral damage on a taken box moves up, once',
     },
     'no-natural-20-mercy': {
       rule: 'true20/saves/impossible-toughness',
       kind: 'flag',
-      says: 'a natural 20 on a Toughness save is a 20 like any other',
+      description: 'a natural 20 on a Toughness save is a 20 like any other',
     },
     'staggered-any-damage': {
       rule: 'true20/injury/staggered-further-damage',
       kind: 'flag',
-      says: 'any further damage makes the staggered unconscious',
+      description: 'any further damage makes the staggered unconscious',
     },
     'stun-on-every-wounded-result': {
       rule: 'true20/injury/wounded-stunned',
       kind: 'flag',
-      says: 'a wounded result stuns even when it moves up to disabled',
+      description: 'a wounded result stuns even when it moves up to disabled',
     },
     'lost-rounds-queue': {
       rule: 'true20/injury/lost-round',
       kind: 'flag',
-      says: 'lost rounds follow one another',
+      description: 'lost rounds follow one another',
     },
     'coup-literal-state': {
       rule: 'true20/damage/coup-de-grace-fortitude',
       kind: 'flag',
-      says: 'whoever was knocked out or dying before needs no Fortitude save after a coup de grace',
+      description: 'whoever was knocked out or dying before needs no Fortitude save after a coup de grace',
     },
   },
 }

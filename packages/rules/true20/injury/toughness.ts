@@ -52,7 +52,7 @@ export const toughness: Chapter = {
     'toughness-base-save': {
       rule: 'true20/saves/toughness',
       kind: 'flag',
-      says: 'Toughness has a base save bonus like the other saves',
+      description: 'Toughness has a base save bonus like the other saves',
     },
   },
 }

@@ -104,7 +104,7 @@ export const aiding: Chapter = {
     'aid-roll-to-shake': {
       rule: 'true20/conditions/fascinated-breaking',
       kind: 'flag',
-      says: 'shaking the fascinated free takes the roll of the aid action',
+      description: 'shaking the fascinated free takes the roll of the aid action',
     },
   },
 }

@@ -28,12 +28,12 @@ export const objects: Chapter = {
     'object-difficulty-15': {
       rule: 'true20/objects/toughness-roll',
       kind: 'flag',
-      says: 'things roll against 15 and the damage bonus, as creatures do',
+      description: 'things roll against 15 and the damage bonus, as creatures do',
     },
     'object-ignores-hurt': {
       rule: 'true20/objects/damage-states',
       kind: 'flag',
-      says: 'a thing that is merely hurt is none the worse for it',
+      description: 'a thing that is merely hurt is none the worse for it',
     },
   },
 }

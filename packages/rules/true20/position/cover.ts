@@ -36,7 +36,7 @@ export const cover: Chapter = {
     'cover-by-center-lines': {
       rule: 'true20/cover/total',
       kind: 'flag',
-      says: 'cover is judged by lines between the centres of squares; default: from corner to corner',
+      description: 'cover is judged by lines between the centres of squares; default: from corner to corner',
     },
   },
 }

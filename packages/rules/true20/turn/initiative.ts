@@ -58,7 +58,7 @@ export const initiative: Chapter = {
     'initiative-rolls': {
       rule: 'true20/initiative/opponents-grouping',
       kind: 'data',
-      says: `who of the opponents acts on one roll: ${MODES.join(', ')}; all of them by default`,
+      description: `who of the opponents acts on one roll: ${MODES.join(', ')}; all of them by default`,
     },
   },
 }

@@ -132,17 +132,17 @@ export const movesAllOut: Chapter = {
     'all-out-rounds-equal-constitution': {
       rule: 'true20/movement/all-out-duration',
       kind: 'flag',
-      says: 'all-out movement goes on without a check for as many rounds as the Constitution score',
+      description: 'all-out movement goes on without a check for as many rounds as the Constitution score',
     },
     'count-per-scene': {
       rule: 'true20/movement/all-out-duration',
       kind: 'flag',
-      says: 'rounds and checks of all-out movement are counted through the whole scene',
+      description: 'rounds and checks of all-out movement are counted through the whole scene',
     },
     'all-out-footnote': {
       rule: 'true20/movement/all-out-table-row',
       kind: 'data',
-      says: 'modifiers to Defense of whoever moves all out: [melee, ranged]; none by default',
+      description: 'modifiers to Defense of whoever moves all out: [melee, ranged]; none by default',
     },
   },
 }
