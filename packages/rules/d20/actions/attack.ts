@@ -35,7 +35,7 @@ export const attackNext = question<Next>('attack.next')
 
 /**
  * A full attack goes on. `done`: attacks by skill already made; `off`: the weapon of the other hand, `offDone` once it
- * has struck; `begun`: attacks of any kind made in this turn.
+ * has attacked; `begun`: attacks of any kind made in this turn.
  */
 export const sequence = step('sequence', {
   who: 'creature',
@@ -131,7 +131,7 @@ const takesBoth = (w: Weapon | undefined): boolean => w?.hands === 'two' && !w.u
 
 /**
  * The weapon of the other hand is one of the sheet, and in hand, and neither it nor the others of this turn need both; nor
- * has it struck already as the first weapon of a full attack that goes on.
+ * has it attacked already as the first weapon of a full attack that goes on.
  */
 function offRefusals(r: Reader, who: number, { off, weapon }: Command, text: AttackText): Refusal[] {
   if (off === undefined) return []
@@ -235,7 +235,7 @@ export const attacking = (text: AttackText) =>
     (c, s) => {
       const { who } = s
       if (c.barred(who, 'act') || c.barred(who, 'attack') || !present(c, who)) return
-      // Whoever has meanwhile come down to one action a turn has had it: what was struck on the way may leave no more.
+      // A creature that is meanwhile limited to one action a turn has used it: the attacks so far may leave it no more.
       if (c.barred(who, 'full-round')) return
       if (s.done >= c.slots.attacks(c, who) && (s.off === undefined || s.offDone)) return
       const options = nextOptions(c, s, text.paths)
@@ -267,7 +267,7 @@ export const attacking = (text: AttackText) =>
     { plain: true },
   )
 
-/** The same target while it stands, else the nearest foe that does, else a step that brings one within reach. */
+/** The same target while it stands, else the nearest foe that stands, else a step that brings one within reach. */
 export const goOnAttacking = policy(attackNext, (c, who, options, about): Next => {
   const { target } = about as { target: number }
   const blows = options.filter((o): o is Declared => typeof o === 'object' && 'target' in o && !isDown(c, o.target))

@@ -25,7 +25,7 @@ declare module '@quintain/engine' {
   }
 }
 
-/** The so manyeth attack of a turn is declared. */
+/** The nth attack of the turn is declared. */
 export const declared = event(
   'attack-declared',
   { who: 'creature', target: 'creature', weapon: 'int', made: 'int' },
@@ -74,7 +74,7 @@ export function fightDefensively(c: Context, who: number): void {
   giveUntil(c, who, defensive, atPlace(placeOf(c, who)))
 }
 
-/** Attacks on foes worth offering: each standing foe that a weapon in hand can strike; the fallen only if asked for. */
+/** Attacks on foes worth offering: each standing foe that a weapon in hand can attack; the fallen only if asked for. */
 export function attacksOn(r: Reader, who: number): Declared[] {
   const out: Declared[] = []
   for (let target = 0; target < r.count; target++)

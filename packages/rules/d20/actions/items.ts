@@ -46,7 +46,7 @@ export function handling(text: HandsText): readonly CommandKind[] {
   const isDown = (r: Reader, who: number, w: number) => r.items(who, droppedWeapons).includes(w)
   const lies = (r: Reader, who: number, w: number) => isDown(r, who, w) && inArmsReach(r, who, whereLies(r, who, w))
   const away = (r: Reader, who: number, w: number) => r.items(who, sheathed).includes(w) && !isDown(r, who, w)
-  /** The weapon that is named fits; of a weapon that is not, those are told that would. */
+  /** Whether the named weapon fits; if it does not, the reason lists the weapons that would. */
   const need =
     (fits: (r: Reader, who: number, w: number) => boolean, is: string, rule: RuleId) =>
     (r: Reader, who: number, { weapon }: { readonly [k: string]: unknown }): readonly Refusal[] => {

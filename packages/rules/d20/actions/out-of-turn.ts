@@ -1,7 +1,7 @@
 import type { Command, CommandKind, Reader, Refusal, RuleId } from '@quintain/engine'
 import { onTurn, perform, refusals } from '../turn/act.ts'
 
-/** The command by which whoever has the turn lets somebody else act in it. */
+/** The command by which the creature whose turn it is lets another creature act in it. */
 export const OUT_OF_TURN = 'interject'
 
 /** Why this creature cannot act out of its turn now; what the act costs is asked of the act itself. */

@@ -106,7 +106,7 @@ export const anyoneReady = (v: View): boolean => {
   return false
 }
 
-/** The count on which a readied act is taken is one's own from then on: right before whoever set it off. */
+/** A creature's count becomes the one on which it takes its readied action: right before the creature that triggered it. */
 function newPlace(c: Context, who: number, by: number): void {
   const inOrder = c.read(GAME, order) ?? []
   const now = c.get(GAME, place)

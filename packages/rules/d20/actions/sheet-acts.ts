@@ -32,11 +32,11 @@ export interface ListedText {
   readonly range?: RuleId
   /** Whether an act distracts, so that doing it in a threatened square provokes. */
   provokes(act: Act, defensively: boolean): boolean
-  /** Why an act cannot reach a target; for acts that reach somebody. */
+  /** Why an act cannot reach a target; for acts that have a target. */
   aim(r: Reader, who: number, act: Act, target: number): readonly Refusal[]
-  /** Whether an act reaches somebody, its own user when no target is named. */
+  /** Whether an act has a target: its own user when none is named. */
   reaches(act: Act): boolean
-  /** Whether it harms: then nobody is meant who is not named. */
+  /** Whether it does damage or another ill: then it needs a named target. */
   harms(act: Act): boolean
 }
 

@@ -14,7 +14,7 @@ export function foesOf(r: Reader, who: number): number[] {
   return all.sort((a, b) => a.feet - b.feet || a.i - b.i).map(f => f.i)
 }
 
-/** The cheapest square within a flood from which a foe can be struck with one of the weapons in hand; -1 for none. */
+/** The cheapest square within a flood from which a foe can be attacked with one of the weapons in hand; -1 for none. */
 export function vantageIn(
   r: Reader,
   who: number,
@@ -32,7 +32,7 @@ export function vantageIn(
   return -1
 }
 
-/** Ways of a move worth offering: to where each foe can be struck, and the farthest from them all. */
+/** Ways of a move worth offering: to where each foe can be attacked, and the farthest from them all. */
 export function suggestedPaths(r: Reader, who: number, name: string, squares: number): Command[] {
   const reached = floodFrom(r, who, squares)
   const foes = foesOf(r, who)

@@ -25,17 +25,17 @@ declare module '@quintain/engine' {
     hit: HitText
   }
 }
-/** What texts with hit points settle differently about a blow. */
+/** What texts with hit points decide differently about an attack. */
 export interface HitText {
   /** Whether a weapon deals nonlethal damage as it is made. */
   nonlethal(w: Weapon): boolean
   /** Whether a weapon may be declared to deal the other kind of damage. */
   maySwitch(w: Weapon): boolean
-  /** So much from a single attack calls for a save against death; absent where the text knows none. */
+  /** Damage of a single attack that calls for a save against death; absent where the text has no such save. */
   readonly massive?: number
 }
 
-/** Whether the declared blow deals nonlethal damage. */
+/** Whether the declared attack deals nonlethal damage. */
 export const isNonlethal = (text: HitText, w: Weapon, f: AttackFacts): boolean => text.nonlethal(w) !== f.switched
 
 /** Where the highest margin that a total reaches stands in a list of results. What hits by a natural 20 reaches 0 at least; -1 for none. */

@@ -10,9 +10,9 @@ import { applyEffect } from '../vocabulary/effect-steps.ts'
 import type { AttackFacts } from '../vocabulary/stats.ts'
 import type { AttackStep } from './facts.ts'
 
-/** Damage of 0 is none, whatever would be added to it: a ray that only weakens. */
+/** Damage of 0 stays 0 with any bonus: a ray that only weakens. */
 const harmless = (w: Weapon): boolean => w.damage.every(d => highest(dieOf(d.dice)) === 0)
-/** What a hit brings beside its damage. */
+/** Effects of a hit beside its damage. */
 const brought = (s: AttackStep, w: Weapon): readonly Step[] =>
   w.effect ? [applyEffect({ by: s.by, who: s.at, weapon: s.weapon })] : []
 
@@ -59,7 +59,7 @@ export function rollDamage(c: Context, s: AttackStep, weapon: Weapon, facts: Att
   const who = s.at
   const rolls = c.tally('multiplier', s.by, facts)
   const bonus = c.tally('damage', s.by, facts)
-  // Dice that are rolled once are so whatever multiplies the rest; by one text's other reading only a critical hit spares them.
+  // No multiplier applies to dice that are rolled once; by one text's other reading only a critical hit spares them.
   const spared = facts.critical || c.option('bonus-dice-spared-only-on-criticals') !== true
   const extras = spared ? 1 : rolls
   const text = c.slots.damage

@@ -1,7 +1,7 @@
 import type { Reader } from '@quintain/engine'
 import { perceives } from '../position/perception.ts'
 
-/** Why a creature cannot react to a blow of this attacker (-1: of anybody), in words; null when it can. */
+/** Why a creature cannot react to an attack by this attacker (-1: by any), in words; null when it can. */
 export function deniedDexterity(c: Reader, who: number, attacker: number): string | null {
   const barred = c.barred(who, 'react')
   if (barred) return barred.condition.name

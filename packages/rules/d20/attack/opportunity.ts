@@ -17,8 +17,8 @@ export const interrupted = value('interrupted')
 const ONCE_A_ROUND: readonly string[] = ['move', 'enter']
 
 /**
- * An act that lets watchers strike. All squares that a mover leaves in a round are one act, `move`; any other act is named
- * by what it is. `only`: the one creature that may. `unseen`: only those whom the provoker does not see.
+ * An act that provokes attacks of opportunity. All squares that a mover leaves in a round are one act, `move`;
+ * any other act has its own name. `only`: the one creature that may. `unseen`: only those whom the provoker does not see.
  */
 export const provoke = step('provoke', {
   who: 'creature',
@@ -75,13 +75,13 @@ const provoking = [
   ),
 ]
 
-/** Whoever is asked strikes, unless its foe is out of the fight already. */
+/** The creature that is asked attacks, unless its foe is out of the fight already. */
 const attackWhenOffered = policy(opportunity, (c, _who, _options, about): Taken => {
   const { at: target } = about as { at: number }
   return c.barred(target, 'fight') ? 'pass' : 'attack'
 })
 
-/** Acts that let watchers strike. A text without them leaves this chapter out and says so in its `movement`. */
+/** Acts that provoke attacks of opportunity. A text without them leaves this chapter out and says so in its `movement`. */
 export const opportunities: Chapter = {
   topic: 'opportunity',
   from: 'd20',

@@ -18,7 +18,7 @@ function marginOf(c: Context, s: Opposed): number {
     const bonus = s.bonuses?.[i] ?? rollBonus(c, foe, s.its, save => ({ save }))
     const key = i === 0 ? 'opposing' : `opposing ${i + 1}`
     const last = i === s.against.length - 1
-    // Of the last die only the outcome is of interest: the margin, no further than the results tell it apart.
+    // Of the last die only the outcome matters: the margin, as finely as the results distinguish it.
     const grade = (face: number) => Math.max(best, face + bonus)
     best = c.roll(key, d20Of(c, foe, kindOf(s.its)), face => (last ? mine - told(s, mine - grade(face)) : grade(face)))
   })

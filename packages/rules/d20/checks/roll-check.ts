@@ -42,7 +42,7 @@ export function rollBonus(
 
 const stepsOf = (results: readonly MarginResult[], at: number): readonly Step[] => results[at]?.steps ?? []
 
-/** A creature that is asked lets it happen: what a failed save brings comes without a roll. */
+/** A creature that is asked forgoes its save: the effects of a failed save follow without a roll. */
 function forgoes(c: Context, s: Roll): boolean {
   const { save } = s.roll
   if (!s.harmless || save === undefined) return false
@@ -83,7 +83,7 @@ function gradeOfRoll(c: Context, s: Roll, kind: 'save' | 'check', options: reado
   return at(seen).passed ? at(seen) : { passed: true, at: gradeOf(s.results, 0), natural1: false }
 }
 
-/** What came of the roll, told and planned. */
+/** What followed from the roll: events emitted and steps planned. */
 function conclude(c: Context, s: Roll, { passed, at, natural1 }: Grade): void {
   const { who, dc, against = '' } = s
   const { save } = s.roll

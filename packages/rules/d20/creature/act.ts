@@ -40,7 +40,7 @@ export interface Act {
 /** The acts of a sheet. */
 export const actsOf = (r: Reader, who: number): readonly Act[] =>
   (r.sheet(who) as unknown as { acts?: readonly Act[] }).acts ?? []
-/** The act of this name, whatever its case. */
+/** The act of this name; case is ignored. */
 export const actNamed = (r: Reader, by: number, name: unknown): Act | undefined => {
   const low = String(name).toLowerCase()
   return actsOf(r, by).find(a => a.name.toLowerCase() === low)
@@ -51,7 +51,7 @@ interface Origin {
   readonly act?: string | undefined
   readonly weapon?: number | undefined
 }
-/** What an act or a weapon brings, and what it is called; null when it brings nothing. */
+/** The effects of an act or a weapon, and its name; null when it has none. */
 export function effectOf(r: Reader, { by, act, weapon }: Origin): { name: string; effect: Effect } | null {
   const from = act === undefined ? (r.sheet(by) as D20Sheet).weapons[weapon ?? -1] : actNamed(r, by, act)
   return from?.effect ? { name: from.name, effect: from.effect } : null

@@ -10,7 +10,7 @@ export interface DamageDice {
   readonly types: readonly DamageType[]
   /** Whether this part is nonlethal, where it differs from the rest of the weapon. */
   readonly nonlethal?: boolean
-  /** Rolled once, whatever multiplies the rest. */
+  /** Rolled once: no multiplier applies. */
   readonly once?: boolean
 }
 
@@ -26,7 +26,7 @@ export function dieOf(text: string): Die {
 }
 
 const laws = new Map<string, Die[]>()
-/** The sum of all dice of a damage rolled so many times, those that are rolled once so many (once as a rule). */
+/** The sum of all dice of a damage rolled n times; dice that are rolled once have a count of their own (1 by default). */
 export function damageDie(parts: readonly DamageDice[], rolls: number, extras = 1): Die {
   const dice = parts.length === 1 && !parts[0]!.once ? parts[0]!.dice : keyOf(parts)
   let all = laws.get(dice)

@@ -2,7 +2,7 @@ import type { DamageType } from '../vocabulary/damage-types.ts'
 import type { SaveFacts } from '../vocabulary/stats.ts'
 
 /**
- * How long something lasts: to the end of the fight, until something ends it, so many rounds (to the same place in the
+ * How long something lasts: to the end of the fight, until something ends it, n rounds (to the same place in the
  * order), or to the start or end of the next turn of its user or its target.
  */
 export type Duration =
@@ -20,7 +20,7 @@ export interface Consequence {
   /** Hit points that a raised Constitution gives. */
   readonly raises?: number
   readonly condition?: string
-  /** The ability of which points are lost for a time, `by` so many. */
+  /** The ability of which `by` points are lost for a time. */
   readonly lowers?: string
   /** The least level of fatigue that follows; 0 is one level more than now. */
   readonly fatigue?: number
@@ -69,6 +69,6 @@ const harms = (c: Consequence): boolean =>
   c.condition !== undefined ||
   c.fatigue !== undefined ||
   c.afflicts !== undefined
-/** Whether it does harm to those whom it reaches. */
+/** Whether it is hostile to those whom it reaches. */
 export const isHarmful = ({ save, consequences }: Effect): boolean =>
   save?.harmless !== true && consequences.some(harms)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const amount = z.number().int().min(0)
 
-/** Hit points of a fight file: the maximum alone, or with those it starts with where it is hurt already. */
+/** Hit points of a fight file: the maximum alone, or with the current ones where it starts below the maximum. */
 export const hitPointsField = z.union([
   amount.transform(maximum => ({ maximum, current: maximum, nonlethal: 0 })),
   z

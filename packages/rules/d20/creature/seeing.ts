@@ -12,7 +12,7 @@ export const seeingFields = {
       darkvision: feet.exactOptional(),
       /** Shows what is near without eyes. */
       blindsight: feet.exactOptional(),
-      /** Tells where something is, and does not show it. */
+      /** Gives the place of something, but does not show it. */
       blindsense: feet.exactOptional(),
     })
     .exactOptional(),

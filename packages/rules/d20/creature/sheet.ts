@@ -6,14 +6,14 @@ import type { Effect } from './effect.ts'
 /** A weapon's own figures. The wielder's bonus to damage counts with the first part; for rulesets that roll none its dice are a number. */
 export interface Weapon {
   readonly name: string
-  /** How it strikes: in the hand, thrown, or shot. A thrown weapon in melee is listed twice. */
+  /** How it attacks: in the hand, thrown, or shot. A thrown weapon in melee is listed twice. */
   readonly use: 'melee' | 'thrown' | 'projectile'
   readonly damage: readonly DamageDice[]
   /** What it is beside its damage, for what overcomes a protection: magic, silver, adamantine. */
   readonly qualities?: readonly string[]
   /** Lowest d20 that threatens a critical hit; 20 when absent. */
   readonly threat?: number
-  /** So many times its damage is rolled on every hit, a critical one multiplying beside it; once when absent. */
+  /** How many times its damage is rolled on every hit, apart from a critical multiplier; once when absent. */
   readonly times?: number
   /** Multiplier (or, in true20, the damage bonus) of a critical hit; the ruleset's default when absent. */
   readonly critical?: number
@@ -34,11 +34,11 @@ export interface Weapon {
   /** Whether Strength adds to its damage, where that is not what its use says: slings' does, a touch of fire's does not. */
   readonly strength?: boolean
   readonly finesse?: boolean
-  /** It harms by mere touch: its attack is a touch attack. */
+  /** Its attack is a touch attack. */
   readonly touch?: boolean
   /** What each full increment beyond the first costs, where the text leaves it to the weapon. */
   readonly rangePenalty?: number
-  /** What a hit brings beside its damage. */
+  /** Effects of a hit beside its damage. */
   readonly effect?: Effect
 }
 

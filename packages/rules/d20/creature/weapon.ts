@@ -4,7 +4,7 @@ import type { DamageDice } from './damage-dice.ts'
 
 const NOT_DICE = 'dice are needed, as 2d6, 1d8+1, or a number alone'
 const MOST = { dice: 100, sides: 1000 }
-/** So many dice of so many sides, or a number alone. */
+/** A number of dice with a number of sides, or a number alone. */
 const fits = (term: string): boolean => {
   const [count, sides] = term.includes('d') ? term.split('d').map(Number) : [1, Number(term)]
   return count! <= MOST.dice && sides! >= (term.includes('d') ? 1 : 0) && sides! <= MOST.sides
@@ -58,7 +58,7 @@ export const weaponFields = {
   bonus: sign.exactOptional(),
   strength: z.boolean().exactOptional(),
   finesse: z.boolean().exactOptional(),
-  /** It harms by mere touch: rolled against the defense that a touch attack meets. */
+  /** A touch attack: rolled against the defense against touch attacks. */
   touch: z.boolean().exactOptional(),
 }
 

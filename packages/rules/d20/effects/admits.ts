@@ -26,7 +26,7 @@ function overcomes(c: Context, { who, by, effect }: Reached): boolean {
   )
 }
 
-/** Whether an effect works on a creature at all: asked before any save, told where it does not. */
+/** Whether an effect works on a creature at all: asked before any save, and described where it does not. */
 export function admits(c: Context, reached: Reached): boolean {
   const why = bars(c, reached) ?? (overcomes(c, reached) ? null : 'spell resistance')
   if (why !== null) c.emit(effectResisted({ who: reached.who, by: reached.by, act: reached.name, why }))

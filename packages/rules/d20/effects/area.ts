@@ -59,7 +59,7 @@ function lineTo(map: GridMap, user: Footprint, to: Footprint, feet: number): Are
   const [dx, dy] = away(user, to)
   if (dx === 0 && dy === 0) return EMPTY(map)
   const near = (to: number, start: number, d: number) => (d > 0 ? start + user.side : d < 0 ? start : to)
-  // Along a grid line it strikes the row or the column of the square that it is aimed at.
+  // Along a grid line it hits the row or the column of the square that it is aimed at.
   const corner: Point = [near(to.x, user.x, dx), near(to.y, user.y, dy)]
   const through: Point = [corner[0] + dx, corner[1] + dy]
   const side = dx > 0 || dy < 0 ? 'right' : 'left'

@@ -9,7 +9,7 @@ import type { Brought } from './text.ts'
 
 /**
  * When it ends. Rounds end at the place in the order at which they began, which out of turn is not that of the creature
- * that brought it.
+ * that caused it.
  */
 function momentOf(c: Context, who: number, by: number, lasts: Exclude<Duration, 'permanent'>): Moment {
   if (lasts === 'fight') return { at: 'fight-end' }

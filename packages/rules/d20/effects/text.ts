@@ -20,7 +20,7 @@ export interface Reached {
 }
 /** How a text carries effects out. */
 export interface EffectText {
-  /** Emits what is so now, and returns the steps of one consequence. */
+  /** Emits the events of one consequence, and returns its steps. */
   bring(c: Context, brought: Brought): readonly Step[]
   /** The text's own reasons why an effect does nothing to a creature, asked before its save; may roll. */
   admits?(c: Context, reached: Reached): boolean

@@ -14,7 +14,7 @@ import { bedRest, NIGHT, sleep } from './rest.ts'
 const HOURS_A_DAY = DAY / HOUR
 const outside = (): Moment => ({ at: 'outside' })
 
-/** What recurs by hours and days while a creature is hurt; one that begins to die outside of a fight dies by the round. */
+/** What recurs by hours and days while a creature is wounded; one that begins to die outside of a fight dies by the round. */
 const recurring: readonly Recurring[] = [
   {
     source: 'dying',

@@ -7,12 +7,12 @@ import { updateHitPointState } from '../injury/thresholds.ts'
 import { dead } from '../vocabulary/conditions.ts'
 
 /**
- * Hit points come back, so many as the cure says, up to the normal maximum. `magic`: by an effect that cures hit points
+ * Hit points come back, as many as the cure says, up to the normal maximum. `magic`: by an effect that cures hit points
  * and takes nonlethal damage with them; else by a night's rest, or a day in bed.
  */
 export const cure = step('cure', { who: 'creature', n: 'int', by: oneOf('magic', 'rest', 'bed') })
 
-/** Regained so many hit points, and lost so much nonlethal damage. */
+/** Hit points regained, and nonlethal damage removed. */
 export const healed = event(
   'healed',
   { who: 'creature', n: 'int', nonlethal: 'int' },

@@ -11,7 +11,7 @@ import { action } from '../turn/action.ts'
 import { dying, stable } from '../vocabulary/conditions.ts'
 import { altitude, at, moveLeft, order, place, single, standardLeft, swiftLeft } from '../vocabulary/fields.ts'
 
-/** Somebody sees to a wounded creature: a Heal check steadies the dying, and whoever is stable and alone is alone no longer. */
+/** A creature gives first aid to another: a Heal check stabilizes the dying, and a stable creature is no longer unaided. */
 export const firstAidStep = step('first-aid', { by: 'creature', who: 'creature' })
 export const firstAidGiven = event(
   'first-aid-given',

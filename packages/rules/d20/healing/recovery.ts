@@ -13,7 +13,7 @@ import { NIGHT, regain } from './rest.ts'
 
 /** An hour passes for a creature: nonlethal damage eases, and the stable may wake. */
 export const hour = step('hour', { who: 'creature' })
-/** A day passes: whoever is disabled and unaided may begin to recover, or loses a hit point. */
+/** A day passes: a creature that is disabled and unaided may begin to recover, or loses a hit point. */
 export const day = step('day', { who: 'creature' })
 /** Wakes, or sleeps on through another hour. */
 export const wake = step('wake', { who: 'creature' })

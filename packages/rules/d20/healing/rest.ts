@@ -8,9 +8,9 @@ import { dead } from '../vocabulary/conditions.ts'
 import { lowered } from '../vocabulary/fields.ts'
 import { cure } from './cure.ts'
 
-/** A night's sleep of so many full hours. Less than eight, or a significant interruption, heals nothing. */
+/** A night's sleep of n full hours. Less than eight, or a significant interruption, heals nothing. */
 export const sleep = step('sleep', { who: 'creature', hours: 'int', broken: 'flag' })
-/** A whole day and night in bed, with so many unbroken hours of sleep in it. */
+/** A whole day and night in bed, with n unbroken hours of sleep in it. */
 export const bedRest = step('bed-rest', { who: 'creature', hours: 'int' })
 
 export const NIGHT = 8
@@ -21,10 +21,10 @@ export function nightly(c: Context, who: number, hours: number): number {
   if (hours < NIGHT) return 0
   return levelOf(c, who) * (c.option('night-flat') === true ? 1 : hours)
 }
-/** Whoever is alone and has not begun to recover regains nothing by nature. */
+/** A creature that is unaided and has not begun to recover regains nothing naturally. */
 const heals = (c: Context, who: number): boolean => !c.has(who, dead) && c.get(who, care) !== ALONE
 
-/** Every lowered ability score regains so many points. */
+/** Every lowered ability score regains n points. */
 export function regain(c: Context, who: number, points: number): void {
   for (const { ability, by: was } of c.items(who, lowered))
     c.emit(abilityLowered({ who, ability, was, by: Math.max(0, was - points) }))

@@ -10,7 +10,7 @@ import { afterDamage, updateHitPointState } from './thresholds.ts'
 
 const kind = oneOf('lethal', 'nonlethal')
 
-/** Lost so many hit points, from whatever pools stand above them first, or took so much nonlethal damage, which is kept beside them. */
+/** Hit points lost, from the pools above them first, or nonlethal damage taken, which is counted separately. */
 export const damageTaken = event(
   'damage-taken',
   { who: 'creature', n: 'int', kind, by: maybe('creature') },
@@ -24,7 +24,7 @@ interface How {
 }
 /**
  * A creature takes what got through of damage, one event for each kind of it. Returns the steps that follow from the
- * amount. That nothing got through is told as 0 and changes nothing.
+ * amount. If nothing got through, the event says 0 and changes nothing.
  */
 export function take(c: Context, who: number, through: readonly Part[], { by, attack }: How): readonly Step[] {
   const steps: Step[] = []
@@ -40,10 +40,10 @@ export function take(c: Context, who: number, through: readonly Part[], { by, at
     steps.push(massiveDamageSave({ who }))
   return steps
 }
-/** So much from one attack calls for a save. It counts as dealt, before pools above the hit points take any. */
+/** Damage of one attack that calls for a save. It counts as dealt, before pools above the hit points take any. */
 export const massive = (c: Context): number => c.slots.hit.massive ?? Number.POSITIVE_INFINITY
 
-/** A plain loss of hit points, which nothing mitigates. Settle afterwards, in a step of its own. */
+/** A plain loss of hit points, which nothing mitigates. A step of its own updates the hit point state afterwards. */
 export const lose = (c: Context, who: number, n: number): void => c.emit(damageTaken({ who, n, kind: 'lethal' }))
 
 export const damageToHitPoints: Chapter = {

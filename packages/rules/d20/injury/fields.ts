@@ -25,7 +25,7 @@ export interface Pool {
 /** The pools above the hit points, from the bottom up; absent when there are none. What gives points writes it, damage never does. */
 export const pools = ref<readonly Pool[]>('pools')
 
-/** How a creature that was dying is cared for: 0 not a matter, 1 stable by itself and alone, 2 tended, 3 alone but recovering. */
+/** How a creature that was dying is cared for: 0 not a matter, 1 stable by itself and alone, 2 cared for, 3 alone but recovering. */
 export const care = value('care')
 export const ALONE = 1
 export const TENDED = 2

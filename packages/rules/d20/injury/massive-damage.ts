@@ -5,7 +5,7 @@ import { dead } from '../vocabulary/conditions.ts'
 import type { HitPointRules } from './rules.ts'
 import { die } from './thresholds.ts'
 
-/** A single attack dealt enough to kill by itself: a Fortitude save decides, unless the blow killed outright. */
+/** A single attack dealt enough to kill by itself: a Fortitude save decides, unless the attack killed outright. */
 export const massiveDamageSave = step('massive-damage-save', { who: 'creature' })
 const DC = 15
 

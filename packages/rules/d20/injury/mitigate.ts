@@ -4,7 +4,7 @@ import type { DamageText, Mitigation, MitigationKind } from '../vocabulary/mitig
 /** What one mitigation did to the damage of one attack. */
 export interface Loss {
   readonly mitigation: Mitigation
-  /** Points that it took; below 0 it added so many. */
+  /** Points that it took off; below 0, points that it added. */
   readonly taken: number
   /** Points that it worked on. */
   readonly of: number
@@ -31,7 +31,7 @@ const overcome = (m: Mitigation, part: Part, qualities: readonly string[]): bool
 /**
  * The damage that gets through. Points of `parts` are those rolled, with bonuses, multiples and what a save left; parts of
  * which nothing is left go. `qualities` are those of the attack: magic, silver, melee. Pure, so that it maps the
- * distribution of a die as well; `note` is told what each mitigation did, losers too.
+ * distribution of a die as well; `note` receives what each mitigation did, even those that did not count.
  */
 export function mitigate(
   text: Order,

@@ -18,21 +18,21 @@ declare module '@quintain/engine' {
   }
 }
 
-/** The pools as they lie now, whatever damage has taken. */
+/** The pools as they are now, less the damage taken. */
 export const poolsSet = event(
   'pools-set',
   { who: 'creature', pools: maybe(json<readonly Pool[]>()) },
   (w, e) => w.put<readonly Pool[] | undefined>(e.who, pools, e.pools),
   { see: 'own' },
 )
-/** So many points were given to a pool above the hit points. */
+/** Points were added to a pool above the hit points. */
 export const pointsGained = event(
   'points-gained',
   { who: 'creature', n: 'int', pool: 'text', source: maybe('text') },
   (w, e) => w.add(e.who, hitPoints, e.n),
   { see: 'own' },
 )
-/** Hit points came back, and so much nonlethal damage went; words and writes are those of healing. */
+/** Hit points regained and nonlethal damage removed; words and writes are those of healing. */
 export interface Gift {
   readonly pool: string
   readonly n: number
@@ -66,7 +66,7 @@ export const pointsIn = (r: Reader, who: number, pool: string, source?: string):
         0,
       )
 
-/** Lays the pools anew over so many hit points. What an effect gave goes from the list once it is used up, unless its total was noted. */
+/** Rebuilds the pools above this number of hit points. What an effect gave goes from the list once it is used up, unless its total was noted. */
 export function lay(c: Context, who: number, base: number, all: readonly Standing[]): void {
   let floor = base
   const now = all.flatMap(({ left, ...p }): Pool[] => {
@@ -77,7 +77,7 @@ export function lay(c: Context, who: number, base: number, all: readonly Standin
   c.emit(poolsSet(now.length ? { who, pools: now } : { who }))
 }
 
-/** Hit points below the pools change by so many in this step: the pools move along, and keep their points. */
+/** Hit points below the pools change by n in this step: the pools move along, and keep their points. */
 export function shift(c: Context, who: number, by: number): void {
   if (by !== 0 && c.read(who, pools)) lay(c, who, bare(c, who) + by, standing(c, who))
 }
@@ -115,7 +115,7 @@ export function gain(c: Context, who: number, { pool, n, source, noted }: Gift):
   return by
 }
 
-/** What an effect gave ends: returns the points of it that are left, and takes `since` hit points beside them. The loss itself is the caller's to tell. */
+/** What an effect gave ends: returns the points of it that are left, and takes `since` hit points beside them. The caller emits the loss itself. */
 export function withdraw(c: Context, who: number, given: Standing, since = 0): number {
   lay(
     c,
@@ -126,7 +126,7 @@ export function withdraw(c: Context, who: number, given: Standing, since = 0): n
   return given.left + since
 }
 
-/** Hit points that a text keeps in a range, where no pools stand above them: read by nobody, so that equal states meet. */
+/** Hit points that a text keeps in a range, where no pools stand above them: never read, so that equal states compare equal. */
 export const hitPointsLimited = event(
   'hit-points-limited',
   { who: 'creature', low: 'int', high: 'int' },

@@ -31,6 +31,6 @@ export interface HitPointRules {
   /** Hit points of a raised Constitution. */
   readonly raisedConstitution: RuleId
   readonly abilityDamage: RuleId
-  /** Points of lowered abilities that rest brings back. */
+  /** Points of lowered abilities that rest restores. */
   readonly abilityHealing: RuleId
 }

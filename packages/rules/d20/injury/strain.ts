@@ -26,7 +26,7 @@ export const straining = ({ from }: HitPointRules): Chapter => ({
   },
   steps: [
     run(strain, (c, { who, from }) => {
-      // Who was struck down in the midst of the act has not completed it.
+      // A creature that fell during the act has not completed it.
       if (c.barred(who, 'act')) return
       const rose = !c.atMost(who, hitPoints, from)
       // The text excepts acts that raised hit points: from being at -1 by default, from the point itself as an option.

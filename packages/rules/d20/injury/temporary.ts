@@ -11,9 +11,9 @@ import { updateHitPointState } from './thresholds.ts'
 export const fortify = step('fortify', { who: 'creature', n: 'int', source: 'text' })
 /** The effect ends: what is left of its points goes. */
 export const unfortify = step('unfortify', { who: 'creature', source: 'text' })
-/** A raised Constitution gives so many hit points more, in the maximum and now. */
+/** A raised Constitution adds n hit points, to the maximum and to the current total. */
 export const raise = step('raise', { who: 'creature', n: 'int' })
-/** The raise by so many hit points ends. */
+/** The raise by n hit points ends. */
 export const lower = step('lower', { who: 'creature', n: 'int' })
 
 /** The maximum has changed, and current hit points with it (they may change less than the maximum when it falls). */
@@ -27,7 +27,7 @@ export const maximumChanged = event(
   { see: 'own' },
 )
 
-/** What was given goes again: no new wound, so that whoever was below 0 with it stays stable, or awake; others fall as by harm. */
+/** The added points end. That is no new wound: a creature already below 0 stays stable, or awake; others fall as by damage. */
 const withdrawn = (c: Context, who: number): 'loss' | 'damage' => (c.atMost(who, hitPoints, -1) ? 'loss' : 'damage')
 
 export const temporaryPools = ({ from }: HitPointRules): Chapter => ({

@@ -9,15 +9,15 @@ import { ALONE, care, type HitPoints, hitPoints, hoursUnconscious, nonlethal, TE
 /** What has changed the numbers that states depend on. */
 const changes = oneOf('damage', 'bruise', 'cure', 'gain', 'loss')
 /**
- * Holds the hit points against the thresholds and gives or takes the states. `after` a harm, a negative total means dying;
+ * Compares the hit points with the thresholds and gives or takes the states. `after` damage, a negative total means dying;
  * after a cure it means stable; after a loss that is part of dying or recovering the state is kept, but for death. A
- * `bruise` is nonlethal damage: it is held against the hit points, which have not changed.
+ * `bruise` is nonlethal damage: it is compared with the hit points, which have not changed.
  */
 export const updateHitPointState = step('update-hit-point-state', { who: 'creature', after: changes })
 /** What a settling is for after damage of a kind. */
 export const afterDamage = (kind: 'lethal' | 'nonlethal'): 'damage' | 'bruise' =>
   kind === 'lethal' ? 'damage' : 'bruise'
-/** Dies whatever the hit points. */
+/** Dies at any number of hit points. */
 export const die = step('die', { who: 'creature' })
 
 /** How a creature that was dying is cared for now. */
@@ -28,7 +28,7 @@ export const careChanged = event('care-changed', { who: 'creature', care: 'int' 
 /** The states that hit points alone decide: a creature has one of them at most. */
 const STATES = [disabled, dying, stable, dead] as const
 
-/** Leaves every other state of hit points and enters this one; null is none: as if never hurt. */
+/** Leaves every other state of hit points and enters this one; null is none: as if never wounded. */
 export function become(c: Context, who: number, state: (typeof STATES)[number] | null): void {
   for (const k of STATES) if (k !== state && c.has(who, k)) c.emit(stateLeft({ who, condition: k.name }))
   if (state && !c.has(who, state)) c.emit(stateEntered({ who, condition: state.name }))
@@ -51,7 +51,7 @@ function bodily(c: Context, who: number, after: 'damage' | 'cure' | 'gain' | 'lo
       if (c.get(who, care) !== 0) c.emit(careChanged({ who, care: 0 }))
       if (!down) fallen(c)
     } else if (after === 'cure') {
-      // Whoever is conscious and disabled below 0 stays so; whoever is healed has been cared for.
+      // A creature that is conscious and disabled below 0 stays so; a creature that is healed has been cared for.
       if (c.has(who, dying)) become(c, who, stable)
       if (c.get(who, care) <= ALONE) c.emit(careChanged({ who, care: TENDED }))
     }

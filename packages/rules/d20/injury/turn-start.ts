@@ -7,7 +7,7 @@ import { surpriseRound } from '../vocabulary/fields.ts'
 import { stateLeft } from '../vocabulary/states.ts'
 import { dyingAtTurnStart, fade, stabilize } from './dying.ts'
 
-/** What a turn begins with where hit points go below 0: nobody is flat-footed who acts, and the dying roll. */
+/** The start of a turn where hit points go below 0: a creature that acts is not flat-footed, and the dying roll. */
 export const turnStarts: Chapter = {
   topic: 'injury',
   from: 'd20',

@@ -24,7 +24,7 @@ export function squaresBy(r: Reader, who: number, way: 'climb' | 'swim', fast = 
   const listed = sheetOf(r, who).speeds?.[way]
   return wholeSquares(listed ?? fractionOf(speedOf(r, who), fast ? HALF : QUARTER))
 }
-/** Whole squares of so many times the speed. */
+/** Whole squares of n times the speed. */
 export const squaresOf = (r: Reader, who: number, times = 1): number =>
   Math.floor((speedOf(r, who) * times) / FEET_PER_SQUARE)
 
@@ -41,7 +41,7 @@ export interface PathRules {
   readonly end: RuleId
 }
 
-/** Every reason why a creature cannot go this way with so many squares of movement. */
+/** Every reason why a creature cannot go this way with n squares of movement. */
 export function pathRefusals(
   r: Reader,
   who: number,
@@ -75,7 +75,7 @@ export function pathRefusals(
   return why
 }
 
-/** Everywhere a creature can get to with so many squares of movement. */
+/** Every square that a creature can get to with n squares of movement. */
 export const floodFrom = (r: Reader, who: number, squares: number, going: Going = {}): Flood =>
   flood(groundOf(r, who, going), squareAt(r, r.get(who, at)), squares, carryOf(r, who))
 /** The squares of the cheapest way to one of them, the start left out; null when it is out of reach. */

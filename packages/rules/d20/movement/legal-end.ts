@@ -5,7 +5,7 @@ import { groundOf } from '../position/ground.ts'
 import { present, squareAt } from '../position/position.ts'
 import { at } from '../vocabulary/fields.ts'
 
-/** Movement has ended by accident where stopping is not allowed: `last` is the last legal square held. */
+/** Movement has ended by accident where stopping is not allowed: `last` is the last legal square occupied. */
 export const moveToLegalSquare = step('move-to-legal-square', { who: 'creature', last: 'square' })
 
 /** Put somewhere without moving there. */

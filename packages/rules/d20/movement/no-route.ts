@@ -6,7 +6,7 @@ import { mapOf, sideOfSpace, squareAt } from '../position/position.ts'
 import { at } from '../vocabulary/fields.ts'
 import { carryOf, type PathRules } from './budget.ts'
 
-/** Why a creature cannot get to a square with so many squares of movement: who or what is there, or between, or how far it is. */
+/** Why a creature cannot get to a square with n squares of movement: who or what is there, or between, or how far it is. */
 export function noRouteTo(r: Reader, who: number, to: number, budget: number, rules: PathRules, going: Going): Refusal {
   const map = mapOf(r)
   const name = nameOf(r, to)
@@ -15,7 +15,7 @@ export function noRouteTo(r: Reader, who: number, to: number, budget: number, ru
   if (to === from) return { why: `stands in ${name} already`, rule: rules.far }
   if (map.flags[to]! & SOLID) return { why: `${name} is ${map.terrains[map.squares[to]!]!.name}`, rule: rules.blocked }
   const ground = groundOf(r, who, going)
-  // As far as any way can go: every square is at most eight times as dear as a plain one.
+  // As far as any way can go: every square costs at most eight times as much as a plain one.
   const enough = Math.min(2000, 8 * (map.width + map.height))
   const start = squareAt(r, from)
   const reached = flood(ground, start, Math.max(enough, budget), carryOf(r, who))

@@ -5,7 +5,7 @@ export interface Price {
   readonly squares: number
   readonly carry: 0 | 1
 }
-/** Why a single step cannot be taken: not adjacent, walled off, or its square is held by someone in the way. */
+/** Why a single step cannot be taken: not adjacent, walled off, or its square is occupied by a creature in the way. */
 export type Hindrance = 'far' | 'blocked' | 'occupied'
 
 /** The heading of a legal single step from one square to the next, or why it is none. */

@@ -7,7 +7,7 @@ import { opportunityWeapons, wieldedWeapons } from '../position/threat.ts'
 import { at, opportunitiesUsed, reactionsLeft } from '../vocabulary/fields.ts'
 import { carryOf, floodFrom, squaresOf } from './budget.ts'
 
-/** Foes who could strike at a mover, and what they threaten. Bit i of the layer is the i-th of `who`. */
+/** Foes that could attack a moving creature, and what they threaten. Bit i of the layer is the i-th of `who`. */
 export interface Threats {
   readonly who: readonly number[]
   readonly layer: ThreatLayer
@@ -20,7 +20,7 @@ export function threatsTo(r: Reader, mover: number): Threats {
   )
   return { who: able, layer: threatOf(r, able, mover) }
 }
-/** Foes whom no condition keeps from striking at a mover. */
+/** Foes that no condition keeps from attacking a moving creature. */
 export function foesWatching(v: View, mover: number): number[] {
   const all: number[] = []
   for (let i = 0; i < v.count && all.length < 32; i++)
@@ -51,7 +51,7 @@ export interface Reachable {
   readonly cost: number
   /** The squares of the way, the start left out. */
   readonly path: readonly number[]
-  /** Where on this way opportunities arise: the square that is left, and who could strike there. */
+  /** Where on this way opportunities arise: the square that is left, and who could attack there. */
   readonly provokes: readonly { readonly square: number; readonly watchers: readonly number[] }[]
 }
 

@@ -32,7 +32,7 @@ declare module '@quintain/engine' {
 export const roundsRun = value('rounds run')
 /** DC of the first check to run on; each further one is 1 harder. */
 const FIRST = 10
-/** Rounds of rest for whoever has run to the limit. */
+/** Rounds of rest for a creature that has run to the limit. */
 const REST = 10
 
 /** `dc`: of the check that it took to run on, where there was one. */
@@ -87,7 +87,7 @@ export const restsAfterTurn = trigger(turnEnded, (c, { who }) =>
   c.get(who, roundsRun) > 0 && !c.has(who, running) ? [breathe({ who })] : [],
 )
 
-/** Whoever has run to the limit moves no more than a plain move action does, once a round. */
+/** A creature that has run to the limit moves no more than a plain move action does, once a round. */
 export const restRefusals = (r: Reader, who: number, rule: RuleId): Refusal[] =>
   r.has(who, winded) && r.get(who, movedThisTurn) === 2
     ? [{ why: 'rests from running: at most its speed in a round', rule }]

@@ -62,7 +62,7 @@ export const moved = event(
   },
   { see: 'if-seen' },
 )
-/** The mover has been asked whether it goes on. `stays`: it stops in its first square, having moved all the same. */
+/** The mover has been asked whether it goes on. `stays`: it stops in its first square, but has moved. */
 export const wentOn = event(
   'went-on',
   { who: 'creature', stays: maybe('flag') },
@@ -160,7 +160,7 @@ const walking = [
       if (to === undefined || !goes(c, who)) return halt(c, who, how, last)
       const offers = how === 'step' ? [] : offersFor(c, who, 'move', { unseen: how === 'withdraw' && here === from })
       if (offers.length) {
-        // What struck at it before, at another act, does not interrupt this one.
+        // Attacks on it at an earlier act do not interrupt this one.
         if (c.get(who, interrupted) === 1) c.emit(wentOn({ who }))
         return c.plan(...offers, resume({ who, path, pace: how, from, last }))
       }
@@ -221,7 +221,7 @@ function floodLeft(c: Context, who: number, path: readonly number[], how: Pace) 
   return flood(ground, squareAt(c, here), priceOf(ground, here, path, carry).squares, carry)
 }
 
-/** Whoever is interrupted and still stands goes on. */
+/** A creature that is interrupted and still stands goes on. */
 const goOn = policy(pathRest, (): Rest => 'go on')
 
 /** Going from square to square, as all texts have it. */

@@ -15,7 +15,7 @@ function knowsOf(r: Reader, who: number, other: number): boolean {
   return !r.has(other, unseen) && (slot ? slot(r, who, other) : true)
 }
 
-/** Foes on the map of whom nobody on a creature's side knows. */
+/** Foes on the map of whom no creature of this side knows. */
 export function unnoticedBy(r: Reader, who: number): readonly number[] {
   const all = Array.from({ length: r.count }, (_, i) => i)
   const side = all.filter(i => r.sheet(i).side === r.sheet(who).side && (i === who || !r.barred(i, 'act')))
@@ -24,7 +24,7 @@ export function unnoticedBy(r: Reader, who: number): readonly number[] {
 
 /**
  * Makes a copy of a state into what a creature's side knows of it, for previews: foes of whom it does not know are nowhere.
- * `target` is reckoned with all the same: whoever aims at it must know of it.
+ * `target` is kept in any case: a creature that aims at it must know of it.
  */
 export const asNoticedBy =
   (scene: Scene, who: number, target = -1) =>

@@ -67,14 +67,14 @@ function passageOf(v: View, memory: Memory, who: number, other: number, going: G
 
 /**
  * The map as one creature finds it now: terrain, walls, and everyone in the way. Squares stand for the top left square of
- * its space. Remembered as long as nobody who matters moves.
+ * its space. Cached as long as no creature that matters moves.
  */
 export function groundOf(v: View, who: number, going: Going = {}): Ground {
   const memory = memoryOf(v.scene)
   const name = `${who} ${going.charging ? 1 : 0}${going.tumbling ? 1 : 0}${going.wriggling ? 1 : 0} ${going.by ?? ''}${going.way ?? ''}`
   let known = memory.grounds.get(name)
   if (!known) memory.grounds.set(name, (known = []))
-  // One number a creature: where it stands and how its squares may be used; -1 for those who are in nobody's way.
+  // One number a creature: where it stands and how its squares may be used; -1 for those who are in no creature's way.
   const signature: number[] = []
   for (let i = 0; i < v.count; i++) {
     const way = i === who || !present(v, i) ? 'open' : passageOf(v, memory, who, i, going)
@@ -88,7 +88,7 @@ export function groundOf(v: View, who: number, going: Going = {}): Ground {
   return ground
 }
 
-/** The map as a creature would find it if nobody else were on it. */
+/** The map as a creature would find it if no other creature were on it. */
 export const emptyGround = (v: View, who: number, going: Going = {}): Ground => build(v, who, going, [])
 
 function build(v: View, who: number, going: Going, signature: readonly number[]): Ground {

@@ -25,7 +25,7 @@ export interface Seeing {
 
 declare module '@quintain/engine' {
   interface Slots {
-    /** Absent: light hides nobody. */
+    /** Absent: light hides no creature. */
     light?: LightText
   }
   interface Board {
@@ -72,7 +72,7 @@ export function lightNow(v: View, senses: Senses, policy: SensePolicy): Uint8Arr
   return layer
 }
 
-/** Whether light and fog of this board hide nobody from eyes that have a line of effect: then nothing need be asked. */
+/** Whether light and fog of this board hide no creature from one that has a line of effect to it: then no check is needed. */
 export const isPlain = (v: View): boolean => hidesNothing(mapOf(v)) && !v.board.lights?.some(source => source.darkens)
 
 /** Which rules light and senses cite. */

@@ -18,7 +18,7 @@ export interface AttackRules {
   readonly reachWeapon?: RuleId
   readonly range: RuleId
   readonly hand: RuleId
-  /** What keeps from attacks on what is behind a wall, where the text has no cover of its own; absent: the rule of reach or range. */
+  /** The rule against attacks on targets beyond a wall, where the text has no cover of its own; absent: the rule of reach or range. */
   readonly wall?: RuleId
 }
 /** What a text adds to the question who may attack whom. */
@@ -26,7 +26,7 @@ export interface AttackLimits {
   readonly rules: AttackRules
   /** Whether the dead may be attacked; absent: no. */
   readonly dead?: boolean
-  /** Where a target is: what is held or worn goes with its bearer. Absent: where it stands. */
+  /** Where a target is: a thing in hand or worn is with its bearer. Absent: where it stands. */
   placeOf?(v: View, who: number): number
   /** The text's own reasons against this attack. */
   refuse?(v: View, attack: Attempt): readonly Refusal[]
@@ -38,7 +38,7 @@ declare module '@quintain/engine' {
   }
 }
 
-/** An attack that somebody might make. `from`: the attacker's square, were it to stand there. */
+/** An attack that a creature might make. `from`: the attacker's square, were it to stand there. */
 export interface Attempt {
   readonly by: number
   readonly at: number

@@ -7,7 +7,7 @@ import { unwalled } from './cover.ts'
 import { areFoes, isBarred, isDown, present, spaceOf } from './position.ts'
 import { threatens } from './threat.ts'
 
-/** Whom of those who cannot move a creature has attacked since its last turn began: index plus 1, 0 for nobody. */
+/** Whom of those who cannot move a creature has attacked since its last turn began: index plus 1, 0 for none. */
 export const lastTarget = value('last target')
 export const targetRecorded = event('target-recorded', { who: 'creature', at: 'creature' }, (w, e) =>
   w.set(e.who, lastTarget, e.at + 1),
@@ -32,7 +32,7 @@ const spared = (v: View, who: number, other: number): boolean =>
   immobile(v, who) && v.get(other, lastTarget) !== who + 1
 
 /**
- * 1 when whoever shoots from `a` at `b` shoots into a melee: a friend is engaged with the target, and no part of the target
+ * 1 when a creature that shoots from `a` at `b` shoots into a melee: a friend is engaged with the target, and no part of the target
  * that can be aimed at is ten feet or more from the nearest friend, engaged or not. 2 when such a part is.
  */
 export const intoMelee = fact('into melee', (v: View, a, b) => {

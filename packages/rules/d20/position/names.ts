@@ -6,7 +6,7 @@ import { present, spaceOf } from './position.ts'
 /** A square by its name: B7. */
 export const nameOf = (r: Reader, square: number): string => squareName(square, r.board.width)
 
-/** Who holds squares that a creature would need in a place, by name; `someone` where nobody is seen to. */
+/** Names of the creatures in the squares that a creature would need in a place; `someone` where none is visible. */
 export function holders(r: Reader, who: number, square: number): string {
   const space = spaceOf(r, who, square)
   const names = r.scene.sheets.flatMap(({ name }, other) => {

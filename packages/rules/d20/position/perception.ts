@@ -7,7 +7,7 @@ import { unwalled } from './cover.ts'
 import { isPlain, lightNow, sensesOf } from './light.ts'
 import { mapOf, spaceOf } from './position.ts'
 
-/** Whether a sense that needs no eyes shows `b` to `a` all the same, were they to stand at these squares. */
+/** Whether a sense that needs no eyes shows `b` to `a`, were they to stand at these squares. */
 export function byBlindsight(v: View, a: number, b: number, from: number, to: number): boolean {
   const { blindsight } = sensesOf(v, a)
   if (blindsight === undefined) return false

@@ -27,10 +27,10 @@ export function areFoes(v: View, a: number, b: number): boolean {
   const foes = v.scene.rules.slots.foes
   return a !== b && (foes ? foes(v, a, b) : v.sheet(a).side !== v.sheet(b).side)
 }
-/** Helpless bodies, the dead among them: they stop nobody. */
+/** Helpless bodies, the dead among them: they do not block movement. */
 export const isDown = (v: View, who: number): boolean => v.has(who, helpless) || v.has(who, dead)
 /** Whether a condition bars something, for facts, which are given a view. */
 export const isBarred = (v: View, who: number, bar: Bar): boolean => v.barred(who, bar) !== null
-/** Whether somebody is there to be fought: neither down nor out of the fight, nor a thing. */
+/** Whether a creature is there to be fought: neither down nor out of the fight, nor a thing. */
 export const standsInFight = (v: View, who: number): boolean =>
   present(v, who) && !isDown(v, who) && !isBarred(v, who, 'fight')

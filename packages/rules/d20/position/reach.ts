@@ -7,7 +7,7 @@ import { feetBetween } from './range.ts'
 /** Feet that an act carries which says nothing of it. */
 const TOUCH = 5
 
-/** Every reason why an act that carries so many feet cannot reach a target from where its user stands; oneself it always does. */
+/** Every reason why an act with a range of n feet cannot reach a target from where its user stands; oneself it always does. */
 export function carryRefusals(r: Reader, who: number, target: number, rule: RuleId, feet = TOUCH): readonly Refusal[] {
   const { name } = r.sheet(target)
   if (!present(r, target)) return [{ why: `${name} is not on the map`, rule }]

@@ -7,7 +7,7 @@ export interface MovementText {
   passage(v: View): PassagePolicy
   /** The count of diagonals runs on through a turn; else it starts afresh with each act that moves. */
   carries(v: View): boolean
-  /** Whether leaving threatened squares and distracting acts let foes strike. */
+  /** Whether leaving threatened squares and distracting acts provoke attacks of opportunity. */
   readonly opportunities: boolean
   /** What a creature reaches with one of its weapons, by the text's own formula. */
   reach(v: View, who: number, weapon: number): Reach
@@ -34,13 +34,13 @@ export interface Moving {
   readonly speeds?: { readonly [way in MovementMode]?: number | undefined } | undefined
   /** What hampers it: the ground unless said. */
   readonly by?: Hampered | undefined
-  /** Its body fills its squares entirely: nobody gets past. */
+  /** Its body fills its squares entirely: no creature gets past. */
   readonly fills?: boolean | undefined
   /** Trained in getting through a foe's squares. */
   readonly tumbles?: boolean | undefined
   /** Even helpless it hinders those who pass: each of its squares counts double. */
   readonly hinders?: boolean | undefined
-  /** Badly hurt, and its side losing, it makes for the map's edge and leaves. */
+  /** When it is badly wounded and its side is losing, it makes for the map's edge and leaves. */
   readonly flees?: boolean | undefined
 }
 /** Ways of moving beside walking. */

@@ -5,7 +5,7 @@ import { at, order } from '../vocabulary/fields.ts'
 import { canAttack } from './may-attack.ts'
 import { areFoes, isBarred, present, sheetOf } from './position.ts'
 
-/** Melee weapons with which a creature could strike now: in hand, and fists only where they count as armed. */
+/** Melee weapons with which a creature could attack now: in hand, and fists only where they count as armed. */
 export function wieldedWeapons(v: View, who: number): number[] {
   const text = v.scene.rules.slots.movement
   const out: number[] = []
@@ -29,7 +29,7 @@ export function opportunityWeapons(v: View, who: number, other: number, square =
   )
 }
 
-/** Foes who threaten a creature where it stands and are free to strike, in order of initiative; interned. */
+/** Foes who threaten a creature where it stands and are free to attack, in order of initiative; interned. */
 export const watchers = fact('watchers', (v, who) => v.scene.values.id(watching(v, who, v.get(who, at))))
 
 /** The same for any square. */

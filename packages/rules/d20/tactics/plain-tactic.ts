@@ -44,9 +44,9 @@ import {
 
 declare module '@quintain/engine' {
   interface Slots {
-    /** What an attack can be expected to do, in whatever the ruleset counts harm by; absent: hit chance times mean damage. */
+    /** What an attack can be expected to do, in the ruleset's measure of damage; absent: hit chance times mean damage. */
     worth?(r: Reader, who: number, d: Declared): number
-    /** Whether a creature is hurt so badly that it would rather be gone. */
+    /** Whether a creature is wounded so badly that it wants to leave. */
     badlyHurt?(r: Reader, who: number): boolean
   }
 }
@@ -105,7 +105,7 @@ function along(r: Reader, who: number, name: string, path: Path, squares: number
   return way.length ? { do: name, path: way } : undefined
 }
 
-/** Whether a square is one from which some foe can be struck. */
+/** Whether some foe can be attacked from a square. */
 function strikingFrom(r: Reader, who: number, foes: readonly number[]): (square: Square) => boolean {
   const text = r.slots.movement
   const ground = groundOf(r, who)
@@ -147,7 +147,7 @@ const gives = (r: Reader, who: number, foes: readonly number[], path: Path): boo
     const square = r.board.map.index(s)
     return foes.some(f => threatens(r, f, who, square))
   })
-/** The way to the place nearest by air from which the nearest foe can be struck; to any such place when none leads there. */
+/** The way to the place nearest by air from which the nearest foe can be attacked; to any such place when none leads there. */
 function wayToward(r: Reader, who: number, foe: number, suits: (square: Square) => boolean): Path | undefined {
   const text = r.slots.movement
   const ground = groundOf(r, who)
@@ -202,7 +202,7 @@ function choose(r: Reader, who: number): Command {
   return approach(r, who, foes)
 }
 
-/** Whoever can strike with nothing in hand draws a weapon, or picks one up. */
+/** A creature that can attack with nothing in hand draws a weapon, or picks one up. */
 function rearm(r: Reader, who: number): Command | undefined {
   if (wieldedWeapons(r, who).length) return undefined
   for (const name of ['draw', 'pick-up']) {
@@ -252,8 +252,8 @@ function away(r: Reader, who: number): Command | undefined {
 }
 
 /**
- * What a creature does when nobody commands it: it attacks the foe on whom its blow can be expected to do most, with all
- * its attacks where it can, steps or moves to where it can strike, by the way that risks least, and ends its turn when
+ * What a creature does when it has no commands: it attacks the foe on whom its attack can be expected to do most, with all
+ * its attacks where it can, steps or moves to where it can attack, by the path that risks least, and ends its turn when
  * nothing sensible is left. One that flees makes for the map's edge when it is badly hurt and its side outnumbered.
  */
 export function plainTactic(r: Reader, who: number): Command {
@@ -264,7 +264,7 @@ export function plainTactic(r: Reader, who: number): Command {
   return r.scene.values.at(r.fact(choice, who)) as Command
 }
 
-/** The plain tactic stands in for whoever is not played by a person. */
+/** The plain tactic plays every creature that no person plays. */
 export const plainTactics: Chapter = {
   topic: 'tactics',
   from: 'd20',

@@ -4,12 +4,12 @@ import { runOn, runRefusals } from '../../movement/run.ts'
 import { type MoveAction, moving } from './path.ts'
 import { suggestedLines } from './straight.ts'
 
-/** Which rules a run cites, and how it is told. How many times the speed it goes is the text's slot `run`. */
+/** Which rules a run cites, and how it is described. The text's slot `run` gives the multiple of the speed. */
 export interface RunText extends Pick<MoveAction, 'step' | 'paths' | 'description'> {
   readonly rule: RuleId
   /** The rule of how long one can run. */
   readonly limits: RuleId
-  /** The rule by which whoever has run to the limit rests. */
+  /** The rule by which a creature that has run to the limit rests. */
   readonly rest: RuleId
 }
 

@@ -13,7 +13,7 @@ export interface Lengths {
   readonly plain: number
 }
 /**
- * Straight ways worth offering, where a plain move does not do: to where each foe can be struck, else
+ * Straight ways worth offering, where a plain move does not do: to where each foe can be attacked, else
  * towards it as far as the line leads; and, of the eight directions, the one that ends farthest from them all.
  */
 export function suggestedLines(r: Reader, who: number, kind: CommandKind, { most, plain }: Lengths): Command[] {
@@ -28,7 +28,7 @@ export function suggestedLines(r: Reader, who: number, kind: CommandKind, { most
     map.contains(to) && long(to) > plain && long(to) <= most && kind.refuse(r, who, going(to)).length === 0
   const near = (to: Square) =>
     Math.min(...foes.map(f => distanceBetween(spaceOf(r, who, map.index(to)), spaceOf(r, f))))
-  /** The farthest square to which the line toward another leads, of so many. */
+  /** The farthest square, of those given, to which the line toward another leads. */
   const along = (toward: Square, farthest: number): Square[] => {
     for (let n = Math.min(most, farthest); n > plain; n--) {
       const to = squareAlong(here, toward, n)
@@ -49,7 +49,7 @@ export function suggestedLines(r: Reader, who: number, kind: CommandKind, { most
   const ends = [...towards, ...away.slice(0, 1)]
   return [...new Map(ends.map(to => [map.index(to), going(to)])).values()]
 }
-/** The squares from which a foe can be struck with one of the weapons in hand, wherever they are. */
+/** The squares from which a foe can be attacked with one of the weapons in hand, wherever they are. */
 function placesBy(r: Reader, who: number, foe: number): Square[] {
   const ground = groundOf(r, who)
   const text = r.slots.movement

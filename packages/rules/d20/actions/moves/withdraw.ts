@@ -14,7 +14,7 @@ export interface WithdrawText extends Pick<MoveAction, 'step' | 'paths'> {
   readonly rule: RuleId
   /** The rule that ways of moving without a listed speed are none to withdraw by. */
   readonly listed: RuleId
-  /** The rule by which whoever has run to the limit rests. */
+  /** The rule by which a creature that has run to the limit rests. */
   readonly rest: RuleId
 }
 
@@ -28,10 +28,10 @@ function unlisted(r: Reader, who: number, path: readonly number[]): readonly str
   return [...new Set(modes)].filter(mode => mode !== undefined && speeds?.[mode] === undefined) as string[]
 }
 
-/** Twice the speed; once for whoever is limited to one action, or rests from running. */
+/** Twice the speed; once for a creature that is limited to one action, or rests from running. */
 const squares = (r: Reader, who: number): number => squaresOf(r, who, restricted(r, who) || r.has(who, winded) ? 1 : 2)
 
-/** Double speed, or a single one for whoever is limited to one action. */
+/** Double speed, or a single one for a creature that is limited to one action. */
 export const withdrawing = ({ rule, listed, rest, ...shared }: WithdrawText): MoveAction => ({
   ...shared,
   name: 'withdraw',
