@@ -10,7 +10,7 @@ import { TurnStage } from './spirit/testing/turn.ts'
 import { scene } from './true20/testing/sheets.ts'
 import { hurt } from './true20/vocabulary/fields.ts'
 
-/** A goblin with so many of 12 hit points, one square from the edge, between two foes with swords. */
+/** A goblin with n of 12 hit points, one square from the edge, between two foes with swords. */
 const goblin = (current: number, flees: boolean) =>
   new TurnStage(
     [{ hitPoints: { maximum: 12, current }, flees, weapons: [sword] }, { weapons: [sword] }, { weapons: [sword] }],

@@ -4,7 +4,7 @@ import type { AttackLine, LineReading } from './d20/creature/attack-line.ts'
 import type { Citation, CitedEntry } from './d20/words/citation.ts'
 import type { Words } from './d20/words/words.ts'
 
-/** What a ruleset brings: all that files, odds, transcripts and programs need to play under it. */
+/** What a ruleset provides: all that files, odds, transcripts and programs need to play under it. */
 export interface GameSystem {
   readonly id: string
   /** The composed ruleset. Without options it is made once, and the same one is returned each time. */
@@ -33,7 +33,7 @@ export interface GameSystem {
   readonly template?: string
   /** The same in one word, for lists of outcomes: `unhurt`, `hurt`, `dying`, `dead`. */
   state(r: Reader, who: number): string
-  /** The rules behind a line, beside those of its numbers and of the conditions that it gives. */
+  /** Citations of a line, beside those of its numbers and of the conditions that it gives. */
   citations?(x: CitedEntry): readonly Citation[]
   /** The rule of a roll to which nothing is added, by the number that it makes. */
   readonly bareRoll?: Readonly<Record<string, RuleId>>

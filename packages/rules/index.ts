@@ -1,4 +1,4 @@
-// What extends the engine's vocabulary (its stats, bars, slots, board, rule ids): whoever imports the rules sees it.
+// What extends the engine's vocabulary (its stats, bars, slots, board, rule ids): every importer of the rules sees it.
 import './catalogue/ids.ts'
 import './d20/vocabulary/check-steps.ts'
 import './d20/actions/attacks.ts'

@@ -107,7 +107,7 @@ describe.each(Object.values(rulesets))('who may attack whom: $id', kit => {
           const some = wieldedWeapons(s.r, by).some(weapon => canAttack(s.r, { by, at: target, weapon }))
           expect(threatens(s.r, by, target)).toBe(some && !s.r.barred(by, 'threaten'))
         }
-      // What is threatened on paths is what would be struck there.
+      // What is threatened on paths is what could be attacked there.
       for (const mover of all) {
         if (s.r.get(mover, at) < 0) continue
         const foes = foesWatching(s.r, mover)

@@ -4,7 +4,7 @@ import { ModernStage } from './modern/testing/stage.ts'
 
 const MAP = ['......#.', '.####.#.', '.#..#.#.', '.####.#.', '......#.']
 
-/** Why the first of two creatures cannot go there; it stands in A1, the other where it is told. */
+/** Why the first of two creatures cannot go there; it stands in A1, the other in the given square. */
 function why(to: [number, number], foe: [number, number] = [7, 4], given: object = {}, map = MAP): string[] {
   const stage = new ModernStage([{ ...given }, { name: 'Bo' }], { map, at: [[0, 0], foe] })
   const out: string[] = []

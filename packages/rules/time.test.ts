@@ -181,7 +181,7 @@ describe('other moments', () => {
     s.m.include(0, timers, once(moment, left, [tick({ who: 0 })]))
     return s
   }
-  /** Rounds in which nobody does anything: everyone is asleep to the fight until it is over. */
+  /** Rounds in which no creature does anything: everyone ignores the fight until it is over. */
   const rounds = (s: Stage, n: number) => {
     s.m.put(GAME, order, [0, 1])
     for (const who of [0, 1]) s.m.give(who, k.helpless)
@@ -240,7 +240,7 @@ describe('what stops time', () => {
   })
 
   it('foes that can fight again, and a night cut short gives what its hours give', () => {
-    /** The foe lies stable and tended, and wakes in this hour. */
+    /** The foe lies stable and cared for, and wakes in this hour. */
     const night = (hour: number) => {
       const s = friends([
         { level: 3, hitPoints: { maximum: 90, current: 10 } },
@@ -271,7 +271,7 @@ describe('exact odds', () => {
     const held = (S: Int32Array) => new Reader(s.scene, S).get(0, count) === 0
     expect(chance(fast, held)).toBeCloseTo(0.02165625, 14)
     expect(chance(merged(s.scene, S), held)).toBeCloseTo(0.02165625, 14)
-    // Equal ends are one: held or not is all that is left.
+    // Equal final states are merged: they differ only in whether the march is held.
     expect([fast.ends.length, fast.lost]).toEqual([2, 0])
     expect(fast.states).toBeLessThan(40)
   })

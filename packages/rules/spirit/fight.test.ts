@@ -123,7 +123,7 @@ describe('whole fights by the plain tactic', () => {
           if (r.items(i, opportunitiesUsed).length > 2 * r.count) wrong.push(`${step}: opportunities never forgotten`)
           if (r.get(i, standardLeft) < 0 || r.get(i, moveLeft) < 0) wrong.push(`${step}: more spent than a turn holds`)
         }
-        // Between turns nobody stands where standing is not allowed.
+        // Between turns no creature stands where standing is not allowed.
         const both = step === 'end-turn' ? crowded(r) : undefined
         if (both) wrong.push(`${both} share a square`)
       })

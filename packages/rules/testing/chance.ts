@@ -17,7 +17,7 @@ export class Chance {
   odds(oneIn: number): boolean {
     return this.int(1, oneIn) === 1
   }
-  /** The keys, one time in so many; else nothing. */
+  /** The keys, one time in n; else nothing. */
   some<T extends object>(oneIn: number, keys: () => T): T | Record<string, never> {
     return this.odds(oneIn) ? keys() : {}
   }

@@ -7,7 +7,7 @@ function readings(system: GameSystem): Options[] {
   return [{}, ...flags.map(name => ({ [name]: true })), Object.fromEntries(flags.map(name => [name, true]))]
 }
 
-/** Kinds of events and names of conditions of a ruleset, by whatever reading, for which it has neither words nor silence. */
+/** Kinds of events and names of conditions of a ruleset, under any reading, that it neither describes nor silences. */
 export function withoutWords(system: GameSystem): { events: string[]; conditions: string[] } {
   const all = readings(system).map(options => system.make(options))
   const kinds = new Set(all.flatMap(rules => Object.keys(rules.events)))

@@ -63,7 +63,7 @@ import { tactics } from './tactics/tactics.ts'
 import { initiative } from './turn/initiative.ts'
 import { surprise } from './turn/surprise.ts'
 
-/** Everything adds up, whatever it is called; what does not (bruised and hurt, half speed twice) says so in its own rule. */
+/** All bonuses add up, of any type; what does not (bruised and hurt, half speed twice) says so in its own rule. */
 const stackingOf =
   (options: Options): Stacking =>
   type => {
@@ -76,7 +76,7 @@ const stackingOf =
  * True20, beside spirit.
  *
  *                  spirit                                  true20
- *   harm           hit points, down to -10                 a damage track: what a failed Toughness save checks off
+ *   damage         hit points, down to -10                 a damage track: what a failed Toughness save checks off
  *   a hit          rolls damage dice                       has a damage bonus; the victim rolls, against 15 + bonus
  *   critical hit   multiplies the dice                     adds 3 to the bonus; confirmed by a second roll in both
  *   dying          loses hit points, d% to stop            a Constitution check each round: dead, alive, or stable
@@ -88,7 +88,7 @@ const stackingOf =
  *   saves          natural 1 and 20; better of two scores  by the total, one score each; a 20 on Toughness is at worst hurt
  *   scores         give a modifier                         are the modifier
  *   bonuses        of one kind the best counts             all add up
- *   opportunity    whoever drops its guard is struck       none: nobody is struck for moving or shooting
+ *   opportunity    an attack on one that drops its guard   none: no one is attacked for moving or shooting
  *   initiative     each for itself; as rolled              one roll for all opponents; delay, ready and refocus move in it
  *   turn           swift and immediate actions too         standard, move, full, free, reaction; free actions are counted
  *   Conviction     none                                    points that make a recovery sure, or wipe off bruises
@@ -104,7 +104,7 @@ const stackingOf =
  * The same in both: squares and reach, a d20 against Defense with a natural 1 and 20, flat-footed until the first turn, one
  * action in a surprise round. Not here: full attack and cleave, fighting defensively, withdrawing and tumbling. Only here:
  * finesse, aiming, aid, coup de grace; fatigue; being dazed, stunned, shaken and thirty more; fights from hiding; things
- * that are struck and broken.
+ * that are attacked and broken.
  */
 export const true20 = (options: Options = {}): Ruleset =>
   new Ruleset({
@@ -120,7 +120,7 @@ export const true20 = (options: Options = {}): Ruleset =>
       time, //         minutes, in a fight too, hours and days: what fades, what is due, what comes back
       objects, //      things have a track of their own, and break
 
-      // ── the blow (blow/) ──
+      // ── the attack (attack/) ──
       attack,
       striking, //     attack roll, miss chance, threat, Toughness save: a step each
       critical,
@@ -153,14 +153,14 @@ export const true20 = (options: Options = {}): Ruleset =>
       coupDeGrace, //       no attack roll, and two saves: Toughness, then Fortitude
       breaking, //          a thing at one go, by Strength
 
-      // ── against harm ──
+      // ── against damage ──
       recovering, //        Conviction buys a recovery check: a full action, or none for the unconscious
       firstAid,
       timeByCommand, //     minutes and hours, once no foe can fight
 
       // ── the rest ──
       plainActions, //      those that do what their name says; free actions are counted
-      effects, //      an effect reaches a creature: whether it works, its save, what it brings
+      effects, //      an effect reaches a creature: whether it works, its save, its consequences
       areas, //        the same for everyone whom an area catches
       actUses,
       effectsOfText,
@@ -180,7 +180,7 @@ export const true20 = (options: Options = {}): Ruleset =>
       readying('true20/initiative/ready'),
       readyActions,
       turnStarts, //   strain, the check for life, the minute, Conviction
-      tactics, //      how much a blow is worth without hit points to count
+      tactics, //      how much an attack is worth without hit points to count
 
       light, //        from srd35: the text has no figures of its own
 

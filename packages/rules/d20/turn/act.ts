@@ -74,7 +74,7 @@ export interface Left {
 /** Whether it is this creature's turn. */
 export const onTurn = (r: Reader, who: number): boolean => r.read(GAME, order)?.[r.get(GAME, place)] === who
 /**
- * Whether a creature acts now: in its turn, or with an act that it kept ready. Where nobody has a place in an order yet,
+ * Whether a creature acts now: in its turn, or with an act that it kept ready. Where no creature has a place in an order yet,
  * everyone does.
  */
 export const actsNow = (r: Reader, who: number): boolean =>

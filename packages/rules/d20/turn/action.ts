@@ -31,7 +31,7 @@ export interface ActionText<N extends string, P extends Declared> {
   refuse?(r: Reader, who: number, command: Command): readonly Refusal[]
   /** The command without parameters when absent. */
   suggestions?(r: Reader, who: number): readonly Command[]
-  /** Emits what is so now, and may return steps. */
+  /** Emits events, and may return steps. */
   plan(c: Context, who: number, command: CommandOf<N, P>): readonly Step[] | void
 }
 

@@ -53,7 +53,7 @@ declare module '@quintain/engine' {
 }
 
 const fields = {
-  /** Rounds that are still to pass, of so many in all. */
+  /** Rounds that are still to pass, of n in all. */
   rounds: 'int',
   of: 'int',
   activity: oneOf(...ACTIVITIES),
@@ -86,10 +86,10 @@ export const timeAdvanced = event(
   { rounds: 'int', left: 'int', of: 'int', activity: oneOf(...ACTIVITIES), asleep: maybe('int') },
   null,
 )
-/** Time stops so many rounds before its end: foes can fight again. */
+/** Time stops n rounds before its end: foes can fight again. */
 export const timeStopped = event('time-stopped', { left: 'int', of: 'int' }, null)
 
-/** A step that lets so many rounds pass. */
+/** A step that lets n rounds pass. */
 export const time = (
   rounds: number,
   activity: Activity,

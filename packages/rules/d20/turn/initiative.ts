@@ -33,7 +33,7 @@ export const tieBroken = event('tie-broken', { who: 'creature', by: 'int' }, (w,
 
 /** A creature rolls, or takes over what was rolled for the group that it acts with. */
 export const rollInitiative = step('roll-initiative', { who: 'creature' })
-/** Puts everyone named in order, ties settled first; those who have a place in it keep it. */
+/** Puts everyone named in order, ties broken first; those who have a place in it keep it. */
 export const makeOrder = step('make-order', { among: 'creatures' })
 /** Those tied in count and modifier roll again among themselves. */
 export const rollOff = step('roll-off', { tied: 'creatures', done: json<readonly (readonly [number, number])[]>() })
@@ -45,7 +45,7 @@ const leader = (r: Reader, who: number): number => r.slots.rollsWith?.(r, who)[0
 const rank = (r: Reader, who: number) =>
   [r.get(who, initiative), tieScoreOf(r, leader(r, who)), r.get(leader(r, who), tieBreak)] as const
 
-/** The first set of creatures that nothing tells apart yet, or none; a newcomer is among them. */
+/** The first set of creatures still tied, or none; a newcomer is among them. */
 function tied(r: Reader, among: readonly number[], coming: readonly number[]): readonly number[] {
   for (const a of coming) {
     const [total, score] = rank(r, a)
@@ -60,7 +60,7 @@ function tied(r: Reader, among: readonly number[], coming: readonly number[]): r
   return []
 }
 
-/** A roll-off's rolls as digits, the first weighing most: a later roll only tells apart those whose first were equal. */
+/** A roll-off's rolls as digits, the first weighing most: a later roll only breaks ties between those whose first were equal. */
 const DIGIT = 21
 const DIGITS = [DIGIT ** 4, DIGIT ** 3, DIGIT ** 2, DIGIT, 1] as const
 const further = (so: number, face: number): number => so + face * (DIGITS.find(d => so % (d * DIGIT) === 0) ?? 1)
@@ -113,7 +113,7 @@ export const initiativeOrder: Chapter = {
       const by = c.roll('roll-off', d20, n => n)
       const all = [...done, [who, by] as const]
       if (all.length < tied.length) return c.plan(rollOff({ tied, done: all }))
-      // Only faces that differ settle it: equals go on rolling, told apart from the rest by what they have shown so far.
+      // Only different faces break a tie: equals go on rolling, and are compared with the rest by their rolls so far.
       for (const [w, n] of all) c.emit(tieBroken({ who: w, by: further(c.get(w, tieBreak), n) }))
     }),
     run(joinFight, (c, { who }) => {

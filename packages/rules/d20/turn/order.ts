@@ -90,7 +90,7 @@ export const rises = step('rises', { who: 'creature' })
 export const comesUp = (c: Reader, inOrder: readonly number[]): readonly number[] =>
   inOrder.filter(who => c.scene.layout.has(coming) && c.read(who, coming)).sort((a, b) => advantage(c, b, a))
 
-/** Where in a list a creature comes in with this count. Delaying, it stands after whoever holds it but for those who delay too. */
+/** Where in a list a creature comes in with this count. Delaying, it stands after those who have that count, except those who delay too. */
 function entry(
   c: Context,
   rest: readonly number[],
@@ -131,7 +131,7 @@ export const orderChanges: Chapter = {
       leaveTimers(c, who)
       c.emit(initiativeChanged({ who, total: count, reason: s.reason }))
       stand(c, list, who, count)
-      // Whoever leaves its own turn for later lets the next one come up.
+      // When a creature leaves its own turn for later, the next one comes up.
       const current = inOrder[now]
       const standsAt = current === undefined ? now : current === who ? now - 1 : list.indexOf(current)
       c.emit(orderSet({ order: list, place: standsAt }))

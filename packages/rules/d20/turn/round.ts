@@ -67,7 +67,7 @@ export const turnEnded = event('turn-ended', { who: 'creature' }, (w, e) => {
   w.set(e.who, moveLeft, 0)
   w.set(e.who, single, 0)
 })
-/** `side` won; absent when nobody is left, or the game master ends it. */
+/** `side` won; absent when no creature is left, or the game master ends it. */
 export const fightClosed = event('fight-closed', { side: maybe('text'), number: 'int' }, (w, e) => {
   w.set(GAME, winner, e.number)
   w.clear()
@@ -106,7 +106,7 @@ export const sidesOf = (c: Context): readonly string[] => [...new Set(everyone(c
 
 /**
  * Whether a new round has nothing to decide, as when a ruling took the last foe out. A fight that was none from its start
- * (a coup de grace to be tried, a wounded creature alone) goes on while anybody can act, or lies dying.
+ * (a coup de grace to be tried, a wounded creature alone) goes on while any creature can act, or lies dying.
  */
 function isDecided(c: Context): boolean {
   const left = sidesLeft(c).length
@@ -204,7 +204,7 @@ export const rounds: Chapter = {
     run(startTurn, (c, { who }) => {
       if (c.has(who, gone)) return
       const single = c.slots.single(c, who)
-      // Whoever delayed had the start of its turn at its place before.
+      // A creature that delayed had the start of its turn at its place before.
       if (c.has(who, delaying)) {
         c.emit(turnBegan({ who, single, opportunities: c.get(who, reactionsLeft), swift: c.get(who, swiftLeft) }))
         c.emit(stopsWaiting(who))

@@ -74,7 +74,7 @@ function plain(scene: SceneData, { moment: { at, place, of }, left, every, steps
 export function clearTimers(c: Context, who: number, matches: (t: Timer) => boolean): void {
   for (const timer of timersOf(c, who, matches)) c.emit(timerCleared({ who, timer }))
 }
-/** Starts a timer; in `secret` only the game master is told. Throws an Error when no rule runs one of its steps. */
+/** Starts a timer; in `secret` only the game master sees it. Throws an Error when no rule runs one of its steps. */
 export function startTimer(c: Context, who: number, timer: Timer, how: { readonly secret?: boolean } = {}): void {
   const kind = how.secret ? secretTimerStarted : timerStarted
   c.emit(kind({ who, timer: plain(c.scene, timer) }))
@@ -170,7 +170,7 @@ export function everyoneInOrder(c: Reader): number[] {
 }
 
 /**
- * Counts timers of these creatures down by so many rounds, no more than any of them has left, and returns those that ran
+ * Counts timers of these creatures down by n rounds, no more than any of them has left, and returns those that ran
  * down: in the order of the creatures, those of one creature by `inTurn`.
  */
 function advance(c: Context, among: readonly number[], rounds: number, by: Counting): readonly RunDown[] {

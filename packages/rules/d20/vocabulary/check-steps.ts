@@ -100,7 +100,7 @@ export const harmlessSave = question<'forgo' | 'roll'>('harmless-save')
 
 /** How a text reads a d20 against a number. */
 export interface CheckText {
-  /** Where a natural 1 fails and a natural 20 succeeds whatever the totals; null: nowhere. */
+  /** Where a natural 1 fails and a natural 20 succeeds at any total; null: nowhere. */
   readonly naturals: 'save' | 'save and check' | null
   /** Whether a total that only equals the DC fails. */
   tiesFail(r: Reader, roll: 'save' | 'check'): boolean

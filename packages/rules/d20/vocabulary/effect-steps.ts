@@ -13,7 +13,7 @@ export const ORIGIN = {
 } as const
 /** The effect of an act, or of a weapon that has hit, reaches a creature: whether it works on it at all, and its save. */
 export const applyEffect = step('apply-effect', ORIGIN)
-/** What it brings: all of it, half, or what those have who saved. */
+/** How much of its effects applies: all, half, or those for a creature that saved. */
 export const bringEffect = step('bring-effect', { ...ORIGIN, part: oneOf('whole', 'half', 'instead') })
 /** An effect fills its area. `to`: the square of its origin, or the square that a cone or a line is aimed at. */
 export const burst = step('burst', { by: 'creature', act: 'text', to: 'square' })

@@ -20,7 +20,7 @@ export const movedThisTurn = value('moved this turn')
 export const parity = value('diagonal parity')
 /** Attacks of opportunity (or reactions) left until its next turn. */
 export const reactionsLeft = value('reactions left')
-/** Whom it has already struck for moving this round, as keys of opportunities used. */
+/** Whom it has already attacked for moving this round, as keys of opportunities used. */
 export const opportunitiesUsed = bag<string>('opportunities used')
 export const timers = bag<Timer>('timers')
 
@@ -31,7 +31,7 @@ export const initiativeModifier = value('initiative modifier')
 export const tieBreak = value('tie break')
 /** Where a creature stands among those on its count: higher goes first. */
 export const standing = value('standing')
-/** 1 when initiative was rolled, and what it was at first, whatever became of it since. */
+/** 1 when initiative was rolled, and the original count, even if it has changed since. */
 export const hasRolled = value('initiative rolled')
 export const firstTotal = value('initiative as rolled')
 /** The combatants from first to last. */

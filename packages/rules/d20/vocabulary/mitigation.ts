@@ -2,7 +2,7 @@ import type { Reader, RuleId } from '@quintain/engine'
 import { z } from 'zod'
 import { DAMAGE_TYPES, type DamageType, KINETIC } from './damage-types.ts'
 
-/** What a mitigation does to damage: nothing gets through, half, double, so much less an attack, so much less of a type, so much less of all together. */
+/** What a mitigation does to damage: nothing gets through, half, double, n less per attack, per type, or in all. */
 export type MitigationKind = 'immune' | 'halve' | 'double' | 'reduce' | 'resist' | 'harden'
 /** What changes the damage that a creature takes: data of sheets, conditions, substances. */
 export interface Mitigation {
@@ -42,15 +42,15 @@ const overcomeBy = z
 
 /** What the sheet of a fight file says of damage that does not get through whole; one spelling in every text. */
 export const mitigationFields = {
-  /** So much less from the kinetic damage of each attack, unless the attack has a quality that overcomes it. */
+  /** Points off the kinetic damage of each attack, unless the attack has a quality that overcomes it. */
   reduction: z.array(z.strictObject({ amount, overcomeBy: overcomeBy.exactOptional() })).exactOptional(),
-  /** So much less of each of these types, from each attack. */
+  /** Points off each of these types, from each attack. */
   resistance: z.array(z.strictObject({ amount, types })).exactOptional(),
   /** Nothing of these types. */
   immunity: z.array(z.strictObject({ types })).exactOptional(),
   /** Twice the damage of these types. */
   vulnerability: z.array(z.strictObject({ types })).exactOptional(),
-  /** So much less of all damage of an attack together. */
+  /** Points off all damage of an attack together. */
   hardness: z.strictObject({ amount, overcomeBy: overcomeBy.exactOptional() }).exactOptional(),
 }
 type Documents = { readonly [K in keyof typeof mitigationFields]?: z.output<(typeof mitigationFields)[K]> }

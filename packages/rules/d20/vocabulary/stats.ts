@@ -65,7 +65,7 @@ declare module '@quintain/engine' {
     fight: true
     /** Whether it threatens squares. */
     threaten: true
-    /** Whether it reacts to blows: whoever does not loses what depends on avoiding them. */
+    /** Whether it reacts to attacks: a creature that does not loses the bonuses that depend on avoiding them. */
     react: true
   }
   /** What a ruleset supplies to shared parts. */
@@ -74,7 +74,7 @@ declare module '@quintain/engine' {
     single(r: Reader, who: number): boolean
     /** Whether a and b are enemies; by default, whether their sides differ. */
     foes?(v: View, a: number, b: number): boolean
-    /** What a creature does when nobody commands it. */
+    /** What a creature does when it has no commands. */
     tactic(r: Reader, who: number): Command
   }
 }

@@ -1,6 +1,6 @@
 import type { Explained, Reader, RuleId, StepEntry } from '@quintain/engine'
 
-/** Rules behind what an entry of a journal tells, beside those of its numbers; `what` and `says` where there is more to say. */
+/** Rules cited for an entry of a journal, beside those of its numbers; `what` and `says` where there is more to say. */
 export interface Citation {
   readonly what?: string
   readonly says?: string

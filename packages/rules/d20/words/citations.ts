@@ -99,7 +99,7 @@ function ofOffer({ entry, r }: CitedEntry, { opportunity: own }: CitedRules): Ci
 }
 
 const UP = 'round-fractions-up'
-/** A reading of the text that was chosen, told where it has been asked for. */
+/** A reading of the text that was chosen, cited where it has been asked for. */
 const reading = (r: Reader, name: string): string => (r.option(name) === true ? `  reading: ${name}` : '')
 
 function ofSave({ entry, r }: CitedEntry, own: CitedRules): Citation[] {
@@ -157,10 +157,10 @@ const chance = (x: CitedEntry, key: string, rule: RuleId): Citation[] => {
   const face = faceOf(x.entry, key)
   return face === undefined ? [] : [{ what: `${key} ${face}`, says: `${face} (d%), up to 10 is needed`, rules: [rule] }]
 }
-/** Why a hit point goes by itself: dying, lying alone, or awake and alone. */
+/** Why a hit point is lost without an attack: dying, lying alone, or awake and alone. */
 const fading = (x: CitedEntry, { injury }: CitedRules): RuleId =>
   x.r.has(who(x), dying) ? injury.dying : x.r.has(who(x), stable) ? injury.hourlyAlone : injury.dailyAlone
-/** What brings hit points back: an effect, a night's rest or a day in bed. */
+/** What restores hit points: an effect, a night's rest or a day in bed. */
 function healing({ entry }: CitedEntry, { injury }: CitedRules): RuleId {
   const { by } = entry.step as Fields
   return by === 'rest' ? injury.night : by === 'bed' ? injury.bed : injury.magic
@@ -207,7 +207,7 @@ const STEPS: Readonly<Record<string, (x: CitedEntry, own: CitedRules) => readonl
 /** Steps without a line of their own, as the offer of an opportunity: their citations stand with the next line. */
 export const causes: readonly string[] = [offer.kind, bringEffect.kind]
 
-/** The rules behind an entry, for a text with hit points. */
+/** Citations of an entry, for a text with hit points. */
 export const citationsFor =
   (own: CitedRules) =>
   (x: CitedEntry): readonly Citation[] =>

@@ -17,7 +17,7 @@ export interface ConditionWord {
 export interface ConditionWords {
   /** By the name of the condition. */
   readonly of: Readonly<Record<string, ConditionWord>>
-  /** Of those that begin or end at once only the first in this list is told. */
+  /** Of those that begin or end at once only the first in this list is described. */
   readonly worst: readonly Condition[]
   /** Creatures in these take no turns that are worth a line. */
   readonly out: readonly Condition[]

@@ -50,13 +50,13 @@ const reasonsOf = (reasons: unknown): string =>
   Array.isArray(reasons) ? reasons.map(r => String((r as { why?: unknown }).why ?? r)).join('; ') : String(reasons)
 const signed = (n: unknown): string => (Number(n) < 0 ? String(n) : `+${String(n)}`)
 
-/** Damage by what brought it. */
+/** Damage by its cause. */
 const damaged: Phrase = (e, s, entry) => {
   if (entry?.step.do === strain.kind) return `${s.name(e.who)} strains what is hurt, losing ${String(e.n)} hit point`
   if (entry?.step.do === unfortify.kind) return `${s.name(e.who)} loses ${String(e.n)} temporary hit points`
   return `${s.name(e.who)} takes ${String(e.n)}${e.kind === 'nonlethal' ? ' nonlethal' : ''}`
 }
-/** The whole span is told as it begins. */
+/** The whole span is described as it begins. */
 const timePasses: Phrase = e => {
   const of = Number(e.of)
   if (Number(e.rounds) + Number(e.left) < of) return null

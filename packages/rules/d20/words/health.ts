@@ -3,7 +3,7 @@ import { hitPoints, nonlethal } from '../injury/fields.ts'
 import { dead, disabled, dying, knockedOut, stable, staggered } from '../vocabulary/conditions.ts'
 import { type Lowered, lowered } from '../vocabulary/fields.ts'
 
-/** Hit points now, by value: for what is told. */
+/** Current hit points, by value: for descriptions. */
 export const points = (r: Reader, who: number): number => r.amount(who, hitPoints)
 
 const STATES = [dead, dying, stable, knockedOut, disabled, staggered] as const

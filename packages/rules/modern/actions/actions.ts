@@ -68,7 +68,7 @@ export const borrowedActions: Chapter = {
   conditions: [{ condition: prone, rule: 'spirit/position/drop-prone' }],
   stats: {
     check(t, c, who, { skill }) {
-      // Healing goes by another name in modern games.
+      // Healing has another name in modern games.
       const { skills } = sheetOf(c, who)
       const rank = (skill === 'Heal' ? skills['Treat Injury'] : undefined) ?? skills[skill] ?? 0
       t.add(rank, 'untyped', skill, 'spirit/injury/stabilize-with-heal-check')

@@ -9,7 +9,7 @@ import { restRefusals } from '../../d20/movement/run.ts'
 import { PATHS } from '../movement/paths.ts'
 
 const SHARED = { step: 'spirit/movement/five-foot-step', paths: PATHS } as const
-/** How whoever has run to the limit rests is borrowed with the limit. */
+/** The rest of a creature that has run to the limit is borrowed with the limit. */
 const REST = 'spirit/movement/run-rest'
 
 const move: MoveAction = {

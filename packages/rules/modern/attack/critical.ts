@@ -4,7 +4,7 @@ import { weaponOf } from '../../d20/attack/facts.ts'
 /** Unless the weapon says otherwise (modern/critical/multiplier). */
 export const MULTIPLIER = 2
 
-/** How often damage is rolled; the roll that confirms a threat is the strike's own (d20/blow). */
+/** How often damage is rolled; the attack makes the roll that confirms a threat (d20/attack). */
 export const critical: Chapter = {
   topic: 'critical',
   from: 'modern',

@@ -11,7 +11,7 @@ const FORMULA = 'modern/defense/formula'
 const DEXTERITY = 'modern/defense/dexterity-modifier'
 const LOST = 'modern/defense/losing-dexterity-bonus'
 
-/** A bonus is lost by whoever cannot react; a penalty stays. What armor allows of it is not in the text: a sheet may say. */
+/** A creature that cannot react loses a bonus and keeps a penalty. What armor allows of it is not in the text: a sheet may say. */
 function dexterity(t: Tally, c: Reader, who: number, lost: string | null): void {
   const modifier = modifierOf(c, who, 'Dexterity')
   if (modifier <= 0) {

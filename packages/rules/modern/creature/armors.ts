@@ -1,4 +1,4 @@
-/** An armor: equipment bonus for anybody, for the proficient, and the feat that makes one so. */
+/** An armor: equipment bonus for any wearer, for the proficient, and the feat that makes one so. */
 export interface Armor {
   readonly name?: string
   readonly category: 'light' | 'medium' | 'heavy'

@@ -7,7 +7,7 @@ const STACKING = 'modern/bonuses/stacking'
 const TOUCH = 'modern/defense/touch-attack'
 const IGNORED = 'a touch attack ignores it'
 
-/** Kinds of bonuses that an attack which harms by mere touch ignores. */
+/** Kinds of bonuses that a touch attack ignores. */
 export const WORN: ReadonlySet<string> = new Set(['equipment', 'armor', 'shield', 'enhancement'])
 
 interface Piece {
@@ -21,7 +21,7 @@ interface Piece {
 export const hasFeat = ({ feats }: Pick<ModernSheet, 'feats'>, feat: string): boolean =>
   feats.some(f => f.toLowerCase() === feat.toLowerCase())
 
-/** The smaller bonus for anybody who wears the armor, the larger for whoever is proficient with its kind. */
+/** The smaller bonus for any wearer of the armor, the larger for a wearer proficient with its kind. */
 function armorOf(sheet: ModernSheet): Piece[] {
   const { armor } = sheet
   if (!armor) return []

@@ -18,7 +18,7 @@ const modifier = z.number().int()
 const amount = z.number().int().min(0)
 const byAbility = <T extends z.ZodType>(value: T) => z.partialRecord(z.enum(ABILITIES), value)
 
-/** What a table has under a name, whatever its case. */
+/** What a table has under a name; case is ignored. */
 const byName =
   <T>(what: string, table: ReadonlyMap<string, T>) =>
   (name: string, ctx: z.RefinementCtx): T => {
@@ -65,7 +65,7 @@ export const sheetSchema = z
         z
           .strictObject({
             name: z.string().exactOptional(),
-            /** Equipment bonus for anybody who wears it. */
+            /** Equipment bonus for any wearer. */
             bonus: amount,
             /** Equipment bonus for a wearer who is proficient with this kind; the same when absent. */
             proficient: amount.exactOptional(),
@@ -75,7 +75,7 @@ export const sheetSchema = z
             /** The most Dexterity bonus that counts; no limit in this text, so none when absent. */
             dexterity: amount.exactOptional(),
             category: z.enum(['light', 'medium', 'heavy']).default('light'),
-            /** Speed of whoever wears it, in feet, where it is lower than the wearer's own. */
+            /** Speed of the wearer, in feet, where it is lower than the wearer's own. */
             speed: amount.exactOptional(),
           })
           .refine(({ bonus, proficient = bonus }) => proficient >= bonus, {
@@ -106,9 +106,9 @@ export const sheetSchema = z
               proficiency: z.string().exactOptional(),
               /** The weapon's own size, on a scale that is not the creatures': no modifier comes of it. */
               size: z.enum(SIZES).exactOptional(),
-              /** So many times its damage is rolled on every hit, a critical one multiplying beside it. */
+              /** How many times its damage is rolled on every hit, apart from a critical multiplier. */
               times: z.int().min(1).exactOptional(),
-              /** What a hit brings beside its damage: poison, a shock. */
+              /** Effects of a hit beside its damage: poison, a shock. */
               effect: effectField.exactOptional(),
             })
             .transform(inParts),

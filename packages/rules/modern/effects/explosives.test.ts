@@ -139,7 +139,7 @@ describe('a grenade', () => {
       },
     )
     stage.turns(1, [20, 2, 1, 12, 2, 2], () => ({ do: 'use', act: 'charge', to: 1 }))
-    // Thrower and neighbour are caught; the one behind the wall rolls no save.
+    // Thrower and neighbour are caught; the one beyond the wall rolls no save.
     expect([0, 1, 2].map(i => 20 - stage.hp(i))).toEqual([12, 12, 0])
   })
 })

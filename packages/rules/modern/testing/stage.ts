@@ -36,7 +36,7 @@ export class ModernStage extends Stage {
       .filter(k => this.r.has(who, k))
       .map(k => k.name)
   }
-  /** The first creature strikes the second with its first weapon. */
+  /** The first creature attacks the second with its first weapon. */
   blow(faces: readonly (number | readonly number[])[], how: Blow = {}): Played {
     return this.play([attackStep({ by: 0, at: 1, weapon: 0, as: 'attack', index: 0, ...how })], faces)
   }

@@ -28,7 +28,7 @@ const shared = citationsFor({
   half: kind => [kind === 'Reflex' ? 'modern/saves/reflex-half' : 'modern/saves/roll', 'modern/dice/rounding'],
 })
 
-/** How the damage of a hit was made, where that is more than its dice and its bonus: what is behind the number itself is told with it. */
+/** Citations of a hit's damage, beside its dice and its bonus: the number itself carries those. */
 function ofDamage({ entry, r, why }: CitedEntry): readonly Citation[] {
   if (!entry.picks?.some(p => p.key === 'damage')) return []
   const { by, weapon } = entry.step as unknown as { by: string; weapon: number }
@@ -52,7 +52,7 @@ const OWN: Readonly<Record<string, (x: CitedEntry) => readonly Citation[]>> = {
   attack: x => [...shared(x), ...ofDamage(x)],
 }
 
-/** The rules behind an entry. */
+/** Citations of an entry. */
 export const citations = (x: CitedEntry): readonly Citation[] => (OWN[String(x.entry.step.do)] ?? shared)(x)
 
 /** The rule of a roll to which nothing is added, by the number that it makes. */
@@ -62,5 +62,5 @@ export const bareRoll: Readonly<Record<string, RuleId>> = {
   save: 'modern/saves/roll',
   initiative: 'spirit/initiative/check',
 }
-/** The rule by which a hit does at least so much. */
+/** The rule for the least damage of a hit. */
 export const leastDamage: RuleId = 'modern/damage/minimum-one'

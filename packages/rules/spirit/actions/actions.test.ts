@@ -250,7 +250,7 @@ describe('attacks', () => {
   rules('spirit/actions/full-attack-order').it('from the highest bonus to the lowest', () => {
     const s = duel({ baseAttack: 11, abilities: { Strength: 2 } })
     const totals: number[] = []
-    // SP 10 throughout: the lowest face that hits tells the bonus.
+    // SP 10 throughout: the lowest face that hits shows the bonus.
     for (const [i, faces] of [
       [0, [2, 1]],
       [1, [2, 1]],
@@ -311,7 +311,7 @@ describe('attacks', () => {
       { name: 'knife', damage: '1d4', hands: 'light' },
     ],
   }
-  /** Weapons that struck, and what each dealt: Strength +3 counts only in the regular hand. */
+  /** Weapons that hit, and what each dealt: Strength +3 counts only in the regular hand. */
   const blows = (played: Played) =>
     played
       .of('attack-rolled')

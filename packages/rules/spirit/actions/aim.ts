@@ -7,10 +7,10 @@ import { sheetOf } from '../creature/sheet.ts'
 
 const RULE = 'spirit/actions/types'
 
-/** Whether an act reaches somebody, its own user included. */
+/** Whether an act has a target, its own user included. */
 export const reaches = (act: Act): boolean => act.effect !== undefined || act.strikes !== undefined
 
-/** Whether an act harms whom it reaches: then it needs a target named. */
+/** Whether an act is hostile to its target: then the target must be named. */
 export const isHarmfulAct = (act: Act): boolean =>
   act.strikes !== undefined || (act.effect !== undefined && isHarmful(act.effect))
 

@@ -23,7 +23,7 @@ export const PATHS: PathRules = {
 const SHARED = { step: 'spirit/movement/five-foot-step', paths: PATHS } as const
 const asMove = (): Cost => 'move'
 
-/** Whoever has run to the limit rests. */
+/** A creature that has run to the limit rests. */
 const REST = 'spirit/movement/run-rest'
 const rests = (r: Reader, who: number): Refusal[] => restRefusals(r, who, REST)
 

@@ -12,7 +12,7 @@ export const SWITCHED = -4
 /** For each full range increment beyond the first; the text has a range penalty and leaves its size open. */
 export const RANGE = -2
 
-/** What a sheet adds to checks of a skill, under whatever case it names the skill. */
+/** What a sheet adds to checks of a skill; the case of the name is ignored. */
 const skillOf = ({ skills }: SpiritSheet, skill: string): number =>
   Object.entries(skills).find(([name]) => name.toLowerCase() === skill.toLowerCase())?.[1] ?? 0
 

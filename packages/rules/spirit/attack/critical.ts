@@ -8,7 +8,7 @@ const EXTRA = 'spirit/damage/extra-dice-not-multiplied'
 
 /**
  * How often damage is rolled. Every multiplier works on the original amount: m adds m - 1, so two doublings make a
- * tripling. The roll that confirms a threat is the strike's own (d20/blow).
+ * tripling. The attack makes the roll that confirms a threat (d20/attack).
  */
 export const critical: Chapter = {
   topic: 'critical',

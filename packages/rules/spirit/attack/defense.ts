@@ -8,7 +8,7 @@ import { addAbility, modifierOf } from '../creature/terms.ts'
 const SP = 'spirit/defense/sp-formula'
 const TOUCH = 'spirit/defense/touch-attack-sp'
 
-/** The Quickness modifier: a bonus up to what armor allows, none for whoever cannot react; a penalty always. */
+/** The Quickness modifier: a bonus up to what armor allows, none for a creature that cannot react; a penalty always. */
 function quickness(t: Tally, c: Reader, who: number, lost: string | null): void {
   const modifier = modifierOf(c, who, 'Quickness')
   if (modifier <= 0) {
@@ -25,7 +25,7 @@ function quickness(t: Tally, c: Reader, who: number, lost: string | null): void 
   t.lose(modifier - counts, 'ability', 'Quickness', SP, `the armor lets no more than +${most} count`, by)
 }
 
-/** Armor, shield and their enhancement: left out of a touch attack, and under `sp-formula-only` held by the Defense bonus. */
+/** Armor, shield and their enhancement: left out of a touch attack, and under `sp-formula-only` part of the Defense bonus. */
 function worn(t: Tally, c: Reader, who: number, touch: boolean): void {
   const sheet = sheetOf(c, who)
   const formula = c.option('sp-formula-only') === true

@@ -233,7 +233,7 @@ describe('reach', () => {
   })
 })
 
-/** Plays turns in which nobody does anything, with these dice, and looks at the state as each creature comes to act. */
+/** Plays turns in which no creature does anything, with these dice, and looks at the state as each creature comes to act. */
 function watch(stage: SpiritStage, faces: readonly number[], look: (who: number) => void, turns = 3): void {
   const dice = [...faces]
   const source: Source = {

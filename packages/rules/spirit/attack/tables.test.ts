@@ -37,7 +37,7 @@ describe('tables of the text on attacks', () => {
   })
 })
 
-/** The second creature stands at (1, 0), the first below it; whether and when the second strikes at what the first does. */
+/** The second creature stands at (1, 0), the first below it; whether and when the second attacks at what the first does. */
 function scene(
   sheet: Sheet,
   how: { readonly foe?: Sheet; readonly at?: Square; readonly map?: readonly string[] } = {},

@@ -7,7 +7,7 @@ const OUT = ['act', 'move', 'attack', 'fight', 'threaten', 'opportunity', 'react
 /** What the states of hit points, of the start of a fight and of declared defenses do in this text. */
 const data: readonly ConditionData[] = [
   { condition: k.flatFooted, rule: 'spirit/conditions/flat-footed', bars: ['react', 'opportunity'] },
-  // Bound or held, one may still speak.
+  // A creature that is bound or held may still speak.
   {
     condition: k.helpless,
     rule: 'spirit/conditions/unconscious-from-nonlethal',

@@ -15,7 +15,7 @@ const ALSO: Readonly<Record<string, Ability>> = {
   cha: 'Charm',
 }
 
-/** The ability that a name of the text means, whatever its case; undefined when it means none. */
+/** The ability that a name of the text means, ignoring case; undefined when it means none. */
 export function abilityNamed(name: string): Ability | undefined {
   const low = name.trim().toLowerCase()
   return ABILITIES.find(a => a.toLowerCase() === low) ?? ALSO[low]
@@ -32,7 +32,7 @@ const SAVED: Readonly<Record<string, Save>> = {
   ref: 'Reflex',
 }
 
-/** The save that a name of the text means, whatever its case; undefined when it means none. */
+/** The save that a name of the text means, ignoring case; undefined when it means none. */
 export function saveNamed(name: string): Save | undefined {
   const low = name
     .trim()

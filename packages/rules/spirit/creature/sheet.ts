@@ -37,7 +37,7 @@ const named = <K extends string, T extends z.ZodType>(
 const worn = {
   name: z.string().exactOptional(),
   bonus: amount,
-  /** Makes the armor better by so much. */
+  /** Points added to the bonus of the armor. */
   enhancement: amount.default(0),
 }
 
@@ -48,9 +48,9 @@ const weapon = z
     reach: z.union([z.boolean(), z.int().positive()]).exactOptional(),
     /** What each full range increment beyond the first costs; -2 when absent. */
     rangePenalty: z.int().max(0).exactOptional(),
-    /** So many times its damage is rolled on every hit, a critical one multiplying beside it. */
+    /** How many times its damage is rolled on every hit, apart from a critical multiplier. */
     times: z.int().min(1).max(10).exactOptional(),
-    /** What a hit brings beside its damage: poison, a curse. */
+    /** Effects of a hit beside its damage: poison, a curse. */
     effect: effectField.exactOptional(),
   })
   .transform(inParts)

@@ -4,7 +4,7 @@ import type { Weapon } from '../../d20/creature/sheet.ts'
 /** Unarmed strikes by size; the text leaves other sizes out (spirit/damage/unarmed-strike). */
 export const UNARMED: Readonly<Partial<Record<Size, string>>> = { small: '1d2', medium: '1d4', large: '1d6' }
 
-/** The unarmed strike that everybody of these sizes has: nonlethal, and a light weapon (spirit/attack/unarmed-is-light). */
+/** The unarmed strike that every creature of these sizes has: nonlethal, and a light weapon (spirit/attack/unarmed-is-light). */
 export function unarmedStrike(size: Size): Weapon | null {
   const dice = UNARMED[size]
   return dice

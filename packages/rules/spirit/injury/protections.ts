@@ -1,6 +1,6 @@
 import type { MitigationRules } from '../../d20/vocabulary/mitigation.ts'
 
-/** This text has creatures that are hard to harm and no rule for it: those of its siblings. */
+/** This text has creatures that resist damage and no rule for it: it uses those of its siblings. */
 export const borrowedProtections: MitigationRules = {
   reduction: 'starfinder/damage/reduction-amount',
   resistance: 'starfinder/damage/energy-resistance',

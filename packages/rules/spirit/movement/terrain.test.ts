@@ -118,7 +118,7 @@ describe('a Large creature in a corridor one square wide', () => {
 describe('a reach weapon', () => {
   const SPEAR = { weapons: [{ name: 'longspear', damage: '1d8', reach: true }] }
   const FAR = Array(7).fill('.'.repeat(7))
-  /** Who strikes when somebody leaves a square, away from the spear at (0, 0). */
+  /** Who attacks when a creature leaves a square, away from the spear at (0, 0). */
   const strikes = (size: string, x: number, y: number, faces: readonly number[]) => {
     const s = new TurnStage(
       [

@@ -41,7 +41,7 @@ export class SpiritStage extends Stage {
       .filter(k => this.r.has(who, k))
       .map(k => k.name)
   }
-  /** The first creature strikes the second. */
+  /** The first creature attacks the second. */
   blow(faces: readonly (number | readonly number[])[], how: Partial<Parameters<typeof attackStep>[0]> = {}): Played {
     return this.play([attackStep({ by: 0, at: 1, weapon: 0, as: 'attack', index: 0, ...how })], faces)
   }
@@ -50,5 +50,5 @@ export class SpiritStage extends Stage {
   }
 }
 
-/** A bonus or penalty of this size to attack rolls, all told. */
+/** A bonus or penalty of this size to attack rolls, in all. */
 export const sword = { name: 'sword', damage: '1d8' }

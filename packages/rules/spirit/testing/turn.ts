@@ -51,11 +51,11 @@ export class TurnStage extends SpiritStage {
   }
 }
 
-/** Who struck at an opportunity, in order. */
+/** Who made attacks of opportunity, in order. */
 export const reactions = (played: Played): unknown[] => played.of('reacted').map(e => e['who'])
 
 /**
- * Opens a fight and plays so many turns, everyone ending each at once, up to where the last of them would act; dice by
+ * Opens a fight and plays n turns, everyone ending each at once, up to where the last of them would act; dice by
  * these faces. Gives who had a turn, in order.
  */
 export function playTurns(

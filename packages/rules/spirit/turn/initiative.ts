@@ -2,7 +2,7 @@ import type { Chapter } from '@quintain/engine'
 import { sheetOf } from '../creature/sheet.ts'
 import { addAbility } from '../creature/terms.ts'
 
-/** The Quickness modifier, and whatever else a creature has; ties go by the modifier, then by rolling again. */
+/** The Quickness modifier, and any other bonus of the creature; ties go by the modifier, then by rolling again. */
 export const initiative: Chapter = {
   topic: 'initiative',
   from: 'spirit',

@@ -4,8 +4,8 @@ import { surprised, waiting } from '../../d20/vocabulary/conditions.ts'
 import { surpriseRound } from '../../d20/vocabulary/fields.ts'
 
 /**
- * Whoever is unaware has no turn in the surprise round; everyone else has one standard or one move action in it. That
- * everyone begins flat-footed, and what ends it, is with the duties of a turn.
+ * A creature that is unaware has no turn in the surprise round; every other has one standard or one move action in it.
+ * The rules of a turn's start say that everyone begins flat-footed, and what ends it.
  */
 export const surprise: Chapter = {
   topic: 'surprise',

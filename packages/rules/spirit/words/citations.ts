@@ -4,7 +4,7 @@ import { hitPointRules } from '../injury/rules.ts'
 
 export { causes } from '../../d20/words/citations.ts'
 
-/** The rules behind an entry. */
+/** Citations of an entry. */
 export const citations = citationsFor({
   injury: hitPointRules,
   opportunity: {
@@ -34,5 +34,5 @@ export const bareRoll: Readonly<Record<string, RuleId>> = {
   save: 'spirit/saves/save-roll',
   initiative: 'spirit/initiative/check',
 }
-/** The rule by which a hit does at least so much. */
+/** The rule for the least damage of a hit. */
 export const leastDamage: RuleId = 'spirit/damage/minimum-one'

@@ -11,7 +11,7 @@ import { injury } from './injury/injury.ts'
 import { initiative, surprise } from './turn/turn.ts'
 
 /**
- * Lantern duels, an invented game of six rules. Everyone reaches everyone, so nobody moves; a hit takes light, and who has
+ * Lantern duels, an invented game of six rules. Everyone reaches everyone, so no one moves; a hit takes light, and who has
  * none left is out. Rounds, turns and the order of initiative are the shared ones.
  */
 export const minimal = (options: Options = {}): Ruleset =>

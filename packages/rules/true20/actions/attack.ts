@@ -13,7 +13,7 @@ import { unnoticed } from '../position/awareness.ts'
 import { isBroken, placeOf } from '../position/position.ts'
 import { thing } from '../vocabulary/conditions.ts'
 
-/** Why this weapon cannot strike this target now. */
+/** Why this weapon cannot attack this target now. */
 export const weaponRefusals = (r: Reader, who: number, at: unknown, index: unknown): readonly Refusal[] =>
   mayAttack(r, {
     by: who,
@@ -63,7 +63,7 @@ function finesseRefusals(r: Reader, who: number, at: number, weapon: Weapon): re
     : [{ why: `a finesse attack at range goes no farther than one increment of ${weapon.increment} feet`, rule }]
 }
 
-/** Foes worth striking, and each weapon in hand that can. */
+/** Foes worth attacking, and each weapon in hand that can attack them. */
 export function targets(r: Reader, who: number): readonly { readonly target: number; readonly weapon: number }[] {
   return r.scene.sheets.flatMap((_, at) =>
     areFoes(r, who, at) && !r.has(at, dead) && !r.has(at, thing)

@@ -17,7 +17,7 @@ function refusals(r: Reader, who: number, at: unknown): readonly Refusal[] {
   ]
 }
 
-/** The text gives the check, not what it takes: a standard action next to the thing, as for a blow at it. */
+/** The text gives the check, not what it takes: a standard action next to the thing, as for an attack on it. */
 export const breakCommand = action({
   name: 'break',
   rule: RULE,

@@ -9,7 +9,7 @@ const TAKES_TIME: readonly string[] = ['standard', 'move', 'full-round']
 const COMPLETE = 'complete-full'
 
 /**
- * What forbids a command whatever is left of the turn: a condition that bars acting; a full action that was begun, which
+ * What forbids a command regardless of the actions left in the turn: a condition that bars acting; a full action that was begun, which
  * the next action completes; and under one reading the surprise round, in which the only standard action is an attack.
  */
 export function limits(r: Reader, who: number, name: string, cost: string): readonly Refusal[] {
@@ -27,11 +27,11 @@ export function limits(r: Reader, who: number, name: string, cost: string): read
   return out
 }
 
-/** Standard and full actions in which nobody exerts itself: waiting, watching, resting, making a start. */
+/** Standard and full actions without exertion: waiting, watching, resting, making a start. */
 const EASY: readonly string[] = ['ready', 'refocus', 'recover', 'begin-full']
 
 /**
- * What an act does to the disabled once it is completed. By default every standard or full action brings them down; by
+ * What an act does to the disabled once it is completed. By default every standard or full action makes them dying; by
  * the reading of the condition list only a strenuous one.
  */
 export function effort(r: Reader, who: number, cost: string, name: string): readonly Step[] {

@@ -25,7 +25,7 @@ interface Scene {
   readonly command: Command
   /** What must be so before it can be done. */
   readonly given?: (b: Battle) => void
-  /** Whoever needs it has one action a turn: it is begun in one and completed in the next. */
+  /** A creature limited to one action a turn begins the full action in one turn and completes it in the next. */
   readonly halves?: true
 }
 /** Squares of the open map of a test, which is 20 wide. */

@@ -16,7 +16,7 @@ import { attackFields, damageSteps } from './damage.ts'
 import type { Attack } from './facts.ts'
 import { against, attackFacts, resultOf, weaponOf } from './facts.ts'
 
-/** Someone attacks a foe that lies helpless or pinned: the two are in melee all the same. */
+/** Someone attacks a foe that lies helpless or pinned: the two count as in melee. */
 export const pressed = event('pressed', { who: 'creature', by: 'creature' }, (w, e) =>
   w.include(e.who, pressedBy, e.by),
 )

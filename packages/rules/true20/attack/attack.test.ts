@@ -84,7 +84,7 @@ describe('size', () => {
   })
 })
 
-/** A shot over so many feet along a row of the map. */
+/** A shot over n feet along a row of the map. */
 function shot(feet: number, increment: number, use: 'projectile' | 'thrown' = 'projectile', options = {}): Stage {
   const weapons = [{ name: 'missile', use, increment }]
   return scene(

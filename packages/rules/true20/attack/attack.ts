@@ -24,7 +24,7 @@ function rangePenalty(r: Reader, feet: number, increment: number): number {
 
 const immobileObject = (r: Reader, who: number): boolean => sheetOf(r, who).object === 'immobile'
 
-/** Whether the blow needs no roll: aimed at an immobile object, in melee or from the next square. */
+/** Whether the attack needs no roll: aimed at an immobile object, in melee or from the next square. */
 export function sure(r: Reader, by: number, at: number, melee: boolean): boolean {
   if (!immobileObject(r, at) || !r.has(by, aimed)) return false
   return melee || (r.option('aim-object-melee-only') !== true && r.fact(adjacent, by, at) === 1)
@@ -40,7 +40,7 @@ function aim(t: Tally, c: Reader, who: number, f: AttackFacts): void {
   } else t.add(close ? 5 : 2, 'circumstance', 'aimed', 'true20/maneuvers/aim')
 }
 
-/** Attack: combat bonus, Dexterity whatever the weapon, size, circumstances, distance. */
+/** Attack: combat bonus, Dexterity with any weapon, size, circumstances, distance. */
 export const attack: Chapter = {
   topic: 'attack',
   from: 'true20',

@@ -10,7 +10,7 @@ import { attackFacts, weaponOf } from './facts.ts'
 /** What a critical hit adds to the damage bonus where the weapon gives no figure. */
 export const CRITICAL = 3
 
-/** What steps between the attack roll and the save carry of the blow. */
+/** The fields of an attack that steps between the attack roll and the save carry. */
 export const attackFields = {
   by: 'creature',
   at: 'creature',
@@ -34,7 +34,7 @@ export function rowOf(c: Reader, b: Attack): Row {
   return mild !== switched ? 'non-lethal' : 'lethal'
 }
 
-/** What a blow that lands does: one Toughness save; nothing to the incorporeal, unless it is of their kind or supernatural. */
+/** The effect of a hit: one Toughness save; nothing to the incorporeal, unless it is of their kind or supernatural. */
 export function damageSteps(c: Context, b: Attack, critical: boolean, coup?: number): readonly Step[] {
   if (passesThrough(c, b.at, b.by, weaponOf(c, b).supernatural === true)) {
     c.emit(passedThrough({ who: b.at, by: b.by }))

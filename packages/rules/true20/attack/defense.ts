@@ -87,7 +87,7 @@ function dodgeOf(c: Reader, who: number, f: DefenseFacts): number {
   return c.option('cap-whole-dodge-bonus') === true ? Math.min(all, LOAD_CAP[c.get(who, load)]!) : all
 }
 
-/** The helpless are 10 and size, less 9 in melee and 5 at range, whatever else is the matter with them. */
+/** The helpless are 10 and size, less 9 in melee and 5 at range, whatever their other conditions. */
 function helplessDefense(t: Tally, c: Reader, who: number, f: DefenseFacts): void {
   const rule = 'true20/defense/helpless-defense'
   const flat = c.option('helpless-flat-5') === true && c.has(who, paralyzed)

@@ -20,7 +20,7 @@ export interface Attack {
   readonly as?: 'attack' | 'opportunity' | 'readied' | 'charge' | undefined
 }
 
-/** The weapon of a blow. Throws when the sheet has none of that index. */
+/** The weapon of an attack. Throws when the sheet has none of that index. */
 export function weaponOf(r: Reader, b: Pick<Attack, 'by' | 'weapon'>) {
   const { weapons, name } = sheetOf(r, b.by)
   const weapon = weapons[b.weapon]
@@ -58,7 +58,7 @@ export function attackFacts(r: Reader, b: Attack, critical = false): AttackFacts
   }
 }
 
-/** Defense against an attack of this kind; `attacker` -1 for nobody in particular. */
+/** Defense against an attack of this kind; `attacker` -1 for no particular one. */
 export function defenseFacts(
   r: Reader,
   who: number,
@@ -66,7 +66,7 @@ export function defenseFacts(
   how: { readonly melee: boolean; readonly touch?: boolean; readonly finesse?: boolean },
 ): DefenseFacts {
   const byPlace = r.option('prone-by-adjacency') === true && attacker >= 0
-  // What is held or worn is as easy to get at as its bearer.
+  // A thing in hand or worn is as easy to hit as its bearer.
   const body = placeOf(r, who)
   return {
     attacker,
@@ -94,7 +94,7 @@ function surprises(r: Reader, who: number, attacker: number): boolean {
   return (hidden && counts(r, 'hidden')) || (r.has(who, surprised) && !uncanny(r, who) && counts(r, 'surprised'))
 }
 
-/** Against the blow. */
+/** Against the attack. */
 export const against = (r: Reader, b: Attack): DefenseFacts =>
   defenseFacts(r, b.at, b.by, {
     melee: weaponOf(r, b).use === 'melee',

@@ -118,7 +118,7 @@ describe('tables of the text on attacks', () => {
     }
   })
 
-  /** What brings each grade about. */
+  /** What causes each grade. */
   const GRADES: Readonly<Record<string, readonly (readonly [who: number, state: typeof d20.prone])[]>> = {
     partial: [[1, k.inFog]],
     total: [

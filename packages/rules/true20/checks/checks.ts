@@ -6,7 +6,7 @@ import type { Ability } from '../vocabulary/names.ts'
 import { ABILITIES, titled } from '../vocabulary/names.ts'
 import { checkFacts } from './facts.ts'
 
-/** The score behind a skill that the text names. */
+/** The ability of a skill that the text names. */
 const SKILLS: Readonly<Record<string, Ability>> = {
   Acrobatics: 'dexterity',
   Bluff: 'charisma',
@@ -40,7 +40,7 @@ export function checkBonus(r: Reader, who: number, skill: string, how: { spared?
   return r.tally('check', who, checkFacts(skill, { ability, ...how }))
 }
 
-/** Ability and skill checks. A skill's bonus stands whole on the sheet; what lowers the score behind it is taken off. */
+/** Ability and skill checks. A skill's bonus stands whole on the sheet; what lowers its ability score is taken off. */
 export const checks: Chapter = {
   topic: 'checks',
   from: 'true20',

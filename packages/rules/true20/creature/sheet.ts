@@ -41,7 +41,7 @@ export const weaponSchema = z.strictObject({
   strength: z.boolean().exactOptional(),
   /** Whose hands it is made for, where that is said. */
   size: z.enum(SIZES).exactOptional(),
-  /** Harms the incorporeal. */
+  /** Damages the incorporeal. */
   supernatural: z.boolean().exactOptional(),
 })
 
@@ -110,12 +110,12 @@ export const sheetSchema = z.strictObject({
   hurt: z.int().min(0).default(0),
   /** Fights and falls like everyone else here: serves group initiative and orders only. */
   minion: z.boolean().default(false),
-  /** Whoever is of the same group may act on one initiative roll; by default a side's minions are one, the rest another. */
+  /** Creatures of the same group may act on one initiative roll; by default a side's minions are one, the rest another. */
   group: z.string().exactOptional(),
   ...savesAgainstField,
   ...fleeingField,
   ...seeingFields,
-  /** Other than a creature: an object that can be struck, by itself or on its bearer (an id). */
+  /** Other than a creature: an object that can be attacked, by itself or on its bearer (an id). */
   object: z
     .union([z.literal('immobile'), z.strictObject({ heldBy: z.string() }), z.strictObject({ wornBy: z.string() })])
     .exactOptional(),

@@ -9,7 +9,7 @@ import { tire } from '../conditions/fatigue.ts'
 import { passesThrough } from '../conditions/incorporeal.ts'
 import type { Ability } from '../vocabulary/names.ts'
 
-/** Steps of one consequence: harm is a Toughness save against its damage bonus. */
+/** Steps of one consequence: damage is a Toughness save against its damage bonus. */
 function stepsOf({ who, by, source, descriptors, consequence: e, n }: Brought): readonly Step[] {
   if (e.damage !== undefined) {
     const parts = [{ n, types: e.types ?? [], nonlethal: e.nonlethal === true }]
@@ -30,7 +30,7 @@ export const effectsOfText: Chapter = {
           giveFor(c, x, condition(x.consequence.condition), x.consequence.lasts ?? 'permanent')
         return stepsOf(x)
       },
-      // Only what is supernatural, or of their own kind, harms the incorporeal.
+      // Only what is supernatural, or of their own kind, damages the incorporeal.
       admits(c, { who, by, name, effect }) {
         const spared = passesThrough(c, who, by, effect.descriptors?.includes('supernatural') === true)
         if (spared) c.emit(effectResisted({ who, by, act: name, why: 'incorporeal' }))

@@ -26,7 +26,7 @@ export const guardChosen = event(
 
 /**
  * What this text makes happen as a turn begins, in this order: strain of the last turn turns into dying; the dying check
- * for life; what a minute brings; the unconscious may spend Conviction. Fatigue that is due belongs after these.
+ * for life; the effects of each minute; the unconscious may spend Conviction. Fatigue that is due belongs after these.
  */
 export const turnStarts: Chapter = {
   topic: 'healing',

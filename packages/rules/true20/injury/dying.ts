@@ -30,7 +30,7 @@ export const hourOfDying = event('hour-of-dying', { who: 'creature', hours: 'int
 export function steady(c: Context, who: number): void {
   for (const k of [dying, newlyDying, strained]) if (c.has(who, k)) c.emit(stateLeft({ who, condition: k.name }))
   for (const k of [unconscious, disabled, stable]) c.emit(stateEntered({ who, condition: k.name }))
-  // Whoever falls dying once more begins with the first hour.
+  // A creature that falls dying once more begins with the first hour.
   if (c.get(who, hoursDying) > 0) c.emit(hourOfDying({ who, hours: 0 }))
 }
 

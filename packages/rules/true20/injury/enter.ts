@@ -13,7 +13,7 @@ export function enter(w: Writer, who: number, sheet: True20Sheet): void {
   w.set(who, hurt, sheet.hurt)
   w.set(who, load, LOADS.indexOf(sheet.load))
   if (sheet.object !== undefined) w.give(who, thing)
-  // What is held or worn is where its bearer is, and nowhere on the map by itself.
+  // A thing in hand or worn is where its bearer is, and nowhere on the map by itself.
   if (typeof sheet.object === 'object') w.set(who, at, -1)
   sheet.weapons.forEach((weapon, i) => {
     if (sheet.wields && !sheet.wields.includes(weapon.name)) w.include(who, sheathed, i)

@@ -20,7 +20,7 @@ import { damageObject } from './object-damage.ts'
 import type { Grade, Marks } from './track.ts'
 import { BOXES, gradeOf, marks } from './track.ts'
 
-/** Writes marks down, with what each newly checked box brings: the lost round, dying, the end of the fight. */
+/** Writes marks down, with the effect of each newly checked box: the lost round, dying, the end of the fight. */
 export function suffer(c: Context, who: number, row: Row, grade: Exclude<Grade, 0>): Marks {
   const m = marks(c, who, row, grade)
   const has = (box: Condition) => m.boxes.includes(box)
@@ -49,15 +49,15 @@ export function suffer(c: Context, who: number, row: Row, grade: Exclude<Grade, 
 /** Newly dying: its own checks begin with the next round, unless by a reading at once. */
 export function fallDying(c: Context, who: number): void {
   c.emit(stateEntered({ who, condition: newlyDying.name }))
-  // A blow has come before what strain would have brought.
+  // The attack came first: a pending effect of strain is dropped.
   for (const k of [stable, strained]) if (c.has(who, k)) c.emit(stateLeft({ who, condition: k.name }))
   const atOnce = c.option('dying-check-immediate') === true || c.option('dying-hourly-fortitude') === true
   if (atOnce) c.plan(dyingCheck({ who }))
 }
 
 /**
- * The Fortitude save of a coup de grace: failed, knocked out or dying. It answers the same blow as the Toughness save, so
- * its bonus is that of before the blow.
+ * The Fortitude save of a coup de grace: failed, knocked out or dying. It is against the same attack as the Toughness save, so
+ * its bonus is that of before the attack.
  */
 export const lastBreath = step('last-breath', {
   who: 'creature',
@@ -77,7 +77,7 @@ function finishes(c: Context, who: number, row: Row, m: Marks): boolean {
   return own || c.has(who, unconscious) || c.has(who, dying)
 }
 
-/** The slot of this text for harm: a Toughness save against 15 and the damage bonus, read by fives. */
+/** The slot of this text for damage: a Toughness save against 15 and the damage bonus, read by fives. */
 export const injury: Chapter = {
   topic: 'injury',
   from: 'true20',

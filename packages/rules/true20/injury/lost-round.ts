@@ -9,7 +9,7 @@ export const turnOf = (r: Reader): number => (r.read(GAME, order) ?? [])[r.get(G
 
 /**
  * One full round without actions, from now to just before the same count in the next round: exactly one turn of the
- * victim. Struck in its own turn it loses the rest of that and the whole of the next; at the very start of its turn, that
+ * victim. Hit in its own turn, it loses the rest of that and the whole of the next; at the very start of its turn, that
  * turn only. Several at once run together, unless by the reading that queues them.
  */
 export function loseRound(c: Context, who: number, how: Condition, source: string): void {

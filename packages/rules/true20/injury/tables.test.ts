@@ -20,7 +20,7 @@ const BOXES = {
 const MILD = ['bruised', 'dazed', 'staggered', 'unconscious']
 const DEADLY = ['hurt', 'wounded', 'disabled', 'dying', 'dead']
 
-/** A save that fails by so much: 5 and nothing against 15 and a damage bonus 10 less. */
+/** A save that fails by this much: 5 and nothing against 15 and a damage bonus 10 less. */
 const failsBy = (s: Stage, margin: number, row: Row) => s.play([wound({ who: 1, bonus: margin - 5, row })], [10])
 /** What is marked in a row. */
 function marked(s: Stage, row: readonly string[]): string[] {

@@ -103,7 +103,7 @@ describe('all out', () => {
   ] as const)('%j, Constitution %i: %i rounds without a check', (options, constitution, rounds) => {
     expect(endurance(scene({ abilities: { constitution } }, {}, { options }).r, 0)).toBe(rounds)
   })
-  /** All out, a square at a time, in each of so many rounds. */
+  /** All out, a square at a time, in each of n rounds. */
   const run = (b: Battle, rounds: number) => {
     for (let i = 0; i < rounds; i++) {
       b.tell(0, { do: 'all-out', path: [b.r.get(0, at) + 1] }).finish()

@@ -13,11 +13,11 @@ const text: MovementText = {
     return weapons[weapon]?.reach ? { feet: 2 * reach, weapon: true } : { feet: reach }
   },
   reaching: { tenFootDiagonal: 'never' },
-  // Nobody is struck for coming near: fists serve like any weapon.
+  // No one is attacked for coming near: fists serve like any weapon.
   armedUnarmed: () => true,
 }
 
-/** Paces and ways of moving. No act of movement lets anyone strike. */
+/** Paces and ways of moving. No act of movement provokes attacks of opportunity. */
 export const movement: Chapter = {
   topic: 'movement',
   from: 'true20',

@@ -10,7 +10,7 @@ import { destroyed } from '../vocabulary/conditions.ts'
 /** Someone breaks a thing outright. */
 export const breakOpen = step('break-open', { by: 'creature', at: 'creature' })
 
-/** Things: struck like creatures, with a track of their own; broken at one go by Strength. */
+/** Things: attacked like creatures, with a track of their own; a Strength check breaks one at once. */
 export const objects: Chapter = {
   topic: 'objects',
   from: 'true20',

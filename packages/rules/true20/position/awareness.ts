@@ -11,7 +11,7 @@ export function unaware(r: Reader, who: number, attacker: number): boolean {
 /** Hidden from all its foes, or not noticed by this one. */
 export const unnoticed = (r: Pick<Reader, 'has' | 'items'>, who: number, attacker: number): boolean =>
   r.has(attacker, hidden) || r.items(who, unawareOf).includes(attacker)
-/** Uncanny Dodge keeps surprise attacks off whoever can take free actions. */
+/** Uncanny Dodge prevents surprise attacks on a creature that can take free actions. */
 export function uncanny(r: Reader, who: number): boolean {
   if (!sheetOf(r, who).feats.includes('Uncanny Dodge')) return false
   if (r.option('uncanny-dodge-only-stunned-helpless') === true) return !r.has(who, stunned) && !r.has(who, helpless)

@@ -11,14 +11,14 @@ import type { True20Sheet } from '../creature/sheet.ts'
 import { destroyed, pinned, thing } from '../vocabulary/conditions.ts'
 import { pressedBy } from '../vocabulary/fields.ts'
 
-/** Where something is: with whoever holds or wears it, else where it stands. */
+/** Where something is: with its bearer, who has it in hand or wears it, else where it stands. */
 export function placeOf(r: Pick<Reader, 'sheet' | 'scene'>, who: number): number {
   const { object } = sheetOf(r, who)
   if (typeof object !== 'object') return who
   return r.scene.who('heldBy' in object ? object.heldBy : object.wornBy)
 }
 
-/** Whether a weapon in its hands is also a thing in the fight, of the same name, that has been struck till it is of no use. */
+/** Whether a weapon in its hands is also a thing in the fight, of the same name, that attacks have made useless. */
 export function isBroken(r: Pick<Reader, 'sheet' | 'scene' | 'has'>, who: number, weapon: string): boolean {
   const { id } = r.sheet(who)
   return r.scene.sheets.some((s, i) => {

@@ -35,7 +35,7 @@ const knowsAFoe = fact('knows a foe', (v, who) =>
   v.scene.sheets.some((_, i) => areFoes(v, who, i) && !v.has(i, thing) && !unnoticed(v, who, i)) ? 1 : 0,
 )
 
-/** What is refused by this text's own rules gives way to the best blow that is not: a broken weapon, a foe unnoticed. */
+/** What is refused by this text's own rules gives way to the best attack that is not: a broken weapon, a foe unnoticed. */
 function sensible(r: Reader, who: number, plain: Command): Command {
   const { target, weapon } = plain
   if (plain.do !== 'attack' || weaponRefusals(r, who, target, weapon).length === 0) return plain

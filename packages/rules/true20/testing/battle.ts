@@ -11,7 +11,7 @@ import { type Given, someone } from './sheets.ts'
 type Told = Event & Readonly<Record<string, unknown>>
 
 /**
- * A fight that is played turn by turn: whoever is told nothing ends its turn at once, and what is not answered here the
+ * A fight that is played turn by turn: a creature without a command ends its turn at once, and what is not answered here the
  * policies answer. The first creature is on side `one`, the others on `two` unless said.
  */
 export class Battle extends Stage {
@@ -63,7 +63,7 @@ export class Battle extends Stage {
     this.faces.push(...faces)
     return this
   }
-  /** Runs until so many turns have come up in all, and the last of them is asked what it does. */
+  /** Runs until n turns have come up in all, and the last of them is asked what it does. */
   turn(n: number): this {
     return this.until(step => step.do === 'act' && this.turns.length >= n)
   }
@@ -82,7 +82,7 @@ export class Battle extends Stage {
     }
     throw new Error('it does not come to that within 2000 steps')
   }
-  /** The rest of the turn that runs, up to whatever comes after it. */
+  /** The rest of the turn that runs, up to the next step. */
   finish(): this {
     return this.until(step => step.do === 'next')
   }

@@ -34,7 +34,7 @@ export function fightOf(
   return { scene, S, m, r: new Reader(scene, S) }
 }
 
-/** The same, played to its end by policy. Throws when it does not end within so many steps. */
+/** The same, played to its end by policy. Throws when it does not end within n steps. */
 export function fought(
   rows: readonly string[],
   who: readonly Placed[],
@@ -67,7 +67,7 @@ export function watched(fight: ReturnType<typeof fightOf>, rng: Rng, steps: numb
 }
 
 /**
- * The same with everybody doing anything that is legal, at random, for so many steps: `seen` looks at the state after
+ * The same with everybody doing anything that is legal, at random, for n steps: `seen` looks at the state after
  * each. Returns how often each kind of event came up.
  */
 export function brawl(

@@ -71,7 +71,7 @@ export function rolled(s: Stage, face: number, blow: Partial<Omit<Attack, 'as'>>
   return once(s, attackStep({ ...BLOW, ...blow }), [face]).picks[0]?.outcome
 }
 
-/** A creature does what it is told, if that is legal; else the reasons. */
+/** A creature runs a command, if that is legal; else the reasons. */
 export function order(
   s: Stage,
   who: number,

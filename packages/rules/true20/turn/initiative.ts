@@ -6,7 +6,7 @@ import { thing } from '../vocabulary/conditions.ts'
 
 const LOWEST = -10
 
-/** Who rolls together: all opponents of the first creature's side, each group by itself, or nobody. */
+/** Who rolls together: all opponents of the first creature's side, each group by itself, or none. */
 export const MODES = ['one-roll', 'per-group', 'individual'] as const
 export type Mode = (typeof MODES)[number]
 

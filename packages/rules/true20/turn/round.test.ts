@@ -11,7 +11,7 @@ const UNSHAKEN = [endConditions({ who: 2, conditions: ['shaken'] })]
 /** A on 12, B on 15, C on 9. */
 const trio = () => new Battle([{}, {}, {}], { options: { 'initiative-rolls': 'individual' } }).open([12, 15, 9])
 
-/** C is shaken for so many rounds from where the round is now. */
+/** C is shaken for n rounds from where the round is now. */
 function shake(b: Battle, left: number): Battle {
   const who = b.turns.at(-1)!
   b.m.give(2, shaken)

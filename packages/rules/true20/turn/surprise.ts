@@ -12,8 +12,8 @@ import { unnoticed } from '../position/awareness.ts'
 const rouse = step('rouse', { who: 'creature' })
 
 /**
- * A battle begins with Notice checks: `left` still roll against the Difficulty; whoever is `aware` without a roll is named
- * so. Then the fight opens.
+ * A battle begins with Notice checks: `left` still roll against the Difficulty; a creature that is aware without a roll is listed
+ * in `aware`. Then the fight opens.
  */
 export const notice = step('notice', {
   left: 'creatures',
@@ -25,7 +25,7 @@ export const notice = step('notice', {
 export const noticed = event('noticed', { who: 'creature', aware: 'flag' }, null, { see: 'own' })
 
 /**
- * Who is aware of its foes is settled for each combatant. From the start of battle until its first turn everyone is
+ * Decides for each combatant whether it is aware of its foes. From the start of battle until its first turn everyone is
  * flat-footed; in the surprise round there is one standard or move action, for the aware alone.
  */
 export const surprise: Chapter = {

@@ -29,9 +29,9 @@ export const bound = condition('bound')
 export const kneeling = condition('kneeling')
 export const allOut = condition('moving all out')
 export const aiming = condition('aiming')
-/** By the Narrator's word: behind an obstacle against whoever attacks. */
+/** By the Narrator's word: an obstacle covers it against any attacker. */
 export const behindCover = condition('behind cover')
-/** By the Narrator's word: partial concealment against whoever attacks. */
+/** By the Narrator's word: partial concealment against any attacker. */
 export const inFog = condition('partly concealed')
 /** Total defense by one way alone, where a reading asks for a choice. */
 export const defendsByDodge = condition('total defense by dodging')
@@ -40,9 +40,9 @@ export const defendsByParry = condition('total defense by parrying')
 export const aimed = condition('aimed')
 /** In hiding: no foe is aware of it, until it has attacked. */
 export const hidden = condition('hidden')
-/** Something to be struck, not someone who fights. */
+/** A thing to attack, not a creature that fights. */
 export const thing = condition('object')
-/** A thing of which nothing is left that could be struck or stand in the way. */
+/** A thing of which nothing is left to attack or to block the way. */
 export const destroyed = condition('destroyed')
 
 /** Every condition of this text: those of its own and those that it shares. */

@@ -25,7 +25,7 @@ export const load = value('load')
 export const grapples = bag<number>('grapples')
 /** Whom it cannot be aware of just now: hidden, or invisible and unnoticed. */
 export const unawareOf = bag<number>('unaware of')
-/** Who attacks it although it lies helpless: with these it is in melee all the same. */
+/** Who attacks it although it lies helpless: with these it counts as in melee. */
 export const pressedBy = bag<number>('pressed by')
 /** Under the reading that lets the defender choose for a round: 0 nothing chosen yet, 1 dodge, 2 parry. */
 export const guard = value('guard')

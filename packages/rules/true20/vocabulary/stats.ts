@@ -7,7 +7,7 @@ export interface AbilityFacts {
 /** What a roll has to reach. */
 export interface DifficultyFacts {
   readonly of: Trial
-  /** What comes on top of the text's figure: the damage bonus of what harms, hours of dying, a thing's Toughness. */
+  /** What comes on top of the text's figure: the damage bonus of what does damage, hours of dying, a thing's Toughness. */
   readonly bonus: number
 }
 export interface ToughnessFacts {
@@ -44,7 +44,7 @@ declare module '@quintain/engine' {
 declare module '../../d20/vocabulary/stats.ts' {
   interface AttackFacts {
     readonly finesse?: boolean
-    /** Which hand's, when a weapon in each hand strikes. */
+    /** Which hand's, when a weapon in each hand attacks. */
     readonly hand?: 'regular' | 'off' | undefined
     /** The weapon in the off hand then. */
     readonly second?: number | undefined
@@ -64,7 +64,7 @@ declare module '../../d20/vocabulary/stats.ts' {
     readonly reaction?: boolean
     /** A recovery or dying check under the reading that spares them the -2 of being shaken. */
     readonly spared?: boolean
-    /** The score behind a skill. */
+    /** The ability of a skill. */
     readonly ability?: Ability | undefined
   }
 }

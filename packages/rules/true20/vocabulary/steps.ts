@@ -1,7 +1,7 @@
 import { maybe, oneOf, step } from '@quintain/engine'
 
 /**
- * A Toughness save against this damage bonus, whatever it comes from; `injury` runs it. `coup` is the damage bonus that
+ * A Toughness save against this damage bonus, from any source; `injury` runs it. `coup` is the damage bonus that
  * counts for the Fortitude save of a coup de grace.
  */
 export const wound = step('wound', {

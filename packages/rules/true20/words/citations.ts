@@ -40,7 +40,7 @@ function ofConfirm({ entry }: CitedEntry): Citation[] {
   return [criticalRoll(face, bonus, rules)]
 }
 
-/** What a newly checked box brings, the lethal row first. */
+/** The effect of each newly checked box, the lethal row first. */
 const BOX_RULES: readonly (readonly [name: string, rule: RuleId])[] = [
   [dead.name, 'true20/injury/dead'],
   [dying.name, 'true20/conditions/dying'],
@@ -88,7 +88,7 @@ function ofWound(x: CitedEntry): Citation[] {
   const now = BOX_RULES.filter(([name]) => enters(entry, name))
   const counted = COUNTED[row]
   const result = now.length > 0 ? now : [counted]
-  // A lethal box marks the one beside it, and what hurts bruises.
+  // A lethal box marks the one beside it, and hurt marks bruised.
   const collateral: readonly RuleId[] = row === 'lethal' ? ['true20/injury/collateral'] : []
   return [
     {
@@ -121,7 +121,7 @@ const STEPS: Readonly<Record<string, (x: CitedEntry) => readonly Citation[]>> = 
   [due.kind]: always('true20/healing/fading'),
 }
 
-/** The rules behind an entry, beside those of its numbers: what a margin comes to, what a natural roll decides. */
+/** Citations of an entry, beside those of its numbers: what a margin comes to, what a natural roll decides. */
 export const citations = (x: CitedEntry): readonly Citation[] => STEPS[String(x.entry.step.do)]?.(x) ?? []
 
 /** The rule of a roll to which nothing is added, by the number that it makes. */

@@ -93,7 +93,7 @@ const fades: Describe = ({ entry, name }) => {
 
 const ENDS = { dies: 'dies', stable: 'is dying no longer', lives: 'holds on' } as const
 
-/** Something that only happens: told when it did. */
+/** An event without an outcome: described when it happened. */
 const happens =
   (text: string): Describe =>
   ({ entry, name }) =>

@@ -2,7 +2,7 @@ import type { RuleId } from '@quintain/engine'
 import type { Citation, CitedEntry } from '../../../d20/words/citation.ts'
 import { dim } from '../injury/injury.ts'
 
-/** The rules behind a line, beside those of its numbers. */
+/** Citations of a line, beside those of its numbers. */
 export const citations = ({ entry }: CitedEntry): readonly Citation[] =>
   entry.step.do === dim.kind ? [{ rules: ['minimal/damage/dims'] }] : []
 
