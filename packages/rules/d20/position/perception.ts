@@ -15,7 +15,7 @@ export function byBlindsight(v: View, a: number, b: number, from: number, to: nu
   return distanceBetween(mine, its) <= blindsight && unwalled(v, mine, its)
 }
 
-/** How `a` perceives the space of `b` by light and senses, conditions and fog left out. Null where light hides nobody. */
+/** How `a` perceives the space of `b` by light and senses, conditions and fog left out. Null where light hides no creature. */
 export function sightOf(v: View, a: number, b: number, from: number, to: number): Sighting | null {
   const { light: text } = v.scene.rules.slots
   const senses: Senses = sensesOf(v, a)

@@ -254,7 +254,7 @@ function away(r: Reader, who: number): Command | undefined {
 /**
  * What a creature does when it has no commands: it attacks the foe on whom its attack can be expected to do most, with all
  * its attacks where it can, steps or moves to where it can attack, by the path that risks least, and ends its turn when
- * nothing sensible is left. One that flees makes for the map's edge when it is badly hurt and its side outnumbered.
+ * nothing sensible is left. One that flees makes for the map's edge when it is badly wounded and its side outnumbered.
  */
 export function plainTactic(r: Reader, who: number): Command {
   if (has(r, 'leave') && sheetOf(r, who).flees && r.slots.badlyHurt?.(r, who) && r.fact(losing, who) === 1) {
