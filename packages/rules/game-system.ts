@@ -29,7 +29,7 @@ export interface GameSystem {
   weakened(r: Reader, who: number): readonly { readonly ability: string; readonly by: number }[]
   /** How a creature is doing, in the text's words: `11 hp`, `hurt 2, wounded`, `dying`. */
   health(r: Reader, who: number): string
-  /** Creatures of a new fight file, as YAML with comments: g on one side, r on the other; absent where `new` knows none. */
+  /** Creatures of a new fight file, as YAML with comments: g on one side, r on the other; absent where `new` has none. */
   readonly template?: string
   /** The same in one word, for lists of outcomes: `unhurt`, `hurt`, `dying`, `dead`. */
   state(r: Reader, who: number): string

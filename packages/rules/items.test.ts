@@ -39,7 +39,7 @@ describe('what is dropped', () => {
     s.do(pickUp)
     expect(why(s, pickUp)).toContain('sword is not within reach on the ground')
     expect(why(s.turn(), { do: 'drop-item', weapon: 0 })).toEqual([])
-    // Dropped anew, it lies where it was dropped last.
+    // Dropped again, it lies where it was dropped last.
     s.do({ do: 'drop-item', weapon: 0, to: s.square(1, 1) })
     s.walk([3, 1])
     expect(why(s.turn(), pickUp)).toEqual(['sword is not within reach on the ground'])

@@ -4,7 +4,7 @@ import type { Chance } from './chance.ts'
 export interface SampleCreatures {
   /** The same fighter every time, alone on its side: a sword with a threat range of 19 and a bow, and no other choice. */
   fighter(id: string): object
-  /** A creature with random numbers, the `i`th of a fight: plain fighters, and such as have all that a sheet can say. */
+  /** A creature with random numbers, the `i`th of a fight: plain fighters, and creatures with everything that a sheet can say. */
   creature(c: Chance, i: number): object
 }
 

@@ -91,7 +91,7 @@ beforeEach(() => {
   now = new Set()
 })
 
-// Bound, for Vitest reads in the text of a function which fixtures it wants: this one wants none, and its second argument.
+// Bound, because Vitest reads the wanted fixtures in the text of a function: this one wants none, but the second argument.
 beforeAll(observeFile.bind(null))
 function observeFile(_: object, file: Suite): void {
   for (const task of file.tasks) if (task.type === 'suite') observeHooks(task)

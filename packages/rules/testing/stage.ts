@@ -48,7 +48,7 @@ export class Stage {
   }
 }
 
-/** What came of the steps that a test played. */
+/** The results of the steps that a test played. */
 export class Played {
   readonly done: readonly Done[]
   constructor(done: readonly Done[]) {

@@ -151,7 +151,7 @@ export const true20 = (options: Options = {}): Ruleset =>
       aiding, //            +2 for a friend; several helpers add up
       totalDefenseAction, // +4 to dodge or parry
       coupDeGrace, //       no attack roll, and two saves: Toughness, then Fortitude
-      breaking, //          a thing at one go, by Strength
+      breaking, //          a thing at once, by Strength
 
       // ── against damage ──
       recovering, //        Conviction buys a recovery check: a full action, or none for the unconscious

@@ -34,7 +34,7 @@ export type Next = Declared | { readonly step: number } | 'move' | 'stop'
 export const attackNext = question<Next>('attack.next')
 
 /**
- * A full attack goes on. `done`: attacks by skill already made; `off`: the weapon of the other hand, `offDone` once it
+ * A full attack continues. `done`: attacks by skill already made; `off`: the weapon of the other hand, `offDone` once it
  * has attacked; `begun`: attacks of any kind made in this turn.
  */
 export const sequence = step('sequence', {
@@ -110,7 +110,7 @@ interface Opening {
 }
 /**
  * Either hand may attack first: the other one does when `weapon` names its weapon too, or when no other attack is left to
- * a full attack that goes on; of a double weapon, whose parts are one weapon, `hand` says which part.
+ * a full attack that continues; of a double weapon, whose parts are one weapon, `hand` says which part.
  */
 function openingOf(r: Reader, who: number, command: Command, goingOn: boolean): Opening {
   const d = asDeclared(command)
@@ -131,7 +131,7 @@ const takesBoth = (w: Weapon | undefined): boolean => w?.hands === 'two' && !w.u
 
 /**
  * The weapon of the other hand is one of the sheet, and in hand, and neither it nor the others of this turn need both; nor
- * has it attacked already as the first weapon of a full attack that goes on.
+ * has it attacked already as the first weapon of a full attack that continues.
  */
 function offRefusals(r: Reader, who: number, { off, weapon }: Command, text: AttackText): Refusal[] {
   if (off === undefined) return []
@@ -228,7 +228,7 @@ function nextOptions(
   return options
 }
 
-/** How a full attack goes on under a text. */
+/** How a full attack continues under a text. */
 export const attacking = (text: AttackText) =>
   run(
     sequence,

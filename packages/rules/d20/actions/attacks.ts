@@ -74,7 +74,7 @@ export function fightDefensively(c: Context, who: number): void {
   giveUntil(c, who, defensive, atPlace(placeOf(c, who)))
 }
 
-/** Attacks on foes worth offering: each standing foe that a weapon in hand can attack; the fallen only if asked for. */
+/** Suggested attacks on foes: each standing foe that a weapon in hand can attack; the fallen only if asked for. */
 export function attacksOn(r: Reader, who: number): Declared[] {
   const out: Declared[] = []
   for (let target = 0; target < r.count; target++)

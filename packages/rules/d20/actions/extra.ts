@@ -3,7 +3,7 @@ import { canAttack } from '../position/may-attack.ts'
 import { areFoes, isDown, sheetOf } from '../position/position.ts'
 import { attackSteps, type Declared } from './attacks.ts'
 
-/** "An extra attack is yours: at whom?" */
+/** Asks for the target of an extra attack. */
 export const attackExtra = question<Declared | 'none'>('attack.extra')
 /** An attack beyond the usual number, on or off turn, as a feat such as Cleave gives it: once its trigger holds. */
 export const extraAttack = step('extra-attack', { who: 'creature', weapon: 'int', index: 'int' })

@@ -88,7 +88,7 @@ const aimed = ({ target, to }: Command) => ({
 const atUser = (r: Reader, who: number, act: Act) =>
   act.effect?.area?.shape === 'emanation' ? { to: r.get(who, at) } : {}
 
-/** An act of the sheet as commands worth offering: to each whom it can reach; an area at each foe. */
+/** An act of the sheet as suggested commands: to each whom it can reach; an area at each foe. */
 function offered(r: Reader, who: number, name: 'use' | 'begin-full', act: Act, text: ListedText): Command[] {
   if (usesRefusals(r, who, act).length) return []
   if (act.effect?.area) {

@@ -32,7 +32,7 @@ export function vantageIn(
   return -1
 }
 
-/** Ways of a move worth offering: to where each foe can be attacked, and the farthest from them all. */
+/** Suggested paths of a move: to where each foe can be attacked, and the farthest from them all. */
 export function suggestedPaths(r: Reader, who: number, name: string, squares: number): Command[] {
   const reached = floodFrom(r, who, squares)
   const foes = foesOf(r, who)

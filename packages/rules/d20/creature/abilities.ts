@@ -23,7 +23,7 @@ export const normalScore = (r: Reader, who: number, ability: string): number =>
 /** The score as it stands. */
 export const score = (r: Reader, who: number, ability: string): number =>
   normalScore(r, who, ability) - loweredBy(r, who, ability)
-/** The modifier of an ability as it stands, ability damage taken off (where a text knows none, that is borrowed). */
+/** The modifier of an ability as it stands, ability damage taken off (borrowed where a text has no such damage). */
 export function modifierOf(r: Reader, who: number, ability: string): number {
   const by = loweredBy(r, who, ability)
   return (scored(r, who).abilities[ability] ?? 0) - (by === 0 ? 0 : modifierLoss(normalScore(r, who, ability), by))

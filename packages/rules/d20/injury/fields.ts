@@ -19,7 +19,7 @@ export interface Pool {
   readonly floor: number
   /** The effect that gave them, where each effect's end by themselves. */
   readonly source?: string
-  /** Hit points when the effect came, where the text comes back to them. */
+  /** Hit points when the effect began, where the text returns to them. */
   readonly noted?: number
 }
 /** The pools above the hit points, from the bottom up; absent when there are none. What gives points writes it, damage never does. */

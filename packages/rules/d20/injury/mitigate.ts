@@ -29,8 +29,8 @@ const overcome = (m: Mitigation, part: Part, qualities: readonly string[]): bool
   false
 
 /**
- * The damage that gets through. Points of `parts` are those rolled, with bonuses, multiples and what a save left; parts of
- * which nothing is left go. `qualities` are those of the attack: magic, silver, melee. Pure, so that it maps the
+ * The damage that gets through. Points of `parts` are those rolled, with bonuses, multiples and what a save left; parts
+ * reduced to nothing are removed. `qualities` are those of the attack: magic, silver, melee. Pure, so that it maps the
  * distribution of a die as well; `note` receives what each mitigation did, including those that took nothing off.
  */
 export function mitigate(

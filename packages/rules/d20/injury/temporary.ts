@@ -7,9 +7,9 @@ import { gain, HIT_POINTS, pointsGained, pointsIn, poolsSet, shift, standing, TE
 import type { HitPointRules } from './rules.ts'
 import { updateHitPointState } from './thresholds.ts'
 
-/** An effect gives temporary hit points; those of different effects add up. A second grant of one effect counts where it gives more than is left of the first. */
+/** An effect gives temporary hit points; those of different effects add up. A second grant of one effect counts only if it gives more than remains of the first. */
 export const fortify = step('fortify', { who: 'creature', n: 'int', source: 'text' })
-/** The effect ends: what is left of its points goes. */
+/** The effect ends: its remaining points are removed. */
 export const unfortify = step('unfortify', { who: 'creature', source: 'text' })
 /** A raised Constitution adds n hit points, to the maximum and to the current total. */
 export const raise = step('raise', { who: 'creature', n: 'int' })

@@ -34,7 +34,7 @@ export function become(c: Context, who: number, state: (typeof STATES)[number] |
   if (state && !c.has(who, state)) c.emit(stateEntered({ who, condition: state.name }))
 }
 
-/** Falls out of the fight: perhaps one side alone is left. Scenes with one side, and fights that are over, have no such end. */
+/** The creature falls out of the fight: perhaps only one side remains. Scenes with one side, and fights that are over, have no such end. */
 function fallen(c: Context): void {
   if (c.get(GAME, winner) === 0 && sidesOf(c).length > 1) c.plan(judge({}))
 }

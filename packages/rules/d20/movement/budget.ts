@@ -28,7 +28,7 @@ export function squaresBy(r: Reader, who: number, way: 'climb' | 'swim', fast = 
 export const squaresOf = (r: Reader, who: number, times = 1): number =>
   Math.floor((speedOf(r, who) * times) / FEET_PER_SQUARE)
 
-/** The count of diagonals that a new act of movement goes on from. */
+/** The count of diagonals from which a new act of movement continues. */
 export const carryOf = (r: Reader, who: number): 0 | 1 =>
   r.slots.movement.carries(r) ? (r.get(who, parity) as 0 | 1) : 0
 

@@ -49,7 +49,7 @@ export const outOfBreath = event(
   { see: 'if-seen' },
 )
 
-/** A run begins, or goes on: past the rounds that endurance gives, only by a check. */
+/** A run begins, or continues: past the rounds that endurance gives, only by a check. */
 export const runOn = step('run-on', { who: 'creature', path: 'squares' })
 /** A turn without running: the count of rounds starts afresh. */
 const breathe = step('breathe', { who: 'creature' })

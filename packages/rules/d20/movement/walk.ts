@@ -44,10 +44,10 @@ export const arrive = step('arrive', {
   from: 'square',
   last: 'square',
 })
-/** After an interrupt: does the mover go on? */
+/** After an interruption: whether the mover continues. */
 export const resume = step('resume', { who: 'creature', path: 'squares', pace, from: 'square', last: 'square' })
 
-/** "You were interrupted: go on?" A square is a new place to go to with what movement is left. */
+/** Asks an interrupted mover whether it continues. A square is a new destination for the remaining movement. */
 export type Rest = 'go on' | 'stop' | number
 export const pathRest = question<Rest>('path.rest')
 
@@ -62,7 +62,7 @@ export const moved = event(
   },
   { see: 'if-seen' },
 )
-/** The mover has been asked whether it goes on. `stays`: it stops in its first square, but has moved. */
+/** The mover has been asked whether it continues. `stays`: it stops in its first square, but has moved. */
 export const wentOn = event(
   'went-on',
   { who: 'creature', stays: maybe('flag') },
@@ -221,7 +221,7 @@ function floodLeft(c: Context, who: number, path: readonly number[], how: Pace) 
   return flood(ground, squareAt(c, here), priceOf(ground, here, path, carry).squares, carry)
 }
 
-/** A creature that is interrupted and still stands goes on. */
+/** A creature that is interrupted and still stands continues. */
 const goOn = policy(pathRest, (): Rest => 'go on')
 
 /** Going from square to square, as all texts have it. */

@@ -173,7 +173,7 @@ export function explainCoverBy(v: View, kind: AttackKind, a: number, b: number):
   return explainCover(mapOf(v), { ...attack, creatures: between(v, a, b, attack, text) }, text.policy(v))
 }
 
-/** The usual figures: cover is worth +4 and +2, twice as much where it is improved. `partial` and `soft` as the text has them. */
+/** The usual figures: cover gives +4 and +2, twice as much where it is improved. `partial` and `soft` as the text has them. */
 export function coverBonuses(partial: CoverBonus, soft: CoverBonus): CoverText['bonus'] {
   const none = { defense: 0, reflex: 0 }
   const [cover, improved] = [

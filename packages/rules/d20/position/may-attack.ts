@@ -137,7 +137,7 @@ function isOpen(v: View, a: Attempt, square: number | undefined, rules: AttackRu
 }
 
 /**
- * Every reason why an attack cannot be made, costs left out: the only home of "who may attack whom". `square`: where the
+ * Every reason why an attack cannot be made, costs left out: the only place that decides who may attack whom. `square`: where the
  * target would stand; `rules`: those of the act that attacks, where it has its own.
  */
 export function mayAttack(v: View, attack: Attempt, square?: number, rules?: AttackRules): readonly Refusal[] {

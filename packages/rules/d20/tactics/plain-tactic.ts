@@ -181,7 +181,7 @@ function stepIn(r: Reader, who: number, foes: readonly number[]): Command | unde
   return undefined
 }
 
-/** What to do with what is left of the turn; reads the whole board and no counter, so that who asks depends on nothing else. */
+/** The command for the rest of the turn; reads the whole board and no counter, so that who asks depends on nothing else. */
 const choice = fact('plain tactic', (v, who) => v.scene.values.id(choose(reading(v), who)))
 function choose(r: Reader, who: number): Command {
   const foes = foesOf(r, who)

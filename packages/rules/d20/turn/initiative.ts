@@ -37,7 +37,7 @@ export const rollInitiative = step('roll-initiative', { who: 'creature' })
 export const makeOrder = step('make-order', { among: 'creatures' })
 /** Those tied in count and modifier roll again among themselves. */
 export const rollOff = step('roll-off', { tied: 'creatures', done: json<readonly (readonly [number, number])[]>() })
-/** Someone comes into a fight that goes on. */
+/** A creature joins a fight in progress. */
 export const joinFight = step('join-fight', { who: 'creature' })
 
 /** Whose roll a creature acts on. */

@@ -90,7 +90,7 @@ export const turnStart = step('turn-start', { who: 'creature' })
 export const endTurn = step('end-turn', { who: 'creature' })
 /** What a text makes happen as a turn ends. */
 export const turnEnd = step('turn-end', { who: 'creature' })
-/** Whether one side alone is left. */
+/** Whether only one side remains. */
 export const judge = step('judge', {})
 
 const everyone = (c: Context): number[] => Array.from({ length: c.count }, (_, i) => i)

@@ -19,7 +19,7 @@ export interface ConditionWords {
   readonly of: Readonly<Record<string, ConditionWord>>
   /** Of those that begin or end at once only the first in this list is described. */
   readonly worst: readonly Condition[]
-  /** Creatures in these take no turns that are worth a line. */
+  /** Turns of creatures in these conditions get no line. */
   readonly out: readonly Condition[]
 }
 type Words = ConditionWords['of']

@@ -14,7 +14,7 @@ function attackOf({ entry, name, turnOf }: EntryFacts): string {
   return by === turnOf ? `attacks ${name(at)}` : `${name(by)} attacks ${name(at)}`
 }
 
-/** What came of an attack: `hits for 7 nonlethal`, `critical hit for 12`, `misses`. */
+/** The result of an attack: `hits for 7 nonlethal`, `critical hit for 12`, `misses`. */
 function resultOf({ entry }: EntryFacts, result: unknown): string {
   if (result === 'miss') return eventOf(entry, attackRolled.kind)?.how === 'concealed' ? 'misses, concealed' : 'misses'
   const taken = eventOf(entry, damageTaken.kind)
@@ -22,7 +22,7 @@ function resultOf({ entry }: EntryFacts, result: unknown): string {
   return result === 'critical' ? `critical hit${damage}` : `hits${damage}`
 }
 
-/** The line of an attack: what was rolled against what, and what came of it. */
+/** The line of an attack: what was rolled against what, and the result. */
 export const attackLine: Describe = t => {
   const events = t.entry.events ?? []
   // An attack roll without a result hits so far: a later roll decides.
@@ -45,7 +45,7 @@ export const attackLine: Describe = t => {
 
 const STATES = [stateLeft.kind, stateEntered.kind]
 
-/** A d% roll with what came of it. `outcome` is the one by which it is made. */
+/** A d% roll with its result. `outcome` is the one by which it is made. */
 const percentile =
   (key: string, outcome: string, made: string, failed: string, silent: readonly string[]): Describe =>
   ({ entry, name, face }) => {

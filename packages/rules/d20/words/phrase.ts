@@ -23,7 +23,7 @@ const nothing: Phrase = () => null
 export const silent = (...kinds: readonly AnyEventKind[]): Phrases =>
   Object.fromEntries(kinds.map(({ kind }) => [kind, nothing]))
 
-/** What an event says. One without words is described by its name and its fields, so that nothing is left untold. */
+/** What an event says. One without words is described by its name and its fields, so that every event is described. */
 export function phraseOf(phrases: Phrases, e: EventFields, s: Speaker, entry?: StepEntry): string | null {
   const kind = String(e.e)
   if (Object.hasOwn(phrases, kind)) return phrases[kind]!(e, s, entry)

@@ -37,7 +37,7 @@ const baseAttack = (r: Reader, who: number): number => sheetOf(r, who).baseAttac
 
 /** The rule that leaves a turn no room for a cost, where it is not the one of turns. */
 function budgetRule(r: Reader, who: number, cost: Cost): RuleId {
-  // The text knows no such actions: they come with the acts of a sheet.
+  // The text has no such actions: they come with the acts of a sheet.
   if (cost === 'swift' || cost === 'free') return `spirit/actions/${cost}-action`
   if (cost === 'immediate') return 'spirit/actions/immediate-action'
   const barred = r.barred(who, 'full-round')

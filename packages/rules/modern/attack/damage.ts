@@ -4,7 +4,7 @@ import type { Weapon } from '../../d20/creature/sheet.ts'
 import { rounded } from '../checks/rounding.ts'
 import { addAbility, modifierOf } from '../creature/terms.ts'
 
-/** Weapons do lethal damage unless they say otherwise: the text knows no other kind, and unarmed strikes are no exception. */
+/** Weapons do lethal damage unless they say otherwise: the text has no other kind, and unarmed strikes are no exception. */
 const nonlethal = (w: Weapon): boolean => w.nonlethal === true
 
 /** Whether two hands on this weapon give more than one: not on a light one. */

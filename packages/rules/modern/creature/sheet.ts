@@ -104,7 +104,7 @@ export const sheetSchema = z
               light: z.boolean().exactOptional(),
               /** The feat that it takes, as `Weapon Proficiency (handguns)`; none is needed when absent. */
               proficiency: z.string().exactOptional(),
-              /** The weapon's own size, on a scale that is not the creatures': no modifier comes of it. */
+              /** The weapon's own size, on a scale that is not the creatures': it gives no modifier. */
               size: z.enum(SIZES).exactOptional(),
               /** How many times its damage is rolled on every hit, apart from a critical multiplier. */
               times: z.int().min(1).exactOptional(),

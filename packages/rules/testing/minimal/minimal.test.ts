@@ -44,7 +44,7 @@ describe('a ruleset of its own, through the registry', () => {
     for (const e of table.entries) t.add(e)
     t.flush()
     const text = `${lines.join('\n')}\n`
-    // QUINTAIN_GOLDEN=write npx vitest run packages/rules/testing/minimal writes it anew.
+    // QUINTAIN_GOLDEN=write npx vitest run packages/rules/testing/minimal rewrites it.
     if (process.env.QUINTAIN_GOLDEN === 'write') writeFileSync(here('golden.txt'), text)
     expect(text).toBe(read('golden.txt'))
     expect(f.title).toBe('A duel at dusk')

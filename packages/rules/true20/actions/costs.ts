@@ -30,7 +30,7 @@ export const ACTION_TABLE = {
 
 export type ActionType = keyof typeof ACTION_TABLE
 
-/** Standing in the table and described nowhere: they take their time and do nothing of their own. */
+/** Listed in the table without a description: they cost an action and have no effect. */
 export const UNDESCRIBED = ['Cover', 'Startle', 'Slam'] as const
 
 /** What a named action costs: the text's full action is `full-round` here. Undefined for a name that is not in the table. */

@@ -20,7 +20,7 @@ const TOTAL = 11
 
 /** Has felt around and found a helpless target that it cannot see: good for the next turn only. */
 export const found = condition('found its target')
-/** Whom it found, as an index plus 1. */
+/** The creature that it found, as an index plus 1. */
 export const foundWhom = value('target found')
 export const targetFound = event('target-found', { who: 'creature', at: 'creature' }, (w, e) =>
   w.set(e.who, foundWhom, e.at + 1),
@@ -28,7 +28,7 @@ export const targetFound = event('target-found', { who: 'creature', at: 'creatur
 const feel = step('feel-around', { by: 'creature', at: 'creature' })
 export const coup = step('coup-de-grace', attackFields)
 
-/** Why this one cannot be finished off: not helpless, not adjacent, of a kind that knows no critical hits. */
+/** Why this one cannot be finished off: not helpless, not adjacent, of a kind that is immune to critical hits. */
 function victimRefusals(r: Reader, who: number, at: number): readonly Refusal[] {
   const name = r.sheet(at).name
   const out: Refusal[] = []

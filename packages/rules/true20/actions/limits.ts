@@ -9,8 +9,8 @@ const TAKES_TIME: readonly string[] = ['standard', 'move', 'full-round']
 const COMPLETE = 'complete-full'
 
 /**
- * What forbids a command regardless of the actions left in the turn: a condition that bars acting; a full action that was begun, which
- * the next action completes; and under one reading the surprise round, in which the only standard action is an attack.
+ * What forbids a command regardless of the actions left in the turn: a condition that bars acting; a full action
+ * that was begun, which the next action completes; and under one reading the surprise round, in which the only standard action is an attack.
  */
 export function limits(r: Reader, who: number, name: string, cost: string): readonly Refusal[] {
   const out: Refusal[] = []

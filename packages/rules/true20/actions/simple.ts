@@ -81,7 +81,7 @@ const useSkill = action({
   suggestions: none,
   plan: (_, who, { skill }) => [did({ who, act: String(skill), kind: 'skill' })],
 })
-/** Named in the table and described nowhere. */
+/** Named in the table without a description. */
 const undescribed = UNDESCRIBED.map(name =>
   action({
     name: name.toLowerCase(),

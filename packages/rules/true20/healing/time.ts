@@ -88,10 +88,10 @@ function together(_: Context, steps: readonly Step[]): readonly Step[] {
 }
 const true20Time: TimeText = { recurring: [checkForLife, ...recurring], together, rested: () => [] }
 
-/** What a turn of a fight begins with: what is new counts from here, what is over counts no more. */
+/** The start of a turn in a fight: new timers count from here, and those that are over stop. */
 export const keepByTheMinute = (c: Context, who: number): void => keepRecurring(c, who, byTheMinute)
 
-/** What a state that is over no longer needs: the same box, checked anew, has its whole period before it. */
+/** The timer that stops when a state is over, so that the same box, checked again, starts a whole period. */
 const CAUSE_OF = new Map<string, Cause>([
   [dazedBox.name, 'dazed'],
   [staggered.name, 'staggered'],

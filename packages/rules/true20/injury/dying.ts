@@ -34,7 +34,7 @@ export function steady(c: Context, who: number): void {
   if (c.get(who, hoursDying) > 0) c.emit(hourOfDying({ who, hours: 0 }))
 }
 
-/** How a death check came out, under either reading. */
+/** The result of a death check, under either reading. */
 function outcome(c: Context, who: number): 'stable' | 'lives' | 'dies' {
   const hourly = c.option('dying-hourly-fortitude') === true
   const spared = c.option('recovery-checks-unpenalized') === true

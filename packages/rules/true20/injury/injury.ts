@@ -66,7 +66,7 @@ export const lastBreath = step('last-breath', {
   coup: 'int',
 })
 
-/** The end of a coup de grace: it goes on to a Fortitude save unless this very result knocked out or felled. */
+/** The end of a coup de grace: a Fortitude save follows, unless this result already knocked out or felled. */
 function finishes(c: Context, who: number, row: Row, m: Marks): boolean {
   const lethal: readonly Condition[] = BOXES.lethal
   const own =

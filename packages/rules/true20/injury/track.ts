@@ -16,7 +16,7 @@ const COLLATERAL = new Map<Condition, Condition>([
 ])
 
 /**
- * How a Toughness save came out. 0: no damage; 1: by 1 to 4, bruised or hurt; 2, 3, 4: by 5, 10, 15, the boxes from the
+ * The result of a Toughness save. 0: no damage; 1: by 1 to 4, bruised or hurt; 2, 3, 4: by 5, 10, 15, the boxes from the
  * least. `mercy`: a natural 20 that fails, which never does more than bruise or hurt.
  */
 export type Grade = 0 | 1 | 2 | 3 | 4 | 'mercy'

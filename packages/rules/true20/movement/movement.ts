@@ -26,7 +26,7 @@ export const movement: Chapter = {
     { condition: wriggling, rule: 'house/movement/squeezing' },
   ],
   stats: {
-    // The text knows no attacks of opportunity.
+    // The text has no attacks of opportunity.
     opportunities: () => {},
   },
   slots: { movement: text },

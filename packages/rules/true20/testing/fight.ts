@@ -67,7 +67,7 @@ export function watched(fight: ReturnType<typeof fightOf>, rng: Rng, steps: numb
 }
 
 /**
- * The same with everybody doing anything that is legal, at random, for n steps: `seen` looks at the state after
+ * The same with every creature doing anything that is legal, at random, for n steps: `seen` looks at the state after
  * each. Returns how often each kind of event came up.
  */
 export function brawl(

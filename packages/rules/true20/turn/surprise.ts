@@ -12,8 +12,8 @@ import { unnoticed } from '../position/awareness.ts'
 const rouse = step('rouse', { who: 'creature' })
 
 /**
- * A battle begins with Notice checks: `left` still roll against the Difficulty; a creature that is aware without a roll is listed
- * in `aware`. Then the fight opens.
+ * A battle begins with Notice checks: `left` still roll against the Difficulty; `aware` lists
+ * those that are aware without a roll. Then the fight opens.
  */
 export const notice = step('notice', {
   left: 'creatures',

@@ -2,7 +2,7 @@
 export const ABILITIES = ['strength', 'dexterity', 'constitution', 'intelligence', 'wisdom', 'charisma'] as const
 export type Ability = (typeof ABILITIES)[number]
 
-/** Loads from nothing worth the name to what can just be lifted. */
+/** Loads from negligible to the most that can be lifted. */
 export const LOADS = ['light', 'medium', 'heavy', 'maximum'] as const
 export type Load = (typeof LOADS)[number]
 

@@ -68,7 +68,7 @@ const toughness: Describe = ({ entry, name, face, total }) => {
   }
 }
 
-/** A check or save with what came of it. */
+/** A check or save with its result. */
 const rolled =
   (key: string, text: (t: EntryFacts, shown: number) => string): Describe =>
   t => {

@@ -35,7 +35,7 @@ export interface MoveAction {
   begin?(c: Context, who: number, command: Command): readonly Step[]
   /** What follows instead of the walk itself; these steps pay the cost. */
   go?(c: Context, who: number, path: readonly number[]): readonly Step[]
-  /** A few ways worth offering. */
+  /** A few suggested paths. */
   suggestions(r: Reader, who: number): readonly Command[]
 }
 

@@ -7,13 +7,13 @@ import { after, type Cost } from '../../turn/act.ts'
 import { at } from '../../vocabulary/fields.ts'
 import { foesOf } from '../suggestions.ts'
 
-/** How far straight ways go that are worth offering, in squares: at most, and farther than a plain move. */
+/** Lengths of the straight paths that are suggested, in squares: at most, and farther than a plain move. */
 export interface Lengths {
   readonly most: number
   readonly plain: number
 }
 /**
- * Straight ways worth offering, where a plain move does not do: to where each foe can be attacked, else
+ * Straight paths that are suggested where a plain move does not suffice: to where each foe can be attacked, else
  * towards it as far as the line leads; and, of the eight directions, the one that ends farthest from them all.
  */
 export function suggestedLines(r: Reader, who: number, kind: CommandKind, { most, plain }: Lengths): Command[] {

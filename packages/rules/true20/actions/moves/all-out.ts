@@ -121,7 +121,7 @@ export const movesAllOut: Chapter = {
     }),
   ],
   triggers: [
-    // A round without all-out movement lets the count start afresh, unless it runs on through the scene.
+    // A round without all-out movement resets the count, unless the count continues through the scene.
     trigger(turnEnded, (c, { who }) =>
       c.get(who, allOutRounds) > 0 && !c.has(who, allOut) && c.option('count-per-scene') !== true
         ? [slowDown({ who })]
