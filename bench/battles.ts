@@ -80,7 +80,7 @@ function stage(creatures: number): Stage {
 }
 const stages = new Map<number, Stage>()
 
-/** A turn among so many creatures in all. */
+/** A turn in a battle of this many creatures. */
 const turnAmong =
   (creatures: number): Work =>
   seed => {

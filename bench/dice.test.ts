@@ -2,7 +2,7 @@ import { DiceRoll, NumberGenerator } from '@dice-roller/rpg-dice-roller'
 import { makeRng, parseDice, roll, uniform } from '@quintain/dice'
 import { describe, expect, it } from 'vitest'
 
-/** Gives both rollers the same dice of so many sides: the peer takes a draw modulo the sides, we take its share of 2^32. */
+/** Gives both rollers the same dice of n sides: the peer takes a draw modulo the sides, we take its share of 2^32. */
 function both(text: string, sides: number, seed: number) {
   const faces = makeRng(seed)
   const drawn: number[] = []

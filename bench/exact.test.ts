@@ -10,7 +10,7 @@ describe('the exact chance to win the duel', () => {
   })
 
   it('turns round with the fighters: one of them wins', () => {
-    // Equal fighters: who strikes second wins what who strikes first does not.
+    // Equal fighters: the one that attacks second wins whenever the first does not.
     const even = { ...FIRST, hp: 1, attack: 20, defense: 0, threat: 21 }
     expect(winTight(even, even)).toBeCloseTo(0.95 / (1 - 0.05 * 0.05), 14)
   })
@@ -43,7 +43,7 @@ describe('the exact odds of a turn on a map', () => {
     const odds = turnOdds()
     const full = meanOf(turnTight([11, 6, 1], 18, 2, 6, 6, 19))
     expect(full).toBeCloseTo(19.305, 12)
-    // Both watchers strike, at SP 18; 40 points or more keep the mover, who has 40, from some of the attacks at least.
+    // Both watchers attack, at SP 18; 40 points or more keep the mover, who has 40, from some of the attacks at least.
     const watched = turnTight([6, 6], 18, 1, 8, 3, 19)
     const felled = (from: number) => watched.slice(from).reduce((a, b) => a + b, 0)
     for (const cold of [true, false, false]) {

@@ -166,7 +166,7 @@ export function tableTurns(fight: Fight, rng: Rng): Turns {
   }
 }
 
-/** Plays fights one after the other and then again, each for so many turns at most: a turn a call. */
+/** Plays fights in rotation, one turn a call, each for a limited number of turns. */
 export function oneAfterTheOther(fights: readonly Turns[], most: number): () => number {
   let at = 0
   let played = 0

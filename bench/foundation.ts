@@ -31,7 +31,7 @@ creatures:
   b: { side: second, hitPoints: 13, baseAttack: 4, defense: 5, weapons: [{ name: axe, damage: 2d6, bonus: 3, threat: 19 }] }
 `
 
-/** A master of four attacks a turn, and somebody who lasts. */
+/** An attacker with four attacks a turn, and a target with many hit points. */
 const TURN = `
 ruleset: spirit
 map: "ab"

@@ -14,7 +14,7 @@ const asked = understood(process.argv.slice(2))
 if (asked) run(asked)
 else process.exitCode = 2
 
-/** What is asked for and its rows; null, with the reason told, where the arguments are wrong. */
+/** What is asked for and its rows; null, with the reason reported, where the arguments are wrong. */
 function understood(args: readonly string[]): (Asked & { readonly rows: readonly BenchRow[] }) | null {
   try {
     const given = readArguments(args)

@@ -118,7 +118,7 @@ function timeOf({ run, times = 1 }: ReturnType<Work>, roundMs: number): number {
   return spent / calls / times
 }
 
-/** What the measured work came to: printed by nobody, but no optimiser knows that. */
+/** The sum of the measured results. It is never printed; it keeps the optimiser from removing the work. */
 export function worked(): number {
   return sink
 }

@@ -43,7 +43,7 @@ export function keepTight(n: number, k: number, sides: number): Float64Array {
   return out
 }
 
-/** The same in whole numbers of throws, a row of sums being one long integer with places of so many bits. */
+/** The same in whole numbers of throws, a row of sums being one long integer with places of a fixed number of bits. */
 export function keepTightExact(n: number, k: number, sides: number): bigint[] {
   const place = Math.ceil((n * Math.log2(sides) + 1) / 4) * 4
   const choose: bigint[][] = []

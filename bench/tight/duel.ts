@@ -11,7 +11,7 @@ export interface Fighter {
   readonly threat: number
 }
 
-/** The duel of the measurements: the first strikes first. */
+/** The duel of the measurements: the first fighter attacks first. */
 export const FIRST: Fighter = { hp: 12, attack: 5, defense: 16, n: 1, sides: 8, plus: 3, threat: 19 }
 export const SECOND: Fighter = { hp: 13, attack: 4, defense: 15, n: 2, sides: 6, plus: 3, threat: 19 }
 

@@ -22,7 +22,7 @@ function attackLaw(s: Fighter, defense: number): Float64Array {
 }
 
 /**
- * The chance that the first of a duel wins when it strikes first, each striking in turn until one has no hit points left:
+ * The chance that the first of a duel wins when it attacks first, each attacking in turn until one has no hit points left:
  * cells by rising hit points, and in each the two equations of the two turns, which only misses tie together.
  */
 export function winTight(a: Fighter, b: Fighter): number {
@@ -33,7 +33,7 @@ export function winTight(a: Fighter, b: Fighter): number {
   for (let n = byA.length - 1; n > 0; n--) atLeast[n] = atLeast[n + 1]! + byA[n]!
   const width = b.hp + 1
   const size = (a.hp + 1) * width
-  // The first's chance with i and j hit points left, where it strikes next and where the second does.
+  // The first's chance with i and j hit points left, where it attacks next and where the second does.
   const first = new Float64Array(size)
   const second = new Float64Array(size)
   const endless = 1 - byA[0]! * byB[0]!

@@ -32,7 +32,7 @@ interface FightOptions {
   readonly allow: readonly string[]
 }
 
-/** `quintain fight FILE`: fights it to its end and tells it. */
+/** `quintain fight FILE`: runs it to its end and prints its transcript. */
 export function registerFight(program: Command, registry: Registry): void {
   program
     .command('fight')
@@ -55,7 +55,7 @@ export function registerFight(program: Command, registry: Registry): void {
 function fight(registry: Registry, file: string, o: FightOptions): void {
   const rounds = wholeNumber('--rounds', o.rounds)
   if (o.seed?.trim() === '') throw new UserError('--seed: a number or a word is needed')
-  // A journal that cannot be kept is told before anything is fought.
+  // A journal that cannot be written is reported before the fight begins.
   if (o.journal !== undefined) mustBeNew(o.journal)
   const progress = new Progress()
   progress.say(() => `reading ${file}`)
@@ -104,7 +104,7 @@ function fight(registry: Registry, file: string, o: FightOptions): void {
 const fighting = (f: Fight, { reader }: Table): number =>
   f.sheets.filter((_, who) => !reader.barred(who, 'fight')).length
 
-/** What is told at the end of a fight that nobody has won. */
+/** What is printed at the end of a fight that no side has won. */
 const UNENDED: Readonly<Record<Ending, ((rounds: number, table: Table) => string) | null>> = {
   over: null,
   unopposed: (_, table) => unopposed(table.reader),
@@ -113,7 +113,7 @@ const UNENDED: Readonly<Record<Ending, ((rounds: number, table: Table) => string
   rounds: n => `The fight is not decided after ${n} rounds (--rounds N goes on longer). No side has won.`,
 }
 
-/** Title, what the ruleset borrows where the rules are told, map and creatures. */
+/** Title, what the ruleset borrows where the rules are shown, map and creatures. */
 export function head(f: Fight, table: Table, how: { readonly map: boolean; readonly why: boolean }): void {
   say(`${paint('bold', f.title)} · ${f.rules.id}${optionsOf(f)}`)
   if (how.why)

@@ -10,7 +10,7 @@ process.stdout.on('error', error => {
   sayError(`standard output: ${reasonOf(error) ?? 'cannot be written'}`)
   process.exit(EXIT.badInput)
 })
-// Nobody is left to be told.
+// There is no one left to report it to.
 process.stderr.on('error', () => process.exit())
 process.on('uncaughtException', error => process.exit(mend(error)))
 await main(process.argv, rulesets)

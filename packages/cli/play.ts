@@ -66,7 +66,7 @@ async function play(registry: Registry, file: string, o: PlayOptions): Promise<v
   if (o.journal !== undefined) kept = JournalFile.create(o.journal, table.header)
   const teller = new Teller(o.why ? f.system : undefined)
   told = new Transcript(scene, f.system, table.header.start, line => teller.tell(line))
-  // What was played before is followed silently, so that the telling goes on from here.
+  // Earlier entries are read without output, so that the transcript goes on from here.
   for (const e of resumed?.journal.entries ?? []) told.add(e)
   told.flush()
   teller.speaking = true
@@ -87,7 +87,7 @@ async function play(registry: Registry, file: string, o: PlayOptions): Promise<v
   say(paint('dim', `\nThe journal is ${path}: quintain play ${path} goes on, quintain replay ${path} tells it again.`))
 }
 
-/** So many lines remind whoever comes again of where a fight stands. */
+/** How many lines of the transcript are shown again when a fight is resumed. */
 const REMINDER = 4
 
 /** Says the lines of the transcript as they come, once it is to speak. */
@@ -101,7 +101,7 @@ class Teller {
     this.why = why
   }
   tell(line: TranscriptLine): void {
-    // What is taken back is told by the keyboard's own answer.
+    // The reply to `undo` already says what is taken back.
     const back = line.text.startsWith('taken back')
     if (!this.speaking) this.last = back ? [] : [...this.last, line].filter(l => l.kind === 'act').slice(-REMINDER)
     if (back || !this.speaking) return
@@ -149,7 +149,7 @@ async function loop(f: Fight, table: Table, told: Transcript, teller: Teller, o:
   const ask = async (q: string): Promise<string> => (await next(q)) ?? ''
   const session = new Session(f, table, terminal && !o.yes ? ask : null, () => told.rounds)
   for (;;) {
-    // Questions that nobody here is asked are answered first, and what came of them is told.
+    // Questions for creatures that no player controls are answered first, and the results are printed.
     if (!table.waiting) table.run()
     told.flush()
     teller.head(table.waiting?.question === 'command' && told.rounds !== null)

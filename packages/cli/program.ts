@@ -55,7 +55,7 @@ Exit codes: 0 done, 1 the answer is no, 2 something in the input is wrong, 3 a m
   return p
 }
 
-/** Runs the command line and sets the exit code. What went wrong is told without a stack. */
+/** Runs the command line and sets the exit code. Errors are reported without a stack. */
 export async function main(argv: readonly string[], registry: Registry): Promise<void> {
   try {
     // What `odds` and `roll` take may begin with a minus: it is no option.

@@ -87,7 +87,7 @@ form that means something else elsewhere is noted on the standard error.`,
     })
 }
 
-/** So many dice are shown of a term. */
+/** How many dice of a term are shown. */
 const MOST_DICE = 200
 
 /** Each term with its dice, then the total. */

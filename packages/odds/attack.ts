@@ -117,7 +117,7 @@ function graded(scene: Scene, S: Int32Array, lists: Lists): { hit: number; criti
   return sum
 }
 
-/** The state after the step on top of the agenda told and planned this. */
+/** The state after the step on top of the agenda emitted these events and planned these steps. */
 function after(scene: Scene, S: Int32Array, events: readonly Event[], planned: readonly Step[]): Int32Array {
   const T = S.slice()
   finish(new Mutator(scene, T), events, planned)

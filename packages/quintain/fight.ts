@@ -21,7 +21,7 @@ export interface FightOptions extends Seating, Playable {
 
 /**
  * A fight to be played by a program. The file's script, answers and faces are played first, as `quintain fight` plays
- * them; then whoever is seated is asked. Throws FileProblems when the fight cannot be read, every problem with its place, and
+ * them; then the seated players are asked. Throws FileProblems when the fight cannot be read, every problem with its place, and
  * ScriptError when a command of the script is not legal, an answer no option, or a face on no die.
  */
 export function fight(source: FightSource, options: FightOptions = {}): Played {
@@ -48,8 +48,8 @@ function asFile({ ruleset, creatures, ...rest }: Readonly<Record<string, unknown
 }
 
 /**
- * A fight gone on with from its journal (JSON Lines); a last line that was cut off is left out. What was played is not run
- * again, and the fight's script and faces are behind it. Throws an Error that names the line when the journal cannot be read.
+ * A fight resumed from its journal (JSON Lines); a last line that was cut off is left out. What was played is not run
+ * again, and the fight's script and faces are already used. Throws an Error that names the line when the journal cannot be read.
  */
 export function resume(journal: string, options: Seating & Playable = {}): Played {
   const { header, entries } = readJournal(journal)

@@ -9,7 +9,7 @@ export interface Forecast {
   readonly loses: Readonly<Record<string, number>>
   /** Mean nonlethal damage; empty for texts that keep none. */
   readonly bruises: Readonly<Record<string, number>>
-  /** Mean points by which ability scores are lowered, by ability; empty for whom none may be. */
+  /** Mean points by which ability scores are lowered, by ability; empty for a creature whose scores cannot be lowered. */
   readonly weakens: Readonly<Record<string, Readonly<Record<string, number>>>>
   /** Chance to be out of the fight afterwards. */
   readonly out: Readonly<Record<string, number>>

@@ -10,7 +10,7 @@ export interface Seating {
   /** Seed of the dice; when absent the file's own, or 1 (and where a journal is gone on with, one made of it). */
   readonly seed?: number | string
   /**
-   * Creatures or sides whose questions wait for an answer; all when absent. With `[]` nobody is asked: policies play the
+   * Creatures or sides whose questions wait for an answer; all when absent. With `[]` no player is asked: policies play the
    * fight to its end, or to where nothing comes of it any more.
    */
   readonly seats?: readonly string[]
@@ -31,7 +31,7 @@ export class Played {
     const own = journal ? `${f.seed ?? 1} after ${journal.entries.length}` : (f.seed ?? 1)
     const dice = live(makeRng(seed ?? own))
     const scripted = new Scripted(f, dice)
-    // What the file scripts is played as the file says, before anybody is asked; a journal has that behind it.
+    // What the file scripts is played as the file says, before any player is asked; in a journal that is already done.
     const told = () => !journal && scripted.commands > 0
     const here = (who: number) => !seats || seats.includes(f.sheets[who]!.id) || seats.includes(f.sheets[who]!.side)
     for (const seat of seats ?? [])
@@ -64,14 +64,14 @@ export class Played {
     return this.table.over
   }
   /**
-   * How a fight ended that nobody is seated at: `over`; `unopposed`, where there is but one side; `standstill`, where
-   * nothing happened any more. Null while somebody can still be asked.
+   * How a fight without seated players ended: `over`; `unopposed`, where there is but one side; `standstill`, where
+   * nothing happened any more. Null while a player can still be asked.
    */
   get ending(): Ending | null {
     if (this.table.over) return 'over'
     return this.watch?.ends ? this.watch.ending(this.table) : null
   }
-  /** How a creature is doing, in the text's words: `11 hp`, `hurt 2, wounded`. */
+  /** A creature's condition, in the text's words: `11 hp`, `hurt 2, wounded`. */
   health(id: string): string {
     return this.fight.system.health(this.table.reader, this.table.scene.who(id))
   }
@@ -96,7 +96,7 @@ export class Played {
     return this.waiting
   }
   /**
-   * Answers the question that waits, by one of its options; of an option with several parts, those that tell it apart are
+   * Answers the question that waits, by one of its options; of an option with several parts, those that identify it are
    * enough. Throws an Error when it is none of them, or when a command is waited for: that is for `do`.
    */
   answer(answer: unknown, by = 'library'): Asked | null {

@@ -22,7 +22,7 @@ export class Words {
     this.fight = f
     this.table = table
   }
-  /** A command with everything in it found. Throws an Error that says what is not known, and what was perhaps meant. */
+  /** A command with every name in it resolved. Throws an Error that names what is unknown, and what was perhaps meant. */
   command(id: string, given: Command): Command {
     const { scene } = this.table
     scene.who(id)

@@ -20,7 +20,7 @@ export function openFightFile(registry: Registry, path: string, allowed: readonl
   return readFight(readText(path), path === '-' ? 'standard input' : basename(path), registry, besides(path, allowed))
 }
 
-/** A journal with the scene of its fight. A line that was cut off is left out, and told. */
+/** A journal with the scene of its fight. A line that was cut off is left out, and reported. */
 export function openJournal(
   registry: Registry,
   path: string,
@@ -39,7 +39,7 @@ export function openJournal(
   return { journal: { header: read.header, entries: read.entries }, scene, fight, torn: read.torn }
 }
 
-/** The fight in a header. What is wrong in it is told by its place in the first line. */
+/** The fight in a header. Problems in it are reported by their place in the first line. */
 function fightOf(registry: Registry, path: string, { fight }: Journal['header'], text: string): Fight {
   const json = JSON.stringify(fight)
   try {
@@ -78,7 +78,7 @@ function checkEntry(path: string, e: Entry): void {
   }
 }
 
-/** Works on a journal. What cannot be read in it (a creature, an event that is none) is told, and how to find it. */
+/** Works on a journal. What cannot be read in it (an unknown creature or event) is reported, with how to find it. */
 export function reading<T>(path: string, work: () => T): T {
   try {
     return work()

@@ -13,7 +13,7 @@ const bridge = join(root, 'examples/bridge.yaml')
 const header = { quintain: 'journal' } as unknown as Journal['header']
 const entry = (n: number) => ({ n, step: {} }) as Entry
 
-/** A disk that takes so many bytes, the last of them in part. */
+/** A disk with room for this many bytes; the last write is cut short. */
 const full = (room: number) => ({
   write(fd: number, bytes: Buffer, position: number): number {
     const left = room - position
@@ -44,7 +44,7 @@ describe('a journal on a disk that gets full', () => {
   })
 })
 
-/** The command with files of at most so many blocks of 512 bytes: what a full disk is like. */
+/** Runs the command with files limited to this many blocks of 512 bytes, like a full disk. */
 function limited(blocks: number, args: readonly string[], input = '') {
   const script = `trap '' XFSZ; ulimit -f ${blocks}; exec "$@"`
   const r = spawnSync('sh', ['-c', script, 'sh', process.execPath, built, ...args], { input, encoding: 'utf8' })

@@ -28,7 +28,7 @@ const DISK: Disk = { write: (fd, bytes, position) => writeSync(fd, bytes, 0, byt
 
 /**
  * A journal's file, written line by line as the fight goes on. When the disk refuses a line, what is there stays good (a part
- * of a line is taken out again), it is told once what is not kept, and the fight goes on without.
+ * of a line is taken out again), what is not written is reported once, and the fight goes on without it.
  */
 export class JournalFile {
   readonly path: string
@@ -55,7 +55,7 @@ export class JournalFile {
 
   /**
    * The file of a journal that is there, ready for further lines: a last line that was cut off (`torn`, from 1) is taken out,
-   * and told; one that lacks no more than its end gets it. Throws a UserError when it cannot be written.
+   * and reported; one that lacks no more than its end gets it. Throws a UserError when it cannot be written.
    */
   static resume(path: string, torn: number | null, disk: Disk = DISK): JournalFile {
     const text = readText(path)
@@ -86,7 +86,7 @@ export class JournalFile {
     )
   }
 
-  /** Closes the file. The entries that were not kept are told; false when there are any. */
+  /** Closes the file. Reports the entries that were not written; false when there are any. */
   close(): boolean {
     closeSync(this.fd)
     const { lost } = this
@@ -119,7 +119,7 @@ export class JournalFile {
       try {
         ftruncateSync(this.fd, this.length)
       } catch {
-        // A part of a line stays: whoever opens the journal finds a last line that was cut off, and leaves it out.
+        // A part of a line stays: a reader of the journal finds a last line that was cut off, and leaves it out.
       }
       return reasonOf(error) ?? (error as Error).message
     }

@@ -1,9 +1,9 @@
 import type { Entry } from '@quintain/engine'
 import { beforeWriting, overwrite, sayError } from './terminal.ts'
 
-/** On a terminal a line of progress is shown when nothing else was written for so many milliseconds, and then as often. */
+/** On a terminal a line of progress is shown after this many milliseconds without output, and then at this interval. */
 const QUIET = 250
-/** Elsewhere (a file, a pipe) a line is written after so many milliseconds, and then again as often. */
+/** Elsewhere (a file, a pipe) a line is written after this many milliseconds, and then at this interval. */
 const SELDOM = 5000
 
 /** Says on the standard error that a long work goes on, and how far it has come. */

@@ -64,5 +64,5 @@ export const overwrite = (text: string): void => void process.stderr.write(`\r\u
 /** Exit codes: 0 done, 1 the answer is no (a journal that differs), 2 bad input, 3 a mistake of Quintain's own. */
 export const EXIT = { done: 0, no: 1, badInput: 2, ours: 3 } as const
 
-/** Something that the person can put right: told without a stack, exit code 2. */
+/** An error that the user can correct: reported without a stack, exit code 2. */
 export class UserError extends Error {}

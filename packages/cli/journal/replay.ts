@@ -5,7 +5,7 @@ import { openJournal, reading } from '../io/files.ts'
 import { wholeNumber } from '../io/numbers.ts'
 import { paint, room, say, sayError, sayJson } from '../io/terminal.ts'
 
-/** `quintain replay JOURNAL`: tells a fight again from its journal; no rule is run but for `--why`. */
+/** `quintain replay JOURNAL`: prints the transcript of a journal; rules run only for `--why`. */
 export function registerReplay(program: Command, registry: Registry): void {
   program
     .command('replay')

@@ -76,7 +76,7 @@ function reachNamed(option: string, text: string): Reach {
 }
 
 /**
- * What a creature strikes with: its natural reach (by its size unless given), or a reach weapon that doubles it and leaves
+ * What a creature attacks with: its natural reach (by its size unless given), or a reach weapon that doubles it and leaves
  * out what natural reach covers (spirit/opportunity/reach-weapon-threat).
  */
 export function reachOf(size: Size, natural: number | undefined, weapon: boolean): Reach {

@@ -43,7 +43,7 @@ export interface MapInput {
   readonly map: GridMap
   readonly standing: readonly Standing[]
   readonly lights: readonly MapLight[]
-  /** Of a fight: how its ruleset finds cover, and whom a creature may attack where everybody stands, by name. */
+  /** Of a fight: how its ruleset finds cover, and whom a creature may attack from its present position, by name. */
   readonly cover?: CoverPolicy
   readonly attacks?: (name: string) => readonly string[]
   /** Universal VTT maps only: the import with its report. */
@@ -127,7 +127,7 @@ function attacksOf(r: Reader, name: string): readonly string[] {
   )
 }
 
-/** The sidecar lies beside the map under the map's name with `.yaml` behind it, unless said otherwise. */
+/** The sidecar lies beside the map under the map's name with `.yaml` after it, unless said otherwise. */
 function openUniversal(path: string, sidecar?: string): MapInput {
   const size = existsSync(path) ? statSync(path).size : 0
   if (size > OPEN_LIMITS.maxBytes) throw tooLarge(size).in(path)

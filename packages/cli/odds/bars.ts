@@ -1,6 +1,6 @@
 const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉']
 
-/** A bar of so many columns, to the eighth of one; something that is not nothing shows at least an eighth. */
+/** A bar of this many columns, to an eighth of a column; a value above 0 shows at least an eighth. */
 export function bar(share: number, columns: number): string {
   const eighths = Math.round(share * columns * 8)
   const n = share > 0 && eighths === 0 ? 1 : eighths
@@ -16,7 +16,7 @@ export function percent(p: number, digits = 2): string {
   return `${Number(x.toFixed(digits))} %`
 }
 
-/** Groups chances of 0, 1, 2 ... into at most so many ranges of equal width; 0 stands alone. */
+/** Groups chances of 0, 1, 2 ... into at most n ranges of equal width; 0 stands alone. */
 export function ranges(chances: readonly number[], most = 9): { label: string; p: number }[] {
   const top = chances.length - 1
   let end = top

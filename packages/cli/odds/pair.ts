@@ -55,7 +55,7 @@ export function oddsOfFight(
 }
 
 /**
- * Stands the target where the attacker can strike it: next to it (farther for what reaches only there) in melee; where
+ * Places the target where the attacker can hit it: next to it (farther for what reaches only there) in melee; where
  * the file has it, if it can be hit there, for what shoots.
  */
 function faceToFace(

@@ -5,7 +5,7 @@ import { type ActionOdds, actionOdds, type Consequences, consequencesOf } from '
 import { asNoticedBy, at, attackStep, detour, perform, type Reachable, reachable } from '@quintain/rules'
 import { percent } from '../odds/bars.ts'
 
-/** What a command may bring, in lines: the way it goes, and what may happen to anybody by it. */
+/** What a command may bring, in lines: the way it goes, and what may happen to any creature by it. */
 export interface Forecast {
   readonly way: readonly string[]
   readonly brings: readonly string[]
@@ -49,13 +49,13 @@ function broughtLines(f: Fight, before: Reader, who: number, b: Consequences): s
   ]
 }
 
-/** The chance of the first blow of a command. */
+/** The chance that the first attack of a command hits. */
 function blowLines(f: Fight, { scene, S: now }: Reader, who: number, command: Command): string[] {
   if (typeof command.target !== 'number') return []
   const lists = new Lists(scene)
   const S = now.slice()
   S[AGENDA] = scene.agenda([perform({ who, command })], 0)
-  // What comes before the blow is certain: what the act costs, what is declared. Where it is not, nothing is said.
+  // What comes before the attack is certain: what the act costs, what is declared. Where it is not, nothing is said.
   for (let n = 0; n < 10; n++) {
     const next: Step | null = scene.next(S)
     if (next === null) return []
@@ -112,7 +112,7 @@ function aroundLines(
   return [`a way round: none${beside ? `; beside it, without a risk: ${beside}` : ''}`]
 }
 
-/** What somebody can do to another who gives an opportunity, by each weapon that reaches, the best first. */
+/** The odds of an attack of opportunity against a creature that provokes one, by each weapon that reaches, the best first. */
 export function opportunityOdds(
   f: Fight,
   r: Reader,

@@ -22,7 +22,7 @@ const SAVES = ['Fortitude', 'Reflex', 'Will'] as const
 export interface Asked {
   readonly stat: string
   readonly who: number
-  /** Against whom; the first foe when nobody is named. */
+  /** Against whom; the first foe when none is named. */
   readonly other: number
   readonly save: (typeof SAVES)[number]
 }
@@ -41,7 +41,7 @@ export function numberAsked(
   if (!Object.hasOwn(r.scene.rules.stats, stat)) return null
   const named = rest.map(creature)
   if (named.some(n => n < 0) || named.length > 2) return null
-  // A word that is a command too is a number only with a creature behind it, and a command's own words go on.
+  // A word that is a command too is a number only with a creature after it, and a command's own words go on.
   if (named.length === 0 && r.scene.rules.commands[first]) return null
   const who = named[0] ?? fallback
   const foe = r.scene.sheets.findIndex(s => s.side !== r.scene.sheets[who]!.side)
@@ -75,7 +75,7 @@ export function explained(r: Reader, asked: Asked): Explained {
   return asked.stat === 'save' ? { ...done, stat: asked.save as never } : done
 }
 
-/** The lines that decided the cover behind a Defense, as a sentence; null where there is none. */
+/** The lines that decided the cover in a Defense, as a sentence; null where there is none. */
 export function coverBehind(r: Reader, { stat, who, other }: Asked): string | null {
   if (stat !== 'defense' || other < 0) return null
   const { weapons = [] } = r.scene.sheets[other] as { weapons?: readonly { use?: string }[] }

@@ -1,7 +1,7 @@
 import type { Reader, Waiting } from '@quintain/engine'
 import { squareName, squareNamed } from '@quintain/engine'
 
-/** What is asked in the middle of somebody's act, for people. */
+/** Questions asked in the middle of a creature's act, in words. */
 const ASKS: Readonly<Record<string, string>> = {
   'path.rest': 'interrupted on the way: go on?',
   'attack.next': 'and then?',

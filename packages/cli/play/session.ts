@@ -13,7 +13,7 @@ import { answerOf, asked, weaponName } from './questions.ts'
 import { ruling } from './ruling.ts'
 import { status } from './turn-summary.ts'
 
-/** Asks before something is done, and gives what was said; absent where nobody is there to be asked. */
+/** Asks before something is done, and gives what was said; absent where there is no one to ask. */
 export type Confirm = (question: string) => Promise<string>
 
 /** What can still be done when the fight is over. */
@@ -36,7 +36,7 @@ const HELP = `Commands of the ruleset, in words:
                    adjust CREATURE COUNTER ±N, adjust CREATURE VALUE N, skip; then "because ..."
   quit             leaves; quintain play JOURNAL goes on from there`
 
-/** The entries of a journal that nobody has taken back. */
+/** The entries of a journal that have not been undone. */
 function standing(entries: readonly Entry[]): Entry[] {
   const all: Entry[] = []
   for (const e of entries)
@@ -84,7 +84,7 @@ export class Session {
     return `${paint('bold', name)} > `
   }
 
-  /** What the answers to a question may bring: what a strike would do, by the weapon it is made with. */
+  /** What the answers to a question may bring: the odds of an attack, by weapon. */
   private chances(w: Waiting): (option: unknown) => string {
     if (w.question !== 'opportunity') return () => ''
     const odds = opportunityOdds(this.f, this.t.reader, w.who, (w.about as { at: number }).at)

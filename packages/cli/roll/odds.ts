@@ -36,7 +36,7 @@ export interface RollOdds {
   readonly totals: readonly { readonly total: number; readonly chance: number }[]
 }
 
-/** Works out the odds. What is too large for that is told as something to put right. */
+/** Works out the odds. An expression that is too large is reported as a user error. */
 export function oddsOf(expr: DiceExpr, least: number | null): { readonly dist: Dist; readonly odds: RollOdds } {
   const dist = answered(() => distribution(expr))
   const totals = pairs(dist).map(([total, chance]) => ({ total, chance }))
@@ -67,7 +67,7 @@ export function answered<T>(f: () => T): T {
 
 /** Fractions with more digits say nothing to a reader. */
 const MOST_DIGITS = 9
-/** Above so many totals the fractions take too long. */
+/** Above this many totals the fractions take too long. */
 const MOST_TOTALS = 300
 
 function fraction(expr: DiceExpr, dist: Dist, least: number): string | null {
@@ -128,7 +128,7 @@ function ranges(dist: Dist): { label: string; chance: number }[] {
 
 /** Each total with its chance, and those of as much or more and as much or less. */
 export function sayTable({ dist, odds }: ReturnType<typeof oddsOf>): void {
-  // Of dice that explode, totals that nobody will see are left out.
+  // Totals of exploding dice with negligible chances are left out.
   const seen = odds.endless ? odds.totals.filter(t => t.chance >= 1e-6) : odds.totals
   const rows = seen.map(({ total, chance }) => [
     String(total),

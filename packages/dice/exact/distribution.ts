@@ -78,7 +78,7 @@ export function sumDie(n: number, sides: number): Dist {
   return made
 }
 
-/** So many dice of one kind. */
+/** n dice of one kind. */
 export interface DiceCount {
   readonly n: number
   readonly sides: number

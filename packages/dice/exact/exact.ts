@@ -168,7 +168,7 @@ function toNumber(num: bigint, den: bigint): number {
   return Number(scaled) * 2 ** Number(shift)
 }
 
-// Weights side by side in one integer, each in so many bits that none can reach into the next: multiplying two such
+// Weights side by side in one integer, each with enough bits that none overflows into the next: multiplying two such
 // integers multiplies the polynomials, and the machine's long multiplication does the convolution.
 
 /** Bits for a weight: whole hexadecimal digits, so that a text cut in pieces gives the weights back. */

@@ -111,7 +111,7 @@ export function chanceNotBelow(a: Dist, b: Dist): number {
   return less > 0.5 ? equal + greater : 1 - less
 }
 
-/** What a blow does that comes only with a chance: the number, else `otherwise`. */
+/** A distribution that applies only with chance `p`; otherwise the value `otherwise`. */
 export function withChance(p: number, dist: Dist, otherwise = 0): Dist {
   const nothing = shift({ lo: 0, w: Float64Array.of(1) }, otherwise)
   if (p <= 0) return nothing

@@ -46,7 +46,7 @@ function divisor(b: number): number {
   return b
 }
 
-/** Throws unless the value is a number that is held without loss. */
+/** Throws unless the value is a number that is represented without loss. */
 export function reachable(value: number, what: string): number {
   if (Number.isNaN(value)) throw new RangeError(`${what} is no number`)
   if (!(Math.abs(value) <= Number.MAX_SAFE_INTEGER)) throw new RangeError(`${what} is too large: at most 2^53 - 1`)

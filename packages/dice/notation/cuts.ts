@@ -1,7 +1,7 @@
 import type { Cut, Modifiers } from './notation.ts'
 
 /**
- * Which of some values do not count. Each cut looks at all of them and strikes out its own; of equal values the first goes
+ * Which of some values do not count. Each cut looks at all of them and drops its own; of equal values the first goes
  * first from the low end, and the last stays first at the high end.
  */
 export function struck(values: readonly number[], cuts: readonly Cut[]): boolean[] {

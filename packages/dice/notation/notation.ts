@@ -34,7 +34,7 @@ export interface Unique {
   readonly on: ComparePoint | null
 }
 
-/** The dice that count, or that do not: so many from the high or the low end. Several cuts each strike out dice. */
+/** The dice that count, or that do not: a number of them from the high or the low end. Each of several cuts drops dice. */
 export interface Cut {
   readonly act: 'keep' | 'drop'
   readonly end: 'high' | 'low'
@@ -81,7 +81,7 @@ export const plain: Modifiers = {
 }
 
 /**
- * The faces of a kind of die: so many sides, or a Fudge die with faces -1, 0 and 1 (`F`: equally likely; `F1`: one, four and
+ * The faces of a kind of die: its sides, or a Fudge die with faces -1, 0 and 1 (`F`: equally likely; `F1`: one, four and
  * one of six sides).
  */
 export type Faces = number | 'F' | 'F1'
@@ -115,7 +115,7 @@ export interface PoolNode {
   readonly cuts: readonly Cut[]
 }
 
-/** Which values an act is about: those that meet a comparison, or so many from one end. */
+/** Which values an act is about: those that meet a comparison, or a number of them from one end. */
 export type Selector = ComparePoint | Pick<Cut, 'end' | 'count'>
 
 /** One act on values that lie; several selectors select what any of them does. `add` rolls one more die if any is selected. */

@@ -161,7 +161,7 @@ function target(s: Scanner): Bare<Piece> | null {
   return { is: 'target', target: { success, failure: s.point() ?? s.fail("a comparison for failures, such as 'f=1'") } }
 }
 
-/** `h2`, `l1`: so many from an end, one when no number is given. */
+/** `h2`, `l1`: how many from which end, one when no number is given. */
 function end(s: Scanner, name = 'select'): Pick<Cut, 'end' | 'count'> | null {
   const high = s.take('h')
   if (!high && !s.take('l')) return null

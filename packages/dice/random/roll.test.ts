@@ -12,7 +12,7 @@ import { makeRng, type Rng } from './rng.ts'
 import { roll } from './roll.ts'
 import { roller } from './total.ts'
 
-/** A generator whose dice of so many sides show these faces in turn; asking for more is an error. */
+/** A generator whose dice with this number of sides show these faces in turn; asking for more is an error. */
 function faces(sides: number, ...list: number[]): Rng {
   return {
     next32() {

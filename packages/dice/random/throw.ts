@@ -27,11 +27,11 @@ export interface OpenDie {
   marks: DieMark[]
 }
 
-/** A die that goes on exploding is stopped after so many further dice. */
+/** A die that goes on exploding is stopped after this many further dice. */
 export const MAX_EXPLOSIONS = 1000
 /** A die rerolled so often is at last drawn from the faces that stand, which gives the same chances. */
 export const MAX_REROLLS = 100
-/** So many dice fall in one roll of an expression, rerolls and explosions included. */
+/** The most dice in one roll of an expression, rerolls and explosions included. */
 export const MAX_FALLS = 250_000
 
 /** The dice of one roll as they fall, and how many may still. */

@@ -106,7 +106,7 @@ function allButOneRoller(n: number, sides: number, end: 'high' | 'low'): Roller 
   }
 }
 
-/** Dice are put in their place as they fall, the best first, and no more than count are held. */
+/** Keeps the best `count` dice in order as they fall, the best first. */
 function keepRoller(n: number, sides: number, count: number, end: 'high' | 'low'): Roller {
   const sign = end === 'high' ? 1 : -1
   const held = new Int32Array(count)

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { type Dist, pairs } from '../exact/distribution.ts'
 
-/** Throws one die of so many sides; 'F' shows -1, 0 or 1. */
+/** Throws one die with this number of sides; 'F' shows -1, 0 or 1. */
 export type Fall = (sides: number) => number
 
 /**

@@ -1,7 +1,7 @@
 import type { Declared, Fields } from './fields.ts'
 import type { Bag, Condition, Counter, Ref, Value } from './state.ts'
 
-/** A result: what is so now. "Loses 7 hit points", not "is hit". */
+/** An event states a result: "loses 7 hit points", not "is hit". */
 export interface Event {
   readonly e: string
 }

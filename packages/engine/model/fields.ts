@@ -215,7 +215,7 @@ function decodeOne(spec: Spec, v: unknown, names: Names, where: string, k: strin
   }
 }
 
-/** Throws when an object has a key that its declaration does not: what nobody reads would be lost in silence. */
+/** Throws when an object has a key that its declaration does not: a value that is never read would be lost without notice. */
 export function onlyDeclared(fields: Declared, value: object, where: string, besides: readonly string[]): void {
   for (const k of Object.keys(value))
     if (!Object.hasOwn(fields, k) && !besides.includes(k))

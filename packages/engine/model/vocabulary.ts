@@ -59,7 +59,7 @@ export interface Reader extends View {
   atMost(who: number, counter: Counter, n: number): boolean
   /** -1, 0 or 1: how one counter of a creature compares with another (nonlethal damage with hit points). */
   compare(who: number, a: Counter, b: Counter): number
-  /** A counter by value: for display, and for healing, which must know how much is missing. It keeps equal outcomes apart; prefer `atMost`. */
+  /** A counter by value: for display, and for healing, which must know how much is missing. It prevents equal outcomes from being merged; prefer `atMost`. */
   amount(who: number, counter: Counter): number
   fact(f: Fact, a: number, b?: number): number
   /** A number by its rule, with what conditions and rulings add. Explained while `why` is set. */
@@ -70,7 +70,7 @@ export interface Reader extends View {
   explain<S extends Stat>(stat: S, who: number, facts: Stats[S]): Explained
 }
 
-/** What a step sees: it reads the state as it was when the step began, rolls and asks through this interface only, and emits what is so now. */
+/** What a step sees: it reads the state as it was when the step began, rolls and asks through this interface only, and emits results as events. */
 export interface Context extends Reader {
   /** Throws a die and returns the grade of its face; the rule sees nothing else of it. */
   roll<K extends string | number>(key: string, die: Die, grade: (face: number) => K): K

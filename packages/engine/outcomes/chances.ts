@@ -26,7 +26,7 @@ export interface Chances {
   each(look: (S: Int32Array, p: number) => void): void
   /** Mass of branches that were too unlikely, or took too long, to follow. */
   readonly lost: number
-  /** How many states, or planes of them, were held. */
+  /** How many states, or planes of states, were stored. */
   readonly states: number
 }
 

@@ -25,7 +25,7 @@ export class Lists {
 
   private readonly keep: boolean
 
-  /** `told`: every list also keeps the events of its step, for `telling`. */
+  /** `told`: every list also keeps the events of its step, for transcripts. */
   constructor(scene: Scene, how: { told?: boolean } = {}) {
     this.scene = scene
     this.c = new Enumerating(scene)

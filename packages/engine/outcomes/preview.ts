@@ -7,7 +7,7 @@ import { Lists } from './outcome-lists.ts'
 
 /**
  * Exact odds of some steps if they ran now, without the rest of the agenda; policies answer questions. It draws no random
- * number and changes no state. `known` changes a copy of the state to what the viewer knows of it.
+ * number and changes no state. `known` reduces a copy of the state to what the viewer can observe.
  */
 export function preview(
   scene: Scene,

@@ -7,7 +7,7 @@ import { type Explained, Listing, type Stat, type Stats, Summing } from '../mode
 import type * as vocabulary from '../model/vocabulary.ts'
 import type { Board, Fact, OptionValue, SceneData, Sheet, Slots, View } from '../model/vocabulary.ts'
 
-/** The class behind the interface `Reader`. */
+/** The implementation of the interface `Reader`. */
 export class StateReader implements Reader {
   S: Int32Array
   readonly scene: SceneData
@@ -72,7 +72,7 @@ export class StateReader implements Reader {
   compare(who: number, a: Counter, b: Counter): number {
     return this.cell(COMPARE, this.scene.layout.cell(who, a), this.scene.layout.cell(who, b), null)
   }
-  /** A counter by value: for display, and for healing, which must know how much is missing. It keeps equal outcomes apart; prefer `atMost`. */
+  /** A counter by value: for display, and for healing, which must know how much is missing. It prevents equal outcomes from being merged; prefer `atMost`. */
   amount(who: number, counter: Counter): number {
     return this.cell(VALUE, this.scene.layout.cell(who, counter), 0, null)
   }

@@ -27,7 +27,7 @@ export interface Answer<O> {
 export interface Source {
   /** The face or sum that a die shows. */
   throw(key: string, die: Die): number
-  /** One of the options, and who chose it. Throws Pending when nobody can answer now. */
+  /** One of the options, and who chose it. Throws Pending when no answer is available yet. */
   answer<O>(q: Question<O>, who: number, options: readonly O[], about: unknown, c: Context): Answer<O>
 }
 

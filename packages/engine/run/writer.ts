@@ -104,7 +104,7 @@ export function writeAll(S: Int32Array, scene: Scene, ops: readonly number[]): v
   for (let i = 0; i < ops.length; i += 4) writeCell(S, scene, ops[i]!, ops[i + 1]!, ops[i + 2]!, ops[i + 3]!)
 }
 
-/** Keeps writes as a patch; the amount added to the first counter is kept apart, as the law of the outcome. */
+/** Records writes as a patch; the amount added to the first counter is recorded separately, as the law of the outcome. */
 export class Recorder extends Patch {
   counter = -1
   delta = 0

@@ -11,7 +11,7 @@ type Recorded =
 
 /**
  * Replays rolls and answers already given when a waiting step runs again. They are kept until the step ends, so no die is
- * thrown twice and nobody is asked twice.
+ * thrown twice and no question is asked twice.
  */
 export class AnswerLog implements Source {
   private readonly source: Source

@@ -9,7 +9,7 @@ import { apply, Patch, writeAll } from '../run/writer.ts'
 /** The result of one step, ready to be written and journalled again whenever the step has the same result, whatever faces were thrown. */
 export class CachedResult {
   readonly done: Done
-  /** The tallies behind it, once they were asked for. */
+  /** The tallies of the result, once they were asked for. */
   why: readonly Explained[] | null = null
   readonly scene: Scene
   private readonly ops: readonly number[]

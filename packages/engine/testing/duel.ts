@@ -116,7 +116,7 @@ export const toy = new Ruleset({
 
 const board: Board = { width: 5, height: 5 } as Board
 
-/** The duel of the measurements: 0.529826110 for the first, who strikes first. */
+/** The duel of the measurements: 0.529826110 for the first, which attacks first. */
 export function duel(
   a = fighter('a', 12, 16, 5, [1, 8], 3),
   b = fighter('b', 13, 15, 4, [2, 6], 3),

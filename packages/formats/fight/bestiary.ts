@@ -15,7 +15,7 @@ export type OpenFile = (name: string) => string | { readonly refused: string } |
 /** Opens nothing: for fights that are given as data. */
 export const opensNothing: OpenFile = () => ({ refused: 'files are read here only where a way to open them is given' })
 
-/** The text of a file that is named at a path of the document; null, with the problem told there, when it cannot be read. */
+/** The text of a file that is named at a path of the document; null, with the problem reported there, when it cannot be read. */
 export function textBeside(
   name: string,
   doc: Located,
@@ -31,7 +31,7 @@ export function textBeside(
   return null
 }
 
-/** Parses a file that another names; null, with the problems told, when it is no YAML. Nothing of it is quoted. */
+/** Parses a file that another names; null, with the problems reported, when it is not YAML. Its text is never quoted. */
 export function parseBeside(text: string, file: string, problems: FileProblem[]): Located | null {
   try {
     return parseFile(text, file)
@@ -60,8 +60,8 @@ export interface CreatureSource {
 
 /**
  * A creature of a bestiary: `file.yaml#name`. A bestiary is a file with `creatures`, each as a fight file holds it, or with a
- * group of creatures for each ruleset: `creatures: { goblin: { spirit: {...}, true20: {...} } }`. Null, with the problem told,
- * when there is none such.
+ * group of creatures for each ruleset: `creatures: { goblin: { spirit: {...}, true20: {...} } }`. Null, with the problem reported,
+ * when there is no such creature.
  */
 export function likeness(
   like: string,

@@ -21,7 +21,7 @@ export interface Scripted {
   readonly command: Command
 }
 
-/** Parameters of commands that name a weapon: the one that strikes, that of the other hand, the second of two. */
+/** Parameters of commands that name a weapon: the one that attacks, that of the other hand, the second of two. */
 export const WEAPONS = ['weapon', 'off', 'second'] as const
 const isWeapon = (name: string): boolean => (WEAPONS as readonly string[]).includes(name)
 
@@ -35,13 +35,13 @@ export function weaponIndex(sheet: Sheet | null, weapon: unknown): number | null
   return i < 0 ? null : i
 }
 
-/** In a script `who` is the one whose turn it is: whom a command takes under that name goes by this. */
+/** In a script `who` is the creature whose turn it is, so a command's own parameter `who` is written `whom`. */
 const WHOM = 'whom'
 const inScript = (name: string): string => (name === 'who' ? WHOM : name)
 
 type Tell = (path: KeyPath, message: string, key?: boolean) => void
 
-/** Reads a command of a script; null, every problem told, when something in it is not known. */
+/** Reads a command of a script; null, with every problem reported, when something in it is unknown. */
 export function readCommand(
   given: z.output<typeof commandSchema>,
   n: Named,
@@ -62,8 +62,8 @@ export function readCommand(
 }
 
 /**
- * What a command in words means: creatures by key, squares and weapons by name. `tell` is told everything in it that is not
- * known; null when the ruleset has no such command.
+ * What a command in words means: creatures by key, squares and weapons by name. `tell` is called for everything in it that is
+ * unknown; null when the ruleset has no such command.
  */
 export function commandMeant(
   given: Readonly<Record<string, unknown>>,
@@ -125,7 +125,7 @@ function weapon(value: unknown, n: Named, who: string, path: KeyPath, tell: Tell
   return value
 }
 
-/** A parameter in the file's words, creatures by key and squares by name; what is none is told. */
+/** A parameter in the file's words, creatures by key and squares by name; an invalid one is reported. */
 function parameter(spec: Spec, value: unknown, n: Named, who: string, path: KeyPath, tell: Tell): unknown {
   const list = (of: Spec): unknown => {
     if (Array.isArray(value)) return value.map((v, i) => parameter(of, v, n, who, [...path, i], tell))

@@ -21,7 +21,7 @@ export interface Entry {
 export const MOST = 1_000_000
 const PLACE = Object.keys(placeSchema.shape)
 
-/** Reads a creature; every problem is told where it stands, in the bestiary when it comes from there. */
+/** Reads a creature; every problem is reported at its place, in the bestiary when it comes from there. */
 export function readCreature(
   key: string,
   given: Readonly<Record<string, unknown>>,
@@ -65,11 +65,11 @@ function huge(value: unknown, path: KeyPath = []): KeyPath[] {
   return isGroup(value) ? Object.entries(value).flatMap(([k, v]) => huge(v, [...path, k])) : []
 }
 
-/** What somebody holds or wears goes where its bearer goes: it has no place of its own. */
+/** What a creature holds or wears moves with its bearer: it has no place of its own. */
 export const isCarried = (sheet: Sheet | null): boolean =>
   typeof (sheet as { object?: unknown } | null)?.object === 'object'
 
-/** The top left square of a creature's space: by `at`, or where its sign is drawn; -1, the problem told, when it has none. */
+/** The top left square of a creature's space: by `at`, or where its sign is drawn; -1, with the problem reported, when it has none. */
 export function whereIs(
   key: string,
   at: string | undefined,

@@ -185,7 +185,7 @@ function awareness(
   }
   const side = (id: string) => entries[ids.indexOf(id)]?.sheet?.side
   const knows = (id: string) => (data.knows?.[id] ?? ids).some(f => side(f) !== side(id))
-  // What is struck and does not fight, a door or a shield, takes no part in the order.
+  // A target that does not fight, a door or a shield, takes no part in the order.
   const fighters = ids.flatMap((_, i) => ((entries[i]!.sheet as { object?: unknown } | null)?.object ? [] : [i]))
   return { aware: fighters.filter(i => knows(ids[i]!)), unaware: fighters.filter(i => !knows(ids[i]!)) }
 }

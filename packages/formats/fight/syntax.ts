@@ -7,8 +7,8 @@ export interface Slip {
 }
 
 /**
- * What is wrong in the syntax of a file, in the words of who writes one. After the first slip that breaks the structure all
- * others follow from it, so it is the last that is told.
+ * The syntax errors of a file, in the words of its author. After the first one that breaks the structure all
+ * others follow from it, so it is the last that is reported.
  */
 export function slipsOf(doc: Document, text: string): Slip[] {
   // A quote left open swallows what follows, brackets and all.

@@ -25,7 +25,7 @@ interface Extent {
 const ENDLESS: Extent = { width: Number.POSITIVE_INFINITY, height: Number.POSITIVE_INFINITY }
 
 /**
- * The squares of `C5`, or of a rectangle from corner to corner, `B2:D4`, on a map of so many squares. Throws a RangeError on
+ * The squares of `C5`, or of a rectangle from corner to corner, `B2:D4`, on a map of this size. Throws a RangeError on
  * anything else.
  */
 export function parseSquares(text: string, { width, height }: Extent = ENDLESS): Square[] {

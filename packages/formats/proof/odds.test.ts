@@ -67,9 +67,9 @@ function leaves(system: GameSystem, depth: number): number[] {
   return counts
 }
 
-// By hand: a sword's blow has 19 outcomes (a miss, or 3 to 20 points), both attacks 39, the bow 13 and 33, a Toughness save 5; a
-// run and a withdrawal end in other squares than a move. Most of spirit's come of its unarmed strike, which provokes one of the
-// foe's first: an opportunity of which only what is left is remembered, since the next such act is a new one; whoever it
+// By hand: a sword's attack has 19 outcomes (a miss, or 3 to 20 points), both attacks 39, the bow 13 and 33, a Toughness save 5; a
+// run and a withdrawal end in other squares than a move. Most of spirit's come of its unarmed attack, which provokes one of the
+// foe's first: an opportunity of which only what is left is remembered, since the next such act is a new one; a creature that it
 // disables has had its one action. A changed rule shows as a changed number: look which command has other outcomes now before the number is put right.
 it.each([
   ['spirit', [2408, 25020]],

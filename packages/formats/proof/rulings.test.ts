@@ -28,7 +28,7 @@ function evening(system: GameSystem, seed: number): void {
   const dice = new Chance(`dice ${seed}`).rng
   const place = arena(system, c)
   let t = seated(place, dice)
-  /** States after so many entries, while they are in effect. */
+  /** States by the number of entries before them, while they are in effect. */
   const stood = new Map<number, Int32Array>([[0, t.S.slice()]])
   const forget = (after: number) => {
     for (const k of stood.keys()) if (k > after) stood.delete(k)

@@ -7,7 +7,7 @@ const CREATURES = new Set(['target', 'at', 'who', 'by'])
 
 /**
  * The option that an answer of a fight file means, or undefined: an option itself, or one in the file's own words, with
- * creatures by key, squares and weapons by name. Of several parts those that tell the option apart are enough.
+ * creatures by key, squares and weapons by name. Of several parts those that identify the option are enough.
  */
 export function optionMeant<O>(given: unknown, options: readonly O[], who: number, c: Reader): O | undefined {
   return (

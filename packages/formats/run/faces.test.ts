@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { readFight } from '../fight/index.ts'
 import { runFight } from './index.ts'
 
-/** A fight of one blow: a strikes b with a weapon of these dice, with these faces after initiative and attack. */
+/** A fight of one attack: a attacks b with a weapon of these dice, with these faces after initiative and attack. */
 const blow = (weapon: string, faces: string) => `
 ruleset: spirit
 map: a b

@@ -1,24 +1,24 @@
 import type { Reader } from '@quintain/engine'
 
-/** What nobody comes back from in a fight. */
+/** Conditions that a creature does not recover from in a fight. */
 const FOR_GOOD: readonly string[] = ['dead', 'destroyed', 'gone']
 
-/** Who could take part: what is struck and does not fight, a door or a shield, does not. */
+/** Creatures that could take part: a target that does not fight, a door or a shield, does not count. */
 const fighters = (r: Reader): readonly number[] =>
   r.scene.sheets.flatMap((sheet, who) => ((sheet as { object?: unknown }).object ? [] : [who]))
 
-/** How many sides have somebody who can still fight. */
+/** How many sides have a creature that can still fight. */
 export const sidesFighting = (r: Reader): number =>
   new Set(fighters(r).flatMap(who => (r.barred(who, 'fight') ? [] : [r.scene.sheets[who]!.side]))).size
 
-/** Whether somebody lies there whose lot the rounds to come decide. */
+/** Whether a creature lies there whose fate the next rounds decide. */
 export const isAnyonesLotOpen = (r: Reader): boolean =>
   fighters(r).some(who => {
     const out = r.barred(who, 'fight')
     return out !== null && !FOR_GOOD.includes(out.condition.name)
   })
 
-/** Why there is nobody to fight, for people. */
+/** Why there is no opponent, in words. */
 export function unopposed(r: Reader): string {
   const sides = [...new Set(fighters(r).map(who => r.scene.sheets[who]!.side))]
   return sides.length < 2

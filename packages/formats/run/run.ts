@@ -7,13 +7,13 @@ import { Standstill } from './standstill.ts'
 
 export interface RunOptions {
   readonly seed: number | string
-  /** Stop when so many rounds have been fought. */
+  /** Stop when this many rounds have been fought. */
   readonly rounds?: number
   /** Keep the tallies of each entry as it is made. */
   readonly explain?: boolean
   /** Before the first step. */
   readonly onStart?: (table: Table) => void
-  /** Each entry that is told: all but the one after which the fight need not go on. */
+  /** Each entry that is reported: all but the one after which the fight need not go on. */
   readonly onEntry?: (e: Entry, why: readonly Explained[]) => void
   /** Each entry of the journal as it is made, before `onEntry`. */
   readonly onKept?: (e: Entry, table: Table) => void
@@ -30,7 +30,7 @@ export interface Fought {
 
 /**
  * Fights a file by its script, its scripted answers and faces, then by the tactic and the dice of the seed, until it is
- * over, stands still, or `rounds` have been fought; where there is nobody to fight, nothing is begun; `left` is what the file gave and the fight did not use. Throws a
+ * over, stands still, or `rounds` have been fought; where there is no opponent, nothing is begun. `left` is what the file gave and the fight did not use. Throws a
  * ScriptError when a command of the script is not legal, an answer no option, or a face on no die.
  */
 export function runFight(f: Fight, how: RunOptions): Fought {
@@ -52,20 +52,20 @@ export function runFight(f: Fight, how: RunOptions): Fought {
   return { table, ending: watch.ending(table), left: scripted.left }
 }
 
-/** Watches a fight that nobody sits at, and says when it need not go on. */
+/** Watches a fight without players, and says when it need not go on. */
 export class Watch {
   private readonly script: () => boolean
   private readonly most: number
   private readonly standstill: Standstill
   private began = 0
   private still = false
-  /** `script`: whether somebody is still told what to do; `rounds`: so many are fought at most. */
+  /** `script`: whether scripted commands remain; `rounds`: the most that are fought. */
   constructor(script: () => boolean, rounds = Number.POSITIVE_INFINITY) {
     this.script = script
     this.most = rounds
     this.standstill = new Standstill(script)
   }
-  /** Before the first step. True when there is nothing to begin: nobody to fight, nobody told to do anything, nobody's lot open. */
+  /** Before the first step. True when there is nothing to begin: no opponent, no scripted command, no creature whose fate is open. */
   start(r: Reader): boolean {
     this.still = !this.script() && sidesFighting(r) === 1 && !isAnyonesLotOpen(r)
     return this.still

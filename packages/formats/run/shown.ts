@@ -1,6 +1,6 @@
 import { add, DiceError, type DiceExpr, type Die, distribution, parseDice, times } from '@quintain/dice'
 
-/** A roll is made of at most so many rolls of a weapon's dice: critical hits multiply them. */
+/** The most rolls of a weapon's dice in one damage roll: critical hits multiply them. */
 const MOST_ROLLS = 12
 
 /** Dice as a sheet writes them: the law of their sum, and what is added to what they show. */

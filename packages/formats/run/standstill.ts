@@ -10,17 +10,17 @@ const NEWS = new Set(['attack-rolled', 'damage-taken', 'healed', 'damaged', 'dep
 
 /**
  * Watches whether a fight still goes anywhere. The texts know no draw: two sides who can never reach each other would
- * fight for ever. House rule: a fight stands still when for so many whole rounds nobody attacked, was hurt or healed, left,
+ * fight for ever. House rule: a fight stands still when for n whole rounds no creature attacked, was damaged or healed, left,
  * or came nearer to a foe than anyone had been since the last of these.
  */
 export class Standstill {
   private readonly script: () => boolean
   private readonly most: number
   private quiet = 0
-  /** Quiet rounds in which nobody was told what to do. */
+  /** Quiet rounds without a scripted command. */
   private idle = 0
   private nearest = Number.POSITIVE_INFINITY
-  /** `script`: whether somebody is still told what to do. */
+  /** `script`: whether scripted commands remain. */
   constructor(script: () => boolean = () => false, most = STANDSTILL) {
     this.script = script
     this.most = most
@@ -38,7 +38,7 @@ export class Standstill {
       this.idle = this.script() ? 0 : this.idle + 1
       this.nearest = Math.min(now, this.nearest)
     }
-    // Where there is nobody to fight, one quiet round says as much as many.
+    // Where there is no opponent, one quiet round is enough.
     return this.quiet > this.most || (this.idle > 1 && sidesFighting(r) === 1)
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { transcriptOf as toldOf } from './testing/transcript-of.ts'
 
-/** The lines of a scripted fight of modern with the numbers and rules behind them. */
+/** The lines of a scripted fight of modern with their numbers and rules. */
 const told = (text: string, options = '') =>
   toldOf(`ruleset: { id: modern, options: { ${options} } }\nseed: 1\n${text}`)
 /** The first line that begins so, its blanks drawn together. */

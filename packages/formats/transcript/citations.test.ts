@@ -2,7 +2,7 @@ import { isRuleId, rulesets } from '@quintain/rules'
 import { describe, expect, it } from 'vitest'
 import { transcriptOf as toldOf } from './testing/transcript-of.ts'
 
-/** The lines of a scripted fight of spirit, with the numbers and rules behind them or without. */
+/** The lines of a scripted fight of spirit, with or without their numbers and rules. */
 const told = (text: string, why = true) => toldOf(`ruleset: spirit\nseed: 1\n${text}`, { why })
 const rulesOn = (lines: readonly string[], part: string): string[] =>
   lines.find(l => l.includes(part))?.match(/\S+\/\S+\/\S+/g) ?? []

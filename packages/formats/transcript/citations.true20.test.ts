@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { transcriptOf as toldOf } from './testing/transcript-of.ts'
 
-/** The lines of a scripted fight of true20 with the numbers and rules behind them. */
+/** The lines of a scripted fight of true20 with their numbers and rules. */
 const told = (text: string) => toldOf(`ruleset: true20\nseed: 1\n${text}`, { rounds: 3 })
 /** The rules on the first line that holds this; a line that is too long for them has them on the next. */
 function rulesOn(lines: readonly string[], part: string): string {

@@ -13,21 +13,21 @@ export interface TranscriptLine {
   /** Where the text begins, in characters, so that names of any length fit before it. */
   readonly margin?: number
   readonly text: string
-  /** How somebody is doing now, to the right: `Grub 11 hp > 4 hp`. */
+  /** A creature's condition now, to the right: `Grub 11 hp > 4 hp`. */
   readonly right?: string
-  /** The rules behind it, beside those of its numbers. */
+  /** The rules of the line, besides those of its numbers. */
   readonly citations?: readonly Citation[]
-  /** The numbers behind it. */
+  /** The numbers of the line. */
   readonly why?: readonly Explained[]
-  /** What the dice behind it showed, by what was rolled. */
+  /** What the dice showed, by what was rolled. */
   readonly dice?: Dice
-  /** The same for a line that tells of several creatures, one after the other. */
+  /** The same for a line that describes several creatures in turn. */
   readonly each?: readonly {
     readonly name: string
     readonly total: number
     readonly why: readonly Explained[]
     readonly dice: Dice
   }[]
-  /** The entry of the journal that it tells of. */
+  /** The entry of the journal that it describes. */
   readonly n?: number
 }

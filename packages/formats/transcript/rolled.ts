@@ -1,7 +1,7 @@
 import type { Explained, Scene, StepEntry } from '@quintain/engine'
 import { type DamageDice, diceText } from '@quintain/rules'
 
-/** What dice showed: their sum, which dice they were where that is known, and what came of it. */
+/** What dice showed: their sum, which dice they were where that is recorded, and what came of it. */
 export interface Rolled {
   readonly face: number
   /** `d20`, `2d6`, `3 x 1d8`. */
@@ -39,7 +39,7 @@ export function diceOf(scene: Scene, e: StepEntry, why: readonly Explained[]): D
   return all
 }
 
-/** Parts of a damage that were thrown apart, as one: what a protection takes is told by itself. A hit deals at least 1. */
+/** Joins parts of a damage that were rolled separately; what a protection takes has its own line. A hit deals at least 1. */
 function partOf(before: Rolled | undefined, face: number, dice: string | undefined, why: readonly Explained[]): Rolled {
   const total = (stat: string, none: number) => why.find(w => w.stat === stat)?.total ?? none
   const sum = face + (before?.face ?? 0)

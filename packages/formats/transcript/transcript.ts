@@ -10,8 +10,8 @@ import { isRolled } from './why.ts'
 type E = EventFields
 
 /**
- * Tells a fight from its journal, entry by entry, in lines that a player can read. It follows the state itself, so that it
- * can say how somebody was doing before and after; the tallies are made on demand where none are handed in.
+ * Describes a fight from its journal, entry by entry, in lines that a player can read. It follows the state itself, so that it
+ * can give a creature's condition before and after; the tallies are made on demand where none are handed in.
  */
 export class Transcript {
   private readonly scene: Scene
@@ -32,11 +32,11 @@ export class Transcript {
   /** Who acts after whom, and what those who were tied rolled to settle it, by id. */
   private order: readonly string[] = []
   private offs = new Map<string, number[]>()
-  /** The blow that is told, and the numbers of it that were opened. */
+  /** The attack that is described, and its numbers that were already shown. */
   private blow: { readonly by?: unknown; readonly at?: unknown; readonly opened: ReadonlySet<string> } = {
     opened: new Set(),
   }
-  /** What gave rise to what the next entry tells: an opportunity. */
+  /** The cause of what the next entry describes: an opportunity. */
   private cause: readonly Citation[] = []
 
   constructor(scene: Scene, system: GameSystem, start: Snapshot, out: (line: TranscriptLine) => void) {
@@ -62,7 +62,7 @@ export class Transcript {
     if (ending) this.beginAmid(ending)
   }
 
-  /** A branch may begin in the middle of somebody's turn. */
+  /** A branch may begin in the middle of a creature's turn. */
   private beginAmid(ending: Readonly<Record<string, unknown>>): void {
     this.rounds = null
     this.turnOf = String(ending.who)
@@ -164,7 +164,7 @@ export class Transcript {
     }
   }
 
-  /** The rules behind an entry go with the first line of it; those of a state with the line that tells of it. */
+  /** The rules of an entry go with its first line; those of a condition with the line that describes it. */
   private citations(e: StepEntry, before: Int32Array, why: () => readonly Explained[]) {
     const own = this.system.citations?.({ entry: e, r: new Reader(this.scene, before), why }) ?? []
     let rest: readonly Citation[] = [...this.cause, ...own]
@@ -180,7 +180,7 @@ export class Transcript {
   private opened(e: StepEntry, why: readonly Explained[]): { why: readonly Explained[]; dice: Dice } {
     return { why: this.news(e, why), dice: diceOf(this.scene, e, why) }
   }
-  /** Without what an earlier roll of the same blow was compared with, and has opened already. */
+  /** Without the numbers that an earlier roll of the same attack has already shown. */
   private news(e: StepEntry, why: readonly Explained[]): readonly Explained[] {
     const { do: kind, by, at } = e.step
     if (by === undefined || at === undefined) return why
@@ -200,7 +200,7 @@ export class Transcript {
       const who = typeof id === 'number' ? id : this.scene.creatures.indexOf(String(id))
       const [a, b] = [this.system.health(then, who), this.system.health(this.after, who)]
       if (a === b) return []
-      // A track of many marks is told as it is now; a number as it was and is.
+      // A track of many marks is described as it is now; a number as it was and is.
       return [this.system.points ? `${this.speaker.name(id)} ${a} > ${b}` : `${this.speaker.name(id)}: ${b}`]
     })
     return said.length ? { right: said.join('; ') } : {}
@@ -236,7 +236,7 @@ export class Transcript {
       this.tellAll()
     }
   }
-  /** A turn in which nothing was done: told when it was a choice, or when something other than lying there kept from acting. */
+  /** A turn in which nothing was done: described when it was a choice, or when something other than lying there prevented an act. */
   private idle(x: E, n: number): void {
     if (this.lead === null) return
     const kept = this.after.barred(this.scene.creatures.indexOf(String(x.who)), 'act')?.condition.name
@@ -278,7 +278,7 @@ export class Transcript {
     this.say({ kind: 'act', text: `${subject}${walkLine(w)}`, n: w.n })
   }
 
-  /** Ends the telling of a fight that has not come to its end, with a line that says why. */
+  /** Ends the transcript of a fight that has not come to its end, with a line that says why. */
   close(text: string): void {
     this.endWalk()
     this.lead = null
@@ -307,7 +307,7 @@ export class Transcript {
     return ends[0] === x ? say({ ...x, condition: what }) : null
   }
 
-  /** Tells what is still held back: call it when nothing follows for now. */
+  /** Writes the lines that still wait: call it when no entry follows for now. */
   flush(): void {
     this.endWalk()
   }

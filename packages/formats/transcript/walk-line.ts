@@ -6,7 +6,7 @@ import { goingBy, groundOf, type Pace, parity, priceOf } from '@quintain/rules'
 
 type E = Readonly<Record<string, unknown>>
 
-/** A way as it is walked, square by square; told when it ends. */
+/** A path as it is walked, square by square; described when it ends. */
 export interface Walk {
   /** Id of the walker. */
   readonly who: string
@@ -15,7 +15,7 @@ export interface Walk {
   readonly n: number
   /** Squares by name, the start first. */
   readonly path: string[]
-  /** Part of an act of movement whose beginning was told already. */
+  /** Part of an act of movement whose beginning was already described. */
   readonly goesOn: boolean
   /** What the ground was to the walker when it set out, and 1 after an odd count of diagonals. */
   readonly ground: Ground
@@ -84,7 +84,7 @@ function crosses(ground: Ground, from: number, to: number): boolean {
 const TIMES: Readonly<Record<number, string>> = { 2: 'counts double', 4: 'counts four times', 8: 'counts eight times' }
 const rounded = (n: number): number => Math.round(n * 100) / 100
 
-/** What a factor comes from: the ground where it is rough, a tight place, else somebody in the way. */
+/** What a factor comes from: the ground where it is rough, a tight place, else a creature in the way. */
 function cause(ground: Ground, from: number, to: number): string {
   const rough = (square: number) => (ground.map.doublings[square] ?? 0) > 0 || paced(ground, square)
   if (rough(to)) return terrainAt(ground, to)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { transcriptOf as toldOf } from './testing/transcript-of.ts'
 
-/** What a weak arm's blow with a knife of poison fangs is told as: 1d4 - 3, doubled when critical, and 1d6. */
+/** How the transcript shows a weak creature's attack with a knife of poison fangs: 1d4 - 3, doubled when critical, and 1d6. */
 const told = (faces: readonly number[], option = ''): string =>
   toldOf(`
 ruleset: { id: spirit${option} }

@@ -7,7 +7,7 @@ import type { Dice, Rolled } from './rolled.ts'
 /** Whether a die is rolled for a number, or damage is counted by it: then it is opened each time. */
 export const isRolled = (system: GameSystem, stat: string): boolean =>
   Object.hasOwn(system.words.rolls, stat) || stat === 'multiplier'
-/** Numbers that a roll is compared with, not added to: their base is told without a sign. */
+/** Numbers that a roll is compared with, not added to: their base is shown without a sign. */
 const HEAD = 15
 const RULES = 66
 
@@ -39,7 +39,7 @@ export function whyLines(
 export const lineRules = (citations: readonly Citation[], home: string): string =>
   cited([...new Set(citations.flatMap(b => (b.what === undefined ? b.rules : [])))], home)
 
-/** What else stands behind a line, each with its rules: what gave an opportunity, the roll that makes a critical hit. */
+/** What else a line rests on, each with its rules: what gave an opportunity, the roll that makes a critical hit. */
 export const citationLines = (citations: readonly Citation[], paint: Paint, home: string): string[] =>
   citations.flatMap(({ what, says = '', rules }) => {
     if (what === undefined) return []

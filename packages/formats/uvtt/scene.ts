@@ -16,7 +16,7 @@ export interface MapLight {
   readonly shadows: boolean
 }
 
-/** An imported map: the grid's own map, its lights, and what is known of single segments, by their ids. */
+/** An imported map: the grid's own map, its lights, and what is recorded of single segments, by their ids. */
 export interface MapScene {
   readonly map: GridMap
   readonly lights: readonly MapLight[]

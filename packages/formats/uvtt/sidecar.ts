@@ -68,7 +68,7 @@ const KIND = '"map 1", the kind and version of this file'
 export const sidecarSchema = strict({
   quintain: z.literal('map 1', needs(KIND)),
   map: z.string().exactOptional(),
-  /** Draws walls onto the lattice from so many squares away; 0 leaves them as drawn. */
+  /** Draws walls onto the lattice from this many squares away; 0 leaves them as drawn. */
   snap: z.number().min(0).max(0.5).exactOptional(),
   /** Whether squares that the picture's edge cuts belong to the map. */
   cutSquares: flag,
@@ -111,7 +111,7 @@ export function readSidecar(text: string): Sidecar {
   if (document.errors.length > 0)
     throw new MapFileError(document.errors.map(e => ({ path: at(e.pos[0]), message: e.message })))
   const plain = plainOf(document)
-  // Nothing of a file that is no sidecar is told.
+  // The text of a file that is not a sidecar is never quoted.
   if (typeof plain !== 'object' || plain === null || !('quintain' in plain))
     throw new MapFileError([{ path: '1:1 quintain', message: `missing; needs ${KIND}` }])
   const result = sidecarSchema.safeParse(plain)

@@ -11,7 +11,7 @@ export interface LineOptions extends AreaOptions {
   readonly corner: Point
   /** Another intersection that it is aimed through; it goes on to its whole length. */
   readonly through: Point
-  /** Aimed along a grid line it crosses no square: which side of it is struck, as one goes along. */
+  /** Aimed along a grid line it crosses no square: which side of it is in the area, in the direction of travel. */
   readonly side?: 'left' | 'right'
   readonly feet: number
 }
@@ -87,7 +87,7 @@ export function lineArea(map: GridMap, user: Footprint, options: LineOptions): A
     const { inside } = passed[middle - 1]!
     const free =
       isFree(barriers, corner, inside, quarters, ALL_AROUND) &&
-      // Beside a grid line the squares are struck one from the other, from the first.
+      // Beside a grid line each square is reached from the one before, from the first.
       (!straight || isFree(barriers, first!.inside, inside))
     if (free) reached = middle
     else most = middle - 1

@@ -62,11 +62,11 @@ export interface ReachPolicy {
   readonly tenFootDiagonal?: 'always' | 'reach-weapon' | 'never'
 }
 
-/** What a creature strikes with: reach in feet, whether by a reach weapon, and whether that leaves out the inner ring. */
+/** What a creature attacks with: reach in feet, whether by a reach weapon, and whether that leaves out the inner ring. */
 export interface Reach {
   readonly feet: number
   readonly weapon?: boolean
-  /** Nearer than this many feet it does not strike: 10 for a reach weapon that leaves adjacent squares alone. */
+  /** Nearer than this many feet it does not attack: 10 for a reach weapon that leaves adjacent squares alone. */
   readonly from?: number
 }
 

@@ -18,7 +18,7 @@ export const sizeRank = (size: Size): number => SIZES.indexOf(size)
 
 /**
  * What a size takes up and how far it reaches, in feet. `space` below 5 means several to a square; reach 0 means that the
- * creature must enter its foe's square to strike.
+ * creature must enter its foe's square to attack.
  */
 export interface SizeRow {
   readonly space: number

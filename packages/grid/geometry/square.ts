@@ -46,7 +46,7 @@ export function headingBetween(from: Square, to: Square): Heading | undefined {
 export const stepsBetween = (from: Square, to: Square): number =>
   Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y))
 
-/** The square of the true distance between two squares, in squares: for telling which of two is nearer in a straight line. */
+/** The square of the true distance between two squares, in squares: for comparing which of two is nearer in a straight line. */
 export const distanceSquared = (from: Square, to: Square): number => (to.x - from.x) ** 2 + (to.y - from.y) ** 2
 
 /** Whether two squares lie in neither the same row nor the same column, as before and after a diagonal step. */

@@ -115,7 +115,7 @@ function lookAt(eye: Eye, i: number): { readonly by: number; readonly percent: n
 
 /**
  * How a viewer perceives one space, without the rest of the map: the same as `sighting` of `perceive`, fog left out, which
- * depends on the kind of attack (`concealmentOf`). `options.light` is the light as these eyes have it, where it is known.
+ * depends on the kind of attack (`concealmentOf`). `options.light` is the light as these eyes have it, where it is already computed.
  */
 export function sightingOf(map: GridMap, viewer: Observer, space: Footprint, options: PerceiveOptions = {}): Sighting {
   const light = options.light ?? lightFor(map, viewer, options)

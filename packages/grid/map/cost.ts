@@ -17,7 +17,7 @@ export interface MovementPolicy {
   readonly hamperedDiagonalAdvances?: boolean
   /** Whose squares count for a creature of several: those after the step, or the worst of both (worst-of-before-and-after). */
   readonly worst?: 'after' | 'before-and-after'
-  /** A barrier comes in addition to the square behind it, or includes it (barrier-includes-entry). */
+  /** A barrier comes in addition to the square beyond it, or includes it (barrier-includes-entry). */
   readonly barrier?: 'added' | 'included'
   /** Squares that one would fall into: closed to walkers where a text calls them impassable, else entered like any other. */
   readonly pits?: 'closed' | 'entered'

@@ -36,7 +36,7 @@ function fitter({ width, height }: GridMap, base: Uint8Array, free: Uint8Array):
 
 /**
  * Legal steps for a space of `side` squares, from those of one square. A space fits where all its squares are free and no
- * wall runs between them; a step is legal when every square of the space may take it and the space fits behind it.
+ * wall runs between them; a step is legal when every square of the space may take it and the space fits beyond it.
  *
  * Squeezing, it is enough that a strip as long as the space and at least `least` wide (half, unless said) is free
  * (spirit/terrain/{squeezing, squeezing-space}, starfinder/movement/squeeze-width), and that a block of `least` by `least`

@@ -29,7 +29,7 @@ export interface Ground {
   readonly barrier: Uint16Array | undefined
   /** Not 0 where the mover stands squeezed (spirit/terrain/squeezing, see `stripAt`); undefined for a mover that never does. */
   readonly squeezed: Uint8Array | undefined
-  /** CLOSED, NO_STOP, SLOW over the whole space; undefined when nobody is in the way. */
+  /** CLOSED, NO_STOP, SLOW over the whole space; undefined when no creature is in the way. */
   readonly occupied: Occupancy | undefined
   /** Units of a plain straight and a plain diagonal step. */
   readonly straight: number
@@ -39,7 +39,7 @@ export interface Ground {
   readonly longest: number
   /** Neither extra costs nor barriers: a step costs its own times the factor, and the searches take their fast path. */
   readonly plain: boolean
-  /** Whether totals in half squares tell everything; else the searches keep the count of diagonals apart. */
+  /** Whether totals in half squares are enough; else the searches also keep the count of diagonals. */
   readonly halvesSuffice: boolean
 }
 
@@ -182,7 +182,7 @@ function amongOthers(map: GridMap, side: number, squeezed: Uint8Array | undefine
 export const spaceAt = (ground: Ground, at: Square): Square[] =>
   stripAt(at, ground.side, ground.squeezed?.[ground.map.index(at)] ?? 0)
 
-/** How tightly the mover is held with its top left square here: not at all, squeezed, or in less than half its width. */
+/** How tightly the mover is squeezed with its top left square here: not at all, squeezed, or in less than half its width. */
 export function holdAt(ground: Ground, square: number): 'free' | 'squeezed' | 'narrow' {
   const code = ground.squeezed?.[square] ?? 0
   return code === 0 ? 'free' : isNarrow(code, ground.side) ? 'narrow' : 'squeezed'
@@ -231,7 +231,7 @@ function paceOn(t: Terrain, by: Hampered, mover: Mover): readonly [number, numbe
   return [over / common, under / common]
 }
 
-/** The legal steps of one square for this way of moving: walkers are also held by climbs, water and heights. */
+/** The legal steps of one square for this way of moving: walkers are also limited by climbs, water and heights. */
 function baseSteps(map: GridMap, mover: Mover, policy: MovementPolicy): Uint8Array {
   const by = mover.by ?? 'ground'
   if (by === 'incorporeal') return ghostSteps(map, mover.side ?? 1)

@@ -39,7 +39,7 @@ export interface MapDraft {
 
 /**
  * A battle map: an immutable value. The layers are typed arrays with one entry a square, packed `y * width + x`; they
- * are read by everyone and written by nobody. What is computed from a map is kept per map (see `derive`), so a changed
+ * are shared and never written. What is computed from a map is kept per map (see `derive`), so a changed
  * map is a new value; `edition` counts the changes since the first.
  */
 export class GridMap {

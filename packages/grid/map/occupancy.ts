@@ -36,7 +36,7 @@ const bits: Readonly<Record<Passage, number>> = {
 export interface Occupant extends Footprint {
   readonly size: Size
   readonly helpless?: boolean
-  /** Its body fills its squares entirely: nobody gets past. */
+  /** Its body fills its squares entirely: no creature gets past. */
   readonly fills?: boolean
   /** Even helpless it hinders: each of its squares counts as 2. */
   readonly hinders?: boolean

@@ -7,7 +7,7 @@ import { bestPathTo } from '../paths/paths.ts'
 import { isVantage, type VantageOptions } from '../threat/threat.ts'
 import { type RiskOptions, type RiskyPath, safestPath } from './risk.ts'
 
-/** The cheapest path to a square from which the mover could strike the target; undefined when none is within the budget. */
+/** The cheapest path to a square from which the mover could attack the target; undefined when none is within the budget. */
 export const approach = (
   ground: Ground,
   from: Square,

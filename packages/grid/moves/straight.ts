@@ -82,12 +82,12 @@ export interface ChargeOptions extends VantageOptions {
   /** Which squares must be clear: all in the strip between the two spaces, or on the line between centres (charge-center-line-only). */
   readonly clear?: 'strip' | 'centre-line'
   readonly diagonals?: Diagonals
-  /** Creatures in the way, helpless ones that hinder nobody left out; friends count (starfinder/actions/charge-path). */
+  /** Creatures in the way, helpless ones that hinder no one left out; friends count (starfinder/actions/charge-path). */
   readonly creatures?: Occupancy
 }
 
 /**
- * The charges from where the mover stands to the places nearest to its start from which it could strike the target: one
+ * The charges from where the mover stands to the places nearest to its start from which it could attack the target: one
  * for each place when several are equally near, since the choice is the mover's, the straightest first. A charge is legal when it has no
  * hindrances: 10 feet or more, within the budget, and every square in the strip free of creatures and of what stops or
  * slows (starfinder/actions/{charge-move, charge-path}, spirit/terrain/difficult, srd35/movement/no-run-or-charge-
@@ -125,7 +125,7 @@ export function charges(
 }
 
 /**
- * A charge that need not be straight: the cheapest path to the first square from which the mover strikes, 10 feet or more and
+ * A charge that need not be straight: the cheapest path to the first square from which the mover attacks, 10 feet or more and
  * within the budget (true20/maneuvers/{charge-movement, charge-limited}). `ground` has the others in the way.
  */
 export function chargeAnyWay(

@@ -4,7 +4,7 @@ import { CLOSED } from '../map/occupancy.ts'
 import { Flood, MOST_LABELLED, ODD, START } from './flooded.ts'
 
 /**
- * The flood that keeps the count of diagonals apart from the cost: two labels a square, for an even and an odd count.
+ * The flood that keeps the count of diagonals separate from the cost: two labels a square, for an even and an odd count.
  * Half squares say the same in one label, except where a hampered diagonal advances the count, or where fractions of the
  * distance (3/4) are mixed with the rounding of diagonals. Here a plain diagonal costs 1 or 2 squares by the count; a
  * hampered one costs one and a half times the factor, and advances the count only if the policy says so.
@@ -40,7 +40,7 @@ export function floodKeepingCount(ground: Ground, from: Square, budget: number, 
   return new Flood(ground, from, Int32Array.from(order), labels, 2)
 }
 
-/** Units (1 / `scale` half square) of one step after an even (0) or odd (1) count of diagonals, and the count behind it. */
+/** Units (1 / `scale` half square) of one step after an even (0) or odd (1) count of diagonals, and the count after it. */
 export function countedStep(
   ground: Ground,
   from: number,

@@ -29,7 +29,7 @@ export class Flood {
   /** Packed squares in order of cost, the start first; also those where the mover may pass but not stop. */
   readonly order: Int32Array
   private readonly labels: Int32Array
-  /** 1, or 2 where the count of diagonals is kept apart: then a square has a label for each count. */
+  /** 1, or 2 where the count of diagonals is kept separately: then a square has a label for each count. */
   private readonly layers: 1 | 2
 
   constructor(ground: Ground, from: Square, order: Int32Array, labels: Int32Array, layers: 1 | 2 = 1) {

@@ -13,7 +13,7 @@ export const givesCover = derive(
 const DIM = LIGHT_LEVELS.indexOf('dim')
 
 /**
- * Whether a map conceals nobody from eyes that have a line of effect: it is lit everywhere, no terrain conceals, and
+ * Whether a map conceals no creature from eyes that have a line of effect: it is lit everywhere, no terrain conceals, and
  * whatever stops sight stops effects too.
  */
 export const hidesNothing = derive(

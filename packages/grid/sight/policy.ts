@@ -1,6 +1,6 @@
 /**
  * How a text finds cover from lines. The geometry below knows no ruleset: each hands in its own way. Rule ids name the
- * entries that settle a choice; where one has an option, its name stands behind it.
+ * entries that settle a choice; where one has an option, its name follows the id.
  */
 export interface CoverPolicy {
   /**

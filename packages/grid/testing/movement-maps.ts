@@ -86,7 +86,7 @@ export const anyRooms: fc.Arbitrary<GridMap> = fc
       ),
   )
 
-/** What one square's occupant means to the mover, as the texts have it; mostly nobody is there. */
+/** What one square's occupant means to the mover, as the texts have it; mostly the square is empty. */
 export type InTheWay = 'nobody' | 'closed' | 'pass' | 'slow'
 
 /** The occupancy layer of a map for what stands in its squares. */

@@ -3,7 +3,7 @@ import type { GridMap } from '../map/map.ts'
 
 /**
  * Lines straight from the text, for maps of solid squares: no rays, no bars, no threads, only squares. Everything outside
- * of the map is solid. Slow, and kept apart from what it is there to check.
+ * of the map is solid. Slow, and independent of the code that it checks.
  */
 const solid = (map: GridMap, x: number, y: number) =>
   x < 0 || y < 0 || x >= map.width || y >= map.height || map.terrainAt({ x, y }).solid

@@ -6,7 +6,7 @@ import { type Ground, spaceAt } from '../map/ground.ts'
 import type { GridMap } from '../map/map.ts'
 import { NO_STOP } from '../map/occupancy.ts'
 
-/** A creature that can strike in melee: its space and everything it strikes with (a sword and a spear are two reaches). */
+/** A creature that can attack in melee: its space and everything it attacks with (a sword and a spear are two reaches). */
 export interface Watcher extends Footprint {
   readonly reaches: readonly Reach[]
 }
@@ -16,8 +16,8 @@ export type Open = (by: Footprint, square: Square) => boolean
 
 /**
  * Whether a watcher threatens a space: at least one square of it lies within a reach and nothing stands in the way
- * (spirit/opportunity/threatened-squares, starfinder/position/threatened-squares). One that strikes with nothing,
- * unarmed or with a ranged weapon, has no reaches and threatens nobody.
+ * (spirit/opportunity/threatened-squares, starfinder/position/threatened-squares). One that attacks with nothing,
+ * unarmed or with a ranged weapon, has no reaches and threatens no creature.
  */
 export function threatens(by: Watcher, target: Footprint, policy?: ReachPolicy, open?: Open): boolean {
   return squaresOf(target).some(
@@ -97,9 +97,9 @@ export interface VantageOptions {
 }
 
 /**
- * Whether a mover standing with its top left square here could strike the target: it may stop here, does not stand in the
+ * Whether a mover standing with its top left square here could attack the target: it may stop here, does not stand in the
  * target's space unless it reaches nothing else (starfinder/position/zero-reach-enter), reaches it, and, if asked, is
- * threatened by nobody.
+ * not threatened.
  */
 export function isVantage(
   ground: Ground,
@@ -130,7 +130,7 @@ function bounds(squares: readonly Square[]): (square: Square) => [number, number
   return ({ x, y }) => [Math.max(0, first.x - x, x - right), Math.max(0, first.y - y, y - bottom)]
 }
 
-/** Every square to stand on from which the mover could strike the target, row by row; see `isVantage`. */
+/** Every square to stand on from which the mover could attack the target, row by row; see `isVantage`. */
 export function vantages(ground: Ground, target: Footprint, reach: Reach, options: VantageOptions = {}): Square[] {
   const far = Math.ceil(reach.feet / 5)
   const { map, side } = ground

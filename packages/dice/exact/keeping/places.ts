@@ -3,7 +3,7 @@ import { checkSize, type Dist } from '../distribution.ts'
 /**
  * The sum of the dice at places `from` to `to - 1` of `n` like dice ordered from the highest, with dice left out at both ends.
  *
- * Faces are gone through from the highest. What is carried is the chance that so many dice lie at or above the face, with
+ * Faces are gone through from the highest. What is carried is the chance that k dice lie at or above the face, with
  * each sum of those that count. Once all places up to `to` are taken, the rest of the dice are one weight (each shows a
  * lower face).
  */

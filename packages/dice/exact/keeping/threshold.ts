@@ -2,14 +2,14 @@ import type { Cut } from '../../notation/notation.ts'
 import { type Chain, type Measure, TAIL } from '../chain.ts'
 import { checkSize, type Dist, fromPairs, MAP_COST } from '../distribution.ts'
 
-/** So many like dice, each a chain of values. */
+/** A number of like dice, each a chain of values. */
 export interface Unit {
   readonly chain: Chain
   readonly n: number
 }
 
 /**
- * The sum of the values that count among unlike dice, or dice that explode (so that nobody knows how many values will lie).
+ * The sum of the values that count among unlike dice, or dice that explode (so that the number of values is not fixed).
  *
  * The value at the cut is called the threshold. For each possible threshold the dice are gone through once, counting values
  * beyond it, values at it, and the sum of what counts. Beyond means nearer the end that is kept or dropped. With too few

@@ -22,10 +22,10 @@ export function mapFileKind(text: string, file: string): MapFileKind {
   return 'rows' in data ? 'map' : 'other'
 }
 
-/** A map file checked: its rows, and a legend of its own. Null, every problem told, when it is none. */
+/** A map file checked: its rows, and a legend of its own. Null, with every problem reported, when it is not a map file. */
 export function readDrawingOf(other: Located, problems: FileProblem[]): Drawing | null {
   if (!isGroup(other.data) || !('rows' in other.data)) {
-    // Nothing of a file that is no map is told.
+    // The text of a file that is not a map is never quoted.
     const what =
       isGroup(other.data) && 'creatures' in other.data ? 'this is a fight or a bestiary' : 'this is no map file'
     problems.push(other.problem([], `${what}: a map file has "rows", the map drawn in signs, and perhaps a "legend"`))

@@ -65,7 +65,7 @@ export function readLegend(
   return { legend, creatures }
 }
 
-/** The rows of a drawing; null, with the problems told in their places, when they are no map. */
+/** The rows of a drawing; null, with the problems reported at their places, when they are not a map. */
 export function readRows(
   drawing: Drawing,
   signs: SignsOptions,

@@ -11,10 +11,10 @@ export interface SetOut {
   readonly conditions: readonly string[]
 }
 
-/** Who lies there is in nobody's way. */
+/** A creature that lies there blocks no other. */
 const DOWN = new Set(['dead', 'dying', 'unconscious', 'helpless', 'stable', 'knocked out'])
 
-/** Finds creatures that stand where nobody can: in a wall, beyond the edge, in each other's squares. */
+/** Finds creatures that stand where no creature can: in a wall, beyond the edge, in each other's squares. */
 export function checkPlaces(all: readonly SetOut[], map: GridMap, doc: Located, problems: FileProblem[]): void {
   const held = new Map<number, string>()
   for (const { id, sheet, at, conditions } of all) {
@@ -41,7 +41,7 @@ export function checkPlaces(all: readonly SetOut[], map: GridMap, doc: Located, 
   }
 }
 
-/** Finds things that nobody who is there holds or wears. */
+/** Finds things that no creature of the fight holds or wears. */
 export function checkBearers(all: readonly SetOut[], doc: Located, problems: FileProblem[]): void {
   const objectOf = (sheet: Sheet | null) => (sheet as { object?: unknown } | null)?.object
   const bearers = all.filter(x => objectOf(x.sheet) === undefined).map(x => x.id)

@@ -1,6 +1,6 @@
 import { nearest } from '@quintain/rules'
 
-/** What would be right in place of a name that is not known: the nearest one, or all there are. */
+/** What would be right in place of an unknown name: the nearest valid name, or all of them. */
 export function meant(name: string, known: readonly string[]): string {
   const near = nearest(name, known, 1)[0]
   if (near !== undefined) return `Did you mean "${near}"?`

@@ -8,10 +8,10 @@ type Issue = z.core.$ZodIssue
 /** The keys that a schema knows at a path, for suggestions. */
 export type KeysAt = (path: KeyPath) => readonly string[]
 
-/** How a schema must be run for its issues to be told: with what it was given. */
+/** Options that a schema must be run with for its issues to be reported: they carry the input. */
 export const TELLING = { reportInput: true } as const
 
-/** Turns what a schema found (run with TELLING) into problems, put in their places. */
+/** Turns the issues of a schema (run with TELLING) into problems at their places. */
 export function problemsOf(
   issues: readonly Issue[],
   place: Place,

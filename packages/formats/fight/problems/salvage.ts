@@ -7,7 +7,7 @@ import { isGroup } from './say.ts'
 /** A fight file as far as it can be read: what is wrong in one part does not keep the others from being checked. */
 export interface Salvaged {
   readonly data: FightFile
-  /** The map cannot be read: where creatures stand is not known. */
+  /** The map cannot be read: the creatures' positions are unknown. */
   readonly mapless: boolean
   /** Keys of creatures that are no groups of keys. */
   readonly shapeless: ReadonlySet<string>

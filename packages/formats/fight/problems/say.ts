@@ -57,7 +57,7 @@ export function say(issue: Issue): string {
 export const isGroup = (v: unknown): v is Readonly<Record<string, unknown>> =>
   typeof v === 'object' && v !== null && !Array.isArray(v)
 
-/** A value as it is told: short, and recognizable. */
+/** A value as it is reported: short, and recognizable. */
 export function shown(value: unknown): string {
   if (value === null || value === undefined) return 'nothing'
   if (Array.isArray(value)) return 'a list'

@@ -16,7 +16,7 @@ const lamp = (at: readonly [number, number], feet: number): MapLight => ({
   intensity: 1,
   shadows: true,
 })
-/** Feet of ranges that nobody means: of 10^6 and 10^9 squares, and the largest that can be written. */
+/** Absurdly large ranges in feet: of 10^6 and 10^9 squares, and the largest that can be written. */
 const VAST = [5e6, 5e9, 999_999_999_999_995]
 
 describe('ranges beyond the map', () => {

@@ -31,7 +31,7 @@ export interface MovesData {
 }
 
 /**
- * Every square that a mover gets to with so many feet, what it costs, and what the least risky way there risks: each
+ * Every square that a mover can reach within its feet, what it costs, and what the least risky way there risks: each
  * watcher gets one opportunity for the first of its squares that is left.
  */
 export function movesOverlay(
@@ -62,7 +62,7 @@ export function movesOverlay(
 type Way = Path & { readonly provoked: readonly Provocation[] }
 
 /**
- * The least risky way to a square, where anybody watches. On ground whose fractions the search for it does not count, the
+ * The least risky way to a square, where any creature watches. On ground whose fractions the search for it does not count, the
  * cheapest way with what it risks.
  */
 export function risksOf(

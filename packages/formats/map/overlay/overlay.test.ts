@@ -48,7 +48,7 @@ describe('moves', () => {
   it('say which squares cannot be had without giving an opportunity', () => {
     const { data, notes } = movesOverlay(groundFor(map), parseSquare('A3'), 10, [grub])
     const of = (square: string) => data.reached.find(r => r.square === square)!
-    // A3 is threatened already: whoever leaves it gives Grub an opportunity, wherever he goes.
+    // A3 is threatened already: a creature that leaves it gives Grub an opportunity, wherever it goes.
     expect(of('A3').opportunities).toEqual([])
     expect(of('A2').opportunities).toEqual([{ by: 'Grub', leaving: 'A3' }])
     expect(notes.join('\n')).toContain('A2 (Grub at A3)')

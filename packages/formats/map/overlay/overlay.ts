@@ -14,7 +14,7 @@ export interface NamedWatcher extends Watcher {
   readonly name: string
 }
 
-/** Threats stop at what stops a line of effect: nobody strikes through a wall or a closed door. */
+/** Threats stop at what stops a line of effect: no creature attacks through a wall or a closed door. */
 export const openOn =
   (map: GridMap) =>
   (by: Footprint, square: Square): boolean =>

@@ -121,8 +121,8 @@ function cornersOf({ x, y, side }: Footprint): Point[] {
 const middle = (corners: readonly Point[]): Point => corners[Math.floor((corners.length - 1) / 2)]!
 
 /**
- * A line is aimed from a corner of its user through an intersection. Of all ways to aim at a square the one that strikes it
- * and goes farthest counts; when none strikes it, the one that goes farthest.
+ * A line is aimed from a corner of its user through an intersection. Of all ways to aim at a square the one that covers it
+ * and goes farthest counts; when none covers it, the one that goes farthest.
  */
 function lineToward(map: GridMap, user: Footprint, to: Square, feet: number): Area {
   if (covers(user, to)) throw new RangeError('a line leads away from its user; aim it at a square outside of his space')

@@ -17,7 +17,7 @@ import { nameSquares, squareLabel } from '../label.ts'
 import { named, risksOf } from './moves.ts'
 import { type NamedWatcher, type Overlay, openOn, squares } from './overlay.ts'
 
-/** A place to strike from; creatures of several squares are named by their top left one. */
+/** A place to attack from; creatures of several squares are named by their top left one. */
 export interface Stand {
   readonly square: string
   /** All the squares of the space, as rectangles. */
@@ -30,7 +30,7 @@ export interface Stand {
     readonly path: readonly string[]
     readonly opportunities: readonly { readonly by: string; readonly leaving: string }[]
   }
-  /** Whether it is safe: threatened by nobody, and, from a start, reached without giving an opportunity. */
+  /** Whether it is safe: not threatened, and, from a start, reached without giving an opportunity. */
   readonly safe: boolean
 }
 
@@ -46,7 +46,7 @@ export interface StandOptions {
 }
 
 /**
- * Where a creature can stand to strike a target with a reach, and which of those places provoke nobody: none of the
+ * Where a creature can stand to attack a target with a reach, and which of those places provoke no attack: none of the
  * watchers threatens the space, and the way there leaves none of their squares.
  */
 export function standOverlay(

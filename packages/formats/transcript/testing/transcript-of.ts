@@ -3,7 +3,7 @@ import { readFight } from '../../fight/index.ts'
 import { type RunOptions, runFight } from '../../run/index.ts'
 import { layOut, Transcript } from '../index.ts'
 
-/** The lines of a fight's transcript as it is run with seed 1, with the numbers and rules behind them or without. */
+/** The lines of a fight's transcript as it is run with seed 1, with or without their numbers and rules. */
 export function transcriptOf(file: string, how: { readonly why?: boolean; readonly rounds?: number } = {}): string[] {
   const f = readFight(file, 'fight.yaml', rulesets)
   const run: RunOptions = { seed: 1, explain: true, ...(how.rounds === undefined ? {} : { rounds: how.rounds }) }

@@ -3,7 +3,7 @@ import type { Portal } from '../reading.ts'
 import type { ReportBook } from '../report.ts'
 import type { UvttPortal } from '../schema.ts'
 
-/** An opening narrower than this many squares, closed to nobody and set in a wall, is taken for a window. */
+/** An opening narrower than this many squares, not closed and set in a wall, is taken for a window. */
 const WINDOW_BELOW = 1
 
 /** All portals of a document in the picture's frame; those of no length are ignored. */

@@ -57,7 +57,7 @@ export function exportUvtt(scene: MapScene, options: ExportOptions = {}): UvttEx
   return { text, document, ...(sidecar ? { sidecar } : {}) }
 }
 
-/** Indented as the original was: by a tab, by so many spaces, or not at all. */
+/** Indented as the original was: by a tab, by a number of spaces, or not at all. */
 function write(document: UvttDocument, original = '{\n  "'): string {
   const indent = /^\uFEFF?\s*\{\r?\n([\t ]*)"/.exec(original.slice(0, 200))?.[1]
   return JSON.stringify(document, null, indent ?? '')

@@ -30,7 +30,7 @@ export interface Barriers {
 /**
  * The barriers of a map for effects or for sight (starfinder/position/line-of-effect, line-of-sight). Edges between two
  * solid squares are inside of a wall and no barrier of their own. Squares that stop sight without being solid (dense
- * fog) keep all four edges: inside of them nobody sees from square to square.
+ * fog) keep all four edges: inside them no creature sees from square to square.
  */
 function barriersOf(map: GridMap, what: keyof Blocks & ('effect' | 'sight')): Barriers {
   const { width, height } = map
