@@ -147,7 +147,7 @@ export function sampledTurns(fight: Fight, rng: Rng): SampledTurns {
   }
 }
 
-/** At the table, with a journal that nobody reads. */
+/** At the table, with a journal that is not read. */
 export function tableTurns(fight: Fight, rng: Rng): Turns {
   const { scene, first } = opened(fight, rng)
   const seat = (): Table => {

@@ -6,7 +6,7 @@ export interface BenchRow {
   readonly target: string
   /** Whether the figures reach it. */
   readonly meets: (figures: Figures) => boolean
-  /** Does the work once with luck of this seed; the number keeps the work from being thought away. */
+  /** Does the work once with this seed; the returned number keeps the compiler from removing the work. */
   readonly ours: Work
   /** The hand-written plain loop over typed arrays, doing the same work. */
   readonly tight?: Work

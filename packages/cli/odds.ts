@@ -60,7 +60,7 @@ const isFile = (what: readonly string[]): boolean =>
   !/\s(?:vs\.?|versus|against)\s/i.test(` ${what.join(' ')} `) &&
   (existsSync(what[0]!) || /\.(?:ya?ml|json)$/i.test(what[0]!))
 
-/** What cannot be read in a line, or does not fit the ruleset, is the person's to mend. */
+/** What cannot be read in a line, or does not fit the ruleset, is a user error. */
 function readLine(text: string, registry: Registry, ruleset: string | undefined): ReturnType<typeof oddsOfLine> {
   try {
     return oddsOfLine(text, registry, ruleset)

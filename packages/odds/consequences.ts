@@ -1,7 +1,7 @@
 import { type Chances, Reader, type Scene } from '@quintain/engine'
 import type { GameSystem } from '@quintain/rules'
 
-/** What may come of something for one creature: means over everything that may happen, and chances from 0 to 1. */
+/** The possible consequences for one creature: means over everything that may happen, and chances from 0 to 1. */
 export interface Consequences {
   /** Mean loss of hit points, healing counted against it; null where the text has none. */
   readonly loses: number | null
@@ -36,7 +36,7 @@ export class Weakening {
   }
 }
 
-/** What may come of something for each creature of a scene, from the state before and the chances of the states after it. */
+/** The possible consequences for each creature of a scene, from the state before and the chances of the states after it. */
 export function consequencesOf(
   system: GameSystem,
   scene: Scene,

@@ -42,7 +42,7 @@ function readAttacker(text: string, left: string): Attacker {
   return { attacks, threat, critical, ...readDamage(text, rest.slice(0, at), column) }
 }
 
-/** `19-20/x3`, `x3`, `18-20`, `19-20/+4`, at the end of what is said of the attacker; `at`: where it begins. */
+/** `19-20/x3`, `x3`, `18-20`, `19-20/+4`, at the end of the attacker's part; `at`: where it begins. */
 const CRITICAL =
   /[\s/]*(?:(?:(\d{1,2})\s*-\s*20|(?<![+\-d]\s*)\b20)?\s*\/?\s*(?:x\s*(\d+)|(?<=\/\s*)\+\s*(\d+))|[\s/](\d{1,2})\s*-\s*20)\s*$/i
 

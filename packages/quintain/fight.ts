@@ -9,7 +9,7 @@ import { Played, type Seating } from './played.ts'
  */
 export type FightSource = string | Readonly<Record<string, unknown>>
 
-/** The rulesets that a fight may name: ours when absent. One of your own stands beside them: `{ ...rulesets, mine }`. */
+/** The rulesets that a fight may name: ours when absent. Add your own to them: `{ ...rulesets, mine }`. */
 export interface Playable {
   readonly rulesets?: Registry
 }

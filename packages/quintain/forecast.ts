@@ -3,7 +3,7 @@ import type { Fight } from '@quintain/formats'
 import { consequencesOf } from '@quintain/odds'
 import { asNoticedBy, perform } from '@quintain/rules'
 
-/** What an action may bring, exactly, by creature, from what the actor's side knows. Nothing was rolled or changed. */
+/** The exact consequences of an action, by creature, from what the actor's side knows. Nothing was rolled or changed. */
 export interface Forecast {
   /** Mean loss of hit points, nonlethal damage left out; empty for texts without hit points. */
   readonly loses: Readonly<Record<string, number>>

@@ -7,11 +7,11 @@ import { type Asked, Words } from './words.ts'
 
 /** Who plays, and with which dice. */
 export interface Seating {
-  /** Seed of the dice; when absent the file's own, or 1 (and where a journal is gone on with, one made of it). */
+  /** Seed of the dice; when absent the file's own, or 1 (and where a journal is resumed, one derived from it). */
   readonly seed?: number | string
   /**
    * Creatures or sides whose questions wait for an answer; all when absent. With `[]` no player is asked: policies play the
-   * fight to its end, or to where nothing comes of it any more.
+   * fight to its end, or to a standstill.
    */
   readonly seats?: readonly string[]
 }
@@ -97,7 +97,7 @@ export class Played {
   }
   /**
    * Answers the question that waits, by one of its options; of an option with several parts, those that identify it are
-   * enough. Throws an Error when it is none of them, or when a command is waited for: that is for `do`.
+   * enough. Throws an Error when it is none of them, or when a command is due: use `do` for that.
    */
   answer(answer: unknown, by = 'library'): Asked | null {
     const w = this.table.waiting

@@ -8,9 +8,9 @@ export interface Asked {
   readonly question: string
   /** Id of the creature that is asked. */
   readonly who: string
-  /** The answers that there are; none for `command`, which takes a command (see `legal`). */
+  /** The possible answers; none for `command`, which takes a command (see `legal`). */
   readonly options: readonly unknown[]
-  /** What it is about, where that is to be said: who gives the opportunity, and by what. */
+  /** What the question is about, if anything: who gives the opportunity, and by what. */
   readonly about: unknown
 }
 
@@ -37,7 +37,7 @@ export class Words {
     if (problems.length || !meant) throw new Error(problems.join('\n'))
     return meant
   }
-  /** A command as `command` takes it. */
+  /** A command in the form that `command` accepts. */
   said(who: number, command: Command): Command {
     const { scene } = this.table
     const { weapons = [] } = scene.sheets[who] as unknown as { weapons?: readonly { name: string }[] }

@@ -27,7 +27,7 @@ export interface Disk {
 const DISK: Disk = { write: (fd, bytes, position) => writeSync(fd, bytes, 0, bytes.length, position) }
 
 /**
- * A journal's file, written line by line as the fight goes on. When the disk refuses a line, what is there stays good (a part
+ * A journal's file, written line by line as the fight goes on. When a write fails, the file stays valid (a part
  * of a line is taken out again), what is not written is reported once, and the fight goes on without it.
  */
 export class JournalFile {

@@ -11,7 +11,7 @@ export const coloured = (stream: Stream = process.stdout): boolean =>
 const OBEYED = /\p{Cc}|\p{Bidi_Control}|[\u2028\u2029]/gu
 
 /**
- * A text that a terminal only shows: each character that it would obey stands as an escape (`\u001b`), which JSON reads as
+ * A text that a terminal only shows: each control character is written as an escape (`\u001b`), which JSON reads as
  * the same character. Line ends stay.
  */
 export const printable = (text: string): string =>

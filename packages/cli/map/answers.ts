@@ -187,7 +187,7 @@ function area(input: MapInput, o: MapOptions): Answer {
   return { question: o.area!, overlay, tokens: [] }
 }
 
-/** The ground with creatures and watchers in the way: friends let pass, foes do not. Without a start nobody stands free. */
+/** The ground with creatures and watchers in the way: friends let pass, foes do not. `anywhere` also counts creatures on the mover's own squares. */
 function groundOf(
   { map, standing }: MapInput,
   mover: Footprint,
@@ -209,7 +209,7 @@ function groundOf(
   return groundFor(map, { mover: { side: mover.side }, occupied })
 }
 
-/** Says so when a creature stands where it has no room: in rock, across a wall, over the map's edge. */
+/** Reports a creature that stands where it has no room: in rock, across a wall, over the map's edge. */
 function fits({ map }: MapInput, space: Footprint): readonly string[] {
   if (!map.holds(space))
     throw new UserError(`${squareLabel(space)}: a space of ${space.side} x ${space.side} squares leaves the map`)

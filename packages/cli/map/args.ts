@@ -3,7 +3,7 @@ import { footprint, type Reach, type Senses, SIZES, type Size, type Square, STAN
 import { UserError } from '../io/terminal.ts'
 import { type MapInput, type Standing, sideFor } from './file.ts'
 
-/** Turns an error about a place or an area into one that the person can mend. */
+/** Turns an error about a place or an area into one that the user can correct. */
 export function asked<T>(option: string, make: () => T): T {
   try {
     return make()

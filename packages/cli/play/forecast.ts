@@ -5,13 +5,13 @@ import { type ActionOdds, actionOdds, type Consequences, consequencesOf } from '
 import { asNoticedBy, at, attackStep, detour, perform, type Reachable, reachable } from '@quintain/rules'
 import { percent } from '../odds/bars.ts'
 
-/** What a command may bring, in lines: the way it goes, and what may happen to any creature by it. */
+/** The consequences of a command, in lines: its path, and what may happen to any creature by it. */
 export interface Forecast {
   readonly way: readonly string[]
   readonly brings: readonly string[]
 }
 
-/** What a command may bring, from what its side knows; draws no random number and writes nothing. */
+/** The consequences of a command, from what its side knows; draws no random number and writes nothing. */
 export function forecast(f: Fight, t: Table, who: number, command: Command): Forecast {
   if (command.do === 'end') return { way: [], brings: [] }
   const S = t.S.slice()
@@ -24,7 +24,7 @@ export function forecast(f: Fight, t: Table, who: number, command: Command): For
   return { way, brings: [...brings, ...all.flatMap((b, i) => broughtLines(f, before, i, b))] }
 }
 
-/** What may come of it for one creature, where anything may. */
+/** The possible consequences for one creature, if there are any. */
 function broughtLines(f: Fight, before: Reader, who: number, b: Consequences): string[] {
   const name = before.scene.sheets[who]!.name
   const some = (n: number | null): n is number => n !== null && n > 1e-9
@@ -70,7 +70,7 @@ function blowLines(f: Fight, { scene, S: now }: Reader, who: number, command: Co
   return []
 }
 
-/** The way of a move: its squares, its length, who may attack on it with what chance, and how that is avoided. */
+/** The path of a move: its squares, its length, who may attack on it with what chance, and how that is avoided. */
 function walkLines(f: Fight, r: Reader, who: number, command: Command): { way: string[]; risks: string[] } {
   const to = typeof command.to === 'number' ? command.to : null
   const how = { withdrawing: command.do === 'withdraw' }
@@ -89,7 +89,7 @@ function walkLines(f: Fight, r: Reader, who: number, command: Command): { way: s
   return { way: [`${path}   ${way.cost * 5} ft`], risks: [...risks, ...round] }
 }
 
-/** A way round to the same square with fewer risks, in words that can be typed; else squares beside it that are reached without. */
+/** A detour to the same square with fewer risks, in words that can be typed; else squares beside it that are reached without. */
 function aroundLines(
   r: Reader,
   way: Reachable,

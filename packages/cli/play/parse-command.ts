@@ -61,7 +61,7 @@ export function commandOf(r: Reader, who: number, words: readonly string[], lett
     const forSquare = take(o => o.spec === 'square')
     const forSquares = take(o => o.spec === 'squares')
     if (square >= 0 && (forSquare >= 0 || forSquares >= 0)) {
-      // One square is where it ends; several are the way.
+      // One square is the destination; several are the path.
       const way = rest.slice(i).map(w => squareNamed(w, scene.width))
       if (forSquares >= 0 && (way.length > 1 || forSquare < 0) && way.every(s => s >= 0)) {
         command[open[forSquares]!.name] = way
@@ -116,7 +116,7 @@ function weaponFrom(scene: Scene, who: number, words: readonly string[]): [numbe
   return [null, 0]
 }
 
-/** What a command takes, in words. */
+/** The parameters of a command, in words. */
 export function usage(kind: CommandKind): string {
   const parts = Object.entries(kind.parameters).map(([name, spec]) => {
     const optional = typeof spec === 'object' && 'maybe' in spec

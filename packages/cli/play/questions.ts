@@ -25,8 +25,8 @@ function questionText(r: Reader, w: Waiting): string {
 const MANY = 12
 
 /**
- * The question that waits, in lines: what is asked, and its answers by number. `brings`: what an answer may bring, where that
- * is to be said.
+ * The question that waits, in lines: what is asked, and its answers by number. `brings` gives the consequences of
+ * an answer; empty for none.
  */
 export function asked(r: Reader, w: Waiting, brings: (option: unknown) => string = () => ''): string[] {
   const name = r.scene.sheets[w.who]?.name ?? 'game master'

@@ -8,7 +8,7 @@ const SAY =
 
 const RULINGS = ['give', 'take', 'number', 'lift', 'adjust', 'skip']
 
-/** A ruling of the game master from words. Throws a UserError that says how rulings are put. */
+/** A ruling of the game master from words. Throws a UserError that gives the syntax of rulings. */
 export function ruling(
   scene: Scene,
   words: readonly string[],
@@ -63,7 +63,7 @@ export function ruling(
   throw new UserError(`a ruling is put as: ${SAY}`)
 }
 
-/** Throws a UserError when a name is none of those there are. */
+/** Throws a UserError when a name is unknown. */
 function known(what: string, name: string, names: readonly string[]): void {
   if (names.includes(name)) return
   const near = nearest(name, names, 1)[0]

@@ -45,7 +45,7 @@ function standing(entries: readonly Entry[]): Entry[] {
   return all
 }
 
-/** A fight at the keyboard: one line in, what came of it out. */
+/** A fight at the keyboard: reads one line, prints its results. */
 export class Session {
   readonly f: Fight
   readonly t: Table
@@ -76,7 +76,7 @@ export class Session {
     const name = this.t.scene.sheets[w.who]?.name ?? 'game master'
     const lines =
       w.question === 'command' ? [status(this.t, w.who, this.round())] : asked(this.t.reader, w, this.chances(w))
-    // What was said already is not said again after an error or a look at the map.
+    // Lines already printed are not printed again after an error or a look at the map.
     const text = `${this.t.entries.length} ${lines.join('\n')}`
     if (text !== this.said)
       for (const [i, l] of lines.entries()) say(`${i === 0 ? '\n' : ''}${i === 0 ? paint('dim', l) : l}`)
@@ -84,7 +84,7 @@ export class Session {
     return `${paint('bold', name)} > `
   }
 
-  /** What the answers to a question may bring: the odds of an attack, by weapon. */
+  /** The consequences of each answer to a question: the odds of an attack, by weapon. */
   private chances(w: Waiting): (option: unknown) => string {
     if (w.question !== 'opportunity') return () => ''
     const odds = opportunityOdds(this.f, this.t.reader, w.who, (w.about as { at: number }).at)
@@ -201,7 +201,7 @@ export class Session {
       const said = (await this.confirm('  go? [y/N/other path] ')).trim()
       if (/^(?:n|no)?$/i.test(said)) return
       if (!/^(?:y|yes)$/i.test(said)) {
-        // Squares alone are another way for the same act; anything else is said instead of it.
+        // Squares alone are another path for the same act; anything else replaces the command.
         const path = said.split(/\s+/).every(word => squareNamed(word, this.t.scene.width) >= 0)
         await this.take(path ? `${command.do} ${said}` : said)
         return

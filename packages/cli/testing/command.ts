@@ -46,7 +46,7 @@ export function typed(args: readonly string[], input: string): Told {
   return { out: r.stdout, err: r.stderr, code: r.status ?? -1 }
 }
 
-/** A folder of its own, with a way to write files into it and one to take it away. */
+/** A folder of its own, with functions to write files into it and to remove it. */
 export function scratch() {
   const folder = mkdtempSync(join(tmpdir(), 'quintain-'))
   return {

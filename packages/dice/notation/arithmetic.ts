@@ -95,7 +95,7 @@ export function evaluate(expr: DiceExpr, leaf: (node: Leaf) => number): number {
   }
 }
 
-/** The parts of an expression that bring luck, in the order in which it is worked out. */
+/** The random parts of an expression, in the order of evaluation. */
 export function leavesOf(expr: DiceExpr): Leaf[] {
   switch (expr.kind) {
     case 'number':
@@ -111,5 +111,5 @@ export function leavesOf(expr: DiceExpr): Leaf[] {
   }
 }
 
-/** Where luck comes in. */
+/** Where the random values come from. */
 export type Leaf = Extract<DiceExpr, { kind: 'dice' | 'computed' | 'pool' | 'group' | 'acts' }>

@@ -1,5 +1,5 @@
 /**
- * Forms of other rollers that are not read, each with a form that says the same: what the text goes on with where it cannot
+ * Unsupported forms of other rollers, each with an equivalent form: what the text goes on with where it cannot
  * be read, and what to write instead. `$1` is the first bracket of the match.
  */
 const forms: readonly (readonly [form: RegExp, write: string])[] = [

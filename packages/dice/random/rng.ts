@@ -1,7 +1,7 @@
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
 import type { JumpableRandomGenerator } from 'pure-rand/types/JumpableRandomGenerator'
 
-/** A source of luck that is passed in, never global. */
+/** A random source that is passed in, never global. */
 export interface Rng {
   /** The next uniform integer from 0 to 2^32 - 1. */
   next32(): number

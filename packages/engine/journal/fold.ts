@@ -62,7 +62,7 @@ export class Following {
     const length = this.line.push(e.n)
     if (length % STRIDE === 0) this.kept.push({ length, S: this.S.slice() })
   }
-  /** The next entry takes back what came after another. */
+  /** The next entry undoes what came after another. */
   back(e: UndoEntry): void {
     this.entries.push(e)
     const length = this.upTo(e.undone)
