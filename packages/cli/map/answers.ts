@@ -187,7 +187,7 @@ function area(input: MapInput, o: MapOptions): Answer {
   return { question: o.area!, overlay, tokens: [] }
 }
 
-/** The ground with creatures and watchers in the way: friends let pass, foes do not. `anywhere` also counts creatures on the mover's own squares. */
+/** The ground with creatures and watchers in the way; only friends can be passed. `anywhere` also counts those on the mover's squares. */
 function groundOf(
   { map, standing }: MapInput,
   mover: Footprint,

@@ -124,7 +124,7 @@ function call(name: Parameters<typeof applyFunction>[0], first: Law, second: Law
   return combined(first, second ?? numberLaw(0), (a, b) => applyFunction(name, a, b))
 }
 
-/** What a function makes of two independent numbers, whatever it gives. */
+/** The law of a function of two independent numbers. */
 function combined(a: Law, b: Law, f: (a: number, b: number) => number): Law {
   const [left, right] = [realsOf(a), realsOf(b)]
   checkSize(1, left.length * right.length * MAP_COST, 'the combination')
@@ -184,7 +184,7 @@ function computedLaw({ n, faces, modifiers }: ComputedNode, distribution: (expr:
   return mixture(cases)
 }
 
-/** Refuses a number of dice or sides that came out of reach. */
+/** Throws for a number of dice or sides out of range. */
 export function checkDice(n: number, faces: number | 'F' | 'F1'): void {
   if (n < 0 || n > limits.dice) throw new RangeError(`the number of dice came to ${n}: 0 to ${limits.dice}`)
   if (typeof faces === 'number' && (faces < 1 || faces > limits.sides))

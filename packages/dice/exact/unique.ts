@@ -40,5 +40,5 @@ export function uniqueLaw(node: DiceNode): Dist {
   return fromPairs(sums)
 }
 
-/** What is said of more dice than there are faces. */
+/** The error for more dice than there are faces. */
 export const TOO_MANY = 'these dice are rerolled without end: no face is left that no other die shows; roll fewer dice'

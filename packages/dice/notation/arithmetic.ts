@@ -1,7 +1,7 @@
 import type { DiceExpr, FunctionName, Operator } from './notation.ts'
 
 /**
- * Rounds down what is no whole number. Quotients are followed as doubles; a value this near to a whole number is that number
+ * Rounds down a fraction. Quotients are followed as doubles; a value this near to a whole number is that number
  * (a true fraction of a dice expression never comes so near).
  */
 export function floorOf(x: number): number {
@@ -9,7 +9,7 @@ export function floorOf(x: number): number {
 }
 const NEAR = 1e-9
 
-/** One operation on two thrown values. Throws for a division by 0 and for what is no number or out of reach. */
+/** One operation on two thrown values. Throws for a division by 0 and for a result that is not a number or is out of range. */
 export function operate(op: Operator, a: number, b: number): number {
   switch (op) {
     case '+':

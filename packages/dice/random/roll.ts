@@ -39,7 +39,7 @@ interface OpenThrow {
 
 /**
  * Throws the dice of an expression and returns every face. A fraction left in the total is rounded down. Throws a `RangeError`
- * for a division by 0, dice that are rerolled without end, more than 250,000 dice, and what is out of reach.
+ * for a division by 0, dice that are rerolled without end, more than 250,000 dice, and values out of range.
  */
 export function roll(expr: DiceExpr, rng: Rng): Roll {
   const { value, throws } = thrown(expr, rng)

@@ -170,7 +170,7 @@ function unique(dice: readonly OpenDie[], faces: Faces, { once, on }: Unique, fa
   }
 }
 
-/** Marks what is not kept, and what is dropped. Of equal values the first thrown goes first. */
+/** Marks the dice that are not kept, and those that are dropped. Of equal values the first thrown goes first. */
 export function strike(dice: readonly OpenDie[], cuts: readonly Cut[]): void {
   if (cuts.length === 0) return
   const gone = struck(

@@ -72,7 +72,7 @@ export function readFight(text: string, file: string, registry: Registry, open: 
   const schema = fightSchema(registry)
   const parsed = schema.safeParse(doc.data, TELLING)
   if (!parsed.success) problems.push(...problemsOf(parsed.error.issues, doc.below([]), path => keysAt(schema, path)))
-  // What is wrong in one part does not hide what is wrong in another.
+  // An error in one part does not hide an error in another.
   const left = parsed.success ? whole(parsed.data) : salvage(schema, doc.data, parsed.error.issues)
   if (!left) throw new FileProblems(inOrder(problems))
   const { data, shapeless } = left

@@ -4,7 +4,7 @@ import { z } from 'zod'
 const squareName = z.string().regex(/^[A-Za-z]+[1-9][0-9]*$/, 'a square is a row letter and a column number, as C7')
 const id = z.string().min(1)
 
-/** A terrain as the grid knows it (`TerrainSpec`), whatever text needs it. */
+/** A terrain as the grid defines it (`TerrainSpec`), for every ruleset. */
 export const terrainSchema = z.strictObject({
   name: z.string().min(1).describe('its name, as legends show it: mud'),
   doublings: z

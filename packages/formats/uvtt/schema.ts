@@ -74,7 +74,7 @@ export type UvttPoint = z.infer<typeof point>
 export type UvttPortal = z.infer<typeof portal>
 export type UvttLight = z.infer<typeof light>
 
-/** The fields that are read, by the place they stand in; whatever else a file holds is kept and reported. */
+/** The fields that are read, by the place they stand in; all other fields are kept and reported. */
 export const KNOWN_FIELDS = {
   document: Object.keys(uvttSchema.shape),
   resolution: ['map_origin', 'map_size', 'pixels_per_grid'],

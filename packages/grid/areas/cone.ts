@@ -33,7 +33,7 @@ export const coneCorners = (user: Footprint, direction: Direction): Point[] =>
 
 /**
  * A cone: a quarter circle that leads away from its user in one of eight directions (starfinder/areas/cone, cone-squares).
- * Throws a RangeError when the corner is none of the user's, or the cone would hold a square of his own.
+ * Throws a RangeError when the corner is not one of the user's, or the cone would include one of its own squares.
  */
 export function cone(map: GridMap, user: Footprint, options: ConeOptions): Area {
   const { direction, corner, feet, diagonals } = options

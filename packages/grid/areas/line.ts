@@ -66,7 +66,7 @@ function reduced(dx: number, dy: number): [number, number] {
 
 /**
  * A line from a corner of its user's space to its full length or the first barrier (starfinder/areas/line, line-squares).
- * Throws a RangeError when the corner is none of the user's or the line would pass a square of his own.
+ * Throws a RangeError when the corner is not one of the user's or the line would pass one of its own squares.
  */
 export function lineArea(map: GridMap, user: Footprint, options: LineOptions): Area {
   const { corner } = options

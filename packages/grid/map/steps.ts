@@ -34,7 +34,7 @@ function compute(map: GridMap, corners: Corners): Uint8Array {
         const ny = y + DY[heading]!
         if (nx < 0 || ny < 0 || nx >= width || ny >= height) continue
         if (flags[ny * width + nx]! & BLOCKS_MOVE) continue
-        // The way round on each side of the corner: stopped by a wall, or by the solid square that lies there.
+        // The detour on each side of the corner: stopped by a wall, or by the solid square that lies there.
         const corner = isDiagonal(heading)
         const east = heading === 1 || heading === 3
         const one = (walls.one[i]! & (1 << heading)) !== 0 || (corner && (east ? solid(nx, y) : solid(x, ny)))

@@ -16,7 +16,7 @@ export interface Path {
 export const START = 8
 export const ODD = 16
 
-/** The largest total that a label holds: what would cost more is out of reach. */
+/** The largest total that a label can store: a square that would cost more is out of reach. */
 export const MOST_LABELLED = 2 ** 26 - 2
 
 /**

@@ -4,7 +4,7 @@ import { commandSchema, type FightFile, type FightSchema } from '../schema.ts'
 import type { KeyPath } from './problem.ts'
 import { isGroup } from './say.ts'
 
-/** A fight file as far as it can be read: what is wrong in one part does not keep the others from being checked. */
+/** A fight file as far as it can be read: an error in one part does not prevent the check of the others. */
 export interface Salvaged {
   readonly data: FightFile
   /** The map cannot be read: the creatures' positions are unknown. */

@@ -23,7 +23,7 @@ export function wanted(issues: readonly Issue[]): string[] {
   })
 }
 
-/** An issue in the words of who writes the file: what would be right, and what stands there. */
+/** An issue in the words of the file's author: what would be right, and what the file has. */
 export function say(issue: Issue): string {
   const not = `, not ${shown(issue.input)}`
   switch (issue.code) {

@@ -4,7 +4,7 @@ import type { MapScene } from '../scene.ts'
 import type { SegmentFacts, Sidecar, SidecarGround, SidecarSegment } from '../sidecar.ts'
 
 /**
- * The sidecar that makes `wanted` of `plain`: whatever the document alone does not give. Undefined when it gives all. Both
+ * The sidecar that turns `plain` into `wanted`: all that the document alone does not give. Undefined when it gives all. Both
  * maps have the same squares.
  */
 export function difference(plain: MapScene, wanted: MapScene): Sidecar | undefined {
