@@ -5,16 +5,19 @@ import { attackRolls } from '../d20/attack/attack-roll.ts'
 import { opportunities } from '../d20/attack/opportunity.ts'
 import { effects } from '../d20/effects/apply-effect.ts'
 import { hitPointInjury } from '../d20/healing/hit-points.ts'
+import { usesBack } from '../d20/healing/uses-back.ts'
 import { turnStarts } from '../d20/injury/turn-start.ts'
 import { walks } from '../d20/movement/walk.ts'
 import { plainTactics } from '../d20/tactics/plain-tactic.ts'
 import { acting } from '../d20/turn/act.ts'
 import { initiativeOrder } from '../d20/turn/initiative.ts'
+import { limitedUses } from '../d20/turn/resources.ts'
 import { rounds } from '../d20/turn/round.ts'
 import { timing } from '../d20/turn/timers.ts'
 import { actions, borrowedActions, borrowedOpportunities } from './actions/actions.ts'
 import { acts } from './actions/acts.ts'
 import { borrowedMoves, moves } from './actions/moves.ts'
+import { borrowedReady } from './actions/ready.ts'
 import { attack } from './attack/attack.ts'
 import { critical } from './attack/critical.ts'
 import { damage } from './attack/damage.ts'
@@ -24,6 +27,7 @@ import { saves } from './checks/saves.ts'
 import { borrowedConditions, conditions } from './conditions/conditions.ts'
 import { explosives } from './effects/explosives.ts'
 import { borrowedHitPoints } from './injury/borrowed.ts'
+import { borrowedManeuvers } from './maneuvers/maneuvers.ts'
 import { borrowedMovement, movement } from './movement/movement.ts'
 import { initiative, surprise } from './turn/surprise.ts'
 
@@ -64,6 +68,8 @@ export const modern = (options: Options = {}): Ruleset =>
       acting,
       rounds,
       timing,
+      limitedUses,
+      usesBack,
       turnStarts,
       initiativeOrder,
       walks,
@@ -80,6 +86,9 @@ export const modern = (options: Options = {}): Ruleset =>
       borrowedMoves,
       borrowedConditions,
       ...hitPoints,
+      // From starfinder's text.
+      ...borrowedManeuvers,
+      ...borrowedReady,
     ],
     options,
   })

@@ -5,15 +5,18 @@ import { attackRolls } from '../d20/attack/attack-roll.ts'
 import { opportunities } from '../d20/attack/opportunity.ts'
 import { effects } from '../d20/effects/apply-effect.ts'
 import { hitPointInjury } from '../d20/healing/hit-points.ts'
+import { usesBack } from '../d20/healing/uses-back.ts'
 import { turnStarts } from '../d20/injury/turn-start.ts'
 import { walks } from '../d20/movement/walk.ts'
 import { plainTactics } from '../d20/tactics/plain-tactic.ts'
 import { acting } from '../d20/turn/act.ts'
 import { initiativeOrder } from '../d20/turn/initiative.ts'
+import { limitedUses } from '../d20/turn/resources.ts'
 import { rounds } from '../d20/turn/round.ts'
 import { timing } from '../d20/turn/timers.ts'
 import { actions } from './actions/actions.ts'
 import { moves } from './actions/moves.ts'
+import { borrowedReady } from './actions/ready.ts'
 import { attack } from './attack/attack.ts'
 import { critical } from './attack/critical.ts'
 import { damage } from './attack/damage.ts'
@@ -23,6 +26,7 @@ import { saves } from './checks/saves.ts'
 import { conditions } from './conditions/conditions.ts'
 import { massive } from './injury/injury.ts'
 import { hitPointRules } from './injury/rules.ts'
+import { borrowedManeuvers } from './maneuvers/maneuvers.ts'
 import { movement } from './movement/movement.ts'
 import { initiative } from './turn/initiative.ts'
 import { surprise } from './turn/surprise.ts'
@@ -48,6 +52,8 @@ export const spirit = (options: Options = {}): Ruleset =>
       acting,
       rounds,
       timing,
+      limitedUses,
+      usesBack,
       turnStarts,
       initiativeOrder,
       walks,
@@ -70,6 +76,9 @@ export const spirit = (options: Options = {}): Ruleset =>
       ...hitPoints,
       massive,
       lastingEffects,
+      // From starfinder's text, where this one is silent.
+      ...borrowedManeuvers,
+      ...borrowedReady,
     ],
     options,
   })

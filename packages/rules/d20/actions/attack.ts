@@ -5,13 +5,13 @@ import { isArmed } from '../creature/hands.ts'
 import type { Weapon } from '../creature/sheet.ts'
 import type { PathRules } from '../movement/budget.ts'
 import { pathRefusals } from '../movement/budget.ts'
-import { walk } from '../movement/walk.ts'
 import { isDown, present, sheetOf, spaceOf } from '../position/position.ts'
 import { after, attacksMade, costRefusals, firstAttackWeapon, pay, restricted, spent } from '../turn/act.ts'
 import { action } from '../turn/action.ts'
 import { placeOf, startTimer } from '../turn/timers.ts'
 import { defensive, prone, totalDefense } from '../vocabulary/conditions.ts'
 import { at, movedThisTurn, moveLeft, standardLeft } from '../vocabulary/fields.ts'
+import { walk } from '../vocabulary/movement.ts'
 import {
   type AttackRules,
   attackRefusals,

@@ -6,6 +6,7 @@ import { areFoes, present, sheetOf, spaceOf, standsInFight } from '../position/p
 import { feetBetween, maximumRange } from '../position/range.ts'
 import { inReach, unwalled } from '../position/threat.ts'
 import { attacksMade, firstAttackWeapon } from '../turn/act.ts'
+import { withInterrupts } from '../turn/interrupt.ts'
 import { placeOf, startTimer } from '../turn/timers.ts'
 import { attackStep } from '../vocabulary/attack-step.ts'
 import { dead, defensive } from '../vocabulary/conditions.ts'
@@ -99,16 +100,18 @@ export function attackSteps(c: Context, who: number, d: Declared, index: number)
   const bare = w.unarmed && !c.slots.movement.armedUnarmed(c, who, d.weapon)
   return [
     ...(bare ? [provoke({ who, act: `unarmed ${index}`, only: d.target })] : []),
-    attackStep({
-      by: who,
-      at: d.target,
-      weapon: d.weapon,
-      as: 'attack',
-      index,
-      ...(d.touch ? { touch: true } : {}),
-      ...(d.switched ? { switched: true } : {}),
-      ...(d.hand ? { hand: d.hand } : {}),
-    }),
+    ...withInterrupts(c, 'attack', who, [
+      attackStep({
+        by: who,
+        at: d.target,
+        weapon: d.weapon,
+        as: 'attack',
+        index,
+        ...(d.touch ? { touch: true } : {}),
+        ...(d.switched ? { switched: true } : {}),
+        ...(d.hand ? { hand: d.hand } : {}),
+      }),
+    ]),
   ]
 }
 

@@ -7,6 +7,7 @@ import { action } from '../turn/action.ts'
 import { turnEnded } from '../turn/round.ts'
 import { doAct, done } from '../vocabulary/act-steps.ts'
 import { begun, begunLeft } from '../vocabulary/fields.ts'
+import { remaining, use } from '../vocabulary/resources.ts'
 
 export const fullRoundBegun = event('full-round-begun', { who: 'creature', command: json<Command>() }, (w, e) => {
   w.put(e.who, begun, e.command)
@@ -47,6 +48,7 @@ function aimRefusals(r: Reader, who: number, command: Command, text: ListedText,
   const act = actOf(r, who, command)
   if (!act) return unknown(r, who, command, rule)
   const { target } = command
+  if (act.uses && remaining(r, who, act.name) < 1) return [{ why: `no use of ${act.name} is left`, rule }]
   if (!text.reaches(act)) return target === undefined ? [] : [{ why: `${act.name} is done to nobody`, rule: text.rule }]
   if (target !== undefined && (typeof target !== 'number' || !r.scene.sheets[target]))
     return [{ why: 'needs a target on the map', rule: text.rule }]
@@ -69,6 +71,7 @@ const underWay = (r: Reader, who: number): Command | undefined =>
 
 function carryOut(c: Context, who: number, command: Command, text: ListedText) {
   const act = actOf(c, who, command)!
+  if (act.uses) use(c, who, act.name)
   const does = doAct({ who, act: act.name, kind: act.kind, ...aimed(command) })
   return text.provokes(act, command['defensively'] === true) ? [provoke({ who, act: act.name }), does] : [does]
 }
@@ -124,6 +127,7 @@ export const listedActs = (text: ListedText): readonly CommandKind[] => [
     plan(c, who) {
       const command = underWay(c, who)!
       const act = actOf(c, who, command)!
+      if (act.uses) use(c, who, act.name)
       c.emit(waited({ who, left: 0 }))
       return [doAct({ who, act: act.name, kind: act.kind, ...aimed(command) })]
     },

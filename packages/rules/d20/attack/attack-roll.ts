@@ -8,6 +8,7 @@ import { damage, damageTaken } from '../injury/damage.ts'
 import { hitPoints, nonlethal, temporary } from '../injury/fields.ts'
 import { afterDamage, updateHitPointState } from '../injury/thresholds.ts'
 import { lastTarget, targetCleared, targetRecorded } from '../position/melee.ts'
+import { couldInterrupt, withInterrupts } from '../turn/interrupt.ts'
 import { attackRolled, attackStep } from '../vocabulary/attack-step.ts'
 import { dead, gone } from '../vocabulary/conditions.ts'
 import { affect } from '../vocabulary/effect-steps.ts'
@@ -94,7 +95,10 @@ function deal(c: Context, s: AttackStep, weapon: Weapon, facts: AttackFacts): vo
   const spared = facts.critical || c.option('bonus-dice-spared-only-on-criticals') !== true
   const extras = spared ? 1 : rolls
   const follows = brought(s, weapon)
-  const dealt = (n: number) => [damage({ who, n, kind, by: s.by, attack: true }), ...follows]
+  const dealt = (n: number) => [
+    ...withInterrupts(c, 'damage', s.by, [damage({ who, n, kind, by: s.by, attack: true })]),
+    ...follows,
+  ]
   if (c.option('minimum-per-roll') === true) {
     let sum = 0
     for (let i = 0; i < rolls; i++) sum += c.roll('damage', dieOf(weapon.damage), n => Math.max(1, n + bonus))
@@ -105,7 +109,10 @@ function deal(c: Context, s: AttackStep, weapon: Weapon, facts: AttackFacts): vo
   const die = damageDie(weapon, rolls, extras)
   const amount = (sum: number) => Math.max(1, sum + rolls * bonus)
   // Temporary hit points take damage first, and a massive blow calls for a save: then the number itself matters.
-  const plain = amount(highest(die)) < (text.massive ?? Number.POSITIVE_INFINITY) && !c.read(who, temporary)
+  const plain =
+    !couldInterrupt(c, 'damage', 'before') &&
+    amount(highest(die)) < (text.massive ?? Number.POSITIVE_INFINITY) &&
+    !c.read(who, temporary)
   if (plain) {
     c.spread('damage', die, amount, n => damageTaken({ who, n, kind, by: s.by }))
     c.plan(updateHitPointState({ who, after: afterDamage(kind) }), ...follows)

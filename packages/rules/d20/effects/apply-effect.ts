@@ -9,6 +9,7 @@ import { weaken } from '../injury/ability.ts'
 import { damage } from '../injury/damage.ts'
 import type { HitPointRules } from '../injury/rules.ts'
 import { fortify, lower, raise, unfortify } from '../injury/temporary.ts'
+import { withInterrupts } from '../turn/interrupt.ts'
 import { placeOf, startTimer, timerEnded } from '../turn/timers.ts'
 import { done } from '../vocabulary/act-steps.ts'
 import { attackStep } from '../vocabulary/attack-step.ts'
@@ -68,7 +69,8 @@ export const effects = (rules: EffectRules): Chapter => ({
       const { save: allowed } = from.effect
       if (!allowed) return c.plan(whole)
       const passed = allowed.passed === 'half' ? [bring({ ...origin, half: true })] : []
-      c.plan(save({ who: s.who, save: allowed.kind, dc: allowed.dc, against: from.name, failed: [whole], passed }))
+      const roll = save({ who: s.who, save: allowed.kind, dc: allowed.dc, against: from.name, failed: [whole], passed })
+      c.plan(...withInterrupts(c, 'save', s.by, [roll]))
     }),
     run(bring, (c, s) => {
       const from = effectOf(c, s)
@@ -79,7 +81,15 @@ export const effects = (rules: EffectRules): Chapter => ({
       const steps: Step[] = []
       if (e.damage)
         steps.push(
-          damage({ who, n: amount('damage', e.damage), kind: e.nonlethal ? 'nonlethal' : 'lethal', by, attack: true }),
+          ...withInterrupts(c, 'damage', by, [
+            damage({
+              who,
+              n: amount('damage', e.damage),
+              kind: e.nonlethal ? 'nonlethal' : 'lethal',
+              by,
+              attack: true,
+            }),
+          ]),
         )
       if (e.weakens) steps.push(weaken({ who, ability: e.weakens.ability, n: amount('ability damage', e.weakens.by) }))
       if (e.heals) steps.push(cure({ who, n: amount('healing', e.heals), by: 'magic' }))

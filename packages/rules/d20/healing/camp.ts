@@ -14,7 +14,7 @@ const ROUNDS_AN_HOUR = 600
 /** Hours pass for everyone: whoever is not unconscious sleeps so many of them, in bed or not. */
 const camp = step('camp', { hours: 'int', asleep: 'int', bed: 'flag', broken: 'flag' })
 /** Hours of the day that have passed since the fight began. */
-const hoursOfDay = gameValue('hours of the day')
+export const hoursOfDay = gameValue('hours of the day')
 export const hoursPassed = event('hours-passed', { hours: 'int', asleep: 'int', of: 'int' }, (w, e) =>
   w.set(GAME, hoursOfDay, e.of),
 )

@@ -4,7 +4,8 @@ import { groundOf } from '../position/ground.ts'
 import { areFoes, isBarred, mapOf, present, sees, sideOfSpace, spaceOf } from '../position/position.ts'
 import { unwalled, wieldedWeapons } from '../position/threat.ts'
 import { at, opportunitiesUsed, reactionsLeft } from '../vocabulary/fields.ts'
-import { carryOf, floodFrom, squaresOf } from './budget.ts'
+import { carryOf, floodFrom } from './budget.ts'
+import { exactSquares, squaresFor } from './carried.ts'
 
 /** Foes who could strike at a mover, and what they threaten. Bit i of the layer is the i-th of `who`. */
 export interface Threats {
@@ -58,7 +59,7 @@ export function reachable(
   who: number,
   how: { readonly squares?: number; readonly withdrawing?: boolean } = {},
 ): readonly Reachable[] {
-  const reached = floodFrom(r, who, how.squares ?? squaresOf(r, who))
+  const reached = floodFrom(r, who, how.squares ?? squaresFor(r, who, exactSquares(r, who), 'walk'))
   const watched = watchedBy(r, who, how.withdrawing)
   const { map } = reached.ground
   const here = r.get(who, at)
@@ -90,7 +91,7 @@ export function detour(
   const ground = groundOf(r, who)
   const { map } = ground
   const watched = watchedBy(r, who, how.withdrawing)
-  const budget = how.squares ?? squaresOf(r, who)
+  const budget = how.squares ?? squaresFor(r, who, exactSquares(r, who), 'walk')
   const way = safestPath(ground, map.at(r.get(who, at)), s => map.index(s) === to, {
     threats: watched.threats,
     freeStart: watched.freeStart,

@@ -8,7 +8,7 @@ import { turnEnded } from '../turn/round.ts'
 import { startTimer } from '../turn/timers.ts'
 import { blinded, denied, running, winded } from '../vocabulary/conditions.ts'
 import { at, movedThisTurn } from '../vocabulary/fields.ts'
-import { walk } from './walk.ts'
+import { walk } from '../vocabulary/movement.ts'
 
 /** What a text says of running as a full-round action. */
 export interface RunText {

@@ -4,8 +4,10 @@ import { delaying, dying, flatFooted, gone, surprised, waiting } from '../vocabu
 import {
   initiative,
   initiativeModifier,
+  movedBy,
   movedThisTurn,
   moveLeft,
+  movementCarried,
   opportunitiesUsed,
   order,
   parity,
@@ -55,6 +57,8 @@ export const turnBegan = event(
     w.set(e.who, firstAttackWeapon, 0)
     w.set(e.who, single, e.single ? 1 : 0)
     w.set(e.who, movedThisTurn, 0)
+    w.set(e.who, movementCarried, 0)
+    w.set(e.who, movedBy, 0)
     w.set(e.who, parity, 0)
     w.set(e.who, reactionsLeft, e.opportunities)
   },
@@ -133,6 +137,8 @@ export const rounds: Chapter = {
     swiftLeft,
     single,
     movedThisTurn,
+    movementCarried,
+    movedBy,
     parity,
     reactionsLeft,
     opportunitiesUsed,

@@ -16,9 +16,9 @@ import { faded } from '../injury/dying.ts'
 import { strain } from '../injury/strain.ts'
 import { fortified, maximumChanged, unfortify } from '../injury/temporary.ts'
 import { careChanged } from '../injury/thresholds.ts'
-import { placed } from '../movement/legal-end.ts'
+import { movementLeftOver } from '../movement/carried.ts'
 import { outOfBreath, ran } from '../movement/run.ts'
-import { countedAfresh, moved, wentOn } from '../movement/walk.ts'
+import { countedAfresh, wentOn } from '../movement/walk.ts'
 import { targetCleared, targetRecorded } from '../position/melee.ts'
 import { refused, spent } from '../turn/act.ts'
 import { delayed, forfeited } from '../turn/delay.ts'
@@ -36,6 +36,10 @@ import {
 import { timerEnded, timerSet } from '../turn/timers.ts'
 import { done } from '../vocabulary/act-steps.ts'
 import { attackRolled } from '../vocabulary/attack-step.ts'
+import { maneuverRolled } from '../vocabulary/maneuver-steps.ts'
+import { moved, placed } from '../vocabulary/movement.ts'
+import { linked, unlinked } from '../vocabulary/relations.ts'
+import { resourceSet } from '../vocabulary/resources.ts'
 import { stateEntered, stateLeft } from '../vocabulary/states.ts'
 import type { ConditionWords } from './conditions.ts'
 import { type EventFields, type Phrase, type Phrases, silent } from './phrase.ts'
@@ -61,6 +65,8 @@ const act: Phrase = (e, s) => {
   if (e.kind === 'speech') return `${s.name(e.who)} speaks`
   return `${s.name(e.who)} ${e.kind === 'item' ? 'handles' : 'uses'} ${e.act}`
 }
+
+const OUTCOME: Readonly<Record<string, string>> = { missed: 'misses', failed: 'fails', succeeded: 'succeeds' }
 
 interface Overruled {
   readonly stat: string
@@ -115,6 +121,9 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
     [readyLapsed.kind]: (e, s) => `${s.name(e.who)}: what was made ready lapses`,
     [sprang.kind]: (e, s) => `${s.name(e.who)} does what was made ready`,
     [subsided.kind]: (e, s) => `${s.name(e.who)} has nothing left to do this round`,
+    [resourceSet.kind]: (e, s) => `${s.name(e.who)}: ${e.of}, ${e.left} left`,
+    [maneuverRolled.kind]: (e, s) =>
+      `${s.name(e.by)} tries ${String(e.name).replaceAll('-', ' ')} on ${s.name(e.at)}: ${OUTCOME[String(e.result)]}`,
     [refused.kind]: (e, s) => `${s.name(e.who)} cannot ${verbOf(e.command)} any more: ${reasonsOf(e.reasons)}`,
     [overruled.kind]: (e, s) => {
       const r = e.ruling as Overruled
@@ -133,7 +142,10 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
       fightOpened,
       initiativeChanged,
       initiativeSet,
+      // The conditions of both sides tell of links.
+      linked,
       moved,
+      movementLeftOver,
       opportunityForgotten,
       orderSet,
       placeReached,
@@ -151,6 +163,7 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
       timerSet,
       turnBegan,
       turnEnded,
+      unlinked,
       waited,
       wentOn,
     ),

@@ -1,5 +1,6 @@
 import type { Chapter } from '@quintain/engine'
 import { doesAct, fullRoundBegun, lapses, lapsesAfterTurn, listedActs, waited } from '../../d20/actions/sheet-acts.ts'
+import { actUses } from '../../d20/creature/act.ts'
 import { isHarmful } from '../../d20/creature/effect.ts'
 import { carryRefusals } from '../../d20/position/reach.ts'
 import { done } from '../../d20/vocabulary/act-steps.ts'
@@ -16,6 +17,7 @@ export const acts: Chapter = {
   fields: [begun, begunLeft],
   events: [done, fullRoundBegun, waited],
   steps: [doesAct, lapses],
+  slots: { uses: actUses },
   triggers: [lapsesAfterTurn],
   commands: listedActs({
     rule: RULE,
