@@ -52,6 +52,13 @@ export const ruleRooms = {
   words: [],
 }
 
+/** The room of all that people read. Its files that import nothing are tables of sentences, which every room may import. */
+export const sentenceRoom = 'words'
+
+/** Fields and variables of rules whose text people read, and the methods that take such a text as their nth argument. */
+export const sentenceFields = ['why', 'reason', 'lost']
+export const sentenceArguments = { lose: 4 }
+
 /** Which package, or folder of a package, has rooms: its folder, and its rooms from the bottom up. */
 export const houses = [
   { folder: 'packages/engine', rooms: engineRooms },

@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util'
 import { circles } from './architecture/circles.mjs'
 import { noSiblings, packagesDown, typesReachable } from './architecture/layers.mjs'
 import { inRooms, noClimb, noClimbIntoShared, topicsInRooms } from './architecture/rooms.mjs'
+import { sentencesInWords } from './architecture/sentences.mjs'
 import { citesNoText, namesNoRuleset, narrowFolders, pureRooms, shortFiles } from './architecture/texts.mjs'
 import { readTree } from './architecture/tree.mjs'
 import * as rooms from './architecture-rooms.mjs'
@@ -31,6 +32,7 @@ export const rules = [
   { name: 'd20 cites no text', held: true, find: citesNoText },
   { name: 'no ruleset named outside of rules', held: true, find: namesNoRuleset },
   { name: 'each topic in its room', held: true, find: topicsInRooms },
+  { name: 'sentences of rules in words/', held: true, find: sentencesInWords },
 ]
 
 function noCircle(files) {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { circles } from './architecture/circles.mjs'
 import { noSiblings, packagesDown, typesReachable } from './architecture/layers.mjs'
 import { inRooms, noClimb, noClimbIntoShared, topicsInRooms } from './architecture/rooms.mjs'
+import { sentencesInWords } from './architecture/sentences.mjs'
 import { citesNoText, namesNoRuleset, narrowFolders, pureRooms, shortFiles } from './architecture/texts.mjs'
 import { treeOf, withoutComments } from './architecture/tree.mjs'
 import { rules } from './architecture.mjs'
@@ -39,6 +40,48 @@ describe('a file is read', () => {
     expect(importsOf("// import { a } from './a.ts'\n/* import './b.ts' */\nconst s = 'import c from d'")).toEqual([])
     expect(withoutComments("a // b\n/* c\nd */ 'e // f' `g /* h`")).toBe("a     \n    \n     'e // f' `g /* h`")
     expect(withoutComments('const url = `https://x.y`')).toBe('const url = `https://x.y`')
+  })
+})
+
+describe('sentences of rules', () => {
+  const words = `${spirit}/words/refusals.ts`
+  const table = "export const refusal = { late: 'it is too late now' }"
+  const rule = (text: string, more: Record<string, string> = {}) =>
+    found(sentencesInWords, { [`${spirit}/actions/a.ts`]: text, [words]: table, ...more })
+
+  it('stand in words/, whether a literal, a template or one of several', () => {
+    expect(rule("const a = { why: 'it is late', rule }")).toEqual([`${spirit}/actions/a.ts:1`])
+    expect(rule(`const a = { why: \`\${name} is late\` }`)).toHaveLength(1)
+    expect(rule("const a = { why: x ? refusal.late : (y ?? 'far too late') }")).toHaveLength(1)
+    expect(rule("t.lose(1, 'size', 'a big one', rule, 'it does not count', other)")).toHaveLength(1)
+  })
+
+  it('are followed through variables, functions and other files', () => {
+    expect(rule("const why = 'it is late'\nconst a = { why, rule }")).toEqual([`${spirit}/actions/a.ts:1`])
+    expect(rule("function because() {\n  return late ? 'it is late' : null\n}\nconst a = { why: because() }")).toEqual([
+      `${spirit}/actions/a.ts:2`,
+    ])
+    expect(rule("const all = (x) => ['too late']\nconst a = all(x).map(why => ({ why }))")).toHaveLength(1)
+    const other = { [`${d20}/turn/b.ts`]: `export const because = (n: number) => \`late by \${n} rounds\`` }
+    expect(rule("import { because } from '../../d20/turn/b.ts'\nconst a = { why: because(2) }", other)).toEqual([
+      `${d20}/turn/b.ts:1`,
+    ])
+  })
+
+  it('are not names, nor what a table of words gives', () => {
+    expect(rule("import { refusal } from '../words/refusals.ts'\nconst a = { why: refusal.late }")).toEqual([])
+    expect(rule("const fields = { why: oneOf('other kind') }\nconst a = { why: 'other kind' }")).toEqual([])
+    expect(rule("const key = 'extra damage'\nconst a = { why: barred.condition.name }")).toEqual([])
+  })
+
+  it('may be imported by every room where their file imports nothing', () => {
+    const from = { [`${spirit}/actions/a.ts`]: "import { refusal } from '../words/refusals.ts'" }
+    expect(found(noClimb, { ...from, [words]: table })).toEqual([])
+    const own = "import { refusal as shared } from '../../d20/words/refusals.ts'"
+    const low = { [`${d20}/words/refusals.ts`]: table }
+    expect(found(noClimb, { ...from, ...low, [words]: own })).toEqual([])
+    const climbs = { [words]: "import { events } from './events.ts'", [`${spirit}/words/events.ts`]: "import 'zod'" }
+    expect(found(noClimb, { ...from, ...climbs })).toEqual([`${spirit}/actions/a.ts:1`])
   })
 })
 

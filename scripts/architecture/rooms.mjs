@@ -26,6 +26,15 @@ export function noClimbIntoShared(files, data) {
   return climbs(files, data, (from, to) => from.house !== to.house && to.house.folder === 'packages/rules/d20')
 }
 
+/**
+ * Whether a file is a table of sentences: it stands in words/ and imports nothing but other tables. Such a file stands below
+ * all rooms, so that every rule may say why.
+ */
+export function isTable(files, data, path) {
+  if (placeOf(path, data)?.room !== data.sentenceRoom) return false
+  return (files.get(path)?.imports ?? [{}]).every(({ target }) => target && isTable(files, data, target))
+}
+
 function climbs(files, data, counts) {
   const problems = []
   for (const { path, imports, test } of files.values()) {
@@ -33,7 +42,7 @@ function climbs(files, data, counts) {
     if (!from?.room) continue
     for (const { target, line } of imports) {
       const to = target && placeOf(target, data)
-      if (!to || !counts(from, to)) continue
+      if (!to || !counts(from, to) || isTable(files, data, target)) continue
       if (to.room === null) problems.push(`${path}:${line}  ${from.room} imports ${target}: that is above all rooms`)
       else if (to.room && from.house.rooms.indexOf(to.room) > from.house.rooms.indexOf(from.room))
         problems.push(`${path}:${line}  ${from.room} imports ${target}: ${to.room} is above ${from.room}`)

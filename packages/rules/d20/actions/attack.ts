@@ -14,6 +14,7 @@ import { giveUntil, placeOf } from '../turn/timers.ts'
 import { defensive, prone, totalDefense } from '../vocabulary/conditions.ts'
 import { at, movedThisTurn, moveLeft, standardLeft } from '../vocabulary/fields.ts'
 import { atPlace } from '../vocabulary/timers.ts'
+import { refusal } from '../words/refusals.ts'
 import { attackRefusals, attackSteps, attacksOn, type Declared, declared, fightDefensively } from './attacks.ts'
 import { neighbours } from './suggestions.ts'
 
@@ -57,7 +58,7 @@ const asDeclared = (command: Command): Declared => ({
 /** Fighting defensively is declared with the first attack of the turn. */
 function defensiveRefusals(r: Reader, who: number, command: Command, text: AttackText): Refusal[] {
   return command['defensively'] === true && r.get(who, attacksMade) > 0 && !r.has(who, defensive)
-    ? [{ why: 'fighting defensively is declared with the first attack', rule: text.defensively }]
+    ? [{ why: refusal.defensivelyTooLate, rule: text.defensively }]
     : []
 }
 
@@ -65,7 +66,7 @@ function defensiveRefusals(r: Reader, who: number, command: Command, text: Attac
 function switchRefusals(r: Reader, who: number, command: Command, text: AttackText): Refusal[] {
   const w = typeof command['weapon'] === 'number' ? sheetOf(r, who).weapons[command['weapon']] : undefined
   return command['switched'] === true && w && !r.slots.hit.maySwitch(w)
-    ? [{ why: `${w.name} deals no other kind of damage`, rule: text.switched }]
+    ? [{ why: refusal.onlyKindOfDamage(w.name), rule: text.switched }]
     : []
 }
 
@@ -137,14 +138,13 @@ function offRefusals(r: Reader, who: number, { off, weapon }: Command, text: Att
   if (off === undefined) return []
   const { weapons } = sheetOf(r, who)
   const w = typeof off === 'number' ? weapons[off] : undefined
-  if (!w) return [{ why: 'the weapon of the other hand is one of its weapons', rule: text.hand }]
+  if (!w) return [{ why: refusal.noOffHandWeapon, rule: text.hand }]
   const why: Refusal[] = []
-  if (!isArmed(r, who, off as number)) why.push({ why: `${w.name} is not in hand`, rule: text.hand })
+  if (!isArmed(r, who, off as number)) why.push({ why: refusal.notInHand(w.name), rule: text.hand })
   const first = r.get(who, firstAttackWeapon) - 1
-  if (first === off && w.hands !== 'double')
-    why.push({ why: `${w.name} has struck already, in the first hand`, rule: text.full })
+  if (first === off && w.hands !== 'double') why.push({ why: refusal.usedInFirstHand(w.name), rule: text.full })
   const both = [w, weapons[weapon as number], weapons[first]].find(takesBoth)
-  if (both) why.push({ why: `${both.name} takes both hands: none is left for another weapon`, rule: text.twoHanded })
+  if (both) why.push({ why: refusal.bothHandsTaken(both.name), rule: text.twoHanded })
   return why
 }
 
@@ -160,7 +160,7 @@ export const fullAttack = (text: AttackText): CommandKind => ({
     const goingOn = canContinue(r, who)
     if (!goingOn) why.push(...costRefusals(r, who, 'full-round'))
     if (goingOn && r.slots.attacks(r, who) < 2 && command['off'] === undefined)
-      why.push({ why: 'has no further attack', rule: text.full })
+      why.push({ why: refusal.noFurtherAttack, rule: text.full })
     const wrong = offRefusals(r, who, command, text)
     const { first } = openingOf(r, who, wrong.length ? { ...command, off: undefined } : command, goingOn)
     why.push(
@@ -286,7 +286,6 @@ export const totalDefenseAs = (rules: { readonly rule: RuleId; readonly does: st
     rule: rules.rule,
     description: rules.does,
     cost: 'standard',
-    refuse: (r, who) =>
-      r.has(who, defensive) ? [{ why: 'not together with fighting defensively', rule: rules.rule }] : [],
+    refuse: (r, who) => (r.has(who, defensive) ? [{ why: refusal.alreadyDefensive, rule: rules.rule }] : []),
     plan: (c, who) => giveUntil(c, who, totalDefense, atPlace(placeOf(c, who))),
   })

@@ -2,14 +2,15 @@ import type { CommandKind, Reader, Refusal, RuleId } from '@quintain/engine'
 import { maybe } from '@quintain/engine'
 import type { AttackRules } from '../position/may-attack.ts'
 import { sheetOf } from '../position/position.ts'
+import { refusal } from '../words/refusals.ts'
 import { attackRefusals, attackSteps } from './attacks.ts'
 
 const FEATS = ['Cleave', 'Great Cleave']
 
 function featRefusals(r: Reader, who: number, applies: unknown, rule: RuleId): Refusal[] {
   const why: Refusal[] = []
-  if (!sheetOf(r, who).feats.some(f => FEATS.includes(f))) why.push({ why: `has neither ${FEATS.join(' nor ')}`, rule })
-  if (applies !== true) why.push({ why: 'the feat does not apply: says so with `applies`', rule })
+  if (!sheetOf(r, who).feats.some(f => FEATS.includes(f))) why.push({ why: refusal.hasNeitherFeat(FEATS), rule })
+  if (applies !== true) why.push({ why: refusal.featDoesNotApply, rule })
   return why
 }
 

@@ -8,6 +8,7 @@ import { sheetOf, spaceOf, squareAt } from '../position/position.ts'
 import type { Cost } from '../turn/act.ts'
 import { action } from '../turn/action.ts'
 import { at } from '../vocabulary/fields.ts'
+import { refusal } from '../words/refusals.ts'
 
 /** The rules of what hands do with weapons. */
 export interface HandsText {
@@ -35,11 +36,21 @@ const inArmsReach = (r: Reader, who: number, square: number): boolean =>
 function dropRefusals(r: Reader, who: number, to: unknown, rule: RuleId): readonly Refusal[] {
   if (to === undefined) return []
   const { map } = r.board
-  if (typeof to !== 'number' || to < 0 || to >= map.width * map.height)
-    return [{ why: 'there is no such square on the map', rule }]
-  if (!inArmsReach(r, who, to)) return [{ why: `${nameOf(r, to)} is not next to its space`, rule }]
-  return map.flags[to]! & SOLID ? [{ why: `${nameOf(r, to)} is ${map.terrainAt(squareAt(r, to)).name}`, rule }] : []
+  if (typeof to !== 'number' || to < 0 || to >= map.width * map.height) return [{ why: refusal.noSuchSquare, rule }]
+  if (!inArmsReach(r, who, to)) return [{ why: refusal.notNextToSpace(nameOf(r, to)), rule }]
+  return map.flags[to]! & SOLID
+    ? [{ why: refusal.squareIs(nameOf(r, to), map.terrainAt(squareAt(r, to)).name), rule }]
+    : []
 }
+
+/** What is said of a weapon that is not where a command needs it, and where none is. */
+interface Unfit {
+  readonly named: (weapon: string) => string
+  readonly none: string
+}
+const IN_HAND: Unfit = { named: refusal.notInHand, none: refusal.noneInHand }
+const PUT_AWAY: Unfit = { named: refusal.notPutAway, none: refusal.nonePutAway }
+const WITHIN_REACH: Unfit = { named: refusal.notWithinReach, none: refusal.noneWithinReach }
 
 /** Drawing, putting away, dropping and picking up weapons, by their index in the sheet's list. */
 export function handling(text: HandsText): readonly CommandKind[] {
@@ -48,16 +59,16 @@ export function handling(text: HandsText): readonly CommandKind[] {
   const away = (r: Reader, who: number, w: number) => r.items(who, sheathed).includes(w) && !isDown(r, who, w)
   /** Whether the named weapon fits; if it does not, the reason lists the weapons that would. */
   const need =
-    (fits: (r: Reader, who: number, w: number) => boolean, is: string, rule: RuleId) =>
+    (fits: (r: Reader, who: number, w: number) => boolean, unfit: Unfit, rule: RuleId) =>
     (r: Reader, who: number, { weapon }: { readonly [k: string]: unknown }): readonly Refusal[] => {
       const all = sheetOf(r, who).weapons
       const named = typeof weapon === 'number' ? all[weapon] : undefined
-      if (named && !handled(named)) return [{ why: `${named.name} is part of the body`, rule }]
-      if (named) return fits(r, who, weapon as number) ? [] : [{ why: `${named.name} is not ${is}`, rule }]
+      if (named && !handled(named)) return [{ why: refusal.partOfBody(named.name), rule }]
+      if (named) return fits(r, who, weapon as number) ? [] : [{ why: unfit.named(named.name), rule }]
       const those = all.flatMap((w, i) => (handled(w) && fits(r, who, i) ? [`${i} ${w.name}`] : []))
-      return [{ why: those.length ? `needs a weapon: ${those.join(', ')}` : `no weapon is ${is}`, rule }]
+      return [{ why: those.length ? refusal.needsWeapon(those) : unfit.none, rule }]
     }
-  const inHand = need(isArmed, 'in hand', text.drop)
+  const inHand = need(isArmed, IN_HAND, text.drop)
   return [
     action({
       name: 'draw',
@@ -65,7 +76,7 @@ export function handling(text: HandsText): readonly CommandKind[] {
       description: 'Draws a weapon that is carried within easy reach.',
       parameters: takes,
       cost: (r, who) => text.drawing(r, who),
-      refuse: need(away, 'put away', text.draw),
+      refuse: need(away, PUT_AWAY, text.draw),
       suggestions: (r, who) => weapons(r, who, 'draw', i => away(r, who, i)),
       plan: (c, who, { weapon }) => c.emit(drawn({ who, weapon: weapon as number })),
     }),
@@ -75,7 +86,7 @@ export function handling(text: HandsText): readonly CommandKind[] {
       description: 'Puts a weapon away.',
       parameters: takes,
       cost: 'move',
-      refuse: need(isArmed, 'in hand', text.draw),
+      refuse: need(isArmed, IN_HAND, text.draw),
       suggestions: (r, who) => weapons(r, who, 'sheathe', i => isArmed(r, who, i)),
       plan: (c, who, { weapon }) => c.emit(putAway({ who, weapon: weapon as number })),
     }),
@@ -96,7 +107,7 @@ export function handling(text: HandsText): readonly CommandKind[] {
       description: 'Picks up a weapon that it dropped, from its own space or next to it.',
       parameters: takes,
       cost: 'move',
-      refuse: need(lies, 'within reach on the ground', text.pickUp),
+      refuse: need(lies, WITHIN_REACH, text.pickUp),
       suggestions: (r, who) => weapons(r, who, 'pick-up', i => lies(r, who, i)),
       plan: (c, who, { weapon }) =>
         c.emit(pickedUp({ who, weapon: weapon as number, from: whereLies(c, who, weapon as number) })),

@@ -1,18 +1,19 @@
 import type { Command, CommandKind, Reader, Refusal, RuleId } from '@quintain/engine'
 import { onTurn, perform, refusals } from '../turn/act.ts'
+import { refusal } from '../words/refusals.ts'
 
 /** The command by which the creature whose turn it is lets another creature act in it. */
 export const OUT_OF_TURN = 'interject'
 
 /** Why this creature cannot act out of its turn now; what the act costs is asked of the act itself. */
 function outOfTurn(r: Reader, by: unknown, act: Command | undefined, rule: RuleId): readonly Refusal[] {
-  if (typeof by !== 'number' || !r.scene.sheets[by]) return [{ why: 'needs who else acts, and its command', rule }]
+  if (typeof by !== 'number' || !r.scene.sheets[by]) return [{ why: refusal.nobodyElse, rule }]
   const { name } = r.sheet(by)
-  if (onTurn(r, by)) return [{ why: `it is the turn of ${name}, who acts in it without this`, rule }]
-  if (!act) return [{ why: `needs the command that ${name} carries out`, rule }]
-  if (act.do === 'end' || act.do === OUT_OF_TURN) return [{ why: `${name} has no turn to end or to give now`, rule }]
+  if (onTurn(r, by)) return [{ why: refusal.alreadyItsTurn(name), rule }]
+  if (!act) return [{ why: refusal.noCommandOfOther(name), rule }]
+  if (act.do === 'end' || act.do === OUT_OF_TURN) return [{ why: refusal.noTurnToGive(name), rule }]
   const barred = r.barred(by, 'act')
-  return barred ? [{ why: `cannot act: ${barred.condition.name}`, rule: barred.rule }] : refusals(r, by, act)
+  return barred ? [{ why: refusal.cannotAct(barred.condition.name), rule: barred.rule }] : refusals(r, by, act)
 }
 
 /** Someone else does what it can do at any time, between two acts of a turn: an immediate action, a few words. */

@@ -25,6 +25,7 @@ import {
   standardLeft,
   swiftLeft,
 } from '../vocabulary/fields.ts'
+import { refusal } from '../words/refusals.ts'
 
 /** What sets a readied act off: someone comes adjacent, moves at all, attacks anyone, or does anything. */
 export const OCCASIONS = ['comes adjacent', 'moves', 'attacks', 'acts'] as const
@@ -131,9 +132,7 @@ export const readyAs = (rule: RuleId) =>
     refuse(r, who, { action, when }) {
       return [
         ...badAction(r, who, action as Command | undefined).map(why => ({ why, rule })),
-        ...(OCCASIONS.includes(when as Occasion)
-          ? []
-          : [{ why: `names what it waits for: ${OCCASIONS.join(', ')}`, rule }]),
+        ...(OCCASIONS.includes(when as Occasion) ? [] : [{ why: refusal.noTrigger(OCCASIONS), rule }]),
       ]
     },
     suggestions: () => [],
@@ -144,10 +143,10 @@ export const readyAs = (rule: RuleId) =>
   })
 function badAction(r: Reader, who: number, action: Command | undefined): readonly string[] {
   const kind = action && r.scene.rules.commands[action.do]
-  if (!action || !kind) return ['needs the action that it readies']
+  if (!action || !kind) return [refusal.noReadiedAction]
   const cost = kind.cost(r, who, action)
   const small = ['standard', 'move', 'free', 'none'].includes(cost) && !['ready', 'delay'].includes(action.do)
-  return small ? [] : [`only a single standard or move action can be readied, and ${action.do} is none`]
+  return small ? [] : [refusal.cannotBeReadied(action.do)]
 }
 
 /** Readied acts: they come before the rest of what set them off, and move their creature in the order. */

@@ -6,6 +6,7 @@ import { comingSet } from '../turn/order.ts'
 import { giveUntil } from '../turn/timers.ts'
 import { initiativeModifier, movedThisTurn } from '../vocabulary/fields.ts'
 import { atTurnEnd } from '../vocabulary/timers.ts'
+import { refusal } from '../words/refusals.ts'
 
 /** Takes stock of the fight, and does nothing else this turn. */
 export const refocusing = condition('refocusing')
@@ -20,8 +21,8 @@ export const refocusAs = (rule: RuleId) =>
     cost: 'full-round',
     refuse(r, who) {
       return [
-        ...(r.get(who, movedThisTurn) > 0 ? [{ why: 'has moved this round, be it a 5-foot step', rule }] : []),
-        ...(r.get(who, freeUsed) > 0 ? [{ why: 'has done something else this round', rule }] : []),
+        ...(r.get(who, movedThisTurn) > 0 ? [{ why: refusal.movedThisRound, rule }] : []),
+        ...(r.get(who, freeUsed) > 0 ? [{ why: refusal.actedThisRound, rule }] : []),
       ]
     },
     plan(c, who) {

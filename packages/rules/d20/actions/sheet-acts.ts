@@ -13,6 +13,7 @@ import { action } from '../turn/action.ts'
 import { turnEnded } from '../turn/round.ts'
 import { doAct, done } from '../vocabulary/act-steps.ts'
 import { at, begun, begunLeft } from '../vocabulary/fields.ts'
+import { refusal } from '../words/refusals.ts'
 
 export const fullRoundBegun = event('full-round-begun', { who: 'creature', command: json<Command>() }, (w, e) => {
   w.put(e.who, begun, e.command)
@@ -44,22 +45,21 @@ const actOf = (r: Reader, who: number, command: Command): Act | undefined =>
   command.act === undefined ? undefined : actNamed(r, who, command.act)
 function unknown(r: Reader, who: number, { act }: Command, rule: RuleId): Refusal[] {
   const known = actsOf(r, who).map(a => a.name)
-  if (!known.length) return [{ why: 'its sheet lists no acts', rule }]
-  const what = act === undefined ? 'needs an act of its sheet' : `has no act "${String(act)}"`
-  return [{ why: `${what}: there are ${known.join(', ')}`, rule }]
+  if (!known.length) return [{ why: refusal.noActs, rule }]
+  return [{ why: act === undefined ? refusal.needsAct(known) : refusal.unknownAct(String(act), known), rule }]
 }
 
 /** Why an act cannot fill its area from there. What has no range goes off wherever that is; what has one needs a way there. */
 function areaRefusals(r: Reader, who: number, act: Act, { to, target }: Command, text: ListedText): readonly Refusal[] {
   const { area, range } = act.effect!
   const rule = text.range ?? text.rule
-  if (target !== undefined) return [{ why: `${act.name} fills an area: name a square (to), not a target`, rule }]
+  if (target !== undefined) return [{ why: refusal.fillsArea(act.name), rule }]
   if (area!.shape === 'emanation') return []
   const map = mapOf(r)
   if (typeof to !== 'number' || to < 0 || to >= map.width * map.height)
-    return [{ why: `${act.name} needs a square of the map (to)`, rule }]
+    return [{ why: refusal.needsSquare(act.name), rule }]
   const own = FROM_USER.includes(area!.shape) && feetTo(r, who, to) === 0
-  if (own) return [{ why: `${act.name} leads away from its user: name another square`, rule }]
+  if (own) return [{ why: refusal.leadsAway(act.name), rule }]
   const harmful = isHarmful(act.effect!)
   if (range === undefined && !harmful) return []
   return mayAim(r, who, to, { feet: range ?? Number.POSITIVE_INFINITY, needsWay: range !== undefined, rule })
@@ -73,11 +73,11 @@ function aimRefusals(r: Reader, who: number, command: Command, text: ListedText,
   if (spent.length) return spent
   const { target, to } = command
   if (act.effect?.area) return areaRefusals(r, who, act, command, text)
-  if (to !== undefined) return [{ why: `${act.name} fills no area: name a target, not a square`, rule: text.rule }]
-  if (!text.reaches(act)) return target === undefined ? [] : [{ why: `${act.name} is done to nobody`, rule: text.rule }]
+  if (to !== undefined) return [{ why: refusal.fillsNoArea(act.name), rule: text.rule }]
+  if (!text.reaches(act)) return target === undefined ? [] : [{ why: refusal.doneToNobody(act.name), rule: text.rule }]
   if (target !== undefined && (typeof target !== 'number' || !r.scene.sheets[target]))
-    return [{ why: 'needs a target on the map', rule: text.rule }]
-  if (target === undefined && text.harms(act)) return [{ why: `${act.name} needs a target`, rule: text.rule }]
+    return [{ why: refusal.noTarget, rule: text.rule }]
+  if (target === undefined && text.harms(act)) return [{ why: refusal.needsTarget(act.name), rule: text.rule }]
   return text.aim(r, who, act, (target as number | undefined) ?? who)
 }
 const aimed = ({ target, to }: Command) => ({
@@ -140,10 +140,10 @@ export const listedActs = (text: ListedText): readonly CommandKind[] => [
     cost: 'standard',
     refuse(r, who, command) {
       if (r.scene.rules.commands[command['act'] as string])
-        return [{ why: `${String(command['act'])} cannot be begun and completed later`, rule: text.begin }]
+        return [{ why: refusal.cannotBeBegun(String(command['act'])), rule: text.begin }]
       const act = actOf(r, who, command)
       return act && act.cost !== 'full-round'
-        ? [{ why: `${act.name} takes no full round`, rule: text.begin }]
+        ? [{ why: refusal.noFullRoundAct(act.name), rule: text.begin }]
         : aimRefusals(r, who, command, text, text.begin)
     },
     suggestions: (r, who) =>
@@ -163,9 +163,9 @@ export const listedActs = (text: ListedText): readonly CommandKind[] => [
     cost: 'standard',
     refuse: (r, who) => {
       const command = underWay(r, who)
-      if (!command) return [{ why: 'nothing was begun in the turn before', rule: text.begin }]
+      if (!command) return [{ why: refusal.nothingBegun, rule: text.begin }]
       return r.get(who, begunLeft) === 2
-        ? [{ why: 'it is completed in the next turn', rule: text.begin }]
+        ? [{ why: refusal.completedNextTurn, rule: text.begin }]
         : aimRefusals(r, who, command, text)
     },
     plan(c, who) {

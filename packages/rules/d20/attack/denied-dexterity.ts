@@ -1,5 +1,6 @@
 import type { Reader } from '@quintain/engine'
 import { perceives } from '../position/perception.ts'
+import { reason } from '../words/reasons.ts'
 
 /** Why a creature cannot react to an attack by this attacker (-1: by any), in words; null when it can. */
 export function deniedDexterity(c: Reader, who: number, attacker: number): string | null {
@@ -7,5 +8,5 @@ export function deniedDexterity(c: Reader, who: number, attacker: number): strin
   if (barred) return barred.condition.name
   if (attacker < 0) return null
   const seen = c.slots.sees ? c.slots.sees(c, who, attacker) : c.fact(perceives, who, attacker) === 1
-  return seen ? null : 'the attacker is not seen'
+  return seen ? null : reason.attackerUnseen
 }

@@ -19,6 +19,7 @@ import {
   swiftLeft,
   uncontested,
 } from '../vocabulary/fields.ts'
+import { refusal } from '../words/refusals.ts'
 
 /** How often an act has been used since it was recharged: at most one item an act. */
 interface Used {
@@ -36,10 +37,8 @@ const usesOf = (r: Reader, who: number, act: string): number => r.items(who, use
 export function usesRefusals(r: Reader, who: number, act: Act): readonly Refusal[] {
   if (!act.uses || usesOf(r, who, act.name) < act.uses.max) return []
   const { max, recharge } = act.uses
-  const per = recharge === 'never' ? 'in all' : `in a ${recharge}`
-  return [
-    { why: `${act.name} is used up: ${max} ${max === 1 ? 'time' : 'times'} ${per}`, rule: r.slots.effects.rules.uses },
-  ]
+  const why = refusal.usedUp(act.name, max, recharge === 'never' ? null : recharge)
+  return [{ why, rule: r.slots.effects.rules.uses }]
 }
 /** Creatures whose acts come back then. Sheets are asked first: where no act has such uses no cell is read. */
 const of = (r: Reader, when: Parameters<typeof recharge>[0]['of']) =>

@@ -8,6 +8,7 @@ import { advanceTime, alive, foesAboutRefusals, type Recurring, type TimeText, t
 import { disabled, dying, stable } from '../vocabulary/conditions.ts'
 import { at, order } from '../vocabulary/fields.ts'
 import { DAY, HOUR, type Moment } from '../vocabulary/timers.ts'
+import { refusal } from '../words/refusals.ts'
 import { day, hour } from './recovery.ts'
 import { bedRest, NIGHT, sleep } from './rest.ts'
 
@@ -49,9 +50,9 @@ const hitPointTime: TimeText = {
 
 /** Hours pass only where no round counts any more. */
 const unrest = (r: Reader, who: number, rule: RuleId): Refusal[] => [
-  ...foesAboutRefusals(r, who, rule, name => `no rest with ${name} about`),
+  ...foesAboutRefusals(r, who, rule, name => refusal.noRestWithFoes(name)),
   ...r.scene.sheets.flatMap(({ name }, i) =>
-    present(r, i) && r.has(i, dying) ? [{ why: `${name} is dying: every round counts`, rule }] : [],
+    present(r, i) && r.has(i, dying) ? [{ why: refusal.dyingCannotWait(name), rule }] : [],
   ),
 ]
 /** Those who lie unconscious heal by the hours that they lie there, not by a night. */
@@ -59,7 +60,7 @@ const resters = (r: Reader): number[] => alive(r).filter(who => !r.has(who, stab
 const badHours = (hours: unknown, rule: RuleId): Refusal[] =>
   Number.isInteger(hours) && (hours as number) >= 0 && (hours as number) <= HOURS_A_DAY
     ? []
-    : [{ why: `hours are a whole number from 0 to ${HOURS_A_DAY}`, rule }]
+    : [{ why: refusal.wholeHours(HOURS_A_DAY), rule }]
 
 interface Rest {
   readonly name: string

@@ -10,6 +10,7 @@ import { freeUsed, swiftOwed } from '../turn/act.ts'
 import { action } from '../turn/action.ts'
 import { dying, stable } from '../vocabulary/conditions.ts'
 import { altitude, at, moveLeft, order, place, single, standardLeft, swiftLeft } from '../vocabulary/fields.ts'
+import { refusal } from '../words/refusals.ts'
 
 /** A creature gives first aid to another: a Heal check stabilizes the dying, and a stable creature is no longer unaided. */
 export const firstAidStep = step('first-aid', { by: 'creature', who: 'creature' })
@@ -26,11 +27,11 @@ const wants = (r: Reader, who: number): boolean => r.has(who, dying) || r.get(wh
 
 /** Why a creature cannot give first aid to this target. */
 function refuse(r: Reader, who: number, at: unknown, rule: RuleId): readonly Refusal[] {
-  if (typeof at !== 'number' || !r.scene.sheets[at]) return [{ why: 'needs someone to see to', rule }]
-  if (at === who) return [{ why: 'cannot see to itself', rule }]
+  if (typeof at !== 'number' || !r.scene.sheets[at]) return [{ why: refusal.nobodyToTend, rule }]
+  if (at === who) return [{ why: refusal.tendsItself, rule }]
   const { name } = r.sheet(at)
-  if (!wants(r, at)) return [{ why: `${name} is neither dying nor stable without care`, rule }]
-  return present(r, at) && r.fact(feetBetween, who, at) <= 5 ? [] : [{ why: `${name} is not within 5 feet`, rule }]
+  if (!wants(r, at)) return [{ why: refusal.needsNoCare(name), rule }]
+  return present(r, at) && r.fact(feetBetween, who, at) <= 5 ? [] : [{ why: refusal.notWithin(name, 5), rule }]
 }
 
 /** First aid as a command: the usual reading is a standard action next to the target, where a text names none. */

@@ -1,5 +1,6 @@
 import type { Part } from '../vocabulary/damage-types.ts'
 import type { DamageText, Mitigation, MitigationKind } from '../vocabulary/mitigation.ts'
+import { reason } from '../words/reasons.ts'
 
 /** What one mitigation did to the damage of one attack. */
 export interface Loss {
@@ -79,7 +80,7 @@ function scale(
       if (kind === 'double') doubled.add(i)
     }
     if (hit.length) note?.({ mitigation, taken: of - hit.reduce((n, i) => n + left[i]!, 0), of })
-    else if (met(mitigation, all).length) note?.({ mitigation, taken: 0, of: 0, lost: 'doubled already' })
+    else if (met(mitigation, all).length) note?.({ mitigation, taken: 0, of: 0, lost: reason.doubledAlready })
   }
 }
 
@@ -114,7 +115,7 @@ function subtract(
     note?.(
       mitigation === best.mitigation
         ? { mitigation, taken, of }
-        : { mitigation, taken: 0, of, lost: `${best.mitigation.source} takes as much or more` },
+        : { mitigation, taken: 0, of, lost: reason.takesAsMuch(best.mitigation.source) },
     )
 }
 

@@ -14,6 +14,7 @@ import { type Going, groundOf } from '../position/ground.ts'
 import { holders, nameOf } from '../position/names.ts'
 import { sheetOf, squareAt } from '../position/position.ts'
 import { at, parity } from '../vocabulary/fields.ts'
+import { refusal } from '../words/refusals.ts'
 import { mayStop, priceOf, stepBetween } from './price.ts'
 
 /** Feet of the plain speed. */
@@ -57,21 +58,19 @@ export function pathRefusals(
   let here = r.get(who, at)
   for (const to of path) {
     const step = stepBetween(ground, here, to)
-    if (step === 'far')
-      return [{ why: `${name(to)} is not next to ${name(here)}: a path names each square`, rule: rules.far }]
+    if (step === 'far') return [{ why: refusal.notNextTo(name(to), name(here)), rule: rules.far }]
     if (step === 'blocked') {
       const diagonal = isDiagonal(headingBetween(map.at(here), map.at(to))!)
-      why.push({ why: `no way from ${name(here)} to ${name(to)}`, rule: diagonal ? rules.corner : rules.blocked })
+      why.push({ why: refusal.noStep(name(here), name(to)), rule: diagonal ? rules.corner : rules.blocked })
     }
-    if (step === 'occupied')
-      why.push({ why: `${name(to)} is held by ${holders(r, who, to)}, who lets nobody pass`, rule: rules.occupied })
+    if (step === 'occupied') why.push({ why: refusal.heldBy(name(to), holders(r, who, to)), rule: rules.occupied })
     here = to
   }
   if (path.length && !mayStop(ground, here))
-    why.push({ why: `movement cannot end in ${name(here)}: ${holders(r, who, here)} is there`, rule: rules.end })
+    why.push({ why: refusal.cannotEndIn(name(here), holders(r, who, here)), rule: rules.end })
   if (why.length) return why
   const { squares } = priceOf(ground, r.get(who, at), path, carryOf(r, who))
-  if (squares > budget) why.push({ why: `the way costs ${squares} squares; ${budget} can be gone`, rule: rules.far })
+  if (squares > budget) why.push({ why: refusal.pathTooLong(squares, budget), rule: rules.far })
   return why
 }
 

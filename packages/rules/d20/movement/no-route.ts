@@ -4,6 +4,7 @@ import { emptyGround, type Going, groundOf } from '../position/ground.ts'
 import { holders, nameOf } from '../position/names.ts'
 import { mapOf, sideOfSpace, squareAt } from '../position/position.ts'
 import { at } from '../vocabulary/fields.ts'
+import { refusal } from '../words/refusals.ts'
 import { carryOf, type PathRules } from './budget.ts'
 
 /** Why a creature cannot get to a square with n squares of movement: who or what is there, or between, or how far it is. */
@@ -11,31 +12,28 @@ export function noRouteTo(r: Reader, who: number, to: number, budget: number, ru
   const map = mapOf(r)
   const name = nameOf(r, to)
   const from = r.get(who, at)
-  if (to < 0 || to >= map.width * map.height) return { why: 'there is no such square on the map', rule: rules.blocked }
-  if (to === from) return { why: `stands in ${name} already`, rule: rules.far }
-  if (map.flags[to]! & SOLID) return { why: `${name} is ${map.terrains[map.squares[to]!]!.name}`, rule: rules.blocked }
+  if (to < 0 || to >= map.width * map.height) return { why: refusal.noSuchSquare, rule: rules.blocked }
+  if (to === from) return { why: refusal.alreadyIn(name), rule: rules.far }
+  if (map.flags[to]! & SOLID)
+    return { why: refusal.squareIs(name, map.terrains[map.squares[to]!]!.name), rule: rules.blocked }
   const ground = groundOf(r, who, going)
   // As far as any way can go: every square costs at most eight times as much as a plain one.
   const enough = Math.min(2000, 8 * (map.width + map.height))
   const start = squareAt(r, from)
   const reached = flood(ground, start, Math.max(enough, budget), carryOf(r, who))
   const end = map.at(to)
-  if (reached.canStop(end))
-    return { why: `the way to ${name} costs ${reached.cost(end)} squares; ${budget} can be gone`, rule: rules.far }
-  if (reached.reaches(end))
-    return { why: `movement cannot end in ${name}: ${holders(r, who, to)} is there`, rule: rules.end }
+  if (reached.canStop(end)) return { why: refusal.squareTooLong(name, reached.cost(end)!, budget), rule: rules.far }
+  if (reached.reaches(end)) return { why: refusal.cannotEndIn(name, holders(r, who, to)), rule: rules.end }
   const through =
     flood(emptyGround(r, who, going), start, enough)
       .pathTo(end)
       ?.squares.map(s => map.index(s)) ?? []
   const first = through.find(s => s !== from && !reached.reaches(map.at(s)))
   if (first !== undefined) {
-    const held = `${nameOf(r, first)} is held by ${holders(r, who, first)}, who lets nobody pass`
-    return { why: first === to ? held : `no way leads to ${name}: ${held}`, rule: rules.occupied }
+    const held = refusal.heldBy(nameOf(r, first), holders(r, who, first))
+    return { why: first === to ? held : refusal.noRoute(name, held), rule: rules.occupied }
   }
-  const room =
-    sideOfSpace(r, who) > 1
-      ? `, or no room for a space of ${sideOfSpace(r, who)} by ${sideOfSpace(r, who)} squares`
-      : ''
-  return { why: `no way leads to ${name}: there are walls between${room}`, rule: rules.blocked }
+  const side = sideOfSpace(r, who)
+  const between = side > 1 ? refusal.wallsOrNoRoom(side) : refusal.wallsBetween
+  return { why: refusal.noRoute(name, between), rule: rules.blocked }
 }

@@ -9,6 +9,7 @@ import { giveUntil } from '../turn/timers.ts'
 import { blinded, denied, running, winded } from '../vocabulary/conditions.ts'
 import { at, movedThisTurn } from '../vocabulary/fields.ts'
 import { atTurnEnd, atTurnStart } from '../vocabulary/timers.ts'
+import { refusal } from '../words/refusals.ts'
 import { walk } from './walk.ts'
 
 /** What a text says of running as a full-round action. */
@@ -89,9 +90,7 @@ export const restsAfterTurn = trigger(turnEnded, (c, { who }) =>
 
 /** A creature that has run to the limit moves no more than a plain move action does, once a round. */
 export const restRefusals = (r: Reader, who: number, rule: RuleId): Refusal[] =>
-  r.has(who, winded) && r.get(who, movedThisTurn) === 2
-    ? [{ why: 'rests from running: at most its speed in a round', rule }]
-    : []
+  r.has(who, winded) && r.get(who, movedThisTurn) === 2 ? [{ why: refusal.restsAfterRun, rule }] : []
 
 /** Reasons against a run along a way: hampered squares, blindness, rest. */
 export function runRefusals(
@@ -101,13 +100,13 @@ export function runRefusals(
   rules: { readonly limits: RuleId; readonly rest: RuleId },
 ): Refusal[] {
   const why: Refusal[] = []
-  if (r.has(who, winded)) why.push({ why: 'rests from running to its limit', rule: rules.rest })
-  if (r.has(who, blinded)) why.push({ why: 'cannot see where it goes', rule: rules.limits })
+  if (r.has(who, winded)) why.push({ why: refusal.restsFromRunning, rule: rules.rest })
+  if (r.has(who, blinded)) why.push({ why: refusal.cannotSee, rule: rules.limits })
   const ground = groundOf(r, who)
   let here = r.get(who, at)
   for (const to of path) {
     if (factorOf(ground, here, to) > ground.scale) {
-      why.push({ why: 'no running over ground that hampers', rule: rules.limits })
+      why.push({ why: refusal.hamperedRun, rule: rules.limits })
       break
     }
     here = to

@@ -5,6 +5,7 @@ import { isArmed } from '../creature/hands.ts'
 import type { Weapon } from '../creature/sheet.ts'
 import { dead, gone } from '../vocabulary/conditions.ts'
 import { at } from '../vocabulary/fields.ts'
+import { refusal } from '../words/refusals.ts'
 import { coverDegree, unwalled } from './cover.ts'
 import { rise } from './height.ts'
 import { present, sheetOf, spaceOf, squareAt } from './position.ts'
@@ -94,44 +95,46 @@ function isOpen(v: View, a: Attempt, square: number | undefined, rules: AttackRu
     (as === 'opportunity' ? (v.barred(by, 'threaten') ?? v.barred(by, 'opportunity')) : null)
   if (bar) {
     if (!out) return false
-    out.push({ why: `cannot attack: ${bar.condition.name}`, rule: bar.rule })
+    out.push({ why: refusal.cannotAttack(bar.condition.name), rule: bar.rule })
   }
   if (!w) {
     const all = sheetOf(v, by).weapons.map((x, i) => `${i} ${x.name}`)
-    out?.push({ why: `needs a weapon: ${all.join(', ') || 'there is none'}`, rule: cited.hand })
+    out?.push({ why: refusal.needsWeapon(all), rule: cited.hand })
     return false
   }
   if (!isArmed(v, by, a.weapon) || !servesFor(v, a, w)) {
     if (!out) return false
     const armed = isArmed(v, by, a.weapon)
-    out.push({ why: armed ? `${w.name} does not threaten` : `${w.name} is not in hand`, rule: cited.hand })
+    out.push({ why: armed ? refusal.doesNotThreaten(w.name) : refusal.notInHand(w.name), rule: cited.hand })
   }
   if (!placed) {
-    out?.push({ why: known ? `${v.sheet(target).name} is not there` : 'needs a target on the map', rule: cited.attack })
+    out?.push({ why: known ? refusal.notThere(v.sheet(target).name) : refusal.noTarget, rule: cited.attack })
     return false
   }
   const { name } = v.sheet(target)
   if (!limits.dead && v.has(target, dead)) {
     if (!out) return false
-    out.push({ why: `${name} is dead`, rule: cited.attack })
+    out.push({ why: refusal.isDead(name), rule: cited.attack })
   }
-  for (const refusal of limits.refuse?.(v, a) ?? []) {
+  for (const further of limits.refuse?.(v, a) ?? []) {
     if (!out) return false
-    out.push(refusal)
+    out.push(further)
   }
   const rule = melee ? ((w.reach ? cited.reachWeapon : undefined) ?? cited.reach) : cited.range
   if (!near) {
-    const far = `${feetApart(v, by, body, from, to)} feet away, beyond the ${maximumRange(w)} feet`
-    out!.push({ why: `${name} is ${melee ? 'out of the reach' : far} of ${w.name}`, rule })
+    const why = melee
+      ? refusal.outOfReach(name, w.name)
+      : refusal.outOfRange(name, feetApart(v, by, body, from, to), maximumRange(w), w.name)
+    out!.push({ why, rule })
     return false
   }
   const degree = COVER_DEGREES[coverDegree(v, melee ? 'melee' : 'ranged', by, body, from, to)]!
   if (degree === 'total') {
     if (!out) return false
-    out.push({ why: `${name} has total cover: no line leads to it`, rule: cover?.rules.total ?? cited.wall ?? rule })
+    out.push({ why: refusal.totalCover(name), rule: cover?.rules.total ?? cited.wall ?? rule })
   } else if (as === 'opportunity' && degree !== 'none' && cover?.prevents(v).includes(degree)) {
     if (!out) return false
-    out.push({ why: `${name} has ${degree === 'cover' ? degree : `${degree} cover`}`, rule: cover.rules.opportunity })
+    out.push({ why: refusal.hasCover(name, degree), rule: cover.rules.opportunity })
   }
   return out === null || out.length === 0
 }
@@ -161,13 +164,11 @@ export function mayAim(
 ): readonly Refusal[] {
   const out: Refusal[] = []
   const bar = v.barred(by, 'attack') ?? v.barred(by, 'act')
-  if (bar) out.push({ why: `cannot attack: ${bar.condition.name}`, rule: bar.rule })
+  if (bar) out.push({ why: refusal.cannotAttack(bar.condition.name), rule: bar.rule })
   const mine = spaceOf(v, by)
   const there = { ...squareAt(v, square), side: 1 }
-  if (distanceBetween(mine, there) > how.feet)
-    out.push({ why: `the square is beyond ${how.feet} feet`, rule: how.rule })
-  if (how.needsWay && !unwalled(v, mine, there))
-    out.push({ why: 'nothing leads straight to the square', rule: how.rule })
+  if (distanceBetween(mine, there) > how.feet) out.push({ why: refusal.squareTooFar(how.feet), rule: how.rule })
+  if (how.needsWay && !unwalled(v, mine, there)) out.push({ why: refusal.noStraightLineToSquare, rule: how.rule })
   return out
 }
 

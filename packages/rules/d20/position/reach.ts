@@ -1,5 +1,6 @@
 import type { Reader, Refusal, RuleId } from '@quintain/engine'
 import { dead } from '../vocabulary/conditions.ts'
+import { refusal } from '../words/refusals.ts'
 import { unwalled } from './cover.ts'
 import { present, spaceOf } from './position.ts'
 import { feetBetween } from './range.ts'
@@ -10,11 +11,11 @@ const TOUCH = 5
 /** Every reason why an act with a range of n feet cannot reach a target from where its user stands; oneself it always does. */
 export function carryRefusals(r: Reader, who: number, target: number, rule: RuleId, feet = TOUCH): readonly Refusal[] {
   const { name } = r.sheet(target)
-  if (!present(r, target)) return [{ why: `${name} is not on the map`, rule }]
-  if (r.has(target, dead)) return [{ why: `${name} is dead`, rule }]
+  if (!present(r, target)) return [{ why: refusal.notOnMap(name), rule }]
+  if (r.has(target, dead)) return [{ why: refusal.isDead(name), rule }]
   if (target === who) return []
   const out: Refusal[] = []
-  if (r.fact(feetBetween, who, target) > feet) out.push({ why: `${name} is not within ${feet} feet`, rule })
-  if (!unwalled(r, spaceOf(r, who), spaceOf(r, target))) out.push({ why: `nothing leads straight to ${name}`, rule })
+  if (r.fact(feetBetween, who, target) > feet) out.push({ why: refusal.notWithin(name, feet), rule })
+  if (!unwalled(r, spaceOf(r, who), spaceOf(r, target))) out.push({ why: refusal.noStraightLine(name), rule })
   return out
 }

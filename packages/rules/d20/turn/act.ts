@@ -2,6 +2,7 @@ import type { Chapter, Command, Context, Reader, Refusal, RuleId, Step } from '@
 import { event, fact, GAME, json, policy, question, run, step, value } from '@quintain/engine'
 import { delaying, flatFooted } from '../vocabulary/conditions.ts'
 import { moveLeft, order, place, single, standardLeft, swiftLeft } from '../vocabulary/fields.ts'
+import { refusal } from '../words/refusals.ts'
 
 /** "What do you do?": answered by a command, again and again until the turn is ended. */
 export const commanding = question<Command>('command')
@@ -125,13 +126,12 @@ export function after(r: Reader, who: number, cost: Cost): Left | null {
 export function unaffordable(r: Reader, who: number, cost: Cost): string | null {
   if (after(r, who, cost)) return null
   const one = restricted(r, who)
-  if (cost === 'full-round')
-    return one ? 'only one standard or one move action this turn' : 'needs the whole turn, and part of it is spent'
-  if (one && (cost === 'standard' || cost === 'move')) return 'only one standard or one move action, and it is spent'
-  if (cost === 'immediate' && r.has(who, flatFooted)) return 'no immediate action while flat-footed'
-  if (cost === 'immediate' && !onTurn(r, who)) return 'the swift action of the coming turn is spent already'
-  if ((cost === 'free' || cost === 'swift') && !actsNow(r, who)) return `a ${cost} action only in its own turn`
-  return cost === 'free' ? 'no time for another free action' : `no ${cost} action left this turn`
+  if (cost === 'full-round') return one ? refusal.noFullRoundAction : refusal.turnPartlySpent
+  if (one && (cost === 'standard' || cost === 'move')) return refusal.singleActionSpent
+  if (cost === 'immediate' && r.has(who, flatFooted)) return refusal.flatFootedImmediate
+  if (cost === 'immediate' && !onTurn(r, who)) return refusal.swiftActionOwed
+  if ((cost === 'free' || cost === 'swift') && !actsNow(r, who)) return refusal.actionNotInOwnTurn(cost)
+  return cost === 'free' ? refusal.noFreeActionLeft : refusal.noActionLeft(cost)
 }
 
 /** Why the turn does not leave this cost, with the text's rule; empty when it does. */
@@ -156,7 +156,7 @@ export function refusals(r: Reader, who: number, command: Command): readonly Ref
   if (!kind)
     return [
       {
-        why: `no command "${command.do}" under ${r.scene.rules.id}: there are ${Object.keys(r.scene.rules.commands).join(', ')}`,
+        why: refusal.unknownCommand(command.do, r.scene.rules.id, Object.keys(r.scene.rules.commands)),
         rule: 'house/command/unknown',
       },
     ]

@@ -13,6 +13,7 @@ import {
   standardLeft,
 } from '../vocabulary/fields.ts'
 import { stateLeft } from '../vocabulary/states.ts'
+import { refusal } from '../words/refusals.ts'
 import { attacksMade, type Cost, onTurn, pay, unaffordable } from './act.ts'
 import { advantage, coming, comingSet, shift } from './order.ts'
 
@@ -90,14 +91,12 @@ export const delayAs = (text: {
     const low = lowest(r, who)
     return [
       ...(poor ? [{ why: poor, rule: text.budget }] : []),
-      ...(onTurn(r, who) ? [] : [{ why: 'only in its own turn', rule: text.rule }]),
-      ...(fresh(r, who) ? [] : [{ why: 'has begun to act: only a whole turn is put off', rule: text.rule }]),
+      ...(onTurn(r, who) ? [] : [{ why: refusal.notInOwnTurn, rule: text.rule }]),
+      ...(fresh(r, who) ? [] : [{ why: refusal.begunActing, rule: text.rule }]),
       ...(typeof to === 'number' && to >= r.get(who, initiative)
-        ? [{ why: `names a count below its own ${r.get(who, initiative)}`, rule: text.rule }]
+        ? [{ why: refusal.countNotBelow(r.get(who, initiative)), rule: text.rule }]
         : []),
-      ...(typeof to === 'number' && to < low
-        ? [{ why: `can wait for count ${low} at the latest`, rule: text.limit }]
-        : []),
+      ...(typeof to === 'number' && to < low ? [{ why: refusal.countTooLow(low), rule: text.limit }] : []),
     ]
   },
   suggestions: () => [{ do: 'delay' }],

@@ -19,6 +19,7 @@ import { moveLeft, surpriseRound } from '../../d20/vocabulary/fields.ts'
 import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
 import { sheetOf } from '../creature/sheet.ts'
 import { PATHS } from '../movement/paths.ts'
+import { refusal } from '../words/refusals.ts'
 
 const BUDGET = 'modern/actions/turn'
 const attacks: AttackText = {
@@ -85,7 +86,8 @@ export const borrowedActions: Chapter = {
       rule: 'spirit/position/drop-prone',
       description: 'Drops to the ground.',
       cost: 'free',
-      refuse: (r, who) => (r.has(who, prone) ? [{ why: 'lies already', rule: 'spirit/position/drop-prone' }] : []),
+      refuse: (r, who) =>
+        r.has(who, prone) ? [{ why: refusal.alreadyProne, rule: 'spirit/position/drop-prone' }] : [],
       plan: (c, who) => c.emit(stateEntered({ who, condition: prone.name })),
     }),
     action({
@@ -93,7 +95,8 @@ export const borrowedActions: Chapter = {
       rule: 'house/position/stand',
       description: 'Stands up, as a move action; the text is silent on it.',
       cost: 'move',
-      refuse: (r, who) => (r.has(who, prone) ? [] : [{ why: 'stands already', rule: 'house/position/stand' as const }]),
+      refuse: (r, who) =>
+        r.has(who, prone) ? [] : [{ why: refusal.alreadyStanding, rule: 'house/position/stand' as const }],
       plan: (c, who) => c.emit(stateLeft({ who, condition: prone.name })),
     }),
     ...handling({

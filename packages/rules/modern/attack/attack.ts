@@ -9,6 +9,7 @@ import type { AttackFacts } from '../../d20/vocabulary/stats.ts'
 import { hasFeat } from '../creature/equipment.ts'
 import { sheetOf } from '../creature/sheet.ts'
 import { addAbility } from '../creature/terms.ts'
+import { reason } from '../words/reasons.ts'
 
 export const NOT_PROFICIENT = -4
 export const RANGE = -2
@@ -70,7 +71,6 @@ function borrowed(t: Tally, c: Reader, who: number, f: AttackFacts): void {
     )
   const melee = [INTO_MELEE, 'untyped', 'into a melee', 'spirit/attack/into-melee'] as const
   if (f.intoMelee) t.add(...melee)
-  else if (f.ranged && c.fact(intoMelee, who, f.target) === 2)
-    t.lose(...melee, 'no friend nearer than 10 feet to the aim')
+  else if (f.ranged && c.fact(intoMelee, who, f.target) === 2) t.lose(...melee, reason.noFriendNear)
   if (f.switched) t.add(SWITCHED, 'untyped', 'for the other kind of damage', 'spirit/damage/lethal-weapon-nonlethal')
 }

@@ -6,6 +6,7 @@ import { defensive, totalDefense } from '../../d20/vocabulary/conditions.ts'
 import { equipment, WORN } from '../creature/equipment.ts'
 import { sheetOf } from '../creature/sheet.ts'
 import { addAbility, modifierOf } from '../creature/terms.ts'
+import { reason } from '../words/reasons.ts'
 
 const FORMULA = 'modern/defense/formula'
 const DEXTERITY = 'modern/defense/dexterity-modifier'
@@ -19,17 +20,22 @@ function dexterity(t: Tally, c: Reader, who: number, lost: string | null): void 
     return
   }
   const full = sheetOf(c, who).abilities.Dexterity ?? 0
-  t.lose(full - modifier, 'ability', 'Dexterity', DEXTERITY, 'ability damage', 'spirit/abilities/ability-damage')
+  t.lose(full - modifier, 'ability', 'Dexterity', DEXTERITY, reason.abilityDamage, 'spirit/abilities/ability-damage')
   const most = sheetOf(c, who).armor?.dexterity ?? modifier
   const counts = Math.min(modifier, most)
   if (lost) t.lose(counts, 'ability', 'Dexterity', DEXTERITY, lost, LOST)
   else t.add(counts, 'ability', 'Dexterity', DEXTERITY)
-  const why = `the armor lets no more than +${most} count`
-  t.lose(modifier - counts, 'ability', 'Dexterity', DEXTERITY, why, 'house/modern/armor-limits-dexterity')
+  t.lose(
+    modifier - counts,
+    'ability',
+    'Dexterity',
+    DEXTERITY,
+    reason.armorLimits(most),
+    'house/modern/armor-limits-dexterity',
+  )
 }
 
 const TOUCH = 'modern/defense/touch-attack'
-const IGNORED = 'a touch attack ignores it'
 
 const NATURAL = 'natural armor'
 const RULES: Readonly<Record<string, RuleId>> = {
@@ -62,7 +68,8 @@ export const defense: Chapter = {
         const rule = RULES[type] ?? 'modern/bonuses/feats'
         if (type === 'equipment') continue
         if (type === 'dodge') dodge(value, from, rule)
-        else if (type === NATURAL ? bare : f.touch && WORN.has(type)) t.lose(value, type, from, rule, IGNORED, TOUCH)
+        else if (type === NATURAL ? bare : f.touch && WORN.has(type))
+          t.lose(value, type, from, rule, reason.touchIgnores, TOUCH)
         else t.add(value, type, from, rule)
       }
       if (c.has(who, defensive)) dodge(2, 'fighting defensively', 'spirit/defense/fighting-defensively')

@@ -1,11 +1,11 @@
 import type { Tally } from '@quintain/engine'
+import { reason } from '../words/reasons.ts'
 import type { ModernSheet } from './sheet.ts'
 
 const EQUIPMENT = 'modern/defense/equipment-bonus'
 const MAGIC = 'modern/bonuses/magic'
 const STACKING = 'modern/bonuses/stacking'
 const TOUCH = 'modern/defense/touch-attack'
-const IGNORED = 'a touch attack ignores it'
 
 /** Kinds of bonuses that a touch attack ignores. */
 export const WORN: ReadonlySet<string> = new Set(['equipment', 'armor', 'shield', 'enhancement'])
@@ -38,7 +38,7 @@ export function equipment(t: Tally, sheet: ModernSheet, touch: boolean): void {
   const worth = (p: Piece) => p.bonus + p.enhancement
   const [best] = [...pieces].sort((a, b) => worth(b) - worth(a))
   for (const p of pieces) {
-    const why = touch ? IGNORED : p !== best && p.bonus > 0 ? `${best!.from} is as good or better` : null
+    const why = touch ? reason.touchIgnores : p !== best && p.bonus > 0 ? reason.asGoodOrBetter(best!.from) : null
     const by = touch ? TOUCH : STACKING
     if (why === null) {
       t.add(p.bonus, 'equipment', p.from, EQUIPMENT)

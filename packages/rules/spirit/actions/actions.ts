@@ -24,6 +24,7 @@ import { flatFooted, prone } from '../../d20/vocabulary/conditions.ts'
 import { begun, begunLeft, movedThisTurn, surpriseRound } from '../../d20/vocabulary/fields.ts'
 import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
 import { sheetOf } from '../creature/sheet.ts'
+import { refusal } from '../words/refusals.ts'
 import { aim, isHarmfulAct, reaches } from './aim.ts'
 import { PATHS } from './moves.ts'
 
@@ -85,7 +86,8 @@ export const actions: Chapter = {
       rule: 'spirit/position/drop-prone',
       description: 'Drops to the ground.',
       cost: 'free',
-      refuse: (r, who) => (r.has(who, prone) ? [{ why: 'lies already', rule: 'spirit/position/drop-prone' }] : []),
+      refuse: (r, who) =>
+        r.has(who, prone) ? [{ why: refusal.alreadyProne, rule: 'spirit/position/drop-prone' }] : [],
       plan: (c, who) => c.emit(stateEntered({ who, condition: prone.name })),
     }),
     action({
@@ -96,8 +98,8 @@ export const actions: Chapter = {
       refuse: (r, who) => {
         const barred = r.barred(who, 'move')
         return [
-          ...(barred ? [{ why: `cannot move: ${barred.condition.name}`, rule: barred.rule }] : []),
-          ...(r.has(who, prone) ? [] : [{ why: 'stands already', rule: 'house/position/stand' as const }]),
+          ...(barred ? [{ why: refusal.cannotMove(barred.condition.name), rule: barred.rule }] : []),
+          ...(r.has(who, prone) ? [] : [{ why: refusal.alreadyStanding, rule: 'house/position/stand' as const }]),
         ]
       },
       plan: (c, who) => c.emit(stateLeft({ who, condition: prone.name })),

@@ -12,6 +12,7 @@ import type { Cost } from '../../d20/turn/act.ts'
 import { giveUntil } from '../../d20/turn/timers.ts'
 import { hurriedClimb, prone } from '../../d20/vocabulary/conditions.ts'
 import { atTurnEnd } from '../../d20/vocabulary/timers.ts'
+import { refusal } from '../words/refusals.ts'
 
 export const PATHS: PathRules = {
   far: 'spirit/movement/move-action',
@@ -119,9 +120,8 @@ export const tumble: MoveAction = {
   parameters: { succeeded: 'flag' },
   refuse(r, who, command) {
     const why = rests(r, who)
-    if (!sheetOf(r, who).tumbles) why.push({ why: 'not trained in it', rule: 'spirit/maneuvers/tumbling' })
-    if (command['succeeded'] !== true)
-      why.push({ why: 'the check has not succeeded', rule: 'spirit/maneuvers/tumbling' })
+    if (!sheetOf(r, who).tumbles) why.push({ why: refusal.untrained, rule: 'spirit/maneuvers/tumbling' })
+    if (command['succeeded'] !== true) why.push({ why: refusal.checkFailed, rule: 'spirit/maneuvers/tumbling' })
     return why
   },
   suggestions: () => [],
@@ -140,7 +140,7 @@ export const wriggle: MoveAction = {
     ...rests(r, who),
     ...(command['succeeded'] === true
       ? []
-      : [{ why: 'the check has not succeeded', rule: 'spirit/terrain/escape-artist-squeeze' as const }]),
+      : [{ why: refusal.checkFailed, rule: 'spirit/terrain/escape-artist-squeeze' as const }]),
   ],
   suggestions: () => [],
 }

@@ -5,6 +5,7 @@ import { intoMelee } from '../../d20/position/melee.ts'
 import { feetBetween } from '../../d20/position/range.ts'
 import { type SpiritSheet, sheetOf } from '../creature/sheet.ts'
 import { addAbility } from '../creature/terms.ts'
+import { reason } from '../words/reasons.ts'
 import { dealsNonlethal } from './damage.ts'
 
 export const INTO_MELEE = -4
@@ -55,13 +56,7 @@ export const attack: Chapter = {
       t.add(weapon.attack ?? 0, 'untyped', weapon.name, 'spirit/attack/attack-roll')
       if (f.intoMelee) t.add(INTO_MELEE, 'untyped', 'into a melee', 'spirit/attack/into-melee')
       else if (f.ranged && c.fact(intoMelee, who, f.target) === 2)
-        t.lose(
-          INTO_MELEE,
-          'untyped',
-          'into a melee',
-          'spirit/attack/into-melee',
-          'no friend nearer than 10 feet to the aim',
-        )
+        t.lose(INTO_MELEE, 'untyped', 'into a melee', 'spirit/attack/into-melee', reason.noFriendNear)
       if (f.switched) {
         const lethal = dealsNonlethal(weapon)
         const rule = !lethal
@@ -71,7 +66,14 @@ export const attack: Chapter = {
             : 'spirit/damage/nonlethal-weapon-lethal'
         const from = lethal ? 'for lethal damage' : 'for nonlethal damage'
         if (weapon.unarmed && lethal && sheet.feats.includes('Improved Unarmed Strike'))
-          t.lose(SWITCHED, 'untyped', from, rule, 'Improved Unarmed Strike', 'spirit/attack/unarmed-lethal')
+          t.lose(
+            SWITCHED,
+            'untyped',
+            from,
+            rule,
+            reason.hasFeat('Improved Unarmed Strike'),
+            'spirit/attack/unarmed-lethal',
+          )
         else t.add(SWITCHED, 'untyped', from, rule)
       }
     },

@@ -1,5 +1,6 @@
 import type { Chapter } from '@quintain/engine'
 import { weaponOf } from '../../d20/attack/facts.ts'
+import { reason } from '../words/reasons.ts'
 
 /** Unless the weapon says otherwise (spirit/critical/default-range-and-multiplier); its threat range is 20. */
 export const MULTIPLIER = 2
@@ -22,7 +23,7 @@ export const critical: Chapter = {
       t.add(more, 'untyped', `critical hit x${critical}`, 'spirit/critical/damage')
       const once = damage.filter(d => d.once).map(d => d.dice)
       for (const dice of once)
-        t.lose(times - 1 + more, 'untyped', `extra ${dice}`, EXTRA, 'extra dice are never multiplied')
+        t.lose(times - 1 + more, 'untyped', `extra ${dice}`, EXTRA, reason.extraDiceNotMultiplied)
     },
   },
 }

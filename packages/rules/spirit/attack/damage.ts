@@ -4,6 +4,7 @@ import type { Act } from '../../d20/creature/act.ts'
 import type { Weapon } from '../../d20/creature/sheet.ts'
 import { sheetOf } from '../creature/sheet.ts'
 import { addAbility, modifierOf } from '../creature/terms.ts'
+import { reason } from '../words/reasons.ts'
 
 /** Whether a weapon deals nonlethal damage as it is made. All damage of unarmed strikes is nonlethal. */
 export const dealsNonlethal = (w: Weapon): boolean => w.nonlethal ?? w.unarmed ?? false
@@ -30,21 +31,14 @@ export const damage: Chapter = {
       if (weapon.strength ?? (weapon.use !== 'projectile' && !kido)) {
         const rule = 'spirit/damage/strength-modifier'
         if (f.offHand && strength > 0)
-          t.lose(strength, 'ability', 'Strength', rule, 'no Strength bonus in the off hand', 'spirit/damage/off-hand')
+          t.lose(strength, 'ability', 'Strength', rule, reason.noStrengthBonusOffHand, 'spirit/damage/off-hand')
         else if (f.offHand && c.option('off-hand-ignores-penalty') === true)
-          t.lose(
-            strength,
-            'ability',
-            'Strength',
-            rule,
-            'no Strength modifier in the off hand',
-            'spirit/damage/off-hand',
-          )
+          t.lose(strength, 'ability', 'Strength', rule, reason.noStrengthOffHand, 'spirit/damage/off-hand')
         else addAbility(t, c, who, 'Strength', rule)
         if (weapon.hands === 'two') {
           const two = 'spirit/damage/two-handed'
           if (strength < 1 && c.option('two-handed-needs-bonus') === true)
-            t.lose(TWO_HANDED, 'untyped', 'two hands', two, 'no Strength bonus to add to')
+            t.lose(TWO_HANDED, 'untyped', 'two hands', two, reason.noStrengthBonus)
           else t.add(TWO_HANDED, 'untyped', 'two hands', two)
         }
       }

@@ -4,6 +4,7 @@ import { addCover } from '../../d20/position/cover.ts'
 import { defensive, totalDefense } from '../../d20/vocabulary/conditions.ts'
 import { sheetOf } from '../creature/sheet.ts'
 import { addAbility, modifierOf } from '../creature/terms.ts'
+import { reason } from '../words/reasons.ts'
 
 const SP = 'spirit/defense/sp-formula'
 const TOUCH = 'spirit/defense/touch-attack-sp'
@@ -16,13 +17,13 @@ function quickness(t: Tally, c: Reader, who: number, lost: string | null): void 
     return
   }
   const full = sheetOf(c, who).abilities.Quickness ?? 0
-  t.lose(full - modifier, 'ability', 'Quickness', SP, 'ability damage', 'spirit/abilities/ability-damage')
+  t.lose(full - modifier, 'ability', 'Quickness', SP, reason.abilityDamage, 'spirit/abilities/ability-damage')
   const most = sheetOf(c, who).armor?.quickness ?? modifier
   const counts = Math.min(modifier, most)
   if (lost) t.lose(counts, 'ability', 'Quickness', SP, lost, 'spirit/defense/losing-quickness-bonus')
   else t.add(counts, 'ability', 'Quickness', SP)
   const by = 'spirit/defense/armor-limits-quickness'
-  t.lose(modifier - counts, 'ability', 'Quickness', SP, `the armor lets no more than +${most} count`, by)
+  t.lose(modifier - counts, 'ability', 'Quickness', SP, reason.armorLimits(most), by)
 }
 
 /** Armor, shield and their enhancement: left out of a touch attack, and under `sp-formula-only` part of the Defense bonus. */
@@ -37,8 +38,8 @@ function worn(t: Tally, c: Reader, who: number, touch: boolean): void {
     const rule = enhanced ? 'spirit/bonuses/enhancement-improves-armor' : SP
     const from = enhanced ? `${name} (${piece.bonus}, enhanced by ${piece.enhancement})` : name
     const value = piece.bonus + piece.enhancement
-    if (formula) t.lose(value, kind, from, rule, 'the Defense bonus holds it already', SP)
-    else if (touch) t.lose(value, kind, from, rule, 'a touch attack ignores it', TOUCH)
+    if (formula) t.lose(value, kind, from, rule, reason.heldByDefenseBonus, SP)
+    else if (touch) t.lose(value, kind, from, rule, reason.touchIgnores, TOUCH)
     else t.add(value, kind, from, rule)
   }
 }
@@ -73,7 +74,7 @@ export const defense: Chapter = {
           'natural armor',
           'natural armor',
           'spirit/bonuses/natural-armor',
-          'a touch attack ignores it',
+          reason.touchIgnores,
           TOUCH,
         )
       else t.add(sheet.naturalArmor, 'natural armor', 'natural armor', 'spirit/bonuses/natural-armor')
@@ -81,8 +82,8 @@ export const defense: Chapter = {
         const rule = rules[type] ?? SP
         if (type === 'dodge') dodge(value, from, 'spirit/bonuses/dodge-stacks')
         else if (WORN.has(type) && c.option('sp-formula-only') === true)
-          t.lose(value, type, from, rule, 'the Defense bonus holds it already', SP)
-        else if (f.touch && BODY.has(type)) t.lose(value, type, from, rule, 'a touch attack ignores it', TOUCH)
+          t.lose(value, type, from, rule, reason.heldByDefenseBonus, SP)
+        else if (f.touch && BODY.has(type)) t.lose(value, type, from, rule, reason.touchIgnores, TOUCH)
         else t.add(value, type, from, rule)
       }
       t.add(sheet.sizeModifier, 'size', sheet.size, SP)

@@ -4,6 +4,7 @@ import { addReflexCover } from '../../d20/position/cover.ts'
 import type { Ability, Save } from '../creature/abilities.ts'
 import { sheetOf } from '../creature/sheet.ts'
 import { addAbility, modifierOf } from '../creature/terms.ts'
+import { reason } from '../words/reasons.ts'
 
 /** Each kind of save takes the modifier of one of two abilities (spirit/saves/kinds-and-abilities). */
 export const ABILITIES_OF: Readonly<Record<Save, readonly [Ability, Ability]>> = {
@@ -39,7 +40,7 @@ export const saves: Chapter = {
       // The printed formula has a 10 beside the die; by default the die stands for it.
       if (c.option('saves-with-ten') === true) t.add(10, 'untyped', 'base', 'spirit/saves/save-modifier')
       addAbility(t, c, who, used, kinds)
-      const why = c.option('save-ability-fixed') === true ? `${used} is chosen for this save` : `${used} counts`
+      const why = c.option('save-ability-fixed') === true ? reason.chosenForSave(used) : reason.countsForSave(used)
       t.lose(modifierOf(c, who, other), 'ability', other, kinds, why)
       for (const share of sheet.saves[save] ?? [])
         t.add(share.value, 'base', share.from, 'spirit/saves/class-bonuses-stack')

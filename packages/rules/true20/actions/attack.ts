@@ -12,6 +12,7 @@ import { sheetOf } from '../creature/abilities.ts'
 import { unnoticed } from '../position/awareness.ts'
 import { isBroken, placeOf } from '../position/position.ts'
 import { thing } from '../vocabulary/conditions.ts'
+import { refusal } from '../words/refusals.ts'
 
 /** Why this weapon cannot attack this target now. */
 export const weaponRefusals = (r: Reader, who: number, at: unknown, index: unknown): readonly Refusal[] =>
@@ -27,11 +28,12 @@ const REACH: RuleId = 'true20/attack/single-attack'
 function refuse(v: View, { by: who, at, weapon: index }: Attempt): readonly Refusal[] {
   const weapon = sheetOf(v, who).weapons[index]!
   const out: Refusal[] = []
-  if (isBroken(v, who, weapon.name)) out.push({ why: `${weapon.name} is broken`, rule: 'true20/objects/damage-states' })
+  if (isBroken(v, who, weapon.name))
+    out.push({ why: refusal.isBroken(weapon.name), rule: 'true20/objects/damage-states' })
   if (areFoes(v, who, at) && unnoticed(v, who, at))
-    out.push({ why: `has not noticed ${v.sheet(at).name}`, rule: 'true20/surprise/attack-when' })
+    out.push({ why: refusal.unnoticed(v.sheet(at).name), rule: 'true20/surprise/attack-when' })
   if (v.has(who, grappled) && !handy(v, weapon))
-    out.push({ why: `${weapon.name} cannot be used in a grapple`, rule: 'true20/conditions/grappled' })
+    out.push({ why: refusal.notInGrapple(weapon.name), rule: 'true20/conditions/grappled' })
   return out
 }
 
@@ -52,15 +54,13 @@ function handy(r: Pick<View, 'option'>, weapon: Weapon & { readonly size?: Size 
 /** Why this is no finesse attack: melee weapons serve for all, ranged ones for some, within one increment. */
 function finesseRefusals(r: Reader, who: number, at: number, weapon: Weapon): readonly Refusal[] {
   const rule = 'true20/attack/finesse-who'
-  if (weapon.unarmed && r.option('finesse-unarmed') !== true)
-    return [{ why: 'a finesse attack is made with a weapon', rule }]
+  if (weapon.unarmed && r.option('finesse-unarmed') !== true) return [{ why: refusal.finesseNeedsWeapon, rule }]
   if (weapon.use === 'melee') return []
   if (!sheetOf(r, who).feats.includes('Improved Precise Shot'))
-    return [{ why: 'a finesse attack at range needs the feat Improved Precise Shot', rule }]
-  const feet = r.fact(feetBetween, who, at)
-  return feet <= (weapon.increment ?? feet)
-    ? []
-    : [{ why: `a finesse attack at range goes no farther than one increment of ${weapon.increment} feet`, rule }]
+    return [{ why: refusal.finesseNeedsFeat('Improved Precise Shot'), rule }]
+  const { increment } = weapon
+  if (increment === undefined || r.fact(feetBetween, who, at) <= increment) return []
+  return [{ why: refusal.finesseTooFar(increment), rule }]
 }
 
 /** Foes worth attacking, and each weapon in hand that can attack them. */
@@ -93,7 +93,7 @@ export function attackRefusals(r: Reader, who: number, command: Command): readon
     ...out,
     ...(finesse ? finesseRefusals(r, who, at, used) : []),
     ...(switched && r.option('choose-damage-type') !== true
-      ? [{ why: 'a weapon deals the type of damage it is made for', rule: 'true20/damage/type-of-attack' as const }]
+      ? [{ why: refusal.fixedDamageType, rule: 'true20/damage/type-of-attack' as const }]
       : []),
   ]
 }

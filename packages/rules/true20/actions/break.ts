@@ -4,16 +4,17 @@ import { gone } from '../../d20/vocabulary/conditions.ts'
 import { breakOpen } from '../objects/objects.ts'
 import { near, placeOf } from '../position/position.ts'
 import { thing } from '../vocabulary/conditions.ts'
+import { refusal } from '../words/refusals.ts'
 
 const RULE: RuleId = 'true20/objects/break-outright'
 
 function refusals(r: Reader, who: number, at: unknown): readonly Refusal[] {
-  if (typeof at !== 'number' || r.scene.sheets[at] === undefined) return [{ why: 'break what?', rule: RULE }]
+  if (typeof at !== 'number' || r.scene.sheets[at] === undefined) return [{ why: refusal.nothingToBreak, rule: RULE }]
   const { name } = r.sheet(at)
-  if (!r.has(at, thing)) return [{ why: `${name} is no thing to be broken`, rule: RULE }]
+  if (!r.has(at, thing)) return [{ why: refusal.cannotBeBroken(name), rule: RULE }]
   return [
-    ...(r.has(at, gone) ? [{ why: `${name} is destroyed`, rule: RULE }] : []),
-    ...(near(r, who, placeOf(r, at)) ? [] : [{ why: `${name} is not adjacent`, rule: RULE }]),
+    ...(r.has(at, gone) ? [{ why: refusal.isDestroyed(name), rule: RULE }] : []),
+    ...(near(r, who, placeOf(r, at)) ? [] : [{ why: refusal.notAdjacent(name), rule: RULE }]),
   ]
 }
 

@@ -6,6 +6,7 @@ import { giveUntil } from '../../d20/turn/timers.ts'
 import { stateLeft } from '../../d20/vocabulary/states.ts'
 import { atTurnEnd } from '../../d20/vocabulary/timers.ts'
 import { checkBonus, reaches } from '../checks/checks.ts'
+import { refusal } from '../words/refusals.ts'
 
 /** Keeps up an effect: for as long as it spends a standard action on it each round. */
 export const concentrating = condition('concentrating')
@@ -28,7 +29,7 @@ const stop = action({
   description: 'Lets an effect go.',
   cost: 'free',
   refuse: (r, who) =>
-    r.has(who, concentrating) ? [] : [{ why: 'concentrates on nothing', rule: 'true20/maneuvers/concentrate' }],
+    r.has(who, concentrating) ? [] : [{ why: refusal.concentratesOnNothing, rule: 'true20/maneuvers/concentrate' }],
   plan: (_, who) => [letGo({ who })],
 })
 const over = (who: number) => stateLeft({ who, condition: concentrating.name })

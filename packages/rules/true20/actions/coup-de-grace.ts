@@ -11,6 +11,7 @@ import { attackFacts, resultOf } from '../attack/facts.ts'
 import { sheetOf } from '../creature/abilities.ts'
 import { missFrom } from '../position/concealment.ts'
 import { near } from '../position/position.ts'
+import { refusal } from '../words/refusals.ts'
 import { attackRefusals, MANNER, mannerOf } from './attack.ts'
 
 const RULE: RuleId = 'true20/damage/coup-de-grace'
@@ -32,10 +33,10 @@ export const coup = step('coup-de-grace', attackFields)
 function victimRefusals(r: Reader, who: number, at: number): readonly Refusal[] {
   const name = r.sheet(at).name
   const out: Refusal[] = []
-  if (!r.has(at, helpless) || r.has(at, dead)) out.push({ why: `${name} is not helpless`, rule: RULE })
-  if (!near(r, who, at)) out.push({ why: `${name} is not adjacent`, rule: 'true20/damage/coup-de-grace-limits' })
+  if (!r.has(at, helpless) || r.has(at, dead)) out.push({ why: refusal.notHelpless(name), rule: RULE })
+  if (!near(r, who, at)) out.push({ why: refusal.notAdjacent(name), rule: 'true20/damage/coup-de-grace-limits' })
   if (sheetOf(r, at).immune.includes('critical hits'))
-    out.push({ why: `${name} is immune to critical hits`, rule: 'true20/damage/coup-de-grace-limits' })
+    out.push({ why: refusal.immuneToCriticals(name), rule: 'true20/damage/coup-de-grace-limits' })
   return out
 }
 const concealed = (r: Reader, who: number, at: number): boolean => missFrom(r, who, at, 'melee') <= TOTAL
@@ -57,7 +58,7 @@ export const coupCommand = action({
     return [
       ...basic,
       ...victimRefusals(r, who, at),
-      ...(lost ? [{ why: `${r.sheet(at).name} must be found first, by feeling around`, rule: CONCEALED }] : []),
+      ...(lost ? [{ why: refusal.notFound(r.sheet(at).name), rule: CONCEALED }] : []),
     ]
   },
   suggestions: (r, who) =>
@@ -86,8 +87,8 @@ export const feelAround = action({
   refuse: (r, who, command) => {
     const at = command['target']
     if (typeof at !== 'number' || r.scene.sheets[at] === undefined || at === who)
-      return [{ why: 'feel around for whom?', rule: CONCEALED }]
-    const seen = concealed(r, who, at) ? [] : [{ why: `${r.sheet(at).name} is in plain sight`, rule: CONCEALED }]
+      return [{ why: refusal.nobodyToFind, rule: CONCEALED }]
+    const seen = concealed(r, who, at) ? [] : [{ why: refusal.inPlainSight(r.sheet(at).name), rule: CONCEALED }]
     return [...victimRefusals(r, who, at), ...seen]
   },
   suggestions: (r, who) => victims(r, who).map(at => ({ do: 'feel-around', target: at })),

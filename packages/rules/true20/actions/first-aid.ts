@@ -6,6 +6,7 @@ import { dying } from '../../d20/vocabulary/conditions.ts'
 import { checkBonus, reaches } from '../checks/checks.ts'
 import { stabilize } from '../injury/dying.ts'
 import { near } from '../position/position.ts'
+import { refusal } from '../words/refusals.ts'
 
 const RULE: RuleId = 'true20/injury/dying-stabilize'
 
@@ -22,10 +23,10 @@ export const firstAidCommand = action({
   refuse: (r, who, command) => {
     const at = command['target']
     if (typeof at !== 'number' || r.scene.sheets[at] === undefined || at === who)
-      return [{ why: 'first aid for whom?', rule: RULE }]
+      return [{ why: refusal.nobodyForFirstAid, rule: RULE }]
     return [
-      ...(r.has(at, dying) ? [] : [{ why: `${r.sheet(at).name} is not dying`, rule: RULE }]),
-      ...(near(r, who, at) ? [] : [{ why: `${r.sheet(at).name} is not adjacent`, rule: RULE }]),
+      ...(r.has(at, dying) ? [] : [{ why: refusal.notDying(r.sheet(at).name), rule: RULE }]),
+      ...(near(r, who, at) ? [] : [{ why: refusal.notAdjacent(r.sheet(at).name), rule: RULE }]),
     ]
   },
   suggestions: (r, who) =>

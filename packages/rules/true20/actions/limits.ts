@@ -3,6 +3,7 @@ import { GAME } from '@quintain/engine'
 import { disabled } from '../../d20/vocabulary/conditions.ts'
 import { begunLeft, surpriseRound } from '../../d20/vocabulary/fields.ts'
 import { strain } from '../injury/dying.ts'
+import { refusal } from '../words/refusals.ts'
 
 /** What takes time of a turn; free actions and steps do not. */
 const TAKES_TIME: readonly string[] = ['standard', 'move', 'full-round']
@@ -18,12 +19,12 @@ export function limits(r: Reader, who: number, name: string, cost: string): read
   if (k) out.push({ why: k.condition.name, rule: k.rule })
   if (TAKES_TIME.includes(cost) && r.get(who, begunLeft) > 0 && name !== COMPLETE)
     out.push({
-      why: 'has begun a full action: the next action is the standard action that completes it',
+      why: refusal.fullActionBegun,
       rule: 'true20/maneuvers/begin-complete-full',
     })
   const narrow = r.get(GAME, surpriseRound) === 1 && r.option('surprise-attack-or-move-only') === true
   if (narrow && cost === 'standard' && name !== 'attack')
-    out.push({ why: 'in the surprise round an attack or a move action', rule: 'true20/surprise/surprise-round' })
+    out.push({ why: refusal.surpriseRoundAction, rule: 'true20/surprise/surprise-round' })
   return out
 }
 

@@ -2,6 +2,7 @@ import type { Chapter, CommandKind, RuleId } from '@quintain/engine'
 import { maybe } from '@quintain/engine'
 import { foesAboutRefusals, time } from '../../d20/turn/advance-time.ts'
 import { DAY, HOUR, MINUTE } from '../../d20/vocabulary/timers.ts'
+import { refusal } from '../words/refusals.ts'
 
 const RULE: RuleId = 'true20/healing/recovery-times'
 /** A year. */
@@ -23,8 +24,8 @@ const passTime: CommandKind = {
     const rounds = roundsOf(minutes, hours)
     const whole = Number.isInteger(rounds / MINUTE) && rounds >= 0 && rounds <= MOST
     return [
-      ...foesAboutRefusals(r, who, RULE, name => `no time passes with ${name} about`),
-      ...(whole ? [] : [{ why: `a whole number of minutes up to ${MOST / MINUTE}`, rule: RULE }]),
+      ...foesAboutRefusals(r, who, RULE, name => refusal.foesAbout(name)),
+      ...(whole ? [] : [{ why: refusal.wholeMinutes(MOST / MINUTE), rule: RULE }]),
     ]
   },
   suggestions: () => [],

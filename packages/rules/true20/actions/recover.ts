@@ -6,6 +6,7 @@ import { recover, recoverable, shrugOff, spendConviction } from '../healing/heal
 import { comeTo, mayRally, rally } from '../healing/rally.ts'
 import { dazedBox } from '../vocabulary/conditions.ts'
 import { bruised, conviction, hurt } from '../vocabulary/fields.ts'
+import { refusal } from '../words/refusals.ts'
 
 /** Whether a fight is going on: there is an order to act in, and more than one side that can. */
 export function fighting(r: Reader): boolean {
@@ -16,7 +17,7 @@ export function fighting(r: Reader): boolean {
 const none = (r: Reader, who: number) =>
   r.get(who, conviction) > 0
     ? []
-    : [{ why: 'no Conviction left', rule: 'true20/healing/conviction-immediate-check' as const }]
+    : [{ why: refusal.noConviction, rule: 'true20/healing/conviction-immediate-check' as const }]
 
 /** Which boxes a point of Conviction lets it check now. */
 function boxes(r: Reader, who: number): string {
@@ -35,7 +36,7 @@ export const recoverCommand = action({
     ...none(r, who),
     ...(recoverable(r, who, 'staggered')
       ? []
-      : [{ why: 'nothing to recover from by a check', rule: 'true20/actions/recover-with-conviction' as const }]),
+      : [{ why: refusal.nothingToCheck, rule: 'true20/actions/recover-with-conviction' as const }]),
   ],
   plan: (c, who) => {
     spendConviction(c, who, 'immediate recovery check')
@@ -51,11 +52,11 @@ export const shrugOffCommand = action({
   refuse: (r, who) => [
     ...none(r, who),
     ...(fighting(r)
-      ? [{ why: 'only after the fight', rule: 'true20/healing/conviction-after-conflict' as const }]
+      ? [{ why: refusal.afterFightOnly, rule: 'true20/healing/conviction-after-conflict' as const }]
       : []),
     ...(r.get(who, bruised) + r.get(who, hurt) > 0 || r.has(who, dazedBox)
       ? []
-      : [{ why: 'neither bruised nor dazed nor hurt', rule: 'true20/healing/conviction-after-conflict' as const }]),
+      : [{ why: refusal.unharmed, rule: 'true20/healing/conviction-after-conflict' as const }]),
   ],
   plan: (_, who) => [shrugOff({ who })],
 })

@@ -7,6 +7,7 @@ import { done } from '../../d20/vocabulary/act-steps.ts'
 import { prone } from '../../d20/vocabulary/conditions.ts'
 import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
 import { sheetOf } from '../creature/abilities.ts'
+import { refusal } from '../words/refusals.ts'
 import { actionType, UNDESCRIBED } from './costs.ts'
 import { effort, limits } from './limits.ts'
 
@@ -23,8 +24,8 @@ const standUp = action({
   refuse: (r, who) => {
     const barred = r.barred(who, 'move')
     return [
-      ...(barred ? [{ why: `cannot move: ${barred.condition.name}`, rule: barred.rule }] : []),
-      ...(r.has(who, prone) ? [] : [{ why: 'stands already', rule: 'true20/conditions/prone' as const }]),
+      ...(barred ? [{ why: refusal.cannotMove(barred.condition.name), rule: barred.rule }] : []),
+      ...(r.has(who, prone) ? [] : [{ why: refusal.alreadyStanding, rule: 'true20/conditions/prone' as const }]),
     ]
   },
   plan: (_, who) => [rise({ who })],
@@ -34,7 +35,7 @@ const dropProne = action({
   rule: 'true20/actions/free',
   description: 'Drops to the ground.',
   cost: 'free',
-  refuse: (r, who) => (r.has(who, prone) ? [{ why: 'lies already', rule: 'true20/actions/free' }] : []),
+  refuse: (r, who) => (r.has(who, prone) ? [{ why: refusal.alreadyProne, rule: 'true20/actions/free' }] : []),
   plan: (_, who) => [drop({ who })],
 })
 const speak = action({
@@ -54,10 +55,10 @@ const order = action({
   refuse: (r, who, { order, to }) => [
     ...(typeof order === 'string' && order
       ? []
-      : [{ why: 'needs the words of the order', rule: 'true20/maneuvers/command' as const }]),
+      : [{ why: refusal.noOrder, rule: 'true20/maneuvers/command' as const }]),
     ...(Array.isArray(to) && to.length && to.every(i => i !== who && r.scene.sheets[i as number])
       ? []
-      : [{ why: 'needs others, whom the order is for', rule: 'true20/maneuvers/command' as const }]),
+      : [{ why: refusal.noOneToOrder, rule: 'true20/maneuvers/command' as const }]),
   ],
   suggestions: none,
   plan: (_, who, { order }) => [did({ who, act: String(order), kind: 'order' })],

@@ -3,6 +3,7 @@ import { run, step } from '@quintain/engine'
 import { fullRoundBegun, lapses, lapsesAfterTurn, waited } from '../../d20/actions/sheet-acts.ts'
 import { action } from '../../d20/turn/action.ts'
 import { begun, begunLeft } from '../../d20/vocabulary/fields.ts'
+import { refusal } from '../words/refusals.ts'
 
 const RULE = 'true20/maneuvers/begin-complete-full'
 const BUDGET = 'true20/actions/types-and-budget'
@@ -26,8 +27,8 @@ const beginDeed = action({
   refuse: (r, who, { action }) => {
     const full = action as Command | undefined
     const kind = kindOf(r, full)
-    if (!full || !kind) return [{ why: 'needs the full action that it begins', rule: RULE }]
-    return kind.cost(r, who, full) === 'full-round' ? [] : [{ why: `${full.do} is no full action`, rule: RULE }]
+    if (!full || !kind) return [{ why: refusal.needsFullAction, rule: RULE }]
+    return kind.cost(r, who, full) === 'full-round' ? [] : [{ why: refusal.noFullAction(full.do), rule: RULE }]
   },
   suggestions: () => [],
   plan: (_, who, { action }) => [begin({ who, action: action as Command })],
@@ -41,8 +42,8 @@ const completeDeed = action({
   refuse: (r, who) => {
     const left = r.get(who, begunLeft)
     const action = r.read(who, begun)
-    if (left === 0 || !action) return [{ why: 'nothing was begun in the turn before', rule: RULE }]
-    if (left > 1) return [{ why: 'is completed at the beginning of the next turn', rule: RULE }]
+    if (left === 0 || !action) return [{ why: refusal.nothingBegun, rule: RULE }]
+    if (left > 1) return [{ why: refusal.completedAtTurnStart, rule: RULE }]
     return against(r, who, action)
   },
   plan: (_, who) => [complete({ who })],

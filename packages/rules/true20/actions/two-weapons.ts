@@ -3,6 +3,7 @@ import { maybe } from '@quintain/engine'
 import { action } from '../../d20/turn/action.ts'
 import { attackStep } from '../../d20/vocabulary/attack-step.ts'
 import { sheetOf } from '../creature/abilities.ts'
+import { refusal } from '../words/refusals.ts'
 import { attackRefusals, MANNER, mannerOf, targets } from './attack.ts'
 
 const RULE: RuleId = 'true20/attack/two-weapon-extra-attack'
@@ -12,11 +13,10 @@ function pairRefusals(r: Reader, who: number, command: Command): readonly Refusa
   const { weapons } = sheetOf(r, who)
   const first = weapons[command['weapon'] as number]
   const second = weapons[command['second'] as number]
-  if (!first || !second || first === second) return [{ why: 'a second weapon is wanted for the off hand', rule: RULE }]
-  if (first.hands === 'two' || second.hands === 'two')
-    return [{ why: 'a weapon for two hands leaves none for another', rule: RULE }]
+  if (!first || !second || first === second) return [{ why: refusal.noSecondWeapon, rule: RULE }]
+  if (first.hands === 'two' || second.hands === 'two') return [{ why: refusal.noOffHandLeft, rule: RULE }]
   if (first.use === 'projectile' || first.use !== second.use)
-    return [{ why: 'both are melee weapons, or both are thrown', rule: 'true20/attack/two-thrown-weapons' }]
+    return [{ why: refusal.mixedWeapons, rule: 'true20/attack/two-thrown-weapons' }]
   return []
 }
 

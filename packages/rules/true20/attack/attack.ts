@@ -8,6 +8,7 @@ import { unaware } from '../position/awareness.ts'
 import { adjacent, higher, intoMelee, placeOf } from '../position/position.ts'
 import { aidsOf } from '../vocabulary/aid.ts'
 import { aimed } from '../vocabulary/conditions.ts'
+import { reason } from '../words/reasons.ts'
 
 /** Penalties of attacks with a weapon in each hand. */
 const TWO_WEAPONS = {
@@ -66,7 +67,7 @@ export const attack: Chapter = {
             'circumstance',
             'into melee',
             'true20/attack/into-melee',
-            shot === 2 ? 'the target towers over all friends there' : 'Precise Shot',
+            shot === 2 ? reason.towersOver : reason.hasFeat('Precise Shot'),
             'true20/attack/into-melee-exceptions',
           )
       } else if (c.fact(higher, who, there) === 1)

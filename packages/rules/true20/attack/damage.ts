@@ -4,6 +4,7 @@ import { passesThrough } from '../conditions/incorporeal.ts'
 import { score, sheetOf } from '../creature/abilities.ts'
 import type { Row } from '../vocabulary/names.ts'
 import { wound } from '../vocabulary/steps.ts'
+import { reason } from '../words/reasons.ts'
 import type { Attack } from './facts.ts'
 import { attackFacts, weaponOf } from './facts.ts'
 
@@ -57,7 +58,7 @@ export const damage: Chapter = {
       const strength = score(c, who, 'strength')
       if (weapon.strength ?? weapon.use !== 'projectile')
         t.add(strength, 'score', 'Strength', 'true20/damage/damage-bonus')
-      else t.lose(strength, 'score', 'Strength', 'true20/damage/damage-bonus', 'the damage is fixed')
+      else t.lose(strength, 'score', 'Strength', 'true20/damage/damage-bonus', reason.fixedDamage)
       if (f.critical) t.add(weapon.critical ?? CRITICAL, 'critical', 'critical hit', 'true20/critical/damage-increase')
     },
   },

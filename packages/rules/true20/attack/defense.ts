@@ -12,6 +12,7 @@ import { isBroken, placeOf } from '../position/position.ts'
 import { aidsOf } from '../vocabulary/aid.ts'
 import { grappling, paralyzed } from '../vocabulary/conditions.ts'
 import { DODGES, grapples, guard, load, PARRIES, unawareOf } from '../vocabulary/fields.ts'
+import { reason } from '../words/reasons.ts'
 
 /** What each load leaves of Dexterity as dodge bonus, light to heavy; under a maximum load there is none. */
 const LOAD_CAP = [Number.POSITIVE_INFINITY, 3, 1, 0] as const
@@ -24,13 +25,13 @@ interface Denied {
 
 /** What keeps it from dodging or parrying this attack, or null. */
 function denied(c: Reader, who: number, way: 'dodge' | 'parry', f: DefenseFacts): Denied | null {
-  if (unaware(c, who, f.attacker)) return { why: 'unaware of the attacker', rule: 'true20/defense/denied-dodge' }
+  if (unaware(c, who, f.attacker)) return { why: reason.unaware, rule: 'true20/defense/denied-dodge' }
   if (way === 'dodge' && c.get(who, load) === MAXIMUM)
-    return { why: 'maximum load', rule: 'true20/equipment/maximum-load' }
+    return { why: reason.maximumLoad, rule: 'true20/equipment/maximum-load' }
   const wrestles = c.has(who, grappled) || c.has(who, grappling)
   const alsoParry = way === 'dodge' || c.option('parry-goes-with-dodge') === true
   if (wrestles && alsoParry && !c.items(who, grapples).includes(f.attacker))
-    return { why: 'grappling with another', rule: 'true20/maneuvers/grapple-defense' }
+    return { why: reason.grapplesAnother, rule: 'true20/maneuvers/grapple-defense' }
   if (c.barred(who, way) === null) return null
   const feat = sheetOf(c, who).feats.includes('Uncanny Dodge')
   const kept = (k: Condition) => (k === flatFooted && feat) || (k === surprised && guards(c, who))
@@ -55,14 +56,14 @@ function dodgeOrParry(t: Tally, c: Reader, who: number, f: DefenseFacts): void {
   const chosen = c.option('defender-chooses-per-round') === true ? c.get(who, guard) : 0
   const noDodge: Denied | null =
     chosen === PARRIES
-      ? { why: 'parries this round', rule: 'true20/defense/dodge-or-parry' }
+      ? { why: reason.parriesThisRound, rule: 'true20/defense/dodge-or-parry' }
       : denied(c, who, 'dodge', f)
   const noParry: Denied | null = !f.melee
-    ? { why: 'only against melee attacks', rule: 'true20/defense/parry-bonus' }
+    ? { why: reason.meleeOnly, rule: 'true20/defense/parry-bonus' }
     : !armed(c, who)
-      ? { why: 'neither armed nor behind a shield', rule: 'true20/defense/parry-bonus' }
+      ? { why: reason.noWeaponOrShield, rule: 'true20/defense/parry-bonus' }
       : chosen === DODGES
-        ? { why: 'dodges this round', rule: 'true20/defense/dodge-or-parry' }
+        ? { why: reason.dodgesThisRound, rule: 'true20/defense/dodge-or-parry' }
         : denied(c, who, 'parry', f)
   const dodge = dodgeOf(c, who, f)
   const parry = noParry ? 0 : c.tally('parry', who, f)
@@ -70,7 +71,7 @@ function dodgeOrParry(t: Tally, c: Reader, who: number, f: DefenseFacts): void {
   const without = noDodge ? clumsy : dodge
   if (!noParry && parry > without) {
     t.add(parry, 'parry', 'parry', 'true20/defense/parry-bonus')
-    t.lose(dodge, 'dodge', 'dodge', 'true20/defense/dodge-bonus', noDodge?.why ?? 'the parry is better', noDodge?.rule)
+    t.lose(dodge, 'dodge', 'dodge', 'true20/defense/dodge-bonus', noDodge?.why ?? reason.parryIsBetter, noDodge?.rule)
     return
   }
   if (noDodge) {
@@ -79,7 +80,7 @@ function dodgeOrParry(t: Tally, c: Reader, who: number, f: DefenseFacts): void {
   } else t.add(dodge, 'dodge', 'dodge', 'true20/defense/dodge-bonus')
   if (noParry)
     t.lose(c.tally('parry', who, f), 'parry', 'parry', 'true20/defense/parry-bonus', noParry.why, noParry.rule)
-  else t.lose(parry, 'parry', 'parry', 'true20/defense/parry-bonus', 'dodging is as good or better')
+  else t.lose(parry, 'parry', 'parry', 'true20/defense/parry-bonus', reason.dodgeIsBetter)
 }
 
 function dodgeOf(c: Reader, who: number, f: DefenseFacts): number {

@@ -3,6 +3,7 @@ import { score, sheetOf } from '../creature/abilities.ts'
 import { dazedBox, wounded } from '../vocabulary/conditions.ts'
 import { bruised, hurt } from '../vocabulary/fields.ts'
 import type { Row } from '../vocabulary/names.ts'
+import { reason } from '../words/reasons.ts'
 import { timesOf } from './counts.ts'
 import { objectToughness } from './object-damage.ts'
 
@@ -14,7 +15,7 @@ export function injuries(t: Tally, c: Reader, who: number, row: Row): void {
   else {
     const bruises = c.get(who, bruised)
     const counted = c.option('hurt-lethal-only') === true ? 0 : hurts
-    const less = 'the higher of bruised and hurt counts'
+    const less = reason.higherCountOnly
     const rule = 'true20/injury/save-penalties'
     if (bruises >= counted) {
       t.add(-bruises, 'injury', `bruised ${bruises}`, 'true20/injury/bruised-count')
@@ -41,7 +42,7 @@ export const toughness: Chapter = {
       t.add(score(c, who, 'constitution'), 'score', 'Constitution', 'true20/saves/toughness')
       t.add(toughness, 'feat', 'Toughness', 'true20/saves/toughness')
       if (f.finesse)
-        t.lose(armor, 'armor', 'armor', 'true20/saves/toughness', 'gone round', 'true20/attack/finesse-resolution')
+        t.lose(armor, 'armor', 'armor', 'true20/saves/toughness', reason.goneRound, 'true20/attack/finesse-resolution')
       else t.add(armor, 'armor', 'armor', 'true20/saves/toughness')
       if (c.option('toughness-base-save') === true)
         t.add(saves.toughness, 'base', 'base Toughness', 'true20/saves/save-formula')

@@ -9,6 +9,7 @@ import { attackFacts } from '../attack/facts.ts'
 import { adjacent, near, placeOf } from '../position/position.ts'
 import { aided, aidOver, aids } from '../vocabulary/aid.ts'
 import { fascinated } from '../vocabulary/conditions.ts'
+import { refusal } from '../words/refusals.ts'
 
 const RULE: RuleId = 'true20/maneuvers/aid'
 const kind = oneOf('attack', 'defense')
@@ -19,7 +20,7 @@ const shake = step('shake-free', { by: 'creature', who: 'creature', weapon: 'int
 
 const wanted = (r: Reader, who: number, friend: unknown): readonly Refusal[] =>
   typeof friend !== 'number' || r.scene.sheets[friend] === undefined || friend === who
-    ? [{ why: 'needs a friend whom it helps', rule: RULE }]
+    ? [{ why: refusal.nobodyToAid, rule: RULE }]
     : []
 
 /** A friend is helped against whom it is in melee with. */
@@ -27,7 +28,7 @@ function unengaged(r: Reader, friend: unknown, foe: unknown): readonly Refusal[]
   const [a, b] = [friend, foe].map(Number) as [number, number]
   if (!r.scene.sheets[a] || !r.scene.sheets[b] || (areFoes(r, a, b) && r.fact(adjacent, a, placeOf(r, b)) === 1))
     return []
-  return [{ why: `${r.sheet(a).name} is not in melee with ${r.sheet(b).name}`, rule: RULE }]
+  return [{ why: refusal.notInMelee(r.sheet(a).name, r.sheet(b).name), rule: RULE }]
 }
 
 export const aidCommand = action({
@@ -71,7 +72,7 @@ export const shakeFreeCommand = action({
     const out = wanted(r, who, command['who'])
     const friend = command['who'] as number
     if (out.length > 0 || (r.has(friend, fascinated) && near(r, who, friend))) return out
-    return [{ why: 'no fascinated friend there, next to you', rule: 'true20/conditions/fascinated-breaking' }]
+    return [{ why: refusal.nobodyFascinated, rule: 'true20/conditions/fascinated-breaking' }]
   },
   suggestions: (r, who) =>
     r.scene.sheets.flatMap((s, i) => (s.side === r.sheet(who).side ? [{ do: 'shake-free', who: i }] : [])),

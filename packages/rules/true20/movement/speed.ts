@@ -3,6 +3,7 @@ import { blinded } from '../../d20/vocabulary/conditions.ts'
 import { sheetOf } from '../creature/abilities.ts'
 import { entangled, exhausted, slowed } from '../vocabulary/conditions.ts'
 import { load } from '../vocabulary/fields.ts'
+import { reason } from '../words/reasons.ts'
 
 /** Each halves speed; two of them no more than one (true20/conditions/stacking). */
 const HALVING = [
@@ -33,8 +34,7 @@ export const speed: Chapter = {
       let halved = false
       for (const [k, rule] of HALVING) {
         if (!c.has(who, k)) continue
-        if (halved)
-          t.lose(-loaded / 2, 'state', k.name, rule, 'half speed twice is still half', 'true20/conditions/stacking')
+        if (halved) t.lose(-loaded / 2, 'state', k.name, rule, reason.halvedAlready, 'true20/conditions/stacking')
         else t.add(-loaded / 2, 'state', k.name, rule)
         halved = true
       }

@@ -6,6 +6,7 @@ import { action } from '../../turn/action.ts'
 import { judge } from '../../turn/round.ts'
 import { gone } from '../../vocabulary/conditions.ts'
 import { at, moveLeft, order, place, single, standardLeft, swiftLeft } from '../../vocabulary/fields.ts'
+import { refusal } from '../../words/refusals.ts'
 
 /** Off the map, out of the fight. */
 export const departed = event('departed', { who: 'creature' }, (w, e) => {
@@ -30,8 +31,8 @@ const leave: CommandKind = action({
   refuse(r, who) {
     const barred = r.barred(who, 'move')
     return [
-      ...(barred ? [{ why: `cannot move: ${barred.condition.name}`, rule: barred.rule }] : []),
-      ...(atEdge(r, who) ? [] : [{ why: 'does not stand at the edge of the map', rule: RULE }]),
+      ...(barred ? [{ why: refusal.cannotMove(barred.condition.name), rule: barred.rule }] : []),
+      ...(atEdge(r, who) ? [] : [{ why: refusal.notAtEdge, rule: RULE }]),
     ]
   },
   suggestions: (r, who) => (atEdge(r, who) ? [{ do: 'leave' }] : []),

@@ -9,6 +9,7 @@ import { actsNow, type Cost } from '../../turn/act.ts'
 import { action } from '../../turn/action.ts'
 import { prone } from '../../vocabulary/conditions.ts'
 import { at, movedThisTurn } from '../../vocabulary/fields.ts'
+import { refusal } from '../../words/refusals.ts'
 
 /** One way of moving as a command. Squares are those of movement; a cost is that of the turn. */
 export interface MoveAction {
@@ -69,28 +70,26 @@ function isStraight(r: Reader, from: number, path: readonly number[]): boolean {
 function refuse(way: MoveAction, r: Reader, who: number, command: Command): Refusal[] {
   const why: Refusal[] = []
   const barred = r.barred(who, 'move')
-  if (barred) why.push({ why: `cannot move: ${barred.condition.name}`, rule: barred.rule })
-  if (!actsNow(r, who)) why.push({ why: 'only in its own turn', rule: r.slots.budgetRule(r, who, way.cost(r, who)) })
+  if (barred) why.push({ why: refusal.cannotMove(barred.condition.name), rule: barred.rule })
+  if (!actsNow(r, who)) why.push({ why: refusal.notInOwnTurn, rule: r.slots.budgetRule(r, who, way.cost(r, who)) })
   const had = r.get(who, movedThisTurn)
-  if (way.pace === 'step' && had === 1) why.push({ why: 'one 5-foot step a round', rule: way.step })
-  else if (way.pace === 'step' && had === 2) why.push({ why: 'has moved a distance this round', rule: way.step })
-  else if (had === 1) why.push({ why: 'a turn with a 5-foot step has no other distance', rule: way.step })
-  if (way.lying === 'only' && !r.has(who, prone)) why.push({ why: 'crawls only when lying', rule: way.rule })
-  if (!way.lying && r.has(who, prone))
-    why.push({ why: 'lies on the ground: stands up first', rule: 'house/movement/prone' })
+  if (way.pace === 'step' && had === 1) why.push({ why: refusal.oneStepOnly, rule: way.step })
+  else if (way.pace === 'step' && had === 2) why.push({ why: refusal.movedBeforeStep, rule: way.step })
+  else if (had === 1) why.push({ why: refusal.steppedBefore, rule: way.step })
+  if (way.lying === 'only' && !r.has(who, prone)) why.push({ why: refusal.crawlsOnlyProne, rule: way.rule })
+  if (!way.lying && r.has(who, prone)) why.push({ why: refusal.standsUpFirst, rule: 'house/movement/prone' })
   const path = pathOf(r, who, way, command)
   if (path === null || path.length === 0) {
     const to = command['to']
     why.push(
       typeof to === 'number'
         ? noRouteTo(r, who, to, way.squares(r, who, command), way.paths, goingBy(way.pace))
-        : { why: 'needs a way: squares one after the other, or the square where it ends', rule: way.rule },
+        : { why: refusal.noPath, rule: way.rule },
     )
     return why
   }
-  if (way.single && path.length !== 1) why.push({ why: 'goes one square', rule: way.rule })
-  if (way.straight && !isStraight(r, r.get(who, at), path))
-    why.push({ why: 'goes in a straight line', rule: way.straight })
+  if (way.single && path.length !== 1) why.push({ why: refusal.oneSquareOnly, rule: way.rule })
+  if (way.straight && !isStraight(r, r.get(who, at), path)) why.push({ why: refusal.notStraight, rule: way.straight })
   why.push(...pathRefusals(r, who, path, way.squares(r, who, command), way.paths, goingBy(way.pace)))
   if (way.refuse) why.push(...way.refuse(r, who, command, path))
   return why

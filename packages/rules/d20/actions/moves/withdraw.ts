@@ -6,6 +6,7 @@ import { sheetOf, spaceOf } from '../../position/position.ts'
 import { restricted } from '../../turn/act.ts'
 import { blinded, winded } from '../../vocabulary/conditions.ts'
 import { at } from '../../vocabulary/fields.ts'
+import { refusal } from '../../words/refusals.ts'
 import { suggestedPaths } from '../suggestions.ts'
 import type { MoveAction } from './path.ts'
 
@@ -42,8 +43,8 @@ export const withdrawing = ({ rule, listed, rest, ...shared }: WithdrawText): Mo
   squares,
   refuse(r, who, _, path) {
     const why: Refusal[] = restRefusals(r, who, rest)
-    if (r.has(who, blinded)) why.push({ why: 'cannot withdraw while blinded', rule })
-    for (const mode of unlisted(r, who, path)) why.push({ why: `has no speed listed for this: ${mode}`, rule: listed })
+    if (r.has(who, blinded)) why.push({ why: refusal.blindWithdraw, rule })
+    for (const mode of unlisted(r, who, path)) why.push({ why: refusal.noListedSpeed(mode), rule: listed })
     return why
   },
   suggestions: (r, who) => suggestedPaths(r, who, 'withdraw', squares(r, who)),

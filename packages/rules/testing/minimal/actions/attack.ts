@@ -5,6 +5,7 @@ import { action } from '../../../d20/turn/action.ts'
 import { attackStep } from '../../../d20/vocabulary/attack-step.ts'
 import { sheetOf } from '../creature/sheet.ts'
 import { dark } from '../injury/injury.ts'
+import { refusal } from '../words/refusals.ts'
 
 const everyone = (r: Reader): number[] => Array.from({ length: r.count }, (_, i) => i)
 const foesOf = (r: Reader, who: number): number[] =>
@@ -16,10 +17,8 @@ const suggestions = (r: Reader, who: number): readonly Command[] =>
 function refuse(r: Reader, who: number, { target, weapon = 0 }: Command): readonly Refusal[] {
   const rule = 'minimal/attack/roll'
   return [
-    ...(foesOf(r, who).includes(target as number)
-      ? []
-      : [{ why: 'needs a foe who is still in the duel', rule } as const]),
-    ...(sheetOf(r, who).weapons[weapon as number] ? [] : [{ why: 'has no such weapon', rule } as const]),
+    ...(foesOf(r, who).includes(target as number) ? [] : [{ why: refusal.needsFoe, rule } as const]),
+    ...(sheetOf(r, who).weapons[weapon as number] ? [] : [{ why: refusal.noSuchWeapon, rule } as const]),
   ]
 }
 

@@ -18,6 +18,7 @@ import { score } from '../../creature/abilities.ts'
 import { allOut } from '../../vocabulary/conditions.ts'
 import { load } from '../../vocabulary/fields.ts'
 import { LOADS } from '../../vocabulary/names.ts'
+import { refusal } from '../../words/refusals.ts'
 import { SHARED } from './modes.ts'
 
 /** Rounds of unbroken all-out movement, and checks made to keep it up. */
@@ -64,10 +65,8 @@ const way: MoveAction = {
     const k = r.barred(who, 'all-out')
     const carried = LOADS[r.get(who, load)]
     return [
-      ...(k ? [{ why: `cannot move all out: ${k.condition.name}`, rule: k.rule }] : []),
-      ...(carried === 'maximum'
-        ? [{ why: 'cannot move all out under a maximum load', rule: 'true20/equipment/maximum-load' as const }]
-        : []),
+      ...(k ? [{ why: refusal.cannotMoveAllOut(k.condition.name), rule: k.rule }] : []),
+      ...(carried === 'maximum' ? [{ why: refusal.maximumLoad, rule: 'true20/equipment/maximum-load' as const }] : []),
     ]
   },
   go: (c, who, path) => {

@@ -1,0 +1,16 @@
+/**
+ * Why a term of a number does not count: every sentence that the shared chapters give. Imports nothing, so every room may
+ * use it.
+ */
+export const reason = {
+  abilityDamage: 'ability damage',
+  hasFeat: (feat: string) => feat,
+  attackerUnseen: 'the attacker is not seen',
+  doubledAlready: 'doubled already',
+  takesAsMuch: (source: string) => `${source} takes as much or more`,
+  asGoodOrBetter: (source: string) => `${source} is as good or better`,
+  armorLimits: (most: number) => `the armor lets no more than +${most} count`,
+  touchIgnores: 'a touch attack ignores it',
+  noFriendNear: 'no friend nearer than 10 feet to the aim',
+  extraDiceNotMultiplied: 'extra dice are never multiplied',
+}

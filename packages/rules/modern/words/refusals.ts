@@ -1,0 +1,1 @@
+export { refusal } from '../../d20/words/refusals.ts'

@@ -1,0 +1,54 @@
+import { refusal as shared } from '../../d20/words/refusals.ts'
+
+/** Why a command is refused under true20: the shared sentences, and those of its own acts. */
+export const refusal = {
+  ...shared,
+
+  // Turns
+  fullActionBegun: 'has begun a full action: the next action is the standard action that completes it',
+  surpriseRoundAction: 'in the surprise round an attack or a move action',
+  noFullAction: (command: string) => `${command} is no full action`,
+  needsFullAction: 'needs the full action that it begins',
+  completedAtTurnStart: 'is completed at the beginning of the next turn',
+  foesAbout: (foe: string) => `no time passes with ${foe} about`,
+  wholeMinutes: (most: number) => `a whole number of minutes up to ${most}`,
+
+  // Attacks
+  isBroken: (weapon: string) => `${weapon} is broken`,
+  unnoticed: (name: string) => `has not noticed ${name}`,
+  notInGrapple: (weapon: string) => `${weapon} cannot be used in a grapple`,
+  finesseNeedsWeapon: 'a finesse attack is made with a weapon',
+  finesseNeedsFeat: (feat: string) => `a finesse attack at range needs the feat ${feat}`,
+  finesseTooFar: (feet: number) => `a finesse attack at range goes no farther than one increment of ${feet} feet`,
+  fixedDamageType: 'a weapon deals the type of damage it is made for',
+  noSecondWeapon: 'a second weapon is wanted for the off hand',
+  noOffHandLeft: 'a weapon for two hands leaves none for another',
+  mixedWeapons: 'both are melee weapons, or both are thrown',
+  notHelpless: (name: string) => `${name} is not helpless`,
+  notAdjacent: (name: string) => `${name} is not adjacent`,
+  immuneToCriticals: (name: string) => `${name} is immune to critical hits`,
+  notFound: (name: string) => `${name} must be found first, by feeling around`,
+  nobodyToFind: 'feel around for whom?',
+  inPlainSight: (name: string) => `${name} is in plain sight`,
+  nothingToBreak: 'break what?',
+  cannotBeBroken: (name: string) => `${name} is no thing to be broken`,
+  isDestroyed: (name: string) => `${name} is destroyed`,
+
+  // Movement
+  cannotMoveAllOut: (condition: string) => `cannot move all out: ${condition}`,
+  maximumLoad: 'cannot move all out under a maximum load',
+
+  // Help, care and Conviction
+  nobodyForFirstAid: 'first aid for whom?',
+  notDying: (name: string) => `${name} is not dying`,
+  nobodyToAid: 'needs a friend whom it helps',
+  notInMelee: (name: string, other: string) => `${name} is not in melee with ${other}`,
+  nobodyFascinated: 'no fascinated friend there, next to you',
+  concentratesOnNothing: 'concentrates on nothing',
+  noOrder: 'needs the words of the order',
+  noOneToOrder: 'needs others, whom the order is for',
+  noConviction: 'no Conviction left',
+  nothingToCheck: 'nothing to recover from by a check',
+  afterFightOnly: 'only after the fight',
+  unharmed: 'neither bruised nor dazed nor hurt',
+}
