@@ -1,6 +1,6 @@
-import type { Command, Legal, Table, Waiting } from '@quintain/engine'
+import type { Command, Legal, Spec, Table, Waiting } from '@quintain/engine'
 import { encodeCommand } from '@quintain/engine'
-import { commandMeant, type Fight, named, optionMeant, WEAPONS } from '@quintain/formats'
+import { commandMeant, type Fight, named, optionMeant } from '@quintain/formats'
 
 /** A question that waits, in words: creatures by id, squares and weapons by name. */
 export interface Asked {
@@ -13,6 +13,9 @@ export interface Asked {
   /** What the question is about, if anything: who gives the opportunity, and by what. */
   readonly about: unknown
 }
+
+const isWeapon = (spec: Spec | undefined): boolean =>
+  spec === 'weapon' || (typeof spec === 'object' && 'maybe' in spec && isWeapon(spec.maybe))
 
 /** Commands, questions and answers of a table in words. */
 export class Words {
@@ -42,7 +45,10 @@ export class Words {
     const { scene } = this.table
     const { weapons = [] } = scene.sheets[who] as unknown as { weapons?: readonly { name: string }[] }
     const words = encodeCommand(command, scene)
-    const arms = WEAPONS.flatMap(k => (typeof words[k] === 'number' ? [[k, weapons[words[k]]?.name ?? words[k]]] : []))
+    const takes = scene.commandParameters(command.do) ?? {}
+    const arms = Object.entries(words).flatMap(([k, v]) =>
+      typeof v === 'number' && isWeapon(takes[k]) ? [[k, weapons[v]?.name ?? v]] : [],
+    )
     return { ...words, ...Object.fromEntries(arms) }
   }
   legal(id: string, all: readonly Legal[]): readonly Legal[] {

@@ -47,7 +47,7 @@ describe('what is dropped', () => {
   it('is told by what there is', () => {
     const s = armed()
     expect(why(s, { do: 'draw' })).toEqual(['no weapon is put away'])
-    expect(why(s, { do: 'sheathe' })).toEqual(['needs a weapon: 0 sword'])
+    expect(why(s, { do: 'sheathe' })).toEqual(['needs a weapon: sword'])
     expect(why(s, { do: 'drop-item', weapon: 1 })).toEqual(['bite is part of the body'])
     expect(why(s, { do: 'use' })).toEqual(['its sheet lists no acts'])
   })

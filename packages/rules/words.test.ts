@@ -5,7 +5,7 @@ import { withoutWords } from './testing/words.ts'
 const systems = Object.values(rulesets)
 
 it.each(systems)('$id has words, or silence, for each kind of event and each condition, by every reading', system => {
-  expect(withoutWords(system)).toEqual({ events: [], conditions: [] })
+  expect(withoutWords(system)).toEqual({ events: [], conditions: [], questions: [], parameters: [] })
 })
 
 it('each line is of a step that some ruleset has', () => {

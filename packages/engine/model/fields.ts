@@ -8,6 +8,7 @@ export type Spec =
   | 'square' // y * width + x on the scene's board
   | 'squares'
   | 'int'
+  | 'weapon' // place of a weapon in the list of the creature that acts
   | 'flag'
   | 'text'
   | 'command' // what a creature does, by name, with its parameters
@@ -54,7 +55,7 @@ export const list = <const S extends Spec>(list: S): ListOf<S> => ({ list })
 export const json = <T>(): Json<T> => ({ json: true })
 export const maybe = <const S extends Spec>(maybe: S): Maybe<S> => ({ maybe })
 
-type Of<S> = S extends 'creature' | 'square' | 'int'
+type Of<S> = S extends 'creature' | 'square' | 'int' | 'weapon'
   ? number
   : S extends 'creatures' | 'squares'
     ? readonly number[]
@@ -152,6 +153,7 @@ function squareMeant(name: unknown, names: Names, where: string, k: string): num
 function wrong(spec: Spec, v: unknown): string | null {
   switch (spec) {
     case 'int':
+    case 'weapon':
       return Number.isSafeInteger(v) ? null : 'a whole number'
     case 'flag':
       return typeof v === 'boolean' ? null : 'true or false'
@@ -188,6 +190,7 @@ function decodeOne(spec: Spec, v: unknown, names: Names, where: string, k: strin
   if (right !== null) throw new Error(`${where}.${k}: ${shown(v)} is not ${right}`)
   switch (spec) {
     case 'int':
+    case 'weapon':
     case 'flag':
     case 'text':
       return v
@@ -297,7 +300,7 @@ export function schemaOf(spec: Spec): Record<string, unknown> {
   if (spec === 'creature' || spec === 'text') return { type: 'string' }
   if (spec === 'square') return { type: ['string', 'null'], description: 'row letter and column number, as C7' }
   if (spec === 'creatures' || spec === 'squares') return { type: 'array', items: { type: 'string' } }
-  if (spec === 'int') return { type: 'integer' }
+  if (spec === 'int' || spec === 'weapon') return { type: 'integer' }
   if (spec === 'flag') return { type: 'boolean' }
   if (spec === 'command') return { type: 'object', properties: { do: { type: 'string' } }, required: ['do'] }
   if (spec === 'steps') return { type: 'array', items: { $ref: '#/$defs/step' } }

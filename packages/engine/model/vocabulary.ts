@@ -127,6 +127,8 @@ export interface CommandKind {
   readonly description: string
   /** Its parameters, declared like the fields of a step. */
   readonly parameters: Declared
+  /** What its text parameters may be for this creature, by parameter: acts of its sheet. One without choices takes any text. */
+  choices?(r: View, who: number): Readonly<Record<string, readonly string[]>>
   /** What it costs, for people and budgets: `standard`, `move`, `full-round`, `free` ... as the text names it. */
   cost(r: Reader, who: number, command: Command): string
   /** Every reason why it is not legal now; empty when it is. A parameter that is missing or makes no sense is a reason too, never an error. */

@@ -1,4 +1,4 @@
-import type { Command, Declared } from '../model/fields.ts'
+import type { Command, Declared, Spec } from '../model/fields.ts'
 import type { CommandKind, Reader, Refusal } from '../model/vocabulary.ts'
 
 /** What a creature can do now, and why it cannot do the rest. */
@@ -42,13 +42,16 @@ export function legal(r: Reader, who: number): readonly Legal[] {
   })
 }
 
+/** Parameters for which 0 stands where the command nearest to a legal one is looked for. */
+const NUMBERS: readonly Spec[] = ['int', 'weapon']
+
 /** Why nothing of this kind can be done: the reasons against the command that comes closest to being legal. */
 function nearest(r: Reader, who: number, kind: CommandKind): readonly Refusal[] {
   let best = kind.refuse(r, who, { do: kind.name })
   const creature = Object.keys(kind.parameters).find(k => kind.parameters[k] === 'creature')
   if (creature === undefined) return best
   const numbers = Object.fromEntries(
-    Object.keys(kind.parameters).flatMap(k => (kind.parameters[k] === 'int' ? [[k, 0]] : [])),
+    Object.keys(kind.parameters).flatMap(k => (NUMBERS.includes(kind.parameters[k]!) ? [[k, 0]] : [])),
   )
   for (let i = 0; i < r.count; i++) {
     if (i === who) continue

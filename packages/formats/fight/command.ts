@@ -21,10 +21,6 @@ export interface Scripted {
   readonly command: Command
 }
 
-/** Parameters of commands that name a weapon: the one that attacks, that of the other hand, the second of two. */
-export const WEAPONS = ['weapon', 'off', 'second'] as const
-const isWeapon = (name: string): boolean => (WEAPONS as readonly string[]).includes(name)
-
 const weaponsOf = (sheet: Sheet | null): readonly string[] =>
   ((sheet as { weapons?: readonly { name: string }[] } | null)?.weapons ?? []).map(w => w.name)
 
@@ -87,7 +83,6 @@ export function commandMeant(
     const path = [...at, key]
     const spec = Object.hasOwn(takes, name) ? takes[name] : undefined
     if (spec === undefined) tell(path, `${verb} takes no "${key}". ${taken(key, takes)}`, true)
-    else if (isWeapon(name)) command[name] = weapon(value, n, who, path, tell)
     else command[name] = parameter(spec, value, n, who, path, tell)
   }
   for (const [name, spec] of Object.entries(takes))
@@ -143,6 +138,8 @@ function parameter(spec: Spec, value: unknown, n: Named, who: string, path: KeyP
       return list('creature')
     case 'squares':
       return list('square')
+    case 'weapon':
+      return weapon(value, n, who, path, tell)
     case 'command':
       if (isGroup(value)) return commandMeant(value, n, who, tell, path) ?? undefined
       tell(path, `a command is needed, as { do: end }, not ${shown(value)}`)

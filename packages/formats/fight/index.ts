@@ -1,5 +1,5 @@
 export type { OpenFile } from './bestiary.ts'
-export { commandMeant, type Named, type Scripted as ScriptedCommand, WEAPONS, weaponIndex } from './command.ts'
+export { commandMeant, type Named, type Scripted as ScriptedCommand, weaponIndex } from './command.ts'
 export { type MapFileKind, mapFileKind, readMapFile } from './map/alone.ts'
 export { type FileProblem, FileProblems, type KeyPath, type Place, problemText } from './problems/problem.ts'
 export { type Fight, readFight } from './read.ts'

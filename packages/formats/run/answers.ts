@@ -1,6 +1,7 @@
 import { type Reader, squareName } from '@quintain/engine'
-import { WEAPONS } from '../fight/index.ts'
 
+/** Places of an option that name a weapon: the one that attacks, that of the other hand, the second of two. */
+const WEAPONS = new Set(['weapon', 'off', 'second'])
 /** Places of an option that stand for a square, and those that stand for a creature. */
 const SQUARES = new Set(['step', 'to', 'square'])
 const CREATURES = new Set(['target', 'at', 'who', 'by'])
@@ -23,7 +24,7 @@ export function named(option: unknown, who: number, c: Reader): unknown {
   const word = (key: string, v: unknown): unknown =>
     typeof v !== 'number'
       ? v
-      : (WEAPONS as readonly string[]).includes(key)
+      : WEAPONS.has(key)
         ? (weapons[v]?.name ?? v)
         : SQUARES.has(key)
           ? squareName(v, c.scene.width)

@@ -1,4 +1,5 @@
 import { hitPointLine } from '../d20/creature/attack-line.ts'
+import { sharedPrompts as prompts } from '../d20/words/prompts.ts'
 import { composedOnce, type GameSystem } from '../game-system.ts'
 import { sheetSchema } from './creature/sheet.ts'
 import { enter } from './injury/enter.ts'
@@ -20,7 +21,7 @@ export const modernSystem: GameSystem = {
   sheet: sheetSchema,
   enter,
   attackLine: hitPointLine('modern', 'classBonus'),
-  words: { conditions, events, lines, changes, rolls, headings: {}, causes },
+  words: { conditions, events, lines, changes, rolls, headings: {}, causes, prompts },
   points,
   bruises,
   weakened,

@@ -1,5 +1,6 @@
 import { withoutMassiveDamage } from '../d20/attack/line-rules.ts'
 import { hitPointLine } from '../d20/creature/attack-line.ts'
+import { sharedPrompts as prompts } from '../d20/words/prompts.ts'
 import { composedOnce, type GameSystem } from '../game-system.ts'
 import { sheetSchema } from './creature/sheet.ts'
 import { enter } from './injury/enter.ts'
@@ -22,7 +23,7 @@ export const spiritSystem: GameSystem = {
   enter,
   attackLine: hitPointLine('spirit', 'defense'),
   lineRules: withoutMassiveDamage,
-  words: { conditions, events, lines, changes, rolls, headings: {}, causes },
+  words: { conditions, events, lines, changes, rolls, headings: {}, causes, prompts },
   points,
   bruises,
   weakened,

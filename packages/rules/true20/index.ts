@@ -9,6 +9,7 @@ import { conditions } from './words/conditions.ts'
 import { changes, events } from './words/events.ts'
 import { health, state, weakened } from './words/health.ts'
 import { headings, lines, rolls } from './words/lines.ts'
+import { prompts } from './words/prompts.ts'
 import { template } from './words/template.ts'
 
 export type { True20Sheet } from './creature/sheet.ts'
@@ -22,7 +23,7 @@ export const true20System: GameSystem = {
   enter,
   notice: (difficulty, aware, unaware) => notice({ left: unaware, difficulty, aware, unaware: [] }),
   attackLine,
-  words: { conditions, events, lines, changes, rolls, headings, causes },
+  words: { conditions, events, lines, changes, rolls, headings, causes, prompts },
   weakened,
   health,
   state,

@@ -48,7 +48,7 @@ export const sequence = step('sequence', {
   switched: maybe('flag'),
 })
 
-const takes = { target: 'creature', weapon: 'int', defensively: maybe('flag'), switched: maybe('flag') } as const
+const takes = { target: 'creature', weapon: 'weapon', defensively: maybe('flag'), switched: maybe('flag') } as const
 const asDeclared = (command: Command): Declared => ({
   target: command['target'] as number,
   weapon: command['weapon'] as number,
@@ -153,7 +153,7 @@ export const fullAttack = (text: AttackText): CommandKind => ({
   name: 'full-attack',
   rule: text.full,
   description: 'All attacks of the round, one after the other, each target chosen when it comes.',
-  parameters: { ...takes, off: maybe('int'), hand: maybe(oneOf('regular', 'off')) },
+  parameters: { ...takes, off: maybe('weapon'), hand: maybe(oneOf('regular', 'off')) },
   cost: () => 'full-round',
   refuse(r, who, command) {
     const why: Refusal[] = []

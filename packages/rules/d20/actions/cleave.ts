@@ -23,7 +23,7 @@ export const cleaving = (text: AttackRules & { readonly cleave: RuleId }): Comma
   rule: text.cleave,
   description:
     'The extra attack of Cleave or Great Cleave, once the feat applies: beside all others, in or out of its turn.',
-  parameters: { target: 'creature', weapon: 'int', applies: 'flag', index: maybe('int') },
+  parameters: { target: 'creature', weapon: 'weapon', applies: 'flag', index: maybe('int') },
   cost: () => 'none',
   refuse: (r, who, { target, weapon, applies }) => [
     ...featRefusals(r, who, applies, text.cleave),

@@ -23,7 +23,7 @@ export interface HandsText {
 const handled = (w: Weapon): boolean => !w.natural && !w.unarmed
 const weapons = (r: Reader, who: number, name: string, fits: (i: number) => boolean) =>
   sheetOf(r, who).weapons.flatMap((w, weapon) => (handled(w) && fits(weapon) ? [{ do: name, weapon }] : []))
-const takes = { weapon: 'int' } as const
+const takes = { weapon: 'weapon' } as const
 
 /** Where a dropped weapon lies; where its owner stands, when that is not known. */
 const whereLies = (r: Reader, who: number, weapon: number): number =>
@@ -65,7 +65,7 @@ export function handling(text: HandsText): readonly CommandKind[] {
       const named = typeof weapon === 'number' ? all[weapon] : undefined
       if (named && !handled(named)) return [{ why: refusal.partOfBody(named.name), rule }]
       if (named) return fits(r, who, weapon as number) ? [] : [{ why: unfit.named(named.name), rule }]
-      const those = all.flatMap((w, i) => (handled(w) && fits(r, who, i) ? [`${i} ${w.name}`] : []))
+      const those = all.flatMap((w, i) => (handled(w) && fits(r, who, i) ? [w.name] : []))
       return [{ why: those.length ? refusal.needsWeapon(those) : unfit.none, rule }]
     }
   const inHand = need(isArmed, IN_HAND, text.drop)

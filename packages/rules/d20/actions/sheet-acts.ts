@@ -1,4 +1,4 @@
-import type { Command, CommandKind, Context, Reader, Refusal, RuleId } from '@quintain/engine'
+import type { Command, CommandKind, Context, Reader, Refusal, RuleId, View } from '@quintain/engine'
 import { event, json, maybe, run, step, trigger } from '@quintain/engine'
 import { provoke } from '../attack/opportunity.ts'
 import type { Act } from '../creature/act.ts'
@@ -116,6 +116,8 @@ function carryOut(c: Context, who: number, command: Command, text: ListedText) {
   return text.provokes(act, command['defensively'] === true) ? [provoke({ who, act: act.name }), does] : [does]
 }
 
+const actNames = (r: View, who: number) => ({ act: actsOf(r, who).map(a => a.name) })
+
 /** Doing what a sheet lists. */
 export const useAct = (text: ListedText): CommandKind =>
   action({
@@ -123,6 +125,7 @@ export const useAct = (text: ListedText): CommandKind =>
     rule: text.rule,
     description: 'Does something that its sheet lists, at the cost that stands there.',
     parameters: { act: 'text', target: maybe('creature'), to: maybe('square'), defensively: maybe('flag') },
+    choices: actNames,
     cost: (r, who, command): Cost => actOf(r, who, command)?.cost ?? 'standard',
     refuse: (r, who, command) => aimRefusals(r, who, command, text),
     suggestions: (r, who) => actsOf(r, who).flatMap(a => offered(r, who, 'use', a, text)),
@@ -137,6 +140,7 @@ export const listedActs = (text: ListedText): readonly CommandKind[] => [
     rule: text.begin,
     description: 'Begins a full-round act with a standard action; another one in the next turn completes it.',
     parameters: { act: 'text', target: maybe('creature'), to: maybe('square') },
+    choices: actNames,
     cost: 'standard',
     refuse(r, who, command) {
       if (r.scene.rules.commands[command['act'] as string])

@@ -1,4 +1,4 @@
-import type { Reader } from '@quintain/engine'
+import type { View } from '@quintain/engine'
 import { z } from 'zod'
 import type { Effect } from './effect.ts'
 import { replaced } from './effect-field.ts'
@@ -38,10 +38,10 @@ export interface Act {
 }
 
 /** The acts of a sheet. */
-export const actsOf = (r: Reader, who: number): readonly Act[] =>
+export const actsOf = (r: View, who: number): readonly Act[] =>
   (r.sheet(who) as unknown as { acts?: readonly Act[] }).acts ?? []
 /** The act of this name; case is ignored. */
-export const actNamed = (r: Reader, by: number, name: unknown): Act | undefined => {
+export const actNamed = (r: View, by: number, name: unknown): Act | undefined => {
   const low = String(name).toLowerCase()
   return actsOf(r, by).find(a => a.name.toLowerCase() === low)
 }
@@ -52,7 +52,7 @@ interface Origin {
   readonly weapon?: number | undefined
 }
 /** The effects of an act or a weapon, and its name; null when it has none. */
-export function effectOf(r: Reader, { by, act, weapon }: Origin): { name: string; effect: Effect } | null {
+export function effectOf(r: View, { by, act, weapon }: Origin): { name: string; effect: Effect } | null {
   const from = act === undefined ? (r.sheet(by) as D20Sheet).weapons[weapon ?? -1] : actNamed(r, by, act)
   return from?.effect ? { name: from.name, effect: from.effect } : null
 }

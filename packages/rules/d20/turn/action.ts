@@ -24,6 +24,8 @@ export interface ActionText<N extends string, P extends Declared> {
   readonly description: string
   /** None when absent. */
   readonly parameters?: P
+  /** What a text parameter may be for this creature; any text when absent. */
+  readonly choices?: NonNullable<CommandKind['choices']>
   readonly cost: Cost | ((r: Reader, who: number, command: Command) => Cost)
   /** `later`: the steps pay the cost, because a roll of theirs decides whether it is spent. */
   readonly pays?: 'later'
@@ -46,6 +48,7 @@ export function action<const N extends string, const P extends Declared = Record
     rule: text.rule,
     description: text.description,
     parameters: text.parameters ?? ({} as P),
+    ...(text.choices ? { choices: text.choices } : {}),
     cost,
     refuse(r, who, command) {
       const price = cost(r, who, command)

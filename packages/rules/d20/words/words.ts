@@ -17,4 +17,24 @@ export interface Words {
   readonly headings: Readonly<Record<string, string>>
   /** Steps without a line of their own: their citations stand with the next line. */
   readonly causes: readonly string[]
+  /** What is asked of people, and what they may say. */
+  readonly prompts: Prompts
+}
+
+/** A question in words. `name` gives what a creature is called, by its index. */
+export interface QuestionWords {
+  /** What is asked, after the name of the creature that is asked. */
+  ask(name: (who: number) => string, about: unknown): string
+  /** Which of the options `yes` means, and which `no`; undefined, or absent, where that would be a guess. */
+  yes?(options: readonly unknown[]): unknown
+  no?(options: readonly unknown[]): unknown
+}
+/** Questions by the key under which they are asked. */
+export type Questions = Readonly<Record<string, QuestionWords>>
+
+/** What people are asked, and what commands take of them. */
+export interface Prompts {
+  readonly questions: Questions
+  /** What a parameter is, by its name; by `command.parameter` where it means something else there. */
+  readonly parameters: Readonly<Record<string, string>>
 }

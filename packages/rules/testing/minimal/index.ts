@@ -8,6 +8,7 @@ import { conditions } from './words/conditions.ts'
 import { changes, events } from './words/events.ts'
 import { health, points, state } from './words/health.ts'
 import { lines, rolls } from './words/lines.ts'
+import { prompts } from './words/prompts.ts'
 
 /** Lantern duels as a game system. */
 export const minimalSystem: GameSystem = {
@@ -16,7 +17,7 @@ export const minimalSystem: GameSystem = {
   sheet: sheetSchema,
   enter,
   attackLine,
-  words: { conditions, events, lines, changes, rolls, headings: {}, causes: [] },
+  words: { conditions, events, lines, changes, rolls, headings: {}, causes: [], prompts },
   points,
   weakened: () => [],
   health,

@@ -102,7 +102,7 @@ export const attackCommand = action({
   name: 'attack',
   rule: 'true20/attack/single-attack',
   description: 'One attack with a weapon in hand; with finesse, at the gaps in the armor.',
-  parameters: { target: 'creature', weapon: 'int', ...MANNER },
+  parameters: { target: 'creature', weapon: 'weapon', ...MANNER },
   cost: 'standard',
   refuse: attackRefusals,
   suggestions: (r, who) => targets(r, who).map(t => ({ do: 'attack', ...t })),

@@ -48,7 +48,7 @@ export const coupCommand = action({
   rule: RULE,
   description:
     'A full action against an adjacent helpless foe: a critical hit without a roll, and a Fortitude save besides.',
-  parameters: { target: 'creature', weapon: 'int', switched: MANNER.switched },
+  parameters: { target: 'creature', weapon: 'weapon', switched: MANNER.switched },
   cost: 'full-round',
   refuse: (r, who, command) => {
     const basic = attackRefusals(r, who, { ...command, finesse: false })

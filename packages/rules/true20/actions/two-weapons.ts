@@ -26,7 +26,7 @@ export const twoWeapons = action({
   name: 'two-weapons',
   rule: RULE,
   description: 'A full action: an attack with the weapon in each hand, both at a penalty.',
-  parameters: { target: 'creature', weapon: 'int', second: 'int', other: maybe('creature'), ...MANNER },
+  parameters: { target: 'creature', weapon: 'weapon', second: 'weapon', other: maybe('creature'), ...MANNER },
   cost: 'full-round',
   refuse: (r, who, command) => [
     ...pairRefusals(r, who, command),

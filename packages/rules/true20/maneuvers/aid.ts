@@ -36,7 +36,7 @@ export const aidCommand = action({
   rule: RULE,
   description:
     'An attack roll against Defense 10: a friend has +2 on one attack on that foe, or to Defense against it.',
-  parameters: { who: 'creature', target: 'creature', weapon: 'int', kind },
+  parameters: { who: 'creature', target: 'creature', weapon: 'weapon', kind },
   cost: 'standard',
   refuse: (r, who, command) => [
     ...wanted(r, who, command['who']),

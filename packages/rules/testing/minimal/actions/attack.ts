@@ -31,7 +31,7 @@ export const actions: Chapter = {
       name: 'attack',
       rule: 'minimal/attack/roll',
       description: 'Attacks a foe with a weapon.',
-      parameters: { target: 'creature', weapon: maybe('int') },
+      parameters: { target: 'creature', weapon: maybe('weapon') },
       cost: 'full-round',
       refuse,
       suggestions,

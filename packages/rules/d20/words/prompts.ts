@@ -1,0 +1,89 @@
+import type { Prompts, Questions } from './words.ts'
+
+/** What a question is about, as far as words need it. */
+interface About {
+  readonly at?: number
+  readonly by?: number | null
+  readonly face?: number
+  readonly passed?: boolean
+  readonly against?: string
+}
+
+/** The option that is the answer, wherever it is offered. */
+const always =
+  (option: unknown) =>
+  (options: readonly unknown[]): unknown =>
+    options.includes(option) ? option : undefined
+/** The one option beside that which declines; undefined where there are several. */
+const theOnlyOther = (decline: unknown) => (options: readonly unknown[]) => {
+  const others = options.filter(o => o !== decline)
+  return others.length === 1 ? others[0] : undefined
+}
+
+/** Questions that texts share. */
+const questions: Questions = {
+  opportunity: {
+    ask: (name, about) => `${name((about as About).at!)} gives an opportunity: attack?`,
+    yes: always('attack'),
+    no: always('pass'),
+  },
+  'path.rest': { ask: () => 'interrupted on the way: go on?', yes: always('go on'), no: always('stop') },
+  'attack.next': { ask: () => 'and then?' },
+  'attack.extra': { ask: () => 'an extra attack?', yes: theOnlyOther('none'), no: always('none') },
+  'delay.enter': { ask: () => 'act now?', yes: always('now'), no: always('wait') },
+  'delay.last-chance': {
+    ask: () => 'the last chance to act this round: act now, or lose the turn?',
+    yes: always('act'),
+    no: always('forfeit'),
+  },
+  ready: {
+    ask: (name, about) => `${name((about as About).by!)} sets off the readied action: take it?`,
+    yes: always('act'),
+    no: always('hold'),
+  },
+  'after-die': {
+    ask: (_, about) => {
+      const { face, passed } = about as About
+      return `the die shows ${face}, and the roll ${passed ? 'succeeds' : 'fails'}: change it?`
+    },
+    yes: theOnlyOther('keep'),
+    no: always('keep'),
+  },
+  'harmless-save': {
+    ask: (_, about) => {
+      const { against } = about as About
+      return `${against ? `${against} does no harm` : 'this does no harm'}: let it happen without a save?`
+    },
+    yes: always('forgo'),
+    no: always('roll'),
+  },
+}
+
+/** What the parameters of commands that texts share mean. Where one name means two things, the command stands before it. */
+export const sharedPrompts: Prompts = {
+  questions,
+  parameters: {
+    act: 'what of its sheet it does',
+    applies: 'that the feat applies now: the table says so',
+    broken: 'that the sleep is broken',
+    by: 'the creature that must set it off; any foe when left out',
+    'interject.by': 'the creature that acts out of its turn',
+    command: 'what it does, as on its own turn',
+    defensively: 'fighting defensively, or casting so that it provokes nothing',
+    fast: 'climbing at double pace, with a penalty on the check',
+    hand: 'which hand attacks first',
+    hours: 'how many hours',
+    index: 'the how-manyeth attack of the turn its bonus is that of, from 0',
+    off: 'the weapon of the other hand',
+    path: 'every square of the way in order, as B4 > B5 > C6',
+    succeeded: 'that the check has succeeded: the table rolls it',
+    switched: 'dealing the other kind of damage, nonlethal for lethal and the reverse',
+    target: 'the creature that it is done to',
+    to: 'the square where it ends',
+    'drop-item.to': 'the square where it falls',
+    'use.to': 'the square where its area begins',
+    'begin-full.to': 'the square where its area begins',
+    weapon: 'one of its weapons; the first that serves when left out',
+    what: 'what is handled, in any words',
+  },
+}
