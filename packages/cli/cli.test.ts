@@ -136,6 +136,25 @@ describe('quintain', () => {
     expect(r.exact).toBe(true)
     expect((await quintain(['odds', '+9 1d10+3 for 17'])).code).toBe(2)
   })
+  it('tells saves, several targets, and what becomes of one; a table with --vs', async () => {
+    const { out } = await quintain(['odds', 'Reflex 15 vs +6, 8d6 fire half, 30 hp, 4 targets'])
+    expect(out).toMatch(/Reflex 15, half +40 % +19\.45/)
+    expect(out).toMatch(/of 4 targets drop: none 66\.91 %, 1 13\.14 %/)
+    expect((await quintain(['odds', '+5 1d8 vs 15, -3 hp'])).out).toMatch(
+      /kills: 15\.17 %\n +afterwards dying 84\.83 %/,
+    )
+    const table = (await quintain(['odds', '+12/+7 2d6+9 vs 24, 60 hp', '--vs', '22..24'])).out
+    expect(table).toMatch(/vs +to hit +expected +drops +kills\n +22 +55 % \/ 30 %[^\n]*\n +23 [^\n]*\n +24 /)
+    const saves = await quintain(['odds', 'Will 15 vs +0, 4d6', '--vs', '+0..+9', '--json'])
+    expect(JSON.parse(saves.out).map((row: { save: { fails: number } }) => row.save.fails.toFixed(2))).toEqual(
+      '0.70 0.65 0.60 0.55 0.50 0.45 0.40 0.35 0.30 0.25'.split(' '),
+    )
+    const wrong = async (vs: string) => (await quintain(['odds', '+1 1d6 vs 9', '--vs', vs])).err
+    expect(await wrong('soon')).toMatch(/--vs soon: a number, or a range as 15\.\.25/)
+    expect(await wrong('9..1')).toMatch(/from the lower to the higher/)
+    expect(await wrong('1..900')).toMatch(/100 numbers at most/)
+    expect((await quintain(['odds', example('bridge.yaml'), 'aiko', 'grub', '--vs', '1..2'])).err).toMatch(/for a line/)
+  })
   it('fights, keeps a journal, verifies it, takes back, branches, tells again', async () => {
     const journal = join(folder, 'j.jsonl')
     const fought = await quintain(['fight', example('bridge.yaml'), '--seed', '11', '--journal', journal])

@@ -98,21 +98,39 @@ export function actionOdds(
   }
 }
 
-/** Chances of the results of an attack, its consequences left aside. Later rolls are made until one decides. */
+/** Chances of the results of an attack, its consequences left aside. */
 function graded(scene: Scene, S: Int32Array, lists: Lists): { hit: number; critical: number } {
-  const sum = { hit: 0, critical: 0 }
+  const of = decided(
+    scene,
+    S,
+    lists,
+    e => (e as Partial<ReturnType<typeof attackRolled>>).result ?? null,
+    attackRolled.kind,
+  )
+  const critical = of.get('critical') ?? 0
+  return { hit: (of.get('hit') ?? 0) + critical, critical }
+}
+
+/** Chances of what an event of this kind says first. Later rolls are made until one decides. */
+export function decided(
+  scene: Scene,
+  S: Int32Array,
+  lists: Lists,
+  of: (event: Event) => string | null,
+  kind: string,
+): ReadonlyMap<string, number> {
+  const sum = new Map<string, number>()
+  const add = (what: string, p: number) => sum.set(what, (sum.get(what) ?? 0) + p)
   for (const { p, events, planned } of lists.emissions(S)) {
-    const rolled = events.find(e => e.e === attackRolled.kind) as ReturnType<typeof attackRolled> | undefined
-    if (rolled) {
-      if (rolled.result !== 'miss') sum.hit += p
-      if (rolled.result === 'critical') sum.critical += p
+    const found = events.find(e => e.e === kind)
+    const what = found && of(found)
+    if (what) {
+      add(what, p)
       continue
     }
     const T = after(scene, S, events, planned)
     if (T[AGENDA] === 0) continue
-    const later = graded(scene, T, lists)
-    sum.hit += p * later.hit
-    sum.critical += p * later.critical
+    for (const [later, q] of decided(scene, T, lists, of, kind)) add(later, p * q)
   }
   return sum
 }

@@ -1,15 +1,18 @@
 import type { Scene as BuiltScene, Options, Sheet, Step } from '@quintain/engine'
-import { Mutator, Scene } from '@quintain/engine'
+import { AGENDA, Lists, Mutator, Planes, Scene } from '@quintain/engine'
 import { GridMap } from '@quintain/grid'
-import { type AttackLine, at, attackStep, compiledSheet, type GameSystem } from '@quintain/rules'
+import { type AttackLine, at, attackStep, compiledSheet, type GameSystem, type LinePair } from '@quintain/rules'
 
-/** A scene made of one line: the attacker 0, the target 1 beside it, and a step for each attack. */
+/** A scene made of one line: the attacker 0, the target 1 beside it, and the steps of the act. */
 export interface LineScene {
   readonly system: GameSystem
   readonly scene: BuiltScene
   /** Nothing is pending. */
   readonly S: Int32Array
+  /** A step for each attack, or the one of a save. */
   readonly attacks: readonly Step[]
+  /** Of a text with points: the target with the points of the line, before it takes any damage. */
+  readonly fate: { readonly scene: BuiltScene; readonly S: Int32Array } | null
 }
 
 /** Where every pair stands: one map, so that what is computed from it is computed once. */
@@ -17,23 +20,53 @@ const map = GridMap.open(3, 1)
 const BOARD = { width: map.width, height: map.height, map }
 
 /**
- * The two creatures of a line under a ruleset, and the attacks between them. Each attack is a weapon of its own, so that any
- * series of bonuses can be asked for. Throws an Error when the line does not fit the ruleset.
+ * The two creatures of a line under a ruleset, and what happens between them. Each attack is a weapon of its own, so that
+ * any series of bonuses can be asked for. Throws an Error when the line does not fit the ruleset.
  */
 export function lineScene(line: AttackLine, system: GameSystem, options: Options = {}): LineScene {
   const reading = system.attackLine(line)
   if ('reasons' in reading) throw new Error(reading.reasons.join('; '))
-  const sheets = reading.sheets.map(sheet => parse(system, sheet))
   const rules = system.make(options)
-  const scene = new Scene(system.lineRules?.(rules) ?? rules, sheets, BOARD)
-  const S = scene.empty()
-  const m = new Mutator(scene, S)
-  sheets.forEach((sheet, who) => {
-    m.set(who, at, who)
-    system.enter(m, who, sheet)
-  })
-  const attacks = line.attacks.map((_, weapon) => attackStep({ by: 0, at: 1, weapon, as: 'attack', index: 0 }))
-  return { system, scene, S, attacks }
+  const inForce = system.lineRules?.(rules, line) ?? rules
+  const build = (sheets: readonly object[], conditions: readonly string[] = []) => {
+    const read = sheets.map(sheet => parse(system, sheet))
+    const scene = new Scene(inForce, read, BOARD)
+    const S = scene.empty()
+    const m = new Mutator(scene, S)
+    const given = inForce.conditions.map(k => k.condition).filter(k => conditions.includes(k.name))
+    read.forEach((sheet, who) => {
+      m.set(who, at, who)
+      system.enter(m, who, sheet, who === 1 ? given : [])
+    })
+    for (const k of given) m.give(1, k)
+    return { scene, S }
+  }
+  const attacks =
+    reading.steps ?? line.attacks.map((_, weapon) => attackStep({ by: 0, at: 1, weapon, as: 'attack', index: 0 }))
+  return { system, ...build(reading.sheets, reading.conditions), attacks, fate: fateOf(reading, build) }
+}
+
+function fateOf(
+  { sheets, fate }: LinePair,
+  build: (sheets: readonly object[]) => { scene: BuiltScene; S: Int32Array },
+): LineScene['fate'] {
+  if (!fate) return null
+  const { scene, S } = build([sheets[0], fate.target])
+  return { scene, S: fate.before.length > 0 ? sure(scene, S, fate.before) : S }
+}
+
+/** The state after steps that leave nothing to luck. */
+function sure(scene: BuiltScene, S: Int32Array, steps: readonly Step[]): Int32Array {
+  const { ends } = new Planes(scene, { lists: new Lists(scene) }).run(pending(scene, S, steps))
+  if (ends.length !== 1) throw new Error('what comes before a line leaves nothing to luck')
+  return ends[0]!.state
+}
+
+/** The state with these steps pending. */
+export function pending(scene: BuiltScene, S: Int32Array, steps: readonly Step[]): Int32Array {
+  const T = S.slice()
+  T[AGENDA] = scene.agenda(steps, 0)
+  return T
 }
 
 function parse(system: GameSystem, sheet: unknown): Sheet {

@@ -1,4 +1,4 @@
-import { type ActionOdds, oddsOfLine } from '@quintain/odds'
+import { type LineOdds, oddsOfLine } from '@quintain/odds'
 import { type Registry, rulesets } from '@quintain/rules'
 
 /**
@@ -6,5 +6,5 @@ import { type Registry, rulesets } from '@quintain/rules'
  * the ruleset that is named, else under the first of the registry that accepts the line. Throws a LineError with the column
  * when the line cannot be read, and an Error when it does not fit the ruleset.
  */
-export const odds = (line: string, ruleset?: string, registry: Registry = rulesets): ActionOdds =>
+export const odds = (line: string, ruleset?: string, registry: Registry = rulesets): LineOdds =>
   oddsOfLine(line, registry, ruleset).odds

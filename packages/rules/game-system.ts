@@ -17,8 +17,10 @@ export interface GameSystem {
   notice?(difficulty: number, aware: readonly number[], unaware: readonly number[]): Step
   /** The two creatures of an attack line as sheets, or why the line does not fit this text. */
   attackLine(line: AttackLine): LineReading
-  /** The rules by which a line is counted, where some of them ask for what a line cannot say. */
-  lineRules?(rules: Ruleset): Ruleset
+  /** The rules by which a line is counted: without those that ask for what it cannot say, with its concealment and its dice. */
+  lineRules?(rules: Ruleset, line: AttackLine): Ruleset
+  /** Lines that fit this text, the plainest first, for help and errors. */
+  readonly lineExamples: readonly string[]
   /** What transcripts say. */
   readonly words: Words
   /** Hit points now, by value. Absent where the text has none. */

@@ -39,7 +39,16 @@ export type { CatalogueId, RulesetId, Topic } from './catalogue/ids.ts'
 export { nearest } from './catalogue/nearest.ts'
 export type { Datum, Example, Part, Rule } from './catalogue/rule.ts'
 export { searchRules, suggestRules } from './catalogue/search.ts'
-export type { AttackLine, LineReading } from './d20/creature/attack-line.ts'
+export {
+  type AttackLine,
+  EFFECT,
+  type LineAttacker,
+  type LinePair,
+  type LineProtections,
+  type LineReading,
+  type LineSave,
+  type LineTarget,
+} from './d20/creature/attack-line.ts'
 export { type DamageDice, diceText } from './d20/creature/damage-dice.ts'
 export type { D20Sheet, Weapon } from './d20/creature/sheet.ts'
 export { priceOf } from './d20/movement/price.ts'
@@ -52,6 +61,11 @@ export { canAttack, mayAttack } from './d20/position/may-attack.ts'
 export { perform } from './d20/turn/act.ts'
 export { openFight } from './d20/turn/round.ts'
 export { attackRolled, attackStep } from './d20/vocabulary/attack-step.ts'
+export { saved } from './d20/vocabulary/check-steps.ts'
+export { dead } from './d20/vocabulary/conditions.ts'
+export { damage } from './d20/vocabulary/damage-step.ts'
+export { DAMAGE_TYPES, type DamageType } from './d20/vocabulary/damage-types.ts'
+export { applyEffect } from './d20/vocabulary/effect-steps.ts'
 export { altitude, at, parity } from './d20/vocabulary/fields.ts'
 export type { Citation } from './d20/words/citation.ts'
 export { type DescribedLine, entryFacts } from './d20/words/line.ts'

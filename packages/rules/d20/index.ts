@@ -6,12 +6,14 @@
 export { foesOf, suggestedPaths } from './actions/suggestions.ts'
 export { attackRolls, type HitText } from './attack/attack-roll.ts'
 export { type AttackStep, attackFacts, defenseFacts, weaponOf } from './attack/facts.ts'
-export { withoutMassiveDamage } from './attack/line-rules.ts'
+export { lineRules } from './attack/line-rules.ts'
 export {
   ATTACKER,
   type AttackLine,
   hitPointLine,
+  type LinePair,
   type LineReading,
+  lineSave,
   lineWeapons,
   PLENTY,
   TARGET,

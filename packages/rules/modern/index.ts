@@ -1,3 +1,4 @@
+import { lineRules } from '../d20/attack/line-rules.ts'
 import { hitPointLine } from '../d20/creature/attack-line.ts'
 import { sharedPrompts as prompts } from '../d20/words/prompts.ts'
 import { composedOnce, type GameSystem } from '../game-system.ts'
@@ -20,7 +21,9 @@ export const modernSystem: GameSystem = {
   make: composedOnce(modern),
   sheet: sheetSchema,
   enter,
-  attackLine: hitPointLine('modern', 'classBonus'),
+  attackLine: hitPointLine({ title: 'modern', defense: 'classBonus' }),
+  lineExamples: ['+6/+1 2d6 vs 15, 20 hp', '+6 2d8 nonlethal vs Defense 15, 20 hp', 'Reflex 15 vs +3, 4d6 half, 20 hp'],
+  lineRules: lineRules('modern/attack/attack-roll'),
   words: { conditions, events, lines, changes, rolls, headings: {}, causes, prompts },
   points,
   bruises,

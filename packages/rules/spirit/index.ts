@@ -1,4 +1,4 @@
-import { withoutMassiveDamage } from '../d20/attack/line-rules.ts'
+import { lineRules } from '../d20/attack/line-rules.ts'
 import { hitPointLine } from '../d20/creature/attack-line.ts'
 import { sharedPrompts as prompts } from '../d20/words/prompts.ts'
 import { composedOnce, type GameSystem } from '../game-system.ts'
@@ -21,8 +21,13 @@ export const spiritSystem: GameSystem = {
   make: composedOnce(spirit),
   sheet: sheetSchema,
   enter,
-  attackLine: hitPointLine('spirit', 'defense'),
-  lineRules: withoutMassiveDamage,
+  attackLine: hitPointLine({ title: 'spirit', defense: 'defense' }),
+  lineExamples: [
+    '+9/+4 1d10+3 19-20/x2 vs 17, 30 hp',
+    '+9 1d8+4 slashing +1d6 fire +3d6 once vs SP 17, 20% miss, DR 5/magic, 30 hp, 10 temporary',
+    'Reflex 15 vs +6, 8d6 fire half, 30 hp, 3 targets',
+  ],
+  lineRules: lineRules('spirit/attack/attack-roll'),
   words: { conditions, events, lines, changes, rolls, headings: {}, causes, prompts },
   points,
   bruises,

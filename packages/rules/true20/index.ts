@@ -1,3 +1,4 @@
+import { lineRules } from '../d20/attack/line-rules.ts'
 import { composedOnce, type GameSystem } from '../game-system.ts'
 import { attackLine } from './creature/attack-line.ts'
 import { sheetSchema } from './creature/sheet.ts'
@@ -23,6 +24,12 @@ export const true20System: GameSystem = {
   enter,
   notice: (difficulty, aware, unaware) => notice({ left: unaware, difficulty, aware, unaware: [] }),
   attackLine,
+  lineExamples: [
+    '+6 damage +5 vs Defense 15, Toughness +4',
+    '+6 damage +5 nonlethal vs Defense 15, Toughness +4, hurt 2, 20% miss',
+    'Reflex 15 vs +3, damage +6 half, Toughness +2',
+  ],
+  lineRules: lineRules('true20/attack/attack-roll'),
   words: { conditions, events, lines, changes, rolls, headings, causes, prompts },
   weakened,
   health,

@@ -1,6 +1,6 @@
-import { d20 } from '@quintain/dice'
 import type { Chapter } from '@quintain/engine'
 import { run } from '@quintain/engine'
+import { d20Of } from '../checks/die.ts'
 import { droppedWeapons, sheathed } from '../creature/hands.ts'
 import type { Weapon } from '../creature/sheet.ts'
 import { hitPoints, nonlethal } from '../injury/fields.ts'
@@ -54,7 +54,7 @@ export const attackRolls: Chapter = {
   needs: {
     slots: ['damage', 'hit', 'movement'],
     steps: [applyEffect, massiveDamageSave, updateHitPointState],
-    stats: ['attack', 'damage', 'defense', 'multiplier'],
+    stats: ['attack', 'damage', 'defense', 'multiplier', 'twice'],
     fields: [altitude, droppedWeapons, hitPoints, nonlethal, sheathed],
   },
   fields: [at, lastTarget],
@@ -71,8 +71,9 @@ export const attackRolls: Chapter = {
       const hits = (face: number) => face === 20 || (face !== 1 && face + bonus >= needed)
       const threat = weapon.threat ?? 20
       const { results } = s
+      const die = d20Of(c, s.by, 'attack')
       // With results of its own the margin is part of the grade: a few outcomes, never the total.
-      const rolled = c.roll('attack', d20, face =>
+      const rolled = c.roll('attack', die, face =>
         !hits(face)
           ? 'miss'
           : results
@@ -93,7 +94,7 @@ export const attackRolls: Chapter = {
         tell('hit')
         return c.plan(...(results[Number(rolled.split(' ')[1])]?.steps ?? []))
       }
-      const critical = grade === 'threat' && c.roll('critical', d20, face => (hits(face) ? 'hit' : 'miss')) === 'hit'
+      const critical = grade === 'threat' && c.roll('critical', die, face => (hits(face) ? 'hit' : 'miss')) === 'hit'
       tell(critical ? 'critical' : 'hit')
       rollDamage(c, s, weapon, critical ? { ...facts, critical } : facts)
     }),

@@ -1,18 +1,45 @@
-import type { Ruleset } from '@quintain/engine'
+import type { RuleId, Ruleset, Slots, StatRule } from '@quintain/engine'
+import type { AttackLine } from '../creature/attack-line.ts'
 
-const made = new WeakMap<Ruleset, Ruleset>()
+/** What a line says in place of a map or a condition. */
+type Changes = Pick<AttackLine, 'miss' | 'twice'>
+
+const made = new WeakMap<Ruleset, Map<string, Ruleset>>()
 /**
- * The same rules without the save against massive damage. An attack line gives no saves, so a massive hit takes its points
- * and asks for none, and the attacks of a line stay independent of each other. A fight file has the saves, and its odds
- * count them.
+ * The rules by which a line is counted. They have no save against massive damage: a line gives no saves, so a massive hit
+ * takes its points and asks for none, and the attacks of a line stay independent of each other. A fight file has the saves,
+ * and its odds count them. Concealment is the percentage of the line, and two dice are rolled for each attack and save where
+ * the line says so. `rule` is that of the d20.
  */
-export function withoutMassiveDamage(rules: Ruleset): Ruleset {
-  if (rules.slots.hit?.massive === undefined) return rules
-  const before = made.get(rules)
-  if (before) return before
-  const { massive: _, ...hit } = rules.slots.hit
-  const own = { ...rules, slots: { ...rules.slots, hit } }
-  const without = Object.assign(Object.create(Object.getPrototypeOf(rules) as object), own) as Ruleset
-  made.set(rules, without)
-  return without
+export const lineRules =
+  (rule: RuleId) =>
+  (rules: Ruleset, { miss, twice }: Changes): Ruleset => {
+    const massive = rules.slots.hit?.massive !== undefined
+    if (!massive && miss === 0 && twice === null) return rules
+    const known = made.get(rules) ?? new Map<string, Ruleset>()
+    made.set(rules, known)
+    const key = `${miss} ${twice}`
+    const before = known.get(key)
+    if (before) return before
+    const changed = Object.assign(Object.create(Object.getPrototypeOf(rules) as object), {
+      ...rules,
+      slots: slotsOf(rules, miss),
+      ...(twice ? { stats: { ...rules.stats, twice: counting(twice, rule) } } : {}),
+    }) as Ruleset
+    known.set(key, changed)
+    return changed
+  }
+
+function slotsOf({ slots }: Ruleset, miss: number): Slots {
+  const { massive: _, ...hit } = slots.hit ?? {}
+  return {
+    ...slots,
+    ...(slots.hit ? { hit: hit as Slots['hit'] } : {}),
+    ...(slots.concealment && miss > 0 ? { concealment: { ...slots.concealment, least: miss } } : {}),
+  }
 }
+
+const counting =
+  (which: 'better' | 'worse', rule: RuleId): StatRule<'twice'> =>
+  t =>
+    t.add(which === 'better' ? 1 : -1, 'untyped', `the ${which} of two dice`, rule)

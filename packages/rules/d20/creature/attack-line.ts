@@ -1,32 +1,101 @@
-/**
- * One attack action in a line, as players write it:
- *
- *     +9/+4 1d10+3 19-20/x2 vs 17, 30 hp          a text with hit points
- *     +6 damage +5 vs Defense 15, Toughness +4    a text with a damage bonus against a Toughness save
- */
-export interface AttackLine {
-  readonly text: string
-  /** Total attack bonuses, one an attack. */
+import type { Step } from '@quintain/engine'
+import type { DamageType } from '../vocabulary/damage-types.ts'
+import { applyEffect } from '../vocabulary/effect-steps.ts'
+import { lineRefusal } from '../words/refusals.ts'
+import type { DamageDice } from './damage-dice.ts'
+
+/** A protection of the target, as sheets write it. */
+export interface LineProtections {
+  /** Points off the kinetic damage of each attack, and what overcomes it: `magic`, `silver or magic`. */
+  readonly reduction: readonly { readonly amount: number; readonly overcomeBy?: string }[]
+  readonly resistance: readonly { readonly amount: number; readonly types: readonly DamageType[] }[]
+  readonly immunity: readonly { readonly types: readonly DamageType[] }[]
+  readonly vulnerability: readonly { readonly types: readonly DamageType[] }[]
+  readonly hardness: number | null
+}
+
+/** The attacker's part of a line: attacks, or a save that is called for. */
+export interface LineAttacker {
+  /** Total attack bonuses, one an attack; none where the line calls for a save. */
   readonly attacks: readonly number[]
+  /** The save that the target makes in place of attack rolls. `half`: a target that saves takes half. */
+  readonly save: LineSave | null
+  /** Touch attacks. */
+  readonly touch: boolean
+  readonly nonlethal: boolean
+  /** Of the two dice that are rolled for each attack or save, the one that counts; null for one die. */
+  readonly twice: 'better' | 'worse' | null
+  /** What the attack is beside its damage: magic, silver. */
+  readonly qualities: readonly string[]
   /** Dice of damage; null where the line gives a damage bonus instead. */
   readonly dice: string | null
+  /** Types of these dice; empty where the line names none. */
+  readonly types: readonly DamageType[]
   /** What is added to each roll of the dice; without dice, the damage bonus. */
   readonly plus: number
   /** Dice that a critical hit does not multiply. */
-  readonly extra: string | null
+  readonly extra: readonly DamageDice[]
   /** The lowest face that threatens a critical hit. */
   readonly threat: number
   /** Multiplier of a critical hit; without dice, what it adds. Null: the ruleset's own. */
   readonly critical: number | null
-  readonly defense: number
-  readonly hp: number | null
-  readonly toughness: number | null
+}
+export interface LineSave {
+  readonly kind: 'Fortitude' | 'Reflex' | 'Will'
+  readonly dc: number
+  readonly onSuccess: 'none' | 'half'
 }
 
-/** The attacker and the target as data for the sheet of a text, or the reasons why the line does not fit it. */
-export type LineReading =
-  | { readonly sheets: readonly [attacker: object, target: object] }
-  | { readonly reasons: readonly string[] }
+/** The target's part of a line. */
+export interface LineTarget {
+  /** What an attack must reach; of a save line 10, which nothing asks for. */
+  readonly defense: number
+  /** The same against touch attacks, where the line gives both. */
+  readonly touchDefense: number | null
+  /** What the target adds to its save; null where the line calls for none. */
+  readonly saveBonus: number | null
+  /** Hit points; 0 and less is a target that is down already. */
+  readonly hp: number | null
+  /** Temporary hit points above them. */
+  readonly temporary: number
+  readonly toughness: number | null
+  /** Marks of a damage track that it has already. */
+  readonly marks: Readonly<Record<'bruised' | 'hurt', number>>
+  /** Conditions in which it is, by name. */
+  readonly conditions: readonly string[]
+  /** Percentage of attacks that miss by concealment. */
+  readonly miss: number
+  readonly protections: LineProtections
+  /** How many of them there are: attacks go on to the next when one drops, and each makes its own save. */
+  readonly targets: number
+}
+
+/**
+ * One act in a line, as players write it:
+ *
+ *     +9/+4 1d10+3 19-20/x2 vs 17, 30 hp          a text with hit points
+ *     +6 damage +5 vs Defense 15, Toughness +4    a text with a damage bonus against a Toughness save
+ *     Reflex 15 vs +6, 8d6 fire half              a save in place of an attack roll
+ */
+export interface AttackLine extends LineAttacker, LineTarget {
+  readonly text: string
+}
+
+/** How a line is played: the two creatures as data for the sheet of a text. */
+export interface LinePair {
+  readonly sheets: readonly [attacker: object, target: object]
+  /** Conditions that the target starts with, by name. */
+  readonly conditions?: readonly string[]
+  /** The steps of the act; an attack with each weapon of the attacker when absent. */
+  readonly steps?: readonly Step[]
+  /**
+   * Of a text with points, whose lines deal damage to a target with plenty of them: the target with those that the line
+   * gives, which takes all of it at once, so that its state can be told.
+   */
+  readonly fate?: { readonly target: object; readonly before: readonly Step[] }
+}
+/** How a line is played under a text, or the reasons why it does not fit it, each with the nearest thing that the text has. */
+export type LineReading = LinePair | { readonly reasons: readonly string[] }
 
 /** More hit points than any attack takes, so that the distribution of damage is not cut off. */
 export const PLENTY = 1_000_000
@@ -38,27 +107,109 @@ export const lineWeapons = (line: AttackLine, damage: object): readonly object[]
     attack,
     threat: line.threat,
     ...(line.critical === null ? {} : { critical: line.critical }),
+    ...(line.nonlethal ? { nonlethal: true } : {}),
     ...damage,
   }))
+
+/** The act of a line that calls for a save: its name, its effect, and the step in which it reaches the target. */
+export function lineSave(line: AttackLine, damage: string | number): { acts: readonly object[]; steps: Step[] } | null {
+  if (!line.save) return null
+  const consequence = line.nonlethal ? { damage, nonlethal: true } : { damage }
+  const types = line.types.length > 0 ? { types: line.types } : {}
+  const effect = { save: line.save, consequences: [{ ...consequence, ...types }] }
+  return {
+    acts: [{ name: EFFECT, effect }],
+    steps: [applyEffect({ by: 0, who: 1, act: EFFECT })],
+  }
+}
+export const EFFECT = 'effect'
 
 /** The names of the two creatures of a line. */
 export const ATTACKER = { id: 'attacker', name: 'Attacker', side: 'a' } as const
 export const TARGET = { id: 'target', name: 'Target', side: 'b' } as const
 
-/** Reads a line for a text with hit points. `defense` is the sheet's name for the part of Defense beyond 10. */
+/** What a text with hit points calls the parts of a line. */
+export interface HitPointLine {
+  readonly title: string
+  /** The sheet's name for the part of Defense beyond 10. */
+  readonly defense: string
+}
+
+/** Damage of a line without a type: what a blade deals, so that reduction has something to take from. */
+const BLADE: readonly DamageType[] = ['slashing']
+
+/** The parts of a line's damage. Untyped dice are of the type of the first ones. */
+function partsOf(line: AttackLine): readonly DamageDice[] {
+  const { reduction, resistance, immunity, vulnerability } = line.protections
+  const typed = reduction.length + resistance.length + immunity.length + vulnerability.length > 0
+  const first = line.types.length > 0 || !typed ? line.types : BLADE
+  const rest = line.extra.map(d => (d.types.length > 0 ? d : { ...d, types: first }))
+  return [{ dice: line.dice ?? '0', types: first }, ...rest]
+}
+
+/** Reads a line for a text with hit points, damage in points and the saves of its sheets under their English names. */
 export const hitPointLine =
-  (title: string, defense: string) =>
+  ({ title, defense }: HitPointLine) =>
   (line: AttackLine): LineReading => {
-    const reasons = [
-      ...(line.dice === null ? [`${title} rolls damage: give dice, as 1d8+3, not a damage bonus`] : []),
-      ...(line.toughness === null ? [] : [`${title} has no Toughness: give hit points, as 30 hp`]),
-    ]
+    const reasons = hitPointReasons(title, line)
     if (reasons.length > 0) return { reasons }
-    const damage = { damage: line.dice, bonus: line.plus, ...(line.extra ? { extra: line.extra } : {}) }
+    const { reduction, resistance, immunity, vulnerability, hardness } = line.protections
+    const weapon = {
+      damage: partsOf(line),
+      bonus: line.plus,
+      ...(line.touch ? { touch: true } : {}),
+      ...(line.qualities.length > 0 ? { qualities: line.qualities } : {}),
+    }
+    const dice = line.plus === 0 ? (line.dice ?? '0') : `${line.dice}${line.plus < 0 ? '-' : '+'}${Math.abs(line.plus)}`
+    const save = lineSave(
+      line.save && line.types.length === 0 ? { ...line, types: partsOf(line)[0]!.types } : line,
+      dice,
+    )
+    const reached = (line.touch ? line.touchDefense : null) ?? line.defense
+    const target = { ...TARGET, [defense]: reached - 10 }
+    const standing = line.hp === null ? {} : { fate: fateOf(line.hp, line.temporary) }
     return {
       sheets: [
-        { ...ATTACKER, hitPoints: PLENTY, weapons: lineWeapons(line, damage) },
-        { ...TARGET, hitPoints: PLENTY, [defense]: line.defense - 10 },
+        { ...ATTACKER, hitPoints: PLENTY, weapons: lineWeapons(line, weapon), ...(save ? { acts: save.acts } : {}) },
+        {
+          ...target,
+          hitPoints: PLENTY,
+          ...(line.saveBonus === null ? {} : { saves: { [line.save?.kind ?? 'Reflex']: line.saveBonus } }),
+          ...(reduction.length > 0 ? { reduction } : {}),
+          ...(resistance.length > 0 ? { resistance } : {}),
+          ...(immunity.length > 0 ? { immunity } : {}),
+          ...(vulnerability.length > 0 ? { vulnerability } : {}),
+          ...(hardness === null ? {} : { hardness: { amount: hardness } }),
+        },
       ],
+      ...(save ? { steps: save.steps } : {}),
+      ...standing,
     }
   }
+
+const WARD = 'ward'
+/** The target with the points of the line; those that an effect gave it for a time come by such an effect. */
+const fateOf = (hp: number, temporary: number) => ({
+  target: {
+    ...TARGET,
+    hitPoints: pointsOf(hp),
+    ...(temporary > 0 ? { acts: [{ name: WARD, effect: { consequences: [{ grants: temporary }] } }] } : {}),
+  },
+  before: temporary > 0 ? [applyEffect({ by: 1, who: 1, act: WARD })] : [],
+})
+const pointsOf = (hp: number): number | object => (hp >= 1 ? hp : { maximum: 1, current: hp })
+
+function hitPointReasons(title: string, line: AttackLine): readonly string[] {
+  const marks = Object.values(line.marks).filter(n => n > 0)
+  const [state] = line.conditions
+  const no = lineRefusal
+  return [
+    ...(line.dice === null ? [no.rollsDamage(title)] : []),
+    ...(line.toughness === null ? [] : [no.noToughness(title)]),
+    ...(marks.length === 0 ? [] : [no.noTrack(title)]),
+    ...(state === undefined ? [] : [no.statesByPoints(title, state)]),
+    ...(line.temporary > 0 && line.hp === null ? [no.temporaryAlone(line.temporary)] : []),
+    ...(line.save && line.extra.length > 0 ? [no.oneKindOfDice(title)] : []),
+    ...(line.save && line.miss > 0 ? [no.concealedFromEffect] : []),
+  ]
+}

@@ -28,6 +28,8 @@ export interface ConcealmentText {
   missChance(percent: number): MissChance
   /** Conditions that conceal those who are in them from everybody, with the percentage. */
   readonly conditions?: readonly { readonly condition: Condition; readonly percent: number }[]
+  /** The least percentage that everybody has against attacks: where it is given instead of read off a map. */
+  readonly least?: number
 }
 
 declare module '@quintain/engine' {
@@ -54,7 +56,7 @@ export function percentConcealed(
   const onMap = from >= 0 && to >= 0
   if (onMap && byBlindsight(v, by, target, from, to)) return 0
   if (v.has(by, blinded) || v.has(target, unseen)) return TOTALLY_CONCEALED
-  let percent = 0
+  let percent = text.least ?? 0
   for (const of of text.conditions ?? []) if (v.has(target, of.condition)) percent = Math.max(percent, of.percent)
   if (!onMap) return percent
   const sight = sightOf(v, by, target, from, to)

@@ -126,3 +126,16 @@ export const refusal = {
   dyingCannotWait: (name: string) => `${name} is dying: every round counts`,
   wholeHours: (most: number) => `hours are a whole number from 0 to ${most}`,
 }
+
+/** Why a line of odds does not fit a text with hit points, each with the nearest thing that fits. */
+export const lineRefusal = {
+  rollsDamage: (ruleset: string) => `${ruleset} rolls damage: give dice, as 1d8+3, not a damage bonus`,
+  noToughness: (ruleset: string) => `${ruleset} has no Toughness: give hit points, as 30 hp`,
+  noTrack: (ruleset: string) => `${ruleset} has no damage track: give the hit points that are left, as 12 hp`,
+  statesByPoints: (ruleset: string, state: string) =>
+    `${ruleset} tells by hit points who is ${state}: give them, as -3 hp for a dying target`,
+  temporaryAlone: (points: number) =>
+    `temporary hit points stand above others: give both, as 30 hp, ${points} temporary`,
+  oneKindOfDice: (ruleset: string) => `an effect of ${ruleset} rolls one kind of dice: give them, as 8d6`,
+  concealedFromEffect: 'concealment does nothing against an effect with a save: leave it out',
+}

@@ -17,6 +17,7 @@ export const minimalSystem: GameSystem = {
   sheet: sheetSchema,
   enter,
   attackLine,
+  lineExamples: ['+4 1d6 vs 13'],
   words: { conditions, events, lines, changes, rolls, headings: {}, causes: [], prompts },
   points,
   weakened: () => [],

@@ -1,6 +1,7 @@
 import { d20 } from '@quintain/dice'
 import type { Chapter, Context, Step } from '@quintain/engine'
 import { event, run, step } from '@quintain/engine'
+import { d20Of } from '../../d20/checks/die.ts'
 import { canAttackNow } from '../../d20/position/may-attack.ts'
 import { attackRolled, attackStep } from '../../d20/vocabulary/attack-step.ts'
 import { helpless } from '../../d20/vocabulary/conditions.ts'
@@ -70,7 +71,7 @@ function attackRoll(c: Context, s: Attack): readonly Step[] {
   const difficulty = c.tally('defense', s.at, against(c, s))
   const glances = s.finesse ? difficulty - sheetOf(c, s.at).armor : difficulty
   const from = threatens(weapon)
-  const grade = c.roll('attack', d20, n => {
+  const grade = c.roll('attack', d20Of(c, s.by, 'attack'), n => {
     if (n === 20) return 'threat'
     if (n === 1) return 'missed'
     if (n + bonus >= difficulty) return n >= from ? 'threat' : 'hit'

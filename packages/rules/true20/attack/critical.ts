@@ -1,6 +1,6 @@
-import { d20 } from '@quintain/dice'
 import type { Chapter } from '@quintain/engine'
 import { run, step } from '@quintain/engine'
+import { d20Of } from '../../d20/checks/die.ts'
 import type { Weapon } from '../../d20/creature/sheet.ts'
 import { attackRolled } from '../../d20/vocabulary/attack-step.ts'
 import { sheetOf } from '../creature/abilities.ts'
@@ -22,7 +22,7 @@ export const critical: Chapter = {
       const normal = s.finesse && c.option('finesse-confirm-normal-defense') === true
       const difficulty = normal ? raised - sheetOf(c, s.at).armor : raised
       const byTotal = c.option('confirm-by-total-only') === true
-      const grade = c.roll('confirm', d20, n =>
+      const grade = c.roll('confirm', d20Of(c, s.by, 'attack'), n =>
         (n === 20 && !byTotal) || (n + s.bonus >= difficulty && (n > 1 || byTotal)) ? 'critical' : 'hit',
       )
       c.emit(resultOf(s, grade))

@@ -1,16 +1,53 @@
-import { ATTACKER, type AttackLine, type LineReading, lineWeapons, TARGET } from '../../d20/creature/attack-line.ts'
+import { CONCEALED, TOTALLY_CONCEALED } from '@quintain/grid'
+import {
+  ATTACKER,
+  type AttackLine,
+  type LineReading,
+  lineSave,
+  lineWeapons,
+  TARGET,
+} from '../../d20/creature/attack-line.ts'
+import { lineRefusal } from '../words/refusals.ts'
+
+/** Boxes of the damage track that a line may give to its target, from the lightest. */
+const BOXES = ['dazed', 'staggered', 'wounded', 'disabled', 'unconscious', 'dying']
 
 /** Reads an attack line: a damage bonus against a Toughness save. */
 export function attackLine(line: AttackLine): LineReading {
-  const reasons = [
-    ...(line.dice === null ? [] : ['true20 rolls no damage: give a damage bonus, as "damage +5"']),
-    ...(line.hp === null ? [] : ['true20 has no hit points: give Toughness, as "Toughness +4"']),
-  ]
+  const reasons = reasonsAgainst(line)
   if (reasons.length > 0) return { reasons }
+  const save = lineSave(line, line.plus)
   return {
     sheets: [
-      { ...ATTACKER, weapons: lineWeapons(line, { damage: line.plus }) },
-      { ...TARGET, combat: line.defense - 10, toughness: line.toughness ?? 0 },
+      { ...ATTACKER, weapons: lineWeapons(line, { damage: line.plus }), ...(save ? { acts: save.acts } : {}) },
+      {
+        ...TARGET,
+        combat: line.defense - 10,
+        toughness: line.toughness ?? 0,
+        ...line.marks,
+        ...(line.saveBonus === null ? {} : { saves: { [line.save?.kind.toLowerCase() ?? 'reflex']: line.saveBonus } }),
+      },
     ],
+    conditions: line.conditions,
+    ...(save ? { steps: save.steps } : {}),
   }
+}
+
+/** What this text lacks, with the nearest thing that it has. */
+function reasonsAgainst(line: AttackLine): readonly string[] {
+  const { reduction, resistance, immunity, vulnerability, hardness } = line.protections
+  const protections = reduction.length + resistance.length + immunity.length + vulnerability.length
+  const strange = line.conditions.find(c => !BOXES.includes(c))
+  const no = lineRefusal
+  return [
+    ...(line.dice === null ? [] : [no.noDamageDice]),
+    ...(line.extra.length === 0 ? [] : [no.noExtraDice]),
+    ...(line.hp === null ? [] : [no.noHitPoints]),
+    ...(line.temporary === 0 ? [] : [no.noTemporaryHitPoints]),
+    ...(protections === 0 && hardness === null ? [] : [no.noProtections]),
+    ...(line.touch || line.touchDefense !== null ? [no.noTouch] : []),
+    ...([0, CONCEALED, TOTALLY_CONCEALED].includes(line.miss) ? [] : [no.missChances(CONCEALED, TOTALLY_CONCEALED)]),
+    ...(line.save && line.miss > 0 ? [no.concealedFromEffect] : []),
+    ...(strange === undefined ? [] : [no.noBox(strange, BOXES)]),
+  ]
 }

@@ -1,4 +1,4 @@
-import { refusal as shared } from '../../d20/words/refusals.ts'
+import { refusal as shared, lineRefusal as sharedLine } from '../../d20/words/refusals.ts'
 
 /** Why a command is refused under true20: the shared sentences, and those of its own acts. */
 export const refusal = {
@@ -51,4 +51,19 @@ export const refusal = {
   nothingToCheck: 'nothing to recover from by a check',
   afterFightOnly: 'only after the fight',
   unharmed: 'neither bruised nor dazed nor hurt',
+}
+
+/** Why a line of odds does not fit true20, each with the nearest thing that it has. */
+export const lineRefusal = {
+  concealedFromEffect: sharedLine.concealedFromEffect,
+  noDamageDice: 'true20 rolls no damage: give a damage bonus, as "damage +5"',
+  noExtraDice: 'true20 has no extra dice: add them to the damage bonus, as "damage +7"',
+  noHitPoints: 'true20 has no hit points: give Toughness, as "Toughness +4"',
+  noTemporaryHitPoints: 'true20 has no temporary hit points: raise Toughness, as "Toughness +6"',
+  noProtections: 'true20 takes no points off damage: raise Toughness, as "Toughness +9"',
+  noTouch: 'true20 has armor in Toughness, not in Defense: write a touch as any attack, against its Defense',
+  missChances: (concealment: number, total: number) =>
+    `true20 has miss chances of ${concealment}% (concealment) and ${total}% (total concealment)`,
+  noBox: (state: string, boxes: readonly string[]) =>
+    `"${state}" is no box of the damage track: there are ${boxes.join(', ')}`,
 }

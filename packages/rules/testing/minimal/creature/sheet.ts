@@ -27,6 +27,10 @@ export const sheetOf = (v: View, who: number): MinimalSheet => v.sheet(who) as M
 /** Reads an attack line: dice against a guard. */
 export function attackLine(line: AttackLine): LineReading {
   const reasons = [
+    ...(line.attacks.length === 0 ? ['minimal has no saves: give attacks, as +4 1d6'] : []),
+    ...(line.miss > 0 || line.twice || line.targets > 1 || line.temporary > 0
+      ? ['minimal has no more than dice against a guard']
+      : []),
     ...(line.dice === null ? ['minimal rolls damage: give dice, as 1d6'] : []),
     ...(line.plus === 0 ? [] : ['minimal adds nothing to dice of damage']),
     ...(line.critical === null && line.threat === 20 ? [] : ['minimal has no critical hits']),

@@ -1,0 +1,55 @@
+import { type LineAnswer, type LineOdds, oddsOf } from '@quintain/odds'
+import type { Registry } from '@quintain/rules'
+import { say, sayJson, UserError } from '../io/terminal.ts'
+import { percent } from './bars.ts'
+import { columns, fixed } from './tell.ts'
+
+/** Rows of a table at most. */
+const MOST = 100
+
+/** A line against each number of a range, in place of its own: what attacks must reach, or what the target adds to its save. */
+export function table({ line, ruleset }: LineAnswer, registry: Registry, range: string, json: boolean): void {
+  const rows = numbersOf(range).map(vs => {
+    const changed = line.save ? { ...line, saveBonus: vs } : { ...line, defense: vs, touchDefense: null }
+    return { vs, odds: oddsOf(changed, registry, ruleset).odds }
+  })
+  if (json) {
+    sayJson(rows.map(({ vs, odds }) => ({ vs, ...odds })))
+    return
+  }
+  const shown = COLUMNS.filter(({ of }) => rows.some(({ odds }) => of(odds) !== null))
+  say(`${ruleset}: ${line.text}`)
+  say(
+    columns([
+      [line.save ? 'save' : 'vs', ...shown.map(c => c.name)],
+      ...rows.map(({ vs, odds }) => [
+        line.save && vs >= 0 ? `+${vs}` : String(vs),
+        ...shown.map(c => c.of(odds) ?? ''),
+      ]),
+    ]),
+  )
+}
+
+const COLUMNS: readonly { readonly name: string; readonly of: (o: LineOdds) => string | null }[] = [
+  { name: 'to hit', of: o => (o.attacks.length > 0 ? o.attacks.map(a => percent(a.hit)).join(' / ') : null) },
+  { name: 'fails', of: o => o.save && percent(o.save.fails) },
+  { name: 'expected', of: o => (o.expected === null ? null : fixed(o.expected)) },
+  {
+    name: 'unhurt',
+    of: o => (o.expected === null ? percent(o.outcomes.find(x => x.state === 'unhurt')?.p ?? 0) : null),
+  },
+  { name: 'drops', of: o => (o.drops === null ? null : percent(o.drops)) },
+  { name: 'kills', of: o => (o.kills === null ? null : percent(o.kills)) },
+  { name: 'all drop', of: o => o.several && percent(o.several.at(-1)!) },
+]
+
+function numbersOf(range: string): readonly number[] {
+  const found = /^([+-]?\d+)(?:\s*(?:\.\.\.?|to)\s*([+-]?\d+))?$/.exec(range.trim())
+  if (!found) throw new UserError(`--vs ${range}: a number, or a range as 15..25`)
+  const from = Number(found[1])
+  const to = Number(found[2] ?? found[1])
+  const count = to - from + 1
+  if (count < 1 || count > MOST)
+    throw new UserError(`--vs ${range}: from the lower to the higher, ${MOST} numbers at most`)
+  return Array.from({ length: count }, (_, i) => from + i)
+}

@@ -1,0 +1,125 @@
+import type { ActionOdds, LineOdds } from '@quintain/odds'
+import type { AttackLine } from '@quintain/rules'
+import { paint, say, sayJson } from '../io/terminal.ts'
+import { bar, percent, ranges } from './bars.ts'
+
+/** What a line asks beside the odds of an action, where it is one. */
+type Asked = Pick<AttackLine, 'hp' | 'temporary' | 'targets' | 'attacks'>
+type Odds = ActionOdds & Partial<Pick<LineOdds, 'save' | 'kills' | 'several'>>
+
+/** Tells the odds of an action; `line` where they are those of a line. */
+export function tell(o: Odds, title: string, line: Asked | null, json: boolean): void {
+  const shareable = sentence(o, title)
+  if (json) {
+    sayJson({ ...o, line: shareable })
+    return
+  }
+  if (o.save)
+    say(
+      columns([
+        ['', 'fails', 'expected'],
+        [saveText(o.save), percent(o.save.fails), fixed(o.expected)],
+      ]),
+    )
+  else say(columns(attackRows(o)))
+  if (o.damage) {
+    if (o.save) say(`  (sd ${fixed(o.sd)})`)
+    say('\n  damage')
+    histogram(ranges(o.damage))
+  } else {
+    say('\n  afterwards')
+    histogram(afterwards(o))
+  }
+  for (const [ability, n] of Object.entries(o.weakens)) say(`\n  lowers ${ability} by ${fixed(n)} on average`)
+  const ends = endings(o, line)
+  if (ends.length > 0) say(`\n${ends.map(text => `  ${text}`).join('\n')}`)
+  say(`\n  ${paint('dim', shareable)}`)
+}
+
+const saveText = ({ kind, dc, onSuccess }: NonNullable<LineOdds['save']>): string =>
+  `${kind} ${dc}${onSuccess === 'half' ? ', half' : ''}`
+
+function attackRows(o: Odds): string[][] {
+  const points = o.damage !== null
+  const rows = [['', 'to hit', 'critical', ...(points ? ['expected'] : [])]]
+  for (const b of o.attacks)
+    rows.push([b.label, percent(b.hit), percent(b.critical), ...(points ? [fixed(b.expected)] : [])])
+  if (!points) return rows
+  const several = o.attacks.length > 1
+  rows.push([several ? 'full attack' : '', '', '', `${several ? `${fixed(o.expected)}  ` : ''}(sd ${fixed(o.sd)})`])
+  return rows
+}
+
+/** Who falls, of one target or of several, and with what chance. */
+function endings(o: Odds, line: Asked | null): string[] {
+  const count = o.save ? 'effect' : o.attacks.length > 1 ? 'full attack' : 'attack'
+  const out: string[] = []
+  const hp = line?.hp ?? null
+  if (o.drops !== null && hp !== null) {
+    const above = line!.temporary > 0 ? ` and ${line!.temporary} temporary` : ''
+    out.push(`drops ${hp} hp${above} in one ${count}: ${paint('bold', percent(o.drops))}   exact`)
+  } else if (o.drops !== null)
+    out.push(`out of the fight after one ${count}: ${paint('bold', percent(o.drops))}   exact`)
+  if (o.kills && o.kills > 0) out.push(`kills: ${paint('bold', percent(o.kills))}`)
+  if (hp !== null) {
+    const states = o.outcomes.filter(x => !['unhurt', 'hurt', 'dead'].includes(x.state))
+    if (states.length > 0) out.push(`afterwards ${states.map(x => `${x.state} ${percent(x.p)}`).join(', ')}`)
+  }
+  if (o.several) {
+    const of = o.several.flatMap((p, n) => (p > 0 ? [`${n === 0 ? 'none' : n} ${percent(p)}`] : []))
+    out.push(`of ${o.several.length - 1} targets drop: ${of.join(', ')}`)
+  }
+  return out
+}
+
+/** States of the target from the best to the worst; of a single attack, a miss and a hit without effect apart. */
+function afterwards(o: ActionOdds): { label: string; p: number }[] {
+  const rank = (state: string) => (SEVERITY.includes(state) ? SEVERITY.indexOf(state) : SEVERITY.length)
+  const states = [...o.outcomes].sort((a, b) => rank(a.state) - rank(b.state))
+  const untouched = states.find(x => x.state === 'unhurt')
+  const rest = states.filter(x => x !== untouched).map(x => ({ label: x.state, p: x.p }))
+  if (!untouched) return rest
+  const [attack] = o.attacks
+  const miss = attack ? 1 - attack.hit : 0
+  if (o.attacks.length !== 1 || untouched.p < miss) return [{ label: 'unhurt', p: untouched.p }, ...rest]
+  return [{ label: 'miss', p: miss }, { label: 'no effect', p: untouched.p - miss }, ...rest].filter(x => x.p > 0)
+}
+const SEVERITY = [
+  'unhurt',
+  'bruised',
+  'hurt',
+  'dazed',
+  'staggered',
+  'wounded',
+  'unconscious',
+  'disabled',
+  'dying',
+  'dead',
+]
+
+/** The one line that can be shared. */
+function sentence(o: ActionOdds, title: string): string {
+  const parts = o.damage
+    ? [`${fixed(o.expected)} expected`, ...(o.drops === null ? [] : [`${percent(o.drops)} to drop`])]
+    : afterwards(o).map(x => `${x.label} ${percent(x.p)}`)
+  return `${title}: ${parts.join(', ')} (exact)`
+}
+
+export const fixed = (n: number | null): string => (n === null ? '' : n.toFixed(2))
+
+function histogram(rows: readonly { label: string; p: number }[]): void {
+  const most = Math.max(...rows.map(r => r.p))
+  const width = Math.max(6, ...rows.map(r => r.label.length))
+  for (const r of rows) say(`  ${r.label.padStart(width)}  ${share(r.p).padStart(8)}  ${bar(r.p / most, 20)}`)
+}
+
+/** Two digits, so that the points stand below each other; what is more than nothing never reads as nothing. */
+const share = (p: number): string => (p > 0 && p < 5e-5 ? '< 0.01 %' : `${(p * 100).toFixed(2)} %`)
+
+/** Rows in columns, the first to the left. */
+export function columns(rows: readonly (readonly string[])[]): string {
+  const widths = rows[0]!.map((_, i) => Math.max(...rows.map(r => (r[i] ?? '').replace(/ {2}\(.*$/, '').length)))
+  return rows
+    .map(r => `  ${r.map((cell, i) => (i === r.length - 1 ? cell : cell.padEnd(widths[i]! + 3))).join('')}`.trimEnd())
+    .join('\n')
+}

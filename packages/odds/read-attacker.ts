@@ -1,0 +1,117 @@
+import { DAMAGE_TYPES, type LineAttacker, type LineSave } from '@quintain/rules'
+import { LineError, number, type Part, partsOf, SHAPE } from './line-error.ts'
+import { readDamage } from './read-damage.ts'
+
+type Critical = Pick<LineAttacker, 'threat' | 'critical'>
+const NONE: Critical = { threat: 20, critical: null }
+const BARE = { attacks: [], save: null, touch: false, nonlethal: false, twice: null, qualities: [], ...NONE } as const
+
+/** What stands before "vs": attacks with their damage, or the save that is called for. */
+export function readAttacker(part: Part): LineAttacker {
+  const save = readSave(part)
+  if (save) return save
+  const { text, said } = withoutWords(part.text)
+  const lead = /^\s*([+-]?\s*\d+(?:\s*\/\s*[+-]?\s*\d+)*)(?![d\d%])\s*/.exec(text)
+  if (!lead) throw new LineError(part.line, part.column, `attack bonuses come first, as +9/+4: ${SHAPE}`)
+  const attacks = lead[1]!.split('/').map(number)
+  const rest = text.slice(lead[0].length)
+  const column = part.column + lead[0].length
+  const { from, to, ...critical } = readCritical({ line: part.line, text: rest, column })
+  const blank = rest.slice(0, from) + ' '.repeat(to - from) + rest.slice(to)
+  const damage = readDamage({ line: part.line, text: blank.trimEnd(), column })
+  if (!damage) throw new LineError(part.line, column, `damage is missing, as 1d10+3: ${SHAPE}`)
+  return { ...BARE, attacks, ...said, ...critical, ...damage }
+}
+
+const KINDS: readonly (readonly [RegExp, LineSave['kind']])[] = [
+  [/^fort(?:itude)?$/i, 'Fortitude'],
+  [/^ref(?:lex)?$/i, 'Reflex'],
+  [/^will$/i, 'Will'],
+]
+const SAVE = /^(fort(?:itude)?|ref(?:lex)?|will)(?:\s+save)?\s*(?:dc)?\s*(\d+)(?:\s+(half|none|negates))?$/i
+
+/** `Reflex 15`, with the damage here (`Reflex 15, 8d6 half`) or after "vs". */
+function readSave(part: Part): LineAttacker | null {
+  const { text, said } = withoutWords(part.text)
+  const [first, ...rest] = partsOf({ ...part, text })
+  const found = SAVE.exec(first!.text)
+  if (!found) return null
+  const kind = KINDS.find(([name]) => name.test(found[1]!))![1]
+  const save: LineSave = { kind, dc: Number(found[2]), onSuccess: /^half$/i.test(found[3] ?? '') ? 'half' : 'none' }
+  const started: LineAttacker = { ...BARE, ...said, save, dice: null, types: [], plus: 0, extra: [] }
+  return rest.reduce((a, p) => withDamage(a, p) ?? unread(p), started)
+}
+const unread = (part: Part): never => {
+  throw new LineError(part.line, part.column, `"${part.text}" is no damage, as 8d6 half: ${SHAPE}`)
+}
+
+/** What may be damage: a bonus, dice, or a number with its type. */
+const DAMAGE = new RegExp(
+  `^(?:(?:damage|dmg)\\s*[+-]?\\s*\\d+$|\\d*d[\\d%]|\\d+\\s+(?:${DAMAGE_TYPES.join('|')}))`,
+  'i',
+)
+
+/** The save line with the damage that a part gives, `8d6 fire half`; null when the part is none. */
+export function withDamage(line: LineAttacker, part: Part): LineAttacker | null {
+  const found = /^(.*?)\s*(?:\b(half|none|negates))?$/i.exec(part.text)!
+  const given = found[1]!
+  if (!DAMAGE.test(given)) return null
+  const { text, said } = withoutWords(given)
+  const damage = readDamage({ ...part, text })
+  if (!damage || !line.save) return null
+  const onSuccess = found[2] === undefined ? line.save.onSuccess : /half/i.test(found[2]) ? 'half' : 'none'
+  return { ...line, ...damage, nonlethal: line.nonlethal || said.nonlethal, save: { ...line.save, onSuccess } }
+}
+
+/** Words that may stand anywhere in the attacker's part. */
+const QUALITIES = ['magic', 'silver', 'adamantine', 'cold iron', 'good', 'evil', 'lawful', 'chaotic'] as const
+const WORDS = new RegExp(
+  `\\b(touch|nonlethal|non-lethal|subdual|advantage|disadvantage|(?:better|worse) of two|twice,? the (?:better|worse)|${QUALITIES.join('|')})\\b`,
+  'gi',
+)
+type Said = Pick<LineAttacker, 'touch' | 'nonlethal' | 'twice' | 'qualities'>
+
+/** Takes the words out, a space for each sign, so that columns stay. */
+export function withoutWords(text: string): { text: string; said: Said } {
+  const words: string[] = []
+  const left = text.replace(WORDS, word => {
+    words.push(word.toLowerCase())
+    return ' '.repeat(word.length)
+  })
+  const has = (...any: string[]) => words.some(w => any.includes(w))
+  const worse = words.some(w => w === 'disadvantage' || w.includes('worse'))
+  const better = words.some(w => w === 'advantage' || w.includes('better'))
+  return {
+    text: left,
+    said: {
+      touch: has('touch'),
+      nonlethal: has('nonlethal', 'non-lethal', 'subdual'),
+      // Both together are one die.
+      twice: better === worse ? null : better ? 'better' : 'worse',
+      qualities: QUALITIES.filter(q => has(q)),
+    },
+  }
+}
+
+/** `19-20/x3`, `x3`, `18-20`, `19-20/+4`, at the end of the attacker's part. */
+const AT_THE_END =
+  /[\s/]*(?:(?:(\d{1,2})\s*-\s*20|(?<![+\-d]\s*)\b20)?\s*\/?\s*(?:x\s*(\d+)|(?<=\/\s*)\+\s*(\d+))|[\s/](\d{1,2})\s*-\s*20)\s*$/i
+/** The same before further dice: `1d8+3 19-20/x2 +3d6 once`. */
+const BEFORE_DICE = /\s(?:(\d{1,2})-20(?:\/(?:x(\d+)|\+(\d+)))?|x(\d+))(?=\s*\+)/i
+
+/** The critical hit, and where it stands. */
+function readCritical({ line, text, column }: Part): Critical & { readonly from: number; readonly to: number } {
+  const end = AT_THE_END.exec(text)
+  const between = end?.[0].trim() ? null : BEFORE_DICE.exec(text)
+  const found = between ?? end
+  if (!found?.[0].trim()) return { from: text.length, to: text.length, ...NONE }
+  const wrong = (message: string) =>
+    new LineError(line, column + found.index + /^\s*/.exec(found[0])![0].length, message)
+  const threat = Number(found[1] ?? (between ? undefined : found[4]) ?? 20)
+  if (threat < 2 || threat > 20) throw wrong(`a threat range goes from 2-20 to 20: ${threat}-20 is none`)
+  const times = found[2] ?? (between ? found[4] : undefined)
+  if (times === '0') throw wrong('a critical hit multiplies by 1 or more: as x2')
+  const critical = times ?? found[3]
+  const to = found.index + found[0].length
+  return { from: found.index, to, threat, critical: critical === undefined ? null : Number(critical) }
+}

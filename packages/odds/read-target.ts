@@ -1,0 +1,216 @@
+import { DAMAGE_TYPES, type DamageType, type LineProtections, type LineTarget } from '@quintain/rules'
+import { LineError, number, type Part, partsOf, SHAPE } from './line-error.ts'
+
+type Writable = { -readonly [K in keyof LineTarget]: LineTarget[K] }
+type Protections = { -readonly [K in keyof LineProtections]: LineProtections[K] }
+interface Reading {
+  readonly target: Writable
+  readonly protections: Protections
+  /** What has been said so far, so that nothing is said twice. */
+  readonly said: Set<string>
+  /** Whether a save is called for. */
+  readonly save: boolean
+  readonly wrong: (message: string) => LineError
+}
+type Read = (x: Reading, found: RegExpExecArray) => void
+
+const TYPE = `(${DAMAGE_TYPES.join('|')})`
+const TYPES = `${TYPE}(?:\\s*(?:,|and|/)\\s*${TYPE})*`
+const typesIn = (text: string): DamageType[] =>
+  [...text.toLowerCase().matchAll(new RegExp(`\\b${TYPE}\\b`, 'g'))].map(m => m[1] as DamageType)
+const of = (...patterns: string[]): RegExp => new RegExp(`^(?:${patterns.join('|')})$`, 'i')
+const points = (x: Reading, text: string): number => {
+  const n = number(text)
+  if (n < 1) throw x.wrong('points from 1')
+  return n
+}
+
+/** Percentages of the two degrees of concealment. */
+const CONCEALMENT = { concealment: 20, total: 50 } as const
+
+/** What a part of the target may be, by its form. */
+const FORMS: readonly (readonly [name: string | null, form: RegExp, read: Read])[] = [
+  [
+    'what must be reached',
+    of('(?:(?:sp|ac|defense|kac|eac)\\s*)?(\\d+)(?:\\s*(?:sp|ac|defense))?'),
+    ({ target }, f) => {
+      target.defense = Number(f[1])
+    },
+  ],
+  [
+    'what a touch must reach',
+    of('touch(?:\\s+(?:sp|ac|defense))?\\s*(\\d+)'),
+    ({ target }, f) => {
+      target.touchDefense = Number(f[1])
+    },
+  ],
+  [
+    'hit points',
+    of('(-?\\s*\\d+)\\s*(?:hp|hit points?)', '(?:hp|hit points?)\\s*(-?\\s*\\d+)'),
+    ({ target }, f) => {
+      target.hp = number(f[1] ?? f[2]!)
+    },
+  ],
+  [
+    'temporary hit points',
+    of(
+      '\\+?(\\d+)\\s*temp(?:orary)?(?:\\s+(?:hp|hit points?))?',
+      'temp(?:orary)?(?:\\s+(?:hp|hit points?))?\\s*(\\d+)',
+    ),
+    (x, f) => {
+      x.target.temporary = points(x, f[1] ?? f[2]!)
+    },
+  ],
+  [
+    'Toughness',
+    of('tough(?:ness)?\\s*([+-]?\\s*\\d+)'),
+    ({ target }, f) => {
+      target.toughness = number(f[1]!)
+    },
+  ],
+  [
+    'concealment',
+    of('(\\d+)\\s*%(?:\\s*(?:miss|miss chance|concealment|concealed))?', 'miss(?:\\s+chance)?\\s*(\\d+)\\s*%'),
+    (x, f) => {
+      x.target.miss = Number(f[1] ?? f[2])
+      if (x.target.miss > 100) throw x.wrong('a miss chance from 0% to 100%')
+    },
+  ],
+  [
+    'concealment',
+    of('(total )?conceal(?:ment|ed)'),
+    ({ target }, f) => {
+      target.miss = f[1] ? CONCEALMENT.total : CONCEALMENT.concealment
+    },
+  ],
+  [
+    'targets',
+    of('(\\d+)\\s*targets?'),
+    (x, f) => {
+      x.target.targets = Number(f[1])
+      if (x.target.targets < 1 || x.target.targets > 50) throw x.wrong('from 1 to 50 targets')
+    },
+  ],
+  [
+    null,
+    of('(?:dr|(?:damage )?reduction)\\s*(\\d+)(?:\\s*/\\s*(.+))?'),
+    (x, f) => {
+      const by = f[2]?.trim().toLowerCase()
+      const overcome = by === undefined || /^[-–—]$/.test(by) ? {} : { overcomeBy: by }
+      x.protections.reduction = [...x.protections.reduction, { amount: points(x, f[1]!), ...overcome }]
+    },
+  ],
+  [
+    null,
+    of(
+      `(?:resist(?:ance)?|resists)(?:\\s+to)?\\s+${TYPES}\\s*(\\d+)`,
+      `${TYPES}\\s+resistance\\s*(\\d+)`,
+      `resistance\\s*(\\d+)\\s+to\\s+${TYPES}`,
+    ),
+    (x, f) => {
+      const amount = points(x, /(\d+)/.exec(f[0])![1]!)
+      x.protections.resistance = [...x.protections.resistance, { amount, types: typesIn(f[0]) }]
+    },
+  ],
+  [
+    null,
+    of(`immun(?:e|ity)(?:\\s+to)?\\s+${TYPES}`),
+    ({ protections }, f) => {
+      protections.immunity = [...protections.immunity, { types: typesIn(f[0]) }]
+    },
+  ],
+  [
+    null,
+    of(`vulnerab(?:le|ility)(?:\\s+to)?\\s+${TYPES}`),
+    ({ protections }, f) => {
+      protections.vulnerability = [...protections.vulnerability, { types: typesIn(f[0]) }]
+    },
+  ],
+  [
+    'hardness',
+    of('hardness\\s*(\\d+)'),
+    (x, f) => {
+      x.protections.hardness = points(x, f[1]!)
+    },
+  ],
+  [
+    null,
+    of('(bruised|hurt)(?:\\s*x?\\s*(\\d+))?'),
+    ({ target }, f) => {
+      target.marks = { ...target.marks, [f[1]!.toLowerCase()]: Number(f[2] ?? 1) }
+    },
+  ],
+  [
+    null,
+    of('(dazed|staggered|wounded|disabled|unconscious|dying|stable)'),
+    ({ target }, f) => {
+      target.conditions = [...target.conditions, f[1]!.toLowerCase()]
+    },
+  ],
+]
+
+const SAVE_BONUS = of('(?:(?:save|fort(?:itude)?|ref(?:lex)?|will)\\s*)?([+-]?\\s*\\d+)')
+
+/**
+ * What stands after "vs". `damage` takes a part that gives the damage of a save line, and says whether it was one; null for
+ * attacks, which have theirs before "vs".
+ */
+export function readTarget(part: Part, damage: ((part: Part) => boolean) | null): LineTarget {
+  const none = { reduction: [], resistance: [], immunity: [], vulnerability: [] }
+  const protections: Protections = { ...none, hardness: null }
+  const target: Writable = {
+    defense: Number.NaN,
+    touchDefense: null,
+    saveBonus: null,
+    hp: null,
+    temporary: 0,
+    toughness: null,
+    marks: { bruised: 0, hurt: 0 },
+    conditions: [],
+    miss: 0,
+    protections,
+    targets: 1,
+  }
+  const said = new Set<string>()
+  for (const p of partsOf(part)) {
+    const wrong = (message: string) => new LineError(p.line, p.column, message)
+    readPart({ target, protections, said, save: damage !== null, wrong }, p, damage)
+  }
+  if (damage !== null && target.saveBonus === null)
+    throw new LineError(part.line, part.column, `what the target adds to its save is missing, as +6: ${SHAPE}`)
+  if (damage === null && Number.isNaN(target.defense)) {
+    if (target.touchDefense === null)
+      throw new LineError(part.line, part.column, `what must be reached is missing, as 17: ${SHAPE}`)
+    target.defense = target.touchDefense
+  }
+  return { ...target, defense: Number.isNaN(target.defense) ? 10 : target.defense }
+}
+
+function readPart(x: Reading, { line, text, column }: Part, damage: ((part: Part) => boolean) | null): void {
+  const once = (name: string): void => {
+    if (x.said.has(name)) throw x.wrong(`"${text}": ${name} ${name.endsWith('s') ? 'are' : 'is'} said already`)
+    x.said.add(name)
+  }
+  const bonus = damage === null ? null : SAVE_BONUS.exec(text)
+  if (bonus) {
+    once('the save')
+    x.target.saveBonus = number(bonus[1]!)
+    return
+  }
+  if (damage?.({ line, text, column })) {
+    once('damage')
+    return
+  }
+  for (const [name, form, read] of FORMS) {
+    const found = form.exec(text)
+    if (!found) continue
+    if (name !== null) once(name)
+    read(x, found)
+    return
+  }
+  throw x.wrong(
+    `"${text}" is not read: a defense (17, AC 17, touch 12), hit points (30 hp, 10 temporary), Toughness (Toughness +4), ` +
+      'concealment (20% miss), protections (DR 5/magic, resist fire 5, immune cold, vulnerable fire, hardness 8), ' +
+      'a state (hurt 2, dying) or 3 targets',
+  )
+}
