@@ -31,7 +31,7 @@ export {
   run,
   trigger,
 } from './model/chapter.ts'
-export { adjusted, overruled, rulingLifted, stateEntered, stateLeft } from './model/core-events.ts'
+export { adjusted, overruled, ruled, rulingLifted, skipped, stateEntered, stateLeft } from './model/core-events.ts'
 export { type AnyEventKind, type Event, type EventKind, event, type See, type Writer } from './model/events.ts'
 export {
   type Command,
@@ -61,7 +61,9 @@ export {
 export type { RuleId, RuleIds } from './model/ids.ts'
 export type { Bar, Bars, ConditionData } from './model/masks.ts'
 export { Ruleset } from './model/ruleset.ts'
-export { type Overruling, rulings } from './model/rulings.ts'
+export { beyond } from './model/rulings/core-rulings.ts'
+export { type Overruling, rulings } from './model/rulings/overrulings.ts'
+export { ruling } from './model/rulings/ruling.ts'
 export { Scene } from './model/scene.ts'
 export {
   AGENDA,
@@ -109,6 +111,8 @@ export {
   question,
   type Refusal,
   type RulesInForce,
+  type RulingCommand,
+  type RulingKind,
   type SceneData,
   type Sheet,
   type Slots,
@@ -143,4 +147,5 @@ export {
 } from './run/source.ts'
 export { apply, finish, Mutator } from './run/writer.ts'
 export { type Legal, legal, refusals } from './table/legal.ts'
-export { Refused, type Ruling, Table, type TableOptions, type Waiting } from './table/table.ts'
+export { type Ruling, rulingStep } from './table/ruling.ts'
+export { Refused, Table, type TableOptions, type Waiting } from './table/table.ts'

@@ -33,7 +33,8 @@ const HELP = `Commands of the ruleset, in words:
   pass             lets the tactic decide
   save FILE        writes the journal so far
   ruling ...       give CREATURE CONDITION, take CREATURE CONDITION, number CREATURE STAT N, lift CREATURE STAT,
-                   adjust CREATURE COUNTER ±N, adjust CREATURE VALUE N, skip; then "because ..."
+                   adjust CREATURE COUNTER ±N, adjust CREATURE VALUE N, damage CREATURE N, heal CREATURE N,
+                   place CREATURE SQUARE, turn CREATURE, initiative CREATURE N, end, skip; then "because ..."
   quit             leaves; quintain play JOURNAL goes on from there`
 
 /** The entries of a journal that have not been undone. */

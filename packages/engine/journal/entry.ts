@@ -1,5 +1,6 @@
 import type { Event } from '../model/events.ts'
 import {
+  allThere,
   type Command,
   decodeCommand,
   decodeInto,
@@ -74,6 +75,7 @@ export function decodeEvent(scene: Scene, e: Record<string, unknown>): Event {
   const kind = scene.rules.events[String(e.e)]
   if (!kind) throw new Error(`no event "${String(e.e)}" under ruleset ${scene.rules.id}`)
   onlyDeclared(kind.fields, e, kind.kind, ['e'])
+  allThere(kind.fields, e, kind.kind)
   return decodeInto({ e: kind.kind }, kind.fields, e, scene, kind.kind)
 }
 

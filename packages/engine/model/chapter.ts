@@ -12,6 +12,7 @@ import type {
   Options,
   Policy,
   Question,
+  RulingKind,
   Slots,
   StatRule,
   StepRun,
@@ -69,6 +70,8 @@ export interface Chapter {
   readonly policies?: readonly Policy[]
   readonly triggers?: readonly Trigger[]
   readonly commands?: readonly CommandKind[]
+  /** What the game master may rule, beside what every ruleset has. */
+  readonly rulings?: readonly RulingKind[]
   readonly slots?: Partial<Slots>
   readonly options?: Readonly<Record<string, OptionKind>>
   readonly needs?: Needs

@@ -1,6 +1,6 @@
 import { event } from './events.ts'
 import { json, maybe } from './fields.ts'
-import { type Overruling, rulings } from './rulings.ts'
+import { type Overruling, rulings } from './rulings/overrulings.ts'
 import { condition, counterNamed, GAME, valueNamed } from './state.ts'
 
 /** A creature has a condition now. */
@@ -37,5 +37,14 @@ export const adjusted = event(
   { see: 'gm' },
 )
 
+/** The game master ruled that the step on top of the agenda does not happen. */
+export const skipped = event('skipped', {}, w => w.skip(), { see: 'gm' })
+/** The last event of a ruling: what was ruled, about which creature. Chapters plan by it what follows from rulings alone. */
+export const ruled = event(
+  'ruled',
+  { what: 'text', who: maybe('creature'), condition: maybe('text'), stat: maybe('text') },
+  null,
+  { see: 'gm' },
+)
 /** Events that every ruleset has. */
-export const coreEvents = [stateEntered, stateLeft, overruled, rulingLifted, adjusted]
+export const coreEvents = [stateEntered, stateLeft, overruled, rulingLifted, adjusted, skipped, ruled]

@@ -19,6 +19,8 @@ export interface Writer {
   take(who: number, condition: Condition): void
   /** Empties the agenda: nothing that was pending happens. */
   clear(): void
+  /** Takes the step that is on top of the agenda off: it does not happen. */
+  skip(): void
 }
 
 /**

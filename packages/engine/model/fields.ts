@@ -225,6 +225,23 @@ export function onlyDeclared(fields: Declared, value: object, where: string, bes
       throw new Error(`${where}: no field "${k}": there are ${Object.keys(fields).join(', ') || 'none'}`)
 }
 
+/** Throws when a field that is not optional is missing. */
+export function allThere(fields: Declared, value: object, where: string): void {
+  for (const k in fields) {
+    const spec = fields[k]!
+    const optional = typeof spec === 'object' && 'maybe' in spec
+    if (!optional && (value as Record<string, unknown>)[k] === undefined)
+      throw new Error(`${where}.${k}: is missing, ${needed(spec)} is needed`)
+  }
+}
+/** What a field takes, for people. */
+const needed = (spec: Spec): string =>
+  spec === 'creature'
+    ? 'the id of a creature'
+    : spec === 'square'
+      ? 'a square, as C7'
+      : (wrong(spec, undefined) ?? 'a value')
+
 /** The journal's form: creatures by id, squares by name, fields that are absent left out. */
 export function encode(fields: Declared, value: object, names: Names): Record<string, unknown> {
   const out: Record<string, unknown> = {}
@@ -282,6 +299,7 @@ export function decodeStep(names: Names, s: unknown, where = ''): Step {
   const fields = names.stepFields(kind)
   if (!fields) throw noStep(kind, where)
   onlyDeclared(fields, s, where + kind, ['do'])
+  allThere(fields, s, where + kind)
   return decodeInto({ do: kind }, fields, s, names, where + kind)
 }
 

@@ -1,9 +1,11 @@
 import type { Chapter, Recipe } from './chapter.ts'
 import { coreEvents } from './core-events.ts'
 import type { AnyEventKind } from './events.ts'
+import type { Step } from './fields.ts'
 import type { RuleId } from './ids.ts'
 import { type ConditionData, Masks } from './masks.ts'
-import { rulings } from './rulings.ts'
+import { coreRulings } from './rulings/core-rulings.ts'
+import { rulings } from './rulings/overrulings.ts'
 import { type Field, Layout } from './state.ts'
 import type { Stacking } from './tally.ts'
 import type {
@@ -13,6 +15,7 @@ import type {
   OptionValue,
   Policy,
   RulesInForce,
+  RulingKind,
   Slots,
   StatRule,
   StepRun,
@@ -40,6 +43,7 @@ export class Ruleset implements RulesInForce {
   readonly policies: Readonly<Record<string, Policy['answer']>>
   readonly triggers: Readonly<Record<string, readonly Trigger['plan'][]>>
   readonly commands: Readonly<Record<string, CommandKind>>
+  readonly rulings: Readonly<Record<string, RulingKind>>
   readonly slots: Slots
 
   constructor(r: Recipe) {
@@ -53,6 +57,7 @@ export class Ruleset implements RulesInForce {
     const policies: Record<string, Policy['answer']> = table()
     const triggers: Record<string, Trigger['plan'][]> = table()
     const commands: Record<string, CommandKind> = table()
+    const ruled: Record<string, RulingKind> = table()
     const known: Record<string, OptionKind> = table()
     const slots: Record<string, unknown> = table()
     const put = <T>(into: Record<string, T>, what: string, name: string, v: T, topic: string) => {
@@ -60,6 +65,15 @@ export class Ruleset implements RulesInForce {
       into[name] = v
     }
     for (const e of coreEvents) events[e.kind] = e
+    const addRuling = (kind: RulingKind, topic: string) => {
+      put(ruled, 'ruling', kind.name, kind, topic)
+      steps[kind.step.kind] ??= {
+        kind: kind.step,
+        run: (c, s: Step) => kind.plan(c, { ...s, do: kind.name } as never),
+        plain: () => true,
+      }
+    }
+    for (const kind of coreRulings) addRuling(kind, 'core')
     for (const ch of r.chapters) {
       for (const f of ch.fields ?? []) fields.add(f)
       for (const k of ch.conditions ?? []) {
@@ -73,6 +87,7 @@ export class Ruleset implements RulesInForce {
       for (const p of ch.policies ?? []) put(policies, 'policy', p.question.question, p.answer, ch.topic)
       for (const t of ch.triggers ?? []) (triggers[t.on.kind] ??= []).push(t.plan)
       for (const k of ch.commands ?? []) put(commands, 'command', k.name, k, ch.topic)
+      for (const k of ch.rulings ?? []) addRuling(k, ch.topic)
       for (const [o, k] of Object.entries(ch.options ?? {})) put(known, 'option', o, k, ch.topic)
       for (const [s, f] of Object.entries(ch.slots ?? {})) put(slots, 'slot', s, f, ch.topic)
     }
@@ -97,6 +112,7 @@ export class Ruleset implements RulesInForce {
     this.policies = policies
     this.triggers = triggers
     this.commands = commands
+    this.rulings = ruled
     this.slots = slots as unknown as Slots
     const gaps = r.chapters.flatMap(ch => missing(this, ch))
     if (gaps.length > 0) throw new Error(`ruleset ${r.id}: ${gaps.join('; ')}`)

@@ -1,3 +1,5 @@
+import type { Spec } from './fields.ts'
+
 /**
  * State is one Int32Array. What a cell means is declared here, by handles that rules hold: a counter, a
  * value, an interned value, a bag of interned items, or the bit of a condition. Where a cell lies is the layout's business.
@@ -10,6 +12,12 @@ export interface Field<K extends FieldKind = FieldKind, T = unknown> {
   readonly kind: K
   readonly scope: 'creature' | 'game'
   readonly is?: T
+  /** What its value names: a square, a creature. Absent: a number, or plain data. */
+  readonly holds?: Spec
+}
+/** What is said of a field beside its name and kind. */
+export interface FieldOptions {
+  readonly holds?: Spec
 }
 /** Added to and read by threshold: hit points and their like. */
 export type Counter = Field<'counter', number>
@@ -28,19 +36,24 @@ export interface Condition {
 let conditions = 0
 const fieldsByName = new Map<string, Field>()
 /** One name is one field: the journal and rulings call fields by name. Throws when the name is another kind's. */
-function make<K extends FieldKind, T>(name: string, kind: K, scope: 'creature' | 'game'): Field<K, T> {
+function make<K extends FieldKind, T>(
+  name: string,
+  kind: K,
+  scope: 'creature' | 'game',
+  options: FieldOptions = {},
+): Field<K, T> {
   const had = fieldsByName.get(name)
   if (had && (had.kind !== kind || had.scope !== scope))
     throw new Error(
       `the field "${name}" is a ${had.scope}'s ${had.kind} already: a ${scope}'s ${kind} needs another name`,
     )
-  const f = (had ?? { id: fieldsByName.size, name, kind, scope }) as Field<K, T>
+  const f = (had ?? { id: fieldsByName.size, name, kind, scope, ...options }) as Field<K, T>
   fieldsByName.set(name, f)
   return f
 }
 
 export const counter = (name: string): Counter => make(name, 'counter', 'creature')
-export const value = (name: string): Value => make(name, 'value', 'creature')
+export const value = (name: string, options?: FieldOptions): Value => make(name, 'value', 'creature', options)
 export const ref = <T>(name: string): Ref<T> => make<'ref', T>(name, 'ref', 'creature')
 export const bag = <T>(name: string): Bag<T> => make<'bag', T>(name, 'bag', 'creature')
 /** The same, one for the whole game instead of one a creature: read and written with `GAME` as the creature. */

@@ -5,7 +5,7 @@ import type { RuleId } from './ids.ts'
 import type { Agendas, Bags, Steps, Values } from './intern.ts'
 import type { Bar, ConditionData, Masks } from './masks.ts'
 import type { Bag, Condition, Counter, Layout, Ref, Value } from './state.ts'
-import type { AnyStepKind } from './steps.ts'
+import type { AnyStepKind, StepKind } from './steps.ts'
 import type { Explained, Stacking, Stat, Stats, Tally } from './tally.ts'
 
 /** What never changes about a creature during a scene. Rulesets extend it with what their texts need. */
@@ -139,6 +139,27 @@ export interface CommandKind {
   plan(c: Context, who: number, command: Command): readonly Step[]
 }
 
+/** A ruling by name, with its parameters and its reason. */
+export interface RulingCommand {
+  readonly do: string
+  readonly reason: string
+}
+/** What the game master may rule, declared like a command of a creature. */
+export interface RulingKind {
+  readonly name: string
+  readonly rule: RuleId
+  /** One line for people. */
+  readonly description: string
+  /** Its parameters, declared like the fields of a step. */
+  readonly parameters: Declared
+  /** The step that carries it out: its parameters and the reason. */
+  readonly step: StepKind<string, Declared>
+  /** Every reason why it cannot be ruled now; empty when it can. All parameters are there and are of their types. */
+  refuse(r: Reader, ruling: RulingCommand): readonly Refusal[]
+  /** Emits what is so from now on, and plans the steps that follow from it. */
+  plan(c: Context, ruling: RulingCommand): void
+}
+
 /** A reading where a text contradicts itself, or a number it leaves open. */
 export interface OptionKind {
   readonly rule: RuleId
@@ -166,6 +187,7 @@ export interface RulesInForce {
   readonly policies: Readonly<Record<string, Policy['answer']>>
   readonly triggers: Readonly<Record<string, readonly Trigger['plan'][]>>
   readonly commands: Readonly<Record<string, CommandKind>>
+  readonly rulings: Readonly<Record<string, RulingKind>>
   readonly slots: Slots
 }
 

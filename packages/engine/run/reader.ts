@@ -1,7 +1,7 @@
 import { AT_MOST, BITS, COMPARE, FACT, readCell, VALUE } from '../memory/read-tree.ts'
 import type { RuleId } from '../model/ids.ts'
 import type { Bar, Masks } from '../model/masks.ts'
-import { overrulings } from '../model/rulings.ts'
+import { overrulings } from '../model/rulings/overrulings.ts'
 import type { Bag, Condition, Counter, Ref, Value } from '../model/state.ts'
 import { type Explained, Listing, type Stat, type Stats, Summing } from '../model/tally.ts'
 import type * as vocabulary from '../model/vocabulary.ts'

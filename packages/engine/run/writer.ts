@@ -10,6 +10,7 @@ export const MASK = 2
 export const INCLUDE = 3
 export const EXCLUDE = 4
 export const CLAMP = 5
+export const SKIP = 6
 
 /** The whole reducer: an event's own blind writes, by the declaration of its kind. */
 export function apply(w: Writer, e: Event, scene: Scene): void {
@@ -53,6 +54,9 @@ abstract class Cells implements Writer {
   clear(): void {
     this.op(SET, AGENDA, 0, 0)
   }
+  skip(): void {
+    this.op(SKIP, AGENDA, 0, 0)
+  }
 }
 
 export function writeCell(S: Int32Array, scene: Scene, code: number, cell: number, x: number, y: number): void {
@@ -68,7 +72,9 @@ export function writeCell(S: Int32Array, scene: Scene, code: number, cell: numbe
             ? scene.bags.include(v, x)
             : code === EXCLUDE
               ? scene.bags.exclude(v, x)
-              : Math.min(Math.max(v, x), y)
+              : code === SKIP
+                ? scene.agendas.rest[v]!
+                : Math.min(Math.max(v, x), y)
 }
 
 /** Writes into a state at once. */

@@ -10,20 +10,17 @@ import {
 } from '../journal/entry.ts'
 import { Following, whyOf } from '../journal/fold.ts'
 import { restore, snapshot } from '../journal/snapshot.ts'
-import { adjusted, overruled, rulingLifted, stateEntered, stateLeft } from '../model/core-events.ts'
-import type { Event } from '../model/events.ts'
-import { type Command, decodeCommand, encodeStep, type Step } from '../model/fields.ts'
-import { type Overruling, rulings } from '../model/rulings.ts'
+import { type Command, decodeCommand, encodeStep } from '../model/fields.ts'
 import type { Scene } from '../model/scene.ts'
-import { AGENDA, condition, GAME } from '../model/state.ts'
+import { AGENDA } from '../model/state.ts'
 import type { Explained } from '../model/tally.ts'
 import type { Refusal } from '../model/vocabulary.ts'
 import { type Reader, StateReader } from '../run/reader.ts'
-import { Playing } from '../run/run.ts'
+import { Playing, write } from '../run/run.ts'
 import { byPolicy, Pending, type Source } from '../run/source.ts'
-import { apply, Mutator } from '../run/writer.ts'
 import { AnswerLog } from './answers.ts'
 import { type Legal, legal, refusals } from './legal.ts'
+import { named, type Ruling, rulingStep } from './ruling.ts'
 import { StepCache } from './step-cache.ts'
 
 /** A question that waits for a person. */
@@ -42,21 +39,6 @@ export class Refused extends Error {
     this.reasons = reasons
   }
 }
-
-/** What the game master can rule. `who` is a creature's id. */
-export type Ruling =
-  | ({ readonly rule: 'number' } & Omit<Overruling, 'who' | 'reason'> & { readonly who: string })
-  | { readonly rule: 'lift'; readonly stat: string; readonly who: string }
-  | { readonly rule: 'give' | 'take'; readonly who: string; readonly condition: string }
-  | {
-      readonly rule: 'adjust'
-      readonly who?: string
-      readonly field: string
-      readonly by?: number
-      readonly to?: number
-    }
-  | { readonly rule: 'skip' }
-  | { readonly rule: 'plan'; readonly steps: readonly Step[] }
 
 export interface TableOptions {
   /** Dice. Questions to people who are not seated go to this source too. */
@@ -234,61 +216,30 @@ export class Table {
     return { header: { ...this.header, start: snapshot(this.scene, S), branchOf: { name, after: n } }, entries: [] }
   }
 
-  /** A ruling of the game master. The journal keeps its reason, tallies show it, and undo takes it back. */
+  /**
+   * A ruling of the game master, with what follows from it once the table runs. The journal keeps its reason, tallies
+   * show it, and undo takes it back. Throws Refused with every reason; then nothing has changed.
+   */
   rule(r: Ruling, reason: string, by: string): void {
-    const events: Event[] = []
-    const who = 'who' in r && r.who !== undefined ? this.scene.who(r.who) : GAME
-    if (r.rule === 'number') {
-      for (const old of this.inForce(r.stat, who)) events.push(rulingLifted({ ruling: old }))
-      events.push(
-        overruled({
-          ruling: {
-            stat: r.stat,
-            who,
-            reason,
-            ...(r.to === undefined ? {} : { to: r.to }),
-            ...(r.add === undefined ? {} : { add: r.add }),
-          },
-        }),
-      )
-    } else if (r.rule === 'lift')
-      for (const old of this.inForce(r.stat, who)) events.push(rulingLifted({ ruling: old }))
-    else if (r.rule === 'give' || r.rule === 'take') {
-      if (!this.scene.layout.conditions.some(k => k.name === r.condition))
-        throw new Error(
-          `no condition "${r.condition}" under ${this.scene.rules.id}: there are ${this.scene.layout.conditions.map(k => k.name).join(', ')}`,
-        )
-      const given = { who, condition: condition(r.condition).name }
-      events.push(r.rule === 'give' ? stateEntered(given) : stateLeft(given))
-    } else if (r.rule === 'adjust')
-      events.push(
-        adjusted({
-          field: r.field,
-          ...(who === GAME ? {} : { who }),
-          ...(r.by === undefined ? {} : { by: r.by }),
-          ...(r.to === undefined ? {} : { to: r.to }),
-        }),
-      )
+    const said = named(r)
+    const { step, reasons } = rulingStep(this.reader, said, reason)
+    if (!step) throw new Refused(said, reasons)
     this.answerLog.clear()
-    if (r.rule === 'skip') this.S[AGENDA] = this.scene.agendas.rest[this.S[AGENDA]!]!
-    const m = new Mutator(this.scene, this.S)
-    for (const e of events) apply(m, e, this.scene)
-    const plan = r.rule === 'plan' ? r.steps : []
-    if (plan.length) this.S[AGENDA] = this.scene.agenda(plan, this.S[AGENDA]!)
+    const S = this.S.slice()
+    S[AGENDA] = this.scene.agenda([step], S[AGENDA]!)
+    const { events, planned } = new Playing(this.scene, S).run(S, step, this.options.source)
+    write(S, this.scene, { events, planned })
+    this.S.set(S)
     this.waiting = null
     const e: RulingEntry = {
       n: this.entries.length + 1,
-      ruling: r.rule,
+      ruling: said.do,
       reason,
       by,
-      ...(r.rule === 'skip' ? { skip: true as const } : {}),
       ...(events.length ? { events: events.map(e => encodeEvent(this.scene, e)) } : {}),
-      ...(plan.length ? { plan: plan.map(s => encodeStep(this.scene, s)) } : {}),
+      ...(planned.length ? { plan: planned.map(s => encodeStep(this.scene, s)) } : {}),
     }
     this.keep(e, NONE)
-  }
-  private inForce(stat: string, who: number): readonly Overruling[] {
-    return this.reader.items(GAME, rulings).filter(o => o.stat === stat && o.who === who)
   }
   /** The tallies of an entry, made on demand. */
   why(n: number): readonly Explained[] {

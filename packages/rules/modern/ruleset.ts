@@ -18,6 +18,7 @@ import { acting } from '../d20/turn/act.ts'
 import { timePassing } from '../d20/turn/advance-time.ts'
 import { initiativeOrder } from '../d20/turn/initiative.ts'
 import { rounds } from '../d20/turn/round.ts'
+import { turnRulings } from '../d20/turn/rulings.ts'
 import { timing } from '../d20/turn/timers.ts'
 import { actions, borrowedActions } from './actions/actions.ts'
 import { acts } from './actions/acts.ts'
@@ -76,6 +77,7 @@ export const modern = (options: Options = {}): Ruleset =>
       // Mechanics that all texts share.
       acting,
       rounds,
+      turnRulings,
       timing,
       timePassing,
       turnStarts,

@@ -18,6 +18,7 @@ import { acting } from '../d20/turn/act.ts'
 import { timePassing } from '../d20/turn/advance-time.ts'
 import { initiativeOrder } from '../d20/turn/initiative.ts'
 import { rounds } from '../d20/turn/round.ts'
+import { turnRulings } from '../d20/turn/rulings.ts'
 import { timing } from '../d20/turn/timers.ts'
 import { actions } from './actions/actions.ts'
 import { moves } from './actions/moves.ts'
@@ -61,6 +62,7 @@ export const spirit = (options: Options = {}): Ruleset =>
     chapters: [
       acting,
       rounds,
+      turnRulings,
       timing,
       timePassing,
       turnStarts,

@@ -14,6 +14,7 @@ import { delays } from '../d20/turn/delay.ts'
 import { initiativeOrder } from '../d20/turn/initiative.ts'
 import { orderChanges } from '../d20/turn/order.ts'
 import { rounds } from '../d20/turn/round.ts'
+import { turnRulings } from '../d20/turn/rulings.ts'
 import { timing } from '../d20/turn/timers.ts'
 import { acts } from './actions/acts.ts'
 import { attackAction } from './actions/attack.ts'
@@ -187,6 +188,7 @@ export const true20 = (options: Options = {}): Ruleset =>
       // ── as in spirit: mechanics that all texts share (d20/) ──
       acting,
       rounds,
+      turnRulings,
       timing,
       timePassing,
       initiativeOrder,

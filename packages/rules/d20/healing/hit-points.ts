@@ -13,6 +13,7 @@ import { curing } from './cure.ts'
 import { firstAid } from './first-aid.ts'
 import { recovering } from './recovery.ts'
 import { resting } from './rest.ts'
+import { healRuling } from './rulings.ts'
 
 /** Hit points from damage to death or recovery, for texts in which -10 is dead. Call it once a ruleset. */
 export const hitPointInjury = (rules: HitPointRules): readonly Chapter[] => [
@@ -22,7 +23,7 @@ export const hitPointInjury = (rules: HitPointRules): readonly Chapter[] => [
   dyingTurns(rules),
   straining(rules),
   firstAid(rules),
-  curing(rules),
+  { ...curing(rules), rulings: [healRuling] },
   resting(rules),
   recovering(rules),
   camping(rules),

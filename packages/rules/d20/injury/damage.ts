@@ -6,6 +6,7 @@ import { type Part, sumOf } from '../vocabulary/damage-types.ts'
 import { hitPoints, nonlethal } from './fields.ts'
 import { massiveDamageSave } from './massive-damage.ts'
 import { mitigate } from './mitigate.ts'
+import { damageRuling } from './rulings.ts'
 import { afterDamage, updateHitPointState } from './thresholds.ts'
 
 const kind = oneOf('lethal', 'nonlethal')
@@ -55,6 +56,7 @@ export const damageToHitPoints: Chapter = {
   },
   fields: [hitPoints, nonlethal],
   events: [damageTaken],
+  rulings: [damageRuling],
   steps: [
     run(damage, (c, { who, parts, by, attack, qualities }) => {
       if (c.has(who, dead) || sumOf(parts) <= 0) return

@@ -1,5 +1,5 @@
 import type { Chapter, Condition, Context, Reader, Sheet } from '@quintain/engine'
-import { event, GAME, oneOf, run, step } from '@quintain/engine'
+import { adjusted, event, GAME, oneOf, ruled, run, step, trigger } from '@quintain/engine'
 import { judge, sidesOf } from '../turn/round.ts'
 import { dead, disabled, dying, knockedOut, stable, staggered } from '../vocabulary/conditions.ts'
 import { winner } from '../vocabulary/fields.ts'
@@ -83,6 +83,10 @@ function toggle(c: Context, who: number, k: Condition, on: boolean): void {
 const badlyHurt = (r: Reader, who: number): boolean =>
   r.atMost(who, hitPoints, Math.floor((r.sheet(who) as Sheet & { hitPoints: HitPoints }).hitPoints.maximum / 4))
 
+/** What a ruling on a counter is like: damage where it takes hit points, a cure where it gives them. */
+const likeChange = (field: string, by: number): 'damage' | 'bruise' | 'cure' | null =>
+  field === nonlethal.name ? 'bruise' : field !== hitPoints.name || by === 0 ? null : by < 0 ? 'damage' : 'cure'
+
 export const thresholds: Chapter = {
   topic: 'injury',
   from: 'd20',
@@ -103,6 +107,19 @@ export const thresholds: Chapter = {
       const down = c.barred(who, 'fight')
       become(c, who, dead)
       if (!down) fallen(c)
+    }),
+  ],
+  triggers: [
+    // A counter that the game master changes has the consequences of any other change.
+    trigger(adjusted, (_, { who, field, by = 0 }) => {
+      const after = likeChange(field, by)
+      return who === undefined || after === null ? [] : [updateHitPointState({ who, after })]
+    }),
+    // One state of hit points takes the place of another.
+    trigger(ruled, (c, { what, who, condition: given }) => {
+      if (what !== 'give' || who === undefined || !STATES.some(k => k.name === given)) return []
+      for (const k of STATES) if (k.name !== given && c.has(who, k)) c.emit(stateLeft({ who, condition: k.name }))
+      return []
     }),
   ],
 }

@@ -11,6 +11,7 @@ import { stateEntered, stateLeft } from '../vocabulary/states.ts'
 import { fitsWhereItIs, fitting } from './fit.ts'
 import { moveToLegalSquare, placed, settling } from './legal-end.ts'
 import { mayStop, priceOf, stepBetween } from './price.ts'
+import { placeRuling } from './rulings.ts'
 
 /**
  * How a creature goes. `step` is the 5-foot step, `withdraw` leaves its first square unthreatened by those it sees,
@@ -237,4 +238,5 @@ export const walks: Chapter = {
   policies: [goOn],
   steps: [...walking, settling, fitting],
   triggers: fitsWhereItIs,
+  rulings: [placeRuling],
 }

@@ -105,6 +105,28 @@ function entry(
   return i < 0 ? rest.length : i
 }
 
+/** A creature takes its place on another count. */
+export const shifting = run(shift, (c, s) => {
+  const { who, count } = s
+  const inOrder = c.read(GAME, order) ?? []
+  const now = c.get(GAME, place)
+  const rest = inOrder.filter(w => w !== who)
+  const at =
+    s.before !== undefined
+      ? rest.indexOf(s.before)
+      : s.after !== undefined
+        ? rest.indexOf(s.after) + 1
+        : entry(c, rest, s)
+  const list = [...rest.slice(0, at), who, ...rest.slice(at)]
+  leaveTimers(c, who)
+  c.emit(initiativeChanged({ who, total: count, reason: s.reason }))
+  stand(c, list, who, count)
+  // When a creature leaves its own turn for later, the next one comes up.
+  const current = inOrder[now]
+  const standsAt = current === undefined ? now : current === who ? now - 1 : list.indexOf(current)
+  c.emit(orderSet({ order: list, place: standsAt }))
+})
+
 /** Changes of the order within a fight: what delaying, readying and refocusing have in common. */
 export const orderChanges: Chapter = {
   topic: 'initiative',
@@ -116,26 +138,7 @@ export const orderChanges: Chapter = {
   fields: [standing, coming],
   events: [initiativeChanged, comingSet, comingOver],
   steps: [
-    run(shift, (c, s) => {
-      const { who, count } = s
-      const inOrder = c.read(GAME, order) ?? []
-      const now = c.get(GAME, place)
-      const rest = inOrder.filter(w => w !== who)
-      const at =
-        s.before !== undefined
-          ? rest.indexOf(s.before)
-          : s.after !== undefined
-            ? rest.indexOf(s.after) + 1
-            : entry(c, rest, s)
-      const list = [...rest.slice(0, at), who, ...rest.slice(at)]
-      leaveTimers(c, who)
-      c.emit(initiativeChanged({ who, total: count, reason: s.reason }))
-      stand(c, list, who, count)
-      // When a creature leaves its own turn for later, the next one comes up.
-      const current = inOrder[now]
-      const standsAt = current === undefined ? now : current === who ? now - 1 : list.indexOf(current)
-      c.emit(orderSet({ order: list, place: standsAt }))
-    }),
+    shifting,
     run(rises, (c, { who }) => {
       const to = c.read(who, coming)
       if (!to) return

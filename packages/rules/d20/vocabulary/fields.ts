@@ -2,7 +2,7 @@ import { bag, type Command, gameRef, gameValue, ref, value } from '@quintain/eng
 import type { Place, Timer } from './timers.ts'
 
 /** Where a creature stands: the top left square of its space (y * width + x), or -1 off the map. */
-export const at = value('at')
+export const at = value('at', { holds: 'square' })
 
 /** Feet over the ground of its squares; 0 on the ground. */
 export const altitude = value('altitude')

@@ -1,4 +1,4 @@
-import { adjusted, overruled, rulingLifted } from '@quintain/engine'
+import { adjusted, overruled, ruled, rulingLifted, skipped } from '@quintain/engine'
 import { declared } from '../actions/attacks.ts'
 import { departed } from '../actions/moves/leave.ts'
 import { madeReady, readyLapsed, sprang, subsided } from '../actions/ready.ts'
@@ -146,6 +146,7 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
     },
     [adjusted.kind]: (e, s) =>
       `ruling: ${e.field} of ${e.who === undefined ? 'the game' : s.name(e.who)} ${e.by === undefined ? `set to ${e.to}` : `changed by ${e.by}`}`,
+    [skipped.kind]: () => 'what was to happen next does not',
     ...silent(
       usesCounted,
       burstEnded,
@@ -167,6 +168,7 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
       ran,
       reacted,
       roundBegan,
+      ruled,
       rulingLifted,
       secretTimerStarted,
       spent,

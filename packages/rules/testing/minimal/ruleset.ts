@@ -3,6 +3,7 @@ import { Ruleset } from '@quintain/engine'
 import { acting } from '../../d20/turn/act.ts'
 import { initiativeOrder } from '../../d20/turn/initiative.ts'
 import { rounds } from '../../d20/turn/round.ts'
+import { turnRulings } from '../../d20/turn/rulings.ts'
 import { timing } from '../../d20/turn/timers.ts'
 import { at } from '../../d20/vocabulary/fields.ts'
 import { actions } from './actions/attack.ts'
@@ -22,6 +23,7 @@ export const minimal = (options: Options = {}): Ruleset =>
     chapters: [
       acting,
       rounds,
+      turnRulings,
       timing,
       initiativeOrder,
       initiative,

@@ -1,11 +1,12 @@
 import { d20 } from '@quintain/dice'
 import type { Chapter, Condition, Context, Reader } from '@quintain/engine'
-import { event, policy, question, run, step } from '@quintain/engine'
+import { event, oneOf, policy, question, ruled, ruling, run, step } from '@quintain/engine'
 import { dead, disabled, dying, stable, staggered, unconscious } from '../../d20/vocabulary/conditions.ts'
 import { stateLeft } from '../../d20/vocabulary/states.ts'
 import { checkBonus, reaches } from '../checks/checks.ts'
 import type { Counts } from '../injury/counts.ts'
 import { dazes, wounds, writeCounts } from '../injury/counts.ts'
+import { stabilize } from '../injury/dying.ts'
 import { dazedBox, wounded } from '../vocabulary/conditions.ts'
 import { bruised, conviction, hurt } from '../vocabulary/fields.ts'
 
@@ -72,12 +73,35 @@ export function clearDaze(c: Context, who: number): Partial<Counts> {
   return { dazes: left }
 }
 
+/** What goes from the damage track by the game master's word. */
+const heal = ruling({
+  name: 'heal',
+  rule: 'house/ruling/heal',
+  description: 'Something goes from the damage track: bruised, dazed, hurt, a box, or dying, which becomes stable.',
+  parameters: { who: 'creature', what: oneOf('bruised', 'dazed', 'hurt', ...BOXES, 'dying') },
+  refuse: (r, { who, what }) =>
+    marked(r, who, what) ? [] : [{ why: `${r.sheet(who).name} is not ${what}`, rule: 'house/ruling/heal' }],
+  plan(c, { who, what }) {
+    if (what === 'bruised' || what === 'hurt') c.emit(counts(c, who, { [what]: 0 }))
+    else if (what === 'dazed') c.emit(counts(c, who, clearDaze(c, who)))
+    else if (what === 'dying') c.plan(stabilize({ who }))
+    else erase(c, who, what)
+    c.emit(ruled({ what: 'heal', who }))
+  },
+})
+function marked(r: Reader, who: number, what: Box | 'bruised' | 'dazed' | 'hurt' | 'dying'): boolean {
+  if (what === 'bruised') return r.get(who, bruised) > 0
+  if (what === 'hurt') return r.get(who, hurt) > 0
+  return r.has(who, what === 'dazed' ? dazedBox : what === 'dying' ? dying : CONDITIONS[what])
+}
+
 /** Recovery: a Constitution check for what does not fade by itself, and what Conviction does for it. */
 export const healing: Chapter = {
   topic: 'healing',
   from: 'true20',
   fields: [conviction],
   events: [convictionSpent, faded],
+  rulings: [heal],
   policies: [policy(sureSuccess, () => 'spend')],
   steps: [
     run(recover, (c, { who, boxes }) => {

@@ -1,6 +1,7 @@
 import { d20 } from '@quintain/dice'
 import type { Chapter, Condition, Context } from '@quintain/engine'
-import { oneOf, run, step } from '@quintain/engine'
+import { oneOf, ruled, run, step, trigger } from '@quintain/engine'
+import { damageRuling } from '../../d20/injury/rulings.ts'
 import { judge } from '../../d20/turn/round.ts'
 import { saved } from '../../d20/vocabulary/check-steps.ts'
 import { dazed, dead, dying, stable, staggered, stunned, unconscious } from '../../d20/vocabulary/conditions.ts'
@@ -66,6 +67,9 @@ export const lastBreath = step('last-breath', {
   coup: 'int',
 })
 
+/** The game master ruled that a creature is dying. */
+const becomeDying = step('become-dying', { who: 'creature' })
+
 /** The end of a coup de grace: a Fortitude save follows, unless this result already knocked out or felled. */
 function finishes(c: Context, who: number, row: Row, m: Marks): boolean {
   const lethal: readonly Condition[] = BOXES.lethal
@@ -83,6 +87,7 @@ export const injury: Chapter = {
   from: 'true20',
   fields: [bruised, hurt, dazes, wounds],
   events: [damaged, withstood],
+  rulings: [damageRuling],
   steps: [
     // Of damage in parts each number is a damage bonus, and those of one row are one Toughness save.
     run(damage, (c, { who, parts, by, qualities = [] }) => {
@@ -110,6 +115,9 @@ export const injury: Chapter = {
       if (coup === undefined || finishes(c, who, row, m)) return
       c.plan(lastBreath({ who, row, bonus: c.tally('save', who, { save: 'Fortitude' }), coup }))
     }),
+    run(becomeDying, (c, { who }) => {
+      if (c.has(who, dying) && !c.has(who, dead)) fallDying(c, who)
+    }),
     run(lastBreath, (c, { who, row, bonus, coup }) => {
       if (c.has(who, dead)) return
       const dc = c.tally('difficulty', who, { of: 'coup de grace', bonus: coup })
@@ -122,6 +130,11 @@ export const injury: Chapter = {
         c.plan(judge({}))
       }
     }),
+  ],
+  triggers: [
+    trigger(ruled, (_, { what, who, condition: given }) =>
+      what === 'give' && who !== undefined && given === dying.name ? [becomeDying({ who })] : [],
+    ),
   ],
   options: {
     'hurt-lethal-only': {

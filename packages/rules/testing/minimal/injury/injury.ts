@@ -1,7 +1,7 @@
 import type { Chapter, Sheet, Writer } from '@quintain/engine'
-import { condition, counter, event, run, step } from '@quintain/engine'
+import { adjusted, condition, counter, event, run, step, trigger } from '@quintain/engine'
 import { judge } from '../../../d20/turn/round.ts'
-import { stateEntered } from '../../../d20/vocabulary/states.ts'
+import { stateEntered, stateLeft } from '../../../d20/vocabulary/states.ts'
 import type { MinimalSheet } from '../creature/sheet.ts'
 
 /** What keeps a duellist in the duel. */
@@ -26,6 +26,15 @@ export const injury: Chapter = {
       if (n < left || left === 0) return
       c.emit(stateEntered({ who, condition: dark.name }))
       c.plan(judge({}))
+    }),
+  ],
+  triggers: [
+    trigger(adjusted, (c, { who, field, by = 0 }) => {
+      if (who === undefined || field !== light.name) return []
+      const out = c.amount(who, light) + by <= 0
+      const state = { who, condition: dark.name }
+      if (out !== c.has(who, dark)) c.emit(out ? stateEntered(state) : stateLeft(state))
+      return []
     }),
   ],
 }

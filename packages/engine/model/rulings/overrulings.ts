@@ -1,7 +1,7 @@
-import type { RuleId } from './ids.ts'
-import { GAME, gameBag } from './state.ts'
-import type { Tally } from './tally.ts'
-import type { Reader } from './vocabulary.ts'
+import type { RuleId } from '../ids.ts'
+import { GAME, gameBag } from '../state.ts'
+import type { Tally } from '../tally.ts'
+import type { Reader } from '../vocabulary.ts'
 
 /** A number that the game master set: shown in the tally with its reason, the other terms kept as lost. */
 export interface Overruling {

@@ -1,0 +1,19 @@
+import type { RulingKind } from '@quintain/engine'
+import { beyond, ruled, ruling } from '@quintain/engine'
+import { cure } from './cure.ts'
+
+/** Hit points come back by the game master's word, as by an effect that cures. */
+export const healRuling: RulingKind = ruling({
+  name: 'heal',
+  rule: 'house/ruling/heal',
+  description: 'Hit points come back, up to the maximum, and as much nonlethal damage goes.',
+  parameters: { who: 'creature', n: 'int' },
+  refuse: (_, { n }) => [
+    ...beyond(n),
+    ...(n < 1 ? [{ why: `${n} is no healing: 1 and more`, rule: 'house/ruling/value' as const }] : []),
+  ],
+  plan(c, { who, n }) {
+    c.plan(cure({ who, n, by: 'magic' }))
+    c.emit(ruled({ what: 'heal', who }))
+  },
+})

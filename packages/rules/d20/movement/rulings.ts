@@ -1,0 +1,34 @@
+import type { Reader, Refusal, RulingKind } from '@quintain/engine'
+import { ruled, ruling, squareName } from '@quintain/engine'
+import { groundOf } from '../position/ground.ts'
+import { sideOfSpace } from '../position/position.ts'
+import { placed } from './legal-end.ts'
+import { mayStop } from './price.ts'
+
+const RULE = 'house/ruling/place'
+
+/** Why a creature cannot be put there: outside of the map, or where another one stands. */
+function wrongPlace(r: Reader, who: number, to: number): readonly Refusal[] {
+  const { width, height } = r.board
+  const side = sideOfSpace(r, who)
+  if (to < 0 || to >= width * height || (to % width) + side > width || Math.floor(to / width) + side > height)
+    return [
+      { why: `the map ends before that: its last square is ${squareName(width * height - 1, width)}`, rule: RULE },
+    ]
+  return mayStop(groundOf(r, who), to)
+    ? []
+    : [{ why: `${squareName(to, width)} is held by another creature`, rule: RULE }]
+}
+
+/** A creature is put somewhere without moving there. */
+export const placeRuling: RulingKind = ruling({
+  name: 'place',
+  rule: RULE,
+  description: 'A creature is put on a square, without moving there: nothing that moving provokes is provoked.',
+  parameters: { who: 'creature', to: 'square' },
+  refuse: (r, { who, to }) => wrongPlace(r, who, to),
+  plan(c, { who, to }) {
+    c.emit(placed({ who, to }))
+    c.emit(ruled({ what: 'place', who }))
+  },
+})

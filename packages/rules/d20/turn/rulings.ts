@@ -1,0 +1,95 @@
+import type { Chapter, Reader, Refusal, RuleId } from '@quintain/engine'
+import { beyond, GAME, maybe, ruled, ruling, skipped, trigger } from '@quintain/engine'
+import {
+  initiative,
+  initiativeModifier,
+  order,
+  place,
+  reached,
+  standing,
+  timers,
+  winner,
+} from '../vocabulary/fields.ts'
+import { initiativeChanged, shift, shifting } from './order.ts'
+import { endTurn, fightClosed, judge, nextPlace, placeReached, sidesOf, startTurn } from './round.ts'
+import { endConditions, moment, placeOf } from './timers.ts'
+
+const TURN: RuleId = 'house/ruling/turn'
+const no = (why: string, rule: RuleId): readonly Refusal[] => [{ why, rule }]
+
+/** Why a creature has no place in the order. */
+const noPlace = (r: Reader, who: number): readonly Refusal[] =>
+  r.read(GAME, order)?.includes(who) ? [] : no(`${r.sheet(who).name} has no place in the order of initiative`, TURN)
+const over = (r: Reader): readonly Refusal[] =>
+  r.scene.next(r.S) ? [] : no('the fight is over: undo takes its end back', TURN)
+
+const turn = ruling({
+  name: 'turn',
+  rule: TURN,
+  description: 'It is the turn of this creature now; what was left of the turn that ran does not happen.',
+  parameters: { who: 'creature' },
+  refuse: (r, { who }) => [...over(r), ...noPlace(r, who)],
+  plan(c, { who }) {
+    // The ruling itself is on top; what lies above the next place belongs to the turn that runs.
+    const rest = c.scene.pending(c.S).slice(1)
+    const next = rest.findIndex(s => s.do === nextPlace.kind)
+    const running = rest.slice(0, Math.max(0, next))
+    for (const _ of running) c.emit(skipped({}))
+    c.emit(placeReached({ place: (c.read(GAME, order) ?? []).indexOf(who), count: placeOf(c, who) }))
+    c.plan(...running.filter(s => s.do === endTurn.kind), startTurn({ who }))
+    c.emit(ruled({ what: 'turn', who }))
+  },
+})
+
+const count = ruling({
+  name: 'initiative',
+  rule: 'house/ruling/initiative',
+  description: 'The initiative count of a creature is this from now on, and its place in the order goes by it.',
+  parameters: { who: 'creature', total: 'int' },
+  refuse: (r, { who, total }) => [...over(r), ...noPlace(r, who), ...beyond(total)],
+  plan(c, { who, total }) {
+    c.plan(shift({ who, count: total, reason: 'ruling' }))
+    c.emit(ruled({ what: 'initiative', who }))
+  },
+})
+
+const end = ruling({
+  name: 'end',
+  rule: 'house/ruling/end',
+  description: 'The fight is over, won by a side or by none.',
+  parameters: { side: maybe('text') },
+  refuse(r, { side }) {
+    const sides = [...new Set(r.scene.sheets.map(s => s.side))]
+    const unknown = side !== undefined && !sides.includes(side)
+    return [...over(r), ...(unknown ? no(`no side "${side}": there are ${sides.join(', ')}`, 'house/ruling/name') : [])]
+  },
+  plan(c, { side }) {
+    c.emit(fightClosed(side === undefined ? { number: -1 } : { side, number: sidesOf(c).indexOf(side) + 1 }))
+    c.plan(...moment(c, 'fight-end'))
+    c.emit(ruled({ what: 'end' }))
+  },
+})
+
+/** Rulings that may take a creature out of the fight, or bring it back. */
+const JUDGED = new Set(['give', 'take', 'set'])
+
+/** What the game master rules about turns, initiative and the end; a ruling may decide a fight like any other change. */
+export const turnRulings: Chapter = {
+  topic: 'round',
+  from: 'd20',
+  needs: {
+    steps: [endConditions, judge, startTurn],
+    fields: [initiativeModifier, place, reached, timers, winner],
+  },
+  fields: [initiative, order, standing],
+  events: [initiativeChanged, fightClosed, placeReached],
+  steps: [shifting],
+  rulings: [turn, count, end],
+  triggers: [
+    trigger(ruled, (c, { what }) =>
+      JUDGED.has(what) && c.get(GAME, winner) === 0 && sidesOf(c).length > 1 && (c.read(GAME, order)?.length ?? 0) > 0
+        ? [judge({})]
+        : [],
+    ),
+  ],
+}
