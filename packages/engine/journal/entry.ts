@@ -44,13 +44,12 @@ export interface StepEntry {
   readonly events?: readonly Record<string, unknown>[]
   readonly plan?: readonly Record<string, unknown>[]
 }
-/** What the game master decided. `skip` takes the step on top off the agenda. */
+/** What the game master decided. */
 export interface RulingEntry {
   readonly n: number
   readonly ruling: string
   readonly reason: string
   readonly by: string
-  readonly skip?: true
   readonly events?: readonly Record<string, unknown>[]
   readonly plan?: readonly Record<string, unknown>[]
 }

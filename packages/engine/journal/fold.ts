@@ -21,7 +21,7 @@ import { restore } from './snapshot.ts'
 
 /** Writes an entry's results into a state. Runs no rule. */
 export function fold(scene: Scene, S: Int32Array, e: Exclude<Entry, { undone: number }>): void {
-  if ('step' in e || e.skip) S[AGENDA] = scene.agendas.rest[S[AGENDA]!]!
+  if ('step' in e) S[AGENDA] = scene.agendas.rest[S[AGENDA]!]!
   const m = new Mutator(scene, S)
   for (const x of eventsOf(scene, e)) apply(m, x, scene)
   const plan = planOf(scene, e)

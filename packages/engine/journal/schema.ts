@@ -86,7 +86,6 @@ export function journalSchema(rulesets: readonly Ruleset[]): Schema {
           ruling: { type: 'string' },
           reason: { type: 'string' },
           by: { type: 'string' },
-          skip: { const: true },
           events: list('event'),
           plan: list('step'),
         },

@@ -108,7 +108,8 @@ export class Transcript {
   private ruling(e: RulingEntry, before: Int32Array): void {
     this.endWalk()
     const lifts = e.ruling === 'lift'
-    if (lifts && !e.events?.length) this.say({ kind: 'act', text: 'ruling: there was none to lift', n: e.n })
+    if (lifts && !e.events?.some(x => x.e === 'ruling-lifted'))
+      this.say({ kind: 'act', text: 'ruling: there was none to lift', n: e.n })
     for (const x of (e.events ?? []) as readonly E[]) {
       // A ruling that another takes the place of goes in silence.
       const text = lifts ? liftedText(x, this.speaker) : phraseOf(this.system.words.events, x, this.speaker)
@@ -117,7 +118,6 @@ export class Transcript {
       const reason = told.includes(e.reason) ? '' : ` (${e.reason})`
       this.say({ kind: 'act', text: `${told}${reason}`, ...this.change([x], before), n: e.n })
     }
-    if (e.skip) this.say({ kind: 'act', text: `ruling: what was to happen next does not (${e.reason})`, n: e.n })
   }
 
   private step(e: StepEntry, before: Int32Array, why: readonly Explained[] | undefined): void {
@@ -321,7 +321,8 @@ export class Transcript {
 }
 
 /** A ruling that stands no longer. */
-function liftedText(x: E, s: Speaker): string {
+function liftedText(x: E, s: Speaker): string | null {
+  if (x.e !== 'ruling-lifted') return null
   const { stat, who } = x.ruling as { stat: string; who: number }
   return `ruling: ${stat} of ${s.name(who)} is by the rules again`
 }

@@ -1,5 +1,6 @@
 import type { RulingKind } from '@quintain/engine'
 import { beyond, ruled, ruling } from '@quintain/engine'
+import { refusal } from '../words/refusals.ts'
 import { cure } from './cure.ts'
 
 /** Hit points come back by the game master's word, as by an effect that cures. */
@@ -10,7 +11,7 @@ export const healRuling: RulingKind = ruling({
   parameters: { who: 'creature', n: 'int' },
   refuse: (_, { n }) => [
     ...beyond(n),
-    ...(n < 1 ? [{ why: `${n} is no healing: 1 and more`, rule: 'house/ruling/value' as const }] : []),
+    ...(n < 1 ? [{ why: refusal.noHealing(n), rule: 'house/ruling/value' as const }] : []),
   ],
   plan(c, { who, n }) {
     c.plan(cure({ who, n, by: 'magic' }))

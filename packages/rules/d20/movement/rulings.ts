@@ -2,6 +2,7 @@ import type { Reader, Refusal, RulingKind } from '@quintain/engine'
 import { ruled, ruling, squareName } from '@quintain/engine'
 import { groundOf } from '../position/ground.ts'
 import { sideOfSpace } from '../position/position.ts'
+import { refusal } from '../words/refusals.ts'
 import { placed } from './legal-end.ts'
 import { mayStop } from './price.ts'
 
@@ -12,12 +13,8 @@ function wrongPlace(r: Reader, who: number, to: number): readonly Refusal[] {
   const { width, height } = r.board
   const side = sideOfSpace(r, who)
   if (to < 0 || to >= width * height || (to % width) + side > width || Math.floor(to / width) + side > height)
-    return [
-      { why: `the map ends before that: its last square is ${squareName(width * height - 1, width)}`, rule: RULE },
-    ]
-  return mayStop(groundOf(r, who), to)
-    ? []
-    : [{ why: `${squareName(to, width)} is held by another creature`, rule: RULE }]
+    return [{ why: refusal.beyondMap(squareName(width * height - 1, width)), rule: RULE }]
+  return mayStop(groundOf(r, who), to) ? [] : [{ why: refusal.heldByAnother(squareName(to, width)), rule: RULE }]
 }
 
 /** A creature is put somewhere without moving there. */

@@ -10,6 +10,7 @@ import {
   timers,
   winner,
 } from '../vocabulary/fields.ts'
+import { refusal } from '../words/refusals.ts'
 import { initiativeChanged, shift, shifting } from './order.ts'
 import { endTurn, fightClosed, judge, nextPlace, placeReached, sidesOf, startTurn } from './round.ts'
 import { endConditions, moment, placeOf } from './timers.ts'
@@ -19,9 +20,8 @@ const no = (why: string, rule: RuleId): readonly Refusal[] => [{ why, rule }]
 
 /** Why a creature has no place in the order. */
 const noPlace = (r: Reader, who: number): readonly Refusal[] =>
-  r.read(GAME, order)?.includes(who) ? [] : no(`${r.sheet(who).name} has no place in the order of initiative`, TURN)
-const over = (r: Reader): readonly Refusal[] =>
-  r.scene.next(r.S) ? [] : no('the fight is over: undo takes its end back', TURN)
+  r.read(GAME, order)?.includes(who) ? [] : no(refusal.noPlaceInOrder(r.sheet(who).name), TURN)
+const over = (r: Reader): readonly Refusal[] => (r.scene.next(r.S) ? [] : no(refusal.fightIsOver, TURN))
 
 const turn = ruling({
   name: 'turn',
@@ -61,7 +61,7 @@ const end = ruling({
   refuse(r, { side }) {
     const sides = [...new Set(r.scene.sheets.map(s => s.side))]
     const unknown = side !== undefined && !sides.includes(side)
-    return [...over(r), ...(unknown ? no(`no side "${side}": there are ${sides.join(', ')}`, 'house/ruling/name') : [])]
+    return [...over(r), ...(unknown ? no(refusal.noSuchSide(side, sides), 'house/ruling/name') : [])]
   },
   plan(c, { side }) {
     c.emit(fightClosed(side === undefined ? { number: -1 } : { side, number: sidesOf(c).indexOf(side) + 1 }))

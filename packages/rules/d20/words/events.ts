@@ -69,6 +69,12 @@ const save: Phrase = (e, s) => {
   const exposed = e.exposed ? '; exposed items are at risk' : ''
   return `${s.name(e.who)}: ${e.save} save against ${e.against}${dc}: ${e.result === 'passed' ? 'made' : 'failed'}${exposed}`
 }
+/** What no other event of a ruling says. */
+const ruling: Phrase = (e, s) => {
+  if (e.what === 'turn') return `it is the turn of ${s.name(e.who)}`
+  if (e.what === 'initiative') return `${s.name(e.who)} has another place in the order`
+  return e.what === 'end' ? 'the fight ends' : null
+}
 const act: Phrase = (e, s) => {
   if (e.kind === 'speech') return `${s.name(e.who)} speaks`
   return `${s.name(e.who)} ${e.kind === 'item' ? 'handles' : 'uses'} ${e.act}`
@@ -147,6 +153,7 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
     [adjusted.kind]: (e, s) =>
       `ruling: ${e.field} of ${e.who === undefined ? 'the game' : s.name(e.who)} ${e.by === undefined ? `set to ${e.to}` : `changed by ${e.by}`}`,
     [skipped.kind]: () => 'what was to happen next does not',
+    [ruled.kind]: ruling,
     ...silent(
       usesCounted,
       burstEnded,
@@ -168,7 +175,6 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
       ran,
       reacted,
       roundBegan,
-      ruled,
       rulingLifted,
       secretTimerStarted,
       spent,

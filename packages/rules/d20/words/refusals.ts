@@ -29,6 +29,15 @@ export const refusal = {
   movedThisRound: 'has moved this round: even a 5-foot step counts',
   actedThisRound: 'has done something else this round',
 
+  // Rulings
+  noPlaceInOrder: (name: string) => `${name} has no place in the order of initiative`,
+  fightIsOver: 'the fight is over: undo takes its end back',
+  noSuchSide: (side: string, sides: readonly string[]) => `no side "${side}": there are ${sides.join(', ')}`,
+  noDamage: (n: number) => `${n} is no damage: 1 and more`,
+  noHealing: (n: number) => `${n} is no healing: 1 and more`,
+  beyondMap: (last: string) => `the map ends before that: its last square is ${last}`,
+  heldByAnother: (square: string) => `${square} is held by another creature`,
+
   // Targets
   noSuchSquare: 'there is no such square on the map',
   noTarget: 'needs a target on the map',

@@ -9,6 +9,7 @@ import { dazes, wounds, writeCounts } from '../injury/counts.ts'
 import { stabilize } from '../injury/dying.ts'
 import { dazedBox, wounded } from '../vocabulary/conditions.ts'
 import { bruised, conviction, hurt } from '../vocabulary/fields.ts'
+import { refusal } from '../words/refusals.ts'
 
 /** Boxes that are recovered from by a check, and after how many minutes of having them. */
 export const PERIODS = { staggered: 1, unconscious: 1, wounded: 60, disabled: 24 * 60 } as const
@@ -80,7 +81,7 @@ const heal = ruling({
   description: 'Something goes from the damage track: bruised, dazed, hurt, a box, or dying, which becomes stable.',
   parameters: { who: 'creature', what: oneOf('bruised', 'dazed', 'hurt', ...BOXES, 'dying') },
   refuse: (r, { who, what }) =>
-    marked(r, who, what) ? [] : [{ why: `${r.sheet(who).name} is not ${what}`, rule: 'house/ruling/heal' }],
+    marked(r, who, what) ? [] : [{ why: refusal.notMarked(r.sheet(who).name, what), rule: 'house/ruling/heal' }],
   plan(c, { who, what }) {
     if (what === 'bruised' || what === 'hurt') c.emit(counts(c, who, { [what]: 0 }))
     else if (what === 'dazed') c.emit(counts(c, who, clearDaze(c, who)))

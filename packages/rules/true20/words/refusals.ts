@@ -39,6 +39,7 @@ export const refusal = {
   maximumLoad: 'cannot move all out under a maximum load',
 
   // Help, care and Conviction
+  notMarked: (name: string, mark: string) => `${name} is not ${mark}`,
   nobodyForFirstAid: 'first aid for whom?',
   notDying: (name: string) => `${name} is not dying`,
   nobodyToAid: 'needs a friend whom it helps',
