@@ -1,10 +1,11 @@
 import type { Die } from '@quintain/dice'
+import { FACT, readCell } from '../memory/read-tree.ts'
 import type { Event } from '../model/events.ts'
 import type { Step } from '../model/fields.ts'
 import type { Scene } from '../model/scene.ts'
 import type { Stat, Stats } from '../model/tally.ts'
-import type { Fact, Question, View } from '../model/vocabulary.ts'
-import { StateReader } from '../run/reader.ts'
+import type { Fact, Question } from '../model/vocabulary.ts'
+import { FactCache } from '../run/fact-cache.ts'
 import { Running } from '../run/run.ts'
 import { byPolicy } from '../run/source.ts'
 import { apply, CLAMP, Recorder } from '../run/writer.ts'
@@ -61,7 +62,7 @@ export class Enumerating extends Running {
   private readonly path: number[] = []
   private made = 0
   private readonly recorder: Recorder
-  private readonly plainReader: StateReader
+  private readonly facts: FactCache
   private at: number[] = []
   private labels: (string | number)[][] = []
   private weights: number[][] = []
@@ -78,13 +79,13 @@ export class Enumerating extends Running {
   private before = 0
   private last: { die: Die; amount: (face: number) => number; event: (n: number) => Event } | null = null
 
-  constructor(scene: Scene) {
+  constructor(scene: Scene, facts = new FactCache(scene)) {
     super(scene, new Int32Array(0))
     this.recorder = new Recorder(scene)
-    this.plainReader = new StateReader(scene, this.S)
+    this.facts = facts
   }
   protected override cell(op: number, a: number, b: number, f: Fact | null): number {
-    if (!this.tracing) return super.cell(op, a, b, f)
+    if (!this.tracing) return this.now(op, a, b, f)
     const { reads, path } = this
     const here = this.made++
     const again = path[here]
@@ -97,12 +98,12 @@ export class Enumerating extends Running {
       path[here] = found
       return reads[found]!.v
     }
-    const v = super.cell(op, a, b, f)
+    const v = this.now(op, a, b, f)
     path[here] = reads.push({ op, a, b, f, v }) - 1
     return v
   }
-  protected override untraced(): View {
-    return this.plainReader
+  private now(op: number, a: number, b: number, f: Fact | null): number {
+    return op === FACT ? this.facts.value(this.S, this.facts.of(f!, a, b)) : readCell(this.S, op, a, b)
   }
   override tally<N extends Stat>(stat: N, who: number, facts: Stats[N]): number {
     if (this.within) return super.tally(stat, who, facts)
@@ -121,7 +122,7 @@ export class Enumerating extends Running {
   enumerate(step: Step, S: Int32Array, trace: boolean, told?: Emission[]): Outcomes {
     const out: Branch[] = []
     this.S = S
-    this.plainReader.S = S
+    this.facts.begin()
     this.tracing = trace
     this.reads.length = 0
     this.places.clear()

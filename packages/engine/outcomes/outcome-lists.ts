@@ -3,13 +3,12 @@ import { AT_MOST, COMPARE, FACT, ReadNode, readCell } from '../memory/read-tree.
 import type { Step } from '../model/fields.ts'
 import type { Scene } from '../model/scene.ts'
 import { AGENDA } from '../model/state.ts'
-import type { Fact } from '../model/vocabulary.ts'
-import { FactCache } from '../run/fact-cache.ts'
+import { FactCache, type KnownFact } from '../run/fact-cache.ts'
 import { Enumerating } from './enumerate.ts'
 import { type Branch, type Emission, type Outcomes, patch } from './outcomes.ts'
 
 /** A node in the tree of what a step reads; its outcomes stand at the leaf. */
-type Node = ReadNode<Fact, Outcomes>
+type Node = ReadNode<KnownFact, Outcomes>
 
 /** The outcome lists of a scene, found by what each step reads. */
 export class Lists {
@@ -28,8 +27,8 @@ export class Lists {
   /** `told`: every list also keeps the events of its step, for transcripts. */
   constructor(scene: Scene, how: { told?: boolean } = {}) {
     this.scene = scene
-    this.c = new Enumerating(scene)
     this.facts = new FactCache(scene)
+    this.c = new Enumerating(scene, this.facts)
     this.keep = how.told ?? false
   }
 
@@ -85,7 +84,7 @@ export class Lists {
   }
 
   private answer(n: Node, S: Int32Array): number {
-    return n.op === FACT ? this.facts.value(S, n.subject!, n.a, n.b) : readCell(S, n.op, n.a, n.b)
+    return n.op === FACT ? this.facts.value(S, n.subject!) : readCell(S, n.op, n.a, n.b)
   }
 
   private plain(id: number): boolean {
@@ -106,8 +105,8 @@ export class Lists {
         n.op = r.op
         n.a = r.a
         n.b = r.b
-        n.subject = r.f
-      } else if (n.op !== r.op || n.a !== r.a || n.b !== r.b || n.subject !== r.f)
+        n.subject = r.f && this.facts.of(r.f, r.a, r.b)
+      } else if (n.op !== r.op || n.a !== r.a || n.b !== r.b || (n.subject?.fact ?? null) !== r.f)
         throw new Error(
           `${this.scene.steps.all[id]!.do}: what it reads depends on something that it did not read through the context`,
         )

@@ -1,83 +1,152 @@
-import { AT_MOST, COMPARE, VALUE } from '../memory/read-tree.ts'
+import { AT_MOST, BITS, COMPARE, FACT, VALUE } from '../memory/read-tree.ts'
 import type { Scene } from '../model/scene.ts'
 import type { Fact } from '../model/vocabulary.ts'
+import { BoardCache } from './board-cache.ts'
 import { StateReader } from './reader.ts'
 
-/** How many boards are cached. A fight on a wide map seldom returns to one, a duel does at every attack. */
-const CAPACITY = 32
+/** A fact that read more cells than this is cached by the whole board instead. */
+const MOST_CELLS = 128
+/** How many results of one fact are kept; the oldest goes. */
+const MOST_RESULTS = 8
+/** How many results are kept in all; past that all are dropped. */
+const CAPACITY = 50_000
 
-interface CachedBoard {
-  readonly S: Int32Array
-  /** The cell that differed last time: it is checked first. */
-  hint: number
-  readonly facts: Map<Fact, CachedFact[]>
-}
-interface CachedFact {
+/** A fact, what it is asked about, and what it came to before. */
+export interface KnownFact {
+  readonly fact: Fact
   readonly a: number
   readonly b: number
+  /** The latest first. */
+  readonly results: Result[]
+  /** Results of an older generation no longer count. */
+  generation: number
+  /** It reads so much that it is cached by the whole board. */
+  wide: boolean
+}
+interface Result {
+  /** Triples: a cell, which of its bits were read (-1: all), and what they were. */
+  readonly reads: readonly number[]
   readonly v: number
 }
 
-/** Caches facts by what they may depend on: every cell but counters and the agenda. */
+/** Caches facts by the cells that they read. */
 export class FactCache {
-  private readonly reader: CounterWatch
-  private readonly spans: readonly number[]
-  private readonly boards: CachedBoard[] = []
-  private next = 0
-  private here: CachedBoard | null = null
+  private readonly reader: FactReader
+  private readonly boards: BoardCache
+  private readonly known = new Map<Fact, Map<number, Map<number, KnownFact>>>()
+  private generation = 0
+  private size = 0
 
   constructor(scene: Scene) {
-    this.reader = new CounterWatch(scene, new Int32Array(0))
-    this.spans = scene.layout.boardSpans(scene.sheets.length)
+    this.reader = new FactReader(scene)
+    this.boards = new BoardCache(scene)
   }
-  /** Forgets which cached board matches: the state has changed. */
+  /** The state may have changed. */
   begin(): void {
-    this.here = null
+    this.boards.begin()
   }
-  value(S: Int32Array, f: Fact, a: number, b: number): number {
-    this.here ??= this.board(S)
-    let known = this.here.facts.get(f)
-    if (known) {
-      for (let i = 0; i < known.length; i++) {
-        const k = known[i]!
-        if (k.a === a && k.b === b) return k.v
+  /** The one record of a fact about these two. */
+  of(fact: Fact, a: number, b: number): KnownFact {
+    let byA = this.known.get(fact)
+    if (!byA) this.known.set(fact, (byA = new Map()))
+    let byB = byA.get(a)
+    if (!byB) byA.set(a, (byB = new Map()))
+    let found = byB.get(b)
+    if (!found) byB.set(b, (found = { fact, a, b, results: [], generation: this.generation, wide: false }))
+    return found
+  }
+  /** Drops everything: records that are still held elsewhere are no longer the ones of their facts. */
+  clear(): void {
+    this.known.clear()
+    this.size = 0
+    this.generation++
+  }
+  value(S: Int32Array, k: KnownFact): number {
+    if (k.wide) return this.boards.value(S, k.fact, k.a, k.b, () => this.reader.compute(S, k.fact, k.a, k.b))
+    const { results } = k
+    if (k.generation === this.generation) {
+      for (let i = 0; i < results.length; i++) {
+        const known = results[i]!
+        if (holds(known.reads, S)) {
+          if (i > 0) {
+            results[i] = results[i - 1]!
+            results[i - 1] = known
+          }
+          return known.v
+        }
       }
-    } else this.here.facts.set(f, (known = []))
-    this.reader.S = S
-    this.reader.counted = false
-    const v = f.read(this.reader, a, b)
-    // A fact that reads a counter is not cached, because a board has no counters.
-    if (!this.reader.counted) known.push({ a, b, v })
+    } else {
+      results.length = 0
+      k.generation = this.generation
+    }
+    return this.learn(S, k)
+  }
+
+  private learn(S: Int32Array, k: KnownFact): number {
+    const { reader } = this
+    const v = reader.compute(S, k.fact, k.a, k.b)
+    // A fact that reads a counter would keep apart what is equal: it is computed each time.
+    if (reader.counted) return v
+    if (reader.cells.length > MOST_CELLS) {
+      k.wide = true
+      k.results.length = 0
+      return v
+    }
+    if (++this.size > CAPACITY) {
+      this.size = 0
+      k.results.length = 0
+      k.generation = ++this.generation
+    }
+    if (k.results.length === MOST_RESULTS) k.results.pop()
+    k.results.unshift({ reads: reader.reads(), v })
     return v
   }
-  private board(S: Int32Array): CachedBoard {
-    const { spans, boards } = this
-    for (const board of boards) {
-      // Check the cell that differed last time first; it usually differs again.
-      if (board.S[board.hint] !== S[board.hint]) continue
-      const differs = difference(board.S, S, spans)
-      if (differs < 0) return board
-      board.hint = differs
-    }
-    const made = { S: S.slice(), hint: spans[0]!, facts: new Map() }
-    boards[this.next] = made
-    this.next = (this.next + 1) % CAPACITY
-    return made
-  }
 }
 
-/** Notices when a counter is read. */
-class CounterWatch extends StateReader {
+function holds(reads: readonly number[], S: Int32Array): boolean {
+  for (let i = 0; i < reads.length; i += 3) if ((S[reads[i]!]! & reads[i + 1]!) !== reads[i + 2]!) return false
+  return true
+}
+
+/** Computes facts, and keeps which cells the last one read. */
+class FactReader extends StateReader {
+  /** Whether it read a counter. */
   counted = false
+  readonly cells: number[] = []
+  /** The bits of each cell that were read. */
+  private readonly bits: Int32Array
+
+  constructor(scene: Scene) {
+    super(scene, new Int32Array(0))
+    this.bits = new Int32Array(scene.size)
+  }
+  compute(S: Int32Array, fact: Fact, a: number, b: number): number {
+    const { cells, bits } = this
+    for (let i = 0; i < cells.length; i++) bits[cells[i]!] = 0
+    cells.length = 0
+    this.counted = false
+    this.S = S
+    return fact.read(this, a, b)
+  }
+  /** What the last fact read, as triples. */
+  reads(): readonly number[] {
+    const { cells, bits, S } = this
+    const out: number[] = []
+    for (let i = 0; i < cells.length; i++) {
+      const cell = cells[i]!
+      out.push(cell, bits[cell]!, S[cell]! & bits[cell]!)
+    }
+    return out
+  }
   protected override cell(op: number, a: number, b: number, f: Fact | null): number {
+    if (op === FACT) return f!.read(this, a, b)
     if (op === AT_MOST || op === COMPARE || (op === VALUE && this.scene.layout.isCounter(a))) this.counted = true
+    else {
+      const had = this.bits[a]!
+      const read = op === BITS ? had | b : -1
+      if (had === 0 && read !== 0) this.cells.push(a)
+      this.bits[a] = read
+    }
     return super.cell(op, a, b, f)
   }
-}
-
-/** The first cell of these spans at which two states differ; -1 when there is none. */
-function difference(a: Int32Array, b: Int32Array, spans: readonly number[]): number {
-  for (let s = 0; s < spans.length; s += 2)
-    for (let i = spans[s]!, end = spans[s + 1]!; i < end; i++) if (a[i] !== b[i]) return i
-  return -1
 }

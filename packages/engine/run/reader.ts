@@ -5,7 +5,7 @@ import { overrulings } from '../model/rulings/overrulings.ts'
 import type { Bag, Condition, Counter, Ref, Value } from '../model/state.ts'
 import { type Explained, Listing, type Stat, type Stats, Summing } from '../model/tally.ts'
 import type * as vocabulary from '../model/vocabulary.ts'
-import type { Board, Fact, OptionValue, SceneData, Sheet, Slots, View } from '../model/vocabulary.ts'
+import type { Board, Fact, OptionValue, SceneData, Sheet, Slots } from '../model/vocabulary.ts'
 
 /** The implementation of the interface `Reader`. */
 export class StateReader implements Reader {
@@ -32,11 +32,7 @@ export class StateReader implements Reader {
 
   /** Every read goes through this method; subclasses override it to record reads. */
   protected cell(op: number, a: number, b: number, f: Fact | null): number {
-    return op === FACT ? f!.read(this.untraced(), a, b) : readCell(this.S, op, a, b)
-  }
-  /** The view that facts are given: never traced. */
-  protected untraced(): View {
-    return this
+    return op === FACT ? f!.read(this, a, b) : readCell(this.S, op, a, b)
   }
 
   sheet(who: number): Sheet {

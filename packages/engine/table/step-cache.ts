@@ -4,9 +4,8 @@ import { FACT, ReadNode, readCell } from '../memory/read-tree.ts'
 import type { Step } from '../model/fields.ts'
 import type { Scene } from '../model/scene.ts'
 import { AGENDA } from '../model/state.ts'
-import type { Context, Fact, Question, View } from '../model/vocabulary.ts'
-import { FactCache } from '../run/fact-cache.ts'
-import { StateReader } from '../run/reader.ts'
+import type { Context, Fact, Question } from '../model/vocabulary.ts'
+import { FactCache, type KnownFact } from '../run/fact-cache.ts'
 import { Playing } from '../run/run.ts'
 import type { Answer, Source } from '../run/source.ts'
 import { CachedResult } from './cached-result.ts'
@@ -33,7 +32,7 @@ function gradeOf({ key, die, grades }: Roll, face: number): number {
   if (grade === undefined) throw new Error(`"${key}" cannot show ${face}: ${die.lo} to ${die.lo + die.w.length - 1}`)
   return grade
 }
-type Node = ReadNode<Fact | Roll | Asked, CachedResult>
+type Node = ReadNode<KnownFact | Roll | Asked, CachedResult>
 
 /** Results that a scene keeps; when there are more, all are dropped. A duel has some hundreds, a fight on a wide map makes new ones without end. */
 const CAPACITY = 4096
@@ -118,7 +117,7 @@ export class StepCache {
   private answer(n: Node, S: Int32Array): number {
     switch (n.op) {
       case FACT:
-        return this.facts.value(S, n.subject as Fact, n.a, n.b)
+        return this.facts.value(S, n.subject as KnownFact)
       case GRADE: {
         const roll = n.subject as Roll
         return gradeOf(roll, this.recorder.throw(roll.key, roll.die))
@@ -142,7 +141,7 @@ export class StepCache {
         n.op = r.op
         n.a = r.a
         n.b = r.b
-        n.subject = r.what
+        n.subject = r.op === FACT ? this.facts.of(r.what as Fact, r.a, r.b) : (r.what as Roll | Asked | null)
       } else if (n.op !== r.op || n.a !== r.a || n.b !== r.b || !sameSubject(n.subject, r.what))
         throw new Error(`${step.do}: what it reads depends on something that it did not read through the context`)
       n = n.grow(r.v)
@@ -152,15 +151,17 @@ export class StepCache {
     if (++this.size > CAPACITY) {
       this.size = 0
       this.roots = []
+      this.facts.clear()
     }
     return result
   }
 }
 
 /** The same fact; the same die or question by its key. */
-function sameSubject(a: Trace['what'], b: Trace['what']): boolean {
+function sameSubject(a: Node['subject'], b: Trace['what']): boolean {
   if (a === b) return true
   if (a === null || b === null) return false
+  if ('fact' in a) return a.fact === b
   if ('key' in a && 'key' in b) return a.key === b.key
   return 'q' in a && 'q' in b && a.q.question === b.q.question
 }
@@ -187,11 +188,9 @@ class Tracing extends Playing {
   readonly reads: Trace[] = []
   private tracing = false
   private readonly facts: FactCache
-  private readonly plainReader: StateReader
   constructor(scene: Scene, facts: FactCache) {
     super(scene, new Int32Array(0))
     this.facts = facts
-    this.plainReader = new StateReader(scene, this.S)
   }
   trace(S: Int32Array, step: Step, source: Source) {
     this.reads.length = 0
@@ -203,15 +202,14 @@ class Tracing extends Playing {
     }
   }
   protected override cell(op: number, a: number, b: number, f: Fact | null): number {
-    if (!this.tracing) return op === FACT ? this.facts.value(this.S, f!, a, b) : super.cell(op, a, b, f)
+    if (!this.tracing) return this.now(op, a, b, f)
     for (const r of this.reads) if (r.op === op && r.a === a && r.b === b && r.what === f) return r.v
-    const v = op === FACT ? this.facts.value(this.S, f!, a, b) : super.cell(op, a, b, f)
+    const v = this.now(op, a, b, f)
     this.reads.push({ op, a, b, what: f, v })
     return v
   }
-  protected override untraced(): View {
-    this.plainReader.S = this.S
-    return this.plainReader
+  private now(op: number, a: number, b: number, f: Fact | null): number {
+    return op === FACT ? this.facts.value(this.S, this.facts.of(f!, a, b)) : readCell(this.S, op, a, b)
   }
   protected override graded<K>(key: string, die: Die, grade: (face: number) => K): K {
     if (!this.tracing) return super.graded(key, die, grade)

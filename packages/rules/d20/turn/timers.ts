@@ -124,34 +124,54 @@ function counts(by: Counting, { moment: { at, of, place: p } }: Timer): boolean 
   if (at !== 'place' || !p) return false
   return (by.from === null || comesAfter(p, by.from)) && (by.to === null || !comesAfter(p, by.to))
 }
+const COUNTS = ['turn-start', 'turn-end', 'clock', 'round', 'rest', 'fight-end', 'rounds'] as const
+/** What counts timers down as one number, for facts. */
+function packed({ values }: Pick<SceneData, 'values'>, by: Counting): number {
+  const about = 'of' in by ? by.of + 1 : by.by === 'clock' ? values.id([by.from, by.to]) : 0
+  return COUNTS.indexOf(by.by) + COUNTS.length * about
+}
+function unpacked({ values }: Pick<SceneData, 'values'>, pack: number): Counting {
+  const by = COUNTS[pack % COUNTS.length]!
+  const about = Math.floor(pack / COUNTS.length)
+  if (by === 'turn-start' || by === 'turn-end') return { by, of: about - 1 }
+  if (by !== 'clock') return { by }
+  const [from, to] = values.at(about) as [Place | null, Place | null]
+  return { by, from, to }
+}
 /** The timers of a creature that something counts down, interned: a step depends on these and on no other timers. */
-const counted = fact('timers that count', (v, who, by) => {
+const counted = fact('timers that count', (v, who, pack) => {
   const bag = v.items(who, timers)
   if (bag.length === 0) return 0
   const known = countedOf.get(bag) ?? new Map<number, number>()
   countedOf.set(bag, known)
-  const had = known.get(by)
+  const had = known.get(pack)
   if (had !== undefined) return had
-  const { values } = v.scene
-  const all = timersOf(v, who, t => counts(values.at(by) as Counting, t))
-  const id = all.length === 0 ? 0 : values.id(all)
-  known.set(by, id)
+  const by = unpacked(v.scene, pack)
+  const all = timersOf(v, who, t => counts(by, t))
+  const id = all.length === 0 ? 0 : v.scene.values.id(all)
+  known.set(pack, id)
   return id
 })
 /** What a bag's timers come to, by what counts: equal bags of a scene are one array. */
 const countedOf = new WeakMap<readonly Timer[], Map<number, number>>()
 const NONE: readonly Timer[] = []
-/** 1 when any creature has such a timer: mostly none has, and a step then asks this once. */
-const anyCounted = fact('any timer that counts', (v, by) => {
-  for (let who = 0; who < v.count; who++) if (counted.read(v, who, by) !== 0) return 1
+/** 1 when any creature has a timer: mostly none has, and a step then asks no more. */
+const anyTimer = fact('any timer', v => {
+  for (let who = 0; who < v.count; who++) if (v.items(who, timers).length > 0) return 1
   return 0
 })
-/** The timers of a creature that something counts down, in the order in which they go at one moment. */
-export function countedBy(c: Reader, who: number, by: Counting): readonly Timer[] {
-  const { values } = c.scene
-  const id = c.fact(counted, who, values.id(by))
-  return id === 0 ? NONE : (values.at(id) as readonly Timer[])
+/** 1 when any creature has a timer that something counts down. */
+const anyCounted = fact('any timer that counts', (v, pack) => {
+  for (let who = 0; who < v.count; who++) if (counted.read(v, who, pack) !== 0) return 1
+  return 0
+})
+const countedNow = (c: Reader, who: number, pack: number): readonly Timer[] => {
+  const id = c.fact(counted, who, pack)
+  return id === 0 ? NONE : (c.scene.values.at(id) as readonly Timer[])
 }
+/** The timers of a creature that something counts down, in the order in which they go at one moment. */
+export const countedBy = (c: Reader, who: number, by: Counting): readonly Timer[] =>
+  c.fact(anyTimer, 0) === 0 ? NONE : countedNow(c, who, packed(c.scene, by))
 const fromSource = fact('timers from a source', (v, who, id) =>
   v.items(who, timers).some(t => t.source === v.scene.values.at(id)) ? 1 : 0,
 )
@@ -164,20 +184,24 @@ const holds = fact('timers that end a condition', (v, who, id) =>
 
 /** Everyone by the order of the round, then by index. */
 export function everyoneInOrder(c: Reader): number[] {
-  const all = [...(c.read(GAME, order) ?? [])]
-  for (let i = 0; i < c.count; i++) if (!all.includes(i)) all.push(i)
-  return all
+  const all = new Set(c.read(GAME, order) ?? [])
+  for (let i = 0; i < c.count; i++) all.add(i)
+  return [...all]
 }
+/** Whose timers count down; null: everyone's, by the order of the round. */
+type Among = readonly number[] | null
 
 /**
  * Counts timers of these creatures down by n rounds, no more than any of them has left, and returns those that ran
  * down: in the order of the creatures, those of one creature by `inTurn`.
  */
-function advance(c: Context, among: readonly number[], rounds: number, by: Counting): readonly RunDown[] {
+function advance(c: Context, among: Among, rounds: number, by: Counting): readonly RunDown[] {
   const out: RunDown[] = []
-  if (c.fact(anyCounted, c.scene.values.id(by)) === 0) return out
-  for (const who of among) {
-    const was = countedBy(c, who, by)
+  if (c.fact(anyTimer, 0) === 0) return out
+  const pack = packed(c.scene, by)
+  if (c.fact(anyCounted, pack) === 0) return out
+  for (const who of among ?? everyoneInOrder(c)) {
+    const was = countedNow(c, who, pack)
     if (was.length === 0) continue
     // The fields keep their order: `left` is there already.
     const now = was.flatMap((t): Timer[] =>
@@ -207,12 +231,11 @@ function stepsOf(c: Context, over: readonly RunDown[]): readonly Step[] {
   return c.slots.time?.together?.(c, ended) ?? ended
 }
 /** Counts timers of these creatures down and returns the steps of those that ran down. */
-export const advanceTimers = (c: Context, among: readonly number[], rounds: number, by: Counting): readonly Step[] =>
+export const advanceTimers = (c: Context, among: Among, rounds: number, by: Counting): readonly Step[] =>
   stepsOf(c, advance(c, among, rounds, by))
 
 /** A moment has come that is no place in the order and no edge of a turn. */
-export const moment = (c: Context, by: 'round' | 'fight-end'): readonly Step[] =>
-  advanceTimers(c, everyoneInOrder(c), 1, { by })
+export const moment = (c: Context, by: 'round' | 'fight-end'): readonly Step[] => advanceTimers(c, null, 1, { by })
 
 /** At the end of a round after all places of the order; among those by place, then by creature. */
 const byPlace = (a: RunDown, b: RunDown): number => {
@@ -240,9 +263,9 @@ export const timing: Chapter = {
   fields: [timers],
   events: [timerStarted, secretTimerStarted, timerCleared, timersAdvanced],
   steps: [
-    run(turnEdge, (c, { who, edge }) => c.plan(...advanceTimers(c, everyoneInOrder(c), 1, { by: edge, of: who }))),
+    run(turnEdge, (c, { who, edge }) => c.plan(...advanceTimers(c, null, 1, { by: edge, of: who }))),
     run(clock, (c, { from, to }) => {
-      c.plan(...stepsOf(c, [...advance(c, everyoneInOrder(c), 1, { by: 'clock', from, to })].sort(byPlace)))
+      c.plan(...stepsOf(c, [...advance(c, null, 1, { by: 'clock', from, to })].sort(byPlace)))
     }),
     run(endConditions, (c, { who, conditions }) => {
       for (const k of conditions.map(condition))
