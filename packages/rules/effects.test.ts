@@ -2,9 +2,9 @@ import { makeRng } from '@quintain/dice'
 import { exactly, merged, type Step, simulate } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
 import { areaOf, caughtIn } from './d20/effects/area.ts'
-import { used } from './d20/effects/uses.ts'
 import { hitPoints } from './d20/injury/fields.ts'
 import { burst } from './d20/vocabulary/effect-steps.ts'
+import { recharge, remaining } from './d20/vocabulary/resources.ts'
 import { sheetSchema as modernSheet } from './modern/creature/sheet.ts'
 import { sheetSchema as spiritSheet } from './spirit/creature/sheet.ts'
 import { TurnStage } from './spirit/testing/turn.ts'
@@ -253,9 +253,9 @@ describe('uses', () => {
     )
     const blow = { do: 'use', act: 'Fire', to: 5 }
     s.do(blow, [2, 1])
-    expect(s.r.items(0, used)).toEqual([{ act: 'Fire', n: 1 }])
+    expect(remaining(s.r, 0, 'Fire')).toBe(0)
     expect(() => s.do(blow)).toThrow('Fire is used up: 1 time in a turn')
-    s.play([{ do: 'recharge', who: 0, of: 'turn' } as Step])
+    s.play([recharge({ who: 0, when: 'turn' })])
     expect(s.why(blow)).toEqual([])
   })
 })

@@ -9,6 +9,7 @@ const ASKS: Readonly<Record<string, string>> = {
   'delay.enter': 'act now?',
   'delay.last-chance': 'the last chance to act this round: act now, or lose the turn?',
   ready: 'what was made ready: do it now?',
+  interrupt: 'something happens: do anything now?',
   'defense.kind': 'how to defend?',
   'conviction.check': 'spend conviction on the check?',
   'conviction.sure': 'spend conviction to succeed?',

@@ -110,6 +110,8 @@ export class Scripted implements Source {
     if (this.said >= this.fight.answers.length) return this.beneath.answer(q, who, options, about, c)
     const given = this.fight.answers[this.said]
     const answer = options.length ? optionMeant(given, options, who, c) : (given as O)
+    // At each point where it could interrupt a creature is asked: an answer that is none of those is for a later question.
+    if (answer === undefined && q.question === 'interrupt') return this.beneath.answer(q, who, options, about, c)
     if (answer === undefined)
       throw this.error(
         ['answers', this.said],

@@ -17,12 +17,14 @@ import { plainTactics } from '../d20/tactics/plain-tactic.ts'
 import { acting } from '../d20/turn/act.ts'
 import { timePassing } from '../d20/turn/advance-time.ts'
 import { initiativeOrder } from '../d20/turn/initiative.ts'
+import { limitedUses } from '../d20/turn/resources.ts'
 import { rounds } from '../d20/turn/round.ts'
 import { turnRulings } from '../d20/turn/rulings.ts'
 import { timing } from '../d20/turn/timers.ts'
 import { actions, borrowedActions } from './actions/actions.ts'
 import { acts } from './actions/acts.ts'
 import { borrowedMoves, moves } from './actions/moves.ts'
+import { borrowedReady } from './actions/ready.ts'
 import { attack } from './attack/attack.ts'
 import { critical } from './attack/critical.ts'
 import { damage } from './attack/damage.ts'
@@ -33,6 +35,7 @@ import { saves } from './checks/saves.ts'
 import { borrowedConditions, conditions } from './conditions/conditions.ts'
 import { borrowedHitPoints } from './injury/borrowed.ts'
 import { borrowedProtections } from './injury/protections.ts'
+import { borrowedManeuvers } from './maneuvers/maneuvers.ts'
 import { borrowedMovement, movement } from './movement/movement.ts'
 import { concealment, cover } from './position/cover.ts'
 import { light } from './senses/light.ts'
@@ -80,6 +83,7 @@ export const modern = (options: Options = {}): Ruleset =>
       turnRulings,
       timing,
       timePassing,
+      limitedUses,
       turnStarts,
       initiativeOrder,
       walks,
@@ -106,6 +110,8 @@ export const modern = (options: Options = {}): Ruleset =>
       concealment,
       light,
       protections('starfinder', borrowedProtections),
+      ...borrowedManeuvers,
+      ...borrowedReady,
     ],
     options,
   })

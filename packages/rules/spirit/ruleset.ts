@@ -17,11 +17,13 @@ import { plainTactics } from '../d20/tactics/plain-tactic.ts'
 import { acting } from '../d20/turn/act.ts'
 import { timePassing } from '../d20/turn/advance-time.ts'
 import { initiativeOrder } from '../d20/turn/initiative.ts'
+import { limitedUses } from '../d20/turn/resources.ts'
 import { rounds } from '../d20/turn/round.ts'
 import { turnRulings } from '../d20/turn/rulings.ts'
 import { timing } from '../d20/turn/timers.ts'
 import { actions } from './actions/actions.ts'
 import { moves } from './actions/moves.ts'
+import { borrowedReady } from './actions/ready.ts'
 import { attack } from './attack/attack.ts'
 import { critical } from './attack/critical.ts'
 import { damage } from './attack/damage.ts'
@@ -32,6 +34,7 @@ import { conditions } from './conditions/conditions.ts'
 import { massive } from './injury/injury.ts'
 import { borrowedProtections } from './injury/protections.ts'
 import { hitPointRules } from './injury/rules.ts'
+import { borrowedManeuvers } from './maneuvers/maneuvers.ts'
 import { movement } from './movement/movement.ts'
 import { concealment, cover } from './position/cover.ts'
 import { light } from './senses/light.ts'
@@ -65,6 +68,7 @@ export const spirit = (options: Options = {}): Ruleset =>
       turnRulings,
       timing,
       timePassing,
+      limitedUses,
       turnStarts,
       initiativeOrder,
       walks,
@@ -97,6 +101,8 @@ export const spirit = (options: Options = {}): Ruleset =>
       cover,
       concealment,
       light,
+      ...borrowedManeuvers,
+      ...borrowedReady,
     ],
     options,
   })

@@ -13,6 +13,7 @@ import { timePassing } from '../d20/turn/advance-time.ts'
 import { delays } from '../d20/turn/delay.ts'
 import { initiativeOrder } from '../d20/turn/initiative.ts'
 import { orderChanges } from '../d20/turn/order.ts'
+import { limitedUses } from '../d20/turn/resources.ts'
 import { rounds } from '../d20/turn/round.ts'
 import { turnRulings } from '../d20/turn/rulings.ts'
 import { timing } from '../d20/turn/timers.ts'
@@ -25,7 +26,7 @@ import { firstAid } from './actions/first-aid.ts'
 import { movesAllOut } from './actions/moves/all-out.ts'
 import { modes } from './actions/moves/modes.ts'
 import { timeByCommand } from './actions/pass-time.ts'
-import { readyActions } from './actions/ready.ts'
+import { outOfTurn, readyActions, readyText } from './actions/ready.ts'
 import { recovering } from './actions/recover.ts'
 import { plainActions } from './actions/simple.ts'
 import { totalDefenseAction } from './actions/total-defense.ts'
@@ -53,6 +54,8 @@ import { injury } from './injury/injury.ts'
 import { toughness } from './injury/toughness.ts'
 import { aiding } from './maneuvers/aid.ts'
 import { aim } from './maneuvers/aim.ts'
+import { grapplesChapter } from './maneuvers/grapples.ts'
+import { maneuvers } from './maneuvers/maneuvers.ts'
 import { movement } from './movement/movement.ts'
 import { speed } from './movement/speed.ts'
 import { objects } from './objects/objects.ts'
@@ -149,6 +152,8 @@ export const true20 = (options: Options = {}): Ruleset =>
       attackAction, //      a standard action, one attack; it may be a finesse attack
       twoWeaponsAction, //  a full action, the one way to attack twice
       aim, //               a full action for a better attack, if that is the next thing done
+      grapplesChapter, //   who grapples whom
+      ...maneuvers, //      rush, grapple, trip
       aiding, //            +2 for a friend; several helpers add up
       totalDefenseAction, // +4 to dodge or parry
       coupDeGrace, //       no attack roll, and two saves: Toughness, then Fortitude
@@ -178,7 +183,8 @@ export const true20 = (options: Options = {}): Ruleset =>
       initiative,
       orderChanges,
       delays('true20/initiative/delay'), //        waiting, readying and refocusing move in the order
-      readying('true20/initiative/ready'),
+      readying(readyText),
+      outOfTurn,
       readyActions,
       turnStarts, //   strain, the check for life, the minute, Conviction
       tactics, //      how much an attack is worth without hit points to count
@@ -191,6 +197,7 @@ export const true20 = (options: Options = {}): Ruleset =>
       turnRulings,
       timing,
       timePassing,
+      limitedUses, //  Conviction
       initiativeOrder,
       walks,
       leaving,

@@ -106,6 +106,7 @@ export function askable(r: Reader, who: number, foe: number, c: Chance): [string
       of: c.pick(['toughness', 'object', 'dying', 'recovery', 'break', 'notice']),
       bonus: c.pick([0, 3, 9]),
     },
+    maneuver: { name: c.pick(['rush', 'grapple', 'trip']), part: c.pick(['tries', 'resists']), other: foe, weapon: 0 },
     toughness: { row: c.pick(['lethal', 'non-lethal']), finesse: flag() },
     ability: { ability: c.pick(['strength', 'dexterity', 'constitution']) },
     check: { skill: 'Climb' },

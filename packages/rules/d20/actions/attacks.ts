@@ -4,6 +4,7 @@ import { provoke } from '../attack/opportunity.ts'
 import { type AttackRules, canAttack, mayAttack } from '../position/may-attack.ts'
 import { areFoes, sheetOf, standsInFight } from '../position/position.ts'
 import { attacksMade, firstAttackWeapon } from '../turn/act.ts'
+import { withInterrupts } from '../turn/interrupt.ts'
 import { giveUntil, placeOf } from '../turn/timers.ts'
 import { attackStep } from '../vocabulary/attack-step.ts'
 import { defensive } from '../vocabulary/conditions.ts'
@@ -56,16 +57,18 @@ export function attackSteps(c: Context, who: number, d: Declared, index: number)
   const bare = w.unarmed && !c.slots.movement.armedUnarmed(c, who, d.weapon)
   return [
     ...(bare ? [provoke({ who, act: `unarmed ${index}`, only: d.target })] : []),
-    attackStep({
-      by: who,
-      at: d.target,
-      weapon: d.weapon,
-      as: 'attack',
-      index,
-      ...(d.touch ? { touch: true } : {}),
-      ...(d.switched ? { switched: true } : {}),
-      ...(d.hand ? { hand: d.hand } : {}),
-    }),
+    ...withInterrupts(c, 'attack', who, [
+      attackStep({
+        by: who,
+        at: d.target,
+        weapon: d.weapon,
+        as: 'attack',
+        index,
+        ...(d.touch ? { touch: true } : {}),
+        ...(d.switched ? { switched: true } : {}),
+        ...(d.hand ? { hand: d.hand } : {}),
+      }),
+    ]),
   ]
 }
 

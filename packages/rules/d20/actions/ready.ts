@@ -1,22 +1,21 @@
 import type { Chapter, Command, Context, Reader, RuleId, View } from '@quintain/engine'
 import { event, fact, GAME, maybe, oneOf, policy, question, ref, run, step, trigger } from '@quintain/engine'
-import { interrupted } from '../attack/opportunity.ts'
-import { moved, walk } from '../movement/walk.ts'
 import { areFoes, present } from '../position/position.ts'
 import { feetBetween } from '../position/range.ts'
 import { turnOrder } from '../position/threat.ts'
 import { attacksMade, firstAttackWeapon, freeUsed, perform, refusals, refused, swiftOwed } from '../turn/act.ts'
 import { action } from '../turn/action.ts'
+import type { Interrupt, Phase, Point } from '../turn/interrupt.ts'
 import { coming, comingSet, shift } from '../turn/order.ts'
 import { turnBegan } from '../turn/round.ts'
 import { attackStep } from '../vocabulary/attack-step.ts'
 import { readied } from '../vocabulary/conditions.ts'
 import {
-  altitude,
-  at,
   initiative,
+  movedBy,
   movedThisTurn,
   moveLeft,
+  movementCarried,
   order,
   parity,
   place,
@@ -25,6 +24,7 @@ import {
   standardLeft,
   swiftLeft,
 } from '../vocabulary/fields.ts'
+import { walk } from '../vocabulary/movement.ts'
 import { refusal } from '../words/refusals.ts'
 
 /** What sets a readied act off: someone comes adjacent, moves at all, attacks anyone, or does anything. */
@@ -75,12 +75,6 @@ export const subsided = event('subsided', { who: 'creature' }, (w, e) => {
   w.set(e.who, single, 0)
 })
 
-/** Something happens that may set off what others keep ready. `over`: it has been resolved. */
-export const heed = step('check-readied', {
-  by: 'creature',
-  act: oneOf('move', 'attack', 'other'),
-  over: maybe('flag'),
-})
 const spring = step('take-readied-action', { who: 'creature', by: 'creature' })
 const attempt = step('attempt', { who: 'creature', command: 'command' })
 const subside = step('subside', { who: 'creature' })
@@ -107,8 +101,42 @@ export const anyoneReady = (v: View): boolean => {
   return false
 }
 
-/** A creature's count becomes the one on which it takes its readied action: right before the creature that triggered it. */
-function newPlace(c: Context, who: number, by: number): void {
+/** What a text says of readied acts. */
+export interface ReadyText {
+  readonly from: string
+  readonly rule: RuleId
+  /** The rule that says when a readied act comes. */
+  readonly timing: RuleId
+  /** Whether this act comes before what sets it off, or after it. */
+  phase(v: View, kept: Command): Phase
+  /** Where its creature then stands in the order: next to the one whose turn it is. */
+  readonly stands: 'before' | 'after'
+  /** What a single action that can be readied may cost. */
+  readonly costs: readonly string[]
+}
+
+/** What an act is to those who wait: a move, an attack, or anything else. */
+const actOf = (p: Point): (typeof ACTS)[number] =>
+  p.of[0]?.do === attackStep.kind ? 'attack' : p.of[0]?.do === walk.kind ? 'move' : 'other'
+
+/** Readied acts as a way to act out of turn. Movement is looked at square by square, as it goes, and after it. */
+export const readiedActs = (text: ReadyText): Interrupt => ({
+  key: 'ready',
+  on: ['act', 'square'],
+  phases: ['before', 'after'],
+  available: anyoneReady,
+  offers(c, p) {
+    const act = actOf(p)
+    if (act === 'move' && p.occasion === 'act' && p.phase === 'before') return []
+    const all = c.scene.values.at(c.fact(roused, p.by, ACTS.indexOf(act))) as readonly number[]
+    return all
+      .filter(who => text.phase(c, c.read(who, ready)!.action) === p.phase)
+      .map(who => spring({ who, by: p.by }))
+  },
+})
+
+/** The count on which a readied act is taken is one's own from then on: next to the creature whose turn it is. */
+function newPlace(c: Context, who: number, by: number, stands: 'before' | 'after'): void {
   const inOrder = c.read(GAME, order) ?? []
   const now = c.get(GAME, place)
   const current = inOrder[now] ?? by
@@ -118,11 +146,11 @@ function newPlace(c: Context, who: number, by: number): void {
   // Up from a place that the round has not come to yet: by default the act was that of the round.
   if (c.option('ready-keeps-regular-turn') === true && inOrder.indexOf(who) > now)
     c.emit(comingSet({ who, total: count, reason: 'ready' }))
-  else c.plan(shift({ who, count, reason: 'ready', before: current }))
+  else c.plan(shift({ who, count, reason: 'ready', [stands]: current }))
 }
 
 /** Readying as a command. `action` is the command kept ready, `when` and `by` its trigger. */
-export const readyAs = (rule: RuleId) =>
+export const readyAs = ({ rule, costs }: ReadyText) =>
   action({
     name: 'ready',
     rule,
@@ -131,7 +159,7 @@ export const readyAs = (rule: RuleId) =>
     cost: 'standard',
     refuse(r, who, { action, when }) {
       return [
-        ...badAction(r, who, action as Command | undefined).map(why => ({ why, rule })),
+        ...badAction(r, who, action as Command | undefined, costs).map(why => ({ why, rule })),
         ...(OCCASIONS.includes(when as Occasion) ? [] : [{ why: refusal.noTrigger(OCCASIONS), rule }]),
       ]
     },
@@ -141,31 +169,30 @@ export const readyAs = (rule: RuleId) =>
       c.emit(madeReady(by === undefined ? { who, action, when } : { who, action, when, by }))
     },
   })
-function badAction(r: Reader, who: number, action: Command | undefined): readonly string[] {
+function badAction(r: Reader, who: number, action: Command | undefined, costs: readonly string[]): readonly string[] {
   const kind = action && r.scene.rules.commands[action.do]
   if (!action || !kind) return [refusal.noReadiedAction]
   const cost = kind.cost(r, who, action)
-  const small = ['standard', 'move', 'free', 'none'].includes(cost) && !['ready', 'delay'].includes(action.do)
+  const small = costs.includes(cost) && !['ready', 'delay'].includes(action.do)
   return small ? [] : [refusal.cannotBeReadied(action.do)]
 }
 
 /** Readied acts: they come before the rest of what set them off, and move their creature in the order. */
-export const readying = (rule: RuleId): Chapter => ({
+export const readying = (text: ReadyText): Chapter => ({
   topic: 'actions',
-  from: 'd20',
+  from: text.from,
   needs: {
     steps: [perform, shift],
     fields: [
-      altitude,
-      at,
       attacksMade,
       coming,
       firstAttackWeapon,
       freeUsed,
       initiative,
-      interrupted,
       moveLeft,
+      movedBy,
       movedThisTurn,
+      movementCarried,
       order,
       parity,
       place,
@@ -177,42 +204,17 @@ export const readying = (rule: RuleId): Chapter => ({
     ],
   },
   fields: [ready],
-  conditions: [{ condition: readied, rule }],
+  conditions: [{ condition: readied, rule: text.rule }],
   events: [madeReady, readyLapsed, sprang, subsided],
   policies: [policy(springing, () => 'act')],
-  slots: {
-    around(c, by, steps) {
-      if (!anyoneReady(c)) return steps
-      const act = steps.some(s => s.do === attackStep.kind)
-        ? 'attack'
-        : steps.some(s => s.do === walk.kind)
-          ? 'move'
-          : 'other'
-      // Movement is heeded square by square, as it goes.
-      const first = act === 'move' ? [] : [heed({ by, act })]
-      return [...first, ...steps, heed({ by, act, over: true })]
-    },
-  },
-  triggers: [
-    trigger(moved, (c, { who }) => (anyoneReady(c) ? [heed({ by: who, act: 'move' })] : [])),
-    trigger(turnBegan, (c, { who }) => (c.has(who, readied) ? [lapse({ who })] : [])),
-  ],
+  triggers: [trigger(turnBegan, (c, { who }) => (c.has(who, readied) ? [lapse({ who })] : []))],
   steps: [
-    run(
-      heed,
-      (c, { by, act, over }) => {
-        if ((c.option('ready-after-trigger') === true) !== (over === true)) return
-        const all = c.scene.values.at(c.fact(roused, by, ACTS.indexOf(act))) as readonly number[]
-        c.plan(...all.map(who => spring({ who, by })))
-      },
-      { plain: true },
-    ),
     run(spring, (c, { who, by }) => {
       const kept = c.read(who, ready)
       if (!kept || c.barred(who, 'act')) return
       if (c.ask(springing, who, ['act', 'hold'], { by, action: kept.action }) === 'hold') return
       c.emit(sprang({ who, by }))
-      newPlace(c, who, by)
+      newPlace(c, who, by, text.stands)
       c.plan(attempt({ who, command: kept.action }), subside({ who }))
     }),
     run(

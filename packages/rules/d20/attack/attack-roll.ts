@@ -10,6 +10,7 @@ import { missChanceOf } from '../position/concealment.ts'
 import { canAttackNow } from '../position/may-attack.ts'
 import { lastTarget, targetCleared, targetRecorded } from '../position/melee.ts'
 import { attackRolled, attackStep } from '../vocabulary/attack-step.ts'
+import { damage } from '../vocabulary/damage-step.ts'
 import { applyEffect } from '../vocabulary/effect-steps.ts'
 import { altitude, at } from '../vocabulary/fields.ts'
 import type { AttackFacts } from '../vocabulary/stats.ts'
@@ -53,7 +54,7 @@ export const attackRolls: Chapter = {
   from: 'd20',
   needs: {
     slots: ['damage', 'hit', 'movement'],
-    steps: [applyEffect, massiveDamageSave, updateHitPointState],
+    steps: [applyEffect, damage, massiveDamageSave, updateHitPointState],
     stats: ['attack', 'damage', 'defense', 'multiplier', 'twice'],
     fields: [altitude, droppedWeapons, hitPoints, nonlethal, sheathed],
   },

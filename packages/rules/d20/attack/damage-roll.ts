@@ -5,6 +5,8 @@ import type { Weapon } from '../creature/sheet.ts'
 import { damageTaken, massive, take } from '../injury/damage.ts'
 import { mitigate } from '../injury/mitigate.ts'
 import { afterDamage, updateHitPointState } from '../injury/thresholds.ts'
+import { couldInterrupt, withInterrupts } from '../turn/interrupt.ts'
+import { damage } from '../vocabulary/damage-step.ts'
 import { type Part, sumOf } from '../vocabulary/damage-types.ts'
 import { applyEffect } from '../vocabulary/effect-steps.ts'
 import type { AttackFacts } from '../vocabulary/stats.ts'
@@ -66,10 +68,16 @@ export function rollDamage(c: Context, s: AttackStep, weapon: Weapon, facts: Att
   const mitigations = text.mitigations(c, who)
   const qualities = mitigations.length ? qualitiesOf(weapon) : []
   const through = (parts: readonly Part[]) => mitigate(text, mitigations, parts, qualities)
+  // Where others may act before the damage is dealt, it is a step of its own.
+  const waits = couldInterrupt(c, 'damage', 'before')
   const dealt = (parts: readonly Part[]): void => {
     const left = through(parts)
     // What rides on an attack is lost with the last of its damage.
-    c.plan(...take(c, who, left, { by: s.by, attack: true }), ...(left.length ? follows : []))
+    const rides = left.length ? follows : []
+    if (waits) {
+      const told = { who, parts, attack: true, by: s.by, qualities }
+      c.plan(...withInterrupts(c, 'damage', s.by, [damage(told)]), ...rides)
+    } else c.plan(...take(c, who, left, { by: s.by, attack: true }), ...rides)
   }
   if (c.option('minimum-per-roll') === true) {
     dealt(eachRolled(c, weapon, rolls, extras, bonus, facts))
@@ -77,7 +85,7 @@ export function rollDamage(c: Context, s: AttackStep, weapon: Weapon, facts: Att
   }
   const throws = throwsOf(c, weapon, rolls, extras, bonus, facts, mitigations.length > 0)
   const last = throws.at(-1)!
-  if (throws.length === 1 && mitigations.length === 0) {
+  if (throws.length === 1 && mitigations.length === 0 && !waits) {
     const amount = (face: number): number => Math.max(1, face + last.plus)
     if (amount(highest(last.die)) < massive(c)) {
       const kind = last.nonlethal ? 'nonlethal' : 'lethal'
@@ -91,7 +99,7 @@ export function rollDamage(c: Context, s: AttackStep, weapon: Weapon, facts: Att
   // Where something follows from the amount itself, it is rolled as a number; else it only goes into the counter.
   const oneKind = throws.every(t => t.nonlethal === last.nonlethal)
   const nothing = mitigations.length > 0 && sumOf(through(parts(last.die.lo))) === 0
-  if (!oneKind || nothing || sumOf(through(parts(highest(last.die)))) >= massive(c)) {
+  if (waits || !oneKind || nothing || sumOf(through(parts(highest(last.die)))) >= massive(c)) {
     const n = c.roll(last.key, last.die, face => face + last.plus)
     dealt(parts(n - last.plus))
     return

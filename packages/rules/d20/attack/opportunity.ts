@@ -1,17 +1,16 @@
 import type { Chapter, Context } from '@quintain/engine'
-import { event, maybe, policy, question, run, step, value } from '@quintain/engine'
+import { event, maybe, policy, question, run, step } from '@quintain/engine'
 import { droppedWeapons, sheathed } from '../creature/hands.ts'
 import { sees } from '../position/perception.ts'
 import { opportunityWeapons, watchers } from '../position/threat.ts'
 import { attackStep } from '../vocabulary/attack-step.ts'
 import { altitude, at, opportunitiesUsed, order, reactionsLeft } from '../vocabulary/fields.ts'
+import { interrupted } from '../vocabulary/movement.ts'
 
 /** What an opportunity is taken with: the first weapon that reaches, one of several, or nothing. */
 export type Taken = 'attack' | 'pass' | { readonly weapon: number }
 /** "It provokes: attack?", asked of each watcher in order of initiative. */
 export const opportunity = question<Taken>('opportunity')
-/** 1 from the moment when an opportunity against a mover is taken until the mover has been asked whether it goes on. */
-export const interrupted = value('interrupted')
 
 /** Acts of movement: however often they come in a round, each is one opportunity. Any other act is a new one each time. */
 const ONCE_A_ROUND: readonly string[] = ['move', 'enter']

@@ -1,13 +1,12 @@
-import type { View } from '@quintain/engine'
+import type { View, Writer } from '@quintain/engine'
 import { z } from 'zod'
+import { enterResource, RECHARGES, type Uses } from '../vocabulary/resources.ts'
 import type { Effect } from './effect.ts'
 import { replaced } from './effect-field.ts'
 import type { D20Sheet } from './sheet.ts'
 
-export const RECHARGES = ['turn', 'round', 'fight', 'never'] as const
 /** How often an act may be used until it is recharged. */
 export const usesField = z.strictObject({ max: z.int().positive(), recharge: z.enum(RECHARGES) })
-export type Uses = z.output<typeof usesField>
 
 /** Something that a creature can do beside what everyone can, and what it takes: a Kido, a power, a grenade, a cry. */
 export const actField = z.strictObject({
@@ -31,7 +30,7 @@ export interface Act {
   readonly cost: z.output<typeof actField>['cost']
   readonly kind: z.output<typeof actField>['kind']
   readonly provokes?: boolean
-  readonly uses?: Uses
+  readonly uses?: z.output<typeof usesField>
   readonly effect?: Effect
   /** The weapon of the sheet that aims it. */
   readonly strikes?: string
@@ -44,6 +43,16 @@ export const actsOf = (r: View, who: number): readonly Act[] =>
 export const actNamed = (r: View, by: number, name: unknown): Act | undefined => {
   const low = String(name).toLowerCase()
   return actsOf(r, by).find(a => a.name.toLowerCase() === low)
+}
+
+/** The limited uses of a sheet's acts, each under the act's name. */
+const usesIn = (acts: readonly Act[]): readonly Uses[] =>
+  acts.flatMap(({ name, uses }) => (uses ? [{ of: name, ...uses }] : []))
+/** The same of a creature. */
+export const usesOfActs = (r: View, who: number): readonly Uses[] => usesIn(actsOf(r, who))
+/** Gives a creature the uses of its acts as it enters the fight. */
+export function enterActs(w: Writer, who: number, acts: readonly Act[]): void {
+  for (const { of, max } of usesIn(acts)) enterResource(w, who, of, max)
 }
 
 interface Origin {

@@ -3,6 +3,7 @@ import { run, trigger } from '@quintain/engine'
 import { actNamed, effectOf } from '../creature/act.ts'
 import type { Consequence, Effect } from '../creature/effect.ts'
 import type { D20Sheet } from '../creature/sheet.ts'
+import { withInterrupts } from '../turn/interrupt.ts'
 import { done } from '../vocabulary/act-steps.ts'
 import { attackStep } from '../vocabulary/attack-step.ts'
 import { passOrFail, rollCheck } from '../vocabulary/check-steps.ts'
@@ -31,17 +32,19 @@ function resolve(c: Context, origin: Origin, name: string, effect: Effect): void
   const place = origin.origin ?? (origin.by === origin.who ? -1 : c.get(origin.by, at))
   const passed = save.onSuccess === 'none' ? [] : bring(save.onSuccess === 'half' ? 'half' : 'instead')
   c.plan(
-    rollCheck({
-      who: origin.who,
-      by: origin.by,
-      roll: { save: save.kind },
-      dc: save.dc,
-      against: name,
-      ...(save.harmless ? { harmless: true } : {}),
-      ...(place < 0 || save.kind !== 'Reflex' ? {} : { origin: place }),
-      ...(effect.descriptors?.length ? { descriptors: effect.descriptors } : {}),
-      results: passOrFail(passed, bring('whole')),
-    }),
+    ...withInterrupts(c, 'save', origin.by, [
+      rollCheck({
+        who: origin.who,
+        by: origin.by,
+        roll: { save: save.kind },
+        dc: save.dc,
+        against: name,
+        ...(save.harmless ? { harmless: true } : {}),
+        ...(place < 0 || save.kind !== 'Reflex' ? {} : { origin: place }),
+        ...(effect.descriptors?.length ? { descriptors: effect.descriptors } : {}),
+        results: passOrFail(passed, bring('whole')),
+      }),
+    ]),
   )
 }
 

@@ -5,6 +5,7 @@ import { cure } from '../healing/cure.ts'
 import { weaken } from '../injury/ability.ts'
 import type { HitPointRules } from '../injury/rules.ts'
 import { fortify, lower, raise, unfortify } from '../injury/temporary.ts'
+import { withInterrupts } from '../turn/interrupt.ts'
 import { endConditions, ends } from '../turn/timers.ts'
 import { damage } from '../vocabulary/damage-step.ts'
 import { initiative, order, reached, standing, timers } from '../vocabulary/fields.ts'
@@ -27,7 +28,7 @@ function bring(c: Context, x: Brought) {
   const { who, by, source, consequence: e, n } = x
   if (e.damage !== undefined) {
     const parts = [{ n, types: e.types ?? [], nonlethal: e.nonlethal === true }]
-    return [damage({ who, parts, by, attack: true, source })]
+    return withInterrupts(c, 'damage', by, [damage({ who, parts, by, attack: true, source })])
   }
   if (e.lowers !== undefined) return [weaken({ who, ability: e.lowers, n })]
   if (e.heals !== undefined) return [cure({ who, n, by: 'magic' })]

@@ -5,8 +5,10 @@ import { ALONE, care, nonlethal } from '../injury/fields.ts'
 import type { HitPointRules } from '../injury/rules.ts'
 import { present } from '../position/position.ts'
 import { advanceTime, alive, foesAboutRefusals, type Recurring, type TimeText, time } from '../turn/advance-time.ts'
+import { usesOverTime } from '../turn/resources.ts'
 import { disabled, dying, stable } from '../vocabulary/conditions.ts'
 import { at, order } from '../vocabulary/fields.ts'
+import { recharge, resources } from '../vocabulary/resources.ts'
 import { DAY, HOUR, type Moment } from '../vocabulary/timers.ts'
 import { refusal } from '../words/refusals.ts'
 import { day, hour } from './recovery.ts'
@@ -41,7 +43,8 @@ const recurring: readonly Recurring[] = [
 ]
 
 const hitPointTime: TimeText = {
-  recurring,
+  recurring: [...recurring, ...usesOverTime],
+  completesRest: ({ asleep, interruptions }) => asleep >= NIGHT && interruptions === 0,
   rested(_, who, { hours, asleep, activity, interruptions }) {
     if (activity === 'bed' && hours >= HOURS_A_DAY) return [bedRest({ who, hours: asleep })]
     return asleep > 0 ? [sleep({ who, hours: asleep, broken: interruptions > 0 })] : []
@@ -86,8 +89,8 @@ export const camping = (rules: HitPointRules): Chapter => ({
   topic: 'healing',
   from: rules.from,
   needs: {
-    steps: [advanceTime, bedRest, day, fade, hour, sleep, stabilize],
-    fields: [at, care, nonlethal, order],
+    steps: [advanceTime, bedRest, day, fade, hour, recharge, sleep, stabilize],
+    fields: [at, care, nonlethal, order, resources],
   },
   slots: { time: hitPointTime },
   commands: [

@@ -1,15 +1,5 @@
 import type { Reader, Refusal, RuleId } from '@quintain/engine'
-import {
-  FEET_PER_SQUARE,
-  type Flood,
-  flood,
-  fractionOf,
-  HALF,
-  headingBetween,
-  isDiagonal,
-  QUARTER,
-  wholeSquares,
-} from '@quintain/grid'
+import { FEET_PER_SQUARE, type Flood, flood, type Ground, headingBetween, isDiagonal } from '@quintain/grid'
 import { type Going, groundOf } from '../position/ground.ts'
 import { holders, nameOf } from '../position/names.ts'
 import { sheetOf, squareAt } from '../position/position.ts'
@@ -20,10 +10,13 @@ import { mayStop, priceOf, stepBetween } from './price.ts'
 /** Feet of the plain speed. */
 export const speedOf = (r: Reader, who: number): number => Math.max(0, r.tally('speed', who, {}))
 
-/** Whole squares of one move of a way that has no listed speed: a quarter of the speed, half of it for a fast climb. */
+/**
+ * Squares of one move of a way of moving, fractions kept: the speed listed for it, or a quarter of the speed, half of it
+ * for a fast climb.
+ */
 export function squaresBy(r: Reader, who: number, way: 'climb' | 'swim', fast = false): number {
   const listed = sheetOf(r, who).speeds?.[way]
-  return wholeSquares(listed ?? fractionOf(speedOf(r, who), fast ? HALF : QUARTER))
+  return (listed ?? speedOf(r, who) / (fast ? 2 : 4)) / FEET_PER_SQUARE
 }
 /** Whole squares of n times the speed. */
 export const squaresOf = (r: Reader, who: number, times = 1): number =>
@@ -32,6 +25,10 @@ export const squaresOf = (r: Reader, who: number, times = 1): number =>
 /** The count of diagonals from which a new act of movement continues. */
 export const carryOf = (r: Reader, who: number): 0 | 1 =>
   r.slots.movement.carries(r) ? (r.get(who, parity) as 0 | 1) : 0
+
+/** Budgets may hold thirds and quarters of a square: differences below this are those of arithmetic. */
+const SLACK = 1e-6
+const shown = (squares: number): number => Number(squares.toFixed(2))
 
 /** Which rules a refused way breaks. */
 export interface PathRules {
@@ -70,13 +67,22 @@ export function pathRefusals(
     why.push({ why: refusal.cannotEndIn(name(here), holders(r, who, here)), rule: rules.end })
   if (why.length) return why
   const { squares } = priceOf(ground, r.get(who, at), path, carryOf(r, who))
-  if (squares > budget) why.push({ why: refusal.pathTooLong(squares, budget), rule: rules.far })
+  if (squares > budget + SLACK) why.push({ why: refusal.pathTooLong(shown(squares), shown(budget)), rule: rules.far })
   return why
 }
 
+/** A budget as the grid takes it: whole squares where the ground has no fractions. */
+const budgetOn = (ground: Ground, squares: number): number =>
+  ground.halvesSuffice ? Math.floor(squares + SLACK) : squares + SLACK
+
 /** Every square that a creature can get to with n squares of movement. */
 export const floodFrom = (r: Reader, who: number, squares: number, going: Going = {}): Flood =>
-  flood(groundOf(r, who, going), squareAt(r, r.get(who, at)), squares, carryOf(r, who))
+  flood(
+    groundOf(r, who, going),
+    squareAt(r, r.get(who, at)),
+    budgetOn(groundOf(r, who, going), squares),
+    carryOf(r, who),
+  )
 /** The squares of the cheapest way to one of them, the start left out; null when it is out of reach. */
 export function pathIn(reached: Flood, to: number): number[] | null {
   const { map } = reached.ground

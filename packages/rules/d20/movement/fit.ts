@@ -6,8 +6,8 @@ import { present, sideOfSpace } from '../position/position.ts'
 import { fightOpened } from '../turn/round.ts'
 import { squeezed } from '../vocabulary/conditions.ts'
 import { at } from '../vocabulary/fields.ts'
+import { placed } from '../vocabulary/movement.ts'
 import { stateEntered, stateLeft } from '../vocabulary/states.ts'
-import { placed } from './legal-end.ts'
 
 /** Whether a creature is squeezed where it stands without having walked there: at the start of a fight, or put there. */
 const fit = step('fit', { who: 'creature' })

@@ -1,24 +1,21 @@
 import { die } from '@quintain/dice'
-import { event, run, step } from '@quintain/engine'
+import { run, step } from '@quintain/engine'
 import { legalEnd } from '@quintain/grid'
 import { groundOf } from '../position/ground.ts'
 import { present, squareAt } from '../position/position.ts'
 import { at } from '../vocabulary/fields.ts'
+import { placed } from '../vocabulary/movement.ts'
+import { mayStop } from './price.ts'
 
 /** Movement has ended by accident where stopping is not allowed: `last` is the last legal square occupied. */
 export const moveToLegalSquare = step('move-to-legal-square', { who: 'creature', last: 'square' })
-
-/** Put somewhere without moving there. */
-export const placed = event('placed', { who: 'creature', to: 'square' }, (w, e) => w.set(e.who, at, e.to), {
-  see: 'if-seen',
-})
 
 /** The last legal position, or the closest legal one where that is strictly closer; a die decides among equals. */
 export const settling = run(
   moveToLegalSquare,
   (c, { who, last }) => {
     const here = c.get(who, at)
-    if (!present(c, who) || here === last) return
+    if (!present(c, who) || mayStop(groundOf(c, who), here)) return
     const ends = legalEnd(groundOf(c, who), [squareAt(c, last), squareAt(c, here)], { nearest: true })
     const end = ends.length === 1 ? ends[0]! : ends[c.roll('closest', die(ends.length), n => n) - 1]!
     const to = c.board.map.index(end)

@@ -5,7 +5,8 @@ import { sees } from '../position/perception.ts'
 import { areFoes, isBarred, mapOf, present, sideOfSpace, spaceOf } from '../position/position.ts'
 import { opportunityWeapons, wieldedWeapons } from '../position/threat.ts'
 import { at, opportunitiesUsed, reactionsLeft } from '../vocabulary/fields.ts'
-import { carryOf, floodFrom, squaresOf } from './budget.ts'
+import { carryOf, floodFrom } from './budget.ts'
+import { exactSquares, squaresFor } from './carried.ts'
 
 /** Foes that could attack a moving creature, and what they threaten. Bit i of the layer is the i-th of `who`. */
 export interface Threats {
@@ -65,7 +66,7 @@ export function reachable(
   who: number,
   how: { readonly squares?: number; readonly withdrawing?: boolean } = {},
 ): readonly Reachable[] {
-  const reached = floodFrom(r, who, how.squares ?? squaresOf(r, who))
+  const reached = floodFrom(r, who, how.squares ?? squaresFor(r, who, exactSquares(r, who), 'walk'))
   const watched = watchedBy(r, who, how.withdrawing)
   const { map } = reached.ground
   const here = r.get(who, at)
@@ -97,7 +98,7 @@ export function detour(
   const ground = groundOf(r, who)
   const { map } = ground
   const watched = watchedBy(r, who, how.withdrawing)
-  const budget = how.squares ?? squaresOf(r, who)
+  const budget = how.squares ?? squaresFor(r, who, exactSquares(r, who), 'walk')
   const way = safestPath(ground, map.at(r.get(who, at)), s => map.index(s) === to, {
     threats: watched.threats,
     freeStart: watched.freeStart,

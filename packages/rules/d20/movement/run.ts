@@ -8,9 +8,9 @@ import { turnEnded } from '../turn/round.ts'
 import { giveUntil } from '../turn/timers.ts'
 import { blinded, denied, running, winded } from '../vocabulary/conditions.ts'
 import { at, movedThisTurn } from '../vocabulary/fields.ts'
+import { walk } from '../vocabulary/movement.ts'
 import { atTurnEnd, atTurnStart } from '../vocabulary/timers.ts'
 import { refusal } from '../words/refusals.ts'
-import { walk } from './walk.ts'
 
 /** What a text says of running as a full-round action. */
 export interface RunText {

@@ -1,41 +1,31 @@
 import type { Chapter, Condition, Context, View } from '@quintain/engine'
-import { event, maybe, oneOf, policy, question, run, step } from '@quintain/engine'
+import { event, maybe, policy, question, run, step } from '@quintain/engine'
 import { covers, flood, type Ground, holdAt, NO_STOP, SLOW, sizeRank } from '@quintain/grid'
-import { interrupted, offersFor, provoke } from '../attack/opportunity.ts'
+import { offersFor, provoke } from '../attack/opportunity.ts'
 import { droppedWeapons, sheathed } from '../creature/hands.ts'
 import { type Going, groundOf } from '../position/ground.ts'
 import { isDown, present, sheetOf, spaceOf, squareAt } from '../position/position.ts'
+import { couldInterrupt } from '../turn/interrupt.ts'
 import { squeezed, wriggling } from '../vocabulary/conditions.ts'
-import { altitude, at, movedThisTurn, order, parity, surpriseRound, uncontested } from '../vocabulary/fields.ts'
+import {
+  altitude,
+  at,
+  movedBy,
+  movedThisTurn,
+  movementCarried,
+  order,
+  parity,
+  surpriseRound,
+  uncontested,
+} from '../vocabulary/fields.ts'
+import { interrupted, moved, type Pace, pace, placed, walk } from '../vocabulary/movement.ts'
 import { stateEntered, stateLeft } from '../vocabulary/states.ts'
+import { movementLeftOver } from './carried.ts'
 import { fitsWhereItIs, fitting } from './fit.ts'
-import { moveToLegalSquare, placed, settling } from './legal-end.ts'
+import { moveToLegalSquare, settling } from './legal-end.ts'
 import { mayStop, priceOf, stepBetween } from './price.ts'
 import { placeRuling } from './rulings.ts'
 
-/**
- * How a creature goes. `step` is the 5-foot step, `withdraw` leaves its first square unthreatened by those it sees,
- * `crawl` provokes where it arrives too, `struggle` is the one square that a hampered creature always has, `wriggle` goes
- * by skill where squeezing does not do.
- */
-export const PACES = [
-  'walk',
-  'step',
-  'withdraw',
-  'run',
-  'charge',
-  'crawl',
-  'climb',
-  'swim',
-  'struggle',
-  'tumble',
-  'wriggle',
-] as const
-export type Pace = (typeof PACES)[number]
-const pace = oneOf(...PACES)
-
-/** Square by square: the rest of the path waits below on the agenda. `from`: the square where the act began. */
-export const walk = step('walk', { who: 'creature', path: 'squares', pace, from: 'square', last: maybe('square') })
 /** One square is entered, if it still can be. */
 export const arrive = step('arrive', {
   who: 'creature',
@@ -52,17 +42,6 @@ export const resume = step('resume', { who: 'creature', path: 'squares', pace, f
 export type Rest = 'go on' | 'stop' | number
 export const pathRest = question<Rest>('path.rest')
 
-export const moved = event(
-  'moved',
-  { who: 'creature', from: 'square', to: 'square', pace, parity: 'int' },
-  (w, e) => {
-    w.set(e.who, at, e.to)
-    w.set(e.who, parity, e.parity)
-    w.set(e.who, movedThisTurn, e.pace === 'step' ? 1 : 2)
-    w.set(e.who, interrupted, 0)
-  },
-  { see: 'if-seen' },
-)
 /** The mover has been asked whether it continues. `stays`: it stops in its first square, but has moved. */
 export const wentOn = event(
   'went-on',
@@ -128,12 +107,14 @@ function onward(
 ) {
   const { who, pace: how, from } = s
   const provokes = c.slots.movement.opportunities
-  const ends = rest.length === 0 && mayStop(ground, to)
-  return [
+  const opportunities = [
     ...(provokes && how === 'crawl' ? [provoke({ who, act: 'move' })] : []),
     ...(provokes && intrudes(c, who, to) ? [provoke({ who, act: 'enter' })] : []),
-    ...(ends ? [] : [walk({ who, path: rest, pace: how, from, last })]),
   ]
+  // Whatever comes between may change who holds the last square: then it is judged after that.
+  const calm = opportunities.length === 0 && !couldInterrupt(c, 'square', 'before')
+  const ends = rest.length === 0 && calm && mayStop(ground, to)
+  return [...opportunities, ...(ends ? [] : [walk({ who, path: rest, pace: how, from, last })])]
 }
 
 /** Whether a creature can still move by itself. */
@@ -143,10 +124,11 @@ const lastLegal = (c: Context, ground: Ground, who: number, before: number): num
   const here = c.get(who, at)
   return mayStop(ground, here) ? here : before
 }
-/** Where movement has come to its end. */
-function halt(c: Context, who: number, how: Pace, last: number): void {
-  if (present(c, who) && !mayStop(groundOf(c, who, goingBy(how)), c.get(who, at)))
-    c.plan(moveToLegalSquare({ who, last }))
+/** Where movement has come to its end: squares are judged as they are held now, not as when they were passed. */
+function halt(c: Context, { who, pace: how, from }: { who: number; pace: Pace; from: number }, last: number): void {
+  const ground = groundOf(c, who, goingBy(how))
+  if (present(c, who) && !mayStop(ground, c.get(who, at)))
+    c.plan(moveToLegalSquare({ who, last: mayStop(ground, last) ? last : from }))
 }
 
 const walking = [
@@ -158,7 +140,7 @@ const walking = [
       const here = c.get(who, at)
       const ground = groundOf(c, who, goingBy(how))
       const last = lastLegal(c, ground, who, s.last ?? from)
-      if (to === undefined || !goes(c, who)) return halt(c, who, how, last)
+      if (to === undefined || !goes(c, who)) return halt(c, s, last)
       const offers = how === 'step' ? [] : offersFor(c, who, 'move', { unseen: how === 'withdraw' && here === from })
       if (offers.length) {
         // Attacks on it at an earlier act do not interrupt this one.
@@ -166,7 +148,7 @@ const walking = [
         return c.plan(...offers, resume({ who, path, pace: how, from, last }))
       }
       if (enter(c, who, to, how, ground)) c.plan(...onward(c, s, to, rest, last, ground))
-      else halt(c, who, how, last)
+      else halt(c, s, last)
     },
     { plain: true },
   ),
@@ -174,14 +156,14 @@ const walking = [
     resume,
     (c, s) => {
       const { who, path, pace: how, from } = s
-      if (!goes(c, who)) return halt(c, who, how, s.last)
+      if (!goes(c, who)) return halt(c, s, s.last)
       const last = lastLegal(c, groundOf(c, who, goingBy(how)), who, s.last)
       let way = path
       if (c.get(who, interrupted) === 1) {
         const chosen = c.ask(pathRest, who, ['go on', 'stop', ...otherEnds(c, who, path, how)])
         const stays = chosen === 'stop' && c.get(who, movedThisTurn) === 0
         c.emit(wentOn(stays ? { who, stays } : { who }))
-        if (chosen === 'stop') return halt(c, who, how, last)
+        if (chosen === 'stop') return halt(c, s, last)
         if (typeof chosen === 'number') way = wayTo(c, who, chosen, path, how)
       }
       const [to, ...rest] = way
@@ -196,7 +178,7 @@ const walking = [
       const ground = groundOf(c, who, goingBy(how))
       const last = lastLegal(c, ground, who, s.last)
       if (goes(c, who) && enter(c, who, to, how, ground)) c.plan(...onward(c, s, to, rest, last, ground))
-      else halt(c, who, how, last)
+      else halt(c, s, last)
     },
     { plain: true },
   ),
@@ -231,10 +213,10 @@ export const walks: Chapter = {
   from: 'd20',
   needs: {
     slots: ['movement'],
-    fields: [altitude, droppedWeapons, order, sheathed, surpriseRound, uncontested],
+    fields: [altitude, droppedWeapons, movedBy, movementCarried, order, sheathed, surpriseRound, uncontested],
   },
   fields: [at, parity, movedThisTurn, interrupted],
-  events: [moved, wentOn, countedAfresh, placed],
+  events: [moved, wentOn, countedAfresh, movementLeftOver, placed],
   policies: [goOn],
   steps: [...walking, settling, fitting],
   triggers: fitsWhereItIs,

@@ -18,6 +18,7 @@ import { foesOf, neighbours } from '../actions/suggestions.ts'
 import { attackFacts, defenseFacts, weaponOf } from '../attack/facts.ts'
 import { droppedWeapons, sheathed } from '../creature/hands.ts'
 import { carryOf, squaresOf } from '../movement/budget.ts'
+import { exactSquares, squaresFor } from '../movement/carried.ts'
 import { mayStop, priceOf } from '../movement/price.ts'
 import { threatsTo } from '../movement/reachable.ts'
 import { groundOf } from '../position/ground.ts'
@@ -30,8 +31,10 @@ import { prone } from '../vocabulary/conditions.ts'
 import {
   altitude,
   at,
+  movedBy,
   movedThisTurn,
   moveLeft,
+  movementCarried,
   opportunitiesUsed,
   order,
   parity,
@@ -128,7 +131,7 @@ function approach(r: Reader, who: number, foes: readonly number[]): Command {
   const ground = groundOf(r, who)
   const here = squareAt(r, r.get(who, at))
   const suits = strikingFrom(r, who, foes)
-  const squares = squaresOf(r, who)
+  const squares = squaresFor(r, who, exactSquares(r, who), 'walk')
   const carry = carryOf(r, who)
   if (suits(here)) return END
   const path = nearEnough(r, who, foes, squares) ? bestPathTo(ground, here, suits, squares, carry) : undefined
@@ -279,7 +282,9 @@ export const plainTactics: Chapter = {
       freeUsed,
       lastTarget,
       moveLeft,
+      movedBy,
       movedThisTurn,
+      movementCarried,
       opportunitiesUsed,
       order,
       parity,

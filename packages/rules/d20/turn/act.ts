@@ -3,6 +3,7 @@ import { event, fact, GAME, json, policy, question, run, step, value } from '@qu
 import { delaying, flatFooted } from '../vocabulary/conditions.ts'
 import { moveLeft, order, place, single, standardLeft, swiftLeft } from '../vocabulary/fields.ts'
 import { refusal } from '../words/refusals.ts'
+import { withInterrupts } from './interrupt.ts'
 
 /** "What do you do?": answered by a command, again and again until the turn is ended. */
 export const commanding = question<Command>('command')
@@ -35,8 +36,6 @@ declare module '@quintain/engine' {
     budgetRule(r: Reader, who: number, cost: Cost): RuleId
     /** Steps that follow a command once it is completed, by its cost and name (a disabled creature strains itself). */
     completed?(c: Context, who: number, cost: string, name: string): readonly Step[]
-    /** What others may do before an act's steps and after them. */
-    around?(c: Context, who: number, steps: readonly Step[]): readonly Step[]
   }
 }
 
@@ -201,7 +200,7 @@ export const acting: Chapter = {
         if (!kind || c.barred(who, 'act')) return
         const cost = kind.cost(c, who, command)
         const steps = kind.plan(c, who, command)
-        c.plan(...(c.slots.around?.(c, who, steps) ?? steps), ...(c.slots.completed?.(c, who, cost, kind.name) ?? []))
+        c.plan(...withInterrupts(c, 'act', who, steps), ...(c.slots.completed?.(c, who, cost, kind.name) ?? []))
       },
       { plain: s => 'path' in s.command || 'to' in s.command },
     ),

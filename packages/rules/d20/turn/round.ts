@@ -5,8 +5,10 @@ import {
   areaUnderWay,
   initiative,
   initiativeModifier,
+  movedBy,
   movedThisTurn,
   moveLeft,
+  movementCarried,
   opportunitiesUsed,
   order,
   parity,
@@ -57,6 +59,8 @@ export const turnBegan = event(
     w.set(e.who, firstAttackWeapon, 0)
     w.set(e.who, single, e.single ? 1 : 0)
     w.set(e.who, movedThisTurn, 0)
+    w.set(e.who, movementCarried, 0)
+    w.set(e.who, movedBy, 0)
     w.set(e.who, parity, 0)
     w.set(e.who, reactionsLeft, e.opportunities)
   },
@@ -146,6 +150,8 @@ export const rounds: Chapter = {
     swiftLeft,
     single,
     movedThisTurn,
+    movementCarried,
+    movedBy,
     parity,
     reactionsLeft,
     opportunitiesUsed,

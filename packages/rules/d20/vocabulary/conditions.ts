@@ -22,6 +22,7 @@ export const stunned = condition('stunned')
 export const shaken = condition('shaken')
 export const blinded = condition('blinded')
 export const grappled = condition('grappled')
+export const pinned = condition('pinned')
 /** Attacks defensively; the ruleset says what that costs and gives. */
 export const defensive = condition('fighting defensively')
 export const totalDefense = condition('total defense')

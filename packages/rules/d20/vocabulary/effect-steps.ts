@@ -37,5 +37,3 @@ export const effectResisted = event(
   },
   null,
 )
-/** Uses of acts come back: at the start of its turn or of a round, or with a fight. */
-export const recharge = step('recharge', { who: 'creature', of: oneOf('turn', 'round', 'fight') })

@@ -16,6 +16,10 @@ export const swiftLeft = value('swift left')
 export const single = value('single action')
 /** How the creature has moved this turn: 0 not at all, 1 a 5-foot step, 2 a distance. */
 export const movedThisTurn = value('moved this turn')
+/** What the last movement of the turn left over, less than the price of a square: in parts of a square (movement/carried). */
+export const movementCarried = value('movement carried')
+/** The kind of that movement: its place among the paces plus 1, 0 before there is one. */
+export const movedBy = value('kind of movement this turn')
 /** 1 when an odd number of diagonals was walked this turn: the next one costs double. */
 export const parity = value('diagonal parity')
 /** Attacks of opportunity (or reactions) left until its next turn. */

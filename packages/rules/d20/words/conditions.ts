@@ -56,6 +56,7 @@ export const sharedConditions: Words = {
     k.shaken,
     k.blinded,
     k.grappled,
+    k.pinned,
     k.unseen,
     k.denied,
     k.wriggling,

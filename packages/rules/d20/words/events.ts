@@ -5,7 +5,6 @@ import { madeReady, readyLapsed, sprang, subsided } from '../actions/ready.ts'
 import { fullRoundBegun, waited } from '../actions/sheet-acts.ts'
 import { reacted } from '../attack/opportunity.ts'
 import { drawn, dropped, pickedUp, putAway } from '../creature/hands.ts'
-import { usesCounted } from '../effects/uses.ts'
 import { healed } from '../healing/cure.ts'
 import { firstAidGiven } from '../healing/first-aid.ts'
 import { sleptOn, woke } from '../healing/recovery.ts'
@@ -16,9 +15,10 @@ import { pointsGained, poolsSet } from '../injury/pools.ts'
 import { strain } from '../injury/strain.ts'
 import { maximumChanged, unfortify } from '../injury/temporary.ts'
 import { careChanged } from '../injury/thresholds.ts'
-import { placed } from '../movement/legal-end.ts'
+import { maneuverRolled } from '../maneuvers/steps.ts'
+import { movementLeftOver } from '../movement/carried.ts'
 import { outOfBreath, ran } from '../movement/run.ts'
-import { countedAfresh, moved, wentOn } from '../movement/walk.ts'
+import { countedAfresh, wentOn } from '../movement/walk.ts'
 import { targetCleared, targetRecorded } from '../position/melee.ts'
 import { refused, spent } from '../turn/act.ts'
 import { timeAdvanced, timeStopped } from '../turn/advance-time.ts'
@@ -39,6 +39,9 @@ import { done } from '../vocabulary/act-steps.ts'
 import { attackRolled } from '../vocabulary/attack-step.ts'
 import { checked, contested, saved, saveForgone } from '../vocabulary/check-steps.ts'
 import { burstEnded, burstHappened, effectResisted } from '../vocabulary/effect-steps.ts'
+import { moved, placed } from '../vocabulary/movement.ts'
+import { linked, unlinked } from '../vocabulary/relations.ts'
+import { resourceSet } from '../vocabulary/resources.ts'
 import { stateEntered, stateLeft } from '../vocabulary/states.ts'
 import type { ConditionWords } from './conditions.ts'
 import { type EventFields, type Phrase, type Phrases, silent } from './phrase.ts'
@@ -84,6 +87,7 @@ const areaFilled: Phrase = (e, s) => {
   const amounts = (e.amounts as readonly { of: string; n: number }[]).map(({ of, n }) => `${n} ${of}`)
   return `${s.name(e.by)} sets off ${String(e.act)} in ${String(e.to)}${amounts.length ? `: ${amounts.join(' and ')}` : ''}`
 }
+const OUTCOME: Readonly<Record<string, string>> = { missed: 'misses', failed: 'fails', succeeded: 'succeeds' }
 
 interface Overruled {
   readonly stat: string
@@ -145,6 +149,9 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
     [readyLapsed.kind]: (e, s) => `${s.name(e.who)}: what was made ready lapses`,
     [sprang.kind]: (e, s) => `${s.name(e.who)} does what was made ready`,
     [subsided.kind]: (e, s) => `${s.name(e.who)} has nothing left to do this round`,
+    [resourceSet.kind]: (e, s) => `${s.name(e.who)}: ${e.of}, ${e.left} left`,
+    [maneuverRolled.kind]: (e, s) =>
+      `${s.name(e.by)} tries ${String(e.name).replaceAll('-', ' ')} on ${s.name(e.at)}: ${OUTCOME[String(e.result)]}`,
     [refused.kind]: (e, s) => `${s.name(e.who)} cannot ${verbOf(e.command)} any more: ${reasonsOf(e.reasons)}`,
     [overruled.kind]: (e, s) => {
       const r = e.ruling as Overruled
@@ -155,7 +162,6 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
     [skipped.kind]: () => 'what was to happen next does not',
     [ruled.kind]: ruling,
     ...silent(
-      usesCounted,
       burstEnded,
       attackRolled,
       careChanged,
@@ -167,7 +173,10 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
       fightOpened,
       initiativeChanged,
       initiativeSet,
+      // The conditions of both sides tell of links.
+      linked,
       moved,
+      movementLeftOver,
       opportunityForgotten,
       orderSet,
       placeReached,
@@ -187,6 +196,7 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
       timersAdvanced,
       turnBegan,
       turnEnded,
+      unlinked,
       waited,
       wentOn,
     ),

@@ -41,6 +41,11 @@ const questions: Questions = {
     yes: always('act'),
     no: always('hold'),
   },
+  interrupt: {
+    ask: () => 'something happens: do anything now?',
+    yes: theOnlyOther('pass'),
+    no: always('pass'),
+  },
   'after-die': {
     ask: (_, about) => {
       const { face, passed } = about as About
@@ -64,6 +69,7 @@ export const sharedPrompts: Prompts = {
   questions,
   parameters: {
     act: 'what of its sheet it does',
+    action: 'the action that is kept for later, as on its own turn',
     applies: 'that the feat applies now: the table says so',
     broken: 'that the sleep is broken',
     by: 'the creature that must set it off; any foe when left out',
@@ -85,5 +91,6 @@ export const sharedPrompts: Prompts = {
     'begin-full.to': 'the square where its area begins',
     weapon: 'one of its weapons; the first that serves when left out',
     what: 'what is handled, in any words',
+    when: 'what sets it off',
   },
 }

@@ -110,6 +110,13 @@ export const refusal = {
   cannotSee: 'cannot see where it goes',
   hamperedRun: 'no running over ground that hampers',
 
+  // Maneuvers
+  liesAlready: (name: string) => `${name} lies already`,
+  needsMeleeWeapon: 'takes a melee weapon, or fists',
+  needsFreeHand: 'needs a free hand',
+  holdsAnother: 'holds another already',
+  notHeldBy: (name: string) => `${name} does not hold it`,
+
   // Acts of a sheet
   noActs: 'its sheet lists no acts',
   needsAct: (acts: readonly string[]) => `needs an act of its sheet: there are ${acts.join(', ')}`,

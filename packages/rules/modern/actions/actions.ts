@@ -22,7 +22,7 @@ import { PATHS } from '../movement/paths.ts'
 import { refusal } from '../words/refusals.ts'
 
 const BUDGET = 'modern/actions/turn'
-const attacks: AttackText = {
+export const attacks: AttackText = {
   attack: 'modern/attack/attack-roll',
   reach: 'spirit/attack/melee-range',
   range: 'modern/attack/maximum-range',

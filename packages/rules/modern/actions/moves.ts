@@ -4,7 +4,7 @@ import { runningAllOut } from '../../d20/actions/moves/run.ts'
 import { stepping } from '../../d20/actions/moves/step.ts'
 import { withdrawing } from '../../d20/actions/moves/withdraw.ts'
 import { suggestedPaths } from '../../d20/actions/suggestions.ts'
-import { squaresOf } from '../../d20/movement/budget.ts'
+import { exactSquares, squaresFor } from '../../d20/movement/carried.ts'
 import { restRefusals } from '../../d20/movement/run.ts'
 import { PATHS } from '../movement/paths.ts'
 
@@ -19,9 +19,9 @@ const move: MoveAction = {
   description: 'Moves up to its speed, as a move action or with the attack action.',
   pace: 'walk',
   cost: () => 'move',
-  squares: (r, who) => squaresOf(r, who),
+  squares: (r, who) => exactSquares(r, who),
   refuse: (r, who) => restRefusals(r, who, REST),
-  suggestions: (r, who) => suggestedPaths(r, who, 'move', squaresOf(r, who)),
+  suggestions: (r, who) => suggestedPaths(r, who, 'move', squaresFor(r, who, exactSquares(r, who), 'walk')),
 }
 const fiveFootStep = stepping({ ...SHARED, rule: 'spirit/movement/five-foot-step' })
 const withdraw = withdrawing({

@@ -1,8 +1,10 @@
 import type { Condition, Writer } from '@quintain/engine'
+import { enterActs } from '../../d20/creature/act.ts'
 import { enterHitPoints } from '../../d20/injury/fields.ts'
 import type { ModernSheet } from '../creature/sheet.ts'
 
 /** Writes what a creature starts with. */
 export function enter(w: Writer, who: number, sheet: ModernSheet, given: readonly Condition[] = []): void {
   enterHitPoints(w, who, sheet.hitPoints, given)
+  enterActs(w, who, sheet.acts)
 }

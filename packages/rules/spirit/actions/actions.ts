@@ -15,7 +15,7 @@ import { handling } from '../../d20/actions/items.ts'
 import { actingOutOfTurn } from '../../d20/actions/out-of-turn.ts'
 import { doesAct, fullRoundBegun, lapses, lapsesAfterTurn, listedActs, waited } from '../../d20/actions/sheet-acts.ts'
 import { attacksAt } from '../../d20/attack/iterative.ts'
-import type { Act } from '../../d20/creature/act.ts'
+import { type Act, usesOfActs } from '../../d20/creature/act.ts'
 import { drawn, dropped, droppedWeapons, lying, pickedUp, putAway, sheathed } from '../../d20/creature/hands.ts'
 import { actsNow, attacksMade, type Cost, restricted } from '../../d20/turn/act.ts'
 import { action } from '../../d20/turn/action.ts'
@@ -29,7 +29,7 @@ import { aim, isHarmfulAct, reaches } from './aim.ts'
 import { PATHS } from './moves.ts'
 
 const BUDGET = 'spirit/actions/turn-budget'
-const attacks: AttackText = {
+export const attacks: AttackText = {
   attack: 'spirit/actions/attack-is-standard',
   reach: 'spirit/attack/melee-range',
   reachWeapon: 'spirit/attack/reach-weapon',
@@ -142,6 +142,7 @@ export const actions: Chapter = {
   slots: {
     budgetRule,
     attackLimits: { rules: attacks },
+    uses: usesOfActs,
     attacks: (r, who) => attacksAt(baseAttack(r, who)),
     freeActions: r => {
       const limit = r.option('free-actions')

@@ -6,6 +6,7 @@ import { stepping } from '../../d20/actions/moves/step.ts'
 import { withdrawing } from '../../d20/actions/moves/withdraw.ts'
 import { neighbours, suggestedPaths } from '../../d20/actions/suggestions.ts'
 import { type PathRules, squaresBy, squaresOf } from '../../d20/movement/budget.ts'
+import { exactSquares, squaresFor } from '../../d20/movement/carried.ts'
 import { restRefusals } from '../../d20/movement/run.ts'
 import { sheetOf } from '../../d20/position/position.ts'
 import type { Cost } from '../../d20/turn/act.ts'
@@ -36,9 +37,9 @@ export const move: MoveAction = {
   description: 'Moves up to its speed; leaving a threatened square provokes.',
   pace: 'walk',
   cost: asMove,
-  squares: (r, who) => squaresOf(r, who),
+  squares: (r, who) => exactSquares(r, who),
   refuse: rests,
-  suggestions: (r, who) => suggestedPaths(r, who, 'move', squaresOf(r, who)),
+  suggestions: (r, who) => suggestedPaths(r, who, 'move', squaresFor(r, who, exactSquares(r, who), 'walk')),
 }
 const fiveFootStep = stepping({ ...SHARED, rule: 'spirit/movement/five-foot-step' })
 const withdraw = withdrawing({

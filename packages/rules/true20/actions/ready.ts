@@ -1,13 +1,26 @@
 import type { Chapter } from '@quintain/engine'
-import { readyAs } from '../../d20/actions/ready.ts'
+import { interruptions } from '../../d20/actions/interruptions.ts'
+import { type ReadyText, readiedActs, readyAs } from '../../d20/actions/ready.ts'
 import { refocusAs, refocusing } from '../../d20/actions/refocus.ts'
+
+/** Right at its trigger, before anything later is resolved; by a reading after the act that set it off. */
+export const readyText: ReadyText = {
+  from: 'd20',
+  rule: 'true20/initiative/ready',
+  timing: 'true20/initiative/ready',
+  phase: v => (v.option('ready-after-trigger') === true ? 'after' : 'before'),
+  stands: 'before',
+  costs: ['standard', 'move', 'free', 'none'],
+}
+/** What can be done out of turn. */
+export const outOfTurn = interruptions('true20', [readiedActs(readyText)])
 
 /** Readying an action and refocusing, each of which moves the creature in the order. */
 export const readyActions: Chapter = {
   topic: 'actions',
   from: 'true20',
   conditions: [{ condition: refocusing, rule: 'true20/initiative/refocus', bars: ['act', 'move'] }],
-  commands: [readyAs('true20/initiative/ready'), refocusAs('true20/initiative/refocus')],
+  commands: [readyAs(readyText), refocusAs('true20/initiative/refocus')],
   options: {
     'ready-after-trigger': {
       rule: 'true20/initiative/ready',

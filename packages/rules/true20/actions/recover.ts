@@ -2,10 +2,11 @@ import type { Chapter, Reader } from '@quintain/engine'
 import { GAME, policy, run } from '@quintain/engine'
 import { action } from '../../d20/turn/action.ts'
 import { order, winner } from '../../d20/vocabulary/fields.ts'
+import { remaining } from '../../d20/vocabulary/resources.ts'
 import { recover, recoverable, shrugOff, spendConviction } from '../healing/healing.ts'
 import { comeTo, mayRally, rally } from '../healing/rally.ts'
 import { dazedBox } from '../vocabulary/conditions.ts'
-import { bruised, conviction, hurt } from '../vocabulary/fields.ts'
+import { bruised, CONVICTION, hurt } from '../vocabulary/fields.ts'
 import { refusal } from '../words/refusals.ts'
 
 /** Whether a fight is going on: there is an order to act in, and more than one side that can. */
@@ -15,7 +16,7 @@ export function fighting(r: Reader): boolean {
 }
 
 const none = (r: Reader, who: number) =>
-  r.get(who, conviction) > 0
+  remaining(r, who, CONVICTION) > 0
     ? []
     : [{ why: refusal.noConviction, rule: 'true20/healing/conviction-immediate-check' as const }]
 

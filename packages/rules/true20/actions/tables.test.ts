@@ -53,6 +53,9 @@ const PLAYED: Readonly<Record<string, readonly Scene[]>> = {
   Cover: [{ command: { do: 'cover' } }],
   Ready: [{ command: { do: 'ready', action: STRIKE, when: 'moves' } }],
   Startle: [{ command: { do: 'startle' } }],
+  Grapple: [{ command: { do: 'grapple', target: 1, weapon: 0 } }],
+  Rush: [{ command: { do: 'rush', target: 1 } }],
+  Trip: [{ command: { do: 'trip', target: 1, weapon: 0 } }],
   'Total Defense': [{ command: { do: 'total-defense' } }],
   Command: [{ command: { do: 'command', order: 'hold', to: [2] } }],
   'Manipulate an Object': [
@@ -75,22 +78,12 @@ const COST: Readonly<Record<string, string>> = {
   full: 'full-round',
 }
 /** Actions of the table that the ruleset cannot do yet. */
-const LATER = 'true20/maneuvers: the chapter on maneuvers is not played yet'
+const LATER = 'true20/maneuvers: of the chapter on maneuvers rush, grapple and trip are played'
 const unplayed = Object.fromEntries(
-  [
-    'Combined Attack',
-    'Demoralize',
-    'Disarm',
-    'Distract',
-    'Feint',
-    'Grapple',
-    'Overrun',
-    'Rush',
-    'Taunt',
-    'Trick',
-    'Trip',
-    'Charge',
-  ].map(name => [name, LATER]),
+  ['Combined Attack', 'Demoralize', 'Disarm', 'Distract', 'Feint', 'Overrun', 'Taunt', 'Trick', 'Charge'].map(name => [
+    name,
+    LATER,
+  ]),
 )
 
 describe('the table of actions', () => {

@@ -5,13 +5,14 @@ import { addCover } from '../../d20/position/cover.ts'
 import { ends } from '../../d20/turn/timers.ts'
 import { flatFooted, grappled, helpless, stunned, surprised } from '../../d20/vocabulary/conditions.ts'
 import { timers } from '../../d20/vocabulary/fields.ts'
+import { grappleEachOther } from '../../d20/vocabulary/relations.ts'
 import type { DefenseFacts } from '../../d20/vocabulary/stats.ts'
 import { score, sheetOf } from '../creature/abilities.ts'
 import { guards, unaware } from '../position/awareness.ts'
 import { isBroken, placeOf } from '../position/position.ts'
 import { aidsOf } from '../vocabulary/aid.ts'
 import { grappling, paralyzed } from '../vocabulary/conditions.ts'
-import { DODGES, grapples, guard, load, PARRIES, unawareOf } from '../vocabulary/fields.ts'
+import { DODGES, guard, load, PARRIES, unawareOf } from '../vocabulary/fields.ts'
 import { reason } from '../words/reasons.ts'
 
 /** What each load leaves of Dexterity as dodge bonus, light to heavy; under a maximum load there is none. */
@@ -30,7 +31,7 @@ function denied(c: Reader, who: number, way: 'dodge' | 'parry', f: DefenseFacts)
     return { why: reason.maximumLoad, rule: 'true20/equipment/maximum-load' }
   const wrestles = c.has(who, grappled) || c.has(who, grappling)
   const alsoParry = way === 'dodge' || c.option('parry-goes-with-dodge') === true
-  if (wrestles && alsoParry && !c.items(who, grapples).includes(f.attacker))
+  if (wrestles && alsoParry && (f.attacker < 0 || c.fact(grappleEachOther, who, f.attacker) === 0))
     return { why: reason.grapplesAnother, rule: 'true20/maneuvers/grapple-defense' }
   if (c.barred(who, way) === null) return null
   const feat = sheetOf(c, who).feats.includes('Uncanny Dodge')
@@ -138,7 +139,7 @@ function helped(t: Tally, c: Reader, who: number, attacker: number): void {
 export const defense: Chapter = {
   topic: 'defense',
   from: 'true20',
-  fields: [sheathed, droppedWeapons, load, grapples, unawareOf, guard],
+  fields: [sheathed, droppedWeapons, load, unawareOf, guard],
   stats: {
     defense: (t, c, who, f) => {
       const { combat, size, armor, object } = sheetOf(c, who)

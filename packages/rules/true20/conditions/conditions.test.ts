@@ -3,6 +3,7 @@ import { rulings } from '@quintain/engine'
 import { describe, expect } from 'vitest'
 import { attackStep } from '../../d20/vocabulary/attack-step.ts'
 import * as d20 from '../../d20/vocabulary/conditions.ts'
+import { links } from '../../d20/vocabulary/relations.ts'
 import { rules } from '../../testing/rule.ts'
 import type { Stage } from '../../testing/stage.ts'
 import { checkBonus } from '../checks/checks.ts'
@@ -21,7 +22,7 @@ import {
 } from '../testing/sheets.ts'
 import { fresh } from '../testing/turn.ts'
 import * as k from '../vocabulary/conditions.ts'
-import { bruised, grapples, hurt, lost, unawareOf } from '../vocabulary/fields.ts'
+import { bruised, hurt, lost, unawareOf } from '../vocabulary/fields.ts'
 import { wound } from '../vocabulary/steps.ts'
 import { conditionData } from './conditions.ts'
 import { entangle } from './entangle.ts'
@@ -268,7 +269,7 @@ describe('held and bound', () => {
       ),
       0,
     )
-    s.m.include(0, grapples, 1)
+    s.m.include(1, links.grapples, { to: 0, grade: 'grappled' })
     expect([defenseOf(s, 'ranged', 0, 1), defenseOf(s, 'ranged', 0, -1)]).toEqual([15, 12])
     expect(refusal(s, 0, command)).toContain('greatsword cannot be used in a grapple')
     expect(refusal(s, 0, { ...command, weapon: 1 })).toEqual([])

@@ -101,6 +101,8 @@ export const sheetSchema = z.strictObject({
   wields: z.array(z.string()).exactOptional(),
   acts: z.array(actSchema).default([]),
   shield: z.boolean().default(false),
+  /** More than two legs, or unusually steady in another way: harder to push and to trip. */
+  steady: z.boolean().default(false),
   load: z.enum(LOADS).default('light'),
   feats: z.array(z.string()).default([]),
   ...defendsFields,

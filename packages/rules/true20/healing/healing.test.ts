@@ -4,13 +4,14 @@ import { time } from '../../d20/turn/advance-time.ts'
 import { endTurn, turnStart } from '../../d20/turn/round.ts'
 import * as d20 from '../../d20/vocabulary/conditions.ts'
 import { order as inOrder, winner } from '../../d20/vocabulary/fields.ts'
+import { remaining } from '../../d20/vocabulary/resources.ts'
 import { MINUTE } from '../../d20/vocabulary/timers.ts'
 import { rules } from '../../testing/rule.ts'
 import type { Stage } from '../../testing/stage.ts'
 import { order, refusal, scene } from '../testing/sheets.ts'
 import { fresh } from '../testing/turn.ts'
 import * as k from '../vocabulary/conditions.ts'
-import { bruised, conviction, hurt, lost } from '../vocabulary/fields.ts'
+import { bruised, CONVICTION, hurt, lost } from '../vocabulary/fields.ts'
 import { recover } from './healing.ts'
 
 const DAY = 24 * 60
@@ -108,10 +109,10 @@ describe('Conviction', () => {
   rules(CHECK).it('the unconscious come to at the start of their turn, without an action', () => {
     const s = patient(2, [d20.unconscious], { conviction: 1 })
     s.play([turnStart({ who: 0 })], [8], ['spend'])
-    expect([s.r.has(0, d20.unconscious), s.r.get(0, conviction)]).toEqual([false, 0])
+    expect([s.r.has(0, d20.unconscious), remaining(s.r, 0, CONVICTION)]).toEqual([false, 0])
     const t = patient(2, [d20.unconscious], { conviction: 1 })
     t.play([turnStart({ who: 0 })], [], ['wait'])
-    expect([t.r.has(0, d20.unconscious), t.r.get(0, conviction)]).toEqual([true, 1])
+    expect([t.r.has(0, d20.unconscious), remaining(t.r, 0, CONVICTION)]).toEqual([true, 1])
   })
   const inFight = (s: Stage) => {
     s.m.put(GAME, inOrder, [0, 1])
@@ -132,9 +133,9 @@ describe('Conviction', () => {
       const s = inFight(patient(1, [d20.staggered], { conviction: 1 }))
       order(s, 0, { do: 'begin-full', action: { do: 'recover' } })
       s.play([endTurn({ who: 0 })])
-      expect([s.r.has(0, d20.staggered), s.r.get(0, conviction)]).toEqual([true, 1])
+      expect([s.r.has(0, d20.staggered), remaining(s.r, 0, CONVICTION)]).toEqual([true, 1])
       order(fresh(s, 0), 0, { do: 'complete-full' }, [9])
-      expect([s.r.has(0, d20.staggered), s.r.get(0, conviction)]).toEqual([false, 0])
+      expect([s.r.has(0, d20.staggered), remaining(s.r, 0, CONVICTION)]).toEqual([false, 0])
     },
   )
   rules(CHECK).it('conviction-check-without-action: at once', () => {
@@ -145,7 +146,7 @@ describe('Conviction', () => {
   rules(CHECK).it('outside of a fight no action is counted; without Conviction it is refused', () => {
     const s = patient(1, [d20.staggered], { conviction: 1 })
     order(s, 0, { do: 'recover' }, [8])
-    expect([s.r.has(0, d20.staggered), s.r.get(0, conviction)]).toEqual([true, 0])
+    expect([s.r.has(0, d20.staggered), remaining(s.r, 0, CONVICTION)]).toEqual([true, 0])
     expect(refusal(s, 0, { do: 'recover' })).toEqual(['no Conviction left'])
   })
   rules(CHECK).it('one chosen box a point; by a reading each non-lethal box', () => {
@@ -162,15 +163,15 @@ describe('Conviction', () => {
   rules(SURE).it('a failed check succeeds for a point, whatever there is to add', () => {
     const s = patient(0, [k.wounded], { conviction: 1 })
     s.play([recover({ who: 0, boxes: 'wounded' })], [3], ['spend'])
-    expect([s.r.has(0, k.wounded), s.r.get(0, conviction)]).toEqual([false, 0])
+    expect([s.r.has(0, k.wounded), remaining(s.r, 0, CONVICTION)]).toEqual([false, 0])
     const t = patient(0, [k.wounded], { conviction: 1 })
     t.play([recover({ who: 0, boxes: 'wounded' })], [3], ['keep'])
-    expect([t.r.has(0, k.wounded), t.r.get(0, conviction)]).toEqual([true, 1])
+    expect([t.r.has(0, k.wounded), remaining(t.r, 0, CONVICTION)]).toEqual([true, 1])
   })
   rules(SURE).it('nothing is asked when the die is enough', () => {
     const s = patient(0, [k.wounded], { conviction: 1 })
     s.play([recover({ who: 0, boxes: 'wounded' })], [12])
-    expect([s.r.has(0, k.wounded), s.r.get(0, conviction)]).toEqual([false, 1])
+    expect([s.r.has(0, k.wounded), remaining(s.r, 0, CONVICTION)]).toEqual([false, 1])
   })
   rules(SURE).it('conviction-roll-of-10: a 10 that is not enough does not help', () => {
     const spent = (constitution: number) => {
@@ -199,7 +200,7 @@ describe('Conviction', () => {
       false,
       true,
     ])
-    expect(s.r.get(0, conviction)).toBe(0)
+    expect(remaining(s.r, 0, CONVICTION)).toBe(0)
   })
   rules(AFTER).it('refused while the fight goes on', () => {
     expect(refusal(inFight(battered()), 0, { do: 'shrug-off' })).toEqual(['only after the fight'])

@@ -2,13 +2,14 @@ import { d20 } from '@quintain/dice'
 import type { Chapter, Condition, Context, Reader } from '@quintain/engine'
 import { event, oneOf, policy, question, ruled, ruling, run, step } from '@quintain/engine'
 import { dead, disabled, dying, stable, staggered, unconscious } from '../../d20/vocabulary/conditions.ts'
+import { remaining, rewrite } from '../../d20/vocabulary/resources.ts'
 import { stateLeft } from '../../d20/vocabulary/states.ts'
 import { checkBonus, reaches } from '../checks/checks.ts'
 import type { Counts } from '../injury/counts.ts'
 import { dazes, wounds, writeCounts } from '../injury/counts.ts'
 import { stabilize } from '../injury/dying.ts'
 import { dazedBox, wounded } from '../vocabulary/conditions.ts'
-import { bruised, conviction, hurt } from '../vocabulary/fields.ts'
+import { bruised, CONVICTION, hurt } from '../vocabulary/fields.ts'
 import { refusal } from '../words/refusals.ts'
 
 /** Boxes that are recovered from by a check, and after how many minutes of having them. */
@@ -20,11 +21,11 @@ export const BOXES = Object.keys(PERIODS) as readonly Box[]
 export const convictionSpent = event(
   'conviction-spent',
   { who: 'creature', left: 'int', on: 'text' },
-  (w, e) => w.set(e.who, conviction, e.left),
+  (w, e) => rewrite(w, e.who, CONVICTION, e.left + 1, e.left),
   { see: 'own' },
 )
 export const spendConviction = (c: Context, who: number, on: string): void =>
-  c.emit(convictionSpent({ who, left: c.get(who, conviction) - 1, on }))
+  c.emit(convictionSpent({ who, left: remaining(c, who, CONVICTION) - 1, on }))
 
 /** A recovery check: Constitution against 10, for one box, or under a reading one check for several. */
 export const recover = step('recover', { who: 'creature', boxes: 'text' })
@@ -100,7 +101,6 @@ function marked(r: Reader, who: number, what: Box | 'bruised' | 'dazed' | 'hurt'
 export const healing: Chapter = {
   topic: 'healing',
   from: 'true20',
-  fields: [conviction],
   events: [convictionSpent, faded],
   rulings: [heal],
   policies: [policy(sureSuccess, () => 'spend')],
@@ -113,7 +113,7 @@ export const healing: Chapter = {
       const difficulty = c.tally('difficulty', who, { of: 'recovery', bonus: 0 })
       const grade = c.roll('recovery', d20, n => (reaches(c, n + bonus, difficulty) ? 'recovered' : 'failed'))
       if (grade === 'recovered') for (const box of open) erase(c, who, box)
-      else if (c.get(who, conviction) > 0) c.plan(insist({ who, boxes }))
+      else if (remaining(c, who, CONVICTION) > 0) c.plan(insist({ who, boxes }))
     }),
     run(insist, (c, { who, boxes }) => {
       const open = split(boxes).filter(box => recoverable(c, who, box))

@@ -1,6 +1,7 @@
 import type { Chapter, Context, Reader, Step } from '@quintain/engine'
 import { event, run, step, trigger } from '@quintain/engine'
 import { keepRecurring, type Recurring, type TimeText } from '../../d20/turn/advance-time.ts'
+import { usesOverTime } from '../../d20/turn/resources.ts'
 import { clearTimers, hasTimer } from '../../d20/turn/timers.ts'
 import { dead, disabled, dying, staggered, unconscious } from '../../d20/vocabulary/conditions.ts'
 import { stateLeft } from '../../d20/vocabulary/states.ts'
@@ -86,7 +87,7 @@ function together(_: Context, steps: readonly Step[]): readonly Step[] {
   }
   return out
 }
-const true20Time: TimeText = { recurring: [checkForLife, ...recurring], together, rested: () => [] }
+const true20Time: TimeText = { recurring: [checkForLife, ...recurring, ...usesOverTime], together, rested: () => [] }
 
 /** The start of a turn in a fight: new timers count from here, and those that are over stop. */
 export const keepByTheMinute = (c: Context, who: number): void => keepRecurring(c, who, byTheMinute)

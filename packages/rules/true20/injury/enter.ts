@@ -1,14 +1,15 @@
 import type { Writer } from '@quintain/engine'
 import { sheathed } from '../../d20/creature/hands.ts'
 import { at } from '../../d20/vocabulary/fields.ts'
+import { enterResource } from '../../d20/vocabulary/resources.ts'
 import type { True20Sheet } from '../creature/sheet.ts'
 import { thing } from '../vocabulary/conditions.ts'
-import { bruised, conviction, hurt, load } from '../vocabulary/fields.ts'
+import { bruised, CONVICTION, hurt, load } from '../vocabulary/fields.ts'
 import { LOADS } from '../vocabulary/names.ts'
 
 /** Writes the state with which a creature enters a fight. */
 export function enter(w: Writer, who: number, sheet: True20Sheet): void {
-  w.set(who, conviction, sheet.conviction)
+  if (sheet.conviction > 0) enterResource(w, who, CONVICTION, sheet.conviction)
   w.set(who, bruised, sheet.bruised)
   w.set(who, hurt, sheet.hurt)
   w.set(who, load, LOADS.indexOf(sheet.load))

@@ -6,8 +6,8 @@ export const bruised = value('bruised')
 /** -1 each on all Toughness saves. */
 export const hurt = value('hurt')
 
-/** Conviction points left. */
-export const conviction = value('conviction')
+/** The name of Conviction among the resources. */
+export const CONVICTION = 'Conviction'
 
 // ── body and gear ──
 /** Points of a score lost for now: one a day comes back. */
@@ -21,8 +21,6 @@ export const lost = {
 } as const
 /** The load as its place in LOADS. */
 export const load = value('load')
-/** Whom it wrestles with: dodge is kept against these. */
-export const grapples = bag<number>('grapples')
 /** Whom it cannot be aware of just now: hidden, or invisible and unnoticed. */
 export const unawareOf = bag<number>('unaware of')
 /** Who attacks it although it lies helpless: with these it counts as in melee. */

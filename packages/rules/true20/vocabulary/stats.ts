@@ -10,6 +10,14 @@ export interface DifficultyFacts {
   /** What comes on top of the text's figure: the damage bonus of what does damage, hours of dying, a thing's Toughness. */
   readonly bonus: number
 }
+/** What is added to a roll of a maneuver's contest, of the creature that tries it or of the one that resists. */
+export interface ManeuverFacts {
+  readonly name: 'rush' | 'grapple' | 'trip'
+  readonly part: 'tries' | 'resists'
+  readonly other: number
+  /** An index of the sheet's weapons. */
+  readonly weapon: number
+}
 export interface ToughnessFacts {
   readonly row: Row
   /** Goes round worn armor. */
@@ -22,6 +30,7 @@ declare module '@quintain/engine' {
     dodge: import('../../d20/vocabulary/stats.ts').DefenseFacts
     parry: import('../../d20/vocabulary/stats.ts').DefenseFacts
     toughness: ToughnessFacts
+    maneuver: ManeuverFacts
     difficulty: DifficultyFacts
   }
   interface Bars {

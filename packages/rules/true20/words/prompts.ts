@@ -16,6 +16,11 @@ export const prompts: Prompts = {
       yes: is('spend'),
       no: is('wait'),
     },
+    'trip.counter': {
+      ask: (name, about) => `${name((about as { at: number }).at)} has failed to trip it: trip in turn?`,
+      yes: is('try'),
+      no: is('pass'),
+    },
     'conviction.sure': {
       ask: () => 'the recovery check has failed: spend Conviction, and it succeeds?',
       yes: is('spend'),
@@ -24,8 +29,8 @@ export const prompts: Prompts = {
   },
   parameters: {
     ...sharedPrompts.parameters,
-    action: 'the action that is kept for later, as on its own turn',
     as: 'what the skill says that it takes',
+    effect: 'what a won grapple check brings: a hold, damage or a pin',
     finesse: 'at the gaps in the armor',
     kind: 'what the friend is helped with',
     minutes: 'how many minutes',
@@ -36,7 +41,6 @@ export const prompts: Prompts = {
     second: 'the weapon of the other hand',
     skill: 'the name of the skill',
     way: 'dodging or parrying',
-    when: 'what sets it off',
     who: 'the friend that it is done for',
   },
 }

@@ -34,6 +34,15 @@ export const refusal = {
   cannotBeBroken: (name: string) => `${name} is no thing to be broken`,
   isDestroyed: (name: string) => `${name} is destroyed`,
 
+  // Maneuvers
+  needsMeleeAttack: 'takes a melee attack',
+  pinsOnlyHeld: 'pins only a creature that it holds already',
+  holdsAlready: 'holds it already',
+  holdsNot: 'does not hold it',
+  noHolder: 'needs a target that holds it',
+  noRoomForGrappler: (name: string) => `no room for another grappler of ${name}`,
+  noOtherTarget: 'needs another creature as target',
+
   // Movement
   cannotMoveAllOut: (condition: string) => `cannot move all out: ${condition}`,
   maximumLoad: 'cannot move all out under a maximum load',

@@ -2,13 +2,15 @@ import type { Command, CommandKind, Context, Reader, Refusal, RuleId, Step } fro
 import { maybe } from '@quintain/engine'
 import { straightSquares } from '@quintain/grid'
 import { floodFrom, type PathRules, pathIn, pathRefusals } from '../../movement/budget.ts'
+import { carryOver, squaresFor } from '../../movement/carried.ts'
 import { noRouteTo } from '../../movement/no-route.ts'
-import { countedAfresh, goingBy, type Pace, walk } from '../../movement/walk.ts'
+import { countedAfresh, goingBy } from '../../movement/walk.ts'
 import { squareAt } from '../../position/position.ts'
 import { actsNow, type Cost } from '../../turn/act.ts'
 import { action } from '../../turn/action.ts'
 import { prone } from '../../vocabulary/conditions.ts'
 import { at, movedThisTurn } from '../../vocabulary/fields.ts'
+import { type Pace, walk } from '../../vocabulary/movement.ts'
 import { refusal } from '../../words/refusals.ts'
 
 /** One way of moving as a command. Squares are those of movement; a cost is that of the turn. */
@@ -20,6 +22,7 @@ export interface MoveAction {
   /** Parameters beside the way itself. */
   readonly parameters?: CommandKind['parameters']
   cost(r: Reader, who: number): Cost
+  /** Fractions of a square kept: a later movement of the turn may add to them. */
   squares(r: Reader, who: number, command: Command): number
   /** The rule by which a turn with a 5-foot step has no other distance, and the reverse. */
   readonly step: RuleId
@@ -40,6 +43,10 @@ export interface MoveAction {
   suggestions(r: Reader, who: number): readonly Command[]
 }
 
+/** Squares of movement that a command has, with what the turn's movement before it left over. */
+const budgetOf = (r: Reader, who: number, way: Pick<MoveAction, 'pace' | 'squares'>, command: Command): number =>
+  squaresFor(r, who, way.squares(r, who, command), way.pace, goingBy(way.pace))
+
 /** The squares that a command names, or the cheapest way to the one it ends in; null when there is none. */
 export function pathOf(
   r: Reader,
@@ -52,7 +59,7 @@ export function pathOf(
   if (typeof to !== 'number') return null
   if (way.single) return [to]
   if (way.straight) return lineTo(r, r.get(who, at), to)
-  return pathIn(floodFrom(r, who, way.squares(r, who, command), goingBy(way.pace)), to)
+  return pathIn(floodFrom(r, who, budgetOf(r, who, way, command), goingBy(way.pace)), to)
 }
 
 /** The squares of the straight line to a square, the start left out. */
@@ -83,14 +90,14 @@ function refuse(way: MoveAction, r: Reader, who: number, command: Command): Refu
     const to = command['to']
     why.push(
       typeof to === 'number'
-        ? noRouteTo(r, who, to, way.squares(r, who, command), way.paths, goingBy(way.pace))
+        ? noRouteTo(r, who, to, budgetOf(r, who, way, command), way.paths, goingBy(way.pace))
         : { why: refusal.noPath, rule: way.rule },
     )
     return why
   }
   if (way.single && path.length !== 1) why.push({ why: refusal.oneSquareOnly, rule: way.rule })
   if (way.straight && !isStraight(r, r.get(who, at), path)) why.push({ why: refusal.notStraight, rule: way.straight })
-  why.push(...pathRefusals(r, who, path, way.squares(r, who, command), way.paths, goingBy(way.pace)))
+  why.push(...pathRefusals(r, who, path, budgetOf(r, who, way, command), way.paths, goingBy(way.pace)))
   if (way.refuse) why.push(...way.refuse(r, who, command, path))
   return why
 }
@@ -112,6 +119,7 @@ export const moving = (way: MoveAction): CommandKind =>
       if (way.go) return way.go(c, who, path)
       if (!c.slots.movement.carries(c)) c.emit(countedAfresh({ who }))
       const from = c.get(who, at)
+      if (!way.single) carryOver(c, who, path, way.squares(c, who, command), way.pace, goingBy(way.pace))
       return [...(way.begin?.(c, who, command) ?? []), walk({ who, path, pace: way.pace, from })]
     },
   })

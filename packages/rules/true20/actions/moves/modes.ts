@@ -2,7 +2,8 @@ import type { Chapter, Reader } from '@quintain/engine'
 import { type MoveAction, moving } from '../../../d20/actions/moves/path.ts'
 import { stepping } from '../../../d20/actions/moves/step.ts'
 import { neighbours, suggestedPaths } from '../../../d20/actions/suggestions.ts'
-import { type PathRules, squaresBy, squaresOf } from '../../../d20/movement/budget.ts'
+import { type PathRules, squaresBy } from '../../../d20/movement/budget.ts'
+import { exactSquares, squaresFor } from '../../../d20/movement/carried.ts'
 import type { Cost } from '../../../d20/turn/act.ts'
 import { prone } from '../../../d20/vocabulary/conditions.ts'
 import { load } from '../../vocabulary/fields.ts'
@@ -32,8 +33,8 @@ const move: MoveAction = {
   description: 'Moves up to its speed; with both actions of a turn that is an accelerated pace.',
   pace: 'walk',
   cost: byLoad,
-  squares: (r, who) => squaresOf(r, who),
-  suggestions: (r, who) => suggestedPaths(r, who, 'move', squaresOf(r, who)),
+  squares: (r, who) => exactSquares(r, who),
+  suggestions: (r, who) => suggestedPaths(r, who, 'move', squaresFor(r, who, exactSquares(r, who), 'walk')),
 }
 const fiveFootStep = stepping({ ...SHARED, rule: 'true20/actions/five-foot-step' })
 const crawl: MoveAction = {

@@ -1,0 +1,59 @@
+import type { Chapter } from '@quintain/engine'
+import { run, trigger } from '@quintain/engine'
+import { attacksMade, firstAttackWeapon, freeUsed, swiftOwed } from '../turn/act.ts'
+import { type Interrupt, interruptPoint, pointAt } from '../turn/interrupt.ts'
+import { turnBegan } from '../turn/round.ts'
+import {
+  at,
+  movedBy,
+  movedThisTurn,
+  moveLeft,
+  movementCarried,
+  parity,
+  reactionsLeft,
+  single,
+  standardLeft,
+  swiftLeft,
+} from '../vocabulary/fields.ts'
+import { interrupted, moved, walk } from '../vocabulary/movement.ts'
+
+/** The ways to act out of turn of a text. */
+export const interruptions = (from: string, interrupts: readonly Interrupt[]): Chapter => ({
+  topic: 'actions',
+  from,
+  needs: {
+    steps: [walk],
+    fields: [
+      at,
+      attacksMade,
+      firstAttackWeapon,
+      freeUsed,
+      interrupted,
+      moveLeft,
+      movedBy,
+      movedThisTurn,
+      movementCarried,
+      parity,
+      reactionsLeft,
+      single,
+      standardLeft,
+      swiftLeft,
+      swiftOwed,
+    ],
+  },
+  slots: { interrupts },
+  triggers: [
+    trigger(moved, (c, e) => pointAt(c, 'square', e.who, [walk({ who: e.who, path: [], pace: e.pace, from: e.from })])),
+    trigger(turnBegan, (c, { who }) => pointAt(c, 'turn', who)),
+  ],
+  steps: [
+    run(
+      interruptPoint,
+      (c, p) => {
+        for (const i of c.slots.interrupts ?? [])
+          if (i.on.includes(p.occasion) && i.phases.includes(p.phase)) c.plan(...i.offers(c, p))
+      },
+      { plain: true },
+    ),
+  ],
+})

@@ -1,0 +1,162 @@
+import type { Chapter, Condition, Context, Reader, Refusal, View } from '@quintain/engine'
+import { fact, run, step, trigger } from '@quintain/engine'
+import { present } from '../position/position.ts'
+import { feetBetween } from '../position/range.ts'
+import { onTurn } from '../turn/act.ts'
+import { turnEnded } from '../turn/round.ts'
+import {
+  altitude,
+  at,
+  movedThisTurn,
+  moveLeft,
+  order,
+  parity,
+  place,
+  single,
+  standardLeft,
+} from '../vocabulary/fields.ts'
+import { interrupted, moved, placed } from '../vocabulary/movement.ts'
+import {
+  beginRelation,
+  endRelation,
+  holdersOf,
+  type Link,
+  linked,
+  links,
+  RELATIONS,
+  type Relation,
+  unlinked,
+} from '../vocabulary/relations.ts'
+import { stateEntered, stateLeft } from '../vocabulary/states.ts'
+
+/** What a text says of one relation. */
+export interface RelationText {
+  /** Its grades from the weaker to the stronger. */
+  readonly grades: readonly string[]
+  /** Conditions of the creature that acts, and of the other by grade, while it lasts. */
+  readonly ofActor: readonly Condition[]
+  readonly ofTarget: Readonly<Record<string, Condition>>
+  /** Farther apart than this many feet ends it. */
+  maxFeet(r: Reader, who: number, to: number): number
+  readonly lasts: "until the end of the actor's next turn" | 'until escaped'
+  /** Why a further creature cannot be drawn into it. */
+  refuse(r: Reader, who: number, to: number): readonly Refusal[]
+}
+/** The relations of a text. */
+export type Relations = { readonly [R in Relation]?: RelationText }
+
+declare module '@quintain/engine' {
+  interface Slots {
+    relations: Relations
+  }
+}
+
+/** The grade in which one creature holds another; undefined when it does not. */
+export const gradeOf = (v: View, relation: Relation, who: number, to: number): string | undefined =>
+  v.items(who, links[relation]).find(l => l.to === to)?.grade
+
+/** Looks whether a creature's links still hold: it has moved, or something has befallen it. */
+const checkLinks = step('check-links', { who: 'creature' })
+/** A turn of the creature is over: links that last for turns have one turn less. */
+const linksWait = step('links-wait', { who: 'creature' })
+
+/** Ends of own turns that a link lasts: this one's, if it has begun in its own turn, and the next one's. */
+const turnsFor = (c: Context, who: number): number => (onTurn(c, who) ? 2 : 1)
+
+const textOf = (v: View, name: Relation): RelationText => {
+  const text = v.scene.rules.slots.relations[name]
+  if (!text)
+    throw new Error(
+      `no relation "${name}" under ${v.scene.rules.id}: there are ${Object.keys(v.scene.rules.slots.relations).join(', ')}`,
+    )
+  return text
+}
+const namesIn = (v: View): Relation[] => RELATIONS.filter(name => v.scene.rules.slots.relations[name])
+
+/** 1 when a creature holds a link or is held by one. */
+const isLinked = fact('linked', (v, who) =>
+  namesIn(v).some(name => v.items(who, links[name]).length > 0 || holdersOf(v, name, who).length > 0) ? 1 : 0,
+)
+const look = (c: Context, who: number) => (c.fact(isLinked, who) === 1 ? [checkLinks({ who })] : [])
+
+/** Whether a link can go on: both in the fight, the holder able to act, and near enough. */
+const holds = (c: Context, name: Relation, who: number, to: number): boolean =>
+  present(c, who) &&
+  present(c, to) &&
+  !c.barred(who, 'act') &&
+  !c.barred(who, 'fight') &&
+  !c.barred(to, 'fight') &&
+  c.fact(feetBetween, who, to) <= textOf(c, name).maxFeet(c, who, to)
+
+/** Ends a link; a condition that it gave goes, unless another link that is left still gives it. */
+function dissolve(c: Context, name: Relation, who: number, link: Link): void {
+  const { ofActor, ofTarget } = textOf(c, name)
+  c.emit(unlinked({ who, relation: name, link }))
+  const others = c.items(who, links[name]).some(l => l.to !== link.to)
+  for (const condition of ofActor)
+    if (!others && c.has(who, condition)) c.emit(stateLeft({ who, condition: condition.name }))
+  const given = link.grade === undefined ? undefined : ofTarget[link.grade]
+  const still = holdersOf(c, name, link.to).some(
+    other => other !== who && ofTarget[gradeOf(c, name, other, link.to) ?? ''] === given,
+  )
+  if (given && !still && c.has(link.to, given)) c.emit(stateLeft({ who: link.to, condition: given.name }))
+}
+
+/** What the relations of a text have in common: bags, the conditions of both sides, and what ends them. */
+export const relationsChapter = (from: string, texts: Relations): Chapter => ({
+  topic: 'conditions',
+  from,
+  needs: { fields: [altitude, at, interrupted, moveLeft, movedThisTurn, order, parity, place, single, standardLeft] },
+  fields: RELATIONS.filter(name => texts[name]).map(name => links[name]),
+  events: [linked, unlinked],
+  slots: { relations: texts },
+  steps: [
+    run(beginRelation, (c, { who, relation, to, grade }) => {
+      const { ofActor, ofTarget, lasts } = textOf(c, relation)
+      const old = c.items(who, links[relation]).find(l => l.to === to)
+      if (old) c.emit(unlinked({ who, relation, link: old }))
+      const turns = lasts === 'until escaped' ? {} : { turns: turnsFor(c, who) }
+      c.emit(linked({ who, relation, link: { to, grade, ...turns } }))
+      for (const condition of ofActor)
+        if (!c.has(who, condition)) c.emit(stateEntered({ who, condition: condition.name }))
+      const [was, now] = [old?.grade === undefined ? undefined : ofTarget[old.grade], ofTarget[grade]]
+      if (was && was !== now) c.emit(stateLeft({ who: to, condition: was.name }))
+      if (now && !c.has(to, now)) c.emit(stateEntered({ who: to, condition: now.name }))
+    }),
+    run(endRelation, (c, { who, relation, to }) => {
+      const link = c.items(who, links[relation]).find(l => l.to === to)
+      if (link) dissolve(c, relation, who, link)
+    }),
+    run(checkLinks, (c, { who }) => {
+      for (const relation of namesIn(c)) {
+        for (const { to } of c.items(who, links[relation]))
+          if (!holds(c, relation, who, to)) c.plan(endRelation({ who, relation, to }))
+        for (const other of holdersOf(c, relation, who))
+          if (!holds(c, relation, other, who)) c.plan(endRelation({ who: other, relation, to: who }))
+      }
+    }),
+    run(linksWait, (c, { who }) => {
+      for (const relation of namesIn(c))
+        for (const link of c.items(who, links[relation])) {
+          if (link.turns === undefined) continue
+          if (link.turns <= 1) {
+            c.plan(endRelation({ who, relation, to: link.to }))
+            continue
+          }
+          c.emit(unlinked({ who, relation, link }))
+          c.emit(linked({ who, relation, link: { ...link, turns: link.turns - 1 } }))
+        }
+    }),
+  ],
+  triggers: [
+    // By distance.
+    trigger(moved, (c, { who }) => look(c, who)),
+    trigger(placed, (c, { who }) => look(c, who)),
+    // When either is defeated, or the holder can no longer act.
+    trigger(stateEntered, (c, { who }) => look(c, who)),
+    // By the end of a turn.
+    trigger(turnEnded, (c, { who }) =>
+      namesIn(c).some(name => c.items(who, links[name]).some(l => l.turns !== undefined)) ? [linksWait({ who })] : [],
+    ),
+  ],
+})

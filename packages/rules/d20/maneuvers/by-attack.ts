@@ -1,0 +1,37 @@
+import type { Chapter, RuleId } from '@quintain/engine'
+import { relationsChapter } from '../conditions/relations.ts'
+import type { AttackRules } from '../position/may-attack.ts'
+import { grappled, pinned } from '../vocabulary/conditions.ts'
+import { contestByAttack, maneuverCommands } from './contest.ts'
+import { falls, trip } from './fall.ts'
+import { breakFree, grapple, type HoldRules, oneHold } from './hold.ts'
+import { bullRush, pushes } from './push.ts'
+import { maneuverRolled } from './steps.ts'
+
+/** The rules of maneuvers, and the text that they come from. */
+export interface ManeuverRules extends HoldRules {
+  readonly from: string
+  /** What the number to hit is raised by. */
+  readonly more: number
+  readonly bullRush: RuleId
+  readonly trip: RuleId
+}
+
+/** Maneuvers as one attack roll each, and who holds whom: for texts with hit points. */
+export function maneuversByAttack(rules: ManeuverRules, attack: AttackRules): readonly Chapter[] {
+  const kinds = [bullRush(rules.bullRush), grapple(rules), breakFree(rules), trip(rules.trip)]
+  return [
+    relationsChapter(rules.from, { grapples: oneHold(rules) }),
+    {
+      topic: 'maneuvers',
+      from: rules.from,
+      events: [maneuverRolled],
+      conditions: [
+        { condition: grappled, rule: rules.grapple, bars: ['move'] },
+        { condition: pinned, rule: rules.pin, bars: ['move', 'attack', 'opportunity', 'threaten'] },
+      ],
+      steps: [contestByAttack(kinds, rules.more), ...pushes, falls],
+      commands: maneuverCommands(kinds, attack),
+    },
+  ]
+}

@@ -1,0 +1,76 @@
+import type { Reader, RuleId } from '@quintain/engine'
+import { gradeOf as gradeOfLink, type RelationText } from '../conditions/relations.ts'
+import { isArmed } from '../creature/hands.ts'
+import { sheetOf } from '../position/position.ts'
+import { grappled, pinned } from '../vocabulary/conditions.ts'
+import { beginRelation, endRelation, grapples, links } from '../vocabulary/relations.ts'
+import { refusal } from '../words/refusals.ts'
+import type { Maneuver } from './contest.ts'
+
+/** The rules that a hold comes under. */
+export interface HoldRules {
+  readonly grapple: RuleId
+  readonly pin: RuleId
+  readonly escape: RuleId
+  readonly oneTarget: RuleId
+}
+/** Points over the number needed that pin instead. */
+const PIN = 5
+const HANDS = 2
+
+/** Hands that the weapons in hand take, fists and natural weapons left out. */
+function handsTaken(r: Reader, who: number): number {
+  return sheetOf(r, who).weapons.reduce((n, w, i) => {
+    if (w.unarmed || w.natural || !isArmed(r, who, i)) return n
+    return n + (w.hands === 'two' || w.hands === 'double' ? 2 : 1)
+  }, 0)
+}
+
+/** One target at a time, until the end of the holder's next turn; it ends at once when the two come apart. */
+export const oneHold = ({ oneTarget }: HoldRules): RelationText => ({
+  grades: ['grappled', 'pinned'],
+  ofActor: [],
+  ofTarget: { grappled, pinned },
+  maxFeet: (r, who) => sheetOf(r, who).reach,
+  lasts: "until the end of the actor's next turn",
+  refuse: (r, who, to) =>
+    r.items(who, links.grapples).some(l => l.to !== to) ? [{ why: refusal.holdsAnother, rule: oneTarget }] : [],
+})
+
+/** Grapple: holds the target, and by 5 points more pins it; another success keeps what it has. */
+export const grapple = (rules: HoldRules): Maneuver => ({
+  name: 'grapple',
+  rule: rules.grapple,
+  description: 'Holds a creature, which cannot leave its space; by 5 more than needed pins it.',
+  results(r, by, at) {
+    const hold = (grade: 'grappled' | 'pinned') => [beginRelation({ who: by, relation: 'grapples', to: at, grade })]
+    const kept = gradeOfLink(r, 'grapples', by, at) === 'pinned' ? 'pinned' : 'grappled'
+    return [
+      { margin: 0, steps: hold(kept) },
+      { margin: PIN, steps: hold('pinned') },
+    ]
+  },
+  refuse: (r, by, at) => [
+    ...(handsTaken(r, by) >= HANDS ? [{ why: refusal.needsFreeHand, rule: rules.grapple }] : []),
+    ...(r.slots.relations.grapples?.refuse(r, by, at) ?? []),
+  ],
+})
+
+/** Breaking free: a grapple against the holder that frees the held and holds the other instead. */
+export const breakFree = (rules: HoldRules): Maneuver => ({
+  name: 'break-free',
+  rule: rules.escape,
+  description: 'Gets free of a hold, and holds the other instead.',
+  always: true,
+  results: (_r, by, at) => [
+    {
+      margin: 0,
+      steps: [
+        endRelation({ who: at, relation: 'grapples', to: by }),
+        beginRelation({ who: by, relation: 'grapples', to: at, grade: 'grappled' }),
+      ],
+    },
+  ],
+  refuse: (r, by, at) =>
+    r.fact(grapples, at, by) === 1 ? [] : [{ why: refusal.notHeldBy(r.sheet(at).name), rule: rules.escape }],
+})

@@ -1,0 +1,56 @@
+import type { Reader, RuleId } from '@quintain/engine'
+import { run, step } from '@quintain/engine'
+import { awayFrom, followMove, shove } from '@quintain/grid'
+import { groundOf } from '../position/ground.ts'
+import { present, spaceOf, squareAt } from '../position/position.ts'
+import { at } from '../vocabulary/fields.ts'
+import { placed } from '../vocabulary/movement.ts'
+import type { Maneuver, MarginResult } from './contest.ts'
+
+/** A creature is pushed straight away from another, `feet` feet or up to an obstacle; `followed`: the other comes after it. */
+export const push = step('push', { who: 'creature', by: 'creature', feet: 'int', followed: 'flag' })
+/** The same steps as a creature that was pushed along these squares. */
+const comeAfter = step('come-after', { who: 'creature', way: 'squares' })
+
+export const pushes = [
+  run(
+    push,
+    (c, { who, by, feet, followed }) => {
+      if (!present(c, who) || !present(c, by)) return
+      const { diagonals } = c.slots.movement.policy(c)
+      const heading = awayFrom(spaceOf(c, by), spaceOf(c, who))
+      const { squares } = shove(groundOf(c, who), squareAt(c, c.get(who, at)), heading, feet, diagonals)
+      const way = squares.map(s => c.board.map.index(s))
+      if (way.length < 2) return
+      c.emit(placed({ who, to: way[way.length - 1]! }))
+      if (followed) c.plan(comeAfter({ who: by, way }))
+    },
+    { plain: true },
+  ),
+  run(
+    comeAfter,
+    (c, { who, way }) => {
+      const squares = way.map(s => squareAt(c, s))
+      const came = followMove(groundOf(c, who), squareAt(c, c.get(who, at)), { squares }).squares
+      if (came.length > 1) c.emit(placed({ who, to: c.board.map.index(came[came.length - 1]!) }))
+    },
+    { plain: true },
+  ),
+]
+
+/** 5 feet, and 5 more for each `every` points of margin; no farther than the map is long. */
+export function pushResults(r: Reader, by: number, at: number, every: number): readonly MarginResult[] {
+  const most = Math.max(r.board.width, r.board.height)
+  return Array.from({ length: most }, (_, i) => ({
+    margin: every * i,
+    steps: [push({ who: at, by, feet: 5 + 5 * i, followed: false })],
+  }))
+}
+
+/** Bull rush: a push, 5 feet farther for every full 5 points over the number needed. */
+export const bullRush = (rule: RuleId): Maneuver => ({
+  name: 'bull-rush',
+  rule,
+  description: 'Pushes a creature straight back: 5 feet, and 5 more for every 5 points over the number needed.',
+  results: (r, by, at) => pushResults(r, by, at, 5),
+})

@@ -1,0 +1,73 @@
+import type { Context, Reader } from '@quintain/engine'
+import { event, oneOf } from '@quintain/engine'
+import { FEET_PER_SQUARE, HEADINGS, nextSquare } from '@quintain/grid'
+import { type Going, groundOf } from '../position/ground.ts'
+import { mapOf, squareAt } from '../position/position.ts'
+import { at, movedBy, movementCarried } from '../vocabulary/fields.ts'
+import { PACES, type Pace } from '../vocabulary/movement.ts'
+import { carryOf, speedOf } from './budget.ts'
+import { priceOf, stepBetween } from './price.ts'
+
+/**
+ * What is carried is kept in parts of a square: fine enough for fractions of the ground (1/4, 3/4) and of the speed (12.5
+ * feet), which the units of one ground are not.
+ */
+const PARTS = 720
+const SLACK = 1e-6
+
+/** A movement has left over less than the price of its next square; `left` is in parts of a square, 720 to one. */
+export const movementLeftOver = event(
+  'movement-left-over',
+  { who: 'creature', pace: oneOf(...PACES), left: 'int' },
+  (w, e) => {
+    w.set(e.who, movementCarried, e.left)
+    w.set(e.who, movedBy, PACES.indexOf(e.pace) + 1)
+  },
+  { see: 'own' },
+)
+
+/** Squares of so many times the speed, fractions kept. */
+export const exactSquares = (r: Reader, who: number, times = 1): number => (speedOf(r, who) * times) / FEET_PER_SQUARE
+
+/** Squares that the last movement of the same kind left over in this turn. */
+const carriedSquares = (r: Reader, who: number, pace: Pace): number =>
+  r.get(who, movedBy) === PACES.indexOf(pace) + 1 ? r.get(who, movementCarried) / PARTS : 0
+
+/**
+ * Squares that a movement may cost: its own, and what the one before it of the same kind left over. Fractions count only
+ * on ground that has fractions itself.
+ */
+export function squaresFor(r: Reader, who: number, squares: number, pace: Pace, going: Going = {}): number {
+  if (!Number.isFinite(squares)) return squares
+  const all = squares + carriedSquares(r, who, pace)
+  return groundOf(r, who, going).halvesSuffice ? Math.floor(all + SLACK) : all
+}
+
+/**
+ * Keeps what a way leaves over of so many squares, where it is less than the dearest single step from the way's end: the
+ * creature could not go on there. What it chose not to go is lost.
+ */
+export function carryOver(
+  c: Context,
+  who: number,
+  path: readonly number[],
+  squares: number,
+  pace: Pace,
+  going: Going = {},
+): void {
+  const ground = groundOf(c, who, going)
+  const start = c.get(who, at)
+  const { squares: cost, carry } = priceOf(ground, start, path, carryOf(c, who))
+  const end = path[path.length - 1] ?? start
+  const over = squares + carriedSquares(c, who, pace) - cost
+  const dearest = Math.max(
+    0,
+    ...HEADINGS.map(h => nextSquare(squareAt(c, end), h)).map(to => {
+      const map = mapOf(c)
+      if (!map.contains(to) || typeof stepBetween(ground, end, map.index(to)) === 'string') return 0
+      return priceOf(ground, end, [map.index(to)], carry).squares
+    }),
+  )
+  const left = Number.isFinite(over) && over > 0 && over < dearest - SLACK ? Math.floor(over * PARTS + SLACK) : 0
+  if (left > 0 || c.get(who, movementCarried) > 0) c.emit(movementLeftOver({ who, pace, left }))
+}

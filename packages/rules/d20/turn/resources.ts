@@ -1,0 +1,103 @@
+import type { Chapter, Reader } from '@quintain/engine'
+import { GAME, run, trigger } from '@quintain/engine'
+import {
+  movedBy,
+  movedThisTurn,
+  moveLeft,
+  movementCarried,
+  order,
+  parity,
+  place,
+  reached,
+  reactionsLeft,
+  single,
+  standardLeft,
+  surpriseRound,
+  swiftLeft,
+  uncontested,
+} from '../vocabulary/fields.ts'
+import { type Recharge, recharge, remaining, resourceSet, resources, type Uses } from '../vocabulary/resources.ts'
+import { DAY } from '../vocabulary/timers.ts'
+import { attacksMade, firstAttackWeapon, freeUsed, swiftOwed } from './act.ts'
+import type { Recurring } from './advance-time.ts'
+import { fightOpened, roundBegan, turnBegan } from './round.ts'
+
+declare module '@quintain/engine' {
+  interface Slots {
+    /** What a creature's documents allow so many uses of. */
+    uses?(r: Reader, who: number): readonly Uses[]
+  }
+}
+
+const usesOf = (r: Reader, who: number): readonly Uses[] => r.slots.uses?.(r, who) ?? []
+/** Whether a creature lacks anything that comes back at this moment. */
+const lacks = (r: Reader, who: number, when: Recharge): boolean =>
+  usesOf(r, who).some(u => u.recharge === when && remaining(r, who, u.of) < u.max)
+
+/**
+ * What brings uses back outside of fights: a completed rest, and each day, counted from when time first passes. A text's
+ * `time` has them among what recurs.
+ */
+export const usesOverTime: readonly Recurring[] = [
+  {
+    source: 'uses by rest',
+    moment: () => ({ at: 'rest' }),
+    every: 1,
+    steps: (_, who) => [recharge({ who, when: 'rest' })],
+    calls: (r, who) => lacks(r, who, 'rest'),
+  },
+  {
+    source: 'uses by day',
+    moment: () => ({ at: 'outside' }),
+    every: DAY,
+    steps: (_, who) => [recharge({ who, when: 'day' })],
+    calls: (r, who) => usesOf(r, who).some(u => u.recharge === 'day'),
+  },
+]
+
+/** Uses of what documents allow: they come back with the turn, the round, the fight, by rest and by day. */
+export const limitedUses: Chapter = {
+  topic: 'round',
+  from: 'd20',
+  needs: {
+    fields: [
+      attacksMade,
+      firstAttackWeapon,
+      freeUsed,
+      moveLeft,
+      movedBy,
+      movedThisTurn,
+      movementCarried,
+      order,
+      parity,
+      place,
+      reached,
+      reactionsLeft,
+      single,
+      standardLeft,
+      surpriseRound,
+      swiftLeft,
+      swiftOwed,
+      uncontested,
+    ],
+  },
+  fields: [resources],
+  events: [resourceSet],
+  steps: [
+    run(recharge, (c, { who, when }) => {
+      for (const { of, max, recharge: on } of usesOf(c, who)) {
+        const was = remaining(c, who, of)
+        if (on === when && was < max) c.emit(resourceSet({ who, of, was, left: max }))
+      }
+    }),
+  ],
+  triggers: [
+    trigger(turnBegan, (c, { who }) => (lacks(c, who, 'turn') ? [recharge({ who, when: 'turn' })] : [])),
+    trigger(roundBegan, c =>
+      (c.read(GAME, order) ?? []).filter(who => lacks(c, who, 'round')).map(who => recharge({ who, when: 'round' })),
+    ),
+    trigger(fightOpened, c =>
+      c.scene.sheets.flatMap((_, who) => (lacks(c, who, 'fight') ? [recharge({ who, when: 'fight' })] : [])),
+    ),
+  ],
+}

@@ -1,0 +1,68 @@
+import type { Fields, View } from '@quintain/engine'
+import { bag, event, fact, maybe, oneOf, record, step } from '@quintain/engine'
+
+/** What one creature can be to another. Each text has those that it knows. */
+export const RELATIONS = [
+  'grapples',
+  'rides',
+  'aids',
+  'harries',
+  'covers',
+  'feints',
+  'charms',
+  'regards',
+  'unobserved',
+] as const
+export type Relation = (typeof RELATIONS)[number]
+
+const fields = {
+  to: 'creature',
+  /** As the text names it: grappled or pinned; an attitude. */
+  grade: maybe('text'),
+  /** A third creature: against whom it is aided. */
+  foe: maybe('creature'),
+  /** Where the other was last known to be. */
+  at: maybe('square'),
+  /** Ends of the holder's turns until it is over; without it no timer ends it. */
+  turns: maybe('int'),
+} as const
+/** From the creature whose bag holds it to another. */
+export type Link = Fields<typeof fields>
+const link = record(fields)
+
+/** A bag for each relation, on the creature that acts. */
+export const links = Object.fromEntries(RELATIONS.map(name => [name, bag<Link>(`link ${name}`)])) as Readonly<
+  Record<Relation, ReturnType<typeof bag<Link>>>
+>
+
+const relation = oneOf(...RELATIONS)
+export const linked = event(
+  'linked',
+  { who: 'creature', relation, link },
+  (w, e) => w.include(e.who, links[e.relation], e.link),
+  { see: 'if-seen' },
+)
+export const unlinked = event(
+  'unlinked',
+  { who: 'creature', relation, link },
+  (w, e) => w.exclude(e.who, links[e.relation], e.link),
+  { see: 'if-seen' },
+)
+
+/** Begins a relation, or changes the grade of one that stands. */
+export const beginRelation = step('begin-relation', { who: 'creature', relation, to: 'creature', grade: 'text' })
+/** Ends a relation between two creatures, where it stands. */
+export const endRelation = step('end-relation', { who: 'creature', relation, to: 'creature' })
+
+/** 1 when the first grapples the second. */
+export const grapples = fact('grapples', (v, a, b) => (v.items(a, links.grapples).some(l => l.to === b) ? 1 : 0))
+/** 1 when either of two grapples the other. */
+export const grappleEachOther = fact('grapple each other', (v, a, b) =>
+  grapples.read(v, a, b) + grapples.read(v, b, a) > 0 ? 1 : 0,
+)
+/** Creatures that hold a link of this relation to another, in order of the creatures. */
+export const holdersOf = (v: View, name: Relation, to: number): number[] => {
+  const out: number[] = []
+  for (let i = 0; i < v.count; i++) if (v.items(i, links[name]).some(l => l.to === to)) out.push(i)
+  return out
+}

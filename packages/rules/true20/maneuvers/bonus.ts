@@ -1,0 +1,47 @@
+import type { Reader, RuleId, Tally } from '@quintain/engine'
+import { type Size, sizeRank } from '@quintain/grid'
+import { SIZE_MODIFIER } from '../../d20/creature/sizes.ts'
+import { attackFacts } from '../attack/facts.ts'
+import { checkBonus } from '../checks/checks.ts'
+import { score, sheetOf } from '../creature/abilities.ts'
+import type { ManeuverFacts } from '../vocabulary/stats.ts'
+
+/** Points for each size category. */
+const PER_SIZE = 4
+const sizes = (size: Size): number => PER_SIZE * (sizeRank(size) - sizeRank('medium'))
+const GRAPPLE: RuleId = 'true20/maneuvers/grapple-check'
+const RUSH: RuleId = 'true20/maneuvers/rush-check'
+const TRIP: RuleId = 'true20/maneuvers/trip'
+
+/** Attack bonus, Strength and the size modifier of grapples, which takes the place of the ordinary one. */
+function grapple(t: Tally, r: Reader, who: number, f: ManeuverFacts): void {
+  const { size } = sheetOf(r, who)
+  const attack = r.tally('attack', who, attackFacts(r, { by: who, at: f.other, weapon: f.weapon }))
+  t.add(attack, 'attack', 'attack bonus', GRAPPLE)
+  t.add(score(r, who, 'strength'), 'score', 'Strength', GRAPPLE)
+  t.add(sizes(size), 'size', size, GRAPPLE)
+  if (r.option('grapple-both-size-modifiers') !== true)
+    t.add(-SIZE_MODIFIER[size], 'size', 'ordinary size modifier', GRAPPLE)
+}
+
+/** Strength; the larger has 4 for each category of difference, whoever resists 4 for being steady. */
+function rush(t: Tally, r: Reader, who: number, f: ManeuverFacts): void {
+  t.add(checkBonus(r, who, 'Strength'), 'score', 'Strength', RUSH)
+  t.add(Math.max(0, sizes(sheetOf(r, who).size) - sizes(sheetOf(r, f.other).size)), 'size', 'larger', RUSH)
+  if (f.part === 'resists' && sheetOf(r, who).steady) t.add(PER_SIZE, 'state', 'steady', RUSH)
+}
+
+/** The better of Strength and Dexterity, for whoever resists also of Acrobatics; 4 for each category from Medium. */
+function trip(t: Tally, r: Reader, who: number, f: ManeuverFacts): void {
+  const skills = f.part === 'resists' ? ['Strength', 'Dexterity', 'Acrobatics'] : ['Strength', 'Dexterity']
+  const known = skills.filter(skill => skill !== 'Acrobatics' || 'Acrobatics' in sheetOf(r, who).skills)
+  const bonuses = known.map(skill => checkBonus(r, who, skill))
+  const best = Math.max(...bonuses)
+  t.add(best, 'score', known[bonuses.indexOf(best)]!, TRIP)
+  const { size, steady } = sheetOf(r, who)
+  t.add(sizes(size), 'size', size, TRIP)
+  if (f.part === 'resists' && steady) t.add(PER_SIZE, 'state', 'steady', TRIP)
+}
+
+/** What is added to each roll of a contest. */
+export const bonusOf = { grapple, rush, trip } as const

@@ -1,0 +1,118 @@
+import type { Command, Context, Reader, Refusal } from '@quintain/engine'
+import { oneOf } from '@quintain/engine'
+import { gradeOf } from '../../d20/conditions/relations.ts'
+import { maneuver } from '../../d20/maneuvers/steps.ts'
+import { action } from '../../d20/turn/action.ts'
+import { beginRelation, endRelation, grapples, links } from '../../d20/vocabulary/relations.ts'
+import { targets, weaponRefusals } from '../actions/attack.ts'
+import { score, sheetOf } from '../creature/abilities.ts'
+import { wound } from '../vocabulary/steps.ts'
+import { refusal } from '../words/refusals.ts'
+import type { Contest } from './contest.ts'
+
+/** What a won grapple check brings. */
+const EFFECTS = ['hold', 'damage', 'pin'] as const
+type Effect = (typeof EFFECTS)[number]
+const START = 'true20/maneuvers/grapple-start'
+const BY_EFFECT = 'true20/maneuvers/grapple-effects'
+
+const hold = (c: Context, by: number, at: number) =>
+  // A hold stays when it is won again, and so does a pin.
+  gradeOf(c, 'grapples', by, at) === undefined
+    ? [beginRelation({ who: by, relation: 'grapples', to: at, grade: 'grappled' })]
+    : []
+const results: Readonly<Record<Effect, Contest['results']>> = {
+  hold: (c, by, at) => [{ margin: 1, steps: hold(c, by, at) }],
+  damage: (c, by, at) => [
+    { margin: 1, steps: [wound({ who: at, by, bonus: score(c, by, 'strength'), row: 'non-lethal' })] },
+  ],
+  pin: (_c, by, at) => [
+    { margin: 1, steps: [beginRelation({ who: by, relation: 'grapples', to: at, grade: 'pinned' })] },
+  ],
+}
+/** A grab, unless it is held already, then a grapple check for one effect. */
+const grappling = EFFECTS.map(
+  (effect): Contest => ({
+    name: `grapple to ${effect}`,
+    roll: 'grapple',
+    grabs: (c, by, at) => c.fact(grapples, by, at) === 0,
+    results: results[effect],
+  }),
+)
+/** A win frees the held; of a pin it leaves a hold. */
+const breaking: Contest = {
+  name: 'break free',
+  roll: 'grapple',
+  grabs: () => false,
+  results: (c, by, at) => [
+    {
+      margin: 1,
+      steps:
+        gradeOf(c, 'grapples', at, by) === 'pinned'
+          ? [beginRelation({ who: at, relation: 'grapples', to: by, grade: 'grappled' })]
+          : [endRelation({ who: at, relation: 'grapples', to: by })],
+    },
+  ],
+}
+export const grappleContests: readonly Contest[] = [...grappling, breaking]
+
+function refuse(r: Reader, who: number, { target, weapon, effect = 'hold' }: Command): readonly Refusal[] {
+  const out = weaponRefusals(r, who, target, weapon)
+  if (out.length) return out
+  const at = target as number
+  if (sheetOf(r, who).weapons[weapon as number]!.use !== 'melee')
+    return [{ why: refusal.needsMeleeAttack, rule: START }]
+  const grade = gradeOf(r, 'grapples', who, at)
+  if (effect === 'pin' && grade !== 'grappled') return [{ why: refusal.pinsOnlyHeld, rule: BY_EFFECT }]
+  if (effect === 'hold' && grade !== undefined) return [{ why: refusal.holdsAlready, rule: BY_EFFECT }]
+  return r.slots.relations.grapples!.refuse(r, who, at)
+}
+
+export const grappleCommand = action({
+  name: 'grapple',
+  rule: START,
+  description: 'A grab, then an opposed grapple check: holds, hurts, or pins whom it holds already.',
+  parameters: { target: 'creature', weapon: 'weapon', effect: oneOf(...EFFECTS) },
+  cost: 'standard',
+  refuse,
+  suggestions: (r, who) =>
+    targets(r, who).flatMap(t =>
+      EFFECTS.flatMap(effect => {
+        const command = { do: 'grapple', ...t, effect }
+        return refuse(r, who, command).length ? [] : [command]
+      }),
+    ),
+  plan: (_, who, { target, weapon, effect = 'hold' }) => [
+    maneuver({ by: who, at: target, weapon, name: `grapple to ${effect}` }),
+  ],
+})
+
+/** A held creature against its holder. */
+export const breakFreeCommand = action({
+  name: 'break-free',
+  rule: BY_EFFECT,
+  description: 'A grapple check against its holder: a win frees it, or makes a hold of a pin.',
+  parameters: { target: 'creature' },
+  cost: 'standard',
+  refuse: (r, who, { target }) =>
+    typeof target === 'number' && r.scene.sheets[target] && r.fact(grapples, target, who) === 1
+      ? []
+      : [{ why: refusal.noHolder, rule: BY_EFFECT }],
+  suggestions: (r, who) =>
+    r.scene.sheets.flatMap((_, target) => (r.fact(grapples, target, who) === 1 ? [{ do: 'break-free', target }] : [])),
+  plan: (_, who, { target }) => [maneuver({ by: who, at: target, weapon: 0, name: 'break free', grabbed: true })],
+})
+
+export const letGoCommand = action({
+  name: 'let-go',
+  rule: BY_EFFECT,
+  description: 'Lets go of whom it holds.',
+  parameters: { target: 'creature' },
+  cost: 'free',
+  refuse: (r, who, { target }) =>
+    typeof target === 'number' && r.scene.sheets[target] && r.fact(grapples, who, target) === 1
+      ? []
+      : [{ why: refusal.holdsNot, rule: BY_EFFECT }],
+  suggestions: (r, who) => r.items(who, links.grapples).map(l => ({ do: 'let-go', target: l.to })),
+  plan: (_, who, { target }) => [endRelation({ who, relation: 'grapples', to: target })],
+})
