@@ -28,12 +28,13 @@ export function lineScene(line: AttackLine, system: GameSystem, options: Options
   if ('reasons' in reading) throw new Error(reading.reasons.join('; '))
   const rules = system.make(options)
   const inForce = system.lineRules?.(rules, line) ?? rules
-  const build = (sheets: readonly object[], conditions: readonly string[] = []) => {
-    const read = sheets.map(sheet => parse(system, sheet))
+  const build = (sheets: readonly object[], conditions: readonly string[] = [], fill?: LinePair['fill']) => {
+    const read = sheets.map((sheet, i) => fill?.[i]?.(readOnce(system, sheet)) ?? parse(system, sheet))
     const scene = new Scene(inForce, read, BOARD)
     const S = scene.empty()
     const m = new Mutator(scene, S)
-    const given = inForce.conditions.map(k => k.condition).filter(k => conditions.includes(k.name))
+    const given =
+      conditions.length === 0 ? [] : inForce.conditions.map(k => k.condition).filter(k => conditions.includes(k.name))
     read.forEach((sheet, who) => {
       m.set(who, at, who)
       system.enter(m, who, sheet, who === 1 ? given : [])
@@ -43,7 +44,7 @@ export function lineScene(line: AttackLine, system: GameSystem, options: Options
   }
   const attacks =
     reading.steps ?? line.attacks.map((_, weapon) => attackStep({ by: 0, at: 1, weapon, as: 'attack', index: 0 }))
-  return { system, ...build(reading.sheets, reading.conditions), attacks, fate: fateOf(reading, build) }
+  return { system, ...build(reading.sheets, reading.conditions, reading.fill), attacks, fate: fateOf(reading, build) }
 }
 
 function fateOf(
@@ -69,6 +70,15 @@ export function pending(scene: BuiltScene, S: Int32Array, steps: readonly Step[]
   return T
 }
 
+const read = new WeakMap<GameSystem, WeakMap<object, Sheet>>()
+/** A document that is the same object each time is read once. */
+function readOnce(system: GameSystem, document: object): Sheet {
+  let known = read.get(system)
+  if (!known) read.set(system, (known = new WeakMap()))
+  let sheet = known.get(document)
+  if (!sheet) known.set(document, (sheet = parse(system, document)))
+  return sheet
+}
 function parse(system: GameSystem, sheet: unknown): Sheet {
   const read = compiledSheet(system).safeParse(sheet)
   if (!read.success)

@@ -21,7 +21,10 @@ export const modernSystem: GameSystem = {
   make: composedOnce(modern),
   sheet: sheetSchema,
   enter,
-  attackLine: hitPointLine({ title: 'modern', defense: 'classBonus' }),
+  attackLine: hitPointLine({
+    title: 'modern',
+    defense: beyond => ({ classBonus: [{ from: 'class', value: beyond }] }),
+  }),
   lineExamples: ['+6/+1 2d6 vs 15, 20 hp', '+6 2d8 nonlethal vs Defense 15, 20 hp', 'Reflex 15 vs +3, 4d6 half, 20 hp'],
   lineRules: lineRules('modern/attack/attack-roll'),
   words: { conditions, events, lines, changes, rolls, headings: {}, causes, prompts },

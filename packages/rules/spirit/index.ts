@@ -21,7 +21,10 @@ export const spiritSystem: GameSystem = {
   make: composedOnce(spirit),
   sheet: sheetSchema,
   enter,
-  attackLine: hitPointLine({ title: 'spirit', defense: 'defense' }),
+  attackLine: hitPointLine({
+    title: 'spirit',
+    defense: beyond => ({ defense: [{ from: 'Defense bonus', value: beyond }] }),
+  }),
   lineExamples: [
     '+9/+4 1d10+3 19-20/x2 vs 17, 30 hp',
     '+9 1d8+4 slashing +1d6 fire +3d6 once vs SP 17, 20% miss, DR 5/magic, 30 hp, 10 temporary',

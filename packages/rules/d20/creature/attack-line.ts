@@ -1,8 +1,10 @@
-import type { Step } from '@quintain/engine'
+import type { Sheet, Step } from '@quintain/engine'
 import type { DamageType } from '../vocabulary/damage-types.ts'
 import { applyEffect } from '../vocabulary/effect-steps.ts'
 import { lineRefusal } from '../words/refusals.ts'
 import type { DamageDice } from './damage-dice.ts'
+import type { D20Sheet, Weapon } from './sheet.ts'
+import { diceLimits, mayBeDice } from './weapon.ts'
 
 /** A protection of the target, as sheets write it. */
 export interface LineProtections {
@@ -84,6 +86,11 @@ export interface AttackLine extends LineAttacker, LineTarget {
 /** How a line is played: the two creatures as data for the sheet of a text. */
 export interface LinePair {
   readonly sheets: readonly [attacker: object, target: object]
+  /**
+   * Writes what the line has checked already into the two sheets once they are read. Documents that are the same object each
+   * time are then read once, and a line costs no more than what it says.
+   */
+  readonly fill?: readonly [attacker: (sheet: Sheet) => Sheet, target: (sheet: Sheet) => Sheet]
   /** Conditions that the target starts with, by name. */
   readonly conditions?: readonly string[]
   /** The steps of the act; an attack with each weapon of the attacker when absent. */
@@ -131,8 +138,8 @@ export const TARGET = { id: 'target', name: 'Target', side: 'b' } as const
 /** What a text with hit points calls the parts of a line. */
 export interface HitPointLine {
   readonly title: string
-  /** The sheet's name for the part of Defense beyond 10. */
-  readonly defense: string
+  /** The part of Defense beyond 10, as its sheets have it once they are read. */
+  defense(beyond: number): object
 }
 
 /** Damage of a line without a type: what a blade deals, so that reduction has something to take from. */
@@ -147,43 +154,58 @@ function partsOf(line: AttackLine): readonly DamageDice[] {
   return [{ dice: line.dice ?? '0', types: first }, ...rest]
 }
 
+/** The weapons of a line as sheets have them: one an attack. */
+function weaponsOf(line: AttackLine): readonly Weapon[] {
+  const damage = partsOf(line)
+  return line.attacks.map((attack, i) => ({
+    name: `attack ${i + 1}`,
+    use: 'melee',
+    damage,
+    attack,
+    bonus: line.plus,
+    threat: line.threat,
+    ...(line.critical === null ? {} : { critical: line.critical }),
+    ...(line.nonlethal ? { nonlethal: true } : {}),
+    ...(line.touch ? { touch: true } : {}),
+    ...(line.qualities.length > 0 ? { qualities: line.qualities } : {}),
+  }))
+}
+
+const ATTACKING = { ...ATTACKER, hitPoints: PLENTY }
+const STANDING = { ...TARGET, hitPoints: PLENTY }
+function targetOf({ saveBonus, save, protections }: AttackLine): object {
+  const { reduction, resistance, immunity, vulnerability, hardness } = protections
+  const said = {
+    ...(saveBonus === null ? {} : { saves: { [save?.kind ?? 'Reflex']: saveBonus } }),
+    ...(reduction.length > 0 ? { reduction } : {}),
+    ...(resistance.length > 0 ? { resistance } : {}),
+    ...(immunity.length > 0 ? { immunity } : {}),
+    ...(vulnerability.length > 0 ? { vulnerability } : {}),
+    ...(hardness === null ? {} : { hardness: { amount: hardness } }),
+  }
+  return Object.keys(said).length > 0 ? { ...STANDING, ...said } : STANDING
+}
+
 /** Reads a line for a text with hit points, damage in points and the saves of its sheets under their English names. */
 export const hitPointLine =
   ({ title, defense }: HitPointLine) =>
   (line: AttackLine): LineReading => {
     const reasons = hitPointReasons(title, line)
     if (reasons.length > 0) return { reasons }
-    const { reduction, resistance, immunity, vulnerability, hardness } = line.protections
-    const weapon = {
-      damage: partsOf(line),
-      bonus: line.plus,
-      ...(line.touch ? { touch: true } : {}),
-      ...(line.qualities.length > 0 ? { qualities: line.qualities } : {}),
-    }
     const dice = line.plus === 0 ? (line.dice ?? '0') : `${line.dice}${line.plus < 0 ? '-' : '+'}${Math.abs(line.plus)}`
     const save = lineSave(
       line.save && line.types.length === 0 ? { ...line, types: partsOf(line)[0]!.types } : line,
       dice,
     )
     const reached = (line.touch ? line.touchDefense : null) ?? line.defense
-    const target = { ...TARGET, [defense]: reached - 10 }
-    const standing = line.hp === null ? {} : { fate: fateOf(line.hp, line.temporary) }
     return {
-      sheets: [
-        { ...ATTACKER, hitPoints: PLENTY, weapons: lineWeapons(line, weapon), ...(save ? { acts: save.acts } : {}) },
-        {
-          ...target,
-          hitPoints: PLENTY,
-          ...(line.saveBonus === null ? {} : { saves: { [line.save?.kind ?? 'Reflex']: line.saveBonus } }),
-          ...(reduction.length > 0 ? { reduction } : {}),
-          ...(resistance.length > 0 ? { resistance } : {}),
-          ...(immunity.length > 0 ? { immunity } : {}),
-          ...(vulnerability.length > 0 ? { vulnerability } : {}),
-          ...(hardness === null ? {} : { hardness: { amount: hardness } }),
-        },
+      sheets: [save ? { ...ATTACKING, acts: save.acts } : ATTACKING, targetOf(line)],
+      fill: [
+        sheet => ({ ...sheet, weapons: [...weaponsOf(line), ...(sheet as D20Sheet).weapons] }) as Sheet,
+        sheet => ({ ...sheet, ...defense(reached - 10) }),
       ],
       ...(save ? { steps: save.steps } : {}),
-      ...standing,
+      ...(line.hp === null ? {} : { fate: fateOf(line.hp, line.temporary) }),
     }
   }
 
@@ -211,5 +233,6 @@ function hitPointReasons(title: string, line: AttackLine): readonly string[] {
     ...(line.temporary > 0 && line.hp === null ? [no.temporaryAlone(line.temporary)] : []),
     ...(line.save && line.extra.length > 0 ? [no.oneKindOfDice(title)] : []),
     ...(line.save && line.miss > 0 ? [no.concealedFromEffect] : []),
+    ...([line.dice ?? '0', ...line.extra.map(d => d.dice)].every(mayBeDice) ? [] : [diceLimits]),
   ]
 }

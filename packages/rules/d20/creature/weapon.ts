@@ -10,13 +10,17 @@ const fits = (term: string): boolean => {
   return count! <= MOST.dice && sides! >= (term.includes('d') ? 1 : 0) && sides! <= MOST.sides
 }
 
+/** Whether dice and constants keep within the limits. */
+export function mayBeDice(text: string): boolean {
+  return text.split(/[+-]/).every(term => fits(term.trim()))
+}
+export const diceLimits = `at most ${MOST.dice} dice of 1 to ${MOST.sides} sides each, and numbers up to ${MOST.sides}`
+
 /** Plain dice and constants: 2d6, 1d8+1, 3. */
 export const dice = z
   .union([z.string().regex(/^(\d*d)?\d+(\s*[+-]\s*(\d*d)?\d+)*$/, NOT_DICE), z.int().min(0)], { error: NOT_DICE })
   .transform(String)
-  .refine(text => text.split(/[+-]/).every(term => fits(term.trim())), {
-    error: `at most ${MOST.dice} dice of 1 to ${MOST.sides} sides each, and numbers up to ${MOST.sides}`,
-  })
+  .refine(mayBeDice, { error: diceLimits })
 
 /** One type, or several that the same dice count as. */
 export const damageTypes = z.union([z.enum(DAMAGE_TYPES).transform(type => [type]), z.array(z.enum(DAMAGE_TYPES))])
