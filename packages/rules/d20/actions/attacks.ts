@@ -43,10 +43,11 @@ export const attackRefusals = (
   target: unknown,
   weapon: unknown,
   rules: AttackRules,
+  as: 'attack' | 'escape' = 'attack',
 ): readonly Refusal[] =>
   mayAttack(
     r,
-    { by: who, at: typeof target === 'number' ? target : -1, weapon: typeof weapon === 'number' ? weapon : -1 },
+    { by: who, at: typeof target === 'number' ? target : -1, weapon: typeof weapon === 'number' ? weapon : -1, as },
     undefined,
     rules,
   )
@@ -78,12 +79,12 @@ export function fightDefensively(c: Context, who: number): void {
 }
 
 /** Suggested attacks on foes: each standing foe that a weapon in hand can attack; the fallen only if asked for. */
-export function attacksOn(r: Reader, who: number): Declared[] {
+export function attacksOn(r: Reader, who: number, as: 'attack' | 'escape' = 'attack'): Declared[] {
   const out: Declared[] = []
   for (let target = 0; target < r.count; target++)
     if (areFoes(r, who, target) && standsInFight(r, target))
       sheetOf(r, who).weapons.forEach((_, weapon) => {
-        if (canAttack(r, { by: who, at: target, weapon })) out.push({ target, weapon })
+        if (canAttack(r, { by: who, at: target, weapon, as })) out.push({ target, weapon })
       })
   return out
 }

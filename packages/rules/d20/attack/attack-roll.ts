@@ -67,7 +67,7 @@ export const attackRolls: Chapter = {
       const facts = attackFacts(c, s)
       const weapon = weaponOf(c, s.by, s.weapon)
       const bonus = c.tally('attack', s.by, facts)
-      const needed = s.needed ?? c.tally('defense', s.at, defenseFacts(s.by, facts))
+      const needed = s.needed ?? c.tally('defense', s.at, defenseFacts(s.by, facts)) + (s.more ?? 0)
       // Natural 1 misses and natural 20 hits at any total; a roll in the threat range threatens only if it hits.
       const hits = (face: number) => face === 20 || (face !== 1 && face + bonus >= needed)
       const threat = weapon.threat ?? 20

@@ -111,9 +111,11 @@ export const relationsChapter = (from: string, texts: Relations): Chapter => ({
   events: [linked, unlinked],
   slots: { relations: texts },
   steps: [
-    run(beginRelation, (c, { who, relation, to, grade }) => {
-      const { ofActor, ofTarget, lasts } = textOf(c, relation)
+    run(beginRelation, (c, { who, relation, to, grade: wanted, keeps }) => {
+      const { grades, ofActor, ofTarget, lasts } = textOf(c, relation)
       const old = c.items(who, links[relation]).find(l => l.to === to)
+      const stronger = keeps && old?.grade !== undefined && grades.indexOf(old.grade) > grades.indexOf(wanted)
+      const grade = stronger ? old.grade! : wanted
       if (old) c.emit(unlinked({ who, relation, link: old }))
       const turns = lasts === 'until escaped' ? {} : { turns: turnsFor(c, who) }
       c.emit(linked({ who, relation, link: { to, grade, ...turns } }))

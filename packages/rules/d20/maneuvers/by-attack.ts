@@ -2,11 +2,11 @@ import type { Chapter, RuleId } from '@quintain/engine'
 import { relationsChapter } from '../conditions/relations.ts'
 import type { AttackRules } from '../position/may-attack.ts'
 import { grappled, pinned } from '../vocabulary/conditions.ts'
-import { contestByAttack, maneuverCommands } from './contest.ts'
+import { maneuverCommands } from './contest.ts'
 import { falls, trip } from './fall.ts'
 import { breakFree, grapple, type HoldRules, oneHold } from './hold.ts'
 import { bullRush, pushes } from './push.ts'
-import { maneuverRolled } from './steps.ts'
+import { maneuverTried } from './steps.ts'
 
 /** The rules of maneuvers, and the text that they come from. */
 export interface ManeuverRules extends HoldRules {
@@ -25,13 +25,13 @@ export function maneuversByAttack(rules: ManeuverRules, attack: AttackRules): re
     {
       topic: 'maneuvers',
       from: rules.from,
-      events: [maneuverRolled],
+      events: [maneuverTried],
       conditions: [
         { condition: grappled, rule: rules.grapple, bars: ['move'] },
         { condition: pinned, rule: rules.pin, bars: ['move', 'attack', 'opportunity', 'threaten'] },
       ],
-      steps: [contestByAttack(kinds, rules.more), ...pushes, falls],
-      commands: maneuverCommands(kinds, attack),
+      steps: [...pushes, falls],
+      commands: maneuverCommands(kinds, rules.more, attack),
     },
   ]
 }

@@ -1,5 +1,5 @@
 import type { Reader, RuleId } from '@quintain/engine'
-import { gradeOf as gradeOfLink, type RelationText } from '../conditions/relations.ts'
+import type { RelationText } from '../conditions/relations.ts'
 import { isArmed } from '../creature/hands.ts'
 import { sheetOf } from '../position/position.ts'
 import { grappled, pinned } from '../vocabulary/conditions.ts'
@@ -42,11 +42,12 @@ export const grapple = (rules: HoldRules): Maneuver => ({
   name: 'grapple',
   rule: rules.grapple,
   description: 'Holds a creature, which cannot leave its space; by 5 more than needed pins it.',
-  results(r, by, at) {
-    const hold = (grade: 'grappled' | 'pinned') => [beginRelation({ who: by, relation: 'grapples', to: at, grade })]
-    const kept = gradeOfLink(r, 'grapples', by, at) === 'pinned' ? 'pinned' : 'grappled'
+  results(_r, by, at) {
+    const hold = (grade: 'grappled' | 'pinned') => [
+      beginRelation({ who: by, relation: 'grapples', to: at, grade, keeps: true }),
+    ]
     return [
-      { margin: 0, steps: hold(kept) },
+      { margin: 0, steps: hold('grappled') },
       { margin: PIN, steps: hold('pinned') },
     ]
   },
@@ -61,7 +62,7 @@ export const breakFree = (rules: HoldRules): Maneuver => ({
   name: 'break-free',
   rule: rules.escape,
   description: 'Gets free of a hold, and holds the other instead.',
-  always: true,
+  escapes: true,
   results: (_r, by, at) => [
     {
       margin: 0,

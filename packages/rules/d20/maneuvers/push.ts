@@ -3,9 +3,10 @@ import { run, step } from '@quintain/engine'
 import { awayFrom, followMove, shove } from '@quintain/grid'
 import { groundOf } from '../position/ground.ts'
 import { present, spaceOf, squareAt } from '../position/position.ts'
+import type { MarginResult } from '../vocabulary/check-steps.ts'
 import { at } from '../vocabulary/fields.ts'
 import { placed } from '../vocabulary/movement.ts'
-import type { Maneuver, MarginResult } from './contest.ts'
+import type { Maneuver } from './contest.ts'
 
 /** A creature is pushed straight away from another, `feet` feet or up to an obstacle; `followed`: the other comes after it. */
 export const push = step('push', { who: 'creature', by: 'creature', feet: 'int', followed: 'flag' })

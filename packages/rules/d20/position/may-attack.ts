@@ -39,12 +39,14 @@ declare module '@quintain/engine' {
   }
 }
 
+const KINDS = ['attack', 'opportunity', 'readied', 'charge', 'escape'] as const
 /** An attack that a creature might make. `from`: the attacker's square, were it to stand there. */
 export interface Attempt {
   readonly by: number
   readonly at: number
   readonly weapon: number
-  readonly as?: 'attack' | 'opportunity' | 'readied' | 'charge' | undefined
+  /** `escape`: out of a hold, so open to a creature that may not attack. */
+  readonly as?: (typeof KINDS)[number] | undefined
   readonly from?: number | undefined
 }
 
@@ -90,7 +92,7 @@ function isOpen(v: View, a: Attempt, square: number | undefined, rules: AttackRu
   if (!out && !near) return false
 
   const bar =
-    v.barred(by, 'attack') ??
+    (as === 'escape' ? null : v.barred(by, 'attack')) ??
     v.barred(by, 'act') ??
     (as === 'opportunity' ? (v.barred(by, 'threaten') ?? v.barred(by, 'opportunity')) : null)
   if (bar) {
@@ -172,7 +174,6 @@ export function mayAim(
   return out
 }
 
-const KINDS = ['attack', 'opportunity', 'readied', 'charge'] as const
 const packed = (v: Pick<View, 'count'>, { at: target, weapon, as = 'attack' }: Attempt): number =>
   target + v.count * (KINDS.indexOf(as) + KINDS.length * weapon)
 /** 1 when a declared attack can be made now; asked by the step that resolves it. */

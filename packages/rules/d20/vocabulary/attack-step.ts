@@ -8,10 +8,13 @@ export const attackStep = step('attack', {
   by: 'creature',
   at: 'creature',
   weapon: 'int',
-  as: oneOf('attack', 'opportunity', 'readied', 'charge'),
+  /** `escape`: out of a hold, so open to a creature that may not attack. */
+  as: oneOf('attack', 'opportunity', 'readied', 'charge', 'escape'),
   index: 'int',
   /** A number of its own to reach, in place of the target's: a shot that only helps, a square. */
   needed: maybe('int'),
+  /** Added to the target's number. */
+  more: maybe('int'),
   /** What a hit does in place of damage: the steps of the highest margin that the total reaches. */
   results: maybe(list(record({ margin: 'int', steps: 'steps' }))),
   /** Touch attack. */

@@ -49,8 +49,14 @@ export const unlinked = event(
   { see: 'if-seen' },
 )
 
-/** Begins a relation, or changes the grade of one that stands. */
-export const beginRelation = step('begin-relation', { who: 'creature', relation, to: 'creature', grade: 'text' })
+/** Begins a relation, or changes the grade of one that stands. `keeps`: not from a stronger grade to a weaker one. */
+export const beginRelation = step('begin-relation', {
+  who: 'creature',
+  relation,
+  to: 'creature',
+  grade: 'text',
+  keeps: maybe('flag'),
+})
 /** Ends a relation between two creatures, where it stands. */
 export const endRelation = step('end-relation', { who: 'creature', relation, to: 'creature' })
 

@@ -15,7 +15,7 @@ import { pointsGained, poolsSet } from '../injury/pools.ts'
 import { strain } from '../injury/strain.ts'
 import { maximumChanged, unfortify } from '../injury/temporary.ts'
 import { careChanged } from '../injury/thresholds.ts'
-import { maneuverRolled } from '../maneuvers/steps.ts'
+import { maneuverTried } from '../maneuvers/steps.ts'
 import { movementLeftOver } from '../movement/carried.ts'
 import { outOfBreath, ran } from '../movement/run.ts'
 import { countedAfresh, wentOn } from '../movement/walk.ts'
@@ -87,7 +87,6 @@ const areaFilled: Phrase = (e, s) => {
   const amounts = (e.amounts as readonly { of: string; n: number }[]).map(({ of, n }) => `${n} ${of}`)
   return `${s.name(e.by)} sets off ${String(e.act)} in ${String(e.to)}${amounts.length ? `: ${amounts.join(' and ')}` : ''}`
 }
-const OUTCOME: Readonly<Record<string, string>> = { missed: 'misses', failed: 'fails', succeeded: 'succeeds' }
 
 interface Overruled {
   readonly stat: string
@@ -150,8 +149,7 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
     [sprang.kind]: (e, s) => `${s.name(e.who)} does what was made ready`,
     [subsided.kind]: (e, s) => `${s.name(e.who)} has nothing left to do this round`,
     [resourceSet.kind]: (e, s) => `${s.name(e.who)}: ${e.of}, ${e.left} left`,
-    [maneuverRolled.kind]: (e, s) =>
-      `${s.name(e.by)} tries ${String(e.name).replaceAll('-', ' ')} on ${s.name(e.at)}: ${OUTCOME[String(e.result)]}`,
+    [maneuverTried.kind]: (e, s) => `${s.name(e.by)} tries ${String(e.name).replaceAll('-', ' ')} on ${s.name(e.at)}`,
     [refused.kind]: (e, s) => `${s.name(e.who)} cannot ${verbOf(e.command)} any more: ${reasonsOf(e.reasons)}`,
     [overruled.kind]: (e, s) => {
       const r = e.ruling as Overruled

@@ -1,8 +1,8 @@
 import { exactly, GAME } from '@quintain/engine'
 import { describe, expect } from 'vitest'
-import { maneuver } from '../../d20/maneuvers/steps.ts'
+import { perform } from '../../d20/turn/act.ts'
 import { endTurn } from '../../d20/turn/round.ts'
-import { grappled, pinned, prone } from '../../d20/vocabulary/conditions.ts'
+import { blinded, grappled, pinned, prone } from '../../d20/vocabulary/conditions.ts'
 import { order } from '../../d20/vocabulary/fields.ts'
 import { links } from '../../d20/vocabulary/relations.ts'
 import { rules } from '../../testing/rule.ts'
@@ -30,26 +30,26 @@ const field = (
   ).turn()
 const trip = { do: 'trip', target: 1, weapon: 0 }
 const grapple = { ...trip, do: 'grapple' }
-const results = (played: ReturnType<TurnStage['do']>) => played.of('maneuver-rolled').map(e => e['result'])
+const results = (played: ReturnType<TurnStage['do']>) => played.of('attack-rolled').map(e => e['result'])
 
 describe('a maneuver borrowed from starfinder: attack against SP + 8', () => {
   rules('starfinder/maneuvers/roll', 'starfinder/maneuvers/trip').each([
-    [12, 'succeeded'],
-    [11, 'failed'],
-    [1, 'failed'],
-    [20, 'succeeded'],
+    [12, 'hit'],
+    [11, 'miss'],
+    [1, 'miss'],
+    [20, 'hit'],
   ] as const)('%i: %s', (face, result) => {
     const s = field()
     expect(results(s.do(trip, [face]))).toEqual([result])
-    expect(s.r.has(1, prone)).toBe(result === 'succeeded')
+    expect(s.r.has(1, prone)).toBe(result === 'hit')
   })
   rules('starfinder/maneuvers/roll').it(
     'a natural 20 succeeds at the least margin, a natural 1 fails whatever the bonus',
     () => {
       const weak = field({ baseAttack: 0 })
-      expect(results(weak.do({ ...trip, do: 'bull-rush' }, [20]))).toEqual(['succeeded'])
+      expect(results(weak.do({ ...trip, do: 'bull-rush' }, [20]))).toEqual(['hit'])
       expect(weak.where(1)).toEqual([10, 2])
-      expect(results(field({ baseAttack: 40 }).do(trip, [1]))).toEqual(['failed'])
+      expect(results(field({ baseAttack: 40 }).do(trip, [1]))).toEqual(['miss'])
     },
   )
   rules('starfinder/maneuvers/roll').it('shown as borrowed, and a standard action', () => {
@@ -57,6 +57,13 @@ describe('a maneuver borrowed from starfinder: attack against SP + 8', () => {
     expect(s.scene.rules.commands['trip']?.rule).toBe('starfinder/maneuvers/trip')
     s.do(trip, [2])
     expect(s.why(trip)).toEqual(['spirit/actions/turn-budget'])
+  })
+  rules('starfinder/maneuvers/roll').it('what is hard to see may be missed, as by any attack', () => {
+    const s = field()
+    s.give(0, blinded)
+    const played = s.do(trip, [20, 50])
+    expect(played.of('attack-rolled')).toMatchObject([{ result: 'miss', how: 'concealed' }])
+    expect(s.r.has(1, prone)).toBe(false)
   })
   rules('starfinder/maneuvers/bull-rush').each([
     [12, 10],
@@ -115,6 +122,15 @@ describe('a hold', () => {
     stays.do(free, [13], [], 1)
     expect([stays.r.has(1, grappled), stays.r.has(0, grappled)]).toEqual([true, false])
   })
+  rules('starfinder/maneuvers/grapple-escape').it('a pinned creature may not attack, but breaks free', () => {
+    const s = field({}, { baseAttack: 20 })
+    s.do(grapple, [17])
+    expect(s.r.has(1, pinned)).toBe(true)
+    expect(s.why({ do: 'attack', target: 0, weapon: 0 }, 1)).toContain('starfinder/maneuvers/grapple-pin')
+    expect(s.why({ do: 'break-free', target: 0, weapon: 0 }, 1)).toEqual([])
+    s.do({ do: 'break-free', target: 0, weapon: 0 }, [15], [], 1)
+    expect([s.r.has(1, pinned), s.r.has(0, grappled)]).toEqual([false, true])
+  })
   rules('starfinder/maneuvers/grapple-duration').it(
     "ends with the holder's next turn, and at once when it moves away",
     () => {
@@ -141,7 +157,7 @@ describe('a hold', () => {
   })
   rules('starfinder/maneuvers/roll').it('exact: 9 faces of 20 hold, of which 4 pin', () => {
     const s = field()
-    s.S[0] = s.scene.agenda([maneuver({ by: 0, at: 1, weapon: 0, name: 'grapple' })], 0)
+    s.S[0] = s.scene.agenda([perform({ who: 0, command: grapple })], 0)
     const { ends } = exactly(s.scene, s.S.slice())
     const chance = (condition: typeof pinned) =>
       ends.reduce((sum, e) => {

@@ -1,6 +1,7 @@
 import { d20 } from '@quintain/dice'
 import type { Chapter, Context, Step } from '@quintain/engine'
-import { event, run, step } from '@quintain/engine'
+import { event, maybe, run, step } from '@quintain/engine'
+import { byMargin } from '../../d20/attack/attack-roll.ts'
 import { d20Of } from '../../d20/checks/die.ts'
 import { canAttackNow } from '../../d20/position/may-attack.ts'
 import { attackRolled, attackStep } from '../../d20/vocabulary/attack-step.ts'
@@ -23,7 +24,12 @@ export const pressed = event('pressed', { who: 'creature', by: 'creature' }, (w,
 )
 
 /** After an attack roll that hits a target that is hard to make out. */
-export const missChance = step('miss-chance', { ...attackFields, bonus: 'int', threat: 'flag' })
+export const missChance = step('miss-chance', {
+  ...attackFields,
+  bonus: 'int',
+  threat: 'flag',
+  instead: maybe('steps'),
+})
 
 /** What follows a hit: a threat is confirmed first, unless the target is immune to critical hits. */
 function lands(c: Context, b: Attack, threat: boolean, bonus: number): readonly Step[] {
@@ -60,21 +66,33 @@ export function spends(c: Context, by: number, at: number): void {
 
 const kindOf = (c: Context, b: Attack) => (weaponOf(c, b).use === 'melee' ? 'melee' : 'ranged')
 
+/** A hit that does something else than damage. */
+function tells(c: Context, s: Attack, steps: readonly Step[]): readonly Step[] {
+  c.emit(resultOf(s, 'hit'))
+  return steps
+}
+
 /** The attack roll, if one is wanted, and the steps that follow it. */
 function attackRoll(c: Context, s: Attack): readonly Step[] {
   const weapon = weaponOf(c, s)
+  const { results } = s
   if (sure(c, s.by, s.at, weapon.use === 'melee')) {
     c.emit(resultOf(s, 'hit', 'without a roll'))
-    return damageSteps(c, s, false)
+    return results ? (results[byMargin(results, 0)]?.steps ?? []) : damageSteps(c, s, false)
   }
   const bonus = c.tally('attack', s.by, attackFacts(c, s))
-  const difficulty = c.tally('defense', s.at, against(c, s))
+  const difficulty = (s.needed ?? c.tally('defense', s.at, against(c, s))) + (s.more ?? 0)
   const glances = s.finesse ? difficulty - sheetOf(c, s.at).armor : difficulty
   const from = threatens(weapon)
+  const hit = (n: number) => {
+    // With results of its own the margin is part of the grade: a few outcomes, never the total.
+    if (results) return `hit ${byMargin(results, n + bonus - difficulty)}`
+    return n === 20 || n >= from ? 'threat' : 'hit'
+  }
   const grade = c.roll('attack', d20Of(c, s.by, 'attack'), n => {
-    if (n === 20) return 'threat'
+    if (n === 20) return hit(n)
     if (n === 1) return 'missed'
-    if (n + bonus >= difficulty) return n >= from ? 'threat' : 'hit'
+    if (n + bonus >= difficulty) return hit(n)
     return n + bonus >= glances ? 'glanced off' : 'missed'
   })
   if (grade === 'missed' || grade === 'glanced off') {
@@ -82,9 +100,9 @@ function attackRoll(c: Context, s: Attack): readonly Step[] {
     return []
   }
   const threat = grade === 'threat'
-  return missFrom(c, s.by, s.at, kindOf(c, s)) <= 20
-    ? [missChance({ ...blowOf(s), bonus, threat })]
-    : lands(c, s, threat, bonus)
+  const instead = results ? (results[Number(grade.split(' ')[1])]?.steps ?? []) : undefined
+  if (missFrom(c, s.by, s.at, kindOf(c, s)) <= 20) return [missChance({ ...blowOf(s), bonus, threat, instead })]
+  return instead ? tells(c, s, instead) : lands(c, s, threat, bonus)
 }
 
 /** One attack from the roll to the Toughness save. */
@@ -105,7 +123,7 @@ export const striking: Chapter = {
     run(missChance, (c, s) => {
       const from = missFrom(c, s.by, s.at, kindOf(c, s))
       if (c.roll('miss-chance', d20, n => (n >= from ? 'missed' : 'hit')) === 'hit')
-        return c.plan(...lands(c, s, s.threat, s.bonus))
+        return c.plan(...(s.instead ? tells(c, s, s.instead) : lands(c, s, s.threat, s.bonus)))
       c.emit(resultOf(s, 'miss', 'concealed'))
     }),
   ],

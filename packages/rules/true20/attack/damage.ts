@@ -17,7 +17,7 @@ export const attackFields = {
   at: 'creature',
   weapon: 'int',
   index: 'int',
-  as: oneOf('attack', 'opportunity', 'readied', 'charge'),
+  as: oneOf('attack', 'opportunity', 'readied', 'charge', 'escape'),
   touch: maybe('flag'),
   switched: maybe('flag'),
   finesse: maybe('flag'),

@@ -1,5 +1,6 @@
 import type { Reader } from '@quintain/engine'
 import { attackRolled } from '../../d20/vocabulary/attack-step.ts'
+import type { MarginResult } from '../../d20/vocabulary/check-steps.ts'
 import { helpless, surprised, unseen } from '../../d20/vocabulary/conditions.ts'
 import type { AttackFacts, DefenseFacts } from '../../d20/vocabulary/stats.ts'
 import { sheetOf } from '../creature/abilities.ts'
@@ -17,7 +18,12 @@ export interface Attack {
   readonly finesse?: boolean | undefined
   readonly hand?: 'regular' | 'off' | undefined
   readonly second?: number | undefined
-  readonly as?: 'attack' | 'opportunity' | 'readied' | 'charge' | undefined
+  readonly as?: 'attack' | 'opportunity' | 'readied' | 'charge' | 'escape' | undefined
+  /** A number of its own to reach in place of Defense, and what comes on top of either. */
+  readonly needed?: number | undefined
+  readonly more?: number | undefined
+  /** What a hit does in place of damage, by margin. */
+  readonly results?: readonly MarginResult[] | undefined
 }
 
 /** The weapon of an attack. Throws when the sheet has none of that index. */

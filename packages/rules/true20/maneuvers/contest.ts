@@ -1,14 +1,13 @@
-import { d20 } from '@quintain/dice'
 import type { Chapter, Context, Step } from '@quintain/engine'
-import { run } from '@quintain/engine'
-import { gradeOf, type MarginResult, mayTry, resolve } from '../../d20/maneuvers/contest.ts'
+import { run, step } from '@quintain/engine'
 import { falls } from '../../d20/maneuvers/fall.ts'
 import { pushes } from '../../d20/maneuvers/push.ts'
-import { maneuver, maneuverRolled } from '../../d20/maneuvers/steps.ts'
-import { canAttackNow } from '../../d20/position/may-attack.ts'
-import { reveals, spends } from '../attack/attack-roll.ts'
-import { against, attackFacts } from '../attack/facts.ts'
-import { missFrom } from '../position/concealment.ts'
+import { maneuverTried } from '../../d20/maneuvers/steps.ts'
+import { present } from '../../d20/position/position.ts'
+import { withInterrupts } from '../../d20/turn/interrupt.ts'
+import { attackStep } from '../../d20/vocabulary/attack-step.ts'
+import { LEAST, type MarginResult, opposedCheck } from '../../d20/vocabulary/check-steps.ts'
+import { dead, gone } from '../../d20/vocabulary/conditions.ts'
 import { bonusOf } from './bonus.ts'
 
 /** A maneuver of this text: an attack roll where it begins with one, then an opposed roll. */
@@ -24,49 +23,47 @@ export interface Contest {
   lost?(c: Context, by: number, at: number): readonly Step[]
 }
 
-/** The attack roll that a maneuver begins with; true when it hits. */
-function grab(c: Context, by: number, at: number, weapon: number): boolean {
-  const attack = { by, at, weapon }
-  const bonus = c.tally('attack', by, attackFacts(c, attack))
-  const defense = c.tally('defense', at, against(c, attack))
-  const hits = c.roll('attack', d20, n => (n === 20 || (n > 1 && n + bonus >= defense) ? 'hit' : 'missed')) === 'hit'
-  const from = missFrom(c, by, at, 'melee')
-  return hits && (from > 20 || c.roll('miss-chance', d20, n => (n >= from ? 'missed' : 'hit')) === 'hit')
+/** The opposed roll of a maneuver, after the attack roll where there is one. */
+const contest = step('contest', { by: 'creature', at: 'creature', weapon: 'int', name: 'text' })
+
+/** Who tries what on whom, and with which of its weapons. */
+export interface Try {
+  readonly by: number
+  readonly at: number
+  readonly weapon: number
+}
+/** A maneuver begins: its attack roll, or the opposed roll at once. */
+export function begin(c: Context, kind: Contest, { by, at, weapon }: Try): readonly Step[] {
+  c.emit(maneuverTried({ by, at, name: kind.name }))
+  const opposed = contest({ by, at, weapon, name: kind.name })
+  if (!kind.grabs(c, by, at)) return [opposed]
+  const results = [{ margin: 0, steps: [opposed] }]
+  return withInterrupts(c, 'attack', by, [attackStep({ by, at, weapon, as: 'attack', index: 0, results })])
 }
 
 /** Attack, then opposed: the contest of all maneuvers of the text. */
 export const contests = (kinds: readonly Contest[]): Chapter => ({
   topic: 'maneuvers',
   from: 'true20',
-  events: [maneuverRolled],
+  events: [maneuverTried],
   steps: [
     run(
-      maneuver,
-      (c, s) => {
-        const { by, at, weapon, name, grabbed } = s
+      contest,
+      (c, { by, at, weapon, name }) => {
         const kind = kinds.find(k => k.name === name)
-        if (!kind || !mayTry(c, by, at)) return
-        const grabs = !grabbed && kind.grabs(c, by, at)
-        if (grabs) {
-          if (!canAttackNow(c, { by, at, weapon })) return
-          spends(c, by, at)
-          if (!grab(c, by, at, weapon)) {
-            c.emit(maneuverRolled({ by, at, name, result: 'missed' }))
-            return c.plan(...reveals(c, by))
-          }
-        }
-        const results = kind.results(c, by, at)
-        const own = c.tally('maneuver', by, { name: kind.roll, part: 'tries', other: at, weapon })
-        const its = c.tally('maneuver', at, { name: kind.roll, part: 'resists', other: by, weapon: 0 })
-        const mine = c.roll('opposed', d20, n => n) + own
-        const again = c.option('ties-reroll') === true
-        const grade = c.roll('opposing', d20, n =>
-          again && mine === n + its ? 'tie' : gradeOf(results, mine - n - its),
+        if (!kind || c.barred(by, 'act') || !present(c, at) || c.has(at, gone) || c.has(at, dead)) return
+        const { roll } = kind
+        c.plan(
+          opposedCheck({
+            by,
+            against: [at],
+            own: { check: roll },
+            its: { check: roll },
+            bonus: c.tally('maneuver', by, { name: roll, part: 'tries', other: at, weapon }),
+            bonuses: [c.tally('maneuver', at, { name: roll, part: 'resists', other: by, weapon: 0 })],
+            results: [{ margin: LEAST, steps: kind.lost?.(c, by, at) ?? [] }, ...kind.results(c, by, at)],
+          }),
         )
-        if (grade === 'tie') return c.plan(maneuver({ by, at, weapon, name, grabbed: true }))
-        resolve(c, s, results, grade)
-        if (grade < 0) c.plan(...(kind.lost?.(c, by, at) ?? []))
-        if (grabs) c.plan(...reveals(c, by))
       },
       { plain: true },
     ),

@@ -1,14 +1,13 @@
 import type { Command, Context, Reader, Refusal } from '@quintain/engine'
 import { oneOf } from '@quintain/engine'
 import { gradeOf } from '../../d20/conditions/relations.ts'
-import { maneuver } from '../../d20/maneuvers/steps.ts'
 import { action } from '../../d20/turn/action.ts'
 import { beginRelation, endRelation, grapples, links } from '../../d20/vocabulary/relations.ts'
 import { targets, weaponRefusals } from '../actions/attack.ts'
 import { score, sheetOf } from '../creature/abilities.ts'
 import { wound } from '../vocabulary/steps.ts'
 import { refusal } from '../words/refusals.ts'
-import type { Contest } from './contest.ts'
+import { begin, type Contest } from './contest.ts'
 
 /** What a won grapple check brings. */
 const EFFECTS = ['hold', 'damage', 'pin'] as const
@@ -31,14 +30,12 @@ const results: Readonly<Record<Effect, Contest['results']>> = {
   ],
 }
 /** A grab, unless it is held already, then a grapple check for one effect. */
-const grappling = EFFECTS.map(
-  (effect): Contest => ({
-    name: `grapple to ${effect}`,
-    roll: 'grapple',
-    grabs: (c, by, at) => c.fact(grapples, by, at) === 0,
-    results: results[effect],
-  }),
-)
+const grappling = (effect: Effect): Contest => ({
+  name: `grapple to ${effect}`,
+  roll: 'grapple',
+  grabs: (c, by, at) => c.fact(grapples, by, at) === 0,
+  results: results[effect],
+})
 /** A win frees the held; of a pin it leaves a hold. */
 const breaking: Contest = {
   name: 'break free',
@@ -54,7 +51,7 @@ const breaking: Contest = {
     },
   ],
 }
-export const grappleContests: readonly Contest[] = [...grappling, breaking]
+export const grappleContests: readonly Contest[] = [...EFFECTS.map(grappling), breaking]
 
 function refuse(r: Reader, who: number, { target, weapon, effect = 'hold' }: Command): readonly Refusal[] {
   const out = weaponRefusals(r, who, target, weapon)
@@ -82,9 +79,7 @@ export const grappleCommand = action({
         return refuse(r, who, command).length ? [] : [command]
       }),
     ),
-  plan: (_, who, { target, weapon, effect = 'hold' }) => [
-    maneuver({ by: who, at: target, weapon, name: `grapple to ${effect}` }),
-  ],
+  plan: (c, who, { target, weapon, effect = 'hold' }) => begin(c, grappling(effect), { by: who, at: target, weapon }),
 })
 
 /** A held creature against its holder. */
@@ -100,7 +95,7 @@ export const breakFreeCommand = action({
       : [{ why: refusal.noHolder, rule: BY_EFFECT }],
   suggestions: (r, who) =>
     r.scene.sheets.flatMap((_, target) => (r.fact(grapples, target, who) === 1 ? [{ do: 'break-free', target }] : [])),
-  plan: (_, who, { target }) => [maneuver({ by: who, at: target, weapon: 0, name: 'break free', grabbed: true })],
+  plan: (c, who, { target }) => begin(c, breaking, { by: who, at: target, weapon: 0 }),
 })
 
 export const letGoCommand = action({

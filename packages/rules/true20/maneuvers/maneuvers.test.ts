@@ -1,7 +1,7 @@
 import { makeRng } from '@quintain/dice'
 import { exactly, simulate } from '@quintain/engine'
 import { describe, expect } from 'vitest'
-import { maneuver } from '../../d20/maneuvers/steps.ts'
+import { perform } from '../../d20/turn/act.ts'
 import { dying, grappled, prone } from '../../d20/vocabulary/conditions.ts'
 import { at, moveLeft as MOVE, standardLeft as STANDARD } from '../../d20/vocabulary/fields.ts'
 import { links } from '../../d20/vocabulary/relations.ts'
@@ -39,7 +39,7 @@ describe('rush', () => {
     const s = field({ size: 'large', abilities: { strength: 4 } }, { abilities: { strength: 2 }, steady: true })
     s.m.set(1, at, 4 * 24 + 10)
     const played = order(s, 0, rush, [9, 11])
-    expect(played.of('maneuver-rolled').map(e => e['result'])).toEqual(['failed'])
+    expect(played.of('contested').map(e => e['won'])).toEqual([false])
     const own = s.r.explain('maneuver', 0, { name: 'rush', part: 'tries', other: 1, weapon: 0 }).total
     const its = s.r.explain('maneuver', 1, { name: 'rush', part: 'resists', other: 0, weapon: 0 }).total
     expect([9 + own, 11 + its]).toEqual([17, 17])
@@ -112,7 +112,8 @@ describe('grapple', () => {
         [{ to: 1, grade: 'grappled' }],
       ])
       const missed = field(attacker, target)
-      expect(order(missed, 0, hold, [10]).of('maneuver-rolled')[0]).toMatchObject({ result: 'missed' })
+      const played = order(missed, 0, hold, [10])
+      expect([played.results, played.of('contested')]).toEqual([['miss'], []])
       expect(missed.r.has(1, grappled)).toBe(false)
     },
   )
@@ -138,7 +139,7 @@ describe('grapple', () => {
       order(s, 0, hold, [15, 15, 2])
       renew(s, 0)
       const played = order(s, 0, { ...hold, effect: 'damage' }, [15, 2, 20])
-      expect(played.of('maneuver-rolled')[0]).toMatchObject({ result: 'succeeded' })
+      expect(played.of('contested')[0]).toMatchObject({ won: true })
       expect(s.r.has(1, grappled)).toBe(true)
       order(s, 0, { do: 'let-go', target: 1 })
       expect([s.r.has(1, grappled), s.r.has(0, grappling)]).toEqual([false, false])
@@ -203,7 +204,7 @@ describe('trip', () => {
       { combat: 9, abilities: { strength: 4 }, feats: ['Improved Trip'] },
       { size: 'large', steady: true, abilities: { strength: 3 } },
     )
-    expect(order(large, 0, trip, [15, 14, 8]).of('maneuver-rolled')[0]).toMatchObject({ result: 'failed' })
+    expect(order(large, 0, trip, [15, 14, 8]).of('contested')[0]).toMatchObject({ won: false })
   })
   rules('true20/maneuvers/trip-counter').it(
     '8 against 11 is lost; the counter, 14 against 13, brings the attacker down',
@@ -211,26 +212,27 @@ describe('trip', () => {
       const s = field({ combat: 9, abilities: { strength: 3, dexterity: 1 } }, { abilities: { strength: 2 } })
       const played = order(s, 0, trip, [15, 5, 9, 12, 10])
       expect([s.r.has(0, prone), s.r.has(1, prone)]).toEqual([true, false])
-      expect(played.of('maneuver-rolled').map(e => [e['name'], e['result']])).toEqual([
-        ['trip', 'failed'],
-        ['counter-trip', 'succeeded'],
+      expect(played.of('maneuver-tried').map(e => [e['by'], e['name']])).toEqual([
+        [0, 'trip'],
+        [1, 'counter-trip'],
       ])
+      expect(played.of('contested').map(e => e['won'])).toEqual([false, true])
     },
   )
   rules('true20/maneuvers/trip-counter').it(
     'none after a miss, none with Improved Trip, and none against a counter',
     () => {
       const missed = field({}, { combat: 9 })
-      expect(order(missed, 0, trip, [2]).of('maneuver-rolled')).toHaveLength(1)
+      expect(order(missed, 0, trip, [2]).of('contested')).toHaveLength(0)
       const improved = field({ combat: 9, feats: ['Improved Trip'] }, {})
-      expect(order(improved, 0, trip, [15, 2, 10]).of('maneuver-rolled')).toHaveLength(1)
+      expect(order(improved, 0, trip, [15, 2, 10]).of('contested')).toHaveLength(1)
       const lost = field({ combat: 9 }, {})
-      expect(order(lost, 0, trip, [15, 2, 10, 2, 10]).of('maneuver-rolled')).toHaveLength(2)
+      expect(order(lost, 0, trip, [15, 2, 10, 2, 10]).of('contested')).toHaveLength(2)
     },
   )
   rules('true20/maneuvers/trip').it('exact odds and 20,000 samples agree; the chances are those by hand', () => {
     const s = field({ combat: 4, feats: ['Improved Trip'] }, { combat: 4 })
-    s.S[0] = s.scene.agenda([maneuver({ by: 0, at: 1, weapon: 0, name: 'trip' })], 0)
+    s.S[0] = s.scene.agenda([perform({ who: 0, command: trip })], 0)
     const start = s.S.slice()
     const { ends, lost } = exactly(s.scene, start)
     const p = ends.reduce((sum, end) => {

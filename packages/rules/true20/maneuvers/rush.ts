@@ -3,7 +3,6 @@ import { run, step } from '@quintain/engine'
 import { awayFrom, FEET_PER_SQUARE, opposite, stepBack } from '@quintain/grid'
 import { fallProne } from '../../d20/maneuvers/fall.ts'
 import { push } from '../../d20/maneuvers/push.ts'
-import { maneuver } from '../../d20/maneuvers/steps.ts'
 import { speedOf } from '../../d20/movement/budget.ts'
 import { groundOf } from '../../d20/position/ground.ts'
 import { areFoes, present, spaceOf, squareAt, standsInFight } from '../../d20/position/position.ts'
@@ -12,7 +11,7 @@ import { at } from '../../d20/vocabulary/fields.ts'
 import { placed } from '../../d20/vocabulary/movement.ts'
 import { adjacent } from '../position/position.ts'
 import { refusal } from '../words/refusals.ts'
-import type { Contest } from './contest.ts'
+import { begin, type Contest } from './contest.ts'
 
 const RULE = 'true20/maneuvers/rush-check'
 
@@ -71,5 +70,5 @@ export const rushCommand = action({
         ? [{ do: 'rush', target }]
         : [],
     ),
-  plan: (_, who, { target }) => [maneuver({ by: who, at: target, weapon: 0, name: 'rush' })],
+  plan: (c, who, { target }) => begin(c, rush, { by: who, at: target, weapon: 0 }),
 })

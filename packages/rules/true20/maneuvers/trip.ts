@@ -1,12 +1,11 @@
 import { policy, question, run, step } from '@quintain/engine'
 import { fallProne } from '../../d20/maneuvers/fall.ts'
-import { maneuver } from '../../d20/maneuvers/steps.ts'
 import { action } from '../../d20/turn/action.ts'
 import { prone } from '../../d20/vocabulary/conditions.ts'
 import { targets, weaponRefusals } from '../actions/attack.ts'
 import { sheetOf } from '../creature/abilities.ts'
 import { refusal } from '../words/refusals.ts'
-import type { Contest } from './contest.ts'
+import { begin, type Contest } from './contest.ts'
 
 const RULE = 'true20/maneuvers/trip'
 const COUNTER = 'counter-trip'
@@ -18,7 +17,7 @@ const offerCounter = step('offer-counter-trip', { who: 'creature', at: 'creature
 export const counters = run(offerCounter, (c, { who, at }) => {
   if (c.barred(who, 'act') || c.has(at, prone)) return
   if (c.ask(counterTrip, who, ['try', 'pass'], { at }) === 'pass') return
-  c.plan(maneuver({ by: who, at, weapon: 0, name: COUNTER, grabbed: true }))
+  c.plan(...begin(c, counter, { by: who, at, weapon: 0 }))
 })
 export const takesCounter = policy(counterTrip, () => 'try')
 
@@ -53,5 +52,5 @@ export const tripCommand = action({
     targets(r, who).flatMap(t =>
       sheetOf(r, who).weapons[t.weapon]!.use === 'melee' && !r.has(t.target, prone) ? [{ do: 'trip', ...t }] : [],
     ),
-  plan: (_, who, { target, weapon }) => [maneuver({ by: who, at: target, weapon, name: 'trip' })],
+  plan: (c, who, { target, weapon }) => begin(c, trip, { by: who, at: target, weapon }),
 })
