@@ -314,13 +314,13 @@ describe('quintain', () => {
   it('takes rulings with their reasons, and says what else there is', async () => {
     const { out, code } = typed(
       ['play', example('bridge.yaml'), '--seed', '3'],
-      'ruling give bram sleepy\nruling give zed prone\nruling adjust bram hit points -3 because a stone fell\nruling adjust bram hit +1\nruling foo\nruling number grub sp +2 because of mist\nruling lift grub sp\nruling lift grub sp\nwho\n',
+      'ruling give bram sleepy\nruling give zed prone\nruling adjust bram hit points -3 because a stone fell\nruling adjust bram luck +1\nruling foo\nruling number grub sp +2 because of mist\nruling lift grub sp\nruling lift grub sp\nwho\n',
     )
     expect(code).toBe(0)
-    expect(out).toMatch(/no condition "sleepy" under spirit/)
-    expect(out).toMatch(/no creature "zed": there are aiko, bram, grub/)
+    expect(out).toMatch(/no condition "sleepy": there are surprised, /)
+    expect(out).toMatch(/no creature "zed": there are Aiko, Bram, Grub/)
     expect(out).toMatch(/hit points of Bram changed by -3 \(a stone fell\) +Bram 24 hp > 21 hp/)
-    expect(out).toMatch(/no counter "hit"/)
+    expect(out).toMatch(/no field "luck": there are/)
     expect(out).toMatch(
       /ruling: defense of Grub changed by 2 \(because of mist\)[\s\S]*defense of Grub is by the rules again[\s\S]*none to lift/,
     )

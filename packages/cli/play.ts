@@ -1,17 +1,20 @@
 import { randomInt } from 'node:crypto'
-import { createInterface } from 'node:readline'
 import { makeRng } from '@quintain/dice'
 import type { Entry } from '@quintain/engine'
-import { live, Table } from '@quintain/engine'
-import { type Fight, layOut, setUp, Transcript, type TranscriptLine } from '@quintain/formats'
-import type { GameSystem, Registry } from '@quintain/rules'
+import { live, Table, writeJournal } from '@quintain/engine'
+import { type Fight, setUp, Transcript } from '@quintain/formats'
+import type { Registry } from '@quintain/rules'
 import type { Command } from 'commander'
 import { head } from './fight.ts'
+import { Names } from './grammar/names.ts'
 import { ALLOW, openFightFile, openJournal, reading } from './io/files.ts'
-import { JournalFile, mustBeNew } from './io/journal-file.ts'
-import { EXIT, forTerminal, paint, room, say, UserError } from './io/terminal.ts'
+import { SIGNALS, standardInput } from './io/input.ts'
+import { JournalFile, mustBeNew, save } from './io/journal-file.ts'
+import { EXIT, paint, say, UserError } from './io/terminal.ts'
 import { readText } from './io/text.ts'
-import { isAfterwards, Session } from './play/session.ts'
+import { playLoop } from './play/loop.ts'
+import { Teller } from './play/teller.ts'
+import { tableSays } from './words/session.ts'
 
 interface PlayOptions {
   readonly as?: string
@@ -40,6 +43,7 @@ export function registerPlay(program: Command, registry: Registry): void {
 
 async function play(registry: Registry, file: string, o: PlayOptions): Promise<void> {
   if (file === '-') throw new UserError('play reads what you type from the standard input: give the fight as a file')
+  if (o.seed?.trim() === '') throw new UserError('--seed: a number or a word is needed')
   const resumed = isJournal(file) ? openJournal(registry, file) : null
   if (resumed && o.journal !== undefined)
     throw new UserError(
@@ -50,8 +54,10 @@ async function play(registry: Registry, file: string, o: PlayOptions): Promise<v
   if (o.journal !== undefined) mustBeNew(o.journal)
   let kept = resumed ? JournalFile.resume(file, resumed.torn) : null
   let told: Transcript | null = null
+  // A fight that is gone on with has thrown the dice of its seed already.
+  const seed = o.seed ?? (resumed ? undefined : f.seed)
   const options = {
-    source: live(makeRng(o.seed ?? randomInt(1, 2 ** 31))),
+    source: live(makeRng(seed ?? randomInt(1, 2 ** 31))),
     seated: seats,
     fight: f.source,
     onEntry: (e: Entry) => {
@@ -72,103 +78,65 @@ async function play(registry: Registry, file: string, o: PlayOptions): Promise<v
   teller.speaking = true
   head(f, table, { map: true, why: o.why ?? false })
   if (!table.over) teller.remind()
-  if (!resumed && (f.script.length || f.faces.length))
-    say(paint('dim', '\nThe file’s script and faces are for quintain fight: here you play, with dice of your own.'))
-  if (resumed && table.over)
-    say('\nThe fight is over. quintain replay tells it, quintain branch starts from an entry of it.')
-  await loop(f, table, told, teller, o)
-  if (!kept) {
-    if (!table.over)
-      say(paint('dim', '\nNothing was kept: --journal FILE keeps a fight line by line, save FILE at any time.'))
+  if (!resumed && (f.script.length || f.faces.length)) say(paint('dim', `\n${tableSays.scripted}`))
+  if (seed !== undefined) say(paint('dim', `\n${tableSays.seed(seed, o.seed === undefined ? 'file' : 'option')}`))
+  if (resumed && table.over) say(`\n${tableSays.over}`)
+  const input = standardInput(most => say(`  ${tableSays.lineTooLong(most)}`))
+  const ended = await playLoop({ f, table, told, teller }, input, o.yes ?? false)
+  input.close()
+  if (input.stopped) {
+    say(`\n${tableSays.stopped}`)
+    process.exitCode = SIGNALS[input.stopped]
+  }
+  if (ended.mistaken) process.exitCode = EXIT.ours
+  if (ended.broken) say(`\n${tableSays.cannotGoOn}`)
+  farewell(table, kept ?? (ended.broken ? rescued(table) : null))
+}
+
+/** Closes the journal and says where it is, or that there is none. */
+function farewell(table: Table, kept: JournalFile | string | null): void {
+  if (kept === null) {
+    if (!table.over) say(paint('dim', `\n${tableSays.notKept}`))
     return
   }
-  const { path } = kept
-  if (!kept.close()) process.exitCode = EXIT.badInput
-  say(paint('dim', `\nThe journal is ${path}: quintain play ${path} goes on, quintain replay ${path} tells it again.`))
+  const path = typeof kept === 'string' ? kept : kept.path
+  if (typeof kept !== 'string' && !kept.close()) process.exitCode = EXIT.badInput
+  say(paint('dim', `\n${tableSays.kept(path)}`))
 }
 
-/** How many lines of the transcript are shown again when a fight is resumed. */
-const REMINDER = 4
-
-/** Says the lines of the transcript as they come, once it is to speak. */
-class Teller {
-  speaking = false
-  private last: readonly TranscriptLine[] = []
-  private readonly why: GameSystem | undefined
-  /** A round's heading waits for what happens in the round: before a turn of the keyboard's, the prompt names the round. */
-  private heading: TranscriptLine | null = null
-  constructor(why: GameSystem | undefined) {
-    this.why = why
-  }
-  tell(line: TranscriptLine): void {
-    // The reply to `undo` already says what is taken back.
-    const back = line.text.startsWith('taken back')
-    if (!this.speaking) this.last = back ? [] : [...this.last, line].filter(l => l.kind === 'act').slice(-REMINDER)
-    if (back || !this.speaking) return
-    this.head()
-    if (line.kind === 'round') this.heading = line
-    else this.say(line)
-  }
-  /** Says again what happened last before it was to speak. */
-  remind(): void {
-    if (this.last.length) say(paint('dim', '\nWhat happened last'))
-    for (const line of this.last) this.say(line)
-  }
-  /** Says a heading that waits, or leaves it out where something else names the round. */
-  head(named = false): void {
-    const { heading } = this
-    this.heading = null
-    if (heading && !named) this.say(heading)
-  }
-  private say(line: TranscriptLine): void {
-    say(layOut(line, { why: this.why, paint, width: room() }))
-  }
-}
-
-/**
- * Takes lines until the person leaves or the input ends (Ctrl-D, Ctrl-C, the end of a pipe). When the fight is over, what
- * looks at it or takes it back still does; a pipe ends there with the first line that wants more.
- */
-async function loop(f: Fight, table: Table, told: Transcript, teller: Teller, o: PlayOptions): Promise<void> {
-  const terminal = process.stdin.isTTY === true
-  const input = createInterface({ input: process.stdin, output: terminal ? process.stdout : undefined, terminal })
-  const lines = input[Symbol.asyncIterator]()
-  const next = async (prompt: string): Promise<string | null> => {
-    if (terminal) {
-      input.setPrompt(forTerminal(prompt))
-      input.prompt()
+/** The journal of a fight that nobody kept, in a new file of this folder; null where it cannot be written. */
+function rescued(table: Table): string | null {
+  for (let n = 1; n < 100; n++) {
+    const path = `quintain-rescued-${n}.jsonl`
+    try {
+      mustBeNew(path)
+      save(path, writeJournal(table.journal))
+      return path
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error
     }
-    const line = await lines.next()
-    if (line.done) {
-      if (terminal) say()
-      return null
-    }
-    if (!terminal) say(`${prompt}${line.value}`)
-    return line.value
   }
-  const ask = async (q: string): Promise<string> => (await next(q)) ?? ''
-  const session = new Session(f, table, terminal && !o.yes ? ask : null, () => told.rounds)
-  for (;;) {
-    // Questions for creatures that no player controls are answered first, and the results are printed.
-    if (!table.waiting) table.run()
-    told.flush()
-    teller.head(table.waiting?.question === 'command' && told.rounds !== null)
-    const line = await next(session.prompt())
-    if (line === null || (table.over && !terminal && !isAfterwards(line)) || !(await session.take(line))) break
-    told.flush()
-  }
-  input.close()
+  return null
 }
 
 const isJournal = (file: string): boolean => /^\s*\{\s*"quintain"\s*:\s*"journal"/.test(readText(file))
 
-/** Who is played at the keyboard. */
+/** Who is played at the keyboard: creatures by name, key or sign, and sides; beginnings that are clear do. */
 function seated(f: Fight, names: string | undefined): (who: number) => boolean {
   if (names === undefined) return () => true
-  const wanted = names.split(',').map(s => s.trim())
-  const known = new Set(f.sheets.flatMap(s => [s.id, s.side]))
-  for (const w of wanted)
-    if (!known.has(w))
-      throw new UserError(`--as ${w}: no creature and no side of that name; there are ${[...known].join(', ')}`)
-  return who => wanted.includes(f.sheets[who]!.id) || wanted.includes(f.sheets[who]!.side)
+  const people = new Names(f.sheets.map((s, who) => ({ value: who, names: [s.name, s.id], sign: f.letters[who] })))
+  const sides = new Names([...new Set(f.sheets.map(s => s.side))].map(side => ({ value: side, names: [side] })))
+  const chosen = new Set<number>()
+  for (const said of names.split(',')) {
+    const found = [people.meant(said, 'whole'), sides.meant(said, 'whole')]
+    const [who, side] = found.some(x => x !== undefined) ? found : [people.meant(said), sides.meant(said)]
+    if (who === undefined && side === undefined) {
+      const near = [...people.nearTo(said), ...sides.nearTo(said)]
+      throw new UserError(tableSays.nobody(said.trim(), near, [...people.all, ...sides.all]))
+    }
+    f.sheets.forEach((s, i) => {
+      if (i === who || s.side === side) chosen.add(i)
+    })
+  }
+  return who => chosen.has(who)
 }

@@ -3,9 +3,9 @@ import { setUp, weaponIndex } from '@quintain/formats'
 import { SOLID } from '@quintain/grid'
 import { type ActionOdds, actionOdds, attacksOf } from '@quintain/odds'
 import { at, type GameSystem, nearest, type Registry } from '@quintain/rules'
+import { creatureNames } from '../grammar/scope.ts'
 import { openFightFile } from '../io/files.ts'
 import { UserError } from '../io/terminal.ts'
-import { creatureOf } from '../play/parse-command.ts'
 
 /**
  * Odds of one creature's attack on another, from the sheets of a fight file, as they are at its start: in melee side by side, shooting
@@ -17,32 +17,33 @@ export function oddsOfFight(
   what: readonly string[],
   how: { weapon?: string | undefined; full: boolean; allow: readonly string[] },
 ): { title: string; ruleset: string; odds: ActionOdds } {
-  const [file, ...names] = what as [string, ...string[]]
+  const [file, ...given] = what as [string, ...string[]]
   const f = openFightFile(registry, file, how.allow)
   const { scene, start } = setUp(f)
   const ids = scene.creatures.join(', ')
-  if (names.length !== 2)
+  const names = creatureNames(scene, f.letters)
+  if (given.length !== 2)
     throw new UserError(
       `${file}: name the attacker and the target, as: ${file} ${scene.creatures[0]} ${scene.creatures[1] ?? 'target'} (there are ${ids})`,
     )
   const find = (id: string): number => {
-    const i = creatureOf(scene, id, f.letters)
-    if (i >= 0) return i
+    const i = names.meant(id)
+    if (i !== undefined) return i
     const near = nearest(id, scene.creatures, 1)[0]
     throw new UserError(`${file}: no creature "${id}". ${near ? `Did you mean "${near}"?` : `There are ${ids}`}`)
   }
-  const [by, target] = [find(names[0]!), find(names[1]!)]
+  const [by, target] = [find(given[0]!), find(given[1]!)]
   if (by === target)
     throw new UserError(
-      `${file}: ${names[0]} cannot attack itself; the others are ${scene.creatures.filter((_, i) => i !== by).join(', ')}`,
+      `${file}: ${given[0]} cannot attack itself; the others are ${scene.creatures.filter((_, i) => i !== by).join(', ')}`,
     )
   const weapon = weaponIndex(scene.sheets[by]!, how.weapon ?? undefined)
   if (weapon === null)
     throw new UserError(
-      `${file}: ${names[0]} has no weapon "${how.weapon}"; there are ${weaponsOf(scene.sheets[by]!).join(', ') || 'none'}`,
+      `${file}: ${given[0]} has no weapon "${how.weapon}"; there are ${weaponsOf(scene.sheets[by]!).join(', ') || 'none'}`,
     )
   const arm = weaponsOf(scene.sheets[by]!)[weapon ?? 0]
-  if (arm === undefined) throw new UserError(`${file}: ${names[0]} has no weapon`)
+  if (arm === undefined) throw new UserError(`${file}: ${given[0]} has no weapon`)
   const arms = scene.sheets[by] as unknown as { weapons: readonly { use?: string; increment?: number }[] }
   const { use = 'melee', increment } = arms.weapons[weapon ?? 0]!
   faceToFace(f.system, scene, start, by, target, weapon ?? 0, use === 'melee' && increment === undefined)

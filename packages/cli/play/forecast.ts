@@ -2,26 +2,60 @@ import type { Command, Step, Table } from '@quintain/engine'
 import { AGENDA, finish, Lists, Mutator, preview, Reader, squareName } from '@quintain/engine'
 import type { Fight } from '@quintain/formats'
 import { type ActionOdds, actionOdds, type Consequences, consequencesOf } from '@quintain/odds'
-import { asNoticedBy, at, attackStep, detour, perform, type Reachable, reachable } from '@quintain/rules'
+import { asNoticedBy, at, attackStep, canAttack, detour, perform, type Reachable, reachable } from '@quintain/rules'
 import { percent } from '../odds/bars.ts'
 
 /** The consequences of a command, in lines: its path, and what may happen to any creature by it. */
 export interface Forecast {
   readonly way: readonly string[]
   readonly brings: readonly string[]
+  /** Creatures of the actor's own side that it may hurt, the actor left out. */
+  readonly friends: readonly number[]
 }
+const NOTHING: Forecast = { way: [], brings: [], friends: [] }
 
-/** The consequences of a command, from what its side knows; draws no random number and writes nothing. */
-export function forecast(f: Fight, t: Table, who: number, command: Command): Forecast {
-  if (command.do === 'end') return { way: [], brings: [] }
+/**
+ * The consequences of a command, from what its side knows; draws no random number and writes nothing. `from`: as if its
+ * creature stood on that square.
+ */
+export function forecast(f: Fight, t: Table, who: number, command: Command, from?: number): Forecast {
+  if (command.do === 'end') return NOTHING
   const S = t.S.slice()
+  if (from !== undefined) new Mutator(t.scene, S).set(who, at, from)
   asNoticedBy(t.scene, who, typeof command.target === 'number' ? command.target : undefined)(S)
   const before = new Reader(t.scene, S)
   const { way, risks } = walkLines(f, before, who, command)
   const brings = [...risks, ...blowLines(f, before, who, command)]
   const odds = preview(t.scene, S, [perform({ who, command })], { lists: new Lists(t.scene), floor: 1e-9 })
   const all = consequencesOf(f.system, t.scene, S, odds)
-  return { way, brings: [...brings, ...all.flatMap((b, i) => broughtLines(f, before, i, b))] }
+  const { side } = t.scene.sheets[who]!
+  const friends = all.flatMap((b, i) =>
+    i !== who && t.scene.sheets[i]!.side === side && isHurt(before, i, b) ? [i] : [],
+  )
+  return { way, brings: [...brings, ...all.flatMap((b, i) => broughtLines(f, before, i, b))], friends }
+}
+
+/** Whether a creature may lose something by it, or fall out of the fight. */
+const isHurt = (before: Reader, who: number, b: Consequences): boolean =>
+  [b.loses, b.bruises, ...Object.values(b.weakens)].some(n => n !== null && n > 1e-9) ||
+  (b.out > 1e-9 && !before.barred(who, 'fight'))
+
+/** The nearest square from which a creature could make the attack of a command that it cannot make where it stands; -1 for none. */
+export function placeToAttack(r: Reader, who: number, { target, weapon }: Command): number {
+  if (typeof target !== 'number' || typeof weapon !== 'number' || target === who) return -1
+  if (canAttack(r, { by: who, at: target, weapon })) return -1
+  const { width, height } = r.board
+  const here = r.get(who, at)
+  const taken = new Set(r.scene.sheets.map((_, i) => r.get(i, at)))
+  const across = (s: number) => Math.abs((s % width) - (here % width))
+  const down = (s: number) => Math.abs(Math.floor(s / width) - Math.floor(here / width))
+  const gap = (s: number) => Math.max(across(s), down(s)) * 1000 + Math.min(across(s), down(s))
+  return (
+    Array.from({ length: width * height }, (_, s) => s)
+      .filter(s => !taken.has(s))
+      .sort((a, b) => gap(a) - gap(b) || a - b)
+      .find(from => canAttack(r, { by: who, at: target, weapon, from })) ?? -1
+  )
 }
 
 /** The possible consequences for one creature, if there are any. */

@@ -1,87 +1,168 @@
-import type { Explained, Reader, Stat, Stats } from '@quintain/engine'
-import { explainCoverBy, nearest } from '@quintain/rules'
+import type { Explained, Reader, Scene, Stat, Stats } from '@quintain/engine'
+import { squareName } from '@quintain/engine'
+import { whyLines } from '@quintain/formats'
+import type { GameSystem } from '@quintain/rules'
+import { at, explainCoverBy } from '@quintain/rules'
+import type { Word } from '../grammar/line.ts'
+import { FILLERS, Names } from '../grammar/names.ts'
+import type { Scope } from '../grammar/scope.ts'
+import { calledOf } from '../grammar/scope.ts'
+import { paint, UserError } from '../io/terminal.ts'
+import { lost } from '../words/keyboard.ts'
+import { NUMBER_WORDS, numberSays } from '../words/numbers.ts'
 
-/** What players call numbers. */
-const ALIASES: Readonly<Record<string, string>> = {
-  sp: 'defense',
-  ac: 'defense',
-  kac: 'defense',
-  defence: 'defense',
-  hit: 'attack',
-  move: 'speed',
-  init: 'initiative',
-}
-/** The number that a word of players means. */
-export const statNamed = (word: string): string => {
-  const w = word.toLowerCase()
-  return Object.hasOwn(ALIASES, w) ? ALIASES[w]! : w
-}
 const SAVES = ['Fortitude', 'Reflex', 'Will'] as const
+const ABILITIES = ['strength', 'dexterity', 'constitution', 'intelligence', 'wisdom', 'charisma'] as const
 
-/** A number of a creature that words name: `sp bram`, `attack aiko grub`, `will grub`. Null when they name none. */
-export interface Asked {
+/** A number as words name it: its stat, and of which kind, where a stat has several. */
+export interface NumberName {
   readonly stat: string
+  readonly save?: (typeof SAVES)[number]
+  readonly ability?: (typeof ABILITIES)[number]
+}
+
+/** The numbers of a ruleset by the names that players use. */
+export function numberNames(r: Reader): Names<NumberName> {
+  const { stats } = r.scene.rules
+  const plain = Object.keys(stats).filter(stat => stat !== 'save' && stat !== 'ability')
+  return new Names<NumberName>([
+    ...plain.map(stat => ({ value: { stat }, names: [stat, ...(NUMBER_WORDS[stat] ?? [])] })),
+    ...(Object.hasOwn(stats, 'save') ? SAVES.map(save => ({ value: { stat: 'save', save }, names: [save] })) : []),
+    ...(Object.hasOwn(stats, 'ability')
+      ? ABILITIES.map(ability => ({ value: { stat: 'ability', ability }, names: [ability] }))
+      : []),
+  ])
+}
+
+/** A number of a creature that words ask for: `sp bram`, `attack aiko grub`, `will grub`, `check climb bram`. */
+export interface Asked extends NumberName {
   readonly who: number
-  /** Against whom; the first foe when none is named. */
+  /** Against whom; the first foe when none is named, -1 when there is none. */
   readonly other: number
-  readonly save: (typeof SAVES)[number]
+  readonly weapon: number
+  /** The skill of a check. */
+  readonly skill: string
 }
 
-/** Reads the words of a question after a number; null when the first is none, or no creature follows. */
-export function numberAsked(
-  r: Reader,
-  words: readonly string[],
-  fallback: number,
-  creature: (w: string) => number,
-): Asked | null {
-  const [first = '', ...rest] = words.filter(w => !['of', 'against', 'vs', 'on'].includes(w.toLowerCase()))
-  const word = first.toLowerCase()
-  const save = SAVES.find(s => s.toLowerCase() === word || (word.length > 2 && s.toLowerCase().startsWith(word)))
-  const stat = save ? 'save' : statNamed(word)
-  if (!Object.hasOwn(r.scene.rules.stats, stat)) return null
-  const named = rest.map(creature)
-  if (named.some(n => n < 0) || named.length > 2) return null
-  // A word that is a command too is a number only with a creature after it, and a command's own words go on.
-  if (named.length === 0 && r.scene.rules.commands[first]) return null
-  const who = named[0] ?? fallback
-  const foe = r.scene.sheets.findIndex(s => s.side !== r.scene.sheets[who]!.side)
-  return { stat, who, other: named[1] ?? foe, save: save ?? 'Fortitude' }
+/** The number with which words begin, by its whole name or its beginning; null when they begin with none. */
+export function numberAt(r: Reader, words: readonly Word[]) {
+  const word = words[0]
+  if (!word) return null
+  const found = numberNames(r)
+    .read(words, 0)
+    .filter(x => x.cost === 0 || (x.cost === 1 && word.low.length > 2))
+    .sort((a, b) => a.cost - b.cost || b.used - a.used)
+  return found[0] ?? null
 }
 
-/** The number with its terms, as it would be in a plain attack with the first weapon. */
-export function explained(r: Reader, asked: Asked): Explained {
-  const { weapons = [] } = r.scene.sheets[asked.stat === 'defense' ? asked.other : asked.who] as {
-    weapons?: readonly { use?: string }[]
+/** Reads the words of a question after a number, which begins them. Throws a UserError that says which creature is unknown. */
+export function numberAsked(s: Scope, words: readonly Word[], name: NumberName, used: number): Asked {
+  const rest = words.slice(used)
+  const whom: number[] = []
+  let skill = ''
+  for (let i = 0; i < rest.length; ) {
+    const word = rest[i]!
+    const found = s.creatures.read(rest, i).sort((a, b) => a.cost - b.cost || b.used - a.used)[0]
+    if (found && whom.length < 2) {
+      whom.push(found.value)
+      i += found.used
+    } else if (FILLERS.has(word.low)) i++
+    else if (name.stat === 'check' && !skill) {
+      skill = word.text
+      i++
+    } else throw new UserError(lost.noCreature(word.text, s.creatures.near(rest, i), s.creatures.all))
   }
-  const melee = (weapons[0]?.use ?? 'melee') === 'melee'
+  const who = whom[0] ?? s.who
+  return { ...name, who, other: whom[1] ?? against(s, who), weapon: 0, skill }
+}
+
+/** Against whom a number is told: the creature that is asked, where it is a foe; else the first foe, or -1. */
+function against({ r, who: asking }: Scope, who: number): number {
+  const { sheets } = r.scene
+  const isFoe = (i: number) => sheets[i]!.side !== sheets[who]!.side
+  return isFoe(asking) ? asking : sheets.findIndex((_, i) => isFoe(i))
+}
+
+interface Armed {
+  readonly weapons?: readonly { readonly name: string; readonly use?: string; readonly unarmed?: boolean }[]
+}
+const weaponsOf = (r: Reader, who: number) => (r.scene.sheets[who] as unknown as Armed | undefined)?.weapons ?? []
+
+/** Numbers that are a weapon's. */
+const OF_WEAPONS = new Set(['attack', 'damage', 'multiplier'])
+
+/** Why a number cannot be told; null when it can. */
+function nothingToTell(r: Reader, asked: Asked): string | null {
+  const name = calledOf(r.scene as Scene, asked.who)
+  if (OF_WEAPONS.has(asked.stat)) {
+    if (!weaponsOf(r, asked.who)[asked.weapon]) return numberSays.noWeapon(name, asked.stat)
+    if (asked.other < 0) return numberSays.noFoe(name)
+  }
+  return asked.stat === 'check' && !asked.skill ? numberSays.whichCheck : null
+}
+
+/** The number with its terms, as it would be in a plain attack with the weapon that is meant, in lines. */
+export function numberLines(r: Reader, asked: Asked, system: GameSystem): string[] {
+  const nothing = nothingToTell(r, asked)
+  if (nothing) return [nothing]
+  const done = explained(r, asked)
+  const lines = whyLines([done], {}, system, paint)
+  const behind = coverBehind(r, asked)
+  if (lines.length) return behind ? [...lines, behind] : lines
+  return [numberSays.bare(labelOf(asked), done.total), ...(behind ? [behind] : [])]
+}
+const labelOf = ({ stat, save, ability, skill }: Asked): string => save ?? ability ?? (skill || stat)
+
+function explained(r: Reader, asked: Asked): Explained {
+  const used = asked.stat === 'attack' || asked.stat === 'damage' ? asked.who : asked.other
+  const weapon = weaponsOf(r, used)[asked.weapon] ?? weaponsOf(r, used)[0]
+  const melee = (weapon?.use ?? 'melee') === 'melee'
   const facts = {
     target: asked.other,
     attacker: asked.other,
-    weapon: 0,
+    weapon: asked.weapon,
     melee,
     ranged: !melee,
-    thrown: weapons[0]?.use === 'thrown',
-    unarmed: false,
+    thrown: weapon?.use === 'thrown',
+    unarmed: weapon?.unarmed === true,
     index: 0,
     opportunity: false,
     touch: false,
     switched: false,
     intoMelee: false,
     critical: false,
-    save: asked.save,
-    skill: '',
+    save: asked.save ?? 'Fortitude',
+    skill: asked.skill,
+    ability: asked.ability ?? 'strength',
+    row: 'lethal',
+    finesse: false,
+    of: 'recovery',
+    bonus: 0,
   }
   const done = r.explain(asked.stat as Stat, asked.who, facts as unknown as Stats[Stat])
-  return asked.stat === 'save' ? { ...done, stat: asked.save as never } : done
+  const label = asked.save ?? asked.ability ?? asked.skill
+  return label ? { ...done, stat: label as never } : done
 }
 
 /** The lines that decided the cover in a Defense, as a sentence; null where there is none. */
-export function coverBehind(r: Reader, { stat, who, other }: Asked): string | null {
-  if (stat !== 'defense' || other < 0) return null
-  const { weapons = [] } = r.scene.sheets[other] as { weapons?: readonly { use?: string }[] }
-  const found = explainCoverBy(r, (weapons[0]?.use ?? 'melee') === 'melee' ? 'melee' : 'ranged', other, who)
-  return found && found.degree !== 'none' ? found.why : null
+function coverBehind(r: Reader, { stat, who, other, weapon }: Asked): string | null {
+  if (stat !== 'defense' || other < 0 || who === other) return null
+  const used = weaponsOf(r, other)[weapon] ?? weaponsOf(r, other)[0]
+  const found = explainCoverBy(r, (used?.use ?? 'melee') === 'melee' ? 'melee' : 'ranged', other, who)
+  if (!found || found.degree === 'none') return null
+  const met = found.lines.flatMap(l => (l.blockedBy ? [blockerName(r, l.blockedBy)] : []))
+  return numberSays.cover(found.degree, met.length, found.lines.length, calledOf(r.scene as Scene, other), [
+    ...new Set(met),
+  ])
 }
 
-/** Numbers whose names come near a word. */
-export const nearNumbers = (r: Reader, word: string): string[] => nearest(word, Object.keys(r.scene.rules.stats), 2)
+type Blocker = NonNullable<NonNullable<ReturnType<typeof explainCoverBy>>['lines'][number]['blockedBy']>
+/** What a line of cover meets, as people find it on the map. */
+function blockerName(r: Reader, blocker: Blocker): string {
+  if (blocker.kind === 'segment') return blocker.id
+  const { x, y } = blocker.kind === 'creature' ? blocker.space : blocker.square
+  const square = y * r.board.width + x
+  if (blocker.kind === 'square') return `${blocker.terrain} at ${squareName(square, r.board.width)}`
+  const who = r.scene.sheets.findIndex((_, i) => r.get(i, at) === square)
+  return who < 0 ? `somebody at ${squareName(square, r.board.width)}` : calledOf(r.scene as Scene, who)
+}

@@ -1,88 +1,104 @@
-import type { Command, Entry, Refusal, Table, Waiting } from '@quintain/engine'
-import { encodeCommand, Refused, squareNamed, writeJournal } from '@quintain/engine'
-import { diceOf, drawMap, type Fight, undone, whyLines } from '@quintain/formats'
-import { findRule, searchRules } from '@quintain/rules'
+import type { Table, Waiting } from '@quintain/engine'
+import { Refused, writeJournal } from '@quintain/engine'
+import { type Fight, undone } from '@quintain/formats'
+import { answerOf, exactAnswer, optionTexts, questionText } from '../grammar/answers.ts'
+import { commandOf, lineRead } from '../grammar/diagnose.ts'
+import { type Word, wordsOf } from '../grammar/line.ts'
+import { calledOf, type Scope, scopeOf } from '../grammar/scope.ts'
+import { commandNames, verbAt } from '../grammar/verbs.ts'
 import { save } from '../io/journal-file.ts'
 import { paint, say, UserError } from '../io/terminal.ts'
-import { tokensOf } from '../map/tokens.ts'
-import { conditionSummary } from './condition-summary.ts'
-import { forecast, opportunityOdds } from './forecast.ts'
-import { coverBehind, explained, numberAsked } from './number.ts'
-import { commandOf, creatureOf, usage } from './parse-command.ts'
-import { answerOf, asked, weaponName } from './questions.ts'
+import { answering, lost, OVER, OVER_HINT } from '../words/keyboard.ts'
+import { legalSays } from '../words/legal.ts'
+import { passSays, sessionSays } from '../words/session.ts'
+import { act, type Confirm, pass, showOdds } from './acting.ts'
+import { type Desk, showHelpOn, showNumber, showWhy } from './explaining.ts'
+import { opportunityOdds } from './forecast.ts'
+import { begun, exactly } from './keyboard.ts'
+import { behind, showAnswers, showLegal, showMap, showRule, showWho } from './looks.ts'
 import { ruling } from './ruling.ts'
 import { status } from './turn-summary.ts'
 
-/** Asks before something is done, and gives what was said; absent where there is no one to ask. */
-export type Confirm = (question: string) => Promise<string>
+/** Whether a line can still be taken when the fight is over. */
+export const isAfterwards = (line: string): boolean => exactly(wordsOf(line))?.value.afterwards === true
 
-/** What can still be done when the fight is over. */
-const AFTERWARDS = new Set(['help', 'map', 'who', 'rule', 'why', 'undo', 'save', 'ruling', 'quit', 'exit'])
-export const isAfterwards = (line: string): boolean => AFTERWARDS.has(line.trim().split(/\s+/)[0]!)
+/** How many answers of a question are listed with the question; `legal` lists all. */
+const LISTED = 12
 
-const HELP = `Commands of the ruleset, in words:
-  move c3 · attack grub with katana · full-attack grub · step b4 · end
-  legal            what you can do now, and why the rest is not legal
-  odds COMMAND     what a command may bring, before you do it
-  map · who        the map; how everyone is doing
-  why              the numbers of the last roll
-  why SP BRAM      a number of a creature, with what it is made of; also attack, will, speed ...
-  why COMMAND      why a command is not legal
-  rule WORDS       the glossary
-  undo             takes back the last action with all its consequences
-  pass             lets the tactic decide
-  save FILE        writes the journal so far
-  ruling ...       give CREATURE CONDITION, take CREATURE CONDITION, number CREATURE STAT N, lift CREATURE STAT,
-                   adjust CREATURE COUNTER ±N, adjust CREATURE VALUE N, damage CREATURE N, heal CREATURE N,
-                   place CREATURE SQUARE, turn CREATURE, initiative CREATURE N, end, skip; then "because ..."
-  quit             leaves; quintain play JOURNAL goes on from there`
+/** Looks that may be asked for where a yes or no is wanted. */
+const LOOKS = new Set(['help', 'legal', 'odds', 'map', 'who', 'why', 'rule'])
 
-/** The entries of a journal that have not been undone. */
-function standing(entries: readonly Entry[]): Entry[] {
-  const all: Entry[] = []
-  for (const e of entries)
-    if ('undone' in e) all.splice(0, all.length, ...all.filter(x => x.n <= e.undone))
-    else all.push(e)
-  return all
+export interface Keyboard {
+  /** Asks before something is done; null where nobody is asked. */
+  readonly ask: Confirm | null
+  /** Whether each command that may harm is asked about; otherwise only where a friend may be hurt. */
+  readonly all: boolean
+  /** The round of the transcript. */
+  round(): number | null
 }
 
 /** A fight at the keyboard: reads one line, prints its results. */
 export class Session {
   readonly f: Fight
   readonly t: Table
-  private readonly confirm: Confirm | null
-  private readonly round: () => number | null
+  private readonly keyboard: Keyboard
   private said = ''
+  private mapped: 'off' | 'on' = 'off'
+  private lastMap = ''
   /** How many entries the journal had before each of this keyboard's acts, for undo. */
   private readonly done: number[] = []
-  constructor(f: Fight, t: Table, confirm: Confirm | null, round: () => number | null) {
+  constructor(f: Fight, t: Table, keyboard: Keyboard) {
     this.f = f
     this.t = t
-    this.confirm = confirm
-    this.round = round
+    this.keyboard = keyboard
   }
   private get waiting(): Waiting | null {
     return this.t.waiting ?? this.t.run()
+  }
+  private desk(): Desk {
+    return { f: this.f, t: this.t, s: this.scope(), w: this.waiting }
+  }
+  private scope(): Scope {
+    return scopeOf(this.t.reader, this.waiting?.who ?? 0, this.f.letters)
   }
 
   /** What the table waits for, for the prompt. */
   prompt(): string {
     const w = this.waiting
     if (!w) {
-      if (this.said !== 'over')
-        say(paint('dim', '\nundo takes the end back; why, who and save FILE work too; quit leaves'))
+      if (this.said !== 'over') say(paint('dim', `\n${OVER_HINT}`))
       this.said = 'over'
       return 'over > '
     }
-    const name = this.t.scene.sheets[w.who]?.name ?? 'game master'
-    const lines =
-      w.question === 'command' ? [status(this.t, w.who, this.round())] : asked(this.t.reader, w, this.chances(w))
+    const name = calledOf(this.t.scene, w.who)
+    this.mapOfTurn(w)
+    const lines = w.question === 'command' ? [status(this.t, w.who, this.keyboard.round())] : this.asked(name, w)
     // Lines already printed are not printed again after an error or a look at the map.
     const text = `${this.t.entries.length} ${lines.join('\n')}`
     if (text !== this.said)
       for (const [i, l] of lines.entries()) say(`${i === 0 ? '\n' : ''}${i === 0 ? paint('dim', l) : l}`)
     this.said = text
     return `${paint('bold', name)} > `
+  }
+
+  /** A map before each turn, where it is wanted. */
+  private mapOfTurn(w: Waiting): void {
+    if (this.mapped === 'off' || w.question !== 'command') return
+    const turn = `${this.keyboard.round()} ${w.who}`
+    if (turn === this.lastMap) return
+    this.lastMap = turn
+    say()
+    showMap(this.f, this.t)
+  }
+
+  private asked(name: string, w: Waiting): string[] {
+    const texts = optionTexts(this.t.reader, w)
+    const chances = this.chances(w)
+    return [
+      `${name}: ${questionText(this.t.reader, w, this.f.system.words)}`,
+      ...texts.slice(0, LISTED).map((text, i) => `  ${i + 1}  ${text}${chances(w.options[i])}`),
+      ...(texts.length > LISTED ? [`  ${sessionSays.moreAnswers(texts.length)}`] : []),
+    ]
   }
 
   /** The consequences of each answer to a question: the odds of an attack, by weapon. */
@@ -99,190 +115,203 @@ export class Session {
 
   /** Takes one line. Returns false when the person leaves. */
   async take(line: string): Promise<boolean> {
-    const words = line.trim().split(/\s+/).filter(Boolean)
-    const [verb, ...rest] = words
-    if (verb === undefined) return true
-    if (verb === 'quit' || verb === 'exit') return false
     try {
-      if (!this.waiting && !AFTERWARDS.has(verb))
-        throw new UserError('the fight is over: undo takes its end back, quit leaves')
-      await this.obey(verb, rest, words)
+      const words = lineRead(line)
+      if (words.length === 0) {
+        if (line.trim()) say(`  ${lost.noCommand(line.trim(), [])}`)
+        return true
+      }
+      return await this.obey(line.trim(), wordsOf(line.trim()))
     } catch (error) {
-      if (error instanceof Refused) this.reasons(error.reasons)
+      if (error instanceof Refused)
+        for (const r of error.reasons) say(`  ${legalSays.notLegal(r.why)}   ${paint('dim', r.rule)}`)
       else if (error instanceof UserError) say(`  ${error.message}`)
       else throw error
     }
     return true
   }
 
-  private async obey(verb: string, rest: readonly string[], words: readonly string[]): Promise<void> {
-    switch (verb) {
+  /** What is typed first of all answers a question as it stands, then is a word of the keyboard, then a command or an answer. */
+  private async obey(line: string, words: readonly Word[]): Promise<boolean> {
+    const w = this.waiting
+    const question = w && w.question !== 'command' ? w : null
+    const exact = question && exactAnswer(this.t.reader, question, line)
+    if (exact && 'option' in exact) {
+      this.answer(exact.option)
+      return true
+    }
+    const own = exactly(words) ?? (question || this.isCommand(words) ? null : begun(words))
+    if (!w && !own?.value.afterwards) {
+      if (own?.value.name !== 'quit') throw new UserError(OVER)
+    }
+    if (own) {
+      const rest = behind(line, words, own.used)
+      return this.keyboardCommand(own.value.name, rest.line, rest.words, words[0]!.low)
+    }
+    if (question) this.answerWords(question, line, words)
+    else if (!showNumber(this.desk(), words)) await this.act(line)
+    return true
+  }
+
+  /** Whether words begin with the whole name of a command, or with the beginning of one alone. */
+  private isCommand(words: readonly Word[]): boolean {
+    const verb = verbAt(commandNames(this.t.scene.rules), words, 0, words.length)
+    if (!verb) return false
+    const own = verb.cost > 0 ? begun(words) : null
+    if (own) throw new UserError(lost.several(words[0]!.text, [own.value.name, nameOfVerb(verb.value)]))
+    return true
+  }
+
+  private async keyboardCommand(name: string, line: string, words: readonly Word[], typed: string): Promise<boolean> {
+    const { f, t } = this
+    switch (name) {
+      case 'quit':
+        return false
       case 'help':
-        return say(HELP)
+        showHelpOn(this.desk(), words)
+        return true
       case 'map':
-        return say(drawMap(this.f.map, { tokens: tokensOf(this.f, this.t.reader) }))
+        this.map(words)
+        return true
       case 'who':
-        return this.f.sheets.forEach((s, i) => {
-          say(`  ${this.f.letters[i]}  ${s.name}, ${s.side}: ${conditionSummary(this.f, this.t.reader, i)}`)
-        })
+        showWho(f, t, words)
+        return true
       case 'legal':
-        return this.legal()
+        this.legal()
+        return true
       case 'rule':
-        return this.rule(rest.join(' '))
+        showRule(t, line)
+        return true
       case 'why':
-        return this.why(rest)
+        showWhy(this.desk(), line, words)
+        return true
+      case 'odds':
+        if (this.waiting?.question !== 'command') throw new UserError(answering.waits)
+        if (!words.length) throw new UserError(sessionSays.oddsOfWhat)
+        showOdds(f, t, this.scope(), line)
+        return true
       case 'undo': {
         const last = this.done.pop()
-        const gone = last === undefined ? this.t.undo('keyboard', 'keyboard') : this.t.back(last, 'keyboard')
-        say(gone ? `  taken back: ${undone(this.t.scene, gone)}` : '  nothing to take back')
-        return
+        const gone = last === undefined ? t.undo('keyboard', 'keyboard') : t.back(last, 'keyboard')
+        say(gone ? `  ${sessionSays.takenBack(undone(t.scene, gone))}` : `  ${sessionSays.nothingToUndo}`)
+        return true
       }
       case 'save': {
-        if (rest.length !== 1) throw new UserError('save FILE: one new file for the journal')
-        save(rest[0]!, writeJournal(this.t.journal))
-        say(`  ${rest[0]}: the journal so far. quintain play ${rest[0]} goes on from here`)
-        return
+        if (!line || words.length > 1) throw new UserError(sessionSays.saveWhere)
+        const path = words[0]!.text
+        save(path, writeJournal(t.journal))
+        say(`  ${sessionSays.saved(path)}`)
+        return true
       }
       case 'pass':
-        if (this.waiting?.question === 'command') this.done.push(this.t.entries.length)
-        this.t.pass()
-        return
-      case 'ruling': {
-        const { what, reason } = ruling(this.t.scene, rest, w => creatureOf(this.t.scene, w, this.f.letters))
-        this.done.push(this.t.entries.length)
-        this.t.rule(what, reason, 'keyboard')
-        return
+        this.pass(words, typed)
+        return true
+      default: {
+        const { what, reason } = ruling(this.scope(), line)
+        this.done.push(t.entries.length)
+        t.rule(what, reason, 'keyboard')
+        return true
       }
-      case 'odds': {
-        const command = this.command(rest)
-        const reasons = this.t.refuse(this.actor(), encodeCommand(command, this.t.scene))
-        this.reasons(reasons)
-        if (reasons.length === 0) {
-          const { way, brings } = forecast(this.f, this.t, this.t.scene.who(this.actor()), command)
-          const lines = [...way, ...brings]
-          for (const l of lines.length ? lines : ['nothing is rolled, nobody is at risk']) say(`  ${l}`)
-        }
-        return
-      }
-      default:
-        return this.act(words)
     }
   }
 
-  private actor(): string {
-    const w = this.waiting
-    if (!w) throw new UserError('the fight is over')
-    return this.t.scene.creatures[w.who]!
-  }
-  private command(words: readonly string[]): Command {
-    const w = this.waiting
-    if (w?.question !== 'command') throw new UserError('a question waits for its answer first')
-    return commandOf(this.t.reader, w.who, words, this.f.letters)
+  private map(words: readonly Word[]): void {
+    const said = words[0]?.low
+    if (said === 'on' || said === 'off') {
+      this.mapped = said
+      say(`  ${said === 'on' ? sessionSays.mapOn : sessionSays.mapOff}`)
+      if (said === 'off') return
+      this.lastMap = ''
+      if (this.waiting?.question === 'command') return
+    } else if (said !== undefined) throw new UserError(sessionSays.mapHow)
+    showMap(this.f, this.t)
   }
 
-  private async act(words: readonly string[]): Promise<void> {
+  private pass(words: readonly Word[], typed: string): void {
+    const { t } = this
+    if (!this.waiting) throw new UserError(OVER)
+    const [first, ...rest] = words
+    const how =
+      first === undefined
+        ? { times: 1 }
+        : /^\d{1,4}$/.test(first.text) && !rest.length && Number(first.text) > 0
+          ? { times: Number(first.text) }
+          : first.low === 'until' && rest.length
+            ? { until: this.untilWhom(rest) }
+            : null
+    if (!how) throw new UserError(passSays.how(typed))
+    this.done.push(t.entries.length)
+    const done = pass(t, how)
     const w = this.waiting
-    if (!w) return
-    if (w.question !== 'command') {
-      const answer = answerOf(this.t.reader, w, words)
-      if (answer === undefined)
-        throw new UserError(
-          `"${words.join(' ')}" is no answer here: give a number from 1 to ${w.options.length}, or the words behind it (undo, map, who, rule and quit work too)`,
-        )
-      this.t.answer(answer, 'keyboard')
+    if (how.until !== undefined && w && !(w.question === 'command' && w.who === how.until))
+      say(`  ${passSays.notReached(calledOf(t.scene, how.until), done)}`)
+  }
+  private untilWhom(words: readonly Word[]): number {
+    if (words[0]!.low === 'me') return this.waiting!.who
+    const s = this.scope()
+    const found = s.creatures.read(words, 0).find(r => r.used === words.length)
+    if (!found) throw new UserError(lost.noCreature(words[0]!.text, s.creatures.near(words, 0), s.creatures.all))
+    return found.value
+  }
+
+  private answer(option: unknown): void {
+    this.done.push(this.t.entries.length)
+    this.t.answer(option, 'keyboard')
+  }
+  private answerWords(w: Waiting, line: string, words: readonly Word[]): void {
+    const answer = answerOf(this.t.reader, w, this.f.system.words, line)
+    if (answer && 'option' in answer) {
+      this.answer(answer.option)
       return
     }
-    const command = this.command(words)
-    const id = this.actor()
-    const reasons = this.t.refuse(id, encodeCommand(command, this.t.scene))
-    if (reasons.length) throw new Refused(command, reasons)
-    const { way, brings } = forecast(this.f, this.t, w.who, command)
-    for (const l of [...way, ...brings]) say(`  ${paint('dim', l)}`)
-    if (this.confirm && brings.length) {
-      const said = (await this.confirm('  go? [y/N/other path] ')).trim()
-      if (/^(?:n|no)?$/i.test(said)) return
-      if (!/^(?:y|yes)$/i.test(said)) {
-        // Squares alone are another path for the same act; anything else replaces the command.
-        const path = said.split(/\s+/).every(word => squareNamed(word, this.t.scene.width) >= 0)
-        await this.take(path ? `${command.do} ${said}` : said)
-        return
-      }
-    }
-    this.done.push(this.t.entries.length)
-    this.t.do(id, encodeCommand(command, this.t.scene), 'keyboard')
+    const own = begun(words)
+    if (!answer && own) throw new UserError(lost.near(words[0]!.text, [own.value.name]))
+    if (answer && 'several' in answer) throw new UserError(answering.several(line, answer.several))
+    throw new UserError((answer ? answering.notYesOrNo : answering.none)(line, w.options.length))
   }
 
   private legal(): void {
-    const all = this.t.legal(this.actor())
-    // What needs a place or a thing to be named may well be legal with one.
-    const bare = (l: (typeof all)[number]) => !l.legal && /^needs (?!the whole)/.test(l.reasons[0]?.why ?? '')
-    for (const l of all.filter(x => x.legal)) {
-      const cost = l.suggestions[0] ? paint('dim', `  (${l.suggestions[0].cost})`) : ''
-      say(`  ${paint('bold', l.name.padEnd(18))} ${l.description}${cost}`)
-      const examples = l.suggestions.slice(0, 3).map(c => this.words(c.command))
-      if (examples.length) say(`  ${' '.repeat(18)} ${paint('dim', examples.join(' · '))}`)
+    const w = this.waiting
+    if (!w) throw new UserError(OVER)
+    if (w.question === 'command') {
+      showLegal(this.scope(), this.t.legal(this.t.scene.creatures[w.who]!))
+      return
     }
-    say(`  ${paint('bold', 'end'.padEnd(18))} End the turn.`)
-    const more = all.filter(bare)
-    if (more.length) say(`\n  With more words, perhaps: ${more.map(l => l.name).join(', ')} (why run c5 tells)`)
-    const not = all.filter(l => !l.legal && !bare(l))
-    if (not.length) say('\n  Not now:')
-    for (const l of not) {
-      const r = l.reasons[0]
-      say(paint('dim', `  ${l.name.padEnd(18)} ${r ? `${r.why}   ${r.rule}` : ''}`.trimEnd()))
-    }
-  }
-  private reasons(all: readonly Refusal[]): void {
-    for (const r of all) say(`  not legal: ${r.why}   ${paint('dim', r.rule)}`)
-  }
-  private words(command: Command): string {
-    const { do: verb, ...rest } = encodeCommand(command, this.t.scene)
-    return [
-      verb,
-      ...Object.entries(rest).map(([k, v]) =>
-        k === 'weapon'
-          ? weaponName(this.t.reader, this.waiting?.who ?? 0, Number(v))
-          : v === true
-            ? k
-            : Array.isArray(v)
-              ? v.join(' ')
-              : String(v),
-      ),
-    ].join(' ')
+    say(`  ${calledOf(this.t.scene, w.who)}: ${questionText(this.t.reader, w, this.f.system.words)}`)
+    showAnswers(this.t, w, this.chances(w))
   }
 
-  private why(words: readonly string[]): void {
-    if (words.length) {
-      const find = (w: string) => creatureOf(this.t.scene, w, this.f.letters)
-      const asked = numberAsked(this.t.reader, words, this.waiting?.who ?? 0, find)
-      if (asked) {
-        const name = this.t.scene.sheets[asked.who]!.name
-        say(`  ${name}:`)
-        for (const l of whyLines([explained(this.t.reader, asked)], {}, this.f.system, paint)) say(`  ${l}`)
-        const behind = coverBehind(this.t.reader, asked)
-        if (behind) say(`  ${behind}`)
-        return
-      }
-      const command = this.command(words)
-      const reasons = this.t.refuse(this.actor(), encodeCommand(command, this.t.scene))
-      const kind = this.t.scene.rules.commands[command.do]
-      if (reasons.length === 0) say(`  legal.${kind ? ` ${command.do} takes ${usage(kind)}` : ''}`)
-      this.reasons(reasons)
-      return
+  private async act(line: string): Promise<void> {
+    const w = this.waiting
+    if (!w) return
+    const how = {
+      ask: this.keyboard.ask,
+      all: this.keyboard.all,
+      before: () => void this.done.push(this.t.entries.length),
+      take: (said: string, path: boolean) => this.instead(said, path),
     }
-    const last = standing(this.t.entries).findLast(e => 'step' in e && e.picks?.some(p => p.face !== undefined))
-    if (!last || !('step' in last)) {
-      say('  nothing was rolled yet')
-      return
-    }
-    const why = this.t.why(last.n)
-    for (const l of whyLines(why, diceOf(this.t.scene, last, why), this.f.system, paint)) say(`  ${l}`)
+    const instead = await act(this.f, this.t, this.scope(), w, line, how)
+    if (instead !== null) await this.take(instead)
   }
-  private rule(words: string): void {
-    const found = findRule(words)
-    const all = searchRules(words)
-    const own = all.filter(r => r.ruleset === this.t.scene.rules.id)
-    if (!found && all.length === 0) say(`  no rule for "${words}"`)
-    for (const r of found ? [found] : (own.length ? own : all).slice(0, 3)) say(`  ${paint('bold', r.id)}\n  ${r.rule}`)
+
+  /** A line where yes or no was wanted. */
+  private async instead(line: string, path: boolean): Promise<'shown' | 'unknown' | string> {
+    const words = wordsOf(line)
+    if (path) return line
+    const own = exactly(words)
+    if (own && LOOKS.has(own.value.name)) {
+      await this.take(line)
+      return 'shown'
+    }
+    if (own) return line
+    try {
+      commandOf(this.scope(), line)
+      return line
+    } catch (error) {
+      if (error instanceof UserError) return 'unknown'
+      throw error
+    }
   }
 }
+
+const nameOfVerb = (verb: string | { readonly name: string }): string => (typeof verb === 'string' ? verb : verb.name)

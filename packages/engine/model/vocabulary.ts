@@ -152,6 +152,8 @@ export interface RulingKind {
   readonly description: string
   /** Its parameters, declared like the fields of a step. */
   readonly parameters: Declared
+  /** What its text parameters may be, by parameter; one without choices takes any text. */
+  choices?(r: View): Readonly<Record<string, readonly string[]>>
   /** The step that carries it out: its parameters and the reason. */
   readonly step: StepKind<string, Declared>
   /** Every reason why it cannot be ruled now; empty when it can. All parameters are there and are of their types. */

@@ -2,7 +2,7 @@ import { adjusted, overruled, ruled, rulingLifted, skipped, stateEntered, stateL
 import { maybe } from '../fields.ts'
 import type { RuleId } from '../ids.ts'
 import { type Condition, condition, type Field, GAME, type Value } from '../state.ts'
-import type { Context, Reader, Refusal, RulingKind, SceneData } from '../vocabulary.ts'
+import type { Context, Reader, Refusal, RulingKind, SceneData, View } from '../vocabulary.ts'
 import { type Overruling, rulings } from './overrulings.ts'
 import { ruling } from './ruling.ts'
 
@@ -40,11 +40,15 @@ const lift = (c: Context, stat: string, who: number): void => {
   for (const old of inForce(c, stat, who)) c.emit(rulingLifted({ ruling: old }))
 }
 
+const stats = (r: View) => ({ stat: Object.keys(r.scene.rules.stats) })
+const conditions = (r: View) => ({ condition: r.scene.layout.conditions.map(k => k.name) })
+
 const number = ruling({
   name: 'number',
   rule: 'house/ruling/number',
   description: 'A number that the rules compute is another one: `to` in place of it, or `add` to it.',
   parameters: { who: 'creature', stat: 'text', to: maybe('int'), add: maybe('int') },
+  choices: stats,
   refuse: (r, { stat, to, add }) => [
     ...unknownStat(r, stat),
     ...((to === undefined) === (add === undefined) ? no('needs one of to and add', VALUE) : YES),
@@ -64,6 +68,7 @@ const lifting = ruling({
   rule: 'house/ruling/lift',
   description: 'A number is by the rules again.',
   parameters: { who: 'creature', stat: 'text' },
+  choices: stats,
   refuse: (r, { stat }) => unknownStat(r, stat),
   plan(c, { who, stat }) {
     lift(c, stat, who)
@@ -76,6 +81,7 @@ const give = ruling({
   rule: 'house/ruling/give',
   description: 'A creature has a condition from now on.',
   parameters: { who: 'creature', condition: 'text' },
+  choices: conditions,
   refuse: (r, { condition }) => unknownCondition(r, condition),
   plan(c, { who, condition: name }) {
     c.emit(stateEntered({ who, condition: condition(name).name }))
@@ -88,6 +94,7 @@ const take = ruling({
   rule: 'house/ruling/take',
   description: 'A creature has a condition no longer.',
   parameters: { who: 'creature', condition: 'text' },
+  choices: conditions,
   refuse: (r, { condition }) => unknownCondition(r, condition),
   plan(c, { who, condition: name }) {
     c.emit(stateLeft({ who, condition: condition(name).name }))
@@ -96,7 +103,7 @@ const take = ruling({
 })
 
 /** The counters and values that a ruling may change, by name. */
-const settable = (r: Reader, who: number | undefined): readonly Field[] =>
+const settable = (r: View, who: number | undefined): readonly Field[] =>
   r.scene.layout.fields.filter(
     f => (f.kind === 'counter' || f.kind === 'value') && (f.scope === 'game') === (who === undefined),
   )
@@ -117,6 +124,7 @@ const set = ruling({
   rule: 'house/ruling/set',
   description: 'A counter or a value of a creature, or of the fight, is `to`, or is changed `by` so much.',
   parameters: { who: maybe('creature'), field: 'text', to: maybe('int'), by: maybe('int') },
+  choices: r => ({ field: [...new Set([...settable(r, undefined), ...settable(r, 0)].map(f => f.name))] }),
   refuse(r, { who, field, to, by }) {
     const f = fieldNamed(r, who, field)
     const names = settable(r, who).map(x => x.name)

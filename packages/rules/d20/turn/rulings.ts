@@ -58,6 +58,7 @@ const end = ruling({
   rule: 'house/ruling/end',
   description: 'The fight is over, won by a side or by none.',
   parameters: { side: maybe('text') },
+  choices: r => ({ side: [...new Set(r.scene.sheets.map(s => s.side))] }),
   refuse(r, { side }) {
     const sides = [...new Set(r.scene.sheets.map(s => s.side))]
     const unknown = side !== undefined && !sides.includes(side)

@@ -1,0 +1,101 @@
+import { type Reader, type Scene, squareName, squareNamed, type Waiting } from '@quintain/engine'
+import type { QuestionWords, Words } from '@quintain/rules'
+import { folded, wordsOf } from './line.ts'
+import { distinct, FILLERS } from './names.ts'
+import { calledOf, weaponNames } from './scope.ts'
+
+/** Places of an option that hold a creature, a weapon, a square. */
+const CREATURES = new Set(['target', 'at', 'who', 'by', 'other'])
+const WEAPONS = new Set(['weapon', 'off', 'second'])
+const SQUARES = new Set(['step', 'to', 'square'])
+/** What is left out before a value, or said otherwise. */
+const LABELS: Readonly<Record<string, string>> = { target: 'attack', weapon: 'with', step: 'step to' }
+
+const wordsFor = (words: Words, w: Waiting): QuestionWords | undefined =>
+  Object.hasOwn(words.prompts.questions, w.question) ? words.prompts.questions[w.question] : undefined
+
+/** What is asked, after the name of the creature that is asked. */
+export function questionText(r: Reader, w: Waiting, words: Words): string {
+  const scene = r.scene as Scene
+  return wordsFor(words, w)?.ask(who => calledOf(scene, who), w.about) ?? `${w.question.replaceAll(/[.-]/g, ' ')}?`
+}
+
+/** The options as people read them, no two alike. */
+export const optionTexts = (r: Reader, w: Waiting): string[] =>
+  distinct(w.options.map(o => optionText(r.scene as Scene, w.who, o)))
+
+function optionText(scene: Scene, who: number, option: unknown): string {
+  if (typeof option === 'number') return `to ${squareName(option, scene.width)}`
+  if (typeof option !== 'object' || option === null) return String(option)
+  const weapons = weaponNames(scene, who)
+  const parts = Object.entries(option).flatMap(([key, v]) => {
+    if (v === undefined || v === false) return []
+    if (v === true) return [key]
+    const label = LABELS[key] ?? key
+    if (typeof v !== 'number') return [`${label} ${typeof v === 'string' ? v : JSON.stringify(v)}`]
+    if (CREATURES.has(key)) return [`${label} ${calledOf(scene, v)}`]
+    if (WEAPONS.has(key)) return [`${label} ${weapons[v] ?? v}`]
+    return [`${label} ${SQUARES.has(key) ? squareName(v, scene.width) : v}`]
+  })
+  return parts.join(' ')
+}
+
+/** What a line means as an answer. */
+export type Answered =
+  | { readonly option: unknown }
+  /** It fits several options: their words. */
+  | { readonly several: readonly string[] }
+  /** Yes or no to a question that has no such answer. */
+  | { readonly vague: true }
+  | null
+
+const YES = new Set(['y', 'yes', 'yeah', 'yep', 'ok', 'okay', 'sure'])
+const NO = new Set(['n', 'no', 'nope'])
+const POLITE = new Set(['please', 'thanks', 'thank', 'you', 'it', 'do', 'not'])
+
+/** Yes or no, however politely; null when a line is neither. */
+export function yesOrNo(line: string): 'yes' | 'no' | null {
+  const [first, ...rest] = wordsOf(line).map(w => w.low.replace(/[.!]+$/, ''))
+  if (first === undefined || rest.some(w => !POLITE.has(w))) return null
+  return YES.has(first) && !rest.includes('not') ? 'yes' : NO.has(first) ? 'no' : null
+}
+
+/** An answer exactly as it is printed, or by its number. */
+export function exactAnswer(r: Reader, w: Waiting, line: string): Answered {
+  const said = folded(line.trim().replaceAll(/\s+/g, ' '))
+  const number = /^\d{1,4}$/.test(said) ? Number(said) : 0
+  if (number >= 1 && number <= w.options.length) return { option: w.options[number - 1] }
+  const at = optionTexts(r, w).findIndex(text => folded(text) === said)
+  return at < 0 ? null : { option: w.options[at] }
+}
+
+/** The option that words mean: its number, its words or some of them, a square; yes and no where the question has such options. */
+export function answerOf(r: Reader, w: Waiting, words: Words, line: string): Answered {
+  const exact = exactAnswer(r, w, line)
+  if (exact) return exact
+  const polite = yesOrNo(line)
+  if (polite) {
+    const option = wordsFor(words, w)?.[polite]?.(w.options)
+    return option === undefined ? { vague: true } : { option }
+  }
+  const said = wordsOf(line)
+  const square = squareNamed(said[said.length - 1]?.text ?? '', r.board.width)
+  if (square >= 0 && w.options.includes(square)) return { option: square }
+  const bare = said.filter(x => !FILLERS.has(x.low)).map(x => x.low)
+  if (!bare.length) return null
+  const texts = optionTexts(r, w)
+  const fitting = texts.flatMap((text, i) => (fits(bare, text) ? [i] : []))
+  if (fitting.length === 1) return { option: w.options[fitting[0]!] }
+  return fitting.length ? { several: fitting.map(i => texts[i]!) } : null
+}
+
+/** Whether each word begins one of a text's, in their order. */
+function fits(said: readonly string[], text: string): boolean {
+  const of = wordsOf(text).map(w => w.low)
+  let at = 0
+  for (const word of said) {
+    while (at < of.length && !of[at]!.startsWith(word)) at++
+    if (at++ >= of.length) return false
+  }
+  return true
+}

@@ -1,0 +1,203 @@
+import type { Command } from '@quintain/engine'
+import { KEYBOARD } from '../words/commands.ts'
+import { type Parameter, parametersOf, printed, readings } from './kinds.ts'
+import { type Word, wordsOf } from './line.ts'
+import { FILLERS } from './names.ts'
+import type { Kind, Scope } from './scope.ts'
+import { commandNames, END, verbAt } from './verbs.ts'
+
+/** What a line means as a command, and which of its parameters it lacks. */
+export interface Read {
+  readonly kind: Kind | null
+  readonly command: Command
+  readonly missing: readonly Parameter[]
+  readonly cost: number
+}
+/** Where a line is no longer understood: the word, and the parameters that are still open there. */
+export interface Lost {
+  readonly at: number
+  /** The command that the line begins with; null when even that is unknown. */
+  readonly kind: Kind | null
+  readonly open: readonly Parameter[]
+}
+export type Parsed = { readonly read: Read } | { readonly lost: Lost }
+
+/** What a parameter that is missing costs: any other reading is better. */
+const MISSING = 10
+const FILLER = 0.1
+
+/** Reads a line as a command of the scope's creature. */
+export function readCommand(s: Scope, line: string, words: readonly Word[] = wordsOf(line)): Parsed {
+  return new Parser(s, line, words).read(0, words.length)
+}
+
+/** Reads what follows the name of a command or a ruling, from one word up to another. */
+export function readParameters(
+  s: Scope,
+  line: string,
+  words: readonly Word[],
+  kind: Kind,
+  from: number,
+  end: number,
+): Parsed {
+  return new Parser(s, line, words).parameters(kind, from, end, 0)
+}
+
+class Parser {
+  private readonly s: Scope
+  private readonly line: string
+  private readonly words: readonly Word[]
+  constructor(s: Scope, line: string, words: readonly Word[]) {
+    this.s = s
+    this.line = line
+    this.words = words
+  }
+
+  read(from: number, end: number): Parsed {
+    const verb = verbAt(commandNames(this.s.r.scene.rules), this.words, from, end)
+    if (!verb) return { lost: { at: from, kind: null, open: [] } }
+    const after = from + verb.used
+    if (verb.value === END)
+      return after === end
+        ? { read: { kind: null, command: { do: END }, missing: [], cost: verb.cost } }
+        : { lost: { at: after, kind: null, open: [] } }
+    return this.parameters(verb.value, after, end, verb.cost)
+  }
+
+  /** The best of all ways to share out words among the parameters of a command. */
+  parameters(kind: Kind, from: number, end: number, cost: number): Parsed {
+    const { s, line, words } = this
+    const all = parametersOf(kind)
+    const known = new Map<number, Way | null>()
+    let at = from
+    let open = all
+    const command = (a: number, b: number) => {
+      const inner = this.read(a, b)
+      return 'read' in inner ? { value: inner.read.command, used: b - a, cost: inner.read.cost } : null
+    }
+    const ways = (i: number, mask: number): Way[] => {
+      const word = words[i]!
+      const found: Way[] = []
+      const take = (index: number, used: number, value: unknown, cost: number) => {
+        const rest = best(i + used, mask | (1 << index))
+        if (rest) found.push({ cost: cost + rest.cost, given: { [all[index]!.name]: value, ...rest.given } })
+      }
+      all.forEach((p, index) => {
+        if (mask & (1 << index)) return
+        const order = index / 1000
+        if (p.spec === 'flag') {
+          const sure = !word.quoted && isFlag(p.name, word.low)
+          if (sure) take(index, 1, true, order)
+          const next = words[i + 1]
+          if (i + 1 < end && word.low === 'not' && isFlag(p.name, next!.low)) take(index, 2, false, order)
+          return
+        }
+        if (!word.quoted && word.low === p.name.toLowerCase())
+          for (const r of readings(s, p, { line, words, from: i + 1, end, command }, true))
+            take(index, r.used + 1, r.value, r.cost + order)
+        for (const r of readings(s, p, { line, words, from: i, end, command }, false))
+          take(index, r.used, r.value, r.cost + order)
+      })
+      if (!word.quoted && (FILLERS.has(word.low) || word.low === ':')) {
+        const rest = best(i + 1, mask)
+        if (rest) found.push({ ...rest, cost: rest.cost + FILLER })
+      }
+      return found
+    }
+    const best = (i: number, mask: number): Way | null => {
+      if (i > at) {
+        at = i
+        open = all.filter((_, index) => !(mask & (1 << index)))
+      }
+      if (i >= end) {
+        const missing = all.filter((p, index) => !(mask & (1 << index)) && !p.optional && p.spec !== 'flag')
+        return { cost: missing.length * MISSING, given: {} }
+      }
+      const key = i * 4096 + mask
+      if (!known.has(key)) {
+        const [first] = ways(i, mask).sort((a, b) => a.cost - b.cost)
+        known.set(key, first ?? null)
+      }
+      return known.get(key)!
+    }
+    const found = best(from, 0)
+    if (!found) return { lost: { at, kind, open } }
+    const meant = withWeapons(s, kind, { do: kind.name, ...found.given })
+    const missing = all.filter(p => !p.optional && p.spec !== 'flag' && !(p.name in meant))
+    return { read: { kind, command: ordered(kind, meant), missing, cost: cost + found.cost } }
+  }
+}
+interface Way {
+  readonly cost: number
+  readonly given: Readonly<Record<string, unknown>>
+}
+const isFlag = (name: string, word: string): boolean =>
+  word === name || (word.length > 2 && !FILLERS.has(word) && name.startsWith(word))
+
+/** A command with its parameters in the order in which they are declared. */
+const ordered = (kind: Kind, c: Command): Command => ({
+  do: c.do,
+  ...Object.fromEntries(Object.keys(kind.parameters).flatMap(k => (c[k] === undefined ? [] : [[k, c[k]]]))),
+})
+
+/** When no weapon is named where one is needed, the first that serves is meant; of two, two that serve together. */
+function withWeapons(s: Scope, kind: Kind, c: Command): Command {
+  const lacking = parametersOf(kind).filter(p => p.spec === 'weapon' && !p.optional && !(p.name in c))
+  const all = s.weapons.all.map((_, i) => i)
+  if (!lacking.length || !all.length) return c
+  const choices = lacking.reduce<Command[]>(
+    (done, { name }) => done.flatMap(d => all.map(i => ({ ...d, [name]: i }))),
+    [c],
+  )
+  if (!('cost' in kind)) return choices[0]!
+  return choices.find(x => kind.refuse(s.r, s.who, x).length === 0) ?? choices[0]!
+}
+
+/** A command as a line that can be typed, and is read as this command. */
+export function printCommand(s: Scope, command: Command): string {
+  const kind = s.r.scene.rules.commands[command.do]
+  if (!kind) return command.do
+  const wanted = sameKey(ordered(kind, command))
+  for (const style of STYLES) {
+    const line = inStyle(s, kind, command, style)
+    const parsed = readCommand(s, line)
+    if ('read' in parsed && sameKey(parsed.read.command) === wanted) return line
+  }
+  return inStyle(s, kind, command, STYLES[STYLES.length - 1]!)
+}
+const sameKey = (c: Command): string => JSON.stringify(c, (_, v) => (v === undefined ? null : v))
+
+/** Words of the keyboard: a command of that name is written with `do` before it. */
+const TAKEN: ReadonlySet<string> = new Set(KEYBOARD.flatMap(k => [k.name, ...(k.also ?? [])]))
+
+/** How a line is printed: as people say it, with the names of its parameters, and with every name in quotes besides. */
+const STYLES = ['said', 'labelled', 'quoted'] as const
+type Style = (typeof STYLES)[number]
+
+function inStyle(s: Scope, kind: Kind, command: Command, style: Style): string {
+  const parts = [TAKEN.has(kind.name) ? `do ${kind.name}` : kind.name]
+  const kinds = new Set<string>()
+  const last: string[] = []
+  for (const p of parametersOf(kind)) {
+    const value = command[p.name]
+    if (value === undefined || value === null) continue
+    if (p.spec === 'flag') parts.push(value === true ? p.name : `not ${p.name}`)
+    else if (p.spec === 'command') last.push(`: ${printCommand(s, value as Command)}`)
+    else {
+      const text = printed(s, p, value, style !== 'quoted' && !isFree(s, p))
+      const label = style === 'said' ? before(p, kinds, parts.length === 1) : `${p.name} `
+      parts.push(`${label}${text}`)
+    }
+    kinds.add(JSON.stringify(p.spec))
+  }
+  return `${parts.join(' ')}${last.join('')}`
+}
+const isFree = (s: Scope, p: Parameter): boolean => p.spec === 'text' && s.choices(p.kind, p.name) === null
+
+/** What stands before a value where the line is to read as it is said. */
+function before(p: Parameter, had: ReadonlySet<string>, first: boolean): string {
+  if (p.spec === 'int') return `${p.name} `
+  if (had.has(JSON.stringify(p.spec))) return `${p.name} `
+  if (p.spec === 'weapon') return first ? '' : p.name === 'weapon' ? 'with ' : `${p.name} `
+  return p.spec === 'square' && !first ? `${p.name} ` : ''
+}

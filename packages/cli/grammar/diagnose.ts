@@ -1,0 +1,83 @@
+import { squareName, squareNamed } from '@quintain/engine'
+import { UserError } from '../io/terminal.ts'
+import { lost } from '../words/keyboard.ts'
+import { type Lost, type Read, readCommand } from './command.ts'
+import { namesFor, type Parameter } from './kinds.ts'
+import { MOST_CHARACTERS, MOST_WORDS, type Word, wordsOf } from './line.ts'
+import type { Names } from './names.ts'
+import type { Scope } from './scope.ts'
+import { commandNames, END } from './verbs.ts'
+
+/** The words of a line. Throws a UserError when it is longer than a line of this kind can be. */
+export function lineRead(line: string): Word[] {
+  if (line.length > MOST_CHARACTERS) throw new UserError(lost.tooLong(line.length, MOST_CHARACTERS))
+  const words = wordsOf(line)
+  if (words.length > MOST_WORDS) throw new UserError(lost.tooMany(words.length, MOST_WORDS))
+  return words
+}
+
+/** A command of the scope's creature. Throws a UserError that says which word is not understood, and what is near it. */
+export function commandOf(s: Scope, line: string, also: readonly string[] = []): Read {
+  const words = lineRead(line)
+  const parsed = readCommand(s, line, words)
+  if ('read' in parsed) return parsed.read
+  throw new UserError(notUnderstood(s, words, parsed.lost, also))
+}
+
+/** What is not understood in a line, in a sentence. `also`: further words that it might begin with. */
+export function notUnderstood(
+  s: Scope,
+  words: readonly Word[],
+  { at, kind, open }: Lost,
+  also: readonly string[] = [],
+): string {
+  const word = words[at]?.text ?? ''
+  if (!kind) {
+    if (at > 0) return lost.alone(END, word)
+    return unknownVerb(commandNames(s.r.scene.rules), words, also)
+  }
+  const names = open.flatMap(p => namesFor(s, p) ?? [])
+  const several = [...new Set(names.flatMap(n => n.begun(words, at)))]
+  if (several.length) return lost.several(word, several)
+  const flags = open.flatMap(p => (p.spec === 'flag' ? [p.name] : []))
+  const near = [...new Set(names.flatMap(n => n.near(words, at)))]
+  if (near.length) return lost.near(word, near.slice(0, 2))
+  const flag = flags.find(f => word.length > 2 && f[0] === word[0] && Math.abs(f.length - word.length) < 3)
+  if (flag) return lost.near(word, [flag])
+  const { width, height } = s.r.board
+  const wanted = open.some(p => p.spec === 'square' || p.spec === 'squares')
+  if (
+    wanted &&
+    /^[a-z]{1,2}\d{1,3}$/i.test(word) &&
+    !(squareNamed(word, width) < width * height && squareNamed(word, width) >= 0)
+  )
+    return lost.offMap(word, squareName(width * height - 1, width))
+  const needed = open.find(p => !p.optional && namesFor(s, p))
+  return needed ? lost.noName(wordFor(needed), word, namesFor(s, needed)!.all) : lost.notTaken(kind, word)
+}
+
+/** What a parameter's values are called, one of them. */
+const wordFor = ({ name, spec }: Parameter): string =>
+  spec === 'creatures' ? 'creature' : typeof spec === 'string' && spec !== 'text' ? spec : name
+
+/** A line that begins with no command. */
+export function unknownVerb(names: Names<unknown>, words: readonly Word[], also: readonly string[]): string {
+  const { text = '', low = '' } = words[0] ?? {}
+  const begun = [
+    ...new Set([
+      ...names.begun(words, 0).filter(n => n.startsWith(low)),
+      ...also.filter(w => low.length > 1 && w.startsWith(low)),
+    ]),
+  ]
+  if (begun.length > 1) return lost.several(text, begun)
+  const near = names.near(words, 0)
+  return lost.noCommand(text, near)
+}
+
+/** What a command lacks, in a sentence, with an example that can be typed. */
+export const missingIn = (read: Read, example?: string): string =>
+  lost.missing(
+    read.kind!,
+    read.missing.map(({ name, spec }) => ({ name, spec })),
+    example,
+  )

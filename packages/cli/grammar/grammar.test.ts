@@ -1,0 +1,172 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Command, CommandKind, Spec, Table } from '@quintain/engine'
+import { encodeCommand } from '@quintain/engine'
+import { type Fight, readFight } from '@quintain/formats'
+import { rulesets } from '@quintain/rules'
+import { describe, expect, it, vi } from 'vitest'
+import { root } from '../testing/command.ts'
+import { oddFight, tableOf } from '../testing/fights.ts'
+import { answerOf, optionTexts } from './answers.ts'
+import { printCommand, readCommand } from './command.ts'
+import { type Scope, scopeOf } from './scope.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const examples = join(root, 'examples')
+const fights: [string, Fight][] = [
+  ...readdirSync(examples)
+    .filter(name => name.endsWith('.yaml') && !name.startsWith('crossroads'))
+    .map((name): [string, Fight] => {
+      const open = (other: string) => readFileSync(join(examples, other), 'utf8')
+      return [name, readFight(readFileSync(join(examples, name), 'utf8'), name, rulesets, open)]
+    }),
+  ...Object.keys(rulesets).flatMap(id => {
+    const f = oddFight(id)
+    return f ? [[`odd ${id}`, f] as [string, Fight]] : []
+  }),
+]
+
+type Random = () => number
+/** Numbers from 0 up to 1: a linear congruential generator, so that a failure comes again. */
+const randomOf = (seed: number): Random => {
+  let x = seed
+  return () => {
+    x = (x * 1_103_515_245 + 12_345) % 2_147_483_648
+    return x / 2_147_483_648
+  }
+}
+const one = <T>(random: Random, all: readonly T[]): T => all[Math.floor(random() * all.length)]!
+
+/** A value of a parameter's kind, legal or not; undefined where the creature has none. */
+function anyValue(s: Scope, kind: CommandKind, name: string, spec: Spec, random: Random): unknown {
+  const { scene } = s.r
+  const square = () => Math.floor(random() * s.r.board.width * s.r.board.height)
+  if (typeof spec === 'object') {
+    if ('maybe' in spec) return random() < 0.5 ? undefined : anyValue(s, kind, name, spec.maybe, random)
+    return 'oneOf' in spec ? one(random, spec.oneOf) : undefined
+  }
+  switch (spec) {
+    case 'creature':
+      return Math.floor(random() * scene.sheets.length)
+    case 'creatures':
+      return Array.from({ length: 1 + Math.floor(random() * 3) }, () => Math.floor(random() * scene.sheets.length))
+    case 'square':
+      return square()
+    case 'squares':
+      return Array.from({ length: 1 + Math.floor(random() * 4) }, square)
+    case 'int':
+      return Math.floor(random() * 40) - 5
+    case 'weapon':
+      return s.weapons.all.length ? Math.floor(random() * s.weapons.all.length) : undefined
+    case 'flag':
+      return random() < 0.5 ? true : undefined
+    case 'text':
+      return one(
+        random,
+        s.choices(kind, name) ?? ['climb', 'the big door', 'move to c3', 'a "quoted" word', 'with', ''],
+      )
+    default:
+      return one(random, [{ do: 'end' }, randomCommand(s, random, false)])
+  }
+}
+/** A command with every parameter that it needs. */
+function randomCommand(s: Scope, random: Random, nested = true): Command {
+  const kinds = Object.values(s.r.scene.rules.commands).filter(
+    k => nested || !Object.values(k.parameters).includes('command'),
+  )
+  const kind = one(random, kinds)
+  const given = Object.entries(kind.parameters).flatMap(([name, spec]) => {
+    const value = anyValue(s, kind, name, spec, random)
+    return value === undefined ? [] : [[name, value]]
+  })
+  return { do: kind.name, ...Object.fromEntries(given) }
+}
+const key = (c: Command): string => JSON.stringify(Object.entries(c).sort(([a], [b]) => (a < b ? -1 : 1)))
+const lacks = (s: Scope, c: Command): boolean =>
+  Object.entries(s.r.scene.rules.commands[c.do]!.parameters).some(
+    ([name, spec]) => typeof spec !== 'object' && spec !== 'flag' && c[name] === undefined,
+  )
+
+/** Reads a line, and says what it means. */
+function meaning(s: Scope, line: string): string {
+  const parsed = readCommand(s, line)
+  return 'read' in parsed ? key(parsed.read.command) : `not understood: ${line}`
+}
+
+/** A fight played by chance: at each question of a turn `turn` is called, at each other one `asked`. */
+function play(
+  f: Fight,
+  seed: number,
+  most: number,
+  turn: (t: Table, s: Scope) => void,
+  asked: (t: Table) => void,
+): void {
+  const random = randomOf(seed)
+  const t = tableOf(f, seed)
+  for (let n = 0; n < most; n++) {
+    const w = t.waiting ?? t.run()
+    if (!w) return
+    if (w.question !== 'command') {
+      asked(t)
+      t.answer(one(random, w.options), 'keyboard')
+      continue
+    }
+    const s = scopeOf(t.reader, w.who, f.letters)
+    turn(t, s)
+    const id = t.scene.creatures[w.who]!
+    const all = t.legal(id).flatMap(l => l.suggestions.map(x => x.command))
+    const end = random() < 0.25 || !all.length
+    t.do(id, end ? { do: 'end' } : encodeCommand(one(random, all), t.scene), 'keyboard')
+  }
+}
+
+describe.each(fights)('%s', (_, f) => {
+  it('each line that is printed is read with its meaning: commands that are legal, and answers', () => {
+    let lines = 0
+    play(
+      f,
+      3,
+      25,
+      (t, s) => {
+        for (const l of t.legal(t.scene.creatures[s.who]!))
+          for (const { command } of l.suggestions.slice(0, 12)) {
+            const line = printCommand(s, command)
+            expect(meaning(s, line), line).toBe(key(command))
+            expect(meaning(s, line.toUpperCase().includes('"') ? line : line.toUpperCase()), line).toBe(key(command))
+            lines++
+          }
+      },
+      t => {
+        const w = t.waiting!
+        optionTexts(t.reader, w).forEach((text, i) => {
+          const { words } = f.system
+          expect(answerOf(t.reader, w, words, text), text).toEqual({ option: w.options[i] })
+          expect(answerOf(t.reader, w, words, String(i + 1))).toEqual({ option: w.options[i] })
+          lines++
+        })
+      },
+    )
+    expect(lines).toBeGreaterThan(10)
+  })
+  it('the reader and the printer are inverses, for commands that nobody would give too', () => {
+    const random = randomOf(7)
+    let turns = 0
+    play(
+      f,
+      5,
+      12,
+      (_, s) => {
+        turns++
+        for (let n = 0; n < 40; n++) {
+          const command = randomCommand(s, random)
+          if (lacks(s, command)) continue
+          const line = printCommand(s, command)
+          expect(meaning(s, line), line).toBe(key(command))
+        }
+      },
+      () => {},
+    )
+    expect(turns).toBeGreaterThan(3)
+  })
+})

@@ -1,0 +1,158 @@
+import type { Command, Spec } from '@quintain/engine'
+import { squareName, squareNamed } from '@quintain/engine'
+import { at } from '@quintain/rules'
+import { NUMBER_WORDS } from '../words/numbers.ts'
+import { quoted, type Word } from './line.ts'
+import { Names, type Reading } from './names.ts'
+import type { Kind, Scope } from './scope.ts'
+
+/** A parameter of a command: its name, and what it holds, whether or not it may be left out. */
+export interface Parameter {
+  readonly kind: Kind
+  readonly name: string
+  readonly spec: Spec
+  readonly optional: boolean
+}
+export const parametersOf = (kind: Kind): Parameter[] =>
+  Object.entries(kind.parameters).map(([name, spec]) => ({
+    kind,
+    name,
+    spec: typeof spec === 'object' && 'maybe' in spec ? spec.maybe : spec,
+    optional: typeof spec === 'object' && 'maybe' in spec,
+  }))
+
+/** Reads a command within another's line, from a word up to another. */
+export type ReadCommand = (from: number, end: number) => Reading<Command> | null
+
+/** Where a value is read: the line, from which word, and up to which. */
+export interface Place {
+  readonly line: string
+  readonly words: readonly Word[]
+  readonly from: number
+  readonly end: number
+  readonly command: ReadCommand
+}
+
+/** The names that a parameter's values go by; null where they are no names. */
+export function namesFor(s: Scope, { kind, name, spec }: Parameter): Names<unknown> | null {
+  if (spec === 'creature' || spec === 'creatures') return s.creatures
+  if (spec === 'weapon') return s.weapons
+  if (typeof spec === 'object' && 'oneOf' in spec) return named(spec.oneOf)
+  const choices = spec === 'text' ? s.choices(kind, name) : null
+  return choices && named(choices)
+}
+const named = (all: readonly string[]): Names<unknown> =>
+  new Names(all.map(value => ({ value, names: [value, ...(NUMBER_WORDS[value] ?? [])] })))
+
+/** Everything that the words at a place may be as a value of this parameter. `labelled`: its name stands before them. */
+export function readings(s: Scope, p: Parameter, place: Place, labelled: boolean): Reading[] {
+  const { words, from, end } = place
+  const names = namesFor(s, p)
+  if (p.spec === 'creatures') return creatures(s, place)
+  if (names) return names.read(words, from, end)
+  const word = words[from]
+  if (!word || from >= end) return []
+  switch (p.spec) {
+    case 'square': {
+      const square = onMap(s, word)
+      return square < 0 ? [] : [{ value: square, used: 1, cost: 0 }]
+    }
+    case 'squares':
+      return path(s, place, labelled)
+    case 'int':
+      return /^[+-]?\d{1,15}$/.test(word.text)
+        ? [{ value: Number(word.text), used: 1, cost: isAmiss(p, word.text) ? 0.5 : 0 }]
+        : []
+    case 'text':
+      return texts(place)
+    case 'command':
+      return commands(place, p.kind)
+    default:
+      return word.quoted ? json(word) : []
+  }
+}
+
+/** Whether a number goes rather into another parameter: one with a sign is a change (`by`, `add`), one without is set (`to`). */
+function isAmiss({ kind, name }: Parameter, text: string): boolean {
+  const { to, by, add } = kind.parameters
+  if (to === undefined || (by ?? add) === undefined) return false
+  return /^[+-]/.test(text) === (name === 'to')
+}
+
+/** The square of the map that a word names, or -1. */
+export function onMap(s: Scope, word: Word): number {
+  const { width, height } = s.r.board
+  const square = squareNamed(word.text, width)
+  return square < width * height ? square : -1
+}
+
+/** Squares one after the other; the one where the creature stands may begin them. One alone is an end rather than a path. */
+function path(s: Scope, { words, from, end }: Place, labelled: boolean): Reading[] {
+  const way: number[] = []
+  for (let i = from; i < end && onMap(s, words[i]!) >= 0; i++) way.push(onMap(s, words[i]!))
+  const used = way.length
+  const rest = used > 1 && way[0] === s.r.get(s.who, at) ? way.slice(1) : way
+  return used ? [{ value: rest, used, cost: used === 1 && !labelled ? 0.5 : 0 }] : []
+}
+
+function creatures(s: Scope, { words, from, end }: Place): Reading[] {
+  const found: Reading[] = []
+  const value: number[] = []
+  let i = from
+  let cost = 0
+  while (i < end) {
+    const next = s.creatures.read(words, i, end).sort((a, b) => b.used - a.used)[0]
+    if (next) {
+      value.push(next.value)
+      cost += next.cost
+      i += next.used
+      found.push({ value: [...value], used: i - from, cost })
+    } else if (value.length && words[i]!.low === 'and') i++
+    else break
+  }
+  return found
+}
+
+/** Free text: what stands in quotes, or words as they stand. */
+function texts({ line, words, from, end }: Place): Reading[] {
+  const first = words[from]!
+  if (first.quoted) return [{ value: first.text, used: 1, cost: 0 }]
+  return words
+    .slice(from, end)
+    .map((w, i) => ({ value: line.slice(first.from, w.to), used: i + 1, cost: 3 - (i + 1) / 1000 }))
+}
+
+/** A command within a command: all that is left, or up to where a parameter of the outer one is named. */
+function commands({ words, from, end, command }: Place, outer: Kind): Reading[] {
+  const begin = words[from]!.low === ':' ? from + 1 : from
+  const found: Reading[] = []
+  for (let to = end; to > begin; to--) {
+    if (to < end && !(words[to]!.low in outer.parameters)) continue
+    const inner = command(begin, to)
+    if (inner) found.push({ value: inner.value, used: to - from, cost: inner.cost + (end - to) / 100 })
+  }
+  return found
+}
+
+function json(word: Word): Reading[] {
+  try {
+    return [{ value: JSON.parse(word.text), used: 1, cost: 0 }]
+  } catch {
+    return []
+  }
+}
+
+/** A value in words that can be typed; `plain`: as it is called, else within quotes where it is a name. */
+export function printed(s: Scope, { spec }: Parameter, value: unknown, plain: boolean): string {
+  const name = (text: string) => (plain ? text : quoted(text))
+  const creature = (i: unknown) => (plain ? s.creature(i as number) : quoted(s.r.scene.creatures[i as number] ?? ''))
+  const square = (i: unknown) => squareName(i as number, s.r.board.width)
+  if (spec === 'creature') return creature(value)
+  if (spec === 'creatures') return (value as readonly unknown[]).map(creature).join(', ')
+  if (spec === 'weapon') return name(s.weapon(value as number))
+  if (spec === 'square') return square(value)
+  if (spec === 'squares') return [s.r.get(s.who, at), ...(value as readonly number[])].map(square).join(' > ')
+  if (spec === 'int') return String(value)
+  if (spec === 'text' || (typeof spec === 'object' && 'oneOf' in spec)) return name(String(value))
+  return quoted(JSON.stringify(value))
+}

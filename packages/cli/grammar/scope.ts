@@ -1,0 +1,67 @@
+import type { CommandKind, Reader, RulingKind, Scene } from '@quintain/engine'
+import { distinct, Names } from './names.ts'
+
+/** What is declared with parameters: a command of a creature, a ruling of the game master. */
+export type Kind = CommandKind | RulingKind
+
+/** Who gives a command, and the names under which things are known there. */
+export interface Scope {
+  readonly r: Reader
+  readonly who: number
+  readonly creatures: Names<number>
+  /** Weapons of the creature that acts. */
+  readonly weapons: Names<number>
+  /** What creatures and weapons are called in a line that can be typed. */
+  creature(who: number): string
+  weapon(at: number): string
+  /** What a text parameter may be; null where it is any text. */
+  choices(kind: Kind, parameter: string): readonly string[] | null
+}
+
+/** The names of creatures: their own where no other has the same, their keys, the signs on the map. */
+export function creatureNames(scene: Scene, letters: readonly string[] = []): Names<number> {
+  return new Names(
+    scene.sheets.map((s, who) => ({
+      value: who,
+      names: [calledOf(scene, who), ...new Set([s.name, s.id])],
+      sign: letters[who],
+    })),
+  )
+}
+
+const called = new WeakMap<Scene, readonly string[]>()
+/** What a creature is called in a line that can be typed: its name where no other has it, else its key. */
+export function calledOf(scene: Scene, who: number): string {
+  let all = called.get(scene)
+  if (!all) {
+    const names = distinct(scene.sheets.map(s => s.name))
+    all = scene.sheets.map((s, i) => (names[i] === s.name ? s.name : s.id))
+    called.set(scene, all)
+  }
+  return all[who] ?? 'game master'
+}
+
+/** What the weapons of a creature are called: a number is added where two have the same name. */
+export function weaponNames(scene: Scene, who: number): readonly string[] {
+  const { weapons = [] } = scene.sheets[who] as unknown as { weapons?: readonly { name: string }[] }
+  return distinct(weapons.map(w => w.name))
+}
+
+/** The scope of a creature's commands. `letters`: the signs of the creatures on the map. */
+export function scopeOf(r: Reader, who: number, letters: readonly string[] = []): Scope {
+  const { scene } = r as { scene: Scene }
+  const weapons = weaponNames(scene, who)
+  const plain = (scene.sheets[who] as unknown as { weapons?: readonly { name: string }[] } | undefined)?.weapons
+  return {
+    r,
+    who,
+    creatures: creatureNames(scene, letters),
+    weapons: new Names(
+      weapons.map((name, value) => ({ value, names: [name, plain?.[value]?.name ?? name] })),
+      { first: true },
+    ),
+    creature: i => calledOf(scene, i),
+    weapon: i => weapons[i] ?? String(i),
+    choices: (kind, parameter) => kind.choices?.(r, who)[parameter] ?? null,
+  }
+}

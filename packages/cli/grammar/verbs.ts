@@ -1,0 +1,35 @@
+import type { CommandKind, RulesInForce } from '@quintain/engine'
+import type { Word } from './line.ts'
+import { Names, type Reading } from './names.ts'
+
+/** The command that ends a turn, which every ruleset has. */
+export const END = 'end'
+
+/** The commands of a ruleset by their names; where a hyphen stands a blank does as well. */
+export function commandNames(rules: RulesInForce): Names<CommandKind | typeof END> {
+  return new Names<CommandKind | typeof END>([
+    ...Object.values(rules.commands).map(kind => ({
+      value: kind,
+      names: [kind.name, ...(kind.name.includes('-') ? [kind.name.replaceAll('-', ' ')] : [])],
+    })),
+    { value: END, names: [END, 'end turn', 'done'] },
+  ])
+}
+
+/**
+ * The command that a line begins with: by its whole name, else by the beginning of it, of two letters or more. `do` may stand
+ * before it, and must where a word of the keyboard has the same name.
+ */
+export function verbAt(
+  names: Names<CommandKind | typeof END>,
+  words: readonly Word[],
+  from: number,
+  end: number,
+): Reading<CommandKind | typeof END> | null {
+  const skip = words[from]?.low === 'do' && from + 1 < end ? 1 : 0
+  const all = names
+    .read(words, from + skip, end)
+    .filter(r => r.cost === 0 || (r.cost === 1 && words[from + skip]!.low.length > 1))
+    .sort((a, b) => a.cost - b.cost || b.used - a.used)
+  return all[0] ? { ...all[0], used: all[0].used + skip } : null
+}

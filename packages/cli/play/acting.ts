@@ -1,0 +1,132 @@
+import type { Command, Table, Waiting } from '@quintain/engine'
+import { encodeCommand, Refused, squareName, squareNamed } from '@quintain/engine'
+import type { Fight } from '@quintain/formats'
+import { yesOrNo } from '../grammar/answers.ts'
+import { printCommand, type Read } from '../grammar/command.ts'
+import { commandOf, missingIn } from '../grammar/diagnose.ts'
+import { wordsOf } from '../grammar/line.ts'
+import { calledOf, type Scope } from '../grammar/scope.ts'
+import { paint, say } from '../io/terminal.ts'
+import { confirming } from '../words/keyboard.ts'
+import { legalSays } from '../words/legal.ts'
+import { type Forecast, forecast, placeToAttack } from './forecast.ts'
+import { KEYBOARD_NAMES } from './keyboard.ts'
+
+/** Asks before something is done, and gives what was said; null where there is no more to be read. */
+export type Confirm = (question: string) => Promise<string | null>
+
+/** What came of asking: done, left, or another line that is to be taken in its place. */
+export type Asked = 'go' | 'leave' | { readonly instead: string }
+
+/** Shows the refusals of a command, with what it lacks and an example that is legal. */
+export function sayRefused(t: Table, s: Scope, read: Read): void {
+  const id = t.scene.creatures[s.who]!
+  for (const r of t.refuse(id, encodeCommand(read.command, t.scene)))
+    say(`  ${legalSays.notLegal(r.why)}   ${paint('dim', r.rule)}`)
+  if (!read.missing.length) return
+  const example = t.legal(id).find(l => l.name === read.command.do)?.suggestions[0]?.command
+  say(`  ${missingIn(read, example && printCommand(s, example))}`)
+}
+
+/** A command of a line, with why it is not legal. */
+export function commandRead(t: Table, s: Scope, line: string) {
+  const read = commandOf(s, line, KEYBOARD_NAMES)
+  const reasons = t.refuse(t.scene.creatures[s.who]!, encodeCommand(read.command, t.scene))
+  return { read, reasons, complete: read.missing.length === 0 }
+}
+
+/** What a command may bring, in lines; also of one that is not legal now, as far as it would come to something. */
+export function showOdds(f: Fight, t: Table, s: Scope, line: string): void {
+  const { read, reasons, complete } = commandRead(t, s, line)
+  if (reasons.length || !complete) sayRefused(t, s, read)
+  if (!complete) return
+  const { command } = read
+  const from = reasons.length ? placeToAttack(t.reader, s.who, command) : -1
+  const { way, brings } = forecast(f, t, s.who, command, from < 0 ? undefined : from)
+  const lines = [...way, ...brings]
+  if (!reasons.length) {
+    for (const l of lines.length ? lines : [legalSays.nobodyAtRisk]) say(`  ${l}`)
+    return
+  }
+  say(`  ${from < 0 ? legalSays.ifLegal : legalSays.ifThere(squareName(from, t.scene.width))}`)
+  for (const l of lines.length ? lines : [legalSays.noOdds]) say(`    ${l}`)
+}
+
+/** Asks before a command that may harm: on a terminal each, and before a friend is hurt wherever it is typed. */
+async function permitted(t: Table, s: Scope, command: Command, ahead: Forecast, how: Asking): Promise<Asked> {
+  const friends = ahead.friends.map(i => calledOf(t.scene, i))
+  const question = friends.length
+    ? confirming.friend(friends, t.scene.sheets[s.who]!.side)
+    : how.all && ahead.brings.length
+      ? confirming.go
+      : null
+  if (!question || !how.ask) return 'go'
+  for (;;) {
+    const said = await how.ask(`  ${question}`)
+    if (said === null || said.trim() === '' || yesOrNo(said) === 'no') {
+      say(`  ${confirming.dropped}`)
+      return 'leave'
+    }
+    if (yesOrNo(said) === 'yes') return 'go'
+    // Squares alone are another path for the same act; anything else that is understood is looked at, or done instead.
+    const path = wordsOf(said).every(w => squareNamed(w.text, t.scene.width) >= 0)
+    const taken = await how.take(path ? `${command.do} ${said}` : said, path)
+    if (taken === 'shown') continue
+    if (taken === 'unknown') say(`  ${confirming.unclear(said.trim())}`)
+    else return { instead: taken }
+  }
+}
+
+/** How a person is asked. `all`: before each command that may harm, not only where a friend may be. */
+export interface Asking {
+  readonly ask: Confirm | null
+  readonly all: boolean
+  /** Takes what is said instead of yes or no: a look is shown, a command handed back as the line to take. */
+  take(line: string, path: boolean): Promise<'shown' | 'unknown' | string>
+}
+
+/** Does a command for the creature whose turn waits. Returns a line that was given in its place; null otherwise. */
+export async function act(
+  f: Fight,
+  t: Table,
+  s: Scope,
+  w: Waiting,
+  line: string,
+  how: Asking & { before(): void },
+): Promise<string | null> {
+  const { read, reasons, complete } = commandRead(t, s, line)
+  if (!complete) {
+    sayRefused(t, s, read)
+    return null
+  }
+  if (reasons.length) throw new Refused(read.command, reasons)
+  const ahead = forecast(f, t, w.who, read.command)
+  for (const l of [...ahead.way, ...ahead.brings]) say(`  ${paint('dim', l)}`)
+  const asked = await permitted(t, s, read.command, ahead, how)
+  if (asked === 'leave') return null
+  if (asked !== 'go') return asked.instead
+  how.before()
+  t.do(t.scene.creatures[w.who]!, encodeCommand(read.command, t.scene), 'keyboard')
+  return null
+}
+
+/** The most answers of the tactic that one line asks for. */
+const MOST = 1000
+
+/** Lets the tactic decide, at most so many times, and until a creature begins a turn. Returns how often it did. */
+export function pass(t: Table, { times = MOST, until }: { readonly times?: number; readonly until?: number }): number {
+  let seen = t.entries.length
+  let begun = false
+  let done = 0
+  for (let w = t.waiting ?? t.run(); w && done < Math.min(times, MOST); w = t.waiting ?? t.run()) {
+    const id = until === undefined ? null : t.scene.creatures[until]
+    begun ||= t.entries
+      .slice(seen)
+      .some(e => 'events' in e && e.events?.some(x => x.e === 'turn-began' && x.who === id))
+    seen = t.entries.length
+    if (begun && w.question === 'command' && w.who === until) break
+    t.pass()
+    done++
+  }
+  return done
+}

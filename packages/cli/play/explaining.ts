@@ -1,0 +1,111 @@
+import type { Command, Table, Waiting } from '@quintain/engine'
+import type { Fight } from '@quintain/formats'
+import { printCommand } from '../grammar/command.ts'
+import type { Word } from '../grammar/line.ts'
+import { calledOf, type Scope } from '../grammar/scope.ts'
+import { commandNames, verbAt } from '../grammar/verbs.ts'
+import { say, UserError } from '../io/terminal.ts'
+import { answering, OVER } from '../words/keyboard.ts'
+import { legalSays } from '../words/legal.ts'
+import { numberSays } from '../words/numbers.ts'
+import { sessionSays } from '../words/session.ts'
+import { commandRead, sayRefused } from './acting.ts'
+import { begun, exactly, keyboardNear, showHelp, showKeyboardHelp } from './keyboard.ts'
+import { showCommand, showLastRoll, showWho } from './looks.ts'
+import { numberAsked, numberAt, numberLines } from './number.ts'
+import { showRulings } from './ruling.ts'
+
+/** What a line is read for: the fight, its table, who is asked, and what waits. */
+export interface Desk {
+  readonly f: Fight
+  readonly t: Table
+  readonly s: Scope
+  readonly w: Waiting | null
+}
+
+/** Help for all words, or for one. */
+export function showHelpOn({ f, t, s, w }: Desk, words: readonly Word[]): void {
+  const { rules } = t.scene
+  const legal = w?.question === 'command' ? t.legal(t.scene.creatures[w.who]!) : []
+  if (!words.length) {
+    const first = legal.flatMap(l => (l.suggestions[0] ? [l.suggestions[0].command] : []))
+    const examples = [...first.filter(c => 'target' in c), ...first.filter(c => !('target' in c))].map(c =>
+      printCommand(s, c),
+    )
+    showHelp(examples.slice(0, 3), [...Object.keys(rules.commands), 'end'])
+    return
+  }
+  const own = exactly(words) ?? begun(words)
+  const names = commandNames(rules)
+  const verb = verbAt(names, words, 0, words.length)
+  if (own && (own.value.name === words[0]!.low || !verb)) {
+    showKeyboardHelp(own.value)
+    if (own.value.name === 'ruling') showRulings(s)
+  } else if (!verb)
+    throw new UserError(sessionSays.noHelp(words[0]!.text, [...names.near(words, 0), ...keyboardNear(words)]))
+  else if (verb.value === 'end') say(`  end: ${legalSays.end}`)
+  else {
+    const { name } = verb.value
+    showCommand(
+      s,
+      name,
+      f.system.words.prompts,
+      legal.find(l => l.name === name),
+    )
+  }
+}
+
+/**
+ * A number of a creature with its terms, where words ask for one: `ac bram`, `will`; false where they do not. `asked`: it was
+ * asked for, so a number goes before a command of the same name.
+ */
+export function showNumber({ f, t, s }: Desk, words: readonly Word[], asked = false): boolean {
+  const found = numberAt(t.reader, words)
+  if (!found) return false
+  const verb = asked ? null : verbAt(commandNames(t.scene.rules), words, 0, words.length)
+  if (verb && (verb.cost === 0 || found.cost > 0)) return false
+  const number = numberAsked(s, words, found.value, found.used)
+  const against = number.other >= 0 && OF_TWO.has(number.stat) ? calledOf(t.scene, number.other) : null
+  say(`  ${numberSays.whose(calledOf(t.scene, number.who), against)}`)
+  for (const l of numberLines(t.reader, number, f.system)) say(`  ${l}`)
+  return true
+}
+/** Numbers that depend on who is on the other side. */
+const OF_TWO = new Set(['attack', 'damage', 'defense', 'dodge', 'parry'])
+
+/** The numbers of the last roll, a number of a creature, or why a command is not legal and what an attack would be made of. */
+export function showWhy(desk: Desk, line: string, words: readonly Word[]): void {
+  const { f, t, s, w } = desk
+  const [first, second] = words
+  if (!first) {
+    showLastRoll(f, t)
+    return
+  }
+  if (first.low === 'hp' || first.low === 'health') {
+    showWho(f, t, words.slice(1))
+    return
+  }
+  const verb = verbAt(commandNames(t.scene.rules), words, 0, words.length)
+  // `why attack of grub` is his number; `why attack grub` is an attack on him.
+  const number = !verb || verb.cost > 0 || second?.low === 'of' || words.length === verb.used
+  if (number && showNumber(desk, words, true)) return
+  if (w?.question !== 'command') throw new UserError(w ? answering.waits : OVER)
+  const { read, reasons, complete } = commandRead(t, s, line)
+  const opened = complete && showAttack(desk, read.command)
+  if (reasons.length || !complete) sayRefused(t, s, read)
+  else say(`  ${opened ? numberSays.legal : legalSays.legal}`)
+}
+
+/** The numbers of an attack that a command would make: the attacker's, and what it has to reach; false where it is none. */
+function showAttack({ f, t, s }: Desk, { target, weapon }: Command): boolean {
+  const { stats } = t.scene.rules
+  if (typeof target !== 'number' || typeof weapon !== 'number' || target === s.who) return false
+  if (!Object.hasOwn(stats, 'attack') || !Object.hasOwn(stats, 'defense') || !s.weapons.all[weapon]) return false
+  say(`  ${numberSays.attackOn(s.creature(s.who), s.creature(target), s.weapon(weapon))}`)
+  const numbers = [
+    { stat: 'attack', who: s.who, other: target, weapon, skill: '' },
+    { stat: 'defense', who: target, other: s.who, weapon, skill: '' },
+  ]
+  for (const asked of numbers) for (const l of numberLines(t.reader, asked, f.system)) say(`  ${l}`)
+  return true
+}

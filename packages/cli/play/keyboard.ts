@@ -1,0 +1,40 @@
+import type { Word } from '../grammar/line.ts'
+import { Names, type Reading } from '../grammar/names.ts'
+import { say } from '../io/terminal.ts'
+import { HELP_FOOT, HELP_HEAD, KEYBOARD, type KeyboardCommand } from '../words/commands.ts'
+
+const all = new Names<KeyboardCommand>(KEYBOARD.map(k => ({ value: k, names: [k.name, ...(k.also ?? [])] })))
+
+/** The keyboard's own command with which words begin, by its whole name; null for none. */
+export const exactly = (words: readonly Word[]): Reading<KeyboardCommand> | null =>
+  all.read(words, 0).find(r => r.cost === 0) ?? null
+/** The same by the beginning of its name, of two letters or more. */
+export const begun = (words: readonly Word[]): Reading<KeyboardCommand> | null =>
+  (words[0]?.low.length ?? 0) > 1 ? (all.read(words, 0).find(r => r.cost === 1) ?? null) : null
+
+/** The names of the keyboard's commands. */
+export const KEYBOARD_NAMES: readonly string[] = KEYBOARD.map(k => k.name)
+export const keyboardNear = (words: readonly Word[]): string[] => all.near(words, 0)
+
+const WIDTH = 16
+const line = (k: KeyboardCommand): string => {
+  const head = [k.name, k.takes].filter(Boolean).join(' ')
+  return head.length < WIDTH + 14
+    ? `  ${head.padEnd(WIDTH + 14)} ${k.does}`
+    : `  ${head}\n  ${' '.repeat(WIDTH + 14)} ${k.does}`
+}
+
+/** All that can be typed. `examples`: commands of the ruleset that are legal now. */
+export function showHelp(examples: readonly string[], names: readonly string[]): void {
+  say(HELP_HEAD)
+  if (examples.length) say(`  ${examples.join(' · ')}`)
+  say(`  ${names.join(', ')}`)
+  say('Beside them:')
+  for (const k of KEYBOARD) say(line(k))
+  say(HELP_FOOT)
+}
+/** One of the keyboard's own commands. */
+export function showKeyboardHelp(k: KeyboardCommand): void {
+  say(line(k))
+  for (const more of k.more ?? []) say(`    ${more}`)
+}

@@ -1,0 +1,132 @@
+import type { Entry, Legal, Table, Waiting } from '@quintain/engine'
+import { diceOf, drawMap, type Fight, whyLines } from '@quintain/formats'
+import { findRule, type Prompts, searchRules } from '@quintain/rules'
+import { optionTexts } from '../grammar/answers.ts'
+import { printCommand } from '../grammar/command.ts'
+import { type Word, wordsOf } from '../grammar/line.ts'
+import { calledOf, creatureNames, type Scope } from '../grammar/scope.ts'
+import { paint, say, UserError } from '../io/terminal.ts'
+import { tokensOf } from '../map/tokens.ts'
+import { kindText, lost, synopsis } from '../words/keyboard.ts'
+import { legalSays } from '../words/legal.ts'
+import { numberSays } from '../words/numbers.ts'
+import { conditionSummary } from './condition-summary.ts'
+
+/** The map as it is now. */
+export function showMap(f: Fight, t: Table): void {
+  const tokens = tokensOf(f, t.reader)
+  const there = new Set(tokens.map(x => x.sign))
+  const notes = f.sheets.flatMap((_, i) =>
+    there.has(f.letters[i]!) ? [`${f.letters[i]}  ${calledOf(t.scene, i)}, ${f.system.health(t.reader, i)}`] : [],
+  )
+  say(drawMap(f.map, { tokens, notes }))
+}
+
+/** How everyone is doing, or those whom words name. */
+export function showWho(f: Fight, t: Table, words: readonly Word[]): void {
+  const names = creatureNames(t.scene, f.letters)
+  const asked: number[] = []
+  for (let i = 0; i < words.length; ) {
+    const found = names.read(words, i).sort((a, b) => a.cost - b.cost || b.used - a.used)[0]
+    if (found) asked.push(found.value)
+    else if (words[i]!.low !== 'the' && words[i]!.low !== 'of')
+      throw new UserError(lost.noCreature(words[i]!.text, names.near(words, i), names.all))
+    i += found?.used ?? 1
+  }
+  const width = Math.max(...f.sheets.map((_, i) => calledOf(t.scene, i).length))
+  f.sheets.forEach((s, i) => {
+    if (asked.length && !asked.includes(i)) return
+    const key = calledOf(t.scene, i) === s.name ? '' : ` (${s.name})`
+    const name = `${calledOf(t.scene, i)}${key},`.padEnd(Math.min(24, width + 1))
+    say(`  ${f.letters[i]}  ${name} ${s.side}: ${conditionSummary(f, t.reader, i)}`)
+  })
+}
+
+/** What needs a place or a thing to be named may well be legal with one. */
+const isBare = (l: Legal): boolean =>
+  l.legal ? l.suggestions.length === 0 && needsWords(l) : /^needs (?!the whole)/.test(l.reasons[0]?.why ?? '')
+const needsWords = (l: Legal): boolean =>
+  Object.values(l.parameters).some(spec => typeof spec !== 'object' && spec !== 'flag' && spec !== 'weapon')
+
+/** What the creature of a scope can do, in lines that can be typed, and why it cannot do the rest. */
+export function showLegal(s: Scope, all: readonly Legal[]): void {
+  for (const l of all.filter(x => x.legal && !isBare(x))) {
+    const cost = l.suggestions[0] ? paint('dim', `  (${l.suggestions[0].cost})`) : ''
+    say(`  ${paint('bold', l.name.padEnd(18))} ${l.description}${cost}`)
+    for (const { command } of l.suggestions.slice(0, 3)) {
+      const line = printCommand(s, command)
+      if (line !== l.name) say(`  ${' '.repeat(18)} ${paint('dim', line)}`)
+    }
+    if (l.suggestions.length > 3) say(`  ${' '.repeat(18)} ${paint('dim', legalSays.more(l.suggestions.length - 3))}`)
+  }
+  say(`  ${paint('bold', 'end'.padEnd(18))} ${legalSays.end}`)
+  const more = all.filter(isBare)
+  if (more.length) say(`\n  ${legalSays.withMore(more.map(l => l.name))}`)
+  const not = all.filter(l => !l.legal && !isBare(l))
+  if (not.length) say(`\n  ${legalSays.notNow}`)
+  for (const l of not) {
+    const r = l.reasons[0]
+    say(paint('dim', `  ${l.name.padEnd(18)} ${r ? `${r.why}   ${r.rule}` : ''}`.trimEnd()))
+  }
+}
+
+/** The answers to a question that waits, each as it can be typed. */
+export function showAnswers(t: Table, w: Waiting, chances: (option: unknown) => string): void {
+  const texts = optionTexts(t.reader, w)
+  for (const [i, text] of texts.entries())
+    say(`  ${String(i + 1).padStart(String(texts.length).length)}  ${text}${chances(w.options[i])}`)
+}
+
+/** A rule by its id, or those that have the words. */
+export function showRule(t: Table, words: string): void {
+  if (!words.trim()) throw new UserError(legalSays.ruleOfWhat)
+  const found = findRule(words)
+  const all = searchRules(words)
+  const own = all.filter(r => r.ruleset === t.scene.rules.id)
+  if (!found && all.length === 0) say(`  ${legalSays.noRule(words)}`)
+  for (const r of found ? [found] : (own.length ? own : all).slice(0, 3)) say(`  ${paint('bold', r.id)}\n  ${r.rule}`)
+}
+
+/** A command of the ruleset: how it is written, what it does, what it takes and costs. */
+export function showCommand(s: Scope, name: string, { parameters }: Prompts, legal: Legal | undefined): void {
+  const kind = s.r.scene.rules.commands[name]!
+  say(`  ${paint('bold', synopsis(kind))}`)
+  say(`  ${kind.description}`)
+  for (const [parameter, spec] of Object.entries(kind.parameters)) {
+    const means = parameters[`${name}.${parameter}`] ?? parameters[parameter]
+    say(`    ${parameter.padEnd(14)} ${kindText(spec)}${means ? `: ${means}` : ''}`)
+    const choices = spec === 'text' ? s.choices(kind, parameter) : null
+    if (choices?.length) say(`    ${' '.repeat(14)} ${choices.join(', ')}`)
+  }
+  for (const { command, cost } of legal?.suggestions.slice(0, 3) ?? [])
+    say(`  ${legalSays.example(printCommand(s, command), cost)}`)
+  if (legal && !legal.legal)
+    for (const r of legal.reasons) say(`  ${legalSays.notLegal(r.why)}   ${paint('dim', r.rule)}`)
+  say(`  ${paint('dim', kind.rule)}`)
+}
+
+/** The entries of a journal that have not been undone. */
+function standing(entries: readonly Entry[]): Entry[] {
+  const all: Entry[] = []
+  for (const e of entries)
+    if ('undone' in e) all.splice(0, all.length, ...all.filter(x => x.n <= e.undone))
+    else all.push(e)
+  return all
+}
+
+/** The numbers of the last roll that stands. */
+export function showLastRoll(f: Fight, t: Table): void {
+  const last = standing(t.entries).findLast(e => 'step' in e && e.picks?.some(p => p.face !== undefined))
+  if (!last || !('step' in last)) {
+    say(`  ${numberSays.nothingRolled}`)
+    return
+  }
+  const why = t.why(last.n)
+  for (const l of whyLines(why, diceOf(t.scene, last, why), f.system, paint)) say(`  ${l}`)
+}
+
+/** The words of a line behind its first ones. */
+export const behind = (line: string, words: readonly Word[], used: number): { line: string; words: Word[] } => {
+  const rest = words[used] ? line.slice(words[used]!.from) : ''
+  return { line: rest, words: wordsOf(rest) }
+}

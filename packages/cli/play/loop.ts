@@ -1,0 +1,77 @@
+import type { Table } from '@quintain/engine'
+import type { Fight, Transcript } from '@quintain/formats'
+import type { Input } from '../io/input.ts'
+import { say, sayError } from '../io/terminal.ts'
+import { tableSays } from '../words/session.ts'
+import { isAfterwards, Session } from './session.ts'
+import type { Teller } from './teller.ts'
+
+/** What plays together at one table. */
+export interface Playing {
+  readonly f: Fight
+  readonly table: Table
+  readonly told: Transcript
+  readonly teller: Teller
+}
+
+/** How a session came to its end: left by its person, or ended by a mistake of ours; and whether one of those was survived. */
+export interface Ended {
+  readonly mistaken: boolean
+  readonly broken: boolean
+}
+
+/**
+ * Takes lines until the person leaves or the input ends. When the fight is over, what looks at it or takes it back still
+ * does; a pipe ends there with the first line that wants more. After a mistake of ours in a line the fight goes on from
+ * before it; only where that fails as well the session ends.
+ */
+export async function playLoop({ f, table, told, teller }: Playing, input: Input, yes: boolean): Promise<Ended> {
+  const session = new Session(f, table, {
+    ask: yes ? null : q => input.next(q),
+    all: input.terminal,
+    round: () => told.rounds,
+  })
+  let sound = 0
+  let fresh = false
+  let mistaken = false
+  for (;;) {
+    try {
+      // Questions for creatures that no player controls are answered first, and the results are printed.
+      if (!table.waiting) table.run()
+      told.flush()
+      teller.head(table.waiting?.question === 'command' && told.rounds !== null)
+      const prompt = session.prompt()
+      sound = table.entries.length
+      fresh = false
+      const line = await input.next(prompt)
+      fresh = true
+      if (line === null || (table.over && !input.terminal && !isAfterwards(line))) break
+      if (!(await session.take(line))) break
+      told.flush()
+    } catch (error) {
+      mistaken = true
+      sayMistake(error)
+      if (!fresh || !takenBack(table, sound)) return { mistaken, broken: true }
+      fresh = false
+      say(`  ${tableSays.goesOn}`)
+    }
+  }
+  return { mistaken, broken: false }
+}
+
+function sayMistake(error: unknown): void {
+  if (process.env.QUINTAIN_STACK && error instanceof Error) sayError(error.stack ?? error.message)
+  sayError(tableSays.mistake(error instanceof Error ? error.message : String(error)))
+}
+
+/** Takes back what was written since an entry; false where even that fails. */
+function takenBack(table: Table, sound: number): boolean {
+  if (table.entries.length === sound && table.waiting) return true
+  try {
+    table.back(sound, 'keyboard')
+    return true
+  } catch (error) {
+    sayMistake(error)
+    return false
+  }
+}

@@ -1,0 +1,235 @@
+import { describe, expect, it, vi } from 'vitest'
+import { typedAt } from '../testing/keyboard.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+/** Two of one side and an ogre beside them: Kato's turn comes first, Old Tom's next. */
+const FORD = `ruleset: spirit
+map: |
+  . . . . . . .
+  . k o t . . .
+  . . . . . . .
+creatures:
+  kato: { side: watch, letter: k, hitPoints: 20, baseAttack: 3, initiative: 90, weapons: [{ name: short sword, damage: 1d6 }, { name: spear, damage: 1d8 }] }
+  tom: { side: watch, letter: t, name: Old Tom, hitPoints: 20, initiative: 50, weapons: [{ name: club, damage: 1d6 }] }
+  ogre: { side: raid, letter: o, name: Ogre, hitPoints: 40, initiative: 0, weapons: [{ name: great club, damage: 2d6 }] }
+`
+/** The reply to the last of these lines. */
+async function reply(lines: readonly string[], how: Parameters<typeof typedAt>[2] = {}, fight = FORD): Promise<string> {
+  const { out } = await typedAt(fight, lines, how)
+  const at = out.lastIndexOf(`> ${lines[lines.length - 1]}\n`)
+  return out.slice(at)
+}
+
+describe('words as people type them', () => {
+  it.each([
+    'attack ogre',
+    'ATTACK THE OGRE',
+    'attack the ogre with my short sword',
+    'att og with sh',
+    'Attack o',
+    'attack "Ogre" with "short sword"',
+    'attack target ogre weapon short sword',
+    'attack with the sword ogre',
+    'do attack ogre',
+  ])('%s', async line => {
+    expect(await reply([line])).toMatch(/attacks Ogre: short sword/)
+  })
+  it('a creature by a word of its name, a command with a blank, a path as it is printed', async () => {
+    expect(await reply(['end', 'attack tom'])).toMatch(/needs a target|is not understood|not legal/)
+    expect(await reply(['full attack the ogre'])).toMatch(/attacks Ogre|not legal/)
+    expect(await reply(['total defense'])).toMatch(/does nothing but defend/)
+    expect(await reply(['move B2 > A1 > A2'])).toMatch(/moves B2 > A2|B2 > A1 > A2/)
+    expect(await reply(['why hp tom'])).toMatch(/Old Tom, +watch: 20 hp/)
+  })
+  it('says what is near a word that it does not know, and what is short for several', async () => {
+    expect(await reply(['attack the orge'])).toMatch(/orge: did you mean Ogre\?/)
+    expect(await reply(['atack ogre'])).toMatch(/no command "atack": did you mean attack\?/)
+    expect(await reply(['attack ogre with spaer'])).toMatch(/spaer: did you mean spear\?/)
+    expect(await reply(['attack ogre with s'])).toMatch(/s: short sword, spear or unarmed strike\?/)
+    expect(await reply(['w'])).toMatch(/w: .*withdraw.* or .*\?/)
+    expect(await reply(['dr'])).toMatch(/dr: .*draw/)
+    expect(await reply(['attack'])).toMatch(/attack needs target: a creature, as attack Ogre with short sword/)
+    expect(await reply(['move z9'])).toMatch(/z9 is not on the map: its squares go from A1 to C7/)
+    expect(await reply(['end b2'])).toMatch(/end stands alone: "b2" is too much/)
+    expect(await reply(['stand c3'])).toMatch(/stand takes nothing more: "c3" is too much/)
+    expect(await reply(['ac grob'])).toMatch(/no creature "grob": there are Kato, Old Tom, Ogre/)
+    expect(await reply(['hp ogra'])).toMatch(/ogra: did you mean Ogre\?/)
+    expect(await reply(['help mvoe'])).toMatch(/mvoe: did you mean move\?/)
+    expect(await reply(['un'])).not.toMatch(/taken back/)
+  })
+  it('opens numbers by the names that players use', async () => {
+    expect(await reply(['ac ogre'])).toMatch(/Ogre, against Kato:\n +defense 10/)
+    expect(await reply(['AC'])).toMatch(/Kato, against Ogre:\n +defense/)
+    expect(await reply(['why AC of the old tom'])).toMatch(/Old Tom, against Ogre:/)
+    expect(await reply(['why will tom'])).toMatch(/Old Tom:\n +Will 0: nothing is added to it/)
+    expect(await reply(['why speed'])).toMatch(/Kato:\n +speed 30/)
+    expect(await reply(['why check'])).toMatch(/a check of what\?/)
+    expect(await reply(['hp'])).toMatch(/k {2}Kato, +watch: 20 hp[\s\S]*Ogre/)
+  })
+})
+
+describe('why', () => {
+  it('an attack has its terms, and what it has to reach with the cover', async () => {
+    const told = await reply(['why attack ogre'])
+    expect(told).toMatch(/Kato attacks Ogre with short sword:\n +attack 3 .*\n +defense 10/)
+    expect(told).toMatch(/legal now/)
+    const behind = FORD.replace('. k o t', 'k t o .')
+      .replace('baseAttack: 3', 'baseAttack: 3, speed: 30')
+      .replace('{ name: short sword, damage: 1d6 }', '{ name: bow, damage: 1d6, use: projectile, increment: 60 }')
+    const cover = await reply(['why attack ogre with bow'], {}, behind)
+    expect(cover).toMatch(/soft cover: \d of the 4 lines from Kato meet Old Tom/)
+  })
+  it('never fails for who has no weapon, no foe, or no terms', async () => {
+    const bare = `ruleset: modern\nmap: 'k o t'\ncreatures:\n${['kato', 'ogre', 'tom']
+      .map((id, i) => `  ${id}: { side: ${id === 'ogre' ? 'raid' : 'watch'}, hitPoints: 9, initiative: ${90 - i * 40} }\n`)
+      .join('')}`
+    expect(await reply(['why attack'], {}, bare)).toMatch(/Kato has no weapon: there is no attack to open/)
+    expect(await reply(['why damage'], {}, bare)).toMatch(/Kato has no weapon/)
+    expect(await reply(['why attack ogre'], {}, bare)).toMatch(/not legal: needs a weapon: there is none/)
+    const alone = FORD.replace('side: raid', 'side: watch')
+    expect(await reply(['why attack'], {}, alone)).toMatch(/no foe here|over/)
+    const plain = FORD.replace(', baseAttack: 3', '')
+    expect(await reply(['why attack'], {}, plain)).toMatch(/attack 0: nothing is added to it/)
+  })
+  it('every number of a creature is told, or said to need more', async () => {
+    const { table } = await typedAt(FORD, [])
+    const names = Object.keys(table.scene.rules.stats)
+    const { out, mistaken } = await typedAt(
+      FORD,
+      names.flatMap(n => [`why ${n}`, `why ${n} of ogre`, `why ${n} of ogre, tom`]),
+    )
+    expect(mistaken).toBe(false)
+    expect(out).not.toMatch(/NaN|undefined/)
+  })
+})
+
+describe('odds', () => {
+  it('are told of what is not legal now, with why it is not', async () => {
+    const far = FORD.replace('. k o t . . .', 'k . . t . . o')
+    const told = await reply(['odds attack ogre'], {}, far)
+    expect(told).toMatch(/not legal: Ogre is out of the reach of short sword/)
+    expect(told).toMatch(/if it stood at B6:\n +\d+ % to hit/)
+    const spent = await reply(['attack ogre', 'odds attack ogre'])
+    expect(spent).toMatch(/not legal: no standard action left/)
+    expect(spent).toMatch(/if it were legal:\n +\d+ % to hit/)
+  })
+})
+
+describe('a question', () => {
+  /** The ogre has acted, and is asked when Kato leaves its reach. */
+  const opportunity = ['end', 'move a1 b1 c1']
+  const SOON = FORD.replace('initiative: 0', 'initiative: 190')
+  it('lists its answers, not commands of a turn', async () => {
+    const told = await reply([...opportunity, 'legal'], {}, SOON)
+    expect(told).toMatch(/Ogre: Kato gives an opportunity: attack\?\n {2}1 {2}attack.*\n {2}2 {2}pass\n/)
+    expect(told).not.toMatch(/total-defense/)
+  })
+  it.each([
+    ['y', /attacks Kato|takes the opportunity/],
+    ['yes please', /attacks Kato|takes the opportunity/],
+    ['Attack!', /attacks Kato|takes the opportunity|no answer/],
+    ['no', /moves B2 > C1/],
+    ['pass', /moves B2 > C1/],
+    ['2', /moves B2 > C1/],
+  ])('%s', async (answer, told) => {
+    expect(await reply([...opportunity, answer], {}, SOON)).toMatch(told)
+  })
+  it('is not answered by a look, nor by what fits nothing', async () => {
+    for (const [line, says] of [
+      ['why', /initiative|nothing was rolled/],
+      ['map', /1 2 3/],
+      ['foo', /"foo" is no answer here: give a number from 1 to 2/],
+      ['odds attack ogre', /a question waits for its answer first/],
+      ['3', /"3" is no answer here/],
+    ] as const) {
+      const { out, table } = await typedAt(SOON, [...opportunity, line])
+      expect(out).toMatch(says)
+      expect(table.waiting?.question).toBe('opportunity')
+    }
+  })
+  it('yes picks no option where none is yes', async () => {
+    const { out, table } = await typedAt(FORD, ['attack ogre', 'y', 'full-attack ogre', 'yes'], { seed: 4 })
+    expect(out).toMatch(/no command "y"/)
+    expect(table.waiting).not.toBeNull()
+  })
+})
+
+describe('asked before it is done', () => {
+  const ask = (line: string, ...more: string[]) => typedAt(FORD, [line, ...more], { terminal: true })
+  it('does it at yes, and only then', async () => {
+    expect((await ask('attack ogre', 'yes please')).out).toMatch(/attacks Ogre: short sword/)
+    for (const no of ['', 'n', 'no']) {
+      const { out } = await ask('attack ogre', no)
+      expect(out).toMatch(/not done/)
+      expect(out).not.toMatch(/attacks Ogre/)
+    }
+  })
+  it('a look is shown, and it is asked again; another command is done in its place; a word that is neither drops nothing', async () => {
+    const looked = await ask('attack ogre', 'why ac ogre', 'y')
+    expect(looked.out).toMatch(/defense 10[\s\S]*go\? \[y\/N\/other path\] y\n[\s\S]*attacks Ogre/)
+    const other = await ask('attack ogre', 'total-defense')
+    expect(other.out).not.toMatch(/attacks Ogre/)
+    expect(other.out).toMatch(/does nothing but defend/)
+    const unclear = await ask('attack ogre', 'hm', 'y')
+    expect(unclear.out).toMatch(/"hm" is neither yes nor no[\s\S]*attacks Ogre/)
+    const path = await typedAt(
+      FORD.replace('initiative: 0', 'initiative: 190'),
+      ['end', 'move c1', 'a1', 'y', 'pass'],
+      {
+        terminal: true,
+      },
+    )
+    expect(path.out).toMatch(/moves B2 > A1/)
+  })
+  it('before a friend is struck it is asked, at a pipe too, but not with --yes', async () => {
+    const near = FORD.replace('. k o t', '. k t o')
+    const { out, left } = await typedAt(near, ['attack tom', 'n', 'who'])
+    expect(out).toMatch(/Old Tom is of your own side \(watch\) and may be hurt\. Do it\? \[y\/N\] n\n {2}not done/)
+    expect(left).toEqual([])
+    expect((await typedAt(near, ['attack tom', 'y'])).out).toMatch(/attacks Old Tom/)
+    expect((await typedAt(near, ['attack tom'], { yes: true })).out).toMatch(/attacks Old Tom/)
+    // At the end of the input nobody has said yes.
+    expect((await typedAt(near, ['attack tom'])).out).toMatch(/not done/)
+  })
+})
+
+describe('pass, map, help', () => {
+  it('pass once, so many times, and until a turn; undo takes all of it back', async () => {
+    const once = await typedAt(FORD, ['pass'])
+    expect(once.table.entries.length).toBeGreaterThan(0)
+    const three = await typedAt(FORD, ['pass 3', 'undo'])
+    expect(three.out).toMatch(/taken back: /)
+    const until = await typedAt(FORD, ['pass until me'])
+    expect(until.out).toMatch(/Round 2 · Kato’s turn/)
+    const tom = await typedAt(FORD, ['pass until old tom'])
+    expect(tom.out).toMatch(/Round 1 · Old Tom’s turn/)
+    const self = await typedAt(FORD, ['pass until kato', 'undo'])
+    expect(self.out).toMatch(/Round 2 · Kato’s turn[\s\S]*taken back[\s\S]*Round 1 · Kato’s turn/)
+    expect(await reply(['pass until zed'])).toMatch(/no creature "zed"/)
+    expect(await reply(['pass 0'])).toMatch(/pass, pass 3, pass until me/)
+    const dead = await typedAt(
+      FORD.replace('hitPoints: 40', 'hitPoints: 400').replace('tom: {', 'tom: { conditions: [dead],'),
+      ['pass until tom'],
+    )
+    expect(dead.out).toMatch(/Old Tom has had no turn|victory|The fight is over/)
+  })
+  it('map on shows a map before each turn, once', async () => {
+    const { out } = await typedAt(FORD, ['map on', 'who', 'end', 'who', 'map off', 'end'])
+    expect(out.match(/1 2 3 4/g)).toHaveLength(2)
+    expect(await reply(['map twice'])).toMatch(/map, map on/)
+  })
+  it('helps with each command from its declaration, and with each word of its own', async () => {
+    const { table } = await typedAt(FORD, [])
+    for (const kind of Object.values(table.scene.rules.commands)) {
+      const told = await reply([`help ${kind.name}`])
+      expect(told).toContain(kind.description)
+      for (const parameter of Object.keys(kind.parameters)) expect(told).toMatch(new RegExp(`${parameter} +\\S`))
+    }
+    expect(await reply(['help attack'])).toMatch(/attack target \[weapon\][\s\S]*target +a creature: the creature that/)
+    expect(await reply(['help attack'])).toMatch(/now: attack Ogre with short sword {2}\(standard\)/)
+    expect(await reply(['help pass'])).toMatch(/pass until me/)
+    expect(await reply(['help'])).toMatch(/attack Ogre with short sword[\s\S]*ruling/)
+    expect(await reply(['help zzz'])).toMatch(/no command "zzz": help alone lists them all/)
+  })
+})

@@ -1,0 +1,66 @@
+import { makeRng } from '@quintain/dice'
+import { live, Table } from '@quintain/engine'
+import { type Fight, readFight, setUp, Transcript } from '@quintain/formats'
+import { rulesets } from '@quintain/rules'
+import { vi } from 'vitest'
+import type { Input } from '../io/input.ts'
+import { playLoop } from '../play/loop.ts'
+import { Teller } from '../play/teller.ts'
+
+/** What a session printed, how it ended, and its table. */
+export interface Session {
+  readonly out: string
+  readonly mistaken: boolean
+  readonly broken: boolean
+  readonly table: Table
+  /** Lines that were not read. */
+  readonly left: readonly string[]
+}
+
+/** A fight of a text, or one that is read already. */
+export const fightOf = (text: string | Fight, registry = rulesets): Fight =>
+  typeof text === 'string' ? readFight(text, 'test.yaml', registry) : text
+
+/** Plays lines at the keyboard of a table. `terminal`: as if a person sat there, who is asked before each command that may harm. */
+export async function typedAt(
+  fight: string | Fight,
+  lines: readonly string[],
+  how: { terminal?: boolean; yes?: boolean; seed?: number; as?: (who: number) => boolean } = {},
+): Promise<Session> {
+  const f = fightOf(fight)
+  const { scene, start } = setUp(f)
+  const teller = new Teller(undefined)
+  let told: Transcript | null = null
+  const table = new Table(scene, start, {
+    source: live(makeRng(how.seed ?? 3)),
+    seated: how.as ?? (() => true),
+    fight: f.source,
+    onEntry: e => void told?.add(e),
+  })
+  told = new Transcript(scene, f.system, table.header.start, line => teller.tell(line))
+  teller.speaking = true
+  const left = [...lines]
+  let out = ''
+  const input: Input = {
+    terminal: how.terminal ?? false,
+    stopped: null,
+    async next(prompt) {
+      const line = left.shift() ?? null
+      out += `${prompt}${line ?? ''}\n`
+      return line
+    },
+    close() {},
+  }
+  const write = (text: unknown) => {
+    out += String(text)
+    return true
+  }
+  const [a, b] = [process.stdout, process.stderr].map(s => vi.spyOn(s, 'write').mockImplementation(write))
+  try {
+    const ended = await playLoop({ f, table, told, teller }, input, how.yes ?? false)
+    return { out, ...ended, table, left }
+  } finally {
+    a!.mockRestore()
+    b!.mockRestore()
+  }
+}

@@ -1,0 +1,86 @@
+/** A word of the keyboard itself, beside the commands of the ruleset. */
+export interface KeyboardCommand {
+  readonly name: string
+  /** Other words for it. */
+  readonly also?: readonly string[]
+  /** What is typed behind it. */
+  readonly takes?: string
+  readonly does: string
+  /** More of it, for `help NAME`. */
+  readonly more?: readonly string[]
+  /** Whether it can be done when the fight is over. */
+  readonly afterwards?: true
+}
+
+export const KEYBOARD: readonly KeyboardCommand[] = [
+  {
+    name: 'help',
+    also: ['?'],
+    takes: '[WORD]',
+    does: 'all words, or one of them and what it takes: help move',
+    afterwards: true,
+  },
+  { name: 'legal', does: 'what you can do now, each line as it can be typed, and why the rest is not legal' },
+  {
+    name: 'odds',
+    takes: 'COMMAND',
+    does: 'what a command may bring, before you do it; also of one that is not legal now',
+  },
+  {
+    name: 'map',
+    takes: '[on|off]',
+    does: 'the map; on: a map before each turn',
+    afterwards: true,
+  },
+  { name: 'who', also: ['hp'], takes: '[CREATURE]', does: 'how everyone is doing, or one of them', afterwards: true },
+  {
+    name: 'why',
+    takes: '[NUMBER [CREATURE]] | [COMMAND]',
+    does: 'the numbers of the last roll; a number with what it is made of; why a command is not legal',
+    more: [
+      'why             the last roll, with each term',
+      'why ac bram     a number of a creature: ac, attack, will, speed, initiative ...; why ac bram grub: against Grub',
+      'ac bram         the same, shorter',
+      'why attack grub the terms of your attack on Grub, and his of defense, cover among them',
+      'why run c5      why a command is not legal now',
+    ],
+    afterwards: true,
+  },
+  { name: 'rule', takes: 'WORDS', does: 'the rules texts: a rule by its id or its words', afterwards: true },
+  {
+    name: 'undo',
+    also: ['back'],
+    does: 'takes back the last line that did something, with all that came of it',
+    afterwards: true,
+  },
+  {
+    name: 'pass',
+    also: ['auto'],
+    takes: '[N | until CREATURE | until me]',
+    does: 'lets the tactic decide: this, the next N, or until a turn',
+    more: [
+      'pass            the tactic decides this act or answers this question (auto, where pass is an answer)',
+      'pass 3          this and the next two, whoever is asked',
+      'pass until me   until your next turn: the rest of this one and those of all others',
+      'pass until grub until the turn of Grub',
+    ],
+  },
+  { name: 'save', takes: 'FILE', does: 'writes the journal so far to a new file', afterwards: true },
+  {
+    name: 'ruling',
+    takes: 'NAME ...',
+    does: 'a ruling of the game master: ruling give bram prone because he slipped; help ruling lists them',
+    afterwards: true,
+  },
+  {
+    name: 'quit',
+    also: ['exit'],
+    does: 'leaves; quintain play JOURNAL goes on from there',
+    afterwards: true,
+  },
+]
+
+/** The head and the foot of `help`. */
+export const HELP_HEAD = 'Commands of the ruleset, in words (capitals, "the" and beginnings of names do):'
+export const HELP_FOOT =
+  'A name in "quotes" is taken as it stands. Before a command of the ruleset that is called like a word above: do NAME.'

@@ -1,0 +1,91 @@
+import type { CommandKind, RulingKind, Spec } from '@quintain/engine'
+
+/** What the keyboard says of lines that it does not understand, and what it asks. */
+
+/** A list for people: `a, b or c`. */
+export const either = (all: readonly string[], word = 'or'): string =>
+  all.length < 2 ? (all[0] ?? '') : `${all.slice(0, -1).join(', ')} ${word} ${all[all.length - 1]}`
+
+/** More names than these are not listed. */
+const MANY = 20
+
+/** What kind of thing a parameter holds. */
+export function kindText(spec: Spec): string {
+  if (typeof spec === 'object') {
+    if ('maybe' in spec) return kindText(spec.maybe)
+    return 'oneOf' in spec ? either(spec.oneOf) : 'a value in JSON, in quotes'
+  }
+  return KINDS[spec] ?? spec
+}
+const KINDS: Readonly<Record<string, string>> = {
+  creature: 'a creature',
+  creatures: 'creatures',
+  square: 'a square',
+  squares: 'squares in order',
+  int: 'a number',
+  weapon: 'a weapon',
+  flag: 'the word alone',
+  text: 'words',
+  command: 'a command, last and after a colon',
+}
+
+/** How a command is written: `attack target [weapon] [defensively]`. */
+export function synopsis(kind: Pick<CommandKind, 'name' | 'parameters'>): string {
+  const parts = Object.entries(kind.parameters).map(([name, spec]) => {
+    const optional = (typeof spec === 'object' && 'maybe' in spec) || spec === 'weapon' || spec === 'flag'
+    return optional ? `[${name}]` : name
+  })
+  return [kind.name, ...parts].join(' ')
+}
+
+/** Of a line that is not understood. */
+export const lost = {
+  tooLong: (characters: number, most: number) => `a line of ${characters} characters: at most ${most} are read`,
+  tooMany: (words: number, most: number) => `a line of ${words} words: at most ${most} are read`,
+  several: (word: string, names: readonly string[]) => `${word}: ${either(names)}?`,
+  near: (word: string, names: readonly string[]) => `${word}: did you mean ${either(names)}?`,
+  noCommand: (word: string, near: readonly string[]) =>
+    `no command "${word}"${near.length ? `: did you mean ${either(near)}?` : ': legal lists what can be done now, help what else can be typed'}`,
+  offMap: (word: string, last: string) => `${word} is not on the map: its squares go from A1 to ${last}`,
+  alone: (name: string, word: string) => `${name} stands alone: "${word}" is too much`,
+  noName: (what: string, word: string, all: readonly string[]) =>
+    all.length
+      ? `no ${what} "${word}": there are ${all.slice(0, MANY).join(', ')}${all.length > MANY ? ` and ${all.length - MANY} more` : ''}`
+      : `no ${what} "${word}": there is none`,
+  notTaken: (kind: CommandKind | RulingKind, word: string) =>
+    Object.keys(kind.parameters).length
+      ? `${kind.name}: "${word}" is not understood here. It is written ${synopsis(kind)} (help ${kind.name} says more)`
+      : `${kind.name} takes nothing more: "${word}" is too much`,
+  missing: (
+    kind: CommandKind | RulingKind,
+    what: readonly { readonly name: string; readonly spec: Spec }[],
+    example?: string,
+  ) =>
+    `${kind.name} needs ${what.map(p => `${p.name}: ${kindText(p.spec)}`).join(', and ')}${example ? `, as ${example}` : ''}`,
+  noCreature: (word: string, near: readonly string[], all: readonly string[]) =>
+    near.length ? `${word}: did you mean ${either(near)}?` : `no creature "${word}": there are ${all.join(', ')}`,
+}
+
+/** Answers to a question that waits. */
+export const answering = {
+  none: (said: string, most: number) =>
+    `"${said}" is no answer here: give a number from 1 to ${most}, or the words behind it (auto lets the tactic answer; undo, map, who, rule and quit work too)`,
+  several: (said: string, texts: readonly string[]) => `"${said}" fits ${either(texts, 'and')}: say more of it`,
+  notYesOrNo: (said: string, most: number) =>
+    `"${said}" does not say which: give a number from 1 to ${most}, or the words behind it`,
+  waits: 'a question waits for its answer first',
+}
+
+/** Asked before something is done. */
+export const confirming = {
+  go: 'go? [y/N/other path] ',
+  friend: (names: readonly string[], side: string) =>
+    `${either(names, 'and')} ${names.length > 1 ? 'are' : 'is'} of your own side (${side}) and may be hurt. Do it? [y/N] `,
+  dropped: 'not done',
+  unclear: (said: string) =>
+    `"${said}" is neither yes nor no: y does it, n does not, squares are another path, another command is done instead`,
+}
+
+/** Of a fight that is over. */
+export const OVER = 'the fight is over: undo takes its end back, quit leaves'
+export const OVER_HINT = 'undo takes the end back; why, who and save FILE work too; quit leaves'

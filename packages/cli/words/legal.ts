@@ -1,0 +1,17 @@
+/** What is said of what is legal, of rules and of commands. */
+export const legalSays = {
+  end: 'End the turn.',
+  more: (n: number) => `and ${n} more`,
+  withMore: (names: readonly string[]) => `With more words, perhaps: ${names.join(', ')} (help ${names[0]} says which)`,
+  notNow: 'Not now:',
+  notLegal: (why: string) => `not legal: ${why}`,
+  example: (line: string, cost: string) => `now: ${line}  (${cost})`,
+  ruleOfWhat: 'rule WORDS: the words of a rule, or its id',
+  noRule: (words: string) => `no rule for "${words}"`,
+  takes: (synopsis: string) => `legal. It is written ${synopsis}`,
+  legal: 'legal',
+  nobodyAtRisk: 'nothing is rolled, nobody is at risk',
+  ifLegal: 'if it were legal:',
+  ifThere: (square: string) => `if it stood at ${square}:`,
+  noOdds: 'it would come to nothing',
+}

@@ -1,0 +1,23 @@
+import { either } from './keyboard.ts'
+
+/** What players call numbers, by the rulesets' names. */
+export const NUMBER_WORDS: Readonly<Record<string, readonly string[]>> = {
+  defense: ['ac', 'sp', 'kac', 'defence', 'armor class', 'armour class'],
+  attack: ['to hit', 'attack bonus'],
+  speed: ['feet'],
+  initiative: ['init'],
+}
+
+/** What is said of a number that has no terms to open. */
+export const numberSays = {
+  noWeapon: (name: string, number: string) => `${name} has no weapon: there is no ${number} to open`,
+  noFoe: (name: string) => `${name} has no foe here: an attack is on somebody`,
+  whichCheck: 'a check of what? As: why check climb',
+  bare: (number: string, total: number) => `${number} ${total}: nothing is added to it`,
+  whose: (name: string, other: string | null) => (other ? `${name}, against ${other}:` : `${name}:`),
+  attackOn: (name: string, target: string, weapon: string) => `${name} attacks ${target} with ${weapon}:`,
+  cover: (degree: string, met: number, of: number, from: string, what: readonly string[]) =>
+    `${degree === 'cover' ? degree : `${degree} cover`}: ${met} of the ${of} lines from ${from} meet ${either(what, 'and')}`,
+  legal: 'legal now',
+  nothingRolled: 'nothing was rolled yet',
+}

@@ -1,0 +1,44 @@
+import { either } from './keyboard.ts'
+
+/** What the keyboard's own commands say. */
+export const sessionSays = {
+  moreAnswers: (n: number) => `…  ${n} in all: legal lists them`,
+  oddsOfWhat: 'odds COMMAND: what would it bring, as odds attack grub',
+  takenBack: (what: string) => `taken back: ${what}`,
+  nothingToUndo: 'nothing to take back',
+  saveWhere: 'save FILE: one new file for the journal; quotes around a name with blanks',
+  saved: (path: string) => `${path}: the journal so far. quintain play ${path} goes on from here`,
+  noHelp: (word: string, near: readonly string[]) =>
+    near.length ? `${word}: did you mean ${either(near)}?` : `no command "${word}": help alone lists them all`,
+  mapOn: 'a map before each turn; map off ends that',
+  mapOff: 'no map before each turn; map shows it once',
+  mapHow: 'map, map on (before each turn) or map off',
+}
+
+/** Of what the tactic decides. */
+export const passSays = {
+  how: (word: string) => `${word}, ${word} 3, ${word} until me or ${word} until and the name of a creature`,
+  notReached: (name: string, times: number) =>
+    `${name} has had no turn: the tactic has decided ${times} times, and stops here`,
+}
+
+/** Of a session that begins, ends, or fails. */
+export const tableSays = {
+  scripted: 'The file’s script and faces are for quintain fight: here you play.',
+  seed: (seed: string | number, whence: 'file' | 'option') =>
+    whence === 'file'
+      ? `The dice go by the file’s seed ${seed}, the same each time; --seed SEED for others.`
+      : `The dice go by seed ${seed}.`,
+  nobody: (said: string, near: readonly string[], all: readonly string[]) =>
+    `--as ${said}: no creature and no side of that name; ${near.length ? `did you mean ${either(near)}?` : `there are ${all.join(', ')}`}`,
+  over: 'The fight is over. quintain replay tells it, quintain branch starts from an entry of it.',
+  notKept: 'Nothing was kept: --journal FILE keeps a fight line by line, save FILE at any time.',
+  kept: (path: string) =>
+    `The journal is ${path}: quintain play ${path} goes on, quintain replay ${path} tells it again.`,
+  stopped: 'Stopped.',
+  lineTooLong: (characters: number) => `a line of more than ${characters} characters is left out`,
+  mistake: (message: string) =>
+    `A mistake in Quintain: ${message}. With QUINTAIN_STACK=1 it says where; please report it with your input.`,
+  goesOn: 'The line is left out, and what it did is taken back; the fight goes on from before it.',
+  cannotGoOn: 'The fight cannot go on from here.',
+}
