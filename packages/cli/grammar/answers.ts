@@ -1,8 +1,9 @@
-import { type Reader, type Scene, squareName, squareNamed, type Waiting } from '@quintain/engine'
+import { type Command, type Reader, type Scene, squareName, squareNamed, type Waiting } from '@quintain/engine'
 import type { QuestionWords, Words } from '@quintain/rules'
+import { printCommand } from './command.ts'
 import { folded, wordsOf } from './line.ts'
 import { distinct, FILLERS } from './names.ts'
-import { calledOf, weaponNames } from './scope.ts'
+import { calledOf, scopeOf, weaponNames } from './scope.ts'
 
 /** Places of an option that hold a creature, a weapon, a square. */
 const CREATURES = new Set(['target', 'at', 'who', 'by', 'other'])
@@ -21,12 +22,15 @@ export function questionText(r: Reader, w: Waiting, words: Words): string {
 }
 
 /** The options as people read them, no two alike. */
-export const optionTexts = (r: Reader, w: Waiting): string[] =>
-  distinct(w.options.map(o => optionText(r.scene as Scene, w.who, o)))
+export const optionTexts = (r: Reader, w: Waiting): string[] => distinct(w.options.map(o => optionText(r, w.who, o)))
 
-function optionText(scene: Scene, who: number, option: unknown): string {
+function optionText(r: Reader, who: number, option: unknown): string {
+  const scene = r.scene as Scene
   if (typeof option === 'number') return `to ${squareName(option, scene.width)}`
   if (typeof option !== 'object' || option === null) return String(option)
+  const { do: verb } = option as { do?: unknown }
+  if (typeof verb === 'string' && Object.hasOwn(scene.rules.commands, verb))
+    return printCommand(scopeOf(r, who), option as Command)
   const weapons = weaponNames(scene, who)
   const parts = Object.entries(option).flatMap(([key, v]) => {
     if (v === undefined || v === false) return []
