@@ -6,6 +6,7 @@ import { opportunities } from '../d20/attack/opportunity.ts'
 import { protections } from '../d20/attack/protections.ts'
 import { opposedChecks } from '../d20/checks/opposed.ts'
 import { rollChecks } from '../d20/checks/roll-check.ts'
+import { afflictions } from '../d20/effects/afflictions.ts'
 import { effects } from '../d20/effects/apply-effect.ts'
 import { areas } from '../d20/effects/burst.ts'
 import { hitPointEffects } from '../d20/effects/hit-points.ts'
@@ -95,6 +96,7 @@ export const modern = (options: Options = {}): Ruleset =>
       attackRolls,
       effects,
       areas,
+      afflictions,
       actUses,
       ownEffects,
       // From spirit's text, where this one is silent.

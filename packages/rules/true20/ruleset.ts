@@ -4,6 +4,7 @@ import { leaving } from '../d20/actions/moves/leave.ts'
 import { readying } from '../d20/actions/ready.ts'
 import { opposedChecks } from '../d20/checks/opposed.ts'
 import { rollChecks } from '../d20/checks/roll-check.ts'
+import { afflictions } from '../d20/effects/afflictions.ts'
 import { effects } from '../d20/effects/apply-effect.ts'
 import { areas } from '../d20/effects/burst.ts'
 import { actUses } from '../d20/effects/uses.ts'
@@ -58,6 +59,8 @@ import { grapplesChapter } from './maneuvers/grapples.ts'
 import { maneuvers } from './maneuvers/maneuvers.ts'
 import { movement } from './movement/movement.ts'
 import { speed } from './movement/speed.ts'
+import { falling } from './objects/falling.ts'
+import { hazards } from './objects/hazards.ts'
 import { objects } from './objects/objects.ts'
 import { concealment } from './position/concealment.ts'
 import { cover } from './position/cover.ts'
@@ -168,6 +171,9 @@ export const true20 = (options: Options = {}): Ruleset =>
       plainActions, //      those that do what their name says; free actions are counted
       effects, //      an effect reaches a creature: whether it works, its save, its consequences
       areas, //        the same for everyone whom an area catches
+      afflictions, //  poison and hazards: what comes again until it is over
+      hazards, //      fire, sealed rooms
+      falling, //      falls, jumps, dives, what falls on one
       actUses,
       effectsOfText,
       acts, //              what a sheet lists, against a save

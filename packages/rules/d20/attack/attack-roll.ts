@@ -11,7 +11,7 @@ import { canAttackNow } from '../position/may-attack.ts'
 import { lastTarget, targetCleared, targetRecorded } from '../position/melee.ts'
 import { attackRolled, attackStep } from '../vocabulary/attack-step.ts'
 import { damage } from '../vocabulary/damage-step.ts'
-import { applyEffect } from '../vocabulary/effect-steps.ts'
+import { applyEffect, expose } from '../vocabulary/effect-steps.ts'
 import { altitude, at } from '../vocabulary/fields.ts'
 import type { AttackFacts } from '../vocabulary/stats.ts'
 import { rollDamage } from './damage-roll.ts'
@@ -54,7 +54,7 @@ export const attackRolls: Chapter = {
   from: 'd20',
   needs: {
     slots: ['damage', 'hit', 'movement'],
-    steps: [applyEffect, damage, massiveDamageSave, updateHitPointState],
+    steps: [applyEffect, damage, expose, massiveDamageSave, updateHitPointState],
     stats: ['attack', 'damage', 'defense', 'multiplier', 'twice'],
     fields: [altitude, droppedWeapons, hitPoints, nonlethal, sheathed],
   },

@@ -8,15 +8,17 @@ import { afterDamage, updateHitPointState } from '../injury/thresholds.ts'
 import { couldInterrupt, withInterrupts } from '../turn/interrupt.ts'
 import { damage } from '../vocabulary/damage-step.ts'
 import { type Part, sumOf } from '../vocabulary/damage-types.ts'
-import { applyEffect } from '../vocabulary/effect-steps.ts'
+import { applyEffect, expose } from '../vocabulary/effect-steps.ts'
 import type { AttackFacts } from '../vocabulary/stats.ts'
 import type { AttackStep } from './facts.ts'
 
 /** Damage of 0 stays 0 with any bonus: a ray that only weakens. */
 const harmless = (w: Weapon): boolean => w.damage.every(d => highest(dieOf(d.dice)) === 0)
 /** Effects of a hit beside its damage. */
-const brought = (s: AttackStep, w: Weapon): readonly Step[] =>
-  w.effect ? [applyEffect({ by: s.by, who: s.at, weapon: s.weapon })] : []
+const brought = (s: AttackStep, w: Weapon): readonly Step[] => [
+  ...(w.effect ? [applyEffect({ by: s.by, who: s.at, weapon: s.weapon })] : []),
+  ...(w.affliction === undefined ? [] : [expose({ by: s.by, who: s.at, of: w.affliction })]),
+]
 
 /** One throw of dice: their law, what is added, and what they are. */
 interface Throw {

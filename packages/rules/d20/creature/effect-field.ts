@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SAVES } from '../vocabulary/check-steps.ts'
+import type { Affliction, Effect } from './effect.ts'
 import { SHAPES } from './effect.ts'
 import { damageTypes, dice } from './weapon.ts'
 
@@ -15,11 +16,12 @@ export interface EffectWords {
   /** Amounts of damage; dice when absent. */
   readonly damage?: z.ZodType<string>
 }
-const KINDS = ['damage', 'heals', 'grants', 'raises', 'condition', 'lowers', 'fatigue', 'afflicts'] as const
+const KINDS = ['damage', 'heals', 'grants', 'raises', 'condition', 'lowers', 'fatigue', 'afflicts', 'cures'] as const
 type Kind = (typeof KINDS)[number]
 /** Which further words may stand with a kind of consequence. */
-const WITH: Readonly<Record<'by' | 'types' | 'nonlethal' | 'lasts', readonly Kind[]>> = {
+const WITH: Readonly<Record<'by' | 'types' | 'nonlethal' | 'past' | 'lasts', readonly Kind[]>> = {
   by: ['lowers'],
+  past: ['fatigue'],
   types: ['damage'],
   nonlethal: ['damage'],
   lasts: ['grants', 'raises', 'condition'],
@@ -37,13 +39,24 @@ export const abilityField = (names: Readonly<Record<string, string>>) =>
     return z.NEVER
   })
 
+const spans = {
+  rounds: z.int().positive().exactOptional(),
+  minutes: z.int().positive().exactOptional(),
+  hours: z.int().positive().exactOptional(),
+  days: z.int().positive().exactOptional(),
+}
+const oneUnit = (s: object) => Object.keys(s).filter(k => k in spans).length === 1
+const UNIT = 'one unit of time: { rounds: 3 }, { minutes: 10 }, { hours: 1 } or { days: 2 }'
+/** A length of time in one unit. */
+export const spanField = z.strictObject(spans).refine(oneUnit, { error: UNIT })
+
 export const durationField = z.union(
   [
     z.enum(['fight', 'permanent']),
-    z.strictObject({ rounds: z.int().positive() }),
+    spanField,
     z.strictObject({ until: z.enum(['turn-start', 'turn-end']), of: z.enum(['user', 'target']) }),
   ],
-  { error: 'fight, permanent, { rounds: 3 } or { until: turn-end, of: target }' },
+  { error: 'fight, permanent, { rounds: 3 }, { minutes: 10 } or { until: turn-end, of: target }' },
 )
 
 function consequenceField({ ability, conditions, knows, damage = dice }: EffectWords) {
@@ -56,9 +69,11 @@ function consequenceField({ ability, conditions, knows, damage = dice }: EffectW
     lowers: ability.exactOptional(),
     fatigue: z.int().min(0).exactOptional(),
     afflicts: z.string().min(1).exactOptional(),
+    cures: z.string().min(1).exactOptional(),
     by: dice.exactOptional(),
     types: damageTypes.exactOptional(),
     nonlethal: z.boolean().exactOptional(),
+    past: z.enum(['disabled', 'suffocation']).exactOptional(),
     lasts: durationField.exactOptional(),
   }
   return z.strictObject(fields).superRefine((c, ctx) => {
@@ -117,4 +132,97 @@ export function effectField(words: EffectWords) {
           message: `a ${area.shape} begins at its user and has no range`,
         })
     })
+}
+
+/** An affliction as a document of a fight file, in the words of a text. */
+export function afflictionField(words: EffectWords) {
+  const check = z
+    .strictObject({
+      save: (words.save ?? z.enum(SAVES)).exactOptional(),
+      check: z.string().min(1).exactOptional(),
+      dc: z.int(),
+      grows: z.strictObject({ by: z.int(), per: z.enum(['check', 'success']) }).exactOptional(),
+    })
+    .refine(c => (c.save === undefined) !== (c.check === undefined), { error: 'either a save or a check' })
+  const onset = z.strictObject({
+    ...spans,
+    each: z
+      .strictObject({ ability: words.ability, ...spans })
+      .refine(oneUnit, { error: UNIT })
+      .exactOptional(),
+  })
+  return z
+    .strictObject({
+      name: z.string().min(1).describe('its name, by which weapons and effects bring it: adder venom'),
+      onset: onset
+        .refine(oneUnit, { error: UNIT })
+        .exactOptional()
+        .describe('the time to the first check, at once when absent: { minutes: 1 }'),
+      every: spanField.exactOptional().describe('the time from check to check: { days: 1 }; absent: there is only one'),
+      times: z.int().positive().exactOptional().describe('the most checks that it calls for: 2'),
+      check: check
+        .exactOptional()
+        .describe('the roll that keeps it off: { save: Fortitude, dc: 13 }; absent: nothing does'),
+      always: z
+        .array(consequenceField(words))
+        .exactOptional()
+        .describe('what each check brings, passed or failed: [{ damage: 1d6 }]'),
+      stages: z
+        .array(z.array(consequenceField(words)))
+        .min(1)
+        .describe('what each failure brings, the first, the second and so on: [[{ lowers: strength, by: 1d4 }]]'),
+      byCheck: z.boolean().exactOptional().describe('true: stages go by the number of the check, not of the failure'),
+      again: z
+        .enum(['first', 'last'])
+        .exactOptional()
+        .describe('the stage that follows the last: first or last; absent: then it is over'),
+      inARow: z.boolean().exactOptional().describe('true: only failures one after the other count'),
+      cure: z.int().positive().exactOptional().describe('how many checks passed one after the other end it: 2'),
+      doses: z.boolean().exactOptional().describe('true: a second dose runs beside the first'),
+      only: z.array(z.string().min(1)).min(1).exactOptional().describe('kinds of creatures that can have it: [living]'),
+      descriptors: z
+        .array(z.string().min(1))
+        .exactOptional()
+        .describe('what immunities and bonuses to saves go by: [poison]'),
+    })
+    .refine(a => a.times === undefined || a.every !== undefined, { path: ['every'], error: 'stands with times' })
+}
+
+/** What of a sheet names afflictions. */
+interface Names {
+  readonly acts?: readonly { readonly effect?: Pick<Effect, 'consequences' | 'save'> }[] | undefined
+  readonly weapons?: readonly { readonly affliction?: string; readonly effect?: Effect }[] | undefined
+  readonly afflictions?: readonly Affliction[] | undefined
+  readonly exposed?: readonly string[] | undefined
+}
+/** Reports names of afflictions that neither the sheet nor the text has. */
+export function checkAfflictions(
+  sheet: Names,
+  text: readonly Affliction[],
+  wrong: (path: readonly (string | number)[], message: string) => void,
+): void {
+  const known = [...(sheet.afflictions ?? []), ...text].map(a => a.name)
+  const look = (name: string | undefined, ...path: readonly (string | number)[]) => {
+    if (name !== undefined && !known.includes(name))
+      wrong(path, `no affliction "${name}": there are ${known.join(', ') || 'none'}`)
+  }
+  const all = (list: readonly { readonly afflicts?: string }[] | undefined, ...path: readonly (string | number)[]) => {
+    for (const [i, x] of (list ?? []).entries()) look(x.afflicts, ...path, i, 'afflicts')
+  }
+  const inEffect = (e: Pick<Effect, 'consequences' | 'save'> | undefined, ...path: readonly (string | number)[]) => {
+    all(e?.consequences, ...path, 'consequences')
+    if (typeof e?.save?.onSuccess === 'object') all(e.save.onSuccess, ...path, 'save', 'onSuccess')
+  }
+  for (const [i, { effect }] of (sheet.acts ?? []).entries()) inEffect(effect, 'acts', i, 'effect')
+  for (const [i, { affliction, effect }] of (sheet.weapons ?? []).entries()) {
+    look(affliction, 'weapons', i, 'affliction')
+    inEffect(effect, 'weapons', i, 'effect')
+  }
+  for (const [i, { stages, always }] of (sheet.afflictions ?? []).entries()) {
+    all(always, 'afflictions', i, 'always')
+    for (const [n, stage] of stages.entries()) all(stage, 'afflictions', i, 'stages', n)
+  }
+  for (const [i, name] of (sheet.exposed ?? []).entries()) look(name, 'exposed', i)
+  const twice = known.find((name, i) => known.indexOf(name) !== i)
+  if (twice !== undefined) wrong(['afflictions'], `two afflictions are called "${twice}"`)
 }

@@ -1,14 +1,27 @@
+import type { RuleId } from '@quintain/engine'
 import type { DamageType } from '../vocabulary/damage-types.ts'
 import type { SaveFacts } from '../vocabulary/stats.ts'
+import { DAY, HOUR, MINUTE } from '../vocabulary/timers.ts'
+
+/** A length of time in one unit. */
+export interface Span {
+  readonly rounds?: number
+  readonly minutes?: number
+  readonly hours?: number
+  readonly days?: number
+}
+/** A length of time in rounds. */
+export const roundsOf = ({ rounds = 0, minutes = 0, hours = 0, days = 0 }: Span): number =>
+  rounds + minutes * MINUTE + hours * HOUR + days * DAY
 
 /**
- * How long something lasts: to the end of the fight, until something ends it, n rounds (to the same place in the
- * order), or to the start or end of the next turn of its user or its target.
+ * How long something lasts: to the end of the fight, until something ends it, a time (to the same place in the order),
+ * or to the start or end of the next turn of its user or its target.
  */
 export type Duration =
   | 'fight'
   | 'permanent'
-  | { readonly rounds: number }
+  | Span
   | { readonly until: 'turn-start' | 'turn-end'; readonly of: 'user' | 'target' }
 
 /** One thing that an effect does: exactly one of the first group is given. Amounts are dice, or a number alone. */
@@ -24,14 +37,59 @@ export interface Consequence {
   readonly lowers?: string
   /** The least level of fatigue that follows; 0 is one level more than now. */
   readonly fatigue?: number
-  /** The name of an affliction of the sheet. */
+  /** The name of an affliction of the sheet or of the text. */
   readonly afflicts?: string
+  /** The name of an affliction that ends, or a descriptor: all that have it end. */
+  readonly cures?: string
 
   readonly by?: string
   /** The types of its damage; none when absent. */
   readonly types?: readonly DamageType[]
   readonly nonlethal?: boolean
+  /** What comes of fatigue beyond the last level: disabled and then dying, or death for want of air. */
+  readonly past?: 'disabled' | 'suffocation'
   readonly lasts?: Duration
+}
+
+/**
+ * What comes again until it is over: poison, disease, burning, smoke, cold, thirst. Each time a roll may keep it off;
+ * what follows depends on how often it was not kept off.
+ */
+export interface Affliction {
+  readonly name: string
+  /** The rule of a text's own; absent in sheets. */
+  readonly rule?: RuleId
+  /** The time to the first check, and so much more for each point of an ability; at once when absent. */
+  readonly onset?: Span & { readonly each?: Span & { readonly ability: string } }
+  /** The time from one check to the next; absent: there is only one. */
+  readonly every?: Span
+  /** The most checks. */
+  readonly times?: number
+  /** Absent: nothing keeps it off. Exactly one of `save` and `check` is given. */
+  readonly check?: {
+    readonly save?: SaveFacts['save']
+    /** A skill, or an ability under its own name. */
+    readonly check?: string
+    readonly dc: number
+    /** How the DC changes with each check before, or each that was passed. */
+    readonly grows?: { readonly by: number; readonly per: 'check' | 'success' }
+  }
+  /** What each check brings, passed or failed. */
+  readonly always?: readonly Consequence[]
+  /** What each failure brings, the first, the second and so on. */
+  readonly stages: readonly (readonly Consequence[])[]
+  /** Stages go by the number of the check, not by failures: a poison that does one thing at once and another later. */
+  readonly byCheck?: boolean
+  /** Which stage follows the last; absent: then it is over. */
+  readonly again?: 'first' | 'last'
+  /** Only failures one after the other count. */
+  readonly inARow?: boolean
+  /** Checks passed one after the other that end it. */
+  readonly cure?: number
+  /** Each dose runs by itself; else a second one changes nothing while the first runs. */
+  readonly doses?: boolean
+  readonly only?: readonly string[]
+  readonly descriptors?: readonly string[]
 }
 
 export const SHAPES = ['burst', 'spread', 'emanation', 'cone', 'line'] as const

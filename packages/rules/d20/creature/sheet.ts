@@ -40,6 +40,8 @@ export interface Weapon {
   readonly rangePenalty?: number
   /** Effects of a hit beside its damage. */
   readonly effect?: Effect
+  /** The name of an affliction that comes with a hit. */
+  readonly affliction?: string
 }
 
 /** What every ruleset's creatures have. Distances in feet. */

@@ -64,6 +64,8 @@ export const weaponFields = {
   finesse: z.boolean().exactOptional(),
   /** A touch attack: rolled against the defense against touch attacks. */
   touch: z.boolean().exactOptional(),
+  /** The name of an affliction that comes with damage that it does: a venom. */
+  affliction: z.string().min(1).exactOptional(),
 }
 
 export interface Written {

@@ -8,10 +8,11 @@ import { done } from '../vocabulary/act-steps.ts'
 import { attackStep } from '../vocabulary/attack-step.ts'
 import { passOrFail, rollCheck } from '../vocabulary/check-steps.ts'
 import { dead, gone } from '../vocabulary/conditions.ts'
-import { applyEffect, bringEffect, burst, effectResisted } from '../vocabulary/effect-steps.ts'
-import { at } from '../vocabulary/fields.ts'
+import { applyEffect, bringEffect, burst, effectResisted, endAffliction, expose } from '../vocabulary/effect-steps.ts'
+import { at, timers } from '../vocabulary/fields.ts'
 import { admits } from './admits.ts'
 import { halved, rollAmounts } from './amounts.ts'
+import { bringAll } from './bring.ts'
 
 type Origin = Parameters<typeof applyEffect>[0]
 type Part = Parameters<typeof bringEffect>[0]['part']
@@ -53,7 +54,7 @@ export const effects: Chapter = {
   topic: 'effects',
   from: 'd20',
   events: [effectResisted],
-  needs: { slots: ['effects'], steps: [attackStep, burst, rollCheck], fields: [at] },
+  needs: { slots: ['effects'], steps: [attackStep, burst, endAffliction, expose, rollCheck], fields: [at, timers] },
   steps: [
     run(applyEffect, (c, { do: _, ...s }) => {
       const from = effectOf(c, s)
@@ -67,9 +68,7 @@ export const effects: Chapter = {
       const grade = (n: number) => (part === 'half' ? halved(c, n) : n)
       const amounts = rolled && part !== 'instead' ? rolled.map(grade) : rollAmounts(c, all, grade)
       const brought = { who, by, source: from.name, descriptors: from.effect.descriptors ?? [] }
-      c.plan(
-        ...all.flatMap((consequence, i) => c.slots.effects.bring(c, { ...brought, consequence, n: amounts[i] ?? 0 })),
-      )
+      c.plan(...bringAll(c, brought, all, amounts))
     }),
   ],
   triggers: [

@@ -1,11 +1,15 @@
 import type { Condition, Context, Step } from '@quintain/engine'
 import { GAME } from '@quintain/engine'
-import type { Duration } from '../creature/effect.ts'
+import type { Duration, Span } from '../creature/effect.ts'
+import { roundsOf } from '../creature/effect.ts'
 import { clearTimers, ends, giveUntil, placeOf } from '../turn/timers.ts'
 import { reached } from '../vocabulary/fields.ts'
 import { stateEntered } from '../vocabulary/states.ts'
 import { atPlace, atTurnEnd, atTurnStart, type Moment } from '../vocabulary/timers.ts'
 import type { Brought } from './text.ts'
+
+/** Whether it is a length of time. */
+export const isSpan = (lasts: Duration): lasts is Span => typeof lasts === 'object' && !('until' in lasts)
 
 /**
  * When it ends. Rounds end at the place in the order at which they began, which out of turn is not that of the creature
@@ -13,7 +17,7 @@ import type { Brought } from './text.ts'
  */
 function momentOf(c: Context, who: number, by: number, lasts: Exclude<Duration, 'permanent'>): Moment {
   if (lasts === 'fight') return { at: 'fight-end' }
-  if ('rounds' in lasts) return atPlace(c.read(GAME, reached) ?? placeOf(c, by))
+  if (isSpan(lasts)) return atPlace(c.read(GAME, reached) ?? placeOf(c, by))
   const of = lasts.of === 'user' ? by : who
   return lasts.until === 'turn-start' ? atTurnStart(of) : atTurnEnd(of)
 }
@@ -31,6 +35,6 @@ export function giveFor(
     return
   }
   clearTimers(c, who, t => ends(t, k) && t.source === source)
-  const left = typeof lasts === 'object' && 'rounds' in lasts ? lasts.rounds : 1
+  const left = isSpan(lasts) ? roundsOf(lasts) : 1
   giveUntil(c, who, k, momentOf(c, who, by, lasts), { left, source, steps })
 }

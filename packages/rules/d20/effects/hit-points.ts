@@ -1,5 +1,6 @@
 import type { Chapter, Condition, Context, Reader } from '@quintain/engine'
 import { condition, run, step } from '@quintain/engine'
+import { modifierOf } from '../creature/abilities.ts'
 import { actNamed } from '../creature/act.ts'
 import { cure } from '../healing/cure.ts'
 import { weaken } from '../injury/ability.ts'
@@ -8,7 +9,7 @@ import { fortify, lower, raise, unfortify } from '../injury/temporary.ts'
 import { withInterrupts } from '../turn/interrupt.ts'
 import { endConditions, ends } from '../turn/timers.ts'
 import { damage } from '../vocabulary/damage-step.ts'
-import { initiative, order, reached, standing, timers } from '../vocabulary/fields.ts'
+import { initiative, lowered, order, reached, standing, timers } from '../vocabulary/fields.ts'
 import { giveFor } from './give-for.ts'
 import type { Brought, EffectText } from './text.ts'
 
@@ -56,13 +57,13 @@ export const hitPointEffects = ({ temporary, raisedConstitution, area, uses }: E
   from: 'd20',
   needs: {
     steps: [cure, damage, endConditions, fortify, lower, raise, unfortify, weaken],
-    fields: [initiative, order, reached, standing, timers],
+    fields: [initiative, lowered, order, reached, standing, timers],
   },
   conditions: [
     { condition: bolstered, rule: temporary },
     { condition: invigorated, rule: raisedConstitution },
   ],
-  slots: { effects: { bring, rules: { area, uses } } },
+  slots: { effects: { bring, modifier: modifierOf, rules: { area, uses } } },
   steps: [
     run(wearOff, (c, { who, condition: name, source, by }) => {
       if (runs(c, who, condition(name), source)) return

@@ -1,5 +1,5 @@
-import type { Context, RuleId, Step } from '@quintain/engine'
-import type { Consequence, Effect } from '../creature/effect.ts'
+import type { Context, Reader, RuleId, Step } from '@quintain/engine'
+import type { Affliction, Consequence, Effect } from '../creature/effect.ts'
 
 /** One consequence that comes to a creature, its amount known; 0 where it has none. */
 export interface Brought {
@@ -9,6 +9,8 @@ export interface Brought {
   readonly source: string
   readonly descriptors: readonly string[]
   readonly consequence: Consequence
+  /** The running effect that it comes from. */
+  readonly from?: string | undefined
   readonly n: number
 }
 /** An effect that reaches a creature. */
@@ -24,6 +26,10 @@ export interface EffectText {
   bring(c: Context, brought: Brought): readonly Step[]
   /** The text's own reasons why an effect does nothing to a creature, asked before its save; may roll. */
   admits?(c: Context, reached: Reached): boolean
+  /** Afflictions that the text itself describes. */
+  readonly afflictions?: readonly Affliction[]
+  /** An ability's modifier, for afflictions that wait longer for some than for others. */
+  modifier(r: Reader, who: number, ability: string): number
   readonly rules: {
     /** Areas, and what they catch. */
     readonly area: RuleId

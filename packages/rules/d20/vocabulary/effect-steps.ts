@@ -37,3 +37,34 @@ export const effectResisted = event(
   },
   null,
 )
+
+// ── afflictions ──
+const COURSE = {
+  who: 'creature',
+  /** Whose sheet has the document; absent: it is the text's own. */
+  by: maybe('creature'),
+  of: 'text',
+  /** The running effect that brought it: they end together. */
+  from: maybe('text'),
+  /** Which of several doses, counted from 1. */
+  dose: maybe('int'),
+} as const
+/** A creature is exposed to an affliction. */
+export const expose = step('expose', COURSE)
+/** The nth check of an affliction; `failed` and `passed` are counted as far as its document needs them. */
+export const undergo = step('undergo', { ...COURSE, nth: 'int', failed: 'int', passed: 'int' })
+/** The check is made: what it brings, and when the next one is due. */
+export const progress = step('progress', { ...undergo.fields, result: oneOf('passed', 'failed') })
+/** An affliction ends in all its doses; with `from`, only what this running effect brought. */
+export const endAffliction = step('end-affliction', {
+  who: 'creature',
+  of: 'text',
+  from: maybe('text'),
+  how: oneOf('left', 'cured'),
+})
+export const afflictionBegan = event('affliction-began', { who: 'creature', of: 'text' }, null)
+export const afflictionEnded = event(
+  'affliction-ended',
+  { who: 'creature', of: 'text', how: oneOf('over', 'thrown off', 'left', 'cured') },
+  null,
+)

@@ -38,7 +38,13 @@ import { secretTimerStarted, timerCleared, timerStarted, timersAdvanced } from '
 import { done } from '../vocabulary/act-steps.ts'
 import { attackRolled } from '../vocabulary/attack-step.ts'
 import { checked, contested, saved, saveForgone } from '../vocabulary/check-steps.ts'
-import { burstEnded, burstHappened, effectResisted } from '../vocabulary/effect-steps.ts'
+import {
+  afflictionBegan,
+  afflictionEnded,
+  burstEnded,
+  burstHappened,
+  effectResisted,
+} from '../vocabulary/effect-steps.ts'
 import { moved, placed } from '../vocabulary/movement.ts'
 import { linked, unlinked } from '../vocabulary/relations.ts'
 import { resourceSet } from '../vocabulary/resources.ts'
@@ -88,6 +94,13 @@ const areaFilled: Phrase = (e, s) => {
   return `${s.name(e.by)} sets off ${String(e.act)} in ${String(e.to)}${amounts.length ? `: ${amounts.join(' and ')}` : ''}`
 }
 
+/** How an affliction ends. */
+const ENDED: Readonly<Record<string, string>> = {
+  'thrown off': 'is thrown off',
+  cured: 'is cured',
+  left: 'is left behind',
+}
+
 interface Overruled {
   readonly stat: string
   readonly who: number
@@ -125,6 +138,8 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
     [saved.kind]: save,
     [burstHappened.kind]: areaFilled,
     [effectResisted.kind]: (e, s) => `${s.name(e.who)}: ${String(e.act)} does nothing (${String(e.why)})`,
+    [afflictionBegan.kind]: (e, s) => `${s.name(e.who)} is exposed to ${String(e.of)}`,
+    [afflictionEnded.kind]: (e, s) => `${s.name(e.who)}: ${String(e.of)} ${ENDED[String(e.how)] ?? 'is over'}`,
     [saveForgone.kind]: (e, s) => `${s.name(e.who)} forgoes the ${String(e.save)} save against ${String(e.against)}`,
     [checked.kind]: (e, s) => `${s.name(e.who)}: ${String(e.skill)} check ${e.success ? 'made' : 'failed'}`,
     [contested.kind]: (e, s) =>

@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { actField } from '../../d20/creature/act.ts'
-import { abilityField, effectField as fieldOf } from '../../d20/creature/effect-field.ts'
+import {
+  abilityField,
+  afflictionField as afflictionOf,
+  type EffectWords,
+  effectField as fieldOf,
+} from '../../d20/creature/effect-field.ts'
 
 export const ABILITIES = ['Strength', 'Dexterity', 'Constitution', 'Intelligence', 'Wisdom', 'Charisma'] as const
 export type Ability = (typeof ABILITIES)[number]
@@ -9,11 +14,14 @@ export type Ability = (typeof ABILITIES)[number]
 const CONDITIONS = ['blinded', 'flat-footed', 'helpless', 'prone', 'unseen']
 
 /** What an unusual or magical attack, a grenade or a poison does to those whom it reaches. */
-export const effectField = fieldOf({
+const WORDS: EffectWords = {
   ability: abilityField(Object.fromEntries(ABILITIES.map(a => [a.toLowerCase(), a]))),
   conditions: CONDITIONS,
-  knows: ['damage', 'heals', 'grants', 'raises', 'condition', 'lowers'],
-})
+  knows: ['damage', 'heals', 'grants', 'raises', 'condition', 'lowers', 'afflicts', 'cures'],
+}
+export const effectField = fieldOf(WORDS)
+/** What comes again until it is over: poison, disease, a fire that has caught. */
+export const afflictionField = afflictionOf(WORDS)
 
 /** An act of a sheet: what it takes of a turn, and what it does to whom. */
 export const actOfText = z.strictObject({

@@ -4,13 +4,13 @@ import { z } from 'zod'
 import { nearest } from '../../catalogue/nearest.ts'
 import { bonusesField, shares } from '../../d20/creature/bonuses.ts'
 import { defendsFields, savesAgainstField } from '../../d20/creature/defends.ts'
-import { replaced } from '../../d20/creature/effect-field.ts'
+import { checkAfflictions, replaced } from '../../d20/creature/effect-field.ts'
 import { hitPointsField } from '../../d20/creature/hit-points.ts'
 import { seeingFields } from '../../d20/creature/seeing.ts'
 import { fleeingField } from '../../d20/creature/speeds.ts'
 import { inParts, weaponFields } from '../../d20/creature/weapon.ts'
 import { mitigationFields } from '../../d20/vocabulary/mitigation.ts'
-import { ABILITIES, actOfText, effectField } from './act.ts'
+import { ABILITIES, actOfText, afflictionField, effectField } from './act.ts'
 import { ARMORS, type Armor } from './armors.ts'
 import { WEAPONS } from './weapons.ts'
 
@@ -121,10 +121,17 @@ export const sheetSchema = z
     ...defendsFields,
     /** Unusual and magical attacks, and what else it can do, with the command `use`. */
     acts: z.array(actOfText).default([]),
+    /** What its weapons and acts bring that comes again until it is over: poison, disease. */
+    afflictions: z.array(afflictionField).default([]),
+    /** Afflictions to which it is exposed from the start. */
+    exposed: z.array(z.string()).default([]),
     ...savesAgainstField,
     ...fleeingField,
     ...seeingFields,
   })
+  .superRefine((s, ctx) =>
+    checkAfflictions(s, [], (path, message) => ctx.addIssue({ code: 'custom', path: [...path], message })),
+  )
   .transform(given => {
     // Written into what was read, name by name: then all sheets are one kind of object, and quick to read.
     const s = given as typeof given & { name: string; reach: number; hitPoints: { current: number } }

@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { actField } from '../../d20/creature/act.ts'
-import { abilityField, effectField as fieldOf } from '../../d20/creature/effect-field.ts'
+import {
+  abilityField,
+  afflictionField as afflictionOf,
+  type EffectWords,
+  effectField as fieldOf,
+} from '../../d20/creature/effect-field.ts'
 import { type Ability, abilityNamed, type Save, saveNamed, unnamed } from './abilities.ts'
 
 /** A name of the text for an ability, read as its main name. */
@@ -22,7 +27,7 @@ const saveName = z.string().transform((name, ctx): Save => {
 const CONDITIONS = ['blinded', 'flat-footed', 'helpless', 'prone', 'unseen']
 
 /** What a Kido, a poison or another ability does to those whom it reaches. */
-export const effectField = fieldOf({
+const WORDS: EffectWords = {
   ability: abilityField({
     strength: 'Strength',
     dexterity: 'Quickness',
@@ -35,8 +40,11 @@ export const effectField = fieldOf({
   }),
   conditions: CONDITIONS,
   save: saveName,
-  knows: ['damage', 'heals', 'grants', 'raises', 'condition', 'lowers'],
-})
+  knows: ['damage', 'heals', 'grants', 'raises', 'condition', 'lowers', 'afflicts', 'cures'],
+}
+export const effectField = fieldOf(WORDS)
+/** What comes again until it is over: poison, disease, a fire that has caught. */
+export const afflictionField = afflictionOf(WORDS)
 
 /** An act of a sheet in this text: what it takes, and what it does to whom. */
 export const actOfText = z.strictObject({

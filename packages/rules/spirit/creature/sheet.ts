@@ -3,6 +3,7 @@ import { SIZES, STANDARD_SIZES } from '@quintain/grid'
 import { z } from 'zod'
 import { bonusesField, shares } from '../../d20/creature/bonuses.ts'
 import { defendsFields, savesAgainstField } from '../../d20/creature/defends.ts'
+import { checkAfflictions } from '../../d20/creature/effect-field.ts'
 import { hitPointsField } from '../../d20/creature/hit-points.ts'
 import { seeingFields } from '../../d20/creature/seeing.ts'
 import type { Weapon } from '../../d20/creature/sheet.ts'
@@ -11,7 +12,7 @@ import { fleeingField, movingFields } from '../../d20/creature/speeds.ts'
 import { inParts, weaponFields } from '../../d20/creature/weapon.ts'
 import { mitigationFields } from '../../d20/vocabulary/mitigation.ts'
 import { abilityNamed, saveNamed, unnamed } from './abilities.ts'
-import { abilityName, actOfText, effectField } from './act.ts'
+import { abilityName, actOfText, afflictionField, effectField } from './act.ts'
 import { withUnarmed } from './unarmed.ts'
 
 const modifier = z.number().int()
@@ -121,8 +122,13 @@ export const sheetSchema = z
     ...fleeingField,
     ...seeingFields,
     acts: z.array(actOfText).default([]),
+    /** What its weapons and acts bring that comes again until it is over: poison, disease. */
+    afflictions: z.array(afflictionField).default([]),
+    /** Afflictions to which it is exposed from the start. */
+    exposed: z.array(z.string()).default([]),
   })
   .superRefine((s, ctx) => {
+    checkAfflictions(s, [], (path, message) => ctx.addIssue({ code: 'custom', path: [...path], message }))
     s.acts.forEach(({ strikes, effect }, i) => {
       if (strikes !== undefined && effect !== undefined)
         ctx.addIssue({

@@ -1,5 +1,6 @@
 import type { Chapter, Context, Reader, Step } from '@quintain/engine'
 import { event, maybe, oneOf } from '@quintain/engine'
+import { expose } from '../../d20/vocabulary/effect-steps.ts'
 import { passesThrough } from '../conditions/incorporeal.ts'
 import { score, sheetOf } from '../creature/abilities.ts'
 import type { Row } from '../vocabulary/names.ts'
@@ -42,7 +43,9 @@ export function damageSteps(c: Context, b: Attack, critical: boolean, coup?: num
     return []
   }
   const bonus = c.tally('damage', b.by, attackFacts(c, b, critical))
-  return [wound({ who: b.at, by: b.by, bonus, row: rowOf(c, b), finesse: b.finesse, coup })]
+  const { affliction: of } = weaponOf(c, b)
+  const brings = of === undefined ? [] : [expose({ who: b.at, by: b.by, of })]
+  return [wound({ who: b.at, by: b.by, bonus, row: rowOf(c, b), finesse: b.finesse, coup }), ...brings]
 }
 
 /** No dice: weapon figure and Strength make a bonus, and the victim's Toughness save does the rest. */

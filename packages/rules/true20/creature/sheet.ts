@@ -2,12 +2,13 @@ import { SIZES } from '@quintain/grid'
 import { z } from 'zod'
 import { actField } from '../../d20/creature/act.ts'
 import { defendsFields, savesAgainstField } from '../../d20/creature/defends.ts'
-import { effectField } from '../../d20/creature/effect-field.ts'
+import { afflictionField, checkAfflictions, type EffectWords, effectField } from '../../d20/creature/effect-field.ts'
 import { seeingFields } from '../../d20/creature/seeing.ts'
 import type { D20Sheet } from '../../d20/creature/sheet.ts'
 import { fleeingField } from '../../d20/creature/speeds.ts'
 import { CONDITIONS } from '../vocabulary/conditions.ts'
 import { ABILITIES, LOADS } from '../vocabulary/names.ts'
+import { HAZARDS } from './hazards.ts'
 
 const bonus = z.int().default(0)
 
@@ -43,14 +44,17 @@ export const weaponSchema = z.strictObject({
   size: z.enum(SIZES).exactOptional(),
   /** Damages the incorporeal. */
   supernatural: z.boolean().exactOptional(),
+  /** The name of an affliction that comes with a hit: a venom. */
+  affliction: z.string().min(1).exactOptional(),
 })
 
-const effect = effectField({
+const WORDS: EffectWords = {
   ability: z.enum(ABILITIES),
   conditions: CONDITIONS.map(k => k.name),
-  knows: ['damage', 'condition', 'lowers', 'fatigue'],
+  knows: ['damage', 'condition', 'lowers', 'fatigue', 'afflicts', 'cures'],
   damage: figure,
-})
+}
+const effect = effectField(WORDS)
 /** Something that a creature does beside what everyone can: a power, a poison, a flask that bursts. */
 export const actSchema = z.strictObject({
   ...actField.shape,
@@ -73,8 +77,7 @@ const abilities = z
   } satisfies Record<(typeof ABILITIES)[number], typeof bonus>)
   .prefault({})
 
-/** A creature as a fight file holds it. Scores are modifiers; distances in feet. */
-export const sheetSchema = z.strictObject({
+const fields = z.strictObject({
   id: z.string(),
   name: z.string(),
   side: z.string(),
@@ -100,6 +103,10 @@ export const sheetSchema = z.strictObject({
   /** Names of the weapons in hand at the start; all of them when absent. */
   wields: z.array(z.string()).exactOptional(),
   acts: z.array(actSchema).default([]),
+  /** What its weapons and acts bring that comes again until it is over: poison, disease. */
+  afflictions: z.array(afflictionField(WORDS)).default([]),
+  /** Afflictions and hazards to which it is exposed from the start. */
+  exposed: z.array(z.string()).default([]),
   shield: z.boolean().default(false),
   /** More than two legs, or unusually steady in another way: harder to push and to trip. */
   steady: z.boolean().default(false),
@@ -122,5 +129,10 @@ export const sheetSchema = z.strictObject({
     .union([z.literal('immobile'), z.strictObject({ heldBy: z.string() }), z.strictObject({ wornBy: z.string() })])
     .exactOptional(),
 })
+
+/** A creature as a fight file holds it. Scores are modifiers; distances in feet. */
+export const sheetSchema = fields.superRefine((s, ctx) =>
+  checkAfflictions(s, HAZARDS, (path, message) => ctx.addIssue({ code: 'custom', path: [...path], message })),
+)
 
 export type True20Sheet = D20Sheet & z.output<typeof sheetSchema>

@@ -1,12 +1,20 @@
-import type { Chapter, Step } from '@quintain/engine'
-import { condition } from '@quintain/engine'
+import type { Chapter, Condition, Context, Step } from '@quintain/engine'
+import { condition, oneOf, run, step } from '@quintain/engine'
+import { dosesOf } from '../../d20/effects/afflicted.ts'
 import { giveFor } from '../../d20/effects/give-for.ts'
 import type { Brought } from '../../d20/effects/text.ts'
+import { judge } from '../../d20/turn/round.ts'
+import { dead, disabled, dying, unconscious } from '../../d20/vocabulary/conditions.ts'
 import { damage } from '../../d20/vocabulary/damage-step.ts'
-import { effectResisted } from '../../d20/vocabulary/effect-steps.ts'
+import { effectResisted, expose } from '../../d20/vocabulary/effect-steps.ts'
+import { stateEntered } from '../../d20/vocabulary/states.ts'
 import { weaken } from '../conditions/debility.ts'
 import { tire } from '../conditions/fatigue.ts'
 import { passesThrough } from '../conditions/incorporeal.ts'
+import { score } from '../creature/abilities.ts'
+import { HAZARDS } from '../creature/hazards.ts'
+import { fallDying } from '../injury/injury.ts'
+import { exhausted } from '../vocabulary/conditions.ts'
 import type { Ability } from '../vocabulary/names.ts'
 
 /** Steps of one consequence: damage is a Toughness save against its damage bonus. */
@@ -16,18 +24,50 @@ function stepsOf({ who, by, source, descriptors, consequence: e, n }: Brought): 
     return [damage({ who, by, parts, attack: false, source, qualities: descriptors })]
   }
   if (e.lowers !== undefined) return [weaken({ who, ability: e.lowers as Ability, points: n })]
-  return e.fatigue === undefined ? [] : [tire({ who, least: e.fatigue })]
+  return e.fatigue === undefined
+    ? []
+    : [e.past === undefined ? tire({ who, least: e.fatigue }) : wearDown({ who, least: e.fatigue, past: e.past })]
 }
+
+/** A level of fatigue from a hazard that goes on beyond the last level. */
+const wearDown = step('wear-down', { who: 'creature', least: 'int', past: oneOf('disabled', 'suffocation') })
+
+/** Beyond unconscious from fatigue: disabled, then dying; or death within two rounds for want of air. */
+function wear(c: Context, { who, least, past }: Parameters<typeof wearDown>[0]): void {
+  if (c.has(who, dead)) return
+  const worn = c.has(who, exhausted)
+  if (past === 'suffocation') {
+    // Before it falls: the fall may end the fight.
+    if (worn && dosesOf(c, who, NO_AIR) === 0) c.plan(expose({ who, of: NO_AIR }))
+    if (!c.has(who, unconscious)) c.plan(tire({ who, least }))
+    return
+  }
+  if (!worn || !c.has(who, unconscious)) c.plan(tire({ who, least }))
+  else if (!c.has(who, disabled)) c.emit(stateEntered({ who, condition: disabled.name }))
+  else if (!c.has(who, dying)) begin(c, who, dying)
+}
+/** Enters a condition with what follows from it. */
+function begin(c: Context, who: number, k: Condition): void {
+  c.emit(stateEntered({ who, condition: k.name }))
+  if (k === dying) fallDying(c, who)
+  c.plan(judge({}))
+}
+const NO_AIR = 'no air left'
+/** Conditions that may end a fight. */
+const FELLED: readonly Condition[] = [unconscious, dying, dead]
 
 /** What effects do in this text: Toughness saves, lost points of a score, fatigue, conditions. */
 export const effectsOfText: Chapter = {
   topic: 'effects',
   from: 'true20',
+  steps: [run(wearDown, wear)],
   slots: {
     effects: {
       bring(c, x) {
-        if (x.consequence.condition !== undefined)
-          giveFor(c, x, condition(x.consequence.condition), x.consequence.lasts ?? 'permanent')
+        const { condition: name, lasts = 'permanent' } = x.consequence
+        const felled = FELLED.find(k => k.name === name)
+        if (felled && lasts === 'permanent') begin(c, x.who, felled)
+        else if (name !== undefined) giveFor(c, x, condition(name), lasts)
         return stepsOf(x)
       },
       // Only what is supernatural, or of their own kind, damages the incorporeal.
@@ -36,6 +76,8 @@ export const effectsOfText: Chapter = {
         if (spared) c.emit(effectResisted({ who, by, act: name, why: 'incorporeal' }))
         return !spared
       },
+      afflictions: HAZARDS,
+      modifier: (r, who, ability) => score(r, who, ability as Ability),
       rules: { area: 'true20/actions/standard', uses: 'true20/actions/standard' },
     },
   },

@@ -11,6 +11,8 @@ import { concentrating } from '../actions/concentrate.ts'
 import { found } from '../actions/coup-de-grace.ts'
 import { DEBILITIES } from '../conditions/debility.ts'
 import { newlyDying, strained } from '../injury/dying.ts'
+import { jumping, landing } from '../objects/falling.ts'
+import { smothering } from '../objects/hazards.ts'
 import * as k from '../vocabulary/conditions.ts'
 
 /** The conditions of this text in words. */
@@ -47,7 +49,7 @@ export const conditions: ConditionWords = {
       ...DEBILITIES,
     ),
     ...unannounced(k.allOut, k.aiming),
-    ...hidden(k.dazedBox, newlyDying, found),
+    ...hidden(k.dazedBox, newlyDying, found, jumping, landing, smothering),
     ...worded(k.aimed, 'takes aim', 'taking aim'),
     ...worded(k.defendsByDodge, 'does nothing but dodge', 'on the defense'),
     ...worded(k.defendsByParry, 'does nothing but parry', 'on the defense'),

@@ -11,6 +11,7 @@ import { pointBack } from '../healing/time.ts'
 import { guardChosen, released } from '../healing/turn-start.ts'
 import { damaged, withstood } from '../injury/counts.ts'
 import { hourOfDying } from '../injury/dying.ts'
+import { dived, fell, objectFell } from '../objects/falling.ts'
 import { noticed } from '../turn/surprise.ts'
 import { aided, aidOver } from '../vocabulary/aid.ts'
 import { conditions } from './conditions.ts'
@@ -31,6 +32,9 @@ export const events: Phrases = {
   [aided.kind]: aid,
   [released.kind]: (e, s) => `${s.name(e.who)} is free again`,
   [noticed.kind]: (e, s) => `${s.name(e.who)} ${e.aware ? 'notices the enemy' : 'notices nothing'}`,
+  [fell.kind]: (e, s) => `${s.name(e.who)} falls ${e.feet} feet`,
+  [dived.kind]: (e, s) => `${s.name(e.who)} dives in unhurt`,
+  [objectFell.kind]: (e, s) => `${e.pounds} lb. fall ${e.feet} feet onto ${s.name(e.who)}`,
   [faded.kind]: (e, s) => `${s.name(e.who)} recovers`,
   ...silent(aidOver, damaged, guardChosen, hourOfDying, pointBack, pressed, wentAllOut, withstood),
 }

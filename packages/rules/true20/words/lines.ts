@@ -78,6 +78,23 @@ const rolled =
       : { text: text(t, shown), silent: ['saved', 'first-aid-given', 'aided', ...STATES] }
   }
 
+const saving = rolled('save', ({ entry, name, total }, shown) => {
+  const { who, roll, dc, against } = entry.step
+  const { save: kind } = roll as { save: string }
+  return `${name(who)}: ${kind} ${shown + total('save')} against ${dc} (${against}), ${outcome(entry, 'save')}`
+})
+const skillCheck: Describe = ({ entry, name, face, total }) => {
+  const shown = face('check')
+  if (shown === undefined) return null
+  const { who, roll, dc, against } = entry.step
+  const { check: skill } = roll as { check: string }
+  const what = against === undefined ? '' : ` (${String(against)})`
+  return {
+    text: `${name(who)}: ${skill} ${shown + total('check')} against ${String(dc)}${what}, ${String(outcome(entry, 'check'))}`,
+    silent: [checked.kind, ...STATES],
+  }
+}
+
 /** What time takes away by itself. */
 const fades: Describe = ({ entry, name }) => {
   const what = String(entry.step.what).split(' ')
@@ -139,11 +156,7 @@ export const lines: Lines = {
           : 'knocked out'
     return `${name(who)}: Fortitude ${shown + Number(bonus)} against ${total('difficulty')}, ${fate}`
   }),
-  [rollCheck.kind]: rolled('save', ({ entry, name, total }, shown) => {
-    const { who, roll, dc, against } = entry.step
-    const { save: kind } = roll as { save: string }
-    return `${name(who)}: ${kind} ${shown + total('save')} against ${dc} (${against}), ${outcome(entry, 'save')}`
-  }),
+  [rollCheck.kind]: t => (t.face('save') === undefined ? skillCheck(t) : saving(t)),
   [notice.kind]: ({ entry, name, face, total }) => {
     const shown = face('notice')
     if (shown === undefined) return null

@@ -1,0 +1,149 @@
+import type { Chapter, Context } from '@quintain/engine'
+import { run, trigger } from '@quintain/engine'
+import type { Affliction } from '../creature/effect.ts'
+import { roundsOf } from '../creature/effect.ts'
+import { fightOpened } from '../turn/round.ts'
+import { clearTimers, endConditions, startTimer } from '../turn/timers.ts'
+import { passOrFail, rollCheck } from '../vocabulary/check-steps.ts'
+import { dead, gone } from '../vocabulary/conditions.ts'
+import {
+  afflictionBegan,
+  afflictionEnded,
+  effectResisted,
+  endAffliction,
+  expose,
+  progress,
+  undergo,
+} from '../vocabulary/effect-steps.ts'
+import { order, surpriseRound, timers, uncontested } from '../vocabulary/fields.ts'
+import { atTurnStart, MINUTE, type Moment } from '../vocabulary/timers.ts'
+import { admits } from './admits.ts'
+import { afflictionOf, type Course, courseOf, dosesOf } from './afflicted.ts'
+import { rollAmounts } from './amounts.ts'
+import { bringAll } from './bring.ts'
+
+/** What comes more often than once a minute goes by the turns of the creature that has it, all else by the clock. */
+function momentOf(who: number, { every, onset = {} }: Affliction): Moment {
+  return roundsOf(every ?? onset) < MINUTE ? atTurnStart(who) : { at: 'clock' }
+}
+
+/** Rounds to the first check, never less than none. */
+function onsetOf(c: Context, who: number, { onset }: Affliction): number {
+  if (!onset) return 0
+  const { each } = onset
+  const more = each ? roundsOf(each) * c.slots.effects.modifier(c, who, each.ability) : 0
+  return Math.max(0, roundsOf(onset) + more)
+}
+/** Starts the timer of the next check. `left` is at least 1. */
+function wait(c: Context, doc: Affliction, course: Course, left: number): void {
+  const { who, of } = course
+  startTimer(c, who, { moment: momentOf(who, doc), left, steps: [course], source: of })
+}
+
+/** What a course counts after a check, as far as its document needs it: else equal states would never meet. */
+function counted(doc: Affliction, { nth, failed, passed }: Course, result: 'passed' | 'failed') {
+  const { stages, check } = doc
+  const byNumber = doc.times !== undefined || doc.byCheck === true || check?.grows?.per === 'check'
+  const bySuccess = doc.cure !== undefined || check?.grows?.per === 'success'
+  const next = failed + 1
+  const failures =
+    result === 'passed'
+      ? doc.inARow
+        ? 0
+        : failed
+      : doc.again === 'first'
+        ? next % stages.length
+        : Math.min(next, stages.length)
+  return {
+    nth: byNumber ? nth + 1 : 1,
+    failed: doc.byCheck ? 0 : failures,
+    passed: bySuccess && result === 'passed' ? passed + 1 : 0,
+  }
+}
+/** Which stage comes, counted from 0. */
+function stageOf({ stages, byCheck, again }: Affliction, { nth, failed }: Course): number {
+  const n = byCheck ? nth - 1 : failed
+  return again === 'first' ? n % stages.length : Math.min(n, stages.length - 1)
+}
+/** Why it is over after a check; null while it goes on. */
+function end(doc: Affliction, s: Course, result: 'passed' | 'failed', passed: number): 'over' | 'thrown off' | null {
+  if (doc.cure !== undefined && passed >= doc.cure) return 'thrown off'
+  const last = stageOf(doc, s) === doc.stages.length - 1
+  // By number a stage is over whether it was kept off or not.
+  const done = doc.again === undefined && last && (result === 'failed' || doc.byCheck === true)
+  return doc.every === undefined || done || (doc.times !== undefined && s.nth >= doc.times) ? 'over' : null
+}
+
+const exposedOf = (sheet: unknown): readonly string[] => (sheet as { exposed?: readonly string[] }).exposed ?? []
+
+/** What comes again until it is over: poison, disease, burning, smoke, cold, thirst. All of them run on the one clock. */
+export const afflictions: Chapter = {
+  topic: 'effects',
+  from: 'd20',
+  needs: { slots: ['effects'], steps: [endConditions, rollCheck], fields: [order, surpriseRound, timers, uncontested] },
+  events: [afflictionBegan, afflictionEnded, effectResisted],
+  steps: [
+    run(expose, (c, { do: _, ...s }) => {
+      const { who, of } = s
+      const doc = afflictionOf(c, s)
+      if (!doc || c.has(who, dead) || c.has(who, gone)) return
+      const doses = dosesOf(c, who, of)
+      if (doses > 0 && !doc.doses) return
+      const { only, descriptors } = doc
+      const effect = { consequences: [], ...(only ? { only } : {}), ...(descriptors ? { descriptors } : {}) }
+      if (!admits(c, { who, by: s.by ?? who, name: of, effect })) return
+      c.emit(afflictionBegan({ who, of }))
+      const first = undergo({ ...s, ...(doc.doses ? { dose: doses + 1 } : {}), nth: 1, failed: 0, passed: 0 })
+      const onset = onsetOf(c, who, doc)
+      if (onset > 0) wait(c, doc, first, onset)
+      else c.plan(first)
+    }),
+    run(undergo, (c, { do: _, ...s }) => {
+      const doc = afflictionOf(c, s)
+      if (!doc || c.has(s.who, dead)) return
+      const { check, descriptors } = doc
+      if (!check) {
+        c.plan(progress({ ...s, result: 'failed' }))
+        return
+      }
+      const harder = check.grows ? check.grows.by * (check.grows.per === 'check' ? s.nth - 1 : s.passed) : 0
+      c.plan(
+        rollCheck({
+          who: s.who,
+          roll: check.save === undefined ? { check: check.check ?? '' } : { save: check.save },
+          dc: check.dc + harder,
+          against: doc.name,
+          ...(descriptors?.length ? { descriptors } : {}),
+          results: passOrFail([progress({ ...s, result: 'passed' })], [progress({ ...s, result: 'failed' })]),
+        }),
+      )
+    }),
+    run(progress, (c, { do: _, result, ...s }) => {
+      const doc = afflictionOf(c, s)
+      const { who, by = who, of, from } = s
+      if (!doc || c.has(who, dead)) return
+      const course = undergo(s)
+      const now = counted(doc, course, result)
+      const over = end(doc, course, result, now.passed)
+      const failed = result === 'failed' ? doc.stages[stageOf(doc, course)]! : []
+      const all = [...(doc.always ?? []), ...failed]
+      const amounts = rollAmounts(c, all, n => n)
+      const steps = bringAll(c, { who, by, source: of, descriptors: doc.descriptors ?? [], from }, all, amounts)
+      if (over !== null) c.emit(afflictionEnded({ who, of, how: over }))
+      else wait(c, doc, undergo({ ...s, ...now }), roundsOf(doc.every!))
+      c.plan(...steps)
+    }),
+    run(endAffliction, (c, { who, of, from, how }) => {
+      const ended = (x: Course | undefined) => x?.of === of && (from === undefined || x.from === from)
+      if (!c.items(who, timers).some(t => ended(courseOf(t)))) return
+      clearTimers(c, who, t => ended(courseOf(t)))
+      c.emit(afflictionEnded({ who, of, how }))
+    }),
+  ],
+  triggers: [
+    // What a creature is exposed to from the start.
+    trigger(fightOpened, c =>
+      c.scene.sheets.flatMap((sheet, who) => exposedOf(sheet).map(of => expose({ who, by: who, of }))),
+    ),
+  ],
+}

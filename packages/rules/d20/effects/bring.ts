@@ -1,0 +1,20 @@
+import type { Context, Step } from '@quintain/engine'
+import type { Consequence } from '../creature/effect.ts'
+import { expose } from '../vocabulary/effect-steps.ts'
+import { curedBy } from './afflicted.ts'
+import type { Brought } from './text.ts'
+
+/** The steps of consequences that come to a creature, their amounts known: what texts share here, the rest by the text. */
+export const bringAll = (
+  c: Context,
+  to: Omit<Brought, 'consequence' | 'n'>,
+  all: readonly Consequence[],
+  amounts: readonly number[],
+): readonly Step[] =>
+  all.flatMap((consequence, i): readonly Step[] => {
+    const { who, by, from } = to
+    const { afflicts, cures } = consequence
+    if (afflicts !== undefined) return [expose({ who, by, of: afflicts, ...(from === undefined ? {} : { from }) })]
+    if (cures !== undefined) return curedBy(c, who, cures)
+    return c.slots.effects.bring(c, { ...to, consequence, n: amounts[i] ?? 0 })
+  })

@@ -1,0 +1,100 @@
+import type { Chapter, Context, Reader, Refusal, Step } from '@quintain/engine'
+import { condition, run, step } from '@quintain/engine'
+import { dosesOf } from '../../d20/effects/afflicted.ts'
+import { action } from '../../d20/turn/action.ts'
+import { endConditions, startTimer } from '../../d20/turn/timers.ts'
+import { passOrFail, rollCheck } from '../../d20/vocabulary/check-steps.ts'
+import { damage } from '../../d20/vocabulary/damage-step.ts'
+import { endAffliction, expose } from '../../d20/vocabulary/effect-steps.ts'
+import { stateEntered } from '../../d20/vocabulary/states.ts'
+import { HOUR } from '../../d20/vocabulary/timers.ts'
+import { sheetOf } from '../creature/abilities.ts'
+
+const FIRE = 'fire'
+const REFLEX = 15
+/** Rolls on the ground or is smothered with cloaks: until the save is made. */
+export const smothering = condition('smothering a fire')
+const OUT = 'true20/hazards/putting-out-fire'
+
+/** Clothing and gear of a creature may catch fire too: a Reflex save for each, with the creature's bonus. */
+export const gearBurns = step('gear-burns', { who: 'creature' })
+const douse = step('douse', { who: 'creature' })
+
+/** Hours that the air of a sealed space lasts, for those who breathe it; a large fire counts as one Medium creature. */
+export function hoursOfAir(cubicFeet: number, sizes: readonly string[], fires = 0): number {
+  const users = sizes.reduce((n, size) => n + (size === 'small' ? 0.5 : 1), fires)
+  return (6 * (cubicFeet / 1000)) / users
+}
+/** Gallons and pounds that a creature needs in so many days of a normal climate. */
+export const provisions = (sizes: readonly string[], days: number): number =>
+  sizes.reduce((n, size) => n + (size === 'small' ? 0.5 : 1), 0) * days
+
+/** Creatures are shut up in a space without fresh air. */
+export const sealedIn = step('sealed-in', { among: 'creatures', cubicFeet: 'int', fires: 'int' })
+
+const itemsOf = (r: Reader, who: number): number[] => {
+  const { id } = r.sheet(who)
+  return r.scene.sheets.flatMap((_, i) => {
+    const { object } = sheetOf(r, i)
+    const bearer = typeof object === 'object' ? ('heldBy' in object ? object.heldBy : object.wornBy) : undefined
+    return bearer === id ? [i] : []
+  })
+}
+const burns = (who: number): Step =>
+  damage({ who, parts: [{ n: 2, types: ['fire'], nonlethal: false }], attack: false, source: FIRE })
+/** A Reflex save of 15 against fire. */
+const reflex = (who: number, passed: readonly Step[], failed: readonly Step[]): Step =>
+  rollCheck({
+    who,
+    roll: { save: 'Reflex' },
+    dc: REFLEX,
+    against: FIRE,
+    descriptors: ['fire'],
+    results: passOrFail(passed, failed),
+  })
+const notBurning = (r: Reader, who: number): Refusal[] =>
+  dosesOf(r, who, FIRE) > 0 ? [] : [{ why: 'is not on fire', rule: OUT }]
+
+/** What a fire, a sealed room and the like do beside what comes again. */
+export const hazards: Chapter = {
+  topic: 'hazards',
+  from: 'true20',
+  conditions: [
+    {
+      condition: smothering,
+      rule: OUT,
+      mods: [{ to: 'save', value: 4, type: 'circumstance', rule: OUT, when: { save: 'Reflex' } }],
+    },
+  ],
+  commands: [
+    action({
+      name: 'smother-fire',
+      rule: OUT,
+      description: 'Rolls on the ground or smothers its flames: one more save, at +4.',
+      cost: 'standard',
+      refuse: notBurning,
+      plan: (c, who) => {
+        c.emit(stateEntered({ who, condition: smothering.name }))
+        return [reflex(who, [douse({ who })], []), endConditions({ who, conditions: [smothering.name] })]
+      },
+    }),
+  ],
+  steps: [
+    run(douse, (c: Context, { who }) => c.plan(endAffliction({ who, of: FIRE, how: 'left' }))),
+    run(gearBurns, (c, { who }) => c.plan(...itemsOf(c, who).map(item => reflex(who, [], [burns(item)])))),
+    run(sealedIn, (c, { among, cubicFeet, fires }) => {
+      const hours = hoursOfAir(
+        cubicFeet,
+        among.map(i => sheetOf(c, i).size),
+        fires,
+      )
+      for (const who of among)
+        startTimer(c, who, {
+          moment: { at: 'clock' },
+          left: Math.max(1, Math.floor(hours * HOUR)),
+          steps: [expose({ who, of: 'used up air' })],
+          source: 'air',
+        })
+    }),
+  ],
+}
