@@ -21,6 +21,7 @@ import { admits } from './admits.ts'
 import { afflictionOf, type Course, courseOf, dosesOf } from './afflicted.ts'
 import { rollAmounts } from './amounts.ts'
 import { bringAll } from './bring.ts'
+import { exposeRuling, relieveRuling } from './rulings.ts'
 
 /** What comes more often than once a minute goes by the turns of the creature that has it, all else by the clock. */
 function momentOf(who: number, { every, onset = {} }: Affliction): Moment {
@@ -82,6 +83,7 @@ export const afflictions: Chapter = {
   from: 'd20',
   needs: { slots: ['effects'], steps: [endConditions, rollCheck], fields: [order, surpriseRound, timers, uncontested] },
   events: [afflictionBegan, afflictionEnded, effectResisted],
+  rulings: [exposeRuling, relieveRuling],
   steps: [
     run(expose, (c, { do: _, ...s }) => {
       const { who, of } = s

@@ -38,6 +38,10 @@ export const refusal = {
   beyondMap: (last: string) => `the map ends before that: its last square is ${last}`,
   heldByAnother: (square: string) => `${square} is held by another creature`,
 
+  unknownAffliction: (name: string, names: readonly string[]) =>
+    `no affliction "${name}": there are ${names.join(', ') || 'none'}`,
+  notExposed: (name: string) => `is not exposed to ${name}`,
+
   // Targets
   noSuchSquare: 'there is no such square on the map',
   noTarget: 'needs a target on the map',

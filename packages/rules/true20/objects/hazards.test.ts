@@ -349,3 +349,21 @@ it('a sheet says what it is exposed to, by names that there are', () => {
   expect(() => scene({ exposed: ['cold'] })).not.toThrow()
   expect(() => scene({ exposed: ['frost'] })).toThrow(/no affliction .*frost/)
 })
+describe('by the word of the game master', () => {
+  const rule = (s: Stage, name: string, given: Record<string, unknown>) => {
+    const kind = s.scene.rules.rulings[name]!
+    const command = { do: name, ...given }
+    const why = kind.refuse(s.r, command).map(x => x.why)
+    if (why.length === 0) s.play([kind.step({ ...given, reason: 'so' } as never)])
+    return why
+  }
+  it('a creature comes into cold and out of it', () => {
+    const s = alone()
+    expect(rule(s, 'relieve', { who: 0, of: 'cold' })).toEqual(['is not exposed to cold'])
+    expect(rule(s, 'expose', { who: 0, to: 'cold' })).toEqual([])
+    expect(s.r.items(0, timers)).toHaveLength(1)
+    expect(rule(s, 'relieve', { who: 0, of: 'cold' })).toEqual([])
+    expect(s.r.items(0, timers)).toEqual([])
+    expect(rule(s, 'expose', { who: 0, to: 'frost' })[0]).toMatch(/^no affliction "frost": there are cold, severe cold/)
+  })
+})

@@ -9,6 +9,7 @@ import { endAffliction, expose } from '../../d20/vocabulary/effect-steps.ts'
 import { stateEntered } from '../../d20/vocabulary/states.ts'
 import { HOUR } from '../../d20/vocabulary/timers.ts'
 import { sheetOf } from '../creature/abilities.ts'
+import { refusal } from '../words/refusals.ts'
 
 const FIRE = 'fire'
 const REFLEX = 15
@@ -53,7 +54,7 @@ const reflex = (who: number, passed: readonly Step[], failed: readonly Step[]): 
     results: passOrFail(passed, failed),
   })
 const notBurning = (r: Reader, who: number): Refusal[] =>
-  dosesOf(r, who, FIRE) > 0 ? [] : [{ why: 'is not on fire', rule: OUT }]
+  dosesOf(r, who, FIRE) > 0 ? [] : [{ why: refusal.notOnFire, rule: OUT }]
 
 /** What a fire, a sealed room and the like do beside what comes again. */
 export const hazards: Chapter = {

@@ -13,6 +13,8 @@ export const refusal = {
   foesAbout: (foe: string) => `no time passes with ${foe} about`,
   wholeMinutes: (most: number) => `a whole number of minutes up to ${most}`,
 
+  notOnFire: 'is not on fire',
+
   // Attacks
   isBroken: (weapon: string) => `${weapon} is broken`,
   unnoticed: (name: string) => `has not noticed ${name}`,

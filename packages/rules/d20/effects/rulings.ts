@@ -1,0 +1,56 @@
+import type { Reader, Refusal, RulingKind } from '@quintain/engine'
+import { ruled, ruling } from '@quintain/engine'
+import type { Affliction } from '../creature/effect.ts'
+import { endAffliction, expose } from '../vocabulary/effect-steps.ts'
+import { refusal } from '../words/refusals.ts'
+import { dosesOf } from './afflicted.ts'
+
+const EXPOSE = 'house/ruling/expose'
+const RELIEVE = 'house/ruling/relieve'
+
+const ownOf = (r: Reader, who: number): readonly Affliction[] =>
+  (r.sheet(who) as { afflictions?: readonly Affliction[] }).afflictions ?? []
+/** Whose document it is: that of the creature itself, else of the first that has one; undefined for the text's. */
+function makerOf(r: Reader, who: number, name: string): number | undefined {
+  const all = [who, ...r.scene.sheets.map((_, i) => i)]
+  return all.find(i => ownOf(r, i).some(a => a.name === name))
+}
+const namesOf = (r: Reader): string[] => [
+  ...new Set(
+    [...r.scene.sheets.flatMap((_, i) => ownOf(r, i)), ...(r.slots.effects.afflictions ?? [])].map(a => a.name),
+  ),
+]
+function unknown(r: Reader, name: string): readonly Refusal[] {
+  const names = namesOf(r)
+  return names.includes(name) ? [] : [{ why: refusal.unknownAffliction(name, names), rule: EXPOSE }]
+}
+
+/** A creature comes into smoke, cold, water: whatever the map does not show. */
+export const exposeRuling: RulingKind = ruling({
+  name: 'expose',
+  rule: EXPOSE,
+  description: 'A creature is exposed to an affliction or a hazard, until it is over or relieved.',
+  parameters: { who: 'creature', to: 'text' },
+  refuse: (r, { to }) => unknown(r, to),
+  plan(c, { who, to }) {
+    const by = makerOf(c, who, to)
+    c.plan(expose({ who, of: to, ...(by === undefined ? {} : { by }) }))
+    c.emit(ruled({ what: 'expose', who }))
+  },
+})
+/** It comes out of it again. */
+export const relieveRuling: RulingKind = ruling({
+  name: 'relieve',
+  rule: RELIEVE,
+  description: 'A creature leaves what it was exposed to behind: an affliction or a hazard ends.',
+  parameters: { who: 'creature', of: 'text' },
+  refuse: (r, { who, of }) => {
+    const strange = unknown(r, of)
+    if (strange.length) return strange
+    return dosesOf(r, who, of) > 0 ? [] : [{ why: refusal.notExposed(of), rule: RELIEVE }]
+  },
+  plan(c, { who, of }) {
+    c.plan(endAffliction({ who, of, how: 'left' }))
+    c.emit(ruled({ what: 'relieve', who }))
+  },
+})
