@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { walk } from '../../d20/movement/walk.ts'
+import { walk } from '../../d20/vocabulary/movement.ts'
 import { rules } from '../../testing/rule.ts'
 import type { Played, Stage } from '../../testing/stage.ts'
 import { scene } from '../testing/sheets.ts'

@@ -1,10 +1,10 @@
 import type { Chapter, Context, Step } from '@quintain/engine'
 import { condition, event, maybe, oneOf, run, step, trigger } from '@quintain/engine'
-import { moved } from '../../d20/movement/walk.ts'
 import { mapOf, spaceOf } from '../../d20/position/position.ts'
 import { endConditions } from '../../d20/turn/timers.ts'
 import { passOrFail, rollCheck } from '../../d20/vocabulary/check-steps.ts'
 import { damage } from '../../d20/vocabulary/damage-step.ts'
+import { moved } from '../../d20/vocabulary/movement.ts'
 import { stateEntered } from '../../d20/vocabulary/states.ts'
 import { checkBonus } from '../checks/checks.ts'
 

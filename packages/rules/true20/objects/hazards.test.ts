@@ -1,4 +1,4 @@
-import type { Condition } from '@quintain/engine'
+import type { Condition, Step } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
 import { time } from '../../d20/turn/advance-time.ts'
 import { turnEdge } from '../../d20/turn/timers.ts'
@@ -352,9 +352,9 @@ it('a sheet says what it is exposed to, by names that there are', () => {
 describe('by the word of the game master', () => {
   const rule = (s: Stage, name: string, given: Record<string, unknown>) => {
     const kind = s.scene.rules.rulings[name]!
-    const command = { do: name, ...given }
+    const command = { do: name, reason: 'so', ...given }
     const why = kind.refuse(s.r, command).map(x => x.why)
-    if (why.length === 0) s.play([kind.step({ ...given, reason: 'so' } as never)])
+    if (why.length === 0) s.play([{ ...command, do: kind.step.kind } as Step])
     return why
   }
   it('a creature comes into cold and out of it', () => {
