@@ -10,6 +10,7 @@ import { registerMap } from './map.ts'
 const examples = fileURLToPath(new URL('../../examples/', import.meta.url))
 const sample = join(examples, 'maps/sampleMap.dd2vtt')
 const bridge = join(examples, 'bridge.yaml')
+const cut = new URL('../formats/uvtt/fixtures/trap4-outside-the-picture.dd2vtt', import.meta.url).pathname
 const folder = mkdtempSync(join(tmpdir(), 'quintain-map-'))
 const file = (name: string, text: string): string => {
   writeFileSync(join(folder, name), text)
@@ -60,9 +61,14 @@ describe('quintain map', () => {
   })
 
   it('says no when there is no such place', () => {
-    const { out, code } = run(sample, '--hit', 'F4:5', '--size', 'large', '--reach-weapon', '--watch', 'C4:10')
+    // Every way out of the corner leaves a square of the watcher; to stand in one of them provokes nothing.
+    const hall = file('hall-2.txt', '######\n#....#\n######\n')
+    const args = [hall, '--hit', 'B5', '--from', 'B2', '--moves', '15', '--watch', 'B3']
+    const { out, code } = run(...args)
     expect(code).toBe(1)
-    expect(out).toContain('1 square to strike from, 0 of them without provoking')
+    expect(out).toContain('0 squares to strike from')
+    const there = json(sample, '--hit', 'F4:5', '--size', 'large', '--reach-weapon', '--watch', 'C4:10').answer.stands
+    expect(there).toMatchObject([{ threatenedBy: ['C4'], safe: true }])
   })
 
   it('tells moves and their risks on a fight file, by name', () => {
@@ -79,7 +85,13 @@ describe('quintain map', () => {
     )
     const of = (square: string) => answer.reached.find((r: { square: string }) => r.square === square)
     expect(of('B5')).toMatchObject({ feet: 20, opportunities: [] })
-    expect(of('C3')).toMatchObject({ feet: 25, opportunities: [{ by: 'Aiko', leaving: 'C5' }] })
+    expect(of('C3')).toMatchObject({
+      feet: 25,
+      opportunities: [
+        { by: 'Aiko', leaving: 'C5' },
+        { by: 'Bram', leaving: 'C4' },
+      ],
+    })
     expect(of('B4')).toBeUndefined()
   })
 
@@ -91,6 +103,108 @@ describe('quintain map', () => {
     expect(json(sample, '--sidecar', sidecar, '--light').answer.light.normal).toEqual([])
     const seen = json(sample, '--sidecar', sidecar, '--light', '--from', 'B3', '--viewer', 'darkvision:30').answer.seen
     expect(seen.map((s: { by: string }) => s.by)).toContain('darkvision')
+  })
+
+  describe('of a fight', () => {
+    const rows = '##########\n#p.......#\n#..#.g...#\n#......b.#\n##########\n'
+    const pike =
+      'weapons: [{ name: pike, damage: 1d8, reach: true }, { name: bow, damage: 1d6, use: projectile, increment: 60 }]'
+    const hall = (name: string, more: Record<string, string> = {}) =>
+      file(
+        name,
+        JSON.stringify({ ruleset: 'spirit', map: rows }).slice(0, -1) +
+          `, creatures: { pike: { letter: p, side: watch, hitPoints: 20, ${more['pike'] ?? pike} },
+             goblin: { letter: g, side: raid, hitPoints: 8, weapons: [{ name: club, damage: 1d6 }] },
+             brute: { letter: b, side: raid, hitPoints: 8, ${more['brute'] ?? ''} } } }`,
+      )
+    const fight = hall('hall-fight.yaml')
+
+    it('weapons are those of the creature, each with its own reach', () => {
+      expect(run(fight, '--at', 'pike').out).toContain('Pike, medium, reach 10 and 5 ft')
+      expect(run(fight, '--at', 'pike').out).toContain('bow: may attack Goblin')
+      const { stands } = json(fight, '--hit', 'goblin', '--from', 'pike').answer
+      const at = (square: string) => stands.find((s: { square: string }) => s.square === square)
+      expect(at('B2')).toMatchObject({ weapons: ['bow'], way: { feet: 0 }, safe: true })
+      expect(at('B4').weapons).toEqual(['pike', 'bow'])
+      expect(at('B5')).toMatchObject({ threatenedBy: ['Goblin'], safe: true })
+      // To stand next to the goblin provokes nothing; to leave a square of the goblin does.
+      expect(at('C5')?.way.opportunities ?? [{ by: 'Goblin' }]).not.toEqual([])
+    })
+
+    it('speed is its own, and armor that slows it counts', () => {
+      const feet = (name: string, more: Record<string, string>) =>
+        json(hall(name, more), '--moves', '--from', 'pike').answer.feet
+      expect(feet('fast.yaml', { pike: `speed: 40, ${pike}` })).toBe(40)
+      expect(feet('slow.yaml', { pike: `armor: { bonus: 8, category: heavy, speed: 20 }, ${pike}` })).toBe(20)
+    })
+
+    it('a creature that is helpless threatens nobody', () => {
+      const open = hall('helpless.yaml', { brute: 'conditions: [helpless]' })
+      const risks = (name: string) =>
+        json(name, '--moves', '60', '--from', 'pike').answer.reached.flatMap((r: { opportunities: { by: string }[] }) =>
+          r.opportunities.map(o => o.by),
+        )
+      expect(risks(open)).not.toContain('Brute')
+      expect(risks(fight)).toContain('Goblin')
+    })
+
+    it('a text without opportunities has none on its maps', () => {
+      const { answer } = json(join(examples, 'crossroads.true20.yaml'), '--moves', '--from', 'rask')
+      expect(answer.reached.length).toBeGreaterThan(3)
+      expect(answer.reached.flatMap((r: { opportunities: unknown[] }) => r.opportunities)).toEqual([])
+    })
+
+    it('cover is drawn by its lines, each with what it meets', () => {
+      const { out } = run(fight, '--cover', 'pike', 'goblin')
+      expect(out).toContain('Goblin has cover from Pike, at range')
+      expect(out).toContain('3  the bottom left corner: stopped by wall at C4')
+      expect(json(fight, '--cover', 'pike', 'goblin').answer).toMatchObject({
+        degree: 'cover',
+        lines: [{ free: true }, { free: true }, { free: false, stops: true }, { free: false }],
+      })
+      expect(run(fight, '--cover', 'B5', 'goblin').out).toContain('Goblin has no cover from B5')
+      expect(() => run(fight, '--cover', 'pike')).toThrow('--cover A B: 2 creatures or squares, not 1')
+    })
+
+    it('light is told of each creature, and how the viewer makes it out', () => {
+      const unseen = hall('unseen.yaml', { brute: 'conditions: [unseen]' })
+      const { out } = run(unseen, '--light', '--from', 'pike')
+      expect(out).toContain('Goblin: normal light; Pike sees Goblin: no concealment')
+      expect(out).toContain('Brute: normal light; Pike does not see Brute: misses 50%')
+      expect(run(unseen, '--light').out).toContain('Brute: normal light; Pike does not see Brute: misses 50%')
+    })
+
+    it('flanking has its reason', () => {
+      const open = file('flank.yaml', 'rows: ["......", ".A.O..", "......"]\nlegend: {}\n')
+      expect(json(open, '--flank', 'B3', 'B5', 'B4').answer).toMatchObject({
+        flanked: true,
+        through: ['left', 'right'],
+      })
+      expect(run(open, '--flank', 'B3', 'A4', 'B4').out).toContain('do not flank B4: no line between them passes')
+      expect(run(fight, '--flank', 'pike', 'brute', 'goblin').out).toContain('the partner does not threaten')
+    })
+
+    it('a flight has its cost leg by leg, and the reason where it is not legal', () => {
+      const field = file('field.txt', `${'.'.repeat(12)}\n`.repeat(6))
+      const fly = (path: string, ...more: string[]) => json(field, '--fly', path, '--from', 'C2', ...more).answer
+      // Level flight: five squares. Two squares on a slant are 15 feet, and a climb counts double.
+      expect(fly('C7', '--height', '20', '--moves', '60')).toMatchObject({ legal: true, spent: 25 })
+      expect(fly('C4@10', '--class', 'good', '--moves', '60')).toMatchObject({ legal: true, spent: 30 })
+      expect(fly('C4@10', '--class', 'perfect', '--moves', '60')).toMatchObject({ legal: true, spent: 15 })
+      expect(fly('C12', '--moves', '30')).toMatchObject({ legal: false, why: 'C12 at 0 ft: beyond its speed' })
+      expect(fly('C4 C2', '--class', 'clumsy', '--height', '20', '--moves', '60').why).toContain(
+        'it has turned as far as it may',
+      )
+      expect(run(field, '--fly', 'C12', '--from', 'C2', '--moves', '30').code).toBe(1)
+      expect(() => run(field, '--fly', 'C4@7', '--from', 'C2')).toThrow('feet of height in fives')
+      expect(() => run(field, '--fly', 'D7', '--from', 'C2')).toThrow('each leg is straight')
+      expect(() => run(field, '--fly', 'C7', '--from', 'C2', '--class', 'great')).toThrow('perfect, good, average')
+    })
+  })
+
+  it('counts what lies outside of a cut map in one line', () => {
+    const { out } = run(cut, '--report')
+    expect(out.match(/outside the picture; kept/g)).toHaveLength(1)
   })
 
   it('notes when a creature has no room where it is put', () => {

@@ -20,18 +20,29 @@ export function registerMap(program: Command, registry: Registry): void {
       'Universal VTT: ground, heights, locks and decisions; FILE.yaml beside the map if there is one',
     )
     .option('--write <file>', 'writes the map as Universal VTT, with a sidecar FILE.yaml for what the format lacks')
-    .option('--at <square>', 'the squares that a creature there threatens')
-    .option('--moves <feet>', 'the squares that a creature gets to, and what it costs and risks; with --from')
+    .option('--at <square>', 'the squares that a creature there threatens, and whom it may attack')
+    .option(
+      '--moves [feet]',
+      'the squares that a creature gets to, and what it costs and risks; with --from; its speed if left out',
+    )
     .option('--hit <target>', 'where to stand to strike a square or creature without provoking')
     .option('--cover-from <square>', 'the cover of every square from there')
-    .option('--light', 'the light of every square; with --from what is seen from there')
+    .option('--cover <who...>', 'A B: the lines that decide the cover of B from A, drawn and named')
+    .option('--flank <who...>', 'A B TARGET: whether A and B flank the target, and why')
+    .option(
+      '--fly <path>',
+      'what a way through the air costs, as "C4@10 C8@30"; with --from, --class, --height, --moves',
+    )
+    .option('--class <class>', 'with --fly: perfect, good, average, poor or clumsy; average if left out')
+    .option('--height <feet>', 'with --fly: the height at which it starts')
+    .option('--light', 'the light of every square and creature; with --from what is seen from there')
     .option('--area <shape>', 'an area: burst:20@D4, cone:30@D4/e, line:60@D4>H9, spread, cylinder, aura')
     .option('--from <square>', 'where the mover starts, or the viewer stands')
     .option('--size <size>', 'its size; medium unless the file says')
     .option('--reach <feet>', 'its natural reach; by size unless the file says')
     .option('--reach-weapon', 'twice the natural reach, and nothing within it')
     .option('--watch <who>', 'who gets opportunities: square, reach, size, as D6:10:large; repeatable', collect, [])
-    .option('--melee', 'with --cover-from: melee attacks instead of ranged ones')
+    .option('--melee', 'with --cover and --cover-from: melee attacks instead of ranged ones')
     .option('--viewer <eyes>', 'with --light: low-light, or darkvision:60')
     .option(...ALLOW)
     .option('--columns <n>', 'characters across; the width of the terminal if left out')
@@ -41,14 +52,19 @@ export function registerMap(program: Command, registry: Registry): void {
       `
 Squares are the row's letter and the column's number (C5), or creatures of a fight file by name.
 The answer to --hit and --moves is worked out for the whole space of large creatures, named by its top left square.
+Creatures of a fight file are answered as the fight would: their weapons, reach, speed and policies, and their foes as
+watchers. With --size, --reach, --reach-weapon, a square to start from or a stranger who watches it is geometry alone.
 
 Examples:
   $ quintain map examples/maps/sampleMap.dd2vtt --report
   $ quintain map examples/maps/sampleMap.dd2vtt --light --from H8 --viewer darkvision:60
-  $ quintain map examples/bridge.yaml --moves 30 --from grub --watch aiko --watch bram
+  $ quintain map examples/bridge.yaml --moves --from grub
+  $ quintain map examples/bridge.yaml --hit aiko --from grub
+  $ quintain map examples/bridge.yaml --cover aiko grub
+  $ quintain map hall.txt --fly "B4@10 B8@30" --from B2 --class good --moves 60
   $ quintain map hall.txt --hit D6:5 --size large --reach-weapon --from B2 --moves 40 --watch F8:10
 
-Exit codes: 0 done, 1 no place to strike from without provoking, 2 something in the input is wrong.`,
+Exit codes: 0 done, 1 no place to strike from without provoking or no legal flight, 2 something in the input is wrong.`,
     )
     .action((file: string, o: MapOptions) => {
       const input = openMap(registry, file, o.sidecar, o.allow)

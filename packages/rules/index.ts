@@ -60,7 +60,22 @@ export { goingBy } from './d20/movement/walk.ts'
 export { asNoticedBy, unnoticedBy } from './d20/position/awareness.ts'
 export { explainCoverBy } from './d20/position/cover.ts'
 export { groundOf } from './d20/position/ground.ts'
+export { sensesOf } from './d20/position/light.ts'
 export { canAttack, mayAttack } from './d20/position/may-attack.ts'
+export {
+  type Destination,
+  destinations,
+  lightOn,
+  type MadeOut,
+  madeOutBy,
+  midRound,
+  type Stance,
+  type Strike,
+  squaresThreatenedBy,
+  stances,
+  strikesFrom,
+  threatensNow,
+} from './d20/tactics/survey.ts'
 export { perform } from './d20/turn/act.ts'
 export { openFight } from './d20/turn/round.ts'
 export { attackRolled, attackStep } from './d20/vocabulary/attack-step.ts'

@@ -1,3 +1,4 @@
+import type { Reader } from '@quintain/engine'
 import {
   areaOverlay,
   coverOverlay,
@@ -22,9 +23,15 @@ import {
   type Reach,
   type Size,
 } from '@quintain/grid'
+import { altitude, sensesOf } from '@quintain/rules'
 import { UserError } from '../io/terminal.ts'
 import { asked, feetNamed, placeNamed, reachOf, sensesNamed, sizeNamed, watcherNamed } from './args.ts'
+import { movesOf, reachesOf, speedOf, standsOf, threatOf } from './fight.ts'
 import { type MapInput, type Standing, sideFor } from './file.ts'
+import { flanking } from './flank.ts'
+import { classNamed, flightOf, pathNamed } from './flight.ts'
+import { lightNotes } from './light.ts'
+import { coverLines, type Place } from './lines.ts'
 
 /** The options of `quintain map`, as commander gives them. */
 export interface MapOptions {
@@ -33,10 +40,15 @@ export interface MapOptions {
   readonly size?: string
   readonly reach?: string
   readonly reachWeapon?: boolean
-  readonly moves?: string
+  readonly moves?: string | true
   readonly watch: readonly string[]
   readonly hit?: string
   readonly coverFrom?: string
+  readonly cover?: readonly string[]
+  readonly flank?: readonly string[]
+  readonly fly?: string
+  readonly class?: string
+  readonly height?: string
   readonly melee?: boolean
   readonly light?: boolean
   readonly viewer?: string
@@ -61,9 +73,12 @@ export interface Answer {
 export function answer(input: MapInput, o: MapOptions): Answer | undefined {
   const questions = {
     '--hit': o.hit,
-    '--moves': o.hit === undefined ? o.moves : undefined,
+    '--moves': o.hit === undefined && o.fly === undefined ? o.moves : undefined,
     '--at': o.at,
     '--cover-from': o.coverFrom,
+    '--cover': o.cover,
+    '--flank': o.flank,
+    '--fly': o.fly,
     '--light': o.light,
     '--area': o.area,
   }
@@ -74,18 +89,45 @@ export function answer(input: MapInput, o: MapOptions): Answer | undefined {
   if (name === '--moves') return moves(input, o)
   if (name === '--at') return reach(input, o)
   if (name === '--cover-from') return cover(input, o)
+  if (name === '--cover') return between(input, o)
+  if (name === '--flank') return flank(input, o)
+  if (name === '--fly') return flight(input, o)
   if (name === '--area') return area(input, o)
   if (name === '--light') return light(input, o)
   const alone = (['from', 'size', 'reach', 'watch', 'viewer'] as const).find(key =>
     key === 'watch' ? o.watch.length > 0 : o[key],
   )
   if (alone)
-    throw new UserError(`--${alone} says how, but not what: add --at, --moves, --hit, --cover-from, --light or --area`)
+    throw new UserError(
+      `--${alone} says how, but not what: add --at, --moves, --hit, --cover-from, --cover, --flank, --fly, --light or --area`,
+    )
   return undefined
+}
+
+/** The creature of the fight that is asked about, where it stands as it is; undefined where something is only assumed. */
+function actual(input: MapInput, who: Partial<Standing> | undefined, o: MapOptions): Asked | undefined {
+  if (!input.fight || who?.who === undefined || o.size || o.reach || o.reachWeapon) return undefined
+  const strangers = o.watch.some(text => placeNamed('--watch', text.split(':')[0]!, input).who === undefined)
+  return strangers || o.watch.some(text => text.includes(':')) ? undefined : { r: input.fight, who: who.who }
+}
+interface Asked {
+  readonly r: Reader
+  readonly who: number
 }
 
 function reach(input: MapInput, o: MapOptions): Answer {
   const who = placeNamed('--at', o.at!, input)
+  const ours = actual(input, who, o)
+  if (ours) {
+    const { r, who: i } = ours
+    const rangeText = [...new Set(reachesOf(r, i).map(feetText))].join(' and ') || 'none'
+    const space = footprint(who.at!, sideFor(who.size!))
+    return {
+      question: `${who.name}, ${who.size}, reach ${rangeText} ft`,
+      overlay: withNotes(threatOf(r, i), fits(input, space)),
+      tokens: [token(space, who.sign!, `${who.name}, reach ${rangeText} ft`)],
+    }
+  }
   const size = o.size ? sizeNamed(o.size) : (who.size ?? 'medium')
   const natural = o.reach ? feetNamed('--reach', o.reach) : who.reach
   const strike = reachOf(size, natural, o.reachWeapon ?? false)
@@ -94,7 +136,7 @@ function reach(input: MapInput, o: MapOptions): Answer {
   const name = who.name ?? `a ${size} creature`
   return {
     question: `${placeText(who, o.at!)}, ${size}, reach ${rangeText} ft`,
-    overlay: withNotes(reachOverlay(input.map, by), [...fits(input, by), ...(input.attacks?.(name) ?? [])]),
+    overlay: withNotes(reachOverlay(input.map, by), fits(input, by)),
     tokens: [token(by, who.sign ?? '@', `${name}, reach ${rangeText} ft`)],
   }
 }
@@ -102,8 +144,19 @@ function reach(input: MapInput, o: MapOptions): Answer {
 function moves(input: MapInput, o: MapOptions): Answer {
   if (!o.from) throw new UserError('--moves FEET: say from where, --from B4')
   const who = placeNamed('--from', o.from, input)
+  const ours = actual(input, who, o)
+  if (ours) {
+    const given = typeof o.moves === 'string' ? feetNamed('--moves', o.moves) : undefined
+    const feet = given ?? speedOf(ours.r, ours.who)
+    const space = footprint(who.at!, sideFor(who.size!))
+    return {
+      question: `${who.name}, ${who.size}, ${feet} ft to go`,
+      overlay: withNotes(movesOf(ours.r, ours.who, given), fits(input, space)),
+      tokens: [token(space, who.sign!, `${who.name}, ${feet} ft to go`)],
+    }
+  }
   const size = o.size ? sizeNamed(o.size) : (who.size ?? 'medium')
-  const feet = feetNamed('--moves', o.moves!)
+  const feet = typeof o.moves === 'string' ? feetNamed('--moves', o.moves) : 30
   const watchers = o.watch.map(text => watcherNamed('--watch', text, input))
   const mover = footprint(who.at, sideFor(size))
   const room = fits(input, mover)
@@ -120,6 +173,9 @@ function stands(input: MapInput, o: MapOptions): Answer {
   const target = watcherNamed('--hit', o.hit!, input)
   const who = o.from ? placeNamed('--from', o.from, input) : undefined
   if (o.moves && !who) throw new UserError('--moves FEET: say from where, --from B4')
+  const known = placeNamed('--hit', o.hit!.split(':')[0]!, input)
+  const ours = actual(input, who, o)
+  if (ours && known.who !== undefined && !o.hit!.includes(':')) return standing(input, ours, who!, known, o)
   const size = o.size ? sizeNamed(o.size) : (who?.size ?? 'medium')
   const natural = o.reach ? feetNamed('--reach', o.reach) : who?.reach
   const strike = reachOf(size, natural, o.reachWeapon ?? false)
@@ -137,7 +193,8 @@ function stands(input: MapInput, o: MapOptions): Answer {
     [...watchers, target],
     mover === undefined,
   )
-  const start = who && { from: who.at, feet: feetNamed('--moves', o.moves ?? '30') }
+  const feet = typeof o.moves === 'string' ? feetNamed('--moves', o.moves) : 30
+  const start = who && { from: who.at, feet }
   const overlay = standOverlay(ground, target, strike, { watchers, ...(start ? { start } : {}) })
   const others = watchers.filter(w => w.x !== target.x || w.y !== target.y)
   const rangeText = strike.from === undefined ? `up to ${strike.feet}` : feetText(strike)
@@ -153,6 +210,30 @@ function stands(input: MapInput, o: MapOptions): Answer {
   }
 }
 
+/** Where a creature of the fight can stand to attack another of them. */
+function standing(
+  input: MapInput,
+  { r, who }: Asked,
+  mover: Partial<Standing>,
+  target: Partial<Standing>,
+  o: MapOptions,
+): Answer {
+  if (who === target.who) throw new UserError(`--hit ${o.hit}: ${target.name} cannot attack itself`)
+  const given = typeof o.moves === 'string' ? feetNamed('--moves', o.moves) : undefined
+  const feet = given ?? speedOf(r, who)
+  const overlay = standsOf(r, who, target.who!, given)
+  const space = footprint(mover.at!, sideFor(mover.size!))
+  return {
+    question: `where ${mover.name} can stand to hit ${target.name}, ${feet} ft to go`,
+    overlay: withNotes(overlay, fits(input, space)),
+    tokens: [
+      token(space, mover.sign!, `${mover.name} starts here`),
+      token(footprint(target.at!, sideFor(target.size!)), target.sign!, `${target.name}, the target`),
+    ],
+    no: !overlay.data.stands.some(s => s.safe),
+  }
+}
+
 function cover(input: MapInput, o: MapOptions): Answer {
   const who = placeNamed('--cover-from', o.coverFrom!, input)
   const size = o.size ? sizeNamed(o.size) : (who.size ?? 'medium')
@@ -161,9 +242,61 @@ function cover(input: MapInput, o: MapOptions): Answer {
   const kind = o.melee ? 'melee' : 'ranged'
   return {
     question: `cover from ${placeText(who, o.coverFrom!)}`,
-    overlay: coverOverlay(input.map, from, { kind, creatures, ...(input.cover ? { policy: input.cover } : {}) }),
+    overlay: coverOverlay(input.map, from, { kind, creatures, ...policyOf(input) }),
     tokens: [token(from, who.sign ?? '@', who.name ?? 'the attacker')],
   }
+}
+
+const placed = (who: Place, name: string, sign: string): Token =>
+  token(footprint(who.at, sideFor(who.size ?? 'medium')), who.sign ?? sign, name)
+
+/** The lines that decide the cover of one from another. */
+function between(input: MapInput, o: MapOptions): Answer {
+  const named = exactly('--cover', o.cover!, ['A', 'B'])
+  const [from, to] = named.map(text => placeNamed('--cover', text, input)) as [Place, Place]
+  if (from.at.x === to.at.x && from.at.y === to.at.y) throw new UserError('--cover A B: two places, not one')
+  const [mine, its] = [placeText(from, named[0]!), placeText(to, named[1]!)]
+  return {
+    question: `cover of ${its} from ${mine}`,
+    overlay: coverLines(input, from, to, o.melee ? 'melee' : 'ranged'),
+    tokens: [placed(from, `${mine}, the attacker`, '@'), placed(to, `${its}, the target`, 'T')],
+  }
+}
+
+function flank(input: MapInput, o: MapOptions): Answer {
+  const named = exactly('--flank', o.flank!, ['A', 'B', 'TARGET'])
+  const places = named.map(text => placeNamed('--flank', text, input)) as unknown as [Place, Place, Place]
+  const names = places.map((p, i) => placeText(p, named[i]!))
+  return {
+    question: `whether ${names[0]} and ${names[1]} flank ${names[2]}`,
+    overlay: flanking(input, places),
+    tokens: places.map((p, i) => placed(p, names[i]!, '@&T'[i]!)),
+  }
+}
+
+function flight(input: MapInput, o: MapOptions): Answer {
+  if (!o.from) throw new UserError('--fly PATH: say from where, --from B4')
+  const who = placeNamed('--from', o.from, input)
+  const { fight } = input
+  const aloft = fight && who.who !== undefined ? fight.get(who.who, altitude) : 0
+  const start = o.height === undefined ? aloft : feetNamed('--height', o.height)
+  const own = fight && who.who !== undefined ? (fight.sheet(who.who) as { speeds?: { fly?: number } }).speeds?.fly : 30
+  const feet = typeof o.moves === 'string' ? feetNamed('--moves', o.moves) : own
+  if (feet === undefined) throw new UserError(`--fly: ${who.name} has no fly speed; say one, --moves 60`)
+  const path = pathNamed(o.fly!, { at: who.at, height: start })
+  const overlay = flightOf(input, who, path, { start, feet, class: classNamed(o.class ?? 'average') })
+  const name = placeText(who, o.from)
+  return {
+    question: `${name} flies ${path.length} legs from ${start} ft, ${feet} ft to go`,
+    overlay,
+    tokens: [placed(who, `${name} starts here`, '@')],
+    no: !overlay.legal,
+  }
+}
+
+function exactly(option: string, given: readonly string[], names: readonly string[]): readonly string[] {
+  if (given.length === names.length) return given
+  throw new UserError(`${option} ${names.join(' ')}: ${names.length} creatures or squares, not ${given.length}`)
 }
 
 function light(input: MapInput, o: MapOptions): Answer {
@@ -172,10 +305,15 @@ function light(input: MapInput, o: MapOptions): Answer {
   const needsPlace = (['darkvision', 'blindsight', 'blindsense'] as const).find(sense => senses[sense] !== undefined)
   if (needsPlace && !who)
     throw new UserError(`--viewer ${o.viewer}: ${needsPlace} has a range; say from where, --from B4`)
+  // A creature of the fight has its own senses, unless others are given.
+  const own = o.viewer || !input.fight || who?.who === undefined ? undefined : sensesOf(input.fight, who.who)
   const eyes = o.viewer && o.viewer !== 'normal' ? `, ${o.viewer.replaceAll(',', ', ').replaceAll(':', ' ')}` : ''
   return {
     question: who ? `what is seen from ${placeText(who, o.from!)}${eyes}` : `light${eyes}`,
-    overlay: lightOverlay(input.map, input.lights, senses, who?.at),
+    overlay: withNotes(
+      lightOverlay(input.map, input.lights, own ?? senses, who?.at),
+      lightNotes(input, o.viewer ? undefined : who?.who),
+    ),
     tokens: who ? [token(footprint(who.at), who.sign ?? '@', who.name ?? 'the viewer')] : [],
   }
 }
@@ -187,9 +325,14 @@ function area(input: MapInput, o: MapOptions): Answer {
   return { question: o.area!, overlay, tokens: [] }
 }
 
+const policyOf = ({ fight }: MapInput) => {
+  const policy = fight?.slots.cover?.policy(fight)
+  return policy ? { policy } : {}
+}
+
 /** The ground with creatures and watchers in the way; only friends can be passed. `anywhere` also counts those on the mover's squares. */
 function groundOf(
-  { map, standing }: MapInput,
+  { map, standing, fight }: MapInput,
   mover: Footprint,
   size: Size,
   side: string | undefined,
@@ -205,8 +348,13 @@ function groundOf(
     .filter(w => !creatures.some(c => overlap(c, w)))
     .map(w => ({ ...footprint(w, w.side), size: 'medium' as Size, attitude: 'foe' as const }))
   const others = [...creatures, ...strangers].filter(c => anywhere || !overlap(c, mover))
-  const occupied = occupancy(map, others, other => passage(size, other, other.attitude))
-  return groundFor(map, { mover: { side: mover.side }, occupied })
+  const text = fight?.slots.movement
+  const occupied = occupancy(map, others, other => passage(size, other, other.attitude, fight && text?.passage(fight)))
+  return groundFor(map, {
+    mover: { side: mover.side, squeezes: fight !== undefined },
+    ...(fight && text ? { policy: text.policy(fight) } : {}),
+    occupied,
+  })
 }
 
 /** Reports a creature that stands where it has no room: in rock, across a wall, over the map's edge. */

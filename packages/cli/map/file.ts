@@ -20,8 +20,8 @@ import {
   tooLarge,
   type UvttImport,
 } from '@quintain/formats'
-import { type CoverPolicy, type GridMap, SIZES, type Size, type Square, STANDARD_SIZES, sideOf } from '@quintain/grid'
-import { mayAttack, type Registry } from '@quintain/rules'
+import { type GridMap, SIZES, type Size, type Square, STANDARD_SIZES, sideOf } from '@quintain/grid'
+import { midRound, type Registry } from '@quintain/rules'
 import { openFightFile } from '../io/files.ts'
 import { save } from '../io/journal-file.ts'
 import { UserError } from '../io/terminal.ts'
@@ -35,6 +35,8 @@ export interface Standing {
   readonly at: Square
   readonly size: Size
   readonly reach?: number
+  /** Its number in the fight, where the file is one. */
+  readonly who?: number
 }
 
 /** What `quintain map` works on, whatever file it came from. */
@@ -43,9 +45,8 @@ export interface MapInput {
   readonly map: GridMap
   readonly standing: readonly Standing[]
   readonly lights: readonly MapLight[]
-  /** Of a fight: how its ruleset finds cover, and whom a creature may attack from its present position, by name. */
-  readonly cover?: CoverPolicy
-  readonly attacks?: (name: string) => readonly string[]
+  /** Of a fight: its state in the middle of a round, which answers as the fight would. */
+  readonly fight?: Reader
   /** Universal VTT maps only: the import with its report. */
   readonly imported?: UvttImport
   readonly report: Report
@@ -97,34 +98,12 @@ function fight(file: Fight): MapInput {
         at: map.at(place),
         size: own.size ?? 'medium',
         ...reach,
+        who: i,
       },
     ]
   })
   const { scene, start } = setUp(file)
-  const r = new Reader(scene, start)
-  const policy = scene.rules.slots.cover?.policy(r)
-  return {
-    title,
-    map,
-    standing,
-    lights,
-    ...(policy ? { cover: policy } : {}),
-    attacks: name => attacksOf(r, name),
-    report: [],
-  }
-}
-
-/** Whom a creature may attack with which weapons, and of those whom it may not why. */
-function attacksOf(r: Reader, name: string): readonly string[] {
-  const by = r.scene.sheets.findIndex(sheet => sheet.name === name)
-  const weapons = by < 0 ? [] : ((r.scene.sheets[by] as { weapons?: readonly { name: string }[] }).weapons ?? [])
-  return weapons.flatMap((weapon, i) =>
-    r.scene.sheets.flatMap(({ name: other, side }, at) => {
-      if (at === by || side === r.scene.sheets[by]!.side) return []
-      const [reason] = mayAttack(r, { by, at, weapon: i })
-      return [`${weapon.name}: ${reason ? reason.why : `may attack ${other}`}`]
-    }),
-  )
+  return { title, map, standing, lights, fight: new Reader(scene, midRound(scene, start)), report: [] }
 }
 
 /** The sidecar lies beside the map under the map's name with `.yaml` after it, unless said otherwise. */

@@ -98,3 +98,39 @@ const SAMPLE = `
           └───────────────┴───────────────┘
    J    .   .   .   .   .   .   .   .   .   .
 `
+
+describe('signs', () => {
+  it('of marks stand beside creatures, in small drawings and in large ones', () => {
+    const marks = new Map([[1, { text: '25!', small: '!', tone: 'bad' as const }]])
+    const tokens = [{ sign: 'g', at: { x: 1, y: 0 } }]
+    expect(drawMap(GridMap.open(3, 1), { marks, tokens }).split('\n')[1]).toBe('   A    .   g!  .')
+    expect(drawMap(GridMap.open(3, 1), { marks, tokens, columns: 10 }).split('\n')[1]).toBe('   A   . g!.')
+  })
+
+  it('have one meaning each: ground gives way to marks and creatures', () => {
+    const { map } = readSigns('.~o.')
+    const marks = new Map([[3, { text: '~', tone: 'good' as const }]])
+    const [, row, ...legend] = drawMap(map, { marks, tokens: [{ sign: 'o', name: 'Ogre', at: { x: 0, y: 0 } }] }).split(
+      '\n',
+    )
+    const signs = row!.slice(7, 14).split(' ')
+    expect(new Set(signs).size).toBe(4)
+    expect([signs[0], signs[3]]).toEqual(['o', '~'])
+    expect(legend.join('\n')).toContain(`${signs[1]}  difficult`)
+  })
+
+  it('of slanting doors and windows are not those of walls', () => {
+    const map = GridMap.open(4, 4).change(draft => {
+      draft.add({ id: 'wall', a: [0, 0], b: [1, 1], kind: 'wall' })
+      draft.add({ id: 'door', a: [1, 1], b: [2, 2], kind: 'door', state: 'closed' })
+      draft.add({ id: 'open', a: [2, 2], b: [3, 3], kind: 'door', state: 'open' })
+      draft.add({ id: 'window', a: [3, 3], b: [4, 4], kind: 'window' })
+    })
+    const drawing = drawMap(map)
+    for (const sign of ['╲', '◆', '◇', '◫']) expect(drawing).toContain(sign)
+    expect(drawing).toContain('┃ ◆  closed door')
+    expect(drawing).toContain('╏ ◇  open door')
+    expect(drawing).toContain('║ ◫  window')
+    expect(drawing).toContain('│  wall')
+  })
+})

@@ -1,5 +1,5 @@
 import type { GridMap, Point, Square } from '@quintain/grid'
-import { EDGE_KINDS, type EdgeKind, edges, type Pitch, STROKES, type Stroke } from './edges.ts'
+import { EDGE_KINDS, type EdgeKind, edges, type Pitch, SLANTED, STROKES, type Stroke } from './edges.ts'
 import { rowName } from './label.ts'
 import { describeTerrain, signsFor } from './signs.ts'
 
@@ -39,6 +39,8 @@ export interface DrawOptions {
 interface Cell {
   readonly text: string
   readonly tone: Tone
+  /** The mark of a square that a creature holds: it stands beside the creature's sign. */
+  readonly beside?: { readonly text: string; readonly tone: Tone }
 }
 
 /** The map as lines of text: rows by letters, columns by numbers, walls on the edges of squares, and a legend beside. */
@@ -47,10 +49,9 @@ export function drawMap(map: GridMap, options: DrawOptions = {}): string {
   const long = [...marks.values()].some(mark => mark.text.length > 1)
   const wide = (map.segments.length > 0 || long) && map.width * 4 + 10 <= columns
   const pitch: Pitch = { x: wide ? 4 : 2, y: 2 }
-  const signs = signsFor(
-    map,
-    tokens.map(token => token.sign),
-  )
+  // A sign has one meaning in a drawing: ground gives way to creatures and marks.
+  const marked = [...marks.values()].flatMap(({ text, small }) => [...text, ...(small ?? '')])
+  const signs = signsFor(map, [...tokens.map(token => token.sign), ...marked, ...(lights.length > 0 ? [LIGHT] : [])])
   const cells = cellsOf(map, signs, tokens, marks, wide)
   const strokes = map.segments.length > 0 ? edges(map, pitch) : undefined
   const body = strokes ? walled(map, cells, strokes, pitch) : plain(map, cells, pitch)
@@ -101,8 +102,13 @@ function cellsOf(
   for (const { sign, at, side = 1 } of tokens)
     for (let y = at.y; y < at.y + side; y++)
       for (let x = at.x; x < at.x + side; x++)
-        if (map.contains({ x, y })) cells[map.index({ x, y })] = { text: sign, tone: 'token' }
+        if (map.contains({ x, y })) cells[map.index({ x, y })] = held(sign, marks.get(map.index({ x, y })))
   return cells
+}
+
+function held(sign: string, mark: Mark | undefined): Cell {
+  const text = mark && (mark.small ?? mark.text.slice(0, 1)).trim()
+  return { text: sign, tone: 'token', ...(mark && text ? { beside: { text, tone: mark.tone } } : {}) }
 }
 
 /** Rows without walls on edges: a sign, a space, a sign. */
@@ -112,7 +118,11 @@ function plain(map: GridMap, cells: readonly Cell[], pitch: Pitch): Cell[][] {
     const squares = Array.from({ length: map.width }, (_, x) => cells[y * map.width + x]!)
     return [
       blank,
-      ...squares.flatMap(({ text, tone }) => [...`${centred(text, pitch.x - 1)} `].map(sign => ({ text: sign, tone }))),
+      ...squares.flatMap(({ text, tone, beside }) => {
+        const signs: Cell[] = [...`${centred(text, pitch.x - 1)} `].map(sign => ({ text: sign, tone }))
+        if (beside) signs[pitch.x / 2] = beside
+        return signs
+      }),
     ]
   })
 }
@@ -127,10 +137,13 @@ function walled(map: GridMap, cells: readonly Cell[], strokes: ReadonlyMap<numbe
     })
     if (row % 2 === 0) return line
     for (let x = 0; x < map.width; x++) {
-      const { text, tone } = cells[((row - 1) / 2) * map.width + x]!
+      const { text, tone, beside } = cells[((row - 1) / 2) * map.width + x]!
       const start = x * pitch.x + Math.ceil((pitch.x - text.length) / 2)
       const filled = tone === 'ground' && line[start]?.tone === 'object'
       if (!filled) [...text].forEach((sign, i) => void (line[start + i] = { text: sign, tone }))
+      // A wall keeps its place: in a small drawing a mark finds none beside it.
+      const next = x * pitch.x + pitch.x / 2 + 1
+      if (beside && !strokes.has(row * columns + next)) line[next] = beside
     }
     return line
   })
@@ -167,7 +180,11 @@ function legendOf(
     present.has(i) && !['.', '#'].includes(signs[i]!) ? [`${signs[i]}  ${describeTerrain(t)}`] : [],
   )
   const kinds = new Set([...(strokes?.values() ?? [])].map(stroke => stroke.kind))
-  const drawn = EDGE_KINDS.filter(kind => kinds.has(kind)).map(kind => `${paint(STROKES[kind][0], kind)}  ${kind}`)
+  const used = new Set([...(strokes?.values() ?? [])].map(stroke => stroke.sign))
+  const drawn = EDGE_KINDS.filter(kind => kinds.has(kind)).map(kind => {
+    const slanted = SLANTED[kind].find(sign => used.has(sign) && kind !== 'wall' && kind !== 'object')
+    return `${paint(STROKES[kind][0], kind)}${slanted ? ` ${paint(slanted, kind)}` : ''}  ${kind}`
+  })
   return [...new Set([...named, ...grounds, ...drawn.toReversed()])]
 }
 

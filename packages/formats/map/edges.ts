@@ -15,6 +15,16 @@ export const STROKES: Readonly<Record<EdgeKind, readonly [upright: string, level
   'closed door': ['┃', '━'],
 }
 
+/** What each kind is dotted with where it runs slantwise, falling and rising. */
+export const SLANTED: Readonly<Record<EdgeKind, readonly [falling: string, rising: string]>> = {
+  object: ['▒', '▒'],
+  'low wall': ['⋱', '⋰'],
+  wall: ['╲', '╱'],
+  window: ['◫', '◫'],
+  'open door': ['◇', '◇'],
+  'closed door': ['◆', '◆'],
+}
+
 /** How strong a kind's arm is where it meets others; an open door leaves a gap. */
 const WEIGHTS: Readonly<Record<EdgeKind, Weight>> = {
   object: 0,
@@ -67,7 +77,7 @@ export function edges(map: GridMap, pitch: Pitch): Map<number, Stroke> {
     if (kind === 'object' || (Math.abs(a[0] - b[0]) > 0.25 && Math.abs(a[1] - b[1]) > 0.25)) {
       for (const [column, row] of along(a, b))
         if (column >= 0 && row >= 0 && column < columns && row < rows)
-          strokes.set(row * columns + column, { sign: kind === 'object' ? '▒' : slope(a, b), kind })
+          strokes.set(row * columns + column, { sign: SLANTED[kind][falls(a, b) ? 0 : 1], kind })
     } else if (Math.abs(a[0] - b[0]) <= Math.abs(a[1] - b[1])) {
       const column = besideSigns(Math.round(a[0]), pitch)
       halves(a[1], b[1], (row, side) => arm(column, row, side === 'before' ? 0 : 2, kind))
@@ -111,7 +121,7 @@ function* along(a: Point, b: Point): Generator<Point> {
   }
 }
 
-const slope = (a: Point, b: Point): string => (b[0] - a[0] > 0 === b[1] - a[1] > 0 ? '╲' : '╱')
+const falls = (a: Point, b: Point): boolean => b[0] - a[0] > 0 === b[1] - a[1] > 0
 
 /** Arms of one kind in a line are that kind's stroke; others meet in a corner or crossing. */
 function joined(own: readonly (EdgeKind | undefined)[]): Stroke {

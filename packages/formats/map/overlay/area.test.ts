@@ -42,7 +42,7 @@ describe('areas', () => {
     ]
     const { notes, data } = areaOverlay(open, parseShape('burst:10@K11'), creatures)
     expect(data.creatures).toEqual(['ogre'])
-    expect(notes).toEqual(['*  burst of 10 ft, 12 squares', 'touches ogre'])
+    expect(notes).toEqual(['▪  burst of 10 ft, 12 squares', 'touches ogre'])
   })
 
   it('say how they are written', () => {

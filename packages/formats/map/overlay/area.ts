@@ -18,7 +18,7 @@ export interface AreaData {
   readonly creatures: readonly string[]
 }
 
-const INSIDE: Mark = { text: '*', tone: 'bad' }
+const INSIDE: Mark = { text: '▪', tone: 'bad' }
 
 /** The squares of an area and the creatures in it. `side` is the space of its user in squares. */
 export function areaOverlay(
@@ -30,7 +30,7 @@ export function areaOverlay(
   const area = areaOf(map, shape, side)
   const inside = squaresIn(area)
   const touched = creaturesIn(area, creatures).map(creature => creature.name)
-  const what = `*  ${shape.kind} of ${shape.feet} ft, ${squares(inside.length)}`
+  const what = `▪  ${shape.kind} of ${shape.feet} ft, ${squares(inside.length)}`
   return {
     marks: new Map(inside.map(square => [map.index(square), INSIDE])),
     notes: creatures.length === 0 ? [what] : [what, `touches ${touched.join(', ') || 'nobody'}`],

@@ -27,11 +27,11 @@ export interface CoverData {
 
 const MARKS: Readonly<Record<CoverDegree, Mark | undefined>> = {
   none: undefined,
-  partial: { text: 'p', tone: 'good' },
-  soft: { text: 's', tone: 'good' },
-  cover: { text: 'c', tone: 'fair' },
-  improved: { text: 'i', tone: 'fair' },
-  total: { text: 'x', tone: 'faint' },
+  partial: { text: '◔', tone: 'good' },
+  soft: { text: '◌', tone: 'good' },
+  cover: { text: '◑', tone: 'fair' },
+  improved: { text: '◕', tone: 'fair' },
+  total: { text: '●', tone: 'faint' },
 }
 
 const WORDS: Readonly<Record<CoverDegree, string>> = {

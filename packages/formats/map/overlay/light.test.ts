@@ -54,17 +54,17 @@ describe('the light overlay', () => {
 
   it('marks levels', () => {
     const { data, notes, marks } = lightOverlay(map, lights)
-    expect(notes).toEqual(['*  bright', '-  dim', '   dark'])
+    expect(notes).toEqual(['≡  bright', '-  dim', '   dark'])
     expect(data.light.normal).toEqual([])
-    expect(marks.get(map.index(parseSquare('I7')))!.text).toBe('*')
+    expect(marks.get(map.index(parseSquare('I7')))!.text).toBe('≡')
   })
 
   it('tells what eyes somewhere see: dim light conceals, darkness hides, darkvision helps in its range', () => {
     const plain = lightOverlay(map, lights, {}, parseSquare('H6'))
     const mark = (o: typeof plain, square: string) => o.marks.get(map.index(parseSquare(square)))!.text
-    expect([mark(plain, 'I7'), mark(plain, 'F7'), mark(plain, 'F5')]).toEqual(['o', '~', ' '])
+    expect([mark(plain, 'I7'), mark(plain, 'F7'), mark(plain, 'F5')]).toEqual(['○', '◌', ' '])
     const dwarf = lightOverlay(map, [], { darkvision: 20 }, parseSquare('B8'))
-    expect([mark(dwarf, 'B6'), mark(dwarf, 'G8'), mark(dwarf, 'B5')]).toEqual(['d', ' ', ' '])
+    expect([mark(dwarf, 'B6'), mark(dwarf, 'G8'), mark(dwarf, 'B5')]).toEqual(['◐', ' ', ' '])
     expect(dwarf.data.seen!.map(s => s.by).sort()).toEqual(['darkvision', 'nothing'])
   })
 })

@@ -31,8 +31,8 @@ export interface LightData {
 const LEVELS: Readonly<Record<LightLevel, Mark>> = {
   dark: { text: ' ', tone: 'faint' },
   dim: { text: '-', tone: 'fair' },
-  normal: { text: '+', tone: 'good' },
-  bright: { text: '*', tone: 'good' },
+  normal: { text: '=', tone: 'good' },
+  bright: { text: '≡', tone: 'good' },
 }
 
 /** The light of every square as some eyes have it; with a place for them, what they see and how well. */
@@ -65,9 +65,9 @@ export function lightOverlay(
 const BY: Readonly<Record<PerceivedBy, Mark>> = {
   nothing: { text: ' ', tone: 'faint' },
   blindsense: { text: '?', tone: 'fair' },
-  darkvision: { text: 'd', tone: 'good' },
-  sight: { text: 'o', tone: 'good' },
-  blindsight: { text: 'b', tone: 'good' },
+  darkvision: { text: '◐', tone: 'good' },
+  sight: { text: '○', tone: 'good' },
+  blindsight: { text: '◉', tone: 'good' },
 }
 
 const WORDS: Readonly<Record<PerceivedBy, string>> = {
@@ -85,7 +85,7 @@ function seenFrom(map: GridMap, levels: Uint8Array, light: LightData['light'], s
   for (const i of open(map)) {
     const how = PERCEIVED_BY[by[i]!]!
     const percent = concealment[i]!
-    marks.set(i, how === 'sight' && percent > 0 ? { text: '~', tone: 'fair' } : BY[how])
+    marks.set(i, how === 'sight' && percent > 0 ? { text: '◌', tone: 'fair' } : BY[how])
     const key = `${how} ${percent}`
     const group = groups.get(key) ?? { by: how, concealment: percent, squares: [] }
     group.squares.push(map.at(i))
@@ -98,7 +98,7 @@ function seenFrom(map: GridMap, levels: Uint8Array, light: LightData['light'], s
     ...PERCEIVED_BY.toReversed().flatMap(how =>
       seen.some(g => g.by === how) ? [`${BY[how].text}  ${WORDS[how]}`] : [],
     ),
-    ...(veiled ? ['~  seen with concealment (dim light or fog)'] : []),
+    ...(veiled ? ['◌  seen with concealment (dim light or fog)'] : []),
   ]
   return { marks, notes, data: { light, seen } }
 }

@@ -1,6 +1,7 @@
 import {
   FEET_PER_SQUARE,
   flood,
+  type GridMap,
   type Ground,
   type Path,
   type Provocation,
@@ -10,7 +11,7 @@ import {
   threatLayer,
 } from '@quintain/grid'
 import type { Mark } from '../draw.ts'
-import { squareLabel } from '../label.ts'
+import { parseSquare, squareLabel } from '../label.ts'
 import { type NamedWatcher, type Overlay, openOn, squares } from './overlay.ts'
 
 /** A square where movement may end. */
@@ -40,23 +41,26 @@ export function movesOverlay(
   feet: number,
   watchers: readonly NamedWatcher[] = [],
 ): Overlay<MovesData> {
-  const { map } = ground
   const reach = flood(ground, from, Math.floor(feet / FEET_PER_SQUARE))
   const wayTo = risksOf(ground, from, feet, watchers)
-  const marks = new Map<number, Mark>()
   const reached = reach.stops().map((square): Reached => {
-    const cost = reach.cost(square)! * FEET_PER_SQUARE
     const way = wayTo(square) ?? { ...reach.pathTo(square)!, provoked: [] }
-    const opportunities = named(way.provoked, watchers)
-    if (square.x !== from.x || square.y !== from.y) marks.set(map.index(square), markOf(cost, opportunities.length))
     return {
       square: squareLabel(square),
-      feet: cost,
-      opportunities,
+      feet: reach.cost(square)! * FEET_PER_SQUARE,
+      opportunities: named(way.provoked, watchers),
       safest: { feet: way.cost * FEET_PER_SQUARE, path: way.squares.map(squareLabel) },
     }
   })
-  return { marks, notes: notesOf(reached, watchers.length > 0), data: { from: squareLabel(from), feet, reached } }
+  return reachedOverlay(ground.map, { from: squareLabel(from), feet, reached }, watchers.length > 0)
+}
+
+/** The overlay of what was worked out: `watched` says whether anybody could strike at all. The start itself has no mark. */
+export function reachedOverlay(map: GridMap, data: MovesData, watched: boolean): Overlay<MovesData> {
+  const marks = new Map<number, Mark>()
+  for (const { square, feet, opportunities } of data.reached)
+    if (square !== data.from) marks.set(map.index(parseSquare(square)), markOf(feet, opportunities.length))
+  return { marks, notes: notesOf(data, watched), data }
 }
 
 type Way = Path & { readonly provoked: readonly Provocation[] }
@@ -91,21 +95,26 @@ export const named = (provoked: readonly Provocation[], watchers: readonly Named
 
 function markOf(feet: number, risk: number): Mark {
   const tone = risk === 0 ? 'good' : risk === 1 ? 'fair' : 'bad'
-  const small = risk === 0 ? '+' : '!'
+  const small = risk === 0 ? '•' : '!'
   const text = `${feet}${risk > 0 ? '!' : ''}`
   return { text: text.length > 3 ? `${'!'.repeat(Math.min(risk, 3))}` : text, small, tone }
 }
 
-function notesOf(reached: readonly Reached[], watched: boolean): string[] {
-  const others = reached.slice(1)
+function notesOf({ from, reached }: MovesData, watched: boolean): string[] {
+  const others = reached.filter(r => r.square !== from)
   const farthest = Math.max(0, ...others.map(r => r.feet))
   const count = `${squares(others.length)} to end in, the farthest ${farthest} ft away`
-  if (!watched) return ['5  feet of movement', count]
+  if (!watched) return ['5  feet of movement (• where squares are drawn small)', count]
   const risky = others.filter(r => r.opportunities.length > 0)
   const list = risky
     .slice(0, 8)
     .map(r => `${r.square} (${r.opportunities.map(o => `${o.by} at ${o.leaving}`).join(', ')})`)
   const more = risky.length > 8 ? ` and ${risky.length - 8} more` : ''
   const cannot = `${squares(risky.length)} not without giving an opportunity${list.length ? `: ${list.join(', ')}${more}` : ''}`
-  return ['5  feet of movement', '!  even the safest way gives an opportunity', count, cannot]
+  return [
+    '5  feet of movement (• where squares are drawn small)',
+    '!  even the safest way gives an opportunity',
+    count,
+    cannot,
+  ]
 }

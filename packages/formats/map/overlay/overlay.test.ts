@@ -41,7 +41,7 @@ describe('moves', () => {
     const { data, marks } = movesOverlay(groundFor(rough), { x: 0, y: 0 }, 15)
     const feet = Object.fromEntries(data.reached.map(r => [r.square, r.feet]))
     expect(feet).toEqual({ A1: 0, B1: 5, B2: 5, A2: 10, B3: 10, A3: 15, B4: 15 })
-    expect(marks.get(1)).toEqual({ text: '10', small: '+', tone: 'good' })
+    expect(marks.get(1)).toEqual({ text: '10', small: '•', tone: 'good' })
     expect(marks.has(0)).toBe(false)
   })
 
@@ -81,8 +81,8 @@ describe('cover', () => {
     expect(data.cover.A2).toBeUndefined()
     expect(data.cover.C3).toBeUndefined()
     expect(data.cover.A4).toBe('cover')
-    expect(marks.get(2 * 5 + 3)).toEqual({ text: 'x', tone: 'faint' })
-    expect(notes).toContain('x  total cover: cannot be attacked from here')
+    expect(marks.get(2 * 5 + 3)).toEqual({ text: '●', tone: 'faint' })
+    expect(notes).toContain('●  total cover: cannot be attacked from here')
     expect(notes[0]).toBe('cover from C1, at range')
   })
 
@@ -116,9 +116,13 @@ describe('places to strike from', () => {
     expect(safe.length).toBeLessThan(data.stands.length)
     for (const stand of data.stands) {
       expect(stand.way!.feet).toBeLessThanOrEqual(30)
-      expect(stand.safe).toBe(stand.threatenedBy.length === 0 && stand.way!.opportunities.length === 0)
+      expect(stand.safe).toBe(stand.way!.opportunities.length === 0)
     }
-    expect([...marks.values()].filter(mark => mark.text === 'o')).toHaveLength(safe.length)
+    const marked = (text: string) => [...marks.values()].filter(mark => mark.text === text).length
+    // To stand where a foe threatens provokes nothing: it has a mark of its own.
+    expect(marked('○')).toBe(safe.filter(s => s.threatenedBy.length === 0).length)
+    expect(marked('◎')).toBe(safe.filter(s => s.threatenedBy.length > 0).length)
+    expect(marked('!')).toBe(data.stands.length - safe.length)
     expect(notes.join('\n')).toContain(`${safe.length} of them without provoking`)
   })
 

@@ -11,10 +11,10 @@ export interface ReachData {
 /** The squares that a creature threatens from where it stands; walls and closed doors are no way through. */
 export function reachOverlay(map: GridMap, by: Watcher, policy?: ReachPolicy): Overlay<ReachData> {
   const threatened = threatenedSquares(map, by, policy, openOn(map))
-  const mark: Mark = { text: 'x', tone: 'bad' }
+  const mark: Mark = { text: '×', tone: 'bad' }
   return {
     marks: new Map(threatened.map(square => [map.index(square), mark])),
-    notes: [`x  threatened, ${squares(threatened.length)}`],
+    notes: [`×  threatened, ${squares(threatened.length)}`],
     data: { threatened: threatened.map(squareLabel) },
   }
 }

@@ -3,6 +3,7 @@ import {
   type Footprint,
   flood,
   footprint,
+  type GridMap,
   type Ground,
   type Reach,
   reaches,
@@ -13,7 +14,7 @@ import {
   watchersIn,
 } from '@quintain/grid'
 import type { Mark } from '../draw.ts'
-import { nameSquares, squareLabel } from '../label.ts'
+import { nameSquares, parseSquare, squareLabel } from '../label.ts'
 import { named, risksOf } from './moves.ts'
 import { type NamedWatcher, type Overlay, openOn, squares } from './overlay.ts'
 
@@ -22,7 +23,9 @@ export interface Stand {
   readonly square: string
   /** All the squares of the space, as rectangles. */
   readonly space: string
-  /** Who threatens the space. */
+  /** With which weapons, where the attacker has several or they are known by name. */
+  readonly weapons?: readonly string[]
+  /** Who threatens the space: to stand there provokes nothing by itself. */
   readonly threatenedBy: readonly string[]
   /** How to get there with least risk; left out when no start is given. */
   readonly way?: {
@@ -30,7 +33,7 @@ export interface Stand {
     readonly path: readonly string[]
     readonly opportunities: readonly { readonly by: string; readonly leaving: string }[]
   }
-  /** Whether it is safe: not threatened, and, from a start, reached without giving an opportunity. */
+  /** Whether nobody gets an opportunity: on the way there, or by the attack itself. */
   readonly safe: boolean
 }
 
@@ -46,8 +49,8 @@ export interface StandOptions {
 }
 
 /**
- * Where a creature can stand to attack a target with a reach, and which of those places provoke no attack: none of the
- * watchers threatens the space, and the way there leaves none of their squares.
+ * Where a creature can stand to attack a target with a reach, and which of those places it gets to without provoking: the
+ * way there leaves no square that a watcher threatens. Who threatens the place itself is told beside it.
  */
 export function standOverlay(
   ground: Ground,
@@ -60,19 +63,29 @@ export function standOverlay(
   const open = openOn(map)
   const threats = threatLayer(map, watchers, undefined, { open, side })
   const ways = start && waysFrom(ground, start, watchers)
-  const marks = new Map<number, Mark>()
   const stands = vantages(ground, target, reach, { open }).flatMap((at): Stand[] => {
     // Reach counts from the nearest square of the space: who stands adjacent is inside the inner ring of a reach weapon.
     if (!reaches(footprint(at, side), target, reach)) return []
     const way = ways?.(at)
     if (ways && !way) return []
     const threatenedBy = watchersIn(threats[map.index(at)]!).map(n => watchers[n]!.name)
-    const safe = threatenedBy.length === 0 && (way?.opportunities.length ?? 0) === 0
-    marks.set(map.index(at), safe ? { text: 'o', tone: 'good' } : { text: '!', tone: 'bad' })
+    const safe = (way?.opportunities.length ?? 0) === 0
     const space = nameSquares(squaresOf(footprint(at, side))).join(' ')
     return [{ square: squareLabel(at), space, threatenedBy, ...(way ? { way } : {}), safe }]
   })
-  return { marks, notes: notesOf(stands, side, start !== undefined), data: { target: squareLabel(target), stands } }
+  return standsOverlay(map, { target: squareLabel(target), stands }, side)
+}
+
+/** The overlay of what was worked out, for a creature of so many squares along one side. */
+export function standsOverlay(map: GridMap, data: StandData, side: number): Overlay<StandData> {
+  const marks = new Map<number, Mark>()
+  for (const stand of data.stands) marks.set(map.index(parseSquare(stand.square)), markOf(stand))
+  return { marks, notes: notesOf(data.stands, side), data }
+}
+
+function markOf({ safe, threatenedBy }: Stand): Mark {
+  if (!safe) return { text: '!', tone: 'bad' }
+  return threatenedBy.length > 0 ? { text: '◎', tone: 'fair' } : { text: '○', tone: 'good' }
 }
 
 function waysFrom(ground: Ground, start: NonNullable<StandOptions['start']>, watchers: readonly NamedWatcher[]) {
@@ -89,13 +102,14 @@ function waysFrom(ground: Ground, start: NonNullable<StandOptions['start']>, wat
   }
 }
 
-function notesOf(stands: readonly Stand[], side: number, moving: boolean): string[] {
+function notesOf(stands: readonly Stand[], side: number): string[] {
   const safe = stands.filter(s => s.safe)
   const where = side > 1 ? ', by the top left square' : ''
   const good = safe.map(s => s.square + (s.way ? ` (${s.way.feet} ft)` : ''))
   return [
-    `o  stand here to strike without provoking${where}`,
-    `!  strikes, but ${moving ? 'the way or the place' : 'the place'} provokes`,
+    `○  stand here to strike without provoking${where}`,
+    ...(stands.some(s => s.safe && s.threatenedBy.length > 0) ? ['◎  the same, where a foe threatens'] : []),
+    ...(safe.length < stands.length ? ['!  strikes, but the way there or the attack provokes'] : []),
     `${squares(stands.length)} to strike from, ${safe.length} of them without provoking`,
     ...(good.length > 0
       ? [`${good.slice(0, 12).join(', ')}${good.length > 12 ? ` and ${good.length - 12} more` : ''}`]

@@ -7,6 +7,7 @@ import { opportunityWeapons, wieldedWeapons } from '../position/threat.ts'
 import { at, opportunitiesUsed, reactionsLeft } from '../vocabulary/fields.ts'
 import { carryOf, floodFrom } from './budget.ts'
 import { exactSquares, squaresFor } from './carried.ts'
+import { intrudes } from './walk.ts'
 
 /** Foes that could attack a moving creature, and what they threaten. Bit i of the layer is the i-th of `who`. */
 export interface Threats {
@@ -52,7 +53,7 @@ export interface Reachable {
   readonly cost: number
   /** The squares of the way, the start left out. */
   readonly path: readonly number[]
-  /** Where on this way opportunities arise: the square that is left, and who could attack there. */
+  /** Where on this way opportunities arise: the square that is left, or entered by the very small, and who could attack there. */
   readonly provokes: readonly { readonly square: number; readonly watchers: readonly number[] }[]
 }
 
@@ -72,16 +73,11 @@ export function reachable(
   const here = r.get(who, at)
   return reached.stops().flatMap(stop => {
     const square = map.index(stop)
-    const path = reached.pathTo(stop)
-    if (square === here || !path) return []
-    return [
-      {
-        square,
-        cost: path.cost,
-        path: path.squares.slice(1).map(s => map.index(s)),
-        provokes: provocations(reached.ground, path.squares, watched).map(p => watched.named(map.index(p.square), p)),
-      },
-    ]
+    const found = reached.pathTo(stop)
+    if (square === here || !found) return []
+    const path = found.squares.slice(1).map(s => map.index(s))
+    const left = provocations(reached.ground, found.squares, watched).map(p => watched.named(map.index(p.square), p))
+    return [{ square, cost: found.cost, path, provokes: [...left, ...intrusions(r, who, path)] }]
   })
 }
 
@@ -96,6 +92,8 @@ export function detour(
   how: { readonly squares?: number; readonly withdrawing?: boolean } = {},
 ): Reachable | undefined {
   const ground = groundOf(r, who)
+  // The search does not count fractions of ground: there the cheapest way is the answer.
+  if (!ground.halvesSuffice) return reachable(r, who, how).find(way => way.square === to)
   const { map } = ground
   const watched = watchedBy(r, who, how.withdrawing)
   const budget = how.squares ?? squaresFor(r, who, exactSquares(r, who), 'walk')
@@ -105,14 +103,25 @@ export function detour(
     budget,
     carry: carryOf(r, who),
   })
-  return (
-    way && {
-      square: to,
-      cost: way.cost,
-      path: way.squares.slice(1).map(s => map.index(s)),
-      provokes: way.provoked.map(p => watched.named(map.index(p.square), p)),
-    }
-  )
+  if (!way) return undefined
+  const path = way.squares.slice(1).map(s => map.index(s))
+  const left = way.provoked.map(p => watched.named(map.index(p.square), p))
+  return { square: to, cost: way.cost, path, provokes: [...left, ...intrusions(r, who, path)] }
+}
+
+/** Where a very small creature gives an opportunity by entering a square that someone holds, and to whom. */
+function intrusions(r: Reader, who: number, path: readonly number[]): Reachable['provokes'] {
+  if (!r.slots.movement.opportunities) return []
+  return path.flatMap(square => {
+    if (!intrudes(r, who, square)) return []
+    const watchers = foesWatching(r, who).filter(
+      i =>
+        r.get(i, reactionsLeft) > 0 &&
+        !r.items(i, opportunitiesUsed).includes(`${who} enter`) &&
+        opportunityWeapons(r, i, who, square).length > 0,
+    )
+    return watchers.length > 0 ? [{ square, watchers }] : []
+  })
 }
 
 /** The squares that a mover's foes threaten, as the grid asks for them. */

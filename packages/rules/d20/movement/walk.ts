@@ -86,7 +86,7 @@ const squeezesThrough = (ground: Ground, to: number): boolean =>
   ((ground.occupied?.[to] ?? 0) & (SLOW | NO_STOP)) === (SLOW | NO_STOP)
 
 /** Very small creatures provoke by entering a square that someone holds. */
-function intrudes(v: View, who: number, to: number): boolean {
+export function intrudes(v: View, who: number, to: number): boolean {
   if (sizeRank(sheetOf(v, who).size) > sizeRank('tiny')) return false
   const square = squareAt(v, to)
   for (let i = 0; i < v.count; i++) {

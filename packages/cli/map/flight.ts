@@ -1,0 +1,151 @@
+import { type Mark, type Overlay, parseSquare, squareLabel } from '@quintain/formats'
+import {
+  aloft,
+  FEET_PER_SQUARE,
+  type FlightFault,
+  type FlightState,
+  type FlightStep,
+  fly,
+  groundFor,
+  type Heading,
+  headingBetween,
+  MANEUVERABILITY,
+  type ManeuverabilityClass,
+  type Square,
+} from '@quintain/grid'
+import { UserError } from '../io/terminal.ts'
+import { type MapInput, sideFor } from './file.ts'
+import type { Place } from './lines.ts'
+
+/** A place in the air: a square, and feet of height. */
+interface Point {
+  readonly at: Square
+  readonly height: number
+}
+
+const WHY: Readonly<Record<FlightFault, string>> = {
+  'too far': 'beyond its speed',
+  'cannot fly backward': 'it cannot fly backward',
+  'turn too soon': 'it must fly farther before it may turn again',
+  'turn too wide': 'it cannot turn so far at once',
+  'cannot turn in place': 'it cannot turn in place',
+  'turned too much in this space': 'it has turned as far as it may in this space',
+  'level flight first': 'after a descent it must fly level before it climbs',
+  'climb too steep': 'it cannot climb so steeply',
+  'descent too steep': 'it cannot descend so steeply',
+  'into the ground': 'it would fly into the ground',
+  blocked: 'something is in the way',
+}
+
+/** `C2@10 C3@15`: squares with the feet of height over the ground, the same height where none is given. */
+export function pathNamed(text: string, from: Point): readonly Point[] {
+  let height = from.height
+  return text
+    .split(/[\s>]+/)
+    .filter(Boolean)
+    .map(part => {
+      const [square = '', feet, ...more] = part.split('@')
+      if (feet !== undefined) height = Number(feet)
+      if (more.length > 0 || !(Number.isInteger(height) && height % FEET_PER_SQUARE === 0 && height >= 0))
+        throw new UserError(`--fly ${part}: a square and feet of height in fives, as C2@10`)
+      try {
+        return { at: parseSquare(square), height }
+      } catch (error) {
+        throw new UserError(`--fly ${part}: ${(error as Error).message}`)
+      }
+    })
+}
+
+export function classNamed(text: string): ManeuverabilityClass {
+  const found = Object.keys(MANEUVERABILITY).find(name => name === text.toLowerCase())
+  if (!found) throw new UserError(`--class ${text}: ${Object.keys(MANEUVERABILITY).join(', ')}`)
+  return found as ManeuverabilityClass
+}
+
+/** What a way through the air costs a flier of a class, leg by leg, and where it is not legal and why. */
+export function flightOf(
+  { map }: MapInput,
+  who: Place,
+  path: readonly Point[],
+  how: { readonly start: number; readonly feet: number; readonly class: ManeuverabilityClass },
+): Overlay<unknown> & { readonly legal: boolean } {
+  const flier = MANEUVERABILITY[how.class]
+  const ground = groundFor(map, { mover: { side: sideFor(who.size ?? 'medium'), by: 'flight' } })
+  const budget = { budget: how.feet, ground }
+  const legs: { to: string; height: number; feet: number }[] = []
+  const marks = new Map<number, Mark>()
+  let why: string | undefined
+  let steps: FlightStep[] = []
+  let state: FlightState = aloft(who.at.x, who.at.y, how.start, facing(who.at, path))
+  for (const point of path) {
+    const more = stepsTo(state, point)
+    // A turn is made while flying where that is allowed, else in place.
+    const tries = [more, more.map(s => (s.kind === 'turn' ? { ...s, inPlace: true } : s))]
+    const flown = tries.map(t => ({
+      t,
+      result: fly(flier, aloft(who.at.x, who.at.y, how.start, facing(who.at, path)), [...steps, ...t], budget),
+    }))
+    const best = flown.find(f => !f.result.fault) ?? flown[0]!
+    const to = squareLabel(point.at)
+    if (best.result.fault) {
+      why = `${to} at ${point.height} ft: ${WHY[best.result.fault.code]}`
+      if (map.contains(point.at)) marks.set(map.index(point.at), { text: '!', tone: 'bad' })
+      break
+    }
+    steps = [...steps, ...best.t]
+    state = best.result.state
+    legs.push({ to, height: point.height, feet: best.result.cost })
+    if (map.contains(point.at)) marks.set(map.index(point.at), { text: String(point.height), small: '•', tone: 'good' })
+  }
+  const spent = legs.at(-1)?.feet ?? 0
+  return {
+    marks,
+    notes: [
+      `5  feet of height, ${how.class} maneuverability`,
+      ...legs.map(leg => `${leg.to} at ${leg.height} ft: ${leg.feet} of ${how.feet} ft spent`),
+      ...(why === undefined ? [`legal, ${spent} of ${how.feet} ft`] : [`!  not legal: ${why}`]),
+    ],
+    data: {
+      legal: why === undefined,
+      spent,
+      feet: how.feet,
+      class: how.class,
+      legs,
+      ...(why === undefined ? {} : { why }),
+    },
+    legal: why === undefined,
+  }
+}
+
+/** A flier begins in the direction of its first square. */
+function facing(from: Square, path: readonly Point[]): Heading {
+  const first = path.find(p => p.at.x !== from.x || p.at.y !== from.y)
+  return (first && headingBetween(from, nextTo(from, first.at))) ?? 0
+}
+const nextTo = (from: Square, to: Square): Square => ({
+  x: from.x + Math.sign(to.x - from.x),
+  y: from.y + Math.sign(to.y - from.y),
+})
+
+/** The steps of a straight leg: a turn where one is needed, then squares, climbing or sinking by 5 feet each as long as it must. */
+function stepsTo(from: FlightState, to: Point): FlightStep[] {
+  const [dx, dy] = [to.at.x - from.x, to.at.y - from.y]
+  const rise = (to.height - from.height) / FEET_PER_SQUARE
+  const length = Math.max(Math.abs(dx), Math.abs(dy))
+  if (length === 0)
+    return Array.from({ length: Math.abs(rise) }, () => ({ kind: rise > 0 ? ('up' as const) : ('down' as const) }))
+  if (dx !== 0 && dy !== 0 && Math.abs(dx) !== Math.abs(dy))
+    throw new UserError(`--fly ${squareLabel(to.at)}: each leg is straight, along a row, a column or a diagonal`)
+  if (Math.abs(rise) > length)
+    throw new UserError(
+      `--fly ${squareLabel(to.at)}@${to.height}: at most 5 feet of height a square; name a square twice to rise in place`,
+    )
+  const heading = headingBetween({ x: 0, y: 0 }, { x: Math.sign(dx), y: Math.sign(dy) })!
+  const eighths = ((heading - from.facing + 12) % 8) - 4
+  const turn: FlightStep[] = eighths === 0 ? [] : [{ kind: 'turn', degrees: eighths * 45 }]
+  const squares = Array.from(
+    { length },
+    (_, i): FlightStep => (i < Math.abs(rise) ? { kind: 'forward', rise: rise > 0 ? 1 : -1 } : { kind: 'forward' }),
+  )
+  return [...turn, ...squares]
+}

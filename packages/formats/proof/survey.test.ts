@@ -1,0 +1,111 @@
+import type { Command } from '@quintain/engine'
+import { at as AT, destinations, type GameSystem, rulesets, stances, strikesFrom } from '@quintain/rules'
+import { Chance } from '@quintain/rules/testing'
+import { describe, expect, it } from 'vitest'
+import { answerAtRandom, arena, seated } from './testing/arena.ts'
+
+/** Fights of each ruleset, and the questions of commands in each at which the map is asked. */
+const FIGHTS = 20
+const QUESTIONS = 6
+
+/** What a fight makes of the answers of the map, at one creature's turn. */
+function compare(t: ReturnType<typeof seated>, who: number, c: Chance, seen: Record<string, number>): void {
+  const id = t.scene.creatures[who]!
+  const legal = (command: Command) => t.refuse(id, command).length === 0
+  const count = (what: string) => {
+    seen[what] = (seen[what] ?? 0) + 1
+  }
+  const sheet = t.reader.sheet(who) as unknown as { weapons: readonly unknown[] }
+  // From where it stands: attackable is what the command accepts, and nothing else is.
+  if (t.scene.rules.commands['attack'] && t.legal(id).some(k => k.name === 'attack' && k.legal))
+    for (let target = 0; target < t.reader.count; target++)
+      if (target !== who) {
+        const may = strikesFrom(t.reader, who, target, t.reader.get(who, AT))
+        sheet.weapons.forEach((_, weapon) => {
+          const told = may.some(s => s.weapon === weapon)
+          expect(legal({ do: 'attack', target, weapon }), `${id} attacks ${target} with ${weapon}`).toBe(told)
+          count(told ? 'attackable' : 'not attackable')
+        })
+      }
+  if (!t.legal(id).some(k => k.name === 'move' && k.legal)) return
+  const ways = destinations(t.reader, who)
+  for (const way of ways) {
+    expect(legal({ do: 'move', path: way.path }), `${id} reaches ${way.square}`).toBe(true)
+    expect(way.safest.provokes.length).toBeLessThanOrEqual(way.provokes.length)
+    count('reachable')
+  }
+  const reached = new Set(ways.map(way => way.square))
+  for (let to = 0; to < t.scene.board.map.squares.length; to++)
+    if (!reached.has(to)) expect(legal({ do: 'move', to }), `${id} does not reach ${to}`).toBe(false)
+  const target = (who + 1) % t.reader.count
+  const stands = new Map(stances(t.reader, who, target).map(s => [s.square, s]))
+  for (const way of some(ways, c)) {
+    const { path, provokes, square } = way.safest
+    const before = t.entries.length
+    t.do(id, { do: 'move', path }, 'test')
+    // Everybody strikes who may, and the mover goes on.
+    for (let w = t.run(); w !== null && w.question !== 'command'; w = t.run())
+      t.answer(w.options.find(o => o === 'attack' || o === 'go on') ?? w.options[0], 'test')
+    const events = t.entries.slice(before).flatMap(e => ('events' in e ? (e.events ?? []) : []))
+    const struck = events.filter(e => e.e === 'reacted')
+    const offered = t.entries.slice(before).filter(e => 'step' in e && e.step.do === 'offer').length
+    if (provokes.length === 0) {
+      expect(struck, `${id} on ${path.join()} is called safe`).toEqual([])
+      count('safe')
+    } else {
+      expect(offered, `${id} on ${path.join()} provokes`).toBeGreaterThan(0)
+      count('provoking')
+    }
+    // Once it is there, the attacks that were told are those that can be made.
+    if (
+      !t.over &&
+      t.reader.get(who, AT) === square &&
+      struck.length === 0 &&
+      t.legal(id).some(k => k.name === 'attack' && k.legal)
+    ) {
+      const told = stands.get(square)?.strikes.map(s => s.weapon) ?? []
+      sheet.weapons.forEach((_, weapon) => {
+        expect(legal({ do: 'attack', target, weapon }), `${id} at ${square} with ${weapon}`).toBe(told.includes(weapon))
+        count(told.includes(weapon) ? 'attackable there' : 'not attackable there')
+      })
+    }
+    t.undo('test')
+  }
+}
+const some = <T>(all: readonly T[], c: Chance): readonly T[] => all.filter(() => c.odds(4)).slice(0, 4)
+
+function fightOnce(system: GameSystem, seed: number, seen: Record<string, number>): void {
+  const c = new Chance(`survey ${system.id} ${seed}`)
+  const t = seated(arena(system, c), new Chance(`dice ${seed}`).rng)
+  let asked = 0
+  for (let w = t.run(); w !== null && asked < QUESTIONS; w = t.run()) {
+    if (w.question === 'command') {
+      asked++
+      compare(t, w.who, c, seen)
+      t.run()
+    }
+    answerAtRandom(t, w, c)
+  }
+}
+
+describe.each(Object.values(rulesets))('$id: what the map says of random fights', system => {
+  it('is what the fight does', () => {
+    const seen: Record<string, number> = {}
+    for (let seed = 0; seed < FIGHTS; seed++)
+      try {
+        fightOnce(system, seed, seen)
+      } catch (error) {
+        throw new Error(`${system.id}, seed ${seed}: ${(error as Error).message}`, { cause: error })
+      }
+    for (const what of [
+      'attackable',
+      'not attackable',
+      'reachable',
+      'safe',
+      'attackable there',
+      'not attackable there',
+    ])
+      expect(seen[what] ?? 0, what).toBeGreaterThan(20)
+    if (system.make().slots.movement.opportunities) expect(seen['provoking'] ?? 0).toBeGreaterThan(5)
+  })
+})
