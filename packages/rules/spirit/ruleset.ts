@@ -10,6 +10,7 @@ import { afflictions } from '../d20/effects/afflictions.ts'
 import { effects } from '../d20/effects/apply-effect.ts'
 import { areas } from '../d20/effects/burst.ts'
 import { hitPointEffects } from '../d20/effects/hit-points.ts'
+import { lastingEffects } from '../d20/effects/running/running.ts'
 import { actUses } from '../d20/effects/uses.ts'
 import { hitPointInjury } from '../d20/healing/hit-points.ts'
 import { turnStarts } from '../d20/injury/turn-start.ts'
@@ -96,6 +97,7 @@ export const spirit = (options: Options = {}): Ruleset =>
       massive,
       effects,
       areas,
+      lastingEffects,
       afflictions,
       actUses,
       ownEffects,

@@ -52,11 +52,11 @@ export const spanField = z.strictObject(spans).refine(oneUnit, { error: UNIT })
 
 export const durationField = z.union(
   [
-    z.enum(['fight', 'permanent']),
+    z.enum(['fight', 'permanent', 'effect']),
     spanField,
     z.strictObject({ until: z.enum(['turn-start', 'turn-end']), of: z.enum(['user', 'target']) }),
   ],
-  { error: 'fight, permanent, { rounds: 3 }, { minutes: 10 } or { until: turn-end, of: target }' },
+  { error: 'fight, permanent, effect, { rounds: 3 }, { minutes: 10 } or { until: turn-end, of: target }' },
 )
 
 function consequenceField({ ability, conditions, knows, damage = dice }: EffectWords) {
@@ -89,6 +89,27 @@ function consequenceField({ ability, conditions, knows, damage = dice }: EffectW
   })
 }
 
+const feet = z.int().min(0)
+const changesField = z
+  .strictObject({
+    light: z.strictObject({ bright: feet.exactOptional(), dim: feet.exactOptional() }).exactOptional(),
+    conceals: z.enum(['concealment', 'total']).exactOptional(),
+    hampers: z.int().min(1).max(3).exactOptional(),
+  })
+  .refine(c => Object.keys(c).length > 0, { error: 'light, conceals or hampers' })
+const runsField = z.union(
+  [
+    z.enum(['permanent', 'fight']),
+    spanField,
+    z.strictObject({
+      concentration: z.literal(true),
+      lingers: spanField.exactOptional(),
+      most: spanField.exactOptional(),
+    }),
+  ],
+  { error: 'permanent, fight, { minutes: 10 } or { concentration: true }' },
+)
+
 const FLAT = 'stands in a list: consequences: [{ '
 /** An effect as a document of a fight file, in the words of a text. */
 export function effectField(words: EffectWords) {
@@ -112,7 +133,17 @@ export function effectField(words: EffectWords) {
       save: save.exactOptional(),
       resistible: z.boolean().exactOptional(),
       descriptors: z.array(z.string().min(1)).exactOptional(),
-      consequences: consequences.min(1, { error: 'needs one consequence at least' }),
+      consequences: consequences.default([]),
+      lasts: runsField
+        .exactOptional()
+        .describe('how long the effect itself runs, once when absent: { minutes: 1 }, { concentration: true }'),
+      changes: changesField
+        .exactOptional()
+        .describe('what it makes of its squares meanwhile: { conceals: concealment, hampers: 1 }'),
+      eachTurn: z
+        .boolean()
+        .exactOptional()
+        .describe('true: it reaches those within at the start of each of their turns'),
       damage: replaced(`${FLAT}damage: 2d6 }]`),
       nonlethal: replaced(`${FLAT}damage: 2d6, nonlethal: true }]`),
       heals: replaced(`${FLAT}heals: 1d8 }]`),
@@ -121,7 +152,18 @@ export function effectField(words: EffectWords) {
       weakens: replaced(`is called lowers, and ${FLAT}lowers: strength, by: 1d4 }]`),
       rounds: replaced('stands with what lasts: { grants: 1d6, lasts: { rounds: 3 } }'),
     })
-    .superRefine(({ area, range }, ctx) => {
+    .superRefine(({ area, range, lasts, changes, eachTurn, consequences, save }, ctx) => {
+      const wrong = (message: string, ...path: (string | number)[]) => ctx.addIssue({ code: 'custom', path, message })
+      if (consequences.length === 0 && !changes) wrong('needs one consequence at least', 'consequences')
+      if (lasts === undefined) {
+        if (changes) wrong('stands with lasts: it changes them as long as it runs', 'changes')
+        if (eachTurn) wrong('stands with lasts', 'eachTurn')
+        const late = [...consequences, ...(typeof save?.onSuccess === 'object' ? save.onSuccess : [])]
+        if (late.some(c => c.lasts === 'effect')) wrong('lasts: effect needs how long the effect itself lasts', 'lasts')
+      }
+      if (eachTurn && !area) wrong('stands with an area', 'eachTurn')
+      if ((changes?.conceals ?? changes?.hampers) !== undefined && !area)
+        wrong('conceals and hampers need an area', 'changes')
       const least = area && ['cone', 'line'].includes(area.shape) ? 5 : 0
       if (area && area.feet < least)
         ctx.addIssue({ code: 'custom', path: ['area', 'feet'], message: `a ${area.shape} is at least 5 feet long` })

@@ -15,12 +15,14 @@ export const roundsOf = ({ rounds = 0, minutes = 0, hours = 0, days = 0 }: Span)
   rounds + minutes * MINUTE + hours * HOUR + days * DAY
 
 /**
- * How long something lasts: to the end of the fight, until something ends it, a time (to the same place in the order),
+ * How long something lasts: to the end of the fight, until something ends it, with its effect, a time (to the same place in the order),
  * or to the start or end of the next turn of its user or its target.
  */
 export type Duration =
   | 'fight'
   | 'permanent'
+  /** As long as the effect that brings it runs, and reaches the creature. */
+  | 'effect'
   | Span
   | { readonly until: 'turn-start' | 'turn-end'; readonly of: 'user' | 'target' }
 
@@ -92,6 +94,21 @@ export interface Affliction {
   readonly descriptors?: readonly string[]
 }
 
+/** How long an effect itself runs: as its user concentrates, and a time longer; at most so long. */
+export interface Concentrated {
+  readonly concentration: true
+  readonly lingers?: Span
+  readonly most?: Span
+}
+/** What an effect makes of its squares, or of a light that goes with its creature. Feet. */
+export interface Changes {
+  /** Bright up to the first figure, dim up to the second. */
+  readonly light?: { readonly bright?: number; readonly dim?: number }
+  readonly conceals?: 'concealment' | 'total'
+  /** How often a step into a square doubles. */
+  readonly hampers?: number
+}
+
 export const SHAPES = ['burst', 'spread', 'emanation', 'cone', 'line'] as const
 /** The squares that an effect fills: `feet` is a radius, or the length of a cone or a line. */
 export interface EffectArea {
@@ -119,6 +136,11 @@ export interface Effect {
   readonly resistible?: boolean
   readonly descriptors?: readonly string[]
   readonly consequences: readonly Consequence[]
+  /** It runs on: on its squares, with the creature that sends it out, or on its target. Absent: it happens once. */
+  readonly lasts?: 'permanent' | 'fight' | Span | Concentrated
+  readonly changes?: Changes
+  /** It reaches those within again at the start of each of their turns. */
+  readonly eachTurn?: boolean
 }
 
 const harms = (c: Consequence): boolean =>

@@ -3,7 +3,8 @@ import type { Context } from '@quintain/engine'
 import type { Defends } from '../creature/defends.ts'
 import type { D20Sheet } from '../creature/sheet.ts'
 import { areFoes } from '../position/position.ts'
-import { effectResisted } from '../vocabulary/effect-steps.ts'
+import { effectChanged, effectResisted } from '../vocabulary/effect-steps.ts'
+import { runningOf } from './running/facts.ts'
 import type { Reached } from './text.ts'
 
 type Why = Parameters<typeof effectResisted>[0]['why']
@@ -28,7 +29,14 @@ function overcomes(c: Context, { who, by, effect }: Reached): boolean {
 
 /** Whether an effect works on a creature at all: asked before any save, and described where it does not. */
 export function admits(c: Context, reached: Reached): boolean {
+  const effect = reached.from === undefined ? undefined : runningOf(c, reached.from)
+  // Resistance that has kept an effect off once keeps it off for good.
+  if (effect?.spared?.includes(reached.who)) return false
   const why = bars(c, reached) ?? (overcomes(c, reached) ? null : 'spell resistance')
+  if (effect && why === 'spell resistance') {
+    const spared = [...(effect.spared ?? []), reached.who].sort((a, b) => a - b)
+    c.emit(effectChanged({ by: effect.by, was: effect, now: { ...effect, spared } }))
+  }
   if (why !== null) c.emit(effectResisted({ who: reached.who, by: reached.by, act: reached.name, why }))
   return why === null && (c.slots.effects.admits?.(c, reached) ?? true)
 }

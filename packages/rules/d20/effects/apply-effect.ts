@@ -4,15 +4,27 @@ import { actNamed, effectOf } from '../creature/act.ts'
 import type { Consequence, Effect } from '../creature/effect.ts'
 import type { D20Sheet } from '../creature/sheet.ts'
 import { withInterrupts } from '../turn/interrupt.ts'
+import { endConditions } from '../turn/timers.ts'
 import { done } from '../vocabulary/act-steps.ts'
 import { attackStep } from '../vocabulary/attack-step.ts'
 import { passOrFail, rollCheck } from '../vocabulary/check-steps.ts'
 import { dead, gone } from '../vocabulary/conditions.ts'
-import { applyEffect, bringEffect, burst, effectResisted, endAffliction, expose } from '../vocabulary/effect-steps.ts'
-import { at, timers } from '../vocabulary/fields.ts'
+import {
+  applyEffect,
+  beginEffect,
+  bringEffect,
+  burst,
+  effectResisted,
+  endAffliction,
+  endEffect,
+  expose,
+  lapseEffect,
+} from '../vocabulary/effect-steps.ts'
+import { at, initiative, order, reached, standing, timers } from '../vocabulary/fields.ts'
 import { admits } from './admits.ts'
 import { halved, rollAmounts } from './amounts.ts'
 import { bringAll } from './bring.ts'
+import { begin } from './running/begin.ts'
 
 type Origin = Parameters<typeof applyEffect>[0]
 type Part = Parameters<typeof bringEffect>[0]['part']
@@ -54,12 +66,16 @@ export const effects: Chapter = {
   topic: 'effects',
   from: 'd20',
   events: [effectResisted],
-  needs: { slots: ['effects'], steps: [attackStep, burst, endAffliction, expose, rollCheck], fields: [at, timers] },
+  needs: {
+    slots: ['effects'],
+    steps: [attackStep, beginEffect, burst, endAffliction, endConditions, endEffect, expose, lapseEffect, rollCheck],
+    fields: [at, initiative, order, reached, standing, timers],
+  },
   steps: [
     run(applyEffect, (c, { do: _, ...s }) => {
       const from = effectOf(c, s)
       if (!from || c.has(s.who, dead) || c.has(s.who, gone)) return
-      if (admits(c, { who: s.who, by: s.by, ...from })) resolve(c, s, from.name, from.effect)
+      if (admits(c, { who: s.who, by: s.by, ...from, from: s.from })) resolve(c, s, from.name, from.effect)
     }),
     run(bringEffect, (c, { who, by, part, rolled, ...s }) => {
       const from = effectOf(c, { by, ...s })
@@ -67,7 +83,11 @@ export const effects: Chapter = {
       const all = consequencesOf(from.effect, part)
       const grade = (n: number) => (part === 'half' ? halved(c, n) : n)
       const amounts = rolled && part !== 'instead' ? rolled.map(grade) : rollAmounts(c, all, grade)
-      const brought = { who, by, source: from.name, descriptors: from.effect.descriptors ?? [] }
+      // What runs on its target begins with the first of its consequences.
+      const { act } = s
+      const begins = s.from === undefined && act !== undefined && from.effect.lasts !== undefined && part !== 'instead'
+      const id = begins ? begin(c, by, from.name, { on: who }) : s.from
+      const brought = { who, by, source: from.name, descriptors: from.effect.descriptors ?? [], from: id }
       c.plan(...bringAll(c, brought, all, amounts))
     }),
   ],
@@ -77,7 +97,10 @@ export const effects: Chapter = {
       const who = target ?? by
       const weapon = (c.sheet(by) as D20Sheet).weapons.findIndex(w => w.name === does?.strikes)
       if (weapon >= 0) return [attackStep({ by, at: who, weapon, as: 'attack', index: 0 })]
-      if (does?.effect?.area && to !== undefined) return [burst({ by, act: does.name, to })]
+      if (does?.effect?.area && to !== undefined)
+        return does.effect.lasts === undefined
+          ? [burst({ by, act: does.name, to })]
+          : [beginEffect({ by, act: does.name, to })]
       return does?.effect ? [applyEffect({ by, who, act: does.name })] : []
     }),
   ],

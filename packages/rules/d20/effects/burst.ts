@@ -16,7 +16,7 @@ export const areas: Chapter = {
   steps: [
     run(
       burst,
-      (c, { by, act: name, to }) => {
+      (c, { by, act: name, to, from }) => {
         const act = actNamed(c, by, name)
         const area = act?.effect?.area
         if (!act?.effect || !area) return
@@ -27,7 +27,9 @@ export const areas: Chapter = {
         })
         c.emit(burstHappened({ by, act: act.name, to, amounts }))
         const origin = FROM_USER.includes(area.shape) ? c.get(by, at) : to
-        const each = caughtIn(c, by, area, to).map(who => applyEffect({ by, who, act: act.name, origin, rolled }))
+        const each = caughtIn(c, by, area, to).map(who =>
+          applyEffect({ by, who, act: act.name, origin, rolled, ...(from === undefined ? {} : { from }) }),
+        )
         c.plan(...each, burstOver({ by }))
       },
       { plain: true },

@@ -17,19 +17,27 @@ export const isSpan = (lasts: Duration): lasts is Span => typeof lasts === 'obje
  */
 function momentOf(c: Context, who: number, by: number, lasts: Exclude<Duration, 'permanent'>): Moment {
   if (lasts === 'fight') return { at: 'fight-end' }
+  // It is cleared when the effect ends, or leaves the creature.
+  if (lasts === 'effect') return { at: 'never' }
   if (isSpan(lasts)) return atPlace(c.read(GAME, reached) ?? placeOf(c, by))
   const of = lasts.of === 'user' ? by : who
   return lasts.until === 'turn-start' ? atTurnStart(of) : atTurnEnd(of)
 }
 
+/** The source of what an effect gives: the running effect, where it lasts as long as that. */
+export const sourceOf = ({ source, from }: Pick<Brought, 'source' | 'from'>, lasts: Duration): string =>
+  lasts === 'effect' && from !== undefined ? from : source
+
 /** Gives a condition for a time, and the steps that come with its end; the same effect again is renewed. */
 export function giveFor(
   c: Context,
-  { who, by, source }: Pick<Brought, 'who' | 'by' | 'source'>,
+  brought: Pick<Brought, 'who' | 'by' | 'source' | 'from'>,
   k: Condition,
   lasts: Duration,
   steps: readonly Step[] = [],
 ): void {
+  const { who, by } = brought
+  const source = sourceOf(brought, lasts)
   if (lasts === 'permanent') {
     c.emit(stateEntered({ who, condition: k.name }))
     return

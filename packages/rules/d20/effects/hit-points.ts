@@ -1,5 +1,5 @@
 import type { Chapter, Condition, Context, Reader } from '@quintain/engine'
-import { condition, run, step } from '@quintain/engine'
+import { condition, maybe, run, step } from '@quintain/engine'
 import { modifierOf } from '../creature/abilities.ts'
 import { actNamed } from '../creature/act.ts'
 import { cure } from '../healing/cure.ts'
@@ -10,7 +10,7 @@ import { withInterrupts } from '../turn/interrupt.ts'
 import { endConditions, ends } from '../turn/timers.ts'
 import { damage } from '../vocabulary/damage-step.ts'
 import { initiative, lowered, order, reached, standing, timers } from '../vocabulary/fields.ts'
-import { giveFor } from './give-for.ts'
+import { giveFor, sourceOf } from './give-for.ts'
 import type { Brought, EffectText } from './text.ts'
 
 /** Has temporary hit points from an effect that ends. */
@@ -19,7 +19,14 @@ export const bolstered = condition('bolstered')
 export const invigorated = condition('invigorated')
 
 /** A timed effect is over, unless it has been renewed. */
-const wearOff = step('wear-off', { who: 'creature', condition: 'text', source: 'text', by: 'creature' })
+const wearOff = step('wear-off', {
+  who: 'creature',
+  condition: 'text',
+  source: 'text',
+  by: 'creature',
+  /** The running effect that it lasted as long as. */
+  from: maybe('text'),
+})
 
 const runs = (r: Reader, who: number, k: Condition, source: string): boolean =>
   r.items(who, timers).some(t => ends(t, k) && t.source === source)
@@ -37,14 +44,17 @@ function bring(c: Context, x: Brought) {
     giveFor(c, x, condition(e.condition), e.lasts ?? 'permanent')
     return []
   }
+  const lasts = e.lasts ?? 'fight'
+  const timer = sourceOf(x, lasts)
+  const mark = { who, source, by, ...(timer === source ? {} : { from: timer }) }
   if (e.grants !== undefined) {
-    giveFor(c, x, bolstered, e.lasts ?? 'fight', [wearOff({ who, condition: bolstered.name, source, by })])
+    giveFor(c, x, bolstered, lasts, [wearOff({ ...mark, condition: bolstered.name })])
     return [fortify({ who, n, source })]
   }
   if (e.raises === undefined) return []
   // The same effect again lasts longer, and raises no higher.
-  const again = runs(c, who, invigorated, source)
-  giveFor(c, x, invigorated, e.lasts ?? 'fight', [wearOff({ who, condition: invigorated.name, source, by })])
+  const again = runs(c, who, invigorated, timer)
+  giveFor(c, x, invigorated, lasts, [wearOff({ ...mark, condition: invigorated.name })])
   return again ? [] : [raise({ who, n: e.raises })]
 }
 
@@ -65,8 +75,8 @@ export const hitPointEffects = ({ temporary, raisedConstitution, area, uses }: E
   ],
   slots: { effects: { bring, modifier: modifierOf, rules: { area, uses } } },
   steps: [
-    run(wearOff, (c, { who, condition: name, source, by }) => {
-      if (runs(c, who, condition(name), source)) return
+    run(wearOff, (c, { who, condition: name, source, by, from }) => {
+      if (runs(c, who, condition(name), from ?? source)) return
       const raised = actNamed(c, by, source)?.effect?.consequences.find(e => e.raises !== undefined)?.raises
       if (name === bolstered.name) c.plan(unfortify({ who, source }))
       else if (raised) c.plan(lower({ who, n: raised }))

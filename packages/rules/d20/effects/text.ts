@@ -19,6 +19,8 @@ export interface Reached {
   readonly by: number
   readonly name: string
   readonly effect: Effect
+  /** The running effect that it belongs to. */
+  readonly from?: string | undefined
 }
 /** How a text carries effects out. */
 export interface EffectText {

@@ -11,7 +11,7 @@ import {
   spaceAt,
 } from '@quintain/grid'
 import { at } from '../vocabulary/fields.ts'
-import { areFoes, isDown, mapOf, present, sheetOf, sideOfSpace, spaceOf, squareAt } from './position.ts'
+import { areFoes, isDown, mapOf, numberOf, present, sheetOf, sideOfSpace, spaceOf, squareAt } from './position.ts'
 
 /** How a creature goes, where that changes what the ground is to it. */
 export interface Going {
@@ -80,9 +80,11 @@ export function groundOf(v: View, who: number, going: Going = {}): Ground {
     const way = i === who || !present(v, i) ? 'open' : passageOf(v, memory, who, i, going)
     signature.push(way === 'open' ? -1 : v.get(i, at) * CODES.length + CODES.indexOf(way))
   }
+  // The map itself, which fog and difficult ground change, stands last.
+  signature.push(numberOf(mapOf(v)))
   const found = known.find(k => k.signature.every((n, i) => n === signature[i]))
   if (found) return found.ground
-  const ground = build(v, who, going, signature)
+  const ground = build(v, who, going, signature.slice(0, v.count))
   known.unshift({ signature, ground })
   if (known.length > ENOUGH) known.pop()
   return ground

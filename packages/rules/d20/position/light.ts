@@ -9,7 +9,7 @@ import {
   zones,
 } from '@quintain/grid'
 import { at } from '../vocabulary/fields.ts'
-import { mapOf, present, spaceOf } from './position.ts'
+import { mapOf, numberOf, present, spaceOf } from './position.ts'
 
 /** How a text has light and senses. */
 export interface LightText {
@@ -59,14 +59,15 @@ const ENOUGH = 64
 
 /** The level of light of every square for eyes like these, as the place in LIGHT_LEVELS. */
 export function lightNow(v: View, senses: Senses, policy: SensePolicy): Uint8Array {
-  const moving = carried(v)
+  const moving = [...carried(v), ...(v.scene.rules.slots.mapNow?.lights(v) ?? [])]
+  const map = mapOf(v)
   const sharp = senses.lowLight === true && policy.lowLight === 'doubles-radii'
-  const key = `${sharp ? 1 : 0}${policy.lowLightCones ? 1 : 0} ${moving.map(l => `${l.id} ${l.at.join()}`).join(' ')}`
+  const key = `${numberOf(map)} ${sharp ? 1 : 0}${policy.lowLightCones ? 1 : 0} ${moving.map(l => `${l.id} ${l.at.join()}`).join(' ')}`
   let known = kept.get(v.scene)
   if (!known) kept.set(v.scene, (known = new Map()))
   const found = known.get(key)
   if (found) return found
-  const layer = lightFor(mapOf(v), { senses }, { sources: [...(v.board.lights ?? []), ...moving], policy })
+  const layer = lightFor(map, { senses }, { sources: [...(v.board.lights ?? []), ...moving], policy })
   if (known.size >= ENOUGH) known.delete(known.keys().next().value!)
   known.set(key, layer)
   return layer

@@ -1,12 +1,38 @@
 import type { Bar, View } from '@quintain/engine'
-import { type Footprint, type GridMap, type Square, STANDARD_SIZES, sideOf } from '@quintain/grid'
+import {
+  derive,
+  type Footprint,
+  type GridMap,
+  type LightSource,
+  type Square,
+  STANDARD_SIZES,
+  sideOf,
+} from '@quintain/grid'
 import type { D20Sheet } from '../creature/sheet.ts'
 import { dead, gone, helpless } from '../vocabulary/conditions.ts'
 import { at } from '../vocabulary/fields.ts'
 import type { Moving } from './slots.ts'
 
+/** What running effects make of the map. */
+export interface MapNow {
+  /** The map with their fog and their ground; the board's own where they change nothing. */
+  map(v: View): GridMap
+  lights(v: View): readonly LightSource[]
+}
+declare module '@quintain/engine' {
+  interface Slots {
+    /** Absent: nothing changes the map. */
+    mapNow?: MapNow
+  }
+}
+
 export const sheetOf = (v: View, who: number): D20Sheet & Moving => v.sheet(who) as D20Sheet & Moving
-export const mapOf = (v: View): GridMap => v.board.map
+/** The map as it is now: as the board has it, and what running effects make of it. */
+export const mapOf = (v: View): GridMap => v.scene.rules.slots.mapNow?.map(v) ?? v.board.map
+
+const numbers = { next: 0 }
+/** A number of its own for each map, for what is remembered by map. */
+export const numberOf = derive(() => numbers.next++)
 
 /** Squares along one side of a creature's space. */
 export const sideOfSpace = (v: View, who: number): number => sideOf(STANDARD_SIZES[sheetOf(v, who).size])

@@ -1,4 +1,5 @@
-import { event, GAME, list, maybe, oneOf, record, step } from '@quintain/engine'
+import type { Fields } from '@quintain/engine'
+import { event, GAME, gameBag, list, maybe, oneOf, record, step } from '@quintain/engine'
 import { areaUnderWay } from './fields.ts'
 
 /** Where an effect comes from: an act of the sheet of `by`, or one of its weapons. `origin`: the square in which it began. */
@@ -10,13 +11,15 @@ export const ORIGIN = {
   origin: maybe('square'),
   /** Amounts of its consequences, in order, where they were rolled once for everyone. */
   rolled: maybe(list('int')),
+  /** The running effect that it belongs to. */
+  from: maybe('text'),
 } as const
 /** The effect of an act, or of a weapon that has hit, reaches a creature: whether it works on it at all, and its save. */
 export const applyEffect = step('apply-effect', ORIGIN)
 /** How much of its effects applies: all, half, or those for a creature that saved. */
 export const bringEffect = step('bring-effect', { ...ORIGIN, part: oneOf('whole', 'half', 'instead') })
 /** An effect fills its area. `to`: the square of its origin, or the square that a cone or a line is aimed at. */
-export const burst = step('burst', { by: 'creature', act: 'text', to: 'square' })
+export const burst = step('burst', { by: 'creature', act: 'text', to: 'square', from: maybe('text') })
 export const burstHappened = event(
   'burst-happened',
   { by: 'creature', act: 'text', to: 'square', amounts: list(record({ of: 'text', n: 'int' })) },
@@ -37,6 +40,60 @@ export const effectResisted = event(
   },
   null,
 )
+
+// ── effects that run on ──
+const running = {
+  /** The name of the act and the lowest free number: what an effect gave has it as its source. */
+  id: 'text',
+  act: 'text',
+  by: 'creature',
+  /** The creature that it is on, or goes with. */
+  on: maybe('creature'),
+  /** The squares that it fills, where it stays in its place. */
+  squares: maybe('squares'),
+  /** Its time goes on, and it does nothing. */
+  suppressed: maybe('flag'),
+  /** Those whom it cannot reach any more: their resistance has kept it off. */
+  spared: maybe('creatures'),
+} as const
+/** An effect that runs on: an aura, fog, a torch, a charm. Its document stands in the sheet of its maker. */
+export type RunningEffect = Fields<typeof running>
+export const runningEffects = gameBag<RunningEffect>('running effects')
+const effect = record(running)
+export const effectBegan = event(
+  'effect-began',
+  { by: 'creature', effect },
+  (w, e) => w.include(GAME, runningEffects, e.effect),
+  { subject: 'by' },
+)
+/** How an effect ends: its time is over; its maker or another ends it; concentration is gone; its maker is. */
+export const ENDINGS = ['over', 'dismissed', 'dispelled', 'given up', 'gone'] as const
+export const effectEnded = event(
+  'effect-ended',
+  { by: 'creature', effect, how: oneOf(...ENDINGS) },
+  (w, e) => w.exclude(GAME, runningEffects, e.effect),
+  { subject: 'by' },
+)
+/** An effect is suppressed or no longer, or spares one creature more. */
+export const effectChanged = event(
+  'effect-changed',
+  { by: 'creature', was: effect, now: effect },
+  (w, e) => {
+    w.exclude(GAME, runningEffects, e.was)
+    w.include(GAME, runningEffects, e.now)
+  },
+  { subject: 'by' },
+)
+/** An effect of an area begins to run there, or with its user; then it reaches those within. */
+export const beginEffect = step('begin-effect', { by: 'creature', act: 'text', to: 'square' })
+/** The one step by which a running effect ends, with all that it gave. */
+export const endEffect = step('end-effect', { id: 'text', how: oneOf(...ENDINGS) })
+/** A creature comes into an effect, or leaves it. */
+export const enterEffect = step('enter-effect', { who: 'creature', id: 'text', leaves: 'flag' })
+/** An effect is suppressed, or comes back: its time goes on meanwhile. */
+export const suppressEffect = step('suppress-effect', { id: 'text', on: 'flag' })
+/** Its maker has not concentrated on it this turn. */
+export const lapseEffect = step('lapse-effect', { id: 'text' })
 
 // ── afflictions ──
 const COURSE = {

@@ -43,6 +43,9 @@ import {
   afflictionEnded,
   burstEnded,
   burstHappened,
+  effectBegan,
+  effectChanged,
+  effectEnded,
   effectResisted,
 } from '../vocabulary/effect-steps.ts'
 import { moved, placed } from '../vocabulary/movement.ts'
@@ -101,6 +104,19 @@ const ENDED: Readonly<Record<string, string>> = {
   left: 'is left behind',
 }
 
+const ofEffect = (effect: unknown): string => String((effect as { act?: unknown }).act)
+/** How an effect ends that ran on. */
+const OVER: Readonly<Record<string, string>> = {
+  dismissed: 'is dismissed',
+  dispelled: 'is dispelled',
+  'given up': 'ends: nobody concentrates on it',
+  gone: 'ends with its maker',
+}
+function suppression({ was, now }: EventFields, maker: string): string | null {
+  const [before, after] = [was, now].map(x => (x as { suppressed?: boolean }).suppressed === true)
+  return before === after ? null : `${ofEffect(now)} of ${maker} ${after ? 'is suppressed' : 'is back'}`
+}
+
 interface Overruled {
   readonly stat: string
   readonly who: number
@@ -140,6 +156,9 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
     [effectResisted.kind]: (e, s) => `${s.name(e.who)}: ${String(e.act)} does nothing (${String(e.why)})`,
     [afflictionBegan.kind]: (e, s) => `${s.name(e.who)} is exposed to ${String(e.of)}`,
     [afflictionEnded.kind]: (e, s) => `${s.name(e.who)}: ${String(e.of)} ${ENDED[String(e.how)] ?? 'is over'}`,
+    [effectBegan.kind]: (e, s) => `${ofEffect(e.effect)} of ${s.name(e.by)} begins`,
+    [effectEnded.kind]: (e, s) => `${ofEffect(e.effect)} of ${s.name(e.by)} ${OVER[String(e.how)] ?? 'is over'}`,
+    [effectChanged.kind]: (e, s) => suppression(e, s.name(e.by)),
     [saveForgone.kind]: (e, s) => `${s.name(e.who)} forgoes the ${String(e.save)} save against ${String(e.against)}`,
     [checked.kind]: (e, s) => `${s.name(e.who)}: ${String(e.skill)} check ${e.success ? 'made' : 'failed'}`,
     [contested.kind]: (e, s) =>

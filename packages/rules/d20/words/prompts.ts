@@ -76,6 +76,7 @@ export const sharedPrompts: Prompts = {
     'interject.by': 'the creature that acts out of its turn',
     command: 'what it does, as on its own turn',
     defensively: 'fighting defensively, or casting so that it provokes nothing',
+    effect: 'one of its effects that run, as Fog 1',
     fast: 'climbing at double pace, with a penalty on the check',
     hand: 'which hand attacks first',
     hours: 'how many hours',

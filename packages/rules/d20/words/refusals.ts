@@ -121,6 +121,11 @@ export const refusal = {
   holdsAnother: 'holds another already',
   notHeldBy: (name: string) => `${name} does not hold it`,
 
+  // Effects that run on
+  noEffectRuns: 'no effect of its own runs',
+  keepsUpNothing: 'concentrates on nothing',
+  needsEffect: (ids: readonly string[]) => `needs one of its effects: ${ids.join(', ')}`,
+
   // Acts of a sheet
   noActs: 'its sheet lists no acts',
   needsAct: (acts: readonly string[]) => `needs an act of its sheet: there are ${acts.join(', ')}`,

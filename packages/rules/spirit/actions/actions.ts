@@ -13,6 +13,7 @@ import { cleaving } from '../../d20/actions/cleave.ts'
 import { extraAttacks, takeExtra } from '../../d20/actions/extra.ts'
 import { handling } from '../../d20/actions/items.ts'
 import { actingOutOfTurn } from '../../d20/actions/out-of-turn.ts'
+import { keepingUp } from '../../d20/actions/running-effects.ts'
 import { doesAct, fullRoundBegun, lapses, lapsesAfterTurn, listedActs, waited } from '../../d20/actions/sheet-acts.ts'
 import { attacksAt } from '../../d20/attack/iterative.ts'
 import { type Act, usesOfActs } from '../../d20/creature/act.ts'
@@ -135,6 +136,12 @@ export const actions: Chapter = {
       aim,
       reaches,
       harms: isHarmfulAct,
+    }),
+    ...keepingUp({
+      dismiss: { rule: 'spirit/magic/dismiss', cost: 'standard' },
+      cease: { rule: 'spirit/magic/cease-concentration', cost: 'free' },
+      // The text does not say what keeping it up costs.
+      concentrate: { rule: 'house/magic/concentrate', cost: 'standard' },
     }),
     actingOutOfTurn('spirit/actions/immediate-action'),
     cleaving({ ...attacks, cleave: 'spirit/actions/cleave' }),

@@ -1,0 +1,79 @@
+import type { Reader, SceneData, View } from '@quintain/engine'
+import { GAME } from '@quintain/engine'
+import { aura, touches } from '@quintain/grid'
+import { actNamed, actsOf } from '../../creature/act.ts'
+import type { Effect } from '../../creature/effect.ts'
+import { mapOf, spaceOf } from '../../position/position.ts'
+import { type RunningEffect, runningEffects } from '../../vocabulary/effect-steps.ts'
+import { at } from '../../vocabulary/fields.ts'
+
+/** The running effect of this id; undefined when it has ended. */
+export const runningOf = (r: View, id: string): RunningEffect | undefined =>
+  r.items(GAME, runningEffects).find(e => e.id === id)
+/** The document of a running effect, which stands in its maker's sheet. */
+export const documentOf = (v: View, { by, act }: Pick<RunningEffect, 'by' | 'act'>): Effect | undefined =>
+  actNamed(v as Reader, by, act)?.effect
+
+/** The effects of a list with their numbers, in a row that is the same wherever it is computed. */
+export const inRow = (all: readonly RunningEffect[]): readonly RunningEffect[] =>
+  all.length > 1 ? [...all].sort((a, b) => (a.id < b.id ? -1 : 1)) : all
+/** All that run and are not suppressed. */
+export const active = (v: View): readonly RunningEffect[] => {
+  const all = v.items(GAME, runningEffects)
+  return all.length === 0 ? all : inRow(all.filter(e => !e.suppressed))
+}
+
+/** The name of an act and the lowest number that no running effect of that name has, so that equal states meet. */
+export function freeId(r: View, act: string): string {
+  const taken = new Set(r.items(GAME, runningEffects).map(e => e.id))
+  let n = 1
+  while (taken.has(`${act} ${n}`)) n++
+  return `${act} ${n}`
+}
+
+/** Of a scene: whether any act has an effect that runs on, and whether one of those changes the map. Sheets never change. */
+interface Lasting {
+  readonly any: boolean
+  readonly changes: boolean
+  readonly lights: boolean
+}
+const kept = new WeakMap<SceneData, Lasting>()
+export function lastingIn(v: View): Lasting {
+  const { scene } = v
+  let found = kept.get(scene)
+  if (!found) {
+    const effects = scene.sheets.flatMap((_, who) => actsOf(v as Reader, who).flatMap(a => a.effect ?? []))
+    const runs = effects.filter(e => e.lasts !== undefined)
+    const has = (of: (e: Effect) => unknown) => runs.some(e => of(e) !== undefined)
+    found = {
+      any: runs.length > 0,
+      changes: has(e => e.changes?.conceals ?? e.changes?.hampers),
+      lights: has(e => e.changes?.light),
+    }
+    kept.set(scene, found)
+  }
+  return found
+}
+
+/** Whether an effect reaches a creature, were the creature and the one that it goes with to stand at these squares. */
+export function reaches(
+  v: View,
+  effect: RunningEffect,
+  who: number,
+  here = v.get(who, at),
+  there = effect.on === undefined ? -1 : v.get(effect.on, at),
+): boolean {
+  const doc = documentOf(v, effect)
+  if (!doc || here < 0) return false
+  if (!doc.area) return effect.on === who
+  const space = spaceOf(v, who, here)
+  if (effect.squares) {
+    const { width } = v.board
+    return effect.squares.some(s => {
+      const [x, y] = [s % width, Math.floor(s / width)]
+      return x >= space.x && x < space.x + space.side && y >= space.y && y < space.y + space.side
+    })
+  }
+  if (effect.on === undefined || there < 0) return false
+  return touches(aura(mapOf(v), spaceOf(v, effect.on, there), doc.area.feet), space)
+}

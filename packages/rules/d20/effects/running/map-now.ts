@@ -1,0 +1,88 @@
+import type { SceneData, View } from '@quintain/engine'
+import { aura, type GridMap, type LightSource, type Terrain, type TerrainSpec, zones } from '@quintain/grid'
+import type { Changes } from '../../creature/effect.ts'
+import { type MapNow, present, spaceOf } from '../../position/position.ts'
+import type { RunningEffect } from '../../vocabulary/effect-steps.ts'
+import { active, documentOf, lastingIn } from './facts.ts'
+
+/** A terrain with what an effect adds: the thicker fog counts, and costs double once more. */
+function changed(terrain: Terrain, { conceals, hampers }: Changes): TerrainSpec {
+  const { concealment, doublings, name, ...rest } = terrain
+  const thick = conceals === 'total' || concealment === 'total' ? 'total' : (conceals ?? concealment)
+  return {
+    ...rest,
+    name: `${name}, ${[conceals, hampers ? 'hampering' : undefined].filter(Boolean).join(' and ')}`,
+    doublings: Math.min(3, doublings + (hampers ?? 0)),
+    ...(thick === undefined ? {} : { concealment: thick }),
+  }
+}
+/** The squares that an effect fills now, packed. */
+function squaresOf(v: View, effect: RunningEffect): readonly number[] {
+  if (effect.squares) return effect.squares
+  const area = documentOf(v, effect)?.area
+  if (!area || effect.on === undefined || !present(v, effect.on)) return []
+  // By the board's own map: what fog does to lines never moves its edge.
+  const out: number[] = []
+  aura(v.board.map, spaceOf(v, effect.on), area.feet).squares.forEach((inside, i) => {
+    if (inside) out.push(i)
+  })
+  return out
+}
+
+/** The last maps of a scene, by what changes them. */
+const kept = new WeakMap<SceneData, Map<string, GridMap>>()
+const ENOUGH = 64
+
+function mapWith(v: View, all: readonly (readonly [Changes, readonly number[]])[]): GridMap {
+  let known = kept.get(v.scene)
+  if (!known) kept.set(v.scene, (known = new Map()))
+  const key = all.map(([c, squares]) => `${c.conceals ?? ''}${c.hampers ?? 0}:${squares.join()}`).join(' ')
+  const had = known.get(key)
+  if (had) return had
+  const map = all.reduce((from, [changes, squares]) => {
+    const terrains = new Map<Terrain, string>()
+    return from.change(draft => {
+      for (const s of squares) {
+        const square = from.at(s)
+        const now = from.terrainAt(square)
+        const name = terrains.get(now)
+        const spec = name ?? changed(now, changes)
+        draft.terrain(square, spec)
+        if (typeof spec !== 'string') terrains.set(now, spec.name)
+      }
+    })
+  }, v.board.map)
+  if (known.size >= ENOUGH) known.delete(known.keys().next().value!)
+  known.set(key, map)
+  return map
+}
+
+/** What running effects make of the map. Where no sheet has such an effect no cell is read. */
+export const mapNow: MapNow = {
+  map(v) {
+    if (!lastingIn(v).changes) return v.board.map
+    const all = active(v).flatMap((e): (readonly [Changes, readonly number[]])[] => {
+      const { changes } = documentOf(v, e) ?? {}
+      if (!changes || (changes.conceals === undefined && changes.hampers === undefined)) return []
+      return [[changes, squaresOf(v, e)]]
+    })
+    return all.length === 0 ? v.board.map : mapWith(v, all)
+  },
+  lights(v) {
+    if (!lastingIn(v).lights) return []
+    return active(v).flatMap((e): LightSource[] => {
+      const light = documentOf(v, e)?.changes?.light
+      if (!light) return []
+      const spot = e.on === undefined ? undefined : present(v, e.on) ? spaceOf(v, e.on) : null
+      const square = e.squares?.[0]
+      const { width } = v.board
+      const { x, y, side } =
+        spot ??
+        (square === undefined
+          ? { x: -1, y: -1, side: 1 }
+          : { x: square % width, y: Math.floor(square / width), side: 1 })
+      if (x < 0) return []
+      return [{ id: e.id, at: [x + side / 2, y + side / 2], zones: zones(light.bright ?? null, light.dim ?? null) }]
+    })
+  },
+}

@@ -1,0 +1,188 @@
+import type { Chapter, Context, Step } from '@quintain/engine'
+import { GAME, run, trigger } from '@quintain/engine'
+import { actNamed } from '../../creature/act.ts'
+import { roundsOf } from '../../creature/effect.ts'
+import { present } from '../../position/position.ts'
+import { attacksMade, firstAttackWeapon, freeUsed, swiftOwed } from '../../turn/act.ts'
+import { turnBegan } from '../../turn/round.ts'
+import { clearTimers, endConditions, placeOf, startTimer } from '../../turn/timers.ts'
+import { dead, gone } from '../../vocabulary/conditions.ts'
+import {
+  applyEffect,
+  beginEffect,
+  burst,
+  effectBegan,
+  effectChanged,
+  effectEnded,
+  endAffliction,
+  endEffect,
+  enterEffect,
+  lapseEffect,
+  type RunningEffect,
+  runningEffects,
+  suppressEffect,
+} from '../../vocabulary/effect-steps.ts'
+import {
+  at,
+  initiative,
+  movedBy,
+  movedThisTurn,
+  moveLeft,
+  movementCarried,
+  order,
+  parity,
+  reached,
+  reactionsLeft,
+  single,
+  standardLeft,
+  standing,
+  swiftLeft,
+  timers,
+} from '../../vocabulary/fields.ts'
+
+import { interrupted, moved, placed } from '../../vocabulary/movement.ts'
+import { stateEntered, stateLeft } from '../../vocabulary/states.ts'
+import { atPlace, type Timer } from '../../vocabulary/timers.ts'
+import { areaOf } from '../area.ts'
+import { begin, needsUpkeep, takeBack } from './begin.ts'
+import { active, documentOf, inRow, lastingIn, reaches, runningOf } from './facts.ts'
+import { mapNow } from './map-now.ts'
+
+const everyone = (c: Context): number[] => c.scene.sheets.map((_, who) => who)
+
+/** Effects whose reach changes as a creature goes from one square to another: those that it enters or leaves, and its own. */
+function crossed(c: Context, who: number, from: number, to: number): readonly Step[] {
+  if (!lastingIn(c).any) return []
+  const out: Step[] = []
+  for (const effect of inRow(c.items(GAME, runningEffects)))
+    for (const other of everyone(c)) {
+      if (other !== who && effect.on !== who) continue
+      const here = c.get(other, at)
+      const [was, is] = [from, to].map(square =>
+        reaches(c, effect, other, other === who ? square : here, effect.on === who ? square : undefined),
+      )
+      if (was !== is) out.push(enterEffect({ who: other, id: effect.id, leaves: was === true }))
+    }
+  return out
+}
+
+/** Effects that go with a creature or hold by its concentration end when it is dead or gone. */
+function orphaned(c: Context, who: number): readonly Step[] {
+  if (!lastingIn(c).any) return []
+  return inRow(c.items(GAME, runningEffects))
+    .filter(e => (e.on === who && documentOf(c, e)?.area !== undefined) || (e.by === who && needsUpkeep(c, e)))
+    .map(e => endEffect({ id: e.id, how: 'gone' }))
+}
+
+/** Effects that run on: auras, fog, lights, charms. One bag of the game has them. */
+export const lastingEffects: Chapter = {
+  topic: 'effects',
+  from: 'd20',
+  needs: {
+    steps: [applyEffect, burst, endAffliction, endConditions],
+    fields: [
+      at,
+      attacksMade,
+      firstAttackWeapon,
+      freeUsed,
+      initiative,
+      interrupted,
+      moveLeft,
+      movedBy,
+      movedThisTurn,
+      movementCarried,
+      order,
+      parity,
+      reached,
+      reactionsLeft,
+      single,
+      standardLeft,
+      standing,
+      swiftLeft,
+      swiftOwed,
+      timers,
+    ],
+  },
+  fields: [runningEffects],
+  events: [effectBegan, effectChanged, effectEnded],
+  slots: { mapNow },
+  steps: [
+    run(
+      beginEffect,
+      (c, { by, act, to }) => {
+        const area = actNamed(c, by, act)?.effect?.area
+        if (!area) return
+        const squares: number[] = []
+        if (area.shape !== 'emanation')
+          areaOf(c, by, area, to).squares.forEach((inside, i) => {
+            if (inside) squares.push(i)
+          })
+        const id = begin(c, by, act, area.shape === 'emanation' ? { on: by } : { squares })
+        c.plan(burst({ by, act, to, from: id }))
+      },
+      { plain: true },
+    ),
+    run(endEffect, (c, { id, how }) => {
+      const effect = runningOf(c, id)
+      if (!effect) return
+      c.emit(effectEnded({ by: effect.by, effect, how }))
+      const steps = everyone(c).flatMap(who => takeBack(c, id, who))
+      clearTimers(
+        c,
+        effect.by,
+        t => t.source === id && t.steps.some(s => s.do === endEffect.kind || s.do === lapseEffect.kind),
+      )
+      c.plan(...steps)
+    }),
+    run(enterEffect, (c, { who, id, leaves }) => {
+      const effect = runningOf(c, id)
+      if (!effect) return
+      if (leaves) c.plan(...takeBack(c, id, who))
+      else if (!effect.suppressed && present(c, who) && !c.has(who, dead))
+        c.plan(applyEffect({ by: effect.by, who, act: effect.act, from: id }))
+    }),
+    run(suppressEffect, (c, { id, on }) => {
+      const was = runningOf(c, id)
+      if (!was || (was.suppressed === true) === on) return
+      const { suppressed: _, spared, ...rest } = was
+      const now: RunningEffect = { ...rest, ...(on ? { suppressed: true } : {}), ...(spared ? { spared } : {}) }
+      c.emit(effectChanged({ by: was.by, was, now }))
+      for (const who of everyone(c)) {
+        const names = c.items(who, timers).flatMap(t => (t.source === id ? conditionsOf(t) : []))
+        for (const condition of new Set(names)) {
+          if (on) c.emit(stateLeft({ who, condition }))
+          else c.emit(stateEntered({ who, condition }))
+        }
+      }
+    }),
+    run(lapseEffect, (c, { id }) => {
+      const effect = runningOf(c, id)
+      if (!effect) return
+      const lasts = documentOf(c, effect)?.lasts
+      const lingers = typeof lasts === 'object' && 'concentration' in lasts ? lasts.lingers : undefined
+      if (lingers === undefined) {
+        c.plan(endEffect({ id, how: 'given up' }))
+        return
+      }
+      const moment = atPlace(c.read(GAME, reached) ?? placeOf(c, effect.by))
+      startTimer(c, effect.by, { moment, left: roundsOf(lingers), steps: [endEffect({ id, how: 'over' })], source: id })
+    }),
+  ],
+  triggers: [
+    trigger(moved, (c, { who, from, to }) => crossed(c, who, from, to)),
+    trigger(placed, (c, { who, to }) => crossed(c, who, c.get(who, at), to)),
+    trigger(stateEntered, (c, { who, condition }) =>
+      condition === dead.name || condition === gone.name ? orphaned(c, who) : [],
+    ),
+    trigger(turnBegan, (c, { who }) =>
+      lastingIn(c).any
+        ? active(c)
+            .filter(e => documentOf(c, e)?.eachTurn === true && reaches(c, e, who))
+            .map(e => applyEffect({ by: e.by, who, act: e.act, from: e.id }))
+        : [],
+    ),
+  ],
+}
+/** Conditions that a timer ends when it runs down. */
+const conditionsOf = (t: Timer): readonly string[] =>
+  t.steps.flatMap(s => (s.do === endConditions.kind ? (s as ReturnType<typeof endConditions>).conditions : []))
