@@ -1,4 +1,5 @@
-import { type Fight, type FileProblem, FileProblems } from '@quintain/formats'
+import { Reader } from '@quintain/engine'
+import { type Fight, type FileProblem, FileProblems, setUp, unarmed } from '@quintain/formats'
 import type { Registry } from '@quintain/rules'
 import type { Command } from 'commander'
 import { ALLOW, openFightFile } from './io/files.ts'
@@ -45,7 +46,10 @@ function check(file: string, allowed: readonly string[], registry: Registry): Ch
 }
 
 /** What a fight holds, counted. */
-function holdings({ sheets, map, script, faces, rules }: Fight) {
+function holdings(f: Fight) {
+  const { sheets, map, script, faces, rules } = f
+  const { scene, start } = setUp(f)
+  const notes = unarmed(new Reader(scene, start))
   const sides = new Set(sheets.map(s => s.side)).size
   const counted = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`
   const parts = [
@@ -61,6 +65,7 @@ function holdings({ sheets, map, script, faces, rules }: Fight) {
     sides,
     width: map.width,
     height: map.height,
-    text: parts.join(', '),
+    notes,
+    text: [parts.join(', '), ...notes].join('\n'),
   }
 }

@@ -10,6 +10,7 @@ import {
   runFight,
   STANDSTILL,
   Transcript,
+  unarmed,
   unopposed,
 } from '@quintain/formats'
 import { borrowedChapters, type Registry } from '@quintain/rules'
@@ -119,14 +120,19 @@ export function head(f: Fight, table: Table, how: { readonly map: boolean; reado
   if (how.why)
     for (const { from, topics } of borrowedChapters(f.rules))
       say(paint('dim', wrap(`${f.rules.title} borrows from ${from}, where its text is silent: ${topics.join(', ')}`)))
-  if (!how.map) return
-  say()
-  say(
-    drawMap(f.map, {
-      tokens: tokensOf(f, table.reader),
-      notes: f.sheets.map((s, who) => `${f.letters[who]}  ${s.name}, ${s.side}, ${f.system.health(table.reader, who)}`),
-    }),
-  )
+  if (how.map) {
+    say()
+    say(
+      drawMap(f.map, {
+        tokens: tokensOf(f, table.reader),
+        notes: f.sheets.map(
+          (s, who) => `${f.letters[who]}  ${s.name}, ${s.side}, ${f.system.health(table.reader, who)}`,
+        ),
+      }),
+    )
+  }
+  const idle = unarmed(table.reader)
+  if (idle.length) say(`\n${idle.join('\n')}`)
 }
 const optionsOf = (f: Fight): string => {
   const on = Object.entries(f.rules.options)

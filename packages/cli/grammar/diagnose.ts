@@ -5,7 +5,7 @@ import { type Lost, type Read, readCommand } from './command.ts'
 import { namesFor, type Parameter } from './kinds.ts'
 import { MOST_CHARACTERS, MOST_WORDS, type Word, wordsOf } from './line.ts'
 import type { Names } from './names.ts'
-import type { Scope } from './scope.ts'
+import type { Kind, Scope } from './scope.ts'
 import { commandNames, END } from './verbs.ts'
 
 /** The words of a line. Throws a UserError when it is longer than a line of this kind can be. */
@@ -36,6 +36,8 @@ export function notUnderstood(
     if (at > 0) return lost.alone(END, word)
     return unknownVerb(commandNames(s.r.scene.rules), words, also)
   }
+  const inner = withinCommand(s, words, kind)
+  if (inner) return inner
   const names = open.flatMap(p => namesFor(s, p) ?? [])
   const several = [...new Set(names.flatMap(n => n.begun(words, at)))]
   if (several.length) return lost.several(word, several)
@@ -54,6 +56,16 @@ export function notUnderstood(
     return lost.offMap(word, squareName(width * height - 1, width))
   const needed = open.find(p => !p.optional && namesFor(s, p))
   return needed ? lost.noName(wordFor(needed), word, namesFor(s, needed)!.all) : lost.notTaken(kind, word)
+}
+
+/** What is not understood in the command that another one takes, where it takes one; null when that is understood. */
+function withinCommand(s: Scope, words: readonly Word[], kind: Kind): string | null {
+  if (!Object.values(kind.parameters).includes('command')) return null
+  const names = commandNames(s.r.scene.rules)
+  const from = words.findIndex((w, i) => i > 0 && !w.quoted && names.read(words, i).some(r => r.cost === 0))
+  if (from < 0) return null
+  const parsed = readCommand(s, '', words.slice(from))
+  return 'lost' in parsed && parsed.lost.kind ? notUnderstood(s, words.slice(from), parsed.lost) : null
 }
 
 /** What a parameter's values are called, one of them. */

@@ -64,10 +64,12 @@ export function showLegal(s: Scope, all: readonly Legal[]): void {
   if (more.length) say(`\n  ${legalSays.withMore(more.map(l => l.name))}`)
   const not = all.filter(l => !l.legal && !isBare(l))
   if (not.length) say(`\n  ${legalSays.notNow}`)
-  for (const l of not) {
-    const r = l.reasons[0]
-    say(paint('dim', `  ${l.name.padEnd(18)} ${r ? `${r.why}   ${r.rule}` : ''}`.trimEnd()))
+  const byReason = new Map<string, string[]>()
+  for (const { name, reasons } of not) {
+    const reason = reasons[0] ? `${reasons[0].why}   ${reasons[0].rule}` : ''
+    byReason.set(reason, [...(byReason.get(reason) ?? []), name])
   }
+  for (const [reason, names] of byReason) say(paint('dim', `  ${names.join(', ').padEnd(18)} ${reason}`.trimEnd()))
 }
 
 /** The answers to a question that waits, each as it can be typed. */

@@ -14,9 +14,13 @@ export function status(t: Table, who: number, round: number | null): string {
     ...(round === null ? [] : [round === 0 ? 'Surprise round' : `Round ${round}`]),
     `${name}${name.endsWith('s') ? '’' : '’s'} turn`,
     leftOf(r, who),
-    ...(r.scene.rules.stats.speed ? [`${r.tally('speed', who, {})} ft`] : []),
+    ...(r.scene.rules.stats.speed && isMoveLeft(r, who) ? [`${r.tally('speed', who, {})} ft`] : []),
   ].join(' · ')
 }
+
+/** A move action may take the place of the standard action. */
+const isMoveLeft = (r: Reader, who: number): boolean =>
+  fieldOf(r, who, 'standard left') > 0 || fieldOf(r, who, 'move left') > 0
 
 function leftOf(r: Reader, who: number): string {
   const standard = fieldOf(r, who, 'standard left') > 0

@@ -45,6 +45,13 @@ export function legal(r: Reader, who: number): readonly Legal[] {
 /** Parameters for which 0 stands where the command nearest to a legal one is looked for. */
 const NUMBERS: readonly Spec[] = ['int', 'weapon']
 
+/** All others, those of the same side first: of reasons that are equally near, one against a foe tells more. */
+function friendsFirst(r: Reader, who: number): readonly number[] {
+  const isFoe = (i: number) => r.sheet(i).side !== r.sheet(who).side
+  const others = Array.from({ length: r.count }, (_, i) => i).filter(i => i !== who)
+  return [...others.filter(i => !isFoe(i)), ...others.filter(isFoe)]
+}
+
 /** Why nothing of this kind can be done: the reasons against the command that comes closest to being legal. */
 function nearest(r: Reader, who: number, kind: CommandKind): readonly Refusal[] {
   let best = kind.refuse(r, who, { do: kind.name })
@@ -53,8 +60,7 @@ function nearest(r: Reader, who: number, kind: CommandKind): readonly Refusal[] 
   const numbers = Object.fromEntries(
     Object.keys(kind.parameters).flatMap(k => (NUMBERS.includes(kind.parameters[k]!) ? [[k, 0]] : [])),
   )
-  for (let i = 0; i < r.count; i++) {
-    if (i === who) continue
+  for (const i of friendsFirst(r, who)) {
     const reasons = kind.refuse(r, who, { do: kind.name, ...numbers, [creature]: i })
     if (reasons.length > 0 && reasons.length <= best.length) best = reasons
   }

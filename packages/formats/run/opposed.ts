@@ -4,7 +4,7 @@ import type { Reader } from '@quintain/engine'
 const FOR_GOOD: readonly string[] = ['dead', 'destroyed', 'gone']
 
 /** Creatures that could take part: a target that does not fight, a door or a shield, does not count. */
-const fighters = (r: Reader): readonly number[] =>
+export const fighters = (r: Reader): readonly number[] =>
   r.scene.sheets.flatMap((sheet, who) => ((sheet as { object?: unknown }).object ? [] : [who]))
 
 /** How many sides have a creature that can still fight. */

@@ -1,0 +1,24 @@
+import { Reader } from '@quintain/engine'
+import { rulesets } from '@quintain/rules'
+import { expect, it } from 'vitest'
+import { readFight, setUp } from '../fight/index.ts'
+import { unarmed } from './unarmed.ts'
+
+const said = (creatures: string, ruleset = 'modern'): string[] => {
+  const { scene, start } = setUp(
+    readFight(`ruleset: ${ruleset}\nmap: 'a b .'\ncreatures:\n${creatures}`, 'x.yaml', rulesets),
+  )
+  return unarmed(new Reader(scene, start))
+}
+
+it('names who has neither a weapon nor an act, and says whether it can move', () => {
+  const armed = '  a: { side: x, hitPoints: 9, weapons: [{ name: club, damage: 1d6 }] }\n'
+  expect(said(`${armed}  b: { name: Bo, side: y, hitPoints: 9 }\n`)).toEqual(['Bo has no attack: it can only move.'])
+  expect(said(`${armed}  b: { name: Bo, side: y, hitPoints: 9, speed: 0 }\n`)).toEqual([
+    'Bo has no attack and cannot move: it can do nothing.',
+  ])
+  expect(said(`${armed}  b: { side: y, hitPoints: 9, acts: [{ name: cry }] }\n`)).toEqual([])
+  // Fists are a weapon where the text gives them to everybody; the dead are not told of.
+  expect(said('  a: { side: x, hitPoints: 9 }\n  b: { side: y, hitPoints: 9 }\n', 'spirit')).toEqual([])
+  expect(said(`${armed}  b: { side: y, hitPoints: 9, conditions: [dead] }\n`)).toEqual([])
+})
