@@ -270,7 +270,7 @@ describe('quintain', () => {
       ['play', example('bridge.yaml'), '--seed', '3', '--journal', journal],
       'legal\nfly\nwhy attack grub\nmove c6\nend\nquit\n',
     )
-    expect(first.out).toMatch(/attack +(.*out of the reach|One attack)/)
+    expect(first.out).toMatch(/attack, full-attack.*: Grub is out of the reach/)
     expect(first.out).toMatch(/no command "fly"/)
     expect(first.code).toBe(0)
     const entries = readFileSync(journal, 'utf8').trim().split('\n').length

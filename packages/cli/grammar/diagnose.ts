@@ -54,7 +54,7 @@ export function notUnderstood(
     !(squareNamed(word, width) < width * height && squareNamed(word, width) >= 0)
   )
     return lost.offMap(word, squareName(width * height - 1, width))
-  const needed = open.find(p => !p.optional && namesFor(s, p))
+  const needed = open.find(p => !p.optional && namesFor(s, p)) ?? open.find(p => p.spec === 'weapon')
   return needed ? lost.noName(wordFor(needed), word, namesFor(s, needed)!.all) : lost.notTaken(kind, word)
 }
 

@@ -64,7 +64,7 @@ export function readings(s: Scope, p: Parameter, place: Place, labelled: boolean
         ? [{ value: Number(word.text), used: 1, cost: isAmiss(p, word.text) ? 0.5 : 0 }]
         : []
     case 'text':
-      return texts(place)
+      return texts(place, labelled)
     case 'command':
       return commands(place, p.kind)
     default:
@@ -114,12 +114,12 @@ function creatures(s: Scope, { words, from, end }: Place): Reading[] {
 }
 
 /** Free text: what stands in quotes, or words as they stand. */
-function texts({ line, words, from, end }: Place): Reading[] {
+function texts({ line, words, from, end }: Place, labelled: boolean): Reading[] {
   const first = words[from]!
   if (first.quoted) return [{ value: first.text, used: 1, cost: 0 }]
   return words
     .slice(from, end)
-    .map((w, i) => ({ value: line.slice(first.from, w.to), used: i + 1, cost: 3 - (i + 1) / 1000 }))
+    .map((w, i) => ({ value: line.slice(first.from, w.to), used: i + 1, cost: (labelled ? 1 : 3) - (i + 1) / 1000 }))
 }
 
 /** A command within a command: all that is left, or up to where a parameter of the outer one is named. */

@@ -69,7 +69,10 @@ export function showLegal(s: Scope, all: readonly Legal[]): void {
     const reason = reasons[0] ? `${reasons[0].why}   ${reasons[0].rule}` : ''
     byReason.set(reason, [...(byReason.get(reason) ?? []), name])
   }
-  for (const [reason, names] of byReason) say(paint('dim', `  ${names.join(', ').padEnd(18)} ${reason}`.trimEnd()))
+  for (const [reason, names] of byReason) {
+    const head = names.length > 1 ? `${names.join(', ')}:` : names[0]!.padEnd(18)
+    say(paint('dim', `  ${head} ${reason}`.trimEnd()))
+  }
 }
 
 /** The answers to a question that waits, each as it can be typed. */
