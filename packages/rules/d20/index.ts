@@ -4,8 +4,10 @@
  */
 
 export { foesOf, suggestedPaths } from './actions/suggestions.ts'
-export { attackRolls, type HitText } from './attack/attack-roll.ts'
-export { type AttackStep, attackFacts, defenseFacts, weaponOf } from './attack/facts.ts'
+export { attackRolls } from './attack/attack-roll.ts'
+export type { AttackStep, AttackText, Grade, TargetedAttack } from './attack/attack-text.ts'
+export { attackFacts, defenseFacts, weaponOf } from './attack/facts.ts'
+export { attackText, type HitText, hitPointAttacks } from './attack/hit-points.ts'
 export { lineRules } from './attack/line-rules.ts'
 export {
   ATTACKER,

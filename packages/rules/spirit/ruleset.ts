@@ -2,6 +2,7 @@ import type { Options, Stacking } from '@quintain/engine'
 import { Ruleset } from '@quintain/engine'
 import { leaving } from '../d20/actions/moves/leave.ts'
 import { attackRolls } from '../d20/attack/attack-roll.ts'
+import { hitPointAttacks } from '../d20/attack/hit-points.ts'
 import { opportunities } from '../d20/attack/opportunity.ts'
 import { protections } from '../d20/attack/protections.ts'
 import { opposedChecks } from '../d20/checks/opposed.ts'
@@ -87,6 +88,7 @@ export const spirit = (options: Options = {}): Ruleset =>
       actions,
       attack,
       attackRolls,
+      hitPointAttacks,
       critical,
       damage,
       defense,

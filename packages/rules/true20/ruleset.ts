@@ -2,6 +2,7 @@ import type { Options, Stacking } from '@quintain/engine'
 import { Ruleset } from '@quintain/engine'
 import { leaving } from '../d20/actions/moves/leave.ts'
 import { readying } from '../d20/actions/ready.ts'
+import { attackRolls } from '../d20/attack/attack-roll.ts'
 import { opposedChecks } from '../d20/checks/opposed.ts'
 import { rollChecks } from '../d20/checks/roll-check.ts'
 import { afflictions } from '../d20/effects/afflictions.ts'
@@ -35,7 +36,7 @@ import { totalDefenseAction } from './actions/total-defense.ts'
 import { twoTurns } from './actions/two-turns.ts'
 import { twoWeaponsAction } from './actions/two-weapons.ts'
 import { attack } from './attack/attack.ts'
-import { striking } from './attack/attack-roll.ts'
+import { striking } from './attack/attack-text.ts'
 import { critical } from './attack/critical.ts'
 import { damage } from './attack/damage.ts'
 import { defense } from './attack/defense.ts'
@@ -130,7 +131,8 @@ export const true20 = (options: Options = {}): Ruleset =>
 
       // ── the attack (attack/) ──
       attack,
-      striking, //     attack roll, miss chance, threat, Toughness save: a step each
+      attackRolls, //  the attack of all texts, in one step
+      striking, //     what each face comes to; a hit calls for a Toughness save
       critical,
       damage,
       defense,

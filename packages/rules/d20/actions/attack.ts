@@ -15,7 +15,16 @@ import { at, movedThisTurn, moveLeft, standardLeft } from '../vocabulary/fields.
 import { walk } from '../vocabulary/movement.ts'
 import { atPlace } from '../vocabulary/timers.ts'
 import { refusal } from '../words/refusals.ts'
-import { attackRefusals, attackSteps, attacksOn, type Declared, declared, fightDefensively } from './attacks.ts'
+import {
+  type Aimed,
+  aimRefusals,
+  attackRefusals,
+  attackSteps,
+  attacksOn,
+  type Declared,
+  declared,
+  fightDefensively,
+} from './attacks.ts'
 import { neighbours } from './suggestions.ts'
 
 /** Which rules the two commands and their refusals cite. */
@@ -75,12 +84,13 @@ export const attack = (text: AttackText) =>
   action({
     name: 'attack',
     rule: text.attack,
-    description: 'One attack as a standard action, at the full bonus.',
-    parameters: takes,
+    description:
+      'One attack as a standard action, at the full bonus: on a creature, or on a square where one is believed to be.',
+    parameters: { ...takes, target: maybe('creature'), square: maybe('square') },
     cost: 'standard',
     refuse(r, who, command) {
       return [
-        ...attackRefusals(r, who, command['target'], command['weapon'], text),
+        ...aimRefusals(r, who, command, text),
         ...defensiveRefusals(r, who, command, text),
         ...switchRefusals(r, who, command, text),
       ]
@@ -88,8 +98,12 @@ export const attack = (text: AttackText) =>
     suggestions: (r, who) => attacksOn(r, who).map(d => ({ do: 'attack', ...d })),
     plan(c, who, command) {
       if (command['defensively'] === true) fightDefensively(c, who)
-      const d = asDeclared(command)
-      c.emit(declared({ who, target: d.target, weapon: d.weapon, made: c.get(who, attacksMade) + 1 }))
+      const d: Aimed = {
+        ...asDeclared(command),
+        ...(command['square'] === undefined ? {} : { square: command['square'] as number }),
+      }
+      const target = d.target === undefined ? {} : { target: d.target }
+      c.emit(declared({ who, ...target, weapon: d.weapon, made: c.get(who, attacksMade) + 1 }))
       return attackSteps(c, who, d, 0)
     },
   })

@@ -1,14 +1,16 @@
-import type { Context, Reader, Refusal, Step } from '@quintain/engine'
-import { event } from '@quintain/engine'
+import type { Command, Context, Reader, Refusal, Step } from '@quintain/engine'
+import { event, maybe } from '@quintain/engine'
+import { mayAttackSquare } from '../attack/attack-square.ts'
 import { provoke } from '../attack/opportunity.ts'
 import { type AttackRules, canAttack, mayAttack } from '../position/may-attack.ts'
 import { areFoes, sheetOf, standsInFight } from '../position/position.ts'
 import { attacksMade, firstAttackWeapon } from '../turn/act.ts'
 import { withInterrupts } from '../turn/interrupt.ts'
 import { giveUntil, placeOf } from '../turn/timers.ts'
-import { attackStep } from '../vocabulary/attack-step.ts'
+import { attackStep, withDetails } from '../vocabulary/attack-step.ts'
 import { defensive } from '../vocabulary/conditions.ts'
 import { atPlace } from '../vocabulary/timers.ts'
+import { refusal } from '../words/refusals.ts'
 
 /** One attack of a turn, as it is declared. */
 export interface Declared {
@@ -26,10 +28,16 @@ declare module '@quintain/engine' {
   }
 }
 
+/** The same on a square where someone is believed to be. */
+export interface Aimed extends Omit<Declared, 'target'> {
+  readonly target?: number | undefined
+  readonly square?: number | undefined
+}
+
 /** The nth attack of the turn is declared. */
 export const declared = event(
   'attack-declared',
-  { who: 'creature', target: 'creature', weapon: 'int', made: 'int' },
+  { who: 'creature', target: maybe('creature'), weapon: 'int', made: 'int' },
   (w, e) => {
     w.set(e.who, attacksMade, e.made)
     if (e.made === 1) w.set(e.who, firstAttackWeapon, e.weapon + 1)
@@ -52,22 +60,31 @@ export const attackRefusals = (
     rules,
   )
 
+/** The same where the command names a target or a square. */
+export function aimRefusals(r: Reader, who: number, command: Command, rules: AttackRules): readonly Refusal[] {
+  const { target, square, weapon } = command
+  if (square === undefined) return attackRefusals(r, who, target, weapon, rules)
+  const both = { why: refusal.targetOrSquare, rule: rules.attack }
+  if (target !== undefined) return [both]
+  const [at, using] = [square, weapon].map(n => (typeof n === 'number' ? n : -1)) as [number, number]
+  return mayAttackSquare(r, { by: who, square: at, weapon: using }, rules)
+}
+
 /** Steps of one attack; an unarmed one first provokes from its target alone. */
-export function attackSteps(c: Context, who: number, d: Declared, index: number): Step[] {
+export function attackSteps(c: Context, who: number, d: Aimed, index: number): Step[] {
   const w = sheetOf(c, who).weapons[d.weapon]!
   const bare = w.unarmed && !c.slots.movement.armedUnarmed(c, who, d.weapon)
   return [
-    ...(bare ? [provoke({ who, act: `unarmed ${index}`, only: d.target })] : []),
+    ...(bare && d.target !== undefined ? [provoke({ who, act: `unarmed ${index}`, only: d.target })] : []),
     ...withInterrupts(c, 'attack', who, [
       attackStep({
         by: who,
-        at: d.target,
+        ...(d.target === undefined ? {} : { at: d.target }),
+        ...(d.square === undefined ? {} : { square: d.square }),
         weapon: d.weapon,
         as: 'attack',
         index,
-        ...(d.touch ? { touch: true } : {}),
-        ...(d.switched ? { switched: true } : {}),
-        ...(d.hand ? { hand: d.hand } : {}),
+        ...withDetails({ touch: d.touch, switched: d.switched, hand: d.hand }),
       }),
     ]),
   ]

@@ -1,43 +1,14 @@
-import type { Chapter } from '@quintain/engine'
+import type { Chapter, Context } from '@quintain/engine'
 import { run } from '@quintain/engine'
 import { d20Of } from '../checks/die.ts'
 import { droppedWeapons, sheathed } from '../creature/hands.ts'
-import type { Weapon } from '../creature/sheet.ts'
-import { hitPoints, nonlethal } from '../injury/fields.ts'
-import { massiveDamageSave } from '../injury/massive-damage.ts'
-import { updateHitPointState } from '../injury/thresholds.ts'
 import { missChanceOf } from '../position/concealment.ts'
 import { canAttackNow } from '../position/may-attack.ts'
-import { lastTarget, targetCleared, targetRecorded } from '../position/melee.ts'
-import { attackRolled, attackStep } from '../vocabulary/attack-step.ts'
-import { damage } from '../vocabulary/damage-step.ts'
-import { applyEffect, expose } from '../vocabulary/effect-steps.ts'
+import { attackRolled, attackStep, NOBODY, squareEmpty } from '../vocabulary/attack-step.ts'
 import { altitude, at } from '../vocabulary/fields.ts'
 import type { AttackFacts } from '../vocabulary/stats.ts'
-import { rollDamage } from './damage-roll.ts'
-import { attackFacts, defenseFacts, weaponOf } from './facts.ts'
-
-declare module '@quintain/engine' {
-  interface Stats {
-    /** How often a hit's damage is rolled: 1, and for each multiplier m that works on it m - 1 more. */
-    multiplier: AttackFacts
-  }
-  interface Slots {
-    hit: HitText
-  }
-}
-/** What texts with hit points decide differently about an attack. */
-export interface HitText {
-  /** Whether a weapon deals nonlethal damage as it is made. */
-  nonlethal(w: Weapon): boolean
-  /** Whether a weapon may be declared to deal the other kind of damage. */
-  maySwitch(w: Weapon): boolean
-  /** Damage of a single attack that calls for a save against death; absent where the text has no such save. */
-  readonly massive?: number
-}
-
-/** Whether the declared attack deals nonlethal damage. */
-export const isNonlethal = (text: HitText, w: Weapon, f: AttackFacts): boolean => text.nonlethal(w) !== f.switched
+import { canAttackSquareNow, foundIn } from './attack-square.ts'
+import type { AttackStep, Grade, Numbers, TargetedAttack } from './attack-text.ts'
 
 /** Where the highest margin that a total reaches stands in a list of results. What hits by a natural 20 reaches 0 at least; -1 for none. */
 export function byMargin(results: readonly { readonly margin: number }[], over: number): number {
@@ -48,56 +19,110 @@ export function byMargin(results: readonly { readonly margin: number }[], over: 
   )
 }
 
-/** The attack roll, the critical roll of a threat, and the damage: one attack of a text with hit points. */
+type Told = Pick<Parameters<typeof attackRolled>[0], 'result' | 'how' | 'cover'>
+/** What an attack came to; `reached`: the place of its result, where it has results of its own. */
+interface Outcome extends Told {
+  readonly reached?: number
+}
+const MISSES: readonly Grade[] = ['miss', 'hits cover', 'glances']
+
+/** Whether concealment makes a hit miss after all. */
+function conceals(c: Context, a: TargetedAttack, f: AttackFacts): boolean {
+  // Against a number of its own nothing of a target counts.
+  if (a.at === NOBODY || a.needed !== undefined) return false
+  const body = c.slots.attackLimits.placeOf?.(c, a.at) ?? a.at
+  const chance = missChanceOf(c, f.melee ? 'melee' : 'ranged', a.by, body)
+  return (
+    chance !== null && c.roll('miss chance', chance.die, face => (chance.misses(face) ? 'misses' : 'hits')) === 'misses'
+  )
+}
+
+/** Whether the second roll of a threat makes it a critical hit. */
+function confirms(c: Context, a: TargetedAttack, f: AttackFacts, n: Numbers, rolled: Grade): boolean {
+  if (rolled !== 'threat' && rolled !== 'steps aside, threat') return rolled === 'critical'
+  const confirmed = c.slots.attack.confirm?.(c, a, f, n, rolled)
+  return (
+    !!confirmed && c.roll('critical', d20Of(c, a.by, 'attack'), face => (confirmed(face) ? 'hit' : 'miss')) === 'hit'
+  )
+}
+
+/** All rolls of an attack. */
+function outcomeOf(c: Context, a: TargetedAttack, f: AttackFacts, results: AttackStep['results']): Outcome {
+  const text = c.slots.attack
+  if (text.sure?.(c, a, f))
+    return { result: 'hit', how: 'without a roll', ...(results ? { reached: byMargin(results, 0) } : {}) }
+  const bonus = c.tally('attack', a.by, f)
+  const needed = (a.needed ?? c.tally('defense', a.at, text.against(c, a, f))) + (a.more ?? 0)
+  const graded = text.grade(c, a, f, { bonus, needed })
+  // With results of its own the margin is part of the grade: a few outcomes, never the total.
+  const rolled = c.roll('attack', d20Of(c, a.by, 'attack'), (face): Grade | number => {
+    const grade = graded(face)
+    return results && !MISSES.includes(grade) ? byMargin(results, face + bonus - needed) : grade
+  })
+  if (rolled === 'miss') return { result: 'miss' }
+  if (rolled === 'glances') return { result: 'miss', how: 'glanced off' }
+  const coveredBy = (): Pick<Told, 'cover'> => {
+    const cover = text.covering?.(c, a, f) ?? NOBODY
+    if (cover === NOBODY) return {}
+    // Asked for once more, so that the number that decided is told.
+    c.tally('defense', cover, text.against(c, { ...a, at: cover }, f))
+    return { cover }
+  }
+  if (rolled === 'hits cover') return { result: 'hits cover', ...coveredBy() }
+  // A hit on what is hard to see may miss after all, a natural 20 too.
+  const late = c.option('miss-chance-after-confirmation') === true
+  if (!late && conceals(c, a, f)) return { result: 'miss', how: 'concealed' }
+  const critical = typeof rolled === 'string' && confirms(c, a, f, { bonus, needed }, rolled)
+  if (late && conceals(c, a, f)) return { result: 'miss', how: 'concealed' }
+  if (typeof rolled === 'number') return { result: 'hit', reached: rolled }
+  return { result: critical ? 'critical' : 'hit', ...(rolled.startsWith('steps aside') ? coveredBy() : {}) }
+}
+
+function resolve(c: Context, s: AttackStep): void {
+  const { at: target, square, results } = s
+  if (target === undefined ? !canAttackSquareNow(c, s) : !canAttackNow(c, { ...s, at: target })) return
+  const text = c.slots.attack
+  // Who is in an attacked square is found only now.
+  const found = target ?? (square === undefined || s.needed !== undefined ? NOBODY : c.fact(foundIn, s.by, square))
+  const a: TargetedAttack = { ...s, at: found }
+  const told = {
+    by: s.by,
+    ...(target === undefined ? {} : { at: target }),
+    ...(square === undefined ? {} : { square }),
+    weapon: s.weapon,
+  }
+  const f = text.facts(c, a)
+  text.spend?.(c, a, f)
+  if (found === NOBODY && s.needed === undefined) {
+    if (square !== undefined) c.emit(squareEmpty({ by: s.by, square }))
+    c.emit(attackRolled({ ...told, result: 'miss' }))
+    return
+  }
+  const { reached, ...o } = outcomeOf(c, a, f, results)
+  c.emit(attackRolled({ ...told, ...o }))
+  if (o.result === 'miss') return
+  if (o.result === 'hits cover') {
+    // What the attack would have done beside damage is meant for its target.
+    if (o.cover !== undefined && !results) text.onHit(c, { ...a, at: o.cover }, { ...f, target: o.cover })
+    return
+  }
+  if (results) c.plan(...(results[reached ?? -1]?.steps ?? []))
+  else text.onHit(c, a, o.result === 'critical' ? { ...f, critical: true } : f)
+}
+
+/**
+ * One attack of any text, in one step, so that exact odds have one list of outcomes for it: whether it may still be made, what
+ * it uses up, the attack roll, the miss chance, the roll for a critical hit, and the damage or other results.
+ */
 export const attackRolls: Chapter = {
   topic: 'attack',
   from: 'd20',
   needs: {
-    slots: ['damage', 'hit', 'movement'],
-    steps: [applyEffect, damage, expose, massiveDamageSave, updateHitPointState],
-    stats: ['attack', 'damage', 'defense', 'multiplier', 'twice'],
-    fields: [altitude, droppedWeapons, hitPoints, nonlethal, sheathed],
+    slots: ['attack', 'attackLimits', 'movement'],
+    stats: ['attack', 'defense', 'twice'],
+    fields: [altitude, droppedWeapons, sheathed],
   },
-  fields: [at, lastTarget],
-  events: [attackRolled, targetRecorded, targetCleared],
-  steps: [
-    run(attackStep, (c, s) => {
-      if (!canAttackNow(c, s)) return
-      if (c.barred(s.at, 'move')) c.emit(targetRecorded({ who: s.by, at: s.at }))
-      const facts = attackFacts(c, s)
-      const weapon = weaponOf(c, s.by, s.weapon)
-      const bonus = c.tally('attack', s.by, facts)
-      const needed = s.needed ?? c.tally('defense', s.at, defenseFacts(s.by, facts)) + (s.more ?? 0)
-      // Natural 1 misses and natural 20 hits at any total; a roll in the threat range threatens only if it hits.
-      const hits = (face: number) => face === 20 || (face !== 1 && face + bonus >= needed)
-      const threat = weapon.threat ?? 20
-      const { results } = s
-      const die = d20Of(c, s.by, 'attack')
-      // With results of its own the margin is part of the grade: a few outcomes, never the total.
-      const rolled = c.roll('attack', die, face =>
-        !hits(face)
-          ? 'miss'
-          : results
-            ? `hit ${byMargin(results, face + bonus - needed)}`
-            : face >= threat
-              ? 'threat'
-              : 'hit',
-      )
-      const grade = rolled.split(' ')[0]
-      const tell = (result: 'miss' | 'hit' | 'critical') =>
-        c.emit(attackRolled({ by: s.by, at: s.at, weapon: s.weapon, result }))
-      if (grade === 'miss') return tell('miss')
-      // A hit on what is hard to see may miss after all, a natural 20 too; then nothing is confirmed.
-      const chance = missChanceOf(c, facts.melee ? 'melee' : 'ranged', s.by, s.at)
-      if (chance && c.roll('miss chance', chance.die, face => (chance.misses(face) ? 'misses' : 'hits')) === 'misses')
-        return c.emit(attackRolled({ by: s.by, at: s.at, weapon: s.weapon, result: 'miss', how: 'concealed' }))
-      if (results) {
-        tell('hit')
-        return c.plan(...(results[Number(rolled.split(' ')[1])]?.steps ?? []))
-      }
-      const critical = grade === 'threat' && c.roll('critical', die, face => (hits(face) ? 'hit' : 'miss')) === 'hit'
-      tell(critical ? 'critical' : 'hit')
-      rollDamage(c, s, weapon, critical ? { ...facts, critical } : facts)
-    }),
-  ],
+  fields: [at],
+  events: [attackRolled, squareEmpty],
+  steps: [run(attackStep, resolve)],
 }

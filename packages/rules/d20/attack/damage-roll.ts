@@ -10,15 +10,19 @@ import { damage } from '../vocabulary/damage-step.ts'
 import { type Part, sumOf } from '../vocabulary/damage-types.ts'
 import { applyEffect, expose } from '../vocabulary/effect-steps.ts'
 import type { AttackFacts } from '../vocabulary/stats.ts'
-import type { AttackStep } from './facts.ts'
+import type { TargetedAttack } from './attack-text.ts'
 
 /** Damage of 0 stays 0 with any bonus: a ray that only weakens. */
 const harmless = (w: Weapon): boolean => w.damage.every(d => highest(dieOf(d.dice)) === 0)
 /** Effects of a hit beside its damage. */
-const brought = (s: AttackStep, w: Weapon): readonly Step[] => [
-  ...(w.effect ? [applyEffect({ by: s.by, who: s.at, weapon: s.weapon })] : []),
-  ...(w.affliction === undefined ? [] : [expose({ by: s.by, who: s.at, of: w.affliction })]),
-]
+const brought = (s: TargetedAttack, w: Weapon, critical: boolean): readonly Step[] => {
+  const from = { by: s.by, who: s.at, weapon: s.weapon }
+  return [
+    ...(w.effect ? [applyEffect(from)] : []),
+    ...(critical && w.criticalEffect ? [applyEffect({ ...from, critical: true })] : []),
+    ...(w.affliction === undefined ? [] : [expose({ by: s.by, who: s.at, of: w.affliction })]),
+  ]
+}
 
 /** One throw of dice: their law, what is added, and what they are. */
 interface Throw {
@@ -54,8 +58,8 @@ export function asDealt(thrown: readonly number[], of: readonly Omit<Part, 'n'>[
 }
 
 /** Rolls the damage of a hit and deals it: emits what the target takes, and plans what follows from it. */
-export function rollDamage(c: Context, s: AttackStep, weapon: Weapon, facts: AttackFacts): void {
-  const follows = brought(s, weapon)
+export function rollDamage(c: Context, s: TargetedAttack, weapon: Weapon, facts: AttackFacts): void {
+  const follows = brought(s, weapon, facts.critical)
   if (harmless(weapon)) {
     c.plan(...follows)
     return

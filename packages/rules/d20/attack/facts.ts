@@ -1,10 +1,9 @@
-import type { Reader, Step, View } from '@quintain/engine'
+import type { Reader, View } from '@quintain/engine'
 import type { D20Sheet, Weapon } from '../creature/sheet.ts'
 import { intoMelee } from '../position/melee.ts'
-import type { attackStep } from '../vocabulary/attack-step.ts'
+import { NOBODY } from '../vocabulary/attack-step.ts'
 import type { AttackFacts, DefenseFacts } from '../vocabulary/stats.ts'
-
-export type AttackStep = Omit<ReturnType<typeof attackStep>, keyof Step>
+import type { AttackStep, TargetedAttack } from './attack-text.ts'
 
 /** The weapon of a creature by its index. Throws when it has none such. */
 export function weaponOf(v: View | Reader, who: number, index: number): Weapon {
@@ -16,23 +15,26 @@ export function weaponOf(v: View | Reader, who: number, index: number): Weapon {
 }
 
 /** What the numbers of one attack may depend on. In a full attack the other kind of damage is declared for those weapons that deal it. */
-export function attackFacts(c: Reader, s: AttackStep, critical = false): AttackFacts {
-  const weapon = weaponOf(c, s.by, s.weapon)
+export function attackFacts(c: Reader, a: TargetedAttack | AttackStep, critical = false): AttackFacts {
+  const target = a.at ?? NOBODY
+  const weapon = weaponOf(c, a.by, a.weapon)
   const melee = weapon.use === 'melee'
+  const { touch, switched, hand } = a.details ?? {}
   return {
-    target: s.at,
-    weapon: s.weapon,
+    target,
+    square: a.square,
+    weapon: a.weapon,
     melee,
     ranged: !melee,
     thrown: weapon.use === 'thrown',
     unarmed: weapon.unarmed === true,
-    index: s.index,
-    opportunity: s.as === 'opportunity',
-    touch: s.touch ?? weapon.touch ?? false,
-    switched: s.switched === true && c.slots.hit.maySwitch(weapon),
-    intoMelee: !melee && c.fact(intoMelee, s.by, s.at) === 1,
+    index: a.index ?? 0,
+    opportunity: a.as === 'opportunity',
+    touch: touch ?? weapon.touch ?? false,
+    switched: switched === true && c.slots.hit.maySwitch(weapon),
+    intoMelee: !melee && target !== NOBODY && c.fact(intoMelee, a.by, target) === 1,
     critical,
-    offHand: s.hand === 'off' || weapon.hands === 'off',
+    offHand: hand === 'off' || weapon.hands === 'off',
   }
 }
 export const defenseFacts = (by: number, f: AttackFacts): DefenseFacts => ({

@@ -59,9 +59,15 @@ interface Origin {
   readonly by: number
   readonly act?: string | undefined
   readonly weapon?: number | undefined
+  readonly critical?: boolean | undefined
 }
-/** The effects of an act or a weapon, and its name; null when it has none. */
-export function effectOf(r: View, { by, act, weapon }: Origin): { name: string; effect: Effect } | null {
-  const from = act === undefined ? (r.sheet(by) as D20Sheet).weapons[weapon ?? -1] : actNamed(r, by, act)
-  return from?.effect ? { name: from.name, effect: from.effect } : null
+/** The effects of an act, a weapon or a critical hit with it, and its name; null when it has none. */
+export function effectOf(r: View, { by, act, weapon, critical }: Origin): { name: string; effect: Effect } | null {
+  if (act !== undefined) {
+    const from = actNamed(r, by, act)
+    return from?.effect ? { name: from.name, effect: from.effect } : null
+  }
+  const from = (r.sheet(by) as D20Sheet).weapons[weapon ?? -1]
+  const effect = critical ? from?.criticalEffect : from?.effect
+  return from && effect ? { name: from.name, effect } : null
 }

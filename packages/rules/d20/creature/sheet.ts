@@ -40,6 +40,8 @@ export interface Weapon {
   readonly rangePenalty?: number
   /** Effects of a hit beside its damage. */
   readonly effect?: Effect
+  /** Effects of a critical hit, beside those of every hit. */
+  readonly criticalEffect?: Effect
   /** The name of an affliction that comes with a hit. */
   readonly affliction?: string
 }

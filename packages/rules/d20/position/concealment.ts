@@ -30,6 +30,8 @@ export interface ConcealmentText {
   readonly conditions?: readonly { readonly condition: Condition; readonly percent: number }[]
   /** The least percentage that everybody has against attacks: where it is given instead of read off a map. */
   readonly least?: number
+  /** Whether a creature is attacked on a guess, since its attacker does not know of it: then it is totally concealed. */
+  unnoticed?(v: View, by: number, target: number): boolean
 }
 
 declare module '@quintain/engine' {
@@ -55,7 +57,7 @@ export function percentConcealed(
   if (!text) return 0
   const onMap = from >= 0 && to >= 0
   if (onMap && byBlindsight(v, by, target, from, to)) return 0
-  if (v.has(by, blinded) || v.has(target, unseen)) return TOTALLY_CONCEALED
+  if (v.has(by, blinded) || v.has(target, unseen) || text.unnoticed?.(v, by, target)) return TOTALLY_CONCEALED
   let percent = text.least ?? 0
   for (const of of text.conditions ?? []) if (v.has(target, of.condition)) percent = Math.max(percent, of.percent)
   if (!onMap) return percent

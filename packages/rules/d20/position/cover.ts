@@ -8,6 +8,7 @@ import {
   type CoverPolicy,
   coverOf,
   derive,
+  distanceBetween,
   explainCover,
   type Footprint,
   type GridMap,
@@ -76,17 +77,18 @@ export function unwalled(v: View, a: Footprint, b: Footprint): boolean {
 const keyOf = (map: GridMap, a: Footprint, b: Footprint): number =>
   ((map.index(a) * 8 + a.side) * map.width * map.height + map.index(b)) * 8 + b.side
 
-/** Spaces of creatures that may be in the way of an attack. */
-function between(v: View, by: number, target: number, attack: Attack, text: CoverText): Footprint[] {
-  const found: Footprint[] = []
+/** Creatures that may be in the way of an attack. */
+function inTheWay(v: View, by: number, target: number, attack: Attack, text: CoverText): number[] {
+  const found: number[] = []
   for (let i = 0; i < v.count; i++) {
     if (i === by || i === target || !present(v, i)) continue
-    const space = spaceOf(v, i)
-    if (!mayStandBetween(space, attack.from, attack.to)) continue
-    if (text.fills ? text.fills(v, i) : !v.has(i, dead)) found.push(space)
+    if (!mayStandBetween(spaceOf(v, i), attack.from, attack.to)) continue
+    if (text.fills ? text.fills(v, i) : !v.has(i, dead)) found.push(i)
   }
   return found
 }
+const between = (v: View, by: number, target: number, attack: Attack, text: CoverText): Footprint[] =>
+  inTheWay(v, by, target, attack, text).map(i => spaceOf(v, i))
 
 function attackOf(v: View, kind: AttackKind, by: number, target: number, from: number, to: number): Attack {
   return { from: spaceOf(v, by, from), to: spaceOf(v, target, to), kind, above: rise(v, by, target, from, to) }
@@ -132,6 +134,19 @@ const coverFact = (kind: AttackKind) =>
 /** The degree of cover that `b` (see `inSquare`) has from `a`, as its place in COVER_DEGREES. */
 export const coverBy = { melee: coverFact('melee'), ranged: coverFact('ranged') } as const
 
+const coveringFact = (kind: AttackKind) =>
+  fact(`covering creature, ${kind}`, (v, a, b) => {
+    const { cover: text } = v.scene.rules.slots
+    if (!text || COVER_DEGREES[coverDegree(v, kind, a, b)] !== 'soft') return -1
+    const attack = attackOf(v, kind, a, b, v.get(a, at), v.get(b, at))
+    const feet = (i: number) => distanceBetween(attack.from, spaceOf(v, i))
+    const all = inTheWay(v, a, b, attack, text).sort((i, j) => feet(i) - feet(j) || i - j)
+    const covers = (i: number) => degreeOf(mapOf(v), { ...attack, creatures: [spaceOf(v, i)] }, text.policy(v)) > 0
+    return all.find(covers) ?? all[0] ?? -1
+  })
+/** The creature that gives `b` its cover from `a`, -1 where no creature does: of several, the nearest to `a` that would do so alone. */
+export const coveringCreature = { melee: coveringFact('melee'), ranged: coveringFact('ranged') } as const
+
 /** The degree of cover that a creature has from a point of origin in a square, and the degree without creatures in the way. */
 const coverFrom = fact('cover from a square', (v, square, who) => {
   const { cover: text } = v.scene.rules.slots
@@ -149,7 +164,7 @@ const named = (degree: CoverDegree): string => (degree === 'cover' ? 'cover' : `
 /** What cover from the attacker adds to the number to hit. */
 export function addCover(t: Tally, c: Reader, who: number, f: DefenseFacts): void {
   const { cover: text } = c.slots
-  if (!text || f.attacker < 0 || f.attacker === who) return
+  if (!text || f.uncovered || f.attacker < 0 || f.attacker === who) return
   const degree = COVER_DEGREES[c.fact(coverBy[f.melee ? 'melee' : 'ranged'], f.attacker, who)]!
   if (degree !== 'none') t.add(text.bonus[degree].defense, 'cover', named(degree), text.rules[degree])
 }

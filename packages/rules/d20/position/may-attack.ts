@@ -29,6 +29,8 @@ export interface AttackLimits {
   readonly dead?: boolean
   /** Where a target is: a thing in hand or worn is with its bearer. Absent: where it stands. */
   placeOf?(v: View, who: number): number
+  /** The text's own reasons against an attack with this weapon, whatever its target. */
+  refuseWeapon?(v: View, who: number, weapon: number): readonly Refusal[]
   /** The text's own reasons against this attack. */
   refuse?(v: View, attack: Attempt): readonly Refusal[]
 }
@@ -69,6 +71,17 @@ const servesFor = (v: View, { as, by, weapon }: Attempt, w: Weapon): boolean =>
   as !== 'opportunity' ||
   (w.use === 'melee' && (!w.unarmed || v.scene.rules.slots.movement.armedUnarmed(v, by, weapon)))
 
+export const noWeapon = (v: View, by: number, rules: AttackRules): Refusal => {
+  const all = sheetOf(v, by).weapons.map((x, i) => `${i} ${x.name}`)
+  return { why: refusal.needsWeapon(all), rule: rules.hand }
+}
+
+/** What bars a creature from attacking at all. */
+export const barOf = (v: View, by: number, as: Attempt['as']) =>
+  (as === 'escape' ? null : v.barred(by, 'attack')) ??
+  v.barred(by, 'act') ??
+  (as === 'opportunity' ? (v.barred(by, 'threaten') ?? v.barred(by, 'opportunity')) : null)
+
 /**
  * Looks for reasons against an attack. Without a list it stops at the first; with one it collects them all. `square`: where
  * the target would stand.
@@ -91,17 +104,13 @@ function isOpen(v: View, a: Attempt, square: number | undefined, rules: AttackRu
     (melee ? reachesTo(v, a, body, from, to) : feetApart(v, by, body, from, to) <= maximumRange(w))
   if (!out && !near) return false
 
-  const bar =
-    (as === 'escape' ? null : v.barred(by, 'attack')) ??
-    v.barred(by, 'act') ??
-    (as === 'opportunity' ? (v.barred(by, 'threaten') ?? v.barred(by, 'opportunity')) : null)
+  const bar = barOf(v, by, as)
   if (bar) {
     if (!out) return false
     out.push({ why: refusal.cannotAttack(bar.condition.name), rule: bar.rule })
   }
   if (!w) {
-    const all = sheetOf(v, by).weapons.map((x, i) => `${i} ${x.name}`)
-    out?.push({ why: refusal.needsWeapon(all), rule: cited.hand })
+    out?.push(noWeapon(v, by, cited))
     return false
   }
   if (!isArmed(v, by, a.weapon) || !servesFor(v, a, w)) {
@@ -118,10 +127,11 @@ function isOpen(v: View, a: Attempt, square: number | undefined, rules: AttackRu
     if (!out) return false
     out.push({ why: refusal.isDead(name), rule: cited.attack })
   }
-  for (const further of limits.refuse?.(v, a) ?? []) {
-    if (!out) return false
-    out.push(further)
-  }
+  for (const own of [limits.refuseWeapon?.(v, by, a.weapon), limits.refuse?.(v, a)])
+    for (const further of own ?? []) {
+      if (!out) return false
+      out.push(further)
+    }
   const rule = melee ? ((w.reach ? cited.reachWeapon : undefined) ?? cited.reach) : cited.range
   if (!near) {
     const why = melee

@@ -1,10 +1,10 @@
-import type { View } from '@quintain/engine'
+import type { Reader, View } from '@quintain/engine'
 import { fact } from '@quintain/engine'
-import { distanceInAir } from '@quintain/grid'
+import { distanceBetween, distanceInAir } from '@quintain/grid'
 import type { Weapon } from '../creature/sheet.ts'
 import { at } from '../vocabulary/fields.ts'
 import { rise } from './height.ts'
-import { spaceOf } from './position.ts'
+import { spaceOf, squareAt } from './position.ts'
 
 /** Feet between two creatures, height counted, were they to stand at these squares; 0 where either is off the map. */
 export function feetApart(v: View, a: number, b: number, from = v.get(a, at), to = v.get(b, at)): number {
@@ -14,6 +14,22 @@ export function feetApart(v: View, a: number, b: number, from = v.get(a, at), to
 
 /** Feet from the nearest part of one creature to the nearest of another, height counted; 0 where either is off the map. */
 export const feetBetween = fact('feet between', (v, a, b) => feetApart(v, a, b))
+
+/** Feet from a creature to a square, were it to stand at `from`; 0 where it is off the map. */
+export function feetToSquare(v: View, who: number, square: number, from = v.get(who, at)): number {
+  return from < 0 ? 0 : distanceBetween(spaceOf(v, who, from), { ...squareAt(v, square), side: 1 })
+}
+const feetToPoint = fact('feet to a square', (v, who, square) => feetToSquare(v, who, square))
+
+/** Feet to what is attacked: a creature, else a square; 0 where the attack has neither. */
+export function feetToTarget(
+  r: Reader,
+  by: number,
+  f: { readonly target: number; readonly square?: number | undefined },
+) {
+  if (f.target >= 0) return r.fact(feetBetween, by, f.target)
+  return f.square === undefined ? 0 : r.fact(feetToPoint, by, f.square)
+}
 
 /** How far a ranged weapon carries, in feet: five increments thrown, ten shot, or less where the weapon says so. */
 export function maximumRange(w: Pick<Weapon, 'use' | 'increment' | 'maximum'>): number {

@@ -1,49 +1,67 @@
-import { event, list, maybe, oneOf, record, step } from '@quintain/engine'
+import { event, json, list, maybe, oneOf, record, step } from '@quintain/engine'
+
+/** In place of a creature's index where there is none: nobody stands in the square, or a point of the map is attacked. */
+export const NOBODY = -1
+
+/** How an attack is made, declared with it. Rulesets add what only they know. */
+export interface AttackDetails {
+  /** Touch attack. */
+  readonly touch?: boolean | undefined
+  /** Lethal with a nonlethal weapon or the reverse. */
+  readonly switched?: boolean | undefined
+  /** One of two attacks with a weapon in each hand: which hand's. */
+  readonly hand?: 'regular' | 'off' | undefined
+}
 
 /**
- * One attack roll, declared and not yet rolled. `weapon` is an index of the sheet's weapons, `index` 0 for the first
- * attack of a turn. Each ruleset runs it by its own text.
+ * One attack, declared and not yet rolled. `weapon` is an index of the sheet's weapons, `index` 0 for the first attack of a
+ * turn. It is made on a creature or an object (`at`), on a square where someone is believed to be (`square`), or on a
+ * point, or nothing at all, that has a number of its own (`needed`).
  */
 export const attackStep = step('attack', {
   by: 'creature',
-  at: 'creature',
+  at: maybe('creature'),
+  square: maybe('square'),
   weapon: 'int',
   /** `escape`: out of a hold, so open to a creature that may not attack. */
   as: oneOf('attack', 'opportunity', 'readied', 'charge', 'escape'),
   index: 'int',
-  /** A number of its own to reach, in place of the target's: a shot that only helps, a square. */
+  /** A number of its own to reach, in place of the target's: a shot that only helps, a point of the map. */
   needed: maybe('int'),
   /** Added to the target's number. */
   more: maybe('int'),
   /** What a hit does in place of damage: the steps of the highest margin that the total reaches. */
   results: maybe(list(record({ margin: 'int', steps: 'steps' }))),
-  /** Touch attack. */
-  touch: maybe('flag'),
-  /** Lethal with a nonlethal weapon or the reverse, declared with the attack. */
-  switched: maybe('flag'),
-  /** Aimed at the gaps in the armor (true20). */
-  finesse: maybe('flag'),
-  /** One of two attacks with a weapon in each hand: which hand's. */
-  hand: maybe(oneOf('regular', 'off')),
-  /** The weapon in the off hand then, as an index. */
-  second: maybe('int'),
+  details: maybe(json<AttackDetails>()),
 })
 
-/**
- * The result of an attack, one event an attack. The step that decides the result emits it: the attack roll, or the
- * later roll for concealment or for a critical hit. Damage follows as an event of its own.
- */
+/** The field `details` of an attack, for a spread: only what is so, and no field where nothing is. Equal attacks are equal steps. */
+export function withDetails(details: AttackDetails): { readonly details?: AttackDetails } {
+  const said = Object.entries(details).filter(([, value]) => value !== undefined && value !== false)
+  return said.length ? { details: Object.fromEntries(said) } : {}
+}
+
+/** The result of an attack, one event an attack. Damage follows as an event of its own. */
 export const attackRolled = event(
   'attack-rolled',
   {
     by: 'creature',
-    at: 'creature',
+    at: maybe('creature'),
+    /** The square that was attacked in place of a creature. */
+    square: maybe('square'),
     /** An index of the sheet's weapons. */
     weapon: 'int',
-    result: oneOf('miss', 'hit', 'critical'),
+    result: oneOf('miss', 'hits cover', 'hit', 'critical'),
+    /** The creature that stood in the way: `hits cover` hits it in place of the target; else it stepped aside. */
+    cover: maybe('creature'),
     /** Why an attack misses that came close, or that it needed no roll. */
     how: maybe(oneOf('glanced off', 'concealed', 'without a roll')),
   },
   null,
   { subject: 'by' },
 )
+/** Why an attack on a square missed: nobody was there. Only the game master is told. */
+export const squareEmpty = event('square-empty', { by: 'creature', square: 'square' }, null, {
+  see: 'gm',
+  subject: 'by',
+})

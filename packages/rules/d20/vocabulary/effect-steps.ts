@@ -8,6 +8,8 @@ export const ORIGIN = {
   who: 'creature',
   act: maybe('text'),
   weapon: maybe('int'),
+  /** The effect that a weapon has on a critical hit. */
+  critical: maybe('flag'),
   origin: maybe('square'),
   /** Amounts of its consequences, in order, where they were rolled once for everyone. */
   rolled: maybe(list('int')),

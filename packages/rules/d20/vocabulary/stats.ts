@@ -2,7 +2,10 @@ import type { Command, Reader, View } from '@quintain/engine'
 
 /** Facts of one attack that numbers may depend on. `target` and `weapon` are indices. */
 export interface AttackFacts {
+  /** -1 where a point of the map is attacked, or nothing at all. */
   readonly target: number
+  /** The square that is attacked in place of a creature. */
+  readonly square?: number | undefined
   readonly weapon: number
   readonly melee: boolean
   readonly ranged: boolean
@@ -26,6 +29,8 @@ export interface DefenseFacts {
   readonly melee: boolean
   readonly ranged: boolean
   readonly touch: boolean
+  /** Its cover is left out: for what would have hit without it. */
+  readonly uncovered?: boolean
 }
 export interface SaveFacts {
   readonly save: 'Fortitude' | 'Reflex' | 'Will'

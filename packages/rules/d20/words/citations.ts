@@ -1,4 +1,6 @@
 import type { Reader, RuleId } from '@quintain/engine'
+import { squareNamed } from '@quintain/engine'
+import { foundIn } from '../attack/attack-square.ts'
 import { weaponOf } from '../attack/facts.ts'
 import { offer } from '../attack/opportunity.ts'
 import { effectOf } from '../creature/act.ts'
@@ -51,17 +53,33 @@ export interface OpportunityRules {
 
 type Fields = Readonly<Record<string, unknown>>
 /** The roll that concealment calls for after a hit. */
-function concealed({ entry, r }: CitedEntry): Citation[] {
+export function concealed({ entry, r }: CitedEntry): Citation[] {
   const face = faceOf(entry, 'miss chance')
   if (face === undefined) return []
-  const { by, at, weapon } = entry.step as unknown as { by: string; at: string; weapon: number }
-  const [attacker, target] = [r.scene.creatures.indexOf(by), r.scene.creatures.indexOf(at)]
+  const { by, weapon } = entry.step as unknown as { by: string; weapon: number }
+  const attacker = r.scene.creatures.indexOf(by)
   const kind = weaponOf(r, attacker, weapon).use === 'melee' ? 'melee' : 'ranged'
-  const chance = missChanceOf(r, kind, attacker, target)
+  const target = targetOf({ entry, r })
+  const chance = target < 0 ? null : missChanceOf(r, kind, attacker, target)
   if (!chance) return []
   const { lo, w } = chance.die
-  const highest = w.reduce((most, _, i) => (chance.misses(lo + i) ? lo + i : most), 0)
-  return [{ what: `miss chance ${face}`, says: `${face} (d%), up to ${highest} misses`, rules: [chance.rule] }]
+  const misses = [...w].flatMap((_, i) => (chance.misses(lo + i) ? [lo + i] : []))
+  const which = misses[0] === lo ? `up to ${misses.at(-1)} misses` : `${misses[0]} and more misses`
+  return [
+    {
+      what: `miss chance ${face}`,
+      says: `${face} (${w.length === 100 ? 'd%' : `d${w.length}`}), ${which}`,
+      rules: [chance.rule],
+    },
+  ]
+}
+/** Where the target of an attack is: a thing in hand or worn is with its bearer; in an attacked square it is who was found there. */
+function targetOf({ entry, r }: Pick<CitedEntry, 'entry' | 'r'>): number {
+  const { by, at, square } = entry.step as unknown as { by: string; at?: string; square?: string }
+  const { creatures, width } = r.scene
+  const found =
+    at === undefined ? foundIn.read(r, creatures.indexOf(by), squareNamed(square ?? '', width)) : creatures.indexOf(at)
+  return found < 0 ? found : (r.slots.attackLimits.placeOf?.(r, found) ?? found)
 }
 function ofAttack(x: CitedEntry, own: CitedRules): Citation[] {
   const { entry, why } = x
@@ -115,8 +133,10 @@ function ofSave({ entry, r }: CitedEntry, own: CitedRules): Citation[] {
 }
 type EffectStep = Parameters<typeof bringEffect>[0]
 const effectIn = ({ entry, r }: CitedEntry) => {
-  const { act, weapon, by } = entry.step as unknown as Pick<EffectStep, 'act' | 'weapon'> & { by: string }
-  return effectOf(r, { act, weapon, by: r.scene.creatures.indexOf(by) })?.effect
+  const { act, weapon, critical, by } = entry.step as unknown as Pick<EffectStep, 'act' | 'weapon' | 'critical'> & {
+    by: string
+  }
+  return effectOf(r, { act, weapon, critical, by: r.scene.creatures.indexOf(by) })?.effect
 }
 const diceIn = (effect: Effect | undefined): readonly Rolls[] => (effect ? rollsOf(effect.consequences) : [])
 

@@ -36,7 +36,7 @@ import {
 } from '../turn/round.ts'
 import { secretTimerStarted, timerCleared, timerStarted, timersAdvanced } from '../turn/timers.ts'
 import { done } from '../vocabulary/act-steps.ts'
-import { attackRolled } from '../vocabulary/attack-step.ts'
+import { attackRolled, squareEmpty } from '../vocabulary/attack-step.ts'
 import { checked, contested, saved, saveForgone } from '../vocabulary/check-steps.ts'
 import {
   afflictionBegan,
@@ -153,6 +153,7 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
     [faded.kind]: (e, s) => `${s.name(e.who)} fades, losing 1 hit point`,
     [saved.kind]: save,
     [burstHappened.kind]: areaFilled,
+    [squareEmpty.kind]: e => `nobody is in ${String(e.square)}`,
     [effectResisted.kind]: (e, s) => `${s.name(e.who)}: ${String(e.act)} does nothing (${String(e.why)})`,
     [afflictionBegan.kind]: (e, s) => `${s.name(e.who)} is exposed to ${String(e.of)}`,
     [afflictionEnded.kind]: (e, s) => `${s.name(e.who)}: ${String(e.of)} ${ENDED[String(e.how)] ?? 'is over'}`,

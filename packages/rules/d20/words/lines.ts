@@ -7,40 +7,45 @@ import { stateEntered, stateLeft } from '../vocabulary/states.ts'
 import { eventOf } from './entry.ts'
 import type { Describe, EntryFacts, Lines } from './line.ts'
 
-/** Who attacks whom; on its own turn the attacker is not named again. */
+/** Who attacks whom, or which square; on its own turn the attacker is not named again. */
 function attackOf({ entry, name, turnOf }: EntryFacts): string {
-  const { by, at, as } = entry.step
-  if (as === 'opportunity') return `${name(by)} takes the opportunity against ${name(at)}`
-  return by === turnOf ? `attacks ${name(at)}` : `${name(by)} attacks ${name(at)}`
+  const { by, at, square, as } = entry.step
+  const target = at === undefined ? String(square ?? 'no one') : name(at)
+  if (as === 'opportunity') return `${name(by)} takes the opportunity against ${target}`
+  return by === turnOf ? `attacks ${target}` : `${name(by)} attacks ${target}`
 }
 
 /** The result of an attack: `hits for 7 nonlethal`, `critical hit for 12`, `misses`. */
-function resultOf({ entry }: EntryFacts, result: unknown): string {
-  if (result === 'miss') return eventOf(entry, attackRolled.kind)?.how === 'concealed' ? 'misses, concealed' : 'misses'
+function resultOf({ entry, name }: EntryFacts): string {
+  const { result, how, cover } = eventOf(entry, attackRolled.kind) ?? {}
+  if (result === 'miss') return how === 'concealed' ? 'misses, concealed' : 'misses'
   const taken = eventOf(entry, damageTaken.kind)
   const damage = taken ? ` for ${String(taken.n)}${taken.kind === 'nonlethal' ? ' nonlethal' : ''}` : ''
-  return result === 'critical' ? `critical hit${damage}` : `hits${damage}`
+  if (result === 'hits cover')
+    return `hits ${cover === undefined ? 'the cover' : `${name(cover)}, who is in the way`}${damage}`
+  const aside = cover === undefined ? '' : `${name(cover)} gets out of the way, `
+  return result === 'critical' ? `${aside}critical hit${damage}` : `${aside}hits${damage}`
 }
 
 /** The line of an attack: what was rolled against what, and the result. */
 export const attackLine: Describe = t => {
   const events = t.entry.events ?? []
-  // An attack roll without a result hits so far: a later roll decides.
-  const result = eventOf(t.entry, attackRolled.kind)?.result ?? 'hit'
+  const rolled = eventOf(t.entry, attackRolled.kind)
   const { by, weapon } = t.entry.step
   const silent = [damageTaken.kind]
   const attack = `${attackOf(t)}: ${t.weapon(by, weapon)}`
   const face = t.face('attack')
-  if (face === undefined) return events.length ? { text: `${attack}, ${resultOf(t, result)}`, silent } : null
+  if (face === undefined) return events.length ? { text: `${attack}, ${resultOf(t)}`, silent } : null
   const bonus = t.totals('attack')[0] ?? 0
-  // An object that a creature carries is as hard to hit as its bearer, whose number comes first.
-  const defense = t.totals('defense').at(-1)
+  // An object that a creature carries is as hard to hit as its bearer, whose number comes first; who is in the way comes last.
+  const numbers = t.totals('defense')
+  const defense = t.entry.step.needed ?? numbers.at(rolled?.cover === undefined ? -1 : -2)
   const natural = face === 20 ? ' (natural 20)' : face === 1 ? ' (natural 1)' : ''
   const second = t.face('critical')
-  const confirms = result === 'critical' ? 'confirms' : 'does not confirm'
+  const confirms = rolled?.result === 'critical' ? 'confirms' : 'does not confirm'
   const threat = second === undefined ? '' : `threat, ${second + bonus} ${confirms}: `
   const against = defense === undefined ? '' : ` against ${defense}`
-  return { text: `${attack} ${face + bonus}${natural}${against}, ${threat}${resultOf(t, result)}`, silent }
+  return { text: `${attack} ${face + bonus}${natural}${against}, ${threat}${resultOf(t)}`, silent }
 }
 
 const STATES = [stateLeft.kind, stateEntered.kind]

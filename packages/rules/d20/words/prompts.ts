@@ -83,6 +83,7 @@ export const sharedPrompts: Prompts = {
     index: 'the how-manyeth attack of the turn its bonus is that of, from 0',
     off: 'the weapon of the other hand',
     path: 'every square of the way in order, as B4 > B5 > C6',
+    square: 'in place of a target: the square where someone is believed to be',
     succeeded: 'that the check has succeeded: the table rolls it',
     switched: 'dealing the other kind of damage, nonlethal for lethal and the reverse',
     target: 'the creature that it is done to',

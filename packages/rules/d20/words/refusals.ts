@@ -52,6 +52,10 @@ export const refusal = {
   noStraightLine: (name: string) => `nothing leads straight to ${name}`,
   noStraightLineToSquare: 'nothing leads straight to the square',
   squareTooFar: (feet: number) => `the square is beyond ${feet} feet`,
+  squareOutOfReach: (weapon: string, melee: boolean) =>
+    `the square is out of the ${melee ? 'reach' : 'range'} of ${weapon}`,
+  standsThere: 'stands there itself',
+  targetOrSquare: 'attacks a creature or a square, not both',
 
   // Attacks
   cannotAttack: (condition: string) => `cannot attack: ${condition}`,

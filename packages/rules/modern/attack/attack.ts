@@ -4,7 +4,7 @@ import { ITERATIVE_STEP } from '../../d20/attack/iterative.ts'
 import type { Weapon } from '../../d20/creature/sheet.ts'
 import { SIZE_MODIFIER } from '../../d20/creature/sizes.ts'
 import { intoMelee } from '../../d20/position/melee.ts'
-import { feetBetween } from '../../d20/position/range.ts'
+import { feetToTarget } from '../../d20/position/range.ts'
 import type { AttackFacts } from '../../d20/vocabulary/stats.ts'
 import { hasFeat } from '../creature/equipment.ts'
 import { sheetOf } from '../creature/sheet.ts'
@@ -25,7 +25,7 @@ export function increments(c: Reader, feet: number, increment: number): number {
 }
 
 function rangePenalty(c: Reader, who: number, weapon: Weapon, f: AttackFacts): number {
-  return weapon.increment ? RANGE * increments(c, c.fact(feetBetween, who, f.target), weapon.increment) : 0
+  return weapon.increment ? RANGE * increments(c, feetToTarget(c, who, f), weapon.increment) : 0
 }
 
 /** Whether a creature has the feat that its weapon takes. */
@@ -71,6 +71,6 @@ function borrowed(t: Tally, c: Reader, who: number, f: AttackFacts): void {
     )
   const melee = [INTO_MELEE, 'untyped', 'into a melee', 'spirit/attack/into-melee'] as const
   if (f.intoMelee) t.add(...melee)
-  else if (f.ranged && c.fact(intoMelee, who, f.target) === 2) t.lose(...melee, reason.noFriendNear)
+  else if (f.ranged && f.target >= 0 && c.fact(intoMelee, who, f.target) === 2) t.lose(...melee, reason.noFriendNear)
   if (f.switched) t.add(SWITCHED, 'untyped', 'for the other kind of damage', 'spirit/damage/lethal-weapon-nonlethal')
 }

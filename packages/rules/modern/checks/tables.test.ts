@@ -14,7 +14,7 @@ describe('tables of the text on checks', () => {
         { baseAttack: 20, abilities: { Strength: row.number('strength_bonus') }, weapons: [weapon] },
         { hitPoints: 40 },
       ])
-      stage.blow([10, 1], { hand })
+      stage.blow([10, 1], { details: { hand } })
       return 40 - stage.hp(1) - 1
     }
     expect(damage(KNIFE, 'off')).toBe(row.number('half'))

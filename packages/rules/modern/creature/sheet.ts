@@ -110,6 +110,8 @@ export const sheetSchema = z
               times: z.int().min(1).exactOptional(),
               /** Effects of a hit beside its damage: poison, a shock. */
               effect: effectField.exactOptional(),
+              /** Effects of a critical hit beside its damage. */
+              criticalEffect: effectField.exactOptional(),
             })
             .transform(inParts),
         ]),

@@ -137,38 +137,46 @@ describe('lethal and nonlethal', () => {
   const fists = { name: 'fist', damage: '1d4', unarmed: true }
   rules('spirit/attack/unarmed-lethal').it('-4 for lethal fists', () => {
     const stage = duel(5, 12, fists)
-    stage.blow([11, 3], { switched: true })
+    stage.blow([11, 3], { details: { switched: true } })
     expect([stage.hp(1), stage.nonlethal(1)]).toEqual([97, 0])
-    expect(duel(5, 12, fists).blow([10], { switched: true }).of('damage-taken')).toEqual([])
+    expect(
+      duel(5, 12, fists)
+        .blow([10], { details: { switched: true } })
+        .of('damage-taken'),
+    ).toEqual([])
   })
   rules('spirit/attack/unarmed-lethal', 'spirit/damage/nonlethal-weapon-lethal').it(
     'no penalty with Improved Unarmed Strike',
     () => {
       const stage = duel(5, 12, fists, { feats: ['Improved Unarmed Strike'] })
-      const told = attackBonus(stage, { switched: true })
+      const told = attackBonus(stage, { details: { switched: true } })
       expect(told.total).toBe(5)
       expect(told.terms.find(t => t.value === -4)?.lost).toBe('Improved Unarmed Strike')
     },
   )
   rules('spirit/damage/lethal-weapon-nonlethal').it('-4 for the flat of the blade', () => {
     const stage = duel(7, 15)
-    stage.blow([12, 5], { switched: true })
+    stage.blow([12, 5], { details: { switched: true } })
     expect([stage.hp(1), stage.nonlethal(1)]).toEqual([100, 5])
-    expect(duel(7, 15).blow([11], { switched: true }).of('damage-taken')).toEqual([])
+    expect(
+      duel(7, 15)
+        .blow([11], { details: { switched: true } })
+        .of('damage-taken'),
+    ).toEqual([])
   })
   rules('spirit/damage/lethal-weapon-nonlethal').it(
     'a bow in the same full attack deals what it deals, without the -4',
     () => {
       const bow = { name: 'bow', use: 'projectile', damage: '1d6', increment: 60 }
       const stage = duel(7, 15, bow)
-      expect(attackBonus(stage, { switched: true }).total).toBe(7)
-      stage.blow([8, 5], { switched: true })
+      expect(attackBonus(stage, { details: { switched: true } }).total).toBe(7)
+      stage.blow([8, 5], { details: { switched: true } })
       expect([stage.hp(1), stage.nonlethal(1)]).toEqual([95, 0])
     },
   )
   rules('spirit/damage/nonlethal-weapon-lethal').it('-4 for the hard edge of a sap', () => {
     const stage = duel(4, 10, { name: 'sap', damage: '1d6', nonlethal: true })
-    stage.blow([10, 4], { switched: true })
+    stage.blow([10, 4], { details: { switched: true } })
     expect([stage.hp(1), stage.nonlethal(1)]).toEqual([96, 0])
     stage.blow([10, 4])
     expect([stage.hp(1), stage.nonlethal(1)]).toEqual([96, 4])

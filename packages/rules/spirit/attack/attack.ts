@@ -2,7 +2,7 @@ import type { Chapter } from '@quintain/engine'
 import { weaponOf } from '../../d20/attack/facts.ts'
 import { ITERATIVE_STEP } from '../../d20/attack/iterative.ts'
 import { intoMelee } from '../../d20/position/melee.ts'
-import { feetBetween } from '../../d20/position/range.ts'
+import { feetToTarget } from '../../d20/position/range.ts'
 import { type SpiritSheet, sheetOf } from '../creature/sheet.ts'
 import { addAbility } from '../creature/terms.ts'
 import { reason } from '../words/reasons.ts'
@@ -38,7 +38,7 @@ export const attack: Chapter = {
       if (f.melee) addAbility(t, c, who, 'Strength', 'spirit/attack/melee-attack-bonus')
       else {
         addAbility(t, c, who, 'Quickness', 'spirit/attack/ranged-attack-bonus')
-        const beyond = weapon.increment ? Math.floor(c.fact(feetBetween, who, f.target) / weapon.increment) - 1 : 0
+        const beyond = weapon.increment ? Math.floor(feetToTarget(c, who, f) / weapon.increment) - 1 : 0
         if (beyond > 0)
           t.add(
             (weapon.rangePenalty ?? RANGE) * beyond,
@@ -55,7 +55,7 @@ export const attack: Chapter = {
       )
       t.add(weapon.attack ?? 0, 'untyped', weapon.name, 'spirit/attack/attack-roll')
       if (f.intoMelee) t.add(INTO_MELEE, 'untyped', 'into a melee', 'spirit/attack/into-melee')
-      else if (f.ranged && c.fact(intoMelee, who, f.target) === 2)
+      else if (f.ranged && f.target >= 0 && c.fact(intoMelee, who, f.target) === 2)
         t.lose(INTO_MELEE, 'untyped', 'into a melee', 'spirit/attack/into-melee', reason.noFriendNear)
       if (f.switched) {
         const lethal = dealsNonlethal(weapon)

@@ -79,8 +79,8 @@ describe('a hit', () => {
   })
   rules('spirit/damage/off-hand').it('also for the weapon that a full attack strikes with in the other hand', () => {
     const stage = new SpiritStage([{ abilities: { Strength: 4 }, weapons: [sword] }, {}])
-    stage.blow([15, 3], { hand: 'off' })
-    stage.blow([15, 3], { hand: 'regular' })
+    stage.blow([15, 3], { details: { hand: 'off' } })
+    stage.blow([15, 3], { details: { hand: 'regular' } })
     expect(stage.hp(1)).toBe(20 - 3 - 7)
   })
   rules('spirit/damage/two-handed').each([

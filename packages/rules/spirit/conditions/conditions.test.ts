@@ -152,7 +152,7 @@ describe('nonlethal damage to who is down already', () => {
     s.m.give(1, stable)
     s.blow([15, 4])
     expect([s.nonlethal(1), s.r.has(1, stable), s.r.has(1, dying)]).toEqual([4, true, false])
-    s.blow([15, 4], { switched: true })
+    s.blow([15, 4], { details: { switched: true } })
     expect([s.hp(1), s.r.has(1, stable), s.r.has(1, dying)]).toEqual([-9, false, true])
   })
 })

@@ -53,6 +53,8 @@ const weapon = z
     times: z.int().min(1).max(10).exactOptional(),
     /** Effects of a hit beside its damage: poison, a curse. */
     effect: effectField.exactOptional(),
+    /** Effects of a critical hit beside its damage. */
+    criticalEffect: effectField.exactOptional(),
   })
   .transform(inParts)
 

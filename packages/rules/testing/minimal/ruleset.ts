@@ -1,14 +1,15 @@
 import type { Options } from '@quintain/engine'
 import { Ruleset } from '@quintain/engine'
+import { attackRolls } from '../../d20/attack/attack-roll.ts'
 import { acting } from '../../d20/turn/act.ts'
 import { initiativeOrder } from '../../d20/turn/initiative.ts'
 import { rounds } from '../../d20/turn/round.ts'
 import { turnRulings } from '../../d20/turn/rulings.ts'
 import { timing } from '../../d20/turn/timers.ts'
-import { at } from '../../d20/vocabulary/fields.ts'
 import { actions } from './actions/attack.ts'
 import { attack } from './attack/attack.ts'
 import { injury } from './injury/injury.ts'
+import { position } from './position/position.ts'
 import { initiative, surprise } from './turn/turn.ts'
 
 /**
@@ -29,7 +30,9 @@ export const minimal = (options: Options = {}): Ruleset =>
       initiative,
       surprise,
       attack,
-      { ...injury, fields: [...(injury.fields ?? []), at] },
+      attackRolls,
+      position,
+      injury,
       actions,
     ],
     options,

@@ -1,12 +1,13 @@
 import type { Chapter, Command, Reader, Refusal, RuleId, View } from '@quintain/engine'
 import { maybe } from '@quintain/engine'
 import { type Size, sizeRank } from '@quintain/grid'
+import { aimRefusals } from '../../d20/actions/attacks.ts'
 import type { Weapon } from '../../d20/creature/sheet.ts'
 import { type AttackLimits, type Attempt, mayAttack } from '../../d20/position/may-attack.ts'
 import { areFoes } from '../../d20/position/position.ts'
-import { feetBetween } from '../../d20/position/range.ts'
+import { feetToTarget } from '../../d20/position/range.ts'
 import { action } from '../../d20/turn/action.ts'
-import { attackStep } from '../../d20/vocabulary/attack-step.ts'
+import { attackStep, withDetails } from '../../d20/vocabulary/attack-step.ts'
 import { dead, grappled } from '../../d20/vocabulary/conditions.ts'
 import { sheetOf } from '../creature/abilities.ts'
 import { unnoticed } from '../position/awareness.ts'
@@ -22,25 +23,33 @@ export const weaponRefusals = (r: Reader, who: number, at: unknown, index: unkno
     weapon: typeof index === 'number' ? index : -1,
   })
 
+/** Why a square where someone is believed to be cannot be attacked. */
+const squareRefusals = (r: Reader, who: number, command: Command): readonly Refusal[] =>
+  aimRefusals(r, who, command, limits.rules)
+
 const REACH: RuleId = 'true20/attack/single-attack'
 
-/** The text's own reasons: a broken weapon, a foe of whom it does not know, a grapple. */
-function refuse(v: View, { by: who, at, weapon: index }: Attempt): readonly Refusal[] {
+/** The text's own reasons against a weapon: broken, or of no use in a grapple. */
+function refuseWeapon(v: View, who: number, index: number): readonly Refusal[] {
   const weapon = sheetOf(v, who).weapons[index]!
   const out: Refusal[] = []
   if (isBroken(v, who, weapon.name))
     out.push({ why: refusal.isBroken(weapon.name), rule: 'true20/objects/damage-states' })
-  if (areFoes(v, who, at) && unnoticed(v, who, at))
-    out.push({ why: refusal.unnoticed(v.sheet(at).name), rule: 'true20/surprise/attack-when' })
   if (v.has(who, grappled) && !handy(v, weapon))
     out.push({ why: refusal.notInGrapple(weapon.name), rule: 'true20/conditions/grappled' })
   return out
 }
+/** And against a target: a foe of whom it does not know. */
+const refuse = (v: View, { by: who, at }: Attempt): readonly Refusal[] =>
+  areFoes(v, who, at) && unnoticed(v, who, at)
+    ? [{ why: refusal.unnoticed(v.sheet(at).name), rule: 'true20/surprise/attack-when' }]
+    : []
 
 const limits: AttackLimits = {
   rules: { attack: REACH, reach: REACH, range: 'true20/attack/maximum-range', hand: REACH },
   dead: true,
   placeOf,
+  refuseWeapon,
   refuse,
 }
 
@@ -52,14 +61,15 @@ function handy(r: Pick<View, 'option'>, weapon: Weapon & { readonly size?: Size 
 }
 
 /** Why this is no finesse attack: melee weapons serve for all, ranged ones for some, within one increment. */
-function finesseRefusals(r: Reader, who: number, at: number, weapon: Weapon): readonly Refusal[] {
+type Place = Parameters<typeof feetToTarget>[2]
+function finesseRefusals(r: Reader, who: number, at: Place, weapon: Weapon): readonly Refusal[] {
   const rule = 'true20/attack/finesse-who'
   if (weapon.unarmed && r.option('finesse-unarmed') !== true) return [{ why: refusal.finesseNeedsWeapon, rule }]
   if (weapon.use === 'melee') return []
   if (!sheetOf(r, who).feats.includes('Improved Precise Shot'))
     return [{ why: refusal.finesseNeedsFeat('Improved Precise Shot'), rule }]
   const { increment } = weapon
-  if (increment === undefined || r.fact(feetBetween, who, at) <= increment) return []
+  if (increment === undefined || feetToTarget(r, who, at) <= increment) return []
   return [{ why: refusal.finesseTooFar(increment), rule }]
 }
 
@@ -84,14 +94,21 @@ export const mannerOf = (command: Command) => ({
 
 /** Why this attack cannot be made in this way. */
 export function attackRefusals(r: Reader, who: number, command: Command): readonly Refusal[] {
-  const { target: at, weapon } = command
-  const out = weaponRefusals(r, who, at, weapon)
+  const { target: at, weapon, square } = command
+  const out = square === undefined ? weaponRefusals(r, who, at, weapon) : squareRefusals(r, who, command)
   const used = sheetOf(r, who).weapons[weapon as number]
-  if (!used || typeof at !== 'number') return out
+  if (!used || (typeof at !== 'number' && square === undefined)) return out
   const { finesse, switched } = mannerOf(command)
   return [
     ...out,
-    ...(finesse ? finesseRefusals(r, who, at, used) : []),
+    ...(finesse
+      ? finesseRefusals(
+          r,
+          who,
+          { target: typeof at === 'number' ? at : -1, square: square as number | undefined },
+          used,
+        )
+      : []),
     ...(switched && r.option('choose-damage-type') !== true
       ? [{ why: refusal.fixedDamageType, rule: 'true20/damage/type-of-attack' as const }]
       : []),
@@ -101,19 +118,21 @@ export function attackRefusals(r: Reader, who: number, command: Command): readon
 export const attackCommand = action({
   name: 'attack',
   rule: 'true20/attack/single-attack',
-  description: 'One attack with a weapon in hand; with finesse, at the gaps in the armor.',
-  parameters: { target: 'creature', weapon: 'weapon', ...MANNER },
+  description:
+    'One attack with a weapon in hand, on a creature or on a square where one is believed to be; with finesse, at the gaps in the armor.',
+  parameters: { target: maybe('creature'), square: maybe('square'), weapon: 'weapon', ...MANNER },
   cost: 'standard',
   refuse: attackRefusals,
   suggestions: (r, who) => targets(r, who).map(t => ({ do: 'attack', ...t })),
   plan: (_, who, command) => [
     attackStep({
       by: who,
-      at: command['target'] as number,
+      ...(command['target'] === undefined ? {} : { at: command['target'] as number }),
+      ...(command['square'] === undefined ? {} : { square: command['square'] as number }),
       weapon: command['weapon'] as number,
       as: 'attack',
       index: 0,
-      ...mannerOf(command),
+      ...withDetails(mannerOf(command)),
     }),
   ],
 })

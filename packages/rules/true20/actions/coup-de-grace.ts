@@ -1,23 +1,23 @@
 import type { Chapter, Reader, Refusal, RuleId } from '@quintain/engine'
-import { condition, event, run, step, value } from '@quintain/engine'
+import { condition, event, maybe, run, step, value } from '@quintain/engine'
+import { TOTALLY_CONCEALED } from '@quintain/grid'
+import { concealmentBy } from '../../d20/position/concealment.ts'
 import { areFoes } from '../../d20/position/position.ts'
 import { action } from '../../d20/turn/action.ts'
 import { giveUntil } from '../../d20/turn/timers.ts'
+import { attackRolled, withDetails } from '../../d20/vocabulary/attack-step.ts'
 import { dead, helpless } from '../../d20/vocabulary/conditions.ts'
 import { atTurnEnd } from '../../d20/vocabulary/timers.ts'
-import { reveals, spends } from '../attack/attack-roll.ts'
-import { attackFields, damageSteps } from '../attack/damage.ts'
-import { attackFacts, resultOf } from '../attack/facts.ts'
+import { spends } from '../attack/attack-text.ts'
+import { damageSteps } from '../attack/damage.ts'
+import { attackFacts } from '../attack/facts.ts'
 import { sheetOf } from '../creature/abilities.ts'
-import { missFrom } from '../position/concealment.ts'
-import { near } from '../position/position.ts'
+import { near, placeOf } from '../position/position.ts'
 import { refusal } from '../words/refusals.ts'
 import { attackRefusals, MANNER, mannerOf } from './attack.ts'
 
 const RULE: RuleId = 'true20/damage/coup-de-grace'
 const CONCEALED: RuleId = 'true20/damage/coup-de-grace-concealed'
-/** From here on a target cannot be made out at all. */
-const TOTAL = 11
 
 /** Has felt around and found a helpless target that it cannot see: good for the next turn only. */
 export const found = condition('found its target')
@@ -27,7 +27,12 @@ export const targetFound = event('target-found', { who: 'creature', at: 'creatur
   w.set(e.who, foundWhom, e.at + 1),
 )
 const feel = step('feel-around', { by: 'creature', at: 'creature' })
-export const coup = step('coup-de-grace', attackFields)
+export const coup = step('coup-de-grace', {
+  by: 'creature',
+  at: 'creature',
+  weapon: 'int',
+  switched: maybe('flag'),
+})
 
 /** Why this one cannot be finished off: not helpless, not adjacent, of a kind that is immune to critical hits. */
 function victimRefusals(r: Reader, who: number, at: number): readonly Refusal[] {
@@ -39,7 +44,8 @@ function victimRefusals(r: Reader, who: number, at: number): readonly Refusal[] 
     out.push({ why: refusal.immuneToCriticals(name), rule: 'true20/damage/coup-de-grace-limits' })
   return out
 }
-const concealed = (r: Reader, who: number, at: number): boolean => missFrom(r, who, at, 'melee') <= TOTAL
+const concealed = (r: Reader, who: number, at: number): boolean =>
+  r.fact(concealmentBy.melee, who, placeOf(r, at)) >= TOTALLY_CONCEALED
 const victims = (r: Reader, who: number): readonly number[] =>
   r.scene.sheets.flatMap((_, at) => (areFoes(r, who, at) && victimRefusals(r, who, at).length === 0 ? [at] : []))
 
@@ -70,8 +76,6 @@ export const coupCommand = action({
       by,
       at: command['target'] as number,
       weapon: command['weapon'] as number,
-      index: 0,
-      as: 'attack',
       switched: mannerOf(command).switched,
     }),
   ],
@@ -106,9 +110,12 @@ export const coupDeGrace: Chapter = {
     run(coup, (c, s) => {
       if (!c.has(s.at, helpless) || c.has(s.at, dead) || c.barred(s.by, 'attack')) return
       const base = c.option('coup-base-damage') === true
-      c.emit(resultOf(s, 'critical', 'without a roll'))
-      spends(c, s.by, s.at)
-      c.plan(...damageSteps(c, s, true, c.tally('damage', s.by, attackFacts(c, s, !base))), ...reveals(c, s.by))
+      const { by, at, weapon } = s
+      c.emit(attackRolled({ by, at, weapon, result: 'critical', how: 'without a roll' }))
+      spends(c, by, at)
+      const attack = { by, at, weapon, ...withDetails({ switched: s.switched }) }
+      const bonus = c.tally('damage', by, attackFacts(c, attack, !base))
+      c.plan(...damageSteps(c, attack, attackFacts(c, attack, true), bonus))
     }),
     run(feel, (c, { by, at }) => {
       c.emit(targetFound({ who: by, at }))

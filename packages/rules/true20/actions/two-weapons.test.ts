@@ -48,8 +48,8 @@ describe('two weapons', () => {
     [['Two-Weapon Fighting'], 'light', -2, -2],
   ] as const)('feats %j, off-hand weapon %s: %i and %i', (feats, hands, regular, off) => {
     const s = scene(pair(hands, [...feats]))
-    expect(attackOf(s, { hand: 'regular', second: 1 })).toBe(9 + regular)
-    expect(attackOf(s, { weapon: 1, hand: 'off', second: 1 })).toBe(9 + off)
+    expect(attackOf(s, { details: { hand: 'regular', second: 1 } })).toBe(9 + regular)
+    expect(attackOf(s, { weapon: 1, details: { hand: 'off', second: 1 } })).toBe(9 + off)
   })
   rules('true20/attack/two-weapon-penalties').it('+9 with a light second weapon: 10 and 14 both come to 15', () => {
     const s = fresh(scene(pair('light'), { combat: 5, toughness: 20 }))
@@ -69,8 +69,8 @@ describe('two weapons', () => {
       },
       { combat: 4 },
     )
-    expect(11 + attackOf(s, { hand: 'regular', second: 1 })).toBe(14)
-    expect(11 + attackOf(s, { weapon: 1, hand: 'off', second: 1 })).toBe(10)
+    expect(11 + attackOf(s, { details: { hand: 'regular', second: 1 } })).toBe(14)
+    expect(11 + attackOf(s, { weapon: 1, details: { hand: 'off', second: 1 } })).toBe(10)
     expect(order(fresh(s), 0, command, [11, 20, 11]).results).toEqual(['hit', 'miss'])
   })
   rules('true20/attack/two-thrown-weapons').it('a sword and a throw are no pair', () => {

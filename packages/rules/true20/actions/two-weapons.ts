@@ -1,7 +1,7 @@
 import type { Chapter, Command, Reader, Refusal, RuleId } from '@quintain/engine'
 import { maybe } from '@quintain/engine'
 import { action } from '../../d20/turn/action.ts'
-import { attackStep } from '../../d20/vocabulary/attack-step.ts'
+import { attackStep, withDetails } from '../../d20/vocabulary/attack-step.ts'
 import { sheetOf } from '../creature/abilities.ts'
 import { refusal } from '../words/refusals.ts'
 import { attackRefusals, MANNER, mannerOf, targets } from './attack.ts'
@@ -40,10 +40,11 @@ export const twoWeapons = action({
     )
   },
   plan: (_, by, command) => {
-    const pair = { by, as: 'attack', index: 0, second: command['second'] as number, ...mannerOf(command) } as const
+    const [weapon, off] = [command['weapon'] as number, command['second'] as number]
+    const inHand = (hand: 'regular' | 'off') => withDetails({ ...mannerOf(command), hand, second: off })
     return [
-      attackStep({ ...pair, at: command['target'] as number, weapon: command['weapon'] as number, hand: 'regular' }),
-      attackStep({ ...pair, at: second(command), weapon: command['second'] as number, index: 1, hand: 'off' }),
+      attackStep({ by, at: command['target'] as number, weapon, as: 'attack', index: 0, ...inHand('regular') }),
+      attackStep({ by, at: second(command), weapon: off, as: 'attack', index: 1, ...inHand('off') }),
     ]
   },
 })

@@ -16,7 +16,7 @@ describe('the roll', () => {
   const s = scene({ combat: 6 }, { combat: 7 })
   rules('true20/attack/attack-roll').each([
     [11, 'hit'],
-    [10, 'missed'],
+    [10, 'miss'],
   ] as const)('attack bonus +6 against Defense 17: %i is a %s', (face, grade) => {
     expect(facing(s)).toBe(17)
     expect(rolled(s, face)).toBe(grade)
@@ -40,18 +40,18 @@ describe('the roll', () => {
   rules('true20/attack/natural-1-and-20').it(
     '1 misses whatever would hit, 20 hits whatever the Defense and threatens',
     () => {
-      expect(rolled(scene({ combat: 20 }, { combat: 5 }), 1)).toBe('missed')
+      expect(rolled(scene({ combat: 20 }, { combat: 5 }), 1)).toBe('miss')
       expect(rolled(scene({}, { combat: 20 }), 20)).toBe('threat')
-      expect(rolled(scene({}, { combat: 20 }), 19)).toBe('missed')
+      expect(rolled(scene({}, { combat: 20 }), 19)).toBe('miss')
     },
   )
   rules('true20/attack/miscellaneous-prone').it('prone costs 4 in melee and nothing at range', () => {
     const s = scene({ combat: 5, weapons: [{ name: 'sword' }, ...bow()] }, { combat: 4 })
     s.m.give(0, prone)
-    expect(rolled(s, 12)).toBe('missed')
+    expect(rolled(s, 12)).toBe('miss')
     expect(rolled(s, 13)).toBe('hit')
     expect(rolled(s, 9, { weapon: 1 })).toBe('hit')
-    expect(rolled(s, 8, { weapon: 1 })).toBe('missed')
+    expect(rolled(s, 8, { weapon: 1 })).toBe('miss')
   })
 })
 
@@ -66,7 +66,7 @@ describe('size', () => {
     const medium = scene({ combat: 4 }, { combat: 4 })
     expect(facing(large) - attackOf(large)).toBe(facing(medium) - attackOf(medium))
     expect(rolled(large, 10)).toBe('hit')
-    expect(rolled(large, 9)).toBe('missed')
+    expect(rolled(large, 9)).toBe('miss')
   })
   rules('true20/attack/size-modifier').each([
     ['colossal', -8],
@@ -164,7 +164,7 @@ describe('into melee', () => {
     scene(archer({ combat: 7, ...shooter }), { combat: 6, ...target }, { at, more: [friend(ally)] })
 
   rules('true20/attack/into-melee').it('-4 while a conscious friend is next to the target', () => {
-    expect(rolled(melee(), 12)).toBe('missed')
+    expect(rolled(melee(), 12)).toBe('miss')
     expect(rolled(melee(), 13)).toBe('hit')
   })
   rules('true20/attack/into-melee').it('an unconscious friend is not engaged, unless it is attacked', () => {
@@ -172,7 +172,7 @@ describe('into melee', () => {
     s.m.give(2, unconscious)
     expect(rolled(s, 12)).toBe('hit')
     s.m.include(2, pressedBy, 1)
-    expect(rolled(s, 12)).toBe('missed')
+    expect(rolled(s, 12)).toBe('miss')
   })
   rules('true20/attack/into-melee').it('the target attacks the helpless friend: from then on it is engaged', () => {
     const s = melee()
@@ -281,7 +281,7 @@ describe('objects', () => {
         [4, 0],
       ] as const
       const s = scene(archer({ combat: 2 }), { object: 'immobile', size: 'diminutive' }, { at })
-      expect(rolled(s, 2)).toBe('missed')
+      expect(rolled(s, 2)).toBe('miss')
       s.m.give(0, aimed)
       expect(rolled(s, 2)).toBe('hit')
     },
@@ -340,7 +340,7 @@ describe('objects', () => {
   })
   rules(AIM).it('aim-object-plus-4: +4', () => {
     expect(attackOf(aim(away, { 'aim-object-plus-4': true }), { weapon: 1 })).toBe(2)
-    expect(rolled(aim(away, { 'aim-object-plus-4': true }), 2, { weapon: 1 })).toBe('missed')
+    expect(rolled(aim(away, { 'aim-object-plus-4': true }), 2, { weapon: 1 })).toBe('miss')
   })
   rules(AIM).it('in melee, with reach too, and from the next square: it hits without a roll', () => {
     expect(surely(aim(next), 0)).toBe(true)
@@ -363,7 +363,7 @@ describe('objects', () => {
 describe('finesse', () => {
   const armored = { combat: 5, abilities: { constitution: 2 }, armor: 4 }
   const fencer = { combat: 7, weapons: [{ name: 'rapier', damage: 5 }] }
-  const finesse = { finesse: true }
+  const finesse = { details: { finesse: true } }
 
   rules('true20/attack/finesse-resolution').it(
     'against armor and without it: 19 hits 19, and the save is two points worth',
@@ -371,7 +371,7 @@ describe('finesse', () => {
       const s = scene(fencer, armored)
       expect(facing(s, finesse)).toBe(19)
       expect(rolled(s, 12, finesse)).toBe('hit')
-      s.play([attackStep({ ...BLOW, finesse: true })], [12, 17])
+      s.play([attackStep({ ...BLOW, details: { finesse: true } })], [12, 17])
       expect(s.r.get(1, hurt)).toBe(1)
     },
   )
@@ -384,7 +384,7 @@ describe('finesse', () => {
     () => {
       const confirmed = (options: Record<string, unknown>, face: number) =>
         scene(fencer, armored, { options })
-          .play([attackStep({ ...BLOW, finesse: true })], [20, face, 20])
+          .play([attackStep({ ...BLOW, details: { finesse: true } })], [20, face, 20])
           .results.filter(x => x === 'critical').length
       expect(confirmed({}, 12)).toBe(1)
       expect(confirmed({}, 11)).toBe(0)
@@ -395,11 +395,11 @@ describe('finesse', () => {
   rules('true20/attack/finesse-failure').each([
     [11, 'glanced off'],
     [8, 'glanced off'],
-    [7, 'missed'],
+    [7, 'misses'],
   ] as const)('face %i of +7 against 15 and armor 4: %s, and no damage', (face, how) => {
     const s = scene(fencer, armored)
-    expect(s.play([attackStep({ ...BLOW, finesse: true })], [face]).events).toMatchObject([
-      { e: 'attack-rolled', result: 'miss', how: how === 'missed' ? undefined : how },
+    expect(s.play([attackStep({ ...BLOW, details: { finesse: true } })], [face]).events).toMatchObject([
+      { e: 'attack-rolled', result: 'miss', ...(how === 'misses' ? {} : { how }) },
     ])
   })
 

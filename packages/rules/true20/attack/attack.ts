@@ -1,6 +1,6 @@
 import type { Chapter, Reader, Tally } from '@quintain/engine'
 import { SIZE_MODIFIER } from '../../d20/creature/sizes.ts'
-import { feetBetween } from '../../d20/position/range.ts'
+import { feetToTarget } from '../../d20/position/range.ts'
 import { unseen } from '../../d20/vocabulary/conditions.ts'
 import type { AttackFacts } from '../../d20/vocabulary/stats.ts'
 import { score, sheetOf } from '../creature/abilities.ts'
@@ -23,7 +23,7 @@ function rangePenalty(r: Reader, feet: number, increment: number): number {
   return 2 * (Math.ceil(feet / increment) - 1)
 }
 
-const immobileObject = (r: Reader, who: number): boolean => sheetOf(r, who).object === 'immobile'
+const immobileObject = (r: Reader, who: number): boolean => who >= 0 && sheetOf(r, who).object === 'immobile'
 
 /** Whether the attack needs no roll: aimed at an immobile object, in melee or from the next square. */
 export function sure(r: Reader, by: number, at: number, melee: boolean): boolean {
@@ -31,10 +31,14 @@ export function sure(r: Reader, by: number, at: number, melee: boolean): boolean
   return melee || (r.option('aim-object-melee-only') !== true && r.fact(adjacent, by, at) === 1)
 }
 
+/** The target is in the next square. */
+const isNear = (r: Reader, who: number, f: AttackFacts): boolean =>
+  f.target < 0 ? feetToTarget(r, who, f) <= 5 : r.fact(adjacent, who, f.target) === 1
+
 /** What comes of having aimed. */
 function aim(t: Tally, c: Reader, who: number, f: AttackFacts): void {
   if (!c.has(who, aimed)) return
-  const close = f.melee || c.fact(adjacent, who, f.target) === 1
+  const close = f.melee || isNear(c, who, f)
   if (immobileObject(c, f.target) && !close) {
     const value = c.option('aim-object-plus-4') === true ? 4 : 5
     t.add(value, 'circumstance', 'aimed at an immobile object', 'true20/attack/aimed-at-immobile-object')
@@ -49,16 +53,16 @@ export const attack: Chapter = {
     attack: (t, c, who, f) => {
       const { combat, size, weapons, feats } = sheetOf(c, who)
       const weapon = weapons[f.weapon]!
-      const there = placeOf(c, f.target)
+      const there = f.target < 0 ? f.target : placeOf(c, f.target)
       t.add(combat, 'combat', 'combat bonus', 'true20/attack/attack-bonus')
       t.add(score(c, who, 'dexterity'), 'score', 'Dexterity', 'true20/attack/attack-bonus')
       t.add(SIZE_MODIFIER[size], 'size', size, 'true20/attack/size-modifier')
       t.add(weapon.attack ?? 0, 'weapon', weapon.name, 'true20/attack/attack-bonus')
       if (f.ranged) {
-        const feet = c.fact(feetBetween, who, there)
+        const feet = feetToTarget(c, who, { target: there, square: f.square })
         if (weapon.increment !== undefined && feet > 0)
           t.add(-rangePenalty(c, feet, weapon.increment), 'range', `${feet} feet`, 'true20/attack/range-penalty')
-        const shot = c.fact(intoMelee, who, f.target)
+        const shot = f.target < 0 ? 0 : c.fact(intoMelee, who, f.target)
         if (shot === 1 && !feats.includes('Precise Shot'))
           t.add(-4, 'circumstance', 'into melee', 'true20/attack/into-melee')
         else if (shot > 0)
@@ -70,7 +74,7 @@ export const attack: Chapter = {
             shot === 2 ? reason.towersOver : reason.hasFeat('Precise Shot'),
             'true20/attack/into-melee-exceptions',
           )
-      } else if (c.fact(higher, who, there) === 1)
+      } else if (there >= 0 && c.fact(higher, who, there) === 1)
         t.add(1, 'circumstance', 'higher ground', 'true20/position/higher-ground')
       if (f.hand !== undefined) {
         const rows = TWO_WEAPONS[feats.includes('Two-Weapon Fighting') ? 'trained' : 'plain']
@@ -82,7 +86,7 @@ export const attack: Chapter = {
         t.add(2, 'aid', c.sheet(aid.from).name, 'true20/maneuvers/aid-stacking')
       if (f.charge) t.add(2, 'circumstance', 'charge', 'true20/maneuvers/charge-attack')
       aim(t, c, who, f)
-      if (c.has(who, unseen) && unaware(c, f.target, who))
+      if (f.target >= 0 && c.has(who, unseen) && unaware(c, f.target, who))
         t.add(2, 'circumstance', 'unseen', 'true20/conditions/invisible-attacking')
       if (immobileObject(c, f.target) && c.fact(adjacent, who, f.target) === 1)
         t.add(4, 'circumstance', 'an immobile object nearby', 'true20/attack/object-immobile-defense')

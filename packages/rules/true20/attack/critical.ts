@@ -1,34 +1,29 @@
-import type { Chapter } from '@quintain/engine'
-import { run, step } from '@quintain/engine'
-import { d20Of } from '../../d20/checks/die.ts'
+import type { Chapter, Reader } from '@quintain/engine'
+import type { Grade, Numbers, TargetedAttack } from '../../d20/attack/attack-text.ts'
 import type { Weapon } from '../../d20/creature/sheet.ts'
-import { attackRolled } from '../../d20/vocabulary/attack-step.ts'
+import { NOBODY } from '../../d20/vocabulary/attack-step.ts'
+import type { AttackFacts } from '../../d20/vocabulary/stats.ts'
 import { sheetOf } from '../creature/abilities.ts'
-import { attackFields, damageSteps } from './damage.ts'
-import { against, resultOf } from './facts.ts'
+import { against } from './facts.ts'
 
 /** Lowest d20 that threatens; it must hit as well. */
 export const threatens = (weapon: Weapon): number => weapon.threat ?? 20
-/** A second attack roll after a threat, with the same bonus. */
-export const confirm = step('confirm', { ...attackFields, bonus: 'int' })
+
+/** A second attack roll after a threat, with the same bonus; none against what is immune to critical hits. */
+export function confirm(r: Reader, a: TargetedAttack, _: AttackFacts, n: Numbers, rolled: Grade) {
+  if (a.at !== NOBODY && sheetOf(r, a.at).immune.includes('critical hits')) return null
+  // Who stepped aside gives no cover against the second roll either.
+  const raised =
+    rolled === 'steps aside, threat' ? r.sum('defense', a.at, { ...against(r, a), uncovered: true }) : n.needed
+  const normal = a.details?.finesse === true && r.option('finesse-confirm-normal-defense') === true
+  const needed = normal ? raised - sheetOf(r, a.at).armor : raised
+  const byTotal = r.option('confirm-by-total-only') === true
+  return (face: number): boolean => (face === 20 && !byTotal) || (face + n.bonus >= needed && (face > 1 || byTotal))
+}
 
 export const critical: Chapter = {
   topic: 'critical',
   from: 'true20',
-  events: [attackRolled],
-  steps: [
-    run(confirm, (c, s) => {
-      const raised = c.tally('defense', s.at, against(c, s))
-      const normal = s.finesse && c.option('finesse-confirm-normal-defense') === true
-      const difficulty = normal ? raised - sheetOf(c, s.at).armor : raised
-      const byTotal = c.option('confirm-by-total-only') === true
-      const grade = c.roll('confirm', d20Of(c, s.by, 'attack'), n =>
-        (n === 20 && !byTotal) || (n + s.bonus >= difficulty && (n > 1 || byTotal)) ? 'critical' : 'hit',
-      )
-      c.emit(resultOf(s, grade))
-      c.plan(...damageSteps(c, s, grade === 'critical'))
-    }),
-  ],
   options: {
     'confirm-by-total-only': {
       rule: 'true20/critical/threat-and-confirm',

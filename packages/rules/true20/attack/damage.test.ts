@@ -43,7 +43,7 @@ describe('critical hits', () => {
     expect(damageOf(scene({ weapons: [{ name: 'pick', damage: 5, critical: 4 }] }), {}, true)).toBe(9)
   })
   rules('true20/critical/increased-threat-range').each([
-    [2, 'missed'],
+    [2, 'miss'],
     [3, 'threat'],
   ] as const)('19 in a range of 19-20 at +%i against 22: %s', (combat, grade) => {
     const weapons = [{ name: 'rapier', threat: 19 }]
@@ -86,7 +86,7 @@ describe('damage', () => {
       const weapons = [{ name: 'fist', unarmed: true }, { name: 'sap', nonlethal: true }, { name: 'mace' }]
       const row = (weapon: number, options = {}, switched = false) => {
         const s = scene({ weapons }, {}, { options })
-        s.play([attackStep({ ...BLOW, weapon, switched })], [10, 14])
+        s.play([attackStep({ ...BLOW, weapon, details: { switched } })], [10, 14])
         return [s.r.get(1, hurt), s.r.get(1, bruised)]
       }
       expect([row(0), row(1), row(2)]).toEqual([

@@ -1,51 +1,38 @@
 import type { Chapter, Context, Reader, Step } from '@quintain/engine'
-import { event, maybe, oneOf } from '@quintain/engine'
+import { event } from '@quintain/engine'
+import type { TargetedAttack } from '../../d20/attack/attack-text.ts'
 import { expose } from '../../d20/vocabulary/effect-steps.ts'
+import type { AttackFacts } from '../../d20/vocabulary/stats.ts'
 import { passesThrough } from '../conditions/incorporeal.ts'
 import { score, sheetOf } from '../creature/abilities.ts'
 import type { Row } from '../vocabulary/names.ts'
 import { wound } from '../vocabulary/steps.ts'
 import { reason } from '../words/reasons.ts'
-import type { Attack } from './facts.ts'
-import { attackFacts, weaponOf } from './facts.ts'
+import { weaponOf } from './facts.ts'
 
 /** What a critical hit adds to the damage bonus where the weapon gives no figure. */
 export const CRITICAL = 3
 
-/** The fields of an attack that steps between the attack roll and the save carry. */
-export const attackFields = {
-  by: 'creature',
-  at: 'creature',
-  weapon: 'int',
-  index: 'int',
-  as: oneOf('attack', 'opportunity', 'readied', 'charge', 'escape'),
-  touch: maybe('flag'),
-  switched: maybe('flag'),
-  finesse: maybe('flag'),
-  hand: maybe(oneOf('regular', 'off')),
-  second: maybe('int'),
-} as const
-
 export const passedThrough = event('passed-through', { who: 'creature', by: 'creature' }, null)
 
 /** Lethal or non-lethal: fixed by the attack, unless by the reading that lets the attacker choose. */
-export function rowOf(c: Reader, b: Attack): Row {
+export function rowOf(c: Reader, b: Pick<TargetedAttack, 'by' | 'weapon'>, f: AttackFacts): Row {
   const { nonlethal, unarmed } = weaponOf(c, b)
   const mild = nonlethal ?? unarmed === true
-  const switched = b.switched === true && c.option('choose-damage-type') === true
+  const switched = f.switched && c.option('choose-damage-type') === true
   return mild !== switched ? 'non-lethal' : 'lethal'
 }
 
 /** The effect of a hit: one Toughness save; nothing to the incorporeal, unless it is of their kind or supernatural. */
-export function damageSteps(c: Context, b: Attack, critical: boolean, coup?: number): readonly Step[] {
+export function damageSteps(c: Context, b: TargetedAttack, f: AttackFacts, coup?: number): readonly Step[] {
   if (passesThrough(c, b.at, b.by, weaponOf(c, b).supernatural === true)) {
     c.emit(passedThrough({ who: b.at, by: b.by }))
     return []
   }
-  const bonus = c.tally('damage', b.by, attackFacts(c, b, critical))
+  const bonus = c.tally('damage', b.by, f)
   const { affliction: of } = weaponOf(c, b)
   const brings = of === undefined ? [] : [expose({ who: b.at, by: b.by, of })]
-  return [wound({ who: b.at, by: b.by, bonus, row: rowOf(c, b), finesse: b.finesse, coup }), ...brings]
+  return [wound({ who: b.at, by: b.by, bonus, row: rowOf(c, b, f), finesse: f.finesse || undefined, coup }), ...brings]
 }
 
 /** No dice: weapon figure and Strength make a bonus, and the victim's Toughness save does the rest. */

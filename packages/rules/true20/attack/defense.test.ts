@@ -231,7 +231,7 @@ describe('the helpless', () => {
     const near = scene({ combat: -1, weapons: [{ name: 'sword' }, bow] }, who(6, 3))
     near.m.give(1, d20.unconscious)
     expect(rolled(near, 2)).toBe('hit')
-    expect([rolled(near, 5, { weapon: 1 }), rolled(near, 6, { weapon: 1 })]).toEqual(['missed', 'hit'])
+    expect([rolled(near, 5, { weapon: 1 }), rolled(near, 6, { weapon: 1 })]).toEqual(['miss', 'hit'])
   })
   rules(RULE).it('a sleeping Large one: 0 and 4', () => {
     expect(both(inState({ size: 'large', combat: 4 }, [k.sleeping]))).toEqual([0, 4])

@@ -1,66 +1,44 @@
 import type { Reader } from '@quintain/engine'
-import { attackRolled } from '../../d20/vocabulary/attack-step.ts'
-import type { MarginResult } from '../../d20/vocabulary/check-steps.ts'
+import type { AttackStep, TargetedAttack } from '../../d20/attack/attack-text.ts'
+import { NOBODY } from '../../d20/vocabulary/attack-step.ts'
 import { helpless, surprised, unseen } from '../../d20/vocabulary/conditions.ts'
 import type { AttackFacts, DefenseFacts } from '../../d20/vocabulary/stats.ts'
 import { sheetOf } from '../creature/abilities.ts'
 import { unaware, uncanny } from '../position/awareness.ts'
 import { adjacent, intoMelee, placeOf } from '../position/position.ts'
 
-/** What an attack is, as far as numbers depend on it. */
-export interface Attack {
-  readonly by: number
-  readonly at: number
-  readonly weapon: number
-  readonly index?: number
-  readonly touch?: boolean | undefined
-  readonly switched?: boolean | undefined
-  readonly finesse?: boolean | undefined
-  readonly hand?: 'regular' | 'off' | undefined
-  readonly second?: number | undefined
-  readonly as?: 'attack' | 'opportunity' | 'readied' | 'charge' | 'escape' | undefined
-  /** A number of its own to reach in place of Defense, and what comes on top of either. */
-  readonly needed?: number | undefined
-  readonly more?: number | undefined
-  /** What a hit does in place of damage, by margin. */
-  readonly results?: readonly MarginResult[] | undefined
-}
-
 /** The weapon of an attack. Throws when the sheet has none of that index. */
-export function weaponOf(r: Reader, b: Pick<Attack, 'by' | 'weapon'>) {
+export function weaponOf(r: Reader, b: Pick<TargetedAttack, 'by' | 'weapon'>) {
   const { weapons, name } = sheetOf(r, b.by)
   const weapon = weapons[b.weapon]
   if (!weapon) throw new Error(`${name} has no weapon ${b.weapon}: there are ${weapons.length}`)
   return weapon
 }
 
-/** The event with the result of an attack. */
-export const resultOf = (
-  b: Pick<Attack, 'by' | 'at' | 'weapon'>,
-  result: 'miss' | 'hit' | 'critical',
-  how?: 'glanced off' | 'concealed' | 'without a roll',
-) => attackRolled({ by: b.by, at: b.at, weapon: b.weapon, result, how })
-
-export function attackFacts(r: Reader, b: Attack, critical = false): AttackFacts {
-  const { use, unarmed } = weaponOf(r, b)
+/** What the numbers of an attack may depend on. */
+export function attackFacts(r: Reader, a: TargetedAttack | AttackStep, critical = false): AttackFacts {
+  const { use, unarmed } = weaponOf(r, a)
+  const target = a.at ?? NOBODY
+  const { touch, switched, finesse, hand, second } = a.details ?? {}
   const ranged = use !== 'melee'
   return {
-    target: b.at,
-    weapon: b.weapon,
+    target,
+    square: a.square,
+    weapon: a.weapon,
     melee: !ranged,
     ranged,
     thrown: use === 'thrown',
     unarmed: unarmed === true,
-    index: b.index ?? 0,
+    index: a.index ?? 0,
     opportunity: false,
-    touch: b.touch === true,
-    switched: b.switched === true,
-    intoMelee: ranged && r.fact(intoMelee, b.by, b.at) > 0,
+    touch: touch === true,
+    switched: switched === true,
+    intoMelee: ranged && target !== NOBODY && r.fact(intoMelee, a.by, target) > 0,
     critical,
-    finesse: b.finesse === true,
-    hand: b.hand,
-    second: b.second,
-    charge: b.as === 'charge',
+    finesse: finesse === true,
+    hand,
+    second,
+    charge: a.as === 'charge',
   }
 }
 
@@ -101,9 +79,9 @@ function surprises(r: Reader, who: number, attacker: number): boolean {
 }
 
 /** Against the attack. */
-export const against = (r: Reader, b: Attack): DefenseFacts =>
-  defenseFacts(r, b.at, b.by, {
-    melee: weaponOf(r, b).use === 'melee',
-    touch: b.touch === true,
-    finesse: b.finesse === true,
+export const against = (r: Reader, a: TargetedAttack): DefenseFacts =>
+  defenseFacts(r, a.at, a.by, {
+    melee: weaponOf(r, a).use === 'melee',
+    touch: a.details?.touch === true,
+    finesse: a.details?.finesse === true,
   })

@@ -111,10 +111,11 @@ describe('tables of the text on attacks', () => {
     const [regular, off] = [-row.number('regular_attack'), -row.number('off_hand_attack')]
     // Defense 10 against a bonus of 10: the lowest face that hits is the penalty itself.
     const hit = (face: number, hand: 'regular' | 'off') =>
-      once(s, attackStep({ ...BLOW, weapon: hand === 'off' ? 1 : 0, hand, second: 1 }), [face]).picks[0]?.outcome
+      once(s, attackStep({ ...BLOW, weapon: hand === 'off' ? 1 : 0, details: { hand, second: 1 } }), [face]).picks[0]
+        ?.outcome
     for (let face = 2; face < 20; face++) {
-      expect(hit(face, 'regular'), `regular, ${face}`).toBe(face >= regular ? 'hit' : 'missed')
-      expect(hit(face, 'off'), `off hand, ${face}`).toBe(face >= off ? 'hit' : 'missed')
+      expect(hit(face, 'regular'), `regular, ${face}`).toBe(face >= regular ? 'hit' : 'miss')
+      expect(hit(face, 'off'), `off hand, ${face}`).toBe(face >= off ? 'hit' : 'miss')
     }
   })
 

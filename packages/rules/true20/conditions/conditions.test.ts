@@ -61,7 +61,7 @@ describe('several at once', () => {
     s.m.give(1, k.behindCover)
     s.m.include(-1, rulings, { stat: 'defense', who: 1, add: 5, reason: 'a nimble foe' })
     expect([14 + attackOf(s), defenseOf(s, 'melee')]).toEqual([18, 19])
-    expect(rolled(s, 14)).toBe('missed')
+    expect(rolled(s, 14)).toBe('miss')
   })
   rules('true20/bonuses/attacker-table').it('prone and sickened: 14 in melee, 14 at range', () => {
     const weapons = [{ name: 'sword' }, { name: 'bow', use: 'projectile' as const }]
@@ -153,7 +153,7 @@ describe('of the body', () => {
   rules('true20/conditions/dazzled').it('-1 on attack rolls', () => {
     const s = as({ combat: 4 }, [k.dazzled])
     s.m.include(-1, rulings, { stat: 'defense', who: 1, to: 14, reason: 'for the example' })
-    expect(rolled(s, 10)).toBe('missed')
+    expect(rolled(s, 10)).toBe('miss')
     expect(rolled(s, 11)).toBe('hit')
   })
   rules('true20/conditions/deafened').it('-4 on initiative, no hearing', () => {
@@ -203,7 +203,7 @@ describe('of the body', () => {
         return s
       }
       const s = at({})
-      expect([attackOf(s), defenseOf(s, 'melee'), rolled(s, 7), rolled(s, 6)]).toEqual([6, 13, 'hit', 'missed'])
+      expect([attackOf(s), defenseOf(s, 'melee'), rolled(s, 7), rolled(s, 6)]).toEqual([6, 13, 'hit', 'miss'])
       s.m.give(1, d20.surprised)
       expect(defenseOf(s, 'melee')).toBe(13)
       expect(defenseOf(at({ 'invisible-plus-surprise': true }), 'melee')).toBe(11)
@@ -281,7 +281,7 @@ describe('held and bound', () => {
   rules('true20/conditions/prone').it('Defense 15: 11 in melee, 19 at range', () => {
     const s = scene({ combat: 3, weapons: [{ name: 'sword' }, { name: 'bow', use: 'projectile' }] }, { combat: 5 })
     s.m.give(1, d20.prone)
-    expect([rolled(s, 8), rolled(s, 15, { weapon: 1 })]).toEqual(['hit', 'missed'])
+    expect([rolled(s, 8), rolled(s, 15, { weapon: 1 })]).toEqual(['hit', 'miss'])
   })
 })
 

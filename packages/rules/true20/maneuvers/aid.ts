@@ -3,6 +3,7 @@ import type { Chapter, Command, Reader, Refusal, RuleId } from '@quintain/engine
 import { oneOf, run, step } from '@quintain/engine'
 import { areFoes } from '../../d20/position/position.ts'
 import { action } from '../../d20/turn/action.ts'
+import { attackStep } from '../../d20/vocabulary/attack-step.ts'
 import { stateLeft } from '../../d20/vocabulary/states.ts'
 import { targets, weaponRefusals } from '../actions/attack.ts'
 import { attackFacts } from '../attack/facts.ts'
@@ -14,8 +15,8 @@ import { refusal } from '../words/refusals.ts'
 const RULE: RuleId = 'true20/maneuvers/aid'
 const kind = oneOf('attack', 'defense')
 
-/** An attack roll that helps instead of harming. */
-export const help = step('aid', { by: 'creature', who: 'creature', foe: 'creature', weapon: 'int', kind })
+/** The help that an attack roll against Defense 10 gives in place of damage. */
+export const help = step('aid', { by: 'creature', who: 'creature', foe: 'creature', kind })
 const shake = step('shake-free', { by: 'creature', who: 'creature', weapon: 'int' })
 
 const wanted = (r: Reader, who: number, friend: unknown): readonly Refusal[] =>
@@ -51,15 +52,21 @@ export const aidCommand = action({
           : (['attack', 'defense'] as const).map(kind => ({ do: 'aid', who: friend, target, weapon, kind })),
       ),
     ),
-  plan: (_, by, command) => [
-    help({
-      by,
-      who: command['who'] as number,
-      foe: command['target'] as number,
-      weapon: command['weapon'] as number,
-      kind: command['kind'] === 'defense' ? 'defense' : 'attack',
-    }),
-  ],
+  plan(c, by, command) {
+    const [who, foe] = [command['who'] as number, command['target'] as number]
+    const aid = help({ by, who, foe, kind: command['kind'] === 'defense' ? 'defense' : 'attack' })
+    return [
+      attackStep({
+        by,
+        at: foe,
+        weapon: command['weapon'] as number,
+        as: 'attack',
+        index: 0,
+        needed: c.sum('difficulty', foe, { of: 'aid', bonus: 0 }),
+        results: [{ margin: 0, steps: [aid] }],
+      }),
+    ]
+  },
 })
 
 export const shakeFreeCommand = action({
@@ -86,12 +93,7 @@ export const aiding: Chapter = {
   events: [aided, aidOver],
   commands: [aidCommand, shakeFreeCommand],
   steps: [
-    run(help, (c, { by, who, foe, weapon, kind }) => {
-      const bonus = c.tally('attack', by, attackFacts(c, { by, at: foe, weapon }))
-      const difficulty = c.tally('difficulty', foe, { of: 'aid', bonus: 0 })
-      const grade = c.roll('aid', d20, n => (n === 20 || (n > 1 && n + bonus >= difficulty) ? 'helped' : 'failed'))
-      if (grade === 'helped') c.emit(aided({ who, aid: { kind, foe, from: by } }))
-    }),
+    run(help, (c, { by, who, foe, kind }) => c.emit(aided({ who, aid: { kind, foe, from: by } }))),
     run(shake, (c, { by, who, weapon }) => {
       if (c.option('aid-roll-to-shake') === true) {
         const bonus = c.tally('attack', by, attackFacts(c, { by, at: who, weapon }))

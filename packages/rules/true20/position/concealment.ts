@@ -1,10 +1,9 @@
 import { d20 } from '@quintain/dice'
-import type { Chapter, Reader } from '@quintain/engine'
+import type { Chapter } from '@quintain/engine'
 import { CONCEALED, CONCEALING_LINES, TOTALLY_CONCEALED } from '@quintain/grid'
-import { type ConcealmentText, concealmentBy } from '../../d20/position/concealment.ts'
-import type { AttackKind } from '../../d20/position/cover.ts'
+import type { ConcealmentText } from '../../d20/position/concealment.ts'
 import { inFog } from '../vocabulary/conditions.ts'
-import { placeOf } from './position.ts'
+import { unnoticed } from './awareness.ts'
 
 /** The d20 from which on a hit misses after all. */
 const from = (percent: number): number => (percent >= TOTALLY_CONCEALED ? 11 : percent > 0 ? 17 : 21)
@@ -17,11 +16,8 @@ const text: ConcealmentText = {
     rule: percent >= TOTALLY_CONCEALED ? 'true20/concealment/total-miss-chance' : 'true20/concealment/miss-chance',
   }),
   conditions: [{ condition: inFog, percent: CONCEALED }],
+  unnoticed,
 }
-
-/** The d20 from which on a hit misses after all, by the best concealment that there is; 21 for none. */
-export const missFrom = (r: Reader, by: number, at: number, kind: AttackKind): number =>
-  from(r.fact(concealmentBy[kind], by, placeOf(r, at)))
 
 /** Concealment by fog, light and senses: a miss chance of 17 or 11 on d20. */
 export const concealment: Chapter = { topic: 'concealment', from: 'true20', slots: { concealment: text } }

@@ -1,13 +1,15 @@
 import { GridMap } from '@quintain/grid'
 import { describe, expect } from 'vitest'
 import { mayAttack } from '../../d20/position/may-attack.ts'
+import { attackStep } from '../../d20/vocabulary/attack-step.ts'
+import { unconscious } from '../../d20/vocabulary/conditions.ts'
 import { at } from '../../d20/vocabulary/fields.ts'
 import { rules } from '../../testing/rule.ts'
 import { Stage } from '../../testing/stage.ts'
 import { enter } from '../injury/enter.ts'
 import { true20 } from '../ruleset.ts'
 import { BLOW, defenseOf, type Given, scene, someone } from '../testing/sheets.ts'
-import { behindCover, inFog } from '../vocabulary/conditions.ts'
+import { behindCover, hidden, inFog } from '../vocabulary/conditions.ts'
 
 const bow = { name: 'bow', use: 'projectile', increment: 60 } as const
 const ARCHER: Given = { combat: 6, weapons: [bow] }
@@ -100,7 +102,94 @@ describe('cover', () => {
   })
 })
 
+describe('what strikes the cover', () => {
+  const blow = (s: Stage, ...faces: number[]) => s.play([attackStep({ ...BLOW })], faces).of('attack-rolled')[0]
+  rules('true20/cover/strike-range').each([
+    [13, 'hit', [20]],
+    [12, 'hits cover', []],
+    [9, 'hits cover', []],
+    [8, 'miss', []],
+    [1, 'miss', []],
+  ] as const)('+6 against 15, 19 behind a pillar: %i %s', (face, result, more) => {
+    const s = scene({ ...ARCHER, combat: 6 }, { combat: 5 }, { map: PILLAR, at: BEHIND })
+    expect(blow(s, face, ...more)).toMatchObject({ result })
+  })
+  /** Target Defense 12, 16 with cover; who stands in the way has Defense 15. */
+  const covered = (given: Given = {}, options = {}, more: Given = {}) => {
+    const at: At = [
+      [0, 0],
+      [4, 0],
+      [2, 0],
+    ]
+    const how = { map: ['.....'], at, options, more: [someone('other', 'two', { combat: 5, ...more })] }
+    return scene({ ...ARCHER, combat: 0, ...given }, { combat: 2 }, how)
+  }
+  rules('true20/cover/covering-character').each([
+    [16, { result: 'hit' }, 1],
+    [15, { result: 'hits cover', cover: 2 }, 2],
+    [14, { result: 'hit', cover: 2 }, 1],
+    [12, { result: 'hit', cover: 2 }, 1],
+    [11, { result: 'miss' }, -1],
+  ])('a total of %i: %j', (face, result, harmed) => {
+    const s = covered()
+    const played = s.play([attackStep({ ...BLOW })], harmed < 0 ? [face] : [face, 20])
+    expect(played.of('attack-rolled')).toMatchObject([result])
+    expect(played.of('withstood')[0]?.['who'] ?? -1).toBe(harmed)
+  })
+  rules('true20/cover/covering-character').it('by a reading only a higher total hits it', () => {
+    expect(blow(covered({}, { 'covering-needs-to-exceed': true }), 15, 20)).toMatchObject({ result: 'hit', cover: 2 })
+  })
+  rules('true20/cover/covering-character', 'true20/critical/increased-threat-range').it(
+    'who gets out of the way gives no cover against the second roll of a threat',
+    () => {
+      const wide = { weapons: [{ ...bow, threat: 13 }] }
+      expect(blow(covered(wide), 14, 12, 20)).toMatchObject({ result: 'critical' })
+      expect(blow(covered(wide), 14, 11, 20)).toMatchObject({ result: 'hit' })
+      // What strikes the cover is no threat; what hits the target outright is confirmed against its Defense with cover.
+      expect(blow(covered(wide), 15, 20)).toMatchObject({ result: 'hits cover' })
+      expect(blow(covered(wide), 16, 15, 20)).toMatchObject({ result: 'hit' })
+      expect(blow(covered(wide), 16, 16, 20)).toMatchObject({ result: 'critical' })
+    },
+  )
+  rules('true20/cover/covering-character').it('a helpless body in the way is hit by its own low Defense', () => {
+    const s = covered()
+    s.m.give(2, unconscious)
+    expect(blow(s, 12, 20)).toMatchObject({ result: 'hits cover', cover: 2 })
+  })
+  rules('true20/cover/covering-character').it('a reach weapon meets nobody in the way', () => {
+    const s = covered({ weapons: [{ name: 'pike', reach: true }] })
+    s.m.set(1, at, 2)
+    s.m.set(2, at, 1)
+    expect(blow(s, 12, 20)).toMatchObject({ result: 'hit' })
+  })
+})
+
 describe('concealment', () => {
+  rules('true20/concealment/miss-chance').it('by a reading it is rolled after the second roll of a threat', () => {
+    const s = scene(ARCHER, {}, { options: { 'miss-chance-after-confirmation': true } })
+    s.m.give(1, inFog)
+    const keys = (...faces: number[]) => s.play([attackStep({ ...BLOW })], faces).done[0]!.picks.map(p => p.key)
+    expect(keys(20, 15, 17)).toEqual(['attack', 'critical', 'miss chance'])
+    expect(keys(15, 17)).toEqual(['attack', 'miss chance'])
+  })
+  rules('true20/concealment/miss-chance').it('an attack that is concealed after all has no second roll', () => {
+    const s = scene(ARCHER, {})
+    s.m.give(1, inFog)
+    const picks = s.play([attackStep({ ...BLOW })], [20, 17]).done[0]!.picks.map(p => p.key)
+    expect(picks).toEqual(['attack', 'miss chance'])
+  })
+  rules('true20/concealment/total-targeting', 'true20/concealment/total-miss-chance').it(
+    'attacked on a guess: the wrong square misses at any total, the right one on 11 and more',
+    () => {
+      const s = scene({ combat: 25 }, {})
+      s.m.give(1, hidden)
+      const into = (square: number, ...faces: number[]) =>
+        s.play([attackStep({ by: 0, square, weapon: 0, as: 'attack', index: 0 })], faces).of('attack-rolled')[0]
+      expect(into(20, ...[])).toMatchObject({ result: 'miss' })
+      expect(into(1, 10, 11)).toMatchObject({ result: 'miss', how: 'concealed' })
+      expect(into(1, 10, 10, 20)).toMatchObject({ result: 'hit' })
+    },
+  )
   const missAt = (s: Stage, face: number, chance: number) =>
     s
       .play([{ do: 'attack', ...BLOW } as never], [face, chance, ...(chance < 17 ? [20] : [])])
@@ -150,8 +239,8 @@ describe('concealment', () => {
       const chance = (by: number, target: number) =>
         s
           .play([{ do: 'attack', ...BLOW, by, at: target } as never], by === 0 && target === 3 ? [15, 11] : [15, 20])
-          .picks('miss-chance')
-      expect([chance(0, 1), chance(0, 3), chance(2, 3)]).toEqual([[], ['missed'], []])
+          .picks('miss chance')
+      expect([chance(0, 1), chance(0, 3), chance(2, 3)]).toEqual([[], ['misses'], []])
       expect(s.r.get(3, at)).toBe(11)
     },
   )

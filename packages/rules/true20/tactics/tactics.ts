@@ -20,11 +20,12 @@ const FACES = 20
 /** Chance to hit times what the Toughness save can be expected to come to. */
 export function expectedInjury(r: Reader, who: number, d: Declared): number {
   const blow = { by: who, at: d.target, weapon: d.weapon }
-  const needed = r.tally('defense', d.target, against(r, blow)) - r.tally('attack', who, attackFacts(r, blow))
+  const facts = attackFacts(r, blow)
+  const needed = r.tally('defense', d.target, against(r, blow)) - r.tally('attack', who, facts)
   const hits = Math.min(FACES, Math.max(1, FACES + 1 - needed))
-  const bonus = r.tally('damage', who, attackFacts(r, blow))
+  const bonus = r.tally('damage', who, facts)
   const difficulty = r.tally('difficulty', d.target, { of: 'toughness', bonus })
-  const toughness = r.tally('toughness', d.target, { row: rowOf(r, blow), finesse: false })
+  const toughness = r.tally('toughness', d.target, { row: rowOf(r, blow, facts), finesse: false })
   let worth = 0
   for (let face = 1; face <= FACES; face++) worth += WORTH[gradeOf(difficulty - toughness - face)]!
   return (hits / FACES) * (worth / FACES)

@@ -1,11 +1,11 @@
-import type { Command, Done, Step } from '@quintain/engine'
+import type { Command, Done, Source, Step } from '@quintain/engine'
 import { Playing, Script } from '@quintain/engine'
 import type { z } from 'zod'
+import type { TargetedAttack } from '../../d20/attack/attack-text.ts'
 import { perform } from '../../d20/turn/act.ts'
 import { attackStep } from '../../d20/vocabulary/attack-step.ts'
 import type { Played } from '../../testing/stage.ts'
 import { Stage } from '../../testing/stage.ts'
-import type { Attack } from '../attack/facts.ts'
 import { against, attackFacts, defenseFacts } from '../attack/facts.ts'
 import { sheetSchema, type True20Sheet } from '../creature/sheet.ts'
 import { enter } from '../injury/enter.ts'
@@ -41,9 +41,9 @@ export function scene(attacker: Given = {}, target: Given = {}, how: How = {}): 
 /** An ordinary attack by 0 on 1 with the first weapon. */
 export const BLOW = { by: 0, at: 1, weapon: 0, as: 'attack', index: 0 } as const
 
-export const attackOf = (s: Stage, blow: Partial<Attack> = {}): number =>
+export const attackOf = (s: Stage, blow: Partial<TargetedAttack> = {}): number =>
   s.r.tally('attack', blow.by ?? 0, attackFacts(s.r, { ...BLOW, ...blow }))
-export const damageOf = (s: Stage, blow: Partial<Attack> = {}, critical = false): number =>
+export const damageOf = (s: Stage, blow: Partial<TargetedAttack> = {}, critical = false): number =>
   s.r.tally('damage', blow.by ?? 0, attackFacts(s.r, { ...BLOW, ...blow }, critical))
 /** Defense of 1 against 0, or of `who` against `from`. */
 export const defenseOf = (s: Stage, kind: 'melee' | 'ranged', who = 1, from = 0): number =>
@@ -52,7 +52,7 @@ export const both = (s: Stage, who = 1): readonly [melee: number, ranged: number
   defenseOf(s, 'melee', who),
   defenseOf(s, 'ranged', who),
 ]
-export const facing = (s: Stage, blow: Partial<Attack> = {}): number => {
+export const facing = (s: Stage, blow: Partial<TargetedAttack> = {}): number => {
   const b = { ...BLOW, ...blow }
   return s.r.tally('defense', b.at, against(s.r, b))
 }
@@ -66,9 +66,16 @@ export function once(s: Stage, step: Step, faces: readonly number[] = [], answer
   script.exhausted()
   return done
 }
-/** What an attack roll of this face comes to: `missed`, `glanced off`, `hit` or `threat`. */
-export function rolled(s: Stage, face: number, blow: Partial<Omit<Attack, 'as'>> = {}): unknown {
-  return once(s, attackStep({ ...BLOW, ...blow }), [face]).picks[0]?.outcome
+/** What an attack roll of this face comes to: `miss`, `glances`, `hit` or `threat`. Later rolls of the attack are low. */
+export function rolled(s: Stage, face: number, blow: Partial<TargetedAttack> = {}): unknown {
+  const low: Source = {
+    throw: (key, die) => (key === 'attack' ? face : die.lo),
+    answer: () => {
+      throw new Error('an attack asks nothing')
+    },
+  }
+  const declared = { ...BLOW, ...blow, index: blow.index ?? 0, as: blow.as ?? 'attack' }
+  return new Playing(s.scene, s.S).run(s.S, attackStep(declared), low).picks[0]?.outcome
 }
 
 /** A creature runs a command, if that is legal; else the reasons. */

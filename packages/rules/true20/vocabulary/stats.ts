@@ -77,3 +77,12 @@ declare module '../../d20/vocabulary/stats.ts' {
     readonly ability?: Ability | undefined
   }
 }
+
+declare module '../../d20/vocabulary/attack-step.ts' {
+  interface AttackDetails {
+    /** Aimed at the gaps in the armor. */
+    readonly finesse?: boolean | undefined
+    /** The weapon in the off hand, where a weapon in each hand attacks: an index. */
+    readonly second?: number | undefined
+  }
+}

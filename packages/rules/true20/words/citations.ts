@@ -3,10 +3,9 @@ import { attackRolled } from '../../d20/vocabulary/attack-step.ts'
 import { dead, disabled, dying, staggered, unconscious } from '../../d20/vocabulary/conditions.ts'
 import { bringEffect } from '../../d20/vocabulary/effect-steps.ts'
 import type { Citation, CitedEntry } from '../../d20/words/citation.ts'
+import { concealed } from '../../d20/words/citations.ts'
 import { criticalRoll, eventOf, faceOf, isNatural, naturalRoll } from '../../d20/words/entry.ts'
 import { coup } from '../actions/coup-de-grace.ts'
-import { missChance } from '../attack/attack-roll.ts'
-import { confirm } from '../attack/critical.ts'
 import { insist, shrugOff } from '../healing/healing.ts'
 import { rally } from '../healing/rally.ts'
 import { due } from '../healing/time.ts'
@@ -22,22 +21,39 @@ const enters = (e: StepEntry, name: string): boolean =>
 
 const NATURAL: RuleId = 'true20/attack/natural-1-and-20'
 
-function ofAttack({ entry }: CitedEntry): Citation[] {
+function ofAttack(x: CitedEntry): Citation[] {
+  const { entry } = x
   const face = faceOf(entry, 'attack')
   const rolled = eventOf(entry, attackRolled.kind)
   if (face === undefined) return rolled ? [{ rules: ['true20/attack/aimed-at-immobile-object'] }] : []
-  if (isNatural(face)) return [naturalRoll(face, NATURAL)]
-  if (entry.picks?.some(p => p.key === 'attack' && p.outcome === 'threat'))
-    return [{ what: `natural ${face}`, says: 'threatens', rules: ['true20/critical/increased-threat-range'] }]
-  return rolled?.how === 'glanced off' ? [{ rules: ['true20/attack/finesse-failure'] }] : []
+  const threat = entry.picks?.some(p => p.key === 'attack' && String(p.outcome).endsWith('threat'))
+  const wide: Citation = {
+    what: `natural ${face}`,
+    says: 'threatens',
+    rules: ['true20/critical/increased-threat-range'],
+  }
+  return [
+    ...(isNatural(face) ? [naturalRoll(face, NATURAL)] : threat ? [wide] : []),
+    ...concealed(x),
+    ...confirmed(x),
+    ...covered(rolled ?? {}),
+    ...(rolled?.how === 'glanced off' ? [{ rules: ['true20/attack/finesse-failure'] } as const] : []),
+  ]
 }
 
-function ofConfirm({ entry }: CitedEntry): Citation[] {
-  const face = faceOf(entry, 'confirm')
+/** The second roll of a threat. */
+function confirmed({ entry, why }: CitedEntry): Citation[] {
+  const face = faceOf(entry, 'critical')
   if (face === undefined) return []
-  const bonus = Number((entry.step as Fields).bonus)
+  const bonus = why().find(w => w.stat === 'attack')?.total ?? 0
   const rules: readonly RuleId[] = ['true20/critical/threat-and-confirm', ...(isNatural(face) ? [NATURAL] : [])]
   return [criticalRoll(face, bonus, rules)]
+}
+
+/** What stood in the way was struck, or moved out of it. */
+function covered({ result, cover }: Fields): Citation[] {
+  if (cover !== undefined) return [{ rules: ['true20/cover/covering-character'] }]
+  return result === 'hits cover' ? [{ rules: ['true20/cover/strike-range'] }] : []
 }
 
 /** The effect of each newly checked box, the lethal row first. */
@@ -105,8 +121,6 @@ const always =
 
 const STEPS: Readonly<Record<string, (x: CitedEntry) => readonly Citation[]>> = {
   attack: ofAttack,
-  [confirm.kind]: ofConfirm,
-  [missChance.kind]: always('true20/concealment/miss-chance'),
   [wound.kind]: ofWound,
   [coup.kind]: always('true20/damage/coup-de-grace'),
   save: ({ entry }) => {

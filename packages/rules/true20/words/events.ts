@@ -1,9 +1,9 @@
 import { sharedChanges, sharedEvents } from '../../d20/words/events.ts'
-import { type Phrase, type Phrases, silent } from '../../d20/words/phrase.ts'
+import { type Phrases, silent } from '../../d20/words/phrase.ts'
 import { targetFound } from '../actions/coup-de-grace.ts'
 import { firstAidGiven } from '../actions/first-aid.ts'
 import { wentAllOut } from '../actions/moves/all-out.ts'
-import { pressed } from '../attack/attack-roll.ts'
+import { pressed } from '../attack/attack-text.ts'
 import { passedThrough } from '../attack/damage.ts'
 import { weakened } from '../conditions/debility.ts'
 import { convictionSpent, faded } from '../healing/healing.ts'
@@ -16,11 +16,6 @@ import { noticed } from '../turn/surprise.ts'
 import { aided, aidOver } from '../vocabulary/aid.ts'
 import { conditions } from './conditions.ts'
 
-const aid: Phrase = (e, s) => {
-  const { kind } = (e.aid ?? {}) as { kind?: unknown }
-  return `${s.name(e.who)} is aided${kind === undefined ? '' : `: ${String(kind)}`}`
-}
-
 /** What the events of this text say. */
 export const events: Phrases = {
   ...sharedEvents(conditions),
@@ -29,14 +24,13 @@ export const events: Phrases = {
   [convictionSpent.kind]: (e, s) => `${s.name(e.who)} spends conviction on ${e.on} (${e.left} left)`,
   [passedThrough.kind]: (e, s) => `${s.name(e.who)} gets past ${s.name(e.by)}`,
   [targetFound.kind]: (e, s) => `${s.name(e.who)} feels out ${s.name(e.at)}`,
-  [aided.kind]: aid,
   [released.kind]: (e, s) => `${s.name(e.who)} is free again`,
   [noticed.kind]: (e, s) => `${s.name(e.who)} ${e.aware ? 'notices the enemy' : 'notices nothing'}`,
   [fell.kind]: (e, s) => `${s.name(e.who)} falls ${e.feet} feet`,
   [dived.kind]: (e, s) => `${s.name(e.who)} dives in unhurt`,
   [objectFell.kind]: (e, s) => `${e.pounds} lb. fall ${e.feet} feet onto ${s.name(e.who)}`,
   [faded.kind]: (e, s) => `${s.name(e.who)} recovers`,
-  ...silent(aidOver, damaged, guardChosen, hourOfDying, pointBack, pressed, wentAllOut, withstood),
+  ...silent(aided, aidOver, damaged, guardChosen, hourOfDying, pointBack, pressed, wentAllOut, withstood),
 }
 
 /** Events after which a line shows how the creature is doing now. */

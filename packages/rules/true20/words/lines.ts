@@ -8,8 +8,6 @@ import type { Describe, DescribedLine, EntryFacts, Lines } from '../../d20/words
 import { attackLine, sharedLines } from '../../d20/words/lines.ts'
 import { coup } from '../actions/coup-de-grace.ts'
 import { firstAidStep } from '../actions/first-aid.ts'
-import { missChance } from '../attack/attack-roll.ts'
-import { confirm } from '../attack/critical.ts'
 import { faded, recover, shrugOff } from '../healing/healing.ts'
 import { due, pointBack } from '../healing/time.ts'
 import { damaged, withstood } from '../injury/counts.ts'
@@ -116,27 +114,22 @@ const happens =
   ({ entry, name }) =>
     entry.events?.length ? { text: `${name(entry.step.who)} ${text}`, silent: STATES } : null
 
+/** An attack roll that helps a friend; null for any other. */
+const aidLine: Describe = ({ entry, name, face, total }) => {
+  const [result] = (entry.step.results ?? []) as readonly { steps: readonly Record<string, unknown>[] }[]
+  const aid = result?.steps.find(s => s.do === help.kind)
+  const shown = face('attack')
+  if (!aid || shown === undefined) return null
+  const helps = eventOf(entry, attackRolled.kind)?.result === 'hit'
+  const text = `${name(aid.by)} aids the ${aid.kind} of ${name(aid.who)} against ${name(aid.foe)}: ${shown + total('attack')} against ${entry.step.needed}, ${helps ? '+2' : 'to no avail'}`
+  return { text, silent: [] }
+}
+
 /** Lines of this text, by the step that they describe. */
 export const lines: Lines = {
   ...sharedLines,
-  [attackStep.kind]: attackLine,
-  [missChance.kind]: ({ entry, face }) => {
-    const shown = face('miss-chance')
-    if (shown === undefined) return null
-    const missed = eventOf(entry, attackRolled.kind)?.result === 'miss'
-    return { text: `concealment: ${shown} on a d20, ${missed ? 'misses' : 'hits all the same'}`, silent: [] }
-  },
+  [attackStep.kind]: t => aidLine(t) ?? attackLine(t),
   [wound.kind]: toughness,
-  [confirm.kind]: ({ entry, face, total }) => {
-    const shown = face('confirm')
-    if (shown === undefined) return null
-    const natural = shown === 20 || shown === 1 ? ` (natural ${shown})` : ''
-    const against = `${shown + Number(entry.step.bonus)}${natural} against ${total('defense')}`
-    return {
-      text: `threat: ${against}, ${eventOf(entry, attackRolled.kind)?.result === 'critical' ? 'a critical hit' : 'not confirmed'}`,
-      silent: [],
-    }
-  },
   [coup.kind]: ({ entry, name, weapon }) => {
     const { by, at } = entry.step
     return eventOf(entry, attackRolled.kind)
@@ -197,11 +190,6 @@ export const lines: Lines = {
   [firstAidStep.kind]: rolled('heal', ({ entry, name, total }, shown) => {
     const steadied = outcome(entry, 'heal') === 'steadied'
     return `${name(entry.step.by)} treats ${name(entry.step.who)}: Heal ${shown + total('check')} against ${total('difficulty')}, ${steadied ? 'dying no longer' : 'to no avail'}`
-  }),
-  [help.kind]: rolled('aid', ({ entry, name, total }, shown) => {
-    const { by, who, foe, kind } = entry.step
-    const helps = outcome(entry, 'aid') === 'helped'
-    return `${name(by)} aids the ${kind} of ${name(who)} against ${name(foe)}: ${shown + total('attack')} against ${total('difficulty')}, ${helps ? '+2' : 'to no avail'}`
   }),
 }
 

@@ -1,22 +1,21 @@
-import { d20 } from '@quintain/dice'
-import type { Chapter } from '@quintain/engine'
-import { run } from '@quintain/engine'
-import { type AttackStep, defenseFacts } from '../../../d20/attack/facts.ts'
+import type { Chapter, Reader } from '@quintain/engine'
+import type { AttackText, TargetedAttack } from '../../../d20/attack/attack-text.ts'
 import { dieOf } from '../../../d20/creature/damage-dice.ts'
-import { attackRolled, attackStep } from '../../../d20/vocabulary/attack-step.ts'
 import type { AttackFacts } from '../../../d20/vocabulary/stats.ts'
 import { sheetOf } from '../creature/sheet.ts'
-import { dark, dim } from '../injury/injury.ts'
+import { dim } from '../injury/injury.ts'
+
+const weaponOf = (r: Reader, a: TargetedAttack) => sheetOf(r, a.by).weapons[a.weapon]!
 
 /** What numbers of an attack may depend on: of all that the shared facts hold, this text asks only for the weapon. */
-const factsOf = (s: AttackStep): AttackFacts => ({
-  target: s.at,
-  weapon: s.weapon,
+const factsOf = (a: TargetedAttack): AttackFacts => ({
+  target: a.at,
+  weapon: a.weapon,
   melee: true,
   ranged: false,
   thrown: false,
   unarmed: false,
-  index: s.index,
+  index: a.index ?? 0,
   opportunity: false,
   touch: false,
   switched: false,
@@ -24,7 +23,21 @@ const factsOf = (s: AttackStep): AttackFacts => ({
   critical: false,
 })
 
-/** The attack roll, and the dice of a hit. */
+/** A natural 1 misses and a 20 hits; a hit rolls the weapon's dice. */
+const text: AttackText = {
+  facts: (_, a) => factsOf(a),
+  against: (_, a) => ({ attacker: a.by, melee: true, ranged: false, touch: false }),
+  grade:
+    (_r, _a, _f, { bonus, needed }) =>
+    face =>
+      face === 20 || (face !== 1 && face + bonus >= needed) ? 'hit' : 'miss',
+  onHit(c, a) {
+    const n = c.roll('damage', dieOf(weaponOf(c, a).damage[0]!.dice), sum => sum)
+    c.plan(dim({ who: a.at, n }))
+  },
+}
+
+/** The numbers of an attack, and what a hit does. The step itself is the shared one. */
 export const attack: Chapter = {
   topic: 'attack',
   from: 'minimal',
@@ -32,21 +45,8 @@ export const attack: Chapter = {
     attack: (t, c, who, { weapon }) =>
       t.add(sheetOf(c, who).weapons[weapon]!.attack, 'untyped', 'skill', 'minimal/attack/roll'),
     defense: (t, c, who) => t.add(sheetOf(c, who).guard, 'base', 'base', 'minimal/attack/roll'),
+    // Nothing has a d20 rolled twice.
+    twice: () => {},
   },
-  events: [attackRolled],
-  steps: [
-    run(attackStep, (c, s) => {
-      if (c.barred(s.by, 'attack') || c.has(s.at, dark)) return
-      const { by, at, weapon } = s
-      const facts = factsOf(s)
-      const bonus = c.tally('attack', by, facts)
-      const needed = c.tally('defense', at, defenseFacts(by, facts))
-      const hits = (face: number) => face === 20 || (face !== 1 && face + bonus >= needed)
-      const result = c.roll('attack', d20, face => (hits(face) ? 'hit' : 'miss'))
-      c.emit(attackRolled({ by, at, weapon, result }))
-      if (result === 'miss') return
-      const n = c.roll('damage', dieOf(sheetOf(c, by).weapons[weapon]!.damage[0]!.dice), sum => sum)
-      c.plan(dim({ who: at, n }))
-    }),
-  ],
+  slots: { attack: text },
 }

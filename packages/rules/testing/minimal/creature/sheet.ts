@@ -19,6 +19,8 @@ export const sheetSchema = z.strictObject({
   light: z.int().min(1),
   guard: z.int().default(10),
   wits: z.int().default(0),
+  /** All of one size. */
+  size: z.literal('medium').default('medium'),
   weapons: z.array(weapon).default([]),
 })
 export type MinimalSheet = z.output<typeof sheetSchema>

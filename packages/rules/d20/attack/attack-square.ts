@@ -1,0 +1,71 @@
+import type { Refusal, View } from '@quintain/engine'
+import { fact } from '@quintain/engine'
+import { overlap, reaches } from '@quintain/grid'
+import { isArmed } from '../creature/hands.ts'
+import { unwalled } from '../position/cover.ts'
+import { type AttackRules, type Attempt, barOf, noWeapon } from '../position/may-attack.ts'
+import { areFoes, isDown, mapOf, present, sheetOf, spaceOf, squareAt } from '../position/position.ts'
+import { feetToSquare, maximumRange } from '../position/range.ts'
+import { dead } from '../vocabulary/conditions.ts'
+import { refusal } from '../words/refusals.ts'
+
+/** An attack on a square where someone is believed to be, or on a point of the map; without a square, on nothing at all. */
+export interface SquareAttempt extends Pick<Attempt, 'by' | 'weapon' | 'as'> {
+  readonly square?: number | undefined
+}
+
+/**
+ * Every reason why a square cannot be attacked. It reads nothing of who stands there, so that a refusal tells nothing of
+ * the unseen. `rules`: those of the act that attacks, where it has its own.
+ */
+export function mayAttackSquare(v: View, a: SquareAttempt, rules?: AttackRules): readonly Refusal[] {
+  const { attackLimits: limits, cover, movement } = v.scene.rules.slots
+  const cited = rules ?? limits.rules
+  const out: Refusal[] = []
+  const bar = barOf(v, a.by, a.as ?? 'attack')
+  if (bar) out.push({ why: refusal.cannotAttack(bar.condition.name), rule: bar.rule })
+  const w = sheetOf(v, a.by).weapons[a.weapon]
+  if (!w) return [...out, noWeapon(v, a.by, cited)]
+  if (!isArmed(v, a.by, a.weapon)) out.push({ why: refusal.notInHand(w.name), rule: cited.hand })
+  out.push(...(limits.refuseWeapon?.(v, a.by, a.weapon) ?? []))
+  if (a.square === undefined) return out
+  const map = mapOf(v)
+  const melee = w.use === 'melee'
+  const rule = melee ? ((w.reach ? cited.reachWeapon : undefined) ?? cited.reach) : cited.range
+  if (!(Number.isInteger(a.square) && a.square >= 0 && a.square < map.width * map.height) || !present(v, a.by))
+    return [...out, { why: refusal.noSuchSquare, rule: cited.attack }]
+  const [mine, there] = [spaceOf(v, a.by), { ...squareAt(v, a.square), side: 1 }]
+  if (overlap(mine, there)) return [...out, { why: refusal.standsThere, rule: cited.attack }]
+  const near = melee
+    ? reaches(mine, there, movement.reach(v, a.by, a.weapon), movement.reaching)
+    : feetToSquare(v, a.by, a.square) <= maximumRange(w)
+  if (!near) out.push({ why: refusal.squareOutOfReach(w.name, melee), rule })
+  if (!unwalled(v, mine, there))
+    out.push({ why: refusal.noStraightLineToSquare, rule: cover?.rules.total ?? cited.wall ?? rule })
+  return out
+}
+
+const open = fact('open to attack, a square', (v, by, pack) => {
+  const squares = v.board.width * v.board.height + 1
+  const square = (pack % squares) - 1
+  const attempt = { by, weapon: Math.floor(pack / squares), ...(square < 0 ? {} : { square }) }
+  return mayAttackSquare(v, attempt).length === 0 ? 1 : 0
+})
+/** The same from a step: one read of the board. */
+export const canAttackSquareNow = (
+  c: View & { fact(f: typeof open, a: number, b?: number): number },
+  { by, weapon, square = -1 }: SquareAttempt,
+): boolean => c.fact(open, by, square + 1 + (c.board.width * c.board.height + 1) * weapon) === 1
+
+/**
+ * Who is found in an attacked square, -1 for nobody: a foe before a friend, one that stands before one that lies. The dead
+ * and the attacker itself are left out.
+ */
+export const foundIn = fact('found in the square', (v, by, square) => {
+  const there = { ...squareAt(v, square), side: 1 }
+  const all = v.scene.sheets.flatMap((_, i) =>
+    i !== by && present(v, i) && !v.has(i, dead) && overlap(spaceOf(v, i), there) ? [i] : [],
+  )
+  const worth = (i: number) => (areFoes(v, by, i) ? 2 : 0) + (isDown(v, i) ? 0 : 1)
+  return all.sort((a, b) => worth(b) - worth(a) || a - b)[0] ?? -1
+})

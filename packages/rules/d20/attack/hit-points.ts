@@ -1,0 +1,72 @@
+import type { Chapter, Context, Reader } from '@quintain/engine'
+import { droppedWeapons, sheathed } from '../creature/hands.ts'
+import type { Weapon } from '../creature/sheet.ts'
+import { hitPoints, nonlethal } from '../injury/fields.ts'
+import { massiveDamageSave } from '../injury/massive-damage.ts'
+import { updateHitPointState } from '../injury/thresholds.ts'
+import { lastTarget, targetCleared, targetRecorded } from '../position/melee.ts'
+import { interruptPoint } from '../turn/interrupt.ts'
+import { NOBODY } from '../vocabulary/attack-step.ts'
+import { damage } from '../vocabulary/damage-step.ts'
+import { applyEffect, expose } from '../vocabulary/effect-steps.ts'
+import { altitude, at } from '../vocabulary/fields.ts'
+import type { AttackFacts } from '../vocabulary/stats.ts'
+import type { AttackText, Grade, Numbers, TargetedAttack } from './attack-text.ts'
+import { rollDamage } from './damage-roll.ts'
+import { attackFacts, defenseFacts, weaponOf } from './facts.ts'
+
+declare module '@quintain/engine' {
+  interface Stats {
+    /** How often a hit's damage is rolled: 1, and for each multiplier m that works on it m - 1 more. */
+    multiplier: AttackFacts
+  }
+  interface Slots {
+    hit: HitText
+  }
+}
+/** What texts with hit points decide differently about an attack. */
+export interface HitText {
+  /** Whether a weapon deals nonlethal damage as it is made. */
+  nonlethal(w: Weapon): boolean
+  /** Whether a weapon may be declared to deal the other kind of damage. */
+  maySwitch(w: Weapon): boolean
+  /** Damage of a single attack that calls for a save against death; absent where the text has no such save. */
+  readonly massive?: number
+}
+
+/** Natural 1 misses and natural 20 hits at any total. */
+const hits = (face: number, { bonus, needed }: Numbers): boolean =>
+  face === 20 || (face !== 1 && face + bonus >= needed)
+
+/** A roll in the threat range threatens only if it hits. */
+function grade(r: Reader, a: TargetedAttack, _: AttackFacts, n: Numbers): (face: number) => Grade {
+  const threat = weaponOf(r, a.by, a.weapon).threat ?? 20
+  return face => (!hits(face, n) ? 'miss' : face >= threat ? 'threat' : 'hit')
+}
+
+/** Attacks of texts with hit points: a threat is confirmed by a second roll, and a hit rolls the weapon's dice. */
+export const attackText: AttackText = {
+  facts: (r, a) => attackFacts(r, a),
+  against: (_, a, f) => defenseFacts(a.by, f),
+  grade,
+  confirm: (_r, _a, _f, n) => face => hits(face, n),
+  spend(c, a) {
+    if (a.at !== NOBODY && c.barred(a.at, 'move')) c.emit(targetRecorded({ who: a.by, at: a.at }))
+  },
+  onHit: (c: Context, a, f) => rollDamage(c, a, weaponOf(c, a.by, a.weapon), f),
+}
+
+/** How an attack hits where creatures have hit points. */
+export const hitPointAttacks: Chapter = {
+  topic: 'attack',
+  from: 'd20',
+  needs: {
+    slots: ['damage', 'hit', 'movement'],
+    steps: [applyEffect, damage, expose, interruptPoint, massiveDamageSave, updateHitPointState],
+    stats: ['damage', 'multiplier'],
+    fields: [altitude, droppedWeapons, hitPoints, nonlethal, sheathed],
+  },
+  fields: [at, lastTarget],
+  events: [targetRecorded, targetCleared],
+  slots: { attack: attackText },
+}

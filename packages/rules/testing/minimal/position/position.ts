@@ -1,0 +1,32 @@
+import type { Chapter } from '@quintain/engine'
+import { droppedWeapons, sheathed } from '../../../d20/creature/hands.ts'
+import type { MovementText } from '../../../d20/position/slots.ts'
+import { altitude } from '../../../d20/vocabulary/fields.ts'
+import { dark } from '../injury/injury.ts'
+
+const RULE = 'minimal/attack/roll'
+
+/** Everyone reaches everyone. */
+const movement: MovementText = {
+  policy: () => ({}),
+  passage: () => ({}),
+  carries: () => false,
+  opportunities: false,
+  reach: () => ({ feet: Number.POSITIVE_INFINITY }),
+  reaching: {},
+  armedUnarmed: () => true,
+}
+
+/** Who may attack whom: whoever still has light. */
+export const position: Chapter = {
+  topic: 'position',
+  from: 'minimal',
+  fields: [altitude, droppedWeapons, sheathed],
+  slots: {
+    movement,
+    attackLimits: {
+      rules: { attack: RULE, reach: RULE, range: RULE, hand: RULE },
+      refuse: (v, { at }) => (v.has(at, dark) ? [{ why: `${v.sheet(at).name} is in the dark`, rule: RULE }] : []),
+    },
+  },
+}

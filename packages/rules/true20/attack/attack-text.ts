@@ -1,0 +1,100 @@
+import type { Chapter, Context, Reader } from '@quintain/engine'
+import { event } from '@quintain/engine'
+import { COVER_DEGREES } from '@quintain/grid'
+import type { AttackText, Grade, Numbers, TargetedAttack } from '../../d20/attack/attack-text.ts'
+import { coverBy, coveringCreature } from '../../d20/position/cover.ts'
+import { NOBODY } from '../../d20/vocabulary/attack-step.ts'
+import { helpless } from '../../d20/vocabulary/conditions.ts'
+import { stateLeft } from '../../d20/vocabulary/states.ts'
+import type { AttackFacts } from '../../d20/vocabulary/stats.ts'
+import { sheetOf } from '../creature/abilities.ts'
+import { placeOf } from '../position/position.ts'
+import { aidOver, aidsOf } from '../vocabulary/aid.ts'
+import { aimed, aiming, fascinated, hidden, pinned } from '../vocabulary/conditions.ts'
+import { pressedBy } from '../vocabulary/fields.ts'
+import { sure } from './attack.ts'
+import { confirm, threatens } from './critical.ts'
+import { damageSteps } from './damage.ts'
+import { against, attackFacts, weaponOf } from './facts.ts'
+
+/** Someone attacks a foe that lies helpless or pinned: the two count as in melee. */
+export const pressed = event('pressed', { who: 'creature', by: 'creature' }, (w, e) =>
+  w.include(e.who, pressedBy, e.by),
+)
+
+/** What an attack ends, hit or miss: the aim, help that was given for it, hiding, a spell that holds its target. */
+export function spends(c: Context, by: number, at: number): void {
+  for (const k of [aimed, aiming, hidden]) if (c.has(by, k)) c.emit(stateLeft({ who: by, condition: k.name }))
+  if (at === NOBODY) return
+  for (const aid of aidsOf(c, by, 'attack', at)) c.emit(aidOver({ who: by, aid }))
+  // An open threat breaks the spell at once.
+  if (c.has(at, fascinated)) c.emit(stateLeft({ who: at, condition: fascinated.name }))
+  if (c.has(at, helpless) || c.has(at, pinned)) c.emit(pressed({ who: at, by }))
+}
+
+/** The Defense that the target would have without its cover; the same where it has none. */
+function uncovered(r: Reader, a: TargetedAttack, f: AttackFacts, needed: number): number {
+  if (a.at === NOBODY || a.needed !== undefined) return needed
+  const degree = COVER_DEGREES[r.fact(coverBy[f.melee ? 'melee' : 'ranged'], a.by, placeOf(r, a.at))]!
+  return degree === 'none' ? needed : r.sum('defense', a.at, { ...against(r, a), uncovered: true }) + (a.more ?? 0)
+}
+
+/** The creature in the way of an attack, where that is what gives the target its cover. */
+const covering = (r: Reader, a: TargetedAttack, f: AttackFacts): number =>
+  a.at === NOBODY ? NOBODY : r.fact(coveringCreature[f.melee ? 'melee' : 'ranged'], a.by, placeOf(r, a.at))
+
+/**
+ * A total that only the cover keeps from hitting strikes the cover. If that is a creature, the total is compared with its own
+ * Defense: below it, that one stepped aside, gave no cover after all, and the target is hit.
+ */
+function grade(r: Reader, a: TargetedAttack, f: AttackFacts, { bonus, needed }: Numbers): (face: number) => Grade {
+  const from = threatens(weaponOf(r, a))
+  const bare = uncovered(r, a, f, needed)
+  const other = bare < needed ? covering(r, a, f) : NOBODY
+  const own = other === NOBODY ? Number.NEGATIVE_INFINITY : r.sum('defense', other, against(r, { ...a, at: other }))
+  const exceeds = r.option('covering-needs-to-exceed') === true ? 1 : 0
+  const glances = a.details?.finesse ? needed - sheetOf(r, a.at).armor : needed
+  return face => {
+    if (face === 20) return 'threat'
+    if (face === 1) return 'miss'
+    const total = face + bonus
+    if (total >= needed) return face >= from ? 'threat' : 'hit'
+    if (total >= bare) {
+      if (total >= own + exceeds) return 'hits cover'
+      return face >= from ? 'steps aside, threat' : 'steps aside'
+    }
+    return total >= glances ? 'glances' : 'miss'
+  }
+}
+
+const text: AttackText = {
+  facts: (r, a) => attackFacts(r, a),
+  against: (r, a) => against(r, a),
+  sure: (r, a, f) => a.at !== NOBODY && sure(r, a.by, a.at, f.melee),
+  grade,
+  confirm,
+  covering,
+  spend: (c, a) => spends(c, a.by, a.at),
+  onHit: (c, a, f) => c.plan(...damageSteps(c, a, f)),
+}
+
+/** How an attack is made: what it is rolled against, what strikes the cover, and the Toughness save that a hit calls for. */
+export const striking: Chapter = {
+  topic: 'attack',
+  from: 'true20',
+  fields: [pressedBy],
+  events: [pressed],
+  slots: { attack: text },
+  options: {
+    'covering-needs-to-exceed': {
+      rule: 'true20/cover/covering-character',
+      kind: 'flag',
+      description: 'a covering creature is hit only by a total above its own Defense; default: from it on',
+    },
+    'miss-chance-after-confirmation': {
+      rule: 'true20/concealment/miss-chance',
+      kind: 'flag',
+      description: 'the roll for the miss chance comes after the second roll of a threat; default: before it',
+    },
+  },
+}
