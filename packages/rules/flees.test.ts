@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { plainTactic } from './d20/tactics/plain-tactic.ts'
 import { startTurn } from './d20/turn/round.ts'
 import { gone } from './d20/vocabulary/conditions.ts'
-import { winner } from './d20/vocabulary/fields.ts'
+import { order, winner } from './d20/vocabulary/fields.ts'
 import { modern } from './modern/ruleset.ts'
 import { sword } from './spirit/testing/stage.ts'
 import { TurnStage } from './spirit/testing/turn.ts'
@@ -34,6 +34,7 @@ it.each([
 })
 it('gets off the map in two turns, and the fight is over with its side gone', () => {
   const s = goblin(3, true).turn()
+  s.m.put(GAME, order, [0])
   s.S[0] = s.scene.agenda([startTurn({ who: 0 }), startTurn({ who: 0 })], 0)
   // The foes miss what opportunities the way gives.
   const script = new Script([], [], {

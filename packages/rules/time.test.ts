@@ -212,6 +212,7 @@ describe('other moments', () => {
   })
   it('with the fight', () => {
     const s = held({ at: 'fight-end' })
+    s.m.put(GAME, order, [0, 1])
     s.m.give(1, k.dead)
     s.play([startRound({ surprise: false, among: [0, 1] })])
     expect(s.r.get(0, count)).toBe(1)

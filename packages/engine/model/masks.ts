@@ -116,6 +116,11 @@ export class Masks {
     }
     return m
   }
+  /** Whether a creature that has this condition is barred, by it or by one that it implies. */
+  means(k: Condition, bar: string): boolean {
+    const { layout } = this
+    return this.barring(bar).some(m => m.word === layout.wordOffset(k) && (m.bits & layout.bitOf(k)) !== 0)
+  }
   /** Conditions that bar something, each with the bits that mean it. */
   bars(bar: string): readonly { data: ConditionData; masks: readonly Mask[] }[] {
     let b = this.barCache.get(bar)

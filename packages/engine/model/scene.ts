@@ -12,12 +12,13 @@ export class Scene implements SceneData {
   readonly size: number
   readonly creatures: readonly string[]
   readonly width: number
-  readonly values = new Values()
-  readonly bags = new Bags(this.values)
+  readonly values: Values
+  readonly bags: Bags
   readonly steps: Steps
-  readonly agendas = new Agendas()
+  readonly agendas: Agendas
 
-  constructor(rules: RulesInForce, sheets: readonly Sheet[], board: Board) {
+  /** `like`: a scene whose interned values this one shares, so that their numbers mean the same in both. */
+  constructor(rules: RulesInForce, sheets: readonly Sheet[], board: Board, like?: Scene) {
     this.rules = rules
     this.sheets = sheets
     this.board = board
@@ -25,11 +26,27 @@ export class Scene implements SceneData {
     this.size = rules.layout.size(sheets.length)
     this.creatures = sheets.map(s => s.id)
     this.width = board.width
-    this.steps = new Steps(rules.steps, this.values)
+    this.values = like?.values ?? new Values()
+    this.bags = like?.bags ?? new Bags(this.values)
+    this.steps = like?.steps ?? new Steps(rules.steps, this.values)
+    this.agendas = like?.agendas ?? new Agendas()
     const twice = this.creatures.find((id, i) => this.creatures.indexOf(id) !== i)
     if (twice !== undefined) throw new Error(`two creatures have the id "${twice}": ids must differ`)
   }
 
+  /**
+   * A scene with further creatures, for those that no file foresaw. The others keep their indices, and what is interned
+   * keeps its number. Throws an Error where two creatures have one id.
+   */
+  static grown(from: Scene, sheets: readonly Sheet[]): Scene {
+    return new Scene(from.rules, [...from.sheets, ...sheets], from.board, from)
+  }
+  /** A state of the scene from which this one has grown, as a state of this one: the further creatures have every cell 0. */
+  static carried(to: Scene, S: Int32Array): Int32Array {
+    const all = new Int32Array(to.size)
+    all.set(S)
+    return all
+  }
   /** A state with every cell 0 and these steps pending. */
   empty(...agenda: readonly Step[]): Int32Array {
     const S = new Int32Array(this.size)

@@ -36,6 +36,15 @@ describe('a fight file', () => {
     expect(f.map.terrainAt({ x: 2, y: 1 }).name).toBe('difficult')
     expect([f.seed, f.title]).toEqual([3, 'Here'])
   })
+  it('keeps a creature in reserve off the map, out of the order and out of the fight', () => {
+    const more = (keys: string) => good.replace('script:', `  cat: { side: y, hitPoints: 5${keys} }\nscript:`)
+    const f = readFight(more(', reserve: true'), 'f.yaml', rulesets)
+    expect([f.at[2], f.conditions[2], f.aware]).toEqual([-1, ['reserve'], [0, 1]])
+    expect(problems(more(', reserve: true, at: A1'))).toEqual([
+      expect.stringContaining('cat waits in reserve and stands nowhere yet: enter-fight gives it a square'),
+    ])
+    expect(readFight(JSON.stringify(f.source), 'f.json', rulesets).conditions[2]).toEqual(['reserve'])
+  })
   it('is whole in the journal: what is kept reads as the same fight', () => {
     const f = readFight(good, 'f.yaml', rulesets)
     const again = readFight(JSON.stringify(f.source), 'again', rulesets)

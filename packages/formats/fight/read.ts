@@ -1,7 +1,7 @@
 import type { Options, Ruleset, Sheet } from '@quintain/engine'
 import { condition } from '@quintain/engine'
 import { GridMap } from '@quintain/grid'
-import { type GameSystem, type Registry, systemOf } from '@quintain/rules'
+import { type GameSystem, type Registry, reserve, systemOf } from '@quintain/rules'
 import type { MapLight } from '../uvtt/index.ts'
 import { type OpenFile, opensNothing } from './bestiary.ts'
 import { readCommand, type Scripted } from './command.ts'
@@ -56,6 +56,9 @@ export interface Fight {
   readonly place: Place
 }
 
+const inReserve = (key: string): string =>
+  `${key} waits in reserve and stands nowhere yet: enter-fight gives it a square`
+
 const ENDLESS = { width: 10_000, height: 10_000 }
 
 const idOf = (ruleset: FightFile['ruleset']): string => (typeof ruleset === 'string' ? ruleset : ruleset.id)
@@ -101,6 +104,11 @@ export function readFight(text: string, file: string, registry: Registry, open: 
   const squares = drawn
     ? ids.map((key, i) => {
         const { sheet, place } = entries[i]!
+        if (place.reserve === true) {
+          if (place.at !== undefined || drawn.standing.has(key))
+            problems.push(doc.problem(['creatures', key, ...(place.at === undefined ? [] : ['at'])], inReserve(key)))
+          return -1
+        }
         return isCarried(sheet) || shapeless.has(key)
           ? -1
           : whereIs(key, place.at, drawn.standing.get(key), drawn.map, doc, problems)
@@ -111,6 +119,7 @@ export function readFight(text: string, file: string, registry: Registry, open: 
     sheet: entries[i]!.sheet,
     at: squares[i] ?? -1,
     conditions: entries[i]!.place.conditions ?? [],
+    reserve: entries[i]!.place.reserve === true,
   }))
   if (drawn) checkPlaces(set, drawn.map, doc, problems)
   checkBearers(set, doc, problems)
@@ -133,7 +142,7 @@ export function readFight(text: string, file: string, registry: Registry, open: 
     map: drawn.map,
     lights: drawn.lights,
     at: squares,
-    conditions: entries.map(e => e.place.conditions ?? []),
+    conditions: entries.map(e => [...(e.place.conditions ?? []), ...(e.place.reserve ? [reserve.name] : [])]),
     altitudes: entries.map(e => e.place.altitude ?? 0),
     aware,
     unaware,
@@ -185,8 +194,10 @@ function awareness(
   }
   const side = (id: string) => entries[ids.indexOf(id)]?.sheet?.side
   const knows = (id: string) => (data.knows?.[id] ?? ids).some(f => side(f) !== side(id))
-  // A target that does not fight, a door or a shield, takes no part in the order.
-  const fighters = ids.flatMap((_, i) => ((entries[i]!.sheet as { object?: unknown } | null)?.object ? [] : [i]))
+  // A target that does not fight, a door or a shield, takes no part in the order; nor does yet what waits in reserve.
+  const fighters = ids.flatMap((_, i) =>
+    (entries[i]!.sheet as { object?: unknown } | null)?.object || entries[i]!.place.reserve ? [] : [i],
+  )
   return { aware: fighters.filter(i => knows(ids[i]!)), unaware: fighters.filter(i => !knows(ids[i]!)) }
 }
 

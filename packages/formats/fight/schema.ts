@@ -101,6 +101,10 @@ export const placeSchema = z.strictObject({
     .describe(
       'a creature of a bestiary file in this folder or below it to start from; what stands here beside it counts instead: bestiary/folk.yaml#guard',
     ),
+  reserve: z
+    .boolean()
+    .exactOptional()
+    .describe('true for a creature that waits off the map and comes in later: enter-fight brings it'),
   conditions: z.array(z.string()).optional().describe('conditions of the ruleset that it starts with: [prone]'),
   altitude: z
     .int()

@@ -1,18 +1,15 @@
-import { readFileSync } from 'node:fs'
 import { makeRng } from '@quintain/dice'
 import { Graph, live, Reader, type Rng, simulate, Table } from '@quintain/engine'
-import { rulesets } from '@quintain/rules'
+import { type GameSystem, rulesets } from '@quintain/rules'
 import { describe, expect, it } from 'vitest'
 import { readFight, setUp } from '../fight/index.ts'
-
-const read = (name: string) => readFileSync(new URL(`../../../examples/${name}`, import.meta.url), 'utf8')
+import { sampleFight } from './testing/sample-fight.ts'
 
 const FIGHTS = 250
 
 /** A fight on a map, begun: initiative is rolled. */
-function begun(id: string) {
-  const file = `crossroads.${id}.yaml`
-  const { scene, start } = setUp(readFight(read(file), file, rulesets, read))
+function begun(system: GameSystem) {
+  const { scene, start } = setUp(readFight(sampleFight(system), 'fight.json', rulesets))
   const t = new Table(scene, start, { source: live(makeRng(1)), seated: () => true })
   t.run()
   return { scene, start: t.S.slice() }
@@ -20,7 +17,7 @@ function begun(id: string) {
 
 describe.each(Object.values(rulesets))('$id: whole fights on a map', system => {
   it('a graph, and lists where it has no more room, end them as plain rules do', () => {
-    const { scene, start } = begun(system.id)
+    const { scene, start } = begun(system)
     const r = new Reader(scene, start)
     const S = start.slice()
     const fallen = (run: (S: Int32Array, rng: Rng) => unknown): number[] => {

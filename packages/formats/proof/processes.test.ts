@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rulesets } from '@quintain/rules'
 import { afterAll, describe, expect, it } from 'vitest'
+import { sampleFight } from './testing/sample-fight.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const main = join(root, 'packages/cli/dist/main.js')
@@ -17,8 +18,11 @@ function quintain(...args: string[]) {
   return spawnSync(process.execPath, [main, ...args], { cwd: root, maxBuffer: 1 << 26 })
 }
 
-describe.each(Object.keys(rulesets))('%s, in processes of their own', id => {
-  const fight = (seed: string) => quintain('fight', `examples/crossroads.${id}.yaml`, '--seed', seed, '--json')
+describe.each(Object.values(rulesets))('$id, in processes of their own', system => {
+  const { id } = system
+  const file = join(folder, `${id}.json`)
+  writeFileSync(file, sampleFight(system))
+  const fight = (seed: string) => quintain('fight', file, '--seed', seed, '--json')
   it('the same seed is the same journal, byte for byte; another seed is not', () => {
     const [a, b, c] = [fight('11'), fight('11'), fight('12')]
     expect(a.status).toBe(0)
@@ -35,8 +39,8 @@ describe.each(Object.keys(rulesets))('%s, in processes of their own', id => {
     const at = lines.findIndex(l => l.includes('"key":"initiative"'))
     lines[at] = lines[at]!.replace(/"face":(\d+)/, (_, face) => `"face":${(Number(face) % 20) + 1}`)
     writeFileSync(whole, lines.join('\n'))
-    const told = quintain('verify', whole, '--json')
-    expect(told.status).toBe(1)
-    expect(JSON.parse(told.stdout.toString())).toMatchObject({ differs: { n: at } })
+    const found = quintain('verify', whole, '--json')
+    expect(found.status).toBe(1)
+    expect(JSON.parse(found.stdout.toString())).toMatchObject({ differs: { n: at } })
   })
 })

@@ -6,7 +6,7 @@ import { sidesFighting } from './opposed.ts'
 export const STANDSTILL = 10
 
 /** Events after which a fight is not where it was. */
-const NEWS = new Set(['attack-rolled', 'damage-taken', 'healed', 'damaged', 'departed'])
+const NEWS = new Set(['attack-rolled', 'damage-taken', 'healed', 'damaged', 'left-fight'])
 
 /**
  * Watches whether a fight still goes anywhere. The texts know no draw: two sides who can never reach each other would

@@ -46,8 +46,10 @@ export {
   swiftOwed,
   unaffordable,
 } from './turn/act.ts'
+export { judge } from './turn/end.ts'
 export { initiativeOrder } from './turn/initiative.ts'
-export { judge, openFight, rounds, turnEnd, turnStart } from './turn/round.ts'
+export { joining } from './turn/join.ts'
+export { openFight, rounds, turnEnd, turnStart } from './turn/round.ts'
 export { startTimer, timing } from './turn/timers.ts'
 export { attackStep } from './vocabulary/attack-step.ts'
 export * as conditions from './vocabulary/conditions.ts'

@@ -20,6 +20,7 @@ import { plainTactics } from '../d20/tactics/plain-tactic.ts'
 import { acting } from '../d20/turn/act.ts'
 import { timePassing } from '../d20/turn/advance-time.ts'
 import { initiativeOrder } from '../d20/turn/initiative.ts'
+import { joining } from '../d20/turn/join.ts'
 import { limitedUses } from '../d20/turn/resources.ts'
 import { rounds } from '../d20/turn/round.ts'
 import { turnRulings } from '../d20/turn/rulings.ts'
@@ -76,6 +77,7 @@ export const spirit = (options: Options = {}): Ruleset =>
       initiativeOrder,
       walks,
       opportunities,
+      joining,
       leaving,
       plainTactics,
       rollChecks,

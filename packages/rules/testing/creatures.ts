@@ -6,6 +6,13 @@ export interface SampleCreatures {
   fighter(id: string): object
   /** A creature with random numbers, the `i`th of a fight: plain fighters, and creatures with everything that a sheet can say. */
   creature(c: Chance, i: number): object
+  /** What the exact odds of two such fighters side by side come to. */
+  readonly odds: {
+    /** Distinct states after one command of the first, after two, and so on: every command that is offered, with all its outcomes. */
+    readonly leaves: readonly number[]
+    /** Whether the foe may attack one that walks past it. */
+    readonly provokes: boolean
+  }
 }
 
 /** What every sheet of the family has. */

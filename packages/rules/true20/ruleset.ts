@@ -15,6 +15,7 @@ import { acting } from '../d20/turn/act.ts'
 import { timePassing } from '../d20/turn/advance-time.ts'
 import { delays } from '../d20/turn/delay.ts'
 import { initiativeOrder } from '../d20/turn/initiative.ts'
+import { joining } from '../d20/turn/join.ts'
 import { orderChanges } from '../d20/turn/order.ts'
 import { limitedUses } from '../d20/turn/resources.ts'
 import { rounds } from '../d20/turn/round.ts'
@@ -210,6 +211,7 @@ export const true20 = (options: Options = {}): Ruleset =>
       limitedUses, //  Conviction
       initiativeOrder,
       walks,
+      joining,
       leaving,
     ],
     options,

@@ -1,5 +1,6 @@
 import type { Ruleset, Sheet } from '@quintain/engine'
 import { type GridMap, SIZES, type Size, SOLID, STANDARD_SIZES, sideOf } from '@quintain/grid'
+import { reserve } from '@quintain/rules'
 import { meant } from '../problems/hint.ts'
 import type { FileProblem, Located } from '../problems/problem.ts'
 
@@ -9,6 +10,7 @@ export interface SetOut {
   readonly sheet: Sheet | null
   readonly at: number
   readonly conditions: readonly string[]
+  readonly reserve: boolean
 }
 
 /** A creature that lies there blocks no other. */
@@ -59,10 +61,13 @@ export function checkBearers(all: readonly SetOut[], doc: Located, problems: Fil
 /** Finds conditions that the ruleset does not know. */
 export function checkConditions(all: readonly SetOut[], rules: Ruleset, doc: Located, problems: FileProblem[]): void {
   const names = rules.layout.conditions.map(k => k.name)
-  for (const { id, conditions } of all)
+  for (const { id, conditions, reserve: waits } of all) {
+    if (waits && !names.includes(reserve.name))
+      problems.push(doc.problem(['creatures', id, 'reserve'], `${rules.id} has no creatures in reserve`))
     conditions.forEach((name, i) => {
       if (names.includes(name)) return
       const message = `no condition "${name}" under ${rules.id}. ${meant(name, names)}`
       problems.push(doc.problem(['creatures', id, 'conditions', i], message))
     })
+  }
 }

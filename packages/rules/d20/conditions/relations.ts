@@ -3,6 +3,7 @@ import { fact, run, step, trigger } from '@quintain/engine'
 import { present } from '../position/position.ts'
 import { feetBetween } from '../position/range.ts'
 import { onTurn } from '../turn/act.ts'
+import { leftFight } from '../turn/join.ts'
 import { turnEnded } from '../turn/round.ts'
 import {
   altitude,
@@ -156,6 +157,7 @@ export const relationsChapter = (from: string, texts: Relations): Chapter => ({
     trigger(placed, (c, { who }) => look(c, who)),
     // When either is defeated, or the holder can no longer act.
     trigger(stateEntered, (c, { who }) => look(c, who)),
+    trigger(leftFight, (c, { who }) => look(c, who)),
     // By the end of a turn.
     trigger(turnEnded, (c, { who }) =>
       namesIn(c).some(name => c.items(who, links[name]).some(l => l.turns !== undefined)) ? [linksWait({ who })] : [],

@@ -1,9 +1,8 @@
 import type { Chapter } from '@quintain/engine'
 import { run } from '@quintain/engine'
 import { actNamed } from '../creature/act.ts'
-import { judge } from '../turn/round.ts'
-import { applyEffect, burst, burstEnded, burstHappened, burstOver } from '../vocabulary/effect-steps.ts'
-import { areaUnderWay, at } from '../vocabulary/fields.ts'
+import { applyEffect, burst, burstHappened } from '../vocabulary/effect-steps.ts'
+import { at } from '../vocabulary/fields.ts'
 import { diceOf, rollAmounts } from './amounts.ts'
 import { caughtIn, FROM_USER } from './area.ts'
 
@@ -11,8 +10,8 @@ import { caughtIn, FROM_USER } from './area.ts'
 export const areas: Chapter = {
   topic: 'areas',
   from: 'd20',
-  events: [burstHappened, burstEnded],
-  needs: { steps: [applyEffect, judge], fields: [areaUnderWay, at] },
+  events: [burstHappened],
+  needs: { steps: [applyEffect], fields: [at] },
   steps: [
     run(
       burst,
@@ -30,13 +29,9 @@ export const areas: Chapter = {
         const each = caughtIn(c, by, area, to).map(who =>
           applyEffect({ by, who, act: act.name, origin, rolled, ...(from === undefined ? {} : { from }) }),
         )
-        c.plan(...each, burstOver({ by }))
+        c.plan(...each)
       },
       { plain: true },
     ),
-    run(burstOver, (c, { by }) => {
-      c.emit(burstEnded({ by }))
-      c.plan(judge({}))
-    }),
   ],
 }

@@ -1,8 +1,6 @@
 import type { Chapter, Condition, Context, Reader, Sheet } from '@quintain/engine'
-import { adjusted, event, GAME, oneOf, ruled, run, step, trigger } from '@quintain/engine'
-import { judge, sidesOf } from '../turn/round.ts'
+import { adjusted, event, oneOf, ruled, run, step, trigger } from '@quintain/engine'
 import { dead, disabled, dying, knockedOut, stable, staggered } from '../vocabulary/conditions.ts'
-import { winner } from '../vocabulary/fields.ts'
 import { stateEntered, stateLeft } from '../vocabulary/states.ts'
 import { ALONE, care, type HitPoints, hitPoints, hoursUnconscious, nonlethal, TENDED } from './fields.ts'
 
@@ -34,22 +32,13 @@ export function become(c: Context, who: number, state: (typeof STATES)[number] |
   if (state && !c.has(who, state)) c.emit(stateEntered({ who, condition: state.name }))
 }
 
-/** The creature falls out of the fight: perhaps only one side remains. Scenes with one side, and fights that are over, have no such end. */
-function fallen(c: Context): void {
-  if (c.get(GAME, winner) === 0 && sidesOf(c).length > 1) c.plan(judge({}))
-}
-
 function bodily(c: Context, who: number, after: 'damage' | 'cure' | 'gain' | 'loss'): void {
   if (c.atMost(who, hitPoints, -10)) {
-    const down = c.barred(who, 'fight')
     become(c, who, dead)
-    if (!down) fallen(c)
   } else if (c.atMost(who, hitPoints, -1)) {
     if (after === 'damage') {
-      const down = c.barred(who, 'fight')
       become(c, who, dying)
       if (c.get(who, care) !== 0) c.emit(careChanged({ who, care: 0 }))
-      if (!down) fallen(c)
     } else if (after === 'cure') {
       // A creature that is conscious and disabled below 0 stays so; a creature that is healed has been cared for.
       if (c.has(who, dying)) become(c, who, stable)
@@ -74,9 +63,7 @@ function beaten(c: Context, who: number): void {
 
 function toggle(c: Context, who: number, k: Condition, on: boolean): void {
   if (c.has(who, k) === on) return
-  const down = c.barred(who, 'fight')
   c.emit(on ? stateEntered({ who, condition: k.name }) : stateLeft({ who, condition: k.name }))
-  if (on && k === knockedOut && !down) fallen(c)
 }
 
 /** A quarter of the maximum or less, which is what sends a creature that flees off the field. */
@@ -91,11 +78,10 @@ export const thresholds: Chapter = {
   topic: 'injury',
   from: 'd20',
   needs: {
-    steps: [judge],
     fields: [hitPoints, nonlethal],
   },
   slots: { badlyHurt },
-  fields: [care, hoursUnconscious, winner],
+  fields: [care, hoursUnconscious],
   events: [careChanged],
   steps: [
     run(updateHitPointState, (c, { who, after }) => {
@@ -103,11 +89,7 @@ export const thresholds: Chapter = {
       if (after !== 'bruise' && (after !== 'damage' || c.atMost(who, hitPoints, 0))) bodily(c, who, after)
       beaten(c, who)
     }),
-    run(die, (c, { who }) => {
-      const down = c.barred(who, 'fight')
-      become(c, who, dead)
-      if (!down) fallen(c)
-    }),
+    run(die, (c, { who }) => become(c, who, dead)),
   ],
   triggers: [
     // A counter that the game master changes has the consequences of any other change.

@@ -3,6 +3,7 @@ import { run, step, trigger } from '@quintain/engine'
 import { holdAt } from '@quintain/grid'
 import { groundOf } from '../position/ground.ts'
 import { present, sideOfSpace } from '../position/position.ts'
+import { enteredFight } from '../turn/join.ts'
 import { fightOpened } from '../turn/round.ts'
 import { squeezed } from '../vocabulary/conditions.ts'
 import { at } from '../vocabulary/fields.ts'
@@ -28,5 +29,6 @@ export const fitting = run(
 )
 export const fitsWhereItIs = [
   trigger(fightOpened, c => c.scene.sheets.flatMap((_, who) => (fits(c, who) ? [] : [fit({ who })]))),
+  trigger(enteredFight, (_, { who }) => [fit({ who })]),
   trigger(placed, c => c.scene.sheets.flatMap((_, who) => (fits(c, who) ? [] : [fit({ who })]))),
 ]

@@ -1,8 +1,9 @@
 import type { Chapter, Command, Context, Reader, Refusal, RuleId, Step } from '@quintain/engine'
 import { event, fact, GAME, json, policy, question, run, step, value } from '@quintain/engine'
 import { delaying, flatFooted } from '../vocabulary/conditions.ts'
-import { moveLeft, order, place, single, standardLeft, swiftLeft } from '../vocabulary/fields.ts'
+import { endCheck, moveLeft, order, place, single, standardLeft, swiftLeft } from '../vocabulary/fields.ts'
 import { refusal } from '../words/refusals.ts'
+import { checkEndFirst, judge } from './end.ts'
 import { withInterrupts } from './interrupt.ts'
 
 /** "What do you do?": answered by a command, again and again until the turn is ended. */
@@ -179,12 +180,15 @@ export const acting: Chapter = {
   from: 'd20',
   needs: {
     slots: ['tactic'],
+    steps: [judge],
+    fields: [endCheck],
   },
   fields: [standardLeft, moveLeft, swiftLeft, single, freeUsed, swiftOwed, attacksMade, firstAttackWeapon],
   events: [spent, refused],
   policies: [policy(commanding, (c, who) => c.slots.tactic(c, who))],
   steps: [
     run(act, (c, { who }) => {
+      if (checkEndFirst(c, act({ who }))) return
       if (c.barred(who, 'act') || c.has(who, delaying)) return
       const command = c.ask(commanding, who, [])
       if (command.do === END.do) return

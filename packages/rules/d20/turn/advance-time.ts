@@ -2,8 +2,9 @@ import type { Chapter, Context, Reader, Refusal, RuleId, Step } from '@quintain/
 import { event, maybe, oneOf, run, step } from '@quintain/engine'
 import { areFoes, present } from '../position/position.ts'
 import { dead, gone } from '../vocabulary/conditions.ts'
-import { at, order, timers } from '../vocabulary/fields.ts'
+import { at, endCheck, order, timers } from '../vocabulary/fields.ts'
 import { HOUR, type Moment } from '../vocabulary/timers.ts'
+import { checkEndFirst, judge } from './end.ts'
 import {
   advanceTimers,
   type Counting,
@@ -138,12 +139,13 @@ export const foesAboutRefusals = (
 export const timePassing: Chapter = {
   topic: 'round',
   from: 'd20',
-  needs: { steps: [endConditions], fields: [at, order, timers] },
+  needs: { steps: [endConditions, judge], fields: [at, endCheck, order, timers] },
   events: [timeAdvanced, timeStopped],
   steps: [
     run(
       advanceTime,
       (c, s) => {
+        if (checkEndFirst(c, advanceTime(s))) return
         const { rounds: left, of, activity, asleep = 0, interruptions = 0, resters } = s
         const about = foesAbout(c)
         const stops = left > 0 && s.peace === true && about

@@ -1,6 +1,6 @@
 import { d20 } from '@quintain/dice'
 import type { Chapter, Reader } from '@quintain/engine'
-import { event, GAME, json, run, step } from '@quintain/engine'
+import { event, GAME, json, maybe, run, step } from '@quintain/engine'
 import { flatFooted, waiting } from '../vocabulary/conditions.ts'
 import {
   firstTotal,
@@ -37,8 +37,8 @@ export const rollInitiative = step('roll-initiative', { who: 'creature' })
 export const makeOrder = step('make-order', { among: 'creatures' })
 /** Those tied in count and modifier roll again among themselves. */
 export const rollOff = step('roll-off', { tied: 'creatures', done: json<readonly (readonly [number, number])[]>() })
-/** A creature joins a fight in progress. */
-export const joinFight = step('join-fight', { who: 'creature' })
+/** A creature joins a fight in progress: on this count, or by its own roll. */
+export const joinFight = step('join-fight', { who: 'creature', count: maybe('int') })
 
 /** Whose roll a creature acts on. */
 const leader = (r: Reader, who: number): number => r.slots.rollsWith?.(r, who)[0] ?? who
@@ -116,10 +116,15 @@ export const initiativeOrder: Chapter = {
       // Only different faces break a tie: equals go on rolling, and are compared with the rest by their rolls so far.
       for (const [w, n] of all) c.emit(tieBroken({ who: w, by: further(c.get(w, tieBreak), n) }))
     }),
-    run(joinFight, (c, { who }) => {
+    run(joinFight, (c, { who, count }) => {
       c.emit(stateEntered({ who, condition: waiting.name }))
       c.emit(stateEntered({ who, condition: flatFooted.name }))
-      c.plan(rollInitiative({ who }), makeOrder({ among: [...(c.read(GAME, order) ?? []), who] }))
+      if (count !== undefined)
+        c.emit(initiativeSet({ who, total: count, modifier: c.tally('initiative', who, {}), reason: 'ruling' }))
+      c.plan(
+        ...(count === undefined ? [rollInitiative({ who })] : []),
+        makeOrder({ among: [...(c.read(GAME, order) ?? []), who] }),
+      )
     }),
   ],
 }

@@ -1,8 +1,8 @@
-import type { Chapter, Context } from '@quintain/engine'
+import type { Chapter } from '@quintain/engine'
 import { event, GAME, json, maybe, run, step } from '@quintain/engine'
-import { delaying, dying, flatFooted, gone, surprised, waiting } from '../vocabulary/conditions.ts'
+import { delaying, flatFooted, gone, surprised, waiting } from '../vocabulary/conditions.ts'
 import {
-  areaUnderWay,
+  endCheck,
   initiative,
   initiativeModifier,
   movedBy,
@@ -28,6 +28,17 @@ import { stateEntered, stateLeft } from '../vocabulary/states.ts'
 import type { Place } from '../vocabulary/timers.ts'
 import { act, attacksMade, firstAttackWeapon, freeUsed, swiftOwed } from './act.ts'
 import { gap, stopsWaiting } from './delay.ts'
+import {
+  checkEndFirst,
+  defeated,
+  endCheckDue,
+  endChecked,
+  fightClosed,
+  isDecided,
+  judge,
+  judging,
+  sidesLeft,
+} from './end.ts'
 import { makeOrder, rollInitiative } from './initiative.ts'
 import { comesUp, rises } from './order.ts'
 import { clock, endConditions, moment, placeOf, turnEdge } from './timers.ts'
@@ -71,12 +82,6 @@ export const turnEnded = event('turn-ended', { who: 'creature' }, (w, e) => {
   w.set(e.who, moveLeft, 0)
   w.set(e.who, single, 0)
 })
-/** `side` won; absent when no creature is left, or the game master ends it. */
-export const fightClosed = event('fight-closed', { side: maybe('text'), number: 'int' }, (w, e) => {
-  w.set(GAME, winner, e.number)
-  w.clear()
-})
-
 /** An opportunity against this mover is open again: a new round of the watcher has begun. */
 export const opportunityForgotten = event('opportunity-forgotten', { who: 'creature', key: 'text' }, (w, e) =>
   w.exclude(e.who, opportunitiesUsed, e.key),
@@ -94,29 +99,6 @@ export const turnStart = step('turn-start', { who: 'creature' })
 export const endTurn = step('end-turn', { who: 'creature' })
 /** What a text makes happen as a turn ends. */
 export const turnEnd = step('turn-end', { who: 'creature' })
-/** Whether only one side remains. */
-export const judge = step('judge', {})
-
-const everyone = (c: Context): number[] => Array.from({ length: c.count }, (_, i) => i)
-
-/** A side is out when none of its creatures is still in the fight. */
-export function sidesLeft(c: Context): readonly string[] {
-  const left = new Set<string>()
-  for (const i of everyone(c)) if (!c.barred(i, 'fight')) left.add(c.sheet(i).side)
-  return [...left]
-}
-/** Sides in the order in which they first appear among the creatures. */
-export const sidesOf = (c: Context): readonly string[] => [...new Set(everyone(c).map(i => c.sheet(i).side))]
-
-/**
- * Whether a new round has nothing to decide, as when a ruling took the last foe out. A fight that was none from its start
- * (a coup de grace to be tried, a wounded creature alone) goes on while any creature can act, or lies dying.
- */
-function isDecided(c: Context): boolean {
-  const left = sidesLeft(c).length
-  if (c.get(GAME, uncontested) === 0) return left < 2
-  return left === 0 && !everyone(c).some(who => c.has(who, dying))
-}
 
 /** Rounds and turns: opening, surprise round, one turn after the other, the end. */
 export const rounds: Chapter = {
@@ -143,7 +125,7 @@ export const rounds: Chapter = {
     reached,
     surpriseRound,
     winner,
-    areaUnderWay,
+    endCheck,
     uncontested,
     standardLeft,
     moveLeft,
@@ -156,7 +138,17 @@ export const rounds: Chapter = {
     reactionsLeft,
     opportunitiesUsed,
   ],
-  events: [fightOpened, roundBegan, placeReached, turnBegan, turnEnded, opportunityForgotten, fightClosed],
+  events: [
+    fightOpened,
+    roundBegan,
+    placeReached,
+    turnBegan,
+    turnEnded,
+    opportunityForgotten,
+    endCheckDue,
+    endChecked,
+    fightClosed,
+  ],
   steps: [
     run(openFight, (c, { aware, unaware }) => {
       // A surprise round comes when some but not all are aware; then the aware roll first, the others when regular rounds begin.
@@ -180,14 +172,16 @@ export const rounds: Chapter = {
     }),
     run(startRound, (c, { surprise, among }) => {
       c.emit(roundBegan({ surprise }))
-      if (!surprise && c.option('surprised-until-first-turn') !== true)
-        for (const who of among) if (c.has(who, surprised)) c.emit(stateLeft({ who, condition: surprised.name }))
       const inOrder = c.read(GAME, order) ?? []
+      if (!surprise && c.option('surprised-until-first-turn') !== true)
+        for (const who of new Set([...among, ...inOrder]))
+          if (c.has(who, surprised)) c.emit(stateLeft({ who, condition: surprised.name }))
       for (const who of inOrder) if (c.has(who, delaying)) c.emit(stopsWaiting(who))
       if (isDecided(c)) return c.plan(judge({}))
       c.plan(...moment(c, 'round'), ...comesUp(c, inOrder).map(who => rises({ who })), nextPlace({ among }))
     }),
     run(nextPlace, (c, { among }) => {
+      if (checkEndFirst(c, nextPlace({ among }))) return
       // Between two turns those who wait may come in.
       const waits = (c.read(GAME, order) ?? []).some(who => c.has(who, delaying))
       c.plan(...(waits && c.get(GAME, place) >= 0 ? [gap({})] : []), advance({ among }))
@@ -208,6 +202,7 @@ export const rounds: Chapter = {
       c.plan(clock({ from, to: count }), startTurn({ who }), nextPlace({ among }))
     }),
     run(startTurn, (c, { who }) => {
+      if (checkEndFirst(c, startTurn({ who }))) return
       if (c.has(who, gone)) return
       const single = c.slots.single(c, who)
       // A creature that delayed had the start of its turn at its place before.
@@ -229,14 +224,7 @@ export const rounds: Chapter = {
       if (c.has(who, waiting)) c.emit(stateLeft({ who, condition: waiting.name }))
       c.plan(turnEdge({ who, edge: 'turn-end' }), turnEnd({ who }))
     }),
-    run(judge, c => {
-      // A creature falls meanwhile: the others in the area are not spared: its last step judges again.
-      if (c.get(GAME, areaUnderWay) === 1) return
-      const left = sidesLeft(c)
-      if (left.length > 1) return
-      const side = left[0]
-      c.emit(fightClosed(side === undefined ? { number: -1 } : { side, number: sidesOf(c).indexOf(side) + 1 }))
-      c.plan(...moment(c, 'fight-end'))
-    }),
+    judging,
   ],
+  triggers: [defeated],
 }

@@ -1,5 +1,5 @@
 import type { Chapter, Reader, Refusal, RuleId } from '@quintain/engine'
-import { beyond, GAME, maybe, ruled, ruling, skipped, trigger } from '@quintain/engine'
+import { beyond, GAME, maybe, ruled, ruling, skipped } from '@quintain/engine'
 import {
   initiative,
   initiativeModifier,
@@ -11,8 +11,9 @@ import {
   winner,
 } from '../vocabulary/fields.ts'
 import { refusal } from '../words/refusals.ts'
+import { fightClosed, sidesOf } from './end.ts'
 import { initiativeChanged, shift, shifting } from './order.ts'
-import { endTurn, fightClosed, judge, nextPlace, placeReached, sidesOf, startTurn } from './round.ts'
+import { endTurn, nextPlace, placeReached, startTurn } from './round.ts'
 import { endConditions, moment, placeOf } from './timers.ts'
 
 const TURN: RuleId = 'house/ruling/turn'
@@ -71,26 +72,16 @@ const end = ruling({
   },
 })
 
-/** Rulings that may take a creature out of the fight, or bring it back. */
-const JUDGED = new Set(['give', 'take', 'set'])
-
-/** What the game master rules about turns, initiative and the end; a ruling may decide a fight like any other change. */
+/** What the game master rules about turns, initiative and the end. */
 export const turnRulings: Chapter = {
   topic: 'round',
   from: 'd20',
   needs: {
-    steps: [endConditions, judge, startTurn],
+    steps: [endConditions, startTurn],
     fields: [initiativeModifier, place, reached, timers, winner],
   },
   fields: [initiative, order, standing],
   events: [initiativeChanged, fightClosed, placeReached],
   steps: [shifting],
   rulings: [turn, count, end],
-  triggers: [
-    trigger(ruled, (c, { what }) =>
-      JUDGED.has(what) && c.get(GAME, winner) === 0 && sidesOf(c).length > 1 && (c.read(GAME, order)?.length ?? 0) > 0
-        ? [judge({})]
-        : [],
-    ),
-  ],
 }

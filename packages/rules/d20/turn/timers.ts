@@ -254,6 +254,17 @@ export function leaveTimers(c: Context, who: number): void {
     }
 }
 
+/** A creature is gone for good: what hung on its turns stays at its place in the order. */
+export function handOverTimers(c: Context, who: number): void {
+  const stays = atPlace(placeOf(c, who))
+  for (let b = 0; b < c.count; b++)
+    for (const by of ['turn-start', 'turn-end'] as const)
+      for (const timer of b === who ? NONE : countedBy(c, b, { by, of: who })) {
+        c.emit(timerCleared({ who: b, timer }))
+        startTimer(c, b, { ...timer, moment: stays })
+      }
+}
+
 export const timing: Chapter = {
   topic: 'round',
   from: 'd20',

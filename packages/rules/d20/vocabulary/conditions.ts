@@ -30,6 +30,8 @@ export const running = condition('running')
 export const charging = condition('charged')
 /** Cannot be seen by its foes. */
 export const unseen = condition('unseen')
+/** Not yet in the fight: off the map until it enters. */
+export const reserve = condition('reserve')
 /** Out of the fight for good or for now: fled the field. */
 export const gone = condition('gone')
 /**

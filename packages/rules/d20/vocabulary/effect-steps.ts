@@ -1,6 +1,5 @@
 import type { Fields } from '@quintain/engine'
 import { event, GAME, gameBag, list, maybe, oneOf, record, step } from '@quintain/engine'
-import { areaUnderWay } from './fields.ts'
 
 /** Where an effect comes from: an act of the sheet of `by`, or one of its weapons. `origin`: the square in which it began. */
 export const ORIGIN = {
@@ -25,12 +24,9 @@ export const burst = step('burst', { by: 'creature', act: 'text', to: 'square', 
 export const burstHappened = event(
   'burst-happened',
   { by: 'creature', act: 'text', to: 'square', amounts: list(record({ of: 'text', n: 'int' })) },
-  w => w.set(GAME, areaUnderWay, 1),
+  null,
   { subject: 'by' },
 )
-/** All targets of an area are resolved: now the fight may end. */
-export const burstOver = step('burst-over', { by: 'creature' })
-export const burstEnded = event('burst-ended', { by: 'creature' }, w => w.set(GAME, areaUnderWay, 0), { subject: 'by' })
 /** An effect does nothing to a creature, and why. */
 export const effectResisted = event(
   'effect-resisted',

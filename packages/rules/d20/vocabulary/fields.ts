@@ -50,8 +50,8 @@ export const surpriseRound = gameValue('surprise round')
 export const winner = gameValue('winner')
 /** 1 when fewer than two sides could fight from the start: there is no fight to win, only what was to be tried. */
 export const uncontested = gameValue('uncontested')
-/** 1 while an area resolves its targets: the end of the fight waits until all of them are. */
-export const areaUnderWay = gameValue('area under way')
+/** 1 after a creature has fallen or left, until it was seen whether the fight is over. */
+export const endCheck = gameValue('end check pending')
 /** A full-round act that is under way, and how many ends of own turns it can still wait for. */
 export const begun = ref<Command>('full-round act begun')
 export const begunLeft = value('turns left to complete')

@@ -75,7 +75,7 @@ export const sharedConditions: Words = {
     k.hurriedClimb,
     k.squeezed,
   ),
-  ...hidden(k.waiting, k.gone),
+  ...hidden(k.waiting, k.gone, k.reserve),
   ...worded(k.defensive, 'fights defensively', 'on the defense'),
   ...worded(k.totalDefense, 'does nothing but defend', 'on the defense'),
   ...worded(k.readied, 'waits with an action ready'),
@@ -87,5 +87,5 @@ export const sharedConditions: Words = {
 export const conditions: ConditionWords = {
   of: sharedConditions,
   worst: [k.dead, k.dying, k.knockedOut, k.stable, k.disabled, k.staggered],
-  out: [k.dying, k.dead, k.stable, k.unconscious, k.knockedOut, k.gone],
+  out: [k.dying, k.dead, k.stable, k.unconscious, k.knockedOut, k.gone, k.reserve],
 }

@@ -1,6 +1,5 @@
 import { adjusted, overruled, ruled, rulingLifted, skipped } from '@quintain/engine'
 import { declared } from '../actions/attacks.ts'
-import { departed } from '../actions/moves/leave.ts'
 import { madeReady, readyLapsed, sprang, subsided } from '../actions/ready.ts'
 import { fullRoundBegun, waited } from '../actions/sheet-acts.ts'
 import { reacted } from '../attack/opportunity.ts'
@@ -23,17 +22,11 @@ import { targetCleared, targetRecorded } from '../position/melee.ts'
 import { refused, spent } from '../turn/act.ts'
 import { timeAdvanced, timeStopped } from '../turn/advance-time.ts'
 import { delayed, forfeited } from '../turn/delay.ts'
+import { endCheckDue, endChecked, fightClosed } from '../turn/end.ts'
 import { initiativeSet, tieBroken } from '../turn/initiative.ts'
+import { enteredFight, leftFight } from '../turn/join.ts'
 import { comingOver, comingSet, initiativeChanged, orderSet, standingSet } from '../turn/order.ts'
-import {
-  fightClosed,
-  fightOpened,
-  opportunityForgotten,
-  placeReached,
-  roundBegan,
-  turnBegan,
-  turnEnded,
-} from '../turn/round.ts'
+import { fightOpened, opportunityForgotten, placeReached, roundBegan, turnBegan, turnEnded } from '../turn/round.ts'
 import { secretTimerStarted, timerCleared, timerStarted, timersAdvanced } from '../turn/timers.ts'
 import { done } from '../vocabulary/act-steps.ts'
 import { attackRolled, squareEmpty } from '../vocabulary/attack-step.ts'
@@ -41,7 +34,6 @@ import { checked, contested, saved, saveForgone } from '../vocabulary/check-step
 import {
   afflictionBegan,
   afflictionEnded,
-  burstEnded,
   burstHappened,
   effectBegan,
   effectChanged,
@@ -167,7 +159,9 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
     [timeAdvanced.kind]: timePasses,
     [timeStopped.kind]: e => `time stops after ${span(Number(e.of) - Number(e.left))}: foes can fight again`,
     [placed.kind]: (e, s) => `${s.name(e.who)} is moved to ${e.to}`,
-    [departed.kind]: (e, s) => `${s.name(e.who)} leaves the map`,
+    [enteredFight.kind]: (e, s) => `${s.name(e.who)} enters the fight at ${e.to}`,
+    [leftFight.kind]: (e, s) =>
+      e.how === 'dismissed' ? `${s.name(e.who)} is gone` : `${s.name(e.who)} leaves the map`,
     [outOfBreath.kind]: (e, s) => `${s.name(e.who)} is out of breath`,
     [done.kind]: act,
     [fullRoundBegun.kind]: (e, s) => `${s.name(e.who)} begins what takes a full round`,
@@ -195,13 +189,14 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
     [skipped.kind]: () => 'what was to happen next does not',
     [ruled.kind]: ruling,
     ...silent(
-      burstEnded,
       attackRolled,
       careChanged,
       comingOver,
       comingSet,
       countedAfresh,
       declared,
+      endCheckDue,
+      endChecked,
       fightClosed,
       fightOpened,
       initiativeChanged,

@@ -37,6 +37,9 @@ export const refusal = {
   noHealing: (n: number) => `${n} is no healing: 1 and more`,
   beyondMap: (last: string) => `the map ends before that: its last square is ${last}`,
   heldByAnother: (square: string) => `${square} is held by another creature`,
+  noReserve: 'nobody waits in reserve',
+  namesReserve: (names: readonly string[]) => `names one that waits in reserve: ${names.join(', ')}`,
+  noRoomIn: (square: string, name: string) => `${square} has no room for ${name}`,
 
   unknownAffliction: (name: string, names: readonly string[]) =>
     `no affliction "${name}": there are ${names.join(', ') || 'none'}`,

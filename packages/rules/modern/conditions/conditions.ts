@@ -27,6 +27,7 @@ const needed: readonly ConditionData[] = [
     mods: [{ to: 'attack', value: -4, type: 'untyped', rule: 'spirit/defense/fighting-defensively' }],
   },
   { condition: k.gone, rule: 'house/movement/leave', bars: OUT },
+  { condition: k.reserve, rule: 'house/turn/enter-fight', bars: OUT },
   { condition: k.totalDefense, rule: 'spirit/defense/total-defense', bars: ['opportunity'] },
 ]
 

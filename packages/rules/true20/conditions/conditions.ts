@@ -251,6 +251,7 @@ export function conditionData(o: Options = {}): readonly ConditionData[] {
     state(aimed, 'true20/maneuvers/aim'),
     state(d20.waiting, 'true20/conditions/flat-footed'),
     state(d20.gone, 'true20/conditions/frightened', { bars: OUT }),
+    state(d20.reserve, 'house/turn/enter-fight', { bars: OUT }),
     state(thing, 'true20/attack/object-immobile-defense', { bars: OUT }),
     state(destroyed, 'true20/objects/damage-states', { implies: [d20.gone] }),
   ]

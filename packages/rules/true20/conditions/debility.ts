@@ -1,6 +1,5 @@
 import type { Chapter, Condition, Reader } from '@quintain/engine'
 import { condition, event, oneOf, run, step } from '@quintain/engine'
-import { judge } from '../../d20/turn/round.ts'
 import { dying, helpless, prone, unconscious } from '../../d20/vocabulary/conditions.ts'
 import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
 import { score, sheetOf } from '../creature/abilities.ts'
@@ -60,7 +59,6 @@ export const debilities: Chapter = {
         const is = below(c, who, a)
         if (is === c.has(who, state)) continue
         c.emit((is ? stateEntered : stateLeft)({ who, condition: state.name }))
-        if (is) c.plan(judge({}))
       }
     }),
   ],

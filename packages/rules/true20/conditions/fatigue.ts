@@ -1,6 +1,5 @@
 import type { Chapter, Condition, Reader } from '@quintain/engine'
 import { run, step } from '@quintain/engine'
-import { judge } from '../../d20/turn/round.ts'
 import { dead, unconscious, winded } from '../../d20/vocabulary/conditions.ts'
 import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
 import { exhausted, fatigued } from '../vocabulary/conditions.ts'
@@ -24,7 +23,7 @@ export const fatigue: Chapter = {
       if (next > LEVELS.length) {
         // Past exhausted: unconscious, as from any knock, and still exhausted on waking.
         c.emit(stateEntered({ who, condition: unconscious.name }))
-        return c.plan(judge({}))
+        return
       }
       if (now > 0) c.emit(stateLeft({ who, condition: LEVELS[now - 1]!.name }))
       c.emit(stateEntered({ who, condition: LEVELS[next - 1]!.name }))

@@ -1,9 +1,8 @@
-import type { Chapter, Condition, Context, Step } from '@quintain/engine'
+import type { Chapter, Context, Step } from '@quintain/engine'
 import { condition, oneOf, run, step } from '@quintain/engine'
 import { dosesOf } from '../../d20/effects/afflicted.ts'
 import { giveFor } from '../../d20/effects/give-for.ts'
 import type { Brought } from '../../d20/effects/text.ts'
-import { judge } from '../../d20/turn/round.ts'
 import { dead, disabled, dying, unconscious } from '../../d20/vocabulary/conditions.ts'
 import { damage } from '../../d20/vocabulary/damage-step.ts'
 import { effectResisted, expose } from '../../d20/vocabulary/effect-steps.ts'
@@ -37,24 +36,19 @@ function wear(c: Context, { who, least, past }: Parameters<typeof wearDown>[0]):
   if (c.has(who, dead)) return
   const worn = c.has(who, exhausted)
   if (past === 'suffocation') {
-    // Before it falls: the fall may end the fight.
     if (worn && dosesOf(c, who, NO_AIR) === 0) c.plan(expose({ who, of: NO_AIR }))
     if (!c.has(who, unconscious)) c.plan(tire({ who, least }))
     return
   }
   if (!worn || !c.has(who, unconscious)) c.plan(tire({ who, least }))
   else if (!c.has(who, disabled)) c.emit(stateEntered({ who, condition: disabled.name }))
-  else if (!c.has(who, dying)) begin(c, who, dying)
+  else if (!c.has(who, dying)) beginDying(c, who)
 }
-/** Enters a condition with what follows from it. */
-function begin(c: Context, who: number, k: Condition): void {
-  c.emit(stateEntered({ who, condition: k.name }))
-  if (k === dying) fallDying(c, who)
-  c.plan(judge({}))
+function beginDying(c: Context, who: number): void {
+  c.emit(stateEntered({ who, condition: dying.name }))
+  fallDying(c, who)
 }
 const NO_AIR = 'no air left'
-/** Conditions that may end a fight. */
-const FELLED: readonly Condition[] = [unconscious, dying, dead]
 
 /** What effects do in this text: Toughness saves, lost points of a score, fatigue, conditions. */
 export const effectsOfText: Chapter = {
@@ -65,8 +59,7 @@ export const effectsOfText: Chapter = {
     effects: {
       bring(c, x) {
         const { condition: name, lasts = 'permanent' } = x.consequence
-        const felled = FELLED.find(k => k.name === name)
-        if (felled && lasts === 'permanent') begin(c, x.who, felled)
+        if (name === dying.name && lasts === 'permanent') beginDying(c, x.who)
         else if (name !== undefined) giveFor(c, x, condition(name), lasts)
         return stepsOf(x)
       },

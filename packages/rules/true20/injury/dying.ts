@@ -1,7 +1,7 @@
 import { d20 } from '@quintain/dice'
 import type { Chapter, Context } from '@quintain/engine'
 import { condition, event, run, step, trigger, value } from '@quintain/engine'
-import { judge, roundBegan } from '../../d20/turn/round.ts'
+import { roundBegan } from '../../d20/turn/round.ts'
 import { dead, disabled, dying, stable, unconscious } from '../../d20/vocabulary/conditions.ts'
 import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
 import { checkBonus, reaches } from '../checks/checks.ts'
@@ -61,10 +61,8 @@ export const dyingChapter: Chapter = {
       if (!c.has(who, dying) || c.has(who, dead)) return
       const result = outcome(c, who)
       if (result === 'stable') steady(c, who)
-      else if (result === 'dies') {
-        c.emit(stateEntered({ who, condition: dead.name }))
-        c.plan(judge({}))
-      } else if (c.option('dying-hourly-fortitude') === true)
+      else if (result === 'dies') c.emit(stateEntered({ who, condition: dead.name }))
+      else if (c.option('dying-hourly-fortitude') === true)
         c.emit(hourOfDying({ who, hours: c.get(who, hoursDying) + 1 }))
     }),
     run(stabilize, (c, { who }) => {
@@ -75,7 +73,6 @@ export const dyingChapter: Chapter = {
       if (c.option('disabled-strain-immediate') === true) return c.plan(sink({ who }))
       c.emit(stateEntered({ who, condition: unconscious.name }))
       c.emit(stateEntered({ who, condition: strained.name }))
-      c.plan(judge({}))
     }),
     run(sink, (c, { who }) => {
       if (c.has(who, dead) || c.has(who, dying)) return
@@ -83,7 +80,7 @@ export const dyingChapter: Chapter = {
       if (c.has(who, stable)) c.emit(stateLeft({ who, condition: stable.name }))
       for (const k of [unconscious, dying, newlyDying]) c.emit(stateEntered({ who, condition: k.name }))
       const atOnce = c.option('dying-check-immediate') === true || c.option('dying-hourly-fortitude') === true
-      c.plan(judge({}), ...(atOnce ? [dyingCheck({ who })] : []))
+      if (atOnce) c.plan(dyingCheck({ who }))
     }),
     run(roundOver, c => {
       for (let who = 0; who < c.count; who++)

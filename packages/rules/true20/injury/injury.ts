@@ -2,7 +2,6 @@ import { d20 } from '@quintain/dice'
 import type { Chapter, Condition, Context } from '@quintain/engine'
 import { oneOf, ruled, run, step, trigger } from '@quintain/engine'
 import { damageRuling } from '../../d20/injury/rulings.ts'
-import { judge } from '../../d20/turn/round.ts'
 import { saved } from '../../d20/vocabulary/check-steps.ts'
 import { dazed, dead, dying, stable, staggered, stunned, unconscious } from '../../d20/vocabulary/conditions.ts'
 import { damage } from '../../d20/vocabulary/damage-step.ts'
@@ -43,7 +42,6 @@ export function suffer(c: Context, who: number, row: Row, grade: Exclude<Grade, 
   if (has(wounded) || again(wounded) || everyWound) loseRound(c, who, stunned, 'wounded')
   if (has(staggered)) loseRound(c, who, stunned, 'staggered')
   if (has(dying)) fallDying(c, who)
-  if (has(unconscious) || has(dying) || has(dead)) c.plan(judge({}))
   return m
 }
 
@@ -125,10 +123,7 @@ export const injury: Chapter = {
       c.emit(saved({ who, save: 'Fortitude', against: 'coup de grace', result, exposed: false }))
       if (result === 'passed') return
       if (row === 'lethal') suffer(c, who, row, 4)
-      else if (!c.has(who, unconscious)) {
-        c.emit(stateEntered({ who, condition: unconscious.name }))
-        c.plan(judge({}))
-      }
+      else if (!c.has(who, unconscious)) c.emit(stateEntered({ who, condition: unconscious.name }))
     }),
   ],
   triggers: [

@@ -1,5 +1,5 @@
 import type { Chance } from '../../testing/chance.ts'
-import { common, swordAndBow, weapons } from '../../testing/creatures.ts'
+import { common, type SampleCreatures, swordAndBow, weapons } from '../../testing/creatures.ts'
 
 /** A fighter of this text. */
 export const fighter = (id: string): object => ({
@@ -57,3 +57,6 @@ export function creature(c: Chance, i: number): object {
     })),
   }
 }
+
+// An attack has 5 outcomes, those of its Toughness save; nothing is rolled on the way of a move.
+export const odds: SampleCreatures['odds'] = { leaves: [31, 245], provokes: false }

@@ -57,5 +57,5 @@ export const conditions: ConditionWords = {
     [k.thing.name]: { begins: `is ${k.thing.name}`, ends: k.thing.name, listed: false },
   },
   worst: [d20.dead, d20.dying, d20.stable, d20.disabled, d20.staggered],
-  out: [d20.dying, d20.dead, d20.stable, d20.unconscious, d20.gone],
+  out: [d20.dying, d20.dead, d20.stable, d20.unconscious, d20.gone, d20.reserve],
 }

@@ -1,18 +1,10 @@
 import type { Chapter, CommandKind, Reader, RuleId } from '@quintain/engine'
-import { event } from '@quintain/engine'
 import { spaceOf } from '../../position/position.ts'
 import { freeUsed, swiftOwed } from '../../turn/act.ts'
 import { action } from '../../turn/action.ts'
-import { judge } from '../../turn/round.ts'
-import { gone } from '../../vocabulary/conditions.ts'
+import { leaveFight } from '../../turn/join.ts'
 import { at, moveLeft, order, place, single, standardLeft, swiftLeft } from '../../vocabulary/fields.ts'
 import { refusal } from '../../words/refusals.ts'
-
-/** Off the map, out of the fight. */
-export const departed = event('departed', { who: 'creature' }, (w, e) => {
-  w.set(e.who, at, -1)
-  w.give(e.who, gone)
-})
 
 /** Whether a creature, with its top left square here, stands at the edge of the map. */
 export function atEdge(r: Reader, who: number, square = r.get(who, at)): boolean {
@@ -36,21 +28,16 @@ const leave: CommandKind = action({
     ]
   },
   suggestions: (r, who) => (atEdge(r, who) ? [{ do: 'leave' }] : []),
-  plan(c, who) {
-    c.emit(departed({ who }))
-    return [judge({})]
-  },
+  plan: (_, who) => [leaveFight({ who, how: 'left' })],
 })
 
-/** `gone` itself is data of each ruleset. */
 export const leaving: Chapter = {
   topic: 'actions',
   from: 'd20',
   needs: {
     slots: ['budgetRule'],
-    steps: [judge],
+    steps: [leaveFight],
     fields: [at, freeUsed, moveLeft, order, place, single, standardLeft, swiftLeft, swiftOwed],
   },
-  events: [departed],
   commands: [leave],
 }

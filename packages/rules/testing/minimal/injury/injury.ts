@@ -1,6 +1,5 @@
 import type { Chapter, Sheet, Writer } from '@quintain/engine'
 import { adjusted, condition, counter, event, run, step, trigger } from '@quintain/engine'
-import { judge } from '../../../d20/turn/round.ts'
 import { stateEntered, stateLeft } from '../../../d20/vocabulary/states.ts'
 import type { MinimalSheet } from '../creature/sheet.ts'
 
@@ -22,10 +21,9 @@ export const injury: Chapter = {
   steps: [
     run(dim, (c, { who, n }) => {
       const left = c.amount(who, light)
-      c.emit(dimmed({ who, n: Math.min(n, left) }))
-      if (n < left || left === 0) return
-      c.emit(stateEntered({ who, condition: dark.name }))
-      c.plan(judge({}))
+      const lost = Math.min(n, Math.max(left, 0))
+      if (lost > 0) c.emit(dimmed({ who, n: lost }))
+      if (lost >= left && !c.has(who, dark)) c.emit(stateEntered({ who, condition: dark.name }))
     }),
   ],
   triggers: [

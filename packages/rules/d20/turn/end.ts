@@ -1,0 +1,70 @@
+import type { Context, Reader, Step } from '@quintain/engine'
+import { condition, event, GAME, maybe, run, step, trigger } from '@quintain/engine'
+import { dying } from '../vocabulary/conditions.ts'
+import { endCheck, order, uncontested, winner } from '../vocabulary/fields.ts'
+import { stateEntered } from '../vocabulary/states.ts'
+import { moment } from './timers.ts'
+
+/** A creature has fallen or left: before anything new begins, it is seen whether the fight is over. */
+export const endCheckDue = event('end-check-due', {}, w => w.set(GAME, endCheck, 1))
+/** It was seen. */
+export const endChecked = event('end-checked', {}, w => w.set(GAME, endCheck, 0))
+/** `side` won; absent when no creature is left, or the game master ends it. */
+export const fightClosed = event('fight-closed', { side: maybe('text'), number: 'int' }, (w, e) => {
+  w.set(GAME, winner, e.number)
+  w.clear()
+})
+
+/** Closes the fight where only one side remains. */
+export const judge = step('judge', {})
+
+const everyone = (c: Reader): number[] => Array.from({ length: c.count }, (_, i) => i)
+
+/** Sides with a creature that is still in the fight. */
+export function sidesLeft(c: Reader): readonly string[] {
+  const left = new Set<string>()
+  for (const i of everyone(c)) if (!c.barred(i, 'fight')) left.add(c.sheet(i).side)
+  return [...left]
+}
+/** Sides in the order in which they first appear among the creatures. */
+export const sidesOf = (c: Reader): readonly string[] => [...new Set(everyone(c).map(i => c.sheet(i).side))]
+
+/**
+ * Whether there is nothing left to decide. A fight that was none from its start (a coup de grace to be tried, a wounded
+ * creature alone) goes on while any creature can act, or lies dying.
+ */
+export function isDecided(c: Reader): boolean {
+  const left = sidesLeft(c).length
+  if (c.get(GAME, uncontested) === 0) return left < 2
+  return left === 0 && !everyone(c).some(who => c.has(who, dying))
+}
+
+/**
+ * Looks first whether the fight is over, where a creature has fallen or left since: then `next` waits until that is seen, and
+ * the result is true. Steps that begin something new ask this; what is under way is finished before the fight ends.
+ */
+export function checkEndFirst(c: Context, next: Step): boolean {
+  if (c.get(GAME, endCheck) === 0) return false
+  c.plan(judge({}), next)
+  return true
+}
+
+/** A creature that enters a condition of those who no longer fight is defeated, whatever made it so. */
+export const defeated = trigger(stateEntered, (c, { who, condition: name }) => {
+  const { layout, masks } = c.scene.rules
+  const entered = condition(name)
+  if (layout.knows(entered) && masks.means(entered, 'fight') && !c.barred(who, 'fight')) c.emit(endCheckDue({}))
+  return []
+})
+
+/** Only a fight that goes on can end: not one that is over, and none where nobody has a place in an order or all are of one side. */
+const goesOn = (c: Reader): boolean =>
+  c.get(GAME, winner) === 0 && (c.read(GAME, order)?.length ?? 0) > 0 && sidesOf(c).length > 1
+
+export const judging = run(judge, c => {
+  c.emit(endChecked({}))
+  if (!goesOn(c) || !isDecided(c)) return
+  const side = sidesLeft(c)[0]
+  c.emit(fightClosed(side === undefined ? { number: -1 } : { side, number: sidesOf(c).indexOf(side) + 1 }))
+  c.plan(...moment(c, 'fight-end'))
+})
