@@ -151,7 +151,7 @@ export function sampledTurns(fight: Fight, rng: Rng): SampledTurns {
 export function tableTurns(fight: Fight, rng: Rng): Turns {
   const { scene, first } = opened(fight, rng)
   const seat = (): Table => {
-    const t: Table = new Table(scene, first, { source: live(rng), until: () => beginsTurn(scene, t.S) })
+    const t = new Table(scene, first, { source: live(rng), until: r => beginsTurn(scene, r.S) })
     return t
   }
   let table = seat()

@@ -1,7 +1,6 @@
 import { makeRng, type Rng } from '@quintain/dice'
 import {
   counterNamed,
-  type Entry,
   follow,
   Graph,
   jsonOf,
@@ -11,6 +10,7 @@ import {
   meanOf,
   preview,
   Reader,
+  type Row,
   readJournal,
   type Scene,
   Table,
@@ -41,8 +41,8 @@ creatures:
 `
 
 /** Attacks in a played fight: counted once by the table, to turn fights a second into attacks a second. */
-function attacksIn(entries: readonly Entry[]): number {
-  return entries.filter(e => 'step' in e && e.step.do === 'attack' && e.picks !== undefined).length
+function attacksIn(rows: readonly Row[]): number {
+  return rows.filter(row => row.step.do === 'attack' && row.picks !== undefined).length
 }
 
 const duel = (): { scene: Scene; start: Int32Array; fight: unknown } => {
@@ -63,7 +63,7 @@ const play = (scene: Scene, start: Int32Array, fight: unknown, seed: number, exp
 /** Mean attacks of a duel, from played ones. */
 const meanAttacks = (scene: Scene, start: Int32Array): number => {
   let n = 0
-  for (let seed = 1; seed <= 400; seed++) n += attacksIn(play(scene, start, null, seed, false).entries)
+  for (let seed = 1; seed <= 400; seed++) n += attacksIn(play(scene, start, null, seed, false).rows)
   return n / 400
 }
 
@@ -169,10 +169,10 @@ export const rows: readonly BenchRow[] = [
             source: live(makeRng(n++)),
             fight,
             explain: true,
-            onEntry: (e, why) => {
-              lines.push(lineOf(e))
+            onRow: (_row, _r, why) => {
               if (why.length) lines.push(jsonOf(why))
             },
+            onLine: l => void lines.push(lineOf(l)),
           })
           t.run()
           return lines.join('\n').length
@@ -182,14 +182,17 @@ export const rows: readonly BenchRow[] = [
   },
   {
     row: 'fold',
-    workload: 'an entry of a journal folded into the state',
+    workload: 'a row of a journal folded into the state',
     target: 'shown, no bar',
     meets: () => true,
     ours: seed => {
       const { scene, start, fight } = duel()
       const text = writeJournal(play(scene, start, fight, seed, false).journal)
       const j = readJournal(text)
-      return { times: j.entries.length, run: () => follow(scene, j).line.length }
+      return {
+        times: j.lines.reduce((n, l) => n + (l.rows?.length ?? 0), 0),
+        run: () => follow(scene, j).inEffect.length,
+      }
     },
   },
 ]

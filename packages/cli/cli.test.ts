@@ -180,7 +180,9 @@ describe('quintain', () => {
     const at = lines.findIndex(l => l.includes('"damage-taken"'))
     lines[at] = lines[at]!.replace(/"n":(\d+),"kind"/, '"n":99,"kind"')
     const bad = await quintain(['verify', file('bad.jsonl', lines.join('\n'))])
-    expect(bad.out).toMatch(new RegExp(`bad\\.jsonl:${at + 1} {2}entry ${at}, events\\[\\d+\\] differs`))
+    expect(bad.out).toMatch(
+      new RegExp(`bad\\.jsonl:${at + 1} {2}line ${at}, rows\\[\\d+\\]\\.events\\[\\d+\\] differs`),
+    )
     expect(bad.code).toBe(1)
   })
   it('shows rules', async () => {
@@ -236,19 +238,19 @@ describe('quintain', () => {
     expect(await told(changed('h.jsonl', 0, /"hitPoints":33/, '"hitPoints":50'))).toMatch(
       /h\.jsonl:1 {2}header, start differs/,
     )
-    expect(await told(changed('r.jsonl', 0, /"ruleset":\{"id":"spirit"/, '"ruleset":{"id":"modern"'))).toMatch(
-      /:1 {2}header, ruleset differs/,
+    expect(await told(changed('r.jsonl', 0, /"rules":\{"id":"spirit"/, '"rules":{"id":"modern"'))).toMatch(
+      /:1 {2}header, rules differs/,
     )
     expect(await told(changed('f.jsonl', at, /"face":\d+/, '"face":2'))).toMatch(
-      new RegExp(`f\\.jsonl:${at + 1} {2}entry ${at}, picks`),
+      new RegExp(`f\\.jsonl:${at + 1} {2}line ${at}, rows\\[\\d+\\]`),
     )
-    expect(await told(changed('p.jsonl', at, /,"plan":.*$/, '}'))).toMatch(/plan\[0\] differs\n {2}recorded {2}nothing/)
+    expect(await told(changed('p.jsonl', 1, /,"agenda":.*$/, '}'))).toMatch(/agenda differs\n {2}recorded/)
     const nobody = changed('n.jsonl', at, /"e":"damage-taken","who":"grub"/, '"e":"damage-taken","who":"nobody"')
-    expect(await told(nobody)).toMatch(/events\[1\] differs/)
+    expect(await told(nobody)).toMatch(/rows\[\d+\]\.events\[\d\] differs/)
     for (const verb of ['replay', 'undo'])
       expect(await quintain([verb, nobody])).toMatchObject({
         code: 2,
-        err: expect.stringMatching(/no creature "nobody".*quintain verify .* names the first entry that differs/),
+        err: expect.stringMatching(/no creature "nobody".*quintain verify .* names the first line that differs/),
       })
     const cut = file('cut.jsonl', `${lines.slice(0, at).join('\n')}\n`)
     expect((await quintain(['verify', cut])).out).toMatch(/The fight is not over in it/)
@@ -274,7 +276,7 @@ describe('quintain', () => {
     expect(first.out).toMatch(/no command "fly"/)
     expect(first.code).toBe(0)
     const entries = readFileSync(journal, 'utf8').trim().split('\n').length
-    const second = typed(['play', journal], 'who\nundo\nquit\n')
+    const second = typed(['play', journal], 'who\nundo\nundo\nquit\n')
     expect(second.out).toMatch(/hp/)
     expect(second.out).toMatch(/What happened last\n +15 +Bram +moves C2 > C6, 20 ft\n/)
     expect(second.out).toMatch(/taken back: Bram’s move/)
@@ -331,7 +333,7 @@ describe('quintain', () => {
     const journal = file('whole.jsonl', lines)
     const branch = join(folder, 'branch.jsonl')
     const turn = lines.split('\n').findIndex(l => l.includes('"turn-began","who":"grub"'))
-    expect((await quintain(['branch', journal, String(turn + 2), '-o', branch])).code).toBe(0)
+    expect((await quintain(['branch', journal, String(turn), '-o', branch])).code).toBe(0)
     const { out } = typed(['play', branch, '--seed', '1'], 'pass\n')
     expect(out).toMatch(/\nGrub’s turn · standard and move left · 30 ft\n/)
     expect(out).toMatch(/\n {3}7 {2}Grub {3}attacks Aiko/)
@@ -366,12 +368,12 @@ describe('quintain', () => {
       change(entry)
       return file(name, lines.with(n, JSON.stringify(entry)).join('\n'))
     }
-    const events = broken('events.jsonl', 3, e => (e.events = 5))
+    const events = broken('events.jsonl', 3, e => (e.rows = [{ step: { do: 'act' }, events: 5 }]))
     const fight = broken('fight.jsonl', 0, h => ((h.fight as Record<string, unknown>).ruleset = 'modren'))
     const start = broken('start.jsonl', 0, h => ((h.start as Record<string, unknown>).agenda = [{ do: 'nope' }]))
     for (const verb of ['verify', 'replay', 'undo']) {
       expect((await quintain([verb, events])).err).toMatch(
-        /events\.jsonl:4 {2}entry 3: "events" is no list of events\n$/,
+        /events\.jsonl: line 4: rows\[0\]\.events: 5 is not a list\n$/,
       )
       expect((await quintain([verb, fight])).err).toMatch(
         /^fight\.jsonl:1:\d+ {2}header\.fight\.ruleset: .* "modern"\?/,
@@ -466,6 +468,6 @@ describe('quintain', () => {
   })
   it('writes schemas', async () => {
     expect(JSON.parse((await quintain(['schema', 'fight'])).out).title).toMatch(/fight/i)
-    expect(JSON.parse((await quintain(['schema', 'journal'])).out).$defs.stepEntry).toBeDefined()
+    expect(JSON.parse((await quintain(['schema', 'journal'])).out).$defs.line).toBeDefined()
   })
 })

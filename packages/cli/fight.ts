@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Table } from '@quintain/engine'
+import { lineOf, type Reader, type Table } from '@quintain/engine'
 import {
   drawMap,
   type Ending,
@@ -79,13 +79,16 @@ function fight(registry: Registry, file: string, o: FightOptions): void {
           say(layOut(line, { why: o.why ? f.system : undefined, paint, width: room() })),
         )
       },
-      onKept(e, table) {
-        kept?.add(e)
-        if (o.json) say(JSON.stringify(e))
-        progress.entry(e)
-        progress.say(() => `${progress.round}, ${fighting(f, table)} of ${f.sheets.length} still fight`)
+      onRow(row, why, r) {
+        told?.row(row, o.why ? why : undefined)
+        progress.row(row)
+        progress.say(() => `${progress.round}, ${fighting(f, r)} of ${f.sheets.length} still fight`)
       },
-      onEntry: (e, why) => told?.add(e, o.why ? why : undefined),
+      onLine(l) {
+        kept?.add(l)
+        if (o.json) say(lineOf(l))
+        told?.ended(l)
+      },
     })
   } catch (error) {
     ;(kept as JournalFile | null)?.discard()
@@ -102,8 +105,7 @@ function fight(registry: Registry, file: string, o: FightOptions): void {
 }
 
 /** How many creatures still fight. */
-const fighting = (f: Fight, { reader }: Table): number =>
-  f.sheets.filter((_, who) => !reader.barred(who, 'fight')).length
+const fighting = (f: Fight, r: Reader): number => f.sheets.filter((_, who) => !r.barred(who, 'fight')).length
 
 /** What is printed at the end of a fight that no side has won. */
 const UNENDED: Readonly<Record<Ending, ((rounds: number, table: Table) => string) | null>> = {

@@ -70,10 +70,10 @@ describe('what comes from a file, a journal or a word', () => {
       harmless(args.join(' '), await quintain(...args))
     const lines = readFileSync(journal, 'utf8').trim().split('\n')
     for (const [i, edit] of [
-      [3, (e: Record<string, unknown>) => (e.events = [{ e: EVIL }])],
-      [3, (e: Record<string, unknown>) => (e.step = { do: EVIL })],
-      [3, (e: Record<string, unknown>) => (e.events = EVIL)],
-      [0, (e: Record<string, unknown>) => (e.ruleset = { id: EVIL, options: {} })],
+      [2, (e: Record<string, unknown>) => (e.rows = [{ step: { do: EVIL }, events: [{ e: EVIL }] }])],
+      [2, (e: Record<string, unknown>) => (e.did = { do: EVIL })],
+      [2, (e: Record<string, unknown>) => (e.rows = EVIL)],
+      [0, (e: Record<string, unknown>) => (e.rules = { id: EVIL, options: {}, print: EVIL })],
       [0, (e: Record<string, unknown>) => (e.quintain = EVIL)],
       [0, (e: Record<string, unknown>) => (e.fight = { ruleset: EVIL, [EVIL]: EVIL, creatures: { [EVIL]: EVIL } })],
     ] as const) {

@@ -1,7 +1,5 @@
-import { randomInt } from 'node:crypto'
-import { makeRng } from '@quintain/dice'
-import type { Entry } from '@quintain/engine'
-import { live, Table, writeJournal } from '@quintain/engine'
+import { entropy, makeRng } from '@quintain/dice'
+import { type JournalLine, live, Table, writeJournal } from '@quintain/engine'
 import { type Fight, setUp, Transcript } from '@quintain/formats'
 import type { Registry } from '@quintain/rules'
 import type { Command } from 'commander'
@@ -57,12 +55,14 @@ async function play(registry: Registry, file: string, o: PlayOptions): Promise<v
   // A fight that is gone on with has thrown the dice of its seed already.
   const seed = o.seed ?? (resumed ? undefined : f.seed)
   const options = {
-    source: live(makeRng(seed ?? randomInt(1, 2 ** 31))),
+    source: live(
+      seed === undefined ? entropy() : makeRng(resumed ? `${seed} after ${resumed.journal.lines.length}` : seed),
+    ),
     seated: seats,
     fight: f.source,
-    onEntry: (e: Entry) => {
-      kept?.add(e)
-      told?.add(e)
+    onLine: (l: JournalLine) => {
+      kept?.add(l)
+      told?.add(l)
     },
   }
   const { scene, start } = setUp(f)
@@ -72,8 +72,8 @@ async function play(registry: Registry, file: string, o: PlayOptions): Promise<v
   if (o.journal !== undefined) kept = JournalFile.create(o.journal, table.header)
   const teller = new Teller(o.why ? f.system : undefined)
   told = new Transcript(scene, f.system, table.header.start, line => teller.tell(line))
-  // Earlier entries are read without output, so that the transcript goes on from here.
-  for (const e of resumed?.journal.entries ?? []) told.add(e)
+  // Earlier lines are read without output, so that the transcript goes on from here.
+  for (const l of resumed?.journal.lines ?? []) told.add(l)
   told.flush()
   teller.speaking = true
   head(f, table, { map: true, why: o.why ?? false })

@@ -87,6 +87,7 @@ export {
 export { type Notation, parseDice, readNotation } from './notation/parser.ts'
 export type { DialectNote } from './notation/scanner.ts'
 export { type Alias, alias, drawAlias } from './random/alias.ts'
+export { entropy } from './random/entropy.ts'
 export { formatRoll, formatThrow } from './random/format-roll.ts'
 export { makeRng, type Rng, rngFromState, type SeededRng, seedFrom, uniform } from './random/rng.ts'
 export { type Roll, type RolledDie, roll, type Throw } from './random/roll.ts'

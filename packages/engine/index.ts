@@ -3,25 +3,29 @@
  * people. Other packages import these names; what is not here stays inside.
  */
 
-export { lineOf } from './journal/cached-entry.ts'
+export { lineOf } from './journal/cached-row.ts'
+export { decodeEvent, encodeEvent } from './journal/codec.ts'
+export { Following, fold, foldRow, follow } from './journal/following.ts'
+export { readJournal, writeJournal } from './journal/journal.ts'
 export {
-  decodeEvent,
-  type Entry,
-  encodeEvent,
+  type Checkpoint,
+  type Did,
   FORMAT,
   type Header,
   type Journal,
-  type RulingEntry,
-  type StepEntry,
-  startsAction,
-  type UndoEntry,
-} from './journal/entry.ts'
-export { type Difference, Following, fold, follow, verify, whyOf } from './journal/fold.ts'
-export { readJournal, writeJournal } from './journal/journal.ts'
-export { project, type Viewer, type VisibleEntry } from './journal/projection.ts'
+  type JournalLine,
+  type OpenQuestion,
+  type Recorded,
+  type Row,
+  type Seat,
+  type StandingOrder,
+} from './journal/line.ts'
+export { printOf } from './journal/print.ts'
 export { journalSchema } from './journal/schema.ts'
 export { restore, type Snapshot, snapshot } from './journal/snapshot.ts'
+export { TableState } from './journal/table-state.ts'
 export { type Upcaster, upcast } from './journal/upcast/upcast.ts'
+export { type Difference, verify, whyOf, whyOfRow } from './journal/verify.ts'
 export { jsonOf } from './memory/json-cache.ts'
 export {
   type Chapter,
@@ -64,6 +68,7 @@ export { Ruleset } from './model/ruleset.ts'
 export { beyond } from './model/rulings/core-rulings.ts'
 export { type Overruling, rulings } from './model/rulings/overrulings.ts'
 export { ruling } from './model/rulings/ruling.ts'
+export { type Ruling, rulingStep } from './model/rulings/ruling-step.ts'
 export { Scene } from './model/scene.ts'
 export {
   AGENDA,
@@ -147,5 +152,5 @@ export {
 } from './run/source.ts'
 export { apply, finish, Mutator } from './run/writer.ts'
 export { type Legal, legal, refusals } from './table/legal.ts'
-export { type Ruling, rulingStep } from './table/ruling.ts'
-export { Refused, Table, type TableOptions, type Waiting } from './table/table.ts'
+export { type Draft, LineTable, Refused, type TableOptions, type Waiting } from './table/line-table.ts'
+export { Table } from './table/table.ts'

@@ -52,7 +52,7 @@ function asFile({ ruleset, creatures, ...rest }: Readonly<Record<string, unknown
  * again, and the fight's script and faces are already used. Throws an Error that names the line when the journal cannot be read.
  */
 export function resume(journal: string, options: Seating & Playable = {}): Played {
-  const { header, entries } = readJournal(journal)
-  const fight = readFight(JSON.stringify(header.fight), 'journal', options.rulesets ?? rulesets)
-  return new Played(fight, options, { header, entries })
+  const { torn: _, ...read } = readJournal(journal)
+  const fight = readFight(JSON.stringify(read.header.fight), 'journal', options.rulesets ?? rulesets)
+  return new Played(fight, options, read)
 }

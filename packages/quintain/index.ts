@@ -3,7 +3,7 @@
  * package by its sub-path (`quintain/engine`, `quintain/dice` ...).
  */
 
-export type { Command, Entry, Legal, Refusal, Ruling } from '@quintain/engine'
+export type { Command, JournalLine, Legal, Refusal, Ruling } from '@quintain/engine'
 export { Refused } from '@quintain/engine'
 export { type Ending, type FileProblem, FileProblems, ScriptError } from '@quintain/formats'
 export { type ActionOdds, LineError } from '@quintain/odds'

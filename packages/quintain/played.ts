@@ -1,5 +1,5 @@
-import { makeRng } from '@quintain/dice'
-import type { Command, Entry, Journal, Legal, Refusal, Ruling } from '@quintain/engine'
+import { entropy, makeRng, type Rng } from '@quintain/dice'
+import type { Command, Journal, JournalLine, Legal, Reader, Refusal, Row, Ruling } from '@quintain/engine'
 import { live, Refused, Table, writeJournal } from '@quintain/engine'
 import { type Ending, type Fight, layOut, Scripted, setUp, Transcript, Watch } from '@quintain/formats'
 import { type Forecast, forecastOf } from './forecast.ts'
@@ -7,13 +7,23 @@ import { type Asked, Words } from './words.ts'
 
 /** Who plays, and with which dice. */
 export interface Seating {
-  /** Seed of the dice; when absent the file's own, or 1 (and where a journal is resumed, one derived from it). */
+  /** Seed of the dice. When absent: the file's own where nobody sits, else fresh entropy. */
   readonly seed?: number | string
   /**
    * Creatures or sides whose questions wait for an answer; all when absent. With `[]` no player is asked: policies play the
    * fight to its end, or to a standstill.
    */
   readonly seats?: readonly string[]
+}
+
+/**
+ * The generator of the dice. Fresh entropy, so that no journal foretells a roll, unless a seed is named: by the caller, or by the
+ * file of a fight at which nobody sits. A seed that is gone on with does not throw the dice of the beginning again.
+ */
+function generator(f: Fight, { seed, seats }: Seating, journal: Journal | undefined): Rng {
+  const after = journal ? ` after ${journal.lines.length}` : ''
+  if (seed !== undefined) return makeRng(journal ? `${seed}${after}` : seed)
+  return seats?.length === 0 && f.seed !== undefined && !journal ? makeRng(f.seed) : entropy()
 }
 
 /** A fight that is played by a program. Creatures go by id, squares by name (`C7`), weapons by name or number. */
@@ -24,12 +34,11 @@ export class Played {
   private readonly words: Words
   private readonly watch: Watch | null
   /** @internal Made by `fight` and `resume`. */
-  constructor(f: Fight, { seed, seats }: Seating, journal?: Journal) {
+  constructor(f: Fight, seating: Seating, journal?: Journal) {
+    const { seats } = seating
     this.fight = f
     const { scene, start } = setUp(f)
-    // Gone on with from a journal, a fight does not throw the dice of its beginning again.
-    const own = journal ? `${f.seed ?? 1} after ${journal.entries.length}` : (f.seed ?? 1)
-    const dice = live(makeRng(seed ?? own))
+    const dice = live(generator(f, seating, journal))
     const scripted = new Scripted(f, dice)
     // What the file scripts is played as the file says, before any player is asked; in a journal that is already done.
     const told = () => !journal && scripted.commands > 0
@@ -42,7 +51,7 @@ export class Played {
       source: journal ? dice : scripted,
       fight: f.source,
       seated: (who: number) => !told() && here(who),
-      onEntry: (e: Entry) => void this.watch?.add(e, this.table.reader),
+      onRow: (row: Row, r: Reader) => void this.watch?.add(row, r),
       until: () => this.watch?.ends ?? false,
     }
     this.table = journal ? Table.resume(scene, journal, options) : new Table(scene, start, options)
@@ -112,13 +121,19 @@ export class Played {
     this.table.pass()
     return this.waiting
   }
-  /** Takes back the last action with all its consequences; null when there is none. */
-  undo(by = 'library'): readonly Entry[] | null {
+  /** Takes back the last act with all its consequences; null when there is none. */
+  undo(by = 'library'): readonly JournalLine[] | null {
     const gone = this.table.undo(by)
     this.table.run()
     return gone
   }
-  /** A ruling of the game master, with its reason. */
+  /** Puts back what was taken back last, with its own dice, unless something was done since; null when there is nothing. */
+  redo(by = 'library'): readonly JournalLine[] | null {
+    const back = this.table.redo(by)
+    this.table.run()
+    return back
+  }
+  /** A ruling of the game master, with its reason. Throws Refused with every reason when it cannot be made. */
   rule(ruling: Ruling, reason: string, by = 'gm'): void {
     this.table.rule(ruling, reason, by)
     this.table.run()
@@ -140,7 +155,7 @@ export class Played {
     const t = new Transcript(this.table.scene, this.fight.system, this.table.header.start, line =>
       lines.push(layOut(line, { why: how.why ? this.fight.system : undefined })),
     )
-    for (const e of this.table.entries) t.add(e)
+    for (const l of this.table.lines) t.add(l)
     t.flush()
     return lines.join('\n')
   }

@@ -50,13 +50,13 @@ const rule = (t: Table, ruling: Command): void => {
 }
 const refused = (t: Table, ruling: unknown): string => {
   const before = t.S.slice()
-  const entries = t.entries.length
+  const entries = t.lines.length
   try {
     t.rule(ruling as Command, 'so be it', 'gm')
   } catch (error) {
     expect(error).toBeInstanceOf(Refused)
     expect(t.S).toEqual(before)
-    expect(t.entries.length).toBe(entries)
+    expect(t.lines.length).toBe(entries)
     return (error as Refused).message
   }
   throw new Error(`not refused: ${JSON.stringify(ruling)}`)

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import type { Entry, Journal, Scene } from '@quintain/engine'
+import type { Journal, Scene } from '@quintain/engine'
 import { readJournal } from '@quintain/engine'
 import { type Fight, FileProblems, readFight, setUp } from '@quintain/formats'
 import type { Registry } from '@quintain/rules'
@@ -33,10 +33,10 @@ export function openJournal(
     throw new UserError(`${path}: ${(error as Error).message}`)
   }
   checkHeader(path, read.header)
-  for (const e of read.entries) checkEntry(path, e)
   const fight = fightOf(registry, path, read.header, text)
   const { scene } = reading(path, () => setUp(fight))
-  return { journal: { header: read.header, entries: read.entries }, scene, fight, torn: read.torn }
+  const { torn, ...journal } = read
+  return { journal, scene, fight, torn }
 }
 
 /** The fight in a header. Problems in it are reported by their place in the first line. */
@@ -69,15 +69,6 @@ function checkHeader(path: string, h: Journal['header']): void {
   if (wrong) throw new UserError(`${path}:1  header: ${wrong}`)
 }
 
-/** Throws a UserError when an entry holds what is no list of picks or events. */
-function checkEntry(path: string, e: Entry): void {
-  for (const list of ['picks', 'events'] as const) {
-    const given: unknown = (e as { picks?: unknown; events?: unknown })[list]
-    const sound = given === undefined || (Array.isArray(given) && given.every(x => typeof x === 'object' && x !== null))
-    if (!sound) throw new UserError(`${path}:${e.n + 1}  entry ${e.n}: "${list}" is no list of ${list}`)
-  }
-}
-
 /** Works on a journal. What cannot be read in it (an unknown creature or event) is reported, with how to find it. */
 export function reading<T>(path: string, work: () => T): T {
   try {
@@ -85,6 +76,6 @@ export function reading<T>(path: string, work: () => T): T {
   } catch (error) {
     if (!(error instanceof Error) || error instanceof UserError || error instanceof FileProblems) throw error
     const what = error instanceof TypeError ? 'something in it is not of the kind that is needed there' : error.message
-    throw new UserError(`${path}: ${what}. quintain verify ${path} names the first entry that differs`)
+    throw new UserError(`${path}: ${what}. quintain verify ${path} names the first line that differs`)
   }
 }

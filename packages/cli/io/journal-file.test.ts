@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Entry, Journal } from '@quintain/engine'
+import type { Journal, JournalLine } from '@quintain/engine'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { built, quintain, root, scratch, typed } from '../testing/command.ts'
 import { JournalFile } from './journal-file.ts'
@@ -11,7 +11,7 @@ const { folder, file, remove } = scratch()
 afterAll(remove)
 const bridge = join(root, 'examples/bridge.yaml')
 const header = { quintain: 'journal' } as unknown as Journal['header']
-const entry = (n: number) => ({ n, step: {} }) as Entry
+const line = (n: number): JournalLine => ({ n, act: n, did: { do: 'begin' } })
 
 /** A disk with room for this many bytes; the last write is cut short. */
 const full = (room: number) => ({
@@ -26,15 +26,17 @@ describe('a journal on a disk that gets full', () => {
   it('keeps whole lines, says once what it does not keep, and has no gaps', () => {
     const err = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     const path = join(folder, 'full.jsonl')
-    const journal = JournalFile.create(path, header, full(60))
-    for (let n = 1; n <= 9; n++) journal.add(entry(n))
+    const journal = JournalFile.create(path, header, full(110))
+    for (let n = 1; n <= 9; n++) journal.add(line(n))
     expect(journal.close()).toBe(false)
     const told = err.mock.calls.map(c => String(c[0]))
     err.mockRestore()
-    expect(readFileSync(path, 'utf8')).toBe('{"quintain":"journal"}\n{"n":1,"step":{}}\n{"n":2,"step":{}}\n')
+    expect(readFileSync(path, 'utf8')).toBe(
+      '{"quintain":"journal"}\n{"n":1,"act":1,"did":{"do":"begin"}}\n{"n":2,"act":2,"did":{"do":"begin"}}\n',
+    )
     expect(told).toEqual([
-      `${path}: entry 3 cannot be written: the disk is full. The entries before it are kept and good; from here on nothing is kept in this file.\n`,
-      `${path}: entries 3 to 9 were not kept.\n`,
+      `${path}: line 3 cannot be written: the disk is full. The lines before it are kept and good; from here on nothing is kept in this file.\n`,
+      `${path}: lines 3 to 9 were not kept.\n`,
     ])
   })
   it('is not begun where not even its header has room', () => {
@@ -56,7 +58,7 @@ describe('a fight on a full disk', () => {
     const journal = join(folder, 'play.jsonl')
     const lines = `${'move c6\nend\npass\npass\npass\npass\n'.repeat(4)}quit\n`
     const { err, code } = limited(8, ['play', bridge, '--seed', '3', '--journal', journal, '--yes'], lines)
-    expect(err).toMatch(/play\.jsonl: entry \d+ cannot be written: .*\n.*entries \d+ to \d+ were not kept\.\n$/)
+    expect(err).toMatch(/play\.jsonl: line \d+ cannot be written: .*\n.*lines \d+ to \d+ were not kept\.\n$/)
     expect(err).not.toMatch(/^\s+at /m)
     expect(code).toBe(2)
     expect((await quintain('verify', journal)).code).toBe(0)

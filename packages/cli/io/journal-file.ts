@@ -1,5 +1,5 @@
 import { closeSync, existsSync, ftruncateSync, openSync, unlinkSync, writeFileSync, writeSync } from 'node:fs'
-import type { Entry, Journal } from '@quintain/engine'
+import { type Journal, type JournalLine, lineOf } from '@quintain/engine'
 import { reasonOf } from './mend.ts'
 import { sayError, UserError } from './terminal.ts'
 import { readText } from './text.ts'
@@ -35,7 +35,7 @@ export class JournalFile {
   private readonly fd: number
   private readonly disk: Disk
   private length: number
-  /** The first entry that was not kept, and the last. */
+  /** The first line that was not kept, and the last. */
   private lost: { from: number; to: number } | null = null
 
   private constructor(path: string, fd: number, length: number, disk: Disk) {
@@ -48,7 +48,7 @@ export class JournalFile {
   /** A new journal with its header. Throws a UserError when the file is there already, or cannot be written. */
   static create(path: string, header: Journal['header'], disk: Disk = DISK): JournalFile {
     const file = new JournalFile(path, opened(path, 'wx'), 0, disk)
-    const wrong = file.append(header)
+    const wrong = file.appendText(`${JSON.stringify(header)}\n`)
     if (wrong) throw new UserError(`${path}: cannot be written: ${wrong}`)
     return file
   }
@@ -72,27 +72,27 @@ export class JournalFile {
     return file
   }
 
-  /** Writes an entry as the next line. After a line that was refused none is written: a journal has no gaps. */
-  add(e: Entry): void {
+  /** Writes the next line. After a line that was refused none is written: a journal has no gaps. */
+  add(e: JournalLine): void {
     if (this.lost) {
       this.lost.to = e.n
       return
     }
-    const wrong = this.append(e)
+    const wrong = this.appendText(`${lineOf(e)}\n`)
     if (!wrong) return
     this.lost = { from: e.n, to: e.n }
     sayError(
-      `${this.path}: entry ${e.n} cannot be written: ${wrong}. The entries before it are kept and good; from here on nothing is kept in this file.`,
+      `${this.path}: line ${e.n} cannot be written: ${wrong}. The lines before it are kept and good; from here on nothing is kept in this file.`,
     )
   }
 
-  /** Closes the file. Reports the entries that were not written; false when there are any. */
+  /** Closes the file. Reports the lines that were not written; false when there are any. */
   close(): boolean {
     closeSync(this.fd)
     const { lost } = this
     if (lost)
       sayError(
-        `${this.path}: ${lost.from === lost.to ? `entry ${lost.from} was` : `entries ${lost.from} to ${lost.to} were`} not kept.`,
+        `${this.path}: ${lost.from === lost.to ? `line ${lost.from} was` : `lines ${lost.from} to ${lost.to} were`} not kept.`,
       )
     return !lost
   }
@@ -101,10 +101,6 @@ export class JournalFile {
   discard(): void {
     closeSync(this.fd)
     unlinkSync(this.path)
-  }
-
-  private append(line: unknown): string | null {
-    return this.appendText(`${JSON.stringify(line)}\n`)
   }
 
   /** Why a text could not be written; null when it was. */

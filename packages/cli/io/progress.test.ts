@@ -1,4 +1,4 @@
-import type { StepEntry } from '@quintain/engine'
+import type { Row } from '@quintain/engine'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Progress } from './progress.ts'
 import { say } from './terminal.ts'
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllEnvs()
 })
-const roundBegan = { n: 1, step: {}, events: [{ e: 'round-began' }] } as unknown as StepEntry
+const roundBegan = { n: 1, step: {}, events: [{ e: 'round-began' }] } as unknown as Row
 
 describe('progress', () => {
   it('is a line every five seconds where nobody looks', () => {
@@ -29,7 +29,7 @@ describe('progress', () => {
     now += 4999
     p.say(() => 'setting up')
     now += 1
-    p.entry(roundBegan)
+    p.row(roundBegan)
     p.say(() => `${p.round}, 500 of 500 still fight`)
     p.say(() => 'again')
     p.end()

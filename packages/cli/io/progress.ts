@@ -1,4 +1,4 @@
-import type { Entry } from '@quintain/engine'
+import type { Row } from '@quintain/engine'
 import { beforeWriting, overwrite, sayError } from './terminal.ts'
 
 /** On a terminal a line of progress is shown after this many milliseconds without output, and then at this interval. */
@@ -19,9 +19,8 @@ export class Progress {
   }
 
   /** Follows the fight's rounds. */
-  entry(e: Entry): void {
-    if (!('events' in e)) return
-    for (const x of e.events ?? []) if (x.e === 'round-began' && x.surprise !== true) this.rounds++
+  row({ events = [] }: Row): void {
+    for (const x of events) if (x.e === 'round-began' && x.surprise !== true) this.rounds++
   }
   get round(): string {
     return this.rounds === 0 ? 'before round 1' : `round ${this.rounds}`

@@ -7,24 +7,24 @@ import { openJournal, reading } from '../io/files.ts'
 import { save } from '../io/journal-file.ts'
 import { say, sayJson, UserError } from '../io/terminal.ts'
 
-/** `quintain branch JOURNAL N`: a journal that starts from another's entry. */
+/** `quintain branch JOURNAL N`: a journal that starts from another's line. */
 export function registerBranch(program: Command, registry: Registry): void {
   program
     .command('branch')
-    .description('start a new journal from an entry of another')
+    .description('start a new journal from a line of another')
     .argument('<journal>', 'a journal (JSON Lines)')
-    .argument('<entry>', 'the last entry that the branch keeps; 0 is the start')
+    .argument('<line>', 'the last line that the branch keeps; 0 is the start')
     .requiredOption('-o, --out <file>', 'where the new journal goes')
     .option('--json', 'machine-readable')
     .action((file: string, entry: string, o: { out: string; json?: boolean }) => {
       const { journal, scene } = openJournal(registry, file)
       const n = Number(entry)
-      if (entry.trim() === '' || !Number.isInteger(n) || n < 0 || n > journal.entries.length)
-        throw new UserError(`${file}: no entry "${entry}"; there are 0 (the start) to ${journal.entries.length}`)
+      if (entry.trim() === '' || !Number.isInteger(n) || n < 0 || n > journal.lines.length)
+        throw new UserError(`${file}: no line "${entry}"; there are 0 (the start) to ${journal.lines.length}`)
       // The generator is never drawn from: nothing is run.
       const t = reading(file, () => Table.resume(scene, journal, { source: live(makeRng(0)) }))
       save(o.out, writeJournal(t.branch(n, basename(file))))
       if (o.json) sayJson({ branchOf: basename(file), after: n, journal: o.out })
-      else say(`${o.out}: starts after entry ${n} of ${basename(file)}. Go on with: quintain play ${o.out}`)
+      else say(`${o.out}: starts after line ${n} of ${basename(file)}. Go on with: quintain play ${o.out}`)
     })
 }

@@ -12,12 +12,12 @@ export function registerReplay(program: Command, registry: Registry): void {
     .description('tell a fight again from its journal')
     .argument('<journal>', 'a journal (JSON Lines); - for the standard input')
     .option('--why', 'open every number')
-    .option('--from <entry>', 'begin at this entry', '1')
-    .option('--to <entry>', 'end with this entry')
+    .option('--from <line>', 'begin at this line', '1')
+    .option('--to <line>', 'end with this line')
     .option('--json', 'the lines as data')
     .action((file: string, o: { why?: boolean; from: string; to?: string; json?: boolean }) => {
       const { journal, scene, fight, torn } = openJournal(registry, file)
-      const all = journal.entries.length
+      const all = journal.lines.length
       const from = wholeNumber('--from', o.from, 1, Math.max(1, all))
       const to = o.to === undefined ? all : wholeNumber('--to', o.to, Math.min(from, all), all)
       const lines: unknown[] = []
@@ -30,10 +30,10 @@ export function registerReplay(program: Command, registry: Registry): void {
       if (!o.json) say(`${paint('bold', fight.title)} · ${fight.rules.id}`)
       reading(file, () => {
         const told = new Transcript(scene, fight.system, journal.header.start, tell)
-        for (const e of journal.entries) {
-          if (e.n > to) break
-          n = e.n
-          told.add(e)
+        for (const l of journal.lines) {
+          if (l.n > to) break
+          n = l.n
+          told.add(l)
         }
         told.flush()
       })

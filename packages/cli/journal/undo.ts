@@ -7,11 +7,11 @@ import { openJournal, reading } from '../io/files.ts'
 import { JournalFile } from '../io/journal-file.ts'
 import { EXIT, say, sayError, sayJson, UserError } from '../io/terminal.ts'
 
-/** `quintain undo JOURNAL`: takes back the last action with all its consequences, as one more line of the journal. */
+/** `quintain undo JOURNAL`: takes back the last act with all its consequences, as one more line of the journal. */
 export function registerUndo(program: Command, registry: Registry): void {
   program
     .command('undo')
-    .description('take back the last action of a journal with all its consequences (the journal keeps both)')
+    .description('take back the last act of a journal with all its consequences (the journal keeps both)')
     .argument('<journal>', 'a journal (JSON Lines)')
     .option('--by <name>', 'who takes it back', 'gm')
     .option('--json', 'machine-readable')
@@ -27,16 +27,16 @@ export function registerUndo(program: Command, registry: Registry): void {
         return
       }
       const kept = JournalFile.resume(file, null)
-      kept.add(t.entries[t.entries.length - 1]!)
+      kept.add(t.lines.at(-1)!)
       if (!kept.close()) {
         process.exitCode = EXIT.badInput
         return
       }
-      const events = gone.flatMap(e => ('undone' in e ? [] : (e.events ?? [])))
-      if (o.json) sayJson({ takenBack: gone.map(e => e.n), events })
+      const events = gone.flatMap(l => (l.rows ?? []).flatMap(row => row.events ?? []))
+      if (o.json) sayJson({ takenBack: gone.map(l => l.n), events })
       else
         say(
-          `${file}: taken back: ${undone(scene, gone)} (entries ${gone[0]!.n} to ${gone[gone.length - 1]!.n}, ${events.length} events).`,
+          `${file}: taken back: ${undone(scene, gone)} (lines ${gone[0]!.n} to ${gone[gone.length - 1]!.n}, ${events.length} events).`,
         )
     })
 }

@@ -17,14 +17,14 @@ export function registerVerify(program: Command, registry: Registry): void {
       const { journal, scene, fight, torn } = openJournal(registry, file)
       const header = headerDiffers(journal, fight)
       const differs = header ?? reading(file, () => verify(scene, journal))
-      if (o.json) sayJson({ entries: journal.entries.length, torn, differs })
+      if (o.json) sayJson({ lines: journal.lines.length, torn, differs })
       else if (!differs) {
         const over = follow(scene, journal).S[AGENDA] === 0
         const end = over ? '' : ' The fight is not over in it.'
-        say(`${file}: ${journal.entries.length} entries, all as the rules compute them.${end}`)
+        say(`${file}: ${journal.lines.length} lines, all as the rules compute them.${end}`)
         if (torn !== null) sayError(`${file}: line ${torn} is cut off and was left out`)
       } else {
-        say(`${file}:${differs.n + 1}  ${differs.n === 0 ? 'header' : `entry ${differs.n}`}, ${differs.where} differs`)
+        say(`${file}:${differs.n + 1}  ${differs.n === 0 ? 'header' : `line ${differs.n}`}, ${differs.where} differs`)
         say(`  recorded  ${JSON.stringify(differs.recorded) ?? 'nothing'}`)
         say(`  computed  ${JSON.stringify(differs.computed) ?? 'nothing'}`)
       }
@@ -36,11 +36,14 @@ export function registerVerify(program: Command, registry: Registry): void {
 function headerDiffers({ header: h }: Journal, fight: Fight): Difference | null {
   const { scene, start } = setUp(fight)
   const computed = {
-    ruleset: { id: scene.rules.id, options: scene.rules.options },
     creatures: scene.creatures,
     width: scene.width,
     ...(h.branchOf ? {} : { start: snapshot(scene, start) }),
   }
+  const { id, options } = h.rules
+  const rules = { id: scene.rules.id, options: scene.rules.options }
+  if (JSON.stringify({ id, options }) !== JSON.stringify(rules))
+    return { n: 0, where: 'rules', recorded: { id, options }, computed: rules }
   for (const [where, is] of Object.entries(computed)) {
     const recorded = h[where as keyof typeof h]
     if (JSON.stringify(recorded) !== JSON.stringify(is)) return { n: 0, where, recorded, computed: is }

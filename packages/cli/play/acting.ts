@@ -86,14 +86,7 @@ export interface Asking {
 }
 
 /** Does a command for the creature whose turn waits. Returns a line that was given in its place; null otherwise. */
-export async function act(
-  f: Fight,
-  t: Table,
-  s: Scope,
-  w: Waiting,
-  line: string,
-  how: Asking & { before(): void },
-): Promise<string | null> {
+export async function act(f: Fight, t: Table, s: Scope, w: Waiting, line: string, how: Asking): Promise<string | null> {
   const { read, reasons, complete } = commandRead(t, s, line)
   if (!complete) {
     sayRefused(t, s, read)
@@ -105,7 +98,6 @@ export async function act(
   const asked = await permitted(t, s, read.command, ahead, how)
   if (asked === 'leave') return null
   if (asked !== 'go') return asked.instead
-  how.before()
   t.do(t.scene.creatures[w.who]!, encodeCommand(read.command, t.scene), 'keyboard')
   return null
 }
@@ -115,17 +107,17 @@ const MOST = 1000
 
 /** Lets the tactic decide, at most so many times, and until a creature begins a turn. Returns how often it did. */
 export function pass(t: Table, { times = MOST, until }: { readonly times?: number; readonly until?: number }): number {
-  let seen = t.entries.length
+  let seen = t.lines.length
   let begun = false
   let done = 0
   for (let w = t.waiting ?? t.run(); w && done < Math.min(times, MOST); w = t.waiting ?? t.run()) {
     const id = until === undefined ? null : t.scene.creatures[until]
-    begun ||= t.entries
+    begun ||= t.lines
       .slice(seen)
-      .some(e => 'events' in e && e.events?.some(x => x.e === 'turn-began' && x.who === id))
-    seen = t.entries.length
+      .some(l => l.rows?.some(row => row.events?.some(x => x.e === 'turn-began' && x.who === id)))
+    seen = t.lines.length
     if (begun && w.question === 'command' && w.who === until) break
-    t.pass()
+    t.pass('keyboard')
     done++
   }
   return done

@@ -1,4 +1,4 @@
-import type { Entry, Legal, Table, Waiting } from '@quintain/engine'
+import type { Legal, Table, Waiting } from '@quintain/engine'
 import { diceOf, drawMap, type Fight, whyLines } from '@quintain/formats'
 import { findRule, type Prompts, searchRules } from '@quintain/rules'
 import { optionTexts } from '../grammar/answers.ts'
@@ -110,24 +110,18 @@ export function showCommand(s: Scope, name: string, { parameters }: Prompts, leg
   say(`  ${paint('dim', kind.rule)}`)
 }
 
-/** The entries of a journal that have not been undone. */
-function standing(entries: readonly Entry[]): Entry[] {
-  const all: Entry[] = []
-  for (const e of entries)
-    if ('undone' in e) all.splice(0, all.length, ...all.filter(x => x.n <= e.undone))
-    else all.push(e)
-  return all
-}
-
 /** The numbers of the last roll that stands. */
 export function showLastRoll(f: Fight, t: Table): void {
-  const last = standing(t.entries).findLast(e => 'step' in e && e.picks?.some(p => p.face !== undefined))
-  if (!last || !('step' in last)) {
+  const rolls = t.inEffect.flatMap(({ n, rows = [] }) =>
+    rows.flatMap((row, i) => (row.picks?.some(p => p.face !== undefined) ? [{ n, i, row }] : [])),
+  )
+  const last = rolls.at(-1)
+  if (!last) {
     say(`  ${numberSays.nothingRolled}`)
     return
   }
-  const why = t.why(last.n)
-  for (const l of whyLines(why, diceOf(t.scene, last, why), f.system, paint)) say(`  ${l}`)
+  const why = t.why(last.n, last.i)
+  for (const l of whyLines(why, diceOf(t.scene, last.row, why), f.system, paint)) say(`  ${l}`)
 }
 
 /** The words of a line behind its first ones. */

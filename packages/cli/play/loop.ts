@@ -41,7 +41,7 @@ export async function playLoop({ f, table, told, teller }: Playing, input: Input
       told.flush()
       teller.head(table.waiting?.question === 'command' && told.rounds !== null)
       const prompt = session.prompt()
-      sound = table.entries.length
+      sound = table.last
       fresh = false
       const line = await input.next(prompt)
       fresh = true
@@ -64,9 +64,9 @@ function sayMistake(error: unknown): void {
   sayError(tableSays.mistake(error instanceof Error ? error.message : String(error)))
 }
 
-/** Takes back what was written since an entry; false where even that fails. */
+/** Takes back what was written since a line; false where even that fails. */
 function takenBack(table: Table, sound: number): boolean {
-  if (table.entries.length === sound && table.waiting) return true
+  if (table.last === sound && table.waiting) return true
   try {
     table.back(sound, 'keyboard')
     return true

@@ -45,8 +45,6 @@ export class Session {
   private said = ''
   private mapped: 'off' | 'on' = 'off'
   private lastMap = ''
-  /** How many entries the journal had before each of this keyboard's acts, for undo. */
-  private readonly done: number[] = []
   constructor(f: Fight, t: Table, keyboard: Keyboard) {
     this.f = f
     this.t = t
@@ -74,7 +72,7 @@ export class Session {
     this.mapOfTurn(w)
     const lines = w.question === 'command' ? [status(this.t, w.who, this.keyboard.round())] : this.asked(name, w)
     // Lines already printed are not printed again after an error or a look at the map.
-    const text = `${this.t.entries.length} ${lines.join('\n')}`
+    const text = `${this.t.last} ${lines.join('\n')}`
     if (text !== this.said)
       for (const [i, l] of lines.entries()) say(`${i === 0 ? '\n' : ''}${i === 0 ? paint('dim', l) : l}`)
     this.said = text
@@ -191,9 +189,13 @@ export class Session {
         showOdds(f, t, this.scope(), line)
         return true
       case 'undo': {
-        const last = this.done.pop()
-        const gone = last === undefined ? t.undo('keyboard', 'keyboard') : t.back(last, 'keyboard')
+        const gone = t.undo('keyboard', 'keyboard')
         say(gone ? `  ${sessionSays.takenBack(undone(t.scene, gone))}` : `  ${sessionSays.nothingToUndo}`)
+        return true
+      }
+      case 'redo': {
+        const back = t.redo('keyboard')
+        say(back ? `  ${sessionSays.putBack(undone(t.scene, back))}` : `  ${sessionSays.nothingToRedo}`)
         return true
       }
       case 'save': {
@@ -208,7 +210,6 @@ export class Session {
         return true
       default: {
         const { what, reason } = ruling(this.scope(), line)
-        this.done.push(t.entries.length)
         t.rule(what, reason, 'keyboard')
         return true
       }
@@ -240,7 +241,6 @@ export class Session {
             ? { until: this.untilWhom(rest) }
             : null
     if (!how) throw new UserError(passSays.how(typed))
-    this.done.push(t.entries.length)
     const done = pass(t, how)
     const w = this.waiting
     if (how.until !== undefined && w && !(w.question === 'command' && w.who === how.until))
@@ -255,7 +255,6 @@ export class Session {
   }
 
   private answer(option: unknown): void {
-    this.done.push(this.t.entries.length)
     this.t.answer(option, 'keyboard')
   }
   private answerWords(w: Waiting, line: string, words: readonly Word[]): void {
@@ -287,7 +286,6 @@ export class Session {
     const how = {
       ask: this.keyboard.ask,
       all: this.keyboard.all,
-      before: () => void this.done.push(this.t.entries.length),
       take: (said: string, path: boolean) => this.instead(said, path),
     }
     const instead = await act(this.f, this.t, this.scope(), w, line, how)

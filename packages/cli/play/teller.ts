@@ -16,8 +16,8 @@ export class Teller {
     this.why = why
   }
   tell(line: TranscriptLine): void {
-    // The reply to `undo` already says what is taken back.
-    const back = line.text.startsWith('taken back')
+    // The reply to `undo` and `redo` already says what is taken back or put back.
+    const back = /^(?:taken|put) back/.test(line.text)
     if (!this.speaking) this.last = back ? [] : [...this.last, line].filter(l => l.kind === 'act').slice(-REMINDER)
     if (back || !this.speaking) return
     this.head()

@@ -35,7 +35,7 @@ export async function typedAt(
     source: live(makeRng(how.seed ?? 3)),
     seated: how.as ?? (() => true),
     fight: f.source,
-    onEntry: e => void told?.add(e),
+    onLine: l => void told?.add(l),
   })
   told = new Transcript(scene, f.system, table.header.start, line => teller.tell(line))
   teller.speaking = true

@@ -50,9 +50,10 @@ export const KEYBOARD: readonly KeyboardCommand[] = [
   {
     name: 'undo',
     also: ['back'],
-    does: 'takes back the last line that did something, with all that came of it',
+    does: 'takes back your last act with all that came of it: what it provoked, and what was answered',
     afterwards: true,
   },
+  { name: 'redo', does: 'puts back what was taken back last, with its own dice', afterwards: true },
   {
     name: 'pass',
     also: ['auto'],

@@ -6,6 +6,8 @@ export const sessionSays = {
   oddsOfWhat: 'odds COMMAND: what would it bring, as odds attack grub',
   takenBack: (what: string) => `taken back: ${what}`,
   nothingToUndo: 'nothing to take back',
+  putBack: (what: string) => `put back: ${what}`,
+  nothingToRedo: 'nothing to put back',
   saveWhere: 'save FILE: one new file for the journal; quotes around a name with blanks',
   saved: (path: string) => `${path}: the journal so far. quintain play ${path} goes on from here`,
   noHelp: (word: string, near: readonly string[]) =>

@@ -1,6 +1,6 @@
 import { type Declared, schemaOfFields } from '../model/fields.ts'
 import type { Ruleset } from '../model/ruleset.ts'
-import { FORMAT } from './entry.ts'
+import { CHECKPOINT, DEEDS, FORMAT, LINE } from './line.ts'
 
 type Schema = Record<string, unknown>
 
@@ -28,78 +28,73 @@ export function journalSchema(rulesets: readonly Ruleset[]): Schema {
     rulesets.flatMap(r => Object.values(r.events).map(e => [e.kind, object('e', e.kind, e.fields)] as const)),
   )
   const list = (ref: string): Schema => ({ type: 'array', items: { $ref: `#/$defs/${ref}` } })
-  const n = { type: 'integer', minimum: 1 }
+  const deeds = Object.entries(DEEDS).map(([name, fields]) => object('do', name, fields))
+  const { properties, required } = schemaOfFields(LINE)
+  const row = {
+    type: 'object',
+    properties: { step: { $ref: '#/$defs/step' }, picks: list('pick'), events: list('event') },
+    required: ['step'],
+    additionalProperties: false,
+  }
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: `A line of a Quintain journal, format ${FORMAT}`,
-    description: 'JSON Lines: the header first, then an entry a line, numbered from 1.',
-    oneOf: [
-      { $ref: '#/$defs/header' },
-      { $ref: '#/$defs/stepEntry' },
-      { $ref: '#/$defs/ruling' },
-      { $ref: '#/$defs/undo' },
-    ],
+    description: 'JSON Lines: the header first, then what each person did, numbered from 1.',
+    oneOf: [{ $ref: '#/$defs/header' }, { $ref: '#/$defs/checkpointLine' }, { $ref: '#/$defs/line' }],
     $defs: {
       header: {
         type: 'object',
         properties: {
           quintain: { const: 'journal' },
           format: { const: FORMAT },
-          ruleset: {
+          rules: {
             type: 'object',
-            properties: { id: { enum: rulesets.map(r => r.id) }, options: { type: 'object' } },
-            required: ['id', 'options'],
+            properties: {
+              id: { enum: rulesets.map(r => r.id) },
+              options: { type: 'object' },
+              print: { type: 'string', description: 'a hash of what the ruleset declared' },
+            },
+            required: ['id', 'options', 'print'],
             additionalProperties: false,
           },
           creatures: { type: 'array', items: { type: 'string' } },
           width: { type: 'integer', minimum: 1, description: 'squares in a row of the map' },
           fight: { description: 'the fight as its file gave it' },
-          start: {
-            type: 'object',
-            properties: { agenda: list('step'), game: { type: 'object' }, creatures: { type: 'object' } },
-            required: ['agenda', 'game', 'creatures'],
-          },
+          start: { $ref: '#/$defs/snapshot' },
           branchOf: {
             type: 'object',
             properties: { name: { type: 'string' }, after: { type: 'integer', minimum: 0 } },
             required: ['name', 'after'],
           },
         },
-        required: ['quintain', 'format', 'ruleset', 'creatures', 'width', 'fight', 'start'],
+        required: ['quintain', 'format', 'rules', 'creatures', 'width', 'fight', 'start'],
       },
-      stepEntry: {
+      snapshot: {
         type: 'object',
-        properties: {
-          n,
-          step: { $ref: '#/$defs/step' },
-          picks: list('pick'),
-          events: list('event'),
-          plan: list('step'),
-        },
-        required: ['n', 'step'],
+        properties: { agenda: list('step'), game: { type: 'object' }, creatures: { type: 'object' } },
+        required: ['agenda', 'game', 'creatures'],
+      },
+      checkpointLine: {
+        type: 'object',
+        properties: { checkpoint: { type: 'object', ...schemaOfFields(CHECKPOINT) } },
+        required: ['checkpoint'],
         additionalProperties: false,
       },
-      ruling: {
+      line: {
         type: 'object',
         properties: {
-          n,
-          ruling: { type: 'string' },
-          reason: { type: 'string' },
-          by: { type: 'string' },
-          events: list('event'),
-          plan: list('step'),
+          ...properties,
+          n: { type: 'integer', minimum: 1 },
+          did: { oneOf: deeds },
+          rows: { type: 'array', items: row },
+          agenda: {
+            type: 'object',
+            properties: { keep: { type: 'integer', minimum: 0 }, top: list('step') },
+            required: ['keep', 'top'],
+            additionalProperties: false,
+          },
         },
-        required: ['n', 'ruling', 'reason', 'by'],
-        additionalProperties: false,
-      },
-      undo: {
-        type: 'object',
-        properties: {
-          n,
-          undone: { type: 'integer', minimum: 0, description: 'the last entry that stays in effect' },
-          by: { type: 'string' },
-        },
-        required: ['n', 'undone', 'by'],
+        required,
         additionalProperties: false,
       },
       pick: {
@@ -111,7 +106,7 @@ export function journalSchema(rulesets: readonly Ruleset[]): Schema {
           who: { type: 'string' },
           by: { type: 'string' },
         },
-        required: ['key', 'outcome'],
+        required: ['key'],
         additionalProperties: false,
       },
       step: { oneOf: steps },

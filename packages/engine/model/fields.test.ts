@@ -107,8 +107,8 @@ describe('nested steps and records', () => {
   it('stand with names in a journal that verifies', () => {
     const t = new Table(scene, scene.empty(nested), { source: new Script([]) })
     t.run()
-    expect(t.entries[0]).toMatchObject({ step: written, events: [{ e: 'toy-started', timer: written.timer }] })
-    expect(t.entries.map(e => 'step' in e && e.step.do)).toEqual(['toy-later', 'toy-cheer', 'toy-later', 'toy-cheer'])
+    expect(t.rows[0]).toMatchObject({ step: written, events: [{ e: 'toy-started', timer: written.timer }] })
+    expect(t.rows.map(row => row.step.do)).toEqual(['toy-later', 'toy-cheer', 'toy-later', 'toy-cheer'])
     expect(verify(scene, t.journal)).toBeNull()
   })
 

@@ -210,6 +210,7 @@ function decodeOne(spec: Spec, v: unknown, names: Names, where: string, k: strin
       if ('record' in spec) {
         const inner = `${where}.${k}`
         onlyDeclared(spec.record, v as object, inner, [])
+        allThere(spec.record, v as object, inner)
         return decode(spec.record, v as object, names, inner)
       }
       if ('list' in spec)

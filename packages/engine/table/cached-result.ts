@@ -1,5 +1,5 @@
-import { CachedEntry, SharedEntry } from '../journal/cached-entry.ts'
-import type { StepEntry } from '../journal/entry.ts'
+import { CachedRow, SharedRow } from '../journal/cached-row.ts'
+import type { Row } from '../journal/line.ts'
 import type { Scene } from '../model/scene.ts'
 import { AGENDA } from '../model/state.ts'
 import type { Explained } from '../model/tally.ts'
@@ -13,7 +13,7 @@ export class CachedResult {
   why: readonly Explained[] | null = null
   readonly scene: Scene
   private readonly ops: readonly number[]
-  private shared: SharedEntry | null = null
+  private shared: SharedRow | null = null
   /** The agenda below the step when this was last written. */
   private below = -1
   private after = 0
@@ -30,10 +30,12 @@ export class CachedResult {
   get faces(): readonly number[] {
     return this.done.picks.flatMap(p => p.face ?? [])
   }
-  /** Its entry in the journal, when these faces were thrown. */
-  entry(n: number, faces: readonly number[]): StepEntry {
-    this.shared ??= new SharedEntry(this.scene, this.done)
-    return new CachedEntry(n, this.shared, faces)
+  /** Its row in the journal, when these faces were thrown; null when it did nothing but plan. */
+  row(faces: readonly number[]): Row | null {
+    const { picks, events } = this.done
+    if (picks.length === 0 && events.length === 0) return null
+    this.shared ??= new SharedRow(this.scene, this.done)
+    return new CachedRow(this.shared, faces)
   }
   /** Takes the step off the agenda, writes its events, puts what it planned on top. */
   write(S: Int32Array): void {

@@ -28,7 +28,9 @@ describe('what came of steps before', () => {
       const S = start.slice()
       const ran = play(scene, S, live(makeRng(seed)))
       expect(t.S).toEqual(S)
-      expect(t.entries.map(e => ('step' in e ? (e.picks ?? []) : []))).toEqual(ran.map(d => d.picks))
+      expect(t.rows.map(row => row.picks ?? [])).toEqual(
+        ran.filter(d => d.picks.length || d.events.length).map(d => d.picks),
+      )
       expect(verify(scene, t.journal)).toBeNull()
     }
   })
@@ -50,7 +52,7 @@ describe('what came of steps before', () => {
     S[0] = scene.agenda([strike({ by: 0, at: 1 })], 0)
     const once = (...faces: number[]) => {
       const known = recall.run(S, strike({ by: 0, at: 1 }), new Script(faces))
-      return { known, picks: known.entry(1, recall.faces).picks?.map(p => p.face) }
+      return { known, picks: known.row(recall.faces)?.picks?.map(p => p.face) }
     }
     const first = once(12, 5)
     const second = once(13, 5)
@@ -86,7 +88,7 @@ describe('what came of steps before', () => {
       const t = new Table(scene, start, { source: live(makeRng(1)), seated: who => who === 0 })
       t.run()
       t.answer('spare', name)
-      return t.entries.flatMap(e => ('step' in e ? (e.picks ?? []) : [])).find(p => p.key === mercy.question)?.by
+      return t.rows.flatMap(row => row.picks ?? []).find(p => p.key === mercy.question)?.by
     }
     expect([by('ann'), by('bob'), by('ann')]).toEqual(['ann', 'bob', 'ann'])
     const S = start.slice()
@@ -131,7 +133,7 @@ describe('what came of steps before', () => {
     const luck = makeRng(11)
     for (let seed = 0; seed < 50; seed++) {
       const t = new Table(scene, start, { source: live(makeRng(seed)), until: () => luck.next32() % 3 === 0 })
-      while (!t.over && t.entries.length < 200) {
+      while (!t.over && t.rows.length < 200) {
         const who = luck.next32() % 2 === 0 ? 'a' : 'b'
         const by = (luck.next32() % 9) - 4
         const rule = luck.next32() % 2 === 0 ? ('give' as const) : ('take' as const)
@@ -166,7 +168,7 @@ describe('what came of steps before', () => {
     const inner = () => {
       const t = new Table(scene, start, { source: live(makeRng(3)) })
       t.run()
-      return t.entries.length
+      return t.rows.length
     }
     const luck = live(makeRng(3))
     const lengths: number[] = []
@@ -180,7 +182,7 @@ describe('what came of steps before', () => {
       },
     })
     t.run()
-    expect(lengths).toEqual([t.entries.length, t.entries.length, t.entries.length])
+    expect(lengths).toEqual([t.rows.length, t.rows.length, t.rows.length])
     expect(verify(scene, t.journal)).toBeNull()
   })
 })

@@ -1,23 +1,19 @@
 import { makeRng } from '@quintain/dice'
 import { describe, expect, it } from 'vitest'
-import {
-  follow,
-  lineOf,
-  live,
-  project,
-  readJournal,
-  Script,
-  type StepEntry,
-  Table,
-  upcast,
-  verify,
-  writeJournal,
-} from '../index.ts'
+import { follow, lineOf, live, readJournal, Script, Table, upcast, verify, writeJournal } from '../index.ts'
 import { council, duel, out } from '../testing/duel.ts'
 
 const played = (seed: number) => {
   const { scene, start } = duel()
   const t = new Table(scene, start, { source: live(makeRng(seed)), fight: { note: 'toy' } })
+  t.run()
+  return t
+}
+
+/** A table at which both are asked what to do. */
+const waited = (seed: number) => {
+  const { scene, start } = duel()
+  const t = new Table(scene, start, { source: live(makeRng(seed)), seated: () => true })
   t.run()
   return t
 }
@@ -33,28 +29,25 @@ describe('the table', () => {
     }
   })
 
-  it('writes the lines of entries that share what came as the JSON of each, and of an entry that was changed its own', () => {
+  it('writes the JSON of each line, of rows that share what came as of one that was changed', () => {
     for (let seed = 0; seed < 20; seed++)
-      for (const e of played(seed).entries) expect(lineOf(e)).toBe(JSON.stringify(e))
-    const e = played(3).entries.find(e => 'step' in e && e.picks?.some(p => p.face !== undefined)) as StepEntry
-    for (const other of [
-      { ...e, picks: e.picks!.map(p => ({ ...p, outcome: 'other' })) },
-      { ...e, picks: [] },
-      { ...e, events: [] },
-    ])
-      expect(lineOf(other)).toBe(JSON.stringify(other))
+      for (const l of played(seed).lines) expect(JSON.parse(lineOf(l))).toEqual(JSON.parse(JSON.stringify(l)))
+    const l = played(3).lines[0]!
+    const row = l.rows!.find(r => r.picks?.some(p => p.face !== undefined))!
+    const other = { ...l, rows: [{ ...row, picks: row.picks!.map(p => ({ ...p, outcome: 'other' })) }] }
+    expect(JSON.parse(lineOf(other))).toEqual(other)
   })
 
-  it('goes back to any entry of a long journal', () => {
+  it('goes back to any line of a long journal', () => {
     const t = played(4)
     for (let i = 0; i < 200; i++) t.rule({ rule: 'adjust', who: 'a', field: 'toy hp', by: 1 }, 'a gift', 'gm')
-    const S = (n: number) => follow(t.scene, { header: t.header, entries: t.entries.slice(0, n) }).S
-    const end = t.entries.length
+    const S = (n: number) => follow(t.scene, { header: t.header, lines: t.lines.slice(0, n) }).S
+    const end = t.last
     for (const n of [end - 3, end - 100, end - 150, 1]) {
       const then = S(n)
       t.back(n, 'gm')
       expect(t.S).toEqual(then)
-      expect(S(t.entries.length)).toEqual(then)
+      expect(S(t.last)).toEqual(then)
     }
     t.rule({ rule: 'adjust', who: 'a', field: 'toy hp', by: 7 }, 'another', 'gm')
     expect(t.undo('gm')).toHaveLength(1)
@@ -63,13 +56,24 @@ describe('the table', () => {
 
   it('names the first event that differs', () => {
     const t = played(3)
-    const at = t.entries.findIndex(e => 'step' in e && e.events?.some(x => x.e === 'toy-harmed'))
-    const bad = t.entries.map((e, i) =>
-      i === at ? { ...(e as StepEntry), events: [{ e: 'toy-harmed', who: 'b', n: 99 }] } : e,
-    )
-    const differs = verify(t.scene, { header: t.header, entries: bad })
-    expect(differs?.n).toBe(at + 1)
-    expect(differs?.where).toMatch(/events\[0\]/)
+    const rows = t.rows
+    const at = rows.findIndex(row => row.events?.some(x => x.e === 'toy-harmed'))
+    const bad = rows.map((row, i) => (i === at ? { ...row, events: [{ e: 'toy-harmed', who: 'b', n: 99 }] } : row))
+    const differs = verify(t.scene, { header: t.header, lines: [{ ...t.lines[0]!, rows: bad }] })
+    expect(differs).toMatchObject({ n: 1, where: `rows[${at}].events[0]` })
+  })
+  it('names a face that its die has not, and pending steps that do not follow', () => {
+    const t = played(3)
+    const line = t.lines[0]!
+    const at = t.rows.findIndex(row => row.picks?.some(p => p.face !== undefined))
+    const face = (n: number) =>
+      t.rows.map((row, i) => (i === at ? { ...row, picks: row.picks!.map(p => ({ ...p, face: n })) } : row))
+    expect(verify(t.scene, { header: t.header, lines: [{ ...line, rows: face(21) }] })).toMatchObject({
+      where: `rows[${at}].picks`,
+      computed: 'the face 21 of "attack" cannot be: 1 to 20',
+    })
+    const agenda = { keep: 0, top: [{ do: 'toy-round' }] }
+    expect(verify(t.scene, { header: t.header, lines: [{ ...line, agenda }] })?.where).toBe('agenda')
   })
 
   it('waits for a person, does nothing until the answer comes, and refuses what is no option', () => {
@@ -80,7 +84,7 @@ describe('the table', () => {
     expect(() => t.answer('flee', 'ann')).toThrow(/answered by one of "attack", "spare"/)
     expect(t.S).toEqual(before)
     t.answer('spare', 'ann')
-    expect(t.entries.flatMap(e => ('step' in e ? (e.picks ?? []) : [])).find(p => p.who === 'a')).toMatchObject({
+    expect(t.rows.flatMap(row => row.picks ?? []).find(p => p.who === 'a')).toMatchObject({
       outcome: 'spare',
       by: 'ann',
     })
@@ -91,9 +95,9 @@ describe('the table', () => {
     const t = new Table(scene, start, { source: new Script([7]), seated: () => true })
     expect(t.run()).toMatchObject({ question: 'toy-vote', who: 0, about: 7 })
     expect(t.answer('aye', 'ann')).toMatchObject({ question: 'toy-vote', who: 1, about: 7 })
-    expect(t.entries).toHaveLength(0)
+    expect(t.rows).toHaveLength(0)
     expect(t.answer('no', 'bob')).toBeNull()
-    expect(t.entries.flatMap(e => ('step' in e ? (e.picks ?? []) : []))).toMatchObject([
+    expect(t.rows.flatMap(row => row.picks ?? [])).toMatchObject([
       { key: 'omen', face: 7 },
       { key: 'toy-vote', who: 'a', outcome: 'aye', by: 'ann' },
       { key: 'toy-vote', who: 'b', outcome: 'no', by: 'bob' },
@@ -144,35 +148,25 @@ describe('the table', () => {
     expect(() => t.rule({ rule: 'give', who: 'b', condition: 'sleepy' }, 'no', 'gm')).toThrow(/no condition "sleepy"/)
   })
 
-  it('branches from any entry', () => {
-    const t = played(2)
+  it('branches from any line', () => {
+    const t = waited(2)
+    for (let i = 0; i < 3; i++) t.answer('attack', 'ann')
     const j = t.branch(3, 'main')
-    expect(follow(t.scene, j).S).toEqual(follow(t.scene, { header: t.header, entries: t.entries.slice(0, 3) }).S)
+    expect(follow(t.scene, j).S).toEqual(follow(t.scene, { header: t.header, lines: t.lines.slice(0, 3) }).S)
     expect(j.header.branchOf).toEqual({ name: 'main', after: 3 })
-    expect(() => t.branch(9999, 'main')).toThrow(/no entry 9999/)
-  })
-
-  it('shows each viewer what he may see', () => {
-    const t = played(2)
-    const entry = t.entries.find(
-      e => 'step' in e && e.events?.some(x => x.e === 'toy-harmed' && x.who === 'b'),
-    ) as StepEntry
-    const sees = (side: string) => project(t.scene, entry, { side }, () => true).events[0]
-    expect(sees('b')).toHaveProperty('n')
-    expect(sees('a')).toEqual({ e: 'toy-harmed', who: 'b' })
-    const fall = t.entries.find(e => 'step' in e && e.events?.some(x => x.e === 'toy-fell')) as StepEntry
-    const fallen = fall.events!.find(x => x.e === 'toy-fell')!.who
-    const other = fallen === 'a' ? 'b' : 'a'
-    expect(project(t.scene, fall, { side: other }, () => false).events.map(x => x.e)).not.toContain('toy-fell')
+    expect(() => t.branch(9999, 'main')).toThrow(/no line 9999/)
   })
 })
 
 describe('the journal', () => {
   it('says where it is not one', () => {
     expect(() => readJournal('{"a":1}\n')).toThrow(/line 1: not a journal/)
-    const t = played(2)
+    const t = waited(2)
+    t.answer('attack', 'ann')
     const lines = writeJournal(t.journal).split('\n')
-    expect(() => readJournal([lines[0], lines[2], ''].join('\n'))).toThrow(/line 2: entry number 2, expected 1/)
+    expect(() => readJournal([lines[0], lines[2], ''].join('\n'))).toThrow(
+      /line 2: has the number 2, expected 1: a line is missing or doubled/,
+    )
     expect(() => readJournal([lines[0], 'oops', lines[2], ''].join('\n'))).toThrow(/line 2: not JSON/)
     expect(readJournal(`${lines[0]}\n${lines[1]}\n${lines[2]!.slice(0, 9)}`)).toMatchObject({ torn: 3 })
   })

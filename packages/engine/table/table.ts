@@ -1,143 +1,32 @@
-import {
-  type Entry,
-  encodeEvent,
-  FORMAT,
-  type Header,
-  type Journal,
-  type RulingEntry,
-  type StepEntry,
-  startsAction,
-} from '../journal/entry.ts'
-import { Following, whyOf } from '../journal/fold.ts'
+import { encodeAnswer } from '../journal/codec.ts'
+import type { Checkpoint, Journal, JournalLine } from '../journal/line.ts'
+import { printOf } from '../journal/print.ts'
 import { restore, snapshot } from '../journal/snapshot.ts'
-import { type Command, decodeCommand, encodeStep } from '../model/fields.ts'
+import { whyOfRow } from '../journal/verify.ts'
+import { type Command, decodeCommand } from '../model/fields.ts'
+import { named, type Ruling, rulingStep } from '../model/rulings/ruling-step.ts'
 import type { Scene } from '../model/scene.ts'
-import { AGENDA } from '../model/state.ts'
 import type { Explained } from '../model/tally.ts'
 import type { Refusal } from '../model/vocabulary.ts'
-import { type Reader, StateReader } from '../run/reader.ts'
-import { Playing, write } from '../run/run.ts'
-import { byPolicy, Pending, type Source } from '../run/source.ts'
-import { AnswerLog } from './answers.ts'
 import { type Legal, legal, refusals } from './legal.ts'
-import { named, type Ruling, rulingStep } from './ruling.ts'
-import { StepCache } from './step-cache.ts'
+import { LineTable, Refused, type TableOptions, type Waiting } from './line-table.ts'
 
-/** A question that waits for a person. */
-export interface Waiting {
-  readonly question: string
-  readonly who: number
-  readonly options: readonly unknown[]
-  readonly about: unknown
-}
-
-/** A command that is not legal: every reason, with its rule. Nothing has changed. */
-export class Refused extends Error {
-  readonly reasons: readonly Refusal[]
-  constructor(command: Command, reasons: readonly Refusal[]) {
-    super(`${command.do}: ${reasons.map(r => `${r.why} (${r.rule})`).join('; ')}`)
-    this.reasons = reasons
-  }
-}
-
-export interface TableOptions {
-  /** Dice. Questions to people who are not seated go to this source too. */
-  readonly source: Source
-  /** Creatures whose questions wait for an answer; the others are answered by policy. */
-  readonly seated?: (who: number) => boolean
-  /** The fight as its file gave it, for the journal's header. */
-  readonly fight?: unknown
-  /** Keep the tallies of each entry as it is made; otherwise they are made on demand. */
-  readonly explain?: boolean
-  /** Called after each entry; the run stops when it returns true. */
-  readonly until?: () => boolean
-  /** Called with each new entry and the tallies made for it. */
-  readonly onEntry?: (e: Entry, why: readonly Explained[]) => void
-}
-
-const NONE: readonly never[] = []
-
-/** A fight that is played: its state, its journal, what it waits for. */
-export class Table {
-  readonly scene: Scene
-  readonly reader: Reader
-  waiting: Waiting | null = null
-  private head: Header | null
-  private readonly following: Following
-  private readonly stepCache: StepCache
-  private readonly options: TableOptions
-  private readonly answerLog: AnswerLog
-
-  constructor(scene: Scene, start: Int32Array, options: TableOptions, header?: Header) {
-    this.scene = scene
-    this.options = options
-    this.answerLog = new AnswerLog(options.source, options.seated)
-    this.following = new Following(scene, start)
-    this.stepCache = StepCache.of(scene)
-    this.reader = new StateReader(scene, this.S)
-    this.head = header ?? null
-  }
-  /** The first line of the journal, computed when it is first read. */
-  get header(): Header {
-    const { scene } = this
-    this.head ??= {
-      quintain: 'journal',
-      format: FORMAT,
-      ruleset: { id: scene.rules.id, options: scene.rules.options },
-      creatures: scene.creatures,
-      width: scene.width,
-      fight: this.options.fight ?? null,
-      start: snapshot(scene, this.following.start),
-    }
-    return this.head
-  }
-  /** Continues where a journal ended; no step of it runs again. */
+/** A fight that is played by one program: its state, its journal, what it waits for. */
+export class Table extends LineTable {
+  /** Continues where a journal ended; no step of it runs again. Throws an Error when it was written under another ruleset. */
   static resume(scene: Scene, j: Journal, options: TableOptions): Table {
-    const t = new Table(scene, restore(scene, j.header.start), options, j.header)
-    for (const e of j.entries) t.following.add(e)
-    return t
-  }
-  get S(): Int32Array {
-    return this.following.S
-  }
-  get entries(): readonly Entry[] {
-    return this.following.entries
-  }
-  get journal(): Journal {
-    return { header: this.header, entries: this.entries }
-  }
-  get over(): boolean {
-    return this.S[AGENDA] === 0
-  }
-
-  /** Runs until a question waits for a person or nothing is pending. Throws when more than `limit` steps run. */
-  run(limit = 100_000): Waiting | null {
-    this.waiting = null
-    const { answerLog } = this
-    for (let n = 0, step = this.scene.next(this.S); step !== null; n++, step = this.scene.next(this.S)) {
-      if (n >= limit) throw new Error(`still running after ${limit} steps: on top of the agenda is "${step.do}"`)
-      try {
-        answerLog.begin()
-        const result = this.stepCache.run(this.S, step, answerLog, this.options.explain)
-        answerLog.clear()
-        const n = this.entries.length + 1
-        result.write(this.S)
-        this.keep(result.entry(n, this.stepCache.faces), result.why ?? NONE)
-        if (this.options.until?.()) return null
-      } catch (error) {
-        if (!(error instanceof Pending)) throw error
-        const { question, who, options, about } = error
-        this.waiting = { question, who, options, about }
-        return this.waiting
-      }
+    const { header, checkpoint } = j
+    const { id, print } = header.rules
+    if (id !== scene.rules.id) throw new Error(`the journal was written under ${id}, not under ${scene.rules.id}`)
+    try {
+      const t = new Table(scene, restore(scene, checkpoint?.state ?? header.start), options, header, checkpoint)
+      for (const l of j.lines) t.take(l)
+      return t
+    } catch (error) {
+      const other = print === printOf(scene.rules) ? '' : `; the journal was written under another version of ${id}`
+      throw new Error(`${(error as Error).message}${other}`, { cause: error })
     }
-    return null
   }
-  private keep(e: StepEntry | RulingEntry, why: readonly Explained[]): void {
-    this.following.wrote(e)
-    this.options.onEntry?.(e, why)
-  }
-
   /** Commands of a creature: which are legal with their cost, and why the rest is not. */
   legal(id: string): readonly Legal[] {
     return legal(this.reader, this.scene.who(id))
@@ -165,85 +54,75 @@ export class Table {
   answer(answer: unknown, by: string): Waiting | null {
     const w = this.waiting ?? this.run()
     if (!w) throw new Error('no question waits for an answer')
-    const wanted = JSON.stringify(answer)
-    const chosen = w.options.length ? w.options.find(o => JSON.stringify(o) === wanted) : answer
+    const chosen = w.options.length ? w.options.find(o => same(o, answer)) : answer
     if (chosen === undefined)
       throw new Error(
-        `"${w.question}" is answered by one of ${w.options.map(o => JSON.stringify(o)).join(', ')}, not ${wanted}`,
+        `"${w.question}" is answered by one of ${w.options.map(o => JSON.stringify(o)).join(', ')}, not ${JSON.stringify(answer)}`,
       )
-    this.answerLog.record(w.question, w.who, { answer: chosen, by })
+    this.commit({ do: 'answer', q: w.q, with: encodeAnswer(this.scene, w.question, chosen) }, by)
     return this.run()
   }
   /** Lets the policy answer what waits. */
-  pass(): Waiting | null {
+  pass(by = 'policy'): Waiting | null {
     const w = this.waiting ?? this.run()
     if (!w) throw new Error('no question waits for an answer')
-    const answer = byPolicy({ question: w.question }, w.who, w.options, w.about, new Playing(this.scene, this.S))
-    this.answerLog.record(w.question, w.who, { answer, by: 'policy' })
+    this.commit({ do: 'timeout', q: w.q }, by)
     return this.run()
   }
 
-  /**
-   * Takes back the last action with all its consequences; of those by one person, when `whose` is given: what others did
-   * since goes too. Returns the entries taken back, or null when there is nothing to take back.
-   */
-  undo(by: string, whose?: string): readonly Entry[] | null {
-    const mine = (n: number): boolean => {
-      const e = this.entries[n - 1]!
-      if ('ruling' in e) return whose === undefined || e.by === whose
-      const picks = 'step' in e ? (e.picks ?? []) : []
-      return startsAction(picks) && (whose === undefined || picks.some(p => p.key === 'command' && p.by === whose))
-    }
-    const last = this.following.line.findLast(mine)
-    return last === undefined ? null : this.back(last - 1, by)
+  /** Numbers of the acts in effect that can be taken back, the first one first: all but how the fight began. */
+  get acts(): readonly number[] {
+    return [...new Set(this.inEffect.map(l => l.act))].filter(act => this.following.line(act)?.did.do !== 'begin')
   }
-  /** Takes back everything after entry `n`; what is taken back stays in the journal. */
-  back(n: number, by: string): readonly Entry[] {
-    const stays = this.following.line.findLast(k => k <= n) ?? 0
-    const gone = this.following.line.filter(k => k > n).map(k => this.entries[k - 1]!)
-    this.answerLog.clear()
-    this.waiting = null
-    const e = { n: this.entries.length + 1, undone: stays, by }
-    this.following.back(e)
-    this.options.onEntry?.(e, [])
+  /**
+   * Takes back the last act with all that it caused; of those by one person, when `whose` is given: what others did since
+   * goes too. Returns the lines taken back, or null when there is nothing to take back.
+   */
+  undo(by: string, whose?: string): readonly JournalLine[] | null {
+    const act = this.acts.findLast(n => whose === undefined || this.following.line(n)?.by === whose)
+    return act === undefined ? null : this.back(act - 1, by)
+  }
+  /** Takes back everything after line `n`; what is taken back stays in the journal. */
+  back(n: number, by: string): readonly JournalLine[] {
+    const gone = this.following.inEffect.filter(k => k > n).map(k => this.following.line(k)!)
+    this.commit({ do: 'undo', after: this.following.inEffect.findLast(k => k <= n) ?? this.following.base }, by)
     return gone
   }
-  /** A new journal that starts from the state after entry `n` of this one. */
+  /** Puts back what was taken back last, with its own dice, unless something was done since. Returns the lines, or null. */
+  redo(by: string): readonly JournalLine[] | null {
+    if (!this.following.redoable) return null
+    const before = new Set(this.following.inEffect)
+    this.commit({ do: 'redo' }, by)
+    return this.following.inEffect.filter(n => !before.has(n)).map(n => this.following.line(n)!)
+  }
+  /** A new journal that starts from the state after line `n` of this one. */
   branch(n: number, name: string): Journal {
-    if (!Number.isInteger(n) || n < 0 || n > this.entries.length)
-      throw new Error(`no entry ${n}: this journal has entries 1 to ${this.entries.length} (0 is its start)`)
+    if (!Number.isInteger(n) || n < this.following.base || n > this.last)
+      throw new Error(
+        `no line ${n}: this journal has lines ${this.following.base + 1} to ${this.last} (0 is its start)`,
+      )
     const S = this.following.at(n)
-    return { header: { ...this.header, start: snapshot(this.scene, S), branchOf: { name, after: n } }, entries: [] }
+    return { header: { ...this.header, start: snapshot(this.scene, S), branchOf: { name, after: n } }, lines: [] }
+  }
+  /** The state and what the table knows now: a journal may begin with it in place of all lines so far. */
+  checkpoint(): Checkpoint {
+    return { n: this.last, state: snapshot(this.scene, this.S), table: this.known.data() }
   }
 
   /**
-   * A ruling of the game master, with what follows from it once the table runs. The journal keeps its reason, tallies
+   * A ruling of the game master, with all that follows from it until somebody is asked. The journal keeps its reason, tallies
    * show it, and undo takes it back. Throws Refused with every reason; then nothing has changed.
    */
   rule(r: Ruling, reason: string, by: string): void {
-    const said = named(r)
-    const { step, reasons } = rulingStep(this.reader, said, reason)
-    if (!step) throw new Refused(said, reasons)
-    this.answerLog.clear()
-    const S = this.S.slice()
-    S[AGENDA] = this.scene.agenda([step], S[AGENDA]!)
-    const { events, planned } = new Playing(this.scene, S).run(S, step, this.options.source)
-    write(S, this.scene, { events, planned })
-    this.S.set(S)
-    this.waiting = null
-    const e: RulingEntry = {
-      n: this.entries.length + 1,
-      ruling: said.do,
-      reason,
-      by,
-      ...(events.length ? { events: events.map(e => encodeEvent(this.scene, e)) } : {}),
-      ...(planned.length ? { plan: planned.map(s => encodeStep(this.scene, s)) } : {}),
-    }
-    this.keep(e, NONE)
+    const { said, reasons } = rulingStep(this.reader, named(r), reason)
+    if (reasons.length) throw new Refused(said, reasons)
+    this.commit({ do: 'rule', ruling: said, reason }, by)
   }
-  /** The tallies of an entry, made on demand. */
-  why(n: number): readonly Explained[] {
-    const e = this.entries[n - 1]
-    return e && 'step' in e ? whyOf(this.scene, this.following.at(n - 1), e as StepEntry) : []
+  /** The tallies of row `i` of line `n`, made on demand. */
+  why(n: number, i: number): readonly Explained[] {
+    const l = this.following.line(n)
+    return l ? whyOfRow(this.scene, this.following.at(n - 1), l, i) : []
   }
 }
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)

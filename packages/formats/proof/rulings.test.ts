@@ -28,14 +28,14 @@ function evening(system: GameSystem, seed: number): void {
   const dice = new Chance(`dice ${seed}`).rng
   const place = arena(system, c)
   let t = seated(place, dice)
-  /** States by the number of entries before them, while they are in effect. */
+  /** States by the number of the line before them, while they are in effect. */
   const stood = new Map<number, Int32Array>([[0, t.S.slice()]])
   const forget = (after: number) => {
     for (const k of stood.keys()) if (k > after) stood.delete(k)
   }
   for (let n = 0; n < MOVES; n++) {
     const waits = t.run()
-    stood.set(t.entries.length, t.S.slice())
+    stood.set(t.last, t.S.slice())
     const what = c.int(1, 12)
     if (what <= 7) {
       if (!waits) continue

@@ -41,14 +41,14 @@ function compare(t: ReturnType<typeof seated>, who: number, c: Chance, seen: Rec
   const stands = new Map(stances(t.reader, who, target).map(s => [s.square, s]))
   for (const way of some(ways, c)) {
     const { path, provokes, square } = way.safest
-    const before = t.entries.length
+    const before = t.rows.length
     t.do(id, { do: 'move', path }, 'test')
     // Everybody strikes who may, and the mover goes on.
     for (let w = t.run(); w !== null && w.question !== 'command'; w = t.run())
       t.answer(w.options.find(o => o === 'attack' || o === 'go on') ?? w.options[0], 'test')
-    const events = t.entries.slice(before).flatMap(e => ('events' in e ? (e.events ?? []) : []))
+    const events = t.rows.slice(before).flatMap(row => row.events ?? [])
     const struck = events.filter(e => e.e === 'reacted')
-    const offered = t.entries.slice(before).filter(e => 'step' in e && e.step.do === 'offer').length
+    const offered = t.rows.slice(before).filter(row => row.step.do === 'offer').length
     if (provokes.length === 0) {
       expect(struck, `${id} on ${path.join()} is called safe`).toEqual([])
       count('safe')

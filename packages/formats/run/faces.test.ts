@@ -1,4 +1,3 @@
-import type { StepEntry } from '@quintain/engine'
 import { rulesets } from '@quintain/rules'
 import { describe, expect, it } from 'vitest'
 import { readFight } from '../fight/index.ts'
@@ -18,7 +17,7 @@ faces: [10, 10, ${faces}]
 /** The first damage, and the faces of the first two attack rolls. */
 const struck = (weapon: string, faces: string) => {
   const { table } = runFight(readFight(blow(weapon, faces), 'blow', rulesets), { seed: 1, rounds: 1 })
-  const picks = table.entries.flatMap(e => (e as StepEntry).picks ?? [])
+  const picks = table.rows.flatMap(row => row.picks ?? [])
   const of = (key: string) => picks.filter(p => p.key === key)
   return { damage: of('damage')[0]?.outcome, attacks: of('attack').map(p => p.face) }
 }

@@ -22,7 +22,7 @@ function told(faces: string): string {
   const { table } = runFight(f, { seed: 1, rounds: 1 })
   const lines: string[] = []
   const t = new Transcript(table.scene, f.system, table.header.start, l => lines.push(layOut(l, {})))
-  for (const e of table.entries) t.add(e)
+  for (const l of table.lines) t.add(l)
   t.close('The fight is not decided.')
   return lines.join('\n')
 }

@@ -23,7 +23,7 @@ describe('a fight as it is run', () => {
     const { table, ending } = runFight(readFight(apart('#'), 'apart', rulesets), { seed: 1 })
     expect(ending).toBe('standstill')
     expect(table.over).toBe(false)
-    const rounds = table.entries.filter(e => 'step' in e && e.events?.some(x => x.e === 'round-began'))
+    const rounds = table.rows.filter(row => row.events?.some(x => x.e === 'round-began'))
     expect(rounds.length).toBeLessThanOrEqual(STANDSTILL + 3)
   })
   it('does not stand still where they can', () => {
@@ -39,27 +39,27 @@ creatures:
 `
     const stable = runFight(readFight(down(-3, 'stable'), 'stable', rulesets), { seed: 1 })
     expect(stable.ending).toBe('over')
-    expect(stable.table.entries.some(e => 'step' in e && e.step.do === 'turn')).toBe(false)
+    expect(stable.table.rows.some(row => row.step.do === 'turn')).toBe(false)
     const dying = runFight(readFight(down(-8, 'dying'), 'dying', rulesets), { seed: 1 })
     expect(dying.ending).toBe('over')
-    const rolls = dying.table.entries.flatMap(e => ('step' in e ? (e.picks ?? []) : []))
+    const rolls = dying.table.rows.flatMap(row => row.picks ?? [])
     expect(rolls.some(p => p.key === 'stabilize')).toBe(true)
   })
   it('begins nothing where all are on one side, and says so', () => {
     const alone = runFight(readFight(apart('.').replace('side: y', 'side: x'), 'alone', rulesets), { seed: 1 })
     expect(alone.ending).toBe('unopposed')
-    expect(alone.table.entries).toHaveLength(0)
+    expect(alone.table.lines).toHaveLength(0)
     expect(unopposed(alone.table.reader)).toMatch(/but one side: all creatures are of x/)
     // What a script wants is done first; then one quiet round is enough.
     const told = `${apart('.').replace('side: y', 'side: x')}script: [{ who: a, do: drop-prone }, { who: b, do: end }]\n`
     const { ending, table, left } = runFight(readFight(told, 'told', rulesets), { seed: 1 })
     expect([ending, left]).toEqual(['unopposed', []])
-    expect(table.entries.filter(e => 'step' in e && e.step.do === 'round').length).toBeLessThan(5)
+    expect(table.rows.filter(row => row.step.do === 'round').length).toBeLessThan(5)
   })
   it('says that only one side can fight', () => {
     const dead = apart('.').replace('side: y', 'side: y, conditions: [dead]')
     const { ending, table } = runFight(readFight(dead, 'dead', rulesets), { seed: 1 })
-    expect([ending, table.entries.length]).toEqual(['unopposed', 0])
+    expect([ending, table.lines.length]).toEqual(['unopposed', 0])
     expect(unopposed(table.reader)).toMatch(/but one side that can fight/)
   })
   it('is won at once when a ruling takes the last foe out', () => {
@@ -69,7 +69,7 @@ creatures:
     t.rule({ rule: 'give', who: first === 'a' ? 'b' : 'a', condition: 'dead' }, 'the roof came down', 'gm')
     expect(t.run()).toBeNull()
     expect(t.over).toBe(true)
-    expect(JSON.stringify(t.entries.at(-1))).toContain(`"side":"${first === 'a' ? 'x' : 'y'}"`)
+    expect(JSON.stringify(t.lines.at(-1))).toContain(`"side":"${first === 'a' ? 'x' : 'y'}"`)
   })
   it('goes on against somebody who was out of the fight from its start', () => {
     const { table } = runFight(
@@ -87,7 +87,7 @@ script: [{ who: a, do: end }, { who: a, do: end }, { who: a, do: attack, target:
       ),
       { seed: 1 },
     )
-    const picks = table.entries.flatMap(e => ('step' in e ? (e.picks ?? []) : []))
+    const picks = table.rows.flatMap(row => row.picks ?? [])
     expect(picks.filter(p => p.key === 'command' && p.by === 'script')).toHaveLength(3)
     expect(picks.some(p => p.key === 'attack')).toBe(true)
   })
@@ -97,9 +97,7 @@ script: [{ who: a, do: end }, { who: a, do: end }, { who: a, do: attack, target:
   it('follows the script, then the tactic', () => {
     const script = 'script:\n  - { who: a, do: move, to: A2 }\n  - { who: a, do: end }\n'
     const { table } = runFight(readFight(apart('.', script), 'scripted', rulesets), { seed: 1 })
-    const by = table.entries.flatMap(e =>
-      'step' in e ? (e.picks ?? []).filter(p => p.key === 'command').map(p => p.by) : [],
-    )
+    const by = table.rows.flatMap(row => (row.picks ?? []).filter(p => p.key === 'command').map(p => p.by))
     expect(by.filter(b => b === 'script')).toHaveLength(2)
     expect(by).toContain('policy')
   })
@@ -127,8 +125,8 @@ creatures:
     weapons: [{ name: club, damage: 1d6 }, { name: dirk, damage: 1d4 }]
 ${more}`
   const picks = (more: string, rounds = 2) =>
-    runFight(readFight(near(more), 'near', rulesets), { seed: 1, rounds }).table.entries.flatMap(e =>
-      'step' in e ? (e.picks ?? []).filter(p => p.by === 'script').map(p => p.outcome) : [],
+    runFight(readFight(near(more), 'near', rulesets), { seed: 1, rounds }).table.rows.flatMap(row =>
+      (row.picks ?? []).filter(p => p.by === 'script').map(p => p.outcome),
     )
   it('lets somebody act in another’s turn with what can be done at any time', () => {
     const all = picks(`script:
@@ -208,7 +206,7 @@ describe('what is told of it', () => {
     const t = new Transcript(table.scene, f.system, table.header.start, l =>
       lines.push(layOut(l, { why: why ? f.system : undefined })),
     )
-    for (const e of table.entries) t.add(e)
+    for (const l of table.lines) t.add(l)
     t.close('The fight is not decided.')
     return lines.join('\n')
   }

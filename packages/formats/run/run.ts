@@ -1,5 +1,5 @@
 import { makeRng } from '@quintain/dice'
-import { type Entry, type Explained, live, type Reader, Table } from '@quintain/engine'
+import { type Explained, type JournalLine, live, type Reader, type Row, Table } from '@quintain/engine'
 import { type Fight, type FileProblem, setUp } from '../fight/index.ts'
 import { isAnyonesLotOpen, sidesFighting } from './opposed.ts'
 import { Scripted } from './script.ts'
@@ -9,14 +9,14 @@ export interface RunOptions {
   readonly seed: number | string
   /** Stop when this many rounds have been fought. */
   readonly rounds?: number
-  /** Keep the tallies of each entry as it is made. */
+  /** Keep the tallies of each row as it is made. */
   readonly explain?: boolean
   /** Before the first step. */
   readonly onStart?: (table: Table) => void
-  /** Each entry that is reported: all but the one after which the fight need not go on. */
-  readonly onEntry?: (e: Entry, why: readonly Explained[]) => void
-  /** Each entry of the journal as it is made, before `onEntry`. */
-  readonly onKept?: (e: Entry, table: Table) => void
+  /** Each row that is reported, while its line is made: all but the one after which the fight need not go on. */
+  readonly onRow?: (row: Row, why: readonly Explained[], r: Reader) => void
+  /** Each line of the journal. */
+  readonly onLine?: (l: JournalLine) => void
 }
 
 /** How a fight ended: decided, or for want of a foe, or where nothing happens any more, or when its rounds were over. */
@@ -37,14 +37,14 @@ export function runFight(f: Fight, how: RunOptions): Fought {
   const { scene, start } = setUp(f)
   const scripted = new Scripted(f, live(makeRng(how.seed)))
   const watch = new Watch(() => scripted.commands > 0, how.rounds)
-  const table: Table = new Table(scene, start, {
+  const table = new Table(scene, start, {
     source: scripted,
     fight: f.source,
     explain: how.explain ?? false,
-    onEntry: (e, why) => {
-      how.onKept?.(e, table)
-      if (!watch.add(e, table.reader)) how.onEntry?.(e, why)
+    onRow: (row, r, why) => {
+      if (!watch.add(row, r)) how.onRow?.(row, why, r)
     },
+    onLine: l => how.onLine?.(l),
     until: () => watch.ends,
   })
   how.onStart?.(table)
@@ -70,10 +70,10 @@ export class Watch {
     this.still = !this.script() && sidesFighting(r) === 1 && !isAnyonesLotOpen(r)
     return this.still
   }
-  /** Takes an entry and the state after it. True when the fight need not go on. */
-  add(e: Entry, r: Reader): boolean {
-    if ('step' in e && e.events?.some(x => x.e === 'round-began' && x.surprise !== true)) this.began++
-    this.still = this.standstill.add(e, r)
+  /** Takes a row and the state after it. True when the fight need not go on. */
+  add(row: Row, r: Reader): boolean {
+    if (row.events?.some(x => x.e === 'round-began' && x.surprise !== true)) this.began++
+    this.still = this.standstill.add(row, r)
     return this.ends
   }
   get ends(): boolean {

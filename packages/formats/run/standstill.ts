@@ -1,4 +1,4 @@
-import type { Entry, Reader } from '@quintain/engine'
+import type { Reader, Row } from '@quintain/engine'
 import { at } from '@quintain/rules'
 import { sidesFighting } from './opposed.ts'
 
@@ -25,9 +25,8 @@ export class Standstill {
     this.script = script
     this.most = most
   }
-  /** Takes an entry and the state after it. True when the fight stands still. */
-  add(e: Entry, r: Reader): boolean {
-    const events = 'undone' in e ? [] : (e.events ?? [])
+  /** Takes a row and the state after it. True when the fight stands still. */
+  add({ events = [] }: Row, r: Reader): boolean {
     if (events.some(x => NEWS.has(String(x.e)))) {
       this.quiet = 0
       this.idle = 0

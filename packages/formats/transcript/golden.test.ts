@@ -21,7 +21,7 @@ function told(file: string): { text: string; journal: string } {
   const transcript = new Transcript(table.scene, f.system, table.header.start, line =>
     lines.push(layOut(line, { why: f.system })),
   )
-  for (const e of table.entries) transcript.add(e)
+  for (const l of table.lines) transcript.add(l)
   transcript.flush()
   return { text: `${lines.join('\n')}\n`, journal: writeJournal(table.journal) }
 }
@@ -43,7 +43,7 @@ describe('golden transcripts: the examples, every number opened', () => {
     const t = new Transcript(setUp(f).scene, f.system, j.header.start, line =>
       lines.push(layOut(line, { why: f.system })),
     )
-    for (const e of j.entries) t.add(e)
+    for (const l of j.lines) t.add(l)
     t.flush()
     expect(`${lines.join('\n')}\n`).toBe(text)
   })

@@ -1,4 +1,4 @@
-import type { Explained, Scene, StepEntry } from '@quintain/engine'
+import type { Explained, Row, Scene } from '@quintain/engine'
 import { type DamageDice, diceText } from '@quintain/rules'
 
 /** What dice showed: their sum, which dice they were where that is recorded, and what came of it. */
@@ -13,7 +13,7 @@ export interface Rolled {
 export type Dice = Readonly<Record<string, Rolled>>
 
 /** What the dice of an entry showed. */
-export function diceOf(scene: Scene, e: StepEntry, why: readonly Explained[]): Dice {
+export function diceOf(scene: Scene, e: Row, why: readonly Explained[]): Dice {
   const all: Record<string, Rolled> = {}
   for (const { key: name, face, outcome } of e.picks ?? []) {
     if (face === undefined) continue
@@ -47,7 +47,7 @@ function partOf(before: Rolled | undefined, face: number, dice: string | undefin
   return { face: sum, made, ...(dice === undefined ? {} : { dice }) }
 }
 
-function damageDice(scene: Scene, e: StepEntry, why: readonly Explained[]): string | undefined {
+function damageDice(scene: Scene, e: Row, why: readonly Explained[]): string | undefined {
   const sheet = scene.sheets[scene.creatures.indexOf(String(e.step.by))]
   const weapons = (sheet as { weapons?: readonly { damage: readonly DamageDice[] }[] } | undefined)?.weapons
   const weapon = weapons?.[Number(e.step.weapon)]

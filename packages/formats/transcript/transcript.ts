@@ -1,5 +1,5 @@
-import type { Entry, Explained, RulingEntry, Scene, StepEntry } from '@quintain/engine'
-import { fold, Reader, restore, type Snapshot, whyOf } from '@quintain/engine'
+import type { Explained, JournalLine, Row, Scene } from '@quintain/engine'
+import { foldRow, Mutator, Reader, restore, type Snapshot, whyOf } from '@quintain/engine'
 import { type Citation, type EventFields, entryFacts, type GameSystem, phraseOf, type Speaker } from '@quintain/rules'
 import type { TranscriptLine } from './line.ts'
 import { type Dice, diceOf } from './rolled.ts'
@@ -10,18 +10,29 @@ import { isRolled } from './why.ts'
 type E = EventFields
 
 /**
- * Describes a fight from its journal, entry by entry, in lines that a player can read. It follows the state itself, so that it
+ * Describes a fight from its journal in lines that a player can read. It follows the state itself, so that it
  * can give a creature's condition before and after; the tallies are made on demand where none are handed in.
  */
 export class Transcript {
   private readonly scene: Scene
   private readonly system: GameSystem
   private readonly out: (line: TranscriptLine) => void
-  private readonly start: Int32Array
   private readonly S: Int32Array
   private readonly after: Reader
   private readonly speaker: Speaker
-  private readonly kept = new Map<number, { e: Entry; S: Int32Array; rounds: number | null; turnOf: string | null }>()
+  private readonly mutator: Mutator
+  /** Lines that are in effect; one that is still being made is null. */
+  private readonly kept = new Map<
+    number,
+    { line: JournalLine | null; S: Int32Array; rounds: number | null; turnOf: string | null }
+  >()
+  /** What was taken back and may be put back. */
+  private gone: JournalLine[][] = []
+  /** The number of the line that comes, how many of its rows are described already, and whether it is the first. */
+  private n = 1
+  private told = 0
+  private first = true
+  private quiet = false
   private readonly margin: number
   private lead: TranscriptLine['lead'] | null = null
   private walk: Walk | null = null
@@ -43,8 +54,8 @@ export class Transcript {
     this.scene = scene
     this.system = system
     this.out = out
-    this.start = restore(scene, start)
-    this.S = this.start.slice()
+    this.S = restore(scene, start)
+    this.mutator = new Mutator(scene, this.S)
     this.after = new Reader(scene, this.S)
     this.margin = 7 + Math.max(...scene.sheets.map(s => s.name.length))
     const ending = start.agenda.find(step => step.do === 'end-turn')
@@ -73,21 +84,51 @@ export class Transcript {
     this.lead = who < 0 ? null : { count: this.countOf(who), name: this.speaker.name(this.turnOf) }
   }
 
-  add(e: Entry, why?: readonly Explained[]): void {
-    if ('undone' in e) {
-      this.takeBack(e.undone)
-      return
+  /** Describes a line, or what is left of it where its rows were described as they came. */
+  add(l: JournalLine): void {
+    const { did } = l
+    this.n = l.n
+    if (did.do === 'undo') this.takeBack(did.after)
+    else if (did.do === 'redo') this.putBack()
+    else {
+      this.begin()
+      for (const row of (l.rows ?? []).slice(this.told)) this.row(row)
+      this.kept.get(l.n)!.line = l
+      if (l.rows) this.gone = []
     }
+    this.told = 0
+    this.n++
+  }
+  /** The line whose rows were described as they came is finished: rows that were left out on purpose stay so. */
+  ended(l: JournalLine): void {
+    this.told = l.rows?.length ?? 0
+    this.add(l)
+  }
+  /** Describes a row while its line is still being made. */
+  row(row: Row, why?: readonly Explained[]): void {
+    this.begin()
+    this.told++
     const before = this.S.slice()
-    this.kept.set(e.n, { e, S: before, rounds: this.rounds, turnOf: this.turnOf })
-    fold(this.scene, this.S, e)
-    if ('ruling' in e) this.ruling(e, before)
-    else this.step(e, before, why)
+    foldRow(this.scene, this.mutator, row)
+    const ruled = this.rulingOf(row)
+    if (ruled === null) this.step(row, before, why)
+    else this.ruling(ruled, row, before)
+    this.first = false
+  }
+  /** The state before a line is kept, to go back to. */
+  private begin(): void {
+    const { n, rounds, turnOf } = this
+    if (!this.kept.has(n)) this.kept.set(n, { line: null, S: this.S.slice(), rounds, turnOf })
+  }
+  /** The name of the ruling that a row carries out; null for any other row. */
+  private rulingOf({ step }: Row): string | null {
+    const kinds = Object.values(this.scene.rules.rulings)
+    return kinds.find(k => k.step.kind === step.do)?.name ?? null
   }
 
   private takeBack(to: number): void {
     this.endWalk()
-    // Entries are kept in their order: the first of those that go has the state to go back to.
+    // Lines are kept in their order: the first of those that go has the state to go back to.
     const gone = [...this.kept].filter(([n]) => n > to)
     const was = gone[0]?.[1]
     if (was) {
@@ -97,30 +138,45 @@ export class Transcript {
     }
     for (const [n] of gone) this.kept.delete(n)
     this.lead = null
-    const what = undone(
-      this.scene,
-      gone.map(([, { e }]) => e),
-    )
-    this.say({ kind: 'act', text: `taken back: ${what}` })
+    const lines = gone.flatMap(([, { line }]) => line ?? [])
+    this.gone.push(lines)
+    this.say({ kind: 'act', text: `taken back: ${undone(this.scene, lines)}` })
+    this.leadAgain()
+  }
+  /** What was taken back last is so again: nothing of it is described twice. */
+  private putBack(): void {
+    this.endWalk()
+    const { gone } = this
+    const lines = gone.pop() ?? []
+    this.quiet = true
+    for (const l of lines) this.add(l)
+    this.endWalk()
+    this.quiet = false
+    this.gone = gone
+    this.lead = null
+    this.say({ kind: 'act', text: `put back: ${undone(this.scene, lines)}` })
     this.leadAgain()
   }
 
-  private ruling(e: RulingEntry, before: Int32Array): void {
+  private ruling(name: string, e: Row, before: Int32Array): void {
     this.endWalk()
-    const lifts = e.ruling === 'lift'
+    const { n } = this
+    const why = String(e.step.reason)
+    const lifts = name === 'lift'
     if (lifts && !e.events?.some(x => x.e === 'ruling-lifted'))
-      this.say({ kind: 'act', text: 'ruling: there was none to lift', n: e.n })
+      this.say({ kind: 'act', text: 'ruling: there was none to lift', n })
     for (const x of (e.events ?? []) as readonly E[]) {
+      this.clockwork(x, n, () => this.opened(e, []))
       // A ruling that another takes the place of goes in silence.
       const text = lifts ? liftedText(x, this.speaker) : phraseOf(this.system.words.events, x, this.speaker)
       if (!text) continue
       const told = text.startsWith('ruling') ? text : `ruling: ${text}`
-      const reason = told.includes(e.reason) ? '' : ` (${e.reason})`
-      this.say({ kind: 'act', text: `${told}${reason}`, ...this.change([x], before), n: e.n })
+      const reason = told.includes(why) ? '' : ` (${why})`
+      this.say({ kind: 'act', text: `${told}${reason}`, ...this.change([x], before), n })
     }
   }
 
-  private step(e: StepEntry, before: Int32Array, why: readonly Explained[] | undefined): void {
+  private step(e: Row, before: Int32Array, why: readonly Explained[] | undefined): void {
     const { words } = this.system
     const kind = String(e.step.do)
     const events = (e.events ?? []) as readonly E[]
@@ -128,7 +184,7 @@ export class Transcript {
     const citations = this.citations(e, before, reasons)
     if (kind === 'roll-off') this.rollOff(e)
     const heading = words.headings[kind]
-    if (heading !== undefined && before[0] === this.start[0]) this.say({ kind: 'round', text: heading, n: e.n })
+    if (heading !== undefined && this.first) this.say({ kind: 'round', text: heading, n: this.n })
     const line = words.lines[kind]?.(entryFacts(e, reasons, this.speaker, this.turnOf)) ?? null
     if (line) {
       this.endWalk()
@@ -138,13 +194,13 @@ export class Transcript {
         ...citations(),
         ...this.change(events, before),
         ...this.opened(e, reasons()),
-        n: e.n,
+        n: this.n,
       })
     }
     const rolled = (e.picks ?? []).some(p => p.face !== undefined)
     let first = !line
     for (const x of events) {
-      this.clockwork(x, e.n, () => this.opened(e, reasons()))
+      this.clockwork(x, this.n, () => this.opened(e, reasons()))
       if (x.e === 'moved') this.moved(x, e, before)
       if (line?.silent.includes(String(x.e))) continue
       const states = x.e === 'state-left' || x.e === 'state-entered'
@@ -158,14 +214,14 @@ export class Transcript {
         ...citations(x),
         ...(words.changes.includes(String(x.e)) ? this.change(events, before) : {}),
         ...(opened.length ? this.opened(e, opened) : {}),
-        n: e.n,
+        n: this.n,
       })
       first = false
     }
   }
 
   /** The rules of an entry go with its first line; those of a condition with the line that describes it. */
-  private citations(e: StepEntry, before: Int32Array, why: () => readonly Explained[]) {
+  private citations(e: Row, before: Int32Array, why: () => readonly Explained[]) {
     const own = this.system.citations?.({ entry: e, r: new Reader(this.scene, before), why }) ?? []
     let rest: readonly Citation[] = [...this.cause, ...own]
     this.cause = this.system.words.causes.includes(String(e.step.do)) ? own : []
@@ -177,11 +233,11 @@ export class Transcript {
       return all.length ? { citations: all } : {}
     }
   }
-  private opened(e: StepEntry, why: readonly Explained[]): { why: readonly Explained[]; dice: Dice } {
+  private opened(e: Row, why: readonly Explained[]): { why: readonly Explained[]; dice: Dice } {
     return { why: this.news(e, why), dice: diceOf(this.scene, e, why) }
   }
   /** Without the numbers that an earlier roll of the same attack has already shown. */
-  private news(e: StepEntry, why: readonly Explained[]): readonly Explained[] {
+  private news(e: Row, why: readonly Explained[]): readonly Explained[] {
     const { do: kind, by, at } = e.step
     if (by === undefined || at === undefined) return why
     const goesOn = kind !== 'attack' && this.blow.by === by && this.blow.at === at
@@ -249,7 +305,7 @@ export class Transcript {
     return f ? this.S[this.scene.layout.cell(who, f)]! : 0
   }
   /** One of those who are tied rolls again. */
-  private rollOff(e: StepEntry): void {
+  private rollOff(e: Row): void {
     const { tied, done } = e.step as unknown as { tied: readonly string[]; done: readonly unknown[] }
     const [id, face] = [tied[done.length]!, e.picks?.[0]?.face]
     if (face !== undefined) this.offs.set(id, [...(this.offs.get(id) ?? []), face])
@@ -265,9 +321,9 @@ export class Transcript {
     this.opening = []
   }
 
-  private moved(x: E, e: StepEntry, before: Int32Array): void {
+  private moved(x: E, e: Row, before: Int32Array): void {
     if (this.walk && !this.walk.takes(x)) this.endWalk()
-    this.walk ??= setOut(new Reader(this.scene, before), x, e)
+    this.walk ??= setOut(new Reader(this.scene, before), x, e, this.n)
     this.walk.path.push(String(x.to))
   }
   private endWalk(): void {
@@ -312,6 +368,7 @@ export class Transcript {
     this.endWalk()
   }
   private say(line: TranscriptLine): void {
+    if (this.quiet) return
     const lead = line.kind === 'act' ? this.lead : null
     if (lead) this.lead = null
     const own = lead && line.text.startsWith(`${lead.name} `) ? line.text.slice(lead.name.length + 1) : line.text

@@ -1,4 +1,4 @@
-import type { Reader, StepEntry } from '@quintain/engine'
+import type { Reader, Row } from '@quintain/engine'
 import { squareNamed } from '@quintain/engine'
 import type { Ground } from '@quintain/grid'
 import { factorOf, headingBetween, stepUnits } from '@quintain/grid'
@@ -25,14 +25,14 @@ export interface Walk {
 }
 
 /** The walk that an event `moved` begins, in the state before it. */
-export function setOut(before: Reader, moved: E, e: StepEntry): Walk {
+export function setOut(before: Reader, moved: E, e: Row, n: number): Walk {
   const who = String(moved.who)
   const pace = moved.pace as Pace
   const index = before.scene.who(who)
   return {
     who,
     pace,
-    n: e.n,
+    n,
     path: [String(moved.from)],
     goesOn: e.step.from !== undefined && e.step.from !== moved.from,
     ground: groundOf(before, index, goingBy(pace)),

@@ -13,7 +13,7 @@ export function transcriptOf(file: string, how: { readonly why?: boolean; readon
   const t = new Transcript(table.scene, f.system, table.header.start, line =>
     lines.push(layOut(line, { why: why ? f.system : undefined })),
   )
-  for (const e of table.entries) t.add(e)
+  for (const l of table.lines) t.add(l)
   t.flush()
   return lines.join('\n').split('\n')
 }

@@ -1,4 +1,4 @@
-import type { Explained, Reader, RuleId, StepEntry } from '@quintain/engine'
+import type { Explained, Reader, Row, RuleId } from '@quintain/engine'
 
 /** Rules cited for an entry of a journal, beside those of its numbers; `what` and `says` where there is more to say. */
 export interface Citation {
@@ -8,7 +8,7 @@ export interface Citation {
 }
 /** What an entry is read with: the state before it, and its numbers. */
 export interface CitedEntry {
-  readonly entry: StepEntry
+  readonly entry: Row
   readonly r: Reader
   why(): readonly Explained[]
 }

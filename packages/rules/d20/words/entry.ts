@@ -1,13 +1,13 @@
-import type { RuleId, StepEntry } from '@quintain/engine'
+import type { Row, RuleId } from '@quintain/engine'
 import { signed } from '@quintain/engine'
 import type { Citation } from './citation.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
 /** What the die of this name showed in an entry. */
-export const faceOf = (e: StepEntry, key: string): number | undefined => e.picks?.find(p => p.key === key)?.face
+export const faceOf = (e: Row, key: string): number | undefined => e.picks?.find(p => p.key === key)?.face
 /** The first event of a kind in an entry. */
-export const eventOf = (e: StepEntry, kind: string): Fields | undefined => (e.events ?? []).find(x => x.e === kind)
+export const eventOf = (e: Row, kind: string): Fields | undefined => (e.events ?? []).find(x => x.e === kind)
 
 export const isNatural = (face: number | undefined): boolean => face === 1 || face === 20
 /** A natural 1 or 20 on an attack roll. */

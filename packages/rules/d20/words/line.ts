@@ -1,4 +1,4 @@
-import type { Explained, StepEntry } from '@quintain/engine'
+import type { Explained, Row } from '@quintain/engine'
 import type { Speaker } from './phrase.ts'
 
 /** An entry of a journal as a line for people, and the kinds of events in it that the line says already. */
@@ -9,7 +9,7 @@ export interface DescribedLine {
 
 /** What a line is made from. */
 export interface EntryFacts extends Speaker {
-  readonly entry: StepEntry
+  readonly entry: Row
   /** Id of the creature whose turn it is; null between turns. */
   readonly turnOf: string | null
   /** The face of the die that was rolled under this key; undefined when none was. */
@@ -26,7 +26,7 @@ export type Lines = Readonly<Record<string, Describe>>
 
 /** What the line of an entry is made from; `why` is worked out only when a number is asked for. */
 export function entryFacts(
-  entry: StepEntry,
+  entry: Row,
   why: () => readonly Explained[],
   speaker: Speaker,
   turnOf: string | null,

@@ -1,4 +1,4 @@
-import type { AnyEventKind, StepEntry } from '@quintain/engine'
+import type { AnyEventKind, Row } from '@quintain/engine'
 
 /** Names for phrases. */
 export interface Speaker {
@@ -12,7 +12,7 @@ export interface Speaker {
 export type EventFields = Readonly<Record<string, unknown>>
 
 /** What an event says for people; null where it says nothing. `entry` is the entry of the journal that it stands in. */
-export type Phrase = (e: EventFields, s: Speaker, entry?: StepEntry) => string | null
+export type Phrase = (e: EventFields, s: Speaker, entry?: Row) => string | null
 
 /** Phrases by the kind of the event. */
 export type Phrases = Readonly<Record<string, Phrase>>
@@ -24,7 +24,7 @@ export const silent = (...kinds: readonly AnyEventKind[]): Phrases =>
   Object.fromEntries(kinds.map(({ kind }) => [kind, nothing]))
 
 /** What an event says. One without words is described by its name and its fields, so that every event is described. */
-export function phraseOf(phrases: Phrases, e: EventFields, s: Speaker, entry?: StepEntry): string | null {
+export function phraseOf(phrases: Phrases, e: EventFields, s: Speaker, entry?: Row): string | null {
   const kind = String(e.e)
   if (Object.hasOwn(phrases, kind)) return phrases[kind]!(e, s, entry)
   const { e: _, who, ...rest } = e

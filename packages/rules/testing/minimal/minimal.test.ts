@@ -41,7 +41,7 @@ describe('a ruleset of its own, through the registry', () => {
     const t = new Transcript(table.scene, minimalSystem, table.header.start, line =>
       lines.push(layOut(line, { why: minimalSystem })),
     )
-    for (const e of table.entries) t.add(e)
+    for (const l of table.lines) t.add(l)
     t.flush()
     const text = `${lines.join('\n')}\n`
     // QUINTAIN_GOLDEN=write npx vitest run packages/rules/testing/minimal rewrites it.

@@ -1,4 +1,4 @@
-import type { RuleId, StepEntry } from '@quintain/engine'
+import type { Row, RuleId } from '@quintain/engine'
 import { attackRolled } from '../../d20/vocabulary/attack-step.ts'
 import { dead, disabled, dying, staggered, unconscious } from '../../d20/vocabulary/conditions.ts'
 import { bringEffect } from '../../d20/vocabulary/effect-steps.ts'
@@ -16,7 +16,7 @@ import { dazedBox, destroyed, thing, wounded } from '../vocabulary/conditions.ts
 import { wound } from '../vocabulary/steps.ts'
 
 type Fields = Readonly<Record<string, unknown>>
-const enters = (e: StepEntry, name: string): boolean =>
+const enters = (e: Row, name: string): boolean =>
   (e.events ?? []).some(x => x.e === 'state-entered' && (x as Fields).condition === name)
 
 const NATURAL: RuleId = 'true20/attack/natural-1-and-20'

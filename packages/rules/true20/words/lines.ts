@@ -1,4 +1,4 @@
-import type { StepEntry } from '@quintain/engine'
+import type { Row } from '@quintain/engine'
 import { attackRolled, attackStep } from '../../d20/vocabulary/attack-step.ts'
 import { checked, rollCheck } from '../../d20/vocabulary/check-steps.ts'
 import { dazed, dead, dying, stunned, unconscious } from '../../d20/vocabulary/conditions.ts'
@@ -22,12 +22,12 @@ import { wound } from '../vocabulary/steps.ts'
 
 const STATES = ['state-entered', 'state-left'] as const
 
-const outcome = (e: StepEntry, key: string): unknown => e.picks?.find(p => p.key === key)?.outcome
-const entered = (e: StepEntry): readonly string[] =>
+const outcome = (e: Row, key: string): unknown => e.picks?.find(p => p.key === key)?.outcome
+const entered = (e: Row): readonly string[] =>
   (e.events ?? []).filter(x => x.e === stateEntered.kind).map(x => String(x.condition))
 
 /** Boxes newly checked, from the worst; the dying are unconscious without a word. */
-function boxes(e: StepEntry): readonly string[] {
+function boxes(e: Row): readonly string[] {
   const now = entered(e)
   const of = (row: keyof typeof BOXES) => [...BOXES[row]].reverse().filter(k => now.includes(k.name))
   const deadly = of('lethal')
@@ -37,7 +37,7 @@ function boxes(e: StepEntry): readonly string[] {
 }
 
 /** `wounded and dazed, stunned for a round`; without a new box, `hurt` or `bruised`. */
-function result(e: StepEntry): string {
+function result(e: Row): string {
   const row = eventOf(e, damaged.kind)?.row
   const now = boxes(e)
   const grade = outcome(e, 'toughness')

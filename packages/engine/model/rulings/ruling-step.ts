@@ -1,6 +1,6 @@
-import { allThere, type Command, decode, onlyDeclared, type Step } from '../model/fields.ts'
-import type { Overruling } from '../model/rulings/overrulings.ts'
-import type { Reader, Refusal, RulingCommand } from '../model/vocabulary.ts'
+import { allThere, type Command, decode, encode, onlyDeclared, type Step } from '../fields.ts'
+import type { Reader, Refusal, RulingCommand } from '../vocabulary.ts'
+import type { Overruling } from './overrulings.ts'
 
 /**
  * A ruling by name with its parameters, creatures and squares by name: `{ do: 'damage', who: 'orc', n: 5 }`. In the older form
@@ -28,16 +28,16 @@ export function named(r: Ruling): Command {
   return { ...rest, do: rule === 'adjust' ? 'set' : String(rule) }
 }
 
-/** The step that carries a ruling out, creatures and squares by number; or null and every reason why it cannot be ruled. */
+/** The step that carries a ruling out, creatures and squares by number; or null and every reason why it cannot be ruled. `said` is the ruling with names. */
 export function rulingStep(
   r: Reader,
   ruling: Command,
   reason: string,
-): { readonly step: Step | null; readonly reasons: readonly Refusal[] } {
+): { readonly step: Step | null; readonly said: Command; readonly reasons: readonly Refusal[] } {
   const { scene } = r
   const kinds = scene.rules.rulings
   const kind = typeof ruling.do === 'string' ? kinds[ruling.do] : undefined
-  const no = (why: string) => ({ step: null, reasons: [{ why, rule: 'house/ruling/value' as const }] })
+  const no = (why: string) => ({ step: null, said: ruling, reasons: [{ why, rule: 'house/ruling/value' as const }] })
   if (!kind) return no(`no ruling "${String(ruling.do)}": there are ${Object.keys(kinds).join(', ')}`)
   let given: Record<string, unknown>
   try {
@@ -47,7 +47,8 @@ export function rulingStep(
   } catch (error) {
     return no((error as Error).message)
   }
-  const command = { ...given, do: kind.name, reason } as RulingCommand
-  const reasons = kind.refuse(r, command)
-  return reasons.length ? { step: null, reasons } : { step: { ...given, do: kind.step.kind, reason } as Step, reasons }
+  const said = { do: kind.name, ...encode(kind.parameters, given, scene) }
+  const reasons = kind.refuse(r, { ...given, do: kind.name, reason } as RulingCommand)
+  if (reasons.length) return { step: null, said, reasons }
+  return { step: { ...given, do: kind.step.kind, reason } as Step, said, reasons }
 }

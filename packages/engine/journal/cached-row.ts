@@ -1,0 +1,87 @@
+import { freezeForJson, jsonOf } from '../memory/json-cache.ts'
+import { encodeStep } from '../model/fields.ts'
+import type { Scene } from '../model/scene.ts'
+import type { Done } from '../run/run.ts'
+import type { Pick as Picked } from '../run/source.ts'
+import { encodeEvent, encodePicks } from './codec.ts'
+import type { JournalLine, Row } from './line.ts'
+
+/** What the journal keeps of a step that was run, all but its faces: shared by all rows of the same outcome. */
+export class SharedRow {
+  readonly step: Row['step']
+  readonly picks: Row['picks']
+  readonly events: Row['events']
+  private cut: readonly string[] | null = null
+
+  /** Empty lists are left out. */
+  constructor(scene: Scene, done: Done) {
+    const some = <T>(list: readonly T[]) => (list.length ? freezeForJson(list) : undefined)
+    this.step = freezeForJson(encodeStep(scene, done.step))
+    this.picks = some(encodePicks(scene, done.picks))
+    this.events = some(done.events.map(e => encodeEvent(scene, e)))
+  }
+  /** The JSON of a row, cut where the faces go. */
+  get cuts(): readonly string[] {
+    if (this.cut) return this.cut
+    const { step, picks, events } = this
+    const cuts: string[] = []
+    let parts = [`{"step":${JSON.stringify(step)}`]
+    picks?.forEach((p, i) => {
+      parts.push(i === 0 ? ',"picks":[' : ',')
+      if (p.face === undefined) parts.push(JSON.stringify(p))
+      else {
+        parts.push(JSON.stringify({ key: p.key, outcome: p.outcome }).slice(0, -1), ',"face":')
+        cuts.push(parts.join(''))
+        parts = ['}']
+      }
+    })
+    if (picks) parts.push(']')
+    if (events) parts.push(`,"events":${JSON.stringify(events)}`)
+    parts.push('}')
+    this.cut = [...cuts, parts.join('')]
+    return this.cut
+  }
+}
+
+/** A row of a step whose result was cached: it has its own faces and shares the rest. */
+export class CachedRow implements Row {
+  readonly step: Row['step']
+  declare readonly picks?: readonly Picked[]
+  declare readonly events?: readonly Readonly<Record<string, unknown>>[]
+  readonly #body: SharedRow
+
+  constructor(body: SharedRow, faces: readonly number[]) {
+    const { step, picks, events } = body
+    this.step = step
+    this.#body = body
+    if (picks) this.picks = faces.length === 0 ? picks : withFaces(picks, faces)
+    if (events) this.events = events
+  }
+  /** The JSON of a row. That of shared parts is made once. */
+  static json(row: Row): string {
+    if (!(#body in row)) return JSON.stringify(row)
+    const { cuts } = row.#body
+    if (cuts.length === 1) return cuts[0]!
+    let text = cuts[0]!
+    let i = 1
+    for (const p of row.picks!) if (p.face !== undefined) text += p.face + cuts[i++]!
+    return text
+  }
+}
+
+/** The text of a line of the journal. */
+export function lineOf(l: JournalLine): string {
+  const { rows, agenda, asks, recorded, ...head } = l
+  let text = JSON.stringify(head).slice(0, -1)
+  if (rows) text += `,"rows":[${rows.map(CachedRow.json).join(',')}]`
+  if (agenda) text += `,"agenda":{"keep":${agenda.keep},"top":[${agenda.top.map(jsonOf).join(',')}]}`
+  if (asks) text += `,"asks":${JSON.stringify(asks)}`
+  if (recorded) text += `,"recorded":${JSON.stringify(recorded)}`
+  return `${text}}`
+}
+
+/** The same picks with these faces. */
+function withFaces(picks: readonly Picked[], faces: readonly number[]): Picked[] {
+  let i = 0
+  return picks.map(p => (p.face === undefined ? p : { key: p.key, outcome: p.outcome, face: faces[i++]! }))
+}

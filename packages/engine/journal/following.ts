@@ -1,0 +1,134 @@
+import { decodeStep } from '../model/fields.ts'
+import type { Scene } from '../model/scene.ts'
+import { AGENDA } from '../model/state.ts'
+import { apply, Mutator } from '../run/writer.ts'
+import { decodeEvent } from './codec.ts'
+import type { Did, Journal, JournalLine, Row } from './line.ts'
+import { restore } from './snapshot.ts'
+
+/** Writes the events of a row into a state. Runs no rule. */
+export function foldRow(scene: Scene, m: Mutator, row: Row): void {
+  for (const e of row.events ?? []) apply(m, decodeEvent(scene, e), scene)
+}
+/** Writes a line's results into a state. Runs no rule. */
+export function fold(scene: Scene, S: Int32Array, l: JournalLine): void {
+  const before = S[AGENDA]!
+  const m = new Mutator(scene, S)
+  for (const row of l.rows ?? []) foldRow(scene, m, row)
+  // Events may have emptied the agenda on the way: what is pending after the line is told by the line.
+  S[AGENDA] = l.agenda ? agendaOf(scene, before, l.agenda) : before
+}
+function agendaOf(scene: Scene, before: number, { keep, top }: NonNullable<JournalLine['agenda']>): number {
+  let a = before
+  let depth = 0
+  for (let b = before; b !== 0; b = scene.agendas.rest[b]!) depth++
+  if (keep < 0 || keep > depth) throw new Error(`line.agenda.keep: ${keep} steps cannot stay of ${depth}`)
+  for (; depth > keep; depth--) a = scene.agendas.rest[a]!
+  return scene.agenda(
+    top.map(s => decodeStep(scene, s)),
+    a,
+  )
+}
+
+/** Deeds that change only what the table knows, not the fight: undo leaves them as they are. */
+const APART = new Set<Did['do']>(['order', 'cancel-order', 'seat'])
+export const changesFight = (l: JournalLine): boolean => !APART.has(l.did.do)
+
+/** A copy of the state is kept after every STRIDE lines in effect, to go back to. */
+const STRIDE = 64
+
+/** Follows a journal from its start: the state, the lines in effect, and states to go back to. */
+export class Following {
+  readonly scene: Scene
+  readonly S: Int32Array
+  readonly start: Int32Array
+  /** The number of the last line before these: that of a checkpoint, else 0. */
+  readonly base: number
+  /** All lines, those that were taken back too. */
+  readonly lines: JournalLine[] = []
+  /** Numbers of the lines in effect, in order. */
+  inEffect: number[] = []
+  /** What was taken back and may be put back, the last one first. */
+  private gone: number[][] = []
+  private kept: { readonly length: number; readonly S: Int32Array }[] = []
+
+  constructor(scene: Scene, start: Int32Array, base = 0) {
+    this.scene = scene
+    this.start = start.slice()
+    this.S = start.slice()
+    this.base = base
+  }
+  /** The number of the last line. */
+  get last(): number {
+    return this.base + this.lines.length
+  }
+  line(n: number): JournalLine | undefined {
+    return this.lines[n - this.base - 1]
+  }
+  /** Takes in the next line; `S` is the state after it, where that is known. Throws an Error that names the line. */
+  add(l: JournalLine, S?: Int32Array): void {
+    if (l.n !== this.last + 1)
+      throw new Error(`line ${l.n} comes after line ${this.last}: lines between them are missing, or it is doubled`)
+    try {
+      this.take(l, S)
+    } catch (error) {
+      throw new Error(`line ${l.n}: ${(error as Error).message}`, { cause: error })
+    }
+    this.lines.push(l)
+  }
+  private take(l: JournalLine, S: Int32Array | undefined): void {
+    const { did } = l
+    if (did.do === 'undo' || did.do === 'redo') {
+      const next = this.after(did)
+      if (did.do === 'undo') this.gone.push(this.inEffect.filter(n => n > did.after))
+      else this.gone.pop()
+      const stays = did.do === 'undo' ? next.length : this.inEffect.length
+      this.S.set(S ?? this.stateOf(next))
+      this.inEffect = next
+      this.kept = this.kept.filter(k => k.length <= stays)
+      return
+    }
+    if (!changesFight(l)) return
+    if (S) this.S.set(S)
+    else fold(this.scene, this.S, l)
+    this.gone = []
+    const length = this.inEffect.push(l.n)
+    if (length % STRIDE === 0) this.kept.push({ length, S: this.S.slice() })
+  }
+  /** The numbers of the lines in effect once this was taken back or put back. Throws an Error when it cannot be. */
+  private after(did: Extract<Did, { do: 'undo' | 'redo' }>): number[] {
+    if (did.do === 'redo') {
+      const back = this.gone.at(-1)
+      if (!back) throw new Error('nothing was taken back that could be put back')
+      return [...this.inEffect, ...back]
+    }
+    if (did.after < this.base) throw new Error(`line ${did.after} lies before the checkpoint at line ${this.base}`)
+    return this.inEffect.filter(n => n <= did.after)
+  }
+  /** The state once this was taken back or put back, and the last line then in effect. */
+  peek(did: Extract<Did, { do: 'undo' | 'redo' }>): { S: Int32Array; last: JournalLine | undefined } {
+    const next = this.after(did)
+    return { S: this.stateOf(next), last: this.line(next.at(-1) ?? 0) }
+  }
+  get redoable(): boolean {
+    return this.gone.length > 0
+  }
+  /** The state after line `n` of those in effect (0, or the checkpoint's: the start). */
+  at(n: number): Int32Array {
+    return this.stateOf(this.inEffect.filter(k => k <= n))
+  }
+  private stateOf(numbers: readonly number[]): Int32Array {
+    const from = this.kept.findLast(k => k.length <= numbers.length && sameTo(this.inEffect, numbers, k.length))
+    const S = (from?.S ?? this.start).slice()
+    for (const n of numbers.slice(from?.length ?? 0)) fold(this.scene, S, this.line(n)!)
+    return S
+  }
+}
+const sameTo = (a: readonly number[], b: readonly number[], length: number): boolean => a[length - 1] === b[length - 1]
+
+/** State of a journal as the fold of its events. */
+export function follow(scene: Scene, j: Journal): Following {
+  const f = new Following(scene, restore(scene, j.checkpoint?.state ?? j.header.start), j.checkpoint?.n ?? 0)
+  for (const l of j.lines) f.add(l)
+  return f
+}
