@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const built = join(root, 'packages/cli/dist/main.js')
 const folder = mkdtempSync(join(tmpdir(), 'quintain-cli-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-vi.setConfig({ testTimeout: 30_000 })
+vi.setConfig({ testTimeout: 120_000 })
 beforeAll(() => {
   if (!existsSync(built)) throw new Error('the command is not built: npm run build')
 })
@@ -298,6 +298,39 @@ describe('quintain', () => {
     expect(out.match(/taken back: Bram’s attack/g)).toHaveLength(2)
     expect(out).toMatch(/save FILE: one new file/)
     expect(out).toMatch(/Nothing was kept: --journal FILE/)
+  })
+  it('plays those that --as names by name, key, sign or side, with the dice of the file’s seed', async () => {
+    const ford = file(
+      'ford.yaml',
+      'ruleset: spirit\nseed: 5\nmap: k o . .\ncreatures:\n  k: { name: Old Kato, side: watch, hitPoints: 20, weapons: [{ name: club, damage: 1d6 }] }\n  o: { name: Ogre, side: raid, hitPoints: 20, weapons: [{ name: club, damage: 1d6 }] }\n',
+    )
+    for (const who of ['kato', 'WATCH', 'watch,ogr']) {
+      const { out, code } = typed(['play', ford, '--as', who], 'quit\n')
+      expect([code, /Old Kato > |Ogre > /.test(out)], who).toEqual([0, true])
+      if (!who.includes(',')) expect(out).not.toMatch(/Ogre > /)
+    }
+    expect(typed(['play', ford, '--as', 'Kaot'], 'quit\n')).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/--as Kaot: no creature and no side of that name/),
+    })
+    const initiative = (args: readonly string[]) =>
+      /Initiative.*/.exec(typed(['play', ford, ...args], 'quit\n').out)![0]
+    const fought = (await quintain(['fight', ford, '--rounds', '1'])).out
+    expect(fought).toContain(initiative([]))
+    expect(typed(['play', ford], 'quit\n').out).toMatch(/The dice go by the file’s seed 5, the same each time/)
+  })
+  it('says before the fight who has no attack, in check, fight and play', async () => {
+    const bare = file(
+      'bare.yaml',
+      'ruleset: modern\nmap: a b\ncreatures:\n  a: { side: x, hitPoints: 9, weapons: [{ name: club, damage: 1d6 }] }\n  b: { name: Bo, side: y, hitPoints: 9 }\n',
+    )
+    const says = /Bo has no attack: it can only move\./
+    expect((await quintain(['check', bare])).out).toMatch(says)
+    expect(JSON.parse((await quintain(['check', bare, '--json'])).out)[0].holds.notes).toEqual([
+      'Bo has no attack: it can only move.',
+    ])
+    expect((await quintain(['fight', bare, '--seed', '1', '--rounds', '1'])).out).toMatch(says)
+    expect(typed(['play', bare], 'quit\n').out).toMatch(says)
   })
   it('puts questions in the middle of a move, by the words of the table', async () => {
     const { out } = typed(

@@ -36,6 +36,9 @@ export function notUnderstood(
     if (at > 0) return lost.alone(END, word)
     return unknownVerb(commandNames(s.r.scene.rules), words, also)
   }
+  const labelled = open.find(p => p.name.toLowerCase() === words[at]?.low && p.spec !== 'flag')
+  if (labelled && words[at + 1])
+    return notUnderstood(s, words, { at: at + 1, kind, open: [{ ...labelled, optional: false }] })
   const inner = withinCommand(s, words, kind)
   if (inner) return inner
   const names = open.flatMap(p => namesFor(s, p) ?? [])
@@ -55,6 +58,9 @@ export function notUnderstood(
   )
     return lost.offMap(word, squareName(width * height - 1, width))
   const needed = open.find(p => !p.optional && namesFor(s, p)) ?? open.find(p => p.spec === 'weapon')
+  if (needed && typeof needed.spec === 'object')
+    return lost.noChoice(kind.name, needed.name, word, namesFor(s, needed)!.all)
+  if (!needed && wanted) return lost.noSquare(kind.name, word)
   return needed ? lost.noName(wordFor(needed), word, namesFor(s, needed)!.all) : lost.notTaken(kind, word)
 }
 

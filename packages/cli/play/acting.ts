@@ -1,5 +1,5 @@
-import type { Command, Table, Waiting } from '@quintain/engine'
-import { encodeCommand, Refused, squareName, squareNamed } from '@quintain/engine'
+import type { Command, Refusal, Table, Waiting } from '@quintain/engine'
+import { encodeCommand, squareName, squareNamed } from '@quintain/engine'
 import type { Fight } from '@quintain/formats'
 import { yesOrNo } from '../grammar/answers.ts'
 import { printCommand, type Read } from '../grammar/command.ts'
@@ -21,11 +21,20 @@ export type Asked = 'go' | 'leave' | { readonly instead: string }
 /** Shows the refusals of a command, with what it lacks and an example that is legal. */
 export function sayRefused(t: Table, s: Scope, read: Read): void {
   const id = t.scene.creatures[s.who]!
-  for (const r of t.refuse(id, encodeCommand(read.command, t.scene)))
-    say(`  ${legalSays.notLegal(r.why)}   ${paint('dim', r.rule)}`)
-  if (!read.missing.length) return
+  const reasons = t.refuse(id, encodeCommand(read.command, t.scene))
+  for (const r of reasons) say(`  ${legalSays.notLegal(r.why)}   ${paint('dim', r.rule)}`)
+  sayMissing(t, s, read, reasons)
+}
+
+/** What a command lacks, by its declaration or by its reasons, with an example that is legal. */
+function sayMissing(t: Table, s: Scope, read: Read, reasons: readonly Refusal[]): void {
+  const id = t.scene.creatures[s.who]!
+  const lacks = read.missing.length > 0 || reasons.some(r => r.why.startsWith('needs '))
+  if (!lacks || !read.kind) return
   const example = t.legal(id).find(l => l.name === read.command.do)?.suggestions[0]?.command
-  say(`  ${missingIn(read, example && printCommand(s, example))}`)
+  const line = example && printCommand(s, example)
+  if (read.missing.length) say(`  ${missingIn(read, line)}`)
+  else if (line) say(`  ${legalSays.as(line)}`)
 }
 
 /** A command of a line, with why it is not legal. */
@@ -92,7 +101,10 @@ export async function act(f: Fight, t: Table, s: Scope, w: Waiting, line: string
     sayRefused(t, s, read)
     return null
   }
-  if (reasons.length) throw new Refused(read.command, reasons)
+  if (reasons.length) {
+    sayRefused(t, s, read)
+    return null
+  }
   const ahead = forecast(f, t, w.who, read.command)
   for (const l of [...ahead.way, ...ahead.brings]) say(`  ${paint('dim', l)}`)
   const asked = await permitted(t, s, read.command, ahead, how)

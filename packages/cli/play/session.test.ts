@@ -49,8 +49,17 @@ describe('words as people type them', () => {
     expect(await reply(['attack ogre with s'])).toMatch(/s: short sword, spear or unarmed strike\?/)
     expect(await reply(['w'])).toMatch(/w: .*withdraw.* or .*\?/)
     expect(await reply(['dr'])).toMatch(/dr: .*draw/)
-    expect(await reply(['attack'])).toMatch(/attack needs target: a creature, as attack Ogre with short sword/)
+    expect(await reply(['attack'])).toMatch(
+      /not legal: needs a target on the map.*\n {2}as: attack Ogre with short sword/,
+    )
     expect(await reply(['move z9'])).toMatch(/z9 is not on the map: its squares go from A1 to C7/)
+    expect(await reply(['move ogre'])).toMatch(/move: "ogre" is no square \(a row letter and a column number, as C6\)/)
+    expect(await reply(['attack ogre with fork'])).toMatch(
+      /no weapon "fork": there are short sword, spear, unarmed strike/,
+    )
+    expect(await reply(['full-attack ogre hand third'])).toMatch(
+      /full-attack: "third" is not understood; hand is regular or off/,
+    )
     expect(await reply(['end b2'])).toMatch(/end stands alone: "b2" is too much/)
     expect(await reply(['stand c3'])).toMatch(/stand takes nothing more: "c3" is too much/)
     expect(await reply(['ac grob'])).toMatch(/no creature "grob": there are Kato, Old Tom, Ogre/)
@@ -228,7 +237,7 @@ describe('pass, map, help', () => {
       expect(told).toContain(kind.description)
       for (const parameter of Object.keys(kind.parameters)) expect(told).toMatch(new RegExp(`${parameter} +\\S`))
     }
-    expect(await reply(['help attack'])).toMatch(/attack target \[weapon\][\s\S]*target +a creature: the creature that/)
+    expect(await reply(['help attack'])).toMatch(/attack .*\[weapon\][\s\S]*target +a creature: the creature that/)
     expect(await reply(['help attack'])).toMatch(/now: attack Ogre with short sword {2}\(standard\)/)
     expect(await reply(['help pass'])).toMatch(/pass until me/)
     expect(await reply(['help'])).toMatch(/attack Ogre with short sword[\s\S]*ruling/)

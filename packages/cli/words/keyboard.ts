@@ -50,8 +50,11 @@ export const lost = {
   alone: (name: string, word: string) => `${name} stands alone: "${word}" is too much`,
   noName: (what: string, word: string, all: readonly string[]) =>
     all.length
-      ? `no ${what} "${word}": there are ${all.slice(0, MANY).join(', ')}${all.length > MANY ? ` and ${all.length - MANY} more` : ''}`
+      ? `no ${what} "${word}": there ${all.length > 1 ? 'are' : 'is'} ${all.slice(0, MANY).join(', ')}${all.length > MANY ? ` and ${all.length - MANY} more` : ''}`
       : `no ${what} "${word}": there is none`,
+  noChoice: (kind: string, what: string, word: string, all: readonly string[]) =>
+    `${kind}: "${word}" is not understood; ${what} is ${either(all)}`,
+  noSquare: (kind: string, word: string) => `${kind}: "${word}" is no square (a row letter and a column number, as C6)`,
   notTaken: (kind: CommandKind | RulingKind, word: string) =>
     Object.keys(kind.parameters).length
       ? `${kind.name}: "${word}" is not understood here. It is written ${synopsis(kind)} (help ${kind.name} says more)`

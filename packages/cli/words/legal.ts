@@ -8,6 +8,7 @@ export const legalSays = {
   example: (line: string, cost: string) => `now: ${line}  (${cost})`,
   ruleOfWhat: 'rule WORDS: the words of a rule, or its id',
   noRule: (words: string) => `no rule for "${words}"`,
+  as: (line: string) => `as: ${line}`,
   takes: (synopsis: string) => `legal. It is written ${synopsis}`,
   legal: 'legal',
   nobodyAtRisk: 'nothing is rolled, nobody is at risk',

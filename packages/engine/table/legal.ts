@@ -52,10 +52,13 @@ function friendsFirst(r: Reader, who: number): readonly number[] {
   return [...others.filter(i => !isFoe(i)), ...others.filter(isFoe)]
 }
 
+const isCreature = (spec: Spec): boolean =>
+  spec === 'creature' || (typeof spec === 'object' && 'maybe' in spec && spec.maybe === 'creature')
+
 /** Why nothing of this kind can be done: the reasons against the command that comes closest to being legal. */
 function nearest(r: Reader, who: number, kind: CommandKind): readonly Refusal[] {
   let best = kind.refuse(r, who, { do: kind.name })
-  const creature = Object.keys(kind.parameters).find(k => kind.parameters[k] === 'creature')
+  const creature = Object.keys(kind.parameters).find(k => isCreature(kind.parameters[k]!))
   if (creature === undefined) return best
   const numbers = Object.fromEntries(
     Object.keys(kind.parameters).flatMap(k => (NUMBERS.includes(kind.parameters[k]!) ? [[k, 0]] : [])),
