@@ -3,8 +3,6 @@ import { maybe, oneOf, policy, question, run, step } from '@quintain/engine'
 import { distanceBetween } from '@quintain/grid'
 import { isArmed } from '../creature/hands.ts'
 import type { Weapon } from '../creature/sheet.ts'
-import type { PathRules } from '../movement/budget.ts'
-import { pathRefusals } from '../movement/budget.ts'
 import { type AttackRules, canAttack } from '../position/may-attack.ts'
 import { isDown, present, sheetOf, spaceOf } from '../position/position.ts'
 import { after, attacksMade, costRefusals, firstAttackWeapon, pay, restricted, spent } from '../turn/act.ts'
@@ -25,7 +23,7 @@ import {
   declared,
   fightDefensively,
 } from './attacks.ts'
-import { neighbours } from './suggestions.ts'
+import { openNeighbours } from './suggestions.ts'
 
 /** Which rules the two commands and their refusals cite. */
 export interface AttackText extends AttackRules {
@@ -36,7 +34,6 @@ export interface AttackText extends AttackRules {
   readonly switched: RuleId
   /** The rule of weapons that take both hands. */
   readonly twoHanded: RuleId
-  readonly paths: PathRules
 }
 
 /** What follows in a full attack: another attack, the 5-foot step, a move action instead (after the first), or nothing. */
@@ -215,7 +212,6 @@ export const fullAttack = (text: AttackText): CommandKind => ({
 function nextOptions(
   c: Context,
   s: { who: number; done: number; begun: number; off?: number | undefined; offDone?: boolean | undefined },
-  paths: PathRules,
 ): Next[] {
   const { who } = s
   const options: Next[] = []
@@ -235,51 +231,48 @@ function nextOptions(
     )
   if (s.off !== undefined && !s.offDone) strikes([s.off], 'off')
   if (c.get(who, movedThisTurn) === 0 && !c.barred(who, 'move') && !c.has(who, prone))
-    for (const to of neighbours(c, who))
-      if (!pathRefusals(c, who, [to], Number.POSITIVE_INFINITY, paths).length) options.push({ step: to })
+    for (const to of openNeighbours(c, who)) options.push({ step: to })
   if (s.begun === 1) options.push('move')
   options.push('stop')
   return options
 }
 
-/** How a full attack continues under a text. */
-export const attacking = (text: AttackText) =>
-  run(
-    sequence,
-    (c, s) => {
-      const { who } = s
-      if (c.barred(who, 'act') || c.barred(who, 'attack') || !present(c, who)) return
-      // A creature that is meanwhile limited to one action a turn has used it: the attacks so far may leave it no more.
-      if (c.barred(who, 'full-round')) return
-      if (s.done >= c.slots.attacks(c, who) && (s.off === undefined || s.offDone)) return
-      const options = nextOptions(c, s, text.paths)
-      const next = c.ask(attackNext, who, options, { target: s.target })
-      if (next === 'stop') return
-      if (next === 'move') {
-        // The rest of the attacks is given up; what is left of the turn is a move action.
-        c.emit(
-          spent({ who, cost: 'none', on: 'move instead of attacks', ...after(c, who, 'none')!, standard: 0, move: 1 }),
-        )
-        return
-      }
-      if ('step' in next)
-        return c.plan(walk({ who, path: [next.step], pace: 'step', from: c.get(who, at) }), sequence(s))
-      const offHand = next.hand === 'off'
-      c.emit(declared({ who, target: next.target, weapon: next.weapon, made: s.begun + 1 }))
-      const index = offHand ? 0 : s.done
-      c.plan(
-        ...attackSteps(c, who, { ...next, switched: s.switched }, index),
-        sequence({
-          ...s,
-          ...(offHand ? { offDone: true } : {}),
-          target: next.target,
-          done: offHand ? s.done : s.done + 1,
-          begun: s.begun + 1,
-        }),
+/** How a full attack continues. */
+export const attacking = run(
+  sequence,
+  (c, s) => {
+    const { who } = s
+    if (c.barred(who, 'act') || c.barred(who, 'attack') || !present(c, who)) return
+    // A creature that is meanwhile limited to one action a turn has used it: the attacks so far may leave it no more.
+    if (c.barred(who, 'full-round')) return
+    if (s.done >= c.slots.attacks(c, who) && (s.off === undefined || s.offDone)) return
+    const options = nextOptions(c, s)
+    const next = c.ask(attackNext, who, options, { target: s.target })
+    if (next === 'stop') return
+    if (next === 'move') {
+      // The rest of the attacks is given up; what is left of the turn is a move action.
+      c.emit(
+        spent({ who, cost: 'none', on: 'move instead of attacks', ...after(c, who, 'none')!, standard: 0, move: 1 }),
       )
-    },
-    { plain: true },
-  )
+      return
+    }
+    if ('step' in next) return c.plan(walk({ who, path: [next.step], pace: 'step', from: c.get(who, at) }), sequence(s))
+    const offHand = next.hand === 'off'
+    c.emit(declared({ who, target: next.target, weapon: next.weapon, made: s.begun + 1 }))
+    const index = offHand ? 0 : s.done
+    c.plan(
+      ...attackSteps(c, who, { ...next, switched: s.switched }, index),
+      sequence({
+        ...s,
+        ...(offHand ? { offDone: true } : {}),
+        target: next.target,
+        done: offHand ? s.done : s.done + 1,
+        begun: s.begun + 1,
+      }),
+    )
+  },
+  { plain: true },
+)
 
 /** The same target while it stands, else the nearest foe that stands, else a step that brings one within reach. */
 export const goOnAttacking = policy(attackNext, (c, who, options, about): Next => {

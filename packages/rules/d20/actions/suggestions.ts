@@ -1,6 +1,8 @@
 import type { Command, Reader } from '@quintain/engine'
 import { distanceBetween, type Flood, HEADINGS, isVantage, nextSquare } from '@quintain/grid'
 import { floodFrom, pathIn } from '../movement/budget.ts'
+import { mayStop, stepBetween } from '../movement/price.ts'
+import { groundOf } from '../position/ground.ts'
 import { areFoes, spaceOf, squareAt, standsInFight } from '../position/position.ts'
 import { wieldedWeapons } from '../position/threat.ts'
 import { at } from '../vocabulary/fields.ts'
@@ -66,4 +68,10 @@ export function neighbours(r: Reader, who: number): number[] {
   const here = squareAt(r, r.get(who, at))
   const { map } = r.board
   return HEADINGS.map(h => nextSquare(here, h)).flatMap(s => (map.contains(s) ? [map.index(s)] : []))
+}
+/** Those of them that it may enter and stop in. */
+export function openNeighbours(r: Reader, who: number): number[] {
+  const ground = groundOf(r, who)
+  const here = r.get(who, at)
+  return neighbours(r, who).filter(to => typeof stepBetween(ground, here, to) === 'number' && mayStop(ground, to))
 }

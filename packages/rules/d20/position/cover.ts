@@ -23,7 +23,7 @@ import { dead } from '../vocabulary/conditions.ts'
 import { altitude, at } from '../vocabulary/fields.ts'
 import type { DefenseFacts, SaveFacts } from '../vocabulary/stats.ts'
 import { rise } from './height.ts'
-import { mapOf, present, spaceOf, squareAt } from './position.ts'
+import { mapOf, present, sideOfSpace, spaceOf, squareAt } from './position.ts'
 
 /** Bonus of one degree of cover to the number to hit, and to Reflex saves against what comes from beyond it. */
 export interface CoverBonus {
@@ -80,9 +80,18 @@ const keyOf = (map: GridMap, a: Footprint, b: Footprint): number =>
 /** Creatures that may be in the way of an attack. */
 function inTheWay(v: View, by: number, target: number, attack: Attack, text: CoverText): number[] {
   const found: number[] = []
+  const { from, to } = attack
+  const [left, top] = [Math.min(from.x, to.x), Math.min(from.y, to.y)]
+  const [right, bottom] = [Math.max(from.x + from.side, to.x + to.side), Math.max(from.y + from.side, to.y + to.side)]
+  const { width } = v.board
   for (let i = 0; i < v.count; i++) {
-    if (i === by || i === target || !present(v, i)) continue
-    if (!mayStandBetween(spaceOf(v, i), attack.from, attack.to)) continue
+    // Most are not even in the rectangle around the two.
+    const square = v.get(i, at)
+    const [x, y] = [square % width, Math.floor(square / width)]
+    if (square < 0 || x >= right || y >= bottom) continue
+    const side = sideOfSpace(v, i)
+    if (x + side <= left || y + side <= top || i === by || i === target || !present(v, i)) continue
+    if (!mayStandBetween({ x, y, side }, attack.from, attack.to)) continue
     if (text.fills ? text.fills(v, i) : !v.has(i, dead)) found.push(i)
   }
   return found

@@ -29,8 +29,11 @@ export interface Going {
 /** What is remembered of a scene: how creatures may use each other's squares, and the last grounds of each. */
 interface Memory {
   readonly passages: Map<number, Passage>
-  readonly grounds: Map<string, { readonly signature: readonly number[]; readonly ground: Ground }[]>
+  readonly grounds: Map<string, Known>[]
+  /** The signature that was asked for last. */
+  readonly signature: Int32Array
 }
+type Known = { readonly signature: Int32Array; readonly ground: Ground }[]
 const kept = new WeakMap<Scene, Memory>()
 /** Grounds remembered for each creature and way of going. */
 const ENOUGH = 8
@@ -39,7 +42,7 @@ const CODES: readonly Passage[] = ['open', 'pass', 'slow', 'slow-pass', 'closed'
 function memoryOf(scene: Scene): Memory {
   let memory = kept.get(scene)
   if (!memory) {
-    memory = { passages: new Map(), grounds: new Map() }
+    memory = { passages: new Map(), grounds: [], signature: new Int32Array(scene.sheets.length + 1) }
     kept.set(scene, memory)
   }
   return memory
@@ -65,27 +68,36 @@ function passageOf(v: View, memory: Memory, who: number, other: number, going: G
   return way
 }
 
+const PLAINLY: Going = {}
+const nameOf = ({ charging, tumbling, wriggling, by, way }: Going): string =>
+  `${charging ? 'charging ' : ''}${tumbling ? 'tumbling ' : ''}${wriggling ? 'wriggling ' : ''}${by ?? ''}${way ?? ''}`
+function equal(a: Int32Array, b: Int32Array): boolean {
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false
+  return true
+}
+
 /**
  * The map as one creature finds it now: terrain, walls, and everyone in the way. Squares stand for the top left square of
  * its space. Cached as long as no creature that matters moves.
  */
-export function groundOf(v: View, who: number, going: Going = {}): Ground {
+export function groundOf(v: View, who: number, going: Going = PLAINLY): Ground {
   const memory = memoryOf(v.scene)
-  const name = `${who} ${going.charging ? 1 : 0}${going.tumbling ? 1 : 0}${going.wriggling ? 1 : 0} ${going.by ?? ''}${going.way ?? ''}`
-  let known = memory.grounds.get(name)
-  if (!known) memory.grounds.set(name, (known = []))
+  const ways = (memory.grounds[who] ??= new Map<string, Known>())
+  const name = going === PLAINLY ? '' : nameOf(going)
+  let known = ways.get(name)
+  if (!known) ways.set(name, (known = []))
   // One number a creature: where it stands and how its squares may be used; -1 for those who are in no creature's way.
-  const signature: number[] = []
+  const { signature } = memory
   for (let i = 0; i < v.count; i++) {
     const way = i === who || !present(v, i) ? 'open' : passageOf(v, memory, who, i, going)
-    signature.push(way === 'open' ? -1 : v.get(i, at) * CODES.length + CODES.indexOf(way))
+    signature[i] = way === 'open' ? -1 : v.get(i, at) * CODES.length + CODES.indexOf(way)
   }
   // The map itself, which fog and difficult ground change, stands last.
-  signature.push(numberOf(mapOf(v)))
-  const found = known.find(k => k.signature.every((n, i) => n === signature[i]))
+  signature[v.count] = numberOf(mapOf(v))
+  const found = known.find(k => equal(k.signature, signature))
   if (found) return found.ground
-  const ground = build(v, who, going, signature.slice(0, v.count))
-  known.unshift({ signature, ground })
+  const ground = build(v, who, going, [...signature.subarray(0, v.count)])
+  known.unshift({ signature: signature.slice(), ground })
   if (known.length > ENOUGH) known.pop()
   return ground
 }

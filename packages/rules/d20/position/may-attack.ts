@@ -9,7 +9,7 @@ import { refusal } from '../words/refusals.ts'
 import { coverDegree, unwalled } from './cover.ts'
 import { rise } from './height.ts'
 import { present, sheetOf, spaceOf, squareAt } from './position.ts'
-import { feetApart, maximumRange } from './range.ts'
+import { feetApart, maximumRange, outOfReach } from './range.ts'
 
 /** Which rules a refused attack breaks. */
 export interface AttackRules {
@@ -101,7 +101,9 @@ function isOpen(v: View, a: Attempt, square: number | undefined, rules: AttackRu
   const near =
     placed &&
     w !== undefined &&
-    (melee ? reachesTo(v, a, body, from, to) : feetApart(v, by, body, from, to) <= maximumRange(w))
+    (melee
+      ? !outOfReach(v, by, body, from, to) && reachesTo(v, a, body, from, to)
+      : feetApart(v, by, body, from, to) <= maximumRange(w))
   if (!out && !near) return false
 
   const bar = barOf(v, by, as)

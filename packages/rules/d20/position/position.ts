@@ -4,6 +4,8 @@ import {
   type Footprint,
   type GridMap,
   type LightSource,
+  SIZES,
+  type Size,
   type Square,
   STANDARD_SIZES,
   sideOf,
@@ -34,8 +36,11 @@ const numbers = { next: 0 }
 /** A number of its own for each map, for what is remembered by map. */
 export const numberOf = derive(() => numbers.next++)
 
+const SIDES = Object.fromEntries(SIZES.map(size => [size, sideOf(STANDARD_SIZES[size])])) as Readonly<
+  Record<Size, number>
+>
 /** Squares along one side of a creature's space. */
-export const sideOfSpace = (v: View, who: number): number => sideOf(STANDARD_SIZES[sheetOf(v, who).size])
+export const sideOfSpace = (v: View, who: number): number => SIDES[sheetOf(v, who).size]
 /** A packed square as column and row. */
 export const squareAt = (v: View, square: number): Square => ({
   x: square % v.board.width,

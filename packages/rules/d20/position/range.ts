@@ -1,10 +1,10 @@
 import type { Reader, View } from '@quintain/engine'
 import { fact } from '@quintain/engine'
-import { distanceBetween, distanceInAir } from '@quintain/grid'
+import { distanceBetween, distanceInAir, FEET_PER_SQUARE } from '@quintain/grid'
 import type { Weapon } from '../creature/sheet.ts'
 import { at } from '../vocabulary/fields.ts'
 import { rise } from './height.ts'
-import { spaceOf, squareAt } from './position.ts'
+import { sheetOf, sideOfSpace, spaceOf, squareAt } from './position.ts'
 
 /** Feet between two creatures, height counted, were they to stand at these squares; 0 where either is off the map. */
 export function feetApart(v: View, a: number, b: number, from = v.get(a, at), to = v.get(b, at)): number {
@@ -35,4 +35,31 @@ export function feetToTarget(
 export function maximumRange(w: Pick<Weapon, 'use' | 'increment' | 'maximum'>): number {
   const carries = w.increment === undefined ? Number.POSITIVE_INFINITY : w.increment * (w.use === 'thrown' ? 5 : 10)
   return Math.min(carries, w.maximum ?? carries)
+}
+
+/** The longest reach of each sheet, in feet: reach goes by the sheet alone. */
+const longest = new WeakMap<object, number>()
+function longestReach(v: View, who: number): number {
+  const sheet = sheetOf(v, who)
+  let feet = longest.get(sheet)
+  if (feet === undefined) {
+    const text = v.scene.rules.slots.movement
+    feet = sheet.weapons.reduce(
+      (most, w, i) => (w.use === 'melee' ? Math.max(most, text.reach(v, who, i).feet) : most),
+      0,
+    )
+    longest.set(sheet, feet)
+  }
+  return feet
+}
+/** Whether a creature is too far away for every melee weapon of another, were they to stand at these squares: the first thing to ask where many stand about. */
+export function outOfReach(v: View, by: number, target: number, from: number, to: number): boolean {
+  const { width } = v.board
+  const squares = longestReach(v, by) / FEET_PER_SQUARE
+  const [mine, its] = [sideOfSpace(v, by), sideOfSpace(v, target)]
+  const across = (to % width) - (from % width)
+  const down = Math.floor(to / width) - Math.floor(from / width)
+  return (
+    across > squares + mine - 1 || -across > squares + its - 1 || down > squares + mine - 1 || -down > squares + its - 1
+  )
 }

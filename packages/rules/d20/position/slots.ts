@@ -9,7 +9,7 @@ export interface MovementText {
   carries(v: View): boolean
   /** Whether leaving threatened squares and distracting acts provoke attacks of opportunity. */
   readonly opportunities: boolean
-  /** What a creature reaches with one of its weapons, by the text's own formula. */
+  /** What a creature reaches with one of its weapons, by the text's own formula and the sheet alone. */
   reach(v: View, who: number, weapon: number): Reach
   readonly reaching: ReachPolicy
   /** Whether fists and the like count as a weapon, so that they threaten (a feat, claws, a touch that delivers a charge). */

@@ -4,6 +4,7 @@ import { isArmed } from '../creature/hands.ts'
 import { at, order } from '../vocabulary/fields.ts'
 import { canAttack } from './may-attack.ts'
 import { areFoes, isBarred, present, sheetOf } from './position.ts'
+import { outOfReach } from './range.ts'
 
 /** Melee weapons with which a creature could attack now: in hand, and fists only where they count as armed. */
 export function wieldedWeapons(v: View, who: number): number[] {
@@ -15,15 +16,21 @@ export function wieldedWeapons(v: View, who: number): number[] {
   return out
 }
 
+/** Whether both are on the map, and the second would stand within the longest reach of the first. */
+function isNear(v: View, who: number, other: number, square: number): boolean {
+  const from = v.get(who, at)
+  return from >= 0 && square >= 0 && !outOfReach(v, who, other, from, square)
+}
+
 /** Whether a creature threatens another, were that one to stand at `square`: it could attack it there with some melee weapon. */
 export function threatens(v: View, who: number, other: number, square = v.get(other, at)): boolean {
-  if (!present(v, who) || isBarred(v, who, 'threaten')) return false
+  if (!isNear(v, who, other, square) || !present(v, who) || isBarred(v, who, 'threaten')) return false
   return wieldedWeapons(v, who).some(weapon => canAttack(v, { by: who, at: other, weapon }, square))
 }
 
 /** Melee weapons with which a creature could take an opportunity against another, were that one to stand at `square`. */
 export function opportunityWeapons(v: View, who: number, other: number, square = v.get(other, at)): number[] {
-  if (!present(v, who)) return []
+  if (!isNear(v, who, other, square) || !present(v, who)) return []
   return wieldedWeapons(v, who).filter(weapon =>
     canAttack(v, { by: who, at: other, weapon, as: 'opportunity' }, square),
   )
@@ -35,7 +42,8 @@ export const watchers = fact('watchers', (v, who) => v.scene.values.id(watching(
 /** The same for any square. */
 export function watching(v: View, who: number, square: number): number[] {
   const out: number[] = []
-  for (const i of turnOrder(v)) if (areFoes(v, i, who) && opportunityWeapons(v, i, who, square).length > 0) out.push(i)
+  for (const i of turnOrder(v))
+    if (isNear(v, i, who, square) && areFoes(v, i, who) && opportunityWeapons(v, i, who, square).length > 0) out.push(i)
   return out
 }
 
@@ -43,7 +51,7 @@ export function watching(v: View, who: number, square: number): number[] {
 export function turnOrder(v: View): readonly number[] {
   const inOrder = v.read(GAME, order) ?? []
   if (inOrder.length === v.count) return inOrder
-  const all = [...inOrder]
-  for (let i = 0; i < v.count; i++) if (!all.includes(i)) all.push(i)
-  return all
+  const all = new Set(inOrder)
+  for (let i = 0; i < v.count; i++) all.add(i)
+  return [...all]
 }

@@ -5,6 +5,8 @@ import {
   bestPath,
   bestPathTo,
   distanceBetween,
+  FEET_PER_SQUARE,
+  type Footprint,
   isVantage,
   type Path,
   type Square,
@@ -114,14 +116,23 @@ function strikingFrom(r: Reader, who: number, foes: readonly number[]): (square:
   const ground = groundOf(r, who)
   const weapons = wieldedWeapons(r, who)
   const reaches = weapons.map(w => text.reach(r, who, w))
+  const far = Math.max(0, ...reaches.map(reach => Math.ceil(reach.feet / FEET_PER_SQUARE)))
   const targets = foes.map(f => ({ f, space: spaceOf(r, f) }))
+  // Most squares are far from every foe: that is asked first.
+  const near = ({ x, y }: Square, space: Footprint): boolean =>
+    x + ground.side + far > space.x &&
+    y + ground.side + far > space.y &&
+    x < space.x + space.side + far &&
+    y < space.y + space.side + far
   return square =>
-    targets.some(({ f, space }) =>
-      weapons.some(
-        (weapon, i) =>
-          isVantage(ground, square, space, reaches[i]!, { policy: text.reaching }) &&
-          canAttack(r, { by: who, at: f, weapon, from: r.board.map.index(square) }),
-      ),
+    targets.some(
+      ({ f, space }) =>
+        near(square, space) &&
+        weapons.some(
+          (weapon, i) =>
+            isVantage(ground, square, space, reaches[i]!, { policy: text.reaching }) &&
+            canAttack(r, { by: who, at: f, weapon, from: r.board.map.index(square) }),
+        ),
     )
 }
 

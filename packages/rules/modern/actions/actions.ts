@@ -18,7 +18,6 @@ import { prone } from '../../d20/vocabulary/conditions.ts'
 import { moveLeft, surpriseRound } from '../../d20/vocabulary/fields.ts'
 import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
 import { sheetOf } from '../creature/sheet.ts'
-import { PATHS } from '../movement/paths.ts'
 import { refusal } from '../words/refusals.ts'
 
 const BUDGET = 'modern/actions/turn'
@@ -32,7 +31,6 @@ export const attacks: AttackText = {
   defensively: 'spirit/defense/fighting-defensively',
   switched: 'spirit/damage/lethal-weapon-nonlethal',
   twoHanded: 'modern/damage/two-handed',
-  paths: PATHS,
 }
 const baseAttack = (r: Reader, who: number): number => sheetOf(r, who).baseAttack.reduce((n, s) => n + s.value, 0)
 
@@ -65,7 +63,7 @@ export const borrowedActions: Chapter = {
   fields: [sheathed, droppedWeapons, lying],
   events: [drawn, putAway, dropped, pickedUp],
   policies: [goOnAttacking],
-  steps: [attacking(attacks)],
+  steps: [attacking],
   conditions: [{ condition: prone, rule: 'spirit/position/drop-prone' }],
   stats: {
     check(t, c, who, { skill }) {

@@ -27,7 +27,6 @@ import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
 import { sheetOf } from '../creature/sheet.ts'
 import { refusal } from '../words/refusals.ts'
 import { aim, isHarmfulAct, reaches } from './aim.ts'
-import { PATHS } from './moves.ts'
 
 const BUDGET = 'spirit/actions/turn-budget'
 export const attacks: AttackText = {
@@ -41,7 +40,6 @@ export const attacks: AttackText = {
   defensively: 'spirit/defense/fighting-defensively',
   switched: 'spirit/damage/lethal-weapon-nonlethal',
   twoHanded: 'spirit/damage/two-handed',
-  paths: PATHS,
 }
 const baseAttack = (r: Reader, who: number): number => sheetOf(r, who).baseAttack.reduce((n, s) => n + s.value, 0)
 
@@ -72,7 +70,7 @@ export const actions: Chapter = {
   fields: [attacksMade, sheathed, droppedWeapons, lying, begun, begunLeft],
   events: [declared, drawn, putAway, dropped, pickedUp, done, fullRoundBegun, waited],
   policies: [goOnAttacking, takeExtra],
-  steps: [attacking(attacks), extraAttacks, doesAct, lapses],
+  steps: [attacking, extraAttacks, doesAct, lapses],
   triggers: [lapsesAfterTurn],
   conditions: [{ condition: prone, rule: 'spirit/position/drop-prone' }],
   commands: [
