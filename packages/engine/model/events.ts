@@ -39,6 +39,8 @@ export interface AnyEventKind {
   /** The field that names the subject. */
   readonly subject: string
   readonly write: ((w: Writer, e: never) => void) | null
+  /** What it writes in odds and samples, where that differs from the table; absent: the same. */
+  readonly foreseen?: (w: Writer, e: never) => void
 }
 /** A kind of event: called with its fields it makes one. */
 export interface EventKind<N extends string, F extends Declared> extends AnyEventKind {
@@ -47,12 +49,20 @@ export interface EventKind<N extends string, F extends Declared> extends AnyEven
   readonly fields: F
 }
 
-/** Declares a kind of event: its fields, its writes (null: it changes nothing), and who sees it. */
+/**
+ * Declares a kind of event: its fields, its writes (null: it changes nothing), and who sees it. `foreseen`: what it writes
+ * in odds and samples instead, to drop what only people ask for, so that equal states meet; no policy may tell them apart.
+ */
 export function event<const N extends string, const F extends Declared>(
   kind: N,
   fields: F,
   write: ((w: Writer, e: Fields<F>) => void) | null,
-  seen: { see?: See; shared?: readonly (keyof F & string)[]; subject?: keyof F & string } = {},
+  seen: {
+    see?: See
+    shared?: readonly (keyof F & string)[]
+    subject?: keyof F & string
+    foreseen?: (w: Writer, e: Fields<F>) => void
+  } = {},
 ): EventKind<N, F> {
   const make = (f: Fields<F>) => {
     const made: { e: string } = { e: kind, ...f }
@@ -67,5 +77,6 @@ export function event<const N extends string, const F extends Declared>(
     see: seen.see ?? 'all',
     shared: seen.shared ?? [],
     subject: seen.subject ?? 'who',
+    ...(seen.foreseen ? { foreseen: seen.foreseen } : {}),
   }) as unknown as EventKind<N, F>
 }

@@ -8,7 +8,7 @@ import type { Fact, Question } from '../model/vocabulary.ts'
 import { FactCache } from '../run/fact-cache.ts'
 import { Running } from '../run/run.ts'
 import { byPolicy } from '../run/source.ts'
-import { apply, CLAMP, Recorder } from '../run/writer.ts'
+import { applyForeseen, CLAMP, Recorder } from '../run/writer.ts'
 import { type Branch, type Emission, Outcomes } from './outcomes.ts'
 
 interface Read {
@@ -146,7 +146,7 @@ export class Enumerating extends Running {
       let later = -1
       for (let i = 0; i < this.events.length; i++) {
         if (this.last && i === this.before) later = this.recorder.ops.length
-        apply(this.recorder, this.events[i]!, this.scene)
+        applyForeseen(this.recorder, this.events[i]!, this.scene)
       }
       const steps = this.planned.map(s => this.scene.steps.id(s))
       if (this.last) this.law(out, steps, this.last, step, later)
@@ -167,11 +167,11 @@ export class Enumerating extends Running {
     const { recorder } = this
     const { counter: had, delta: base, ops } = recorder
     const fixed = ops.length
-    apply(recorder, last.event(1), this.scene)
+    applyForeseen(recorder, last.event(1), this.scene)
     const { counter, delta } = recorder
     recorder.counter = had
     recorder.delta = base
-    apply(recorder, last.event(2), this.scene)
+    applyForeseen(recorder, last.event(2), this.scene)
     const sign = delta - base
     if (Math.abs(sign) !== 1 || recorder.delta - base !== 2 * sign || ops.length !== fixed)
       throw new Error(`${step.do}: the event of a spread must add its number to one counter and do nothing else`)

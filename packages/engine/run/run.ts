@@ -6,7 +6,7 @@ import type { Explained } from '../model/tally.ts'
 import type { Context, Question } from '../model/vocabulary.ts'
 import { StateReader } from './reader.ts'
 import { type Answer, byPolicy, draw, type Pick as Picked, replaying, type Source } from './source.ts'
-import { finish, Mutator } from './writer.ts'
+import { applyForeseen, finish, Mutator } from './writer.ts'
 
 export abstract class Running extends StateReader implements Context {
   events: Event[] = []
@@ -105,7 +105,7 @@ export class Sampling extends Running {
     this.events.length = 0
     this.planned.length = 0
     this.runStep(step)
-    finish(this.mutator, this.events, this.planned)
+    finish(this.mutator, this.events, this.planned, applyForeseen)
   }
   override roll<K extends string | number>(_key: string, die: Die, grade: (face: number) => K): K {
     return grade(draw(die, this.rng))

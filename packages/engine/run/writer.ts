@@ -1,4 +1,4 @@
-import type { Event, Writer } from '../model/events.ts'
+import type { AnyEventKind, Event, Writer } from '../model/events.ts'
 import type { Step } from '../model/fields.ts'
 import type { Scene } from '../model/scene.ts'
 import { AGENDA, type Bag, type Condition, type Counter, type Ref, type Value } from '../model/state.ts'
@@ -12,11 +12,19 @@ export const EXCLUDE = 4
 export const CLAMP = 5
 export const SKIP = 6
 
-/** The whole reducer: an event's own blind writes, by the declaration of its kind. */
-export function apply(w: Writer, e: Event, scene: Scene): void {
+function kindOf(e: Event, scene: Scene): AnyEventKind {
   const kind = scene.rules.events[e.e]
   if (!kind) throw new Error(`no event "${e.e}" under ruleset ${scene.rules.id}: a chapter must bring it`)
-  kind.write?.(w, e as never)
+  return kind
+}
+/** The whole reducer: an event's own blind writes, by the declaration of its kind. */
+export function apply(w: Writer, e: Event, scene: Scene): void {
+  kindOf(e, scene).write?.(w, e as never)
+}
+/** The reducer of odds and samples. */
+export function applyForeseen(w: Writer, e: Event, scene: Scene): void {
+  const kind = kindOf(e, scene)
+  ;(kind.foreseen ?? kind.write)?.(w, e as never)
 }
 
 /** Turns the names of a write into cells. */
@@ -89,12 +97,12 @@ export class Mutator extends Cells {
   }
 }
 
-/** Finishes a step: takes it off the agenda, writes its events, puts what it planned on top. */
-export function finish(m: Mutator, events: readonly Event[], planned: readonly Step[]): void {
+/** Finishes a step: takes it off the agenda, writes its events by a reducer, puts what it planned on top. */
+export function finish(m: Mutator, events: readonly Event[], planned: readonly Step[], reduce = apply): void {
   const S = m.S
   const scene = m.scene
   S[AGENDA] = scene.agendas.rest[S[AGENDA]!]!
-  for (const e of events) apply(m, e, scene)
+  for (const e of events) reduce(m, e, scene)
   if (planned.length) S[AGENDA] = scene.agenda(planned, S[AGENDA]!)
 }
 

@@ -2,7 +2,7 @@ import type { RuleId } from '@quintain/engine'
 import { condition } from '@quintain/engine'
 import { freeUsed } from '../turn/act.ts'
 import { action } from '../turn/action.ts'
-import { comingSet } from '../turn/order.ts'
+import { comingSet, mustKnowCounts } from '../turn/order.ts'
 import { giveUntil } from '../turn/timers.ts'
 import { initiativeModifier, movedThisTurn } from '../vocabulary/fields.ts'
 import { atTurnEnd } from '../vocabulary/timers.ts'
@@ -26,6 +26,7 @@ export const refocusAs = (rule: RuleId) =>
       ]
     },
     plan(c, who) {
+      mustKnowCounts(c)
       giveUntil(c, who, refocusing, atTurnEnd(who))
       c.emit(comingSet({ who, total: AS_ROLLED + c.get(who, initiativeModifier), reason: 'refocus' }))
     },

@@ -15,7 +15,7 @@ import {
 import { stateLeft } from '../vocabulary/states.ts'
 import { refusal } from '../words/refusals.ts'
 import { attacksMade, type Cost, onTurn, pay, unaffordable } from './act.ts'
-import { advantage, coming, comingSet, shift } from './order.ts'
+import { advantage, coming, comingSet, mustKnowCounts, shift } from './order.ts'
 
 /** What a text says of delaying. */
 export interface DelayText {
@@ -102,6 +102,7 @@ export const delayAs = (text: {
   suggestions: () => [{ do: 'delay' }],
   plan(c, who, { to }) {
     pay(c, who, text.cost, 'delay')
+    if (typeof to === 'number') mustKnowCounts(c)
     c.emit(delayed(typeof to === 'number' ? { who, to } : { who }))
     return typeof to === 'number' ? [shift({ who, count: to, reason: 'delay' })] : []
   },

@@ -9,11 +9,13 @@ import {
   initiativeModifier,
   order,
   place,
+  ranked,
   standing,
   tieBreak,
+  timers,
 } from '../vocabulary/fields.ts'
 import { stateEntered } from '../vocabulary/states.ts'
-import { type InitiativeReason, orderSet, spreadStandings, standingSet, tieScoreOf } from './order.ts'
+import { type InitiativeReason, orderSet, orderSettled, spreadStandings, standingSet, tieScoreOf } from './order.ts'
 
 export const initiativeSet = event(
   'initiative-set',
@@ -72,15 +74,22 @@ export function before(r: Reader, a: number, b: number): number {
   return y[0] - x[0] || y[1] - x[1] || y[2] - x[2] || tieScoreOf(r, b) - tieScoreOf(r, a) || a - b
 }
 
+/** Whether anything waits for a place in the order, which it names by its count. */
+function anyAtPlace(r: Reader): boolean {
+  for (let who = 0; who < r.count; who++) if (r.items(who, timers).some(t => t.moment.at === 'place')) return true
+  return false
+}
+
 /** Rolls, ties and the order: the same in all texts but for what is added to the die and what breaks a tie. */
 export const initiativeOrder: Chapter = {
   topic: 'initiative',
   from: 'd20',
   needs: {
     stats: ['initiative'],
+    fields: [timers],
   },
-  fields: [initiative, initiativeModifier, tieBreak, standing, hasRolled, firstTotal, order, place],
-  events: [initiativeSet, tieBroken, standingSet, orderSet],
+  fields: [initiative, initiativeModifier, tieBreak, standing, hasRolled, firstTotal, order, place, ranked],
+  events: [initiativeSet, tieBroken, standingSet, orderSet, orderSettled],
   steps: [
     run(rollInitiative, (c, { who }) => {
       const group = c.slots.rollsWith?.(c, who) ?? [who]
@@ -107,12 +116,15 @@ export const initiativeOrder: Chapter = {
       const current = inOrder[c.get(GAME, place)]
       c.emit(orderSet(current === undefined ? { order: list } : { order: list, place: list.indexOf(current) }))
       spreadStandings(c, list, who => c.get(who, initiative))
+      if (list.length === c.count && !anyAtPlace(c)) c.emit(orderSettled({ order: list }))
     }),
     run(rollOff, (c, { tied, done }) => {
       const who = tied[done.length]!
       const by = c.roll('roll-off', d20, n => n)
       const all = [...done, [who, by] as const]
       if (all.length < tied.length) return c.plan(rollOff({ tied, done: all }))
+      // Where all show the same, nothing is broken: they roll again as if for the first time.
+      if (all.every(([, n]) => n === by)) return
       // Only different faces break a tie: equals go on rolling, and are compared with the rest by their rolls so far.
       for (const [w, n] of all) c.emit(tieBroken({ who: w, by: further(c.get(w, tieBreak), n) }))
     }),

@@ -1,7 +1,17 @@
 import type { Chapter, Context, Reader } from '@quintain/engine'
 import { event, GAME, json, maybe, ref, run, step } from '@quintain/engine'
 import { delaying } from '../vocabulary/conditions.ts'
-import { initiative, initiativeModifier, order, place, standing, timers } from '../vocabulary/fields.ts'
+import {
+  firstTotal,
+  initiative,
+  initiativeModifier,
+  order,
+  place,
+  ranked,
+  standing,
+  tieBreak,
+  timers,
+} from '../vocabulary/fields.ts'
 import { endConditions, leaveTimers } from './timers.ts'
 
 /** Why a creature stands where it does in the order. */
@@ -25,6 +35,24 @@ export const orderSet = event('order-set', { order: 'creatures', place: maybe('i
 export const standingSet = event('standing-set', { who: 'creature', standing: 'int' }, (w, e) =>
   w.set(e.who, standing, e.standing),
 )
+/**
+ * Everyone has a place and nobody is still to come. Nothing but places matters from then on, unless somebody names a count:
+ * odds and samples, where nobody does, keep ranks in place of what was rolled.
+ */
+export const orderSettled = event('order-settled', { order: 'creatures' }, null, {
+  foreseen: (w, e) => {
+    w.set(GAME, ranked, 1)
+    for (const [i, who] of e.order.entries()) {
+      w.set(who, initiative, e.order.length - i)
+      for (const field of [standing, tieBreak, firstTotal]) w.set(who, field, 0)
+    }
+  },
+})
+/** Throws an Error where a count is named and only ranks are left to compare it with. */
+export function mustKnowCounts(c: Reader): void {
+  if (c.get(GAME, ranked) === 1)
+    throw new Error('odds and samples keep the order of a fight as ranks: no policy may name a count of initiative')
+}
 /** A creature's count changed within the fight. */
 export const initiativeChanged = event(
   'initiative-changed',
@@ -135,7 +163,7 @@ export const orderChanges: Chapter = {
     steps: [endConditions],
     fields: [initiative, initiativeModifier, order, place, timers],
   },
-  fields: [standing, coming],
+  fields: [standing, coming, ranked],
   events: [initiativeChanged, comingSet, comingOver],
   steps: [
     shifting,

@@ -40,6 +40,8 @@ export const hasRolled = value('initiative rolled')
 export const firstTotal = value('initiative as rolled')
 /** The combatants from first to last. */
 export const order = gameRef<readonly number[]>('order')
+/** 1 where the counts of initiative are ranks: in odds and samples, once the order stands. */
+export const ranked = gameValue('initiative in ranks')
 /** Whose turn it is: a place in the order, -1 before the first. */
 export const place = gameValue('place')
 /** The place in the order that the round has come to; nothing before the first. */

@@ -25,7 +25,7 @@ import { delayed, forfeited } from '../turn/delay.ts'
 import { endCheckDue, endChecked, fightClosed } from '../turn/end.ts'
 import { initiativeSet, tieBroken } from '../turn/initiative.ts'
 import { enteredFight, leftFight } from '../turn/join.ts'
-import { comingOver, comingSet, initiativeChanged, orderSet, standingSet } from '../turn/order.ts'
+import { comingOver, comingSet, initiativeChanged, orderSet, orderSettled, standingSet } from '../turn/order.ts'
 import { fightOpened, opportunityForgotten, placeReached, roundBegan, turnBegan, turnEnded } from '../turn/round.ts'
 import { secretTimerStarted, timerCleared, timerStarted, timersAdvanced } from '../turn/timers.ts'
 import { done } from '../vocabulary/act-steps.ts'
@@ -207,6 +207,7 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
       movementLeftOver,
       opportunityForgotten,
       orderSet,
+      orderSettled,
       placeReached,
       poolsSet,
       ran,
