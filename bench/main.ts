@@ -27,9 +27,12 @@ function understood(args: readonly string[]): (Asked & { readonly rows: readonly
 
 function run({ json, pace, rows }: Asked & { readonly rows: readonly BenchRow[] }): void {
   const results: BenchResult[] = []
-  for (const row of rows) {
-    if (!json) process.stderr.write(`${row.row} ${row.workload}\n`)
-    results.push(measure(row, pace))
+  for (const [i, row] of rows.entries()) {
+    if (!json) process.stderr.write(`${i + 1} of ${rows.length}: ${row.row} ${row.workload} ... `)
+    const result = measure(row, pace)
+    results.push(result)
+    // Many rows take minutes: what is known is told at once.
+    if (!json) process.stderr.write(`${time(result.ours_ns)} ${ratio(result.ratio_tight)}\n`)
   }
   console.log(json ? JSON.stringify(results, null, 2) : table(results))
 }

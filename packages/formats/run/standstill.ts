@@ -45,14 +45,21 @@ export class Standstill {
 /** Squares between the nearest two foes who still fight, as the crow flies. */
 function distance(r: Reader): number {
   const { width } = r.scene
-  const standing = r.scene.sheets.flatMap((sheet, who) => {
+  const standing: { side: string; x: number; y: number }[] = []
+  for (const [who, { side }] of r.scene.sheets.entries()) {
     const square = r.get(who, at)
-    return square < 0 || r.barred(who, 'fight')
-      ? []
-      : [{ side: sheet.side, x: square % width, y: Math.floor(square / width) }]
-  })
-  const gaps = standing.flatMap((a, i) =>
-    standing.slice(i + 1).flatMap(b => (a.side === b.side ? [] : [Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y))])),
-  )
-  return Math.min(Number.POSITIVE_INFINITY, ...gaps)
+    if (square >= 0 && !r.barred(who, 'fight'))
+      standing.push({ side, x: square % width, y: Math.floor(square / width) })
+  }
+  // From left to right: what is farther to the right than the nearest so far cannot be nearer.
+  standing.sort((a, b) => a.x - b.x)
+  let nearest = Number.POSITIVE_INFINITY
+  for (let i = 0; i < standing.length; i++) {
+    const a = standing[i]!
+    for (let j = i + 1; j < standing.length && standing[j]!.x - a.x < nearest; j++) {
+      const b = standing[j]!
+      if (a.side !== b.side) nearest = Math.min(nearest, Math.max(b.x - a.x, Math.abs(a.y - b.y)))
+    }
+  }
+  return nearest
 }
