@@ -1,4 +1,5 @@
 import type { Die } from '@quintain/dice'
+import { ReadPlaces } from '../memory/read-places.ts'
 import { FACT, readCell } from '../memory/read-tree.ts'
 import type { Event } from '../model/events.ts'
 import type { Step } from '../model/fields.ts'
@@ -19,44 +20,10 @@ interface Read {
   readonly v: number
 }
 
-/** Reads up to this many are found by looking at each; more by a hash. */
-const FEW = 24
-
-/** Where a read stands in the list of reads. A step that asks much (a choice among many creatures) makes hundreds. */
-class ReadPlaces {
-  private readonly first = new Map<number, number>()
-  /** The read before with the same hash, or -1. */
-  private readonly before: number[] = []
-
-  clear(): void {
-    this.first.clear()
-    this.before.length = 0
-  }
-  find(reads: readonly Read[], op: number, a: number, b: number, f: Fact | null): number {
-    if (reads.length <= FEW) {
-      for (let i = 0; i < reads.length; i++) if (same(reads[i]!, op, a, b, f)) return i
-      return -1
-    }
-    for (let i = this.before.length; i < reads.length; i++) {
-      const { op, a, b } = reads[i]!
-      const h = hash(op, a, b)
-      this.before[i] = this.first.get(h) ?? -1
-      this.first.set(h, i)
-    }
-    let i = this.first.get(hash(op, a, b)) ?? -1
-    while (i >= 0 && !same(reads[i]!, op, a, b, f)) i = this.before[i]!
-    return i
-  }
-}
-const same = (r: Read, op: number, a: number, b: number, f: Fact | null): boolean =>
-  r.op === op && r.a === a && r.b === b && r.f === f
-const hash = (op: number, a: number, b: number): number =>
-  (Math.imul(op, 0x9e3779b1) ^ Math.imul(a, 0x85ebca6b) ^ Math.imul(b, 0xc2b2ae35)) | 0
-
 /** Runs a step once for each combination of grades, remembering what it reads. */
 export class Enumerating extends Running {
   readonly reads: Read[] = []
-  private readonly places = new ReadPlaces()
+  private readonly places = new ReadPlaces<Read>(r => r.f)
   tracing = false
   /** The reads of the run before, in the order in which it made them: the next run mostly makes the same. */
   private readonly path: number[] = []

@@ -1,5 +1,6 @@
 import type { Die } from '@quintain/dice'
 import { freezeForJson } from '../memory/json-cache.ts'
+import { ReadPlaces } from '../memory/read-places.ts'
 import { FACT, ReadNode, readCell } from '../memory/read-tree.ts'
 import type { Step } from '../model/fields.ts'
 import type { Scene } from '../model/scene.ts'
@@ -186,6 +187,7 @@ interface Trace {
 /** Runs a step and records what it depends on, in order. What a policy reads is not recorded. */
 class Tracing extends Playing {
   readonly reads: Trace[] = []
+  private readonly places = new ReadPlaces<Trace>(r => r.what)
   private tracing = false
   private readonly facts: FactCache
   constructor(scene: Scene, facts: FactCache) {
@@ -194,6 +196,7 @@ class Tracing extends Playing {
   }
   trace(S: Int32Array, step: Step, source: Source) {
     this.reads.length = 0
+    this.places.clear()
     this.tracing = true
     try {
       return this.run(S, step, source)
@@ -203,7 +206,8 @@ class Tracing extends Playing {
   }
   protected override cell(op: number, a: number, b: number, f: Fact | null): number {
     if (!this.tracing) return this.now(op, a, b, f)
-    for (const r of this.reads) if (r.op === op && r.a === a && r.b === b && r.what === f) return r.v
+    const met = this.places.find(this.reads, op, a, b, f)
+    if (met >= 0) return this.reads[met]!.v
     const v = this.now(op, a, b, f)
     this.reads.push({ op, a, b, what: f, v })
     return v

@@ -15,7 +15,15 @@ import {
   timers,
 } from '../vocabulary/fields.ts'
 import { stateEntered } from '../vocabulary/states.ts'
-import { type InitiativeReason, orderSet, orderSettled, spreadStandings, standingSet, tieScoreOf } from './order.ts'
+import {
+  type InitiativeReason,
+  mustKnowCounts,
+  orderSet,
+  orderSettled,
+  spreadStandings,
+  standingSet,
+  tieScoreOf,
+} from './order.ts'
 
 export const initiativeSet = event(
   'initiative-set',
@@ -42,6 +50,9 @@ export const rollOff = step('roll-off', { tied: 'creatures', done: json<readonly
 /** A creature joins a fight in progress: on this count, or by its own roll. */
 export const joinFight = step('join-fight', { who: 'creature', count: maybe('int') })
 
+/** Orders of more creatures than this are never met again. */
+const MANY = 8
+
 /** Whose roll a creature acts on. */
 const leader = (r: Reader, who: number): number => r.slots.rollsWith?.(r, who)[0] ?? who
 const rank = (r: Reader, who: number) =>
@@ -49,10 +60,16 @@ const rank = (r: Reader, who: number) =>
 
 /** The first set of creatures still tied, or none; a newcomer is among them. */
 function tied(r: Reader, among: readonly number[], coming: readonly number[]): readonly number[] {
+  const ranks = new Map(among.map(who => [who, rank(r, who)] as const))
+  const sameCount = new Map<string, number[]>()
+  const keyOf = (who: number): string => `${ranks.get(who)![0]} ${ranks.get(who)![1]}`
+  for (const who of among) {
+    const equal = sameCount.get(keyOf(who))
+    if (equal) equal.push(who)
+    else sameCount.set(keyOf(who), [who])
+  }
   for (const a of coming) {
-    const [total, score] = rank(r, a)
-    const equal = among.filter(b => rank(r, b)[0] === total && rank(r, b)[1] === score)
-    const rolls = [...new Set(equal.map(b => leader(r, b)))]
+    const rolls = [...new Set(sameCount.get(keyOf(a))!.map(b => leader(r, b)))]
     if (rolls.length < 2) continue
     const fresh = rolls.filter(b => r.get(b, tieBreak) === 0)
     if (fresh.length) return fresh
@@ -103,21 +120,27 @@ export const initiativeOrder: Chapter = {
       const die = c.roll('initiative', d20, n => n)
       c.emit(initiativeSet({ who, total: die + added, modifier, reason: 'rolled' }))
     }),
-    run(makeOrder, (c, { among }) => {
-      const inOrder = c.read(GAME, order) ?? []
-      const list = inOrder.filter(who => among.includes(who))
-      const coming = among.filter(who => !list.includes(who))
-      const equal = tied(c, among, coming)
-      if (equal.length) return c.plan(rollOff({ tied: equal, done: [] }), makeOrder({ among }))
-      for (const who of [...coming].sort((a, b) => before(c, a, b))) {
-        const at = list.findIndex(w => before(c, who, w) < 0)
-        list.splice(at < 0 ? list.length : at, 0, who)
-      }
-      const current = inOrder[c.get(GAME, place)]
-      c.emit(orderSet(current === undefined ? { order: list } : { order: list, place: list.indexOf(current) }))
-      spreadStandings(c, list, who => c.get(who, initiative))
-      if (list.length === c.count && !anyAtPlace(c)) c.emit(orderSettled({ order: list }))
-    }),
+    run(
+      makeOrder,
+      (c, { among }) => {
+        const inOrder = c.read(GAME, order) ?? []
+        const named = new Set(among)
+        const list = inOrder.filter(who => named.has(who))
+        const placed = new Set(list)
+        const coming = among.filter(who => !placed.has(who))
+        const equal = tied(c, among, coming)
+        if (equal.length) return c.plan(rollOff({ tied: equal, done: [] }), makeOrder({ among }))
+        for (const who of [...coming].sort((a, b) => before(c, a, b))) {
+          const at = list.findIndex(w => before(c, who, w) < 0)
+          list.splice(at < 0 ? list.length : at, 0, who)
+        }
+        const current = inOrder[c.get(GAME, place)]
+        c.emit(orderSet(current === undefined ? { order: list } : { order: list, place: list.indexOf(current) }))
+        spreadStandings(c, list, who => c.get(who, initiative))
+        if (list.length === c.count && !anyAtPlace(c)) c.emit(orderSettled({ order: list }))
+      },
+      { plain: s => s.among.length > MANY },
+    ),
     run(rollOff, (c, { tied, done }) => {
       const who = tied[done.length]!
       const by = c.roll('roll-off', d20, n => n)
@@ -129,6 +152,7 @@ export const initiativeOrder: Chapter = {
       for (const [w, n] of all) c.emit(tieBroken({ who: w, by: further(c.get(w, tieBreak), n) }))
     }),
     run(joinFight, (c, { who, count }) => {
+      mustKnowCounts(c)
       c.emit(stateEntered({ who, condition: waiting.name }))
       c.emit(stateEntered({ who, condition: flatFooted.name }))
       if (count !== undefined)
