@@ -111,14 +111,16 @@ describe('exact odds of a duel from its start, initiative to be rolled', () => {
     const { scene, start } = fight('spirit', [duellist('a'), duellist('b')])
     const odds = exactly(scene, start, { tail: 1e-6, limit: 20_000 })
     const r = new Reader(scene, start)
-    const won = [0, 0, 0]
+    const won = new Map<number, number>()
     odds.each((S, p) => {
       r.S = S
-      won[r.get(GAME, winner)]! += p
+      const side = r.get(GAME, winner)
+      won.set(side, (won.get(side) ?? 0) + p)
     })
-    expect(won[1]! + won[2]! + odds.lost).toBeCloseTo(1, 9)
+    expect([...won.values()].reduce((a, b) => a + b, odds.lost)).toBeCloseTo(1, 9)
     // The two are alike, and so are their chances: ties are broken by a die.
-    expect(won[1]!).toBeCloseTo(won[2]!, 6)
+    expect(won.get(1)).toBeGreaterThan(0.4)
+    expect(won.get(1)).toBeCloseTo(won.get(2)!, 6)
   })
 
   it('no policy may name a count: it is told that only ranks are left', () => {
