@@ -21,7 +21,13 @@ export interface Board {
 }
 
 /** Functions that a ruleset supplies to shared parts, extended by declaration merging. Chosen when it is composed, never by a string made at run time. */
-export interface Slots {}
+export interface Slots {
+  /**
+   * Stops in a state every clock that runs for longer than n rounds from now, so that odds of a shorter time do not keep
+   * equal states apart by what remains; absent: nothing runs.
+   */
+  beyondHorizon?(scene: SceneData, S: Int32Array, rounds: number): void
+}
 
 /** What facts may read: everything but counters. */
 export interface View {

@@ -124,8 +124,12 @@ export function write(S: Int32Array, scene: Scene, done: Pick<Done, 'events' | '
   finish(new Mutator(scene, S), done.events, done.planned)
 }
 
-/** Runs the agenda of `S` to its end by policy, without a journal. Returns how many steps ran; stops at `limit`. */
-export function simulate(scene: Scene, S: Int32Array, rng: Rng, limit = 1_000_000): number {
+/**
+ * Runs the agenda of `S` to its end by policy, without a journal. Returns how many steps ran; stops at `limit`. `horizon`: no
+ * more rounds than this are run, so that timers that run for longer stand still.
+ */
+export function simulate(scene: Scene, S: Int32Array, rng: Rng, limit = 1_000_000, horizon?: number): number {
+  if (horizon !== undefined) scene.rules.slots.beyondHorizon?.(scene, S, horizon)
   const c = new Sampling(scene, rng)
   let n = 0
   for (let s = scene.next(S); s !== null; s = scene.next(S)) {

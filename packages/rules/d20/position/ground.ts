@@ -28,7 +28,8 @@ export interface Going {
 
 /** What is remembered of a scene: how creatures may use each other's squares, and the last grounds of each. */
 interface Memory {
-  readonly passages: Map<number, Passage>
+  /** By mover, and then by the other and what stands between them: 1 more than the place in CODES, 0 for what was not asked yet. */
+  readonly passages: Uint8Array[]
   readonly grounds: Map<string, Known>[]
   /** The signature that was asked for last. */
   readonly signature: Int32Array
@@ -38,34 +39,34 @@ const kept = new WeakMap<Scene, Memory>()
 /** Grounds remembered for each creature and way of going. */
 const ENOUGH = 8
 const CODES: readonly Passage[] = ['open', 'pass', 'slow', 'slow-pass', 'closed']
+const OPEN = CODES.indexOf('open')
 
 function memoryOf(scene: Scene): Memory {
   let memory = kept.get(scene)
   if (!memory) {
-    memory = { passages: new Map(), grounds: [], signature: new Int32Array(scene.sheets.length + 1) }
+    memory = { passages: [], grounds: [], signature: new Int32Array(scene.sheets.length + 1) }
     kept.set(scene, memory)
   }
   return memory
 }
 
-/** How one creature may use the squares of another. */
-function passageOf(v: View, memory: Memory, who: number, other: number, going: Going): Passage {
+/** How one creature may use the squares of another, as its place in CODES. */
+function passageOf(v: View, memory: Memory, who: number, other: number, going: Going): number {
   const down = isDown(v, other)
   const foe = areFoes(v, who, other)
   const how = (down ? 1 : 0) + (foe ? 2 : 0) + (going.charging ? 4 : 0) + (going.tumbling ? 8 : 0)
-  const key = (who * v.count + other) * 16 + how
-  let way = memory.passages.get(key)
-  if (way === undefined) {
-    const { size, fills = false, hinders = false } = sheetOf(v, other)
-    const occupant = { ...spaceOf(v, other, 0), size, helpless: down, fills, hinders }
-    way = passage(sheetOf(v, who).size, occupant, foe ? 'foe' : 'friend', {
-      ...v.scene.rules.slots.movement.passage(v),
-      charging: going.charging ?? false,
-    })
-    if (way === 'closed' && going.tumbling && !fills) way = 'pass'
-    memory.passages.set(key, way)
-  }
-  return way
+  const ways = (memory.passages[who] ??= new Uint8Array(v.count * 16))
+  const known = ways[other * 16 + how]!
+  if (known > 0) return known - 1
+  const { size, fills = false, hinders = false } = sheetOf(v, other)
+  const occupant = { ...spaceOf(v, other, 0), size, helpless: down, fills, hinders }
+  const way = passage(sheetOf(v, who).size, occupant, foe ? 'foe' : 'friend', {
+    ...v.scene.rules.slots.movement.passage(v),
+    charging: going.charging ?? false,
+  })
+  const code = CODES.indexOf(way === 'closed' && going.tumbling && !fills ? 'pass' : way)
+  ways[other * 16 + how] = code + 1
+  return code
 }
 
 const PLAINLY: Going = {}
@@ -89,8 +90,8 @@ export function groundOf(v: View, who: number, going: Going = PLAINLY): Ground {
   // One number a creature: where it stands and how its squares may be used; -1 for those who are in no creature's way.
   const { signature } = memory
   for (let i = 0; i < v.count; i++) {
-    const way = i === who || !present(v, i) ? 'open' : passageOf(v, memory, who, i, going)
-    signature[i] = way === 'open' ? -1 : v.get(i, at) * CODES.length + CODES.indexOf(way)
+    const way = i === who || !present(v, i) ? OPEN : passageOf(v, memory, who, i, going)
+    signature[i] = way === OPEN ? -1 : v.get(i, at) * CODES.length + way
   }
   // The map itself, which fog and difficult ground change, stands last.
   signature[v.count] = numberOf(mapOf(v))

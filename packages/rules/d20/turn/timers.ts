@@ -265,6 +265,21 @@ export function handOverTimers(c: Context, who: number): void {
       }
 }
 
+/**
+ * Timers that are still running n rounds from now never run down instead: they still hold their conditions, and nothing
+ * counts them down.
+ */
+function beyondHorizon(scene: SceneData, S: Int32Array, rounds: number): void {
+  for (let who = 0; who < scene.sheets.length; who++) {
+    const cell = scene.layout.cell(who, timers)
+    const all = scene.bags.at(S[cell]!) as readonly Timer[]
+    // The moment of a creature's turn may come once more than rounds pass.
+    const far = (t: Timer): boolean => t.left > rounds + 1 && !NOT_BY_ROUNDS.includes(t.moment.at)
+    if (all.some(far))
+      S[cell] = scene.bags.from(all.map(t => (far(t) ? { ...t, moment: { at: 'never' }, left: 1 } : t)))
+  }
+}
+
 export const timing: Chapter = {
   topic: 'round',
   from: 'd20',
@@ -272,6 +287,7 @@ export const timing: Chapter = {
     fields: [order],
   },
   fields: [timers],
+  slots: { beyondHorizon },
   events: [timerStarted, secretTimerStarted, timerCleared, timersAdvanced],
   steps: [
     run(turnEdge, (c, { who, edge }) => c.plan(...advanceTimers(c, null, 1, { by: edge, of: who }))),
