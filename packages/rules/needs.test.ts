@@ -21,9 +21,11 @@ const CONDITIONAL: Readonly<Record<string, Partial<Uses>>> = {
   walks: { steps: ['offer', 'provoke'] },
   // A point is planned only where the text has the slot `interrupts`, whose chapter runs it.
   acting: { steps: ['interruptPoint'] },
-  attackRolls: { steps: ['interruptPoint'] },
-  effects: { steps: ['interruptPoint'] },
+  attackRolls: { steps: ['disrupt', 'interruptPoint'] },
+  effects: { steps: ['deliver', 'holdCharge', 'interruptPoint'] },
   hitPointEffects: { steps: ['interruptPoint'] },
+  // Where nobody casts the slot `casts` is absent, and no act is one of touch (effects).
+  damageToHitPoints: { steps: ['disrupt'] },
 }
 
 describe('what a shared chapter needs', () => {

@@ -35,6 +35,7 @@ import { defense } from './attack/defense.ts'
 import { opportunity } from './attack/opportunity.ts'
 import { saves } from './checks/saves.ts'
 import { conditions } from './conditions/conditions.ts'
+import { kido } from './effects/kido.ts'
 import { massive } from './injury/injury.ts'
 import { borrowedProtections } from './injury/protections.ts'
 import { hitPointRules } from './injury/rules.ts'
@@ -104,6 +105,7 @@ export const spirit = (options: Options = {}): Ruleset =>
       lastingEffects,
       afflictions,
       actUses,
+      ...kido,
       ownEffects,
       // From starfinder's and srd35's texts, where this one is silent.
       cover,

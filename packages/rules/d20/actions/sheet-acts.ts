@@ -2,16 +2,21 @@ import type { Command, CommandKind, Context, Reader, Refusal, RuleId, View } fro
 import { event, json, maybe, run, step, trigger } from '@quintain/engine'
 import { provoke } from '../attack/opportunity.ts'
 import type { Act } from '../creature/act.ts'
-import { actNamed, actsOf } from '../creature/act.ts'
+import { actNamed, actsOf, chargeOf, isCast } from '../creature/act.ts'
 import { isHarmful } from '../creature/effect.ts'
+import { isArmed } from '../creature/hands.ts'
+import type { D20Sheet } from '../creature/sheet.ts'
 import { FROM_USER, feetTo } from '../effects/area.ts'
+import { castBy, goOnCasting, wantsAction } from '../effects/cast.ts'
+import { freshCharge } from '../effects/touch.ts'
 import { usesRefusals } from '../effects/uses.ts'
-import { mayAim } from '../position/may-attack.ts'
+import { mayAim, mayAttack } from '../position/may-attack.ts'
 import { areFoes, isDown, mapOf, present, spaceOf } from '../position/position.ts'
 import type { Cost } from '../turn/act.ts'
 import { action } from '../turn/action.ts'
+import { withInterrupts } from '../turn/interrupt.ts'
 import { turnEnded } from '../turn/round.ts'
-import { doAct, done } from '../vocabulary/act-steps.ts'
+import { beginCast, castDefensively, completeCast, deliver, doAct, done } from '../vocabulary/act-steps.ts'
 import { at, begun, begunLeft } from '../vocabulary/fields.ts'
 import { refusal } from '../words/refusals.ts'
 
@@ -31,6 +36,8 @@ export interface ListedText {
   readonly begin: RuleId
   /** The rule of how far an area may begin. */
   readonly range?: RuleId
+  /** The rules of casting: what takes concentration may be lost by damage. Absent: nothing takes any. */
+  readonly casting?: { readonly long: RuleId; readonly touch: RuleId }
   /** Whether an act distracts, so that doing it in a threatened square provokes. */
   provokes(act: Act, defensively: boolean): boolean
   /** Why an act cannot reach a target; for acts that have a target. */
@@ -65,6 +72,20 @@ function areaRefusals(r: Reader, who: number, act: Act, { to, target }: Command,
   return mayAim(r, who, to, { feet: range ?? Number.POSITIVE_INFINITY, needsWay: range !== undefined, rule })
 }
 
+/** Why a charge cannot be delivered there: an opponent is attacked with it, anybody else touched. */
+function touchRefusals(r: Reader, who: number, target: unknown, weapon: number, rule: RuleId): readonly Refusal[] {
+  if (typeof target !== 'number' || !r.scene.sheets[target]) return [{ why: refusal.noTarget, rule }]
+  const sheet = r.sheet(who) as D20Sheet
+  const { name } = r.sheet(target)
+  if (areFoes(r, who, target)) {
+    // The charge comes into the hand with the casting.
+    const notHeld = refusal.notInHand(sheet.weapons[weapon]!.name)
+    return mayAttack(r, { by: who, at: target, weapon }).flatMap(({ why }) => (why === notHeld ? [] : [{ why, rule }]))
+  }
+  const near = target === who || feetTo(r, who, r.get(target, at)) <= sheet.reach
+  return near ? [] : [{ why: refusal.notWithin(name, sheet.reach), rule }]
+}
+
 /** Why an act of the sheet cannot be done to what the command names. */
 function aimRefusals(r: Reader, who: number, command: Command, text: ListedText, rule = text.rule): readonly Refusal[] {
   const act = actOf(r, who, command)
@@ -74,6 +95,11 @@ function aimRefusals(r: Reader, who: number, command: Command, text: ListedText,
   const { target, to } = command
   if (act.effect?.area) return areaRefusals(r, who, act, command, text)
   if (to !== undefined) return [{ why: refusal.fillsNoArea(act.name), rule: text.rule }]
+  // What is held until it is delivered is cast without a target too.
+  if (act.touch && text.casting) {
+    const weapon = chargeOf(r, who, act)
+    return target === undefined ? [] : touchRefusals(r, who, target, weapon, text.casting.touch)
+  }
   if (!text.reaches(act)) return target === undefined ? [] : [{ why: refusal.doneToNobody(act.name), rule: text.rule }]
   if (target !== undefined && (typeof target !== 'number' || !r.scene.sheets[target]))
     return [{ why: refusal.noTarget, rule: text.rule }]
@@ -112,8 +138,16 @@ const underWay = (r: Reader, who: number): Command | undefined =>
 
 function carryOut(c: Context, who: number, command: Command, text: ListedText) {
   const act = actOf(c, who, command)!
-  const does = doAct({ who, act: act.name, kind: act.kind, ...aimed(command), ...atUser(c, who, act) })
-  return text.provokes(act, command['defensively'] === true) ? [provoke({ who, act: act.name }), does] : [does]
+  const spell = { who, act: act.name, kind: act.kind, ...aimed(command), ...atUser(c, who, act) }
+  const defensively = command['defensively'] === true
+  const provokes = text.provokes(act, defensively) ? [provoke({ who, act: act.name })] : []
+  if (!text.casting || !isCast(act)) return [...provokes, doAct(spell)]
+  const careful = defensively ? [castDefensively({ who })] : provokes
+  const begins = beginCast({ ...spell, left: act.castingRounds ?? 0 })
+  // What takes rounds is complete just before a later turn.
+  return act.castingRounds
+    ? [begins, ...careful]
+    : [begins, ...careful, ...withInterrupts(c, 'cast', who, [completeCast({ who })])]
 }
 
 const actNames = (r: View, who: number) => ({ act: actsOf(r, who).map(a => a.name) })
@@ -126,8 +160,14 @@ export const useAct = (text: ListedText): CommandKind =>
     description: 'Does something that its sheet lists, at the cost that stands there.',
     parameters: { act: 'text', target: maybe('creature'), to: maybe('square'), defensively: maybe('flag') },
     choices: actNames,
-    cost: (r, who, command): Cost => actOf(r, who, command)?.cost ?? 'standard',
-    refuse: (r, who, command) => aimRefusals(r, who, command, text),
+    cost: (r, who, command): Cost => {
+      const act = actOf(r, who, command)
+      return act?.castingRounds ? 'full-round' : (act?.cost ?? 'standard')
+    },
+    refuse: (r, who, command) => [
+      ...(text.casting && castBy(r, who) ? [{ why: refusal.castsAlready, rule: text.casting.long }] : []),
+      ...aimRefusals(r, who, command, text),
+    ],
     suggestions: (r, who) => actsOf(r, who).flatMap(a => offered(r, who, 'use', a, text)),
     plan: (c, who, command) => carryOut(c, who, command, text),
   })
@@ -187,3 +227,45 @@ export const doesAct = run(doAct, (c, { do: _, ...act }) => {
 export const lapses = run(lapse, (c, { who }) => c.emit(waited({ who, left: c.get(who, begunLeft) - 1 })))
 /** A turn passes: what was begun in this one waits for the next, what was begun before has lapsed. */
 export const lapsesAfterTurn = trigger(turnEnded, (c, { who }) => (c.get(who, begunLeft) > 0 ? [lapse({ who })] : []))
+
+/** The rounds of a long casting, and delivering what is held. */
+export function castingActs(
+  text: ListedText & { readonly casting: { readonly long: RuleId; readonly touch: RuleId } },
+) {
+  const { long, touch } = text.casting
+  const held = (r: Reader, who: number): number[] =>
+    actsOf(r, who).flatMap(a => {
+      const weapon = chargeOf(r, who, a)
+      return weapon >= 0 && isArmed(r, who, weapon) ? [weapon] : []
+    })
+  const weaponOf = (r: Reader, who: number, weapon: unknown): number | undefined => {
+    const all = held(r, who)
+    return weapon === undefined ? all[0] : all.find(w => w === weapon)
+  }
+  return [
+    action({
+      name: 'go-on-casting',
+      rule: long,
+      description: 'Casts for a round more: each round of a long casting is a full-round action.',
+      cost: 'full-round',
+      refuse: (r, who) => (wantsAction(r, who) ? [] : [{ why: refusal.castsNothing, rule: long }]),
+      suggestions: (r, who) => (wantsAction(r, who) ? [{ do: 'go-on-casting' }] : []),
+      plan: (c, who) => goOnCasting(c, who),
+    }),
+    action({
+      name: 'touch',
+      rule: touch,
+      description: 'Delivers a Kido of touch that is held: a friend is touched, an opponent attacked.',
+      parameters: { target: 'creature', weapon: maybe('weapon') },
+      // One touch is included in the casting.
+      cost: (r, who): Cost => (r.has(who, freshCharge) ? 'none' : 'standard'),
+      refuse: (r, who, { target, weapon }) => {
+        const charge = weaponOf(r, who, weapon)
+        if (charge === undefined) return [{ why: refusal.holdsNoCharge, rule: touch }]
+        return touchRefusals(r, who, target, charge, touch)
+      },
+      suggestions: () => [],
+      plan: (c, who, { target, weapon }) => [deliver({ who, target, weapon: weaponOf(c, who, weapon)! })],
+    }),
+  ]
+}

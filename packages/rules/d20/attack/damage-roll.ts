@@ -91,7 +91,9 @@ export function rollDamage(c: Context, s: TargetedAttack, weapon: Weapon, facts:
   }
   const throws = throwsOf(c, weapon, rolls, extras, bonus, facts, mitigations.length > 0)
   const last = throws.at(-1)!
-  if (throws.length === 1 && mitigations.length === 0 && !waits) {
+  // What follows from the amount itself takes it as a number.
+  const counts = waits || c.slots.casts?.(c, who) === true
+  if (throws.length === 1 && mitigations.length === 0 && !counts) {
     const amount = (face: number): number => Math.max(1, face + last.plus)
     if (amount(highest(last.die)) < massive(c)) {
       const kind = last.nonlethal ? 'nonlethal' : 'lethal'
@@ -105,7 +107,7 @@ export function rollDamage(c: Context, s: TargetedAttack, weapon: Weapon, facts:
   // Where something follows from the amount itself, it is rolled as a number; else it only goes into the counter.
   const oneKind = throws.every(t => t.nonlethal === last.nonlethal)
   const nothing = mitigations.length > 0 && sumOf(through(parts(last.die.lo))) === 0
-  if (waits || !oneKind || nothing || sumOf(through(parts(highest(last.die)))) >= massive(c)) {
+  if (counts || !oneKind || nothing || sumOf(through(parts(highest(last.die)))) >= massive(c)) {
     const n = c.roll(last.key, last.die, face => face + last.plus)
     dealt(parts(n - last.plus))
     return

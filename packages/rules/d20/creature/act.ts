@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { enterResource, RECHARGES, type Uses } from '../vocabulary/resources.ts'
 import type { Effect } from './effect.ts'
 import { replaced } from './effect-field.ts'
+import { sheathed } from './hands.ts'
 import type { D20Sheet } from './sheet.ts'
 
 /** How often an act may be used until it is recharged. */
@@ -25,12 +26,28 @@ export const actField = z.strictObject({
   state: replaced('stands in the effect: effect: { consequences: [{ condition: shaken }] }'),
   rounds: replaced('stands in the effect: effect: { consequences: [{ condition: shaken, lasts: { rounds: 2 } }] }'),
 })
+/** What an act has besides in texts in which damage disturbs casting. */
+export const castFields = {
+  /** What makes it harder to hold. */
+  level: z.int().min(0).exactOptional(),
+  /** It is spoken. */
+  verbal: z.boolean().exactOptional(),
+  /** It is held until it is delivered with the weapon that it strikes with. */
+  touch: z.boolean().exactOptional(),
+  /** Where casting takes longer than its cost: rounds, each of them a full-round action. */
+  castingRounds: z.int().min(1).max(600).exactOptional(),
+} as const
 export interface Act {
   readonly name: string
   readonly cost: z.output<typeof actField>['cost']
   readonly kind: z.output<typeof actField>['kind']
   readonly provokes?: boolean
   readonly uses?: z.output<typeof usesField>
+  readonly level?: number
+  readonly verbal?: boolean
+  readonly touch?: boolean
+  /** Rounds of casting, each a full-round action; it takes effect just before the turn after them. */
+  readonly castingRounds?: number
   readonly effect?: Effect
   /** The weapon of the sheet that aims it. */
   readonly strikes?: string
@@ -51,7 +68,20 @@ const usesIn = (acts: readonly Act[]): readonly Uses[] =>
 /** The same of a creature. */
 export const usesOfActs = (r: View, who: number): readonly Uses[] => usesIn(actsOf(r, who))
 /** Gives a creature the uses of its acts as it enters the fight. */
-export function enterActs(w: Writer, who: number, acts: readonly Act[]): void {
+export function enterActs(
+  w: Writer,
+  who: number,
+  acts: readonly Act[],
+  weapons: readonly { readonly name: string }[] = [],
+): void {
+  // What a touch Kido strikes with is in hand only while its charge is held.
+  for (const { touch, strikes } of acts)
+    if (touch)
+      w.include(
+        who,
+        sheathed,
+        weapons.findIndex(x => x.name === strikes),
+      )
   for (const { of, max } of usesIn(acts)) enterResource(w, who, of, max)
 }
 
@@ -71,3 +101,14 @@ export function effectOf(r: View, { by, act, weapon, critical }: Origin): { name
   const effect = critical ? from?.criticalEffect : from?.effect
   return from && effect ? { name: from.name, effect } : null
 }
+
+/** Whether an act takes concentration: then damage meanwhile may spoil it. */
+export const isCast = ({ kind }: Pick<Act, 'kind'>): boolean => kind === 'kido' || kind === 'kido-like'
+/** The weapon of a touch Kido, as an index: in hand only while its charge is held; -1 for any other act. */
+export function chargeOf(v: View, who: number, act: Act): number {
+  if (!act.touch || act.strikes === undefined) return -1
+  return (v.sheet(who) as D20Sheet).weapons.findIndex(w => w.name === act.strikes)
+}
+/** Whether a weapon is the charge of a touch Kido. */
+export const isCharge = (v: View, who: number, weapon: number): boolean =>
+  weapon >= 0 && actsOf(v, who).some(a => chargeOf(v, who, a) === weapon)

@@ -5,7 +5,7 @@ import type { Consequence, Effect } from '../creature/effect.ts'
 import type { D20Sheet } from '../creature/sheet.ts'
 import { withInterrupts } from '../turn/interrupt.ts'
 import { endConditions } from '../turn/timers.ts'
-import { done } from '../vocabulary/act-steps.ts'
+import { deliver, done, holdCharge } from '../vocabulary/act-steps.ts'
 import { attackStep } from '../vocabulary/attack-step.ts'
 import { passOrFail, rollCheck } from '../vocabulary/check-steps.ts'
 import { dead, gone } from '../vocabulary/conditions.ts'
@@ -96,6 +96,11 @@ export const effects: Chapter = {
       const does = actNamed(c, by, act)
       const who = target ?? by
       const weapon = (c.sheet(by) as D20Sheet).weapons.findIndex(w => w.name === does?.strikes)
+      if (does?.touch && weapon >= 0)
+        return [
+          holdCharge({ who: by, weapon }),
+          ...(target === undefined ? [] : [deliver({ who: by, target, weapon })]),
+        ]
       if (weapon >= 0) return [attackStep({ by, at: who, weapon, as: 'attack', index: 0 })]
       if (does?.effect?.area && to !== undefined)
         return does.effect.lasts === undefined

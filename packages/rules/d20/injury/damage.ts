@@ -1,5 +1,6 @@
 import type { Chapter, Context, Step } from '@quintain/engine'
 import { event, maybe, oneOf, run } from '@quintain/engine'
+import { disrupt } from '../vocabulary/act-steps.ts'
 import { dead } from '../vocabulary/conditions.ts'
 import { damage } from '../vocabulary/damage-step.ts'
 import { type Part, sumOf } from '../vocabulary/damage-types.ts'
@@ -36,6 +37,9 @@ export function take(c: Context, who: number, through: readonly Part[], { by, at
     c.emit(damageTaken({ who, n, kind, ...told }))
     steps.push(updateHitPointState({ who, after: afterDamage(kind) }))
   }
+  // Damage to one who casts decides how hard it is to go on.
+  const n = sumOf(through)
+  if (n > 0 && c.slots.casts?.(c, who)) steps.push(disrupt({ who, n }))
   if (steps.length === 0) c.emit(damageTaken({ who, n: 0, kind: 'lethal', ...told }))
   if (attack && sumOf(through, c.option('massive-includes-nonlethal') === true ? undefined : 'lethal') >= massive(c))
     steps.push(massiveDamageSave({ who }))

@@ -1,7 +1,56 @@
-import { event, maybe, step } from '@quintain/engine'
+import type { Fields, View } from '@quintain/engine'
+import { bag, event, maybe, oneOf, record, step } from '@quintain/engine'
 
 /** `to`: the square at which an act with an area is aimed. */
 const ACT = { who: 'creature', act: 'text', kind: 'text', target: maybe('creature'), to: maybe('square') } as const
 /** An act of the sheet is done, once the attacks that it provoked are over: a creature that fell meanwhile does not do it. */
 export const doAct = step('do-act', ACT)
 export const done = event('act-done', ACT, null)
+
+// ── what takes concentration ──
+const cast = {
+  act: 'text',
+  kind: 'text',
+  target: maybe('creature'),
+  to: maybe('square'),
+  /** Starts of own turns until it is complete; 0: it is complete at once. */
+  left: 'int',
+} as const
+/** What a creature is casting: at most one at a time. What is planned for its end happens only while it stands. */
+export type UnderWay = Fields<typeof cast>
+export const underWay = bag<UnderWay>('under way')
+const spell = record(cast)
+export const castBegan = event('cast-began', { who: 'creature', spell }, (w, e) => w.include(e.who, underWay, e.spell))
+/** A long casting is a round nearer to its end. */
+export const castWentOn = event('cast-went-on', { who: 'creature', was: spell, now: spell }, (w, e) => {
+  w.exclude(e.who, underWay, e.was)
+  w.include(e.who, underWay, e.now)
+})
+/** `lost`: concentration is gone; `spoiled`: it could not be spoken. Either counts as a use. */
+export const castEnded = event(
+  'cast-ended',
+  { who: 'creature', spell, how: oneOf('complete', 'lost', 'spoiled') },
+  (w, e) => w.exclude(e.who, underWay, e.spell),
+)
+/** Casting begins; `left` as above. */
+export const beginCast = step('begin-cast', { who: 'creature', ...cast })
+/** The check of casting on the defensive. */
+export const castDefensively = step('cast-defensively', { who: 'creature' })
+/** It takes effect, if it still stands. */
+export const completeCast = step('complete-cast', { who: 'creature' })
+/** Damage while casting: the check against it. */
+export const disrupt = step('disrupt', { who: 'creature', n: 'int' })
+export const loseCast = step('lose-cast', { who: 'creature' })
+/** The turn begins in which a long casting goes on, or is complete. */
+export const castOn = step('cast-on', { who: 'creature' })
+/** A touch Kido is cast: its charge is held until it is delivered. */
+export const holdCharge = step('hold-charge', { who: 'creature', weapon: 'int' })
+/** The charge is delivered: a friend is touched as one likes, an opponent by an attack. */
+export const deliver = step('deliver-charge', { who: 'creature', target: 'creature', weapon: 'int' })
+
+declare module '@quintain/engine' {
+  interface Slots {
+    /** Whether a creature is casting: then what damage it takes must be known as a number. Absent: nobody casts. */
+    casts?(v: View, who: number): boolean
+  }
+}

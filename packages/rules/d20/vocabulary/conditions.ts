@@ -21,6 +21,7 @@ export const dazed = condition('dazed')
 export const stunned = condition('stunned')
 export const shaken = condition('shaken')
 export const blinded = condition('blinded')
+export const deafened = condition('deafened')
 export const grappled = condition('grappled')
 export const pinned = condition('pinned')
 /** Attacks defensively; the ruleset says what that costs and gives. */

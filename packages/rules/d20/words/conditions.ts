@@ -1,6 +1,8 @@
 import type { Condition } from '@quintain/engine'
 import { refocusing } from '../actions/refocus.ts'
+import { longCasting } from '../effects/cast.ts'
 import { bolstered, invigorated } from '../effects/hit-points.ts'
+import { freshCharge } from '../effects/touch.ts'
 import * as k from '../vocabulary/conditions.ts'
 
 /** What is said of a condition. */
@@ -55,6 +57,7 @@ export const sharedConditions: Words = {
     k.stunned,
     k.shaken,
     k.blinded,
+    k.deafened,
     k.grappled,
     k.pinned,
     k.unseen,
@@ -75,7 +78,8 @@ export const sharedConditions: Words = {
     k.hurriedClimb,
     k.squeezed,
   ),
-  ...hidden(k.waiting, k.gone, k.reserve),
+  ...hidden(k.waiting, k.gone, k.reserve, freshCharge),
+  ...worded(longCasting, 'begins a long casting'),
   ...worded(k.defensive, 'fights defensively', 'on the defense'),
   ...worded(k.totalDefense, 'does nothing but defend', 'on the defense'),
   ...worded(k.readied, 'waits with an action ready'),

@@ -4,6 +4,7 @@ import { madeReady, readyLapsed, sprang, subsided } from '../actions/ready.ts'
 import { fullRoundBegun, waited } from '../actions/sheet-acts.ts'
 import { reacted } from '../attack/opportunity.ts'
 import { drawn, dropped, pickedUp, putAway } from '../creature/hands.ts'
+import { chargeHeld, discharged } from '../effects/touch.ts'
 import { healed } from '../healing/cure.ts'
 import { firstAidGiven } from '../healing/first-aid.ts'
 import { sleptOn, woke } from '../healing/recovery.ts'
@@ -28,7 +29,7 @@ import { enteredFight, leftFight } from '../turn/join.ts'
 import { comingOver, comingSet, initiativeChanged, orderSet, orderSettled, standingSet } from '../turn/order.ts'
 import { fightOpened, opportunityForgotten, placeReached, roundBegan, turnBegan, turnEnded } from '../turn/round.ts'
 import { secretTimerStarted, timerCleared, timerStarted, timersAdvanced } from '../turn/timers.ts'
-import { done } from '../vocabulary/act-steps.ts'
+import { castBegan, castEnded, castWentOn, done } from '../vocabulary/act-steps.ts'
 import { attackRolled, squareEmpty } from '../vocabulary/attack-step.ts'
 import { checked, contested, saved, saveForgone } from '../vocabulary/check-steps.ts'
 import {
@@ -96,6 +97,7 @@ const ENDED: Readonly<Record<string, string>> = {
   left: 'is left behind',
 }
 
+const spellOf = (spell: unknown): string => String((spell as { act?: unknown }).act)
 const ofEffect = (effect: unknown): string => String((effect as { act?: unknown }).act)
 /** How an effect ends that ran on. */
 const OVER: Readonly<Record<string, string>> = {
@@ -149,6 +151,12 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
     [effectResisted.kind]: (e, s) => `${s.name(e.who)}: ${String(e.act)} does nothing (${String(e.why)})`,
     [afflictionBegan.kind]: (e, s) => `${s.name(e.who)} is exposed to ${String(e.of)}`,
     [afflictionEnded.kind]: (e, s) => `${s.name(e.who)}: ${String(e.of)} ${ENDED[String(e.how)] ?? 'is over'}`,
+    [castEnded.kind]: (e, s) =>
+      e.how === 'complete' ? null : `${s.name(e.who)}: ${spellOf(e.spell)} is ${e.how === 'lost' ? 'lost' : 'spoiled'}`,
+    [castBegan.kind]: (e, s) =>
+      Number((e.spell as { left?: unknown }).left) > 0 ? `${s.name(e.who)} begins to cast ${spellOf(e.spell)}` : null,
+    [castWentOn.kind]: (e, s) => `${s.name(e.who)} still casts ${spellOf(e.now)}`,
+    [chargeHeld.kind]: (e, s) => `${s.name(e.who)} holds ${s.weapon(e.who, e.weapon)}`,
     [effectBegan.kind]: (e, s) => `${ofEffect(e.effect)} of ${s.name(e.by)} begins`,
     [effectEnded.kind]: (e, s) => `${ofEffect(e.effect)} of ${s.name(e.by)} ${OVER[String(e.how)] ?? 'is over'}`,
     [effectChanged.kind]: (e, s) => suppression(e, s.name(e.by)),
@@ -191,6 +199,7 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
     ...silent(
       attackRolled,
       careChanged,
+      discharged,
       comingOver,
       comingSet,
       countedAfresh,

@@ -133,6 +133,11 @@ export const refusal = {
   keepsUpNothing: 'concentrates on nothing',
   needsEffect: (ids: readonly string[]) => `needs one of its effects: ${ids.join(', ')}`,
 
+  // Casting
+  castsAlready: 'is casting already',
+  castsNothing: 'no casting waits for another round',
+  holdsNoCharge: 'holds nothing to deliver by touch',
+
   // Acts of a sheet
   noActs: 'its sheet lists no acts',
   needsAct: (acts: readonly string[]) => `needs an act of its sheet: there are ${acts.join(', ')}`,

@@ -14,7 +14,16 @@ import { extraAttacks, takeExtra } from '../../d20/actions/extra.ts'
 import { handling } from '../../d20/actions/items.ts'
 import { actingOutOfTurn } from '../../d20/actions/out-of-turn.ts'
 import { keepingUp } from '../../d20/actions/running-effects.ts'
-import { doesAct, fullRoundBegun, lapses, lapsesAfterTurn, listedActs, waited } from '../../d20/actions/sheet-acts.ts'
+import {
+  castingActs,
+  doesAct,
+  fullRoundBegun,
+  type ListedText,
+  lapses,
+  lapsesAfterTurn,
+  listedActs,
+  waited,
+} from '../../d20/actions/sheet-acts.ts'
 import { attacksAt } from '../../d20/attack/iterative.ts'
 import { type Act, usesOfActs } from '../../d20/creature/act.ts'
 import { drawn, dropped, droppedWeapons, lying, pickedUp, putAway, sheathed } from '../../d20/creature/hands.ts'
@@ -63,6 +72,16 @@ function budgetRule(r: Reader, who: number, cost: Cost): RuleId {
     ? 'spirit/surprise/surprise-round-actions'
     : 'spirit/actions/restricted-activity'
 }
+
+const LISTED = {
+  rule: 'spirit/actions/types',
+  begin: 'spirit/actions/start-complete-full-round',
+  provokes,
+  aim,
+  reaches,
+  harms: isHarmfulAct,
+  casting: { long: 'spirit/magic/long-casting-concentration', touch: 'spirit/magic/touch-kido-timing' },
+} as const satisfies ListedText
 
 export const actions: Chapter = {
   topic: 'actions',
@@ -127,14 +146,8 @@ export const actions: Chapter = {
       // With base attack bonus +1 a weapon is drawn free while making a regular move.
       drawing: (r, who) => (baseAttack(r, who) >= 1 && r.get(who, movedThisTurn) === 2 ? 'free' : 'move'),
     }),
-    ...listedActs({
-      rule: 'spirit/actions/types',
-      begin: 'spirit/actions/start-complete-full-round',
-      provokes,
-      aim,
-      reaches,
-      harms: isHarmfulAct,
-    }),
+    ...listedActs(LISTED),
+    ...castingActs(LISTED),
     ...keepingUp({
       dismiss: { rule: 'spirit/magic/dismiss', cost: 'standard' },
       cease: { rule: 'spirit/magic/cease-concentration', cost: 'free' },

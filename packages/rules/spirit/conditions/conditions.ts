@@ -27,6 +27,7 @@ const data: readonly ConditionData[] = [
   },
   { condition: k.unseen, rule: 'spirit/defense/losing-quickness-bonus' },
   { condition: k.blinded, rule: 'spirit/defense/losing-quickness-bonus' },
+  { condition: k.deafened, rule: 'spirit/magic/verbal-deafened' },
   { condition: k.gone, rule: 'house/movement/leave', bars: OUT },
   { condition: k.reserve, rule: 'house/turn/enter-fight', bars: OUT },
   { condition: k.totalDefense, rule: 'spirit/defense/total-defense', bars: ['opportunity'] },

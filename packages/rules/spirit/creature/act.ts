@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { actField } from '../../d20/creature/act.ts'
+import { actField, castFields } from '../../d20/creature/act.ts'
 import {
   abilityField,
   afflictionField as afflictionOf,
@@ -24,7 +24,7 @@ const saveName = z.string().transform((name, ctx): Save => {
 })
 
 /** Conditions that an effect may bring in this text. */
-const CONDITIONS = ['blinded', 'flat-footed', 'helpless', 'prone', 'unseen']
+const CONDITIONS = ['blinded', 'deafened', 'flat-footed', 'helpless', 'prone', 'unseen']
 
 /** What a Kido, a poison or another ability does to those whom it reaches. */
 const WORDS: EffectWords = {
@@ -47,9 +47,19 @@ export const effectField = fieldOf(WORDS)
 export const afflictionField = afflictionOf(WORDS)
 
 /** An act of a sheet in this text: what it takes, and what it does to whom. */
-export const actOfText = z.strictObject({
-  ...actField.shape,
-  effect: effectField.exactOptional(),
-  /** The weapon of the sheet that aims it: the act is an attack roll with it, and may be a critical hit. */
-  strikes: z.string().exactOptional(),
-})
+export const actOfText = z
+  .strictObject({
+    ...actField.shape,
+    ...castFields,
+    /** Standard when absent; of a Bankai none: it happens by itself. */
+    cost: actField.shape.cost.unwrap().exactOptional(),
+    effect: effectField.exactOptional(),
+    /** The weapon of the sheet that aims it: the act is an attack roll with it, and may be a critical hit. */
+    strikes: z.string().exactOptional(),
+  })
+  .transform(given => {
+    // Written into what was read: then all acts are one kind of object.
+    const act = given as typeof given & { cost: z.output<typeof actField>['cost'] }
+    act.cost = given.cost ?? (given.kind === 'bankai' ? 'none' : 'standard')
+    return act
+  })

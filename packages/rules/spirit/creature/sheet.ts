@@ -131,7 +131,9 @@ export const sheetSchema = z
   })
   .superRefine((s, ctx) => {
     checkAfflictions(s, [], (path, message) => ctx.addIssue({ code: 'custom', path: [...path], message }))
-    s.acts.forEach(({ strikes, effect }, i) => {
+    s.acts.forEach(({ strikes, effect, touch }, i) => {
+      if (touch && strikes === undefined)
+        ctx.addIssue({ code: 'custom', path: ['acts', i, 'touch'], message: 'needs the weapon that it strikes with' })
       if (strikes !== undefined && effect !== undefined)
         ctx.addIssue({
           code: 'custom',
@@ -149,8 +151,10 @@ export const sheetSchema = z
   .transform(given => {
     // What is missing is written into what was read, name by name: then all sheets are one kind of object, and quick to read.
     const s = given as Omit<typeof given, 'weapons'> & Whole
+    // A charge is part of the body: it is neither drawn nor put away.
+    const isCharge = (name: string) => given.acts.some(a => a.touch && a.strikes === name)
     s.name = given.name ?? given.id
-    s.weapons = withUnarmed(given.weapons, given.size)
+    s.weapons = withUnarmed(given.weapons, given.size).map(w => (isCharge(w.name) ? { ...w, natural: true } : w))
     s.reach = given.reach ?? Math.max(USUAL_REACH, STANDARD_SIZES[given.size].reachTall)
     s.sizeModifier = given.sizeModifier ?? SIZE_MODIFIER[given.size]
     s.hitPoints.current = given.hitPoints.current ?? given.hitPoints.maximum

@@ -6,5 +6,5 @@ import type { SpiritSheet } from '../creature/sheet.ts'
 /** Writes what a creature starts with. */
 export function enter(w: Writer, who: number, sheet: SpiritSheet, given: readonly Condition[] = []): void {
   enterHitPoints(w, who, sheet.hitPoints, given)
-  enterActs(w, who, sheet.acts)
+  enterActs(w, who, sheet.acts, sheet.weapons)
 }

@@ -11,7 +11,6 @@ import {
   cornered,
   dazedBox,
   dazzled,
-  deafened,
   defendsByDodge,
   defendsByParry,
   destroyed,
@@ -135,7 +134,7 @@ export function conditionData(o: Options = {}): readonly ConditionData[] {
     }),
     state(d20.dazed, 'true20/conditions/dazed', { bars: NOTHING }),
     state(dazzled, 'true20/conditions/dazzled', { mods: [attack(-1, ATTACKER)] }),
-    state(deafened, 'true20/conditions/deafened', {
+    state(d20.deafened, 'true20/conditions/deafened', {
       mods: [{ to: 'initiative', value: -4, type: 'state', rule: 'true20/conditions/deafened' }],
       bars: ['hearing'],
     }),

@@ -7,7 +7,6 @@ import * as d20 from '../../d20/vocabulary/conditions.ts'
 export const dazedBox = condition('dazed box')
 export const wounded = condition('wounded')
 export const dazzled = condition('dazzled')
-export const deafened = condition('deafened')
 export const entangled = condition('entangled')
 /** Entangled in bonds that are fixed to something immobile. */
 export const anchored = condition('anchored')
@@ -50,7 +49,7 @@ export const CONDITIONS: readonly Condition[] = [
   dazedBox,
   wounded,
   dazzled,
-  deafened,
+  d20.deafened,
   entangled,
   anchored,
   fascinated,

@@ -22,7 +22,6 @@ export const conditions: ConditionWords = {
     ...announced(
       k.wounded,
       k.dazzled,
-      k.deafened,
       k.entangled,
       k.anchored,
       k.exhausted,

@@ -1,0 +1,154 @@
+import { d100 } from '@quintain/dice'
+import type { Chapter, Condition, Context, Reader, RuleId, Step, View } from '@quintain/engine'
+import { condition, run } from '@quintain/engine'
+import { type Act, actNamed, actsOf, isCast } from '../creature/act.ts'
+import { clearTimers, endConditions, giveUntil, startTimer } from '../turn/timers.ts'
+import {
+  beginCast,
+  castBegan,
+  castDefensively,
+  castEnded,
+  castOn,
+  castWentOn,
+  completeCast,
+  disrupt,
+  doAct,
+  loseCast,
+  type UnderWay,
+  underWay,
+} from '../vocabulary/act-steps.ts'
+import { passOrFail, rollCheck } from '../vocabulary/check-steps.ts'
+import { order, timers } from '../vocabulary/fields.ts'
+import { remaining, resourceSet, resources } from '../vocabulary/resources.ts'
+import { stateLeft } from '../vocabulary/states.ts'
+import { atTurnEnd, atTurnStart } from '../vocabulary/timers.ts'
+
+/** Casts for a round or longer: it threatens nobody. */
+export const longCasting = condition('casting')
+
+/** What a text says of casting. */
+export interface CastText {
+  readonly from: string
+  /** The rule by which a long casting keeps its caster from threatening. */
+  readonly long: RuleId
+  readonly skill: string
+  /** The DC against damage, and of casting on the defensive, by the level of the Kido. */
+  disrupted(damage: number, level: number): number
+  defensively(level: number): number
+  /** In this condition a Kido that is spoken may be spoiled, up to so much on d%. */
+  readonly deafened: { readonly condition: Condition; readonly percent: number }
+}
+
+/** What a creature casts; undefined when it casts nothing. Sheets are asked first. */
+export const castBy = (v: View, who: number): UnderWay | undefined =>
+  actsOf(v, who).some(isCast) ? v.items(who, underWay)[0] : undefined
+const levelOf = (r: Reader, who: number, { act }: UnderWay): number => actNamed(r, who, act)?.level ?? 0
+
+/** A use is counted, whatever came of it. */
+function count(c: Context, who: number, act: Act | undefined): void {
+  if (!act?.uses) return
+  const was = remaining(c, who, act.name)
+  if (was > 0) c.emit(resourceSet({ who, of: act.name, was, left: was - 1 }))
+}
+const SOURCE = 'casting'
+/** It is over, one way or another. */
+function end(c: Context, who: number, spell: UnderWay, how: 'complete' | 'lost' | 'spoiled'): void {
+  c.emit(castEnded({ who, spell, how }))
+  clearTimers(c, who, t => t.source === SOURCE)
+  if (c.has(who, longCasting)) c.emit(stateLeft({ who, condition: longCasting.name }))
+}
+/** Waits for the start of the caster's next turn. */
+const awaitTurn = (c: Context, who: number): void =>
+  startTimer(c, who, { moment: atTurnStart(who), left: 1, steps: [castOn({ who })], source: SOURCE })
+
+/** Casting: what takes concentration, and loses it by damage. */
+export const casting = (text: CastText): Chapter => ({
+  topic: 'magic',
+  from: text.from,
+  needs: { steps: [doAct, endConditions, rollCheck], fields: [order, resources, timers] },
+  fields: [underWay],
+  events: [castBegan, castWentOn, castEnded],
+  conditions: [{ condition: longCasting, rule: text.long, bars: ['threaten', 'opportunity'] }],
+  slots: { casts: (v, who) => castBy(v, who) !== undefined },
+  steps: [
+    run(beginCast, (c, { do: _, who, ...spell }) => {
+      const { act, kind, target, to, left } = spell
+      const own: UnderWay = {
+        act,
+        kind,
+        ...(target === undefined ? {} : { target }),
+        ...(to === undefined ? {} : { to }),
+        left,
+      }
+      c.emit(castBegan({ who, spell: own }))
+      if (left === 0) return
+      giveUntil(c, who, longCasting, { at: 'never' }, { source: SOURCE })
+      awaitTurn(c, who)
+    }),
+    run(castDefensively, (c, { who }) => {
+      const spell = castBy(c, who)
+      if (!spell) return
+      const dc = text.defensively(levelOf(c, who, spell))
+      const results = passOrFail([], [loseCast({ who })])
+      c.plan(rollCheck({ who, roll: { check: text.skill }, dc, against: spell.act, results }))
+    }),
+    run(disrupt, (c, { who, n }) => {
+      const spell = castBy(c, who)
+      if (!spell) return
+      // Those whom it fells have nothing to roll for.
+      if (c.barred(who, 'act')) {
+        c.plan(loseCast({ who }))
+        return
+      }
+      const dc = text.disrupted(n, levelOf(c, who, spell))
+      const results = passOrFail([], [loseCast({ who })])
+      c.plan(rollCheck({ who, roll: { check: text.skill }, dc, against: spell.act, results }))
+    }),
+    run(loseCast, (c, { who }) => {
+      const spell = castBy(c, who)
+      if (!spell) return
+      end(c, who, spell, 'lost')
+      count(c, who, actNamed(c, who, spell.act))
+    }),
+    run(completeCast, (c, { who }) => {
+      const spell = castBy(c, who)
+      if (!spell) return
+      const act = actNamed(c, who, spell.act)
+      if (c.barred(who, 'act')) {
+        end(c, who, spell, 'lost')
+        return
+      }
+      const { condition: deaf, percent } = text.deafened
+      const spoils = act?.verbal === true && c.has(who, deaf)
+      if (spoils && c.roll('deafened', d100, face => (face <= percent ? 'spoiled' : 'spoken')) === 'spoiled') {
+        end(c, who, spell, 'spoiled')
+        count(c, who, act)
+        return
+      }
+      end(c, who, spell, 'complete')
+      const { left: _, ...does } = spell
+      c.plan(doAct({ who, ...does }))
+    }),
+    run(castOn, (c, { who }) => {
+      const was = castBy(c, who)
+      if (!was) return
+      if (was.left <= 1) {
+        c.plan(completeCast({ who }))
+        return
+      }
+      c.emit(castWentOn({ who, was, now: { ...was, left: was.left - 1 } }))
+      // Each further round takes its full-round action, or it is lost.
+      const steps: Step[] = [loseCast({ who })]
+      startTimer(c, who, { moment: atTurnEnd(who), left: 1, steps, source: SOURCE })
+    }),
+  ],
+})
+/** The full-round action of a round of casting. */
+export function goOnCasting(c: Context, who: number): void {
+  clearTimers(c, who, t => t.source === SOURCE && t.steps.some(s => s.do === loseCast.kind))
+  awaitTurn(c, who)
+}
+/** Whether a long casting wants its action in this turn. */
+export const wantsAction = (v: View, who: number): boolean =>
+  castBy(v, who) !== undefined &&
+  v.items(who, timers).some(t => t.source === SOURCE && t.steps.some(s => s.do === loseCast.kind))

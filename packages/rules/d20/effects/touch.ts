@@ -1,0 +1,55 @@
+import type { Chapter, RuleId } from '@quintain/engine'
+import { condition, event, run, step, trigger } from '@quintain/engine'
+import { isCharge } from '../creature/act.ts'
+import { sheathed } from '../creature/hands.ts'
+import type { D20Sheet } from '../creature/sheet.ts'
+import { areFoes } from '../position/position.ts'
+import { endConditions, giveUntil } from '../turn/timers.ts'
+import { deliver, holdCharge } from '../vocabulary/act-steps.ts'
+import { attackRolled, attackStep } from '../vocabulary/attack-step.ts'
+import { applyEffect } from '../vocabulary/effect-steps.ts'
+import { order, timers } from '../vocabulary/fields.ts'
+import { stateLeft } from '../vocabulary/states.ts'
+import { atTurnEnd } from '../vocabulary/timers.ts'
+
+/** A touch is included in the casting: until the end of the turn. */
+export const freshCharge = condition('may touch at once')
+const discharge = step('discharge', { who: 'creature', weapon: 'int' })
+export const chargeHeld = event('charge-held', { who: 'creature', weapon: 'int' }, (w, e) =>
+  w.exclude(e.who, sheathed, e.weapon),
+)
+export const discharged = event('discharged', { who: 'creature', weapon: 'int' }, (w, e) =>
+  w.include(e.who, sheathed, e.weapon),
+)
+
+/** Kido of touch: cast first, delivered then or later. A charge counts as a weapon in hand while it is held. */
+export const touchCharges = (from: string, rule: RuleId): Chapter => ({
+  topic: 'magic',
+  from,
+  needs: { steps: [applyEffect, attackStep, endConditions], fields: [order, sheathed, timers] },
+  events: [chargeHeld, discharged],
+  conditions: [{ condition: freshCharge, rule }],
+  steps: [
+    run(holdCharge, (c, { who, weapon }) => {
+      c.emit(chargeHeld({ who, weapon }))
+      giveUntil(c, who, freshCharge, atTurnEnd(who))
+    }),
+    run(deliver, (c, { who, target, weapon }) => {
+      // One touch comes with the casting, whether it hits or not.
+      if (c.has(who, freshCharge)) c.emit(stateLeft({ who, condition: freshCharge.name }))
+      if (areFoes(c, who, target)) {
+        c.plan(attackStep({ by: who, at: target, weapon, as: 'attack', index: 0 }))
+        return
+      }
+      c.emit(discharged({ who, weapon }))
+      const { effect } = (c.sheet(who) as D20Sheet).weapons[weapon]!
+      if (effect) c.plan(applyEffect({ by: who, who: target, weapon }))
+    }),
+    run(discharge, (c, { who, weapon }) => c.emit(discharged({ who, weapon }))),
+  ],
+  triggers: [
+    trigger(attackRolled, (c, { by, weapon, result }) =>
+      result !== 'miss' && isCharge(c, by, weapon) ? [discharge({ who: by, weapon })] : [],
+    ),
+  ],
+})
