@@ -26,6 +26,7 @@ import './d20/turn/advance-time.ts'
 import './d20/turn/delay.ts'
 import './d20/turn/order.ts'
 import './d20/vocabulary/stats.ts'
+import './d20/vocabulary/act-steps.ts'
 import './true20/vocabulary/stats.ts'
 
 export { borrowedChapters, borrowers, type FromText, ownChapters, rulesIn } from './borrowed.ts'

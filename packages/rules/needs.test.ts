@@ -21,7 +21,7 @@ const CONDITIONAL: Readonly<Record<string, Partial<Uses>>> = {
   walks: { steps: ['offer', 'provoke'] },
   // A point is planned only where the text has the slot `interrupts`, whose chapter runs it.
   acting: { steps: ['interruptPoint'] },
-  attackRolls: { steps: ['disrupt', 'interruptPoint'] },
+  hitPointAttacks: { steps: ['disrupt'] },
   effects: { steps: ['deliver', 'holdCharge', 'interruptPoint'] },
   hitPointEffects: { steps: ['interruptPoint'] },
   // Where nobody casts the slot `casts` is absent, and no act is one of touch (effects).
