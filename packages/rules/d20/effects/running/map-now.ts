@@ -6,12 +6,12 @@ import type { RunningEffect } from '../../vocabulary/effect-steps.ts'
 import { active, documentOf, lastingIn } from './facts.ts'
 
 /** A terrain with what an effect adds: the thicker fog counts, and costs double once more. */
-function changed(terrain: Terrain, { conceals, hampers }: Changes): TerrainSpec {
+function changed(terrain: Terrain, { conceals, hampers }: Changes, act: string): TerrainSpec {
   const { concealment, doublings, name, ...rest } = terrain
   const thick = conceals === 'total' || concealment === 'total' ? 'total' : (conceals ?? concealment)
   return {
     ...rest,
-    name: `${name}, ${[conceals, hampers ? 'hampering' : undefined].filter(Boolean).join(' and ')}`,
+    name: `${name} under ${act}`,
     doublings: Math.min(3, doublings + (hampers ?? 0)),
     ...(thick === undefined ? {} : { concealment: thick }),
   }
@@ -33,20 +33,28 @@ function squaresOf(v: View, effect: RunningEffect): readonly number[] {
 const kept = new WeakMap<SceneData, Map<string, GridMap>>()
 const ENOUGH = 64
 
-function mapWith(v: View, all: readonly (readonly [Changes, readonly number[]])[]): GridMap {
+/** What one effect changes, and where. */
+interface Changed {
+  readonly changes: Changes
+  readonly squares: readonly number[]
+  readonly act: string
+}
+function mapWith(v: View, all: readonly Changed[]): GridMap {
   let known = kept.get(v.scene)
   if (!known) kept.set(v.scene, (known = new Map()))
-  const key = all.map(([c, squares]) => `${c.conceals ?? ''}${c.hampers ?? 0}:${squares.join()}`).join(' ')
+  const key = all
+    .map(x => `${x.act} ${x.changes.conceals ?? ''}${x.changes.hampers ?? 0}:${x.squares.join()}`)
+    .join(' ')
   const had = known.get(key)
   if (had) return had
-  const map = all.reduce((from, [changes, squares]) => {
+  const map = all.reduce((from, { changes, squares, act }) => {
     const terrains = new Map<Terrain, string>()
     return from.change(draft => {
       for (const s of squares) {
         const square = from.at(s)
         const now = from.terrainAt(square)
         const name = terrains.get(now)
-        const spec = name ?? changed(now, changes)
+        const spec = name ?? changed(now, changes, act)
         draft.terrain(square, spec)
         if (typeof spec !== 'string') terrains.set(now, spec.name)
       }
@@ -61,10 +69,10 @@ function mapWith(v: View, all: readonly (readonly [Changes, readonly number[]])[
 export const mapNow: MapNow = {
   map(v) {
     if (!lastingIn(v).changes) return v.board.map
-    const all = active(v).flatMap((e): (readonly [Changes, readonly number[]])[] => {
+    const all = active(v).flatMap((e): Changed[] => {
       const { changes } = documentOf(v, e) ?? {}
       if (!changes || (changes.conceals === undefined && changes.hampers === undefined)) return []
-      return [[changes, squaresOf(v, e)]]
+      return [{ changes, squares: squaresOf(v, e), act: e.act }]
     })
     return all.length === 0 ? v.board.map : mapWith(v, all)
   },
