@@ -10,6 +10,7 @@ import {
 } from '../../d20/actions/attack.ts'
 import { declared } from '../../d20/actions/attacks.ts'
 import { handling } from '../../d20/actions/items.ts'
+import { keepingUp } from '../../d20/actions/running-effects.ts'
 import { attacksAt } from '../../d20/attack/iterative.ts'
 import { drawn, dropped, droppedWeapons, lying, pickedUp, putAway, sheathed } from '../../d20/creature/hands.ts'
 import { attacksMade, type Cost } from '../../d20/turn/act.ts'
@@ -74,6 +75,11 @@ export const borrowedActions: Chapter = {
     },
   },
   commands: [
+    ...keepingUp({
+      dismiss: { rule: 'spirit/magic/dismiss', cost: 'standard' },
+      cease: { rule: 'spirit/magic/cease-concentration', cost: 'free' },
+      concentrate: { rule: 'house/magic/concentrate', cost: 'standard' },
+    }),
     fullAttack(attacks),
     totalDefenseAs({
       rule: 'spirit/defense/total-defense',

@@ -1,6 +1,8 @@
 import { d20 } from '@quintain/dice'
 import type { Chapter } from '@quintain/engine'
 import { condition, run, step } from '@quintain/engine'
+import { keepingUp } from '../../d20/actions/running-effects.ts'
+import { loseConcentration } from '../../d20/effects/running/begin.ts'
 import { action } from '../../d20/turn/action.ts'
 import { giveUntil } from '../../d20/turn/timers.ts'
 import { stateLeft } from '../../d20/vocabulary/states.ts'
@@ -10,6 +12,7 @@ import { refusal } from '../words/refusals.ts'
 
 /** Keeps up an effect: for as long as it spends a standard action on it each round. */
 export const concentrating = condition('concentrating')
+const RULE = 'true20/maneuvers/concentrate'
 const keepUp = step('keep-up', { who: 'creature' })
 const letGo = step('let-go', { who: 'creature' })
 /** Something happens that may break concentration; its Difficulty comes with it. */
@@ -38,16 +41,29 @@ export const concentration: Chapter = {
   topic: 'actions',
   from: 'true20',
   conditions: [{ condition: concentrating, rule: 'true20/maneuvers/concentrate' }],
-  commands: [concentrate, stop],
+  commands: [
+    concentrate,
+    stop,
+    ...keepingUp({
+      dismiss: { rule: RULE, cost: 'standard' },
+      cease: { rule: RULE, cost: 'free' },
+      concentrate: { rule: RULE, cost: 'standard' },
+    }),
+  ],
   steps: [
     // It holds to the end of the next turn, in which it is kept up once more or ends.
     run(keepUp, (c, { who }) => giveUntil(c, who, concentrating, atTurnEnd(who), { left: 2 })),
-    run(letGo, (c, { who }) => c.emit(over(who))),
+    run(letGo, (c, { who }) => {
+      c.emit(over(who))
+      c.plan(...loseConcentration(c, who))
+    }),
     run(disrupt, (c, { who, difficulty }) => {
-      if (!c.has(who, concentrating)) return
+      if (!c.has(who, concentrating) && loseConcentration(c, who).length === 0) return
       const bonus = checkBonus(c, who, 'Concentration')
       const held = c.roll('concentration', d20, n => (reaches(c, n + bonus, difficulty) ? 'kept' : 'lost'))
-      if (held === 'lost') c.emit(over(who))
+      if (held === 'kept') return
+      if (c.has(who, concentrating)) c.emit(over(who))
+      c.plan(...loseConcentration(c, who))
     }),
   ],
 }
