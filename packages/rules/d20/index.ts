@@ -33,19 +33,25 @@ export {
   acting,
   after,
   attacksMade,
-  type Cost,
   costRefusals,
   END,
   firstAttackWeapon,
-  freeUsed,
-  type Left,
-  onTurn,
   pay,
   perform,
   spent,
-  swiftOwed,
   unaffordable,
 } from './turn/act.ts'
+export {
+  type Cost,
+  type EconomyText,
+  economyOf,
+  freeUsed,
+  type Left,
+  onTurn,
+  type Payment,
+  swiftOwed,
+  usualEconomy,
+} from './turn/economy.ts'
 export { judge } from './turn/end.ts'
 export { initiativeOrder } from './turn/initiative.ts'
 export { joining } from './turn/join.ts'

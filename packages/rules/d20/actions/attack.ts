@@ -5,8 +5,9 @@ import { isArmed } from '../creature/hands.ts'
 import type { Weapon } from '../creature/sheet.ts'
 import { type AttackRules, canAttack } from '../position/may-attack.ts'
 import { isDown, present, sheetOf, spaceOf } from '../position/position.ts'
-import { after, attacksMade, costRefusals, firstAttackWeapon, pay, restricted, spent } from '../turn/act.ts'
+import { after, attacksMade, costRefusals, firstAttackWeapon, pay, spent } from '../turn/act.ts'
 import { action } from '../turn/action.ts'
+import { economyOf, restricted } from '../turn/economy.ts'
 import { giveUntil, placeOf } from '../turn/timers.ts'
 import { defensive, prone, totalDefense } from '../vocabulary/conditions.ts'
 import { at, movedThisTurn, moveLeft, standardLeft } from '../vocabulary/fields.ts'
@@ -105,8 +106,9 @@ export const attack = (text: AttackText) =>
     },
   })
 
-/** An attack was made and nothing else that takes time: it may still become a full attack. */
+/** An attack was made and nothing else that takes time: where attacks may grow, it may still become a full attack. */
 const canContinue = (r: Reader, who: number): boolean =>
+  economyOf(r).fullAttack === 'grows' &&
   r.get(who, attacksMade) === 1 &&
   r.get(who, standardLeft) === 0 &&
   r.get(who, moveLeft) === 1 &&
@@ -194,7 +196,7 @@ export const fullAttack = (text: AttackText): CommandKind => ({
     const begun = goingOn ? 2 : 1
     c.emit(declared({ who, target: first.target, weapon: first.weapon, made: begun }))
     return [
-      ...attackSteps(c, who, first, index),
+      ...attackSteps(c, who, first, index, 'full'),
       sequence({
         who,
         target: first.target,
@@ -230,9 +232,11 @@ function nextOptions(
       twoHands ? 'regular' : undefined,
     )
   if (s.off !== undefined && !s.offDone) strikes([s.off], 'off')
-  if (c.get(who, movedThisTurn) === 0 && !c.barred(who, 'move') && !c.has(who, prone))
+  const { step, fullAttack: how } = economyOf(c)
+  const mayStep = step === 'once, in place of distance' && c.get(who, movedThisTurn) === 0
+  if (mayStep && !c.barred(who, 'move') && !c.has(who, prone))
     for (const to of openNeighbours(c, who)) options.push({ step: to })
-  if (s.begun === 1) options.push('move')
+  if (s.begun === 1 && how === 'grows') options.push('move')
   options.push('stop')
   return options
 }
@@ -261,7 +265,7 @@ export const attacking = run(
     c.emit(declared({ who, target: next.target, weapon: next.weapon, made: s.begun + 1 }))
     const index = offHand ? 0 : s.done
     c.plan(
-      ...attackSteps(c, who, { ...next, switched: s.switched }, index),
+      ...attackSteps(c, who, { ...next, switched: s.switched }, index, 'full'),
       sequence({
         ...s,
         ...(offHand ? { offDone: true } : {}),

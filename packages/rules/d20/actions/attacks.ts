@@ -5,6 +5,7 @@ import { provoke } from '../attack/opportunity.ts'
 import { type AttackRules, canAttack, mayAttack } from '../position/may-attack.ts'
 import { areFoes, sheetOf, standsInFight } from '../position/position.ts'
 import { attacksMade, firstAttackWeapon } from '../turn/act.ts'
+import { economyOf } from '../turn/economy.ts'
 import { withInterrupts } from '../turn/interrupt.ts'
 import { giveUntil, placeOf } from '../turn/timers.ts'
 import { attackStep, withDetails } from '../vocabulary/attack-step.ts'
@@ -70,8 +71,9 @@ export function aimRefusals(r: Reader, who: number, command: Command, rules: Att
   return mayAttackSquare(r, { by: who, square: at, weapon: using }, rules)
 }
 
-/** Steps of one attack; an unarmed one first provokes from its target alone. */
-export function attackSteps(c: Context, who: number, d: Aimed, index: number): Step[] {
+/** Steps of one attack, by itself or of a full attack; an unarmed one first provokes from its target alone. */
+export function attackSteps(c: Context, who: number, d: Aimed, index: number, of: 'one' | 'full' = 'one'): Step[] {
+  const full = of === 'full' && economyOf(c).fullAttack === 'declared'
   const w = sheetOf(c, who).weapons[d.weapon]!
   const bare = w.unarmed && !c.slots.movement.armedUnarmed(c, who, d.weapon)
   return [
@@ -84,7 +86,7 @@ export function attackSteps(c: Context, who: number, d: Aimed, index: number): S
         weapon: d.weapon,
         as: 'attack',
         index,
-        ...withDetails({ touch: d.touch, switched: d.switched, hand: d.hand }),
+        ...withDetails({ touch: d.touch, switched: d.switched, hand: d.hand, full }),
       }),
     ]),
   ]

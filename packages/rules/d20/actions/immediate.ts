@@ -1,58 +1,78 @@
 import type { Chapter, Command, Reader, SceneData, View } from '@quintain/engine'
-import { fact, policy, question, run, step } from '@quintain/engine'
+import { fact, oneOf, policy, question, run, step } from '@quintain/engine'
 import { turnOrder } from '../position/threat.ts'
 import { perform } from '../turn/act.ts'
-import { type Interrupt, OCCASIONS } from '../turn/interrupt.ts'
+import { type Interrupt, OCCASIONS, PHASES, type Phase } from '../turn/interrupt.ts'
 import { attackStep } from '../vocabulary/attack-step.ts'
 import { walk } from '../vocabulary/movement.ts'
 
 /** "Something happens: do anything now?" */
 export const interruption = question<Command | 'pass'>('interrupt')
-/** A creature may do what can be done at any time. */
-const offerImmediate = step('offer-immediate', { who: 'creature', by: 'creature' })
+/** A creature may do what its sheet lists for such a moment. */
+const offerAct = step('offer-act', {
+  who: 'creature',
+  by: 'creature',
+  cost: oneOf('immediate', 'reaction'),
+  phase: oneOf(...PHASES),
+})
+type OutOfTurn = Parameters<typeof offerAct>[0]['cost']
 
 interface WithActs {
   readonly acts?: readonly { readonly cost: string }[]
 }
-const known = new WeakMap<SceneData, readonly number[]>()
-/** Creatures whose sheets list an immediate action. */
-function quick({ scene }: View): readonly number[] {
-  let all = known.get(scene)
+const known = new WeakMap<SceneData, Map<OutOfTurn, readonly number[]>>()
+/** Creatures whose sheets list an act of this cost. */
+function able({ scene }: View, cost: OutOfTurn): readonly number[] {
+  const by = known.get(scene) ?? new Map<OutOfTurn, readonly number[]>()
+  known.set(scene, by)
+  let all = by.get(cost)
   if (!all) {
-    all = scene.sheets.flatMap((s, i) => ((s as WithActs).acts?.some(a => a.cost === 'immediate') ? [i] : []))
-    known.set(scene, all)
+    all = scene.sheets.flatMap((s, i) => ((s as WithActs).acts?.some(a => a.cost === cost) ? [i] : []))
+    by.set(cost, all)
   }
   return all
 }
 
-/** The immediate actions that a creature can take now, interned. */
-const openTo = fact('immediate actions', (v, who) => {
+/** The acts of a cost that a creature can do now, interned. */
+const openTo = fact('acts out of turn', (v, who, id) => {
   const r = v as Reader
   const kind = v.scene.rules.commands['use']
   if (!kind || v.barred(who, 'act')) return v.scene.values.id([])
-  const cost = (command: Command) => kind.cost(r, who, command)
-  return v.scene.values.id(
-    kind.suggestions(r, who).filter(k => cost(k) === 'immediate' && kind.refuse(r, who, k).length === 0),
-  )
+  const wanted = v.scene.values.at(id)
+  const fits = (k: Command) => kind.cost(r, who, k) === wanted && kind.refuse(r, who, k).length === 0
+  return v.scene.values.id(kind.suggestions(r, who).filter(fits))
 })
-const optionsOf = (r: Reader, who: number) => r.scene.values.at(r.fact(openTo, who)) as readonly Command[]
+/** Those of them whose phase this is. */
+function optionsOf(r: Reader, who: number, cost: OutOfTurn, phase: Phase): readonly Command[] {
+  const all = r.scene.values.at(r.fact(openTo, who, r.scene.values.id(cost))) as readonly Command[]
+  const way = r.slots.interrupts?.find(i => i.key === cost)
+  return way?.phase ? all.filter(k => way.phase!(r, k) === phase) : all
+}
 
 /**
- * Immediate actions, at every point: "at any time". What comes after one point comes before the next, so they are asked
- * before; an attack and a walk have points of their own, and their act asks nobody.
+ * Acts of a sheet that are done out of turn, at every point. An attack and a walk have points of their own before them, so
+ * the point before their act asks nobody.
  */
-export const immediateActions: Interrupt = {
-  key: 'immediate',
+const outOfTurn = (key: OutOfTurn, phases: readonly Phase[], phaseOf?: PhaseOf): Interrupt => ({
+  key,
   on: OCCASIONS,
-  phases: ['before'],
-  available: c => quick(c).length > 0,
-  offers(c, { by, occasion, of }) {
+  phases,
+  ...(phaseOf ? { phase: phaseOf } : {}),
+  available: c => able(c, key).length > 0,
+  offers(c, { by, occasion, phase, of }) {
     const own = of[0]?.do === attackStep.kind || of[0]?.do === walk.kind
-    if (occasion === 'act' && own) return []
-    const able = turnOrder(c).filter(who => who !== by && quick(c).includes(who) && optionsOf(c, who).length > 0)
-    return able.map(who => offerImmediate({ who, by }))
+    if (occasion === 'act' && phase === 'before' && own) return []
+    return turnOrder(c)
+      .filter(who => who !== by && able(c, key).includes(who) && optionsOf(c, who, key, phase).length > 0)
+      .map(who => offerAct({ who, by, cost: key, phase }))
   },
-}
+})
+type PhaseOf = NonNullable<Interrupt['phase']>
+
+/** Immediate actions: "at any time". What comes after one point comes before the next, so they are asked before. */
+export const immediateActions: Interrupt = outOfTurn('immediate', ['before'])
+/** Reactions, each before what it reacts to or after it, as the text says of the act. */
+export const reactions = (phase: PhaseOf): Interrupt => outOfTurn('reaction', PHASES, phase)
 
 /** Whoever is asked may act; a creature that nobody plays lets it pass. */
 export const immediates: Chapter = {
@@ -62,9 +82,9 @@ export const immediates: Chapter = {
   policies: [policy(interruption, (): Command | 'pass' => 'pass')],
   steps: [
     run(
-      offerImmediate,
-      (c, { who, by }) => {
-        const options = optionsOf(c, who)
+      offerAct,
+      (c, { who, by, cost, phase }) => {
+        const options = optionsOf(c, who, cost, phase)
         if (options.length === 0) return
         const open: readonly (Command | 'pass')[] = [...options, 'pass']
         const chosen = c.ask(interruption, who, open, { by })

@@ -1,6 +1,7 @@
 import type { Chapter } from '@quintain/engine'
 import { run, trigger } from '@quintain/engine'
-import { attacksMade, firstAttackWeapon, freeUsed, swiftOwed } from '../turn/act.ts'
+import { attacksMade, firstAttackWeapon } from '../turn/act.ts'
+import { freeUsed, swiftOwed } from '../turn/economy.ts'
 import { type Interrupt, interruptPoint, pointAt } from '../turn/interrupt.ts'
 import { turnBegan } from '../turn/round.ts'
 import {

@@ -5,8 +5,8 @@ import { drawn, dropped, droppedWeapons, isArmed, lying, pickedUp, putAway, shea
 import type { Weapon } from '../creature/sheet.ts'
 import { nameOf } from '../position/names.ts'
 import { sheetOf, spaceOf, squareAt } from '../position/position.ts'
-import type { Cost } from '../turn/act.ts'
 import { action } from '../turn/action.ts'
+import type { Cost } from '../turn/economy.ts'
 import { at } from '../vocabulary/fields.ts'
 import { refusal } from '../words/refusals.ts'
 

@@ -1,5 +1,6 @@
 import type { Command, CommandKind, Reader, Refusal, RuleId } from '@quintain/engine'
-import { onTurn, perform, refusals } from '../turn/act.ts'
+import { perform, refusals } from '../turn/act.ts'
+import { onTurn } from '../turn/economy.ts'
 import { refusal } from '../words/refusals.ts'
 
 /** The command by which the creature whose turn it is lets another creature act in it. */

@@ -1,7 +1,7 @@
 import type { RuleId } from '@quintain/engine'
 import { condition } from '@quintain/engine'
-import { freeUsed } from '../turn/act.ts'
 import { action } from '../turn/action.ts'
+import { freeUsed } from '../turn/economy.ts'
 import { comingSet, mustKnowCounts } from '../turn/order.ts'
 import { giveUntil } from '../turn/timers.ts'
 import { initiativeModifier, movedThisTurn } from '../vocabulary/fields.ts'

@@ -1,8 +1,8 @@
 import type { CommandKind, Reader, Refusal, RuleId } from '@quintain/engine'
 import { attend, madeBy, needsUpkeep } from '../effects/running/begin.ts'
 import { runningOf } from '../effects/running/facts.ts'
-import type { Cost } from '../turn/act.ts'
 import { action } from '../turn/action.ts'
+import type { Cost } from '../turn/economy.ts'
 import { endEffect, type RunningEffect } from '../vocabulary/effect-steps.ts'
 import { refusal } from '../words/refusals.ts'
 

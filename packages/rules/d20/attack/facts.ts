@@ -19,7 +19,7 @@ export function attackFacts(c: Reader, a: TargetedAttack | AttackStep, critical 
   const target = a.at ?? NOBODY
   const weapon = weaponOf(c, a.by, a.weapon)
   const melee = weapon.use === 'melee'
-  const { touch, switched, hand } = a.details ?? {}
+  const { touch, switched, hand, full } = a.details ?? {}
   return {
     target,
     square: a.square,
@@ -34,6 +34,7 @@ export function attackFacts(c: Reader, a: TargetedAttack | AttackStep, critical 
     switched: switched === true && c.slots.hit.maySwitch(weapon),
     intoMelee: !melee && target !== NOBODY && c.fact(intoMelee, a.by, target) === 1,
     critical,
+    ...(full ? { full } : {}),
     offHand: hand === 'off' || weapon.hands === 'off',
   }
 }

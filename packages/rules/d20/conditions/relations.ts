@@ -2,7 +2,7 @@ import type { Chapter, Condition, Context, Reader, Refusal, View } from '@quinta
 import { fact, run, step, trigger } from '@quintain/engine'
 import { present } from '../position/position.ts'
 import { feetBetween } from '../position/range.ts'
-import { onTurn } from '../turn/act.ts'
+import { onTurn } from '../turn/economy.ts'
 import { leftFight } from '../turn/join.ts'
 import { turnEnded } from '../turn/round.ts'
 import {

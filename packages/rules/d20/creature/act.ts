@@ -12,7 +12,9 @@ export const usesField = z.strictObject({ max: z.int().positive(), recharge: z.e
 /** Something that a creature can do beside what everyone can, and what it takes: a Kido, a power, a grenade, a cry. */
 export const actField = z.strictObject({
   name: z.string().min(1),
-  cost: z.enum(['standard', 'move', 'full-round', 'free', 'swift', 'immediate', 'none']).default('standard'),
+  cost: z
+    .enum(['standard', 'move', 'full-round', 'free', 'swift', 'immediate', 'reaction', 'none'])
+    .default('standard'),
   kind: z.enum(['kido', 'kido-like', 'shikai', 'bankai', 'other']).default('other'),
   /** Whether it provokes, where that is not what its kind and cost say. */
   provokes: z.boolean().exactOptional(),

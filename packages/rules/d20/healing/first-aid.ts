@@ -6,10 +6,20 @@ import type { HitPointRules } from '../injury/rules.ts'
 import { become, careChanged } from '../injury/thresholds.ts'
 import { present } from '../position/position.ts'
 import { feetBetween } from '../position/range.ts'
-import { freeUsed, swiftOwed } from '../turn/act.ts'
 import { action } from '../turn/action.ts'
+import { freeUsed, swiftOwed } from '../turn/economy.ts'
 import { dying, stable } from '../vocabulary/conditions.ts'
-import { altitude, at, moveLeft, order, place, single, standardLeft, swiftLeft } from '../vocabulary/fields.ts'
+import {
+  altitude,
+  at,
+  moveLeft,
+  order,
+  place,
+  reactionsLeft,
+  single,
+  standardLeft,
+  swiftLeft,
+} from '../vocabulary/fields.ts'
 import { refusal } from '../words/refusals.ts'
 
 /** A creature gives first aid to another: a Heal check stabilizes the dying, and a stable creature is no longer unaided. */
@@ -65,6 +75,7 @@ export const firstAid = ({ from, firstAid: rule }: HitPointRules): Chapter => ({
       moveLeft,
       order,
       place,
+      reactionsLeft,
       single,
       standardLeft,
       swiftLeft,

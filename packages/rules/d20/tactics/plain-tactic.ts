@@ -28,7 +28,8 @@ import { canAttack } from '../position/may-attack.ts'
 import { lastTarget } from '../position/melee.ts'
 import { areFoes, isBarred, isDown, present, sheetOf, spaceOf, squareAt } from '../position/position.ts'
 import { threatens, wieldedWeapons } from '../position/threat.ts'
-import { after, attacksMade, END, freeUsed, swiftOwed } from '../turn/act.ts'
+import { after, attacksMade, END } from '../turn/act.ts'
+import { freeUsed, swiftOwed } from '../turn/economy.ts'
 import { prone } from '../vocabulary/conditions.ts'
 import {
   altitude,

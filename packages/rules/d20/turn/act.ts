@@ -1,8 +1,20 @@
 import type { Chapter, Command, Context, Reader, Refusal, RuleId, Step } from '@quintain/engine'
-import { event, fact, GAME, json, policy, question, run, step, value } from '@quintain/engine'
+import { event, fact, json, maybe, policy, question, run, step, value } from '@quintain/engine'
 import { delaying, flatFooted } from '../vocabulary/conditions.ts'
-import { endCheck, moveLeft, order, place, single, standardLeft, swiftLeft } from '../vocabulary/fields.ts'
+import { endCheck, moveLeft, reactionsLeft, single, standardLeft, swiftLeft } from '../vocabulary/fields.ts'
 import { refusal } from '../words/refusals.ts'
+import {
+  actsNow,
+  type Cost,
+  economyOf,
+  freeUsed,
+  type Left,
+  leftOf,
+  onTurn,
+  paid,
+  restricted,
+  swiftOwed,
+} from './economy.ts'
 import { checkEndFirst, judge } from './end.ts'
 import { withInterrupts } from './interrupt.ts'
 
@@ -13,17 +25,6 @@ export const act = step('act', { who: 'creature' })
 /** The command that ends a turn. */
 export const END: Command = { do: 'end' }
 
-/**
- * What an act takes of a turn. `immediate` is the swift action, or out of turn that of the coming turn; `none` is not an
- * action at all and counts against no limit.
- */
-export type Cost = 'standard' | 'move' | 'full-round' | 'free' | 'swift' | 'immediate' | 'none'
-
-/** Free actions taken this turn. */
-export const freeUsed = value('free actions used')
-/** 1 when the swift action of the coming turn is spent already, by an immediate action out of turn. */
-export const swiftOwed = value('swift action owed')
-
 /** Attacks made this turn as its own acts. */
 export const attacksMade = value('attacks made')
 /** The weapon of the first of them: its index plus 1, 0 before there is one. */
@@ -31,8 +32,6 @@ export const firstAttackWeapon = value('weapon of the first attack')
 
 declare module '@quintain/engine' {
   interface Slots {
-    /** How many free actions a turn has room for; absent: any number. */
-    freeActions?(r: Reader, who: number): number
     /** The rule by which a turn has no room for a cost. */
     budgetRule(r: Reader, who: number, cost: Cost): RuleId
     /** Steps that follow a command once it is completed, by its cost and name (a disabled creature strains itself). */
@@ -52,6 +51,7 @@ export const spent = event(
     swift: 'int',
     free: 'int',
     owed: 'int',
+    reactions: maybe('int'),
   },
   (w, e) => {
     w.set(e.who, standardLeft, e.standard)
@@ -59,67 +59,27 @@ export const spent = event(
     w.set(e.who, swiftLeft, e.swift)
     w.set(e.who, freeUsed, e.free)
     w.set(e.who, swiftOwed, e.owed)
+    if (e.reactions !== undefined) w.set(e.who, reactionsLeft, e.reactions)
   },
   { see: 'if-seen' },
 )
 
-/** What a turn still holds. */
-export interface Left {
-  readonly standard: number
-  readonly move: number
-  readonly swift: number
-  readonly free: number
-  readonly owed: number
-}
-
-/** Whether it is this creature's turn. */
-export const onTurn = (r: Reader, who: number): boolean => r.read(GAME, order)?.[r.get(GAME, place)] === who
-/**
- * Whether a creature acts now: in its turn, or with an act that it kept ready. Where no creature has a place in an order yet,
- * everyone does.
- */
-export const actsNow = (r: Reader, who: number): boolean =>
-  (r.read(GAME, order)?.length ?? 0) === 0 || onTurn(r, who) || r.get(who, standardLeft) === 1
-/** Whether one standard or one move action is all that a creature has. */
-export const restricted = (r: Reader, who: number): boolean =>
-  r.get(who, single) === 1 || r.barred(who, 'full-round') !== null
-
-/**
- * What is left once this is paid; null when it cannot be. A move action may take the place of the standard action, not
- * the reverse; who is restricted has one of the two.
- */
+/** What is left once this is paid, by the first of the text's ways to pay for it; null when it cannot be. */
 export function after(r: Reader, who: number, cost: Cost): Left | null {
-  const left: Left = {
-    standard: r.get(who, standardLeft),
-    move: r.get(who, moveLeft),
-    swift: r.get(who, swiftLeft),
-    free: r.get(who, freeUsed),
-    owed: r.get(who, swiftOwed),
+  const left = leftOf(r, who)
+  const text = economyOf(r)
+  if (cost === 'none') return left
+  if ((cost === 'swift' || cost === 'free') && !actsNow(r, who)) return null
+  if (cost === 'free') {
+    const limit = text.freeActions?.(r, who) ?? Number.POSITIVE_INFINITY
+    return left.free >= limit ? null : { ...left, free: Number.isFinite(limit) ? left.free + 1 : 0 }
   }
-  const fresh = left.standard === 1 && left.move === 1
-  const one = (cost === 'standard' || cost === 'move') && restricted(r, who)
-  if (one) return fresh ? { ...left, standard: 0, move: 0 } : null
-  switch (cost) {
-    case 'standard':
-      return left.standard === 0 ? null : { ...left, standard: 0 }
-    case 'move':
-      return left.move === 1 ? { ...left, move: 0 } : left.standard === 1 ? { ...left, standard: 0 } : null
-    case 'full-round':
-      return fresh && !restricted(r, who) ? { ...left, standard: 0, move: 0 } : null
-    case 'swift':
-      return left.swift === 0 || !actsNow(r, who) ? null : { ...left, swift: 0 }
-    case 'immediate':
-      if (r.has(who, flatFooted)) return null
-      if (onTurn(r, who)) return left.swift === 0 ? null : { ...left, swift: 0 }
-      return left.owed === 1 ? null : { ...left, owed: 1 }
-    case 'free': {
-      if (!actsNow(r, who)) return null
-      const limit = r.slots.freeActions?.(r, who) ?? Number.POSITIVE_INFINITY
-      return left.free >= limit ? null : { ...left, free: Number.isFinite(limit) ? left.free + 1 : 0 }
-    }
-    default:
-      return left
+  if ((cost === 'immediate' || cost === 'reaction') && r.has(who, flatFooted)) return null
+  for (const payment of text.payments(r, who, cost)) {
+    const then = paid(r, who, left, payment)
+    if (then) return then
   }
+  return null
 }
 
 /** Why the turn does not leave this cost, in words; null when it does. */
@@ -128,8 +88,11 @@ export function unaffordable(r: Reader, who: number, cost: Cost): string | null 
   const one = restricted(r, who)
   if (cost === 'full-round') return one ? refusal.noFullRoundAction : refusal.turnPartlySpent
   if (one && (cost === 'standard' || cost === 'move')) return refusal.singleActionSpent
+  if (cost !== 'free' && cost !== 'none' && !one && economyOf(r).payments(r, who, cost).length === 0)
+    return refusal.noSuchAction(cost)
   if (cost === 'immediate' && r.has(who, flatFooted)) return refusal.flatFootedImmediate
   if (cost === 'immediate' && !onTurn(r, who)) return refusal.swiftActionOwed
+  if (cost === 'reaction') return r.has(who, flatFooted) ? refusal.flatFootedReaction : refusal.noReactionLeft
   if ((cost === 'free' || cost === 'swift') && !actsNow(r, who)) return refusal.actionNotInOwnTurn(cost)
   return cost === 'free' ? refusal.noFreeActionLeft : refusal.noActionLeft(cost)
 }
@@ -181,7 +144,7 @@ export const acting: Chapter = {
   needs: {
     slots: ['tactic'],
     steps: [judge],
-    fields: [endCheck],
+    fields: [endCheck, reactionsLeft],
   },
   fields: [standardLeft, moveLeft, swiftLeft, single, freeUsed, swiftOwed, attacksMade, firstAttackWeapon],
   events: [spent, refused],

@@ -1,5 +1,6 @@
 import type { Command, CommandKind, Context, Declared, Fields, Reader, Refusal, RuleId, Step } from '@quintain/engine'
-import { type Cost, costRefusals, pay } from './act.ts'
+import { costRefusals, pay } from './act.ts'
+import type { Cost } from './economy.ts'
 
 declare module '@quintain/engine' {
   interface Slots {

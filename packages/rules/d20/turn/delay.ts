@@ -14,7 +14,8 @@ import {
 } from '../vocabulary/fields.ts'
 import { stateLeft } from '../vocabulary/states.ts'
 import { refusal } from '../words/refusals.ts'
-import { attacksMade, type Cost, onTurn, pay, unaffordable } from './act.ts'
+import { attacksMade, pay, unaffordable } from './act.ts'
+import { type Cost, onTurn } from './economy.ts'
 import { advantage, coming, comingSet, mustKnowCounts, shift } from './order.ts'
 
 /** What a text says of delaying. */

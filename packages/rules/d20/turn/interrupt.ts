@@ -1,4 +1,4 @@
-import type { Context, Step } from '@quintain/engine'
+import type { Command, Context, Step, View } from '@quintain/engine'
 import { oneOf, step } from '@quintain/engine'
 import { attackStep } from '../vocabulary/attack-step.ts'
 import { walk } from '../vocabulary/movement.ts'
@@ -29,6 +29,8 @@ export interface Interrupt {
   readonly key: 'ready' | 'reaction' | 'immediate'
   readonly on: readonly Occasion[]
   readonly phases: readonly Phase[]
+  /** Whether this act comes before what it reacts to, or after it; absent: whichever phase is there. */
+  phase?(v: View, act: Command): Phase
   /** Whether anybody has something to react with at all: read at every point, so it has to be cheap. */
   available(c: Context): boolean
   /** The steps that ask those who can act at this point, in order. */

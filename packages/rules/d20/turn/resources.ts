@@ -18,8 +18,9 @@ import {
 } from '../vocabulary/fields.ts'
 import { type Recharge, recharge, remaining, resourceSet, resources, type Uses } from '../vocabulary/resources.ts'
 import { DAY } from '../vocabulary/timers.ts'
-import { attacksMade, firstAttackWeapon, freeUsed, swiftOwed } from './act.ts'
+import { attacksMade, firstAttackWeapon } from './act.ts'
 import type { Recurring } from './advance-time.ts'
+import { freeUsed, swiftOwed } from './economy.ts'
 import { fightOpened, roundBegan, turnBegan } from './round.ts'
 
 declare module '@quintain/engine' {

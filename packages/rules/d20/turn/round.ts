@@ -26,8 +26,9 @@ import {
 } from '../vocabulary/fields.ts'
 import { stateEntered, stateLeft } from '../vocabulary/states.ts'
 import type { Place } from '../vocabulary/timers.ts'
-import { act, attacksMade, firstAttackWeapon, freeUsed, swiftOwed } from './act.ts'
+import { act, attacksMade, firstAttackWeapon } from './act.ts'
 import { gap, stopsWaiting } from './delay.ts'
+import { freeUsed, swiftOwed } from './economy.ts'
 import {
   checkEndFirst,
   defeated,

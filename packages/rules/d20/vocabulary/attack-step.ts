@@ -11,6 +11,8 @@ export interface AttackDetails {
   readonly switched?: boolean | undefined
   /** One of two attacks with a weapon in each hand: which hand's. */
   readonly hand?: 'regular' | 'off' | undefined
+  /** One of a full attack, where its attacks are declared before the first of them. */
+  readonly full?: boolean | undefined
 }
 
 /**

@@ -20,6 +20,8 @@ export interface AttackFacts {
   /** Shot or thrown at a target that is in melee with a friend of the attacker. */
   readonly intoMelee: boolean
   readonly critical: boolean
+  /** One of a full attack, where its attacks are declared before the first of them; absent is no. */
+  readonly full?: boolean
   /** Made with the weapon in the off hand, where both hands attack; absent is no. */
   readonly offHand?: boolean
 }

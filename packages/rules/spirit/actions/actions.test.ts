@@ -1,7 +1,7 @@
 import { apply, GAME } from '@quintain/engine'
 import { describe, expect } from 'vitest'
 import { extraAttack } from '../../d20/actions/extra.ts'
-import { swiftOwed } from '../../d20/turn/act.ts'
+import { swiftOwed } from '../../d20/turn/economy.ts'
 import { endTurn, startTurn, turnEnded } from '../../d20/turn/round.ts'
 import * as k from '../../d20/vocabulary/conditions.ts'
 import { at, order, place } from '../../d20/vocabulary/fields.ts'

@@ -27,8 +27,9 @@ import {
 import { attacksAt } from '../../d20/attack/iterative.ts'
 import { type Act, usesOfActs } from '../../d20/creature/act.ts'
 import { drawn, dropped, droppedWeapons, lying, pickedUp, putAway, sheathed } from '../../d20/creature/hands.ts'
-import { actsNow, attacksMade, type Cost, restricted } from '../../d20/turn/act.ts'
+import { attacksMade } from '../../d20/turn/act.ts'
 import { action } from '../../d20/turn/action.ts'
+import { actsNow, type Cost, restricted, usualEconomy } from '../../d20/turn/economy.ts'
 import { done } from '../../d20/vocabulary/act-steps.ts'
 import { flatFooted, prone } from '../../d20/vocabulary/conditions.ts'
 import { begun, begunLeft, movedThisTurn, surpriseRound } from '../../d20/vocabulary/fields.ts'
@@ -162,9 +163,12 @@ export const actions: Chapter = {
     attackLimits: { rules: attacks },
     uses: usesOfActs,
     attacks: (r, who) => attacksAt(baseAttack(r, who)),
-    freeActions: r => {
-      const limit = r.option('free-actions')
-      return typeof limit === 'number' ? limit : Number.POSITIVE_INFINITY
+    economy: {
+      ...usualEconomy,
+      freeActions: r => {
+        const limit = r.option('free-actions')
+        return typeof limit === 'number' ? limit : Number.POSITIVE_INFINITY
+      },
     },
   },
   options: {

@@ -1,6 +1,6 @@
 import { GAME } from '@quintain/engine'
 import { describe, expect } from 'vitest'
-import { swiftOwed } from '../../d20/turn/act.ts'
+import { swiftOwed } from '../../d20/turn/economy.ts'
 import { startTurn } from '../../d20/turn/round.ts'
 import { helpless, totalDefense } from '../../d20/vocabulary/conditions.ts'
 import { initiative, order, place, standardLeft } from '../../d20/vocabulary/fields.ts'

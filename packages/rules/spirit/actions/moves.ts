@@ -9,7 +9,7 @@ import { type PathRules, squaresBy, squaresOf } from '../../d20/movement/budget.
 import { exactSquares, squaresFor } from '../../d20/movement/carried.ts'
 import { restRefusals } from '../../d20/movement/run.ts'
 import { sheetOf } from '../../d20/position/position.ts'
-import type { Cost } from '../../d20/turn/act.ts'
+import type { Cost } from '../../d20/turn/economy.ts'
 import { giveUntil } from '../../d20/turn/timers.ts'
 import { hurriedClimb, prone } from '../../d20/vocabulary/conditions.ts'
 import { atTurnEnd } from '../../d20/vocabulary/timers.ts'

@@ -1,4 +1,4 @@
-import type { Cost } from '../../d20/turn/act.ts'
+import type { Cost } from '../../d20/turn/economy.ts'
 
 /** The named actions of the text by what they cost (true20/actions/action-table). */
 export const ACTION_TABLE = {

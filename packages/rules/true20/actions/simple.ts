@@ -3,6 +3,7 @@ import { maybe, oneOf, run, step } from '@quintain/engine'
 import { handling } from '../../d20/actions/items.ts'
 import { drawn, dropped, droppedWeapons, lying, pickedUp, putAway, sheathed } from '../../d20/creature/hands.ts'
 import { action } from '../../d20/turn/action.ts'
+import { usualEconomy } from '../../d20/turn/economy.ts'
 import { done } from '../../d20/vocabulary/act-steps.ts'
 import { prone } from '../../d20/vocabulary/conditions.ts'
 import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
@@ -124,7 +125,12 @@ export const plainActions: Chapter = {
     run(drop, (c, { who }) => c.emit(stateEntered({ who, condition: prone.name }))),
   ],
   commands: [standUp, dropProne, speak, order, manipulate, useSkill, ...undescribed, ...hands],
-  slots: { budgetRule: () => 'true20/actions/types-and-budget', freeActions, limits, completed: effort },
+  slots: {
+    budgetRule: () => 'true20/actions/types-and-budget',
+    economy: { ...usualEconomy, freeActions },
+    limits,
+    completed: effort,
+  },
   options: {
     'free-actions-unlimited': {
       rule: 'true20/actions/free',

@@ -6,8 +6,8 @@ import { carryOver, squaresFor } from '../../movement/carried.ts'
 import { noRouteTo } from '../../movement/no-route.ts'
 import { countedAfresh, goingBy } from '../../movement/walk.ts'
 import { squareAt } from '../../position/position.ts'
-import { actsNow, type Cost } from '../../turn/act.ts'
 import { action } from '../../turn/action.ts'
+import { actsNow, type Cost, economyOf } from '../../turn/economy.ts'
 import { prone } from '../../vocabulary/conditions.ts'
 import { at, movedThisTurn } from '../../vocabulary/fields.ts'
 import { type Pace, walk } from '../../vocabulary/movement.ts'
@@ -79,7 +79,7 @@ function refuse(way: MoveAction, r: Reader, who: number, command: Command): Refu
   const barred = r.barred(who, 'move')
   if (barred) why.push({ why: refusal.cannotMove(barred.condition.name), rule: barred.rule })
   if (!actsNow(r, who)) why.push({ why: refusal.notInOwnTurn, rule: r.slots.budgetRule(r, who, way.cost(r, who)) })
-  const had = r.get(who, movedThisTurn)
+  const had = economyOf(r).step === 'a move action' ? 0 : r.get(who, movedThisTurn)
   if (way.pace === 'step' && had === 1) why.push({ why: refusal.oneStepOnly, rule: way.step })
   else if (way.pace === 'step' && had === 2) why.push({ why: refusal.movedBeforeStep, rule: way.step })
   else if (had === 1) why.push({ why: refusal.steppedBefore, rule: way.step })

@@ -3,7 +3,8 @@ import { distanceBetween, HEADINGS, nextSquare, type Square, squareAlong, stepsB
 import { groundOf } from '../../position/ground.ts'
 import { spaceOf, squareAt } from '../../position/position.ts'
 import { wieldedWeapons } from '../../position/threat.ts'
-import { after, type Cost } from '../../turn/act.ts'
+import { after } from '../../turn/act.ts'
+import type { Cost } from '../../turn/economy.ts'
 import { at } from '../../vocabulary/fields.ts'
 import { foesOf } from '../suggestions.ts'
 
