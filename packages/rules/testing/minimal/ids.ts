@@ -7,6 +7,7 @@ declare module '@quintain/engine' {
     'minimal/attack/roll': true
     'minimal/damage/dims': true
     'minimal/injury/dark': true
+    'minimal/maneuvers/snare': true
   }
 }
 

@@ -1,18 +1,24 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { makeRng } from '@quintain/dice'
-import { exactly, Mutator, Reader, readJournal, Scene, simulate, verify, writeJournal } from '@quintain/engine'
+import { exactly, GAME, Mutator, Reader, readJournal, Scene, simulate, verify, writeJournal } from '@quintain/engine'
 import { fightJsonSchema, layOut, readFight, runFight, setUp, Transcript } from '@quintain/formats'
 import { GridMap } from '@quintain/grid'
 import { oddsOfLine } from '@quintain/odds'
 import { fight, odds, resume } from 'quintain'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { perform, refusals } from '../../d20/turn/act.ts'
+import { endTurn } from '../../d20/turn/round.ts'
 import { attackStep } from '../../d20/vocabulary/attack-step.ts'
-import { at } from '../../d20/vocabulary/fields.ts'
+import { at, order, standardLeft } from '../../d20/vocabulary/fields.ts'
+import { grapples } from '../../d20/vocabulary/relations.ts'
 import { rulesets } from '../../rulesets.ts'
 import { Chance } from '../chance.ts'
+import { Stage } from '../stage.ts'
 import { withoutWords } from '../words.ts'
 import { minimalSystem } from './index.ts'
+import { light } from './injury/injury.ts'
+import { snared } from './maneuvers/snare.ts'
 import { creature, fighter } from './testing/creatures.ts'
 
 const here = (name: string) => new URL(name, import.meta.url)
@@ -84,6 +90,31 @@ describe('a ruleset of its own, through the registry', () => {
     }
     for (const [end, p] of chances)
       expect(Math.abs((counts.get(end) ?? 0) / N - p), end).toBeLessThan(4 * Math.sqrt((p * (1 - p)) / N) + 2 / N)
+  })
+  it.each([
+    [12, false],
+    [13, true],
+  ] as const)('has a relation and a maneuver by data alone: a snare with %i on the die', (face, held) => {
+    const s = new Stage(
+      minimalSystem.make(),
+      ['a', 'b'].map(id => minimalSystem.sheet.parse(fighter(id))),
+    )
+    for (const who of [0, 1]) {
+      s.m.add(who, light, 12)
+      s.m.set(who, standardLeft, 1)
+    }
+    s.m.put(GAME, order, [0, 1])
+    const snare = { do: 'snare', target: 1, weapon: 0 }
+    expect(refusals(s.r, 0, snare)).toEqual([])
+    const played = s.play([perform({ who: 0, command: snare })], [face])
+    expect(played.of('attack-rolled').map(e => e['result'])).toEqual([held ? 'hit' : 'miss'])
+    expect([s.r.has(1, snared), s.r.fact(grapples, 0, 1)]).toEqual(held ? [true, 1] : [false, 0])
+    expect(s.r.barred(1, 'act')?.rule).toBe(held ? 'minimal/maneuvers/snare' : undefined)
+    // Until the end of the holder's next turn.
+    s.play([endTurn({ who: 0 })])
+    expect(s.r.has(1, snared)).toBe(held)
+    s.play([endTurn({ who: 0 })])
+    expect(s.r.has(1, snared)).toBe(false)
   })
   it('reads an attack line, by name or where it is the first that accepts it', () => {
     // 8 of 20 faces hit for 3.5.

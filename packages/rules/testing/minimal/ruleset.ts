@@ -9,11 +9,12 @@ import { timing } from '../../d20/turn/timers.ts'
 import { actions } from './actions/attack.ts'
 import { attack } from './attack/attack.ts'
 import { injury } from './injury/injury.ts'
+import { snares } from './maneuvers/snare.ts'
 import { position } from './position/position.ts'
 import { initiative, surprise } from './turn/turn.ts'
 
 /**
- * Lantern duels, an invented game of six rules. Everyone reaches everyone, so no one moves; a hit takes light, and who has
+ * Lantern duels, an invented game of seven rules. Everyone reaches everyone, so no one moves; a hit takes light, and who has
  * none left is out. Rounds, turns and the order of initiative are the shared ones.
  */
 export const minimal = (options: Options = {}): Ruleset =>
@@ -34,6 +35,7 @@ export const minimal = (options: Options = {}): Ruleset =>
       position,
       injury,
       actions,
+      ...snares,
     ],
     options,
   })

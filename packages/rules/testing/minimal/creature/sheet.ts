@@ -5,6 +5,7 @@ import { ATTACKER, PLENTY, TARGET } from '../../../d20/creature/attack-line.ts'
 
 const weapon = z.strictObject({
   name: z.string(),
+  use: z.literal('melee').default('melee'),
   /** What is added to the d20. */
   attack: z.int().default(0),
   /** Dice, as 1d6. */

@@ -2,6 +2,7 @@ import type { Chapter } from '@quintain/engine'
 import { droppedWeapons, sheathed } from '../../../d20/creature/hands.ts'
 import type { MovementText } from '../../../d20/position/slots.ts'
 import { altitude } from '../../../d20/vocabulary/fields.ts'
+import { interrupted } from '../../../d20/vocabulary/movement.ts'
 import { dark } from '../injury/injury.ts'
 
 const RULE = 'minimal/attack/roll'
@@ -21,7 +22,7 @@ const movement: MovementText = {
 export const position: Chapter = {
   topic: 'position',
   from: 'minimal',
-  fields: [altitude, droppedWeapons, sheathed],
+  fields: [altitude, droppedWeapons, interrupted, sheathed],
   slots: {
     movement,
     attackLimits: {

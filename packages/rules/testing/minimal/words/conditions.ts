@@ -1,10 +1,16 @@
 import { surprised } from '../../../d20/vocabulary/conditions.ts'
 import { announced, type ConditionWords, sharedConditions, worded } from '../../../d20/words/conditions.ts'
 import { dark } from '../injury/injury.ts'
+import { snared } from '../maneuvers/snare.ts'
 
 /** The conditions of this text in words. */
 export const conditions: ConditionWords = {
-  of: { ...sharedConditions, ...announced(surprised), ...worded(dark, 'stands in the dark') },
+  of: {
+    ...sharedConditions,
+    ...announced(surprised),
+    ...worded(dark, 'stands in the dark'),
+    ...worded(snared, 'is snared'),
+  },
   worst: [dark],
   out: [dark],
 }
