@@ -24,6 +24,7 @@ type Told = Pick<Parameters<typeof attackRolled>[0], 'result' | 'how' | 'cover'>
 interface Outcome extends Told {
   readonly reached?: number
 }
+const MISS: Outcome = { result: 'miss' }
 const MISSES: readonly Grade[] = ['miss', 'hits cover', 'glances']
 
 /** Whether concealment makes a hit miss after all. */
@@ -59,7 +60,7 @@ function outcomeOf(c: Context, a: TargetedAttack, f: AttackFacts, results: Attac
     const grade = graded(face)
     return results && !MISSES.includes(grade) ? byMargin(results, face + bonus - needed) : grade
   })
-  if (rolled === 'miss') return { result: 'miss' }
+  if (rolled === 'miss') return MISS
   if (rolled === 'glances') return { result: 'miss', how: 'glanced off' }
   const coveredBy = (): Pick<Told, 'cover'> => {
     const cover = text.covering?.(c, a, f) ?? NOBODY
@@ -75,38 +76,48 @@ function outcomeOf(c: Context, a: TargetedAttack, f: AttackFacts, results: Attac
   const critical = typeof rolled === 'string' && confirms(c, a, f, { bonus, needed }, rolled)
   if (late && conceals(c, a, f)) return { result: 'miss', how: 'concealed' }
   if (typeof rolled === 'number') return { result: 'hit', reached: rolled }
-  return { result: critical ? 'critical' : 'hit', ...(rolled.startsWith('steps aside') ? coveredBy() : {}) }
+  const result = critical ? 'critical' : 'hit'
+  return rolled.startsWith('steps aside') ? { result, ...coveredBy() } : { result }
 }
 
+/** Tells what an attack came to; what it has not is left out. */
+function tell(c: Context, { by, at, square, weapon }: AttackStep, { result, how, cover }: Told): void {
+  const told: { -readonly [K in keyof Parameters<typeof attackRolled>[0]]: Parameters<typeof attackRolled>[0][K] } = {
+    by,
+    weapon,
+    result,
+  }
+  if (at !== undefined) told.at = at
+  if (square !== undefined) told.square = square
+  if (how !== undefined) told.how = how
+  if (cover !== undefined) told.cover = cover
+  c.emit(attackRolled(told))
+}
+const isTargeted = (s: AttackStep): s is AttackStep & TargetedAttack => s.at !== undefined
+
 function resolve(c: Context, s: AttackStep): void {
-  const { at: target, square, results } = s
-  if (target === undefined ? !canAttackSquareNow(c, s) : !canAttackNow(c, { ...s, at: target })) return
+  const { square, results } = s
+  if (isTargeted(s) ? !canAttackNow(c, s) : !canAttackSquareNow(c, s)) return
   const text = c.slots.attack
   // Who is in an attacked square is found only now.
-  const found = target ?? (square === undefined || s.needed !== undefined ? NOBODY : c.fact(foundIn, s.by, square))
-  const a: TargetedAttack = { ...s, at: found }
-  const told = {
-    by: s.by,
-    ...(target === undefined ? {} : { at: target }),
-    ...(square === undefined ? {} : { square }),
-    weapon: s.weapon,
-  }
+  const found = (): number => (square === undefined || s.needed !== undefined ? NOBODY : c.fact(foundIn, s.by, square))
+  const a: TargetedAttack = isTargeted(s) ? s : { ...s, at: found() }
   const f = text.facts(c, a)
   text.spend?.(c, a, f)
-  if (found === NOBODY && s.needed === undefined) {
+  if (a.at === NOBODY && s.needed === undefined) {
     if (square !== undefined) c.emit(squareEmpty({ by: s.by, square }))
-    c.emit(attackRolled({ ...told, result: 'miss' }))
+    tell(c, s, MISS)
     return
   }
-  const { reached, ...o } = outcomeOf(c, a, f, results)
-  c.emit(attackRolled({ ...told, ...o }))
+  const o = outcomeOf(c, a, f, results)
+  tell(c, s, o)
   if (o.result === 'miss') return
   if (o.result === 'hits cover') {
     // What the attack would have done beside damage is meant for its target.
     if (o.cover !== undefined && !results) text.onHit(c, { ...a, at: o.cover }, { ...f, target: o.cover })
     return
   }
-  if (results) c.plan(...(results[reached ?? -1]?.steps ?? []))
+  if (results) c.plan(...(results[o.reached ?? -1]?.steps ?? []))
   else text.onHit(c, a, o.result === 'critical' ? { ...f, critical: true } : f)
 }
 
