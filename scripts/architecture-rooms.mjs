@@ -76,6 +76,9 @@ export const maxFiles = 15
 /** Folders that may have more files. The catalogue is data. */
 export const wideFolders = ['packages/rules/catalogue', 'packages/rules/catalogue/glossary']
 
+/** Conditions of the texts whose names are words of JavaScript, of maps or of fight files too. */
+export const plainWords = ['object', 'incorporeal', 'reserve']
+
 /** Files outside of packages/rules that may name a ruleset, each for its reason. */
 export const namers = {
   'packages/cli/new.ts': 'an example in the help text',

@@ -13,7 +13,14 @@ import { circles } from './architecture/circles.mjs'
 import { noSiblings, packagesDown, typesReachable } from './architecture/layers.mjs'
 import { inRooms, noClimb, noClimbIntoShared, topicsInRooms } from './architecture/rooms.mjs'
 import { sentencesInWords } from './architecture/sentences.mjs'
-import { citesNoText, namesNoRuleset, narrowFolders, pureRooms, shortFiles } from './architecture/texts.mjs'
+import {
+  citesNoText,
+  namesNoRuleset,
+  namesNoWords,
+  narrowFolders,
+  pureRooms,
+  shortFiles,
+} from './architecture/texts.mjs'
 import { readTree } from './architecture/tree.mjs'
 import * as rooms from './architecture-rooms.mjs'
 
@@ -31,6 +38,7 @@ export const rules = [
   { name: 'no climb into d20', held: true, find: noClimbIntoShared },
   { name: 'd20 cites no text', held: true, find: citesNoText },
   { name: 'no ruleset named outside of rules', held: true, find: namesNoRuleset },
+  { name: 'no word of the texts outside of rules', held: true, find: namesNoWords },
   { name: 'each topic in its room', held: true, find: topicsInRooms },
   { name: 'sentences of rules in words/', held: true, find: sentencesInWords },
 ]

@@ -3,7 +3,14 @@ import { circles } from './architecture/circles.mjs'
 import { noSiblings, packagesDown, typesReachable } from './architecture/layers.mjs'
 import { inRooms, noClimb, noClimbIntoShared, topicsInRooms } from './architecture/rooms.mjs'
 import { sentencesInWords } from './architecture/sentences.mjs'
-import { citesNoText, namesNoRuleset, narrowFolders, pureRooms, shortFiles } from './architecture/texts.mjs'
+import {
+  citesNoText,
+  namesNoRuleset,
+  namesNoWords,
+  narrowFolders,
+  pureRooms,
+  shortFiles,
+} from './architecture/texts.mjs'
 import { treeOf, withoutComments } from './architecture/tree.mjs'
 import { rules } from './architecture.mjs'
 import * as data from './architecture-rooms.mjs'
@@ -40,6 +47,24 @@ describe('a file is read', () => {
     expect(importsOf("// import { a } from './a.ts'\n/* import './b.ts' */\nconst s = 'import c from d'")).toEqual([])
     expect(withoutComments("a // b\n/* c\nd */ 'e // f' `g /* h`")).toBe("a     \n    \n     'e // f' `g /* h`")
     expect(withoutComments('const url = `https://x.y`')).toBe('const url = `https://x.y`')
+  })
+})
+
+describe('words of the texts', () => {
+  const rule = (path: string, text: string) =>
+    found(namesNoWords, {
+      [`${d20}/vocabulary/conditions.ts`]:
+        "export const dying = condition('dying')\nexport const object = condition('object')",
+      [`${spirit}/injury/a.ts`]: "export const faded = event('faded', {}, null)",
+      [`${d20}/turn/round.ts`]: "export const roundBegan = event('round-began', {}, null)",
+      [path]: text,
+    })
+  it('are asked of the game system: no condition and no event of one text is named elsewhere', () => {
+    expect(rule('packages/formats/run/a.ts', "const over = ['dying']")).toEqual(['packages/formats/run/a.ts:1'])
+    expect(rule('packages/cli/a.ts', "if (x.e === 'faded') return")).toHaveLength(1)
+    expect(rule('packages/cli/a.ts', "if (x.e === 'round-began' && typeof x === 'object') return")).toEqual([])
+    expect(rule('packages/engine/model/a.ts', "const over = ['dying']")).toEqual([])
+    expect(rule('packages/formats/run/a.test.ts', "const over = ['dying']")).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type LineAnswer, oddsOfLine } from '@quintain/odds'
-import type { Registry } from '@quintain/rules'
+import { type Registry, systemOf } from '@quintain/rules'
 import { type Command, Option } from 'commander'
 import { ALLOW } from './io/files.ts'
 import { UserError } from './io/terminal.ts'
@@ -62,14 +62,15 @@ Creatures of a file are taken as they are at its start: in melee side by side, s
           full: o.full ?? false,
           allow: o.allow,
         })
-        return tell(odds, `${ruleset}: ${title}`, null, json)
+        return tell(odds, `${ruleset}: ${title}`, null, systemOf(registry, ruleset).words.states, json)
       }
       if (o.weapon !== undefined || o.full)
         throw new UserError('--weapon and --full are for a fight file: FILE ATTACKER TARGET')
       const answer = readLine(what.join(' '), registry, o.ruleset)
       if (o.vs !== undefined) return table(answer, registry, o.vs, json)
       const { line, ruleset, odds } = answer
-      tell(odds, `${ruleset}: ${line.text.replace(/\s+vs\.?\s+/i, ' against ')}`, line, json)
+      const title = `${ruleset}: ${line.text.replace(/\s+vs\.?\s+/i, ' against ')}`
+      tell(odds, title, line, systemOf(registry, ruleset).words.states, json)
     })
 }
 

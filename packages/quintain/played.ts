@@ -46,7 +46,7 @@ export class Played {
     for (const seat of seats ?? [])
       if (!f.sheets.some(s => s.id === seat || s.side === seat))
         throw new Error(`seats: no creature and no side "${seat}"; there are ${scene.creatures.join(', ')}`)
-    this.watch = seats?.length === 0 ? new Watch(told) : null
+    this.watch = seats?.length === 0 ? new Watch(f.system, told) : null
     const options = {
       source: journal ? dice : scripted,
       fight: f.source,

@@ -23,6 +23,8 @@ export interface GameSystem {
   readonly lineExamples: readonly string[]
   /** What transcripts say. */
   readonly words: Words
+  /** Kinds of events after which a fight is not where it was: without any for some rounds it stands still. */
+  readonly stirs: readonly string[]
   /** Hit points now, by value. Absent where the text has none. */
   readonly points?: (r: Reader, who: number) => number
   /** Damage that is kept beside hit points: nonlethal damage now. Absent where the text has none. */

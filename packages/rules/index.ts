@@ -66,6 +66,7 @@ export { explainCoverBy } from './d20/position/cover.ts'
 export { groundOf } from './d20/position/ground.ts'
 export { sensesOf } from './d20/position/light.ts'
 export { canAttack, mayAttack } from './d20/position/may-attack.ts'
+export { downs } from './d20/position/position.ts'
 export {
   type Destination,
   destinations,
@@ -95,6 +96,8 @@ export { type DescribedLine, entryFacts } from './d20/words/line.ts'
 export { type EventFields, phraseOf, type Speaker } from './d20/words/phrase.ts'
 export { span } from './d20/words/span.ts'
 export { timersInWords } from './d20/words/timers.ts'
+export type { Dice, Rolled } from './d20/words/transcript/dice.ts'
+export type { Walk } from './d20/words/transcript/walk.ts'
 export type { Prompts, QuestionWords, Words } from './d20/words/words.ts'
 export { compiledSheet, composedOnce, type GameSystem, type Registry, systemOf } from './game-system.ts'
 export { type ModernSheet, modern } from './modern/index.ts'

@@ -41,6 +41,25 @@ export function namesNoRuleset(files, { rulesets, namers }) {
   )
 }
 
+/** What plays all texts alike knows no condition of theirs, nor an event that one text alone has. */
+export function namesNoWords(files, { rulesets, plainWords }) {
+  const inRules = [...files.values()].filter(({ path, test }) => !test && path.startsWith('packages/rules/'))
+  const own = new RegExp(`^packages/rules/(${rulesets.join('|')})/`)
+  const found = (code, declares) => [...code.matchAll(declares)].map(([, name]) => name)
+  const words = new Set(
+    inRules.flatMap(({ path, code }) => [
+      ...found(code, /\bcondition\(\s*'([^']+)'/g),
+      ...(own.test(path) ? found(code, /\bevent\(\s*'([^']+)'/g) : []),
+    ]),
+  )
+  const playsAll = ({ path, test }) => !test && /^packages\/(formats|odds|cli|quintain)\//.test(path)
+  return search([...files.values()].filter(playsAll), line =>
+    [...line.matchAll(/'([^'\n]*)'/g)]
+      .filter(([, text]) => words.has(text) && !plainWords.includes(text))
+      .map(([, text]) => `"${text}" is a word of the texts: ask the game system`),
+  )
+}
+
 /** No file is long. */
 export function shortFiles(files, { maxLines }) {
   return [...files.values()].flatMap(({ path, text, test, generated }) => {

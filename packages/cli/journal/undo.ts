@@ -16,7 +16,7 @@ export function registerUndo(program: Command, registry: Registry): void {
     .option('--by <name>', 'who takes it back', 'gm')
     .option('--json', 'machine-readable')
     .action((file: string, o: { by: string; json?: boolean }) => {
-      const { journal, scene, torn } = openJournal(registry, file)
+      const { journal, scene, fight, torn } = openJournal(registry, file)
       if (torn !== null)
         throw new UserError(`${file}: line ${torn} is cut off. Take it out first, or let quintain play ${file} do it`)
       const t = reading(file, () => Table.resume(scene, journal, { source: live(makeRng(0)) }))
@@ -36,7 +36,7 @@ export function registerUndo(program: Command, registry: Registry): void {
       if (o.json) sayJson({ takenBack: gone.map(l => l.n), events })
       else
         say(
-          `${file}: taken back: ${undone(scene, gone)} (lines ${gone[0]!.n} to ${gone[gone.length - 1]!.n}, ${events.length} events).`,
+          `${file}: taken back: ${undone(fight.system, scene, gone)} (lines ${gone[0]!.n} to ${gone[gone.length - 1]!.n}, ${events.length} events).`,
         )
     })
 }

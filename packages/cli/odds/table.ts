@@ -1,5 +1,5 @@
 import { type LineAnswer, type LineOdds, oddsOf } from '@quintain/odds'
-import type { Registry } from '@quintain/rules'
+import { type Registry, systemOf } from '@quintain/rules'
 import { say, sayJson, UserError } from '../io/terminal.ts'
 import { percent } from './bars.ts'
 import { columns, fixed } from './tell.ts'
@@ -17,7 +17,9 @@ export function table({ line, ruleset }: LineAnswer, registry: Registry, range: 
     sayJson(rows.map(({ vs, odds }) => ({ vs, ...odds })))
     return
   }
-  const shown = COLUMNS.filter(({ of }) => rows.some(({ odds }) => of(odds) !== null))
+  const shown = columnsOf(systemOf(registry, ruleset).words.states[0]!).filter(({ of }) =>
+    rows.some(({ odds }) => of(odds) !== null),
+  )
   say(`${ruleset}: ${line.text}`)
   say(
     columns([
@@ -30,13 +32,13 @@ export function table({ line, ruleset }: LineAnswer, registry: Registry, range: 
   )
 }
 
-const COLUMNS: readonly { readonly name: string; readonly of: (o: LineOdds) => string | null }[] = [
+const columnsOf = (best: string): readonly { readonly name: string; readonly of: (o: LineOdds) => string | null }[] => [
   { name: 'to hit', of: o => (o.attacks.length > 0 ? o.attacks.map(a => percent(a.hit)).join(' / ') : null) },
   { name: 'fails', of: o => o.save && percent(o.save.fails) },
   { name: 'expected', of: o => (o.expected === null ? null : fixed(o.expected)) },
   {
-    name: 'unhurt',
-    of: o => (o.expected === null ? percent(o.outcomes.find(x => x.state === 'unhurt')?.p ?? 0) : null),
+    name: best,
+    of: o => (o.expected === null ? percent(o.outcomes.find(x => x.state === best)?.p ?? 0) : null),
   },
   { name: 'drops', of: o => (o.drops === null ? null : percent(o.drops)) },
   { name: 'kills', of: o => (o.kills === null ? null : percent(o.kills)) },

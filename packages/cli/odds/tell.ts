@@ -7,9 +7,9 @@ import { bar, percent, ranges } from './bars.ts'
 type Asked = Pick<AttackLine, 'hp' | 'temporary' | 'targets' | 'attacks'>
 type Odds = ActionOdds & Partial<Pick<LineOdds, 'save' | 'kills' | 'several'>>
 
-/** Tells the odds of an action; `line` where they are those of a line. */
-export function tell(o: Odds, title: string, line: Asked | null, json: boolean): void {
-  const shareable = sentence(o, title)
+/** Tells the odds of an action; `line` where they are those of a line. `states`: the text's words from the best to the worst. */
+export function tell(o: Odds, title: string, line: Asked | null, states: readonly string[], json: boolean): void {
+  const shareable = sentence(o, title, states)
   if (json) {
     sayJson({ ...o, line: shareable })
     return
@@ -28,10 +28,10 @@ export function tell(o: Odds, title: string, line: Asked | null, json: boolean):
     histogram(ranges(o.damage))
   } else {
     say('\n  afterwards')
-    histogram(afterwards(o))
+    histogram(afterwards(o, states))
   }
   for (const [ability, n] of Object.entries(o.weakens)) say(`\n  lowers ${ability} by ${fixed(n)} on average`)
-  const ends = endings(o, line)
+  const ends = endings(o, line, states)
   if (ends.length > 0) say(`\n${ends.map(text => `  ${text}`).join('\n')}`)
   say(`\n  ${paint('dim', shareable)}`)
 }
@@ -51,7 +51,7 @@ function attackRows(o: Odds): string[][] {
 }
 
 /** Who falls, of one target or of several, and with what chance. */
-function endings(o: Odds, line: Asked | null): string[] {
+function endings(o: Odds, line: Asked | null, [best, ...others]: readonly string[]): string[] {
   const count = o.save ? 'effect' : o.attacks.length > 1 ? 'full attack' : 'attack'
   const out: string[] = []
   const hp = line?.hp ?? null
@@ -62,8 +62,9 @@ function endings(o: Odds, line: Asked | null): string[] {
     out.push(`out of the fight after one ${count}: ${paint('bold', percent(o.drops))}   exact`)
   if (o.kills && o.kills > 0) out.push(`kills: ${paint('bold', percent(o.kills))}`)
   if (hp !== null) {
-    const states = o.outcomes.filter(x => !['unhurt', 'hurt', 'dead'].includes(x.state))
-    if (states.length > 0) out.push(`afterwards ${states.map(x => `${x.state} ${percent(x.p)}`).join(', ')}`)
+    // The best states and the worst have their figures above.
+    const between = o.outcomes.filter(x => x.state !== best && x.state !== others[0] && x.state !== others.at(-1))
+    if (between.length > 0) out.push(`afterwards ${between.map(x => `${x.state} ${percent(x.p)}`).join(', ')}`)
   }
   if (o.several) {
     const of = o.several.flatMap((p, n) => (p > 0 ? [`${n === 0 ? 'none' : n} ${percent(p)}`] : []))
@@ -73,35 +74,22 @@ function endings(o: Odds, line: Asked | null): string[] {
 }
 
 /** States of the target from the best to the worst; of a single attack, a miss and a hit without effect apart. */
-function afterwards(o: ActionOdds): { label: string; p: number }[] {
-  const rank = (state: string) => (SEVERITY.includes(state) ? SEVERITY.indexOf(state) : SEVERITY.length)
-  const states = [...o.outcomes].sort((a, b) => rank(a.state) - rank(b.state))
-  const untouched = states.find(x => x.state === 'unhurt')
-  const rest = states.filter(x => x !== untouched).map(x => ({ label: x.state, p: x.p }))
+function afterwards(o: ActionOdds, states: readonly string[]): { label: string; p: number }[] {
+  const rank = (state: string) => (states.includes(state) ? states.indexOf(state) : states.length)
+  const found = [...o.outcomes].sort((a, b) => rank(a.state) - rank(b.state))
+  const untouched = found.find(x => x.state === states[0])
+  const rest = found.filter(x => x !== untouched).map(x => ({ label: x.state, p: x.p }))
   if (!untouched) return rest
   const [attack] = o.attacks
   const miss = attack ? 1 - attack.hit : 0
-  if (o.attacks.length !== 1 || untouched.p < miss) return [{ label: 'unhurt', p: untouched.p }, ...rest]
+  if (o.attacks.length !== 1 || untouched.p < miss) return [{ label: untouched.state, p: untouched.p }, ...rest]
   return [{ label: 'miss', p: miss }, { label: 'no effect', p: untouched.p - miss }, ...rest].filter(x => x.p > 0)
 }
-const SEVERITY = [
-  'unhurt',
-  'bruised',
-  'hurt',
-  'dazed',
-  'staggered',
-  'wounded',
-  'unconscious',
-  'disabled',
-  'dying',
-  'dead',
-]
-
 /** The one line that can be shared. */
-function sentence(o: ActionOdds, title: string): string {
+function sentence(o: ActionOdds, title: string, states: readonly string[]): string {
   const parts = o.damage
     ? [`${fixed(o.expected)} expected`, ...(o.drops === null ? [] : [`${percent(o.drops)} to drop`])]
-    : afterwards(o).map(x => `${x.label} ${percent(x.p)}`)
+    : afterwards(o, states).map(x => `${x.label} ${percent(x.p)}`)
   return `${title}: ${parts.join(', ')} (exact)`
 }
 

@@ -1,5 +1,5 @@
 import type { Legal, Table, Waiting } from '@quintain/engine'
-import { diceOf, drawMap, type Fight, whyLines } from '@quintain/formats'
+import { drawMap, type Fight, whyLines } from '@quintain/formats'
 import { findRule, type Prompts, searchRules } from '@quintain/rules'
 import { optionTexts } from '../grammar/answers.ts'
 import { printCommand } from '../grammar/command.ts'
@@ -121,7 +121,7 @@ export function showLastRoll(f: Fight, t: Table): void {
     return
   }
   const why = t.why(last.n, last.i)
-  for (const l of whyLines(why, diceOf(t.scene, last.row, why), f.system, paint)) say(`  ${l}`)
+  for (const l of whyLines(why, f.system.words.dice(t.scene, last.row, why), f.system, paint)) say(`  ${l}`)
 }
 
 /** The words of a line behind its first ones. */

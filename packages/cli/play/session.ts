@@ -190,12 +190,12 @@ export class Session {
         return true
       case 'undo': {
         const gone = t.undo('keyboard', 'keyboard')
-        say(gone ? `  ${sessionSays.takenBack(undone(t.scene, gone))}` : `  ${sessionSays.nothingToUndo}`)
+        say(gone ? `  ${sessionSays.takenBack(undone(f.system, t.scene, gone))}` : `  ${sessionSays.nothingToUndo}`)
         return true
       }
       case 'redo': {
         const back = t.redo('keyboard')
-        say(back ? `  ${sessionSays.putBack(undone(t.scene, back))}` : `  ${sessionSays.nothingToRedo}`)
+        say(back ? `  ${sessionSays.putBack(undone(f.system, t.scene, back))}` : `  ${sessionSays.nothingToRedo}`)
         return true
       }
       case 'save': {

@@ -118,8 +118,15 @@ export class Masks {
   }
   /** Whether a creature that has this condition is barred, by it or by one that it implies. */
   means(k: Condition, bar: string): boolean {
+    return this.within(k, this.barring(bar))
+  }
+  /** Whether a creature that has one condition counts as having the other. */
+  implies(k: Condition, other: Condition): boolean {
+    return this.layout.knows(other) && this.within(k, this.of(other))
+  }
+  private within(k: Condition, masks: readonly Mask[]): boolean {
     const { layout } = this
-    return this.barring(bar).some(m => m.word === layout.wordOffset(k) && (m.bits & layout.bitOf(k)) !== 0)
+    return masks.some(m => m.word === layout.wordOffset(k) && (m.bits & layout.bitOf(k)) !== 0)
   }
   /** Conditions that bar something, each with the bits that mean it. */
   bars(bar: string): readonly { data: ConditionData; masks: readonly Mask[] }[] {

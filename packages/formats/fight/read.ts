@@ -121,7 +121,7 @@ export function readFight(text: string, file: string, registry: Registry, open: 
     conditions: entries[i]!.place.conditions ?? [],
     reserve: entries[i]!.place.reserve === true,
   }))
-  if (drawn) checkPlaces(set, drawn.map, doc, problems)
+  if (drawn) checkPlaces(set, rules, drawn.map, doc, problems)
   checkBearers(set, doc, problems)
   if (rules) checkConditions(set, rules, doc, problems)
   const { aware, unaware } = awareness(data, ids, entries, doc, problems)

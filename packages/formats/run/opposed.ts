@@ -1,7 +1,5 @@
 import type { Reader } from '@quintain/engine'
-
-/** Conditions that a creature does not recover from in a fight. */
-const FOR_GOOD: readonly string[] = ['dead', 'destroyed', 'gone']
+import type { GameSystem } from '@quintain/rules'
 
 /** Creatures that could take part: a target that does not fight, a door or a shield, does not count. */
 export const fighters = (r: Reader): readonly number[] =>
@@ -12,10 +10,10 @@ export const sidesFighting = (r: Reader): number =>
   new Set(fighters(r).flatMap(who => (r.barred(who, 'fight') ? [] : [r.scene.sheets[who]!.side]))).size
 
 /** Whether a creature lies there whose fate the next rounds decide. */
-export const isAnyonesLotOpen = (r: Reader): boolean =>
+export const isAnyonesLotOpen = (r: Reader, { words }: GameSystem): boolean =>
   fighters(r).some(who => {
     const out = r.barred(who, 'fight')
-    return out !== null && !FOR_GOOD.includes(out.condition.name)
+    return out !== null && !words.conditions.forGood.includes(out.condition)
   })
 
 /** Why there is no opponent, in words. */

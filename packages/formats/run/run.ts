@@ -1,5 +1,6 @@
 import { makeRng } from '@quintain/dice'
 import { type Explained, type JournalLine, live, type Reader, type Row, Table } from '@quintain/engine'
+import type { GameSystem } from '@quintain/rules'
 import { type Fight, type FileProblem, setUp } from '../fight/index.ts'
 import { isAnyonesLotOpen, sidesFighting } from './opposed.ts'
 import { Scripted } from './script.ts'
@@ -36,7 +37,7 @@ export interface Fought {
 export function runFight(f: Fight, how: RunOptions): Fought {
   const { scene, start } = setUp(f)
   const scripted = new Scripted(f, live(makeRng(how.seed)))
-  const watch = new Watch(() => scripted.commands > 0, how.rounds)
+  const watch = new Watch(f.system, () => scripted.commands > 0, how.rounds)
   const table = new Table(scene, start, {
     source: scripted,
     fight: f.source,
@@ -54,20 +55,22 @@ export function runFight(f: Fight, how: RunOptions): Fought {
 
 /** Watches a fight without players, and says when it need not go on. */
 export class Watch {
+  private readonly system: GameSystem
   private readonly script: () => boolean
   private readonly most: number
   private readonly standstill: Standstill
   private began = 0
   private still = false
   /** `script`: whether scripted commands remain; `rounds`: the most that are fought. */
-  constructor(script: () => boolean, rounds = Number.POSITIVE_INFINITY) {
+  constructor(system: GameSystem, script: () => boolean, rounds = Number.POSITIVE_INFINITY) {
+    this.system = system
     this.script = script
     this.most = rounds
-    this.standstill = new Standstill(script)
+    this.standstill = new Standstill(system.stirs, script)
   }
   /** Before the first step. True when there is nothing to begin: no opponent, no scripted command, no creature whose fate is open. */
   start(r: Reader): boolean {
-    this.still = !this.script() && sidesFighting(r) === 1 && !isAnyonesLotOpen(r)
+    this.still = !this.script() && sidesFighting(r) === 1 && !isAnyonesLotOpen(r, this.system)
     return this.still
   }
   /** Takes a row and the state after it. True when the fight need not go on. */

@@ -5,29 +5,28 @@ import { sidesFighting } from './opposed.ts'
 /** Rounds without an attack, a wound or a step nearer after which a fight stands still. */
 export const STANDSTILL = 10
 
-/** Events after which a fight is not where it was. */
-const NEWS = new Set(['attack-rolled', 'damage-taken', 'healed', 'damaged', 'left-fight'])
-
 /**
  * Watches whether a fight still goes anywhere. The texts know no draw: two sides who can never reach each other would
  * fight for ever. House rule: a fight stands still when for n whole rounds no creature attacked, was damaged or healed, left,
  * or came nearer to a foe than anyone had been since the last of these.
  */
 export class Standstill {
+  private readonly stirs: ReadonlySet<string>
   private readonly script: () => boolean
   private readonly most: number
   private quiet = 0
   /** Quiet rounds without a scripted command. */
   private idle = 0
   private nearest = Number.POSITIVE_INFINITY
-  /** `script`: whether scripted commands remain. */
-  constructor(script: () => boolean = () => false, most = STANDSTILL) {
+  /** `stirs`: kinds of events after which the fight is not where it was; `script`: whether scripted commands remain. */
+  constructor(stirs: readonly string[], script: () => boolean = () => false, most = STANDSTILL) {
+    this.stirs = new Set(stirs)
     this.script = script
     this.most = most
   }
   /** Takes a row and the state after it. True when the fight stands still. */
   add({ events = [] }: Row, r: Reader): boolean {
-    if (events.some(x => NEWS.has(String(x.e)))) {
+    if (events.some(x => this.stirs.has(String(x.e)))) {
       this.quiet = 0
       this.idle = 0
       this.nearest = distance(r)

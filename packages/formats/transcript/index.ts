@@ -1,6 +1,5 @@
 export { layOut } from './layout.ts'
 export type { Paint, TranscriptLine } from './line.ts'
-export { type Dice, diceOf, type Rolled } from './rolled.ts'
 export { Transcript } from './transcript.ts'
 export { undone } from './undone.ts'
 export { whyLines } from './why.ts'

@@ -1,6 +1,5 @@
 import type { Explained } from '@quintain/engine'
-import type { Citation } from '@quintain/rules'
-import type { Dice } from './rolled.ts'
+import type { Citation, Dice } from '@quintain/rules'
 
 /** Puts a style on text; plain text has none. */
 export type Paint = (style: 'bold' | 'dim' | 'strikethrough', text: string) => string

@@ -1,10 +1,17 @@
 import type { Explained, JournalLine, Row, Scene } from '@quintain/engine'
 import { foldRow, Mutator, Reader, restore, type Snapshot, whyOf } from '@quintain/engine'
-import { type Citation, type EventFields, entryFacts, type GameSystem, phraseOf, type Speaker } from '@quintain/rules'
+import {
+  type Citation,
+  type Dice,
+  type EventFields,
+  entryFacts,
+  type GameSystem,
+  phraseOf,
+  type Speaker,
+  type Walk,
+} from '@quintain/rules'
 import type { TranscriptLine } from './line.ts'
-import { type Dice, diceOf } from './rolled.ts'
-import { undone } from './undone.ts'
-import { setOut, type Walk, walkLine } from './walk-line.ts'
+import { speakerOf, undone } from './undone.ts'
 import { isRolled } from './why.ts'
 
 type E = EventFields
@@ -59,14 +66,7 @@ export class Transcript {
     this.after = new Reader(scene, this.S)
     this.margin = 7 + Math.max(...scene.sheets.map(s => s.name.length))
     const ending = start.agenda.find(step => step.do === 'end-turn')
-    const index = (id: unknown) => (typeof id === 'number' ? id : scene.creatures.indexOf(String(id)))
-    this.speaker = {
-      name: id => scene.sheets[index(id)]?.name ?? String(id),
-      weapon: (id, w) => {
-        const all = (scene.sheets[index(id)] as { weapons?: readonly { name: string }[] } | undefined)?.weapons
-        return all?.[Number(w)]?.name ?? `weapon ${String(w)}`
-      },
-    }
+    this.speaker = speakerOf(scene)
     const opens = (step: { readonly do?: unknown }) =>
       step.do === 'open-fight' || Object.hasOwn(system.words.headings, String(step.do))
     if (!start.agenda.some(opens)) this.rounds = null
@@ -140,7 +140,7 @@ export class Transcript {
     this.lead = null
     const lines = gone.flatMap(([, { line }]) => line ?? [])
     this.gone.push(lines)
-    this.say({ kind: 'act', text: `taken back: ${undone(this.scene, lines)}` })
+    this.say({ kind: 'act', text: this.system.words.frame.takenBack(undone(this.system, this.scene, lines)) })
     this.leadAgain()
   }
   /** What was taken back last is so again: nothing of it is described twice. */
@@ -154,7 +154,7 @@ export class Transcript {
     this.quiet = false
     this.gone = gone
     this.lead = null
-    this.say({ kind: 'act', text: `put back: ${undone(this.scene, lines)}` })
+    this.say({ kind: 'act', text: this.system.words.frame.putBack(undone(this.system, this.scene, lines)) })
     this.leadAgain()
   }
 
@@ -164,15 +164,15 @@ export class Transcript {
     const why = String(e.step.reason)
     const lifts = name === 'lift'
     if (lifts && !e.events?.some(x => x.e === 'ruling-lifted'))
-      this.say({ kind: 'act', text: 'ruling: there was none to lift', n })
+      this.say({ kind: 'act', text: this.system.words.frame.nothingLifted, n })
     for (const x of (e.events ?? []) as readonly E[]) {
       this.clockwork(x, n, () => this.opened(e, []))
       // A ruling that another takes the place of goes in silence.
-      const text = lifts ? liftedText(x, this.speaker) : phraseOf(this.system.words.events, x, this.speaker)
+      const text = lifts ? this.liftedText(x) : phraseOf(this.system.words.events, x, this.speaker)
       if (!text) continue
-      const told = text.startsWith('ruling') ? text : `ruling: ${text}`
-      const reason = told.includes(why) ? '' : ` (${why})`
-      this.say({ kind: 'act', text: `${told}${reason}`, ...this.change([x], before), n })
+      const ruled = this.system.words.frame.ruling(text)
+      const reason = ruled.includes(why) ? '' : ` (${why})`
+      this.say({ kind: 'act', text: `${ruled}${reason}`, ...this.change([x], before), n })
     }
   }
 
@@ -234,7 +234,7 @@ export class Transcript {
     }
   }
   private opened(e: Row, why: readonly Explained[]): { why: readonly Explained[]; dice: Dice } {
-    return { why: this.news(e, why), dice: diceOf(this.scene, e, why) }
+    return { why: this.news(e, why), dice: this.system.words.dice(this.scene, e, why) }
   }
   /** Without the numbers that an earlier roll of the same attack has already shown. */
   private news(e: Row, why: readonly Explained[]): readonly Explained[] {
@@ -270,7 +270,8 @@ export class Transcript {
       this.endWalk()
       this.tellOrder()
       if (x.surprise !== true && this.rounds !== null) this.rounds++
-      const text = x.surprise === true ? 'Surprise round' : this.rounds === null ? 'Next round' : `Round ${this.rounds}`
+      const { surpriseRound, nextRound, round } = this.system.words.frame
+      const text = x.surprise === true ? surpriseRound : this.rounds === null ? nextRound : round(this.rounds)
       this.say({ kind: 'round', text, n })
     } else if (x.e === 'turn-began') {
       this.endWalk()
@@ -286,7 +287,7 @@ export class Transcript {
       this.lead = null
       this.say({
         kind: 'end',
-        text: x.side === undefined ? 'The fight is over.' : `The fight is over: victory for ${String(x.side)}.`,
+        text: this.system.words.frame.over(x.side === undefined ? undefined : String(x.side)),
         n,
       })
       this.tellAll()
@@ -296,9 +297,9 @@ export class Transcript {
   private idle(x: E, n: number): void {
     if (this.lead === null) return
     const kept = this.after.barred(this.scene.creatures.indexOf(String(x.who)), 'act')?.condition.name
-    if (kept === undefined) this.say({ kind: 'act', text: 'does nothing', n })
+    if (kept === undefined) this.say({ kind: 'act', text: this.system.words.frame.doesNothing, n })
     else if (!this.system.words.conditions.out.some(k => k.name === kept))
-      this.say({ kind: 'act', text: `cannot act: ${kept}`, n })
+      this.say({ kind: 'act', text: this.system.words.frame.cannotAct(kept), n })
   }
   private countOf(who: number): number {
     const f = this.scene.layout.fields.find(x => x.name === 'initiative')
@@ -314,8 +315,9 @@ export class Transcript {
     if (!this.opening.length) return
     const place = (id: string) => this.order.indexOf(id)
     const each = [...this.opening].sort((a, b) => place(a.id) - place(b.id))
-    const tie = (id: string) => (this.offs.has(id) ? ` (tied, then ${this.offs.get(id)!.join(', ')})` : '')
-    const text = `Initiative   ${each.map(o => `${o.total} ${o.name}${tie(o.id)}`).join(' · ')}`
+    const { initiative, tied } = this.system.words.frame
+    const tie = (id: string) => (this.offs.has(id) ? ` (${tied(this.offs.get(id)!)})` : '')
+    const text = `${initiative}   ${each.map(o => `${o.total} ${o.name}${tie(o.id)}`).join(' · ')}`
     this.say({ kind: 'title', text, each })
     this.offs = new Map()
     this.opening = []
@@ -323,7 +325,7 @@ export class Transcript {
 
   private moved(x: E, e: Row, before: Int32Array): void {
     if (this.walk && !this.walk.takes(x)) this.endWalk()
-    this.walk ??= setOut(new Reader(this.scene, before), x, e, this.n)
+    this.walk ??= this.system.words.walks.setOut(new Reader(this.scene, before), x, e, this.n)
     this.walk.path.push(String(x.to))
   }
   private endWalk(): void {
@@ -331,7 +333,7 @@ export class Transcript {
     if (!w) return
     this.walk = null
     const subject = w.who === this.turnOf ? '' : `${this.speaker.name(w.who)} `
-    this.say({ kind: 'act', text: `${subject}${walkLine(w)}`, n: w.n })
+    this.say({ kind: 'act', text: `${subject}${this.system.words.walks.line(w)}`, n: w.n })
   }
 
   /** Ends the transcript of a fight that has not come to its end, with a line that says why. */
@@ -375,11 +377,11 @@ export class Transcript {
     const margin = line.kind === 'act' || line.kind === 'title' ? { margin: this.margin } : {}
     this.out({ ...line, ...(lead ? { text: own, lead } : {}), ...margin })
   }
-}
 
-/** A ruling that stands no longer. */
-function liftedText(x: E, s: Speaker): string | null {
-  if (x.e !== 'ruling-lifted') return null
-  const { stat, who } = x.ruling as { stat: string; who: number }
-  return `ruling: ${stat} of ${s.name(who)} is by the rules again`
+  /** A ruling that stands no longer. */
+  private liftedText(x: E): string | null {
+    if (x.e !== 'ruling-lifted') return null
+    const { stat, who } = x.ruling as { stat: string; who: number }
+    return this.system.words.frame.byTheRules(stat, this.speaker.name(who))
+  }
 }

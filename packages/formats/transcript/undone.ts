@@ -1,24 +1,24 @@
 import type { JournalLine, Scene } from '@quintain/engine'
+import type { GameSystem, Speaker } from '@quintain/rules'
 
-/** What was taken back, for people: `Bram's attack, Aiko's opportunity, 7 damage`. */
-export function undone(scene: Scene, gone: readonly JournalLine[]): string {
-  const name = (id: unknown) => {
-    const n = scene.sheets[scene.creatures.indexOf(String(id))]?.name ?? String(id)
-    return `${n}${n.endsWith('s') ? '’' : '’s'}`
+/** Creatures and weapons by their names on the sheets. */
+export function speakerOf(scene: Scene): Speaker {
+  const index = (id: unknown) => (typeof id === 'number' ? id : scene.creatures.indexOf(String(id)))
+  return {
+    name: id => scene.sheets[index(id)]?.name ?? String(id),
+    weapon: (id, w) => {
+      const all = (scene.sheets[index(id)] as { weapons?: readonly { name: string }[] } | undefined)?.weapons
+      return all?.[Number(w)]?.name ?? `weapon ${String(w)}`
+    },
   }
+}
+
+/** What was taken back, in the words of the game system: `Bram’s attack, Aiko’s opportunity, 7 damage`. */
+export function undone({ words }: GameSystem, scene: Scene, gone: readonly JournalLine[]): string {
+  const speaker = speakerOf(scene)
   const rows = gone.flatMap(l => l.rows ?? [])
-  const parts = gone.flatMap(({ did, rows = [] }) => {
-    if (did.do === 'rule') return [`the ruling (${did.reason})`]
-    return rows.flatMap(({ step, picks = [], events = [] }) => {
-      const hurt = events.flatMap(x => (x.e === 'damage-taken' ? [`${String(x.n)} damage`] : []))
-      const acts = picks.flatMap(p => {
-        const verb = p.key === 'command' ? (p.outcome as { do?: unknown } | null)?.do : 'end'
-        return verb === 'end' ? [] : [`${name(p.who)} ${String(verb)}`]
-      })
-      const opportunity = step.do === 'attack' && step.as === 'opportunity' ? [`${name(step.by)} opportunity`] : []
-      return [...acts, ...opportunity, ...hurt]
-    })
-  })
-  const ends = rows.filter(row => row.step.do === 'end-turn').length
-  return [...parts, ...(ends ? [`the end of ${ends === 1 ? 'a turn' : `${ends} turns`}`] : [])].join(', ') || 'nothing'
+  const parts = gone.flatMap(({ did, rows = [] }) =>
+    did.do === 'rule' ? [words.frame.rulingOf(String(did.reason))] : rows.flatMap(row => words.undone(row, speaker)),
+  )
+  return words.frame.undone(parts, rows.filter(row => row.step.do === 'end-turn').length)
 }

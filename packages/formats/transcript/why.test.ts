@@ -53,7 +53,7 @@ faces: [5, 4, 19, 12, 15, 19, 3]
       { rounds: 1 },
     ).join('\n')
     expect(text).toMatch(
-      /attack 28 [\s\S]*defense 19 [\s\S]*critical 21 [\s\S]*toughness 24 [\s\S]*attack 28 [\s\S]*defense 19 /,
+      /critical 21 [\s\S]*attack 28 [\s\S]*defense 19 [\s\S]*toughness 24 [\s\S]*attack 28 [\s\S]*defense 19 /,
     )
     expect(text.match(/ defense 19 /g)).toHaveLength(2)
   })

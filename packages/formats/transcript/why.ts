@@ -1,8 +1,7 @@
 import type { Explained, Term } from '@quintain/engine'
 import { signed } from '@quintain/engine'
-import type { Citation, GameSystem } from '@quintain/rules'
+import type { Citation, Dice, GameSystem, Rolled } from '@quintain/rules'
 import type { Paint } from './line.ts'
-import type { Dice, Rolled } from './rolled.ts'
 
 /** Whether a die is rolled for a number, or damage is counted by it: then it is opened each time. */
 export const isRolled = (system: GameSystem, stat: string): boolean =>

@@ -7,10 +7,12 @@ import { enter } from './injury/enter.ts'
 import { modern } from './ruleset.ts'
 import { bareRoll, causes, citations, leastDamage } from './words/citations.ts'
 import { conditions } from './words/conditions.ts'
-import { changes, events } from './words/events.ts'
-import { bruises, health, points, state, weakened } from './words/health.ts'
+import { changes, events, stirs } from './words/events.ts'
+import { bruises, health, points, state, states, weakened } from './words/health.ts'
 import { lines, rolls } from './words/lines.ts'
 import { template } from './words/template.ts'
+
+import { transcript } from './words/transcript.ts'
 
 export type { ModernSheet } from './creature/sheet.ts'
 export { modern }
@@ -27,7 +29,8 @@ export const modernSystem: GameSystem = {
   }),
   lineExamples: ['+6/+1 2d6 vs 15, 20 hp', '+6 2d8 nonlethal vs Defense 15, 20 hp', 'Reflex 15 vs +3, 4d6 half, 20 hp'],
   lineRules: lineRules('modern/attack/attack-roll'),
-  words: { conditions, events, lines, changes, rolls, headings: {}, causes, prompts },
+  words: { conditions, events, lines, changes, rolls, headings: {}, causes, prompts, states, ...transcript },
+  stirs,
   points,
   bruises,
   weakened,

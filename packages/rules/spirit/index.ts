@@ -7,10 +7,12 @@ import { enter } from './injury/enter.ts'
 import { spirit } from './ruleset.ts'
 import { bareRoll, causes, citations, leastDamage } from './words/citations.ts'
 import { conditions } from './words/conditions.ts'
-import { changes, events } from './words/events.ts'
-import { bruises, health, points, state, weakened } from './words/health.ts'
+import { changes, events, stirs } from './words/events.ts'
+import { bruises, health, points, state, states, weakened } from './words/health.ts'
 import { lines, rolls } from './words/lines.ts'
 import { template } from './words/template.ts'
+
+import { transcript } from './words/transcript.ts'
 
 export type { SpiritSheet } from './creature/sheet.ts'
 export { spirit }
@@ -31,7 +33,8 @@ export const spiritSystem: GameSystem = {
     'Reflex 15 vs +6, 8d6 fire half, 30 hp, 3 targets',
   ],
   lineRules: lineRules('spirit/attack/attack-roll'),
-  words: { conditions, events, lines, changes, rolls, headings: {}, causes, prompts },
+  words: { conditions, events, lines, changes, rolls, headings: {}, causes, prompts, states, ...transcript },
+  stirs,
   points,
   bruises,
   weakened,

@@ -7,11 +7,13 @@ import { true20 } from './ruleset.ts'
 import { notice } from './turn/surprise.ts'
 import { bareRoll, causes, citations } from './words/citations.ts'
 import { conditions } from './words/conditions.ts'
-import { changes, events } from './words/events.ts'
-import { health, state, weakened } from './words/health.ts'
+import { changes, events, stirs } from './words/events.ts'
+import { health, state, states, weakened } from './words/health.ts'
 import { headings, lines, rolls } from './words/lines.ts'
 import { prompts } from './words/prompts.ts'
 import { template } from './words/template.ts'
+
+import { transcript } from './words/transcript.ts'
 
 export type { True20Sheet } from './creature/sheet.ts'
 export { true20 }
@@ -30,7 +32,8 @@ export const true20System: GameSystem = {
     'Reflex 15 vs +3, damage +6 half, Toughness +2',
   ],
   lineRules: lineRules('true20/attack/attack-roll'),
-  words: { conditions, events, lines, changes, rolls, headings, causes, prompts },
+  words: { conditions, events, lines, changes, rolls, headings, causes, prompts, states, ...transcript },
+  stirs,
   weakened,
   health,
   state,

@@ -1,6 +1,6 @@
-import type { Ruleset, Sheet } from '@quintain/engine'
+import { condition, type Ruleset, type Sheet } from '@quintain/engine'
 import { type GridMap, SIZES, type Size, SOLID, STANDARD_SIZES, sideOf } from '@quintain/grid'
-import { reserve } from '@quintain/rules'
+import { downs, reserve } from '@quintain/rules'
 import { meant } from '../problems/hint.ts'
 import type { FileProblem, Located } from '../problems/problem.ts'
 
@@ -13,11 +13,15 @@ export interface SetOut {
   readonly reserve: boolean
 }
 
-/** A creature that lies there blocks no other. */
-const DOWN = new Set(['dead', 'dying', 'unconscious', 'helpless', 'stable', 'knocked out'])
-
 /** Finds creatures that stand where no creature can: in a wall, beyond the edge, in each other's squares. */
-export function checkPlaces(all: readonly SetOut[], map: GridMap, doc: Located, problems: FileProblem[]): void {
+/** Without the ruleset, where its options cannot be read, nobody counts as lying. */
+export function checkPlaces(
+  all: readonly SetOut[],
+  rules: Ruleset | null,
+  map: GridMap,
+  doc: Located,
+  problems: FileProblem[],
+): void {
   const held = new Map<number, string>()
   for (const { id, sheet, at, conditions } of all) {
     if (at < 0 || at >= map.width * map.height || !sheet) continue
@@ -36,7 +40,8 @@ export function checkPlaces(all: readonly SetOut[], map: GridMap, doc: Located, 
     if (wall !== undefined && by !== 'incorporeal')
       report(`${id} cannot stand in ${map.terrains[map.squares[wall]!]!.name}`)
     // The very small share squares, and so do the fallen.
-    if (SIZES.indexOf(size) < SIZES.indexOf('small') || conditions.some(c => DOWN.has(c))) continue
+    if (SIZES.indexOf(size) < SIZES.indexOf('small') || conditions.some(c => rules && downs(rules, condition(c))))
+      continue
     const other = squares.map(s => held.get(s)).find(o => o !== undefined)
     if (other !== undefined) report(`${id} stands where ${other} stands`)
     for (const s of squares) held.set(s, id)

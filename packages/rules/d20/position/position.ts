@@ -1,4 +1,4 @@
-import type { Bar, View } from '@quintain/engine'
+import type { Bar, Condition, RulesInForce, View } from '@quintain/engine'
 import {
   derive,
   type Footprint,
@@ -60,6 +60,9 @@ export function areFoes(v: View, a: number, b: number): boolean {
 }
 /** Helpless bodies, the dead among them: they do not block movement. */
 export const isDown = (v: View, who: number): boolean => v.has(who, helpless) || v.has(who, dead)
+/** Whether a creature is down that has this condition. */
+export const downs = ({ layout, masks }: RulesInForce, k: Condition): boolean =>
+  layout.knows(k) && [helpless, dead].some(d => masks.implies(k, d))
 /** Whether a condition bars something, for facts, which are given a view. */
 export const isBarred = (v: View, who: number, bar: Bar): boolean => v.barred(who, bar) !== null
 /** Whether a creature is there to be fought: neither down nor out of the fight, nor a thing. */

@@ -21,6 +21,8 @@ export interface ConditionWords {
   readonly of: Readonly<Record<string, ConditionWord>>
   /** Of those that begin or end at once only the first in this list is described. */
   readonly worst: readonly Condition[]
+  /** Conditions that a creature does not recover from in a fight. */
+  readonly forGood: readonly Condition[]
   /** Turns of creatures in these conditions get no line. */
   readonly out: readonly Condition[]
 }
@@ -91,5 +93,6 @@ export const sharedConditions: Words = {
 export const conditions: ConditionWords = {
   of: sharedConditions,
   worst: [k.dead, k.dying, k.knockedOut, k.stable, k.disabled, k.staggered],
+  forGood: [k.dead, k.gone],
   out: [k.dying, k.dead, k.stable, k.unconscious, k.knockedOut, k.gone, k.reserve],
 }

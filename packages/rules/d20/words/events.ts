@@ -241,6 +241,11 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
   }
 }
 
+/** Events after which a fight is not where it was: without any for some rounds it stands still. */
+export const sharedStirs: readonly string[] = [attackRolled, damageTaken, healed, enteredFight, leftFight].map(
+  k => k.kind,
+)
+
 /** Events after which a line shows how the creature was doing before and after. */
 export const sharedChanges: readonly string[] = [damageTaken, healed, faded, pointsGained, maximumChanged].map(
   k => k.kind,

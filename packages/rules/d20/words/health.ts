@@ -14,6 +14,9 @@ export const bruises = (r: Reader, who: number): number => r.amount(who, nonleth
 /** Ability scores that are lowered, and by how many points. */
 export const weakened = (r: Reader, who: number): readonly Lowered[] => r.items(who, lowered)
 
+/** What `state` says, from the best to the worst. */
+export const states: readonly string[] = ['unhurt', 'hurt', ...[...STATES].reverse().map(k => k.name)]
+
 /** How a creature is doing in one word. */
 export function state(r: Reader, who: number): string {
   if (r.hasAny(who, STATES)) return STATES.find(s => r.has(who, s))!.name

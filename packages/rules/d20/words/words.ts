@@ -1,6 +1,10 @@
+import type { Row } from '@quintain/engine'
 import type { ConditionWords } from './conditions.ts'
 import type { Lines } from './line.ts'
-import type { Phrases } from './phrase.ts'
+import type { Phrases, Speaker } from './phrase.ts'
+import type { ReadDice } from './transcript/dice.ts'
+import type { Frame } from './transcript/frame.ts'
+import type { Walks } from './transcript/walk.ts'
 
 /** Everything that a text says of a fight. Transcripts have the layout, the order and the width of lines, and no words. */
 export interface Words {
@@ -19,6 +23,16 @@ export interface Words {
   readonly causes: readonly string[]
   /** What is asked of people, and what they may say. */
   readonly prompts: Prompts
+  /** Sentences around those of a fight. */
+  readonly frame: Frame
+  /** A way over the map, from its first step on, and its line. */
+  readonly walks: Walks
+  /** What the dice of an entry showed. */
+  readonly dice: ReadDice
+  /** What a row of a journal did that is taken back. */
+  undone(row: Row, s: Speaker): readonly string[]
+  /** States of `GameSystem.state`, from the best to the worst; the first is that of a creature that nothing has touched. */
+  readonly states: readonly string[]
 }
 
 /** A question in words. `name` gives what a creature is called, by its index. */

@@ -1,1 +1,1 @@
-export { bruises, health, points, state, weakened } from '../../d20/words/health.ts'
+export { bruises, health, points, state, states, weakened } from '../../d20/words/health.ts'

@@ -5,10 +5,11 @@ import { enter } from './injury/injury.ts'
 import { minimal } from './ruleset.ts'
 import { bareRoll, citations } from './words/citations.ts'
 import { conditions } from './words/conditions.ts'
-import { changes, events } from './words/events.ts'
-import { health, points, state } from './words/health.ts'
+import { changes, events, stirs } from './words/events.ts'
+import { health, points, state, states } from './words/health.ts'
 import { lines, rolls } from './words/lines.ts'
 import { prompts } from './words/prompts.ts'
+import { transcript } from './words/transcript.ts'
 
 /** Lantern duels as a game system. */
 export const minimalSystem: GameSystem = {
@@ -18,7 +19,8 @@ export const minimalSystem: GameSystem = {
   enter,
   attackLine,
   lineExamples: ['+4 1d6 vs 13'],
-  words: { conditions, events, lines, changes, rolls, headings: {}, causes: [], prompts },
+  words: { conditions, events, lines, changes, rolls, headings: {}, causes: [], prompts, states, ...transcript },
+  stirs,
   points,
   weakened: () => [],
   health,

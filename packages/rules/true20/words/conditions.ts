@@ -56,5 +56,6 @@ export const conditions: ConditionWords = {
     [k.thing.name]: { begins: `is ${k.thing.name}`, ends: k.thing.name, listed: false },
   },
   worst: [d20.dead, d20.dying, d20.stable, d20.disabled, d20.staggered],
+  forGood: [d20.dead, d20.gone, k.destroyed],
   out: [d20.dying, d20.dead, d20.stable, d20.unconscious, d20.gone, d20.reserve],
 }

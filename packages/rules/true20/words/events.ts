@@ -1,4 +1,4 @@
-import { sharedChanges, sharedEvents } from '../../d20/words/events.ts'
+import { sharedChanges, sharedEvents, sharedStirs } from '../../d20/words/events.ts'
 import { type Phrases, silent } from '../../d20/words/phrase.ts'
 import { targetFound } from '../actions/coup-de-grace.ts'
 import { firstAidGiven } from '../actions/first-aid.ts'
@@ -35,3 +35,6 @@ export const events: Phrases = {
 
 /** Events after which a line shows how the creature is doing now. */
 export const changes = sharedChanges
+
+/** Events after which a fight is not where it was. */
+export const stirs: readonly string[] = [...sharedStirs, damaged.kind]

@@ -11,6 +11,15 @@ const BOXES = [destroyed, dead, dying, disabled, unconscious, wounded, staggered
 export const weakened = (r: Reader, who: number): { ability: string; by: number }[] =>
   ABILITIES.flatMap(a => (r.get(who, lost[a]) > 0 ? [{ ability: titled(a), by: r.get(who, lost[a]) }] : []))
 
+/** What `state` says, from the best to the worst. */
+export const states: readonly string[] = [
+  'unhurt',
+  'bruised',
+  'hurt',
+  'dazed',
+  ...[...BOXES].reverse().map(k => k.name),
+]
+
 /** How a creature is doing in one word: the worst box of its track. */
 export function state(r: Reader, who: number): string {
   const k = BOXES.find(s => r.has(who, s))

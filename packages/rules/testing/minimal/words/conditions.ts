@@ -12,5 +12,6 @@ export const conditions: ConditionWords = {
     ...worded(snared, 'is snared'),
   },
   worst: [dark],
+  forGood: [dark],
   out: [dark],
 }

@@ -1,4 +1,4 @@
-import { sharedEvents } from '../../../d20/words/events.ts'
+import { sharedEvents, sharedStirs } from '../../../d20/words/events.ts'
 import type { Phrases } from '../../../d20/words/phrase.ts'
 import { dimmed } from '../injury/injury.ts'
 import { conditions } from './conditions.ts'
@@ -11,3 +11,6 @@ export const events: Phrases = {
 
 /** Events after which a line shows how much light is left. */
 export const changes: readonly string[] = [dimmed.kind]
+
+/** Events after which a duel is not where it was. */
+export const stirs: readonly string[] = [...sharedStirs, dimmed.kind]

@@ -11,5 +11,8 @@ export function state(r: Reader, who: number): string {
   return points(r, who) < sheetOf(r, who).light ? 'dimmed' : 'bright'
 }
 
+/** What `state` says, from the best to the worst. */
+export const states: readonly string[] = ['bright', 'dimmed', 'dark']
+
 /** Light now. */
 export const points = (r: Reader, who: number): number => r.amount(who, light)

@@ -2,9 +2,12 @@ import type { Reader, Row } from '@quintain/engine'
 import { squareNamed } from '@quintain/engine'
 import type { Ground } from '@quintain/grid'
 import { factorOf, headingBetween, stepUnits } from '@quintain/grid'
-import { goingBy, groundOf, type Pace, parity, priceOf } from '@quintain/rules'
-
-type E = Readonly<Record<string, unknown>>
+import { priceOf } from '../../movement/price.ts'
+import { goingBy } from '../../movement/walk.ts'
+import { groundOf } from '../../position/ground.ts'
+import { parity } from '../../vocabulary/fields.ts'
+import type { Pace } from '../../vocabulary/movement.ts'
+import type { EventFields } from '../phrase.ts'
 
 /** A path as it is walked, square by square; described when it ends. */
 export interface Walk {
@@ -21,11 +24,11 @@ export interface Walk {
   readonly ground: Ground
   readonly carry: 0 | 1
   /** Whether a further event belongs to it. */
-  takes(moved: E): boolean
+  takes(moved: EventFields): boolean
 }
 
 /** The walk that an event `moved` begins, in the state before it. */
-export function setOut(before: Reader, moved: E, e: Row, n: number): Walk {
+export function setOut(before: Reader, moved: EventFields, e: Row, n: number): Walk {
   const who = String(moved.who)
   const pace = moved.pace as Pace
   const index = before.scene.who(who)
@@ -100,3 +103,7 @@ const terrainAt = (ground: Ground, square: number): string => {
   const { name } = ground.map.terrains[ground.map.squares[square]!]!
   return name.endsWith('difficult') ? `${name} ground` : name
 }
+
+/** Ways over the map in the words of all texts. */
+export const walks = { setOut, line: walkLine }
+export type Walks = typeof walks

@@ -1,5 +1,5 @@
-import type { Explained, Row, Scene } from '@quintain/engine'
-import { type DamageDice, diceText } from '@quintain/rules'
+import type { Explained, Row, SceneData } from '@quintain/engine'
+import { type DamageDice, diceText } from '../../creature/damage-dice.ts'
 
 /** What dice showed: their sum, which dice they were where that is recorded, and what came of it. */
 export interface Rolled {
@@ -13,7 +13,20 @@ export interface Rolled {
 export type Dice = Readonly<Record<string, Rolled>>
 
 /** What the dice of an entry showed. */
-export function diceOf(scene: Scene, e: Row, why: readonly Explained[]): Dice {
+export type ReadDice = (scene: SceneData, e: Row, why: readonly Explained[]) => Dice
+
+/** Rolls of d%, by their keys; all others that are not damage are of a d20. */
+export interface DiceText {
+  readonly percent: readonly string[]
+}
+
+/** Dice as a text throws them: damage by the weapon's dice, where it has them. */
+export const diceBy =
+  ({ percent }: DiceText): ReadDice =>
+  (scene, e, why) =>
+    diceOf(scene, e, why, percent)
+
+function diceOf(scene: SceneData, e: Row, why: readonly Explained[], percent: readonly string[]): Dice {
   const all: Record<string, Rolled> = {}
   for (const { key: name, face, outcome } of e.picks ?? []) {
     if (face === undefined) continue
@@ -29,7 +42,7 @@ export function diceOf(scene: Scene, e: Row, why: readonly Explained[]): Dice {
         all[key] = { ...before, face: before.face + face, made: (before.made ?? 0) + outcome }
       continue
     }
-    const dice = key === 'damage' ? damageDice(scene, e, why) : key === 'stabilize' ? 'd%' : 'd20'
+    const dice = key === 'damage' ? damageDice(scene, e, why) : percent.includes(key) ? 'd%' : 'd20'
     all[key] = {
       face,
       ...(dice === undefined ? {} : { dice }),
@@ -47,7 +60,7 @@ function partOf(before: Rolled | undefined, face: number, dice: string | undefin
   return { face: sum, made, ...(dice === undefined ? {} : { dice }) }
 }
 
-function damageDice(scene: Scene, e: Row, why: readonly Explained[]): string | undefined {
+function damageDice(scene: SceneData, e: Row, why: readonly Explained[]): string | undefined {
   const sheet = scene.sheets[scene.creatures.indexOf(String(e.step.by))]
   const weapons = (sheet as { weapons?: readonly { damage: readonly DamageDice[] }[] } | undefined)?.weapons
   const weapon = weapons?.[Number(e.step.weapon)]

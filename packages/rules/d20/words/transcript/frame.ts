@@ -1,0 +1,28 @@
+/** Sentences around those of a fight: rounds, turns in which nothing happens, what is taken back, the end. Imports nothing. */
+export const frame = {
+  surpriseRound: 'Surprise round',
+  round: (n: number) => `Round ${n}`,
+  /** A round of a branch that begins in the middle of a fight: which one it is, is not known. */
+  nextRound: 'Next round',
+  initiative: 'Initiative',
+  /** What those who were tied rolled to settle it. */
+  tied: (faces: readonly number[]) => `tied, then ${faces.join(', ')}`,
+  doesNothing: 'does nothing',
+  cannotAct: (condition: string) => `cannot act: ${condition}`,
+  over: (side?: string) => (side === undefined ? 'The fight is over.' : `The fight is over: victory for ${side}.`),
+  ruling: (what: string) => (what.startsWith('ruling') ? what : `ruling: ${what}`),
+  byTheRules: (stat: string, name: string) => `ruling: ${stat} of ${name} is by the rules again`,
+  nothingLifted: 'ruling: there was none to lift',
+  takenBack: (what: string) => `taken back: ${what}`,
+  putBack: (what: string) => `put back: ${what}`,
+  /** What was taken back, and how many turns had ended. */
+  undone: (parts: readonly string[], turns: number) =>
+    [...parts, ...(turns > 0 ? [`the end of ${turns === 1 ? 'a turn' : `${turns} turns`}`] : [])].join(', ') ||
+    'nothing',
+  rulingOf: (reason: string) => `the ruling (${reason})`,
+  /** What a creature did, or had: `Bram’s attack`. */
+  of: (name: string, what: string) => `${name}${name.endsWith('s') ? '’' : '’s'} ${what}`,
+  opportunity: 'opportunity',
+  damage: (n: number) => `${n} damage`,
+}
+export type Frame = typeof frame
