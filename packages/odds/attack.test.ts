@@ -29,6 +29,14 @@ describe('odds of an attack line', () => {
     expect(o.damage![0]).toBeCloseTo(0.21, 12)
     expect(o.damage!.reduce((a, b) => a + b, 0)).toBeCloseTo(1, 12)
   })
+  it('true20 knows a critical hit that adds nothing: 20/+0, in a range too', () => {
+    const dying = (critical: string) =>
+      odds(`+6 damage +5 ${critical}vs Defense 15, Toughness +4`, 'true20').outcomes.find(o => o.state === 'dying')?.p
+    expect(dying('20/+0 ')).toBeCloseTo(0.03, 12)
+    expect(dying('19-20/+0 ')).toBeCloseTo(0.03, 12)
+    expect(dying('20/+3 ')).toBeCloseTo(dying('')!, 12)
+    expect(dying('')).toBeCloseTo(0.0345, 12)
+  })
   it('has the mean of three iterative attacks: 19.305', () => {
     expect(odds('+11/+6/+1 2d6+6 19-20/x2 vs 18').expected).toBeCloseTo(19.305, 9)
   })

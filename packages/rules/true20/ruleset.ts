@@ -47,10 +47,13 @@ import { saves } from './checks/saves.ts'
 import { conditions } from './conditions/conditions.ts'
 import { debilities } from './conditions/debility.ts'
 import { entangling } from './conditions/entangle.ts'
+import { fascination } from './conditions/fascination.ts'
 import { fatigue } from './conditions/fatigue.ts'
+import { fear } from './conditions/fear.ts'
 import { abilities } from './creature/abilities.ts'
 import { effectsOfText } from './effects/effects.ts'
 import { healing } from './healing/healing.ts'
+import { resting } from './healing/rest.ts'
 import { time } from './healing/time.ts'
 import { turnStarts } from './healing/turn-start.ts'
 import { dyingChapter } from './injury/dying.ts'
@@ -60,6 +63,7 @@ import { aiding } from './maneuvers/aid.ts'
 import { aim } from './maneuvers/aim.ts'
 import { grapplesChapter } from './maneuvers/grapples.ts'
 import { maneuvers } from './maneuvers/maneuvers.ts'
+import { flights } from './movement/flight.ts'
 import { movement } from './movement/movement.ts'
 import { speed } from './movement/speed.ts'
 import { falling } from './objects/falling.ts'
@@ -127,6 +131,7 @@ export const true20 = (options: Options = {}): Ruleset =>
       injury, //       a Toughness save by fives: bruised or hurt, dazed or wounded ...; what is taken moves up
       dyingChapter, // disabled, strained by any effort, dying
       healing, //      recovery checks, and Conviction
+      resting, //      fatigue, by the hour and by ten
       time, //         minutes, in a fight too, hours and days: what fades, what is due, what comes back
       objects, //      things have a track of their own, and break
 
@@ -152,6 +157,9 @@ export const true20 = (options: Options = {}): Ruleset =>
       conditions(options), // forty states as data
       fatigue, //      winded, fatigued, exhausted: levels
       debilities, //   a score below -5 fells its bearer
+      fear, //          whom the frightened flee from
+      flights, //       cornered they act, or cower
+      fascination, //   ends with an open threat
       entangling, //   entangled twice is helpless
 
       // ── what one can do (actions/, movement/) ──

@@ -5,6 +5,7 @@ import { feetBetween } from '../position/range.ts'
 import { onTurn } from '../turn/economy.ts'
 import { leftFight } from '../turn/join.ts'
 import { turnEnded } from '../turn/round.ts'
+import { helpless } from '../vocabulary/conditions.ts'
 import {
   altitude,
   at,
@@ -85,6 +86,7 @@ const holds = (c: Context, name: Relation, who: number, to: number): boolean =>
   present(c, who) &&
   present(c, to) &&
   !c.barred(who, 'act') &&
+  !c.has(who, helpless) &&
   !c.barred(who, 'fight') &&
   !c.barred(to, 'fight') &&
   c.fact(feetBetween, who, to) <= textOf(c, name).maxFeet(c, who, to)

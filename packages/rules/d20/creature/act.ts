@@ -51,6 +51,8 @@ export interface Act {
   /** Rounds of casting, each a full-round action; it takes effect just before the turn after them. */
   readonly castingRounds?: number
   readonly effect?: Effect
+  /** Of the mind alone: it takes no body that can move. */
+  readonly mental?: boolean
   /** The weapon of the sheet that aims it. */
   readonly strikes?: string
 }

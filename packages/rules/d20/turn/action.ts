@@ -5,7 +5,7 @@ import type { Cost } from './economy.ts'
 declare module '@quintain/engine' {
   interface Slots {
     /** Why a text refuses a command of this name and cost, apart from the command's own reasons. */
-    limits?(r: Reader, who: number, name: string, cost: Cost): readonly Refusal[]
+    limits?(r: Reader, who: number, name: string, cost: Cost, command: Command): readonly Refusal[]
   }
 }
 
@@ -55,7 +55,7 @@ export function action<const N extends string, const P extends Declared = Record
       const price = cost(r, who, command)
       return [
         ...costRefusals(r, who, price),
-        ...(r.slots.limits?.(r, who, text.name, price) ?? []),
+        ...(r.slots.limits?.(r, who, text.name, price, command) ?? []),
         ...(text.refuse?.(r, who, command) ?? []),
       ]
     },

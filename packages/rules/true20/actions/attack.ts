@@ -9,10 +9,11 @@ import { feetToTarget } from '../../d20/position/range.ts'
 import { action } from '../../d20/turn/action.ts'
 import { attackStep, withDetails } from '../../d20/vocabulary/attack-step.ts'
 import { dead, grappled } from '../../d20/vocabulary/conditions.ts'
+import { mustFlee } from '../conditions/fear.ts'
 import { sheetOf } from '../creature/abilities.ts'
 import { unnoticed } from '../position/awareness.ts'
 import { isBroken, placeOf } from '../position/position.ts'
-import { thing } from '../vocabulary/conditions.ts'
+import { frightened, thing } from '../vocabulary/conditions.ts'
 import { refusal } from '../words/refusals.ts'
 
 /** Why this weapon cannot attack this target now. */
@@ -35,6 +36,8 @@ function refuseWeapon(v: View, who: number, index: number): readonly Refusal[] {
   const out: Refusal[] = []
   if (isBroken(v, who, weapon.name))
     out.push({ why: refusal.isBroken(weapon.name), rule: 'true20/objects/damage-states' })
+  if (v.has(who, frightened) && mustFlee(v, who))
+    out.push({ why: refusal.cannotAttack(frightened.name), rule: 'true20/conditions/frightened' })
   if (v.has(who, grappled) && !handy(v, weapon))
     out.push({ why: refusal.notInGrapple(weapon.name), rule: 'true20/conditions/grappled' })
   return out

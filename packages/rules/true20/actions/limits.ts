@@ -1,8 +1,13 @@
-import type { Reader, Refusal, Step } from '@quintain/engine'
+import type { Command, Reader, Refusal, RuleId, Step } from '@quintain/engine'
 import { GAME } from '@quintain/engine'
+import { actNamed } from '../../d20/creature/act.ts'
 import { disabled } from '../../d20/vocabulary/conditions.ts'
-import { begunLeft, surpriseRound } from '../../d20/vocabulary/fields.ts'
+import { at, begunLeft, surpriseRound } from '../../d20/vocabulary/fields.ts'
+import { fearedBy, feetFromFear, mustFlee } from '../conditions/fear.ts'
 import { strain } from '../injury/dying.ts'
+import { frightened, panicked } from '../vocabulary/conditions.ts'
+import { load } from '../vocabulary/fields.ts'
+import { LOADS } from '../vocabulary/names.ts'
 import { refusal } from '../words/refusals.ts'
 
 /** What takes time of a turn; free actions and steps do not. */
@@ -13,9 +18,11 @@ const COMPLETE = 'complete-full'
  * What forbids a command regardless of the actions left in the turn: a condition that bars acting; a full action
  * that was begun, which the next action completes; and under one reading the surprise round, in which the only standard action is an attack.
  */
-export function limits(r: Reader, who: number, name: string, cost: string): readonly Refusal[] {
+export function limits(r: Reader, who: number, name: string, cost: string, command: Command): readonly Refusal[] {
   const out: Refusal[] = []
-  const k = r.barred(who, 'act') ?? (cost === 'standard' || cost === 'full-round' ? r.barred(who, 'standard') : null)
+  const body = ofMind(r, who, name, command) ? null : r.barred(who, 'physical')
+  const k =
+    r.barred(who, 'act') ?? body ?? (cost === 'standard' || cost === 'full-round' ? r.barred(who, 'standard') : null)
   if (k) out.push({ why: k.condition.name, rule: k.rule })
   if (TAKES_TIME.includes(cost) && r.get(who, begunLeft) > 0 && name !== COMPLETE)
     out.push({
@@ -25,7 +32,35 @@ export function limits(r: Reader, who: number, name: string, cost: string): read
   const narrow = r.get(GAME, surpriseRound) === 1 && r.option('surprise-attack-or-move-only') === true
   if (narrow && cost === 'standard' && name !== 'attack')
     out.push({ why: refusal.surpriseRoundAction, rule: 'true20/surprise/surprise-round' })
+  if (LOADS[r.get(who, load)] === 'maximum' && (cost !== 'none' || name === 'step') && !UNDER_LOAD.includes(name))
+    out.push({ why: refusal.onlyStaggers, rule: 'true20/equipment/maximum-load' })
+  if (mustFlee(r, who)) out.push(...flightRefusals(r, who, name, cost, command))
   return out
+}
+
+/** Under a maximum load: staggering on, or letting something fall. */
+const UNDER_LOAD: readonly string[] = ['move', 'drop-item']
+
+/** An act of the mind alone, or what keeps one up. */
+const ofMind = (r: Reader, who: number, name: string, command: Command): boolean =>
+  name === 'use' ? actNamed(r, who, command['act'])?.mental === true : MIND.includes(name)
+const MIND: readonly string[] = ['concentrate', 'stop-concentrating']
+
+/** What the fleeing may do beside moving away. */
+const FLEEING: readonly string[] = ['stand', 'leave', 'drop-item']
+
+/** What keeps a creature that is afraid from anything but getting away: attacks are refused where attacks are. */
+function flightRefusals(r: Reader, who: number, name: string, cost: string, command: Command): readonly Refusal[] {
+  const k = r.has(who, panicked) ? panicked : frightened
+  const rule: RuleId = k === panicked ? 'true20/conditions/panicked' : 'true20/conditions/frightened'
+  const { path, to, weapon } = command
+  const end = Array.isArray(path) ? (path.at(-1) as number | undefined) : to
+  if (typeof end === 'number' && name !== 'use' && weapon === undefined) {
+    const gains = feetFromFear(r, who, end) > feetFromFear(r, who, r.get(who, at))
+    return gains || fearedBy(r, who).length === 0 ? [] : [{ why: refusal.notAwayFromFear, rule }]
+  }
+  if (!TAKES_TIME.includes(cost) || FLEEING.includes(name) || weapon !== undefined) return []
+  return fearedBy(r, who).length === 0 ? [] : [{ why: refusal.onlyFlees(k.name), rule }]
 }
 
 /** Standard and full actions without exertion: waiting, watching, resting, making a start. */

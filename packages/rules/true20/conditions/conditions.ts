@@ -94,6 +94,8 @@ const DEFENDER: RuleId = 'true20/bonuses/defender-table'
 const NOTHING: readonly Bar[] = ['act', 'move', 'attack', 'full-round', 'standard', 'free', 'charge', 'all-out']
 /** No part in the fight any more, for now. */
 const OUT: readonly Bar[] = [...NOTHING, 'fight', 'threaten', 'opportunity']
+/** Nothing that takes the body: acts of the mind alone are left. */
+const BODY: readonly Bar[] = ['physical', 'move', 'attack', 'free', 'charge', 'all-out', 'threaten', 'opportunity']
 /** Cannot answer an attack at all. */
 const OPEN: readonly Bar[] = ['dodge', 'parry']
 
@@ -153,13 +155,14 @@ export function conditionData(o: Options = {}): readonly ConditionData[] {
     state(d20.flatFooted, 'true20/conditions/flat-footed', {
       bars: o['flat-footed-dodge-only'] === true && !parryToo ? ['dodge'] : OPEN,
     }),
-    state(frightened, 'true20/conditions/frightened', { bars: ['attack'] }),
+    // That it flees and does not attack is a limit of its turn: cornered it acts.
+    state(frightened, 'true20/conditions/frightened'),
     state(cornered, 'true20/conditions/frightened', { implies: [d20.shaken] }),
     state(d20.grappled, 'true20/conditions/grappled', { bars: ['move'] }),
     state(grappling, 'true20/maneuvers/grapple-defense'),
-    state(d20.helpless, 'true20/conditions/helpless', { bars: [...OUT.filter(b => b !== 'fight'), ...OPEN] }),
+    state(d20.helpless, 'true20/conditions/helpless', { bars: [...BODY, ...OPEN] }),
     state(bound, 'true20/conditions/helpless-who', { implies: [d20.helpless] }),
-    state(sleeping, 'true20/conditions/helpless-who', { implies: [d20.helpless] }),
+    state(sleeping, 'true20/conditions/helpless-who', { bars: NOTHING, implies: [d20.helpless] }),
     state(incorporeal, 'true20/conditions/incorporeal'),
     state(d20.unseen, 'true20/conditions/invisible-target'),
     state(kneeling, 'true20/position/kneeling', {

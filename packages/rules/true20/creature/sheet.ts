@@ -60,6 +60,8 @@ export const actSchema = z.strictObject({
   ...actField.shape,
   cost: z.enum(['standard', 'move', 'full-round', 'free']).default('standard'),
   kind: z.literal('other').default('other'),
+  /** Of the mind alone: the paralyzed and the bound may do it. */
+  mental: z.boolean().exactOptional(),
   effect: effect.exactOptional(),
 })
 

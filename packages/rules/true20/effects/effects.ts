@@ -1,5 +1,6 @@
 import type { Chapter, Context, Step } from '@quintain/engine'
 import { condition, oneOf, run, step } from '@quintain/engine'
+import type { Duration } from '../../d20/creature/effect.ts'
 import { dosesOf } from '../../d20/effects/afflicted.ts'
 import { giveFor } from '../../d20/effects/give-for.ts'
 import type { Brought } from '../../d20/effects/text.ts'
@@ -8,12 +9,14 @@ import { damage } from '../../d20/vocabulary/damage-step.ts'
 import { effectResisted, expose } from '../../d20/vocabulary/effect-steps.ts'
 import { stateEntered } from '../../d20/vocabulary/states.ts'
 import { weaken } from '../conditions/debility.ts'
+import { entangledNow } from '../conditions/entangle.ts'
 import { tire } from '../conditions/fatigue.ts'
+import { fearFelt } from '../conditions/fear.ts'
 import { passesThrough } from '../conditions/incorporeal.ts'
 import { score } from '../creature/abilities.ts'
 import { HAZARDS } from '../creature/hazards.ts'
 import { fallDying } from '../injury/injury.ts'
-import { exhausted } from '../vocabulary/conditions.ts'
+import { exhausted, frightened, panicked } from '../vocabulary/conditions.ts'
 import type { Ability } from '../vocabulary/names.ts'
 
 /** Steps of one consequence: damage is a Toughness save against its damage bonus. */
@@ -50,6 +53,12 @@ function beginDying(c: Context, who: number): void {
 }
 const NO_AIR = 'no air left'
 
+/** A condition that an effect brings: an entangled creature that is entangled is helpless, and fear has a source. */
+function gives(c: Context, x: Brought, name: string, lasts: Duration): void {
+  giveFor(c, x, entangledNow(c, x.who, condition(name)), lasts)
+  if ((name === frightened.name || name === panicked.name) && x.by !== x.who) c.emit(fearFelt({ who: x.who, of: x.by }))
+}
+
 /** What effects do in this text: Toughness saves, lost points of a score, fatigue, conditions. */
 export const effectsOfText: Chapter = {
   topic: 'effects',
@@ -60,7 +69,7 @@ export const effectsOfText: Chapter = {
       bring(c, x) {
         const { condition: name, lasts = 'permanent' } = x.consequence
         if (name === dying.name && lasts === 'permanent') beginDying(c, x.who)
-        else if (name !== undefined) giveFor(c, x, condition(name), lasts)
+        else if (name !== undefined) gives(c, x, name, lasts)
         return stepsOf(x)
       },
       // Only what is supernatural, or of their own kind, damages the incorporeal.

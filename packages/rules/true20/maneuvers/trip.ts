@@ -15,7 +15,7 @@ export const counterTrip = question<'try' | 'pass'>('trip.counter')
 const offerCounter = step('offer-counter-trip', { who: 'creature', at: 'creature' })
 /** A lost trip lets the other try at once, without an attack roll (true20/maneuvers/trip-counter). */
 export const counters = run(offerCounter, (c, { who, at }) => {
-  if (c.barred(who, 'act') || c.has(at, prone)) return
+  if (c.barred(who, 'act') || c.barred(who, 'physical') || c.has(at, prone)) return
   if (c.ask(counterTrip, who, ['try', 'pass'], { at }) === 'pass') return
   c.plan(...begin(c, counter, { by: who, at, weapon: 0 }))
 })

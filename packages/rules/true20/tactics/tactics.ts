@@ -8,10 +8,12 @@ import { disabled } from '../../d20/vocabulary/conditions.ts'
 import { targets, weaponRefusals } from '../actions/attack.ts'
 import { rowOf } from '../attack/damage.ts'
 import { against, attackFacts } from '../attack/facts.ts'
+import { fearedBy, mustFlee } from '../conditions/fear.ts'
 import { gradeOf } from '../injury/track.ts'
 import { unnoticed } from '../position/awareness.ts'
 import { thing, wounded } from '../vocabulary/conditions.ts'
 import { hurt } from '../vocabulary/fields.ts'
+import { flightOf } from './flight.ts'
 
 /** How much each result of a Toughness save is worth: nothing, bruised or hurt, and the boxes of the track. */
 const WORTH = [0, 1, 3, 6, 10] as const
@@ -49,7 +51,10 @@ export const tactics: Chapter = {
   topic: 'tactics',
   from: 'true20',
   slots: {
-    tactic: (c, who) => (c.fact(knowsAFoe, who, who) === 1 ? sensible(c, who, plainTactic(c, who)) : END),
+    tactic(c, who) {
+      if (mustFlee(c, who) && fearedBy(c, who).length > 0) return c.scene.values.at(c.fact(flightOf, who)) as Command
+      return c.fact(knowsAFoe, who, who) === 1 ? sensible(c, who, plainTactic(c, who)) : END
+    },
     worth: expectedInjury,
     badlyHurt: (r, who) => r.has(who, wounded) || r.has(who, disabled) || r.get(who, hurt) >= 3,
   },

@@ -41,6 +41,8 @@ declare module '@quintain/engine' {
     'combat bonus': true
     /** Standard actions, but not a move action. */
     standard: true
+    /** Every act that takes the body. */
+    physical: true
     'all-out': true
     charge: true
     /** Answers that take no time: saves stay possible, dodging a surprise does not. */

@@ -6,6 +6,7 @@ import { wentAllOut } from '../actions/moves/all-out.ts'
 import { pressed } from '../attack/attack-text.ts'
 import { passedThrough } from '../attack/damage.ts'
 import { weakened } from '../conditions/debility.ts'
+import { fearFelt } from '../conditions/fear.ts'
 import { convictionSpent, faded } from '../healing/healing.ts'
 import { pointBack } from '../healing/time.ts'
 import { guardChosen, released } from '../healing/turn-start.ts'
@@ -22,6 +23,7 @@ export const events: Phrases = {
   [firstAidGiven.kind]: (e, s) => `${s.name(e.by)} treats ${s.name(e.who)}${e.success ? '' : ', to no avail'}`,
   [weakened.kind]: (e, s) => `${s.name(e.who)} loses ${e.lost} ${e.ability}`,
   [convictionSpent.kind]: (e, s) => `${s.name(e.who)} spends conviction on ${e.on} (${e.left} left)`,
+  [fearFelt.kind]: (e, s) => `${s.name(e.who)} fears ${s.name(e.of)}`,
   [passedThrough.kind]: (e, s) => `${s.name(e.who)} gets past ${s.name(e.by)}`,
   [targetFound.kind]: (e, s) => `${s.name(e.who)} feels out ${s.name(e.at)}`,
   [released.kind]: (e, s) => `${s.name(e.who)} is free again`,

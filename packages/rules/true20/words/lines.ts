@@ -9,6 +9,7 @@ import { attackLine, sharedLines } from '../../d20/words/lines.ts'
 import { coup } from '../actions/coup-de-grace.ts'
 import { firstAidStep } from '../actions/first-aid.ts'
 import { faded, recover, shrugOff } from '../healing/healing.ts'
+import { restHour } from '../healing/rest.ts'
 import { due, pointBack } from '../healing/time.ts'
 import { damaged, withstood } from '../injury/counts.ts'
 import { dyingCheck, sink, strain } from '../injury/dying.ts'
@@ -176,6 +177,10 @@ export const lines: Lines = {
     return `${name(entry.step.who)} ${end}: ${save ? `Fortitude ${shown + save}` : `Constitution ${shown + check}`} against ${total('difficulty')}`
   }),
   [due.kind]: fades,
+  [restHour.kind]: rolled('fatigue', ({ entry, name, total }, shown) => {
+    const better = outcome(entry, 'fatigue') === 'better'
+    return `${name(entry.step.who)}: Constitution ${shown + total('check')} against 10, ${better ? 'less tired' : 'as tired as before'}`
+  }),
   [shrugOff.kind]: ({ entry, name }) => ({
     text: `${name(entry.step.who)} shrugs off all that is bruised, dazed and hurt`,
     silent: [faded.kind, ...STATES],
@@ -200,7 +205,7 @@ export const rolls: Readonly<Record<string, readonly string[]>> = {
   toughness: ['toughness'],
   save: ['save'],
   initiative: ['initiative'],
-  check: ['check', 'recovery', 'dying', 'heal', 'notice', 'concentration'],
+  check: ['check', 'recovery', 'dying', 'heal', 'notice', 'concentration', 'fatigue'],
 }
 
 /** What stands above a step that comes before the fight. */
