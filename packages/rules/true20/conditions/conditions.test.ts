@@ -157,9 +157,9 @@ describe('of the body', () => {
     expect(rolled(s, 11)).toBe('hit')
   })
   rules('true20/conditions/deafened').it('-4 on initiative, no hearing', () => {
-    const s = as({ abilities: { dexterity: 2 } }, [k.deafened])
+    const s = as({ abilities: { dexterity: 2 } }, [d20.deafened])
     expect(11 + s.r.tally('initiative', 0, {})).toBe(9)
-    expect(s.r.barred(0, 'hearing')?.condition).toBe(k.deafened)
+    expect(s.r.barred(0, 'hearing')?.condition).toBe(d20.deafened)
   })
   rules('true20/conditions/paralyzed').it('scores 0 at most, helpless Defense; by readings -5 and a flat 5', () => {
     const given = { abilities: { dexterity: 4, strength: -2 }, saves: { reflex: 2 } }
