@@ -8,6 +8,7 @@ declare module '@quintain/engine' {
     'minimal/damage/dims': true
     'minimal/injury/dark': true
     'minimal/maneuvers/snare': true
+    'minimal/effects/acts': true
   }
 }
 

@@ -45,8 +45,6 @@ export const attack: Chapter = {
     attack: (t, c, who, { weapon }) =>
       t.add(sheetOf(c, who).weapons[weapon]!.attack, 'untyped', 'skill', 'minimal/attack/roll'),
     defense: (t, c, who) => t.add(sheetOf(c, who).guard, 'base', 'base', 'minimal/attack/roll'),
-    // Nothing has a d20 rolled twice.
-    twice: () => {},
   },
   slots: { attack: text },
 }

@@ -2,6 +2,7 @@ import type { View } from '@quintain/engine'
 import { z } from 'zod'
 import type { AttackLine, LineReading } from '../../../d20/creature/attack-line.ts'
 import { ATTACKER, PLENTY, TARGET } from '../../../d20/creature/attack-line.ts'
+import { afflictionField, type EffectWords, effectField } from '../../../d20/creature/effect-field.ts'
 
 const weapon = z.strictObject({
   name: z.string(),
@@ -10,6 +11,18 @@ const weapon = z.strictObject({
   attack: z.int().default(0),
   /** Dice, as 1d6. */
   damage: z.string().transform(dice => [{ dice, types: [] }]),
+})
+
+const WORDS: EffectWords = {
+  ability: z.string(),
+  conditions: ['hooded'],
+  knows: ['damage', 'condition', 'afflicts', 'cures'],
+}
+const actSchema = z.strictObject({
+  name: z.string(),
+  cost: z.literal('standard').default('standard'),
+  kind: z.literal('other').default('other'),
+  effect: effectField(WORDS).exactOptional(),
 })
 
 /** A duellist as a fight file holds it. */
@@ -23,6 +36,9 @@ export const sheetSchema = z.strictObject({
   /** All of one size. */
   size: z.literal('medium').default('medium'),
   weapons: z.array(weapon).default([]),
+  /** What it can do beside: areas, and what lasts. */
+  acts: z.array(actSchema).default([]),
+  afflictions: z.array(afflictionField(WORDS)).default([]),
 })
 export type MinimalSheet = z.output<typeof sheetSchema>
 export const sheetOf = (v: View, who: number): MinimalSheet => v.sheet(who) as MinimalSheet

@@ -1,3 +1,4 @@
+import { condition } from '@quintain/engine'
 import { surprised } from '../../../d20/vocabulary/conditions.ts'
 import { announced, type ConditionWords, sharedConditions, worded } from '../../../d20/words/conditions.ts'
 import { dark } from '../injury/injury.ts'
@@ -7,7 +8,7 @@ import { snared } from '../maneuvers/snare.ts'
 export const conditions: ConditionWords = {
   of: {
     ...sharedConditions,
-    ...announced(surprised),
+    ...announced(surprised, condition('hooded')),
     ...worded(dark, 'stands in the dark'),
     ...worded(snared, 'is snared'),
   },

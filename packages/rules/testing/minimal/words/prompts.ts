@@ -1,7 +1,14 @@
+import { sharedPrompts } from '../../../d20/words/prompts.ts'
 import type { Prompts } from '../../../d20/words/words.ts'
 
-/** What the one act of this text takes; it asks nothing beside. */
+/** What the acts of this text take; its questions are the shared ones. */
 export const prompts: Prompts = {
-  questions: {},
-  parameters: { target: 'the foe', weapon: 'the lantern or blade; the first when left out' },
+  questions: sharedPrompts.questions,
+  parameters: {
+    target: 'the foe',
+    weapon: 'the lantern or blade; the first when left out',
+    act: sharedPrompts.parameters.act!,
+    to: sharedPrompts.parameters['use.to']!,
+    defensively: sharedPrompts.parameters.defensively!,
+  },
 }
