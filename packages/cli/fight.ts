@@ -44,7 +44,7 @@ export function registerFight(program: Command, registry: Registry): void {
     .option('--json', 'print the journal (JSON Lines) instead')
     .option('--journal <file>', 'keep the journal in a new file, line by line')
     .option(...ALLOW)
-    .option('--rounds <n>', 'stop after so many rounds', '100')
+    .option('--rounds <n>', 'stop after n rounds', '100')
     .option('--no-map', 'do not draw the map first')
     .addHelpText(
       'after',

@@ -117,7 +117,7 @@ export async function act(f: Fight, t: Table, s: Scope, w: Waiting, line: string
 /** The most answers of the tactic that one line asks for. */
 const MOST = 1000
 
-/** Lets the tactic decide, at most so many times, and until a creature begins a turn. Returns how often it did. */
+/** Lets the tactic decide, at most n times, and until a creature begins a turn. Returns how often it did. */
 export function pass(t: Table, { times = MOST, until }: { readonly times?: number; readonly until?: number }): number {
   let seen = t.lines.length
   let begun = false

@@ -76,7 +76,7 @@ export function standOverlay(
   return standsOverlay(map, { target: squareLabel(target), stands }, side)
 }
 
-/** The overlay of what was worked out, for a creature of so many squares along one side. */
+/** The overlay of what was worked out, for a creature of n squares along one side. */
 export function standsOverlay(map: GridMap, data: StandData, side: number): Overlay<StandData> {
   const marks = new Map<number, Mark>()
   for (const stand of data.stands) marks.set(map.index(parseSquare(stand.square)), markOf(stand))

@@ -74,7 +74,7 @@ export const immediateActions: Interrupt = outOfTurn('immediate', ['before'])
 /** Reactions, each before what it reacts to or after it, as the text says of the act. */
 export const reactions = (phase: PhaseOf): Interrupt => outOfTurn('reaction', PHASES, phase)
 
-/** Whoever is asked may act; a creature that nobody plays lets it pass. */
+/** The creature that is asked may act; a creature that nobody plays lets it pass. */
 export const immediates: Chapter = {
   topic: 'actions',
   from: 'd20',

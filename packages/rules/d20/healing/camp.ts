@@ -97,7 +97,7 @@ export const camping = (rules: HitPointRules): Chapter => ({
     rest({
       name: 'sleep',
       rule: rules.night,
-      description: 'Everyone sleeps so many hours (8), unbroken unless said otherwise; no foe may be about.',
+      description: 'Everyone sleeps for a number of hours (8), unbroken unless said otherwise; no foe may be about.',
       usual: NIGHT,
       plan: (hours, broken, resters) =>
         time(hours * HOUR, 'sleep', { resters, asleep: hours, interruptions: broken ? 1 : 0 }),
@@ -105,7 +105,7 @@ export const camping = (rules: HitPointRules): Chapter => ({
     rest({
       name: 'bed-rest',
       rule: rules.bed,
-      description: 'Everyone rests in bed for a day and a night, so many unbroken hours of it asleep (8).',
+      description: 'Everyone rests in bed for a day and a night, a number of unbroken hours of it asleep (8).',
       usual: NIGHT,
       plan: (hours, broken, resters) =>
         time(DAY, 'bed', { resters, asleep: broken ? 0 : hours, interruptions: broken ? 1 : 0 }),
@@ -113,7 +113,7 @@ export const camping = (rules: HitPointRules): Chapter => ({
     rest({
       name: 'pass-time',
       rule: rules.nonlethalHealing,
-      description: 'So many hours (1) pass awake.',
+      description: 'A number of hours (1) pass awake.',
       usual: 1,
       plan: hours => time(hours * HOUR, 'wait'),
     }),

@@ -26,7 +26,7 @@ export const movementLeftOver = event(
   { see: 'own' },
 )
 
-/** Squares of so many times the speed, fractions kept. */
+/** Squares of n times the speed, fractions kept. */
 export const exactSquares = (r: Reader, who: number, times = 1): number => (speedOf(r, who) * times) / FEET_PER_SQUARE
 
 /** Squares that the last movement of the same kind left over in this turn. */
@@ -44,7 +44,7 @@ export function squaresFor(r: Reader, who: number, squares: number, pace: Pace, 
 }
 
 /**
- * Keeps what a way leaves over of so many squares, where it is less than the dearest single step from the way's end: the
+ * Keeps what a way leaves over of n squares, where it is less than the dearest single step from the way's end: the
  * creature could not go on there. What it chose not to go is lost.
  */
 export function carryOver(

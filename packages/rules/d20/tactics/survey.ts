@@ -31,7 +31,7 @@ export interface Destination extends Reachable {
   readonly safest: Reachable
 }
 
-/** Every square to which a creature can move with so many squares of movement; its speed when left out. */
+/** Every square to which a creature can move with n squares of movement; its speed when left out. */
 export function destinations(r: Reader, who: number, squares?: number): readonly Destination[] {
   const how = squares === undefined ? {} : { squares }
   return reachable(r, who, how).map(way => ({
@@ -55,7 +55,7 @@ export interface Stance {
 }
 
 /**
- * Where a creature can stand to attack another: its own square and those to which it can move with so many squares of
+ * Where a creature can stand to attack another: its own square and those to which it can move with n squares of
  * movement, or every square where it has room (`everywhere`).
  */
 export function stances(

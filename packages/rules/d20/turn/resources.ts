@@ -25,7 +25,7 @@ import { fightOpened, roundBegan, turnBegan } from './round.ts'
 
 declare module '@quintain/engine' {
   interface Slots {
-    /** What a creature's documents allow so many uses of. */
+    /** What a creature's documents allow a number of uses of. */
     uses?(r: Reader, who: number): readonly Uses[]
   }
 }

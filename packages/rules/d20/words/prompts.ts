@@ -81,7 +81,7 @@ export const sharedPrompts: Prompts = {
     fast: 'climbing at double pace, with a penalty on the check',
     hand: 'which hand attacks first',
     hours: 'how many hours',
-    index: 'the how-manyeth attack of the turn its bonus is that of, from 0',
+    index: 'which attack of the turn it is, for its bonus: 0 is the first',
     off: 'the weapon of the other hand',
     path: 'every square of the way in order, as B4 > B5 > C6',
     square: 'in place of a target: the square where someone is believed to be',

@@ -60,7 +60,7 @@ export const crawl: MoveAction = {
   ...SHARED,
   name: 'crawl',
   rule: 'spirit/movement/crawling',
-  description: 'Crawls 5 feet; whoever threatens it at any point of the way gets an opportunity.',
+  description: 'Crawls 5 feet; a foe that threatens it at any point of the way gets an opportunity.',
   pace: 'crawl',
   cost: asMove,
   squares: () => Number.POSITIVE_INFINITY,

@@ -20,7 +20,7 @@ const none = (): readonly [] => []
 const standUp = action({
   name: 'stand',
   rule: 'true20/conditions/prone',
-  description: 'Stands up: a move action, or free for whoever is up in an instant.',
+  description: 'Stands up: a move action, or free for a creature with Instant Up.',
   cost: (r, who) => (sheetOf(r, who).feats.includes('Instant Up') ? 'free' : 'move'),
   refuse: (r, who) => {
     const barred = r.barred(who, 'move')
@@ -50,7 +50,7 @@ const speak = action({
 const order = action({
   name: 'command',
   rule: 'true20/maneuvers/command',
-  description: 'Gives one order to minions or to whoever it controls; another order is another move action.',
+  description: 'Gives one order to minions or to creatures that it controls; another order is another move action.',
   parameters: { order: 'text', to: 'creatures' },
   cost: 'move',
   refuse: (r, who, { order, to }) => [

@@ -40,7 +40,7 @@ export const totalDefenseAction: Chapter = {
     'total-defense-pick-one': {
       rule: 'true20/maneuvers/total-defense',
       kind: 'flag',
-      description: 'whoever uses total defense says beforehand whether dodge or parry has the +4',
+      description: 'a creature that uses total defense says beforehand whether dodge or parry has the +4',
     },
   },
 }

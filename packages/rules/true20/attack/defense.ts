@@ -192,7 +192,7 @@ export const defense: Chapter = {
     'lose-negative-too': {
       rule: 'true20/defense/dodge-bonus',
       kind: 'flag',
-      description: 'whoever may not dodge loses a negative Dexterity too',
+      description: 'a creature that may not dodge loses a negative Dexterity too',
     },
     'defender-chooses-per-round': {
       rule: 'true20/defense/dodge-or-parry',

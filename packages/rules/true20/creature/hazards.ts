@@ -184,7 +184,7 @@ const RAPIDS: readonly Affliction[] = [
     stages: [[{ afflicts: 'holding breath' }]],
   },
 ]
-/** Pressure at a depth of so many hundred feet. */
+/** Pressure at a depth of n hundred feet. */
 const deep = (hundreds: number): Affliction => ({
   name: `water ${hundreds * 100} feet deep`,
   rule: 'true20/hazards/deep-water',

@@ -175,7 +175,7 @@ export const injury: Chapter = {
     'coup-literal-state': {
       rule: 'true20/damage/coup-de-grace-fortitude',
       kind: 'flag',
-      description: 'whoever was knocked out or dying before needs no Fortitude save after a coup de grace',
+      description: 'a creature that was knocked out or dying before needs no Fortitude save after a coup de grace',
     },
   },
 }

@@ -24,14 +24,14 @@ function grapple(t: Tally, r: Reader, who: number, f: ManeuverFacts): void {
     t.add(-SIZE_MODIFIER[size], 'size', 'ordinary size modifier', GRAPPLE)
 }
 
-/** Strength; the larger has 4 for each category of difference, whoever resists 4 for being steady. */
+/** Strength; the larger has 4 for each category of difference; a creature that resists has 4 for being steady. */
 function rush(t: Tally, r: Reader, who: number, f: ManeuverFacts): void {
   t.add(checkBonus(r, who, 'Strength'), 'score', 'Strength', RUSH)
   t.add(Math.max(0, sizes(sheetOf(r, who).size) - sizes(sheetOf(r, f.other).size)), 'size', 'larger', RUSH)
   if (f.part === 'resists' && sheetOf(r, who).steady) t.add(PER_SIZE, 'state', 'steady', RUSH)
 }
 
-/** The better of Strength and Dexterity, for whoever resists also of Acrobatics; 4 for each category from Medium. */
+/** The better of Strength and Dexterity, for a creature that resists also of Acrobatics; 4 for each category from Medium. */
 function trip(t: Tally, r: Reader, who: number, f: ManeuverFacts): void {
   const skills = f.part === 'resists' ? ['Strength', 'Dexterity', 'Acrobatics'] : ['Strength', 'Dexterity']
   const known = skills.filter(skill => skill !== 'Acrobatics' || 'Acrobatics' in sheetOf(r, who).skills)

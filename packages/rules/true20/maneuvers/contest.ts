@@ -87,7 +87,7 @@ export const contests = (kinds: readonly Contest[]): Chapter => ({
     'rush-attacker-stays': {
       rule: 'true20/maneuvers/rush-win',
       kind: 'flag',
-      description: 'whoever wins a rush stays where it is',
+      description: 'the winner of a rush stays where it is',
     },
   },
 })

@@ -15,7 +15,7 @@ import { begin, type Contest } from './contest.ts'
 
 const RULE = 'true20/maneuvers/rush-check'
 
-/** Whoever lost a rush goes back 5 feet, or falls where there is no room. */
+/** The loser of a rush goes back 5 feet, or falls where there is no room. */
 const goBack = step('go-back', { who: 'creature', from: 'creature' })
 /** Away from the target: in a straight rush that is the way it came. */
 export const goesBack = run(

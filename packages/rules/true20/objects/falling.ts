@@ -35,7 +35,7 @@ export function objectDamage(pounds: number, feet: number): number | undefined {
 }
 
 const fields = { who: 'creature', feet: 'int', onto: oneOf(...ONTO) } as const
-/** A creature falls, or jumps down on purpose. `depth`: a dive into water so many feet deep. */
+/** A creature falls, or jumps down on purpose. `depth`: a dive into water n feet deep. */
 export const fall = step('fall', { ...fields, jumps: maybe('flag'), depth: maybe('int') })
 /** It lands: `eased` by a jump, and by a check besides. */
 const land = step('land', { ...fields, eased: oneOf('no', 'jump', 'skill') })

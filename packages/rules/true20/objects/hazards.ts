@@ -26,7 +26,7 @@ export function hoursOfAir(cubicFeet: number, sizes: readonly string[], fires = 
   const users = sizes.reduce((n, size) => n + (size === 'small' ? 0.5 : 1), fires)
   return (6 * (cubicFeet / 1000)) / users
 }
-/** Gallons and pounds that a creature needs in so many days of a normal climate. */
+/** Gallons and pounds that a creature needs in n days of a normal climate. */
 export const provisions = (sizes: readonly string[], days: number): number =>
   sizes.reduce((n, size) => n + (size === 'small' ? 0.5 : 1), 0) * days
 

@@ -5,6 +5,7 @@ import { roundsOf } from '../../creature/effect.ts'
 import { present } from '../../position/position.ts'
 import { attacksMade, firstAttackWeapon } from '../../turn/act.ts'
 import { freeUsed, swiftOwed } from '../../turn/economy.ts'
+import { enteredFight, leftFight } from '../../turn/join.ts'
 import { turnBegan } from '../../turn/round.ts'
 import { clearTimers, endConditions, placeOf, startTimer } from '../../turn/timers.ts'
 import { dead, gone } from '../../vocabulary/conditions.ts'
@@ -39,6 +40,7 @@ import {
   standing,
   swiftLeft,
   timers,
+  uncontested,
 } from '../../vocabulary/fields.ts'
 
 import { interrupted, moved, placed } from '../../vocabulary/movement.ts'
@@ -102,6 +104,7 @@ export const lastingEffects: Chapter = {
       swiftLeft,
       swiftOwed,
       timers,
+      uncontested,
     ],
   },
   fields: [runningEffects],
@@ -175,6 +178,8 @@ export const lastingEffects: Chapter = {
     trigger(stateEntered, (c, { who, condition }) =>
       condition === dead.name || condition === gone.name ? orphaned(c, who) : [],
     ),
+    trigger(leftFight, (c, { who }) => orphaned(c, who)),
+    trigger(enteredFight, (c, { who, to }) => crossed(c, who, c.get(who, at), to)),
     trigger(turnBegan, (c, { who }) =>
       lastingIn(c).any
         ? active(c)

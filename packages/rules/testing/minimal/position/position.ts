@@ -18,7 +18,7 @@ const movement: MovementText = {
   armedUnarmed: () => true,
 }
 
-/** Who may attack whom: whoever still has light. */
+/** Who may attack whom: a duellist that still has light. */
 export const position: Chapter = {
   topic: 'position',
   from: 'minimal',

@@ -141,7 +141,7 @@ export const movesAllOut: Chapter = {
     'all-out-footnote': {
       rule: 'true20/movement/all-out-table-row',
       kind: 'data',
-      description: 'modifiers to Defense of whoever moves all out: [melee, ranged]; none by default',
+      description: 'modifiers to Defense of a creature that moves all out: [melee, ranged]; none by default',
     },
   },
 }
