@@ -105,7 +105,7 @@ it('a mistake in what is only looked at takes nothing back', async () => {
   const { out, mistaken, table } = await typedAt(broken('refuse'), ['legal', 'odds attack birch', 'who'])
   expect(out.match(/A mistake in Quintain: the lantern broke/g)).toHaveLength(2)
   expect(mistaken).toBe(true)
-  expect(table.entries.every(e => !('undone' in e))).toBe(true)
+  expect(table.lines.every(l => l.did.do !== 'undo')).toBe(true)
 })
 it('a mistake that no line of a person has made ends the session, and says so', async () => {
   const { out, broken: ended } = await typedAt(broken('refuse'), ['end'], { as: () => false })

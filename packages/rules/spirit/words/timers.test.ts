@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { time } from '../../d20/turn/advance-time.ts'
 import { expose } from '../../d20/vocabulary/effect-steps.ts'
-import { timersInWords } from '../../d20/words/timers.ts'
+import { timersInWords } from '../../d20/words/transcript/timers.ts'
 import { TurnStage } from '../testing/turn.ts'
 import { conditions } from './conditions.ts'
 

@@ -1,11 +1,11 @@
 import type { Reader, Step } from '@quintain/engine'
-import { courseOf } from '../effects/afflicted.ts'
-import { endConditions } from '../turn/timers.ts'
-import { endEffect } from '../vocabulary/effect-steps.ts'
-import { timers } from '../vocabulary/fields.ts'
-import type { Moment, Timer } from '../vocabulary/timers.ts'
-import type { ConditionWords } from './conditions.ts'
-import { span } from './span.ts'
+import { courseOf } from '../../effects/afflicted.ts'
+import { endConditions } from '../../turn/timers.ts'
+import { endEffect } from '../../vocabulary/effect-steps.ts'
+import { timers } from '../../vocabulary/fields.ts'
+import type { Moment, Timer } from '../../vocabulary/timers.ts'
+import type { ConditionWords } from '../conditions.ts'
+import { span } from '../span.ts'
 
 /** Moments by which a length of time is counted; the others are edges of turns, rests and ends of fights. */
 const COUNTED: readonly Moment['at'][] = ['place', 'round', 'clock', 'outside']
