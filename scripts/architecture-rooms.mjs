@@ -17,10 +17,11 @@ export const packages = {
   odds: ['rules', 'engine', 'grid', 'dice'],
   formats: ['rules', 'engine', 'grid', 'dice'],
   store: ['engine'],
-  server: ['store', 'formats', 'odds', 'rules', 'engine', 'grid', 'dice'],
-  cli: ['store', 'formats', 'odds', 'rules', 'engine', 'grid', 'dice'],
+  seats: ['store', 'odds', 'rules', 'engine', 'grid', 'dice'],
+  server: ['seats', 'store', 'formats', 'odds', 'rules', 'engine', 'grid', 'dice'],
+  cli: ['seats', 'store', 'formats', 'odds', 'rules', 'engine', 'grid', 'dice'],
   web: ['formats', 'odds', 'rules', 'engine', 'grid', 'dice'],
-  quintain: ['cli', 'store', 'formats', 'odds', 'rules', 'engine', 'grid', 'dice'],
+  quintain: ['cli', 'seats', 'store', 'formats', 'odds', 'rules', 'engine', 'grid', 'dice'],
 }
 
 export const engineRooms = ['memory', 'model', 'run', 'outcomes', 'journal', 'views', 'table']

@@ -128,6 +128,10 @@ export class LineTable {
   get journal(): Journal {
     return { header: this.header, ...(this.begun ? { checkpoint: this.begun } : {}), lines: this.lines }
   }
+  /** Whether something was taken back that may be put back. */
+  get redoable(): boolean {
+    return this.following.redoable
+  }
   /** The lines that were not taken back. */
   get inEffect(): readonly JournalLine[] {
     return this.following.inEffect.map(n => this.following.line(n)!)

@@ -1,0 +1,158 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { appendFileSync, fdatasyncSync, mkdtempSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, describe, expect, it } from 'vitest'
+import { FileJournals, MemoryJournals, StoreError } from './index.ts'
+import { header, journalsSuite, line, linesOf } from './testing/suite.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'quintain-store-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+const folder = () => mkdtempSync(join(root, 'f-'))
+
+journalsSuite(
+  'journals in memory',
+  () => new MemoryJournals(),
+  async store => store,
+)
+const folders = new WeakMap<object, string>()
+journalsSuite(
+  'journals in files',
+  () => {
+    const at = folder()
+    const store = new FileJournals(at)
+    folders.set(store, at)
+    return store
+  },
+  async store => {
+    await store.close()
+    return new FileJournals(folders.get(store)!)
+  },
+)
+
+const built = fileURLToPath(new URL('./dist/index.js', import.meta.url))
+/** Another process that opens journal `j` of a folder and writes lines to it, as fast as it can or none at all. */
+async function other(at: string, lines: number) {
+  const script = `
+    const { FileJournals } = await import(${JSON.stringify(built)})
+    const store = new FileJournals(${JSON.stringify(at)})
+    let n = 0
+    for await (const _ of store.read('j', 0)) n++
+    console.log('open')
+    for (let i = 0; i < ${lines}; i++, n++) {
+      await store.append('j', n, { n: n + 1, act: n + 1, did: { do: 'go-on' } })
+      console.log(n + 1)
+    }
+    setInterval(() => {}, 1000)
+  `
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  let said = ''
+  child.stdout.on('data', text => {
+    said += String(text)
+  })
+  const until = async (enough: () => boolean) => {
+    while (!enough()) await once(child.stdout, 'data')
+  }
+  await until(() => said.includes('open\n'))
+  return {
+    until: (n: number) => until(() => said.includes(`\n${n}\n`)),
+    /** The last line that it was told is stored. */
+    get last() {
+      return Number(said.trim().split('\n').at(-1))
+    },
+    async kill() {
+      child.kill('SIGKILL')
+      await once(child, 'close')
+    },
+  }
+}
+
+describe('journals in files', () => {
+  it('are open in one process at a time: the other is told which', async () => {
+    const at = folder()
+    const own = new FileJournals(at)
+    await own.create('j', header)
+    await own.close()
+    const it = await other(at, 0)
+    await expect(new FileJournals(at).header('j')).rejects.toThrow(/j\.jsonl: process \d+ has it open/)
+    await it.kill()
+    expect(await new FileJournals(at).header('j')).toEqual(header)
+  })
+  it('are open in one store of a process at a time', async () => {
+    const at = folder()
+    const own = new FileJournals(at)
+    await own.create('j', header)
+    await expect(new FileJournals(at).header('j')).rejects.toThrow(StoreError)
+    await own.close()
+  })
+  it('have every line that was acknowledged before a kill, and no half of another', async () => {
+    const at = folder()
+    const own = new FileJournals(at)
+    await own.create('j', header)
+    await own.close()
+    for (let round = 1; round <= 2; round++) {
+      const it = await other(at, 1_000_000)
+      await it.until(40 * round)
+      await it.kill()
+      const last = it.last
+      const store = new FileJournals(at)
+      const lines = await linesOf(store, 'j')
+      expect(lines.length).toBeGreaterThanOrEqual(last)
+      expect(lines.map(l => l.n)).toEqual(lines.map((_, i) => i + 1))
+      await store.close()
+    }
+  })
+  it('lose a last line that was cut off, and nothing else', async () => {
+    const at = folder()
+    const own = new FileJournals(at)
+    await own.create('j', header)
+    await own.append('j', 0, line(1))
+    await own.close()
+    appendFileSync(join(at, 'j.jsonl'), '{"n":2,"act"')
+    const store = new FileJournals(at)
+    expect(await linesOf(store, 'j')).toHaveLength(1)
+    expect(await store.append('j', 1, line(2))).toEqual({ stored: 2 })
+    await store.close()
+  })
+  it('are as they were when the disk is full', async () => {
+    let room = 400
+    const at = folder()
+    const store = new FileJournals(at, {
+      write(fd, bytes, position) {
+        if (room <= 0) throw new Error('the disk is full')
+        const n = writeSync(fd, bytes, 0, Math.min(room, bytes.length), position)
+        room -= n
+        return n
+      },
+      sync: fdatasyncSync,
+    })
+    await store.create('j', header)
+    let n = 0
+    await expect(
+      (async () => {
+        for (;;) {
+          await store.append('j', n, line(n + 1))
+          n++
+        }
+      })(),
+    ).rejects.toThrow(/cannot be written: the disk is full/)
+    expect(readFileSync(join(at, 'j.jsonl'), 'utf8').trim().split('\n')).toHaveLength(n + 1)
+    room = 1000
+    expect(await store.append('j', n, line(n + 1))).toEqual({ stored: n + 1 })
+    await store.close()
+  })
+  it('are not written when something else wrote to them', async () => {
+    const at = folder()
+    const store = new FileJournals(at)
+    await store.create('j', header)
+    appendFileSync(join(at, 'j.jsonl'), 'junk\n')
+    await expect(store.append('j', 0, line(1))).rejects.toThrow(/something else has written to it/)
+    await store.close()
+  })
+  it('have names that stay in their folder', async () => {
+    for (const name of ['../j', 'a/b', '', '.j', 'j\n'])
+      await expect(new FileJournals(folder()).create(name, header)).rejects.toThrow(/is no name of a journal/)
+  })
+})

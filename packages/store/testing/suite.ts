@@ -1,0 +1,90 @@
+import type { Header, JournalLine } from '@quintain/engine'
+import { describe, expect, it } from 'vitest'
+import { type Journals, StoreError } from '../journals.ts'
+
+export const header: Header = {
+  quintain: 'journal',
+  format: 2,
+  rules: { id: 'toy', options: {}, print: '0000000000000000' },
+  creatures: ['a'],
+  width: 1,
+  fight: null,
+  start: { agenda: [], game: {}, creatures: {} },
+}
+export const line = (n: number, id?: string): JournalLine => ({
+  n,
+  act: n,
+  ...(id === undefined ? {} : { id }),
+  did: { do: 'go-on' },
+})
+export async function linesOf(store: Journals, name: string, after = 0): Promise<JournalLine[]> {
+  const all: JournalLine[] = []
+  for await (const l of store.read(name, after)) all.push(l)
+  return all
+}
+
+/** What every store does. `make` gives an empty one, `again` the same journals as a later process finds them. */
+export function journalsSuite(what: string, make: () => Journals, again: (store: Journals) => Promise<Journals>): void {
+  describe(what, () => {
+    it('keeps lines in their order, and gives those after a line', async () => {
+      const store = make()
+      await store.create('j', header)
+      for (const n of [1, 2, 3]) expect(await store.append('j', n - 1, line(n))).toEqual({ stored: n })
+      expect(await store.header('j')).toEqual(header)
+      expect((await linesOf(store, 'j')).map(l => l.n)).toEqual([1, 2, 3])
+      expect((await linesOf(store, 'j', 2)).map(l => l.n)).toEqual([3])
+      const later = await again(store)
+      expect((await linesOf(later, 'j')).map(l => l.n)).toEqual([1, 2, 3])
+      expect(await later.append('j', 3, line(4))).toEqual({ stored: 4 })
+      await later.close()
+    })
+    it('stores by the expected number only: the loser of a race is given what it missed', async () => {
+      const store = make()
+      await store.create('j', header)
+      const both = await Promise.all([store.append('j', 0, line(1, 'x')), store.append('j', 0, line(1, 'y'))])
+      expect(both).toEqual([{ stored: 1 }, { missed: [line(1, 'x')] }])
+      await expect(store.append('j', 5, line(6))).rejects.toThrow(StoreError)
+      await expect(store.append('j', 1, line(3))).rejects.toThrow('line 3 cannot be stored as line 2')
+      expect(await linesOf(store, 'j')).toHaveLength(1)
+      await store.close()
+    })
+    it('stores an id once, and says as which line, in a later process too', async () => {
+      const store = make()
+      await store.create('j', header)
+      await store.append('j', 0, line(1, 'x'))
+      await store.append('j', 1, line(2, 'y'))
+      expect(await store.append('j', 2, line(3, 'x'))).toEqual({ duplicate: line(1, 'x') })
+      const later = await again(store)
+      expect(await later.append('j', 2, line(3, 'y'))).toEqual({ duplicate: line(2, 'y') })
+      await later.close()
+    })
+    it('keeps the last checkpoint beside the lines', async () => {
+      const store = make()
+      await store.create('j', header)
+      expect(await store.latest('j')).toBeNull()
+      const table = { open: [], recorded: [], early: [], orders: [], seats: [], ids: [] }
+      await store.keep('j', { n: 0, state: header.start, table })
+      const later = await again(store)
+      expect(await later.latest('j')).toEqual({ n: 0, state: header.start, table })
+      await later.close()
+    })
+    it('tells those who watch, until they look away', async () => {
+      const store = make()
+      await store.create('j', header)
+      const seen: number[] = []
+      const leave = store.watch('j', n => seen.push(n))
+      await store.append('j', 0, line(1))
+      leave()
+      await store.append('j', 1, line(2))
+      expect(seen).toEqual([1])
+      await store.close()
+    })
+    it('says what is not there, and overwrites nothing', async () => {
+      const store = make()
+      await expect(store.header('j')).rejects.toThrow(/there is no such journal/)
+      await store.create('j', header)
+      await expect(store.create('j', header)).rejects.toThrow(StoreError)
+      await store.close()
+    })
+  })
+}
