@@ -1,8 +1,8 @@
 import { makeRng } from '@quintain/dice'
 import { type Did, follow, live, type Scene, Script, type Seat, type Source, Table, verify } from '@quintain/engine'
+import { council, duel } from '@quintain/engine/testing'
 import { type Journals, MemoryJournals } from '@quintain/store'
 import { describe, expect, it } from 'vitest'
-import { council, duel } from '../engine/testing/duel.ts'
 import { commit, goOn, openTable, refuses } from './index.ts'
 
 const gm: Seat = { id: 'gm', role: 'gm', plays: [] }

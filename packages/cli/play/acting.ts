@@ -122,6 +122,8 @@ export function pass(t: Table, { times = MOST, until }: { readonly times?: numbe
   let seen = t.lines.length
   let begun = false
   let done = 0
+  // All that one line lets the tactic decide is one act: undo takes it back as one.
+  let act: number | undefined
   for (let w = t.waiting ?? t.run(); w && done < Math.min(times, MOST); w = t.waiting ?? t.run()) {
     const id = until === undefined ? null : t.scene.creatures[until]
     begun ||= t.lines
@@ -129,7 +131,9 @@ export function pass(t: Table, { times = MOST, until }: { readonly times?: numbe
       .some(l => l.rows?.some(row => row.events?.some(x => x.e === 'turn-began' && x.who === id)))
     seen = t.lines.length
     if (begun && w.question === 'command' && w.who === until) break
-    t.pass('keyboard')
+    const first = t.lines.length
+    t.pass('keyboard', act)
+    act ??= t.lines[first]?.act
     done++
   }
   return done

@@ -206,7 +206,7 @@ describe('asked before it is done', () => {
 })
 
 describe('pass, map, help', () => {
-  it('pass once, so many times, and until a turn; undo takes one act back', async () => {
+  it('pass once, so many times, and until a turn; undo takes all of it back', async () => {
     const once = await typedAt(FORD, ['pass'])
     expect(once.table.lines.length).toBeGreaterThan(0)
     const three = await typedAt(FORD, ['pass 3', 'undo'])
@@ -216,7 +216,7 @@ describe('pass, map, help', () => {
     const tom = await typedAt(FORD, ['pass until old tom'])
     expect(tom.out).toMatch(/Round 1 · Old Tom’s turn/)
     const self = await typedAt(FORD, ['pass until kato', 'undo'])
-    expect(self.out).toMatch(/Round 2 · Kato’s turn[\s\S]*taken back/)
+    expect(self.out).toMatch(/Round 2 · Kato’s turn[\s\S]*taken back[\s\S]*Round 1 · Kato’s turn/)
     expect(await reply(['pass until zed'])).toMatch(/no creature "zed"/)
     expect(await reply(['pass 0'])).toMatch(/pass, pass 3, pass until me/)
     const dead = await typedAt(

@@ -177,8 +177,8 @@ export class LineTable {
     const id = this.scene.creatures[who]
     return [...seats.values()].some(s => (id === undefined ? s.role === 'gm' : s.plays.includes(id)))
   }
-  protected commit(did: Did, by?: string, id?: string): JournalLine {
-    const { line, S } = this.propose(did, by, id)
+  protected commit(did: Did, by?: string, act?: number): JournalLine {
+    const { line, S } = this.propose(did, by, undefined, act)
     this.follow(line, S)
     this.asked = line.asks?.[0]?.q ?? null
     return line
@@ -186,13 +186,13 @@ export class LineTable {
 
   /**
    * The line that this would make, and the state after it. Nothing changes before `follow`: a draft that is not stored is
-   * dropped. Throws Refused with every reason for a ruling that cannot be made.
+   * dropped. `act`: the act that it goes on with, where that does not follow from the deed. Throws Refused with every reason for a ruling that cannot be made.
    */
-  propose(did: Did, by?: string, id?: string): Draft {
+  propose(did: Did, by?: string, id?: string, act?: number): Draft {
     const n = this.last + 1
     const head = {
       n,
-      act: this.actOf(did, n),
+      act: act ?? this.actOf(did, n),
       ...(id === undefined ? {} : { id }),
       ...(by === undefined ? {} : { by }),
       did,

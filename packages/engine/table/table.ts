@@ -62,11 +62,11 @@ export class Table extends LineTable {
     this.commit({ do: 'answer', q: w.q, with: encodeAnswer(this.scene, w.question, chosen) }, by)
     return this.run()
   }
-  /** Lets the policy answer what waits. */
-  pass(by = 'policy'): Waiting | null {
+  /** Lets the policy answer what waits; as part of an act that was begun before, when its number is given. */
+  pass(by = 'policy', act?: number): Waiting | null {
     const w = this.waiting ?? this.run()
     if (!w) throw new Error('no question waits for an answer')
-    this.commit({ do: 'timeout', q: w.q }, by)
+    this.commit({ do: 'timeout', q: w.q }, by, act)
     return this.run()
   }
 

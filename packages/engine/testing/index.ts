@@ -1,0 +1,1 @@
+export { council, duel } from './duel.ts'
