@@ -129,6 +129,16 @@ describe('quintain', () => {
       code: 2,
     })
   })
+  it('says of an act that it is no weapon, and how its save is asked for', async () => {
+    const acts = 'acts: [{ name: Fire, effect: { save: { kind: Reflex, dc: 14 }, consequences: [{ damage: 4d6 }] } }]'
+    const path = join(folder, 'act.yaml')
+    writeFileSync(
+      path,
+      `ruleset: spirit\nmap: "a b"\ncreatures:\n  a: { letter: a, side: x, hitPoints: 9, ${acts} }\n  b: { letter: b, side: y, hitPoints: 9 }\n`,
+    )
+    expect((await quintain(['odds', path, 'a', 'b', '--weapon', 'fire'])).err).toContain('is an act, not a weapon')
+    expect((await quintain(['odds', path, 'a', 'b', '--weapon', 'axe'])).err).toContain('no weapon "axe"')
+  })
   it('gives odds as data', async () => {
     const r = JSON.parse((await quintain(['odds', '+9/+4 1d10+3 19-20/x2 vs 17, 30 hp', '--json'])).out)
     expect(r.expected).toBeCloseTo(9.8175, 9)

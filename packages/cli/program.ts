@@ -9,6 +9,7 @@ import { registerBranch } from './journal/branch.ts'
 import { registerReplay } from './journal/replay.ts'
 import { registerUndo } from './journal/undo.ts'
 import { registerVerify } from './journal/verify.ts'
+import { registerList } from './list.ts'
 import { registerMap } from './map.ts'
 import { registerNew } from './new.ts'
 import { registerOdds } from './odds.ts'
@@ -34,6 +35,7 @@ export function program(registry: Registry): Command {
   registerRoll(p)
   registerMap(p, registry)
   registerRule(p, registry)
+  registerList(p, registry)
   registerReplay(p, registry)
   registerVerify(p, registry)
   registerUndo(p, registry)

@@ -53,6 +53,6 @@ function asFile({ ruleset, creatures, ...rest }: Readonly<Record<string, unknown
  */
 export function resume(journal: string, options: Seating & Playable = {}): Played {
   const { torn: _, ...read } = readJournal(journal)
-  const fight = readFight(JSON.stringify(read.header.fight), 'journal', options.rulesets ?? rulesets)
+  const fight = readFight(JSON.stringify(read.header.fight), 'journal', options.rulesets ?? rulesets, undefined, true)
   return new Played(fight, options, read)
 }

@@ -11,6 +11,15 @@ export interface GameSystem {
   make(options?: Options): Ruleset
   /** A creature as a fight file holds it; `id` is the creature's key there. */
   readonly sheet: z.ZodType<Sheet>
+  /** Weapons and armor that files may name, with their figures in a few words; absent where files give all figures. */
+  readonly named?: Readonly<Record<'weapons' | 'armor', readonly NamedThing[]>>
+  /** The names of abilities and saves as files write them; other spellings of them are refused with these. */
+  readonly names?: { readonly abilities: readonly string[]; readonly saves: readonly string[] }
+  /**
+   * What the keys of a creature mean, for editors: units and an example. By the place in the sheet, dots between
+   * (`weapons.damage.dice`), or the end of it where a key means the same everywhere (`save.dc`).
+   */
+  readonly keys?: Readonly<Record<string, string>>
   /** Writes what a creature starts with. `given` are conditions that the file gives it: they may say what its damage means. */
   enter(w: Writer, who: number, sheet: Sheet, given?: readonly Condition[]): void
   /** Opens a fight in which the unaware may first notice a foe; absent where the text has no check for it. */
@@ -43,6 +52,13 @@ export interface GameSystem {
   readonly bareRoll?: Readonly<Record<string, RuleId>>
   /** The rule by which a hit does at least a certain damage; absent where damage is not rolled. */
   readonly leastDamage?: RuleId
+}
+
+/** Something that a file may name. */
+export interface NamedThing {
+  readonly name: string
+  /** Its figures, as people read them: `2d6, 30 ft`. */
+  readonly figures: string
 }
 
 /** The game systems that can be played, by id, the one that is tried first for an attack line first. */

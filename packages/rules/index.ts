@@ -99,7 +99,14 @@ export type { Dice, Rolled } from './d20/words/transcript/dice.ts'
 export { timersInWords } from './d20/words/transcript/timers.ts'
 export type { Walk } from './d20/words/transcript/walk.ts'
 export type { Prompts, QuestionWords, Words } from './d20/words/words.ts'
-export { compiledSheet, composedOnce, type GameSystem, type Registry, systemOf } from './game-system.ts'
+export {
+  compiledSheet,
+  composedOnce,
+  type GameSystem,
+  type NamedThing,
+  type Registry,
+  systemOf,
+} from './game-system.ts'
 export { type ModernSheet, modern } from './modern/index.ts'
 export { rulesets } from './rulesets.ts'
 export { type SpiritSheet, spirit } from './spirit/index.ts'

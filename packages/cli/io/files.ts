@@ -43,7 +43,7 @@ export function openJournal(
 function fightOf(registry: Registry, path: string, { fight }: Journal['header'], text: string): Fight {
   const json = JSON.stringify(fight)
   try {
-    return readFight(json, path === '-' ? 'standard input' : basename(path), registry)
+    return readFight(json, path === '-' ? 'standard input' : basename(path), registry, undefined, true)
   } catch (error) {
     if (!(error instanceof FileProblems)) throw error
     const before = Math.max(0, text.indexOf(json))

@@ -38,6 +38,10 @@ export function oddsOfFight(
       `${file}: ${given[0]} cannot attack itself; the others are ${scene.creatures.filter((_, i) => i !== by).join(', ')}`,
     )
   const weapon = weaponIndex(scene.sheets[by]!, how.weapon ?? undefined)
+  if (weapon === null && actsOf(scene.sheets[by]!).includes(how.weapon!.toLowerCase()))
+    throw new UserError(
+      `${file}: "${how.weapon}" is an act, not a weapon: ask for its save by a line, as "Reflex 14 vs +3, 4d6 half, 20 hp"`,
+    )
   if (weapon === null)
     throw new UserError(
       `${file}: ${given[0]} has no weapon "${how.weapon}"; there are ${weaponsOf(scene.sheets[by]!).join(', ') || 'none'}`,
@@ -90,6 +94,9 @@ function faceToFace(
   })
   m.set(target, at, place ?? own)
 }
+
+const actsOf = (sheet: unknown): string[] =>
+  ((sheet as { acts?: readonly { name: string }[] }).acts ?? []).map(act => act.name.toLowerCase())
 
 const weaponsOf = (sheet: unknown): string[] =>
   ((sheet as { weapons?: readonly { name: string }[] }).weapons ?? []).map(w => w.name)

@@ -56,6 +56,8 @@ export interface CreatureSource {
   readonly registry: Registry
   readonly doc: Located
   readonly open: OpenFile
+  /** Whether the file is one that was kept, by a journal: what it was written with is read as it stands. */
+  readonly kept?: boolean
 }
 
 /**
@@ -96,4 +98,23 @@ export function likeness(
   if ('like' in keys)
     return fail(place(['like'], 'a creature of a bestiary stands by itself: "like" is for those of a fight file', true))
   return { keys, place }
+}
+
+/** A creature of a bestiary or a fight file, and the rulesets that it is written for. */
+export interface ListedCreature {
+  readonly name: string
+  readonly rulesets: readonly string[]
+}
+/** The creatures of a bestiary or a fight file, by name. Throws FileProblems for a file that is neither. */
+export function creaturesIn(text: string, file: string, registry: Registry): readonly ListedCreature[] {
+  const doc = parseFile(text, file)
+  const data = isGroup(doc.data) ? doc.data : {}
+  if (!isGroup(data.creatures))
+    throw new FileProblems([doc.problem([], 'a bestiary or a fight is a group of keys with "creatures"')])
+  const given = isGroup(data.ruleset) ? data.ruleset['id'] : data.ruleset
+  const ids = Object.keys(registry)
+  return Object.entries(data.creatures).map(([name, creature]) => {
+    const own = isGroup(creature) ? ids.filter(id => isGroup(creature[id])) : []
+    return { name, rulesets: own.length > 0 ? own : typeof given === 'string' ? [given] : ids }
+  })
 }

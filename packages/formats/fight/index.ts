@@ -1,4 +1,4 @@
-export type { OpenFile } from './bestiary.ts'
+export { creaturesIn as creaturesOfFile, type ListedCreature, type OpenFile } from './bestiary.ts'
 export { commandMeant, type Named, type Scripted as ScriptedCommand, weaponIndex } from './command.ts'
 export { type MapFileKind, mapFileKind, readMapFile } from './map/alone.ts'
 export { type FileProblem, FileProblems, type KeyPath, type Place, problemText } from './problems/problem.ts'

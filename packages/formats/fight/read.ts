@@ -65,9 +65,15 @@ const idOf = (ruleset: FightFile['ruleset']): string => (typeof ruleset === 'str
 
 /**
  * Reads a fight file (YAML or JSON) for one of the rulesets of a registry. `open` gives the text of a file that it refers to, relative to it, undefined where
- * there is none, or why it may not be read; without `open` no file is read. Throws FileProblems with every problem found, each with line and column.
+ * there is none, or why it may not be read; without `open` no file is read. `kept`: the text is what a journal kept, whose older spellings are read. Throws FileProblems with every problem found, each with line and column.
  */
-export function readFight(text: string, file: string, registry: Registry, open: OpenFile = opensNothing): Fight {
+export function readFight(
+  text: string,
+  file: string,
+  registry: Registry,
+  open: OpenFile = opensNothing,
+  kept = false,
+): Fight {
   const doc = parseFile(text, file)
   const problems: FileProblem[] = []
   if (!isGroup(doc.data)) throw new FileProblems([doc.problem([], NOT_A_FIGHT)])
@@ -87,7 +93,7 @@ export function readFight(text: string, file: string, registry: Registry, open: 
     (key): Entry =>
       shapeless.has(key)
         ? { place: {}, sheet: null, raw: {} }
-        : readCreature(key, data.creatures[key]!, { system, registry, doc, open }, problems),
+        : readCreature(key, data.creatures[key]!, { system, registry, doc, open, kept }, problems),
   )
   const known = new Map<string, string>()
   entries.forEach((e, i) => {

@@ -1,6 +1,8 @@
 import { rulesets } from '@quintain/rules'
 import { describe, expect, it } from 'vitest'
-import { fightJsonSchema, placeSchema, terrainSchema } from './schema.ts'
+import type { FileProblems } from './problems/problem.ts'
+import { readFight } from './read.ts'
+import { fightJsonSchema, terrainSchema } from './schema.ts'
 
 interface Schema {
   readonly description?: string
@@ -9,34 +11,71 @@ interface Schema {
   readonly oneOf?: readonly Schema[]
   readonly anyOf?: readonly Schema[]
   readonly items?: Schema
+  readonly not?: object
 }
 
-/** Paths of the keys that nothing is said of; creatures' keys come from the sheets and are left out but for their places. */
-function undescribed(s: Schema, path: string): string[] {
-  const keys = Object.entries(s.properties ?? {}).flatMap(([key, v]) => [
-    ...(v.description ? [] : [`${path}.${key}`]),
-    ...(path.endsWith('creatures.*') ? [] : undescribed(v, `${path}.${key}`)),
-  ])
-  const own = path.endsWith('creatures.*') ? keys.filter(k => k.slice(path.length + 1) in placeSchema.shape) : keys
-  const each = typeof s.additionalProperties === 'object' ? undescribed(s.additionalProperties, `${path}.*`) : []
+/** Every key of the schema with what is said of it; keys that no file may have are left out. */
+function keysOf(s: Schema, path: string): { path: string; said: string }[] {
+  const own = Object.entries(s.properties ?? {})
+    .filter(([, v]) => !(v.not && Object.keys(v.not).length === 0))
+    .flatMap(([key, v]) => [{ path: `${path}.${key}`, said: v.description ?? '' }, ...keysOf(v, `${path}.${key}`)])
+  const each = typeof s.additionalProperties === 'object' ? keysOf(s.additionalProperties, `${path}.*`) : []
   return [
     ...own,
     ...each,
-    ...[...(s.oneOf ?? []), ...(s.anyOf ?? [])].flatMap(x => undescribed(x, path)),
-    ...(s.items ? undescribed(s.items, path) : []),
+    ...[...(s.oneOf ?? []), ...(s.anyOf ?? [])].flatMap(x => keysOf(x, path)),
+    ...(s.items ? keysOf(s.items, path) : []),
   ]
 }
 
 describe('the schema of fight files', () => {
   const schema = fightJsonSchema(rulesets) as Schema
+  const all = keysOf(schema, '')
   it('says of every key what it is', () => {
-    const silent = undescribed(schema, '').filter(path => !/^\.ruleset\.(id|options)$/.test(path))
-    expect(silent).toEqual([])
+    expect(all.filter(k => k.said === '').map(k => k.path)).toEqual([])
     expect(Object.keys(terrainSchema.shape).length).toBeGreaterThan(10)
+    expect(new Set(all.map(k => k.path)).size).toBeGreaterThan(300)
   })
-  it('gives an example or a default of each', () => {
-    const { properties = {} } = schema.oneOf![0]!
-    const bare = Object.entries(properties).filter(([, v]) => !/[:{]|when absent/.test(v.description ?? ''))
-    expect(bare.map(([k]) => k)).toEqual([])
+  it('gives an example of each; readings of a text are switches with their rule', () => {
+    const bare = all.filter(k => !/: \S/.test(k.said) && !k.path.startsWith('.ruleset.options.'))
+    expect(bare).toEqual([])
+    const readings = all.filter(k => k.path.startsWith('.ruleset.options.'))
+    expect(readings.filter(k => !/\([a-z0-9]+\/[^)]+\)$/.test(k.said))).toEqual([])
+  })
+  it('refuses names of abilities and saves that are spelt otherwise than everywhere', () => {
+    const creature = (ruleset: string, more: string) =>
+      `ruleset: ${ruleset}\nmap: "a b"\ncreatures:\n  a: { letter: a, side: x, ${more} }\n  b: { letter: b, side: y${ruleset === 'true20' ? '' : ', hitPoints: 3'} }\n`
+    const problems = (ruleset: string, more: string): string[] => {
+      try {
+        readFight(creature(ruleset, ruleset === 'true20' ? more : `hitPoints: 9, ${more}`), 'f', rulesets)
+        return []
+      } catch (error) {
+        return (error as FileProblems).problems.map(p => `${p.path}: ${p.message}`)
+      }
+    }
+    for (const ruleset of Object.keys(rulesets)) {
+      expect(problems(ruleset, 'abilities: { Strength: 1 }, saves: { Will: 2 }')).toEqual([])
+      expect(problems(ruleset, 'abilities: { strength: 1 }')).toContainEqual(
+        expect.stringContaining('abilities.strength: this is written "Strength" in every ruleset'),
+      )
+      expect(problems(ruleset, 'saves: { will: 2 }')).toContainEqual(
+        expect.stringContaining('saves.will: this is written "Will" in every ruleset'),
+      )
+      expect(() =>
+        readFight(
+          creature(ruleset, ruleset === 'true20' ? 'saves: { will: 1 }' : 'hitPoints: 9'),
+          'f',
+          rulesets,
+          undefined,
+          true,
+        ),
+      ).not.toThrow()
+      const lowering = (ability: string) =>
+        `acts: [{ name: curse, effect: { range: 30, consequences: [{ lowers: ${ability}, by: 1 }] } }]`
+      expect(problems(ruleset, lowering('Strength'))).toEqual([])
+      expect(problems(ruleset, lowering('strength'))).toEqual([
+        'creatures.a.acts[0].effect.consequences[0].lowers: this is written "Strength" in every ruleset',
+      ])
+    }
   })
 })

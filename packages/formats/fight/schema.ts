@@ -1,4 +1,4 @@
-import type { Registry } from '@quintain/rules'
+import type { GameSystem, Registry } from '@quintain/rules'
 import { z } from 'zod'
 
 const squareName = z.string().regex(/^[A-Za-z]+[1-9][0-9]*$/, 'a square is a row letter and a column number, as C7')
@@ -18,13 +18,13 @@ export const terrainSchema = z.strictObject({
     .tuple([z.int().min(1), z.int().min(1).max(12)])
     .refine(([covered, of]) => covered <= of, { error: 'a fraction is needed, as [3, 4]' })
     .exactOptional()
-    .describe('the fraction of the distance that one covers here, as [3, 4]'),
+    .describe('the fraction of the distance that one covers here: [3, 4]'),
   hampers: z
     .array(z.enum(['ground', 'flight', 'incorporeal']))
     .exactOptional()
-    .describe('whom it slows; those on the ground when absent'),
+    .describe('whom it slows, those on the ground when absent: [ground, flight]'),
   solid: z.boolean().exactOptional().describe('true for rock and walls: nothing enters, nothing is seen through it'),
-  force: z.boolean().exactOptional().describe('stops the incorporeal too'),
+  force: z.boolean().exactOptional().describe('whether it stops the incorporeal too: true'),
   blocks: z
     .strictObject({
       move: z.boolean().exactOptional().describe('whether it stops movement: true'),
@@ -58,7 +58,7 @@ export const drawingSchema = z.strictObject({
   rows: z
     .union([z.string(), z.array(z.string())])
     .describe(
-      'the map drawn in signs, a line a row; spaces between the signs are left out; a letter that is a creature’s places it',
+      'the map drawn in signs, a line a row; spaces between the signs are left out; a letter that is a creature’s places it: "#.g.#"',
     ),
   legend: z
     .record(z.string().length(1), z.union([z.string(), terrainSchema]))
@@ -72,8 +72,8 @@ export const mapSchema = z.union([
   z.array(z.string()).describe('the map drawn in signs, a text a row'),
   drawingSchema,
   z.strictObject({
-    grid: z.looseObject({}).describe('the map as data, as a journal keeps it'),
-    lights: z.array(z.looseObject({})).optional().describe('its lights, as a journal keeps them'),
+    grid: z.looseObject({}).describe('the map as data, as a journal keeps it: { width: 8, height: 4, ... }'),
+    lights: z.array(z.looseObject({})).optional().describe('its lights, as a journal keeps them: [{ id: torch, ... }]'),
   }),
   z.strictObject({
     file: z
@@ -188,6 +188,41 @@ export function fightSchema(registry: Registry): FightSchema {
   return schema
 }
 
+type Json = Readonly<Record<string, unknown>>
+const isJson = (v: unknown): v is Json => typeof v === 'object' && v !== null && !Array.isArray(v)
+
+/** The description of a key by its place, or by the longest end of it that has one. */
+export function meaningOf(keys: Readonly<Record<string, string>>, path: readonly string[]): string | undefined {
+  for (let i = 0; i < path.length; i++) {
+    const found = keys[path.slice(i).join('.')]
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** A JSON Schema with what its keys mean written into it, where nothing is said yet. */
+function described(schema: unknown, keys: Readonly<Record<string, string>>, path: readonly string[] = []): unknown {
+  if (Array.isArray(schema)) return schema.map(s => described(s, keys, path))
+  if (!isJson(schema)) return schema
+  return Object.fromEntries(
+    Object.entries(schema).map(([name, value]) => {
+      if (name !== 'properties' || !isJson(value)) return [name, described(value, keys, path)]
+      const properties = Object.entries(value).map(([key, property]) => {
+        const inside = described(property, keys, [...path, key]) as Json
+        const description = inside['description'] ?? meaningOf(keys, [...path, key])
+        return [key, description === undefined ? inside : { ...inside, description }]
+      })
+      return [name, Object.fromEntries(properties)]
+    }),
+  )
+}
+
+/** One option as a file writes it. */
+function optionExample(system: GameSystem): string {
+  const [name, option] = Object.entries(system.make().optionKinds)[0] ?? ['name', { kind: 'flag' }]
+  return `{ ${name}: ${option.kind === 'flag' ? 'true' : option.kind === 'number' ? '5' : '...'} }`
+}
+
 /** JSON Schema of a fight file, for editors: one alternative for each ruleset, its creatures in full. */
 export function fightJsonSchema(registry: Registry): Record<string, unknown> {
   const json = (s: z.ZodType): Record<string, unknown> => {
@@ -200,7 +235,10 @@ export function fightJsonSchema(registry: Registry): Record<string, unknown> {
   const place = json(placeSchema).properties as Record<string, unknown>
   const fields = json(z.strictObject(common)).properties as Record<string, unknown>
   const alternatives = Object.values(registry).map(system => {
-    const sheet = json(system.sheet) as { properties: Record<string, unknown>; required?: string[] }
+    const sheet = described(json(system.sheet), system.keys ?? {}) as {
+      properties: Record<string, unknown>
+      required?: string[]
+    }
     const { id: _, ...own } = sheet.properties
     return {
       type: 'object',
@@ -213,9 +251,10 @@ export function fightJsonSchema(registry: Registry): Record<string, unknown> {
             {
               type: 'object',
               properties: {
-                id: { const: system.id },
+                id: { const: system.id, description: `the rules: ${system.id}` },
                 options: {
                   type: 'object',
+                  description: `readings of the text, by their names (quintain rule --ruleset ${system.id} lists them): ${optionExample(system)}`,
                   properties: Object.fromEntries(
                     Object.entries(system.make().optionKinds).map(([name, o]) => [
                       name,

@@ -75,7 +75,7 @@ faces: [9, 10, 10, 3, 10]`)
     expect(rulesOn(lines, 'conviction on recovery')).toBe('true20/healing/conviction-sure-success')
   })
   it('things: struck, too hard, broken', () => {
-    const lines = told(`${creatures(`  a: { side: x, initiative: 30, combat: 5, abilities: { strength: 4 } }
+    const lines = told(`${creatures(`  a: { side: x, initiative: 30, combat: 5, abilities: { Strength: 4 } }
   b: { side: y, initiative: 20, combat: 5, weapons: [{ name: axe, damage: 3 }] }
   door: { side: z, at: B2, letter: d, object: immobile, toughness: 6 }`)}
 script:

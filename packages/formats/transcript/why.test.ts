@@ -46,7 +46,7 @@ map: |
   a o
 creatures:
   a: { side: x, combat: 9, initiative: 90, weapons: [{ name: axe, damage: 1, threat: 19 }] }
-  o: { side: y, abilities: { constitution: 9 }, combat: 9, weapons: [{ name: club }] }
+  o: { side: y, abilities: { Constitution: 9 }, combat: 9, weapons: [{ name: club }] }
 script: [{ who: a, do: attack, target: o, weapon: axe }, { who: a, do: end }, { who: o, do: attack, target: a, weapon: club }]
 faces: [5, 4, 19, 12, 15, 19, 3]
 `,

@@ -1,7 +1,9 @@
 import { lineRules } from '../d20/attack/line-rules.ts'
 import { hitPointLine } from '../d20/creature/attack-line.ts'
+import { SAVES } from '../d20/vocabulary/check-steps.ts'
 import { sharedPrompts as prompts } from '../d20/words/prompts.ts'
 import { composedOnce, type GameSystem } from '../game-system.ts'
+import { ABILITIES } from './creature/act.ts'
 import { sheetSchema } from './creature/sheet.ts'
 import { enter } from './injury/enter.ts'
 import { modern } from './ruleset.ts'
@@ -9,7 +11,9 @@ import { bareRoll, causes, citations, leastDamage } from './words/citations.ts'
 import { conditions } from './words/conditions.ts'
 import { changes, events, stirs } from './words/events.ts'
 import { bruises, health, points, state, states, weakened } from './words/health.ts'
+import { keys } from './words/keys.ts'
 import { lines, rolls } from './words/lines.ts'
+import { namedArmor, namedWeapons } from './words/named.ts'
 import { template } from './words/template.ts'
 
 import { transcript } from './words/transcript.ts'
@@ -22,6 +26,9 @@ export const modernSystem: GameSystem = {
   id: 'modern',
   make: composedOnce(modern),
   sheet: sheetSchema,
+  keys,
+  named: { weapons: namedWeapons, armor: namedArmor },
+  names: { abilities: ABILITIES, saves: SAVES },
   enter,
   attackLine: hitPointLine({
     title: 'modern',

@@ -2,6 +2,7 @@ import { lineRules } from '../d20/attack/line-rules.ts'
 import { hitPointLine } from '../d20/creature/attack-line.ts'
 import { sharedPrompts as prompts } from '../d20/words/prompts.ts'
 import { composedOnce, type GameSystem } from '../game-system.ts'
+import { ABILITIES, SAVES } from './creature/abilities.ts'
 import { sheetSchema } from './creature/sheet.ts'
 import { enter } from './injury/enter.ts'
 import { spirit } from './ruleset.ts'
@@ -9,6 +10,7 @@ import { bareRoll, causes, citations, leastDamage } from './words/citations.ts'
 import { conditions } from './words/conditions.ts'
 import { changes, events, stirs } from './words/events.ts'
 import { bruises, health, points, state, states, weakened } from './words/health.ts'
+import { keys } from './words/keys.ts'
 import { lines, rolls } from './words/lines.ts'
 import { template } from './words/template.ts'
 
@@ -22,6 +24,8 @@ export const spiritSystem: GameSystem = {
   id: 'spirit',
   make: composedOnce(spirit),
   sheet: sheetSchema,
+  keys,
+  names: { abilities: ABILITIES, saves: SAVES },
   enter,
   attackLine: hitPointLine({
     title: 'spirit',

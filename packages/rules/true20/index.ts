@@ -1,14 +1,17 @@
 import { lineRules } from '../d20/attack/line-rules.ts'
 import { composedOnce, type GameSystem } from '../game-system.ts'
 import { attackLine } from './creature/attack-line.ts'
+import { BASE_SAVES } from './creature/names.ts'
 import { sheetSchema } from './creature/sheet.ts'
 import { enter } from './injury/enter.ts'
 import { true20 } from './ruleset.ts'
 import { notice } from './turn/surprise.ts'
+import { ABILITIES, titled } from './vocabulary/names.ts'
 import { bareRoll, causes, citations } from './words/citations.ts'
 import { conditions } from './words/conditions.ts'
 import { changes, events, stirs } from './words/events.ts'
 import { health, state, states, weakened } from './words/health.ts'
+import { keys } from './words/keys.ts'
 import { headings, lines, rolls } from './words/lines.ts'
 import { prompts } from './words/prompts.ts'
 import { template } from './words/template.ts'
@@ -23,6 +26,8 @@ export const true20System: GameSystem = {
   id: 'true20',
   make: composedOnce(true20),
   sheet: sheetSchema,
+  keys,
+  names: { abilities: ABILITIES.map(titled), saves: BASE_SAVES.map(titled) },
   enter,
   notice: (difficulty, aware, unaware) => notice({ left: unaware, difficulty, aware, unaware: [] }),
   attackLine,

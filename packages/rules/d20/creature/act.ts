@@ -23,7 +23,7 @@ export const actField = z.strictObject({
   save: replaced('stands in the effect: effect: { save: { kind: Will, dc: 15 }, ... }'),
   damage: replaced('stands in the effect: effect: { consequences: [{ damage: 4 }] }'),
   nonlethal: replaced('stands in the effect: effect: { consequences: [{ damage: 4, nonlethal: true }] }'),
-  weakens: replaced('stands in the effect: effect: { consequences: [{ lowers: strength, by: 1 }] }'),
+  weakens: replaced('stands in the effect: effect: { consequences: [{ lowers: Strength, by: 1 }] }'),
   tires: replaced('stands in the effect: effect: { consequences: [{ fatigue: 0 }] }'),
   state: replaced('stands in the effect: effect: { consequences: [{ condition: shaken }] }'),
   rounds: replaced('stands in the effect: effect: { consequences: [{ condition: shaken, lasts: { rounds: 2 } }] }'),

@@ -30,10 +30,11 @@ const WITH: Readonly<Record<'by' | 'types' | 'nonlethal' | 'past' | 'lasts', rea
 /** A spelling that is no longer read: the message says what stands in its place. */
 export const replaced = (message: string) => z.never({ error: message }).exactOptional()
 
-/** An ability by its name in lower case, read as the name that the text's sheets have for it. */
+/** An ability by its name, however it is written, read as the name that the text's sheets have for it. `names` are in lower case. */
 export const abilityField = (names: Readonly<Record<string, string>>) =>
   z.string().transform((name, ctx): string => {
-    const found = Object.hasOwn(names, name) ? names[name] : undefined
+    const low = name.toLowerCase()
+    const found = Object.hasOwn(names, low) ? names[low] : undefined
     if (found !== undefined) return found
     ctx.addIssue({ code: 'custom', message: `"${name}" is no ability: there are ${Object.keys(names).join(', ')}` })
     return z.NEVER
@@ -149,7 +150,7 @@ export function effectField(words: EffectWords) {
       heals: replaced(`${FLAT}heals: 1d8 }]`),
       temporary: replaced(`is called grants, and ${FLAT}grants: 1d6 }]`),
       raises: replaced(`${FLAT}raises: 10 }]`),
-      weakens: replaced(`is called lowers, and ${FLAT}lowers: strength, by: 1d4 }]`),
+      weakens: replaced(`is called lowers, and ${FLAT}lowers: Strength, by: 1d4 }]`),
       rounds: replaced('stands with what lasts: { grants: 1d6, lasts: { rounds: 3 } }'),
     })
     .superRefine(({ area, range, lasts, changes, eachTurn, consequences, save }, ctx) => {
@@ -212,7 +213,7 @@ export function afflictionField(words: EffectWords) {
       stages: z
         .array(z.array(consequenceField(words)))
         .min(1)
-        .describe('what each failure brings, the first, the second and so on: [[{ lowers: strength, by: 1d4 }]]'),
+        .describe('what each failure brings, the first, the second and so on: [[{ lowers: Strength, by: 1d4 }]]'),
       byCheck: z.boolean().exactOptional().describe('true: stages go by the number of the check, not of the failure'),
       again: z
         .enum(['first', 'last'])

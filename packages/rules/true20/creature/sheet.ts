@@ -7,8 +7,9 @@ import { seeingFields } from '../../d20/creature/seeing.ts'
 import type { D20Sheet } from '../../d20/creature/sheet.ts'
 import { fleeingField } from '../../d20/creature/speeds.ts'
 import { CONDITIONS } from '../vocabulary/conditions.ts'
-import { ABILITIES, LOADS } from '../vocabulary/names.ts'
+import { LOADS } from '../vocabulary/names.ts'
 import { HAZARDS } from './hazards.ts'
+import { abilities, abilityName, baseSaves } from './names.ts'
 
 const bonus = z.int().default(0)
 
@@ -49,7 +50,7 @@ export const weaponSchema = z.strictObject({
 })
 
 const WORDS: EffectWords = {
-  ability: z.enum(ABILITIES),
+  ability: abilityName,
   conditions: CONDITIONS.map(k => k.name),
   knows: ['damage', 'condition', 'lowers', 'fatigue', 'afflicts', 'cures'],
   damage: figure,
@@ -68,17 +69,6 @@ export const actSchema = z.strictObject({
 /** Fist or foot: Strength alone, non-lethal. */
 export const FIST: z.input<typeof weaponSchema> = { name: 'unarmed', use: 'melee', damage: 0, unarmed: true }
 
-const abilities = z
-  .strictObject({
-    strength: bonus,
-    dexterity: bonus,
-    constitution: bonus,
-    intelligence: bonus,
-    wisdom: bonus,
-    charisma: bonus,
-  } satisfies Record<(typeof ABILITIES)[number], typeof bonus>)
-  .prefault({})
-
 const fields = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -92,7 +82,7 @@ const fields = z.strictObject({
   /** Combat bonus, by role and level: in attack and Defense alike. */
   combat: bonus,
   /** Base save bonuses. Toughness has one only under the reading `toughness-base-save`. */
-  saves: z.strictObject({ fortitude: bonus, reflex: bonus, will: bonus, toughness: bonus }).prefault({}),
+  saves: baseSaves,
   /** Toughness from feats and the like, over and above Constitution and armor. */
   toughness: bonus,
   /** Toughness bonus of worn armor: what a finesse attack goes round. */

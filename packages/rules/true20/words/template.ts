@@ -3,11 +3,11 @@ export const template = `creatures:
   guard:                # any key; the first letter is the sign on the map, or say  letter: g
     side: town          # those of one side are friends
     level: 3
-    abilities: { strength: 2, dexterity: 1, constitution: 2 }   # modifiers, as the text has them
+    abilities: { Strength: 2, Dexterity: 1, Constitution: 2 }   # modifiers, as the text has them
     combat: 3           # combat bonus: added to attack rolls, and to defense
     armor: 3            # added to Toughness
     toughness: 0        # what else is added to Toughness, beside Constitution and armor
-    saves: { fortitude: 3, reflex: 1, will: 1 }                 # base bonuses; abilities are added by the rules
+    saves: { Fortitude: 3, Reflex: 1, Will: 1 }                 # base bonuses; abilities are added by the rules
     conviction: 2       # points to spend
     speed: 30           # feet a move
     weapons:
@@ -16,7 +16,7 @@ export const template = `creatures:
   raider:
     side: river
     level: 2
-    abilities: { strength: 3, dexterity: 2, constitution: 1 }
+    abilities: { Strength: 3, Dexterity: 2, Constitution: 1 }
     combat: 2
     armor: 1
     weapons:

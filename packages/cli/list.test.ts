@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import { rulesets } from '@quintain/rules'
+import { afterAll, describe, expect, it } from 'vitest'
+import { quintain, root, scratch } from './testing/command.ts'
+
+const { file, remove } = scratch()
+afterAll(remove)
+const list = async (...args: string[]) => quintain('list', ...args)
+const names = async (...args: string[]): Promise<string[]> =>
+  JSON.parse((await list(...args, '--json')).out).map((x: { name: string }) => x.name)
+
+describe('list', () => {
+  it('has every name that a file may use', async () => {
+    expect(await names('rulesets')).toEqual(Object.keys(rulesets))
+    expect(await names('weapons', '--ruleset', 'modern')).toContain('Glock 17')
+    expect(await names('armor')).toContain('Tactical Vest')
+    expect(await names('conditions', '--ruleset', 'spirit')).toContain('prone')
+    expect(await names('commands', '--ruleset', 'true20')).toContain('attack')
+    expect(await names('readings', '--ruleset', 'spirit')).toContain('iterative-step')
+    expect(await names('creatures', join(root, 'examples/bestiary/folk.yaml'))).toContain('guard')
+    expect(await names('creatures', join(root, 'examples/bridge.yaml'))).toContain('aiko')
+  })
+
+  it('of weapons, armor, abilities and saves holds names that files take', async () => {
+    for (const [id, { sheet, names: spelt }] of Object.entries(rulesets)) {
+      const creature = (more: object) => ({
+        id: 'a',
+        name: 'A',
+        side: 'x',
+        ...(id === 'true20' ? {} : { hitPoints: 5 }),
+        ...more,
+      })
+      const weapons = await names('weapons', '--ruleset', id)
+      expect(sheet.safeParse(creature({ weapons })).success || weapons.length === 0).toBe(true)
+      for (const armor of await names('armor', '--ruleset', id))
+        expect(sheet.safeParse(creature({ armor })).success).toBe(true)
+      const all = (group: readonly string[] = []) => Object.fromEntries(group.map(name => [name, 1]))
+      expect(sheet.safeParse(creature({ abilities: all(spelt?.abilities), saves: all(spelt?.saves) })).success).toBe(
+        true,
+      )
+    }
+  })
+
+  it('looks a name up, and gives the nearest to one that is none', async () => {
+    expect((await list('weapons', 'glock', '17')).out).toBe('Glock 17  2d6, 30 ft, +1 to attack\n')
+    expect(await list('weapons', 'glok')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('did you mean Glock 17, Glock 20'),
+    })
+    expect((await list('conditions', 'blinde', '--ruleset', 'spirit')).err).toContain('did you mean blinded?')
+    expect(await list('weapons', '--ruleset', 'spirit')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('no named weapons'),
+    })
+    expect((await list('creatures')).err).toContain('creatures stand in files')
+    expect(await list('creatures', file('none.yaml', 'a: 1'))).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('"creatures"'),
+    })
+  })
+})

@@ -1,0 +1,117 @@
+import { creaturesOfFile } from '@quintain/formats'
+import { type GameSystem, nearest, type Registry } from '@quintain/rules'
+import { Argument, type Command, Option } from 'commander'
+import { EXIT, say, sayError, sayJson, UserError } from './io/terminal.ts'
+import { readText } from './io/text.ts'
+
+/** One name of a list, with what it is in a few words. */
+interface Listed {
+  readonly ruleset?: string
+  readonly name: string
+  readonly says: string
+}
+const WHAT = [
+  'rulesets',
+  'weapons',
+  'armor',
+  'creatures',
+  'conditions',
+  'commands',
+  'readings',
+  'abilities',
+  'saves',
+] as const
+type What = (typeof WHAT)[number]
+
+/** `quintain list WHAT`: the names that a fight file may use. */
+export function registerList(program: Command, registry: Registry): void {
+  program
+    .command('list')
+    .description('list the names that a fight file may use, or look one up')
+    .addArgument(new Argument('<what>', 'what to list').choices(WHAT))
+    .argument('[name...]', 'one name; of creatures: the bestiary or fight file first')
+    .addOption(new Option('--ruleset <id>', 'of this ruleset; of all when absent').choices(Object.keys(registry)))
+    .option('--json', 'machine-readable: a list of { ruleset, name, says }')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  $ quintain list weapons
+  $ quintain list weapons glok
+  $ quintain list conditions --ruleset ${Object.keys(registry)[0]}
+  $ quintain list creatures examples/bestiary/folk.yaml
+
+Exit codes: 0 found, 1 no such name, 2 something in the input is wrong.`,
+    )
+    .action((what: What, names: string[], o: { ruleset?: string; json?: boolean }) => {
+      const [file, rest] = what === 'creatures' ? [names[0], names.slice(1)] : [undefined, names]
+      if (what === 'creatures' && file === undefined)
+        throw new UserError('creatures stand in files: quintain list creatures bestiary/folk.yaml')
+      const systems = o.ruleset === undefined ? Object.values(registry) : [registry[o.ruleset]!]
+      const all = file === undefined ? listOf(what, systems) : creaturesOf(file, registry, o.ruleset)
+      const name = rest.join(' ')
+      const found = name === '' ? all : all.filter(x => x.name.toLowerCase() === name.toLowerCase())
+      if (found.length === 0) process.exitCode = EXIT.no
+      if (o.json) sayJson(found)
+      else if (found.length > 0) say(table(found))
+      else sayError(name === '' ? none(what, systems) : missing(what, name, all))
+    })
+}
+
+function listOf(what: Exclude<What, 'creatures'> | What, systems: readonly GameSystem[]): readonly Listed[] {
+  return systems.flatMap(system => {
+    const { id: ruleset } = system
+    const rules = system.make()
+    const named = (names: readonly string[] = []): Listed[] => names.map(name => ({ ruleset, name, says: '' }))
+    switch (what) {
+      case 'rulesets':
+        return [{ name: ruleset, says: rules.title }]
+      case 'weapons':
+      case 'armor':
+        return (system.named?.[what] ?? []).map(({ name, figures }) => ({ ruleset, name, says: figures }))
+      case 'conditions':
+        return rules.conditions.map(k => ({ ruleset, name: k.condition.name, says: k.rule }))
+      case 'commands':
+        return Object.values(rules.commands).map(k => ({ ruleset, name: k.name, says: k.description }))
+      case 'readings':
+        return Object.entries(rules.optionKinds).map(([name, k]) => ({ ruleset, name, says: k.description }))
+      case 'abilities':
+      case 'saves':
+        return named(system.names?.[what])
+      default:
+        return []
+    }
+  })
+}
+
+const creaturesOf = (file: string, registry: Registry, ruleset: string | undefined): readonly Listed[] =>
+  creaturesOfFile(readText(file), file, registry)
+    .filter(c => ruleset === undefined || c.rulesets.includes(ruleset))
+    .map(c => ({ name: c.name, says: c.rulesets.join(', ') }))
+
+const none = (what: What, systems: readonly GameSystem[]): string =>
+  `${systems.map(s => s.id).join(', ')}: no named ${what}; a fight file gives their figures (quintain schema fight)`
+
+function missing(what: What, name: string, all: readonly Listed[]): string {
+  const low = name.toLowerCase()
+  const whole = nearest(
+    low,
+    all.map(x => x.name.toLowerCase()),
+  )
+  // A name of several words is often asked for by one of them.
+  const words = (x: Listed) => x.name.toLowerCase().split(/\s+/)
+  const parts = whole.length > 0 ? [] : nearest(low, [...new Set(all.flatMap(words))])
+  const meant = all.filter(x => whole.includes(x.name.toLowerCase()) || words(x).some(w => parts.includes(w)))
+  const names = [...new Set(meant.map(x => x.name))].slice(0, 5)
+  return `no ${what} "${name}"${names.length > 0 ? `: did you mean ${names.join(', ')}?` : `; quintain list ${what} has them all`}`
+}
+
+/** Names, what they are, and of several rulesets whose they are. */
+function table(all: readonly Listed[]): string {
+  const width = Math.max(...all.map(x => x.name.length))
+  const several = new Set(all.map(x => x.ruleset)).size > 1
+  const own = Math.max(...all.map(x => (x.ruleset ?? '').length))
+  return all
+    .map(x => `${several ? `${(x.ruleset ?? '').padEnd(own)}  ` : ''}${x.name.padEnd(width)}  ${x.says}`.trimEnd())
+    .join('\n')
+}
