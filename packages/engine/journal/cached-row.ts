@@ -6,6 +6,10 @@ import type { Pick as Picked } from '../run/source.ts'
 import { encodeEvent, encodePicks } from './codec.ts'
 import type { JournalLine, Row } from './line.ts'
 
+/** Whether a step that was run has a row: it rolled, asked or changed something, or is declared as shown. */
+export const hasRow = (scene: Scene, { step, picks, events }: Done): boolean =>
+  picks.length > 0 || events.length > 0 || scene.rules.steps[step.do]?.shown === true
+
 /** What the journal keeps of a step that was run, all but its faces: shared by all rows of the same outcome. */
 export class SharedRow {
   readonly step: Row['step']
@@ -69,12 +73,17 @@ export class CachedRow implements Row {
   }
 }
 
+const GO_ON = JSON.stringify({ do: 'go-on' })
+
 /** The text of a line of the journal. */
 export function lineOf(l: JournalLine): string {
-  const { rows, agenda, asks, recorded, ...head } = l
-  let text = JSON.stringify(head).slice(0, -1)
+  const { n, act, id, by, did, rows, agenda, asks, recorded } = l
+  let text = `{"n":${n},"act":${act}`
+  if (id !== undefined) text += `,"id":${JSON.stringify(id)}`
+  if (by !== undefined) text += `,"by":${JSON.stringify(by)}`
+  text += `,"did":${did.do === 'go-on' ? GO_ON : JSON.stringify(did)}`
   if (rows) text += `,"rows":[${rows.map(CachedRow.json).join(',')}]`
-  if (agenda) text += `,"agenda":{"keep":${agenda.keep},"top":[${agenda.top.map(jsonOf).join(',')}]}`
+  if (agenda) text += `,"agenda":${jsonOf(agenda)}`
   if (asks) text += `,"asks":${JSON.stringify(asks)}`
   if (recorded) text += `,"recorded":${JSON.stringify(recorded)}`
   return `${text}}`

@@ -7,6 +7,7 @@ import { StateReader } from '../run/reader.ts'
 import { Playing, write } from '../run/run.ts'
 import { Drift, Pending, type Pick as Picked, replaying, type Source } from '../run/source.ts'
 import { Mutator } from '../run/writer.ts'
+import { hasRow } from './cached-row.ts'
 import { decodeAnswer, decodePicks, encodeEvent, encodePicks, pendingStep } from './codec.ts'
 import { Following, fold, foldRow } from './following.ts'
 import type { Did, Journal, JournalLine, OpenQuestion, Row } from './line.ts'
@@ -78,7 +79,7 @@ function compare(scene: Scene, f: Following, l: JournalLine): Difference | null 
     const source = replaying(decodePicks(scene, (row?.picks as Picked[] | undefined) ?? []))
     try {
       const done = playing.run(S, step, source)
-      if (done.picks.length || done.events.length) {
+      if (hasRow(scene, done)) {
         const now = encodeStep(scene, step)
         if (!row) return pending()
         if (!same(now, row.step)) return differs(`${at}.step`, row.step, now)

@@ -1,4 +1,4 @@
-import { CachedRow, SharedRow } from '../journal/cached-row.ts'
+import { CachedRow, hasRow, SharedRow } from '../journal/cached-row.ts'
 import type { Row } from '../journal/line.ts'
 import type { Scene } from '../model/scene.ts'
 import { AGENDA } from '../model/state.ts'
@@ -32,8 +32,7 @@ export class CachedResult {
   }
   /** Its row in the journal, when these faces were thrown; null when it did nothing but plan. */
   row(faces: readonly number[]): Row | null {
-    const { picks, events } = this.done
-    if (picks.length === 0 && events.length === 0) return null
+    if (!this.shared && !hasRow(this.scene, this.done)) return null
     this.shared ??= new SharedRow(this.scene, this.done)
     return new CachedRow(this.shared, faces)
   }

@@ -1,4 +1,4 @@
-import { encodeAnswer, pendingStep } from '../journal/codec.ts'
+import { encodeAnswer } from '../journal/codec.ts'
 import { changesFight, Following } from '../journal/following.ts'
 import {
   type Checkpoint,
@@ -23,6 +23,7 @@ import type { Refusal } from '../model/vocabulary.ts'
 import { type Reader, StateReader } from '../run/reader.ts'
 import { Playing } from '../run/run.ts'
 import { byPolicy, Pending, type Source } from '../run/source.ts'
+import { agendaChange } from './agenda-change.ts'
 import { type Answering, fits, LINE_ENDS, LineSource } from './line-source.ts'
 import { StepCache } from './step-cache.ts'
 
@@ -69,6 +70,8 @@ export interface Draft {
   readonly line: JournalLine
   readonly S: Int32Array
 }
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] }
 
 const NONE: readonly never[] = []
 /** Steps that one line may take. */
@@ -229,7 +232,7 @@ export class LineTable {
   }
 
   /** Runs the agenda on a copy of the state until somebody is asked, the line ends, or nothing is pending. */
-  private advance(head: JournalLine, did: Did, by: string): Draft {
+  private advance(head: Writable<JournalLine>, did: Did, by: string): Draft {
     const { scene, options } = this
     const S = this.S.slice()
     const before = S[AGENDA]!
@@ -245,9 +248,13 @@ export class LineTable {
     )
     const rows: Row[] = []
     const asks = this.steps(S, source, rows, head.n)
-    const agenda = this.pendingSince(before, S)
-    const more = { ...some({ rows, asks, recorded: source.recorded }), ...(agenda ? { agenda } : {}) }
-    return { line: { ...head, ...more }, S }
+    const { recorded } = source
+    const line: Writable<JournalLine> = head
+    if (rows.length > 0) line.rows = rows
+    if (asks.length > 0) line.asks = asks
+    if (recorded.length > 0) line.recorded = recorded
+    if (S[AGENDA] !== before) line.agenda = agendaChange(scene, before, S[AGENDA]!)
+    return { line, S }
   }
   private steps(S: Int32Array, source: LineSource, rows: Row[], line: number): OpenQuestion[] {
     const { scene, options, draft, stepCache } = this
@@ -305,24 +312,6 @@ export class LineTable {
     const who = this.scene.creatures.indexOf(id)
     return encodeAnswer(this.scene, question, byPolicy({ question }, who, options, about, new Playing(this.scene, S)))
   }
-  /** How the agenda differs from before; undefined when it does not. */
-  private pendingSince(before: number, S: Int32Array): JournalLine['agenda'] {
-    const { agendas } = this.scene
-    const now = S[AGENDA]!
-    if (now === before) return undefined
-    const was = agendas.list(before).reverse()
-    const is = agendas.list(now).reverse()
-    let keep = 0
-    while (keep < was.length && keep < is.length && was[keep] === is[keep]) keep++
-    return {
-      keep,
-      top: is
-        .slice(keep)
-        .reverse()
-        .map(id => pendingStep(this.scene, id)),
-    }
-  }
-
   /** Applies a line, its own draft or another's. Runs no rule. Throws an Error when a line between is missing. */
   follow(l: JournalLine, S?: Int32Array): void {
     this.take(l, S)

@@ -77,19 +77,24 @@ export const effects: Chapter = {
       if (!from || c.has(s.who, dead) || c.has(s.who, gone)) return
       if (admits(c, { who: s.who, by: s.by, ...from, from: s.from })) resolve(c, s, from.name, from.effect)
     }),
-    run(bringEffect, (c, { who, by, part, rolled, ...s }) => {
-      const from = effectOf(c, { by, ...s })
-      if (!from || c.has(who, dead)) return
-      const all = consequencesOf(from.effect, part)
-      const grade = (n: number) => (part === 'half' ? halved(c, n) : n)
-      const amounts = rolled && part !== 'instead' ? rolled.map(grade) : rollAmounts(c, all, grade)
-      // What runs on its target begins with the first of its consequences.
-      const { act } = s
-      const begins = s.from === undefined && act !== undefined && from.effect.lasts !== undefined && part !== 'instead'
-      const id = begins ? begin(c, by, from.name, { on: who }) : s.from
-      const brought = { who, by, source: from.name, descriptors: from.effect.descriptors ?? [], from: id }
-      c.plan(...bringAll(c, brought, all, amounts))
-    }),
+    run(
+      bringEffect,
+      (c, { who, by, part, rolled, ...s }) => {
+        const from = effectOf(c, { by, ...s })
+        if (!from || c.has(who, dead)) return
+        const all = consequencesOf(from.effect, part)
+        const grade = (n: number) => (part === 'half' ? halved(c, n) : n)
+        const amounts = rolled && part !== 'instead' ? rolled.map(grade) : rollAmounts(c, all, grade)
+        // What runs on its target begins with the first of its consequences.
+        const { act } = s
+        const begins =
+          s.from === undefined && act !== undefined && from.effect.lasts !== undefined && part !== 'instead'
+        const id = begins ? begin(c, by, from.name, { on: who }) : s.from
+        const brought = { who, by, source: from.name, descriptors: from.effect.descriptors ?? [], from: id }
+        c.plan(...bringAll(c, brought, all, amounts))
+      },
+      { shown: true },
+    ),
   ],
   triggers: [
     trigger(done, (c, { who: by, act, target, to }) => {

@@ -331,7 +331,8 @@ describe('distracting acts', () => {
         [1, 0],
       ],
     }).turn()
-    const played = s.do({ do: 'use', act: 'it', defensively }, does ? [2] : [])
+    const rolls = does ? [2] : defensively ? [20] : []
+    const played = s.do({ do: 'use', act: 'it', defensively }, rolls)
     expect(reactions(played)).toEqual(does ? [1] : [])
     expect(played.of('act-done')).toHaveLength(1)
   })
