@@ -135,6 +135,8 @@ export interface CommandKind {
   readonly description: string
   /** Its parameters, declared like the fields of a step. */
   readonly parameters: Declared
+  /** Parameters of which it needs one: a target or a square. */
+  readonly anyOf?: readonly string[]
   /** What its text parameters may be for this creature, by parameter: acts of its sheet. One without choices takes any text. */
   choices?(r: View, who: number): Readonly<Record<string, readonly string[]>>
   /** What it costs, for people and budgets: `standard`, `move`, `full-round`, `free` ... as the text names it. */

@@ -87,6 +87,9 @@ export function commandMeant(
   }
   for (const [name, spec] of Object.entries(takes))
     if (NEEDED.has(spec) && !(name in command)) tell(at, `${verb} needs "${inScript(name)}": ${NEEDED.get(spec)}`)
+  const { anyOf } = commands[verb]!
+  if (anyOf && !anyOf.some(name => name in command))
+    tell(at, `${verb} needs ${anyOf.map(name => needed(name, takes[name])).join(', or ')}`)
   return command as Command
 }
 
@@ -95,6 +98,12 @@ const NEEDED: ReadonlyMap<Spec, string> = new Map<Spec, string>([
   ['creature', 'a creature by its key'],
   ['square', 'a square, as C7'],
 ])
+
+const needed = (name: string, spec: Spec | undefined): string => {
+  const kind = typeof spec === 'object' && 'maybe' in spec ? spec.maybe : spec
+  const what = NEEDED.get(kind as Spec)
+  return `"${inScript(name)}"${what ? `: ${what}` : ''}`
+}
 
 function taken(name: string, takes: Declared): string {
   const known = Object.keys(takes).map(inScript)

@@ -318,7 +318,7 @@ describe('one thing is wrong: where, what, and what would be right', () => {
     [
       'nobody to attack',
       act('do: attack, weapon: pistol'),
-      'f.yaml:13:5  script[0]: attack needs "target": a creature by its key',
+      'f.yaml:13:5  script[0]: attack needs "target": a creature by its key, or "square": a square, as C7',
     ],
     [
       'a list for a creature',

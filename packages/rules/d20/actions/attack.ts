@@ -85,6 +85,7 @@ export const attack = (text: AttackText) =>
     description:
       'One attack as a standard action, at the full bonus: on a creature, or on a square where one is believed to be.',
     parameters: { ...takes, target: maybe('creature'), square: maybe('square') },
+    anyOf: ['target', 'square'],
     cost: 'standard',
     refuse(r, who, command) {
       return [

@@ -25,6 +25,8 @@ export interface ActionText<N extends string, P extends Declared> {
   readonly description: string
   /** None when absent. */
   readonly parameters?: P
+  /** Parameters of which it needs one. */
+  readonly anyOf?: readonly (keyof P & string)[]
   /** What a text parameter may be for this creature; any text when absent. */
   readonly choices?: NonNullable<CommandKind['choices']>
   readonly cost: Cost | ((r: Reader, who: number, command: Command) => Cost)
@@ -50,6 +52,7 @@ export function action<const N extends string, const P extends Declared = Record
     description: text.description,
     parameters: text.parameters ?? ({} as P),
     ...(text.choices ? { choices: text.choices } : {}),
+    ...(text.anyOf ? { anyOf: text.anyOf } : {}),
     cost,
     refuse(r, who, command) {
       const price = cost(r, who, command)

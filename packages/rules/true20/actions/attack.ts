@@ -124,6 +124,7 @@ export const attackCommand = action({
   description:
     'One attack with a weapon in hand, on a creature or on a square where one is believed to be; with finesse, at the gaps in the armor.',
   parameters: { target: maybe('creature'), square: maybe('square'), weapon: 'weapon', ...MANNER },
+  anyOf: ['target', 'square'],
   cost: 'standard',
   refuse: attackRefusals,
   suggestions: (r, who) => targets(r, who).map(t => ({ do: 'attack', ...t })),
