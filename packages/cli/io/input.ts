@@ -66,10 +66,12 @@ class Lines implements Input {
   }
 
   async next(prompt: string): Promise<string | null> {
+    // A terminal whose input has ended is not asked again: that would open it, and the command would not end.
+    if (this.ended && !this.waiting.length) return null
     this.prompt(prompt)
     if (!this.waiting.length && !this.ended) await this.arrival()
     const line = this.stopped ? undefined : this.waiting.shift()
-    if (!this.terminal && this.waiting.length < MOST_WAITING) process.stdin.resume()
+    if (!this.terminal && !this.ended && this.waiting.length < MOST_WAITING) process.stdin.resume()
     if (line === undefined) {
       if (this.terminal) say()
       return null
