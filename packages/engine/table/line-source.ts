@@ -4,6 +4,7 @@ import type { OpenQuestion, Recorded } from '../journal/line.ts'
 import type { Scene } from '../model/scene.ts'
 import type { Context, Question } from '../model/vocabulary.ts'
 import { type Answer, Pending, type Source } from '../run/source.ts'
+import type { LineEnding } from './step-cache.ts'
 
 /** Thrown where a line ends: the next command is given by policy, in a line of its own. */
 export const LINE_ENDS = new Error('the line ends before this command')
@@ -14,6 +15,8 @@ export interface Answering {
   readonly given?: { readonly asked: OpenQuestion; readonly with: unknown; readonly by: string } | undefined
   /** Whether one command may be given by policy. */
   command: boolean
+  /** Whether any answer was given ahead or by a standing order. */
+  readonly orders: boolean
   /** An answer given ahead, or by a standing order. */
   ahead(question: string, who: string, options: readonly unknown[], about: unknown): Answer<unknown> | undefined
   /** Whether a person answers for a creature. */
@@ -26,7 +29,7 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === 
  * The rolls and answers of a line. A waiting step that runs again is given those that it has had, which are kept until it
  * ends: no die is thrown twice and nobody is asked twice. They go into the journal with the line.
  */
-export class LineSource implements Source {
+export class LineSource implements LineEnding {
   recorded: Recorded[]
   /** Whether the answer that the line brings was used. */
   used = false
@@ -44,6 +47,12 @@ export class LineSource implements Source {
   /** The step begins, perhaps again. */
   begin(): void {
     this.at = 0
+  }
+  /** Whether the line ends before a question that nothing answers but policy. */
+  ends({ q, who }: { readonly q: Question<unknown>; readonly who: number }): boolean {
+    const { given, command, orders, seated } = this.answering
+    if (q.question !== 'command' || command || orders || this.recorded.length > this.at) return false
+    return (given === undefined || this.used) && !seated(who)
   }
   /** The step ended. */
   clear(): void {

@@ -264,6 +264,7 @@ export class LineTable {
       source.begin()
       try {
         const result = stepCache.run(S, step, source, options.explain)
+        if (result === null) return []
         source.clear()
         result.write(S)
         const row = result.row(stepCache.faces)
@@ -297,6 +298,7 @@ export class LineTable {
         asked &&
         (did.do === 'answer' ? { asked, by, with: did.with } : { asked, by: 'policy', with: this.byPolicy(asked, S) }),
       command: did.do === 'go-on',
+      orders: orders.size > 0 || this.known.early.length > 0,
       ahead: (question, who, options, about) => {
         const early = this.known.early.find(e => fits(e.asked, question, who, options, about))
         if (early) return { answer: early.with, by: early.by }

@@ -69,19 +69,25 @@ export class StepCache {
     return r
   }
 
-  /** The result of the step on top of the agenda of `S`; writes nothing. May throw Pending: then nothing has happened. */
-  run(S: Int32Array, step: Step, source: Source, explain = false): CachedResult {
+  /**
+   * The result of the step on top of the agenda of `S`; writes nothing. May throw Pending: then nothing has happened. Null
+   * when a line ends before the first answer of the step.
+   */
+  run(S: Int32Array, step: Step, source: LineEnding, explain?: boolean): CachedResult | null
+  run(S: Int32Array, step: Step, source: Source, explain?: boolean): CachedResult
+  run(S: Int32Array, step: Step, source: Source & Partial<LineEnding>, explain = false): CachedResult | null {
     // The source plays in the same scene while it is asked: that run is not cached.
     if (this.busy) return explained(this.runUncached(new Playing(this.scene, S), S, step, source), S, explain)
     this.busy = true
     try {
-      return explained(this.find(S, step, source), S, explain, this.tracing)
+      const found = this.find(S, step, source)
+      return found && explained(found, S, explain, this.tracing)
     } finally {
       this.busy = false
     }
   }
 
-  private find(S: Int32Array, step: Step, source: Source): CachedResult {
+  private find(S: Int32Array, step: Step, source: Source & Partial<LineEnding>): CachedResult | null {
     this.facts.begin()
     this.tracing.S = S
     const root = this.root(S, step)
@@ -93,6 +99,7 @@ export class StepCache {
         this.faces = this.recorder.faces
         return n.end
       }
+      if (n.op === WHO && source.ends?.(n.subject as Asked)) return null
       const way: Node | undefined = n.op < 0 ? undefined : n.child(this.answer(n, S))
       if (way === undefined) return this.learn(root, S, step, this.recorder.replay())
       n = way
@@ -174,6 +181,11 @@ function explained(result: CachedResult, S: Int32Array, explain: boolean, playin
       result.faces.length ? (playing ?? new Playing(result.scene, S)).whyOf(S, result.done) : [],
     )
   return result
+}
+
+/** A source that may end a line before a question, which is cheaper than to throw. */
+export interface LineEnding extends Source {
+  ends(asked: { readonly q: Question<unknown>; readonly who: number }): boolean
 }
 
 interface Trace {
