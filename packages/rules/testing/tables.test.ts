@@ -5,9 +5,7 @@ import { rulesets } from '../rulesets.ts'
 import { inRange, Row, rowsOf } from './table.ts'
 
 const EQUIPMENT = 'what a creature carries is not weighed yet: the load is an input of the sheet'
-const MANEUVERS = 'the chapter on maneuvers is not played yet'
 const MOUNTS = 'the chapter on mounts is not played yet'
-const HAZARDS = 'the chapter on hazards is not played yet'
 const SOCIAL = 'the chapter on social actions is not played yet'
 /** Tables of composed rulesets that no test can compare, each with the reason. */
 const WAITING: Readonly<Record<string, string>> = {
@@ -16,15 +14,10 @@ const WAITING: Readonly<Record<string, string>> = {
   'true20/social/attitudes': SOCIAL,
   'true20/social/influence-check': SOCIAL,
   'true20/social/foreign-customs': SOCIAL,
-  'true20/maneuvers/grapple-check': MANEUVERS,
-  'true20/maneuvers/grapple-multiple': MANEUVERS,
   'true20/position/gang-up-limits': 'a count of free squares, which is the map and no number of the ruleset yet',
   'true20/mounts/ranged-attacks': MOUNTS,
   'true20/mounts/powers': MOUNTS,
   'true20/objects/substance-table': 'the Toughness of a thing is an input of its sheet',
-  'true20/hazards/cold-schedule': HAZARDS,
-  'true20/hazards/light-falling-objects': HAZARDS,
-  'true20/hazards/heat-schedule': HAZARDS,
 }
 
 const root = new URL('../', import.meta.url)
