@@ -157,7 +157,7 @@ describe('a fight by the library', () => {
   })
   it('forecasts what a poisoned blade does to scores, and nonlethal damage beside the rest', () => {
     const save = { kind: 'Fortitude', dc: 14, onSuccess: 'none' }
-    const fang = { name: 'fang', damage: '1d6', effect: { save, consequences: [{ lowers: 'strength', by: '1d4' }] } }
+    const fang = { name: 'fang', damage: '1d6', effect: { save, consequences: [{ lowers: 'Strength', by: '1d4' }] } }
     const fist = { name: 'fist', damage: '1d4', nonlethal: true }
     const snake = { ...source.creatures.aiko, abilities: {}, weapons: [fang, fist] }
     const t = fight({ ...source, creatures: { ...source.creatures, aiko: snake } })

@@ -304,8 +304,8 @@ describe('documents', () => {
   })
   it.each([
     [{ damage: '1d6', heals: '1d6' }, /one of damage/],
-    [{ lowers: 'strength' }, /how many points/],
-    [{ lowers: 'Strength', by: 1 }, /"Strength" is no ability: there are strength/],
+    [{ lowers: 'Strength' }, /how many points/],
+    [{ lowers: 'Luck', by: 1 }, /"Luck" is no ability: there are Strength/],
     [{ damage: '1d6', lasts: 'fight' }, /stands with grants, raises, condition only/],
   ])('%j: %s', (consequence, why) => {
     expect(problems(modernSheet, { acts: [{ name: 'hex', effect: { consequences: [consequence] } }] }).join()).toMatch(

@@ -36,7 +36,8 @@ export const abilityField = (names: Readonly<Record<string, string>>) =>
     const low = name.toLowerCase()
     const found = Object.hasOwn(names, low) ? names[low] : undefined
     if (found !== undefined) return found
-    ctx.addIssue({ code: 'custom', message: `"${name}" is no ability: there are ${Object.keys(names).join(', ')}` })
+    const known = Object.keys(names).map(key => key[0]!.toUpperCase() + key.slice(1))
+    ctx.addIssue({ code: 'custom', message: `"${name}" is no ability: there are ${known.join(', ')}` })
     return z.NEVER
   })
 
