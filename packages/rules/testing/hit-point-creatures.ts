@@ -38,7 +38,7 @@ export function creatureWithHitPoints(c: Chance, i: number, text: HitPointText):
         () => ({ damage: dice(), nonlethal: c.odds(2) }),
         () => ({ heals: dice() }),
         () => ({ grants: '1d6', lasts: { rounds: c.int(1, 3) } }),
-        () => ({ lowers: c.pick(['strength', 'constitution']), by: '1d3' }),
+        () => ({ lowers: c.pick(['Strength', 'Constitution']), by: '1d3' }),
         () => ({ condition: 'blinded', lasts: c.pick(['fight', { rounds: 2 }, { until: 'turn-end', of: 'target' }]) }),
         ...text.effects(c),
       ])(),
@@ -60,7 +60,7 @@ export function creatureWithHitPoints(c: Chance, i: number, text: HitPointText):
       () => ({ critical: c.int(3, 4) }),
       () => ({ times: 2 }),
       () => ({ touch: true }),
-      () => ({ effect: { save: save(['none']), consequences: [{ lowers: 'strength', by: '1d3' }] } }),
+      () => ({ effect: { save: save(['none']), consequences: [{ lowers: 'Strength', by: '1d3' }] } }),
       () => ({ attack: c.int(-4, 9), bonus: c.int(-5, 5) }),
     ])()
   return {

@@ -8,7 +8,7 @@ export const fighter = (id: string): object => ({
   side: id,
   weapons: swordAndBow(3, 2),
   combat: 4,
-  abilities: { strength: 2 },
+  abilities: { Strength: 2 },
 })
 
 /** A random creature of this text. */
@@ -24,11 +24,11 @@ export function creature(c: Chance, i: number): object {
   return {
     ...first,
     weapons: weapons(c, () => c.int(0, 4), rare),
-    abilities: { strength: c.int(-1, 4), dexterity: c.int(-1, 4), constitution: c.int(-1, 3) },
+    abilities: { Strength: c.int(-1, 4), Dexterity: c.int(-1, 4), Constitution: c.int(-1, 3) },
     combat: c.int(0, 6),
     armor: c.int(0, 3),
     conviction: c.int(0, 2),
-    ...c.some(4, () => ({ saves: { fortitude: c.int(0, 5), reflex: c.int(0, 5) } })),
+    ...c.some(4, () => ({ saves: { Fortitude: c.int(0, 5), Reflex: c.int(0, 5) } })),
     ...c.some(5, () => ({ bruised: c.int(0, 2), hurt: c.int(0, 2) })),
     ...c.some(4, () => ({ shield: true })),
     ...c.some(6, () => ({ load: c.pick(['medium', 'heavy']) })),
@@ -46,7 +46,7 @@ export function creature(c: Chance, i: number): object {
             consequences: [
               c.pick<() => object>([
                 () => ({ damage: c.int(0, 5), nonlethal: c.odds(2) }),
-                () => ({ lowers: c.pick(['strength', 'constitution']), by: 1 }),
+                () => ({ lowers: c.pick(['Strength', 'Constitution']), by: 1 }),
                 () => ({ fatigue: 0 }),
                 () => ({ condition: c.pick(['prone', 'blinded', 'fatigued']), lasts: { rounds: c.int(1, 2) } }),
               ])(),
