@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DX, DY, HEADINGS, type Square, sameSquare } from '../geometry/square.ts'
+import { type Square, sameSquare } from '../geometry/square.ts'
 import { groundFor } from '../map/ground.ts'
 import { GridMap } from '../map/map.ts'
 import { occupancy } from '../map/occupancy.ts'
 import { flood } from '../paths/flood.ts'
 import { anyMap, anySquare } from '../testing/movement-maps.ts'
+import { SlowWorld } from '../testing/reference.ts'
 import { threatLayer, type Watcher } from '../threat/threat.ts'
 import { provocations, safestPath, weightOf } from './risk.ts'
 
@@ -88,24 +89,23 @@ describe('the path of least risk', () => {
         )
         const budget = 5
         let best = Number.POSITIVE_INFINITY
-        const reached = flood(ground, from, budget)
+        const world = new SlowWorld(map, { side: 1 })
         // Every way without returns, by brute force.
-        const walk = (way: Square[], total: number) => {
+        const walk = (way: Square[], cost: number, count: number) => {
           const here = way[way.length - 1]!
           if (sameSquare(here, to))
             best = Math.min(best, provocations(ground, way, { threats }).flatMap(p => p.watchers).length)
-          for (const h of HEADINGS) {
-            const next = at(here.x + DX[h]!, here.y + DY[h]!)
-            if (!(ground.steps[map.index(here)]! & (1 << h)) || way.some(s => sameSquare(s, next))) continue
-            const cost = (h & 1 ? 3 : 2) * ground.factor[map.index(next)]!
-            if (Math.floor((total + cost) / 2) <= budget && reached.reaches(to)) walk([...way, next], total + cost)
+          for (const next of world.moves(here)) {
+            if (way.some(s => sameSquare(s, next))) continue
+            const step = world.price(here, next, count)
+            if (cost + step.squares <= budget) walk([...way, next], cost + step.squares, step.count)
           }
         }
-        walk([from], 0)
+        if (world.flood(from, budget).has(map.index(to))) walk([from], 0, 0)
         const path = safestPath(ground, from, s => sameSquare(s, to), { threats, budget })
         expect(path?.risk ?? Number.POSITIVE_INFINITY).toBe(best)
       }),
-      { numRuns: 25 },
+      { numRuns: 100 },
     )
   })
 })
