@@ -38,9 +38,11 @@ export function readJournal(text: string): Journal & { readonly torn: number | n
   const first = parsed[0] as unknown as Header | undefined
   if (first?.quintain !== 'journal')
     throw new Error('line 1: not a journal of Quintain: the first line is its header, {"quintain":"journal",...}')
-  if (typeof first.format !== 'number' || first.format > FORMAT)
+  if (typeof first.format !== 'number')
+    throw new Error(`line 1: the header has no "format": a number, ${FORMAT} in journals of this version`)
+  if (first.format > FORMAT)
     throw new Error(
-      `line 1: format ${String(first.format)} is newer than this program knows (${FORMAT}): take a newer Quintain`,
+      `line 1: format ${first.format} is newer than this program knows (${FORMAT}): take a newer Quintain`,
     )
   if (first.format < OLDEST_FORMAT)
     throw new Error(
@@ -69,6 +71,6 @@ function at(line: number, check: () => void): void {
   try {
     check()
   } catch (error) {
-    throw new Error(`line ${line}: ${(error as Error).message.replace(/^line\./, '')}`)
+    throw new Error(`line ${line}: ${(error as Error).message.replace(/^line\./, '')}`, { cause: error })
   }
 }
