@@ -30,7 +30,7 @@ import './d20/vocabulary/stats.ts'
 import './d20/vocabulary/act-steps.ts'
 import './true20/vocabulary/stats.ts'
 
-export { borrowedChapters, borrowers, type FromText, ownChapters, rulesIn } from './borrowed.ts'
+export { borrowedChapters, borrowers, type FromText, ownChapters, rulesIn } from './borrowed/borrowers.ts'
 export {
   allRules,
   chapterOf,

@@ -1,5 +1,10 @@
 import type { Options, Stacking } from '@quintain/engine'
 import { Ruleset } from '@quintain/engine'
+import { concealment, cover } from '../borrowed/cover.ts'
+import { light } from '../borrowed/light.ts'
+import { borrowedManeuvers } from '../borrowed/maneuvers.ts'
+import { borrowedProtections } from '../borrowed/protections.ts'
+import { borrowedReady } from '../borrowed/ready.ts'
 import { leaving } from '../d20/actions/moves/leave.ts'
 import { attackRolls } from '../d20/attack/attack-roll.ts'
 import { hitPointAttacks } from '../d20/attack/hit-points.ts'
@@ -25,10 +30,9 @@ import { limitedUses } from '../d20/turn/resources.ts'
 import { rounds } from '../d20/turn/round.ts'
 import { turnRulings } from '../d20/turn/rulings.ts'
 import { timing } from '../d20/turn/timers.ts'
-import { actions, borrowedActions } from './actions/actions.ts'
+import { actions, attacks, borrowedActions } from './actions/actions.ts'
 import { acts } from './actions/acts.ts'
 import { borrowedMoves, moves } from './actions/moves.ts'
-import { borrowedReady } from './actions/ready.ts'
 import { attack } from './attack/attack.ts'
 import { critical } from './attack/critical.ts'
 import { damage } from './attack/damage.ts'
@@ -38,11 +42,7 @@ import { rounding } from './checks/rounding.ts'
 import { saves } from './checks/saves.ts'
 import { borrowedConditions, conditions } from './conditions/conditions.ts'
 import { borrowedHitPoints } from './injury/borrowed.ts'
-import { borrowedProtections } from './injury/protections.ts'
-import { borrowedManeuvers } from './maneuvers/maneuvers.ts'
 import { borrowedMovement, movement } from './movement/movement.ts'
-import { concealment, cover } from './position/cover.ts'
-import { light } from './senses/light.ts'
 import { initiative, surprise } from './turn/surprise.ts'
 
 const hitPoints = hitPointInjury(borrowedHitPoints)
@@ -118,8 +118,8 @@ export const modern = (options: Options = {}): Ruleset =>
       concealment,
       light,
       protections('starfinder', borrowedProtections),
-      ...borrowedManeuvers,
-      ...borrowedReady,
+      ...borrowedManeuvers(attacks),
+      ...borrowedReady('modern'),
     ],
     options,
   })

@@ -1,5 +1,10 @@
 import type { Options, Stacking } from '@quintain/engine'
 import { Ruleset } from '@quintain/engine'
+import { concealment, cover } from '../borrowed/cover.ts'
+import { light } from '../borrowed/light.ts'
+import { borrowedManeuvers } from '../borrowed/maneuvers.ts'
+import { borrowedProtections } from '../borrowed/protections.ts'
+import { borrowedReady } from '../borrowed/ready.ts'
 import { leaving } from '../d20/actions/moves/leave.ts'
 import { attackRolls } from '../d20/attack/attack-roll.ts'
 import { hitPointAttacks } from '../d20/attack/hit-points.ts'
@@ -25,9 +30,8 @@ import { limitedUses } from '../d20/turn/resources.ts'
 import { rounds } from '../d20/turn/round.ts'
 import { turnRulings } from '../d20/turn/rulings.ts'
 import { timing } from '../d20/turn/timers.ts'
-import { actions } from './actions/actions.ts'
+import { actions, attacks } from './actions/actions.ts'
 import { moves } from './actions/moves.ts'
-import { borrowedReady } from './actions/ready.ts'
 import { attack } from './attack/attack.ts'
 import { critical } from './attack/critical.ts'
 import { damage } from './attack/damage.ts'
@@ -37,12 +41,8 @@ import { saves } from './checks/saves.ts'
 import { conditions } from './conditions/conditions.ts'
 import { kido } from './effects/kido.ts'
 import { massive } from './injury/injury.ts'
-import { borrowedProtections } from './injury/protections.ts'
 import { hitPointRules } from './injury/rules.ts'
-import { borrowedManeuvers } from './maneuvers/maneuvers.ts'
 import { movement } from './movement/movement.ts'
-import { concealment, cover } from './position/cover.ts'
-import { light } from './senses/light.ts'
 import { initiative } from './turn/initiative.ts'
 import { surprise } from './turn/surprise.ts'
 
@@ -111,8 +111,8 @@ export const spirit = (options: Options = {}): Ruleset =>
       cover,
       concealment,
       light,
-      ...borrowedManeuvers,
-      ...borrowedReady,
+      ...borrowedManeuvers(attacks),
+      ...borrowedReady('spirit'),
     ],
     options,
   })

@@ -1,6 +1,6 @@
-import { doubledRadii } from '../../d20/position/light.ts'
+import { doubledRadii } from '../d20/position/light.ts'
 
-/** Light, and how far one sees by it, whose distances the text leaves out: srd35's. */
+/** Light, and how far one sees by it, for texts that leave its distances out: srd35's zones and senses. */
 export const light = doubledRadii('srd35', {
   lowLight: 'srd35/senses/low-light-vision',
   darkvision: 'srd35/senses/darkvision',

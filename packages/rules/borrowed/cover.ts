@@ -1,7 +1,7 @@
-import { percentConcealment } from '../../d20/position/concealment.ts'
-import { cornerCover } from '../../d20/position/cover.ts'
+import { percentConcealment } from '../d20/position/concealment.ts'
+import { cornerCover } from '../d20/position/cover.ts'
 
-/** Cover, on which the text is silent: starfinder's lines and figures. */
+/** Cover for texts that are silent on it: starfinder's lines and figures. */
 export const cover = cornerCover('starfinder', {
   partial: 'starfinder/cover/partial',
   soft: 'starfinder/cover/soft',
@@ -12,7 +12,7 @@ export const cover = cornerCover('starfinder', {
   opportunity: 'starfinder/cover/no-opportunity-attack',
 })
 
-/** Concealment, on which the text is silent: starfinder's d%. */
+/** Concealment for texts that are silent on it: starfinder's d%. */
 export const concealment = percentConcealment('starfinder', {
   lines: 'starfinder/concealment/line-test',
   missChance: 'starfinder/concealment/miss-chance',

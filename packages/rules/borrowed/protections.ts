@@ -1,6 +1,6 @@
-import type { MitigationRules } from '../../d20/vocabulary/mitigation.ts'
+import type { MitigationRules } from '../d20/vocabulary/mitigation.ts'
 
-/** This text has creatures that resist damage and no rule for it: it uses those of its siblings. */
+/** What protects from damage, for texts that have creatures that resist it and no rule for it: starfinder's and srd35's. */
 export const borrowedProtections: MitigationRules = {
   reduction: 'starfinder/damage/reduction-amount',
   resistance: 'starfinder/damage/energy-resistance',

@@ -1,8 +1,0 @@
-import { doubledRadii } from '../../d20/position/light.ts'
-
-/** Light and what one sees by it, on which the text is silent: srd35's zones and senses. */
-export const light = doubledRadii('srd35', {
-  lowLight: 'srd35/senses/low-light-vision',
-  darkvision: 'srd35/senses/darkvision',
-  darkness: 'srd35/light/darkness',
-})
