@@ -14,9 +14,10 @@ import {
   unopposed,
 } from '@quintain/formats'
 import { borrowedChapters, type Registry } from '@quintain/rules'
+import { UNSYNCED } from '@quintain/store'
 import type { Command } from 'commander'
 import { ALLOW, openFightFile } from './io/files.ts'
-import { JournalFile, mustBeNew } from './io/journal-file.ts'
+import { KeptJournal, mustBeNew } from './io/journal-file.ts'
 import { wholeNumber } from './io/numbers.ts'
 import { Progress } from './io/progress.ts'
 import { EXIT, paint, room, say, sayError, UserError } from './io/terminal.ts'
@@ -64,7 +65,7 @@ function fight(registry: Registry, file: string, o: FightOptions): void {
   progress.say(() => `setting up ${f.sheets.length} creatures on ${f.map.width}x${f.map.height} squares`)
   const seed = o.seed ?? f.seed ?? randomInt(1, 1_000_000)
   let told: Transcript | null = null
-  let kept: JournalFile | null = null
+  let kept: KeptJournal | null = null
   let fought: Fought
   try {
     fought = runFight(f, {
@@ -72,7 +73,7 @@ function fight(registry: Registry, file: string, o: FightOptions): void {
       rounds,
       explain: o.why ?? false,
       onStart(t) {
-        if (o.journal !== undefined) kept = JournalFile.create(o.journal, t.header)
+        if (o.journal !== undefined) kept = KeptJournal.create(o.journal, t.header, UNSYNCED)
         if (o.json) return say(JSON.stringify(t.header))
         head(f, t, { map: o.map, why: o.why ?? false })
         told = new Transcript(t.scene, f.system, t.header.start, line =>
@@ -91,7 +92,7 @@ function fight(registry: Registry, file: string, o: FightOptions): void {
       },
     })
   } catch (error) {
-    ;(kept as JournalFile | null)?.discard()
+    ;(kept as KeptJournal | null)?.discard()
     throw error
   } finally {
     progress.end()
@@ -100,7 +101,7 @@ function fight(registry: Registry, file: string, o: FightOptions): void {
   const unended = UNENDED[ending]?.(rounds, table)
   if (unended) (told as Transcript | null)?.close(unended)
   if (!o.json) say(paint('dim', `\nseed ${seed}`))
-  if ((kept as JournalFile | null)?.close() === false) process.exitCode = EXIT.badInput
+  if ((kept as KeptJournal | null)?.close() === false) process.exitCode = EXIT.badInput
   for (const problem of left) sayError(problemText(problem))
 }
 

@@ -7,7 +7,7 @@ import { head } from './fight.ts'
 import { Names } from './grammar/names.ts'
 import { ALLOW, openFightFile, openJournal, reading } from './io/files.ts'
 import { SIGNALS, standardInput } from './io/input.ts'
-import { JournalFile, mustBeNew, save } from './io/journal-file.ts'
+import { KeptJournal, mustBeNew, save } from './io/journal-file.ts'
 import { EXIT, paint, say, UserError } from './io/terminal.ts'
 import { readText } from './io/text.ts'
 import { playLoop } from './play/loop.ts'
@@ -42,15 +42,29 @@ export function registerPlay(program: Command, registry: Registry): void {
 async function play(registry: Registry, file: string, o: PlayOptions): Promise<void> {
   if (file === '-') throw new UserError('play reads what you type from the standard input: give the fight as a file')
   if (o.seed?.trim() === '') throw new UserError('--seed: a number or a word is needed')
-  const resumed = isJournal(file) ? openJournal(registry, file) : null
-  if (resumed && o.journal !== undefined)
+  const goesOn = isJournal(file)
+  if (goesOn && o.journal !== undefined)
     throw new UserError(
       `--journal ${o.journal}: ${file} is a journal already and is gone on with; quintain branch makes another`,
     )
+  // Locked before it is read: no line of another process comes between.
+  const kept = goesOn ? KeptJournal.open(file) : null
+  try {
+    await playOn(registry, file, o, kept)
+  } catch (error) {
+    kept?.close()
+    throw error
+  }
+}
+
+/** Plays a fight file, or goes on with a journal that is locked. */
+async function playOn(registry: Registry, file: string, o: PlayOptions, locked: KeptJournal | null): Promise<void> {
+  const resumed = locked ? openJournal(registry, file) : null
   const f = resumed?.fight ?? openFightFile(registry, file, o.allow)
   const seats = seated(f, o.as)
   if (o.journal !== undefined) mustBeNew(o.journal)
-  let kept = resumed ? JournalFile.resume(file, resumed.torn) : null
+  let kept = locked
+  if (resumed) kept?.mend(resumed.torn)
   let told: Transcript | null = null
   // A fight that is gone on with has thrown the dice of its seed already.
   const seed = o.seed ?? (resumed ? undefined : f.seed)
@@ -69,7 +83,7 @@ async function play(registry: Registry, file: string, o: PlayOptions): Promise<v
   const table = resumed
     ? reading(file, () => Table.resume(scene, resumed.journal, options))
     : new Table(scene, start, options)
-  if (o.journal !== undefined) kept = JournalFile.create(o.journal, table.header)
+  if (o.journal !== undefined) kept = KeptJournal.create(o.journal, table.header)
   const teller = new Teller(o.why ? f.system : undefined)
   told = new Transcript(scene, f.system, table.header.start, line => teller.tell(line))
   // Earlier lines are read without output, so that the transcript goes on from here.
@@ -94,7 +108,7 @@ async function play(registry: Registry, file: string, o: PlayOptions): Promise<v
 }
 
 /** Closes the journal and says where it is, or that there is none. */
-function farewell(table: Table, kept: JournalFile | string | null): void {
+function farewell(table: Table, kept: KeptJournal | string | null): void {
   if (kept === null) {
     if (!table.over) say(paint('dim', `\n${tableSays.notKept}`))
     return

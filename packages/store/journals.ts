@@ -14,15 +14,15 @@ export class StoreError extends Error {}
 
 /** Journals by name. Every store passes the same suite (`testing/suite.ts`). */
 export interface Journals {
-  /** Begins a journal. Throws a StoreError when there is one of this name. */
-  create(name: string, header: Header): Promise<void>
+  /** Begins a journal, perhaps with a checkpoint in place of all earlier lines. Throws a StoreError when there is one of this name. */
+  create(name: string, header: Header, checkpoint?: Checkpoint): Promise<void>
   /** The header of a journal. Throws a StoreError when there is none. */
   header(name: string): Promise<Header>
-  /** Stores the line if exactly `expected` lines are there; what is stored survives a crash. Throws when it cannot be written: then nothing is stored. */
+  /** Stores the line if `expected` is the number of the last one; what is stored survives a crash. Throws when it cannot be written: then nothing is stored. */
   append(name: string, expected: number, line: JournalLine): Promise<Stored>
-  /** The lines after line `after`. */
+  /** The lines after line `after`. Throws a StoreError where the journal begins with a later checkpoint. */
   read(name: string, after: number): AsyncIterable<JournalLine>
-  /** The last checkpoint that was kept; null when there is none. */
+  /** The last checkpoint that was kept, or the one that the journal begins with; null when there is none. */
   latest(name: string): Promise<Checkpoint | null>
   /** Keeps a checkpoint beside the lines, which stay. */
   keep(name: string, checkpoint: Checkpoint): Promise<void>
@@ -32,20 +32,52 @@ export interface Journals {
   close(): Promise<void>
 }
 
-/** What an append comes to among these lines, before anything is written. */
-export function judged(
-  lines: readonly JournalLine[],
-  ids: ReadonlyMap<string, number>,
-  expected: number,
-  line: JournalLine,
-): Stored | null {
-  const twice = line.id === undefined ? undefined : ids.get(line.id)
-  if (twice !== undefined) return { duplicate: lines[twice - 1]! }
-  if (expected > lines.length)
-    throw new StoreError(`line ${line.n} cannot be stored: ${lines.length} lines are there, not ${expected}`)
-  if (expected < lines.length) return { missed: lines.slice(expected) }
-  if (line.n !== expected + 1) throw new StoreError(`line ${line.n} cannot be stored as line ${expected + 1}`)
-  return null
+/** The lines of a journal that is open, by number and by id. */
+export class Kept {
+  readonly header: Header
+  /** The checkpoint that it begins with; null where it has all lines. */
+  readonly begins: Checkpoint | null
+  private readonly lines: JournalLine[]
+  private readonly ids = new Map<string, number>()
+
+  constructor(header: Header, begins?: Checkpoint, lines: readonly JournalLine[] = []) {
+    this.header = header
+    this.begins = begins ?? null
+    this.lines = [...lines]
+    for (const [id, n] of begins?.table.ids ?? []) this.ids.set(id, n)
+    for (const l of lines) if (l.id !== undefined) this.ids.set(l.id, l.n)
+  }
+  /** The number of the last line that is not here. */
+  get base(): number {
+    return this.begins?.n ?? 0
+  }
+  get last(): number {
+    return this.base + this.lines.length
+  }
+  add(line: JournalLine): void {
+    this.lines.push(line)
+    if (line.id !== undefined) this.ids.set(line.id, line.n)
+  }
+  after(name: string, n: number): readonly JournalLine[] {
+    if (n < this.base)
+      throw new StoreError(`${name}: begins with a checkpoint at line ${this.base}; the lines before it are not here`)
+    return this.lines.slice(n - this.base)
+  }
+  /** What an append comes to, before anything is written; null when it may be. */
+  judged(expected: number, line: JournalLine): Stored | null {
+    const twice = line.id === undefined ? undefined : this.ids.get(line.id)
+    if (twice !== undefined) {
+      const done = this.lines[twice - this.base - 1]
+      if (!done) throw new StoreError(`"${line.id}" was done as line ${twice}, which is not here any more`)
+      return { duplicate: done }
+    }
+    const { last } = this
+    if (expected > last)
+      throw new StoreError(`line ${line.n} cannot be stored: the last one is ${last}, not ${expected}`)
+    if (expected < last) return { missed: this.after('the journal', expected) }
+    if (line.n !== expected + 1) throw new StoreError(`line ${line.n} cannot be stored as line ${expected + 1}`)
+    return null
+  }
 }
 
 /** Those who watch journals. */

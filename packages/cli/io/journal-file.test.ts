@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Journal, JournalLine } from '@quintain/engine'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { built, quintain, root, scratch, typed } from '../testing/command.ts'
-import { JournalFile } from './journal-file.ts'
+import { KeptJournal } from './journal-file.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 const { folder, file, remove } = scratch()
@@ -20,13 +20,14 @@ const full = (room: number) => ({
     if (left <= 0) throw Object.assign(new Error('no space'), { code: 'ENOSPC', syscall: 'write' })
     return writeSync(fd, bytes, 0, Math.min(left, bytes.length), position)
   },
+  sync: () => {},
 })
 
 describe('a journal on a disk that gets full', () => {
   it('keeps whole lines, says once what it does not keep, and has no gaps', () => {
     const err = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     const path = join(folder, 'full.jsonl')
-    const journal = JournalFile.create(path, header, full(110))
+    const journal = KeptJournal.create(path, header, full(110))
     for (let n = 1; n <= 9; n++) journal.add(line(n))
     expect(journal.close()).toBe(false)
     const told = err.mock.calls.map(c => String(c[0]))
@@ -40,7 +41,7 @@ describe('a journal on a disk that gets full', () => {
     ])
   })
   it('is not begun where not even its header has room', () => {
-    expect(() => JournalFile.create(join(folder, 'none.jsonl'), header, full(5))).toThrow(
+    expect(() => KeptJournal.create(join(folder, 'none.jsonl'), header, full(5))).toThrow(
       'cannot be written: the disk is full',
     )
   })

@@ -68,6 +68,21 @@ export function journalsSuite(what: string, make: () => Journals, again: (store:
       expect(await later.latest('j')).toEqual({ n: 0, state: header.start, table })
       await later.close()
     })
+    it('begins with a checkpoint where the lines before it are not kept, and knows the ids in it', async () => {
+      const store = make()
+      const table = { open: [], recorded: [], early: [], orders: [], seats: [], ids: [['x', 4] as const] }
+      const checkpoint = { n: 5, state: header.start, table }
+      await store.create('j', header, checkpoint)
+      expect(await store.append('j', 5, line(6, 'y'))).toEqual({ stored: 6 })
+      const later = await again(store)
+      expect(await later.latest('j')).toEqual(checkpoint)
+      expect((await linesOf(later, 'j', 5)).map(l => l.n)).toEqual([6])
+      await expect(linesOf(later, 'j', 4)).rejects.toThrow(/begins with a checkpoint at line 5/)
+      expect(await later.append('j', 6, line(7, 'y'))).toEqual({ duplicate: line(6, 'y') })
+      await expect(later.append('j', 6, line(7, 'x'))).rejects.toThrow(/was done as line 4, which is not here/)
+      expect(await later.append('j', 5, line(6, 'z'))).toEqual({ missed: [line(6, 'y')] })
+      await later.close()
+    })
     it('tells those who watch, until they look away', async () => {
       const store = make()
       await store.create('j', header)
