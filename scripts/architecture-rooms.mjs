@@ -57,7 +57,7 @@ export const ruleRooms = {
 export const sentenceRoom = 'words'
 
 /** Fields and variables of rules whose text people read, and the methods that take such a text as their nth argument. */
-export const sentenceFields = ['why', 'reason', 'lost']
+export const sentenceFields = ['why', 'reason', 'lost', 'description']
 export const sentenceArguments = { lose: 4 }
 
 /** Which package, or folder of a package, has rooms: its folder, and its rooms from the bottom up. */

@@ -78,6 +78,7 @@ describe('sentences of rules', () => {
     expect(rule("const a = { why: 'it is late', rule }")).toEqual([`${spirit}/actions/a.ts:1`])
     expect(rule(`const a = { why: \`\${name} is late\` }`)).toHaveLength(1)
     expect(rule("const a = { why: x ? refusal.late : (y ?? 'far too late') }")).toHaveLength(1)
+    expect(rule("const a = { rule, description: 'Drops to the ground.' }")).toHaveLength(1)
     expect(rule("t.lose(1, 'size', 'a big one', rule, 'it does not count', other)")).toHaveLength(1)
   })
 

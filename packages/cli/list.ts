@@ -62,7 +62,9 @@ function listOf(what: Exclude<What, 'creatures'> | What, systems: readonly GameS
   return systems.flatMap(system => {
     const { id: ruleset } = system
     const rules = system.make()
-    const named = (names: readonly string[] = []): Listed[] => names.map(name => ({ ruleset, name, says: '' }))
+    const { descriptions } = system.words
+    const saysOf = (names: readonly string[], says: Readonly<Record<string, string>>): Listed[] =>
+      names.map(name => ({ ruleset, name, says: says[name] ?? '' }))
     switch (what) {
       case 'rulesets':
         return [{ name: ruleset, says: rules.title }]
@@ -72,12 +74,12 @@ function listOf(what: Exclude<What, 'creatures'> | What, systems: readonly GameS
       case 'conditions':
         return rules.conditions.map(k => ({ ruleset, name: k.condition.name, says: k.rule }))
       case 'commands':
-        return Object.values(rules.commands).map(k => ({ ruleset, name: k.name, says: k.description }))
+        return saysOf(Object.keys(rules.commands), descriptions.commands)
       case 'readings':
-        return Object.entries(rules.optionKinds).map(([name, k]) => ({ ruleset, name, says: k.description }))
+        return saysOf(Object.keys(rules.optionKinds), descriptions.options)
       case 'abilities':
       case 'saves':
-        return named(system.names?.[what])
+        return saysOf(system.names?.[what] ?? [], {})
       default:
         return []
     }

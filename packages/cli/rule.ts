@@ -79,8 +79,12 @@ function tellChapters(registry: Registry, id: RulesetId, json: boolean): void {
     throw new UserError(`${id} is a text that is read only: ${Object.keys(registry).join(', ')} can be played`)
   const rules = system.make()
   const [own, borrowed] = [ownChapters(id), borrowedChapters(rules)]
+  const { options } = system.words.descriptions
+  const described = Object.fromEntries(
+    Object.entries(rules.optionKinds).map(([name, o]) => [name, { ...o, description: options[name] ?? '' }]),
+  )
   if (json) {
-    sayJson({ ruleset: id, title: rules.title, own: own.topics, borrowed, options: rules.optionKinds })
+    sayJson({ ruleset: id, title: rules.title, own: own.topics, borrowed, options: described })
     return
   }
   const counted = (from: RulesetId, topics: readonly Topic[]) =>
@@ -92,7 +96,7 @@ function tellChapters(registry: Registry, id: RulesetId, json: boolean): void {
       `\n${paint('dim', `Borrowed from ${b.from}, where its own text is silent; perhaps a part of a chapter`)}\n${counted(b.from, b.topics)}`,
     )
   say(`\n${paint('dim', 'Readings that a fight file may choose (ruleset: { id, options })')}`)
-  for (const [name, o] of Object.entries(rules.optionKinds)) say(wrap(`${name}: ${o.description} (${o.rule})`, '  '))
+  for (const [name, o] of Object.entries(described)) say(wrap(`${name}: ${o.description} (${o.rule})`, '  '))
 }
 
 /** The words with those that no rule has replaced by the nearest that some rule has in its name. */

@@ -3,7 +3,7 @@
  * package by its sub-path (`quintain/engine`, `quintain/dice` ...).
  */
 
-export type { Command, JournalLine, Legal, Refusal, Ruling } from '@quintain/engine'
+export type { Command, JournalLine, Refusal, Ruling } from '@quintain/engine'
 export { Refused } from '@quintain/engine'
 export { type Ending, type FileProblem, FileProblems, ScriptError } from '@quintain/formats'
 export { type ActionOdds, LineError } from '@quintain/odds'
@@ -12,4 +12,4 @@ export { type FightOptions, type FightSource, fight, type Playable, resume } fro
 export type { Forecast } from './forecast.ts'
 export { odds } from './odds.ts'
 export { Played, type Seating } from './played.ts'
-export type { Asked } from './words.ts'
+export type { Asked, LegalCommand } from './words.ts'

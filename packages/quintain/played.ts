@@ -1,9 +1,9 @@
 import { entropy, makeRng, type Rng } from '@quintain/dice'
-import type { Command, Journal, JournalLine, Legal, Reader, Refusal, Row, Ruling } from '@quintain/engine'
+import type { Command, Journal, JournalLine, Reader, Refusal, Row, Ruling } from '@quintain/engine'
 import { live, Refused, Table, writeJournal } from '@quintain/engine'
 import { type Ending, type Fight, layOut, Scripted, setUp, Transcript, Watch } from '@quintain/formats'
 import { type Forecast, forecastOf } from './forecast.ts'
-import { type Asked, Words } from './words.ts'
+import { type Asked, type LegalCommand, Words } from './words.ts'
 
 /** Who plays, and with which dice. */
 export interface Seating {
@@ -85,7 +85,7 @@ export class Played {
     return this.fight.system.health(this.table.reader, this.table.scene.who(id))
   }
   /** What a creature can do now, what it costs, and why the rest is not legal. The suggestions are commands for `do`. */
-  legal(id: string): readonly Legal[] {
+  legal(id: string): readonly LegalCommand[] {
     return this.words.legal(id, this.table.legal(id))
   }
   /** Why a command is not legal now; empty when it is. Throws an Error when it names what is not there. */

@@ -14,6 +14,11 @@ export interface Asked {
   readonly about: unknown
 }
 
+/** What a creature can do now, or why not, with what it does in one line. */
+export interface LegalCommand extends Legal {
+  readonly description: string
+}
+
 const isWeapon = (spec: Spec | undefined): boolean =>
   spec === 'weapon' || (typeof spec === 'object' && 'maybe' in spec && isWeapon(spec.maybe))
 
@@ -51,10 +56,12 @@ export class Words {
     )
     return { ...words, ...Object.fromEntries(arms) }
   }
-  legal(id: string, all: readonly Legal[]): readonly Legal[] {
+  legal(id: string, all: readonly Legal[]): readonly LegalCommand[] {
     const who = this.table.scene.who(id)
+    const { commands } = this.fight.system.words.descriptions
     return all.map(l => ({
       ...l,
+      description: commands[l.name] ?? '',
       suggestions: l.suggestions.map(c => ({ ...c, command: this.said(who, c.command) })),
     }))
   }

@@ -32,11 +32,8 @@ describe.each(Object.values(rulesets))('$id', system => {
       }
     },
   )
-  it('declares its options with rules and words', () => {
-    for (const [name, o] of Object.entries(scene.rules.optionKinds)) {
-      expect(name).toMatch(/^[a-z0-9-]+$/)
-      expect(o.description.length).toBeGreaterThan(10)
-    }
+  it('declares its options with rules', () => {
+    for (const name of Object.keys(scene.rules.optionKinds)) expect(name).toMatch(/^[a-z0-9-]+$/)
     expect(() => system.make({ 'no-such-reading': true })).toThrow(/has no option "no-such-reading"/)
   })
 })

@@ -40,7 +40,7 @@ export function showHelpOn({ f, t, s, w }: Desk, words: readonly Word[]): void {
   const verb = verbAt(names, words, 0, words.length)
   if (own && (own.value.name === words[0]!.low || !verb)) {
     showKeyboardHelp(own.value)
-    if (own.value.name === 'ruling') showRulings(s)
+    if (own.value.name === 'ruling') showRulings(s, f.system.words.descriptions)
   } else if (!verb)
     throw new UserError(sessionSays.noHelp(words[0]!.text, [...names.near(words, 0), ...keyboardNear(words)]))
   else if (verb.value === 'end') say(`  end: ${legalSays.end}`)
@@ -49,7 +49,7 @@ export function showHelpOn({ f, t, s, w }: Desk, words: readonly Word[]): void {
     showCommand(
       s,
       name,
-      f.system.words.prompts,
+      f.system.words,
       legal.find(l => l.name === name),
     )
   }

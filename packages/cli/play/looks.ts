@@ -1,6 +1,6 @@
 import type { Legal, Table, Waiting } from '@quintain/engine'
 import { drawMap, type Fight, whyLines } from '@quintain/formats'
-import { findRule, type Prompts, searchRules } from '@quintain/rules'
+import { type Descriptions, findRule, searchRules, type Words } from '@quintain/rules'
 import { optionTexts } from '../grammar/answers.ts'
 import { printCommand } from '../grammar/command.ts'
 import { type Word, wordsOf } from '../grammar/line.ts'
@@ -49,10 +49,10 @@ const needsWords = (l: Legal): boolean =>
   Object.values(l.parameters).some(spec => typeof spec !== 'object' && spec !== 'flag' && spec !== 'weapon')
 
 /** What the creature of a scope can do, in lines that can be typed, and why it cannot do the rest. */
-export function showLegal(s: Scope, all: readonly Legal[]): void {
+export function showLegal(s: Scope, { commands }: Descriptions, all: readonly Legal[]): void {
   for (const l of all.filter(x => x.legal && !isBare(x))) {
     const cost = l.suggestions[0] ? paint('dim', `  (${l.suggestions[0].cost})`) : ''
-    say(`  ${paint('bold', l.name.padEnd(18))} ${l.description}${cost}`)
+    say(`  ${paint('bold', l.name.padEnd(18))} ${commands[l.name] ?? ''}${cost}`)
     for (const { command } of l.suggestions.slice(0, 3)) {
       const line = printCommand(s, command)
       if (line !== l.name) say(`  ${' '.repeat(18)} ${paint('dim', line)}`)
@@ -93,12 +93,13 @@ export function showRule(t: Table, words: string): void {
 }
 
 /** A command of the ruleset: how it is written, what it does, what it takes and costs. */
-export function showCommand(s: Scope, name: string, { parameters }: Prompts, legal: Legal | undefined): void {
+export function showCommand(s: Scope, name: string, { prompts, descriptions }: Words, legal: Legal | undefined): void {
   const kind = s.r.scene.rules.commands[name]!
   say(`  ${paint('bold', synopsis(kind))}`)
-  say(`  ${kind.description}`)
+  const does = descriptions.commands[name]
+  if (does) say(`  ${does}`)
   for (const [parameter, spec] of Object.entries(kind.parameters)) {
-    const means = parameters[`${name}.${parameter}`] ?? parameters[parameter]
+    const means = prompts.parameters[`${name}.${parameter}`] ?? prompts.parameters[parameter]
     say(`    ${parameter.padEnd(14)} ${kindText(spec)}${means ? `: ${means}` : ''}`)
     const choices = spec === 'text' ? s.choices(kind, parameter) : null
     if (choices?.length) say(`    ${' '.repeat(14)} ${choices.join(', ')}`)

@@ -1,4 +1,5 @@
 import type { Command, Reader, RulingKind } from '@quintain/engine'
+import type { Descriptions } from '@quintain/rules'
 import { readParameters } from '../grammar/command.ts'
 import { missingIn, notUnderstood } from '../grammar/diagnose.ts'
 import { parametersOf } from '../grammar/kinds.ts'
@@ -32,11 +33,11 @@ export function ruling(s: Scope, line: string): { what: Command; reason: string 
 }
 
 /** All rulings, each as it is written, with what its parameters are. */
-export function showRulings(s: Scope): void {
+export function showRulings(s: Scope, { rulings }: Descriptions): void {
   for (const name of rulingNames(s.r).all) {
     const kind = s.r.scene.rules.rulings[name]!
     say(`  ruling ${paint('bold', synopsis(kind))}`)
-    say(`    ${kind.description}`)
+    if (rulings[name]) say(`    ${rulings[name]}`)
     const parts = parametersOf(kind).map(p => `${p.name}: ${kindText(p.spec)}`)
     if (parts.length) say(paint('dim', `    ${parts.join('; ')}`))
   }

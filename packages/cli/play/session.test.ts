@@ -1,3 +1,4 @@
+import { rulesets } from '@quintain/rules'
 import { describe, expect, it, vi } from 'vitest'
 import { typedAt } from '../testing/keyboard.ts'
 
@@ -234,7 +235,7 @@ describe('pass, map, help', () => {
     const { table } = await typedAt(FORD, [])
     for (const kind of Object.values(table.scene.rules.commands)) {
       const told = await reply([`help ${kind.name}`])
-      expect(told).toContain(kind.description)
+      expect(told).toContain(rulesets.spirit!.words.descriptions.commands[kind.name])
       for (const parameter of Object.keys(kind.parameters)) expect(told).toMatch(new RegExp(`${parameter} +\\S`))
     }
     expect(await reply(['help attack'])).toMatch(/attack .*\[weapon\][\s\S]*target +a creature: the creature that/)

@@ -273,7 +273,7 @@ export class Session {
     const w = this.waiting
     if (!w) throw new UserError(OVER)
     if (w.question === 'command') {
-      showLegal(this.scope(), this.t.legal(this.t.scene.creatures[w.who]!))
+      showLegal(this.scope(), this.f.system.words.descriptions, this.t.legal(this.t.scene.creatures[w.who]!))
       return
     }
     say(`  ${calledOf(this.t.scene, w.who)}: ${questionText(this.t.reader, w, this.f.system.words)}`)

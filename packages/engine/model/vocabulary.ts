@@ -131,8 +131,6 @@ export interface Refusal {
 export interface CommandKind {
   readonly name: string
   readonly rule: RuleId
-  /** One line for people. */
-  readonly description: string
   /** Its parameters, declared like the fields of a step. */
   readonly parameters: Declared
   /** Parameters of which it needs one: a target or a square. */
@@ -158,8 +156,6 @@ export interface RulingCommand {
 export interface RulingKind {
   readonly name: string
   readonly rule: RuleId
-  /** One line for people. */
-  readonly description: string
   /** Its parameters, declared like the fields of a step. */
   readonly parameters: Declared
   /** What its text parameters may be, by parameter; one without choices takes any text. */
@@ -176,7 +172,6 @@ export interface RulingKind {
 export interface OptionKind {
   readonly rule: RuleId
   readonly kind: 'flag' | 'number' | 'data'
-  readonly description: string
 }
 export type OptionValue = boolean | number | unknown
 export type Options = Readonly<Record<string, OptionValue>>

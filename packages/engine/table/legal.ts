@@ -4,7 +4,6 @@ import type { CommandKind, Reader, Refusal } from '../model/vocabulary.ts'
 /** What a creature can do now, and why it cannot do the rest. */
 export interface Legal {
   readonly name: string
-  readonly description: string
   readonly parameters: Declared
   readonly legal: boolean
   /** Why not, each with its rule; empty when legal. */
@@ -22,7 +21,6 @@ export function legal(r: Reader, who: number): readonly Legal[] {
       const reasons = [{ why: `cannot act: ${barred.condition.name}`, rule: barred.rule }]
       return {
         name: kind.name,
-        description: kind.description,
         parameters: kind.parameters,
         legal: false,
         reasons,
@@ -33,7 +31,6 @@ export function legal(r: Reader, who: number): readonly Legal[] {
     const reasons = suggestions.length ? [] : nearest(r, who, kind)
     return {
       name: kind.name,
-      description: kind.description,
       parameters: kind.parameters,
       legal: suggestions.length > 0 || reasons.length === 0,
       reasons,

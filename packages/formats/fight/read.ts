@@ -176,7 +176,7 @@ function compose(system: GameSystem, options: Options, doc: Located, problems: F
       problems.push(
         doc.problem(
           path,
-          `must be ${k.kind === 'flag' ? 'true or false' : 'a number'}, not ${shown(v)}: ${k.description}`,
+          `must be ${k.kind === 'flag' ? 'true or false' : 'a number'}, not ${shown(v)}: ${system.words.descriptions.options[name] ?? k.rule}`,
         ),
       )
   }

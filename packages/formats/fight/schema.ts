@@ -260,7 +260,7 @@ export function fightJsonSchema(registry: Registry): Record<string, unknown> {
                       name,
                       {
                         ...(o.kind === 'flag' ? { type: 'boolean' } : o.kind === 'number' ? { type: 'number' } : {}),
-                        description: `${o.description} (${o.rule})`,
+                        description: `${system.words.descriptions.options[name] ?? name} (${o.rule})`,
                       },
                     ]),
                   ),

@@ -9,6 +9,7 @@ import { enter } from './injury/enter.ts'
 import { modern } from './ruleset.ts'
 import { bareRoll, causes, citations, leastDamage } from './words/citations.ts'
 import { conditions } from './words/conditions.ts'
+import { descriptions } from './words/descriptions.ts'
 import { changes, events, stirs } from './words/events.ts'
 import { bruises, health, points, state, states, weakened } from './words/health.ts'
 import { keys } from './words/keys.ts'
@@ -36,7 +37,19 @@ export const modernSystem: GameSystem = {
   }),
   lineExamples: ['+6/+1 2d6 vs 15, 20 hp', '+6 2d8 nonlethal vs Defense 15, 20 hp', 'Reflex 15 vs +3, 4d6 half, 20 hp'],
   lineRules: lineRules('modern/attack/attack-roll'),
-  words: { conditions, events, lines, changes, rolls, headings: {}, causes, prompts, states, ...transcript },
+  words: {
+    conditions,
+    events,
+    lines,
+    changes,
+    rolls,
+    headings: {},
+    causes,
+    prompts,
+    descriptions,
+    states,
+    ...transcript,
+  },
   stirs,
   points,
   bruises,

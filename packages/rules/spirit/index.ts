@@ -8,6 +8,7 @@ import { enter } from './injury/enter.ts'
 import { spirit } from './ruleset.ts'
 import { bareRoll, causes, citations, leastDamage } from './words/citations.ts'
 import { conditions } from './words/conditions.ts'
+import { descriptions } from './words/descriptions.ts'
 import { changes, events, stirs } from './words/events.ts'
 import { bruises, health, points, state, states, weakened } from './words/health.ts'
 import { keys } from './words/keys.ts'
@@ -37,7 +38,19 @@ export const spiritSystem: GameSystem = {
     'Reflex 15 vs +6, 8d6 fire half, 30 hp, 3 targets',
   ],
   lineRules: lineRules('spirit/attack/attack-roll'),
-  words: { conditions, events, lines, changes, rolls, headings: {}, causes, prompts, states, ...transcript },
+  words: {
+    conditions,
+    events,
+    lines,
+    changes,
+    rolls,
+    headings: {},
+    causes,
+    prompts,
+    descriptions,
+    states,
+    ...transcript,
+  },
   stirs,
   points,
   bruises,

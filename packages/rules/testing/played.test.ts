@@ -18,7 +18,6 @@ const make = (id: string) =>
           {
             name: 'wave',
             rule: 'house/test/wave',
-            description: 'waves',
             parameters: {},
             cost: () => 'free',
             refuse: () => [],

@@ -1,5 +1,6 @@
-import type { Options } from '@quintain/engine'
+import type { Options, Ruleset } from '@quintain/engine'
 import { commanding } from '../d20/turn/act.ts'
+import type { Descriptions } from '../d20/words/descriptions/descriptions.ts'
 import type { GameSystem } from '../game-system.ts'
 
 /** A ruleset by its default reading, by each of its flags, and by all of them. */
@@ -16,6 +17,8 @@ interface Wordless {
   readonly questions: string[]
   /** Parameters of commands, as `command.parameter`. */
   readonly parameters: string[]
+  /** Commands, rulings and options without a description, as `commands.attack`. */
+  readonly descriptions: string[]
 }
 export function withoutWords(system: GameSystem): Wordless {
   const all = readings(system).map(options => system.make(options))
@@ -27,7 +30,11 @@ export function withoutWords(system: GameSystem): Wordless {
       Object.values(rules.commands).flatMap(k => Object.keys(k.parameters).map(p => `${k.name}.${p}`)),
     ),
   )
-  const { events, conditions, prompts } = system.words
+  const { events, conditions, prompts, descriptions } = system.words
+  const declared = (kinds: keyof Descriptions, of: (rules: Ruleset) => object): string[] =>
+    [...new Set(all.flatMap(rules => Object.keys(of(rules))))]
+      .filter(name => !Object.hasOwn(descriptions[kinds], name))
+      .map(name => `${kinds}.${name}`)
   return {
     events: [...kinds].filter(kind => !Object.hasOwn(events, kind)),
     conditions: [...names].filter(name => !Object.hasOwn(conditions.of, name)),
@@ -35,5 +42,10 @@ export function withoutWords(system: GameSystem): Wordless {
     parameters: [...taken].filter(
       key => ![key, key.split('.')[1]!].some(name => Object.hasOwn(prompts.parameters, name)),
     ),
+    descriptions: [
+      ...declared('commands', rules => rules.commands),
+      ...declared('rulings', rules => rules.rulings),
+      ...declared('options', rules => rules.optionKinds),
+    ],
   }
 }

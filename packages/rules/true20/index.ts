@@ -9,6 +9,7 @@ import { notice } from './turn/surprise.ts'
 import { ABILITIES, titled } from './vocabulary/names.ts'
 import { bareRoll, causes, citations } from './words/citations.ts'
 import { conditions } from './words/conditions.ts'
+import { descriptions } from './words/descriptions.ts'
 import { changes, events, stirs } from './words/events.ts'
 import { health, state, states, weakened } from './words/health.ts'
 import { keys } from './words/keys.ts'
@@ -37,7 +38,7 @@ export const true20System: GameSystem = {
     'Reflex 15 vs +3, damage +6 half, Toughness +2',
   ],
   lineRules: lineRules('true20/attack/attack-roll'),
-  words: { conditions, events, lines, changes, rolls, headings, causes, prompts, states, ...transcript },
+  words: { conditions, events, lines, changes, rolls, headings, causes, prompts, descriptions, states, ...transcript },
   stirs,
   weakened,
   health,

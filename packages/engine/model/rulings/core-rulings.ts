@@ -46,7 +46,6 @@ const conditions = (r: View) => ({ condition: r.scene.layout.conditions.map(k =>
 const number = ruling({
   name: 'number',
   rule: 'house/ruling/number',
-  description: 'A number that the rules compute is another one: `to` in place of it, or `add` to it.',
   parameters: { who: 'creature', stat: 'text', to: maybe('int'), add: maybe('int') },
   choices: stats,
   refuse: (r, { stat, to, add }) => [
@@ -66,7 +65,6 @@ const number = ruling({
 const lifting = ruling({
   name: 'lift',
   rule: 'house/ruling/lift',
-  description: 'A number is by the rules again.',
   parameters: { who: 'creature', stat: 'text' },
   choices: stats,
   refuse: (r, { stat }) => unknownStat(r, stat),
@@ -79,7 +77,6 @@ const lifting = ruling({
 const give = ruling({
   name: 'give',
   rule: 'house/ruling/give',
-  description: 'A creature has a condition from now on.',
   parameters: { who: 'creature', condition: 'text' },
   choices: conditions,
   refuse: (r, { condition }) => unknownCondition(r, condition),
@@ -92,7 +89,6 @@ const give = ruling({
 const take = ruling({
   name: 'take',
   rule: 'house/ruling/take',
-  description: 'A creature has a condition no longer.',
   parameters: { who: 'creature', condition: 'text' },
   choices: conditions,
   refuse: (r, { condition }) => unknownCondition(r, condition),
@@ -122,7 +118,6 @@ function misplaced(r: Reader, f: Field, to: number | undefined): readonly Refusa
 const set = ruling({
   name: 'set',
   rule: 'house/ruling/set',
-  description: 'A counter or a value of a creature, or of the fight, is `to`, or is changed `by` so much.',
   parameters: { who: maybe('creature'), field: 'text', to: maybe('int'), by: maybe('int') },
   choices: r => ({ field: [...new Set([...settable(r, undefined), ...settable(r, 0)].map(f => f.name))] }),
   refuse(r, { who, field, to, by }) {
@@ -151,7 +146,6 @@ const numberIn = (r: Reader, who: number | undefined, f: Field): number =>
 const skip = ruling({
   name: 'skip',
   rule: 'house/ruling/skip',
-  description: 'What was to happen next does not.',
   parameters: {},
   plan(c) {
     c.emit(skipped({}))
@@ -162,7 +156,6 @@ const skip = ruling({
 const plan = ruling({
   name: 'plan',
   rule: 'house/ruling/plan',
-  description: 'These steps happen now, before anything else.',
   parameters: { steps: 'steps' },
   plan(c, { steps }) {
     c.emit(ruled({ what: 'plan' }))

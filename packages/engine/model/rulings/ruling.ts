@@ -9,17 +9,15 @@ type Given<P extends Declared> = RulingCommand & Fields<P>
 export function ruling<const N extends string, const P extends Declared>(text: {
   readonly name: N
   readonly rule: RuleId
-  readonly description: string
   readonly parameters: P
   readonly choices?: NonNullable<RulingKind['choices']>
   refuse?(r: Reader, ruling: Given<P>): readonly Refusal[]
   plan(c: Context, ruling: Given<P>): void
 }): RulingKind {
-  const { name, rule, description, parameters } = text
+  const { name, rule, parameters } = text
   return {
     name,
     rule,
-    description,
     parameters,
     ...(text.choices ? { choices: text.choices } : {}),
     step: step(`rule-${name}`, { ...parameters, reason: 'text' } as Declared),

@@ -82,8 +82,6 @@ export const attack = (text: AttackText) =>
   action({
     name: 'attack',
     rule: text.attack,
-    description:
-      'One attack as a standard action, at the full bonus: on a creature, or on a square where one is believed to be.',
     parameters: { ...takes, target: maybe('creature'), square: maybe('square') },
     anyOf: ['target', 'square'],
     cost: 'standard',
@@ -166,7 +164,6 @@ function offRefusals(r: Reader, who: number, { off, weapon }: Command, text: Att
 export const fullAttack = (text: AttackText): CommandKind => ({
   name: 'full-attack',
   rule: text.full,
-  description: 'All attacks of the round, one after the other, each target chosen when it comes.',
   parameters: { ...takes, off: maybe('weapon'), hand: maybe(oneOf('regular', 'off')) },
   cost: () => 'full-round',
   refuse(r, who, command) {
@@ -292,12 +289,11 @@ export const goOnAttacking = policy(attackNext, (c, who, options, about): Next =
 })
 
 /** All attention on defense: a better number to hit for a round, and no attacks of opportunity. */
-export const totalDefenseAs = (rules: { readonly rule: RuleId; readonly does: string }) =>
+export const totalDefenseAs = (rule: RuleId) =>
   action({
     name: 'total-defense',
-    rule: rules.rule,
-    description: rules.does,
+    rule,
     cost: 'standard',
-    refuse: (r, who) => (r.has(who, defensive) ? [{ why: refusal.alreadyDefensive, rule: rules.rule }] : []),
+    refuse: (r, who) => (r.has(who, defensive) ? [{ why: refusal.alreadyDefensive, rule }] : []),
     plan: (c, who) => giveUntil(c, who, totalDefense, atPlace(placeOf(c, who))),
   })

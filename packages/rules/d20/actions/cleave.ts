@@ -21,8 +21,6 @@ function featRefusals(r: Reader, who: number, applies: unknown, rule: RuleId): R
 export const cleaving = (text: AttackRules & { readonly cleave: RuleId }): CommandKind => ({
   name: 'cleave',
   rule: text.cleave,
-  description:
-    'The extra attack of Cleave or Great Cleave, once the feat applies: beside all others, in or out of its turn.',
   parameters: { target: 'creature', weapon: 'weapon', applies: 'flag', index: maybe('int') },
   cost: () => 'none',
   refuse: (r, who, { target, weapon, applies }) => [

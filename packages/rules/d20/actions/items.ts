@@ -73,7 +73,6 @@ export function handling(text: HandsText): readonly CommandKind[] {
     action({
       name: 'draw',
       rule: text.draw,
-      description: 'Draws a weapon that is carried within easy reach.',
       parameters: takes,
       cost: (r, who) => text.drawing(r, who),
       refuse: need(away, PUT_AWAY, text.draw),
@@ -83,7 +82,6 @@ export function handling(text: HandsText): readonly CommandKind[] {
     action({
       name: 'sheathe',
       rule: text.draw,
-      description: 'Puts a weapon away.',
       parameters: takes,
       cost: 'move',
       refuse: need(isArmed, IN_HAND, text.draw),
@@ -93,7 +91,6 @@ export function handling(text: HandsText): readonly CommandKind[] {
     action({
       name: 'drop-item',
       rule: text.drop,
-      description: 'Drops a weapon, in its own space or next to it.',
       parameters: { ...takes, to: maybe('square') },
       cost: 'free',
       refuse: (r, who, command) => [...inHand(r, who, command), ...dropRefusals(r, who, command['to'], text.drop)],
@@ -104,7 +101,6 @@ export function handling(text: HandsText): readonly CommandKind[] {
     action({
       name: 'pick-up',
       rule: text.pickUp,
-      description: 'Picks up a weapon that it dropped, from its own space or next to it.',
       parameters: takes,
       cost: 'move',
       refuse: need(lies, WITHIN_REACH, text.pickUp),

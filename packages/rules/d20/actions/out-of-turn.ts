@@ -21,8 +21,6 @@ function outOfTurn(r: Reader, by: unknown, act: Command | undefined, rule: RuleI
 export const actingOutOfTurn = (rule: RuleId): CommandKind => ({
   name: OUT_OF_TURN,
   rule,
-  description:
-    'Another creature acts out of its turn, with what can be done at any time: an immediate action, a few words.',
   parameters: { by: 'creature', command: 'command' },
   cost: () => 'none',
   refuse: (r, _, { by, command }) => outOfTurn(r, by, command as Command | undefined, rule),

@@ -155,7 +155,6 @@ export const readyAs = ({ rule, costs }: ReadyText) =>
   action({
     name: 'ready',
     rule,
-    description: 'Keeps one standard or move action ready for a trigger that it names.',
     parameters: { action: 'command', when: oneOf(...OCCASIONS), by: maybe('creature') },
     cost: 'standard',
     refuse(r, who, { action, when }) {

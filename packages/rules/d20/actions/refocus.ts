@@ -17,7 +17,6 @@ export const refocusAs = (rule: RuleId) =>
   action({
     name: 'refocus',
     rule,
-    description: 'Does nothing and does not move; from the next round on its initiative is as if it had rolled a 20.',
     cost: 'full-round',
     refuse(r, who) {
       return [

@@ -29,7 +29,6 @@ export const keepingUp = ({ dismiss, cease, concentrate }: RunningText): readonl
   action({
     name: 'dismiss',
     rule: dismiss.rule,
-    description: 'Ends an effect of its own that runs on.',
     parameters: { effect: 'text' },
     cost: dismiss.cost,
     refuse: (r, who, { effect }) => refuse(r, who, effect, dismiss.rule, false),
@@ -39,7 +38,6 @@ export const keepingUp = ({ dismiss, cease, concentrate }: RunningText): readonl
   action({
     name: 'keep-up',
     rule: concentrate.rule,
-    description: 'Concentrates on an effect of its own that would end otherwise: it lasts to the end of its next turn.',
     parameters: { effect: 'text' },
     cost: concentrate.cost,
     refuse: (r, who, { effect }) => refuse(r, who, effect, concentrate.rule, true),
@@ -51,7 +49,6 @@ export const keepingUp = ({ dismiss, cease, concentrate }: RunningText): readonl
   action({
     name: 'cease',
     rule: cease.rule,
-    description: 'Ceases to concentrate on an effect of its own, which ends.',
     parameters: { effect: 'text' },
     cost: cease.cost,
     refuse: (r, who, { effect }) => refuse(r, who, effect, cease.rule, true),

@@ -157,7 +157,6 @@ export const useAct = (text: ListedText): CommandKind =>
   action({
     name: 'use',
     rule: text.rule,
-    description: 'Does something that its sheet lists, at the cost that stands there.',
     parameters: { act: 'text', target: maybe('creature'), to: maybe('square'), defensively: maybe('flag') },
     choices: actNames,
     cost: (r, who, command): Cost => {
@@ -178,7 +177,6 @@ export const listedActs = (text: ListedText): readonly CommandKind[] => [
   action({
     name: 'begin-full',
     rule: text.begin,
-    description: 'Begins a full-round act with a standard action; another one in the next turn completes it.',
     parameters: { act: 'text', target: maybe('creature'), to: maybe('square') },
     choices: actNames,
     cost: 'standard',
@@ -203,7 +201,6 @@ export const listedActs = (text: ListedText): readonly CommandKind[] => [
   action({
     name: 'complete-full',
     rule: text.begin,
-    description: 'Completes the full-round act that was begun in the turn before.',
     cost: 'standard',
     refuse: (r, who) => {
       const command = underWay(r, who)
@@ -246,7 +243,6 @@ export function castingActs(
     action({
       name: 'go-on-casting',
       rule: long,
-      description: 'Casts for a round more: each round of a long casting is a full-round action.',
       cost: 'full-round',
       refuse: (r, who) => (wantsAction(r, who) ? [] : [{ why: refusal.castsNothing, rule: long }]),
       suggestions: (r, who) => (wantsAction(r, who) ? [{ do: 'go-on-casting' }] : []),
@@ -255,7 +251,6 @@ export function castingActs(
     action({
       name: 'touch',
       rule: touch,
-      description: 'Delivers a Kido of touch that is held: a friend is touched, an opponent attacked.',
       parameters: { target: 'creature', weapon: maybe('weapon') },
       // One touch is included in the casting.
       cost: (r, who): Cost => (r.has(who, freshCharge) ? 'none' : 'standard'),

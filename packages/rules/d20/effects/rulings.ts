@@ -29,7 +29,6 @@ function unknown(r: Reader, name: string): readonly Refusal[] {
 export const exposeRuling: RulingKind = ruling({
   name: 'expose',
   rule: EXPOSE,
-  description: 'A creature is exposed to an affliction or a hazard, until it is over or relieved.',
   parameters: { who: 'creature', to: 'text' },
   refuse: (r, { to }) => unknown(r, to),
   plan(c, { who, to }) {
@@ -42,7 +41,6 @@ export const exposeRuling: RulingKind = ruling({
 export const relieveRuling: RulingKind = ruling({
   name: 'relieve',
   rule: RELIEVE,
-  description: 'A creature leaves what it was exposed to behind: an affliction or a hazard ends.',
   parameters: { who: 'creature', of: 'text' },
   refuse: (r, { who, of }) => {
     const strange = unknown(r, of)

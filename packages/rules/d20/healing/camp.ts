@@ -68,15 +68,13 @@ const badHours = (hours: unknown, rule: RuleId): Refusal[] =>
 interface Rest {
   readonly name: string
   readonly rule: RuleId
-  readonly description: string
   /** Hours that the command names: those asleep, or those that pass. */
   readonly usual: number
   plan(hours: number, broken: boolean, resters: readonly number[]): Step
 }
-const rest = ({ name, rule, description, usual, plan }: Rest): CommandKind => ({
+const rest = ({ name, rule, usual, plan }: Rest): CommandKind => ({
   name,
   rule,
-  description,
   parameters: { hours: maybe('int'), broken: maybe('flag') },
   cost: () => 'none',
   refuse: (r, who, { hours = usual }) => [...unrest(r, who, rule), ...badHours(hours, rule)],
@@ -97,7 +95,6 @@ export const camping = (rules: HitPointRules): Chapter => ({
     rest({
       name: 'sleep',
       rule: rules.night,
-      description: 'Everyone sleeps for a number of hours (8), unbroken unless said otherwise; no foe may be about.',
       usual: NIGHT,
       plan: (hours, broken, resters) =>
         time(hours * HOUR, 'sleep', { resters, asleep: hours, interruptions: broken ? 1 : 0 }),
@@ -105,7 +102,6 @@ export const camping = (rules: HitPointRules): Chapter => ({
     rest({
       name: 'bed-rest',
       rule: rules.bed,
-      description: 'Everyone rests in bed for a day and a night, a number of unbroken hours of it asleep (8).',
       usual: NIGHT,
       plan: (hours, broken, resters) =>
         time(DAY, 'bed', { resters, asleep: broken ? 0 : hours, interruptions: broken ? 1 : 0 }),
@@ -113,7 +109,6 @@ export const camping = (rules: HitPointRules): Chapter => ({
     rest({
       name: 'pass-time',
       rule: rules.nonlethalHealing,
-      description: 'A number of hours (1) pass awake.',
       usual: 1,
       plan: hours => time(hours * HOUR, 'wait'),
     }),

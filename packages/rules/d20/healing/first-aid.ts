@@ -49,7 +49,6 @@ const firstAidCommand = (rule: RuleId) =>
   action({
     name: 'first-aid',
     rule,
-    description: 'Heal check DC 15: steadies a dying creature next to you, or sees to one that is stable and alone',
     parameters: { target: 'creature' },
     cost: 'standard',
     refuse: (r, who, { target }) => refuse(r, who, target, rule),

@@ -7,7 +7,6 @@ import { cure } from './cure.ts'
 export const healRuling: RulingKind = ruling({
   name: 'heal',
   rule: 'house/ruling/heal',
-  description: 'Hit points come back, up to the maximum, and as much nonlethal damage goes.',
   parameters: { who: 'creature', n: 'int' },
   refuse: (_, { n }) => [
     ...beyond(n),

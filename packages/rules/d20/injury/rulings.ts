@@ -8,7 +8,6 @@ import { refusal } from '../words/refusals.ts'
 export const damageRuling: RulingKind = ruling({
   name: 'damage',
   rule: 'house/ruling/damage',
-  description: 'A creature takes damage, with all that follows from it; its protections against the type count.',
   parameters: { who: 'creature', n: 'int', type: maybe(oneOf(...DAMAGE_TYPES)), nonlethal: maybe('flag') },
   refuse: (_, { n }) => [
     ...beyond(n),

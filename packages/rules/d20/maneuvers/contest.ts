@@ -13,7 +13,6 @@ import { maneuverTried } from './steps.ts'
 export interface Maneuver {
   readonly name: string
   readonly rule: RuleId
-  readonly description: string
   /** From the least margin upward, as many as make a difference. */
   results(r: Reader, by: number, at: number): readonly MarginResult[]
   /** Its own reasons against it. */
@@ -47,7 +46,6 @@ export const maneuverCommands = (
     action({
       name: kind.name,
       rule: kind.rule,
-      description: kind.description,
       parameters: { target: 'creature', weapon: 'weapon' },
       cost: 'standard',
       refuse: (r, who, command) => refusals(r, who, kind, command['target'], command['weapon'], rules),

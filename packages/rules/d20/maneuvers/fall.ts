@@ -15,7 +15,6 @@ export const falls = run(fallProne, (c, { who }) => {
 export const trip = (rule: RuleId): Maneuver => ({
   name: 'trip',
   rule,
-  description: 'Brings a creature to the ground.',
   results: (_r, _by, at) => [{ margin: 0, steps: [fallProne({ who: at })] }],
   refuse: (r, _by, at) => (r.has(at, prone) ? [{ why: refusal.liesAlready(r.sheet(at).name), rule }] : []),
 })

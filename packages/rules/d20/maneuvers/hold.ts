@@ -41,7 +41,6 @@ export const oneHold = ({ oneTarget }: HoldRules): RelationText => ({
 export const grapple = (rules: HoldRules): Maneuver => ({
   name: 'grapple',
   rule: rules.grapple,
-  description: 'Holds a creature, which cannot leave its space; by 5 more than needed pins it.',
   results(_r, by, at) {
     const hold = (grade: 'grappled' | 'pinned') => [
       beginRelation({ who: by, relation: 'grapples', to: at, grade, keeps: true }),
@@ -61,7 +60,6 @@ export const grapple = (rules: HoldRules): Maneuver => ({
 export const breakFree = (rules: HoldRules): Maneuver => ({
   name: 'break-free',
   rule: rules.escape,
-  description: 'Gets free of a hold, and holds the other instead.',
   escapes: true,
   results: (_r, by, at) => [
     {

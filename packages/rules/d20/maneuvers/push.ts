@@ -52,6 +52,5 @@ export function pushResults(r: Reader, by: number, at: number, every: number): r
 export const bullRush = (rule: RuleId): Maneuver => ({
   name: 'bull-rush',
   rule,
-  description: 'Pushes a creature straight back: 5 feet, and 5 more for every 5 points over the number needed.',
   results: (r, by, at) => pushResults(r, by, at, 5),
 })

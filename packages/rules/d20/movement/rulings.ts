@@ -21,7 +21,6 @@ function wrongPlace(r: Reader, who: number, to: number): readonly Refusal[] {
 export const placeRuling: RulingKind = ruling({
   name: 'place',
   rule: RULE,
-  description: 'A creature is put on a square, without moving there: nothing that moving provokes is provoked.',
   parameters: { who: 'creature', to: 'square' },
   refuse: (r, { who, to }) => wrongPlace(r, who, to),
   plan(c, { who, to }) {

@@ -112,12 +112,10 @@ export function percentConcealment(from: string, rules: ConcealmentRules): Chapt
       'defender-picks-concealment-corner': {
         rule: rules.lines,
         kind: 'flag',
-        description: 'the target picks the corner from which lines for concealment are drawn; default: the attacker',
       },
       'corner-touch-counts': {
         rule: rules.lines,
         kind: 'flag',
-        description: 'a line that only touches the corner of a concealing square counts; default: it does not',
       },
     },
   }

@@ -231,12 +231,10 @@ export function cornerCover(from: string, rules: CoverRules): Chapter {
       'soft-cover-ranged-only': {
         rule: rules.soft,
         kind: 'flag',
-        description: 'creatures in the way give cover against ranged attacks only; default: against reach too',
       },
       'only-standard-or-better-cover-blocks-opportunity': {
         rule: rules.opportunity,
         kind: 'flag',
-        description: 'partial and soft cover do not keep off opportunities; default: every degree does',
       },
     },
   }

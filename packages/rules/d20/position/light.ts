@@ -100,18 +100,14 @@ export function doubledRadii(from: string, rules: LightRules): Chapter {
       'low-light-radius-only': {
         rule: rules.lowLight,
         kind: 'flag',
-        description: 'low-light vision doubles the radii of lights and leaves beams as they are; default: beams too',
       },
       'shadow-conceals-from-darkvision': {
         rule: rules.darkvision,
         kind: 'flag',
-        description: 'dim light conceals from darkvision too; default: not within its range',
       },
       'darkness-blinds-whoever-stands-in-it': {
         rule: rules.darkness,
         kind: 'flag',
-        description:
-          'to a creature that stands in the dark everybody is totally concealed; default: the light of the target decides',
       },
     },
   }

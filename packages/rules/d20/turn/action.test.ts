@@ -5,7 +5,6 @@ import { action, type CommandOf } from './action.ts'
 const shove = action({
   name: 'shove',
   rule: 'house/command/unknown',
-  description: 'Pushes a creature.',
   parameters: { target: 'creature', hard: maybe('flag') },
   cost: 'move',
   plan(_c, _who, command) {

@@ -22,7 +22,6 @@ export interface ActionKind<N extends string, P extends Declared> extends Comman
 export interface ActionText<N extends string, P extends Declared> {
   readonly name: N
   readonly rule: RuleId
-  readonly description: string
   /** None when absent. */
   readonly parameters?: P
   /** Parameters of which it needs one. */
@@ -49,7 +48,6 @@ export function action<const N extends string, const P extends Declared = Record
   return {
     name: text.name,
     rule: text.rule,
-    description: text.description,
     parameters: text.parameters ?? ({} as P),
     ...(text.choices ? { choices: text.choices } : {}),
     ...(text.anyOf ? { anyOf: text.anyOf } : {}),

@@ -84,7 +84,6 @@ export const delayAs = (text: {
 }): CommandKind => ({
   name: 'delay',
   rule: text.rule,
-  description: 'Acts later: on a lower count, or when it pleases; that count is its initiative from then on.',
   parameters: { to: maybe('int') },
   cost: () => text.cost,
   refuse(r, who, { to }) {

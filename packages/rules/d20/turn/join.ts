@@ -72,7 +72,6 @@ function enterRefusals(r: Reader, whom: unknown, to: unknown): readonly Refusal[
 const entering: CommandKind = action({
   name: 'enter-fight',
   rule: RULE,
-  description: 'A creature in reserve comes into the fight, at a square and on a count or by its own roll.',
   parameters: { whom: 'creature', to: 'square', count: maybe('int'), unaware: maybe('flag') },
   cost: 'none',
   refuse: (r, _, { whom, to }) => enterRefusals(r, whom, to),

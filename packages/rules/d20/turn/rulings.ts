@@ -27,7 +27,6 @@ const over = (r: Reader): readonly Refusal[] => (r.scene.next(r.S) ? [] : no(ref
 const turn = ruling({
   name: 'turn',
   rule: TURN,
-  description: 'It is the turn of this creature now; what was left of the turn that ran does not happen.',
   parameters: { who: 'creature' },
   refuse: (r, { who }) => [...over(r), ...noPlace(r, who)],
   plan(c, { who }) {
@@ -45,7 +44,6 @@ const turn = ruling({
 const count = ruling({
   name: 'initiative',
   rule: 'house/ruling/initiative',
-  description: 'The initiative count of a creature is this from now on, and its place in the order goes by it.',
   parameters: { who: 'creature', total: 'int' },
   refuse: (r, { who, total }) => [...over(r), ...noPlace(r, who), ...beyond(total)],
   plan(c, { who, total }) {
@@ -57,7 +55,6 @@ const count = ruling({
 const end = ruling({
   name: 'end',
   rule: 'house/ruling/end',
-  description: 'The fight is over, won by a side or by none.',
   parameters: { side: maybe('text') },
   choices: r => ({ side: [...new Set(r.scene.sheets.map(s => s.side))] }),
   refuse(r, { side }) {

@@ -1,5 +1,6 @@
 import type { Row } from '@quintain/engine'
 import type { ConditionWords } from './conditions.ts'
+import type { Descriptions } from './descriptions/descriptions.ts'
 import type { Lines } from './line.ts'
 import type { Phrases, Speaker } from './phrase.ts'
 import type { ReadDice } from './transcript/dice.ts'
@@ -23,6 +24,8 @@ export interface Words {
   readonly causes: readonly string[]
   /** What is asked of people, and what they may say. */
   readonly prompts: Prompts
+  /** What commands, rulings and readings do, in one line each. */
+  readonly descriptions: Descriptions
   /** Sentences around those of a fight. */
   readonly frame: Frame
   /** A way over the map, from its first step on, and its line. */

@@ -82,14 +82,10 @@ export const borrowedActions: Chapter = {
       concentrate: { rule: 'house/magic/concentrate', cost: 'standard' },
     }),
     fullAttack(attacks),
-    totalDefenseAs({
-      rule: 'spirit/defense/total-defense',
-      does: '+4 dodge to Defense for a round; no attacks of opportunity meanwhile.',
-    }),
+    totalDefenseAs('spirit/defense/total-defense'),
     action({
       name: 'drop-prone',
       rule: 'spirit/position/drop-prone',
-      description: 'Drops to the ground.',
       cost: 'free',
       refuse: (r, who) =>
         r.has(who, prone) ? [{ why: refusal.alreadyProne, rule: 'spirit/position/drop-prone' }] : [],
@@ -98,7 +94,6 @@ export const borrowedActions: Chapter = {
     action({
       name: 'stand',
       rule: 'house/position/stand',
-      description: 'Stands up, as a move action; the text is silent on it.',
       cost: 'move',
       refuse: (r, who) =>
         r.has(who, prone) ? [] : [{ why: refusal.alreadyStanding, rule: 'house/position/stand' as const }],

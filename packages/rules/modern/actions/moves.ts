@@ -16,7 +16,6 @@ const move: MoveAction = {
   ...SHARED,
   name: 'move',
   rule: 'modern/movement/speed',
-  description: 'Moves up to its speed, as a move action or with the attack action.',
   pace: 'walk',
   cost: () => 'move',
   squares: (r, who) => exactSquares(r, who),
@@ -33,7 +32,6 @@ const withdraw = withdrawing({
 const run = runningAllOut({
   ...SHARED,
   rule: 'modern/movement/run-all-out',
-  description: 'Runs all out: up to four times its speed in a straight line; its Dexterity bonus to Defense is lost.',
   limits: 'spirit/movement/run-limits',
   rest: REST,
 })

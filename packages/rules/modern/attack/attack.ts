@@ -55,7 +55,6 @@ export const attack: Chapter = {
     'range-penalty-beyond-increment': {
       rule: 'modern/attack/range-penalty',
       kind: 'flag',
-      description: '-2 for each range increment begun after the first; default: for each full increment of distance',
     },
   },
 }

@@ -36,18 +36,14 @@ export const damage: Chapter = {
     'minimum-per-roll': {
       rule: 'modern/damage/minimum-one',
       kind: 'flag',
-      description:
-        'each roll of the weapon counts as at least 1, extra dice are added after that; default: the total does',
     },
     'off-hand-halves-penalty': {
       rule: 'modern/damage/off-hand',
       kind: 'flag',
-      description: 'a Strength penalty is halved in the off hand like a bonus; default: it counts whole',
     },
     'bonus-dice-spared-only-on-criticals': {
       rule: 'modern/damage/bonus-dice-not-multiplied',
       kind: 'flag',
-      description: 'extra dice are multiplied by whatever is not a critical hit; default: never',
     },
   },
 }

@@ -81,7 +81,6 @@ export const defense: Chapter = {
     'natural-armor-against-touch': {
       rule: 'modern/defense/touch-attack',
       kind: 'flag',
-      description: 'natural armor counts against touch attacks; default: it does not',
     },
   },
 }

@@ -11,7 +11,6 @@ export const rounding: Chapter = {
     'round-fractions-up': {
       rule: 'modern/dice/rounding',
       kind: 'flag',
-      description: 'half and one and a half times a Strength bonus, and halved damage, are rounded up; default: down',
     },
   },
 }

@@ -42,8 +42,6 @@ export const saves: Chapter = {
     'ties-fail-on-saves': {
       rule: 'modern/saves/roll',
       kind: 'flag',
-      description:
-        'a save that only equals its DC fails; default: it succeeds, as an attack roll that equals Defense hits',
     },
   },
 }

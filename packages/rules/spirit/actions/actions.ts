@@ -96,14 +96,10 @@ export const actions: Chapter = {
   commands: [
     attack(attacks),
     fullAttack(attacks),
-    totalDefenseAs({
-      rule: 'spirit/defense/total-defense',
-      does: '+4 dodge to SP for a round; no attacks of opportunity meanwhile.',
-    }),
+    totalDefenseAs('spirit/defense/total-defense'),
     action({
       name: 'drop-prone',
       rule: 'spirit/position/drop-prone',
-      description: 'Drops to the ground.',
       cost: 'free',
       refuse: (r, who) =>
         r.has(who, prone) ? [{ why: refusal.alreadyProne, rule: 'spirit/position/drop-prone' }] : [],
@@ -112,7 +108,6 @@ export const actions: Chapter = {
     action({
       name: 'stand',
       rule: 'house/position/stand',
-      description: 'Stands up, as a move action; the text is silent on it.',
       cost: 'move',
       refuse: (r, who) => {
         const barred = r.barred(who, 'move')
@@ -126,7 +121,6 @@ export const actions: Chapter = {
     action({
       name: 'speak',
       rule: 'spirit/actions/speak',
-      description: 'A few sentences, also out of turn.',
       cost: (r, who) => (actsNow(r, who) ? 'free' : 'none'),
       suggestions: () => [],
       plan: (c, who) => c.emit(done({ who, act: 'speak', kind: 'speech' })),
@@ -134,7 +128,6 @@ export const actions: Chapter = {
     action({
       name: 'manipulate',
       rule: 'spirit/equipment/manipulate-item',
-      description: 'Handles an item: fetches or stows it, moves something heavy, opens a door.',
       parameters: { what: 'text' },
       cost: 'move',
       suggestions: () => [],
@@ -175,7 +168,6 @@ export const actions: Chapter = {
     'free-actions': {
       rule: 'spirit/actions/free-action',
       kind: 'number',
-      description: 'how many free actions a turn has room for; default: as many as one likes',
     },
   },
 }

@@ -34,7 +34,6 @@ export const move: MoveAction = {
   ...SHARED,
   name: 'move',
   rule: 'spirit/movement/move-action',
-  description: 'Moves up to its speed; leaving a threatened square provokes.',
   pace: 'walk',
   cost: asMove,
   squares: (r, who) => exactSquares(r, who),
@@ -51,7 +50,6 @@ const withdraw = withdrawing({
 const run = runningAllOut({
   ...SHARED,
   rule: 'spirit/movement/run',
-  description: 'Runs up to four times its speed in a straight line, three times in heavy armor.',
   limits: 'spirit/movement/run-limits',
   rest: REST,
 })
@@ -60,7 +58,6 @@ export const crawl: MoveAction = {
   ...SHARED,
   name: 'crawl',
   rule: 'spirit/movement/crawling',
-  description: 'Crawls 5 feet; a foe that threatens it at any point of the way gets an opportunity.',
   pace: 'crawl',
   cost: asMove,
   squares: () => Number.POSITIVE_INFINITY,
@@ -75,7 +72,6 @@ export const struggle: MoveAction = {
   ...SHARED,
   name: 'struggle',
   rule: 'spirit/movement/five-feet-hampered',
-  description: 'Moves 1 square whatever hampers it, as a full-round action; provokes as usual.',
   pace: 'struggle',
   cost: () => 'full-round',
   squares: () => Number.POSITIVE_INFINITY,
@@ -88,10 +84,6 @@ const byOtherMeans = (name: 'climb' | 'swim'): MoveAction => ({
   ...SHARED,
   name,
   rule: 'spirit/movement/climb-and-swim-speed',
-  description:
-    name === 'climb'
-      ? 'Climbs up to a quarter of its speed; half of it fast, at -5 on the check.'
-      : 'Swims up to a quarter of its speed.',
   pace: name,
   cost: asMove,
   squares: (r, who, command) => squaresBy(r, who, name, command['fast'] === true),
@@ -116,7 +108,6 @@ export const tumble: MoveAction = {
   ...move,
   name: 'tumble',
   rule: 'spirit/maneuvers/tumbling',
-  description: 'Moves up to its speed, through opponents as well, once the check has succeeded.',
   pace: 'tumble',
   parameters: { succeeded: 'flag' },
   refuse(r, who, command) {
@@ -133,8 +124,6 @@ export const wriggle: MoveAction = {
   ...move,
   name: 'wriggle',
   rule: 'spirit/terrain/escape-artist-squeeze',
-  description:
-    'Moves up to its speed, also where it is narrower than half its space, once the Escape Artist check has succeeded.',
   pace: 'wriggle',
   parameters: { succeeded: 'flag' },
   refuse: (r, who, command) => [

@@ -88,7 +88,6 @@ export const attack: Chapter = {
     'iterative-step': {
       rule: 'spirit/attack/lower-bonus-of-extra-attacks',
       kind: 'number',
-      description: 'how much lower each further attack of a turn is; default: 5',
     },
   },
 }

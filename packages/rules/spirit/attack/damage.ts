@@ -53,18 +53,14 @@ export const damage: Chapter = {
     'minimum-per-roll': {
       rule: 'spirit/damage/minimum-one',
       kind: 'flag',
-      description:
-        'each roll of the weapon counts as at least 1, extra dice are added after that; default: the total does',
     },
     'off-hand-ignores-penalty': {
       rule: 'spirit/damage/off-hand',
       kind: 'flag',
-      description: 'a Strength penalty does not count in the off hand either; default: it does',
     },
     'two-handed-needs-bonus': {
       rule: 'spirit/damage/two-handed',
       kind: 'flag',
-      description: 'two hands add 2 only to a Strength modifier of +1 or more; default: to any',
     },
   },
 }

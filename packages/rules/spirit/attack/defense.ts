@@ -96,7 +96,6 @@ export const defense: Chapter = {
     'sp-formula-only': {
       rule: SP,
       kind: 'flag',
-      description: 'the Defense bonus already holds armor and shield, which are not added; default: they are',
     },
   },
 }

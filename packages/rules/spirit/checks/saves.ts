@@ -51,13 +51,10 @@ export const saves: Chapter = {
     'saves-with-ten': {
       rule: 'spirit/saves/save-modifier',
       kind: 'flag',
-      description: 'a save is d20 + 10 + ability modifier + bonus, as the formula is printed; default: without the 10',
     },
     'save-ability-fixed': {
       rule: 'spirit/saves/kinds-and-abilities',
       kind: 'flag',
-      description:
-        'one of the two abilities of a save is chosen once for a character; default: the higher modifier counts',
     },
   },
 }

@@ -41,8 +41,6 @@ export const conditions: Chapter = {
     'flat-footed-until-regular-turn': {
       rule: 'spirit/conditions/flat-footed',
       kind: 'flag',
-      description:
-        'flat-footed until the first turn of the regular rounds; default: acting in the surprise round ends it',
     },
   },
 }

@@ -8,7 +8,6 @@ export const massive: Chapter = {
     'massive-includes-nonlethal': {
       rule: 'spirit/injury/massive-damage',
       kind: 'flag',
-      description: 'nonlethal damage counts for massive damage; default: it does not',
     },
   },
 }

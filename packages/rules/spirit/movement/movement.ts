@@ -104,38 +104,30 @@ export const movement: Chapter = {
     'diagonal-count-per-move': {
       rule: 'spirit/grid/diagonals',
       kind: 'flag',
-      description: 'the count of diagonals starts afresh with each act that moves; default: with each turn',
     },
     'difficult-diagonal-shifts': {
       rule: 'spirit/terrain/difficult',
       kind: 'flag',
-      description:
-        'a diagonal of 3 into a hampered square counts in the alternation of diagonals; default: it does not',
     },
     'worst-of-before-and-after': {
       rule: 'spirit/terrain/mixed-squares',
       kind: 'flag',
-      description: 'a step is paid by the most difficult square held before or after it; default: after it',
     },
     'barrier-includes-entry': {
       rule: 'spirit/terrain/obstacles',
       kind: 'flag',
-      description: 'a barrier of 2 squares includes the square behind it; default: that is paid beside it',
     },
     'exactly-three-sizes': {
       rule: 'spirit/movement/three-sizes-difference',
       kind: 'flag',
-      description: 'creatures pass each other at exactly three size categories apart; default: at three or more',
     },
     'tiny-must-leave': {
       rule: 'spirit/movement/very-small-creatures',
       kind: 'flag',
-      description: 'very small creatures pass through occupied squares but may not end there; default: they may',
     },
     'squeeze-through-opponent': {
       rule: 'spirit/movement/squeezing-past-opponent',
       kind: 'flag',
-      description: 'one squeezes past an opponent through its own squares; default: only beside it',
     },
   },
 }

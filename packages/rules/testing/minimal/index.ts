@@ -5,6 +5,7 @@ import { enter } from './injury/injury.ts'
 import { minimal } from './ruleset.ts'
 import { bareRoll, citations } from './words/citations.ts'
 import { conditions } from './words/conditions.ts'
+import { descriptions } from './words/descriptions.ts'
 import { changes, events, stirs } from './words/events.ts'
 import { health, points, state, states } from './words/health.ts'
 import { lines, rolls } from './words/lines.ts'
@@ -19,7 +20,19 @@ export const minimalSystem: GameSystem = {
   enter,
   attackLine,
   lineExamples: ['+4 1d6 vs 13'],
-  words: { conditions, events, lines, changes, rolls, headings: {}, causes: [], prompts, states, ...transcript },
+  words: {
+    conditions,
+    events,
+    lines,
+    changes,
+    rolls,
+    headings: {},
+    causes: [],
+    prompts,
+    descriptions,
+    states,
+    ...transcript,
+  },
   stirs,
   points,
   weakened: () => [],

@@ -56,7 +56,13 @@ describe('a ruleset of its own, through the registry', () => {
     expect(f.title).toBe('A duel at dusk')
   })
   it('has words for each kind of event and each condition', () => {
-    expect(withoutWords(minimalSystem)).toEqual({ events: [], conditions: [], questions: [], parameters: [] })
+    expect(withoutWords(minimalSystem)).toEqual({
+      events: [],
+      conditions: [],
+      questions: [],
+      parameters: [],
+      descriptions: [],
+    })
   })
   it('exact odds sum to 1 and agree with sampling', () => {
     const sheets = ['a', 'b'].map(id => minimalSystem.sheet.parse(fighter(id)))

@@ -121,8 +121,6 @@ export function attackRefusals(r: Reader, who: number, command: Command): readon
 export const attackCommand = action({
   name: 'attack',
   rule: 'true20/attack/single-attack',
-  description:
-    'One attack with a weapon in hand, on a creature or on a square where one is believed to be; with finesse, at the gaps in the armor.',
   parameters: { target: maybe('creature'), square: maybe('square'), weapon: 'weapon', ...MANNER },
   anyOf: ['target', 'square'],
   cost: 'standard',
@@ -150,12 +148,10 @@ export const attackAction: Chapter = {
     'grapple-small-size-weapon': {
       rule: 'true20/conditions/grappled',
       kind: 'flag',
-      description: 'in a grapple a weapon made for Small hands or smaller may be used, whatever its weight',
     },
     'finesse-unarmed': {
       rule: 'true20/attack/finesse-who',
       kind: 'flag',
-      description: 'unarmed attacks may be finesse attacks',
     },
   },
 }

@@ -22,7 +22,6 @@ function refusals(r: Reader, who: number, at: unknown): readonly Refusal[] {
 export const breakCommand = action({
   name: 'break',
   rule: RULE,
-  description: 'A Strength check that destroys a thing at one go, or does nothing to it.',
   parameters: { target: 'creature' },
   cost: 'standard',
   refuse: (r, who, { target }) => refusals(r, who, target),

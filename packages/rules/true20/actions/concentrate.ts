@@ -21,7 +21,6 @@ export const disrupt = step('disrupt', { who: 'creature', difficulty: 'int' })
 const concentrate = action({
   name: 'concentrate',
   rule: 'true20/maneuvers/concentrate',
-  description: 'Keeps up an effect or its attention on a task for a round.',
   cost: 'standard',
   suggestions: () => [],
   plan: (_, who) => [keepUp({ who })],
@@ -29,7 +28,6 @@ const concentrate = action({
 const stop = action({
   name: 'stop-concentrating',
   rule: 'true20/maneuvers/concentrate',
-  description: 'Lets an effect go.',
   cost: 'free',
   refuse: (r, who) =>
     r.has(who, concentrating) ? [] : [{ why: refusal.concentratesOnNothing, rule: 'true20/maneuvers/concentrate' }],

@@ -52,8 +52,6 @@ const victims = (r: Reader, who: number): readonly number[] =>
 export const coupCommand = action({
   name: 'coup-de-grace',
   rule: RULE,
-  description:
-    'A full action against an adjacent helpless foe: a critical hit without a roll, and a Fortitude save besides.',
   parameters: { target: 'creature', weapon: 'weapon', switched: MANNER.switched },
   cost: 'full-round',
   refuse: (r, who, command) => {
@@ -84,8 +82,6 @@ export const coupCommand = action({
 export const feelAround = action({
   name: 'feel-around',
   rule: CONCEALED,
-  description:
-    'A full action that finds an adjacent helpless foe you cannot see; a coup de grace may follow next turn.',
   parameters: { target: 'creature' },
   cost: 'full-round',
   refuse: (r, who, command) => {
@@ -126,7 +122,6 @@ export const coupDeGrace: Chapter = {
     'coup-base-damage': {
       rule: 'true20/damage/coup-de-grace-fortitude',
       kind: 'flag',
-      description: 'the Fortitude save goes by the damage bonus without the critical increase',
     },
   },
 }

@@ -17,7 +17,6 @@ export const firstAidGiven = event('first-aid-given', { by: 'creature', who: 'cr
 export const firstAidCommand = action({
   name: 'first-aid',
   rule: RULE,
-  description: 'A Heal check, Difficulty 15, makes an adjacent dying creature stable.',
   parameters: { target: 'creature' },
   cost: 'standard',
   refuse: (r, who, command) => {

@@ -16,8 +16,6 @@ const roundsOf = (minutes: unknown, hours: unknown): number =>
 const passTime: CommandKind = {
   name: 'pass-time',
   rule: RULE,
-  description:
-    'Minutes (1) or hours pass for everyone, once no foe can fight: what fades fades, what is due is checked.',
   parameters: { minutes: maybe('int'), hours: maybe('int') },
   cost: () => 'none',
   refuse: (r, who, { minutes, hours }) => {

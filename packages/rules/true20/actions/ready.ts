@@ -25,17 +25,14 @@ export const readyActions: Chapter = {
     'ready-after-trigger': {
       rule: 'true20/initiative/ready',
       kind: 'flag',
-      description: 'a readied action comes after the act that set it off',
     },
     'ready-keeps-regular-turn': {
       rule: 'true20/initiative/ready',
       kind: 'flag',
-      description: 'a readied action taken before the old count leaves the regular turn of that round',
     },
     'refocus-to-top': {
       rule: 'true20/initiative/refocus',
       kind: 'flag',
-      description: 'refocusing goes to the top of the order, whatever the others have',
     },
   },
 }

@@ -30,8 +30,6 @@ const checksOf = (list: string, who: number) => list.split(' ').map(box => recov
 export const recoverCommand = action({
   name: 'recover',
   rule: 'true20/actions/recover-with-conviction',
-  description:
-    'Spend a Conviction point on an immediate recovery check against being staggered: a full action in a fight.',
   cost: r => (fighting(r) && r.option('conviction-check-without-action') !== true ? 'full-round' : 'none'),
   refuse: (r, who) => [
     ...none(r, who),
@@ -48,7 +46,6 @@ export const recoverCommand = action({
 export const shrugOffCommand = action({
   name: 'shrug-off',
   rule: 'true20/healing/conviction-after-conflict',
-  description: 'After a fight: spend a Conviction point, and nothing is bruised, dazed or hurt any more.',
   cost: 'none',
   refuse: (r, who) => [
     ...none(r, who),

@@ -20,7 +20,6 @@ const none = (): readonly [] => []
 const standUp = action({
   name: 'stand',
   rule: 'true20/conditions/prone',
-  description: 'Stands up: a move action, or free for a creature with Instant Up.',
   cost: (r, who) => (sheetOf(r, who).feats.includes('Instant Up') ? 'free' : 'move'),
   refuse: (r, who) => {
     const barred = r.barred(who, 'move')
@@ -34,7 +33,6 @@ const standUp = action({
 const dropProne = action({
   name: 'drop-prone',
   rule: 'true20/actions/free',
-  description: 'Drops to the ground.',
   cost: 'free',
   refuse: (r, who) => (r.has(who, prone) ? [{ why: refusal.alreadyProne, rule: 'true20/actions/free' }] : []),
   plan: (_, who) => [drop({ who })],
@@ -42,7 +40,6 @@ const dropProne = action({
 const speak = action({
   name: 'speak',
   rule: 'true20/maneuvers/speak',
-  description: 'Says a sentence or two.',
   cost: 'free',
   suggestions: none,
   plan: (_, who) => [did({ who, act: 'speak', kind: 'speech' })],
@@ -50,7 +47,6 @@ const speak = action({
 const order = action({
   name: 'command',
   rule: 'true20/maneuvers/command',
-  description: 'Gives one order to minions or to creatures that it controls; another order is another move action.',
   parameters: { order: 'text', to: 'creatures' },
   cost: 'move',
   refuse: (r, who, { order, to }) => [
@@ -67,7 +63,6 @@ const order = action({
 const manipulate = action({
   name: 'manipulate',
   rule: 'true20/maneuvers/manipulate-object',
-  description: 'Handles an object: fetches or stows it, moves something heavy, opens a door.',
   parameters: { what: 'text' },
   cost: 'move',
   suggestions: none,
@@ -77,7 +72,6 @@ const manipulate = action({
 const useSkill = action({
   name: 'use-skill',
   rule: 'true20/actions/skills-in-combat',
-  description: 'Uses a skill: a standard action, unless the skill says otherwise.',
   parameters: { skill: 'text', as: maybe(oneOf('standard', 'move', 'full-round')) },
   cost: (_r, _who, { as }) => (as === 'move' || as === 'full-round' ? as : 'standard'),
   suggestions: none,
@@ -88,7 +82,6 @@ const undescribed = UNDESCRIBED.map(name =>
   action({
     name: name.toLowerCase(),
     rule: 'true20/actions/action-table',
-    description: 'Named among the actions; what it does is not in this text.',
     cost: actionType(name)!,
     suggestions: none,
     plan: (_, who) => [did({ who, act: name, kind: 'named' })],
@@ -135,7 +128,6 @@ export const plainActions: Chapter = {
     'free-actions-unlimited': {
       rule: 'true20/actions/free',
       kind: 'flag',
-      description: 'any number of free actions: the limit is only a rule of thumb',
     },
   },
 }

@@ -12,7 +12,6 @@ const defend = step('defend', { who: 'creature', way: maybe(way) })
 export const totalDefenseCommand = action({
   name: 'total-defense',
   rule: 'true20/maneuvers/total-defense',
-  description: 'Nothing but defense until your next turn: +4 to dodge or parry.',
   parameters: { way: maybe(way) },
   cost: 'standard',
   suggestions: r =>
@@ -40,7 +39,6 @@ export const totalDefenseAction: Chapter = {
     'total-defense-pick-one': {
       rule: 'true20/maneuvers/total-defense',
       kind: 'flag',
-      description: 'a creature that uses total defense says beforehand whether dodge or parry has the +4',
     },
   },
 }

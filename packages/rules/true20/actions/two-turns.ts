@@ -21,7 +21,6 @@ const against = (r: Reader, who: number, action: Command): readonly Refusal[] =>
 const beginDeed = action({
   name: 'begin-full',
   rule: RULE,
-  description: 'Begins a full action with the standard action at the end of its turn; it is completed in the next.',
   parameters: { action: 'command' },
   cost: 'standard',
   refuse: (r, who, { action }) => {
@@ -37,7 +36,6 @@ const beginDeed = action({
 const completeDeed = action({
   name: 'complete-full',
   rule: RULE,
-  description: 'Completes the full action that was begun in the turn before: it takes effect now.',
   cost: 'standard',
   refuse: (r, who) => {
     const left = r.get(who, begunLeft)

@@ -25,7 +25,6 @@ const second = (command: Command) => (command['other'] ?? command['target']) as 
 export const twoWeapons = action({
   name: 'two-weapons',
   rule: RULE,
-  description: 'A full action: an attack with the weapon in each hand, both at a penalty.',
   parameters: { target: 'creature', weapon: 'weapon', second: 'weapon', other: maybe('creature'), ...MANNER },
   cost: 'full-round',
   refuse: (r, who, command) => [

@@ -89,12 +89,10 @@ export const striking: Chapter = {
     'covering-needs-to-exceed': {
       rule: 'true20/cover/covering-character',
       kind: 'flag',
-      description: 'a covering creature is hit only by a total above its own Defense; default: from it on',
     },
     'miss-chance-after-confirmation': {
       rule: 'true20/concealment/miss-chance',
       kind: 'flag',
-      description: 'the roll for the miss chance comes after the second roll of a threat; default: before it',
     },
   },
 }

@@ -96,17 +96,14 @@ export const attack: Chapter = {
     'full-increments-only': {
       rule: 'true20/attack/range-penalty',
       kind: 'flag',
-      description: '-2 only for each whole range increment past the first',
     },
     'aim-object-plus-4': {
       rule: 'true20/attack/aimed-at-immobile-object',
       kind: 'flag',
-      description: 'an aimed shot at an immobile object from afar has +4, not +5',
     },
     'aim-object-melee-only': {
       rule: 'true20/attack/aimed-at-immobile-object',
       kind: 'flag',
-      description: 'only melee attacks hit an immobile object surely after aiming',
     },
   },
 }

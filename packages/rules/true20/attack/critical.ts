@@ -28,12 +28,10 @@ export const critical: Chapter = {
     'confirm-by-total-only': {
       rule: 'true20/critical/threat-and-confirm',
       kind: 'flag',
-      description: 'on the second roll neither 1 nor 20 decides by itself',
     },
     'finesse-confirm-normal-defense': {
       rule: 'true20/attack/finesse-resolution',
       kind: 'flag',
-      description: 'a finesse attack is confirmed against the ordinary Defense',
     },
   },
 }

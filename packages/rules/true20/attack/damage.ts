@@ -56,7 +56,6 @@ export const damage: Chapter = {
     'choose-damage-type': {
       rule: 'true20/damage/type-of-attack',
       kind: 'flag',
-      description: 'an attacker may deal the other type of damage than its weapon',
     },
   },
 }

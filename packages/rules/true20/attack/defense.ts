@@ -192,63 +192,51 @@ export const defense: Chapter = {
     'lose-negative-too': {
       rule: 'true20/defense/dodge-bonus',
       kind: 'flag',
-      description: 'a creature that may not dodge loses a negative Dexterity too',
     },
     'defender-chooses-per-round': {
       rule: 'true20/defense/dodge-or-parry',
       kind: 'flag',
-      description: 'the defender picks dodge or parry for a round, at the start of its turn',
     },
-    'ranged-weapons-parry': { rule: 'true20/defense/parry-bonus', kind: 'flag', description: 'a bow in hand parries' },
+    'ranged-weapons-parry': { rule: 'true20/defense/parry-bonus', kind: 'flag' },
     'cap-whole-dodge-bonus': {
       rule: 'true20/equipment/load-dodge-cap',
       kind: 'flag',
-      description: 'a load caps the whole dodge bonus, that of tactics too',
     },
     'helpless-ranged-minus-4': {
       rule: 'true20/defense/helpless-defense',
       kind: 'flag',
-      description: 'the helpless have -4 against ranged attacks, as the table says',
     },
     'helpless-keeps-combat-bonus': {
       rule: 'true20/defense/helpless-defense',
       kind: 'flag',
-      description: 'the helpless keep their combat bonus',
     },
     'helpless-plus-other-states': {
       rule: 'true20/defense/helpless-defense',
       kind: 'flag',
-      description: 'prone, stunned and the like count beside the figure of the helpless',
     },
     'helpless-flat-5': {
       rule: 'true20/conditions/paralyzed',
       kind: 'flag',
-      description: 'the paralyzed have Defense 5',
     },
     'prone-by-adjacency': {
       rule: 'true20/conditions/prone',
       kind: 'flag',
-      description: 'prone and helpless go by whether the attacker is adjacent, not by the kind of attack',
     },
     'cover-is-dodge': {
       rule: 'true20/cover/standard-bonus',
       kind: 'flag',
-      description: 'cover is a dodge bonus and goes with it',
     },
     'invisible-plus-surprise': {
       rule: 'true20/conditions/invisible-attacking',
       kind: 'flag',
-      description: 'an unnoticed invisible attacker has +2 and surprises as well',
     },
     'uncanny-dodge-only-stunned-helpless': {
       rule: 'true20/surprise/attack-uncanny-dodge',
       kind: 'flag',
-      description: 'only being stunned or helpless ends Uncanny Dodge',
     },
     'stun-penalties-add': {
       rule: 'true20/injury/staggered-first-round',
       kind: 'flag',
-      description: 'being stunned from two sources counts twice',
     },
   },
 }

@@ -77,12 +77,10 @@ export const checks: Chapter = {
     'ties-fail-on-checks': {
       rule: 'true20/checks/ability-check',
       kind: 'flag',
-      description: 'an equal total is enough for attack rolls only',
     },
     'ties-reroll': {
       rule: 'true20/checks/opposed-check',
       kind: 'flag',
-      description: 'a tied opposed check is rolled again',
     },
   },
 }

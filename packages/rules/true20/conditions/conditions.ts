@@ -267,48 +267,39 @@ export const conditions = (o: Options): Chapter => ({
     'parry-goes-with-dodge': {
       rule: 'true20/defense/denied-dodge',
       kind: 'flag',
-      description: 'whatever takes the dodge bonus takes the parry bonus too',
     },
     'entangled-keeps-dodge': {
       rule: 'true20/conditions/entangled',
       kind: 'flag',
-      description: 'the entangled keep their dodge bonus, lowered Dexterity and all',
     },
     'anchored-loses-combat-bonus': {
       rule: 'true20/conditions/entangled',
       kind: 'flag',
-      description: 'bonds fixed to something immobile take the combat bonus from Defense',
     },
     'flat-footed-dodge-only': {
       rule: 'true20/initiative/flat-footed',
       kind: 'flag',
-      description: 'the flat-footed may parry',
     },
     'pinned-keeps-combat-bonus': {
       rule: 'true20/conditions/pinned',
       kind: 'flag',
-      description: 'the pinned lose dodge and parry, not their combat bonus',
     },
     'shaken-affects-toughness': {
       rule: 'true20/injury/wounded-shaken',
       kind: 'flag',
-      description: 'the -2 of being shaken counts on Toughness saves too',
     },
-    'exhausted-minus-6': { rule: 'true20/fatigue/exhausted', kind: 'flag', description: 'exhausted is -6, not -3' },
+    'exhausted-minus-6': { rule: 'true20/fatigue/exhausted', kind: 'flag' },
     'same-modifier-once': {
       rule: 'true20/conditions/stacking',
       kind: 'flag',
-      description: 'equal modifiers of different conditions count once',
     },
     'blinded-skill-list': {
       rule: 'true20/conditions/blinded',
       kind: 'data',
-      description: 'the skills that take the -4 of the blinded, by name',
     },
     'exhausted-may-charge': {
       rule: 'true20/fatigue/exhausted',
       kind: 'flag',
-      description: 'the exhausted may move all out and charge',
     },
   },
 })

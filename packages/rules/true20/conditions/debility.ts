@@ -66,7 +66,6 @@ export const debilities: Chapter = {
     'effective-score-debilitates': {
       rule: 'true20/conditions/debilitated',
       kind: 'flag',
-      description: 'a score that fatigue or bonds press below -5 debilitates too',
     },
   },
 }

@@ -32,7 +32,6 @@ export const abilities: Chapter = {
     'paralyzed-minus-5': {
       rule: 'true20/conditions/paralyzed',
       kind: 'flag',
-      description: 'Strength and Dexterity of the paralyzed are -5',
     },
   },
 }

@@ -4,8 +4,6 @@ import { ABILITIES, titled } from '../vocabulary/names.ts'
 /** The saves that may have a base bonus. */
 export const BASE_SAVES = ['fortitude', 'reflex', 'will', 'toughness'] as const
 
-const DEPRECATED = { deprecated: true, description: 'files write it with a capital: { Strength: 3 }' }
-
 /**
  * Numbers by name, 0 when absent. Files write the names with a capital, as the text does; here they are kept in lower case,
  * and read as such too, so that what was read before reads again.
@@ -14,7 +12,7 @@ function numbersByName<K extends string>(names: readonly K[]) {
   const shape = Object.fromEntries(
     names.flatMap(name => [
       [titled(name), z.int().exactOptional()],
-      [name, z.int().meta(DEPRECATED).exactOptional()],
+      [name, z.int().meta({ deprecated: true }).exactOptional()],
     ]),
   )
   return z

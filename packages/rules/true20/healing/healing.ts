@@ -79,7 +79,6 @@ export function clearDaze(c: Context, who: number): Partial<Counts> {
 const heal = ruling({
   name: 'heal',
   rule: 'house/ruling/heal',
-  description: 'Something goes from the damage track: bruised, dazed, hurt, a box, or dying, which becomes stable.',
   parameters: { who: 'creature', what: oneOf('bruised', 'dazed', 'hurt', ...BOXES, 'dying') },
   refuse: (r, { who, what }) =>
     marked(r, who, what) ? [] : [{ why: refusal.notMarked(r.sheet(who).name, what), rule: 'house/ruling/heal' }],
@@ -136,27 +135,22 @@ export const healing: Chapter = {
     'one-recovery-check': {
       rule: 'true20/healing/recovery-check',
       kind: 'flag',
-      description: 'one check serves for all boxes that are due',
     },
     'conviction-roll-of-10': {
       rule: 'true20/healing/conviction-sure-success',
       kind: 'flag',
-      description: 'Conviction makes the roll a 10, which need not be enough',
     },
     'conviction-check-without-action': {
       rule: 'true20/healing/conviction-immediate-check',
       kind: 'flag',
-      description: 'a recovery check for Conviction takes no action, in a fight either',
     },
     'conviction-checks-all': {
       rule: 'true20/healing/conviction-immediate-check',
       kind: 'flag',
-      description: 'a point buys a check for each non-lethal box',
     },
     'fade-shared': {
       rule: 'true20/healing/fading',
       kind: 'flag',
-      description: 'bruised and dazed fade at one a minute together, bruises first',
     },
   },
 }

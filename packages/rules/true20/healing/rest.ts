@@ -39,7 +39,6 @@ export function restedBy(c: Context, who: number, { hours, activity, interruptio
 const rest: CommandKind = {
   name: 'rest',
   rule: RULE,
-  description: 'Everyone rests so many hours (10), unbroken unless said otherwise; no foe may be about.',
   parameters: { hours: maybe('int'), broken: maybe('flag') },
   cost: () => 'none',
   refuse: (r, who, { hours = FULL }) => [

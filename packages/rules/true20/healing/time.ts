@@ -188,7 +188,6 @@ export const time: Chapter = {
     'ability-return-total': {
       rule: 'true20/conditions/ability-damaged',
       kind: 'flag',
-      description: 'one lost point a day comes back in all, not one for each score',
     },
   },
 }

@@ -97,22 +97,18 @@ export const dyingChapter: Chapter = {
     'dying-hourly-fortitude': {
       rule: 'true20/injury/dying-check',
       kind: 'flag',
-      description: 'dying is a Fortitude save at once and then every hour, harder by 1 each time',
     },
     'dying-check-immediate': {
       rule: 'true20/injury/dying-check',
       kind: 'flag',
-      description: 'the first dying check comes as soon as one is dying',
     },
     'disabled-strain-immediate': {
       rule: 'true20/injury/disabled-strain',
       kind: 'flag',
-      description: 'only strenuous acts bring the disabled down, and they are dying at once',
     },
     'recovery-checks-unpenalized': {
       rule: 'true20/injury/wounded-shaken',
       kind: 'flag',
-      description: 'recovery and dying checks do not take the -2 of being shaken',
     },
   },
 }

@@ -135,47 +135,38 @@ export const injury: Chapter = {
     'hurt-lethal-only': {
       rule: 'true20/injury/hurt-count',
       kind: 'flag',
-      description: 'hurt counts against lethal damage only',
     },
     'multiple-dazed-wounded': {
       rule: 'true20/injury/track',
       kind: 'flag',
-      description: 'dazed and wounded are counted, -1 each, and never move up',
     },
     'overflow-from-dazed-up': {
       rule: 'true20/injury/nonlethal-overflow',
       kind: 'flag',
-      description: 'a mere bruise of the unconscious does not overflow into the lethal row',
     },
     'collateral-cascades': {
       rule: 'true20/injury/collateral',
       kind: 'flag',
-      description: 'collateral damage on a taken box moves up, once',
     },
     'no-natural-20-mercy': {
       rule: 'true20/saves/impossible-toughness',
       kind: 'flag',
-      description: 'a natural 20 on a Toughness save is a 20 like any other',
     },
     'staggered-any-damage': {
       rule: 'true20/injury/staggered-further-damage',
       kind: 'flag',
-      description: 'any further damage makes the staggered unconscious',
     },
     'stun-on-every-wounded-result': {
       rule: 'true20/injury/wounded-stunned',
       kind: 'flag',
-      description: 'a wounded result stuns even when it moves up to disabled',
     },
     'lost-rounds-queue': {
       rule: 'true20/injury/lost-round',
       kind: 'flag',
-      description: 'lost rounds follow one another',
     },
     'coup-literal-state': {
       rule: 'true20/damage/coup-de-grace-fortitude',
       kind: 'flag',
-      description: 'a creature that was knocked out or dying before needs no Fortitude save after a coup de grace',
     },
   },
 }

@@ -53,7 +53,6 @@ export const toughness: Chapter = {
     'toughness-base-save': {
       rule: 'true20/saves/toughness',
       kind: 'flag',
-      description: 'Toughness has a base save bonus like the other saves',
     },
   },
 }

@@ -35,8 +35,6 @@ function unengaged(r: Reader, friend: unknown, foe: unknown): readonly Refusal[]
 export const aidCommand = action({
   name: 'aid',
   rule: RULE,
-  description:
-    'An attack roll against Defense 10: a friend has +2 on one attack on that foe, or to Defense against it.',
   parameters: { who: 'creature', target: 'creature', weapon: 'weapon', kind },
   cost: 'standard',
   refuse: (r, who, command) => [
@@ -72,7 +70,6 @@ export const aidCommand = action({
 export const shakeFreeCommand = action({
   name: 'shake-free',
   rule: 'true20/conditions/fascinated-breaking',
-  description: 'Shakes a fascinated friend next to you free.',
   parameters: { who: 'creature' },
   cost: 'standard',
   refuse: (r, who, command) => {
@@ -107,7 +104,6 @@ export const aiding: Chapter = {
     'aid-roll-to-shake': {
       rule: 'true20/conditions/fascinated-breaking',
       kind: 'flag',
-      description: 'shaking the fascinated free takes the roll of the aid action',
     },
   },
 }

@@ -15,7 +15,6 @@ const TAKES_TIME: readonly string[] = ['standard', 'move', 'full-round']
 export const aimCommand = action({
   name: 'aim',
   rule: 'true20/maneuvers/aim',
-  description: 'Lines up the next attack, which must be the next action; no dodge bonus until then.',
   cost: 'full-round',
   plan: (_, who) => [lineUp({ who })],
 })

@@ -77,17 +77,14 @@ export const contests = (kinds: readonly Contest[]): Chapter => ({
     'grapple-both-size-modifiers': {
       rule: 'true20/maneuvers/grapple-check',
       kind: 'flag',
-      description: 'a grapple check has the ordinary size modifier beside its own',
     },
     'much-smaller-count-half': {
       rule: 'true20/maneuvers/grapple-multiple',
       kind: 'flag',
-      description: 'grapplers two or more sizes smaller than their target count half, not a quarter',
     },
     'rush-attacker-stays': {
       rule: 'true20/maneuvers/rush-win',
       kind: 'flag',
-      description: 'the winner of a rush stays where it is',
     },
   },
 })

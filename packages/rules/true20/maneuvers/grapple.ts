@@ -68,7 +68,6 @@ function refuse(r: Reader, who: number, { target, weapon, effect = 'hold' }: Com
 export const grappleCommand = action({
   name: 'grapple',
   rule: START,
-  description: 'A grab, then an opposed grapple check: holds, hurts, or pins whom it holds already.',
   parameters: { target: 'creature', weapon: 'weapon', effect: oneOf(...EFFECTS) },
   cost: 'standard',
   refuse,
@@ -86,7 +85,6 @@ export const grappleCommand = action({
 export const breakFreeCommand = action({
   name: 'break-free',
   rule: BY_EFFECT,
-  description: 'A grapple check against its holder: a win frees it, or makes a hold of a pin.',
   parameters: { target: 'creature' },
   cost: 'standard',
   refuse: (r, who, { target }) =>
@@ -101,7 +99,6 @@ export const breakFreeCommand = action({
 export const letGoCommand = action({
   name: 'let-go',
   rule: BY_EFFECT,
-  description: 'Lets go of whom it holds.',
   parameters: { target: 'creature' },
   cost: 'free',
   refuse: (r, who, { target }) =>

@@ -60,7 +60,6 @@ function refuse(r: Reader, who: number, { target }: Command): readonly Refusal[]
 export const rushCommand = action({
   name: 'rush',
   rule: RULE,
-  description: 'Pushes an adjacent creature straight back: opposed Strength, 5 feet for each point of margin.',
   parameters: { target: 'creature' },
   cost: 'standard',
   refuse,

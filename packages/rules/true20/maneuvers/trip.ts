@@ -36,8 +36,6 @@ export const counter: Contest = { name: COUNTER, roll: 'trip', grabs: () => fals
 export const tripCommand = action({
   name: 'trip',
   rule: RULE,
-  description:
-    'A melee attack, then an opposed check: the target falls prone; a creature that fails may be tripped in turn.',
   parameters: { target: 'creature', weapon: 'weapon' },
   cost: 'standard',
   refuse: (r, who, { target, weapon }) => {

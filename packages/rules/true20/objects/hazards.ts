@@ -71,7 +71,6 @@ export const hazards: Chapter = {
     action({
       name: 'smother-fire',
       rule: OUT,
-      description: 'Rolls on the ground or smothers its flames: one more save, at +4.',
       cost: 'standard',
       refuse: notBurning,
       plan: (c, who) => {

@@ -28,12 +28,10 @@ export const objects: Chapter = {
     'object-difficulty-15': {
       rule: 'true20/objects/toughness-roll',
       kind: 'flag',
-      description: 'things roll against 15 and the damage bonus, as creatures do',
     },
     'object-ignores-hurt': {
       rule: 'true20/objects/damage-states',
       kind: 'flag',
-      description: 'a thing that is merely hurt is none the worse for it',
     },
   },
 }

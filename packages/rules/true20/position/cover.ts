@@ -36,7 +36,6 @@ export const cover: Chapter = {
     'cover-by-center-lines': {
       rule: 'true20/cover/total',
       kind: 'flag',
-      description: 'cover is judged by lines between the centres of squares; default: from corner to corner',
     },
   },
 }

@@ -58,7 +58,6 @@ export const initiative: Chapter = {
     'initiative-rolls': {
       rule: 'true20/initiative/opponents-grouping',
       kind: 'data',
-      description: `who of the opponents acts on one roll: ${MODES.join(', ')}; all of them by default`,
     },
   },
 }

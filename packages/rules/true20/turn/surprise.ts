@@ -68,22 +68,18 @@ export const surprise: Chapter = {
     'flat-footed-until-regular-turn': {
       rule: 'true20/initiative/flat-footed',
       kind: 'flag',
-      description: 'a turn in the surprise round does not end being flat-footed',
     },
     'surprised-until-first-turn': {
       rule: 'true20/surprise/who-is-surprised',
       kind: 'flag',
-      description: 'the surprised stay so until their own first turn, not only through the surprise round',
     },
     'surprise-attack-or-move-only': {
       rule: 'true20/surprise/surprise-round',
       kind: 'flag',
-      description: 'in the surprise round an attack or a move action, no other standard action',
     },
     'surprise-attack-situations': {
       rule: 'true20/surprise/attack-when',
       kind: 'data',
-      description: 'list of what makes an attack a surprise attack: surprised, hidden; both by default',
     },
   },
 }

@@ -1,5 +1,11 @@
 import { creatureKeys } from '../../d20/words/keys/creature.ts'
 import { effectKeys } from '../../d20/words/keys/effects.ts'
+import { BASE_SAVES } from '../creature/names.ts'
+import { ABILITIES } from '../vocabulary/names.ts'
+
+const LOWER_CASE = 'files write it with a capital: { Strength: 3 }'
+const inLowerCase = (key: string, names: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(names.map(name => [`${key}.${name}`, LOWER_CASE]))
 
 /** What the keys of a creature of true20 mean. */
 export const keys = {
@@ -13,6 +19,8 @@ export const keys = {
   'abilities.Intelligence': 'Intelligence score: 1',
   'abilities.Wisdom': 'Wisdom score: 1',
   'abilities.Charisma': 'Charisma score: -1',
+  ...inLowerCase('abilities', ABILITIES),
+  ...inLowerCase('saves', BASE_SAVES),
   'acts.mental': 'whether it is a power of the mind, alone, which the paralyzed and the bound may use: true',
   combat: 'combat bonus of role and level, in attack and Defense alike: 4',
   saves: 'base saves of role and level, 0 when absent: { Fortitude: 3, Reflex: 1, Will: 2 }',

@@ -18,7 +18,6 @@ const RULE: RuleId = 'house/movement/leave'
 const leave: CommandKind = action({
   name: 'leave',
   rule: RULE,
-  description: 'Leaves the field from the edge of the map, as a move action.',
   cost: 'move',
   refuse(r, who) {
     const barred = r.barred(who, 'move')

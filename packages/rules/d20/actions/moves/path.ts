@@ -17,7 +17,6 @@ import { refusal } from '../../words/refusals.ts'
 export interface MoveAction {
   readonly name: string
   readonly rule: RuleId
-  readonly description: string
   readonly pace: Pace
   /** Parameters beside the way itself. */
   readonly parameters?: CommandKind['parameters']
@@ -107,7 +106,6 @@ export const moving = (way: MoveAction): CommandKind =>
   action({
     name: way.name,
     rule: way.rule,
-    description: way.description,
     parameters: { path: maybe('squares'), to: maybe('square'), ...way.parameters },
     cost: (r, who) => way.cost(r, who),
     ...(way.go ? { pays: 'later' } : {}),

@@ -5,7 +5,7 @@ import { type MoveAction, moving } from './path.ts'
 import { suggestedLines } from './straight.ts'
 
 /** Which rules a run cites, and how it is described. The text's slot `run` gives the multiple of the speed. */
-export interface RunText extends Pick<MoveAction, 'step' | 'paths' | 'description'> {
+export interface RunText extends Pick<MoveAction, 'step' | 'paths'> {
   readonly rule: RuleId
   /** The rule of how long one can run. */
   readonly limits: RuleId

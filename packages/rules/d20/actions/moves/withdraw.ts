@@ -37,7 +37,6 @@ export const withdrawing = ({ rule, listed, rest, ...shared }: WithdrawText): Mo
   ...shared,
   name: 'withdraw',
   rule,
-  description: 'Moves up to twice its speed; foes that it sees get no opportunity for the square where it starts.',
   pace: 'withdraw',
   cost: (r, who) => (restricted(r, who) ? 'standard' : 'full-round'),
   squares,

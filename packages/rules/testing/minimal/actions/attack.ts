@@ -30,7 +30,6 @@ export const actions: Chapter = {
     action({
       name: 'attack',
       rule: 'minimal/attack/roll',
-      description: 'Attacks a foe with a weapon.',
       parameters: { target: 'creature', weapon: maybe('weapon') },
       cost: 'full-round',
       refuse,

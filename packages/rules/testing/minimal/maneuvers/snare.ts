@@ -13,7 +13,6 @@ export const snared = condition('snared')
 const snare: Maneuver = {
   name: 'snare',
   rule: RULE,
-  description: 'Snares a foe, which does nothing until the end of the next turn of the one that holds it.',
   results: (_, by, at) => [
     { margin: 0, steps: [beginRelation({ who: by, relation: 'grapples', to: at, grade: snared.name })] },
   ],

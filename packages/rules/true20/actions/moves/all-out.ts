@@ -55,8 +55,6 @@ const way: MoveAction = {
   ...SHARED,
   name: 'all-out',
   rule: 'true20/movement/all-out',
-  description:
-    'Moves up to four times its speed (three under a heavy load) in a straight line; its dodge bonus is lost until its next turn.',
   pace: 'run',
   cost: () => 'full-round',
   squares: (r, who) => squaresOf(r, who, times(r, who)),
@@ -131,17 +129,14 @@ export const movesAllOut: Chapter = {
     'all-out-rounds-equal-constitution': {
       rule: 'true20/movement/all-out-duration',
       kind: 'flag',
-      description: 'all-out movement goes on without a check for as many rounds as the Constitution score',
     },
     'count-per-scene': {
       rule: 'true20/movement/all-out-duration',
       kind: 'flag',
-      description: 'rounds and checks of all-out movement are counted through the whole scene',
     },
     'all-out-footnote': {
       rule: 'true20/movement/all-out-table-row',
       kind: 'data',
-      description: 'modifiers to Defense of a creature that moves all out: [melee, ranged]; none by default',
     },
   },
 }

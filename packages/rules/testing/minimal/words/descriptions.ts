@@ -1,0 +1,14 @@
+import { commands } from '../../../d20/words/descriptions/commands.ts'
+import type { Descriptions } from '../../../d20/words/descriptions/descriptions.ts'
+import { rulings } from '../../../d20/words/descriptions/rulings.ts'
+
+/** What the commands and rulings of a duel do; it has no readings. */
+export const descriptions: Descriptions = {
+  commands: {
+    ...commands,
+    attack: 'Attacks a foe with a weapon.',
+    snare: 'Snares a foe, which does nothing until the end of the next turn of the one that holds it.',
+  },
+  rulings,
+  options: {},
+}
