@@ -36,7 +36,15 @@ export {
   trigger,
 } from './model/chapter.ts'
 export { adjusted, overruled, ruled, rulingLifted, skipped, stateEntered, stateLeft } from './model/core-events.ts'
-export { type AnyEventKind, type Event, type EventKind, event, type See, type Writer } from './model/events.ts'
+export {
+  type AnyEventKind,
+  audienceOf,
+  type Event,
+  type EventAudience,
+  type EventKind,
+  event,
+  type Writer,
+} from './model/events.ts'
 export {
   type Command,
   type Declared,
@@ -80,10 +88,13 @@ export {
   counter,
   counterNamed,
   type Field,
+  type FieldAudience,
+  type FieldOptions,
   GAME,
   gameBag,
   gameRef,
   gameValue,
+  type Knowing,
   type Ref,
   ref,
   type Value,
@@ -113,6 +124,7 @@ export {
   type OptionValue,
   type Policy,
   type Question,
+  type QuestionHolds,
   question,
   type Refusal,
   type RulesInForce,

@@ -36,7 +36,7 @@ describe('an attack on a square', () => {
       const played = s.play([attackStep({ ...BLOW, square: 20 })])
       expect(played.events.map(e => e.e)).toEqual(['square-empty', 'attack-rolled'])
       expect(played.results).toEqual(['miss'])
-      expect(s.scene.rules.events['square-empty']!.see).toBe('gm')
+      expect(s.scene.rules.events['square-empty']!.to).toBe('gm')
     },
   )
   it('who cannot be seen is missed half of the time, and the dead are not found', () => {

@@ -23,8 +23,14 @@ const STAMINA = 'stamina points'
 const MOST: Readonly<Record<string, number>> = { [HIT_POINTS]: 25, [STAMINA]: 15 }
 
 /** A made-up text: stamina over hit points, temporary ones over both, and hit points that stop at 0. */
-const lost = event('test-lost', { who: 'creature', n: 'int' }, (w, e) => w.add(e.who, hitPoints, -e.n))
-const back = event('test-back', { who: 'creature', n: 'int' }, (w, e) => w.add(e.who, hitPoints, e.n))
+const lost = event('test-lost', { who: 'creature', n: 'int' }, (w, e) => w.add(e.who, hitPoints, -e.n), {
+  of: 'who',
+  to: 'seen',
+})
+const back = event('test-back', { who: 'creature', n: 'int' }, (w, e) => w.add(e.who, hitPoints, e.n), {
+  of: 'who',
+  to: 'seen',
+})
 const hit = step('test-hit', { who: 'creature' })
 const floor = step('test-floor', { who: 'creature' })
 const lose = step('test-lose', { who: 'creature', n: 'int' })
@@ -33,10 +39,15 @@ const end = step('test-end', { who: 'creature', source: 'text' })
 
 /** The same with two counters: what is left of a loss spills from the upper into the lower. */
 const stamina = counter('test stamina')
-const spilled = event('test-spilled', { who: 'creature', stamina: 'int', n: 'int' }, (w, e) => {
-  w.add(e.who, stamina, -e.stamina)
-  w.add(e.who, hitPoints, -e.n)
-})
+const spilled = event(
+  'test-spilled',
+  { who: 'creature', stamina: 'int', n: 'int' },
+  (w, e) => {
+    w.add(e.who, stamina, -e.stamina)
+    w.add(e.who, hitPoints, -e.n)
+  },
+  { of: 'who', to: 'seen' },
+)
 const spill = step('test-spill', { who: 'creature' })
 const damage = dieOf('1d8+3')
 const hits = (face: number): 'hit' | 'miss' => (face >= 11 ? 'hit' : 'miss')

@@ -34,7 +34,10 @@ import type { Stage } from './testing/stage.ts'
 import { scene as true20Stage } from './true20/testing/sheets.ts'
 
 const count = value('made-up count')
-const counted = event('made-up-counted', { who: 'creature', n: 'int' }, (w, e) => w.set(e.who, count, e.n))
+const counted = event('made-up-counted', { who: 'creature', n: 'int' }, (w, e) => w.set(e.who, count, e.n), {
+  of: 'who',
+  to: 'seen',
+})
 /** Counts up. */
 const tick = step('made-up-tick', { who: 'creature' })
 /** Starts these timers in one step. */

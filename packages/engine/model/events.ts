@@ -24,20 +24,21 @@ export interface Writer {
 }
 
 /**
- * Who sees an event: `all`; `own` its subject's side; `gm`; `split` everyone sees the shared form, the subject's side and
- * the game master the whole; `if-seen` who observes the subject.
+ * Who is told a field of an event. `all`: everyone at the table; `located`: who knows where its subject is; `seen`: who
+ * observes its subject, and the sides of those whom the event names; `involved`: the subject's side and the sides of those
+ * whom the event names; `own`: the subject's side; `gm`: the game master alone. The game master is told everything.
  */
-export type See = 'all' | 'own' | 'gm' | 'split' | 'if-seen'
+export type EventAudience = 'all' | 'located' | 'seen' | 'involved' | 'own' | 'gm'
+/** The audience of each field; a field that is not named is told to its subject's side. One word stands for all fields. */
+export type ToldTo<F extends Declared> = EventAudience | { readonly [K in keyof F]?: EventAudience }
 
 /** A kind of event, whatever its fields. */
 export interface AnyEventKind {
   readonly kind: string
   readonly fields: Declared
-  readonly see: See
-  /** For `split`: the fields that everyone sees. */
-  readonly shared: readonly string[]
-  /** The field that names the subject. */
-  readonly subject: string
+  /** The field that names its subject; `table`: it is about no creature. */
+  readonly of: string
+  readonly to: EventAudience | Readonly<Record<string, EventAudience>>
   readonly write: ((w: Writer, e: never) => void) | null
   /** What it writes in odds and samples, where that differs from the table; absent: the same. */
   readonly foreseen?: (w: Writer, e: never) => void
@@ -50,19 +51,20 @@ export interface EventKind<N extends string, F extends Declared> extends AnyEven
 }
 
 /**
- * Declares a kind of event: its fields, its writes (null: it changes nothing), and who sees it. `foreseen`: what it writes
- * in odds and samples instead, to drop what only people ask for, so that equal states meet; no policy may tell them apart.
+ * Declares a kind of event: its fields, its writes (null: it changes nothing), and who is told what. `of` names the field
+ * with its subject, `table` where it is about no creature: then what is not told to all is the game master's. `foreseen`:
+ * what it writes in odds and samples instead, to drop what only people ask for, so that equal states meet; no policy may
+ * tell them apart.
  */
 export function event<const N extends string, const F extends Declared>(
   kind: N,
   fields: F,
   write: ((w: Writer, e: Fields<F>) => void) | null,
-  seen: {
-    see?: See
-    shared?: readonly (keyof F & string)[]
-    subject?: keyof F & string
-    foreseen?: (w: Writer, e: Fields<F>) => void
-  } = {},
+  told: {
+    readonly of: (keyof F & string) | 'table'
+    readonly to: ToldTo<F>
+    readonly foreseen?: (w: Writer, e: Fields<F>) => void
+  },
 ): EventKind<N, F> {
   const make = (f: Fields<F>) => {
     const made: { e: string } = { e: kind, ...f }
@@ -70,13 +72,18 @@ export function event<const N extends string, const F extends Declared>(
     made.e = kind
     return made
   }
+  const { of, to, foreseen } = told
   return Object.assign(make, {
     kind,
     fields,
     write,
-    see: seen.see ?? 'all',
-    shared: seen.shared ?? [],
-    subject: seen.subject ?? 'who',
-    ...(seen.foreseen ? { foreseen: seen.foreseen } : {}),
+    of,
+    to,
+    ...(foreseen ? { foreseen } : {}),
   }) as unknown as EventKind<N, F>
+}
+
+/** Who is told a field of an event; its subject is told to all who are told any of it. */
+export function audienceOf(kind: AnyEventKind, field: string): EventAudience {
+  return typeof kind.to === 'string' ? kind.to : (kind.to[field] ?? 'own')
 }

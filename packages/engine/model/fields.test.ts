@@ -22,8 +22,8 @@ const cheer = step('toy-cheer', { who: 'creature', at: maybe('square') })
 const link = record({ to: 'creature', kind: oneOf('grapples', 'aids'), where: maybe('square') })
 const timer = record({ who: 'creature', left: 'int', next: 'steps', links: maybe(list(link)) })
 const later = step('toy-later', { timer, passed: 'steps', failed: maybe('steps') })
-const cheered = event('toy-cheered', { who: 'creature', at: maybe('square') }, null)
-const started = event('toy-started', { timer }, null)
+const cheered = event('toy-cheered', { who: 'creature', at: maybe('square') }, null, { of: 'who', to: 'seen' })
+const started = event('toy-started', { timer }, null, { of: 'table', to: 'all' })
 
 const rules = new Ruleset({
   id: 'nested',
@@ -137,7 +137,7 @@ describe('a kind', () => {
     const moved = cheer({ who: 0, at: 3 })
     expect(offer({ ...moved, who: 1 }).do).toBe('toy-offer')
     expect(Object.keys(offer({ ...moved, who: 1 }))[0]).toBe('do')
-    const fell = event('toy-fell-down', { who: 'creature' }, null)
+    const fell = event('toy-fell-down', { who: 'creature' }, null, { of: 'who', to: 'seen' })
     expect(fell({ ...cheered({ who: 0 }), who: 1 })).toMatchObject({ e: 'toy-fell-down', who: 1 })
   })
 })

@@ -14,6 +14,7 @@ import type {
   Options,
   OptionValue,
   Policy,
+  Question,
   RulesInForce,
   RulingKind,
   Slots,
@@ -41,6 +42,7 @@ export class Ruleset implements RulesInForce {
   readonly conditions: readonly ConditionData[]
   readonly stats: Readonly<Record<string, StatRule<never>>>
   readonly policies: Readonly<Record<string, Policy['answer']>>
+  readonly questions: Readonly<Record<string, Question<never>>>
   readonly triggers: Readonly<Record<string, readonly Trigger['plan'][]>>
   readonly commands: Readonly<Record<string, CommandKind>>
   readonly rulings: Readonly<Record<string, RulingKind>>
@@ -55,6 +57,7 @@ export class Ruleset implements RulesInForce {
     const events: Record<string, AnyEventKind> = table()
     const stats: Record<string, StatRule<never>> = table()
     const policies: Record<string, Policy['answer']> = table()
+    const questions: Record<string, Question<never>> = table()
     const triggers: Record<string, Trigger['plan'][]> = table()
     const commands: Record<string, CommandKind> = table()
     const ruled: Record<string, RulingKind> = table()
@@ -84,7 +87,10 @@ export class Ruleset implements RulesInForce {
       for (const s of ch.steps ?? []) put(steps, 'step', s.kind.kind, s, ch.topic)
       for (const e of ch.events ?? []) put(events, 'event', e.kind, e, ch.topic)
       for (const [s, f] of Object.entries(ch.stats ?? {})) put(stats, 'stat', s, f as StatRule<never>, ch.topic)
-      for (const p of ch.policies ?? []) put(policies, 'policy', p.question.question, p.answer, ch.topic)
+      for (const p of ch.policies ?? []) {
+        put(policies, 'policy', p.question.question, p.answer, ch.topic)
+        questions[p.question.question] = p.question
+      }
       for (const t of ch.triggers ?? []) (triggers[t.on.kind] ??= []).push(t.plan)
       for (const k of ch.commands ?? []) put(commands, 'command', k.name, k, ch.topic)
       for (const k of ch.rulings ?? []) addRuling(k, ch.topic)
@@ -110,6 +116,7 @@ export class Ruleset implements RulesInForce {
     this.events = events
     this.stats = stats
     this.policies = policies
+    this.questions = questions
     this.triggers = triggers
     this.commands = commands
     this.rulings = ruled

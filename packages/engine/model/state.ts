@@ -6,18 +6,42 @@ import type { Spec } from './fields.ts'
  */
 export type FieldKind = 'counter' | 'value' | 'ref' | 'bag'
 
-export interface Field<K extends FieldKind = FieldKind, T = unknown> {
+/**
+ * Who knows the value of a field. `all`: everyone; `located`: who knows where the creature is; `seen`: who observes it;
+ * `own`: its side, and others where numbers are open; `private`: its side alone; `gm`: the game master alone. A field of the
+ * game is nobody's own.
+ */
+export type FieldAudience = 'all' | 'located' | 'seen' | 'own' | 'private' | 'gm'
+
+/** Whose knowledge decides what stands in place of a value. */
+export interface Knowing {
+  /** Whether the viewer knows where a creature is. */
+  knows(who: number): boolean
+  /** Whether the viewer knows the numbers of a creature. */
+  open(who: number): boolean
+  /** Whether the creature that has the value is of the viewer's side. */
+  readonly own: boolean
+  /** Another value of the same creature, or of the game. */
+  read(field: Field): unknown
+}
+/** What is said of a field beside its name and kind. */
+export interface FieldOptions {
+  /** Its side alone, where it is not said. */
+  readonly to?: FieldAudience
+  /** What its value names: a square, a creature; of a bag, what each item names. Absent: a number, or plain data. */
+  readonly holds?: Spec
+  /** The value is one more than what it names, and 0 names nothing. */
+  readonly plusOne?: true
+  /** What is known in place of a value that would say more than its viewer knows; items of a bag one by one, undefined is left out. */
+  readonly as?: (value: never, v: Knowing) => unknown
+}
+export interface Field<K extends FieldKind = FieldKind, T = unknown> extends FieldOptions {
   readonly id: number
   readonly name: string
   readonly kind: K
   readonly scope: 'creature' | 'game'
   readonly is?: T
-  /** What its value names: a square, a creature. Absent: a number, or plain data. */
-  readonly holds?: Spec
-}
-/** What is said of a field beside its name and kind. */
-export interface FieldOptions {
-  readonly holds?: Spec
+  readonly to: FieldAudience
 }
 /** Added to and read by threshold: hit points and their like. */
 export type Counter = Field<'counter', number>
@@ -47,19 +71,19 @@ function make<K extends FieldKind, T>(
     throw new Error(
       `the field "${name}" is a ${had.scope}'s ${had.kind} already: a ${scope}'s ${kind} needs another name`,
     )
-  const f = (had ?? { id: fieldsByName.size, name, kind, scope, ...options }) as Field<K, T>
+  const f = (had ?? { id: fieldsByName.size, name, kind, scope, to: 'private', ...options }) as Field<K, T>
   fieldsByName.set(name, f)
   return f
 }
 
-export const counter = (name: string): Counter => make(name, 'counter', 'creature')
+export const counter = (name: string, options?: FieldOptions): Counter => make(name, 'counter', 'creature', options)
 export const value = (name: string, options?: FieldOptions): Value => make(name, 'value', 'creature', options)
-export const ref = <T>(name: string): Ref<T> => make<'ref', T>(name, 'ref', 'creature')
-export const bag = <T>(name: string): Bag<T> => make<'bag', T>(name, 'bag', 'creature')
+export const ref = <T>(name: string, options?: FieldOptions): Ref<T> => make<'ref', T>(name, 'ref', 'creature', options)
+export const bag = <T>(name: string, options?: FieldOptions): Bag<T> => make<'bag', T>(name, 'bag', 'creature', options)
 /** The same, one for the whole game instead of one a creature: read and written with `GAME` as the creature. */
-export const gameValue = (name: string): Value => make(name, 'value', 'game')
-export const gameRef = <T>(name: string): Ref<T> => make<'ref', T>(name, 'ref', 'game')
-export const gameBag = <T>(name: string): Bag<T> => make<'bag', T>(name, 'bag', 'game')
+export const gameValue = (name: string, options?: FieldOptions): Value => make(name, 'value', 'game', options)
+export const gameRef = <T>(name: string, options?: FieldOptions): Ref<T> => make<'ref', T>(name, 'ref', 'game', options)
+export const gameBag = <T>(name: string, options?: FieldOptions): Bag<T> => make<'bag', T>(name, 'bag', 'game', options)
 /** The counter of this name. Throws when there is none. */
 export function counterNamed(name: string): Counter {
   const f = fieldsByName.get(name)

@@ -4,6 +4,8 @@ import type { Declared, Fields, Step } from './fields.ts'
 export interface AnyStepKind {
   readonly kind: string
   readonly fields: Declared
+  /** The field that names whose roll it is; `gm`: nobody at the table but the game master sees it. */
+  readonly rolls: string
 }
 /** A kind of step: called with its fields it makes one. */
 export interface StepKind<N extends string, F extends Declared> extends AnyStepKind {
@@ -12,13 +14,21 @@ export interface StepKind<N extends string, F extends Declared> extends AnyStepK
   readonly fields: F
 }
 
-/** Declares a kind of step. Fields are small integers, short lists and words: no number in a step may grow without end, or equal states never merge. */
-export function step<const N extends string, const F extends Declared>(kind: N, fields: F): StepKind<N, F> {
+/**
+ * Declares a kind of step. Fields are small integers, short lists and words: no number in a step may grow without end, or equal
+ * states never merge. `rolls`: the field that names who rolls; where it is not said `by`, else `who`, else the game master.
+ */
+export function step<const N extends string, const F extends Declared>(
+  kind: N,
+  fields: F,
+  how: { readonly rolls?: (keyof F & string) | 'gm' } = {},
+): StepKind<N, F> {
   const make = (f: Fields<F>) => {
     const s: { do: string } = { do: kind, ...f }
     // Fields that are spread from another step bring its kind along: the kind of this declaration wins.
     s.do = kind
     return s
   }
-  return Object.assign(make, { kind, fields }) as unknown as StepKind<N, F>
+  const rolls = how.rolls ?? (fields.by === 'creature' ? 'by' : fields.who === 'creature' ? 'who' : 'gm')
+  return Object.assign(make, { kind, fields, rolls }) as unknown as StepKind<N, F>
 }

@@ -1,6 +1,6 @@
 import type { Die } from '@quintain/dice'
 import type { AnyEventKind, Event } from './events.ts'
-import type { Command, Declared, Names, Step } from './fields.ts'
+import type { Command, Declared, Names, Spec, Step } from './fields.ts'
 import type { RuleId } from './ids.ts'
 import type { Agendas, Bags, Steps, Values } from './intern.ts'
 import type { Bar, ConditionData, Masks } from './masks.ts'
@@ -92,12 +92,17 @@ export interface Context extends Reader {
   plan(...steps: readonly Step[]): void
 }
 
+/** What the options and the subject of a question name: squares, creatures. Words among the options stand for themselves. */
+export interface QuestionHolds {
+  readonly options?: Spec
+  readonly about?: Declared
+}
 /** A decision by a person, or by a policy in place of one. The answer is one of the options. */
-export interface Question<O> {
+export interface Question<O> extends QuestionHolds {
   readonly question: string
   readonly is?: O
 }
-export const question = <O>(question: string): Question<O> => ({ question })
+export const question = <O>(question: string, holds: QuestionHolds = {}): Question<O> => ({ question, ...holds })
 
 /** Answers a question when no person does: for an absent player, a monster, a simulation. It reads through the same context. */
 export interface Policy {
@@ -192,6 +197,8 @@ export interface RulesInForce {
   readonly conditions: readonly ConditionData[]
   readonly stats: Readonly<Record<string, StatRule<never>>>
   readonly policies: Readonly<Record<string, Policy['answer']>>
+  /** Questions by name: every one has a policy. */
+  readonly questions: Readonly<Record<string, Question<never>>>
   readonly triggers: Readonly<Record<string, readonly Trigger['plan'][]>>
   readonly commands: Readonly<Record<string, CommandKind>>
   readonly rulings: Readonly<Record<string, RulingKind>>

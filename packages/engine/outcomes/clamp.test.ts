@@ -26,19 +26,33 @@ const points = counter('toy points')
 const temporary = counter('toy temporary')
 const left = gameValue('toy rounds left')
 
-const lost = event('toy-lost', { who: 'creature', n: 'int' }, (w, e) => w.add(e.who, points, -e.n))
-const healed = event('toy-healed', { who: 'creature', n: 'int' }, (w, e) => w.add(e.who, points, e.n))
-const kept = event('toy-kept', { who: 'creature', low: 'int', high: 'int' }, (w, e) =>
-  w.clamp(e.who, points, e.low, e.high),
-)
-const both = event('toy-both', { who: 'creature', n: 'int' }, (w, e) => {
-  w.add(e.who, temporary, -e.n)
-  w.clamp(e.who, temporary, 0, 5)
-  w.add(e.who, points, -e.n)
-  w.clamp(e.who, points, -3, 10)
-  w.add(e.who, points, 1)
+const lost = event('toy-lost', { who: 'creature', n: 'int' }, (w, e) => w.add(e.who, points, -e.n), {
+  of: 'who',
+  to: 'seen',
 })
-const passed = event('toy-passed', { left: 'int' }, (w, e) => w.set(GAME, left, e.left))
+const healed = event('toy-healed', { who: 'creature', n: 'int' }, (w, e) => w.add(e.who, points, e.n), {
+  of: 'who',
+  to: 'seen',
+})
+const kept = event(
+  'toy-kept',
+  { who: 'creature', low: 'int', high: 'int' },
+  (w, e) => w.clamp(e.who, points, e.low, e.high),
+  { of: 'who', to: 'seen' },
+)
+const both = event(
+  'toy-both',
+  { who: 'creature', n: 'int' },
+  (w, e) => {
+    w.add(e.who, temporary, -e.n)
+    w.clamp(e.who, temporary, 0, 5)
+    w.add(e.who, points, -e.n)
+    w.clamp(e.who, points, -3, 10)
+    w.add(e.who, points, 1)
+  },
+  { of: 'who', to: 'seen' },
+)
+const passed = event('toy-passed', { left: 'int' }, (w, e) => w.set(GAME, left, e.left), { of: 'table', to: 'all' })
 
 const round = step('toy-rounds', {})
 const hit = step('toy-hit', { who: 'creature' })
@@ -179,7 +193,10 @@ describe('a counter that is clamped', () => {
   })
 
   it('says when its range is empty', () => {
-    const upside = event('toy-upside', { who: 'creature' }, (w, e) => w.clamp(e.who, points, 3, 2))
+    const upside = event('toy-upside', { who: 'creature' }, (w, e) => w.clamp(e.who, points, 3, 2), {
+      of: 'who',
+      to: 'seen',
+    })
     const bad = step('toy-bad', {})
     const own = new Ruleset({
       id: 'bad',

@@ -104,7 +104,7 @@ describe('what came of steps before', () => {
   it('finds a fact anew that reads a counter, though the board is the same', () => {
     const low = fact('low', (v, who) => ((v as Reader).atMost(who, hp, 5) ? 1 : 0))
     const look = step('toy-look', {})
-    const seen = event('toy-seen', { low: 'int' }, null)
+    const seen = event('toy-seen', { low: 'int' }, null, { of: 'table', to: 'all' })
     const rules = new Ruleset({
       id: 'looking',
       title: 'Looking',

@@ -41,8 +41,8 @@ export const fighter = (
   plus,
 })
 
-export const hp = counter('toy hp')
-export const winner = gameValue('toy winner')
+export const hp = counter('toy hp', { to: 'own' })
+export const winner = gameValue('toy winner', { to: 'all' })
 export const out = condition('toy out')
 export const mercy = question<'attack' | 'spare'>('toy-mercy')
 
@@ -54,16 +54,21 @@ export const strike = step('toy-strike', { by: 'creature', at: 'creature' })
 export const omen = step('toy-omen', {})
 export const fallen = step('toy-fallen', { who: 'creature' })
 
-export const missed = event('toy-missed', { by: 'creature', at: 'creature' }, null)
+export const missed = event('toy-missed', { by: 'creature', at: 'creature' }, null, { of: 'by', to: 'seen' })
 export const harmed = event('toy-harmed', { who: 'creature', n: 'int' }, (w, e) => w.add(e.who, hp, -e.n), {
-  see: 'split',
-  shared: ['who'],
+  of: 'who',
+  to: { who: 'seen' },
 })
-export const fell = event('toy-fell', { who: 'creature' }, (w, e) => w.give(e.who, out), { see: 'if-seen' })
-export const won = event('toy-won', { who: 'creature', note: json<string>() }, (w, e) => {
-  w.set(GAME, winner, e.who + 1)
-  w.clear()
-})
+export const fell = event('toy-fell', { who: 'creature' }, (w, e) => w.give(e.who, out), { of: 'who', to: 'seen' })
+export const won = event(
+  'toy-won',
+  { who: 'creature', note: json<string>() },
+  (w, e) => {
+    w.set(GAME, winner, e.who + 1)
+    w.clear()
+  },
+  { of: 'who', to: 'all' },
+)
 
 const sheet = (c: Context, who: number) => c.sheet(who) as Fighter
 

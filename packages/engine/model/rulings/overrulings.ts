@@ -1,3 +1,4 @@
+import { maybe, record } from '../fields.ts'
 import type { RuleId } from '../ids.ts'
 import { GAME, gameBag } from '../state.ts'
 import type { Tally } from '../tally.ts'
@@ -12,8 +13,13 @@ export interface Overruling {
   readonly add?: number
   readonly reason: string
 }
+export const overruling = record({ stat: 'text', who: 'creature', to: maybe('int'), add: maybe('int'), reason: 'text' })
 /** Every ruleset has this field: rulings in force. */
-export const rulings = gameBag<Overruling>('rulings')
+export const rulings = gameBag<Overruling>('rulings', {
+  to: 'all',
+  holds: overruling,
+  as: (r: Overruling, v) => (v.open(r.who) ? r : undefined),
+})
 
 const BY: RuleId = 'house/ruling/number'
 

@@ -1,5 +1,5 @@
 import type { Command, CommandKind, Context, Reader, Refusal, RuleId } from '@quintain/engine'
-import { maybe, oneOf, policy, question, run, step } from '@quintain/engine'
+import { maybe, oneOf, policy, question, record, run, step } from '@quintain/engine'
 import { distanceBetween } from '@quintain/grid'
 import { isArmed } from '../creature/hands.ts'
 import type { Weapon } from '../creature/sheet.ts'
@@ -22,6 +22,7 @@ import {
   attacksOn,
   type Declared,
   declared,
+  declaredSpec,
   fightDefensively,
 } from './attacks.ts'
 import { openNeighbours } from './suggestions.ts'
@@ -39,7 +40,10 @@ export interface AttackText extends AttackRules {
 
 /** What follows in a full attack: another attack, the 5-foot step, a move action instead (after the first), or nothing. */
 export type Next = Declared | { readonly step: number } | 'move' | 'stop'
-export const attackNext = question<Next>('attack.next')
+export const attackNext = question<Next>('attack.next', {
+  options: record({ ...declaredSpec, target: maybe('creature'), weapon: maybe('weapon'), step: maybe('square') }),
+  about: { target: 'creature' },
+})
 
 /**
  * A full attack continues. `done`: attacks by skill already made; `off`: the weapon of the other hand, `offDone` once it

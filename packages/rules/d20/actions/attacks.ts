@@ -1,5 +1,5 @@
 import type { Command, Context, Reader, Refusal, Step } from '@quintain/engine'
-import { event, maybe } from '@quintain/engine'
+import { event, maybe, oneOf } from '@quintain/engine'
 import { mayAttackSquare } from '../attack/attack-square.ts'
 import { provoke } from '../attack/opportunity.ts'
 import { type AttackRules, canAttack, mayAttack } from '../position/may-attack.ts'
@@ -22,6 +22,15 @@ export interface Declared {
   readonly hand?: 'regular' | 'off' | undefined
 }
 
+/** The same, for questions. */
+export const declaredSpec = {
+  target: 'creature',
+  weapon: 'weapon',
+  switched: maybe('flag'),
+  touch: maybe('flag'),
+  hand: maybe(oneOf('regular', 'off')),
+} as const
+
 declare module '@quintain/engine' {
   interface Slots {
     /** How many attacks a full attack has by the creature's skill, those of a second weapon left out. */
@@ -43,6 +52,7 @@ export const declared = event(
     w.set(e.who, attacksMade, e.made)
     if (e.made === 1) w.set(e.who, firstAttackWeapon, e.weapon + 1)
   },
+  { of: 'who', to: { target: 'seen', weapon: 'seen' } },
 )
 
 /** Every reason why an attack with these parameters of a command cannot be made, costs left out. */

@@ -1,10 +1,10 @@
-import { policy, question, run, step } from '@quintain/engine'
+import { policy, question, record, run, step } from '@quintain/engine'
 import { canAttack } from '../position/may-attack.ts'
 import { areFoes, isDown, sheetOf } from '../position/position.ts'
-import { attackSteps, type Declared } from './attacks.ts'
+import { attackSteps, type Declared, declaredSpec } from './attacks.ts'
 
 /** Asks for the target of an extra attack. */
-export const attackExtra = question<Declared | 'none'>('attack.extra')
+export const attackExtra = question<Declared | 'none'>('attack.extra', { options: record(declaredSpec) })
 /** An attack beyond the usual number, on or off turn, as a feat such as Cleave gives it: once its trigger holds. */
 export const extraAttack = step('extra-attack', { who: 'creature', weapon: 'int', index: 'int' })
 

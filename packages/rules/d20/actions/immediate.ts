@@ -7,7 +7,7 @@ import { attackStep } from '../vocabulary/attack-step.ts'
 import { walk } from '../vocabulary/movement.ts'
 
 /** "Something happens: do anything now?" */
-export const interruption = question<Command | 'pass'>('interrupt')
+export const interruption = question<Command | 'pass'>('interrupt', { options: 'command', about: { by: 'creature' } })
 /** A creature may do what its sheet lists for such a moment. */
 const offerAct = step('offer-act', {
   who: 'creature',

@@ -1,5 +1,5 @@
 import type { Chapter, Command, Context, Reader, RuleId, View } from '@quintain/engine'
-import { event, fact, GAME, maybe, oneOf, policy, question, ref, run, step, trigger } from '@quintain/engine'
+import { event, fact, GAME, maybe, oneOf, policy, question, record, ref, run, step, trigger } from '@quintain/engine'
 import { areFoes, present } from '../position/position.ts'
 import { feetBetween } from '../position/range.ts'
 import { turnOrder } from '../position/threat.ts'
@@ -38,10 +38,12 @@ export interface Ready {
   readonly when: Occasion
   readonly by?: number
 }
-export const ready = ref<Ready | null>('ready')
+export const ready = ref<Ready | null>('ready', {
+  holds: record({ action: 'command', when: 'text', by: maybe('creature') }),
+})
 
 /** "Your trigger has come: act?" */
-export const springing = question<'act' | 'hold'>('ready')
+export const springing = question<'act' | 'hold'>('ready', { about: { by: 'creature', action: 'command' } })
 
 export const madeReady = event(
   'action-readied',
@@ -54,27 +56,42 @@ export const madeReady = event(
       e.by === undefined ? { action: e.action, when: e.when } : { action: e.action, when: e.when, by: e.by },
     )
   },
-  { see: 'own' },
+  { of: 'who', to: 'own' },
 )
 /** The trigger did not come before its next turn. */
-export const readyLapsed = event('ready-lapsed', { who: 'creature' }, (w, e) => {
-  w.take(e.who, readied)
-  w.put(e.who, ready, null)
-})
+export const readyLapsed = event(
+  'ready-lapsed',
+  { who: 'creature' },
+  (w, e) => {
+    w.take(e.who, readied)
+    w.put(e.who, ready, null)
+  },
+  { of: 'who', to: 'own' },
+)
 /** The trigger is there, and the creature takes its one action out of turn. */
-export const sprang = event('readied-action-taken', { who: 'creature', by: 'creature' }, (w, e) => {
-  w.take(e.who, readied)
-  w.put(e.who, ready, null)
-  w.set(e.who, standardLeft, 1)
-  w.set(e.who, moveLeft, 1)
-  w.set(e.who, single, 1)
-  w.set(e.who, movedThisTurn, 0)
-})
-export const subsided = event('subsided', { who: 'creature' }, (w, e) => {
-  w.set(e.who, standardLeft, 0)
-  w.set(e.who, moveLeft, 0)
-  w.set(e.who, single, 0)
-})
+export const sprang = event(
+  'readied-action-taken',
+  { who: 'creature', by: 'creature' },
+  (w, e) => {
+    w.take(e.who, readied)
+    w.put(e.who, ready, null)
+    w.set(e.who, standardLeft, 1)
+    w.set(e.who, moveLeft, 1)
+    w.set(e.who, single, 1)
+    w.set(e.who, movedThisTurn, 0)
+  },
+  { of: 'who', to: 'seen' },
+)
+export const subsided = event(
+  'subsided',
+  { who: 'creature' },
+  (w, e) => {
+    w.set(e.who, standardLeft, 0)
+    w.set(e.who, moveLeft, 0)
+    w.set(e.who, single, 0)
+  },
+  { of: 'who', to: 'own' },
+)
 
 const spring = step('take-readied-action', { who: 'creature', by: 'creature' })
 const attempt = step('attempt', { who: 'creature', command: 'command' })

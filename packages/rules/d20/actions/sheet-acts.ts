@@ -1,5 +1,5 @@
 import type { Command, CommandKind, Context, Reader, Refusal, RuleId, View } from '@quintain/engine'
-import { event, json, maybe, run, step, trigger } from '@quintain/engine'
+import { event, maybe, run, step, trigger } from '@quintain/engine'
 import { provoke } from '../attack/opportunity.ts'
 import type { Act } from '../creature/act.ts'
 import { actNamed, actsOf, chargeOf, isCast } from '../creature/act.ts'
@@ -20,13 +20,21 @@ import { beginCast, castDefensively, completeCast, deliver, doAct, done } from '
 import { at, begun, begunLeft } from '../vocabulary/fields.ts'
 import { refusal } from '../words/refusals.ts'
 
-export const fullRoundBegun = event('full-round-begun', { who: 'creature', command: json<Command>() }, (w, e) => {
-  w.put(e.who, begun, e.command)
-  w.set(e.who, begunLeft, 2)
-})
+export const fullRoundBegun = event(
+  'full-round-begun',
+  { who: 'creature', command: 'command' },
+  (w, e) => {
+    w.put(e.who, begun, e.command)
+    w.set(e.who, begunLeft, 2)
+  },
+  { of: 'who', to: { who: 'seen' } },
+)
 /** What is under way waits for one turn less; at 0 it has lapsed. */
-export const waited = event('full-round-waits', { who: 'creature', left: 'int' }, (w, e) =>
-  w.set(e.who, begunLeft, e.left),
+export const waited = event(
+  'full-round-waits',
+  { who: 'creature', left: 'int' },
+  (w, e) => w.set(e.who, begunLeft, e.left),
+  { of: 'who', to: 'own' },
 )
 const lapse = step('full-round-waits', { who: 'creature' })
 

@@ -1,16 +1,19 @@
 import type { Chapter, Context } from '@quintain/engine'
-import { event, maybe, policy, question, run, step } from '@quintain/engine'
+import { event, maybe, policy, question, record, run, step } from '@quintain/engine'
 import { droppedWeapons, sheathed } from '../creature/hands.ts'
 import { sees } from '../position/perception.ts'
 import { opportunityWeapons, watchers } from '../position/threat.ts'
 import { attackStep } from '../vocabulary/attack-step.ts'
-import { altitude, at, opportunitiesUsed, order, reactionsLeft } from '../vocabulary/fields.ts'
+import { altitude, at, hasUsed, opportunitiesUsed, order, reactionsLeft } from '../vocabulary/fields.ts'
 import { interrupted } from '../vocabulary/movement.ts'
 
 /** What an opportunity is taken with: the first weapon that reaches, one of several, or nothing. */
 export type Taken = 'attack' | 'pass' | { readonly weapon: number }
 /** "It provokes: attack?", asked of each watcher in order of initiative. */
-export const opportunity = question<Taken>('opportunity')
+export const opportunity = question<Taken>('opportunity', {
+  options: record({ weapon: 'weapon' }),
+  about: { at: 'creature', act: 'text' },
+})
 
 /** Acts of movement: however often they come in a round, each is one opportunity. Any other act is a new one each time. */
 const ONCE_A_ROUND: readonly string[] = ['move', 'enter']
@@ -33,10 +36,10 @@ export const reacted = event(
   { who: 'creature', at: 'creature', act: 'text', left: 'int' },
   (w, e) => {
     w.set(e.who, reactionsLeft, e.left)
-    if (ONCE_A_ROUND.includes(e.act)) w.include(e.who, opportunitiesUsed, `${e.at} ${e.act}`)
+    if (ONCE_A_ROUND.includes(e.act)) w.include(e.who, opportunitiesUsed, { at: e.at, act: e.act })
     w.set(e.at, interrupted, 1)
   },
-  { see: 'if-seen' },
+  { of: 'who', to: { at: 'seen', act: 'seen' } },
 )
 
 /** Offers to everyone who may attack at this act, in order. */
@@ -59,7 +62,7 @@ const provoking = [
     offer,
     (c, { who, at: provoker, act }) => {
       const left = c.get(who, reactionsLeft)
-      if (left < 1 || c.items(who, opportunitiesUsed).includes(`${provoker} ${act}`)) return
+      if (left < 1 || hasUsed(c, who, provoker, act)) return
       const weapons = opportunityWeapons(c, who, provoker)
       if (!weapons.length) return
       const options: Taken[] =

@@ -1,11 +1,14 @@
 import type { View } from '@quintain/engine'
-import { bag, event, maybe } from '@quintain/engine'
+import { bag, event, maybe, record } from '@quintain/engine'
 
 /** Weapons that are not at hand, as indices of the sheet's list: put away, or lying somewhere. All others are. */
-export const sheathed = bag<number>('sheathed weapons')
-export const droppedWeapons = bag<number>('dropped weapons')
+export const sheathed = bag<number>('sheathed weapons', { to: 'seen' })
+export const droppedWeapons = bag<number>('dropped weapons', { to: 'seen' })
 /** Where dropped weapons lie; one that has no place lies wherever its owner stands. */
-export const lying = bag<{ readonly weapon: number; readonly square: number }>('where dropped weapons lie')
+export const lying = bag<{ readonly weapon: number; readonly square: number }>('where dropped weapons lie', {
+  to: 'seen',
+  holds: record({ weapon: 'weapon', square: 'square' }),
+})
 
 /** Whether a weapon is in hand. */
 export const isArmed = (v: View, who: number, weapon: number): boolean =>
@@ -15,15 +18,13 @@ export const drawn = event(
   'drawn',
   { who: 'creature', weapon: 'int' },
   (w, e) => w.exclude(e.who, sheathed, e.weapon),
-  {
-    see: 'if-seen',
-  },
+  { of: 'who', to: 'seen' },
 )
 export const putAway = event(
   'put-away',
   { who: 'creature', weapon: 'int' },
   (w, e) => w.include(e.who, sheathed, e.weapon),
-  { see: 'if-seen' },
+  { of: 'who', to: 'seen' },
 )
 /** Dropped in a square of the own space or next to it. */
 export const dropped = event(
@@ -33,7 +34,7 @@ export const dropped = event(
     w.include(e.who, droppedWeapons, e.weapon)
     if (e.to !== undefined) w.include(e.who, lying, { weapon: e.weapon, square: e.to })
   },
-  { see: 'if-seen' },
+  { of: 'who', to: 'seen' },
 )
 export const pickedUp = event(
   'picked-up',
@@ -42,5 +43,5 @@ export const pickedUp = event(
     w.exclude(e.who, droppedWeapons, e.weapon)
     if (e.from !== undefined) w.exclude(e.who, lying, { weapon: e.weapon, square: e.from })
   },
-  { see: 'if-seen' },
+  { of: 'who', to: 'seen' },
 )

@@ -15,11 +15,17 @@ import { atTurnEnd } from '../vocabulary/timers.ts'
 /** A touch is included in the casting: until the end of the turn. */
 export const freshCharge = condition('may touch at once')
 const discharge = step('discharge', { who: 'creature', weapon: 'int' })
-export const chargeHeld = event('charge-held', { who: 'creature', weapon: 'int' }, (w, e) =>
-  w.exclude(e.who, sheathed, e.weapon),
+export const chargeHeld = event(
+  'charge-held',
+  { who: 'creature', weapon: 'int' },
+  (w, e) => w.exclude(e.who, sheathed, e.weapon),
+  { of: 'who', to: 'own' },
 )
-export const discharged = event('discharged', { who: 'creature', weapon: 'int' }, (w, e) =>
-  w.include(e.who, sheathed, e.weapon),
+export const discharged = event(
+  'discharged',
+  { who: 'creature', weapon: 'int' },
+  (w, e) => w.include(e.who, sheathed, e.weapon),
+  { of: 'who', to: 'own' },
 )
 
 /** Kido of touch: cast first, delivered then or later. A charge counts as a weapon in hand while it is held. */

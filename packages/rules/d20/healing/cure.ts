@@ -20,7 +20,7 @@ export const healed = event(
     w.add(e.who, hitPoints, e.n)
     w.add(e.who, nonlethal, -e.nonlethal)
   },
-  { see: 'split', shared: ['who'] },
+  { of: 'who', to: { who: 'seen' } },
 )
 
 /** Nonlethal damage goes, as far as there is some; by the hour, or with a cure. */

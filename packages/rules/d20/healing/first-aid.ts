@@ -28,6 +28,7 @@ export const firstAidGiven = event(
   'first-aid-given',
   { by: 'creature', who: 'creature', result: oneOf('steadied', 'failed', 'cared for') },
   null,
+  { of: 'who', to: 'seen' },
 )
 
 export const STEADY_DC = 15

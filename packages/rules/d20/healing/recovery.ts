@@ -19,11 +19,17 @@ export const day = step('day', { who: 'creature' })
 export const wake = step('wake', { who: 'creature' })
 
 /** Unbroken hours unconscious so far, of one day. */
-export const sleptOn = event('slept-on', { who: 'creature', hours: 'int' }, (w, e) =>
-  w.set(e.who, hoursUnconscious, e.hours),
+export const sleptOn = event(
+  'slept-on',
+  { who: 'creature', hours: 'int' },
+  (w, e) => w.set(e.who, hoursUnconscious, e.hours),
+  { of: 'who', to: 'own' },
 )
 /** Conscious again, and disabled. */
-export const woke = event('woke', { who: 'creature' }, (w, e) => w.set(e.who, hoursUnconscious, 0))
+export const woke = event('woke', { who: 'creature' }, (w, e) => w.set(e.who, hoursUnconscious, 0), {
+  of: 'who',
+  to: 'seen',
+})
 
 const levelOf = (c: Context, who: number): number => (c.sheet(who) as D20Sheet).level
 

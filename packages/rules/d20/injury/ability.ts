@@ -16,6 +16,7 @@ export const abilityLowered = event(
     if (e.was > 0) w.exclude<Lowered>(e.who, lowered, { ability: e.ability, by: e.was })
     if (e.by > 0) w.include<Lowered>(e.who, lowered, { ability: e.ability, by: e.by })
   },
+  { of: 'who', to: 'own' },
 )
 
 export const abilityDamage = ({ from }: HitPointRules): Chapter => ({

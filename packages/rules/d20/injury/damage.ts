@@ -17,7 +17,7 @@ export const damageTaken = event(
   'damage-taken',
   { who: 'creature', n: 'int', kind, by: maybe('creature') },
   (w, e) => (e.kind === 'lethal' ? w.add(e.who, hitPoints, -e.n) : w.add(e.who, nonlethal, e.n)),
-  { see: 'split', shared: ['who', 'kind', 'by'] },
+  { of: 'who', to: { kind: 'seen', by: 'seen', n: 'involved' } },
 )
 
 interface How {

@@ -10,7 +10,10 @@ import { become, careChanged, updateHitPointState } from './thresholds.ts'
 export const stabilize = step('stabilize', { who: 'creature' })
 /** One hit point goes, by dying or by going without care. */
 export const fade = step('fade', { who: 'creature' })
-export const faded = event('faded', { who: 'creature' }, (w, e) => w.add(e.who, hitPoints, -1), { see: 'own' })
+export const faded = event('faded', { who: 'creature' }, (w, e) => w.add(e.who, hitPoints, -1), {
+  of: 'who',
+  to: 'own',
+})
 
 /** d%: 01 to 10. */
 export const CHANCE = 10

@@ -3,11 +3,11 @@ import { counter, ref, value } from '@quintain/engine'
 import { dead, disabled, dying, knockedOut, stable, staggered } from '../vocabulary/conditions.ts'
 
 /** Current hit points, with the points of all pools above them: what states and the comparison with nonlethal damage look at. */
-export const hitPoints = counter('hit points')
+export const hitPoints = counter('hit points', { to: 'own' })
 /** Nonlethal damage taken and not yet healed: a running total beside the hit points. */
-export const nonlethal = counter('nonlethal damage')
+export const nonlethal = counter('nonlethal damage', { to: 'own' })
 /** What a raised Constitution adds to the maximum for now. */
-export const raised = value('raised maximum')
+export const raised = value('raised maximum', { to: 'own' })
 
 /**
  * A pool of points that damage goes through before it comes to the hit points. All of them are one counter: the points of
@@ -23,15 +23,15 @@ export interface Pool {
   readonly noted?: number
 }
 /** The pools above the hit points, from the bottom up; absent when there are none. What gives points writes it, damage never does. */
-export const pools = ref<readonly Pool[]>('pools')
+export const pools = ref<readonly Pool[]>('pools', { to: 'own' })
 
 /** How a creature that was dying is cared for: 0 not a matter, 1 stable by itself and alone, 2 cared for, 3 alone but recovering. */
-export const care = value('care')
+export const care = value('care', { to: 'own' })
 export const ALONE = 1
 export const TENDED = 2
 export const RECOVERING = 3
 /** Unbroken hours unconscious: eight count as a night of sleep. */
-export const hoursUnconscious = value('hours unconscious')
+export const hoursUnconscious = value('hours unconscious', { to: 'own' })
 
 export interface HitPoints {
   readonly maximum: number

@@ -23,14 +23,14 @@ export const poolsSet = event(
   'pools-set',
   { who: 'creature', pools: maybe(json<readonly Pool[]>()) },
   (w, e) => w.put<readonly Pool[] | undefined>(e.who, pools, e.pools),
-  { see: 'own' },
+  { of: 'who', to: 'own' },
 )
 /** Points were added to a pool above the hit points. */
 export const pointsGained = event(
   'points-gained',
   { who: 'creature', n: 'int', pool: 'text', source: maybe('text') },
   (w, e) => w.add(e.who, hitPoints, e.n),
-  { see: 'own' },
+  { of: 'who', to: 'own' },
 )
 /** Hit points regained and nonlethal damage removed; words and writes are those of healing. */
 export interface Gift {
@@ -131,5 +131,5 @@ export const hitPointsLimited = event(
   'hit-points-limited',
   { who: 'creature', low: 'int', high: 'int' },
   (w, e) => w.clamp(e.who, hitPoints, e.low, e.high),
-  { see: 'own' },
+  { of: 'who', to: 'own' },
 )

@@ -24,7 +24,7 @@ export const maximumChanged = event(
     w.set(e.who, raised, e.maximum)
     w.add(e.who, hitPoints, e.n)
   },
-  { see: 'own' },
+  { of: 'who', to: 'own' },
 )
 
 /** The added points end. That is no new wound: a creature already below 0 stays stable, or awake; others fall as by damage. */

@@ -19,10 +19,15 @@ export const afterDamage = (kind: 'lethal' | 'nonlethal'): 'damage' | 'bruise' =
 export const die = step('die', { who: 'creature' })
 
 /** How a creature that was dying is cared for now. */
-export const careChanged = event('care-changed', { who: 'creature', care: 'int' }, (w, e) => {
-  w.set(e.who, care, e.care)
-  w.set(e.who, hoursUnconscious, 0)
-})
+export const careChanged = event(
+  'care-changed',
+  { who: 'creature', care: 'int' },
+  (w, e) => {
+    w.set(e.who, care, e.care)
+    w.set(e.who, hoursUnconscious, 0)
+  },
+  { of: 'who', to: 'own' },
+)
 /** The states that hit points alone decide: a creature has one of them at most. */
 const STATES = [disabled, dying, stable, dead] as const
 

@@ -23,7 +23,7 @@ export const movementLeftOver = event(
     w.set(e.who, movementCarried, e.left)
     w.set(e.who, movedBy, PACES.indexOf(e.pace) + 1)
   },
-  { see: 'own' },
+  { of: 'who', to: 'own' },
 )
 
 /** Squares of n times the speed, fractions kept. */

@@ -4,7 +4,7 @@ import { groundOf } from '../position/ground.ts'
 import { sees } from '../position/perception.ts'
 import { areFoes, isBarred, mapOf, present, sideOfSpace, spaceOf } from '../position/position.ts'
 import { opportunityWeapons, wieldedWeapons } from '../position/threat.ts'
-import { at, opportunitiesUsed, reactionsLeft } from '../vocabulary/fields.ts'
+import { at, hasUsed, reactionsLeft } from '../vocabulary/fields.ts'
 import { carryOf, floodFrom } from './budget.ts'
 import { exactSquares, squaresFor } from './carried.ts'
 import { intrudes } from './walk.ts'
@@ -17,9 +17,7 @@ export interface Threats {
 
 /** Who threatens which squares against a mover; foes without an opportunity left for it are left out. */
 export function threatsTo(r: Reader, mover: number): Threats {
-  const able = foesWatching(r, mover).filter(
-    i => r.get(i, reactionsLeft) > 0 && !r.items(i, opportunitiesUsed).includes(`${mover} move`),
-  )
+  const able = foesWatching(r, mover).filter(i => r.get(i, reactionsLeft) > 0 && !hasUsed(r, i, mover, 'move'))
   return { who: able, layer: threatOf(r, able, mover) }
 }
 /** Foes that no condition keeps from attacking a moving creature. */
@@ -116,9 +114,7 @@ function intrusions(r: Reader, who: number, path: readonly number[]): Reachable[
     if (!intrudes(r, who, square)) return []
     const watchers = foesWatching(r, who).filter(
       i =>
-        r.get(i, reactionsLeft) > 0 &&
-        !r.items(i, opportunitiesUsed).includes(`${who} enter`) &&
-        opportunityWeapons(r, i, who, square).length > 0,
+        r.get(i, reactionsLeft) > 0 && !hasUsed(r, i, who, 'enter') && opportunityWeapons(r, i, who, square).length > 0,
     )
     return watchers.length > 0 ? [{ square, watchers }] : []
   })

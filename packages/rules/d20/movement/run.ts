@@ -41,13 +41,13 @@ export const ran = event(
   'ran',
   { who: 'creature', rounds: 'int', dc: maybe('int') },
   (w, e) => w.set(e.who, roundsRun, e.rounds),
-  { see: 'if-seen' },
+  { of: 'who', to: { who: 'seen' } },
 )
 export const outOfBreath = event(
   'out-of-breath',
   { who: 'creature', dc: maybe('int') },
   (w, e) => w.set(e.who, roundsRun, 0),
-  { see: 'if-seen' },
+  { of: 'who', to: { who: 'seen' } },
 )
 
 /** A run begins, or continues: past the rounds that endurance gives, only by a check. */

@@ -40,7 +40,7 @@ export const resume = step('resume', { who: 'creature', path: 'squares', pace, f
 
 /** Asks an interrupted mover whether it continues. A square is a new destination for the remaining movement. */
 export type Rest = 'go on' | 'stop' | number
-export const pathRest = question<Rest>('path.rest')
+export const pathRest = question<Rest>('path.rest', { options: 'square' })
 
 /** The mover has been asked whether it continues. `stays`: it stops in its first square, but has moved. */
 export const wentOn = event(
@@ -50,12 +50,13 @@ export const wentOn = event(
     w.set(e.who, interrupted, 0)
     if (e.stays) w.set(e.who, movedThisTurn, 2)
   },
-  { see: 'own' },
+  { of: 'who', to: 'own' },
 )
 
 /** Where the text counts diagonals afresh with every act that moves. */
 export const countedAfresh = event('counted-afresh', { who: 'creature' }, (w, e) => w.set(e.who, parity, 0), {
-  see: 'own',
+  of: 'who',
+  to: 'own',
 })
 
 export const goingBy = (how: Pace): Going =>

@@ -8,11 +8,17 @@ import { areFoes, isBarred, isDown, present, spaceOf } from './position.ts'
 import { threatens } from './threat.ts'
 
 /** Whom of those who cannot move a creature has attacked since its last turn began: index plus 1, 0 for none. */
-export const lastTarget = value('last target')
-export const targetRecorded = event('target-recorded', { who: 'creature', at: 'creature' }, (w, e) =>
-  w.set(e.who, lastTarget, e.at + 1),
+export const lastTarget = value('last target', { holds: 'creature', plusOne: true })
+export const targetRecorded = event(
+  'target-recorded',
+  { who: 'creature', at: 'creature' },
+  (w, e) => w.set(e.who, lastTarget, e.at + 1),
+  { of: 'who', to: 'own' },
 )
-export const targetCleared = event('target-cleared', { who: 'creature' }, (w, e) => w.set(e.who, lastTarget, 0))
+export const targetCleared = event('target-cleared', { who: 'creature' }, (w, e) => w.set(e.who, lastTarget, 0), {
+  of: 'who',
+  to: 'own',
+})
 
 /** Friends this many feet or more from the target are not in the line of fire. */
 const CLEAR = 10

@@ -61,7 +61,7 @@ export const spent = event(
     w.set(e.who, swiftOwed, e.owed)
     if (e.reactions !== undefined) w.set(e.who, reactionsLeft, e.reactions)
   },
-  { see: 'if-seen' },
+  { of: 'who', to: { cost: 'seen', on: 'seen' } },
 )
 
 /** What is left once this is paid, by the first of the text's ways to pay for it; null when it cannot be. */
@@ -131,7 +131,7 @@ export const refused = event(
   'refused',
   { who: 'creature', command: 'command', reasons: json<readonly Refusal[]>() },
   null,
-  { see: 'own' },
+  { of: 'who', to: { reasons: 'gm' } },
 )
 /** 1 when an interned command is legal now: a fact, so that who asks depends on nothing else. */
 const legalNow = fact('legal', (v, who, id) =>

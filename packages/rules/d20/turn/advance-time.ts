@@ -88,9 +88,10 @@ export const timeAdvanced = event(
   'time-advanced',
   { rounds: 'int', left: 'int', of: 'int', activity: oneOf(...ACTIVITIES), asleep: maybe('int') },
   null,
+  { of: 'table', to: 'all' },
 )
 /** Time stops n rounds before its end: foes can fight again. */
-export const timeStopped = event('time-stopped', { left: 'int', of: 'int' }, null)
+export const timeStopped = event('time-stopped', { left: 'int', of: 'int' }, null, { of: 'table', to: 'all' })
 
 /** A step that lets n rounds pass. */
 export const time = (

@@ -32,9 +32,9 @@ declare module '@quintain/engine' {
 /** `now`: on this count; `last`: on this count, after everyone else who delays to it. */
 export type Entering = 'now' | 'last' | 'wait'
 /** "Act now?" Asked of everyone who waits, between one turn and the next; the best initiative bonus is asked last. */
-export const entering = question<Entering>('delay.enter')
+export const entering = question<Entering>('delay.enter', { about: { count: 'int', others: 'int' } })
 /** "Act, or forfeit the round?" Asked at the lowest count that one can wait for. */
-export const lastChance = question<'act' | 'forfeit'>('delay.last-chance')
+export const lastChance = question<'act' | 'forfeit'>('delay.last-chance', { about: { count: 'int' } })
 
 /** The turn is put off: to a count, or until its creature comes in. */
 export const delayed = event(
@@ -46,10 +46,13 @@ export const delayed = event(
     w.set(e.who, moveLeft, 0)
     w.set(e.who, single, 0)
   },
-  { see: 'if-seen' },
+  { of: 'who', to: { who: 'seen' } },
 )
 /** Waited too long: no action in this round. */
-export const forfeited = event('forfeited', { who: 'creature' }, (w, e) => w.take(e.who, delaying))
+export const forfeited = event('forfeited', { who: 'creature' }, (w, e) => w.take(e.who, delaying), {
+  of: 'who',
+  to: 'seen',
+})
 export const stopsWaiting = (who: number) => stateLeft({ who, condition: delaying.name })
 
 /** Between two turns: who waits may come in. */

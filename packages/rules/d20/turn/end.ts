@@ -6,14 +6,19 @@ import { stateEntered } from '../vocabulary/states.ts'
 import { moment } from './timers.ts'
 
 /** A creature has fallen or left: before anything new begins, it is seen whether the fight is over. */
-export const endCheckDue = event('end-check-due', {}, w => w.set(GAME, endCheck, 1))
+export const endCheckDue = event('end-check-due', {}, w => w.set(GAME, endCheck, 1), { of: 'table', to: 'gm' })
 /** It was seen. */
-export const endChecked = event('end-checked', {}, w => w.set(GAME, endCheck, 0))
+export const endChecked = event('end-checked', {}, w => w.set(GAME, endCheck, 0), { of: 'table', to: 'gm' })
 /** `side` won; absent when no creature is left, or the game master ends it. */
-export const fightClosed = event('fight-closed', { side: maybe('text'), number: 'int' }, (w, e) => {
-  w.set(GAME, winner, e.number)
-  w.clear()
-})
+export const fightClosed = event(
+  'fight-closed',
+  { side: maybe('text'), number: 'int' },
+  (w, e) => {
+    w.set(GAME, winner, e.number)
+    w.clear()
+  },
+  { of: 'table', to: 'all' },
+)
 
 /** Closes the fight where only one side remains. */
 export const judge = step('judge', {})

@@ -36,10 +36,13 @@ export const initiativeSet = event(
     w.set(e.who, hasRolled, 1)
     w.set(e.who, firstTotal, e.total)
   },
-  { see: 'split', shared: ['who', 'total', 'reason'] },
+  { of: 'who', to: { total: 'seen', reason: 'seen' } },
 )
 /** What decides between two with the same count: higher goes first. */
-export const tieBroken = event('tie-broken', { who: 'creature', by: 'int' }, (w, e) => w.set(e.who, tieBreak, e.by))
+export const tieBroken = event('tie-broken', { who: 'creature', by: 'int' }, (w, e) => w.set(e.who, tieBreak, e.by), {
+  of: 'who',
+  to: 'own',
+})
 
 /** A creature rolls, or takes over what was rolled for the group that it acts with. */
 export const rollInitiative = step('roll-initiative', { who: 'creature' })

@@ -36,14 +36,20 @@ export const enteredFight = event(
     w.take(e.who, reserve)
     if (e.contested) w.set(GAME, uncontested, 0)
   },
+  { of: 'who', to: { to: 'located', contested: 'gm' } },
 )
 /** How a creature goes: over the edge of the map, sent away by what called it, or by a ruling. */
 export const LEAVING = ['left', 'dismissed', 'ruled'] as const
 /** Off the map, out of the fight. */
-export const leftFight = event('left-fight', { who: 'creature', how: oneOf(...LEAVING) }, (w, e) => {
-  w.set(e.who, at, -1)
-  w.give(e.who, gone)
-})
+export const leftFight = event(
+  'left-fight',
+  { who: 'creature', how: oneOf(...LEAVING) },
+  (w, e) => {
+    w.set(e.who, at, -1)
+    w.give(e.who, gone)
+  },
+  { of: 'who', to: 'seen' },
+)
 
 /** A creature in reserve comes in: it rolls initiative, or has this `count`; `unaware`, it is surprised in this round. */
 export const enterFight = step('enter-fight', {

@@ -27,19 +27,29 @@ declare module '@quintain/engine' {
 }
 
 /** Combatants from first to last. `place`: where the creature whose turn it is stands now. */
-export const orderSet = event('order-set', { order: 'creatures', place: maybe('int') }, (w, e) => {
-  w.put(GAME, order, [...e.order])
-  if (e.place !== undefined) w.set(GAME, place, e.place)
-})
+export const orderSet = event(
+  'order-set',
+  { order: 'creatures', place: maybe('int') },
+  (w, e) => {
+    w.put(GAME, order, [...e.order])
+    if (e.place !== undefined) w.set(GAME, place, e.place)
+  },
+  { of: 'table', to: 'gm' },
+)
 /** A place among those on one count: higher goes first. */
-export const standingSet = event('standing-set', { who: 'creature', standing: 'int' }, (w, e) =>
-  w.set(e.who, standing, e.standing),
+export const standingSet = event(
+  'standing-set',
+  { who: 'creature', standing: 'int' },
+  (w, e) => w.set(e.who, standing, e.standing),
+  { of: 'who', to: 'own' },
 )
 /**
  * Everyone has a place and nobody is still to come. Nothing but places matters from then on, unless somebody names a count:
  * odds and samples, where nobody does, keep ranks in place of what was rolled.
  */
 export const orderSettled = event('order-settled', { order: 'creatures' }, null, {
+  of: 'table',
+  to: 'gm',
   foreseen: (w, e) => {
     w.set(GAME, ranked, 1)
     for (const [i, who] of e.order.entries()) {
@@ -58,6 +68,7 @@ export const initiativeChanged = event(
   'initiative-changed',
   { who: 'creature', total: 'int', reason: json<InitiativeReason>() },
   (w, e) => w.set(e.who, initiative, e.total),
+  { of: 'who', to: 'seen' },
 )
 
 /** Goes to a count: after all who hold it, or right before or after one of them. */
@@ -110,8 +121,12 @@ export const comingSet = event(
   'initiative-to-come',
   { who: 'creature', total: 'int', reason: json<InitiativeReason>() },
   (w, e) => w.put(e.who, coming, { total: e.total, reason: e.reason }),
+  { of: 'who', to: 'own' },
 )
-export const comingOver = event('initiative-came', { who: 'creature' }, (w, e) => w.put(e.who, coming, null))
+export const comingOver = event('initiative-came', { who: 'creature' }, (w, e) => w.put(e.who, coming, null), {
+  of: 'who',
+  to: 'own',
+})
 /** The count that was to come is here. */
 export const rises = step('rises', { who: 'creature' })
 /** Those whose new count comes with this round, best first. */

@@ -22,6 +22,7 @@ import {
   swiftLeft,
   timers,
   uncontested,
+  usedSpec,
   winner,
 } from '../vocabulary/fields.ts'
 import { stateEntered, stateLeft } from '../vocabulary/states.ts'
@@ -44,20 +45,35 @@ import { makeOrder, rollInitiative } from './initiative.ts'
 import { comesUp, rises } from './order.ts'
 import { clock, endConditions, moment, placeOf, turnEdge } from './timers.ts'
 
-export const fightOpened = event('fight-opened', { surprise: 'flag', uncontested: maybe('flag') }, (w, e) => {
-  w.set(GAME, surpriseRound, e.surprise ? 1 : 0)
-  w.set(GAME, uncontested, e.uncontested ? 1 : 0)
-})
-export const roundBegan = event('round-began', { surprise: 'flag' }, (w, e) => {
-  w.set(GAME, place, -1)
-  w.put(GAME, reached, null)
-  w.set(GAME, surpriseRound, e.surprise ? 1 : 0)
-})
+export const fightOpened = event(
+  'fight-opened',
+  { surprise: 'flag', uncontested: maybe('flag') },
+  (w, e) => {
+    w.set(GAME, surpriseRound, e.surprise ? 1 : 0)
+    w.set(GAME, uncontested, e.uncontested ? 1 : 0)
+  },
+  { of: 'table', to: { surprise: 'all' } },
+)
+export const roundBegan = event(
+  'round-began',
+  { surprise: 'flag' },
+  (w, e) => {
+    w.set(GAME, place, -1)
+    w.put(GAME, reached, null)
+    w.set(GAME, surpriseRound, e.surprise ? 1 : 0)
+  },
+  { of: 'table', to: 'all' },
+)
 /** The round has come to a place in the order: `count` is the initiative count there and the standing on it. */
-export const placeReached = event('place-reached', { place: 'int', count: json<Place>() }, (w, e) => {
-  w.set(GAME, place, e.place)
-  w.put(GAME, reached, e.count)
-})
+export const placeReached = event(
+  'place-reached',
+  { place: 'int', count: json<Place>() },
+  (w, e) => {
+    w.set(GAME, place, e.place)
+    w.put(GAME, reached, e.count)
+  },
+  { of: 'table', to: 'gm' },
+)
 export const turnBegan = event(
   'turn-began',
   { who: 'creature', single: 'flag', opportunities: 'int', swift: 'int' },
@@ -76,16 +92,24 @@ export const turnBegan = event(
     w.set(e.who, parity, 0)
     w.set(e.who, reactionsLeft, e.opportunities)
   },
-  { see: 'if-seen' },
+  { of: 'who', to: { who: 'seen' } },
 )
-export const turnEnded = event('turn-ended', { who: 'creature' }, (w, e) => {
-  w.set(e.who, standardLeft, 0)
-  w.set(e.who, moveLeft, 0)
-  w.set(e.who, single, 0)
-})
+export const turnEnded = event(
+  'turn-ended',
+  { who: 'creature' },
+  (w, e) => {
+    w.set(e.who, standardLeft, 0)
+    w.set(e.who, moveLeft, 0)
+    w.set(e.who, single, 0)
+  },
+  { of: 'who', to: 'seen' },
+)
 /** An opportunity against this mover is open again: a new round of the watcher has begun. */
-export const opportunityForgotten = event('opportunity-forgotten', { who: 'creature', key: 'text' }, (w, e) =>
-  w.exclude(e.who, opportunitiesUsed, e.key),
+export const opportunityForgotten = event(
+  'opportunity-forgotten',
+  { who: 'creature', used: usedSpec },
+  (w, e) => w.exclude(e.who, opportunitiesUsed, e.used),
+  { of: 'who', to: 'own' },
 )
 
 /** The fight begins: `aware` know of their foes, the rest do not. */
@@ -215,7 +239,7 @@ export const rounds: Chapter = {
       }
       const opportunities = c.tally('opportunities', who, {})
       c.emit(turnBegan({ who, single, opportunities, swift: 1 - c.get(who, swiftOwed) }))
-      for (const key of c.items(who, opportunitiesUsed)) c.emit(opportunityForgotten({ who, key }))
+      for (const used of c.items(who, opportunitiesUsed)) c.emit(opportunityForgotten({ who, used }))
       c.plan(turnEdge({ who, edge: 'turn-start' }), turnStart({ who }), act({ who }), endTurn({ who }))
     }),
     run(endTurn, (c, { who }) => {

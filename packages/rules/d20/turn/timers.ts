@@ -8,21 +8,21 @@ export const timerStarted = event(
   'timer-started',
   { who: 'creature', timer: timerSpec },
   (w, e) => w.include(e.who, timers, e.timer),
-  { see: 'own' },
+  { of: 'who', to: 'own' },
 )
 /** The same, of a duration that the game master rolled in secret. */
 export const secretTimerStarted = event(
   'secret-timer-started',
   { who: 'creature', timer: timerSpec },
   (w, e) => w.include(e.who, timers, e.timer),
-  { see: 'gm' },
+  { of: 'who', to: 'gm' },
 )
 /** A timer is gone before it has run down; its steps are not planned. */
 export const timerCleared = event(
   'timer-cleared',
   { who: 'creature', timer: timerSpec },
   (w, e) => w.exclude(e.who, timers, e.timer),
-  { see: 'own' },
+  { of: 'who', to: 'gm' },
 )
 /** The timers of a creature that counted down: as they were, and those that are left. */
 export const timersAdvanced = event(
@@ -33,7 +33,7 @@ export const timersAdvanced = event(
     // After all that were: one that runs on may now look like one that ended.
     for (const timer of e.now) w.include(e.who, timers, timer)
   },
-  { see: 'gm' },
+  { of: 'who', to: 'gm' },
 )
 
 /** Ends conditions, each unless another timer still holds it. */
@@ -77,7 +77,7 @@ export function clearTimers(c: Context, who: number, matches: (t: Timer) => bool
 /** Starts a timer; in `secret` only the game master sees it. Throws an Error when no rule runs one of its steps. */
 export function startTimer(c: Context, who: number, timer: Timer, how: { readonly secret?: boolean } = {}): void {
   const kind = how.secret ? secretTimerStarted : timerStarted
-  c.emit(kind({ who, timer: plain(c.scene, timer) }))
+  c.emit(kind({ who, timer: plain(c.scene, how.secret ? { ...timer, secret: true } : timer) }))
 }
 /** Gives a condition and starts the timer that ends it: at the next such moment, or the one that is `left` of them away. */
 export function giveUntil(

@@ -5,7 +5,7 @@ import { bag, event, maybe, oneOf, record, step } from '@quintain/engine'
 const ACT = { who: 'creature', act: 'text', kind: 'text', target: maybe('creature'), to: maybe('square') } as const
 /** An act of the sheet is done, once the attacks that it provoked are over: a creature that fell meanwhile does not do it. */
 export const doAct = step('do-act', ACT)
-export const done = event('act-done', ACT, null)
+export const done = event('act-done', ACT, null, { of: 'who', to: 'seen' })
 
 // ── what takes concentration ──
 const cast = {
@@ -18,19 +18,30 @@ const cast = {
 } as const
 /** What a creature is casting: at most one at a time. What is planned for its end happens only while it stands. */
 export type UnderWay = Fields<typeof cast>
-export const underWay = bag<UnderWay>('under way')
 const spell = record(cast)
-export const castBegan = event('cast-began', { who: 'creature', spell }, (w, e) => w.include(e.who, underWay, e.spell))
+export const underWay = bag<UnderWay>('under way', { holds: spell })
+export const castBegan = event(
+  'cast-began',
+  { who: 'creature', spell },
+  (w, e) => w.include(e.who, underWay, e.spell),
+  { of: 'who', to: { who: 'seen' } },
+)
 /** A long casting is a round nearer to its end. */
-export const castWentOn = event('cast-went-on', { who: 'creature', was: spell, now: spell }, (w, e) => {
-  w.exclude(e.who, underWay, e.was)
-  w.include(e.who, underWay, e.now)
-})
+export const castWentOn = event(
+  'cast-went-on',
+  { who: 'creature', was: spell, now: spell },
+  (w, e) => {
+    w.exclude(e.who, underWay, e.was)
+    w.include(e.who, underWay, e.now)
+  },
+  { of: 'who', to: 'own' },
+)
 /** `lost`: concentration is gone; `spoiled`: it could not be spoken. Either counts as a use. */
 export const castEnded = event(
   'cast-ended',
   { who: 'creature', spell, how: oneOf('complete', 'lost', 'spoiled') },
   (w, e) => w.exclude(e.who, underWay, e.spell),
+  { of: 'who', to: { how: 'seen' } },
 )
 /** Casting begins; `left` as above. */
 export const beginCast = step('begin-cast', { who: 'creature', ...cast })

@@ -60,10 +60,7 @@ export const attackRolled = event(
     how: maybe(oneOf('glanced off', 'concealed', 'without a roll')),
   },
   null,
-  { subject: 'by' },
+  { of: 'by', to: 'seen' },
 )
 /** Why an attack on a square missed: nobody was there. Only the game master is told. */
-export const squareEmpty = event('square-empty', { by: 'creature', square: 'square' }, null, {
-  see: 'gm',
-  subject: 'by',
-})
+export const squareEmpty = event('square-empty', { by: 'creature', square: 'square' }, null, { of: 'by', to: 'gm' })

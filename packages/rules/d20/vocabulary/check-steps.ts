@@ -25,19 +25,23 @@ export const passOrFail = (passed: readonly Step[], failed: readonly Step[]): re
  * nothing follows. `harmless`: the creature is asked first whether it wants to roll. `origin` is the square from which it
  * comes that is saved against. `face` is set where the die has been seen and its roller may still change the result.
  */
-export const rollCheck = step('roll-check', {
-  who: 'creature',
-  roll: rolled,
-  dc: 'int',
-  /** What it is rolled against, for people. */
-  against: maybe('text'),
-  harmless: maybe('flag'),
-  by: maybe('creature'),
-  origin: maybe('square'),
-  face: maybe('int'),
-  descriptors: maybe(list('text')),
-  results,
-})
+export const rollCheck = step(
+  'roll-check',
+  {
+    who: 'creature',
+    roll: rolled,
+    dc: 'int',
+    /** What it is rolled against, for people. */
+    against: maybe('text'),
+    harmless: maybe('flag'),
+    by: maybe('creature'),
+    origin: maybe('square'),
+    face: maybe('int'),
+    descriptors: maybe(list('text')),
+    results,
+  },
+  { rolls: 'who' },
+)
 type Facts = Pick<Parameters<typeof rollCheck>[0], 'who' | 'dc' | 'by' | 'origin' | 'descriptors' | 'harmless'>
 interface TwoEnds {
   readonly failed: readonly Step[]
@@ -67,10 +71,17 @@ export const saved = event(
     exposed: 'flag',
   },
   null,
+  { of: 'who', to: { save: 'seen', against: 'seen', result: 'seen', dc: 'gm' } },
 )
 /** A creature lets something harmless happen to it without a save. */
-export const saveForgone = event('save-forgone', { who: 'creature', save: oneOf(...SAVES), against: 'text' }, null)
-export const checked = event('checked', { who: 'creature', skill: 'text', success: 'flag' }, null, { see: 'if-seen' })
+export const saveForgone = event('save-forgone', { who: 'creature', save: oneOf(...SAVES), against: 'text' }, null, {
+  of: 'who',
+  to: 'seen',
+})
+export const checked = event('checked', { who: 'creature', skill: 'text', success: 'flag' }, null, {
+  of: 'who',
+  to: 'seen',
+})
 
 /**
  * A creature rolls against others, each d20 once. The margin is its total less the best of theirs; `results` go from the
@@ -86,7 +97,8 @@ export const opposedCheck = step('opposed-check', {
   results,
 })
 export const contested = event('contested', { by: 'creature', against: 'creatures', won: 'flag' }, null, {
-  subject: 'by',
+  of: 'by',
+  to: 'seen',
 })
 
 /** What is rolled, as far as texts treat rolls differently. */
@@ -94,9 +106,11 @@ export type RollKind = 'attack' | 'save' | 'check'
 /** `reroll`: a second die, of which the better counts. `sure`: the roll succeeds. */
 export type AfterDie = 'reroll' | 'sure'
 /** Asked of a creature that has seen its die and may still change the result. */
-export const afterDie = question<AfterDie | 'keep'>('after-die')
+export const afterDie = question<AfterDie | 'keep'>('after-die', { about: { face: 'int', passed: 'flag' } })
 /** Asked before a save against something harmless. */
-export const harmlessSave = question<'forgo' | 'roll'>('harmless-save')
+export const harmlessSave = question<'forgo' | 'roll'>('harmless-save', {
+  about: { against: 'text', by: maybe('creature') },
+})
 
 /** How a text reads a d20 against a number. */
 export interface CheckText {

@@ -25,7 +25,7 @@ export const burstHappened = event(
   'burst-happened',
   { by: 'creature', act: 'text', to: 'square', amounts: list(record({ of: 'text', n: 'int' })) },
   null,
-  { subject: 'by' },
+  { of: 'by', to: { act: 'seen', to: 'seen' } },
 )
 /** An effect does nothing to a creature, and why. */
 export const effectResisted = event(
@@ -37,6 +37,7 @@ export const effectResisted = event(
     why: oneOf('other kind', 'immune', 'spell resistance', 'incorporeal'),
   },
   null,
+  { of: 'who', to: { by: 'seen', act: 'seen', why: 'involved' } },
 )
 
 // ── effects that run on ──
@@ -56,13 +57,13 @@ const running = {
 } as const
 /** An effect that runs on: an aura, fog, a torch, a charm. Its document stands in the sheet of its maker. */
 export type RunningEffect = Fields<typeof running>
-export const runningEffects = gameBag<RunningEffect>('running effects')
 const effect = record(running)
+export const runningEffects = gameBag<RunningEffect>('running effects', { to: 'all', holds: effect })
 export const effectBegan = event(
   'effect-began',
   { by: 'creature', effect },
   (w, e) => w.include(GAME, runningEffects, e.effect),
-  { subject: 'by' },
+  { of: 'by', to: 'seen' },
 )
 /** How an effect ends: its time is over; its maker or another ends it; concentration is gone; its maker is. */
 export const ENDINGS = ['over', 'dismissed', 'dispelled', 'given up', 'gone'] as const
@@ -70,7 +71,7 @@ export const effectEnded = event(
   'effect-ended',
   { by: 'creature', effect, how: oneOf(...ENDINGS) },
   (w, e) => w.exclude(GAME, runningEffects, e.effect),
-  { subject: 'by' },
+  { of: 'by', to: 'seen' },
 )
 /** An effect is suppressed or no longer, or spares one creature more. */
 export const effectChanged = event(
@@ -80,7 +81,7 @@ export const effectChanged = event(
     w.exclude(GAME, runningEffects, e.was)
     w.include(GAME, runningEffects, e.now)
   },
-  { subject: 'by' },
+  { of: 'by', to: 'own' },
 )
 /** An effect of an area begins to run there, or with its user; then it reaches those within. */
 export const beginEffect = step('begin-effect', { by: 'creature', act: 'text', to: 'square' })
@@ -105,11 +106,11 @@ const COURSE = {
   dose: maybe('int'),
 } as const
 /** A creature is exposed to an affliction. */
-export const expose = step('expose', COURSE)
+export const expose = step('expose', COURSE, { rolls: 'who' })
 /** The nth check of an affliction; `failed` and `passed` are counted as far as its document needs them. */
-export const undergo = step('undergo', { ...COURSE, nth: 'int', failed: 'int', passed: 'int' })
+export const undergo = step('undergo', { ...COURSE, nth: 'int', failed: 'int', passed: 'int' }, { rolls: 'who' })
 /** The check is made: what it brings, and when the next one is due. */
-export const progress = step('progress', { ...undergo.fields, result: oneOf('passed', 'failed') })
+export const progress = step('progress', { ...undergo.fields, result: oneOf('passed', 'failed') }, { rolls: 'who' })
 /** An affliction ends in all its doses; with `from`, only what this running effect brought. */
 export const endAffliction = step('end-affliction', {
   who: 'creature',
@@ -117,9 +118,13 @@ export const endAffliction = step('end-affliction', {
   from: maybe('text'),
   how: oneOf('left', 'cured'),
 })
-export const afflictionBegan = event('affliction-began', { who: 'creature', of: 'text' }, null)
+export const afflictionBegan = event('affliction-began', { who: 'creature', of: 'text' }, null, {
+  of: 'who',
+  to: 'own',
+})
 export const afflictionEnded = event(
   'affliction-ended',
   { who: 'creature', of: 'text', how: oneOf('over', 'thrown off', 'left', 'cured') },
   null,
+  { of: 'who', to: 'own' },
 )

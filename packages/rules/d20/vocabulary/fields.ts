@@ -1,11 +1,12 @@
-import { bag, type Command, gameRef, gameValue, ref, value } from '@quintain/engine'
-import type { Place, Timer } from './timers.ts'
+import type { Command, Fields, Knowing, View } from '@quintain/engine'
+import { bag, gameRef, gameValue, record, ref, value } from '@quintain/engine'
+import { type Place, type Timer, timerSpec } from './timers.ts'
 
 /** Where a creature stands: the top left square of its space (y * width + x), or -1 off the map. */
-export const at = value('at', { holds: 'square' })
+export const at = value('at', { to: 'located', holds: 'square' })
 
 /** Feet over the ground of its squares; 0 on the ground. */
-export const altitude = value('altitude')
+export const altitude = value('altitude', { to: 'located' })
 
 // ── the turn ──
 /** 1 while the standard, move, swift action of the turn is left. */
@@ -23,43 +24,52 @@ export const movedBy = value('kind of movement this turn')
 /** 1 when an odd number of diagonals was walked this turn: the next one costs double. */
 export const parity = value('diagonal parity')
 /** Attacks of opportunity (or reactions) left until its next turn. */
-export const reactionsLeft = value('reactions left')
-/** Whom it has already attacked for moving this round, as keys of opportunities used. */
-export const opportunitiesUsed = bag<string>('opportunities used')
-export const timers = bag<Timer>('timers')
+export const reactionsLeft = value('reactions left', { to: 'seen', as: (n: number, v) => (v.own ? n : Math.min(n, 1)) })
+const used = { at: 'creature', act: 'text' } as const
+/** Against whom it has already taken an opportunity this round, and for which act. */
+export type Used = Fields<typeof used>
+export const usedSpec = record(used)
+export const opportunitiesUsed = bag<Used>('opportunities used', { to: 'seen', holds: usedSpec })
+/** Whether a creature has taken an opportunity against another for this act. */
+export const hasUsed = (v: View, who: number, other: number, act: string): boolean =>
+  v.items(who, opportunitiesUsed).some(u => u.at === other && u.act === act)
+export const timers = bag<Timer>('timers', { holds: timerSpec, as: (t: Timer) => (t.secret ? undefined : t) })
 
 // ── the order ──
-export const initiative = value('initiative')
-export const initiativeModifier = value('initiative modifier')
+export const initiative = value('initiative', { to: 'seen' })
+export const initiativeModifier = value('initiative modifier', { to: 'own' })
 /** What was rolled off between equals: higher goes first. */
 export const tieBreak = value('tie break')
 /** Where a creature stands among those on its count: higher goes first. */
 export const standing = value('standing')
 /** 1 when initiative was rolled, and the original count, even if it has changed since. */
-export const hasRolled = value('initiative rolled')
-export const firstTotal = value('initiative as rolled')
+export const hasRolled = value('initiative rolled', { to: 'seen' })
+export const firstTotal = value('initiative as rolled', { to: 'seen' })
 /** The combatants from first to last. */
-export const order = gameRef<readonly number[]>('order')
+export const order = gameRef<readonly number[]>('order', { to: 'all', holds: 'creatures' })
 /** 1 where the counts of initiative are ranks: in odds and samples, once the order stands. */
-export const ranked = gameValue('initiative in ranks')
+export const ranked = gameValue('initiative in ranks', { to: 'all' })
+/** The place that those have come to whom the viewer knows: the turn of another is not told. */
+const placeAmongKnown = (now: number, v: Knowing): number =>
+  ((v.read(order) as readonly number[] | undefined) ?? []).filter((who, i) => i <= now && v.knows(who)).length - 1
 /** Whose turn it is: a place in the order, -1 before the first. */
-export const place = gameValue('place')
+export const place = gameValue('place', { to: 'all', as: placeAmongKnown })
 /** The place in the order that the round has come to; nothing before the first. */
 export const reached = gameRef<Place | null>('reached')
 /** 1 during the surprise round. */
-export const surpriseRound = gameValue('surprise round')
+export const surpriseRound = gameValue('surprise round', { to: 'all' })
 /** The side that won, as an index of the sides in the order of the sheets, plus 1; 0 while the fight goes on. */
-export const winner = gameValue('winner')
+export const winner = gameValue('winner', { to: 'all' })
 /** 1 when fewer than two sides could fight from the start: there is no fight to win, only what was to be tried. */
 export const uncontested = gameValue('uncontested')
 /** 1 after a creature has fallen or left, until it was seen whether the fight is over. */
 export const endCheck = gameValue('end check pending')
 /** A full-round act that is under way, and how many ends of own turns it can still wait for. */
-export const begun = ref<Command>('full-round act begun')
+export const begun = ref<Command>('full-round act begun', { holds: 'command' })
 export const begunLeft = value('turns left to complete')
 /** Points by which an ability score is lowered, as `Strength 3`: at most one item an ability. */
 export interface Lowered {
   readonly ability: string
   readonly by: number
 }
-export const lowered = bag<Lowered>('ability damage')
+export const lowered = bag<Lowered>('ability damage', { to: 'own' })

@@ -34,11 +34,12 @@ export const moved = event(
     w.set(e.who, movedThisTurn, e.pace === 'step' ? 1 : 2)
     w.set(e.who, interrupted, 0)
   },
-  { see: 'if-seen' },
+  { of: 'who', to: { from: 'located', to: 'located', pace: 'seen' } },
 )
 /** Put somewhere without moving there. */
 export const placed = event('placed', { who: 'creature', to: 'square' }, (w, e) => w.set(e.who, at, e.to), {
-  see: 'if-seen',
+  of: 'who',
+  to: 'located',
 })
 
 /** Square by square: the rest of the path waits below on the agenda. `from`: the square where the act began. */

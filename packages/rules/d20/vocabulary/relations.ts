@@ -30,23 +30,25 @@ const fields = {
 export type Link = Fields<typeof fields>
 const link = record(fields)
 
+/** Relations that anybody sees who sees the creature; what it knows and feels is its own. */
+const PLAIN: ReadonlySet<Relation> = new Set(['grapples', 'rides', 'aids', 'harries', 'covers', 'feints'])
 /** A bag for each relation, on the creature that acts. */
-export const links = Object.fromEntries(RELATIONS.map(name => [name, bag<Link>(`link ${name}`)])) as Readonly<
-  Record<Relation, ReturnType<typeof bag<Link>>>
->
+export const links = Object.fromEntries(
+  RELATIONS.map(name => [name, bag<Link>(`link ${name}`, { to: PLAIN.has(name) ? 'seen' : 'private', holds: link })]),
+) as Readonly<Record<Relation, ReturnType<typeof bag<Link>>>>
 
 const relation = oneOf(...RELATIONS)
 export const linked = event(
   'linked',
   { who: 'creature', relation, link },
   (w, e) => w.include(e.who, links[e.relation], e.link),
-  { see: 'if-seen' },
+  { of: 'who', to: 'seen' },
 )
 export const unlinked = event(
   'unlinked',
   { who: 'creature', relation, link },
   (w, e) => w.exclude(e.who, links[e.relation], e.link),
-  { see: 'if-seen' },
+  { of: 'who', to: 'seen' },
 )
 
 /** Begins a relation, or changes the grade of one that stands. `keeps`: not from a stronger grade to a weaker one. */

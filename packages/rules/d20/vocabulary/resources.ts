@@ -17,7 +17,7 @@ export interface Resource {
   readonly of: string
   readonly left: number
 }
-export const resources = bag<Resource>('resources')
+export const resources = bag<Resource>('resources', { to: 'own' })
 
 /** What is left of one of a creature's resources, by its interned name; 0 where it has none. */
 const remainingOf = fact('remaining', (v, who, name) => {
@@ -30,7 +30,7 @@ export const resourceSet = event(
   'resource-set',
   { who: 'creature', of: 'text', was: 'int', left: 'int' },
   (w, e) => rewrite(w, e.who, e.of, e.was, e.left),
-  { see: 'own' },
+  { of: 'who', to: 'own' },
 )
 /** Replaces what is left of a resource: for events that write one. */
 export function rewrite(w: Writer, who: number, of: string, was: number, left: number): void {

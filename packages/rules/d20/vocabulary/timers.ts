@@ -31,6 +31,8 @@ export const timerFields = {
   every: maybe('int'),
   steps: 'steps',
   source: 'text',
+  /** The game master alone knows of it: its duration was rolled in secret. */
+  secret: maybe('flag'),
 } as const
 /** A timer as a field of events. */
 export const timerSpec = record(timerFields)

@@ -22,9 +22,12 @@ const CONCEALED: RuleId = 'true20/damage/coup-de-grace-concealed'
 /** Has felt around and found a helpless target that it cannot see: good for the next turn only. */
 export const found = condition('found its target')
 /** The creature that it found, as an index plus 1. */
-export const foundWhom = value('target found')
-export const targetFound = event('target-found', { who: 'creature', at: 'creature' }, (w, e) =>
-  w.set(e.who, foundWhom, e.at + 1),
+export const foundWhom = value('target found', { holds: 'creature', plusOne: true })
+export const targetFound = event(
+  'target-found',
+  { who: 'creature', at: 'creature' },
+  (w, e) => w.set(e.who, foundWhom, e.at + 1),
+  { of: 'who', to: 'own' },
 )
 const feel = step('feel-around', { by: 'creature', at: 'creature' })
 export const coup = step('coup-de-grace', {

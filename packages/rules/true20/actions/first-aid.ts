@@ -11,7 +11,10 @@ import { refusal } from '../words/refusals.ts'
 const RULE: RuleId = 'true20/injury/dying-stabilize'
 
 export const firstAidStep = step('first-aid', { by: 'creature', who: 'creature' })
-export const firstAidGiven = event('first-aid-given', { by: 'creature', who: 'creature', success: 'flag' }, null)
+export const firstAidGiven = event('first-aid-given', { by: 'creature', who: 'creature', success: 'flag' }, null, {
+  of: 'who',
+  to: 'seen',
+})
 
 /** The text gives the check, not what it takes: a standard action next to the dying, as usual for a skill (233). */
 export const firstAidCommand = action({

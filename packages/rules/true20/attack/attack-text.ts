@@ -18,8 +18,11 @@ import { damageSteps } from './damage.ts'
 import { against, attackFacts, weaponOf } from './facts.ts'
 
 /** Someone attacks a foe that lies helpless or pinned: the two count as in melee. */
-export const pressed = event('pressed', { who: 'creature', by: 'creature' }, (w, e) =>
-  w.include(e.who, pressedBy, e.by),
+export const pressed = event(
+  'pressed',
+  { who: 'creature', by: 'creature' },
+  (w, e) => w.include(e.who, pressedBy, e.by),
+  { of: 'who', to: 'seen' },
 )
 
 /** What an attack ends, hit or miss: the aim, help that was given for it, hiding, a spell that holds its target. */

@@ -13,7 +13,10 @@ import { weaponOf } from './facts.ts'
 /** What a critical hit adds to the damage bonus where the weapon gives no figure. */
 export const CRITICAL = 3
 
-export const passedThrough = event('passed-through', { who: 'creature', by: 'creature' }, null)
+export const passedThrough = event('passed-through', { who: 'creature', by: 'creature' }, null, {
+  of: 'who',
+  to: 'seen',
+})
 
 /** Lethal or non-lethal: fixed by the attack, unless by the reading that lets the attacker choose. */
 export function rowOf(c: Reader, b: Pick<TargetedAttack, 'by' | 'weapon'>, f: AttackFacts): Row {

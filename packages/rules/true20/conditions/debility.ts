@@ -28,8 +28,11 @@ export const DEBILITIES: readonly Condition[] = Object.values(DEBILITATED).map((
 export const weaken = step('weaken', { who: 'creature', ability: oneOf(...ABILITIES), points: 'int' })
 /** Who is debilitated, now that scores have changed. */
 export const debility = step('debility', { who: 'creature' })
-export const weakened = event('weakened', { who: 'creature', ability: oneOf(...ABILITIES), lost: 'int' }, (w, e) =>
-  w.set(e.who, lost[e.ability], e.lost),
+export const weakened = event(
+  'weakened',
+  { who: 'creature', ability: oneOf(...ABILITIES), lost: 'int' },
+  (w, e) => w.set(e.who, lost[e.ability], e.lost),
+  { of: 'who', to: 'own' },
 )
 
 /** Real losses debilitate; penalties to a score in use only by a reading. */

@@ -6,9 +6,12 @@ import { at } from '../../d20/vocabulary/fields.ts'
 import { cornered, frightened, panicked } from '../vocabulary/conditions.ts'
 
 /** Whom a frightened or panicked creature fears, as an index plus 1; 0 is everyone on the other side. */
-export const feared = value('feared')
-export const fearFelt = event('fear-felt', { who: 'creature', of: 'creature' }, (w, e) =>
-  w.set(e.who, feared, e.of + 1),
+export const feared = value('feared', { to: 'seen', holds: 'creature', plusOne: true })
+export const fearFelt = event(
+  'fear-felt',
+  { who: 'creature', of: 'creature' },
+  (w, e) => w.set(e.who, feared, e.of + 1),
+  { of: 'who', to: 'seen' },
 )
 
 /** Whether it has to flee now: frightened and not cornered, or panicked. */

@@ -22,7 +22,7 @@ export const convictionSpent = event(
   'conviction-spent',
   { who: 'creature', left: 'int', on: 'text' },
   (w, e) => rewrite(w, e.who, CONVICTION, e.left + 1, e.left),
-  { see: 'own' },
+  { of: 'who', to: 'own' },
 )
 export const spendConviction = (c: Context, who: number, on: string): void =>
   c.emit(convictionSpent({ who, left: remaining(c, who, CONVICTION) - 1, on }))
@@ -32,7 +32,7 @@ export const recover = step('recover', { who: 'creature', boxes: 'text' })
 /** The check failed; a Conviction point may still make it succeed. */
 export const insist = step('insist', { who: 'creature', boxes: 'text' })
 /** "Spend Conviction to make the recovery check succeed?" Asked once the die is seen. */
-export const sureSuccess = question<'spend' | 'keep'>('conviction.sure')
+export const sureSuccess = question<'spend' | 'keep'>('conviction.sure', { about: { boxes: 'text' } })
 /** After a fight: one point takes away all that is bruised, dazed and hurt. */
 export const shrugOff = step('shrug-off', { who: 'creature' })
 
@@ -57,6 +57,7 @@ export const faded = event(
   'faded',
   { who: 'creature', bruised: 'int', hurt: 'int', dazes: 'int', wounds: 'int' },
   writeCounts,
+  { of: 'who', to: 'own' },
 )
 export const counts = (c: Reader, who: number, now: Partial<Counts>) =>
   faded({

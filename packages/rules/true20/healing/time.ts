@@ -129,6 +129,7 @@ export const pointBack = event(
   (w, e) => {
     for (const a of ABILITIES) w.set(e.who, lost[a], e[a])
   },
+  { of: 'who', to: 'own' },
 )
 
 /** A day gives back a point of each score, or under a reading one in all. */

@@ -9,8 +9,11 @@ import { mayRally, rally } from './rally.ts'
 import { keepByTheMinute } from './time.ts'
 
 /** Whose attacks no longer hold the helpless in melee: its own turn has come again. */
-export const released = event('released', { who: 'creature', by: 'creature' }, (w, e) =>
-  w.exclude(e.who, pressedBy, e.by),
+export const released = event(
+  'released',
+  { who: 'creature', by: 'creature' },
+  (w, e) => w.exclude(e.who, pressedBy, e.by),
+  { of: 'who', to: 'seen' },
 )
 /** Under `defender-chooses-per-round`: dodge or parry, from here to the next turn. */
 export const defenseKind = question<'dodge' | 'parry' | 'better'>('defense.kind')
@@ -19,9 +22,7 @@ export const guardChosen = event(
   'guard-chosen',
   { who: 'creature', guard: 'int' },
   (w, e) => w.set(e.who, guard, e.guard),
-  {
-    see: 'if-seen',
-  },
+  { of: 'who', to: 'seen' },
 )
 
 /**

@@ -4,8 +4,8 @@ import { wounded } from '../vocabulary/conditions.ts'
 import { bruised, hurt } from '../vocabulary/fields.ts'
 
 /** Under `multiple-dazed-wounded`: how often it has been dazed and wounded. */
-export const dazes = value('times dazed')
-export const wounds = value('times wounded')
+export const dazes = value('times dazed', { to: 'own' })
+export const wounds = value('times wounded', { to: 'own' })
 
 /** How often it is dazed or wounded, as far as that is counted: once at least where the box is checked. */
 export const timesOf = (r: Reader, who: number, box: Condition): number =>
@@ -36,6 +36,6 @@ export const damaged = event(
     wounds: 'int',
   },
   writeCounts,
-  { see: 'split', shared: ['who', 'row'] },
+  { of: 'who', to: { row: 'seen' } },
 )
-export const withstood = event('withstood', { who: 'creature' }, null)
+export const withstood = event('withstood', { who: 'creature' }, null, { of: 'who', to: 'seen' })

@@ -11,7 +11,7 @@ export const newlyDying = condition('newly dying')
 /** Exerted itself while disabled: unconscious now, dying from its own count in the next round. */
 export const strained = condition('strained')
 /** Under `dying-hourly-fortitude`: checks made so far, each making the next one harder by 1. */
-export const hoursDying = value('hours dying')
+export const hoursDying = value('hours dying', { to: 'own' })
 
 /** The check between life and death: Constitution against 10. */
 export const dyingCheck = step('dying-check', { who: 'creature' })
@@ -22,8 +22,11 @@ export const strain = step('strain', { who: 'creature' })
 /** Begins to die after strain, at its own count. */
 export const sink = step('sink', { who: 'creature' })
 const roundOver = step('dying-round-over', {})
-export const hourOfDying = event('hour-of-dying', { who: 'creature', hours: 'int' }, (w, e) =>
-  w.set(e.who, hoursDying, e.hours),
+export const hourOfDying = event(
+  'hour-of-dying',
+  { who: 'creature', hours: 'int' },
+  (w, e) => w.set(e.who, hoursDying, e.hours),
+  { of: 'who', to: 'own' },
 )
 
 /** Dying turns into unconscious and disabled. */

@@ -11,7 +11,7 @@ const RULE = 'true20/maneuvers/trip'
 const COUNTER = 'counter-trip'
 
 /** "It failed to trip you: trip it?" */
-export const counterTrip = question<'try' | 'pass'>('trip.counter')
+export const counterTrip = question<'try' | 'pass'>('trip.counter', { about: { at: 'creature' } })
 const offerCounter = step('offer-counter-trip', { who: 'creature', at: 'creature' })
 /** A lost trip lets the other try at once, without an attack roll (true20/maneuvers/trip-counter). */
 export const counters = run(offerCounter, (c, { who, at }) => {

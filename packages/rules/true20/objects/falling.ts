@@ -41,10 +41,16 @@ export const fall = step('fall', { ...fields, jumps: maybe('flag'), depth: maybe
 const land = step('land', { ...fields, eased: oneOf('no', 'jump', 'skill') })
 /** Something falls on a creature. */
 export const struck = step('struck', { who: 'creature', pounds: 'int', feet: 'int' })
-export const fell = event('fell', { who: 'creature', feet: 'int', onto: oneOf(...ONTO) }, null)
+export const fell = event('fell', { who: 'creature', feet: 'int', onto: oneOf(...ONTO) }, null, {
+  of: 'who',
+  to: 'seen',
+})
 /** A dive that went well: no damage. */
-export const dived = event('dived', { who: 'creature', feet: 'int' }, null)
-export const objectFell = event('object-fell', { who: 'creature', pounds: 'int', feet: 'int' }, null)
+export const dived = event('dived', { who: 'creature', feet: 'int' }, null, { of: 'who', to: 'seen' })
+export const objectFell = event('object-fell', { who: 'creature', pounds: 'int', feet: 'int' }, null, {
+  of: 'who',
+  to: 'seen',
+})
 
 /** Lands on purpose, and by skill besides: until the Toughness save is made. */
 export const jumping = condition('jumping down')

@@ -15,14 +15,18 @@ const rouse = step('rouse', { who: 'creature' })
  * A battle begins with Notice checks: `left` still roll against the Difficulty; `aware` lists
  * those that are aware without a roll. Then the fight opens.
  */
-export const notice = step('notice', {
-  left: 'creatures',
-  difficulty: 'int',
-  aware: 'creatures',
-  unaware: 'creatures',
-})
+export const notice = step(
+  'notice',
+  {
+    left: 'creatures',
+    difficulty: 'int',
+    aware: 'creatures',
+    unaware: 'creatures',
+  },
+  { rolls: 'gm' },
+)
 /** Whether a combatant has noticed its foes in time. */
-export const noticed = event('noticed', { who: 'creature', aware: 'flag' }, null, { see: 'own' })
+export const noticed = event('noticed', { who: 'creature', aware: 'flag' }, null, { of: 'who', to: 'own' })
 
 /**
  * Decides for each combatant whether it is aware of its foes. From the start of battle until its first turn everyone is

@@ -2,9 +2,9 @@ import { bag, value } from '@quintain/engine'
 
 // ── the damage track: what is counted; its boxes are conditions (injury/) ──
 /** -1 each on Toughness saves against non-lethal damage. */
-export const bruised = value('bruised')
+export const bruised = value('bruised', { to: 'own' })
 /** -1 each on all Toughness saves. */
-export const hurt = value('hurt')
+export const hurt = value('hurt', { to: 'own' })
 
 /** The name of Conviction among the resources. */
 export const CONVICTION = 'Conviction'
@@ -12,20 +12,20 @@ export const CONVICTION = 'Conviction'
 // ── body and gear ──
 /** Points of a score lost for now: one a day comes back. */
 export const lost = {
-  strength: value('strength lost'),
-  dexterity: value('dexterity lost'),
-  constitution: value('constitution lost'),
-  intelligence: value('intelligence lost'),
-  wisdom: value('wisdom lost'),
-  charisma: value('charisma lost'),
+  strength: value('strength lost', { to: 'own' }),
+  dexterity: value('dexterity lost', { to: 'own' }),
+  constitution: value('constitution lost', { to: 'own' }),
+  intelligence: value('intelligence lost', { to: 'own' }),
+  wisdom: value('wisdom lost', { to: 'own' }),
+  charisma: value('charisma lost', { to: 'own' }),
 } as const
 /** The load as its place in LOADS. */
 export const load = value('load')
 /** Whom it cannot be aware of just now: hidden, or invisible and unnoticed. */
-export const unawareOf = bag<number>('unaware of')
+export const unawareOf = bag<number>('unaware of', { holds: 'creature' })
 /** Who attacks it although it lies helpless: with these it counts as in melee. */
-export const pressedBy = bag<number>('pressed by')
+export const pressedBy = bag<number>('pressed by', { to: 'seen', holds: 'creature' })
 /** Under the reading that lets the defender choose for a round: 0 nothing chosen yet, 1 dodge, 2 parry. */
-export const guard = value('guard')
+export const guard = value('guard', { to: 'seen' })
 export const DODGES = 1
 export const PARRIES = 2

@@ -4,12 +4,15 @@ import { stateEntered, stateLeft } from '../../../d20/vocabulary/states.ts'
 import type { MinimalSheet } from '../creature/sheet.ts'
 
 /** What keeps a duellist in the duel. */
-export const light = counter('light')
+export const light = counter('light', { to: 'own' })
 export const dark = condition('in the dark')
 
 /** A creature loses light. */
 export const dim = step('dim', { who: 'creature', n: 'int' })
-export const dimmed = event('dimmed', { who: 'creature', n: 'int' }, (w, e) => w.add(e.who, light, -e.n))
+export const dimmed = event('dimmed', { who: 'creature', n: 'int' }, (w, e) => w.add(e.who, light, -e.n), {
+  of: 'who',
+  to: { who: 'seen', n: 'involved' },
+})
 
 /** Light lost, and the end of it. */
 export const injury: Chapter = {

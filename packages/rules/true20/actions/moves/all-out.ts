@@ -35,7 +35,7 @@ export const wentAllOut = event(
     w.set(e.who, allOutRounds, e.rounds)
     w.set(e.who, allOutChecks, e.checks)
   },
-  { see: 'if-seen' },
+  { of: 'who', to: { who: 'seen' } },
 )
 /** Goes all out along a way, or slower when its endurance is at an end. */
 const goAllOut = step('go-all-out', { who: 'creature', path: 'squares' })
