@@ -77,7 +77,7 @@ export { beyond } from './model/rulings/core-rulings.ts'
 export { type Overruling, rulings } from './model/rulings/overrulings.ts'
 export { ruling } from './model/rulings/ruling.ts'
 export { type Ruling, rulingStep } from './model/rulings/ruling-step.ts'
-export { Scene } from './model/scene.ts'
+export { perScene, Scene } from './model/scene.ts'
 export {
   AGENDA,
   type Bag,

@@ -4,13 +4,26 @@ import { readDamage } from './read-damage.ts'
 
 type Critical = Pick<LineAttacker, 'threat' | 'critical'>
 const NONE: Critical = { threat: 20, critical: null }
-const BARE = { attacks: [], save: null, touch: false, nonlethal: false, twice: null, qualities: [], ...NONE } as const
+/** Nothing said yet. It has every field: a spread that only replaces fields is ten times as fast as one that adds some. */
+const BARE: LineAttacker = {
+  attacks: [],
+  save: null,
+  touch: false,
+  nonlethal: false,
+  twice: null,
+  qualities: [],
+  dice: null,
+  types: [],
+  plus: 0,
+  extra: [],
+  ...NONE,
+}
 
 /** What stands before "vs": attacks with their damage, or the save that is called for. */
 export function readAttacker(part: Part): LineAttacker {
-  const save = readSave(part)
-  if (save) return save
   const { text, said } = withoutWords(part.text)
+  const save = readSave(part, text, said)
+  if (save) return save
   const lead = /^\s*([+-]?\s*\d+(?:\s*\/\s*[+-]?\s*\d+)*)(?![d\d%])\s*/.exec(text)
   if (!lead) throw new LineError(part.line, part.column, `attack bonuses come first, as +9/+4: ${SHAPE}`)
   const attacks = lead[1]!.split('/').map(number)
@@ -28,17 +41,19 @@ const KINDS: readonly (readonly [RegExp, LineSave['kind']])[] = [
   [/^ref(?:lex)?$/i, 'Reflex'],
   [/^will$/i, 'Will'],
 ]
+/** What may be a save; an attack begins with its bonus. */
+const SAVES = /^\s*[a-z]/i
 const SAVE = /^(fort(?:itude)?|ref(?:lex)?|will)(?:\s+save)?\s*(?:dc)?\s*(\d+)(?:\s+(half|none|negates))?$/i
 
 /** `Reflex 15`, with the damage here (`Reflex 15, 8d6 half`) or after "vs". */
-function readSave(part: Part): LineAttacker | null {
-  const { text, said } = withoutWords(part.text)
+function readSave(part: Part, text: string, said: Said): LineAttacker | null {
+  if (!SAVES.test(text)) return null
   const [first, ...rest] = partsOf({ ...part, text })
   const found = SAVE.exec(first!.text)
   if (!found) return null
   const kind = KINDS.find(([name]) => name.test(found[1]!))![1]
   const save: LineSave = { kind, dc: Number(found[2]), onSuccess: /^half$/i.test(found[3] ?? '') ? 'half' : 'none' }
-  const started: LineAttacker = { ...BARE, ...said, save, dice: null, types: [], plus: 0, extra: [] }
+  const started: LineAttacker = { ...BARE, ...said, save }
   return rest.reduce((a, p) => withDamage(a, p) ?? unread(p), started)
 }
 const unread = (part: Part): never => {

@@ -10,7 +10,7 @@ import {
   encodeStep,
   onlyDeclared,
 } from '../model/fields.ts'
-import type { Scene } from '../model/scene.ts'
+import { perScene, type Scene } from '../model/scene.ts'
 import type { Pick as Picked } from '../run/source.ts'
 
 export const encodeEvent = (scene: Scene, e: Event): Record<string, unknown> => ({
@@ -37,14 +37,8 @@ export const encodePicks = (scene: Scene, picks: readonly Picked[]): Picked[] =>
 export const decodePicks = (scene: Scene, picks: readonly Picked[]): Picked[] =>
   picks.map(p => (p.key === 'command' ? { ...p, outcome: decodeAnswer(scene, p.key, p.outcome) } : p))
 
-const encoded = new WeakMap<Scene, Readonly<Record<string, unknown>>[]>()
+const encoded = perScene((): Readonly<Record<string, unknown>>[] => [])
 /** A pending step by its number, with names; each is encoded once a scene. */
 export function pendingStep(scene: Scene, id: number): Readonly<Record<string, unknown>> {
-  let all = encoded.get(scene)
-  if (!all) {
-    all = []
-    encoded.set(scene, all)
-  }
-  all[id] ??= freezeForJson(encodeStep(scene, scene.steps.all[id]!))
-  return all[id]
+  return (encoded(scene)[id] ??= freezeForJson(encodeStep(scene, scene.steps.all[id]!)))
 }

@@ -49,12 +49,12 @@ export class StateTable {
     for (let i = 0; i < this.size; i++) S[i] = this.cells[at + i]!
   }
   private grow(): void {
-    const arena = new Int32Array(this.cells.length * 2)
-    arena.set(this.cells)
-    this.cells = arena
-    this.table = new Int32Array(this.table.length * 2)
+    const cells = ints(this.cells.length * 2)
+    cells.set(this.cells)
+    this.cells = cells
+    this.table = ints(this.table.length * 2)
     for (let e = 1; e <= this.count; e++) {
-      let h = this.hash(arena, (e - 1) * this.size)
+      let h = this.hash(cells, (e - 1) * this.size)
       while (this.table[h] !== 0) h = (h + 1) & (this.table.length - 1)
       this.table[h] = e
     }

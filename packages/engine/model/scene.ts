@@ -1,3 +1,4 @@
+import { kept } from '../memory/kept.ts'
 import type { Declared, Step } from './fields.ts'
 import { Agendas, Bags, Steps, Values } from './intern.ts'
 import { AGENDA, type Layout } from './state.ts'
@@ -16,6 +17,7 @@ export class Scene implements SceneData {
   readonly bags: Bags
   readonly steps: Steps
   readonly agendas: Agendas
+  readonly kept: unknown[] = []
 
   /** `like`: a scene whose interned values this one shares, so that their numbers mean the same in both. */
   constructor(rules: RulesInForce, sheets: readonly Sheet[], board: Board, like?: Scene) {
@@ -79,3 +81,7 @@ export class Scene implements SceneData {
     return i
   }
 }
+
+/** A function of a scene whose result is computed once for each scene and kept with it: rules, sheets and board never change. */
+export const perScene: <T extends object | number | string>(make: (scene: SceneData) => T) => (scene: SceneData) => T =
+  kept

@@ -1,4 +1,5 @@
 import type { Die } from '@quintain/dice'
+import type { Keeper } from '../memory/kept.ts'
 import type { AnyEventKind, Event } from './events.ts'
 import type { Command, Declared, Names, Spec, Step } from './fields.ts'
 import type { RuleId } from './ids.ts'
@@ -206,7 +207,7 @@ export interface RulesInForce {
 }
 
 /** What steps may know of the fight that never changes during it; the class `Scene` makes it. */
-export interface SceneData extends Names {
+export interface SceneData extends Names, Keeper {
   readonly rules: RulesInForce
   readonly sheets: readonly Sheet[]
   readonly board: Board

@@ -1,3 +1,4 @@
+import { ints } from '../memory/arena.ts'
 import { AT_MOST, BITS, COMPARE, FACT, VALUE } from '../memory/read-tree.ts'
 import type { Scene } from '../model/scene.ts'
 import type { Fact } from '../model/vocabulary.ts'
@@ -118,7 +119,7 @@ class FactReader extends StateReader {
 
   constructor(scene: Scene) {
     super(scene, new Int32Array(0))
-    this.bits = new Int32Array(scene.size)
+    this.bits = ints(scene.size)
   }
   compute(S: Int32Array, fact: Fact, a: number, b: number): number {
     const { cells, bits } = this

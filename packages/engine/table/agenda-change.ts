@@ -1,17 +1,16 @@
 import { pendingStep } from '../journal/codec.ts'
 import type { JournalLine } from '../journal/line.ts'
 import { freezeForJson } from '../memory/json-cache.ts'
-import type { Scene } from '../model/scene.ts'
+import { perScene, type Scene } from '../model/scene.ts'
 
 type Change = NonNullable<JournalLine['agenda']>
 
 const LIMIT = 4096
-const caches = new WeakMap<Scene, Map<number, Change>>()
+const changesOf = perScene(() => new Map<number, Change>())
 
 /** How an agenda differs from an earlier one, both by number. The same two agendas share one record and its JSON. */
 export function agendaChange(scene: Scene, before: number, now: number): Change {
-  let known = caches.get(scene)
-  if (!known) caches.set(scene, (known = new Map()))
+  const known = changesOf(scene)
   const key = before * 2 ** 26 + now
   let change = known.get(key)
   if (!change) {

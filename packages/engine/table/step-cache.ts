@@ -1,5 +1,6 @@
 import type { Die } from '@quintain/dice'
 import { freezeForJson } from '../memory/json-cache.ts'
+import { kept } from '../memory/kept.ts'
 import { ReadPlaces } from '../memory/read-places.ts'
 import { FACT, ReadNode, readCell } from '../memory/read-tree.ts'
 import type { Step } from '../model/fields.ts'
@@ -58,16 +59,8 @@ export class StepCache {
     this.facts = new FactCache(scene)
     this.tracing = new Tracing(scene, this.facts)
   }
-  private static readonly byScene = new WeakMap<Scene, StepCache>()
   /** The cache of a scene, shared by all tables that play in it. */
-  static of(scene: Scene): StepCache {
-    let r = StepCache.byScene.get(scene)
-    if (!r) {
-      r = new StepCache(scene)
-      StepCache.byScene.set(scene, r)
-    }
-    return r
-  }
+  static readonly of = kept((scene: Scene) => new StepCache(scene))
 
   /**
    * The result of the step on top of the agenda of `S`; writes nothing. May throw Pending: then nothing has happened. Null

@@ -61,6 +61,9 @@ export class GridMap {
   /** Feet that entering costs beside the step. */
   readonly obstacles: Uint8Array
 
+  /** What was computed from this map, by the place of the function that computed it. */
+  readonly #derived: { readonly value: unknown }[] = []
+
   private constructor(layers: Layers, edition: number) {
     this.width = layers.width
     this.height = layers.height
@@ -223,6 +226,11 @@ export class GridMap {
     return new GridMap({ ...this, terrains, squares, elevation, light, segments }, this.edition + 1)
   }
 
+  /** What the function of this place computes from this map, once: see `derive`. */
+  derived<T>(place: number, make: (map: GridMap) => T): T {
+    return (this.#derived[place] ??= { value: make(this) }).value as T
+  }
+
   /** The map as data, such that `GridMap.of(map.toJSON())` is the same map. */
   toJSON(): MapData {
     return {
@@ -256,12 +264,9 @@ function flagsOf({ blocks, solid, low }: Terrain): number {
   )
 }
 
+const places = { taken: 0 }
 /** A function of a map whose result is computed once for each map and kept as long as the map is. */
 export function derive<T>(make: (map: GridMap) => T): (map: GridMap) => T {
-  const kept = new WeakMap<GridMap, { value: T }>()
-  return map => {
-    let hit = kept.get(map)
-    if (!hit) kept.set(map, (hit = { value: make(map) }))
-    return hit.value
-  }
+  const place = places.taken++
+  return map => map.derived(place, make)
 }

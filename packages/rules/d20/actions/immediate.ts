@@ -1,5 +1,5 @@
-import type { Chapter, Command, Reader, SceneData, View } from '@quintain/engine'
-import { fact, oneOf, policy, question, run, step } from '@quintain/engine'
+import type { Chapter, Command, Reader, View } from '@quintain/engine'
+import { fact, oneOf, perScene, policy, question, run, step } from '@quintain/engine'
 import { turnOrder } from '../position/threat.ts'
 import { perform } from '../turn/act.ts'
 import { type Interrupt, OCCASIONS, PHASES, type Phase } from '../turn/interrupt.ts'
@@ -20,18 +20,11 @@ type OutOfTurn = Parameters<typeof offerAct>[0]['cost']
 interface WithActs {
   readonly acts?: readonly { readonly cost: string }[]
 }
-const known = new WeakMap<SceneData, Map<OutOfTurn, readonly number[]>>()
-/** Creatures whose sheets list an act of this cost. */
-function able({ scene }: View, cost: OutOfTurn): readonly number[] {
-  const by = known.get(scene) ?? new Map<OutOfTurn, readonly number[]>()
-  known.set(scene, by)
-  let all = by.get(cost)
-  if (!all) {
-    all = scene.sheets.flatMap((s, i) => ((s as WithActs).acts?.some(a => a.cost === cost) ? [i] : []))
-    by.set(cost, all)
-  }
-  return all
-}
+/** Creatures whose sheets list acts of a cost. */
+const listing = (cost: OutOfTurn) =>
+  perScene(({ sheets }) => sheets.flatMap((s, i) => ((s as WithActs).acts?.some(a => a.cost === cost) ? [i] : [])))
+const ABLE = { immediate: listing('immediate'), reaction: listing('reaction') }
+const able = ({ scene }: View, cost: OutOfTurn): readonly number[] => ABLE[cost](scene)
 
 /** The acts of a cost that a creature can do now, interned. */
 const openTo = fact('acts out of turn', (v, who, id) => {

@@ -1,4 +1,4 @@
-import type { View, Writer } from '@quintain/engine'
+import type { Sheet, View, Writer } from '@quintain/engine'
 import { z } from 'zod'
 import { enterResource, RECHARGES, type Uses } from '../vocabulary/resources.ts'
 import type { Effect } from './effect.ts'
@@ -57,9 +57,10 @@ export interface Act {
   readonly strikes?: string
 }
 
+const NONE: readonly Act[] = []
 /** The acts of a sheet. */
-export const actsOf = (r: View, who: number): readonly Act[] =>
-  (r.sheet(who) as unknown as { acts?: readonly Act[] }).acts ?? []
+export const actsIn = (sheet: Sheet): readonly Act[] => (sheet as { acts?: readonly Act[] }).acts ?? NONE
+export const actsOf = (r: View, who: number): readonly Act[] => actsIn(r.sheet(who))
 /** The act of this name; case is ignored. */
 export const actNamed = (r: View, by: number, name: unknown): Act | undefined => {
   const low = String(name).toLowerCase()

@@ -1,4 +1,4 @@
-import type { Scene, View } from '@quintain/engine'
+import { perScene, type View } from '@quintain/engine'
 import {
   type Ground,
   groundFor,
@@ -35,20 +35,14 @@ interface Memory {
   readonly signature: Int32Array
 }
 type Known = { readonly signature: Int32Array; readonly ground: Ground }[]
-const kept = new WeakMap<Scene, Memory>()
 /** Grounds remembered for each creature and way of going. */
 const ENOUGH = 8
 const CODES: readonly Passage[] = ['open', 'pass', 'slow', 'slow-pass', 'closed']
 const OPEN = CODES.indexOf('open')
 
-function memoryOf(scene: Scene): Memory {
-  let memory = kept.get(scene)
-  if (!memory) {
-    memory = { passages: [], grounds: [], signature: new Int32Array(scene.sheets.length + 1) }
-    kept.set(scene, memory)
-  }
-  return memory
-}
+const memoryOf = perScene(
+  (scene): Memory => ({ passages: [], grounds: [], signature: new Int32Array(scene.sheets.length + 1) }),
+)
 
 /** How one creature may use the squares of another, as its place in CODES. */
 function passageOf(v: View, memory: Memory, who: number, other: number, going: Going): number {

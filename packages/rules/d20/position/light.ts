@@ -1,4 +1,4 @@
-import type { Chapter, RuleId, View } from '@quintain/engine'
+import { type Chapter, perScene, type RuleId, type View } from '@quintain/engine'
 import {
   DOUBLED_RADII,
   hidesNothing,
@@ -54,7 +54,7 @@ function carried(v: View): LightSource[] {
 }
 
 /** What is remembered of a scene: the last layers of light, by where the carried lights are. */
-const kept = new WeakMap<object, Map<string, Uint8Array>>()
+const layersOf = perScene(() => new Map<string, Uint8Array>())
 const ENOUGH = 64
 
 /** The level of light of every square for eyes like these, as the place in LIGHT_LEVELS. */
@@ -63,8 +63,7 @@ export function lightNow(v: View, senses: Senses, policy: SensePolicy): Uint8Arr
   const map = mapOf(v)
   const sharp = senses.lowLight === true && policy.lowLight === 'doubles-radii'
   const key = `${numberOf(map)} ${sharp ? 1 : 0}${policy.lowLightCones ? 1 : 0} ${moving.map(l => `${l.id} ${l.at.join()}`).join(' ')}`
-  let known = kept.get(v.scene)
-  if (!known) kept.set(v.scene, (known = new Map()))
+  const known = layersOf(v.scene)
   const found = known.get(key)
   if (found) return found
   const layer = lightFor(map, { senses }, { sources: [...(v.board.lights ?? []), ...moving], policy })

@@ -1,5 +1,5 @@
 import type { Reader, View } from '@quintain/engine'
-import { fact } from '@quintain/engine'
+import { fact, perScene } from '@quintain/engine'
 import { distanceBetween, distanceInAir, FEET_PER_SQUARE } from '@quintain/grid'
 import type { Weapon } from '../creature/sheet.ts'
 import { at } from '../vocabulary/fields.ts'
@@ -37,20 +37,14 @@ export function maximumRange(w: Pick<Weapon, 'use' | 'increment' | 'maximum'>): 
   return Math.min(carries, w.maximum ?? carries)
 }
 
-/** The longest reach of each sheet, in feet: reach goes by the sheet alone. */
-const longest = new WeakMap<object, number>()
+/** The longest reach of each creature, in feet: reach goes by the sheet alone. */
+const longest = perScene((): number[] => [])
 function longestReach(v: View, who: number): number {
-  const sheet = sheetOf(v, who)
-  let feet = longest.get(sheet)
-  if (feet === undefined) {
-    const text = v.scene.rules.slots.movement
-    feet = sheet.weapons.reduce(
-      (most, w, i) => (w.use === 'melee' ? Math.max(most, text.reach(v, who, i).feet) : most),
-      0,
-    )
-    longest.set(sheet, feet)
-  }
-  return feet
+  const known = longest(v.scene)
+  return (known[who] ??= sheetOf(v, who).weapons.reduce(
+    (most, w, i) => (w.use === 'melee' ? Math.max(most, v.scene.rules.slots.movement.reach(v, who, i).feet) : most),
+    0,
+  ))
 }
 /** Whether a creature is too far away for every melee weapon of another, were they to stand at these squares: the first thing to ask where many stand about. */
 export function outOfReach(v: View, by: number, target: number, from: number, to: number): boolean {

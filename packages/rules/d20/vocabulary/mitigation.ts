@@ -1,4 +1,4 @@
-import type { Reader, RuleId } from '@quintain/engine'
+import { perScene, type Reader, type RuleId } from '@quintain/engine'
 import { z } from 'zod'
 import { DAMAGE_TYPES, type DamageType, KINETIC } from './damage-types.ts'
 
@@ -61,20 +61,13 @@ const NONE: readonly Mitigation[] = []
 const slash = (by?: readonly (readonly string[])[]): string =>
   by ? `/${by.map(all => all.join(' and ')).join(' or ')}` : '/-'
 
-/** The mitigations that stand in sheets, each sheet read once. */
+/** The mitigations that stand in sheets, each sheet read once a scene. */
 export function sheetMitigations(rules: MitigationRules): (r: Reader, who: number) => readonly Mitigation[] {
-  const known = new WeakMap<object, readonly Mitigation[]>()
-  return (r, who) => {
-    const sheet = r.sheet(who)
-    let all = known.get(sheet)
-    if (!all) {
-      all = readFrom(sheet as Documents, rules)
-      known.set(sheet, all)
-    }
-    return all
-  }
+  const known = perScene((): (readonly Mitigation[])[] => [])
+  return (r, who) => (known(r.scene)[who] ??= readFrom(r.sheet(who) as Documents, rules))
 }
 function readFrom(s: Documents, rules: MitigationRules): readonly Mitigation[] {
+  if (!(s.reduction ?? s.resistance ?? s.immunity ?? s.vulnerability ?? s.hardness)) return NONE
   const { reduction = [], resistance = [], immunity = [], vulnerability = [], hardness } = s
   const all: Mitigation[] = [
     ...immunity.map(d => ({

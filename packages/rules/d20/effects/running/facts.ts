@@ -1,7 +1,7 @@
-import type { Reader, SceneData, View } from '@quintain/engine'
-import { GAME } from '@quintain/engine'
+import type { Reader, View } from '@quintain/engine'
+import { GAME, perScene } from '@quintain/engine'
 import { aura, touches } from '@quintain/grid'
-import { actNamed, actsOf } from '../../creature/act.ts'
+import { actNamed, actsIn } from '../../creature/act.ts'
 import type { Effect } from '../../creature/effect.ts'
 import { mapOf, spaceOf } from '../../position/position.ts'
 import { type RunningEffect, runningEffects } from '../../vocabulary/effect-steps.ts'
@@ -37,23 +37,16 @@ interface Lasting {
   readonly changes: boolean
   readonly lights: boolean
 }
-const kept = new WeakMap<SceneData, Lasting>()
-export function lastingIn(v: View): Lasting {
-  const { scene } = v
-  let found = kept.get(scene)
-  if (!found) {
-    const effects = scene.sheets.flatMap((_, who) => actsOf(v as Reader, who).flatMap(a => a.effect ?? []))
-    const runs = effects.filter(e => e.lasts !== undefined)
-    const has = (of: (e: Effect) => unknown) => runs.some(e => of(e) !== undefined)
-    found = {
-      any: runs.length > 0,
-      changes: has(e => e.changes?.conceals ?? e.changes?.hampers),
-      lights: has(e => e.changes?.light),
-    }
-    kept.set(scene, found)
+const lasting = perScene((scene): Lasting => {
+  const runs = scene.sheets.flatMap(s => actsIn(s).flatMap(a => (a.effect?.lasts === undefined ? [] : a.effect)))
+  const has = (of: (e: Effect) => unknown) => runs.some(e => of(e) !== undefined)
+  return {
+    any: runs.length > 0,
+    changes: has(e => e.changes?.conceals ?? e.changes?.hampers),
+    lights: has(e => e.changes?.light),
   }
-  return found
-}
+})
+export const lastingIn = (v: View): Lasting => lasting(v.scene)
 
 /** Whether an effect reaches a creature, were the creature and the one that it goes with to stand at these squares. */
 export function reaches(

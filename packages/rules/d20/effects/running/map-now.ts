@@ -1,4 +1,4 @@
-import type { SceneData, View } from '@quintain/engine'
+import { perScene, type View } from '@quintain/engine'
 import { aura, type GridMap, type LightSource, type Terrain, type TerrainSpec, zones } from '@quintain/grid'
 import type { Changes } from '../../creature/effect.ts'
 import { type MapNow, present, spaceOf } from '../../position/position.ts'
@@ -30,7 +30,7 @@ function squaresOf(v: View, effect: RunningEffect): readonly number[] {
 }
 
 /** The last maps of a scene, by what changes them. */
-const kept = new WeakMap<SceneData, Map<string, GridMap>>()
+const mapsOf = perScene(() => new Map<string, GridMap>())
 const ENOUGH = 64
 
 /** What one effect changes, and where. */
@@ -40,8 +40,7 @@ interface Changed {
   readonly act: string
 }
 function mapWith(v: View, all: readonly Changed[]): GridMap {
-  let known = kept.get(v.scene)
-  if (!known) kept.set(v.scene, (known = new Map()))
+  const known = mapsOf(v.scene)
   const key = all
     .map(x => `${x.act} ${x.changes.conceals ?? ''}${x.changes.hampers ?? 0}:${x.squares.join()}`)
     .join(' ')
