@@ -61,6 +61,11 @@ function makerOf(d: { readonly node: ts.Node; readonly in: Source }): string | u
   const from = d.in.imported.get(callee.text)
   return from?.path === null ? from.name : undefined
 }
+const isTrigger = (node: ts.Node, from: Source): node is ts.CallExpression =>
+  ts.isCallExpression(node) &&
+  ts.isIdentifier(node.expression) &&
+  from.imported.get(node.expression.text)?.path === null &&
+  from.imported.get(node.expression.text)?.name === 'trigger'
 const stringOf = (node: ts.Node | undefined): string | undefined =>
   node && ts.isStringLiteral(node) ? node.text : undefined
 
@@ -102,6 +107,11 @@ class Walk {
       return
     }
     if (ts.isCallExpression(node)) this.call(node, from, local)
+    // A trigger listens to its event; another chapter emits it and has the fields that it writes.
+    if (isTrigger(node, from)) {
+      for (const planned of node.arguments.slice(1)) this.visit(planned, from, local)
+      return
+    }
     if (ts.isPropertyAssignment(node)) {
       if (node.name.getText() !== 'needs') this.visit(node.initializer, from, local)
       return

@@ -1,22 +1,8 @@
 import type { Chapter } from '@quintain/engine'
 import { run, trigger } from '@quintain/engine'
-import { attacksMade, firstAttackWeapon } from '../turn/act.ts'
-import { freeUsed, swiftOwed } from '../turn/economy.ts'
 import { type Interrupt, interruptPoint, pointAt } from '../turn/interrupt.ts'
 import { turnBegan } from '../turn/round.ts'
-import {
-  at,
-  movedBy,
-  movedThisTurn,
-  moveLeft,
-  movementCarried,
-  parity,
-  reactionsLeft,
-  single,
-  standardLeft,
-  swiftLeft,
-} from '../vocabulary/fields.ts'
-import { interrupted, moved, walk } from '../vocabulary/movement.ts'
+import { moved, walk } from '../vocabulary/movement.ts'
 
 /** The ways to act out of turn of a text. */
 export const interruptions = (from: string, interrupts: readonly Interrupt[]): Chapter => ({
@@ -24,23 +10,6 @@ export const interruptions = (from: string, interrupts: readonly Interrupt[]): C
   from,
   needs: {
     steps: [walk],
-    fields: [
-      at,
-      attacksMade,
-      firstAttackWeapon,
-      freeUsed,
-      interrupted,
-      moveLeft,
-      movedBy,
-      movedThisTurn,
-      movementCarried,
-      parity,
-      reactionsLeft,
-      single,
-      standardLeft,
-      swiftLeft,
-      swiftOwed,
-    ],
   },
   slots: { interrupts },
   triggers: [

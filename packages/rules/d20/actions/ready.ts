@@ -3,28 +3,14 @@ import { event, fact, GAME, maybe, oneOf, policy, question, record, ref, run, st
 import { areFoes, present } from '../position/position.ts'
 import { feetBetween } from '../position/range.ts'
 import { turnOrder } from '../position/threat.ts'
-import { attacksMade, firstAttackWeapon, perform, refusals, refused } from '../turn/act.ts'
+import { perform, refusals, refused } from '../turn/act.ts'
 import { action } from '../turn/action.ts'
-import { freeUsed, swiftOwed } from '../turn/economy.ts'
 import type { Interrupt, Phase, Point } from '../turn/interrupt.ts'
 import { coming, comingSet, shift } from '../turn/order.ts'
 import { turnBegan } from '../turn/round.ts'
 import { attackStep } from '../vocabulary/attack-step.ts'
 import { readied } from '../vocabulary/conditions.ts'
-import {
-  initiative,
-  movedBy,
-  movedThisTurn,
-  moveLeft,
-  movementCarried,
-  order,
-  parity,
-  place,
-  reactionsLeft,
-  single,
-  standardLeft,
-  swiftLeft,
-} from '../vocabulary/fields.ts'
+import { initiative, movedThisTurn, moveLeft, order, place, single, standardLeft } from '../vocabulary/fields.ts'
 import { walk } from '../vocabulary/movement.ts'
 import { refusal } from '../words/refusals.ts'
 
@@ -200,25 +186,7 @@ export const readying = (text: ReadyText): Chapter => ({
   from: text.from,
   needs: {
     steps: [perform, shift],
-    fields: [
-      attacksMade,
-      coming,
-      firstAttackWeapon,
-      freeUsed,
-      initiative,
-      moveLeft,
-      movedBy,
-      movedThisTurn,
-      movementCarried,
-      order,
-      parity,
-      place,
-      reactionsLeft,
-      single,
-      standardLeft,
-      swiftLeft,
-      swiftOwed,
-    ],
+    fields: [coming, initiative, moveLeft, movedThisTurn, order, place, single, standardLeft],
   },
   fields: [ready],
   conditions: [{ condition: readied, rule: text.rule }],

@@ -6,18 +6,8 @@ import { onTurn } from '../turn/economy.ts'
 import { leftFight } from '../turn/join.ts'
 import { turnEnded } from '../turn/round.ts'
 import { helpless } from '../vocabulary/conditions.ts'
-import {
-  altitude,
-  at,
-  movedThisTurn,
-  moveLeft,
-  order,
-  parity,
-  place,
-  single,
-  standardLeft,
-} from '../vocabulary/fields.ts'
-import { interrupted, moved, placed } from '../vocabulary/movement.ts'
+import { altitude, at, order, place } from '../vocabulary/fields.ts'
+import { moved, placed } from '../vocabulary/movement.ts'
 import {
   beginRelation,
   endRelation,
@@ -109,7 +99,7 @@ function dissolve(c: Context, name: Relation, who: number, link: Link): void {
 export const relationsChapter = (from: string, texts: Relations): Chapter => ({
   topic: 'conditions',
   from,
-  needs: { fields: [altitude, at, interrupted, moveLeft, movedThisTurn, order, parity, place, single, standardLeft] },
+  needs: { fields: [altitude, at, order, place] },
   fields: RELATIONS.filter(name => texts[name]).map(name => links[name]),
   events: [linked, unlinked],
   slots: { relations: texts },

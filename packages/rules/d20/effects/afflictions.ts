@@ -15,7 +15,7 @@ import {
   progress,
   undergo,
 } from '../vocabulary/effect-steps.ts'
-import { order, surpriseRound, timers, uncontested } from '../vocabulary/fields.ts'
+import { order, timers } from '../vocabulary/fields.ts'
 import { atTurnStart, MINUTE, type Moment } from '../vocabulary/timers.ts'
 import { admits } from './admits.ts'
 import { afflictionOf, type Course, courseOf, dosesOf } from './afflicted.ts'
@@ -81,7 +81,7 @@ const exposedOf = (sheet: unknown): readonly string[] => (sheet as { exposed?: r
 export const afflictions: Chapter = {
   topic: 'effects',
   from: 'd20',
-  needs: { slots: ['effects'], steps: [endConditions, rollCheck], fields: [order, surpriseRound, timers, uncontested] },
+  needs: { slots: ['effects'], steps: [endConditions, rollCheck], fields: [order, timers] },
   events: [afflictionBegan, afflictionEnded, effectResisted],
   rulings: [exposeRuling, relieveRuling],
   steps: [

@@ -7,17 +7,7 @@ import { type Going, groundOf } from '../position/ground.ts'
 import { isDown, present, sheetOf, spaceOf, squareAt } from '../position/position.ts'
 import { couldInterrupt } from '../turn/interrupt.ts'
 import { squeezed, wriggling } from '../vocabulary/conditions.ts'
-import {
-  altitude,
-  at,
-  movedBy,
-  movedThisTurn,
-  movementCarried,
-  order,
-  parity,
-  surpriseRound,
-  uncontested,
-} from '../vocabulary/fields.ts'
+import { altitude, at, movedBy, movedThisTurn, movementCarried, order, parity } from '../vocabulary/fields.ts'
 import { interrupted, moved, type Pace, pace, placed, walk } from '../vocabulary/movement.ts'
 import { stateEntered, stateLeft } from '../vocabulary/states.ts'
 import { movementLeftOver } from './carried.ts'
@@ -214,7 +204,7 @@ export const walks: Chapter = {
   from: 'd20',
   needs: {
     slots: ['movement'],
-    fields: [altitude, droppedWeapons, movedBy, movementCarried, order, sheathed, surpriseRound, uncontested],
+    fields: [altitude, droppedWeapons, movedBy, movementCarried, order, sheathed],
   },
   fields: [at, parity, movedThisTurn, interrupted],
   events: [moved, wentOn, countedAfresh, movementLeftOver, placed],

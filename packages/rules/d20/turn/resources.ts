@@ -1,26 +1,9 @@
 import type { Chapter, Reader } from '@quintain/engine'
 import { GAME, run, trigger } from '@quintain/engine'
-import {
-  movedBy,
-  movedThisTurn,
-  moveLeft,
-  movementCarried,
-  order,
-  parity,
-  place,
-  reached,
-  reactionsLeft,
-  single,
-  standardLeft,
-  surpriseRound,
-  swiftLeft,
-  uncontested,
-} from '../vocabulary/fields.ts'
+import { order } from '../vocabulary/fields.ts'
 import { type Recharge, recharge, remaining, resourceSet, resources, type Uses } from '../vocabulary/resources.ts'
 import { DAY } from '../vocabulary/timers.ts'
-import { attacksMade, firstAttackWeapon } from './act.ts'
 import type { Recurring } from './advance-time.ts'
-import { freeUsed, swiftOwed } from './economy.ts'
 import { fightOpened, roundBegan, turnBegan } from './round.ts'
 
 declare module '@quintain/engine' {
@@ -61,26 +44,7 @@ export const limitedUses: Chapter = {
   topic: 'round',
   from: 'd20',
   needs: {
-    fields: [
-      attacksMade,
-      firstAttackWeapon,
-      freeUsed,
-      moveLeft,
-      movedBy,
-      movedThisTurn,
-      movementCarried,
-      order,
-      parity,
-      place,
-      reached,
-      reactionsLeft,
-      single,
-      standardLeft,
-      surpriseRound,
-      swiftLeft,
-      swiftOwed,
-      uncontested,
-    ],
+    fields: [order],
   },
   fields: [resources],
   events: [resourceSet],

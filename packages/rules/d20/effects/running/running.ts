@@ -3,8 +3,6 @@ import { GAME, run, trigger } from '@quintain/engine'
 import { actNamed } from '../../creature/act.ts'
 import { roundsOf } from '../../creature/effect.ts'
 import { present } from '../../position/position.ts'
-import { attacksMade, firstAttackWeapon } from '../../turn/act.ts'
-import { freeUsed, swiftOwed } from '../../turn/economy.ts'
 import { enteredFight, leftFight } from '../../turn/join.ts'
 import { turnBegan } from '../../turn/round.ts'
 import { clearTimers, endConditions, placeOf, startTimer } from '../../turn/timers.ts'
@@ -24,26 +22,9 @@ import {
   runningEffects,
   suppressEffect,
 } from '../../vocabulary/effect-steps.ts'
-import {
-  at,
-  initiative,
-  movedBy,
-  movedThisTurn,
-  moveLeft,
-  movementCarried,
-  order,
-  parity,
-  reached,
-  reactionsLeft,
-  single,
-  standardLeft,
-  standing,
-  swiftLeft,
-  timers,
-  uncontested,
-} from '../../vocabulary/fields.ts'
+import { at, initiative, order, reached, standing, timers } from '../../vocabulary/fields.ts'
 
-import { interrupted, moved, placed } from '../../vocabulary/movement.ts'
+import { moved, placed } from '../../vocabulary/movement.ts'
 import { stateEntered, stateLeft } from '../../vocabulary/states.ts'
 import { atPlace, type Timer } from '../../vocabulary/timers.ts'
 import { areaOf } from '../area.ts'
@@ -83,29 +64,7 @@ export const lastingEffects: Chapter = {
   from: 'd20',
   needs: {
     steps: [applyEffect, burst, endAffliction, endConditions],
-    fields: [
-      at,
-      attacksMade,
-      firstAttackWeapon,
-      freeUsed,
-      initiative,
-      interrupted,
-      moveLeft,
-      movedBy,
-      movedThisTurn,
-      movementCarried,
-      order,
-      parity,
-      reached,
-      reactionsLeft,
-      single,
-      standardLeft,
-      standing,
-      swiftLeft,
-      swiftOwed,
-      timers,
-      uncontested,
-    ],
+    fields: [at, initiative, order, reached, standing, timers],
   },
   fields: [runningEffects],
   events: [effectBegan, effectChanged, effectEnded],
