@@ -1,71 +1,23 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { rulesets } from '@quintain/rules'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { main } from './program.ts'
+import { built, quintain, root, scratch, typed } from './testing/command.ts'
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
-const built = join(root, 'packages/cli/dist/main.js')
-const folder = mkdtempSync(join(tmpdir(), 'quintain-cli-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 vi.setConfig({ testTimeout: 120_000 })
+const { folder, file, remove } = scratch()
+afterAll(remove)
 beforeAll(() => {
   if (!existsSync(built)) throw new Error('the command is not built: npm run build')
 })
-
-interface Told {
-  readonly out: string
-  readonly err: string
-  readonly code: number
-}
-
-/** The command in this process: what it writes, and its exit code. */
-async function quintain(args: readonly string[]): Promise<Told> {
-  const told = { out: '', err: '' }
-  const listen = (to: 'out' | 'err') => (text: unknown) => {
-    told[to] += String(text)
-    return true
-  }
-  const out = vi.spyOn(process.stdout, 'write').mockImplementation(listen('out'))
-  const err = vi.spyOn(process.stderr, 'write').mockImplementation(listen('err'))
-  const before = process.exitCode
-  process.exitCode = 0
-  try {
-    await main(['node', 'quintain', ...args], rulesets)
-    return { ...told, code: Number(process.exitCode) }
-  } finally {
-    process.exitCode = before
-    out.mockRestore()
-    err.mockRestore()
-  }
-}
-
-/** The command as it is installed, with what a person types. */
-function typed(args: readonly string[], input: string): Told {
-  const r = spawnSync(process.execPath, [built, ...args], {
-    input,
-    encoding: 'utf8',
-    env: { ...process.env, NO_COLOR: '1' },
-  })
-  return { out: r.stdout, err: r.stderr, code: r.status ?? -1 }
-}
 const example = (name: string): string => join(root, 'examples', name)
-const file = (name: string, text: string): string => {
-  const path = join(folder, name)
-  writeFileSync(path, text)
-  return path
-}
 
 describe('the README', () => {
   const readme = readFileSync(join(root, 'README.md'), 'utf8')
   it('shows a fight as it is told, and numbers as they are opened', async () => {
     const sample = /\$ npx quintain fight examples\/bridge\.yaml --seed 7\n([\s\S]*?)\n\.\.\.\n/.exec(readme)![1]!
     expect(sample).toMatch(/Round 1/)
-    expect((await quintain(['fight', example('bridge.yaml'), '--seed', '7'])).out).toContain(sample)
-    const opened = (await quintain(['fight', example('bridge.yaml'), '--seed', '7', '--why'])).out
+    expect((await quintain('fight', example('bridge.yaml'), '--seed', '7')).out).toContain(sample)
+    const opened = (await quintain('fight', example('bridge.yaml'), '--seed', '7', '--why')).out
     for (const line of /`--why` opens[\s\S]*?```\n([\s\S]*?)```/.exec(readme)![1]!.trimEnd().split('\n'))
       expect(opened).toContain(line.replace(/ \.\.\.$/, ''))
   })
@@ -73,8 +25,8 @@ describe('the README', () => {
     const text = /```yaml\n([\s\S]*?)```/.exec(readme)![1]!
     expect(text.trimEnd().split('\n')).toHaveLength(10)
     const path = file('ford.yaml', text)
-    expect(await quintain(['check', path])).toMatchObject({ out: '2 creatures, 2 sides, 8x3 squares\n', code: 0 })
-    expect((await quintain(['fight', path, '--seed', '1'])).out).toMatch(/The fight is over: victory for/)
+    expect(await quintain('check', path)).toMatchObject({ out: '2 creatures, 2 sides, 8x3 squares\n', code: 0 })
+    expect((await quintain('fight', path, '--seed', '1')).out).toMatch(/The fight is over: victory for/)
   })
   it('names commands that work', async () => {
     const lines = [...readme.matchAll(/^\$ npx quintain (odds .*)$/gm)].map(m => m[1]!)
@@ -83,14 +35,14 @@ describe('the README', () => {
       const words = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(
         m => m[1] ?? m[2]!.replace(/^examples\//, `${root}examples/`),
       )
-      expect((await quintain(words)).code).toBe(0)
+      expect((await quintain(...words)).code).toBe(0)
     }
   })
 })
 
 describe('quintain', () => {
   it('helps, and says its version', async () => {
-    const help = await quintain(['--help'])
+    const help = await quintain('--help')
     for (const verb of [
       'new',
       'check',
@@ -107,10 +59,10 @@ describe('quintain', () => {
     ])
       expect(help.out).toContain(verb)
     expect(help.code).toBe(0)
-    expect((await quintain(['--version'])).out.trim()).toMatch(/^\d+\.\d+\.\d+$/)
+    expect((await quintain('--version')).out.trim()).toMatch(/^\d+\.\d+\.\d+$/)
   })
   it('suggests a verb, with exit code 2', async () => {
-    const r = await quintain(['figth', 'x'])
+    const r = await quintain('figth', 'x')
     expect(r.err).toMatch(/Did you mean fight/)
     expect(r.code).toBe(2)
   })
@@ -119,12 +71,12 @@ describe('quintain', () => {
       'broken.yaml',
       'ruleset: spirit\ncreatures:\n  a: { side: x, hitPoints: 3, at: A1, wepons: [] }\n',
     )
-    const r = await quintain(['fight', path])
+    const r = await quintain('fight', path)
     expect(r.err).toMatch(
       /broken\.yaml:3:\d+ {2}creatures\.a\.wepons: unknown key\. Did you mean "weapons"\?\n1 error\. Nothing was run\./,
     )
     expect([r.out, r.code]).toEqual(['', 2])
-    expect(await quintain(['fight', join(folder, 'none.yaml')])).toMatchObject({
+    expect(await quintain('fight', join(folder, 'none.yaml'))).toMatchObject({
       err: expect.stringMatching(/no such file/),
       code: 2,
     })
@@ -136,103 +88,101 @@ describe('quintain', () => {
       path,
       `ruleset: spirit\nmap: "a b"\ncreatures:\n  a: { letter: a, side: x, hitPoints: 9, ${acts} }\n  b: { letter: b, side: y, hitPoints: 9 }\n`,
     )
-    expect((await quintain(['odds', path, 'a', 'b', '--weapon', 'fire'])).err).toContain('is an act, not a weapon')
-    expect((await quintain(['odds', path, 'a', 'b', '--weapon', 'axe'])).err).toContain('no weapon "axe"')
+    expect((await quintain('odds', path, 'a', 'b', '--weapon', 'fire')).err).toContain('is an act, not a weapon')
+    expect((await quintain('odds', path, 'a', 'b', '--weapon', 'axe')).err).toContain('no weapon "axe"')
   })
   it('gives odds as data', async () => {
-    const r = JSON.parse((await quintain(['odds', '+9/+4 1d10+3 19-20/x2 vs 17, 30 hp', '--json'])).out)
+    const r = JSON.parse((await quintain('odds', '+9/+4 1d10+3 19-20/x2 vs 17, 30 hp', '--json')).out)
     expect(r.expected).toBeCloseTo(9.8175, 9)
     expect(r.drops).toBeCloseTo(0.0123, 4)
     expect(r.exact).toBe(true)
-    expect((await quintain(['odds', '+9 1d10+3 for 17'])).code).toBe(2)
+    expect((await quintain('odds', '+9 1d10+3 for 17')).code).toBe(2)
   })
   it('tells saves, several targets, and what becomes of one; a table with --vs', async () => {
-    const { out } = await quintain(['odds', 'Reflex 15 vs +6, 8d6 fire half, 30 hp, 4 targets'])
+    const { out } = await quintain('odds', 'Reflex 15 vs +6, 8d6 fire half, 30 hp, 4 targets')
     expect(out).toMatch(/Reflex 15, half +40 % +19\.45/)
     expect(out).toMatch(/of 4 targets drop: none 66\.91 %, 1 13\.14 %/)
-    expect((await quintain(['odds', '+5 1d8 vs 15, -3 hp'])).out).toMatch(
-      /kills: 15\.17 %\n +afterwards dying 84\.83 %/,
-    )
-    const table = (await quintain(['odds', '+12/+7 2d6+9 vs 24, 60 hp', '--vs', '22..24'])).out
+    expect((await quintain('odds', '+5 1d8 vs 15, -3 hp')).out).toMatch(/kills: 15\.17 %\n +afterwards dying 84\.83 %/)
+    const table = (await quintain('odds', '+12/+7 2d6+9 vs 24, 60 hp', '--vs', '22..24')).out
     expect(table).toMatch(/vs +to hit +expected +drops +kills\n +22 +55 % \/ 30 %[^\n]*\n +23 [^\n]*\n +24 /)
-    const saves = await quintain(['odds', 'Will 15 vs +0, 4d6', '--vs', '+0..+9', '--json'])
+    const saves = await quintain('odds', 'Will 15 vs +0, 4d6', '--vs', '+0..+9', '--json')
     expect(JSON.parse(saves.out).map((row: { save: { fails: number } }) => row.save.fails.toFixed(2))).toEqual(
       '0.70 0.65 0.60 0.55 0.50 0.45 0.40 0.35 0.30 0.25'.split(' '),
     )
-    const wrong = async (vs: string) => (await quintain(['odds', '+1 1d6 vs 9', '--vs', vs])).err
+    const wrong = async (vs: string) => (await quintain('odds', '+1 1d6 vs 9', '--vs', vs)).err
     expect(await wrong('soon')).toMatch(/--vs soon: a number, or a range as 15\.\.25/)
     expect(await wrong('9..1')).toMatch(/from the lower to the higher/)
     expect(await wrong('1..900')).toMatch(/100 numbers at most/)
-    expect((await quintain(['odds', example('bridge.yaml'), 'aiko', 'grub', '--vs', '1..2'])).err).toMatch(/for a line/)
+    expect((await quintain('odds', example('bridge.yaml'), 'aiko', 'grub', '--vs', '1..2')).err).toMatch(/for a line/)
   })
   it('fights, keeps a journal, verifies it, takes back, branches, tells again', async () => {
     const journal = join(folder, 'j.jsonl')
-    const fought = await quintain(['fight', example('bridge.yaml'), '--seed', '11', '--journal', journal])
+    const fought = await quintain('fight', example('bridge.yaml'), '--seed', '11', '--journal', journal)
     expect(fought.out).toMatch(/Round 1/)
     expect(fought.out).toMatch(/The fight is over/)
-    expect(await quintain(['verify', journal])).toMatchObject({
+    expect(await quintain('verify', journal)).toMatchObject({
       code: 0,
       out: expect.stringMatching(/all as the rules compute them/),
     })
-    const told = (await quintain(['replay', journal])).out
+    const told = (await quintain('replay', journal)).out
     expect(told).toContain(
       fought.out.slice(fought.out.indexOf('Round 1'), fought.out.indexOf('The fight is over')).trim().split('\n')[1]!,
     )
-    expect((await quintain(['branch', journal, '5', '-o', join(folder, 'b.jsonl')])).code).toBe(0)
-    expect(await quintain(['branch', journal, '5', '-o', join(folder, 'b.jsonl')])).toMatchObject({
+    expect((await quintain('branch', journal, '5', '-o', join(folder, 'b.jsonl'))).code).toBe(0)
+    expect(await quintain('branch', journal, '5', '-o', join(folder, 'b.jsonl'))).toMatchObject({
       code: 2,
       err: expect.stringMatching(/exists already/),
     })
-    expect((await quintain(['undo', journal])).out).toMatch(/taken back/)
-    expect((await quintain(['replay', journal])).out).toMatch(/ {13}taken back: (Aiko|Bram|Grub)’s /)
-    expect((await quintain(['verify', journal])).code).toBe(0)
+    expect((await quintain('undo', journal)).out).toMatch(/taken back/)
+    expect((await quintain('replay', journal)).out).toMatch(/ {13}taken back: (Aiko|Bram|Grub)’s /)
+    expect((await quintain('verify', journal)).code).toBe(0)
     const lines = readFileSync(journal, 'utf8').split('\n')
     const at = lines.findIndex(l => l.includes('"damage-taken"'))
     lines[at] = lines[at]!.replace(/"n":(\d+),"kind"/, '"n":99,"kind"')
-    const bad = await quintain(['verify', file('bad.jsonl', lines.join('\n'))])
+    const bad = await quintain('verify', file('bad.jsonl', lines.join('\n')))
     expect(bad.out).toMatch(
       new RegExp(`bad\\.jsonl:${at + 1} {2}line ${at}, rows\\[\\d+\\]\\.events\\[\\d+\\] differs`),
     )
     expect(bad.code).toBe(1)
   })
   it('shows rules', async () => {
-    expect((await quintain(['rule', 'spirit/opportunity/interrupts'])).out).toMatch(/chapter opportunity/)
-    expect((await quintain(['rule', 'attack', 'of', 'opportunity'])).out).toMatch(/spirit\/opportunity\//)
-    expect(JSON.parse((await quintain(['rule', 'spirit/attack/attack-roll', '--json'])).out).id).toBe(
+    expect((await quintain('rule', 'spirit/opportunity/interrupts')).out).toMatch(/chapter opportunity/)
+    expect((await quintain('rule', 'attack', 'of', 'opportunity')).out).toMatch(/spirit\/opportunity\//)
+    expect(JSON.parse((await quintain('rule', 'spirit/attack/attack-roll', '--json')).out).id).toBe(
       'spirit/attack/attack-roll',
     )
   })
   it('finds rules by words that are nearly right, and ids', async () => {
-    const flat = await quintain(['rule', 'flatfooted'])
+    const flat = await quintain('rule', 'flatfooted')
     expect(flat.out).toMatch(/^spirit\/conditions\/flat-footed$/m)
     expect(flat.err).toMatch(/No rule has "flatfooted"; these have "flat footed"/)
-    expect((await quintain(['rule', 'atack', 'of', 'oportunity'])).out).toMatch(/spirit\/opportunity\//)
-    const near = await quintain(['rule', 'spirit/attack/attak-roll'])
+    expect((await quintain('rule', 'atack', 'of', 'oportunity')).out).toMatch(/spirit\/opportunity\//)
+    const near = await quintain('rule', 'spirit/attack/attak-roll')
     expect(near).toMatchObject({
       out: '',
       code: 1,
       err: expect.stringMatching(/Did you mean spirit\/attack\/attack-roll/),
     })
-    expect((await quintain(['rule', 'spirit/opportunity'])).err).toBe('')
-    expect((await quintain(['rule', 'attack', '--most', 'x'])).code).toBe(2)
-    expect((await quintain(['rule'])).err).toMatch(/--ruleset ID for its chapters/)
-    const modern = (await quintain(['rule', '--ruleset', 'modern'])).out
+    expect((await quintain('rule', 'spirit/opportunity')).err).toBe('')
+    expect((await quintain('rule', 'attack', '--most', 'x')).code).toBe(2)
+    expect((await quintain('rule')).err).toMatch(/--ruleset ID for its chapters/)
+    const modern = (await quintain('rule', '--ruleset', 'modern')).out
     expect(modern).toMatch(/of its own.*\n {2}actions 2, attack 9, bonuses 5/)
     expect(modern).toMatch(/Borrowed from spirit.*\n {2}abilities 2, [\s\S]*opportunity 14\n/)
     expect(modern).toMatch(/ {2}natural-armor-against-touch: /)
-    expect((await quintain(['rule', '--ruleset', 'true20'])).out).toMatch(/Borrowed[\s\S]*light/)
-    expect((await quintain(['rule', 'dying', '--ruleset', 'modern'])).out).toMatch(
+    expect((await quintain('rule', '--ruleset', 'true20')).out).toMatch(/Borrowed[\s\S]*light/)
+    expect((await quintain('rule', 'dying', '--ruleset', 'modern')).out).toMatch(
       /spirit\/injury\/dying \(borrowed by modern\)/,
     )
-    expect((await quintain(['rule', 'spirit/injury/dying'])).out).toMatch(/modern borrows from this chapter/)
-    expect((await quintain(['fight', example('firefight.yaml'), '--why'])).out).toMatch(
+    expect((await quintain('rule', 'spirit/injury/dying')).out).toMatch(/modern borrows from this chapter/)
+    expect((await quintain('fight', example('firefight.yaml'), '--why')).out).toMatch(
       /Modern d20 borrows from spirit, where its text is silent: abilities, .*\n.*opportunity\n/,
     )
-    expect((await quintain(['rule', 'attack', '--ruleset', 'foo'])).code).toBe(2)
-    expect((await quintain(['rule', 'zzz'])).code).toBe(1)
+    expect((await quintain('rule', 'attack', '--ruleset', 'foo')).code).toBe(2)
+    expect((await quintain('rule', 'zzz')).code).toBe(1)
   })
   it('names what was changed in a journal: a header, a face, an event; and what cannot be read', async () => {
-    const lines = (await quintain(['fight', example('bridge.yaml'), '--seed', '7', '--json'])).out.trim().split('\n')
+    const lines = (await quintain('fight', example('bridge.yaml'), '--seed', '7', '--json')).out.trim().split('\n')
     const at = lines.findIndex(l => l.includes('"key":"damage"'))
     const changed = (name: string, line: number, from: RegExp, to: string) => {
       const all = [...lines]
@@ -241,7 +191,7 @@ describe('quintain', () => {
       return file(name, `${all.join('\n')}\n`)
     }
     const told = async (path: string) => {
-      const { out, code } = await quintain(['verify', path])
+      const { out, code } = await quintain('verify', path)
       expect(code).toBe(1)
       return out
     }
@@ -258,14 +208,14 @@ describe('quintain', () => {
     const nobody = changed('n.jsonl', at, /"e":"damage-taken","who":"grub"/, '"e":"damage-taken","who":"nobody"')
     expect(await told(nobody)).toMatch(/rows\[\d+\]\.events\[\d\] differs/)
     for (const verb of ['replay', 'undo'])
-      expect(await quintain([verb, nobody])).toMatchObject({
+      expect(await quintain(verb, nobody)).toMatchObject({
         code: 2,
         err: expect.stringMatching(/no creature "nobody".*quintain verify .* names the first line that differs/),
       })
     const cut = file('cut.jsonl', `${lines.slice(0, at).join('\n')}\n`)
-    expect((await quintain(['verify', cut])).out).toMatch(/The fight is not over in it/)
+    expect((await quintain('verify', cut)).out).toMatch(/The fight is not over in it/)
     const bare = changed('s.jsonl', 0, /"agenda"/, '"agendum"')
-    expect(await quintain(['verify', bare])).toMatchObject({
+    expect(await quintain('verify', bare)).toMatchObject({
       code: 2,
       err: expect.stringMatching(/:1 {2}header: "start"/),
     })
@@ -292,7 +242,7 @@ describe('quintain', () => {
     expect(second.out).toMatch(/taken back: Bram’s move/)
     expect(typed(['play', journal], 'quit\n').out).not.toMatch(/What happened last/)
     expect(readFileSync(journal, 'utf8').trim().split('\n').length).toBeGreaterThanOrEqual(entries)
-    expect((await quintain(['verify', journal])).code).toBe(0)
+    expect((await quintain('verify', journal)).code).toBe(0)
   })
   it('says at the keyboard whose turn it is, what a blow may bring, and what was taken back', async () => {
     const { out, code } = typed(
@@ -325,7 +275,7 @@ describe('quintain', () => {
     })
     const initiative = (args: readonly string[]) =>
       /Initiative.*/.exec(typed(['play', ford, ...args], 'quit\n').out)![0]
-    const fought = (await quintain(['fight', ford, '--rounds', '1'])).out
+    const fought = (await quintain('fight', ford, '--rounds', '1')).out
     expect(fought).toContain(initiative([]))
     expect(typed(['play', ford], 'quit\n').out).toMatch(/The dice go by the file’s seed 5, the same each time/)
   })
@@ -335,11 +285,11 @@ describe('quintain', () => {
       'ruleset: modern\nmap: a b\ncreatures:\n  a: { side: x, hitPoints: 9, weapons: [{ name: club, damage: 1d6 }] }\n  b: { name: Bo, side: y, hitPoints: 9 }\n',
     )
     const says = /Bo has no attack: it can only move\./
-    expect((await quintain(['check', bare])).out).toMatch(says)
-    expect(JSON.parse((await quintain(['check', bare, '--json'])).out)[0].holds.notes).toEqual([
+    expect((await quintain('check', bare)).out).toMatch(says)
+    expect(JSON.parse((await quintain('check', bare, '--json')).out)[0].holds.notes).toEqual([
       'Bo has no attack: it can only move.',
     ])
-    expect((await quintain(['fight', bare, '--seed', '1', '--rounds', '1'])).out).toMatch(says)
+    expect((await quintain('fight', bare, '--seed', '1', '--rounds', '1')).out).toMatch(says)
     expect(typed(['play', bare], 'quit\n').out).toMatch(says)
   })
   it('puts questions in the middle of a move, by the words of the table', async () => {
@@ -372,15 +322,15 @@ describe('quintain', () => {
     expect(out).toMatch(/ {2}b {2}Bram, watch: 21 hp\n/)
   })
   it('goes on from a branch in the middle of a turn', async () => {
-    const lines = (await quintain(['fight', example('bridge.yaml'), '--seed', '7', '--json'])).out
+    const lines = (await quintain('fight', example('bridge.yaml'), '--seed', '7', '--json')).out
     const journal = file('whole.jsonl', lines)
     const branch = join(folder, 'branch.jsonl')
     const turn = lines.split('\n').findIndex(l => l.includes('"turn-began","who":"grub"'))
-    expect((await quintain(['branch', journal, String(turn), '-o', branch])).code).toBe(0)
+    expect((await quintain('branch', journal, String(turn), '-o', branch)).code).toBe(0)
     const { out } = typed(['play', branch, '--seed', '1'], 'pass\n')
     expect(out).toMatch(/\nGrub’s turn · standard and move left · 30 ft\n/)
     expect(out).toMatch(/\n {3}7 {2}Grub {3}attacks Aiko/)
-    expect((await quintain(['verify', branch])).code).toBe(0)
+    expect((await quintain('verify', branch)).code).toBe(0)
   })
   it('bears with nonsense', () => {
     const { out, code, err } = typed(
@@ -393,19 +343,19 @@ describe('quintain', () => {
   })
   it('says which face of a file no die has', async () => {
     const faces = readFileSync(example('duel.yaml'), 'utf8').replace(/^faces: .*$/m, 'faces: [10, 10, 29]')
-    expect(await quintain(['fight', file('faces.yaml', faces)])).toMatchObject({
+    expect(await quintain('fight', file('faces.yaml', faces))).toMatchObject({
       code: 2,
       err: expect.stringMatching(/faces\[\d+\]: 29 cannot be thrown for attack: it goes from 1 to 20/),
     })
   })
   it('tells what a file gave and the fight did not use', async () => {
     const text = `${readFileSync(example('duel.yaml'), 'utf8')}\nanswers: [attack, [1, 2]]\n`
-    const { err, code } = await quintain(['fight', file('left.yaml', text), '--rounds', '1'])
+    const { err, code } = await quintain('fight', file('left.yaml', text), '--rounds', '1')
     expect(err).toMatch(/^left\.yaml:\d+:\d+ {2}answers\[0\]: not used: the fight ended before anyone was asked\n$/)
     expect(code).toBe(0)
   })
   it('says what in a journal cannot be read, with its line, and without a stack', async () => {
-    const lines = (await quintain(['fight', example('duel.yaml'), '--seed', '7', '--json'])).out.trim().split('\n')
+    const lines = (await quintain('fight', example('duel.yaml'), '--seed', '7', '--json')).out.trim().split('\n')
     const broken = (name: string, n: number, change: (o: Record<string, unknown>) => void): string => {
       const entry = JSON.parse(lines[n]!) as Record<string, unknown>
       change(entry)
@@ -415,17 +365,13 @@ describe('quintain', () => {
     const fight = broken('fight.jsonl', 0, h => ((h.fight as Record<string, unknown>).ruleset = 'modren'))
     const start = broken('start.jsonl', 0, h => ((h.start as Record<string, unknown>).agenda = [{ do: 'nope' }]))
     for (const verb of ['verify', 'replay', 'undo']) {
-      expect((await quintain([verb, events])).err).toMatch(
-        /events\.jsonl: line 4: rows\[0\]\.events: 5 is not a list\n$/,
-      )
-      expect((await quintain([verb, fight])).err).toMatch(
-        /^fight\.jsonl:1:\d+ {2}header\.fight\.ruleset: .* "modern"\?/,
-      )
+      expect((await quintain(verb, events)).err).toMatch(/events\.jsonl: line 4: rows\[0\]\.events: 5 is not a list\n$/)
+      expect((await quintain(verb, fight)).err).toMatch(/^fight\.jsonl:1:\d+ {2}header\.fight\.ruleset: .* "modern"\?/)
     }
-    expect(await quintain(['replay', start])).toMatchObject({ code: 2, err: expect.stringMatching(/no step "nope"/) })
+    expect(await quintain('replay', start)).toMatchObject({ code: 2, err: expect.stringMatching(/no step "nope"/) })
   })
   it('writes no map where there is no folder', async () => {
-    const out = await quintain(['map', example('duel.yaml'), '--write', join(folder, 'no', 'map.dd2vtt')])
+    const out = await quintain('map', example('duel.yaml'), '--write', join(folder, 'no', 'map.dd2vtt'))
     expect(out).toMatchObject({
       code: 2,
       err: expect.stringMatching(/map\.dd2vtt: cannot be written: no such file or folder\n$/),
@@ -438,7 +384,7 @@ describe('quintain', () => {
     writeFileSync(journal, whole.slice(0, -9))
     const r = typed(['play', journal], 'end\nquit\n')
     expect(r.err).toMatch(/was cut off and is taken out/)
-    expect((await quintain(['verify', journal])).code).toBe(0)
+    expect((await quintain('verify', journal)).code).toBe(0)
   })
   it('goes on with a journal whose last line lacks only its end', async () => {
     const journal = join(folder, 'endless.jsonl')
@@ -446,11 +392,11 @@ describe('quintain', () => {
     for (const lines of ['end\nquit\n', 'pass\nquit\n']) {
       writeFileSync(journal, readFileSync(journal, 'utf8').trimEnd())
       expect(typed(['play', journal], lines).code).toBe(0)
-      expect((await quintain(['verify', journal])).code).toBe(0)
+      expect((await quintain('verify', journal)).code).toBe(0)
     }
     writeFileSync(journal, readFileSync(journal, 'utf8').trimEnd())
-    expect((await quintain(['undo', journal])).code).toBe(0)
-    expect((await quintain(['verify', journal])).code).toBe(0)
+    expect((await quintain('undo', journal)).code).toBe(0)
+    expect((await quintain('verify', journal)).code).toBe(0)
   })
   it('takes back the end of a fight, and says of the last roll only what stands', () => {
     const quick = file(
@@ -490,27 +436,27 @@ describe('quintain', () => {
       'apart.yaml',
       `ruleset: spirit\nmap: |\n  . # .\n  a # b\n  . # .\ncreatures:\n  a: { side: x, hitPoints: 5, ${club} }\n  b: { side: y, hitPoints: 5, ${club} }\n`,
     )
-    expect((await quintain(['fight', apart])).out).toMatch(
+    expect((await quintain('fight', apart)).out).toMatch(
       /at a standstill: for 10 rounds .* No side has won\.\n {2}A: 5 hp/,
     )
-    expect((await quintain(['fight', apart, '--rounds', '3'])).out).toMatch(/not decided after 3 rounds/)
+    expect((await quintain('fight', apart, '--rounds', '3')).out).toMatch(/not decided after 3 rounds/)
   })
   it('reads odds that begin with a minus, and says what is wrong with others', async () => {
-    expect((await quintain(['odds', '-1 1d4 vs 12'])).out).toMatch(/-1 +40 % +2 % +1\.05/)
-    expect((await quintain(['odds', '-1', '1d4', 'vs', '12', '--json'])).code).toBe(0)
-    expect(JSON.parse((await quintain(['odds', '--ruleset', 'modern', '+5 1d8 vs 15', '--json'])).out).exact).toBe(true)
-    expect((await quintain(['odds', example('bridge.yaml'), 'aiko'])).err).toMatch(/name the attacker and the target/)
-    expect((await quintain(['odds', example('bridge.yaml'), 'aiko', 'aiko'])).err).toMatch(/cannot attack itself/)
-    expect((await quintain(['odds', 'none.yaml', 'a', 'b'])).err).toMatch(/none\.yaml: no such file/)
+    expect((await quintain('odds', '-1 1d4 vs 12')).out).toMatch(/-1 +40 % +2 % +1\.05/)
+    expect((await quintain('odds', '-1', '1d4', 'vs', '12', '--json')).code).toBe(0)
+    expect(JSON.parse((await quintain('odds', '--ruleset', 'modern', '+5 1d8 vs 15', '--json')).out).exact).toBe(true)
+    expect((await quintain('odds', example('bridge.yaml'), 'aiko')).err).toMatch(/name the attacker and the target/)
+    expect((await quintain('odds', example('bridge.yaml'), 'aiko', 'aiko')).err).toMatch(/cannot attack itself/)
+    expect((await quintain('odds', 'none.yaml', 'a', 'b')).err).toMatch(/none\.yaml: no such file/)
   })
   it('stands two creatures of a file face to face, whatever the text', async () => {
-    const o = JSON.parse((await quintain(['odds', example('cloister.yaml'), 'sister', 'knut', '--json'])).out)
+    const o = JSON.parse((await quintain('odds', example('cloister.yaml'), 'sister', 'knut', '--json')).out)
     expect(o.attacks[0].hit).toBeCloseTo(0.5, 12)
     expect(o.expected).toBeNull()
-    expect((await quintain(['odds', example('crossroads.true20.yaml'), 'rask', 'gerd', '--full'])).code).toBe(0)
+    expect((await quintain('odds', example('crossroads.true20.yaml'), 'rask', 'gerd', '--full')).code).toBe(0)
   })
   it('writes schemas', async () => {
-    expect(JSON.parse((await quintain(['schema', 'fight'])).out).title).toMatch(/fight/i)
-    expect(JSON.parse((await quintain(['schema', 'journal'])).out).$defs.line).toBeDefined()
+    expect(JSON.parse((await quintain('schema', 'fight')).out).title).toMatch(/fight/i)
+    expect(JSON.parse((await quintain('schema', 'journal')).out).$defs.line).toBeDefined()
   })
 })

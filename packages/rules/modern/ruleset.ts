@@ -1,6 +1,7 @@
 import type { Options, Stacking } from '@quintain/engine'
 import { Ruleset } from '@quintain/engine'
 import { concealment, cover } from '../borrowed/cover.ts'
+import { hitPointRules } from '../borrowed/hit-points.ts'
 import { light } from '../borrowed/light.ts'
 import { borrowedManeuvers } from '../borrowed/maneuvers.ts'
 import { borrowedProtections } from '../borrowed/protections.ts'
@@ -41,13 +42,12 @@ import { borrowedOpportunities } from './attack/opportunity.ts'
 import { rounding } from './checks/rounding.ts'
 import { saves } from './checks/saves.ts'
 import { borrowedConditions, conditions } from './conditions/conditions.ts'
-import { borrowedHitPoints } from './injury/borrowed.ts'
 import { borrowedMovement, movement } from './movement/movement.ts'
 import { initiative, surprise } from './turn/surprise.ts'
 
-const hitPoints = hitPointInjury(borrowedHitPoints)
+const hitPoints = hitPointInjury(hitPointRules)
 const ownEffects = hitPointEffects({
-  ...borrowedHitPoints,
+  ...hitPointRules,
   area: 'modern/saves/reflex-half',
   uses: 'modern/saves/roll',
 })

@@ -1,27 +1,21 @@
 import { lineRules } from '../d20/attack/line-rules.ts'
 import { hitPointLine } from '../d20/creature/attack-line.ts'
-import { sharedPrompts as prompts } from '../d20/words/prompts.ts'
-import { composedOnce, type GameSystem } from '../game-system.ts'
+import { composedOnce } from '../game-system.ts'
+import { hitPointSystem } from '../hit-point-system.ts'
 import { ABILITIES, SAVES } from './creature/abilities.ts'
 import { sheetSchema } from './creature/sheet.ts'
 import { enter } from './injury/enter.ts'
 import { spirit } from './ruleset.ts'
-import { bareRoll, causes, citations, leastDamage } from './words/citations.ts'
-import { conditions } from './words/conditions.ts'
+import { bareRoll, citations, leastDamage } from './words/citations.ts'
 import { descriptions } from './words/descriptions.ts'
-import { changes, events, stirs } from './words/events.ts'
-import { bruises, health, points, state, states, weakened } from './words/health.ts'
 import { keys } from './words/keys.ts'
-import { lines, rolls } from './words/lines.ts'
 import { template } from './words/template.ts'
-
-import { transcript } from './words/transcript.ts'
 
 export type { SpiritSheet } from './creature/sheet.ts'
 export { spirit }
 
 /** Spiritual Pressure as a game system. */
-export const spiritSystem: GameSystem = {
+export const spiritSystem = hitPointSystem({
   id: 'spirit',
   make: composedOnce(spirit),
   sheet: sheetSchema,
@@ -38,27 +32,9 @@ export const spiritSystem: GameSystem = {
     'Reflex 15 vs +6, 8d6 fire half, 30 hp, 3 targets',
   ],
   lineRules: lineRules('spirit/attack/attack-roll'),
-  words: {
-    conditions,
-    events,
-    lines,
-    changes,
-    rolls,
-    headings: {},
-    causes,
-    prompts,
-    descriptions,
-    states,
-    ...transcript,
-  },
-  stirs,
-  points,
-  bruises,
-  weakened,
-  health,
-  state,
+  words: { descriptions },
   template,
   citations,
   bareRoll,
   leastDamage,
-}
+})

@@ -1,5 +1,6 @@
 import type { Chapter, Reader, RuleId } from '@quintain/engine'
 import { GAME } from '@quintain/engine'
+import { handlingWeapons, keepingUpEffects, plainPostures } from '../../borrowed/stances.ts'
 import {
   type AttackText,
   attack,
@@ -9,18 +10,13 @@ import {
   totalDefenseAs,
 } from '../../d20/actions/attack.ts'
 import { declared } from '../../d20/actions/attacks.ts'
-import { handling } from '../../d20/actions/items.ts'
-import { keepingUp } from '../../d20/actions/running-effects.ts'
 import { attacksAt } from '../../d20/attack/iterative.ts'
 import { drawn, dropped, droppedWeapons, lying, pickedUp, putAway, sheathed } from '../../d20/creature/hands.ts'
 import { attacksMade } from '../../d20/turn/act.ts'
-import { action } from '../../d20/turn/action.ts'
 import type { Cost } from '../../d20/turn/economy.ts'
 import { prone } from '../../d20/vocabulary/conditions.ts'
 import { moveLeft, surpriseRound } from '../../d20/vocabulary/fields.ts'
-import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
 import { sheetOf } from '../creature/sheet.ts'
-import { refusal } from '../words/refusals.ts'
 
 const BUDGET = 'modern/actions/turn'
 export const attacks: AttackText = {
@@ -76,35 +72,11 @@ export const borrowedActions: Chapter = {
     },
   },
   commands: [
-    ...keepingUp({
-      dismiss: { rule: 'spirit/magic/dismiss', cost: 'standard' },
-      cease: { rule: 'spirit/magic/cease-concentration', cost: 'free' },
-      concentrate: { rule: 'house/magic/concentrate', cost: 'standard' },
-    }),
+    ...keepingUpEffects,
     fullAttack(attacks),
     totalDefenseAs('spirit/defense/total-defense'),
-    action({
-      name: 'drop-prone',
-      rule: 'spirit/position/drop-prone',
-      cost: 'free',
-      refuse: (r, who) =>
-        r.has(who, prone) ? [{ why: refusal.alreadyProne, rule: 'spirit/position/drop-prone' }] : [],
-      plan: (c, who) => c.emit(stateEntered({ who, condition: prone.name })),
-    }),
-    action({
-      name: 'stand',
-      rule: 'house/position/stand',
-      cost: 'move',
-      refuse: (r, who) =>
-        r.has(who, prone) ? [] : [{ why: refusal.alreadyStanding, rule: 'house/position/stand' as const }],
-      plan: (c, who) => c.emit(stateLeft({ who, condition: prone.name })),
-    }),
-    ...handling({
-      draw: 'spirit/equipment/draw-or-sheathe',
-      pickUp: 'spirit/equipment/manipulate-item',
-      drop: 'spirit/equipment/drop-item',
-      drawing: () => 'move',
-    }),
+    ...plainPostures,
+    ...handlingWeapons(() => 'move'),
   ],
   slots: { attacks: (r, who) => attacksAt(baseAttack(r, who)) },
 }

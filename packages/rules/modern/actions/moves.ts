@@ -1,16 +1,12 @@
 import type { Chapter } from '@quintain/engine'
+import { pathRules, REST, STEP, stepAndWithdrawal } from '../../borrowed/movement.ts'
 import { type MoveAction, moving } from '../../d20/actions/moves/path.ts'
 import { runningAllOut } from '../../d20/actions/moves/run.ts'
-import { stepping } from '../../d20/actions/moves/step.ts'
-import { withdrawing } from '../../d20/actions/moves/withdraw.ts'
 import { suggestedPaths } from '../../d20/actions/suggestions.ts'
 import { exactSquares, squaresFor } from '../../d20/movement/carried.ts'
 import { restRefusals } from '../../d20/movement/run.ts'
-import { PATHS } from '../movement/paths.ts'
 
-const SHARED = { step: 'spirit/movement/five-foot-step', paths: PATHS } as const
-/** The rest of a creature that has run to the limit is borrowed with the limit. */
-const REST = 'spirit/movement/run-rest'
+const SHARED = { step: STEP, paths: pathRules('modern/movement/speed') } as const
 
 const move: MoveAction = {
   ...SHARED,
@@ -22,13 +18,6 @@ const move: MoveAction = {
   refuse: (r, who) => restRefusals(r, who, REST),
   suggestions: (r, who) => suggestedPaths(r, who, 'move', squaresFor(r, who, exactSquares(r, who), 'walk')),
 }
-const fiveFootStep = stepping({ ...SHARED, rule: 'spirit/movement/five-foot-step' })
-const withdraw = withdrawing({
-  ...SHARED,
-  rule: 'spirit/movement/withdraw',
-  listed: 'spirit/movement/withdraw-needs-listed-speed',
-  rest: REST,
-})
 const run = runningAllOut({
   ...SHARED,
   rule: 'modern/movement/run-all-out',
@@ -42,5 +31,5 @@ export const moves: Chapter = { topic: 'actions', from: 'modern', commands: [mov
 export const borrowedMoves: Chapter = {
   topic: 'actions',
   from: 'spirit',
-  commands: [fiveFootStep, withdraw].map(moving),
+  commands: stepAndWithdrawal(SHARED.paths).map(moving),
 }

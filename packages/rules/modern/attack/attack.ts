@@ -6,10 +6,10 @@ import { SIZE_MODIFIER } from '../../d20/creature/sizes.ts'
 import { intoMelee } from '../../d20/position/melee.ts'
 import { feetToTarget } from '../../d20/position/range.ts'
 import type { AttackFacts } from '../../d20/vocabulary/stats.ts'
+import { reason } from '../../d20/words/reasons.ts'
 import { hasFeat } from '../creature/equipment.ts'
 import { sheetOf } from '../creature/sheet.ts'
 import { addAbility } from '../creature/terms.ts'
-import { reason } from '../words/reasons.ts'
 
 export const NOT_PROFICIENT = -4
 export const RANGE = -2

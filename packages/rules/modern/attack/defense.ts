@@ -1,39 +1,25 @@
-import type { Chapter, Reader, RuleId, Tally } from '@quintain/engine'
+import type { Chapter, RuleId } from '@quintain/engine'
+import { stanceBonuses } from '../../borrowed/stances.ts'
 import { deniedDexterity } from '../../d20/attack/denied-dexterity.ts'
+import { dodgingBy } from '../../d20/attack/dexterity.ts'
 import { SIZE_MODIFIER } from '../../d20/creature/sizes.ts'
 import { addCover } from '../../d20/position/cover.ts'
-import { defensive, totalDefense } from '../../d20/vocabulary/conditions.ts'
+import { reason } from '../../d20/words/reasons.ts'
 import { equipment, WORN } from '../creature/equipment.ts'
 import { sheetOf } from '../creature/sheet.ts'
-import { addAbility, modifierOf } from '../creature/terms.ts'
-import { reason } from '../words/reasons.ts'
 
 const FORMULA = 'modern/defense/formula'
 const DEXTERITY = 'modern/defense/dexterity-modifier'
 const LOST = 'modern/defense/losing-dexterity-bonus'
 
-/** A creature that cannot react loses a bonus and keeps a penalty. What armor allows of it is not in the text: a sheet may say. */
-function dexterity(t: Tally, c: Reader, who: number, lost: string | null): void {
-  const modifier = modifierOf(c, who, 'Dexterity')
-  if (modifier <= 0) {
-    addAbility(t, c, who, 'Dexterity', DEXTERITY)
-    return
-  }
-  const full = sheetOf(c, who).abilities.Dexterity ?? 0
-  t.lose(full - modifier, 'ability', 'Dexterity', DEXTERITY, reason.abilityDamage, 'spirit/abilities/ability-damage')
-  const most = sheetOf(c, who).armor?.dexterity ?? modifier
-  const counts = Math.min(modifier, most)
-  if (lost) t.lose(counts, 'ability', 'Dexterity', DEXTERITY, lost, LOST)
-  else t.add(counts, 'ability', 'Dexterity', DEXTERITY)
-  t.lose(
-    modifier - counts,
-    'ability',
-    'Dexterity',
-    DEXTERITY,
-    reason.armorLimits(most),
-    'house/modern/armor-limits-dexterity',
-  )
-}
+/** A creature that cannot react loses a bonus and keeps a penalty. What armor allows of it is not in the text. */
+const dexterity = dodgingBy({
+  ability: 'Dexterity',
+  rule: DEXTERITY,
+  lost: LOST,
+  armor: 'house/modern/armor-limits-dexterity',
+  abilityDamage: 'spirit/abilities/ability-damage',
+})
 
 const TOUCH = 'modern/defense/touch-attack'
 
@@ -57,7 +43,7 @@ export const defense: Chapter = {
           ? t.lose(value, 'dodge', from, rule, lost, 'modern/bonuses/dodge')
           : t.add(value, 'dodge', from, rule)
       t.add(10, 'untyped', 'base', FORMULA)
-      dexterity(t, c, who, lost)
+      dexterity(t, c, who, lost, sheet.armor?.dexterity)
       for (const share of sheet.classBonus) t.add(share.value, 'base', share.from, 'modern/defense/class-bonus')
       equipment(t, sheet, f.touch)
       t.add(SIZE_MODIFIER[sheet.size], 'size', sheet.size, 'modern/defense/size-modifier')
@@ -72,8 +58,7 @@ export const defense: Chapter = {
           t.lose(value, type, from, rule, reason.touchIgnores, TOUCH)
         else t.add(value, type, from, rule)
       }
-      if (c.has(who, defensive)) dodge(2, 'fighting defensively', 'spirit/defense/fighting-defensively')
-      if (c.has(who, totalDefense)) dodge(4, 'total defense', 'spirit/defense/total-defense')
+      stanceBonuses(c, who, dodge)
       addCover(t, c, who, f)
     },
   },

@@ -1,7 +1,5 @@
-import type { Chapter } from '@quintain/engine'
-import { addAgainst } from '../../d20/checks/against.ts'
+import { savesAgainstDc } from '../../d20/checks/saves.ts'
 import '../../d20/vocabulary/check-steps.ts'
-import { addReflexCover } from '../../d20/position/cover.ts'
 import type { SaveFacts } from '../../d20/vocabulary/stats.ts'
 import type { Ability } from '../creature/act.ts'
 import { sheetOf } from '../creature/sheet.ts'
@@ -14,29 +12,14 @@ export const ABILITY_OF: Readonly<Record<SaveFacts['save'], Ability>> = {
   Will: 'Wisdom',
 }
 
-/** Saves. */
 const RULE = 'modern/saves/roll'
 
-export const saves: Chapter = {
-  topic: 'saves',
+export const saves = savesAgainstDc({
   from: 'modern',
-  slots: {
-    checks: {
-      naturals: 'save',
-      tiesFail: (r, roll) => roll === 'save' && r.option('ties-fail-on-saves') === true,
-      tie: () => 'initiator loses',
-      dcName: 'DC',
-      againstRule: RULE,
-    },
-  },
-  stats: {
-    save(t, c, who, facts) {
-      const { save } = facts
-      addAgainst(t, c, who, facts)
-      for (const share of sheetOf(c, who).saves[save]) t.add(share.value, 'base', share.from, 'modern/saves/bonus')
-      addAbility(t, c, who, ABILITY_OF[save], 'modern/saves/kinds')
-      addReflexCover(t, c, who, facts)
-    },
+  roll: RULE,
+  add(t, c, who, save) {
+    for (const share of sheetOf(c, who).saves[save]) t.add(share.value, 'base', share.from, 'modern/saves/bonus')
+    addAbility(t, c, who, ABILITY_OF[save], 'modern/saves/kinds')
   },
   options: {
     'ties-fail-on-saves': {
@@ -44,4 +27,4 @@ export const saves: Chapter = {
       kind: 'flag',
     },
   },
-}
+})

@@ -1,5 +1,5 @@
 import type { Tally } from '@quintain/engine'
-import { reason } from '../words/reasons.ts'
+import { reason } from '../../d20/words/reasons.ts'
 import type { ModernSheet } from './sheet.ts'
 
 const EQUIPMENT = 'modern/defense/equipment-bonus'

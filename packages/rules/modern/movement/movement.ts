@@ -1,8 +1,9 @@
 import type { Chapter, View } from '@quintain/engine'
+import { hampered } from '../../borrowed/movement.ts'
 import { normalScore } from '../../d20/creature/abilities.ts'
 import { outOfBreath, ran, restsAfterTurn, roundsRun, runs } from '../../d20/movement/run.ts'
 import type { MovementText } from '../../d20/position/slots.ts'
-import { denied, running, squeezed, winded, wriggling } from '../../d20/vocabulary/conditions.ts'
+import { denied, running } from '../../d20/vocabulary/conditions.ts'
 import { sheetOf } from '../creature/sheet.ts'
 import { modifierOf } from '../creature/terms.ts'
 
@@ -49,23 +50,7 @@ export const movement: Chapter = {
 export const borrowedMovement: Chapter = {
   topic: 'movement',
   from: 'spirit',
-  conditions: [
-    { condition: winded, rule: 'spirit/movement/run-rest' },
-    {
-      condition: squeezed,
-      rule: 'spirit/terrain/squeezing',
-      mods: [
-        { to: 'attack', value: -4, type: 'untyped', rule: 'spirit/terrain/squeezing' },
-        { to: 'defense', value: -4, type: 'untyped', rule: 'spirit/terrain/squeezing' },
-      ],
-    },
-    {
-      condition: wriggling,
-      rule: 'spirit/terrain/escape-artist-squeeze',
-      bars: ['attack', 'react'],
-      mods: [{ to: 'defense', value: -4, type: 'untyped', rule: 'spirit/terrain/escape-artist-squeeze' }],
-    },
-  ],
+  conditions: hampered,
   slots: {
     movement: {
       policy: () => ({}),

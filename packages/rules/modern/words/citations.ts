@@ -1,23 +1,15 @@
 import type { RuleId } from '@quintain/engine'
+import { hitPointRules } from '../../borrowed/hit-points.ts'
+import { opportunityRules } from '../../borrowed/opportunities.ts'
 import { diceText } from '../../d20/creature/damage-dice.ts'
 import type { Citation, CitedEntry } from '../../d20/words/citation.ts'
 import { citationsFor } from '../../d20/words/citations.ts'
 
-export { causes } from '../../d20/words/citations.ts'
-
 import type { ModernSheet } from '../creature/sheet.ts'
-import { borrowedHitPoints } from '../injury/borrowed.ts'
 
 const shared = citationsFor({
-  injury: borrowedHitPoints,
-  opportunity: {
-    moving: 'spirit/opportunity/moving-provokes',
-    entering: 'spirit/movement/very-small-creatures',
-    unarmed: 'spirit/opportunity/unarmed-attack-provokes',
-    distracting: 'spirit/opportunity/distracting-acts',
-    onePerRound: 'spirit/opportunity/one-per-round',
-    combatReflexes: 'spirit/opportunity/combat-reflexes',
-  },
+  injury: hitPointRules,
+  opportunity: opportunityRules,
   natural: 'modern/attack/natural-1-and-20',
   critical: 'modern/critical/confirmation',
   wide: 'modern/critical/expanded-threat-range',

@@ -1,5 +1,6 @@
 import type { Chapter, Reader, RuleId } from '@quintain/engine'
 import { GAME } from '@quintain/engine'
+import { handlingWeapons, keepingUpEffects, plainPostures } from '../../borrowed/stances.ts'
 import {
   type AttackText,
   attack,
@@ -11,9 +12,7 @@ import {
 import { declared } from '../../d20/actions/attacks.ts'
 import { cleaving } from '../../d20/actions/cleave.ts'
 import { extraAttacks, takeExtra } from '../../d20/actions/extra.ts'
-import { handling } from '../../d20/actions/items.ts'
 import { actingOutOfTurn } from '../../d20/actions/out-of-turn.ts'
-import { keepingUp } from '../../d20/actions/running-effects.ts'
 import {
   castingActs,
   doesAct,
@@ -33,9 +32,7 @@ import { actsNow, type Cost, restricted, usualEconomy } from '../../d20/turn/eco
 import { done } from '../../d20/vocabulary/act-steps.ts'
 import { flatFooted, prone } from '../../d20/vocabulary/conditions.ts'
 import { begun, begunLeft, movedThisTurn, surpriseRound } from '../../d20/vocabulary/fields.ts'
-import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
 import { sheetOf } from '../creature/sheet.ts'
-import { refusal } from '../words/refusals.ts'
 import { aim, isHarmfulAct, reaches } from './aim.ts'
 
 const BUDGET = 'spirit/actions/turn-budget'
@@ -97,27 +94,7 @@ export const actions: Chapter = {
     attack(attacks),
     fullAttack(attacks),
     totalDefenseAs('spirit/defense/total-defense'),
-    action({
-      name: 'drop-prone',
-      rule: 'spirit/position/drop-prone',
-      cost: 'free',
-      refuse: (r, who) =>
-        r.has(who, prone) ? [{ why: refusal.alreadyProne, rule: 'spirit/position/drop-prone' }] : [],
-      plan: (c, who) => c.emit(stateEntered({ who, condition: prone.name })),
-    }),
-    action({
-      name: 'stand',
-      rule: 'house/position/stand',
-      cost: 'move',
-      refuse: (r, who) => {
-        const barred = r.barred(who, 'move')
-        return [
-          ...(barred ? [{ why: refusal.cannotMove(barred.condition.name), rule: barred.rule }] : []),
-          ...(r.has(who, prone) ? [] : [{ why: refusal.alreadyStanding, rule: 'house/position/stand' as const }]),
-        ]
-      },
-      plan: (c, who) => c.emit(stateLeft({ who, condition: prone.name })),
-    }),
+    ...plainPostures,
     action({
       name: 'speak',
       rule: 'spirit/actions/speak',
@@ -133,21 +110,11 @@ export const actions: Chapter = {
       suggestions: () => [],
       plan: (c, who, { what }) => c.emit(done({ who, act: String(what), kind: 'item' })),
     }),
-    ...handling({
-      draw: 'spirit/equipment/draw-or-sheathe',
-      pickUp: 'spirit/equipment/manipulate-item',
-      drop: 'spirit/equipment/drop-item',
-      // With base attack bonus +1 a weapon is drawn free while making a regular move.
-      drawing: (r, who) => (baseAttack(r, who) >= 1 && r.get(who, movedThisTurn) === 2 ? 'free' : 'move'),
-    }),
+    // With base attack bonus +1 a weapon is drawn free while making a regular move (spirit/equipment/draw-or-sheathe).
+    ...handlingWeapons((r, who) => (baseAttack(r, who) >= 1 && r.get(who, movedThisTurn) === 2 ? 'free' : 'move')),
     ...listedActs(LISTED),
     ...castingActs(LISTED),
-    ...keepingUp({
-      dismiss: { rule: 'spirit/magic/dismiss', cost: 'standard' },
-      cease: { rule: 'spirit/magic/cease-concentration', cost: 'free' },
-      // The text does not say what keeping it up costs.
-      concentrate: { rule: 'house/magic/concentrate', cost: 'standard' },
-    }),
+    ...keepingUpEffects,
     actingOutOfTurn('spirit/actions/immediate-action'),
     cleaving({ ...attacks, cleave: 'spirit/actions/cleave' }),
   ],

@@ -1,11 +1,10 @@
 import type { Chapter, Reader, Refusal } from '@quintain/engine'
 import { maybe } from '@quintain/engine'
+import { pathRules, REST, STEP, stepAndWithdrawal } from '../../borrowed/movement.ts'
 import { type MoveAction, moving } from '../../d20/actions/moves/path.ts'
 import { runningAllOut } from '../../d20/actions/moves/run.ts'
-import { stepping } from '../../d20/actions/moves/step.ts'
-import { withdrawing } from '../../d20/actions/moves/withdraw.ts'
 import { neighbours, suggestedPaths } from '../../d20/actions/suggestions.ts'
-import { type PathRules, squaresBy, squaresOf } from '../../d20/movement/budget.ts'
+import { squaresBy, squaresOf } from '../../d20/movement/budget.ts'
 import { exactSquares, squaresFor } from '../../d20/movement/carried.ts'
 import { restRefusals } from '../../d20/movement/run.ts'
 import { sheetOf } from '../../d20/position/position.ts'
@@ -15,18 +14,10 @@ import { hurriedClimb, prone } from '../../d20/vocabulary/conditions.ts'
 import { atTurnEnd } from '../../d20/vocabulary/timers.ts'
 import { refusal } from '../words/refusals.ts'
 
-export const PATHS: PathRules = {
-  far: 'spirit/movement/move-action',
-  corner: 'spirit/grid/no-diagonal-past-corner',
-  blocked: 'spirit/terrain/blocking',
-  occupied: 'spirit/movement/through-opponent',
-  end: 'spirit/movement/ending-in-occupied-square',
-}
-const SHARED = { step: 'spirit/movement/five-foot-step', paths: PATHS } as const
+export const PATHS = pathRules('spirit/movement/move-action')
+const SHARED = { step: STEP, paths: PATHS } as const
 const asMove = (): Cost => 'move'
 
-/** A creature that has run to the limit rests. */
-const REST = 'spirit/movement/run-rest'
 const rests = (r: Reader, who: number): Refusal[] => restRefusals(r, who, REST)
 
 /** Up to the speed. */
@@ -40,13 +31,6 @@ export const move: MoveAction = {
   refuse: rests,
   suggestions: (r, who) => suggestedPaths(r, who, 'move', squaresFor(r, who, exactSquares(r, who), 'walk')),
 }
-const fiveFootStep = stepping({ ...SHARED, rule: 'spirit/movement/five-foot-step' })
-const withdraw = withdrawing({
-  ...SHARED,
-  rule: 'spirit/movement/withdraw',
-  listed: 'spirit/movement/withdraw-needs-listed-speed',
-  rest: REST,
-})
 const run = runningAllOut({
   ...SHARED,
   rule: 'spirit/movement/run',
@@ -139,5 +123,8 @@ export const wriggle: MoveAction = {
 export const moves: Chapter = {
   topic: 'actions',
   from: 'spirit',
-  commands: [...[move, fiveFootStep, withdraw, crawl, struggle, fastClimb, swim, tumble, wriggle].map(moving), run],
+  commands: [
+    ...[move, ...stepAndWithdrawal(PATHS), crawl, struggle, fastClimb, swim, tumble, wriggle].map(moving),
+    run,
+  ],
 }

@@ -1,30 +1,22 @@
 import type { Chapter, Reader, RuleId, Tally } from '@quintain/engine'
+import { stanceBonuses } from '../../borrowed/stances.ts'
 import { deniedDexterity } from '../../d20/attack/denied-dexterity.ts'
+import { dodgingBy } from '../../d20/attack/dexterity.ts'
 import { addCover } from '../../d20/position/cover.ts'
-import { defensive, totalDefense } from '../../d20/vocabulary/conditions.ts'
 import { sheetOf } from '../creature/sheet.ts'
-import { addAbility, modifierOf } from '../creature/terms.ts'
 import { reason } from '../words/reasons.ts'
 
 const SP = 'spirit/defense/sp-formula'
 const TOUCH = 'spirit/defense/touch-attack-sp'
 
-/** The Quickness modifier: a bonus up to what armor allows, none for a creature that cannot react; a penalty always. */
-function quickness(t: Tally, c: Reader, who: number, lost: string | null): void {
-  const modifier = modifierOf(c, who, 'Quickness')
-  if (modifier <= 0) {
-    addAbility(t, c, who, 'Quickness', SP)
-    return
-  }
-  const full = sheetOf(c, who).abilities.Quickness ?? 0
-  t.lose(full - modifier, 'ability', 'Quickness', SP, reason.abilityDamage, 'spirit/abilities/ability-damage')
-  const most = sheetOf(c, who).armor?.quickness ?? modifier
-  const counts = Math.min(modifier, most)
-  if (lost) t.lose(counts, 'ability', 'Quickness', SP, lost, 'spirit/defense/losing-quickness-bonus')
-  else t.add(counts, 'ability', 'Quickness', SP)
-  const by = 'spirit/defense/armor-limits-quickness'
-  t.lose(modifier - counts, 'ability', 'Quickness', SP, reason.armorLimits(most), by)
-}
+/** The Quickness modifier: a bonus up to what armor allows, none for a creature that cannot react. */
+const quickness = dodgingBy({
+  ability: 'Quickness',
+  rule: SP,
+  lost: 'spirit/defense/losing-quickness-bonus',
+  armor: 'spirit/defense/armor-limits-quickness',
+  abilityDamage: 'spirit/abilities/ability-damage',
+})
 
 /** Armor, shield and their enhancement: left out of a touch attack, and under `sp-formula-only` part of the Defense bonus. */
 function worn(t: Tally, c: Reader, who: number, touch: boolean): void {
@@ -65,7 +57,7 @@ export const defense: Chapter = {
         else t.add(value, 'dodge', from, rule)
       }
       t.add(10, 'untyped', 'base', SP)
-      quickness(t, c, who, lost)
+      quickness(t, c, who, lost, sheet.armor?.quickness)
       for (const share of sheet.defense) t.add(share.value, 'base', share.from, SP)
       worn(t, c, who, f.touch)
       if (f.touch)
@@ -87,8 +79,7 @@ export const defense: Chapter = {
         else t.add(value, type, from, rule)
       }
       t.add(sheet.sizeModifier, 'size', sheet.size, SP)
-      if (c.has(who, defensive)) dodge(2, 'fighting defensively', 'spirit/defense/fighting-defensively')
-      if (c.has(who, totalDefense)) dodge(4, 'total defense', 'spirit/defense/total-defense')
+      stanceBonuses(c, who, dodge)
       addCover(t, c, who, f)
     },
   },

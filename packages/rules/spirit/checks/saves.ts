@@ -1,6 +1,4 @@
-import type { Chapter } from '@quintain/engine'
-import { addAgainst } from '../../d20/checks/against.ts'
-import { addReflexCover } from '../../d20/position/cover.ts'
+import { savesAgainstDc } from '../../d20/checks/saves.ts'
 import type { Ability, Save } from '../creature/abilities.ts'
 import { sheetOf } from '../creature/sheet.ts'
 import { addAbility, modifierOf } from '../creature/terms.ts'
@@ -15,37 +13,23 @@ export const ABILITIES_OF: Readonly<Record<Save, readonly [Ability, Ability]>> =
 
 const RULE = 'spirit/saves/save-roll'
 
-export const saves: Chapter = {
-  topic: 'saves',
+export const saves = savesAgainstDc({
   from: 'spirit',
-  slots: {
-    checks: {
-      naturals: 'save',
-      tiesFail: (r, roll) => roll === 'save' && r.option('ties-fail-on-saves') === true,
-      tie: () => 'initiator loses',
-      dcName: 'DC',
-      againstRule: RULE,
-    },
-  },
-  stats: {
-    save(t, c, who, facts) {
-      const { save } = facts
-      addAgainst(t, c, who, facts)
-      const sheet = sheetOf(c, who)
-      const [first, second] = ABILITIES_OF[save]
-      const better = modifierOf(c, who, first) >= modifierOf(c, who, second) ? first : second
-      const kinds = 'spirit/saves/kinds-and-abilities'
-      const used = c.option('save-ability-fixed') === true ? (sheet.saveAbility[save] ?? first) : better
-      const other = used === first ? second : first
-      // The printed formula has a 10 beside the die; by default the die stands for it.
-      if (c.option('saves-with-ten') === true) t.add(10, 'untyped', 'base', 'spirit/saves/save-modifier')
-      addAbility(t, c, who, used, kinds)
-      const why = c.option('save-ability-fixed') === true ? reason.chosenForSave(used) : reason.countsForSave(used)
-      t.lose(modifierOf(c, who, other), 'ability', other, kinds, why)
-      for (const share of sheet.saves[save] ?? [])
-        t.add(share.value, 'base', share.from, 'spirit/saves/class-bonuses-stack')
-      addReflexCover(t, c, who, facts)
-    },
+  roll: RULE,
+  add(t, c, who, save) {
+    const sheet = sheetOf(c, who)
+    const [first, second] = ABILITIES_OF[save]
+    const better = modifierOf(c, who, first) >= modifierOf(c, who, second) ? first : second
+    const kinds = 'spirit/saves/kinds-and-abilities'
+    const used = c.option('save-ability-fixed') === true ? (sheet.saveAbility[save] ?? first) : better
+    const other = used === first ? second : first
+    // The printed formula has a 10 beside the die; by default the die stands for it.
+    if (c.option('saves-with-ten') === true) t.add(10, 'untyped', 'base', 'spirit/saves/save-modifier')
+    addAbility(t, c, who, used, kinds)
+    const why = c.option('save-ability-fixed') === true ? reason.chosenForSave(used) : reason.countsForSave(used)
+    t.lose(modifierOf(c, who, other), 'ability', other, kinds, why)
+    for (const share of sheet.saves[save] ?? [])
+      t.add(share.value, 'base', share.from, 'spirit/saves/class-bonuses-stack')
   },
   options: {
     'saves-with-ten': {
@@ -57,4 +41,4 @@ export const saves: Chapter = {
       kind: 'flag',
     },
   },
-}
+})

@@ -1,8 +1,7 @@
 import type { Chapter, ConditionData } from '@quintain/engine'
+import { hitPointStates, OUT } from '../../borrowed/hit-points.ts'
+import { stances } from '../../borrowed/stances.ts'
 import * as k from '../../d20/vocabulary/conditions.ts'
-import { knockedOut } from '../../d20/vocabulary/conditions.ts'
-
-const OUT = ['act', 'move', 'attack', 'fight', 'threaten', 'opportunity', 'react'] as const
 
 /** What the states of hit points, of the start of a fight and of declared defenses do in this text. */
 const data: readonly ConditionData[] = [
@@ -13,24 +12,14 @@ const data: readonly ConditionData[] = [
     rule: 'spirit/conditions/unconscious-from-nonlethal',
     bars: ['move', 'attack', 'threaten', 'opportunity', 'react'],
   },
-  { condition: k.unconscious, rule: 'spirit/injury/dying', bars: OUT, implies: [k.helpless] },
-  { condition: knockedOut, rule: 'spirit/conditions/unconscious-from-nonlethal', implies: [k.unconscious] },
+  ...hitPointStates,
   { condition: k.dying, rule: 'spirit/injury/dying', implies: [k.unconscious] },
-  { condition: k.stable, rule: 'spirit/injury/dying-stabilize-roll', implies: [k.unconscious] },
   { condition: k.dead, rule: 'spirit/injury/dead', bars: OUT },
   { condition: k.disabled, rule: 'spirit/injury/disabled-actions', bars: ['full-round'] },
-  { condition: k.staggered, rule: 'spirit/conditions/staggered', bars: ['full-round'] },
-  {
-    condition: k.defensive,
-    rule: 'spirit/defense/fighting-defensively',
-    mods: [{ to: 'attack', value: -4, type: 'untyped', rule: 'spirit/defense/fighting-defensively' }],
-  },
+  ...stances,
   { condition: k.unseen, rule: 'spirit/defense/losing-quickness-bonus' },
   { condition: k.blinded, rule: 'spirit/defense/losing-quickness-bonus' },
   { condition: k.deafened, rule: 'spirit/magic/verbal-deafened' },
-  { condition: k.gone, rule: 'house/movement/leave', bars: OUT },
-  { condition: k.reserve, rule: 'house/turn/enter-fight', bars: OUT },
-  { condition: k.totalDefense, rule: 'spirit/defense/total-defense', bars: ['opportunity'] },
 ]
 
 export const conditions: Chapter = {

@@ -1,10 +1,10 @@
 import type { Chapter, View } from '@quintain/engine'
+import { hampered } from '../../borrowed/movement.ts'
 import { score } from '../../d20/creature/abilities.ts'
 import { outOfBreath, ran, restsAfterTurn, roundsRun, runs } from '../../d20/movement/run.ts'
 import type { MovementText } from '../../d20/position/slots.ts'
-import { denied, hurriedClimb, running, winded } from '../../d20/vocabulary/conditions.ts'
+import { denied, hurriedClimb, running } from '../../d20/vocabulary/conditions.ts'
 import { sheetOf } from '../creature/sheet.ts'
-import { squeezing } from './terrain.ts'
 
 /**
  * Small and Medium creatures reach all squares two away with a reach weapon. For others the text gives no figure: as far
@@ -75,7 +75,6 @@ export const movement: Chapter = {
   conditions: [
     { condition: running, rule: 'spirit/movement/run' },
     { condition: denied, rule: 'spirit/movement/run-and-quickness', bars: ['react'] },
-    { condition: winded, rule: 'spirit/movement/run-rest' },
     {
       condition: hurriedClimb,
       rule: 'spirit/movement/accelerated-climbing',
@@ -89,7 +88,7 @@ export const movement: Chapter = {
         },
       ],
     },
-    ...squeezing,
+    ...hampered,
   ],
   slots: {
     movement: text,

@@ -1,20 +1,12 @@
 import type { RuleId } from '@quintain/engine'
+import { hitPointRules } from '../../borrowed/hit-points.ts'
+import { opportunityRules } from '../../borrowed/opportunities.ts'
 import { citationsFor } from '../../d20/words/citations.ts'
-import { hitPointRules } from '../injury/rules.ts'
-
-export { causes } from '../../d20/words/citations.ts'
 
 /** Citations of an entry. */
 export const citations = citationsFor({
   injury: hitPointRules,
-  opportunity: {
-    moving: 'spirit/opportunity/moving-provokes',
-    entering: 'spirit/movement/very-small-creatures',
-    unarmed: 'spirit/opportunity/unarmed-attack-provokes',
-    distracting: 'spirit/opportunity/distracting-acts',
-    onePerRound: 'spirit/opportunity/one-per-round',
-    combatReflexes: 'spirit/opportunity/combat-reflexes',
-  },
+  opportunity: opportunityRules,
   natural: 'spirit/attack/natural-1-and-20',
   critical: 'spirit/critical/critical-roll',
   wide: 'spirit/critical/increased-threat-range',

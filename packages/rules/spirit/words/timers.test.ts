@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { time } from '../../d20/turn/advance-time.ts'
 import { expose } from '../../d20/vocabulary/effect-steps.ts'
+import { conditions } from '../../d20/words/conditions.ts'
 import { timersInWords } from '../../d20/words/transcript/timers.ts'
 import { TurnStage } from '../testing/turn.ts'
-import { conditions } from './conditions.ts'
 
 const rot = {
   name: 'rot',

@@ -1,0 +1,42 @@
+import type { Chapter, Reader, RuleId, Tally } from '@quintain/engine'
+import { addReflexCover } from '../position/cover.ts'
+import { at } from '../vocabulary/fields.ts'
+import type { SaveFacts } from '../vocabulary/stats.ts'
+import { addAgainst } from './against.ts'
+
+/** Saves of a text: d20 and the modifier against a DC. */
+interface SaveText {
+  readonly from: string
+  /** The rule of the roll. */
+  readonly roll: RuleId
+  /** Adds the ability and the base saves of a creature. */
+  add(t: Tally, r: Reader, who: number, save: SaveFacts['save']): void
+  readonly options: NonNullable<Chapter['options']>
+}
+
+/**
+ * Saves, with what a creature has against some things only, and cover against areas. A natural 1 fails and a natural 20
+ * succeeds; a total that equals the DC succeeds, unless the text has the option `ties-fail-on-saves` and it is chosen.
+ */
+export const savesAgainstDc = ({ from, roll, add, options }: SaveText): Chapter => ({
+  topic: 'saves',
+  from,
+  needs: { fields: [at] },
+  slots: {
+    checks: {
+      naturals: 'save',
+      tiesFail: (r, kind) => kind === 'save' && r.option('ties-fail-on-saves') === true,
+      tie: () => 'initiator loses',
+      dcName: 'DC',
+      againstRule: roll,
+    },
+  },
+  stats: {
+    save(t, c, who, facts) {
+      addAgainst(t, c, who, facts)
+      add(t, c, who, facts.save)
+      addReflexCover(t, c, who, facts)
+    },
+  },
+  options,
+})

@@ -1,1 +1,0 @@
-export { bruises, health, points, state, states, weakened } from '../../d20/words/health.ts'

@@ -1,1 +1,0 @@
-export { reason } from '../../d20/words/reasons.ts'

@@ -1,1 +1,0 @@
-export { refusal } from '../../d20/words/refusals.ts'

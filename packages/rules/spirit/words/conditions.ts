@@ -1,1 +1,0 @@
-export { conditions } from '../../d20/words/conditions.ts'

@@ -1,1 +1,0 @@
-export { lines, rolls } from '../../d20/words/lines.ts'
