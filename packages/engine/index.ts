@@ -17,7 +17,9 @@ export {
   type OpenQuestion,
   type Recorded,
   type Row,
+  SETTINGS,
   type Seat,
+  type Settings,
   type StandingOrder,
 } from './journal/line.ts'
 export { printOf } from './journal/print.ts'
@@ -114,6 +116,7 @@ export {
   type Term,
 } from './model/tally.ts'
 export {
+  type Aware,
   type Board,
   type CommandKind,
   type Context,

@@ -6,7 +6,7 @@ const no = (why: string, rule: `house/${string}`): readonly Refusal[] => [{ why,
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
 /** What only the game master does. */
-const MASTERS = new Set<Did['do']>(['begin', 'go-on', 'rule', 'seat'])
+const MASTERS = new Set<Did['do']>(['begin', 'go-on', 'rule', 'seat', 'settings'])
 
 /** Why a seat may not do this now; empty when it may. Unknown names are reasons too: nothing is thrown for them. */
 export function refuses(t: Table, seat: Seat, did: Did): readonly Refusal[] {

@@ -31,7 +31,7 @@ function agendaOf(scene: Scene, before: number, { keep, top }: NonNullable<Journ
 }
 
 /** Deeds that change only what the table knows, not the fight: undo leaves them as they are. */
-const APART = new Set<Did['do']>(['order', 'cancel-order', 'seat'])
+const APART = new Set<Did['do']>(['order', 'cancel-order', 'seat', 'settings'])
 export const changesFight = (l: JournalLine): boolean => !APART.has(l.did.do)
 
 /** A copy of the state is kept after every STRIDE lines in effect, to go back to. */

@@ -74,6 +74,18 @@ export interface Seat {
   readonly side?: string
 }
 
+/** What the game master has settled about who is told what. */
+export interface Settings {
+  /** Numbers of foes: as they are, as bands with edges that the game system has, or not at all. */
+  readonly numbers: 'exact' | 'banded' | 'none'
+  /** Whether dice of others are told to everyone who knows who rolls, or to their own side alone. */
+  readonly rolls: 'open' | 'own'
+  /** Whether creatures are known only as far as they are seen; without it as the rules say. */
+  readonly sight: boolean
+}
+/** What holds until the game master says otherwise. */
+export const SETTINGS: Settings = { numbers: 'none', rolls: 'open', sight: false }
+
 /** What somebody did. `go-on`: nobody; the fight goes on by policy, or after a pause. */
 export type Did =
   | { readonly do: 'begin' }
@@ -87,6 +99,7 @@ export type Did =
   | { readonly do: 'order'; readonly order: StandingOrder }
   | { readonly do: 'cancel-order'; readonly order: string }
   | { readonly do: 'seat'; readonly seat: Seat }
+  | { readonly do: 'settings'; readonly settings: Settings }
 
 /** What one person did and all that came of it. */
 export interface JournalLine {
@@ -125,6 +138,7 @@ export interface Checkpoint {
     readonly early: readonly EarlyAnswer[]
     readonly orders: readonly StandingOrder[]
     readonly seats: readonly Seat[]
+    readonly settings?: Settings
     /** The last ids seen, each with its line. */
     readonly ids: readonly (readonly [string, number])[]
   }
@@ -161,6 +175,8 @@ const recorded = record({
 const order = record({ id: 'text', question: 'text', who: 'text', about: maybe(anything), answer: anything })
 const seat = record({ id: 'text', role: oneOf('gm', 'player', 'watcher'), plays: list('text'), side: maybe('text') })
 
+const settings = record({ numbers: oneOf('exact', 'banded', 'none'), rolls: oneOf('open', 'own'), sight: 'flag' })
+
 /** What each deed holds beside `do`. */
 export const DEEDS: Readonly<Record<Did['do'], Declared>> = {
   begin: {},
@@ -174,6 +190,7 @@ export const DEEDS: Readonly<Record<Did['do'], Declared>> = {
   order: { order },
   'cancel-order': { order: 'text' },
   seat: { seat },
+  settings: { settings },
 }
 
 /** The fields of a line; steps and events in it are checked by the ruleset when it is followed. */
@@ -197,6 +214,7 @@ export const CHECKPOINT = {
     early: list(anything),
     orders: list(order),
     seats: list(seat),
+    settings: maybe(settings),
     ids: list(anything),
   }),
 } as const satisfies Declared

@@ -1,4 +1,14 @@
-import type { Checkpoint, EarlyAnswer, JournalLine, OpenQuestion, Recorded, Seat, StandingOrder } from './line.ts'
+import {
+  type Checkpoint,
+  type EarlyAnswer,
+  type JournalLine,
+  type OpenQuestion,
+  type Recorded,
+  SETTINGS,
+  type Seat,
+  type Settings,
+  type StandingOrder,
+} from './line.ts'
 
 /** Ids that are remembered; of older ones the store knows. */
 const IDS = 256
@@ -13,6 +23,7 @@ export class TableState {
   early: readonly EarlyAnswer[] = []
   readonly orders = new Map<string, StandingOrder>()
   readonly seats = new Map<string, Seat>()
+  settings: Settings = SETTINGS
   /** The line of each id that was seen. */
   readonly ids = new Map<string, number>()
 
@@ -23,6 +34,7 @@ export class TableState {
     this.early = from.early
     for (const o of from.orders) this.orders.set(o.id, o)
     for (const s of from.seats) this.seats.set(s.id, s)
+    this.settings = from.settings ?? SETTINGS
     for (const [id, n] of from.ids) this.ids.set(id, n)
   }
   /** Takes in the next line. `stood` gives the conditions of creatures, for early answers. */
@@ -32,6 +44,7 @@ export class TableState {
     if (did.do === 'order') this.orders.set(did.order.id, did.order)
     else if (did.do === 'cancel-order') this.orders.delete(did.order)
     else if (did.do === 'seat') this.seats.set(did.seat.id, did.seat)
+    else if (did.do === 'settings') this.settings = did.settings
     else this.asked(l, stood)
   }
   private asked(l: JournalLine, stood: (asked: OpenQuestion) => EarlyAnswer['stood']): void {
@@ -47,13 +60,14 @@ export class TableState {
   }
   /** As plain data, for a checkpoint. */
   data(): Checkpoint['table'] {
-    const { open, recorded, early, orders, seats, ids } = this
+    const { open, recorded, early, orders, seats, settings, ids } = this
     return {
       open,
       recorded,
       early,
       orders: [...orders.values()],
       seats: [...seats.values()],
+      settings,
       ids: [...ids].slice(-IDS),
     }
   }

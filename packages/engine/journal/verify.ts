@@ -72,8 +72,11 @@ function compare(scene: Scene, f: Following, l: JournalLine): Difference | null 
   if (begins === null) return differs('did', l.did, 'refused')
   if (begins) S[AGENDA] = scene.agenda([begins], S[AGENDA]!)
   for (let i = 0; i < rows.length || (after && S[AGENDA] !== after[AGENDA]); ) {
-    const step = scene.next(S)
     const row = rows[i]
+    const looks = scene.rules.slots.look?.(playing)
+    if (row && looks && row.step.do === looks.do && scene.next(S)?.do !== looks.do)
+      S[AGENDA] = scene.agenda([looks], S[AGENDA]!)
+    const step = scene.next(S)
     if (!step) return row ? differs(`rows[${i}].step`, row.step, undefined) : pending()
     const at = `rows[${i}]`
     const source = replaying(decodePicks(scene, (row?.picks as Picked[] | undefined) ?? []))

@@ -21,8 +21,18 @@ export interface Board {
   readonly height: number
 }
 
+/** How well a creature is aware of another: 0 unaware, 1 of its presence, 2 of its location, 3 observing. */
+export type Aware = 0 | 1 | 2 | 3
+
 /** Functions that a ruleset supplies to shared parts, extended by declaration merging. Chosen when it is composed, never by a string made at run time. */
 export interface Slots {
+  /** How well a creature is aware of another, from cells alone: nothing is measured on the map. Absent: everyone is observed. */
+  aware?(v: View, who: number, other: number): Aware
+  /**
+   * The step by which everybody looks round, in fights that go by sight: the table runs it before it asks somebody, when
+   * something has changed since the last look. Absent: nobody looks. Odds and samples never run it.
+   */
+  look?(v: View): Step
   /**
    * Stops in a state every clock that runs for longer than n rounds from now, so that odds of a shorter time do not keep
    * equal states apart by what remains; absent: nothing runs.

@@ -1,4 +1,4 @@
-import { encodeAnswer } from '../journal/codec.ts'
+import { encodeAnswer, encodeEvent } from '../journal/codec.ts'
 import { changesFight, Following } from '../journal/following.ts'
 import {
   type Checkpoint,
@@ -14,7 +14,7 @@ import { printOf } from '../journal/print.ts'
 import { snapshot } from '../journal/snapshot.ts'
 import { TableState } from '../journal/table-state.ts'
 import { questionOf, stepOf } from '../journal/verify.ts'
-import type { Command } from '../model/fields.ts'
+import { type Command, encodeStep } from '../model/fields.ts'
 import { rulingStep } from '../model/rulings/ruling-step.ts'
 import type { Scene } from '../model/scene.ts'
 import { AGENDA } from '../model/state.ts'
@@ -23,6 +23,7 @@ import type { Refusal } from '../model/vocabulary.ts'
 import { type Reader, StateReader } from '../run/reader.ts'
 import { Playing } from '../run/run.ts'
 import { byPolicy, Pending, type Source } from '../run/source.ts'
+import { finish, Mutator } from '../run/writer.ts'
 import { agendaChange } from './agenda-change.ts'
 import { type Answering, fits, LINE_ENDS, LineSource } from './line-source.ts'
 import { StepCache } from './step-cache.ts'
@@ -74,6 +75,15 @@ export interface Draft {
 type Writable<T> = { -readonly [K in keyof T]: T[K] }
 
 const NONE: readonly never[] = []
+/** A look rolls nothing and asks nobody. */
+const UNROLLED: Source = {
+  throw: key => {
+    throw new Error(`a look round rolls no dice, and this one asks for "${key}"`)
+  },
+  answer: q => {
+    throw new Error(`a look round asks nobody, and this one asks "${q.question}"`)
+  },
+}
 /** Steps that one line may take. */
 const LIMIT = 100_000
 
@@ -278,11 +288,29 @@ export class LineTable {
         }
       } catch (error) {
         if (error === LINE_ENDS) return []
-        if (error instanceof Pending) return [this.question(error, line)]
+        if (error instanceof Pending) {
+          if (this.look(S, rows)) continue
+          return [this.question(error, line)]
+        }
         throw error
       }
     }
     return []
+  }
+  /** Everybody looks round before somebody is asked, where the fight goes by sight. Returns whether anything has changed by it. */
+  private look(S: Int32Array, rows: Row[]): boolean {
+    const { scene } = this
+    const step = this.known.settings.sight ? scene.rules.slots.look?.(this.draft) : undefined
+    if (!step) return false
+    const before = S[AGENDA]!
+    S[AGENDA] = scene.agenda([step], before)
+    const done = new Playing(scene, S).run(S, step, UNROLLED)
+    S[AGENDA] = before
+    if (done.events.length === 0) return false
+    finish(new Mutator(scene, S), done.events, [])
+    S[AGENDA] = before
+    rows.push({ step: encodeStep(scene, step), events: done.events.map(e => encodeEvent(scene, e)) })
+    return true
   }
   /** A question under the name that it has already, or a new one. */
   private question(p: Pending, line: number): OpenQuestion {

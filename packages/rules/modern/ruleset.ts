@@ -22,6 +22,7 @@ import { actUses } from '../d20/effects/uses.ts'
 import { hitPointInjury } from '../d20/healing/hit-points.ts'
 import { turnStarts } from '../d20/injury/turn-start.ts'
 import { walks } from '../d20/movement/walk.ts'
+import { awareness } from '../d20/position/awareness.ts'
 import { plainTactics } from '../d20/tactics/plain-tactic.ts'
 import { acting } from '../d20/turn/act.ts'
 import { timePassing } from '../d20/turn/advance-time.ts'
@@ -82,6 +83,7 @@ export const modern = (options: Options = {}): Ruleset =>
       moves,
       rounding,
       // Mechanics that all texts share.
+      awareness('d20'),
       acting,
       rounds,
       turnRulings,

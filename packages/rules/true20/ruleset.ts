@@ -70,6 +70,7 @@ import { speed } from './movement/speed.ts'
 import { falling } from './objects/falling.ts'
 import { hazards } from './objects/hazards.ts'
 import { objects } from './objects/objects.ts'
+import { awareness } from './position/awareness.ts'
 import { concealment } from './position/concealment.ts'
 import { cover } from './position/cover.ts'
 import { position } from './position/position.ts'
@@ -211,6 +212,7 @@ export const true20 = (options: Options = {}): Ruleset =>
       light, //        from srd35: the text has no figures of its own
 
       // ── as in spirit: mechanics that all texts share (d20/) ──
+      awareness, //    of the hidden and the unnoticed nobody is aware
       acting,
       rounds,
       turnRulings,

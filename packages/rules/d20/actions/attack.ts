@@ -3,6 +3,7 @@ import { maybe, oneOf, policy, question, record, run, step } from '@quintain/eng
 import { distanceBetween } from '@quintain/grid'
 import { isArmed } from '../creature/hands.ts'
 import type { Weapon } from '../creature/sheet.ts'
+import { canTarget } from '../position/awareness.ts'
 import { type AttackRules, canAttack } from '../position/may-attack.ts'
 import { isDown, present, sheetOf, spaceOf } from '../position/position.ts'
 import { after, attacksMade, costRefusals, firstAttackWeapon, pay, spent } from '../turn/act.ts'
@@ -215,7 +216,14 @@ export const fullAttack = (text: AttackText): CommandKind => ({
 /** What may follow in a full attack now. */
 function nextOptions(
   c: Context,
-  s: { who: number; done: number; begun: number; off?: number | undefined; offDone?: boolean | undefined },
+  s: {
+    who: number
+    target: number
+    done: number
+    begun: number
+    off?: number | undefined
+    offDone?: boolean | undefined
+  },
 ): Next[] {
   const { who } = s
   const options: Next[] = []
@@ -223,6 +231,7 @@ function nextOptions(
   const strikes = (weapons: readonly number[], hand?: 'regular' | 'off') => {
     for (let target = 0; target < c.count; target++) {
       if (target === who || !present(c, target)) continue
+      if (target !== s.target && !canTarget(c, who, target)) continue
       for (const weapon of weapons)
         if (canAttack(c, { by: who, at: target, weapon })) options.push({ target, weapon, ...(hand ? { hand } : {}) })
     }

@@ -2,6 +2,7 @@ import type { Command, Context, Reader, Refusal, Step } from '@quintain/engine'
 import { event, maybe, oneOf } from '@quintain/engine'
 import { mayAttackSquare } from '../attack/attack-square.ts'
 import { provoke } from '../attack/opportunity.ts'
+import { canTarget } from '../position/awareness.ts'
 import { type AttackRules, canAttack, mayAttack } from '../position/may-attack.ts'
 import { areFoes, sheetOf, standsInFight } from '../position/position.ts'
 import { attacksMade, firstAttackWeapon } from '../turn/act.ts'
@@ -111,7 +112,7 @@ export function fightDefensively(c: Context, who: number): void {
 export function attacksOn(r: Reader, who: number, as: 'attack' | 'escape' = 'attack'): Declared[] {
   const out: Declared[] = []
   for (let target = 0; target < r.count; target++)
-    if (areFoes(r, who, target) && standsInFight(r, target))
+    if (areFoes(r, who, target) && standsInFight(r, target) && canTarget(r, who, target))
       sheetOf(r, who).weapons.forEach((_, weapon) => {
         if (canAttack(r, { by: who, at: target, weapon, as })) out.push({ target, weapon })
       })

@@ -1,4 +1,5 @@
 import { policy, question, record, run, step } from '@quintain/engine'
+import { canTarget } from '../position/awareness.ts'
 import { canAttack } from '../position/may-attack.ts'
 import { areFoes, isDown, sheetOf } from '../position/position.ts'
 import { attackSteps, type Declared, declaredSpec } from './attacks.ts'
@@ -14,7 +15,7 @@ export const extraAttacks = run(
     if (c.barred(who, 'act') || c.barred(who, 'attack') || !sheetOf(c, who).weapons[weapon]) return
     const blows: Declared[] = []
     for (let target = 0; target < c.count; target++)
-      if (canAttack(c, { by: who, at: target, weapon })) blows.push({ target, weapon })
+      if (canAttack(c, { by: who, at: target, weapon }) && canTarget(c, who, target)) blows.push({ target, weapon })
     if (!blows.length) return
     const chosen = c.ask(attackExtra, who, [...blows, 'none'])
     if (typeof chosen === 'object') c.plan(...attackSteps(c, who, chosen, index))

@@ -2,17 +2,19 @@ import type { Command, Reader } from '@quintain/engine'
 import { distanceBetween, type Flood, HEADINGS, isVantage, nextSquare } from '@quintain/grid'
 import { floodFrom, pathIn } from '../movement/budget.ts'
 import { mayStop, stepBetween } from '../movement/price.ts'
+import { canTarget } from '../position/awareness.ts'
 import { groundOf } from '../position/ground.ts'
 import { areFoes, spaceOf, squareAt, standsInFight } from '../position/position.ts'
 import { wieldedWeapons } from '../position/threat.ts'
 import { at } from '../vocabulary/fields.ts'
 
-/** Foes who still fight, the nearest first. */
+/** Foes who still fight and of whom a creature knows where they are, the nearest first. */
 export function foesOf(r: Reader, who: number): number[] {
   const mine = spaceOf(r, who)
   const all: { i: number; feet: number }[] = []
   for (let i = 0; i < r.count; i++)
-    if (areFoes(r, who, i) && standsInFight(r, i)) all.push({ i, feet: distanceBetween(mine, spaceOf(r, i)) })
+    if (areFoes(r, who, i) && standsInFight(r, i) && canTarget(r, who, i))
+      all.push({ i, feet: distanceBetween(mine, spaceOf(r, i)) })
   return all.sort((a, b) => a.feet - b.feet || a.i - b.i).map(f => f.i)
 }
 

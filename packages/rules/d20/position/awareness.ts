@@ -1,25 +1,96 @@
-import { Mutator, Reader, type Scene } from '@quintain/engine'
-import { unseen } from '../vocabulary/conditions.ts'
+import type { Aware, Chapter, Context, View } from '@quintain/engine'
+import { fact, GAME, Mutator, Reader, run, type Scene } from '@quintain/engine'
+import { awarenessChanged, type Grade, levelOf, look, looked, lookedRound } from '../vocabulary/awareness.ts'
+import { reserve, unseen } from '../vocabulary/conditions.ts'
 import { at } from '../vocabulary/fields.ts'
+import { type Link, links } from '../vocabulary/relations.ts'
+import { sees, sightOf } from './perception.ts'
 import { areFoes, present } from './position.ts'
 
-declare module '@quintain/engine' {
-  interface Slots {
-    /** Whether a creature knows of another that is there; absent: unless the other cannot be seen. */
-    knowsOf?(r: Reader, who: number, other: number): boolean
+/** What a text says of awareness beside what stands in the links `unobserved`. */
+export type AwarenessText = (v: View, who: number, other: number) => Aware
+
+/** The exception that stands between two creatures: how well the first is aware of the second. */
+const exceptionOf = (v: View, who: number, other: number): Link | undefined =>
+  v.items(who, links.unobserved).find(l => l.to === other)
+
+/**
+ * The awareness of creatures under a text: of those in reserve nobody is aware, of one that cannot be seen only who has
+ * another sense for it, of all others as the text says. An exception that stands lowers that.
+ */
+const awareBy =
+  (text?: AwarenessText) =>
+  (v: View, who: number, other: number): Aware => {
+    if (v.has(other, reserve)) return 0
+    const exception = exceptionOf(v, who, other)
+    const known = exception ? levelOf(exception.grade) : v.has(other, unseen) ? 0 : 3
+    return Math.min(known, text?.(v, who, other) ?? 3) as Aware
   }
+
+/** How well a creature is aware of another. */
+export const awareOf = (v: View, who: number, other: number): Aware => v.scene.rules.slots.aware?.(v, who, other) ?? 3
+
+/** 1 when a creature knows where another is. */
+const locates = fact('locates', (v, who, other) => (awareOf(v, who, other) >= 2 ? 1 : 0))
+/** Whether a creature can aim at another: it knows where it is. */
+export const canTarget = (c: Reader, who: number, other: number): boolean => c.fact(locates, who, other) === 1
+
+/** Changes how well a creature is aware of another; nothing where it is so already. `where`: the square that it is known to be in. */
+export function becomeAware(c: Context, who: number, other: number, grade: Grade, where?: number): void {
+  const was = exceptionOf(c, who, other)
+  const square = grade === 'observing' ? undefined : where
+  if ((was?.grade ?? 'observing') === grade && was?.at === square) return
+  c.emit(
+    awarenessChanged({
+      who,
+      other,
+      grade,
+      ...(square === undefined ? {} : { at: square }),
+      ...(was ? { was: { to: was.to, grade: was.grade, at: was.at } } : {}),
+    }),
+  )
 }
 
-function knowsOf(r: Reader, who: number, other: number): boolean {
-  const slot = r.scene.rules.slots.knowsOf
-  return !r.has(other, unseen) && (slot ? slot(r, who, other) : true)
+/** What a look shows one creature of another. Who is out of sight stays known to be about, if it was seen before. */
+function glance(c: Context, who: number, other: number): Grade {
+  if (!present(c, other) || !present(c, who)) return c.has(other, reserve) ? 'unaware' : 'observing'
+  if (sees(c, who, other)) return 'observing'
+  const [from, to] = [c.get(who, at), c.get(other, at)]
+  if (sightOf(c, who, other, from, to)?.by === 'blindsense') return 'location'
+  const was = exceptionOf(c, who, other)
+  if (was) return was.grade === 'unaware' ? 'unaware' : 'presence'
+  return c.get(GAME, looked) === 1 ? 'presence' : 'unaware'
 }
 
-/** Foes on the map of whom no creature of this side knows. */
+/**
+ * Who is aware of whom. `text`: what a text's own rules say beside; of two answers the lower counts. In fights that go by
+ * sight everybody looks round whenever something has changed, before somebody is asked.
+ */
+export const awareness = (from: string, text?: AwarenessText): Chapter => ({
+  topic: 'position',
+  from,
+  fields: [links.unobserved, looked],
+  events: [awarenessChanged, lookedRound],
+  slots: { aware: awareBy(text), look: () => look({}) },
+  steps: [
+    run(
+      look,
+      c => {
+        for (let who = 0; who < c.count; who++)
+          for (let other = 0; other < c.count; other++)
+            if (c.sheet(who).side !== c.sheet(other).side) becomeAware(c, who, other, glance(c, who, other))
+        if (c.get(GAME, looked) === 0) c.emit(lookedRound({}))
+      },
+      { plain: true },
+    ),
+  ],
+})
+
+/** Foes on the map of whom no creature of this side knows where they are. */
 export function unnoticedBy(r: Reader, who: number): readonly number[] {
   const all = Array.from({ length: r.count }, (_, i) => i)
   const side = all.filter(i => r.sheet(i).side === r.sheet(who).side && (i === who || !r.barred(i, 'act')))
-  return all.filter(i => present(r, i) && areFoes(r, who, i) && !side.some(friend => knowsOf(r, friend, i)))
+  return all.filter(i => present(r, i) && areFoes(r, who, i) && !side.some(friend => awareOf(r, friend, i) >= 2))
 }
 
 /**

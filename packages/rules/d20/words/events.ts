@@ -31,6 +31,7 @@ import { fightOpened, opportunityForgotten, placeReached, roundBegan, turnBegan,
 import { secretTimerStarted, timerCleared, timerStarted, timersAdvanced } from '../turn/timers.ts'
 import { castBegan, castEnded, castWentOn, done } from '../vocabulary/act-steps.ts'
 import { attackRolled, squareEmpty } from '../vocabulary/attack-step.ts'
+import { awarenessChanged, lookedRound } from '../vocabulary/awareness.ts'
 import { checked, contested, saved, saveForgone } from '../vocabulary/check-steps.ts'
 import {
   afflictionBegan,
@@ -198,6 +199,7 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
     [ruled.kind]: ruling,
     ...silent(
       attackRolled,
+      awarenessChanged,
       careChanged,
       discharged,
       comingOver,
@@ -212,6 +214,7 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
       initiativeSet,
       // The conditions of both sides tell of links.
       linked,
+      lookedRound,
       moved,
       movementLeftOver,
       opportunityForgotten,

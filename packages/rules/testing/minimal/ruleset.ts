@@ -6,6 +6,7 @@ import { afflictions } from '../../d20/effects/afflictions.ts'
 import { effects } from '../../d20/effects/apply-effect.ts'
 import { areas } from '../../d20/effects/burst.ts'
 import { lastingEffects } from '../../d20/effects/running/running.ts'
+import { awareness } from '../../d20/position/awareness.ts'
 import { acting } from '../../d20/turn/act.ts'
 import { timePassing } from '../../d20/turn/advance-time.ts'
 import { initiativeOrder } from '../../d20/turn/initiative.ts'
@@ -30,6 +31,8 @@ export const minimal = (options: Options = {}): Ruleset =>
     title: 'Lantern Duels',
     stacking: () => 'add',
     chapters: [
+      // All four grades of awareness, as senses of a text may give them.
+      awareness('d20'),
       acting,
       rounds,
       turnRulings,

@@ -1,4 +1,5 @@
 import type { Reader } from '@quintain/engine'
+import { awareness as awarenessBy } from '../../d20/position/awareness.ts'
 import { helpless, stunned } from '../../d20/vocabulary/conditions.ts'
 import { sheetOf } from '../creature/abilities.ts'
 import { hidden } from '../vocabulary/conditions.ts'
@@ -18,3 +19,6 @@ export function uncanny(r: Reader, who: number): boolean {
   return r.barred(who, 'free') === null
 }
 export const guards = uncanny
+
+/** Of the hidden and the unnoticed a creature is not aware; all others it observes. */
+export const awareness = awarenessBy('true20', (v, who, other) => (unnoticed(v, who, other) ? 0 : 3))

@@ -6,7 +6,6 @@ import { flatFooted, surprised } from '../../d20/vocabulary/conditions.ts'
 import { surpriseRound } from '../../d20/vocabulary/fields.ts'
 import { stateLeft } from '../../d20/vocabulary/states.ts'
 import { checkBonus, reaches } from '../checks/checks.ts'
-import { unnoticed } from '../position/awareness.ts'
 
 /** Its turn has come: no longer caught before having acted. */
 const rouse = step('rouse', { who: 'creature' })
@@ -66,7 +65,6 @@ export const surprise: Chapter = {
   ],
   slots: {
     single: r => r.get(GAME, surpriseRound) === 1,
-    knowsOf: (r, who, other) => !unnoticed(r, who, other),
   },
   options: {
     'flat-footed-until-regular-turn': {
