@@ -1,9 +1,17 @@
 import type { Aware, Chapter, Context, View } from '@quintain/engine'
 import { fact, GAME, Mutator, Reader, run, type Scene } from '@quintain/engine'
-import { awarenessChanged, type Grade, levelOf, look, looked, lookedRound } from '../vocabulary/awareness.ts'
 import { reserve, unseen } from '../vocabulary/conditions.ts'
 import { at } from '../vocabulary/fields.ts'
-import { type Link, links } from '../vocabulary/relations.ts'
+import {
+  awarenessChanged,
+  type Grade,
+  type Link,
+  levelOf,
+  links,
+  look,
+  looked,
+  lookedRound,
+} from '../vocabulary/relations.ts'
 import { sees, sightOf } from './perception.ts'
 import { areFoes, present } from './position.ts'
 

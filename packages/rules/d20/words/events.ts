@@ -31,7 +31,6 @@ import { fightOpened, opportunityForgotten, placeReached, roundBegan, turnBegan,
 import { secretTimerStarted, timerCleared, timerStarted, timersAdvanced } from '../turn/timers.ts'
 import { castBegan, castEnded, castWentOn, done } from '../vocabulary/act-steps.ts'
 import { attackRolled, squareEmpty } from '../vocabulary/attack-step.ts'
-import { awarenessChanged, lookedRound } from '../vocabulary/awareness.ts'
 import { checked, contested, saved, saveForgone } from '../vocabulary/check-steps.ts'
 import {
   afflictionBegan,
@@ -43,7 +42,7 @@ import {
   effectResisted,
 } from '../vocabulary/effect-steps.ts'
 import { moved, placed } from '../vocabulary/movement.ts'
-import { linked, unlinked } from '../vocabulary/relations.ts'
+import { awarenessChanged, linked, lookedRound, unlinked } from '../vocabulary/relations.ts'
 import { resourceSet } from '../vocabulary/resources.ts'
 import { stateEntered, stateLeft } from '../vocabulary/states.ts'
 import type { ConditionWords } from './conditions.ts'
