@@ -77,6 +77,7 @@ function glance(c: Context, who: number, other: number): Grade {
 export const awareness = (from: string, text?: AwarenessText): Chapter => ({
   topic: 'position',
   from,
+  needs: { fields: [at] },
   fields: [links.unobserved, looked],
   events: [awarenessChanged, lookedRound],
   slots: { aware: awareBy(text), look: () => look({}) },
