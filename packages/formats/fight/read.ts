@@ -8,7 +8,7 @@ import { readCommand, type Scripted } from './command.ts'
 import { type Entry, isCarried, readCreature, whereIs } from './creature.ts'
 import { parseFile } from './document.ts'
 import { readMap } from './map/file.ts'
-import { checkBearers, checkConditions, checkPlaces } from './map/places.ts'
+import { checkBearers, checkConditions, checkPlaces, checkSummons } from './map/places.ts'
 import { meant } from './problems/hint.ts'
 import { problemsOf, TELLING } from './problems/issues.ts'
 import { keysAt } from './problems/keys.ts'
@@ -129,6 +129,7 @@ export function readFight(
   }))
   if (drawn) checkPlaces(set, rules, drawn.map, doc, problems)
   checkBearers(set, doc, problems)
+  checkSummons(set, doc, problems)
   if (rules) checkConditions(set, rules, doc, problems)
   const { aware, unaware } = awareness(data, ids, entries, doc, problems)
   if (data.notice !== undefined && !system.notice)

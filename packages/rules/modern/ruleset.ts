@@ -1,6 +1,7 @@
 import type { Options, Stacking } from '@quintain/engine'
 import { Ruleset } from '@quintain/engine'
 import { concealment, cover } from '../borrowed/cover.ts'
+import { borrowedSummoning } from '../borrowed/effects.ts'
 import { hitPointRules } from '../borrowed/hit-points.ts'
 import { light } from '../borrowed/light.ts'
 import { borrowedManeuvers } from '../borrowed/maneuvers.ts'
@@ -18,6 +19,7 @@ import { effects } from '../d20/effects/apply-effect.ts'
 import { areas } from '../d20/effects/burst.ts'
 import { hitPointEffects } from '../d20/effects/hit-points.ts'
 import { lastingEffects } from '../d20/effects/running/running.ts'
+import { summonings } from '../d20/effects/running/summon.ts'
 import { actUses } from '../d20/effects/uses.ts'
 import { hitPointInjury } from '../d20/healing/hit-points.ts'
 import { turnStarts } from '../d20/injury/turn-start.ts'
@@ -48,6 +50,7 @@ import { initiative, surprise } from './turn/surprise.ts'
 
 const hitPoints = hitPointInjury(hitPointRules)
 const ownEffects = hitPointEffects({
+  ...borrowedSummoning,
   ...hitPointRules,
   area: 'modern/saves/reflex-half',
   uses: 'modern/saves/roll',
@@ -104,6 +107,7 @@ export const modern = (options: Options = {}): Ruleset =>
       effects,
       areas,
       lastingEffects,
+      summonings,
       afflictions,
       actUses,
       ownEffects,

@@ -63,6 +63,24 @@ export function checkBearers(all: readonly SetOut[], doc: Located, problems: Fil
   }
 }
 
+/** Finds creatures that an act is to summon and that are not there, or do not wait in reserve. */
+export function checkSummons(all: readonly SetOut[], doc: Located, problems: FileProblem[]): void {
+  const ids = all.map(x => x.id)
+  const waiting = all.filter(x => x.reserve).map(x => x.id)
+  for (const { id, sheet } of all) {
+    const { acts = [] } = (sheet ?? {}) as { acts?: readonly { effect?: { summons?: readonly string[] } }[] }
+    acts.forEach(({ effect }, i) => {
+      effect?.summons?.forEach((name, n) => {
+        if (waiting.includes(name)) return
+        const message = ids.includes(name)
+          ? `${name} does not wait in reserve: give it reserve: true`
+          : `no creature "${name}" in this fight. ${meant(name, waiting)}`
+        problems.push(doc.problem(['creatures', id, 'acts', i, 'effect', 'summons', n], message))
+      })
+    })
+  }
+}
+
 /** Finds conditions that the ruleset does not know. */
 export function checkConditions(all: readonly SetOut[], rules: Ruleset, doc: Located, problems: FileProblem[]): void {
   const names = rules.layout.conditions.map(k => k.name)

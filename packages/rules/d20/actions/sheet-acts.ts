@@ -1,5 +1,5 @@
 import type { Command, CommandKind, Context, Reader, Refusal, RuleId, View } from '@quintain/engine'
-import { event, maybe, run, step, trigger } from '@quintain/engine'
+import { event, GAME, maybe, run, step, trigger } from '@quintain/engine'
 import { provoke } from '../attack/opportunity.ts'
 import type { Act } from '../creature/act.ts'
 import { actNamed, actsOf, chargeOf, isCast } from '../creature/act.ts'
@@ -7,16 +7,21 @@ import { isHarmful } from '../creature/effect.ts'
 import { isArmed } from '../creature/hands.ts'
 import type { D20Sheet } from '../creature/sheet.ts'
 import { FROM_USER, feetTo } from '../effects/area.ts'
-import { castBy, goOnCasting, wantsAction } from '../effects/cast.ts'
+import { canGesture, castBy, goOnCasting, wantsAction } from '../effects/cast.ts'
+import { dispelledByAct, feetToEffect } from '../effects/running/dispel.ts'
+import { inRow, lastingIn } from '../effects/running/facts.ts'
+import { summonRefusals } from '../effects/running/summon.ts'
 import { freshCharge } from '../effects/touch.ts'
 import { usesRefusals } from '../effects/uses.ts'
 import { mayAim, mayAttack } from '../position/may-attack.ts'
 import { areFoes, isDown, mapOf, present, spaceOf } from '../position/position.ts'
+import { TOUCH } from '../position/reach.ts'
 import { action } from '../turn/action.ts'
 import type { Cost } from '../turn/economy.ts'
 import { withInterrupts } from '../turn/interrupt.ts'
 import { turnEnded } from '../turn/round.ts'
 import { beginCast, castDefensively, completeCast, deliver, doAct, done } from '../vocabulary/act-steps.ts'
+import { runningEffects } from '../vocabulary/effect-steps.ts'
 import { at, begun, begunLeft } from '../vocabulary/fields.ts'
 import { refusal } from '../words/refusals.ts'
 
@@ -45,7 +50,7 @@ export interface ListedText {
   /** The rule of how far an area may begin. */
   readonly range?: RuleId
   /** The rules of casting: what takes concentration may be lost by damage. Absent: nothing takes any. */
-  readonly casting?: { readonly long: RuleId; readonly touch: RuleId }
+  readonly casting?: { readonly long: RuleId; readonly touch: RuleId; readonly somatic: RuleId }
   /** Whether an act distracts, so that doing it in a threatened square provokes. */
   provokes(act: Act, defensively: boolean): boolean
   /** Why an act cannot reach a target; for acts that have a target. */
@@ -94,13 +99,46 @@ function touchRefusals(r: Reader, who: number, target: unknown, weapon: number, 
   return near ? [] : [{ why: refusal.notWithin(name, sheet.reach), rule }]
 }
 
+/** Why an act cannot be aimed at a running effect: it dispels none such, or that is too far away. */
+function dispelRefusals(r: Reader, who: number, act: Act, { target, to, effect }: Command, rule: RuleId) {
+  const all = dispelledByAct(r, who, act.name)
+  const found = all.find(e => e.id === effect)
+  if (!found)
+    return [
+      {
+        why: refusal.dispelsNoSuch(
+          act.name,
+          all.map(e => e.id),
+        ),
+        rule,
+      },
+    ]
+  if (target !== undefined || to !== undefined) return [{ why: refusal.effectAlone(act.name), rule }]
+  const { area, range } = act.effect!
+  const feet = range ?? (area ? Number.POSITIVE_INFINITY : TOUCH)
+  return feetToEffect(r, who, found) <= feet ? [] : [{ why: refusal.notWithin(found.id, feet), rule }]
+}
+/** Why an act cannot call a creature to a square. */
+function summonsRefusals(r: Reader, who: number, act: Act, { to, target }: Command, rule: RuleId): readonly Refusal[] {
+  if (target !== undefined) return [{ why: refusal.summonsTo(act.name), rule }]
+  const { map } = r.board
+  if (typeof to !== 'number' || to < 0 || to >= map.width * map.height)
+    return [{ why: refusal.needsSquare(act.name), rule }]
+  const far = mayAim(r, who, to, { feet: act.effect!.range ?? TOUCH, needsWay: true, rule })
+  return far.length ? far : summonRefusals(r, who, act, to)
+}
+
 /** Why an act of the sheet cannot be done to what the command names. */
 function aimRefusals(r: Reader, who: number, command: Command, text: ListedText, rule = text.rule): readonly Refusal[] {
   const act = actOf(r, who, command)
   if (!act) return unknown(r, who, command, rule)
   const spent = usesRefusals(r, who, act)
   if (spent.length) return spent
-  const { target, to } = command
+  if (text.casting && !canGesture(r, who, act))
+    return [{ why: refusal.cannotGesture(act.name), rule: text.casting.somatic }]
+  const { target, to, effect } = command
+  if (effect !== undefined) return dispelRefusals(r, who, act, command, rule)
+  if (act.effect?.summons) return summonsRefusals(r, who, act, command, rule)
   if (act.effect?.area) return areaRefusals(r, who, act, command, text)
   if (to !== undefined) return [{ why: refusal.fillsNoArea(act.name), rule: text.rule }]
   // What is held until it is delivered is cast without a target too.
@@ -114,9 +152,10 @@ function aimRefusals(r: Reader, who: number, command: Command, text: ListedText,
   if (target === undefined && text.harms(act)) return [{ why: refusal.needsTarget(act.name), rule: text.rule }]
   return text.aim(r, who, act, (target as number | undefined) ?? who)
 }
-const aimed = ({ target, to }: Command) => ({
+const aimed = ({ target, to, effect }: Command) => ({
   ...(target === undefined ? {} : { target: target as number }),
   ...(to === undefined ? {} : { to: to as number }),
+  ...(effect === undefined ? {} : { effect: effect as string }),
 })
 /** What an emanation begins with is where its user stands. */
 const atUser = (r: Reader, who: number, act: Act) =>
@@ -125,6 +164,27 @@ const atUser = (r: Reader, who: number, act: Act) =>
 /** An act of the sheet as suggested commands: to each whom it can reach; an area at each foe. */
 function offered(r: Reader, who: number, name: 'use' | 'begin-full', act: Act, text: ListedText): Command[] {
   if (usesRefusals(r, who, act).length) return []
+  if (act.effect?.summons) return offeredSquares(r, who, name, act, text)
+  const effects = dispelledByAct(r, who, act.name).flatMap((e): Command[] => {
+    const command = { do: name, act: act.name, effect: e.id }
+    return aimRefusals(r, who, command, text).length ? [] : [command]
+  })
+  return [...effects, ...offeredElse(r, who, name, act, text)]
+}
+/** A creature is called to the nearest square with room for it. */
+function offeredSquares(r: Reader, who: number, name: string, act: Act, text: ListedText): Command[] {
+  const { map } = r.board
+  const near = spaceOf(r, who)
+  for (let d = 1; d <= 2; d++)
+    for (let y = near.y - d; y < near.y + near.side + d; y++)
+      for (let x = near.x - d; x < near.x + near.side + d; x++) {
+        if (x < 0 || y < 0 || x >= map.width || y >= map.height) continue
+        const command = { do: name, act: act.name, to: map.index({ x, y }) }
+        if (aimRefusals(r, who, command, text).length === 0) return [command]
+      }
+  return []
+}
+function offeredElse(r: Reader, who: number, name: 'use' | 'begin-full', act: Act, text: ListedText): Command[] {
   if (act.effect?.area) {
     if (act.effect.area.shape === 'emanation') return [{ do: name, act: act.name }]
     const foes = r.scene.creatures.flatMap((_, i) => (areFoes(r, who, i) && present(r, i) && !isDown(r, i) ? [i] : []))
@@ -158,14 +218,23 @@ function carryOut(c: Context, who: number, command: Command, text: ListedText) {
     : [begins, ...careful, ...withInterrupts(c, 'cast', who, [completeCast({ who })])]
 }
 
-const actNames = (r: View, who: number) => ({ act: actsOf(r, who).map(a => a.name) })
+const actNames = (r: View, who: number) => ({
+  act: actsOf(r, who).map(a => a.name),
+  ...(lastingIn(r).any ? { effect: inRow(r.items(GAME, runningEffects)).map(e => e.id) } : {}),
+})
 
 /** Doing what a sheet lists. */
 export const useAct = (text: ListedText): CommandKind =>
   action({
     name: 'use',
     rule: text.rule,
-    parameters: { act: 'text', target: maybe('creature'), to: maybe('square'), defensively: maybe('flag') },
+    parameters: {
+      act: 'text',
+      target: maybe('creature'),
+      to: maybe('square'),
+      effect: maybe('text'),
+      defensively: maybe('flag'),
+    },
     choices: actNames,
     cost: (r, who, command): Cost => {
       const act = actOf(r, who, command)

@@ -1,6 +1,7 @@
 import type { Die } from '@quintain/dice'
-import type { Context, Step } from '@quintain/engine'
+import type { Context } from '@quintain/engine'
 import { type DamageDice, damageDie, dieOf, highest } from '../creature/damage-dice.ts'
+import { broughtBy } from '../creature/documents/brought.ts'
 import type { Weapon } from '../creature/sheet.ts'
 import { damageTaken, massive, take } from '../injury/damage.ts'
 import { mitigate } from '../injury/mitigate.ts'
@@ -8,22 +9,11 @@ import { afterDamage, updateHitPointState } from '../injury/thresholds.ts'
 import { couldInterrupt, withInterrupts } from '../turn/interrupt.ts'
 import { damage } from '../vocabulary/damage-step.ts'
 import { type Part, sumOf } from '../vocabulary/damage-types.ts'
-import { applyEffect, expose } from '../vocabulary/effect-steps.ts'
 import type { AttackFacts } from '../vocabulary/stats.ts'
 import type { TargetedAttack } from './attack-text.ts'
 
 /** Damage of 0 stays 0 with any bonus: a ray that only weakens. */
 const harmless = (w: Weapon): boolean => w.damage.every(d => highest(dieOf(d.dice)) === 0)
-/** Effects of a hit beside its damage. */
-const brought = (s: TargetedAttack, w: Weapon, critical: boolean): readonly Step[] => {
-  const from = { by: s.by, who: s.at, weapon: s.weapon }
-  return [
-    ...(w.effect ? [applyEffect(from)] : []),
-    ...(critical && w.criticalEffect ? [applyEffect({ ...from, critical: true })] : []),
-    ...(w.affliction === undefined ? [] : [expose({ by: s.by, who: s.at, of: w.affliction })]),
-  ]
-}
-
 /** One throw of dice: their law, what is added, and what they are. */
 interface Throw {
   readonly key: string
@@ -59,7 +49,7 @@ export function asDealt(thrown: readonly number[], of: readonly Omit<Part, 'n'>[
 
 /** Rolls the damage of a hit and deals it: emits what the target takes, and plans what follows from it. */
 export function rollDamage(c: Context, s: TargetedAttack, weapon: Weapon, facts: AttackFacts): void {
-  const follows = brought(s, weapon, facts.critical)
+  const follows = broughtBy(weapon, s, facts.critical)
   if (harmless(weapon)) {
     c.plan(...follows)
     return

@@ -19,6 +19,8 @@ export const actField = z.strictObject({
   /** Whether it provokes, where that is not what its kind and cost say. */
   provokes: z.boolean().exactOptional(),
   uses: usesField.exactOptional(),
+  /** The level by which it grows, and overcomes resistance and effects; that of the creature when absent. */
+  casterLevel: z.int().min(1).exactOptional(),
   range: replaced('stands in the effect: effect: { range: 30, ... }'),
   save: replaced('stands in the effect: effect: { save: { kind: Will, dc: 15 }, ... }'),
   damage: replaced('stands in the effect: effect: { consequences: [{ damage: 4 }] }'),
@@ -34,6 +36,8 @@ export const castFields = {
   level: z.int().min(0).exactOptional(),
   /** It is spoken. */
   verbal: z.boolean().exactOptional(),
+  /** It takes gestures, and a free hand for them. */
+  somatic: z.boolean().exactOptional(),
   /** It is held until it is delivered with the weapon that it strikes with. */
   touch: z.boolean().exactOptional(),
   /** Where casting takes longer than its cost: rounds, each of them a full-round action. */
@@ -47,6 +51,8 @@ export interface Act {
   readonly uses?: z.output<typeof usesField>
   readonly level?: number
   readonly verbal?: boolean
+  readonly somatic?: boolean
+  readonly casterLevel?: number
   readonly touch?: boolean
   /** Rounds of casting, each a full-round action; it takes effect just before the turn after them. */
   readonly castingRounds?: number
@@ -66,6 +72,10 @@ export const actNamed = (r: View, by: number, name: unknown): Act | undefined =>
   const low = String(name).toLowerCase()
   return actsOf(r, by).find(a => a.name.toLowerCase() === low)
 }
+
+/** The level that counts for an act of a creature, or for what its weapons do. */
+export const levelOf = (r: View, by: number, act?: string): number =>
+  (act === undefined ? undefined : actNamed(r, by, act)?.casterLevel) ?? (r.sheet(by) as D20Sheet).level
 
 /** The limited uses of a sheet's acts, each under the act's name. */
 const usesIn = (acts: readonly Act[]): readonly Uses[] =>
@@ -90,7 +100,8 @@ export function enterActs(
   for (const { of, max } of usesIn(acts)) enterResource(w, who, of, max)
 }
 
-interface Origin {
+/** Where a document stands in a sheet: an act, by its name, or what a weapon brings. */
+export interface Origin {
   readonly by: number
   readonly act?: string | undefined
   readonly weapon?: number | undefined

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SAVES } from '../vocabulary/check-steps.ts'
+import { growing } from './documents/growth.ts'
 import type { Affliction, Effect } from './effect.ts'
 import { SHAPES } from './effect.ts'
 import { damageTypes, dice } from './weapon.ts'
@@ -16,15 +17,27 @@ export interface EffectWords {
   /** Amounts of damage; dice when absent. */
   readonly damage?: z.ZodType<string>
 }
-const KINDS = ['damage', 'heals', 'grants', 'raises', 'condition', 'lowers', 'fatigue', 'afflicts', 'cures'] as const
+const KINDS = [
+  'damage',
+  'heals',
+  'grants',
+  'raises',
+  'condition',
+  'lowers',
+  'fatigue',
+  'afflicts',
+  'cures',
+  'dispels',
+] as const
 type Kind = (typeof KINDS)[number]
 /** Which further words may stand with a kind of consequence. */
-const WITH: Readonly<Record<'by' | 'types' | 'nonlethal' | 'past' | 'lasts', readonly Kind[]>> = {
+const WITH: Readonly<Record<'by' | 'types' | 'nonlethal' | 'past' | 'lasts' | 'against', readonly Kind[]>> = {
   by: ['lowers'],
   past: ['fatigue'],
   types: ['damage'],
   nonlethal: ['damage'],
   lasts: ['grants', 'raises', 'condition'],
+  against: ['dispels'],
 }
 
 /** A spelling that is no longer read: the message says what stands in its place. */
@@ -51,11 +64,16 @@ const oneUnit = (s: object) => Object.keys(s).filter(k => k in spans).length ===
 const UNIT = 'one unit of time: { rounds: 3 }, { minutes: 10 }, { hours: 1 } or { days: 2 }'
 /** A length of time in one unit. */
 export const spanField = z.strictObject(spans).refine(oneUnit, { error: UNIT })
+const grows = growing(z.int().positive()).exactOptional()
+/** The same, where it may grow with its user's level. */
+const growingSpan = z
+  .strictObject({ rounds: grows, minutes: grows, hours: grows, days: grows })
+  .refine(oneUnit, { error: `${UNIT}; or one that grows: { rounds: { perLevel: 1 } }` })
 
 export const durationField = z.union(
   [
     z.enum(['fight', 'permanent', 'effect']),
-    spanField,
+    growingSpan,
     z.strictObject({ until: z.enum(['turn-start', 'turn-end']), of: z.enum(['user', 'target']) }),
   ],
   { error: 'fight, permanent, effect, { rounds: 3 }, { minutes: 10 } or { until: turn-end, of: target }' },
@@ -72,6 +90,8 @@ function consequenceField({ ability, conditions, knows, damage = dice }: EffectW
     fatigue: z.int().min(0).exactOptional(),
     afflicts: z.string().min(1).exactOptional(),
     cures: z.string().min(1).exactOptional(),
+    dispels: z.string().min(1).exactOptional(),
+    against: z.int().min(0).exactOptional(),
     by: dice.exactOptional(),
     types: damageTypes.exactOptional(),
     nonlethal: z.boolean().exactOptional(),
@@ -102,11 +122,11 @@ const changesField = z
 const runsField = z.union(
   [
     z.enum(['permanent', 'fight']),
-    spanField,
+    growingSpan,
     z.strictObject({
       concentration: z.literal(true),
-      lingers: spanField.exactOptional(),
-      most: spanField.exactOptional(),
+      lingers: growingSpan.exactOptional(),
+      most: growingSpan.exactOptional(),
     }),
   ],
   { error: 'permanent, fight, { minutes: 10 } or { concentration: true }' },
@@ -129,8 +149,8 @@ export function effectField(words: EffectWords) {
   })
   return z
     .strictObject({
-      area: z.strictObject({ shape: z.enum(SHAPES), feet: z.int().min(0) }).exactOptional(),
-      range: z.int().min(0).exactOptional(),
+      area: z.strictObject({ shape: z.enum(SHAPES), feet: growing(feet) }).exactOptional(),
+      range: growing(feet).exactOptional(),
       only: z.array(z.string().min(1)).min(1).exactOptional(),
       save: save.exactOptional(),
       resistible: z.boolean().exactOptional(),
@@ -146,6 +166,12 @@ export function effectField(words: EffectWords) {
         .boolean()
         .exactOptional()
         .describe('true: it reaches those within at the start of each of their turns'),
+      summons: z
+        .array(z.string().min(1))
+        .min(1)
+        .exactOptional()
+        .describe('creatures in reserve, by their keys: the first that still waits comes: [wolf-1, wolf-2]'),
+      dispellable: z.boolean().exactOptional().describe('false: nothing dispels it while it runs'),
       damage: replaced(`${FLAT}damage: 2d6 }]`),
       nonlethal: replaced(`${FLAT}damage: 2d6, nonlethal: true }]`),
       heals: replaced(`${FLAT}heals: 1d8 }]`),
@@ -154,20 +180,24 @@ export function effectField(words: EffectWords) {
       weakens: replaced(`is called lowers, and ${FLAT}lowers: Strength, by: 1d4 }]`),
       rounds: replaced('stands with what lasts: { grants: 1d6, lasts: { rounds: 3 } }'),
     })
-    .superRefine(({ area, range, lasts, changes, eachTurn, consequences, save }, ctx) => {
+    .superRefine(({ area, range, lasts, changes, eachTurn, consequences, save, summons, dispellable }, ctx) => {
       const wrong = (message: string, ...path: (string | number)[]) => ctx.addIssue({ code: 'custom', path, message })
-      if (consequences.length === 0 && !changes) wrong('needs one consequence at least', 'consequences')
+      if (consequences.length === 0 && !changes && !summons) wrong('needs one consequence at least', 'consequences')
       if (lasts === undefined) {
         if (changes) wrong('stands with lasts: it changes them as long as it runs', 'changes')
         if (eachTurn) wrong('stands with lasts', 'eachTurn')
+        if (dispellable !== undefined)
+          wrong('stands with lasts: what is over at once cannot be dispelled', 'dispellable')
         const late = [...consequences, ...(typeof save?.onSuccess === 'object' ? save.onSuccess : [])]
         if (late.some(c => c.lasts === 'effect')) wrong('lasts: effect needs how long the effect itself lasts', 'lasts')
       }
       if (eachTurn && !area) wrong('stands with an area', 'eachTurn')
       if ((changes?.conceals ?? changes?.hampers) !== undefined && !area)
         wrong('conceals and hampers need an area', 'changes')
+      if (summons && (area || save || consequences.length > 0 || changes))
+        wrong('an effect that summons has no area, save, changes or consequences of its own', 'summons')
       const least = area && ['cone', 'line'].includes(area.shape) ? 5 : 0
-      if (area && area.feet < least)
+      if (area && typeof area.feet === 'number' && area.feet < least)
         ctx.addIssue({ code: 'custom', path: ['area', 'feet'], message: `a ${area.shape} is at least 5 feet long` })
       if (area && range !== undefined && ['emanation', 'cone', 'line'].includes(area.shape))
         ctx.addIssue({

@@ -43,6 +43,8 @@ export interface Consequence {
   readonly afflicts?: string
   /** The name of an affliction that ends, or a descriptor: all that have it end. */
   readonly cures?: string
+  /** Ends effects that run on its target: `any`, or those of this name or descriptor. */
+  readonly dispels?: string
 
   readonly by?: string
   /** The types of its damage; none when absent. */
@@ -51,6 +53,8 @@ export interface Consequence {
   /** What comes of fatigue beyond the last level: disabled and then dying, or death for want of air. */
   readonly past?: 'disabled' | 'suffocation'
   readonly lasts?: Duration
+  /** To dispel, a d20 and its user's level must reach so much and the level of the effect; without it nothing is rolled. */
+  readonly against?: number
 }
 
 /**
@@ -141,6 +145,10 @@ export interface Effect {
   readonly changes?: Changes
   /** It reaches those within again at the start of each of their turns. */
   readonly eachTurn?: boolean
+  /** Creatures in reserve, by their ids: the first that still waits comes to a square, and goes when the effect ends. */
+  readonly summons?: readonly string[]
+  /** False: nothing dispels it. */
+  readonly dispellable?: boolean
 }
 
 const harms = (c: Consequence): boolean =>

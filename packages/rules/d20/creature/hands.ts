@@ -1,5 +1,6 @@
 import type { View } from '@quintain/engine'
 import { bag, event, maybe, record } from '@quintain/engine'
+import type { D20Sheet } from './sheet.ts'
 
 /** Weapons that are not at hand, as indices of the sheet's list: put away, or lying somewhere. All others are. */
 export const sheathed = bag<number>('sheathed weapons', { to: 'seen' })
@@ -13,6 +14,20 @@ export const lying = bag<{ readonly weapon: number; readonly square: number }>('
 /** Whether a weapon is in hand. */
 export const isArmed = (v: View, who: number, weapon: number): boolean =>
   !v.items(who, sheathed).includes(weapon) && !v.items(who, droppedWeapons).includes(weapon)
+
+/** Hands of a creature. */
+export const HANDS = 2
+/** Hands that a shield and the weapons in hand take; fists and natural weapons take none. */
+export function handsTaken(v: View, who: number): number {
+  const { weapons, shield } = v.sheet(who) as D20Sheet & { readonly shield?: unknown }
+  return weapons.reduce(
+    (n, w, i) => {
+      if (w.unarmed || w.natural || !isArmed(v, who, i)) return n
+      return n + (w.hands === 'two' || w.hands === 'double' ? 2 : 1)
+    },
+    shield ? 1 : 0,
+  )
+}
 
 export const drawn = event(
   'drawn',

@@ -1,7 +1,7 @@
 import { d20 } from '@quintain/dice'
 import type { Context } from '@quintain/engine'
+import { levelOf } from '../creature/act.ts'
 import type { Defends } from '../creature/defends.ts'
-import type { D20Sheet } from '../creature/sheet.ts'
 import { areFoes } from '../position/position.ts'
 import { effectChanged, effectResisted } from '../vocabulary/effect-steps.ts'
 import { runningOf } from './running/facts.ts'
@@ -17,11 +17,11 @@ function bars(c: Context, { who, by, effect }: Reached): Why | null {
   return effect.descriptors?.some(d => immune.includes(d)) ? 'immune' : null
 }
 /** The user's level and a d20 reach the spell resistance: a natural 1 or 20 has no meaning of its own. */
-function overcomes(c: Context, { who, by, effect }: Reached): boolean {
+function overcomes(c: Context, { who, by, name, effect }: Reached): boolean {
   const { spellResistance } = c.sheet(who) as Partial<Defends>
   // Its own effects are never kept off.
   if (spellResistance === undefined || effect.resistible !== true || who === by) return true
-  const { level } = c.sheet(by) as D20Sheet
+  const level = levelOf(c, by, name)
   return (
     c.roll('spell resistance', d20, face => (face + level >= spellResistance ? 'overcome' : 'resisted')) === 'overcome'
   )

@@ -1,5 +1,6 @@
 import type { Chapter, Context } from '@quintain/engine'
 import { run, trigger } from '@quintain/engine'
+import { levelOf } from '../creature/act.ts'
 import type { Affliction } from '../creature/effect.ts'
 import { roundsOf } from '../creature/effect.ts'
 import { fightOpened } from '../turn/round.ts'
@@ -9,6 +10,7 @@ import { dead, gone } from '../vocabulary/conditions.ts'
 import {
   afflictionBegan,
   afflictionEnded,
+  dispel,
   effectResisted,
   endAffliction,
   expose,
@@ -81,7 +83,7 @@ const exposedOf = (sheet: unknown): readonly string[] => (sheet as { exposed?: r
 export const afflictions: Chapter = {
   topic: 'effects',
   from: 'd20',
-  needs: { slots: ['effects'], steps: [endConditions, rollCheck], fields: [order, timers] },
+  needs: { slots: ['effects'], steps: [dispel, endConditions, rollCheck], fields: [order, timers] },
   events: [afflictionBegan, afflictionEnded, effectResisted],
   rulings: [exposeRuling, relieveRuling],
   steps: [
@@ -130,7 +132,8 @@ export const afflictions: Chapter = {
       const failed = result === 'failed' ? doc.stages[stageOf(doc, course)]! : []
       const all = [...(doc.always ?? []), ...failed]
       const amounts = rollAmounts(c, all, n => n)
-      const steps = bringAll(c, { who, by, source: of, descriptors: doc.descriptors ?? [], from }, all, amounts)
+      const level = levelOf(c, by)
+      const steps = bringAll(c, { who, by, source: of, level, descriptors: doc.descriptors ?? [], from }, all, amounts)
       if (over !== null) c.emit(afflictionEnded({ who, of, how: over }))
       else wait(c, doc, undergo({ ...s, ...now }), roundsOf(doc.every!))
       c.plan(...steps)

@@ -1,6 +1,6 @@
 import type { Chapter, Context } from '@quintain/engine'
 import { run, trigger } from '@quintain/engine'
-import { actNamed, effectOf } from '../creature/act.ts'
+import { actNamed, effectOf, levelOf } from '../creature/act.ts'
 import type { Consequence, Effect } from '../creature/effect.ts'
 import type { D20Sheet } from '../creature/sheet.ts'
 import { withInterrupts } from '../turn/interrupt.ts'
@@ -14,17 +14,20 @@ import {
   beginEffect,
   bringEffect,
   burst,
+  dispel,
   effectResisted,
   endAffliction,
   endEffect,
   expose,
   lapseEffect,
+  summon,
 } from '../vocabulary/effect-steps.ts'
 import { at, initiative, order, reached, standing, timers } from '../vocabulary/fields.ts'
 import { admits } from './admits.ts'
 import { halved, rollAmounts } from './amounts.ts'
 import { bringAll } from './bring.ts'
 import { begin } from './running/begin.ts'
+import { dispelledBy } from './running/dispel.ts'
 
 type Origin = Parameters<typeof applyEffect>[0]
 type Part = Parameters<typeof bringEffect>[0]['part']
@@ -68,7 +71,19 @@ export const effects: Chapter = {
   events: [effectResisted],
   needs: {
     slots: ['effects'],
-    steps: [attackStep, beginEffect, burst, endAffliction, endConditions, endEffect, expose, lapseEffect, rollCheck],
+    steps: [
+      attackStep,
+      beginEffect,
+      burst,
+      dispel,
+      endAffliction,
+      endConditions,
+      endEffect,
+      expose,
+      lapseEffect,
+      rollCheck,
+      summon,
+    ],
     fields: [at, initiative, order, reached, standing, timers],
   },
   steps: [
@@ -86,19 +101,22 @@ export const effects: Chapter = {
         const grade = (n: number) => (part === 'half' ? halved(c, n) : n)
         const amounts = rolled && part !== 'instead' ? rolled.map(grade) : rollAmounts(c, all, grade)
         // What runs on its target begins with the first of its consequences.
-        const { act } = s
-        const begins =
-          s.from === undefined && act !== undefined && from.effect.lasts !== undefined && part !== 'instead'
-        const id = begins ? begin(c, by, from.name, { on: who }) : s.from
-        const brought = { who, by, source: from.name, descriptors: from.effect.descriptors ?? [], from: id }
+        const begins = s.from === undefined && from.effect.lasts !== undefined && part !== 'instead'
+        const { act, weapon, critical } = s
+        const source = { by, act: from.name, ...(act === undefined ? { weapon, critical } : {}) }
+        const id = begins ? begin(c, source, { on: who }) : s.from
+        const level = levelOf(c, by, act)
+        const brought = { who, by, source: from.name, level, descriptors: from.effect.descriptors ?? [], from: id }
         c.plan(...bringAll(c, brought, all, amounts))
       },
       { shown: true },
     ),
   ],
   triggers: [
-    trigger(done, (c, { who: by, act, target, to }) => {
+    trigger(done, (c, { who: by, act, target, to, effect: aimedAt }) => {
       const does = actNamed(c, by, act)
+      if (aimedAt !== undefined) return dispelledBy(c, by, act, aimedAt)
+      if (does?.effect?.summons && to !== undefined) return [summon({ by, act: does.name, to })]
       const who = target ?? by
       const weapon = (c.sheet(by) as D20Sheet).weapons.findIndex(w => w.name === does?.strikes)
       if (does?.touch && weapon >= 0)

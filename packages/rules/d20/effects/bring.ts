@@ -2,6 +2,7 @@ import type { Context, Step } from '@quintain/engine'
 import type { Consequence } from '../creature/effect.ts'
 import { expose } from '../vocabulary/effect-steps.ts'
 import { curedBy } from './afflicted.ts'
+import { dispelledOn } from './running/dispel.ts'
 import type { Brought } from './text.ts'
 
 /** The steps of consequences that come to a creature, their amounts known: what texts share here, the rest by the text. */
@@ -13,8 +14,9 @@ export const bringAll = (
 ): readonly Step[] =>
   all.flatMap((consequence, i): readonly Step[] => {
     const { who, by, from } = to
-    const { afflicts, cures } = consequence
+    const { afflicts, cures, dispels, against } = consequence
     if (afflicts !== undefined) return [expose({ who, by, of: afflicts, ...(from === undefined ? {} : { from }) })]
     if (cures !== undefined) return curedBy(c, who, cures)
+    if (dispels !== undefined) return dispelledOn(c, to, dispels, against)
     return c.slots.effects.bring(c, { ...to, consequence, n: amounts[i] ?? 0 })
   })

@@ -2,6 +2,7 @@ import { d100 } from '@quintain/dice'
 import type { Chapter, Condition, Context, Reader, RuleId, Step, View } from '@quintain/engine'
 import { condition, run } from '@quintain/engine'
 import { type Act, actNamed, actsOf, isCast } from '../creature/act.ts'
+import { droppedWeapons, HANDS, handsTaken, sheathed } from '../creature/hands.ts'
 import { clearTimers, endConditions, giveUntil, startTimer } from '../turn/timers.ts'
 import {
   beginCast,
@@ -18,7 +19,9 @@ import {
   underWay,
 } from '../vocabulary/act-steps.ts'
 import { passOrFail, rollCheck } from '../vocabulary/check-steps.ts'
+import { helpless } from '../vocabulary/conditions.ts'
 import { order, timers } from '../vocabulary/fields.ts'
+import { holdersOf, links } from '../vocabulary/relations.ts'
 import { remaining, resourceSet, resources } from '../vocabulary/resources.ts'
 import { stateLeft } from '../vocabulary/states.ts'
 import { atTurnEnd, atTurnStart } from '../vocabulary/timers.ts'
@@ -31,6 +34,8 @@ export interface CastText {
   readonly from: string
   /** The rule by which a long casting keeps its caster from threatening. */
   readonly long: RuleId
+  /** The rule of gestures: bound, in a grapple or with both hands full there are none. */
+  readonly somatic: RuleId
   readonly skill: string
   /** The DC against damage, and of casting on the defensive, by the level of the Kido. */
   disrupted(damage: number, level: number): number
@@ -38,6 +43,16 @@ export interface CastText {
   /** In this condition a Kido that is spoken may be spoiled, up to so much on d%. */
   readonly deafened: { readonly condition: Condition; readonly percent: number }
 }
+
+/** Whether a creature can gesture as what it casts asks. */
+export const canGesture = (v: View, who: number, act: Act | undefined): boolean =>
+  act?.somatic !== true ||
+  !(
+    v.has(who, helpless) ||
+    handsTaken(v, who) >= HANDS ||
+    v.items(who, links.grapples).length > 0 ||
+    holdersOf(v, 'grapples', who).length > 0
+  )
 
 /** What a creature casts; undefined when it casts nothing. Sheets are asked first. */
 export const castBy = (v: View, who: number): UnderWay | undefined =>
@@ -65,19 +80,23 @@ const awaitTurn = (c: Context, who: number): void =>
 export const casting = (text: CastText): Chapter => ({
   topic: 'magic',
   from: text.from,
-  needs: { steps: [doAct, endConditions, rollCheck], fields: [order, resources, timers] },
+  needs: {
+    steps: [doAct, endConditions, rollCheck],
+    fields: [droppedWeapons, order, resources, sheathed, timers],
+  },
   fields: [underWay],
   events: [castBegan, castWentOn, castEnded],
   conditions: [{ condition: longCasting, rule: text.long, bars: ['threaten', 'opportunity'] }],
   slots: { casts: (v, who) => castBy(v, who) !== undefined },
   steps: [
     run(beginCast, (c, { do: _, who, ...spell }) => {
-      const { act, kind, target, to, left } = spell
+      const { act, kind, target, to, effect, left } = spell
       const own: UnderWay = {
         act,
         kind,
         ...(target === undefined ? {} : { target }),
         ...(to === undefined ? {} : { to }),
+        ...(effect === undefined ? {} : { effect }),
         left,
       }
       c.emit(castBegan({ who, spell: own }))
@@ -116,6 +135,12 @@ export const casting = (text: CastText): Chapter => ({
       const act = actNamed(c, who, spell.act)
       if (c.barred(who, 'act')) {
         end(c, who, spell, 'lost')
+        return
+      }
+      // A creature that was seized or bound meanwhile gestures no more.
+      if (!canGesture(c, who, act)) {
+        end(c, who, spell, 'lost')
+        count(c, who, act)
         return
       }
       const { condition: deaf, percent } = text.deafened

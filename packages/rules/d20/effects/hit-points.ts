@@ -1,7 +1,6 @@
 import type { Chapter, Condition, Context, Reader } from '@quintain/engine'
 import { condition, maybe, run, step } from '@quintain/engine'
 import { modifierOf } from '../creature/abilities.ts'
-import { actNamed } from '../creature/act.ts'
 import { cure } from '../healing/cure.ts'
 import { weaken } from '../injury/ability.ts'
 import type { HitPointRules } from '../injury/rules.ts'
@@ -24,6 +23,8 @@ const wearOff = step('wear-off', {
   condition: 'text',
   source: 'text',
   by: 'creature',
+  /** Points by which the maximum was raised. */
+  n: maybe('int'),
   /** The running effect that it lasted as long as. */
   from: maybe('text'),
 })
@@ -54,7 +55,7 @@ function bring(c: Context, x: Brought) {
   if (e.raises === undefined) return []
   // The same effect again lasts longer, and raises no higher.
   const again = runs(c, who, invigorated, timer)
-  giveFor(c, x, invigorated, lasts, [wearOff({ ...mark, condition: invigorated.name })])
+  giveFor(c, x, invigorated, lasts, [wearOff({ ...mark, condition: invigorated.name, n: e.raises })])
   return again ? [] : [raise({ who, n: e.raises })]
 }
 
@@ -62,7 +63,14 @@ function bring(c: Context, x: Brought) {
 export type EffectRules = Pick<HitPointRules, 'temporary' | 'raisedConstitution'> & EffectText['rules']
 
 /** What effects do where creatures have hit points: damage, cures, temporary hit points, ability damage, conditions. */
-export const hitPointEffects = ({ temporary, raisedConstitution, area, uses }: EffectRules): Chapter => ({
+export const hitPointEffects = ({
+  temporary,
+  raisedConstitution,
+  area,
+  uses,
+  summoning,
+  summoned,
+}: EffectRules): Chapter => ({
   topic: 'effects',
   from: 'd20',
   needs: {
@@ -73,13 +81,12 @@ export const hitPointEffects = ({ temporary, raisedConstitution, area, uses }: E
     { condition: bolstered, rule: temporary },
     { condition: invigorated, rule: raisedConstitution },
   ],
-  slots: { effects: { bring, modifier: modifierOf, rules: { area, uses } } },
+  slots: { effects: { bring, modifier: modifierOf, rules: { area, uses, summoning, summoned } } },
   steps: [
-    run(wearOff, (c, { who, condition: name, source, by, from }) => {
+    run(wearOff, (c, { who, condition: name, source, n, from }) => {
       if (runs(c, who, condition(name), from ?? source)) return
-      const raised = actNamed(c, by, source)?.effect?.consequences.find(e => e.raises !== undefined)?.raises
       if (name === bolstered.name) c.plan(unfortify({ who, source }))
-      else if (raised) c.plan(lower({ who, n: raised }))
+      else if (n) c.plan(lower({ who, n }))
     }),
   ],
 })

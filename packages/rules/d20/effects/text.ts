@@ -7,6 +7,8 @@ export interface Brought {
   readonly by: number
   /** What it comes from, in words. */
   readonly source: string
+  /** The level at which it is used. */
+  readonly level: number
   readonly descriptors: readonly string[]
   readonly consequence: Consequence
   /** The running effect that it comes from. */
@@ -37,6 +39,10 @@ export interface EffectText {
     readonly area: RuleId
     /** How often an act may be used. */
     readonly uses: RuleId
+    /** Creatures that an effect calls. */
+    readonly summoning: RuleId
+    /** What summoned creatures cannot do. */
+    readonly summoned: RuleId
   }
 }
 

@@ -1,6 +1,6 @@
-import type { Reader, RuleId } from '@quintain/engine'
+import type { RuleId } from '@quintain/engine'
 import type { RelationText } from '../conditions/relations.ts'
-import { isArmed } from '../creature/hands.ts'
+import { HANDS, handsTaken } from '../creature/hands.ts'
 import { sheetOf } from '../position/position.ts'
 import { grappled, pinned } from '../vocabulary/conditions.ts'
 import { beginRelation, endRelation, grapples, links } from '../vocabulary/relations.ts'
@@ -16,15 +16,6 @@ export interface HoldRules {
 }
 /** Points over the number needed that pin instead. */
 const PIN = 5
-const HANDS = 2
-
-/** Hands that the weapons in hand take, fists and natural weapons left out. */
-function handsTaken(r: Reader, who: number): number {
-  return sheetOf(r, who).weapons.reduce((n, w, i) => {
-    if (w.unarmed || w.natural || !isArmed(r, who, i)) return n
-    return n + (w.hands === 'two' || w.hands === 'double' ? 2 : 1)
-  }, 0)
-}
 
 /** One target at a time, until the end of the holder's next turn; it ends at once when the two come apart. */
 export const oneHold = ({ oneTarget }: HoldRules): RelationText => ({

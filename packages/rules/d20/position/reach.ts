@@ -6,7 +6,7 @@ import { present, spaceOf } from './position.ts'
 import { feetBetween } from './range.ts'
 
 /** Feet that an act carries which says nothing of it. */
-const TOUCH = 5
+export const TOUCH = 5
 
 /** Every reason why an act with a range of n feet cannot reach a target from where its user stands; oneself it always does. */
 export function carryRefusals(r: Reader, who: number, target: number, rule: RuleId, feet = TOUCH): readonly Refusal[] {

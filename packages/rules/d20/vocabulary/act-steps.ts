@@ -1,8 +1,9 @@
 import type { Fields, View } from '@quintain/engine'
 import { bag, event, maybe, oneOf, record, step } from '@quintain/engine'
 
-/** `to`: the square at which an act with an area is aimed. */
-const ACT = { who: 'creature', act: 'text', kind: 'text', target: maybe('creature'), to: maybe('square') } as const
+/** What an act is aimed at: a creature, a square, or an effect that runs, by its id. */
+const AIM = { target: maybe('creature'), to: maybe('square'), effect: maybe('text') } as const
+const ACT = { who: 'creature', act: 'text', kind: 'text', ...AIM } as const
 /** An act of the sheet is done, once the attacks that it provoked are over: a creature that fell meanwhile does not do it. */
 export const doAct = step('do-act', ACT)
 export const done = event('act-done', ACT, null, { of: 'who', to: 'seen' })
@@ -11,8 +12,7 @@ export const done = event('act-done', ACT, null, { of: 'who', to: 'seen' })
 const cast = {
   act: 'text',
   kind: 'text',
-  target: maybe('creature'),
-  to: maybe('square'),
+  ...AIM,
   /** Starts of own turns until it is complete; 0: it is complete at once. */
   left: 'int',
 } as const

@@ -44,8 +44,13 @@ export const effectResisted = event(
 const running = {
   /** The name of the act and the lowest free number: what an effect gave has it as its source. */
   id: 'text',
+  /** The name of the act, or of the weapon, that brought it. */
   act: 'text',
   by: 'creature',
+  /** Which of its maker's weapons brought it; absent: an act did. */
+  weapon: maybe('int'),
+  /** The weapon brought it by a critical hit. */
+  critical: maybe('flag'),
   /** The creature that it is on, or goes with. */
   on: maybe('creature'),
   /** The squares that it fills, where it stays in its place. */
@@ -93,6 +98,16 @@ export const enterEffect = step('enter-effect', { who: 'creature', id: 'text', l
 export const suppressEffect = step('suppress-effect', { id: 'text', on: 'flag' })
 /** Its maker has not concentrated on it this turn. */
 export const lapseEffect = step('lapse-effect', { id: 'text' })
+
+/** A creature in reserve comes to a square, as an act says. */
+export const summon = step('summon', { by: 'creature', act: 'text', to: 'square' })
+/** One running effect is dispelled, if a d20 and this level reach `against` and the level of the effect. */
+export const dispel = step(
+  'dispel',
+  { id: 'text', by: 'creature', level: 'int', against: maybe('int') },
+  { rolls: 'by' },
+)
+export const effectWithstood = event('effect-withstood', { by: 'creature', effect }, null, { of: 'by', to: 'seen' })
 
 // ── afflictions ──
 const COURSE = {

@@ -40,6 +40,7 @@ import {
   effectChanged,
   effectEnded,
   effectResisted,
+  effectWithstood,
 } from '../vocabulary/effect-steps.ts'
 import { moved, placed } from '../vocabulary/movement.ts'
 import { awarenessChanged, linked, lookedRound, unlinked } from '../vocabulary/relations.ts'
@@ -159,6 +160,7 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
     [chargeHeld.kind]: (e, s) => `${s.name(e.who)} holds ${s.weapon(e.who, e.weapon)}`,
     [effectBegan.kind]: (e, s) => `${ofEffect(e.effect)} of ${s.name(e.by)} begins`,
     [effectEnded.kind]: (e, s) => `${ofEffect(e.effect)} of ${s.name(e.by)} ${OVER[String(e.how)] ?? 'is over'}`,
+    [effectWithstood.kind]: (e, s) => `${ofEffect(e.effect)} of ${s.name(e.by)} is not dispelled`,
     [effectChanged.kind]: (e, s) => suppression(e, s.name(e.by)),
     [saveForgone.kind]: (e, s) => `${s.name(e.who)} forgoes the ${String(e.save)} save against ${String(e.against)}`,
     [checked.kind]: (e, s) => `${s.name(e.who)}: ${String(e.skill)} check ${e.success ? 'made' : 'failed'}`,

@@ -136,7 +136,18 @@ export const refusal = {
   keepsUpNothing: 'concentrates on nothing',
   needsEffect: (ids: readonly string[]) => `needs one of its effects: ${ids.join(', ')}`,
 
+  dispelsNoSuch: (act: string, ids: readonly string[]) =>
+    ids.length ? `${act} dispels one of these: ${ids.join(', ')}` : `nothing runs that ${act} dispels`,
+  effectAlone: (act: string) => `${act} is aimed at a creature, a square or an effect, at one of them`,
+
+  // Summoning
+  summonsTo: (act: string) => `${act} calls a creature to a square (to), not to a target`,
+  nobodyToSummon: (act: string) => `nobody whom ${act} calls waits in reserve`,
+  summonedItself: 'is summoned itself, and can summon nobody',
+
   // Casting
+  cannotGesture: (act: string) =>
+    `${act} takes gestures, and a free hand for them: not bound, in a grapple or with both hands full`,
   castsAlready: 'is casting already',
   castsNothing: 'no casting waits for another round',
   holdsNoCharge: 'holds nothing to deliver by touch',

@@ -17,7 +17,7 @@ const CONDITIONS = ['blinded', 'flat-footed', 'helpless', 'prone', 'unseen']
 const WORDS: EffectWords = {
   ability: abilityField(Object.fromEntries(ABILITIES.map(a => [a.toLowerCase(), a]))),
   conditions: CONDITIONS,
-  knows: ['damage', 'heals', 'grants', 'raises', 'condition', 'lowers', 'afflicts', 'cures'],
+  knows: ['damage', 'heals', 'grants', 'raises', 'condition', 'lowers', 'afflicts', 'cures', 'dispels'],
 }
 export const effectField = fieldOf(WORDS)
 /** What comes again until it is over: poison, disease, a fire that has caught. */

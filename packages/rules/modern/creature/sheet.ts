@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { nearest } from '../../catalogue/nearest.ts'
 import { bonusesField, shares } from '../../d20/creature/bonuses.ts'
 import { defendsFields, savesAgainstField } from '../../d20/creature/defends.ts'
+import { settled } from '../../d20/creature/documents/growth.ts'
 import { checkAfflictions, replaced } from '../../d20/creature/effect-field.ts'
 import { hitPointsField } from '../../d20/creature/hit-points.ts'
 import { seeingFields } from '../../d20/creature/seeing.ts'
@@ -134,7 +135,8 @@ export const sheetSchema = z
   .superRefine((s, ctx) =>
     checkAfflictions(s, [], (path, message) => ctx.addIssue({ code: 'custom', path: [...path], message })),
   )
-  .transform(given => {
+  .transform(read => {
+    const given = settled(read)
     // Written into what was read, name by name: then all sheets are one kind of object, and quick to read.
     const s = given as typeof given & { name: string; reach: number; hitPoints: { current: number } }
     s.name = given.name ?? given.id

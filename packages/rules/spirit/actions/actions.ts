@@ -78,7 +78,11 @@ const LISTED = {
   aim,
   reaches,
   harms: isHarmfulAct,
-  casting: { long: 'spirit/magic/long-casting-concentration', touch: 'spirit/magic/touch-kido-timing' },
+  casting: {
+    long: 'spirit/magic/long-casting-concentration',
+    touch: 'spirit/magic/touch-kido-timing',
+    somatic: 'spirit/magic/somatic',
+  },
 } as const satisfies ListedText
 
 export const actions: Chapter = {

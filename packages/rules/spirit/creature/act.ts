@@ -40,7 +40,7 @@ const WORDS: EffectWords = {
   }),
   conditions: CONDITIONS,
   save: saveName,
-  knows: ['damage', 'heals', 'grants', 'raises', 'condition', 'lowers', 'afflicts', 'cures'],
+  knows: ['damage', 'heals', 'grants', 'raises', 'condition', 'lowers', 'afflicts', 'cures', 'dispels'],
 }
 export const effectField = fieldOf(WORDS)
 /** What comes again until it is over: poison, disease, a fire that has caught. */

@@ -3,6 +3,7 @@ import { SIZES, STANDARD_SIZES } from '@quintain/grid'
 import { z } from 'zod'
 import { bonusesField, shares } from '../../d20/creature/bonuses.ts'
 import { defendsFields, savesAgainstField } from '../../d20/creature/defends.ts'
+import { settled } from '../../d20/creature/documents/growth.ts'
 import { checkAfflictions } from '../../d20/creature/effect-field.ts'
 import { hitPointsField } from '../../d20/creature/hit-points.ts'
 import { seeingFields } from '../../d20/creature/seeing.ts'
@@ -148,7 +149,8 @@ export const sheetSchema = z
         })
     })
   })
-  .transform(given => {
+  .transform(read => {
+    const given = settled(read)
     // What is missing is written into what was read, name by name: then all sheets are one kind of object, and quick to read.
     const s = given as Omit<typeof given, 'weapons'> & Whole
     // A charge is part of the body: it is neither drawn nor put away.

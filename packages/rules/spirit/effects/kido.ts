@@ -8,6 +8,7 @@ export const kido: readonly Chapter[] = [
   casting({
     from: 'spirit',
     long: 'spirit/magic/long-casting-provokes-once',
+    somatic: 'spirit/magic/somatic',
     skill: 'Concentration',
     disrupted: (damage, level) => 10 + damage + level,
     defensively: level => 15 + level,

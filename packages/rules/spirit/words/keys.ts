@@ -19,6 +19,7 @@ export const keys = {
   'weapons.rangePenalty': 'what each full range increment beyond the first costs: -1; -2 when absent',
   'acts.cost': 'what it takes of a turn: standard (when absent), move, full-round, free, swift, immediate or none',
   'acts.verbal': 'whether it is spoken: true',
+  'acts.somatic': 'whether it takes gestures, and a free hand for them: true',
   'acts.touch': 'whether it works by a touch: true',
   'acts.castingRounds': 'rounds that it takes to cast: 2',
   'acts.kind': 'kido, kido-like, shikai, bankai or other (when absent): kido',

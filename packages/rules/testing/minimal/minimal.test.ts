@@ -171,7 +171,9 @@ describe('its catalogue', () => {
     expect([...read('ids.ts').matchAll(/'(minimal\/[a-z-]+\/[a-z-]+)': true/g)].map(m => m[1])).toEqual(ids)
   })
   it('has a command and chapters that cite it', () => {
-    for (const command of Object.values(minimalSystem.make().commands)) expect(ids).toContain(command.rule)
-    for (const { rule } of minimalSystem.make().conditions) expect(ids).toContain(rule)
+    // What the house adds is told as the house's.
+    const known = (rule: string) => ids.includes(rule) || rule.startsWith('house/')
+    for (const command of Object.values(minimalSystem.make().commands)) expect(known(command.rule)).toBe(true)
+    for (const { rule } of minimalSystem.make().conditions) expect(known(rule)).toBe(true)
   })
 })

@@ -6,10 +6,12 @@ import { afflictions } from '../../d20/effects/afflictions.ts'
 import { effects } from '../../d20/effects/apply-effect.ts'
 import { areas } from '../../d20/effects/burst.ts'
 import { lastingEffects } from '../../d20/effects/running/running.ts'
+import { summonings } from '../../d20/effects/running/summon.ts'
 import { awareness } from '../../d20/position/awareness.ts'
 import { acting } from '../../d20/turn/act.ts'
 import { timePassing } from '../../d20/turn/advance-time.ts'
 import { initiativeOrder } from '../../d20/turn/initiative.ts'
+import { joining } from '../../d20/turn/join.ts'
 import { rounds } from '../../d20/turn/round.ts'
 import { turnRulings } from '../../d20/turn/rulings.ts'
 import { timing } from '../../d20/turn/timers.ts'
@@ -51,6 +53,8 @@ export const minimal = (options: Options = {}): Ruleset =>
       areas,
       afflictions,
       lastingEffects,
+      summonings,
+      joining,
       rollChecks,
       timePassing,
       effectsOfText,

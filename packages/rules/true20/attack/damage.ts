@@ -1,7 +1,7 @@
 import type { Chapter, Context, Reader, Step } from '@quintain/engine'
 import { event } from '@quintain/engine'
 import type { TargetedAttack } from '../../d20/attack/attack-text.ts'
-import { expose } from '../../d20/vocabulary/effect-steps.ts'
+import { broughtBy } from '../../d20/creature/documents/brought.ts'
 import type { AttackFacts } from '../../d20/vocabulary/stats.ts'
 import { passesThrough } from '../conditions/incorporeal.ts'
 import { score, sheetOf } from '../creature/abilities.ts'
@@ -33,9 +33,10 @@ export function damageSteps(c: Context, b: TargetedAttack, f: AttackFacts, coup?
     return []
   }
   const bonus = c.tally('damage', b.by, f)
-  const { affliction: of } = weaponOf(c, b)
-  const brings = of === undefined ? [] : [expose({ who: b.at, by: b.by, of })]
-  return [wound({ who: b.at, by: b.by, bonus, row: rowOf(c, b, f), finesse: f.finesse || undefined, coup }), ...brings]
+  // What its weapon brings comes with the injury: nothing of it where the Toughness save takes nothing.
+  const brings = broughtBy(weaponOf(c, b), b, f.critical).length > 0 ? { weapon: b.weapon, critical: f.critical } : {}
+  const finesse = f.finesse || undefined
+  return [wound({ who: b.at, by: b.by, bonus, row: rowOf(c, b, f), finesse, coup, ...brings })]
 }
 
 /** No dice: weapon figure and Strength make a bonus, and the victim's Toughness save does the rest. */

@@ -2,6 +2,7 @@ import { SIZES } from '@quintain/grid'
 import { z } from 'zod'
 import { actField } from '../../d20/creature/act.ts'
 import { defendsFields, savesAgainstField } from '../../d20/creature/defends.ts'
+import { settled } from '../../d20/creature/documents/growth.ts'
 import { afflictionField, checkAfflictions, type EffectWords, effectField } from '../../d20/creature/effect-field.ts'
 import { seeingFields } from '../../d20/creature/seeing.ts'
 import type { D20Sheet } from '../../d20/creature/sheet.ts'
@@ -25,6 +26,13 @@ const bonusParts = z.union([
   z.tuple([z.strictObject({ dice: figure, types: z.tuple([]) })]),
 ])
 
+const WORDS: EffectWords = {
+  ability: abilityName,
+  conditions: CONDITIONS.map(k => k.name),
+  knows: ['damage', 'condition', 'lowers', 'fatigue', 'afflicts', 'cures', 'dispels'],
+  damage: figure,
+}
+const effect = effectField(WORDS)
 /** A weapon: its damage is a bonus (3), not dice; `critical` is what a critical hit adds to it, 3 when absent. */
 export const weaponSchema = z.strictObject({
   name: z.string(),
@@ -45,17 +53,13 @@ export const weaponSchema = z.strictObject({
   size: z.enum(SIZES).exactOptional(),
   /** Damages the incorporeal. */
   supernatural: z.boolean().exactOptional(),
-  /** The name of an affliction that comes with a hit: a venom. */
+  /** The name of an affliction that comes with an injury: a venom. */
   affliction: z.string().min(1).exactOptional(),
+  /** Effects of an injury beside it, and of one by a critical hit. */
+  effect: effect.exactOptional(),
+  criticalEffect: effect.exactOptional(),
 })
 
-const WORDS: EffectWords = {
-  ability: abilityName,
-  conditions: CONDITIONS.map(k => k.name),
-  knows: ['damage', 'condition', 'lowers', 'fatigue', 'afflicts', 'cures'],
-  damage: figure,
-}
-const effect = effectField(WORDS)
 /** Something that a creature does beside what everyone can: a power, a poison, a flask that bursts. */
 export const actSchema = z.strictObject({
   ...actField.shape,
@@ -123,8 +127,10 @@ const fields = z.strictObject({
 })
 
 /** A creature as a fight file holds it. Scores are modifiers; distances in feet. */
-export const sheetSchema = fields.superRefine((s, ctx) =>
-  checkAfflictions(s, HAZARDS, (path, message) => ctx.addIssue({ code: 'custom', path: [...path], message })),
-)
+export const sheetSchema = fields
+  .superRefine((s, ctx) =>
+    checkAfflictions(s, HAZARDS, (path, message) => ctx.addIssue({ code: 'custom', path: [...path], message })),
+  )
+  .transform(s => settled(s))
 
 export type True20Sheet = D20Sheet & z.output<typeof sheetSchema>

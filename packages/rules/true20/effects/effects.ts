@@ -1,5 +1,6 @@
 import type { Chapter, Context, Step } from '@quintain/engine'
 import { condition, oneOf, run, step } from '@quintain/engine'
+import { borrowedSummoning } from '../../borrowed/effects.ts'
 import type { Duration } from '../../d20/creature/effect.ts'
 import { dosesOf } from '../../d20/effects/afflicted.ts'
 import { giveFor } from '../../d20/effects/give-for.ts'
@@ -80,7 +81,7 @@ export const effectsOfText: Chapter = {
       },
       afflictions: HAZARDS,
       modifier: (r, who, ability) => score(r, who, ability as Ability),
-      rules: { area: 'true20/actions/standard', uses: 'true20/actions/standard' },
+      rules: { area: 'true20/actions/standard', uses: 'true20/actions/standard', ...borrowedSummoning },
     },
   },
 }

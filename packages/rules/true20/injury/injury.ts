@@ -1,6 +1,7 @@
 import { d20 } from '@quintain/dice'
 import type { Chapter, Condition, Context } from '@quintain/engine'
 import { oneOf, ruled, run, step, trigger } from '@quintain/engine'
+import { broughtBy } from '../../d20/creature/documents/brought.ts'
 import { damageRuling } from '../../d20/injury/rulings.ts'
 import { saved } from '../../d20/vocabulary/check-steps.ts'
 import { dazed, dead, dying, stable, staggered, stunned, unconscious } from '../../d20/vocabulary/conditions.ts'
@@ -9,6 +10,7 @@ import { sumOf } from '../../d20/vocabulary/damage-types.ts'
 import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
 import { reaches } from '../checks/checks.ts'
 import { passesThrough } from '../conditions/incorporeal.ts'
+import { sheetOf } from '../creature/abilities.ts'
 import { dazedBox, thing, wounded } from '../vocabulary/conditions.ts'
 import { bruised, hurt } from '../vocabulary/fields.ts'
 import type { Row } from '../vocabulary/names.ts'
@@ -98,7 +100,7 @@ export const injury: Chapter = {
         if (own.length) c.plan(wound({ who, by, bonus: sumOf(own), row }))
       }
     }),
-    run(wound, (c, { who, bonus, row, finesse, coup }) => {
+    run(wound, (c, { who, by, bonus, row, finesse, coup, weapon, critical }) => {
       if (c.has(who, thing)) return damageObject(c, who, bonus, row)
       if (c.has(who, dead)) return
       const toughness = c.tally('toughness', who, { row, finesse: finesse === true })
@@ -110,6 +112,8 @@ export const injury: Chapter = {
       })
       if (grade === 0) return c.emit(withstood({ who }))
       const m = suffer(c, who, row, grade)
+      if (by !== undefined && weapon !== undefined)
+        c.plan(...broughtBy(sheetOf(c, by).weapons[weapon]!, { by, at: who, weapon }, critical === true))
       if (coup === undefined || finishes(c, who, row, m)) return
       c.plan(lastBreath({ who, row, bonus: c.tally('save', who, { save: 'Fortitude' }), coup }))
     }),

@@ -13,6 +13,9 @@ export const wound = step(
     by: maybe('creature'),
     finesse: maybe('flag'),
     coup: maybe('int'),
+    /** The weapon of `by` whose effects come with the injury, if there is one, and whether its hit was critical. */
+    weapon: maybe('int'),
+    critical: maybe('flag'),
   },
   { rolls: 'who' },
 )

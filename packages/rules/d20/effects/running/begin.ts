@@ -1,6 +1,5 @@
 import type { Context, Step, View } from '@quintain/engine'
 import { GAME } from '@quintain/engine'
-import { actNamed } from '../../creature/act.ts'
 import type { Effect } from '../../creature/effect.ts'
 import { roundsOf } from '../../creature/effect.ts'
 import { clearTimers, placeOf, startTimer } from '../../turn/timers.ts'
@@ -41,19 +40,26 @@ export const needsUpkeep = (v: View, effect: RunningEffect): boolean => {
   return typeof lasts === 'object' && 'concentration' in lasts
 }
 
-/** An effect begins to run; its id. */
-export function begin(c: Context, by: number, act: string, where: Pick<RunningEffect, 'on' | 'squares'>): string {
-  const id = freeId(c, act)
+/** An effect begins to run, `from` the act or the weapon of this name; its id. */
+export function begin(
+  c: Context,
+  from: Pick<RunningEffect, 'by' | 'act' | 'weapon' | 'critical'>,
+  where: Pick<RunningEffect, 'on' | 'squares'>,
+): string {
+  const id = freeId(c, from.act)
+  const { by, act, weapon, critical } = from
   const { on, squares } = where
   const effect: RunningEffect = {
     id,
     act,
     by,
+    ...(weapon === undefined ? {} : { weapon }),
+    ...(critical ? { critical } : {}),
     ...(on === undefined ? {} : { on }),
     ...(squares === undefined ? {} : { squares }),
   }
   c.emit(effectBegan({ by, effect }))
-  const lasts = actNamed(c, by, act)?.effect?.lasts
+  const lasts = documentOf(c, effect)?.lasts
   if (lasts !== undefined) startTimers(c, effect, lasts)
   return id
 }

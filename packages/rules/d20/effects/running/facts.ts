@@ -1,8 +1,9 @@
-import type { Reader, View } from '@quintain/engine'
+import type { View } from '@quintain/engine'
 import { GAME, perScene } from '@quintain/engine'
 import { aura, touches } from '@quintain/grid'
-import { actNamed, actsIn } from '../../creature/act.ts'
+import { actsIn, effectOf, type Origin } from '../../creature/act.ts'
 import type { Effect } from '../../creature/effect.ts'
+import type { D20Sheet } from '../../creature/sheet.ts'
 import { mapOf, spaceOf } from '../../position/position.ts'
 import { type RunningEffect, runningEffects } from '../../vocabulary/effect-steps.ts'
 import { at } from '../../vocabulary/fields.ts'
@@ -10,9 +11,12 @@ import { at } from '../../vocabulary/fields.ts'
 /** The running effect of this id; undefined when it has ended. */
 export const runningOf = (r: View, id: string): RunningEffect | undefined =>
   r.items(GAME, runningEffects).find(e => e.id === id)
+/** Where the document of a running effect stands. */
+export const originOf = ({ by, act, weapon, critical }: Pick<RunningEffect, 'by' | 'act' | 'weapon' | 'critical'>) =>
+  weapon === undefined ? { by, act } : { by, weapon, ...(critical ? { critical } : {}) }
 /** The document of a running effect, which stands in its maker's sheet. */
-export const documentOf = (v: View, { by, act }: Pick<RunningEffect, 'by' | 'act'>): Effect | undefined =>
-  actNamed(v as Reader, by, act)?.effect
+export const documentOf = (v: View, effect: Parameters<typeof originOf>[0]): Effect | undefined =>
+  effectOf(v, originOf(effect) satisfies Origin)?.effect
 
 /** The effects of a list with their numbers, in a row that is the same wherever it is computed. */
 export const inRow = (all: readonly RunningEffect[]): readonly RunningEffect[] =>
@@ -31,17 +35,24 @@ export function freeId(r: View, act: string): string {
   return `${act} ${n}`
 }
 
-/** Of a scene: whether any act has an effect that runs on, and whether one of those changes the map. Sheets never change. */
+/** Of a scene: whether any act or weapon has an effect that runs on, and what those do. Sheets never change. */
 interface Lasting {
   readonly any: boolean
+  /** One of them calls a creature that goes with it. */
+  readonly summons: boolean
   readonly changes: boolean
   readonly lights: boolean
 }
 const lasting = perScene((scene): Lasting => {
-  const runs = scene.sheets.flatMap(s => actsIn(s).flatMap(a => (a.effect?.lasts === undefined ? [] : a.effect)))
+  const effects = scene.sheets.flatMap((sheet): Effect[] => [
+    ...actsIn(sheet).flatMap(a => a.effect ?? []),
+    ...(sheet as D20Sheet).weapons.flatMap(w => [w.effect ?? [], w.criticalEffect ?? []].flat()),
+  ])
+  const runs = effects.filter(e => e.lasts !== undefined)
   const has = (of: (e: Effect) => unknown) => runs.some(e => of(e) !== undefined)
   return {
     any: runs.length > 0,
+    summons: has(e => e.summons),
     changes: has(e => e.changes?.conceals ?? e.changes?.hampers),
     lights: has(e => e.changes?.light),
   }

@@ -14,6 +14,7 @@ import {
   effectBegan,
   effectChanged,
   effectEnded,
+  effectWithstood,
   endAffliction,
   endEffect,
   enterEffect,
@@ -29,7 +30,8 @@ import { stateEntered, stateLeft } from '../../vocabulary/states.ts'
 import { atPlace, type Timer } from '../../vocabulary/timers.ts'
 import { areaOf } from '../area.ts'
 import { begin, needsUpkeep, takeBack } from './begin.ts'
-import { active, documentOf, inRow, lastingIn, reaches, runningOf } from './facts.ts'
+import { dispels } from './dispel.ts'
+import { active, documentOf, inRow, lastingIn, originOf, reaches, runningOf } from './facts.ts'
 import { mapNow } from './map-now.ts'
 
 const everyone = (c: Context): number[] => c.scene.sheets.map((_, who) => who)
@@ -67,9 +69,10 @@ export const lastingEffects: Chapter = {
     fields: [at, initiative, order, reached, standing, timers],
   },
   fields: [runningEffects],
-  events: [effectBegan, effectChanged, effectEnded],
+  events: [effectBegan, effectChanged, effectEnded, effectWithstood],
   slots: { mapNow },
   steps: [
+    dispels,
     run(
       beginEffect,
       (c, { by, act, to }) => {
@@ -80,7 +83,7 @@ export const lastingEffects: Chapter = {
           areaOf(c, by, area, to).squares.forEach((inside, i) => {
             if (inside) squares.push(i)
           })
-        const id = begin(c, by, act, area.shape === 'emanation' ? { on: by } : { squares })
+        const id = begin(c, { by, act }, area.shape === 'emanation' ? { on: by } : { squares })
         c.plan(burst({ by, act, to, from: id }))
       },
       { plain: true },
@@ -102,7 +105,7 @@ export const lastingEffects: Chapter = {
       if (!effect) return
       if (leaves) c.plan(...takeBack(c, id, who))
       else if (!effect.suppressed && present(c, who) && !c.has(who, dead))
-        c.plan(applyEffect({ by: effect.by, who, act: effect.act, from: id }))
+        c.plan(applyEffect({ ...originOf(effect), who, from: id }))
     }),
     run(suppressEffect, (c, { id, on }) => {
       const was = runningOf(c, id)
@@ -143,7 +146,7 @@ export const lastingEffects: Chapter = {
       lastingIn(c).any
         ? active(c)
             .filter(e => documentOf(c, e)?.eachTurn === true && reaches(c, e, who))
-            .map(e => applyEffect({ by: e.by, who, act: e.act, from: e.id }))
+            .map(e => applyEffect({ ...originOf(e), who, from: e.id }))
         : [],
     ),
   ],

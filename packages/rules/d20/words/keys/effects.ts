@@ -8,6 +8,7 @@ export const effectKeys = {
   'acts.uses': 'how often it can be used: { max: 3, recharge: fight }; as often as one likes when absent',
   'uses.max': 'uses until it is recharged: 3',
   'uses.recharge': 'when its uses come back: turn, round, fight or never',
+  'acts.casterLevel': 'the level by which it grows, and overcomes resistance and effects; its own level when absent: 7',
   'acts.strikes': 'the weapon of this creature that aims it, by name; it is then an attack roll: claw',
   effect:
     'what it does to whom: { range: 30, save: { kind: Reflex, dc: 15, onSuccess: half }, consequences: [{ damage: 4d6 }] }',
@@ -51,6 +52,11 @@ export const effectKeys = {
   'changes.hampers': 'how often the cost of a step into its squares doubles: 1',
   'changes.light': 'the light that it sheds, in feet: { bright: 20, dim: 40 }',
   cures: 'the name of an affliction that it ends: viper venom',
+  dispels: 'ends effects that run on its target: any, or those of a name or a descriptor: any',
+  'consequences.against':
+    "to dispel, a d20 and its user's level must reach so much and the level of the effect; no roll when absent: 11",
+  'onSuccess.against':
+    "to dispel, a d20 and its user's level must reach so much and the level of the effect; no roll when absent: 11",
   past: 'how far fatigue goes on when nothing is left of it, to disabled or suffocation: disabled',
   'weapons.criticalEffect': 'what a critical hit brings beside that: { consequences: [{ condition: prone }] }',
   'criticalEffect.area': 'the squares that it fills: { shape: burst, feet: 5 }; one target when absent',

@@ -2,6 +2,7 @@ import type { View } from '@quintain/engine'
 import { z } from 'zod'
 import type { AttackLine, LineReading } from '../../../d20/creature/attack-line.ts'
 import { ATTACKER, PLENTY, TARGET } from '../../../d20/creature/attack-line.ts'
+import { settled } from '../../../d20/creature/documents/growth.ts'
 import { afflictionField, type EffectWords, effectField } from '../../../d20/creature/effect-field.ts'
 
 const weapon = z.strictObject({
@@ -16,7 +17,7 @@ const weapon = z.strictObject({
 const WORDS: EffectWords = {
   ability: z.string(),
   conditions: ['hooded'],
-  knows: ['damage', 'condition', 'afflicts', 'cures'],
+  knows: ['damage', 'condition', 'afflicts', 'cures', 'dispels'],
 }
 const actSchema = z.strictObject({
   name: z.string(),
@@ -26,20 +27,23 @@ const actSchema = z.strictObject({
 })
 
 /** A duellist as a fight file holds it. */
-export const sheetSchema = z.strictObject({
-  id: z.string(),
-  name: z.string(),
-  side: z.string(),
-  light: z.int().min(1),
-  guard: z.int().default(10),
-  wits: z.int().default(0),
-  /** All of one size. */
-  size: z.literal('medium').default('medium'),
-  weapons: z.array(weapon).default([]),
-  /** What it can do beside: areas, and what lasts. */
-  acts: z.array(actSchema).default([]),
-  afflictions: z.array(afflictionField(WORDS)).default([]),
-})
+export const sheetSchema = z
+  .strictObject({
+    id: z.string(),
+    name: z.string(),
+    side: z.string(),
+    light: z.int().min(1),
+    guard: z.int().default(10),
+    wits: z.int().default(0),
+    level: z.int().min(1).default(1),
+    /** All of one size. */
+    size: z.literal('medium').default('medium'),
+    weapons: z.array(weapon).default([]),
+    /** What it can do beside: areas, and what lasts. */
+    acts: z.array(actSchema).default([]),
+    afflictions: z.array(afflictionField(WORDS)).default([]),
+  })
+  .transform(s => settled(s))
 export type MinimalSheet = z.output<typeof sheetSchema>
 export const sheetOf = (v: View, who: number): MinimalSheet => v.sheet(who) as MinimalSheet
 

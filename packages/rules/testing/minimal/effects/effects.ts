@@ -38,7 +38,7 @@ export const effectsOfText: Chapter = {
         return damage === undefined ? [] : [dim({ who: x.who, n: x.n })]
       },
       modifier: () => 0,
-      rules: { area: RULE, uses: RULE },
+      rules: { area: RULE, uses: RULE, summoning: RULE, summoned: RULE },
     },
   },
 }

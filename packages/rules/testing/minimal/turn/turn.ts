@@ -1,7 +1,7 @@
 import type { Chapter } from '@quintain/engine'
 import { GAME, run } from '@quintain/engine'
 import { turnEnd, turnStart } from '../../../d20/turn/round.ts'
-import { flatFooted, surprised, waiting } from '../../../d20/vocabulary/conditions.ts'
+import { flatFooted, gone, reserve, surprised, waiting } from '../../../d20/vocabulary/conditions.ts'
 import { surpriseRound } from '../../../d20/vocabulary/fields.ts'
 import { stateLeft } from '../../../d20/vocabulary/states.ts'
 import { sheetOf } from '../creature/sheet.ts'
@@ -24,6 +24,8 @@ export const surprise: Chapter = {
     { condition: surprised, rule: 'minimal/surprise/caught', bars: ['act'] },
     { condition: waiting, rule: 'minimal/surprise/caught' },
     { condition: flatFooted, rule: 'minimal/surprise/caught' },
+    { condition: reserve, rule: 'house/turn/enter-fight', bars: ['act', 'attack', 'fight'] },
+    { condition: gone, rule: 'house/movement/leave', bars: ['act', 'attack', 'fight'] },
   ],
   steps: [
     run(turnStart, (c, { who }) => {

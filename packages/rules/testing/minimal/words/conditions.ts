@@ -1,5 +1,5 @@
 import { condition } from '@quintain/engine'
-import { surprised } from '../../../d20/vocabulary/conditions.ts'
+import { gone, reserve, surprised } from '../../../d20/vocabulary/conditions.ts'
 import { announced, type ConditionWords, sharedConditions, worded } from '../../../d20/words/conditions.ts'
 import { dark } from '../injury/injury.ts'
 import { snared } from '../maneuvers/snare.ts'
@@ -13,6 +13,6 @@ export const conditions: ConditionWords = {
     ...worded(snared, 'is snared'),
   },
   worst: [dark],
-  forGood: [dark],
-  out: [dark],
+  forGood: [dark, gone],
+  out: [dark, gone, reserve],
 }

@@ -1,0 +1,7 @@
+import type { EffectText } from '../d20/effects/text.ts'
+
+/** Summonings of starfinder, for texts that have effects and are silent on what these call. */
+export const borrowedSummoning: Pick<EffectText['rules'], 'summoning' | 'summoned'> = {
+  summoning: 'starfinder/effects/summoning',
+  summoned: 'starfinder/effects/summoned-creature-limits',
+}

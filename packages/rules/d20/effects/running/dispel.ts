@@ -1,0 +1,71 @@
+import { d20 } from '@quintain/dice'
+import type { Context, Reader, Step, View } from '@quintain/engine'
+import { GAME, run } from '@quintain/engine'
+import { actNamed, levelOf } from '../../creature/act.ts'
+import type { Consequence } from '../../creature/effect.ts'
+import { present } from '../../position/position.ts'
+import { feetBetween } from '../../position/range.ts'
+import {
+  dispel,
+  effectWithstood,
+  endEffect,
+  type RunningEffect,
+  runningEffects,
+} from '../../vocabulary/effect-steps.ts'
+import { feetTo } from '../area.ts'
+import type { Brought } from '../text.ts'
+import { documentOf, inRow, lastingIn, runningOf } from './facts.ts'
+
+/** Whether what dispels `any`, or effects of a name or a descriptor, works on this one. */
+function worksOn(v: View, dispels: string, effect: RunningEffect): boolean {
+  const doc = documentOf(v, effect)
+  if (!doc || doc.dispellable === false) return false
+  const low = dispels.toLowerCase()
+  return low === 'any' || low === effect.act.toLowerCase() || doc.descriptors?.includes(dispels) === true
+}
+const dispelOf = (id: string, by: number, level: number, against: number | undefined): Step =>
+  dispel({ id, by, level, ...(against === undefined ? {} : { against }) })
+
+/** The steps that dispel what runs on a creature: each effect by its own roll. What dispels does not end itself. */
+export const dispelledOn = (
+  c: Context,
+  { who, by, level, from }: Pick<Brought, 'who' | 'by' | 'level' | 'from'>,
+  dispels: string,
+  against: number | undefined,
+): readonly Step[] =>
+  lastingIn(c).any
+    ? inRow(c.items(GAME, runningEffects))
+        .filter(e => e.on === who && e.id !== from && worksOn(c, dispels, e))
+        .map(e => dispelOf(e.id, by, level, against))
+    : []
+
+/** The consequence of an act that dispels this effect; undefined when none does. */
+const dispelling = (r: Reader, who: number, act: string, effect: RunningEffect): Consequence | undefined =>
+  actNamed(r, who, act)?.effect?.consequences.find(x => x.dispels !== undefined && worksOn(r, x.dispels, effect))
+
+/** The running effects that an act can dispel, in order of their ids. */
+export const dispelledByAct = (r: Reader, who: number, act: string): readonly RunningEffect[] =>
+  lastingIn(r).any ? inRow(r.items(GAME, runningEffects)).filter(e => dispelling(r, who, act, e) !== undefined) : []
+
+/** Feet from a creature to an effect: to the creature that it is on, or to the nearest of its squares. */
+export function feetToEffect(r: Reader, who: number, { on, squares }: RunningEffect): number {
+  if (on !== undefined) return present(r, on) ? r.fact(feetBetween, who, on) : Number.POSITIVE_INFINITY
+  return Math.min(...(squares ?? []).map(square => feetTo(r, who, square)), Number.POSITIVE_INFINITY)
+}
+
+/** The steps of an act that is aimed at one effect. */
+export function dispelledBy(c: Context, by: number, act: string, id: string): readonly Step[] {
+  const effect = runningOf(c, id)
+  const with_ = effect && dispelling(c, by, act, effect)
+  return with_ ? [dispelOf(id, by, levelOf(c, by, act), with_.against)] : []
+}
+
+/** Against the level of the effect, or without a roll: a natural 1 or 20 has no meaning of its own. */
+export const dispels = run(dispel, (c, { id, level, against }) => {
+  const effect = runningOf(c, id)
+  if (!effect) return
+  const dc = against === undefined ? null : against + levelOf(c, effect.by, effect.act)
+  if (dc === null || c.roll('dispel', d20, face => (face + level >= dc ? 'dispelled' : 'withstood')) === 'dispelled')
+    c.plan(endEffect({ id, how: 'dispelled' }))
+  else c.emit(effectWithstood({ by: effect.by, effect }))
+})
