@@ -12,11 +12,20 @@ interface Schema {
   readonly anyOf?: readonly Schema[]
   readonly items?: Schema
   readonly not?: object
+  readonly $ref?: string
+  readonly $defs?: Readonly<Record<string, Schema>>
 }
 
+const made = fightJsonSchema(rulesets) as Schema
+/** A schema in full, where it stands by its name. */
+const whole = (s: Schema): Schema =>
+  s.$ref === undefined ? s : made.$defs![decodeURIComponent(s.$ref.replace('#/$defs/', ''))]!
+
 /** Every key of the schema with what is said of it; keys that no file may have are left out. */
-function keysOf(s: Schema, path: string): { path: string; said: string }[] {
+function keysOf(given: Schema, path: string): { path: string; said: string }[] {
+  const s = whole(given)
   const own = Object.entries(s.properties ?? {})
+    .map(([key, v]) => [key, whole(v)] as const)
     .filter(([, v]) => !(v.not && Object.keys(v.not).length === 0))
     .flatMap(([key, v]) => [{ path: `${path}.${key}`, said: v.description ?? '' }, ...keysOf(v, `${path}.${key}`)])
   const each = typeof s.additionalProperties === 'object' ? keysOf(s.additionalProperties, `${path}.*`) : []
@@ -29,8 +38,10 @@ function keysOf(s: Schema, path: string): { path: string; said: string }[] {
 }
 
 describe('the schema of fight files', () => {
-  const schema = fightJsonSchema(rulesets) as Schema
-  const all = keysOf(schema, '')
+  const all = keysOf(made, '')
+  it('is written once where it stands in several places', () => {
+    expect(JSON.stringify(made).length).toBeLessThan(400_000)
+  })
   it('says of every key what it is', () => {
     expect(all.filter(k => k.said === '').map(k => k.path)).toEqual([])
     expect(Object.keys(terrainSchema.shape).length).toBeGreaterThan(10)

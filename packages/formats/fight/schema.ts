@@ -1,5 +1,6 @@
 import type { GameSystem, Registry } from '@quintain/rules'
 import { z } from 'zod'
+import { withDefs } from './defs.ts'
 
 const squareName = z.string().regex(/^[A-Za-z]+[1-9][0-9]*$/, 'a square is a row letter and a column number, as C7')
 const id = z.string().min(1)
@@ -282,9 +283,9 @@ export function fightJsonSchema(registry: Registry): Record<string, unknown> {
       additionalProperties: false,
     }
   })
-  return {
+  return withDefs({
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'A fight of Quintain',
     oneOf: alternatives,
-  }
+  })
 }

@@ -53,9 +53,7 @@ export const effectKeys = {
   'changes.light': 'the light that it sheds, in feet: { bright: 20, dim: 40 }',
   cures: 'the name of an affliction that it ends: viper venom',
   dispels: 'ends effects that run on its target: any, or those of a name or a descriptor: any',
-  'consequences.against':
-    "to dispel, a d20 and its user's level must reach so much and the level of the effect; no roll when absent: 11",
-  'onSuccess.against':
+  against:
     "to dispel, a d20 and its user's level must reach so much and the level of the effect; no roll when absent: 11",
   past: 'how far fatigue goes on when nothing is left of it, to disabled or suffocation: disabled',
   'weapons.criticalEffect': 'what a critical hit brings beside that: { consequences: [{ condition: prone }] }',
