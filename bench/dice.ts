@@ -144,7 +144,7 @@ export const rows: readonly BenchRow[] = [
   },
   {
     row: 'R1',
-    workload: 'parse and roll 4d6 keep 3, every face told',
+    workload: 'parse and roll 4d6 keep 3, every face recorded',
     target: '>= 3x the peer',
     meets: peerTimes(3),
     ours: seed => {

@@ -33,7 +33,7 @@ creatures:
   b: { side: second, hitPoints: { maximum: 13, nonlethal: 1 }, baseAttack: 4, defense: 5, weapons: [{ name: axe, damage: 2d6, bonus: 3, threat: 19 }] }
 `
 
-/** A creature that goes past two watchers to its target. What the two can take from it fells it once in 29,000 turns. */
+/** A creature that goes past two watchers to its target. What the two can take from it drops it once in 29,000 turns. */
 const PASSAGE = `
 ruleset: spirit
 map: |

@@ -45,28 +45,28 @@ describe.each([
 
 describe('fights one after the other', () => {
   it('begin anew when they are over, or have gone on for too long', () => {
-    const told: string[] = []
+    const measured: string[] = []
     const lasting = (name: string, length: number): Turns => {
       let n = 0
       return {
         turn: () => {
-          told.push(name)
+          measured.push(name)
           return ++n < length
         },
         restart: () => {
-          told.push(`${name} again`)
+          measured.push(`${name} again`)
           n = 0
         },
       }
     }
     const next = oneAfterTheOther([lasting('long', 9), lasting('short', 2)], 3)
     for (let i = 0; i < 6; i++) next()
-    expect(told).toEqual(['long', 'long', 'long', 'long again', 'short', 'short', 'short again', 'long'])
+    expect(measured).toEqual(['long', 'long', 'long', 'long again', 'short', 'short', 'short again', 'long'])
   })
 })
 
 describe('a creature that is asked', () => {
-  it('can make all its attacks, and is told what they bring', () => {
+  it('can make all its attacks, and learns what they do', () => {
     for (const p of positions({ each: 4, side: 30, gap: 1 }, 5)) {
       const full = offers(p).find(l => l.name === 'full-attack')
       expect(full?.legal).toBe(true)

@@ -31,7 +31,7 @@ function run({ json, pace, rows }: Asked & { readonly rows: readonly BenchRow[] 
     if (!json) process.stderr.write(`${i + 1} of ${rows.length}: ${row.row} ${row.workload} ... `)
     const result = measure(row, pace)
     results.push(result)
-    // Many rows take minutes: what is known is told at once.
+    // Many rows take minutes: each row is printed as soon as it is measured.
     if (!json) process.stderr.write(`${time(result.ours_ns)} ${ratio(result.ratio_tight)}\n`)
   }
   console.log(json ? JSON.stringify(results, null, 2) : table(results))

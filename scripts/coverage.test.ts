@@ -93,7 +93,7 @@ describe('a rule is played', () => {
     })
   })
 
-  it('and a name that the catalogue does not have is told', () => {
+  it('and a name that the catalogue does not have is reported', () => {
     const { unknown } = readReport(report(test('hits [spirit/attack/atack-roll]', 'passed')), known)
     expect(unknown).toEqual([
       { id: 'spirit/attack/atack-roll', file: 'attack.test.ts', title: 'hits [spirit/attack/atack-roll]' },

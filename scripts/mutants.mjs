@@ -14,7 +14,7 @@ import { draw, keyOf } from './mutants/draw.mjs'
 import { scopeOf } from './mutants/scope.mjs'
 import { linesOf, summarise } from './mutants/summary.mjs'
 
-const help = `Which changes of the rules no test notices.
+const help = `Finds changes of the rules that no test notices.
 
   npm run mutants                            all of packages/rules: takes hours
   npm run mutants -- spirit                  a ruleset, or another folder of packages/rules
@@ -113,7 +113,7 @@ async function main() {
     reporters: args.json ? ['html'] : ['progress-append-only', 'html'],
     htmlReporter: { fileName: `${folder}/${name}.html` },
     thresholds: { break: null },
-    // Stryker writes its log to standard output; what ends the run is told below all the same.
+    // Stryker writes its log to standard output; the end of a run is reported below all the same.
     logLevel: args.json ? 'off' : 'warn',
     allowConsoleColors: false,
   }).runMutationTest()

@@ -32,7 +32,7 @@ describe('the names of our packages', () => {
 /** The package that an import names, without the path in it. */
 const bareImport = /(?:^import|\bfrom|\bimport\() ?['"](@[a-z0-9-]+\/[a-z0-9-]+|[a-z0-9:-]+)(?:\/[^'"\s]*)?['"]/gm
 
-/** What somebody has who installs the tarball in an empty folder. The dependencies are those of the house. */
+/** The package as installed from the tarball in an empty folder. Its dependencies are those of this repository. */
 describe('the package as it is published', () => {
   const folder = mkdtempSync(join(tmpdir(), 'quintain-pack-'))
   const home = join(folder, 'node_modules', 'quintain')

@@ -9,7 +9,7 @@ import { EXIT, say, sayError, sayJson, UserError } from './io/terminal.ts'
 export function registerCheck(program: Command, registry: Registry): void {
   program
     .command('check')
-    .description('say all that is wrong in fight files, or what they hold; nothing is run')
+    .description('report everything that is wrong in fight files, or summarize them; runs nothing')
     .argument('<files...>', 'fight files (YAML or JSON); - reads one from the standard input')
     .option(...ALLOW)
     .option('--json', 'machine-readable: a list of files, each with its problems')

@@ -13,7 +13,7 @@ const example = (name: string): string => join(root, 'examples', name)
 
 describe('the README', () => {
   const readme = readFileSync(join(root, 'README.md'), 'utf8')
-  it('shows a fight as it is told, and numbers as they are opened', async () => {
+  it('shows a transcript, and numbers with their terms', async () => {
     const sample = /\$ npx quintain fight examples\/bridge\.yaml --seed 7\n([\s\S]*?)\n\.\.\.\n/.exec(readme)![1]!
     expect(sample).toMatch(/Round 1/)
     expect((await quintain('fight', example('bridge.yaml'), '--seed', '7')).out).toContain(sample)
@@ -115,7 +115,7 @@ describe('quintain', () => {
     expect(await wrong('1..900')).toMatch(/100 numbers at most/)
     expect((await quintain('odds', example('bridge.yaml'), 'aiko', 'grub', '--vs', '1..2')).err).toMatch(/for a line/)
   })
-  it('fights, keeps a journal, verifies it, takes back, branches, tells again', async () => {
+  it('fights, keeps a journal, verifies it, undoes, branches, replays', async () => {
     const journal = join(folder, 'j.jsonl')
     const fought = await quintain('fight', example('bridge.yaml'), '--seed', '11', '--journal', journal)
     expect(fought.out).toMatch(/Round 1/)
@@ -124,8 +124,8 @@ describe('quintain', () => {
       code: 0,
       out: expect.stringMatching(/all as the rules compute them/),
     })
-    const told = (await quintain('replay', journal)).out
-    expect(told).toContain(
+    const printed = (await quintain('replay', journal)).out
+    expect(printed).toContain(
       fought.out.slice(fought.out.indexOf('Round 1'), fought.out.indexOf('The fight is over')).trim().split('\n')[1]!,
     )
     expect((await quintain('branch', journal, '5', '-o', join(folder, 'b.jsonl'))).code).toBe(0)
@@ -190,23 +190,23 @@ describe('quintain', () => {
       expect(all[line]).not.toBe(lines[line])
       return file(name, `${all.join('\n')}\n`)
     }
-    const told = async (path: string) => {
+    const printed = async (path: string) => {
       const { out, code } = await quintain('verify', path)
       expect(code).toBe(1)
       return out
     }
-    expect(await told(changed('h.jsonl', 0, /"hitPoints":33/, '"hitPoints":50'))).toMatch(
+    expect(await printed(changed('h.jsonl', 0, /"hitPoints":33/, '"hitPoints":50'))).toMatch(
       /h\.jsonl:1 {2}header, start differs/,
     )
-    expect(await told(changed('r.jsonl', 0, /"rules":\{"id":"spirit"/, '"rules":{"id":"modern"'))).toMatch(
+    expect(await printed(changed('r.jsonl', 0, /"rules":\{"id":"spirit"/, '"rules":{"id":"modern"'))).toMatch(
       /:1 {2}header, rules differs/,
     )
-    expect(await told(changed('f.jsonl', at, /"face":\d+/, '"face":2'))).toMatch(
+    expect(await printed(changed('f.jsonl', at, /"face":\d+/, '"face":2'))).toMatch(
       new RegExp(`f\\.jsonl:${at + 1} {2}line ${at}, rows\\[\\d+\\]`),
     )
-    expect(await told(changed('p.jsonl', 1, /,"agenda":.*$/, '}'))).toMatch(/agenda differs\n {2}recorded/)
+    expect(await printed(changed('p.jsonl', 1, /,"agenda":.*$/, '}'))).toMatch(/agenda differs\n {2}recorded/)
     const nobody = changed('n.jsonl', at, /"e":"damage-taken","who":"grub"/, '"e":"damage-taken","who":"nobody"')
-    expect(await told(nobody)).toMatch(/rows\[\d+\]\.events\[\d\] differs/)
+    expect(await printed(nobody)).toMatch(/rows\[\d+\]\.events\[\d\] differs/)
     for (const verb of ['replay', 'undo'])
       expect(await quintain(verb, nobody)).toMatchObject({
         code: 2,

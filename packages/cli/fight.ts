@@ -38,7 +38,7 @@ interface FightOptions {
 export function registerFight(program: Command, registry: Registry): void {
   program
     .command('fight')
-    .description('fight a file to its end and print the transcript')
+    .description('run the fight of a file to its end and print the transcript')
     .argument('<file>', 'a fight file (YAML or JSON); - reads it from the standard input')
     .option('--seed <seed>', 'the same seed, the same fight; the file’s own, or a new one, when absent')
     .option('--why', 'open every number: its terms, what does not count and why, and the rules')
@@ -64,7 +64,7 @@ function fight(registry: Registry, file: string, o: FightOptions): void {
   const f = openFightFile(registry, file, o.allow)
   progress.say(() => `setting up ${f.sheets.length} creatures on ${f.map.width}x${f.map.height} squares`)
   const seed = o.seed ?? f.seed ?? randomInt(1, 1_000_000)
-  let told: Transcript | null = null
+  let transcript: Transcript | null = null
   let kept: KeptJournal | null = null
   let fought: Fought
   try {
@@ -76,19 +76,19 @@ function fight(registry: Registry, file: string, o: FightOptions): void {
         if (o.journal !== undefined) kept = KeptJournal.create(o.journal, t.header, UNSYNCED)
         if (o.json) return say(JSON.stringify(t.header))
         head(f, t, { map: o.map, why: o.why ?? false })
-        told = new Transcript(t.scene, f.system, t.header.start, line =>
+        transcript = new Transcript(t.scene, f.system, t.header.start, line =>
           say(layOut(line, { why: o.why ? f.system : undefined, paint, width: room() })),
         )
       },
       onRow(row, why, r) {
-        told?.row(row, o.why ? why : undefined)
+        transcript?.row(row, o.why ? why : undefined)
         progress.row(row)
         progress.say(() => `${progress.round}, ${fighting(f, r)} of ${f.sheets.length} still fight`)
       },
       onLine(l) {
         kept?.add(l)
         if (o.json) say(lineOf(l))
-        told?.ended(l)
+        transcript?.ended(l)
       },
     })
   } catch (error) {
@@ -99,7 +99,7 @@ function fight(registry: Registry, file: string, o: FightOptions): void {
   }
   const { table, ending, left } = fought
   const unended = UNENDED[ending]?.(rounds, table)
-  if (unended) (told as Transcript | null)?.close(unended)
+  if (unended) (transcript as Transcript | null)?.close(unended)
   if (!o.json) say(paint('dim', `\nseed ${seed}`))
   if ((kept as KeptJournal | null)?.close() === false) process.exitCode = EXIT.badInput
   for (const problem of left) sayError(problemText(problem))

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { built, quintain, root, scratch, type Told, typed } from './testing/command.ts'
+import { built, type CommandOutput, quintain, root, scratch, typed } from './testing/command.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 const { folder, remove } = scratch()
@@ -16,27 +16,27 @@ function during(
   until: RegExp,
   then: (child: ReturnType<typeof spawn>) => void,
 ) {
-  return new Promise<Told>(resolve => {
+  return new Promise<CommandOutput>(resolve => {
     const child = spawn(process.execPath, [built, ...args], { env: { ...process.env, NO_COLOR: '1' }, cwd: folder })
-    const told = { out: '', err: '' }
+    const output = { out: '', err: '' }
     let done = false
     child.stdout.on('data', (text: Buffer) => {
-      told.out += text
-      if (done || !until.test(told.out)) return
+      output.out += text
+      if (done || !until.test(output.out)) return
       done = true
       then(child)
     })
     child.stderr.on('data', (text: Buffer) => {
-      told.err += text
+      output.err += text
     })
-    child.on('close', code => resolve({ ...told, code: code ?? -1 }))
+    child.on('close', code => resolve({ ...output, code: code ?? -1 }))
     child.stdin.on('error', () => {})
     child.stdin.write(lines)
   })
 }
 
 /** A plain sentence for a person: no stack, no control characters. */
-function plain({ out, err }: Told): void {
+function plain({ out, err }: CommandOutput): void {
   expect(`${out}${err}`).not.toMatch(/^\s+at .*:\d+:\d+\)?$/m)
   // biome-ignore lint/suspicious/noControlCharactersInRegex: what a terminal would obey
   expect(`${out}${err}`).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/)
@@ -106,14 +106,14 @@ describe('junk at the keyboard', () => {
     '%s%s%s%n',
   ]
   it('each line gets a sentence, and the fight goes on', () => {
-    const told = typed(['play', bridge, '--seed', '3'], `${JUNK.join('\n')}\nwho\nquit\n`)
-    plain(told)
-    expect([told.code, told.err]).toEqual([0, ''])
-    expect(told.out).not.toMatch(/mistake in Quintain/)
-    expect(told.out).toMatch(/> who\n[\s\S]*Grub/)
+    const output = typed(['play', bridge, '--seed', '3'], `${JUNK.join('\n')}\nwho\nquit\n`)
+    plain(output)
+    expect([output.code, output.err]).toEqual([0, ''])
+    expect(output.out).not.toMatch(/mistake in Quintain/)
+    expect(output.out).toMatch(/> who\n[\s\S]*Grub/)
     // After each prompt with junk comes a reply.
     for (const line of ['why why why', 'attack 🐉', 'pass -1', 'save', 'ruling give bram', '1e9'])
-      expect(told.out, line).toMatch(new RegExp(`> ${line.replace(/[.*+?^$()|[\]\\]/g, '\\$&')}\\n {2}\\S`))
+      expect(output.out, line).toMatch(new RegExp(`> ${line.replace(/[.*+?^$()|[\]\\]/g, '\\$&')}\\n {2}\\S`))
   })
   it('enormous lines and many lines are read to the end', () => {
     const long = typed(
@@ -132,17 +132,17 @@ describe('junk at the keyboard', () => {
   it('bytes that are no text, and no end of line at the end', () => {
     const env = { ...process.env, NO_COLOR: '1' }
     expect(env.NO_COLOR).toBe('1')
-    const told = typed(['play', bridge, '--seed', '3'], 'wh\u00ff\u00fe\nwho')
-    plain(told)
-    expect(told.code).toBe(0)
-    expect(told.out).toMatch(/Grub/)
+    const output = typed(['play', bridge, '--seed', '3'], 'wh\u00ff\u00fe\nwho')
+    plain(output)
+    expect(output.code).toBe(0)
+    expect(output.out).toMatch(/Grub/)
   })
 })
 
 describe('what ends a session', () => {
   it('the end of the input, and a pipe that is closed by its reader', async () => {
     expect(typed(['play', bridge], '').code).toBe(0)
-    const told = await during(
+    const output = await during(
       ['play', bridge, '--seed', '3', '--journal', 'piped.jsonl'],
       'move c6\n',
       /moves/,
@@ -151,8 +151,8 @@ describe('what ends a session', () => {
         child.stdin!.write(`${'who\n'.repeat(2000)}quit\n`)
       },
     )
-    plain(told)
-    expect(told.code).toBe(0)
+    plain(output)
+    expect(output.code).toBe(0)
     expect((await quintain('verify', join(folder, 'piped.jsonl'))).code).toBe(0)
   })
   it.each([
@@ -161,27 +161,29 @@ describe('what ends a session', () => {
     ['SIGHUP', 129],
   ] as const)('%s at a question: it says where the journal is', async (signal, code) => {
     const journal = `${signal}.jsonl`
-    const told = await during(
+    const output = await during(
       ['play', bridge, '--seed', '3', '--journal', journal],
       'move c6\n',
       /moves[\s\S]*Bram’s turn/,
       c => setTimeout(() => c.kill(signal), 200),
     )
-    plain(told)
-    expect(told.out).toMatch(new RegExp(`Stopped\\.\\n\\nThe journal is ${journal}: quintain play ${journal} goes on`))
-    expect(told.code).toBe(code)
+    plain(output)
+    expect(output.out).toMatch(
+      new RegExp(`Stopped\\.\\n\\nThe journal is ${journal}: quintain play ${journal} goes on`),
+    )
+    expect(output.code).toBe(code)
     expect(typed(['play', join(folder, journal)], 'who\nquit\n').out).toMatch(/What happened last[\s\S]*moves/)
   })
   it('a folder in which nothing can be written', () => {
     const closed = join(folder, 'closed')
     mkdirSync(closed)
     chmodSync(closed, 0o500)
-    const told = typed(['play', bridge, '--journal', join(closed, 'j.jsonl')], 'quit\n')
+    const output = typed(['play', bridge, '--journal', join(closed, 'j.jsonl')], 'quit\n')
     // A superuser writes everywhere.
     if (process.getuid?.() !== 0) {
-      plain(told)
-      expect(told.err).toMatch(/j\.jsonl: cannot be written: no permission/)
-      expect(told.code).toBe(2)
+      plain(output)
+      expect(output.err).toMatch(/j\.jsonl: cannot be written: no permission/)
+      expect(output.code).toBe(2)
     }
     for (const path of [join(folder, 'no', 'j.jsonl'), folder]) {
       const refused = typed(['play', bridge, '--journal', path], 'quit\n')
@@ -195,10 +197,10 @@ describe('what ends a session', () => {
     expect(typed(['play', bridge, '--seed', '3', '--journal', journal], 'move c6\nquit\n').code).toBe(0)
     chmodSync(journal, 0o400)
     if (process.getuid?.() === 0) return
-    const told = typed(['play', journal], 'end\nquit\n')
-    plain(told)
-    expect(told.err).toMatch(/kept\.jsonl: cannot be written: no permission/)
-    expect(told.code).toBe(2)
+    const output = typed(['play', journal], 'end\nquit\n')
+    plain(output)
+    expect(output.err).toMatch(/kept\.jsonl: cannot be written: no permission/)
+    expect(output.code).toBe(2)
     expect(statSync(journal).size).toBe(readFileSync(journal).length)
   })
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { quintain, root, scratch, type Told, typed } from './testing/command.ts'
+import { type CommandOutput, quintain, root, scratch, typed } from './testing/command.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 const { folder, file, remove } = scratch()
@@ -25,7 +25,7 @@ creatures:
 ${more}`
 
 /** Nothing raw came out; and what would be evil is shown, where it is to be shown at all. */
-function harmless(what: string, { out, err, code }: Told): void {
+function harmless(what: string, { out, err, code }: CommandOutput): void {
   expect(OBEYED.exec(out)?.[0], `${what}: standard output`).toBeUndefined()
   expect(OBEYED.exec(err)?.[0], `${what}: standard error`).toBeUndefined()
   expect([0, 1, 2], `${what}: ${err}`).toContain(code)
@@ -37,9 +37,9 @@ describe('what comes from a file, a journal or a word', () => {
   const journal = join(folder, 'evil.jsonl')
 
   it('is harmless in every command that reads a fight', async () => {
-    const told = await quintain('fight', fight, '--seed', '1', '--why', '--journal', journal)
-    expect(told.out).toContain('A\\u001b[2J\\u001b]0;owned\\u0007\\u009b31m\\u007f\\u0008\\u202e')
-    harmless('fight --why', told)
+    const output = await quintain('fight', fight, '--seed', '1', '--why', '--journal', journal)
+    expect(output.out).toContain('A\\u001b[2J\\u001b]0;owned\\u0007\\u009b31m\\u007f\\u0008\\u202e')
+    harmless('fight --why', output)
     for (const args of [
       ['fight', fight, '--json'],
       ['check', fight],
@@ -178,9 +178,9 @@ describe('names of the prototype', () => {
         `${text('b')}script: [{ who: ${name}, do: end }]\n`,
         `${text('b')}script: [{ who: a, do: move, ${name}: B1 }]\n`,
       ]) {
-        const told = await quintain('fight', file('p.yaml', wrong))
-        expect([told.code, told.out], wrong).toEqual([2, ''])
-        expect(told.err, wrong).toMatch(/^p\.yaml:\d+:\d+ {2}/)
+        const output = await quintain('fight', file('p.yaml', wrong))
+        expect([output.code, output.out], wrong).toEqual([2, ''])
+        expect(output.err, wrong).toMatch(/^p\.yaml:\d+:\d+ {2}/)
       }
       const words = [
         name,

@@ -166,7 +166,7 @@ describe('quintain map', () => {
       expect(() => run(fight, '--cover', 'pike')).toThrow('--cover A B: 2 creatures or squares, not 1')
     })
 
-    it('light is told of each creature, and how the viewer makes it out', () => {
+    it('shows the light on each creature, and how the viewer makes it out', () => {
       const unseen = hall('unseen.yaml', { brute: 'conditions: [unseen]' })
       const { out } = run(unseen, '--light', '--from', 'pike')
       expect(out).toContain('Goblin: normal light; Pike sees Goblin: no concealment')

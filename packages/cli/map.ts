@@ -20,10 +20,10 @@ export function registerMap(program: Command, registry: Registry): void {
       'Universal VTT: ground, heights, locks and decisions; FILE.yaml beside the map if there is one',
     )
     .option('--write <file>', 'writes the map as Universal VTT, with a sidecar FILE.yaml for what the format lacks')
-    .option('--at <square>', 'the squares that a creature there threatens, and whom it may attack')
+    .option('--at <square>', 'the squares that a creature there threatens, and the creatures that it may attack')
     .option(
       '--moves [feet]',
-      'the squares that a creature gets to, and what it costs and risks; with --from; its speed if left out',
+      'the squares that a creature can reach, with costs and risks; needs --from; its speed if left out',
     )
     .option('--hit <target>', 'where to stand to strike a square or creature without provoking')
     .option('--cover-from <square>', 'the cover of every square from there')
@@ -31,11 +31,11 @@ export function registerMap(program: Command, registry: Registry): void {
     .option('--flank <who...>', 'A B TARGET: whether A and B flank the target, and why')
     .option(
       '--fly <path>',
-      'what a way through the air costs, as "C4@10 C8@30"; with --from, --class, --height, --moves',
+      'the cost of a path through the air, as "C4@10 C8@30"; with --from, --class, --height, --moves',
     )
     .option('--class <class>', 'with --fly: perfect, good, average, poor or clumsy; average if left out')
     .option('--height <feet>', 'with --fly: the height at which it starts')
-    .option('--light', 'the light of every square and creature; with --from what is seen from there')
+    .option('--light', 'the light on every square and creature; with --from, what is seen from there')
     .option('--area <shape>', 'an area: burst:20@D4, cone:30@D4/e, line:60@D4>H9, spread, cylinder, aura')
     .option('--from <square>', 'where the mover starts, or the viewer stands')
     .option('--size <size>', 'its size; medium unless the file says')
@@ -51,8 +51,8 @@ export function registerMap(program: Command, registry: Registry): void {
       'after',
       `
 Squares are the row's letter and the column's number (C5), or creatures of a fight file by name.
-The answer to --hit and --moves is worked out for the whole space of large creatures, named by its top left square.
-Creatures of a fight file are answered as the fight would: their weapons, reach, speed and policies, and their foes as
+--hit and --moves count the whole space of a large creature; the answers name its top left square.
+For creatures of a fight file the answer follows the fight: their weapons, reach, speed and policies, with their foes as
 watchers. With --size, --reach, --reach-weapon, a square to start from or a stranger who watches it is geometry alone.
 
 Examples:

@@ -10,7 +10,7 @@ export function registerNew(program: Command, registry: Registry): void {
   const [first = ''] = ids
   program
     .command('new')
-    .description('write a commented fight file that runs, to begin with')
+    .description('write a commented fight file that runs, as a start')
     .argument('[file]', 'a new file; the standard output when absent')
     .addOption(new Option('--ruleset <id>', 'the rules of the fight').choices(ids).default(first))
     .addHelpText('after', '\nExample:\n  $ quintain new ford.yaml --ruleset true20\n  $ quintain fight ford.yaml')

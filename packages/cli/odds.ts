@@ -6,7 +6,7 @@ import { ALLOW } from './io/files.ts'
 import { UserError } from './io/terminal.ts'
 import { oddsOfFight } from './odds/pair.ts'
 import { table } from './odds/table.ts'
-import { tell } from './odds/tell.ts'
+import { printOdds } from './odds/tell.ts'
 
 interface OddsOptions {
   readonly ruleset?: string
@@ -26,7 +26,7 @@ export function registerOdds(program: Command, registry: Registry): void {
     .addOption(new Option('--ruleset <id>', 'the rules for a line').choices(Object.keys(registry)))
     .option('--weapon <name>', 'with a fight file: the weapon; the first one when absent')
     .option('--full', 'with a fight file: all attacks of a turn')
-    .option('--vs <from..to>', 'a line against each of these numbers in place of its own, as a table: 15..25')
+    .option('--vs <from..to>', 'the odds against each of these numbers instead, as a table: 15..25')
     .option(...ALLOW)
     .option(
       '--json',
@@ -40,16 +40,16 @@ ${examples(registry)}
   $ quintain odds "+12/+7 2d6+9 vs 24, 60 hp" --vs 15..25
   $ quintain odds examples/bridge.yaml aiko grub --full
 
-A line of attacks: bonuses, damage, threat range and multiplier, "vs", what must be reached.
-A line of a save:  the save and its DC, "vs", what the target adds to it, damage; half says who saves takes half.
+A line of attacks: bonuses, damage, threat range and multiplier, "vs", the number to hit.
+A line of a save:  the save and its DC, "vs", what the target adds to it, damage; "half": a successful save halves the damage.
 
 Before "vs"   1d8 slashing +1d6 fire   types of damage        +3d6 once      not multiplied by a critical hit
               touch, nonlethal, magic (silver, adamantine ...)  advantage      the better of two dice (disadvantage)
 After "vs"    30 hp, -3 hp, 10 temporary, 3 targets           20% miss       or concealment, total concealment
               DR 5, DR 5/magic, hardness 8                    resist fire 5, immune cold, vulnerable sonic
               touch 12                                        Toughness +4, hurt 2, wounded, dying
-Damage without a type is slashing where a protection asks. What a ruleset lacks is refused with the nearest thing.
-Attacks go on to the next of several targets when one drops. A table of damage goes on where hit points end.
+Damage without a type counts as slashing against protections. What a ruleset does not have is refused, with the nearest match.
+Attacks go on to the next of several targets when one drops. The table of damage continues past the hit points.
 Creatures of a file are taken as they are at its start: in melee side by side, shooting from where they stand.`,
     )
     .action((what: string[], o: OddsOptions) => {
@@ -62,7 +62,7 @@ Creatures of a file are taken as they are at its start: in melee side by side, s
           full: o.full ?? false,
           allow: o.allow,
         })
-        return tell(odds, `${ruleset}: ${title}`, null, systemOf(registry, ruleset).words.states, json)
+        return printOdds(odds, `${ruleset}: ${title}`, null, systemOf(registry, ruleset).words.states, json)
       }
       if (o.weapon !== undefined || o.full)
         throw new UserError('--weapon and --full are for a fight file: FILE ATTACKER TARGET')
@@ -70,7 +70,7 @@ Creatures of a file are taken as they are at its start: in melee side by side, s
       if (o.vs !== undefined) return table(answer, registry, o.vs, json)
       const { line, ruleset, odds } = answer
       const title = `${ruleset}: ${line.text.replace(/\s+vs\.?\s+/i, ' against ')}`
-      tell(odds, title, line, systemOf(registry, ruleset).words.states, json)
+      printOdds(odds, title, line, systemOf(registry, ruleset).words.states, json)
     })
 }
 

@@ -11,7 +11,7 @@ import { KeptJournal, mustBeNew, save } from './io/journal-file.ts'
 import { EXIT, paint, say, UserError } from './io/terminal.ts'
 import { readText } from './io/text.ts'
 import { playLoop } from './play/loop.ts'
-import { Teller } from './play/teller.ts'
+import { TranscriptPrinter } from './play/transcript-printer.ts'
 import { tableSays } from './words/session.ts'
 
 interface PlayOptions {
@@ -27,15 +27,17 @@ interface PlayOptions {
 export function registerPlay(program: Command, registry: Registry): void {
   program
     .command('play')
-    .description('fight at the keyboard: what is legal and why the rest is not, odds before you commit, undo, rulings')
-    .argument('<file>', 'a fight file, or a journal to go on with')
-    .option('--as <names>', 'creatures or sides that you play, with commas; all when absent')
+    .description(
+      'play a fight at the keyboard: legal commands and reasons against the others, odds before you commit, undo, rulings',
+    )
+    .argument('<file>', 'a fight file, or a journal to resume')
+    .option('--as <names>', 'creatures or sides that you play, separated by commas; all when absent')
     .option('--journal <file>', 'keep the journal in a new file, line by line')
     .option('--seed <seed>', 'seed of the dice')
     .option('--why', 'open every number')
     .option(...ALLOW)
     .option('-y, --yes', 'do not ask before acting')
-    .addHelpText('after', '\nType help at the prompt. Leave with quit; quintain play JOURNAL goes on from there.')
+    .addHelpText('after', '\nType help at the prompt. Leave with quit; quintain play JOURNAL resumes the fight.')
     .action((file: string, o: PlayOptions) => play(registry, file, o))
 }
 
@@ -65,7 +67,7 @@ async function playOn(registry: Registry, file: string, o: PlayOptions, locked: 
   if (o.journal !== undefined) mustBeNew(o.journal)
   let kept = locked
   if (resumed) kept?.mend(resumed.torn)
-  let told: Transcript | null = null
+  let transcript: Transcript | null = null
   // A fight that is gone on with has thrown the dice of its seed already.
   const seed = o.seed ?? (resumed ? undefined : f.seed)
   const options = {
@@ -76,7 +78,7 @@ async function playOn(registry: Registry, file: string, o: PlayOptions, locked: 
     fight: f.source,
     onLine: (l: JournalLine) => {
       kept?.add(l)
-      told?.add(l)
+      transcript?.add(l)
     },
   }
   const { scene, start } = setUp(f)
@@ -84,19 +86,19 @@ async function playOn(registry: Registry, file: string, o: PlayOptions, locked: 
     ? reading(file, () => Table.resume(scene, resumed.journal, options))
     : new Table(scene, start, options)
   if (o.journal !== undefined) kept = KeptJournal.create(o.journal, table.header)
-  const teller = new Teller(o.why ? f.system : undefined)
-  told = new Transcript(scene, f.system, table.header.start, line => teller.tell(line))
+  const printer = new TranscriptPrinter(o.why ? f.system : undefined)
+  transcript = new Transcript(scene, f.system, table.header.start, line => printer.print(line))
   // Earlier lines are read without output, so that the transcript goes on from here.
-  for (const l of resumed?.journal.lines ?? []) told.add(l)
-  told.flush()
-  teller.speaking = true
+  for (const l of resumed?.journal.lines ?? []) transcript.add(l)
+  transcript.flush()
+  printer.speaking = true
   head(f, table, { map: true, why: o.why ?? false })
-  if (!table.over) teller.remind()
+  if (!table.over) printer.remind()
   if (!resumed && (f.script.length || f.faces.length)) say(paint('dim', `\n${tableSays.scripted}`))
   if (seed !== undefined) say(paint('dim', `\n${tableSays.seed(seed, o.seed === undefined ? 'file' : 'option')}`))
   if (resumed && table.over) say(`\n${tableSays.over}`)
   const input = standardInput(most => say(`  ${tableSays.lineTooLong(most)}`))
-  const ended = await playLoop({ f, table, told, teller }, input, o.yes ?? false)
+  const ended = await playLoop({ f, table, transcript, printer }, input, o.yes ?? false)
   input.close()
   if (input.stopped) {
     say(`\n${tableSays.stopped}`)

@@ -52,7 +52,7 @@ Examples:
   $ quintain play examples/bridge.yaml --journal evening.jsonl
   $ quintain rule attack of opportunity
 
-Exit codes: 0 done, 1 the answer is no, 2 something in the input is wrong, 3 a mistake of Quintain's own.`,
+Exit codes: 0 done, 1 the answer is no, 2 the input is wrong, 3 a bug in Quintain.`,
   )
   return p
 }

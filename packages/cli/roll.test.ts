@@ -3,25 +3,25 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { printable } from './io/terminal.ts'
 import { main } from './program.ts'
 
-const told = { out: '', err: '' }
+const written = { out: '', err: '' }
 beforeEach(() => {
-  told.out = ''
-  told.err = ''
+  written.out = ''
+  written.err = ''
   for (const to of ['out', 'err'] as const)
     vi.spyOn(to === 'out' ? process.stdout : process.stderr, 'write').mockImplementation(text => {
-      told[to] += String(text)
+      written[to] += String(text)
       return true
     })
 })
 afterEach(() => void vi.restoreAllMocks())
 
 /** What `quintain roll` writes, and its exit code. */
-async function rolled(...args: string[]): Promise<typeof told & { code: number }> {
+async function rolled(...args: string[]): Promise<typeof written & { code: number }> {
   const before = process.exitCode
   process.exitCode = 0
   try {
     await main(['node', 'quintain', 'roll', ...args], rulesets)
-    return { ...told, code: Number(process.exitCode) }
+    return { ...written, code: Number(process.exitCode) }
   } finally {
     process.exitCode = before
   }
@@ -42,7 +42,7 @@ describe('quintain roll', () => {
   it('tells a new seed, which gives the same dice again', async () => {
     const { out: first } = await rolled('20d20')
     const seed = /seed (\d+)\n$/.exec(first)![1]!
-    told.out = ''
+    written.out = ''
     const { out: second } = await rolled('20d20', '--seed', seed)
     expect(first.startsWith(second)).toBe(true)
   })
@@ -72,7 +72,7 @@ describe('quintain roll', () => {
     const { err, code } = await rolled('4d6>4')
     expect(err).toContain("note: '>4' leaves 4 itself out; in roll20 it is counted in")
     expect(code).toBe(0)
-    told.err = ''
+    written.err = ''
     expect((await rolled('4d6>4', '--dialect', 'roll20')).err).toBe('')
     expect((await rolled('1d20+5 to hit', '--dialect', 'avrae')).out).toContain('to hit')
   })

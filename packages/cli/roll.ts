@@ -29,12 +29,12 @@ interface RollOptions {
 export function registerRoll(program: Command): void {
   program
     .command('roll')
-    .description('roll dice, show each of them, and tell the odds')
+    .description('roll dice, show each of them, and their odds')
     .argument('<dice...>', 'an expression such as "4d6kh3 + 2"; put it in quotes')
     .option('--odds', 'the chances of each total, as a histogram')
     .option('--at-least <total>', 'the chance of this total or more')
     .option('--table', 'the chances of each total, as a table')
-    .option('--seed <seed>', 'the same seed, the same dice; a new one, told at the end, when absent')
+    .option('--seed <seed>', 'the same seed, the same dice; a new one, printed at the end, when absent')
     .addOption(
       new Option('--dialect <name>', 'whose notation it is, where forms mean different things').choices(dialectNames),
     )
@@ -73,7 +73,7 @@ form that means something else elsewhere is noted on the standard error.`,
       }
       for (const { text } of notation.notes) sayError(`note: ${text}`)
       if (notation.notes.length > 0) sayError(`      (--dialect ${dialectNames.join('|')} says which is meant)`)
-      tell(notation, rolled)
+      printRoll(notation, rolled)
       if (wanted) {
         const odds = oddsOf(notation.expr, least)
         say()
@@ -91,7 +91,7 @@ form that means something else elsewhere is noted on the standard error.`,
 const MOST_DICE = 200
 
 /** Each term with its dice, then the total. */
-function tell({ expr, comments }: Notation, rolled: Roll): void {
+function printRoll({ expr, comments }: Notation, rolled: Roll): void {
   const rows = rolled.throws.map(one => ({ text: shown(one), sum: one.sum }))
   const width = Math.max(0, ...rows.map(r => Math.min(r.text.length, 60)))
   const several = rows.length > 1

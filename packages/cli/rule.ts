@@ -24,7 +24,7 @@ import { EXIT, paint, say, sayError, sayJson, UserError } from './io/terminal.ts
 export function registerRule(program: Command, registry: Registry): void {
   program
     .command('rule')
-    .description('the glossary: a rule by its id, or the rules that words find')
+    .description('look up rules: one by its id, or those that match words')
     .argument('[words...]', 'an id such as spirit/attack/attack-roll, or words; with --ruleset alone, its chapters')
     .addOption(new Option('--ruleset <id>', 'only rules of this text, and those it borrows').choices(texts))
     .option('--most <n>', 'how many to list', '12')
@@ -42,7 +42,7 @@ export function registerRule(program: Command, registry: Registry): void {
       if (words.length === 1 && isRuleId(text)) {
         const found = rule(text)
         if (o.json) return sayJson(found)
-        return tell(registry, found)
+        return printRule(registry, found)
       }
       const most = wholeNumber('--most', o.most)
       // Something with slashes is meant as an id: what it may have meant is better than what its words find.
@@ -65,7 +65,7 @@ export function registerRule(program: Command, registry: Registry): void {
         return
       }
       if (meant !== text.split(/[\s/]+/).join(' ')) sayError(`No rule has "${text}"; these have "${meant}".`)
-      if (found.length === 1) return tell(registry, found[0]!)
+      if (found.length === 1) return printRule(registry, found[0]!)
       const theirs = (r: Rule) =>
         o.ruleset === undefined || r.ruleset === o.ruleset ? '' : ` (borrowed by ${o.ruleset})`
       for (const r of found) say(`${paint('bold', r.id)}${theirs(r)}\n  ${firstSentence(r.rule)}`)
@@ -123,7 +123,7 @@ function corrected(text: string): string {
 
 const firstSentence = (text: string): string => /^.*?[.:;](?=\s|$)/s.exec(text)?.[0] ?? text
 
-function tell(registry: Registry, r: Rule): void {
+function printRule(registry: Registry, r: Rule): void {
   say(paint('bold', r.id))
   say(wrap(r.rule))
   if (r.table !== undefined) say(table(r.table))

@@ -31,7 +31,7 @@ function atTerminal(args: readonly string[], keys: readonly (readonly [RegExp, s
 
 it('asks at a terminal before a command that may harm, and Ctrl-C at that question leaves', async () => {
   const duel = join(root, 'examples/duel.yaml')
-  const told = await atTerminal(
+  const output = await atTerminal(
     ['play', duel, '--seed', '3'],
     [
       [/Anna > /, 'move b4\r'],
@@ -41,7 +41,7 @@ it('asks at a terminal before a command that may harm, and Ctrl-C at that questi
     ],
   )
   // Where there is no such program, or another one of that name, nothing is tried.
-  if (!told || !/Anna/.test(told.out)) return
-  expect(told.out).toMatch(/go\? \[y\/N\/other path\][\s\S]*not done[\s\S]*Nothing was kept/)
-  expect(told.code).toBe(0)
+  if (!output || !/Anna/.test(output.out)) return
+  expect(output.out).toMatch(/go\? \[y\/N\/other path\][\s\S]*not done[\s\S]*Nothing was kept/)
+  expect(output.code).toBe(0)
 })

@@ -42,7 +42,7 @@ export function actionOdds(
   target: number,
   how: { labels?: readonly string[]; hp?: number | null; open?: boolean } = {},
 ): ActionOdds {
-  const lists = new Lists(scene, { told: true })
+  const lists = new Lists(scene, { emissions: true })
   const planes = new Planes(scene, { lists })
   const T = S.slice()
   const pending = (steps: readonly Step[]) => {

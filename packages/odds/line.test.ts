@@ -279,10 +279,10 @@ describe('what a ruleset lacks is refused once, with the nearest thing', () => {
     ['+6 1d8 vs 15, 5 temporary', 'spirit', 'give both, as 30 hp, 5 temporary'],
     ['+6 1d8 vs 15, 3 targets', 'spirit', 'give their hit points'],
   ])('%s', (text, ruleset, message) => {
-    const told = error(text, ruleset)
-    expect(told).toContain(message)
-    expect(told.split('\n')).toHaveLength(1)
-    expect(told.split(message)).toHaveLength(2)
+    const reported = error(text, ruleset)
+    expect(reported).toContain(message)
+    expect(reported.split('\n')).toHaveLength(1)
+    expect(reported.split(message)).toHaveLength(2)
   })
   it.each([
     ['+5 1d8 vs 15, 16', /column 15: "16": what must be reached is said already/],

@@ -74,7 +74,9 @@ function killed({ scene, S }: LineScene, all: ReturnType<Planes['run']>): number
 function fails({ scene, S, attacks }: LineScene): number {
   const result = (e: object) => (e as Partial<ReturnType<typeof saved>>).result ?? null
   return (
-    decided(scene, pending(scene, S, attacks), new Lists(scene, { told: true }), result, saved.kind).get('failed') ?? 0
+    decided(scene, pending(scene, S, attacks), new Lists(scene, { emissions: true }), result, saved.kind).get(
+      'failed',
+    ) ?? 0
   )
 }
 

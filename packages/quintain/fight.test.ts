@@ -84,15 +84,15 @@ describe('a fight by the library', () => {
       { who: 'aiko', do: 'attack', target: 'bog', weapon: 'katana' },
       { who: 'aiko', do: 'end' },
     ]
-    const told = { ...source, script, faces: [10, 10, 19, 20, [4, 5]] }
-    const t = fight(told)
+    const scripted = { ...source, script, faces: [10, 10, 19, 20, [4, 5]] }
+    const t = fight(scripted)
     // 19 threatens, 20 confirms: 4 + 5 on the dice, and twice Strength.
     expect(t.health('bog')).toBe('15 hp')
     expect(t.turn).toBe('bog')
-    const byItself = fight(told, { seats: [] })
+    const byItself = fight(scripted, { seats: [] })
     expect(byItself.transcript()).toMatch(/critical hit for 15/)
-    expect(() => fight({ ...told, script: [{ who: 'aiko', do: 'stand' }] })).toThrow(ScriptError)
-    expect(() => fight({ ...told, faces: [10, 10, 29] })).toThrow(/faces\[2\]: 29 cannot be thrown/)
+    expect(() => fight({ ...scripted, script: [{ who: 'aiko', do: 'stand' }] })).toThrow(ScriptError)
+    expect(() => fight({ ...scripted, faces: [10, 10, 29] })).toThrow(/faces\[2\]: 29 cannot be thrown/)
   })
   it('offers commands that can be done, in words, and names what is not there', () => {
     const t = fight(source)

@@ -41,16 +41,16 @@ export class Played {
     const dice = live(generator(f, seating, journal))
     const scripted = new Scripted(f, dice)
     // What the file scripts is played as the file says, before any player is asked; in a journal that is already done.
-    const told = () => !journal && scripted.commands > 0
+    const followsScript = () => !journal && scripted.commands > 0
     const here = (who: number) => !seats || seats.includes(f.sheets[who]!.id) || seats.includes(f.sheets[who]!.side)
     for (const seat of seats ?? [])
       if (!f.sheets.some(s => s.id === seat || s.side === seat))
         throw new Error(`seats: no creature and no side "${seat}"; there are ${scene.creatures.join(', ')}`)
-    this.watch = seats?.length === 0 ? new Watch(f.system, told) : null
+    this.watch = seats?.length === 0 ? new Watch(f.system, followsScript) : null
     const options = {
       source: journal ? dice : scripted,
       fight: f.source,
-      seated: (who: number) => !told() && here(who),
+      seated: (who: number) => !followsScript() && here(who),
       onRow: (row: Row, r: Reader) => void this.watch?.add(row, r),
       until: () => this.watch?.ends ?? false,
     }

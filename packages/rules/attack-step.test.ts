@@ -29,16 +29,13 @@ describe('an attack on a square', () => {
     expect(played.of('attack-rolled')).toEqual([{ e: 'attack-rolled', by: 0, square: 1, weapon: 0, result: 'hit' }])
     expect(played.of('damage-taken')).toMatchObject([{ who: 1, n: 4 }])
   })
-  it.each(stages)(
-    '%s: an empty square is a miss without a roll, and why is told to the game master alone',
-    (_, make) => {
-      const s = make()
-      const played = s.play([attackStep({ ...BLOW, square: 20 })])
-      expect(played.events.map(e => e.e)).toEqual(['square-empty', 'attack-rolled'])
-      expect(played.results).toEqual(['miss'])
-      expect(s.scene.rules.events['square-empty']!.to).toBe('gm')
-    },
-  )
+  it.each(stages)('%s: an empty square is a miss without a roll, and only the game master learns why', (_, make) => {
+    const s = make()
+    const played = s.play([attackStep({ ...BLOW, square: 20 })])
+    expect(played.events.map(e => e.e)).toEqual(['square-empty', 'attack-rolled'])
+    expect(played.results).toEqual(['miss'])
+    expect(s.scene.rules.events['square-empty']!.to).toBe('gm')
+  })
   it('who cannot be seen is missed half of the time, and the dead are not found', () => {
     const s = new SpiritStage([{ baseAttack: 5, weapons: [sword] }, { hitPoints: 20 }])
     s.m.give(1, unseen)
@@ -64,7 +61,7 @@ describe('an attack on a square', () => {
     s.m.give(3, dead)
     expect(hit()).toBe(2)
   })
-  it('as a command: in reach, in range, in a line, and nothing of who is there is told', () => {
+  it('as a command: in reach, in range, in a line; it reveals nothing of who is there', () => {
     const s = new SpiritStage(
       [{ baseAttack: 5, weapons: [sword, { name: 'bow', use: 'projectile', increment: 10, damage: '1d6' }] }, {}],
       {

@@ -41,7 +41,7 @@ const parry = { name: 'parry', cost: 'reaction' }
 const retort = { name: 'retort', cost: 'reaction' }
 const use = (act: string) => ({ do: 'use', act })
 
-/** The turn of the first; the second waits beside it, or so many squares away. */
+/** The turn of the first; the second waits beside it, or a number of squares away. */
 function stage(first: object = {}, second: object = {}, apart = 1, rules: Ruleset = other): TurnStage {
   const s = new TurnStage(
     [

@@ -179,7 +179,7 @@ describe('its targets', () => {
     s.do(blow, [8, 10, 1])
     expect(s.hp(3)).toBe(12)
   })
-  it('a save is told where it comes from: bonuses against its descriptors count', () => {
+  it('a save knows its source: bonuses against its descriptors count', () => {
     const poison = { ...fire, descriptors: ['poison'] }
     const s = stage(poison, [{ hitPoints: 20, savesAgainst: [{ descriptor: 'poison', value: 5 }] }], at.slice(0, 2))
     s.do(blow, [8, 10])

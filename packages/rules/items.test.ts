@@ -44,7 +44,7 @@ describe('what is dropped', () => {
     s.walk([3, 1])
     expect(why(s.turn(), pickUp)).toEqual(['sword is not within reach on the ground'])
   })
-  it('is told by what there is', () => {
+  it('is refused with the names that there are', () => {
     const s = armed()
     expect(why(s, { do: 'draw' })).toEqual(['no weapon is put away'])
     expect(why(s, { do: 'sheathe' })).toEqual(['needs a weapon: sword'])

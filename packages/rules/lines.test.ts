@@ -29,7 +29,7 @@ describe('straight ways that are offered', () => {
   rules('spirit/movement/run-rest', 'spirit/movement/run-limits').each([[k.winded], [k.blinded]])('none: %j', state => {
     expect(offered(spirited().give(0, state))).toEqual([])
   })
-  rules('true20/movement/all-out').it('whoever moves all out under true20', () => {
+  rules('true20/movement/all-out').it('a creature that moves all out under true20', () => {
     const fight = new Battle([{ weapons: [{ name: 'sword' }] }, {}], { map: lane, at: places }).open([15, 5]).turn(1)
     const all = legal(fight.r, 0).find(l => l.name === 'all-out')!
     expect(all.suggestions.map(x => x.command)).toEqual([{ do: 'all-out', to: 27 }])

@@ -94,7 +94,7 @@ describe.each(Object.keys(rulesets))('%s: counts of initiative as ranks', id => 
     }
   })
 
-  it('an order that waits for somebody keeps its counts', () => {
+  it('an order in which a creature is still to come keeps its counts', () => {
     const c = new Chance(`${id} waits`)
     const { scene } = some(id, c, 3)
     const S = scene.empty(openFight({ aware: [0, 1], unaware: [] }))
@@ -123,7 +123,7 @@ describe('exact odds of a duel from its start, initiative to be rolled', () => {
     expect(won.get(1)).toBeCloseTo(won.get(2)!, 6)
   })
 
-  it('no policy may name a count: it is told that only ranks are left', () => {
+  it('no policy may name a count where only ranks are left', () => {
     const { scene, start } = fight('true20', [
       { id: 'a', name: 'A', side: 'a' },
       { id: 'b', name: 'B', side: 'b' },

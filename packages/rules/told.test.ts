@@ -6,7 +6,7 @@ import { minimalSystem } from './testing/minimal/index.ts'
 const all = [...Object.values(rulesets), minimalSystem].map(s => [s.id, s.make()] as const)
 const inner = (spec: Spec): Spec => (typeof spec === 'object' && 'maybe' in spec ? inner(spec.maybe) : spec)
 
-describe.each(all)('what is told under %s', (_, rules) => {
+describe.each(all)('what viewers learn under %s', (_, rules) => {
   it('each event is about a creature that it names, or about none', () => {
     for (const kind of Object.values(rules.events)) {
       if (kind.of === 'table') continue
@@ -19,7 +19,7 @@ describe.each(all)('what is told under %s', (_, rules) => {
       if (typeof kind.to === 'object')
         for (const field of Object.keys(kind.to)) expect(Object.keys(kind.fields), kind.kind).toContain(field)
   })
-  it('numbers that harm or heal are told to nobody who is not involved', () => {
+  it('numbers that harm or heal stay with those involved', () => {
     for (const [kind, field] of [
       ['damage-taken', 'n'],
       ['healed', 'n'],

@@ -39,7 +39,7 @@ export class FileJournals implements Journals {
     if (was) return was
     file.append(line)
     kept.add(line)
-    this.watchers.tell(name, line.n)
+    this.watchers.notify(name, line.n)
     return { stored: line.n }
   }
   async *read(name: string, after: number): AsyncIterable<JournalLine> {

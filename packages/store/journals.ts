@@ -86,12 +86,12 @@ export class Watchers {
   add(name: string, stored: (n: number) => void): () => void {
     const those = this.all.get(name) ?? new Set()
     this.all.set(name, those)
-    // One who watches twice is told twice.
+    // A listener that is added twice is called twice.
     const own = (n: number) => stored(n)
     those.add(own)
     return () => void those.delete(own)
   }
-  tell(name: string, n: number): void {
+  notify(name: string, n: number): void {
     for (const stored of this.all.get(name) ?? []) stored(n)
   }
 }

@@ -19,7 +19,7 @@ export class MemoryJournals implements Journals {
     const was = kept.judged(expected, line)
     if (was) return was
     kept.add(line)
-    this.watchers.tell(name, line.n)
+    this.watchers.notify(name, line.n)
     return { stored: line.n }
   }
   async *read(name: string, after: number): AsyncIterable<JournalLine> {

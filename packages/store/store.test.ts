@@ -58,7 +58,7 @@ async function other(at: string, lines: number) {
   await until(() => said.includes('open\n'))
   return {
     until: (n: number) => until(() => said.includes(`\n${n}\n`)),
-    /** The last line that it was told is stored. */
+    /** The last line that the store has acknowledged. */
     get last() {
       return Number(said.trim().split('\n').at(-1))
     },
@@ -70,7 +70,7 @@ async function other(at: string, lines: number) {
 }
 
 describe('journals in files', () => {
-  it('are open in one process at a time: the other is told which', async () => {
+  it('are open in one process at a time: the other learns which', async () => {
     const at = folder()
     const own = new FileJournals(at)
     await own.create('j', header)

@@ -52,8 +52,8 @@ describe('what a file names beside itself', () => {
       const path = fight(named(map))
       const refused = { code: 2, err: expect.stringMatching(/map\.file: .*--allow DIR opens another folder|no file/) }
       for (const args of [['check'], ['fight'], ['map'], ['odds']]) {
-        const told = await quintain(...args, path, ...(args[0] === 'odds' ? ['a', 'b'] : []))
-        expect(told, `${args} ${map}`).toMatchObject(refused)
+        const output = await quintain(...args, path, ...(args[0] === 'odds' ? ['a', 'b'] : []))
+        expect(output, `${args} ${map}`).toMatchObject(refused)
       }
     }
     expect(typed(['play', fight(named('link.yaml'))], 'quit\n')).toMatchObject({ code: 2, out: '' })

@@ -30,12 +30,12 @@ describe('a journal on a disk that gets full', () => {
     const journal = KeptJournal.create(path, header, full(110))
     for (let n = 1; n <= 9; n++) journal.add(line(n))
     expect(journal.close()).toBe(false)
-    const told = err.mock.calls.map(c => String(c[0]))
+    const reported = err.mock.calls.map(c => String(c[0]))
     err.mockRestore()
     expect(readFileSync(path, 'utf8')).toBe(
       '{"quintain":"journal"}\n{"n":1,"act":1,"did":{"do":"begin"}}\n{"n":2,"act":2,"did":{"do":"begin"}}\n',
     )
-    expect(told).toEqual([
+    expect(reported).toEqual([
       `${path}: line 3 cannot be written: the disk is full. The lines before it are kept and good; from here on nothing is kept in this file.\n`,
       `${path}: lines 3 to 9 were not kept.\n`,
     ])

@@ -20,7 +20,7 @@ export function save(path: string, text: string): void {
 }
 
 /**
- * The journal of a fight that goes on, written line by line and locked: another process that wants to write it is told so. When
+ * The journal of a fight that goes on, written line by line and locked: another process that wants to write it is refused. When
  * a write fails, what is not written is reported once, and the fight goes on without it.
  */
 export class KeptJournal {
@@ -37,16 +37,16 @@ export class KeptJournal {
   /** A new journal with its header. Throws a UserError when the file is there already, or cannot be written. */
   static create(path: string, header: Journal['header'], disk?: Disk): KeptJournal {
     mustBeNew(path)
-    return new KeptJournal(told(path, () => JournalFile.create(path, header, disk)))
+    return new KeptJournal(reportingErrors(path, () => JournalFile.create(path, header, disk)))
   }
   /** The file of a journal that is there, locked before it is read. Throws a UserError that names the process which has it open. */
   static open(path: string): KeptJournal {
-    return new KeptJournal(told(path, () => JournalFile.open(path)))
+    return new KeptJournal(reportingErrors(path, () => JournalFile.open(path)))
   }
 
   /** Takes out a last line that was cut off (`torn`, from 1), and reports it; ends one that lacks no more than its end. */
   mend(torn: number | null): void {
-    told(this.path, () => this.file.mend(torn))
+    reportingErrors(this.path, () => this.file.mend(torn))
     if (torn !== null)
       sayError(`${this.path}: line ${torn} was cut off and is taken out; the fight goes on from the line before.`)
   }
@@ -90,7 +90,7 @@ function whyNot(path: string, error: unknown): string {
   return reasonOf(cause ?? error) ?? message.replace(`${path}: `, '')
 }
 /** Does something to a journal. What fails is a UserError. */
-function told<T>(path: string, work: () => T): T {
+function reportingErrors<T>(path: string, work: () => T): T {
   try {
     return work()
   } catch (error) {

@@ -16,7 +16,7 @@ afterEach(() => {
   for (const c of children.splice(0)) c.kill('SIGKILL')
 })
 
-/** Somebody at a keyboard in a process of its own. */
+/** A player at a keyboard, in a separate process. */
 function atKeyboard(...args: readonly string[]) {
   const child = spawn(process.execPath, [built, 'play', ...args], { env: { ...process.env, NO_COLOR: '1' } })
   children.push(child)
@@ -37,7 +37,7 @@ function atKeyboard(...args: readonly string[]) {
 }
 
 describe('a journal that one process writes', () => {
-  it('is not written by another, which is told who has it; verify and replay read it all the same', async () => {
+  it('is not written by another process, which learns who has it; verify and replay still read it', async () => {
     const journal = join(folder, 'one.jsonl')
     const first = atKeyboard(bridge, '--seed', '3', '--yes', '--journal', journal)
     first.type('pass 3')
@@ -60,7 +60,7 @@ describe('a journal that one process writes', () => {
     for (const verb of ['verify', 'replay']) expect((await quintain(verb, journal)).code, verb).toBe(0)
     await first.kill()
   })
-  it('is gone on with after its process was killed, with every act that was told', async () => {
+  it('is resumed after its process was killed, with every act that was printed', async () => {
     const journal = join(folder, 'killed.jsonl')
     const first = atKeyboard(bridge, '--seed', '3', '--yes', '--journal', journal)
     first.type('pass 4')

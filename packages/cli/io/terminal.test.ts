@@ -23,7 +23,7 @@ describe('what a terminal would obey', () => {
     )
     expect(printable('one\ntwo — é 龍 👩‍🚀')).toBe('one\ntwo — é 龍 👩‍🚀')
   })
-  it('stays the same for whoever reads JSON', () => {
+  it('stays the same for readers of JSON', () => {
     const value = { name: '\u001b\u007f\u009b\u202e' }
     expect(JSON.parse(printable(JSON.stringify(value)))).toEqual(value)
   })

@@ -9,7 +9,7 @@ import { paint, room, say, sayError, sayJson } from '../io/terminal.ts'
 export function registerReplay(program: Command, registry: Registry): void {
   program
     .command('replay')
-    .description('tell a fight again from its journal')
+    .description('print the transcript of a journal')
     .argument('<journal>', 'a journal (JSON Lines); - for the standard input')
     .option('--why', 'open every number')
     .option('--from <line>', 'begin at this line', '1')
@@ -22,20 +22,20 @@ export function registerReplay(program: Command, registry: Registry): void {
       const to = o.to === undefined ? all : wholeNumber('--to', o.to, Math.min(from, all), all)
       const lines: unknown[] = []
       let n = 0
-      const tell = (line: TranscriptLine) => {
+      const print = (line: TranscriptLine) => {
         if ((line.n ?? n) < from) return
         if (o.json) lines.push(line)
         else say(layOut(line, { why: o.why ? fight.system : undefined, paint, width: room() }))
       }
       if (!o.json) say(`${paint('bold', fight.title)} · ${fight.rules.id}`)
       reading(file, () => {
-        const told = new Transcript(scene, fight.system, journal.header.start, tell)
+        const transcript = new Transcript(scene, fight.system, journal.header.start, print)
         for (const l of journal.lines) {
           if (l.n > to) break
           n = l.n
-          told.add(l)
+          transcript.add(l)
         }
-        told.flush()
+        transcript.flush()
       })
       if (o.json) sayJson(lines)
       if (torn !== null) sayError(`${file}: line ${torn} is cut off and was left out`)

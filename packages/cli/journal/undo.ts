@@ -35,7 +35,7 @@ export function registerUndo(program: Command, registry: Registry): void {
 
 /** Takes back the last act in a journal's file, which is locked until that is written. */
 function takenBack(registry: Registry, file: string, by: string) {
-  // What is no file, or no text, is told as such before it is locked.
+  // A path that is no file, or no text, is refused before it is locked.
   readText(file)
   const kept = KeptJournal.open(file)
   try {

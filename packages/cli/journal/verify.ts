@@ -9,7 +9,7 @@ import { EXIT, say, sayError, sayJson } from '../io/terminal.ts'
 export function registerVerify(program: Command, registry: Registry): void {
   program
     .command('verify')
-    .description('recompute a journal from its picks; name the first event that differs')
+    .description('recompute a journal from its rolls and answers, and name the first event that differs')
     .argument('<journal>', 'a journal (JSON Lines); - for the standard input')
     .option('--json', 'machine-readable')
     .addHelpText('after', '\nExit codes: 0 all as the rules compute it, 1 something differs, 2 it cannot be read.')

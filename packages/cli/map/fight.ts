@@ -53,7 +53,7 @@ const reachedBy = (r: Reader, who: number, way: Destination): Reached => ({
 /** Whole squares of movement; undefined, for the creature's own speed, stays so. */
 const squaresFor = (feet: number | undefined): number | undefined => feet && Math.floor(feet / FEET_PER_SQUARE)
 
-/** Where a creature gets to with so many feet of movement, its speed when left out, and what that costs and risks. */
+/** Where a creature gets to with a number of feet of movement, its speed when left out, and what that costs and risks. */
 export function movesOf(r: Reader, who: number, given?: number): Overlay<unknown> {
   const from = label(r, r.get(who, at))
   const here: Reached = { square: from, feet: 0, opportunities: [], safest: { feet: 0, path: [from] } }
@@ -63,7 +63,7 @@ export function movesOf(r: Reader, who: number, given?: number): Overlay<unknown
   return reachedOverlay(r.board.map, data, r.slots.movement.opportunities)
 }
 
-/** Where a creature can stand to attack another within so many feet, its speed when left out, with which weapons, and what that provokes. */
+/** Where a creature can stand to attack another within a number of feet, its speed when left out, with which weapons, and what that provokes. */
 export function standsOf(r: Reader, who: number, target: number, feet?: number): Overlay<{ stands: readonly Stand[] }> {
   const side = spaceSide(r, who)
   const squares = squaresFor(feet)

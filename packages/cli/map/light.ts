@@ -14,13 +14,13 @@ export function lightNotes({ fight: r, standing }: MapInput, viewer: number | un
     if (who === undefined || who === viewer) return []
     const by =
       viewer === undefined ? standing.flatMap(c => (c.who === undefined || c.who === who ? [] : [c.who])) : [viewer]
-    const told = by.flatMap(v =>
+    const seenBy = by.flatMap(v =>
       viewer === undefined && r.sheet(v).side === r.sheet(who).side
         ? []
         : madeOutBy(r, v)
             .filter(s => s.who === who && (viewer !== undefined || !s.seen || s.melee + s.ranged > 0))
             .map(s => seen(v, s)),
     )
-    return [`${name(who)}: ${lightOn(r, who)} light${told.length > 0 ? `; ${told.join('; ')}` : ''}`]
+    return [`${name(who)}: ${lightOn(r, who)} light${seenBy.length > 0 ? `; ${seenBy.join('; ')}` : ''}`]
   })
 }

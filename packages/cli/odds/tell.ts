@@ -8,7 +8,7 @@ type Asked = Pick<AttackLine, 'hp' | 'temporary' | 'targets' | 'attacks'>
 type Odds = ActionOdds & Partial<Pick<LineOdds, 'save' | 'kills' | 'several'>>
 
 /** Tells the odds of an action; `line` where they are those of a line. `states`: the text's words from the best to the worst. */
-export function tell(o: Odds, title: string, line: Asked | null, states: readonly string[], json: boolean): void {
+export function printOdds(o: Odds, title: string, line: Asked | null, states: readonly string[], json: boolean): void {
   const shareable = sentence(o, title, states)
   if (json) {
     sayJson({ ...o, line: shareable })

@@ -10,7 +10,7 @@ export function conditionSummary(f: Fight, r: Reader, who: number): string {
     (f.system.words.conditions.of[k.name]?.listed ?? true) && !health.includes(k.name) && r.has(who, k) ? [k.name] : [],
   )
   const times = timersInWords(r, who, f.system.words.conditions)
-  // A state whose time is known is told with it.
+  // A condition whose end is known is shown with the time left.
   const timed = (name: string) => times.some(t => t.startsWith(`${name} (`))
   return [health, ...lowered, ...states.filter(name => !timed(name)), ...times].join(', ')
 }

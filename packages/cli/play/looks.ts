@@ -42,7 +42,7 @@ export function showWho(f: Fight, t: Table, words: readonly Word[]): void {
   })
 }
 
-/** What needs a place or a thing to be named may well be legal with one. */
+/** Whether a command needs a place or a thing to be named, and may be legal with one. */
 const isBare = (l: Legal): boolean =>
   l.legal ? l.suggestions.length === 0 && needsWords(l) : /^needs (?!the whole)/.test(l.reasons[0]?.why ?? '')
 const needsWords = (l: Legal): boolean =>

@@ -4,14 +4,14 @@ import type { Input } from '../io/input.ts'
 import { say, sayError } from '../io/terminal.ts'
 import { tableSays } from '../words/session.ts'
 import { isAfterwards, Session } from './session.ts'
-import type { Teller } from './teller.ts'
+import type { TranscriptPrinter } from './transcript-printer.ts'
 
 /** What plays together at one table. */
 export interface Playing {
   readonly f: Fight
   readonly table: Table
-  readonly told: Transcript
-  readonly teller: Teller
+  readonly transcript: Transcript
+  readonly printer: TranscriptPrinter
 }
 
 /** How a session came to its end: left by its person, or ended by a mistake of ours; and whether one of those was survived. */
@@ -25,11 +25,11 @@ export interface Ended {
  * does; a pipe ends there with the first line that wants more. After a mistake of ours in a line the fight goes on from
  * before it; only where that fails as well the session ends.
  */
-export async function playLoop({ f, table, told, teller }: Playing, input: Input, yes: boolean): Promise<Ended> {
+export async function playLoop({ f, table, transcript, printer }: Playing, input: Input, yes: boolean): Promise<Ended> {
   const session = new Session(f, table, {
     ask: yes ? null : q => input.next(q),
     all: input.terminal,
-    round: () => told.rounds,
+    round: () => transcript.rounds,
   })
   let sound = 0
   let fresh = false
@@ -38,8 +38,8 @@ export async function playLoop({ f, table, told, teller }: Playing, input: Input
     try {
       // Questions for creatures that no player controls are answered first, and the results are printed.
       if (!table.waiting) table.run()
-      told.flush()
-      teller.head(table.waiting?.question === 'command' && told.rounds !== null)
+      transcript.flush()
+      printer.head(table.waiting?.question === 'command' && transcript.rounds !== null)
       const prompt = session.prompt()
       sound = table.last
       fresh = false
@@ -47,7 +47,7 @@ export async function playLoop({ f, table, told, teller }: Playing, input: Input
       fresh = true
       if (line === null || (table.over && !input.terminal && !isAfterwards(line))) break
       if (!(await session.take(line))) break
-      told.flush()
+      transcript.flush()
     } catch (error) {
       mistaken = true
       sayMistake(error)

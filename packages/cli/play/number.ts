@@ -76,7 +76,7 @@ export function numberAsked(s: Scope, words: readonly Word[], name: NumberName, 
   return { ...name, who, other: whom[1] ?? against(s, who), weapon: 0, skill }
 }
 
-/** Against whom a number is told: the creature that is asked, where it is a foe; else the first foe, or -1. */
+/** Against whom a number is shown: the creature that is asked about, where it is a foe; else the first foe, or -1. */
 function against({ r, who: asking }: Scope, who: number): number {
   const { sheets } = r.scene
   const isFoe = (i: number) => sheets[i]!.side !== sheets[who]!.side
@@ -91,7 +91,7 @@ const weaponsOf = (r: Reader, who: number) => (r.scene.sheets[who] as unknown as
 /** Numbers that are a weapon's. */
 const OF_WEAPONS = new Set(['attack', 'damage', 'multiplier'])
 
-/** Why a number cannot be told; null when it can. */
+/** Why a number cannot be shown; null when it can. */
 function nothingToTell(r: Reader, asked: Asked): string | null {
   const name = calledOf(r.scene as Scene, asked.who)
   if (OF_WEAPONS.has(asked.stat)) {

@@ -43,7 +43,7 @@ describe('words as people type them', () => {
     expect(await reply(['move B2 > A1 > A2'])).toMatch(/moves B2 > A2|B2 > A1 > A2/)
     expect(await reply(['why hp tom'])).toMatch(/Old Tom, +watch: 20 hp/)
   })
-  it('says what is near a word that it does not know, and what is short for several', async () => {
+  it('suggests names near an unknown word, and lists those that a short word may mean', async () => {
     expect(await reply(['attack the orge'])).toMatch(/orge: did you mean Ogre\?/)
     expect(await reply(['atack ogre'])).toMatch(/no command "atack": did you mean attack\?/)
     expect(await reply(['attack ogre with spaer'])).toMatch(/spaer: did you mean spear\?/)
@@ -81,9 +81,9 @@ describe('words as people type them', () => {
 
 describe('why', () => {
   it('an attack has its terms, and what it has to reach with the cover', async () => {
-    const told = await reply(['why attack ogre'])
-    expect(told).toMatch(/Kato attacks Ogre with short sword:\n +attack 3 .*\n +defense 10/)
-    expect(told).toMatch(/legal now/)
+    const printed = await reply(['why attack ogre'])
+    expect(printed).toMatch(/Kato attacks Ogre with short sword:\n +attack 3 .*\n +defense 10/)
+    expect(printed).toMatch(/legal now/)
     const behind = FORD.replace('. k o t', 'k t o .')
       .replace('baseAttack: 3', 'baseAttack: 3, speed: 30')
       .replace('{ name: short sword, damage: 1d6 }', '{ name: bow, damage: 1d6, use: projectile, increment: 60 }')
@@ -104,7 +104,7 @@ describe('why', () => {
     const plain = FORD.replace(', baseAttack: 3', '')
     expect(await reply(['why attack'], {}, plain)).toMatch(/attack 0: nothing is added to it/)
   })
-  it('every number of a creature is told, or said to need more', async () => {
+  it('every number of a creature is shown, or needs more to be named', async () => {
     const { table } = await typedAt(FORD, [])
     const names = Object.keys(table.scene.rules.stats)
     const { out, mistaken } = await typedAt(
@@ -117,11 +117,11 @@ describe('why', () => {
 })
 
 describe('odds', () => {
-  it('are told of what is not legal now, with why it is not', async () => {
+  it('are shown for what is not legal now, with the reasons', async () => {
     const far = FORD.replace('. k o t . . .', 'k . . t . . o')
-    const told = await reply(['odds attack ogre'], {}, far)
-    expect(told).toMatch(/not legal: Ogre is out of the reach of short sword/)
-    expect(told).toMatch(/if it stood at B6:\n +\d+ % to hit/)
+    const printed = await reply(['odds attack ogre'], {}, far)
+    expect(printed).toMatch(/not legal: Ogre is out of the reach of short sword/)
+    expect(printed).toMatch(/if it stood at B6:\n +\d+ % to hit/)
     const spent = await reply(['attack ogre', 'odds attack ogre'])
     expect(spent).toMatch(/not legal: no standard action left/)
     expect(spent).toMatch(/if it were legal:\n +\d+ % to hit/)
@@ -133,9 +133,9 @@ describe('a question', () => {
   const opportunity = ['end', 'move a1 b1 c1']
   const SOON = FORD.replace('initiative: 0', 'initiative: 190')
   it('lists its answers, not commands of a turn', async () => {
-    const told = await reply([...opportunity, 'legal'], {}, SOON)
-    expect(told).toMatch(/Ogre: Kato gives an opportunity: attack\?\n {2}1 {2}attack.*\n {2}2 {2}pass\n/)
-    expect(told).not.toMatch(/total-defense/)
+    const printed = await reply([...opportunity, 'legal'], {}, SOON)
+    expect(printed).toMatch(/Ogre: Kato gives an opportunity: attack\?\n {2}1 {2}attack.*\n {2}2 {2}pass\n/)
+    expect(printed).not.toMatch(/total-defense/)
   })
   it.each([
     ['y', /attacks Kato|takes the opportunity/],
@@ -144,8 +144,8 @@ describe('a question', () => {
     ['no', /moves B2 > C1/],
     ['pass', /moves B2 > C1/],
     ['2', /moves B2 > C1/],
-  ])('%s', async (answer, told) => {
-    expect(await reply([...opportunity, answer], {}, SOON)).toMatch(told)
+  ])('%s', async (answer, printed) => {
+    expect(await reply([...opportunity, answer], {}, SOON)).toMatch(printed)
   })
   it('is not answered by a look, nor by what fits nothing', async () => {
     for (const [line, says] of [
@@ -207,7 +207,7 @@ describe('asked before it is done', () => {
 })
 
 describe('pass, map, help', () => {
-  it('pass once, so many times, and until a turn; undo takes all of it back', async () => {
+  it('pass once, several times, and until a turn; undo takes all of it back', async () => {
     const once = await typedAt(FORD, ['pass'])
     expect(once.table.lines.length).toBeGreaterThan(0)
     const three = await typedAt(FORD, ['pass 3', 'undo'])
@@ -234,9 +234,9 @@ describe('pass, map, help', () => {
   it('helps with each command from its declaration, and with each word of its own', async () => {
     const { table } = await typedAt(FORD, [])
     for (const kind of Object.values(table.scene.rules.commands)) {
-      const told = await reply([`help ${kind.name}`])
-      expect(told).toContain(rulesets.spirit!.words.descriptions.commands[kind.name])
-      for (const parameter of Object.keys(kind.parameters)) expect(told).toMatch(new RegExp(`${parameter} +\\S`))
+      const printed = await reply([`help ${kind.name}`])
+      expect(printed).toContain(rulesets.spirit!.words.descriptions.commands[kind.name])
+      for (const parameter of Object.keys(kind.parameters)) expect(printed).toMatch(new RegExp(`${parameter} +\\S`))
     }
     expect(await reply(['help attack'])).toMatch(/attack .*\[weapon\][\s\S]*target +a creature: the creature that/)
     expect(await reply(['help attack'])).toMatch(/now: attack Ogre with short sword {2}\(standard\)/)

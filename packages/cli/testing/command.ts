@@ -12,17 +12,17 @@ export const root = fileURLToPath(new URL('../../../', import.meta.url))
 export const built = join(root, 'packages/cli/dist/main.js')
 
 /** What a command wrote, and its exit code. */
-export interface Told {
+export interface CommandOutput {
   readonly out: string
   readonly err: string
   readonly code: number
 }
 
 /** Runs the command in this process. */
-export async function quintain(...args: readonly string[]): Promise<Told> {
-  const told = { out: '', err: '' }
+export async function quintain(...args: readonly string[]): Promise<CommandOutput> {
+  const written = { out: '', err: '' }
   const listen = (to: 'out' | 'err') => (text: unknown) => {
-    told[to] += String(text)
+    written[to] += String(text)
     return true
   }
   const out = vi.spyOn(process.stdout, 'write').mockImplementation(listen('out'))
@@ -31,7 +31,7 @@ export async function quintain(...args: readonly string[]): Promise<Told> {
   process.exitCode = 0
   try {
     await main(['node', 'quintain', ...args], rulesets)
-    return { ...told, code: Number(process.exitCode) }
+    return { ...written, code: Number(process.exitCode) }
   } finally {
     process.exitCode = before
     out.mockRestore()
@@ -40,7 +40,7 @@ export async function quintain(...args: readonly string[]): Promise<Told> {
 }
 
 /** Runs the command as it is installed, with what a person types. */
-export function typed(args: readonly string[], input: string): Told {
+export function typed(args: readonly string[], input: string): CommandOutput {
   const env = { ...process.env, NO_COLOR: '1' }
   const r = spawnSync(process.execPath, [built, ...args], { input, encoding: 'utf8', env })
   return { out: r.stdout, err: r.stderr, code: r.status ?? -1 }

@@ -5,7 +5,7 @@ import { rulesets } from '@quintain/rules'
 import { vi } from 'vitest'
 import type { Input } from '../io/input.ts'
 import { playLoop } from '../play/loop.ts'
-import { Teller } from '../play/teller.ts'
+import { TranscriptPrinter } from '../play/transcript-printer.ts'
 
 /** What a session printed, how it ended, and its table. */
 export interface Session {
@@ -29,16 +29,16 @@ export async function typedAt(
 ): Promise<Session> {
   const f = fightOf(fight)
   const { scene, start } = setUp(f)
-  const teller = new Teller(undefined)
-  let told: Transcript | null = null
+  const printer = new TranscriptPrinter(undefined)
+  let transcript: Transcript | null = null
   const table = new Table(scene, start, {
     source: live(makeRng(how.seed ?? 3)),
     seated: how.as ?? (() => true),
     fight: f.source,
-    onLine: l => void told?.add(l),
+    onLine: l => void transcript?.add(l),
   })
-  told = new Transcript(scene, f.system, table.header.start, line => teller.tell(line))
-  teller.speaking = true
+  transcript = new Transcript(scene, f.system, table.header.start, line => printer.print(line))
+  printer.speaking = true
   const left = [...lines]
   let out = ''
   const input: Input = {
@@ -57,7 +57,7 @@ export async function typedAt(
   }
   const [a, b] = [process.stdout, process.stderr].map(s => vi.spyOn(s, 'write').mockImplementation(write))
   try {
-    const ended = await playLoop({ f, table, told, teller }, input, how.yes ?? false)
+    const ended = await playLoop({ f, table, transcript, printer }, input, how.yes ?? false)
     return { out, ...ended, table, left }
   } finally {
     a!.mockRestore()

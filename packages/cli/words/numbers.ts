@@ -11,7 +11,7 @@ export const NUMBER_WORDS: Readonly<Record<string, readonly string[]>> = {
 /** What is said of a number that has no terms to open. */
 export const numberSays = {
   noWeapon: (name: string, number: string) => `${name} has no weapon: there is no ${number} to open`,
-  noFoe: (name: string) => `${name} has no foe here: an attack is on somebody`,
+  noFoe: (name: string) => `${name} has no foe here: an attack needs a target`,
   whichCheck: 'a check of what? As: why check climb',
   bare: (number: string, total: number) => `${number} ${total}: nothing is added to it`,
   whose: (name: string, other: string | null) => (other ? `${name}, against ${other}:` : `${name}:`),

@@ -92,7 +92,7 @@ describe('repeated attempts', () => {
     expect(() => firstAt(0.5, 0)).toThrow('counted from 1')
   })
 
-  it('take so many tries to be so sure', () => {
+  it('give the number of tries for a given certainty', () => {
     expect(triesFor(0.05, 0.5)).toBe(14)
     expect(triesFor(0.5, 0.875)).toBe(3)
     expect(triesFor(0.5, 0.876)).toBe(4)

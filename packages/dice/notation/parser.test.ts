@@ -156,7 +156,7 @@ describe('dice notation', () => {
 })
 
 describe('plain sums of dice', () => {
-  it('are told from what is more', () => {
+  it('are told apart from longer notation', () => {
     expect(diceSum(parseDice('2d6+4'))).toEqual({ dice: [{ n: 2, sides: 6 }], plus: 4 })
     expect(diceSum(parseDice('d8 + 2d6 - (3 - d6)'))).toEqual({
       dice: [

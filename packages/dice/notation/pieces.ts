@@ -134,7 +134,7 @@ function keep(s: Scanner): Bare<Piece> {
   if (ended) return { is: 'cut', act: 'keep', on: ended }
   const n = s.text.slice(s.at, s.at + 12).match(/^\d+/)?.[0]
   if (s.comparison() || (n && s.dialect.keep === 'face')) return { is: 'cut', act: 'keep', on: faces(s, 'k') }
-  if (n) s.note(start, `'k${n}' keeps so many of the highest; in avrae it keeps the dice that show ${n}`)
+  if (n) s.note(start, `'k${n}' keeps that many of the highest; in avrae it keeps the dice that show ${n}`)
   return { is: 'cut', act: 'keep', on: { end: 'high', count: count(s, 'keep') } }
 }
 

@@ -15,7 +15,7 @@ export function fold(scene: Scene, S: Int32Array, l: JournalLine): void {
   const before = S[AGENDA]!
   const m = new Mutator(scene, S)
   for (const row of l.rows ?? []) foldRow(scene, m, row)
-  // Events may have emptied the agenda on the way: what is pending after the line is told by the line.
+  // Events may have emptied the agenda on the way: the line itself says what is pending after it.
   S[AGENDA] = l.agenda ? agendaOf(scene, before, l.agenda) : before
 }
 function agendaOf(scene: Scene, before: number, { keep, top }: NonNullable<JournalLine['agenda']>): number {

@@ -74,11 +74,11 @@ export interface Seat {
   readonly side?: string
 }
 
-/** What the game master has settled about who is told what. */
+/** What the game master has settled about who learns what. */
 export interface Settings {
   /** Numbers of foes: as they are, as bands with edges that the game system has, or not at all. */
   readonly numbers: 'exact' | 'banded' | 'none'
-  /** Whether dice of others are told to everyone who knows who rolls, or to their own side alone. */
+  /** Whether everyone who knows who rolls sees the dice of others, or their own side alone. */
   readonly rolls: 'open' | 'own'
   /** Whether creatures are known only as far as they are seen; without it as the rules say. */
   readonly sight: boolean
@@ -86,7 +86,7 @@ export interface Settings {
 /** What holds until the game master says otherwise. */
 export const SETTINGS: Settings = { numbers: 'none', rolls: 'open', sight: false }
 
-/** What somebody did. `go-on`: nobody; the fight goes on by policy, or after a pause. */
+/** What a person did. `go-on`: the fight goes on by policy or after a pause, and no person acts. */
 export type Did =
   | { readonly do: 'begin' }
   | { readonly do: 'go-on' }

@@ -169,6 +169,6 @@ function waiting(
 /** A question as the journal keeps it. */
 export function questionOf(scene: Scene, q: string, p: Pending): OpenQuestion {
   const { question, who, options, about } = p
-  const told = about === undefined || about === null ? {} : { about }
-  return { q, question, who: scene.creatures[who] ?? 'gm', options, ...told }
+  const subject = about === undefined || about === null ? {} : { about }
+  return { q, question, who: scene.creatures[who] ?? 'gm', options, ...subject }
 }

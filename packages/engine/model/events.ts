@@ -24,9 +24,9 @@ export interface Writer {
 }
 
 /**
- * Who is told a field of an event. `all`: everyone at the table; `located`: who knows where its subject is; `seen`: who
+ * Who learns a field of an event. `all`: everyone at the table; `located`: who knows where its subject is; `seen`: who
  * observes its subject, and the sides of those whom the event names; `involved`: the subject's side and the sides of those
- * whom the event names; `own`: the subject's side; `gm`: the game master alone. The game master is told everything.
+ * whom the event names; `own`: the subject's side; `gm`: the game master alone. The game master learns everything.
  */
 export type EventAudience = 'all' | 'located' | 'seen' | 'involved' | 'own' | 'gm'
 /** The audience of each field; a field that is not named is told to its subject's side. One word stands for all fields. */
@@ -51,8 +51,8 @@ export interface EventKind<N extends string, F extends Declared> extends AnyEven
 }
 
 /**
- * Declares a kind of event: its fields, its writes (null: it changes nothing), and who is told what. `of` names the field
- * with its subject, `table` where it is about no creature: then what is not told to all is the game master's. `foreseen`:
+ * Declares a kind of event: its fields, its writes (null: it changes nothing), and who learns what. `of` names the field
+ * with its subject, `table` where it is about no creature: then what not all learn is the game master's. `foreseen`:
  * what it writes in odds and samples instead, to drop what only people ask for, so that equal states meet; no policy may
  * tell them apart.
  */
@@ -83,7 +83,7 @@ export function event<const N extends string, const F extends Declared>(
   }) as unknown as EventKind<N, F>
 }
 
-/** Who is told a field of an event; its subject is told to all who are told any of it. */
+/** Who learns a field of an event; all who learn any of it learn its subject. */
 export function audienceOf(kind: AnyEventKind, field: string): EventAudience {
   return typeof kind.to === 'string' ? kind.to : (kind.to[field] ?? 'own')
 }

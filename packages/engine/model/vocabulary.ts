@@ -132,7 +132,7 @@ export interface StepRun {
   readonly run: (c: Context, s: never) => void
   /** Whether the step runs each time: it reads so much of the board that its outcomes would never be found again. */
   readonly plain: (s: never) => boolean
-  /** It has a row in the journal even when it only plans: what its fields say is part of what a reader is told. */
+  /** It has a row in the journal even when it only plans: its fields are part of what readers see. */
   readonly shown?: boolean
 }
 export type StatRule<S extends Stat> = (t: Tally, c: Reader, who: number, facts: Stats[S]) => void

@@ -86,7 +86,7 @@ export class Enumerating extends Running {
     this.numbers[i] = { total, made: this.made }
     return total
   }
-  enumerate(step: Step, S: Int32Array, trace: boolean, told?: Emission[]): Outcomes {
+  enumerate(step: Step, S: Int32Array, trace: boolean, emissions?: Emission[]): Outcomes {
     const out: Branch[] = []
     this.S = S
     this.facts.begin()
@@ -109,7 +109,7 @@ export class Enumerating extends Running {
       this.planned.length = 0
       this.recorder.reset()
       this.runStep(step)
-      told?.push({ p: this.weight, events: [...this.events], planned: [...this.planned] })
+      emissions?.push({ p: this.weight, events: [...this.events], planned: [...this.planned] })
       let later = -1
       for (let i = 0; i < this.events.length; i++) {
         if (this.last && i === this.before) later = this.recorder.ops.length
@@ -126,7 +126,7 @@ export class Enumerating extends Running {
       this.sure = this.askedBefore[i]!
     }
     this.tracing = false
-    return new Outcomes(out, told)
+    return new Outcomes(out, emissions)
   }
 
   /** The event of the last roll writes -n to one counter for every n: checked at 1 and 2, written for all. */

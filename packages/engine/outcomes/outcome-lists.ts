@@ -24,12 +24,12 @@ export class Lists {
 
   private readonly keep: boolean
 
-  /** `told`: every list also keeps the events of its step, for transcripts. */
-  constructor(scene: Scene, how: { told?: boolean } = {}) {
+  /** `emissions`: every list also keeps the events of its step, for transcripts. */
+  constructor(scene: Scene, how: { emissions?: boolean } = {}) {
     this.scene = scene
     this.facts = new FactCache(scene)
     this.c = new Enumerating(scene, this.facts)
-    this.keep = how.told ?? false
+    this.keep = how.emissions ?? false
   }
 
   /** Outcomes of the step on top of the agenda. A plain step is run anew each time. */
@@ -119,10 +119,10 @@ export class Lists {
   /** The events that the step on top of the agenda may emit, with their chances: for odds of hits and criticals. */
   emissions(S: Int32Array): readonly Emission[] {
     if (this.keep) return this.next(S).emissions!
-    const told: Emission[] = []
+    const emissions: Emission[] = []
     const step = this.scene.next(S)
-    if (step) this.c.enumerate(step, S, false, told)
-    return told
+    if (step) this.c.enumerate(step, S, false, emissions)
+    return emissions
   }
 
   /** Writes an outcome of the step on top of the agenda. */

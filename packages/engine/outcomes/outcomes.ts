@@ -31,9 +31,9 @@ export class Outcomes {
   private flat: { branch: Branch; loss: number }[] = []
   /** The events of each branch of rolls, when the lists keep them. */
   readonly emissions: readonly Emission[] | undefined
-  constructor(branches: readonly Branch[], told?: readonly Emission[]) {
+  constructor(branches: readonly Branch[], emissions?: readonly Emission[]) {
     this.branches = branches
-    this.emissions = told
+    this.emissions = emissions
   }
   /** Draws an outcome: one draw, whatever the step rolled. */
   draw(rng: Rng): { branch: Branch; loss: number } {

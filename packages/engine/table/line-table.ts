@@ -241,7 +241,7 @@ export class LineTable {
     return this.options.token?.() ?? `${n}.${i + 1}`
   }
 
-  /** Runs the agenda on a copy of the state until somebody is asked, the line ends, or nothing is pending. */
+  /** Runs the agenda on a copy of the state until a question waits for a person, the line ends, or nothing is pending. */
   private advance(head: Writable<JournalLine>, did: Did, by: string): Draft {
     const { scene, options } = this
     const S = this.S.slice()

@@ -120,15 +120,15 @@ describe('what came of steps before', () => {
       ],
     })
     const scene = new Scene(rules, [{ id: 'a', name: 'a', side: 'a' }], { width: 1, height: 1 } as Scene['board'])
-    const told = (points: number) => {
+    const emitted = (points: number) => {
       const S = scene.empty(look({}))
       S[scene.layout.cell(0, hp)] = points
       return StepCache.of(scene).run(S, look({}), new Script([])).done.events
     }
-    expect([told(9), told(5), told(9)]).toEqual([[seen({ low: 0 })], [seen({ low: 1 })], [seen({ low: 0 })]])
+    expect([emitted(9), emitted(5), emitted(9)]).toEqual([[seen({ low: 0 })], [seen({ low: 1 })], [seen({ low: 0 })]])
   })
 
-  it('heeds every ruling: what a table tells between them is what the rules would have said', () => {
+  it('follows every ruling: between them the table gives what the rules compute', () => {
     const { scene, start } = duel()
     const luck = makeRng(11)
     for (let seed = 0; seed < 50; seed++) {

@@ -110,7 +110,7 @@ export class Table extends LineTable {
   }
 
   /**
-   * A ruling of the game master, with all that follows from it until somebody is asked. The journal keeps its reason, tallies
+   * A ruling of the game master, with all that follows from it until a question waits for a person. The journal keeps its reason, tallies
    * show it, and undo takes it back. Throws Refused with every reason; then nothing has changed.
    */
   rule(r: Ruling, reason: string, by: string): void {

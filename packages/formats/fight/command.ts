@@ -35,24 +35,24 @@ export function weaponIndex(sheet: Sheet | null, weapon: unknown): number | null
 const WHOM = 'whom'
 const inScript = (name: string): string => (name === 'who' ? WHOM : name)
 
-type Tell = (path: KeyPath, message: string, key?: boolean) => void
+type Report = (path: KeyPath, message: string, key?: boolean) => void
 
 /** Reads a command of a script; null, with every problem reported, when something in it is unknown. */
 export function readCommand(
   given: z.output<typeof commandSchema>,
   n: Named,
   place: Place,
-  tell: (p: ReturnType<Place>) => void,
+  report: (p: ReturnType<Place>) => void,
 ): Scripted | null {
   const { who, ...rest } = given
   if (!n.ids.includes(who)) {
-    tell(place(['who'], `no creature "${who}" in this fight. ${meant(who, n.ids)}`))
+    report(place(['who'], `no creature "${who}" in this fight. ${meant(who, n.ids)}`))
     return null
   }
   let sound = true
   const command = commandMeant(rest, n, who, (path, message, key) => {
     sound = false
-    tell(place(path, message, key))
+    report(place(path, message, key))
   })
   return sound && command ? { who, command } : null
 }
@@ -65,7 +65,7 @@ export function commandMeant(
   given: Readonly<Record<string, unknown>>,
   n: Named,
   who: string,
-  tell: Tell,
+  report: Report,
   at: KeyPath = [],
 ): Command | null {
   const verb = String(given.do)
@@ -73,7 +73,7 @@ export function commandMeant(
   const { commands } = n.rules
   const takes = Object.hasOwn(commands, verb) ? commands[verb]!.parameters : undefined
   if (!takes) {
-    tell([...at, 'do'], `no command "${verb}" under ${n.rules.id}. ${meant(verb, [...Object.keys(commands), 'end'])}`)
+    report([...at, 'do'], `no command "${verb}" under ${n.rules.id}. ${meant(verb, [...Object.keys(commands), 'end'])}`)
     return null
   }
   const command: Record<string, unknown> = { do: verb }
@@ -82,14 +82,14 @@ export function commandMeant(
     const name = key === WHOM ? 'who' : key
     const path = [...at, key]
     const spec = Object.hasOwn(takes, name) ? takes[name] : undefined
-    if (spec === undefined) tell(path, `${verb} takes no "${key}". ${taken(key, takes)}`, true)
-    else command[name] = parameter(spec, value, n, who, path, tell)
+    if (spec === undefined) report(path, `${verb} takes no "${key}". ${taken(key, takes)}`, true)
+    else command[name] = parameter(spec, value, n, who, path, report)
   }
   for (const [name, spec] of Object.entries(takes))
-    if (NEEDED.has(spec) && !(name in command)) tell(at, `${verb} needs "${inScript(name)}": ${NEEDED.get(spec)}`)
+    if (NEEDED.has(spec) && !(name in command)) report(at, `${verb} needs "${inScript(name)}": ${NEEDED.get(spec)}`)
   const { anyOf } = commands[verb]!
   if (anyOf && !anyOf.some(name => name in command))
-    tell(at, `${verb} needs ${anyOf.map(name => needed(name, takes[name])).join(', or ')}`)
+    report(at, `${verb} needs ${anyOf.map(name => needed(name, takes[name])).join(', or ')}`)
   return command as Command
 }
 
@@ -111,18 +111,18 @@ function taken(name: string, takes: Declared): string {
   return hint.startsWith('Did') ? hint : `It takes ${known.join(', ') || 'nothing'}`
 }
 
-function weapon(value: unknown, n: Named, who: string, path: KeyPath, tell: Tell): unknown {
+function weapon(value: unknown, n: Named, who: string, path: KeyPath, report: Report): unknown {
   const sheet = n.sheets[n.ids.indexOf(who)] ?? null
   if (!sheet) return value
   if (typeof value !== 'string' && typeof value !== 'number') {
-    tell(path, `a weapon goes by its name or its number, not ${shown(value)}`)
+    report(path, `a weapon goes by its name or its number, not ${shown(value)}`)
     return value
   }
   const names = weaponsOf(sheet)
   const place =
     typeof value === 'number' ? (Number.isInteger(value) && value in names ? value : null) : weaponIndex(sheet, value)
   if (typeof place === 'number') return place
-  tell(
+  report(
     path,
     `${who} has no weapon ${shown(value)}. ${typeof value === 'string' ? meant(value, names) : meant('', names)}`,
   )
@@ -130,16 +130,16 @@ function weapon(value: unknown, n: Named, who: string, path: KeyPath, tell: Tell
 }
 
 /** A parameter in the file's words, creatures by key and squares by name; an invalid one is reported. */
-function parameter(spec: Spec, value: unknown, n: Named, who: string, path: KeyPath, tell: Tell): unknown {
+function parameter(spec: Spec, value: unknown, n: Named, who: string, path: KeyPath, report: Report): unknown {
   const list = (of: Spec): unknown => {
-    if (Array.isArray(value)) return value.map((v, i) => parameter(of, v, n, who, [...path, i], tell))
-    tell(path, `a list is needed, not ${shown(value)}`)
+    if (Array.isArray(value)) return value.map((v, i) => parameter(of, v, n, who, [...path, i], report))
+    report(path, `a list is needed, not ${shown(value)}`)
     return []
   }
   if (typeof spec === 'object') {
-    if ('maybe' in spec) return parameter(spec.maybe, value, n, who, path, tell)
+    if ('maybe' in spec) return parameter(spec.maybe, value, n, who, path, report)
     if ('oneOf' in spec && !spec.oneOf.includes(value as never))
-      tell(path, `must be ${spec.oneOf.map(v => JSON.stringify(v)).join(', ')}, not ${shown(value)}`)
+      report(path, `must be ${spec.oneOf.map(v => JSON.stringify(v)).join(', ')}, not ${shown(value)}`)
     return value
   }
   switch (spec) {
@@ -148,14 +148,14 @@ function parameter(spec: Spec, value: unknown, n: Named, who: string, path: KeyP
     case 'squares':
       return list('square')
     case 'weapon':
-      return weapon(value, n, who, path, tell)
+      return weapon(value, n, who, path, report)
     case 'command':
-      if (isGroup(value)) return commandMeant(value, n, who, tell, path) ?? undefined
-      tell(path, `a command is needed, as { do: end }, not ${shown(value)}`)
+      if (isGroup(value)) return commandMeant(value, n, who, report, path) ?? undefined
+      report(path, `a command is needed, as { do: end }, not ${shown(value)}`)
       return undefined
     default: {
       const wrong = WRONG[spec]?.(value, n)
-      if (wrong) tell(path, wrong)
+      if (wrong) report(path, wrong)
       if (spec === 'creature') return n.ids.indexOf(String(value))
       return spec === 'square' ? squareNamed(String(value), n.map.width) : value
     }

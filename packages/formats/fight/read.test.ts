@@ -68,7 +68,7 @@ describe('a fight file', () => {
   })
 })
 
-describe('what is wrong is told with its place and what would be right', () => {
+describe('what is wrong is reported with its place and what would be right', () => {
   it.each<[string, string, RegExp]>([
     [
       'an unknown key',

@@ -22,7 +22,7 @@ import { type FightFile, fightSchema } from './schema.ts'
 const NOT_A_FIGHT =
   'a fight file is a group of keys: ruleset and creatures, and what else it needs of title, map, knows, script, answers, faces, seed'
 
-/** Problems as one comes upon them in the file. */
+/** Problems in the order of the file. */
 const inOrder = (problems: readonly FileProblem[]): FileProblem[] =>
   [...problems].sort((a, b) => a.line - b.line || a.column - b.column)
 

@@ -15,8 +15,8 @@ export function slipsOf(doc: Document, text: string): Slip[] {
   const quote = doc.errors.find(e => /^Missing closing/.test(e.message))
   if (quote) return [{ offset: quote.pos[0], message: 'a quoted text is not closed: its second quote is missing' }]
   const broken = doc.errors.findIndex(e => e.code !== 'DUPLICATE_KEY')
-  const told = broken < 0 ? doc.errors : doc.errors.slice(0, broken + 1)
-  return told.map(e => ({ offset: e.pos[0], message: inWords(e, doc, text) }))
+  const reported = broken < 0 ? doc.errors : doc.errors.slice(0, broken + 1)
+  return reported.map(e => ({ offset: e.pos[0], message: inWords(e, doc, text) }))
 }
 
 /** Lists and groups nest no deeper than this; a fight file needs 10. */

@@ -22,9 +22,9 @@ function compare(t: ReturnType<typeof seated>, who: number, c: Chance, seen: Rec
       if (target !== who) {
         const may = strikesFrom(t.reader, who, target, t.reader.get(who, AT))
         sheet.weapons.forEach((_, weapon) => {
-          const told = may.some(s => s.weapon === weapon)
-          expect(legal({ do: 'attack', target, weapon }), `${id} attacks ${target} with ${weapon}`).toBe(told)
-          count(told ? 'attackable' : 'not attackable')
+          const expected = may.some(s => s.weapon === weapon)
+          expect(legal({ do: 'attack', target, weapon }), `${id} attacks ${target} with ${weapon}`).toBe(expected)
+          count(expected ? 'attackable' : 'not attackable')
         })
       }
   if (!t.legal(id).some(k => k.name === 'move' && k.legal)) return
@@ -56,17 +56,19 @@ function compare(t: ReturnType<typeof seated>, who: number, c: Chance, seen: Rec
       expect(offered, `${id} on ${path.join()} provokes`).toBeGreaterThan(0)
       count('provoking')
     }
-    // Once it is there, the attacks that were told are those that can be made.
+    // Once it is there, the attacks that were foretold are those that can be made.
     if (
       !t.over &&
       t.reader.get(who, AT) === square &&
       struck.length === 0 &&
       t.legal(id).some(k => k.name === 'attack' && k.legal)
     ) {
-      const told = stands.get(square)?.strikes.map(s => s.weapon) ?? []
+      const expected = stands.get(square)?.strikes.map(s => s.weapon) ?? []
       sheet.weapons.forEach((_, weapon) => {
-        expect(legal({ do: 'attack', target, weapon }), `${id} at ${square} with ${weapon}`).toBe(told.includes(weapon))
-        count(told.includes(weapon) ? 'attackable there' : 'not attackable there')
+        expect(legal({ do: 'attack', target, weapon }), `${id} at ${square} with ${weapon}`).toBe(
+          expected.includes(weapon),
+        )
+        count(expected.includes(weapon) ? 'attackable there' : 'not attackable there')
       })
     }
     t.undo('test')

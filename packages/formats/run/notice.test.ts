@@ -17,7 +17,7 @@ knows: { b: [], c: [] }
 notice: 15
 faces: [${faces}]
 `
-function told(faces: string): string {
+function transcript(faces: string): string {
   const f = readFight(ambush('true20', faces), 'ambush', rulesets)
   const { table } = runFight(f, { seed: 1, rounds: 1 })
   const lines: string[] = []
@@ -28,14 +28,14 @@ function told(faces: string): string {
 }
 
 describe('notice', () => {
-  it('whoever reaches the Difficulty takes part in the surprise round', () => {
-    const text = told('11, 11, 10, 9, 1, 1, 8')
+  it('a creature that reaches the Difficulty takes part in the surprise round', () => {
+    const text = transcript('11, 11, 10, 9, 1, 1, 8')
     expect(text).toMatch(/Before the fight\n +Bo: Notice 15 against 15, aware of the enemy/)
     expect(text).toMatch(/Cas: Notice 12 against 15, unaware/)
     expect(text).toMatch(/Initiative +10 Ada · 9 Bo\n[\s\S]*Surprise round[\s\S]*Initiative +9 Cas[\s\S]*Round 1/)
   })
   it('there is no surprise round when all do', () => {
-    const text = told('11, 14, 10, 9')
+    const text = transcript('11, 14, 10, 9')
     expect(text).not.toMatch(/Surprise round/)
     expect(text).toMatch(/Round 1/)
   })

@@ -29,7 +29,7 @@ describe('a fight as it is run', () => {
   it('does not stand still where they can', () => {
     expect(runFight(readFight(apart('.'), 'near', rulesets), { seed: 1 }).ending).toBe('over')
   })
-  it('is over when nobody who could act is left to begin with; but not while somebody is dying', () => {
+  it('is over when nobody who could act is left to begin with; but not while a creature is dying', () => {
     const down = (current: number, condition: string) => `
 ruleset: spirit
 map: ". a b ."
@@ -51,8 +51,8 @@ creatures:
     expect(alone.table.lines).toHaveLength(0)
     expect(unopposed(alone.table.reader)).toMatch(/but one side: all creatures are of x/)
     // What a script wants is done first; then one quiet round is enough.
-    const told = `${apart('.').replace('side: y', 'side: x')}script: [{ who: a, do: drop-prone }, { who: b, do: end }]\n`
-    const { ending, table, left } = runFight(readFight(told, 'told', rulesets), { seed: 1 })
+    const transcript = `${apart('.').replace('side: y', 'side: x')}script: [{ who: a, do: drop-prone }, { who: b, do: end }]\n`
+    const { ending, table, left } = runFight(readFight(transcript, 'told', rulesets), { seed: 1 })
     expect([ending, left]).toEqual(['unopposed', []])
     expect(table.rows.filter(row => row.step.do === 'round').length).toBeLessThan(5)
   })
@@ -71,7 +71,7 @@ creatures:
     expect(t.over).toBe(true)
     expect(JSON.stringify(t.lines.at(-1))).toContain(`"side":"${first === 'a' ? 'x' : 'y'}"`)
   })
-  it('goes on against somebody who was out of the fight from its start', () => {
+  it('goes on against a creature that was out of the fight from its start', () => {
     const { table } = runFight(
       readFight(
         `
@@ -128,7 +128,7 @@ ${more}`
     runFight(readFight(near(more), 'near', rulesets), { seed: 1, rounds }).table.rows.flatMap(row =>
       (row.picks ?? []).filter(p => p.by === 'script').map(p => p.outcome),
     )
-  it('lets somebody act in another’s turn with what can be done at any time', () => {
+  it('lets a creature act in another’s turn with what can be done at any time', () => {
     const all = picks(`script:
   - { who: a, do: end }
   - { who: b, do: end }
@@ -176,12 +176,12 @@ answers: [{ weapon: dirk }, B2]
       'near',
       rulesets,
     )
-    const told = (rounds: number) => runFight(f, { seed: 1, rounds }).left.map(p => `${p.path}: ${p.message}`)
-    expect(told(0)).toEqual([
+    const transcript = (rounds: number) => runFight(f, { seed: 1, rounds }).left.map(p => `${p.path}: ${p.message}`)
+    expect(transcript(0)).toEqual([
       'script[0]: not used: the fight ended before a could end',
       'answers[0]: not used: the fight ended before anyone was asked',
     ])
-    expect(told(3).some(line => line.startsWith('script'))).toBe(false)
+    expect(transcript(3).some(line => line.startsWith('script'))).toBe(false)
   })
   it('says what an answer could have been', () => {
     const run = () =>
@@ -198,8 +198,8 @@ answers: [{ step: B4 }]
   })
 })
 
-describe('what is told of it', () => {
-  const told = (text: string, why = false) => {
+describe('the transcript of a run', () => {
+  const transcript = (text: string, why = false) => {
     const f = readFight(text, 'told', rulesets)
     const { table } = runFight(f, { seed: 1, rounds: 1, explain: true })
     const lines: string[] = []
@@ -221,12 +221,12 @@ script:
   - { who: a, do: move, to: ${to} }
   - { who: a, do: end }
 ${more}`
-  it('says how far somebody went', () => {
-    expect(told(lane('. . . . . . .', 'A4'))).toMatch(/Ada +moves A1 > A4, 15 ft$/m)
+  it('says how far a creature went', () => {
+    expect(transcript(lane('. . . . . . .', 'A4'))).toMatch(/Ada +moves A1 > A4, 15 ft$/m)
   })
   it('says what slowed it, and by how much', () => {
-    expect(told(lane('. ~ ~ . . . .', 'A4'))).toMatch(/moves A1 > A4, 25 ft \(difficult ground counts double\)$/m)
-    expect(told(lane('. : . . . . .', 'A3'))).toMatch(
+    expect(transcript(lane('. ~ ~ . . . .', 'A4'))).toMatch(/moves A1 > A4, 25 ft \(difficult ground counts double\)$/m)
+    expect(transcript(lane('. : . . . . .', 'A3'))).toMatch(
       /moves A1 > A3, 25 ft \(very difficult ground counts four times\)$/m,
     )
   })
@@ -235,23 +235,25 @@ ${more}`
     const tied = lane('. . . . . . .', 'A4')
       .replace(' initiative: 20,', '')
       .replace(/script:.*/s, faces)
-    expect(told(tied)).toMatch(/^Initiative +10 Berengaria \(tied, then 11\) · 10 Ada \(tied, then 4\)$/m)
+    expect(transcript(tied)).toMatch(/^Initiative +10 Berengaria \(tied, then 11\) · 10 Ada \(tied, then 4\)$/m)
   })
   it('says what is done beside blows and ways', () => {
     const speaks = lane('. . . . . . .', 'A4').replace('{ who: a, do: end }', '{ who: a, do: speak }')
-    expect(told(speaks)).toMatch(/speaks$/m)
+    expect(transcript(speaks)).toMatch(/speaks$/m)
   })
   it('leaves room for long names, so that all texts begin in one column', () => {
-    const lines = told(lane('. . . . . . .', 'A4')).split('\n')
+    const lines = transcript(lane('. . . . . . .', 'A4')).split('\n')
     const columns = lines.flatMap(l => /^ +\d+ {2}(Ada +|Berengaria +)/.exec(l)?.[0].length ?? [])
     expect(columns.length).toBeGreaterThanOrEqual(2)
     expect(new Set(columns).size).toBe(1)
   })
   it('ends with a line that says why, and how everyone is', () => {
-    expect(told(lane('. . . . . . .', 'A4'))).toMatch(/\nThe fight is not decided\.\n {2}Ada: \d+ hp\n {2}Berengaria: /)
+    expect(transcript(lane('. . . . . . .', 'A4'))).toMatch(
+      /\nThe fight is not decided\.\n {2}Ada: \d+ hp\n {2}Berengaria: /,
+    )
   })
   it('opens damage with its dice, initiative with its name, and leaves the unsigned base unsigned', () => {
-    const text = told(
+    const text = transcript(
       lane('. . . . . . .', 'A6', 'faces: [10, 1, 15, 4]').replace(
         '{ who: a, do: end }',
         '{ who: a, do: attack, target: b, weapon: club }',
@@ -284,13 +286,13 @@ script:
 faces: [${faces}]
 `
   it('tells what a text borrows as borrowed, and what an explosion did', () => {
-    const text = told(modern(5, 'do: use, act: charge, to: A4', '10, 1, 12'), true)
+    const text = transcript(modern(5, 'do: use, act: charge, to: A4', '10, 1, 12'), true)
     expect(text).toMatch(/initiative 30 += 10 \(d20\) {2}\+20 other modifiers +borrowed: spirit\/initiative\/check$/m)
     expect(text).toMatch(/Ada +sets off charge in A4: 12 damage$/m)
     expect(text).not.toMatch(/borrowed: modern|borrowed: house/)
   })
   it('tells one state where another ends with it', () => {
-    const text = told(modern(0, 'do: attack, target: b, weapon: club', '10, 1, 2'))
+    const text = transcript(modern(0, 'do: attack, target: b, weapon: club', '10, 1, 2'))
     expect(text).toMatch(/Ada strains what is hurt, losing 1 hit point +Ada 0 hp, disabled > -1 hp/)
     expect(text).toMatch(/Ada is down: dying/)
     expect(text).not.toMatch(/no longer disabled/)

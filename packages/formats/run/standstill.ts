@@ -18,7 +18,7 @@ export class Standstill {
   /** Quiet rounds without a scripted command. */
   private idle = 0
   private nearest = Number.POSITIVE_INFINITY
-  /** `stirs`: kinds of events after which the fight is not where it was; `script`: whether scripted commands remain. */
+  /** `stirs`: kinds of events that show that the fight still moves; `script`: whether scripted commands remain. */
   constructor(stirs: readonly string[], script: () => boolean = () => false, most = STANDSTILL) {
     this.stirs = new Set(stirs)
     this.script = script

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { transcriptOf as toldOf } from './testing/transcript-of.ts'
+import { transcriptOf } from './testing/transcript-of.ts'
 
 /** The lines of a scripted fight of modern with their numbers and rules. */
-const told = (text: string, options = '') =>
-  toldOf(`ruleset: { id: modern, options: { ${options} } }\nseed: 1\n${text}`)
+const transcript = (text: string, options = '') =>
+  transcriptOf(`ruleset: { id: modern, options: { ${options} } }\nseed: 1\n${text}`)
 /** The first line that begins so, its blanks drawn together. */
 const line = (lines: readonly string[], begins: string): string =>
   (lines.find(l => l.trimStart().startsWith(begins)) ?? '').trim().replace(/ {2,}/g, '  ')
 
 describe('what is behind an explosion', () => {
   const blown = (faces: string, options = '') =>
-    told(
+    transcript(
       `
 map: |
   a . . . b
@@ -50,7 +50,7 @@ faces: [10, 10, 17, ${faces}]
     expect(line(lines, 'DC 14')).toBe('DC 14  = frag  reading: ties-fail-on-saves  modern/saves/roll')
     expect(line(lines, 'damage 9')).toContain('half of 17  reading: round-fractions-up')
   })
-  it('nothing is halved for whoever fails', () => {
+  it('nothing is halved for a creature that fails', () => {
     const failed = blown('11, 12, 11')
     expect(failed.some(l => l.includes('half of 17'))).toBe(false)
     expect(failed.some(l => l.includes('Bo takes 17'))).toBe(true)
@@ -59,7 +59,7 @@ faces: [10, 10, 17, ${faces}]
 
 describe('what is behind the damage of a hit', () => {
   const struck = (faces: string, options = '', times = 1) =>
-    told(
+    transcript(
       `
 map: |
   a b

@@ -1,9 +1,9 @@
 import { isRuleId, rulesets } from '@quintain/rules'
 import { describe, expect, it } from 'vitest'
-import { transcriptOf as toldOf } from './testing/transcript-of.ts'
+import { transcriptOf } from './testing/transcript-of.ts'
 
 /** The lines of a scripted fight of spirit, with or without their numbers and rules. */
-const told = (text: string, why = true) => toldOf(`ruleset: spirit\nseed: 1\n${text}`, { why })
+const transcript = (text: string, why = true) => transcriptOf(`ruleset: spirit\nseed: 1\n${text}`, { why })
 const rulesOn = (lines: readonly string[], part: string): string[] =>
   lines.find(l => l.includes(part))?.match(/\S+\/\S+\/\S+/g) ?? []
 
@@ -29,7 +29,7 @@ faces: [1, 1, 1, 19, 1, 5, 20, 9, 7, 11]
 `
 
 describe('the rules behind a line', () => {
-  const lines = told(SKIRMISH)
+  const lines = transcript(SKIRMISH)
   it.each([
     [
       'critical 1 ',
@@ -43,8 +43,8 @@ describe('the rules behind a line', () => {
   ])('%s: %s', (part, rules) => {
     expect(rulesOn(lines, part).join(' ')).toBe(rules)
   })
-  it('are told only where they are asked for', () => {
-    const plain = told(SKIRMISH, false)
+  it('are shown only where they are asked for', () => {
+    const plain = transcript(SKIRMISH, false)
     expect(plain.join('\n')).not.toMatch(/spirit\/|opportunity {2}/)
     expect(plain.some(l => l.includes('takes the opportunity'))).toBe(true)
   })
@@ -56,7 +56,7 @@ describe('the rules behind a line', () => {
 })
 
 describe('what ends, and what an hour brings, in words', () => {
-  const lines = told(`
+  const lines = transcript(`
 map: |
   a b
 creatures:
@@ -94,8 +94,8 @@ describe('every rule behind a line', () => {
   })
 })
 
-describe('an opportunity of somebody with Combat Reflexes', () => {
-  const lines = told(`
+describe('an opportunity of a creature with Combat Reflexes', () => {
+  const lines = transcript(`
 map: |
   a b
 creatures:
@@ -120,7 +120,7 @@ faces: [1, 1, 2, 3]
 })
 
 describe('a save', () => {
-  const lines = told(`
+  const lines = transcript(`
 map: |
   a b
 creatures:

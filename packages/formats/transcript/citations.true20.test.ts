@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { transcriptOf as toldOf } from './testing/transcript-of.ts'
+import { transcriptOf } from './testing/transcript-of.ts'
 
 /** The lines of a scripted fight of true20 with their numbers and rules. */
-const told = (text: string) => toldOf(`ruleset: true20\nseed: 1\n${text}`, { rounds: 3 })
+const transcript = (text: string) => transcriptOf(`ruleset: true20\nseed: 1\n${text}`, { rounds: 3 })
 /** The rules on the first line that holds this; a line that is too long for them has them on the next. */
 function rulesOn(lines: readonly string[], part: string): string {
   const i = lines.findIndex(l => l.includes(part))
@@ -19,7 +19,7 @@ ${more}`
 describe('the rules behind a line of true20', () => {
   it('a threat on less than 20, its confirmation by a natural 20, and a natural 20 that saves from the worst', () => {
     const lines =
-      told(`${creatures(`  a: { side: x, initiative: 30, combat: 9, weapons: [{ name: rapier, damage: 9, threat: 18 }] }
+      transcript(`${creatures(`  a: { side: x, initiative: 30, combat: 9, weapons: [{ name: rapier, damage: 9, threat: 18 }] }
   b: { side: y, combat: 0 }`)}
 script: [{ who: a, do: attack, target: b, weapon: rapier }]
 faces: [10, 10, 18, 20, 20]`)
@@ -29,7 +29,7 @@ faces: [10, 10, 18, 20, 20]`)
   })
   it('what a margin comes to: the box, one that is taken, the lethal row of the unconscious', () => {
     const struck = (states: string, weapon: string, face: number) =>
-      told(`${creatures(`  a: { side: x, initiative: 30, combat: 9, weapons: [${weapon}] }
+      transcript(`${creatures(`  a: { side: x, initiative: 30, combat: 9, weapons: [${weapon}] }
   b: { side: y, conditions: [${states}] }
   c: { side: y, at: B8 }`)}
 script: [{ who: a, do: attack, target: b, weapon: club }]
@@ -46,7 +46,7 @@ faces: [10, 10, 15, ${face}]`)
     expect(rulesOn(struck('unconscious', sap, 17), 'margin 3 ')).toContain('true20/injury/nonlethal-overflow')
   })
   it('strain, what it leads to, the check for life, first aid', () => {
-    const lines = told(`${creatures(`  a: { side: x, initiative: 30, conditions: [disabled] }
+    const lines = transcript(`${creatures(`  a: { side: x, initiative: 30, conditions: [disabled] }
   b: { side: y, initiative: 20, skills: { Heal: 5 } }
   c: { side: x, initiative: 10, at: B8 }
   d: { side: y, at: B7, conditions: [dying] }`)}
@@ -62,7 +62,7 @@ faces: [10, 10, 10, 12, 15]`)
     expect(rulesOn(lines, 'difficulty 15 ')).toBe('true20/injury/dying-stabilize')
   })
   it('Notice before the fight; Conviction that brings to; a recovery check', () => {
-    const lines = told(`${creatures(`  a: { side: x, initiative: 30, conditions: [unconscious], conviction: 2 }
+    const lines = transcript(`${creatures(`  a: { side: x, initiative: 30, conditions: [unconscious], conviction: 2 }
   b: { side: y }
   c: { side: x, at: B8 }`)}
 notice: 17
@@ -75,7 +75,7 @@ faces: [9, 10, 10, 3, 10]`)
     expect(rulesOn(lines, 'conviction on recovery')).toBe('true20/healing/conviction-sure-success')
   })
   it('things: struck, too hard, broken', () => {
-    const lines = told(`${creatures(`  a: { side: x, initiative: 30, combat: 5, abilities: { Strength: 4 } }
+    const lines = transcript(`${creatures(`  a: { side: x, initiative: 30, combat: 5, abilities: { Strength: 4 } }
   b: { side: y, initiative: 20, combat: 5, weapons: [{ name: axe, damage: 3 }] }
   door: { side: z, at: B2, letter: d, object: immobile, toughness: 6 }`)}
 script:
@@ -90,7 +90,7 @@ faces: [10, 10, 10, 10, 2, 20]`)
     expect(rulesOn(lines, 'difficulty 25 ')).toBe('true20/objects/break-outright')
   })
   it('an aimed blow that needs no roll, and a coup de grace', () => {
-    const lines = told(`${creatures(`  a: { side: x, initiative: 30, combat: 5 }
+    const lines = transcript(`${creatures(`  a: { side: x, initiative: 30, combat: 5 }
   b: { side: y, initiative: 20, weapons: [{ name: axe, damage: 3 }] }
   c: { side: x, at: B1, conditions: [sleeping] }
   door: { side: z, at: B2, letter: d, object: immobile, toughness: -9 }`)}

@@ -14,7 +14,7 @@ const read = (name: string) => readFileSync(join(root, name), 'utf8')
 const open = (name: string) => (existsSync(join(root, 'examples', name)) ? read(`examples/${name}`) : undefined)
 
 /** The transcript of an example as `quintain fight --why` gives it: by its script, faces, answers and seed, then the tactic. */
-function told(file: string): { text: string; journal: string } {
+function transcriptOf(file: string): { text: string; journal: string } {
   const f = readFight(read(`examples/${file}`), file, rulesets, open)
   const lines: string[] = []
   const { table } = runFight(f, { seed: f.seed ?? 1, explain: true })
@@ -30,13 +30,13 @@ describe('golden transcripts: the examples, every number opened', () => {
   // QUINTAIN_GOLDEN=write npx vitest run packages/formats/transcript writes them anew, to be read before they are committed.
   it.each(examples)('%s', file => {
     const path = join(root, 'packages/formats/transcript/golden', file.replace(/\.yaml$/, '.txt'))
-    const { text } = told(file)
+    const { text } = transcriptOf(file)
     if (process.env.QUINTAIN_GOLDEN === 'write') writeFileSync(path, text)
     expect(text).toBe(readFileSync(path, 'utf8'))
     expect(text).toMatch(/The fight is over/)
   })
-  it('is the same when it is told again from the journal alone', () => {
-    const { text, journal } = told('bridge.yaml')
+  it('is the same when it is replayed from the journal alone', () => {
+    const { text, journal } = transcriptOf('bridge.yaml')
     const j = readJournal(journal)
     const f = readFight(JSON.stringify(j.header.fight), 'header', rulesets)
     const lines: string[] = []

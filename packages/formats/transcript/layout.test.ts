@@ -8,7 +8,7 @@ const line = {
 } as const
 
 describe('a line of a transcript', () => {
-  it('has on the right how somebody is doing', () => {
+  it('has a creature’s condition on the right', () => {
     expect(layOut(line)).toBe(`${' '.repeat(13)}${line.text}${' '.repeat(28)}${line.right}`)
     expect(layOut(line)).toBe(layOut(line, { width: 106 }))
   })

@@ -37,7 +37,7 @@ export class Transcript {
   private gone: JournalLine[][] = []
   /** The number of the line that comes, how many of its rows are described already, and whether it is the first. */
   private n = 1
-  private told = 0
+  private described = 0
   private first = true
   private quiet = false
   private readonly margin: number
@@ -92,22 +92,22 @@ export class Transcript {
     else if (did.do === 'redo') this.putBack()
     else {
       this.begin()
-      for (const row of (l.rows ?? []).slice(this.told)) this.row(row)
+      for (const row of (l.rows ?? []).slice(this.described)) this.row(row)
       this.kept.get(l.n)!.line = l
       if (l.rows) this.gone = []
     }
-    this.told = 0
+    this.described = 0
     this.n++
   }
   /** The line whose rows were described as they came is finished: rows that were left out on purpose stay so. */
   ended(l: JournalLine): void {
-    this.told = l.rows?.length ?? 0
+    this.described = l.rows?.length ?? 0
     this.add(l)
   }
   /** Describes a row while its line is still being made. */
   row(row: Row, why?: readonly Explained[]): void {
     this.begin()
-    this.told++
+    this.described++
     const before = this.S.slice()
     foldRow(this.scene, this.mutator, row)
     const ruled = this.rulingOf(row)
@@ -354,9 +354,9 @@ export class Transcript {
     const { words } = this.system
     const worst = words.conditions.worst.map(k => k.name)
     const entered = events.flatMap(y => (y.e === 'state-entered' && y.who === x.who ? [String(y.condition)] : []))
-    const told = worst.find(name => entered.includes(name))
+    const described = worst.find(name => entered.includes(name))
     // A creature that falls into one of these is described by it, not by the milder ones that end or begin with it.
-    const passes = (y: E) => told !== undefined && worst.includes(String(y.condition)) && y.condition !== told
+    const passes = (y: E) => described !== undefined && worst.includes(String(y.condition)) && y.condition !== described
     if (passes(x)) return null
     const say = (y: E) => phraseOf(words.events, y, this.speaker)
     if (x.e === 'state-entered') return say(x)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { transcriptOf as toldOf } from './testing/transcript-of.ts'
+import { transcriptOf } from './testing/transcript-of.ts'
 
 /** How the transcript shows a weak creature's attack with a knife of poison fangs: 1d4 - 3, doubled when critical, and 1d6. */
-const told = (faces: readonly number[], option = ''): string =>
-  toldOf(`
+const transcript = (faces: readonly number[], option = ''): string =>
+  transcriptOf(`
 ruleset: { id: spirit${option} }
 map: |
   i o
@@ -23,15 +23,15 @@ const damage = (text: string) => text.split('\n').find(l => l.includes('damage '
 
 describe('damage opened', () => {
   it('tells the rule of the minimum only where it came to that', () => {
-    expect(damage(told([19, 2]))).toMatch(
+    expect(damage(transcript([19, 2]))).toMatch(
       /damage 1 += 2 \(1d4 \+ 1d6\) {2}-3 Strength {2}but at least 1 .*spirit\/damage\/minimum-one/,
     )
-    const enough = damage(told([19, 10]))
+    const enough = damage(transcript([19, 10]))
     expect(enough).toMatch(/damage 7 += 10 \(1d4 \+ 1d6\) {2}-3 Strength/)
     expect(enough).not.toContain('minimum-one')
   })
   it('adds up rolls that are thrown by themselves, and the extra dice, by the other reading', () => {
-    expect(damage(told([20, 15, 1, 4, 2], ', options: { minimum-per-roll: true }'))).toMatch(
+    expect(damage(transcript([20, 15, 1, 4, 2], ', options: { minimum-per-roll: true }'))).toMatch(
       /damage 4 += 7 \(2 x 1d4 \+ 1d6\) {2}-3 Strength x2 {2}but at least 4 .*spirit\/damage\/minimum-one/,
     )
   })
@@ -39,7 +39,7 @@ describe('damage opened', () => {
 
 describe('a blow of several rolls', () => {
   it('opens what they are compared with once, and the next blow opens it again', () => {
-    const text = toldOf(
+    const text = transcriptOf(
       `
 ruleset: true20
 map: |

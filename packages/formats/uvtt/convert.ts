@@ -28,7 +28,7 @@ export function convert(reading: UvttReading, options: ConvertOptions, book: Rep
   if (segments.length < specs.length)
     book.ignored('line_of_sight', `${specs.length - segments.length} segments`, 'shorter than 1/4096 of a square')
   if (reading.objects.length > 0)
-    book.guessed('objects_line_of_sight', 'objects stop movement, sight and effect', 'the format tells of sight only')
+    book.guessed('objects_line_of_sight', 'objects stop movement, sight and effect', 'the format knows only sight')
   const map = GridMap.of({
     width,
     height,

@@ -27,7 +27,7 @@ describe('circles', () => {
     expect(rows).toEqual([4, 3, 3, 1, 0])
   })
 
-  it('starfinder/areas/point-of-origin: only intersections; whoever has one square inside is struck once', () => {
+  it('starfinder/areas/point-of-origin: only intersections; a creature with one square inside is struck once', () => {
     expect(() => burst(open, [20.5, 20], 10)).toThrow('an area begins at an intersection')
     const ogre = { ...at(21, 21, 2), id: 'ogre' }
     expect(creaturesIn(burst(open, middle, 10), [ogre, at(22, 21)])).toEqual([])

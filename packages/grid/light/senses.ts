@@ -25,7 +25,7 @@ export interface SensePolicy {
   readonly lowLightCones: boolean
   /** Darkvision in range: dim light conceals nothing either (default), or still does (shadow-conceals-from-darkvision). */
   readonly darkvisionInDim: 'clear' | 'concealed'
-  /** Darkness hides a creature that stands in it, or blinds one that looks out of it (darkness-blinds-whoever-stands-in-it). */
+  /** Darkness hides a creature that stands in it, or blinds one that looks out of it (darkness-blinds-those-in-it). */
   readonly darkness: 'of-the-target' | 'of-the-viewer'
 }
 

@@ -73,7 +73,7 @@ describe('starfinder/maneuvers/reposition, reposition-drag', () => {
     repositions(ground, at(6, 5), mover, { feet: 5 }, feet)
       .stops()
       .filter(s => s.x !== 6 || s.y !== 5)
-  it('within reach and so many feet of where it was', () => {
+  it('within reach and a number of feet of where it was', () => {
     expect(places(5)).toHaveLength(4)
     expect(places(5)).toEqual(expect.arrayContaining([at(6, 6), at(6, 4), at(5, 6), at(5, 4)]))
     expect(places(10)).toContainEqual(at(4, 6))

@@ -76,7 +76,7 @@ describe('starfinder/position/line-of-effect', () => {
     }
   })
 
-  it('a point on a thin wall belongs to the side of whoever reaches it', () => {
+  it('a point on a thin wall belongs to the side of the creature that reaches it', () => {
     const walled = GridMap.open(4, 4).change(d => d.add({ a: [2, 0], b: [2, 4] }))
     expect(quartersReached(walled, at(0, 1), [2, 2])).toBe(SW | NW)
     expect(quartersReached(walled, at(3, 3), [2, 2])).toBe(NE | SE)

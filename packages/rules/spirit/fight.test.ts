@@ -142,7 +142,7 @@ describe('whole fights by the plain tactic', () => {
     expect(again.S).toEqual(once.S)
     expect(again.steps).toBe(once.steps)
   })
-  it('whoever lies is left alone, and nobody is dead who was not struck', () => {
+  it('a creature that is down is left alone, and none is dead that was not struck', () => {
     const { r } = fought(SETTINGS['a duel in the open']!, 3, () => {})
     const down = [0, 1].filter(i => isDown(r, i) || r.has(i, k.gone))
     expect(down).toHaveLength(1)

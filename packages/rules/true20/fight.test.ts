@@ -67,7 +67,7 @@ describe('whole fights', () => {
       const options =
         seed % 2 ? {} : { 'ready-after-trigger': true, 'ready-keeps-regular-turn': true, 'refocus-to-top': true }
       const fight = fightOf(ROWS, four, { unaware: seed % 3 ? [] : [1, 2], options })
-      const told = brawl(fight, makeRng(seed), 1500, (r, events) => {
+      const counts = brawl(fight, makeRng(seed), 1500, (r, events) => {
         const order = r.read(GAME, inOrder)
         if (events.some(e => e.e === 'order-set') && order) {
           expect(new Set(order).size).toBe(order.length)
@@ -77,7 +77,7 @@ describe('whole fights', () => {
         }
         for (let i = 0; i < r.count; i++) expect([0, 1]).toContain(r.get(i, standardLeft))
       })
-      for (const [k, n] of told) all.set(k, (all.get(k) ?? 0) + n)
+      for (const [k, n] of counts) all.set(k, (all.get(k) ?? 0) + n)
     }
     for (const kind of ['delayed', 'action-readied', 'readied-action-taken', 'initiative-to-come', 'fight-closed'])
       expect(all.get(kind), kind).toBeGreaterThan(0)

@@ -158,7 +158,7 @@ export const true20 = (options: Options = {}): Ruleset =>
       opposedChecks, // against each other: who acts must win
       conditions(options), // forty states as data
       fatigue, //      winded, fatigued, exhausted: levels
-      debilities, //   a score below -5 fells its bearer
+      debilities, //   a score below -5 debilitates its bearer
       fear, //          whom the frightened flee from
       flights, //       cornered they act, or cower
       fascination, //   ends with an open threat

@@ -12,7 +12,7 @@ describe('map files', () => {
     expect(readMapFile('{"rows": ["..", ".#"]}').map.terrainAt({ x: 1, y: 1 }).name).toBe('wall')
   })
 
-  it('are told from fight files', () => {
+  it('are told apart from fight files', () => {
     expect(mapFileKind('rows: [".."]', 'hall.yaml')).toBe('map')
     expect(mapFileKind('ruleset: spirit\nmap: ...', 'hall.yaml')).toBe('fight')
     expect(mapFileKind('just text', 'hall.yaml')).toBe('other')

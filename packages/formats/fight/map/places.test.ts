@@ -38,7 +38,7 @@ describe('where creatures are set out', () => {
       'shield',
       rulesets,
     )
-  it('what somebody holds or wears needs no place of its own', () => {
+  it('a thing that a creature holds or wears needs no square', () => {
     expect(shield('b')().at).toEqual([0, 2, -1])
   })
   it.each(['c', 'shield'])('nobody called %s bears it', bearer => {

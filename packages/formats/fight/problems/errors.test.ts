@@ -306,7 +306,7 @@ describe('one thing is wrong: where, what, and what would be right', () => {
       'f.yaml:13:21  script[0].do: no command "atack" under modern. Did you mean "attack"?',
     ],
     [
-      'somebody else’s weapon',
+      'another creature’s weapon',
       act('do: attack, target: bob, weapon: sword'),
       'f.yaml:13:50  script[0].weapon: ann has no weapon "sword". There is pistol',
     ],
@@ -355,7 +355,7 @@ describe('one thing is wrong: where, what, and what would be right', () => {
 })
 
 describe('several things are wrong', () => {
-  it('each is told, as one comes upon it in the file', () => {
+  it('each is reported, in the order of the file', () => {
     const text = changed('side: x', 'sied: x').replace('hitPoints: 12', 'hitPoints: 12, at: Z9')
     expect(problems(text).split('\n')).toEqual([
       'f.yaml:8:5  creatures.ann.side: missing: a text is needed',
@@ -363,7 +363,7 @@ describe('several things are wrong', () => {
       'f.yaml:11:38  creatures.bob.at: Z9 is not on the map, which has 2 rows of 4 squares',
     ])
   })
-  it('a command in JSON is told as well', () => {
+  it('a command in JSON is reported as well', () => {
     const json = JSON.stringify({
       ruleset: 'modern',
       creatures: { a: { side: 'x', hitPoints: 1, at: 'A1', speeed: 3 } },
@@ -373,7 +373,7 @@ describe('several things are wrong', () => {
 })
 
 describe('a file that is wrong at the top', () => {
-  it('is told with what is wrong in its creatures', () => {
+  it('is reported with what is wrong in its creatures', () => {
     const text =
       'ruleset: spirit\nseeed: 3\ncreatures:\n  a: { side: x, hitPoints: 3, wepons: [] }\n  b: 5\nfaces: [x]\n'
     expect(problems(text).split('\n')).toEqual([
@@ -421,7 +421,7 @@ faces: [x]
       '15 faces[0]',
     ])
   })
-  it('is told once where the map is misspelt: its creatures do not stand nowhere', () => {
+  it('is reported once where the map is misspelt: its creatures are not reported as off the map', () => {
     expect(problems('ruleset: spirit\nmpa: a b\ncreatures:\n  a: { side: x, hitPoints: 3 }\n')).toBe(
       'f.yaml:2:1  mpa: unknown key. Did you mean "map"?',
     )

@@ -50,7 +50,7 @@ export interface StandOptions {
 
 /**
  * Where a creature can stand to attack a target with a reach, and which of those places it gets to without provoking: the
- * way there leaves no square that a watcher threatens. Who threatens the place itself is told beside it.
+ * way there leaves no square that a watcher threatens. Those who threaten the square itself are listed beside it.
  */
 export function standOverlay(
   ground: Ground,

@@ -19,9 +19,9 @@ export function byMargin(results: readonly { readonly margin: number }[], over: 
   )
 }
 
-type Told = Pick<Parameters<typeof attackRolled>[0], 'result' | 'how' | 'cover'>
+type Details = Pick<Parameters<typeof attackRolled>[0], 'result' | 'how' | 'cover'>
 /** What an attack came to; `reached`: the place of its result, where it has results of its own. */
-interface Outcome extends Told {
+interface Outcome extends Details {
   readonly reached?: number
 }
 const MISS: Outcome = { result: 'miss' }
@@ -62,10 +62,10 @@ function outcomeOf(c: Context, a: TargetedAttack, f: AttackFacts, results: Attac
   })
   if (rolled === 'miss') return MISS
   if (rolled === 'glances') return { result: 'miss', how: 'glanced off' }
-  const coveredBy = (): Pick<Told, 'cover'> => {
+  const coveredBy = (): Pick<Details, 'cover'> => {
     const cover = text.covering?.(c, a, f) ?? NOBODY
     if (cover === NOBODY) return {}
-    // Asked for once more, so that the number that decided is told.
+    // Tallied once more, so that the journal has the number that decided.
     c.tally('defense', cover, text.against(c, { ...a, at: cover }, f))
     return { cover }
   }
@@ -81,17 +81,17 @@ function outcomeOf(c: Context, a: TargetedAttack, f: AttackFacts, results: Attac
 }
 
 /** Tells what an attack came to; what it has not is left out. */
-function tell(c: Context, { by, at, square, weapon }: AttackStep, { result, how, cover }: Told): void {
-  const told: { -readonly [K in keyof Parameters<typeof attackRolled>[0]]: Parameters<typeof attackRolled>[0][K] } = {
+function emitRoll(c: Context, { by, at, square, weapon }: AttackStep, { result, how, cover }: Details): void {
+  const rolled: { -readonly [K in keyof Parameters<typeof attackRolled>[0]]: Parameters<typeof attackRolled>[0][K] } = {
     by,
     weapon,
     result,
   }
-  if (at !== undefined) told.at = at
-  if (square !== undefined) told.square = square
-  if (how !== undefined) told.how = how
-  if (cover !== undefined) told.cover = cover
-  c.emit(attackRolled(told))
+  if (at !== undefined) rolled.at = at
+  if (square !== undefined) rolled.square = square
+  if (how !== undefined) rolled.how = how
+  if (cover !== undefined) rolled.cover = cover
+  c.emit(attackRolled(rolled))
 }
 const isTargeted = (s: AttackStep): s is AttackStep & TargetedAttack => s.at !== undefined
 
@@ -106,11 +106,11 @@ function resolve(c: Context, s: AttackStep): void {
   text.spend?.(c, a, f)
   if (a.at === NOBODY && s.needed === undefined) {
     if (square !== undefined) c.emit(squareEmpty({ by: s.by, square }))
-    tell(c, s, MISS)
+    emitRoll(c, s, MISS)
     return
   }
   const o = outcomeOf(c, a, f, results)
-  tell(c, s, o)
+  emitRoll(c, s, o)
   if (o.result === 'miss') return
   if (o.result === 'hits cover') {
     // What the attack would have done beside damage is meant for its target.

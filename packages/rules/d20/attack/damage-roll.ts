@@ -71,8 +71,8 @@ export function rollDamage(c: Context, s: TargetedAttack, weapon: Weapon, facts:
     // What rides on an attack is lost with the last of its damage.
     const rides = left.length ? follows : []
     if (waits) {
-      const told = { who, parts, attack: true, by: s.by, qualities }
-      c.plan(...withInterrupts(c, 'damage', s.by, [damage(told)]), ...rides)
+      const taken = { who, parts, attack: true, by: s.by, qualities }
+      c.plan(...withInterrupts(c, 'damage', s.by, [damage(taken)]), ...rides)
     } else c.plan(...take(c, who, left, { by: s.by, attack: true }), ...rides)
   }
   if (c.option('minimum-per-roll') === true) {

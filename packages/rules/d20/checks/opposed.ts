@@ -20,12 +20,14 @@ function marginOf(c: Context, s: Opposed): number {
     const last = i === s.against.length - 1
     // Of the last die only the outcome matters: the margin, as finely as the results distinguish it.
     const grade = (face: number) => Math.max(best, face + bonus)
-    best = c.roll(key, d20Of(c, foe, kindOf(s.its)), face => (last ? mine - told(s, mine - grade(face)) : grade(face)))
+    best = c.roll(key, d20Of(c, foe, kindOf(s.its)), face =>
+      last ? mine - distinguished(s, mine - grade(face)) : grade(face),
+    )
   })
   return mine - best
 }
 /** A margin that comes to the same as this one, the same for all of them: a tie, a win and a loss stay apart. */
-function told({ results }: Opposed, margin: number): number {
+function distinguished({ results }: Opposed, margin: number): number {
   if (margin === 0) return 0
   const at = gradeOf(results, margin)
   return margin > 0 ? Math.max(1, results[at]?.margin ?? 1) : Math.min(-1, (results[at + 1]?.margin ?? 0) - 1)

@@ -97,7 +97,7 @@ export interface LinePair {
   readonly steps?: readonly Step[]
   /**
    * Of a text with points, whose lines deal damage to a target with plenty of them: the target with those that the line
-   * gives, which takes all of it at once, so that its state can be told.
+   * gives, all of it in one step, so that its state can be read.
    */
   readonly fate?: { readonly target: object; readonly before: readonly Step[] }
 }

@@ -114,7 +114,7 @@ export const casting = (text: CastText): Chapter => ({
     run(disrupt, (c, { who, n }) => {
       const spell = castBy(c, who)
       if (!spell) return
-      // Those whom it fells have nothing to roll for.
+      // A creature that it drops has nothing to roll for.
       if (c.barred(who, 'act')) {
         c.plan(loseCast({ who }))
         return

@@ -30,17 +30,17 @@ interface How {
  */
 export function take(c: Context, who: number, through: readonly Part[], { by, attack }: How): readonly Step[] {
   const steps: Step[] = []
-  const told = by === undefined ? {} : { by }
+  const source = by === undefined ? {} : { by }
   for (const kind of ['lethal', 'nonlethal'] as const) {
     const n = sumOf(through, kind)
     if (n === 0) continue
-    c.emit(damageTaken({ who, n, kind, ...told }))
+    c.emit(damageTaken({ who, n, kind, ...source }))
     steps.push(updateHitPointState({ who, after: afterDamage(kind) }))
   }
   // Damage to one who casts decides how hard it is to go on.
   const n = sumOf(through)
   if (n > 0 && c.slots.casts?.(c, who)) steps.push(disrupt({ who, n }))
-  if (steps.length === 0) c.emit(damageTaken({ who, n: 0, kind: 'lethal', ...told }))
+  if (steps.length === 0) c.emit(damageTaken({ who, n: 0, kind: 'lethal', ...source }))
   if (attack && sumOf(through, c.option('massive-includes-nonlethal') === true ? undefined : 'lethal') >= massive(c))
     steps.push(massiveDamageSave({ who }))
   return steps

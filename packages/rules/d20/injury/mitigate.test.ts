@@ -81,10 +81,10 @@ describe('damage that gets through', () => {
     expect(mitigate(starfinder, [], parts)).toBe(parts)
   })
   it('tells what each took, the losers with the reason', () => {
-    const told: Loss[] = []
+    const losses: Loss[] = []
     const all = [dr(5), dr(3), dr(9, ['magic']), resist(5, 'cold')]
-    mitigate(starfinder, all, [part(8, 'slashing')], ['magic'], loss => told.push(loss))
-    expect(told.map(l => [l.mitigation.source, l.taken, l.lost])).toEqual([
+    mitigate(starfinder, all, [part(8, 'slashing')], ['magic'], loss => losses.push(loss))
+    expect(losses.map(l => [l.mitigation.source, l.taken, l.lost])).toEqual([
       ['reduce 9', 0, 'overcome'],
       ['reduce 5', 5, undefined],
       ['reduce 3', 0, 'reduce 5 takes as much or more'],

@@ -103,7 +103,7 @@ export function unnoticedBy(r: Reader, who: number): readonly number[] {
 }
 
 /**
- * Makes a copy of a state into what a creature's side knows of it, for previews: foes of whom it does not know are nowhere.
+ * Makes a copy of a state into what a creature's side knows of it, for previews: foes that it does not know of are off the map.
  * `target` is kept in any case: a creature that aims at it must know of it.
  */
 export const asNoticedBy =

@@ -88,7 +88,7 @@ export function doubledRadii(from: string, rules: LightRules): Chapter {
     ...DOUBLED_RADII,
     lowLightCones: v.option('low-light-radius-only') !== true,
     darkvisionInDim: v.option('shadow-conceals-from-darkvision') === true ? 'concealed' : 'clear',
-    darkness: v.option('darkness-blinds-whoever-stands-in-it') === true ? 'of-the-viewer' : 'of-the-target',
+    darkness: v.option('darkness-blinds-those-in-it') === true ? 'of-the-viewer' : 'of-the-target',
   })
   return {
     topic: 'light',
@@ -104,7 +104,7 @@ export function doubledRadii(from: string, rules: LightRules): Chapter {
         rule: rules.darkvision,
         kind: 'flag',
       },
-      'darkness-blinds-whoever-stands-in-it': {
+      'darkness-blinds-those-in-it': {
         rule: rules.darkness,
         kind: 'flag',
       },

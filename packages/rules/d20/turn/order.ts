@@ -44,7 +44,7 @@ export const standingSet = event(
   { of: 'who', to: 'own' },
 )
 /**
- * Everyone has a place and nobody is still to come. Nothing but places matters from then on, unless somebody names a count:
+ * Everyone has a place and nobody is still to come. Nothing but places matters from then on, unless a creature names a count:
  * odds and samples, where nobody does, keep ranks in place of what was rolled.
  */
 export const orderSettled = event('order-settled', { order: 'creatures' }, null, {

@@ -56,7 +56,7 @@ export const loseCast = step('lose-cast', { who: 'creature' })
 export const castOn = step('cast-on', { who: 'creature' })
 /** A touch Kido is cast: its charge is held until it is delivered. */
 export const holdCharge = step('hold-charge', { who: 'creature', weapon: 'int' })
-/** The charge is delivered: a friend is touched as one likes, an opponent by an attack. */
+/** The charge is delivered: a friend is touched without a roll, an opponent by an attack. */
 export const deliver = step('deliver-charge', { who: 'creature', target: 'creature', weapon: 'int' })
 
 declare module '@quintain/engine' {

@@ -62,5 +62,5 @@ export const attackRolled = event(
   null,
   { of: 'by', to: 'seen' },
 )
-/** Why an attack on a square missed: nobody was there. Only the game master is told. */
+/** Why an attack on a square missed: no creature was there. Only the game master learns it. */
 export const squareEmpty = event('square-empty', { by: 'creature', square: 'square' }, null, { of: 'by', to: 'gm' })

@@ -115,7 +115,7 @@ const COURSE = {
   /** Whose sheet has the document; absent: it is the text's own. */
   by: maybe('creature'),
   of: 'text',
-  /** The running effect that brought it: they end together. */
+  /** The running effect that gave it: they end together. */
   from: maybe('text'),
   /** Which of several doses, counted from 1. */
   dose: maybe('int'),
@@ -126,7 +126,7 @@ export const expose = step('expose', COURSE, { rolls: 'who' })
 export const undergo = step('undergo', { ...COURSE, nth: 'int', failed: 'int', passed: 'int' }, { rolls: 'who' })
 /** The check is made: what it brings, and when the next one is due. */
 export const progress = step('progress', { ...undergo.fields, result: oneOf('passed', 'failed') }, { rolls: 'who' })
-/** An affliction ends in all its doses; with `from`, only what this running effect brought. */
+/** An affliction ends in all its doses; with `from`, only what this running effect gave. */
 export const endAffliction = step('end-affliction', {
   who: 'creature',
   of: 'text',

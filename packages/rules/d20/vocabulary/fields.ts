@@ -49,7 +49,7 @@ export const firstTotal = value('initiative as rolled', { to: 'seen' })
 export const order = gameRef<readonly number[]>('order', { to: 'all', holds: 'creatures' })
 /** 1 where the counts of initiative are ranks: in odds and samples, once the order stands. */
 export const ranked = gameValue('initiative in ranks', { to: 'all' })
-/** The place that those have come to whom the viewer knows: the turn of another is not told. */
+/** The place that those have come to whom the viewer knows: the turn of another is hidden. */
 const placeAmongKnown = (now: number, v: Knowing): number =>
   ((v.read(order) as readonly number[] | undefined) ?? []).filter((who, i) => i <= now && v.knows(who)).length - 1
 /** Whose turn it is: a place in the order, -1 before the first. */

@@ -58,8 +58,8 @@ describe('Defense', () => {
   rules('modern/defense/touch-attack').it('and natural armor, but by the option', () => {
     const given = { size: 'large', abilities: { Dexterity: 1 }, naturalArmor: 6 }
     expect(defense(given, { touch: true }).total).toBe(10)
-    const told = defense(given, { touch: true, options: { 'natural-armor-against-touch': true } })
-    expect([told.total, told.readings]).toEqual([16, ['natural-armor-against-touch']])
+    const explained = defense(given, { touch: true, options: { 'natural-armor-against-touch': true } })
+    expect([explained.total, explained.readings]).toEqual([16, ['natural-armor-against-touch']])
   })
 })
 
@@ -104,8 +104,8 @@ describe('bonuses', () => {
     () => {
       const given = { armor: { bonus: 3, enhancement: 1 }, bonuses: [ring('Enhancement', 2, 'ward')] }
       expect(totals(given)).toEqual([15, 15, 10])
-      const told = defense(given).terms.find(t => t.type === 'enhancement' && t.lost)
-      expect(told).toMatchObject({ value: 1, lostBy: 'modern/bonuses/stacking' })
+      const explained = defense(given).terms.find(t => t.type === 'enhancement' && t.lost)
+      expect(explained).toMatchObject({ value: 1, lostBy: 'modern/bonuses/stacking' })
     },
   )
   rules('modern/bonuses/magic').it('is a term of its own, and goes with the armor that it makes better', () => {
@@ -138,11 +138,11 @@ describe('bonuses', () => {
     const given = { armor, feats: ['Armor Proficiency (Light)'] }
     expect(defense(given).total).toBe(13)
   })
-  rules('modern/defense/dexterity-modifier').it('Dexterity damage is told', () => {
+  rules('modern/defense/dexterity-modifier').it('Dexterity damage is shown', () => {
     const stage = new ModernStage([{ abilities: { Dexterity: 3 } }, {}])
     stage.play([weaken({ who: 0, ability: 'Dexterity', n: 4 })])
-    const told = stage.defense()
-    expect(told.total).toBe(11)
-    expect(told.terms.find(t => t.lost)).toMatchObject({ value: 2, lostBy: 'spirit/abilities/ability-damage' })
+    const explained = stage.defense()
+    expect(explained.total).toBe(11)
+    expect(explained.terms.find(t => t.lost)).toMatchObject({ value: 2, lostBy: 'spirit/abilities/ability-damage' })
   })
 })

@@ -56,7 +56,7 @@ describe('equipment by name', () => {
     }
     for (const a of ARMORS.values()) expect(a.proficient ?? a.bonus).toBeGreaterThanOrEqual(a.bonus)
   })
-  rules('modern/defense/equipment-bonus').it('whoever is proficient with an armor has no less of it', () => {
+  rules('modern/defense/equipment-bonus').it('a proficient wearer has no less of an armor', () => {
     const read = (proficient: number) =>
       sheetSchema.safeParse({ id: 'a', side: 'us', hitPoints: 9, armor: { bonus: 3, proficient } })
     expect([3, 5].map(n => read(n).success)).toEqual([true, true])

@@ -149,9 +149,9 @@ describe('lethal and nonlethal', () => {
     'no penalty with Improved Unarmed Strike',
     () => {
       const stage = duel(5, 12, fists, { feats: ['Improved Unarmed Strike'] })
-      const told = attackBonus(stage, { details: { switched: true } })
-      expect(told.total).toBe(5)
-      expect(told.terms.find(t => t.value === -4)?.lost).toBe('Improved Unarmed Strike')
+      const explained = attackBonus(stage, { details: { switched: true } })
+      expect(explained.total).toBe(5)
+      expect(explained.terms.find(t => t.value === -4)?.lost).toBe('Improved Unarmed Strike')
     },
   )
   rules('spirit/damage/lethal-weapon-nonlethal').it('-4 for the flat of the blade', () => {

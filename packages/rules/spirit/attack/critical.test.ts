@@ -57,9 +57,9 @@ describe('a threat', () => {
     const stage = duel(10, 10, { damage: '1d6', extra: '1d6', critical: 4 }, 2)
     const played = stage.blow([20, 10, [1, 2, 3, 4, 6]])
     expect(stage.hp(1)).toBe(100 - (10 + 4 * 2) - 6)
-    const told = played.done.flatMap(d => d.why ?? []).find(x => x.stat === 'multiplier')
-    expect(told?.total).toBe(4)
-    expect(told?.terms.filter(t => t.lost).map(t => [t.value, t.rule])).toEqual([
+    const explained = played.done.flatMap(d => d.why ?? []).find(x => x.stat === 'multiplier')
+    expect(explained?.total).toBe(4)
+    expect(explained?.terms.filter(t => t.lost).map(t => [t.value, t.rule])).toEqual([
       [3, 'spirit/damage/extra-dice-not-multiplied'],
     ])
   })

@@ -33,10 +33,10 @@ describe('Spiritual Pressure', () => {
     expect(sp(mailed).total).toBe(20)
   })
   rules('spirit/defense/sp-formula').it('with the Defense bonus holding armor and shield', () => {
-    const told = sp(mailed, { options: { 'sp-formula-only': true } })
-    expect(told.total).toBe(15)
-    expect(told.readings).toEqual(['sp-formula-only'])
-    expect(told.terms.filter(t => t.lost).map(t => t.value)).toEqual([4, 1])
+    const explained = sp(mailed, { options: { 'sp-formula-only': true } })
+    expect(explained.total).toBe(15)
+    expect(explained.readings).toEqual(['sp-formula-only'])
+    expect(explained.terms.filter(t => t.lost).map(t => t.value)).toEqual([4, 1])
     expect(sp(mailed, { touch: true, options: { 'sp-formula-only': true } }).total).toBe(13)
   })
   rules('spirit/defense/armor-limits-quickness').each([
@@ -72,8 +72,8 @@ describe('without reacting', () => {
     expect(sp({ abilities: { Quickness }, defense }, { flat: true }).total).toBe(total)
   })
   rules('spirit/defense/losing-quickness-bonus').it('the lost term says why', () => {
-    const told = sp({ abilities: { Quickness: 3 } }, { flat: true })
-    const term = told.terms.find(t => t.from === 'Quickness')
+    const explained = sp({ abilities: { Quickness: 3 } }, { flat: true })
+    const term = explained.terms.find(t => t.from === 'Quickness')
     expect(term?.lost).toBe('flat-footed')
     expect(term?.lostBy).toBe('spirit/defense/losing-quickness-bonus')
   })
@@ -112,9 +112,9 @@ describe('kinds of bonuses', () => {
       { type, value: a, from: 'one' },
       { type, value: b, from: 'other' },
     ]
-    const told = sp({ bonuses })
-    expect(told.total).toBe(10 + total)
-    expect(told.terms.flatMap(t => (t.lost ? [t.lostBy] : []))).toEqual(
+    const explained = sp({ bonuses })
+    expect(explained.total).toBe(10 + total)
+    expect(explained.terms.flatMap(t => (t.lost ? [t.lostBy] : []))).toEqual(
       type === 'dodge' ? [] : ['spirit/bonuses/dodge-stacks'],
     )
   })
@@ -165,9 +165,9 @@ describe('ability damage, and other names', () => {
     [8, {}, 9, undefined],
     [2, { armor: { bonus: 2, quickness: 1 } }, 13, 1],
   ])('%i points of Quickness damage, %j: SP %i', (n, given, total, lost) => {
-    const told = weakened(n, given)
-    expect(told.total).toBe(total)
-    expect(told.terms.find(t => t.lostBy === 'spirit/abilities/ability-damage')?.value).toBe(lost)
+    const explained = weakened(n, given)
+    expect(explained.total).toBe(total)
+    expect(explained.terms.find(t => t.lostBy === 'spirit/abilities/ability-damage')?.value).toBe(lost)
   })
   rules('spirit/defense/touch-attack-sp').it('kinds of bonuses go by any spelling', () => {
     const bonuses = ['Natural Armor', 'naturalArmor', 'ARMOR'].map(type => ({ type, value: 4 }))

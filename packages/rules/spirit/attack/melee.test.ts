@@ -37,12 +37,12 @@ describe('shooting into a melee', () => {
     const stage = melee(beside)
     expect(stage.result(stage.blow([12, 3]))).toBe('hit')
     expect(stage.result(stage.blow([11]))).toBe('miss')
-    const told = stage.r.explain(
+    const explained = stage.r.explain(
       'attack',
       0,
       attackFacts(stage.r, attackStep({ by: 0, at: 1, weapon: 0, as: 'attack', index: 0 })),
     )
-    expect(told.total).toBe(2)
+    expect(explained.total).toBe(2)
   })
   rules('spirit/attack/into-melee').it('no penalty with ten feet to the nearest friend', () => {
     const far: At = [
@@ -54,12 +54,12 @@ describe('shooting into a melee', () => {
     expect(stage.r.fact(engaged, 1, 2)).toBe(1)
     expect(stage.r.fact(intoMelee, 0, 1)).toBe(2)
     expect(stage.result(stage.blow([8, 3]))).toBe('hit')
-    const told = stage.r.explain(
+    const explained = stage.r.explain(
       'attack',
       0,
       attackFacts(stage.r, attackStep({ by: 0, at: 1, weapon: 0, as: 'attack', index: 0 })),
     )
-    expect([told.total, told.terms.find(t => t.lost)?.value]).toEqual([6, -4])
+    expect([explained.total, explained.terms.find(t => t.lost)?.value]).toEqual([6, -4])
   })
   rules('spirit/attack/into-melee').it(
     'a friend next to the target counts, even when another one is in the melee',

@@ -223,7 +223,7 @@ describe('how many', () => {
 })
 
 describe('an interrupt', () => {
-  rules('spirit/opportunity/interrupts').it('fells the mover where it was caught', () => {
+  rules('spirit/opportunity/interrupts').it('drops the mover where it was caught', () => {
     const s = new TurnStage([{ hitPoints: 4 }, SWORD], {
       at: [
         [1, 1],
@@ -336,7 +336,7 @@ describe('distracting acts', () => {
     expect(reactions(played)).toEqual(does ? [1] : [])
     expect(played.of('act-done')).toHaveLength(1)
   })
-  rules('spirit/opportunity/distracting-acts').it('whoever falls does not finish it', () => {
+  rules('spirit/opportunity/distracting-acts').it('a creature that falls does not finish it', () => {
     const s = new TurnStage([{ ...acts('standard', 'kido'), hitPoints: 3 }, SWORD], {
       at: [
         [1, 1],

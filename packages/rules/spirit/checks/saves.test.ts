@@ -10,8 +10,8 @@ type Kind = 'Fortitude' | 'Reflex' | 'Will'
 const throwing = (given: Record<string, unknown>, kind: Kind, dc: number, face: number, options = {}) => {
   const stage = new SpiritStage([given], { options })
   const step = save({ who: 0, save: kind, dc, against: 'a test', failed: [die({ who: 0 })], passed: [] })
-  const told = stage.play([step], [face]).of('saved')[0]!
-  return { result: told['result'], exposed: told['exposed'], states: stage.states() }
+  const explained = stage.play([step], [face]).of('saved')[0]!
+  return { result: explained['result'], exposed: explained['exposed'], states: stage.states() }
 }
 const modifier = (given: Record<string, unknown>, kind: Kind, options = {}) =>
   new SpiritStage([given], { options }).r.explain('save', 0, { save: kind })
@@ -89,8 +89,8 @@ describe('the modifier', () => {
   rules('spirit/abilities/ability-damage').it('ability damage lowers it, as a term of its own', () => {
     const stage = new SpiritStage([{ scores: { Constitution: 14 }, abilities: { Constitution: 2, Strength: -3 } }])
     stage.play([weaken({ who: 0, ability: 'Constitution', n: 3 })])
-    const told = stage.r.explain('save', 0, { save: 'Fortitude' })
-    expect(told.total).toBe(0)
-    expect(told.terms.find(t => t.from === 'Constitution damage')?.value).toBe(-2)
+    const explained = stage.r.explain('save', 0, { save: 'Fortitude' })
+    expect(explained.total).toBe(0)
+    expect(explained.terms.find(t => t.from === 'Constitution damage')?.value).toBe(-2)
   })
 })

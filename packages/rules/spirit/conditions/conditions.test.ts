@@ -134,7 +134,7 @@ describe('exact odds of dying', () => {
 describe('nonlethal damage to who is down already', () => {
   const bruise = harm(0, 3, 'nonlethal')
   rules('spirit/damage/nonlethal-tally', 'spirit/injury/states-by-hit-points').each([[stable], [disabled]])(
-    'is no wound: whoever is %j stays so',
+    'is no wound: a creature that is %j stays so',
     state => {
       const s = new SpiritStage([{ hitPoints: { maximum: 20, current: -5 } }, {}])
       s.m.take(0, dying)

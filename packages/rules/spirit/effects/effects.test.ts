@@ -217,8 +217,8 @@ describe('what else reaches a creature', () => {
         [4, 0],
       ],
     }).turn()
-    const told = s.do({ do: 'use', act: 'Shot of Red Fire', target: 1 }, faces)
-    expect([s.result(told), s.hp(1)]).toEqual([result, hp])
+    const played = s.do({ do: 'use', act: 'Shot of Red Fire', target: 1 }, faces)
+    expect([s.result(played), s.hp(1)]).toEqual([result, hp])
   })
   rules('spirit/damage/minimum-one', 'spirit/injury/massive-damage').it(
     'a ray of damage 0 brings its effect alone',
@@ -231,10 +231,10 @@ describe('what else reaches a creature', () => {
     },
   )
   rules('spirit/critical/kido').it('one without an attack roll rolls no critical hit', () => {
-    const told = new TurnStage([{ acts: [act('Art', { effect: { consequences: [{ damage: '3d6' }] } })] }, {}])
+    const played = new TurnStage([{ acts: [act('Art', { effect: { consequences: [{ damage: '3d6' }] } })] }, {}])
       .turn()
       .do({ do: 'use', act: 'Art', target: 1 }, [18])
-    expect(told.done.flatMap(d => d.picks.map(p => p.key))).toEqual(['damage'])
+    expect(played.done.flatMap(d => d.picks.map(p => p.key))).toEqual(['damage'])
   })
 })
 

@@ -97,7 +97,7 @@ describe('time that passes after the fight', () => {
     s.do({ do: 'pass-time', hours: 1 })
     expect([s.hp(), s.states()]).toEqual([10, []])
   })
-  it('no hour passes with a foe about, or while somebody is dying', () => {
+  it('no hour passes with a foe about, or while a creature is dying', () => {
     const foe = new TurnStage([{}, {}]).turn()
     expect(foe.why({ do: 'sleep' })).toHaveLength(1)
     expect(friends(hurt(20, -3)).why({ do: 'pass-time' })).toHaveLength(1)

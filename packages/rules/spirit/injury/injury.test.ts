@@ -89,7 +89,7 @@ describe('massive damage', () => {
     stage.blow([10, 30])
     expect([stage.hp(1), stage.states(1)]).toEqual([60, []])
   })
-  rules('spirit/injury/massive-damage').it('no save for whoever is killed outright', () => {
+  rules('spirit/injury/massive-damage').it('no save for a creature that is killed outright', () => {
     const stage = new SpiritStage([{ baseAttack: 40, weapons: [{ name: 'maul', damage: '10d10' }] }, { hitPoints: 40 }])
     stage.blow([10, 50])
     expect(stage.states(1)).toEqual(['dead'])

@@ -337,7 +337,7 @@ describe('running', () => {
     s.do({ do: 'run', path: s.path(...line(0, 4)) })
     expect(s.r.get(0, roundsRun)).toBe(12)
   })
-  rules('spirit/movement/run-rest').it('whoever failed rests: at most its speed, and no run', () => {
+  rules('spirit/movement/run-rest').it('a creature that failed rests: at most its speed, and no run', () => {
     const s = runner()
     s.do({ do: 'run', path: s.path(...line(0, 4)) }, [2])
     expect(s.why({ do: 'run', path: s.path([1, 0]) })).toContain('spirit/movement/run-rest')

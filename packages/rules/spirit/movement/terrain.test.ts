@@ -144,7 +144,7 @@ describe('a reach weapon', () => {
     ['medium', 1, 1, false],
     ['medium', 3, 0, false],
     ['medium', 3, 3, false],
-  ])('%s: whoever leaves (%i, %i) is struck: %s', (size, x, y, struck) => {
+  ])('%s: a creature that leaves (%i, %i) is struck: %s', (size, x, y, struck) => {
     expect(strikes(size, x, y, struck ? [2] : [])).toEqual(struck ? [0] : [])
   })
   rules('spirit/opportunity/reach-weapon-threat').it('not while its bearer cannot fight', () => {

@@ -220,7 +220,7 @@ describe('light in a fight', () => {
       const far = [torch(10)]
       expect(conceals({}, 50, far)).toBe(0)
       expect(conceals({}, 50, [torch(18)], {})).toBe(20)
-      const blind = { 'darkness-blinds-whoever-stands-in-it': true }
+      const blind = { 'darkness-blinds-those-in-it': true }
       expect(conceals({}, 75, [torch(15)], blind)).toBe(50)
     },
   )

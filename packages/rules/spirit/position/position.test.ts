@@ -151,8 +151,8 @@ describe('squeezing', () => {
       ],
     }).turn()
     expect(cost(s, [1, 0], [2, 0], [3, 0], [4, 0])).toBe(6)
-    const told = s.walk([1, 0], [2, 0], [3, 0], [4, 0]).events.filter(e => e['condition'] === 'squeezed')
-    expect(told.map(e => e.e)).toEqual(['state-entered', 'state-left'])
+    const changes = s.walk([1, 0], [2, 0], [3, 0], [4, 0]).events.filter(e => e['condition'] === 'squeezed')
+    expect(changes.map(e => e.e)).toEqual(['state-entered', 'state-left'])
     expect(s.where()).toEqual([4, 0])
   })
   rules('spirit/movement/squeezing-past-opponent').it('not where nothing is free beside it', () => {

@@ -45,7 +45,7 @@ describe('initiative', () => {
     const s = new TurnStage(quick(0, 0))
     expect(playTurns(s, { aware: [0, 1] }, [5, 15], 6)).toEqual([1, 0, 1, 0, 1, 0])
   })
-  rules('spirit/initiative/inaction').it('whoever could not act keeps its place', () => {
+  rules('spirit/initiative/inaction').it('a creature that could not act keeps its place', () => {
     const s = new TurnStage(quick(0, 0))
     s.give(0, k.unconscious)
     const turns = playTurns(s, { aware: [0, 1] }, [14, 18], 5, turn => {

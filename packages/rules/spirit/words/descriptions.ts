@@ -34,7 +34,7 @@ export const descriptions: Descriptions = {
       'creatures pass each other at exactly three size categories apart; default: at three or more',
     'tiny-must-leave': 'very small creatures pass through occupied squares but may not end there; default: they may',
     'squeeze-through-opponent': 'one squeezes past an opponent through its own squares; default: only beside it',
-    'free-actions': 'how many free actions a turn has room for; default: as many as one likes',
+    'free-actions': 'how many free actions a turn has room for; default: no limit',
     'iterative-step': 'how much lower each further attack of a turn is; default: 5',
     'off-hand-ignores-penalty': 'a Strength penalty does not count in the off hand either; default: it does',
     'two-handed-needs-bonus': 'two hands add 2 only to a Strength modifier of +1 or more; default: to any',

@@ -41,7 +41,7 @@ describe('a ruleset of its own, through the registry', () => {
     expect(verify(setUp(again).scene, journal)).toBeNull()
     expect(f.rules.id).toBe('minimal')
   })
-  it('is told in its own words', () => {
+  it('has a transcript in its own words', () => {
     const { f, table } = fought()
     const lines: string[] = []
     const t = new Transcript(table.scene, minimalSystem, table.header.start, line =>

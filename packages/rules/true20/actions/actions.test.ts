@@ -21,9 +21,9 @@ const turn = (given: Given = {}, how: { near?: boolean; options?: Record<string,
     .turn(1)
 const left = (b: Battle, who = 0) => [b.r.get(who, standardLeft), b.r.get(who, moveLeft)]
 /** What is left when the turn is asked for the next act. */
-const after = (b: Battle, ...commands: Parameters<Battle['tell']>[1][]) => {
+const after = (b: Battle, ...commands: Parameters<Battle['command']>[1][]) => {
   for (const c of commands) {
-    b.tell(0, c)
+    b.command(0, c)
     let asked = false
     b.until(step => step.do === 'act' && (asked || !(asked = true)))
   }
@@ -100,7 +100,7 @@ describe('free actions and reactions', () => {
   const speak = { do: 'speak' }
   const said = (b: Battle, times: number) =>
     b
-      .tell(0, ...Array(times).fill(speak))
+      .command(0, ...Array(times).fill(speak))
       .finish()
       .of('act-done').length
   rules(FREE).each([
@@ -219,7 +219,7 @@ describe('objects', () => {
 
 describe('words', () => {
   const ORDER = 'true20/maneuvers/command'
-  const tell = (order: string, ...to: number[]) => ({ do: 'command', order, to })
+  const command = (order: string, ...to: number[]) => ({ do: 'command', order, to })
   const leader = () =>
     new Battle([{}, {}, { side: 'one', minion: true }, { side: 'one', minion: true }, { side: 'one', minion: true }], {
       at: [
@@ -235,19 +235,19 @@ describe('words', () => {
       .turn(1)
   rules(ORDER).it('three different orders: two are possible', () => {
     const b = leader()
-    expect(after(b, tell('hold', 2), tell('charge', 3))).toEqual([0, 0])
-    expect(b.why(0, tell('flee', 4))).toEqual([BUDGET])
+    expect(after(b, command('hold', 2), command('charge', 3))).toEqual([0, 0])
+    expect(b.why(0, command('flee', 4))).toEqual([BUDGET])
   })
   rules(ORDER).it('one and the same order to three groups: one move action', () => {
     const b = leader()
-    expect(after(b, tell('hold', 2, 3, 4))).toEqual([1, 0])
-    expect(b.why(0, tell('hold'))).toEqual([ORDER])
+    expect(after(b, command('hold', 2, 3, 4))).toEqual([1, 0])
+    expect(b.why(0, command('hold'))).toEqual([ORDER])
     expect(b.why(0, { do: 'command', to: [2] })).toEqual([ORDER])
   })
   rules('true20/maneuvers/speak').it('a warning with all actions used, but no order', () => {
     const b = leader()
     after(b, step(1), step(2))
-    expect([b.why(0, { do: 'speak' }), b.why(0, tell('hold', 2))]).toEqual([[], [BUDGET]])
+    expect([b.why(0, { do: 'speak' }), b.why(0, command('hold', 2))]).toEqual([[], [BUDGET]])
   })
 })
 
@@ -259,9 +259,9 @@ describe('concentration', () => {
     expect([b.r.has(0, concentrating), b.why(0, step(20)), b.why(0, STRIKE)]).toEqual([true, [], [BUDGET]])
   })
   rules(KEEP).it('each round anew, or it ends; letting go is free', () => {
-    const b = turn().tell(0, { do: 'concentrate' }).to(0)
+    const b = turn().command(0, { do: 'concentrate' }).to(0)
     expect(b.r.has(0, concentrating)).toBe(true)
-    b.tell(0, { do: 'concentrate' }).to(0)
+    b.command(0, { do: 'concentrate' }).to(0)
     expect(b.r.has(0, concentrating)).toBe(true)
     expect(b.finish().r.has(0, concentrating)).toBe(false)
     const c = turn()
@@ -286,7 +286,7 @@ describe('a full action in two turns', () => {
   const complete = { do: 'complete-full' }
   rules(TWO).it('moves and begins to aim; completes it and moves, which spoils the aim', () => {
     const b = turn()
-      .tell(0, step(1, 2, 3, 4, 5, 6), begin)
+      .command(0, step(1, 2, 3, 4, 5, 6), begin)
       .to(0)
     expect([b.r.get(0, at), b.r.has(0, aimed), b.of('refused')]).toEqual([6, false, []])
     expect(after(b, complete)).toEqual([0, 1])
@@ -295,7 +295,7 @@ describe('a full action in two turns', () => {
     expect([b.r.get(0, at), b.r.has(0, aimed)]).toEqual([7, false])
   })
   rules(TWO).it('the next action must complete it: no move before, a free action is none', () => {
-    const b = turn().tell(0, begin).to(0)
+    const b = turn().command(0, begin).to(0)
     expect([b.why(0, step(1)), b.why(0, STRIKE).includes(TWO), b.why(0, { do: 'speak' })]).toEqual([[TWO], true, []])
     expect(after(b, complete)).toEqual([0, 1])
     expect(b.why(0, step(1))).toEqual([])
@@ -310,13 +310,13 @@ describe('a full action in two turns', () => {
     expect(b.why(0, step(1))).toEqual([TWO])
   })
   rules(TWO).it('what is not completed in the next turn has lapsed', () => {
-    const b = turn().tell(0, begin).to(0).to(0)
+    const b = turn().command(0, begin).to(0).to(0)
     expect([b.why(0, complete), b.why(0, step(1))]).toEqual([[TWO], []])
   })
   rules(TWO, 'true20/actions/limited-turn').it('so even one limited to a single action takes a full one', () => {
     const b = turn()
     b.m.give(0, staggered)
-    b.tell(0, begin).to(0).tell(0, complete).finish()
+    b.command(0, begin).to(0).command(0, complete).finish()
     expect([b.r.has(0, aimed), b.of('refused')]).toEqual([true, []])
   })
 })

@@ -113,7 +113,7 @@ describe('acts of a sheet', () => {
   })
   rules('true20/round/durations').it('two rounds: up to the count on which it began', () => {
     const b = new Battle([{ acts }, {}]).open([12, 15]).turn(2)
-    b.tell(0, use('dread')).rolls(3)
+    b.command(0, use('dread')).rolls(3)
     b.to(1)
     expect(b.r.has(1, shaken)).toBe(true)
     b.to(1)

@@ -95,7 +95,7 @@ describe('the table of actions', () => {
       expect(b.why(0, command), JSON.stringify(command)).toEqual(halves ? ['true20/actions/types-and-budget'] : [])
       expect(b.scene.rules.commands[command.do]!.cost(b.r, 0, command)).toBe(cost)
       const done = halves ? { do: 'begin-full', action: command } : command
-      b.tell(0, done).rolls(2, 2, 2, 2).finish()
+      b.command(0, done).rolls(2, 2, 2, 2).finish()
       const paid = b.of('spent').filter(e => e['who'] === 0)
       expect(paid.map(e => [e['on'], e['cost']])).toEqual([[done.do, halves ? 'standard' : cost]])
     }

@@ -34,8 +34,8 @@ describe('two weapons', () => {
     'both may go round the armor: 19 against 15 + 4, and 15 glances off',
     () => {
       const s = fresh(scene(pair('light'), { combat: 5, armor: 4 }))
-      const told = order(s, 0, { ...command, finesse: true }, [14, 20, 14])
-      expect(told.of('attack-rolled')).toMatchObject([
+      const played = order(s, 0, { ...command, finesse: true }, [14, 20, 14])
+      expect(played.of('attack-rolled')).toMatchObject([
         { result: 'hit' },
         { result: 'miss', weapon: 1, how: 'glanced off' },
       ])

@@ -59,8 +59,8 @@ describe('every margin on every track', () => {
         s.play([wound({ who: 1, bonus, row })], [face])
         const want = reckoned({ bruised: 2, hurt: 1, boxes }, row, margin, face === 20)
         const got = [s.r.get(1, bruised), s.r.get(1, hurt), ...ALL.filter(b => s.r.has(1, STATES[b]))]
-        const told = `${[...boxes].join(', ')}, ${row} by ${margin}`
-        expect(got, told).toEqual([want.bruised, want.hurt, ...ALL.filter(b => want.boxes.has(b))])
+        const title = `${[...boxes].join(', ')}, ${row} by ${margin}`
+        expect(got, title).toEqual([want.bruised, want.hurt, ...ALL.filter(b => want.boxes.has(b))])
       }
   })
   rules('true20/injury/save-penalties').it('every set of boxes: what it takes from later saves', () => {
@@ -68,9 +68,9 @@ describe('every margin on every track', () => {
       s.S.set(start)
       for (const box of boxes) s.m.give(1, STATES[box])
       const own = boxes.has('wounded') ? 1 : 0
-      const told = [...boxes].join(', ')
-      expect(toughnessOf(s, 'lethal'), told).toBe(-1 - own)
-      expect(toughnessOf(s, 'non-lethal'), told).toBe(-2 - own - (boxes.has('dazed') ? 1 : 0))
+      const title = [...boxes].join(', ')
+      expect(toughnessOf(s, 'lethal'), title).toBe(-1 - own)
+      expect(toughnessOf(s, 'non-lethal'), title).toBe(-2 - own - (boxes.has('dazed') ? 1 : 0))
     }
   })
 })

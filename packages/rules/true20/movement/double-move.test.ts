@@ -27,39 +27,39 @@ describe('a double move', () => {
   rules('true20/movement/hampered-stacking').it('30 feet at a quarter of the pace: 15 feet in both moves', () => {
     const b = runner({ doublings: 2 })
     expect(b.why(0, { do: 'move', path: way(0, 2) })).toEqual(['true20/movement/base-speed'])
-    b.tell(0, { do: 'move', path: way(0, 1) }, { do: 'move', path: way(1, 2) }).finish()
+    b.command(0, { do: 'move', path: way(0, 1) }, { do: 'move', path: way(1, 2) }).finish()
     expect([b.r.get(0, at), b.of('refused')]).toEqual([3, []])
   })
   rules('true20/movement/hampered').it('at three quarters: 22.5 feet are 4 squares, 45 feet are 9', () => {
     const b = runner({ pace: [3, 4] })
     expect(b.why(0, { do: 'move', path: way(0, 5) })).toEqual(['true20/movement/base-speed'])
-    b.tell(0, { do: 'move', path: way(0, 4) }, { do: 'move', path: way(4, 5) }).finish()
+    b.command(0, { do: 'move', path: way(0, 4) }, { do: 'move', path: way(4, 5) }).finish()
     expect([b.r.get(0, at), b.of('refused')]).toEqual([9, []])
     const c = runner({ pace: [3, 4] })
-    c.tell(0, { do: 'move', path: way(0, 4) }, { do: 'move', path: way(4, 6) }).finish()
+    c.command(0, { do: 'move', path: way(0, 4) }, { do: 'move', path: way(4, 6) }).finish()
     expect(c.of('refused')).toHaveLength(1)
   })
   rules('true20/movement/hampered').it(
     'a quarter of speed 30 for climbing: 7.5 feet are 1 square, 15 feet are 3',
     () => {
       const b = runner({})
-      b.tell(0, { do: 'climb', path: way(0, 1) }, { do: 'climb', path: way(1, 2) }).finish()
+      b.command(0, { do: 'climb', path: way(0, 1) }, { do: 'climb', path: way(1, 2) }).finish()
       expect([b.r.get(0, at), b.of('refused')]).toEqual([3, []])
     },
   )
   rules('true20/movement/hampered').it('what one kind of movement leaves over does not help another', () => {
     const b = runner({ doublings: 2 })
-    b.tell(0, { do: 'move', path: way(0, 1) }, { do: 'climb', path: way(1, 1) }).finish()
+    b.command(0, { do: 'move', path: way(0, 1) }, { do: 'climb', path: way(1, 1) }).finish()
     expect(b.of('refused')).toHaveLength(1)
   })
   rules('true20/movement/accelerated').it('feet that it chose not to go are lost', () => {
     const b = runner({})
-    b.tell(0, { do: 'move', path: way(0, 3) }, { do: 'move', path: way(3, 7) }).finish()
+    b.command(0, { do: 'move', path: way(0, 3) }, { do: 'move', path: way(3, 7) }).finish()
     expect([b.r.get(0, at), b.of('refused').length, b.of('movement-left-over')]).toEqual([3, 1, []])
   })
   rules('true20/movement/accelerated').it('nothing is carried into the next turn', () => {
     const b = runner({ doublings: 2 })
-    b.tell(0, { do: 'move', path: way(0, 1) }).finish()
+    b.command(0, { do: 'move', path: way(0, 1) }).finish()
     expect(b.r.get(0, movementCarried)).toBeGreaterThan(0)
     b.to(0)
     expect(b.r.get(0, movementCarried)).toBe(0)

@@ -31,15 +31,15 @@ describe('paces', () => {
   })
   rules('true20/movement/paces').it('speed 40: 40, 80 and 160 feet in a round', () => {
     const normal = runner({ speed: 40 })
-      .tell(0, { do: 'move', path: way(0, 8) })
+      .command(0, { do: 'move', path: way(0, 8) })
       .finish()
     expect(normal.r.get(0, at) * 5).toBe(40)
     const both = runner({ speed: 40 })
-      .tell(0, { do: 'move', path: way(0, 8) }, { do: 'move', path: way(8, 8) })
+      .command(0, { do: 'move', path: way(0, 8) }, { do: 'move', path: way(8, 8) })
       .finish()
     expect(both.r.get(0, at) * 5).toBe(80)
     const out = runner({ speed: 40 })
-      .tell(0, { do: 'all-out', path: way(0, 32) })
+      .command(0, { do: 'all-out', path: way(0, 32) })
       .finish()
     expect(out.r.get(0, at) * 5).toBe(160)
     expect(runner({ speed: 40 }).why(0, { do: 'all-out', path: way(0, 33) })).toEqual(['true20/movement/base-speed'])
@@ -49,7 +49,7 @@ describe('paces', () => {
     () => {
       const b = runner({ abilities: { dexterity: 2 }, weapons: [] })
       const before = defenseOf(b, 'ranged', 0, 1)
-      b.tell(0, { do: 'move', path: way(0, 6) }, { do: 'move', path: way(6, 6) }, { do: 'total-defense' }).finish()
+      b.command(0, { do: 'move', path: way(0, 6) }, { do: 'move', path: way(6, 6) }, { do: 'total-defense' }).finish()
       expect([b.r.get(0, at), defenseOf(b, 'ranged', 0, 1) - before]).toEqual([12, 0])
       expect(b.of('refused')).toHaveLength(1)
     },
@@ -60,13 +60,13 @@ describe('all out', () => {
   const ALL_OUT = 'true20/movement/all-out'
   rules(ALL_OUT).it('120 feet, and no dodge bonus until its next turn', () => {
     const b = runner({ combat: 3, abilities: { dexterity: 2 }, weapons: [] })
-    b.tell(0, { do: 'all-out', path: way(0, 24) }).finish()
+    b.command(0, { do: 'all-out', path: way(0, 24) }).finish()
     expect([b.r.get(0, at), defenseOf(b, 'ranged', 0, 1)]).toEqual([24, 13])
     expect(defenseOf(b.to(0), 'ranged', 0, 1)).toBe(15)
   })
   rules(ALL_OUT).it('a parry is not taken away', () => {
     const b = runner({ combat: 3, abilities: { dexterity: 2, strength: 1 }, weapons: [{ name: 'sword' }] })
-    b.tell(0, { do: 'all-out', path: way(0, 4) }).finish()
+    b.command(0, { do: 'all-out', path: way(0, 4) }).finish()
     expect(defenseOf(b, 'melee', 0, 1)).toBe(14)
   })
   rules(ALL_OUT).it('straight, with the whole turn, and not when tired', () => {
@@ -106,7 +106,7 @@ describe('all out', () => {
   /** All out, a square at a time, in each of n rounds. */
   const run = (b: Battle, rounds: number) => {
     for (let i = 0; i < rounds; i++) {
-      b.tell(0, { do: 'all-out', path: [b.r.get(0, at) + 1] }).finish()
+      b.command(0, { do: 'all-out', path: [b.r.get(0, at) + 1] }).finish()
       if (i < rounds - 1) b.to(0)
     }
     return b
@@ -118,7 +118,7 @@ describe('all out', () => {
     expect([b.r.get(0, allOutRounds), b.r.get(0, allOutChecks)]).toEqual([10, 2])
     b.rolls(12)
       .to(0)
-      .tell(0, { do: 'all-out', path: way(10, 24) })
+      .command(0, { do: 'all-out', path: way(10, 24) })
       .finish()
     expect(b.r.has(0, fatigued)).toBe(true)
     expect(b.r.get(0, at)).toBe(22)
@@ -147,7 +147,7 @@ describe('other ways', () => {
     b.m.give(0, prone)
     expect(b.why(0, { do: 'crawl', path: way(0, 2) })).toEqual([MODES])
     expect(b.why(0, { do: 'move', path: [1] })).toEqual(['house/movement/prone'])
-    b.tell(0, { do: 'crawl', path: [1] }).finish()
+    b.command(0, { do: 'crawl', path: [1] }).finish()
     expect([b.r.get(0, at), b.r.has(0, prone)]).toEqual([1, true])
   })
   const STEP = 'true20/actions/five-foot-step'
@@ -161,32 +161,32 @@ describe('other ways', () => {
       .open([20, 1])
       .turn(1)
     b.m.give(0, prone)
-    b.tell(0, { do: 'stand' }, { do: 'step', path: [1] }, { do: 'attack', target: 1, weapon: 0 })
+    b.command(0, { do: 'stand' }, { do: 'step', path: [1] }, { do: 'attack', target: 1, weapon: 0 })
       .rolls(2)
       .finish()
     expect([b.r.get(0, at), b.results, b.of('refused')]).toEqual([1, ['miss'], []])
   })
   rules(STEP).it('not in a round in which it moved, nor twice, nor before a move', () => {
     const b = runner({})
-      .tell(0, { do: 'move', path: [1, 2] }, { do: 'step', path: [3] })
+      .command(0, { do: 'move', path: [1, 2] }, { do: 'step', path: [3] })
       .finish()
     expect([b.r.get(0, at), b.of('refused').length]).toEqual([2, 1])
     const c = runner({})
-      .tell(0, { do: 'step', path: [1] }, { do: 'step', path: [2] })
+      .command(0, { do: 'step', path: [1] }, { do: 'step', path: [2] })
       .finish()
     expect(c.r.get(0, at)).toBe(1)
     const d = runner({})
-      .tell(0, { do: 'step', path: [1] }, { do: 'move', path: [2] })
+      .command(0, { do: 'step', path: [1] }, { do: 'move', path: [2] })
       .finish()
     expect(d.r.get(0, at)).toBe(1)
   })
   rules('true20/actions/full').it('with a full action a step, but no move; none with all-out movement', () => {
     const b = runner({})
-      .tell(0, { do: 'aim' }, { do: 'step', path: [1] }, { do: 'move', path: [2] })
+      .command(0, { do: 'aim' }, { do: 'step', path: [1] }, { do: 'move', path: [2] })
       .finish()
     expect([b.r.get(0, at), b.of('refused').length]).toEqual([1, 1])
     const c = runner({})
-      .tell(0, { do: 'all-out', path: [1, 2] }, { do: 'step', path: [3] })
+      .command(0, { do: 'all-out', path: [1, 2] }, { do: 'step', path: [3] })
       .finish()
     expect(c.r.get(0, at)).toBe(2)
   })

@@ -30,7 +30,7 @@ const PACES: Readonly<Record<string, (given: Given) => number>> = {
   'two move actions'(given) {
     const b = runner(given)
     const first = farthest(b, 'move')
-    b.tell(0, { do: 'move', path: way(0, first) })
+    b.command(0, { do: 'move', path: way(0, first) })
     let asked = false
     b.until(step => step.do === 'act' && (asked || !(asked = true)))
     return (first + farthest(b, 'move')) * FEET

@@ -22,7 +22,7 @@ export function fallDamage(feet: number, onto: Onto = 'hard'): number | undefine
   const bonus = Math.min(MOST, PER_INCREMENT * Math.floor(feet / INCREMENT)) - SOFTER[onto]
   return bonus < 0 ? undefined : bonus
 }
-/** The damage bonus of an object that falls on somebody; undefined when it does none. */
+/** The damage bonus of an object that falls on a creature; undefined when it does no damage. */
 export function objectDamage(pounds: number, feet: number): number | undefined {
   if (pounds < 1) return undefined
   // Each halving of the weight takes one more increment to do the first point.

@@ -86,7 +86,7 @@ describe('things that are struck', () => {
     expect(track(s)).toEqual([0])
     blow(s, 5, [1], 'non-lethal')
     expect(track(s)).toEqual([0, 'wounded'])
-    // It is 4 now, and a punch of +4 is heeded.
+    // It is 4 now, and a punch of +4 counts.
     blow(s, 4, [9], 'non-lethal')
     expect(track(s)).toEqual([1, 'wounded'])
   })

@@ -8,7 +8,7 @@ import { enter } from '../injury/enter.ts'
 import { true20 } from '../ruleset.ts'
 import { type Given, someone } from './sheets.ts'
 
-type Told = Event & Readonly<Record<string, unknown>>
+type Emitted = Event & Readonly<Record<string, unknown>>
 
 /**
  * A fight that is played turn by turn: a creature without a command ends its turn at once, and what is not answered here the
@@ -17,7 +17,7 @@ type Told = Event & Readonly<Record<string, unknown>>
 export class Battle extends Stage {
   /** Who had a turn, in order. */
   readonly turns: number[] = []
-  readonly events: Told[] = []
+  readonly events: Emitted[] = []
   private readonly commands: Command[][]
   private readonly said = new Map<string, unknown[]>()
   private readonly faces: number[] = []
@@ -50,7 +50,7 @@ export class Battle extends Stage {
     return this
   }
   /** What a creature does, one act after the other, when it is asked next. */
-  tell(who: number, ...commands: readonly Command[]): this {
+  command(who: number, ...commands: readonly Command[]): this {
     this.commands[who]!.push(...commands)
     return this
   }
@@ -90,7 +90,7 @@ export class Battle extends Stage {
   get results(): readonly unknown[] {
     return this.of('attack-rolled').map(e => e['result'])
   }
-  of(kind: string): readonly Told[] {
+  of(kind: string): readonly Emitted[] {
     return this.events.filter(e => e.e === kind)
   }
   counts(): number[] {
@@ -124,7 +124,7 @@ export class Battle extends Stage {
       },
     })
     write(this.S, this.scene, done)
-    this.events.push(...(done.events as Told[]))
+    this.events.push(...(done.events as Emitted[]))
     if (step.do === 'turn') this.turns.push((step as Step & { who: number }).who)
   }
 }

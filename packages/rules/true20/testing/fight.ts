@@ -78,7 +78,7 @@ export function brawl(
 ): ReadonlyMap<string, number> {
   const { scene, S, r } = fight
   const c = new Playing(scene, S)
-  const told = new Map<string, number>()
+  const counts = new Map<string, number>()
   const any = <T>(of: readonly T[]): T => of[rng.next32() % of.length]!
   const source: Source = {
     throw: (_, die) => draw(die, rng),
@@ -92,10 +92,10 @@ export function brawl(
     if (!step) break
     const done = c.run(S, step, source)
     write(S, scene, done)
-    for (const e of done.events) told.set(e.e, (told.get(e.e) ?? 0) + 1)
+    for (const e of done.events) counts.set(e.e, (counts.get(e.e) ?? 0) + 1)
     seen(r, done.events)
   }
-  return told
+  return counts
 }
 
 /** Everything that a creature may do now, with a few readied acts and delays to a count among it. */

@@ -124,20 +124,20 @@ describe('joining', () => {
 describe('delay', () => {
   const DELAY = 'true20/initiative/delay'
   rules(DELAY).it('waits, comes in after B, and its count is below B for good', () => {
-    const b = trio([18, 14, 9]).tell(0, { do: 'delay' }).turn(7)
+    const b = trio([18, 14, 9]).command(0, { do: 'delay' }).turn(7)
     expect(b.acted).toBe('ABACBAC')
     expect([b.r.get(0, initiative), b.order()]).toEqual([13, 'BAC'])
   })
   rules(DELAY).it('a count named is the count it gets; the lost time is not made good', () => {
-    const b = trio([18, 14, 9]).tell(0, { do: 'delay', to: 5 }).turn(7)
+    const b = trio([18, 14, 9]).command(0, { do: 'delay', to: 5 }).turn(7)
     expect([b.acted, b.r.get(0, initiative)]).toEqual(['ABCABCA', 5])
   })
   rules(DELAY).it('on a count that another holds it acts after that one, be its Dexterity what it may', () => {
-    const b = new Battle([quick(5), {}, {}], alone).open([13, 14, 9]).tell(0, { do: 'delay', to: 14 }).turn(4)
+    const b = new Battle([quick(5), {}, {}], alone).open([13, 14, 9]).command(0, { do: 'delay', to: 14 }).turn(4)
     expect([b.acted, b.counts()]).toEqual(['ABAC', [14, 14, 9]])
   })
   rules(DELAY).it('where the next count follows directly it comes in on the same count, after its holder', () => {
-    const b = trio([18, 14, 13]).tell(0, { do: 'delay' }).turn(4)
+    const b = trio([18, 14, 13]).command(0, { do: 'delay' }).turn(4)
     expect([b.acted, b.counts()]).toEqual(['ABAC', [14, 14, 13]])
   })
   rules(DELAY).it('is a free action of a turn not yet used, to a lower count', () => {
@@ -150,7 +150,7 @@ describe('delay', () => {
     expect(b.why(0, { do: 'delay' })).toEqual([DELAY])
   })
   it('acts normally once it comes in: a whole turn', () => {
-    const b = trio([18, 14, 9]).tell(0, { do: 'delay' }).turn(3)
+    const b = trio([18, 14, 9]).command(0, { do: 'delay' }).turn(3)
     expect(b.why(0, { do: 'refocus' })).toEqual([])
     expect(b.r.has(0, delaying)).toBe(false)
   })
@@ -159,7 +159,7 @@ describe('delay', () => {
   const slow = (answer: 'act' | 'forfeit') =>
     new Battle([quick(3), {}], alone)
       .open([15, 5])
-      .tell(0, { do: 'delay' })
+      .command(0, { do: 'delay' })
       .answers('delay.enter', 'wait')
       .answers('delay.last-chance', answer)
   rules(LIMIT).it('-10 less the bonus is the lowest count', () => {
@@ -180,18 +180,18 @@ describe('delay', () => {
   const SEVERAL = 'true20/initiative/delay-several'
   const two = () => new Battle([quick(5), quick(2), {}, {}], alone).open([13, 15, 9, 1])
   rules(SEVERAL).it('both want count 8: the better bonus first', () => {
-    const b = two().tell(0, { do: 'delay', to: 8 }).tell(1, { do: 'delay', to: 8 }).turn(6)
+    const b = two().command(0, { do: 'delay', to: 8 }).command(1, { do: 'delay', to: 8 }).turn(6)
     expect(b.acted).toBe('ABCABD')
     const c = new Battle([quick(2), quick(5), {}], alone).open([16, 12, 9])
-    c.tell(0, { do: 'delay', to: 8 }).tell(1, { do: 'delay', to: 8 }).turn(5)
+    c.command(0, { do: 'delay', to: 8 }).command(1, { do: 'delay', to: 8 }).turn(5)
     expect(c.acted).toBe('ABCBA')
   })
   rules(SEVERAL).it('each wants to go after the other: the better bonus last', () => {
-    const b = two().tell(0, { do: 'delay' }).tell(1, { do: 'delay' })
+    const b = two().command(0, { do: 'delay' }).command(1, { do: 'delay' })
     expect(b.answers('delay.enter', 'wait', 'last', 'last').turn(5).acted).toBe('ABCBA')
   })
   rules(SEVERAL).it('both want to come in now: the better bonus first', () => {
-    const b = two().tell(0, { do: 'delay' }).tell(1, { do: 'delay' })
+    const b = two().command(0, { do: 'delay' }).command(1, { do: 'delay' })
     expect(b.answers('delay.enter', 'wait', 'now', 'now').turn(5).acted).toBe('ABCAB')
   })
   rules(SEVERAL).it('equal bonuses: the higher Dexterity has the advantage', () => {
@@ -214,8 +214,8 @@ describe('ready', () => {
     }).open([17, 11])
   rules(READY).it('when the orc comes adjacent: attacked at that point; on 11 from then on, before the orc', () => {
     const b = orc()
-      .tell(0, comes)
-      .tell(1, { do: 'move', path: [2, 1] })
+      .command(0, comes)
+      .command(1, { do: 'move', path: [2, 1] })
       .rolls(2)
       .turn(4)
     expect(b.results).toEqual(['miss'])
@@ -225,8 +225,8 @@ describe('ready', () => {
   })
   rules(READY).it('before anything later is resolved: the rest of the way is still to go', () => {
     const b = orc()
-      .tell(0, comes)
-      .tell(1, { do: 'move', path: [2, 1, 21] })
+      .command(0, comes)
+      .command(1, { do: 'move', path: [2, 1, 21] })
       .rolls(2)
       .turn(3)
     const kinds = b.events.map(e => e.e).filter(e => e === 'moved' || e === 'attack-rolled')
@@ -234,8 +234,8 @@ describe('ready', () => {
   })
   rules(READY).it('ready-after-trigger: once the move is over', () => {
     const b = orc({ 'ready-after-trigger': true })
-      .tell(0, comes)
-      .tell(1, { do: 'move', path: [2, 1, 21] })
+      .command(0, comes)
+      .command(1, { do: 'move', path: [2, 1, 21] })
       .rolls(2)
       .turn(3)
     const kinds = b.events.map(e => e.e).filter(e => e === 'moved' || e === 'attack-rolled')
@@ -243,7 +243,10 @@ describe('ready', () => {
   })
   const parry = { do: 'ready', action: swing, when: 'attacks' }
   const close = (options: Record<string, unknown> = {}) =>
-    new Battle([{}, {}], { options }).open([17, 11]).tell(0, parry).tell(1, { do: 'attack', target: 0, weapon: 0 })
+    new Battle([{}, {}], { options })
+      .open([17, 11])
+      .command(0, parry)
+      .command(1, { do: 'attack', target: 0, weapon: 0 })
   rules(READY).it('an attack as trigger: after it is declared, before it is rolled', () => {
     expect(
       close()
@@ -258,8 +261,8 @@ describe('ready', () => {
   rules(READY).it('set off by a delay, at a place that is its own already: the order stays sorted', () => {
     const b = new Battle([{}, {}, {}], { options: { 'ready-after-trigger': true, 'initiative-rolls': 'individual' } })
       .open([17, 11, 5])
-      .tell(0, { do: 'ready', action: { do: 'speak' }, when: 'acts' })
-      .tell(1, { do: 'delay', to: 8 })
+      .command(0, { do: 'ready', action: { do: 'speak' }, when: 'acts' })
+      .command(1, { do: 'delay', to: 8 })
       .turn(3)
     expect([b.of('readied-action-taken').length, b.order(), b.counts()]).toEqual([1, 'ABC', [17, 8, 5]])
   })
@@ -270,22 +273,22 @@ describe('ready', () => {
     expect(b.why(0, { ...comes, action: { do: 'delay' } })).toEqual([READY])
     expect(b.why(0, { ...comes, when: 'the moon is full' })).toEqual([READY])
     expect(b.why(0, { ...comes, action: step(20) })).toEqual([])
-    b.tell(0, comes, step(20)).finish()
+    b.command(0, comes, step(20)).finish()
     expect([b.r.get(0, at), b.r.has(0, readied)]).toEqual([20, true])
   })
   rules(READY).it('one may hold back, and stay ready', () => {
     const b = orc()
-      .tell(0, comes)
-      .tell(1, { do: 'move', path: [2, 1] })
+      .command(0, comes)
+      .command(1, { do: 'move', path: [2, 1] })
       .answers('ready', 'hold')
       .turn(2)
       .finish()
     expect([b.r.has(0, readied), b.counts()]).toEqual([true, [17, 11]])
   })
-  rules(READY).it('by somebody in particular: others do not set it off', () => {
+  rules(READY).it('by one creature in particular: others do not set it off', () => {
     const b = new Battle([{}, {}, {}], { ...alone, at: row(0, 1, 4) }).open([17, 11, 15])
-    b.tell(0, { ...parry, by: 2 })
-      .tell(1, { do: 'attack', target: 0, weapon: 0 })
+    b.command(0, { ...parry, by: 2 })
+      .command(1, { do: 'attack', target: 0, weapon: 0 })
       .rolls(2)
       .turn(3)
       .finish()
@@ -295,9 +298,9 @@ describe('ready', () => {
   const next = (options: Record<string, unknown>) =>
     new Battle([{}, {}], { at: row(0, 3), options })
       .open([5, 11])
-      .tell(0, comes)
+      .command(0, comes)
       .turn(3)
-      .tell(1, { do: 'move', path: [2, 1] })
+      .command(1, { do: 'move', path: [2, 1] })
   rules(READY).it('in the next round, before the old count: that was its action of the round', () => {
     const b = next({}).rolls(2).turn(5)
     expect([b.acted, b.counts()]).toEqual(['BABAB', [11, 11]])
@@ -309,7 +312,7 @@ describe('ready', () => {
     expect([b.acted, b.counts()]).toEqual(['BABABA', [11, 11]])
   })
   rules('true20/initiative/ready-lapse').it('no trigger: lost, the count unchanged, and a normal turn', () => {
-    const b = orc().tell(0, comes).turn(3)
+    const b = orc().command(0, comes).turn(3)
     expect([b.r.has(0, readied), b.counts(), b.of('ready-lapsed').length]).toEqual([false, [17, 11], 1])
     expect(b.why(0, comes)).toEqual([])
   })
@@ -320,32 +323,32 @@ describe('refocus', () => {
   const three = (options: Record<string, unknown> = {}) =>
     new Battle([quick(3), quick(8), {}], { options: { ...alone.options, ...options } }).open([3, 19, 10])
   rules(REFOCUS).it('from the following round on as if it had rolled a 20', () => {
-    const b = three().turn(6).tell(0, { do: 'refocus' }).finish()
+    const b = three().turn(6).command(0, { do: 'refocus' }).finish()
     expect(b.counts()).toEqual([6, 27, 10])
     b.turn(8)
     expect([b.acted, b.counts()]).toEqual(['BCABCABA', [23, 27, 10]])
   })
   rules(REFOCUS).it('refocus-to-top: before everyone', () => {
-    const b = three({ 'refocus-to-top': true }).turn(3).tell(0, { do: 'refocus' }).turn(6)
+    const b = three({ 'refocus-to-top': true }).turn(3).command(0, { do: 'refocus' }).turn(6)
     expect(b.acted).toBe('BCAABC')
   })
   rules(REFOCUS).it('a full action without movement and without anything else', () => {
     const b = three().turn(3)
     expect(b.scene.rules.commands['refocus']!.cost(b.r, 0, { do: 'refocus' })).toBe('full-round')
-    b.tell(0, { do: 'step', path: [20] }, { do: 'refocus' }).finish()
+    b.command(0, { do: 'step', path: [20] }, { do: 'refocus' }).finish()
     expect(b.of('refused').map(e => (e['reasons'] as { rule: string }[])[0]!.rule)).toEqual([REFOCUS])
     const c = three()
       .turn(3)
-      .tell(0, { do: 'refocus' }, { do: 'step', path: [20] })
+      .command(0, { do: 'refocus' }, { do: 'step', path: [20] })
       .finish()
     expect(c.r.get(0, at)).toBe(0)
-    const d = three().turn(3).tell(0, { do: 'speak' }, { do: 'refocus' }).finish()
+    const d = three().turn(3).command(0, { do: 'speak' }, { do: 'refocus' }).finish()
     expect(d.of('refused')).toHaveLength(1)
   })
 })
 
 it('the order holds everyone once, whatever is done to it', () => {
-  const b = trio([18, 14, 9]).tell(0, { do: 'delay', to: 14 }, { do: 'delay', to: 9 })
-  b.tell(1, { do: 'delay' }, { do: 'refocus' }).turn(30)
+  const b = trio([18, 14, 9]).command(0, { do: 'delay', to: 14 }, { do: 'delay', to: 9 })
+  b.command(1, { do: 'delay' }, { do: 'refocus' }).turn(30)
   expect([...b.r.read(GAME, order)!].sort()).toEqual([0, 1, 2])
 })

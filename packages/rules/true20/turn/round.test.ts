@@ -37,14 +37,14 @@ describe('durations', () => {
   })
   it('whose maker delays: it ends at the place held when it began', () => {
     const b = shake(trio().turn(2), 1)
-    b.turn(4).tell(0, { do: 'delay', to: 3 })
+    b.turn(4).command(0, { do: 'delay', to: 3 })
     b.until(step => step.do === 'act' && b.turns.length === 5)
     expect([b.acted, b.r.has(2, shaken)]).toEqual(['BACBA', false])
   })
   it('until the start of its next turn: at the old place, though it has moved down by then', () => {
-    const b = trio().tell(0, { do: 'total-defense' }).turn(3)
+    const b = trio().command(0, { do: 'total-defense' }).turn(3)
     expect(b.r.has(0, totalDefense)).toBe(true)
-    b.turn(4).tell(0, { do: 'delay', to: 3 }).turn(6)
+    b.turn(4).command(0, { do: 'delay', to: 3 }).turn(6)
     expect([b.acted, b.r.has(0, totalDefense)]).toEqual(['BACBAC', false])
   })
   it('until the start of its next turn: at the old place, though it was readied and acted early', () => {
@@ -52,7 +52,7 @@ describe('durations', () => {
     const b = trio().turn(2)
     b.m.give(2, shaken)
     b.m.include(2, timers, { moment: atTurnStart(0), left: 1, steps: UNSHAKEN, source: 'shaken' })
-    b.tell(0, ready).turn(4).tell(1, { do: 'speak' })
+    b.command(0, ready).turn(4).command(1, { do: 'speak' })
     // A goes up to count 15 of round 2; what hung on its turn holds until count 12.
     b.finish()
     expect([b.counts(), b.r.has(2, shaken)]).toEqual([[15, 15, 9], true])

@@ -48,7 +48,7 @@ describe('the surprise round', () => {
     })
       .open([9], [1])
       .turn(1)
-    b.tell(0, { do: 'move', path: [1, 2, 3, 4, 5, 6] }, { do: 'attack', target: 1, weapon: 0 }).finish()
+    b.command(0, { do: 'move', path: [1, 2, 3, 4, 5, 6] }, { do: 'attack', target: 1, weapon: 0 }).finish()
     expect([b.of('moved').length, b.of('refused').length]).toEqual([6, 1])
     expect(early().why(0, { do: 'refocus' })).toEqual(['true20/actions/types-and-budget'])
   })
@@ -108,14 +108,17 @@ describe('surprise attacks', () => {
     s.m.include(1, unawareOf, 0)
     expect(defenseOf(s, 'melee')).toBe(12)
   })
-  rules(WHEN).it('in the surprise round whoever attacks; later a visible enemy finds it only flat-footed', () => {
-    const s = scene({}, target)
-    s.m.give(1, surprised)
-    s.m.give(1, flatFooted)
-    expect(defenseOf(s, 'melee')).toBe(12)
-    s.m.take(1, surprised)
-    expect(defenseOf(s, 'melee')).toBe(14)
-  })
+  rules(WHEN).it(
+    'in the surprise round against any attacker; later it is only flat-footed against a visible enemy',
+    () => {
+      const s = scene({}, target)
+      s.m.give(1, surprised)
+      s.m.give(1, flatFooted)
+      expect(defenseOf(s, 'melee')).toBe(12)
+      s.m.take(1, surprised)
+      expect(defenseOf(s, 'melee')).toBe(14)
+    },
+  )
   rules(WHEN).it('hidden from it; invisible and unnoticed there is the +2 instead', () => {
     const s = scene({}, target)
     s.m.include(1, unawareOf, 0)
@@ -169,8 +172,8 @@ describe('surprise attacks', () => {
     const s = fresh(scene({ combat: 8, weapons: two }, target))
     s.m.give(0, hidden)
     // 12 - 4 + 8 = 16 against 12, saved; 14 - 8 + 8 = 14 against 16.
-    const told = order(s, 0, { do: 'two-weapons', target: 1, weapon: 0, second: 1 }, [12, 20, 14])
-    expect([...told.results].sort()).toEqual(['hit', 'miss'])
+    const played = order(s, 0, { do: 'two-weapons', target: 1, weapon: 0, second: 1 }, [12, 20, 14])
+    expect([...played.results].sort()).toEqual(['hit', 'miss'])
   })
   const UNCANNY = 'true20/surprise/attack-uncanny-dodge'
   rules(UNCANNY).it('Uncanny Dodge: none, while free actions are possible', () => {
@@ -204,7 +207,7 @@ rules('true20/round/turn-order').it('on its count a combatant does all it does i
   })
     .open([16, 9])
     .turn(1)
-  b.tell(0, { do: 'move', path: [1] }, { do: 'move', path: [2] }, { do: 'speak' }).turn(2)
+  b.command(0, { do: 'move', path: [1] }, { do: 'move', path: [2] }, { do: 'speak' }).turn(2)
   expect(b.events.filter(e => e['who'] === 1 && e.e === 'turn-began')).toHaveLength(1)
   const acts = b.events.filter(e => e.e === 'moved' || e.e === 'act-done' || e.e === 'turn-began').map(e => e['who'])
   expect(acts).toEqual([0, 0, 0, 0, 1])

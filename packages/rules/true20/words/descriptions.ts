@@ -7,7 +7,7 @@ import { rulings } from '../../d20/words/descriptions/rulings.ts'
 export const descriptions: Descriptions = {
   commands: {
     ...commands,
-    rest: 'Everyone rests so many hours (10), unbroken unless said otherwise; no foe may be about.',
+    rest: 'Everyone rests for a number of hours (10), unbroken unless said otherwise; no foe may be about.',
     attack:
       'One attack with a weapon in hand, on a creature or on a square where one is believed to be; with finesse, at the gaps in the armor.',
     'two-weapons': 'A full action: an attack with the weapon in each hand, both at a penalty.',
@@ -138,7 +138,7 @@ export const descriptions: Descriptions = {
     'surprise-attack-or-move-only': 'in the surprise round an attack or a move action, no other standard action',
     'surprise-attack-situations': 'list of what makes an attack a surprise attack: surprised, hidden; both by default',
     'initiative-rolls':
-      'who of the opponents acts on one roll: one-roll, per-group, individual; all of them by default',
+      'which opponents share one roll: all (one-roll, the default), each group (per-group), none (individual)',
     'ready-after-trigger': 'a readied action comes after the act that set it off',
     'ready-keeps-regular-turn': 'a readied action taken before the old count leaves the regular turn of that round',
     'refocus-to-top': 'refocusing goes to the top of the order, whatever the others have',

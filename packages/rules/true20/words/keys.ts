@@ -43,7 +43,8 @@ export const keys = {
   hurt: 'how often it is hurt already: 1',
   minion: 'whether it is a minion, for group initiative and orders: true',
   group: 'creatures of one group may act on one initiative roll: wolves; its side’s minions are one when absent',
-  object: 'what is no creature: immobile, or { heldBy: aiko } or { wornBy: aiko } for a thing that somebody has',
+  object:
+    'what is no creature: immobile, or { heldBy: aiko } or { wornBy: aiko } for a thing that a creature holds or wears',
   'object.heldBy': 'the key of the creature that holds it: aiko',
   'object.wornBy': 'the key of the creature that wears it: aiko',
   damage: 'damage bonus: 4',

@@ -93,7 +93,7 @@ function cause(ground: Ground, from: number, to: number): string {
   if (rough(to)) return terrainAt(ground, to)
   if (ground.squeezed?.[to]) return 'squeezing'
   if (ground.policy.worst === 'before-and-after' && rough(from)) return terrainAt(ground, from)
-  return ground.side > 1 ? 'rough ground under part of it' : 'a square that somebody holds'
+  return ground.side > 1 ? 'rough ground under part of it' : 'an occupied square'
 }
 const paced = (ground: Ground, square: number): boolean => {
   const [covered, of] = ground.map.terrains[ground.map.squares[square]!]!.pace

@@ -5,8 +5,8 @@ import { paint, room, say } from '../io/terminal.ts'
 /** How many lines of the transcript are shown again when a fight is resumed. */
 const REMINDER = 4
 
-/** Says the lines of the transcript as they come, once it is to speak. */
-export class Teller {
+/** Prints the lines of the transcript as they come, from the moment that `speaking` is set. */
+export class TranscriptPrinter {
   speaking = false
   private last: readonly TranscriptLine[] = []
   private readonly why: GameSystem | undefined
@@ -15,7 +15,7 @@ export class Teller {
   constructor(why: GameSystem | undefined) {
     this.why = why
   }
-  tell(line: TranscriptLine): void {
+  print(line: TranscriptLine): void {
     // The reply to `undo` and `redo` already says what is taken back or put back.
     const back = /^(?:taken|put) back/.test(line.text)
     if (!this.speaking) this.last = back ? [] : [...this.last, line].filter(l => l.kind === 'act').slice(-REMINDER)
