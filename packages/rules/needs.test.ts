@@ -19,6 +19,7 @@ const CONDITIONAL: Readonly<Record<string, Partial<Uses>>> = {
   rounds: { steps: ['gap', 'rises'], fields: ['coming'] },
   // The text's `movement` says whether there are attacks of opportunity.
   walks: { steps: ['offer', 'provoke'] },
+  flightByClass: { steps: ['offer'] },
   // A point is planned only where the text has the slot `interrupts`, whose chapter runs it.
   acting: { steps: ['interruptPoint'] },
   hitPointAttacks: { steps: ['disrupt'] },

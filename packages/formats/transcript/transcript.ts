@@ -326,7 +326,7 @@ export class Transcript {
   private moved(x: E, e: Row, before: Int32Array): void {
     if (this.walk && !this.walk.takes(x)) this.endWalk()
     this.walk ??= this.system.words.walks.setOut(new Reader(this.scene, before), x, e, this.n)
-    this.walk.path.push(String(x.to))
+    this.walk.add(x)
   }
   private endWalk(): void {
     const w = this.walk

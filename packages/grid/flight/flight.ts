@@ -42,8 +42,8 @@ export interface FlightOptions {
   readonly climbSlowsAll?: boolean
   /** The flier's ground (a mover by `flight`), to fly on the map: walls stop it there, and terrain may hamper it. */
   readonly ground?: Ground
-  /** Feet above the map's zero below which there is solid ground; 0 if left out. */
-  readonly floor?: number
+  /** Feet above the map's zero below which there is solid ground, everywhere or by square; 0 if left out. */
+  readonly floor?: number | ((at: Square) => number)
 }
 
 export type FlightFault =
@@ -192,7 +192,6 @@ function moved(
   if (backward && !flier.backward) return 'cannot fly backward'
   if (rise > 0 && state.levelOwed > 0) return 'level flight first'
   const height = state.height + rise * FEET_PER_SQUARE
-  if (height < (options.floor ?? 0)) return 'into the ground'
 
   const heading = backward ? opposite(state.facing) : state.facing
   if (options.ground && !upright) {
@@ -201,6 +200,9 @@ function moved(
   }
   const slanting = !upright && ((heading & 1) === 1 || rise !== 0)
   const [x, y] = upright ? [state.x, state.y] : [state.x + DX[heading]!, state.y + DY[heading]!]
+  const { floor = 0 } = options
+  // Off the map there is nothing to ask the floor for: walls and edges stop it above.
+  if (height < (typeof floor === 'number' ? floor : floor({ x, y }))) return 'into the ground'
   const { length, price, odd } = airStep(options.ground, { x, y }, slanting, state.oddDiagonal)
   // Ground covered is what the squares measure: a diagonal is one and a half.
   const ground = upright ? 0 : heading & 1 ? 1.5 * FEET_PER_SQUARE : FEET_PER_SQUARE

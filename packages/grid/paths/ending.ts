@@ -13,7 +13,7 @@ export function mayStop({ map, stands, occupied }: Ground, at: Square): boolean 
 /**
  * Where a creature ends when its movement stopped in a square where stopping is not allowed: in the last square of its
  * path where it may stop (starfinder/movement/illegal-end), or, with `nearest`, in the nearest such square if that is strictly nearer
- * (spirit/movement/illegal-space). Several when equally near; the way's own start counts as allowed.
+ * (spirit/movement/illegal-space). Several when equally near; the start of a way of several squares counts as allowed.
  */
 export function legalEnd(
   ground: Ground,
@@ -27,7 +27,7 @@ export function legalEnd(
   if (!policy.nearest) return [last]
   const { map } = ground
   const far = (at: Square) => squaresOver(at.x - end.x, at.y - end.y, policy.diagonals)
-  const most = Math.min(far(last), map.width + map.height)
+  const most = Math.min(way.length > 1 ? far(last) : Number.POSITIVE_INFINITY, map.width + map.height)
   for (let away = 1; away < most; away++) {
     const found: Square[] = []
     for (let y = Math.max(0, end.y - away); y <= Math.min(map.height - 1, end.y + away); y++)

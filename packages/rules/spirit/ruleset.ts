@@ -2,6 +2,7 @@ import type { Options, Stacking } from '@quintain/engine'
 import { Ruleset } from '@quintain/engine'
 import { concealment, cover } from '../borrowed/cover.ts'
 import { borrowedSummoning } from '../borrowed/effects.ts'
+import { flightAndFalls } from '../borrowed/flight.ts'
 import { hitPointRules } from '../borrowed/hit-points.ts'
 import { light } from '../borrowed/light.ts'
 import { borrowedManeuvers } from '../borrowed/maneuvers.ts'
@@ -117,6 +118,7 @@ export const spirit = (options: Options = {}): Ruleset =>
       cover,
       concealment,
       light,
+      ...flightAndFalls,
       ...borrowedManeuvers(attacks),
       ...borrowedReady('spirit'),
     ],

@@ -1,5 +1,6 @@
 import type { Options, Stacking } from '@quintain/engine'
 import { Ruleset } from '@quintain/engine'
+import { borrowedFlight } from '../borrowed/flight.ts'
 import { light } from '../borrowed/light.ts'
 import { leaving } from '../d20/actions/moves/leave.ts'
 import { readying } from '../d20/actions/ready.ts'
@@ -68,7 +69,7 @@ import { maneuvers } from './maneuvers/maneuvers.ts'
 import { flights } from './movement/flight.ts'
 import { movement } from './movement/movement.ts'
 import { speed } from './movement/speed.ts'
-import { falling } from './objects/falling.ts'
+import { fall, falling } from './objects/falling.ts'
 import { hazards } from './objects/hazards.ts'
 import { objects } from './objects/objects.ts'
 import { awareness } from './position/awareness.ts'
@@ -212,6 +213,7 @@ export const true20 = (options: Options = {}): Ruleset =>
       tactics, //      how much an attack is worth without hit points to count
 
       light, //        from srd35: the text has no figures of its own
+      ...borrowedFlight((_c, who, feet) => [fall({ who, feet, onto: 'hard' })]), // likewise; falls are its own
 
       // ── as in spirit: mechanics that all texts share (d20/) ──
       awareness, //    of the hidden and the unnoticed nobody is aware

@@ -1,4 +1,5 @@
 import type { CommandKind, RuleId } from '@quintain/engine'
+import { airborne } from '../movement/flight/text.ts'
 import { action } from '../turn/action.ts'
 import { prone } from '../vocabulary/conditions.ts'
 import { stateEntered, stateLeft } from '../vocabulary/states.ts'
@@ -10,7 +11,7 @@ export const postures = (rules: { readonly drop: RuleId; readonly stand: RuleId 
     name: 'drop-prone',
     rule: rules.drop,
     cost: 'free',
-    refuse: (r, who) => (r.has(who, prone) ? [{ why: refusal.alreadyProne, rule: rules.drop }] : []),
+    refuse: (r, who) => (r.has(who, prone) ? [{ why: refusal.alreadyProne, rule: rules.drop }] : airborne(r, who)),
     plan: (c, who) => c.emit(stateEntered({ who, condition: prone.name })),
   }),
   action({

@@ -1,6 +1,14 @@
+import { MANEUVERABILITY, type ManeuverabilityClass } from '@quintain/grid'
 import { z } from 'zod'
 
 const feet = z.number().int().min(0)
+
+const maneuverability = z
+  .enum(Object.keys(MANEUVERABILITY) as [ManeuverabilityClass, ...ManeuverabilityClass[]])
+  .exactOptional()
+
+/** What flight alone asks of a creature, for texts without other speeds. */
+export const flyingFields = { speeds: z.strictObject({ fly: feet.exactOptional() }).exactOptional(), maneuverability }
 
 /** What movement asks of a creature in a fight file; all of it may be left out. Speeds in feet. */
 export const movingFields = {
@@ -12,6 +20,7 @@ export const movingFields = {
       burrow: feet.exactOptional(),
     })
     .exactOptional(),
+  maneuverability,
   by: z.enum(['ground', 'flight', 'incorporeal']).exactOptional(),
   fills: z.boolean().exactOptional(),
   hinders: z.boolean().exactOptional(),

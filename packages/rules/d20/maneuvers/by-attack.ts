@@ -30,7 +30,7 @@ export function maneuversByAttack(rules: ManeuverRules, attack: AttackRules): re
         { condition: grappled, rule: rules.grapple, bars: ['move'] },
         { condition: pinned, rule: rules.pin, bars: ['move', 'attack', 'opportunity', 'threaten'] },
       ],
-      steps: [...pushes, falls],
+      steps: [...pushes, ...falls],
       commands: maneuverCommands(kinds, rules.more, attack),
     },
   ]

@@ -1,15 +1,41 @@
 import type { RuleId } from '@quintain/engine'
 import { run, step } from '@quintain/engine'
+import { moveToLegalSquare } from '../movement/legal-end.ts'
+import { mayStop } from '../movement/price.ts'
+import { groundOf } from '../position/ground.ts'
+import { altitudeOf, isAloft } from '../position/height.ts'
 import { prone } from '../vocabulary/conditions.ts'
+import { at } from '../vocabulary/fields.ts'
+import { dropped } from '../vocabulary/movement.ts'
 import { stateEntered } from '../vocabulary/states.ts'
 import { refusal } from '../words/refusals.ts'
 import type { Maneuver } from './contest.ts'
 
-/** A creature is brought to the ground. */
+/** Feet that a tripped flyer drops. */
+const DROPS = 10
+
+/** A creature is brought to the ground: one in the air drops 10 feet, and is prone if that brings it there. */
 export const fallProne = step('fall-prone', { who: 'creature' })
-export const falls = run(fallProne, (c, { who }) => {
-  if (!c.has(who, prone)) c.emit(stateEntered({ who, condition: prone.name }))
-})
+const land = step('land-prone', { who: 'creature' })
+export const falls = [
+  run(fallProne, (c, { who }) => {
+    if (isAloft(c, who)) {
+      const height = altitudeOf(c, who)
+      const left = Math.max(0, height - DROPS)
+      c.emit(dropped({ who, feet: height - left, altitude: left, fallen: 0 }))
+      if (left === 0) c.plan(land({ who }))
+    } else if (!c.has(who, prone)) c.emit(stateEntered({ who, condition: prone.name }))
+  }),
+  run(
+    land,
+    (c, { who }) => {
+      const here = c.get(who, at)
+      if (!mayStop(groundOf(c, who), here)) c.plan(moveToLegalSquare({ who }))
+      if (!c.has(who, prone)) c.emit(stateEntered({ who, condition: prone.name }))
+    },
+    { plain: true },
+  ),
+]
 
 /** Trip: the target falls prone. */
 export const trip = (rule: RuleId): Maneuver => ({

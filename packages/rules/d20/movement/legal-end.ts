@@ -1,5 +1,5 @@
 import { die } from '@quintain/dice'
-import { run, step } from '@quintain/engine'
+import { maybe, run, step } from '@quintain/engine'
 import { legalEnd } from '@quintain/grid'
 import { groundOf } from '../position/ground.ts'
 import { present, squareAt } from '../position/position.ts'
@@ -7,8 +7,8 @@ import { at } from '../vocabulary/fields.ts'
 import { placed } from '../vocabulary/movement.ts'
 import { mayStop } from './price.ts'
 
-/** Movement has ended by accident where stopping is not allowed: `last` is the last legal square occupied. */
-export const moveToLegalSquare = step('move-to-legal-square', { who: 'creature', last: 'square' })
+/** Movement has ended by accident where stopping is not allowed: `last` is the last legal square occupied, absent where it came from above. */
+export const moveToLegalSquare = step('move-to-legal-square', { who: 'creature', last: maybe('square') })
 
 /** The last legal position, or the closest legal one where that is strictly closer; a die decides among equals. */
 export const settling = run(
@@ -16,7 +16,8 @@ export const settling = run(
   (c, { who, last }) => {
     const here = c.get(who, at)
     if (!present(c, who) || mayStop(groundOf(c, who), here)) return
-    const ends = legalEnd(groundOf(c, who), [squareAt(c, last), squareAt(c, here)], { nearest: true })
+    const way = [...(last === undefined ? [] : [squareAt(c, last)]), squareAt(c, here)]
+    const ends = legalEnd(groundOf(c, who), way, { nearest: true })
     const end = ends.length === 1 ? ends[0]! : ends[c.roll('closest', die(ends.length), n => n) - 1]!
     const to = c.board.map.index(end)
     if (to !== here) c.emit(placed({ who, to }))

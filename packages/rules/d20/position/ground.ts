@@ -1,5 +1,6 @@
 import { perScene, type View } from '@quintain/engine'
 import {
+  FEET_PER_SQUARE,
   type Ground,
   groundFor,
   type Hampered,
@@ -10,8 +11,11 @@ import {
   type Square,
   spaceAt,
 } from '@quintain/grid'
+import type { D20Sheet } from '../creature/sheet.ts'
 import { at } from '../vocabulary/fields.ts'
+import { altitudeOf, floorOf, isAloft, levelOf } from './height.ts'
 import { areFoes, isDown, mapOf, numberOf, present, sheetOf, sideOfSpace, spaceOf, squareAt } from './position.ts'
+import type { Moving } from './slots.ts'
 
 /** How a creature goes, where that changes what the ground is to it. */
 export interface Going {
@@ -24,6 +28,8 @@ export interface Going {
   readonly way?: 'climb' | 'swim'
   /** By skill also through places less than half as wide as its space. */
   readonly wriggling?: boolean
+  /** Through the air, at this many feet over the map's zero: the ground hampers no more, and only those at its height are in the way. */
+  readonly flying?: number
 }
 
 /** What is remembered of a scene: how creatures may use each other's squares, and the last grounds of each. */
@@ -31,6 +37,8 @@ interface Memory {
   /** By mover, and then by the other and what stands between them: 1 more than the place in CODES, 0 for what was not asked yet. */
   readonly passages: Uint8Array[]
   readonly grounds: Map<string, Known>[]
+  /** Whether some creature of the scene can fly: else heights keep nobody apart. */
+  readonly flyers: boolean
   /** The signature that was asked for last. */
   readonly signature: Int32Array
 }
@@ -41,7 +49,12 @@ const CODES: readonly Passage[] = ['open', 'pass', 'slow', 'slow-pass', 'closed'
 const OPEN = CODES.indexOf('open')
 
 const memoryOf = perScene(
-  (scene): Memory => ({ passages: [], grounds: [], signature: new Int32Array(scene.sheets.length + 1) }),
+  (scene): Memory => ({
+    passages: [],
+    grounds: [],
+    flyers: scene.sheets.some(sheet => (sheet as D20Sheet & Moving).speeds?.fly !== undefined),
+    signature: new Int32Array(scene.sheets.length + 1),
+  }),
 )
 
 /** How one creature may use the squares of another, as its place in CODES. */
@@ -64,8 +77,20 @@ function passageOf(v: View, memory: Memory, who: number, other: number, going: G
 }
 
 const PLAINLY: Going = {}
-const nameOf = ({ charging, tumbling, wriggling, by, way }: Going): string =>
-  `${charging ? 'charging ' : ''}${tumbling ? 'tumbling ' : ''}${wriggling ? 'wriggling ' : ''}${by ?? ''}${way ?? ''}`
+// At what height it flies is no part of the name: who is in its way there stands in the signature.
+const nameOf = ({ charging, tumbling, wriggling, by, way, flying }: Going): string =>
+  `${charging ? 'charging ' : ''}${tumbling ? 'tumbling ' : ''}${wriggling ? 'wriggling ' : ''}${by ?? ''}${way ?? ''}${flying === undefined ? '' : 'flying'}`
+
+/** Whether two creatures are at different heights, so that neither is in the other's way where their squares overlap. */
+function overhead(v: View, who: number, other: number, flying: number | undefined): boolean {
+  const its = altitudeOf(v, other)
+  // A walker stands on the ground of the square that it enters.
+  if (flying === undefined) return its >= FEET_PER_SQUARE * sideOfSpace(v, who)
+  const level = floorOf(v, other) + its
+  return (
+    flying >= level + FEET_PER_SQUARE * sideOfSpace(v, other) || level >= flying + FEET_PER_SQUARE * sideOfSpace(v, who)
+  )
+}
 function equal(a: Int32Array, b: Int32Array): boolean {
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false
   return true
@@ -75,8 +100,9 @@ function equal(a: Int32Array, b: Int32Array): boolean {
  * The map as one creature finds it now: terrain, walls, and everyone in the way. Squares stand for the top left square of
  * its space. Cached as long as no creature that matters moves.
  */
-export function groundOf(v: View, who: number, going: Going = PLAINLY): Ground {
+export function groundOf(v: View, who: number, how: Going = PLAINLY): Ground {
   const memory = memoryOf(v.scene)
+  const going = memory.flyers && how.flying === undefined && isAloft(v, who) ? { ...how, flying: levelOf(v, who) } : how
   const ways = (memory.grounds[who] ??= new Map<string, Known>())
   const name = going === PLAINLY ? '' : nameOf(going)
   let known = ways.get(name)
@@ -84,7 +110,8 @@ export function groundOf(v: View, who: number, going: Going = PLAINLY): Ground {
   // One number a creature: where it stands and how its squares may be used; -1 for those who are in no creature's way.
   const { signature } = memory
   for (let i = 0; i < v.count; i++) {
-    const way = i === who || !present(v, i) ? OPEN : passageOf(v, memory, who, i, going)
+    let way = i === who || !present(v, i) ? OPEN : passageOf(v, memory, who, i, going)
+    if (memory.flyers && way !== OPEN && overhead(v, who, i, going.flying)) way = OPEN
     signature[i] = way === OPEN ? -1 : v.get(i, at) * CODES.length + way
   }
   // The map itself, which fog and difficult ground change, stands last.
@@ -102,12 +129,14 @@ export const emptyGround = (v: View, who: number, going: Going = {}): Ground => 
 
 function build(v: View, who: number, going: Going, signature: readonly number[]): Ground {
   const map = mapOf(v)
+  const flies = going.flying !== undefined
+  const own = sheetOf(v, who).by ?? 'ground'
   const spaces = signature.flatMap((n, i) => (n < 0 ? [] : [{ ...spaceOf(v, i), passage: CODES[n % CODES.length]! }]))
   return groundFor(map, {
     mover: {
       side: sideOfSpace(v, who),
-      by: going.by ?? sheetOf(v, who).by ?? 'ground',
-      squeezes: true,
+      by: going.by ?? (flies && own === 'ground' ? 'flight' : own),
+      squeezes: !flies,
       wriggles: going.wriggling ?? false,
       modes: { climb: paceOf(v, who, 'climb', going), swim: paceOf(v, who, 'swim', going) },
     },

@@ -1,5 +1,5 @@
 import type { View } from '@quintain/engine'
-import type { Hampered, MovementPolicy, PassagePolicy, Reach, ReachPolicy } from '@quintain/grid'
+import type { Hampered, ManeuverabilityClass, MovementPolicy, PassagePolicy, Reach, ReachPolicy } from '@quintain/grid'
 
 /** How a text counts movement, lets creatures through one another, and measures melee reach. Geometry itself is the grid's. */
 export interface MovementText {
@@ -32,6 +32,8 @@ declare module '@quintain/engine' {
 export interface Moving {
   /** Feet, for ways of moving beside walking that the creature has a speed for. */
   readonly speeds?: { readonly [way in MovementMode]?: number | undefined } | undefined
+  /** How nimbly it flies; average when absent. */
+  readonly maneuverability?: ManeuverabilityClass | undefined
   /** What hampers it: the ground unless said. */
   readonly by?: Hampered | undefined
   /** Its body fills its squares entirely: no creature gets past. */

@@ -5,6 +5,7 @@ import { groundOf } from '../position/ground.ts'
 import { nameOf } from '../position/names.ts'
 import { gone, reserve, surprised } from '../vocabulary/conditions.ts'
 import {
+  altitude,
   at,
   endCheck,
   initiative,
@@ -100,6 +101,7 @@ export const joining: Chapter = {
     slots: ['budgetRule', 'movement'],
     steps: [endConditions, joinFight],
     fields: [
+      altitude,
       at,
       endCheck,
       freeUsed,

@@ -54,3 +54,5 @@ export const readied = condition('readied')
 export const hurriedClimb = condition('climbs fast')
 /** Unconscious because nonlethal damage exceeds the current hit points: ends when it no longer does. */
 export const knockedOut = condition('knocked out')
+/** Falls from the air, or has caught itself in this turn: it does nothing else. */
+export const plunging = condition('falling from the air')

@@ -55,8 +55,8 @@ declare module '@quintain/engine' {
     damage: AttackFacts
     save: SaveFacts
     initiative: Record<never, never>
-    /** Feet. */
-    speed: Record<never, never>
+    /** Feet of one move: on the ground, or with `flying` through the air. */
+    speed: { readonly flying?: boolean }
     check: CheckFacts
     /** Attacks of opportunity in a round. */
     opportunities: Record<never, never>

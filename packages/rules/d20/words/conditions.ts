@@ -87,6 +87,7 @@ export const sharedConditions: Words = {
   ...worded(k.readied, 'waits with an action ready'),
   ...worded(refocusing, 'refocuses'),
   ...worded(k.prone, 'is on the ground'),
+  ...worded(k.plunging, 'loses its hold in the air', 'falling'),
 }
 
 /** The conditions of a text with hit points. */

@@ -42,7 +42,7 @@ import {
   effectResisted,
   effectWithstood,
 } from '../vocabulary/effect-steps.ts'
-import { moved, placed } from '../vocabulary/movement.ts'
+import { flew, dropped as lostHeight, moved, placed } from '../vocabulary/movement.ts'
 import { awarenessChanged, linked, lookedRound, unlinked } from '../vocabulary/relations.ts'
 import { resourceSet } from '../vocabulary/resources.ts'
 import { stateEntered, stateLeft } from '../vocabulary/states.ts'
@@ -168,6 +168,10 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
       `${s.name(e.by)} ${e.won ? 'prevails over' : 'yields to'} ${(e.against as readonly unknown[]).map(id => s.name(id)).join(' and ')}`,
     [timeAdvanced.kind]: timePasses,
     [timeStopped.kind]: e => `time stops after ${span(Number(e.of) - Number(e.left))}: foes can fight again`,
+    [lostHeight.kind]: (e, s) =>
+      e.feet === 0
+        ? `${s.name(e.who)} catches itself ${e.altitude} ft up`
+        : `${s.name(e.who)} falls ${e.feet} ft, ${e.altitude === 0 ? 'to the ground' : `to ${e.altitude} ft`}`,
     [placed.kind]: (e, s) => `${s.name(e.who)} is moved to ${e.to}`,
     [enteredFight.kind]: (e, s) => `${s.name(e.who)} enters the fight at ${e.to}`,
     [leftFight.kind]: (e, s) =>
@@ -211,6 +215,7 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
       endChecked,
       fightClosed,
       fightOpened,
+      flew,
       initiativeChanged,
       initiativeSet,
       // The conditions of both sides tell of links.

@@ -69,6 +69,7 @@ export const sharedPrompts: Prompts = {
   questions,
   parameters: {
     act: 'what of its sheet it does',
+    altitude: 'feet over the ground to which it flies, in fives: 15; 0 lands',
     action: 'the action that is kept for later, as on its own turn',
     applies: 'that the feat applies now: the table says so',
     broken: 'that the sleep is broken',
@@ -89,6 +90,7 @@ export const sharedPrompts: Prompts = {
     switched: 'dealing the other kind of damage, nonlethal for lethal and the reverse',
     target: 'the creature that it is done to',
     to: 'the square where it ends',
+    'fly.to': 'the square to which it flies; straight up or down when left out',
     'drop-item.to': 'the square where it falls',
     'use.effect': 'a running effect that it is aimed at, as Fog 1',
     'use.to': 'the square where its area begins, or to which it calls a creature',

@@ -63,6 +63,16 @@ export const refusal = {
   standsThere: 'stands there itself',
   targetOrSquare: 'attacks a creature or a square, not both',
 
+  // Flight
+  cannotFly: 'cannot fly: its sheet gives no fly speed',
+  inTheAir: 'is in the air: there it flies',
+  heightInFives: 'heights are 0 feet and more, in fives: 15',
+  isThereAlready: 'is there already',
+  flightTooLong: (spot: string, feet: number, speed: number) =>
+    `the way to ${spot} takes ${feet} of its ${speed} feet of flight`,
+  noFlight: (spot: string, name: string) =>
+    `no way leads to ${spot} that a flyer of ${name} maneuverability could take`,
+
   // Attacks
   cannotAttack: (condition: string) => `cannot attack: ${condition}`,
   needsWeapon: (weapons: readonly string[]) => `needs a weapon: ${weapons.join(', ') || 'there is none'}`,

@@ -8,7 +8,7 @@ import { settled } from '../../d20/creature/documents/growth.ts'
 import { checkAfflictions, replaced } from '../../d20/creature/effect-field.ts'
 import { hitPointsField } from '../../d20/creature/hit-points.ts'
 import { seeingFields } from '../../d20/creature/seeing.ts'
-import { fleeingField } from '../../d20/creature/speeds.ts'
+import { fleeingField, flyingFields } from '../../d20/creature/speeds.ts'
 import { inParts, weaponFields } from '../../d20/creature/weapon.ts'
 import { mitigationFields } from '../../d20/vocabulary/mitigation.ts'
 import { ABILITIES, actOfText, afflictionField, effectField } from './act.ts'
@@ -129,6 +129,7 @@ export const sheetSchema = z
     /** Afflictions to which it is exposed from the start. */
     exposed: z.array(z.string()).default([]),
     ...savesAgainstField,
+    ...flyingFields,
     ...fleeingField,
     ...seeingFields,
   })

@@ -23,8 +23,12 @@ export const movement: Chapter = {
   steps: runs,
   triggers: [restsAfterTurn],
   stats: {
-    speed(t, c, who) {
+    speed(t, c, who, { flying }) {
       const sheet = sheetOf(c, who)
+      if (flying) {
+        t.add(sheet.speeds?.fly ?? 0, 'base', 'fly speed', 'srd35/flight/up-speed')
+        return
+      }
       t.add(sheet.speed, 'base', 'speed', 'modern/movement/speed')
       const worn = sheet.armor?.speed
       if (worn !== undefined && worn < sheet.speed)

@@ -59,9 +59,9 @@ export const movement: Chapter = {
   steps: runs,
   triggers: [restsAfterTurn],
   stats: {
-    speed(t, c, who) {
+    speed(t, c, who, { flying }) {
       const sheet = sheetOf(c, who)
-      const flies = sheet.by === 'flight' ? sheet.speeds?.fly : undefined
+      const flies = flying || sheet.by === 'flight' ? sheet.speeds?.fly : undefined
       if (flies !== undefined) {
         t.add(flies, 'base', 'fly speed', 'spirit/movement/speed-basis')
         return

@@ -2,6 +2,7 @@ import type { Chapter, CommandKind, Reader } from '@quintain/engine'
 import { maybe, oneOf, run, step } from '@quintain/engine'
 import { handling } from '../../d20/actions/items.ts'
 import { drawn, dropped, droppedWeapons, lying, pickedUp, putAway, sheathed } from '../../d20/creature/hands.ts'
+import { airborne } from '../../d20/movement/flight/text.ts'
 import { action } from '../../d20/turn/action.ts'
 import { usualEconomy } from '../../d20/turn/economy.ts'
 import { done } from '../../d20/vocabulary/act-steps.ts'
@@ -34,7 +35,8 @@ const dropProne = action({
   name: 'drop-prone',
   rule: 'true20/actions/free',
   cost: 'free',
-  refuse: (r, who) => (r.has(who, prone) ? [{ why: refusal.alreadyProne, rule: 'true20/actions/free' }] : []),
+  refuse: (r, who) =>
+    r.has(who, prone) ? [{ why: refusal.alreadyProne, rule: 'true20/actions/free' }] : airborne(r, who),
   plan: (_, who) => [drop({ who })],
 })
 const speak = action({

@@ -6,7 +6,7 @@ import { settled } from '../../d20/creature/documents/growth.ts'
 import { afflictionField, checkAfflictions, type EffectWords, effectField } from '../../d20/creature/effect-field.ts'
 import { seeingFields } from '../../d20/creature/seeing.ts'
 import type { D20Sheet } from '../../d20/creature/sheet.ts'
-import { fleeingField } from '../../d20/creature/speeds.ts'
+import { fleeingField, flyingFields } from '../../d20/creature/speeds.ts'
 import { CONDITIONS } from '../vocabulary/conditions.ts'
 import { LOADS } from '../vocabulary/names.ts'
 import { HAZARDS } from './hazards.ts'
@@ -118,6 +118,7 @@ const fields = z.strictObject({
   /** Creatures of the same group may act on one initiative roll; by default a side's minions are one, the rest another. */
   group: z.string().exactOptional(),
   ...savesAgainstField,
+  ...flyingFields,
   ...fleeingField,
   ...seeingFields,
   /** Other than a creature: an object that can be attacked, by itself or on its bearer (an id). */

@@ -68,7 +68,7 @@ export const contests = (kinds: readonly Contest[]): Chapter => ({
       { plain: true },
     ),
     ...pushes,
-    falls,
+    ...falls,
   ],
   stats: {
     maneuver: (t, c, who, f) => bonusOf[f.name](t, c, who, f),

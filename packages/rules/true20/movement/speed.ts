@@ -21,14 +21,14 @@ export const speed: Chapter = {
   from: 'true20',
   fields: [load],
   stats: {
-    speed: (t, c, who) => {
-      const base = sheetOf(c, who).speed
+    speed: (t, c, who, { flying }) => {
+      const base = flying ? (sheetOf(c, who).speeds?.fly ?? 0) : sheetOf(c, who).speed
       const carried = c.get(who, load)
       if (carried === MAXIMUM) {
         t.replace(5, 'maximum load', 'true20/equipment/maximum-load', 'the load can just be held up')
         return
       }
-      t.add(base, 'base', 'speed', 'true20/movement/base-speed')
+      t.add(base, 'base', flying ? 'fly speed' : 'speed', 'true20/movement/base-speed')
       const loaded = carried === LIGHT ? base : (base * 2) / 3
       t.add(loaded - base, 'load', 'load', 'true20/equipment/load-effects')
       let halved = false

@@ -120,7 +120,9 @@ export const falling: Chapter = {
   ],
   triggers: [
     // A pit, or whatever else one falls down on entering.
-    trigger(moved, (c, { who, to }) => {
+    trigger(moved, (c, { who, to, altitude = 0 }) => {
+      // Over it, a flyer flies on.
+      if (altitude > 0) return []
       const map = mapOf(c)
       const { x, y, side } = spaceOf(c, who, to)
       if (!map.terrains.some(t => t.drop > 0)) return []

@@ -3,6 +3,7 @@ import { maybe } from '@quintain/engine'
 import { straightSquares } from '@quintain/grid'
 import { floodFrom, type PathRules, pathIn, pathRefusals } from '../../movement/budget.ts'
 import { carryOver, squaresFor } from '../../movement/carried.ts'
+import { airborne } from '../../movement/flight/text.ts'
 import { noRouteTo } from '../../movement/no-route.ts'
 import { countedAfresh, goingBy } from '../../movement/walk.ts'
 import { squareAt } from '../../position/position.ts'
@@ -82,6 +83,8 @@ function refuse(way: MoveAction, r: Reader, who: number, command: Command): Refu
   if (way.pace === 'step' && had === 1) why.push({ why: refusal.oneStepOnly, rule: way.step })
   else if (way.pace === 'step' && had === 2) why.push({ why: refusal.movedBeforeStep, rule: way.step })
   else if (had === 1) why.push({ why: refusal.steppedBefore, rule: way.step })
+  const above = airborne(r, who)
+  if (above.length) return [...why, ...above]
   if (way.lying === 'only' && !r.has(who, prone)) why.push({ why: refusal.crawlsOnlyProne, rule: way.rule })
   if (!way.lying && r.has(who, prone)) why.push({ why: refusal.standsUpFirst, rule: 'house/movement/prone' })
   const path = pathOf(r, who, way, command)

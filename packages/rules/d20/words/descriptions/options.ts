@@ -1,5 +1,11 @@
 /** Readings of the shared chapters. A text that leaves the same choice hands in its own rule. */
 export const options = {
+  'turns-accumulate':
+    'feet flown beyond what one turn needs count toward the next in the same turn; default: they are lost',
+  'minimum-speed-by-movement-spent':
+    'movement spent counts toward the least that a flyer must fly; default: feet flown',
+  'level-flight-same-turn-only':
+    'level flight owed after a descent is forgotten with the turn; default: it holds until it is flown',
   'minimum-per-roll':
     'each roll of the weapon counts as at least 1, extra dice are added after that; default: the total does',
   'strain-waived-by-healing':

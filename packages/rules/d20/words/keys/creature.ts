@@ -59,6 +59,7 @@ export const creatureKeys = {
   'speeds.swim': 'swimming, in feet: 30; a quarter of its speed when absent',
   'speeds.fly': 'flying, in feet: 60; it cannot when absent',
   'speeds.burrow': 'burrowing, in feet: 10; it cannot when absent',
+  maneuverability: 'how nimbly it flies: perfect, good, average (when absent), poor or clumsy: good',
   by: 'what hampers it: ground (when absent), flight or incorporeal',
   fills: 'whether its body fills its squares so that no creature gets past: true',
   hinders: 'whether even helpless it hinders those who pass: true',

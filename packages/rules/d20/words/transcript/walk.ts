@@ -5,6 +5,7 @@ import { factorOf, headingBetween, stepUnits } from '@quintain/grid'
 import { priceOf } from '../../movement/price.ts'
 import { goingBy } from '../../movement/walk.ts'
 import { groundOf } from '../../position/ground.ts'
+import { altitudeOf } from '../../position/height.ts'
 import { parity } from '../../vocabulary/fields.ts'
 import type { Pace } from '../../vocabulary/movement.ts'
 import type { EventFields } from '../phrase.ts'
@@ -23,6 +24,10 @@ export interface Walk {
   /** What the ground was to the walker when it set out, and 1 after an odd count of diagonals. */
   readonly ground: Ground
   readonly carry: 0 | 1
+  /** Feet over the ground to which a flight has led so far. */
+  altitude: number
+  /** One more step of it. */
+  add(moved: EventFields): void
   /** Whether a further event belongs to it. */
   takes(moved: EventFields): boolean
 }
@@ -40,6 +45,11 @@ export function setOut(before: Reader, moved: EventFields, e: Row, n: number): W
     goesOn: e.step.from !== undefined && e.step.from !== moved.from,
     ground: groundOf(before, index, goingBy(pace)),
     carry: before.get(index, parity) as 0 | 1,
+    altitude: altitudeOf(before, index),
+    add(x) {
+      this.path.push(String(x.to))
+      if (x.altitude !== undefined) this.altitude = Number(x.altitude)
+    },
     takes: x => x.who === moved.who && x.pace === moved.pace,
   }
 }
@@ -54,10 +64,12 @@ const VERBS: Readonly<Partial<Record<Pace, string>>> = {
   swim: 'swims',
   struggle: 'struggles',
   tumble: 'tumbles',
+  fly: 'flies',
 }
 
 /** `moves B4 > B6, 15 ft (rubble counts double)`: the feet of movement that the way takes, and what made it longer. */
 export function walkLine(w: Walk): string {
+  if (w.pace === 'fly') return flightLine(w)
   const squares = w.path.map(s => squareNamed(s, w.ground.map.width))
   const { squares: cost } = priceOf(w.ground, squares[0]!, squares.slice(1), w.carry)
   const slowed = hampers(w.ground, squares)
@@ -65,6 +77,14 @@ export function walkLine(w: Walk): string {
   const why = slowed.length && w.pace !== 'step' ? ` (${slowed.join('; ')})` : ''
   const feet = w.pace === 'step' || w.pace === 'struggle' ? '5 ft' : `${Math.round(cost * 50) / 10} ft`
   return `${verb} ${w.path[0]} > ${w.path[w.path.length - 1]}, ${feet}${why}`
+}
+
+/** `flies B4 > E4, 20 ft up`, `flies up to 15 ft`, `flies B4 > E4 and lands`. */
+function flightLine(w: Walk): string {
+  const [from, to] = [w.path[0], w.path[w.path.length - 1]]
+  const where = from === to ? '' : ` ${from} > ${to}`
+  if (w.altitude === 0) return `flies${where}${where ? ' and lands' : ' down and lands'}`
+  return where ? `flies${where}, ${w.altitude} ft up` : `flies to ${w.altitude} ft up`
 }
 
 /** What made steps of a way cost more than they would on open floor, in words, each once. */

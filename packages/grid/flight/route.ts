@@ -1,0 +1,191 @@
+import { Heap } from '../geometry/heap.ts'
+import { FEET_PER_SQUARE, type Heading } from '../geometry/square.ts'
+import type { Ground } from '../map/ground.ts'
+import { type FlightState, type FlightStep, flyStep, tooSteep } from './flight.ts'
+import type { Maneuverability } from './maneuverability.ts'
+
+/** What a way through the air is looked for with: the flyer's limits, the air, and where it may lead. */
+export interface RouteOptions {
+  /** Feet of speed. */
+  readonly budget: number
+  /** The flyer's ground (a mover by `flight`): walls and what hampers flyers. */
+  readonly ground: Ground
+  readonly floor?: number | ((at: { readonly x: number; readonly y: number }) => number)
+  readonly turnsAccumulate?: boolean
+  /** Whether nobody is in the way at a place; absent: it may be entered. */
+  enters?(place: FlightState): boolean
+  /** Whether the flight may end at a place. */
+  suits(place: FlightState): boolean
+  /** Feet of speed that it takes at least from a place to one that suits, as far as is known; 0 when absent. */
+  least?(place: FlightState): number
+  /** The most feet over the map's zero; where the way leads no higher than it must, the search is short. */
+  readonly ceiling?: number
+  /** The same below: the least feet over the map's zero. */
+  readonly lowest?: number
+  /** Feet flown in the whole turn that a place needs to suit; none when absent. */
+  readonly flown?: number
+}
+
+/** A way through the air: the state that it starts from, its steps, the places that it passes (the start left out), and feet of speed. */
+export interface Route {
+  readonly start: FlightState
+  readonly steps: readonly FlightStep[]
+  readonly places: readonly FlightState[]
+  readonly cost: number
+}
+
+/** Places looked at before a search is given up. */
+const MOST = 20_000
+interface Node {
+  readonly state: FlightState
+  readonly cost: number
+  /** The cost, and a little for each turn and each change of height: of equally cheap ways the plainest is taken. */
+  readonly weight: number
+  readonly guess: number
+  readonly from: Node | undefined
+  readonly steps: readonly FlightStep[]
+}
+
+/**
+ * The cheapest way through the air to a place that suits, by the flyer's class; of equally cheap ways the one with the fewest turns and changes of height.
+ * Several starts are one flyer that may look in any of their directions. Undefined where there is none within the budget.
+ */
+export function flightRoute(
+  flier: Maneuverability,
+  starts: readonly FlightState[],
+  options: RouteOptions,
+): Route | undefined {
+  const {
+    budget,
+    ceiling = Number.POSITIVE_INFINITY,
+    lowest = Number.NEGATIVE_INFINITY,
+    least = () => 0,
+    enters = () => true,
+    flown = 0,
+  } = options
+  const open = new Heap<Node>((a, b) => a.guess - b.guess || b.cost - a.cost)
+  const best = new Map<string, number>()
+  const add = (state: FlightState, cost: number, from: Node | undefined, steps: readonly FlightStep[]) => {
+    const still = least(state)
+    if (cost + still > budget) return
+    const key = keyOf(flier, state, options, flown)
+    const weight = cost + fussOf(steps) + (from ? from.weight - from.cost : 0)
+    if ((best.get(key) ?? Number.POSITIVE_INFINITY) <= weight) return
+    best.set(key, weight)
+    open.push({ state, cost, weight, guess: weight + still, from, steps })
+  }
+  for (const state of starts) add(state, 0, undefined, [])
+  for (let seen = 0; seen < MOST; seen++) {
+    const node = open.pop()
+    if (!node) return undefined
+    const { state, cost } = node
+    if (node.weight > best.get(keyOf(flier, state, options, flown))!) continue
+    if (node.from && state.flown >= flown && !tooSteep(flier, state.slope) && options.suits(state)) return routeOf(node)
+    for (const turned of turns(flier, state, options))
+      for (const step of moves(flier)) {
+        const next = flyStep(flier, turned.state, step, options)
+        if (typeof next === 'string') continue
+        if (next.state.height > ceiling || next.state.height < lowest || !enters(next.state)) continue
+        add(next.state, cost + turned.cost + next.cost, node, [...turned.steps, step])
+      }
+  }
+  return undefined
+}
+
+/** A way as far as n feet of speed pay for it, ending where it may; undefined where that is nowhere. */
+export function partOfRoute(
+  flier: Maneuverability,
+  route: Route,
+  options: Pick<RouteOptions, 'budget' | 'ground' | 'floor' | 'turnsAccumulate'> & {
+    stops(place: FlightState): boolean
+  },
+): Route | undefined {
+  let state = route.start
+  let cost = 0
+  let end: Route | undefined
+  const places: FlightState[] = []
+  for (const [i, step] of route.steps.entries()) {
+    const next = flyStep(flier, state, step, options)
+    if (typeof next === 'string') break
+    cost += next.cost
+    state = next.state
+    if (cost > options.budget) break
+    if (step.kind === 'turn') continue
+    places.push(state)
+    if (!tooSteep(flier, state.slope) && options.stops(state))
+      end = { start: route.start, steps: route.steps.slice(0, i + 1), places: [...places], cost }
+  }
+  return end
+}
+
+const FUSS = 1 / 1024
+const fussOf = (steps: readonly FlightStep[]): number =>
+  steps.reduce((n, s) => n + (s.kind === 'forward' && !s.rise ? 0 : 'rise' in s && s.rise ? 1.5 * FUSS : FUSS), 0)
+
+function routeOf(last: Node): Route {
+  const nodes: Node[] = []
+  let node = last
+  for (; node.from; node = node.from) nodes.push(node)
+  nodes.reverse()
+  return { start: node.state, steps: nodes.flatMap(n => n.steps), places: nodes.map(n => n.state), cost: last.cost }
+}
+
+const isFree = (flier: Maneuverability): boolean => flier.turn.after === 0 && flier.turn.degrees >= 180
+/** Equal keys: from there on all that follows is the same. */
+function keyOf(flier: Maneuverability, s: FlightState, options: RouteOptions, flown: number): string {
+  const place = `${s.x} ${s.y} ${s.height} ${s.oddDiagonal ? 1 : 0} ${Math.min(flown, s.flown)}`
+  if (isFree(flier)) return place
+  const since = options.turnsAccumulate ? s.sinceTurn : Math.min(flier.turn.after, s.sinceTurn)
+  const slope = s.slope ? `${s.slope.up ? 'u' : 'd'}${s.slope.ground} ${s.slope.height}` : ''
+  const bound = flier.upRatio < Number.POSITIVE_INFINITY || flier.downRatio < Number.POSITIVE_INFINITY
+  return `${place} ${s.facing} ${since} ${s.turnedHere} ${s.levelOwed} ${s.reversed ? 1 : 0} ${bound ? slope : ''}`
+}
+
+/** Ways to look in each direction that it can turn to here, the cheapest for each. */
+function turns(flier: Maneuverability, state: FlightState, options: RouteOptions) {
+  const found = new Map<Heading, { state: FlightState; cost: number; steps: readonly FlightStep[] }>()
+  const consider = (state: FlightState, cost: number, steps: readonly FlightStep[]) => {
+    const known = found.get(state.facing)
+    if (!known || known.cost > cost) found.set(state.facing, { state, cost, steps })
+  }
+  consider(state, 0, [])
+  for (const degrees of TURNS) {
+    const step: FlightStep = { kind: 'turn', degrees }
+    const next = flyStep(flier, state, step, options)
+    if (typeof next !== 'string') consider(next.state, next.cost, [step])
+  }
+  // What it cannot turn while flying it may turn in place besides.
+  if (flier.turnInPlace && !isFree(flier))
+    for (const first of [...found.values()])
+      for (const degrees of TURNS) {
+        const step: FlightStep = { kind: 'turn', degrees, inPlace: true }
+        const next = flyStep(flier, first.state, step, options)
+        if (typeof next !== 'string') consider(next.state, first.cost + next.cost, [...first.steps, step])
+      }
+  return found.values()
+}
+const TURNS = [45, -45, 90, -90, 135, -135, 180]
+
+const AHEAD: readonly FlightStep[] = [
+  { kind: 'forward' },
+  { kind: 'forward', rise: -1 },
+  { kind: 'forward', rise: 1 },
+  { kind: 'up' },
+  { kind: 'down' },
+]
+const BACK: readonly FlightStep[] = [
+  { kind: 'backward' },
+  { kind: 'backward', rise: -1 },
+  { kind: 'backward', rise: 1 },
+]
+const BOTH = [...AHEAD, ...BACK]
+/** Those that can turn freely have no need to fly backward. */
+const moves = (flier: Maneuverability): readonly FlightStep[] => (flier.backward && !isFree(flier) ? BOTH : AHEAD)
+
+/** Feet of speed that a class needs at least to get `squares` across and `feet` up, or down below 0. */
+export function leastFlight(flier: Maneuverability, squares: number, feet: number): number {
+  const levels = Math.abs(feet) / FEET_PER_SQUARE
+  const both = Math.min(squares, levels)
+  const factor = feet > 0 ? flier.upFactor : flier.downFactor
+  return FEET_PER_SQUARE * (levels * factor + (squares - both))
+}

@@ -1,0 +1,125 @@
+import type { Chapter, Command, CommandKind, Context, Reader, Refusal } from '@quintain/engine'
+import { maybe } from '@quintain/engine'
+import { FEET_PER_SQUARE, type Route } from '@quintain/grid'
+import { actsOf, routeTo, type Spot } from '../../movement/flight/route.ts'
+import { classOf, type FlightRules, flySpeed, kept } from '../../movement/flight/text.ts'
+import { altitudeOf } from '../../position/height.ts'
+import { nameOf } from '../../position/names.ts'
+import { sheetOf, squareAt } from '../../position/position.ts'
+import { action } from '../../turn/action.ts'
+import { actsNow, economyOf, freeUsed, swiftOwed } from '../../turn/economy.ts'
+import { prone } from '../../vocabulary/conditions.ts'
+import {
+  altitude,
+  at,
+  movedThisTurn,
+  moveLeft,
+  order,
+  place,
+  reactionsLeft,
+  single,
+  standardLeft,
+  swiftLeft,
+} from '../../vocabulary/fields.ts'
+import { flew, flight, fly } from '../../vocabulary/movement.ts'
+import { refusal } from '../../words/refusals.ts'
+
+/** Where a command leads: its square, and the height that it names or the one that the creature has. */
+function spotOf(r: Reader, who: number, command: Command): Spot {
+  const { to, altitude: feet } = command
+  return {
+    square: typeof to === 'number' ? to : r.get(who, at),
+    feet: typeof feet === 'number' ? feet : altitudeOf(r, who),
+  }
+}
+const routeOf = (r: Reader, who: number, spot: Spot, feet = flySpeed(r, who)): Route | undefined =>
+  routeTo(r, who, r.slots.flight!, feet, spot)
+
+function refuse(rules: FlightRules, r: Reader, who: number, command: Command): readonly Refusal[] {
+  if (sheetOf(r, who).speeds?.fly === undefined) return [{ why: refusal.cannotFly, rule: rules.fly }]
+  const why: Refusal[] = []
+  const barred = r.barred(who, 'move')
+  if (barred) why.push({ why: refusal.cannotMove(barred.condition.name), rule: barred.rule })
+  if (!actsNow(r, who)) why.push({ why: refusal.notInOwnTurn, rule: rules.fly })
+  if (economyOf(r).step !== 'a move action' && r.get(who, movedThisTurn) === 1)
+    why.push({ why: refusal.steppedBefore, rule: rules.fly })
+  if (r.has(who, prone)) why.push({ why: refusal.standsUpFirst, rule: 'house/movement/prone' })
+  const spot = spotOf(r, who, command)
+  const { width, height } = r.board
+  const wrong = spot.square < 0 || spot.square >= width * height
+  if (wrong) return [...why, { why: refusal.noSuchSquare, rule: rules.fly }]
+  if (spot.feet < 0 || spot.feet % FEET_PER_SQUARE !== 0)
+    return [...why, { why: refusal.heightInFives, rule: rules.fly }]
+  if (spot.square === r.get(who, at) && spot.feet === altitudeOf(r, who))
+    return [...why, { why: refusal.isThereAlready, rule: rules.fly }]
+  if (why.length === 0 && !routeOf(r, who, spot)) why.push(noRoute(rules, r, who, spot))
+  return why
+}
+/** Why nothing leads there: the way is longer than its speed, or there is none that its class can fly. */
+function noRoute(rules: FlightRules, r: Reader, who: number, spot: Spot): Refusal {
+  const name = `${nameOf(r, spot.square)}${spot.feet > 0 ? ` at ${spot.feet} ft` : ''}`
+  const far = routeOf(r, who, spot, 2 * flySpeed(r, who))
+  if (far) return { why: refusal.flightTooLong(name, far.cost, flySpeed(r, who)), rule: rules.speed }
+  return { why: refusal.noFlight(name, classOf(r, who)), rule: rules.fly }
+}
+
+/** Spots worth offering: a little higher, the ground below, and over the next squares. */
+function suggestions(r: Reader, who: number): readonly Command[] {
+  if (sheetOf(r, who).speeds?.fly === undefined) return []
+  const feet = altitudeOf(r, who)
+  const here = squareAt(r, r.get(who, at))
+  const { map } = r.board
+  const far = Math.floor(flySpeed(r, who) / FEET_PER_SQUARE)
+  const ends = [-far, far].flatMap(n => [
+    { x: here.x + n, y: here.y },
+    { x: here.x, y: here.y + n },
+  ])
+  const over = ends.filter(s => map.contains(s)).map(s => ({ do: 'fly', to: map.index(s) }))
+  return [{ do: 'fly', altitude: feet + FEET_PER_SQUARE }, ...(feet > 0 ? [{ do: 'fly', altitude: 0 }, ...over] : [])]
+}
+
+/** Sets out: what is known of its direction is kept, then place by place. */
+function plan(c: Context, who: number, command: Command) {
+  const route = routeOf(c, who, spotOf(c, who, command))
+  if (!route) return []
+  if (!c.read(who, flight)) c.emit(flew({ who, flight: kept(route.start) }))
+  return [fly({ who, acts: actsOf(route), pace: 'fly', from: c.get(who, at) })]
+}
+
+/** Flying as a move action, up to the fly speed by the limits of the flyer's class. */
+export const flying = (from: string, rules: FlightRules): Chapter => ({
+  topic: 'actions',
+  from,
+  needs: {
+    slots: ['budgetRule', 'movement'],
+    stats: ['speed'],
+    steps: [fly],
+    fields: [
+      altitude,
+      at,
+      flight,
+      freeUsed,
+      movedThisTurn,
+      moveLeft,
+      order,
+      place,
+      reactionsLeft,
+      single,
+      standardLeft,
+      swiftLeft,
+      swiftOwed,
+    ],
+  },
+  commands: [
+    action({
+      name: 'fly',
+      rule: rules.fly,
+      parameters: { to: maybe('square'), altitude: maybe('int') },
+      anyOf: ['to', 'altitude'],
+      cost: 'move',
+      refuse: (r, who, command) => refuse(rules, r, who, command),
+      suggestions,
+      plan,
+    }) satisfies CommandKind,
+  ],
+})

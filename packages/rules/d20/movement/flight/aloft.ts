@@ -1,0 +1,109 @@
+import type { Context, Reader, Step } from '@quintain/engine'
+import { condition, run, step, trigger } from '@quintain/engine'
+import { endOfTurn, nextTurn } from '@quintain/grid'
+import { groundOf } from '../../position/ground.ts'
+import { altitudeOf, isAloft } from '../../position/height.ts'
+import { downs, isDown, present, sheetOf } from '../../position/position.ts'
+import { after } from '../../turn/act.ts'
+import { turnBegan, turnEnded } from '../../turn/round.ts'
+import { save } from '../../vocabulary/check-steps.ts'
+import { plunging } from '../../vocabulary/conditions.ts'
+import { at } from '../../vocabulary/fields.ts'
+import { dropped, falling, flew, flight, fly } from '../../vocabulary/movement.ts'
+import { stateEntered, stateLeft } from '../../vocabulary/states.ts'
+import { moveToLegalSquare } from '../legal-end.ts'
+import { mayStop } from '../price.ts'
+import { actsOf, wayDown } from './route.ts'
+import { flySpeed, kept, limitsOf, stateOf } from './text.ts'
+
+/** The turn of a flyer is over: it stays up, comes down or stalls. `left`: feet of speed that the turn had left. */
+const stayAloft = step('stay-aloft', { who: 'creature', left: 'int' })
+/** A flyer has lost its hold in the air: it falls. */
+const loseHold = step('lose-hold', { who: 'creature' })
+/** It falls as far as this, or down to the ground. `turn`: its turn goes with it. */
+const drop = step('fall-from-air', { who: 'creature', feet: 'int', turn: 'flag' })
+/** It hits the ground after so many feet. */
+const hitGround = step('hit-ground', { who: 'creature', feet: 'int' })
+/** The turn of a falling creature: it tries to catch itself. */
+const recover = step('recover-flight', { who: 'creature' })
+const catchItself = step('catch-itself', { who: 'creature' })
+
+/** Feet of speed that a turn has left for flying: the rest of its last flight, and a further move. */
+function feetLeft(r: Reader, who: number): number {
+  if (r.barred(who, 'move') || r.barred(who, 'act')) return 0
+  const speed = flySpeed(r, who)
+  const spent = r.read(who, flight)?.spent ?? 0
+  const rest = speed > 0 ? Math.ceil(spent / speed) * speed - spent : 0
+  return rest + (after(r, who, 'move') ? speed : 0)
+}
+/** What cannot fall: the incorporeal. */
+const weightless = (r: Reader, who: number): boolean => sheetOf(r, who).by === 'incorporeal'
+
+export const aloftSteps = [
+  run(
+    stayAloft,
+    (c, { who, left }) => {
+      if (!present(c, who)) return
+      if (c.has(who, plunging)) {
+        // A creature that has caught itself, or has hit the ground in its own turn, is free again.
+        if (c.get(who, falling) === 0) c.emit(stateLeft({ who, condition: plunging.name }))
+        return
+      }
+      const text = c.slots.flight!
+      if (!isAloft(c, who) || weightless(c, who)) return
+      const state = stateOf(c, who)
+      const end = { speed: flySpeed(c, who), left, floor: state.height - altitudeOf(c, who) }
+      const bySpent = text.minimumBySpent(c)
+      if (endOfTurn(limitsOf(c, who), state, { ...end, bySpent }) === 'aloft') {
+        const then = nextTurn(state, text.forgetsLevel(c))
+        if (c.read(who, flight)) c.emit(flew({ who, flight: kept(then) }))
+        return
+      }
+      const down = wayDown(c, who, text, left)
+      c.plan(down ? fly({ who, acts: actsOf(down), pace: 'fly', from: c.get(who, at) }) : loseHold({ who }))
+    },
+    { plain: true },
+  ),
+  run(loseHold, (c, { who }) => {
+    if (!isAloft(c, who) || c.has(who, plunging)) return
+    c.emit(stateEntered({ who, condition: plunging.name }))
+    c.plan(drop({ who, feet: c.slots.flight!.falls.first, turn: false }))
+  }),
+  run(drop, (c, { who, feet, turn }) => {
+    const height = altitudeOf(c, who)
+    const fell = Math.min(height, feet)
+    const total = Math.max(0, c.get(who, falling) - 1) + fell
+    const lands = fell === height
+    c.emit(dropped({ who, feet: fell, altitude: height - fell, fallen: lands ? 0 : total + 1 }))
+    if (lands && !turn) c.emit(stateLeft({ who, condition: plunging.name }))
+    if (lands) c.plan(hitGround({ who, feet: total }))
+  }),
+  run(
+    hitGround,
+    (c, { who, feet }) => {
+      const here = c.get(who, at)
+      const free = mayStop(groundOf(c, who), here)
+      c.plan(...(free ? [] : [moveToLegalSquare({ who })]), ...c.slots.flight!.hits(c, who, feet))
+    },
+    { plain: true },
+  ),
+  run(recover, (c, { who }) => {
+    if (c.get(who, falling) === 0) return
+    const { next, dc } = c.slots.flight!.falls
+    const falls = [drop({ who, feet: next, turn: true })]
+    if (isDown(c, who)) return c.plan(...falls)
+    c.plan(save({ who, save: 'Reflex', dc, against: 'the fall', failed: falls, passed: [catchItself({ who })] }))
+  }),
+  run(catchItself, (c, { who }) => c.emit(dropped({ who, feet: 0, altitude: altitudeOf(c, who), fallen: 0 }))),
+]
+const whenAloft = (c: Context, who: number, then: () => readonly Step[]): readonly Step[] =>
+  present(c, who) && (isAloft(c, who) || c.has(who, plunging)) ? then() : []
+
+export const aloftTriggers = [
+  trigger(turnEnded, (c, { who }) => whenAloft(c, who, () => [stayAloft({ who, left: Math.floor(feetLeft(c, who)) })])),
+  trigger(turnBegan, (c, { who }) => (c.get(who, falling) > 0 ? [recover({ who })] : [])),
+  // A creature that can do nothing more falls at once.
+  trigger(stateEntered, (c, { who, condition: name }) =>
+    downs(c.scene.rules, condition(name)) && isAloft(c, who) && !weightless(c, who) ? [loseHold({ who })] : [],
+  ),
+]

@@ -1,0 +1,89 @@
+import type { Chapter } from '@quintain/engine'
+import { droppedWeapons, sheathed } from '../../creature/hands.ts'
+import { attacksMade, firstAttackWeapon } from '../../turn/act.ts'
+import { freeUsed, swiftOwed } from '../../turn/economy.ts'
+import { rollCheck } from '../../vocabulary/check-steps.ts'
+import { plunging } from '../../vocabulary/conditions.ts'
+import {
+  altitude,
+  at,
+  movedBy,
+  movedThisTurn,
+  moveLeft,
+  movementCarried,
+  order,
+  parity,
+  place,
+  reactionsLeft,
+  single,
+  standardLeft,
+  swiftLeft,
+} from '../../vocabulary/fields.ts'
+import { dropped, falling, flew, flight, interrupted } from '../../vocabulary/movement.ts'
+import { moveToLegalSquare } from '../legal-end.ts'
+import { aloftSteps, aloftTriggers } from './aloft.ts'
+import { flights } from './fly.ts'
+import type { FlightRules, FlightText } from './text.ts'
+
+/** Flight by the five classes of maneuverability: for the text that has these rules, and for those that borrow them. */
+export const flightByClass = (from: string, rules: FlightRules, hits: FlightText['hits']): Chapter => ({
+  topic: 'flight',
+  from,
+  needs: {
+    slots: ['movement'],
+    policies: ['path.rest'],
+    stats: ['speed'],
+    steps: [moveToLegalSquare, rollCheck],
+    fields: [
+      altitude,
+      at,
+      attacksMade,
+      droppedWeapons,
+      firstAttackWeapon,
+      freeUsed,
+      interrupted,
+      moveLeft,
+      movedBy,
+      movedThisTurn,
+      movementCarried,
+      order,
+      parity,
+      place,
+      reactionsLeft,
+      sheathed,
+      single,
+      standardLeft,
+      swiftLeft,
+      swiftOwed,
+    ],
+  },
+  fields: [flight, falling],
+  events: [flew, dropped],
+  conditions: [{ condition: plunging, rule: rules.recovery, bars: ['act', 'move', 'threaten', 'opportunity'] }],
+  steps: [...flights, ...aloftSteps],
+  triggers: aloftTriggers,
+  slots: {
+    flight: {
+      rules,
+      falls: { first: 150, next: 300, dc: 20 },
+      hits,
+      turnsAccumulate: v => v.option('turns-accumulate') === true,
+      minimumBySpent: v => v.option('minimum-speed-by-movement-spent') === true,
+      forgetsLevel: v => v.option('level-flight-same-turn-only') === true,
+    },
+  },
+  options: {
+    'turns-accumulate': {
+      rule: rules.turn,
+      kind: 'flag',
+    },
+    'minimum-speed-by-movement-spent': {
+      rule: rules.minimum,
+      kind: 'flag',
+    },
+    'level-flight-same-turn-only': {
+      rule: rules.level,
+      kind: 'flag',
+    },
+  },
+})

@@ -1,0 +1,33 @@
+import type { Chapter, Context, Step } from '@quintain/engine'
+import { run, step } from '@quintain/engine'
+import { dieOf } from '../../creature/damage-dice.ts'
+import { prone } from '../../vocabulary/conditions.ts'
+import { damage } from '../../vocabulary/damage-step.ts'
+import { stateEntered } from '../../vocabulary/states.ts'
+
+/** Feet of a fall for each die, and the most dice. */
+const PER_DIE = 10
+const MOST = 20
+
+const fallDamage = step('fall-damage', { who: 'creature', dice: 'int' })
+
+/** The harm of a fall where the text leaves it open: 1d6 for each full 10 feet, 20d6 at most. A creature that takes any lies there. */
+export const fallsByDice: Chapter = {
+  topic: 'flight',
+  from: 'd20',
+  needs: { steps: [damage] },
+  steps: [
+    run(fallDamage, (c, { who, dice }) => {
+      const n = c.roll('falling damage', dieOf(`${dice}d6`), sum => sum)
+      if (!c.has(who, prone)) c.emit(stateEntered({ who, condition: prone.name }))
+      c.plan(
+        damage({ who, parts: [{ n, types: ['bludgeoning'], nonlethal: false }], attack: false, source: 'the fall' }),
+      )
+    }),
+  ],
+}
+/** The steps of that harm. */
+export function hitsByDice(_c: Context, who: number, feet: number): readonly Step[] {
+  const dice = Math.min(MOST, Math.floor(feet / PER_DIE))
+  return dice > 0 ? [fallDamage({ who, dice })] : []
+}

@@ -1,0 +1,105 @@
+import type { Reader, View } from '@quintain/engine'
+import {
+  CLOSED,
+  type FlightState,
+  flightRoute,
+  type Ground,
+  leastFlight,
+  NO_STOP,
+  partOfRoute,
+  type Route,
+  stepsBetween,
+} from '@quintain/grid'
+import { floorOf } from '../../position/height.ts'
+import type { FlightAct } from '../../vocabulary/movement.ts'
+import { actOf, airAt, airOf, type FlightText, flySpeed, limitsOf, startsOf, stateOf } from './text.ts'
+
+/** A place in the air: a square, and feet over its ground. */
+export interface Spot {
+  readonly square: number
+  readonly feet: number
+}
+export const spotOf = (v: View, who: number, place: FlightState): Spot => {
+  const square = place.y * v.board.width + place.x
+  return { square, feet: place.height - floorOf(v, who, square) }
+}
+
+/** Who is in the way at each height, asked once for each. */
+function air(v: View, who: number) {
+  const known = new Map<number, Ground>()
+  const at = ({ height }: FlightState): Ground => {
+    let ground = known.get(height)
+    if (!ground) known.set(height, (ground = airAt(v, who, height)))
+    return ground
+  }
+  const bits = (place: FlightState): number => {
+    const { occupied, map } = at(place)
+    return occupied ? occupied[map.index(place)]! : 0
+  }
+  return {
+    enters: (place: FlightState): boolean => (bits(place) & CLOSED) === 0,
+    stops: (place: FlightState): boolean => (bits(place) & (CLOSED | NO_STOP)) === 0,
+  }
+}
+
+/** What is looked for: where a flight may end, and how far that is at least. */
+export interface Aim {
+  suits(place: FlightState): boolean
+  least?(place: FlightState): number
+  /** Feet flown in the whole turn that it needs besides. */
+  readonly flown?: number
+  /** Feet over the map's zero above which it does not go. */
+  readonly ceiling?: number
+  readonly lowest?: number
+}
+
+/** The cheapest way through the air, with `budget` feet of speed; undefined where none leads there. */
+export function routeBy(v: View, who: number, text: FlightText, budget: number, aim: Aim): Route | undefined {
+  const { enters, stops } = air(v, who)
+  return flightRoute(limitsOf(v, who), startsOf(v, who), {
+    ...airOf(v, who, text),
+    ...aim,
+    budget,
+    enters,
+    suits: place => stops(place) && aim.suits(place),
+  })
+}
+
+/** Feet that a way may lead above the higher and below the lower of its ends. */
+const DETOUR = 20
+
+/** The way to one spot. */
+export function routeTo(v: View, who: number, text: FlightText, budget: number, to: Spot): Route | undefined {
+  const limits = limitsOf(v, who)
+  const { width } = v.board
+  const end = { x: to.square % width, y: Math.floor(to.square / width) }
+  const height = floorOf(v, who, to.square) + to.feet
+  // A little higher and lower than both ends leads over what is in the way; farther the search would take too long.
+  const own = stateOf(v, who).height
+  return routeBy(v, who, text, budget, {
+    ceiling: Math.max(own, height) + DETOUR,
+    lowest: Math.min(own, height) - DETOUR,
+    suits: p => p.x === end.x && p.y === end.y && p.height === height,
+    least: p => leastFlight(limits, stepsBetween(p, end), height - p.height),
+  })
+}
+
+/** Where a creature comes down soonest, with `budget` feet of speed: the cheapest way to a place on the ground. */
+export const wayDown = (v: View, who: number, text: FlightText, budget: number): Route | undefined =>
+  routeBy(v, who, text, budget, {
+    ceiling: stateOf(v, who).height,
+    suits: p => spotOf(v, who, p).feet === 0,
+    // Over sloping ground nothing is known of how far down it is.
+    least: () => 0,
+  })
+
+/** The acts of a route. */
+export const actsOf = (route: Route): readonly FlightAct[] => route.steps.map(actOf)
+
+/** A route as far as one move leads; undefined where it cannot stop on the way. */
+export const firstMove = (r: Reader, who: number, text: FlightText, route: Route): Route | undefined =>
+  partOfRoute(limitsOf(r, who), route, {
+    ...airOf(r, who, text),
+    budget: flySpeed(r, who),
+    stops: air(r, who).stops,
+  })
