@@ -398,7 +398,7 @@ creatures:
   c: 5
 knows: { a: [zed] }
 script:
-  - { who: a, do: fly }
+  - { who: a, do: soar }
   - { do: move }
   - { who: a, do: move, too: B9 }
 faces: [x]

@@ -293,7 +293,7 @@ describe('falls', () => {
   })
   it('onto another creature it comes to rest beside it', () => {
     const s = air({ ...bird('perfect'), hitPoints: 10 }, { feet: 5, foe: [10, 10] })
-    s.play([damage({ who: 0, parts: [{ n: 12, types: [], nonlethal: false }], attack: false })])
+    s.play([damage({ who: 0, parts: [{ n: 12, types: [], nonlethal: false }], attack: false })], [1])
     expect(height(s)).toBe(0)
     expect(s.where()).not.toEqual([10, 10])
   })
