@@ -1,16 +1,13 @@
 import type { Chapter } from '@quintain/engine'
 import { droppedWeapons, sheathed } from '../../creature/hands.ts'
-import { attacksMade, firstAttackWeapon } from '../../turn/act.ts'
 import { freeUsed, swiftOwed } from '../../turn/economy.ts'
 import { rollCheck } from '../../vocabulary/check-steps.ts'
 import { plunging } from '../../vocabulary/conditions.ts'
 import {
   altitude,
   at,
-  movedBy,
   movedThisTurn,
   moveLeft,
-  movementCarried,
   order,
   parity,
   place,
@@ -37,15 +34,11 @@ export const flightByClass = (from: string, rules: FlightRules, hits: FlightText
     fields: [
       altitude,
       at,
-      attacksMade,
       droppedWeapons,
-      firstAttackWeapon,
       freeUsed,
       interrupted,
       moveLeft,
-      movedBy,
       movedThisTurn,
-      movementCarried,
       order,
       parity,
       place,
