@@ -16,7 +16,7 @@ import {
   runningEffects,
   summon,
 } from '../../vocabulary/effect-steps.ts'
-import { at, initiative, order, reached, standing, timers } from '../../vocabulary/fields.ts'
+import { altitude, at, initiative, order, reached, standing, timers } from '../../vocabulary/fields.ts'
 import { stateEntered } from '../../vocabulary/states.ts'
 import { refusal } from '../../words/refusals.ts'
 import { begin, madeBy } from './begin.ts'
@@ -68,7 +68,7 @@ export const summonings: Chapter = {
   needs: {
     slots: ['movement'],
     steps: [endConditions, endEffect, enterFight, lapseEffect, leaveFight],
-    fields: [at, initiative, order, reached, standing, timers],
+    fields: [altitude, at, initiative, order, reached, standing, timers],
   },
   steps: [
     run(
