@@ -10,8 +10,11 @@ export { readJournal, writeJournal } from './journal/journal.ts'
 export {
   type Checkpoint,
   type Did,
+  type EarlyAnswer,
+  type Fallen,
   FORMAT,
   type Header,
+  type Held,
   type Journal,
   type JournalLine,
   type OpenQuestion,
@@ -21,9 +24,12 @@ export {
   type Seat,
   type Settings,
   type StandingOrder,
+  type UndoRequest,
 } from './journal/line.ts'
+export { outOfTurn } from './journal/out-of-turn.ts'
 export { printOf } from './journal/print.ts'
 export { journalSchema } from './journal/schema.ts'
+export { checkDeed } from './journal/shape.ts'
 export { restore, type Snapshot, snapshot } from './journal/snapshot.ts'
 export { TableState } from './journal/table-state.ts'
 export { type Upcaster, upcast } from './journal/upcast/upcast.ts'

@@ -25,7 +25,7 @@ const unthrown: Source = {
 async function seated({ scene, start }: { scene: Scene; start: Int32Array }, source: Source, store: Journals) {
   const t = new Table(scene, start, { source })
   await store.create('t', t.header)
-  for (const seat of [gm, ann, bob]) await commit(t, store, 't', gm, sent({ do: 'seat', seat }))
+  for (const seat of [gm, ann, bob, watcher]) await commit(t, store, 't', gm, sent({ do: 'seat', seat }))
   await commit(t, store, 't', gm, sent({ do: 'begin' }))
   return t
 }
@@ -109,7 +109,7 @@ describe('a command from its seat to the store', () => {
     )
     const ruled = t.S.slice()
     const after = t.acts.at(-1)! - 1
-    expect(refuses(t, ann, { do: 'undo', after })[0]!.why).toMatch(/others have acted since/)
+    expect(refuses(t, ann, { do: 'undo', after })[0]!.why).toMatch(/that was not your act/)
     await commit(t, store, 't', gm, sent({ do: 'undo', after }))
     expect(t.S).toEqual(before)
     await commit(t, store, 't', gm, sent({ do: 'redo' }))

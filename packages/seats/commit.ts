@@ -1,6 +1,8 @@
 import type { Did, Draft, JournalLine, Refusal, Seat, Table } from '@quintain/engine'
 import { Refused } from '@quintain/engine'
+import { roundBegan } from '@quintain/rules/d20'
 import type { Journals } from '@quintain/store'
+import { withEarlierLines } from './open.ts'
 import { refuses } from './refuses.ts'
 
 /** What a seat sends. The sender chooses the id, and sends the same one again when no reply came. */
@@ -11,18 +13,42 @@ export interface Sent {
 /** The line that was stored, or every reason why nothing was done. */
 export type Committed = { readonly line: JournalLine } | { readonly refused: readonly Refusal[] }
 
+/** Who proposes that a question has waited long enough: a server that has a clock. */
+export const CLOCK: Seat = { id: 'clock', role: 'gm', plays: [] }
+
 /** How often the loser of a race is judged anew. */
 const TRIES = 5
+/** A checkpoint is kept after so many lines, and when a round ends. */
+const STRIDE = 64
+
+const no = (why: string, rule: `house/${string}`): Committed => ({ refused: [{ why, rule }] })
+
+/** What is under way at each table: one thing at a time, in the order in which it came. */
+const underWay = new WeakMap<Table, Promise<unknown>>()
+function inTurn<T>(t: Table, work: () => Promise<T>): Promise<T> {
+  const mine = (underWay.get(t) ?? Promise.resolve()).then(work)
+  underWay.set(
+    t,
+    mine.catch(() => {}),
+  )
+  return mine
+}
 
 /**
  * One command from its seat to the store: judged, proposed, stored if nothing came between, then followed. An id that was done is
  * that line again. Who loses a race follows the others' lines and is judged anew. When storing fails, the error is thrown and
- * the table is as it was.
+ * the table is as it was. Several at once at one table are done one after another.
  */
-export async function commit(t: Table, store: Journals, name: string, seat: Seat, sent: Sent): Promise<Committed> {
+export const commit = (t: Table, store: Journals, name: string, seat: Seat, sent: Sent): Promise<Committed> =>
+  inTurn(t, () => committed(t, store, name, seat, sent))
+
+async function committed(t: Table, store: Journals, name: string, seat: Seat, sent: Sent): Promise<Committed> {
+  if (typeof sent.id !== 'string' || sent.id === '' || sent.id.length > 100)
+    return no('a command has an id of at most 100 characters', 'house/seat/id')
   for (let tries = 0; tries < TRIES; tries++) {
     const done = await doneBefore(t, store, name, sent.id)
-    if (done) return { line: done }
+    if (done) return done
+    if (sent.did?.do === 'undo') await withEarlierLines(t, store, name, sent.did.after)
     const refused = refuses(t, seat, sent.did)
     if (refused.length) return { refused }
     let draft: Draft
@@ -35,35 +61,51 @@ export async function commit(t: Table, store: Journals, name: string, seat: Seat
     const was = await store.append(name, t.last, draft.line)
     if ('duplicate' in was) return { line: was.duplicate }
     if ('stored' in was) {
-      t.follow(draft.line, draft.S)
+      await follow(t, store, name, draft)
       return { line: draft.line }
     }
     for (const l of was.missed) t.follow(l)
   }
-  return { refused: [{ why: 'others are faster at this table: try again', rule: 'house/seat/race' }] }
+  return no('others are faster at this table: try again', 'house/seat/race')
 }
 
-/** The line of an id that was done: among the last ones the table knows it. */
-async function doneBefore(t: Table, store: Journals, name: string, id: string): Promise<JournalLine | undefined> {
+/** What became of an id that was done: among the last ones the table knows it. */
+async function doneBefore(t: Table, store: Journals, name: string, id: string): Promise<Committed | undefined> {
   const n = t.known.ids.get(id)
   if (n === undefined) return undefined
-  for await (const l of store.read(name, n - 1)) return l
+  try {
+    for await (const l of store.read(name, n - 1)) return { line: l }
+  } catch {
+    return no(`that was done, as line ${n}, which is not kept any more`, 'house/seat/done')
+  }
   return undefined
+}
+
+/** Takes in a line that was stored, and keeps a checkpoint where one is due. */
+async function follow(t: Table, store: Journals, name: string, { line, S }: Draft): Promise<void> {
+  t.follow(line, S)
+  const ended = line.rows?.some(row => row.events?.some(e => e.e === roundBegan.kind))
+  if (!ended && line.n % STRIDE !== 0) return
+  // The line is stored: that its checkpoint cannot be kept costs the next one who opens the journal some time, and nothing else.
+  await store.keep(name, t.checkpoint()).catch(() => {})
 }
 
 /**
  * Lets the fight go on while it waits for nobody: the lines of those that no seat plays, each stored before the next.
  * Returns the lines.
  */
-export async function goOn(t: Table, store: Journals, name: string): Promise<readonly JournalLine[]> {
+export const goOn = (t: Table, store: Journals, name: string): Promise<readonly JournalLine[]> =>
+  inTurn(t, () => goneOn(t, store, name))
+
+async function goneOn(t: Table, store: Journals, name: string): Promise<readonly JournalLine[]> {
   const made: JournalLine[] = []
   while (!t.over && t.open.length === 0) {
-    const { line, S } = t.propose({ do: t.last === 0 ? 'begin' : 'go-on' })
-    const was = await store.append(name, t.last, line)
+    const draft = t.propose({ do: t.last === 0 ? 'begin' : 'go-on' })
+    const was = await store.append(name, t.last, draft.line)
     if ('missed' in was) for (const l of was.missed) t.follow(l)
     else {
-      t.follow(line, S)
-      made.push(line)
+      await follow(t, store, name, draft)
+      made.push(draft.line)
     }
   }
   return made

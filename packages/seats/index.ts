@@ -1,4 +1,4 @@
 /** Several people at one table: who may do what, and one command from its seat to the store. */
-export { type Committed, commit, goOn, type Sent } from './commit.ts'
-export { openTable } from './open.ts'
+export { CLOCK, type Committed, commit, goOn, type Sent } from './commit.ts'
+export { newTable, openTable, token } from './open.ts'
 export { refuses } from './refuses.ts'

@@ -77,7 +77,7 @@ const GO_ON = JSON.stringify({ do: 'go-on' })
 
 /** The text of a line of the journal. */
 export function lineOf(l: JournalLine): string {
-  const { n, act, id, by, did, rows, agenda, asks, recorded } = l
+  const { n, act, id, by, did, rows, agenda, asks, recorded, held, fallen } = l
   let text = `{"n":${n},"act":${act}`
   if (id !== undefined) text += `,"id":${JSON.stringify(id)}`
   if (by !== undefined) text += `,"by":${JSON.stringify(by)}`
@@ -86,6 +86,8 @@ export function lineOf(l: JournalLine): string {
   if (agenda) text += `,"agenda":${jsonOf(agenda)}`
   if (asks) text += `,"asks":${JSON.stringify(asks)}`
   if (recorded) text += `,"recorded":${JSON.stringify(recorded)}`
+  if (held) text += `,"held":${JSON.stringify(held)}`
+  if (fallen) text += `,"fallen":${JSON.stringify(fallen)}`
   return `${text}}`
 }
 

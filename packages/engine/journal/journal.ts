@@ -1,14 +1,6 @@
 import { lineOf } from './cached-row.ts'
-import {
-  type Checkpoint,
-  checkCheckpoint,
-  checkShape,
-  FORMAT,
-  type Header,
-  type Journal,
-  type JournalLine,
-  OLDEST_FORMAT,
-} from './line.ts'
+import { type Checkpoint, FORMAT, type Header, type Journal, type JournalLine, OLDEST_FORMAT } from './line.ts'
+import { checkCheckpoint, checkShape } from './shape.ts'
 import { upcast } from './upcast/upcast.ts'
 
 /** JSON Lines: the header, a checkpoint where the journal begins with one, then what people did, a line each. */

@@ -1,5 +1,4 @@
-import type { Command, Declared } from '../model/fields.ts'
-import { allThere, decode, json, list, maybe, oneOf, onlyDeclared, record } from '../model/fields.ts'
+import type { Command } from '../model/fields.ts'
 import type { Pick as Picked } from '../run/source.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -60,8 +59,33 @@ export interface StandingOrder {
   readonly question: string
   readonly who: string
   /** What the question must be about; anything when absent. */
+  /** What the question must be about, as far as it says; anything when absent. */
   readonly about?: unknown
   readonly answer: unknown
+  /** It ends with the first event that has all of this, such as { e: 'round-began' }; absent: when it is cancelled. */
+  readonly until?: Data
+}
+
+/** A face that fell and was taken back: it is used before a die is thrown. */
+export interface Fallen {
+  readonly key: string
+  readonly face: number
+}
+
+/** A step below what came between, and what it has had already: it is given that when it runs again. */
+export interface Held {
+  /** How many steps were pending with it on top. */
+  readonly depth: number
+  readonly step: string
+  readonly recorded: readonly Recorded[]
+}
+
+/** A player's wish that the game master takes back what others have built upon. */
+export interface UndoRequest {
+  /** The line that asked for it. */
+  readonly n: number
+  readonly by: string
+  readonly after: number
 }
 
 /** Who sits at the table. Who holds a seat is the server's business: no token is ever in a journal. */
@@ -74,7 +98,7 @@ export interface Seat {
   readonly side?: string
 }
 
-/** What the game master has settled about who learns what. */
+/** What the game master has settled for the table: who learns what, and what undo does. */
 export interface Settings {
   /** Numbers of foes: as they are, as bands with edges that the game system has, or not at all. */
   readonly numbers: 'exact' | 'banded' | 'none'
@@ -82,9 +106,11 @@ export interface Settings {
   readonly rolls: 'open' | 'own'
   /** Whether creatures are known only as far as they are seen; without it as the rules say. */
   readonly sight: boolean
+  /** Whether new dice are thrown after something was taken back, or those that fell are used first. */
+  readonly afterUndo: 'fresh' | 'kept'
 }
 /** What holds until the game master says otherwise. */
-export const SETTINGS: Settings = { numbers: 'none', rolls: 'open', sight: false }
+export const SETTINGS: Settings = { numbers: 'none', rolls: 'open', sight: false, afterUndo: 'fresh' }
 
 /** What a person did. `go-on`: the fight goes on by policy or after a pause, and no person acts. */
 export type Did =
@@ -100,6 +126,8 @@ export type Did =
   | { readonly do: 'cancel-order'; readonly order: string }
   | { readonly do: 'seat'; readonly seat: Seat }
   | { readonly do: 'settings'; readonly settings: Settings }
+  | { readonly do: 'request-undo'; readonly after: number }
+  | { readonly do: 'decline-undo'; readonly request: number }
 
 /** What one person did and all that came of it. */
 export interface JournalLine {
@@ -117,12 +145,17 @@ export interface JournalLine {
   /** What is asked after the line; the first is what the step on top of the agenda waits for. */
   readonly asks?: readonly OpenQuestion[]
   readonly recorded?: readonly Recorded[]
+  /** The same of steps further below that something came between. */
+  readonly held?: readonly Held[]
+  /** Faces that were taken back and are used first, where the settings say so. */
+  readonly fallen?: readonly Fallen[]
 }
 
 /** An answer to a question that was asked ahead of its step. */
 export interface EarlyAnswer {
   readonly asked: OpenQuestion
-  readonly with: unknown
+  /** Absent: its time ran out, and the policy answers when its step comes. */
+  readonly with?: unknown
   readonly by: string
   /** The conditions of those in the question when it was answered: it is asked again when they have changed. */
   readonly stood: readonly (readonly string[])[]
@@ -135,10 +168,13 @@ export interface Checkpoint {
   readonly table: {
     readonly open: readonly OpenQuestion[]
     readonly recorded: readonly Recorded[]
+    readonly held: readonly Held[]
+    readonly fallen: readonly Fallen[]
     readonly early: readonly EarlyAnswer[]
     readonly orders: readonly StandingOrder[]
     readonly seats: readonly Seat[]
-    readonly settings?: Settings
+    readonly settings: Settings
+    readonly requests: readonly UndoRequest[]
     /** The last ids seen, each with its line. */
     readonly ids: readonly (readonly [string, number])[]
   }
@@ -149,104 +185,3 @@ export interface Journal {
   readonly checkpoint?: Checkpoint
   readonly lines: readonly JournalLine[]
 }
-
-const anything = json<unknown>()
-const question = record({
-  q: 'text',
-  question: 'text',
-  who: 'text',
-  options: list(anything),
-  about: maybe(anything),
-})
-const pick = record({
-  key: 'text',
-  outcome: maybe(anything),
-  face: maybe('int'),
-  who: maybe('text'),
-  by: maybe('text'),
-})
-const recorded = record({
-  key: 'text',
-  face: maybe('int'),
-  who: maybe('text'),
-  answer: maybe(anything),
-  by: maybe('text'),
-})
-const order = record({ id: 'text', question: 'text', who: 'text', about: maybe(anything), answer: anything })
-const seat = record({ id: 'text', role: oneOf('gm', 'player', 'watcher'), plays: list('text'), side: maybe('text') })
-
-const settings = record({ numbers: oneOf('exact', 'banded', 'none'), rolls: oneOf('open', 'own'), sight: 'flag' })
-
-/** What each deed holds beside `do`. */
-export const DEEDS: Readonly<Record<Did['do'], Declared>> = {
-  begin: {},
-  'go-on': {},
-  redo: {},
-  answer: { q: 'text', with: anything },
-  timeout: { q: 'text' },
-  undo: { after: 'int' },
-  rule: { ruling: anything, reason: 'text' },
-  'out-of-turn': { who: 'text', command: anything },
-  order: { order },
-  'cancel-order': { order: 'text' },
-  seat: { seat },
-  settings: { settings },
-}
-
-/** The fields of a line; steps and events in it are checked by the ruleset when it is followed. */
-export const LINE = {
-  n: 'int',
-  act: 'int',
-  id: maybe('text'),
-  by: maybe('text'),
-  did: anything,
-  rows: maybe(list(record({ step: anything, picks: maybe(list(pick)), events: maybe(list(anything)) }))),
-  agenda: maybe(record({ keep: 'int', top: list(anything) })),
-  asks: maybe(list(question)),
-  recorded: maybe(list(recorded)),
-} as const satisfies Declared
-export const CHECKPOINT = {
-  n: 'int',
-  state: anything,
-  table: record({
-    open: list(question),
-    recorded: list(recorded),
-    early: list(anything),
-    orders: list(order),
-    seats: list(seat),
-    settings: maybe(settings),
-    ids: list(anything),
-  }),
-} as const satisfies Declared
-
-const NAMELESS = {
-  creatures: [],
-  width: 1,
-  commandParameters: () => undefined,
-  stepFields: () => undefined,
-}
-
-function sound(fields: Declared, value: unknown, where: string, besides: readonly string[] = []): void {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error(`${where}: is not an object`)
-  onlyDeclared(fields, value, where, besides)
-  allThere(fields, value, where)
-  decode(fields, value, NAMELESS, where)
-}
-
-/** Throws an Error that names the path and what would be right, when a line is not shaped like one. */
-export function checkShape(line: unknown): void {
-  sound(LINE, line, 'line')
-  const { did, rows } = line as JournalLine
-  const fields = Object.hasOwn(DEEDS, String(did?.do)) ? DEEDS[did.do] : undefined
-  if (!fields) throw new Error(`line.did: has "do": one of ${Object.keys(DEEDS).join(', ')}`)
-  sound(fields, did, `line.did.${did.do}`, ['do'])
-  rows?.forEach((row, i) => {
-    const objects: readonly unknown[] = [row.step, ...(row.events ?? [])]
-    objects.forEach((x, j) => {
-      if (typeof x !== 'object' || x === null)
-        throw new Error(`line.rows[${i}].${j === 0 ? 'step' : `events[${j - 1}]`}: is not an object`)
-    })
-  })
-}
-/** The same of a checkpoint. */
-export const checkCheckpoint = (c: unknown): void => sound(CHECKPOINT, c, 'checkpoint')

@@ -1,6 +1,7 @@
 import { type Declared, schemaOfFields } from '../model/fields.ts'
 import type { Ruleset } from '../model/ruleset.ts'
-import { CHECKPOINT, DEEDS, FORMAT, LINE } from './line.ts'
+import { FORMAT } from './line.ts'
+import { CHECKPOINT, DEEDS, LINE } from './shape.ts'
 
 type Schema = Record<string, unknown>
 

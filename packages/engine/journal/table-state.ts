@@ -1,29 +1,35 @@
-import {
-  type Checkpoint,
-  type EarlyAnswer,
-  type JournalLine,
-  type OpenQuestion,
-  type Recorded,
-  SETTINGS,
-  type Seat,
-  type Settings,
-  type StandingOrder,
+import type {
+  Checkpoint,
+  EarlyAnswer,
+  Fallen,
+  Held,
+  JournalLine,
+  OpenQuestion,
+  Recorded,
+  Seat,
+  Settings,
+  StandingOrder,
+  UndoRequest,
 } from './line.ts'
+import { SETTINGS } from './line.ts'
 
-/** Ids that are remembered; of older ones the store knows. */
+/** Ids that a checkpoint keeps; of older ones the store knows. */
 const IDS = 256
 
 /**
- * What the table knows beside the state of the fight, as the fold of the same lines: seats, what is asked, what a waiting
- * step has had already, early answers, standing orders, ids seen. It never enters the cells of a state.
+ * What the table knows beside the state of the fight, as the fold of the same lines: seats, settings, what is asked, what
+ * a waiting step has had already, early answers, standing orders, ids seen. It never enters the cells of a state.
  */
 export class TableState {
   open: readonly OpenQuestion[] = []
   recorded: readonly Recorded[] = []
+  held: readonly Held[] = []
+  fallen: readonly Fallen[] = []
   early: readonly EarlyAnswer[] = []
+  settings: Settings = SETTINGS
+  requests: readonly UndoRequest[] = []
   readonly orders = new Map<string, StandingOrder>()
   readonly seats = new Map<string, Seat>()
-  settings: Settings = SETTINGS
   /** The line of each id that was seen. */
   readonly ids = new Map<string, number>()
 
@@ -31,44 +37,86 @@ export class TableState {
     if (!from) return
     this.open = from.open
     this.recorded = from.recorded
+    this.held = from.held
+    this.fallen = from.fallen
     this.early = from.early
+    this.settings = from.settings
+    this.requests = from.requests
     for (const o of from.orders) this.orders.set(o.id, o)
     for (const s of from.seats) this.seats.set(s.id, s)
-    this.settings = from.settings ?? SETTINGS
     for (const [id, n] of from.ids) this.ids.set(id, n)
   }
-  /** Takes in the next line. `stood` gives the conditions of creatures, for early answers. */
+  /** Takes in the next line. `stood` gives the conditions of those in a question as they are before the line. */
   add(l: JournalLine, stood: (asked: OpenQuestion) => EarlyAnswer['stood']): void {
     const { did } = l
     if (l.id !== undefined) this.ids.set(l.id, l.n)
-    if (did.do === 'order') this.orders.set(did.order.id, did.order)
-    else if (did.do === 'cancel-order') this.orders.delete(did.order)
-    else if (did.do === 'seat') this.seats.set(did.seat.id, did.seat)
-    else if (did.do === 'settings') this.settings = did.settings
-    else this.asked(l, stood)
+    switch (did.do) {
+      case 'order':
+        this.orders.set(did.order.id, did.order)
+        break
+      case 'cancel-order':
+        this.orders.delete(did.order)
+        break
+      case 'seat':
+        this.seats.set(did.seat.id, did.seat)
+        break
+      case 'settings':
+        this.settings = did.settings
+        break
+      case 'request-undo':
+        this.requests = [...this.requests, { n: l.n, by: l.by ?? '', after: did.after }]
+        break
+      case 'decline-undo':
+        this.requests = this.requests.filter(r => r.n !== did.request)
+        break
+      default:
+        this.fought(l, stood)
+    }
   }
-  private asked(l: JournalLine, stood: (asked: OpenQuestion) => EarlyAnswer['stood']): void {
+  private fought(l: JournalLine, stood: (asked: OpenQuestion) => EarlyAnswer['stood']): void {
     const { did } = l
     const asks = l.asks ?? []
-    const ahead = did.do === 'answer' ? this.open.slice(1).find(o => o.q === did.q) : undefined
-    if (ahead && did.do === 'answer')
-      this.early = [...this.early, { asked: ahead, with: did.with, by: l.by ?? '', stood: stood(ahead) }]
+    const ahead = did.do === 'answer' || did.do === 'timeout' ? this.open.slice(1).find(o => o.q === did.q) : undefined
+    if (ahead) {
+      const given = did.do === 'answer' ? { with: did.with } : {}
+      this.early = [...this.early, { asked: ahead, ...given, by: l.by ?? '', stood: stood(ahead) }]
+    }
     // What was answered ahead is kept as long as the question may still come.
     this.early = this.early.filter(e => asks.some(o => o.q === e.asked.q))
     this.open = asks.filter(o => !this.early.some(e => e.asked.q === o.q))
     this.recorded = l.recorded ?? []
+    this.held = l.held ?? []
+    this.fallen = l.fallen ?? []
+    if (did.do === 'undo') this.requests = this.requests.filter(r => r.after < did.after)
+    for (const o of this.orders.values()) if (hasEnded(o, l.rows ?? [])) this.orders.delete(o.id)
   }
   /** As plain data, for a checkpoint. */
   data(): Checkpoint['table'] {
-    const { open, recorded, early, orders, seats, settings, ids } = this
+    const { open, recorded, held, fallen, early, settings, requests, orders, seats, ids } = this
     return {
       open,
       recorded,
+      held,
+      fallen,
       early,
       orders: [...orders.values()],
       seats: [...seats.values()],
       settings,
+      requests,
       ids: [...ids].slice(-IDS),
     }
   }
+}
+
+/** Whether an event in these rows ends an order. */
+export function hasEnded({ until }: StandingOrder, rows: NonNullable<JournalLine['rows']>): boolean {
+  if (!until) return false
+  return rows.some(row => row.events?.some(e => within(until, e)) === true)
+}
+/** Whether everything that `part` says is so in `whole`; where it is no object, both are the same. */
+export function within(part: unknown, whole: unknown): boolean {
+  if (typeof part !== 'object' || part === null || Array.isArray(part))
+    return JSON.stringify(part ?? null) === JSON.stringify(whole ?? null)
+  if (typeof whole !== 'object' || whole === null) return false
+  return Object.entries(part).every(([k, v]) => within(v, (whole as Record<string, unknown>)[k]))
 }

@@ -7,10 +7,12 @@ import { StateReader } from '../run/reader.ts'
 import { Playing, write } from '../run/run.ts'
 import { Drift, Pending, type Pick as Picked, replaying, type Source } from '../run/source.ts'
 import { Mutator } from '../run/writer.ts'
+import { askedAhead } from './asked-ahead.ts'
 import { hasRow } from './cached-row.ts'
 import { decodeAnswer, decodePicks, encodeEvent, encodePicks, pendingStep } from './codec.ts'
 import { Following, fold, foldRow } from './following.ts'
 import type { Did, Journal, JournalLine, OpenQuestion, Row } from './line.ts'
+import { outOfTurn } from './out-of-turn.ts'
 import { restore } from './snapshot.ts'
 
 /** The tallies of a row, made on demand: the rule runs once more on the state before it, with the picks of the journal. */
@@ -51,6 +53,7 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 /** The step that a deed puts on top of the agenda before anything runs; null when it cannot be done. */
 export function stepOf(scene: Scene, S: Int32Array, did: Did): Step | null | undefined {
   if (did.do === 'rule') return rulingStep(new StateReader(scene, S), did.ruling, did.reason).step
+  if (did.do === 'out-of-turn') return outOfTurn(new StateReader(scene, S), did.who, did.command).step
   return undefined
 }
 
@@ -145,9 +148,9 @@ function waiting(
         throw new Drift(`the face ${g.face} of "${key}" cannot be: ${die.lo} to ${die.lo + die.w.length - 1}`)
       return g.face
     },
-    answer(q, who, options, about) {
+    answer(q, who, options, about, _, also) {
       const g = had.shift()
-      if (!g) throw new Pending(q.question, who, options, about)
+      if (!g) throw new Pending(q.question, who, options, about, also)
       if (g.key !== q.question) throw new Drift(`the rules ask for "${q.question}", "${g.key}" is recorded`)
       const meant = decodeAnswer(scene, q.question, g.answer)
       const answer = options.length ? options.find(o => same(o, meant)) : meant
@@ -161,14 +164,29 @@ function waiting(
   } catch (error) {
     if (error instanceof Drift) return differs('recorded', l.recorded ?? [], error.message)
     if (!(error instanceof Pending)) throw error
-    const now = questionOf(scene, asked.q, error)
-    return same(now, asked) ? null : differs('asks[0]', asked, now)
+    return asksDiffer(scene, S, l, error, differs)
   }
 }
 
-/** A question as the journal keeps it. */
-export function questionOf(scene: Scene, q: string, p: Pending): OpenQuestion {
-  const { question, who, options, about } = p
+/** Compares what is asked: first what the step waits for, then what may be asked beside it, of whoever plays there. */
+function asksDiffer(
+  scene: Scene,
+  S: Int32Array,
+  { asks = [] }: JournalLine,
+  waits: Pending,
+  differs: (where: string, recorded: unknown, computed: unknown) => Difference,
+): Difference | null {
+  const besides = askedAhead(scene, S, () => true).flatMap(p => questionsOf(scene, p))
+  const [first, ...also] = questionsOf(scene, waits)
+  for (const [i, asked] of asks.entries()) {
+    const now = (i === 0 ? [first] : [...also, ...besides]).map(o => ({ ...o, q: asked.q }))
+    if (!now.some(o => same(o, asked))) return differs(`asks[${i}]`, asked, now.length === 1 ? now[0] : now)
+  }
+  return null
+}
+
+/** Questions as the journal keeps them, without names yet: of all who are asked at once. */
+export function questionsOf(scene: Scene, { question, who, options, about, also }: Pending): OpenQuestion[] {
   const subject = about === undefined || about === null ? {} : { about }
-  return { q, question, who: scene.creatures[who] ?? 'gm', options, ...subject }
+  return [who, ...also].map(i => ({ q: '', question, who: scene.creatures[i] ?? 'gm', options, ...subject }))
 }

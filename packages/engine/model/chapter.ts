@@ -23,13 +23,14 @@ import type {
 export function run<N extends string, F extends Declared>(
   kind: StepKind<N, F>,
   run: (c: Context, s: Step & Fields<F>) => void,
-  how: { plain?: boolean | ((s: Step & Fields<F>) => boolean); shown?: boolean } = {},
+  how: { plain?: boolean | ((s: Step & Fields<F>) => boolean); shown?: boolean; early?: boolean } = {},
 ): StepRun {
   return {
     kind,
     run: run as StepRun['run'],
     plain: (typeof how.plain === 'function' ? how.plain : () => how.plain === true) as StepRun['plain'],
     ...(how.shown ? { shown: true } : {}),
+    ...(how.early ? { early: true } : {}),
   }
 }
 

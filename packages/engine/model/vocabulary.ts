@@ -38,6 +38,14 @@ export interface Slots {
    * equal states apart by what remains; absent: nothing runs.
    */
   beyondHorizon?(scene: SceneData, S: Int32Array, rounds: number): void
+  /** What a creature does while somebody else is asked: an immediate action, a few words. Absent: nobody acts out of turn. */
+  readonly actOutOfTurn?: ActOutOfTurn
+}
+/** How a command is carried out while a question waits. */
+export interface ActOutOfTurn {
+  /** Every reason why the creature cannot do this now; empty when it can. */
+  refuse(r: Reader, who: number, command: Command): readonly Refusal[]
+  step(who: number, command: Command): Step
 }
 
 /** What facts may read: everything but counters. */
@@ -98,6 +106,8 @@ export interface Context extends Reader {
   spread(key: string, die: Die, amount: (face: number) => number, event: (n: number) => Event): void
   /** Asks before anything is rolled or emitted; an unanswered step has done nothing and runs again from its start. */
   ask<O>(q: Question<O>, who: number, options: readonly O[], about?: unknown): O
+  /** Asks several at once, each the same: at the table all of them see it together. The answers, in the order of `whos`. */
+  askAll<O>(q: Question<O>, whos: readonly number[], options: readonly O[], about?: unknown): readonly O[]
   emit(e: Event): void
   /** Steps to run after this one, in this order, before the rest of the agenda. */
   plan(...steps: readonly Step[]): void
@@ -134,6 +144,8 @@ export interface StepRun {
   readonly plain: (s: never) => boolean
   /** It has a row in the journal even when it only plans: its fields are part of what readers see. */
   readonly shown?: boolean
+  /** Its question may be asked while the step waits behind another one: it asks before it rolls, and what it asks depends on little. */
+  readonly early?: boolean
 }
 export type StatRule<S extends Stat> = (t: Tally, c: Reader, who: number, facts: Stats[S]) => void
 

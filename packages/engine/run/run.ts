@@ -14,6 +14,9 @@ export abstract class Running extends StateReader implements Context {
   abstract roll<K extends string | number>(key: string, die: Die, grade: (face: number) => K): K
   abstract spread(key: string, die: Die, amount: (face: number) => number, event: (n: number) => Event): void
   abstract ask<O>(q: Question<O>, who: number, options: readonly O[], about?: unknown): O
+  askAll<O>(q: Question<O>, whos: readonly number[], options: readonly O[], about?: unknown): readonly O[] {
+    return whos.map(who => this.ask(q, who, options, about))
+  }
   emit(e: Event): void {
     this.events.push(e)
     for (const t of this.scene.rules.triggers[e.e] ?? []) this.planned.push(...t(this, e as never))
@@ -72,8 +75,14 @@ export class Playing extends Running {
     return outcome
   }
   /** The answer, and who gave it. */
-  protected answer<O>(q: Question<O>, who: number, options: readonly O[], about: unknown): Answer<O> {
-    return this.source.answer(q, who, options, about, this)
+  protected answer<O>(
+    q: Question<O>,
+    who: number,
+    options: readonly O[],
+    about: unknown,
+    also?: readonly number[],
+  ): Answer<O> {
+    return this.source.answer(q, who, options, about, this, also)
   }
   override roll<K extends string | number>(key: string, die: Die, grade: (face: number) => K): K {
     return this.graded(key, die, grade)
@@ -82,8 +91,14 @@ export class Playing extends Running {
     const n = this.graded(key, die, amount)
     if (n !== 0) this.emit(event(n))
   }
+  override askAll<O>(q: Question<O>, whos: readonly number[], options: readonly O[], about?: unknown): readonly O[] {
+    return whos.map((who, i) => this.asked(q, who, options, about, whos.slice(i + 1)))
+  }
   override ask<O>(q: Question<O>, who: number, options: readonly O[], about?: unknown): O {
-    const { answer, by } = this.answer(q, who, options, about)
+    return this.asked(q, who, options, about)
+  }
+  private asked<O>(q: Question<O>, who: number, options: readonly O[], about: unknown, also?: readonly number[]): O {
+    const { answer, by } = this.answer(q, who, options, about, also)
     this.picks.push({ key: q.question, outcome: answer, who: this.scene.creatures[who] ?? 'gm', by })
     return answer
   }

@@ -27,8 +27,15 @@ export interface Answer<O> {
 export interface Source {
   /** The face or sum that a die shows. */
   throw(key: string, die: Die): number
-  /** One of the options, and who chose it. Throws Pending when no answer is available yet. */
-  answer<O>(q: Question<O>, who: number, options: readonly O[], about: unknown, c: Context): Answer<O>
+  /** One of the options, and who chose it. Throws Pending when no answer is available yet. `also`: those who are asked the same next. */
+  answer<O>(
+    q: Question<O>,
+    who: number,
+    options: readonly O[],
+    about: unknown,
+    c: Context,
+    also?: readonly number[],
+  ): Answer<O>
 }
 
 /** A question waits for its answer. A source throws it and no rule catches it; the step has had no effect. */
@@ -37,12 +44,21 @@ export class Pending extends Error {
   readonly who: number
   readonly options: readonly unknown[]
   readonly about: unknown
-  constructor(question: string, who: number, options: readonly unknown[], about: unknown) {
+  /** Others who are asked the same at once, and whose answers are not there either. */
+  readonly also: readonly number[]
+  constructor(
+    question: string,
+    who: number,
+    options: readonly unknown[],
+    about: unknown,
+    also: readonly number[] = [],
+  ) {
     super(`waiting for an answer to "${question}"`)
     this.question = question
     this.who = who
     this.options = options
     this.about = about
+    this.also = also
   }
 }
 

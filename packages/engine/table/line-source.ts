@@ -1,6 +1,6 @@
 import type { Die } from '@quintain/dice'
 import { decodeAnswer, encodeAnswer } from '../journal/codec.ts'
-import type { OpenQuestion, Recorded } from '../journal/line.ts'
+import type { Fallen, Held, OpenQuestion, Recorded } from '../journal/line.ts'
 import type { Scene } from '../model/scene.ts'
 import type { Context, Question } from '../model/vocabulary.ts'
 import { type Answer, Pending, type Source } from '../run/source.ts'
@@ -8,6 +8,13 @@ import type { LineEnding } from './step-cache.ts'
 
 /** Thrown where a line ends: the next command is given by policy, in a line of its own. */
 export const LINE_ENDS = new Error('the line ends before this command')
+
+/** What was there before the line: faces and answers of the step that waits and of those below, faces that were taken back. */
+export interface Earlier {
+  readonly recorded: readonly Recorded[]
+  readonly held: readonly Held[]
+  readonly fallen: readonly Fallen[]
+}
 
 /** Who answers what while a line is made. */
 export interface Answering {
@@ -18,7 +25,15 @@ export interface Answering {
   /** Whether any answer was given ahead or by a standing order. */
   readonly orders: boolean
   /** An answer given ahead, or by a standing order. */
-  ahead(question: string, who: string, options: readonly unknown[], about: unknown): Answer<unknown> | undefined
+  ahead(
+    question: string,
+    who: string,
+    options: readonly unknown[],
+    about: unknown,
+    c: Context,
+  ): Answer<unknown> | undefined
+  /** Whether a standing order answers this. */
+  ordered(question: string, who: string, options: readonly unknown[], about: unknown): boolean
   /** Whether a person answers for a creature. */
   seated(who: number): boolean
 }
@@ -31,6 +46,10 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === 
  */
 export class LineSource implements LineEnding {
   recorded: Recorded[]
+  /** What steps further below have had, the lowest first. */
+  held: Held[]
+  /** Faces that were taken back and have not been used again. */
+  fallen: Fallen[]
   /** Whether the answer that the line brings was used. */
   used = false
   private at = 0
@@ -38,15 +57,25 @@ export class LineSource implements LineEnding {
   private readonly source: Source
   private readonly answering: Answering
 
-  constructor(scene: Scene, source: Source, earlier: readonly Recorded[], answering: Answering) {
+  constructor(scene: Scene, source: Source, earlier: Earlier, answering: Answering) {
     this.scene = scene
     this.source = source
-    this.recorded = [...earlier]
+    this.recorded = [...earlier.recorded]
+    this.held = [...earlier.held]
+    this.fallen = [...earlier.fallen]
     this.answering = answering
   }
-  /** The step begins, perhaps again. */
-  begin(): void {
+  /** The step begins, perhaps again. `depth` tells how many steps are pending with it on top. */
+  begin(step: string, depth: () => number): void {
     this.at = 0
+    if (this.held.length > 0) this.takeUp(step, depth())
+  }
+  /** What came between is over: the step below is given what it has had. Of steps that are gone nothing is kept. */
+  private takeUp(step: string, depth: number): void {
+    for (let last = this.held.at(-1); last && last.depth >= depth; last = this.held.at(-1)) {
+      this.held.pop()
+      if (last.depth === depth && last.step === step) this.recorded = [...last.recorded]
+    }
   }
   /** Whether the line ends before a question that nothing answers but policy. */
   ends({ q, who }: { readonly q: Question<unknown>; readonly who: number }): boolean {
@@ -60,33 +89,68 @@ export class LineSource implements LineEnding {
   }
   throw(key: string, die: Die): number {
     const had = this.next(key)
-    if (had?.face !== undefined) return had.face
-    const face = this.source.throw(key, die)
+    if (had?.face !== undefined && has(die, had.face)) return had.face
+    if (had) this.recorded.length = --this.at
+    const face = this.again(key, die) ?? this.source.throw(key, die)
     this.keep({ key, face })
     return face
   }
-  answer<O>(q: Question<O>, who: number, options: readonly O[], about: unknown, c: Context): Answer<O> {
+  /** A face of such a die that fell before and was taken back. */
+  private again(key: string, die: Die): number | undefined {
+    const i = this.fallen.findIndex(f => f.key === key && has(die, f.face))
+    return i < 0 ? undefined : this.fallen.splice(i, 1)[0]!.face
+  }
+  answer<O>(
+    q: Question<O>,
+    who: number,
+    options: readonly O[],
+    about: unknown,
+    c: Context,
+    also: readonly number[] = [],
+  ): Answer<O> {
     const { question } = q
     const name = this.scene.creatures[who] ?? 'gm'
     const had = this.next(question, name)
-    if (had) return { answer: this.among(question, options, had.answer), by: had.by ?? 'policy' }
+    const before = had && this.among(question, options, had.answer)
+    if (before !== undefined) return { answer: before, by: had!.by ?? 'policy' }
+    if (had) this.recorded.length = --this.at
     const { given } = this.answering
     const meant = given && !this.used && fits(given.asked, question, name, options, about)
     if (meant) {
       this.used = true
       return this.take(question, name, { answer: this.among(question, options, given.with), by: given.by })
     }
-    const ahead = this.answering.ahead(question, name, options, about)
-    if (ahead) {
-      const answer = this.among(question, options, ahead.answer)
-      if (answer !== undefined) return this.take(question, name, { answer, by: ahead.by })
-    }
-    if (this.answering.seated(who)) throw new Pending(question, who, options, about)
+    const ahead = this.ahead(question, name, options, about, c)
+    if (ahead) return this.take(question, name, ahead)
+    if (this.answering.seated(who))
+      throw new Pending(
+        question,
+        who,
+        options,
+        about,
+        also.filter(i => this.waits(question, i, options, about)),
+      )
     if (question === 'command') {
       if (!this.answering.command) throw LINE_ENDS
       this.answering.command = false
     }
     return this.take(question, name, this.source.answer(q, who, options, about, c))
+  }
+  private ahead<O>(
+    question: string,
+    who: string,
+    options: readonly O[],
+    about: unknown,
+    c: Context,
+  ): Answer<O> | undefined {
+    const given = this.answering.ahead(question, who, options, about, c)
+    const answer = given && this.among(question, options, given.answer)
+    return answer === undefined ? undefined : { answer, by: given!.by }
+  }
+  /** Whether a person has yet to answer this, or has done so ahead; what an order answers is not asked. */
+  waits(question: string, who: number, options: readonly unknown[], about: unknown): boolean {
+    const { seated, ordered } = this.answering
+    return seated(who) && !ordered(question, this.scene.creatures[who] ?? 'gm', options, about)
   }
   /** The option that an answer in the journal's form means; any answer where there are no options. */
   private among<O>(question: string, options: readonly O[], answer: unknown): O {
@@ -112,6 +176,9 @@ export class LineSource implements LineEnding {
     return undefined
   }
 }
+
+/** Whether a die has a face. */
+const has = (die: Die, face: number): boolean => die.w[face - die.lo]! > 0
 
 /** Whether a question that is asked now is the one that was asked before. */
 export const fits = (

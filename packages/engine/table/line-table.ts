@@ -1,4 +1,4 @@
-import { encodeAnswer, encodeEvent } from '../journal/codec.ts'
+import { askedAhead, conditionsIn } from '../journal/asked-ahead.ts'
 import { changesFight, Following } from '../journal/following.ts'
 import {
   type Checkpoint,
@@ -10,22 +10,24 @@ import {
   type OpenQuestion,
   type Row,
 } from '../journal/line.ts'
+import { outOfTurn } from '../journal/out-of-turn.ts'
 import { printOf } from '../journal/print.ts'
-import { snapshot } from '../journal/snapshot.ts'
+import { restore, snapshot } from '../journal/snapshot.ts'
 import { TableState } from '../journal/table-state.ts'
-import { questionOf, stepOf } from '../journal/verify.ts'
-import { type Command, encodeStep } from '../model/fields.ts'
+import { questionsOf, stepOf } from '../journal/verify.ts'
+import type { Command } from '../model/fields.ts'
 import { rulingStep } from '../model/rulings/ruling-step.ts'
 import type { Scene } from '../model/scene.ts'
 import { AGENDA } from '../model/state.ts'
 import type { Explained } from '../model/tally.ts'
 import type { Refusal } from '../model/vocabulary.ts'
 import { type Reader, StateReader } from '../run/reader.ts'
-import { Playing } from '../run/run.ts'
-import { byPolicy, Pending, type Source } from '../run/source.ts'
-import { finish, Mutator } from '../run/writer.ts'
+import { Pending, type Source } from '../run/source.ts'
 import { agendaChange } from './agenda-change.ts'
-import { type Answering, fits, LINE_ENDS, LineSource } from './line-source.ts'
+import { answeringOf, stands } from './answering.ts'
+import { fallenIn } from './fallen.ts'
+import { lookRound } from './look-round.ts'
+import { type Earlier, fits, LINE_ENDS, LineSource } from './line-source.ts'
 import { StepCache } from './step-cache.ts'
 
 /** A question that waits for a person. */
@@ -75,15 +77,6 @@ export interface Draft {
 type Writable<T> = { -readonly [K in keyof T]: T[K] }
 
 const NONE: readonly never[] = []
-/** A look rolls nothing and asks nobody. */
-const UNROLLED: Source = {
-  throw: key => {
-    throw new Error(`a look round rolls no dice, and this one asks for "${key}"`)
-  },
-  answer: q => {
-    throw new Error(`a look round asks nobody, and this one asks "${q.question}"`)
-  },
-}
 /** Steps that one line may take. */
 const LIMIT = 100_000
 
@@ -93,8 +86,8 @@ export class LineTable {
   readonly reader: Reader
   readonly known: TableState
   private head: Header | null
-  private readonly begun: Checkpoint | undefined
-  protected readonly following: Following
+  private begun: Checkpoint | undefined
+  protected following: Following
   private readonly stepCache: StepCache
   private readonly options: TableOptions
   private readonly draft: Reader
@@ -153,6 +146,10 @@ export class LineTable {
   get last(): number {
     return this.following.last
   }
+  /** The number of the last line that is not here: that of the checkpoint that the table began with, else 0. */
+  get base(): number {
+    return this.following.base
+  }
   get over(): boolean {
     return this.S[AGENDA] === 0
   }
@@ -165,7 +162,7 @@ export class LineTable {
     const first = this.open[0]
     return first ? this.waitingFor(first) : null
   }
-  private waitingFor({ q, question, who, options, about }: OpenQuestion): Waiting {
+  protected waitingFor({ q, question, who, options, about }: OpenQuestion): Waiting {
     return { q, question, who: this.scene.creatures.indexOf(who), options, about }
   }
 
@@ -190,7 +187,8 @@ export class LineTable {
     const id = this.scene.creatures[who]
     return [...seats.values()].some(s => (id === undefined ? s.role === 'gm' : s.plays.includes(id)))
   }
-  protected commit(did: Did, by?: string, act?: number): JournalLine {
+  /** Does this and follows it: for one program that plays alone. */
+  commit(did: Did, by?: string, act?: number): JournalLine {
     const { line, S } = this.propose(did, by, undefined, act)
     this.follow(line, S)
     this.asked = line.asks?.[0]?.q ?? null
@@ -211,18 +209,24 @@ export class LineTable {
       did,
     }
     if (!changesFight({ n, act: n, did })) return { line: head, S: this.S }
-    if (did.do === 'undo' || did.do === 'redo') {
-      const { S, last } = this.following.peek(did)
-      const asks = (last?.asks ?? NONE).map((o, i) => ({ ...o, q: this.token(n, i) }))
-      return { line: { ...head, ...some({ asks, recorded: last?.recorded ?? NONE }) }, S }
+    if (did.do === 'undo' || did.do === 'redo') return this.turnBack(head, did)
+    const ahead = (did.do === 'answer' || did.do === 'timeout') && this.open.findIndex(o => o.q === did.q) > 0
+    if (ahead) {
+      const { open, early, recorded, held, fallen } = this.known
+      const asks = [...open, ...early.map(e => e.asked)]
+      return { line: { ...head, ...some({ asks, recorded, held, fallen }) }, S: this.S }
     }
-    const ahead = did.do === 'answer' && this.open.findIndex(o => o.q === did.q) > 0
-    if (ahead) return { line: { ...head, ...some({ asks: this.allAsked, recorded: this.known.recorded }) }, S: this.S }
     return this.advance(head, did, by ?? 'policy')
   }
-  /** Questions that are open, and those answered ahead. */
-  private get allAsked(): readonly OpenQuestion[] {
-    return [...this.open, ...this.known.early.map(e => e.asked)]
+  private turnBack(head: JournalLine, did: Extract<Did, { do: 'undo' | 'redo' }>): Draft {
+    const { known, following } = this
+    const { S, last } = following.peek(did)
+    const asks = (last?.asks ?? NONE).map((o, i) => ({ ...o, q: this.token(head.n, i) }))
+    const { recorded = NONE, held = NONE } = last ?? {}
+    const gone = did.do === 'undo' ? this.inEffect.filter(l => l.n > did.after) : NONE
+    const kept = known.settings.afterUndo === 'kept'
+    const fallen = did.do === 'redo' ? (last?.fallen ?? NONE) : kept ? fallenIn(gone, known.fallen, last) : NONE
+    return { line: { ...head, ...some({ asks, recorded, held, fallen }) }, S }
   }
   private actOf(did: Did, n: number): number {
     const last = this.following.line(this.following.inEffect.at(-1) ?? 0)
@@ -247,31 +251,42 @@ export class LineTable {
     const S = this.S.slice()
     const before = S[AGENDA]!
     const begins = stepOf(scene, S, did)
-    if (begins === null && did.do === 'rule')
-      throw new Refused(did.ruling, rulingStep(this.reader, did.ruling, did.reason).reasons)
+    if (begins === null) throw new Refused(...this.whyNot(did))
     if (begins) S[AGENDA] = scene.agenda([begins], before)
-    const source = new LineSource(
-      scene,
-      options.source,
-      begins ? NONE : this.known.recorded,
-      this.answering(did, by, S),
-    )
     const rows: Row[] = []
+    const answering = answeringOf(scene, this.known, who => this.isSeated(who), { did, by, S, rows })
+    const source = new LineSource(scene, options.source, begins ? this.setAside(did) : this.known, answering)
     const asks = this.steps(S, source, rows, head.n)
-    const { recorded } = source
+    const { recorded, held, fallen } = source
     const line: Writable<JournalLine> = head
     if (rows.length > 0) line.rows = rows
     if (asks.length > 0) line.asks = asks
     if (recorded.length > 0) line.recorded = recorded
+    if (held.length > 0) line.held = held
+    if (fallen.length > 0) line.fallen = fallen
     if (S[AGENDA] !== before) line.agenda = agendaChange(scene, before, S[AGENDA]!)
     return { line, S }
+  }
+  /** Why a ruling or an act out of turn cannot be done. */
+  private whyNot(did: Did): [Command, readonly Refusal[]] {
+    if (did.do === 'rule') return [did.ruling, rulingStep(this.reader, did.ruling, did.reason).reasons]
+    const { who, command } = did as Extract<Did, { do: 'out-of-turn' }>
+    return [command, outOfTurn(this.reader, who, command).reasons]
+  }
+  /** What the waiting step has had is kept for it while something comes between: after a ruling everyone is asked anew, with the same dice. */
+  private setAside(did: Did): Earlier {
+    const { known, scene, S } = this
+    const recorded = did.do === 'rule' ? known.recorded.filter(r => r.face !== undefined) : known.recorded
+    if (recorded.length === 0) return { ...known, recorded }
+    const top = { depth: scene.agendas.list(S[AGENDA]!).length, step: scene.next(S)!.do, recorded }
+    return { recorded: NONE, held: [...known.held, top], fallen: known.fallen }
   }
   private steps(S: Int32Array, source: LineSource, rows: Row[], line: number): OpenQuestion[] {
     const { scene, options, draft, stepCache } = this
     draft.S = S
     for (let n = 0, step = scene.next(S); step !== null; n++, step = scene.next(S)) {
       if (n >= LIMIT) throw new Error(`still running after ${LIMIT} steps: on top of the agenda is "${step.do}"`)
-      source.begin()
+      source.begin(step.do, () => scene.agendas.list(S[AGENDA]!).length)
       try {
         const result = stepCache.run(S, step, source, options.explain)
         if (result === null) return []
@@ -289,58 +304,32 @@ export class LineTable {
       } catch (error) {
         if (error === LINE_ENDS) return []
         if (error instanceof Pending) {
-          if (this.look(S, rows)) continue
-          return [this.question(error, line)]
+          const row = this.known.settings.sight ? lookRound(draft, S) : null
+          if (row) {
+            rows.push(row)
+            continue
+          }
+          return this.questions(S, error, source, line)
         }
         throw error
       }
     }
     return []
   }
-  /** Everybody looks round before somebody is asked, where the fight goes by sight. Returns whether anything has changed by it. */
-  private look(S: Int32Array, rows: Row[]): boolean {
-    const { scene } = this
-    const step = this.known.settings.sight ? scene.rules.slots.look?.(this.draft) : undefined
-    if (!step) return false
-    const before = S[AGENDA]!
-    S[AGENDA] = scene.agenda([step], before)
-    const done = new Playing(scene, S).run(S, step, UNROLLED)
-    S[AGENDA] = before
-    if (done.events.length === 0) return false
-    finish(new Mutator(scene, S), done.events, [])
-    S[AGENDA] = before
-    rows.push({ step: encodeStep(scene, step), events: done.events.map(e => encodeEvent(scene, e)) })
-    return true
-  }
-  /** A question under the name that it has already, or a new one. */
-  private question(p: Pending, line: number): OpenQuestion {
-    const now = questionOf(this.scene, '', p)
-    const known = this.allAsked.find(o => fits(o, now.question, now.who, now.options, now.about))
-    return known ?? { ...now, q: this.token(line, 0) }
-  }
-  private answering(did: Did, by: string, S: Int32Array): Answering {
-    const asked = did.do === 'answer' || did.do === 'timeout' ? this.open.find(o => o.q === did.q) : undefined
-    const { orders } = this.known
-    return {
-      given:
-        asked &&
-        (did.do === 'answer' ? { asked, by, with: did.with } : { asked, by: 'policy', with: this.byPolicy(asked, S) }),
-      command: did.do === 'go-on',
-      orders: orders.size > 0 || this.known.early.length > 0,
-      ahead: (question, who, options, about) => {
-        const early = this.known.early.find(e => fits(e.asked, question, who, options, about))
-        if (early) return { answer: early.with, by: early.by }
-        for (const o of orders.values())
-          if (o.question === question && o.who === who && (o.about === undefined || same(o.about, about)))
-            return { answer: o.answer, by: `order ${o.id}` }
-        return undefined
-      },
-      seated: who => this.isSeated(who),
+  /** All that is asked once a step waits: of everyone whom it asks, and what the steps next in line will ask. */
+  private questions(S: Int32Array, first: Pending, source: LineSource, line: number): OpenQuestion[] {
+    const { scene, known } = this
+    const waits = (question: string, who: number, options: readonly unknown[], about: unknown) =>
+      source.waits(question, who, options, about)
+    const all = [first, ...askedAhead(scene, S, waits)].flatMap(p => questionsOf(scene, p))
+    // A question keeps its name; one that was answered, but whose answer does not stand, is a new one.
+    const named = [...known.open, ...known.early.filter(e => stands(scene, S, e)).map(e => e.asked)]
+    const asks: OpenQuestion[] = []
+    for (const o of all) {
+      const like = (x: OpenQuestion) => fits(x, o.question, o.who, o.options, o.about)
+      if (!asks.some(like)) asks.push(named.find(like) ?? { ...o, q: this.token(line, asks.length) })
     }
-  }
-  private byPolicy({ question, who: id, options, about }: OpenQuestion, S: Int32Array): unknown {
-    const who = this.scene.creatures.indexOf(id)
-    return encodeAnswer(this.scene, question, byPolicy({ question }, who, options, about, new Playing(this.scene, S)))
+    return asks
   }
   /** Applies a line, its own draft or another's. Runs no rule. Throws an Error when a line between is missing. */
   follow(l: JournalLine, S?: Int32Array): void {
@@ -349,11 +338,21 @@ export class LineTable {
   }
   protected take(l: JournalLine, S?: Int32Array): void {
     this.following.add(l, S)
-    this.known.add(l, () => [])
+    // An answer ahead changes no state: conditions after the line are those before it.
+    this.known.add(l, asked => conditionsIn(this.scene, this.S, asked))
+  }
+  /** Takes in the lines before the checkpoint that the table began with, so that they can be taken back. Throws an Error when they do not lead to it. */
+  extend(lines: readonly JournalLine[]): void {
+    const f = new Following(this.scene, restore(this.scene, this.header.start))
+    for (const l of [...lines, ...this.lines]) f.add(l)
+    if (!sameState(f.S, this.S)) throw new Error('the lines before the checkpoint do not lead to it')
+    this.following = f
+    this.begun = undefined
+    this.reader.S = f.S
   }
 }
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+const sameState = (a: Int32Array, b: Int32Array): boolean => a.every((x, i) => x === b[i])
 /** Without lists that are empty. */
 function some<T extends Readonly<Record<string, readonly unknown[]>>>(all: T): Partial<T> {
   return Object.fromEntries(Object.entries(all).filter(([, v]) => v.length > 0)) as Partial<T>

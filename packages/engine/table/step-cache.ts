@@ -28,6 +28,7 @@ interface Asked {
   readonly who: number
   readonly options: readonly unknown[]
   readonly about: unknown
+  readonly also: readonly number[] | undefined
 }
 function gradeOf({ key, die, grades }: Roll, face: number): number {
   const grade = grades[face - die.lo]
@@ -124,8 +125,8 @@ export class StepCache {
         return gradeOf(roll, this.recorder.throw(roll.key, roll.die))
       }
       case WHO: {
-        const { q, who, options, about } = n.subject as Asked
-        return this.scene.values.id(this.recorder.answer(q, who, options, about, this.tracing).by)
+        const { q, who, options, about, also } = n.subject as Asked
+        return this.scene.values.id(this.recorder.answer(q, who, options, about, this.tracing, also).by)
       }
       case ANSWER:
         return this.scene.values.id(this.recorder.last)
@@ -237,13 +238,19 @@ class Tracing extends Playing {
     this.reads.push({ op: GRADE, a: 0, b: 0, what: roll, v })
     return label
   }
-  protected override answer<O>(q: Question<O>, who: number, options: readonly O[], about: unknown) {
+  protected override answer<O>(
+    q: Question<O>,
+    who: number,
+    options: readonly O[],
+    about: unknown,
+    also?: readonly number[],
+  ) {
     const { tracing } = this
     this.tracing = false
-    const given = super.answer(q, who, options, about)
+    const given = super.answer(q, who, options, about, also)
     this.tracing = tracing
     if (tracing) {
-      const what = { q, who, options, about } as Asked
+      const what = { q, who, options, about, also } as Asked
       this.reads.push({ op: WHO, a: who, b: 0, what, v: this.scene.values.id(given.by) })
       this.reads.push({ op: ANSWER, a: who, b: 0, what: null, v: this.scene.values.id(given.answer) })
     }
@@ -267,8 +274,15 @@ class RecordingSource implements Source {
     this.faces.push(face)
     return face
   }
-  answer<O>(q: Question<O>, who: number, options: readonly O[], about: unknown, c: Context): Answer<O> {
-    const given = this.source.answer(q, who, options, about, c)
+  answer<O>(
+    q: Question<O>,
+    who: number,
+    options: readonly O[],
+    about: unknown,
+    c: Context,
+    also?: readonly number[],
+  ): Answer<O> {
+    const given = this.source.answer(q, who, options, about, c, also)
     this.answers.push(given)
     this.last = given.answer
     return given
@@ -280,8 +294,8 @@ class RecordingSource implements Source {
     let given = 0
     return {
       throw: (key, die) => faces[face++] ?? source.throw(key, die),
-      answer: (q, who, options, about, c) =>
-        (answers[given++] as Answer<never> | undefined) ?? source.answer(q, who, options, about, c),
+      answer: (q, who, options, about, c, also) =>
+        (answers[given++] as Answer<never> | undefined) ?? source.answer(q, who, options, about, c, also),
     }
   }
 }

@@ -50,9 +50,9 @@ export class Table extends LineTable {
     if (reasons.length) throw new Refused(command, reasons)
     return this.answer(meant, by)
   }
-  /** Answers the question that waits, by one of its options. Throws when it is none of them. */
-  answer(answer: unknown, by: string): Waiting | null {
-    const w = this.waiting ?? this.run()
+  /** Answers the question that waits, or another open one by its name, by one of its options. Throws when it is none of them. */
+  answer(answer: unknown, by: string, q?: string): Waiting | null {
+    const w = q === undefined ? (this.waiting ?? this.run()) : this.openQuestion(q)
     if (!w) throw new Error('no question waits for an answer')
     const chosen = w.options.length ? w.options.find(o => same(o, answer)) : answer
     if (chosen === undefined)
@@ -60,6 +60,19 @@ export class Table extends LineTable {
         `"${w.question}" is answered by one of ${w.options.map(o => JSON.stringify(o)).join(', ')}, not ${JSON.stringify(answer)}`,
       )
     this.commit({ do: 'answer', q: w.q, with: encodeAnswer(this.scene, w.question, chosen) }, by)
+    return this.run()
+  }
+  /** An open question by its name. */
+  private openQuestion(q: string): Waiting | null {
+    const asked = this.open.find(o => o.q === q)
+    return asked ? this.waitingFor(asked) : null
+  }
+  /**
+   * Another creature than the one that is asked acts: with an immediate action, or what else can be done at any time. Throws
+   * Refused with every reason; then nothing has changed.
+   */
+  outOfTurn(id: string, command: Command, by = id): Waiting | null {
+    this.commit({ do: 'out-of-turn', who: id, command }, by)
     return this.run()
   }
   /** Lets the policy answer what waits; as part of an act that was begun before, when its number is given. */

@@ -1,4 +1,4 @@
-import type { Header, JournalLine } from '@quintain/engine'
+import { type Checkpoint, type Header, type JournalLine, SETTINGS } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
 import { type Journals, StoreError } from '../journals.ts'
 
@@ -11,6 +11,22 @@ export const header: Header = {
   fight: null,
   start: { agenda: [], game: {}, creatures: {} },
 }
+const empty = {
+  n: 0,
+  state: header.start,
+  table: {
+    open: [],
+    recorded: [],
+    held: [],
+    fallen: [],
+    early: [],
+    orders: [],
+    seats: [],
+    settings: SETTINGS,
+    requests: [],
+    ids: [],
+  },
+} satisfies Checkpoint
 export const line = (n: number, id?: string): JournalLine => ({
   n,
   act: n,
@@ -62,7 +78,7 @@ export function journalsSuite(what: string, make: () => Journals, again: (store:
       const store = make()
       await store.create('j', header)
       expect(await store.latest('j')).toBeNull()
-      const table = { open: [], recorded: [], early: [], orders: [], seats: [], ids: [] }
+      const { table } = empty
       await store.keep('j', { n: 0, state: header.start, table })
       const later = await again(store)
       expect(await later.latest('j')).toEqual({ n: 0, state: header.start, table })
@@ -70,8 +86,7 @@ export function journalsSuite(what: string, make: () => Journals, again: (store:
     })
     it('begins with a checkpoint where the lines before it are not kept, and knows the ids in it', async () => {
       const store = make()
-      const table = { open: [], recorded: [], early: [], orders: [], seats: [], ids: [['x', 4] as const] }
-      const checkpoint = { n: 5, state: header.start, table }
+      const checkpoint = { ...empty, n: 5, table: { ...empty.table, ids: [['x', 4] as const] } }
       await store.create('j', header, checkpoint)
       expect(await store.append('j', 5, line(6, 'y'))).toEqual({ stored: 6 })
       const later = await again(store)

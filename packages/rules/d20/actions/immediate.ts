@@ -83,7 +83,7 @@ export const immediates: Chapter = {
         const chosen = c.ask(interruption, who, open, { by })
         if (chosen !== 'pass') c.plan(perform({ who, command: chosen }))
       },
-      { plain: true },
+      { plain: true, early: true },
     ),
   ],
 }

@@ -194,14 +194,18 @@ export const readying = (text: ReadyText): Chapter => ({
   policies: [policy(springing, () => 'act')],
   triggers: [trigger(turnBegan, (c, { who }) => (c.has(who, readied) ? [lapse({ who })] : []))],
   steps: [
-    run(spring, (c, { who, by }) => {
-      const kept = c.read(who, ready)
-      if (!kept || c.barred(who, 'act')) return
-      if (c.ask(springing, who, ['act', 'hold'], { by, action: kept.action }) === 'hold') return
-      c.emit(sprang({ who, by }))
-      newPlace(c, who, by, text.stands)
-      c.plan(attempt({ who, command: kept.action }), subside({ who }))
-    }),
+    run(
+      spring,
+      (c, { who, by }) => {
+        const kept = c.read(who, ready)
+        if (!kept || c.barred(who, 'act')) return
+        if (c.ask(springing, who, ['act', 'hold'], { by, action: kept.action }) === 'hold') return
+        c.emit(sprang({ who, by }))
+        newPlace(c, who, by, text.stands)
+        c.plan(attempt({ who, command: kept.action }), subside({ who }))
+      },
+      { early: true },
+    ),
     run(
       attempt,
       (c, { who, command }) => {

@@ -73,7 +73,7 @@ const provoking = [
       c.emit(reacted({ who, at: provoker, act, left: left - 1 }))
       c.plan(attackStep({ by: who, at: provoker, weapon, as: 'opportunity', index: 0 }))
     },
-    { plain: true },
+    { plain: true, early: true },
   ),
 ]
 

@@ -1,7 +1,16 @@
 import type { Chapter, Command, Context, Reader, Refusal, RuleId, Step } from '@quintain/engine'
 import { event, fact, json, maybe, policy, question, run, step, value } from '@quintain/engine'
 import { delaying, flatFooted } from '../vocabulary/conditions.ts'
-import { endCheck, moveLeft, reactionsLeft, single, standardLeft, swiftLeft } from '../vocabulary/fields.ts'
+import {
+  endCheck,
+  moveLeft,
+  order,
+  place,
+  reactionsLeft,
+  single,
+  standardLeft,
+  swiftLeft,
+} from '../vocabulary/fields.ts'
 import { refusal } from '../words/refusals.ts'
 import {
   actsNow,
@@ -133,6 +142,20 @@ export const refused = event(
   null,
   { of: 'who', to: { reasons: 'gm' } },
 )
+/** The command by which the creature whose turn it is lets another creature act in it. */
+export const OUT_OF_TURN = 'interject'
+
+/** Why this creature cannot act out of its turn now; what the act costs is asked of the act itself. */
+export function outOfTurn(r: Reader, by: unknown, act: Command | undefined, rule: RuleId): readonly Refusal[] {
+  if (typeof by !== 'number' || !r.scene.sheets[by]) return [{ why: refusal.nobodyElse, rule }]
+  const { name } = r.sheet(by)
+  if (onTurn(r, by)) return [{ why: refusal.alreadyItsTurn(name), rule }]
+  if (!act) return [{ why: refusal.noCommandOfOther(name), rule }]
+  if (act.do === 'end' || act.do === OUT_OF_TURN) return [{ why: refusal.noTurnToGive(name), rule }]
+  const barred = r.barred(by, 'act')
+  return barred ? [{ why: refusal.cannotAct(barred.condition.name), rule: barred.rule }] : refusals(r, by, act)
+}
+
 /** 1 when an interned command is legal now: a fact, so that who asks depends on nothing else. */
 const legalNow = fact('legal', (v, who, id) =>
   refusals(v as Reader, who, v.scene.values.at(id) as Command).length === 0 ? 1 : 0,
@@ -142,13 +165,19 @@ export const acting: Chapter = {
   topic: 'round',
   from: 'd20',
   needs: {
-    slots: ['tactic'],
+    slots: ['budgetRule', 'tactic'],
     steps: [judge],
-    fields: [endCheck, reactionsLeft],
+    fields: [endCheck, order, place, reactionsLeft],
   },
   fields: [standardLeft, moveLeft, swiftLeft, single, freeUsed, swiftOwed, attacksMade, firstAttackWeapon],
   events: [spent, refused],
   policies: [policy(commanding, (c, who) => c.slots.tactic(c, who))],
+  slots: {
+    actOutOfTurn: {
+      refuse: (r, who, command) => outOfTurn(r, who, command, r.slots.budgetRule(r, who, 'immediate')),
+      step: (who, command) => perform({ who, command }),
+    },
+  },
   steps: [
     run(act, (c, { who }) => {
       if (checkEndFirst(c, act({ who }))) return

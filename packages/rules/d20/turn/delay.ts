@@ -133,7 +133,8 @@ export const delays = (rule: RuleId): Chapter => ({
       const count = here - 1 > next ? here - 1 : here
       const able = all.filter(who => lowest(c, who) <= count)
       const others = able.length - 1
-      const said = able.map(who => [who, c.ask(entering, who, ['now', 'last', 'wait'], { count, others })] as const)
+      const answers = c.askAll(entering, able, ['now', 'last', 'wait'], { count, others })
+      const said = able.map((who, i) => [who, answers[i]!] as const)
       const first = said.filter(([, how]) => how === 'now').map(([who]) => who)
       const last = said.filter(([, how]) => how === 'last').map(([who]) => who)
       // The better bonus goes first among those who want the count, and last among those who want to be last.
@@ -151,12 +152,16 @@ export const delays = (rule: RuleId): Chapter => ({
         if (low > next) c.plan(deadline({ who, count: Math.min(low, here) }))
       }
     }),
-    run(deadline, (c, { who, count }) => {
-      if (!c.has(who, delaying)) return
-      if (c.ask(lastChance, who, ['act', 'forfeit'], { count }) === 'act')
-        return c.plan(shift({ who, count, reason: 'delay' }))
-      c.emit(forfeited({ who }))
-      c.emit(comingSet({ who, total: count, reason: 'delay' }))
-    }),
+    run(
+      deadline,
+      (c, { who, count }) => {
+        if (!c.has(who, delaying)) return
+        if (c.ask(lastChance, who, ['act', 'forfeit'], { count }) === 'act')
+          return c.plan(shift({ who, count, reason: 'delay' }))
+        c.emit(forfeited({ who }))
+        c.emit(comingSet({ who, total: count, reason: 'delay' }))
+      },
+      { early: true },
+    ),
   ],
 })
