@@ -26,8 +26,8 @@ import { Pending, type Source } from '../run/source.ts'
 import { agendaChange } from './agenda-change.ts'
 import { answeringOf, stands } from './answering.ts'
 import { fallenIn } from './fallen.ts'
-import { lookRound } from './look-round.ts'
 import { type Earlier, fits, LINE_ENDS, LineSource } from './line-source.ts'
+import { lookRound } from './look-round.ts'
 import { StepCache } from './step-cache.ts'
 
 /** A question that waits for a person. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Step } from '../index.ts'
-import { follow, readJournal, Script, Table, type TableOptions, verify, writeJournal } from '../index.ts'
+import { follow, readJournal, Script, SETTINGS, Table, type TableOptions, verify, writeJournal } from '../index.ts'
 import { assembly, down, pass, poll, tired, votes } from '../testing/index.ts'
 
 const made = (steps: readonly Step[], faces: readonly number[], how: Partial<TableOptions> = {}) => {
@@ -184,7 +184,7 @@ describe('an act out of turn', () => {
 describe('what was taken back', () => {
   const rolled = (afterUndo: 'fresh' | 'kept') => {
     const t = made([pass({ who: 0 })], [3, 17])
-    t.commit({ do: 'settings', settings: { numbers: 'exact', rolls: 'open', afterUndo } }, 'gm')
+    t.commit({ do: 'settings', settings: { ...SETTINGS, afterUndo } }, 'gm')
     t.answer('pass', 'b')
     t.rule({ do: 'plan', steps: [{ do: 'toy-blow', by: 'b', at: 'a' }] }, 'so', 'gm')
     t.undo('gm')
