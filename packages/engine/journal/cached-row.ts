@@ -73,6 +73,12 @@ export class CachedRow implements Row {
   }
 }
 
+function jsonOfRows(rows: readonly Row[]): string {
+  let text = ''
+  for (let i = 0; i < rows.length; i++) text += i === 0 ? CachedRow.json(rows[i]!) : `,${CachedRow.json(rows[i]!)}`
+  return text
+}
+
 const GO_ON = JSON.stringify({ do: 'go-on' })
 
 /** The text of a line of the journal. */
@@ -82,7 +88,7 @@ export function lineOf(l: JournalLine): string {
   if (id !== undefined) text += `,"id":${JSON.stringify(id)}`
   if (by !== undefined) text += `,"by":${JSON.stringify(by)}`
   text += `,"did":${did.do === 'go-on' ? GO_ON : JSON.stringify(did)}`
-  if (rows) text += `,"rows":[${rows.map(CachedRow.json).join(',')}]`
+  if (rows) text += `,"rows":[${jsonOfRows(rows)}]`
   if (agenda) text += `,"agenda":${jsonOf(agenda)}`
   if (asks) text += `,"asks":${JSON.stringify(asks)}`
   if (recorded) text += `,"recorded":${JSON.stringify(recorded)}`

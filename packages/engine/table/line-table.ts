@@ -15,6 +15,7 @@ import { printOf } from '../journal/print.ts'
 import { restore, snapshot } from '../journal/snapshot.ts'
 import { TableState } from '../journal/table-state.ts'
 import { questionsOf, stepOf } from '../journal/verify.ts'
+import { copied } from '../memory/arena.ts'
 import type { Command } from '../model/fields.ts'
 import { rulingStep } from '../model/rulings/ruling-step.ts'
 import type { Scene } from '../model/scene.ts'
@@ -248,7 +249,7 @@ export class LineTable {
   /** Runs the agenda on a copy of the state until a question waits for a person, the line ends, or nothing is pending. */
   private advance(head: Writable<JournalLine>, did: Did, by: string): Draft {
     const { scene, options } = this
-    const S = this.S.slice()
+    const S = copied(this.S)
     const before = S[AGENDA]!
     const begins = stepOf(scene, S, did)
     if (begins === null) throw new Refused(...this.whyNot(did))
