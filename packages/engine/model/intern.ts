@@ -69,6 +69,10 @@ interface Kind {
 /** Steps as small integers: equal ones, by their declared fields, are one. */
 export class Steps {
   readonly all: Step[] = []
+  /** What each field of a step came to, in the order of its kind. */
+  private readonly keys: (readonly number[])[] = []
+  /** The same of the step that is asked for. */
+  private readonly asked: number[] = []
   private readonly kindsSeen = new Map<string, Kind>()
   private readonly kinds: Readonly<Record<string, { kind: AnyStepKind }>>
   private readonly values: Values
@@ -79,14 +83,18 @@ export class Steps {
   id(s: Step): number {
     const { fields, ids } = this.kindsSeen.get(s.do) ?? this.kindOf(s.do)
     const given = s as unknown as Readonly<Record<string, unknown>>
+    const { asked } = this
     let hash = 0
-    for (const f of fields) {
-      hash = Math.imul(hash ^ this.sign(given[f]), 0x85ebca6b)
+    for (let i = 0; i < fields.length; i++) {
+      const key = this.sign(given[fields[i]!])
+      asked[i] = key
+      hash = Math.imul(hash ^ key, 0x85ebca6b)
       hash ^= hash >>> 15
     }
     const near = ids.get(hash)
-    if (near) for (const id of near) if (this.same(fields, given, this.all[id]!)) return id
+    if (near) for (const id of near) if (this.same(fields, given, id)) return id
     const id = this.all.push(Object.freeze({ ...s })) - 1
+    this.keys.push(asked.slice(0, fields.length))
     if (near) near.push(id)
     else ids.set(hash, [id])
     return id
@@ -102,12 +110,14 @@ export class Steps {
   private sign(v: unknown): number {
     return typeof v === 'number' ? v : v === undefined ? -1 : v === true ? -2 : v === false ? -3 : this.values.id(v)
   }
-  private same(fields: readonly string[], a: Readonly<Record<string, unknown>>, step: Step): boolean {
-    const b = step as unknown as Readonly<Record<string, unknown>>
-    for (const f of fields) {
-      const [x, y] = [a[f], b[f]]
-      if (x === y) continue
-      if (typeof x !== 'object' || typeof y !== 'object' || this.values.id(x) !== this.values.id(y)) return false
+  /** Whether the step that is asked for is the one of this number. Two objects are the same where their keys are. */
+  private same(fields: readonly string[], a: Readonly<Record<string, unknown>>, id: number): boolean {
+    const keys = this.keys[id]!
+    const b = this.all[id] as unknown as Readonly<Record<string, unknown>>
+    for (let i = 0; i < fields.length; i++) {
+      if (keys[i] !== this.asked[i]) return false
+      const [x, y] = [a[fields[i]!], b[fields[i]!]]
+      if (x !== y && (typeof x !== 'object' || typeof y !== 'object')) return false
     }
     return true
   }

@@ -13,8 +13,8 @@ export const interruptions = (from: string, interrupts: readonly Interrupt[]): C
   },
   slots: { interrupts },
   triggers: [
-    trigger(moved, (c, e) => pointAt(c, 'square', e.who, [walk({ who: e.who, path: [], pace: e.pace, from: e.from })])),
-    trigger(turnBegan, (c, { who }) => pointAt(c, 'turn', who)),
+    trigger(moved, (c, { who, pace, from }) => pointAt(c, 'square', who, () => [walk({ who, path: [], pace, from })])),
+    trigger(turnBegan, (c, { who }) => pointAt(c, 'turn', who, () => [])),
   ],
   steps: [
     run(

@@ -1,5 +1,5 @@
 import type { Chapter, Condition, Context, Reader, Refusal, View } from '@quintain/engine'
-import { fact, run, step, trigger } from '@quintain/engine'
+import { fact, perScene, run, step, trigger } from '@quintain/engine'
 import { present } from '../position/position.ts'
 import { feetBetween } from '../position/range.ts'
 import { onTurn } from '../turn/economy.ts'
@@ -63,7 +63,8 @@ const textOf = (v: View, name: Relation): RelationText => {
     )
   return text
 }
-const namesIn = (v: View): Relation[] => RELATIONS.filter(name => v.scene.rules.slots.relations[name])
+const namesOf = perScene(({ rules }): readonly Relation[] => RELATIONS.filter(name => rules.slots.relations[name]))
+const namesIn = (v: View): readonly Relation[] => namesOf(v.scene)
 
 /** 1 when a creature holds a link or is held by one. */
 const isLinked = fact('linked', (v, who) =>

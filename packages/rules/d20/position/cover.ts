@@ -99,9 +99,19 @@ function inTheWay(v: View, by: number, target: number, attack: Attack, text: Cov
 const between = (v: View, by: number, target: number, attack: Attack, text: CoverText): Footprint[] =>
   inTheWay(v, by, target, attack, text).map(i => spaceOf(v, i))
 
-function attackOf(v: View, kind: AttackKind, by: number, target: number, from: number, to: number): Attack {
+/** An attack whose kind and height are known. */
+type Known = Attack & Required<Pick<Attack, 'kind' | 'above'>>
+function attackOf(v: View, kind: AttackKind, by: number, target: number, from: number, to: number): Known {
   return { from: spaceOf(v, by, from), to: spaceOf(v, target, to), kind, above: rise(v, by, target, from, to) }
 }
+
+const withOthers = ({ from, to, kind, above }: Known, creatures: readonly Footprint[]): Attack => ({
+  from,
+  to,
+  kind,
+  above,
+  creatures,
+})
 
 const kept = derive(() => new Map<CoverPolicy, Map<number, number>>())
 /** The degree of cover as its place in COVER_DEGREES, were attacker and target to stand at these squares. */
@@ -115,24 +125,44 @@ export function coverDegree(
 ): number {
   if (from < 0 || to < 0) return 0
   const { cover: text } = v.scene.rules.slots
-  const map = mapOf(v)
-  const [mine, its] = [spaceOf(v, by, from), spaceOf(v, target, to)]
-  if (!text) return unwalled(v, mine, its) ? 0 : TOTAL
+  const attack = attackOf(v, kind, by, target, from, to)
+  if (!text) return unwalled(v, attack.from, attack.to) ? 0 : TOTAL
   const policy = text.policy(v)
-  const attack: Attack = { from: mine, to: its, kind, above: rise(v, by, target, from, to) }
   const creatures = softCounts(attack, policy) ? between(v, by, target, attack, text) : NOBODY
-  if (creatures.length > 0) return degreeOf(map, { ...attack, creatures }, policy)
+  const map = mapOf(v)
+  return creatures.length > 0 ? degreeOf(map, withOthers(attack, creatures), policy) : hardDegree(map, attack, policy)
+}
+/**
+ * Whether a creature has total cover: the degree is `total`. Those in the way never make it so, and are not looked for.
+ */
+export function isTotallyCovered(
+  v: View,
+  kind: AttackKind,
+  by: number,
+  target: number,
+  from: number,
+  to: number,
+): boolean {
+  const map = mapOf(v)
+  if (from < 0 || to < 0 || !givesCover(map)) return false
+  const { cover: text } = v.scene.rules.slots
+  if (!text) return !unwalled(v, spaceOf(v, by, from), spaceOf(v, target, to))
+  return hardDegree(map, attackOf(v, kind, by, target, from, to), text.policy(v)) === TOTAL
+}
+const NOBODY: readonly Footprint[] = []
+
+/** The degree that the map alone gives, kept for each map where the two are at one height. */
+function hardDegree(map: GridMap, attack: Attack, policy: CoverPolicy): number {
   if (!givesCover(map)) return 0
   if (attack.above !== 0) return degreeOf(map, attack, policy)
   const known = kept(map)
   let degrees = known.get(policy)
   if (!degrees) known.set(policy, (degrees = new Map()))
-  const key = keyOf(map, mine, its) * 2 + (kind === 'melee' ? 1 : 0)
+  const key = keyOf(map, attack.from, attack.to) * 2 + (attack.kind === 'melee' ? 1 : 0)
   let degree = degrees.get(key)
   if (degree === undefined) degrees.set(key, (degree = degreeOf(map, attack, policy)))
   return degree
 }
-const NOBODY: readonly Footprint[] = []
 const degreeOf = (map: GridMap, attack: Attack, policy: CoverPolicy): number =>
   COVER_DEGREES.indexOf(coverOf(map, attack, policy).degree)
 
@@ -150,7 +180,7 @@ const coveringFact = (kind: AttackKind) =>
     const attack = attackOf(v, kind, a, b, v.get(a, at), v.get(b, at))
     const feet = (i: number) => distanceBetween(attack.from, spaceOf(v, i))
     const all = inTheWay(v, a, b, attack, text).sort((i, j) => feet(i) - feet(j) || i - j)
-    const covers = (i: number) => degreeOf(mapOf(v), { ...attack, creatures: [spaceOf(v, i)] }, text.policy(v)) > 0
+    const covers = (i: number) => degreeOf(mapOf(v), withOthers(attack, [spaceOf(v, i)]), text.policy(v)) > 0
     return all.find(covers) ?? all[0] ?? -1
   })
 /** The creature that gives `b` its cover from `a`, -1 where no creature does: of several, the nearest to `a` that would do so alone. */
@@ -194,7 +224,7 @@ export function explainCoverBy(v: View, kind: AttackKind, a: number, b: number):
   const { cover: text } = v.scene.rules.slots
   if (!text || v.get(a, at) < 0 || v.get(b, at) < 0) return null
   const attack = attackOf(v, kind, a, b, v.get(a, at), v.get(b, at))
-  return explainCover(mapOf(v), { ...attack, creatures: between(v, a, b, attack, text) }, text.policy(v))
+  return explainCover(mapOf(v), withOthers(attack, between(v, a, b, attack, text)), text.policy(v))
 }
 
 /** The usual figures: cover gives +4 and +2, twice as much where it is improved. `partial` and `soft` as the text has them. */

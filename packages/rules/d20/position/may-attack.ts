@@ -6,7 +6,7 @@ import type { Weapon } from '../creature/sheet.ts'
 import { dead, gone } from '../vocabulary/conditions.ts'
 import { at } from '../vocabulary/fields.ts'
 import { refusal } from '../words/refusals.ts'
-import { coverDegree, unwalled } from './cover.ts'
+import { coverDegree, isTotallyCovered, unwalled } from './cover.ts'
 import { rise } from './height.ts'
 import { present, sheetOf, spaceOf, squareAt } from './position.ts'
 import { feetApart, maximumRange, outOfReach } from './range.ts'
@@ -142,13 +142,16 @@ function isOpen(v: View, a: Attempt, square: number | undefined, rules: AttackRu
     out!.push({ why, rule })
     return false
   }
-  const degree = COVER_DEGREES[coverDegree(v, melee ? 'melee' : 'ranged', by, body, from, to)]!
-  if (degree === 'total') {
+  const kind = melee ? 'melee' : 'ranged'
+  if (isTotallyCovered(v, kind, by, body, from, to)) {
     if (!out) return false
     out.push({ why: refusal.totalCover(name), rule: cover?.rules.total ?? cited.wall ?? rule })
-  } else if (as === 'opportunity' && degree !== 'none' && cover?.prevents(v).includes(degree)) {
-    if (!out) return false
-    out.push({ why: refusal.hasCover(name, degree), rule: cover.rules.opportunity })
+  } else if (as === 'opportunity' && cover) {
+    const degree = COVER_DEGREES[coverDegree(v, kind, by, body, from, to)]!
+    if (degree !== 'none' && cover.prevents(v).includes(degree)) {
+      if (!out) return false
+      out.push({ why: refusal.hasCover(name, degree), rule: cover.rules.opportunity })
+    }
   }
   return out === null || out.length === 0
 }

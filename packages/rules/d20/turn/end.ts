@@ -1,5 +1,5 @@
 import type { Context, Reader, Step } from '@quintain/engine'
-import { condition, event, GAME, maybe, run, step, trigger } from '@quintain/engine'
+import { condition, event, GAME, maybe, perScene, run, step, trigger } from '@quintain/engine'
 import { dying } from '../vocabulary/conditions.ts'
 import { endCheck, order, uncontested, winner } from '../vocabulary/fields.ts'
 import { stateEntered } from '../vocabulary/states.ts'
@@ -23,16 +23,18 @@ export const fightClosed = event(
 /** Closes the fight where only one side remains. */
 export const judge = step('judge', {})
 
-const everyone = (c: Reader): number[] => Array.from({ length: c.count }, (_, i) => i)
-
 /** Sides with a creature that is still in the fight. */
 export function sidesLeft(c: Reader): readonly string[] {
-  const left = new Set<string>()
-  for (const i of everyone(c)) if (!c.barred(i, 'fight')) left.add(c.sheet(i).side)
-  return [...left]
+  const left: string[] = []
+  for (let i = 0; i < c.count; i++) {
+    const { side } = c.sheet(i)
+    if (!c.barred(i, 'fight') && !left.includes(side)) left.push(side)
+  }
+  return left
 }
+const sides = perScene(({ sheets }): readonly string[] => [...new Set(sheets.map(s => s.side))])
 /** Sides in the order in which they first appear among the creatures. */
-export const sidesOf = (c: Reader): readonly string[] => [...new Set(everyone(c).map(i => c.sheet(i).side))]
+export const sidesOf = (c: Reader): readonly string[] => sides(c.scene)
 
 /**
  * Whether there is nothing left to decide. A fight that was none from its start (a coup de grace to be tried, a wounded
@@ -41,7 +43,7 @@ export const sidesOf = (c: Reader): readonly string[] => [...new Set(everyone(c)
 export function isDecided(c: Reader): boolean {
   const left = sidesLeft(c).length
   if (c.get(GAME, uncontested) === 0) return left < 2
-  return left === 0 && !everyone(c).some(who => c.has(who, dying))
+  return left === 0 && !c.scene.sheets.some((_, who) => c.has(who, dying))
 }
 
 /**
