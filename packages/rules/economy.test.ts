@@ -3,12 +3,15 @@ import { Ruleset } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
 import { immediateActions, reactions } from './d20/actions/immediate.ts'
 import { interruptions } from './d20/actions/interruptions.ts'
-import { type EconomyText, restricted, usualEconomy } from './d20/turn/economy.ts'
+import { type EconomyText, economyOf, restricted, usualEconomy } from './d20/turn/economy.ts'
 import { flatFooted } from './d20/vocabulary/conditions.ts'
 import { reactionsLeft, standardLeft } from './d20/vocabulary/fields.ts'
+import { rulesets } from './rulesets.ts'
 import { spirit } from './spirit/ruleset.ts'
 import { sword } from './spirit/testing/stage.ts'
 import { TurnStage } from './spirit/testing/turn.ts'
+import { samplesOf } from './testing/index.ts'
+import { Stage } from './testing/stage.ts'
 
 /** Another text's economy: swift actions by any other, full actions that take all three, reactions, a small step as a move action. */
 const economy: EconomyText = {
@@ -37,8 +40,10 @@ const other = new Ruleset({
   }),
 })
 const quick = { name: 'quick', cost: 'swift' }
-const parry = { name: 'parry', cost: 'reaction' }
-const retort = { name: 'retort', cost: 'reaction' }
+// Spirit's sheets know no reactions: the stage gives them their cost.
+const parry = { name: 'parry', cost: 'swift' }
+const retort = { name: 'retort', cost: 'swift' }
+const REACTIONS = ['parry', 'retort']
 const use = (act: string) => ({ do: 'use', act })
 
 /** The turn of the first; the second waits beside it, or a number of squares away. */
@@ -55,7 +60,10 @@ function stage(first: object = {}, second: object = {}, apart = 1, rules: Rulese
         [apart, 0],
       ],
     },
-  ).turn()
+  )
+  for (const { acts } of s.scene.sheets as unknown as { acts: { name: string; cost: string }[] }[])
+    for (const act of acts) if (REACTIONS.includes(act.name)) act.cost = 'reaction'
+  s.turn()
   s.m.set(1, standardLeft, 0)
   return s
 }
@@ -141,5 +149,28 @@ describe('a reaction', () => {
   it('not while flat-footed', () => {
     const s = stage({}, { acts: [parry] }).give(1, flatFooted)
     expect(kinds(s.do(attack, [2]))).not.toContain('offer-act')
+  })
+})
+
+describe('what an act may cost', () => {
+  it.each(Object.values(rulesets))('in $id only what its turns have room for', system => {
+    const { fighter } = samplesOf(system.id)
+    const sheets = ['a', 'b'].map(id => system.sheet.parse(fighter(id)))
+    const { r } = new Stage(system.make(), sheets)
+    const read = (cost: string) =>
+      system.sheet.safeParse({
+        ...fighter('a'),
+        acts: [{ name: 'Act', cost, effect: { consequences: [{ damage: 1 }] } }],
+      })
+    for (const cost of ['standard', 'move', 'full-round', 'swift', 'immediate', 'reaction'] as const) {
+      const room = economyOf(r).payments(r, 0, cost).length > 0
+      if (read(cost).success) expect([cost, room]).toEqual([cost, true])
+      else
+        expect(read(cost).error!.issues[0]!.message).toMatch(
+          new RegExp(`^these rules have no ${cost} action: there are standard, move`),
+        )
+    }
+    expect(read('reaction').success).toBe(false)
+    expect(read('quick').error!.issues[0]!.message).toMatch(/^an act has no such cost: there are standard, move/)
   })
 })

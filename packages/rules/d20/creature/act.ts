@@ -9,12 +9,18 @@ import type { D20Sheet } from './sheet.ts'
 /** How often an act may be used until it is recharged. */
 export const usesField = z.strictObject({ max: z.int().positive(), recharge: z.enum(RECHARGES) })
 
+const COSTS = ['standard', 'move', 'full-round', 'free', 'swift', 'immediate', 'reaction', 'none'] as const
+/** What an act may take in a text: those of the costs that its turns have room for. */
+export const costField = <const C extends readonly (typeof COSTS)[number][]>(costs: C) =>
+  z.enum(costs as unknown as readonly [C[number], ...C[number][]], {
+    error: ({ input }) =>
+      `${(COSTS as readonly unknown[]).includes(input) ? `these rules have no ${String(input)} action` : 'an act has no such cost'}: there are ${costs.join(', ')}`,
+  })
+
 /** Something that a creature can do beside what everyone can, and what it takes: a Kido, a power, a grenade, a cry. */
 export const actField = z.strictObject({
   name: z.string().min(1),
-  cost: z
-    .enum(['standard', 'move', 'full-round', 'free', 'swift', 'immediate', 'reaction', 'none'])
-    .default('standard'),
+  cost: costField(COSTS).default('standard'),
   kind: z.enum(['kido', 'kido-like', 'shikai', 'bankai', 'other']).default('other'),
   /** Whether it provokes, where that is not what its kind and cost say. */
   provokes: z.boolean().exactOptional(),

@@ -48,6 +48,8 @@ import {
   swiftLeft,
 } from '../vocabulary/fields.ts'
 
+import { harmAt, keepsUp, leavesHarm } from './running.ts'
+
 declare module '@quintain/engine' {
   interface Slots {
     /** What an attack can be expected to do, in the ruleset's measure of damage; absent: hit chance times mean damage. */
@@ -142,11 +144,16 @@ function approach(r: Reader, who: number, foes: readonly number[]): Command {
   if (!wieldedWeapons(r, who).length || isBarred(r, who, 'move')) return END
   const ground = groundOf(r, who)
   const here = squareAt(r, r.get(who, at))
-  const suits = strikingFrom(r, who, foes)
+  const anywhere = strikingFrom(r, who, foes)
   const squares = squaresFor(r, who, exactSquares(r, who), 'walk')
   const carry = carryOf(r, who)
-  if (suits(here)) return END
-  const path = nearEnough(r, who, foes, squares) ? bestPathTo(ground, here, suits, squares, carry) : undefined
+  if (anywhere(here)) return END
+  const harms = harmAt(r, who)
+  const unharmed = harms && ((s: Square) => anywhere(s) && !harms(s))
+  const near = nearEnough(r, who, foes, squares)
+  // Where it would be harmed it goes only for want of another place.
+  const suits = unharmed && near && bestPathTo(ground, here, unharmed, squares, carry) ? unharmed : anywhere
+  const path = near ? bestPathTo(ground, here, suits, squares, carry) : undefined
   if (path) {
     // The cheapest way will do where it gives no opportunity; else the way that risks least is looked for.
     const threats = ground.halvesSuffice && gives(r, who, foes, path) ? threatsTo(r, who).layer : undefined
@@ -199,12 +206,17 @@ function stepIn(r: Reader, who: number, foes: readonly number[]): Command | unde
 /** The command for the rest of the turn; reads the whole board and no counter, so that who asks depends on nothing else. */
 const choice = fact('plain tactic', (v, who) => v.scene.values.id(choose(reading(v), who)))
 function choose(r: Reader, who: number): Command {
-  const foes = foesOf(r, who)
-  if (!foes.length || !present(r, who)) return END
+  if (!present(r, who)) return END
   const standard = after(r, who, 'standard') !== null
+  const kept = standard ? keepsUp(r, who) : undefined
+  if (kept) return kept
+  const foes = foesOf(r, who)
+  if (!foes.length) return END
   const move = after(r, who, 'move') !== null
   if (!standard && !move) return END
   if (move && r.has(who, prone) && has(r, 'stand') && !isBarred(r, who, 'move')) return { do: 'stand' }
+  const out = move ? leavesHarm(r, who, () => strikingFrom(r, who, foes)) : undefined
+  if (out) return out
   if (standard && !isBarred(r, who, 'attack')) {
     const strike = bestStrike(r, who)
     if (strike) return attackBy(r, who, strike)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { actField } from '../../d20/creature/act.ts'
+import { actField, costField } from '../../d20/creature/act.ts'
 import {
   abilityField,
   afflictionField as afflictionOf,
@@ -23,9 +23,12 @@ export const effectField = fieldOf(WORDS)
 /** What comes again until it is over: poison, disease, a fire that has caught. */
 export const afflictionField = afflictionOf(WORDS)
 
+/** Turns are borrowed from a text without reactions beside attacks of opportunity. */
+const COSTS = ['standard', 'move', 'full-round', 'free', 'swift', 'immediate', 'none'] as const
 /** An act of a sheet: what it takes of a turn, and what it does to whom. */
 export const actOfText = z.strictObject({
   ...actField.shape,
+  cost: costField(COSTS).default('standard'),
   kind: z.literal('other').default('other'),
   effect: effectField.exactOptional(),
 })

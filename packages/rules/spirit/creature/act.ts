@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { actField, castFields } from '../../d20/creature/act.ts'
+import { actField, castFields, costField } from '../../d20/creature/act.ts'
 import {
   abilityField,
   afflictionField as afflictionOf,
@@ -46,13 +46,15 @@ export const effectField = fieldOf(WORDS)
 /** What comes again until it is over: poison, disease, a fire that has caught. */
 export const afflictionField = afflictionOf(WORDS)
 
+/** The text has no reactions beside attacks of opportunity. */
+const COSTS = ['standard', 'move', 'full-round', 'free', 'swift', 'immediate', 'none'] as const
 /** An act of a sheet in this text: what it takes, and what it does to whom. */
 export const actOfText = z
   .strictObject({
     ...actField.shape,
     ...castFields,
     /** Standard when absent; of a Bankai none: it happens by itself. */
-    cost: actField.shape.cost.unwrap().exactOptional(),
+    cost: costField(COSTS).exactOptional(),
     effect: effectField.exactOptional(),
     /** The weapon of the sheet that aims it: the act is an attack roll with it, and may be a critical hit. */
     strikes: z.string().exactOptional(),

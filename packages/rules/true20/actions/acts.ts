@@ -1,5 +1,6 @@
 import type { Chapter, RuleId } from '@quintain/engine'
 import { doesAct, useAct } from '../../d20/actions/sheet-acts.ts'
+import { usesOfActs } from '../../d20/creature/act.ts'
 import { isHarmful } from '../../d20/creature/effect.ts'
 import { carryRefusals } from '../../d20/position/reach.ts'
 
@@ -10,6 +11,7 @@ export const acts: Chapter = {
   topic: 'actions',
   from: 'true20',
   steps: [doesAct],
+  slots: { uses: usesOfActs },
   commands: [
     useAct({
       rule: RULE,

@@ -1,7 +1,10 @@
 import { describe, expect } from 'vitest'
 import { sheathed } from '../../d20/creature/hands.ts'
+import { turnEdge } from '../../d20/turn/timers.ts'
 import { blinded, dead, helpless, stunned, winded } from '../../d20/vocabulary/conditions.ts'
 import { applyEffect } from '../../d20/vocabulary/effect-steps.ts'
+import { at } from '../../d20/vocabulary/fields.ts'
+import { remaining } from '../../d20/vocabulary/resources.ts'
 import { rules } from '../../testing/rule.ts'
 import { defenseOf, order, refusal, scene, someone } from '../testing/sheets.ts'
 import { fresh } from '../testing/turn.ts'
@@ -87,6 +90,111 @@ describe('a maximum load', () => {
     expect(refusal(s, 0, { do: 'move', to: 20 })).toEqual([])
     for (const act of [{ do: 'total-defense' }, { do: 'step', to: 20 }, { do: 'speak' }, { do: 'drop-prone' }])
       expect(refusal(s, 0, act)).toContain('staggers under a maximum load and can do nothing else')
+  })
+})
+
+describe('a possible threat', () => {
+  const spell = (more: object = {}) => ({
+    name: 'Lull',
+    effect: {
+      range: 100,
+      save: { kind: 'Will' as const, dc: 15 },
+      consequences: [{ condition: 'fascinated', lasts: { rounds: 9 } }],
+      ...more,
+    },
+  })
+  const RULE = 'true20/conditions/fascinated-breaking'
+  const lulled = (act: object, target: object = {}) => {
+    const s = scene({ acts: [act] } as never, target, {
+      at: [
+        [0, 0],
+        [6, 0],
+      ],
+      more: [someone('other', 'one'), someone('friend', 'two')],
+    })
+    s.m.set(2, at, 40)
+    s.m.set(3, at, 60)
+    order(fresh(s), 0, { do: 'use', act: 'Lull', target: 1 }, [2])
+    return s
+  }
+  const held = (s: ReturnType<typeof lulled>) => s.r.has(1, fascinated)
+  const goes = (s: ReturnType<typeof lulled>, who: number, path: number[], faces: number[]) =>
+    order(fresh(s, who), who, { do: 'move', path }, faces)
+      .of('saved')
+      .map(e => e['result'])
+  const running = { lasts: { rounds: 9 }, consequences: [{ condition: 'fascinated', lasts: 'effect' }] }
+  rules(RULE).each([
+    ['held for a time', spell(), 14, true],
+    ['held for a time', spell(), 15, false],
+    ['held by an effect that runs', spell(running), 14, true],
+    ['held by an effect that runs', spell(running), 15, false],
+  ] as const)('one %s has a new save when a foe comes closer', (_, act, face, still) => {
+    const s = lulled(act)
+    expect(held(s)).toBe(true)
+    // Three squares nearer are one threat.
+    expect(goes(s, 2, [41, 42, 43], [face])).toEqual([still ? 'failed' : 'passed'])
+    expect(held(s)).toBe(still)
+  })
+  rules(RULE).it('once in a turn of each foe, and again in the next', () => {
+    const s = lulled(spell())
+    expect(goes(s, 2, [41], [2])).toHaveLength(1)
+    expect(goes(s, 2, [42], [])).toEqual([])
+    s.play([turnEdge({ who: 2, edge: 'turn-end' })])
+    expect(goes(s, 2, [43], [2])).toHaveLength(1)
+    expect(goes(s, 0, [1], [2])).toHaveLength(1)
+  })
+  rules(RULE).it('not for one who goes away or to the side, a friend, or one that is not seen', () => {
+    const s = lulled(spell())
+    expect([goes(s, 0, [20], []), goes(s, 3, [61, 62], [])]).toEqual([[], []])
+    s.m.give(1, blinded)
+    expect(goes(s, 2, [41], [])).toEqual([])
+    expect(held(s)).toBe(true)
+  })
+  rules(RULE).it('what allowed no save allows none now', () => {
+    const s = scene({ acts: [spell()] } as never)
+    s.m.set(1, at, 6)
+    s.m.give(1, fascinated)
+    expect(goes(s, 0, [1], [])).toEqual([])
+  })
+})
+
+describe('uses of an act', () => {
+  const cry = (recharge: string) => ({
+    acts: [{ name: 'cry', uses: { max: 1, recharge }, effect: { consequences: [{ fatigue: 0 }] } }],
+  })
+  const spent = (recharge: string) => {
+    const s = scene(cry(recharge) as never)
+    s.m.give(1, dead)
+    order(fresh(s), 0, { do: 'use', act: 'cry', target: 0 })
+    return { s, left: () => remaining(s.r, 0, 'cry') }
+  }
+  rules('true20/fatigue/full-rest').it(
+    'by rest: ten hours in one bring it back, nine or broken ones or waiting do not',
+    () => {
+      const all: readonly [object, number][] = [
+        [{ do: 'rest' }, 1],
+        [{ do: 'rest', hours: 9 }, 0],
+        [{ do: 'rest', broken: true }, 0],
+        [{ do: 'pass-time', hours: 10 }, 0],
+      ]
+      for (const [command, n] of all) {
+        const { s, left } = spent('rest')
+        expect(left()).toBe(0)
+        expect(refusal(fresh(s), 0, { do: 'use', act: 'cry', target: 0 }).join()).toMatch(
+          /cry is used up: 1 time in a rest/,
+        )
+        const checks = (command as { hours?: number; broken?: boolean }).broken ? 10 : 9
+        order(s, 0, command as never, 'do' in command && command.do === 'rest' ? Array<number>(checks).fill(2) : [])
+        expect([command, left()]).toEqual([command, n])
+      }
+    },
+  )
+  rules('true20/actions/standard').it('by day: a day brings it back', () => {
+    const { s, left } = spent('day')
+    order(s, 0, { do: 'pass-time', hours: 23 })
+    expect(left()).toBe(0)
+    order(s, 0, { do: 'pass-time', hours: 1 })
+    expect(left()).toBe(1)
   })
 })
 

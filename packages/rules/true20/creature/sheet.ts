@@ -1,6 +1,6 @@
 import { SIZES } from '@quintain/grid'
 import { z } from 'zod'
-import { actField } from '../../d20/creature/act.ts'
+import { actField, costField } from '../../d20/creature/act.ts'
 import { defendsFields, savesAgainstField } from '../../d20/creature/defends.ts'
 import { settled } from '../../d20/creature/documents/growth.ts'
 import { afflictionField, checkAfflictions, type EffectWords, effectField } from '../../d20/creature/effect-field.ts'
@@ -63,7 +63,7 @@ export const weaponSchema = z.strictObject({
 /** Something that a creature does beside what everyone can: a power, a poison, a flask that bursts. */
 export const actSchema = z.strictObject({
   ...actField.shape,
-  cost: z.enum(['standard', 'move', 'full-round', 'free']).default('standard'),
+  cost: costField(['standard', 'move', 'full-round', 'free']).default('standard'),
   kind: z.literal('other').default('other'),
   /** Of the mind alone: the paralyzed and the bound may do it. */
   mental: z.boolean().exactOptional(),

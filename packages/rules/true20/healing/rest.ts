@@ -28,10 +28,15 @@ function recovers(c: Context, who: number, all: boolean): void {
   if (now > 1 && !all) c.emit(stateEntered({ who, condition: LEVELS[now - 2]!.name }))
 }
 
+/** Whether it is a rest in one that leaves no fatigue: uses by rest come back with it too. */
+export const isFullRest = ({ hours, activity, interruptions }: Spent): boolean =>
+  activity !== 'wait' && activity !== 'travel' && hours >= FULL && interruptions === 0
+
 /** What a creature gains from hours of rest; broken, they are hours all the same. */
-export function restedBy(c: Context, who: number, { hours, activity, interruptions }: Spent): readonly Step[] {
+export function restedBy(c: Context, who: number, spent: Spent): readonly Step[] {
+  const { hours, activity } = spent
   if (activity === 'wait' || activity === 'travel' || fatigueOf(c, who) === 0) return []
-  const full = hours >= FULL && interruptions === 0
+  const full = isFullRest(spent)
   const checks = full ? FULL - 1 : hours
   return [...(checks > 0 ? [restHour({ who, left: checks })] : []), ...(full ? [fullRest({ who })] : [])]
 }

@@ -13,7 +13,7 @@ import { bruised, hurt, lost } from '../vocabulary/fields.ts'
 import { ABILITIES } from '../vocabulary/names.ts'
 import type { Box } from './healing.ts'
 import { BOXES, clearDaze, counts, faded, PERIODS, recover, recoverable } from './healing.ts'
-import { restedBy } from './rest.ts'
+import { isFullRest, restedBy } from './rest.ts'
 
 /** Rounds after which something comes due, and again each time: what fades, what is checked, what comes back. */
 const PERIOD = {
@@ -88,7 +88,12 @@ function together(_: Context, steps: readonly Step[]): readonly Step[] {
   }
   return out
 }
-const true20Time: TimeText = { recurring: [checkForLife, ...recurring, ...usesOverTime], together, rested: restedBy }
+const true20Time: TimeText = {
+  recurring: [checkForLife, ...recurring, ...usesOverTime],
+  together,
+  rested: restedBy,
+  completesRest: isFullRest,
+}
 
 /** The start of a turn in a fight: new timers count from here, and those that are over stop. */
 export const keepByTheMinute = (c: Context, who: number): void => keepRecurring(c, who, byTheMinute)

@@ -1,4 +1,5 @@
 import type { Writer } from '@quintain/engine'
+import { enterActs } from '../../d20/creature/act.ts'
 import { sheathed } from '../../d20/creature/hands.ts'
 import { at } from '../../d20/vocabulary/fields.ts'
 import { enterResource } from '../../d20/vocabulary/resources.ts'
@@ -10,6 +11,7 @@ import { LOADS } from '../vocabulary/names.ts'
 /** Writes the state with which a creature enters a fight. */
 export function enter(w: Writer, who: number, sheet: True20Sheet): void {
   if (sheet.conviction > 0) enterResource(w, who, CONVICTION, sheet.conviction)
+  enterActs(w, who, sheet.acts)
   w.set(who, bruised, sheet.bruised)
   w.set(who, hurt, sheet.hurt)
   w.set(who, load, LOADS.indexOf(sheet.load))
