@@ -175,3 +175,22 @@ export { apply, finish, Mutator } from './run/writer.ts'
 export { type Legal, legal, refusals } from './table/legal.ts'
 export { type Draft, LineTable, Refused, type TableOptions, type Waiting } from './table/line-table.ts'
 export { Table } from './table/table.ts'
+export {
+  appearedAndLost,
+  type Change,
+  type CreatureChange,
+  changed,
+  difference,
+  type FieldsChange,
+} from './views/change.ts'
+export { type LineView, lineView, type ToldRoll } from './views/line-view.ts'
+export { type OpenedView, openView } from './views/open-view.ts'
+export { bandOf, type PlayerView, playerView, type VisibleCreature } from './views/player-view.ts'
+export {
+  Aliases,
+  type Awareness,
+  awarenessOf,
+  type Banded,
+  type Viewer,
+  type Visibility,
+} from './views/viewer.ts'

@@ -1,4 +1,4 @@
-import type { Condition, Options, Reader, RuleId, Ruleset, Sheet, Step, Writer } from '@quintain/engine'
+import type { Condition, Options, Reader, RuleId, Ruleset, Sheet, Step, Visibility, Writer } from '@quintain/engine'
 import { z } from 'zod'
 import type { AttackLine, LineReading } from './d20/creature/attack-line.ts'
 import type { Citation, CitedEntry } from './d20/words/citation.ts'
@@ -20,6 +20,8 @@ export interface GameSystem {
    * (`weapons.damage.dice`), or the end of it where a key means the same everywhere (`save.dc`).
    */
   readonly keys?: Readonly<Record<string, string>>
+  /** What others see of a creature, and the numbers that may be told as bands. */
+  readonly visibility: Visibility
   /** Writes what a creature starts with. `given` are conditions that the file gives it: they may say what its damage means. */
   enter(w: Writer, who: number, sheet: Sheet, given?: readonly Condition[]): void
   /** Opens a fight in which the unaware may first notice a foe; absent where the text has no check for it. */

@@ -3,6 +3,7 @@ import { hitPointLine } from '../d20/creature/attack-line.ts'
 import { SAVES } from '../d20/vocabulary/check-steps.ts'
 import { composedOnce } from '../game-system.ts'
 import { hitPointSystem } from '../hit-point-system.ts'
+import { hitPointVisibility } from '../visibility.ts'
 import { ABILITIES } from './creature/act.ts'
 import { sheetSchema } from './creature/sheet.ts'
 import { enter } from './injury/enter.ts'
@@ -21,6 +22,7 @@ export const modernSystem = hitPointSystem({
   id: 'modern',
   make: composedOnce(modern),
   sheet: sheetSchema,
+  visibility: hitPointVisibility(sheetSchema),
   keys,
   named: { weapons: namedWeapons, armor: namedArmor },
   names: { abilities: ABILITIES, saves: SAVES },

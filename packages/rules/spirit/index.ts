@@ -2,6 +2,7 @@ import { lineRules } from '../d20/attack/line-rules.ts'
 import { hitPointLine } from '../d20/creature/attack-line.ts'
 import { composedOnce } from '../game-system.ts'
 import { hitPointSystem } from '../hit-point-system.ts'
+import { hitPointVisibility } from '../visibility.ts'
 import { ABILITIES, SAVES } from './creature/abilities.ts'
 import { sheetSchema } from './creature/sheet.ts'
 import { enter } from './injury/enter.ts'
@@ -19,6 +20,7 @@ export const spiritSystem = hitPointSystem({
   id: 'spirit',
   make: composedOnce(spirit),
   sheet: sheetSchema,
+  visibility: hitPointVisibility(sheetSchema),
   keys,
   names: { abilities: ABILITIES, saves: SAVES },
   enter,

@@ -1,5 +1,6 @@
 import { lineRules } from '../d20/attack/line-rules.ts'
 import { composedOnce, type GameSystem } from '../game-system.ts'
+import { defenseBand, visibilityBy } from '../visibility.ts'
 import { attackLine } from './creature/attack-line.ts'
 import { BASE_SAVES } from './creature/names.ts'
 import { sheetSchema } from './creature/sheet.ts'
@@ -27,6 +28,7 @@ export const true20System: GameSystem = {
   id: 'true20',
   make: composedOnce(true20),
   sheet: sheetSchema,
+  visibility: visibilityBy({ sheet: sheetSchema, neutral: {}, damage: 0, bands: { defense: defenseBand } }),
   keys,
   names: { abilities: ABILITIES.map(titled), saves: BASE_SAVES.map(titled) },
   enter,

@@ -48,7 +48,7 @@ export interface Aimed extends Omit<Declared, 'target'> {
 /** The nth attack of the turn is declared. */
 export const declared = event(
   'attack-declared',
-  { who: 'creature', target: maybe('creature'), weapon: 'int', made: 'int' },
+  { who: 'creature', target: maybe('creature'), weapon: 'weapon', made: 'int' },
   (w, e) => {
     w.set(e.who, attacksMade, e.made)
     if (e.made === 1) w.set(e.who, firstAttackWeapon, e.weapon + 1)

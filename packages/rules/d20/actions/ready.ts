@@ -189,7 +189,7 @@ export const readying = (text: ReadyText): Chapter => ({
     fields: [coming, initiative, moveLeft, movedThisTurn, order, place, single, standardLeft],
   },
   fields: [ready],
-  conditions: [{ condition: readied, rule: text.rule }],
+  conditions: [{ condition: readied, rule: text.rule, secret: true }],
   events: [madeReady, readyLapsed, sprang, subsided],
   policies: [policy(springing, () => 'act')],
   triggers: [trigger(turnBegan, (c, { who }) => (c.has(who, readied) ? [lapse({ who })] : []))],

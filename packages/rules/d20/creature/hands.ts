@@ -31,20 +31,20 @@ export function handsTaken(v: View, who: number): number {
 
 export const drawn = event(
   'drawn',
-  { who: 'creature', weapon: 'int' },
+  { who: 'creature', weapon: 'weapon' },
   (w, e) => w.exclude(e.who, sheathed, e.weapon),
   { of: 'who', to: 'seen' },
 )
 export const putAway = event(
   'put-away',
-  { who: 'creature', weapon: 'int' },
+  { who: 'creature', weapon: 'weapon' },
   (w, e) => w.include(e.who, sheathed, e.weapon),
   { of: 'who', to: 'seen' },
 )
 /** Dropped in a square of the own space or next to it. */
 export const dropped = event(
   'dropped',
-  { who: 'creature', weapon: 'int', to: maybe('square') },
+  { who: 'creature', weapon: 'weapon', to: maybe('square') },
   (w, e) => {
     w.include(e.who, droppedWeapons, e.weapon)
     if (e.to !== undefined) w.include(e.who, lying, { weapon: e.weapon, square: e.to })
@@ -53,7 +53,7 @@ export const dropped = event(
 )
 export const pickedUp = event(
   'picked-up',
-  { who: 'creature', weapon: 'int', from: maybe('square') },
+  { who: 'creature', weapon: 'weapon', from: maybe('square') },
   (w, e) => {
     w.exclude(e.who, droppedWeapons, e.weapon)
     if (e.from !== undefined) w.exclude(e.who, lying, { weapon: e.weapon, square: e.from })

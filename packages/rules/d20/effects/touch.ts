@@ -17,13 +17,13 @@ export const freshCharge = condition('may touch at once')
 const discharge = step('discharge', { who: 'creature', weapon: 'int' })
 export const chargeHeld = event(
   'charge-held',
-  { who: 'creature', weapon: 'int' },
+  { who: 'creature', weapon: 'weapon' },
   (w, e) => w.exclude(e.who, sheathed, e.weapon),
   { of: 'who', to: 'own' },
 )
 export const discharged = event(
   'discharged',
-  { who: 'creature', weapon: 'int' },
+  { who: 'creature', weapon: 'weapon' },
   (w, e) => w.include(e.who, sheathed, e.weapon),
   { of: 'who', to: 'own' },
 )

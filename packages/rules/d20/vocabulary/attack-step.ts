@@ -52,7 +52,7 @@ export const attackRolled = event(
     /** The square that was attacked in place of a creature. */
     square: maybe('square'),
     /** An index of the sheet's weapons. */
-    weapon: 'int',
+    weapon: 'weapon',
     result: oneOf('miss', 'hits cover', 'hit', 'critical'),
     /** The creature that stood in the way: `hits cover` hits it in place of the target; else it stepped aside. */
     cover: maybe('creature'),

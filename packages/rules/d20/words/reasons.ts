@@ -12,5 +12,8 @@ export const reason = {
   armorLimits: (most: number) => `the armor lets no more than +${most} count`,
   touchIgnores: 'a touch attack ignores it',
   noFriendNear: 'no friend nearer than 10 feet to the aim',
+  asFarAsKnown: 'as far as known',
+  /** What stands for a weapon that is not in hand. */
+  putAway: 'put away',
   extraDiceNotMultiplied: 'extra dice are never multiplied',
 }

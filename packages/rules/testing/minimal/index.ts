@@ -1,7 +1,8 @@
 import './ids.ts'
 import { composedOnce, type GameSystem } from '../../game-system.ts'
+import { counterBand, defenseBand, visibilityBy } from '../../visibility.ts'
 import { attackLine, sheetSchema } from './creature/sheet.ts'
-import { enter } from './injury/injury.ts'
+import { enter, light } from './injury/injury.ts'
 import { minimal } from './ruleset.ts'
 import { bareRoll, citations } from './words/citations.ts'
 import { conditions } from './words/conditions.ts'
@@ -17,6 +18,13 @@ export const minimalSystem: GameSystem = {
   id: 'minimal',
   make: composedOnce(minimal),
   sheet: sheetSchema,
+  visibility: visibilityBy({
+    sheet: sheetSchema,
+    neutral: { light: 1 },
+    damage: '1',
+    shown: ['name', 'use'],
+    bands: { light: counterBand(light, [1, 4, 7, 10, 13]), defense: defenseBand },
+  }),
   enter,
   attackLine,
   lineExamples: ['+4 1d6 vs 13'],

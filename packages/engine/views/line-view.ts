@@ -1,0 +1,137 @@
+import { decodeEvent } from '../journal/codec.ts'
+import { foldRow } from '../journal/following.ts'
+import type { JournalLine, Row } from '../journal/line.ts'
+import { audienceOf, type Event, type EventAudience } from '../model/events.ts'
+import { decodeStep } from '../model/fields.ts'
+import type { Scene } from '../model/scene.ts'
+import { StateReader } from '../run/reader.ts'
+import { Mutator } from '../run/writer.ts'
+import { namedIn, told, UNKNOWN } from './told.ts'
+import { type Aliases, type Awareness, awarenessOf, knows, type Viewer } from './viewer.ts'
+
+type Data = Readonly<Record<string, unknown>>
+
+/** A die that a viewer sees. */
+export interface ToldRoll {
+  readonly key: string
+  readonly face: number
+  readonly outcome: unknown
+  /** Who rolled, where the viewer knows whom. */
+  readonly who?: string
+}
+/** A line as a viewer is told of it. */
+export interface LineView {
+  readonly events: readonly Data[]
+  readonly rolls: readonly ToldRoll[]
+}
+
+/** How well a viewer is aware of creatures, each asked for once. */
+class Watch {
+  private readonly r: StateReader
+  private readonly known: (Awareness | undefined)[] = []
+  private readonly v: Viewer
+  constructor(scene: Scene, S: Int32Array, v: Viewer) {
+    this.r = new StateReader(scene, S)
+    this.v = v
+  }
+  of(who: number): Awareness {
+    this.known[who] ??= awarenessOf(this.r, this.v, who)
+    return this.known[who]!
+  }
+}
+const better = (a: Awareness, b: Awareness): Awareness => (a === 'own' || b === 'own' ? 'own' : a > b ? a : b)
+
+/**
+ * What a viewer is told of a line: events by their declarations, and dice. A creature counts as known if the viewer is
+ * aware of it before or after the step. `before`: the state before the line.
+ */
+export function lineView(scene: Scene, before: Int32Array, l: JournalLine, v: Viewer, aliases: Aliases): LineView {
+  const events: Data[] = []
+  const rolls: ToldRoll[] = []
+  const S = before.slice()
+  const m = new Mutator(scene, S)
+  let was = new Watch(scene, S.slice(), v)
+  for (const row of l.rows ?? []) {
+    const changes = (row.events ?? []).length > 0
+    if (changes) foldRow(scene, m, row)
+    const now = changes ? new Watch(scene, S.slice(), v) : was
+    const teller = new Teller(scene, v, aliases, who => better(was.of(who), now.of(who)))
+    for (const e of row.events ?? []) events.push(...teller.event(decodeEvent(scene, e)))
+    rolls.push(...teller.rolls(row))
+    was = now
+  }
+  return { events, rolls }
+}
+
+class Teller {
+  readonly scene: Scene
+  private readonly v: Viewer
+  private readonly aliases: Aliases
+  private readonly aware: (who: number) => Awareness
+
+  constructor(scene: Scene, v: Viewer, aliases: Aliases, aware: (who: number) => Awareness) {
+    this.scene = scene
+    this.v = v
+    this.aliases = aliases
+    this.aware = aware
+  }
+  id(who: number): string | undefined {
+    const a = this.aware(who)
+    return knows(a) ? this.aliases.of(who, a).id : undefined
+  }
+  private own(who: number): boolean {
+    return 'gm' in this.v || this.scene.sheets[who]!.side === this.v.side
+  }
+  /** The event as it is told, or nothing. */
+  event(e: Event): readonly Data[] {
+    const kind = this.scene.rules.events[e.e]!
+    const fields = e as unknown as Data
+    const of = kind.of === 'table' ? undefined : (fields[kind.of] as number | undefined)
+    const aware = of === undefined ? 0 : this.aware(of)
+    const involved = Object.entries(kind.fields).some(([f, spec]) => namedIn(spec, fields[f]).some(i => this.own(i)))
+    const passes = (to: EventAudience): boolean => {
+      if ('gm' in this.v || to === 'all') return true
+      if (to === 'gm') return false
+      if (of !== undefined && this.own(of)) return true
+      if (to === 'own') return false
+      return involved || (to !== 'involved' && aware !== 'own' && aware >= (to === 'seen' ? 3 : 2))
+    }
+    if (this.secret(e, of) || (typeof kind.to === 'string' && !passes(kind.to))) return []
+    const shown = Object.keys(kind.fields).filter(f => passes(audienceOf(kind, f)))
+    if (shown.length === 0 && typeof kind.to !== 'string') return []
+    // Whom it is about is told to everyone who is told any of it.
+    if (of !== undefined && !shown.includes(kind.of)) shown.unshift(kind.of)
+    const out: Record<string, unknown> = { e: e.e }
+    for (const f of shown) {
+      const spec = kind.fields[f]!
+      if (fields[f] === undefined) continue
+      // What a creature holds is told to those who see it.
+      if (spec === 'weapon' && aware !== 'own' && aware !== 3) out[f] = null
+      else {
+        const x = told(spec, fields[f], this)
+        out[f] = x === UNKNOWN || x === undefined ? null : x
+      }
+    }
+    return [out]
+  }
+  /** A condition that only its own side sees, given to or taken from another. */
+  private secret(e: Event, of: number | undefined): boolean {
+    const name = (e as unknown as Data)['condition']
+    if (typeof name !== 'string' || of === undefined || this.own(of)) return false
+    return this.scene.rules.conditions.some(k => k.condition.name === name && k.secret)
+  }
+  rolls(row: Row): readonly ToldRoll[] {
+    const faces = (row.picks ?? []).filter(p => p.face !== undefined)
+    if (faces.length === 0) return []
+    const { v, scene } = this
+    const step = decodeStep(scene, row.step) as unknown as Data & { do: string }
+    const field = scene.rules.steps[step.do]!.kind.rolls
+    const who = field === 'gm' ? undefined : (step[field] as number | undefined)
+    if (!('gm' in v)) {
+      if (who === undefined) return []
+      if (!this.own(who) && !(v.settings.rolls === 'open' && this.aware(who) === 3)) return []
+    }
+    const id = who === undefined ? undefined : this.id(who)
+    return faces.map(p => ({ key: p.key, face: p.face!, outcome: p.outcome, ...(id === undefined ? {} : { who: id }) }))
+  }
+}

@@ -1,0 +1,52 @@
+import { restore } from '../journal/snapshot.ts'
+import { decode, type Spec } from '../model/fields.ts'
+import { Scene } from '../model/scene.ts'
+import type { Field } from '../model/state.ts'
+import type { Board, Reader, RulesInForce } from '../model/vocabulary.ts'
+import { StateReader } from '../run/reader.ts'
+import { Mutator } from '../run/writer.ts'
+import type { PlayerView } from './player-view.ts'
+import type { Visibility } from './viewer.ts'
+
+/** A view as a fight of its own. What the rules compute in it says no more than the view. */
+export interface OpenedView {
+  readonly scene: Scene
+  readonly reader: Reader
+}
+
+/**
+ * A view as a scene and a state of its own, in which the landed rules run: what is legal, why the rest is not, odds, reach. `end`:
+ * which ends of its bands are put in, 0 the low ones and 1 the high ones. Nothing is pending in it.
+ */
+export function openView(
+  view: PlayerView,
+  rules: RulesInForce,
+  board: Board,
+  visibility: Visibility,
+  end: 0 | 1 = 0,
+): OpenedView {
+  const scene = new Scene(
+    rules,
+    view.creatures.map(c => c.sheet),
+    board,
+  )
+  const named = new Map(rules.layout.fields.map(f => [f.name, f]))
+  const one = (holds: Spec, v: unknown): unknown => decode({ v: holds }, { v }, scene, 'view')['v']
+  const decoded = (f: Field | undefined, v: unknown): unknown => {
+    if (!f?.holds) return v
+    if (f.kind === 'bag') return (v as unknown[]).map(x => one(f.holds!, x))
+    const value = one(f.holds, v)
+    return f.plusOne ? (value as number) + 1 : value
+  }
+  const all = (data: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(Object.entries(data).map(([name, v]) => [name, decoded(named.get(name), v)]))
+  const creatures = Object.fromEntries(
+    view.creatures.map(c => [c.id, { ...all(c.state), ...(c.conditions.length ? { conditions: c.conditions } : {}) }]),
+  )
+  const S = restore(scene, { agenda: [], game: all(view.game), creatures })
+  const reader = new StateReader(scene, S)
+  const m = new Mutator(scene, S)
+  for (const [i, c] of view.creatures.entries())
+    for (const [n, ends] of Object.entries(c.bands ?? {})) visibility.bands[n]?.put(m, reader, i, ends[end])
+  return { scene, reader }
+}

@@ -1,0 +1,191 @@
+import type { Scene } from '../model/scene.ts'
+import { type Field, type FieldAudience, GAME, type Layout } from '../model/state.ts'
+import type { Aware, Reader, Sheet } from '../model/vocabulary.ts'
+import { StateReader } from '../run/reader.ts'
+import { told, UNKNOWN } from './told.ts'
+import { Aliases, type Awareness, awarenessOf, knows, type Viewer, type Visibility } from './viewer.ts'
+
+type Data = Readonly<Record<string, unknown>>
+
+/** A creature as a viewer knows it. */
+export interface VisibleCreature {
+  /** The alias for the viewer; for its own side the file's key. */
+  readonly id: string
+  readonly aware: Aware | 'own'
+  /** The true sheet where its numbers are open, else what shows. */
+  readonly sheet: Sheet
+  /** Fields by name, with names of creatures and squares; 0 and empty are left out. */
+  readonly state: Data
+  readonly conditions: readonly string[]
+  /** For numbers that are not known: the lowest and the highest that they may be. */
+  readonly bands?: Readonly<Record<string, readonly [number, number]>>
+}
+/** All that a viewer may know of a state, as plain data. Legal commands, odds and reasons for it are computed from this alone. */
+export interface PlayerView {
+  readonly creatures: readonly VisibleCreature[]
+  /** How many more are about of whom nothing else is known. */
+  readonly presences: number
+  readonly game: Data
+}
+
+/** The band of a number, by the edges at which bands begin: below the first and above the last it is open by as much as a band. */
+export function bandOf(edges: readonly number[], n: number): readonly [number, number] {
+  const low = edges.findLast(e => e <= n)
+  const high = edges.find(e => e > n)
+  const width = (a: number | undefined, b: number | undefined) => Math.max(1, (b ?? 0) - (a ?? 0))
+  if (low === undefined) return [edges[0]! - width(edges[0], edges[1]), edges[0]! - 1]
+  if (high === undefined) return [low, low + width(edges.at(-2), edges.at(-1)) - 1]
+  return [low, high - 1]
+}
+
+const passes = (to: FieldAudience, a: Awareness | 'open'): boolean =>
+  to === 'all' ||
+  (to !== 'gm' &&
+    (a === 'own' || (a === 'open' ? to !== 'private' : (to === 'seen' && a === 3) || (to === 'located' && a >= 2))))
+
+/** What a viewer may know of a state. `aliases` remembers under which names it knows creatures. */
+export function playerView(
+  scene: Scene,
+  S: Int32Array,
+  v: Viewer,
+  visibility: Visibility,
+  aliases: Aliases = new Aliases(scene, v),
+): PlayerView {
+  return new Viewing(scene, S, v, visibility, aliases).view()
+}
+
+const renamed = new WeakMap<Sheet, Sheet>()
+/** A sheet under an alias: the same one each time, so that what is kept by sheet is found again. */
+function called(sheet: Sheet, id: string, name: string): Sheet {
+  if (sheet.id === id && sheet.name === name) return sheet
+  const had = renamed.get(sheet)
+  if (had && had.id === id && had.name === name) return had
+  const now = { ...sheet, id, name }
+  renamed.set(sheet, now)
+  return now
+}
+
+const sorted = new WeakMap<Layout, readonly Field[]>()
+/** Fields in the order of their names, in which views have them. */
+function byName(layout: Layout): readonly Field[] {
+  let all = sorted.get(layout)
+  if (!all) {
+    all = [...layout.fields].sort((a, b) => (a.name < b.name ? -1 : 1))
+    sorted.set(layout, all)
+  }
+  return all
+}
+
+class Viewing {
+  readonly scene: Scene
+  private readonly r: Reader
+  private readonly v: Viewer
+  private readonly visibility: Visibility
+  private readonly aliases: Aliases
+  private readonly aware: readonly Awareness[]
+
+  constructor(scene: Scene, S: Int32Array, v: Viewer, visibility: Visibility, aliases: Aliases) {
+    this.scene = scene
+    this.r = new StateReader(scene, S)
+    this.v = v
+    this.visibility = visibility
+    this.aliases = aliases
+    this.aware = scene.sheets.map((_, i) => awarenessOf(this.r, v, i))
+  }
+  view(): PlayerView {
+    return {
+      creatures: this.scene.sheets.flatMap((_, i) => (knows(this.aware[i]!) ? [this.creature(i)] : [])),
+      presences: this.aware.filter(a => a === 1).length,
+      game: this.fields(GAME, 'game', 0),
+    }
+  }
+  id(who: number): string | undefined {
+    const a = this.aware[who]
+    return a !== undefined && knows(a) ? this.aliases.of(who, a).id : undefined
+  }
+  /** Whether the numbers of a creature are open to the viewer. */
+  private open(who: number): boolean {
+    const a = this.aware[who]!
+    return a === 'own' || (a === 3 && !('gm' in this.v) && this.v.settings.numbers === 'exact')
+  }
+  private creature(i: number): VisibleCreature {
+    const { r, v, visibility } = this
+    const a = this.aware[i]!
+    const open = this.open(i)
+    const bands =
+      a === 3 && !('gm' in v) && v.settings.numbers === 'banded'
+        ? Object.entries(visibility.bands).map(([n, b]) => [n, bandOf(b.edges, b.now(r, i))] as const)
+        : []
+    const { id, name } = this.aliases.of(i, a)
+    return {
+      id,
+      aware: a,
+      sheet: called(this.sheet(i, open), id, name),
+      state: this.fields(i, 'creature', open && a !== 'own' ? 'open' : a),
+      conditions: this.conditions(i, a),
+      ...(bands.length ? { bands: Object.fromEntries(bands) } : {}),
+    }
+  }
+  private sheet(i: number, open: boolean): Sheet {
+    const { r, visibility } = this
+    const sheet = this.scene.sheets[i]!
+    if (open) return sheet
+    const seen = this.aware[i] === 3
+    return visibility.publicSheet(sheet, seen ? weapon => visibility.inHand?.(r, i, weapon) ?? true : null)
+  }
+  private conditions(i: number, a: Awareness): readonly string[] {
+    if (a !== 'own' && a !== 3) return []
+    const { layout, rules } = this.scene
+    const at = layout.start(i)
+    const on = rules.conditions.filter(
+      k => (this.r.S[at + layout.wordOffset(k.condition)]! & layout.bitOf(k.condition)) !== 0,
+    )
+    return on.filter(k => a === 'own' || !k.secret).map(k => k.condition.name)
+  }
+  private fields(who: number, scope: Field['scope'], a: Awareness | 'open'): Data {
+    const out: Record<string, unknown> = {}
+    const gm = 'gm' in this.v
+    for (const f of byName(this.scene.layout)) {
+      if (f.scope !== scope || !(gm || passes(f.to, a))) continue
+      const value = this.named(f, this.known(f, who, a === 'own', gm))
+      if (value !== undefined && value !== 0) out[f.name] = value
+    }
+    return out
+  }
+  private raw(f: Field, who: number): unknown {
+    const cell = this.r.S[this.scene.layout.cell(who, f)]!
+    return f.kind === 'ref' ? this.scene.values.at(cell) : f.kind === 'bag' ? this.scene.bags.at(cell) : cell
+  }
+  /** The value, or what stands in its place for the viewer. This comes before anything is left out: what is left out tells too. */
+  private known(f: Field, who: number, own: boolean, gm: boolean): unknown {
+    const raw = this.raw(f, who)
+    const { as } = f
+    if (!as || gm) return raw
+    const knowing = {
+      own,
+      knows: (i: number) => knows(this.aware[i] ?? 0),
+      open: (i: number) => this.open(i),
+      read: (other: Field) => this.raw(other, who),
+    }
+    const instead = (value: unknown) => as(value as never, knowing)
+    if (f.kind !== 'bag') return raw === undefined ? undefined : instead(raw)
+    return (raw as readonly unknown[]).map(instead).filter(x => x !== undefined)
+  }
+  private named(f: Field, value: unknown): unknown {
+    const { holds } = f
+    if (value === undefined || value === null) return undefined
+    if (f.kind === 'bag') {
+      const items = holds ? (value as readonly unknown[]).map(x => told(holds, x, this)) : (value as readonly unknown[])
+      const known = items.filter(x => x !== UNKNOWN)
+      // A bag's order is that in which its items were first met in the whole fight: that would tell too much.
+      return known.length ? [...known].sort((x, y) => (JSON.stringify(x) < JSON.stringify(y) ? -1 : 1)) : undefined
+    }
+    if (!holds) return value
+    if (f.plusOne) {
+      const id = value === 0 ? undefined : told(holds, (value as number) - 1, this)
+      return id === UNKNOWN ? undefined : id
+    }
+    const x = told(holds, value, this)
+    return x === UNKNOWN || (Array.isArray(x) && x.length === 0) ? undefined : x
+  }
+}

@@ -1,0 +1,106 @@
+import type { Settings } from '../journal/line.ts'
+import type { Scene } from '../model/scene.ts'
+import type { Aware, Reader, Sheet } from '../model/vocabulary.ts'
+import type { Mutator } from '../run/writer.ts'
+
+/** Who looks: the game master, or a side under the settings of the table. All who see the same are one viewer. */
+export type Viewer = { readonly gm: true } | { readonly side: string; readonly settings: Settings }
+
+/** A number that may be shown as a band: its true value, the edges at which bands begin, and how an end of a band is put into a state. */
+export interface Banded {
+  readonly edges: readonly number[]
+  now(r: Reader, who: number): number
+  put(m: Mutator, r: Reader, who: number, n: number): void
+}
+
+/** What a game system says about what shows of a creature. */
+export interface Visibility {
+  /**
+   * The sheet of a creature as others see it, built of what shows on neutral numbers. `inHand`: whether it holds a weapon of
+   * the sheet now. Null in place of a sheet: of a creature that is only located.
+   */
+  publicSheet(sheet: Sheet, inHand: ((weapon: number) => boolean) | null): Sheet
+  readonly bands: Readonly<Record<string, Banded>>
+  /** Whether a creature has a weapon of its sheet in hand; absent: all. */
+  inHand?(r: Reader, who: number, weapon: number): boolean
+}
+
+/** How well a viewer is aware of a creature; `own`: it is of its side. */
+export type Awareness = Aware | 'own'
+
+/** How well a viewer is aware of a creature: of those on its side that can act the one that is best aware of it counts. */
+export function awarenessOf(r: Reader, v: Viewer, other: number): Awareness {
+  const { sheets } = r.scene
+  if ('gm' in v || sheets[other]!.side === v.side) return 'own'
+  const { aware } = r.slots
+  let best: Aware = 0
+  for (let i = 0; i < sheets.length && best < 3; i++)
+    if (sheets[i]!.side === v.side && !r.barred(i, 'act'))
+      best = Math.max(best, aware ? aware(r, i, other) : 3) as Aware
+  return best
+}
+/** Whether a viewer knows where a creature is. */
+export const knows = (a: Awareness): boolean => a === 'own' || a >= 2
+
+/** The ids and names under which a viewer knows creatures. */
+export interface Alias {
+  readonly id: string
+  readonly name: string
+}
+
+/**
+ * Names for the creatures that a side comes to know, in the order in which they appear: the keys of a file tell too much.
+ * Creatures of the side keep their own.
+ */
+export class Aliases {
+  private readonly scene: Scene
+  private readonly viewer: Viewer
+  private readonly given = new Map<string, Alias>()
+  private readonly taken = new Set<string>()
+
+  constructor(scene: Scene, viewer: Viewer) {
+    this.scene = scene
+    this.viewer = viewer
+    if ('side' in viewer) for (const s of scene.sheets) if (s.side === viewer.side) this.taken.add(s.id).add(s.name)
+  }
+  /** The alias of a creature of which the viewer is so well aware: it is given when it is first asked for. */
+  of(who: number, a: Awareness): Alias {
+    const sheet = this.scene.sheets[who]!
+    if ('gm' in this.viewer || a === 'own') return sheet
+    // Who is only located is not known again when it is seen.
+    const key = `${a === 3 ? 'seen' : 'located'} ${who}`
+    const had = this.given.get(key)
+    if (had) return had
+    const alias = a === 3 ? this.next(sheet.name) : this.next('someone 1')
+    this.given.set(key, alias)
+    return alias
+  }
+  /** The alias by which a creature was known last, whether seen or located. */
+  known(who: number): Alias | undefined {
+    if ('gm' in this.viewer || this.scene.sheets[who]!.side === this.viewer.side) return this.scene.sheets[who]!
+    return this.given.get(`seen ${who}`) ?? this.given.get(`located ${who}`)
+  }
+  /** The creature that has this id for the viewer, or -1. */
+  who(id: string): number {
+    return this.scene.sheets.findIndex(
+      (_, who) => this.known(who)?.id === id || this.given.get(`located ${who}`)?.id === id,
+    )
+  }
+  /** A name as it is; where the file numbers it, or it is taken, with the next free number. */
+  private next(full: string): Alias {
+    const numbered = /^(.*?)\s*#?\d+$/.exec(full)
+    const base = numbered?.[1] || full
+    for (let n = numbered ? 1 : 0; ; n++) {
+      const name = n === 0 ? base : `${base} ${n}`
+      const id = slug(name)
+      if (this.taken.has(id) || this.taken.has(name)) continue
+      this.taken.add(id).add(name)
+      return { id, name }
+    }
+  }
+}
+const slug = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '') || 'someone'

@@ -1,0 +1,99 @@
+import type { Banded, Counter, Mutator, Reader, Sheet, Stat, Stats, Visibility } from '@quintain/engine'
+import { GAME, rulings } from '@quintain/engine'
+import type { z } from 'zod'
+import { isArmed } from './d20/creature/hands.ts'
+import type { D20Sheet, Weapon } from './d20/creature/sheet.ts'
+import { hitPoints } from './d20/injury/fields.ts'
+import { reason } from './d20/words/reasons.ts'
+
+/** What shows of a weapon in hand: its name, and what its size and make let anybody see. */
+const SHOWN = ['name', 'use', 'hands', 'reach', 'increment', 'unarmed', 'natural'] as const satisfies (keyof Weapon)[]
+
+/** How a game system shows creatures: neutral figures for its sheets, and the numbers that may be told as bands. */
+export interface Showing {
+  readonly sheet: z.ZodType<Sheet>
+  /** Figures that a sheet must have, of a creature of which nothing is known. */
+  readonly neutral: object
+  /** Damage of a weapon of which nothing is known. */
+  readonly damage: string | number
+  /** What a weapon of this text may say of itself; all that shows, when absent. */
+  readonly shown?: readonly (keyof Weapon)[]
+  readonly bands: Readonly<Record<string, Banded>>
+}
+
+/** What a game system says about what shows of a creature: a sheet is built of what shows, nothing is taken away from the true one. */
+export function visibilityBy({ sheet: schema, neutral, damage, shown = SHOWN, bands }: Showing): Visibility {
+  const kept = new WeakMap<Sheet, Map<string, Sheet>>()
+  const held = (w: Weapon): object => ({
+    ...Object.fromEntries(shown.flatMap(k => (w[k] === undefined ? [] : [[k, w[k]]]))),
+    damage,
+  })
+  const away = { name: reason.putAway, damage }
+  function build(sheet: D20Sheet & Seen, inHand: ((weapon: number) => boolean) | null): Sheet {
+    const { id, name, side, size, light, object } = sheet
+    const known = { id, name, side, ...neutral }
+    if (!inHand) return schema.parse(known)
+    return schema.parse({
+      ...known,
+      size,
+      weapons: sheet.weapons.map((w, i) => (inHand(i) ? held(w) : away)),
+      ...(typeof light === 'object' ? { light } : {}),
+      ...(object === undefined ? {} : { object: 'immobile' }),
+    })
+  }
+  return {
+    bands,
+    inHand: (r, who, weapon) => isArmed(r, who, weapon),
+    publicSheet(sheet, inHand) {
+      const whole = sheet as D20Sheet & Seen
+      const key = inHand ? whole.weapons.map((_, i) => (inHand(i) ? '1' : '0')).join('') : 'unseen'
+      let all = kept.get(sheet)
+      if (!all) {
+        all = new Map()
+        kept.set(sheet, all)
+      }
+      let built = all.get(key)
+      if (!built) {
+        built = build(whole, inHand)
+        all.set(key, built)
+      }
+      return built
+    },
+  }
+}
+/** What some texts have on their sheets that anybody sees. */
+interface Seen {
+  readonly light?: unknown
+  readonly object?: unknown
+}
+
+/** A stat as a band: its end takes the place of the public sheet's number. */
+export const statBand = <S extends Stat>(stat: S, edges: readonly number[], facts: Stats[S]): Banded => ({
+  edges,
+  now: (r, who) => r.tally(stat, who, facts),
+  put(m: Mutator, r: Reader, who: number, n: number) {
+    const add = n - r.tally(stat, who, facts)
+    if (add !== 0) m.include(GAME, rulings, { stat, who, add, reason: reason.asFarAsKnown })
+  },
+})
+/** A counter as a band. */
+export const counterBand = (counter: Counter, edges: readonly number[]): Banded => ({
+  edges,
+  now: (r, who) => r.amount(who, counter),
+  put: (m, r, who, n) => m.add(who, counter, n - r.amount(who, counter)),
+})
+
+/** Defense against an attack of nobody in particular. */
+const PLAIN = { attacker: -1, melee: true, ranged: false, touch: false }
+export const defenseBand = statBand('defense', [10, 13, 16, 19, 22, 25, 28, 31], PLAIN)
+/** Edges of hit points: dying, barely standing, and ever wider bands. */
+export const HIT_POINT_EDGES = [-10, 0, 1, 6, 11, 21, 41, 81, 161, 321]
+
+/** Visibility of the texts with hit points. */
+export const hitPointVisibility = (sheet: Showing['sheet']): Visibility =>
+  visibilityBy({
+    sheet,
+    neutral: { hitPoints: 1 },
+    damage: '1',
+    bands: { 'hit points': counterBand(hitPoints, HIT_POINT_EDGES), defense: defenseBand },
+  })
