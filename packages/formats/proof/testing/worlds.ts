@@ -1,4 +1,12 @@
-import { openView, type PlayerView, playerView, type Scene, type Viewer, type VisibleCreature } from '@quintain/engine'
+import {
+  openView,
+  type PlayerView,
+  playerView,
+  type Scene,
+  SETTINGS,
+  type Viewer,
+  type VisibleCreature,
+} from '@quintain/engine'
 import type { GameSystem } from '@quintain/rules'
 import { type Chance, samplesOf } from '@quintain/rules/testing'
 
@@ -163,5 +171,5 @@ function gameElsewhere(w: PlayerView, lurks: boolean, levelOf: (id: string) => n
 /** A viewer with these settings. */
 export const viewerOf = (side: string, numbers: 'exact' | 'banded' | 'none'): Viewer => ({
   side,
-  settings: { numbers, rolls: 'open', sight: false },
+  settings: { ...SETTINGS, numbers },
 })
