@@ -4,20 +4,16 @@ import { allRules } from '../catalogue/catalogue.ts'
 import { rulesets } from '../rulesets.ts'
 import { inRange, Row, rowsOf } from './table.ts'
 
-const EQUIPMENT = 'what a creature carries is not weighed yet: the load is an input of the sheet'
 const MOUNTS = 'the chapter on mounts is not played yet'
 const SOCIAL = 'the chapter on social actions is not played yet'
 /** Tables of composed rulesets that no test can compare, each with the reason. */
 const WAITING: Readonly<Record<string, string>> = {
   'true20/movement/hampered': 'ground has doublings of its cost, no fractions of a distance yet',
-  'true20/equipment/carrying-capacity': EQUIPMENT,
   'true20/social/attitudes': SOCIAL,
   'true20/social/influence-check': SOCIAL,
   'true20/social/foreign-customs': SOCIAL,
-  'true20/position/gang-up-limits': 'a count of free squares, which is the map and no number of the ruleset yet',
   'true20/mounts/ranged-attacks': MOUNTS,
   'true20/mounts/powers': MOUNTS,
-  'true20/objects/substance-table': 'the Toughness of a thing is an input of its sheet',
 }
 
 const root = new URL('../', import.meta.url)

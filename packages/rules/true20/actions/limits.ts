@@ -4,9 +4,9 @@ import { actNamed } from '../../d20/creature/act.ts'
 import { disabled } from '../../d20/vocabulary/conditions.ts'
 import { at, begunLeft, surpriseRound } from '../../d20/vocabulary/fields.ts'
 import { fearedBy, feetFromFear, mustFlee } from '../conditions/fear.ts'
+import { loadOf } from '../creature/load.ts'
 import { strain } from '../injury/dying.ts'
 import { frightened, panicked } from '../vocabulary/conditions.ts'
-import { load } from '../vocabulary/fields.ts'
 import { LOADS } from '../vocabulary/names.ts'
 import { refusal } from '../words/refusals.ts'
 
@@ -32,7 +32,7 @@ export function limits(r: Reader, who: number, name: string, cost: string, comma
   const narrow = r.get(GAME, surpriseRound) === 1 && r.option('surprise-attack-or-move-only') === true
   if (narrow && cost === 'standard' && name !== 'attack')
     out.push({ why: refusal.surpriseRoundAction, rule: 'true20/surprise/surprise-round' })
-  if (LOADS[r.get(who, load)] === 'maximum' && (cost !== 'none' || name === 'step') && !UNDER_LOAD.includes(name))
+  if (LOADS[loadOf(r, who)] === 'maximum' && (cost !== 'none' || name === 'step') && !UNDER_LOAD.includes(name))
     out.push({ why: refusal.onlyStaggers, rule: 'true20/equipment/maximum-load' })
   if (mustFlee(r, who)) out.push(...flightRefusals(r, who, name, cost, command))
   return out

@@ -8,6 +8,7 @@ import { timers } from '../../d20/vocabulary/fields.ts'
 import { grappleEachOther } from '../../d20/vocabulary/relations.ts'
 import type { DefenseFacts } from '../../d20/vocabulary/stats.ts'
 import { score, sheetOf } from '../creature/abilities.ts'
+import { loadOf } from '../creature/load.ts'
 import { guards, unaware } from '../position/awareness.ts'
 import { isBroken, placeOf } from '../position/position.ts'
 import { aidsOf } from '../vocabulary/aid.ts'
@@ -27,7 +28,7 @@ interface Denied {
 /** What keeps it from dodging or parrying this attack, or null. */
 function denied(c: Reader, who: number, way: 'dodge' | 'parry', f: DefenseFacts): Denied | null {
   if (unaware(c, who, f.attacker)) return { why: reason.unaware, rule: 'true20/defense/denied-dodge' }
-  if (way === 'dodge' && c.get(who, load) === MAXIMUM)
+  if (way === 'dodge' && loadOf(c, who) === MAXIMUM)
     return { why: reason.maximumLoad, rule: 'true20/equipment/maximum-load' }
   const wrestles = c.has(who, grappled) || c.has(who, grappling)
   const alsoParry = way === 'dodge' || c.option('parry-goes-with-dodge') === true
@@ -86,7 +87,7 @@ function dodgeOrParry(t: Tally, c: Reader, who: number, f: DefenseFacts): void {
 
 function dodgeOf(c: Reader, who: number, f: DefenseFacts): number {
   const all = c.tally('dodge', who, f)
-  return c.option('cap-whole-dodge-bonus') === true ? Math.min(all, LOAD_CAP[c.get(who, load)]!) : all
+  return c.option('cap-whole-dodge-bonus') === true ? Math.min(all, LOAD_CAP[loadOf(c, who)]!) : all
 }
 
 /** The helpless are 10 and size, less 9 in melee and 5 at range, whatever their other conditions. */
@@ -170,7 +171,7 @@ export const defense: Chapter = {
       if (c.option('cover-is-dodge') === true) addCover(t, c, who, f)
       helped(t, c, who, f.attacker)
       const dexterity = score(c, who, 'dexterity')
-      const cap = LOAD_CAP[c.get(who, load)]!
+      const cap = LOAD_CAP[loadOf(c, who)]!
       t.add(Math.min(dexterity, cap), 'score', 'Dexterity', 'true20/defense/dodge-bonus')
       if (dexterity > cap)
         t.lose(

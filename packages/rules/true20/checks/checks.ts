@@ -1,6 +1,7 @@
 import type { Chapter, Reader } from '@quintain/engine'
 import '../../d20/vocabulary/check-steps.ts'
 import { score, sheetOf } from '../creature/abilities.ts'
+import { loadOf } from '../creature/load.ts'
 import { load } from '../vocabulary/fields.ts'
 import type { Ability } from '../vocabulary/names.ts'
 import { ABILITIES, titled } from '../vocabulary/names.ts'
@@ -69,7 +70,7 @@ export const checks: Chapter = {
       }
       if (LOADED.has(skill)) {
         const twice = skill === 'Swim' ? 2 : 1
-        t.add(LOAD_PENALTY[c.get(who, load)]! * twice, 'load', 'load', 'true20/equipment/load-check-penalty')
+        t.add(LOAD_PENALTY[loadOf(c, who)]! * twice, 'load', 'load', 'true20/equipment/load-check-penalty')
       }
     },
   },

@@ -9,7 +9,9 @@ import type { D20Sheet } from '../../d20/creature/sheet.ts'
 import { fleeingField, flyingFields } from '../../d20/creature/speeds.ts'
 import { CONDITIONS } from '../vocabulary/conditions.ts'
 import { LOADS } from '../vocabulary/names.ts'
+import { capacityOf, loadOfWeight } from './capacity.ts'
 import { HAZARDS } from './hazards.ts'
+import { materialField } from './material.ts'
 import { abilities, abilityName, baseSaves } from './names.ts'
 
 const bonus = z.int().default(0)
@@ -107,6 +109,10 @@ const fields = z.strictObject({
   /** More than two legs, or unusually steady in another way: harder to push and to trip. */
   steady: z.boolean().default(false),
   load: z.enum(LOADS).default('light'),
+  /** What it carries, in pounds, in place of its load: Strength then says which load that is. */
+  carries: z.number().min(0).exactOptional(),
+  /** How much more its size carries than Medium: the text leaves the factors out. */
+  capacity: z.number().positive().default(1),
   feats: z.array(z.string()).default([]),
   ...defendsFields,
   conviction: z.int().min(0).default(0),
@@ -125,13 +131,22 @@ const fields = z.strictObject({
   object: z
     .union([z.literal('immobile'), z.strictObject({ heldBy: z.string() }), z.strictObject({ wornBy: z.string() })])
     .exactOptional(),
+  /** What an object is made of: its Toughness, to which `toughness` is added. */
+  material: materialField.exactOptional(),
 })
 
 /** A creature as a fight file holds it. Scores are modifiers; distances in feet. */
 export const sheetSchema = fields
-  .superRefine((s, ctx) =>
-    checkAfflictions(s, HAZARDS, (path, message) => ctx.addIssue({ code: 'custom', path: [...path], message })),
-  )
+  .superRefine((s, ctx) => {
+    const issue = (path: readonly PropertyKey[], message: string) =>
+      ctx.addIssue({ code: 'custom', path: [...path], message })
+    checkAfflictions(s, HAZARDS, issue)
+    const { strength } = s.abilities
+    if (s.carries !== undefined && loadOfWeight(s.carries, strength, s.capacity) === undefined)
+      issue(['carries'], `${s.carries} pounds cannot be lifted: ${capacityOf(strength).maximum * s.capacity} at most`)
+    if (s.carries !== undefined && s.load !== 'light') issue(['load'], 'give either load or carries')
+    if (s.material && s.object === undefined) issue(['material'], 'only an object has one: give object as well')
+  })
   .transform(s => settled(s))
 
 export type True20Sheet = D20Sheet & z.output<typeof sheetSchema>

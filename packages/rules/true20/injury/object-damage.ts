@@ -3,6 +3,7 @@ import type { Condition, Context, Reader, Tally } from '@quintain/engine'
 import { stateEntered } from '@quintain/engine'
 import { disabled } from '../../d20/vocabulary/conditions.ts'
 import { sheetOf } from '../creature/abilities.ts'
+import { doublings, SUBSTANCES } from '../creature/material.ts'
 import { destroyed, wounded } from '../vocabulary/conditions.ts'
 import { hurt } from '../vocabulary/fields.ts'
 import type { Row } from '../vocabulary/names.ts'
@@ -11,11 +12,32 @@ import { gradeOf } from './track.ts'
 
 /** The lethal row of a thing: damaged, badly damaged with a hole in it, and gone where a creature would be dying. */
 export const BOXES: readonly Condition[] = [wounded, disabled, destroyed]
+/** The Toughness of what a thing is made of, and what its thickness adds. */
+function ofMaterial(r: Reader, who: number): { readonly base: number; readonly thick: number } {
+  const { material } = sheetOf(r, who)
+  if (!material) return { base: 0, thick: 0 }
+  const paper = material.of === 'paper' || material.of === 'sheet of paper'
+  const listed = r.option('paper-zero') === true ? SUBSTANCES.paper : SUBSTANCES['sheet of paper']
+  const one = r.option('paper-zero') === true || r.option('paper-minus-10') === true
+  return {
+    base: paper && one ? listed : SUBSTANCES[material.of],
+    thick: doublings(material.inches, r.option('thickness-full-doublings') === true),
+  }
+}
 /** How well a thing holds out: less by 1 once it is damaged. */
-export const hardness = (r: Reader, who: number): number => sheetOf(r, who).toughness - (r.has(who, wounded) ? 1 : 0)
+export const hardness = (r: Reader, who: number): number => {
+  const { base, thick } = ofMaterial(r, who)
+  return base + thick + sheetOf(r, who).toughness - (r.has(who, wounded) ? 1 : 0)
+}
 /** What a thing adds to its Toughness roll: no Constitution, no armor. */
 export function objectToughness(t: Tally, c: Reader, who: number): void {
-  t.add(sheetOf(c, who).toughness, 'base', 'Toughness', 'true20/objects/toughness-roll')
+  const { material, toughness } = sheetOf(c, who)
+  if (material) {
+    const { base, thick } = ofMaterial(c, who)
+    t.add(base, 'base', material.of, 'true20/objects/substance-table')
+    t.add(thick, 'untyped', `${material.inches} inches`, 'true20/objects/thickness')
+  }
+  t.add(toughness, 'base', 'Toughness', 'true20/objects/toughness-roll')
   if (c.has(who, wounded)) t.add(-1, 'injury', 'damaged', 'true20/objects/wounded-loses-toughness')
   const hurts = c.get(who, hurt)
   if (c.option('object-ignores-hurt') !== true) t.add(-hurts, 'injury', `hurt ${hurts}`, 'true20/objects/damage-states')

@@ -1,6 +1,7 @@
 import type { Chapter } from '@quintain/engine'
 import { blinded } from '../../d20/vocabulary/conditions.ts'
 import { sheetOf } from '../creature/abilities.ts'
+import { loadOf } from '../creature/load.ts'
 import { entangled, exhausted, slowed } from '../vocabulary/conditions.ts'
 import { load } from '../vocabulary/fields.ts'
 import { reason } from '../words/reasons.ts'
@@ -23,7 +24,7 @@ export const speed: Chapter = {
   stats: {
     speed: (t, c, who, { flying }) => {
       const base = flying ? (sheetOf(c, who).speeds?.fly ?? 0) : sheetOf(c, who).speed
-      const carried = c.get(who, load)
+      const carried = loadOf(c, who)
       if (carried === MAXIMUM) {
         t.replace(5, 'maximum load', 'true20/equipment/maximum-load', 'the load can just be held up')
         return

@@ -29,6 +29,18 @@ export const objects: Chapter = {
       rule: 'true20/objects/toughness-roll',
       kind: 'flag',
     },
+    'thickness-full-doublings': {
+      rule: 'true20/objects/thickness',
+      kind: 'flag',
+    },
+    'paper-minus-10': {
+      rule: 'true20/objects/substance-table',
+      kind: 'flag',
+    },
+    'paper-zero': {
+      rule: 'true20/objects/substance-table',
+      kind: 'flag',
+    },
     'object-ignores-hurt': {
       rule: 'true20/objects/damage-states',
       kind: 'flag',

@@ -77,3 +77,23 @@ describe('tables of the text on objects', () => {
     }
   })
 })
+
+describe('substances', () => {
+  const SHEET = 'Paper'
+  let papers = 0
+  table('true20/objects/substance-table').each('$substance', row => {
+    const name = row.text('substance')
+    // The text lists paper twice: a single sheet, and an inch of it.
+    const of = name === SHEET && papers++ === 0 ? 'sheet of paper' : name.toLowerCase()
+    const s = scene({}, { object: 'immobile', material: { of: of as 'wood' } })
+    expect(toughnessOf(s, 'lethal')).toBe(row.number('toughness'))
+    // It withstands a roll that equals 10 and the damage bonus, and no less.
+    const bonus = row.number('toughness') + 1
+    const after = (face: number) => {
+      const t = scene({}, { object: 'immobile', material: { of: of as 'wood' } })
+      t.play([wound({ who: 1, bonus, row: 'lethal' })], [face])
+      return t.r.get(1, hurt)
+    }
+    expect([after(11), after(10)]).toEqual([0, 1])
+  })
+})

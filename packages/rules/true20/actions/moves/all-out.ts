@@ -15,8 +15,8 @@ import { atTurnStart } from '../../../d20/vocabulary/timers.ts'
 import { checkBonus, reaches } from '../../checks/checks.ts'
 import { tire } from '../../conditions/fatigue.ts'
 import { score } from '../../creature/abilities.ts'
+import { loadOf } from '../../creature/load.ts'
 import { allOut } from '../../vocabulary/conditions.ts'
-import { load } from '../../vocabulary/fields.ts'
 import { LOADS } from '../../vocabulary/names.ts'
 import { refusal } from '../../words/refusals.ts'
 import { SHARED } from './modes.ts'
@@ -42,7 +42,7 @@ const goAllOut = step('go-all-out', { who: 'creature', path: 'squares' })
 const slowDown = step('slow-down', { who: 'creature' })
 
 /** How many times the speed all-out movement goes: one time less under a heavy load (true20/equipment/heavy-load). */
-const times = (r: Reader, who: number): number => (LOADS[r.get(who, load)] === 'heavy' ? 3 : 4)
+const times = (r: Reader, who: number): number => (LOADS[loadOf(r, who)] === 'heavy' ? 3 : 4)
 
 /** Rounds before the first check. */
 export function endurance(r: Reader, who: number): number {
@@ -61,7 +61,7 @@ const way: MoveAction = {
   straight: 'true20/movement/all-out',
   refuse: (r, who) => {
     const k = r.barred(who, 'all-out')
-    const carried = LOADS[r.get(who, load)]
+    const carried = LOADS[loadOf(r, who)]
     return [
       ...(k ? [{ why: refusal.cannotMoveAllOut(k.condition.name), rule: k.rule }] : []),
       ...(carried === 'maximum' ? [{ why: refusal.maximumLoad, rule: 'true20/equipment/maximum-load' as const }] : []),

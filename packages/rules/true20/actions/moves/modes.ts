@@ -6,7 +6,7 @@ import { type PathRules, squaresBy } from '../../../d20/movement/budget.ts'
 import { exactSquares, squaresFor } from '../../../d20/movement/carried.ts'
 import type { Cost } from '../../../d20/turn/economy.ts'
 import { prone } from '../../../d20/vocabulary/conditions.ts'
-import { load } from '../../vocabulary/fields.ts'
+import { loadOf } from '../../creature/load.ts'
 import { LOADS } from '../../vocabulary/names.ts'
 
 export const PATHS: PathRules = {
@@ -23,7 +23,7 @@ export const SHARED = {
 const asMove = (): Cost => 'move'
 
 /** A move action; the 5 feet of a maximum load are a full action (true20/equipment/maximum-load). */
-const byLoad = (r: Reader, who: number): Cost => (LOADS[r.get(who, load)] === 'maximum' ? 'full-round' : 'move')
+const byLoad = (r: Reader, who: number): Cost => (LOADS[loadOf(r, who)] === 'maximum' ? 'full-round' : 'move')
 
 /** Up to the speed; twice in a turn it is accelerated movement. */
 const move: MoveAction = {
