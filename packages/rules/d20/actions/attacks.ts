@@ -36,6 +36,11 @@ declare module '@quintain/engine' {
   interface Slots {
     /** How many attacks a full attack has by the creature's skill, those of a second weapon left out. */
     attacks(r: Reader, who: number): number
+    /**
+     * Who gets an opportunity by an attack with this weapon before it is rolled. Absent: an unarmed one that does not count
+     * as armed gives one to its target.
+     */
+    attackProvokes?(r: Reader, who: number, weapon: number): 'nobody' | 'its target' | 'all'
   }
 }
 
@@ -86,9 +91,13 @@ export function aimRefusals(r: Reader, who: number, command: Command, rules: Att
 export function attackSteps(c: Context, who: number, d: Aimed, index: number, of: 'one' | 'full' = 'one'): Step[] {
   const full = of === 'full' && economyOf(c).fullAttack === 'declared'
   const w = sheetOf(c, who).weapons[d.weapon]!
-  const bare = w.unarmed && !c.slots.movement.armedUnarmed(c, who, d.weapon)
+  const bare = w.unarmed === true && !c.slots.movement.armedUnarmed(c, who, d.weapon)
+  const open = c.slots.attackProvokes?.(c, who, d.weapon) ?? (bare ? 'its target' : 'nobody')
   return [
-    ...(bare && d.target !== undefined ? [provoke({ who, act: `unarmed ${index}`, only: d.target })] : []),
+    ...(open === 'all' ? [provoke({ who, act: w.use === 'melee' ? 'attack' : 'ranged attack' })] : []),
+    ...(open === 'its target' && d.target !== undefined
+      ? [provoke({ who, act: `unarmed ${index}`, only: d.target })]
+      : []),
     ...withInterrupts(c, 'attack', who, [
       attackStep({
         by: who,

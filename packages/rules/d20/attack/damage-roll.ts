@@ -3,9 +3,8 @@ import type { Context } from '@quintain/engine'
 import { type DamageDice, damageDie, dieOf, highest } from '../creature/damage-dice.ts'
 import { broughtBy } from '../creature/documents/brought.ts'
 import type { Weapon } from '../creature/sheet.ts'
-import { damageTaken, massive, take } from '../injury/damage.ts'
+import { afterTaking, massive, take, takenOf } from '../injury/damage.ts'
 import { mitigate } from '../injury/mitigate.ts'
-import { afterDamage, updateHitPointState } from '../injury/thresholds.ts'
 import { couldInterrupt, withInterrupts } from '../turn/interrupt.ts'
 import { damage } from '../vocabulary/damage-step.ts'
 import { type Part, sumOf } from '../vocabulary/damage-types.ts'
@@ -35,16 +34,21 @@ const mild = (c: Context, w: Weapon, d: DamageDice, f: AttackFacts): boolean =>
 
 /**
  * The parts of a hit as numbers of what each threw. A hit deals at least 1, all its parts together; what a penalty takes
- * beyond the first part comes off the next.
+ * beyond the first part comes off the next. `leastIsNonlethal`: that 1 is nonlethal.
  */
-export function asDealt(thrown: readonly number[], of: readonly Omit<Part, 'n'>[]): readonly Part[] {
+export function asDealt(
+  thrown: readonly number[],
+  of: readonly Omit<Part, 'n'>[],
+  leastIsNonlethal = false,
+): readonly Part[] {
   let owed = 0
   const parts = thrown.map((n, i): Part => {
     const left = n + owed
     owed = Math.min(0, left)
     return { n: Math.max(0, left), types: of[i]!.types, nonlethal: of[i]!.nonlethal }
   })
-  return sumOf(parts) > 0 ? parts : parts.map((p, i) => (i === 0 ? { ...p, n: 1 } : p))
+  if (sumOf(parts) > 0) return parts
+  return parts.map((p, i) => (i === 0 ? { ...p, n: 1, nonlethal: p.nonlethal || leastIsNonlethal } : p))
 }
 
 /** Rolls the damage of a hit and deals it: emits what the target takes, and plans what follows from it. */
@@ -83,29 +87,33 @@ export function rollDamage(c: Context, s: TargetedAttack, weapon: Weapon, facts:
   const last = throws.at(-1)!
   // What follows from the amount itself takes it as a number.
   const counts = waits || c.slots.casts?.(c, who) === true
-  if (throws.length === 1 && mitigations.length === 0 && !counts) {
+  // Where the least damage is of another kind than the weapon's, the lowest faces are outcomes of their own.
+  const least = c.slots.hit.leastIsNonlethal === true
+  const lowest = throws.map(t => t.die.lo + t.plus).reduce((a, b) => a + b)
+  const dips = least && lowest < 1
+  if (throws.length === 1 && mitigations.length === 0 && !counts && !dips) {
     const amount = (face: number): number => Math.max(1, face + last.plus)
     if (amount(highest(last.die)) < massive(c)) {
       const kind = last.nonlethal ? 'nonlethal' : 'lethal'
-      c.spread(last.key, last.die, amount, n => damageTaken({ who, n, kind, by: s.by }))
-      c.plan(updateHitPointState({ who, after: afterDamage(kind) }), ...follows)
+      c.spread(last.key, last.die, amount, n => takenOf(c, who, n, kind, s.by))
+      c.plan(afterTaking(c, who, kind, true), ...follows)
       return
     }
   }
   const first = throws.slice(0, -1).map(t => c.roll(t.key, t.die, face => face + t.plus))
-  const parts = (face: number): readonly Part[] => asDealt([...first, face + last.plus], throws)
+  const parts = (face: number): readonly Part[] => asDealt([...first, face + last.plus], throws, least)
   // Where something follows from the amount itself, it is rolled as a number; else it only goes into the counter.
   const oneKind = throws.every(t => t.nonlethal === last.nonlethal)
   const nothing = mitigations.length > 0 && sumOf(through(parts(last.die.lo))) === 0
-  if (counts || !oneKind || nothing || sumOf(through(parts(highest(last.die)))) >= massive(c)) {
+  if (counts || dips || !oneKind || nothing || sumOf(through(parts(highest(last.die)))) >= massive(c)) {
     const n = c.roll(last.key, last.die, face => face + last.plus)
     dealt(parts(n - last.plus))
     return
   }
   const kind = last.nonlethal ? 'nonlethal' : 'lethal'
   const amount = (face: number): number => sumOf(through(parts(face)))
-  c.spread(last.key, last.die, amount, n => damageTaken({ who, n, kind, by: s.by }))
-  c.plan(updateHitPointState({ who, after: afterDamage(kind) }), ...follows)
+  c.spread(last.key, last.die, amount, n => takenOf(c, who, n, kind, s.by))
+  c.plan(afterTaking(c, who, kind, true), ...follows)
 }
 
 /** All dice in one throw, `damage`, where nothing sets the parts apart, else one throw a part, `damage 1` and so on. The bonus counts with the first. */
@@ -168,5 +176,5 @@ function eachRolled(
         : c.roll('damage', die, n => Math.max(part === 0 ? 1 : 0, n + (part === 0 ? bonus : 0)))
     return sum
   })
-  return asDealt(sums, of)
+  return asDealt(sums, of, c.slots.hit.leastIsNonlethal === true)
 }

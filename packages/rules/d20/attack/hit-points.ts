@@ -32,6 +32,12 @@ export interface HitText {
   maySwitch(w: Weapon): boolean
   /** Damage of a single attack that calls for a save against death; absent where the text has no such save. */
   readonly massive?: number
+  /** Whether nonlethal damage is counted beside the hit points (when absent), or goes off them like any other. */
+  readonly nonlethalCounts?: 'as hit points'
+  /** What is left of one attack's damage may kill outright: then it is told that damage was an attack's. */
+  readonly attacksMayKillOutright?: true
+  /** The one point that a hit deals whose penalties leave none is nonlethal; absent: it is as the weapon's. */
+  readonly leastIsNonlethal?: true
 }
 
 /** Natural 1 misses and natural 20 hits at any total. */

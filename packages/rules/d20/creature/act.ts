@@ -17,11 +17,27 @@ export const costField = <const C extends readonly (typeof COSTS)[number][]>(cos
       `${(COSTS as readonly unknown[]).includes(input) ? `these rules have no ${String(input)} action` : 'an act has no such cost'}: there are ${costs.join(', ')}`,
   })
 
+/** What acts of sheets are, in all texts; each text's sheet takes those that it knows. */
+export const ACT_KINDS = [
+  'kido',
+  'kido-like',
+  'shikai',
+  'bankai',
+  'spell',
+  'spell-like',
+  'supernatural',
+  'extraordinary',
+  'other',
+] as const
+export type ActKind = (typeof ACT_KINDS)[number]
+/** Those that take concentration. */
+const CAST: readonly ActKind[] = ['kido', 'kido-like', 'spell', 'spell-like']
+
 /** Something that a creature can do beside what everyone can, and what it takes: a Kido, a power, a grenade, a cry. */
 export const actField = z.strictObject({
   name: z.string().min(1),
   cost: costField(COSTS).default('standard'),
-  kind: z.enum(['kido', 'kido-like', 'shikai', 'bankai', 'other']).default('other'),
+  kind: z.enum(ACT_KINDS).default('other'),
   /** Whether it provokes, where that is not what its kind and cost say. */
   provokes: z.boolean().exactOptional(),
   uses: usesField.exactOptional(),
@@ -52,7 +68,7 @@ export const castFields = {
 export interface Act {
   readonly name: string
   readonly cost: z.output<typeof actField>['cost']
-  readonly kind: z.output<typeof actField>['kind']
+  readonly kind: ActKind
   readonly provokes?: boolean
   readonly uses?: z.output<typeof usesField>
   readonly level?: number
@@ -125,7 +141,7 @@ export function effectOf(r: View, { by, act, weapon, critical }: Origin): { name
 }
 
 /** Whether an act takes concentration: then damage meanwhile may spoil it. */
-export const isCast = ({ kind }: Pick<Act, 'kind'>): boolean => kind === 'kido' || kind === 'kido-like'
+export const isCast = ({ kind }: Pick<Act, 'kind'>): boolean => CAST.includes(kind)
 /** The weapon of a touch Kido, as an index: in hand only while its charge is held; -1 for any other act. */
 export function chargeOf(v: View, who: number, act: Act): number {
   if (!act.touch || act.strikes === undefined) return -1

@@ -60,7 +60,9 @@ function bring(c: Context, x: Brought) {
 }
 
 /** The rules of effects that last, of areas and of uses. */
-export type EffectRules = Pick<HitPointRules, 'temporary' | 'raisedConstitution'> & EffectText['rules']
+export type EffectRules = Pick<HitPointRules, 'temporary'> &
+  Partial<Pick<HitPointRules, 'raisedConstitution'>> &
+  EffectText['rules']
 
 /** What effects do where creatures have hit points: damage, cures, temporary hit points, ability damage, conditions. */
 export const hitPointEffects = ({
@@ -79,7 +81,8 @@ export const hitPointEffects = ({
   },
   conditions: [
     { condition: bolstered, rule: temporary },
-    { condition: invigorated, rule: raisedConstitution },
+    // A text without raised Constitutions has no such effects.
+    ...(raisedConstitution ? [{ condition: invigorated, rule: raisedConstitution }] : []),
   ],
   slots: { effects: { bring, modifier: modifierOf, rules: { area, uses, summoning, summoned } } },
   steps: [

@@ -2,7 +2,7 @@ import type { Chapter, Context, Reader } from '@quintain/engine'
 import { event, oneOf, run, step } from '@quintain/engine'
 import { hitPoints, nonlethal, pools, raised } from '../injury/fields.ts'
 import { gain, HIT_POINTS } from '../injury/pools.ts'
-import type { HitPointRules } from '../injury/rules.ts'
+import type { Source } from '../injury/rules.ts'
 import { updateHitPointState } from '../injury/thresholds.ts'
 import { dead } from '../vocabulary/conditions.ts'
 
@@ -30,7 +30,7 @@ export function restore(c: Context, who: number, n: number, nonlethal: number): 
   if (n > 0 || nonlethal > 0) c.emit(healed({ who, n, nonlethal }))
 }
 
-export const curing = ({ from }: HitPointRules): Chapter => ({
+export const curing = ({ from }: Source): Chapter => ({
   topic: 'healing',
   from,
   needs: {

@@ -3,7 +3,7 @@ import { event, run, step } from '@quintain/engine'
 import { loweredBy, normalScore } from '../creature/abilities.ts'
 import { dead } from '../vocabulary/conditions.ts'
 import { type Lowered, lowered } from '../vocabulary/fields.ts'
-import type { HitPointRules } from './rules.ts'
+import type { Source } from './rules.ts'
 import { die } from './thresholds.ts'
 
 /** Some creatures and abilities lower an ability score for a time. */
@@ -19,7 +19,7 @@ export const abilityLowered = event(
   { of: 'who', to: 'own' },
 )
 
-export const abilityDamage = ({ from }: HitPointRules): Chapter => ({
+export const abilityDamage = ({ from }: Source): Chapter => ({
   topic: 'abilities',
   from,
   needs: {

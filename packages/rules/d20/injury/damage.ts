@@ -12,13 +12,34 @@ import { afterDamage, updateHitPointState } from './thresholds.ts'
 
 const kind = oneOf('lethal', 'nonlethal')
 
-/** Hit points lost, from the pools above them first, or nonlethal damage taken, which is counted separately. */
+/**
+ * Hit points lost, from the pools above them first, or nonlethal damage taken, which is counted separately. `off`: nonlethal
+ * damage of a text in which it goes off the hit points like any other.
+ */
 export const damageTaken = event(
   'damage-taken',
-  { who: 'creature', n: 'int', kind, by: maybe('creature') },
-  (w, e) => (e.kind === 'lethal' ? w.add(e.who, hitPoints, -e.n) : w.add(e.who, nonlethal, e.n)),
-  { of: 'who', to: { kind: 'seen', by: 'seen', n: 'involved' } },
+  { who: 'creature', n: 'int', kind, by: maybe('creature'), off: maybe(oneOf('hit points')) },
+  (w, e) => (e.kind === 'lethal' || e.off !== undefined ? w.add(e.who, hitPoints, -e.n) : w.add(e.who, nonlethal, e.n)),
+  { of: 'who', to: { kind: 'seen', by: 'seen', off: 'seen', n: 'involved' } },
 )
+
+type Kind = 'lethal' | 'nonlethal'
+/** The damage of one kind as an event, as the text counts it. */
+export const takenOf = (c: Context, who: number, n: number, kind: Kind, by?: number) =>
+  damageTaken({
+    who,
+    n,
+    kind,
+    ...(by === undefined ? {} : { by }),
+    ...(kind === 'nonlethal' && c.slots.hit.nonlethalCounts === 'as hit points' ? { off: 'hit points' as const } : {}),
+  })
+/** The step that follows damage of a kind: what the creature's state is now. */
+export const afterTaking = (c: Context, who: number, kind: Kind, attack: boolean): Step =>
+  updateHitPointState({
+    who,
+    after: afterDamage(kind),
+    ...(attack && c.slots.hit.attacksMayKillOutright === true ? { attack } : {}),
+  })
 
 interface How {
   readonly by?: number | undefined
@@ -30,17 +51,18 @@ interface How {
  */
 export function take(c: Context, who: number, through: readonly Part[], { by, attack }: How): readonly Step[] {
   const steps: Step[] = []
-  const source = by === undefined ? {} : { by }
   for (const kind of ['lethal', 'nonlethal'] as const) {
     const n = sumOf(through, kind)
     if (n === 0) continue
-    c.emit(damageTaken({ who, n, kind, ...source }))
-    steps.push(updateHitPointState({ who, after: afterDamage(kind) }))
+    c.emit(takenOf(c, who, n, kind, by))
+    // Where both come off the same points they are one loss.
+    if (steps.length === 0 || c.slots.hit.nonlethalCounts !== 'as hit points')
+      steps.push(afterTaking(c, who, kind, attack))
   }
   // Damage to one who casts decides how hard it is to go on.
   const n = sumOf(through)
   if (n > 0 && c.slots.casts?.(c, who)) steps.push(disrupt({ who, n }))
-  if (steps.length === 0) c.emit(damageTaken({ who, n: 0, kind: 'lethal', ...source }))
+  if (steps.length === 0) c.emit(takenOf(c, who, 0, 'lethal', by))
   if (attack && sumOf(through, c.option('massive-includes-nonlethal') === true ? undefined : 'lethal') >= massive(c))
     steps.push(massiveDamageSave({ who }))
   return steps

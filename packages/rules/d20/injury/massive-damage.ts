@@ -2,14 +2,14 @@ import type { Chapter } from '@quintain/engine'
 import { run, step } from '@quintain/engine'
 import { rollCheck, save } from '../vocabulary/check-steps.ts'
 import { dead } from '../vocabulary/conditions.ts'
-import type { HitPointRules } from './rules.ts'
+import type { Source } from './rules.ts'
 import { die } from './thresholds.ts'
 
 /** A single attack dealt enough to kill by itself: a Fortitude save decides, unless the attack killed outright. */
 export const massiveDamageSave = step('massive-damage-save', { who: 'creature' })
 const DC = 15
 
-export const massiveDamage = ({ from }: HitPointRules): Chapter => ({
+export const massiveDamage = ({ from }: Source): Chapter => ({
   topic: 'injury',
   from,
   needs: {

@@ -1,8 +1,12 @@
 import type { RuleId } from '@quintain/engine'
 
-/** The rules of a text with hit points on injury and healing. `from` is the text they stand in; a text without rules of its own hands in those it borrows. */
-export interface HitPointRules {
+/** The text of a chapter that cites none of its rules. */
+export interface Source {
   readonly from: string
+}
+
+/** The rules of a text with hit points on injury and healing. `from` is the text they stand in; a text without rules of its own hands in those it borrows. */
+export interface HitPointRules extends Source {
   /** A dying creature loses a hit point a round. */
   readonly dying: RuleId
   /** The roll by which a dying creature becomes stable. */

@@ -3,8 +3,19 @@ import { event, run, step } from '@quintain/engine'
 import { damageTaken } from './damage.ts'
 import { hitPoints, nonlethal, pools, raised } from './fields.ts'
 import { maximum, missing, real } from './points.ts'
-import { gain, HIT_POINTS, pointsGained, pointsIn, poolsSet, shift, standing, TEMPORARY, withdraw } from './pools.ts'
-import type { HitPointRules } from './rules.ts'
+import {
+  gain,
+  HIT_POINTS,
+  type InjuryText,
+  pointsGained,
+  pointsIn,
+  poolsSet,
+  shift,
+  standing,
+  TEMPORARY,
+  withdraw,
+} from './pools.ts'
+import type { Source } from './rules.ts'
 import { updateHitPointState } from './thresholds.ts'
 
 /** An effect gives temporary hit points; those of different effects add up. A second grant of one effect counts only if it gives more than remains of the first. */
@@ -30,7 +41,14 @@ export const maximumChanged = event(
 /** The added points end. That is no new wound: a creature already below 0 stays stable, or awake; others fall as by damage. */
 const withdrawn = (c: Context, who: number): 'loss' | 'damage' => (c.atMost(who, hitPoints, -1) ? 'loss' : 'damage')
 
-export const temporaryPools = ({ from }: HitPointRules): Chapter => ({
+/** Temporary hit points above all others, and no other pool. */
+const usualPools: InjuryText = {
+  pools: [TEMPORARY],
+  maximum: (r, who, pool) => (pool === HIT_POINTS ? maximum(r, who) : Number.POSITIVE_INFINITY),
+}
+
+/** Points above the hit points that effects give and take. `injury`: the pools of a text that has others beside them. */
+export const temporaryPools = ({ from }: Source, injury: InjuryText = usualPools): Chapter => ({
   topic: 'injury',
   from,
   needs: {
@@ -40,10 +58,7 @@ export const temporaryPools = ({ from }: HitPointRules): Chapter => ({
   fields: [pools, raised],
   events: [pointsGained, poolsSet, maximumChanged],
   slots: {
-    injury: {
-      pools: [TEMPORARY],
-      maximum: (r, who, pool) => (pool === HIT_POINTS ? maximum(r, who) : Number.POSITIVE_INFINITY),
-    },
+    injury,
   },
   steps: [
     run(fortify, (c, { who, n, source }) => {

@@ -1,5 +1,5 @@
 import type { Chapter, Condition, Context, Reader, Sheet } from '@quintain/engine'
-import { adjusted, event, oneOf, ruled, run, step, trigger } from '@quintain/engine'
+import { adjusted, event, maybe, oneOf, ruled, run, step, trigger } from '@quintain/engine'
 import { dead, disabled, dying, knockedOut, stable, staggered } from '../vocabulary/conditions.ts'
 import { stateEntered, stateLeft } from '../vocabulary/states.ts'
 import { ALONE, care, type HitPoints, hitPoints, hoursUnconscious, nonlethal, TENDED } from './fields.ts'
@@ -9,9 +9,14 @@ const changes = oneOf('damage', 'bruise', 'cure', 'gain', 'loss')
 /**
  * Compares the hit points with the thresholds and gives or takes the states. `after` damage, a negative total means dying;
  * after a cure it means stable; after a loss that is part of dying or recovering the state is kept, but for death. A
- * `bruise` is nonlethal damage: it is compared with the hit points, which have not changed.
+ * `bruise` is nonlethal damage: it is compared with the hit points, which have not changed. `attack`: it was the damage of
+ * one attack, for texts in which an attack may kill outright by what is left of it.
  */
-export const updateHitPointState = step('update-hit-point-state', { who: 'creature', after: changes })
+export const updateHitPointState = step('update-hit-point-state', {
+  who: 'creature',
+  after: changes,
+  attack: maybe('flag'),
+})
 /** What a settling is for after damage of a kind. */
 export const afterDamage = (kind: 'lethal' | 'nonlethal'): 'damage' | 'bruise' =>
   kind === 'lethal' ? 'damage' : 'bruise'

@@ -1,8 +1,9 @@
 import type { Chapter, RuleId } from '@quintain/engine'
 import { relationsChapter } from '../conditions/relations.ts'
 import type { AttackRules } from '../position/may-attack.ts'
+import type { AttackDetails } from '../vocabulary/attack-step.ts'
 import { grappled, pinned } from '../vocabulary/conditions.ts'
-import { maneuverCommands } from './contest.ts'
+import { type Maneuver, maneuverCommands } from './contest.ts'
 import { falls, trip } from './fall.ts'
 import { breakFree, grapple, type HoldRules, oneHold } from './hold.ts'
 import { bullRush, pushes } from './push.ts'
@@ -17,9 +18,20 @@ export interface ManeuverRules extends HoldRules {
   readonly trip: RuleId
 }
 
+/** Maneuvers that only one text has, and what it declares with each of them. */
+export interface OwnManeuvers {
+  readonly kinds: readonly Maneuver[]
+  readonly details: AttackDetails
+}
+const NONE: OwnManeuvers = { kinds: [], details: {} }
+
 /** Maneuvers as one attack roll each, and who holds whom: for texts with hit points. */
-export function maneuversByAttack(rules: ManeuverRules, attack: AttackRules): readonly Chapter[] {
-  const kinds = [bullRush(rules.bullRush), grapple(rules), breakFree(rules), trip(rules.trip)]
+export function maneuversByAttack(
+  rules: ManeuverRules,
+  attack: AttackRules,
+  own: OwnManeuvers = NONE,
+): readonly Chapter[] {
+  const kinds = [bullRush(rules.bullRush), grapple(rules), breakFree(rules), trip(rules.trip), ...own.kinds]
   return [
     relationsChapter(rules.from, { grapples: oneHold(rules) }),
     {
@@ -31,7 +43,7 @@ export function maneuversByAttack(rules: ManeuverRules, attack: AttackRules): re
         { condition: pinned, rule: rules.pin, bars: ['move', 'attack', 'opportunity', 'threaten'] },
       ],
       steps: [...pushes, ...falls],
-      commands: maneuverCommands(kinds, rules.more, attack),
+      commands: maneuverCommands(kinds, { more: rules.more, rules: attack, details: own.details }),
     },
   ]
 }

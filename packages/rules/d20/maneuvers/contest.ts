@@ -4,7 +4,7 @@ import type { AttackRules } from '../position/may-attack.ts'
 import { sheetOf } from '../position/position.ts'
 import { action } from '../turn/action.ts'
 import { withInterrupts } from '../turn/interrupt.ts'
-import { attackStep } from '../vocabulary/attack-step.ts'
+import { type AttackDetails, attackStep, withDetails } from '../vocabulary/attack-step.ts'
 import type { MarginResult } from '../vocabulary/check-steps.ts'
 import { refusal } from '../words/refusals.ts'
 import { maneuverTried } from './steps.ts'
@@ -33,14 +33,22 @@ function refusals(r: Reader, who: number, kind: Maneuver, target: unknown, weapo
   return why
 }
 
+/** How a text makes maneuvers. */
+export interface ManeuverText {
+  /** What the number to hit is raised by. */
+  readonly more: number
+  readonly rules: AttackRules
+  /** Declared with each of them. */
+  readonly details?: AttackDetails
+}
+
 /**
  * Maneuvers as commands, each a standard action and one attack roll against the target's number and `more`. Nothing is a
  * critical hit.
  */
 export const maneuverCommands = (
   kinds: readonly Maneuver[],
-  more: number,
-  rules: AttackRules,
+  { more, rules, details = {} }: ManeuverText,
 ): readonly CommandKind[] =>
   kinds.map(kind =>
     action({
@@ -58,7 +66,16 @@ export const maneuverCommands = (
       plan(c, who, { target, weapon }) {
         c.emit(maneuverTried({ by: who, at: target, name: kind.name }))
         const results = kind.results(c, who, target)
-        const attack = attackStep({ by: who, at: target, weapon, as: asOf(kind), index: 0, more, results })
+        const attack = attackStep({
+          by: who,
+          at: target,
+          weapon,
+          as: asOf(kind),
+          index: 0,
+          more,
+          results,
+          ...withDetails(details),
+        })
         return withInterrupts(c, 'attack', who, [attack])
       },
     }),

@@ -56,6 +56,8 @@ declare module '@quintain/engine' {
     worth?(r: Reader, who: number, d: Declared): number
     /** Whether a creature is wounded so badly that it wants to leave. */
     badlyHurt?(r: Reader, who: number): boolean
+    /** Whether all attacks of a turn can be expected to do more than one and a move; absent: whenever there is more than one. */
+    prefersFull?(r: Reader, who: number, d: Declared): boolean
   }
 }
 
@@ -242,7 +244,11 @@ function rearm(r: Reader, who: number): Command | undefined {
 
 /** All attacks where the turn has room for them and there is more than one. */
 function attackBy(r: Reader, who: number, d: Declared): Command {
-  const full = has(r, 'full-attack') && (r.slots.attacks?.(r, who) ?? 1) > 1 && after(r, who, 'full-round') !== null
+  const full =
+    has(r, 'full-attack') &&
+    (r.slots.attacks?.(r, who) ?? 1) > 1 &&
+    after(r, who, 'full-round') !== null &&
+    (r.slots.prefersFull?.(r, who, d) ?? true)
   return { do: full ? 'full-attack' : 'attack', target: d.target, weapon: d.weapon }
 }
 

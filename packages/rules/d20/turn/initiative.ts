@@ -1,7 +1,7 @@
 import { d20 } from '@quintain/dice'
 import type { Chapter, Reader } from '@quintain/engine'
 import { event, GAME, json, maybe, run, step } from '@quintain/engine'
-import { flatFooted, waiting } from '../vocabulary/conditions.ts'
+import { flatFooted, surprised, waiting } from '../vocabulary/conditions.ts'
 import {
   firstTotal,
   hasRolled,
@@ -24,6 +24,13 @@ import {
   standingSet,
   tieScoreOf,
 } from './order.ts'
+
+declare module '@quintain/engine' {
+  interface Slots {
+    /** Whether a creature is flat-footed as it comes into a fight, aware of its foes or not; absent: everyone is. */
+    flatFootedAtFirst?(r: Reader, who: number, aware: boolean): boolean
+  }
+}
 
 export const initiativeSet = event(
   'initiative-set',
@@ -52,6 +59,10 @@ export const makeOrder = step('make-order', { among: 'creatures' })
 export const rollOff = step('roll-off', { tied: 'creatures', done: json<readonly (readonly [number, number])[]>() })
 /** A creature joins a fight in progress: on this count, or by its own roll. */
 export const joinFight = step('join-fight', { who: 'creature', count: maybe('int') })
+
+/** Whether a creature is flat-footed until it has acted. */
+export const startsFlatFooted = (r: Reader, who: number, aware: boolean): boolean =>
+  r.slots.flatFootedAtFirst?.(r, who, aware) ?? true
 
 /** Orders of more creatures than this are never met again. */
 const MANY = 8
@@ -157,7 +168,7 @@ export const initiativeOrder: Chapter = {
     run(joinFight, (c, { who, count }) => {
       mustKnowCounts(c)
       c.emit(stateEntered({ who, condition: waiting.name }))
-      c.emit(stateEntered({ who, condition: flatFooted.name }))
+      if (startsFlatFooted(c, who, !c.has(who, surprised))) c.emit(stateEntered({ who, condition: flatFooted.name }))
       if (count !== undefined)
         c.emit(initiativeSet({ who, total: count, modifier: c.tally('initiative', who, {}), reason: 'ruling' }))
       c.plan(

@@ -41,7 +41,7 @@ import {
   judging,
   sidesLeft,
 } from './end.ts'
-import { makeOrder, rollInitiative } from './initiative.ts'
+import { makeOrder, rollInitiative, startsFlatFooted } from './initiative.ts'
 import { comesUp, rises } from './order.ts'
 import { clock, endConditions, moment, placeOf, turnEdge } from './timers.ts'
 
@@ -181,7 +181,7 @@ export const rounds: Chapter = {
       c.emit(fightOpened(sidesLeft(c).length > 1 ? { surprise } : { surprise, uncontested: true }))
       for (const who of [...aware, ...unaware]) {
         c.emit(stateEntered({ who, condition: waiting.name }))
-        c.emit(stateEntered({ who, condition: flatFooted.name }))
+        if (startsFlatFooted(c, who, aware.includes(who))) c.emit(stateEntered({ who, condition: flatFooted.name }))
       }
       const all = [...aware, ...unaware].sort((a, b) => a - b)
       if (surprise) {

@@ -19,13 +19,14 @@ import { mitigated } from './mitigated.ts'
 
 /** The rules that the lines of a text with hit points cite. */
 export interface CitedRules {
-  /** Injury and healing. */
-  readonly injury: HitPointRules
+  /** Injury and healing; what a text does not have is left out. */
+  readonly injury: Partial<HitPointRules>
   readonly opportunity: OpportunityRules
   readonly natural: RuleId
-  readonly critical: RuleId
+  /** A second roll makes a threat a critical hit; absent: no text of threats. */
+  readonly critical?: RuleId
   /** A threat on less than a 20. */
-  readonly wide: RuleId
+  readonly wide?: RuleId
   readonly save: RuleId
   /** Areas, and what they catch. */
   readonly area: RuleId
@@ -43,12 +44,14 @@ export interface CitedRules {
 export interface OpportunityRules {
   readonly moving: RuleId
   /** Entering an occupied square. */
-  readonly entering: RuleId
-  readonly unarmed: RuleId
+  readonly entering?: RuleId
+  readonly unarmed?: RuleId
+  /** A ranged attack. */
+  readonly ranged?: RuleId
   /** An act that distracts. */
   readonly distracting: RuleId
   readonly onePerRound: RuleId
-  readonly combatReflexes: RuleId
+  readonly combatReflexes?: RuleId
 }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -85,10 +88,10 @@ function ofAttack(x: CitedEntry, own: CitedRules): Citation[] {
   const { entry, why } = x
   const [first, second] = [faceOf(entry, 'attack'), faceOf(entry, 'critical')]
   const out: Citation[] = concealed(x)
-  if (first !== undefined && isNatural(first)) out.push(naturalRoll(first, own.natural))
-  if (first === undefined || second === undefined) return out
+  if (first !== undefined && isNatural(first)) out.push(naturalRoll(first, own.natural, own.critical !== undefined))
+  if (first === undefined || second === undefined || own.critical === undefined) return out
   const bonus = why().find(w => w.stat === 'attack')?.total ?? 0
-  const wide = first < 20 ? [own.wide] : []
+  const wide = first < 20 && own.wide ? [own.wide] : []
   const natural = isNatural(second) ? [own.natural] : []
   out.push(criticalRoll(second, bonus, [own.critical, ...wide, ...natural]))
   return out
@@ -97,8 +100,13 @@ function ofAttack(x: CitedEntry, own: CitedRules): Citation[] {
 /** What gave an opportunity, by the name of the act. */
 function provoked(act: string, rules: OpportunityRules): Citation {
   if (act === 'move') return { says: 'out of a threatened square', rules: [rules.moving] }
-  if (act === 'enter') return { says: 'into an occupied square', rules: [rules.entering] }
-  if (act.startsWith('unarmed ')) return { says: 'an unarmed attack', rules: [rules.unarmed] }
+  const given = (says: string, rule: RuleId | undefined): Citation => ({
+    says,
+    rules: rule === undefined ? [] : [rule],
+  })
+  if (act === 'enter') return given('into an occupied square', rules.entering)
+  if (act.startsWith('unarmed ')) return given('an unarmed attack', rules.unarmed)
+  if (act === 'ranged attack') return given('a ranged attack', rules.ranged ?? rules.distracting)
   return { says: act, rules: [rules.distracting] }
 }
 function ofOffer({ entry, r }: CitedEntry, { opportunity: own }: CitedRules): Citation[] {
@@ -111,7 +119,7 @@ function ofOffer({ entry, r }: CitedEntry, { opportunity: own }: CitedRules): Ci
     {
       what: 'opportunity',
       says: `${says}; ${Number(taken.left) || 'none'} left this round`,
-      rules: [...rules, several ? own.combatReflexes : own.onePerRound],
+      rules: [...rules, several && own.combatReflexes ? own.combatReflexes : own.onePerRound],
     },
   ]
 }
@@ -173,28 +181,32 @@ function ofBurst(x: CitedEntry, own: CitedRules): Citation[] {
 }
 
 const who = ({ entry, r }: CitedEntry): number => r.scene.creatures.indexOf(String((entry.step as Fields).who))
-const chance = (x: CitedEntry, key: string, rule: RuleId): Citation[] => {
+const chance = (x: CitedEntry, key: string, rule: RuleId | undefined): Citation[] => {
   const face = faceOf(x.entry, key)
-  return face === undefined ? [] : [{ what: `${key} ${face}`, says: `${face} (d%), up to 10 is needed`, rules: [rule] }]
+  return face === undefined || rule === undefined
+    ? []
+    : [{ what: `${key} ${face}`, says: `${face} (d%), up to 10 is needed`, rules: [rule] }]
 }
 /** Why a hit point is lost without an attack: dying, lying alone, or awake and alone. */
-const fading = (x: CitedEntry, { injury }: CitedRules): RuleId =>
+const fading = (x: CitedEntry, { injury }: CitedRules): RuleId | undefined =>
   x.r.has(who(x), dying) ? injury.dying : x.r.has(who(x), stable) ? injury.hourlyAlone : injury.dailyAlone
 /** What restores hit points: an effect, a night's rest or a day in bed. */
-function healing({ entry }: CitedEntry, { injury }: CitedRules): RuleId {
+function healing({ entry }: CitedEntry, { injury }: CitedRules): RuleId | undefined {
   const { by } = entry.step as Fields
   return by === 'rest' ? injury.night : by === 'bed' ? injury.bed : injury.magic
 }
+const citing = (rule: RuleId | undefined): Citation[] => (rule === undefined ? [] : [{ rules: [rule] }])
 const cites =
   (rule: Exclude<keyof HitPointRules, 'from'>) =>
-  (_: CitedEntry, own: CitedRules): Citation[] => [{ rules: [own.injury[rule]] }]
+  (_: CitedEntry, own: CitedRules): Citation[] =>
+    citing(own.injury[rule])
 const temporary = cites('temporary')
 
 /** The rule of the temporary hit points that took damage first. */
 function soaked({ entry, r }: CitedEntry, own: CitedRules): Citation[] {
   const hurt = eventOf(entry, 'damage-taken')
   if (hurt?.kind !== 'lethal' || Number(hurt.n) === 0) return []
-  return temporaryPoints(r, r.scene.creatures.indexOf(String(hurt.who))) > 0 ? [{ rules: [own.injury.temporary] }] : []
+  return temporaryPoints(r, r.scene.creatures.indexOf(String(hurt.who))) > 0 ? citing(own.injury.temporary) : []
 }
 
 const STEPS: Readonly<Record<string, (x: CitedEntry, own: CitedRules) => readonly Citation[]>> = {
@@ -207,13 +219,13 @@ const STEPS: Readonly<Record<string, (x: CitedEntry, own: CitedRules) => readonl
   stabilize: (x, { injury }) => chance(x, 'stabilize', injury.stabilize),
   wake: (x, { injury }) => chance(x, 'wake', x.r.get(who(x), care) === ALONE ? injury.hourlyAlone : injury.withHelp),
   day: (x, { injury }) => chance(x, 'recover', injury.dailyAlone),
-  fade: (x, own) => [{ rules: [fading(x, own)] }],
+  fade: (x, own) => citing(fading(x, own)),
   strain: cites('strain'),
   'first-aid': (x, { injury }) =>
     faceOf(x.entry, 'heal') === undefined
-      ? [{ rules: [injury.withHelp] }]
-      : [{ what: `DC ${STEADY_DC}`, says: 'steadies', rules: [injury.firstAid] }],
-  cure: (x, own) => [{ rules: [healing(x, own)] }],
+      ? citing(injury.withHelp)
+      : citing(injury.firstAid).map(c => ({ what: `DC ${STEADY_DC}`, says: 'steadies', ...c })),
+  cure: (x, own) => citing(healing(x, own)),
   hour: cites('nonlethalHealing'),
   fortify: temporary,
   unfortify: temporary,

@@ -10,10 +10,15 @@ export const faceOf = (e: Row, key: string): number | undefined => e.picks?.find
 export const eventOf = (e: Row, kind: string): Fields | undefined => (e.events ?? []).find(x => x.e === kind)
 
 export const isNatural = (face: number | undefined): boolean => face === 1 || face === 20
-/** A natural 1 or 20 on an attack roll. */
-export const naturalRoll = (face: number, rule: RuleId): Citation => ({
+/** A natural 1 or 20 on an attack roll. `threatens`: of a text in which a 20 calls for another roll. */
+export const naturalRoll = (face: number, rule: RuleId, threatens = true): Citation => ({
   what: `natural ${face}`,
-  says: face === 20 ? 'hits whatever the totals, and threatens' : 'misses whatever the totals',
+  says:
+    face === 1
+      ? 'misses whatever the totals'
+      : threatens
+        ? 'hits whatever the totals, and threatens'
+        : 'hits whatever the totals',
   rules: [rule],
 })
 /** The roll that confirms a threat, with the bonus of the attack. */

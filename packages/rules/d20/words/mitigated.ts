@@ -27,7 +27,11 @@ function dealtBy({ entry, r, why }: CitedEntry): Dealt | null {
   const bonus = total('damage', 0) * total('multiplier', 1)
   const thrown = faces.map((face, i) => face + (i === 0 ? bonus : 0))
   const of = weapon.damage.map(d => ({ types: d.types, nonlethal: d.nonlethal === true }))
-  return { who: who(s.at), parts: asDealt(thrown, of), qualities: qualitiesOf(weapon) }
+  return {
+    who: who(s.at),
+    parts: asDealt(thrown, of, r.slots.hit.leastIsNonlethal === true),
+    qualities: qualitiesOf(weapon),
+  }
 }
 
 const says = ({ taken, of, lost }: Loss): string =>

@@ -55,6 +55,7 @@ export const actOfText = z
     ...castFields,
     /** Standard when absent; of a Bankai none: it happens by itself. */
     cost: costField(COSTS).exactOptional(),
+    kind: z.enum(['kido', 'kido-like', 'shikai', 'bankai', 'other']).default('other'),
     effect: effectField.exactOptional(),
     /** The weapon of the sheet that aims it: the act is an attack roll with it, and may be a critical hit. */
     strikes: z.string().exactOptional(),

@@ -35,6 +35,9 @@ export const snares: readonly Chapter[] = [
     from: 'minimal',
     events: [maneuverTried],
     conditions: [{ condition: snared, rule: RULE, bars: ['act'] }],
-    commands: maneuverCommands([snare], MORE, { attack: RULE, reach: RULE, range: RULE, hand: RULE }),
+    commands: maneuverCommands([snare], {
+      more: MORE,
+      rules: { attack: RULE, reach: RULE, range: RULE, hand: RULE },
+    }),
   },
 ]
