@@ -29,6 +29,7 @@ import './d20/turn/economy.ts'
 import './d20/turn/order.ts'
 import './d20/vocabulary/stats.ts'
 import './d20/vocabulary/act-steps.ts'
+import './starfinder/vocabulary/stats.ts'
 import './true20/vocabulary/stats.ts'
 
 export { borrowedChapters, borrowers, type FromText, ownChapters, rulesIn } from './borrowed/borrowers.ts'
@@ -112,4 +113,5 @@ export {
 export { type ModernSheet, modern } from './modern/index.ts'
 export { rulesets } from './rulesets.ts'
 export { type SpiritSheet, spirit } from './spirit/index.ts'
+export { type StarfinderSheet, starfinder } from './starfinder/index.ts'
 export { type True20Sheet, true20 } from './true20/index.ts'

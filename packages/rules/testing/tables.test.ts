@@ -6,8 +6,46 @@ import { inRange, Row, rowsOf } from './table.ts'
 
 const MOUNTS = 'the chapter on mounts is not played yet'
 const SOCIAL = 'the chapter on social actions is not played yet'
+/** What of starfinder, which is being built, its tables wait for. */
+const AREAS = "areas are the grid's, and not compared under this ruleset yet"
+const MAGIC = 'spells and special abilities are not played yet'
+const TRAVEL = 'overland travel is not played yet'
+const SENSES = 'senses and states of awareness are not played yet'
+const FLIGHT = 'flight by its rules is not played yet'
 /** Tables of composed rulesets that no test can compare, each with the reason. */
 const WAITING: Readonly<Record<string, string>> = {
+  'starfinder/abilities/ability-damage-by-score': 'ability damage does not yet reach Stamina Points and Resolve Points',
+  'starfinder/actions/types': 'not every action of the text is a command yet',
+  'starfinder/areas/cone-squares': AREAS,
+  'starfinder/areas/kinds': AREAS,
+  'starfinder/areas/line-squares': AREAS,
+  'starfinder/areas/sphere': AREAS,
+  'starfinder/areas/square-inclusion': AREAS,
+  'starfinder/areas/standard-sizes': AREAS,
+  'starfinder/attack/thrown-miss-scatter': 'thrown weapons do not scatter yet',
+  'starfinder/bonuses/types': 'bonuses of a sheet are not compared kind by kind yet',
+  'starfinder/cover/degrees': 'cover is compared where it is borrowed, not under this ruleset yet',
+  'starfinder/effects/descriptors': MAGIC,
+  'starfinder/effects/range-table': MAGIC,
+  'starfinder/effects/standard-time': MAGIC,
+  'starfinder/flight/acrobatics-options': FLIGHT,
+  'starfinder/flight/maneuverability': FLIGHT,
+  'starfinder/grid/creature-size-table': 'sizes are not compared under this ruleset yet',
+  'starfinder/injury/long-term-stability': 'hours of the stable are not played yet',
+  'starfinder/light/levels': SENSES,
+  'starfinder/magic/ability-kinds-table': MAGIC,
+  'starfinder/maneuvers/dirty-trick': 'dirty tricks are not played yet',
+  'starfinder/movement/scales': TRAVEL,
+  'starfinder/movement/stacked-doubling': 'terrain is not compared under this ruleset yet',
+  'starfinder/saves/dc': MAGIC,
+  'starfinder/senses/awareness-states': SENSES,
+  'starfinder/senses/blindsight-environments': SENSES,
+  'starfinder/senses/notice-result': SENSES,
+  'starfinder/senses/sense-through-density': SENSES,
+  'starfinder/travel/day-length': TRAVEL,
+  'starfinder/travel/hustle-damage': TRAVEL,
+  'starfinder/travel/movement-table': TRAVEL,
+  'starfinder/travel/terrain-table': TRAVEL,
   'true20/movement/hampered': 'ground has doublings of its cost, no fractions of a distance yet',
   'true20/social/attitudes': SOCIAL,
   'true20/social/influence-check': SOCIAL,

@@ -1,0 +1,108 @@
+import type { Chapter, Reader, Refusal } from '@quintain/engine'
+import { handling } from '../../d20/actions/items.ts'
+import { keepingUp } from '../../d20/actions/running-effects.ts'
+import { doesAct, type ListedText, useAct } from '../../d20/actions/sheet-acts.ts'
+import { type Act, usesOfActs } from '../../d20/creature/act.ts'
+import { isHarmful } from '../../d20/creature/effect.ts'
+import { carryRefusals } from '../../d20/position/reach.ts'
+import { action } from '../../d20/turn/action.ts'
+import { actsNow } from '../../d20/turn/economy.ts'
+import { done } from '../../d20/vocabulary/act-steps.ts'
+import { prone } from '../../d20/vocabulary/conditions.ts'
+import { movedThisTurn } from '../../d20/vocabulary/fields.ts'
+import type { Uses } from '../../d20/vocabulary/resources.ts'
+import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
+import { sheetOf } from '../creature/sheet.ts'
+import { RESOLVE } from '../injury/fields.ts'
+import { refusal } from '../words/refusals.ts'
+
+const baseAttack = (r: Reader, who: number): number => sheetOf(r, who).baseAttack.reduce((n, s) => n + s.value, 0)
+
+/** Spells and spell-like abilities provoke, where they do not say otherwise. */
+const provokes = (act: Act): boolean => act.provokes ?? (act.kind === 'spell' || act.kind === 'spell-like')
+const aim = (r: Reader, who: number, act: Act, target: number): readonly Refusal[] =>
+  carryRefusals(r, who, target, 'starfinder/effects/range', act.effect?.range)
+
+const LISTED: ListedText = {
+  rule: 'starfinder/actions/use-special-ability',
+  begin: 'starfinder/actions/full-action',
+  range: 'starfinder/effects/range',
+  provokes,
+  aim,
+  reaches: act => act.effect !== undefined,
+  harms: act => act.effect !== undefined && isHarmful(act.effect),
+}
+
+/** Uses of acts, and Resolve Points, which the text lets nobody have more of than the maximum. */
+function uses(r: Reader, who: number): readonly Uses[] {
+  const { maximum } = sheetOf(r, who).resolve
+  const acts = usesOfActs(r, who)
+  return maximum > 0 ? [...acts, { of: RESOLVE, max: maximum, recharge: 'rest' }] : acts
+}
+
+const canMove = (r: Reader, who: number): readonly Refusal[] => {
+  const barred = r.barred(who, 'move')
+  return barred ? [{ why: refusal.cannotMove(barred.condition.name), rule: barred.rule }] : []
+}
+const STAND = 'starfinder/actions/stand-up'
+const DROP = 'starfinder/actions/drop-prone'
+
+/** What hands, feet and the sheet do beside attacks and moves. */
+export const actions: Chapter = {
+  topic: 'actions',
+  from: 'starfinder',
+  events: [done],
+  steps: [doesAct],
+  commands: [
+    action({
+      name: 'drop-prone',
+      rule: DROP,
+      description: 'Drops to the ground.',
+      cost: 'swift',
+      refuse: (r, who) => (r.has(who, prone) ? [{ why: refusal.alreadyProne, rule: DROP }] : []),
+      plan: (c, who) => c.emit(stateEntered({ who, condition: prone.name })),
+    }),
+    action({
+      name: 'stand',
+      rule: STAND,
+      description: 'Stands up; it provokes nothing.',
+      cost: 'move',
+      refuse: (r, who) => [
+        ...canMove(r, who),
+        ...(r.has(who, prone) ? [] : [{ why: refusal.alreadyStanding, rule: STAND } as const]),
+      ],
+      plan: (c, who) => c.emit(stateLeft({ who, condition: prone.name })),
+    }),
+    action({
+      name: 'speak',
+      rule: 'starfinder/actions/combat-banter',
+      description: 'A few sentences, also out of turn.',
+      cost: (r, who) => (actsNow(r, who) ? 'free' : 'none'),
+      suggestions: () => [],
+      plan: (c, who) => c.emit(done({ who, act: 'speak', kind: 'speech' })),
+    }),
+    action({
+      name: 'manipulate',
+      rule: 'starfinder/actions/manipulate-item',
+      description: 'Handles an item: takes it out or stows it, moves something heavy, opens a door.',
+      parameters: { what: 'text' },
+      cost: 'move',
+      suggestions: () => [],
+      plan: (c, who, { what }) => c.emit(done({ who, act: String(what), kind: 'item' })),
+    }),
+    ...handling({
+      draw: 'starfinder/actions/draw-or-sheathe',
+      pickUp: 'starfinder/actions/manipulate-item',
+      drop: 'starfinder/actions/drop-item',
+      // With base attack bonus +1 it is drawn as part of a move.
+      drawing: (r, who) => (baseAttack(r, who) >= 1 && r.get(who, movedThisTurn) === 2 ? 'free' : 'move'),
+    }),
+    useAct(LISTED),
+    ...keepingUp({
+      dismiss: { rule: 'starfinder/magic/dismiss', cost: 'standard' },
+      cease: { rule: 'starfinder/effects/concentration-dismiss', cost: 'free' },
+      concentrate: { rule: 'starfinder/magic/concentrate', cost: 'standard' },
+    }),
+  ],
+  slots: { uses },
+}

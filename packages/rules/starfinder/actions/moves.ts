@@ -1,0 +1,130 @@
+import type { Chapter, Reader, Refusal } from '@quintain/engine'
+import { factorOf } from '@quintain/grid'
+import { type MoveAction, moving } from '../../d20/actions/moves/path.ts'
+import { runningAllOut } from '../../d20/actions/moves/run.ts'
+import { stepping } from '../../d20/actions/moves/step.ts'
+import { withdrawing } from '../../d20/actions/moves/withdraw.ts'
+import { neighbours, suggestedPaths } from '../../d20/actions/suggestions.ts'
+import { type PathRules, squaresBy, squaresOf } from '../../d20/movement/budget.ts'
+import { exactSquares, squaresFor } from '../../d20/movement/carried.ts'
+import { restRefusals } from '../../d20/movement/run.ts'
+import { groundOf } from '../../d20/position/ground.ts'
+import type { Cost } from '../../d20/turn/economy.ts'
+import { prone } from '../../d20/vocabulary/conditions.ts'
+import { at } from '../../d20/vocabulary/fields.ts'
+import { refusal } from '../words/refusals.ts'
+
+export const PATHS: PathRules = {
+  far: 'starfinder/movement/speed',
+  corner: 'starfinder/grid/hard-corner',
+  blocked: 'starfinder/actions/move-speed',
+  occupied: 'starfinder/movement/through-opponent',
+  end: 'starfinder/movement/end-in-occupied',
+}
+const GUARDED = 'starfinder/actions/guarded-step'
+const SHARED = { step: GUARDED, paths: PATHS } as const
+const asMove = (): Cost => 'move'
+
+/** A creature that has run to the limit rests. */
+const REST = 'starfinder/travel/run-rest'
+const rests = (r: Reader, who: number): Refusal[] => restRefusals(r, who, REST)
+
+/** One square whose ground costs more than one is out of reach for 5 feet, unless an option lets it be. */
+function roughGround(r: Reader, who: number, path: readonly number[]): Refusal[] {
+  const [to] = path
+  if (to === undefined || r.option('step-ignores-terrain') === true) return []
+  const ground = groundOf(r, who)
+  return factorOf(ground, r.get(who, at), to) > ground.scale ? [{ why: refusal.tooFarForStep, rule: GUARDED }] : []
+}
+
+/** Up to the speed. */
+export const move: MoveAction = {
+  ...SHARED,
+  name: 'move',
+  rule: 'starfinder/actions/move-speed',
+  description: 'Moves up to its speed; leaving a threatened square provokes.',
+  pace: 'walk',
+  cost: asMove,
+  squares: (r, who) => exactSquares(r, who),
+  refuse: rests,
+  suggestions: (r, who) => suggestedPaths(r, who, 'move', squaresFor(r, who, exactSquares(r, who), 'walk')),
+}
+const guardedStep = stepping({
+  ...SHARED,
+  rule: GUARDED,
+  description: 'A guarded step: one square as a move action, which provokes nothing.',
+  refuse: (r, who, _, path) => roughGround(r, who, path),
+})
+const withdraw = withdrawing({
+  ...SHARED,
+  rule: 'starfinder/actions/withdraw',
+  listed: 'starfinder/actions/withdraw',
+  rest: REST,
+})
+const run = runningAllOut({
+  ...SHARED,
+  rule: 'starfinder/actions/run',
+  description: 'Runs up to four times its speed in a straight line, flat-footed until its next turn.',
+  limits: 'starfinder/terrain/no-run-or-charge',
+  rest: REST,
+})
+/** One square, lying. */
+const crawl: MoveAction = {
+  ...SHARED,
+  name: 'crawl',
+  rule: 'starfinder/actions/crawl',
+  description: 'Crawls 5 feet and stays prone; leaving a threatened square provokes.',
+  pace: 'crawl',
+  cost: asMove,
+  squares: () => Number.POSITIVE_INFINITY,
+  single: true,
+  lying: 'only',
+  refuse: (r, who, _, path) => [...rests(r, who), ...roughGround(r, who, path)],
+  suggestions: (r, who) =>
+    r.has(who, prone) ? neighbours(r, who).map(square => ({ do: 'crawl', path: [square] })) : [],
+}
+/** The square that even a hampered creature has. */
+const struggle: MoveAction = {
+  ...SHARED,
+  name: 'struggle',
+  rule: 'starfinder/movement/minimum',
+  description: 'Moves 1 square whatever hampers it, as a full action; provokes as usual.',
+  pace: 'struggle',
+  cost: () => 'full-round',
+  squares: () => Number.POSITIVE_INFINITY,
+  single: true,
+  suggestions: (r, who) =>
+    squaresOf(r, who) < 4 ? neighbours(r, who).map(square => ({ do: 'struggle', path: [square] })) : [],
+}
+/** The speed listed for it, or what a climb or a swim without one leaves. */
+const byOtherMeans = (name: 'climb' | 'swim'): MoveAction => ({
+  ...SHARED,
+  name,
+  rule: name === 'climb' ? 'starfinder/movement/climb-speed' : 'starfinder/movement/swim-speed',
+  description:
+    name === 'climb'
+      ? 'Climbs up to its speed for it, a quarter of its speed without one.'
+      : 'Swims up to its speed for it, a quarter of its speed without one.',
+  pace: name,
+  cost: asMove,
+  squares: (r, who) => squaresBy(r, who, name),
+  refuse: rests,
+  suggestions: () => [],
+})
+
+/** The ways to move as actions. */
+export const moves: Chapter = {
+  topic: 'actions',
+  from: 'starfinder',
+  commands: [
+    ...[move, guardedStep, withdraw, crawl, struggle, byOtherMeans('climb'), byOtherMeans('swim')].map(moving),
+    run,
+  ],
+  options: {
+    'step-ignores-terrain': {
+      rule: GUARDED,
+      kind: 'flag',
+      description: 'a guarded step goes into difficult terrain as well; default: it covers 5 feet of movement',
+    },
+  },
+}

@@ -1,0 +1,68 @@
+import type { Chapter, Reader } from '@quintain/engine'
+import type { AttackText, Grade, Numbers, TargetedAttack } from '../../d20/attack/attack-text.ts'
+import { rollDamage } from '../../d20/attack/damage-roll.ts'
+import { attackFacts, defenseFacts, weaponOf } from '../../d20/attack/facts.ts'
+import { droppedWeapons, sheathed } from '../../d20/creature/hands.ts'
+import { hitPoints, nonlethal } from '../../d20/injury/fields.ts'
+import { updateHitPointState } from '../../d20/injury/thresholds.ts'
+import { lastTarget } from '../../d20/position/melee.ts'
+import { interruptPoint } from '../../d20/turn/interrupt.ts'
+import { NOBODY } from '../../d20/vocabulary/attack-step.ts'
+import { damage } from '../../d20/vocabulary/damage-step.ts'
+import { applyEffect, expose } from '../../d20/vocabulary/effect-steps.ts'
+import { altitude, at } from '../../d20/vocabulary/fields.ts'
+import type { AttackFacts } from '../../d20/vocabulary/stats.ts'
+import { armOf, sheetOf } from '../creature/sheet.ts'
+import { isEnergy } from '../creature/weapon.ts'
+import { unwieldyUsed } from './unwieldy.ts'
+
+export const CRITICAL_HITS = 'critical hits'
+
+/** Whether an attack on it can be a critical hit: there is a creature, and it is not immune to them. */
+const canBeCritical = (r: Reader, { at: target, needed }: TargetedAttack): boolean =>
+  target !== NOBODY && needed === undefined && !sheetOf(r, target).immune.includes(CRITICAL_HITS)
+
+/** A natural 1 misses and a natural 20 hits; one that would hit by its total too is a critical hit, without another roll. */
+function grade(r: Reader, a: TargetedAttack, _: AttackFacts, { bonus, needed }: Numbers): (face: number) => Grade {
+  const critical = canBeCritical(r, a)
+  return face => {
+    if (face === 1) return 'miss'
+    if (face === 20) return critical && face + bonus >= needed ? 'critical' : 'hit'
+    return face + bonus >= needed ? 'hit' : 'miss'
+  }
+}
+
+/** Attacks against one of two Armor Classes; a hit rolls the weapon's dice. */
+export const attackText: AttackText = {
+  facts(r, a) {
+    const facts = attackFacts(r, a)
+    const weapon = armOf(r, a.by, a.weapon)
+    const energy = weapon !== undefined && isEnergy(weapon) && a.details?.kinetic !== true
+    return energy || a.as === 'charge'
+      ? { ...facts, ...(energy ? { energy } : {}), ...(a.as === 'charge' ? { charge: true } : {}) }
+      : facts
+  },
+  against: (_, a, f) => (f.energy ? { ...defenseFacts(a.by, f), energy: true } : defenseFacts(a.by, f)),
+  grade,
+  spend(c, a) {
+    if (armOf(c, a.by, a.weapon)?.unwieldy) c.emit(unwieldyUsed({ who: a.by, weapon: a.weapon }))
+  },
+  onHit: (c, a, f) => rollDamage(c, a, weaponOf(c, a.by, a.weapon), f),
+}
+
+export const attacking: Chapter = {
+  topic: 'attack',
+  from: 'starfinder',
+  needs: {
+    slots: ['damage', 'hit', 'movement'],
+    steps: [applyEffect, damage, expose, interruptPoint, updateHitPointState],
+    stats: ['damage', 'multiplier'],
+    fields: [altitude, droppedWeapons, hitPoints, nonlethal, sheathed],
+  },
+  fields: [at, lastTarget],
+  slots: {
+    attack: attackText,
+    // Every ranged attack provokes, and nothing else about an attack does.
+    attackProvokes: (r, who, weapon) => (armOf(r, who, weapon)?.use === 'melee' ? 'nobody' : 'all'),
+  },
+}

@@ -1,0 +1,87 @@
+import type { Chapter, Reader } from '@quintain/engine'
+import { weaponOf } from '../../d20/attack/facts.ts'
+import { feetToTarget } from '../../d20/position/range.ts'
+import type { AttackFacts } from '../../d20/vocabulary/stats.ts'
+import { armOf, sheetOf } from '../creature/sheet.ts'
+import { addAbility, addDamageTo } from '../creature/terms.ts'
+import { FLANKING, flanking } from '../position/flanking.ts'
+
+/** For each range increment beyond the first, a started one included. */
+export const RANGE = -2
+export const FULL_ATTACK = -4
+export const SWITCHED = -4
+export const NOT_PROFICIENT = -4
+export const CHARGE = -2
+
+/** Range increments beyond the first: of a started one in full, or (an option) completed ones only. */
+function increments(r: Reader, who: number, f: AttackFacts, increment: number): number {
+  const all = feetToTarget(r, who, f) / increment
+  return Math.max(0, (r.option('range-penalty-full-only') === true ? Math.floor(all) : Math.ceil(all)) - 1)
+}
+
+/** The ability of an attack: Strength in melee and thrown, Dexterity shot. */
+const abilityOf = (f: AttackFacts) => (f.melee || f.thrown ? 'Strength' : 'Dexterity')
+
+export const attack: Chapter = {
+  topic: 'attack',
+  from: 'starfinder',
+  stats: {
+    attack(t, c, who, f) {
+      const sheet = sheetOf(c, who)
+      const weapon = weaponOf(c, who, f.weapon)
+      const { total, proficient } = armOf(c, who, f.weapon)!
+      const rule = f.melee
+        ? 'starfinder/attack/melee-bonus'
+        : f.thrown
+          ? 'starfinder/attack/thrown-bonus'
+          : 'starfinder/attack/ranged-bonus'
+      if (total !== undefined) {
+        t.add(total, 'base', `${weapon.name} as printed`, rule)
+        addDamageTo(t, c, who, abilityOf(f))
+      } else {
+        for (const share of sheet.baseAttack) t.add(share.value, 'base', share.from, rule)
+        addAbility(t, c, who, abilityOf(f), rule)
+        t.add(weapon.attack ?? 0, 'untyped', weapon.name, 'starfinder/attack/roll')
+      }
+      if (!proficient) t.add(NOT_PROFICIENT, 'untyped', 'not proficient', 'starfinder/attack/weapon-proficiency')
+      if (!f.melee && weapon.increment) {
+        const beyond = increments(c, who, f, weapon.increment)
+        if (beyond > 0)
+          t.add(
+            RANGE * beyond,
+            'range',
+            `${beyond} range ${beyond === 1 ? 'increment' : 'increments'} beyond the first`,
+            'starfinder/attack/range-penalty',
+          )
+      }
+      if (f.full) t.add(FULL_ATTACK, 'untyped', 'full attack', 'starfinder/actions/full-attack')
+      if (f.charge) t.add(CHARGE, 'untyped', 'charge', 'starfinder/actions/charge-attack')
+      if (f.switched)
+        t.add(
+          SWITCHED,
+          'untyped',
+          weapon.nonlethal ? 'for lethal damage' : 'for nonlethal damage',
+          'starfinder/damage/lethal-nonlethal-switch',
+        )
+      if (f.melee && f.target >= 0 && c.fact(flanking, who, f.target) === 1)
+        t.add(FLANKING, 'untyped', 'flanking', 'starfinder/position/flanking-bonus')
+    },
+  },
+  options: {
+    'range-penalty-full-only': {
+      rule: 'starfinder/attack/range-penalty',
+      kind: 'flag',
+      description: 'only completed range increments beyond the first cost; default: a started one in full',
+    },
+    'any-creature-flanks': {
+      rule: 'starfinder/position/flanking-bonus',
+      kind: 'flag',
+      description: 'any creature on the opposite side flanks; default: one that is hostile to the target',
+    },
+    'both-flankers-must-threaten': {
+      rule: 'starfinder/position/flanking-needs-threat',
+      kind: 'flag',
+      description: 'both flankers must threaten the target; default: the one that does not attack',
+    },
+  },
+}

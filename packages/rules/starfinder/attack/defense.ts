@@ -1,0 +1,74 @@
+import type { Chapter, Reader, RuleId, Tally } from '@quintain/engine'
+import { addCover } from '../../d20/position/cover.ts'
+import type { StarfinderSheet } from '../creature/sheet.ts'
+import { sheetOf } from '../creature/sheet.ts'
+import { addDamageTo, modifierOf } from '../creature/terms.ts'
+import { reason } from '../words/reasons.ts'
+
+const FORMULA = 'starfinder/defense/ac-formula'
+export const UNTRAINED = -4
+
+type Kind = 'EAC' | 'KAC'
+
+/** The Dexterity modifier, of a bonus as much as the armor allows. */
+function dexterity(t: Tally, c: Reader, who: number, sheet: StarfinderSheet): void {
+  const modifier = modifierOf(c, who, 'Dexterity')
+  const most = sheet.armor?.dexterity ?? modifier
+  const counts = Math.min(modifier, most)
+  t.add(counts, 'ability', 'Dexterity', FORMULA)
+  if (counts < modifier)
+    t.lose(
+      modifier - counts,
+      'ability',
+      'Dexterity',
+      FORMULA,
+      reason.armorLimits(most),
+      'starfinder/defense/armor-limits-dexterity',
+    )
+}
+
+/** The Armor Class of a kind out of its parts. */
+function fromParts(t: Tally, c: Reader, who: number, kind: Kind): void {
+  const sheet = sheetOf(c, who)
+  t.add(10, 'untyped', 'base', FORMULA)
+  dexterity(t, c, who, sheet)
+  const { armor } = sheet
+  if (!armor) return
+  const name = armor.name ?? 'armor'
+  t.add(kind === 'EAC' ? armor.eac : armor.kac, 'armor', name, FORMULA)
+  if (!armor.proficient)
+    t.add(
+      UNTRAINED,
+      'untyped',
+      `not proficient with ${name}`,
+      armor.category === 'powered'
+        ? 'starfinder/defense/powered-armor-proficiency'
+        : 'starfinder/defense/armor-proficiency',
+    )
+}
+
+/** The rule by which an attack is compared with a kind of Armor Class. */
+const comparedBy: Readonly<Record<Kind, RuleId>> = {
+  EAC: 'starfinder/defense/eac-used-for-energy-only',
+  KAC: 'starfinder/defense/kac-used-for-kinetic',
+}
+
+export const defense: Chapter = {
+  topic: 'defense',
+  from: 'starfinder',
+  stats: {
+    defense(t, c, who, f) {
+      const kind: Kind = f.energy ? 'EAC' : 'KAC'
+      const { totals, bonuses } = sheetOf(c, who)
+      const printed = totals[kind]
+      if (printed === undefined) fromParts(t, c, who, kind)
+      else {
+        t.add(printed, 'base', `${kind} as printed`, comparedBy[kind])
+        addDamageTo(t, c, who, 'Dexterity')
+      }
+      for (const { type, value, from, to } of bonuses)
+        if (to === undefined || to === kind) t.add(value, type, from, 'starfinder/defense/armor-class')
+      addCover(t, c, who, f)
+    },
+  },
+}

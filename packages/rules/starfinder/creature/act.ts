@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { actField } from '../../d20/creature/act.ts'
+import {
+  abilityField,
+  afflictionField as afflictionOf,
+  type EffectWords,
+  effectField as fieldOf,
+} from '../../d20/creature/effect-field.ts'
+import { ABILITIES } from './abilities.ts'
+
+/** Conditions that an effect may bring in this text. */
+const CONDITIONS = [
+  'blinded',
+  'deafened',
+  'entangled',
+  'fatigued',
+  'flat-footed',
+  'helpless',
+  'off-kilter',
+  'off-target',
+  'prone',
+  'shaken',
+  'sickened',
+  'unseen',
+]
+
+/** What a spell, a grenade, a poison or a special ability does to those whom it reaches. */
+const WORDS: EffectWords = {
+  ability: abilityField(Object.fromEntries(ABILITIES.map(a => [a.toLowerCase(), a]))),
+  conditions: CONDITIONS,
+  knows: ['damage', 'heals', 'grants', 'condition', 'lowers', 'afflicts', 'cures'],
+}
+export const effectField = fieldOf(WORDS)
+/** What comes again until it is over: poison, disease, burning. */
+export const afflictionField = afflictionOf(WORDS)
+
+/** An act of a sheet: what it takes of a turn, and what it does to whom. */
+export const actOfText = z.strictObject({
+  ...actField.shape,
+  kind: z.enum(['spell', 'spell-like', 'supernatural', 'extraordinary', 'other']).default('other'),
+  effect: effectField.exactOptional(),
+})

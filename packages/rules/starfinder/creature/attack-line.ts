@@ -1,0 +1,18 @@
+import { type AttackLine, hitPointLine, type LineReading } from '../../d20/creature/attack-line.ts'
+import { lineReason } from '../words/refusals.ts'
+
+const read = hitPointLine({
+  title: 'starfinder',
+  defense: beyond => ({ totals: { EAC: 10 + beyond, KAC: 10 + beyond } }),
+})
+
+/** The two creatures of a line, or why it does not fit this text. */
+export function attackLine(line: AttackLine): LineReading {
+  const reasons = [
+    ...(line.threat < 20 || line.critical !== null ? [lineReason.noThreatRange] : []),
+    ...(line.touch ? [lineReason.noTouch] : []),
+  ]
+  const reading = read(line)
+  if (reasons.length === 0) return reading
+  return { reasons: 'reasons' in reading ? [...reasons, ...reading.reasons] : reasons }
+}

@@ -1,0 +1,131 @@
+import type { Reader, View } from '@quintain/engine'
+import { SIZES, STANDARD_SIZES } from '@quintain/grid'
+import { z } from 'zod'
+import { shares } from '../../d20/creature/bonuses.ts'
+import { defendsFields, savesAgainstField } from '../../d20/creature/defends.ts'
+import { checkAfflictions } from '../../d20/creature/effect-field.ts'
+import { seeingFields } from '../../d20/creature/seeing.ts'
+import { fleeingField, movingFields } from '../../d20/creature/speeds.ts'
+import { mitigationFields } from '../../d20/vocabulary/mitigation.ts'
+import { ABILITIES } from './abilities.ts'
+import { actOfText, afflictionField } from './act.ts'
+import { armorField } from './armor.ts'
+import { withUnarmed } from './unarmed.ts'
+import { type StarfinderWeapon, weaponField } from './weapon.ts'
+
+const modifier = z.int()
+const amount = z.int().min(0)
+const byAbility = <T extends z.ZodType>(value: T) => z.partialRecord(z.enum(ABILITIES), value)
+
+/** Points of a creature: the maximum alone, or with the current ones where it starts below the maximum. */
+const points = z.union([
+  amount.transform(maximum => ({ maximum, current: maximum })),
+  z
+    .strictObject({ maximum: amount, current: amount.exactOptional() })
+    .refine(({ maximum, current = maximum }) => current <= maximum, { error: 'at most the maximum', path: ['current'] })
+    .transform(({ maximum, current = maximum }) => ({ maximum, current })),
+])
+const NONE = { maximum: 0, current: 0 }
+
+/** Numbers as a stat block prints them, each with all that belongs to it. */
+const totals = z.strictObject({
+  EAC: modifier.exactOptional(),
+  KAC: modifier.exactOptional(),
+  Fortitude: modifier.exactOptional(),
+  Reflex: modifier.exactOptional(),
+  Will: modifier.exactOptional(),
+  initiative: modifier.exactOptional(),
+})
+
+/** What a sheet has whether or not the file says it. */
+interface Whole {
+  name: string
+  weapons: readonly StarfinderWeapon[]
+  reach: number
+  dies: 'at 0 Hit Points' | 'by Resolve'
+}
+
+/**
+ * A creature of the text as a fight file holds it. Distances in feet. A number that stands among its `totals` is taken as
+ * printed; every other is built from its parts.
+ */
+export const sheetSchema = z
+  .strictObject({
+    id: z.string().min(1),
+    name: z.string().exactOptional(),
+    side: z.string().min(1),
+    size: z.enum(SIZES).default('medium'),
+    reach: amount.exactOptional(),
+    speed: amount.default(30),
+    level: z.int().min(1).default(1),
+    /** Challenge Rating, for creatures without levels of a class; the level when absent. */
+    cr: z.number().min(0).exactOptional(),
+    feats: z.array(z.string()).default([]),
+    /** Ability modifiers; 0 when absent. */
+    abilities: byAbility(modifier).default({}),
+    /** Ability scores; twice the modifier plus ten when absent. */
+    scores: byAbility(amount).default({}),
+    totals: totals.default({}),
+    baseAttack: shares('base attack bonus'),
+    /** Base saves of class and level. */
+    saves: z
+      .strictObject({ Fortitude: shares('class'), Reflex: shares('class'), Will: shares('class') })
+      .default({ Fortitude: [], Reflex: [], Will: [] }),
+    armor: armorField.exactOptional(),
+    /** Further bonuses and penalties to Armor Class by kind; to both of them unless one is named. */
+    bonuses: z
+      .array(
+        z
+          .strictObject({
+            type: z.string().min(1),
+            value: modifier,
+            from: z.string().exactOptional(),
+            to: z.enum(['EAC', 'KAC']).exactOptional(),
+          })
+          .transform(b => ({ ...b, from: b.from ?? b.type })),
+      )
+      .default([]),
+    initiative: modifier.default(0),
+    /** Whole bonuses of skills. */
+    skills: z.record(z.string(), modifier).default({}),
+    hitPoints: points.transform(p => ({ ...p, nonlethal: 0 })),
+    stamina: points.default(NONE),
+    resolve: points.default(NONE),
+    /** What 0 Hit Points mean to it: dying by the rules of characters with Stamina Points, death for all others. */
+    dies: z.enum(['at 0 Hit Points', 'by Resolve']).exactOptional(),
+    /** The ability on which its class is built. */
+    keyAbility: z.enum(ABILITIES).exactOptional(),
+    weapons: z.array(weaponField).default([]),
+    ...mitigationFields,
+    ...movingFields,
+    ...savesAgainstField,
+    ...defendsFields,
+    ...fleeingField,
+    ...seeingFields,
+    /** Spells, special abilities, grenades: what it does with the command `use`. */
+    acts: z.array(actOfText).default([]),
+    /** What its weapons and acts bring that comes again until it is over: poison, disease, burning. */
+    afflictions: z.array(afflictionField).default([]),
+    /** Afflictions to which it is exposed from the start. */
+    exposed: z.array(z.string()).default([]),
+  })
+  .superRefine((s, ctx) =>
+    checkAfflictions(s, [], (path, message) => ctx.addIssue({ code: 'custom', path: [...path], message })),
+  )
+  .transform(given => {
+    // Written into what was read, name by name: then all sheets are one kind of object, and quick to read.
+    const s = given as Omit<typeof given, 'weapons' | 'dies'> & Whole
+    s.name = given.name ?? given.id
+    s.weapons = withUnarmed(given.weapons as readonly StarfinderWeapon[])
+    s.reach = given.reach ?? STANDARD_SIZES[given.size].reachTall
+    s.dies = given.dies ?? (given.stamina.maximum > 0 ? 'by Resolve' : 'at 0 Hit Points')
+    return s
+  })
+
+export type StarfinderSheet = z.output<typeof sheetSchema>
+
+/** The sheet of a creature in a fight of this ruleset. */
+export const sheetOf = (v: Reader | View, who: number): StarfinderSheet => v.sheet(who) as StarfinderSheet
+/** A weapon of a creature by its index; undefined when it has none such. */
+export const armOf = (v: Reader | View, who: number, weapon: number): StarfinderWeapon | undefined =>
+  sheetOf(v, who).weapons[weapon]

@@ -1,0 +1,19 @@
+import type { StarfinderWeapon } from './weapon.ts'
+
+/**
+ * The unarmed strike that everyone has. The text names it and gives no damage: 1d3 bludgeoning, nonlethal, is the family's
+ * figure for a creature of one square.
+ */
+const UNARMED: StarfinderWeapon = {
+  name: 'unarmed strike',
+  use: 'melee',
+  damage: [{ dice: '1d3', types: ['bludgeoning'] }],
+  unarmed: true,
+  nonlethal: true,
+  hands: 'light',
+  proficient: true,
+}
+
+/** The weapons of a sheet, and last the unarmed strike where neither it nor a natural weapon is listed. */
+export const withUnarmed = (weapons: readonly StarfinderWeapon[]): readonly StarfinderWeapon[] =>
+  weapons.some(w => w.unarmed || w.natural) ? weapons : [...weapons, UNARMED]

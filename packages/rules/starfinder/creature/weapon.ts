@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import type { Weapon } from '../../d20/creature/sheet.ts'
+import { inParts, weaponFields } from '../../d20/creature/weapon.ts'
+import { ENERGY } from '../../d20/vocabulary/damage-types.ts'
+import { effectField } from './act.ts'
+
+// There is neither a threat range nor a multiplier, nor a touch attack beside the two Armor Classes.
+const { threat: _, critical: __, touch: ___, ...fields } = weaponFields
+
+/** A weapon of a fight file. */
+export const weaponField = z
+  .strictObject({
+    ...fields,
+    /** A weapon with the property reach; or the feet that it reaches in this creature's hands. */
+    reach: z.union([z.boolean(), z.int().positive()]).exactOptional(),
+    /** The Armor Class that it is compared with, where its damage does not say it. */
+    against: z.enum(['EAC', 'KAC']).exactOptional(),
+    /** The printed attack bonus, with all that belongs to it: then the damage is as printed too. */
+    total: z.int().exactOptional(),
+    /** Whether its wielder is proficient with it. */
+    proficient: z.boolean().default(true),
+    /** Used no more than once a round. */
+    unwieldy: z.boolean().exactOptional(),
+    /** Effects of a hit beside its damage: poison, a shock. */
+    effect: effectField.exactOptional(),
+    /** Effects of a critical hit beside its damage. */
+    criticalEffect: effectField.exactOptional(),
+  })
+  .transform(inParts)
+
+/** A weapon as the rules of this text read it. */
+export interface StarfinderWeapon extends Weapon {
+  readonly against?: 'EAC' | 'KAC'
+  readonly total?: number
+  readonly proficient: boolean
+  readonly unwieldy?: boolean
+}
+
+const energies: ReadonlySet<string> = new Set(ENERGY)
+/** Whether an attack with it is compared with EAC: all that it deals is energy. */
+export const isEnergy = ({ against, damage }: Pick<StarfinderWeapon, 'against' | 'damage'>): boolean =>
+  against !== undefined
+    ? against === 'EAC'
+    : damage.every(d => d.types.length > 0 && d.types.every(type => energies.has(type)))

@@ -1,0 +1,127 @@
+import type { Chapter, CommandKind, Context, Reader, Refusal, RuleId, Step } from '@quintain/engine'
+import { maybe, run, step } from '@quintain/engine'
+import { cure } from '../../d20/healing/cure.ts'
+import { abilityLowered } from '../../d20/injury/ability.ts'
+import { hitPoints, pools } from '../../d20/injury/fields.ts'
+import { gain } from '../../d20/injury/pools.ts'
+import { present } from '../../d20/position/position.ts'
+import { advanceTime, alive, foesAboutRefusals, type TimeText, time } from '../../d20/turn/advance-time.ts'
+import { usesOverTime } from '../../d20/turn/resources.ts'
+import { dead, dying } from '../../d20/vocabulary/conditions.ts'
+import { lowered, order } from '../../d20/vocabulary/fields.ts'
+import { recharge, resourceSet, resources } from '../../d20/vocabulary/resources.ts'
+import { DAY, HOUR, MINUTE } from '../../d20/vocabulary/timers.ts'
+import { sheetOf } from '../creature/sheet.ts'
+import { RESOLVE, resolveOf, STAMINA } from '../injury/fields.ts'
+import { refusal } from '../words/refusals.ts'
+
+const SHORT: RuleId = 'starfinder/healing/stamina-short-rest'
+const NIGHT: RuleId = 'starfinder/healing/natural-hit-points'
+/** Hours of sleep that make a full night's rest. */
+export const HOURS = 8
+const HOURS_A_DAY = DAY / HOUR
+
+/** All Stamina Points come back. `pays`: for a Resolve Point, without which nothing does. */
+const restoreStamina = step('restore-stamina', { who: 'creature', pays: maybe('flag') })
+/** A full night's rest, or a day and a night in bed. */
+const rested = step('rested', { who: 'creature', bed: 'flag' })
+
+/** Each score regains points of ability damage. */
+function regain(c: Context, who: number, points: number): void {
+  for (const { ability, by: was } of c.items(who, lowered))
+    c.emit(abilityLowered({ who, ability, was, by: Math.max(0, was - points) }))
+}
+
+const text: TimeText = {
+  recurring: usesOverTime,
+  completesRest: ({ asleep, interruptions }) => asleep >= HOURS && interruptions === 0,
+  rested(_, who, { hours, asleep, activity, interruptions }) {
+    if (interruptions > 0) return []
+    if (activity === 'bed' && hours >= HOURS_A_DAY) return [rested({ who, bed: true })]
+    return asleep >= HOURS ? [rested({ who, bed: false })] : []
+  },
+}
+
+/** Nobody rests with foes about, nor while a friend is dying. */
+const unrest = (r: Reader, who: number, rule: RuleId): Refusal[] => [
+  ...foesAboutRefusals(r, who, rule, name => refusal.noRestWithFoes(name)),
+  ...r.scene.sheets.flatMap(({ name }, i) =>
+    present(r, i) && r.has(i, dying) ? [{ why: refusal.dyingCannotWait(name), rule }] : [],
+  ),
+]
+const badHours = (hours: unknown, rule: RuleId): Refusal[] =>
+  Number.isInteger(hours) && (hours as number) >= 0 && (hours as number) <= HOURS_A_DAY
+    ? []
+    : [{ why: refusal.wholeHours(HOURS_A_DAY), rule }]
+
+interface Rest {
+  readonly name: string
+  readonly rule: RuleId
+  readonly description: string
+  plan(hours: number, broken: boolean, resters: readonly number[]): readonly Step[]
+}
+const rest = ({ name, rule, description, plan }: Rest): CommandKind => ({
+  name,
+  rule,
+  description,
+  parameters: { hours: maybe('int'), broken: maybe('flag') },
+  cost: () => 'none',
+  refuse: (r, who, { hours = HOURS }) => [...unrest(r, who, rule), ...badHours(hours, rule)],
+  suggestions: () => [],
+  plan: (c, _who, { hours, broken }) => plan((hours as number | undefined) ?? HOURS, broken === true, alive(c)),
+})
+
+/** Ten minutes for Stamina Points, nights and days in bed for Hit Points. */
+export const resting: Chapter = {
+  topic: 'healing',
+  from: 'starfinder',
+  needs: { steps: [advanceTime, cure, recharge], fields: [hitPoints, lowered, order, pools, resources] },
+  events: [resourceSet, abilityLowered],
+  slots: { time: text },
+  steps: [
+    run(restoreStamina, (c, { who, pays }) => {
+      if (c.has(who, dead)) return
+      const left = resolveOf(c, who)
+      if (pays && left === 0) return
+      const back = gain(c, who, { pool: STAMINA, n: sheetOf(c, who).stamina.maximum })
+      if (pays && back > 0) c.emit(resourceSet({ who, of: RESOLVE, was: left, left: left - 1 }))
+    }),
+    run(rested, (c, { who, bed }) => {
+      if (c.has(who, dead)) return
+      regain(c, who, bed ? 2 : 1)
+      const { level } = sheetOf(c, who)
+      c.plan(cure({ who, n: bed ? 2 * level : level, by: bed ? 'bed' : 'rest' }), restoreStamina({ who }))
+    }),
+  ],
+  commands: [
+    {
+      ...rest({
+        name: 'rest',
+        rule: SHORT,
+        description: 'Everyone rests for 10 minutes, and gets all Stamina Points back for a Resolve Point each.',
+        plan: (_, broken, resters) => [
+          time(10 * MINUTE, 'rest'),
+          ...(broken ? [] : resters.map(who => restoreStamina({ who, pays: true }))),
+        ],
+      }),
+      parameters: { broken: maybe('flag') },
+    },
+    rest({
+      name: 'sleep',
+      rule: NIGHT,
+      description: 'Everyone sleeps for a number of hours (8), unbroken unless said otherwise; no foe may be about.',
+      plan: (hours, broken, resters) => [
+        time(hours * HOUR, 'sleep', { resters, asleep: hours, interruptions: broken ? 1 : 0 }),
+      ],
+    }),
+    {
+      ...rest({
+        name: 'bed-rest',
+        rule: NIGHT,
+        description: 'Everyone rests in bed for a day and a night.',
+        plan: (_, broken, resters) => [time(DAY, 'bed', { resters, asleep: HOURS, interruptions: broken ? 1 : 0 })],
+      }),
+      parameters: { broken: maybe('flag') },
+    },
+  ],
+}

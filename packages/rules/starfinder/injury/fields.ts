@@ -1,0 +1,35 @@
+import type { Condition, Reader, Writer } from '@quintain/engine'
+import { value } from '@quintain/engine'
+import { enterActs } from '../../d20/creature/act.ts'
+import { hitPoints, nonlethal, type Pool, pools } from '../../d20/injury/fields.ts'
+import { dead, dying, knockedOut, stable } from '../../d20/vocabulary/conditions.ts'
+import { enterResource, remaining } from '../../d20/vocabulary/resources.ts'
+import { type StarfinderSheet, sheetOf } from '../creature/sheet.ts'
+
+/** The pool that lies right above the Hit Points. */
+export const STAMINA = 'Stamina Points'
+/** What Resolve Points are called among the resources. */
+export const RESOLVE = 'Resolve Points'
+
+/** Ends of its own turns at which a creature that fell loses no Resolve Point. */
+export const spared = value('turns without loss of resolve')
+/** Times that Hit Point damage has come to a dying creature in this round, as far as the text tells them apart: 0, 1, 2. */
+export const hurtWhileDying = value('hurt while dying')
+
+export const resolveOf = (r: Reader, who: number): number => remaining(r, who, RESOLVE)
+
+const FALLEN: readonly Condition[] = [dying, stable, knockedOut, dead]
+
+/** Writes the points that a creature starts with, and the state that they mean unless one is among the conditions `given` to it. */
+export function enter(w: Writer, who: number, sheet: StarfinderSheet, given: readonly Condition[] = []): void {
+  const { hitPoints: hp, stamina, resolve } = sheet
+  w.add(who, hitPoints, hp.current + stamina.current)
+  w.add(who, nonlethal, 0)
+  if (stamina.maximum > 0) w.put<readonly Pool[]>(who, pools, [{ name: STAMINA, floor: hp.current }])
+  if (resolve.maximum > 0) enterResource(w, who, RESOLVE, resolve.current)
+  if (hp.current === 0 && !given.some(k => FALLEN.includes(k))) w.give(who, sheet.dies === 'by Resolve' ? dying : dead)
+  enterActs(w, who, sheet.acts, sheet.weapons)
+}
+
+/** Whether 0 Hit Points mean dying to a creature, and not death. */
+export const diesByResolve = (r: Reader, who: number): boolean => sheetOf(r, who).dies === 'by Resolve'

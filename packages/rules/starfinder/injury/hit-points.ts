@@ -1,0 +1,180 @@
+import type { Chapter, Context, Reader } from '@quintain/engine'
+import { adjusted, GAME, ruled, run, trigger } from '@quintain/engine'
+import { hitPoints, nonlethal } from '../../d20/injury/fields.ts'
+import { maximum } from '../../d20/injury/points.ts'
+import { hitPointsLimited } from '../../d20/injury/pools.ts'
+import { die, updateHitPointState } from '../../d20/injury/thresholds.ts'
+import { onTurn } from '../../d20/turn/economy.ts'
+import { dead, dying, knockedOut } from '../../d20/vocabulary/conditions.ts'
+import { order, place } from '../../d20/vocabulary/fields.ts'
+import { stateLeft } from '../../d20/vocabulary/states.ts'
+import { sheetOf } from '../creature/sheet.ts'
+import { loseResolve } from './dying.ts'
+import { diesByResolve, hurtWhileDying, resolveOf, spared } from './fields.ts'
+import { become, dyingBegan, dyingHurt, isFallen, STATES, turnSpared } from './states.ts'
+
+/** More points than any creature has: Hit Points have no upper limit here. */
+const PLENTY = 1_000_000_000
+
+/** What is left of the damage is gone: Hit Points are never below 0. */
+const stopAtZero = (c: Context, who: number): void => c.emit(hitPointsLimited({ who, low: 0, high: PLENTY }))
+
+/** Whether a creature's turn of this round is still to come, or is running. */
+function turnToCome(r: Reader, who: number): boolean {
+  const own = (r.read(GAME, order) ?? []).indexOf(who)
+  return own >= 0 && own >= r.get(GAME, place)
+}
+
+/**
+ * Ends of own turns at which one that falls now loses nothing: that of the turn in which it falls; and with no Resolve Point
+ * left that of this round's turn, whenever it comes.
+ */
+function sparedTurns(c: Context, who: number): number {
+  if (c.option('zero-resolve-dies-next-turn') !== true && resolveOf(c, who) === 0) return turnToCome(c, who) ? 1 : 0
+  return onTurn(c, who) ? 1 : 0
+}
+
+interface Blow {
+  readonly mild: boolean
+  readonly attack: boolean
+}
+/** Whether what is left of one attack's damage kills at once. */
+const killsOutright = (c: Context, who: number, { mild, attack }: Blow): boolean =>
+  (attack || c.option('massive-damage-any-source') === true) &&
+  (!mild || c.option('nonlethal-massive-damage') === true) &&
+  c.atMost(who, hitPoints, -Math.max(1, maximum(c, who)))
+
+/** Hit Points have come to 0. */
+function fall(c: Context, who: number, blow: Blow): void {
+  if (!diesByResolve(c, who)) {
+    become(c, who, blow.mild ? knockedOut : dead)
+    return
+  }
+  if (killsOutright(c, who, blow)) {
+    become(c, who, dead)
+    return
+  }
+  become(c, who, blow.mild ? knockedOut : dying)
+  if (!blow.mild) c.emit(dyingBegan({ who, spared: sparedTurns(c, who) }))
+}
+
+/** Hit Point damage to a creature that lies at 0 already. */
+function hurtAgain(c: Context, who: number, blow: Blow): void {
+  if (!diesByResolve(c, who)) {
+    if (!blow.mild) become(c, who, dead)
+    return
+  }
+  if (killsOutright(c, who, blow)) {
+    become(c, who, dead)
+    return
+  }
+  if (!c.has(who, dying)) {
+    if (blow.mild && c.option('any-damage-ends-stability') !== true) return
+    become(c, who, dying)
+    c.emit(dyingBegan({ who, spared: 0 }))
+    if (c.option('stable-hit-costs-resolve') === true) c.plan(loseResolve({ who }))
+    return
+  }
+  const times = c.get(who, hurtWhileDying)
+  if (times === 0) {
+    c.emit(dyingHurt({ who, times: 1 }))
+    c.plan(loseResolve({ who }))
+    return
+  }
+  // A later one in the round costs another point only by more than half of the maximum.
+  const once = c.option('dying-extra-loss-once') === true
+  if ((once && times > 1) || !c.atMost(who, hitPoints, -Math.floor(maximum(c, who) / 2) - 1)) return
+  if (once) c.emit(dyingHurt({ who, times: 2 }))
+  c.plan(loseResolve({ who }))
+}
+
+function hurt(c: Context, who: number, blow: Blow): void {
+  if (!c.atMost(who, hitPoints, 0)) return
+  if (!isFallen(c, who)) {
+    fall(c, who, blow)
+    stopAtZero(c, who)
+    return
+  }
+  // What Stamina Points and temporary ones took is no Hit Point damage.
+  if (!c.atMost(who, hitPoints, -1)) return
+  hurtAgain(c, who, blow)
+  stopAtZero(c, who)
+}
+
+/** Healing of Hit Points: the creature is as if it had never been at 0. */
+function recover(c: Context, who: number): void {
+  if (isFallen(c, who) && !c.atMost(who, hitPoints, 0)) become(c, who, null)
+}
+
+/** A quarter of the maximum or less, which is what sends a creature that flees off the field. */
+const badlyHurt = (r: Reader, who: number): boolean =>
+  r.atMost(who, hitPoints, Math.floor(sheetOf(r, who).hitPoints.maximum / 4))
+
+/**
+ * What Hit Points mean: nothing above 0; at 0 dying, or death for those who do not die by Resolve Points. Stamina Points
+ * and temporary Hit Points lie above them in the same counter.
+ */
+export const thresholds: Chapter = {
+  topic: 'injury',
+  from: 'starfinder',
+  needs: { steps: [loseResolve], fields: [hitPoints, order, place] },
+  // Nonlethal damage goes off the Hit Points: the counter beside them stays at 0.
+  fields: [nonlethal, spared, hurtWhileDying],
+  events: [dyingBegan, dyingHurt, turnSpared, hitPointsLimited],
+  slots: { badlyHurt },
+  steps: [
+    run(updateHitPointState, (c, { who, after, attack }) => {
+      if (c.has(who, dead)) return
+      if (after === 'cure') recover(c, who)
+      else if (after !== 'gain') hurt(c, who, { mild: after === 'bruise', attack: attack === true })
+    }),
+    run(die, (c, { who }) => become(c, who, dead)),
+  ],
+  triggers: [
+    // Points that the game master changes have the consequences of any other change.
+    trigger(adjusted, (_, { who, field, by = 0 }) =>
+      who === undefined || field !== hitPoints.name || by === 0
+        ? []
+        : [updateHitPointState({ who, after: by < 0 ? 'damage' : 'cure' })],
+    ),
+    // One state of 0 Hit Points takes the place of another.
+    trigger(ruled, (c, { what, who, condition: given }) => {
+      if (what !== 'give' || who === undefined || !STATES.some(k => k.name === given)) return []
+      for (const k of STATES) if (k.name !== given && c.has(who, k)) c.emit(stateLeft({ who, condition: k.name }))
+      return []
+    }),
+  ],
+  options: {
+    'zero-resolve-dies-next-turn': {
+      rule: 'starfinder/injury/zero-resolve-grace',
+      kind: 'flag',
+      description:
+        'a creature that falls without a Resolve Point dies at the end of its next turn; default: in the next round',
+    },
+    'massive-damage-any-source': {
+      rule: 'starfinder/injury/massive-damage',
+      kind: 'flag',
+      description: 'any single source of massive damage kills at once; default: attacks only',
+    },
+    'nonlethal-massive-damage': {
+      rule: 'starfinder/damage/nonlethal',
+      kind: 'flag',
+      description: 'massive nonlethal damage kills too; default: it leaves the creature stable at 0',
+    },
+    'any-damage-ends-stability': {
+      rule: 'starfinder/injury/nonlethal-at-zero',
+      kind: 'flag',
+      description: 'nonlethal damage ends stability too; default: the stable stay stable',
+    },
+    'stable-hit-costs-resolve': {
+      rule: 'starfinder/injury/damage-while-stable',
+      kind: 'flag',
+      description: 'the hit that ends stability costs a Resolve Point as well; default: only later ones do',
+    },
+    'dying-extra-loss-once': {
+      rule: 'starfinder/injury/damage-while-dying',
+      kind: 'flag',
+      description: 'heavy damage costs the dying one further point a round at most; default: each such source one',
+    },
+  },
+}

@@ -1,0 +1,33 @@
+import type { View } from '@quintain/engine'
+import { fact } from '@quintain/engine'
+import { type Flanker, flanks } from '@quintain/grid'
+import { areFoes, present, spaceOf } from '../../d20/position/position.ts'
+import { threatens, wieldedWeapons } from '../../d20/position/threat.ts'
+import { reach } from './position.ts'
+
+/** What flanking adds to a melee attack, however many partners stand opposite. */
+export const FLANKING = 2
+
+/** The longest melee reach of a creature with what it holds, its natural reach at least. */
+const reachOf = (v: View, who: number): number =>
+  Math.max(reach(v, who, -1).feet, ...wieldedWeapons(v, who).map(weapon => reach(v, who, weapon).feet))
+
+/** 1 when another creature that is hostile to the target threatens it from the side opposite to the attacker. */
+export const flanking = fact('flanking', (v: View, by, target) => {
+  if (!present(v, by) || !present(v, target)) return 0
+  const space = spaceOf(v, target)
+  const own: Flanker = { ...spaceOf(v, by), threatens: true, reach: reachOf(v, by) }
+  for (let partner = 0; partner < v.count; partner++) {
+    if (partner === by || partner === target || !present(v, partner)) continue
+    if (v.option('any-creature-flanks') !== true && !areFoes(v, partner, target)) continue
+    const bothThreaten = v.option('both-flankers-must-threaten') === true
+    const other: Flanker = {
+      ...spaceOf(v, partner),
+      threatens: threatens(v, partner, target),
+      reach: reachOf(v, partner),
+    }
+    const attacker = bothThreaten ? { ...own, threatens: threatens(v, by, target) } : own
+    if (flanks(attacker, other, space, { bothThreaten }).flanked) return 1
+  }
+  return 0
+})

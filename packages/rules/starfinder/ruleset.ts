@@ -1,0 +1,157 @@
+import type { Options, Stacking } from '@quintain/engine'
+import { Ruleset } from '@quintain/engine'
+import { leaving } from '../d20/actions/moves/leave.ts'
+import { attackRolls } from '../d20/attack/attack-roll.ts'
+import { opportunities } from '../d20/attack/opportunity.ts'
+import { opposedChecks } from '../d20/checks/opposed.ts'
+import { rollChecks } from '../d20/checks/roll-check.ts'
+import { afflictions } from '../d20/effects/afflictions.ts'
+import { effects } from '../d20/effects/apply-effect.ts'
+import { areas } from '../d20/effects/burst.ts'
+import { lastingEffects } from '../d20/effects/running/running.ts'
+import { actUses } from '../d20/effects/uses.ts'
+import { curing } from '../d20/healing/cure.ts'
+import { healRuling } from '../d20/healing/rulings.ts'
+import { abilityDamage } from '../d20/injury/ability.ts'
+import { damageToHitPoints } from '../d20/injury/damage.ts'
+import { massiveDamage } from '../d20/injury/massive-damage.ts'
+import { temporaryPools } from '../d20/injury/temporary.ts'
+import { walks } from '../d20/movement/walk.ts'
+import { plainTactics } from '../d20/tactics/plain-tactic.ts'
+import { acting } from '../d20/turn/act.ts'
+import { timePassing } from '../d20/turn/advance-time.ts'
+import { initiativeOrder } from '../d20/turn/initiative.ts'
+import { joining } from '../d20/turn/join.ts'
+import { limitedUses } from '../d20/turn/resources.ts'
+import { rounds } from '../d20/turn/round.ts'
+import { turnRulings } from '../d20/turn/rulings.ts'
+import { timing } from '../d20/turn/timers.ts'
+import { actions } from './actions/actions.ts'
+import { attackActions } from './actions/attacks.ts'
+import { moves } from './actions/moves.ts'
+import { waiting } from './actions/ready.ts'
+import { attack } from './attack/attack.ts'
+import { attacking } from './attack/attack-text.ts'
+import { critical } from './attack/critical.ts'
+import { damage, resisting } from './attack/damage.ts'
+import { defense } from './attack/defense.ts'
+import { opportunity } from './attack/opportunity.ts'
+import { unwieldyWeapons } from './attack/unwieldy.ts'
+import { checks } from './checks/checks.ts'
+import { saves } from './checks/saves.ts'
+import { conditions } from './conditions/conditions.ts'
+import { ownEffects } from './effects/effects.ts'
+import { firstAid } from './healing/first-aid.ts'
+import { resting } from './healing/rest.ts'
+import { dyingByResolve } from './injury/dying.ts'
+import { thresholds } from './injury/hit-points.ts'
+import { pointsOfText } from './injury/pools.ts'
+import { maneuvers } from './maneuvers/maneuvers.ts'
+import { movement } from './movement/movement.ts'
+import { concealment, cover } from './position/cover.ts'
+import { light } from './position/light.ts'
+import { tactics } from './tactics/tactics.ts'
+import { economy } from './turn/economy.ts'
+import { initiative } from './turn/initiative.ts'
+import { surprise } from './turn/surprise.ts'
+import { turns } from './turn/turn.ts'
+
+const TEXT = { from: 'starfinder' } as const
+
+/** Of several bonuses of a kind the highest counts, but for these; penalties add up. */
+const ADD = new Set(['untyped', 'circumstance', 'ability', 'base', 'range', 'ability damage', 'ruling'])
+const stacking: Stacking = type => (ADD.has(type) ? 'add' : 'best')
+
+/**
+ * Starfinder, beside spirit.
+ *
+ *                  spirit                                starfinder
+ *   to hit         one number, SP                        two: EAC for what deals only energy, KAC for all else
+ *   critical hit   a threat, confirmed by a second roll  a natural 20 that would hit anyway; damage is rolled twice
+ *   full attack    grows out of the first, -5 for more   two attacks, declared, -4 each
+ *   damage         hit points, down to -10               Stamina Points, then Hit Points, which stop at 0
+ *   nonlethal      counted beside                        off the same points; the last blow says how one falls
+ *   at 0           disabled; below it dying              dying, or dead for all that do not die by Resolve Points
+ *   dying          loses hit points, d% to stop          loses a Resolve Point a turn; spends them to be stable, to get up
+ *   massive        a save against death                  what is left of one attack kills, if it is the maximum or more
+ *   turn           standard, move, swift, immediate      standard, move, swift, or all three as a full action; a reaction
+ *   5-foot step    beside anything but distance          a guarded step, a move action
+ *   opportunity    moving, unarmed, distracting acts     moving out, any ranged attack, spells; it takes the reaction
+ *   flat-footed    everyone at first; no Quickness       the surprised, until they have acted; -2
+ *   maneuvers      borrowed from here                    one attack against KAC + 8, results by margin
+ *   saves          better of two abilities               Constitution, Dexterity, Wisdom
+ *   numbers        built from parts                      built from parts, or as printed (`totals`): the tally says which
+ *
+ * The same in both: the grid, cover and concealment by lines (spirit borrows them from here), reach, charge and run, delay
+ * and ready. `npm run rules` lists what is not played yet.
+ */
+export const starfinder = (options: Options = {}): Ruleset =>
+  new Ruleset({
+    id: 'starfinder',
+    title: 'Starfinder',
+    stacking,
+    stackingRule: 'starfinder/bonuses/same-type-highest',
+    chapters: [
+      // ── the attack (attack/) ──
+      attacking, //        one of two Armor Classes, a natural 20 without confirmation; ranged attacks provoke
+      attack,
+      critical,
+      damage,
+      resisting,
+      defense,
+      opportunity,
+      unwieldyWeapons,
+      // ── harm (injury/, healing/) ──
+      thresholds, //       0 Hit Points, and never less
+      dyingByResolve,
+      turns, //            the edges of a turn of those who lie at 0
+      firstAid,
+      resting,
+      // ── the turn (turn/, actions/) ──
+      economy,
+      initiative,
+      surprise,
+      attackActions,
+      actions,
+      moves,
+      ...waiting, //       ready, delay, reactions
+      ...maneuvers,
+      // ── numbers and places (checks/, conditions/, movement/, position/) ──
+      checks,
+      saves,
+      conditions,
+      movement,
+      cover,
+      concealment,
+      light,
+      tactics,
+      // ── what all texts share ──
+      acting,
+      rounds,
+      turnRulings,
+      timing,
+      timePassing,
+      limitedUses,
+      initiativeOrder,
+      walks,
+      opportunities,
+      joining,
+      leaving,
+      plainTactics,
+      rollChecks,
+      opposedChecks,
+      attackRolls,
+      damageToHitPoints,
+      massiveDamage(TEXT),
+      { ...curing(TEXT), rulings: [healRuling] },
+      temporaryPools(TEXT, pointsOfText),
+      abilityDamage(TEXT),
+      effects,
+      areas,
+      lastingEffects,
+      afflictions,
+      actUses,
+      ownEffects,
+    ],
+    options,
+  })

@@ -1,0 +1,47 @@
+import { distribution, parseDice } from '@quintain/dice'
+import type { Chapter, Reader } from '@quintain/engine'
+import type { Declared } from '../../d20/actions/attacks.ts'
+import { weaponOf } from '../../d20/attack/facts.ts'
+import { attackStep, withDetails } from '../../d20/vocabulary/attack-step.ts'
+import { attackText } from '../attack/attack-text.ts'
+import { unwieldyRefusals } from '../attack/unwieldy.ts'
+import { armOf } from '../creature/sheet.ts'
+
+const means = new Map<string, number>()
+function meanOf(dice: string): number {
+  let mean = means.get(dice)
+  if (mean === undefined) {
+    const law = distribution(parseDice(dice))
+    mean = law.w.reduce((sum, p, i) => sum + p * (law.lo + i), 0)
+    means.set(dice, mean)
+  }
+  return mean
+}
+
+/** Damage that one attack can be expected to do: the chance to hit, one critical hit in twenty, and the mean of the dice. */
+function expected(r: Reader, who: number, d: Declared, full: boolean): number {
+  const a = attackStep({ by: who, at: d.target, weapon: d.weapon, as: 'attack', index: 0, ...withDetails({ full }) })
+  const attack = { ...a, at: d.target }
+  const f = attackText.facts(r, attack)
+  const bonus = r.tally('attack', who, f)
+  const needed = r.tally('defense', d.target, attackText.against(r, attack, f)) - bonus
+  const hits = Math.min(19, Math.max(1, 21 - needed))
+  const criticals = needed <= 20 ? 1 : 0
+  const weapon = weaponOf(r, who, d.weapon)
+  const mean = weapon.damage.reduce((n, part) => n + meanOf(part.dice), 0) + r.tally('damage', who, f)
+  return ((hits + criticals) / 20) * Math.max(1, mean)
+}
+
+/** How creatures weigh attacks. */
+export const tactics: Chapter = {
+  topic: 'tactics',
+  from: 'starfinder',
+  slots: {
+    worth: (r, who, d) => expected(r, who, d, false),
+    // Two attacks at -4 do not always do more than one; an unwieldy weapon has no second.
+    prefersFull: (r, who, d) =>
+      armOf(r, who, d.weapon)?.unwieldy !== true &&
+      unwieldyRefusals(r, who, d.weapon).length === 0 &&
+      2 * expected(r, who, d, true) > expected(r, who, d, false),
+  },
+}

@@ -1,0 +1,54 @@
+import type { Chapter, Reader, RuleId } from '@quintain/engine'
+import { GAME } from '@quintain/engine'
+import { actsNow, type Cost, type EconomyText, type Payment, restricted } from '../../d20/turn/economy.ts'
+import { surpriseRound } from '../../d20/vocabulary/fields.ts'
+
+const NOTHING: readonly Payment[] = []
+/** The one action of a creature that is restricted to one: of the standard and the move action it has either. */
+const EITHER: Payment = { standard: 1, move: 1 }
+
+/**
+ * A standard, a move and a swift action, or a full action in place of all three. The standard action may be spent on a move
+ * action, and either of them on a swift one, never the reverse.
+ */
+export const text: EconomyText = {
+  payments(r, who, cost) {
+    const one = restricted(r, who)
+    switch (cost) {
+      case 'standard':
+        return [one ? EITHER : { standard: 1 }]
+      case 'move':
+        return one ? [EITHER] : [{ move: 1 }, { standard: 1 }]
+      case 'swift':
+        return one ? [{ swift: 1 }, EITHER] : [{ swift: 1 }, { move: 1 }, { standard: 1 }]
+      case 'full-round':
+        return one ? NOTHING : [{ standard: 1, move: 1, swift: 1 }]
+      case 'reaction':
+        return [{ reaction: 1 }]
+      default:
+        return NOTHING
+    }
+  },
+  step: 'a move action',
+  fullAttack: 'declared',
+}
+
+/** The rule that leaves a turn no room for a cost. */
+function budgetRule(r: Reader, who: number, cost: Cost): RuleId {
+  if (cost === 'reaction') return 'starfinder/actions/reaction-limits'
+  if (!actsNow(r, who)) return 'starfinder/round/turn-order'
+  const barred = r.barred(who, 'full-round')
+  if (barred) return barred.rule
+  if (restricted(r, who))
+    return r.get(GAME, surpriseRound) === 1
+      ? 'starfinder/surprise/actions-in-surprise-round'
+      : 'starfinder/actions/restricted-activity'
+  if (cost === 'full-round') return 'starfinder/actions/full-action'
+  return cost === 'swift' ? 'starfinder/actions/substitution' : 'starfinder/actions/turn-budget'
+}
+
+export const economy: Chapter = {
+  topic: 'actions',
+  from: 'starfinder',
+  slots: { economy: text, budgetRule },
+}

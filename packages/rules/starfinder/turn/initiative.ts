@@ -1,0 +1,23 @@
+import type { Chapter } from '@quintain/engine'
+import { sheetOf } from '../creature/sheet.ts'
+import { addAbility, addDamageTo } from '../creature/terms.ts'
+
+const RULE = 'starfinder/initiative/check'
+
+/** The Dexterity modifier and other modifiers; ties go by the whole modifier, then by rolling off. */
+export const initiative: Chapter = {
+  topic: 'initiative',
+  from: 'starfinder',
+  stats: {
+    initiative(t, c, who) {
+      const { totals, initiative } = sheetOf(c, who)
+      if (totals.initiative !== undefined) {
+        t.add(totals.initiative, 'base', 'initiative as printed', RULE)
+        addDamageTo(t, c, who, 'Dexterity')
+        return
+      }
+      addAbility(t, c, who, 'Dexterity', RULE)
+      t.add(initiative, 'untyped', 'other modifiers', RULE)
+    },
+  },
+}

@@ -1,0 +1,36 @@
+import type { Chapter } from '@quintain/engine'
+import { GAME, trigger } from '@quintain/engine'
+import { endConditions } from '../../d20/turn/timers.ts'
+import { flatFooted, surprised, waiting } from '../../d20/vocabulary/conditions.ts'
+import { surpriseRound } from '../../d20/vocabulary/fields.ts'
+import { stateLeft } from '../../d20/vocabulary/states.ts'
+
+/**
+ * The surprised have no turn in the surprise round, and are flat-footed until they have acted; nobody else is. Before its
+ * first turn a creature has no reaction.
+ */
+export const surprise: Chapter = {
+  topic: 'surprise',
+  from: 'starfinder',
+  needs: { steps: [endConditions] },
+  conditions: [
+    {
+      condition: surprised,
+      rule: 'starfinder/surprise/who-is-surprised',
+      bars: ['act', 'opportunity'],
+    },
+    { condition: waiting, rule: 'starfinder/actions/reaction-limits', bars: ['opportunity'] },
+  ],
+  slots: {
+    single: r => r.get(GAME, surpriseRound) === 1,
+    flatFootedAtFirst: (_r, _who, aware) => !aware,
+  },
+  triggers: [
+    // It has acted now, unless something else keeps it flat-footed.
+    trigger(stateLeft, (c, { who, condition }) =>
+      condition === waiting.name && c.has(who, flatFooted)
+        ? [endConditions({ who, conditions: [flatFooted.name] })]
+        : [],
+    ),
+  ],
+}

@@ -1,0 +1,11 @@
+import { condition } from '@quintain/engine'
+
+/**
+ * Conditions that only this text names. It gives no numbers for them: what they do beyond the rules that name them is
+ * outside of it.
+ */
+export const entangled = condition('entangled')
+export const offTarget = condition('off-target')
+export const sickened = condition('sickened')
+export const offKilter = condition('off-kilter')
+export const fatigued = condition('fatigued')

@@ -1,0 +1,29 @@
+import { sharedPrompts } from '../../d20/words/prompts.ts'
+import type { Prompts } from '../../d20/words/words.ts'
+
+const is =
+  (option: unknown) =>
+  (options: readonly unknown[]): unknown =>
+    options.includes(option) ? option : undefined
+
+/** What is asked under starfinder, and what its commands take. */
+export const prompts: Prompts = {
+  questions: {
+    ...sharedPrompts.questions,
+    'resolve.stabilize': {
+      ask: () => 'dying: spend Resolve Points to become stable?',
+      yes: is('stabilize'),
+      no: is('wait'),
+    },
+    'resolve.stay': {
+      ask: () => 'at 0 Hit Points: spend a Resolve Point to stay in the fight?',
+      yes: is('stay'),
+      no: is('lie'),
+    },
+  },
+  parameters: {
+    ...sharedPrompts.parameters,
+    'rest.broken': 'that the rest is interrupted',
+    'delay.to': 'the count on which it acts; when left out, it comes in when it pleases',
+  },
+}

@@ -1,0 +1,1 @@
+export { reason } from '../../d20/words/reasons.ts'

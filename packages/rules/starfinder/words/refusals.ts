@@ -1,0 +1,15 @@
+import { refusal as shared } from '../../d20/words/refusals.ts'
+
+/** Why a command is refused under starfinder: the shared sentences, and those of its own acts. */
+export const refusal = {
+  ...shared,
+  usedThisRound: (weapon: string) => `${weapon} is unwieldy and has been used this round`,
+  tooFarForStep: 'a guarded step covers 5 feet, and that square costs more',
+  notDying: (name: string) => `${name} is not dying`,
+}
+
+/** Why a line of odds does not fit this text. */
+export const lineReason = {
+  noThreatRange: 'starfinder has neither threat ranges nor multipliers: a natural 20 that would hit rolls damage twice',
+  noTouch: 'starfinder has no touch attacks: energies are compared with EAC, which a line gives as the number to reach',
+}

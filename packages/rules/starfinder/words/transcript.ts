@@ -1,0 +1,1 @@
+export { transcript } from '../../d20/words/transcript/hit-points.ts'
