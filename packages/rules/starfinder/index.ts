@@ -1,43 +1,43 @@
 import { lineRules } from '../d20/attack/line-rules.ts'
 import { SAVES } from '../d20/vocabulary/check-steps.ts'
-import { composedOnce, type GameSystem } from '../game-system.ts'
+import { composedOnce } from '../game-system.ts'
+import { hitPointSystem } from '../hit-point-system.ts'
 import { ABILITIES } from './creature/abilities.ts'
 import { attackLine } from './creature/attack-line.ts'
 import { sheetSchema } from './creature/sheet.ts'
 import { enter } from './injury/fields.ts'
 import { starfinder } from './ruleset.ts'
-import { bareRoll, causes, citations, leastDamage } from './words/citations.ts'
+import { bareRoll, citations, leastDamage } from './words/citations.ts'
 import { conditions } from './words/conditions.ts'
-import { changes, events, stirs } from './words/events.ts'
-import { health, points, state, states, weakened } from './words/health.ts'
+import { descriptions } from './words/descriptions.ts'
+import { events } from './words/events.ts'
+import { health, state, states } from './words/health.ts'
 import { keys } from './words/keys.ts'
-import { lines, rolls } from './words/lines.ts'
+import { lines } from './words/lines.ts'
 import { prompts } from './words/prompts.ts'
 import { template } from './words/template.ts'
-import { transcript } from './words/transcript.ts'
 
 export type { StarfinderSheet } from './creature/sheet.ts'
 export { starfinder }
 
 /** Starfinder as a game system. */
-export const starfinderSystem: GameSystem = {
-  id: 'starfinder',
-  make: composedOnce(starfinder),
-  sheet: sheetSchema,
-  keys,
-  names: { abilities: ABILITIES, saves: SAVES },
-  enter,
-  attackLine,
-  lineExamples: ['+9 1d8+4 fire vs 17, 30 hp', 'Reflex 15 vs +6, 8d6 fire half, 30 hp, 3 targets'],
-  lineRules: lineRules('starfinder/attack/roll'),
-  words: { conditions, events, lines, changes, rolls, headings: {}, causes, prompts, states, ...transcript },
-  stirs,
-  points,
-  weakened,
+export const starfinderSystem = {
+  ...hitPointSystem({
+    id: 'starfinder',
+    make: composedOnce(starfinder),
+    sheet: sheetSchema,
+    keys,
+    names: { abilities: ABILITIES, saves: SAVES },
+    enter,
+    attackLine,
+    lineExamples: ['+9 1d8+4 fire vs 17, 30 hp', 'Reflex 15 vs +6, 8d6 fire half, 30 hp, 3 targets'],
+    lineRules: lineRules('starfinder/attack/roll'),
+    words: { descriptions, conditions, events, lines, prompts, states },
+    template,
+    citations,
+    bareRoll,
+    leastDamage,
+  }),
   health,
   state,
-  template,
-  citations,
-  bareRoll,
-  leastDamage,
 }

@@ -17,6 +17,7 @@ import { damageToHitPoints } from '../d20/injury/damage.ts'
 import { massiveDamage } from '../d20/injury/massive-damage.ts'
 import { temporaryPools } from '../d20/injury/temporary.ts'
 import { walks } from '../d20/movement/walk.ts'
+import { awareness } from '../d20/position/awareness.ts'
 import { plainTactics } from '../d20/tactics/plain-tactic.ts'
 import { acting } from '../d20/turn/act.ts'
 import { timePassing } from '../d20/turn/advance-time.ts'
@@ -28,6 +29,7 @@ import { turnRulings } from '../d20/turn/rulings.ts'
 import { timing } from '../d20/turn/timers.ts'
 import { actions } from './actions/actions.ts'
 import { attackActions } from './actions/attacks.ts'
+import { economy } from './actions/economy.ts'
 import { moves } from './actions/moves.ts'
 import { waiting } from './actions/ready.ts'
 import { attack } from './attack/attack.ts'
@@ -41,20 +43,19 @@ import { checks } from './checks/checks.ts'
 import { saves } from './checks/saves.ts'
 import { conditions } from './conditions/conditions.ts'
 import { ownEffects } from './effects/effects.ts'
-import { firstAid } from './healing/first-aid.ts'
 import { resting } from './healing/rest.ts'
 import { dyingByResolve } from './injury/dying.ts'
+import { firstAid } from './injury/first-aid.ts'
 import { thresholds } from './injury/hit-points.ts'
 import { pointsOfText } from './injury/pools.ts'
+import { turns } from './injury/turns.ts'
 import { maneuvers } from './maneuvers/maneuvers.ts'
 import { movement } from './movement/movement.ts'
 import { concealment, cover } from './position/cover.ts'
 import { light } from './position/light.ts'
 import { tactics } from './tactics/tactics.ts'
-import { economy } from './turn/economy.ts'
 import { initiative } from './turn/initiative.ts'
 import { surprise } from './turn/surprise.ts'
-import { turns } from './turn/turn.ts'
 
 const TEXT = { from: 'starfinder' } as const
 
@@ -124,6 +125,7 @@ export const starfinder = (options: Options = {}): Ruleset =>
       cover,
       concealment,
       light,
+      awareness('starfinder'),
       tactics,
       // ── what all texts share ──
       acting,

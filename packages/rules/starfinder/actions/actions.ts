@@ -57,7 +57,6 @@ export const actions: Chapter = {
     action({
       name: 'drop-prone',
       rule: DROP,
-      description: 'Drops to the ground.',
       cost: 'swift',
       refuse: (r, who) => (r.has(who, prone) ? [{ why: refusal.alreadyProne, rule: DROP }] : []),
       plan: (c, who) => c.emit(stateEntered({ who, condition: prone.name })),
@@ -65,7 +64,6 @@ export const actions: Chapter = {
     action({
       name: 'stand',
       rule: STAND,
-      description: 'Stands up; it provokes nothing.',
       cost: 'move',
       refuse: (r, who) => [
         ...canMove(r, who),
@@ -76,7 +74,6 @@ export const actions: Chapter = {
     action({
       name: 'speak',
       rule: 'starfinder/actions/combat-banter',
-      description: 'A few sentences, also out of turn.',
       cost: (r, who) => (actsNow(r, who) ? 'free' : 'none'),
       suggestions: () => [],
       plan: (c, who) => c.emit(done({ who, act: 'speak', kind: 'speech' })),
@@ -84,7 +81,6 @@ export const actions: Chapter = {
     action({
       name: 'manipulate',
       rule: 'starfinder/actions/manipulate-item',
-      description: 'Handles an item: takes it out or stows it, moves something heavy, opens a door.',
       parameters: { what: 'text' },
       cost: 'move',
       suggestions: () => [],

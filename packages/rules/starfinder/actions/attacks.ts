@@ -29,14 +29,7 @@ export const attackActions: Chapter = {
   events: [declared, drawn, putAway, dropped, pickedUp],
   policies: [goOnAttacking],
   steps: [attacking],
-  commands: [
-    attack(rules),
-    withoutHands(fullAttack(rules)),
-    totalDefenseAs({
-      rule: 'starfinder/actions/total-defense',
-      does: '+4 to both Armor Classes until its next turn; no attacks of opportunity meanwhile.',
-    }),
-  ],
+  commands: [attack(rules), withoutHands(fullAttack(rules)), totalDefenseAs('starfinder/actions/total-defense')],
   slots: {
     attackLimits: { rules, refuseWeapon: unwieldyRefusals },
     attacks: () => ATTACKS,

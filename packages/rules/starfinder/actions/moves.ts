@@ -42,7 +42,6 @@ export const move: MoveAction = {
   ...SHARED,
   name: 'move',
   rule: 'starfinder/actions/move-speed',
-  description: 'Moves up to its speed; leaving a threatened square provokes.',
   pace: 'walk',
   cost: asMove,
   squares: (r, who) => exactSquares(r, who),
@@ -52,7 +51,6 @@ export const move: MoveAction = {
 const guardedStep = stepping({
   ...SHARED,
   rule: GUARDED,
-  description: 'A guarded step: one square as a move action, which provokes nothing.',
   refuse: (r, who, _, path) => roughGround(r, who, path),
 })
 const withdraw = withdrawing({
@@ -64,7 +62,6 @@ const withdraw = withdrawing({
 const run = runningAllOut({
   ...SHARED,
   rule: 'starfinder/actions/run',
-  description: 'Runs up to four times its speed in a straight line, flat-footed until its next turn.',
   limits: 'starfinder/terrain/no-run-or-charge',
   rest: REST,
 })
@@ -73,7 +70,6 @@ const crawl: MoveAction = {
   ...SHARED,
   name: 'crawl',
   rule: 'starfinder/actions/crawl',
-  description: 'Crawls 5 feet and stays prone; leaving a threatened square provokes.',
   pace: 'crawl',
   cost: asMove,
   squares: () => Number.POSITIVE_INFINITY,
@@ -88,7 +84,6 @@ const struggle: MoveAction = {
   ...SHARED,
   name: 'struggle',
   rule: 'starfinder/movement/minimum',
-  description: 'Moves 1 square whatever hampers it, as a full action; provokes as usual.',
   pace: 'struggle',
   cost: () => 'full-round',
   squares: () => Number.POSITIVE_INFINITY,
@@ -101,10 +96,6 @@ const byOtherMeans = (name: 'climb' | 'swim'): MoveAction => ({
   ...SHARED,
   name,
   rule: name === 'climb' ? 'starfinder/movement/climb-speed' : 'starfinder/movement/swim-speed',
-  description:
-    name === 'climb'
-      ? 'Climbs up to its speed for it, a quarter of its speed without one.'
-      : 'Swims up to its speed for it, a quarter of its speed without one.',
   pace: name,
   cost: asMove,
   squares: (r, who) => squaresBy(r, who, name),
@@ -124,7 +115,6 @@ export const moves: Chapter = {
     'step-ignores-terrain': {
       rule: GUARDED,
       kind: 'flag',
-      description: 'a guarded step goes into difficult terrain as well; default: it covers 5 feet of movement',
     },
   },
 }

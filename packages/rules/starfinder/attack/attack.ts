@@ -71,17 +71,14 @@ export const attack: Chapter = {
     'range-penalty-full-only': {
       rule: 'starfinder/attack/range-penalty',
       kind: 'flag',
-      description: 'only completed range increments beyond the first cost; default: a started one in full',
     },
     'any-creature-flanks': {
       rule: 'starfinder/position/flanking-bonus',
       kind: 'flag',
-      description: 'any creature on the opposite side flanks; default: one that is hostile to the target',
     },
     'both-flankers-must-threaten': {
       rule: 'starfinder/position/flanking-needs-threat',
       kind: 'flag',
-      description: 'both flankers must threaten the target; default: the one that does not attack',
     },
   },
 }

@@ -38,7 +38,6 @@ export const damage: Chapter = {
     'minimum-per-roll': {
       rule: 'starfinder/damage/minimum',
       kind: 'flag',
-      description: 'each roll of a hit counts as at least 1; default: their sum does',
     },
   },
 }

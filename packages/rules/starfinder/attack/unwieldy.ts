@@ -5,12 +5,18 @@ import { armOf } from '../creature/sheet.ts'
 import { refusal } from '../words/refusals.ts'
 
 /** Unwieldy weapons, as indices, with which a creature has attacked since its last turn began. */
-export const usedUnwieldy = bag<number>('unwieldy weapons used')
-export const unwieldyUsed = event('unwieldy-used', { who: 'creature', weapon: 'int' }, (w, e) =>
-  w.include(e.who, usedUnwieldy, e.weapon),
+export const usedUnwieldy = bag<number>('unwieldy weapons used', { to: 'seen' })
+export const unwieldyUsed = event(
+  'unwieldy-used',
+  { who: 'creature', weapon: 'int' },
+  (w, e) => w.include(e.who, usedUnwieldy, e.weapon),
+  { of: 'who', to: { weapon: 'seen' } },
 )
-export const unwieldyReady = event('unwieldy-ready', { who: 'creature', weapon: 'int' }, (w, e) =>
-  w.exclude(e.who, usedUnwieldy, e.weapon),
+export const unwieldyReady = event(
+  'unwieldy-ready',
+  { who: 'creature', weapon: 'int' },
+  (w, e) => w.exclude(e.who, usedUnwieldy, e.weapon),
+  { of: 'who', to: { weapon: 'seen' } },
 )
 
 /** An unwieldy weapon attacks no more than once a round. */
@@ -22,7 +28,7 @@ export const unwieldyRefusals = (v: View, who: number, weapon: number): readonly
 }
 
 export const unwieldyWeapons: Chapter = {
-  topic: 'actions',
+  topic: 'attack',
   from: 'starfinder',
   fields: [usedUnwieldy],
   events: [unwieldyUsed, unwieldyReady],

@@ -57,13 +57,11 @@ const badHours = (hours: unknown, rule: RuleId): Refusal[] =>
 interface Rest {
   readonly name: string
   readonly rule: RuleId
-  readonly description: string
   plan(hours: number, broken: boolean, resters: readonly number[]): readonly Step[]
 }
-const rest = ({ name, rule, description, plan }: Rest): CommandKind => ({
+const rest = ({ name, rule, plan }: Rest): CommandKind => ({
   name,
   rule,
-  description,
   parameters: { hours: maybe('int'), broken: maybe('flag') },
   cost: () => 'none',
   refuse: (r, who, { hours = HOURS }) => [...unrest(r, who, rule), ...badHours(hours, rule)],
@@ -98,7 +96,6 @@ export const resting: Chapter = {
       ...rest({
         name: 'rest',
         rule: SHORT,
-        description: 'Everyone rests for 10 minutes, and gets all Stamina Points back for a Resolve Point each.',
         plan: (_, broken, resters) => [
           time(10 * MINUTE, 'rest'),
           ...(broken ? [] : resters.map(who => restoreStamina({ who, pays: true }))),
@@ -109,7 +106,6 @@ export const resting: Chapter = {
     rest({
       name: 'sleep',
       rule: NIGHT,
-      description: 'Everyone sleeps for a number of hours (8), unbroken unless said otherwise; no foe may be about.',
       plan: (hours, broken, resters) => [
         time(hours * HOUR, 'sleep', { resters, asleep: hours, interruptions: broken ? 1 : 0 }),
       ],
@@ -118,7 +114,6 @@ export const resting: Chapter = {
       ...rest({
         name: 'bed-rest',
         rule: NIGHT,
-        description: 'Everyone rests in bed for a day and a night.',
         plan: (_, broken, resters) => [time(DAY, 'bed', { resters, asleep: HOURS, interruptions: broken ? 1 : 0 })],
       }),
       parameters: { broken: maybe('flag') },

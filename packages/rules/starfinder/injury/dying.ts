@@ -1,8 +1,7 @@
 import type { Chapter, Context, Reader } from '@quintain/engine'
 import { policy, question, run, step, trigger } from '@quintain/engine'
-import { healed } from '../../d20/healing/cure.ts'
 import { hitPoints, pools } from '../../d20/injury/fields.ts'
-import { shift } from '../../d20/injury/pools.ts'
+import { HIT_POINTS, pointsGained, shift } from '../../d20/injury/pools.ts'
 import { die } from '../../d20/injury/thresholds.ts'
 import { roundBegan } from '../../d20/turn/round.ts'
 import { dead, dying, stable } from '../../d20/vocabulary/conditions.ts'
@@ -43,7 +42,7 @@ export const dyingByResolve: Chapter = {
   topic: 'injury',
   from: 'starfinder',
   needs: { steps: [die], fields: [hitPoints, hurtWhileDying, pools, resources, spared] },
-  events: [dyingHurt, turnSpared, healed],
+  events: [dyingHurt, pointsGained, turnSpared],
   policies: [policy(stabilizing, () => 'stabilize'), policy(staying, () => 'stay')],
   steps: [
     run(loseResolve, (c, { who }) => {
@@ -72,7 +71,7 @@ export const dyingByResolve: Chapter = {
       if (c.ask(staying, who, ['stay', 'lie']) === 'lie') return
       spend(c, who, 1)
       shift(c, who, 1)
-      c.emit(healed({ who, n: 1, nonlethal: 0 }))
+      c.emit(pointsGained({ who, n: 1, pool: HIT_POINTS }))
       become(c, who, null)
     }),
   ],

@@ -148,33 +148,26 @@ export const thresholds: Chapter = {
     'zero-resolve-dies-next-turn': {
       rule: 'starfinder/injury/zero-resolve-grace',
       kind: 'flag',
-      description:
-        'a creature that falls without a Resolve Point dies at the end of its next turn; default: in the next round',
     },
     'massive-damage-any-source': {
       rule: 'starfinder/injury/massive-damage',
       kind: 'flag',
-      description: 'any single source of massive damage kills at once; default: attacks only',
     },
     'nonlethal-massive-damage': {
       rule: 'starfinder/damage/nonlethal',
       kind: 'flag',
-      description: 'massive nonlethal damage kills too; default: it leaves the creature stable at 0',
     },
     'any-damage-ends-stability': {
       rule: 'starfinder/injury/nonlethal-at-zero',
       kind: 'flag',
-      description: 'nonlethal damage ends stability too; default: the stable stay stable',
     },
     'stable-hit-costs-resolve': {
       rule: 'starfinder/injury/damage-while-stable',
       kind: 'flag',
-      description: 'the hit that ends stability costs a Resolve Point as well; default: only later ones do',
     },
     'dying-extra-loss-once': {
       rule: 'starfinder/injury/damage-while-dying',
       kind: 'flag',
-      description: 'heavy damage costs the dying one further point a round at most; default: each such source one',
     },
   },
 }

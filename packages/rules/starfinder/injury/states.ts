@@ -17,13 +17,26 @@ export const isFallen = (r: Reader, who: number): boolean => r.hasAny(who, FALLE
 const FALLEN: readonly Condition[] = [dying, stable, knockedOut]
 
 /** How dying begins: so many ends of own turns cost nothing, and no Hit Point damage has come since. */
-export const dyingBegan = event('dying-began', { who: 'creature', spared: 'int' }, (w, e) => {
-  w.set(e.who, spared, e.spared)
-  w.set(e.who, hurtWhileDying, 0)
-})
+export const dyingBegan = event(
+  'dying-began',
+  { who: 'creature', spared: 'int' },
+  (w, e) => {
+    w.set(e.who, spared, e.spared)
+    w.set(e.who, hurtWhileDying, 0)
+  },
+  { of: 'who', to: 'own' },
+)
 /** The end of a turn that costs a dying creature nothing; `left` such turns remain. */
-export const turnSpared = event('turn-spared', { who: 'creature', left: 'int' }, (w, e) => w.set(e.who, spared, e.left))
+export const turnSpared = event(
+  'turn-spared',
+  { who: 'creature', left: 'int' },
+  (w, e) => w.set(e.who, spared, e.left),
+  { of: 'who', to: 'own' },
+)
 /** Hit Point damage came to a dying creature: how often in this round, as far as it matters. */
-export const dyingHurt = event('dying-hurt', { who: 'creature', times: 'int' }, (w, e) =>
-  w.set(e.who, hurtWhileDying, e.times),
+export const dyingHurt = event(
+  'dying-hurt',
+  { who: 'creature', times: 'int' },
+  (w, e) => w.set(e.who, hurtWhileDying, e.times),
+  { of: 'who', to: 'own' },
 )

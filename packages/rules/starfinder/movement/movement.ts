@@ -53,17 +53,14 @@ export const movement: Chapter = {
     'diagonal-count-per-action': {
       rule: 'starfinder/grid/diagonals',
       kind: 'flag',
-      description: 'the count of diagonals starts afresh with each action that moves; default: with each turn',
     },
     'difficult-diagonal-advances-count': {
       rule: 'starfinder/terrain/difficult-cost',
       kind: 'flag',
-      description: 'a diagonal into difficult terrain advances the count of diagonals; default: it does not',
     },
     'worst-of-before-and-after': {
       rule: 'starfinder/terrain/several-squares',
       kind: 'flag',
-      description: 'a step is paid by the worst square held before or after it; default: after it',
     },
   },
 }

@@ -1,8 +1,6 @@
 import type { RuleId } from '@quintain/engine'
 import { citationsFor } from '../../d20/words/citations.ts'
 
-export { causes } from '../../d20/words/citations.ts'
-
 /** Citations of an entry. */
 export const citations = citationsFor({
   injury: {

@@ -5,8 +5,6 @@ import { unwieldyReady, unwieldyUsed } from '../attack/unwieldy.ts'
 import { dyingBegan, dyingHurt, turnSpared } from '../injury/states.ts'
 import { conditions } from './conditions.ts'
 
-export { sharedChanges as changes, sharedStirs as stirs } from '../../d20/words/events.ts'
-
 /** What the events of this text say. */
 export const events: Phrases = {
   ...sharedEvents(conditions),

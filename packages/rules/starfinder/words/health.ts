@@ -5,8 +5,6 @@ import { dead, dying, knockedOut, stable } from '../../d20/vocabulary/conditions
 import { type StarfinderSheet, sheetOf } from '../creature/sheet.ts'
 import { resolveOf, STAMINA } from '../injury/fields.ts'
 
-export { points, weakened } from '../../d20/words/health.ts'
-
 const STATES = [dead, dying, stable, knockedOut] as const
 
 /** What `state` says, from the best to the worst. */

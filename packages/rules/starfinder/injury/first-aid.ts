@@ -5,8 +5,8 @@ import { action } from '../../d20/turn/action.ts'
 import { check, rollCheck } from '../../d20/vocabulary/check-steps.ts'
 import { dying } from '../../d20/vocabulary/conditions.ts'
 import { altitude, at } from '../../d20/vocabulary/fields.ts'
-import { stabilize } from '../injury/dying.ts'
 import { refusal } from '../words/refusals.ts'
+import { stabilize } from './dying.ts'
 
 const RULE = 'starfinder/injury/first-aid'
 export const STEADY_DC = 15
@@ -30,7 +30,6 @@ export const firstAid: Chapter = {
     action({
       name: 'first-aid',
       rule: RULE,
-      description: 'Medicine check DC 15: stabilizes a dying creature next to it.',
       parameters: { target: 'creature' },
       cost: 'standard',
       refuse: (r, who, { target }) => refuse(r, who, target),

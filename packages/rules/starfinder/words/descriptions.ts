@@ -1,0 +1,53 @@
+import { commands } from '../../d20/words/descriptions/commands.ts'
+import type { Descriptions } from '../../d20/words/descriptions/descriptions.ts'
+import { options } from '../../d20/words/descriptions/options.ts'
+import { rulings } from '../../d20/words/descriptions/rulings.ts'
+
+/** What the commands, rulings and readings of starfinder do: the shared ones, and its own. */
+export const descriptions: Descriptions = {
+  commands: {
+    ...commands,
+    'full-attack': 'Two attacks at -4 each, the second target chosen after the first attack.',
+    'total-defense': '+4 to both Armor Classes until its next turn; no attacks of opportunity meanwhile.',
+    'drop-prone': 'Drops to the ground, as a swift action.',
+    stand: 'Stands up, as a move action; it provokes nothing.',
+    speak: 'A few sentences, also out of turn.',
+    manipulate: 'Handles an item: takes it out or stows it, moves something heavy, opens a door.',
+    move: 'Moves up to its speed; leaving a threatened square provokes.',
+    step: 'A guarded step: one square as a move action, which provokes nothing.',
+    run: 'Runs up to four times its speed in a straight line, flat-footed until its next turn.',
+    crawl: 'Crawls 5 feet and stays prone; leaving a threatened square provokes.',
+    struggle: 'Moves 1 square whatever hampers it, as a full action; provokes as usual.',
+    climb: 'Climbs up to its speed for it, a quarter of its speed without one.',
+    swim: 'Swims up to its speed for it, a quarter of its speed without one.',
+    ready: 'Keeps one standard, move or swift action ready for a trigger that it names.',
+    delay: 'Acts later, right after another creature; that count is its initiative from then on.',
+    'first-aid': 'Medicine check DC 15: stabilizes a dying creature next to it.',
+    rest: 'Everyone rests for 10 minutes, and gets all Stamina Points back for a Resolve Point each.',
+    'bed-rest': 'Everyone rests in bed for a day and a night.',
+  },
+  rulings,
+  options: {
+    ...options,
+    'minimum-per-roll': 'each roll of a hit counts as at least 1; default: their sum does',
+    'range-penalty-full-only':
+      'only completed range increments beyond the first cost; default: a started one costs in full',
+    'any-creature-flanks': 'any creature on the opposite side flanks; default: one that is hostile to the target',
+    'both-flankers-must-threaten': 'both flankers must threaten the target; default: the one that does not attack must',
+    'step-ignores-terrain': 'a guarded step goes into difficult terrain as well; default: it covers 5 feet of movement',
+    'diagonal-count-per-action':
+      'the count of diagonals starts afresh with each action that moves; default: with each turn',
+    'difficult-diagonal-advances-count':
+      'a diagonal into difficult terrain advances the count of diagonals; default: it does not',
+    'worst-of-before-and-after': 'a step is paid by the worst square held before or after it; default: after it',
+    'zero-resolve-dies-next-turn':
+      'a creature that falls without a Resolve Point dies at the end of its next turn; default: in the next round',
+    'massive-damage-any-source': 'any single source of massive damage kills at once; default: attacks only',
+    'nonlethal-massive-damage': 'massive nonlethal damage kills too; default: it leaves the creature stable at 0',
+    'any-damage-ends-stability': 'nonlethal damage ends stability too; default: the stable stay stable',
+    'stable-hit-costs-resolve':
+      'the hit that ends stability costs a Resolve Point as well; default: only later ones do',
+    'dying-extra-loss-once':
+      'heavy damage costs the dying one further point a round at most; default: each such source costs one',
+  },
+}

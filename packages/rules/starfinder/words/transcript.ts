@@ -1,1 +1,0 @@
-export { transcript } from '../../d20/words/transcript/hit-points.ts'
