@@ -9,6 +9,7 @@ import { afflictions } from '../d20/effects/afflictions.ts'
 import { effects } from '../d20/effects/apply-effect.ts'
 import { areas } from '../d20/effects/burst.ts'
 import { lastingEffects } from '../d20/effects/running/running.ts'
+import { summonings } from '../d20/effects/running/summon.ts'
 import { actUses } from '../d20/effects/uses.ts'
 import { curing } from '../d20/healing/cure.ts'
 import { healRuling } from '../d20/healing/rulings.ts'
@@ -151,6 +152,7 @@ export const starfinder = (options: Options = {}): Ruleset =>
       effects,
       areas,
       lastingEffects,
+      summonings,
       afflictions,
       actUses,
       ownEffects,

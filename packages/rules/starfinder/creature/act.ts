@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { actField } from '../../d20/creature/act.ts'
+import { actField, costField } from '../../d20/creature/act.ts'
 import {
   abilityField,
   afflictionField as afflictionOf,
@@ -28,15 +28,17 @@ const CONDITIONS = [
 const WORDS: EffectWords = {
   ability: abilityField(Object.fromEntries(ABILITIES.map(a => [a.toLowerCase(), a]))),
   conditions: CONDITIONS,
-  knows: ['damage', 'heals', 'grants', 'condition', 'lowers', 'afflicts', 'cures'],
+  knows: ['damage', 'heals', 'grants', 'condition', 'lowers', 'afflicts', 'cures', 'dispels'],
 }
 export const effectField = fieldOf(WORDS)
 /** What comes again until it is over: poison, disease, burning. */
 export const afflictionField = afflictionOf(WORDS)
 
+const COSTS = ['standard', 'move', 'full-round', 'free', 'swift', 'reaction', 'none'] as const
 /** An act of a sheet: what it takes of a turn, and what it does to whom. */
 export const actOfText = z.strictObject({
   ...actField.shape,
+  cost: costField(COSTS).default('standard'),
   kind: z.enum(['spell', 'spell-like', 'supernatural', 'extraordinary', 'other']).default('other'),
   effect: effectField.exactOptional(),
 })

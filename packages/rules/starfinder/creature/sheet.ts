@@ -3,6 +3,7 @@ import { SIZES, STANDARD_SIZES } from '@quintain/grid'
 import { z } from 'zod'
 import { shares } from '../../d20/creature/bonuses.ts'
 import { defendsFields, savesAgainstField } from '../../d20/creature/defends.ts'
+import { settled } from '../../d20/creature/documents/growth.ts'
 import { checkAfflictions } from '../../d20/creature/effect-field.ts'
 import { seeingFields } from '../../d20/creature/seeing.ts'
 import { fleeingField, movingFields } from '../../d20/creature/speeds.ts'
@@ -112,7 +113,8 @@ export const sheetSchema = z
   .superRefine((s, ctx) =>
     checkAfflictions(s, [], (path, message) => ctx.addIssue({ code: 'custom', path: [...path], message })),
   )
-  .transform(given => {
+  .transform(read => {
+    const given = settled(read)
     // Written into what was read, name by name: then all sheets are one kind of object, and quick to read.
     const s = given as Omit<typeof given, 'weapons' | 'dies'> & Whole
     s.name = given.name ?? given.id
