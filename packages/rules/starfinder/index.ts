@@ -2,6 +2,7 @@ import { lineRules } from '../d20/attack/line-rules.ts'
 import { SAVES } from '../d20/vocabulary/check-steps.ts'
 import { composedOnce } from '../game-system.ts'
 import { hitPointSystem } from '../hit-point-system.ts'
+import { hitPointVisibility } from '../visibility.ts'
 import { ABILITIES } from './creature/abilities.ts'
 import { attackLine } from './creature/attack-line.ts'
 import { sheetSchema } from './creature/sheet.ts'
@@ -26,6 +27,7 @@ export const starfinderSystem = {
     id: 'starfinder',
     make: composedOnce(starfinder),
     sheet: sheetSchema,
+    visibility: hitPointVisibility(sheetSchema),
     keys,
     names: { abilities: ABILITIES, saves: SAVES },
     enter,

@@ -8,13 +8,13 @@ import { refusal } from '../words/refusals.ts'
 export const usedUnwieldy = bag<number>('unwieldy weapons used', { to: 'seen' })
 export const unwieldyUsed = event(
   'unwieldy-used',
-  { who: 'creature', weapon: 'int' },
+  { who: 'creature', weapon: 'weapon' },
   (w, e) => w.include(e.who, usedUnwieldy, e.weapon),
   { of: 'who', to: { weapon: 'seen' } },
 )
 export const unwieldyReady = event(
   'unwieldy-ready',
-  { who: 'creature', weapon: 'int' },
+  { who: 'creature', weapon: 'weapon' },
   (w, e) => w.exclude(e.who, usedUnwieldy, e.weapon),
   { of: 'who', to: { weapon: 'seen' } },
 )
