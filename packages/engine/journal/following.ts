@@ -14,7 +14,15 @@ export function foldRow(scene: Scene, m: Mutator, row: Row): void {
 export function fold(scene: Scene, S: Int32Array, l: JournalLine): void {
   const before = S[AGENDA]!
   const m = new Mutator(scene, S)
-  for (const row of l.rows ?? []) foldRow(scene, m, row)
+  let at = 0
+  try {
+    for (const row of l.rows ?? []) {
+      foldRow(scene, m, row)
+      at++
+    }
+  } catch (error) {
+    throw new Error(`rows[${at}].events: ${(error as Error).message}`, { cause: error })
+  }
   // Events may have emptied the agenda on the way: the line itself says what is pending after it.
   S[AGENDA] = l.agenda ? agendaOf(scene, before, l.agenda) : before
 }
@@ -22,16 +30,16 @@ function agendaOf(scene: Scene, before: number, { keep, top }: NonNullable<Journ
   let a = before
   let depth = 0
   for (let b = before; b !== 0; b = scene.agendas.rest[b]!) depth++
-  if (keep < 0 || keep > depth) throw new Error(`line.agenda.keep: ${keep} steps cannot stay of ${depth}`)
+  if (keep < 0 || keep > depth) throw new Error(`agenda.keep: ${keep} steps cannot stay of ${depth}`)
   for (; depth > keep; depth--) a = scene.agendas.rest[a]!
   return scene.agenda(
-    top.map(s => decodeStep(scene, s)),
+    top.map((s, i) => decodeStep(scene, s, `agenda.top[${i}]: `)),
     a,
   )
 }
 
 /** Deeds that change only what the table knows, not the fight: undo leaves them as they are. */
-const APART = new Set<Did['do']>(['order', 'cancel-order', 'seat', 'settings'])
+const APART = new Set<Did['do']>(['order', 'cancel-order', 'seat', 'settings', 'request-undo', 'decline-undo'])
 export const changesFight = (l: JournalLine): boolean => !APART.has(l.did.do)
 
 /** A copy of the state is kept after every STRIDE lines in effect, to go back to. */

@@ -1,6 +1,6 @@
 import { lineOf } from './cached-row.ts'
 import { type Checkpoint, FORMAT, type Header, type Journal, type JournalLine, OLDEST_FORMAT } from './line.ts'
-import { checkCheckpoint, checkShape } from './shape.ts'
+import { checkCheckpoint, checkHeader, checkShape } from './shape.ts'
 import { upcast } from './upcast/upcast.ts'
 
 /** JSON Lines: the header, a checkpoint where the journal begins with one, then what people did, a line each. */
@@ -42,6 +42,7 @@ export function readJournal(text: string): Journal & { readonly torn: number | n
     )
   if (typeof first.rules?.id !== 'string')
     throw new Error('line 1: the header has no "rules": {"id":...,"options":{},"print":...}')
+  at(1, () => checkHeader(upcast(parsed[0]!, first.format, FORMAT)))
   const all = parsed.map(line => upcast(line, first.format, FORMAT))
   const checkpoint = all[1] && Object.hasOwn(all[1], 'checkpoint') ? (all[1].checkpoint as Checkpoint) : undefined
   if (checkpoint !== undefined) at(2, () => checkCheckpoint(checkpoint))

@@ -1,5 +1,5 @@
 import { allThere, type Declared, decode, json, list, maybe, oneOf, onlyDeclared, record } from '../model/fields.ts'
-import type { Did, JournalLine } from './line.ts'
+import type { Checkpoint, Did, Header, JournalLine } from './line.ts'
 
 const anything = json<unknown>()
 const question = record({
@@ -60,6 +60,21 @@ export const DEEDS: Readonly<Record<Did['do'], Declared>> = {
   'decline-undo': { request: 'int' },
 }
 
+/** The first line; the fight in it is checked by its schema, the state by the ruleset. */
+export const HEADER = {
+  quintain: 'text',
+  format: 'int',
+  rules: record({ id: 'text', options: anything, print: 'text' }),
+  creatures: list('text'),
+  width: 'int',
+  fight: maybe(anything),
+  start: maybe(anything),
+  aliases: maybe(anything),
+  dice: maybe('text'),
+  branchOf: maybe(record({ name: 'text', after: 'int' })),
+} as const satisfies Declared
+const early = record({ asked: question, with: maybe(anything), by: 'text', stood: list(list('text')) })
+
 /** The fields of a line; steps and events in it are checked by the ruleset when it is followed. */
 export const LINE = {
   n: 'int',
@@ -82,7 +97,7 @@ export const CHECKPOINT = {
     recorded: list(recorded),
     held: list(held),
     fallen: list(fallen),
-    early: list(anything),
+    early: list(early),
     orders: list(order),
     seats: list(seat),
     settings,
@@ -125,5 +140,22 @@ export function checkDeed(deed: unknown, where = 'did'): void {
   if (!fields) throw new Error(`${where}: has "do": one of ${Object.keys(DEEDS).join(', ')}`)
   sound(fields, deed, `${where}.${name}`, ['do'])
 }
+/** The same of a header. */
+export function checkHeader(header: unknown): void {
+  sound(HEADER, header, 'header')
+  const { aliases, width } = header as Header
+  if (width < 1) throw new Error(`header.width: ${width} is not a number of squares`)
+  if (aliases === undefined) return
+  const texts =
+    typeof aliases === 'object' && aliases !== null && Object.values(aliases).every(a => typeof a === 'string')
+  if (!texts) throw new Error('header.aliases: is not an object of names')
+}
 /** The same of a checkpoint. */
-export const checkCheckpoint = (c: unknown): void => sound(CHECKPOINT, c, 'checkpoint')
+export function checkCheckpoint(c: unknown): void {
+  sound(CHECKPOINT, c, 'checkpoint')
+  for (const [i, pair] of (c as Checkpoint).table.ids.entries()) {
+    const right =
+      Array.isArray(pair) && pair.length === 2 && typeof pair[0] === 'string' && Number.isSafeInteger(pair[1])
+    if (!right) throw new Error(`checkpoint.table.ids[${i}]: is not an id and the number of its line`)
+  }
+}

@@ -34,23 +34,42 @@ export function snapshot(scene: Scene, S: Int32Array): Snapshot {
   return { agenda: scene.pending(S).map(s => encodeStep(scene, s)), game: of(GAME, 'game'), creatures }
 }
 
-/** The state of a snapshot. Throws an Error that names what this ruleset does not know. */
+const isRecord = (v: unknown): v is Record<string, unknown> => typeof v === 'object' && v !== null && !Array.isArray(v)
+
+/** The cell of a value. Throws an Error that names its place and what would be right. */
+function cellOf(scene: Scene, f: Field, v: unknown, where: string): number {
+  if (f.kind === 'ref') return scene.values.id(v)
+  if (f.kind === 'bag') {
+    if (!Array.isArray(v)) throw new Error(`${where}: ${JSON.stringify(v)} is not a list`)
+    return scene.bags.from(v)
+  }
+  if (typeof v !== 'number' || (v | 0) !== v) throw new Error(`${where}: ${JSON.stringify(v)} is not a whole number`)
+  return v
+}
+
+/** The state of a snapshot. Throws an Error that names the place and what this ruleset does not know, or what would be right. */
 export function restore(scene: Scene, from: Snapshot): Int32Array {
   const S = scene.empty()
+  if (!isRecord(from) || !Array.isArray(from.agenda) || !isRecord(from.game) || !isRecord(from.creatures))
+    throw new Error('a state has "agenda": a list, "game" and "creatures": objects')
+  const more = Object.keys(from).find(k => !['agenda', 'game', 'creatures'].includes(k))
+  if (more !== undefined) throw new Error(`no field "${more}" of a state: there are agenda, game, creatures`)
   const put = (who: number, name: string, v: unknown, where: string) => {
-    const f = scene.layout.fields.find(x => x.name === name)
+    const scope = who === GAME ? 'game' : 'creature'
+    const f = scene.layout.fields.find(x => x.name === name && x.scope === scope)
     if (!f) throw new Error(`${where}: no field "${name}" under ruleset ${scene.rules.id}`)
-    S[scene.layout.cell(who, f)] =
-      f.kind === 'ref' ? scene.values.id(v) : f.kind === 'bag' ? scene.bags.from(v as unknown[]) : Number(v)
+    S[scene.layout.cell(who, f)] = cellOf(scene, f, v, `${where}.${name}`)
   }
   for (const [name, v] of Object.entries(from.game)) put(GAME, name, v, 'game')
   for (const [id, fields] of Object.entries(from.creatures)) {
     const who = scene.who(id)
+    if (!isRecord(fields)) throw new Error(`${id}: ${JSON.stringify(fields)} is not an object`)
     for (const [name, v] of Object.entries(fields)) {
       if (name !== 'conditions') {
         put(who, name, v, id)
         continue
       }
+      if (!Array.isArray(v)) throw new Error(`${id}.conditions: ${JSON.stringify(v)} is not a list`)
       for (const k of v as string[]) {
         const found = scene.layout.conditions.find(x => x.name === k)
         if (!found) throw new Error(`${id}: no condition "${k}" under ruleset ${scene.rules.id}`)
@@ -60,7 +79,7 @@ export function restore(scene: Scene, from: Snapshot): Int32Array {
     }
   }
   S[AGENDA] = scene.agenda(
-    from.agenda.map(s => decodeStep(scene, s)),
+    from.agenda.map((s, i) => decodeStep(scene, s, `agenda[${i}]: `)),
     0,
   )
   return S

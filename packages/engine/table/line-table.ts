@@ -257,7 +257,7 @@ export class LineTable {
     const rows: Row[] = []
     const answering = answeringOf(scene, this.known, who => this.isSeated(who), { did, by, S, rows })
     const source = new LineSource(scene, options.source, begins ? this.setAside(did) : this.known, answering)
-    const asks = this.steps(S, source, rows, head.n)
+    const asks = this.steps(S, source, rows, head)
     const { recorded, held, fallen } = source
     const line: Writable<JournalLine> = head
     if (rows.length > 0) line.rows = rows
@@ -282,7 +282,7 @@ export class LineTable {
     const top = { depth: scene.agendas.list(S[AGENDA]!).length, step: scene.next(S)!.do, recorded }
     return { recorded: NONE, held: [...known.held, top], fallen: known.fallen }
   }
-  private steps(S: Int32Array, source: LineSource, rows: Row[], line: number): OpenQuestion[] {
+  private steps(S: Int32Array, source: LineSource, rows: Row[], line: JournalLine): OpenQuestion[] {
     const { scene, options, draft, stepCache } = this
     draft.S = S
     for (let n = 0, step = scene.next(S); step !== null; n++, step = scene.next(S)) {
@@ -318,17 +318,21 @@ export class LineTable {
     return []
   }
   /** All that is asked once a step waits: of everyone whom it asks, and what the steps next in line will ask. */
-  private questions(S: Int32Array, first: Pending, source: LineSource, line: number): OpenQuestion[] {
+  private questions(S: Int32Array, first: Pending, source: LineSource, { n, did }: JournalLine): OpenQuestion[] {
     const { scene, known } = this
     const waits = (question: string, who: number, options: readonly unknown[], about: unknown) =>
       source.waits(question, who, options, about)
     const all = [first, ...askedAhead(scene, S, waits)].flatMap(p => questionsOf(scene, p))
-    // A question keeps its name; one that was answered, but whose answer does not stand, is a new one.
-    const named = [...known.open, ...known.early.filter(e => stands(scene, S, e)).map(e => e.asked)]
+    // A question keeps its name until it is answered; one whose answer ahead does not stand any more is a new one.
+    const answered = did.do === 'answer' || did.do === 'timeout' ? did.q : undefined
+    const named = [
+      ...known.open.filter(o => o.q !== answered),
+      ...known.early.filter(e => stands(scene, S, e)).map(e => e.asked),
+    ]
     const asks: OpenQuestion[] = []
     for (const o of all) {
       const like = (x: OpenQuestion) => fits(x, o.question, o.who, o.options, o.about)
-      if (!asks.some(like)) asks.push(named.find(like) ?? { ...o, q: this.token(line, asks.length) })
+      if (!asks.some(like)) asks.push(named.find(like) ?? { ...o, q: this.token(n, asks.length) })
     }
     return asks
   }

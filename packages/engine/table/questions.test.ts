@@ -64,6 +64,17 @@ describe('a question that is put to several at once', () => {
   })
 })
 
+describe('a question that was answered', () => {
+  it('is another one when the same is asked again: its old name answers nothing', () => {
+    const t = made([pass({ who: 0 }), pass({ who: 0 })], [])
+    const old = q(t, 'b')
+    t.answer('pass', 'b')
+    t.answer('pass', 'c')
+    expect(asked(t)).toEqual(['toy-stop b', 'toy-stop c'])
+    expect(q(t, 'b')).not.toBe(old)
+  })
+})
+
 describe('a question that is answered ahead', () => {
   it('is asked while another waits, and its answer is used when its step comes', () => {
     let t = made([pass({ who: 0 })], [3, 4])
