@@ -40,7 +40,7 @@ function changed(
   how: 'put' | 'drop' | 'add',
 ): unknown {
   const [first, ...rest] = path
-  if (first === undefined) return how === 'add' && isObject(value) ? { ...value, surplus: junk } : junk
+  if (first === undefined) return how === 'add' && isObject(value) ? { ...(value as object), surplus: junk } : junk
   const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Json & Record<string | number, unknown>
   if (rest.length === 0 && how === 'drop') {
     if (Array.isArray(copy)) copy.splice(Number(first), 1)
