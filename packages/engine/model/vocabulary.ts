@@ -58,6 +58,8 @@ export interface View {
   read<T>(who: number, field: Ref<T>): T | undefined
   items<T>(who: number, field: Bag<T>): readonly T[]
   has(who: number, condition: Condition): boolean
+  /** Whether a creature is in any of these conditions. Reuse the same array: results are cached by its identity. */
+  hasAny(who: number, list: readonly Condition[]): boolean
   option(name: string): OptionValue | undefined
   barred(who: number, bar: Bar): { readonly condition: Condition; readonly rule: RuleId } | null
 }
@@ -78,8 +80,6 @@ export interface Reader extends View {
   readonly slots: Slots
   /** Set while explaining: every tally is kept here with its list. */
   why: Explained[] | null
-  /** Whether a creature is in any of these conditions. Reuse the same array: results are cached by its identity. */
-  hasAny(who: number, list: readonly Condition[]): boolean
   /** "Hit points at most 0": the way to read a counter. */
   atMost(who: number, counter: Counter, n: number): boolean
   /** -1, 0 or 1: how one counter of a creature compares with another (nonlethal damage with hit points). */

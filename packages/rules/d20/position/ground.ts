@@ -1,6 +1,7 @@
-import { perScene, type View } from '@quintain/engine'
+import { perScene, type Sheet, type View } from '@quintain/engine'
 import {
   FEET_PER_SQUARE,
+  type Footprint,
   type Ground,
   groundFor,
   type Hampered,
@@ -12,9 +13,10 @@ import {
   spaceAt,
 } from '@quintain/grid'
 import type { D20Sheet } from '../creature/sheet.ts'
+import { dead, gone, helpless } from '../vocabulary/conditions.ts'
 import { at } from '../vocabulary/fields.ts'
 import { altitudeOf, floorOf, isAloft, levelOf } from './height.ts'
-import { areFoes, isDown, mapOf, numberOf, present, sheetOf, sideOfSpace, spaceOf, squareAt } from './position.ts'
+import { areFoes, isDown, mapOf, numberOf, sheetOf, sideOfSpace, squareAt } from './position.ts'
 import type { Moving } from './slots.ts'
 
 /** How a creature goes, where that changes what the ground is to it. */
@@ -34,7 +36,9 @@ export interface Going {
 
 /** What is remembered of a scene: how creatures may use each other's squares, and the last grounds of each. */
 interface Memory {
-  /** By mover, and then by the other and what stands between them: 1 more than the place in CODES, 0 for what was not asked yet. */
+  /** What each creature is to others that pass: those of one size and nature have one number. */
+  readonly kinds: readonly number[]
+  /** By kind of the mover, and then by that of the other and what stands between them: 1 more than the place in CODES, 0 for what was not asked yet. */
   readonly passages: Uint8Array[]
   readonly grounds: Map<string, Known>[]
   /** Whether some creature of the scene can fly: else heights keep nobody apart. */
@@ -50,6 +54,7 @@ const OPEN = CODES.indexOf('open')
 
 const memoryOf = perScene(
   (scene): Memory => ({
+    kinds: kindsOf(scene.sheets),
     passages: [],
     grounds: [],
     flyers: scene.sheets.some(sheet => (sheet as D20Sheet & Moving).speeds?.fly !== undefined),
@@ -57,22 +62,38 @@ const memoryOf = perScene(
   }),
 )
 
+function kindsOf(sheets: readonly Sheet[]): readonly number[] {
+  const known: string[] = []
+  return sheets.map(sheet => {
+    const { size, fills = false, hinders = false } = sheet as D20Sheet & Moving
+    const kind = `${size} ${fills} ${hinders}`
+    return known.includes(kind) ? known.indexOf(kind) : known.push(kind) - 1
+  })
+}
+
+const OUT = [gone, helpless, dead]
 /** How one creature may use the squares of another, as its place in CODES. */
 function passageOf(v: View, memory: Memory, who: number, other: number, going: Going): number {
-  const down = isDown(v, other)
+  if (v.get(other, at) < 0) return OPEN
+  // Most creatures stand, which takes a single look.
+  const out = v.hasAny(other, OUT)
+  if (out && v.has(other, gone)) return OPEN
+  const down = out && isDown(v, other)
   const foe = areFoes(v, who, other)
   const how = (down ? 1 : 0) + (foe ? 2 : 0) + (going.charging ? 4 : 0) + (going.tumbling ? 8 : 0)
-  const ways = (memory.passages[who] ??= new Uint8Array(v.count * 16))
-  const known = ways[other * 16 + how]!
+  const { kinds, passages } = memory
+  const ways = (passages[kinds[who]!] ??= new Uint8Array(v.count * 16))
+  const place = kinds[other]! * 16 + how
+  const known = ways[place]!
   if (known > 0) return known - 1
   const { size, fills = false, hinders = false } = sheetOf(v, other)
-  const occupant = { ...spaceOf(v, other, 0), size, helpless: down, fills, hinders }
+  const occupant = { x: 0, y: 0, side: sideOfSpace(v, other), size, helpless: down, fills, hinders }
   const way = passage(sheetOf(v, who).size, occupant, foe ? 'foe' : 'friend', {
     ...v.scene.rules.slots.movement.passage(v),
     charging: going.charging ?? false,
   })
   const code = CODES.indexOf(way === 'closed' && going.tumbling && !fills ? 'pass' : way)
-  ways[other * 16 + how] = code + 1
+  ways[place] = code + 1
   return code
 }
 
@@ -110,7 +131,7 @@ export function groundOf(v: View, who: number, how: Going = PLAINLY): Ground {
   // One number a creature: where it stands and how its squares may be used; -1 for those who are in no creature's way.
   const { signature } = memory
   for (let i = 0; i < v.count; i++) {
-    let way = i === who || !present(v, i) ? OPEN : passageOf(v, memory, who, i, going)
+    let way = i === who ? OPEN : passageOf(v, memory, who, i, going)
     if (memory.flyers && way !== OPEN && overhead(v, who, i, going.flying)) way = OPEN
     signature[i] = way === OPEN ? -1 : v.get(i, at) * CODES.length + way
   }
@@ -118,20 +139,26 @@ export function groundOf(v: View, who: number, how: Going = PLAINLY): Ground {
   signature[v.count] = numberOf(mapOf(v))
   const found = known.find(k => equal(k.signature, signature))
   if (found) return found.ground
-  const ground = build(v, who, going, [...signature.subarray(0, v.count)])
+  const ground = build(v, who, going, signature)
   known.unshift({ signature: signature.slice(), ground })
   if (known.length > ENOUGH) known.pop()
   return ground
 }
 
 /** The map as a creature would find it if no other creature were on it. */
-export const emptyGround = (v: View, who: number, going: Going = {}): Ground => build(v, who, going, [])
+export const emptyGround = (v: View, who: number, going: Going = {}): Ground => build(v, who, going, null)
 
-function build(v: View, who: number, going: Going, signature: readonly number[]): Ground {
+function build(v: View, who: number, going: Going, signature: Int32Array | null): Ground {
   const map = mapOf(v)
   const flies = going.flying !== undefined
   const own = sheetOf(v, who).by ?? 'ground'
-  const spaces = signature.flatMap((n, i) => (n < 0 ? [] : [{ ...spaceOf(v, i), passage: CODES[n % CODES.length]! }]))
+  const spaces: (Footprint & { readonly passage: Passage })[] = []
+  for (let i = 0; signature && i < v.count; i++) {
+    const n = signature[i]!
+    if (n < 0) continue
+    const { x, y } = squareAt(v, Math.floor(n / CODES.length))
+    spaces.push({ x, y, side: sideOfSpace(v, i), passage: CODES[n % CODES.length]! })
+  }
   return groundFor(map, {
     mover: {
       side: sideOfSpace(v, who),

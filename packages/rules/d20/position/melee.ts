@@ -5,7 +5,7 @@ import { dead } from '../vocabulary/conditions.ts'
 import { at } from '../vocabulary/fields.ts'
 import { unwalled } from './cover.ts'
 import { areFoes, isBarred, isDown, present, spaceOf } from './position.ts'
-import { threatens } from './threat.ts'
+import { isNear, threatens } from './threat.ts'
 
 /** Whom of those who cannot move a creature has attacked since its last turn began: index plus 1, 0 for none. */
 export const lastTarget = value('last target', { holds: 'creature', plusOne: true })
@@ -29,7 +29,9 @@ const CLEAR = 10
  */
 export const engaged = fact('engaged', (v: View, a, b) => (areEngaged(v, a, b) ? 1 : 0))
 function areEngaged(v: View, a: number, b: number): boolean {
-  if (!areFoes(v, a, b) || !present(v, a) || !present(v, b) || spared(v, a, b) || spared(v, b, a)) return false
+  // Most are too far apart, which is cheap to see.
+  if (!areFoes(v, a, b) || !(isNear(v, a, b, v.get(b, at)) || isNear(v, b, a, v.get(a, at)))) return false
+  if (!present(v, a) || !present(v, b) || spared(v, a, b) || spared(v, b, a)) return false
   return threatens(v, a, b) || threatens(v, b, a)
 }
 const immobile = (v: View, who: number): boolean => isDown(v, who) || isBarred(v, who, 'move')
@@ -44,10 +46,10 @@ const spared = (v: View, who: number, other: number): boolean =>
 export const intoMelee = fact('into melee', (v: View, a, b) => {
   if (v.get(b, at) < 0) return 0
   const friends: number[] = []
-  for (let i = 0; i < v.count; i++)
-    if (i !== a && i !== b && !areFoes(v, a, i) && present(v, i) && !v.has(i, dead)) friends.push(i)
-  if (!friends.some(friend => areEngaged(v, friend, b))) return 0
-  const spaces = friends.map(friend => spaceOf(v, friend))
+  for (let i = 0; i < v.count; i++) if (i !== a && i !== b && !areFoes(v, a, i)) friends.push(i)
+  const stands = (i: number) => present(v, i) && !v.has(i, dead)
+  if (!friends.some(i => areEngaged(v, i, b) && stands(i))) return 0
+  const spaces = friends.filter(stands).map(i => spaceOf(v, i))
   const clear = (part: Footprint) => spaces.every(s => distanceBetween(s, part) >= CLEAR)
   // A big target may be aimed at in any of its squares.
   const parts = squaresOf(spaceOf(v, b)).map(square => footprint(square))

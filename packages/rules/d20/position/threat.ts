@@ -17,7 +17,7 @@ export function wieldedWeapons(v: View, who: number): number[] {
 }
 
 /** Whether both are on the map, and the second would stand within the longest reach of the first. */
-function isNear(v: View, who: number, other: number, square: number): boolean {
+export function isNear(v: View, who: number, other: number, square: number): boolean {
   const from = v.get(who, at)
   return from >= 0 && square >= 0 && !outOfReach(v, who, other, from, square)
 }
