@@ -7,8 +7,9 @@ import { rows as gridMovement } from './grid-movement.ts'
 import { rows as gridSight } from './grid-sight.ts'
 import { type BenchResult, type BenchRow, measure } from './measure.ts'
 import { rows as seats } from './seats.ts'
+import { rows as lines } from './table.ts'
 
-const files = [dice, foundation, exact, battles, seats, gridMovement, gridSight]
+const files = [dice, foundation, exact, battles, seats, lines, gridMovement, gridSight]
 
 const asked = understood(process.argv.slice(2))
 if (asked) run(asked)

@@ -1,6 +1,6 @@
 import { decodeStep, encodeStep } from '../model/fields.ts'
 import type { Scene } from '../model/scene.ts'
-import { AGENDA, type Field, GAME } from '../model/state.ts'
+import { AGENDA, type Condition, type Field, GAME, type Layout } from '../model/state.ts'
 
 /** A state as plain data, with names: what a journal starts from, what people and tools read. Zero and empty are left out. */
 export interface Snapshot {
@@ -9,29 +9,50 @@ export interface Snapshot {
   readonly creatures: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }
 
-export function snapshot(scene: Scene, S: Int32Array): Snapshot {
-  const value = (who: number, f: Field): unknown => {
-    const v = S[scene.layout.cell(who, f)]!
-    if (v === 0) return undefined
-    return f.kind === 'ref' ? scene.values.at(v) : f.kind === 'bag' ? scene.bags.at(v) : v
+/** The fields of a layout by scope, and by name; computed once. */
+interface Named {
+  readonly creature: readonly Field[]
+  readonly game: readonly Field[]
+  readonly byName: ReadonlyMap<string, Field>
+  readonly conditions: ReadonlyMap<string, Condition>
+}
+const named = new WeakMap<Layout, Named>()
+function namesIn(layout: Layout): Named {
+  let all = named.get(layout)
+  if (!all) {
+    const of = (scope: Field['scope']) => layout.fields.filter(f => f.scope === scope)
+    all = {
+      creature: of('creature'),
+      game: of('game'),
+      byName: new Map(layout.fields.map(f => [f.name, f])),
+      conditions: new Map(layout.conditions.map(k => [k.name, k])),
+    }
+    named.set(layout, all)
   }
-  const of = (who: number, scope: Field['scope']): Record<string, unknown> => {
+  return all
+}
+
+export function snapshot(scene: Scene, S: Int32Array): Snapshot {
+  const { layout } = scene
+  const { creature, game } = namesIn(layout)
+  const of = (who: number, fields: readonly Field[]): Record<string, unknown> => {
     const out: Record<string, unknown> = {}
-    for (const f of scene.layout.fields) {
-      const v = f.scope === scope ? value(who, f) : undefined
-      if (v !== undefined) out[f.name] = v
+    for (const f of fields) {
+      const v = S[layout.cell(who, f)]!
+      if (v !== 0) out[f.name] = f.kind === 'ref' ? scene.values.at(v) : f.kind === 'bag' ? scene.bags.at(v) : v
     }
     return out
   }
   const creatures: Record<string, Record<string, unknown>> = {}
   scene.creatures.forEach((id, who) => {
-    const start = scene.layout.start(who)
-    const on = scene.layout.conditions.filter(
-      k => (S[start + scene.layout.wordOffset(k)]! & scene.layout.bitOf(k)) !== 0,
-    )
-    creatures[id] = { ...of(who, 'creature'), ...(on.length ? { conditions: on.map(k => k.name) } : {}) }
+    const start = layout.start(who)
+    const out = of(who, creature)
+    const on: string[] = []
+    for (const k of layout.conditions) if ((S[start + layout.wordOffset(k)]! & layout.bitOf(k)) !== 0) on.push(k.name)
+    if (on.length) out.conditions = on
+    creatures[id] = out
   })
-  return { agenda: scene.pending(S).map(s => encodeStep(scene, s)), game: of(GAME, 'game'), creatures }
+  return { agenda: scene.pending(S).map(s => encodeStep(scene, s)), game: of(GAME, game), creatures }
 }
 
 const isRecord = (v: unknown): v is Record<string, unknown> => typeof v === 'object' && v !== null && !Array.isArray(v)
@@ -55,11 +76,12 @@ export function restore(scene: Scene, from: Snapshot): Int32Array {
   const more = Object.keys(from).find(k => !['agenda', 'game', 'creatures'].includes(k))
   if (more !== undefined) throw new Error(`no field "${more}" of a state: there are agenda, game, creatures`)
   const put = (who: number, name: string, v: unknown, where: string) => {
-    const scope = who === GAME ? 'game' : 'creature'
-    const f = scene.layout.fields.find(x => x.name === name && x.scope === scope)
-    if (!f) throw new Error(`${where}: no field "${name}" under ruleset ${scene.rules.id}`)
+    const f = byName.get(name)
+    if (f?.scope !== (who === GAME ? 'game' : 'creature'))
+      throw new Error(`${where}: no field "${name}" under ruleset ${scene.rules.id}`)
     S[scene.layout.cell(who, f)] = cellOf(scene, f, v, `${where}.${name}`)
   }
+  const { byName, conditions } = namesIn(scene.layout)
   for (const [name, v] of Object.entries(from.game)) put(GAME, name, v, 'game')
   for (const [id, fields] of Object.entries(from.creatures)) {
     const who = scene.who(id)
@@ -71,7 +93,7 @@ export function restore(scene: Scene, from: Snapshot): Int32Array {
       }
       if (!Array.isArray(v)) throw new Error(`${id}.conditions: ${JSON.stringify(v)} is not a list`)
       for (const k of v as string[]) {
-        const found = scene.layout.conditions.find(x => x.name === k)
+        const found = conditions.get(k)
         if (!found) throw new Error(`${id}: no condition "${k}" under ruleset ${scene.rules.id}`)
         const cell = scene.layout.start(who) + scene.layout.wordOffset(found)
         S[cell] = S[cell]! | scene.layout.bitOf(found)
