@@ -1,5 +1,6 @@
 import type { Command, CommandKind, Context, Reader, Refusal, RuleId, View } from '@quintain/engine'
 import { event, GAME, maybe, run, step, trigger } from '@quintain/engine'
+import { aura } from '@quintain/grid'
 import { provoke } from '../attack/opportunity.ts'
 import type { Act } from '../creature/act.ts'
 import { actNamed, actsOf, chargeOf, isCast } from '../creature/act.ts'
@@ -171,17 +172,20 @@ function offered(r: Reader, who: number, name: 'use' | 'begin-full', act: Act, t
   })
   return [...effects, ...offeredElse(r, who, name, act, text)]
 }
-/** A creature is called to the nearest square with room for it. */
+/** A creature is called to a square next to its user, or to one next to that. */
 function offeredSquares(r: Reader, who: number, name: string, act: Act, text: ListedText): Command[] {
-  const { map } = r.board
+  const map = mapOf(r)
   const near = spaceOf(r, who)
-  for (let d = 1; d <= 2; d++)
-    for (let y = near.y - d; y < near.y + near.side + d; y++)
-      for (let x = near.x - d; x < near.x + near.side + d; x++) {
-        if (x < 0 || y < 0 || x >= map.width || y >= map.height) continue
-        const command = { do: name, act: act.name, to: map.index({ x, y }) }
-        if (aimRefusals(r, who, command, text).length === 0) return [command]
-      }
+  for (const feet of [5, 10]) {
+    const squares: number[] = []
+    aura(map, near, feet).squares.forEach((inside, to) => {
+      if (inside) squares.push(to)
+    })
+    for (const to of squares) {
+      const command = { do: name, act: act.name, to }
+      if (aimRefusals(r, who, command, text).length === 0) return [command]
+    }
+  }
   return []
 }
 function offeredElse(r: Reader, who: number, name: 'use' | 'begin-full', act: Act, text: ListedText): Command[] {

@@ -9,6 +9,9 @@ declare module '@quintain/engine' {
     'minimal/injury/dark': true
     'minimal/maneuvers/snare': true
     'minimal/effects/acts': true
+    'minimal/cover/walls': true
+    'minimal/light/unlit': true
+    'minimal/maneuvers/feint': true
   }
 }
 

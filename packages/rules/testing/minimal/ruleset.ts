@@ -20,11 +20,13 @@ import { attack } from './attack/attack.ts'
 import { effectsOfText } from './effects/effects.ts'
 import { injury } from './injury/injury.ts'
 import { snares } from './maneuvers/snare.ts'
+import { cover } from './position/cover.ts'
+import { light } from './position/light.ts'
 import { position } from './position/position.ts'
 import { initiative, surprise } from './turn/turn.ts'
 
 /**
- * Lantern duels, an invented game of eight rules. Everyone reaches everyone, so no one moves; a hit takes light, and who has
+ * Lantern duels, an invented game of eleven rules. Everyone reaches everyone, so no one moves; a hit takes light, and who has
  * none left is out. Rounds, turns and the order of initiative are the shared ones.
  */
 export const minimal = (options: Options = {}): Ruleset =>
@@ -45,6 +47,8 @@ export const minimal = (options: Options = {}): Ruleset =>
       attack,
       attackRolls,
       position,
+      cover,
+      light,
       injury,
       actions,
       ...snares,

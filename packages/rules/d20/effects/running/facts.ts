@@ -1,10 +1,10 @@
 import type { View } from '@quintain/engine'
 import { GAME, perScene } from '@quintain/engine'
-import { aura, touches } from '@quintain/grid'
+import { aura, covers, touches } from '@quintain/grid'
 import { actsIn, effectOf, type Origin } from '../../creature/act.ts'
 import type { Effect } from '../../creature/effect.ts'
 import type { D20Sheet } from '../../creature/sheet.ts'
-import { mapOf, spaceOf } from '../../position/position.ts'
+import { mapOf, spaceOf, squareAt } from '../../position/position.ts'
 import { type RunningEffect, runningEffects } from '../../vocabulary/effect-steps.ts'
 import { at } from '../../vocabulary/fields.ts'
 
@@ -71,13 +71,7 @@ export function reaches(
   if (!doc || here < 0) return false
   if (!doc.area) return effect.on === who
   const space = spaceOf(v, who, here)
-  if (effect.squares) {
-    const { width } = v.board
-    return effect.squares.some(s => {
-      const [x, y] = [s % width, Math.floor(s / width)]
-      return x >= space.x && x < space.x + space.side && y >= space.y && y < space.y + space.side
-    })
-  }
+  if (effect.squares) return effect.squares.some(i => covers(space, squareAt(v, i)))
   if (effect.on === undefined || there < 0) return false
   return touches(aura(mapOf(v), spaceOf(v, effect.on, there), doc.area.feet), space)
 }

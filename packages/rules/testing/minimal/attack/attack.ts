@@ -1,6 +1,7 @@
 import type { Chapter, Reader } from '@quintain/engine'
 import type { AttackText, TargetedAttack } from '../../../d20/attack/attack-text.ts'
 import { dieOf } from '../../../d20/creature/damage-dice.ts'
+import { addCover } from '../../../d20/position/cover.ts'
 import type { AttackFacts } from '../../../d20/vocabulary/stats.ts'
 import { sheetOf } from '../creature/sheet.ts'
 import { dim } from '../injury/injury.ts'
@@ -44,7 +45,10 @@ export const attack: Chapter = {
   stats: {
     attack: (t, c, who, { weapon }) =>
       t.add(sheetOf(c, who).weapons[weapon]!.attack, 'untyped', 'skill', 'minimal/attack/roll'),
-    defense: (t, c, who) => t.add(sheetOf(c, who).guard, 'base', 'base', 'minimal/attack/roll'),
+    defense: (t, c, who, facts) => {
+      t.add(sheetOf(c, who).guard, 'base', 'base', 'minimal/attack/roll')
+      addCover(t, c, who, facts)
+    },
   },
   slots: { attack: text },
 }

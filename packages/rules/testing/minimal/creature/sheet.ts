@@ -4,6 +4,7 @@ import type { AttackLine, LineReading } from '../../../d20/creature/attack-line.
 import { ATTACKER, PLENTY, TARGET } from '../../../d20/creature/attack-line.ts'
 import { settled } from '../../../d20/creature/documents/growth.ts'
 import { afflictionField, type EffectWords, effectField } from '../../../d20/creature/effect-field.ts'
+import { seeingFields } from '../../../d20/creature/seeing.ts'
 
 const weapon = z.strictObject({
   name: z.string(),
@@ -35,6 +36,7 @@ export const sheetSchema = z
     light: z.int().min(1),
     guard: z.int().default(10),
     wits: z.int().default(0),
+    senses: seeingFields.senses,
     level: z.int().min(1).default(1),
     /** All of one size. */
     size: z.literal('medium').default('medium'),

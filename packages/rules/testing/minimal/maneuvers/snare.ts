@@ -4,6 +4,7 @@ import { relationsChapter } from '../../../d20/conditions/relations.ts'
 import { type Maneuver, maneuverCommands } from '../../../d20/maneuvers/contest.ts'
 import { maneuverTried } from '../../../d20/maneuvers/steps.ts'
 import { beginRelation } from '../../../d20/vocabulary/relations.ts'
+import { feints, feintText } from './feint.ts'
 
 const RULE = 'minimal/maneuvers/snare'
 /** What a snare adds to the guard of its target. */
@@ -29,6 +30,7 @@ export const snares: readonly Chapter[] = [
       lasts: "until the end of the actor's next turn",
       refuse: () => [],
     },
+    feints: feintText,
   }),
   {
     topic: 'maneuvers',
@@ -40,4 +42,5 @@ export const snares: readonly Chapter[] = [
       rules: { attack: RULE, reach: RULE, range: RULE, hand: RULE },
     }),
   },
+  feints,
 ]

@@ -7,6 +7,7 @@ export const descriptions: Descriptions = {
   commands: {
     ...commands,
     attack: 'Attacks a foe with a weapon.',
+    feint: 'Lowers the guard of a foe until the end of its next turn.',
     snare: 'Snares a foe, which does nothing until the end of the next turn of the one that holds it.',
   },
   rulings,

@@ -1,0 +1,17 @@
+import { d20 } from '@quintain/dice'
+import type { Chapter, RuleId } from '@quintain/engine'
+import { CONCEALING_LINES, DIM_AS_NORMAL } from '@quintain/grid'
+import type { ConcealmentText } from '../../../d20/position/concealment.ts'
+
+const RULE: RuleId = 'minimal/light/unlit'
+const text: ConcealmentText = {
+  policy: () => CONCEALING_LINES,
+  missChance: percent => ({ die: d20, misses: face => face * 5 <= percent, rule: RULE }),
+}
+
+/** Attacks on whom darkness or fog hides miss by chance. Zones, fog and eyes are the grid's. */
+export const light: Chapter = {
+  topic: 'light',
+  from: 'minimal',
+  slots: { light: { policy: () => DIM_AS_NORMAL }, concealment: text },
+}
