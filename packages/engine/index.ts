@@ -186,6 +186,7 @@ export {
 export { type LineView, lineView, type ToldRoll } from './views/line-view.ts'
 export { type OpenedView, openView } from './views/open-view.ts'
 export { bandOf, type PlayerView, playerView, type VisibleCreature } from './views/player-view.ts'
+export { type Knowledge, told, UNKNOWN } from './views/told.ts'
 export {
   Aliases,
   type Awareness,

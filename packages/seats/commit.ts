@@ -3,7 +3,7 @@ import { Refused } from '@quintain/engine'
 import { roundBegan } from '@quintain/rules/d20'
 import type { Journals } from '@quintain/store'
 import { withEarlierLines } from './open.ts'
-import { refuses } from './refuses.ts'
+import { type Judge, refuses } from './refuses.ts'
 
 /** What a seat sends. The sender chooses the id, and sends the same one again when no reply came. */
 export interface Sent {
@@ -39,17 +39,30 @@ function inTurn<T>(t: Table, work: () => Promise<T>): Promise<T> {
  * that line again. Who loses a race follows the others' lines and is judged anew. When storing fails, the error is thrown and
  * the table is as it was. Several at once at one table are done one after another.
  */
-export const commit = (t: Table, store: Journals, name: string, seat: Seat, sent: Sent): Promise<Committed> =>
-  inTurn(t, () => committed(t, store, name, seat, sent))
+export const commit = (
+  t: Table,
+  store: Journals,
+  name: string,
+  seat: Seat,
+  sent: Sent,
+  judge?: Judge,
+): Promise<Committed> => inTurn(t, () => committed(t, store, name, seat, sent, judge))
 
-async function committed(t: Table, store: Journals, name: string, seat: Seat, sent: Sent): Promise<Committed> {
+async function committed(
+  t: Table,
+  store: Journals,
+  name: string,
+  seat: Seat,
+  sent: Sent,
+  judge?: Judge,
+): Promise<Committed> {
   if (typeof sent.id !== 'string' || sent.id === '' || sent.id.length > 100)
     return no('a command has an id of at most 100 characters', 'house/seat/id')
   for (let tries = 0; tries < TRIES; tries++) {
     const done = await doneBefore(t, store, name, sent.id)
     if (done) return done
     if (sent.did?.do === 'undo') await withEarlierLines(t, store, name, sent.did.after)
-    const refused = refuses(t, seat, sent.did)
+    const refused = refuses(t, seat, sent.did, judge)
     if (refused.length) return { refused }
     let draft: Draft
     try {

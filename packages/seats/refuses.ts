@@ -10,8 +10,15 @@ const MASTERS = new Set<Did['do']>(['begin', 'go-on', 'rule', 'seat', 'settings'
 /** Lines of these were made by nobody at the table. */
 const NOBODY = new Set([undefined, 'policy', 'clock'])
 
+/** Judges a command of a creature: by the true state, or by what a seat knows. */
+export type Judge = (who: string, command: Command) => readonly Refusal[]
+const inTruth =
+  (t: Table): Judge =>
+  (who, command) =>
+    t.refuse(who, command)
+
 /** Why a seat may not do this now; empty when it may. Unknown names and junk are reasons too: nothing is thrown for them. */
-export function refuses(t: Table, sent: Seat, did: Did): readonly Refusal[] {
+export function refuses(t: Table, sent: Seat, did: Did, judge: Judge = inTruth(t)): readonly Refusal[] {
   try {
     checkDeed(did)
   } catch (error) {
@@ -25,7 +32,7 @@ export function refuses(t: Table, sent: Seat, did: Did): readonly Refusal[] {
   if (MASTERS.has(did.do) && !master) return no('only the game master does that', 'house/seat/master')
   switch (did.do) {
     case 'answer':
-      return answerRefused(t, seat, did)
+      return answerRefused(t, seat, did, judge)
     case 'timeout': {
       const asked = t.open.find(o => o.q === did.q)
       return asked ? whose(t, seat, asked.who) : no('that question waits no longer', 'house/seat/question')
@@ -69,7 +76,7 @@ function whose(t: Table, seat: Seat, who: string): readonly Refusal[] {
   return no(`${name} is not yours to play`, 'house/seat/whose')
 }
 
-function answerRefused(t: Table, seat: Seat, did: Extract<Did, { do: 'answer' }>): readonly Refusal[] {
+function answerRefused(t: Table, seat: Seat, did: Extract<Did, { do: 'answer' }>, judge: Judge): readonly Refusal[] {
   const asked = t.open.find(o => o.q === did.q)
   if (!asked) return no('that question has been answered, or was never asked', 'house/seat/question')
   const own = whose(t, seat, asked.who)
@@ -80,7 +87,7 @@ function answerRefused(t: Table, seat: Seat, did: Extract<Did, { do: 'answer' }>
   if (typeof command !== 'object' || command === null || typeof command.do !== 'string')
     return no('a command is an object that says what to do, as {"do":"end"}', 'house/command/unknown')
   try {
-    return t.refuse(asked.who, command)
+    return judge(asked.who, command)
   } catch (error) {
     return no((error as Error).message, 'house/command/value')
   }

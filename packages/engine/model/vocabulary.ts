@@ -173,6 +173,13 @@ export interface CommandKind {
   suggestions(r: Reader, who: number): readonly Command[]
   /** Steps that carry it out, the costs included. */
   plan(c: Context, who: number, command: Command): readonly Step[]
+  /**
+   * It begins although something stands against it of which its creature does not know, and its own steps stop it there: a walk
+   * that runs into somebody. Any other act is paid for and comes to nothing.
+   */
+  readonly tryAnyway?: true
+  /** The command with what its creature decides by all that it knows: the squares of a way in place of the last of them. */
+  known?(r: Reader, who: number, command: Command): Command
 }
 
 /** A ruling by name, with its parameters and its reason. */

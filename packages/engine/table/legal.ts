@@ -12,10 +12,11 @@ export interface Legal {
   readonly suggestions: readonly { readonly command: Command; readonly cost: string }[]
 }
 
-/** Every command of the ruleset, legal or not, for one creature. Movement gives examples; squares are listed by the ruleset. */
-export function legal(r: Reader, who: number): readonly Legal[] {
+/** Every command of the ruleset, legal or not, for one creature; `only`: the one of this name. Movement gives examples; squares are listed by the ruleset. */
+export function legal(r: Reader, who: number, only?: string): readonly Legal[] {
   const barred = r.barred(who, 'act')
-  return Object.values(r.scene.rules.commands).map(kind => {
+  const kinds = Object.values(r.scene.rules.commands)
+  return (only === undefined ? kinds : kinds.filter(k => k.name === only)).map(kind => {
     // A creature that cannot act at all (fallen, gone from the map) has one reason for every command.
     if (barred) {
       const reasons = [{ why: `cannot act: ${barred.condition.name}`, rule: barred.rule }]

@@ -142,6 +142,13 @@ export const refused = event(
   null,
   { of: 'who', to: { reasons: 'gm' } },
 )
+/** Legal by all that its creature knew, and impossible: it is paid for, and comes to nothing. Why is told to the game master alone. */
+export const prevented = event(
+  'prevented',
+  { who: 'creature', command: 'command', reasons: json<readonly Refusal[]>() },
+  null,
+  { of: 'who', to: { reasons: 'gm' } },
+)
 /** The command by which the creature whose turn it is lets another creature act in it. */
 export const OUT_OF_TURN = 'interject'
 
@@ -161,6 +168,19 @@ const legalNow = fact('legal', (v, who, id) =>
   refusals(v as Reader, who, v.scene.values.at(id) as Command).length === 0 ? 1 : 0,
 )
 
+/** A command that is not legal in truth. Where it can be paid for, its creature has tried it. */
+function goesWrong(c: Context, who: number, command: Command): void {
+  const kind = c.scene.rules.commands[command.do]
+  const reasons = refusals(c, who, command)
+  const cost = kind ? (kind.cost(c, who, command) as Cost) : 'none'
+  const paid = cost !== 'none' && cost !== 'free' && unaffordable(c, who, cost) === null
+  if (!kind || !paid) return c.emit(refused({ who, command, reasons }))
+  if (kind.tryAnyway) return c.plan(perform({ who, command }), act({ who }))
+  c.emit(prevented({ who, command, reasons }))
+  pay(c, who, cost, kind.name)
+  c.plan(act({ who }))
+}
+
 export const acting: Chapter = {
   topic: 'round',
   from: 'd20',
@@ -170,7 +190,7 @@ export const acting: Chapter = {
     fields: [endCheck, order, place, reactionsLeft],
   },
   fields: [standardLeft, moveLeft, swiftLeft, single, freeUsed, swiftOwed, attacksMade, firstAttackWeapon],
-  events: [spent, refused],
+  events: [spent, refused, prevented],
   policies: [policy(commanding, (c, who) => c.slots.tactic(c, who))],
   slots: {
     actOutOfTurn: {
@@ -184,8 +204,7 @@ export const acting: Chapter = {
       if (c.barred(who, 'act') || c.has(who, delaying)) return
       const command = c.ask(commanding, who, [])
       if (command.do === END.do) return
-      if (c.fact(legalNow, who, c.scene.values.id(command)) === 0)
-        return c.emit(refused({ who, command, reasons: refusals(c, who, command) }))
+      if (c.fact(legalNow, who, c.scene.values.id(command)) === 0) return goesWrong(c, who, command)
       c.plan(perform({ who, command }), act({ who }))
     }),
     // A way on the map is a step of its own, never to be met again: it is run, not listed.

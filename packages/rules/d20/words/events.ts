@@ -20,7 +20,7 @@ import { movementLeftOver } from '../movement/carried.ts'
 import { outOfBreath, ran } from '../movement/run.ts'
 import { countedAfresh, wentOn } from '../movement/walk.ts'
 import { targetCleared, targetRecorded } from '../position/melee.ts'
-import { refused, spent } from '../turn/act.ts'
+import { prevented, refused, spent } from '../turn/act.ts'
 import { timeAdvanced, timeStopped } from '../turn/advance-time.ts'
 import { delayed, forfeited } from '../turn/delay.ts'
 import { endCheckDue, endChecked, fightClosed } from '../turn/end.ts'
@@ -193,6 +193,7 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
     [subsided.kind]: (e, s) => `${s.name(e.who)} has nothing left to do this round`,
     [resourceSet.kind]: (e, s) => `${s.name(e.who)}: ${e.of}, ${e.left} left`,
     [maneuverTried.kind]: (e, s) => `${s.name(e.by)} tries ${String(e.name).replaceAll('-', ' ')} on ${s.name(e.at)}`,
+    [prevented.kind]: (e, s) => `${s.name(e.who)} tries to ${verbOf(e.command)}, and cannot: ${reasonsOf(e.reasons)}`,
     [refused.kind]: (e, s) => `${s.name(e.who)} cannot ${verbOf(e.command)} any more: ${reasonsOf(e.reasons)}`,
     [overruled.kind]: (e, s) => {
       const r = e.ruling as Overruled

@@ -111,6 +111,11 @@ export const moving = (way: MoveAction): CommandKind =>
     rule: way.rule,
     parameters: { path: maybe('squares'), to: maybe('square'), ...way.parameters },
     cost: (r, who) => way.cost(r, who),
+    tryAnyway: true,
+    known(r, who, { to, ...command }) {
+      const path = to === undefined ? null : pathOf(r, who, way, { ...command, to })
+      return path ? { ...command, path } : { ...command, ...(to === undefined ? {} : { to }) }
+    },
     ...(way.go ? { pays: 'later' } : {}),
     refuse: (r, who, command) => refuse(way, r, who, command),
     suggestions: (r, who) => way.suggestions(r, who),

@@ -1,0 +1,38 @@
+import type { Did, Seat, Table } from '@quintain/engine'
+import type { Journals } from '@quintain/store'
+import { type Committed, commit, goOn, type Sent } from './commit.ts'
+import type { Streams } from './stream.ts'
+
+/** Deeds after which the fight does not go on: they change only the table. */
+const APART = new Set<Did['do']>(['seat', 'settings', 'order', 'cancel-order', 'request-undo', 'decline-undo'])
+
+/**
+ * A command of a seat, in its own words: judged by what the seat knows, meant as the table knows it, stored, and told. What is
+ * legal as far as the seat knows is done: what stands in its way shows when it is tried.
+ */
+export async function play(
+  t: Table,
+  store: Journals,
+  name: string,
+  streams: Streams,
+  seat: Seat,
+  sent: Sent,
+): Promise<Committed> {
+  streams.catchUp()
+  if (t.known.ids.has(sent.id)) return commit(t, store, name, seat, sent)
+  const refused = streams.refuses(seat, sent.did)
+  if (refused.length) return { refused }
+  const meant = { ...sent, did: streams.meant(seat, sent.did) }
+  // Who loses a race is judged anew, by what it knows then.
+  const judge =
+    seat.role === 'gm'
+      ? undefined
+      : () => {
+          streams.catchUp()
+          return streams.refuses(seat, sent.did)
+        }
+  const done = await commit(t, store, name, seat, meant, judge)
+  if ('line' in done && !APART.has(sent.did.do)) await goOn(t, store, name)
+  streams.catchUp()
+  return done
+}

@@ -1,0 +1,88 @@
+import {
+  Aliases,
+  appearedAndLost,
+  awarenessOf,
+  type Change,
+  difference,
+  type JournalLine,
+  lineView,
+  type OpenedView,
+  openView,
+  type PlayerView,
+  playerView,
+  Reader,
+  type Scene,
+  type ToldRoll,
+  type Viewer,
+  type Visibility,
+} from '@quintain/engine'
+
+/** What a viewer is told of one line. */
+export interface Told {
+  readonly events: readonly Readonly<Record<string, unknown>>[]
+  readonly rolls: readonly ToldRoll[]
+  /** What is otherwise on the screen now; null where nothing is. */
+  readonly change: Change | null
+  readonly appeared: readonly string[]
+  readonly lost: readonly string[]
+}
+
+/** What one viewer knows, followed line by line: all who see the same share it. */
+export class Projection {
+  readonly aliases: Aliases
+  private now: PlayerView
+  private readonly scene: Scene
+  private readonly visibility: Visibility
+  private held: { readonly events: Told['events'][number][]; readonly rolls: ToldRoll[] } = { events: [], rolls: [] }
+  private readonly ends: (OpenedView | undefined)[] = []
+
+  constructor(scene: Scene, S: Int32Array, viewer: Viewer, visibility: Visibility) {
+    this.scene = scene
+    this.visibility = visibility
+    this.aliases = new Aliases(scene, viewer)
+    this.now = playerView(scene, S, viewer, visibility, this.aliases)
+  }
+  /** All that the viewer may know now. */
+  get view(): PlayerView {
+    return this.now
+  }
+  /** The view as a fight of its own, with the low or the high ends of its bands; made once for each view. */
+  opened(end: 0 | 1 = 0): OpenedView {
+    const had = this.ends[end]
+    if (had) return had
+    const made = openView(this.now, this.scene.rules, this.scene.board, this.visibility, end)
+    this.ends[end] = made
+    return made
+  }
+  /**
+   * Takes in a line; `before` and `after` are the states around it, `next` those for whom the fight waits then. Null: the viewer
+   * is told nothing. While the fight waits for somebody of whom the viewer knows nothing, what it is told is held back and told
+   * with what comes next: a turn that it does not see leaves no gap.
+   */
+  follow(l: JournalLine, before: Int32Array, after: Int32Array, viewer: Viewer, next: readonly number[]): Told | null {
+    const { scene, visibility, aliases, held } = this
+    const now = playerView(scene, after, viewer, visibility, aliases)
+    // What was done is told anew neither when it is taken back nor when it is put back.
+    if (l.rows) {
+      const { events, rolls } = lineView(scene, before, l, viewer, aliases)
+      held.events.push(...events)
+      held.rolls.push(...rolls)
+    }
+    if (next.length > 0 && !this.knowsOne(after, viewer, next)) return null
+    const was = this.now
+    const change = difference(was, now)
+    this.now = now
+    if (change) this.ends.length = 0
+    const { events, rolls } = held
+    this.held = { events: [], rolls: [] }
+    if (!change && events.length === 0 && rolls.length === 0) return null
+    return { events, rolls, change, ...appearedAndLost(was, now) }
+  }
+  private knowsOne(S: Int32Array, viewer: Viewer, all: readonly number[]): boolean {
+    const r = new Reader(this.scene, S)
+    return all.some(who => {
+      const a = awarenessOf(r, viewer, who)
+      return a === 'own' || a >= 2
+    })
+  }
+}

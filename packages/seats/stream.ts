@@ -1,0 +1,270 @@
+import {
+  type Command,
+  type Did,
+  decodeCommand,
+  encodeCommand,
+  Following,
+  type JournalLine,
+  type Legal,
+  Lists,
+  legal,
+  type OpenQuestion,
+  type PlayerView,
+  preview,
+  type Refusal,
+  refusals,
+  restore,
+  SETTINGS,
+  type Seat,
+  type Settings,
+  type Spec,
+  type Step,
+  type Table,
+  told,
+  UNKNOWN,
+  type Viewer,
+} from '@quintain/engine'
+import { type Consequences, consequencesOf } from '@quintain/odds'
+import { type GameSystem, perform } from '@quintain/rules'
+import { Cursors } from './cursor.ts'
+import { Projection, type Told } from './projection.ts'
+
+/** A question as its seat reads it: creatures by the names that it knows, those that it does not know left out. */
+export interface ToldQuestion {
+  readonly q: string
+  readonly question: string
+  readonly who: string
+  readonly options: readonly unknown[]
+  readonly about?: unknown
+}
+/** What a seat is sent of a line. */
+export interface Message extends Told {
+  /** Where the seat is now: `since` goes on from it. */
+  readonly cursor: string
+}
+/** What a command may bring, from all that a seat knows: by creature, with the low and with the high ends of the bands. */
+export interface SeatForecast {
+  readonly low: Readonly<Record<string, Consequences>>
+  readonly high: Readonly<Record<string, Consequences>>
+}
+
+const GM = 'the game master'
+/** Lines that are kept for seats that come back; who was away for longer begins with a fresh view. */
+const KEPT = 512
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+const no = (why: string, rule: `house/${string}`): readonly Refusal[] => [{ why, rule }]
+
+/**
+ * What each seat of a table knows and is told, and what its commands mean. It reads the lines of the table and nothing else:
+ * call `catchUp` when there are new ones. A table that begins with a checkpoint names creatures in the order of that state.
+ */
+export class Streams {
+  private readonly t: Table
+  private readonly system: GameSystem
+  private readonly following: Following
+  private readonly cursors: Cursors
+  private readonly all = new Map<string, Projection>()
+  /** What each viewer was told, by line. */
+  private readonly told = new Map<string, Map<number, Told>>()
+  private settings: Settings = SETTINGS
+
+  constructor(t: Table, system: GameSystem, cursors = new Cursors()) {
+    this.t = t
+    this.system = system
+    this.cursors = cursors
+    const { header, checkpoint } = t.journal
+    this.settings = checkpoint?.table.settings ?? SETTINGS
+    this.following = new Following(t.scene, restore(t.scene, checkpoint?.state ?? header.start), checkpoint?.n ?? 0)
+    for (const side of [GM, ...new Set(t.scene.sheets.map(s => s.side))]) {
+      this.all.set(side, new Projection(t.scene, this.following.S, this.viewer(side), system.visibility))
+      this.told.set(side, new Map())
+    }
+    this.catchUp()
+  }
+  private viewer(side: string): Viewer {
+    return side === GM ? { gm: true } : { side, settings: this.settings }
+  }
+  private sideOf(seat: Seat): string {
+    if (seat.role === 'gm') return GM
+    return seat.side ?? this.t.scene.sheets.find(s => seat.plays.includes(s.id))?.side ?? ''
+  }
+  private of(seat: Seat): Projection {
+    const side = this.sideOf(seat)
+    let found = this.all.get(side)
+    if (!found) {
+      // A watcher of no side: what everyone is told.
+      found = new Projection(this.t.scene, this.following.S, this.viewer(side), this.system.visibility)
+      this.all.set(side, found)
+      this.told.set(side, new Map())
+    }
+    return found
+  }
+  /** Takes in the lines that the table has had since: each viewer's projection is made once a line. */
+  catchUp(): void {
+    for (let n = this.following.last + 1; n <= this.t.last; n++) {
+      const l = this.t.lines[n - 1 - this.t.base]!
+      const before = this.following.S.slice()
+      this.following.add(l)
+      this.take(l, before)
+    }
+  }
+  private take(l: JournalLine, before: Int32Array): void {
+    if (l.did.do === 'settings') this.settings = l.did.settings
+    const next = this.waitsFor(l)
+    for (const [side, projection] of this.all) {
+      const news = projection.follow(l, before, this.following.S, this.viewer(side), next)
+      const kept = this.told.get(side)!
+      if (news) kept.set(l.n, news)
+      if (kept.size > KEPT) kept.delete(kept.keys().next().value!)
+    }
+  }
+
+  /** The creatures for whom the fight waits after a line: those that are asked, or the one whose step comes next. */
+  private waitsFor(l: JournalLine): readonly number[] {
+    const { scene } = this.t
+    const asked = (l.asks ?? []).map(o => scene.creatures.indexOf(o.who))
+    if (asked.length > 0) return asked.filter(who => who >= 0)
+    const step = scene.next(this.following.S) as (Step & Readonly<Record<string, unknown>>) | null
+    const who = step?.['who'] ?? step?.['by']
+    return typeof who === 'number' ? [who] : []
+  }
+
+  /** All that a seat may know now, and where it is: for one that comes, or comes back. */
+  async connect(seat: Seat): Promise<{ readonly view: PlayerView; readonly cursor: string }> {
+    return { view: this.of(seat).view, cursor: await this.cursors.seal(this.following.last) }
+  }
+  /** What a seat was told since, of the lines that are kept; null for a cursor that this table has not given. Lines of which it is told nothing leave no gap. */
+  async since(seat: Seat, cursor: string): Promise<readonly Message[] | null> {
+    const from = await this.cursors.open(cursor)
+    if (from === null) return null
+    this.of(seat)
+    const news = [...this.told.get(this.sideOf(seat))!].filter(([n]) => n > from)
+    return Promise.all(news.map(async ([n, x]) => ({ cursor: await this.cursors.seal(n), ...x })))
+  }
+  /** What a seat may know now. */
+  view(seat: Seat): PlayerView {
+    return this.of(seat).view
+  }
+  /** The questions that wait for a seat: those of the creatures that it plays, all for the game master. */
+  questions(seat: Seat): readonly ToldQuestion[] {
+    return this.t.open
+      .filter(o => seat.role === 'gm' || seat.plays.includes(o.who))
+      .map(o => this.question(this.of(seat), o))
+  }
+  private question(p: Projection, o: OpenQuestion): ToldQuestion {
+    const about = this.t.scene.rules.questions[o.question]?.about
+    const { q, question, who } = o
+    const options = o.options.map(x => this.option(p, question, x)).filter(x => x !== UNKNOWN)
+    if (o.about === undefined) return { q, question, who, options }
+    if (!about) return { q, question, who, options, about: null }
+    const fields = Object.entries(about).flatMap(([k, spec]) => {
+      const v = told(spec, (o.about as Record<string, unknown>)[k], this.knowledge(p))
+      return v === undefined ? [] : [[k, v === UNKNOWN ? null : v] as const]
+    })
+    return { q, question, who, options, about: Object.fromEntries(fields) }
+  }
+  private option(p: Projection, question: string, option: unknown): unknown {
+    const spec: Spec | undefined = this.t.scene.rules.questions[question]?.options
+    return spec === undefined || typeof option === 'string' ? option : told(spec, option, this.knowledge(p))
+  }
+  private knowledge(p: Projection) {
+    const here = new Set(p.view.creatures.map(c => c.id))
+    const id = (who: number) => {
+      const alias = p.aliases.known(who)?.id
+      return alias !== undefined && here.has(alias) ? alias : undefined
+    }
+    return { scene: this.t.scene, id }
+  }
+
+  /** What a creature could do by all that its seat knows; `only`: the command of this name. */
+  legal(seat: Seat, id: string, only?: string): readonly Legal[] {
+    const { scene, reader } = this.of(seat).opened()
+    return legal(reader, scene.who(id), only).map(k => ({
+      ...k,
+      suggestions: k.suggestions.map(s => ({ ...s, command: encodeCommand(s.command, scene) })),
+    }))
+  }
+  /** Why a command is not legal by all that a seat knows; empty when it is. Unknown names are reasons too. */
+  refuse(seat: Seat, id: string, command: Command): readonly Refusal[] {
+    const { scene, reader } = this.of(seat).opened()
+    try {
+      return refusals(reader, scene.who(id), decodeCommand(command, scene))
+    } catch (error) {
+      return no((error as Error).message, 'house/command/value')
+    }
+  }
+  /** Exact odds of a command by all that a seat knows, or why there are none. Throws no die and changes nothing. */
+  preview(seat: Seat, id: string, command: Command): SeatForecast | { readonly refused: readonly Refusal[] } {
+    const reasons = this.refuse(seat, id, command)
+    if (reasons.length) return { refused: reasons }
+    const p = this.of(seat)
+    const hidden = p.view.creatures.filter(c => c.aware !== 'own' && !this.open(seat) && !c.bands).map(c => c.id)
+    const names = Object.values(command)
+    const unknown = hidden.find(x => names.includes(x))
+    if (unknown !== undefined) {
+      const { name } = p.view.creatures.find(c => c.id === unknown)!.sheet
+      return { refused: no(`the numbers of ${name} are not known: there are no odds against it`, 'house/seat/numbers') }
+    }
+    const [low, high] = ([0, 1] as const).map(end => {
+      const { scene, reader } = p.opened(end)
+      const step = perform({ who: scene.who(id), command: decodeCommand(command, scene) })
+      const odds = preview(scene, reader.S, [step], { lists: new Lists(scene) })
+      const all = consequencesOf(this.system, scene, reader.S, odds)
+      return Object.fromEntries(scene.creatures.map((name, i) => [name, all[i]!]))
+    })
+    return { low: low!, high: high! }
+  }
+  private open(seat: Seat): boolean {
+    return seat.role === 'gm' || this.settings.numbers === 'exact'
+  }
+
+  /** A deed of a seat in the words of the table: aliases become creatures, and a way is the one that its creature knows. */
+  meant(seat: Seat, did: Did): Did {
+    if (seat.role === 'gm') return did
+    const p = this.of(seat)
+    if (did.do === 'out-of-turn') return { ...did, command: this.command(p, did.who, did.command) }
+    if (did.do !== 'answer') return did
+    const o = this.t.open.find(x => x.q === did.q)
+    if (!o) return did
+    if (o.options.length === 0) return { ...did, with: this.command(p, o.who, did.with as Command) }
+    const found = o.options.find(x => same(this.option(p, o.question, x), did.with))
+    return { ...did, with: found }
+  }
+  private command(p: Projection, who: string, command: Command): Command {
+    const { scene, reader } = p.opened()
+    const kind = scene.rules.commands[command.do]
+    if (!kind) return command
+    const mine = decodeCommand(command, scene)
+    const known = kind.known?.(reader, scene.who(who), mine) ?? mine
+    const truly = new Map(scene.creatures.map((id, i) => [i, p.aliases.who(id)]))
+    return encodeCommand(
+      renamed(known, kind.parameters, i => truly.get(i) ?? -1),
+      this.t.scene,
+    )
+  }
+  /** Why a deed of a seat is refused by what it knows: before anything is asked of the truth. */
+  refuses(seat: Seat, did: Did): readonly Refusal[] {
+    if (seat.role === 'gm') return []
+    if (did.do === 'out-of-turn') return this.refuse(seat, did.who, did.command)
+    if (did.do !== 'answer') return []
+    const o = this.t.open.find(x => x.q === did.q)
+    if (!o || o.options.length > 0) return []
+    const command = did.with as Command | null
+    if (typeof command !== 'object' || command === null || typeof command.do !== 'string')
+      return no('a command is an object that says what to do, as {"do":"end"}', 'house/command/unknown')
+    return command.do === 'end' ? [] : this.refuse(seat, o.who, command)
+  }
+}
+
+/** A command with other creatures in the places of those that it names. */
+function renamed(c: Command, parameters: Readonly<Record<string, Spec>>, to: (who: number) => number): Command {
+  const out: Record<string, unknown> = { ...c }
+  const one = (spec: Spec, v: unknown): unknown => {
+    if (v === undefined) return v
+    if (spec === 'creature') return to(v as number)
+    if (spec === 'creatures') return (v as readonly number[]).map(to)
+    return typeof spec === 'object' && 'maybe' in spec ? one(spec.maybe, v) : v
+  }
+  for (const k of Object.keys(parameters)) if (out[k] !== undefined) out[k] = one(parameters[k]!, out[k])
+  return { ...out, do: c.do }
+}
