@@ -2,7 +2,7 @@ import { makeRng } from '@quintain/dice'
 import { changed, type Did, live, SETTINGS, type Seat, Table, verify } from '@quintain/engine'
 import { readFight, setUp } from '@quintain/formats'
 import { rulesets } from '@quintain/rules'
-import { newTable, openTable, play, Streams } from '@quintain/seats'
+import { newTable, openTable, playSeat, Streams } from '@quintain/seats'
 import { MemoryJournals } from '@quintain/store'
 import { describe, expect, it } from 'vitest'
 
@@ -33,7 +33,7 @@ async function seated(text = f, seed = 5) {
   const t = await newTable(scene, start, store, 't', options)
   const sent = (did: Did) => ({ id: `id-${++ids}`, did })
   const streams = new Streams(t, text.system)
-  const does = (seat: Seat, did: Did, at = { t, streams }) => play(at.t, store, 't', at.streams, seat, sent(did))
+  const does = (seat: Seat, did: Did, at = { t, streams }) => playSeat(at.t, store, 't', at.streams, seat, sent(did))
   for (const seat of [gm, ann, bob]) await does(gm, { do: 'seat', seat })
   await does(gm, { do: 'begin' })
   const killed = async () => {

@@ -2,7 +2,7 @@
 export { CLOCK, type Committed, commit, goOn, type Sent } from './commit.ts'
 export { Cursors } from './cursor.ts'
 export { newTable, openTable, token } from './open.ts'
-export { play } from './play.ts'
+export { playSeat } from './play-seat.ts'
 export { Projection, type Told } from './projection.ts'
 export { refuses } from './refuses.ts'
 export { type Message, type SeatForecast, Streams, type ToldQuestion } from './stream.ts'

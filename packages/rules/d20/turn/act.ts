@@ -174,11 +174,13 @@ function goesWrong(c: Context, who: number, command: Command): void {
   const reasons = refusals(c, who, command)
   const cost = kind ? (kind.cost(c, who, command) as Cost) : 'none'
   const paid = cost !== 'none' && cost !== 'free' && unaffordable(c, who, cost) === null
-  if (!kind || !paid) return c.emit(refused({ who, command, reasons }))
-  if (kind.tryAnyway) return c.plan(perform({ who, command }), act({ who }))
-  c.emit(prevented({ who, command, reasons }))
-  pay(c, who, cost, kind.name)
-  c.plan(act({ who }))
+  if (!kind || !paid) c.emit(refused({ who, command, reasons }))
+  else if (kind.tryAnyway) c.plan(perform({ who, command }), act({ who }))
+  else {
+    c.emit(prevented({ who, command, reasons }))
+    pay(c, who, cost, kind.name)
+    c.plan(act({ who }))
+  }
 }
 
 export const acting: Chapter = {

@@ -10,7 +10,7 @@ const APART = new Set<Did['do']>(['seat', 'settings', 'order', 'cancel-order', '
  * A command of a seat, in its own words: judged by what the seat knows, meant as the table knows it, stored, and told. What is
  * legal as far as the seat knows is done: what stands in its way shows when it is tried.
  */
-export async function play(
+export async function playSeat(
   t: Table,
   store: Journals,
   name: string,
