@@ -12,7 +12,10 @@ export function fileOf(path, text) {
     text,
     code,
     lines: code.split('\n'),
-    test: /\.test\.tsx?$/.test(path) || /(^|\/)testing\//.test(path),
+    // The skeleton ruleset keeps the rules like any other; only its ids, which the catalogue makes for ours, are left out.
+    test:
+      /\.test\.tsx?$/.test(path) ||
+      /(^|\/)testing\//.test(path.replace(/^packages\/rules\/testing\/minimal\/(?!ids\.ts$)/, '')),
     generated: text.startsWith('// Generated'),
     imports: [...importsIn(code)].map(({ spec, names, at }) => ({
       spec,

@@ -15,6 +15,7 @@ import { joining } from '../../d20/turn/join.ts'
 import { rounds } from '../../d20/turn/round.ts'
 import { turnRulings } from '../../d20/turn/rulings.ts'
 import { timing } from '../../d20/turn/timers.ts'
+import { acts } from './actions/acts.ts'
 import { actions } from './actions/attack.ts'
 import { attack } from './attack/attack.ts'
 import { effectsOfText } from './effects/effects.ts'
@@ -62,6 +63,7 @@ export const minimal = (options: Options = {}): Ruleset =>
       rollChecks,
       timePassing,
       effectsOfText,
+      acts,
     ],
     options,
   })

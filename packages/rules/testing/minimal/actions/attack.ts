@@ -4,7 +4,7 @@ import { END } from '../../../d20/turn/act.ts'
 import { action } from '../../../d20/turn/action.ts'
 import { attackStep } from '../../../d20/vocabulary/attack-step.ts'
 import { sheetOf } from '../creature/sheet.ts'
-import { dark } from '../injury/injury.ts'
+import { dark } from '../vocabulary/conditions.ts'
 import { refusal } from '../words/refusals.ts'
 
 const everyone = (r: Reader): number[] => Array.from({ length: r.count }, (_, i) => i)

@@ -1,11 +1,11 @@
 import type { Chapter, Sheet, Writer } from '@quintain/engine'
-import { adjusted, condition, counter, event, run, step, trigger } from '@quintain/engine'
+import { adjusted, counter, event, run, step, trigger } from '@quintain/engine'
 import { stateEntered, stateLeft } from '../../../d20/vocabulary/states.ts'
 import type { MinimalSheet } from '../creature/sheet.ts'
+import { dark } from '../vocabulary/conditions.ts'
 
 /** What keeps a duellist in the duel. */
 export const light = counter('light', { to: 'own' })
-export const dark = condition('in the dark')
 
 /** A creature loses light. */
 export const dim = step('dim', { who: 'creature', n: 'int' })

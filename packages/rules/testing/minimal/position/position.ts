@@ -3,7 +3,8 @@ import { droppedWeapons, sheathed } from '../../../d20/creature/hands.ts'
 import type { MovementText } from '../../../d20/position/slots.ts'
 import { altitude } from '../../../d20/vocabulary/fields.ts'
 import { interrupted } from '../../../d20/vocabulary/movement.ts'
-import { dark } from '../injury/injury.ts'
+import { dark } from '../vocabulary/conditions.ts'
+import { refusal } from '../words/refusals.ts'
 
 const RULE = 'minimal/attack/roll'
 
@@ -27,7 +28,7 @@ export const position: Chapter = {
     movement,
     attackLimits: {
       rules: { attack: RULE, reach: RULE, range: RULE, hand: RULE },
-      refuse: (v, { at }) => (v.has(at, dark) ? [{ why: `${v.sheet(at).name} is in the dark`, rule: RULE }] : []),
+      refuse: (v, { at }) => (v.has(at, dark) ? [{ why: refusal.inTheDark(v.sheet(at).name), rule: RULE }] : []),
     },
   },
 }

@@ -1,9 +1,9 @@
 import { condition } from '@quintain/engine'
 import { gone, reserve, surprised } from '../../../d20/vocabulary/conditions.ts'
 import { announced, type ConditionWords, sharedConditions, worded } from '../../../d20/words/conditions.ts'
-import { dark } from '../injury/injury.ts'
 import { offGuard } from '../maneuvers/feint.ts'
 import { snared } from '../maneuvers/snare.ts'
+import { dark } from '../vocabulary/conditions.ts'
 
 /** The conditions of this text in words. */
 export const conditions: ConditionWords = {

@@ -1,6 +1,7 @@
 import type { Reader } from '@quintain/engine'
 import { sheetOf } from '../creature/sheet.ts'
-import { dark, light } from '../injury/injury.ts'
+import { light } from '../injury/injury.ts'
+import { dark } from '../vocabulary/conditions.ts'
 
 /** How a duellist is doing: `4 light`, `dark`. */
 export const health = (r: Reader, who: number): string => (r.has(who, dark) ? 'dark' : `${points(r, who)} light`)
