@@ -30,7 +30,10 @@ import { turnRulings } from '../d20/turn/rulings.ts'
 import { timing } from '../d20/turn/timers.ts'
 import { actions } from './actions/actions.ts'
 import { attackActions } from './actions/attacks.ts'
+import { coupDeGrace } from './actions/coup-de-grace.ts'
 import { economy } from './actions/economy.ts'
+import { feinting } from './actions/feint.ts'
+import { fire } from './actions/fire.ts'
 import { moves } from './actions/moves.ts'
 import { waiting } from './actions/ready.ts'
 import { attack } from './attack/attack.ts'
@@ -38,6 +41,7 @@ import { attacking } from './attack/attack-text.ts'
 import { critical } from './attack/critical.ts'
 import { damage, resisting } from './attack/damage.ts'
 import { defense } from './attack/defense.ts'
+import { favoring } from './attack/favors.ts'
 import { opportunity } from './attack/opportunity.ts'
 import { unwieldyWeapons } from './attack/unwieldy.ts'
 import { checks } from './checks/checks.ts'
@@ -103,6 +107,7 @@ export const starfinder = (options: Options = {}): Ruleset =>
       defense,
       opportunity,
       unwieldyWeapons,
+      favoring, //         covering and harrying fire, feints
       // ── harm (injury/, healing/) ──
       thresholds, //       0 Hit Points, and never less
       dyingByResolve,
@@ -116,6 +121,9 @@ export const starfinder = (options: Options = {}): Ruleset =>
       attackActions,
       actions,
       moves,
+      fire,
+      feinting,
+      coupDeGrace,
       ...waiting, //       ready, delay, reactions
       ...maneuvers,
       // ── numbers and places (checks/, conditions/, movement/, position/) ──

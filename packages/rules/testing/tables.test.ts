@@ -34,7 +34,6 @@ const WAITING: Readonly<Record<string, string>> = {
   'starfinder/injury/long-term-stability': 'hours of the stable are not played yet',
   'starfinder/light/levels': SENSES,
   'starfinder/magic/ability-kinds-table': MAGIC,
-  'starfinder/maneuvers/dirty-trick': 'dirty tricks are not played yet',
   'starfinder/movement/scales': TRAVEL,
   'starfinder/movement/stacked-doubling': 'terrain is not compared under this ruleset yet',
   'starfinder/saves/dc': MAGIC,

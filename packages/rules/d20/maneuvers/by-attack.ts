@@ -1,4 +1,4 @@
-import type { Chapter, RuleId } from '@quintain/engine'
+import type { Chapter, CommandKind, RuleId } from '@quintain/engine'
 import { relationsChapter } from '../conditions/relations.ts'
 import type { AttackRules } from '../position/may-attack.ts'
 import type { AttackDetails } from '../vocabulary/attack-step.ts'
@@ -22,6 +22,9 @@ export interface ManeuverRules extends HoldRules {
 export interface OwnManeuvers {
   readonly kinds: readonly Maneuver[]
   readonly details: AttackDetails
+  /** Commands by which their results are got rid of, and steps of their results. */
+  readonly commands?: readonly CommandKind[]
+  readonly steps?: NonNullable<Chapter['steps']>
 }
 const NONE: OwnManeuvers = { kinds: [], details: {} }
 
@@ -42,8 +45,11 @@ export function maneuversByAttack(
         { condition: grappled, rule: rules.grapple, bars: ['move'] },
         { condition: pinned, rule: rules.pin, bars: ['move', 'attack', 'opportunity', 'threaten'] },
       ],
-      steps: [...pushes, ...falls],
-      commands: maneuverCommands(kinds, { more: rules.more, rules: attack, details: own.details }),
+      steps: [...pushes, ...falls, ...(own.steps ?? [])],
+      commands: [
+        ...maneuverCommands(kinds, { more: rules.more, rules: attack, details: own.details }),
+        ...(own.commands ?? []),
+      ],
     },
   ]
 }

@@ -1,4 +1,4 @@
-import type { CommandKind, Reader, Refusal, RuleId } from '@quintain/engine'
+import type { Command, CommandKind, Reader, Refusal, RuleId } from '@quintain/engine'
 import { attackRefusals, attacksOn } from '../actions/attacks.ts'
 import type { AttackRules } from '../position/may-attack.ts'
 import { sheetOf } from '../position/position.ts'
@@ -13,8 +13,10 @@ import { maneuverTried } from './steps.ts'
 export interface Maneuver {
   readonly name: string
   readonly rule: RuleId
-  /** From the least margin upward, as many as make a difference. */
-  results(r: Reader, by: number, at: number): readonly MarginResult[]
+  /** What is chosen for it beside target and weapon; then it is not suggested. */
+  readonly parameters?: CommandKind['parameters']
+  /** From the least margin upward, as many as make a difference. `command` has what was chosen. */
+  results(r: Reader, by: number, at: number, command: Command): readonly MarginResult[]
   /** Its own reasons against it. */
   refuse?(r: Reader, by: number, at: number): readonly Refusal[]
   /** Out of a hold: also open to a creature that may not attack. */
@@ -54,18 +56,21 @@ export const maneuverCommands = (
     action({
       name: kind.name,
       rule: kind.rule,
-      parameters: { target: 'creature', weapon: 'weapon' },
+      parameters: { target: 'creature', weapon: 'weapon', ...kind.parameters } as const,
       cost: 'standard',
       refuse: (r, who, command) => refusals(r, who, kind, command['target'], command['weapon'], rules),
       suggestions: (r, who) =>
-        attacksOn(r, who, asOf(kind)).flatMap(d =>
-          melee(r, who, d.weapon) && !kind.refuse?.(r, who, d.target).length
-            ? [{ do: kind.name, target: d.target, weapon: d.weapon }]
-            : [],
-        ),
-      plan(c, who, { target, weapon }) {
+        kind.parameters
+          ? []
+          : attacksOn(r, who, asOf(kind)).flatMap(d =>
+              melee(r, who, d.weapon) && !kind.refuse?.(r, who, d.target).length
+                ? [{ do: kind.name, target: d.target, weapon: d.weapon }]
+                : [],
+            ),
+      plan(c, who, command) {
+        const { target, weapon } = command as Command & { target: number; weapon: number }
         c.emit(maneuverTried({ by: who, at: target, name: kind.name }))
-        const results = kind.results(c, who, target)
+        const results = kind.results(c, who, target, command)
         const attack = attackStep({
           by: who,
           at: target,

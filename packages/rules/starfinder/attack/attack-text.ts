@@ -14,12 +14,13 @@ import { altitude, at } from '../../d20/vocabulary/fields.ts'
 import type { AttackFacts } from '../../d20/vocabulary/stats.ts'
 import { armOf, sheetOf } from '../creature/sheet.ts'
 import { isEnergy } from '../creature/weapon.ts'
+import { useFavors } from './favors.ts'
 import { unwieldyUsed } from './unwieldy.ts'
 
 export const CRITICAL_HITS = 'critical hits'
 
 /** Whether an attack on it can be a critical hit: there is a creature, and it is not immune to them. */
-const canBeCritical = (r: Reader, { at: target, needed }: TargetedAttack): boolean =>
+export const canBeCritical = (r: Reader, { at: target, needed }: Pick<TargetedAttack, 'at' | 'needed'>): boolean =>
   target !== NOBODY && needed === undefined && !sheetOf(r, target).immune.includes(CRITICAL_HITS)
 
 /** A natural 1 misses and a natural 20 hits; one that would hit by its total too is a critical hit, without another roll. */
@@ -45,6 +46,8 @@ export const attackText: AttackText = {
   against: (_, a, f) => (f.energy ? { ...defenseFacts(a.by, f), energy: true } : defenseFacts(a.by, f)),
   grade,
   spend(c, a) {
+    // Against a number of its own nobody is attacked.
+    if (a.needed === undefined) useFavors(c, a.by, a.at)
     if (armOf(c, a.by, a.weapon)?.unwieldy) c.emit(unwieldyUsed({ who: a.by, weapon: a.weapon }))
   },
   onHit: (c, a, f) => rollDamage(c, a, weaponOf(c, a.by, a.weapon), f),

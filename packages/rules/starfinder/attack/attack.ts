@@ -5,6 +5,7 @@ import type { AttackFacts } from '../../d20/vocabulary/stats.ts'
 import { armOf, sheetOf } from '../creature/sheet.ts'
 import { addAbility, addDamageTo } from '../creature/terms.ts'
 import { FLANKING, flanking } from '../position/flanking.ts'
+import { addHarrying } from './favors.ts'
 
 /** For each range increment beyond the first, a started one included. */
 export const RANGE = -2
@@ -63,6 +64,7 @@ export const attack: Chapter = {
           weapon.nonlethal ? 'for lethal damage' : 'for nonlethal damage',
           'starfinder/damage/lethal-nonlethal-switch',
         )
+      addHarrying(t, c, who, f.target)
       if (f.melee && f.target >= 0 && c.fact(flanking, who, f.target) === 1)
         t.add(FLANKING, 'untyped', 'flanking', 'starfinder/position/flanking-bonus')
     },

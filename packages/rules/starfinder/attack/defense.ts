@@ -4,6 +4,7 @@ import type { StarfinderSheet } from '../creature/sheet.ts'
 import { sheetOf } from '../creature/sheet.ts'
 import { addDamageTo, modifierOf } from '../creature/terms.ts'
 import { reason } from '../words/reasons.ts'
+import { addFavors } from './favors.ts'
 
 const FORMULA = 'starfinder/defense/ac-formula'
 export const UNTRAINED = -4
@@ -68,6 +69,7 @@ export const defense: Chapter = {
       }
       for (const { type, value, from, to } of bonuses)
         if (to === undefined || to === kind) t.add(value, type, from, 'starfinder/defense/armor-class')
+      addFavors(t, c, who, f.attacker)
       addCover(t, c, who, f)
     },
   },

@@ -61,6 +61,8 @@ export const sheetSchema = z
     level: z.int().min(1).default(1),
     /** Challenge Rating, for creatures without levels of a class; the level when absent. */
     cr: z.number().min(0).exactOptional(),
+    /** Without an Intelligence score. */
+    mindless: z.boolean().exactOptional(),
     feats: z.array(z.string()).default([]),
     /** Ability modifiers; 0 when absent. */
     abilities: byAbility(modifier).default({}),

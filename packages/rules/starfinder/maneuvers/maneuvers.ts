@@ -1,5 +1,6 @@
 import { type ManeuverRules, maneuversByAttack } from '../../d20/maneuvers/by-attack.ts'
 import { attacks } from '../actions/texts.ts'
+import { dirtyTrick, removal, tricks } from './dirty-trick.ts'
 
 /** What is added to KAC against a combat maneuver. */
 export const MORE = 8
@@ -16,4 +17,9 @@ const rules: ManeuverRules = {
 }
 
 /** Combat maneuvers: a melee attack against KAC + 8, whatever the weapon deals. */
-export const maneuvers = maneuversByAttack(rules, attacks, { kinds: [], details: { kinetic: true } })
+export const maneuvers = maneuversByAttack(rules, attacks, {
+  kinds: [dirtyTrick],
+  details: { kinetic: true },
+  commands: [removal],
+  steps: tricks,
+})

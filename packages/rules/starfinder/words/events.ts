@@ -1,6 +1,7 @@
 import { hitPointsLimited } from '../../d20/injury/pools.ts'
 import { sharedEvents } from '../../d20/words/events.ts'
 import { type Phrases, silent } from '../../d20/words/phrase.ts'
+import { type Favor, favorGiven, favorOver } from '../attack/favors.ts'
 import { unwieldyReady, unwieldyUsed } from '../attack/unwieldy.ts'
 import { dyingBegan, dyingHurt, turnSpared } from '../injury/states.ts'
 import { conditions } from './conditions.ts'
@@ -8,5 +9,10 @@ import { conditions } from './conditions.ts'
 /** What the events of this text say. */
 export const events: Phrases = {
   ...sharedEvents(conditions),
-  ...silent(dyingBegan, dyingHurt, hitPointsLimited, turnSpared, unwieldyReady, unwieldyUsed),
+  [favorGiven.kind]: (e, s) => {
+    const { kind, by } = e.favor as { kind: Favor['kind']; by: unknown }
+    if (kind === 'covering') return `${s.name(by)} covers ${s.name(e.who)}`
+    return `${s.name(by)} ${kind === 'harried' ? 'harries' : 'feints at'} ${s.name(e.who)}`
+  },
+  ...silent(favorOver, dyingBegan, dyingHurt, hitPointsLimited, turnSpared, unwieldyReady, unwieldyUsed),
 }

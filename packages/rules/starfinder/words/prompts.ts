@@ -23,6 +23,7 @@ export const prompts: Prompts = {
   },
   parameters: {
     ...sharedPrompts.parameters,
+    condition: 'the condition, by its name',
     'rest.broken': 'that the rest is interrupted',
     'delay.to': 'the count on which it acts; when left out, it comes in when it pleases',
   },

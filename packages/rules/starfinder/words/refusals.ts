@@ -5,6 +5,13 @@ export const refusal = {
   ...shared,
   usedThisRound: (weapon: string) => `${weapon} is unwieldy and has been used this round`,
   tooFarForStep: 'a guarded step covers 5 feet, and that square costs more',
+  needsRangedWeapon: 'takes a weapon that shoots or is thrown',
+  needsAlly: 'needs an ally on the map',
+  needsFoe: 'needs an opponent',
+  isMindless: (name: string) => `${name} has no Intelligence score`,
+  notHelpless: (name: string) => `${name} is not helpless`,
+  notTricked: (tricks: readonly string[]) =>
+    `no dirty trick made it so; those that did: ${tricks.join(', ') || 'none'}`,
   notDying: (name: string) => `${name} is not dying`,
 }
 

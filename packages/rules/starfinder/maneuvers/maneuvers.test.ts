@@ -1,0 +1,142 @@
+import { apply } from '@quintain/engine'
+import { describe, expect } from 'vitest'
+import { orderSet } from '../../d20/turn/order.ts'
+import { grapples } from '../../d20/vocabulary/relations.ts'
+import { rules } from '../../testing/rule.ts'
+import { table } from '../../testing/table.ts'
+import { StarStage } from '../testing/stage.ts'
+
+const fist = { name: 'fist', damage: '1d3', type: 'bludgeoning', unarmed: true }
+const blade = { name: 'plasma blade', damage: '1d8', type: 'fire', hands: 'one' }
+/** One with a maneuver bonus of 10 next to a foe whose number is 22. */
+function pair(first: object = {}, second: object = {}, map?: string[]): StarStage {
+  const s = new StarStage(
+    [
+      { baseAttack: 6, abilities: { Strength: 4 }, weapons: [fist], ...first },
+      { totals: { EAC: 8, KAC: 14 }, hitPoints: 500, weapons: [fist], ...second },
+    ],
+    {
+      ...(map ? { map } : {}),
+      at: [
+        [1, 1],
+        [2, 1],
+      ],
+    },
+  )
+  apply(s.m, orderSet({ order: [0, 1], place: 0 }), s.scene)
+  return s.turn()
+}
+const tries = (name: string, more: object = {}) => ({ do: name, target: 1, weapon: 0, ...more })
+
+describe('a combat maneuver', () => {
+  rules('starfinder/maneuvers/roll', 'starfinder/maneuvers/trip').it('is an attack against KAC + 8', () => {
+    const [made, failed] = [pair(), pair()]
+    made.do(tries('trip'), [12])
+    failed.do(tries('trip'), [11])
+    expect([made.states(1), failed.states(1)]).toEqual([['prone'], []])
+  })
+  rules('starfinder/maneuvers/roll').it('against KAC with a weapon of energy too; a 1 fails, a 20 succeeds', () => {
+    const energy = pair({ weapons: [blade] })
+    energy.do(tries('trip'), [11])
+    expect(energy.states(1)).toEqual([])
+    const [one, twenty] = [pair({ baseAttack: 60 }), pair({}, { totals: { KAC: 60 } })]
+    one.do(tries('trip'), [1])
+    twenty.do(tries('trip'), [20])
+    expect([one.states(1), twenty.states(1)]).toEqual([[], ['prone']])
+  })
+  rules('starfinder/maneuvers/roll').it('is a standard action, within reach', () => {
+    const s = pair()
+    s.do(tries('trip'), [2])
+    expect(s.why(tries('trip'))).toEqual(['starfinder/actions/turn-budget'])
+    const shot = pair({ weapons: [{ name: 'gun', use: 'projectile', damage: '1d4', increment: 30 }] })
+    expect(shot.why(tries('trip')).length).toBeGreaterThan(0)
+  })
+})
+
+describe('bull rush', () => {
+  rules('starfinder/maneuvers/bull-rush').each([
+    [12, 3],
+    [16, 3],
+    [17, 4],
+    [20, 4],
+  ])('a roll of %i pushes to column %i', (face, column) => {
+    const s = pair()
+    s.do(tries('bull-rush'), [face])
+    expect(s.where(1)).toEqual([column, 1])
+  })
+  rules('starfinder/maneuvers/bull-rush').it('stops at an obstacle', () => {
+    const s = pair({ baseAttack: 30 }, {}, ['......', '....#.', '......'])
+    s.do(tries('bull-rush'), [12])
+    expect(s.where(1)).toEqual([3, 1])
+  })
+})
+
+describe('grapple', () => {
+  rules('starfinder/maneuvers/grapple', 'starfinder/maneuvers/grapple-pin').it(
+    'holds, and pins from KAC + 13 on',
+    () => {
+      const [held, pinned] = [pair(), pair()]
+      held.do(tries('grapple'), [16])
+      pinned.do(tries('grapple'), [17])
+      expect([held.states(1), pinned.states(1)]).toEqual([['grappled'], ['pinned']])
+    },
+  )
+  rules('starfinder/maneuvers/grapple').it('needs a free hand', () => {
+    const pole = { name: 'pole', damage: '1d6', type: 'bludgeoning', hands: 'two' }
+    expect(pair({ weapons: [pole] }).why(tries('grapple'))).toEqual(['starfinder/maneuvers/grapple'])
+  })
+  rules('starfinder/maneuvers/grapple-one-target').it('one at a time', () => {
+    const s = new StarStage([{ baseAttack: 20, weapons: [fist] }, { totals: { KAC: 10 } }, { totals: { KAC: 10 } }], {
+      at: [
+        [1, 1],
+        [2, 1],
+        [0, 1],
+      ],
+    }).turn()
+    s.do(tries('grapple'), [10])
+    s.turn()
+    expect(s.why({ do: 'grapple', target: 2, weapon: 0 })).toEqual(['starfinder/maneuvers/grapple-one-target'])
+  })
+  rules('starfinder/maneuvers/grapple-escape').it('is escaped by another, which holds the holder', () => {
+    const held = () => {
+      const s = pair({ totals: { KAC: 15 } }, { baseAttack: 9 })
+      s.do(tries('grapple'), [12])
+      return s.turn()
+    }
+    const free = held()
+    free.do({ do: 'break-free', target: 0, weapon: 0 }, [14], [], 1)
+    expect([free.states(0), free.states(1), free.r.fact(grapples, 1, 0)]).toEqual([['grappled'], [], 1])
+    const stays = held()
+    stays.do({ do: 'break-free', target: 0, weapon: 0 }, [13], [], 1)
+    expect(stays.states(1)).toEqual(['grappled'])
+  })
+})
+
+describe('a dirty trick', () => {
+  table('starfinder/maneuvers/dirty-trick').each('$condition', row => {
+    const condition = row.text('condition')
+    const s = pair()
+    s.do(tries('dirty-trick', { condition }), [12])
+    expect(s.states(1)).toEqual([condition])
+  })
+  rules('starfinder/maneuvers/dirty-trick').each([
+    [16, 1],
+    [17, 2],
+    [19, 2],
+  ])('a roll of %i lasts %i rounds', (face, rounds) => {
+    const s = pair()
+    const played = s.do(tries('dirty-trick', { condition: 'shaken' }), [face])
+    const timer = played.of('timer-started')[0]!['timer'] as { left: number }
+    expect(timer.left).toBe(rounds)
+  })
+  rules('starfinder/maneuvers/dirty-trick-removal').it('is got rid of with a move action', () => {
+    const s = pair()
+    s.do(tries('dirty-trick', { condition: 'sickened' }), [12])
+    s.turn()
+    s.do({ do: 'shake-off-trick', condition: 'sickened' }, [], [], 1)
+    expect([s.states(1), s.why({ do: 'total-defense' }, 1)]).toEqual([[], []])
+    expect(s.why({ do: 'shake-off-trick', condition: 'sickened' }, 1)).toEqual([
+      'starfinder/maneuvers/dirty-trick-removal',
+    ])
+  })
+})
