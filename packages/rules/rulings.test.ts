@@ -13,7 +13,7 @@ import {
 } from '@quintain/engine'
 import { GridMap } from '@quintain/grid'
 import { describe, expect, it } from 'vitest'
-import { hitPoints, nonlethal } from './d20/injury/fields.ts'
+import { care, hitPoints, nonlethal } from './d20/injury/fields.ts'
 import { openFight } from './d20/turn/round.ts'
 import { at, order, place, winner } from './d20/vocabulary/fields.ts'
 import type { GameSystem } from './game-system.ts'
@@ -63,7 +63,8 @@ const refused = (t: Table, ruling: unknown): string => {
 }
 
 const systems = [...Object.values(rulesets), minimalSystem]
-const pointed = systems.filter(s => s.make().layout.has(hitPoints))
+/** Texts in which hit points go below 0, and say there how a creature is. */
+const pointed = systems.filter(s => s.make().layout.has(hitPoints) && s.make().layout.has(care))
 
 describe.each(systems)('rulings under $id', system => {
   it('are refused with what would be right, and nothing has changed', () => {

@@ -1,7 +1,9 @@
 import { apply, GAME, Playing, Script, write } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
 import { cure } from '../../d20/healing/cure.ts'
+import { hitPoints } from '../../d20/injury/fields.ts'
 import { gain } from '../../d20/injury/pools.ts'
+import { updateHitPointState } from '../../d20/injury/thresholds.ts'
 import { orderSet } from '../../d20/turn/order.ts'
 import { endTurn, startRound, startTurn } from '../../d20/turn/round.ts'
 import { place } from '../../d20/vocabulary/fields.ts'
@@ -364,5 +366,19 @@ describe('healing', () => {
     expect(s.points()).toEqual([10, 13, 3])
     hit(s, 12)
     expect(s.points()).toEqual([0, 11, 3])
+  })
+})
+
+describe('rulings on hit points', () => {
+  it('have the consequences of damage and of healing', () => {
+    const s = scene({ stamina: 0 })
+    s.play([updateHitPointState({ who: 0, after: 'gain' })])
+    const set = (by: number) => {
+      s.m.add(0, hitPoints, by)
+      s.play([updateHitPointState({ who: 0, after: by < 0 ? 'damage' : 'cure' })])
+      return [s.hp(), s.states()]
+    }
+    expect(set(-30)).toEqual([0, ['dying']])
+    expect(set(4)).toEqual([4, []])
   })
 })
