@@ -13,7 +13,7 @@ const sword = { name: 'sword', damage: '1d8', type: 'slashing' }
 const rifle = { name: 'rifle', use: 'projectile', damage: '1d8', type: 'piercing', increment: 60 }
 const cannon = { ...rifle, name: 'cannon', unwieldy: true }
 /** A creature with its arms next to a foe that takes much, at the start of a turn. */
-const beside = (first: object = {}, second: object = {}, options: object = {}) =>
+const beside = (first: Record<string, unknown> = {}, second: Record<string, unknown> = {}, options: object = {}) =>
   new StarStage(
     [
       { weapons: [sword, rifle, cannon], ...first },
@@ -31,7 +31,7 @@ const strike = { do: 'attack', target: 1, weapon: 0 }
 const full = { do: 'full-attack', target: 1, weapon: 0 }
 const walk = (s: StarStage, x: number, y: number) => ({ do: 'move', to: s.square(x, y) })
 /** Far from everyone. */
-const alone = (first: object = {}, options: object = {}) =>
+const alone = (first: Record<string, unknown> = {}, options: object = {}) =>
   new StarStage([first, {}], {
     at: [
       [2, 2],
@@ -285,7 +285,12 @@ describe('moving', () => {
 
 describe('opportunities', () => {
   const armed = { weapons: [sword], baseAttack: 30, totals: { KAC: 10 } }
-  const guarded = (command: object, faces: number[] = [], first: object = {}, second: object = armed) => {
+  const guarded = (
+    command: object,
+    faces: number[] = [],
+    first: Record<string, unknown> = {},
+    second: Record<string, unknown> = armed,
+  ) => {
     const s = beside({ hitPoints: 100, ...first }, { hitPoints: 500, ...second })
     return { s, played: s.do({ ...command } as never, faces, ['attack'].slice(0, faces.length ? 1 : 0)) }
   }
@@ -312,7 +317,7 @@ describe('opportunities', () => {
   rules('starfinder/opportunity/spellcasting', 'starfinder/magic/casting-provokes').it(
     'and a spell, unless it says that it does not',
     () => {
-      const acts = (more: object) => ({ acts: [{ name: 'ray', kind: 'spell', ...more }] })
+      const acts = (more: Record<string, unknown>) => ({ acts: [{ name: 'ray', kind: 'spell', ...more }] })
       const cast = { do: 'use', act: 'ray' }
       expect(guarded(cast, [10, 5], acts({})).played.of('reacted')).toHaveLength(1)
       expect(guarded(cast, [10, 5], acts({ kind: 'spell-like' })).played.of('reacted')).toHaveLength(1)
@@ -386,7 +391,12 @@ describe('opportunities', () => {
 })
 
 describe('flanking', () => {
-  const trio = (ally: object, at: [number, number], first: object = {}, options: object = {}) =>
+  const trio = (
+    ally: Record<string, unknown>,
+    at: [number, number],
+    first: Record<string, unknown> = {},
+    options: object = {},
+  ) =>
     new StarStage(
       [{ weapons: [sword, rifle], baseAttack: 5, ...first }, { totals: { KAC: 16 } }, { side: 'us', ...ally }],
       {

@@ -11,7 +11,15 @@ const sword = { name: 'sword', damage: '1d8', type: 'slashing' }
 const rifle = { name: 'rifle', use: 'projectile', damage: '1d8', type: 'piercing', increment: 60 }
 const wide = Array.from({ length: 3 }, () => '.'.repeat(40))
 /** A shooter far off, an enemy next to the shooter's ally, who is hard to hit by 16. */
-function trio(more: { first?: object; foe?: object; ally?: object; map?: string[]; feet?: number } = {}): StarStage {
+function trio(
+  more: {
+    first?: Record<string, unknown>
+    foe?: Record<string, unknown>
+    ally?: Record<string, unknown>
+    map?: string[]
+    feet?: number
+  } = {},
+): StarStage {
   const s = new StarStage(
     [
       { baseAttack: 5, weapons: [sword, rifle], hitPoints: 100, ...more.first },
@@ -108,10 +116,10 @@ describe('harrying fire', () => {
 
 describe('a feint', () => {
   const feint = { do: 'feint', target: 1 }
-  const fencer = (foe: object, Bluff = 0) =>
+  const fencer = (foe: Record<string, unknown>, Bluff = 0) =>
     trio({ feet: 5, first: { skills: { Bluff } }, foe: { totals: { KAC: 17 }, ...foe } })
   rules('starfinder/actions/feint-dc').it('against Sense Motive or the Challenge Rating, the higher', () => {
-    const dc = (foe: object, at: number) => {
+    const dc = (foe: Record<string, unknown>, at: number) => {
       const made = (face: number) =>
         fencer(foe, at - 10)
           .do(feint, [face])
@@ -142,7 +150,7 @@ describe('a feint', () => {
 describe('coup de grace', () => {
   const coup = { do: 'coup-de-grace', target: 1, weapon: 0 }
   const blade = { name: 'blade', damage: '1d8', type: 'slashing', bonus: 4 }
-  const victim = (more: object = {}) => {
+  const victim = (more: Record<string, unknown> = {}) => {
     const s = trio({
       feet: 5,
       first: { level: 6, weapons: [blade] },

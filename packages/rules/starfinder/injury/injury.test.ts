@@ -15,9 +15,15 @@ import { stabilize, stabilizingCost } from './dying.ts'
 import { STAMINA } from './fields.ts'
 
 const END = { do: 'end' }
-const hero = (more: object = {}) => ({ hitPoints: 20, stamina: 10, resolve: 3, dies: 'by Resolve', ...more })
+const hero = (more: Record<string, unknown> = {}) => ({
+  hitPoints: 20,
+  stamina: 10,
+  resolve: 3,
+  dies: 'by Resolve',
+  ...more,
+})
 /** A hero and a foe in this order of the round, at this place of it; a friend, so that the fight goes on. */
-function scene(given: object = {}, options: object = {}, at = -1): StarStage {
+function scene(given: Record<string, unknown> = {}, options: object = {}, at = -1): StarStage {
   const s = new StarStage([hero(given), {}, { side: 'us' }], { options: options as never })
   apply(s.m, orderSet({ order: [0, 1] }), s.scene)
   s.m.set(GAME, place, at)
@@ -37,7 +43,7 @@ function roundBegins(s: StarStage): void {
   s.S[0] = s.scene.agenda([], 0)
 }
 /** Down at 0 Hit Points without Stamina Points, felled by its foe before its own turn. */
-function dyingHero(given: object = {}, options: object = {}): StarStage {
+function dyingHero(given: Record<string, unknown> = {}, options: object = {}): StarStage {
   const s = scene({ stamina: 0, ...given }, options, 1)
   hit(s, 20)
   return s
@@ -259,7 +265,7 @@ describe('nonlethal damage', () => {
 })
 
 describe('monsters', () => {
-  const foe = (more: object = {}) => new StarStage([{}, { hitPoints: 7, ...more }])
+  const foe = (more: Record<string, unknown> = {}) => new StarStage([{}, { hitPoints: 7, ...more }])
   rules('starfinder/injury/monster-death').it('are dead at 0, or unconscious by nonlethal damage', () => {
     const [dead, out] = [foe(), foe()]
     hit(dead, 8, {}, 1)

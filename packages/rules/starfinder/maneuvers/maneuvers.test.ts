@@ -9,7 +9,7 @@ import { StarStage } from '../testing/stage.ts'
 const fist = { name: 'fist', damage: '1d3', type: 'bludgeoning', unarmed: true }
 const blade = { name: 'plasma blade', damage: '1d8', type: 'fire', hands: 'one' }
 /** One with a maneuver bonus of 10 next to a foe whose number is 22. */
-function pair(first: object = {}, second: object = {}, map?: string[]): StarStage {
+function pair(first: Record<string, unknown> = {}, second: Record<string, unknown> = {}, map?: string[]): StarStage {
   const s = new StarStage(
     [
       { baseAttack: 6, abilities: { Strength: 4 }, weapons: [fist], ...first },
@@ -26,7 +26,7 @@ function pair(first: object = {}, second: object = {}, map?: string[]): StarStag
   apply(s.m, orderSet({ order: [0, 1], place: 0 }), s.scene)
   return s.turn()
 }
-const tries = (name: string, more: object = {}) => ({ do: name, target: 1, weapon: 0, ...more })
+const tries = (name: string, more: Record<string, unknown> = {}) => ({ do: name, target: 1, weapon: 0, ...more })
 
 describe('a combat maneuver', () => {
   rules('starfinder/maneuvers/roll', 'starfinder/maneuvers/trip').it('is an attack against KAC + 8', () => {
