@@ -1,6 +1,8 @@
-import { snapshot } from '@quintain/engine'
+import { event, Ruleset, snapshot } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
-import { FileProblems, fight, odds, Refused, resume, ScriptError, spirit } from './index.ts'
+import { FileProblems, fight, odds, Refused, resume, rulesets, ScriptError, spirit } from './index.ts'
+
+const odd = event('odd', {}, null, { of: 'table', to: 'all' })
 
 const source = {
   ruleset: 'spirit',
@@ -167,6 +169,71 @@ describe('a fight by the library', () => {
     const blow = t.preview('aiko', { do: 'attack', target: 'bog', weapon: 'fist' })
     expect(blow.bruises.bog).toBeCloseTo(2.5 * (0.85 + 0.05 * 0.85), 12)
     expect(blow.loses.bog).toBe(0)
+  })
+  it('tells the winner, lines as they come, and how often each side wins, with a margin', () => {
+    const t = fight(source, { seed: 3 })
+    const lines: number[] = []
+    const leave = t.on('line', l => lines.push(l.n))
+    t.do('aiko', { do: 'end' })
+    leave()
+    const { last } = t.table
+    t.do('bog', { do: 'end' })
+    expect(lines.at(-1)).toBe(last)
+    expect(t.winner).toBeNull()
+    const before = t.journal()
+    const many = t.simulate(60, { seed: 1 })
+    expect(t.simulate(60, { seed: 1 })).toEqual(many)
+    const { watch, raid } = many.wins
+    expect(watch!.share + raid!.share + many.undecided.share).toBeCloseTo(1, 12)
+    expect(watch!.share).toBeGreaterThan(0.8)
+    // Wilson's half interval: where nobody ever won it is not nothing.
+    expect(watch!.margin).toBeGreaterThan(0)
+    expect(watch!.margin).toBeLessThan(0.12)
+    expect(many.undecided.margin).toBeGreaterThan(0)
+    expect(t.journal()).toBe(before)
+    expect(() => t.simulate(0)).toThrow(/0 is not a number of fights/)
+    expect(fight(source, { seed: 4, seats: [] }).winner).toMatch(/watch|raid/)
+  })
+  it('forecasts the chance of each loss', () => {
+    const { losses, loses } = fight(source).preview('aiko', { do: 'attack', target: 'bog', weapon: 'katana' })
+    const all = Object.entries(losses.bog!)
+    expect(all.reduce((sum, [, p]) => sum + p, 0)).toBeCloseTo(1, 12)
+    expect(all.reduce((sum, [n, p]) => sum + Number(n) * p, 0)).toBeCloseTo(loses.bog!, 12)
+    expect(losses.bog![0]).toBeCloseTo(0.05, 12)
+    expect(losses.aiko).toEqual({ 0: expect.closeTo(1, 12) })
+  })
+  it('plays a game system that is handed in, and never another one of the same id', () => {
+    const stock = rulesets.spirit!
+    const mine = { ...stock, id: 'mine' }
+    const named = {
+      ...mine,
+      make: () =>
+        new Ruleset({ id: 'mine', title: 'Mine', stacking: stock.make().stacking, chapters: stock.make().chapters }),
+    }
+    const t = fight({ ...source, ruleset: named })
+    expect(t.table.scene.rules.id).toBe('mine')
+    expect(resume(t.journal(), { rulesets: [named] }).table.scene.rules.id).toBe('mine')
+    expect(() => resume(t.journal())).toThrow(/mine/)
+    const other = { ...stock, health: () => 'other' }
+    expect(() => fight({ ...source, ruleset: other })).toThrow(/two game systems have the id "spirit"/)
+    expect(fight({ ...source, ruleset: other }, { rulesets: [other] }).health('bog')).toBe('other')
+    expect(() => fight(source, { rulesets: [stock, other] })).toThrow(/two game systems have the id "spirit"/)
+    const { chapters, stacking } = stock.make()
+    const cut = new Ruleset({
+      id: 'spirit',
+      title: 'Cut',
+      stacking,
+      chapters: [...chapters, { topic: 'x', from: 'x', events: [odd] }],
+    })
+    expect(() => fight({ ...source, ruleset: cut })).toThrow(/hand in its game system/)
+  })
+  it('lets another creature act while one is asked, by what its text allows', () => {
+    const t = fight(source)
+    expect(t.turn).toBe('aiko')
+    t.do('bog', { do: 'speak' })
+    expect(t.transcript()).toMatch(/Bog/)
+    expect(t.turn).toBe('aiko')
+    expect(() => t.do('bog', { do: 'attack', target: 'aiko', weapon: 'club' })).toThrow(/waits for aiko/)
   })
   it('gives the odds of a line', () => {
     const line = odds('+9/+4 1d10+3 19-20/x2 vs 17, 30 hp')

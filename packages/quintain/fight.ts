@@ -1,17 +1,17 @@
-import { Ruleset, readJournal } from '@quintain/engine'
+import { printOf, Ruleset, readJournal } from '@quintain/engine'
 import { type OpenFile, readFight } from '@quintain/formats'
-import { type Registry, rulesets, systemOf } from '@quintain/rules'
+import { type GameSystem, type Registry, rulesets, systemOf } from '@quintain/rules'
 import { Played, type Seating } from './played.ts'
 
 /**
  * A fight as a fight file holds it (see `quintain schema fight`), as the file's text (YAML or JSON) or as plain data. In data
- * `ruleset` may be `spirit()` as well as `'spirit'`, and `creatures` a list of those with an `id`.
+ * `ruleset` may be a game system or `spirit()` as well as `'spirit'`, and `creatures` a list of those with an `id`.
  */
 export type FightSource = string | Readonly<Record<string, unknown>>
 
-/** The rulesets that a fight may name: ours when absent. Add your own to them: `{ ...rulesets, mine }`. */
+/** The rulesets that a fight may name: ours when absent; a list of those alone, or ours and your own: `{ ...rulesets, mine }`. */
 export interface Playable {
-  readonly rulesets?: Registry
+  readonly rulesets?: Registry | readonly GameSystem[]
 }
 
 export interface FightOptions extends Seating, Playable {
@@ -25,23 +25,57 @@ export interface FightOptions extends Seating, Playable {
  * ScriptError when a command of the script is not legal, an answer no option, or a face on no die.
  */
 export function fight(source: FightSource, options: FightOptions = {}): Played {
-  const registry = options.rulesets ?? rulesets
+  const registry = registryOf(options)
   if (typeof source === 'string') return new Played(readFight(source, 'fight', registry, options.open), options)
   const text = JSON.stringify(asFile(source))
   return new Played(readFight(text, 'fight', playing(source.ruleset, registry), options.open), options)
 }
 
-/** The registry with a ruleset that is handed in composed: that one is played, not another one of the same id. */
+/** The game systems by id. Throws an Error when two of them share one. */
+function registryOf({ rulesets: given }: Playable): Registry {
+  if (given === undefined) return rulesets
+  const all = Array.isArray(given) ? (given as readonly GameSystem[]) : Object.values(given as Registry)
+  const registry: Record<string, GameSystem> = Object.create(null)
+  for (const system of all) {
+    if (registry[system.id] && registry[system.id] !== system) throw shared(system.id)
+    registry[system.id] = system
+  }
+  return registry
+}
+const shared = (id: string): Error =>
+  new Error(
+    `two game systems have the id "${id}": give yours another one, or hand in the one that is meant alone: { rulesets: [mine] }`,
+  )
+
+const isSystem = (v: unknown): v is GameSystem =>
+  typeof v === 'object' && v !== null && !(v instanceof Ruleset) && typeof (v as GameSystem).make === 'function'
+
+/** The registry with what is handed in as an object: that one is played, and never another one of the same id. */
 function playing(ruleset: unknown, registry: Registry): Registry {
+  if (isSystem(ruleset)) {
+    const had = registry[ruleset.id]
+    if (had && had !== ruleset) throw shared(ruleset.id)
+    return { ...registry, [ruleset.id]: ruleset }
+  }
   if (!(ruleset instanceof Ruleset)) return registry
-  return { ...registry, [ruleset.id]: { ...systemOf(registry, ruleset.id), make: () => ruleset } }
+  const system = systemOf(registry, ruleset.id)
+  if (printOf(system.make(ruleset.options)) !== printOf(ruleset))
+    throw new Error(
+      `the ruleset that was handed in is not "${ruleset.id}" as its game system makes it: hand in its game system`,
+    )
+  return { ...registry, [ruleset.id]: { ...system, make: () => ruleset } }
 }
 
 /** Plain data as a file would hold it. */
 function asFile({ ruleset, creatures, ...rest }: Readonly<Record<string, unknown>>): object {
   const byId = (list: readonly { readonly id: string }[]) => Object.fromEntries(list.map(({ id, ...own }) => [id, own]))
   return {
-    ruleset: ruleset instanceof Ruleset ? { id: ruleset.id, options: ruleset.options } : ruleset,
+    ruleset:
+      ruleset instanceof Ruleset
+        ? { id: ruleset.id, options: ruleset.options }
+        : isSystem(ruleset)
+          ? ruleset.id
+          : ruleset,
     creatures: Array.isArray(creatures) ? byId(creatures) : creatures,
     ...rest,
   }
@@ -53,6 +87,6 @@ function asFile({ ruleset, creatures, ...rest }: Readonly<Record<string, unknown
  */
 export function resume(journal: string, options: Seating & Playable = {}): Played {
   const { torn: _, ...read } = readJournal(journal)
-  const fight = readFight(JSON.stringify(read.header.fight), 'journal', options.rulesets ?? rulesets, undefined, true)
+  const fight = readFight(JSON.stringify(read.header.fight), 'journal', registryOf(options), undefined, true)
   return new Played(fight, options, read)
 }

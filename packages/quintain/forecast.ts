@@ -1,4 +1,4 @@
-import { type Command, Lists, preview, type Table } from '@quintain/engine'
+import { type Command, Lists, preview, Reader, type Table } from '@quintain/engine'
 import type { Fight } from '@quintain/formats'
 import { consequencesOf } from '@quintain/odds'
 import { asNoticedBy, perform } from '@quintain/rules'
@@ -7,6 +7,8 @@ import { asNoticedBy, perform } from '@quintain/rules'
 export interface Forecast {
   /** Mean loss of hit points, nonlethal damage left out; empty for texts without hit points. */
   readonly loses: Readonly<Record<string, number>>
+  /** Chance of each loss of hit points, by the number lost; empty for texts without hit points. */
+  readonly losses: Readonly<Record<string, Readonly<Record<number, number>>>>
   /** Mean nonlethal damage; empty for texts that keep none. */
   readonly bruises: Readonly<Record<string, number>>
   /** Mean points by which ability scores are lowered, by ability; empty for a creature whose scores cannot be lowered. */
@@ -30,7 +32,20 @@ export function forecastOf(f: Fight, table: Table, who: number, command: Command
         return value === null ? [] : [[id, value] as const]
       }),
     )
+  const { points } = f.system
+  const losses = points ? scene.creatures.map((): Record<number, number> => ({})) : []
+  if (points) {
+    const [was, is] = [new Reader(scene, S), new Reader(scene, S)]
+    odds.each((then, p) => {
+      is.S = then
+      for (const [i, of] of losses.entries()) {
+        const lost = points(was, i) - points(is, i)
+        of[lost] = (of[lost] ?? 0) + p
+      }
+    })
+  }
   return {
+    losses: Object.fromEntries(losses.map((of, i) => [scene.creatures[i]!, of])),
     loses: by(b => b.loses),
     bruises: by(b => b.bruises),
     weakens: by(b => b.weakens),

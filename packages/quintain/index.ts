@@ -12,4 +12,5 @@ export { type FightOptions, type FightSource, fight, type Playable, resume } fro
 export type { Forecast } from './forecast.ts'
 export { odds } from './odds.ts'
 export { Played, type Seating } from './played.ts'
+export type { Share, Simulated } from './simulated.ts'
 export type { Asked, LegalCommand } from './words.ts'

@@ -1,8 +1,10 @@
 import { entropy, makeRng, type Rng } from '@quintain/dice'
 import type { Command, Journal, JournalLine, Reader, Refusal, Row, Ruling } from '@quintain/engine'
-import { live, Refused, Table, writeJournal } from '@quintain/engine'
+import { encodeCommand, live, outOfTurn, Refused, Table, writeJournal } from '@quintain/engine'
 import { type Ending, type Fight, layOut, Scripted, setUp, Transcript, Watch } from '@quintain/formats'
+import { wonBy } from '@quintain/rules'
 import { type Forecast, forecastOf } from './forecast.ts'
+import { type Simulated, simulated } from './simulated.ts'
 import { type Asked, type LegalCommand, Words } from './words.ts'
 
 /** Who plays, and with which dice. */
@@ -33,6 +35,7 @@ export class Played {
   readonly table: Table
   private readonly words: Words
   private readonly watch: Watch | null
+  private readonly listeners = new Set<(l: JournalLine) => void>()
   /** @internal Made by `fight` and `resume`. */
   constructor(f: Fight, seating: Seating, journal?: Journal) {
     const { seats } = seating
@@ -51,6 +54,9 @@ export class Played {
       source: journal ? dice : scripted,
       fight: f.source,
       seated: (who: number) => !followsScript() && here(who),
+      onLine: (l: JournalLine) => {
+        for (const tell of this.listeners) tell(l)
+      },
       onRow: (row: Row, r: Reader) => void this.watch?.add(row, r),
       until: () => this.watch?.ends ?? false,
     }
@@ -80,6 +86,26 @@ export class Played {
     if (this.table.over) return 'over'
     return this.watch?.ends ? this.watch.ending(this.table) : null
   }
+  /** The side that has won, or null. */
+  get winner(): string | null {
+    return wonBy(this.table.reader)
+  }
+  /** Calls `tell` with each line of the journal from now on, until the function that it returns is called. */
+  on(what: 'line', tell: (l: JournalLine) => void): () => void {
+    if (what !== 'line') throw new Error(`on: "${String(what)}" is nothing that can be listened to; there is "line"`)
+    // Each call counts for itself, also of the same function.
+    const own = (l: JournalLine) => tell(l)
+    this.listeners.add(own)
+    return () => void this.listeners.delete(own)
+  }
+  /**
+   * Plays the fight `n` times from where it is, all creatures by policy, and tells how often each side won. Nothing changes.
+   * With `seed` the same dice fall each time.
+   */
+  simulate(n = 1000, { seed }: { readonly seed?: number | string } = {}): Simulated {
+    const { scene, S } = this.table
+    return simulated(scene, S, n, seed === undefined ? entropy() : makeRng(seed))
+  }
   /** A creature's condition, in the text's words: `11 hp`, `hurt 2, wounded`. */
   health(id: string): string {
     return this.fight.system.health(this.table.reader, this.table.scene.who(id))
@@ -93,14 +119,16 @@ export class Played {
     return this.table.refuse(id, this.words.command(id, command))
   }
   /**
-   * Does a command and runs on until the next question; in another's turn, what can be done at any time. Throws Refused
+   * Does a command and runs on until the next question; while another is asked, what can be done at any time. Throws Refused
    * with every reason, or an Error when the command names what is not there; then nothing has changed.
    */
   do(id: string, command: Command, by = id): Asked | null {
     const meant = this.words.command(id, command)
-    const turn = this.turn
-    const between = { do: 'interject', by: id, command: meant }
-    if (turn !== null && turn !== id && this.table.refuse(turn, between).length === 0) this.table.do(turn, between, by)
+    const w = this.table.waiting
+    const asked = w && this.table.scene.creatures[w.who]
+    const said = encodeCommand(meant, this.table.scene)
+    if (w && asked !== id && outOfTurn(this.table.reader, id, said).reasons.length === 0)
+      this.table.outOfTurn(id, said, by)
     else this.table.do(id, meant, by)
     return this.waiting
   }

@@ -85,6 +85,7 @@ export {
   threatensNow,
 } from './d20/tactics/survey.ts'
 export { perform } from './d20/turn/act.ts'
+export { wonBy } from './d20/turn/end.ts'
 export { openFight } from './d20/turn/round.ts'
 export { attackRolled, attackStep } from './d20/vocabulary/attack-step.ts'
 export { saved } from './d20/vocabulary/check-steps.ts'

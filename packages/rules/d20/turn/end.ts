@@ -36,6 +36,9 @@ const sides = perScene(({ sheets }): readonly string[] => [...new Set(sheets.map
 /** Sides in the order in which they first appear among the creatures. */
 export const sidesOf = (c: Reader): readonly string[] => sides(c.scene)
 
+/** The side that has won; null when none has, or not yet. */
+export const wonBy = (r: Reader): string | null => sidesOf(r)[r.get(GAME, winner) - 1] ?? null
+
 /**
  * Whether there is nothing left to decide. A fight that was none from its start (a coup de grace to be tried, a wounded
  * creature alone) goes on while any creature can act, or lies dying.

@@ -1,0 +1,47 @@
+import { type Rng, Sampling, type Scene } from '@quintain/engine'
+import { wonBy } from '@quintain/rules'
+
+/** How often something came of many fights: its share, and how far the true chance may lie from it (95 of 100 times). */
+export interface Share {
+  readonly share: number
+  readonly margin: number
+}
+/** What became of a fight that was played many times by its policies. */
+export interface Simulated {
+  readonly n: number
+  /** By side: how often it won. */
+  readonly wins: Readonly<Record<string, Share>>
+  /** How often nobody won, or the fight went on for too long. */
+  readonly undecided: Share
+}
+
+/** Steps of one fight, after which it is undecided. */
+const LONG = 20_000
+/** Standard deviations within which 95 of 100 lie. */
+const Z = 1.96
+
+/** Half of Wilson's interval: it does not shrink to nothing where something always or never came. */
+function shareOf(times: number, n: number): Share {
+  const share = times / n
+  const margin = (Z / (1 + Z ** 2 / n)) * Math.sqrt((share * (1 - share)) / n + Z ** 2 / (4 * n ** 2))
+  return { share, margin }
+}
+
+/** Plays a fight `n` times from a state, by policy; nothing is written into the state. */
+export function simulated(scene: Scene, start: Int32Array, n: number, rng: Rng): Simulated {
+  if (!Number.isSafeInteger(n) || n < 1) throw new Error(`simulate: ${n} is not a number of fights, from 1`)
+  const won = new Map<string | null, number>(scene.sheets.map(s => [s.side, 0]))
+  const c = new Sampling(scene, rng)
+  const S = new Int32Array(start.length)
+  for (let i = 0; i < n; i++) {
+    S.set(start)
+    let steps = 0
+    for (let step = scene.next(S); step !== null && steps < LONG; step = scene.next(S), steps++) c.step(S, step)
+    c.S = S
+    const by = steps < LONG ? wonBy(c) : null
+    won.set(by, (won.get(by) ?? 0) + 1)
+  }
+  const undecided = shareOf(won.get(null) ?? 0, n)
+  won.delete(null)
+  return { n, wins: Object.fromEntries([...won].map(([side, times]) => [side, shareOf(times, n)])), undecided }
+}
