@@ -1,5 +1,16 @@
 import { makeRng } from '@quintain/dice'
-import { type Command, type Legal, Lists, preview, type Table } from '@quintain/engine'
+import {
+  type Command,
+  type Legal,
+  Lists,
+  openView,
+  type PlayerView,
+  playerView,
+  preview,
+  SETTINGS,
+  type Table,
+  type Viewer,
+} from '@quintain/engine'
 import type { Fight } from '@quintain/formats'
 import { type Consequences, consequencesOf } from '@quintain/odds'
 import { asNoticedBy, perform } from '@quintain/rules'
@@ -63,6 +74,24 @@ const row = (
   pace: { warmMs: 1500 },
 })
 
+/** What a side knows, as text that is sent. */
+export const viewOf = ({ fight, table }: Position): string =>
+  JSON.stringify(playerView(table.scene, table.S, SIDE, fight.system.visibility))
+const SIDE: Viewer = { side: 'a', settings: SETTINGS }
+const views = new WeakMap<Position, PlayerView>()
+/** A fight made of what a side knows, as a player's program makes it. */
+function opened(p: Position): { readonly length: number } {
+  const { scene, S } = p.table
+  let view = views.get(p)
+  if (!view) {
+    view = playerView(scene, S, SIDE, p.fight.system.visibility)
+    views.set(p, view)
+  }
+  return openView(view, scene.rules, scene.board, p.fight.system.visibility).reader.S
+}
+
+const VIEW = 'view of a side and its JSON'
+const OPEN = 'a view as a fight of its own'
 const LEGAL = 'legal: commands of every kind with cost or reasons'
 const PREVIEW = 'preview of a full attack'
 export const rows: readonly BenchRow[] = [
@@ -70,4 +99,8 @@ export const rows: readonly BenchRow[] = [
   row('T1', LEGAL, 4, MANY, offers),
   row('T2', PREVIEW, 0.3, FEW, forecast),
   row('T2', PREVIEW, 1.5, MANY, forecast),
+  row('seats', VIEW, 0.05, FEW, viewOf),
+  row('seats', VIEW, 0.5, MANY, viewOf),
+  row('seats', OPEN, 0.03, FEW, opened),
+  row('seats', OPEN, 0.6, MANY, opened),
 ]

@@ -142,6 +142,21 @@ describe('a command of a seat', () => {
     expect(JSON.stringify(streams.view(ann))).not.toMatch(/xenia|7919/)
     expect(verify(t.scene, t.journal)).toBeNull()
   })
+  it('that is impossible in truth is paid for and comes to nothing; why is told to the game master alone', async () => {
+    const { streams, t } = await turnOf('hana')
+    const [mine, master] = [await streams.connect(ann), await streams.connect(gm)]
+    const out = { do: 'attack', target: 'xenia', weapon: 0 }
+    const { line, S } = t.propose(answer(t.open[0], out), 'ann')
+    t.follow(line, S)
+    streams.catchUp()
+    expect(t.open[0]).toMatchObject({ question: 'command', who: 'hana' })
+    const told = async (seat: Seat, from: string) =>
+      (await streams.since(seat, from))!.flatMap(m => m.events).find(e => e.e === 'prevented')!
+    expect(await told(ann, mine.cursor)).toEqual({ e: 'prevented', who: 'hana', command: { do: 'attack', weapon: 0 } })
+    expect((await told(gm, master.cursor)).reasons).toMatchObject([{ rule: 'spirit/attack/melee-range' }])
+    expect(streams.view(ann).creatures[0]!.state['standard left'] ?? 0).toBe(0)
+    expect(verify(t.scene, t.journal)).toBeNull()
+  })
   it('has odds only where numbers are known, and a range where they are bands', async () => {
     const { streams, does } = await turnOf('hana')
     await does(gm, { do: 'rule', ruling: { do: 'place', who: 'goblin-chief', to: 'B5' }, reason: 'test' })

@@ -68,6 +68,8 @@ async function committed(
     try {
       draft = t.propose(sent.did, seat.id, sent.id)
     } catch (error) {
+      // Who is judged by what it knows is not told what else stands against it.
+      if (error instanceof Refused && judge) return no('that cannot be done now', 'house/seat/prevented')
       if (error instanceof Refused) return { refused: error.reasons }
       throw error
     }

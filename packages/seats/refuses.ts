@@ -18,7 +18,7 @@ const inTruth =
     t.refuse(who, command)
 
 /** Why a seat may not do this now; empty when it may. Unknown names and junk are reasons too: nothing is thrown for them. */
-export function refuses(t: Table, sent: Seat, did: Did, judge: Judge = inTruth(t)): readonly Refusal[] {
+export function refuses(t: Table, sent: Seat, did: Did, judge?: Judge): readonly Refusal[] {
   try {
     checkDeed(did)
   } catch (error) {
@@ -32,14 +32,15 @@ export function refuses(t: Table, sent: Seat, did: Did, judge: Judge = inTruth(t
   if (MASTERS.has(did.do) && !master) return no('only the game master does that', 'house/seat/master')
   switch (did.do) {
     case 'answer':
-      return answerRefused(t, seat, did, judge)
+      return answerRefused(t, seat, did, judge ?? inTruth(t))
     case 'timeout': {
       const asked = t.open.find(o => o.q === did.q)
       return asked ? whose(t, seat, asked.who) : no('that question waits no longer', 'house/seat/question')
     }
     case 'out-of-turn': {
       const own = whose(t, seat, did.who)
-      return own.length ? own : outOfTurn(t.reader, did.who, did.command).reasons
+      if (own.length) return own
+      return judge ? judge(did.who, did.command) : outOfTurn(t.reader, did.who, did.command).reasons
     }
     case 'rule':
       return rulingStep(t.reader, did.ruling, did.reason).reasons
