@@ -81,16 +81,23 @@ export const grappleCommand = action({
   plan: (c, who, { target, weapon, effect = 'hold' }) => begin(c, grappling(effect), { by: who, at: target, weapon }),
 })
 
+/** Why `holder` does not hold `held`, in words; none while it does. */
+const unlessHeld = (r: Reader, holder: unknown, held: unknown, why: string): readonly Refusal[] =>
+  typeof holder === 'number' &&
+  typeof held === 'number' &&
+  r.scene.sheets[holder] &&
+  r.scene.sheets[held] &&
+  r.fact(grapples, holder, held) === 1
+    ? []
+    : [{ why, rule: BY_EFFECT }]
+
 /** A held creature against its holder. */
 export const breakFreeCommand = action({
   name: 'break-free',
   rule: BY_EFFECT,
   parameters: { target: 'creature' },
   cost: 'standard',
-  refuse: (r, who, { target }) =>
-    typeof target === 'number' && r.scene.sheets[target] && r.fact(grapples, target, who) === 1
-      ? []
-      : [{ why: refusal.noHolder, rule: BY_EFFECT }],
+  refuse: (r, who, { target }) => unlessHeld(r, target, who, refusal.noHolder),
   suggestions: (r, who) =>
     r.scene.sheets.flatMap((_, target) => (r.fact(grapples, target, who) === 1 ? [{ do: 'break-free', target }] : [])),
   plan: (c, who, { target }) => begin(c, breaking, { by: who, at: target, weapon: 0 }),
@@ -101,10 +108,7 @@ export const letGoCommand = action({
   rule: BY_EFFECT,
   parameters: { target: 'creature' },
   cost: 'free',
-  refuse: (r, who, { target }) =>
-    typeof target === 'number' && r.scene.sheets[target] && r.fact(grapples, who, target) === 1
-      ? []
-      : [{ why: refusal.holdsNot, rule: BY_EFFECT }],
+  refuse: (r, who, { target }) => unlessHeld(r, who, target, refusal.holdsNot),
   suggestions: (r, who) => r.items(who, links.grapples).map(l => ({ do: 'let-go', target: l.to })),
   plan: (_, who, { target }) => [endRelation({ who, relation: 'grapples', to: target })],
 })
