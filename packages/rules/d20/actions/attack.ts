@@ -4,7 +4,7 @@ import { distanceBetween } from '@quintain/grid'
 import { isArmed } from '../creature/hands.ts'
 import type { Weapon } from '../creature/sheet.ts'
 import { canTarget } from '../position/awareness.ts'
-import { type AttackRules, canAttack } from '../position/may-attack.ts'
+import { type AttackRules, canAttackNow } from '../position/may-attack.ts'
 import { isDown, present, sheetOf, spaceOf } from '../position/position.ts'
 import { after, attacksMade, costRefusals, firstAttackWeapon, pay, spent } from '../turn/act.ts'
 import { action } from '../turn/action.ts'
@@ -26,7 +26,7 @@ import {
   declaredSpec,
   fightDefensively,
 } from './attacks.ts'
-import { openNeighbours } from './suggestions.ts'
+import { squaresToStepTo } from './suggestions.ts'
 
 /** Which rules the two commands and their refusals cite. */
 export interface AttackText extends AttackRules {
@@ -233,7 +233,8 @@ function nextOptions(
       if (target === who || !present(c, target)) continue
       if (target !== s.target && !canTarget(c, who, target)) continue
       for (const weapon of weapons)
-        if (canAttack(c, { by: who, at: target, weapon })) options.push({ target, weapon, ...(hand ? { hand } : {}) })
+        if (canAttackNow(c, { by: who, at: target, weapon }))
+          options.push(hand ? { target, weapon, hand } : { target, weapon })
     }
   }
   const all = sheetOf(c, who).weapons.map((_, i) => i)
@@ -246,7 +247,7 @@ function nextOptions(
   const { step, fullAttack: how } = economyOf(c)
   const mayStep = step === 'once, in place of distance' && c.get(who, movedThisTurn) === 0
   if (mayStep && !c.barred(who, 'move') && !c.has(who, prone))
-    for (const to of openNeighbours(c, who)) options.push({ step: to })
+    for (const to of squaresToStepTo(c, who)) options.push({ step: to })
   if (s.begun === 1 && how === 'grows') options.push('move')
   options.push('stop')
   return options

@@ -1,4 +1,5 @@
-import type { Command, Reader } from '@quintain/engine'
+import type { Command, Reader, View } from '@quintain/engine'
+import { fact } from '@quintain/engine'
 import { distanceBetween, type Flood, HEADINGS, isVantage, nextSquare } from '@quintain/grid'
 import { floodFrom, pathIn } from '../movement/budget.ts'
 import { mayStop, stepBetween } from '../movement/price.ts'
@@ -66,14 +67,18 @@ export function farthestIn(r: Reader, foes: readonly number[], reached: Flood): 
 }
 
 /** A single square in each of the eight directions. */
-export function neighbours(r: Reader, who: number): number[] {
+export function neighbours(r: View, who: number): number[] {
   const here = squareAt(r, r.get(who, at))
   const { map } = r.board
   return HEADINGS.map(h => nextSquare(here, h)).flatMap(s => (map.contains(s) ? [map.index(s)] : []))
 }
-/** Those of them that it may enter and stop in. */
-export function openNeighbours(r: Reader, who: number): number[] {
-  const ground = groundOf(r, who)
-  const here = r.get(who, at)
-  return neighbours(r, who).filter(to => typeof stepBetween(ground, here, to) === 'number' && mayStop(ground, to))
-}
+/** Those of them that it may enter and stop in; interned. */
+const openNeighbours = fact('squares to step to', (v, who) => {
+  const ground = groundOf(v, who)
+  const here = v.get(who, at)
+  const open = (to: number) => typeof stepBetween(ground, here, to) === 'number' && mayStop(ground, to)
+  return v.scene.values.id(neighbours(v, who).filter(open))
+})
+/** The same from a step: one read of the board. */
+export const squaresToStepTo = (r: Reader, who: number): readonly number[] =>
+  r.scene.values.at(r.fact(openNeighbours, who)) as readonly number[]

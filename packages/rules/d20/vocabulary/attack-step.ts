@@ -39,8 +39,13 @@ export const attackStep = step('attack', {
 
 /** The field `details` of an attack, for a spread: only what is so, and no field where nothing is. Equal attacks are equal steps. */
 export function withDetails(details: AttackDetails): { readonly details?: AttackDetails } {
-  const said = Object.entries(details).filter(([, value]) => value !== undefined && value !== false)
-  return said.length ? { details: Object.fromEntries(said) } : {}
+  let said: Record<string, unknown> | undefined
+  for (const [name, value] of Object.entries(details))
+    if (value !== undefined && value !== false) {
+      said ??= {}
+      said[name] = value
+    }
+  return said ? { details: said } : {}
 }
 
 /** The result of an attack, one event an attack. Damage follows as an event of its own. */
