@@ -230,10 +230,10 @@ describe('quintain', () => {
     const journal = join(folder, 'evening.jsonl')
     const first = typed(
       ['play', example('bridge.yaml'), '--seed', '3', '--journal', journal],
-      'legal\nfly\nwhy attack grub\nmove c6\nend\nquit\n',
+      'legal\njuggle\nwhy attack grub\nmove c6\nend\nquit\n',
     )
     expect(first.out).toMatch(/attack, full-attack.*: Grub is out of the reach/)
-    expect(first.out).toMatch(/no command "fly"/)
+    expect(first.out).toMatch(/no command "juggle"/)
     expect(first.code).toBe(0)
     const entries = readFileSync(journal, 'utf8').trim().split('\n').length
     const second = typed(['play', journal], 'who\nundo\nundo\nquit\n')

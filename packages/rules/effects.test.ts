@@ -298,7 +298,7 @@ describe('documents', () => {
   })
   it('true20 knows its own consequences only', () => {
     expect(problems(true20Sheet, { acts: [{ name: 'mend', effect: { consequences: [{ heals: 3 }] } }] })).toEqual([
-      'acts.0.effect.consequences.0.heals: this ruleset knows no such consequence: there are damage, condition, lowers, fatigue, afflicts, cures',
+      'acts.0.effect.consequences.0.heals: this ruleset knows no such consequence: there are damage, condition, lowers, fatigue, afflicts, cures, dispels',
     ])
     expect(problems(true20Sheet, { acts: [{ name: 'hex', state: 'shaken' }] })[0]).toMatch(/^acts.0.state: stands in/)
   })
