@@ -1,0 +1,81 @@
+import { describe, expect } from 'vitest'
+import { loweredBy } from '../../d20/creature/abilities.ts'
+import { weaken } from '../../d20/injury/ability.ts'
+import { rules } from '../../testing/rule.ts'
+import { StarStage } from '../testing/stage.ts'
+
+/** A creature that is hurt, with nobody else about. */
+const hurt = (more: Record<string, unknown> = {}) =>
+  new StarStage([
+    {
+      level: 6,
+      hitPoints: { maximum: 40, current: 10 },
+      stamina: { maximum: 24, current: 3 },
+      resolve: { maximum: 4, current: 2 },
+      ...more,
+    },
+  ]).turn()
+
+describe('rest', () => {
+  rules('starfinder/healing/stamina-short-rest').it('ten minutes and a Resolve Point restore Stamina Points', () => {
+    const s = hurt()
+    s.do({ do: 'rest' })
+    expect(s.points()).toEqual([24, 10, 1])
+    const broken = hurt()
+    broken.do({ do: 'rest', broken: true })
+    expect(broken.points()).toEqual([3, 10, 2])
+    const spent = hurt({ resolve: { maximum: 4, current: 0 } })
+    spent.do({ do: 'rest' })
+    expect(spent.points()).toEqual([3, 10, 0])
+  })
+  rules('starfinder/healing/stamina-short-rest').it('costs nothing where nothing is missing', () => {
+    const s = hurt({ stamina: 24 })
+    s.do({ do: 'rest' })
+    expect(s.points()).toEqual([24, 10, 2])
+  })
+  rules('starfinder/healing/stamina-night-rest', 'starfinder/healing/natural-hit-points').it(
+    'a night restores all Stamina Points, and Hit Points by level',
+    () => {
+      const s = hurt({ resolve: { maximum: 4, current: 0 } })
+      s.do({ do: 'sleep' })
+      expect([s.sp(), s.hp()]).toEqual([24, 16])
+      const broken = hurt()
+      broken.do({ do: 'sleep', broken: true })
+      expect(broken.points()).toEqual([3, 10, 2])
+      const short = hurt()
+      short.do({ do: 'sleep', hours: 7 })
+      expect(short.points()).toEqual([3, 10, 2])
+    },
+  )
+  rules('starfinder/healing/natural-hit-points').it('a day in bed twice the level', () => {
+    const s = hurt()
+    s.do({ do: 'bed-rest' })
+    expect(s.hp()).toBe(22)
+  })
+  rules('starfinder/healing/ability-damage').it('a point of each score by a night, two by a day in bed', () => {
+    const s = hurt()
+    s.play([weaken({ who: 0, ability: 'Strength', n: 3 }), weaken({ who: 0, ability: 'Dexterity', n: 1 })])
+    s.do({ do: 'sleep' })
+    expect([loweredBy(s.r, 0, 'Strength'), loweredBy(s.r, 0, 'Dexterity')]).toEqual([2, 0])
+    s.do({ do: 'bed-rest' })
+    expect(loweredBy(s.r, 0, 'Strength')).toBe(0)
+  })
+})
+
+describe('ability damage', () => {
+  const sword = { name: 'sword', damage: '1d8', type: 'slashing' }
+  rules('starfinder/abilities/ability-damage-modifier', 'starfinder/damage/ability-damage-pointer').it(
+    'takes 1 from the modifier for every 2 full points, of any score',
+    () => {
+      const s = new StarStage([
+        { abilities: { Strength: 2 }, scores: { Strength: 15 }, baseAttack: 4, weapons: [sword] },
+        {},
+      ])
+      const after = (n: number) => {
+        s.play([weaken({ who: 0, ability: 'Strength', n })])
+        return s.bonus().total
+      }
+      expect([s.bonus().total, after(1), after(1), after(1)]).toEqual([6, 6, 5, 5])
+    },
+  )
+})
