@@ -30,7 +30,7 @@ export function registerOdds(program: Command, registry: Registry): void {
     .option(...ALLOW)
     .option(
       '--json',
-      'machine-readable: expected, sd, drops, kills, several, save, exact, attacks, damage, weakens, outcomes, line; with --vs a list',
+      'machine-readable: expected, sd, drops, kills, several, targets, save, exact, attacks, damage, weakens, outcomes, line; with --vs a list',
     )
     .addHelpText(
       'after',
@@ -49,7 +49,8 @@ After "vs"    30 hp, -3 hp, 10 temporary, 3 targets           20% miss       or 
               DR 5, DR 5/magic, hardness 8                    resist fire 5, immune cold, vulnerable sonic
               touch 12                                        Toughness +4, hurt 2, wounded, dying
 Damage without a type counts as slashing against protections. What a ruleset does not have is refused, with the nearest match.
-Attacks go on to the next of several targets when one drops. The table of damage continues past the hit points.
+Targets of several kinds stand between semicolons: "vs 17, 30 hp; 14, 12 hp". Attacks go on to the next when one drops;
+an area asks each for its save. The table of damage continues past the hit points.
 Creatures of a file are taken as they are at its start: in melee side by side, shooting from where they stand.`,
     )
     .action((what: string[], o: OddsOptions) => {

@@ -1,16 +1,20 @@
-import { type Chances, Lists, Planes, Reader } from '@quintain/engine'
+import { Lists, Planes, Reader } from '@quintain/engine'
 import { damage, dead, type GameSystem } from '@quintain/rules'
+import type { Ends } from './ends.ts'
 import { type LineScene, pending } from './line-scene.ts'
 
-/** What becomes of the target of a line that gives its points. */
+/** What becomes of the target of a line. */
 export interface Fates {
-  /** Chance that it is dead. */
-  readonly kills: number
-  readonly outcomes: readonly { readonly state: string; readonly p: number }[]
+  /** Chance that it is dead; null where the line does not say when it would be. */
+  readonly kills: number | null
+  /** Chance of each state afterwards; null where the line does not give its points. */
+  readonly outcomes: readonly { readonly state: string; readonly p: number }[] | null
 }
+/** States in which the target may be, with their chances. */
+type Visited = Pick<Ends, 'each'>
 
 /** Chances of amounts of damage, lethal and nonlethal apart, by `lethal,nonlethal`. */
-export function amountsOf(system: GameSystem, { scene, S }: LineScene, all: Chances): ReadonlyMap<string, number> {
+function amountsOf(system: GameSystem, { scene, S }: LineScene, all: Visited): ReadonlyMap<string, number> {
   const { points, bruises } = system
   const r = new Reader(scene, S)
   const [had, bruised] = [points?.(r, 1) ?? 0, bruises?.(r, 1) ?? 0]
@@ -23,15 +27,35 @@ export function amountsOf(system: GameSystem, { scene, S }: LineScene, all: Chan
   return out
 }
 
-/** The state of the target after each amount of damage, which it takes at once, with its chance. */
-export function fatesOf(system: GameSystem, line: LineScene, amounts: ReadonlyMap<string, number>): Fates | null {
-  if (!line.fate) return null
-  const { scene, S } = line.fate
-  const lists = new Lists(scene)
+/** What becomes of the target, from the states in which it may be after the act. */
+export function fatesOf(system: GameSystem, line: LineScene, all: Visited): Fates {
+  const { scene } = line.fate ?? line
   const mortal = scene.rules.conditions.some(k => k.condition === dead)
-  const r = new Reader(scene, S)
+  const r = new Reader(scene, line.S)
   const states = new Map<string, number>()
   let kills = 0
+  const look = (end: Int32Array, p: number) => {
+    r.S = end
+    const state = system.state(r, 1)
+    states.set(state, (states.get(state) ?? 0) + p)
+    if (mortal && r.has(1, dead)) kills += p
+  }
+  if (system.points && !line.fate) return { kills: null, outcomes: null }
+  if (line.fate) withPoints(line.fate, amountsOf(system, line, all), look)
+  else all.each(look)
+  return {
+    kills: mortal ? kills : null,
+    outcomes: [...states].map(([state, p]) => ({ state, p })).sort((a, b) => b.p - a.p),
+  }
+}
+
+/** The state of the target after each amount of damage, which it takes at once, with its chance. */
+function withPoints(
+  { scene, S }: NonNullable<LineScene['fate']>,
+  amounts: ReadonlyMap<string, number>,
+  look: (end: Int32Array, p: number) => void,
+): void {
+  const lists = new Lists(scene)
   for (const [key, p] of amounts) {
     const [lethal, nonlethal] = key.split(',').map(Number) as [number, number]
     const parts = [
@@ -39,12 +63,6 @@ export function fatesOf(system: GameSystem, line: LineScene, amounts: ReadonlyMa
       { n: nonlethal, types: [], nonlethal: true },
     ].filter(part => part.n > 0)
     const steps = parts.length > 0 ? [damage({ who: 1, by: 0, parts, attack: false })] : []
-    new Planes(scene, { lists }).run(pending(scene, S, steps)).each((end, q) => {
-      r.S = end
-      const state = system.state(r, 1)
-      states.set(state, (states.get(state) ?? 0) + p * q)
-      if (mortal && r.has(1, dead)) kills += p * q
-    })
+    new Planes(scene, { lists }).run(pending(scene, S, steps)).each((end, q) => look(end, p * q))
   }
-  return { kills, outcomes: [...states].map(([state, p]) => ({ state, p })).sort((a, b) => b.p - a.p) }
 }

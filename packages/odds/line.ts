@@ -1,20 +1,12 @@
-import { Lists, Planes, Reader, signed } from '@quintain/engine'
-import { type AttackLine, dead, type GameSystem, type LineSave, type Registry, saved, systemOf } from '@quintain/rules'
-import { type ActionOdds, actionOdds, decided } from './attack.ts'
-import { parseAttack } from './expression.ts'
-import { amountsOf, fatesOf } from './fates.ts'
-import { type LineScene, lineScene, pending } from './line-scene.ts'
-import { severalOf } from './several.ts'
-
-/** What a line comes to, exactly: the odds of its attacks, and what a line may ask beside them. */
-export interface LineOdds extends ActionOdds {
-  /** The save of the line with the chance that it fails; null where there are attacks. */
-  readonly save: (LineSave & { readonly fails: number }) | null
-  /** Chance that the target is dead afterwards; null where the line does not say when it would be. */
-  readonly kills: number | null
-  /** Chance that exactly 0, 1, 2 ... of several targets drop; null for one target. */
-  readonly several: readonly number[] | null
-}
+import { Lists, Planes, signed } from '@quintain/engine'
+import { type AttackLine, type GameSystem, type Registry, saved, systemOf } from '@quintain/rules'
+import { actionOdds, decided } from './attack.ts'
+import { fatesOf } from './fates.ts'
+import type { LineOdds } from './line-odds.ts'
+import { lineScene, pending } from './line-scene.ts'
+import { parseAttack } from './reading/expression.ts'
+import type { Kind } from './several.ts'
+import { eachTargetSaves, nextTargets } from './targets.ts'
 
 /** A line with its odds, and the ruleset that they are of. */
 export interface LineAnswer {
@@ -33,14 +25,32 @@ export const oddsOfLine = (text: string, registry: Registry, ruleset?: string): 
 /** The same of a line that was read before. */
 export function oddsOf(line: AttackLine, registry: Registry, ruleset?: string): LineAnswer {
   const system = ruleset === undefined ? firstFor(line, registry) : named(line, registry, ruleset)
-  const points = system.points !== undefined
-  if (line.targets > 1 && points && line.hp === null)
-    throw new Error(`of ${line.targets} targets it is asked how many drop: give their hit points, as 30 hp`)
-  const pair = lineScene(line, system)
-  return { line, ruleset: system.id, odds: lineOdds(system, line, pair) }
+  const all = targetsOf(line)
+  const count = all.reduce((n, { targets }) => n + targets, 0)
+  const unasked = all.findIndex(({ hp }) => hp === null)
+  if (count > 1 && system.points !== undefined && unasked >= 0) {
+    const whose = all.length > 1 ? `the hit points of "${all[unasked]!.part}"` : 'their hit points'
+    throw new Error(`of ${count} targets it is asked how many drop: give ${whose}, as 30 hp`)
+  }
+  const kinds = all.map((line): Kind => ({ line, pair: lineScene(line, system) }))
+  return { line, ruleset: system.id, odds: lineOdds(system, kinds, count) }
 }
 
-function lineOdds(system: GameSystem, line: AttackLine, pair: LineScene): LineOdds {
+/** A line for each kind of target, as if it had no others. */
+const targetsOf = (line: AttackLine): readonly AttackLine[] => [
+  { ...line, others: [] },
+  ...line.others.map(other => ({ ...line, ...other, others: [] })),
+]
+
+function lineOdds(system: GameSystem, kinds: readonly Kind[], count: number): LineOdds {
+  const each = kinds.map(kind => oddsOfOne(system, kind))
+  const [first] = each as [LineOdds]
+  if (count === 1) return first
+  return kinds[0]!.line.save ? eachTargetSaves(system, kinds, each) : nextTargets(system, kinds, each)
+}
+
+/** Everything falls on one target. */
+function oddsOfOne(system: GameSystem, { line, pair }: Kind): LineOdds {
   const { scene, S, attacks } = pair
   const alive = line.hp !== null && line.hp >= 1
   const odds = actionOdds(system, scene, S, attacks, 1, {
@@ -48,30 +58,19 @@ function lineOdds(system: GameSystem, line: AttackLine, pair: LineScene): LineOd
     hp: alive ? line.hp! + line.temporary : null,
     open: system.points !== undefined && !alive,
   })
-  const all = new Planes(scene, { lists: new Lists(scene) }).run(pending(scene, S, attacks))
-  const fates = fatesOf(system, pair, amountsOf(system, pair, all))
+  const fates = fatesOf(system, pair, new Planes(scene, { lists: new Lists(scene) }).run(pending(scene, S, attacks)))
   return {
     ...odds,
     ...(line.save ? { attacks: [] } : {}),
-    ...(fates ? { outcomes: fates.outcomes } : {}),
-    kills: fates ? fates.kills : system.points ? null : killed(pair, all),
+    ...(fates.outcomes ? { outcomes: fates.outcomes } : {}),
+    kills: fates.kills,
     save: line.save && { ...line.save, fails: fails(pair) },
-    several: line.targets > 1 ? severalOf(system, line, pair) : null,
+    several: null,
+    targets: null,
   }
 }
 
-function killed({ scene, S }: LineScene, all: ReturnType<Planes['run']>): number | null {
-  if (!scene.rules.conditions.some(k => k.condition === dead)) return null
-  const r = new Reader(scene, S)
-  let sum = 0
-  all.each((end, p) => {
-    r.S = end
-    if (r.has(1, dead)) sum += p
-  })
-  return sum
-}
-
-function fails({ scene, S, attacks }: LineScene): number {
+function fails({ scene, S, attacks }: Kind['pair']): number {
   const result = (e: object) => (e as Partial<ReturnType<typeof saved>>).result ?? null
   return (
     decided(scene, pending(scene, S, attacks), new Lists(scene, { emissions: true }), result, saved.kind).get(
@@ -80,28 +79,33 @@ function fails({ scene, S, attacks }: LineScene): number {
   )
 }
 
-const accepts = (system: GameSystem, line: AttackLine): boolean => 'sheets' in system.attackLine(line)
+/** Why a line does not fit a ruleset, each reason once. */
+function reasonsOf(system: GameSystem, line: AttackLine): readonly string[] {
+  const reasons = targetsOf(line).flatMap(one => {
+    const reading = system.attackLine(one)
+    return 'reasons' in reading ? reading.reasons : []
+  })
+  return [...new Set(reasons)]
+}
+const accepts = (system: GameSystem, line: AttackLine): boolean => reasonsOf(system, line).length === 0
 
 function firstFor(line: AttackLine, registry: Registry): GameSystem {
   const systems = Object.values(registry)
   const first = systems.find(system => accepts(system, line))
   if (first) return first
   // The ruleset with the fewest reasons is the one that was meant; the others would only say more.
-  const reasons = systems.map(system => {
-    const reading = system.attackLine(line)
-    return { system, reasons: 'reasons' in reading ? reading.reasons : [] }
-  })
+  const reasons = systems.map(system => ({ system, reasons: reasonsOf(system, line) }))
   const nearest = reasons.reduce((a, b) => (b.reasons.length < a.reasons.length ? b : a))
   throw new Error(`no ruleset reads this line; ${wrongWith(nearest.system, nearest.reasons)}`)
 }
 
 function named(line: AttackLine, registry: Registry, id: string): GameSystem {
   const system = systemOf(registry, id)
-  const reading = system.attackLine(line)
-  if ('sheets' in reading) return system
+  const reasons = reasonsOf(system, line)
+  if (reasons.length === 0) return system
   const others = Object.values(registry).filter(other => accepts(other, line))
   const hint = others.length ? ` (read by ${others.map(other => other.id).join(', ')})` : ''
-  throw new Error(`${wrongWith(system, reading.reasons)}${hint}`)
+  throw new Error(`${wrongWith(system, reasons)}${hint}`)
 }
 
 const wrongWith = (system: GameSystem, reasons: readonly string[]): string =>

@@ -1,76 +1,180 @@
 import { distribution, parseDice } from '@quintain/dice'
 import { Lists, Planes, Reader } from '@quintain/engine'
 import { type AttackLine, applyEffect, EFFECT, type GameSystem } from '@quintain/rules'
+import { Ends } from './ends.ts'
 import { type LineScene, pending } from './line-scene.ts'
 
-/** Whether the target of a line is out of the fight in a state. */
-type Dropped = (S: Int32Array) => boolean
+/** Targets of a line that are alike: the line as if it had no others, and its scene. */
+export interface Kind {
+  readonly line: AttackLine
+  readonly pair: LineScene
+}
+
+/** What becomes of each target of several. */
+export interface Course {
+  /** The chance that exactly 0, 1, 2 ... of them drop. */
+  readonly drops: readonly number[]
+  /** The targets that may be attacked, in their order, with the states in which each may end. */
+  readonly places: readonly { readonly kind: Kind; readonly drops: number; readonly ends: Ends }[]
+  /** The chance of each amount of damage to targets of several kinds together; null for one kind, or without points. */
+  readonly damage: readonly number[] | null
+}
+
+/** A state of the target, read for its damage of every kind. */
+interface Gauge {
+  readonly dropped: (S: Int32Array) => boolean
+  readonly loss: (S: Int32Array) => number
+}
 
 /** Of a text with points by those of the line, else by what the text says of its state. */
-function droppedIn(system: GameSystem, line: AttackLine, { scene, S }: LineScene): Dropped {
+function gaugeOf(system: GameSystem, { line, pair: { scene, S } }: Kind): Gauge {
   const r = new Reader(scene, S)
   const { points, bruises } = system
   if (!points)
-    return T => {
-      r.S = T
-      return r.barred(1, 'fight') !== null
+    return {
+      loss: () => 0,
+      dropped: T => {
+        r.S = T
+        return r.barred(1, 'fight') !== null
+      },
     }
   const left = () => points(r, 1) - (bruises?.(r, 1) ?? 0)
   const had = left()
   const most = (line.hp ?? Number.POSITIVE_INFINITY) + line.temporary
-  return T => {
+  const loss = (T: Int32Array) => {
     r.S = T
-    return had - left() >= most
+    return had - left()
+  }
+  return { loss, dropped: T => loss(T) >= most }
+}
+
+/** How it stands between two attacks: who is attacked, its state, and the chance of each damage to those before it. */
+interface Standing {
+  readonly place: number
+  readonly state: Int32Array
+  readonly before: number[]
+}
+
+class Standings {
+  private readonly all = new Map<string, Standing>()
+  /** Each chance of `before` comes in times `p`, with `more` damage beside it. */
+  put(place: number, state: Int32Array, before: readonly number[], p: number, more: number): void {
+    const key = `${place} ${state.join()}`
+    const known = this.all.get(key) ?? { place, state, before: [] }
+    this.all.set(key, known)
+    const sum = known.before
+    while (sum.length < before.length + more) sum.push(0)
+    for (let n = 0; n < before.length; n++) sum[n + more]! += p * before[n]!
+  }
+  values(): Iterable<Standing> {
+    return this.all.values()
   }
 }
 
-/** The chance that exactly 0, 1, 2 ... targets of a line drop. */
-export function severalOf(system: GameSystem, line: AttackLine, pair: LineScene): readonly number[] {
-  const dropped = droppedIn(system, line, pair)
-  return line.save ? eachSaves(line, pair, dropped) : oneAfterAnother(line, pair, dropped)
+const total = (chances: readonly number[]): number => chances.reduce((a, b) => a + b, 0)
+
+/** What an attack may come to for a target in a state. */
+interface Blow {
+  readonly after: Int32Array
+  readonly dropped: boolean
+  readonly loss: number
+  readonly p: number
+}
+
+/** What attacks by these bonuses may come to, each computed once. */
+function blowsOf(system: GameSystem, kind: Kind) {
+  const { line, pair } = kind
+  const { dropped, loss } = gaugeOf(system, kind)
+  const planes = new Planes(pair.scene, { lists: new Lists(pair.scene) })
+  const known = new Map<string, readonly Blow[]>()
+  const blows = (i: number, state: Int32Array): readonly Blow[] => {
+    const key = `${line.attacks[i]} ${state.join()}`
+    const found = known.get(key)
+    if (found) return found
+    const ends: Blow[] = []
+    planes.run(pending(pair.scene, state, [pair.attacks[i]!])).each((end, p) => {
+      ends.push({ after: end.slice(0, state.length), dropped: dropped(end), loss: Math.max(0, loss(end)), p })
+    })
+    known.set(key, ends)
+    return ends
+  }
+  return { kind, blows, loss }
 }
 
 /** Attacks go on to the next target when one drops. */
-function oneAfterAnother(line: AttackLine, { scene, S, attacks }: LineScene, dropped: Dropped): readonly number[] {
-  const planes = new Planes(scene, { lists: new Lists(scene) })
-  // By the number of those who are down, and the state of the one who is attacked.
-  let now = new Map<string, { down: number; state: Int32Array; p: number }>()
-  const put = (into: typeof now, down: number, state: Int32Array, p: number) => {
-    const key = `${down} ${state.join()}`
-    const known = into.get(key)
-    if (known) known.p += p
-    else into.set(key, { down, state, p })
-  }
-  put(now, 0, S, 1)
-  for (const attack of attacks) {
-    const next: typeof now = new Map()
-    for (const { down, state, p } of now.values()) {
-      if (down === line.targets) put(next, down, S, p)
-      else
-        planes.run(pending(scene, state, [attack])).each((end, q) => {
-          if (dropped(end)) put(next, down + 1, S, p * q)
-          else put(next, down, end.slice(0, S.length), p * q)
-        })
+export function oneAfterAnother(system: GameSystem, kinds: readonly Kind[], attacks: number): Course {
+  const count = kinds.reduce((n, { line }) => n + line.targets, 0)
+  const places = kinds
+    .flatMap(kind => {
+      const known = blowsOf(system, kind)
+      // More targets than attacks cannot all be reached.
+      return Array.from({ length: Math.min(kind.line.targets, attacks) }, () => ({
+        ...known,
+        ends: new Ends(),
+        drops: 0,
+      }))
+    })
+    .slice(0, attacks)
+  const from = (place: number) => places[place]?.kind.pair.S ?? new Int32Array()
+  const summed = kinds.length > 1 && system.points !== undefined
+  let now = new Standings()
+  now.put(0, from(0), [1], 1, 0)
+  for (let i = 0; i < attacks; i++) {
+    const next = new Standings()
+    for (const { place, state, before } of now.values()) {
+      const target = places[place]
+      if (!target) {
+        next.put(place, state, before, 1, 0)
+        continue
+      }
+      const here = total(before)
+      for (const { after, dropped, loss, p } of target.blows(i, state)) {
+        if (!dropped) {
+          next.put(place, after, before, p, 0)
+          continue
+        }
+        target.ends.add(after, p * here)
+        target.drops += p * here
+        next.put(place + 1, from(place + 1), before, p, summed ? loss : 0)
+      }
     }
     now = next
   }
-  const out = new Array<number>(line.targets + 1).fill(0)
-  for (const { down, p } of now.values()) out[down]! += p
-  return out
+  const drops = new Array<number>(count + 1).fill(0)
+  const damage: number[] = []
+  for (const { place, state, before } of now.values()) {
+    const p = total(before)
+    drops[place]! += p
+    places.slice(place).forEach((later, i) => {
+      later.ends.add(i === 0 ? state : later.kind.pair.S, p)
+    })
+    const dealt = Math.max(0, places[place]?.loss(state) ?? 0)
+    while (damage.length < before.length + dealt) damage.push(0)
+    before.forEach((q, n) => {
+      damage[n + dealt]! += q
+    })
+  }
+  return { drops, places, damage: summed ? damage : null }
 }
 
-/** Damage is rolled once for all; then each target makes a save of its own. */
-function eachSaves(line: AttackLine, { scene, S }: LineScene, dropped: Dropped): readonly number[] {
-  const planes = new Planes(scene, { lists: new Lists(scene) })
-  const n = line.targets
-  const out = new Array<number>(n + 1).fill(0)
-  for (const { amount, p } of amountsOf(line)) {
-    let q = 0
+/** Damage is rolled once for all; then each target makes a save of its own. The chance that exactly 0, 1, 2 ... drop. */
+export function eachSaves(system: GameSystem, kinds: readonly Kind[]): readonly number[] {
+  const out = new Array<number>(kinds.reduce((n, { line }) => n + line.targets, 0) + 1).fill(0)
+  const known = kinds.map(kind => ({
+    ...kind,
+    ...gaugeOf(system, kind),
+    planes: new Planes(kind.pair.scene, { lists: new Lists(kind.pair.scene) }),
+  }))
+  for (const { amount, p } of amountsOf(kinds[0]!.line)) {
     const effect = applyEffect({ by: 0, who: 1, act: EFFECT, rolled: [amount] })
-    planes.run(pending(scene, S, [effect])).each((end, weight) => {
-      if (dropped(end)) q += weight
+    const chances = known.flatMap(({ line, pair: { scene, S }, planes, dropped }) => {
+      let q = 0
+      planes.run(pending(scene, S, [effect])).each((end, weight) => {
+        if (dropped(end)) q += weight
+      })
+      return new Array<number>(line.targets).fill(q)
     })
-    binomial(n, q).forEach((chance, k) => {
+    successes(chances).forEach((chance, k) => {
       out[k]! += p * chance
     })
   }
@@ -84,10 +188,10 @@ function amountsOf({ dice, plus }: AttackLine): readonly { amount: number; p: nu
   return Array.from(w, (x, i) => ({ amount: lo + i + plus, p: x / all }))
 }
 
-/** Chances of 0 to n successes. */
-function binomial(n: number, q: number): readonly number[] {
+/** Chances of 0, 1, 2 ... successes of tries that do not depend on each other. */
+function successes(chances: readonly number[]): readonly number[] {
   let all = [1]
-  for (let i = 0; i < n; i++) {
+  for (const q of chances) {
     const next = new Array<number>(all.length + 1).fill(0)
     all.forEach((p, k) => {
       next[k]! += p * (1 - q)

@@ -14,7 +14,12 @@ export interface GameSystem {
   /** Weapons and armor that files may name, with their figures in a few words; absent where files give all figures. */
   readonly named?: Readonly<Record<'weapons' | 'armor', readonly NamedThing[]>>
   /** The names of abilities and saves as files write them; other spellings of them are refused with these. */
-  readonly names?: { readonly abilities: readonly string[]; readonly saves: readonly string[] }
+  readonly names?: {
+    readonly abilities: readonly string[]
+    readonly saves: readonly string[]
+    /** Further forms that are refused with the right one, in lower case: `str`. */
+    readonly others?: Readonly<Record<'abilities' | 'saves', Readonly<Record<string, string>>>>
+  }
   /**
    * What the keys of a creature mean, for editors: units and an example. By the place in the sheet, dots between
    * (`weapons.damage.dice`), or the end of it where a key means the same everywhere (`save.dc`).

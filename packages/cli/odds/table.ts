@@ -9,6 +9,8 @@ const MOST = 100
 
 /** A line against each number of a range, in place of its own: what attacks must reach, or what the target adds to its save. */
 export function table({ line, ruleset }: LineAnswer, registry: Registry, range: string, json: boolean): void {
+  if (line.others.length > 0)
+    throw new UserError(`--vs ${range}: of targets of one kind only; leave out "; ${line.others[0]!.part}"`)
   const rows = numbersOf(range).map(vs => {
     const changed = line.save ? { ...line, saveBonus: vs } : { ...line, defense: vs, touchDefense: null }
     return { vs, odds: oddsOf(changed, registry, ruleset).odds }

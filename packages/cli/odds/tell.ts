@@ -1,11 +1,11 @@
-import type { ActionOdds, LineOdds } from '@quintain/odds'
+import type { ActionOdds, AttackOdds, LineOdds, TargetOdds } from '@quintain/odds'
 import type { AttackLine } from '@quintain/rules'
 import { paint, say, sayJson } from '../io/terminal.ts'
 import { bar, percent, ranges } from './bars.ts'
 
 /** What a line asks beside the odds of an action, where it is one. */
-type Asked = Pick<AttackLine, 'hp' | 'temporary' | 'targets' | 'attacks'>
-type Odds = ActionOdds & Partial<Pick<LineOdds, 'save' | 'kills' | 'several'>>
+type Asked = Pick<AttackLine, 'hp' | 'temporary'>
+type Odds = ActionOdds & Partial<Pick<LineOdds, 'save' | 'kills' | 'several' | 'targets'>>
 
 /** Tells the odds of an action; `line` where they are those of a line. `states`: the text's words from the best to the worst. */
 export function printOdds(o: Odds, title: string, line: Asked | null, states: readonly string[], json: boolean): void {
@@ -42,17 +42,25 @@ const saveText = ({ kind, dc, onSuccess }: NonNullable<LineOdds['save']>): strin
 function attackRows(o: Odds): string[][] {
   const points = o.damage !== null
   const rows = [['', 'to hit', 'critical', ...(points ? ['expected'] : [])]]
-  for (const b of o.attacks)
-    rows.push([b.label, percent(b.hit), percent(b.critical), ...(points ? [fixed(b.expected)] : [])])
+  const row = (label: string, b: AttackOdds) =>
+    rows.push([label, percent(b.hit), percent(b.critical), ...(points ? [fixed(b.expected)] : [])])
+  const kinds = kindsOf(o.targets ?? [])
+  if (kinds.length < 2) for (const b of o.attacks) row(b.label, b)
+  else for (const { part, attacks } of kinds) for (const b of attacks) row(`${b.label} against ${part}`, b)
   if (!points) return rows
   const several = o.attacks.length > 1
   rows.push([several ? 'full attack' : '', '', '', `${several ? `${fixed(o.expected)}  ` : ''}(sd ${fixed(o.sd)})`])
   return rows
 }
 
+/** The first of each kind of target. */
+const kindsOf = (targets: readonly TargetOdds[]): readonly TargetOdds[] =>
+  targets.filter(({ part }, i) => targets.findIndex(other => other.part === part) === i)
+
 /** Who falls, of one target or of several, and with what chance. */
 function endings(o: Odds, line: Asked | null, [best, ...others]: readonly string[]): string[] {
   const count = o.save ? 'effect' : o.attacks.length > 1 ? 'full attack' : 'attack'
+  if (o.several && o.targets) return endingsOf(o.several, o.targets)
   const out: string[] = []
   const hp = line?.hp ?? null
   if (o.drops !== null && hp !== null) {
@@ -66,11 +74,25 @@ function endings(o: Odds, line: Asked | null, [best, ...others]: readonly string
     const between = o.outcomes.filter(x => x.state !== best && x.state !== others[0] && x.state !== others.at(-1))
     if (between.length > 0) out.push(`afterwards ${between.map(x => `${x.state} ${percent(x.p)}`).join(', ')}`)
   }
-  if (o.several) {
-    const of = o.several.flatMap((p, n) => (p > 0 ? [`${n === 0 ? 'none' : n} ${percent(p)}`] : []))
-    out.push(`of ${o.several.length - 1} targets drop: ${of.join(', ')}`)
-  }
   return out
+}
+
+/** Who falls of several: each target in the order in which it is attacked, then how many. */
+function endingsOf(several: readonly number[], targets: readonly TargetOdds[]): string[] {
+  const rows = targets.map(({ part, count, expected, drops, kills }, i) => [
+    `${i + 1}. ${part}`,
+    ...(expected === null ? [] : [`${count > 1 ? 'each takes' : 'takes'} ${fixed(expected)}`]),
+    `drops ${paint('bold', percent(drops))}`,
+    ...(kills === null || kills === 0 ? [] : [`killed ${paint('bold', percent(kills))}`]),
+  ])
+  const of = several.flatMap((p, n) => (p > 0 ? [`${n === 0 ? 'none' : n} ${percent(p)}`] : []))
+  const out = [`of ${several.length - 1} targets drop: ${of.join(', ')}   exact`]
+  return [
+    ...columns(rows)
+      .split('\n')
+      .map(row => row.slice(2)),
+    ...out,
+  ]
 }
 
 /** States of the target from the best to the worst; of a single attack, a miss and a hit without effect apart. */

@@ -1,7 +1,6 @@
 import type { Sheet } from '@quintain/engine'
 import { squareNamed } from '@quintain/engine'
 import type { GridMap } from '@quintain/grid'
-import type { GameSystem } from '@quintain/rules'
 import type { z } from 'zod'
 import { type CreatureSource, likeness } from './bestiary.ts'
 import { offMap } from './command.ts'
@@ -10,6 +9,7 @@ import { keysAt } from './problems/keys.ts'
 import type { FileProblem, KeyPath, Located, Place } from './problems/problem.ts'
 import { isGroup } from './problems/say.ts'
 import { placeSchema } from './schema.ts'
+import { misspelt, written } from './spelling.ts'
 
 /** A creature of a fight file: what its ruleset's sheet holds, and what the file says beside it. */
 export interface Entry {
@@ -52,55 +52,18 @@ export function readCreature(
     const keys = keysAt(system.sheet, path)
     return path.length ? keys : [...keys.filter(k => k !== 'id'), ...PLACE]
   }
-  if (!sheet.success) problems.push(...problemsOf(sheet.error.issues, where, known))
-  if (!source.kept)
-    problems.push(...misspelt(raw, source.system).map(({ path, right, key }) => where(path, spelling(right), key)))
+  const spelling = source.kept
+    ? []
+    : misspelt(raw, system).map(({ path, right, key }) => where(path, written(right), key))
+  // What is spelt otherwise is told once, not again as a name that is not known.
+  const told = new Set(spelling.map(p => p.path))
+  if (!sheet.success) problems.push(...problemsOf(sheet.error.issues, where, known).filter(p => !told.has(p.path)))
+  problems.push(...spelling)
   problems.push(...huge(raw).map(path => where(path, `numbers go from ${-MOST} to ${MOST}`)))
   return { place: place.data ?? {}, sheet: sheet.data ?? null, raw }
 }
 
 const capital = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1)
-
-/** A name of an ability or a save that files write otherwise, as a key or as a value. */
-interface Misspelt {
-  readonly path: KeyPath
-  readonly right: string
-  readonly key: boolean
-}
-const spelling = (right: string): string => `this is written "${right}" in every ruleset`
-
-/** Groups of a creature whose keys are names, and what is named by a value wherever it stands. */
-const GROUPS = { abilities: 'abilities', scores: 'abilities', saves: 'saves', saveAbility: 'saves' } as const
-
-function misspelt(raw: Readonly<Record<string, unknown>>, { names }: GameSystem): Misspelt[] {
-  if (!names) return []
-  const right = (given: string, all: readonly string[]): string | undefined =>
-    all.includes(given) ? undefined : all.find(name => name.toLowerCase() === given.toLowerCase())
-  const keys = Object.entries(GROUPS).flatMap(([group, kind]) => {
-    const given = raw[group]
-    if (!isGroup(given)) return []
-    return Object.keys(given).flatMap((name): Misspelt[] => {
-      const found = right(name, names[kind])
-      return found === undefined ? [] : [{ path: [group, name], right: found, key: true }]
-    })
-  })
-  const values = (value: unknown, path: KeyPath): Misspelt[] => {
-    if (Array.isArray(value)) return value.flatMap((v, i) => values(v, [...path, i]))
-    if (!isGroup(value)) return []
-    const { lowers } = value
-    const found = typeof lowers === 'string' ? right(lowers, names.abilities) : undefined
-    return [
-      ...(found === undefined ? [] : [{ path: [...path, 'lowers'], right: found, key: false }]),
-      ...Object.entries(value).flatMap(([k, v]) => values(v, [...path, k])),
-    ]
-  }
-  return [
-    ...keys,
-    ...values(raw['weapons'], ['weapons']),
-    ...values(raw['acts'], ['acts']),
-    ...values(raw['afflictions'], ['afflictions']),
-  ]
-}
 
 /** Paths of the numbers that are too large to be reckoned with. */
 function huge(value: unknown, path: KeyPath = []): KeyPath[] {

@@ -67,10 +67,10 @@ describe('the schema of fight files', () => {
     for (const ruleset of Object.keys(rulesets)) {
       expect(problems(ruleset, 'abilities: { Strength: 1 }, saves: { Will: 2 }')).toEqual([])
       expect(problems(ruleset, 'abilities: { strength: 1 }')).toContainEqual(
-        expect.stringContaining('abilities.strength: this is written "Strength" in every ruleset'),
+        expect.stringContaining('abilities.strength: a file writes "Strength"'),
       )
       expect(problems(ruleset, 'saves: { will: 2 }')).toContainEqual(
-        expect.stringContaining('saves.will: this is written "Will" in every ruleset'),
+        expect.stringContaining('saves.will: a file writes "Will"'),
       )
       expect(() =>
         readFight(
@@ -81,12 +81,31 @@ describe('the schema of fight files', () => {
           true,
         ),
       ).not.toThrow()
+      const others = ['abilities: { str: 1 }', 'abilities: { STRENGTH: 1 }']
+      for (const more of others) expect(problems(ruleset, more)[0]).toMatch(/: a file writes "Strength"$/)
+      expect(problems(ruleset, 'saves: { fort: 2 }')[0]).toMatch(/: a file writes "Fortitude"$/)
+      const saving = (kind: string) =>
+        `acts: [{ name: gas, effect: { range: 30, save: { kind: ${kind}, dc: 12 }, consequences: [{ damage: 3 }] } }]`
+      expect(problems(ruleset, saving('Reflex'))).toEqual([])
+      expect(problems(ruleset, saving('ref'))).toEqual(['creatures.a.acts[0].effect.save.kind: a file writes "Reflex"'])
       const lowering = (ability: string) =>
         `acts: [{ name: curse, effect: { range: 30, consequences: [{ lowers: ${ability}, by: 1 }] } }]`
       expect(problems(ruleset, lowering('Strength'))).toEqual([])
       expect(problems(ruleset, lowering('strength'))).toEqual([
-        'creatures.a.acts[0].effect.consequences[0].lowers: this is written "Strength" in every ruleset',
+        'creatures.a.acts[0].effect.consequences[0].lowers: a file writes "Strength"',
       ])
     }
+    expect(problems('spirit', 'abilities: { Dexterity: 1 }, scores: { QCK: 12 }, saves: { Constitution: 1 }')).toEqual([
+      'creatures.a.abilities.Dexterity: a file writes "Quickness"',
+      'creatures.a.scores.QCK: a file writes "Quickness"',
+      'creatures.a.saves.Constitution: a file writes "Fortitude"',
+    ])
+  })
+  it('offers an editor only the spellings that are read', () => {
+    const text = JSON.stringify(fightJsonSchema(rulesets))
+    expect(text.includes('"deprecated"')).toBe(false)
+    expect(/"abilities":\{[^{}]*\{[^{}]*"strength"/.test(text)).toBe(false)
+    // Both texts whose groups are records, in abilities and in scores; the third lists its keys.
+    expect(text.split(/"propertyNames":\{"type":"string","enum":\["Strength"/)).toHaveLength(5)
   })
 })

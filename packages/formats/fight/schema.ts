@@ -1,6 +1,7 @@
 import type { GameSystem, Registry } from '@quintain/rules'
 import { z } from 'zod'
 import { withDefs } from './defs.ts'
+import { offeringNames } from './spelling.ts'
 
 const squareName = z.string().regex(/^[A-Za-z]+[1-9][0-9]*$/, 'a square is a row letter and a column number, as C7')
 const id = z.string().min(1)
@@ -236,7 +237,7 @@ export function fightJsonSchema(registry: Registry): Record<string, unknown> {
   const place = json(placeSchema).properties as Record<string, unknown>
   const fields = json(z.strictObject(common)).properties as Record<string, unknown>
   const alternatives = Object.values(registry).map(system => {
-    const sheet = described(json(system.sheet), system.keys ?? {}) as {
+    const sheet = offeringNames(described(json(system.sheet), system.keys ?? {}), system.names) as {
       properties: Record<string, unknown>
       required?: string[]
     }

@@ -1,6 +1,7 @@
 import { lineRules } from '../d20/attack/line-rules.ts'
 import { hitPointLine } from '../d20/creature/attack-line.ts'
 import { SAVES } from '../d20/vocabulary/check-steps.ts'
+import { spelt } from '../d20/vocabulary/spellings.ts'
 import { composedOnce } from '../game-system.ts'
 import { hitPointSystem } from '../hit-point-system.ts'
 import { hitPointVisibility } from '../visibility.ts'
@@ -25,7 +26,7 @@ export const modernSystem = hitPointSystem({
   visibility: hitPointVisibility(sheetSchema),
   keys,
   named: { weapons: namedWeapons, armor: namedArmor },
-  names: { abilities: ABILITIES, saves: SAVES },
+  names: spelt(ABILITIES, SAVES),
   enter,
   attackLine: hitPointLine({
     title: 'modern',

@@ -1,9 +1,10 @@
 import { lineRules } from '../d20/attack/line-rules.ts'
 import { hitPointLine } from '../d20/creature/attack-line.ts'
+import { spelt } from '../d20/vocabulary/spellings.ts'
 import { composedOnce } from '../game-system.ts'
 import { hitPointSystem } from '../hit-point-system.ts'
 import { hitPointVisibility } from '../visibility.ts'
-import { ABILITIES, SAVES } from './creature/abilities.ts'
+import { ABILITIES, OTHER_ABILITIES, OTHER_SAVES, SAVES } from './creature/abilities.ts'
 import { sheetSchema } from './creature/sheet.ts'
 import { enter } from './injury/enter.ts'
 import { spirit } from './ruleset.ts'
@@ -22,7 +23,7 @@ export const spiritSystem = hitPointSystem({
   sheet: sheetSchema,
   visibility: hitPointVisibility(sheetSchema),
   keys,
-  names: { abilities: ABILITIES, saves: SAVES },
+  names: spelt(ABILITIES, SAVES, { abilities: OTHER_ABILITIES, saves: OTHER_SAVES }),
   enter,
   attackLine: hitPointLine({
     title: 'spirit',

@@ -1,4 +1,5 @@
 import { lineRules } from '../d20/attack/line-rules.ts'
+import { spelt } from '../d20/vocabulary/spellings.ts'
 import { composedOnce, type GameSystem } from '../game-system.ts'
 import { defenseBand, visibilityBy } from '../visibility.ts'
 import { attackLine } from './creature/attack-line.ts'
@@ -30,7 +31,7 @@ export const true20System: GameSystem = {
   sheet: sheetSchema,
   visibility: visibilityBy({ sheet: sheetSchema, neutral: {}, damage: 0, bands: { defense: defenseBand } }),
   keys,
-  names: { abilities: ABILITIES.map(titled), saves: BASE_SAVES.map(titled) },
+  names: spelt(ABILITIES.map(titled), BASE_SAVES.map(titled)),
   enter,
   notice: (difficulty, aware, unaware) => notice({ left: unaware, difficulty, aware, unaware: [] }),
   attackLine,

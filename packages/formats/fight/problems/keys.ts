@@ -26,12 +26,16 @@ const inside = (s: Known, part: string | number): z.ZodType[] => {
   return next ? [next] : []
 }
 
+/** A spelling that is read no more, or only in what was kept. */
+const isOld = (schema: z.ZodType): boolean =>
+  plain(schema).every(s => s.meta()?.['deprecated'] === true || (s.def as { type?: string }).type === 'never')
+
 /** The keys that a schema knows at a path, in any of its alternatives, for suggestions. */
 export function keysAt(schema: z.ZodType, path: KeyPath = []): string[] {
   let all = plain(schema)
   for (const part of path) all = all.flatMap(s => inside(s, part)).flatMap(plain)
   const names = all.flatMap(s => {
-    if (s.shape) return Object.keys(s.shape)
+    if (s.shape) return Object.entries(s.shape).flatMap(([name, of]) => (isOld(of) ? [] : [name]))
     return s.def.keyType ? plain(s.def.keyType).flatMap(k => Object.values(k.def.entries ?? {})) : []
   })
   return [...new Set(names)]

@@ -50,6 +50,8 @@ export interface LineSave {
 
 /** The target's part of a line. */
 export interface LineTarget {
+  /** It as it stands in the line: `17, 30 hp`. */
+  readonly part: string
   /** What an attack must reach; of a save line 10, which nothing asks for. */
   readonly defense: number
   /** The same against touch attacks, where the line gives both. */
@@ -68,7 +70,7 @@ export interface LineTarget {
   /** Percentage of attacks that miss by concealment. */
   readonly miss: number
   readonly protections: LineProtections
-  /** How many of them there are: attacks go on to the next when one drops, and each makes its own save. */
+  /** How many like it there are: attacks go on to the next when one drops, and each makes its own save. */
   readonly targets: number
 }
 
@@ -81,6 +83,8 @@ export interface LineTarget {
  */
 export interface AttackLine extends LineAttacker, LineTarget {
   readonly text: string
+  /** Targets of other kinds, which come after the first: `vs 17, 30 hp; 14, 12 hp`. */
+  readonly others: readonly LineTarget[]
 }
 
 /** How a line is played: the two creatures as data for the sheet of a text. */

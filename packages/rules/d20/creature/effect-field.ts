@@ -49,7 +49,7 @@ export const abilityField = (names: Readonly<Record<string, string>>) =>
     const low = name.toLowerCase()
     const found = Object.hasOwn(names, low) ? names[low] : undefined
     if (found !== undefined) return found
-    const known = Object.keys(names).map(key => key[0]!.toUpperCase() + key.slice(1))
+    const known = Object.keys(names).map(key => key.charAt(0).toUpperCase() + key.slice(1))
     ctx.addIssue({ code: 'custom', message: `"${name}" is no ability: there are ${known.join(', ')}` })
     return z.NEVER
   })

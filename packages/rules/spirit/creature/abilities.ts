@@ -3,7 +3,7 @@ export const ABILITIES = ['Strength', 'Quickness', 'Constitution', 'Intelligence
 export type Ability = (typeof ABILITIES)[number]
 
 /** Other names that the text itself uses for an ability. "Fortitude" stands once for the ability Constitution. */
-const ALSO: Readonly<Record<string, Ability>> = {
+export const OTHER_ABILITIES: Readonly<Record<string, Ability>> = {
   str: 'Strength',
   qck: 'Quickness',
   dexterity: 'Quickness',
@@ -13,19 +13,20 @@ const ALSO: Readonly<Record<string, Ability>> = {
   int: 'Intelligence',
   spi: 'Spirit',
   cha: 'Charm',
+  charisma: 'Charm',
 }
 
 /** The ability that a name of the text means, ignoring case; undefined when it means none. */
 export function abilityNamed(name: string): Ability | undefined {
   const low = name.trim().toLowerCase()
-  return ABILITIES.find(a => a.toLowerCase() === low) ?? ALSO[low]
+  return ABILITIES.find(a => a.toLowerCase() === low) ?? OTHER_ABILITIES[low]
 }
 
 export const SAVES = ['Fortitude', 'Reflex', 'Will'] as const
 export type Save = (typeof SAVES)[number]
 
 /** Other names of a save: the Constitution save is the Fortitude save. */
-const SAVED: Readonly<Record<string, Save>> = {
+export const OTHER_SAVES: Readonly<Record<string, Save>> = {
   constitution: 'Fortitude',
   con: 'Fortitude',
   fort: 'Fortitude',
@@ -38,7 +39,7 @@ export function saveNamed(name: string): Save | undefined {
     .trim()
     .toLowerCase()
     .replace(/ save$/, '')
-  return SAVES.find(s => s.toLowerCase() === low) ?? SAVED[low]
+  return SAVES.find(s => s.toLowerCase() === low) ?? OTHER_SAVES[low]
 }
 
 /** Says that a name means none of the text's abilities or saves, and which there are. */

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { actField, castFields, costField } from '../../d20/creature/act.ts'
 import {
-  abilityField,
   afflictionField as afflictionOf,
   type EffectWords,
   effectField as fieldOf,
@@ -28,16 +27,7 @@ const CONDITIONS = ['blinded', 'deafened', 'flat-footed', 'helpless', 'prone', '
 
 /** What a Kido, a poison or another ability does to those whom it reaches. */
 const WORDS: EffectWords = {
-  ability: abilityField({
-    strength: 'Strength',
-    dexterity: 'Quickness',
-    quickness: 'Quickness',
-    constitution: 'Constitution',
-    intelligence: 'Intelligence',
-    spirit: 'Spirit',
-    charisma: 'Charm',
-    charm: 'Charm',
-  }),
+  ability: abilityName,
   conditions: CONDITIONS,
   save: saveName,
   knows: ['damage', 'heals', 'grants', 'raises', 'condition', 'lowers', 'afflicts', 'cures', 'dispels'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { abilityField } from '../../d20/creature/effect-field.ts'
 import { ABILITIES, titled } from '../vocabulary/names.ts'
 
 /** The saves that may have a base bonus. */
@@ -30,4 +31,4 @@ function numbersByName<K extends string>(names: readonly K[]) {
 export const abilities = numbersByName(ABILITIES)
 export const baseSaves = numbersByName(BASE_SAVES)
 /** An ability by its name, with a capital or without. */
-export const abilityName = z.enum([...ABILITIES.map(titled), ...ABILITIES]).transform(name => name.toLowerCase())
+export const abilityName = abilityField(Object.fromEntries(ABILITIES.map(name => [name, name])))

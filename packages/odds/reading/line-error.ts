@@ -17,11 +17,11 @@ export interface Part {
   readonly column: number
 }
 
-/** The places of comma-separated parts, each without the spaces around it. */
-export function partsOf({ line, text, column }: Part): readonly Part[] {
+/** The places of parts between commas or another sign, each without the spaces around it. */
+export function partsOf({ line, text, column }: Part, sign = ','): readonly Part[] {
   const out: Part[] = []
   let at = column
-  for (const part of text.split(',')) {
+  for (const part of text.split(sign)) {
     const lead = /^\s*/.exec(part)![0].length
     out.push({ line, text: part.trim(), column: at + lead })
     at += part.length + 1

@@ -19,6 +19,10 @@ const BARE: LineAttacker = {
   ...NONE,
 }
 
+/** Attacks of a line at most, and the highest multiplier. */
+const MOST_ATTACKS = 20
+const MOST_TIMES = 10
+
 /** What stands before "vs": attacks with their damage, or the save that is called for. */
 export function readAttacker(part: Part): LineAttacker {
   const { text, said } = withoutWords(part.text)
@@ -27,6 +31,8 @@ export function readAttacker(part: Part): LineAttacker {
   const lead = /^\s*([+-]?\s*\d+(?:\s*\/\s*[+-]?\s*\d+)*)(?![d\d%])\s*/.exec(text)
   if (!lead) throw new LineError(part.line, part.column, `attack bonuses come first, as +9/+4: ${SHAPE}`)
   const attacks = lead[1]!.split('/').map(number)
+  if (attacks.length > MOST_ATTACKS)
+    throw new LineError(part.line, part.column, `${attacks.length} attacks: ${MOST_ATTACKS} at most`)
   const rest = text.slice(lead[0].length)
   const column = part.column + lead[0].length
   const { from, to, ...critical } = readCritical({ line: part.line, text: rest, column })
@@ -54,10 +60,12 @@ function readSave(part: Part, text: string, said: Said): LineAttacker | null {
   const kind = KINDS.find(([name]) => name.test(found[1]!))![1]
   const save: LineSave = { kind, dc: Number(found[2]), onSuccess: /^half$/i.test(found[3] ?? '') ? 'half' : 'none' }
   const started: LineAttacker = { ...BARE, ...said, save }
-  return rest.reduce((a, p) => withDamage(a, p) ?? unread(p), started)
-}
-const unread = (part: Part): never => {
-  throw new LineError(part.line, part.column, `"${part.text}" is no damage, as 8d6 half: ${SHAPE}`)
+  return rest.reduce((a, p, i) => {
+    const read = withDamage(a, p)
+    if (!read) throw new LineError(p.line, p.column, `"${p.text}" is no damage, as 8d6 half: ${SHAPE}`)
+    if (i > 0) throw new LineError(p.line, p.column, `"${p.text}": damage is said already`)
+    return read
+  }, started)
 }
 
 /** What may be damage: a bonus, dice, or a number with its type. */
@@ -125,6 +133,7 @@ function readCritical({ line, text, column }: Part): Critical & { readonly from:
   const threat = Number(found[1] ?? (between ? undefined : found[4]) ?? 20)
   if (threat < 2 || threat > 20) throw wrong(`a threat range goes from 2-20 to 20: ${threat}-20 is none`)
   const times = found[2] ?? (between ? found[4] : undefined)
+  if (Number(times) > MOST_TIMES) throw wrong(`a critical hit multiplies by ${MOST_TIMES} at most`)
   if (times === '0') throw wrong('a critical hit multiplies by 1 or more: as x2')
   const critical = times ?? found[3]
   const to = found.index + found[0].length

@@ -25,6 +25,9 @@ const points = (x: Reading, text: string): number => {
   return n
 }
 
+/** Targets of a line at most. */
+export const MOST_TARGETS = 50
+
 /** Percentages of the two degrees of concealment. */
 const CONCEALMENT = { concealment: 20, total: 50 } as const
 
@@ -88,7 +91,7 @@ const FORMS: readonly (readonly [name: string | null, form: RegExp, read: Read])
     of('(\\d+)\\s*targets?'),
     (x, f) => {
       x.target.targets = Number(f[1])
-      if (x.target.targets < 1 || x.target.targets > 50) throw x.wrong('from 1 to 50 targets')
+      if (x.target.targets < 1 || x.target.targets > MOST_TARGETS) throw x.wrong(`from 1 to ${MOST_TARGETS} targets`)
     },
   ],
   [
@@ -159,6 +162,7 @@ export function readTarget(part: Part, damage: ((part: Part) => boolean) | null)
   const none = { reduction: [], resistance: [], immunity: [], vulnerability: [] }
   const protections: Protections = { ...none, hardness: null }
   const target: Writable = {
+    part: part.text.trim().replace(/\s+/g, ' '),
     defense: Number.NaN,
     touchDefense: null,
     saveBonus: null,
@@ -191,6 +195,7 @@ function readPart(x: Reading, { line, text, column }: Part, damage: ((part: Part
     if (x.said.has(name)) throw x.wrong(`"${text}": ${name} ${name.endsWith('s') ? 'are' : 'is'} said already`)
     x.said.add(name)
   }
+  if (text === '') throw x.wrong('nothing stands here: one comma or semicolon too many?')
   const bonus = damage === null ? null : SAVE_BONUS.exec(text)
   if (bonus) {
     once('the save')

@@ -1,0 +1,88 @@
+import type { GameSystem } from '@quintain/rules'
+import type { KeyPath } from './problems/problem.ts'
+import { isGroup } from './problems/say.ts'
+
+/** A name of an ability or a save that files write otherwise, as a key or as a value. */
+export interface Misspelt {
+  readonly path: KeyPath
+  readonly right: string
+  readonly key: boolean
+}
+type Kind = 'abilities' | 'saves'
+
+export const written = (right: string): string => `a file writes "${right}"`
+
+/** Groups of a creature whose keys are names, and what their values name. */
+const GROUPS: Readonly<Record<string, readonly [keys: Kind, values: Kind | null]>> = {
+  abilities: ['abilities', null],
+  scores: ['abilities', null],
+  saves: ['saves', null],
+  saveAbility: ['saves', 'abilities'],
+}
+/** Parts of a creature in which effects stand. */
+const EFFECTS = ['weapons', 'acts', 'afflictions']
+
+/** Names of abilities and saves in a creature that are spelt otherwise than files spell them, with the right spelling. */
+export function misspelt(raw: Readonly<Record<string, unknown>>, { names }: GameSystem): Misspelt[] {
+  if (!names) return []
+  const right = (given: unknown, kind: Kind): string | undefined => {
+    if (typeof given !== 'string' || names[kind].includes(given)) return undefined
+    const low = given
+      .trim()
+      .toLowerCase()
+      .replace(/ save$/, '')
+    const others = names.others?.[kind] ?? {}
+    return (
+      names[kind].find(name => name.toLowerCase() === low) ?? (Object.hasOwn(others, low) ? others[low] : undefined)
+    )
+  }
+  const wrong = (given: unknown, kind: Kind | null, path: KeyPath, key: boolean): Misspelt[] => {
+    const found = kind && right(given, kind)
+    return found ? [{ path, right: found, key }] : []
+  }
+  const groups = Object.entries(GROUPS).flatMap(([group, [keys, values]]) => {
+    const given = raw[group]
+    if (!isGroup(given)) return []
+    return Object.entries(given).flatMap(([name, value]) => [
+      ...wrong(name, keys, [group, name], true),
+      ...wrong(value, values, [group, name], false),
+    ])
+  })
+  const inEffects = (value: unknown, path: KeyPath): Misspelt[] => {
+    if (Array.isArray(value)) return value.flatMap((v, i) => inEffects(v, [...path, i]))
+    if (!isGroup(value)) return []
+    return [
+      ...wrong(value['lowers'], 'abilities', [...path, 'lowers'], false),
+      ...(isGroup(value['save']) ? wrong(value['save']['kind'], 'saves', [...path, 'save', 'kind'], false) : []),
+      ...Object.entries(value).flatMap(([k, v]) => inEffects(v, [...path, k])),
+    ]
+  }
+  return [...groups, ...EFFECTS.flatMap(part => inEffects(raw[part], [part]))]
+}
+
+type Json = Readonly<Record<string, unknown>>
+
+/** A JSON Schema of creatures in which only the right spellings stand, so that an editor offers them. */
+export function offeringNames(schema: unknown, names: GameSystem['names'], key?: string): unknown {
+  if (Array.isArray(schema)) return schema.map(s => offeringNames(s, names, key))
+  if (!isGroup(schema)) return schema
+  const offered = (s: Json, kind: Kind): Json => ({ ...s, enum: [...(names?.[kind] ?? [])] })
+  const inner = Object.fromEntries(
+    Object.entries(schema).map(([k, v]): [string, unknown] => {
+      if (k !== 'properties' || !isGroup(v)) return [k, offeringNames(v, names, key)]
+      const left = Object.entries(v).filter(([, s]) => !(isGroup(s) && s['deprecated'] === true))
+      return [k, Object.fromEntries(left.map(([name, s]) => [name, offeringNames(s, names, name)]))]
+    }),
+  )
+  if (!names) return inner
+  const [keys, values] = (key !== undefined && GROUPS[key]) || [null, null]
+  if (keys && isGroup(inner['propertyNames']))
+    return {
+      ...inner,
+      propertyNames: offered(inner['propertyNames'], keys),
+      ...(values && isGroup(inner['additionalProperties'])
+        ? { additionalProperties: offered(inner['additionalProperties'], values) }
+        : {}),
+    }
+  return key === 'lowers' && inner['type'] === 'string' ? offered(inner, 'abilities') : inner
+}

@@ -1,0 +1,30 @@
+import type { LineSave } from '@quintain/rules'
+import type { ActionOdds, AttackOdds } from './attack.ts'
+
+/** What becomes of one of several targets. Chances from 0 to 1. */
+export interface TargetOdds {
+  /** It as it stands in the line: `14, 12 hp`. */
+  readonly part: string
+  /** How many of them it tells of: all that are alike under a save, one under attacks. */
+  readonly count: number
+  /** Each attack by itself, as if it were made at this target; empty for a save. */
+  readonly attacks: readonly AttackOdds[]
+  /** Mean damage that it takes; null where the text deals none in points. */
+  readonly expected: number | null
+  readonly drops: number
+  /** Chance that it is dead afterwards; null where the text knows no death. */
+  readonly kills: number | null
+  readonly outcomes: readonly { readonly state: string; readonly p: number }[]
+}
+
+/** What a line comes to, exactly: the odds of its attacks, and what a line may ask beside them. */
+export interface LineOdds extends ActionOdds {
+  /** The save of the line with the chance that it fails; null where there are attacks. */
+  readonly save: (LineSave & { readonly fails: number }) | null
+  /** Chance that the target is dead afterwards; null where the line does not say when it would be. */
+  readonly kills: number | null
+  /** Chance that exactly 0, 1, 2 ... of several targets drop; null for one target. */
+  readonly several: readonly number[] | null
+  /** What becomes of each of several targets, in the order in which they are attacked; null for one target. */
+  readonly targets: readonly TargetOdds[] | null
+}

@@ -1,0 +1,61 @@
+import { Reader } from '@quintain/engine'
+import type { GameSystem } from '@quintain/rules'
+import type { Ends } from './ends.ts'
+import { fatesOf } from './fates.ts'
+import type { LineOdds, TargetOdds } from './line-odds.ts'
+import { eachSaves, type Kind, oneAfterAnother } from './several.ts'
+
+/** A save: what happens to each does not depend on the others, but for the damage that is rolled once. */
+export function eachTargetSaves(system: GameSystem, kinds: readonly Kind[], each: readonly LineOdds[]): LineOdds {
+  const targets = each.map(({ expected, drops, kills, outcomes }, i): TargetOdds => {
+    const { part, targets: count } = kinds[i]!.line
+    return { part, count, attacks: [], expected, drops: drops ?? 0, kills, outcomes }
+  })
+  return { ...each[0]!, several: eachSaves(system, kinds), targets }
+}
+
+/** Attacks go on to the next when one drops; the damage of the line is what all of them take together. */
+export function nextTargets(system: GameSystem, kinds: readonly Kind[], each: readonly LineOdds[]): LineOdds {
+  const attacks = kinds[0]!.pair.attacks.length
+  const course = oneAfterAnother(system, kinds, attacks)
+  const { drops, places } = course
+  // Of targets that are alike all attacks deal the same, whoever is attacked.
+  const damage = course.damage ?? each[0]!.damage
+  const targets = places.map(({ kind, drops, ends }): TargetOdds => {
+    const { kills, outcomes } = fatesOf(system, kind.pair, ends)
+    return {
+      part: kind.line.part,
+      count: 1,
+      attacks: each[kinds.indexOf(kind)]!.attacks,
+      expected: system.points ? meanLoss(system, kind, ends) : null,
+      drops,
+      kills,
+      outcomes: outcomes ?? [],
+    }
+  })
+  const expected = damage?.reduce((sum, p, n) => sum + p * n, 0) ?? null
+  const { drops: dropsFirst, kills, outcomes } = targets[0]!
+  return {
+    ...each[0]!,
+    expected,
+    sd: damage && Math.sqrt(damage.reduce((sum, p, n) => sum + p * (n - expected!) ** 2, 0)),
+    damage,
+    drops: dropsFirst,
+    kills,
+    outcomes,
+    several: drops,
+    targets,
+  }
+}
+
+function meanLoss({ points, bruises }: GameSystem, { pair: { scene, S } }: Kind, ends: Ends): number {
+  const r = new Reader(scene, S)
+  const left = () => (points?.(r, 1) ?? 0) - (bruises?.(r, 1) ?? 0)
+  const had = left()
+  let sum = 0
+  ends.each((state, p) => {
+    r.S = state
+    sum += p * (had - left())
+  })
+  return sum
+}
