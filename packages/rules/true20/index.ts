@@ -1,6 +1,6 @@
 import { lineRules } from '../d20/attack/line-rules.ts'
-import { spelt } from '../d20/vocabulary/spellings.ts'
 import { composedOnce, type GameSystem } from '../game-system.ts'
+import { spelt } from '../spellings.ts'
 import { defenseBand, visibilityBy } from '../visibility.ts'
 import { attackLine } from './creature/attack-line.ts'
 import { BASE_SAVES } from './creature/names.ts'
