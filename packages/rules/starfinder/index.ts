@@ -1,5 +1,6 @@
 import { lineRules } from '../d20/attack/line-rules.ts'
 import { SAVES } from '../d20/vocabulary/check-steps.ts'
+import { spelt } from '../spellings.ts'
 import { composedOnce } from '../game-system.ts'
 import { hitPointSystem } from '../hit-point-system.ts'
 import { hitPointVisibility } from '../visibility.ts'
@@ -29,7 +30,7 @@ export const starfinderSystem = {
     sheet: sheetSchema,
     visibility: hitPointVisibility(sheetSchema),
     keys,
-    names: { abilities: ABILITIES, saves: SAVES },
+    names: spelt(ABILITIES, SAVES),
     enter,
     attackLine,
     lineExamples: ['+9 1d8+4 fire vs 17, 30 hp', 'Reflex 15 vs +6, 8d6 fire half, 30 hp, 3 targets'],
