@@ -46,6 +46,18 @@ export function typed(args: readonly string[], input: string): CommandOutput {
   return { out: r.stdout, err: r.stderr, code: r.status ?? -1 }
 }
 
+/** A user without rights of its own, where the tests are run by the superuser, who may write everywhere. */
+const NOBODY = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
+
+/** The same by a user who may not write everywhere. Null where such a user cannot run the command. */
+export function typedByNobody(args: readonly string[], input: string): Told | null {
+  const env = { ...process.env, NO_COLOR: '1' }
+  const how = { input, encoding: 'utf8', env, cwd: '/', ...NOBODY } as const
+  if (spawnSync(process.execPath, [built, '--version'], how).status !== 0) return null
+  const r = spawnSync(process.execPath, [built, ...args], how)
+  return { out: r.stdout, err: r.stderr, code: r.status ?? -1 }
+}
+
 /** A folder of its own, with functions to write files into it and to remove it. */
 export function scratch() {
   const folder = mkdtempSync(join(tmpdir(), 'quintain-'))
