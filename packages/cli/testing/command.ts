@@ -50,7 +50,7 @@ export function typed(args: readonly string[], input: string): CommandOutput {
 const NOBODY = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
 
 /** The same by a user who may not write everywhere. Null where such a user cannot run the command. */
-export function typedByNobody(args: readonly string[], input: string): Told | null {
+export function typedByNobody(args: readonly string[], input: string): CommandOutput | null {
   const env = { ...process.env, NO_COLOR: '1' }
   const how = { input, encoding: 'utf8', env, cwd: '/', ...NOBODY } as const
   if (spawnSync(process.execPath, [built, '--version'], how).status !== 0) return null
