@@ -126,6 +126,11 @@ export function checkShape(line: unknown): void {
   const { did, rows } = line as JournalLine
   checkDeed(did, 'line.did')
   rows?.forEach((row, i) => {
+    row.picks?.forEach((p, j) => {
+      const command = p.outcome as { readonly do?: unknown } | null | undefined
+      if (p.key === 'command' && typeof command?.do !== 'string')
+        throw new Error(`line.rows[${i}].picks[${j}].outcome: is not a command, as {"do":"end"}`)
+    })
     const objects: readonly unknown[] = [row.step, ...(row.events ?? [])]
     objects.forEach((x, j) => {
       if (typeof x !== 'object' || x === null)
