@@ -30,7 +30,7 @@ export function registerOdds(program: Command, registry: Registry): void {
     .option(...ALLOW)
     .option(
       '--json',
-      'machine-readable: expected, sd, drops, kills, several, targets, save, exact, attacks, damage, weakens, outcomes, line; with --vs a list',
+      'machine-readable: expected, sd, drops, kills, several, targets, save, exact, attacks, damage, changes, outcomes, line; with --vs a list',
     )
     .addHelpText(
       'after',

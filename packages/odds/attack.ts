@@ -1,8 +1,7 @@
 import type { Event, Scene, Step } from '@quintain/engine'
 import { AGENDA, finish, Lists, Mutator, meanOf, Planes, Reader } from '@quintain/engine'
-import type { GameSystem } from '@quintain/rules'
-import { attackRolled } from '@quintain/rules'
-import { Weakening } from './consequences.ts'
+import { attackRolled, type GameSystem, harmed, standingBy } from '@quintain/rules'
+import { type Change, Changes } from './consequences.ts'
 
 /** One attack of an action. Chances from 0 to 1. */
 export interface AttackOdds {
@@ -23,8 +22,8 @@ export interface ActionOdds {
   readonly damage: readonly number[] | null
   /** Chance that the target is out of the fight after it. */
   readonly drops: number | null
-  /** Mean points by which ability scores of the target are lowered, of those that may be. */
-  readonly weakens: Readonly<Record<string, number>>
+  /** Numbers of the target that may change beside those that the damage goes to, by the text's measures. */
+  readonly changes: readonly Change[]
   /** Chance of each state of the target afterwards, in the text's words. */
   readonly outcomes: readonly { readonly state: string; readonly p: number }[]
   readonly exact: true
@@ -49,10 +48,11 @@ export function actionOdds(
     T[AGENDA] = scene.agenda(steps, 0)
     return T
   }
-  const { points, bruises } = system
+  const measures = harmed(system)
+  const points = measures.length > 0
   const reader = new Reader(scene, S)
   // Damage of every kind, off the hit points or kept beside them.
-  const left = () => (points?.(reader, target) ?? 0) - (bruises?.(reader, target) ?? 0)
+  const left = () => standingBy(measures, reader, target)
   const had = left()
   const loss = (end: Int32Array) => {
     reader.S = end
@@ -71,7 +71,8 @@ export function actionOdds(
   const states = new Map<string, { state: string; p: number }>()
   const hp = how.hp ?? null
   const out = { p: 0 }
-  const weakening = new Weakening(system, target)
+  const others = system.measures.filter(m => m.takes === undefined)
+  const changes = new Changes(system, target, new Reader(scene, S), others)
   all.each((end, p) => {
     const lost = Math.max(0, loss(end))
     if (points) {
@@ -79,7 +80,7 @@ export function actionOdds(
       damage[lost]! += p
     }
     if (hp !== null && points ? lost >= hp : !how.open && reader.barred(target, 'fight') !== null) out.p += p
-    weakening.add(reader, p)
+    changes.add(reader, p)
     const state = system.state(reader, target)
     const sum = states.get(state)
     if (sum) sum.p += p
@@ -92,7 +93,7 @@ export function actionOdds(
     sd: expected === null ? null : Math.sqrt(damage.reduce((sum, p, n) => sum + p * (n - expected) ** 2, 0)),
     damage: points ? damage : null,
     drops: hp === null && how.open ? null : out.p,
-    weakens: weakening.since(new Reader(scene, S), 1 - all.lost),
+    changes: changes.all,
     outcomes: [...states.values()].sort((a, b) => b.p - a.p),
     exact: true,
   }

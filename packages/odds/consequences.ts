@@ -1,38 +1,142 @@
-import { type Chances, Reader, type Scene } from '@quintain/engine'
-import type { GameSystem } from '@quintain/rules'
+import { type Chances, type Condition, Reader, type Scene } from '@quintain/engine'
+import { at, type GameSystem, type Measure, type Store } from '@quintain/rules'
+
+/** How one number of a creature may change: means over everything that may happen. */
+export interface Change {
+  /** The measure by its name in the text, or what the creature has a number of. */
+  readonly name: string
+  /** What stands behind an amount in short lines. */
+  readonly unit: string
+  /** Mean of the number afterwards less what it is now. */
+  readonly mean: number
+  /** Chance that it is less, and that it is more, than now. */
+  readonly less: number
+  readonly more: number
+  /** Whether more of it is better for the creature. */
+  readonly good: boolean
+}
 
 /** The possible consequences for one creature: means over everything that may happen, and chances from 0 to 1. */
 export interface Consequences {
-  /** Mean loss of hit points, healing counted against it; null where the text has none. */
-  readonly loses: number | null
-  /** Mean nonlethal damage beside it; null where the text keeps none. */
-  readonly bruises: number | null
-  /** Mean points by which ability scores are lowered, of those that may be. */
-  readonly weakens: Readonly<Record<string, number>>
+  /** Numbers that may change, in the order of the text's measures; then what is left of uses and the like. */
+  readonly changes: readonly Change[]
+  /** Conditions that may be other than now, by name: the chance to be in them afterwards. */
+  readonly conditions: Readonly<Record<string, number>>
+  /** Squares where it may stand afterwards, when they are other than now, with their chances; -1 off the map. */
+  readonly places: readonly { readonly square: number; readonly p: number }[]
   /** Chance to be out of the fight afterwards. */
   readonly out: number
   /** Chance of each state afterwards, in the text's words. */
   readonly states: Readonly<Record<string, number>>
 }
 
-/** Mean points by which ability scores of one creature are lowered, gathered over everything that may happen. */
-export class Weakening {
+/** A chance or a mean below this is that of arithmetic. */
+const NOTHING = 1e-12
+
+/** Sums of one number over everything that may happen. */
+class Sum {
+  mean = 0
+  less = 0
+  more = 0
+  private readonly was: number
+  constructor(was: number) {
+    this.was = was
+  }
+  add(n: number, p: number): void {
+    const by = n - this.was
+    if (by === 0) return
+    this.mean += p * by
+    if (by < 0) this.less += p
+    else this.more += p
+  }
+  get changes(): boolean {
+    return this.less + this.more > NOTHING
+  }
+}
+
+/** Measures that hang on one thing, which was so. */
+interface Group {
+  readonly hangsOn: ((r: Reader, who: number) => unknown) | undefined
+  readonly was: unknown
+  readonly measures: { readonly measure: Measure; readonly sum: Sum }[]
+}
+
+/** What may become of the numbers of one creature, gathered state by state. */
+export class Changes {
   private readonly system: GameSystem
   private readonly who: number
-  private readonly sum: Record<string, number> = {}
-  constructor(system: GameSystem, who: number) {
+  private readonly groups: readonly Group[]
+  private readonly had: readonly Store[]
+  /** What it has a number of, by name; what a state does not have any more counts as none left. */
+  private readonly stored = new Map<string, Sum>()
+  constructor(system: GameSystem, who: number, before: Reader, measures = system.measures) {
     this.system = system
     this.who = who
+    const groups: Group[] = []
+    for (const measure of measures) {
+      const { hangsOn } = measure
+      let group = hangsOn && groups.find(g => g.hangsOn === hangsOn)
+      if (!group) groups.push((group = { hangsOn, was: hangsOn?.(before, who), measures: [] }))
+      group.measures.push({ measure, sum: new Sum(measure.read(before, who)) })
+    }
+    this.groups = groups
+    this.had = system.stores(before, who)
+    for (const { of, left } of this.had) this.stored.set(of, new Sum(left))
   }
   /** The state that is read may come with this chance. */
   add(r: Reader, p: number): void {
-    const now = this.system.weakened(r, this.who)
-    if (now.length > 0) for (const { ability, by } of now) this.sum[ability] = (this.sum[ability] ?? 0) + p * by
+    const { who } = this
+    for (const { hangsOn, was, measures } of this.groups) {
+      if (hangsOn && hangsOn(r, who) === was) continue
+      for (const { measure, sum } of measures) sum.add(measure.read(r, who), p)
+    }
+    const now = this.system.stores(r, who)
+    if (now === this.had) return
+    for (const { of, left } of now) this.sumOf(of).add(left, p)
+    for (const [name, sum] of this.stored) if (!now.some(s => s.of === name)) sum.add(0, p)
   }
-  /** Against the state before, when `p` of all that may happen was gathered. */
-  since(before: Reader, p: number): Readonly<Record<string, number>> {
-    this.add(before, -p)
-    return Object.fromEntries(Object.entries(this.sum).filter(([, n]) => Math.abs(n) > 1e-12))
+  private sumOf(name: string): Sum {
+    let sum = this.stored.get(name)
+    if (!sum) this.stored.set(name, (sum = new Sum(0)))
+    return sum
+  }
+  get all(): readonly Change[] {
+    const measured = this.groups.flatMap(g =>
+      g.measures.map(({ measure: { name, unit = name, good }, sum }) => ({ name, unit, good, sum })),
+    )
+    const left = [...this.stored].map(([name, sum]) => ({ name, unit: name, good: true, sum }))
+    return [...measured, ...left]
+      .filter(x => x.sum.changes)
+      .map(({ sum: { mean, less, more }, ...x }) => ({ ...x, mean, less, more }))
+  }
+}
+
+/** The conditions of one creature that may be other than now. */
+class ConditionChances {
+  private readonly chances = new Map<string, number>()
+  private readonly who: number
+  private readonly conditions: readonly Condition[]
+  private readonly had: readonly boolean[]
+  private seen = 0
+  constructor(who: number, before: Reader) {
+    this.who = who
+    this.conditions = before.scene.rules.conditions.map(k => k.condition)
+    this.had = this.conditions.map(k => before.has(who, k))
+  }
+  add(r: Reader, p: number): void {
+    this.seen += p
+    this.conditions.forEach((k, i) => {
+      if (r.has(this.who, k) !== this.had[i]) this.chances.set(k.name, (this.chances.get(k.name) ?? 0) + p)
+    })
+  }
+  /** The chance to be in each that may change: of one that it is in, what is left. */
+  get all(): Readonly<Record<string, number>> {
+    const in_ = this.conditions.filter((_, i) => this.had[i]).map(k => k.name)
+    return Object.fromEntries(
+      [...this.chances]
+        .filter(([, p]) => p > NOTHING)
+        .map(([name, p]) => [name, in_.includes(name) ? this.seen - p : p]),
+    )
   }
 }
 
@@ -44,30 +148,34 @@ export function consequencesOf(
   odds: Chances,
 ): readonly Consequences[] {
   const [was, is] = [new Reader(scene, before), new Reader(scene, before)]
+  const placed = scene.layout.has(at)
   const sums = scene.sheets.map((_, who) => ({
-    points: system.points?.(was, who) ?? 0,
-    bruises: system.bruises?.(was, who) ?? 0,
-    weakening: new Weakening(system, who),
-    lost: 0,
-    bruised: 0,
+    changes: new Changes(system, who, was),
+    conditions: new ConditionChances(who, was),
+    here: placed ? was.get(who, at) : -1,
+    places: new Map<number, number>(),
     out: 0,
     states: {} as Record<string, number>,
   }))
   odds.each((S, p) => {
     is.S = S
     for (const [who, sum] of sums.entries()) {
-      sum.lost += p * (sum.points - (system.points?.(is, who) ?? 0))
-      sum.bruised += p * ((system.bruises?.(is, who) ?? 0) - sum.bruises)
-      sum.weakening.add(is, p)
+      sum.changes.add(is, p)
+      sum.conditions.add(is, p)
+      const square = placed ? is.get(who, at) : -1
+      sum.places.set(square, (sum.places.get(square) ?? 0) + p)
       if (is.barred(who, 'fight') !== null) sum.out += p
       const state = system.state(is, who)
       sum.states[state] = (sum.states[state] ?? 0) + p
     }
   })
-  return sums.map(({ lost, bruised, weakening, out, states }) => ({
-    loses: system.points ? lost : null,
-    bruises: system.bruises ? bruised : null,
-    weakens: weakening.since(was, 1 - odds.lost),
+  return sums.map(({ changes, conditions, here, places, out, states }) => ({
+    changes: changes.all,
+    conditions: conditions.all,
+    places: [...places]
+      .filter(([square, p]) => square !== here && p > NOTHING)
+      .map(([square, p]) => ({ square, p }))
+      .sort((a, b) => b.p - a.p || a.square - b.square),
     out,
     states,
   }))

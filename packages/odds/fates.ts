@@ -1,5 +1,5 @@
 import { Lists, Planes, Reader } from '@quintain/engine'
-import { damage, dead, type GameSystem } from '@quintain/rules'
+import { damage, dead, type GameSystem, harmed, standingBy } from '@quintain/rules'
 import type { Ends } from './ends.ts'
 import { type LineScene, pending } from './line-scene.ts'
 
@@ -13,15 +13,17 @@ export interface Fates {
 /** States in which the target may be, with their chances. */
 type Visited = Pick<Ends, 'each'>
 
+const KINDS = ['lethal', 'nonlethal'] as const
+
 /** Chances of amounts of damage, lethal and nonlethal apart, by `lethal,nonlethal`. */
 function amountsOf(system: GameSystem, { scene, S }: LineScene, all: Visited): ReadonlyMap<string, number> {
-  const { points, bruises } = system
   const r = new Reader(scene, S)
-  const [had, bruised] = [points?.(r, 1) ?? 0, bruises?.(r, 1) ?? 0]
+  const kinds = KINDS.map(kind => harmed(system).filter(m => m.takes === kind))
+  const had = kinds.map(measures => standingBy(measures, r, 1))
   const out = new Map<string, number>()
   all.each((end, p) => {
     r.S = end
-    const key = `${had - (points?.(r, 1) ?? 0)},${(bruises?.(r, 1) ?? 0) - bruised}`
+    const key = kinds.map((measures, i) => had[i]! - standingBy(measures, r, 1)).join()
     out.set(key, (out.get(key) ?? 0) + p)
   })
   return out
@@ -40,7 +42,7 @@ export function fatesOf(system: GameSystem, line: LineScene, all: Visited): Fate
     states.set(state, (states.get(state) ?? 0) + p)
     if (mortal && r.has(1, dead)) kills += p
   }
-  if (system.points && !line.fate) return { kills: null, outcomes: null }
+  if (harmed(system).length > 0 && !line.fate) return { kills: null, outcomes: null }
   if (line.fate) withPoints(line.fate, amountsOf(system, line, all), look)
   else all.each(look)
   return {

@@ -1,5 +1,5 @@
 import { Lists, Planes, signed } from '@quintain/engine'
-import { type AttackLine, type GameSystem, type Registry, saved, systemOf } from '@quintain/rules'
+import { type AttackLine, type GameSystem, harmed, type Registry, saved, systemOf } from '@quintain/rules'
 import { actionOdds, decided } from './attack.ts'
 import { fatesOf } from './fates.ts'
 import type { LineOdds } from './line-odds.ts'
@@ -28,7 +28,7 @@ export function oddsOf(line: AttackLine, registry: Registry, ruleset?: string): 
   const all = targetsOf(line)
   const count = all.reduce((n, { targets }) => n + targets, 0)
   const unasked = all.findIndex(({ hp }) => hp === null)
-  if (count > 1 && system.points !== undefined && unasked >= 0) {
+  if (count > 1 && harmed(system).length > 0 && unasked >= 0) {
     const whose = all.length > 1 ? `the hit points of "${all[unasked]!.part}"` : 'their hit points'
     throw new Error(`of ${count} targets it is asked how many drop: give ${whose}, as 30 hp`)
   }
@@ -56,7 +56,7 @@ function oddsOfOne(system: GameSystem, { line, pair }: Kind): LineOdds {
   const odds = actionOdds(system, scene, S, attacks, 1, {
     labels: line.attacks.map(signed),
     hp: alive ? line.hp! + line.temporary : null,
-    open: system.points !== undefined && !alive,
+    open: harmed(system).length > 0 && !alive,
   })
   const fates = fatesOf(system, pair, new Planes(scene, { lists: new Lists(scene) }).run(pending(scene, S, attacks)))
   return {

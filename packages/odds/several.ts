@@ -1,6 +1,6 @@
 import { distribution, parseDice } from '@quintain/dice'
 import { Lists, Planes, Reader } from '@quintain/engine'
-import { type AttackLine, applyEffect, EFFECT, type GameSystem } from '@quintain/rules'
+import { type AttackLine, applyEffect, EFFECT, type GameSystem, harmed, standingBy } from '@quintain/rules'
 import { Ends } from './ends.ts'
 import { type LineScene, pending } from './line-scene.ts'
 
@@ -29,8 +29,8 @@ interface Gauge {
 /** Of a text with points by those of the line, else by what the text says of its state. */
 function gaugeOf(system: GameSystem, { line, pair: { scene, S } }: Kind): Gauge {
   const r = new Reader(scene, S)
-  const { points, bruises } = system
-  if (!points)
+  const measures = harmed(system)
+  if (measures.length === 0)
     return {
       loss: () => 0,
       dropped: T => {
@@ -38,7 +38,7 @@ function gaugeOf(system: GameSystem, { line, pair: { scene, S } }: Kind): Gauge 
         return r.barred(1, 'fight') !== null
       },
     }
-  const left = () => points(r, 1) - (bruises?.(r, 1) ?? 0)
+  const left = () => standingBy(measures, r, 1)
   const had = left()
   const most = (line.hp ?? Number.POSITIVE_INFINITY) + line.temporary
   const loss = (T: Int32Array) => {
@@ -116,7 +116,7 @@ export function oneAfterAnother(system: GameSystem, kinds: readonly Kind[], atta
     })
     .slice(0, attacks)
   const from = (place: number) => places[place]?.kind.pair.S ?? new Int32Array()
-  const summed = kinds.length > 1 && system.points !== undefined
+  const summed = kinds.length > 1 && harmed(system).length > 0
   let now = new Standings()
   now.put(0, from(0), [1], 1, 0)
   for (let i = 0; i < attacks; i++) {

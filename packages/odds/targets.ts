@@ -1,5 +1,5 @@
 import { Reader } from '@quintain/engine'
-import type { GameSystem } from '@quintain/rules'
+import { type GameSystem, harmed, standingBy } from '@quintain/rules'
 import type { Ends } from './ends.ts'
 import { fatesOf } from './fates.ts'
 import type { LineOdds, TargetOdds } from './line-odds.ts'
@@ -27,7 +27,7 @@ export function nextTargets(system: GameSystem, kinds: readonly Kind[], each: re
       part: kind.line.part,
       count: 1,
       attacks: each[kinds.indexOf(kind)]!.attacks,
-      expected: system.points ? meanLoss(system, kind, ends) : null,
+      expected: harmed(system).length > 0 ? meanLoss(system, kind, ends) : null,
       drops,
       kills,
       outcomes: outcomes ?? [],
@@ -48,9 +48,10 @@ export function nextTargets(system: GameSystem, kinds: readonly Kind[], each: re
   }
 }
 
-function meanLoss({ points, bruises }: GameSystem, { pair: { scene, S } }: Kind, ends: Ends): number {
+function meanLoss(system: GameSystem, { pair: { scene, S } }: Kind, ends: Ends): number {
   const r = new Reader(scene, S)
-  const left = () => (points?.(r, 1) ?? 0) - (bruises?.(r, 1) ?? 0)
+  const measures = harmed(system)
+  const left = () => standingBy(measures, r, 1)
   const had = left()
   let sum = 0
   ends.each((state, p) => {

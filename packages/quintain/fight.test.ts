@@ -32,7 +32,8 @@ describe('a fight by the library', () => {
     expect(t.table.S).toEqual(before)
     expect(t.journal()).toBe(journal)
     // +9 against 10: hits but on a 1; 1d10+3, threats on 19 and 20 confirmed at 95 %.
-    expect(p.loses.bog).toBeCloseTo(8.5 * (0.95 + 0.1 * 0.95), 9)
+    expect(p.changes.bog!['hit points']!.mean).toBeCloseTo(-8.5 * (0.95 + 0.1 * 0.95), 9)
+    expect(p.changes.bog!['hit points']!.less).toBeCloseTo(0.95, 12)
     expect(Object.values(p.states.bog!).reduce((a, b) => a + b, 0)).toBeCloseTo(1, 12)
     t.do('aiko', { do: 'attack', target: 'bog', weapon: 'katana' })
     expect(t.transcript()).toMatch(/attacks Bog: katana/)
@@ -165,10 +166,15 @@ describe('a fight by the library', () => {
     const t = fight({ ...source, creatures: { ...source.creatures, aiko: snake } })
     const bite = t.preview('aiko', { do: 'attack', target: 'bog', weapon: 'fang' })
     // +6 against 10 hits on 4 and more; +0 against DC 14 fails on 13 and less.
-    expect(bite.weakens).toEqual({ aiko: {}, bog: { Strength: expect.closeTo(0.85 * 0.65 * 2.5, 12) } })
+    expect(bite.changes.bog!['Strength']).toEqual({
+      mean: expect.closeTo(-0.85 * 0.65 * 2.5, 12),
+      less: expect.closeTo(0.85 * 0.65, 12),
+      more: 0,
+    })
+    expect(bite.changes.aiko).toEqual({})
     const blow = t.preview('aiko', { do: 'attack', target: 'bog', weapon: 'fist' })
-    expect(blow.bruises.bog).toBeCloseTo(2.5 * (0.85 + 0.05 * 0.85), 12)
-    expect(blow.loses.bog).toBe(0)
+    expect(blow.changes.bog!['nonlethal damage']!.mean).toBeCloseTo(2.5 * (0.85 + 0.05 * 0.85), 12)
+    expect(blow.changes.bog).not.toHaveProperty('hit points')
   })
   it('tells the winner, lines as they come, and how often each side wins, with a margin', () => {
     const t = fight(source, { seed: 3 })
@@ -195,10 +201,10 @@ describe('a fight by the library', () => {
     expect(fight(source, { seed: 4, seats: [] }).winner).toMatch(/watch|raid/)
   })
   it('forecasts the chance of each loss', () => {
-    const { losses, loses } = fight(source).preview('aiko', { do: 'attack', target: 'bog', weapon: 'katana' })
+    const { losses, changes } = fight(source).preview('aiko', { do: 'attack', target: 'bog', weapon: 'katana' })
     const all = Object.entries(losses.bog!)
     expect(all.reduce((sum, [, p]) => sum + p, 0)).toBeCloseTo(1, 12)
-    expect(all.reduce((sum, [n, p]) => sum + Number(n) * p, 0)).toBeCloseTo(loses.bog!, 12)
+    expect(all.reduce((sum, [n, p]) => sum + Number(n) * p, 0)).toBeCloseTo(-changes.bog!['hit points']!.mean, 12)
     expect(losses.bog![0]).toBeCloseTo(0.05, 12)
     expect(losses.aiko).toEqual({ 0: expect.closeTo(1, 12) })
   })

@@ -1,18 +1,27 @@
-import { type Command, Lists, preview, Reader, type Table } from '@quintain/engine'
+import { type Command, Lists, preview, Reader, squareName, type Table } from '@quintain/engine'
 import type { Fight } from '@quintain/formats'
-import { consequencesOf } from '@quintain/odds'
-import { asNoticedBy, perform } from '@quintain/rules'
+import { type Consequences, consequencesOf } from '@quintain/odds'
+import { asNoticedBy, harmed, perform, standingBy } from '@quintain/rules'
+
+/** How one number of a creature may change. */
+export interface MeasureChange {
+  /** Mean of the number afterwards less what it is now. */
+  readonly mean: number
+  /** Chance that it is less than now, and that it is more. */
+  readonly less: number
+  readonly more: number
+}
 
 /** The exact consequences of an action, by creature, from what the actor's side knows. Nothing was rolled or changed. */
 export interface Forecast {
-  /** Mean loss of hit points, nonlethal damage left out; empty for texts without hit points. */
-  readonly loses: Readonly<Record<string, number>>
-  /** Chance of each loss of hit points, by the number lost; empty for texts without hit points. */
+  /** Numbers that may change, by the text's name: hit points, nonlethal damage, bruised, Strength, Conviction. */
+  readonly changes: Readonly<Record<string, Readonly<Record<string, MeasureChange>>>>
+  /** Chance of each loss of points, lethal damage and healing against it, by the number lost; empty for texts without points. */
   readonly losses: Readonly<Record<string, Readonly<Record<number, number>>>>
-  /** Mean nonlethal damage; empty for texts that keep none. */
-  readonly bruises: Readonly<Record<string, number>>
-  /** Mean points by which ability scores are lowered, by ability; empty for a creature whose scores cannot be lowered. */
-  readonly weakens: Readonly<Record<string, Readonly<Record<string, number>>>>
+  /** Conditions that may be other than now: the chance to be in each afterwards. */
+  readonly conditions: Readonly<Record<string, Readonly<Record<string, number>>>>
+  /** Chance of each square where it may stand afterwards, other than now; `off` is off the map. */
+  readonly places: Readonly<Record<string, Readonly<Record<string, number>>>>
   /** Chance to be out of the fight afterwards. */
   readonly out: Readonly<Record<string, number>>
   /** Chance of each state afterwards, in the text's words. */
@@ -25,30 +34,26 @@ export function forecastOf(f: Fight, table: Table, who: number, command: Command
   const known = asNoticedBy(scene, who, typeof command.target === 'number' ? command.target : undefined)
   const odds = preview(scene, S, [perform({ who, command })], { lists: new Lists(scene), known })
   const all = consequencesOf(f.system, scene, S, odds)
-  const by = <T>(of: (b: (typeof all)[number]) => T | null): Record<string, T> =>
-    Object.fromEntries(
-      scene.creatures.flatMap((id, i) => {
-        const value = of(all[i]!)
-        return value === null ? [] : [[id, value] as const]
-      }),
-    )
-  const { points } = f.system
-  const losses = points ? scene.creatures.map((): Record<number, number> => ({})) : []
-  if (points) {
+  const points = harmed(f.system).filter(m => m.takes === 'lethal')
+  const losses = points.length > 0 ? scene.creatures.map((): Record<number, number> => ({})) : []
+  if (points.length > 0) {
     const [was, is] = [new Reader(scene, S), new Reader(scene, S)]
     odds.each((then, p) => {
       is.S = then
       for (const [i, of] of losses.entries()) {
-        const lost = points(was, i) - points(is, i)
+        const lost = standingBy(points, was, i) - standingBy(points, is, i)
         of[lost] = (of[lost] ?? 0) + p
       }
     })
   }
+  const by = <T>(of: (b: Consequences) => T): Record<string, T> =>
+    Object.fromEntries(scene.creatures.map((id, i) => [id, of(all[i]!)]))
+  const named = (square: number) => (square < 0 ? 'off' : squareName(square, scene.width))
   return {
+    changes: by(b => Object.fromEntries(b.changes.map(({ name, mean, less, more }) => [name, { mean, less, more }]))),
     losses: Object.fromEntries(losses.map((of, i) => [scene.creatures[i]!, of])),
-    loses: by(b => b.loses),
-    bruises: by(b => b.bruises),
-    weakens: by(b => b.weakens),
+    conditions: by(b => b.conditions),
+    places: by(b => Object.fromEntries(b.places.map(({ square, p }) => [named(square), p]))),
     out: by(b => b.out),
     states: by(b => b.states),
   }

@@ -166,7 +166,9 @@ describe('a command of a seat', () => {
     await does(gm, { do: 'settings', settings: { ...SETTINGS, numbers: 'banded' } })
     const range = streams.preview(ann, 'hana', attack)
     if ('refused' in range) throw new Error(JSON.stringify(range))
-    expect(range.low['goblin-1']!.loses).toBeGreaterThan(range.high['goblin-1']!.loses!)
+    const loss = (end: 'low' | 'high') =>
+      -(range[end]['goblin-1']!.changes.find(x => x.name === 'hit points')?.mean ?? 0)
+    expect(loss('low')).toBeGreaterThan(loss('high'))
     await does(gm, { do: 'settings', settings: { ...SETTINGS, numbers: 'exact' } })
     const exact = streams.preview(ann, 'hana', attack)
     if ('refused' in exact) throw new Error(JSON.stringify(exact))

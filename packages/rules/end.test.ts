@@ -10,7 +10,7 @@ import { startTimer } from './d20/turn/timers.ts'
 import * as k from './d20/vocabulary/conditions.ts'
 import { at, endCheck, initiative, order, timers, uncontested, winner } from './d20/vocabulary/fields.ts'
 import { atTurnEnd, atTurnStart, HOUR } from './d20/vocabulary/timers.ts'
-import type { GameSystem } from './game-system.ts'
+import { type GameSystem, harmed } from './game-system.ts'
 import { rulesets } from './rulesets.ts'
 import { samplesOf } from './testing/index.ts'
 
@@ -35,7 +35,7 @@ function duel(system: GameSystem, sides: readonly string[], given: readonly (rea
 
 const all = Object.values(rulesets)
 /** Texts in which hit points go below 0, and say there how a creature is. */
-const withHitPoints = all.filter(s => s.points && s.make().layout.has(care))
+const withHitPoints = all.filter(s => harmed(s).length > 0 && s.make().layout.has(care))
 
 describe.each(all.map(s => [s.id, s] as const))('%s: the end of a fight', (_, system) => {
   it('is looked at when something new begins, after a ruling too', () => {

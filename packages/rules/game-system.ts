@@ -2,6 +2,7 @@ import type { Condition, Options, Reader, RuleId, Ruleset, Sheet, Step, Visibili
 import { z } from 'zod'
 import type { AttackLine, LineReading } from './d20/creature/attack-line.ts'
 import type { Citation, CitedEntry } from './d20/words/citation.ts'
+import type { Measure, Store } from './d20/words/health.ts'
 import type { Words } from './d20/words/words.ts'
 
 /** What a ruleset provides: all that files, odds, transcripts and programs need to play under it. */
@@ -41,12 +42,10 @@ export interface GameSystem {
   readonly words: Words
   /** Kinds of events after which a fight is not where it was: without any for some rounds it stands still. */
   readonly stirs: readonly string[]
-  /** Hit points now, by value. Absent where the text has none. */
-  readonly points?: (r: Reader, who: number) => number
-  /** Damage that is kept beside hit points: nonlethal damage now. Absent where the text has none. */
-  readonly bruises?: (r: Reader, who: number) => number
-  /** Ability scores that are lowered now, and by how many points. */
-  weakened(r: Reader, who: number): readonly { readonly ability: string; readonly by: number }[]
+  /** The numbers of a creature that a fight changes, in the order in which people are told of them. */
+  readonly measures: readonly Measure[]
+  /** What it has a number of, by names of its own: uses, Conviction. */
+  stores(r: Reader, who: number): readonly Store[]
   /** How a creature is doing, in the text's words: `11 hp`, `hurt 2, wounded`, `dying`. */
   health(r: Reader, who: number): string
   /** Creatures of a new fight file, as YAML with comments: g on one side, r on the other; absent where `new` has none. */
@@ -59,6 +58,16 @@ export interface GameSystem {
   readonly bareRoll?: Readonly<Record<string, RuleId>>
   /** The rule by which a hit does at least a certain damage; absent where damage is not rolled. */
   readonly leastDamage?: RuleId
+}
+
+/** The measures that damage in points goes to: none where the text counts no points. */
+export const harmed = ({ measures }: GameSystem): readonly Measure[] => measures.filter(m => m.takes !== undefined)
+
+/** How well off a creature is by these measures: a loss of it is harm. */
+export const standingBy = (measures: readonly Measure[], r: Reader, who: number): number => {
+  let sum = 0
+  for (const m of measures) sum += m.good ? m.read(r, who) : -m.read(r, who)
+  return sum
 }
 
 /** Something that a file may name. */

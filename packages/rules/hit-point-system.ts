@@ -1,7 +1,7 @@
 import { causes } from './d20/words/citations.ts'
 import { conditions } from './d20/words/conditions.ts'
 import { sharedChanges, sharedEvents, sharedStirs } from './d20/words/events.ts'
-import { bruises, health, points, state, states, weakened } from './d20/words/health.ts'
+import { health, hitPointMeasures, state, states, stores } from './d20/words/health.ts'
 import { lines, rolls } from './d20/words/lines.ts'
 import { sharedPrompts } from './d20/words/prompts.ts'
 import { transcript } from './d20/words/transcript/hit-points.ts'
@@ -21,13 +21,19 @@ const shared: Omit<Words, 'descriptions'> = {
   states,
   ...transcript,
 }
-const measures = { stirs: sharedStirs, points, bruises, weakened, health, state }
+const told = { stirs: sharedStirs, stores, health, state }
 
 /** What a text with hit points provides by itself. */
-interface Own extends Omit<GameSystem, 'words' | keyof typeof measures> {
+interface Own extends Omit<GameSystem, 'words' | 'measures' | 'names' | keyof typeof told> {
+  readonly names: NonNullable<GameSystem['names']>
   /** Its descriptions, and where its words differ from the shared ones. */
   readonly words: Pick<Words, 'descriptions'> & Partial<Words>
 }
 
 /** The game system of a text with hit points: their words and measures are shared, the rest is its own. */
-export const hitPointSystem = (own: Own): GameSystem => ({ ...measures, ...own, words: { ...shared, ...own.words } })
+export const hitPointSystem = (own: Own): GameSystem => ({
+  ...told,
+  measures: hitPointMeasures(own.names.abilities),
+  ...own,
+  words: { ...shared, ...own.words },
+})

@@ -97,6 +97,7 @@ export { altitude, at, parity } from './d20/vocabulary/fields.ts'
 export type { Pace } from './d20/vocabulary/movement.ts'
 export type { Citation } from './d20/words/citation.ts'
 export type { Descriptions } from './d20/words/descriptions/descriptions.ts'
+export type { Measure, Store } from './d20/words/health.ts'
 export { type DescribedLine, entryFacts } from './d20/words/line.ts'
 export { type EventFields, phraseOf, type Speaker } from './d20/words/phrase.ts'
 export { span } from './d20/words/span.ts'
@@ -108,8 +109,10 @@ export {
   compiledSheet,
   composedOnce,
   type GameSystem,
+  harmed,
   type NamedThing,
   type Registry,
+  standingBy,
   systemOf,
 } from './game-system.ts'
 export { type ModernSheet, modern } from './modern/index.ts'

@@ -16,7 +16,7 @@ import { describe, expect, it } from 'vitest'
 import { care, hitPoints, nonlethal } from './d20/injury/fields.ts'
 import { openFight } from './d20/turn/round.ts'
 import { at, order, place, winner } from './d20/vocabulary/fields.ts'
-import type { GameSystem } from './game-system.ts'
+import { type GameSystem, harmed, standingBy } from './game-system.ts'
 import { rulesets } from './rulesets.ts'
 import { harm } from './testing/harm.ts'
 import { samplesOf } from './testing/index.ts'
@@ -63,6 +63,7 @@ const refused = (t: Table, ruling: unknown): string => {
 }
 
 const systems = [...Object.values(rulesets), minimalSystem]
+const pointsOf = (system: GameSystem, r: Table['reader'], who: number): number => standingBy(harmed(system), r, who)
 /** Texts in which hit points go below 0, and say there how a creature is. */
 const pointed = systems.filter(s => s.make().layout.has(hitPoints) && s.make().layout.has(care))
 
@@ -166,7 +167,7 @@ describe.each(pointed)('rulings on counters under $id', system => {
   it('deal damage through protections, which decides the fight', () => {
     const t = fight(system)
     rule(t, { do: 'damage', who: 'cy', n: 4, type: 'fire' })
-    expect(system.points!(t.reader, 2)).toBe(system.points!(fight(system).reader, 2) - 4)
+    expect(pointsOf(system, t.reader, 2)).toBe(pointsOf(system, fight(system).reader, 2) - 4)
     expect(refused(t, { do: 'damage', who: 'cy', n: 0 })).toMatch(/0 is no damage/)
     expect(refused(t, { do: 'damage', who: 'cy', n: 4, type: 'love' })).toMatch(/is not one of bludgeoning/)
     rule(t, { do: 'set', who: 'cy', field: 'hit points', to: -20 })
@@ -191,7 +192,7 @@ describe.each(systems.filter(s => s.id !== 'minimal'))('a creature that is put e
   })
 })
 
-describe.each(systems.filter(s => !s.points))('rulings on a damage track under $id', system => {
+describe.each(systems.filter(s => harmed(s).length === 0))('rulings on a damage track under $id', system => {
   it('deal damage by a save, and take marks away', () => {
     const t = fight(system)
     rule(t, { do: 'damage', who: 'cy', n: 60 })

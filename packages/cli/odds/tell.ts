@@ -30,7 +30,8 @@ export function printOdds(o: Odds, title: string, line: Asked | null, states: re
     say('\n  afterwards')
     histogram(afterwards(o, states))
   }
-  for (const [ability, n] of Object.entries(o.weakens)) say(`\n  lowers ${ability} by ${fixed(n)} on average`)
+  for (const x of o.changes)
+    say(`\n  ${x.name} ${x.mean < 0 ? 'falls' : 'rises'} by ${fixed(Math.abs(x.mean))} on average`)
   const ends = endings(o, line, states)
   if (ends.length > 0) say(`\n${ends.map(text => `  ${text}`).join('\n')}`)
   say(`\n  ${paint('dim', shareable)}`)

@@ -1,8 +1,18 @@
 import type { Command, Step, Table } from '@quintain/engine'
 import { AGENDA, finish, Lists, Mutator, preview, Reader, squareName } from '@quintain/engine'
 import type { Fight } from '@quintain/formats'
-import { type ActionOdds, actionOdds, type Consequences, consequencesOf } from '@quintain/odds'
-import { asNoticedBy, at, attackStep, canAttack, detour, perform, type Reachable, reachable } from '@quintain/rules'
+import { type ActionOdds, actionOdds, type Change, type Consequences, consequencesOf } from '@quintain/odds'
+import {
+  asNoticedBy,
+  at,
+  attackStep,
+  canAttack,
+  detour,
+  harmed,
+  perform,
+  type Reachable,
+  reachable,
+} from '@quintain/rules'
 import { percent } from '../odds/bars.ts'
 
 /** The consequences of a command, in lines: its path, and what may happen to any creature by it. */
@@ -32,13 +42,12 @@ export function forecast(f: Fight, t: Table, who: number, command: Command, from
   const friends = all.flatMap((b, i) =>
     i !== who && t.scene.sheets[i]!.side === side && isHurt(before, i, b) ? [i] : [],
   )
-  return { way, brings: [...brings, ...all.flatMap((b, i) => broughtLines(f, before, i, b))], friends }
+  return { way, brings: [...brings, ...all.flatMap((b, i) => broughtLines(f, before, i, b, i === who))], friends }
 }
 
 /** Whether a creature may lose something by it, or fall out of the fight. */
 const isHurt = (before: Reader, who: number, b: Consequences): boolean =>
-  [b.loses, b.bruises, ...Object.values(b.weakens)].some(n => n !== null && n > 1e-9) ||
-  (b.out > 1e-9 && !before.barred(who, 'fight'))
+  b.changes.some(x => (x.good ? x.less : x.more) > 1e-9) || (b.out > 1e-9 && !before.barred(who, 'fight'))
 
 /** The nearest square from which a creature could make the attack of a command that it cannot make where it stands; -1 for none. */
 export function placeToAttack(r: Reader, who: number, { target, weapon }: Command): number {
@@ -58,29 +67,35 @@ export function placeToAttack(r: Reader, who: number, { target, weapon }: Comman
   )
 }
 
-/** The possible consequences for one creature, if there are any. */
-function broughtLines(f: Fight, before: Reader, who: number, b: Consequences): string[] {
-  const name = before.scene.sheets[who]!.name
-  const some = (n: number | null): n is number => n !== null && n > 1e-9
-  const lost = [
-    ...(some(b.loses) ? [`${b.loses.toFixed(2)} hp`] : []),
-    ...Object.entries(b.weakens).flatMap(([ability, n]) => (some(n) ? [`${n.toFixed(2)} ${ability}`] : [])),
-  ]
-  const parts = [
-    ...(lost.length ? [`loses ${lost.join(' and ')} on average`] : []),
-    ...(some(b.bruises) ? [`takes ${b.bruises.toFixed(2)} nonlethal on average`] : []),
-  ]
-  if (parts.length && f.system.points) {
-    const out = before.barred(who, 'fight') ? 0 : b.out
-    return [`${name} ${parts.join(', ')}; out of the fight: ${percent(out)}`]
-  }
+/** The possible consequences for one creature, if there are any: its numbers, its conditions, its place. */
+function broughtLines(f: Fight, before: Reader, who: number, b: Consequences, actor: boolean): string[] {
+  const { name } = before.scene.sheets[who]!
+  const parts = b.changes.map(changed)
+  const points = harmed(f.system).length > 0
   const was = f.system.state(before, who)
   const states = Object.entries(b.states).sort((x, y) => y[1] - x[1])
   const track = states.map(([s, p]) => `${s === was ? `stays ${s}` : s} ${percent(p)}`).join(', ')
+  const out = before.barred(who, 'fight') ? 0 : b.out
+  const listed = (k: string) => f.system.words.conditions.of[k]?.listed ?? true
+  const conditions = Object.entries(b.conditions)
+    .filter(([k, p]) => p > 1e-9 && listed(k) && !(k in b.states))
+    .map(([k, p]) => `${k} ${percent(p)}`)
+  // Where the actor itself goes is said by its way.
+  const places = actor ? [] : b.places.slice(0, 3).map(x => `${squareOf(before, x.square)} ${percent(x.p)}`)
   return [
-    ...(parts.length ? [`${name} ${parts.join(', ')}`] : []),
-    ...(!f.system.points && states.length > 1 ? [`${name}: ${track}`] : []),
+    ...(parts.length ? [`${name} ${parts.join(', ')}${points ? `; out of the fight: ${percent(out)}` : ''}`] : []),
+    ...(!points && states.length > 1 ? [`${name}: ${track}`] : []),
+    ...(conditions.length ? [`${name}, afterwards: ${conditions.join(', ')}`] : []),
+    ...(places.length ? [`${name} ends in ${places.join(', ')}`] : []),
   ]
+}
+const squareOf = (r: Reader, square: number): string => (square < 0 ? 'no square' : squareName(square, r.scene.width))
+
+/** `loses 3.20 hp on average`, and where that says too little the chance that it changes at all. */
+function changed({ unit, mean, less, more }: Change): string {
+  const chance = less + more
+  const sure = chance > 1 - 1e-9 ? '' : ` (changes ${percent(chance)})`
+  return `${mean < 0 ? 'loses' : 'gains'} ${Math.abs(mean).toFixed(2)} ${unit} on average${sure}`
 }
 
 /** The chance that the first attack of a command hits. */

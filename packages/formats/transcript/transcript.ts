@@ -6,6 +6,7 @@ import {
   type EventFields,
   entryFacts,
   type GameSystem,
+  harmed,
   phraseOf,
   type Speaker,
   type Walk,
@@ -257,7 +258,9 @@ export class Transcript {
       const [a, b] = [this.system.health(then, who), this.system.health(this.after, who)]
       if (a === b) return []
       // A track of many marks is described as it is now; a number as it was and is.
-      return [this.system.points ? `${this.speaker.name(id)} ${a} > ${b}` : `${this.speaker.name(id)}: ${b}`]
+      return [
+        harmed(this.system).length > 0 ? `${this.speaker.name(id)} ${a} > ${b}` : `${this.speaker.name(id)}: ${b}`,
+      ]
     })
     return said.length ? { right: said.join('; ') } : {}
   }

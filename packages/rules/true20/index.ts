@@ -1,4 +1,5 @@
 import { lineRules } from '../d20/attack/line-rules.ts'
+import { stores } from '../d20/words/health.ts'
 import { composedOnce, type GameSystem } from '../game-system.ts'
 import { spelt } from '../spellings.ts'
 import { defenseBand, visibilityBy } from '../visibility.ts'
@@ -13,7 +14,7 @@ import { bareRoll, causes, citations } from './words/citations.ts'
 import { conditions } from './words/conditions.ts'
 import { descriptions } from './words/descriptions.ts'
 import { changes, events, stirs } from './words/events.ts'
-import { health, state, states, weakened } from './words/health.ts'
+import { health, measures, state, states } from './words/health.ts'
 import { keys } from './words/keys.ts'
 import { headings, lines, rolls } from './words/lines.ts'
 import { prompts } from './words/prompts.ts'
@@ -43,7 +44,8 @@ export const true20System: GameSystem = {
   lineRules: lineRules('true20/attack/attack-roll'),
   words: { conditions, events, lines, changes, rolls, headings, causes, prompts, descriptions, states, ...transcript },
   stirs,
-  weakened,
+  measures,
+  stores,
   health,
   state,
   template,

@@ -2,17 +2,15 @@ import type { Reader } from '@quintain/engine'
 import { hitPoints, nonlethal } from '../injury/fields.ts'
 import { dead, disabled, dying, knockedOut, stable, staggered } from '../vocabulary/conditions.ts'
 import { type Lowered, lowered } from '../vocabulary/fields.ts'
+import { resources } from '../vocabulary/resources.ts'
 
 /** Current hit points, by value: for descriptions. */
-export const points = (r: Reader, who: number): number => r.amount(who, hitPoints)
+const points = (r: Reader, who: number): number => r.amount(who, hitPoints)
 
 const STATES = [dead, dying, stable, knockedOut, disabled, staggered] as const
 
 /** Nonlethal damage, which is kept beside them. */
-export const bruises = (r: Reader, who: number): number => r.amount(who, nonlethal)
-
-/** Ability scores that are lowered, and by how many points. */
-export const weakened = (r: Reader, who: number): readonly Lowered[] => r.items(who, lowered)
+const bruises = (r: Reader, who: number): number => r.amount(who, nonlethal)
 
 /** What `state` says, from the best to the worst. */
 export const states: readonly string[] = ['unhurt', 'hurt', ...[...STATES].reverse().map(k => k.name)]
@@ -30,3 +28,55 @@ export function health(r: Reader, who: number): string {
   const k = STATES.filter(s => r.has(who, s)).map(s => s.name)
   return [`${points(r, who)} hp`, ...(beside > 0 ? [`${beside} nonlethal`] : []), ...k].join(', ')
 }
+
+// ── what forecasts tell of ──
+/** A number of a creature that a fight changes and that people are told: hit points, marks on a track, points of a score. */
+export interface Measure {
+  readonly name: string
+  /** What stands behind an amount in short lines: `hp`; the name when absent. */
+  readonly unit?: string
+  /** Whether more of it is better for the creature. */
+  readonly good: boolean
+  /** The kind of damage that it takes, where damage in points goes to it. */
+  readonly takes?: 'lethal' | 'nonlethal'
+  /** Of a number that is 0 as a rule: how people read another one, as `Strength 2 lower`. */
+  readonly unusual?: (n: number) => string
+  read(r: Reader, who: number): number
+  /** What the number hangs on, where several hang on one thing: while that is the same, none of them has changed. */
+  readonly hangsOn?: (r: Reader, who: number) => unknown
+}
+
+/** Something of which a creature has a number left: Conviction, uses of an act. */
+export interface Store {
+  readonly of: string
+  readonly left: number
+}
+
+/** An ability score, as points above or below what the sheet gives. */
+export const abilityMeasure = (
+  name: string,
+  read: Measure['read'],
+  hangsOn?: NonNullable<Measure['hangsOn']>,
+): Measure => ({
+  name,
+  good: true,
+  unusual: n => `${name} ${Math.abs(n)} ${n < 0 ? 'lower' : 'higher'}`,
+  read,
+  ...(hangsOn ? { hangsOn } : {}),
+})
+
+const loss = (r: Reader, who: number): readonly Lowered[] => r.items(who, lowered)
+
+/** Hit points, nonlethal damage beside them, and the scores that damage lowers. */
+export const hitPointMeasures = (abilities: readonly string[]): readonly Measure[] => [
+  { name: 'hit points', unit: 'hp', good: true, takes: 'lethal', read: points },
+  { name: 'nonlethal damage', unit: 'nonlethal', good: false, takes: 'nonlethal', read: bruises },
+  ...abilities.map(name =>
+    abilityMeasure(name, (r, who) => -(loss(r, who).find(x => x.ability === name)?.by ?? 0), loss),
+  ),
+]
+
+const NOTHING: readonly Store[] = []
+/** What is left of uses and the like. */
+export const stores = (r: Reader, who: number): readonly Store[] =>
+  r.scene.layout.has(resources) ? r.items(who, resources) : NOTHING

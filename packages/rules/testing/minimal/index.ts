@@ -1,4 +1,5 @@
 import './ids.ts'
+import { stores } from '../../d20/words/health.ts'
 import { composedOnce, type GameSystem } from '../../game-system.ts'
 import { counterBand, defenseBand, visibilityBy } from '../../visibility.ts'
 import { attackLine, sheetSchema } from './creature/sheet.ts'
@@ -8,7 +9,7 @@ import { bareRoll, citations } from './words/citations.ts'
 import { conditions } from './words/conditions.ts'
 import { descriptions } from './words/descriptions.ts'
 import { changes, events, stirs } from './words/events.ts'
-import { health, points, state, states } from './words/health.ts'
+import { health, measures, state, states } from './words/health.ts'
 import { lines, rolls } from './words/lines.ts'
 import { prompts } from './words/prompts.ts'
 import { transcript } from './words/transcript.ts'
@@ -42,8 +43,8 @@ export const minimalSystem: GameSystem = {
     ...transcript,
   },
   stirs,
-  points,
-  weakened: () => [],
+  measures,
+  stores,
   health,
   state,
   citations,

@@ -1,5 +1,6 @@
 import type { Reader } from '@quintain/engine'
 import { dead, disabled, dying, stable, staggered, unconscious } from '../../d20/vocabulary/conditions.ts'
+import { abilityMeasure, type Measure } from '../../d20/words/health.ts'
 import { dazedBox, destroyed, wounded } from '../vocabulary/conditions.ts'
 import { bruised, hurt, lost } from '../vocabulary/fields.ts'
 import { ABILITIES, titled } from '../vocabulary/names.ts'
@@ -7,9 +8,12 @@ import { ABILITIES, titled } from '../vocabulary/names.ts'
 /** The boxes of the track from the worst. */
 const BOXES = [destroyed, dead, dying, disabled, unconscious, wounded, staggered] as const
 
-/** Ability scores of which points are lost, and how many. */
-export const weakened = (r: Reader, who: number): { ability: string; by: number }[] =>
-  ABILITIES.flatMap(a => (r.get(who, lost[a]) > 0 ? [{ ability: titled(a), by: r.get(who, lost[a]) }] : []))
+/** Marks on the track, and ability scores of which points are lost. */
+export const measures: readonly Measure[] = [
+  { name: 'bruised', good: false, read: (r, who) => r.get(who, bruised) },
+  { name: 'hurt', good: false, read: (r, who) => r.get(who, hurt) },
+  ...ABILITIES.map(a => abilityMeasure(titled(a), (r, who) => -r.get(who, lost[a]))),
+]
 
 /** What `state` says, from the best to the worst. */
 export const states: readonly string[] = [

@@ -1,4 +1,5 @@
 import type { Reader } from '@quintain/engine'
+import type { Measure } from '../../../d20/words/health.ts'
 import { sheetOf } from '../creature/sheet.ts'
 import { light } from '../injury/injury.ts'
 import { dark } from '../vocabulary/conditions.ts'
@@ -15,5 +16,7 @@ export function state(r: Reader, who: number): string {
 /** What `state` says, from the best to the worst. */
 export const states: readonly string[] = ['bright', 'dimmed', 'dark']
 
-/** Light now. */
 export const points = (r: Reader, who: number): number => r.amount(who, light)
+
+/** Light, which hits take. */
+export const measures: readonly Measure[] = [{ name: 'light', good: true, takes: 'lethal', read: points }]

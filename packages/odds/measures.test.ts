@@ -1,0 +1,48 @@
+import { Lists, Mutator, preview, Reader, Scene } from '@quintain/engine'
+import { GridMap } from '@quintain/grid'
+import { at, attackStep, type GameSystem, harmed, rulesets } from '@quintain/rules'
+import { describe, expect, it } from 'vitest'
+import { samplesOf } from '../rules/testing/index.ts'
+import { minimalSystem } from '../rules/testing/minimal/index.ts'
+import { fighter as lantern } from '../rules/testing/minimal/testing/creatures.ts'
+import { consequencesOf } from './consequences.ts'
+
+const fighterOf = (system: GameSystem, id: string): object =>
+  system === minimalSystem ? lantern(id) : samplesOf(system.id).fighter(id)
+
+function pair(system: GameSystem) {
+  const sheets = ['a', 'b'].map(id => system.sheet.parse({ ...fighterOf(system, id), id, side: id }))
+  const map = GridMap.open(4, 1)
+  const scene = new Scene(system.make(), sheets, { width: 4, height: 1, map })
+  const S = scene.empty()
+  const m = new Mutator(scene, S)
+  sheets.forEach((sheet, who) => {
+    m.set(who, at, who)
+    system.enter(m, who, sheet)
+  })
+  return { scene, S }
+}
+
+describe.each([...Object.values(rulesets), minimalSystem].map(s => [s.id, s] as const))('%s', (_, system) => {
+  it('names each measure once, in order, and reads it in any state', () => {
+    const { scene, S } = pair(system)
+    const names = system.measures.map(m => m.name)
+    expect(new Set(names).size).toBe(names.length)
+    expect(names.length).toBeGreaterThan(0)
+    const r = new Reader(scene, S)
+    for (const m of system.measures) expect(Number.isInteger(m.read(r, 0))).toBe(true)
+  })
+  it('forecasts of an attack tell of the measures, and of no other creature', () => {
+    const { scene, S } = pair(system)
+    const blow = attackStep({ by: 0, at: 1, weapon: 0, as: 'attack', index: 0 })
+    const [own, other] = consequencesOf(system, scene, S, preview(scene, S, [blow], { lists: new Lists(scene) }))
+    const worse = other!.changes.filter(x => (x.good ? x.less : x.more) > 0)
+    expect(worse.length).toBeGreaterThan(0)
+    for (const x of other!.changes) {
+      expect(x.less + x.more).toBeLessThanOrEqual(1 + 1e-9)
+      expect(Math.sign(x.mean)).toBe(x.more > 0 ? 1 : -1)
+    }
+    if (harmed(system).length > 0) expect(other!.changes[0]!.name).toBe(harmed(system)[0]!.name)
+    expect(own!.changes.filter(x => x.name === harmed(system)[0]?.name)).toEqual([])
+  })
+})
