@@ -1,17 +1,12 @@
 import { Lists, Mutator, preview, Reader, Scene } from '@quintain/engine'
 import { GridMap } from '@quintain/grid'
 import { at, attackStep, type GameSystem, harmed, rulesets } from '@quintain/rules'
+import { samplesOf } from '@quintain/rules/testing'
 import { describe, expect, it } from 'vitest'
-import { samplesOf } from '../rules/testing/index.ts'
-import { minimalSystem } from '../rules/testing/minimal/index.ts'
-import { fighter as lantern } from '../rules/testing/minimal/testing/creatures.ts'
 import { consequencesOf } from './consequences.ts'
 
-const fighterOf = (system: GameSystem, id: string): object =>
-  system === minimalSystem ? lantern(id) : samplesOf(system.id).fighter(id)
-
 function pair(system: GameSystem) {
-  const sheets = ['a', 'b'].map(id => system.sheet.parse({ ...fighterOf(system, id), id, side: id }))
+  const sheets = ['a', 'b'].map(id => system.sheet.parse({ ...samplesOf(system.id).fighter(id), id, side: id }))
   const map = GridMap.open(4, 1)
   const scene = new Scene(system.make(), sheets, { width: 4, height: 1, map })
   const S = scene.empty()
@@ -23,7 +18,7 @@ function pair(system: GameSystem) {
   return { scene, S }
 }
 
-describe.each([...Object.values(rulesets), minimalSystem].map(s => [s.id, s] as const))('%s', (_, system) => {
+describe.each(Object.values(rulesets).map(s => [s.id, s] as const))('%s', (_, system) => {
   it('names each measure once, in order, and reads it in any state', () => {
     const { scene, S } = pair(system)
     const names = system.measures.map(m => m.name)

@@ -1,9 +1,20 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { makeRng } from '@quintain/dice'
-import { exactly, GAME, Mutator, Reader, readJournal, Scene, simulate, verify, writeJournal } from '@quintain/engine'
+import {
+  exactly,
+  GAME,
+  Mutator,
+  preview,
+  Reader,
+  readJournal,
+  Scene,
+  simulate,
+  verify,
+  writeJournal,
+} from '@quintain/engine'
 import { fightJsonSchema, layOut, readFight, runFight, setUp, Transcript } from '@quintain/formats'
 import { GridMap } from '@quintain/grid'
-import { oddsOfLine } from '@quintain/odds'
+import { consequencesOf, oddsOfLine } from '@quintain/odds'
 import { fight, odds, resume } from 'quintain'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
@@ -63,6 +74,29 @@ describe('a ruleset of its own, through the registry', () => {
       parameters: [],
       descriptions: [],
     })
+  })
+  it('forecasts tell of the measure that it declares', () => {
+    const sheets = ['a', 'b'].map(id => minimalSystem.sheet.parse(fighter(id)))
+    const scene = new Scene(minimalSystem.make(), sheets, { width: 2, height: 1, map: GridMap.open(2, 1) })
+    const start = scene.empty()
+    const m = new Mutator(scene, start)
+    sheets.forEach((sheet, who) => {
+      minimalSystem.enter(m, who, sheet)
+    })
+    const blow = attackStep({ by: 0, at: 1, weapon: 0, as: 'attack', index: 0 })
+    const [own, other] = consequencesOf(minimalSystem, scene, start, preview(scene, start, [blow]))
+    // 12 of 20 faces hit, for 3.5 on average.
+    expect(other!.changes).toEqual([
+      {
+        name: 'light',
+        unit: 'light',
+        good: true,
+        mean: expect.closeTo(-2.1, 12),
+        less: expect.closeTo(0.6, 12),
+        more: 0,
+      },
+    ])
+    expect(own!.changes).toEqual([])
   })
   it('exact odds sum to 1 and agree with sampling', () => {
     const sheets = ['a', 'b'].map(id => minimalSystem.sheet.parse(fighter(id)))
