@@ -13,7 +13,7 @@ import { bareRoll, citations, leastDamage } from './words/citations.ts'
 import { conditions } from './words/conditions.ts'
 import { descriptions } from './words/descriptions.ts'
 import { events } from './words/events.ts'
-import { health, state, states } from './words/health.ts'
+import { health, measures, state, states } from './words/health.ts'
 import { keys } from './words/keys.ts'
 import { lines } from './words/lines.ts'
 import { prompts } from './words/prompts.ts'
@@ -42,5 +42,6 @@ export const starfinderSystem = {
     leastDamage,
   }),
   health,
+  measures,
   state,
 }

@@ -2,8 +2,18 @@ import type { Reader } from '@quintain/engine'
 import { temporaryPoints } from '../../d20/injury/points.ts'
 import { bare, pointsIn } from '../../d20/injury/pools.ts'
 import { dead, dying, knockedOut, stable } from '../../d20/vocabulary/conditions.ts'
+import { hitPointMeasures, type Measure } from '../../d20/words/health.ts'
+import { ABILITIES } from '../creature/abilities.ts'
 import { type StarfinderSheet, sheetOf } from '../creature/sheet.ts'
 import { resolveOf, STAMINA } from '../injury/fields.ts'
+
+/** Points by the pools that damage goes through, then what other texts with hit points have. Resolve is a store. */
+export const measures: readonly Measure[] = [
+  { name: 'temporary hit points', good: true, takes: 'lethal', read: temporaryPoints },
+  { name: 'stamina points', unit: 'sp', good: true, takes: 'lethal', read: (r, who) => pointsIn(r, who, STAMINA) },
+  { name: 'hit points', unit: 'hp', good: true, takes: 'lethal', read: bare },
+  ...hitPointMeasures(ABILITIES).filter(m => m.takes !== 'lethal'),
+]
 
 const STATES = [dead, dying, stable, knockedOut] as const
 
