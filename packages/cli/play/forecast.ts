@@ -70,7 +70,9 @@ export function placeToAttack(r: Reader, who: number, { target, weapon }: Comman
 /** The possible consequences for one creature, if there are any: its numbers, its conditions, its place. */
 function broughtLines(f: Fight, before: Reader, who: number, b: Consequences, actor: boolean): string[] {
   const { name } = before.scene.sheets[who]!
-  const parts = b.changes.map(changed)
+  // What its own command surely does to the actor is what the command says.
+  const sure = (p: number) => actor && p > 1 - 1e-9
+  const parts = b.changes.filter(x => !(sure(x.more) || (sure(x.less) && !harmful(f, x)))).map(changed)
   const points = harmed(f.system).length > 0
   const was = f.system.state(before, who)
   const states = Object.entries(b.states).sort((x, y) => y[1] - x[1])
@@ -78,7 +80,7 @@ function broughtLines(f: Fight, before: Reader, who: number, b: Consequences, ac
   const out = before.barred(who, 'fight') ? 0 : b.out
   const listed = (k: string) => f.system.words.conditions.of[k]?.listed ?? true
   const conditions = Object.entries(b.conditions)
-    .filter(([k, p]) => p > 1e-9 && listed(k) && !(k in b.states))
+    .filter(([k, p]) => p > 1e-9 && !sure(p) && listed(k) && !(k in b.states))
     .map(([k, p]) => `${k} ${percent(p)}`)
   // Where the actor itself goes is said by its way.
   const places = actor ? [] : b.places.slice(0, 3).map(x => `${squareOf(before, x.square)} ${percent(x.p)}`)
@@ -89,12 +91,13 @@ function broughtLines(f: Fight, before: Reader, who: number, b: Consequences, ac
     ...(places.length ? [`${name} ends in ${places.join(', ')}`] : []),
   ]
 }
+const harmful = (f: Fight, x: Change): boolean => harmed(f.system).some(m => m.name === x.name)
 const squareOf = (r: Reader, square: number): string => (square < 0 ? 'no square' : squareName(square, r.scene.width))
 
-/** `loses 3.20 hp on average`, and where that says too little the chance that it changes at all. */
+/** `loses 3.20 hp on average`, and unless it is sure the chance that it changes at all. */
 function changed({ unit, mean, less, more }: Change): string {
   const chance = less + more
-  const sure = chance > 1 - 1e-9 ? '' : ` (changes ${percent(chance)})`
+  const sure = chance > 1 - 1e-9 ? '' : ` (any: ${percent(chance)})`
   return `${mean < 0 ? 'loses' : 'gains'} ${Math.abs(mean).toFixed(2)} ${unit} on average${sure}`
 }
 
