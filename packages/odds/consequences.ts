@@ -117,16 +117,23 @@ class ConditionChances {
   private readonly who: number
   private readonly conditions: readonly Condition[]
   private readonly had: readonly boolean[]
+  /** For each of them those that bring it with them. */
+  private readonly bringing: readonly (readonly Condition[])[]
   private seen = 0
   constructor(who: number, before: Reader) {
     this.who = who
     this.conditions = before.scene.rules.conditions.map(k => k.condition)
     this.had = this.conditions.map(k => before.has(who, k))
+    const { masks } = before.scene.rules
+    this.bringing = this.conditions.map(k => this.conditions.filter(x => x !== k && masks.implies(x, k)))
   }
   add(r: Reader, p: number): void {
     this.seen += p
     this.conditions.forEach((k, i) => {
-      if (r.has(this.who, k) !== this.had[i]) this.chances.set(k.name, (this.chances.get(k.name) ?? 0) + p)
+      if (r.has(this.who, k) === this.had[i]) return
+      // What another condition brings with it is told by that one.
+      if (!this.had[i] && this.bringing[i]!.some(x => r.has(this.who, x))) return
+      this.chances.set(k.name, (this.chances.get(k.name) ?? 0) + p)
     })
   }
   /** The chance to be in each that may change: of one that it is in, what is left. */
