@@ -1,7 +1,7 @@
 import type { Event, Scene, Step } from '@quintain/engine'
 import { AGENDA, finish, Lists, Mutator, meanOf, Planes, Reader } from '@quintain/engine'
 import { attackRolled, type GameSystem, harmed, standingBy } from '@quintain/rules'
-import { type Change, Changes } from './consequences.ts'
+import { Changes, type MeasureChange } from './consequences.ts'
 
 /** One attack of an action. Chances from 0 to 1. */
 export interface AttackOdds {
@@ -23,7 +23,7 @@ export interface ActionOdds {
   /** Chance that the target is out of the fight after it. */
   readonly drops: number | null
   /** Numbers of the target that may change beside those that the damage goes to, by the text's measures. */
-  readonly changes: readonly Change[]
+  readonly changes: readonly MeasureChange[]
   /** Chance of each state of the target afterwards, in the text's words. */
   readonly outcomes: readonly { readonly state: string; readonly p: number }[]
   readonly exact: true

@@ -2,7 +2,7 @@ import { type Chances, type Condition, Reader, type Scene } from '@quintain/engi
 import { at, type GameSystem, type Measure, type Store } from '@quintain/rules'
 
 /** How one number of a creature may change: means over everything that may happen. */
-export interface Change {
+export interface MeasureChange {
   /** The measure by its name in the text, or what the creature has a number of. */
   readonly name: string
   /** What stands behind an amount in short lines. */
@@ -19,7 +19,7 @@ export interface Change {
 /** The possible consequences for one creature: means over everything that may happen, and chances from 0 to 1. */
 export interface Consequences {
   /** Numbers that may change, in the order of the text's measures; then what is left of uses and the like. */
-  readonly changes: readonly Change[]
+  readonly changes: readonly MeasureChange[]
   /** Conditions that may be other than now, by name: the chance to be in them afterwards. */
   readonly conditions: Readonly<Record<string, number>>
   /** Squares where it may stand afterwards, when they are other than now, with their chances; -1 off the map. */
@@ -100,7 +100,7 @@ export class Changes {
     if (!sum) this.stored.set(name, (sum = new Sum(0)))
     return sum
   }
-  get all(): readonly Change[] {
+  get all(): readonly MeasureChange[] {
     const measured = this.groups.flatMap(g =>
       g.measures.map(({ measure: { name, unit = name, good }, sum }) => ({ name, unit, good, sum })),
     )

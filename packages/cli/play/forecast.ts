@@ -1,7 +1,7 @@
 import type { Command, Step, Table } from '@quintain/engine'
 import { AGENDA, finish, Lists, Mutator, preview, Reader, squareName } from '@quintain/engine'
 import type { Fight } from '@quintain/formats'
-import { type ActionOdds, actionOdds, type Change, type Consequences, consequencesOf } from '@quintain/odds'
+import { type ActionOdds, actionOdds, type Consequences, consequencesOf, type MeasureChange } from '@quintain/odds'
 import {
   asNoticedBy,
   at,
@@ -91,11 +91,11 @@ function broughtLines(f: Fight, before: Reader, who: number, b: Consequences, ac
     ...(places.length ? [`${name} ends in ${places.join(', ')}`] : []),
   ]
 }
-const harmful = (f: Fight, x: Change): boolean => harmed(f.system).some(m => m.name === x.name)
+const harmful = (f: Fight, x: MeasureChange): boolean => harmed(f.system).some(m => m.name === x.name)
 const squareOf = (r: Reader, square: number): string => (square < 0 ? 'no square' : squareName(square, r.scene.width))
 
 /** `loses 3.20 hp on average`, and unless it is sure the chance that it changes at all. */
-function changed({ unit, mean, less, more }: Change): string {
+function changed({ unit, mean, less, more }: MeasureChange): string {
   const chance = less + more
   const sure = chance > 1 - 1e-9 ? '' : ` (any: ${percent(chance)})`
   return `${mean < 0 ? 'loses' : 'gains'} ${Math.abs(mean).toFixed(2)} ${unit} on average${sure}`
