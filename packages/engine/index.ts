@@ -77,6 +77,7 @@ export {
   schemaOf,
   squareName,
   squareNamed,
+  TRY,
 } from './model/fields.ts'
 export type { RuleId, RuleIds } from './model/ids.ts'
 export type { Bar, Bars, ConditionData } from './model/masks.ts'

@@ -146,7 +146,7 @@ describe('a command of a seat', () => {
     const { streams, t } = await turnOf('hana')
     const [mine, master] = [await streams.connect(ann), await streams.connect(gm)]
     const out = { do: 'attack', target: 'xenia', weapon: 0 }
-    const { line, S } = t.propose(answer(t.open[0], out), 'ann')
+    const { line, S } = t.propose(answer(t.open[0], { do: 'try', command: out }), 'ann')
     t.follow(line, S)
     streams.catchUp()
     expect(t.open[0]).toMatchObject({ question: 'command', who: 'hana' })

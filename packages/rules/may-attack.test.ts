@@ -5,6 +5,7 @@ import { GridMap, groundFor, zones } from '@quintain/grid'
 import { describe, expect, test } from 'vitest'
 import { attacksOn } from './d20/actions/attacks.ts'
 import { foesWatching, threatOf } from './d20/movement/reachable.ts'
+import { canTarget } from './d20/position/awareness.ts'
 import { canAttack, canAttackNow, mayAttack } from './d20/position/may-attack.ts'
 import { areFoes, sheetOf, sideOfSpace, standsInFight } from './d20/position/position.ts'
 import { opportunityWeapons, threatens, watching, wieldedWeapons } from './d20/position/threat.ts'
@@ -101,7 +102,9 @@ describe.each(Object.values(rulesets))('who may attack whom: $id', kit => {
               expect(played.events).toEqual([])
             }
             if (areFoes(s.r, by, target) && standsInFight(s.r, target) && rules.id !== 'true20')
-              expect(attacksOn(s.r, by).some(d => d.target === target && d.weapon === weapon)).toBe(open)
+              expect(attacksOn(s.r, by).some(d => d.target === target && d.weapon === weapon)).toBe(
+                open && canTarget(s.r, by, target),
+              )
           })
           if (by === target || s.r.get(by, at) < 0) continue
           const some = wieldedWeapons(s.r, by).some(weapon => canAttack(s.r, { by, at: target, weapon }))

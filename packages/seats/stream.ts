@@ -20,6 +20,7 @@ import {
   type Spec,
   type Step,
   type Table,
+  TRY,
   told,
   UNKNOWN,
   type Viewer,
@@ -226,9 +227,15 @@ export class Streams {
     if (did.do !== 'answer') return did
     const o = this.t.open.find(x => x.q === did.q)
     if (!o) return did
-    if (o.options.length === 0) return { ...did, with: this.command(p, o.who, did.with as Command) }
+    if (o.options.length === 0) return { ...did, with: this.tried(o.who, this.command(p, o.who, did.with as Command)) }
     const found = o.options.find(x => same(this.option(p, o.question, x), did.with))
     return { ...did, with: found }
+  }
+  /** A command as it is put to the fight: what is not legal in truth is only tried. */
+  private tried(who: string, command: Command): Command {
+    const { scene, reader } = this.t
+    const legal = refusals(reader, scene.who(who), decodeCommand(command, scene)).length === 0
+    return legal ? command : { do: TRY, command }
   }
   private command(p: Projection, who: string, command: Command): Command {
     const { scene, reader } = p.opened()

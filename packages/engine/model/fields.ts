@@ -28,6 +28,12 @@ export interface Command {
   readonly do: string
   readonly [parameter: string]: unknown
 }
+/**
+ * The word of a command that its creature only tries, `{ do: 'try', command }`: legal by all that it knows, and perhaps
+ * impossible in truth. Seats put it before such commands; nobody types it.
+ */
+export const TRY = 'try'
+export const TRY_PARAMETERS: Declared = { command: 'command' }
 
 export interface OneOf<T extends string> {
   readonly oneOf: readonly T[]

@@ -1,5 +1,5 @@
 import { kept } from '../memory/kept.ts'
-import type { Declared, Step } from './fields.ts'
+import { type Declared, type Step, TRY, TRY_PARAMETERS } from './fields.ts'
 import { Agendas, Bags, Steps, Values } from './intern.ts'
 import { AGENDA, type Layout } from './state.ts'
 import type { Board, RulesInForce, SceneData, Sheet } from './vocabulary.ts'
@@ -73,7 +73,7 @@ export class Scene implements SceneData {
   }
   /** Parameters of a command, by its name. */
   commandParameters(command: string): Declared | undefined {
-    return this.rules.commands[command]?.parameters
+    return command === TRY ? TRY_PARAMETERS : this.rules.commands[command]?.parameters
   }
   who(id: string): number {
     const i = this.creatures.indexOf(id)

@@ -1,5 +1,5 @@
 import type { Chapter, Command, Context, Reader, Refusal, RuleId, Step } from '@quintain/engine'
-import { event, fact, json, maybe, policy, question, run, step, value } from '@quintain/engine'
+import { event, fact, json, maybe, policy, question, run, step, TRY, value } from '@quintain/engine'
 import { delaying, flatFooted } from '../vocabulary/conditions.ts'
 import {
   endCheck,
@@ -168,7 +168,7 @@ const legalNow = fact('legal', (v, who, id) =>
   refusals(v as Reader, who, v.scene.values.at(id) as Command).length === 0 ? 1 : 0,
 )
 
-/** A command that is not legal in truth. Where it can be paid for, its creature has tried it. */
+/** A command that its creature tries, and that is not legal in truth: it costs its price all the same. */
 function goesWrong(c: Context, who: number, command: Command): void {
   const kind = c.scene.rules.commands[command.do]
   const reasons = refusals(c, who, command)
@@ -204,9 +204,13 @@ export const acting: Chapter = {
     run(act, (c, { who }) => {
       if (checkEndFirst(c, act({ who }))) return
       if (c.barred(who, 'act') || c.has(who, delaying)) return
-      const command = c.ask(commanding, who, [])
+      const asked = c.ask(commanding, who, [])
+      const command = asked.do === TRY ? (asked['command'] as Command) : asked
       if (command.do === END.do) return
-      if (c.fact(legalNow, who, c.scene.values.id(command)) === 0) return goesWrong(c, who, command)
+      if (c.fact(legalNow, who, c.scene.values.id(command)) === 0)
+        return asked === command
+          ? c.emit(refused({ who, command, reasons: refusals(c, who, command) }))
+          : goesWrong(c, who, command)
       c.plan(perform({ who, command }), act({ who }))
     }),
     // A way on the map is a step of its own, never to be met again: it is run, not listed.

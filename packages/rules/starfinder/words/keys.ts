@@ -8,7 +8,7 @@ export const keys = {
   abilities:
     'modifiers of Strength, Dexterity, Constitution, Intelligence, Wisdom and Charisma, 0 when absent: { Strength: 1, Dexterity: 3 }',
   cr: 'Challenge Rating, where it has no class: 4, 0.5; its level when absent',
-  mindless: 'true for what has no Intelligence score',
+  mindless: 'true for what has no Intelligence score: true',
   totals:
     'numbers as a stat block prints them, in place of their parts: { EAC: 14, KAC: 16, Fortitude: 5, Reflex: 5, Will: 2, initiative: 3 }',
   'totals.EAC': 'Energy Armor Class as printed: 14',
@@ -22,7 +22,7 @@ export const keys = {
   'armor.kac': 'what it adds to KAC: 5',
   'armor.dexterity': 'the most Dexterity bonus that counts in it: 4; all of it when absent',
   'armor.category': 'light (when absent), heavy or powered: heavy',
-  'armor.proficient': 'false for a wearer who is not proficient with it, at -4',
+  'armor.proficient': 'false for a wearer who is not proficient with it, at -4: false',
   'armor.speed': 'feet by which it changes the speed: -10; 0 when absent',
   bonuses: 'further bonuses to Armor Class: [{ type: insight, value: 1, from: ring }]',
   'bonuses.to': 'EAC or KAC, for a bonus to one of them: KAC; both when absent',
@@ -38,7 +38,7 @@ export const keys = {
   'weapons.reach': 'true for a weapon with the property reach, which adds 5 feet; or the feet that it reaches: 15',
   'weapons.against': 'EAC or KAC, where its damage does not say which it is compared with: EAC',
   'weapons.total': 'its attack bonus as a stat block prints it: 9; then its damage is as printed too: 1d6+4',
-  'weapons.proficient': 'false for a wielder who is not proficient with it, at -4',
+  'weapons.proficient': 'false for a wielder who is not proficient with it, at -4: false',
   'weapons.unwieldy': 'whether it attacks no more than once a round: true',
   'acts.cost': 'what it takes of a turn: standard (when absent), move, full-round, free, swift, reaction or none',
   'acts.kind': 'spell, spell-like, supernatural, extraordinary or other (when absent): spell-like',
