@@ -72,10 +72,10 @@ describe('a creature that is asked', () => {
       expect(full?.legal).toBe(true)
       const target = p.table.scene.who('b0')
       expect(full?.suggestions.some(c => c.command['target'] === target)).toBe(true)
-      const loses = forecast(p).map(b => -(b.changes.find(x => x.name === 'hit points')?.mean ?? 0))
-      loses.forEach((loss, who) => {
-        if (who === target) expect(loss).toBeGreaterThan(1)
-        else expect(loss).toBe(0)
+      const changes = forecast(p).map(b => b.changes.find(x => x.name === 'hit points')?.mean ?? 0)
+      changes.forEach((mean, who) => {
+        if (who === target) expect(mean).toBeLessThan(-1)
+        else expect(mean).toBe(0)
       })
     }
   })

@@ -1,21 +1,12 @@
 import { type Command, Lists, preview, Reader, squareName, type Table } from '@quintain/engine'
 import type { Fight } from '@quintain/formats'
-import { type Consequences, consequencesOf } from '@quintain/odds'
+import { type Consequences, consequencesOf, type MeasureChange } from '@quintain/odds'
 import { asNoticedBy, harmed, perform, standingBy } from '@quintain/rules'
-
-/** How one number of a creature may change. */
-export interface MeasureChange {
-  /** Mean of the number afterwards less what it is now. */
-  readonly mean: number
-  /** Chance that it is less than now, and that it is more. */
-  readonly less: number
-  readonly more: number
-}
 
 /** The exact consequences of an action, by creature, from what the actor's side knows. Nothing was rolled or changed. */
 export interface Forecast {
   /** Numbers that may change, by the text's name: hit points, nonlethal damage, bruised, Strength, Conviction. */
-  readonly changes: Readonly<Record<string, Readonly<Record<string, MeasureChange>>>>
+  readonly changes: Readonly<Record<string, Readonly<Record<string, Pick<MeasureChange, 'mean' | 'less' | 'more'>>>>>
   /** Chance of each loss of points, lethal damage and healing against it, by the number lost; empty for texts without points. */
   readonly losses: Readonly<Record<string, Readonly<Record<number, number>>>>
   /** Conditions that may be other than now: the chance to be in each afterwards. */
