@@ -5,6 +5,7 @@ import { droppedWeapons, sheathed } from '../creature/hands.ts'
 import { missChanceOf } from '../position/concealment.ts'
 import { canAttackNow } from '../position/may-attack.ts'
 import { attackRolled, attackStep, NOBODY, squareEmpty } from '../vocabulary/attack-step.ts'
+import { spelledOut } from '../vocabulary/check-steps.ts'
 import { altitude, at } from '../vocabulary/fields.ts'
 import type { AttackFacts } from '../vocabulary/stats.ts'
 import { canAttackSquareNow, foundIn } from './attack-square.ts'
@@ -96,7 +97,8 @@ function emitRoll(c: Context, { by, at, square, weapon }: AttackStep, { result, 
 const isTargeted = (s: AttackStep): s is AttackStep & TargetedAttack => s.at !== undefined
 
 function resolve(c: Context, s: AttackStep): void {
-  const { square, results } = s
+  const { square } = s
+  const results = s.results && spelledOut(s.results)
   if (isTargeted(s) ? !canAttackNow(c, s) : !canAttackSquareNow(c, s)) return
   const text = c.slots.attack
   // Who is in an attacked square is found only now.

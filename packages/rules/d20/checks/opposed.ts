@@ -1,6 +1,6 @@
 import type { Chapter, Context } from '@quintain/engine'
 import { run } from '@quintain/engine'
-import { contested, opposedCheck } from '../vocabulary/check-steps.ts'
+import { contested, opposedCheck, spelledOut } from '../vocabulary/check-steps.ts'
 import { d20Of } from './die.ts'
 import { gradeOf } from './results.ts'
 import { rollBonus } from './roll-check.ts'
@@ -39,9 +39,10 @@ export const opposedChecks: Chapter = {
   from: 'd20',
   events: [contested],
   steps: [
-    run(opposedCheck, (c, s) => {
+    run(opposedCheck, (c, given) => {
+      const s = { ...given, results: spelledOut(given.results) }
       const margin = marginOf(c, s)
-      if (margin === 0 && c.slots.checks.tie(c) === 'again') return c.plan(s)
+      if (margin === 0 && c.slots.checks.tie(c) === 'again') return c.plan(given)
       const won = margin > 0
       c.emit(contested({ by: s.by, against: s.against, won }))
       c.plan(...(s.results[gradeOf(s.results, won ? margin : Math.min(margin, -1))]?.steps ?? []))

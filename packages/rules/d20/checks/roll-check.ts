@@ -10,6 +10,7 @@ import {
   rollCheck,
   saved,
   saveForgone,
+  spelledOut,
 } from '../vocabulary/check-steps.ts'
 import type { SaveFacts } from '../vocabulary/stats.ts'
 import { d20Of } from './die.ts'
@@ -111,7 +112,8 @@ export const rollChecks: Chapter = {
     twice: () => {},
   },
   steps: [
-    run(rollCheck, (c, s) => {
+    run(rollCheck, (c, given) => {
+      const s = { ...given, results: spelledOut(given.results) }
       if (!forgoes(c, s)) decide(c, s)
     }),
   ],

@@ -41,11 +41,9 @@ export const pushes = [
 
 /** 5 feet, and 5 more for each `every` points of margin; no farther than the map is long. */
 export function pushResults(r: Reader, by: number, at: number, every: number): readonly MarginResult[] {
-  const most = Math.max(r.board.width, r.board.height)
-  return Array.from({ length: most }, (_, i) => ({
-    margin: every * i,
-    steps: [push({ who: at, by, feet: 5 + 5 * i, followed: false })],
-  }))
+  const times = Math.max(r.board.width, r.board.height) - 1
+  const steps = [push({ who: at, by, feet: 5, followed: false })]
+  return [{ margin: 0, steps, again: { every, times, field: 'feet', by: 5 } }]
 }
 
 /** Bull rush: a push, 5 feet farther for every full 5 points over the number needed. */

@@ -1,4 +1,5 @@
-import { event, json, list, maybe, oneOf, record, step } from '@quintain/engine'
+import { event, json, maybe, oneOf, step } from '@quintain/engine'
+import { marginResults } from './check-steps.ts'
 
 /** In place of a creature's index where there is none: nobody stands in the square, or a point of the map is attacked. */
 export const NOBODY = -1
@@ -33,7 +34,7 @@ export const attackStep = step('attack', {
   /** Added to the target's number. */
   more: maybe('int'),
   /** What a hit does in place of damage: the steps of the highest margin that the total reaches. */
-  results: maybe(list(record({ margin: 'int', steps: 'steps' }))),
+  results: maybe(marginResults),
   details: maybe(json<AttackDetails>()),
 })
 

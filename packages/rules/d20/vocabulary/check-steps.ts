@@ -10,8 +10,44 @@ export type Rolled = { readonly save: (typeof SAVES)[number] } | { readonly chec
 export interface MarginResult {
   readonly margin: number
   readonly steps: readonly Step[]
+  /** The same again for each `every` points more, `times` times: then the `field` of its steps is `by` greater each time. */
+  readonly again?: Again | undefined
 }
-const results = list(record({ margin: 'int', steps: 'steps' }))
+export interface Again {
+  readonly every: number
+  readonly times: number
+  readonly field: string
+  readonly by: number
+}
+/** Results by margin as a field of a step. */
+export const marginResults = list(
+  record({
+    margin: 'int',
+    steps: 'steps',
+    again: maybe(record({ every: 'int', times: 'int', field: 'text', by: 'int' })),
+  }),
+)
+
+const spelled = new WeakMap<readonly MarginResult[], readonly MarginResult[]>()
+/** The results one by one, in the order of their margins: those that come again are written out. */
+export function spelledOut(results: readonly MarginResult[]): readonly MarginResult[] {
+  if (!results.some(r => r.again)) return results
+  let all = spelled.get(results)
+  if (!all) spelled.set(results, (all = results.flatMap(eachOf).sort((a, b) => a.margin - b.margin)))
+  return all
+}
+function eachOf({ margin, steps, again }: MarginResult): readonly MarginResult[] {
+  if (!again) return [{ margin, steps }]
+  const { every, times, field, by } = again
+  const greater = (s: Step, n: number): Step => ({
+    ...s,
+    [field]: Number((s as unknown as Record<string, unknown>)[field] ?? 0) + n,
+  })
+  return Array.from({ length: times + 1 }, (_, i) => ({
+    margin: margin + every * i,
+    steps: steps.map(s => greater(s, by * i)),
+  }))
+}
 /** Lower than any margin. */
 export const LEAST = -1000
 /** Results of a roll that only passes or fails. */
@@ -38,7 +74,7 @@ export const rollCheck = step(
     origin: maybe('square'),
     face: maybe('int'),
     descriptors: maybe(list('text')),
-    results,
+    results: marginResults,
   },
   { rolls: 'who' },
 )
@@ -94,7 +130,7 @@ export const opposedCheck = step('opposed-check', {
   its: rolled,
   bonus: maybe('int'),
   bonuses: maybe(list('int')),
-  results,
+  results: marginResults,
 })
 export const contested = event('contested', { by: 'creature', against: 'creatures', won: 'flag' }, null, {
   of: 'by',
