@@ -1,5 +1,6 @@
 import { exactly, merged } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
+import { cure } from './d20/healing/cure.ts'
 import { attackStep } from './d20/vocabulary/attack-step.ts'
 import { SpiritStage } from './spirit/testing/stage.ts'
 import { harm } from './testing/harm.ts'
@@ -45,6 +46,13 @@ describe('an attack with results in place of damage', () => {
   })
   it('a margin below the least result does nothing', () => {
     expect(lost(6, { results: results.slice(1) })).toEqual([0, 'hit'])
+  })
+  it('results that come again stand once, and come as if each were written out', () => {
+    const steps = [cure({ who: 1, n: 1, by: 'magic' })]
+    const once = [{ margin: 0, steps, again: { every: 5, times: 2, field: 'n', by: 4 } }]
+    const hurt = { hitPoints: { maximum: 50, current: 20 } }
+    const cured = (face: number) => 30 - Number(lost(face, { results: once }, hurt)[0])
+    expect([4, 5, 9, 10, 14, 15, 20].map(cured)).toEqual([0, 1, 1, 5, 5, 9, 9])
   })
   it('exact odds by planes are those by merged states', () => {
     for (const how of [exactly, merged]) {

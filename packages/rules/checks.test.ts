@@ -28,6 +28,41 @@ const entry = (s: SpiritStage, step: Step, faces: readonly number[], answers: re
   return s.hp() - before
 }
 
+describe('results that come again', () => {
+  const again = { every: 5, times: 2, field: 'n', by: 2 }
+  it.each([
+    [2, 1, 1],
+    [6, 1, 1],
+    [7, 3, 3],
+    [11, 3, 3],
+    [12, 5, 5],
+    [13, 5, 5],
+    [14, 5, 20],
+    [19, 5, 20],
+  ])('DC 2, 2 more for every 5 points, at most twice, d20 %i: %i; with an entry of its own at 12: %i', (face, n, m) => {
+    const more = { margin: 0, steps: hurt(1), again }
+    expect(entry(stage(), against(2, { results: [more] }), [face])).toBe(n)
+    expect(entry(stage(), against(2, { results: [more, { margin: 12, steps: hurt(20) }] }), [face])).toBe(m)
+  })
+  it('below the first of them nothing follows', () => {
+    expect(entry(stage(), against(10, { results: [{ margin: 0, steps: hurt(1), again }] }), [9])).toBe(0)
+  })
+  it.each([
+    [10, 1],
+    [13, 1],
+    [14, 3],
+    [18, 3],
+    [19, 5],
+    [20, 5],
+  ])('against another who rolls 9, d20 %i: %i, also after a tie that is rolled again', (face, n) => {
+    const roll = { check: 'Push' }
+    const results = [{ margin: 0, steps: hurt(1), again }]
+    const step = opposedCheck({ by: 0, against: [1], own: roll, its: roll, results })
+    expect(entry(stage(), step, [face, 9])).toBe(n)
+    expect(entry(stage({}, { tie: () => 'again' }), step, [9, 9, face, 9])).toBe(n)
+  })
+})
+
 describe('results by margin', () => {
   it.each([
     [5, 1],
