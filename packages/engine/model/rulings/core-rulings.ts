@@ -56,8 +56,9 @@ const number = ruling({
   ],
   plan(c, { who, stat, to, add, reason }) {
     lift(c, stat, who)
+    // In the order of its declaration, as it is read back: values are told apart by their text.
     const how = { ...(to === undefined ? {} : { to }), ...(add === undefined ? {} : { add }) }
-    c.emit(overruled({ ruling: { stat, who, reason, ...how } }))
+    c.emit(overruled({ ruling: { stat, who, ...how, reason } }))
     c.emit(ruled({ what: 'number', who, stat }))
   },
 })
