@@ -5,7 +5,7 @@
 
 export { lineOf } from './journal/cached-row.ts'
 export { decodeEvent, encodeEvent } from './journal/codec.ts'
-export { Following, fold, foldRow, follow } from './journal/following.ts'
+export { changesFight, Following, fold, foldRow, follow } from './journal/following.ts'
 export { readJournal, writeJournal } from './journal/journal.ts'
 export {
   type Checkpoint,

@@ -1,10 +1,7 @@
-import type { Did, Seat, Table } from '@quintain/engine'
+import { changesFight, type Seat, type Table } from '@quintain/engine'
 import type { Journals } from '@quintain/store'
 import { type Committed, commit, goOn, type Sent } from './commit.ts'
 import type { Streams } from './stream.ts'
-
-/** Deeds after which the fight does not go on: they change only the table. */
-const APART = new Set<Did['do']>(['seat', 'settings', 'order', 'cancel-order', 'request-undo', 'decline-undo'])
 
 /**
  * A command of a seat, in its own words: judged by what the seat knows, meant as the table knows it, stored, and told. What is
@@ -32,7 +29,7 @@ export async function playSeat(
           return streams.refuses(seat, sent.did)
         }
   const done = await commit(t, store, name, seat, meant, judge)
-  if ('line' in done && !APART.has(sent.did.do)) await goOn(t, store, name)
+  if ('line' in done && changesFight(sent.did)) await goOn(t, store, name)
   streams.catchUp()
   return done
 }

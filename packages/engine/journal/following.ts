@@ -40,7 +40,7 @@ function agendaOf(scene: Scene, before: number, { keep, top }: NonNullable<Journ
 
 /** Deeds that change only what the table knows, not the fight: undo leaves them as they are. */
 const APART = new Set<Did['do']>(['order', 'cancel-order', 'seat', 'settings', 'request-undo', 'decline-undo'])
-export const changesFight = (l: JournalLine): boolean => !APART.has(l.did.do)
+export const changesFight = (did: Did): boolean => !APART.has(did.do)
 
 /** A copy of the state is kept after every STRIDE lines in effect, to go back to. */
 const STRIDE = 64
@@ -96,7 +96,7 @@ export class Following {
       this.kept = this.kept.filter(k => k.length <= stays)
       return
     }
-    if (!changesFight(l)) return
+    if (!changesFight(did)) return
     if (S) this.S.set(S)
     else fold(this.scene, this.S, l)
     this.gone = []

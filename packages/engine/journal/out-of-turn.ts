@@ -17,11 +17,12 @@ export function outOfTurn(
   if (who < 0) return no(`no creature "${id}" in this fight (${scene.creatures.join(', ')})`)
   if (typeof command !== 'object' || command === null || typeof command.do !== 'string')
     return no('a command is an object that says what to do, as {"do":"end"}')
+  let meant: Command
   try {
-    const meant = decodeCommand(command, scene)
-    const reasons = way.refuse(r, who, meant)
-    return reasons.length ? { step: null, reasons } : { step: way.step(who, meant), reasons }
+    meant = decodeCommand(command, scene)
   } catch (error) {
     return no((error as Error).message)
   }
+  const reasons = way.refuse(r, who, meant)
+  return reasons.length ? { step: null, reasons } : { step: way.step(who, meant), reasons }
 }

@@ -101,7 +101,8 @@ function compare(scene: Scene, f: Following, l: JournalLine): Difference | null 
       }
       write(S, scene, done)
     } catch (error) {
-      if (!(error instanceof Drift)) throw error
+      if (!(error instanceof Drift))
+        throw new Error(`line ${l.n}: ${at}.step: ${(error as Error).message}`, { cause: error })
       if (!row) return pending()
       const now = encodeStep(scene, step)
       return same(now, row.step)

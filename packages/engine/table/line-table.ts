@@ -209,7 +209,7 @@ export class LineTable {
       ...(by === undefined ? {} : { by }),
       did,
     }
-    if (!changesFight({ n, act: n, did })) return { line: head, S: this.S }
+    if (!changesFight(did)) return { line: head, S: this.S }
     if (did.do === 'undo' || did.do === 'redo') return this.turnBack(head, did)
     const ahead = (did.do === 'answer' || did.do === 'timeout') && this.open.findIndex(o => o.q === did.q) > 0
     if (ahead) {

@@ -1,23 +1,17 @@
 import type { Chapter } from '@quintain/engine'
 import { pathRules, REST, STEP, stepAndWithdrawal } from '../../borrowed/movement.ts'
-import { type MoveAction, moving } from '../../d20/actions/moves/path.ts'
+import { moving } from '../../d20/actions/moves/path.ts'
 import { runningAllOut } from '../../d20/actions/moves/run.ts'
-import { suggestedPaths } from '../../d20/actions/suggestions.ts'
-import { exactSquares, squaresFor } from '../../d20/movement/carried.ts'
+import { upToSpeed } from '../../d20/actions/moves/ways.ts'
 import { restRefusals } from '../../d20/movement/run.ts'
 
 const SHARED = { step: STEP, paths: pathRules('modern/movement/speed') } as const
 
-const move: MoveAction = {
+const move = upToSpeed({
   ...SHARED,
-  name: 'move',
   rule: 'modern/movement/speed',
-  pace: 'walk',
-  cost: () => 'move',
-  squares: (r, who) => exactSquares(r, who),
   refuse: (r, who) => restRefusals(r, who, REST),
-  suggestions: (r, who) => suggestedPaths(r, who, 'move', squaresFor(r, who, exactSquares(r, who), 'walk')),
-}
+})
 const run = runningAllOut({
   ...SHARED,
   rule: 'modern/movement/run-all-out',

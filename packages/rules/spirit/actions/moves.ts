@@ -3,14 +3,13 @@ import { maybe } from '@quintain/engine'
 import { pathRules, REST, STEP, stepAndWithdrawal } from '../../borrowed/movement.ts'
 import { type MoveAction, moving } from '../../d20/actions/moves/path.ts'
 import { runningAllOut } from '../../d20/actions/moves/run.ts'
-import { neighbours, suggestedPaths } from '../../d20/actions/suggestions.ts'
-import { squaresBy, squaresOf } from '../../d20/movement/budget.ts'
-import { exactSquares, squaresFor } from '../../d20/movement/carried.ts'
+import { crawling, struggling, upToSpeed } from '../../d20/actions/moves/ways.ts'
+import { squaresBy } from '../../d20/movement/budget.ts'
 import { restRefusals } from '../../d20/movement/run.ts'
 import { sheetOf } from '../../d20/position/position.ts'
 import type { Cost } from '../../d20/turn/economy.ts'
 import { giveUntil } from '../../d20/turn/timers.ts'
-import { hurriedClimb, prone } from '../../d20/vocabulary/conditions.ts'
+import { hurriedClimb } from '../../d20/vocabulary/conditions.ts'
 import { atTurnEnd } from '../../d20/vocabulary/timers.ts'
 import { refusal } from '../words/refusals.ts'
 
@@ -21,48 +20,15 @@ const asMove = (): Cost => 'move'
 const rests = (r: Reader, who: number): Refusal[] => restRefusals(r, who, REST)
 
 /** Up to the speed. */
-export const move: MoveAction = {
-  ...SHARED,
-  name: 'move',
-  rule: 'spirit/movement/move-action',
-  pace: 'walk',
-  cost: asMove,
-  squares: (r, who) => exactSquares(r, who),
-  refuse: rests,
-  suggestions: (r, who) => suggestedPaths(r, who, 'move', squaresFor(r, who, exactSquares(r, who), 'walk')),
-}
+export const move = upToSpeed({ ...SHARED, rule: 'spirit/movement/move-action', refuse: rests })
 const run = runningAllOut({
   ...SHARED,
   rule: 'spirit/movement/run',
   limits: 'spirit/movement/run-limits',
   rest: REST,
 })
-/** One square, lying. */
-export const crawl: MoveAction = {
-  ...SHARED,
-  name: 'crawl',
-  rule: 'spirit/movement/crawling',
-  pace: 'crawl',
-  cost: asMove,
-  squares: () => Number.POSITIVE_INFINITY,
-  single: true,
-  lying: 'also',
-  refuse: rests,
-  suggestions: (r, who) =>
-    r.has(who, prone) ? neighbours(r, who).map(square => ({ do: 'crawl', path: [square] })) : [],
-}
-/** The square that even a hampered creature has. */
-export const struggle: MoveAction = {
-  ...SHARED,
-  name: 'struggle',
-  rule: 'spirit/movement/five-feet-hampered',
-  pace: 'struggle',
-  cost: () => 'full-round',
-  squares: () => Number.POSITIVE_INFINITY,
-  single: true,
-  suggestions: (r, who) =>
-    squaresOf(r, who) < 4 ? neighbours(r, who).map(square => ({ do: 'struggle', path: [square] })) : [],
-}
+const crawl = crawling({ ...SHARED, rule: 'spirit/movement/crawling', lying: 'also', refuse: rests })
+const struggle = struggling({ ...SHARED, rule: 'spirit/movement/five-feet-hampered' })
 /** A quarter of the speed, half for a fast climb, or the speed listed for it. */
 const byOtherMeans = (name: 'climb' | 'swim'): MoveAction => ({
   ...SHARED,

@@ -3,14 +3,12 @@ import { factorOf } from '@quintain/grid'
 import { type MoveAction, moving } from '../../d20/actions/moves/path.ts'
 import { runningAllOut } from '../../d20/actions/moves/run.ts'
 import { stepping } from '../../d20/actions/moves/step.ts'
+import { crawling, struggling, upToSpeed } from '../../d20/actions/moves/ways.ts'
 import { withdrawing } from '../../d20/actions/moves/withdraw.ts'
-import { neighbours, suggestedPaths } from '../../d20/actions/suggestions.ts'
-import { type PathRules, squaresBy, squaresOf } from '../../d20/movement/budget.ts'
-import { exactSquares, squaresFor } from '../../d20/movement/carried.ts'
+import { type PathRules, squaresBy } from '../../d20/movement/budget.ts'
 import { restRefusals } from '../../d20/movement/run.ts'
 import { groundOf } from '../../d20/position/ground.ts'
 import type { Cost } from '../../d20/turn/economy.ts'
-import { prone } from '../../d20/vocabulary/conditions.ts'
 import { at } from '../../d20/vocabulary/fields.ts'
 import { refusal } from '../words/refusals.ts'
 
@@ -38,16 +36,7 @@ function roughGround(r: Reader, who: number, path: readonly number[]): Refusal[]
 }
 
 /** Up to the speed. */
-export const move: MoveAction = {
-  ...SHARED,
-  name: 'move',
-  rule: 'starfinder/actions/move-speed',
-  pace: 'walk',
-  cost: asMove,
-  squares: (r, who) => exactSquares(r, who),
-  refuse: rests,
-  suggestions: (r, who) => suggestedPaths(r, who, 'move', squaresFor(r, who, exactSquares(r, who), 'walk')),
-}
+export const move = upToSpeed({ ...SHARED, rule: 'starfinder/actions/move-speed', refuse: rests })
 const guardedStep = stepping({
   ...SHARED,
   rule: GUARDED,
@@ -65,32 +54,13 @@ const run = runningAllOut({
   limits: 'starfinder/terrain/no-run-or-charge',
   rest: REST,
 })
-/** One square, lying. */
-const crawl: MoveAction = {
+const crawl = crawling({
   ...SHARED,
-  name: 'crawl',
   rule: 'starfinder/actions/crawl',
-  pace: 'crawl',
-  cost: asMove,
-  squares: () => Number.POSITIVE_INFINITY,
-  single: true,
   lying: 'only',
   refuse: (r, who, _, path) => [...rests(r, who), ...roughGround(r, who, path)],
-  suggestions: (r, who) =>
-    r.has(who, prone) ? neighbours(r, who).map(square => ({ do: 'crawl', path: [square] })) : [],
-}
-/** The square that even a hampered creature has. */
-const struggle: MoveAction = {
-  ...SHARED,
-  name: 'struggle',
-  rule: 'starfinder/movement/minimum',
-  pace: 'struggle',
-  cost: () => 'full-round',
-  squares: () => Number.POSITIVE_INFINITY,
-  single: true,
-  suggestions: (r, who) =>
-    squaresOf(r, who) < 4 ? neighbours(r, who).map(square => ({ do: 'struggle', path: [square] })) : [],
-}
+})
+const struggle = struggling({ ...SHARED, rule: 'starfinder/movement/minimum' })
 /** The speed listed for it, or what a climb or a swim without one leaves. */
 const byOtherMeans = (name: 'climb' | 'swim'): MoveAction => ({
   ...SHARED,

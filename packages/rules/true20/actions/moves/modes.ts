@@ -1,11 +1,9 @@
 import type { Chapter, Reader } from '@quintain/engine'
 import { type MoveAction, moving } from '../../../d20/actions/moves/path.ts'
 import { stepping } from '../../../d20/actions/moves/step.ts'
-import { neighbours, suggestedPaths } from '../../../d20/actions/suggestions.ts'
+import { crawling, upToSpeed } from '../../../d20/actions/moves/ways.ts'
 import { type PathRules, squaresBy } from '../../../d20/movement/budget.ts'
-import { exactSquares, squaresFor } from '../../../d20/movement/carried.ts'
 import type { Cost } from '../../../d20/turn/economy.ts'
-import { prone } from '../../../d20/vocabulary/conditions.ts'
 import { loadOf } from '../../creature/load.ts'
 import { LOADS } from '../../vocabulary/names.ts'
 
@@ -26,28 +24,9 @@ const asMove = (): Cost => 'move'
 const byLoad = (r: Reader, who: number): Cost => (LOADS[loadOf(r, who)] === 'maximum' ? 'full-round' : 'move')
 
 /** Up to the speed; twice in a turn it is accelerated movement. */
-const move: MoveAction = {
-  ...SHARED,
-  name: 'move',
-  rule: 'true20/movement/base-speed',
-  pace: 'walk',
-  cost: byLoad,
-  squares: (r, who) => exactSquares(r, who),
-  suggestions: (r, who) => suggestedPaths(r, who, 'move', squaresFor(r, who, exactSquares(r, who), 'walk')),
-}
+const move = upToSpeed({ ...SHARED, rule: 'true20/movement/base-speed', cost: byLoad })
 const fiveFootStep = stepping({ ...SHARED, rule: 'true20/actions/five-foot-step' })
-const crawl: MoveAction = {
-  ...SHARED,
-  name: 'crawl',
-  rule: 'true20/movement/move-action-modes',
-  pace: 'crawl',
-  cost: asMove,
-  squares: () => Number.POSITIVE_INFINITY,
-  single: true,
-  lying: 'also',
-  suggestions: (r, who) =>
-    r.has(who, prone) ? neighbours(r, who).map(square => ({ do: 'crawl', path: [square] })) : [],
-}
+const crawl = crawling({ ...SHARED, rule: 'true20/movement/move-action-modes', lying: 'also' })
 const quarter = (name: 'climb' | 'swim'): MoveAction => ({
   ...SHARED,
   name,
