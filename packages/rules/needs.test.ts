@@ -16,7 +16,7 @@ const chapters = files.flatMap(f => chaptersIn(f).map(name => [name, f] as const
 /** What a chapter uses only where the text has the chapter that supplies it. */
 const CONDITIONAL: Readonly<Record<string, Partial<Uses>>> = {
   // Creatures delay, and initiatives change, only by the chapters of delaying, readying and refocusing.
-  rounds: { steps: ['gap', 'rises'], fields: ['coming'] },
+  rounds: { steps: ['gap', 'rises'], fields: ['actedAhead', 'comesIn', 'coming'] },
   // The text's `movement` says whether there are attacks of opportunity.
   walks: { steps: ['offer', 'provoke'] },
   flightByClass: { steps: ['offer'] },

@@ -6,7 +6,7 @@ import { turnOrder } from '../position/threat.ts'
 import { perform, refusals, refused } from '../turn/act.ts'
 import { action } from '../turn/action.ts'
 import type { Interrupt, Phase, Point } from '../turn/interrupt.ts'
-import { coming, comingSet, shift } from '../turn/order.ts'
+import { actedAhead, coming, comingSet, shift, wentAhead } from '../turn/order.ts'
 import { turnBegan } from '../turn/round.ts'
 import { attackStep } from '../vocabulary/attack-step.ts'
 import { readied } from '../vocabulary/conditions.ts'
@@ -150,7 +150,12 @@ function newPlace(c: Context, who: number, by: number, stands: 'before' | 'after
   // Up from a place that the round has not come to yet: by default the act was that of the round.
   if (c.option('ready-keeps-regular-turn') === true && inOrder.indexOf(who) > now)
     c.emit(comingSet({ who, total: count, reason: 'ready' }))
-  else c.plan(shift({ who, count, reason: 'ready', [stands]: current }))
+  else {
+    c.plan(shift({ who, count, reason: 'ready', [stands]: current }))
+    if (stands === 'after') c.emit(wentAhead({ who }))
+    // From the next round on it stands among its equals as they always do.
+    if (c.option('ready-tie-by-modifier') === true) c.emit(comingSet({ who, total: count, reason: 'ready' }))
+  }
 }
 
 /** Readying as a command. `action` is the command kept ready, `when` and `by` its trigger. */
@@ -186,7 +191,7 @@ export const readying = (text: ReadyText): Chapter => ({
   from: text.from,
   needs: {
     steps: [perform, shift],
-    fields: [coming, initiative, moveLeft, movedThisTurn, order, place, single, standardLeft],
+    fields: [actedAhead, coming, initiative, moveLeft, movedThisTurn, order, place, single, standardLeft],
   },
   fields: [ready],
   conditions: [{ condition: readied, rule: text.rule, secret: true }],

@@ -2,10 +2,10 @@ import type { Condition, Context, Step } from '@quintain/engine'
 import { GAME } from '@quintain/engine'
 import type { Duration, Span } from '../creature/effect.ts'
 import { roundsOf } from '../creature/effect.ts'
-import { clearTimers, ends, giveUntil, placeOf } from '../turn/timers.ts'
+import { clearTimers, ends, giveUntil, placeOf, roundsFrom } from '../turn/timers.ts'
 import { reached } from '../vocabulary/fields.ts'
 import { stateEntered } from '../vocabulary/states.ts'
-import { atPlace, atTurnEnd, atTurnStart, type Moment } from '../vocabulary/timers.ts'
+import { atTurnEnd, atTurnStart, type Moment } from '../vocabulary/timers.ts'
 import type { Brought } from './text.ts'
 
 /** Whether it is a length of time. */
@@ -19,7 +19,7 @@ function momentOf(c: Context, who: number, by: number, lasts: Exclude<Duration, 
   if (lasts === 'fight') return { at: 'fight-end' }
   // It is cleared when the effect ends, or leaves the creature.
   if (lasts === 'effect') return { at: 'never' }
-  if (isSpan(lasts)) return atPlace(c.read(GAME, reached) ?? placeOf(c, by))
+  if (isSpan(lasts)) return roundsFrom(c, c.read(GAME, reached) ?? placeOf(c, by))
   const of = lasts.of === 'user' ? by : who
   return lasts.until === 'turn-start' ? atTurnStart(of) : atTurnEnd(of)
 }

@@ -1,5 +1,5 @@
 import type { Chapter, CommandKind, Context, Reader, RuleId } from '@quintain/engine'
-import { event, GAME, maybe, policy, question, run, step } from '@quintain/engine'
+import { event, GAME, maybe, policy, question, run, step, value } from '@quintain/engine'
 import { delaying } from '../vocabulary/conditions.ts'
 import {
   initiative,
@@ -22,6 +22,13 @@ import { advantage, coming, comingSet, mustKnowCounts, shift } from './order.ts'
 export interface DelayText {
   /** The lowest count that a creature can delay to. */
   lowest(r: Reader, who: number): number
+  /**
+   * The count of who comes in between two turns: below that of the turn that has ended where there is room (when absent), or
+   * the same, and then only after a turn that was had to its end.
+   */
+  readonly entersOn?: 'that of the turn before'
+  /** How long one can wait: to the end of the round (when absent), or until the next turn would begin, which ends the one put off. */
+  readonly until?: 'the next turn'
 }
 declare module '@quintain/engine' {
   interface Slots {
@@ -45,6 +52,7 @@ export const delayed = event(
     w.set(e.who, standardLeft, 0)
     w.set(e.who, moveLeft, 0)
     w.set(e.who, single, 0)
+    w.set(e.who, comesIn, e.to === undefined ? 0 : 1)
   },
   { of: 'who', to: { who: 'seen' } },
 )
@@ -57,6 +65,13 @@ export const stopsWaiting = (who: number) => stateLeft({ who, condition: delayin
 
 /** Between two turns: who waits may come in. */
 export const gap = step('gap', {})
+/** The turn that was put off comes now. A text in which one waits past the round needs to know it from the next turn. */
+export const comesIn = value('comes in')
+export const cameIn = event('came-in', { who: 'creature' }, (w, e) => w.set(e.who, comesIn, 1), {
+  of: 'who',
+  to: 'own',
+})
+export const waitsOn = (r: Reader): boolean => r.slots.delay?.until === 'the next turn'
 /** The last count that one can wait for. */
 const deadline = step('deadline', { who: 'creature', count: 'int' })
 
@@ -65,10 +80,8 @@ const lowest = (r: Reader, who: number): number => r.slots.delay?.lowest(r, who)
 
 /** Everyone whose turn was put off without a count, the smallest initiative bonus first. */
 function waiters(c: Context, inOrder: readonly number[], now: number): readonly number[] {
-  return inOrder
-    .slice(0, now)
-    .filter(who => c.has(who, delaying) && !c.barred(who, 'act'))
-    .sort((a, b) => advantage(c, a, b))
+  const past = waitsOn(c) ? inOrder.filter((_, i) => i !== now) : inOrder.slice(0, now)
+  return past.filter(who => c.has(who, delaying) && !c.barred(who, 'act')).sort((a, b) => advantage(c, a, b))
 }
 
 /** The turn has not been used yet. */
@@ -77,6 +90,10 @@ const fresh = (r: Reader, who: number): boolean =>
   r.get(who, moveLeft) === 1 &&
   r.get(who, movedThisTurn) === 0 &&
   r.get(who, attacksMade) === 0
+
+/** Whether somebody else acts on a count. */
+const actsOn = (r: Reader, who: number, count: number): boolean =>
+  (r.read(GAME, order) ?? []).some(other => other !== who && r.get(other, initiative) === count)
 
 /** Delaying as a command: `to` names the count; without it one waits and comes in between two turns. */
 export const delayAs = (text: {
@@ -99,6 +116,9 @@ export const delayAs = (text: {
       ...(typeof to === 'number' && to >= r.get(who, initiative)
         ? [{ why: refusal.countNotBelow(r.get(who, initiative)), rule: text.rule }]
         : []),
+      ...(typeof to === 'number' && r.slots.delay?.entersOn && !actsOn(r, who, to)
+        ? [{ why: refusal.countOfNobody(to), rule: text.rule }]
+        : []),
       ...(typeof to === 'number' && to < low ? [{ why: refusal.countTooLow(low), rule: text.limit }] : []),
     ]
   },
@@ -120,7 +140,8 @@ export const delays = (rule: RuleId): Chapter => ({
     fields: [coming, initiative, initiativeModifier, moveLeft, order, place, reached, single, standardLeft],
   },
   conditions: [{ condition: delaying, rule }],
-  events: [delayed, forfeited],
+  fields: [comesIn],
+  events: [delayed, forfeited, cameIn],
   policies: [policy(entering, (): Entering => 'now'), policy(lastChance, () => 'act')],
   steps: [
     run(gap, c => {
@@ -129,8 +150,11 @@ export const delays = (rule: RuleId): Chapter => ({
       const here = c.read(GAME, reached)?.[0] ?? 0
       const below = inOrder[now + 1]
       const next = below === undefined ? NONE : c.get(below, initiative)
+      const same = c.slots.delay?.entersOn === 'that of the turn before'
+      // A turn that was itself put off has not come to its end.
+      if (same && c.has(inOrder[now]!, delaying)) return
       const all = waiters(c, inOrder, now)
-      const count = here - 1 > next ? here - 1 : here
+      const count = here - 1 > next && !same ? here - 1 : here
       const able = all.filter(who => lowest(c, who) <= count)
       const others = able.length - 1
       const answers = c.askAll(entering, able, ['now', 'last', 'wait'], { count, others })
@@ -142,7 +166,10 @@ export const delays = (rule: RuleId): Chapter => ({
       if (line.length) {
         let behind = inOrder[now]!
         for (const who of line) {
+          if (waitsOn(c)) c.emit(cameIn({ who }))
           c.plan(shift({ who, count, reason: 'delay', after: behind }))
+          // From the next round on it stands among its equals as they always do.
+          if (c.option('delay-tie-by-modifier') === true) c.emit(comingSet({ who, total: count, reason: 'delay' }))
           behind = who
         }
         return

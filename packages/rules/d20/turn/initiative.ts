@@ -1,6 +1,6 @@
 import { d20 } from '@quintain/dice'
 import type { Chapter, Reader } from '@quintain/engine'
-import { event, GAME, json, maybe, run, step } from '@quintain/engine'
+import { event, GAME, json, maybe, policy, question, run, step, value } from '@quintain/engine'
 import { flatFooted, surprised, waiting } from '../vocabulary/conditions.ts'
 import {
   firstTotal,
@@ -57,7 +57,17 @@ export const rollInitiative = step('roll-initiative', { who: 'creature' })
 export const makeOrder = step('make-order', { among: 'creatures' })
 /** Those tied in count and modifier roll again among themselves. */
 export const rollOff = step('roll-off', { tied: 'creatures', done: json<readonly (readonly [number, number])[]>() })
-/** A creature joins a fight in progress: on this count, or by its own roll. */
+/** Those tied in count settle among themselves who goes first; `done` are settled. */
+export const agree = step('agree-on-order', { tied: 'creatures', done: 'creatures' })
+/** "Who of you goes first?" Asked of all who are tied; what not all of them say is left to the rules. */
+export const agreeing = question<number | 'by the rules'>('initiative.agree', { options: 'creature' })
+/** What creatures on one count settled among themselves: higher goes first; 1 where they were asked and settled nothing. */
+export const agreed = value('agreed place')
+export const agreedOn = event('agreed-on', { who: 'creature', place: 'int' }, (w, e) => w.set(e.who, agreed, e.place), {
+  of: 'who',
+  to: 'own',
+})
+/** A creature joins a fight: on this count, or by its own roll. */
 export const joinFight = step('join-fight', { who: 'creature', count: maybe('int') })
 
 /** Whether a creature is flat-footed until it has acted. */
@@ -70,13 +80,31 @@ const MANY = 8
 /** Whose roll a creature acts on. */
 const leader = (r: Reader, who: number): number => r.slots.rollsWith?.(r, who)[0] ?? who
 const rank = (r: Reader, who: number) =>
-  [r.get(who, initiative), tieScoreOf(r, leader(r, who)), r.get(leader(r, who), tieBreak)] as const
+  [
+    r.get(who, initiative),
+    r.get(leader(r, who), agreed),
+    tieScoreOf(r, leader(r, who)),
+    r.get(leader(r, who), tieBreak),
+  ] as const
+
+/** The first newcomers on one count who may settle it among themselves and were not asked yet, or none. */
+function mayAgree(r: Reader, list: readonly number[], coming: readonly number[]): readonly number[] {
+  if (r.option('initiative-tie-by-agreement') !== true) return []
+  const on = (who: number) => r.get(who, initiative)
+  const open = coming.filter(who => leader(r, who) === who && r.get(who, agreed) === 0)
+  const counts = [...new Set(open.map(on))].filter(count => !list.some(who => on(who) === count))
+  for (const count of counts) {
+    const all = open.filter(who => on(who) === count)
+    if (all.length > 1) return all
+  }
+  return []
+}
 
 /** The first set of creatures still tied, or none; a newcomer is among them. */
 function tied(r: Reader, among: readonly number[], coming: readonly number[]): readonly number[] {
   const ranks = new Map(among.map(who => [who, rank(r, who)] as const))
   const sameCount = new Map<string, number[]>()
-  const keyOf = (who: number): string => `${ranks.get(who)![0]} ${ranks.get(who)![1]}`
+  const keyOf = (who: number): string => ranks.get(who)!.slice(0, 3).join(' ')
   for (const who of among) {
     const equal = sameCount.get(keyOf(who))
     if (equal) equal.push(who)
@@ -102,7 +130,7 @@ const further = (so: number, face: number): number => so + face * (DIGITS.find(d
 export function before(r: Reader, a: number, b: number): number {
   const x = rank(r, a)
   const y = rank(r, b)
-  return y[0] - x[0] || y[1] - x[1] || y[2] - x[2] || tieScoreOf(r, b) - tieScoreOf(r, a) || a - b
+  return y[0] - x[0] || y[1] - x[1] || y[2] - x[2] || y[3] - x[3] || tieScoreOf(r, b) - tieScoreOf(r, a) || a - b
 }
 
 /** Whether anything waits for a place in the order, which it names by its count. */
@@ -119,8 +147,9 @@ export const initiativeOrder: Chapter = {
     stats: ['initiative'],
     fields: [timers],
   },
-  fields: [initiative, initiativeModifier, tieBreak, standing, hasRolled, firstTotal, order, place, ranked],
-  events: [initiativeSet, tieBroken, standingSet, orderSet, orderSettled],
+  fields: [initiative, initiativeModifier, tieBreak, agreed, standing, hasRolled, firstTotal, order, place, ranked],
+  events: [initiativeSet, tieBroken, agreedOn, standingSet, orderSet, orderSettled],
+  policies: [policy(agreeing, (): number | 'by the rules' => 'by the rules')],
   steps: [
     run(rollInitiative, (c, { who }) => {
       const group = c.slots.rollsWith?.(c, who) ?? [who]
@@ -142,6 +171,8 @@ export const initiativeOrder: Chapter = {
         const list = inOrder.filter(who => named.has(who))
         const placed = new Set(list)
         const coming = among.filter(who => !placed.has(who))
+        const settling = mayAgree(c, list, coming)
+        if (settling.length) return c.plan(agree({ tied: settling, done: [] }), makeOrder({ among }))
         const equal = tied(c, among, coming)
         if (equal.length) return c.plan(rollOff({ tied: equal, done: [] }), makeOrder({ among }))
         for (const who of [...coming].sort((a, b) => before(c, a, b))) {
@@ -154,6 +185,20 @@ export const initiativeOrder: Chapter = {
         if (list.length === c.count && !anyAtPlace(c)) c.emit(orderSettled({ order: list }))
       },
       { plain: s => s.among.length > MANY },
+    ),
+    run(
+      agree,
+      (c, { tied, done }) => {
+        const left = tied.filter(who => !done.includes(who))
+        const answers = left.length > 1 ? c.askAll(agreeing, tied, [...left, 'by the rules'], {}) : []
+        const first = answers.every(a => a === answers[0]) ? answers[0] : undefined
+        if (typeof first === 'number') return c.plan(agree({ tied, done: [...done, first] }))
+        for (const who of tied) {
+          const place = done.indexOf(who)
+          c.emit(agreedOn({ who, place: place < 0 ? 1 : 1 + tied.length - place }))
+        }
+      },
+      { plain: true },
     ),
     run(rollOff, (c, { tied, done }) => {
       const who = tied[done.length]!

@@ -1,5 +1,5 @@
 import type { Chapter, Context, Reader } from '@quintain/engine'
-import { event, GAME, json, maybe, ref, run, step } from '@quintain/engine'
+import { event, GAME, json, maybe, ref, run, step, value } from '@quintain/engine'
 import { delaying } from '../vocabulary/conditions.ts'
 import {
   firstTotal,
@@ -127,6 +127,19 @@ export const comingOver = event('initiative-came', { who: 'creature' }, (w, e) =
   of: 'who',
   to: 'own',
 })
+/** Its act out of turn was that of the round: the place behind the one whose turn it was is not a second turn. */
+export const actedAhead = value('acted ahead')
+export const wentAhead = event('went-ahead', { who: 'creature' }, (w, e) => w.set(e.who, actedAhead, 1), {
+  of: 'who',
+  to: 'own',
+})
+export const aheadOver = event('ahead-over', { who: 'creature' }, (w, e) => w.set(e.who, actedAhead, 0), {
+  of: 'who',
+  to: 'own',
+})
+export const hasActedAhead = (c: Reader, who: number): boolean =>
+  c.scene.layout.has(actedAhead) && c.get(who, actedAhead) === 1
+
 /** The count that was to come is here. */
 export const rises = step('rises', { who: 'creature' })
 /** Those whose new count comes with this round, best first. */
@@ -142,7 +155,8 @@ function entry(
   const i = rest.findIndex(w => {
     const there = c.get(w, initiative)
     if (there !== s.count) return there < s.count
-    if (s.reason === 'delay') return c.has(w, delaying) && advantage(c, s.who, w) > 0
+    if (s.reason === 'delay' && c.option('delay-tie-by-modifier') !== true)
+      return c.has(w, delaying) && advantage(c, s.who, w) > 0
     return tieScoreOf(c, s.who) > tieScoreOf(c, w)
   })
   return i < 0 ? rest.length : i
@@ -178,8 +192,8 @@ export const orderChanges: Chapter = {
     steps: [endConditions],
     fields: [initiative, initiativeModifier, order, place, timers],
   },
-  fields: [standing, coming, ranked],
-  events: [initiativeChanged, comingSet, comingOver],
+  fields: [standing, coming, ranked, actedAhead],
+  events: [initiativeChanged, comingSet, comingOver, wentAhead, aheadOver],
   steps: [
     shifting,
     run(rises, (c, { who }) => {

@@ -28,7 +28,7 @@ import {
 import { stateEntered, stateLeft } from '../vocabulary/states.ts'
 import type { Place } from '../vocabulary/timers.ts'
 import { act, attacksMade, firstAttackWeapon } from './act.ts'
-import { gap, stopsWaiting } from './delay.ts'
+import { comesIn, gap, stopsWaiting, waitsOn } from './delay.ts'
 import { freeUsed, swiftOwed } from './economy.ts'
 import {
   checkEndFirst,
@@ -42,7 +42,7 @@ import {
   sidesLeft,
 } from './end.ts'
 import { makeOrder, rollInitiative, startsFlatFooted } from './initiative.ts'
-import { comesUp, rises } from './order.ts'
+import { aheadOver, comesUp, hasActedAhead, rises } from './order.ts'
 import { clock, endConditions, moment, placeOf, turnEdge } from './timers.ts'
 
 export const fightOpened = event(
@@ -186,11 +186,12 @@ export const rounds: Chapter = {
       const all = [...aware, ...unaware].sort((a, b) => a - b)
       if (surprise) {
         for (const who of unaware) c.emit(stateEntered({ who, condition: surprised.name }))
+        const atOnce = c.option('all-roll-at-start') === true
         c.plan(
-          ...aware.map(who => rollInitiative({ who })),
+          ...(atOnce ? all : aware).map(who => rollInitiative({ who })),
           makeOrder({ among: aware }),
           startRound({ surprise: true, among: aware }),
-          ...unaware.map(who => rollInitiative({ who })),
+          ...(atOnce ? [] : unaware).map(who => rollInitiative({ who })),
         )
       } else c.plan(...all.map(who => rollInitiative({ who })))
       c.plan(makeOrder({ among: all }), startRound({ surprise: false, among: all }))
@@ -201,7 +202,7 @@ export const rounds: Chapter = {
       if (!surprise && c.option('surprised-until-first-turn') !== true)
         for (const who of new Set([...among, ...inOrder]))
           if (c.has(who, surprised)) c.emit(stateLeft({ who, condition: surprised.name }))
-      for (const who of inOrder) if (c.has(who, delaying)) c.emit(stopsWaiting(who))
+      if (!waitsOn(c)) for (const who of inOrder) if (c.has(who, delaying)) c.emit(stopsWaiting(who))
       if (isDecided(c)) return c.plan(judge({}))
       c.plan(...moment(c, 'round'), ...comesUp(c, inOrder).map(who => rises({ who })), nextPlace({ among }))
     }),
@@ -229,7 +230,14 @@ export const rounds: Chapter = {
     run(startTurn, (c, { who }) => {
       if (checkEndFirst(c, startTurn({ who }))) return
       if (c.has(who, gone)) return
+      if (hasActedAhead(c, who)) return c.emit(aheadOver({ who }))
       const single = c.slots.single(c, who)
+      // Its next turn has come round before it came in: the one that it put off is over.
+      if (c.has(who, delaying) && waitsOn(c) && c.get(who, comesIn) === 0) {
+        c.emit(stopsWaiting(who))
+        c.plan(turnEdge({ who, edge: 'turn-end' }), turnEnd({ who }), startTurn({ who }))
+        return
+      }
       // A creature that delayed had the start of its turn at its place before.
       if (c.has(who, delaying)) {
         c.emit(turnBegan({ who, single, opportunities: c.get(who, reactionsLeft), swift: c.get(who, swiftLeft) }))

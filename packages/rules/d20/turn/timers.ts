@@ -45,6 +45,15 @@ export const clock = step('clock', { from: json<Place | null>(), to: json<Place 
 
 /** The place in the order that a creature holds now. */
 export const placeOf = (r: Reader, who: number): Place => [r.get(who, initiative), r.get(who, standing)]
+/** Before everyone on a count. */
+const FIRST = Number.MAX_SAFE_INTEGER
+/**
+ * Just before a place in the order, for what lasts rounds: that of a creature, ties included, or (an option) before
+ * everyone who acts on its count.
+ */
+export function roundsFrom(r: Reader, [count, tie]: Place): Moment {
+  return atPlace(r.option('durations-end-before-whole-count') === true ? [count, FIRST] : [count, tie])
+}
 /** Whether `a` comes after `b` in a round. */
 export const comesAfter = (a: Place, b: Place): boolean => a[0] < b[0] || (a[0] === b[0] && a[1] < b[1])
 

@@ -22,11 +22,20 @@ import { countedAfresh, wentOn } from '../movement/walk.ts'
 import { targetCleared, targetRecorded } from '../position/melee.ts'
 import { prevented, refused, spent } from '../turn/act.ts'
 import { timeAdvanced, timeStopped } from '../turn/advance-time.ts'
-import { delayed, forfeited } from '../turn/delay.ts'
+import { cameIn, delayed, forfeited } from '../turn/delay.ts'
 import { endCheckDue, endChecked, fightClosed } from '../turn/end.ts'
-import { initiativeSet, tieBroken } from '../turn/initiative.ts'
+import { agreedOn, initiativeSet, tieBroken } from '../turn/initiative.ts'
 import { enteredFight, leftFight } from '../turn/join.ts'
-import { comingOver, comingSet, initiativeChanged, orderSet, orderSettled, standingSet } from '../turn/order.ts'
+import {
+  aheadOver,
+  comingOver,
+  comingSet,
+  initiativeChanged,
+  orderSet,
+  orderSettled,
+  standingSet,
+  wentAhead,
+} from '../turn/order.ts'
 import { fightOpened, opportunityForgotten, placeReached, roundBegan, turnBegan, turnEnded } from '../turn/round.ts'
 import { secretTimerStarted, timerCleared, timerStarted, timersAdvanced } from '../turn/timers.ts'
 import { castBegan, castEnded, castWentOn, done } from '../vocabulary/act-steps.ts'
@@ -204,9 +213,12 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
     [skipped.kind]: () => 'what was to happen next does not',
     [ruled.kind]: ruling,
     ...silent(
+      agreedOn,
+      aheadOver,
       attackRolled,
       awarenessChanged,
       careChanged,
+      cameIn,
       discharged,
       comingOver,
       comingSet,
@@ -246,6 +258,7 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
       turnEnded,
       unlinked,
       waited,
+      wentAhead,
       wentOn,
     ),
   }

@@ -30,6 +30,7 @@ const questions: Questions = {
   'path.rest': { ask: () => 'interrupted on the way: go on?', yes: always('go on'), no: always('stop') },
   'attack.next': { ask: () => 'and then?' },
   'attack.extra': { ask: () => 'an extra attack?', yes: theOnlyOther('none'), no: always('none') },
+  'initiative.agree': { ask: () => 'tied: who of you goes first?', no: always('by the rules') },
   'delay.enter': { ask: () => 'act now?', yes: always('now'), no: always('wait') },
   'delay.last-chance': {
     ask: () => 'the last chance to act this round: act now, or lose the turn?',

@@ -20,6 +20,7 @@ export const refusal = {
   swiftActionOwed: 'the swift action of the coming turn is spent already',
   cannotAct: (condition: string) => `cannot act: ${condition}`,
   begunActing: 'has begun to act: only a whole turn is put off',
+  countOfNobody: (count: number) => `nobody else acts on ${count}: a turn is put off to the count of another creature`,
   countNotBelow: (own: number) => `names a count below its own ${own}`,
   countTooLow: (lowest: number) => `can wait for count ${lowest} at the latest`,
   nobodyElse: 'needs who else acts, and its command',

@@ -7,6 +7,10 @@ const NOTHING: readonly Payment[] = []
 /** The one action of a creature that is restricted to one: of the standard and the move action it has either. */
 const EITHER: Payment = { standard: 1, move: 1 }
 
+/** The text speaks of swift actions in the surprise round and gives no number: one, or (an option) any number. */
+const unlimitedSwift = (r: Reader): boolean =>
+  r.get(GAME, surpriseRound) === 1 && r.option('surprise-swift-unlimited') === true
+
 /**
  * A standard, a move and a swift action, or a full action in place of all three. The standard action may be spent on a move
  * action, and either of them on a swift one, never the reverse.
@@ -20,6 +24,7 @@ export const text: EconomyText = {
       case 'move':
         return one ? [EITHER] : [{ move: 1 }, { standard: 1 }]
       case 'swift':
+        if (unlimitedSwift(r)) return [{}]
         return one ? [{ swift: 1 }, EITHER] : [{ swift: 1 }, { move: 1 }, { standard: 1 }]
       case 'full-round':
         return one ? NOTHING : [{ standard: 1, move: 1, swift: 1 }]
@@ -51,4 +56,7 @@ export const economy: Chapter = {
   topic: 'actions',
   from: 'starfinder',
   slots: { economy: text, budgetRule },
+  options: {
+    'surprise-swift-unlimited': { rule: 'starfinder/surprise/actions-in-surprise-round', kind: 'flag' },
+  },
 }

@@ -2,7 +2,7 @@ import type { Chapter, RuleId } from '@quintain/engine'
 import { immediates, reactions } from '../../d20/actions/immediate.ts'
 import { interruptions } from '../../d20/actions/interruptions.ts'
 import { type ReadyText, readiedActs, readyAs, readying } from '../../d20/actions/ready.ts'
-import { delayAs, delays } from '../../d20/turn/delay.ts'
+import { type DelayText, delayAs, delays } from '../../d20/turn/delay.ts'
 import { orderChanges } from '../../d20/turn/order.ts'
 
 /** A purely defensive readied action comes before its trigger, any other right after it. */
@@ -17,6 +17,12 @@ const text: ReadyText = {
 const DEFENSIVE = 'total-defense'
 const DELAY: RuleId = 'starfinder/actions/delay'
 
+/** One comes in right after any turn, on its count, until the turn of the next round would begin. */
+const delay: DelayText = {
+  lowest: () => Number.NEGATIVE_INFINITY,
+  entersOn: 'that of the turn before',
+  until: 'the next turn',
+}
 /** Readied actions, reactions and delaying. */
 export const waiting: readonly Chapter[] = [
   orderChanges,
@@ -26,6 +32,11 @@ export const waiting: readonly Chapter[] = [
     topic: 'actions',
     from: 'starfinder',
     commands: [readyAs(text), delayAs({ rule: DELAY, limit: DELAY, budget: DELAY, cost: 'none' })],
+    slots: { delay },
+    options: {
+      'delay-tie-by-modifier': { rule: DELAY, kind: 'flag' },
+      'ready-tie-by-modifier': { rule: 'starfinder/actions/ready', kind: 'flag' },
+    },
   },
   immediates,
   interruptions('starfinder', [readiedActs(text), reactions(() => 'after')]),

@@ -2,11 +2,10 @@ import type { Condition, Reader } from '@quintain/engine'
 import { condition, oneOf, run, step } from '@quintain/engine'
 import type { Maneuver } from '../../d20/maneuvers/contest.ts'
 import { action } from '../../d20/turn/action.ts'
-import { clearTimers, giveUntil, placeOf } from '../../d20/turn/timers.ts'
+import { clearTimers, giveUntil, placeOf, roundsFrom } from '../../d20/turn/timers.ts'
 import { blinded, deafened, shaken } from '../../d20/vocabulary/conditions.ts'
 import { timers } from '../../d20/vocabulary/fields.ts'
 import { stateLeft } from '../../d20/vocabulary/states.ts'
-import { atPlace } from '../../d20/vocabulary/timers.ts'
 import { entangled, offTarget, sickened } from '../vocabulary/conditions.ts'
 import { refusal } from '../words/refusals.ts'
 
@@ -58,6 +57,6 @@ export const removal = action({
 export const tricks = [
   run(trick, (c, { who, by, condition: name, rounds }) => {
     clearTimers(c, who, t => t.source === sourceOf(name))
-    giveUntil(c, who, condition(name), atPlace(placeOf(c, by)), { left: rounds, source: sourceOf(name) })
+    giveUntil(c, who, condition(name), roundsFrom(c, placeOf(c, by)), { left: rounds, source: sourceOf(name) })
   }),
 ]

@@ -25,6 +25,11 @@ export const surprise: Chapter = {
     single: r => r.get(GAME, surpriseRound) === 1,
     flatFootedAtFirst: (_r, _who, aware) => !aware,
   },
+  options: {
+    'initiative-tie-by-agreement': { rule: 'starfinder/initiative/tie-by-agreement', kind: 'flag' },
+    'all-roll-at-start': { rule: 'starfinder/initiative/rolled-after-surprise-round', kind: 'flag' },
+    'durations-end-before-whole-count': { rule: 'starfinder/round/full-round-and-durations', kind: 'flag' },
+  },
   triggers: [
     // It has acted now, unless something else keeps it flat-footed.
     trigger(stateLeft, (c, { who, condition }) =>

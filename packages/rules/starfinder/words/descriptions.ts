@@ -35,6 +35,16 @@ export const descriptions: Descriptions = {
   rulings,
   options: {
     ...options,
+    'delay-tie-by-modifier':
+      'who comes in from a delay stands among its equals by the usual tie-break from the next round on; default: right after the one whose turn it was',
+    'ready-tie-by-modifier':
+      'who took a readied action stands among its equals by the usual tie-break from the next round on; default: right after the one whose turn it was',
+    'surprise-swift-unlimited': 'any number of swift actions in the surprise round; default: the usual one',
+    'initiative-tie-by-agreement':
+      'those who are tied may settle among themselves who goes first; default: the initiative modifier, then a die',
+    'all-roll-at-start': 'the surprised roll initiative with everybody else; default: after the surprise round',
+    'durations-end-before-whole-count':
+      'what lasts rounds ends before everyone on its count; default: before the place where it began',
     'minimum-per-roll': 'each roll of a hit counts as at least 1; default: their sum does',
     'range-penalty-full-only':
       'only completed range increments beyond the first cost; default: a started one costs in full',

@@ -2,7 +2,7 @@ import type { Context, Step, View } from '@quintain/engine'
 import { GAME } from '@quintain/engine'
 import type { Effect } from '../../creature/effect.ts'
 import { roundsOf } from '../../creature/effect.ts'
-import { clearTimers, placeOf, startTimer } from '../../turn/timers.ts'
+import { clearTimers, placeOf, roundsFrom, startTimer } from '../../turn/timers.ts'
 import {
   effectBegan,
   endAffliction,
@@ -12,7 +12,7 @@ import {
   runningEffects,
 } from '../../vocabulary/effect-steps.ts'
 import { reached, timers } from '../../vocabulary/fields.ts'
-import { atPlace, atTurnEnd, type Moment, type Timer } from '../../vocabulary/timers.ts'
+import { atTurnEnd, type Moment, type Timer } from '../../vocabulary/timers.ts'
 import { courseOf } from '../afflicted.ts'
 import { documentOf, freeId, inRow, lastingIn } from './facts.ts'
 
@@ -21,7 +21,7 @@ function startTimers(c: Context, { id, by }: RunningEffect, lasts: NonNullable<E
   if (lasts === 'permanent') return
   const ends = (moment: Moment, left: number) =>
     startTimer(c, by, { moment, left, steps: [endEffect({ id, how: 'over' })], source: id })
-  const here = (): Moment => atPlace(c.read(GAME, reached) ?? placeOf(c, by))
+  const here = (): Moment => roundsFrom(c, c.read(GAME, reached) ?? placeOf(c, by))
   if (lasts === 'fight') ends({ at: 'fight-end' }, 1)
   else if ('concentration' in lasts) {
     attend(c, id, by)

@@ -5,7 +5,7 @@ import { roundsOf } from '../../creature/effect.ts'
 import { present } from '../../position/position.ts'
 import { enteredFight, leftFight } from '../../turn/join.ts'
 import { turnBegan } from '../../turn/round.ts'
-import { clearTimers, endConditions, placeOf, startTimer } from '../../turn/timers.ts'
+import { clearTimers, endConditions, placeOf, roundsFrom, startTimer } from '../../turn/timers.ts'
 import { dead, gone } from '../../vocabulary/conditions.ts'
 import {
   applyEffect,
@@ -27,7 +27,7 @@ import { at, initiative, order, reached, standing, timers } from '../../vocabula
 
 import { moved, placed } from '../../vocabulary/movement.ts'
 import { stateEntered, stateLeft } from '../../vocabulary/states.ts'
-import { atPlace, type Timer } from '../../vocabulary/timers.ts'
+import type { Timer } from '../../vocabulary/timers.ts'
 import { areaOf } from '../area.ts'
 import { begin, needsUpkeep, takeBack } from './begin.ts'
 import { dispels } from './dispel.ts'
@@ -130,7 +130,7 @@ export const lastingEffects: Chapter = {
         c.plan(endEffect({ id, how: 'given up' }))
         return
       }
-      const moment = atPlace(c.read(GAME, reached) ?? placeOf(c, effect.by))
+      const moment = roundsFrom(c, c.read(GAME, reached) ?? placeOf(c, effect.by))
       startTimer(c, effect.by, { moment, left: roundsOf(lingers), steps: [endEffect({ id, how: 'over' })], source: id })
     }),
   ],
