@@ -1,5 +1,5 @@
 declare module '@quintain/engine' {
-  /** The rules of minimal.yaml. For a ruleset of the catalogue `node scripts/catalogue.mjs` writes them. */
+  /** The rules of catalogue/minimal.yaml. For a ruleset of the catalogue `node scripts/catalogue.mjs` writes them. */
   interface RuleIds {
     'minimal/initiative/draw': true
     'minimal/round/one-act': true

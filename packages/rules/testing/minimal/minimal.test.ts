@@ -200,7 +200,7 @@ const placed = (creatures: Readonly<Record<string, object>>) =>
   Object.fromEntries(Object.entries(creatures).map(([id, c], i) => [id, { ...c, letter: String(i) }]))
 
 describe('its catalogue', () => {
-  const ids = (parse(read('minimal.yaml')) as { rules: readonly { id: string }[] }).rules.map(r => r.id)
+  const ids = (parse(read('catalogue/minimal.yaml')) as { rules: readonly { id: string }[] }).rules.map(r => r.id)
   it('has the rules that ids.ts declares', () => {
     expect([...read('ids.ts').matchAll(/'(minimal\/[a-z-]+\/[a-z-]+)': true/g)].map(m => m[1])).toEqual(ids)
   })
