@@ -107,7 +107,7 @@ async function main() {
     incrementalFile: `${folder}/${name}.incremental.json`,
     force: args.fresh ?? false,
     concurrency: args.concurrency,
-    dryRunTimeoutMinutes: 15,
+    dryRunTimeoutMinutes: 60,
     tempDirName: `${folder}/sandbox`,
     ignorePatterns: ['dist', '**/dist', 'coverage', 'bench', '*.tsbuildinfo'],
     reporters: args.json ? ['html'] : ['progress-append-only', 'html'],
