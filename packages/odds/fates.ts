@@ -15,15 +15,19 @@ type Visited = Pick<Ends, 'each'>
 
 const KINDS = ['lethal', 'nonlethal'] as const
 
-/** Chances of amounts of damage, lethal and nonlethal apart, by `lethal,nonlethal`. */
-function amountsOf(system: GameSystem, { scene, S }: LineScene, all: Visited): ReadonlyMap<string, number> {
+/**
+ * Chances of amounts of damage, lethal and nonlethal apart, by `lethal,nonlethal`. Where both go off the same points, they are of
+ * the kind that the line deals.
+ */
+function amountsOf(system: GameSystem, { scene, S, nonlethal }: LineScene, all: Visited): ReadonlyMap<string, number> {
   const r = new Reader(scene, S)
   const kinds = KINDS.map(kind => harmed(system).filter(m => m.takes === kind))
   const had = kinds.map(measures => standingBy(measures, r, 1))
   const out = new Map<string, number>()
   all.each((end, p) => {
     r.S = end
-    const key = kinds.map((measures, i) => had[i]! - standingBy(measures, r, 1)).join()
+    const taken = kinds.map((measures, i) => had[i]! - standingBy(measures, r, 1))
+    const key = (nonlethal && taken[1] === 0 ? taken.toReversed() : taken).join()
     out.set(key, (out.get(key) ?? 0) + p)
   })
   return out

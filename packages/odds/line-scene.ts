@@ -13,6 +13,8 @@ export interface LineScene {
   readonly attacks: readonly Step[]
   /** Of a text with points: the target with the points of the line, before it takes any damage. */
   readonly fate: { readonly scene: BuiltScene; readonly S: Int32Array } | null
+  /** Whether the damage of the line is nonlethal. */
+  readonly nonlethal: boolean
 }
 
 /** Where every pair stands: one map, so that what is computed from it is computed once. */
@@ -44,7 +46,13 @@ export function lineScene(line: AttackLine, system: GameSystem, options: Options
   }
   const attacks =
     reading.steps ?? line.attacks.map((_, weapon) => attackStep({ by: 0, at: 1, weapon, as: 'attack', index: 0 }))
-  return { system, ...build(reading.sheets, reading.conditions, reading.fill), attacks, fate: fateOf(reading, build) }
+  return {
+    system,
+    ...build(reading.sheets, reading.conditions, reading.fill),
+    attacks,
+    fate: fateOf(reading, build),
+    nonlethal: line.nonlethal,
+  }
 }
 
 function fateOf(

@@ -166,6 +166,13 @@ describe('what a line may say', () => {
     expect(dealt('+5 1d1+2 x3 +1d1 once vs 15')).toEqual([0, 4, 10])
     expect(dealt('+5 1d1 +2 once x3 vs 15')).toEqual([0, 3, 5])
   })
+  it('a type after a number is that of the dice before it, or of the number alone beside another type', () => {
+    expect(dealt('+5 1d1+3 fire vs 15, resist fire 3')).toEqual([0, 1, 5])
+    expect(dealt('+5 1d1+3 fire vs 15, DR 3')).toEqual([0, 4, 8])
+    expect(dealt('+5 1d1+2 slashing +2 fire vs 15, immune fire')).toEqual([0, 3, 6])
+    expect(dealt('+5 1d1 slashing +1d1+2 fire vs 15, resist fire 2')).toEqual([0, 2, 3])
+    expect(() => odds('+5 1d6 slashing -2 fire vs 15')).toThrow('what is taken off is of no type')
+  })
   it('a touch is rolled against its own number, where there is one', () => {
     expect(odds('+5 touch 1d6 vs 20, touch 12').attacks[0]!.hit).toBeCloseTo(14 / 20, 12)
     expect(odds('+5 touch 1d6 vs 12').attacks[0]!.hit).toBeCloseTo(14 / 20, 12)
@@ -194,6 +201,54 @@ describe('what a line may say', () => {
     expect(odds('+6 damage +5 vs 15, Toughness +4, total concealment', 'true20').attacks[0]!.hit).toBeCloseTo(0.3, 12)
     const worse = odds('+6 damage +5 vs Defense 15, Toughness +4, hurt 2', 'true20')
     expect(worse.drops!).toBeGreaterThan(odds('+6 damage +5 vs Defense 15, Toughness +4', 'true20').drops!)
+  })
+})
+
+describe('the limits of a line', () => {
+  const plain = {
+    vs: 15,
+    count: 1,
+    sides: 2,
+    plus: 0,
+    threat: 20,
+    times: 2,
+    miss: 0,
+    reduction: 0,
+    once: 0,
+    twice: null,
+  }
+  const odds = (text: string) => oddsOfLine(text, rulesets, 'spirit').odds
+
+  it('20 attacks, and no more', () => {
+    const line = (n: number) => `${Array.from({ length: n }, (_, i) => `+${i}`).join('/')} 1d2 vs 15, 20 hp`
+    const all = Array.from({ length: 20 }, (_, bonus) => blow({ ...plain, bonus })).reduce(sum)
+    const { damage, drops } = odds(line(20))
+    for (const [n, p] of all) expect(damage![n]).toBeCloseTo(p, 11)
+    expect(drops).toBeCloseTo(
+      at(all, n => n >= 20),
+      11,
+    )
+    expect(() => odds(line(21))).toThrow('column 1: 21 attacks: 20 at most')
+  })
+  it('x10, and no more', () => {
+    const all = blow({ ...plain, bonus: 5, sides: 6, times: 10 })
+    for (const [n, p] of all) expect(odds('+5 1d6 x10 vs 15').damage![n]).toBeCloseTo(p, 11)
+    expect(() => odds('+5 1d6 x11 vs 15')).toThrow('column 8: a critical hit multiplies by 10 at most')
+    expect(() => odds('+5 1d6 19-20/x99 vs 15')).toThrow('column 8: a critical hit multiplies by 10 at most')
+  })
+  it('50 targets, and no more', () => {
+    const shared = odds('Reflex 15 vs +4, 1d1 half, 1 hp, 50 targets')
+    const rest = Array.from({ length: 51 }, (_, k) => shared.several![k]!)
+    // Each fails with a 10 or lower; half of 1 is nothing.
+    let choose = 1
+    rest.forEach((p, k) => {
+      expect(p).toBeCloseTo(choose * 0.5 ** 50, 11)
+      choose = (choose * (50 - k)) / (k + 1)
+    })
+    const struck = odds('+25/+25/+25 1d1 x1 vs 15, 1 hp, 50 targets')
+    expect(struck.several).toHaveLength(51)
+    expect(struck.several![3]).toBeCloseTo(0.95 ** 3, 12)
+    expect(() => odds('+5 1d6 vs 15, 1 hp, 51 targets')).toThrow('column 21: from 1 to 50 targets')
   })
 })
 

@@ -89,7 +89,7 @@ export function withDamage(line: LineAttacker, part: Part): LineAttacker | null 
 /** Words that may stand anywhere in the attacker's part. */
 const QUALITIES = ['magic', 'silver', 'adamantine', 'cold iron', 'good', 'evil', 'lawful', 'chaotic'] as const
 const WORDS = new RegExp(
-  `\\b(touch|nonlethal|non-lethal|subdual|advantage|disadvantage|(?:better|worse) of two|twice,? the (?:better|worse)|${QUALITIES.join('|')})\\b`,
+  `\\b(touch|nonlethal|non-lethal|subdual|advantage|disadvantage|adv|dis|(?:better|worse) of two|twice,? the (?:better|worse)|${QUALITIES.join('|')})\\b`,
   'gi',
 )
 type Said = Pick<LineAttacker, 'touch' | 'nonlethal' | 'twice' | 'qualities'>
@@ -102,8 +102,8 @@ export function withoutWords(text: string): { text: string; said: Said } {
     return ' '.repeat(word.length)
   })
   const has = (...any: string[]) => words.some(w => any.includes(w))
-  const worse = words.some(w => w === 'disadvantage' || w.includes('worse'))
-  const better = words.some(w => w === 'advantage' || w.includes('better'))
+  const worse = words.some(w => w.startsWith('dis') || w.includes('worse'))
+  const better = words.some(w => w.startsWith('adv') || w.includes('better'))
   return {
     text: left,
     said: {

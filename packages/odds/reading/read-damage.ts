@@ -36,7 +36,14 @@ export function readDamage({ line, text, column }: Part): Damage | null {
       if (all.length === 0) firstOnce = once
       all.push({ dice, types, once: true })
     } else {
-      plus += (term[1] === '-' ? -1 : 1) * Number(term[3])
+      const last = all.at(-1)
+      // A type after the number is the type of the dice before it, `1d8+4 fire`; beside another type it is a part of its own.
+      const own =
+        last !== undefined && types.length > 0 && (all.length > 1 || last.types.length > 0) && !alike(last.types, types)
+      if (last && last.types.length === 0) last.types = types
+      if (own && term[1] === '-') throw wrong('what is taken off is of no type: write the dice of each type apart')
+      if (own) all.push({ dice: term[3]!, types, once: true })
+      else plus += (term[1] === '-' ? -1 : 1) * Number(term[3])
       numbers++
       if (types.length > 0 && all.length === 0) all.push({ dice: '0', types, once: true })
     }
@@ -49,6 +56,8 @@ export function readDamage({ line, text, column }: Part): Damage | null {
   if (firstOnce) return { dice: '0', types: all[0]!.types, plus, extra: all }
   return { dice: all[0]!.dice, types: all[0]!.types, plus, extra: all.slice(1) }
 }
+
+const alike = (a: readonly string[], b: readonly string[]): boolean => [...a].sort().join() === [...b].sort().join()
 
 function checked(dice: string, wrong: (message: string) => LineError): string {
   try {

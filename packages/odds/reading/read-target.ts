@@ -65,6 +65,15 @@ const FORMS: readonly (readonly [name: string | null, form: RegExp, read: Read])
     },
   ],
   [
+    null,
+    of('(\\d+)\\s*stamina(?:\\s+points?)?', 'stamina(?:\\s+points?)?\\s*(\\d+)'),
+    (x, f) => {
+      throw x.wrong(
+        `stamina points are lost before hit points, as temporary ones are: write "${f[1] ?? f[2]} temporary"`,
+      )
+    },
+  ],
+  [
     'Toughness',
     of('tough(?:ness)?\\s*([+-]?\\s*\\d+)'),
     ({ target }, f) => {

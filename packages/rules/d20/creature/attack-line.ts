@@ -144,6 +144,8 @@ export interface HitPointLine {
   readonly title: string
   /** The part of Defense beyond 10, as its sheets have it once they are read. */
   defense(beyond: number): object
+  /** What its weapons have once they are read, beside what all have. */
+  readonly weapon?: object
 }
 
 /** Damage of a line without a type: what a blade deals, so that reduction has something to take from. */
@@ -159,13 +161,14 @@ function partsOf(line: AttackLine): readonly DamageDice[] {
 }
 
 /** The weapons of a line as sheets have them: one an attack. */
-function weaponsOf(line: AttackLine): readonly Weapon[] {
+function weaponsOf(line: AttackLine, own: object): readonly Weapon[] {
   const damage = partsOf(line)
   return line.attacks.map((attack, i) => ({
     name: `attack ${i + 1}`,
     use: 'melee',
     damage,
     attack,
+    ...own,
     bonus: line.plus,
     threat: line.threat,
     ...(line.critical === null ? {} : { critical: line.critical }),
@@ -192,7 +195,7 @@ function targetOf({ saveBonus, save, protections }: AttackLine): object {
 
 /** Reads a line for a text with hit points, damage in points and the saves of its sheets under their English names. */
 export const hitPointLine =
-  ({ title, defense }: HitPointLine) =>
+  ({ title, defense, weapon = {} }: HitPointLine) =>
   (line: AttackLine): LineReading => {
     const reasons = hitPointReasons(title, line)
     if (reasons.length > 0) return { reasons }
@@ -205,7 +208,7 @@ export const hitPointLine =
     return {
       sheets: [save ? { ...ATTACKING, acts: save.acts } : ATTACKING, targetOf(line)],
       fill: [
-        sheet => ({ ...sheet, weapons: [...weaponsOf(line), ...(sheet as D20Sheet).weapons] }) as Sheet,
+        sheet => ({ ...sheet, weapons: [...weaponsOf(line, weapon), ...(sheet as D20Sheet).weapons] }) as Sheet,
         sheet => ({ ...sheet, ...defense(reached - 10) }),
       ],
       ...(save ? { steps: save.steps } : {}),

@@ -4,6 +4,7 @@ import { lineReason } from '../words/refusals.ts'
 const read = hitPointLine({
   title: 'starfinder',
   defense: beyond => ({ totals: { EAC: 10 + beyond, KAC: 10 + beyond } }),
+  weapon: { proficient: true },
 })
 
 /** The two creatures of a line, or why it does not fit this text. */
@@ -11,6 +12,7 @@ export function attackLine(line: AttackLine): LineReading {
   const reasons = [
     ...(line.threat < 20 || line.critical !== null ? [lineReason.noThreatRange] : []),
     ...(line.touch ? [lineReason.noTouch] : []),
+    ...(line.hp !== null && line.hp < 1 ? [lineReason.noPointsBelow] : []),
   ]
   const reading = read(line)
   if (reasons.length === 0) return reading

@@ -19,4 +19,6 @@ export const refusal = {
 export const lineReason = {
   noThreatRange: 'starfinder has neither threat ranges nor multipliers: a natural 20 that would hit rolls damage twice',
   noTouch: 'starfinder has no touch attacks: energies are compared with EAC, which a line gives as the number to reach',
+  noPointsBelow:
+    'starfinder counts no hit points below 0, and a target without any is out of the fight: give 1 hp or more',
 }
