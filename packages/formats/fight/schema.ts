@@ -1,3 +1,4 @@
+import { HINDRANCES } from '@quintain/grid'
 import type { GameSystem, Registry } from '@quintain/rules'
 import { z } from 'zod'
 import { withDefs } from './defs.ts'
@@ -21,6 +22,12 @@ export const terrainSchema = z.strictObject({
     .refine(([covered, of]) => covered <= of, { error: 'a fraction is needed, as [3, 4]' })
     .exactOptional()
     .describe('the fraction of the distance that one covers here: [3, 4]'),
+  hindrances: z
+    .array(z.enum(HINDRANCES))
+    .exactOptional()
+    .describe(
+      'what hampers here, in place of doublings under rules that grade it: [heavy obstruction, poor visibility]',
+    ),
   hampers: z
     .array(z.enum(['ground', 'flight', 'incorporeal']))
     .exactOptional()

@@ -40,6 +40,7 @@ export function describeTerrain(terrain: Terrain): string {
   const words = [
     ['', 'difficult', 'cost x4', 'cost x8'][doublings],
     pace[0] === pace[1] ? '' : `${pace[0]}/${pace[1]} of the way`,
+    terrain.hindrances.join(', '),
     obstacle > 0 ? `${obstacle} ft more to enter` : '',
     solid ? 'solid' : terrain.blocks.move ? 'bars the way' : '',
     low ? 'low' : '',

@@ -1,4 +1,4 @@
-import { LIGHT_LEVELS } from '@quintain/grid'
+import { HINDRANCES, LIGHT_LEVELS } from '@quintain/grid'
 import { LineCounter, parseDocument, stringify } from 'yaml'
 import { z } from 'zod'
 import { MapFileError, pathOf, quoted } from '../map/error.ts'
@@ -30,6 +30,7 @@ const ground = strict({
   doublings: whole(0, 3),
   obstacle: whole(0, 250),
   pace: z.tuple([z.int(), z.int()], needs('a fraction such as [3, 4]')).exactOptional(),
+  hindrances: z.array(z.enum(HINDRANCES)).exactOptional(),
   hampers: z.array(z.enum(['ground', 'flight', 'incorporeal'])).exactOptional(),
   solid: flag,
   blocks: blocks.exactOptional(),

@@ -1,5 +1,5 @@
 import type { Corners } from './steps.ts'
-import type { Hampered } from './terrain.ts'
+import type { Hampered, HindranceGrade, Terrain } from './terrain.ts'
 
 /**
  * The movement rule in half squares: a straight step 2, a diagonal step 3, each times the factor of the square entered (1,
@@ -7,6 +7,13 @@ import type { Hampered } from './terrain.ts'
  * twice hampered 4 and 6", and the total runs on through a turn (spirit/movement/multiple-doubling).
  */
 export const STRAIGHT = 2
+
+/** A text's table of what hampers movement: the fraction of the distance that each grade leaves. */
+export interface HindranceTable {
+  readonly grades: Readonly<Record<HindranceGrade, { readonly kind: string; readonly pace: readonly [number, number] }>>
+  /** Of several of one kind the worst counts, or every one; different kinds multiply. */
+  readonly stacking: 'worst of a kind' | 'every'
+}
 
 /** How a ruleset counts movement. Every field has a default: the one of spirit and starfinder. */
 export interface MovementPolicy {
@@ -19,6 +26,8 @@ export interface MovementPolicy {
   readonly worst?: 'after' | 'before-and-after'
   /** A barrier comes in addition to the square beyond it, or includes it (barrier-includes-entry). */
   readonly barrier?: 'added' | 'included'
+  /** How much of the distance what hampers leaves; absent: terrain says it by doublings. */
+  readonly hindrances?: HindranceTable
   /** Squares that one would fall into: closed to walkers where a text calls them impassable, else entered like any other. */
   readonly pits?: 'closed' | 'entered'
 }
@@ -63,6 +72,27 @@ export const fractionOf = (feet: number, ...fractions: readonly (readonly [numbe
 
 /** Whole squares in a number of feet, rounded down. */
 export const wholeSquares = (feet: number): number => Math.floor(feet / 5)
+
+/** The fraction of the distance that the hindrances of a terrain leave; undefined where its doublings count. */
+export function hindered(
+  { hindrances }: Terrain,
+  table: HindranceTable | undefined,
+): readonly [number, number] | undefined {
+  if (!table || hindrances.length === 0) return undefined
+  const paces = hindrances.map(name => table.grades[name])
+  const counted = paces.filter(
+    (a, i) =>
+      table.stacking === 'every' ||
+      !paces.some(
+        (b, k) => b.kind === a.kind && k !== i && (worse(b.pace, a.pace) || (k < i && !worse(a.pace, b.pace))),
+      ),
+  )
+  return counted.reduce<readonly [number, number]>(
+    ([over, under], { pace }) => [over * pace[0], under * pace[1]],
+    [1, 1],
+  )
+}
+const worse = (a: readonly [number, number], b: readonly [number, number]): boolean => a[0] * b[1] < b[0] * a[1]
 
 /** Quarter speed, for climbing and swimming by skill; half when climbing fast (spirit/movement/accelerated-climbing). */
 export const QUARTER = [1, 4] as const

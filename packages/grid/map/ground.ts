@@ -1,6 +1,6 @@
 import { DX, DY, HEADINGS, type Square } from '../geometry/square.ts'
 import { windowMax, windowOr } from '../geometry/window.ts'
-import { diagonalHalves, type MovementPolicy, type Mover, STRAIGHT } from './cost.ts'
+import { diagonalHalves, type HindranceTable, hindered, type MovementPolicy, type Mover, STRAIGHT } from './cost.ts'
 import { anywhere, footings, held, isNarrow, isWithin, stripAt } from './footing.ts'
 import { ghostSteps, stepsPastForce } from './incorporeal.ts'
 import { derive, type GridMap } from './map.ts'
@@ -65,7 +65,7 @@ export function groundFor(map: GridMap, options: GroundOptions = {}): Ground {
   const kept = grounds(map)
   const { modes, maxRise, wriggles } = mover
   const { corners, diagonals, hamperedDiagonalAdvances, worst, barrier, pits } = policy
-  const key = `${side} ${mover.by} ${squeezing}${wriggles ? 'w' : ''} ${modes?.climb} ${modes?.swim} ${maxRise} ${corners} ${diagonals} ${hamperedDiagonalAdvances} ${worst} ${barrier} ${pits}`
+  const key = `${side} ${mover.by} ${squeezing}${wriggles ? 'w' : ''} ${modes?.climb} ${modes?.swim} ${maxRise} ${corners} ${diagonals} ${hamperedDiagonalAdvances} ${worst} ${barrier} ${pits} ${numberOf(policy.hindrances)}`
   let ground = kept.get(key)
   if (!ground) kept.set(key, (ground = build(map, mover, policy, undefined, undefined)))
   return occupied ? amid(ground, occupied) : ground
@@ -92,7 +92,7 @@ function build(
   const { width, height } = map
   const side = mover.side ?? 1
   const by = mover.by ?? 'ground'
-  const hampering = map.terrains.map(t => (t.hampers.includes(by) ? t : unhampered(t)))
+  const hampering = map.terrains.map(t => (t.hampers.includes(by) ? graded(t, policy.hindrances) : unhampered(t)))
   const paces = hampering.map(t => paceOn(t, by, mover))
   const scale = paces.reduce((all, [covered]) => lcm(all, covered), 1)
   const factors = hampering.map((t, i) => (scale * 2 ** t.doublings * paces[i]![1]) / paces[i]![0])
@@ -266,5 +266,21 @@ const most = (layer: Iterable<number> = []): number => {
   return highest
 }
 const unhampered = (t: Terrain): Terrain => ({ ...t, doublings: 0, pace: [1, 1], obstacle: 0 })
+/** A terrain whose hindrances a text grades: their fraction takes the place of its doublings. */
+function graded(t: Terrain, table: HindranceTable | undefined): Terrain {
+  const fraction = hindered(t, table)
+  return fraction ? { ...t, doublings: 0, pace: [t.pace[0] * fraction[0], t.pace[1] * fraction[1]] } : t
+}
+const tables = new WeakMap<HindranceTable, number>()
+/** A number for each table, for the key of what is computed by it; 0 without one. */
+function numberOf(table: HindranceTable | undefined): number {
+  if (!table) return 0
+  const known = tables.get(table)
+  if (known !== undefined) return known
+  numbered++
+  tables.set(table, numbered)
+  return numbered
+}
+let numbered = 0
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b))
 const lcm = (a: number, b: number): number => (a * b) / gcd(a, b)

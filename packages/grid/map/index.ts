@@ -1,4 +1,14 @@
-export { fractionOf, HALF, type MovementPolicy, type Mover, QUARTER, THREE_QUARTERS, wholeSquares } from './cost.ts'
+export {
+  fractionOf,
+  HALF,
+  type HindranceTable,
+  hindered,
+  type MovementPolicy,
+  type Mover,
+  QUARTER,
+  THREE_QUARTERS,
+  wholeSquares,
+} from './cost.ts'
 export { amid, factorOf, type Ground, type GroundOptions, groundFor, holdAt, spaceAt, stepUnits } from './ground.ts'
 export { heightOf, isFlat, isHigher } from './height.ts'
 export { centreLine, strip } from './hull.ts'
@@ -29,6 +39,8 @@ export {
 export type { Corners } from './steps.ts'
 export {
   type Hampered,
+  HINDRANCES,
+  type HindranceGrade,
   LIGHT_LEVELS,
   type LightLevel,
   STANDARD_LEGEND,

@@ -7,6 +7,16 @@ export type LightLevel = (typeof LIGHT_LEVELS)[number]
 /** Ways of moving that terrain may hamper. */
 export type Hampered = 'ground' | 'flight' | 'incorporeal'
 
+/** What hampers movement, in the grades of texts that have a table of them. */
+export const HINDRANCES = [
+  'moderate obstruction',
+  'heavy obstruction',
+  'bad surface',
+  'very bad surface',
+  'poor visibility',
+] as const
+export type HindranceGrade = (typeof HINDRANCES)[number]
+
 /** What the ground of a square is like. Squares of a map share these by number, so a map may hold up to 256 kinds. */
 export interface TerrainSpec {
   readonly name: string
@@ -19,6 +29,11 @@ export interface TerrainSpec {
    * with which it multiplies (true20/movement/hampered).
    */
   readonly pace?: readonly [number, number]
+  /**
+   * What hampers here, for texts that grade it (`MovementPolicy.hindrances`): there it stands in place of doublings. Other
+   * texts leave it out.
+   */
+  readonly hindrances?: readonly HindranceGrade[]
   /** The ways of moving that doublings, pace and obstacle hamper; walking alone unless said (starfinder/terrain/flyers-and-incorporeal). */
   readonly hampers?: readonly Hampered[]
   /** Filled with something solid: blocks movement, effect and sight, and its corners are hard. */
@@ -67,6 +82,7 @@ export function terrain(spec: TerrainSpec): Terrain {
     doublings,
     obstacle,
     pace,
+    hindrances: spec.hindrances ?? [],
     hampers: spec.hampers ?? ['ground'],
     solid,
     force: spec.force ?? false,
@@ -90,5 +106,5 @@ export const STANDARD_LEGEND: Readonly<Record<string, TerrainSpec>> = {
   w: { name: 'water', mode: 'swim' },
   '^': { name: 'cliff', mode: 'climb' },
   '|': { name: 'bars', solid: true, blocks: { sight: false, effect: false } },
-  '"': { name: 'undergrowth', doublings: 1, concealment: 'concealment' },
+  '"': { name: 'undergrowth', doublings: 1, hindrances: ['moderate obstruction'], concealment: 'concealment' },
 }

@@ -45,7 +45,6 @@ const WAITING: Readonly<Record<string, string>> = {
   'starfinder/travel/hustle-damage': TRAVEL,
   'starfinder/travel/movement-table': TRAVEL,
   'starfinder/travel/terrain-table': TRAVEL,
-  'true20/movement/hampered': 'ground has doublings of its cost, no fractions of a distance yet',
   'true20/social/attitudes': SOCIAL,
   'true20/social/influence-check': SOCIAL,
   'true20/social/foreign-customs': SOCIAL,

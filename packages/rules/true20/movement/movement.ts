@@ -1,10 +1,22 @@
 import type { Chapter } from '@quintain/engine'
+import type { HindranceTable, MovementPolicy } from '@quintain/grid'
 import type { MovementText } from '../../d20/position/slots.ts'
 import { squeezed, wriggling } from '../../d20/vocabulary/conditions.ts'
 import { sheetOf } from '../creature/abilities.ts'
 
+/** What hampers, and the fraction of the distance that it leaves: the worst of each category, and categories multiply. */
+const GRADES: HindranceTable['grades'] = {
+  'moderate obstruction': { kind: 'obstruction', pace: [3, 4] },
+  'heavy obstruction': { kind: 'obstruction', pace: [1, 2] },
+  'bad surface': { kind: 'surface', pace: [1, 2] },
+  'very bad surface': { kind: 'surface', pace: [1, 4] },
+  'poor visibility': { kind: 'visibility', pace: [1, 2] },
+}
+const HAMPERED: MovementPolicy = { hindrances: { grades: GRADES, stacking: 'worst of a kind' } }
+const EVERY: MovementPolicy = { hindrances: { grades: GRADES, stacking: 'every' } }
+
 const text: MovementText = {
-  policy: () => ({}),
+  policy: v => (v.option('multiply-every-condition') === true ? EVERY : HAMPERED),
   passage: () => ({}),
   carries: () => true,
   opportunities: false,
@@ -30,4 +42,7 @@ export const movement: Chapter = {
     opportunities: () => {},
   },
   slots: { movement: text },
+  options: {
+    'multiply-every-condition': { rule: 'true20/movement/hampered-stacking', kind: 'flag' },
+  },
 }

@@ -1,13 +1,16 @@
+import { GridMap, type HindranceGrade } from '@quintain/grid'
 import { describe, expect } from 'vitest'
 import { at } from '../../d20/vocabulary/fields.ts'
+import { rules } from '../../testing/rule.ts'
 import { table } from '../../testing/table.ts'
 import { Battle } from '../testing/battle.ts'
 import { defenseOf, type Given } from '../testing/sheets.ts'
 
 const way = (from: number, squares: number) => Array.from({ length: squares }, (_, i) => from + 1 + i)
 /** A creature with all of a lane before it, on its first turn. */
-const runner = (given: Given, sign = '.') =>
+const runner = (given: Given, sign = '.', options: Record<string, unknown> = {}) =>
   new Battle([given, {}], {
+    options,
     map: [sign.repeat(100)],
     at: [
       [0, 0],
@@ -48,6 +51,38 @@ describe('tables of the text on movement', () => {
         if (speed * row.number('multiplier') <= 300) expect(feet({ speed })).toBe(speed * row.number('multiplier'))
     },
   )
+
+  /** The same on ground that is hampered. */
+  const hampered = (given: Given, hindrances: readonly HindranceGrade[], options = {}): Battle => {
+    const b = runner(given, '.', options)
+    Object.assign(b.scene.board, {
+      map: GridMap.parse([','.repeat(100)], { ',': { name: 'bad ground', doublings: 3, hindrances } }),
+    })
+    return b
+  }
+  table('true20/movement/hampered', { prose: ['examples'] }).each('$grade $category: $multiplier', row => {
+    const hindrance = `${row.text('grade')} ${row.text('category')}` as HindranceGrade
+    const [over, under] = row.text('multiplier').split('/').map(Number) as [number, number]
+    for (const speed of [20, 30, 40, 80]) {
+      const feet = Math.floor((speed * over) / under / FEET) * FEET
+      expect(farthest(hampered({ speed }, [hindrance]), 'move') * FEET, `speed ${speed}`).toBe(feet)
+      const allOut = Math.floor((4 * speed * over) / under / FEET) * FEET
+      expect(farthest(hampered({ speed }, [hindrance]), 'all-out') * FEET, `${speed} all out`).toBe(allOut)
+    }
+  })
+  rules('true20/movement/hampered-stacking').each<{ speed: number; by: HindranceGrade[]; every?: true; feet: number }>([
+    { speed: 40, by: ['moderate obstruction', 'bad surface'], feet: 15 },
+    { speed: 60, by: ['heavy obstruction', 'poor visibility'], feet: 15 },
+    // Of one category the worst counts.
+    { speed: 40, by: ['moderate obstruction', 'heavy obstruction'], feet: 20 },
+    { speed: 40, by: ['very bad surface', 'bad surface', 'bad surface'], feet: 10 },
+    { speed: 80, by: ['bad surface', 'bad surface'], feet: 40 },
+    { speed: 80, by: ['bad surface', 'bad surface'], every: true, feet: 20 },
+    { speed: 80, by: ['moderate obstruction', 'very bad surface', 'poor visibility'], feet: 5 },
+  ])('speed $speed under $by: $feet feet', ({ speed, by, every, feet }) => {
+    const b = hampered({ speed }, by, every ? { 'multiply-every-condition': true } : {})
+    expect(farthest(b, 'move') * FEET).toBe(feet)
+  })
 
   const GROUND: Readonly<Record<string, string>> = { walk: '.', climb: '^', swim: 'w', crawl: '.' }
   /** Feet of one move action, as the cell says it for a speed. */

@@ -134,6 +134,8 @@ export const descriptions: Descriptions = {
     'all-out-rounds-equal-constitution':
       'all-out movement goes on without a check for as many rounds as the Constitution score',
     'count-per-scene': 'rounds and checks of all-out movement are counted through the whole scene',
+    'multiply-every-condition':
+      'all that hampers movement multiplies; default: the worst of each of obstruction, surface and visibility',
     'all-out-footnote': 'modifiers to Defense of a creature that moves all out: [melee, ranged]; none by default',
     'flat-footed-until-regular-turn': 'a turn in the surprise round does not end being flat-footed',
     'surprised-until-first-turn':

@@ -1,18 +1,21 @@
 import { perScene, type View } from '@quintain/engine'
-import { aura, type GridMap, type LightSource, type Terrain, type TerrainSpec, zones } from '@quintain/grid'
+import { aura, type GridMap, hindered, type LightSource, type Terrain, type TerrainSpec, zones } from '@quintain/grid'
 import type { Changes } from '../../creature/effect.ts'
 import { type MapNow, present, spaceOf } from '../../position/position.ts'
 import type { RunningEffect } from '../../vocabulary/effect-steps.ts'
 import { active, documentOf, lastingIn } from './facts.ts'
 
 /** A terrain with what an effect adds: the thicker fog counts, and costs double once more. */
-function changed(terrain: Terrain, { conceals, hampers }: Changes, act: string): TerrainSpec {
-  const { concealment, doublings, name, ...rest } = terrain
+function changed(v: View, terrain: Terrain, { conceals, hampers = 0 }: Changes, act: string): TerrainSpec {
+  const { concealment, doublings, name, pace, ...rest } = terrain
+  // Where hindrances are graded they stand in place of the doublings: the pace takes what the effect adds.
+  const graded = hindered(terrain, v.scene.rules.slots.movement.policy(v).hindrances) !== undefined
   const thick = conceals === 'total' || concealment === 'total' ? 'total' : (conceals ?? concealment)
   return {
     ...rest,
     name: `${name} under ${act}`,
-    doublings: Math.min(3, doublings + (hampers ?? 0)),
+    doublings: Math.min(3, doublings + hampers),
+    pace: graded ? [pace[0], pace[1] * 2 ** hampers] : pace,
     ...(thick === undefined ? {} : { concealment: thick }),
   }
 }
@@ -53,7 +56,7 @@ function mapWith(v: View, all: readonly Changed[]): GridMap {
         const square = from.at(s)
         const now = from.terrainAt(square)
         const name = terrains.get(now)
-        const spec = name ?? changed(now, changes, act)
+        const spec = name ?? changed(v, now, changes, act)
         draft.terrain(square, spec)
         if (typeof spec !== 'string') terrains.set(now, spec.name)
       }

@@ -1,7 +1,7 @@
 import type { Reader, Row } from '@quintain/engine'
 import { squareNamed } from '@quintain/engine'
 import type { Ground } from '@quintain/grid'
-import { factorOf, headingBetween, stepUnits } from '@quintain/grid'
+import { factorOf, headingBetween, hindered, stepUnits } from '@quintain/grid'
 import { priceOf } from '../../movement/price.ts'
 import { goingBy } from '../../movement/walk.ts'
 import { groundOf } from '../../position/ground.ts'
@@ -116,8 +116,9 @@ function cause(ground: Ground, from: number, to: number): string {
   return ground.side > 1 ? 'rough ground under part of it' : 'an occupied square'
 }
 const paced = (ground: Ground, square: number): boolean => {
-  const [covered, of] = ground.map.terrains[ground.map.squares[square]!]!.pace
-  return covered !== of || ground.map.terrains[ground.map.squares[square]!]!.mode !== undefined
+  const terrain = ground.map.terrains[ground.map.squares[square]!]!
+  const [covered, of] = terrain.pace
+  return covered !== of || terrain.mode !== undefined || hindered(terrain, ground.policy.hindrances) !== undefined
 }
 const terrainAt = (ground: Ground, square: number): string => {
   const { name } = ground.map.terrains[ground.map.squares[square]!]!
