@@ -65,6 +65,7 @@ export const lastingEffects: Chapter = {
   topic: 'effects',
   from: 'd20',
   needs: {
+    slots: ['movement'],
     steps: [applyEffect, burst, endAffliction, endConditions],
     fields: [at, initiative, order, reached, standing, timers],
   },
