@@ -99,7 +99,7 @@ export class Following {
     if (!changesFight(did)) return
     if (S) this.S.set(S)
     else fold(this.scene, this.S, l)
-    this.gone = []
+    if (this.gone.length > 0) this.gone = []
     const length = this.inEffect.push(l.n)
     if (length % STRIDE === 0) this.kept.push({ length, S: this.S.slice() })
   }

@@ -6,12 +6,15 @@ import type {
   JournalLine,
   OpenQuestion,
   Recorded,
+  Row,
   Seat,
   Settings,
   StandingOrder,
   UndoRequest,
 } from './line.ts'
 import { SETTINGS } from './line.ts'
+
+const NONE: readonly never[] = []
 
 /** Ids that a checkpoint keeps; of older ones the store knows. */
 const IDS = 256
@@ -75,20 +78,23 @@ export class TableState {
   }
   private fought(l: JournalLine, stood: (asked: OpenQuestion) => EarlyAnswer['stood']): void {
     const { did } = l
-    const asks = l.asks ?? []
+    const asks = l.asks ?? NONE
     const ahead = did.do === 'answer' || did.do === 'timeout' ? this.open.slice(1).find(o => o.q === did.q) : undefined
     if (ahead) {
       const given = did.do === 'answer' ? { with: did.with } : {}
       this.early = [...this.early, { asked: ahead, ...given, by: l.by ?? '', stood: stood(ahead) }]
     }
     // What was answered ahead is kept as long as the question may still come.
-    this.early = this.early.filter(e => asks.some(o => o.q === e.asked.q))
-    this.open = asks.filter(o => !this.early.some(e => e.asked.q === o.q))
-    this.recorded = l.recorded ?? []
-    this.held = l.held ?? []
-    this.fallen = l.fallen ?? []
+    if (this.early.length > 0) this.early = this.early.filter(e => asks.some(o => o.q === e.asked.q))
+    this.open = this.early.length > 0 ? asks.filter(o => !this.early.some(e => e.asked.q === o.q)) : asks
+    this.recorded = l.recorded ?? NONE
+    this.held = l.held ?? NONE
+    this.fallen = l.fallen ?? NONE
     if (did.do === 'undo') this.requests = this.requests.filter(r => r.after < did.after)
-    for (const o of this.orders.values()) if (hasEnded(o, l.rows ?? [])) this.orders.delete(o.id)
+    if (this.orders.size > 0) this.endOrders(l.rows ?? NONE)
+  }
+  private endOrders(rows: readonly Row[]): void {
+    for (const o of this.orders.values()) if (hasEnded(o, rows)) this.orders.delete(o.id)
   }
   /** As plain data, for a checkpoint. */
   data(): Checkpoint['table'] {

@@ -20,35 +20,52 @@ function policyFor(scene: Scene, S: Int32Array, { question, who: id, options, ab
 export const stands = (scene: Scene, S: Int32Array, { asked, stood }: EarlyAnswer): boolean =>
   same(conditionsIn(scene, S, asked), stood)
 
-/** Who answers what while a line is made: the deed, then what was answered ahead, then standing orders. `rows`: the line as far as it is made. */
-export function answeringOf(
-  scene: Scene,
-  known: TableState,
-  seated: (who: number) => boolean,
-  line: { readonly did: Did; readonly by: string; readonly S: Int32Array; readonly rows: readonly Row[] },
-): Answering {
-  const { did, by, S, rows } = line
-  const { orders, early } = known
-  const asked = did.do === 'answer' || did.do === 'timeout' ? known.open.find(o => o.q === did.q) : undefined
-  const order = (question: string, who: string, options: readonly unknown[], about: unknown) =>
-    [...orders.values()].find(o => answers(o, question, who, options, about) && !hasEnded(o, rows))
-  return {
-    given:
+/** Who answers what while a line is made: the deed, then what was answered ahead, then standing orders. */
+export class Answers implements Answering {
+  readonly given: Answering['given']
+  readonly orders: boolean
+  command: boolean
+  private readonly scene: Scene
+  private readonly known: TableState
+  /** The line as far as it is made. */
+  private readonly rows: readonly Row[]
+  readonly seated: (who: number) => boolean
+
+  constructor(
+    scene: Scene,
+    known: TableState,
+    seated: (who: number) => boolean,
+    line: { readonly did: Did; readonly by: string; readonly S: Int32Array; readonly rows: readonly Row[] },
+  ) {
+    const { did, by, S, rows } = line
+    this.scene = scene
+    this.known = known
+    this.seated = seated
+    this.rows = rows
+    this.command = did.do === 'go-on'
+    this.orders = known.orders.size > 0 || known.early.length > 0
+    const asked = did.do === 'answer' || did.do === 'timeout' ? known.open.find(o => o.q === did.q) : undefined
+    this.given =
       asked &&
-      (did.do === 'answer' ? { asked, by, with: did.with } : { asked, by: 'policy', with: policyFor(scene, S, asked) }),
-    command: did.do === 'go-on',
-    orders: orders.size > 0 || early.length > 0,
-    ahead(question, who, options, about, c: Context) {
-      const given = early.find(e => fits(e.asked, question, who, options, about) && stands(scene, c.S, e))
-      if (given)
-        return given.with === undefined
-          ? { answer: policyFor(scene, c.S, given.asked), by: 'policy' }
-          : { answer: given.with, by: given.by }
-      const by = order(question, who, options, about)
-      return by && { answer: by.answer, by: `order ${by.id}` }
-    },
-    ordered: (question, who, options, about) => order(question, who, options, about) !== undefined,
-    seated,
+      (did.do === 'answer' ? { asked, by, with: did.with } : { asked, by: 'policy', with: policyFor(scene, S, asked) })
+  }
+  ahead(question: string, who: string, options: readonly unknown[], about: unknown, c: Context) {
+    if (!this.orders) return undefined
+    const { scene } = this
+    const given = this.known.early.find(e => fits(e.asked, question, who, options, about) && stands(scene, c.S, e))
+    if (given)
+      return given.with === undefined
+        ? { answer: policyFor(scene, c.S, given.asked), by: 'policy' }
+        : { answer: given.with, by: given.by }
+    const by = this.order(question, who, options, about)
+    return by && { answer: by.answer, by: `order ${by.id}` }
+  }
+  ordered(question: string, who: string, options: readonly unknown[], about: unknown): boolean {
+    return this.order(question, who, options, about) !== undefined
+  }
+  private order(question: string, who: string, options: readonly unknown[], about: unknown): StandingOrder | undefined {
+    const { orders } = this.known
+    return [...orders.values()].find(o => answers(o, question, who, options, about) && !hasEnded(o, this.rows))
   }
 }
 /** Whether an order answers a question: by one of its options. */

@@ -2,6 +2,7 @@ import type { Die } from '@quintain/dice'
 import { decodeAnswer, encodeAnswer } from '../journal/codec.ts'
 import type { Fallen, Held, OpenQuestion, Recorded } from '../journal/line.ts'
 import type { Scene } from '../model/scene.ts'
+import { AGENDA } from '../model/state.ts'
 import type { Context, Question } from '../model/vocabulary.ts'
 import { type Answer, Pending, type Source } from '../run/source.ts'
 import type { LineEnding } from './step-cache.ts'
@@ -38,6 +39,8 @@ export interface Answering {
   seated(who: number): boolean
 }
 
+const NONE: readonly never[] = []
+
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
 /**
@@ -45,7 +48,10 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === 
  * ends: no die is thrown twice and nobody is asked twice. They go into the journal with the line.
  */
 export class LineSource implements LineEnding {
-  recorded: Recorded[]
+  /** What the step has had. Answers of this line stand here as rules know them: most steps end, and theirs are never written. */
+  private had: Recorded[]
+  /** How many of the first are from earlier lines, in the journal's form. */
+  private earlier: number
   /** What steps further below have had, the lowest first. */
   held: Held[]
   /** Faces that were taken back and have not been used again. */
@@ -60,43 +66,54 @@ export class LineSource implements LineEnding {
   constructor(scene: Scene, source: Source, earlier: Earlier, answering: Answering) {
     this.scene = scene
     this.source = source
-    this.recorded = [...earlier.recorded]
+    this.had = [...earlier.recorded]
+    this.earlier = this.had.length
     this.held = [...earlier.held]
     this.fallen = [...earlier.fallen]
     this.answering = answering
   }
-  /** The step begins, perhaps again. `depth` tells how many steps are pending with it on top. */
-  begin(step: string, depth: () => number): void {
+  /** What the step that waits has had, in the journal's form. */
+  get recorded(): readonly Recorded[] {
+    if (this.had.length === 0) return NONE
+    return this.had.map((r, i) =>
+      i < this.earlier || r.face !== undefined ? r : { ...r, answer: encodeAnswer(this.scene, r.key, r.answer) },
+    )
+  }
+  /** The step on top of the agenda of `S` begins, perhaps again. */
+  begin(step: string, S: Int32Array): void {
     this.at = 0
-    if (this.held.length > 0) this.takeUp(step, depth())
+    if (this.held.length > 0) this.takeUp(step, this.scene.agendas.list(S[AGENDA]!).length)
   }
   /** What came between is over: the step below is given what it has had. Of steps that are gone nothing is kept. */
   private takeUp(step: string, depth: number): void {
     for (let last = this.held.at(-1); last && last.depth >= depth; last = this.held.at(-1)) {
       this.held.pop()
-      if (last.depth === depth && last.step === step) this.recorded = [...last.recorded]
+      if (last.depth !== depth || last.step !== step) continue
+      this.had = [...last.recorded]
+      this.earlier = this.had.length
     }
   }
   /** Whether the line ends before a question that nothing answers but policy. */
   ends({ q, who }: { readonly q: Question<unknown>; readonly who: number }): boolean {
     const { given, command, orders, seated } = this.answering
-    if (q.question !== 'command' || command || orders || this.recorded.length > this.at) return false
+    if (q.question !== 'command' || command || orders || this.had.length > this.at) return false
     return (given === undefined || this.used) && !seated(who)
   }
   /** The step ended. */
   clear(): void {
-    if (this.recorded.length > 0) this.recorded = []
+    if (this.had.length > 0) this.had = []
+    this.earlier = 0
   }
   throw(key: string, die: Die): number {
     const had = this.next(key)
     if (had?.face !== undefined && has(die, had.face)) return had.face
-    if (had) this.recorded.length = --this.at
-    const face = this.again(key, die) ?? this.source.throw(key, die)
+    if (had) this.drop(--this.at)
+    const face = this.fellBefore(key, die) ?? this.source.throw(key, die)
     this.keep({ key, face })
     return face
   }
   /** A face of such a die that fell before and was taken back. */
-  private again(key: string, die: Die): number | undefined {
+  private fellBefore(key: string, die: Die): number | undefined {
     const i = this.fallen.findIndex(f => f.key === key && has(die, f.face))
     return i < 0 ? undefined : this.fallen.splice(i, 1)[0]!.face
   }
@@ -111,9 +128,9 @@ export class LineSource implements LineEnding {
     const { question } = q
     const name = this.scene.creatures[who] ?? 'gm'
     const had = this.next(question, name)
-    const before = had && this.among(question, options, had.answer)
+    const before = had && this.again(had, options)
     if (before !== undefined) return { answer: before, by: had!.by ?? 'policy' }
-    if (had) this.recorded.length = --this.at
+    if (had) this.drop(--this.at)
     const { given } = this.answering
     const meant = given && !this.used && fits(given.asked, question, name, options, about)
     if (meant) {
@@ -149,33 +166,45 @@ export class LineSource implements LineEnding {
   }
   /** Whether a person has yet to answer this, or has done so ahead; what an order answers is not asked. */
   waits(question: string, who: number, options: readonly unknown[], about: unknown): boolean {
-    const { seated, ordered } = this.answering
-    return seated(who) && !ordered(question, this.scene.creatures[who] ?? 'gm', options, about)
+    const { answering } = this
+    return answering.seated(who) && !answering.ordered(question, this.scene.creatures[who] ?? 'gm', options, about)
   }
-  /** The option that an answer in the journal's form means; any answer where there are no options. */
+  /** The option that the answer given last means. */
+  private again<O>({ key, answer }: Recorded, options: readonly O[]): O {
+    return this.at > this.earlier ? optionOf(options, answer) : this.among(key, options, answer)
+  }
+  /** The option that an answer in the journal's form means. */
   private among<O>(question: string, options: readonly O[], answer: unknown): O {
-    const meant = decodeAnswer(this.scene, question, answer)
-    return (options.length ? options.find(o => same(o, meant)) : meant) as O
+    return optionOf(options, decodeAnswer(this.scene, question, answer))
   }
-  private take<O>(question: string, who: string, { answer, by }: Answer<O>): Answer<O> {
-    this.keep({ key: question, who, answer: encodeAnswer(this.scene, question, answer), by })
-    return { answer, by }
+  private take<O>(question: string, who: string, given: Answer<O>): Answer<O> {
+    this.keep({ key: question, who, answer: given.answer, by: given.by })
+    return given
   }
   private keep(r: Recorded): void {
-    this.recorded.push(r)
+    this.had.push(r)
     this.at++
+  }
+  /** Forgets what was had from this place on. */
+  private drop(from: number): void {
+    this.had.length = from
+    this.earlier = Math.min(this.earlier, from)
   }
   /** What was recorded at this place; when the key differs, it and all that follows are dropped. */
   private next(key: string, who?: string): Recorded | undefined {
-    const g = this.recorded[this.at]
+    const g = this.had[this.at]
     if (g && g.key === key && g.who === who) {
       this.at++
       return g
     }
-    if (g) this.recorded.length = this.at
+    if (g) this.drop(this.at)
     return undefined
   }
 }
+
+/** The option that is the same as an answer; any answer where there are no options. */
+const optionOf = <O>(options: readonly O[], answer: unknown): O =>
+  (options.length ? options.find(o => same(o, answer)) : answer) as O
 
 /** Whether a die has a face. */
 const has = (die: Die, face: number): boolean => die.w[face - die.lo]! > 0

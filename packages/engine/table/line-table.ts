@@ -25,7 +25,7 @@ import type { Refusal } from '../model/vocabulary.ts'
 import { type Reader, StateReader } from '../run/reader.ts'
 import { Pending, type Source } from '../run/source.ts'
 import { agendaChange } from './agenda-change.ts'
-import { answeringOf, stands } from './answering.ts'
+import { Answers, stands } from './answering.ts'
 import { fallenIn } from './fallen.ts'
 import { type Earlier, fits, LINE_ENDS, LineSource } from './line-source.ts'
 import { lookRound } from './look-round.ts'
@@ -171,7 +171,7 @@ export class LineTable {
   run(limit = LIMIT): Waiting | null {
     for (let n = 0; !this.over; n++) {
       const w = this.waiting
-      if (w && (w.q === this.asked || this.isSeated(w.who))) return w
+      if (w && (w.q === this.asked || this.seated(w.who))) return w
       if (n >= limit) throw new Error(`still running after ${limit} lines: on top is "${this.scene.next(this.S)?.do}"`)
       this.stopped = false
       if (w) this.commit({ do: 'timeout', q: w.q }, 'policy')
@@ -180,7 +180,7 @@ export class LineTable {
     }
     return null
   }
-  private isSeated(who: number): boolean {
+  private readonly seated = (who: number): boolean => {
     const { seated } = this.options
     if (seated?.(who)) return true
     const { seats } = this.known
@@ -202,13 +202,7 @@ export class LineTable {
    */
   propose(did: Did, by?: string, id?: string, act?: number): Draft {
     const n = this.last + 1
-    const head = {
-      n,
-      act: act ?? this.actOf(did, n),
-      ...(id === undefined ? {} : { id }),
-      ...(by === undefined ? {} : { by }),
-      did,
-    }
+    const head = headOf(n, act ?? this.actOf(did, n), id, by, did)
     if (!changesFight(did)) return { line: head, S: this.S }
     if (did.do === 'undo' || did.do === 'redo') return this.turnBack(head, did)
     const ahead = (did.do === 'answer' || did.do === 'timeout') && this.open.findIndex(o => o.q === did.q) > 0
@@ -231,11 +225,13 @@ export class LineTable {
   }
   private actOf(did: Did, n: number): number {
     const last = this.following.line(this.following.inEffect.at(-1) ?? 0)
-    const begins = () => {
-      if (did.do !== 'answer' && did.do !== 'timeout') return did.do !== 'go-on' || !last || !this.byPerson(last.act)
-      return this.open.find(o => o.q === did.q)?.question === 'command'
-    }
-    return begins() || !last ? n : last.act
+    return !last || this.begins(did, last) ? n : last.act
+  }
+  /** Whether an act begins with this, after this line. */
+  private begins(did: Did, last: JournalLine): boolean {
+    if (did.do === 'go-on') return !this.byPerson(last.act)
+    if (did.do !== 'answer' && did.do !== 'timeout') return true
+    return this.open.find(o => o.q === did.q)?.question === 'command'
   }
   /** Whether a person began the act of this number. */
   private byPerson(act: number): boolean {
@@ -255,7 +251,7 @@ export class LineTable {
     if (begins === null) throw new Refused(...this.whyNot(did))
     if (begins) S[AGENDA] = scene.agenda([begins], before)
     const rows: Row[] = []
-    const answering = answeringOf(scene, this.known, who => this.isSeated(who), { did, by, S, rows })
+    const answering = new Answers(scene, this.known, this.seated, { did, by, S, rows })
     const source = new LineSource(scene, options.source, begins ? this.setAside(did) : this.known, answering)
     const asks = this.steps(S, source, rows, head)
     const { recorded, held, fallen } = source
@@ -282,15 +278,15 @@ export class LineTable {
     const top = { depth: scene.agendas.list(S[AGENDA]!).length, step: scene.next(S)!.do, recorded }
     return { recorded: NONE, held: [...known.held, top], fallen: known.fallen }
   }
-  private steps(S: Int32Array, source: LineSource, rows: Row[], line: JournalLine): OpenQuestion[] {
+  private steps(S: Int32Array, source: LineSource, rows: Row[], line: JournalLine): readonly OpenQuestion[] {
     const { scene, options, draft, stepCache } = this
     draft.S = S
     for (let n = 0, step = scene.next(S); step !== null; n++, step = scene.next(S)) {
       if (n >= LIMIT) throw new Error(`still running after ${LIMIT} steps: on top of the agenda is "${step.do}"`)
-      source.begin(step.do, () => scene.agendas.list(S[AGENDA]!).length)
+      source.begin(step.do, S)
       try {
         const result = stepCache.run(S, step, source, options.explain)
-        if (result === null) return []
+        if (result === null) return NONE
         source.clear()
         result.write(S)
         const row = result.row(stepCache.faces)
@@ -300,10 +296,10 @@ export class LineTable {
         }
         if (options.until?.(draft)) {
           this.stopped = true
-          return []
+          return NONE
         }
       } catch (error) {
-        if (error === LINE_ENDS) return []
+        if (error === LINE_ENDS) return NONE
         if (error instanceof Pending) {
           const row = this.known.settings.sight ? lookRound(draft, S) : null
           if (row) {
@@ -315,7 +311,7 @@ export class LineTable {
         throw error
       }
     }
-    return []
+    return NONE
   }
   /** All that is asked once a step waits: of everyone whom it asks, and what the steps next in line will ask. */
   private questions(S: Int32Array, first: Pending, source: LineSource, { n, did }: JournalLine): OpenQuestion[] {
@@ -358,6 +354,12 @@ export class LineTable {
 }
 
 const sameState = (a: Int32Array, b: Int32Array): boolean => a.every((x, i) => x === b[i])
+/** What a line says before anything has come of it. */
+function headOf(n: number, act: number, id: string | undefined, by: string | undefined, did: Did): JournalLine {
+  if (id === undefined && by === undefined) return { n, act, did }
+  if (id === undefined) return { n, act, by: by!, did }
+  return by === undefined ? { n, act, id, did } : { n, act, id, by, did }
+}
 /** Without lists that are empty. */
 function some<T extends Readonly<Record<string, readonly unknown[]>>>(all: T): Partial<T> {
   return Object.fromEntries(Object.entries(all).filter(([, v]) => v.length > 0)) as Partial<T>
