@@ -52,9 +52,12 @@ export function readCreature(
     const keys = keysAt(system.sheet, path)
     return path.length ? keys : [...keys.filter(k => k !== 'id'), ...PLACE]
   }
+  // Names in a group that the text does not have are not told beside the group itself.
+  const groups = known([])
+  const read = Object.fromEntries(Object.entries(raw).filter(([k]) => groups.includes(k)))
   const spelling = source.kept
     ? []
-    : misspelt(raw, system).map(({ path, right, key }) => where(path, written(right), key))
+    : misspelt(read, system).map(({ path, right, key }) => where(path, written(right), key))
   // What is spelt otherwise is told once, not again as a name that is not known.
   const told = new Set(spelling.map(p => p.path))
   if (!sheet.success) problems.push(...problemsOf(sheet.error.issues, where, known).filter(p => !told.has(p.path)))

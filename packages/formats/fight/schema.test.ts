@@ -37,6 +37,18 @@ function keysOf(given: Schema, path: string): { path: string; said: string }[] {
   ]
 }
 
+/** A fight of two in which the first has more keys, and the problems of it. */
+const creature = (ruleset: string, more: string) =>
+  `ruleset: ${ruleset}\nmap: "a b"\ncreatures:\n  a: { letter: a, side: x, ${more} }\n  b: { letter: b, side: y${ruleset === 'true20' ? '' : ', hitPoints: 3'} }\n`
+const problems = (ruleset: string, more: string): string[] => {
+  try {
+    readFight(creature(ruleset, ruleset === 'true20' ? more : `hitPoints: 9, ${more}`), 'f', rulesets)
+    return []
+  } catch (error) {
+    return (error as FileProblems).problems.map(p => `${p.path}: ${p.message}`)
+  }
+}
+
 describe('the schema of fight files', () => {
   const all = keysOf(made, '')
   it('is written once where it stands in several places', () => {
@@ -54,16 +66,6 @@ describe('the schema of fight files', () => {
     expect(readings.filter(k => !/\([a-z0-9]+\/[^)]+\)$/.test(k.said))).toEqual([])
   })
   it('refuses names of abilities and saves that are spelt otherwise than everywhere', () => {
-    const creature = (ruleset: string, more: string) =>
-      `ruleset: ${ruleset}\nmap: "a b"\ncreatures:\n  a: { letter: a, side: x, ${more} }\n  b: { letter: b, side: y${ruleset === 'true20' ? '' : ', hitPoints: 3'} }\n`
-    const problems = (ruleset: string, more: string): string[] => {
-      try {
-        readFight(creature(ruleset, ruleset === 'true20' ? more : `hitPoints: 9, ${more}`), 'f', rulesets)
-        return []
-      } catch (error) {
-        return (error as FileProblems).problems.map(p => `${p.path}: ${p.message}`)
-      }
-    }
     for (const ruleset of Object.keys(rulesets)) {
       expect(problems(ruleset, 'abilities: { Strength: 1 }, saves: { Will: 2 }')).toEqual([])
       expect(problems(ruleset, 'abilities: { strength: 1 }')).toContainEqual(
@@ -100,6 +102,13 @@ describe('the schema of fight files', () => {
       'creatures.a.scores.QCK: a file writes "Quickness"',
       'creatures.a.saves.Constitution: a file writes "Fortitude"',
     ])
+  })
+  it('a group that a text does not have is one error, whatever its names', () => {
+    for (const group of ['scores: { QCK: 12, str: 14 }', 'saveAbility: { fort: con, Ref: DEX }'])
+      expect(problems('true20', group)).toEqual([
+        expect.stringMatching(/^creatures\.a\.(scores|saveAbility): unknown key/),
+      ])
+    expect(problems('starfinder', 'saveAbility: { fort: con }')).toHaveLength(1)
   })
   it('offers an editor only the spellings that are read', () => {
     const text = JSON.stringify(fightJsonSchema(rulesets))
