@@ -264,6 +264,7 @@ export {
   concealmentOf,
   coverFromPoint,
   coverOf,
+  degreesMet,
   explainCover,
   TOTALLY_CONCEALED,
 } from './sight/cover/index.ts'

@@ -48,9 +48,11 @@ export const terrainSchema = z.strictObject({
     .exactOptional()
     .describe('the cover that a creature in the square has: cover behind a parapet'),
   concealment: z
-    .enum(['concealment', 'total'])
+    .union([z.enum(['concealment', 'total']), z.int().min(1).max(100)])
     .exactOptional()
-    .describe('how it hides what is seen through it: concealment in undergrowth'),
+    .describe(
+      'how it hides what is seen through it: concealment in undergrowth; or the percentage of attacks that miss: 30',
+    ),
   mode: z
     .enum(['climb', 'swim'])
     .exactOptional()

@@ -44,7 +44,11 @@ export function describeTerrain(terrain: Terrain): string {
     obstacle > 0 ? `${obstacle} ft more to enter` : '',
     solid ? 'solid' : terrain.blocks.move ? 'bars the way' : '',
     low ? 'low' : '',
-    concealment === 'total' ? 'total concealment' : concealment,
+    typeof concealment === 'number'
+      ? `${concealment} % concealment`
+      : concealment === 'total'
+        ? 'total concealment'
+        : concealment,
     mode,
     drop > 0 ? `${drop} ft deep` : '',
   ]

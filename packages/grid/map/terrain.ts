@@ -17,6 +17,9 @@ export const HINDRANCES = [
 ] as const
 export type HindranceGrade = (typeof HINDRANCES)[number]
 
+/** What hides: the usual concealment, total concealment, or a percentage of its own (starfinder/concealment/varying-degrees). */
+export type Concealing = 'concealment' | 'total' | number
+
 /** What the ground of a square is like. Squares of a map share these by number, so a map may hold up to 256 kinds. */
 export interface TerrainSpec {
   readonly name: string
@@ -47,7 +50,7 @@ export interface TerrainSpec {
   /** How much cover it gives, where that is not what the rest says. */
   readonly cover?: CoverMark
   /** What being inside or behind it hides. */
-  readonly concealment?: 'concealment' | 'total'
+  readonly concealment?: Concealing
   /** How one moves here when walking does not do. */
   readonly mode?: 'climb' | 'swim'
   /** Feet that one falls on entering (a pit). */
@@ -60,7 +63,7 @@ export interface TerrainSpec {
 export interface Terrain extends Required<Omit<TerrainSpec, 'cover' | 'concealment' | 'mode' | 'toggles' | 'blocks'>> {
   readonly blocks: Blocks
   readonly cover?: CoverMark
-  readonly concealment?: 'concealment' | 'total'
+  readonly concealment?: Concealing
   readonly mode?: 'climb' | 'swim'
   readonly toggles?: string
 }

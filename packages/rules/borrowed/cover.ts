@@ -1,8 +1,11 @@
-import { percentConcealment } from '../d20/position/concealment.ts'
+import { type ConcealmentRules, percentConcealment } from '../d20/position/concealment.ts'
 import { cornerCover } from '../d20/position/cover.ts'
 
 /** Cover for texts that are silent on it: starfinder's lines and figures. */
 export const cover = cornerCover('starfinder', {
+  lines: 'starfinder/cover/line-test',
+  border: 'starfinder/cover/line-border',
+  degrees: 'starfinder/cover/degrees',
   partial: 'starfinder/cover/partial',
   soft: 'starfinder/cover/soft',
   cover: 'starfinder/cover/bonus',
@@ -12,9 +15,11 @@ export const cover = cornerCover('starfinder', {
   opportunity: 'starfinder/cover/no-opportunity-attack',
 })
 
-/** Concealment for texts that are silent on it: starfinder's d%. */
-export const concealment = percentConcealment('starfinder', {
+/** Starfinder's rules of concealment: lines, and d%. */
+export const concealmentRules: ConcealmentRules = {
   lines: 'starfinder/concealment/line-test',
   missChance: 'starfinder/concealment/miss-chance',
   total: 'starfinder/concealment/total-miss-chance',
-})
+}
+/** Concealment for texts that are silent on it. */
+export const concealment = percentConcealment('starfinder', concealmentRules)

@@ -38,6 +38,7 @@ export interface Cloud {
 export function concealing(map: GridMap, clouds: readonly Cloud[] = []): Uint8Array {
   const layer = map.squares.map(number => {
     const { concealment } = map.terrains[number]!
+    if (typeof concealment === 'number') return concealment
     return concealment === 'total' ? TOTALLY_CONCEALED : concealment === 'concealment' ? CONCEALED : 0
   })
   for (const { squares, percent } of clouds)

@@ -115,6 +115,19 @@ export function coverOf(map: GridMap, attack: Attack, policy: CoverPolicy = ONE_
   return coverFrom(decide(traceOf(map, attack, policy), attack, policy).bits)
 }
 
+/** Every degree that the lines of the corner that decides meet, least first; none is left out because a better one counts. */
+export function degreesMet(map: GridMap, attack: Attack, policy: CoverPolicy = ONE_CORNER): CoverDegree[] {
+  const { bits } = decide(traceOf(map, attack, policy), attack, policy)
+  if (bits & BLOCKED) return ['total']
+  return BY_BIT.flatMap(([bit, degree]) => (bits & bit ? [degree] : []))
+}
+const BY_BIT: readonly (readonly [number, CoverDegree])[] = [
+  [PARTIAL, 'partial'],
+  [SOFT, 'soft'],
+  [COVER, 'cover'],
+  [IMPROVED, 'improved'],
+]
+
 /**
  * The cover of a space from a point of origin (starfinder/cover/reflex-origin, starfinder/areas/burst-total-cover).
  * `quarters` says on which side of a barrier the origin lies, as `quartersReached` gives it.

@@ -35,6 +35,7 @@ export function mayAttackSquare(v: View, a: SquareAttempt, rules?: AttackRules):
   if (!(Number.isInteger(a.square) && a.square >= 0 && a.square < map.width * map.height) || !present(v, a.by))
     return [...out, { why: refusal.noSuchSquare, rule: cited.attack }]
   const [mine, there] = [spaceOf(v, a.by), { ...squareAt(v, a.square), side: 1 }]
+  out.push(...(limits.refuseSquare?.(v, a.by, a.square) ?? []))
   if (overlap(mine, there)) return [...out, { why: refusal.standsThere, rule: cited.attack }]
   const near = melee
     ? reaches(mine, there, movement.reach(v, a.by, a.weapon), movement.reaching)

@@ -17,7 +17,8 @@ export const settling = run(
     const here = c.get(who, at)
     if (!present(c, who) || mayStop(groundOf(c, who), here)) return
     const way = [...(last === undefined ? [] : [squareAt(c, last)]), squareAt(c, here)]
-    const ends = legalEnd(groundOf(c, who), way, { nearest: true })
+    const nearest = last === undefined || c.slots.movement.endsNearest !== false
+    const ends = legalEnd(groundOf(c, who), way, { nearest })
     const end = ends.length === 1 ? ends[0]! : ends[c.roll('closest', die(ends.length), n => n) - 1]!
     const to = c.board.map.index(end)
     if (to !== here) c.emit(placed({ who, to }))

@@ -100,7 +100,9 @@ function onward(
   const provokes = c.slots.movement.opportunities
   const opportunities = [
     ...(provokes && how === 'crawl' ? [provoke({ who, act: 'move' })] : []),
-    ...(provokes && intrudes(c, who, to) ? [provoke({ who, act: 'enter' })] : []),
+    ...(provokes && c.slots.movement.entering !== false && intrudes(c, who, to)
+      ? [provoke({ who, act: 'enter' })]
+      : []),
   ]
   // Whatever comes between may change who holds the last square: then it is judged after that.
   const calm = opportunities.length === 0 && !couldInterrupt(c, 'square', 'before')

@@ -12,7 +12,7 @@ import {
   looked,
   lookedRound,
 } from '../vocabulary/relations.ts'
-import { sees, sightOf } from './perception.ts'
+import { byBlindsight, perceives, sees, sightOf } from './perception.ts'
 import { areFoes, present } from './position.ts'
 
 /** What a text says of awareness beside what stands in the links `unobserved`. */
@@ -31,9 +31,15 @@ const awareBy =
   (v: View, who: number, other: number): Aware => {
     if (v.has(other, reserve)) return 0
     const exception = exceptionOf(v, who, other)
-    const known = exception ? levelOf(exception.grade) : v.has(other, unseen) ? 0 : 3
+    const known = exception ? levelOf(exception.grade) : v.has(other, unseen) && !felt(v, who, other) ? 0 : 3
     return Math.min(known, text?.(v, who, other) ?? 3) as Aware
   }
+
+/** Whether a sense that needs no eyes shows a creature to another. */
+function felt(v: View, who: number, other: number): boolean {
+  const [from, to] = [v.get(who, at), v.get(other, at)]
+  return from >= 0 && to >= 0 && byBlindsight(v, who, other, from, to)
+}
 
 /** How well a creature is aware of another. */
 export const awareOf = (v: View, who: number, other: number): Aware => v.scene.rules.slots.aware?.(v, who, other) ?? 3
@@ -42,6 +48,11 @@ export const awareOf = (v: View, who: number, other: number): Aware => v.scene.r
 const locates = fact('locates', (v, who, other) => (awareOf(v, who, other) >= 2 ? 1 : 0))
 /** Whether a creature can aim at another: it knows where it is. */
 export const canTarget = (c: Reader, who: number, other: number): boolean => c.fact(locates, who, other) === 1
+
+/** 1 when a creature observes another: it is aware of it as well as can be, and a precise sense shows it. */
+export const observes = fact('observes', (v, who, other) => (isObserving(v, who, other) ? 1 : 0))
+export const isObserving = (v: View, who: number, other: number): boolean =>
+  awareOf(v, who, other) === 3 && perceives.read(v, who, other) === 1
 
 /** Changes how well a creature is aware of another; nothing where it is so already. `where`: the square that it is known to be in. */
 export function becomeAware(c: Context, who: number, other: number, grade: Grade, where?: number): void {

@@ -7,13 +7,15 @@ import {
   concealing,
   concealmentOf,
   derive,
+  sightingOf,
   TOTALLY_CONCEALED,
 } from '@quintain/grid'
 import { blinded, unseen } from '../vocabulary/conditions.ts'
 import { at } from '../vocabulary/fields.ts'
-import { type AttackKind, unpackedSquare, unpackedWho } from './cover.ts'
+import { type AttackKind, NEAREST_SQUARE, unpackedSquare, unpackedWho } from './cover.ts'
+import { lightNow, sensesFor } from './light.ts'
 import { byBlindsight, sightOf } from './perception.ts'
-import { mapOf, spaceOf } from './position.ts'
+import { mapOf, spaceOf, squareAt } from './position.ts'
 
 /** The roll after a hit that may find that it missed after all. */
 export interface MissChance {
@@ -32,6 +34,10 @@ export interface ConcealmentText {
   readonly least?: number
   /** Whether a creature is attacked on a guess, since its attacker does not know of it: then it is totally concealed. */
   unnoticed?(v: View, by: number, target: number): boolean
+  /** Whether an attacker is not fully aware of its target, whatever its senses could show it: then it is totally concealed. */
+  unaware?(v: View, by: number, target: number): boolean
+  /** Concealment by dim light goes by lines like that of fog, not by the light of the target. */
+  lightByLines?(v: View): boolean
 }
 
 declare module '@quintain/engine' {
@@ -56,6 +62,7 @@ export function percentConcealed(
   const { concealment: text } = v.scene.rules.slots
   if (!text) return 0
   const onMap = from >= 0 && to >= 0
+  if (text.unaware?.(v, by, target)) return TOTALLY_CONCEALED
   if (onMap && byBlindsight(v, by, target, from, to)) return 0
   if (v.has(by, blinded) || v.has(target, unseen) || text.unnoticed?.(v, by, target)) return TOTALLY_CONCEALED
   let percent = text.least ?? 0
@@ -64,9 +71,26 @@ export function percentConcealed(
   const sight = sightOf(v, by, target, from, to)
   if (sight) percent = Math.max(percent, sight.concealment)
   const map = mapOf(v)
-  if (!foggy(map)) return percent
   const attack = { from: spaceOf(v, by, from), to: spaceOf(v, target, to), kind }
+  if (sight && text.lightByLines?.(v)) {
+    const layer = dimness(v, by, target, from)
+    percent = Math.max(percent, concealmentOf(map, attack, layer, text.policy(v)).percent)
+  }
+  if (!foggy(map)) return percent
   return Math.max(percent, concealmentOf(map, attack, undefined, text.policy(v)).percent)
+}
+
+/** What the light of each square conceals from a creature, in percent. */
+function dimness(v: View, by: number, target: number, from: number): Uint8Array {
+  const senses = sensesFor(v, by, target)
+  const policy = v.scene.rules.slots.light!.policy(v)
+  const viewer = { space: spaceOf(v, by, from), senses }
+  const map = mapOf(v)
+  const light = lightNow(v, senses, policy)
+  return light.map((_, square) => {
+    const { by: how, concealment } = sightingOf(map, viewer, { ...squareAt(v, square), side: 1 }, { policy, light })
+    return how === 'nothing' ? 0 : concealment
+  })
 }
 
 const concealmentFact = (kind: AttackKind) =>
@@ -90,12 +114,18 @@ export interface ConcealmentRules {
 }
 
 /** Concealment by the lines from one corner, and d% against the percentage: for the text that has these rules, and those that borrow them. */
-export function percentConcealment(from: string, rules: ConcealmentRules): Chapter {
+export function percentConcealment(
+  from: string,
+  rules: ConcealmentRules,
+  more: Pick<ConcealmentText, 'conditions' | 'unaware' | 'lightByLines'> = {},
+): Chapter {
   const text: ConcealmentText = {
+    ...more,
     policy: v => ({
       ...CONCEALING_LINES,
       corner: v.option('defender-picks-concealment-corner') === true ? 'defender-picks' : 'attacker-picks',
       cornerTouch: v.option('corner-touch-counts') === true,
+      large: v.option(NEAREST_SQUARE) === true ? 'nearest-square' : 'whole-space',
     }),
     missChance: percent => ({
       die: d100,

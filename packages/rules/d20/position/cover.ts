@@ -7,6 +7,7 @@ import {
   type CoverLines,
   type CoverPolicy,
   coverOf,
+  degreesMet,
   derive,
   distanceBetween,
   explainCover,
@@ -44,6 +45,8 @@ export interface CoverText {
   prevents(v: View): readonly CoverDegree[]
   /** Whether a body in the way counts as a creature; absent: all but the dead. */
   fills?(v: View, who: number): boolean
+  /** Whether the bonuses of several degrees add up; absent: the best counts. */
+  adds?(v: View): boolean
 }
 
 declare module '@quintain/engine' {
@@ -200,11 +203,29 @@ const coverFrom = fact('cover from a square', (v, square, who) => {
 
 const named = (degree: CoverDegree): string => (degree === 'cover' ? 'cover' : `${degree} cover`)
 
+/** Every degree of cover between two creatures as bits, by their places in COVER_DEGREES: for texts in which they add up. */
+const degreesBetween = (kind: AttackKind) =>
+  fact(`degrees of cover, ${kind}`, (v, a, b) => {
+    const text = v.scene.rules.slots.cover!
+    const attack = attackOf(v, kind, a, b, v.get(a, at), v.get(b, at))
+    const met = degreesMet(mapOf(v), withOthers(attack, between(v, a, b, attack, text)), text.policy(v))
+    return met.reduce((bits, degree) => bits | (1 << COVER_DEGREES.indexOf(degree)), 0)
+  })
+const allDegrees = { melee: degreesBetween('melee'), ranged: degreesBetween('ranged') } as const
+
 /** What cover from the attacker adds to the number to hit. */
 export function addCover(t: Tally, c: Reader, who: number, f: DefenseFacts): void {
   const { cover: text } = c.slots
   if (!text || f.uncovered || f.attacker < 0 || f.attacker === who) return
-  const degree = COVER_DEGREES[c.fact(coverBy[f.melee ? 'melee' : 'ranged'], f.attacker, who)]!
+  const kind = f.melee ? 'melee' : 'ranged'
+  const degree = COVER_DEGREES[c.fact(coverBy[kind], f.attacker, who)]!
+  if (degree !== 'none' && text.adds?.(c)) {
+    const met = c.fact(allDegrees[kind], f.attacker, who)
+    COVER_DEGREES.forEach((of, i) => {
+      if (met & (1 << i)) t.add(text.bonus[of].defense, `cover: ${of}`, named(of), text.rules[of as keyof CoverRules])
+    })
+    return
+  }
   if (degree !== 'none') t.add(text.bonus[degree].defense, 'cover', named(degree), text.rules[degree])
 }
 
@@ -239,15 +260,42 @@ export function coverBonuses(partial: CoverBonus, soft: CoverBonus): CoverText['
 
 const EVERY = COVER_DEGREES.slice(1)
 const WITHOUT_SOFT: readonly CoverDegree[] = ['cover', 'improved', 'total']
-const RANGED_ONLY: CoverPolicy = { ...ONE_CORNER, soft: 'ranged' }
+
+/** Readings of the lines; one object for each combination, since what a map gives is kept by it. */
+const policies = new Map<number, CoverPolicy>()
+function linesAsRead(v: View): CoverPolicy {
+  const soft = v.option('soft-cover-ranged-only') === true
+  const nearest = v.option(NEAREST_SQUARE) === true
+  const always = v.option('border-run-always-counts') === true
+  const never = v.option('border-run-never-counts') === true
+  const key = (soft ? 1 : 0) + (nearest ? 2 : 0) + (always ? 4 : 0) + (never ? 8 : 0)
+  if (key === 0) return ONE_CORNER
+  let policy = policies.get(key)
+  if (!policy) {
+    policy = {
+      ...ONE_CORNER,
+      ...(soft ? { soft: 'ranged' } : {}),
+      ...(nearest ? { large: 'nearest-square' } : {}),
+      ...(always ? { borderRun: 'always' } : never ? { borderRun: 'never' } : {}),
+    }
+    policies.set(key, policy)
+  }
+  return policy
+}
+/** The reading of lines to creatures on several squares, for cover and for concealment. */
+export const NEAREST_SQUARE = 'large-target-nearest-square'
 
 /**
  * Cover by the lines from one corner: partial +2 and +1, soft +4 and nothing, cover +4 and +2, improved +8 and +4; no
  * opportunity against what has cover. For the text that has these rules, and for those that borrow them.
  */
-export function cornerCover(from: string, rules: CoverRules): Chapter {
+export function cornerCover(
+  from: string,
+  rules: CoverRules & Readonly<Record<'lines' | 'border' | 'degrees', RuleId>>,
+): Chapter {
   const text: CoverText = {
-    policy: v => (v.option('soft-cover-ranged-only') === true ? RANGED_ONLY : ONE_CORNER),
+    policy: linesAsRead,
+    adds: v => v.option('cover-bonuses-add') === true,
     bonus: coverBonuses({ defense: 2, reflex: 1 }, { defense: 4, reflex: 0 }),
     rules,
     prevents: v => (v.option('only-standard-or-better-cover-blocks-opportunity') === true ? WITHOUT_SOFT : EVERY),
@@ -258,6 +306,10 @@ export function cornerCover(from: string, rules: CoverRules): Chapter {
     fields: [at, altitude],
     slots: { cover: text },
     options: {
+      [NEAREST_SQUARE]: { rule: rules.lines, kind: 'flag' },
+      'border-run-always-counts': { rule: rules.border, kind: 'flag' },
+      'border-run-never-counts': { rule: rules.border, kind: 'flag' },
+      'cover-bonuses-add': { rule: rules.degrees, kind: 'flag' },
       'soft-cover-ranged-only': {
         rule: rules.soft,
         kind: 'flag',

@@ -14,6 +14,8 @@ import { mapOf, numberOf, present, spaceOf } from './position.ts'
 /** How a text has light and senses. */
 export interface LightText {
   policy(v: View): SensePolicy
+  /** Feet of dim light beyond a light that gives no figure for it; absent: none. */
+  dimBand?(v: View, bright: number): number
 }
 
 /** What light and senses ask of a sheet; all of it may be left out. */
@@ -27,6 +29,8 @@ declare module '@quintain/engine' {
   interface Slots {
     /** Absent: light hides no creature. */
     light?: LightText
+    /** The senses by which a creature may perceive another now; absent: those of its sheet. */
+    senses?(v: View, who: number, other: number): Senses
   }
   interface Board {
     /** Lights of the map itself, which never change. */
@@ -36,6 +40,14 @@ declare module '@quintain/engine' {
 
 const seeing = (v: View, who: number): Seeing => v.sheet(who) as Seeing
 export const sensesOf = (v: View, who: number): Senses => seeing(v, who).senses ?? {}
+/** The senses by which a creature may perceive another. */
+export const sensesFor = (v: View, who: number, other: number): Senses =>
+  v.scene.rules.slots.senses?.(v, who, other) ?? sensesOf(v, who)
+
+function dimBeyond(v: View, bright: number): number | undefined {
+  const band = v.scene.rules.slots.light?.dimBand?.(v, bright)
+  return band === undefined ? undefined : bright + band
+}
 
 /** The lights that creatures carry, where they are now. */
 function carried(v: View): LightSource[] {
@@ -44,10 +56,11 @@ function carried(v: View): LightSource[] {
     const { light } = seeing(v, i)
     if (!light || !present(v, i)) continue
     const { x, y, side } = spaceOf(v, i)
+    const { bright, dim = bright === undefined ? undefined : dimBeyond(v, bright) } = light
     found.push({
       id: v.sheet(i).id,
       at: [x + side / 2, y + side / 2],
-      zones: zones(light.bright ?? null, light.dim ?? null),
+      zones: zones(bright ?? null, dim ?? null),
     })
   }
   return found

@@ -31,6 +31,8 @@ export interface AttackLimits {
   placeOf?(v: View, who: number): number
   /** The text's own reasons against an attack with this weapon, whatever its target. */
   refuseWeapon?(v: View, who: number, weapon: number): readonly Refusal[]
+  /** The text's own reasons against an attack on a square where someone is believed to be. */
+  refuseSquare?(v: View, by: number, square: number): readonly Refusal[]
   /** The text's own reasons against this attack. */
   refuse?(v: View, attack: Attempt): readonly Refusal[]
 }

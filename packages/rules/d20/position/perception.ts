@@ -4,12 +4,12 @@ import { distanceBetween, hasLineOfSight, type Senses, type Sighting, sightingOf
 import { blinded, unseen } from '../vocabulary/conditions.ts'
 import { at } from '../vocabulary/fields.ts'
 import { unwalled } from './cover.ts'
-import { isPlain, lightNow, sensesOf } from './light.ts'
+import { isPlain, lightNow, sensesFor } from './light.ts'
 import { mapOf, spaceOf } from './position.ts'
 
 /** Whether a sense that needs no eyes shows `b` to `a`, were they to stand at these squares. */
 export function byBlindsight(v: View, a: number, b: number, from: number, to: number): boolean {
-  const { blindsight } = sensesOf(v, a)
+  const { blindsight } = sensesFor(v, a, b)
   if (blindsight === undefined) return false
   const [mine, its] = [spaceOf(v, a, from), spaceOf(v, b, to)]
   return distanceBetween(mine, its) <= blindsight && unwalled(v, mine, its)
@@ -18,7 +18,7 @@ export function byBlindsight(v: View, a: number, b: number, from: number, to: nu
 /** How `a` perceives the space of `b` by light and senses, conditions and fog left out. Null where light hides no creature. */
 export function sightOf(v: View, a: number, b: number, from: number, to: number): Sighting | null {
   const { light: text } = v.scene.rules.slots
-  const senses: Senses = sensesOf(v, a)
+  const senses: Senses = sensesFor(v, a, b)
   if (!text || (isPlain(v) && senses.vision !== false)) return null
   const policy = text.policy(v)
   const viewer = { space: spaceOf(v, a, from), senses }

@@ -4,6 +4,7 @@ import { declared } from '../../d20/actions/attacks.ts'
 import { drawn, dropped, droppedWeapons, lying, pickedUp, putAway, sheathed } from '../../d20/creature/hands.ts'
 import { attacksMade } from '../../d20/turn/act.ts'
 import { unwieldyRefusals, usedUnwieldy } from '../attack/unwieldy.ts'
+import { guessedSquare, unknownPlace } from '../position/guesses.ts'
 import { attacks as rules } from './texts.ts'
 
 /** Attacks of a full attack. */
@@ -30,8 +31,11 @@ export const attackActions: Chapter = {
   policies: [goOnAttacking],
   steps: [attacking],
   commands: [attack(rules), withoutHands(fullAttack(rules)), totalDefenseAs('starfinder/actions/total-defense')],
+  options: {
+    'no-attacks-on-guessed-squares': { rule: 'starfinder/concealment/total-attack-square', kind: 'flag' },
+  },
   slots: {
-    attackLimits: { rules, refuseWeapon: unwieldyRefusals },
+    attackLimits: { rules, refuseWeapon: unwieldyRefusals, refuse: unknownPlace, refuseSquare: guessedSquare },
     attacks: () => ATTACKS,
   },
 }

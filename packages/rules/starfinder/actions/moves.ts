@@ -1,5 +1,5 @@
 import type { Chapter, Reader, Refusal } from '@quintain/engine'
-import { factorOf } from '@quintain/grid'
+import { factorOf, perSquare, STANDARD_SIZES, shareSquare } from '@quintain/grid'
 import { type MoveAction, moving } from '../../d20/actions/moves/path.ts'
 import { runningAllOut } from '../../d20/actions/moves/run.ts'
 import { stepping } from '../../d20/actions/moves/step.ts'
@@ -8,6 +8,7 @@ import { withdrawing } from '../../d20/actions/moves/withdraw.ts'
 import { type PathRules, squaresBy } from '../../d20/movement/budget.ts'
 import { restRefusals } from '../../d20/movement/run.ts'
 import { groundOf } from '../../d20/position/ground.ts'
+import { present, sheetOf } from '../../d20/position/position.ts'
 import type { Cost } from '../../d20/turn/economy.ts'
 import { at } from '../../d20/vocabulary/fields.ts'
 import { refusal } from '../words/refusals.ts'
@@ -21,6 +22,26 @@ export const PATHS: PathRules = {
 }
 const GUARDED = 'starfinder/actions/guarded-step'
 const SHARED = { step: GUARDED, paths: PATHS } as const
+
+/** The last square holds no more creatures of less than a square than fit into it. */
+function crowded(r: Reader, who: number, path: readonly number[]): Refusal[] {
+  const to = path[path.length - 1]
+  const { size } = sheetOf(r, who)
+  if (to === undefined || perSquare(STANDARD_SIZES[size]) === 1) return []
+  const sizes = r.scene.sheets.flatMap((_, i) =>
+    i !== who && present(r, i) && r.get(i, at) === to && perSquare(STANDARD_SIZES[sheetOf(r, i).size]) > 1
+      ? [sheetOf(r, i).size]
+      : [],
+  )
+  return shareSquare([...sizes, size], STANDARD_SIZES, r.option('no-mixed-sharing') !== true)
+    ? []
+    : [{ why: refusal.squareIsFull, rule: 'starfinder/grid/tiny-per-square' }]
+}
+/** A way of moving that also asks whether its last square has room. */
+const withRoom = (way: MoveAction): MoveAction => ({
+  ...way,
+  refuse: (r, who, command, path) => [...(way.refuse?.(r, who, command, path) ?? []), ...crowded(r, who, path)],
+})
 const asMove = (): Cost => 'move'
 
 /** A creature that has run to the limit rests. */
@@ -78,7 +99,9 @@ export const moves: Chapter = {
   topic: 'actions',
   from: 'starfinder',
   commands: [
-    ...[move, guardedStep, withdraw, crawl, struggle, byOtherMeans('climb'), byOtherMeans('swim')].map(moving),
+    ...[move, guardedStep, withdraw, crawl, struggle, byOtherMeans('climb'), byOtherMeans('swim')]
+      .map(withRoom)
+      .map(moving),
     run,
   ],
   options: {

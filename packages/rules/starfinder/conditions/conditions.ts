@@ -1,6 +1,6 @@
 import type { Chapter, ConditionData } from '@quintain/engine'
 import * as k from '../../d20/vocabulary/conditions.ts'
-import { entangled, fatigued, offKilter, offTarget, sickened } from '../vocabulary/conditions.ts'
+import { concealed, entangled, fatigued, offKilter, offTarget, sickened } from '../vocabulary/conditions.ts'
 
 const OUT = ['act', 'move', 'attack', 'fight', 'threaten', 'opportunity', 'react'] as const
 
@@ -70,6 +70,7 @@ const data: readonly ConditionData[] = [
   { condition: sickened, rule: 'starfinder/maneuvers/dirty-trick' },
   { condition: offKilter, rule: 'starfinder/position/prone-zero-gravity' },
   { condition: fatigued, rule: 'starfinder/fatigue/hustle-fatigue' },
+  { condition: concealed, rule: 'starfinder/concealment/blanket-effects' },
   { condition: k.gone, rule: 'house/movement/leave', bars: OUT },
   { condition: k.reserve, rule: 'house/turn/enter-fight', bars: OUT },
 ]

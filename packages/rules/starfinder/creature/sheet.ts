@@ -57,6 +57,8 @@ export const sheetSchema = z
     side: z.string().min(1),
     size: z.enum(SIZES).default('medium'),
     reach: amount.exactOptional(),
+    /** Long in the body rather than tall: a shorter natural reach from Large upward. */
+    build: z.enum(['tall', 'long']).exactOptional(),
     speed: amount.default(30),
     level: z.int().min(1).default(1),
     /** Challenge Rating, for creatures without levels of a class; the level when absent. */
@@ -121,7 +123,8 @@ export const sheetSchema = z
     const s = given as Omit<typeof given, 'weapons' | 'dies'> & Whole
     s.name = given.name ?? given.id
     s.weapons = withUnarmed(given.weapons as readonly StarfinderWeapon[])
-    s.reach = given.reach ?? STANDARD_SIZES[given.size].reachTall
+    const size = STANDARD_SIZES[given.size]
+    s.reach = given.reach ?? (given.build === 'long' ? size.reachLong : size.reachTall)
     s.dies = given.dies ?? (given.stamina.maximum > 0 ? 'by Resolve' : 'at 0 Hit Points')
     return s
   })

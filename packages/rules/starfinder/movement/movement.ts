@@ -11,9 +11,17 @@ const text: MovementText = {
     worst: v.option('worst-of-before-and-after') === true ? 'before-and-after' : 'after',
   }),
   // Sizes do not let creatures past each other in this text.
-  passage: () => ({ sizesApart: 'never', tiny: 'stop', squeezeThrough: false }),
+  passage: v => ({
+    sizesApart: 'never',
+    tiny: v.option('zero-reach-cannot-stop') === true ? 'pass' : 'stop',
+    squeezeThrough: false,
+    ...(v.option('helpless-obstacle-from-large') === true ? { hindersFrom: 'large' } : {}),
+  }),
   carries: v => v.option('diagonal-count-per-action') !== true,
   opportunities: true,
+  // What provokes is leaving a threatened square, wherever it leads.
+  entering: false,
+  endsNearest: false,
   reach,
   reaching: { tenFootDiagonal: 'always' },
   // Unarmed strikes do not threaten; natural weapons are no unarmed strikes.
@@ -50,6 +58,9 @@ export const movement: Chapter = {
     },
   },
   options: {
+    'zero-reach-cannot-stop': { rule: 'starfinder/position/zero-reach-enter', kind: 'flag' },
+    'helpless-obstacle-from-large': { rule: 'starfinder/movement/through-helpless', kind: 'flag' },
+    'no-mixed-sharing': { rule: 'starfinder/grid/tiny-per-square', kind: 'flag' },
     'diagonal-count-per-action': {
       rule: 'starfinder/grid/diagonals',
       kind: 'flag',

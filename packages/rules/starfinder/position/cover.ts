@@ -1,2 +1,2 @@
-// The text's own cover and concealment; texts that are silent on them borrow the same chapters.
-export { concealment, cover } from '../../borrowed/cover.ts'
+/** Cover by lines, which other texts borrow. */
+export { cover } from '../../borrowed/cover.ts'

@@ -9,3 +9,5 @@ export const offTarget = condition('off-target')
 export const sickened = condition('sickened')
 export const offKilter = condition('off-kilter')
 export const fatigued = condition('fatigued')
+/** An effect conceals it from every attack, wherever it stands. */
+export const concealed = condition('concealed')

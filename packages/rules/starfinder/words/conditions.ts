@@ -1,13 +1,13 @@
 import * as k from '../../d20/vocabulary/conditions.ts'
 import { announced, type ConditionWords, conditions as shared, worded } from '../../d20/words/conditions.ts'
-import { entangled, fatigued, offKilter, offTarget, sickened } from '../vocabulary/conditions.ts'
+import { concealed, entangled, fatigued, offKilter, offTarget, sickened } from '../vocabulary/conditions.ts'
 
 /** The conditions of this text in words. */
 export const conditions: ConditionWords = {
   ...shared,
   of: {
     ...shared.of,
-    ...announced(entangled, fatigued, offKilter, offTarget, sickened),
+    ...announced(concealed, entangled, fatigued, offKilter, offTarget, sickened),
     ...worded(k.knockedOut, 'is down: knocked out', 'knocked out'),
   },
   worst: [k.dead, k.dying, k.knockedOut, k.stable],

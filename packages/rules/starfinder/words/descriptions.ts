@@ -48,6 +48,18 @@ export const descriptions: Descriptions = {
     'minimum-per-roll': 'each roll of a hit counts as at least 1; default: their sum does',
     'range-penalty-full-only':
       'only completed range increments beyond the first cost; default: a started one costs in full',
+    'no-attacks-on-guessed-squares':
+      'a square may be attacked only where somebody is known to be; default: any square may be guessed',
+    'dim-band-equals-light-range':
+      'a light without a figure for dim light makes it dim as far again; default: for 5 feet',
+    'zero-reach-cannot-stop':
+      'a creature without reach may enter its foe\u2019s square and not stop there; default: it may stop to attack',
+    'helpless-obstacle-from-large':
+      'helpless creatures of size Large and more hinder those who pass; default: only those that the sheet says do',
+    'no-mixed-sharing':
+      'only creatures of one size share a square; default: any that are small enough, as far as their shares fit',
+    'light-uses-line-test':
+      'dim light conceals by lines through dim squares, like fog; default: by the light where the target stands',
     'any-creature-flanks': 'any creature on the opposite side flanks; default: one that is hostile to the target',
     'both-flankers-must-threaten': 'both flankers must threaten the target; default: the one that does not attack must',
     'step-ignores-terrain': 'a guarded step goes into difficult terrain as well; default: it covers 5 feet of movement',

@@ -8,6 +8,7 @@ export const keys = {
   abilities:
     'modifiers of Strength, Dexterity, Constitution, Intelligence, Wisdom and Charisma, 0 when absent: { Strength: 1, Dexterity: 3 }',
   cr: 'Challenge Rating, where it has no class: 4, 0.5; its level when absent',
+  build: 'tall (when absent) or long: how far a creature of its size reaches: long',
   mindless: 'true for what has no Intelligence score: true',
   totals:
     'numbers as a stat block prints them, in place of their parts: { EAC: 14, KAC: 16, Fortitude: 5, Reflex: 5, Will: 2, initiative: 3 }',

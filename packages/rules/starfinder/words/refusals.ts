@@ -12,6 +12,10 @@ export const refusal = {
   notHelpless: (name: string) => `${name} is not helpless`,
   notTricked: (tricks: readonly string[]) =>
     `no dirty trick made it so; those that did: ${tricks.join(', ') || 'none'}`,
+  squareIsFull: 'no room for another creature in that square',
+  placeUnknown: (name: string) => `does not know where ${name} is: a square can be attacked`,
+  notObserved: (name: string) => `does not observe ${name}`,
+  nobodyKnownThere: 'nobody is known to be in that square',
   notDying: (name: string) => `${name} is not dying`,
 }
 

@@ -1,16 +1,30 @@
 import { perScene, type View } from '@quintain/engine'
-import { aura, type GridMap, hindered, type LightSource, type Terrain, type TerrainSpec, zones } from '@quintain/grid'
+import {
+  aura,
+  CONCEALED,
+  type GridMap,
+  hindered,
+  type LightSource,
+  type Terrain,
+  type TerrainSpec,
+  TOTALLY_CONCEALED,
+  zones,
+} from '@quintain/grid'
 import type { Changes } from '../../creature/effect.ts'
 import { type MapNow, present, spaceOf } from '../../position/position.ts'
 import type { RunningEffect } from '../../vocabulary/effect-steps.ts'
 import { active, documentOf, lastingIn } from './facts.ts'
+
+/** How much something conceals, to compare it by. */
+const percentOf = (of: TerrainSpec['concealment']): number =>
+  of === undefined ? 0 : of === 'total' ? TOTALLY_CONCEALED : of === 'concealment' ? CONCEALED : of
 
 /** A terrain with what an effect adds: the thicker fog counts, and costs double once more. */
 function changed(v: View, terrain: Terrain, { conceals, hampers = 0 }: Changes, act: string): TerrainSpec {
   const { concealment, doublings, name, pace, ...rest } = terrain
   // Where hindrances are graded they stand in place of the doublings: the pace takes what the effect adds.
   const graded = hindered(terrain, v.scene.rules.slots.movement.policy(v).hindrances) !== undefined
-  const thick = conceals === 'total' || concealment === 'total' ? 'total' : (conceals ?? concealment)
+  const thick = percentOf(conceals) > percentOf(concealment) ? conceals : concealment
   return {
     ...rest,
     name: `${name} under ${act}`,

@@ -20,6 +20,11 @@ export const options = {
     'when a raised Constitution ends, current hit points fall only to the maximum; default: by what they rose',
   'nonlethal-cure-actual':
     'a cure takes as much nonlethal damage as it restored hit points; default: as much as the cure says',
+  'large-target-nearest-square':
+    'lines for cover and concealment end at the nearest square of a large target; default: at all corners of its space',
+  'border-run-always-counts': 'a line along a wall always gives cover; default: with the two on opposite sides of it',
+  'border-run-never-counts': 'a line along a wall never gives cover; default: with the two on opposite sides of it',
+  'cover-bonuses-add': 'bonuses of several degrees of cover to Armor Class add up; default: the best counts',
   'soft-cover-ranged-only': 'creatures in the way give cover against ranged attacks only; default: against reach too',
   'only-standard-or-better-cover-blocks-opportunity':
     'partial and soft cover do not keep off opportunities; default: every degree does',

@@ -1,0 +1,25 @@
+import type { Chapter } from '@quintain/engine'
+import { CONCEALED } from '@quintain/grid'
+import { concealmentRules } from '../../borrowed/cover.ts'
+import { awareOf } from '../../d20/position/awareness.ts'
+import { percentConcealment } from '../../d20/position/concealment.ts'
+import { concealed } from '../vocabulary/conditions.ts'
+
+const OBSERVING = 3
+
+const lines = percentConcealment('starfinder', concealmentRules, {
+  // A blanket effect conceals its bearer from everyone, without lines.
+  conditions: [{ condition: concealed, percent: CONCEALED }],
+  // Short of observing its target an attacker faces total concealment.
+  unaware: (v, by, target) => awareOf(v, by, target) < OBSERVING,
+  lightByLines: v => v.option('light-uses-line-test') === true,
+})
+
+/** Concealment by lines and by the light of the target; of those who are not observed it is total. */
+export const concealment: Chapter = {
+  ...lines,
+  options: {
+    ...lines.options,
+    'light-uses-line-test': { rule: 'starfinder/concealment/light-by-target-square', kind: 'flag' },
+  },
+}
