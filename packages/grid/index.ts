@@ -146,6 +146,7 @@ export {
   seenSquares,
   sighting,
   sightingOf,
+  standsInDark,
   zones,
 } from './light/index.ts'
 export {

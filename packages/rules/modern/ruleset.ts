@@ -4,7 +4,7 @@ import { concealment, cover } from '../borrowed/cover.ts'
 import { borrowedSummoning } from '../borrowed/effects.ts'
 import { flightAndFalls } from '../borrowed/flight.ts'
 import { hitPointRules } from '../borrowed/hit-points.ts'
-import { light } from '../borrowed/light.ts'
+import { blind, light } from '../borrowed/light.ts'
 import { borrowedManeuvers } from '../borrowed/maneuvers.ts'
 import { borrowedProtections } from '../borrowed/protections.ts'
 import { borrowedReady } from '../borrowed/ready.ts'
@@ -124,6 +124,7 @@ export const modern = (options: Options = {}): Ruleset =>
       cover,
       concealment,
       light,
+      blind,
       ...flightAndFalls,
       protections('starfinder', borrowedProtections),
       ...borrowedManeuvers(attacks),

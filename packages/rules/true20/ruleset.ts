@@ -48,6 +48,7 @@ import { checks } from './checks/checks.ts'
 import { difficulties } from './checks/difficulty.ts'
 import { saves } from './checks/saves.ts'
 import { conditions } from './conditions/conditions.ts'
+import { darkness } from './conditions/darkness.ts'
 import { debilities } from './conditions/debility.ts'
 import { entangling } from './conditions/entangle.ts'
 import { fascination } from './conditions/fascination.ts'
@@ -212,6 +213,7 @@ export const true20 = (options: Options = {}): Ruleset =>
       turnStarts, //   strain, the check for life, the minute, Conviction
       tactics, //      how much an attack is worth without hit points to count
 
+      darkness, //     in the dark all are blinded
       light, //        from srd35: the text has no figures of its own
       ...borrowedFlight((_c, who, feet) => [fall({ who, feet, onto: 'hard' })]), // likewise; falls are its own
 

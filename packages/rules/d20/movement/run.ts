@@ -2,11 +2,12 @@ import { d20 } from '@quintain/dice'
 import type { Context, Reader, Refusal, RuleId } from '@quintain/engine'
 import { event, maybe, run, step, trigger, value } from '@quintain/engine'
 import { factorOf } from '@quintain/grid'
+import { blindnessOf } from '../checks/blindness.ts'
 import { groundOf } from '../position/ground.ts'
 import { pay } from '../turn/act.ts'
 import { turnEnded } from '../turn/round.ts'
 import { giveUntil } from '../turn/timers.ts'
-import { blinded, denied, running, winded } from '../vocabulary/conditions.ts'
+import { denied, running, winded } from '../vocabulary/conditions.ts'
 import { at, movedThisTurn } from '../vocabulary/fields.ts'
 import { walk } from '../vocabulary/movement.ts'
 import { atTurnEnd, atTurnStart } from '../vocabulary/timers.ts'
@@ -101,7 +102,7 @@ export function runRefusals(
 ): Refusal[] {
   const why: Refusal[] = []
   if (r.has(who, winded)) why.push({ why: refusal.restsFromRunning, rule: rules.rest })
-  if (r.has(who, blinded)) why.push({ why: refusal.cannotSee, rule: rules.limits })
+  if (blindnessOf(r, who)) why.push({ why: refusal.cannotSee, rule: rules.limits })
   const ground = groundOf(r, who)
   let here = r.get(who, at)
   for (const to of path) {

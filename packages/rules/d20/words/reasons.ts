@@ -5,6 +5,7 @@
 export const reason = {
   abilityDamage: 'ability damage',
   hasFeat: (feat: string) => feat,
+  inTheDark: 'in the dark',
   attackerUnseen: 'the attacker is not seen',
   doubledAlready: 'doubled already',
   takesAsMuch: (source: string) => `${source} takes as much or more`,

@@ -11,6 +11,7 @@ import {
 } from '../../d20/actions/attack.ts'
 import { declared } from '../../d20/actions/attacks.ts'
 import { attacksAt } from '../../d20/attack/iterative.ts'
+import { blindCheck } from '../../d20/checks/blindness.ts'
 import { drawn, dropped, droppedWeapons, lying, pickedUp, putAway, sheathed } from '../../d20/creature/hands.ts'
 import { attacksMade } from '../../d20/turn/act.ts'
 import type { Cost } from '../../d20/turn/economy.ts'
@@ -69,6 +70,7 @@ export const borrowedActions: Chapter = {
       const { skills } = sheetOf(c, who)
       const rank = (skill === 'Heal' ? skills['Treat Injury'] : undefined) ?? skills[skill] ?? 0
       t.add(rank, 'untyped', skill, 'spirit/injury/stabilize-with-heal-check')
+      blindCheck(t, c, who, skill)
     },
   },
   commands: [

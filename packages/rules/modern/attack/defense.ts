@@ -2,6 +2,7 @@ import type { Chapter, RuleId } from '@quintain/engine'
 import { stanceBonuses } from '../../borrowed/stances.ts'
 import { deniedDexterity } from '../../d20/attack/denied-dexterity.ts'
 import { dodgingBy } from '../../d20/attack/dexterity.ts'
+import { blindDefense } from '../../d20/checks/blindness.ts'
 import { SIZE_MODIFIER } from '../../d20/creature/sizes.ts'
 import { addCover } from '../../d20/position/cover.ts'
 import { reason } from '../../d20/words/reasons.ts'
@@ -59,6 +60,7 @@ export const defense: Chapter = {
         else t.add(value, type, from, rule)
       }
       stanceBonuses(c, who, dodge)
+      blindDefense(t, c, who)
       addCover(t, c, who, f)
     },
   },

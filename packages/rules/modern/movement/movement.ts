@@ -1,5 +1,6 @@
 import type { Chapter, View } from '@quintain/engine'
 import { hampered } from '../../borrowed/movement.ts'
+import { halvedByBlindness } from '../../d20/checks/blindness.ts'
 import { normalScore } from '../../d20/creature/abilities.ts'
 import { outOfBreath, ran, restsAfterTurn, roundsRun, runs } from '../../d20/movement/run.ts'
 import type { MovementText } from '../../d20/position/slots.ts'
@@ -26,13 +27,16 @@ export const movement: Chapter = {
     speed(t, c, who, { flying }) {
       const sheet = sheetOf(c, who)
       if (flying) {
-        t.add(sheet.speeds?.fly ?? 0, 'base', 'fly speed', 'srd35/flight/up-speed')
+        const flies = sheet.speeds?.fly ?? 0
+        t.add(flies, 'base', 'fly speed', 'srd35/flight/up-speed')
+        halvedByBlindness(t, c, who, flies)
         return
       }
       t.add(sheet.speed, 'base', 'speed', 'modern/movement/speed')
       const worn = sheet.armor?.speed
       if (worn !== undefined && worn < sheet.speed)
         t.add(worn - sheet.speed, 'untyped', sheet.armor?.name ?? 'armor', 'modern/movement/speed')
+      halvedByBlindness(t, c, who, Math.min(sheet.speed, worn ?? sheet.speed))
     },
   },
   // How running affects Defense is outside the text: the usual loss.

@@ -1,6 +1,7 @@
 import type { Chapter } from '@quintain/engine'
 import { weaponOf } from '../../d20/attack/facts.ts'
 import { ITERATIVE_STEP } from '../../d20/attack/iterative.ts'
+import { blindCheck } from '../../d20/checks/blindness.ts'
 import { intoMelee } from '../../d20/position/melee.ts'
 import { feetToTarget } from '../../d20/position/range.ts'
 import { type SpiritSheet, sheetOf } from '../creature/sheet.ts'
@@ -82,6 +83,7 @@ export const attack: Chapter = {
         skill === 'Climb' ? 'spirit/movement/accelerated-climbing' : 'spirit/injury/stabilize-with-heal-check'
       if (skill === 'Constitution') addAbility(t, c, who, skill, 'spirit/movement/run-endurance')
       else t.add(skillOf(sheetOf(c, who), skill), 'untyped', skill, rule)
+      blindCheck(t, c, who, skill)
     },
   },
   options: {

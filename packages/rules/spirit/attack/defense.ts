@@ -2,6 +2,7 @@ import type { Chapter, Reader, RuleId, Tally } from '@quintain/engine'
 import { stanceBonuses } from '../../borrowed/stances.ts'
 import { deniedDexterity } from '../../d20/attack/denied-dexterity.ts'
 import { dodgingBy } from '../../d20/attack/dexterity.ts'
+import { blindDefense } from '../../d20/checks/blindness.ts'
 import { addCover } from '../../d20/position/cover.ts'
 import { sheetOf } from '../creature/sheet.ts'
 import { reason } from '../words/reasons.ts'
@@ -80,6 +81,7 @@ export const defense: Chapter = {
       }
       t.add(sheet.sizeModifier, 'size', sheet.size, SP)
       stanceBonuses(c, who, dodge)
+      blindDefense(t, c, who)
       addCover(t, c, who, f)
     },
   },

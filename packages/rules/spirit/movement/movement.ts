@@ -1,5 +1,6 @@
 import type { Chapter, View } from '@quintain/engine'
 import { hampered } from '../../borrowed/movement.ts'
+import { halvedByBlindness } from '../../d20/checks/blindness.ts'
 import { score } from '../../d20/creature/abilities.ts'
 import { outOfBreath, ran, restsAfterTurn, roundsRun, runs } from '../../d20/movement/run.ts'
 import type { MovementText } from '../../d20/position/slots.ts'
@@ -64,12 +65,14 @@ export const movement: Chapter = {
       const flies = flying || sheet.by === 'flight' ? sheet.speeds?.fly : undefined
       if (flies !== undefined) {
         t.add(flies, 'base', 'fly speed', 'spirit/movement/speed-basis')
+        halvedByBlindness(t, c, who, flies)
         return
       }
       t.add(sheet.speed, 'base', 'base land speed', 'spirit/movement/speed-basis')
       const worn = sheet.armor?.speed
       if (worn !== undefined && worn < sheet.speed)
         t.add(worn - sheet.speed, 'untyped', sheet.armor?.name ?? 'armor', 'spirit/movement/speed-basis')
+      halvedByBlindness(t, c, who, Math.min(sheet.speed, worn ?? sheet.speed))
     },
   },
   conditions: [

@@ -1,4 +1,5 @@
 import type { Chapter, Condition, ConditionData, Reader, RuleId, Tally } from '@quintain/engine'
+import { blindDefense, hamperedByBlindness } from '../../d20/checks/blindness.ts'
 import { droppedWeapons, isArmed, sheathed } from '../../d20/creature/hands.ts'
 import { SIZE_MODIFIER } from '../../d20/creature/sizes.ts'
 import { addCover } from '../../d20/position/cover.ts'
@@ -34,6 +35,8 @@ function denied(c: Reader, who: number, way: 'dodge' | 'parry', f: DefenseFacts)
   const alsoParry = way === 'dodge' || c.option('parry-goes-with-dodge') === true
   if (wrestles && alsoParry && (f.attacker < 0 || c.fact(grappleEachOther, who, f.attacker) === 0))
     return { why: reason.grapplesAnother, rule: 'true20/maneuvers/grapple-defense' }
+  const blind = alsoParry ? hamperedByBlindness(c, who) : null
+  if (blind) return blind
   if (c.barred(who, way) === null) return null
   const feat = sheetOf(c, who).feats.includes('Uncanny Dodge')
   const kept = (k: Condition) => (k === flatFooted && feat) || (k === surprised && guards(c, who))
@@ -164,7 +167,10 @@ export const defense: Chapter = {
         dodgeOrParry(t, c, who, f)
       }
       if (f.surprise && f.posture) t.add(-2, 'state', 'surprise attack', 'true20/surprise/attack-effect')
-      if (f.posture) stunnedMore(t, c, who)
+      if (f.posture) {
+        stunnedMore(t, c, who)
+        blindDefense(t, c, who)
+      }
       if (c.option('cover-is-dodge') !== true) addCover(t, c, who, f)
     },
     dodge: (t, c, who, f) => {

@@ -1,4 +1,5 @@
 import type { Chapter, Reader } from '@quintain/engine'
+import { blindCheck } from '../../d20/checks/blindness.ts'
 import '../../d20/vocabulary/check-steps.ts'
 import { score, sheetOf } from '../creature/abilities.ts'
 import { loadOf } from '../creature/load.ts'
@@ -34,6 +35,9 @@ export const reaches = (r: Reader, total: number, difficulty: number): boolean =
 
 const isAbility = (name: string): name is Ability => (ABILITIES as readonly string[]).includes(name)
 
+/** The ability behind a skill that the text names; undefined for others, and for abilities themselves. */
+export const abilityOf = (skill: string): Ability | undefined => SKILLS[skill]
+
 /** What is added to the d20 of a check: of a skill, or of a score under its own name (`Constitution`). */
 export function checkBonus(r: Reader, who: number, skill: string, how: { spared?: boolean } = {}): number {
   const own = skill.toLowerCase()
@@ -68,6 +72,7 @@ export const checks: Chapter = {
         const changed = score(c, who, ability) - (skill in sheet.skills ? sheet.abilities[ability] : 0)
         t.add(changed, 'score', titled(ability), 'true20/abilities/score-is-modifier')
       }
+      blindCheck(t, c, who, skill)
       if (LOADED.has(skill)) {
         const twice = skill === 'Swim' ? 2 : 1
         t.add(LOAD_PENALTY[loadOf(c, who)]! * twice, 'load', 'load', 'true20/equipment/load-check-penalty')

@@ -1,4 +1,5 @@
-import type { Chapter } from '@quintain/engine'
+import type { Chapter, RuleId } from '@quintain/engine'
+import { hamperedByBlindness } from '../../d20/checks/blindness.ts'
 import { blinded } from '../../d20/vocabulary/conditions.ts'
 import { sheetOf } from '../creature/abilities.ts'
 import { loadOf } from '../creature/load.ts'
@@ -33,12 +34,14 @@ export const speed: Chapter = {
       const loaded = carried === LIGHT ? base : (base * 2) / 3
       t.add(loaded - base, 'load', 'load', 'true20/equipment/load-effects')
       let halved = false
-      for (const [k, rule] of HALVING) {
-        if (!c.has(who, k)) continue
-        if (halved) t.lose(-loaded / 2, 'state', k.name, rule, reason.halvedAlready, 'true20/conditions/stacking')
-        else t.add(-loaded / 2, 'state', k.name, rule)
+      const halve = (from: string, rule: RuleId) => {
+        if (halved) t.lose(-loaded / 2, 'state', from, rule, reason.halvedAlready, 'true20/conditions/stacking')
+        else t.add(-loaded / 2, 'state', from, rule)
         halved = true
       }
+      for (const [k, rule] of HALVING) if (c.has(who, k)) halve(k.name, rule)
+      const blind = hamperedByBlindness(c, who)
+      if (blind) halve(blind.why, blind.rule)
     },
   },
 }

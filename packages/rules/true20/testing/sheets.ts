@@ -1,5 +1,6 @@
 import type { Command, Done, Source, Step } from '@quintain/engine'
 import { Playing, Script } from '@quintain/engine'
+import type { GridMap } from '@quintain/grid'
 import type { z } from 'zod'
 import type { TargetedAttack } from '../../d20/attack/attack-text.ts'
 import { perform } from '../../d20/turn/act.ts'
@@ -16,7 +17,7 @@ export type Given = Partial<Omit<z.input<typeof sheetSchema>, 'id' | 'name' | 's
 export interface How {
   readonly options?: Record<string, unknown>
   readonly at?: readonly (readonly [x: number, y: number])[]
-  readonly map?: readonly string[]
+  readonly map?: readonly string[] | GridMap
   readonly more?: readonly True20Sheet[]
 }
 

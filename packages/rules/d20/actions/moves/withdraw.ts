@@ -1,10 +1,11 @@
 import type { Reader, Refusal, RuleId } from '@quintain/engine'
 import { squaresOf as squaresOfSpace } from '@quintain/grid'
+import { blindnessOf } from '../../checks/blindness.ts'
 import { squaresOf } from '../../movement/budget.ts'
 import { restRefusals } from '../../movement/run.ts'
 import { sheetOf, spaceOf } from '../../position/position.ts'
 import { restricted } from '../../turn/economy.ts'
-import { blinded, winded } from '../../vocabulary/conditions.ts'
+import { winded } from '../../vocabulary/conditions.ts'
 import { at } from '../../vocabulary/fields.ts'
 import { refusal } from '../../words/refusals.ts'
 import { suggestedPaths } from '../suggestions.ts'
@@ -42,7 +43,7 @@ export const withdrawing = ({ rule, listed, rest, ...shared }: WithdrawText): Mo
   squares,
   refuse(r, who, _, path) {
     const why: Refusal[] = restRefusals(r, who, rest)
-    if (r.has(who, blinded)) why.push({ why: refusal.blindWithdraw, rule })
+    if (blindnessOf(r, who)) why.push({ why: refusal.blindWithdraw, rule })
     for (const mode of unlisted(r, who, path)) why.push({ why: refusal.noListedSpeed(mode), rule: listed })
     return why
   },

@@ -34,6 +34,7 @@ export const options = {
   'low-light-radius-only':
     'low-light vision doubles the radii of lights and leaves beams as they are; default: beams too',
   'shadow-conceals-from-darkvision': 'dim light conceals from darkvision too; default: not within its range',
+  'blinded-check-list': 'the skills that take the -4 of the blinded, by name; default: those of Strength and Dexterity',
   'darkness-blinds-those-in-it':
     'to a creature that stands in the dark everybody is totally concealed; default: the light of the target decides',
 }
