@@ -5,7 +5,6 @@ import { rulesets } from '../rulesets.ts'
 import { inRange, Row, rowsOf } from './table.ts'
 
 const MOUNTS = 'the chapter on mounts is not played yet'
-const SOCIAL = 'the chapter on social actions is not played yet'
 /** What of starfinder, which is being built, its tables wait for. */
 const AREAS = "areas are the grid's, and not compared under this ruleset yet"
 const MAGIC = 'spells and special abilities are not played yet'
@@ -41,9 +40,6 @@ const WAITING: Readonly<Record<string, string>> = {
   'starfinder/travel/hustle-damage': TRAVEL,
   'starfinder/travel/movement-table': TRAVEL,
   'starfinder/travel/terrain-table': TRAVEL,
-  'true20/social/attitudes': SOCIAL,
-  'true20/social/influence-check': SOCIAL,
-  'true20/social/foreign-customs': SOCIAL,
   'true20/mounts/ranged-attacks': MOUNTS,
   'true20/mounts/powers': MOUNTS,
 }

@@ -77,6 +77,7 @@ import { awareness } from './position/awareness.ts'
 import { concealment } from './position/concealment.ts'
 import { cover } from './position/cover.ts'
 import { position } from './position/position.ts'
+import { social } from './social/social.ts'
 import { tactics } from './tactics/tactics.ts'
 import { initiative } from './turn/initiative.ts'
 import { surprise } from './turn/surprise.ts'
@@ -182,6 +183,9 @@ export const true20 = (options: Options = {}): Ruleset =>
       recovering, //        Conviction buys a recovery check: a full action, or none for the unconscious
       firstAid,
       timeByCommand, //     minutes and hours, once no foe can fight
+
+      // ── with words (social/) ──
+      social, //        attitudes, and the skills that change them
 
       // ── the rest ──
       plainActions, //      those that do what their name says; free actions are counted

@@ -76,6 +76,10 @@ const useSkill = action({
   rule: 'true20/actions/skills-in-combat',
   parameters: { skill: 'text', as: maybe(oneOf('standard', 'move', 'full-round')) },
   cost: (_r, _who, { as }) => (as === 'move' || as === 'full-round' ? as : 'standard'),
+  refuse: (_r, _who, { skill }) =>
+    String(skill).toLowerCase() === 'sense motive'
+      ? [{ why: refusal.senseMotivePassive, rule: 'true20/social/sense-motive-passive' }]
+      : [],
   suggestions: none,
   plan: (_, who, { skill }) => [did({ who, act: String(skill), kind: 'skill' })],
 })

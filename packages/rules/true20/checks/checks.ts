@@ -3,6 +3,7 @@ import { blindCheck } from '../../d20/checks/blindness.ts'
 import '../../d20/vocabulary/check-steps.ts'
 import { score, sheetOf } from '../creature/abilities.ts'
 import { loadOf } from '../creature/load.ts'
+import { interrogated } from '../vocabulary/attitudes.ts'
 import { load } from '../vocabulary/fields.ts'
 import type { Ability } from '../vocabulary/names.ts'
 import { ABILITIES, titled } from '../vocabulary/names.ts'
@@ -16,10 +17,12 @@ const SKILLS: Readonly<Record<string, Ability>> = {
   Concentration: 'constitution',
   Diplomacy: 'charisma',
   'Escape Artist': 'dexterity',
+  'Gather Information': 'charisma',
   Heal: 'wisdom',
   Intimidate: 'charisma',
   Jump: 'strength',
   Notice: 'wisdom',
+  Perform: 'charisma',
   Ride: 'dexterity',
   'Sense Motive': 'wisdom',
   'Sleight of Hand': 'dexterity',
@@ -49,7 +52,7 @@ export function checkBonus(r: Reader, who: number, skill: string, how: { spared?
 export const checks: Chapter = {
   topic: 'checks',
   from: 'true20',
-  fields: [load],
+  fields: [load, interrogated],
   slots: {
     checks: {
       naturals: null,
@@ -73,6 +76,8 @@ export const checks: Chapter = {
         t.add(changed, 'score', titled(ability), 'true20/abilities/score-is-modifier')
       }
       blindCheck(t, c, who, skill)
+      if (skill === 'Mind Probe' && c.items(who, interrogated).length > 0)
+        t.add(2, 'circumstance', 'interrogation', 'true20/social/interrogation')
       if (LOADED.has(skill)) {
         const twice = skill === 'Swim' ? 2 : 1
         t.add(LOAD_PENALTY[loadOf(c, who)]! * twice, 'load', 'load', 'true20/equipment/load-check-penalty')

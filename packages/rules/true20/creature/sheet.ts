@@ -7,6 +7,7 @@ import { afflictionField, checkAfflictions, type EffectWords, effectField } from
 import { seeingFields } from '../../d20/creature/seeing.ts'
 import type { D20Sheet } from '../../d20/creature/sheet.ts'
 import { fleeingField, flyingFields } from '../../d20/creature/speeds.ts'
+import { ATTITUDES } from '../vocabulary/attitudes.ts'
 import { CONDITIONS } from '../vocabulary/conditions.ts'
 import { LOADS } from '../vocabulary/names.ts'
 import { capacityOf, loadOfWeight } from './capacity.ts'
@@ -115,6 +116,12 @@ const fields = z.strictObject({
   capacity: z.number().positive().default(1),
   feats: z.array(z.string()).default([]),
   ...defendsFields,
+  /** What it feels about others whom `attitudes` does not name. */
+  attitude: z.enum(ATTITUDES).default('indifferent'),
+  /** Its attitude toward certain creatures, by id. */
+  attitudes: z.record(z.string(), z.enum(ATTITUDES)).default({}),
+  /** Its attitude toward views, each in a few words: indifferent toward all others. */
+  views: z.record(z.string(), z.enum(ATTITUDES)).default({}),
   conviction: z.int().min(0).default(0),
   /** How often it is bruised and hurt already; the boxes of the damage track are conditions. */
   bruised: z.int().min(0).default(0),

@@ -36,6 +36,21 @@ export const descriptions: Descriptions = {
     speak: 'Says a sentence or two.',
     command: 'Gives one order to minions or to creatures that it controls; another order is another move action.',
     manipulate: 'Handles an object: fetches or stows it, moves something heavy, opens a door.',
+    influence:
+      'A check of an interaction skill (Diplomacy) that changes a character’s attitude toward you, or toward a view; once in a scene.',
+    perform: 'A Perform check that changes the attitude of a whole audience, each by where it stood.',
+    'fast-talk': 'A lie: Bluff against the better of Bluff and Sense Motive.',
+    seduce: 'Bluff against the better of Bluff and Sense Motive, with a bonus for what speaks against it.',
+    haggle: 'Seller and buyer: 25 percent more or 10 percent less for each 5 points of margin.',
+    'point-out':
+      'Having seen through an interaction, warns others of it: Sense Motive, Difficulty 10, gives them +2 to resist it.',
+    customs: 'A Diplomacy check among strange customs: Difficulty 10, 15, or 20 to 30.',
+    assess: 'A Gather Information check, Difficulty 15, for the mood of a situation and the attitude that prevails.',
+    bureaucracy: 'A Gather Information check, Difficulty 10 or more, to get through red tape.',
+    'spread-rumor': 'Opposed Gather Information: the rumor is out, and cannot be traced.',
+    demand: 'An order to be obeyed at once: Intimidate against a Difficulty; without one, to a helpful character.',
+    interrogate:
+      'Intimidate against the better of Sense Motive and the Will save: information, and +2 on a Mind Probe.',
     'use-skill': 'Uses a skill: a standard action, unless the skill says otherwise.',
     cover: 'Named among the actions; what it does is not in this text.',
     startle: 'Named among the actions; what it does is not in this text.',
@@ -134,6 +149,8 @@ export const descriptions: Descriptions = {
     'all-out-rounds-equal-constitution':
       'all-out movement goes on without a check for as many rounds as the Constitution score',
     'count-per-scene': 'rounds and checks of all-out movement are counted through the whole scene',
+    'helpful-drops-below-1': 'a total below 1 makes a helpful character friendly; default: it stays helpful',
+    'haggling-compound': 'percentages of haggling compound; default: they add up, on the market value',
     'multiply-every-condition':
       'all that hampers movement multiplies; default: the worst of each of obstruction, surface and visibility',
     'all-out-footnote': 'modifiers to Defense of a creature that moves all out: [melee, ranged]; none by default',

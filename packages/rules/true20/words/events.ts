@@ -13,9 +13,46 @@ import { guardChosen, released } from '../healing/turn-start.ts'
 import { damaged, withstood } from '../injury/counts.ts'
 import { hourOfDying } from '../injury/dying.ts'
 import { dived, fell, objectFell } from '../objects/falling.ts'
+import { interactionEnded, priceAgreed } from '../social/bluff.ts'
+import { moodRead, socialActEnded } from '../social/inquiry.ts'
 import { noticed } from '../turn/surprise.ts'
 import { aided, aidOver } from '../vocabulary/aid.ts'
+import {
+  attitudeSet,
+  influenceTried,
+  informationGained,
+  informationUsed,
+  opinionSet,
+  resisted,
+  warned,
+  warningUsed,
+} from '../vocabulary/attitudes.ts'
 import { conditions } from './conditions.ts'
+
+/** How social acts end that only succeed or fail. */
+const ENDS: Readonly<Record<string, readonly [success: string, failure: string]>> = {
+  customs: ['minds the customs', 'commits a blunder'],
+  assess: ['understands the situation', 'cannot make out the mood'],
+  bureaucracy: ['gets through the red tape', 'gets stuck in red tape'],
+}
+const socialEnd: Phrases[string] = (e, s) => {
+  const other = e.other === undefined ? '' : s.name(e.other)
+  const order = String(e.what)
+  switch (e.act) {
+    case 'rumors':
+      return e.success
+        ? `${s.name(e.who)} spreads a rumor that ${other} cannot trace`
+        : `${other} traces the rumor back to ${s.name(e.who)}`
+    case 'command':
+      return e.success
+        ? `${other} obeys ${s.name(e.who)}: ${order}`
+        : `${other} does not obey ${s.name(e.who)}: ${order}`
+    case 'interrogation':
+      return e.success ? `${other} gives in to ${s.name(e.who)}` : `${other} tells ${s.name(e.who)} nothing`
+    default:
+      return `${s.name(e.who)} ${ENDS[String(e.act)]?.[e.success ? 0 : 1]}`
+  }
+}
 
 /** What the events of this text say. */
 export const events: Phrases = {
@@ -32,6 +69,25 @@ export const events: Phrases = {
   [dived.kind]: (e, s) => `${s.name(e.who)} dives in unhurt`,
   [objectFell.kind]: (e, s) => `${e.pounds} lb. fall ${e.feet} feet onto ${s.name(e.who)}`,
   [faded.kind]: (e, s) => `${s.name(e.who)} recovers`,
+  [attitudeSet.kind]: (e, s) =>
+    e.from === e.attitude
+      ? `${s.name(e.who)} stays ${e.attitude} toward ${s.name(e.to)}`
+      : `${s.name(e.who)} is ${e.attitude} toward ${s.name(e.to)} now, no longer ${e.from}`,
+  [opinionSet.kind]: (e, s) =>
+    e.from === e.attitude
+      ? `${s.name(e.who)} stays ${e.attitude} toward ${e.view}`
+      : `${s.name(e.who)} is ${e.attitude} toward ${e.view} now, no longer ${e.from}`,
+  [interactionEnded.kind]: (e, s) =>
+    e.won ? `${s.name(e.at)} is taken in by ${s.name(e.by)}` : `${s.name(e.at)} sees through ${s.name(e.by)}`,
+  [priceAgreed.kind]: (e, s) =>
+    e.sold
+      ? `${s.name(e.seller)} sells to ${s.name(e.buyer)} at ${e.price}`
+      : `${s.name(e.seller)} offers ${e.price} to ${s.name(e.buyer)}, who may refuse`,
+  [moodRead.kind]: (e, s) => `${s.name(e.who)} reads the mood: mostly ${e.attitude}`,
+  [socialActEnded.kind]: (e, s) => socialEnd(e, s),
+  [warned.kind]: (e, s) => `${s.name(e.from)} warns ${s.name(e.who)} of ${s.name(e.by)}`,
+  [informationGained.kind]: (e, s) => `${s.name(e.who)} learns what ${s.name(e.from)} knows`,
+  ...silent(influenceTried, informationUsed, resisted, warningUsed),
   ...silent(aided, aidOver, damaged, guardChosen, hourOfDying, pointBack, pressed, wentAllOut, withstood),
 }
 

@@ -88,6 +88,9 @@ const skillCheck: Describe = ({ entry, name, face, total }) => {
   const { who, roll, dc, against } = entry.step
   const { check: skill } = roll as { check: string }
   const what = against === undefined ? '' : ` (${String(against)})`
+  // What a table makes of the total is told by what follows.
+  if (dc === 0)
+    return { text: `${name(who)}: ${skill} ${shown + total('check')}${what}`, silent: [checked.kind, ...STATES] }
   return {
     text: `${name(who)}: ${skill} ${shown + total('check')} against ${String(dc)}${what}, ${String(outcome(entry, 'check'))}`,
     silent: [checked.kind, ...STATES],

@@ -52,6 +52,21 @@ export const refusal = {
   cannotMoveAllOut: (condition: string) => `cannot move all out: ${condition}`,
   maximumLoad: 'cannot move all out under a maximum load',
 
+  // Social actions
+  nobodyToTalkTo: 'needs another character to talk to',
+  cannotListen: (name: string) => `${name} cannot listen`,
+  influencedBefore: (name: string) => `has tried to influence ${name} in this scene already`,
+  noAudience: 'needs others who listen',
+  bonusUpTo: (most: number) => `the bonus of the target is 0 to ${most}`,
+  noMarketValue: 'needs the market value, above 0',
+  sawThroughNothing: 'has seen through nothing with Sense Motive',
+  noObscurity: (names: readonly string[]) => `customs are obscure to a degree: ${names.join(', ')}`,
+  difficultyBetween: (least: number, most: number) =>
+    least === most ? `the Difficulty is ${least}` : `the Difficulty is ${least} to ${most}`,
+  difficultyFrom: (least: number) => `the Difficulty is ${least} or more`,
+  obedienceInDoubt: (name: string) => `${name} is not helpful enough to obey without a check: give a difficulty`,
+  senseMotivePassive: 'Sense Motive is rolled only in answer to an interaction',
+
   // Help, care and Conviction
   notMarked: (name: string, mark: string) => `${name} is not ${mark}`,
   nobodyForFirstAid: 'first aid for whom?',

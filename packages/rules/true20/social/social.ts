@@ -1,0 +1,31 @@
+import type { Chapter } from '@quintain/engine'
+import { links } from '../../d20/vocabulary/relations.ts'
+import {
+  attitudeSet,
+  influenced,
+  influenceTried,
+  interrogated,
+  opinionSet,
+  opinions,
+  seenThrough,
+  warnedOf,
+} from '../vocabulary/attitudes.ts'
+import { settingAttitudes } from './attitudes.ts'
+import { bluffing } from './bluff.ts'
+import { influencing } from './influence.ts'
+import { inquiries } from './inquiry.ts'
+
+/** Social actions: attitudes and what changes them, Bluff and what resists it, and what else is got by talking. */
+export const social: Chapter = {
+  topic: 'social',
+  from: 'true20',
+  fields: [links.regards, opinions, influenced, seenThrough, warnedOf, interrogated],
+  events: [attitudeSet, opinionSet, influenceTried, ...bluffing.events, ...inquiries.events],
+  commands: [...influencing, ...bluffing.commands, ...inquiries.commands],
+  steps: [settingAttitudes, ...bluffing.steps, ...inquiries.steps],
+  triggers: inquiries.triggers,
+  options: {
+    'helpful-drops-below-1': { rule: 'true20/social/influence-check', kind: 'flag' },
+    'haggling-compound': { rule: 'true20/social/haggling', kind: 'flag' },
+  },
+}
