@@ -27,7 +27,7 @@ const economy: EconomyText = {
 }
 const outOfTurn = interruptions('spirit', [
   immediateActions,
-  reactions((_, act) => (act['act'] === 'parry' ? 'before' : 'after')),
+  reactions((_, _who, act) => (act['act'] === 'parry' ? 'before' : 'after')),
 ])
 /** The shared chapters with that economy handed in, everything else as in spirit. */
 const other = new Ruleset({

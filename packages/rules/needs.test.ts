@@ -22,6 +22,8 @@ const CONDITIONAL: Readonly<Record<string, Partial<Uses>>> = {
   flightByClass: { steps: ['offer'] },
   // A point is planned only where the text has the slot `interrupts`, whose chapter runs it.
   acting: { steps: ['interruptPoint'] },
+  // Grips are kept only by texts in which they change.
+  casting: { fields: ['inOneHand'] },
   hitPointAttacks: { steps: ['disrupt'] },
   effects: { steps: ['deliver', 'holdCharge', 'interruptPoint'] },
   hitPointEffects: { steps: ['interruptPoint'] },

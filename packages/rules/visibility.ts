@@ -1,7 +1,7 @@
 import type { Banded, Counter, Mutator, Reader, Sheet, Stat, Stats, Visibility } from '@quintain/engine'
 import { GAME, rulings } from '@quintain/engine'
 import type { z } from 'zod'
-import { isArmed } from './d20/creature/hands.ts'
+import { isArmed } from './d20/creature/held/hands.ts'
 import type { D20Sheet, Weapon } from './d20/creature/sheet.ts'
 import { hitPoints } from './d20/injury/fields.ts'
 import { reason } from './d20/words/reasons.ts'

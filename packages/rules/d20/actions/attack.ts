@@ -1,7 +1,7 @@
 import type { Command, CommandKind, Context, Reader, Refusal, RuleId } from '@quintain/engine'
 import { maybe, oneOf, policy, question, record, run, step } from '@quintain/engine'
 import { distanceBetween } from '@quintain/grid'
-import { isArmed } from '../creature/hands.ts'
+import { isArmed } from '../creature/held/hands.ts'
 import type { Weapon } from '../creature/sheet.ts'
 import { canTarget } from '../position/awareness.ts'
 import { type AttackRules, canAttackNow } from '../position/may-attack.ts'
@@ -58,6 +58,7 @@ export const sequence = step('sequence', {
   off: maybe('int'),
   offDone: maybe('flag'),
   switched: maybe('flag'),
+  kind: maybe('text'),
 })
 
 const takes = { target: 'creature', weapon: 'weapon', defensively: maybe('flag'), switched: maybe('flag') } as const
@@ -165,6 +166,9 @@ function offRefusals(r: Reader, who: number, { off, weapon }: Command, text: Att
   return why
 }
 
+/** The name of a full attack of the sheet's own that a command asks for. */
+const kindOf = ({ kind }: Command): string | undefined => (kind === undefined ? undefined : String(kind))
+
 /** All attacks of a round; `off` names the weapon of the other hand. */
 export const fullAttack = (text: AttackText): CommandKind => ({
   name: 'full-attack',
@@ -175,7 +179,7 @@ export const fullAttack = (text: AttackText): CommandKind => ({
     const why: Refusal[] = []
     const goingOn = canContinue(r, who)
     if (!goingOn) why.push(...costRefusals(r, who, 'full-round'))
-    if (goingOn && r.slots.attacks(r, who) < 2 && command['off'] === undefined)
+    if (goingOn && r.slots.attacks(r, who, kindOf(command)) < 2 && command['off'] === undefined)
       why.push({ why: refusal.noFurtherAttack, rule: text.full })
     const wrong = offRefusals(r, who, command, text)
     const { first } = openingOf(r, who, wrong.length ? { ...command, off: undefined } : command, goingOn)
@@ -199,7 +203,7 @@ export const fullAttack = (text: AttackText): CommandKind => ({
     const begun = goingOn ? 2 : 1
     c.emit(declared({ who, target: first.target, weapon: first.weapon, made: begun }))
     return [
-      ...attackSteps(c, who, first, index, 'full'),
+      ...attackSteps(c, who, first, index, 'full', kindOf(command)),
       sequence({
         who,
         target: first.target,
@@ -208,6 +212,7 @@ export const fullAttack = (text: AttackText): CommandKind => ({
         ...(off === undefined ? {} : { off }),
         ...(offDone ? { offDone } : {}),
         ...(first.switched ? { switched: true } : {}),
+        ...(kindOf(command) === undefined ? {} : { kind: kindOf(command) }),
       }),
     ]
   },
@@ -223,6 +228,7 @@ function nextOptions(
     begun: number
     off?: number | undefined
     offDone?: boolean | undefined
+    kind?: string | undefined
   },
 ): Next[] {
   const { who } = s
@@ -238,7 +244,7 @@ function nextOptions(
     }
   }
   const all = sheetOf(c, who).weapons.map((_, i) => i)
-  if (s.done < c.slots.attacks(c, who))
+  if (s.done < c.slots.attacks(c, who, s.kind))
     strikes(
       all.filter(i => (i !== s.off && !(twoHands && takesBoth(sheetOf(c, who).weapons[i]))) || isDouble(c, who, i)),
       twoHands ? 'regular' : undefined,
@@ -261,7 +267,7 @@ export const attacking = run(
     if (c.barred(who, 'act') || c.barred(who, 'attack') || !present(c, who)) return
     // A creature that is meanwhile limited to one action a turn has used it: the attacks so far may leave it no more.
     if (c.barred(who, 'full-round')) return
-    if (s.done >= c.slots.attacks(c, who) && (s.off === undefined || s.offDone)) return
+    if (s.done >= c.slots.attacks(c, who, s.kind) && (s.off === undefined || s.offDone)) return
     const options = nextOptions(c, s)
     const next = c.ask(attackNext, who, options, { target: s.target })
     if (next === 'stop') return
@@ -277,7 +283,7 @@ export const attacking = run(
     c.emit(declared({ who, target: next.target, weapon: next.weapon, made: s.begun + 1 }))
     const index = offHand ? 0 : s.done
     c.plan(
-      ...attackSteps(c, who, { ...next, switched: s.switched }, index, 'full'),
+      ...attackSteps(c, who, { ...next, switched: s.switched }, index, 'full', s.kind),
       sequence({
         ...s,
         ...(offHand ? { offDone: true } : {}),

@@ -34,8 +34,11 @@ export const declaredSpec = {
 
 declare module '@quintain/engine' {
   interface Slots {
-    /** How many attacks a full attack has by the creature's skill, those of a second weapon left out. */
-    attacks(r: Reader, who: number): number
+    /**
+     * How many attacks a full attack has by the creature's skill, those of a second weapon left out. `kind`: of a full attack
+     * of its own that its sheet names.
+     */
+    attacks(r: Reader, who: number, kind?: string): number
     /**
      * Who gets an opportunity by an attack with this weapon before it is rolled. Absent: an unarmed one that does not count
      * as armed gives one to its target.
@@ -88,7 +91,14 @@ export function aimRefusals(r: Reader, who: number, command: Command, rules: Att
 }
 
 /** Steps of one attack, by itself or of a full attack; an unarmed one first provokes from its target alone. */
-export function attackSteps(c: Context, who: number, d: Aimed, index: number, of: 'one' | 'full' = 'one'): Step[] {
+export function attackSteps(
+  c: Context,
+  who: number,
+  d: Aimed,
+  index: number,
+  of: 'one' | 'full' | 'charge' = 'one',
+  kind?: string,
+): Step[] {
   const full = of === 'full' && economyOf(c).fullAttack === 'declared'
   const w = sheetOf(c, who).weapons[d.weapon]!
   const bare = w.unarmed === true && !c.slots.movement.armedUnarmed(c, who, d.weapon)
@@ -104,9 +114,9 @@ export function attackSteps(c: Context, who: number, d: Aimed, index: number, of
         ...(d.target === undefined ? {} : { at: d.target }),
         ...(d.square === undefined ? {} : { square: d.square }),
         weapon: d.weapon,
-        as: 'attack',
+        as: of === 'charge' ? 'charge' : 'attack',
         index,
-        ...withDetails({ touch: d.touch, switched: d.switched, hand: d.hand, full }),
+        ...withDetails({ touch: d.touch, switched: d.switched, hand: d.hand, full, kind }),
       }),
     ]),
   ]

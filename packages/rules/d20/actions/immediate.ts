@@ -1,8 +1,12 @@
 import type { Chapter, Command, Reader, View } from '@quintain/engine'
-import { fact, oneOf, perScene, policy, question, run, step } from '@quintain/engine'
+import { fact, list, maybe, oneOf, perScene, policy, question, run, step } from '@quintain/engine'
+import { type ActKind, actNamed, isCast } from '../creature/act.ts'
+import { areFoes } from '../position/position.ts'
+import { feetBetween } from '../position/range.ts'
 import { turnOrder } from '../position/threat.ts'
 import { perform } from '../turn/act.ts'
-import { type Interrupt, OCCASIONS, PHASES, type Phase } from '../turn/interrupt.ts'
+import { type Interrupt, OCCASIONS, PHASES, type Phase, type Point } from '../turn/interrupt.ts'
+import { doAct } from '../vocabulary/act-steps.ts'
 import { attackStep } from '../vocabulary/attack-step.ts'
 import { walk } from '../vocabulary/movement.ts'
 
@@ -14,7 +18,10 @@ const offerAct = step('offer-act', {
   by: 'creature',
   cost: oneOf('immediate', 'reaction'),
   phase: oneOf(...PHASES),
+  /** Which acts of the sheet are open to it; all when absent. */
+  acts: maybe(list('text')),
 })
+const nameIn = ({ act }: Command): string => String(act)
 type OutOfTurn = Parameters<typeof offerAct>[0]['cost']
 
 interface WithActs {
@@ -25,6 +32,25 @@ const listing = (cost: OutOfTurn) =>
   perScene(({ sheets }) => sheets.flatMap((s, i) => ((s as WithActs).acts?.some(a => a.cost === cost) ? [i] : [])))
 const ABLE = { immediate: listing('immediate'), reaction: listing('reaction') }
 const able = ({ scene }: View, cost: OutOfTurn): readonly number[] => ABLE[cost](scene)
+
+/** Whether a point is what an act of a sheet reacts to. */
+function setsOff(r: View, who: number, { act }: Command, { by, of, occasion, phase }: Point): boolean {
+  const to = actNamed(r, who, act)?.reactsTo
+  if (to === undefined) return true
+  const [about] = of
+  if (to === 'is attacked') return about?.do === attackStep.kind && (about as { at?: number }).at === who
+  if (!areFoes(r, who, by)) return false
+  if (to === 'attacks') return about?.do === attackStep.kind
+  if (to === 'acts') return occasion !== 'turn'
+  if (to === 'casts')
+    return (
+      occasion === 'cast' ||
+      (about?.do === doAct.kind && isCast({ kind: (about as { kind?: ActKind }).kind ?? 'other' }))
+    )
+  // Where it comes after, the movement is over; before that each square is a point.
+  if (about?.do !== walk.kind || (phase === 'after' && occasion !== 'act')) return false
+  return to === 'moves' || feetBetween.read(r, who, by) <= 5
+}
 
 /** The acts of a cost that a creature can do now, interned. */
 const openTo = fact('acts out of turn', (v, who, id) => {
@@ -39,7 +65,7 @@ const openTo = fact('acts out of turn', (v, who, id) => {
 function optionsOf(r: Reader, who: number, cost: OutOfTurn, phase: Phase): readonly Command[] {
   const all = r.scene.values.at(r.fact(openTo, who, r.scene.values.id(cost))) as readonly Command[]
   const way = r.slots.interrupts?.find(i => i.key === cost)
-  return way?.phase ? all.filter(k => way.phase!(r, k) === phase) : all
+  return way?.phase ? all.filter(k => way.phase!(r, who, k) === phase) : all
 }
 
 /**
@@ -52,12 +78,19 @@ const outOfTurn = (key: OutOfTurn, phases: readonly Phase[], phaseOf?: PhaseOf):
   phases,
   ...(phaseOf ? { phase: phaseOf } : {}),
   available: c => able(c, key).length > 0,
-  offers(c, { by, occasion, phase, of }) {
+  offers(c, point) {
+    const { by, occasion, phase, of } = point
     const own = of[0]?.do === attackStep.kind || of[0]?.do === walk.kind
     if (occasion === 'act' && phase === 'before' && own) return []
     return turnOrder(c)
-      .filter(who => who !== by && able(c, key).includes(who) && optionsOf(c, who, key, phase).length > 0)
-      .map(who => offerAct({ who, by, cost: key, phase }))
+      .filter(who => who !== by && able(c, key).includes(who))
+      .flatMap(who => {
+        const open = optionsOf(c, who, key, phase)
+        const options = open.filter(k => setsOff(c, who, k, point))
+        if (options.length === 0) return []
+        const only = options.length < open.length ? { acts: [...new Set(options.map(nameIn))] } : {}
+        return [offerAct({ who, by, cost: key, phase, ...only })]
+      })
   },
 })
 type PhaseOf = NonNullable<Interrupt['phase']>
@@ -76,8 +109,8 @@ export const immediates: Chapter = {
   steps: [
     run(
       offerAct,
-      (c, { who, by, cost, phase }) => {
-        const options = optionsOf(c, who, cost, phase)
+      (c, { who, by, cost, phase, acts }) => {
+        const options = optionsOf(c, who, cost, phase).filter(k => acts === undefined || acts.includes(nameIn(k)))
         if (options.length === 0) return
         const open: readonly (Command | 'pass')[] = [...options, 'pass']
         const chosen = c.ask(interruption, who, open, { by })

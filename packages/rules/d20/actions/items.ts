@@ -1,7 +1,23 @@
 import type { CommandKind, Reader, Refusal, RuleId } from '@quintain/engine'
 import { maybe } from '@quintain/engine'
 import { distanceBetween, SOLID } from '@quintain/grid'
-import { drawn, dropped, droppedWeapons, isArmed, lying, pickedUp, putAway, sheathed } from '../creature/hands.ts'
+import {
+  drawn,
+  dropped,
+  droppedWeapons,
+  gripChanged,
+  HANDS,
+  handsTaken,
+  isArmed,
+  isInOneHand,
+  isPacked,
+  lying,
+  pickedUp,
+  putAway,
+  sheathed,
+  stowed,
+  takenOut,
+} from '../creature/held/hands.ts'
 import type { Weapon } from '../creature/sheet.ts'
 import { nameOf } from '../position/names.ts'
 import { sheetOf, spaceOf, squareAt } from '../position/position.ts'
@@ -17,6 +33,8 @@ export interface HandsText {
   readonly drop: RuleId
   /** What drawing costs now: nothing more with a regular move for the skilled. */
   drawing(r: Reader, who: number): Cost
+  /** The rule of items in a pack, for texts in which some are. */
+  readonly stored?: RuleId
 }
 
 /** Whether it can be put away and taken up again: not what is part of a body. */
@@ -50,13 +68,17 @@ interface Unfit {
 }
 const IN_HAND: Unfit = { named: refusal.notInHand, none: refusal.noneInHand }
 const PUT_AWAY: Unfit = { named: refusal.notPutAway, none: refusal.nonePutAway }
+const STORED: Unfit = { named: refusal.notStored, none: refusal.noneStored }
 const WITHIN_REACH: Unfit = { named: refusal.notWithinReach, none: refusal.noneWithinReach }
 
 /** Drawing, putting away, dropping and picking up weapons, by their index in the sheet's list. */
 export function handling(text: HandsText): readonly CommandKind[] {
+  const store = text.stored
   const isDown = (r: Reader, who: number, w: number) => r.items(who, droppedWeapons).includes(w)
   const lies = (r: Reader, who: number, w: number) => isDown(r, who, w) && inArmsReach(r, who, whereLies(r, who, w))
-  const away = (r: Reader, who: number, w: number) => r.items(who, sheathed).includes(w) && !isDown(r, who, w)
+  const stored = (r: Reader, who: number, w: number) => isPacked(r, who, w) && !isDown(r, who, w)
+  const away = (r: Reader, who: number, w: number) =>
+    r.items(who, sheathed).includes(w) && !isDown(r, who, w) && !isPacked(r, who, w)
   /** Whether the named weapon fits; if it does not, the reason lists the weapons that would. */
   const need =
     (fits: (r: Reader, who: number, w: number) => boolean, unfit: Unfit, rule: RuleId) =>
@@ -108,5 +130,50 @@ export function handling(text: HandsText): readonly CommandKind[] {
       plan: (c, who, { weapon }) =>
         c.emit(pickedUp({ who, weapon: weapon as number, from: whereLies(c, who, weapon as number) })),
     }),
+    ...(store === undefined
+      ? []
+      : [
+          action({
+            name: 'take-out',
+            rule: store,
+            parameters: takes,
+            cost: 'move',
+            refuse: need(stored, STORED, store),
+            suggestions: (r, who) => weapons(r, who, 'take-out', i => stored(r, who, i)),
+            plan: (c, who, { weapon }) => c.emit(takenOut({ who, weapon: weapon as number })),
+          }),
+          action({
+            name: 'stow',
+            rule: store,
+            parameters: takes,
+            cost: 'move',
+            refuse: need(isArmed, IN_HAND, store),
+            suggestions: () => [],
+            plan: (c, who, { weapon }) => c.emit(stowed({ who, weapon: weapon as number })),
+          }),
+        ]),
   ]
+}
+
+/** Hands that are free. */
+const free = (r: Reader, who: number): number => HANDS - handsTaken(r, who)
+
+/** Changing the grip on a weapon that takes two hands: to one of them, and back. */
+export const changingGrip = ({ rule, cost }: { readonly rule: RuleId; readonly cost: Cost }): CommandKind => {
+  const refuse = (r: Reader, who: number, weapon: unknown): readonly Refusal[] => {
+    const w = typeof weapon === 'number' ? sheetOf(r, who).weapons[weapon] : undefined
+    if (!w || !isArmed(r, who, weapon as number)) return [{ why: refusal.notInHand(w?.name ?? 'that'), rule }]
+    if (w.hands !== 'two') return [{ why: refusal.oneGripOnly(w.name), rule }]
+    return isInOneHand(r, who, weapon as number) && free(r, who) < 1 ? [{ why: refusal.needsFreeHand, rule }] : []
+  }
+  return action({
+    name: 'change-grip',
+    rule,
+    parameters: takes,
+    cost,
+    refuse: (r, who, { weapon }) => refuse(r, who, weapon),
+    suggestions: (r, who) =>
+      weapons(r, who, 'change-grip', i => isInOneHand(r, who, i) && refuse(r, who, i).length === 0),
+    plan: (c, who, { weapon }) => c.emit(gripChanged({ who, weapon, one: !isInOneHand(c, who, weapon) })),
+  })
 }

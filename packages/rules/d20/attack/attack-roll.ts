@@ -1,7 +1,7 @@
 import type { Chapter, Context } from '@quintain/engine'
 import { run } from '@quintain/engine'
 import { d20Of } from '../checks/die.ts'
-import { droppedWeapons, sheathed } from '../creature/hands.ts'
+import { droppedWeapons, sheathed } from '../creature/held/hands.ts'
 import { missChanceOf } from '../position/concealment.ts'
 import { canAttackNow } from '../position/may-attack.ts'
 import { attackRolled, attackStep, NOBODY, squareEmpty } from '../vocabulary/attack-step.ts'

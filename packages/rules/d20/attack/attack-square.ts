@@ -1,7 +1,7 @@
 import type { Refusal, View } from '@quintain/engine'
 import { fact } from '@quintain/engine'
 import { overlap, reaches } from '@quintain/grid'
-import { isArmed } from '../creature/hands.ts'
+import { isArmed } from '../creature/held/hands.ts'
 import { unwalled } from '../position/cover.ts'
 import { type AttackRules, type Attempt, barOf, noWeapon } from '../position/may-attack.ts'
 import { areFoes, isDown, mapOf, present, sheetOf, spaceOf, squareAt } from '../position/position.ts'

@@ -19,7 +19,7 @@ export function attackFacts(c: Reader, a: TargetedAttack | AttackStep, critical 
   const target = a.at ?? NOBODY
   const weapon = weaponOf(c, a.by, a.weapon)
   const melee = weapon.use === 'melee'
-  const { touch, switched, hand, full } = a.details ?? {}
+  const { touch, switched, hand, full, kind } = a.details ?? {}
   return {
     target,
     square: a.square,
@@ -35,6 +35,7 @@ export function attackFacts(c: Reader, a: TargetedAttack | AttackStep, critical 
     intoMelee: !melee && target !== NOBODY && c.fact(intoMelee, a.by, target) === 1,
     critical,
     ...(full ? { full } : {}),
+    ...(kind === undefined ? {} : { kind }),
     offHand: hand === 'off' || weapon.hands === 'off',
   }
 }

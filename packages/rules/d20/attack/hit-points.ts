@@ -1,5 +1,5 @@
 import type { Chapter, Context, Reader } from '@quintain/engine'
-import { droppedWeapons, sheathed } from '../creature/hands.ts'
+import { droppedWeapons, sheathed } from '../creature/held/hands.ts'
 import type { Weapon } from '../creature/sheet.ts'
 import { hitPoints, nonlethal } from '../injury/fields.ts'
 import { massiveDamageSave } from '../injury/massive-damage.ts'

@@ -1,6 +1,6 @@
 import type { Chapter, Context } from '@quintain/engine'
 import { event, maybe, policy, question, record, run, step } from '@quintain/engine'
-import { droppedWeapons, sheathed } from '../creature/hands.ts'
+import { droppedWeapons, sheathed } from '../creature/held/hands.ts'
 import { sees } from '../position/perception.ts'
 import { opportunityWeapons, watchers } from '../position/threat.ts'
 import { attackStep } from '../vocabulary/attack-step.ts'

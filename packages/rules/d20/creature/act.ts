@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { enterResource, RECHARGES, type Uses } from '../vocabulary/resources.ts'
 import type { Effect } from './effect.ts'
 import { replaced } from './effect-field.ts'
-import { sheathed } from './hands.ts'
+import { sheathed } from './held/hands.ts'
 import type { D20Sheet } from './sheet.ts'
 
 /** How often an act may be used until it is recharged. */
@@ -52,6 +52,18 @@ export const actField = z.strictObject({
   state: replaced('stands in the effect: effect: { consequences: [{ condition: shaken }] }'),
   rounds: replaced('stands in the effect: effect: { consequences: [{ condition: shaken, lasts: { rounds: 2 } }] }'),
 })
+/** What sets a reaction off. */
+export const REACTS_TO = ['is attacked', 'attacks', 'moves', 'comes adjacent', 'casts', 'acts'] as const
+export type ReactsTo = (typeof REACTS_TO)[number]
+/** What an act has besides in texts with reactions. */
+export const reactionFields = {
+  /** What sets it off: a foe does this, or it is attacked; anything when absent. */
+  reactsTo: z.enum(REACTS_TO).exactOptional(),
+  /** Purely defensive. */
+  defensive: z.boolean().exactOptional(),
+  /** Whether it comes before or after what sets it off, where it says so itself. */
+  timing: z.enum(['before', 'after']).exactOptional(),
+} as const
 /** What an act has besides in texts in which damage disturbs casting. */
 export const castFields = {
   /** What makes it harder to hold. */
@@ -83,6 +95,9 @@ export interface Act {
   readonly mental?: boolean
   /** The weapon of the sheet that aims it. */
   readonly strikes?: string
+  readonly reactsTo?: ReactsTo
+  readonly defensive?: boolean
+  readonly timing?: 'before' | 'after'
 }
 
 const NONE: readonly Act[] = []

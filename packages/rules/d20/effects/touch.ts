@@ -1,7 +1,7 @@
 import type { Chapter, RuleId } from '@quintain/engine'
 import { condition, event, run, step, trigger } from '@quintain/engine'
 import { isCharge } from '../creature/act.ts'
-import { sheathed } from '../creature/hands.ts'
+import { sheathed } from '../creature/held/hands.ts'
 import type { D20Sheet } from '../creature/sheet.ts'
 import { areFoes } from '../position/position.ts'
 import { endConditions, giveUntil } from '../turn/timers.ts'

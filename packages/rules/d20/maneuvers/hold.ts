@@ -1,6 +1,6 @@
 import type { RuleId } from '@quintain/engine'
 import type { RelationText } from '../conditions/relations.ts'
-import { HANDS, handsTaken } from '../creature/hands.ts'
+import { HANDS, handsTaken } from '../creature/held/hands.ts'
 import { sheetOf } from '../position/position.ts'
 import { grappled, pinned } from '../vocabulary/conditions.ts'
 import { beginRelation, endRelation, grapples, links } from '../vocabulary/relations.ts'

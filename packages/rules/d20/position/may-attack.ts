@@ -1,7 +1,7 @@
 import type { Refusal, RuleId, View } from '@quintain/engine'
 import { fact } from '@quintain/engine'
 import { COVER_DEGREES, distanceBetween, distanceInAir, type Reach, reaches } from '@quintain/grid'
-import { isArmed } from '../creature/hands.ts'
+import { isArmed } from '../creature/held/hands.ts'
 import type { Weapon } from '../creature/sheet.ts'
 import { dead, gone } from '../vocabulary/conditions.ts'
 import { at } from '../vocabulary/fields.ts'

@@ -1,6 +1,6 @@
 import type { View } from '@quintain/engine'
 import { fact, GAME } from '@quintain/engine'
-import { isArmed } from '../creature/hands.ts'
+import { isArmed } from '../creature/held/hands.ts'
 import { at, order } from '../vocabulary/fields.ts'
 import { canAttack } from './may-attack.ts'
 import { areFoes, isBarred, present, sheetOf } from './position.ts'

@@ -30,7 +30,7 @@ export interface Interrupt {
   readonly on: readonly Occasion[]
   readonly phases: readonly Phase[]
   /** Whether this act comes before what it reacts to, or after it; absent: whichever phase is there. */
-  phase?(v: View, act: Command): Phase
+  phase?(v: View, who: number, act: Command): Phase
   /** Whether anybody has something to react with at all: read at every point, so it has to be cheap. */
   available(c: Context): boolean
   /** The steps that ask those who can act at this point, in order. */

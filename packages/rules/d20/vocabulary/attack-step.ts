@@ -14,6 +14,8 @@ export interface AttackDetails {
   readonly hand?: 'regular' | 'off' | undefined
   /** One of a full attack, where its attacks are declared before the first of them. */
   readonly full?: boolean | undefined
+  /** The name of the full attack that it is one of, where its sheet has some of its own. */
+  readonly kind?: string | undefined
 }
 
 /**

@@ -22,6 +22,8 @@ export interface AttackFacts {
   readonly critical: boolean
   /** One of a full attack, where its attacks are declared before the first of them; absent is no. */
   readonly full?: boolean
+  /** The name of that full attack, where the sheet has some of its own; absent: the usual one. */
+  readonly kind?: string
   /** Made with the weapon in the off hand, where both hands attack; absent is no. */
   readonly offHand?: boolean
 }

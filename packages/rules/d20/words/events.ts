@@ -1,9 +1,10 @@
 import { adjusted, overruled, ruled, rulingLifted, skipped } from '@quintain/engine'
 import { declared } from '../actions/attacks.ts'
+import { lookedAtFirst } from '../actions/moves/charge.ts'
 import { madeReady, readyLapsed, sprang, subsided } from '../actions/ready.ts'
 import { fullRoundBegun, waited } from '../actions/sheet-acts.ts'
 import { reacted } from '../attack/opportunity.ts'
-import { drawn, dropped, pickedUp, putAway } from '../creature/hands.ts'
+import { drawn, dropped, gripChanged, pickedUp, putAway, stowed, takenOut } from '../creature/held/hands.ts'
 import { chargeHeld, discharged } from '../effects/touch.ts'
 import { healed } from '../healing/cure.ts'
 import { firstAidGiven } from '../healing/first-aid.ts'
@@ -146,6 +147,9 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
     // Several conditions that end at once are one event here, their names joined by "or".
     [stateLeft.kind]: (e, s) => (over(e) === '' ? null : `${s.name(e.who)} is no longer ${over(e)}`),
     [drawn.kind]: (e, s) => `draws ${s.weapon(e.who, e.weapon)}`,
+    [gripChanged.kind]: (e, s) => `takes ${s.weapon(e.who, e.weapon)} in ${e.one ? 'one hand' : 'both hands'}`,
+    [takenOut.kind]: (e, s) => `takes ${s.weapon(e.who, e.weapon)} out`,
+    [stowed.kind]: (e, s) => `stows ${s.weapon(e.who, e.weapon)}`,
     [putAway.kind]: (e, s) => `puts away ${s.weapon(e.who, e.weapon)}`,
     [dropped.kind]: (e, s) => `drops ${s.weapon(e.who, e.weapon)}`,
     [pickedUp.kind]: (e, s) => `picks up ${s.weapon(e.who, e.weapon)}`,
@@ -233,6 +237,7 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
       initiativeSet,
       // The conditions of both sides tell of links.
       linked,
+      lookedAtFirst,
       lookedRound,
       moved,
       movementLeftOver,

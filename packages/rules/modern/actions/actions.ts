@@ -12,7 +12,7 @@ import {
 import { declared } from '../../d20/actions/attacks.ts'
 import { attacksAt } from '../../d20/attack/iterative.ts'
 import { blindCheck } from '../../d20/checks/blindness.ts'
-import { drawn, dropped, droppedWeapons, lying, pickedUp, putAway, sheathed } from '../../d20/creature/hands.ts'
+import { drawn, dropped, droppedWeapons, lying, pickedUp, putAway, sheathed } from '../../d20/creature/held/hands.ts'
 import { attacksMade } from '../../d20/turn/act.ts'
 import type { Cost } from '../../d20/turn/economy.ts'
 import { prone } from '../../d20/vocabulary/conditions.ts'

@@ -25,7 +25,7 @@ import {
 } from '../../d20/actions/sheet-acts.ts'
 import { attacksAt } from '../../d20/attack/iterative.ts'
 import { type Act, usesOfActs } from '../../d20/creature/act.ts'
-import { drawn, dropped, droppedWeapons, lying, pickedUp, putAway, sheathed } from '../../d20/creature/hands.ts'
+import { drawn, dropped, droppedWeapons, lying, pickedUp, putAway, sheathed } from '../../d20/creature/held/hands.ts'
 import { attacksMade } from '../../d20/turn/act.ts'
 import { action } from '../../d20/turn/action.ts'
 import { actsNow, type Cost, restricted, usualEconomy } from '../../d20/turn/economy.ts'

@@ -1,5 +1,6 @@
 import type { Chapter, Reader, Refusal } from '@quintain/engine'
-import { handling } from '../../d20/actions/items.ts'
+import { changingGrip, handling } from '../../d20/actions/items.ts'
+import { reloading } from '../../d20/actions/reload.ts'
 import { keepingUp } from '../../d20/actions/running-effects.ts'
 import { doesAct, type ListedText, useAct } from '../../d20/actions/sheet-acts.ts'
 import { type Act, usesOfActs } from '../../d20/creature/act.ts'
@@ -9,14 +10,11 @@ import { action } from '../../d20/turn/action.ts'
 import { actsNow } from '../../d20/turn/economy.ts'
 import { done } from '../../d20/vocabulary/act-steps.ts'
 import { prone } from '../../d20/vocabulary/conditions.ts'
-import { movedThisTurn } from '../../d20/vocabulary/fields.ts'
 import type { Uses } from '../../d20/vocabulary/resources.ts'
 import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
 import { sheetOf } from '../creature/sheet.ts'
 import { RESOLVE } from '../injury/fields.ts'
 import { refusal } from '../words/refusals.ts'
-
-const baseAttack = (r: Reader, who: number): number => sheetOf(r, who).baseAttack.reduce((n, s) => n + s.value, 0)
 
 /** Spells and spell-like abilities provoke, where they do not say otherwise. */
 const provokes = (act: Act): boolean => act.provokes ?? (act.kind === 'spell' || act.kind === 'spell-like')
@@ -90,9 +88,12 @@ export const actions: Chapter = {
       draw: 'starfinder/actions/draw-or-sheathe',
       pickUp: 'starfinder/actions/manipulate-item',
       drop: 'starfinder/actions/drop-item',
-      // With base attack bonus +1 it is drawn as part of a move.
-      drawing: (r, who) => (baseAttack(r, who) >= 1 && r.get(who, movedThisTurn) === 2 ? 'free' : 'move'),
+      stored: 'starfinder/actions/manipulate-item',
+      // With base attack bonus +1 it is part of the command that moves.
+      drawing: () => 'move',
     }),
+    changingGrip({ rule: 'starfinder/actions/change-grip', cost: 'swift' }),
+    reloading({ rule: 'starfinder/actions/reload', cost: 'move' }),
     useAct(LISTED),
     ...keepingUp({
       dismiss: { rule: 'starfinder/magic/dismiss', cost: 'standard' },

@@ -1,14 +1,38 @@
-import type { Chapter, Command, CommandKind } from '@quintain/engine'
+import type { Chapter, Command, CommandKind, Reader, Refusal } from '@quintain/engine'
+import { maybe } from '@quintain/engine'
 import { attack, attacking, fullAttack, goOnAttacking, totalDefenseAs } from '../../d20/actions/attack.ts'
 import { declared } from '../../d20/actions/attacks.ts'
-import { drawn, dropped, droppedWeapons, lying, pickedUp, putAway, sheathed } from '../../d20/creature/hands.ts'
+import {
+  drawn,
+  dropped,
+  droppedWeapons,
+  gripChanged,
+  inOneHand,
+  lying,
+  packed,
+  pickedUp,
+  putAway,
+  sheathed,
+  stowed,
+  takenOut,
+} from '../../d20/creature/held/hands.ts'
 import { attacksMade } from '../../d20/turn/act.ts'
-import { unwieldyRefusals, usedUnwieldy } from '../attack/unwieldy.ts'
+import { usedUnwieldy } from '../attack/unwieldy.ts'
+import { wieldingRefusals } from '../attack/wielding.ts'
+import { fullAttackOf, sheetOf } from '../creature/sheet.ts'
 import { guessedSquare, unknownPlace } from '../position/guesses.ts'
+import { refusal } from '../words/refusals.ts'
 import { attacks as rules } from './texts.ts'
 
 /** Attacks of a full attack. */
 export const ATTACKS = 2
+
+/** Why there is no full attack of this name. */
+function kindRefusals(r: Reader, who: number, { kind }: Command): readonly Refusal[] {
+  if (kind === undefined || fullAttackOf(sheetOf(r, who), String(kind))) return []
+  const names = sheetOf(r, who).fullAttacks.map(f => f.name)
+  return [{ why: refusal.noSuchFullAttack(String(kind), names), rule: 'starfinder/actions/special-full-attacks' }]
+}
 
 /** The two attacks of a full attack are made with any weapons: there is no attack beyond them for another hand. */
 function withoutHands(full: CommandKind): CommandKind {
@@ -16,8 +40,9 @@ function withoutHands(full: CommandKind): CommandKind {
   const plain = ({ off: _off, hand: _hand, ...command }: Command): Command => ({ ...command, do: command.do })
   return {
     ...full,
-    parameters,
-    refuse: (r, who, command) => full.refuse(r, who, plain(command)),
+    parameters: { ...parameters, kind: maybe('text') },
+    choices: (r, who) => ({ kind: sheetOf(r, who).fullAttacks.map(f => f.name) }),
+    refuse: (r, who, command) => [...kindRefusals(r, who, command), ...full.refuse(r, who, plain(command))],
     plan: (c, who, command) => full.plan(c, who, plain(command)),
   }
 }
@@ -26,8 +51,8 @@ function withoutHands(full: CommandKind): CommandKind {
 export const attackActions: Chapter = {
   topic: 'actions',
   from: 'starfinder',
-  fields: [attacksMade, sheathed, droppedWeapons, lying, usedUnwieldy],
-  events: [declared, drawn, putAway, dropped, pickedUp],
+  fields: [attacksMade, sheathed, droppedWeapons, lying, usedUnwieldy, inOneHand, packed],
+  events: [declared, drawn, putAway, dropped, pickedUp, gripChanged, takenOut, stowed],
   policies: [goOnAttacking],
   steps: [attacking],
   commands: [attack(rules), withoutHands(fullAttack(rules)), totalDefenseAs('starfinder/actions/total-defense')],
@@ -35,7 +60,8 @@ export const attackActions: Chapter = {
     'no-attacks-on-guessed-squares': { rule: 'starfinder/concealment/total-attack-square', kind: 'flag' },
   },
   slots: {
-    attackLimits: { rules, refuseWeapon: unwieldyRefusals, refuse: unknownPlace, refuseSquare: guessedSquare },
-    attacks: () => ATTACKS,
+    attackLimits: { rules, refuseWeapon: wieldingRefusals, refuse: unknownPlace, refuseSquare: guessedSquare },
+    attacks: (r, who, kind) =>
+      (kind === undefined ? undefined : fullAttackOf(sheetOf(r, who), kind))?.attacks ?? ATTACKS,
   },
 }

@@ -1,17 +1,23 @@
-import type { Chapter, Reader, Refusal } from '@quintain/engine'
+import type { Chapter, Command, Reader, Refusal } from '@quintain/engine'
+import { maybe } from '@quintain/engine'
 import { factorOf, perSquare, STANDARD_SIZES, shareSquare } from '@quintain/grid'
+import { type ChargeText, chargeAs, chargesOf } from '../../d20/actions/moves/charge.ts'
 import { type MoveAction, moving } from '../../d20/actions/moves/path.ts'
 import { runningAllOut } from '../../d20/actions/moves/run.ts'
 import { stepping } from '../../d20/actions/moves/step.ts'
 import { crawling, struggling, upToSpeed } from '../../d20/actions/moves/ways.ts'
 import { withdrawing } from '../../d20/actions/moves/withdraw.ts'
-import { type PathRules, squaresBy } from '../../d20/movement/budget.ts'
+import { drawn, isArmed, packed, putAway, sheathed } from '../../d20/creature/held/hands.ts'
+import { type PathRules, squaresBy, squaresOf } from '../../d20/movement/budget.ts'
 import { restRefusals } from '../../d20/movement/run.ts'
 import { groundOf } from '../../d20/position/ground.ts'
 import { present, sheetOf } from '../../d20/position/position.ts'
 import type { Cost } from '../../d20/turn/economy.ts'
 import { at } from '../../d20/vocabulary/fields.ts'
+import { armOf } from '../creature/sheet.ts'
+import { baseAttackOf } from '../creature/terms.ts'
 import { refusal } from '../words/refusals.ts'
+import { attacks } from './texts.ts'
 
 export const PATHS: PathRules = {
   far: 'starfinder/movement/speed',
@@ -56,8 +62,36 @@ function roughGround(r: Reader, who: number, path: readonly number[]): Refusal[]
   return factorOf(ground, r.get(who, at), to) > ground.scale ? [{ why: refusal.tooFarForStep, rule: GUARDED }] : []
 }
 
-/** Up to the speed. */
-export const move = upToSpeed({ ...SHARED, rule: 'starfinder/actions/move-speed', refuse: rests })
+const DRAW = 'starfinder/actions/draw-while-moving'
+/** Why a weapon is not drawn or put away on the way: one of them with each move, by those who are trained to attack. */
+function handlingRefusals(r: Reader, who: number, { draw, sheathe }: Command): readonly Refusal[] {
+  if (draw === undefined && sheathe === undefined) return []
+  const out: Refusal[] = []
+  if (baseAttackOf(r, who) < 1) out.push({ why: refusal.cannotDrawOnTheWay, rule: DRAW })
+  if (draw !== undefined && sheathe !== undefined) out.push({ why: refusal.drawsOrSheathes, rule: DRAW })
+  const name = (weapon: unknown) => armOf(r, who, Number(weapon))?.name ?? 'that'
+  const away = (weapon: number) => r.items(who, sheathed).includes(weapon) && !r.items(who, packed).includes(weapon)
+  if (draw !== undefined && !(typeof draw === 'number' && away(draw)))
+    out.push({ why: refusal.notPutAway(name(draw)), rule: DRAW })
+  if (sheathe !== undefined && !(typeof sheathe === 'number' && armOf(r, who, sheathe) && isArmed(r, who, sheathe)))
+    out.push({ why: refusal.notInHand(name(sheathe)), rule: DRAW })
+  return out
+}
+
+/** Up to the speed; a weapon drawn or put away on the way. */
+export const move: MoveAction = {
+  ...upToSpeed({
+    ...SHARED,
+    rule: 'starfinder/actions/move-speed',
+    refuse: (r, who, command) => [...rests(r, who), ...handlingRefusals(r, who, command)],
+  }),
+  parameters: { draw: maybe('weapon'), sheathe: maybe('weapon') },
+  begin(c, who, { draw, sheathe }) {
+    if (typeof sheathe === 'number') c.emit(putAway({ who, weapon: sheathe }))
+    if (typeof draw === 'number') c.emit(drawn({ who, weapon: draw }))
+    return []
+  },
+}
 const guardedStep = stepping({
   ...SHARED,
   rule: GUARDED,
@@ -94,11 +128,25 @@ const byOtherMeans = (name: 'climb' | 'swim'): MoveAction => ({
   suggestions: () => [],
 })
 
+const charge: ChargeText = {
+  rule: 'starfinder/actions/charge-move',
+  clear: 'starfinder/actions/charge-path',
+  draw: 'starfinder/actions/charge-draw',
+  paths: PATHS,
+  attacks,
+  cost: () => 'full-round',
+  squares: (r, who) => squaresOf(r, who, 2),
+  mayDraw: (r, who) => baseAttackOf(r, who) >= 1,
+  line: r => (r.option('charge-center-line-only') === true ? 'centre-line' : 'strip'),
+  late: r => r.option('charge-penalty-after-move') === true,
+}
 /** The ways to move as actions. */
 export const moves: Chapter = {
   topic: 'actions',
   from: 'starfinder',
+  ...chargesOf(charge),
   commands: [
+    chargeAs(charge),
     ...[move, guardedStep, withdraw, crawl, struggle, byOtherMeans('climb'), byOtherMeans('swim')]
       .map(withRoom)
       .map(moving),
@@ -109,5 +157,7 @@ export const moves: Chapter = {
       rule: GUARDED,
       kind: 'flag',
     },
+    'charge-center-line-only': { rule: 'starfinder/actions/charge-path', kind: 'flag' },
+    'charge-penalty-after-move': { rule: 'starfinder/actions/charge-attack', kind: 'flag' },
   },
 }

@@ -1,8 +1,10 @@
-import type { Chapter, RuleId } from '@quintain/engine'
+import type { Chapter, Command, RuleId, View } from '@quintain/engine'
 import { immediates, reactions } from '../../d20/actions/immediate.ts'
 import { interruptions } from '../../d20/actions/interruptions.ts'
 import { type ReadyText, readiedActs, readyAs, readying } from '../../d20/actions/ready.ts'
+import { actNamed } from '../../d20/creature/act.ts'
 import { type DelayText, delayAs, delays } from '../../d20/turn/delay.ts'
+import type { Phase } from '../../d20/turn/interrupt.ts'
 import { orderChanges } from '../../d20/turn/order.ts'
 
 /** A purely defensive readied action comes before its trigger, any other right after it. */
@@ -23,6 +25,11 @@ const delay: DelayText = {
   entersOn: 'that of the turn before',
   until: 'the next turn',
 }
+/** A purely defensive reaction comes before what sets it off, any other right after; its own description may say otherwise. */
+function phaseOf(v: View, who: number, { act: name }: Command): Phase {
+  const act = actNamed(v, who, name)
+  return act?.timing ?? (act?.defensive ? 'before' : 'after')
+}
 /** Readied actions, reactions and delaying. */
 export const waiting: readonly Chapter[] = [
   orderChanges,
@@ -39,5 +46,5 @@ export const waiting: readonly Chapter[] = [
     },
   },
   immediates,
-  interruptions('starfinder', [readiedActs(text), reactions(() => 'after')]),
+  interruptions('starfinder', [readiedActs(text), reactions(phaseOf)]),
 ]

@@ -2,7 +2,8 @@ import type { Chapter, Reader } from '@quintain/engine'
 import type { AttackText, Grade, Numbers, TargetedAttack } from '../../d20/attack/attack-text.ts'
 import { rollDamage } from '../../d20/attack/damage-roll.ts'
 import { attackFacts, defenseFacts, weaponOf } from '../../d20/attack/facts.ts'
-import { droppedWeapons, sheathed } from '../../d20/creature/hands.ts'
+import { fire } from '../../d20/creature/held/ammunition.ts'
+import { droppedWeapons, sheathed } from '../../d20/creature/held/hands.ts'
 import { hitPoints, nonlethal } from '../../d20/injury/fields.ts'
 import { updateHitPointState } from '../../d20/injury/thresholds.ts'
 import { lastTarget } from '../../d20/position/melee.ts'
@@ -48,6 +49,7 @@ export const attackText: AttackText = {
   spend(c, a) {
     // Against a number of its own nobody is attacked.
     if (a.needed === undefined) useFavors(c, a.by, a.at)
+    fire(c, a.by, a.weapon)
     if (armOf(c, a.by, a.weapon)?.unwieldy) c.emit(unwieldyUsed({ who: a.by, weapon: a.weapon }))
   },
   onHit: (c, a, f) => rollDamage(c, a, weaponOf(c, a.by, a.weapon), f),

@@ -2,7 +2,7 @@ import type { Chapter, Reader } from '@quintain/engine'
 import { weaponOf } from '../../d20/attack/facts.ts'
 import { feetToTarget } from '../../d20/position/range.ts'
 import type { AttackFacts } from '../../d20/vocabulary/stats.ts'
-import { armOf, sheetOf } from '../creature/sheet.ts'
+import { armOf, fullAttackOf, sheetOf } from '../creature/sheet.ts'
 import { addAbility, addDamageTo } from '../creature/terms.ts'
 import { FLANKING, flanking } from '../position/flanking.ts'
 import { addHarrying } from './favors.ts'
@@ -55,7 +55,11 @@ export const attack: Chapter = {
             'starfinder/attack/range-penalty',
           )
       }
-      if (f.full) t.add(FULL_ATTACK, 'untyped', 'full attack', 'starfinder/actions/full-attack')
+      if (f.full) {
+        const own = f.kind === undefined ? undefined : fullAttackOf(sheet, f.kind)
+        if (own) t.add(own.penalty, 'untyped', own.name, 'starfinder/actions/special-full-attacks')
+        else t.add(FULL_ATTACK, 'untyped', 'full attack', 'starfinder/actions/full-attack')
+      }
       if (f.charge) t.add(CHARGE, 'untyped', 'charge', 'starfinder/actions/charge-attack')
       if (f.switched)
         t.add(

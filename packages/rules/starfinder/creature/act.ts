@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { actField, costField } from '../../d20/creature/act.ts'
+import { actField, costField, reactionFields } from '../../d20/creature/act.ts'
 import {
   abilityField,
   afflictionField as afflictionOf,
@@ -38,6 +38,7 @@ const COSTS = ['standard', 'move', 'full-round', 'free', 'swift', 'reaction', 'n
 /** An act of a sheet: what it takes of a turn, and what it does to whom. */
 export const actOfText = z.strictObject({
   ...actField.shape,
+  ...reactionFields,
   cost: costField(COSTS).default('standard'),
   kind: z.enum(['spell', 'spell-like', 'supernatural', 'extraordinary', 'other']).default('other'),
   effect: effectField.exactOptional(),

@@ -101,6 +101,10 @@ export const sheetSchema = z
     /** The ability on which its class is built. */
     keyAbility: z.enum(ABILITIES).exactOptional(),
     weapons: z.array(weaponField).default([]),
+    /** Full attacks of its own, in place of two attacks at -4: by training, or a mode of a weapon. */
+    fullAttacks: z
+      .array(z.strictObject({ name: z.string().min(1), attacks: z.int().min(1).max(20), penalty: z.int().max(0) }))
+      .default([]),
     ...mitigationFields,
     ...movingFields,
     ...savesAgainstField,
@@ -136,3 +140,7 @@ export const sheetOf = (v: Reader | View, who: number): StarfinderSheet => v.she
 /** A weapon of a creature by its index; undefined when it has none such. */
 export const armOf = (v: Reader | View, who: number, weapon: number): StarfinderWeapon | undefined =>
   sheetOf(v, who).weapons[weapon]
+
+/** The full attack of a sheet's own by this name; case is ignored. */
+export const fullAttackOf = ({ fullAttacks }: StarfinderSheet, name: string) =>
+  fullAttacks.find(f => f.name.toLowerCase() === name.toLowerCase())

@@ -16,6 +16,10 @@ export const modifierOf = (r: Reader, who: number, ability: Ability): number =>
 export function addDamageTo(t: Tally, r: Reader, who: number, ability: Ability): void {
   t.add(-loss(r, who, ability), 'ability damage', `${ability} damage`, DAMAGE)
 }
+/** The base attack bonus, all its shares together. */
+export const baseAttackOf = (r: Reader, who: number): number =>
+  sheetOf(r, who).baseAttack.reduce((n, share) => n + share.value, 0)
+
 /** Adds an ability modifier, and what ability damage takes from it as a term of its own. */
 export function addAbility(t: Tally, r: Reader, who: number, ability: Ability, rule: RuleId): void {
   t.add(sheetOf(r, who).abilities[ability] ?? 0, 'ability', ability, rule)

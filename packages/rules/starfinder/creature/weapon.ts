@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { type Ammunition, ammunitionField } from '../../d20/creature/held/ammunition.ts'
+import { CARRIED, type Carried } from '../../d20/creature/held/hands.ts'
 import type { Weapon } from '../../d20/creature/sheet.ts'
 import { inParts, weaponFields } from '../../d20/creature/weapon.ts'
 import { ENERGY } from '../../d20/vocabulary/damage-types.ts'
@@ -21,6 +23,10 @@ export const weaponField = z
     proficient: z.boolean().default(true),
     /** Used no more than once a round. */
     unwieldy: z.boolean().exactOptional(),
+    /** Where it is as the fight begins; in hand when absent. */
+    carried: z.enum(CARRIED).exactOptional(),
+    /** What it fires from. */
+    ammunition: ammunitionField.exactOptional(),
     /** Effects of a hit beside its damage: poison, a shock. */
     effect: effectField.exactOptional(),
     /** Effects of a critical hit beside its damage. */
@@ -34,6 +40,8 @@ export interface StarfinderWeapon extends Weapon {
   readonly total?: number
   readonly proficient: boolean
   readonly unwieldy?: boolean
+  readonly carried?: Carried
+  readonly ammunition?: Ammunition
 }
 
 const energies: ReadonlySet<string> = new Set(ENERGY)

@@ -1,6 +1,8 @@
 import type { Condition, Reader, Writer } from '@quintain/engine'
 import { value } from '@quintain/engine'
 import { enterActs } from '../../d20/creature/act.ts'
+import { enterAmmunition } from '../../d20/creature/held/ammunition.ts'
+import { enterWeapons } from '../../d20/creature/held/hands.ts'
 import { hitPoints, nonlethal, type Pool, pools } from '../../d20/injury/fields.ts'
 import { dead, dying, knockedOut, stable } from '../../d20/vocabulary/conditions.ts'
 import { enterResource, remaining } from '../../d20/vocabulary/resources.ts'
@@ -28,6 +30,8 @@ export function enter(w: Writer, who: number, sheet: StarfinderSheet, given: rea
   if (stamina.maximum > 0) w.put<readonly Pool[]>(who, pools, [{ name: STAMINA, floor: hp.current }])
   if (resolve.maximum > 0) enterResource(w, who, RESOLVE, resolve.current)
   if (hp.current === 0 && !given.some(k => FALLEN.includes(k))) w.give(who, sheet.dies === 'by Resolve' ? dying : dead)
+  enterWeapons(w, who, sheet.weapons)
+  enterAmmunition(w, who, sheet.weapons)
   enterActs(w, who, sheet.acts, sheet.weapons)
 }
 

@@ -13,7 +13,9 @@ export const descriptions: Descriptions = {
     stand: 'Stands up, as a move action; it provokes nothing.',
     speak: 'A few sentences, also out of turn.',
     manipulate: 'Handles an item: takes it out or stows it, moves something heavy, opens a door.',
-    move: 'Moves up to its speed; leaving a threatened square provokes.',
+    move: 'Moves up to its speed; leaving a threatened square provokes. `draw` or `sheathe` handles a weapon on the way.',
+    charge:
+      'Moves straight at a foe, up to twice its speed, for one melee attack at -2; -2 to both Armor Classes until its next turn.',
     step: 'A guarded step: one square as a move action, which provokes nothing.',
     run: 'Runs up to four times its speed in a straight line, flat-footed until its next turn.',
     crawl: 'Crawls 5 feet and stays prone; leaving a threatened square provokes.',
@@ -62,6 +64,9 @@ export const descriptions: Descriptions = {
       'dim light conceals by lines through dim squares, like fog; default: by the light where the target stands',
     'any-creature-flanks': 'any creature on the opposite side flanks; default: one that is hostile to the target',
     'both-flankers-must-threaten': 'both flankers must threaten the target; default: the one that does not attack must',
+    'charge-center-line-only':
+      'only the squares between the two centers must be clear for a charge; default: all between the two spaces',
+    'charge-penalty-after-move': 'a charge costs Armor Class only once its way is behind it; default: from its start',
     'step-ignores-terrain': 'a guarded step goes into difficult terrain as well; default: it covers 5 feet of movement',
     'diagonal-count-per-action':
       'the count of diagonals starts afresh with each action that moves; default: with each turn',

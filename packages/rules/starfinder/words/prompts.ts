@@ -24,6 +24,11 @@ export const prompts: Prompts = {
   parameters: {
     ...sharedPrompts.parameters,
     condition: 'the condition, by its name',
+    kind: 'a full attack of its own, by name: onslaught',
+    draw: 'the weapon that it draws on the way',
+    sheathe: 'the weapon that it puts away on the way',
+    'charge.draw': 'that it draws the weapon on the way',
+    'charge.to': 'the square where it ends, where several are equally near',
     'rest.broken': 'that the rest is interrupted',
     'delay.to': 'the count on which it acts; when left out, it comes in when it pleases',
   },

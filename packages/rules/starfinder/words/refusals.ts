@@ -3,6 +3,9 @@ import { refusal as shared } from '../../d20/words/refusals.ts'
 /** Why a command is refused under starfinder: the shared sentences, and those of its own acts. */
 export const refusal = {
   ...shared,
+  drawsOrSheathes: 'one weapon is drawn or put away with a move, not two',
+  noSuchFullAttack: (name: string, names: readonly string[]) =>
+    `no full attack "${name}": there are ${names.join(', ') || 'none but the usual one'}`,
   usedThisRound: (weapon: string) => `${weapon} is unwieldy and has been used this round`,
   tooFarForStep: 'a guarded step covers 5 feet, and that square costs more',
   needsRangedWeapon: 'takes a weapon that shoots or is thrown',

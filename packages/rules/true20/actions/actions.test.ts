@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { droppedWeapons, isArmed } from '../../d20/creature/hands.ts'
+import { droppedWeapons, isArmed } from '../../d20/creature/held/hands.ts'
 import { save } from '../../d20/vocabulary/check-steps.ts'
 import { disabled, prone, staggered, stunned } from '../../d20/vocabulary/conditions.ts'
 import { at, moveLeft, standardLeft } from '../../d20/vocabulary/fields.ts'

@@ -1,7 +1,7 @@
 import type { Chapter, CommandKind, Reader } from '@quintain/engine'
 import { maybe, oneOf, run, step } from '@quintain/engine'
 import { handling } from '../../d20/actions/items.ts'
-import { drawn, dropped, droppedWeapons, lying, pickedUp, putAway, sheathed } from '../../d20/creature/hands.ts'
+import { drawn, dropped, droppedWeapons, lying, pickedUp, putAway, sheathed } from '../../d20/creature/held/hands.ts'
 import { airborne } from '../../d20/movement/flight/text.ts'
 import { action } from '../../d20/turn/action.ts'
 import { usualEconomy } from '../../d20/turn/economy.ts'

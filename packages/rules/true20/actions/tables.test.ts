@@ -1,7 +1,7 @@
 import { apply, type Command } from '@quintain/engine'
 import { describe, expect } from 'vitest'
 import { fullRoundBegun } from '../../d20/actions/sheet-acts.ts'
-import { sheathed } from '../../d20/creature/hands.ts'
+import { sheathed } from '../../d20/creature/held/hands.ts'
 import { prone, staggered } from '../../d20/vocabulary/conditions.ts'
 import { begunLeft } from '../../d20/vocabulary/fields.ts'
 import { rules } from '../../testing/rule.ts'

@@ -1,6 +1,6 @@
 import type { Chapter, Condition, ConditionData, Reader, RuleId, Tally } from '@quintain/engine'
 import { blindDefense, hamperedByBlindness } from '../../d20/checks/blindness.ts'
-import { droppedWeapons, isArmed, sheathed } from '../../d20/creature/hands.ts'
+import { droppedWeapons, isArmed, sheathed } from '../../d20/creature/held/hands.ts'
 import { SIZE_MODIFIER } from '../../d20/creature/sizes.ts'
 import { addCover } from '../../d20/position/cover.ts'
 import { ends } from '../../d20/turn/timers.ts'

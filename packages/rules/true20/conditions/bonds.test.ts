@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { sheathed } from '../../d20/creature/hands.ts'
+import { sheathed } from '../../d20/creature/held/hands.ts'
 import { turnEdge } from '../../d20/turn/timers.ts'
 import { blinded, dead, helpless, stunned, winded } from '../../d20/vocabulary/conditions.ts'
 import { applyEffect } from '../../d20/vocabulary/effect-steps.ts'

@@ -1,6 +1,6 @@
 import type { Writer } from '@quintain/engine'
 import { enterActs } from '../../d20/creature/act.ts'
-import { sheathed } from '../../d20/creature/hands.ts'
+import { sheathed } from '../../d20/creature/held/hands.ts'
 import { at } from '../../d20/vocabulary/fields.ts'
 import { enterResource } from '../../d20/vocabulary/resources.ts'
 import type { True20Sheet } from '../creature/sheet.ts'

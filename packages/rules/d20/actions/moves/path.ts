@@ -34,7 +34,7 @@ export interface MoveAction {
   /** Whether it is done lying, standing, or both. */
   readonly lying?: 'only' | 'also'
   /** Further reasons against it. */
-  refuse?(r: Reader, who: number, command: Command, path: readonly number[]): Refusal[]
+  refuse?(r: Reader, who: number, command: Command, path: readonly number[]): readonly Refusal[]
   /** Steps before the first square is left. */
   begin?(c: Context, who: number, command: Command): readonly Step[]
   /** What follows instead of the walk itself; these steps pay the cost. */

@@ -33,6 +33,10 @@ function unlisted(r: Reader, who: number, path: readonly number[]): readonly str
 /** Twice the speed; once for a creature that is limited to one action, or rests from running. */
 const squares = (r: Reader, who: number): number => squaresOf(r, who, restricted(r, who) || r.has(who, winded) ? 1 : 2)
 
+/** Whether another sense shows a creature where its foes are. */
+const sensesOtherwise = (r: Reader, who: number): boolean =>
+  ((sheetOf(r, who) as { senses?: { blindsight?: number } }).senses?.blindsight ?? 0) > 0
+
 /** Double speed, or a single one for a creature that is limited to one action. */
 export const withdrawing = ({ rule, listed, rest, ...shared }: WithdrawText): MoveAction => ({
   ...shared,
@@ -43,7 +47,7 @@ export const withdrawing = ({ rule, listed, rest, ...shared }: WithdrawText): Mo
   squares,
   refuse(r, who, _, path) {
     const why: Refusal[] = restRefusals(r, who, rest)
-    if (blindnessOf(r, who)) why.push({ why: refusal.blindWithdraw, rule })
+    if (blindnessOf(r, who) && !sensesOtherwise(r, who)) why.push({ why: refusal.blindWithdraw, rule })
     for (const mode of unlisted(r, who, path)) why.push({ why: refusal.noListedSpeed(mode), rule: listed })
     return why
   },

@@ -1,5 +1,5 @@
 import type { Chapter } from '@quintain/engine'
-import { droppedWeapons, sheathed } from '../../creature/hands.ts'
+import { droppedWeapons, sheathed } from '../../creature/held/hands.ts'
 import { freeUsed, swiftOwed } from '../../turn/economy.ts'
 import { rollCheck } from '../../vocabulary/check-steps.ts'
 import { plunging } from '../../vocabulary/conditions.ts'

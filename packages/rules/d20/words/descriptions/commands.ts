@@ -8,6 +8,12 @@ export const commands = {
   attack:
     'One attack as a standard action, at the full bonus: on a creature, or on a square where one is believed to be.',
   'full-attack': 'All attacks of the round, one after the other, each target chosen when it comes.',
+  charge:
+    'Moves straight at a foe, 10 feet or more, and ends with one melee attack at a penalty to it and to its defense.',
+  'take-out': 'Takes a weapon out of a pack, ready for use.',
+  stow: 'Stows a weapon in a pack.',
+  'change-grip': 'Takes a two-handed weapon in one hand, or in both again.',
+  reload: 'Loads a weapon, ammunition at hand included.',
   draw: 'Draws a weapon that is carried within easy reach.',
   sheathe: 'Puts a weapon away.',
   'drop-item': 'Drops a weapon, in its own space or next to it.',

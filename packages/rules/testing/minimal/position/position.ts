@@ -1,5 +1,5 @@
 import type { Chapter } from '@quintain/engine'
-import { droppedWeapons, sheathed } from '../../../d20/creature/hands.ts'
+import { droppedWeapons, sheathed } from '../../../d20/creature/held/hands.ts'
 import type { MovementText } from '../../../d20/position/slots.ts'
 import { altitude } from '../../../d20/vocabulary/fields.ts'
 import { interrupted } from '../../../d20/vocabulary/movement.ts'

@@ -1,0 +1,224 @@
+import type { Chapter, Command, CommandKind, Context, Reader, Refusal, RuleId, View } from '@quintain/engine'
+import { bag, event, fact, list, maybe, run, step, trigger } from '@quintain/engine'
+import { charges, type Hindrance, type Occupancy, type StraightMove, squaresOf as squaresIn } from '@quintain/grid'
+import { drawn, isArmed, sheathed } from '../../creature/held/hands.ts'
+import { carryOf, type PathRules } from '../../movement/budget.ts'
+import { airborne } from '../../movement/flight/text.ts'
+import { mayStop } from '../../movement/price.ts'
+import { canTarget } from '../../position/awareness.ts'
+import { emptyGround, groundOf } from '../../position/ground.ts'
+import { type AttackRules, canAttackNow, mayAttack } from '../../position/may-attack.ts'
+import { nameOf } from '../../position/names.ts'
+import { sees } from '../../position/perception.ts'
+import { areFoes, isDown, mapOf, present, sheetOf, spaceOf, squareAt, standsInFight } from '../../position/position.ts'
+import { action } from '../../turn/action.ts'
+import type { Cost } from '../../turn/economy.ts'
+import { turnBegan } from '../../turn/round.ts'
+import { giveUntil } from '../../turn/timers.ts'
+import { charging, prone } from '../../vocabulary/conditions.ts'
+import { at } from '../../vocabulary/fields.ts'
+import { walk } from '../../vocabulary/movement.ts'
+import { atTurnStart } from '../../vocabulary/timers.ts'
+import { refusal } from '../../words/refusals.ts'
+import { attackSteps } from '../attacks.ts'
+
+/** What a text says of a charge. */
+export interface ChargeText {
+  /** The rule of how far it goes and where it ends. */
+  readonly rule: RuleId
+  /** The rule of what must be clear, and of who was seen as the turn began. */
+  readonly clear: RuleId
+  /** The rule of drawing a weapon on the way. */
+  readonly draw: RuleId
+  readonly paths: PathRules
+  readonly attacks: AttackRules
+  cost(r: Reader, who: number): Cost
+  /** The most squares of movement. */
+  squares(r: Reader, who: number): number
+  /** Whether a weapon may be drawn on the way. */
+  mayDraw(r: Reader, who: number): boolean
+  /** Which squares must be clear: all between the two spaces, or those on the line between their centres. */
+  line(r: Reader): 'strip' | 'centre-line'
+  /** Whether it costs Armor Class only once the way is behind it; from its start when not. */
+  late(r: Reader): boolean
+}
+
+/** Those whom a creature did not see as its turn began. */
+export const unseenAtFirst = bag<number>('unseen as the turn began', { to: 'own' })
+export const lookedAtFirst = event(
+  'looked-at-first',
+  { who: 'creature', was: list('creature'), now: list('creature') },
+  (w, e) => {
+    for (const other of e.was) w.exclude(e.who, unseenAtFirst, other)
+    for (const other of e.now) w.include(e.who, unseenAtFirst, other)
+  },
+  { of: 'who', to: 'own' },
+)
+const unseenNow = fact('foes out of sight', (v, who) =>
+  v.scene.values.id(
+    v.scene.sheets.flatMap((_, other) =>
+      areFoes(v, who, other) && present(v, other) && present(v, who) && !sees(v, who, other) ? [other] : [],
+    ),
+  ),
+)
+
+/** At the end of its way a charger attacks, where it has come to stand there and still can. */
+const strike = step('strike-at-end', { who: 'creature', target: 'creature', weapon: 'int', to: 'square' })
+
+/** Creatures in the way: all but the two, and the helpless whom one passes as if they were not there. */
+function inTheWay(v: View, who: number, target: number): Occupancy {
+  const map = mapOf(v)
+  const out = new Uint8Array(map.width * map.height)
+  for (let i = 0; i < v.count; i++) {
+    if (i === who || i === target || !present(v, i)) continue
+    const { fills = false, hinders = false } = sheetOf(v, i)
+    if (isDown(v, i) && !fills && !hinders) continue
+    for (const square of squaresIn(spaceOf(v, i))) if (map.contains(square)) out[map.index(square)] = 1
+  }
+  return out
+}
+
+/** The charges at a creature with a weapon, the straightest first. */
+function chargesAt(r: Reader, who: number, target: number, weapon: number, text: ChargeText): readonly StraightMove[] {
+  const { reach, reaching } = r.slots.movement
+  return charges(
+    emptyGround(r, who, { charging: true }),
+    squareAt(r, r.get(who, at)),
+    spaceOf(r, target),
+    reach(r, who, weapon),
+    {
+      policy: reaching,
+      budget: text.squares(r, who),
+      carry: carryOf(r, who),
+      clear: text.line(r),
+      creatures: inTheWay(r, who, target),
+    },
+  )
+}
+const endOf = ({ path }: StraightMove) => path.squares[path.squares.length - 1]!
+
+/** The charge that a command means: to the place that it names, else the first with nothing against it, else the first. */
+function chosen(r: Reader, who: number, command: Command, text: ChargeText): StraightMove | undefined {
+  const { target, weapon, to } = command
+  const all = chargesAt(r, who, target as number, weapon as number, text)
+  const { map } = r.board
+  if (typeof to === 'number') return all.find(c => map.index(endOf(c)) === to)
+  return all.find(c => c.hindrances.length === 0 && mayEnd(r, who, c)) ?? all[0]
+}
+const mayEnd = (r: Reader, who: number, c: StraightMove): boolean =>
+  mayStop(groundOf(r, who, { charging: true }), r.board.map.index(endOf(c)))
+
+function said(r: Reader, text: ChargeText, { code, at: where }: Hindrance): Refusal {
+  const name = where === undefined || !r.board.map.contains(where) ? '' : nameOf(r, r.board.map.index(where))
+  if (code === 'too short') return { why: refusal.chargeTooShort, rule: text.rule }
+  if (code === 'too far') return { why: refusal.chargeTooFar, rule: text.rule }
+  if (code === 'occupied') return { why: refusal.chargeOccupied(name), rule: text.clear }
+  if (code === 'hampered') return { why: refusal.chargeHampered(name), rule: text.clear }
+  return { why: refusal.chargeBlocked, rule: text.clear }
+}
+
+/** Whether a weapon that is put away is drawn on the way. */
+const draws = (r: Reader, who: number, { draw, weapon }: Command): boolean =>
+  draw === true && typeof weapon === 'number' && r.items(who, sheathed).includes(weapon)
+
+/** Why a weapon cannot be used for it from where the charge ends. */
+function attackWhy(r: Reader, who: number, command: Command, from: number, text: ChargeText): readonly Refusal[] {
+  const [target, weapon] = [command['target'] as number, command['weapon'] as number]
+  const name = sheetOf(r, who).weapons[weapon]?.name ?? ''
+  const why = mayAttack(r, { by: who, at: target, weapon, as: 'charge', from }, undefined, text.attacks)
+  const drawing = draws(r, who, command)
+  const rest = drawing ? why.filter(w => w.why !== refusal.notInHand(name)) : why
+  return drawing && !text.mayDraw(r, who) ? [...rest, { why: refusal.cannotDrawOnTheWay, rule: text.draw }] : rest
+}
+
+function refuse(r: Reader, who: number, command: Command, text: ChargeText): readonly Refusal[] {
+  const { target, weapon, to } = command
+  const barred = r.barred(who, 'move')
+  if (barred) return [{ why: refusal.cannotMove(barred.condition.name), rule: barred.rule }]
+  const above = airborne(r, who)
+  if (above.length) return above
+  if (r.has(who, prone)) return [{ why: refusal.standsUpFirst, rule: 'house/movement/prone' }]
+  if (typeof target !== 'number' || !r.scene.sheets[target] || target === who || !present(r, target))
+    return [{ why: refusal.noTarget, rule: text.attacks.attack }]
+  if (!areFoes(r, who, target)) return [{ why: refusal.chargesFoes, rule: text.rule }]
+  const w = typeof weapon === 'number' ? sheetOf(r, who).weapons[weapon] : undefined
+  if (w?.use !== 'melee') return [{ why: refusal.needsMeleeWeapon, rule: text.rule }]
+  const { name } = r.sheet(target)
+  if (r.items(who, unseenAtFirst).includes(target) || !canTarget(r, who, target))
+    return [{ why: refusal.unseenAsTurnBegan(name), rule: text.clear }]
+  const charge = chosen(r, who, command, text)
+  if (!charge) {
+    const ends = chargesAt(r, who, target, weapon as number, text).map(c => nameOf(r, r.board.map.index(endOf(c))))
+    return [{ why: refusal.chargeEndsElsewhere(nameOf(r, to as number), ends), rule: text.rule }]
+  }
+  if (charge.hindrances.some(h => h.code === 'no place'))
+    return [{ why: refusal.noPlaceToAttack(name), rule: text.rule }]
+  const out = [...new Map(charge.hindrances.map(h => [h.code, said(r, text, h)])).values()]
+  const end = r.board.map.index(endOf(charge))
+  if (out.length === 0 && !mayEnd(r, who, charge))
+    out.push({ why: refusal.chargeOccupied(nameOf(r, end)), rule: text.paths.end })
+  return [...out, ...attackWhy(r, who, command, end, text)]
+}
+
+/** Foes at whom a charge is possible, each with the first melee weapon in hand that serves. */
+function suggested(r: Reader, who: number, text: ChargeText): readonly Command[] {
+  const weapons = sheetOf(r, who).weapons.flatMap((w, i) => (w.use === 'melee' && isArmed(r, who, i) ? [i] : []))
+  return r.scene.sheets.flatMap((_, target) => {
+    if (!areFoes(r, who, target) || !standsInFight(r, target)) return []
+    const weapon = weapons.find(w => refuse(r, who, { do: 'charge', target, weapon: w }, text).length === 0)
+    return weapon === undefined ? [] : [{ do: 'charge', target, weapon }]
+  })
+}
+
+/** Costs Armor Class until the next turn begins. */
+const expose = (c: Context, who: number): void => giveUntil(c, who, charging, atTurnStart(who))
+
+/** Straight at a foe and one melee attack at the end of the way. */
+export const chargeAs = (text: ChargeText): CommandKind =>
+  action({
+    name: 'charge',
+    rule: text.rule,
+    parameters: { target: 'creature', weapon: 'weapon', to: maybe('square'), draw: maybe('flag') },
+    cost: (r, who) => text.cost(r, who),
+    refuse: (r, who, command) => refuse(r, who, command, text),
+    suggestions: (r, who) => suggested(r, who, text),
+    plan(c, who, command) {
+      const charge = chosen(c, who, command, text)
+      if (!charge) return []
+      const path = charge.path.squares.slice(1).map(s => c.board.map.index(s))
+      if (draws(c, who, command)) c.emit(drawn({ who, weapon: command.weapon }))
+      if (!text.late(c)) expose(c, who)
+      return [
+        walk({ who, path, pace: 'charge', from: c.get(who, at) }),
+        strike({ who, target: command.target, weapon: command.weapon, to: path[path.length - 1]! }),
+      ]
+    },
+  })
+
+/** The steps of a charge, and what each turn remembers for it. */
+export const chargesOf = (
+  text: Pick<ChargeText, 'late'>,
+): Pick<Chapter, 'fields' | 'events' | 'steps' | 'triggers'> => ({
+  fields: [unseenAtFirst],
+  events: [lookedAtFirst],
+  steps: [
+    run(
+      strike,
+      (c, { who, target, weapon, to }) => {
+        if (text.late(c)) expose(c, who)
+        if (c.get(who, at) !== to || !canAttackNow(c, { by: who, at: target, weapon, as: 'charge' })) return
+        c.plan(...attackSteps(c, who, { target, weapon }, 0, 'charge'))
+      },
+      { plain: true },
+    ),
+  ],
+  triggers: [
+    trigger(turnBegan, (c, { who }) => {
+      const was = c.items(who, unseenAtFirst)
+      const now = c.scene.values.at(c.fact(unseenNow, who)) as readonly number[]
+      if (was.length !== now.length || was.some(other => !now.includes(other)))
+        c.emit(lookedAtFirst({ who, was: [...was], now: [...now] }))
+      return []
+    }),
+  ],
+})

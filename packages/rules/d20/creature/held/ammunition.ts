@@ -1,0 +1,91 @@
+import type { Context, View, Writer } from '@quintain/engine'
+import { z } from 'zod'
+import { enterResource, resourceSet, resources } from '../../vocabulary/resources.ts'
+import { costField } from '../act.ts'
+import type { D20Sheet } from '../sheet.ts'
+
+const amount = z.int().min(0)
+
+/** What a weapon fires from, in a fight file. */
+export const ammunitionField = z
+  .strictObject({
+    /** Shots that it holds when loaded. */
+    holds: z.int().positive(),
+    /** Shots in it as the fight begins; as many as it holds when absent. */
+    loaded: amount.exactOptional(),
+    /** How often it can be loaded again; without end when absent. */
+    spare: amount.exactOptional(),
+    /** Shots that one attack takes; 1 when absent. */
+    perAttack: z.int().positive().exactOptional(),
+    /** What loading takes of a turn, where its description says. */
+    reload: costField(['standard', 'move', 'full-round', 'swift', 'free', 'none']).exactOptional(),
+  })
+  .refine(({ holds, loaded = holds }) => loaded <= holds, { error: 'at most what it holds', path: ['loaded'] })
+export type Ammunition = z.output<typeof ammunitionField>
+
+interface Loadable {
+  readonly name: string
+  readonly ammunition?: Ammunition | undefined
+}
+const weaponAt = (v: View, who: number, weapon: number): Loadable | undefined =>
+  (v.sheet(who) as D20Sheet).weapons[weapon] as Loadable | undefined
+
+const LOADED = 'loaded'
+const SPARE = 'spare'
+/** What shots in a weapon, and what it can be loaded with, are called among the resources. */
+const nameOf = (kind: typeof LOADED | typeof SPARE, { name }: Loadable, weapon: number): string =>
+  `${kind}: ${name} ${weapon}`
+const left = (v: View, who: number, of: string): number => v.items(who, resources).find(x => x.of === of)?.left ?? 0
+
+/** What a weapon fires from; undefined for one that fires nothing. */
+export const ammunitionOf = (v: View, who: number, weapon: number): Ammunition | undefined =>
+  weaponAt(v, who, weapon)?.ammunition
+/** Shots in a weapon. */
+export const shotsIn = (v: View, who: number, weapon: number): number => {
+  const arm = weaponAt(v, who, weapon)
+  return arm ? left(v, who, nameOf(LOADED, arm, weapon)) : 0
+}
+/** How often a weapon can be loaded again. */
+export const loadsLeft = (v: View, who: number, weapon: number): number => {
+  const arm = weaponAt(v, who, weapon)
+  if (!arm?.ammunition) return 0
+  return arm.ammunition.spare === undefined ? Number.POSITIVE_INFINITY : left(v, who, nameOf(SPARE, arm, weapon))
+}
+/** Whether a weapon has too little in it for an attack. */
+export const isEmpty = (v: View, who: number, weapon: number): boolean => {
+  const takes = ammunitionOf(v, who, weapon)
+  return takes !== undefined && shotsIn(v, who, weapon) < (takes.perAttack ?? 1)
+}
+
+/** Loads what a creature enters the fight with. */
+export function enterAmmunition(w: Writer, who: number, weapons: readonly Loadable[]): void {
+  weapons.forEach((arm, i) => {
+    if (!arm.ammunition) return
+    const { holds, loaded = holds, spare } = arm.ammunition
+    enterResource(w, who, nameOf(LOADED, arm, i), loaded)
+    if (spare !== undefined) enterResource(w, who, nameOf(SPARE, arm, i), spare)
+  })
+}
+const set = (c: Context, who: number, of: string, to: number): void => {
+  const was = left(c, who, of)
+  if (was !== to) c.emit(resourceSet({ who, of, was, left: to }))
+}
+/** An attack takes its shots, or `all` that is in it. */
+export function fire(c: Context, who: number, weapon: number, all = false): void {
+  const arm = weaponAt(c, who, weapon)
+  if (!arm?.ammunition) return
+  set(
+    c,
+    who,
+    nameOf(LOADED, arm, weapon),
+    all ? 0 : Math.max(0, shotsIn(c, who, weapon) - (arm.ammunition.perAttack ?? 1)),
+  )
+}
+/** A weapon is loaded with what is at hand. */
+export function load(c: Context, who: number, weapon: number): void {
+  const arm = weaponAt(c, who, weapon)
+  if (!arm?.ammunition) return
+  const { holds, spare } = arm.ammunition
+  set(c, who, nameOf(LOADED, arm, weapon), holds)
+  if (spare !== undefined) set(c, who, nameOf(SPARE, arm, weapon), loadsLeft(c, who, weapon) - 1)
+}

@@ -1,0 +1,21 @@
+import type { Refusal, View } from '@quintain/engine'
+import { isEmpty } from '../../d20/creature/held/ammunition.ts'
+import { isInOneHand } from '../../d20/creature/held/hands.ts'
+import { armOf } from '../creature/sheet.ts'
+import { refusal } from '../words/refusals.ts'
+import { unwieldyRefusals } from './unwieldy.ts'
+
+/** Why a weapon in hand does not attack: fewer hands on it than it takes, nothing in it, or unwieldy and used. */
+export function wieldingRefusals(v: View, who: number, weapon: number): readonly Refusal[] {
+  const arm = armOf(v, who, weapon)
+  if (!arm) return []
+  return [
+    ...(isInOneHand(v, who, weapon)
+      ? [{ why: refusal.heldInOneHand(arm.name), rule: 'starfinder/equipment/wielding' } as const]
+      : []),
+    ...(isEmpty(v, who, weapon)
+      ? [{ why: refusal.emptied(arm.name), rule: 'starfinder/actions/reload' } as const]
+      : []),
+    ...unwieldyRefusals(v, who, weapon),
+  ]
+}
