@@ -455,6 +455,19 @@ describe('quintain', () => {
     expect(o.expected).toBeNull()
     expect((await quintain('odds', example('crossroads.true20.yaml'), 'rask', 'gerd', '--full')).code).toBe(0)
   })
+  it('names an example that lies elsewhere', () => {
+    const { err, code } = typed(['fight', 'examples/bridge.yaml'], '', folder)
+    expect([code, err]).toEqual([
+      2,
+      expect.stringMatching(/no such file here; that example is .*examples.bridge\.yaml/),
+    ])
+  })
+  it('says nothing of what is lost where all was saved by hand', () => {
+    const saved = join(folder, 'by-hand.jsonl')
+    const play = (lines: string) => typed(['play', example('bridge.yaml'), '--seed', '3'], lines).out
+    expect(play(`end\nsave ${saved}\nquit\n`)).not.toContain('Nothing was kept')
+    expect(play(`save ${saved}.2\nend\nquit\n`)).toContain('Nothing was kept')
+  })
   it('writes schemas', async () => {
     expect(JSON.parse((await quintain('schema', 'fight')).out).title).toMatch(/fight/i)
     expect(JSON.parse((await quintain('schema', 'journal')).out).$defs.line).toBeDefined()

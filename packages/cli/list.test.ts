@@ -10,6 +10,13 @@ const names = async (...args: string[]): Promise<string[]> =>
   JSON.parse((await list(...args, '--json')).out).map((x: { name: string }) => x.name)
 
 describe('list', () => {
+  it('says what there is to list', async () => {
+    expect(await list()).toMatchObject({
+      code: 2,
+      out: '',
+      err: 'say what to list: rulesets, weapons, armor, creatures, conditions, commands, readings, abilities, saves\n',
+    })
+  })
   it('has every name that a file may use', async () => {
     expect(await names('rulesets')).toEqual(Object.keys(rulesets))
     expect(await names('weapons', '--ruleset', 'modern')).toContain('Glock 17')

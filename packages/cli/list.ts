@@ -28,7 +28,7 @@ export function registerList(program: Command, registry: Registry): void {
   program
     .command('list')
     .description('list the names that a fight file may use, or look one up')
-    .addArgument(new Argument('<what>', 'what to list').choices(WHAT))
+    .addArgument(new Argument('[what]', 'what to list').choices(WHAT))
     .argument('[name...]', 'one name; of creatures: the bestiary or fight file first')
     .addOption(new Option('--ruleset <id>', 'of this ruleset; of all when absent').choices(Object.keys(registry)))
     .option('--json', 'machine-readable: a list of { ruleset, name, says }')
@@ -43,7 +43,8 @@ Examples:
 
 Exit codes: 0 found, 1 no such name, 2 something in the input is wrong.`,
     )
-    .action((what: What, names: string[], o: { ruleset?: string; json?: boolean }) => {
+    .action((what: What | undefined, names: string[], o: { ruleset?: string; json?: boolean }) => {
+      if (what === undefined) throw new UserError(`say what to list: ${WHAT.join(', ')}`)
       const [file, rest] = what === 'creatures' ? [names[0], names.slice(1)] : [undefined, names]
       if (what === 'creatures' && file === undefined)
         throw new UserError('creatures stand in files: quintain list creatures bestiary/folk.yaml')

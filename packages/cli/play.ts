@@ -106,7 +106,7 @@ async function playOn(registry: Registry, file: string, o: PlayOptions, locked: 
   }
   if (ended.mistaken) process.exitCode = EXIT.ours
   if (ended.broken) say(`\n${tableSays.cannotGoOn}`)
-  farewell(table, kept ?? (ended.broken ? rescued(table) : null))
+  if (kept || !ended.saved) farewell(table, kept ?? (ended.broken ? rescued(table) : null))
 }
 
 /** Closes the journal and says where it is, or that there is none. */

@@ -1,6 +1,6 @@
 import type { Command } from '@quintain/engine'
 import { KEYBOARD } from '../words/commands.ts'
-import { type Parameter, parametersOf, printed, readings } from './kinds.ts'
+import { namesFor, type Parameter, parametersOf, printed, readings } from './kinds.ts'
 import { type Word, wordsOf } from './line.ts'
 import { FILLERS } from './names.ts'
 import type { Kind, Scope } from './scope.ts'
@@ -55,13 +55,23 @@ class Parser {
 
   read(from: number, end: number): Parsed {
     const verb = verbAt(commandNames(this.s.r.scene.rules), this.words, from, end)
-    if (!verb) return { lost: { at: from, kind: null, open: [] } }
+    if (!verb) return this.act(from, end) ?? { lost: { at: from, kind: null, open: [] } }
     const after = from + verb.used
     if (verb.value === END)
       return after === end
         ? { read: { kind: null, command: { do: END }, missing: [], cost: verb.cost } }
         : { lost: { at: after, kind: null, open: [] } }
     return this.parameters(verb.value, after, end, verb.cost)
+  }
+
+  /** What its sheet lists is done by its name alone: `fire a3` is `use fire a3`. Null where the first words are no such name. */
+  private act(from: number, end: number): Parsed | null {
+    const kind = this.s.r.scene.rules.commands['use']
+    const act = kind && parametersOf(kind).find(p => p.name === 'act')
+    if (!kind || !act) return null
+    const names = namesFor(this.s, act)
+    if (!names?.read(this.words, from, end).some(r => r.cost === 0)) return null
+    return this.parameters(kind, from, end, 1)
   }
 
   /** The best of all ways to share out words among the parameters of a command. */

@@ -1,4 +1,6 @@
-import { readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { reasonOf } from './mend.ts'
 import { UserError } from './terminal.ts'
 
@@ -30,9 +32,19 @@ function bytesOf(path: string): Buffer {
     if (error instanceof UserError) throw error
     const missing = (error as NodeJS.ErrnoException).code === 'ENOENT'
     throw new UserError(
-      `${path === '-' ? 'standard input' : path}: ${missing ? 'no such file' : (reasonOf(error) ?? 'cannot be read')}`,
+      `${path === '-' ? 'standard input' : path}: ${missing ? `no such file${besideUs(path)}` : (reasonOf(error) ?? 'cannot be read')}`,
     )
   }
+}
+
+/** Where an example lies that is asked for from another folder; nothing where it is none. */
+function besideUs(path: string): string {
+  if (!/^examples[/\\]/.test(path)) return ''
+  for (let folder = dirname(fileURLToPath(import.meta.url)); folder !== dirname(folder); folder = dirname(folder)) {
+    const there = join(folder, path)
+    if (existsSync(there)) return ` here; that example is ${relative(process.cwd(), there)}`
+  }
+  return ''
 }
 
 function kindOf(path: string) {

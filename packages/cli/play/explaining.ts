@@ -1,7 +1,7 @@
 import type { Command, Table, Waiting } from '@quintain/engine'
 import type { Fight } from '@quintain/formats'
-import { printCommand } from '../grammar/command.ts'
-import type { Word } from '../grammar/line.ts'
+import { printCommand, readCommand } from '../grammar/command.ts'
+import { type Word, wordsOf } from '../grammar/line.ts'
 import { calledOf, type Scope } from '../grammar/scope.ts'
 import { commandNames, verbAt } from '../grammar/verbs.ts'
 import { say, UserError } from '../io/terminal.ts'
@@ -41,7 +41,8 @@ export function showHelpOn({ f, t, s, w }: Desk, words: readonly Word[]): void {
   if (own && (own.value.name === words[0]!.low || !verb)) {
     showKeyboardHelp(own.value)
     if (own.value.name === 'ruling') showRulings(s, f.system.words.descriptions)
-  } else if (!verb)
+  } else if (!verb && readsAct(s, words)) showHelpOn({ f, t, s, w }, wordsOf('use'))
+  else if (!verb)
     throw new UserError(sessionSays.noHelp(words[0]!.text, [...names.near(words, 0), ...keyboardNear(words)]))
   else if (verb.value === 'end') say(`  end: ${legalSays.end}`)
   else {
@@ -53,6 +54,12 @@ export function showHelpOn({ f, t, s, w }: Desk, words: readonly Word[]): void {
       legal.find(l => l.name === name),
     )
   }
+}
+
+/** Whether words are the name of something that its sheet lists. */
+function readsAct(s: Scope, words: readonly Word[]): boolean {
+  const parsed = readCommand(s, '', words)
+  return 'read' in parsed && parsed.read.command.do === 'use'
 }
 
 /**

@@ -95,10 +95,10 @@ const harmful = (f: Fight, x: MeasureChange): boolean => harmed(f.system).some(m
 const squareOf = (r: Reader, square: number): string => (square < 0 ? 'no square' : squareName(square, r.scene.width))
 
 /** `loses 3.20 hp on average`, and unless it is sure the chance that it changes at all. */
-function changed({ unit, mean, less, more }: MeasureChange): string {
+function changed({ unit, mean, less, more, good }: MeasureChange): string {
   const chance = less + more
   const sure = chance > 1 - 1e-9 ? '' : ` (any: ${percent(chance)})`
-  return `${mean < 0 ? 'loses' : 'gains'} ${Math.abs(mean).toFixed(2)} ${unit} on average${sure}`
+  return `${mean < 0 ? 'loses' : good ? 'gains' : 'takes'} ${Math.abs(mean).toFixed(2)} ${unit} on average${sure}`
 }
 
 /** The chance that the first attack of a command hits. */
@@ -124,7 +124,9 @@ function blowLines(f: Fight, { scene, S: now }: Reader, who: number, command: Co
 
 /** The path of a move: its squares, its length, who may attack on it with what chance, and how that is avoided. */
 function walkLines(f: Fight, r: Reader, who: number, command: Command): { way: string[]; risks: string[] } {
-  const to = typeof command.to === 'number' ? command.to : null
+  // Only what takes a path goes to a square; other commands aim at one.
+  const goes = r.scene.rules.commands[command.do]?.parameters.path !== undefined
+  const to = goes && typeof command.to === 'number' ? command.to : null
   const how = { withdrawing: command.do === 'withdraw' }
   const all = to === null ? [] : reachable(r, who, how)
   const way = all.find(x => x.square === to)

@@ -16,6 +16,8 @@ export interface Playing {
 
 /** How a session came to its end: left by its person, or ended by a mistake of ours; and whether one of those was survived. */
 export interface Ended {
+  /** Whether all that was played has been saved by hand. */
+  readonly saved: boolean
   readonly mistaken: boolean
   readonly broken: boolean
 }
@@ -51,12 +53,12 @@ export async function playLoop({ f, table, transcript, printer }: Playing, input
     } catch (error) {
       mistaken = true
       sayMistake(error)
-      if (!fresh || !takenBack(table, sound)) return { mistaken, broken: true }
+      if (!fresh || !takenBack(table, sound)) return { mistaken, broken: true, saved: session.saved }
       fresh = false
       say(`  ${tableSays.goesOn}`)
     }
   }
-  return { mistaken, broken: false }
+  return { mistaken, broken: false, saved: session.saved }
 }
 
 function sayMistake(error: unknown): void {

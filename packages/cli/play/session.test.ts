@@ -68,6 +68,21 @@ describe('words as people type them', () => {
     expect(await reply(['help mvoe'])).toMatch(/mvoe: did you mean move\?/)
     expect(await reply(['un'])).not.toMatch(/taken back/)
   })
+  it('does what a sheet lists by its name alone', async () => {
+    const acts = `acts: [{ name: war cry }, { name: fire, effect: { area: { shape: burst, feet: 10 }, range: 60, save: { kind: Reflex, dc: 14, onSuccess: half }, consequences: [{ damage: 4d6, types: fire }] } }]`
+    const fight = FORD.replace('initiative: 90,', `initiative: 90, ${acts},`)
+    expect(await reply(['Fire at b7'], { yes: true }, fight)).toMatch(/^> Fire at b7\n +\d+ +Kato +uses fire/)
+    expect(await reply(['the war cry'], {}, fight)).toMatch(/war cry/)
+    expect(await reply(['odds fire b3'], {}, fight)).toMatch(/Ogre loses \d+\.\d\d hp on average/)
+    expect(await reply(['fire'], {}, fight)).toMatch(/not legal: fire needs a square of the map \(to\)/)
+    expect(await reply(['help war cry'], {}, fight)).toMatch(/use act .*\n.*sheet lists/)
+    // Who has no such act has no such command.
+    expect(await reply(['end', 'fire at b7'], {}, fight)).toMatch(/no command "fire"/)
+  })
+  it('says why nobody attacks itself, and what it would take in nonlethal damage', async () => {
+    expect(await reply(['attack kato'])).toMatch(/not legal: no creature attacks itself: name another one/)
+    expect(await reply(['odds attack ogre with unarmed strike'])).toMatch(/Ogre takes \d+\.\d\d nonlethal on average/)
+  })
   it('opens numbers by the names that players use', async () => {
     expect(await reply(['ac ogre'])).toMatch(/Ogre, against Kato:\n +defense 10/)
     expect(await reply(['AC'])).toMatch(/Kato, against Ogre:\n +defense/)

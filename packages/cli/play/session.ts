@@ -45,10 +45,15 @@ export class Session {
   private said = ''
   private mapped: 'off' | 'on' = 'off'
   private lastMap = ''
+  private savedAt = -1
   constructor(f: Fight, t: Table, keyboard: Keyboard) {
     this.f = f
     this.t = t
     this.keyboard = keyboard
+  }
+  /** Whether `save` has written all that was played. */
+  get saved(): boolean {
+    return this.savedAt === this.t.last
   }
   private get waiting(): Waiting | null {
     return this.t.waiting ?? this.t.run()
@@ -202,6 +207,7 @@ export class Session {
         if (!line || words.length > 1) throw new UserError(sessionSays.saveWhere)
         const path = words[0]!.text
         save(path, writeJournal(t.journal))
+        this.savedAt = t.last
         say(`  ${sessionSays.saved(path)}`)
         return true
       }

@@ -22,10 +22,14 @@ export function status(t: Table, who: number, round: number | null): string {
 const isMoveLeft = (r: Reader, who: number): boolean =>
   fieldOf(r, who, 'standard left') > 0 || fieldOf(r, who, 'move left') > 0
 
+/** Of some texts a step takes a move action. */
+const isStepFree = (r: Reader, who: number): boolean =>
+  r.scene.rules.commands['step']?.cost(r, who, { do: 'step' }) === 'none'
+
 function leftOf(r: Reader, who: number): string {
   const standard = fieldOf(r, who, 'standard left') > 0
   const move = fieldOf(r, who, 'move left') > 0
-  const step = fieldOf(r, who, 'moved this turn') === 0
+  const step = fieldOf(r, who, 'moved this turn') === 0 && isStepFree(r, who)
   if (standard && move) return fieldOf(r, who, 'single action') ? 'standard or move left' : 'standard and move left'
   if (standard) return 'standard left'
   if (move) return 'move left'

@@ -39,10 +39,10 @@ export async function quintain(...args: readonly string[]): Promise<CommandOutpu
   }
 }
 
-/** Runs the command as it is installed, with what a person types. */
-export function typed(args: readonly string[], input: string): CommandOutput {
+/** Runs the command as it is installed, with what a person types, in a folder. */
+export function typed(args: readonly string[], input: string, cwd?: string): CommandOutput {
   const env = { ...process.env, NO_COLOR: '1' }
-  const r = spawnSync(process.execPath, [built, ...args], { input, encoding: 'utf8', env })
+  const r = spawnSync(process.execPath, [built, ...args], { input, encoding: 'utf8', env, ...(cwd ? { cwd } : {}) })
   return { out: r.stdout, err: r.stderr, code: r.status ?? -1 }
 }
 

@@ -123,7 +123,10 @@ function isOpen(v: View, a: Attempt, square: number | undefined, rules: AttackRu
     out.push({ why: armed ? refusal.doesNotThreaten(w.name) : refusal.notInHand(w.name), rule: cited.hand })
   }
   if (!placed) {
-    out?.push({ why: known ? refusal.notThere(v.sheet(target).name) : refusal.noTarget, rule: cited.attack })
+    out?.push({
+      why: known ? refusal.notThere(v.sheet(target).name) : target === by ? refusal.notItself : refusal.noTarget,
+      rule: cited.attack,
+    })
     return false
   }
   const { name } = v.sheet(target)

@@ -71,6 +71,7 @@ export const refusal = {
   // Targets
   noSuchSquare: 'there is no such square on the map',
   noTarget: 'needs a target on the map',
+  notItself: 'no creature attacks itself: name another one',
   notThere: (name: string) => `${name} is not there`,
   notOnMap: (name: string) => `${name} is not on the map`,
   isDead: (name: string) => `${name} is dead`,
