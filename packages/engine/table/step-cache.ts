@@ -37,8 +37,13 @@ function gradeOf({ key, die, grades }: Roll, face: number): number {
 }
 type Node = ReadNode<KnownFact | Roll | Asked, CachedResult>
 
-/** Results that a scene keeps; when there are more, all are dropped. A duel has some hundreds, a fight on a wide map makes new ones without end. */
-const CAPACITY = 4096
+/** What a result weighs, in reads. */
+const RESULT = 50
+/**
+ * Reads and results that a scene keeps; when there are more, all are dropped. A duel has some hundreds of results, a fight on a
+ * wide map makes new ones without end, and a choice among hundreds of creatures reads hundreds of cells at once.
+ */
+const CAPACITY = 200_000
 
 /**
  * Results of steps that ran before. A step that reads the same cells, rolls the same grades and gets the same answers has
@@ -150,7 +155,8 @@ export class StepCache {
     }
     n.end = result
     this.faces = result.faces
-    if (++this.size > CAPACITY) {
+    this.size += RESULT + this.tracing.reads.length
+    if (this.size > CAPACITY) {
       this.size = 0
       this.roots = []
       this.facts.clear()

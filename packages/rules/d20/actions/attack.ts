@@ -260,41 +260,35 @@ function nextOptions(
 }
 
 /** How a full attack continues. */
-export const attacking = run(
-  sequence,
-  (c, s) => {
-    const { who } = s
-    if (c.barred(who, 'act') || c.barred(who, 'attack') || !present(c, who)) return
-    // A creature that is meanwhile limited to one action a turn has used it: the attacks so far may leave it no more.
-    if (c.barred(who, 'full-round')) return
-    if (s.done >= c.slots.attacks(c, who, s.kind) && (s.off === undefined || s.offDone)) return
-    const options = nextOptions(c, s)
-    const next = c.ask(attackNext, who, options, { target: s.target })
-    if (next === 'stop') return
-    if (next === 'move') {
-      // The rest of the attacks is given up; what is left of the turn is a move action.
-      c.emit(
-        spent({ who, cost: 'none', on: 'move instead of attacks', ...after(c, who, 'none')!, standard: 0, move: 1 }),
-      )
-      return
-    }
-    if ('step' in next) return c.plan(walk({ who, path: [next.step], pace: 'step', from: c.get(who, at) }), sequence(s))
-    const offHand = next.hand === 'off'
-    c.emit(declared({ who, target: next.target, weapon: next.weapon, made: s.begun + 1 }))
-    const index = offHand ? 0 : s.done
-    c.plan(
-      ...attackSteps(c, who, { ...next, switched: s.switched }, index, 'full', s.kind),
-      sequence({
-        ...s,
-        ...(offHand ? { offDone: true } : {}),
-        target: next.target,
-        done: offHand ? s.done : s.done + 1,
-        begun: s.begun + 1,
-      }),
-    )
-  },
-  { plain: true },
-)
+export const attacking = run(sequence, (c, s) => {
+  const { who } = s
+  if (c.barred(who, 'act') || c.barred(who, 'attack') || !present(c, who)) return
+  // A creature that is meanwhile limited to one action a turn has used it: the attacks so far may leave it no more.
+  if (c.barred(who, 'full-round')) return
+  if (s.done >= c.slots.attacks(c, who, s.kind) && (s.off === undefined || s.offDone)) return
+  const options = nextOptions(c, s)
+  const next = c.ask(attackNext, who, options, { target: s.target })
+  if (next === 'stop') return
+  if (next === 'move') {
+    // The rest of the attacks is given up; what is left of the turn is a move action.
+    c.emit(spent({ who, cost: 'none', on: 'move instead of attacks', ...after(c, who, 'none')!, standard: 0, move: 1 }))
+    return
+  }
+  if ('step' in next) return c.plan(walk({ who, path: [next.step], pace: 'step', from: c.get(who, at) }), sequence(s))
+  const offHand = next.hand === 'off'
+  c.emit(declared({ who, target: next.target, weapon: next.weapon, made: s.begun + 1 }))
+  const index = offHand ? 0 : s.done
+  c.plan(
+    ...attackSteps(c, who, { ...next, switched: s.switched }, index, 'full', s.kind),
+    sequence({
+      ...s,
+      ...(offHand ? { offDone: true } : {}),
+      target: next.target,
+      done: offHand ? s.done : s.done + 1,
+      begun: s.begun + 1,
+    }),
+  )
+})
 
 /** The same target while it stands, else the nearest foe that stands, else a step that brings one within reach. */
 export const goOnAttacking = policy(attackNext, (c, who, options, about): Next => {
