@@ -1,4 +1,4 @@
-import { type Chances, type Condition, Reader, type Scene } from '@quintain/engine'
+import { AGENDA, type Chances, perScene, Reader, type Scene } from '@quintain/engine'
 import { at, type GameSystem, type Measure, type Store } from '@quintain/rules'
 
 /** How one number of a creature may change: means over everything that may happen. */
@@ -111,40 +111,100 @@ export class Changes {
   }
 }
 
+/** The conditions of a scene's rules, with those that bring each with them, and the words of a creature's cells that hold them. */
+const conditionsOf = perScene(({ rules }) => {
+  const all = rules.conditions.map(k => k.condition)
+  return {
+    all,
+    bringing: all.map(k => all.filter(x => x !== k && rules.masks.implies(x, k))),
+    words: [...new Set(all.map(k => rules.layout.wordOffset(k)))],
+  }
+})
+
 /** The conditions of one creature that may be other than now. */
 class ConditionChances {
   private readonly chances = new Map<string, number>()
   private readonly who: number
-  private readonly conditions: readonly Condition[]
-  private readonly had: readonly boolean[]
-  /** For each of them those that bring it with them. */
-  private readonly bringing: readonly (readonly Condition[])[]
-  private seen = 0
+  private readonly before: Reader
   constructor(who: number, before: Reader) {
     this.who = who
-    this.conditions = before.scene.rules.conditions.map(k => k.condition)
-    this.had = this.conditions.map(k => before.has(who, k))
-    const { masks } = before.scene.rules
-    this.bringing = this.conditions.map(k => this.conditions.filter(x => x !== k && masks.implies(x, k)))
+    this.before = before
   }
   add(r: Reader, p: number): void {
-    this.seen += p
-    this.conditions.forEach((k, i) => {
-      if (r.has(this.who, k) === this.had[i]) return
+    const { who, before } = this
+    const { all, bringing, words } = conditionsOf(r.scene)
+    const start = r.scene.layout.start(who)
+    if (words.every(word => r.S[start + word] === before.S[start + word])) return
+    all.forEach((k, i) => {
+      const had = before.has(who, k)
+      if (r.has(who, k) === had) return
       // What another condition brings with it is told by that one.
-      if (!this.had[i] && this.bringing[i]!.some(x => r.has(this.who, x))) return
+      if (!had && bringing[i]!.some(x => r.has(who, x))) return
       this.chances.set(k.name, (this.chances.get(k.name) ?? 0) + p)
     })
   }
-  /** The chance to be in each that may change: of one that it is in, what is left. */
-  get all(): Readonly<Record<string, number>> {
-    const in_ = this.conditions.filter((_, i) => this.had[i]).map(k => k.name)
+  /** The chance to be in each that may change: of one that it is in, what is left of `seen`. */
+  all(seen: number): Readonly<Record<string, number>> {
+    const { who, before } = this
+    const had = conditionsOf(before.scene)
+      .all.filter(k => before.has(who, k))
+      .map(k => k.name)
     return Object.fromEntries(
-      [...this.chances]
-        .filter(([, p]) => p > NOTHING)
-        .map(([name, p]) => [name, in_.includes(name) ? this.seen - p : p]),
+      [...this.chances].filter(([, p]) => p > NOTHING).map(([name, p]) => [name, had.includes(name) ? seen - p : p]),
     )
   }
+}
+
+/** What may become of one creature, gathered state by state. */
+class Future {
+  private readonly changes: Changes
+  private readonly conditions: ConditionChances
+  private readonly places = new Map<number, number>()
+  private readonly states: Record<string, number> = {}
+  private out = 0
+  private readonly system: GameSystem
+  private readonly who: number
+  private readonly placed: boolean
+  constructor(system: GameSystem, who: number, was: Reader) {
+    this.system = system
+    this.who = who
+    this.placed = was.scene.layout.has(at)
+    this.changes = new Changes(system, who, was)
+    this.conditions = new ConditionChances(who, was)
+  }
+  /** The state that is read may come with this chance. */
+  add(is: Reader, p: number): void {
+    this.changes.add(is, p)
+    this.conditions.add(is, p)
+    this.stays(is, p)
+  }
+  /** The same, when nothing of the creature is other than before. */
+  stays(is: Reader, p: number): void {
+    const { who, places, states } = this
+    const square = this.placed ? is.get(who, at) : -1
+    places.set(square, (places.get(square) ?? 0) + p)
+    if (is.barred(who, 'fight') !== null) this.out += p
+    const state = this.system.state(is, who)
+    states[state] = (states[state] ?? 0) + p
+  }
+  consequences(was: Reader, seen: number): Consequences {
+    const here = this.placed ? was.get(this.who, at) : -1
+    return {
+      changes: this.changes.all,
+      conditions: this.conditions.all(seen),
+      places: [...this.places]
+        .filter(([square, p]) => square !== here && p > NOTHING)
+        .map(([square, p]) => ({ square, p }))
+        .sort((a, b) => b.p - a.p || a.square - b.square),
+      out: this.out,
+      states: this.states,
+    }
+  }
+}
+/** The consequences for a creature that stays as it is, with all the chances that were seen. */
+function unchanged(system: GameSystem, who: number, was: Reader, seen: number): Consequences {
+  const out = was.barred(who, 'fight') === null ? 0 : seen
+  return { changes: [], conditions: {}, places: [], out, states: { [system.state(was, who)]: seen } }
 }
 
 /** The possible consequences for each creature of a scene, from the state before and the chances of the states after it. */
@@ -155,35 +215,30 @@ export function consequencesOf(
   odds: Chances,
 ): readonly Consequences[] {
   const [was, is] = [new Reader(scene, before), new Reader(scene, before)]
-  const placed = scene.layout.has(at)
-  const sums = scene.sheets.map((_, who) => ({
-    changes: new Changes(system, who, was),
-    conditions: new ConditionChances(who, was),
-    here: placed ? was.get(who, at) : -1,
-    places: new Map<number, number>(),
-    out: 0,
-    states: {} as Record<string, number>,
-  }))
+  const { layout } = scene
+  const futures: (Future | undefined)[] = scene.sheets.map(() => undefined)
+  let seen = 0
   odds.each((S, p) => {
     is.S = S
-    for (const [who, sum] of sums.entries()) {
-      sum.changes.add(is, p)
-      sum.conditions.add(is, p)
-      const square = placed ? is.get(who, at) : -1
-      sum.places.set(square, (sum.places.get(square) ?? 0) + p)
-      if (is.barred(who, 'fight') !== null) sum.out += p
-      const state = system.state(is, who)
-      sum.states[state] = (sum.states[state] ?? 0) + p
+    // What is told of a creature hangs on its own cells and on those of the game.
+    const all = !alike(S, before, AGENDA + 1, layout.start(0))
+    for (let who = 0; who < futures.length; who++) {
+      let future = futures[who]
+      if (all || !alike(S, before, layout.start(who), layout.start(who + 1))) {
+        if (!future) {
+          futures[who] = future = new Future(system, who, was)
+          if (seen > 0) future.stays(was, seen)
+        }
+        future.add(is, p)
+      } else future?.stays(was, p)
     }
+    seen += p
   })
-  return sums.map(({ changes, conditions, here, places, out, states }) => ({
-    changes: changes.all,
-    conditions: conditions.all,
-    places: [...places]
-      .filter(([square, p]) => square !== here && p > NOTHING)
-      .map(([square, p]) => ({ square, p }))
-      .sort((a, b) => b.p - a.p || a.square - b.square),
-    out,
-    states,
-  }))
+  return futures.map((future, who) => future?.consequences(was, seen) ?? unchanged(system, who, was, seen))
+}
+
+/** Whether two states are the same in the cells from `from` to before `to`. */
+function alike(a: Int32Array, b: Int32Array, from: number, to: number): boolean {
+  for (let i = from; i < to; i++) if (a[i] !== b[i]) return false
+  return true
 }

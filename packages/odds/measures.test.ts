@@ -27,6 +27,18 @@ describe.each(Object.values(rulesets).map(s => [s.id, s] as const))('%s', (_, sy
     const r = new Reader(scene, S)
     for (const m of system.measures) expect(Number.isInteger(m.read(r, 0))).toBe(true)
   })
+  it('reads measures, stores and the state of a creature from its own cells', () => {
+    const { scene, S } = pair(system)
+    const { layout } = scene
+    const r = new Reader(scene, S)
+    const told = () => [system.measures.map(m => m.read(r, 0)), system.stores(r, 0), system.state(r, 0)]
+    const before = told()
+    const m = new Mutator(scene, S)
+    m.set(1, at, -1)
+    for (const f of layout.fields) if (f.kind === 'counter') S[layout.cell(1, f)] = -50
+    for (const { condition } of scene.rules.conditions) m.give(1, condition)
+    expect(told()).toEqual(before)
+  })
   it('forecasts of an attack tell of the measures, and of no other creature', () => {
     const { scene, S } = pair(system)
     const blow = attackStep({ by: 0, at: 1, weapon: 0, as: 'attack', index: 0 })

@@ -42,7 +42,10 @@ export interface GameSystem {
   readonly words: Words
   /** Kinds of events after which a fight is not where it was: without any for some rounds it stands still. */
   readonly stirs: readonly string[]
-  /** The numbers of a creature that a fight changes, in the order in which people are told of them. */
+  /**
+   * The numbers of a creature that a fight changes, in the order in which people are told of them. They, its stores and its
+   * state are read from its own cells and those of the game: forecasts ask only of creatures of which these have changed.
+   */
   readonly measures: readonly Measure[]
   /** What it has a number of, by names of its own: uses, Conviction. */
   stores(r: Reader, who: number): readonly Store[]
