@@ -67,19 +67,24 @@ describe('the damage of a hit in parts', () => {
     expect(lost(weak, {}, [1])).toBe(1)
     expect(lost(weak, { reduction: [{ amount: 1 }] }, [1])).toBe(0)
   })
-  it('nothing that gets through changes nothing, and brings nothing with it', () => {
+  it('nothing that gets through changes nothing, and brings what needs no wound', () => {
     const venom = {
       name: 'fang',
       damage: '1d4',
       type: 'piercing',
-      effect: { consequences: [{ lowers: 'strength', by: 2 }] },
+      effect: {
+        consequences: [
+          { condition: 'blinded', lasts: { rounds: 2 } },
+          { lowers: 'strength', by: 2 },
+        ],
+      },
     }
     const s = duel(venom, { reduction: [{ amount: 10 }], hitPoints: { maximum: 100, current: -3 } })
     s.m.take(1, s.scene.rules.conditions.find(k => k.condition.name === 'dying')!.condition)
     const played = s.blow([10, 4])
     expect(s.hp(1)).toBe(-3)
     expect(s.states(1)).toEqual([])
-    expect(played.of('ability-lowered')).toEqual([])
+    expect([s.states(1), played.of('ability-lowered').length]).toEqual([[], 1])
   })
   it('lethal and nonlethal parts each go where they belong', () => {
     const mixed = {

@@ -26,7 +26,8 @@ const CONDITIONAL: Readonly<Record<string, Partial<Uses>>> = {
   casting: { fields: ['inOneHand'] },
   hitPointAttacks: { steps: ['disrupt'] },
   effects: { steps: ['deliver', 'holdCharge', 'interruptPoint'] },
-  hitPointEffects: { steps: ['interruptPoint'] },
+  // A text knows negative levels that has the chapter of them.
+  hitPointEffects: { steps: ['interruptPoint', 'restoreLevels', 'takeLevels'] },
   // Where nobody casts the slot `casts` is absent, and no act is one of touch (effects).
   damageToHitPoints: { steps: ['disrupt'] },
 }

@@ -13,10 +13,10 @@ import { summonings } from '../d20/effects/running/summon.ts'
 import { actUses } from '../d20/effects/uses.ts'
 import { curing } from '../d20/healing/cure.ts'
 import { healRuling } from '../d20/healing/rulings.ts'
-import { abilityDamage } from '../d20/injury/ability.ts'
 import { damageToHitPoints } from '../d20/injury/damage.ts'
 import { massiveDamage } from '../d20/injury/massive-damage.ts'
 import { temporaryPools } from '../d20/injury/temporary.ts'
+import { abilityDamage } from '../d20/injury/weakening/ability.ts'
 import { walks } from '../d20/movement/walk.ts'
 import { awareness } from '../d20/position/awareness.ts'
 import { plainTactics } from '../d20/tactics/plain-tactic.ts'
@@ -54,6 +54,7 @@ import { firstAid } from './injury/first-aid.ts'
 import { thresholds } from './injury/hit-points.ts'
 import { pointsOfText } from './injury/pools.ts'
 import { turns } from './injury/turns.ts'
+import { negativeLevels, weakened } from './injury/weakened.ts'
 import { maneuvers } from './maneuvers/maneuvers.ts'
 import { movement } from './movement/movement.ts'
 import { concealment } from './position/concealment.ts'
@@ -66,7 +67,16 @@ import { surprise } from './turn/surprise.ts'
 const TEXT = { from: 'starfinder' } as const
 
 /** Of several bonuses of a kind the highest counts, but for these; penalties add up. */
-const ADD = new Set(['untyped', 'circumstance', 'ability', 'base', 'range', 'ability damage', 'ruling'])
+const ADD = new Set([
+  'untyped',
+  'circumstance',
+  'ability',
+  'base',
+  'range',
+  'ability damage',
+  'negative levels',
+  'ruling',
+])
 const stacking: Stacking = type => (ADD.has(type) ? 'add' : 'best')
 
 /**
@@ -158,6 +168,8 @@ export const starfinder = (options: Options = {}): Ruleset =>
       { ...curing(TEXT), rulings: [healRuling] },
       temporaryPools(TEXT, pointsOfText),
       abilityDamage(TEXT),
+      negativeLevels,
+      weakened,
       effects,
       areas,
       lastingEffects,

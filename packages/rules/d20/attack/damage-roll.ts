@@ -1,7 +1,7 @@
 import type { Die } from '@quintain/dice'
 import type { Context } from '@quintain/engine'
 import { type DamageDice, damageDie, dieOf, highest } from '../creature/damage-dice.ts'
-import { broughtBy } from '../creature/documents/brought.ts'
+import { broughtBy, broughtUnhurt } from '../creature/documents/brought.ts'
 import type { Weapon } from '../creature/sheet.ts'
 import { afterTaking, massive, take, takenOf } from '../injury/damage.ts'
 import { mitigate } from '../injury/mitigate.ts'
@@ -72,8 +72,8 @@ export function rollDamage(c: Context, s: TargetedAttack, weapon: Weapon, facts:
   const waits = couldInterrupt(c, 'damage', 'before')
   const dealt = (parts: readonly Part[]): void => {
     const left = through(parts)
-    // What rides on an attack is lost with the last of its damage.
-    const rides = left.length ? follows : []
+    // What rides on an attack is lost with the last of its damage, as far as it needs a wound.
+    const rides = left.length ? follows : broughtUnhurt(c, weapon, s, facts.critical)
     if (waits) {
       const taken = { who, parts, attack: true, by: s.by, qualities }
       c.plan(...withInterrupts(c, 'damage', s.by, [damage(taken)]), ...rides)

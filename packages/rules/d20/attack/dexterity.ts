@@ -1,5 +1,5 @@
 import type { Reader, RuleId, Tally } from '@quintain/engine'
-import { modifierOf, modifiersBy, scored } from '../creature/abilities.ts'
+import { modifierDrained, modifierOf, modifiersBy, scored } from '../creature/abilities.ts'
 import { reason } from '../words/reasons.ts'
 
 /** The rules by which an ability counts in the number to hit. */
@@ -25,7 +25,7 @@ export const dodgingBy = ({ ability, rule, lost, armor, abilityDamage }: Dodging
       addAbility(t, r, who, ability, rule)
       return
     }
-    const full = scored(r, who).abilities[ability] ?? 0
+    const full = (scored(r, who).abilities[ability] ?? 0) - modifierDrained(r, who, ability)
     t.lose(full - modifier, 'ability', ability, rule, reason.abilityDamage, abilityDamage)
     const counts = Math.min(modifier, most)
     if (denied) t.lose(counts, 'ability', ability, rule, denied, lost)

@@ -1,11 +1,20 @@
 import type { Reader, RuleId, Tally } from '@quintain/engine'
-import { lowered } from '../vocabulary/fields.ts'
+import { fact } from '@quintain/engine'
+import { type Lowered, lowered, negativeLevels } from '../vocabulary/fields.ts'
 
-/** Points by which an ability is lowered. */
+/** Points of ability damage: those that come back. */
 export function loweredBy(r: Reader, who: number, ability: string): number {
-  for (const x of r.items(who, lowered)) if (x.ability === ability) return x.by
+  for (const x of r.items(who, lowered)) if (x.ability === ability && !x.drained) return x.by
   return 0
 }
+/** Points of a score that are drained, and do not come back by themselves. */
+export function drainedBy(r: Reader, who: number, ability: string): number {
+  for (const x of r.items(who, lowered)) if (x.ability === ability && x.drained) return x.by
+  return 0
+}
+/** All ability damage of a creature, an item for each ability. */
+export const damagedAbilities = (r: Reader, who: number): readonly Lowered[] =>
+  r.items(who, lowered).filter(x => !x.drained)
 /**
  * What the loss of points takes from the modifier: half a point each, as the family counts (ten is +0, each two points one
  * more). The texts leave the relation out; the figure is borrowed.
@@ -17,22 +26,32 @@ export interface Scored {
   readonly abilities: Readonly<Partial<Record<string, number>>>
 }
 export const scored = (r: Reader, who: number): Scored => r.sheet(who) as unknown as Scored
-/** The normal score: as the sheet gives it, else twice the modifier plus ten. */
-export const normalScore = (r: Reader, who: number, ability: string): number =>
+/** The score as the sheet gives it, else twice the modifier plus ten. */
+const sheetScore = (r: Reader, who: number, ability: string): number =>
   scored(r, who).scores[ability] ?? 10 + 2 * (scored(r, who).abilities[ability] ?? 0)
+/** The normal score, which drain changes for good. */
+export const normalScore = (r: Reader, who: number, ability: string): number =>
+  sheetScore(r, who, ability) - drainedBy(r, who, ability)
 /** The score as it stands. */
 export const score = (r: Reader, who: number, ability: string): number =>
   normalScore(r, who, ability) - loweredBy(r, who, ability)
-/** The modifier of an ability as it stands, ability damage taken off (borrowed where a text has no such damage). */
+/** What drained points take from the modifier: all that the new score makes less. */
+export function modifierDrained(r: Reader, who: number, ability: string): number {
+  const by = drainedBy(r, who, ability)
+  return by === 0 ? 0 : modifierLoss(sheetScore(r, who, ability), by)
+}
+/** The modifier of an ability as it stands, ability damage and drain taken off (borrowed where a text has no such damage). */
 export function modifierOf(r: Reader, who: number, ability: string): number {
   const by = loweredBy(r, who, ability)
-  return (scored(r, who).abilities[ability] ?? 0) - (by === 0 ? 0 : modifierLoss(normalScore(r, who, ability), by))
+  const damage = by === 0 ? 0 : modifierLoss(normalScore(r, who, ability), by)
+  return (scored(r, who).abilities[ability] ?? 0) - modifierDrained(r, who, ability) - damage
 }
 /** Adds an ability modifier, and what ability damage takes from it as a term of its own, by the rule of ability damage. */
 const addingBy =
   (damage: RuleId) =>
   (t: Tally, r: Reader, who: number, ability: string, rule: RuleId): void => {
-    const full = scored(r, who).abilities[ability] ?? 0
+    // A drained score is the creature's score: its modifier has no term beside it.
+    const full = (scored(r, who).abilities[ability] ?? 0) - modifierDrained(r, who, ability)
     t.add(full, 'ability', ability, rule)
     t.add(modifierOf(r, who, ability) - full, 'ability damage', `${ability} damage`, damage)
   }
@@ -41,3 +60,13 @@ export const modifiersBy = <Ability extends string>(damage: RuleId) => ({
   modifierOf: modifierOf as (r: Reader, who: number, ability: Ability) => number,
   addAbility: addingBy(damage) as (t: Tally, r: Reader, who: number, ability: Ability, rule: RuleId) => void,
 })
+
+// ── negative levels ──
+const all = fact('negative levels', (v, who) => v.items(who, negativeLevels).reduce((n, x) => n + x.n, 0))
+/** Negative levels of a creature, of all sources. */
+export const negativeLevelsOf = (r: Reader, who: number): number => r.fact(all, who)
+/** The penalty of them: 1 each. */
+export function addNegativeLevels(t: Tally, r: Reader, who: number, rule: RuleId): void {
+  const n = negativeLevelsOf(r, who)
+  if (n > 0) t.add(-n, 'negative levels', n === 1 ? 'a negative level' : `${n} negative levels`, rule)
+}

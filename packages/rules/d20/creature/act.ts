@@ -110,9 +110,10 @@ export const actNamed = (r: View, by: number, name: unknown): Act | undefined =>
   return actsOf(r, by).find(a => a.name.toLowerCase() === low)
 }
 
-/** The level that counts for an act of a creature, or for what its weapons do. */
+/** The level that counts for an act of a creature, or for what its weapons do; each negative level takes one off. */
 export const levelOf = (r: View, by: number, act?: string): number =>
-  (act === undefined ? undefined : actNamed(r, by, act)?.casterLevel) ?? (r.sheet(by) as D20Sheet).level
+  ((act === undefined ? undefined : actNamed(r, by, act)?.casterLevel) ?? (r.sheet(by) as D20Sheet).level) -
+  (r.scene.rules.slots.levelsLost?.(r, by) ?? 0)
 
 /** The limited uses of a sheet's acts, each under the act's name. */
 const usesIn = (acts: readonly Act[]): readonly Uses[] =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SAVES } from '../vocabulary/check-steps.ts'
 import { growing } from './documents/growth.ts'
-import type { Affliction, Effect } from './effect.ts'
+import type { Affliction, Consequence, Effect } from './effect.ts'
 import { SHAPES } from './effect.ts'
 import { damageTypes, dice } from './weapon.ts'
 
@@ -24,6 +24,10 @@ const KINDS = [
   'raises',
   'condition',
   'lowers',
+  'drains',
+  'restores',
+  'levels',
+  'restoresLevels',
   'fatigue',
   'afflicts',
   'cures',
@@ -31,12 +35,16 @@ const KINDS = [
 ] as const
 type Kind = (typeof KINDS)[number]
 /** Which further words may stand with a kind of consequence. */
-const WITH: Readonly<Record<'by' | 'types' | 'nonlethal' | 'past' | 'lasts' | 'against', readonly Kind[]>> = {
-  by: ['lowers'],
+const WITH: Readonly<
+  Record<'by' | 'drained' | 'daily' | 'types' | 'nonlethal' | 'past' | 'lasts' | 'against', readonly Kind[]>
+> = {
+  by: ['lowers', 'drains', 'restores'],
+  drained: ['restores'],
+  daily: ['levels'],
   past: ['fatigue'],
   types: ['damage'],
   nonlethal: ['damage'],
-  lasts: ['grants', 'raises', 'condition'],
+  lasts: ['grants', 'raises', 'condition', 'levels'],
   against: ['dispels'],
 }
 
@@ -79,7 +87,7 @@ export const durationField = z.union(
   { error: 'fight, permanent, effect, { rounds: 3 }, { minutes: 10 } or { until: turn-end, of: target }' },
 )
 
-function consequenceField({ ability, conditions, knows, damage = dice }: EffectWords) {
+function consequenceField({ ability, conditions, knows, damage = dice, save = z.enum(SAVES) }: EffectWords) {
   const fields = {
     damage: damage.exactOptional(),
     heals: dice.exactOptional(),
@@ -87,6 +95,12 @@ function consequenceField({ ability, conditions, knows, damage = dice }: EffectW
     raises: z.int().positive().exactOptional(),
     condition: z.enum(conditions).exactOptional(),
     lowers: ability.exactOptional(),
+    drains: ability.exactOptional(),
+    restores: ability.exactOptional(),
+    drained: z.literal(true).exactOptional(),
+    levels: dice.exactOptional(),
+    restoresLevels: dice.exactOptional(),
+    daily: z.strictObject({ kind: save, dc: z.int() }).exactOptional(),
     fatigue: z.int().min(0).exactOptional(),
     afflicts: z.string().min(1).exactOptional(),
     cures: z.string().min(1).exactOptional(),
@@ -107,7 +121,10 @@ function consequenceField({ ability, conditions, knows, damage = dice }: EffectW
     for (const [word, kinds] of Object.entries(WITH))
       if (c[word as keyof typeof WITH] !== undefined && !given.some(k => kinds.includes(k)))
         wrong(`stands with ${kinds.join(', ')} only`, [word])
-    if (c.lowers !== undefined && c.by === undefined) wrong('how many points: by: 1d4', ['by'])
+    if ((c.lowers ?? c.drains ?? c.restores) !== undefined && c.by === undefined)
+      wrong('how many points: by: 1d4', ['by'])
+    if (c.levels !== undefined && c.lasts !== undefined && c.lasts !== 'permanent')
+      wrong('negative levels last until they are removed: permanent, or nothing here', ['lasts'])
   })
 }
 
@@ -182,6 +199,8 @@ export function effectField(words: EffectWords) {
     })
     .superRefine(({ area, range, lasts, changes, eachTurn, consequences, save, summons, dispellable }, ctx) => {
       const wrong = (message: string, ...path: (string | number)[]) => ctx.addIssue({ code: 'custom', path, message })
+      if (!save)
+        for (const i of unsaved(consequences as readonly Consequence[])) wrong(DAILY, 'consequences', i, 'daily')
       if (consequences.length === 0 && !changes && !summons) wrong('needs one consequence at least', 'consequences')
       if (lasts === undefined) {
         if (changes) wrong('stands with lasts: it changes them as long as it runs', 'changes')
@@ -208,6 +227,11 @@ export function effectField(words: EffectWords) {
     })
 }
 
+/** Places of negative levels that nothing says a daily save against. */
+const unsaved = (all: readonly Consequence[]): readonly number[] =>
+  all.flatMap((c, i) => (c.levels !== undefined && c.lasts !== 'permanent' && !c.daily ? [i] : []))
+const DAILY = 'what saves against them once a day: daily: { kind: Fortitude, dc: 14 }; or lasts: permanent'
+
 /** An affliction as a document of a fight file, in the words of a text. */
 export function afflictionField(words: EffectWords) {
   const check = z
@@ -233,6 +257,12 @@ export function afflictionField(words: EffectWords) {
         .exactOptional()
         .describe('the time to the first check, at once when absent: { minutes: 1 }'),
       every: spanField.exactOptional().describe('the time from check to check: { days: 1 }; absent: there is only one'),
+      edge: z
+        .enum(['turn-start', 'turn-end'])
+        .exactOptional()
+        .describe(
+          'at which edge of its own turns a creature has what comes by rounds: turn-start (when absent), turn-end',
+        ),
       times: z.int().positive().exactOptional().describe('the most checks that it calls for: 2'),
       check: check
         .exactOptional()
@@ -260,6 +290,13 @@ export function afflictionField(words: EffectWords) {
         .describe('what immunities and bonuses to saves go by: [poison]'),
     })
     .refine(a => a.times === undefined || a.every !== undefined, { path: ['every'], error: 'stands with times' })
+    .superRefine(({ check, always = [], stages }, ctx) => {
+      if (check?.save !== undefined) return
+      const wrong = (...path: (string | number)[]) => ctx.addIssue({ code: 'custom', path, message: DAILY })
+      for (const i of unsaved(always as readonly Consequence[])) wrong('always', i, 'daily')
+      for (const [n, stage] of stages.entries())
+        for (const i of unsaved(stage as readonly Consequence[])) wrong('stages', n, i, 'daily')
+    })
 }
 
 /** What of a sheet names afflictions. */

@@ -26,6 +26,12 @@ export type Duration =
   | Span
   | { readonly until: 'turn-start' | 'turn-end'; readonly of: 'user' | 'target' }
 
+/** A save that is tried once a day. */
+export interface DailySave {
+  readonly kind: SaveFacts['save']
+  readonly dc: number
+}
+
 /** One thing that an effect does: exactly one of the first group is given. Amounts are dice, or a number alone. */
 export interface Consequence {
   readonly damage?: string
@@ -37,6 +43,14 @@ export interface Consequence {
   readonly condition?: string
   /** The ability of which `by` points are lost for a time. */
   readonly lowers?: string
+  /** The ability of which `by` points are lost for good. */
+  readonly drains?: string
+  /** The ability of which `by` points come back: those of ability damage, or with `drained` those lost for good. */
+  readonly restores?: string
+  /** Negative levels; for good with `lasts: permanent`, else until a daily save against the DC of what brings them, or `daily`. */
+  readonly levels?: string
+  /** Negative levels that are removed. */
+  readonly restoresLevels?: string
   /** The least level of fatigue that follows; 0 is one level more than now. */
   readonly fatigue?: number
   /** The name of an affliction of the sheet or of the text. */
@@ -47,6 +61,8 @@ export interface Consequence {
   readonly dispels?: string
 
   readonly by?: string
+  readonly drained?: boolean
+  readonly daily?: DailySave
   /** The types of its damage; none when absent. */
   readonly types?: readonly DamageType[]
   readonly nonlethal?: boolean
@@ -69,6 +85,8 @@ export interface Affliction {
   readonly onset?: Span & { readonly each?: Span & { readonly ability: string } }
   /** The time from one check to the next; absent: there is only one. */
   readonly every?: Span
+  /** The edge of its turns at which a creature has it, where it comes more often than once a minute; the start when absent. */
+  readonly edge?: 'turn-start' | 'turn-end'
   /** The most checks. */
   readonly times?: number
   /** Absent: nothing keeps it off. Exactly one of `save` and `check` is given. */
@@ -154,6 +172,8 @@ export interface Effect {
 const harms = (c: Consequence): boolean =>
   c.damage !== undefined ||
   c.lowers !== undefined ||
+  c.drains !== undefined ||
+  c.levels !== undefined ||
   c.condition !== undefined ||
   c.fatigue !== undefined ||
   c.afflicts !== undefined

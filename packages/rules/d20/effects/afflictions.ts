@@ -18,7 +18,7 @@ import {
   undergo,
 } from '../vocabulary/effect-steps.ts'
 import { order, timers } from '../vocabulary/fields.ts'
-import { atTurnStart, MINUTE, type Moment } from '../vocabulary/timers.ts'
+import { atTurnEnd, atTurnStart, MINUTE, type Moment } from '../vocabulary/timers.ts'
 import { admits } from './admits.ts'
 import { afflictionOf, type Course, courseOf, dosesOf } from './afflicted.ts'
 import { rollAmounts } from './amounts.ts'
@@ -26,8 +26,9 @@ import { bringAll } from './bring.ts'
 import { exposeRuling, relieveRuling } from './rulings.ts'
 
 /** What comes more often than once a minute goes by the turns of the creature that has it, all else by the clock. */
-function momentOf(who: number, { every, onset = {} }: Affliction): Moment {
-  return roundsOf(every ?? onset) < MINUTE ? atTurnStart(who) : { at: 'clock' }
+function momentOf(who: number, { every, onset = {}, edge }: Affliction): Moment {
+  if (roundsOf(every ?? onset) >= MINUTE) return { at: 'clock' }
+  return edge === 'turn-end' ? atTurnEnd(who) : atTurnStart(who)
 }
 
 /** Rounds to the first check, never less than none. */
@@ -133,7 +134,9 @@ export const afflictions: Chapter = {
       const all = [...(doc.always ?? []), ...failed]
       const amounts = rollAmounts(c, all, n => n)
       const level = levelOf(c, by)
-      const steps = bringAll(c, { who, by, source: of, level, descriptors: doc.descriptors ?? [], from }, all, amounts)
+      const save = doc.check?.save === undefined ? undefined : { kind: doc.check.save, dc: doc.check.dc }
+      const descriptors = doc.descriptors ?? []
+      const steps = bringAll(c, { who, by, source: of, level, descriptors, from, save, again: true }, all, amounts)
       if (over !== null) c.emit(afflictionEnded({ who, of, how: over }))
       else wait(c, doc, undergo({ ...s, ...now }), roundsOf(doc.every!))
       c.plan(...steps)

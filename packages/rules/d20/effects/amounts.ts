@@ -7,7 +7,12 @@ export function diceOf(c: Consequence): { readonly key: string; readonly dice: s
   if (c.damage !== undefined) return { key: 'damage', dice: c.damage }
   if (c.heals !== undefined) return { key: 'healing', dice: c.heals }
   if (c.grants !== undefined) return { key: 'temporary hit points', dice: c.grants }
-  return c.lowers === undefined || c.by === undefined ? null : { key: 'ability damage', dice: c.by }
+  if (c.levels !== undefined) return { key: 'negative levels', dice: c.levels }
+  if (c.restoresLevels !== undefined) return { key: 'levels restored', dice: c.restoresLevels }
+  if (c.by === undefined) return null
+  if (c.drains !== undefined) return { key: 'ability drain', dice: c.by }
+  if (c.restores !== undefined) return { key: 'ability restored', dice: c.by }
+  return c.lowers === undefined ? null : { key: 'ability damage', dice: c.by }
 }
 const CONSTANT = /^[+-]?\d+$/
 

@@ -1,6 +1,7 @@
 import type { Chapter, Context } from '@quintain/engine'
 import { run, trigger } from '@quintain/engine'
 import { actNamed, effectOf, levelOf } from '../creature/act.ts'
+import { afflictionsOf, comesUnhurt } from '../creature/documents/brought.ts'
 import type { Consequence, Effect } from '../creature/effect.ts'
 import type { D20Sheet } from '../creature/sheet.ts'
 import { withInterrupts } from '../turn/interrupt.ts'
@@ -97,16 +98,24 @@ export const effects: Chapter = {
       (c, { who, by, part, rolled, ...s }) => {
         const from = effectOf(c, { by, ...s })
         if (!from || c.has(who, dead)) return
-        const all = consequencesOf(from.effect, part)
+        const all = consequencesOf(from.effect, part).filter(x => !s.unhurt || comesUnhurt(x, afflictionsOf(c, by)))
         const grade = (n: number) => (part === 'half' ? halved(c, n) : n)
         const amounts = rolled && part !== 'instead' ? rolled.map(grade) : rollAmounts(c, all, grade)
         // What runs on its target begins with the first of its consequences.
-        const begins = s.from === undefined && from.effect.lasts !== undefined && part !== 'instead'
+        const begins = s.from === undefined && !s.unhurt && from.effect.lasts !== undefined && part !== 'instead'
         const { act, weapon, critical } = s
         const source = { by, act: from.name, ...(act === undefined ? { weapon, critical } : {}) }
         const id = begins ? begin(c, source, { on: who }) : s.from
         const level = levelOf(c, by, act)
-        const brought = { who, by, source: from.name, level, descriptors: from.effect.descriptors ?? [], from: id }
+        const brought = {
+          who,
+          by,
+          source: from.name,
+          level,
+          descriptors: from.effect.descriptors ?? [],
+          from: id,
+          save: from.effect.save,
+        }
         c.plan(...bringAll(c, brought, all, amounts))
       },
       { shown: true },

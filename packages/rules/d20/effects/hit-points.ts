@@ -2,9 +2,10 @@ import type { Chapter, Condition, Context, Reader } from '@quintain/engine'
 import { condition, maybe, run, step } from '@quintain/engine'
 import { modifierOf } from '../creature/abilities.ts'
 import { cure } from '../healing/cure.ts'
-import { weaken } from '../injury/ability.ts'
 import type { HitPointRules } from '../injury/rules.ts'
 import { fortify, lower, raise, unfortify } from '../injury/temporary.ts'
+import { drain, restoreAbility, weaken } from '../injury/weakening/ability.ts'
+import { restoreLevels, takeLevels } from '../injury/weakening/negative-levels.ts'
 import { withInterrupts } from '../turn/interrupt.ts'
 import { endConditions, ends } from '../turn/timers.ts'
 import { damage } from '../vocabulary/damage-step.ts'
@@ -32,14 +33,25 @@ const wearOff = step('wear-off', {
 const runs = (r: Reader, who: number, k: Condition, source: string): boolean =>
   r.items(who, timers).some(t => ends(t, k) && t.source === source)
 
+/** The save that removes negative levels once a day; none of permanent ones. */
+function dailySave(r: Reader, { consequence: { daily, lasts }, save = daily }: Brought) {
+  if (lasts === 'permanent' || !save) return {}
+  const { kind, dc } = daily ?? save
+  return { save: r.option('negative-level-save-always-fortitude') === true ? ('Fortitude' as const) : kind, dc }
+}
+
 /** What effects do to creatures with hit points. */
 function bring(c: Context, x: Brought) {
   const { who, by, source, consequence: e, n } = x
   if (e.damage !== undefined) {
     const parts = [{ n, types: e.types ?? [], nonlethal: e.nonlethal === true }]
-    return withInterrupts(c, 'damage', by, [damage({ who, parts, by, attack: true, source })])
+    return withInterrupts(c, 'damage', by, [damage({ who, parts, by, attack: x.again !== true, source })])
   }
   if (e.lowers !== undefined) return [weaken({ who, ability: e.lowers, n })]
+  if (e.drains !== undefined) return [drain({ who, ability: e.drains, n })]
+  if (e.restores !== undefined) return [restoreAbility({ who, ability: e.restores, n, drained: e.drained === true })]
+  if (e.levels !== undefined) return [takeLevels({ who, n, source, ...dailySave(c, x) })]
+  if (e.restoresLevels !== undefined) return [restoreLevels({ who, n })]
   if (e.heals !== undefined) return [cure({ who, n, by: 'magic' })]
   if (e.condition !== undefined) {
     giveFor(c, x, condition(e.condition), e.lasts ?? 'permanent')
@@ -76,7 +88,19 @@ export const hitPointEffects = ({
   topic: 'effects',
   from: 'd20',
   needs: {
-    steps: [cure, damage, endConditions, fortify, lower, raise, unfortify, weaken],
+    steps: [
+      cure,
+      damage,
+      drain,
+      endConditions,
+      fortify,
+      lower,
+      raise,
+      restoreAbility,
+
+      unfortify,
+      weaken,
+    ],
     fields: [initiative, lowered, order, reached, standing, timers],
   },
   conditions: [
@@ -84,7 +108,13 @@ export const hitPointEffects = ({
     // A text without raised Constitutions has no such effects.
     ...(raisedConstitution ? [{ condition: invigorated, rule: raisedConstitution }] : []),
   ],
-  slots: { effects: { bring, modifier: modifierOf, rules: { area, uses, summoning, summoned } } },
+  slots: {
+    effects: {
+      bring,
+      modifier: modifierOf,
+      rules: { area, uses, summoning, summoned },
+    },
+  },
   steps: [
     run(wearOff, (c, { who, condition: name, source, n, from }) => {
       if (runs(c, who, condition(name), from ?? source)) return

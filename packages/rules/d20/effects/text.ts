@@ -1,5 +1,5 @@
 import type { Context, Reader, RuleId, Step } from '@quintain/engine'
-import type { Affliction, Consequence, Effect } from '../creature/effect.ts'
+import type { Affliction, Consequence, DailySave, Effect } from '../creature/effect.ts'
 
 /** One consequence that comes to a creature, its amount known; 0 where it has none. */
 export interface Brought {
@@ -14,6 +14,10 @@ export interface Brought {
   /** The running effect that it comes from. */
   readonly from?: string | undefined
   readonly n: number
+  /** The save that what brings it allows. */
+  readonly save?: DailySave | undefined
+  /** It comes again by itself, as poison and fire do: no attack. */
+  readonly again?: boolean
 }
 /** An effect that reaches a creature. */
 export interface Reached {

@@ -1,9 +1,10 @@
 import type { Chapter, Context } from '@quintain/engine'
 import { run, step } from '@quintain/engine'
+import { damagedAbilities } from '../creature/abilities.ts'
 import type { D20Sheet } from '../creature/sheet.ts'
-import { abilityLowered } from '../injury/ability.ts'
 import { ALONE, care } from '../injury/fields.ts'
 import type { HitPointRules } from '../injury/rules.ts'
+import { abilityLowered } from '../injury/weakening/ability.ts'
 import { dead } from '../vocabulary/conditions.ts'
 import { lowered } from '../vocabulary/fields.ts'
 import { cure } from './cure.ts'
@@ -26,7 +27,7 @@ const heals = (c: Context, who: number): boolean => !c.has(who, dead) && c.get(w
 
 /** Every lowered ability score regains n points. */
 export function regain(c: Context, who: number, points: number): void {
-  for (const { ability, by: was } of c.items(who, lowered))
+  for (const { ability, by: was } of damagedAbilities(c, who))
     c.emit(abilityLowered({ who, ability, was, by: Math.max(0, was - points) }))
 }
 

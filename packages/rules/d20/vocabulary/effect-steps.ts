@@ -9,6 +9,8 @@ export const ORIGIN = {
   weapon: maybe('int'),
   /** The effect that a weapon has on a critical hit. */
   critical: maybe('flag'),
+  /** It came with an attack whose damage protections took to nothing. */
+  unhurt: maybe('flag'),
   origin: maybe('square'),
   /** Amounts of its consequences, in order, where they were rolled once for everyone. */
   rolled: maybe(list('int')),

@@ -1,5 +1,5 @@
 import type { Command, Fields, Knowing, View } from '@quintain/engine'
-import { bag, gameRef, gameValue, record, ref, value } from '@quintain/engine'
+import { bag, gameRef, gameValue, maybe, oneOf, record, ref, value } from '@quintain/engine'
 import { type Place, type Timer, timerSpec } from './timers.ts'
 
 /** Where a creature stands: the top left square of its space (y * width + x), or -1 off the map. */
@@ -67,9 +67,25 @@ export const endCheck = gameValue('end check pending')
 /** A full-round act that is under way, and how many ends of own turns it can still wait for. */
 export const begun = ref<Command>('full-round act begun', { holds: 'command' })
 export const begunLeft = value('turns left to complete')
-/** Points by which an ability score is lowered, as `Strength 3`: at most one item an ability. */
+/**
+ * Points by which an ability score is lowered, as `Strength 3`: at most one item an ability for those that come back by
+ * themselves, and one for those that are `drained`, gone for good.
+ */
 export interface Lowered {
   readonly ability: string
   readonly by: number
+  readonly drained?: true
 }
 export const lowered = bag<Lowered>('ability damage', { to: 'own' })
+const negative = {
+  /** What gave them, for people; those of one source go together. */
+  source: 'text',
+  n: 'int',
+  /** The save that removes them, once a day; absent: they are permanent. */
+  save: maybe(oneOf('Fortitude', 'Reflex', 'Will')),
+  dc: maybe('int'),
+} as const
+/** Negative levels of one source. */
+export type NegativeLevels = Fields<typeof negative>
+export const negativeSpec = record(negative)
+export const negativeLevels = bag<NegativeLevels>('negative levels', { to: 'own', holds: negativeSpec })

@@ -9,13 +9,14 @@ import { chargeHeld, discharged } from '../effects/touch.ts'
 import { healed } from '../healing/cure.ts'
 import { firstAidGiven } from '../healing/first-aid.ts'
 import { sleptOn, woke } from '../healing/recovery.ts'
-import { abilityLowered } from '../injury/ability.ts'
 import { damageTaken } from '../injury/damage.ts'
 import { faded } from '../injury/dying.ts'
 import { pointsGained, poolsSet } from '../injury/pools.ts'
 import { strain } from '../injury/strain.ts'
 import { maximumChanged, unfortify } from '../injury/temporary.ts'
 import { careChanged } from '../injury/thresholds.ts'
+import { abilityDrained, abilityLowered } from '../injury/weakening/ability.ts'
+import { levelsChanged } from '../injury/weakening/negative-levels.ts'
 import { maneuverTried } from '../maneuvers/steps.ts'
 import { movementLeftOver } from '../movement/carried.ts'
 import { outOfBreath, ran } from '../movement/run.ts'
@@ -52,6 +53,7 @@ import {
   effectResisted,
   effectWithstood,
 } from '../vocabulary/effect-steps.ts'
+import type { NegativeLevels } from '../vocabulary/fields.ts'
 import { flew, dropped as lostHeight, moved, placed } from '../vocabulary/movement.ts'
 import { awarenessChanged, linked, lookedRound, unlinked } from '../vocabulary/relations.ts'
 import { resourceSet } from '../vocabulary/resources.ts'
@@ -198,6 +200,14 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
     [pointsGained.kind]: (e, s) => `${s.name(e.who)} gains ${e.n} ${e.pool}`,
     [maximumChanged.kind]: (e, s) => `${s.name(e.who)}: maximum of hit points ${signed(e.by)}`,
     [abilityLowered.kind]: (e, s) => `${s.name(e.who)}: ${e.ability} lowered by ${e.by}`,
+    [abilityDrained.kind]: (e, s) => `${s.name(e.who)}: ${e.ability} drained by ${e.by}`,
+    [levelsChanged.kind]: (e, s) => {
+      const { source, n } = (e.now ?? e.was) as NegativeLevels
+      const many = (n: number): string => `${n} negative ${n === 1 ? 'level' : 'levels'}`
+      return e.now === undefined
+        ? `${s.name(e.who)} throws off ${many(n)} (${source})`
+        : `${s.name(e.who)} has ${many(n)} (${source})`
+    },
     [delayed.kind]: (e, s) => `${s.name(e.who)} waits for a later count${e.to === undefined ? '' : ` (${e.to})`}`,
     [forfeited.kind]: (e, s) => `${s.name(e.who)} loses the turn`,
     [madeReady.kind]: (e, s) => `${s.name(e.who)} makes ready: ${verbOf(e.action)}, when ${e.when}`,

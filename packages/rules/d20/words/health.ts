@@ -67,13 +67,15 @@ export const abilityMeasure = (
 
 const loss = (r: Reader, who: number): readonly Lowered[] => r.items(who, lowered)
 
+/** Points by which a score is lower, damage and drain together. */
+const lossOf = (r: Reader, who: number, name: string): number =>
+  loss(r, who).reduce((n, x) => (x.ability === name ? n + x.by : n), 0)
+
 /** Hit points, nonlethal damage beside them, and the scores that damage lowers. */
 export const hitPointMeasures = (abilities: readonly string[]): readonly Measure[] => [
   { name: 'hit points', unit: 'hp', good: true, takes: 'lethal', read: points },
   { name: 'nonlethal damage', unit: 'nonlethal', good: false, takes: 'nonlethal', read: bruises },
-  ...abilities.map(name =>
-    abilityMeasure(name, (r, who) => -(loss(r, who).find(x => x.ability === name)?.by ?? 0), loss),
-  ),
+  ...abilities.map(name => abilityMeasure(name, (r, who) => -lossOf(r, who, name), loss)),
 ]
 
 const NOTHING: readonly Store[] = []

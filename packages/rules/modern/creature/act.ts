@@ -17,7 +17,19 @@ const CONDITIONS = ['blinded', 'flat-footed', 'helpless', 'prone', 'unseen']
 const WORDS: EffectWords = {
   ability: abilityField(Object.fromEntries(ABILITIES.map(a => [a.toLowerCase(), a]))),
   conditions: CONDITIONS,
-  knows: ['damage', 'heals', 'grants', 'raises', 'condition', 'lowers', 'afflicts', 'cures', 'dispels'],
+  knows: [
+    'damage',
+    'heals',
+    'grants',
+    'raises',
+    'condition',
+    'lowers',
+    'drains',
+    'restores',
+    'afflicts',
+    'cures',
+    'dispels',
+  ],
 }
 export const effectField = fieldOf(WORDS)
 /** What comes again until it is over: poison, disease, a fire that has caught. */

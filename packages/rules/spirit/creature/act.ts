@@ -30,7 +30,19 @@ const WORDS: EffectWords = {
   ability: abilityName,
   conditions: CONDITIONS,
   save: saveName,
-  knows: ['damage', 'heals', 'grants', 'raises', 'condition', 'lowers', 'afflicts', 'cures', 'dispels'],
+  knows: [
+    'damage',
+    'heals',
+    'grants',
+    'raises',
+    'condition',
+    'lowers',
+    'drains',
+    'restores',
+    'afflicts',
+    'cures',
+    'dispels',
+  ],
 }
 export const effectField = fieldOf(WORDS)
 /** What comes again until it is over: poison, disease, a fire that has caught. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { score } from '../../d20/creature/abilities.ts'
-import { weaken } from '../../d20/injury/ability.ts'
 import { ALONE, care, TENDED } from '../../d20/injury/fields.ts'
+import { weaken } from '../../d20/injury/weakening/ability.ts'
 import { dead, dying, stable } from '../../d20/vocabulary/conditions.ts'
 import { rules } from '../../testing/rule.ts'
 import { TurnStage } from '../testing/turn.ts'

@@ -2,7 +2,7 @@ import type { Chapter, Reader, RuleId, Tally } from '@quintain/engine'
 import { addCover } from '../../d20/position/cover.ts'
 import type { StarfinderSheet } from '../creature/sheet.ts'
 import { sheetOf } from '../creature/sheet.ts'
-import { addDamageTo, modifierOf } from '../creature/terms.ts'
+import { addDamageTo, addLevels, modifierOf } from '../creature/terms.ts'
 import { reason } from '../words/reasons.ts'
 import { addFavors } from './favors.ts'
 
@@ -69,6 +69,7 @@ export const defense: Chapter = {
       }
       for (const { type, value, from, to } of bonuses)
         if (to === undefined || to === kind) t.add(value, type, from, 'starfinder/defense/armor-class')
+      addLevels(t, c, who)
       addFavors(t, c, who, f.attacker)
       addCover(t, c, who, f)
     },

@@ -28,7 +28,20 @@ const CONDITIONS = [
 const WORDS: EffectWords = {
   ability: abilityField(Object.fromEntries(ABILITIES.map(a => [a.toLowerCase(), a]))),
   conditions: CONDITIONS,
-  knows: ['damage', 'heals', 'grants', 'condition', 'lowers', 'afflicts', 'cures', 'dispels'],
+  knows: [
+    'damage',
+    'heals',
+    'grants',
+    'condition',
+    'lowers',
+    'drains',
+    'restores',
+    'levels',
+    'restoresLevels',
+    'afflicts',
+    'cures',
+    'dispels',
+  ],
 }
 export const effectField = fieldOf(WORDS)
 /** What comes again until it is over: poison, disease, burning. */

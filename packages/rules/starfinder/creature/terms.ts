@@ -1,19 +1,24 @@
 import type { Reader, RuleId, Tally } from '@quintain/engine'
-import { loweredBy } from '../../d20/creature/abilities.ts'
+import { addNegativeLevels, loweredBy, modifierDrained } from '../../d20/creature/abilities.ts'
 import type { Ability } from './abilities.ts'
 import { sheetOf } from './sheet.ts'
 
+const DRAIN = 'starfinder/abilities/ability-drain'
 const DAMAGE = 'starfinder/abilities/ability-damage-modifier'
 
 /** What ability damage takes from a modifier: 1 for every 2 full points of it. */
 const loss = (r: Reader, who: number, ability: Ability): number => Math.floor(loweredBy(r, who, ability) / 2)
 
+/** The modifier of the score, which drain changes, without ability damage. */
+const ownModifier = (r: Reader, who: number, ability: Ability): number =>
+  (sheetOf(r, who).abilities[ability] ?? 0) - modifierDrained(r, who, ability)
 /** An ability modifier as it stands. */
 export const modifierOf = (r: Reader, who: number, ability: Ability): number =>
-  (sheetOf(r, who).abilities[ability] ?? 0) - loss(r, who, ability)
+  ownModifier(r, who, ability) - loss(r, who, ability)
 
-/** Adds what ability damage takes from a number that holds the modifier already. */
+/** Adds what ability damage and drain take from a number that holds the modifier already. */
 export function addDamageTo(t: Tally, r: Reader, who: number, ability: Ability): void {
+  t.add(-modifierDrained(r, who, ability), 'ability', `${ability} drain`, DRAIN)
   t.add(-loss(r, who, ability), 'ability damage', `${ability} damage`, DAMAGE)
 }
 /** The base attack bonus, all its shares together. */
@@ -22,6 +27,10 @@ export const baseAttackOf = (r: Reader, who: number): number =>
 
 /** Adds an ability modifier, and what ability damage takes from it as a term of its own. */
 export function addAbility(t: Tally, r: Reader, who: number, ability: Ability, rule: RuleId): void {
-  t.add(sheetOf(r, who).abilities[ability] ?? 0, 'ability', ability, rule)
-  addDamageTo(t, r, who, ability)
+  t.add(ownModifier(r, who, ability), 'ability', ability, rule)
+  t.add(-loss(r, who, ability), 'ability damage', `${ability} damage`, DAMAGE)
 }
+
+/** The penalty of negative levels, to attacks, Armor Class, saves and checks. */
+export const addLevels = (t: Tally, r: Reader, who: number): void =>
+  addNegativeLevels(t, r, who, 'starfinder/injury/negative-level-penalties')

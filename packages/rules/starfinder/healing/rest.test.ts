@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { loweredBy } from '../../d20/creature/abilities.ts'
-import { weaken } from '../../d20/injury/ability.ts'
+import { weaken } from '../../d20/injury/weakening/ability.ts'
 import { rules } from '../../testing/rule.ts'
 import { StarStage } from '../testing/stage.ts'
 

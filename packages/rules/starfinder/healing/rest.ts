@@ -1,9 +1,10 @@
 import type { Chapter, CommandKind, Context, Reader, Refusal, RuleId, Step } from '@quintain/engine'
 import { maybe, run, step } from '@quintain/engine'
+import { damagedAbilities } from '../../d20/creature/abilities.ts'
 import { cure } from '../../d20/healing/cure.ts'
-import { abilityLowered } from '../../d20/injury/ability.ts'
 import { hitPoints, pools } from '../../d20/injury/fields.ts'
 import { gain } from '../../d20/injury/pools.ts'
+import { abilityLowered } from '../../d20/injury/weakening/ability.ts'
 import { present } from '../../d20/position/position.ts'
 import { advanceTime, alive, foesAboutRefusals, type TimeText, time } from '../../d20/turn/advance-time.ts'
 import { usesOverTime } from '../../d20/turn/resources.ts'
@@ -13,6 +14,7 @@ import { recharge, resourceSet, resources } from '../../d20/vocabulary/resources
 import { DAY, HOUR, MINUTE } from '../../d20/vocabulary/timers.ts'
 import { sheetOf } from '../creature/sheet.ts'
 import { RESOLVE, resolveOf, STAMINA } from '../injury/fields.ts'
+import { staminaMaximum } from '../injury/maxima.ts'
 import { refusal } from '../words/refusals.ts'
 
 const SHORT: RuleId = 'starfinder/healing/stamina-short-rest'
@@ -28,7 +30,7 @@ const rested = step('rested', { who: 'creature', bed: 'flag' })
 
 /** Each score regains points of ability damage. */
 function regain(c: Context, who: number, points: number): void {
-  for (const { ability, by: was } of c.items(who, lowered))
+  for (const { ability, by: was } of damagedAbilities(c, who))
     c.emit(abilityLowered({ who, ability, was, by: Math.max(0, was - points) }))
 }
 
@@ -81,7 +83,7 @@ export const resting: Chapter = {
       if (c.has(who, dead)) return
       const left = resolveOf(c, who)
       if (pays && left === 0) return
-      const back = gain(c, who, { pool: STAMINA, n: sheetOf(c, who).stamina.maximum })
+      const back = gain(c, who, { pool: STAMINA, n: staminaMaximum(c, who) })
       if (pays && back > 0) c.emit(resourceSet({ who, of: RESOLVE, was: left, left: left - 1 }))
     }),
     run(rested, (c, { who, bed }) => {

@@ -6,8 +6,8 @@ import { die } from '../../d20/injury/thresholds.ts'
 import { roundBegan } from '../../d20/turn/round.ts'
 import { dead, dying, stable } from '../../d20/vocabulary/conditions.ts'
 import { resourceSet, resources } from '../../d20/vocabulary/resources.ts'
-import { sheetOf } from '../creature/sheet.ts'
 import { diesByResolve, hurtWhileDying, RESOLVE, resolveOf, spared } from './fields.ts'
+import { resolveMaximum } from './maxima.ts'
 import { become, dyingHurt, isFallen, turnSpared } from './states.ts'
 
 /** A dying creature loses a Resolve Point; without one it dies. */
@@ -26,7 +26,7 @@ export const staying = question<'stay' | 'lie'>('resolve.stay')
 
 /** Resolve Points that becoming stable costs: a quarter of the maximum, from 1 to 3. */
 export const stabilizingCost = (maximum: number): number => Math.min(3, Math.max(1, Math.floor(maximum / 4)))
-const costOf = (r: Reader, who: number): number => stabilizingCost(sheetOf(r, who).resolve.maximum)
+const costOf = (r: Reader, who: number): number => stabilizingCost(resolveMaximum(r, who))
 
 /** Whether a creature can spend Resolve Points on itself as its turn begins. */
 export const wantsResolve = (r: Reader, who: number): boolean =>

@@ -2,7 +2,7 @@ import type { Chapter, Context, Reader } from '@quintain/engine'
 import { adjusted, GAME, ruled, run, trigger } from '@quintain/engine'
 import { hitPoints, nonlethal } from '../../d20/injury/fields.ts'
 import { maximum } from '../../d20/injury/points.ts'
-import { hitPointsLimited } from '../../d20/injury/pools.ts'
+import { bare, hitPointsLimited } from '../../d20/injury/pools.ts'
 import { die, updateHitPointState } from '../../d20/injury/thresholds.ts'
 import { onTurn } from '../../d20/turn/economy.ts'
 import { dead, dying, knockedOut } from '../../d20/vocabulary/conditions.ts'
@@ -126,7 +126,10 @@ export const thresholds: Chapter = {
     run(updateHitPointState, (c, { who, after, attack }) => {
       if (c.has(who, dead)) return
       if (after === 'cure') recover(c, who)
-      else if (after !== 'gain') hurt(c, who, { mild: after === 'bruise', attack: attack === true })
+      // Points that are no damage have gone: at 0 Hit Points it falls, whatever stands above them.
+      else if (after === 'loss') {
+        if (bare(c, who) <= 0 && !isFallen(c, who)) fall(c, who, { mild: false, attack: false })
+      } else if (after !== 'gain') hurt(c, who, { mild: after === 'bruise', attack: attack === true })
     }),
     run(die, (c, { who }) => become(c, who, dead)),
   ],

@@ -51,6 +51,8 @@ export function creature(c: Chance, i: number): object {
       () => ({ heals: '1d8' }),
       () => ({ grants: '1d6', lasts: { rounds: c.int(1, 3) } }),
       () => ({ lowers: c.pick(['Strength', 'Constitution']), by: '1d3' }),
+      () => ({ drains: c.pick(['Dexterity', 'Wisdom']), by: '1d2' }),
+      () => ({ levels: '1', daily: { kind: 'Will', dc: 12 } }),
       () => ({ condition: c.pick(['blinded', 'shaken', 'prone']), lasts: { rounds: c.int(1, 3) } }),
     ])()
   return {

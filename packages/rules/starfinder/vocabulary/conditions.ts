@@ -11,3 +11,5 @@ export const offKilter = condition('off-kilter')
 export const fatigued = condition('fatigued')
 /** An effect conceals it from every attack, wherever it stands. */
 export const concealed = condition('concealed')
+/** An ability score of it is 0. */
+export const powerless = condition('powerless')

@@ -1,15 +1,15 @@
 import * as k from '../../d20/vocabulary/conditions.ts'
 import { announced, type ConditionWords, conditions as shared, worded } from '../../d20/words/conditions.ts'
-import { concealed, entangled, fatigued, offKilter, offTarget, sickened } from '../vocabulary/conditions.ts'
+import { concealed, entangled, fatigued, offKilter, offTarget, powerless, sickened } from '../vocabulary/conditions.ts'
 
 /** The conditions of this text in words. */
 export const conditions: ConditionWords = {
   ...shared,
   of: {
     ...shared.of,
-    ...announced(concealed, entangled, fatigued, offKilter, offTarget, sickened),
+    ...announced(concealed, entangled, fatigued, offKilter, offTarget, powerless, sickened),
     ...worded(k.knockedOut, 'is down: knocked out', 'knocked out'),
   },
   worst: [k.dead, k.dying, k.knockedOut, k.stable],
-  out: [k.dying, k.dead, k.stable, k.unconscious, k.knockedOut, k.gone, k.reserve],
+  out: [k.dying, k.dead, k.stable, k.unconscious, k.knockedOut, powerless, k.gone, k.reserve],
 }

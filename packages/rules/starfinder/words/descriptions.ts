@@ -62,6 +62,16 @@ export const descriptions: Descriptions = {
       'only creatures of one size share a square; default: any that are small enough, as far as their shares fit',
     'light-uses-line-test':
       'dim light conceals by lines through dim squares, like fog; default: by the light where the target stands',
+    'con-damage-current-only':
+      'Constitution damage takes current Stamina Points only; default: the maximum too, as long as the damage lasts',
+    'key-ability-damage-current-only':
+      'damage to the key ability takes current Resolve Points only; default: the maximum too, as long as the damage lasts',
+    'drain-as-damage-in-battle':
+      'ability drain counts as ability damage until the fight is over; default: it is drain at once',
+    'negative-levels-leave-one-hp':
+      'negative levels leave a creature 1 Hit Point; default: at 0 it falls as from any other loss',
+    'negative-level-save-always-fortitude':
+      'negative levels are thrown off by Fortitude saves; default: by the save that their cause allowed',
     'any-creature-flanks': 'any creature on the opposite side flanks; default: one that is hostile to the target',
     'both-flankers-must-threaten': 'both flankers must threaten the target; default: the one that does not attack must',
     'charge-center-line-only':

@@ -4,6 +4,7 @@ import { type Phrases, silent } from '../../d20/words/phrase.ts'
 import { type Favor, favorGiven, favorOver } from '../attack/favors.ts'
 import { unwieldyReady, unwieldyUsed } from '../attack/unwieldy.ts'
 import { dyingBegan, dyingHurt, turnSpared } from '../injury/states.ts'
+import { staminaLost } from '../injury/weakened.ts'
 import { conditions } from './conditions.ts'
 
 /** What the events of this text say. */
@@ -14,5 +15,6 @@ export const events: Phrases = {
     if (kind === 'covering') return `${s.name(by)} covers ${s.name(e.who)}`
     return `${s.name(by)} ${kind === 'harried' ? 'harries' : 'feints at'} ${s.name(e.who)}`
   },
+  [staminaLost.kind]: (e, s) => `${s.name(e.who)} loses ${e.n} Stamina Points`,
   ...silent(favorOver, dyingBegan, dyingHurt, hitPointsLimited, turnSpared, unwieldyReady, unwieldyUsed),
 }
