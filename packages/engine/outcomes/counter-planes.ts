@@ -16,6 +16,23 @@ interface Mass {
 type Law = Pick<Branch, 'lo' | 'w'>
 const SURE: Law = { lo: 0, w: [1] }
 
+/** What is known of a profile: it never changes, while mass comes to it again and again. */
+interface Profile {
+  /** The cell of the plane's counter, or -1. */
+  readonly axis: number
+  /** How many steps are pending. */
+  readonly depth: number
+  readonly parts: Part[]
+}
+/** The next step of a profile, for the values of its counter from `from` to `to`. */
+interface Part {
+  readonly from: number
+  readonly to: number
+  readonly outcomes: Outcomes
+  /** The profile after each branch; -1 where that is found value by value. */
+  readonly ways: readonly number[]
+}
+
 /** Steps between checks of how much mass is still pending. */
 const CHECK_EVERY = 4096
 
@@ -41,8 +58,8 @@ export class Planes {
   private readonly axis: number
   private readonly S: Int32Array
   private readonly T: Int32Array
+  private readonly known: Profile[] = []
   private mass: (Mass | undefined)[] = []
-  private depths: number[] = []
   private ended: number[] = []
   /** Planes to process, by the depth of their agenda; those that follow a bottom step wait for the next generation. */
   private now: number[][] = []
@@ -63,14 +80,13 @@ export class Planes {
 
   run(start: Int32Array): Chances {
     this.mass = []
-    this.depths = []
     this.ended = []
     this.now = []
     this.later = []
     this.lost = 0
     this.T.set(start)
     this.T[this.axis] = -1
-    this.into(false, SURE, { lo: 0, w: one(1) }, 0, 1)
+    this.into(this.profile(), false, SURE, { lo: 0, w: one(1) }, 0, 1)
     for (let n = 1; ; n++) {
       // Deepest agenda first, so that longer and shorter paths merge again.
       while (this.now.length && this.now.at(-1)!.length === 0) this.now.pop()
@@ -96,46 +112,64 @@ export class Planes {
 
   /** Runs the next step of a plane, part by part. */
   private go(id: number): void {
-    const { S, lists } = this
     const mass = this.mass[id]!
     this.mass[id] = undefined
-    this.profiles.load(id, S)
-    const axis = S[this.axis]!
+    const { parts } = this.known[id]!
     const top = mass.lo + mass.w.length
     for (let v = mass.lo; v < top; ) {
       if (mass.w[v - mass.lo] === 0) {
         v++
         continue
       }
-      if (axis >= 0) S[axis] = v
-      const outcomes = lists.along(S, axis)
-      const to = axis < 0 ? top : Math.min(top, lists.to + 1)
-      this.part(outcomes, axis, mass, v, to)
+      const part = parts.find(p => p.from <= v && v <= p.to) ?? this.learn(id, v)
+      const to = Math.min(top, part.to + 1)
+      this.part(id, part, mass, v, to)
       v = to
     }
     if (this.profiles.count > this.limit)
       throw new Error(`more than ${this.limit} states: too large for exact odds; sample it, or ask for less`)
   }
 
+  /** Finds what the next step of a profile comes to at this value of its counter, and at all that have the same outcomes. */
+  private learn(id: number, v: number): Part {
+    const { S, T, scene, lists } = this
+    const { axis, parts } = this.known[id]!
+    this.profiles.load(id, S)
+    if (axis >= 0) S[axis] = v
+    const outcomes = lists.along(S, axis)
+    const { from, to } = lists
+    const ways = outcomes.branches.map(b => {
+      if (axis < 0 || (b.counter >= 0 && b.counter !== axis) || writes(b, axis)) return -1
+      T.set(S)
+      T[axis] = 0
+      patch(scene, T, b, 0)
+      return this.profile()
+    })
+    const part = { from, to, outcomes, ways }
+    parts.push(part)
+    return part
+  }
+
   /** Outcomes that are the same for all values from `from` below `to`. */
-  private part(outcomes: Outcomes, axis: number, mass: Mass, from: number, to: number): void {
-    const { S, T, scene } = this
-    const bottom = scene.agendas.rest[S[AGENDA]!] === 0
-    const next = axis >= 0 ? axis : (outcomes.branches.find(b => b.counter >= 0)?.counter ?? -1)
+  private part(id: number, { outcomes, ways }: Part, mass: Mass, from: number, to: number): void {
+    const { axis, depth } = this.known[id]!
+    const bottom = depth === 1
+    const { branches } = outcomes
     let here = 0
-    for (let v = from; v < to; v++) here += mass.w[v - mass.lo]!
-    for (const b of outcomes.branches) {
+    if (this.floor > 0) for (let v = from; v < to; v++) here += mass.w[v - mass.lo]!
+    for (let i = 0; i < branches.length; i++) {
+      const b = branches[i]!
+      const way = ways[i]!
       if (this.floor > 0 && here * weight(b.w) < this.floor) this.lost += here * weight(b.w)
-      else if (axis >= 0 && (b.counter < 0 || b.counter === axis) && !writes(b, axis)) {
-        T.set(S)
-        T[axis] = 0
-        patch(scene, T, b, 0)
-        this.into(bottom, b, mass, from, to)
-      } else
+      else if (way >= 0) this.into(way, bottom, b, mass, from, to)
+      else {
+        const next = axis >= 0 ? axis : (branches.find(x => x.counter >= 0)?.counter ?? -1)
+        this.profiles.load(id, this.S)
         for (let v = from; v < to; v++) {
           const p = mass.w[v - mass.lo]!
           if (p > 0) this.value(b, axis, next, v, p, bottom)
         }
+      }
     }
   }
 
@@ -149,20 +183,26 @@ export class Planes {
     const base = over >= 0 ? T[over]! : 0
     if (over >= 0) T[over] = 0
     T[this.axis] = over
-    this.into(bottom, b, { lo: base, w: one(p) }, base, base + 1)
+    this.into(this.profile(), bottom, b, { lo: base, w: one(p) }, base, base + 1)
   }
 
-  /** Adds to the plane of the profile `T`: values `from` to below `to` of a mass, each less what the branch takes from it. */
-  private into(bottom: boolean, b: Law, mass: Mass, from: number, to: number): void {
-    const id = this.profiles.id(this.T)
+  /** The profile `T`. */
+  private profile(): number {
+    const { T } = this
+    const id = this.profiles.id(T)
+    this.known[id] ??= { axis: T[this.axis]!, depth: this.depth(T[AGENDA]!), parts: [] }
+    return id
+  }
+  /** Adds to the plane of a profile: values `from` to below `to` of a mass, each less what the branch takes from it. */
+  private into(id: number, bottom: boolean, b: Law, mass: Mass, from: number, to: number): void {
     const lo = from - b.lo - b.w.length + 1
     const size = to - b.lo - lo
     let m = this.mass[id]
     if (m === undefined) {
       m = { lo, w: doubles(size) }
       this.mass[id] = m
-      this.depths[id] = this.depth(this.T[AGENDA]!)
-      if (this.depths[id] === 0) this.ended.push(id)
+      const { depth } = this.known[id]!
+      if (depth === 0) this.ended.push(id)
       else if (bottom) this.later.push(id)
       else this.queue(id)
     } else this.widen(m, lo, lo + size)
@@ -181,7 +221,7 @@ export class Planes {
   }
 
   private queue(id: number): void {
-    const depth = this.depths[id]!
+    const { depth } = this.known[id]!
     while (this.now.length <= depth) this.now.push([])
     this.now[depth]!.push(id)
   }
