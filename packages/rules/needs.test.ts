@@ -18,8 +18,9 @@ const CONDITIONAL: Readonly<Record<string, Partial<Uses>>> = {
   // Creatures delay, and initiatives change, only by the chapters of delaying, readying and refocusing.
   rounds: { steps: ['gap', 'rises'], fields: ['actedAhead', 'comesIn', 'coming'] },
   // The text's `movement` says whether there are attacks of opportunity.
-  walks: { steps: ['offer', 'provoke'] },
-  flightByClass: { steps: ['offer'] },
+  // Squares are counted for a rider only where the text has the slot `riding`, whose chapter has the field.
+  walks: { steps: ['offer', 'provoke'], fields: ['squaresCarried'] },
+  flightByClass: { steps: ['offer'], fields: ['squaresCarried'] },
   // A point is planned only where the text has the slot `interrupts`, whose chapter runs it.
   acting: { steps: ['interruptPoint'] },
   // Grips are kept only by texts in which they change.

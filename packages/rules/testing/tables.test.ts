@@ -4,7 +4,6 @@ import { allRules } from '../catalogue/catalogue.ts'
 import { rulesets } from '../rulesets.ts'
 import { inRange, Row, rowsOf } from './table.ts'
 
-const MOUNTS = 'the chapter on mounts is not played yet'
 /** What of starfinder, which is being built, its tables wait for. */
 const AREAS = "areas are the grid's, and not compared under this ruleset yet"
 const MAGIC = 'spells and special abilities are not played yet'
@@ -40,8 +39,6 @@ const WAITING: Readonly<Record<string, string>> = {
   'starfinder/travel/hustle-damage': TRAVEL,
   'starfinder/travel/movement-table': TRAVEL,
   'starfinder/travel/terrain-table': TRAVEL,
-  'true20/mounts/ranged-attacks': MOUNTS,
-  'true20/mounts/powers': MOUNTS,
 }
 
 const root = new URL('../', import.meta.url)

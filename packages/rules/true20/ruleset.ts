@@ -32,6 +32,7 @@ import { coupDeGrace } from './actions/coup-de-grace.ts'
 import { firstAid } from './actions/first-aid.ts'
 import { movesAllOut } from './actions/moves/all-out.ts'
 import { modes } from './actions/moves/modes.ts'
+import { riding } from './actions/moves/ride.ts'
 import { timeByCommand } from './actions/pass-time.ts'
 import { outOfTurn, readyActions, readyText } from './actions/ready.ts'
 import { recovering } from './actions/recover.ts'
@@ -65,9 +66,11 @@ import { injury } from './injury/injury.ts'
 import { toughness } from './injury/toughness.ts'
 import { aiding } from './maneuvers/aid.ts'
 import { aim } from './maneuvers/aim.ts'
-import { grapplesChapter } from './maneuvers/grapples.ts'
+import { charges } from './maneuvers/charge.ts'
+import { relations } from './maneuvers/grapples.ts'
 import { maneuvers } from './maneuvers/maneuvers.ts'
 import { flights } from './movement/flight.ts'
+import { mountsChapter, ridingRules } from './movement/mounts.ts'
 import { movement } from './movement/movement.ts'
 import { speed } from './movement/speed.ts'
 import { fall, falling } from './objects/falling.ts'
@@ -172,8 +175,9 @@ export const true20 = (options: Options = {}): Ruleset =>
       attackAction, //      a standard action, one attack; it may be a finesse attack
       twoWeaponsAction, //  a full action, the one way to attack twice
       aim, //               a full action for a better attack, if that is the next thing done
-      grapplesChapter, //   who grapples whom
+      relations, //         who grapples whom, who rides whom
       ...maneuvers, //      rush, grapple, trip
+      charges, //           twice the speed and an attack, on foot or mounted
       aiding, //            +2 for a friend; several helpers add up
       totalDefenseAction, // +4 to dodge or parry
       coupDeGrace, //       no attack roll, and two saves: Toughness, then Fortitude
@@ -205,6 +209,9 @@ export const true20 = (options: Options = {}): Ruleset =>
       modes, //         up to the speed, twice
       movesAllOut, //   or at four times the speed in a line
       speed,
+      mountsChapter, //  who rides what, and what a rider has its mount do
+      ridingRules, //    the reins, falls, and what ties a rider to the pace of its mount
+      riding, //         a shot or a power on the way
 
       // ── rounds and turns (turn/) ──
       surprise, //     who is aware, for each alone; a surprise attack is at -2 besides

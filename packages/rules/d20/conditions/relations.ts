@@ -31,6 +31,8 @@ export interface RelationText {
   /** Farther apart than this many feet ends it. */
   maxFeet(r: Reader, who: number, to: number): number
   readonly lasts: "until the end of the actor's next turn" | 'until escaped'
+  /** Whether it goes on while one of the two is helpless; absent: it ends then, and by distance. */
+  readonly lastsWhileHelpless?: true
   /** Why a further creature cannot be drawn into it. */
   refuse(r: Reader, who: number, to: number): readonly Refusal[]
 }
@@ -76,11 +78,12 @@ const look = (c: Context, who: number) => (c.fact(isLinked, who) === 1 ? [checkL
 const holds = (c: Context, name: Relation, who: number, to: number): boolean =>
   present(c, who) &&
   present(c, to) &&
-  !c.barred(who, 'act') &&
-  !c.has(who, helpless) &&
-  !c.barred(who, 'fight') &&
-  !c.barred(to, 'fight') &&
-  c.fact(feetBetween, who, to) <= textOf(c, name).maxFeet(c, who, to)
+  (textOf(c, name).lastsWhileHelpless === true ||
+    (!c.barred(who, 'act') &&
+      !c.has(who, helpless) &&
+      !c.barred(who, 'fight') &&
+      !c.barred(to, 'fight') &&
+      c.fact(feetBetween, who, to) <= textOf(c, name).maxFeet(c, who, to)))
 
 /** Ends a link; a condition that it gave goes, unless another link that is left still gives it. */
 function dissolve(c: Context, name: Relation, who: number, link: Link): void {

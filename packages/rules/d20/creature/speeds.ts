@@ -28,6 +28,14 @@ export const movingFields = {
   tumbles: z.boolean().exactOptional(),
 }
 
+/** What riding asks of a creature in a fight file. */
+export const ridingFields = {
+  /** It can be ridden; `saddle` is one that holds its rider better than others. */
+  mount: z.strictObject({ saddle: z.literal('military').exactOptional() }).exactOptional(),
+  /** The id of the creature that it rides from the start. */
+  rides: z.string().exactOptional(),
+}
+
 /** What the plain tactic asks of a creature in a fight file. */
 export const fleeingField = {
   /** When it is badly wounded and its side is losing, it makes for the edge of the map and leaves. */

@@ -4,7 +4,7 @@ import { covers, flood, type Ground, holdAt, NO_STOP, SLOW, sizeRank } from '@qu
 import { offersFor, provoke } from '../attack/opportunity.ts'
 import { droppedWeapons, sheathed } from '../creature/held/hands.ts'
 import { type Going, groundOf } from '../position/ground.ts'
-import { isDown, present, sheetOf, spaceOf, squareAt } from '../position/position.ts'
+import { carriedBy, isDown, present, sheetOf, spaceOf, squareAt } from '../position/position.ts'
 import { couldInterrupt } from '../turn/interrupt.ts'
 import { squeezed, wriggling } from '../vocabulary/conditions.ts'
 import { altitude, at, movedBy, movedThisTurn, movementCarried, order, parity } from '../vocabulary/fields.ts'
@@ -60,7 +60,7 @@ function enter(c: Context, who: number, to: number, how: Pace, ground: Ground): 
   const heading = stepBetween(ground, from, to)
   if (typeof heading === 'string') return false
   const { carry } = priceOf(ground, from, [to], c.get(who, parity) as 0 | 1)
-  c.emit(moved({ who, from, to, pace: how, parity: carry }))
+  c.emit(moved({ who, from, to, pace: how, parity: carry, ...carriedBy(c, who) }))
   const hold = holdAt(ground, to)
   become(c, who, squeezed, hold === 'squeezed' || squeezesThrough(ground, to))
   if (how === 'wriggle') become(c, who, wriggling, hold === 'narrow')

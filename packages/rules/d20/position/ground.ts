@@ -16,7 +16,7 @@ import type { D20Sheet } from '../creature/sheet.ts'
 import { dead, gone, helpless } from '../vocabulary/conditions.ts'
 import { at } from '../vocabulary/fields.ts'
 import { altitudeOf, floorOf, isAloft, levelOf } from './height.ts'
-import { areFoes, isDown, mapOf, numberOf, sheetOf, sideOfSpace, squareAt } from './position.ts'
+import { areFoes, isDown, mapOf, numberOf, rideTogether, sheetOf, sideOfSpace, squareAt } from './position.ts'
 import type { Moving } from './slots.ts'
 
 /** How a creature goes, where that changes what the ground is to it. */
@@ -131,7 +131,7 @@ export function groundOf(v: View, who: number, how: Going = PLAINLY): Ground {
   // One number a creature: where it stands and how its squares may be used; -1 for those who are in no creature's way.
   const { signature } = memory
   for (let i = 0; i < v.count; i++) {
-    let way = i === who ? OPEN : passageOf(v, memory, who, i, going)
+    let way = i === who || rideTogether(v, who, i) ? OPEN : passageOf(v, memory, who, i, going)
     if (memory.flyers && way !== OPEN && overhead(v, who, i, going.flying)) way = OPEN
     signature[i] = way === OPEN ? -1 : v.get(i, at) * CODES.length + way
   }

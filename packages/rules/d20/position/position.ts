@@ -1,4 +1,4 @@
-import type { Bar, Condition, RulesInForce, View } from '@quintain/engine'
+import { type Bar, type Condition, perScene, type RulesInForce, type View } from '@quintain/engine'
 import {
   derive,
   type Footprint,
@@ -13,6 +13,7 @@ import {
 import type { D20Sheet } from '../creature/sheet.ts'
 import { dead, gone, helpless } from '../vocabulary/conditions.ts'
 import { at } from '../vocabulary/fields.ts'
+import { squaresCarried } from '../vocabulary/movement.ts'
 import type { Moving } from './slots.ts'
 
 /** What running effects make of the map. */
@@ -21,8 +22,19 @@ export interface MapNow {
   map(v: View): GridMap
   lights(v: View): readonly LightSource[]
 }
+/** Who rides whom. A rider is where its mount is, and takes up its space. */
+export interface Riding {
+  /** The creature that this one rides; -1 for none. */
+  mountOf(v: View, who: number): number
+  /** The creature that rides this one; -1 for none. */
+  riderOf(v: View, mount: number): number
+  /** The rider that guides this one in its own turn; -1 for none. */
+  guideOf(v: View, mount: number): number
+}
 declare module '@quintain/engine' {
   interface Slots {
+    /** Absent: nobody rides. */
+    riding?: Riding
     /** Absent: nothing changes the map. */
     mapNow?: MapNow
   }
@@ -46,8 +58,35 @@ export const squareAt = (v: View, square: number): Square => ({
   x: square % v.board.width,
   y: Math.floor(square / v.board.width),
 })
-/** The space of a creature, were its top left square here; where it stands, when left out. */
+/** The creature that this one rides; -1 for none. */
+export const mountOf = (v: View, who: number): number => v.scene.rules.slots.riding?.mountOf(v, who) ?? -1
+const NONE: readonly number[] = []
+/** For each creature itself and what it rides from the start, or its rider and itself; nothing for all others. */
+const pairsOf = perScene(({ sheets }): readonly (readonly number[])[] => {
+  const all = sheets as readonly (D20Sheet & Moving)[]
+  const out: (readonly number[])[] = all.map(() => NONE)
+  all.forEach(({ rides }, rider) => {
+    const mount = rides === undefined ? -1 : all.findIndex(s => s.id === rides)
+    if (mount >= 0) out[rider] = out[mount] = [rider, mount]
+  })
+  return out
+})
+/** A rider and what it rides from the start, by either of the two: they act together. Nothing for others. */
+export const pairOf = (v: View, who: number): readonly number[] => pairsOf(v.scene)[who] ?? NONE
+
+/** What of a step of movement is about a rider: nothing where nobody rides. */
+export const carriedBy = (v: View, who: number): { readonly rider?: number; readonly carried?: number } => {
+  const rider = v.scene.rules.slots.riding?.riderOf(v, who) ?? -1
+  return rider < 0 ? {} : { rider, carried: v.get(who, squaresCarried) + 1 }
+}
+/** Whether one of two creatures rides the other. */
+export const rideTogether = (v: View, a: number, b: number): boolean =>
+  v.scene.rules.slots.riding !== undefined && (mountOf(v, a) === b || mountOf(v, b) === a)
+/** The space of a creature, a rider's that of its mount, were its top left square here; where it stands, when left out. */
 export function spaceOf(v: View, who: number, square = v.get(who, at)): Footprint {
+  const mount = mountOf(v, who)
+  if (mount >= 0)
+    return { x: square % v.board.width, y: Math.floor(square / v.board.width), side: sideOfSpace(v, mount) }
   return { x: square % v.board.width, y: Math.floor(square / v.board.width), side: sideOfSpace(v, who) }
 }
 /** On the map, and not fled. */

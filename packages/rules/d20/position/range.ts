@@ -4,7 +4,7 @@ import { distanceBetween, distanceInAir, FEET_PER_SQUARE } from '@quintain/grid'
 import type { Weapon } from '../creature/sheet.ts'
 import { at } from '../vocabulary/fields.ts'
 import { rise } from './height.ts'
-import { sheetOf, sideOfSpace, spaceOf, squareAt } from './position.ts'
+import { sheetOf, spaceOf, squareAt } from './position.ts'
 
 /** Feet between two creatures, height counted, were they to stand at these squares; 0 where either is off the map. */
 export function feetApart(v: View, a: number, b: number, from = v.get(a, at), to = v.get(b, at)): number {
@@ -50,7 +50,7 @@ function longestReach(v: View, who: number): number {
 export function outOfReach(v: View, by: number, target: number, from: number, to: number): boolean {
   const { width } = v.board
   const squares = longestReach(v, by) / FEET_PER_SQUARE
-  const [mine, its] = [sideOfSpace(v, by), sideOfSpace(v, target)]
+  const [mine, its] = [spaceOf(v, by, from).side, spaceOf(v, target, to).side]
   const across = (to % width) - (from % width)
   const down = Math.floor(to / width) - Math.floor(from / width)
   return (

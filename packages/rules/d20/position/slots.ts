@@ -46,6 +46,10 @@ export interface Moving {
   readonly tumbles?: boolean | undefined
   /** Even helpless it hinders those who pass: each of its squares counts double. */
   readonly hinders?: boolean | undefined
+  /** It can be ridden, with this saddle where one matters. */
+  readonly mount?: { readonly saddle?: 'military' | undefined } | undefined
+  /** The id of the creature that it rides from the start. */
+  readonly rides?: string | undefined
   /** When it is badly wounded and its side is losing, it makes for the map's edge and leaves. */
   readonly flees?: boolean | undefined
 }

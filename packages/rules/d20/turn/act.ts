@@ -204,6 +204,8 @@ export const acting: Chapter = {
     run(act, (c, { who }) => {
       if (checkEndFirst(c, act({ who }))) return
       if (c.barred(who, 'act') || c.has(who, delaying)) return
+      // A mount that is guided acts in the turn of its rider.
+      if ((c.slots.riding?.guideOf(c, who) ?? -1) >= 0) return
       const asked = c.ask(commanding, who, [])
       const command = asked.do === TRY ? (asked['command'] as Command) : asked
       if (command.do === END.do) return

@@ -46,8 +46,11 @@ declare module '@quintain/engine' {
   }
 }
 
-/** Whether it is this creature's turn. */
-export const onTurn = (r: Reader, who: number): boolean => r.read(GAME, order)?.[r.get(GAME, place)] === who
+/** Whether it is this creature's turn, or that of the rider who guides it. */
+export function onTurn(r: Reader, who: number): boolean {
+  const now = r.read(GAME, order)?.[r.get(GAME, place)]
+  return now === who || (now !== undefined && r.slots.riding?.guideOf(r, who) === now)
+}
 /**
  * Whether a creature acts now: in its turn, or with an act that it kept ready. Where no creature has a place in an order yet,
  * everyone does.

@@ -15,7 +15,7 @@ import {
 import { endConditions, leaveTimers } from './timers.ts'
 
 /** Why a creature stands where it does in the order. */
-export type InitiativeReason = 'rolled' | 'delay' | 'ready' | 'refocus' | 'ruling'
+export type InitiativeReason = 'rolled' | 'delay' | 'ready' | 'refocus' | 'mount' | 'ruling'
 
 declare module '@quintain/engine' {
   interface Slots {

@@ -27,13 +27,31 @@ export const pace = oneOf(...PACES)
 /** 1 from the moment when an opportunity against a mover is taken until the mover has been asked whether it goes on. */
 export const interrupted = value('interrupted')
 
+/** Squares that a mount has carried its rider in this turn. */
+export const squaresCarried = value('squares carried', { to: 'seen' })
+
 export const moved = event(
   'moved',
   // `altitude`: of a flyer, after the step.
-  { who: 'creature', from: 'square', to: 'square', pace, parity: 'int', altitude: maybe('int') },
+  {
+    who: 'creature',
+    from: 'square',
+    to: 'square',
+    pace,
+    parity: 'int',
+    altitude: maybe('int'),
+    /** Its rider, and the squares that it has carried it in this turn. */
+    rider: maybe('creature'),
+    carried: maybe('int'),
+  },
   (w, e) => {
     w.set(e.who, at, e.to)
     if (e.altitude !== undefined) w.set(e.who, altitude, e.altitude)
+    if (e.rider !== undefined) {
+      w.set(e.rider, at, e.to)
+      w.set(e.who, squaresCarried, e.carried ?? 0)
+      if (e.altitude !== undefined) w.set(e.rider, altitude, e.altitude)
+    }
     w.set(e.who, parity, e.parity)
     w.set(e.who, movedThisTurn, e.pace === 'step' ? 1 : 2)
     w.set(e.who, interrupted, 0)

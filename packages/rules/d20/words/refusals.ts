@@ -153,6 +153,14 @@ export const refusal = {
   restsAfterRun: 'rests from running: at most its speed in a round',
   restsFromRunning: 'rests from running to its limit',
   cannotSee: 'cannot see where it goes',
+  ridesNothing: 'rides nothing',
+  ridesAlready: (name: string) => `rides ${name} already`,
+  notToBeRidden: (name: string) => `${name} is not to be ridden`,
+  riddenAlready: (name: string) => `${name} has a rider already`,
+  mountsOnlyNextTo: (name: string) => `${name} is not adjacent`,
+  noPlaceToDismount: 'dismounts into a free square next to its mount',
+  guidesNot: (name: string) => `cannot guide ${name} now`,
+  noActOfMount: 'needs an act of its mount',
   hamperedRun: 'no running over ground that hampers',
 
   // Maneuvers

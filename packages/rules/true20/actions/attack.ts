@@ -11,8 +11,9 @@ import { attackStep, withDetails } from '../../d20/vocabulary/attack-step.ts'
 import { dead, grappled } from '../../d20/vocabulary/conditions.ts'
 import { mustFlee } from '../conditions/fear.ts'
 import { sheetOf } from '../creature/abilities.ts'
+import { fastShotRefusals } from '../movement/mounts.ts'
 import { unnoticed } from '../position/awareness.ts'
-import { isBroken, placeOf } from '../position/position.ts'
+import { holdsReins, isBroken, placeOf, takesBothHands } from '../position/position.ts'
 import { frightened, thing } from '../vocabulary/conditions.ts'
 import { refusal } from '../words/refusals.ts'
 
@@ -38,6 +39,8 @@ function refuseWeapon(v: View, who: number, index: number): readonly Refusal[] {
     out.push({ why: refusal.isBroken(weapon.name), rule: 'true20/objects/damage-states' })
   if (v.has(who, frightened) && mustFlee(v, who))
     out.push({ why: refusal.cannotAttack(frightened.name), rule: 'true20/conditions/frightened' })
+  if (holdsReins(v, who) && takesBothHands(weapon))
+    out.push({ why: refusal.handOnReins(weapon.name), rule: 'true20/mounts/guide-with-knees' })
   if (v.has(who, grappled) && !handy(v, weapon))
     out.push({ why: refusal.notInGrapple(weapon.name), rule: 'true20/conditions/grappled' })
   return out
@@ -104,6 +107,7 @@ export function attackRefusals(r: Reader, who: number, command: Command): readon
   const { finesse, switched } = mannerOf(command)
   return [
     ...out,
+    ...(used.use === 'melee' ? [] : fastShotRefusals(r, who)),
     ...(finesse
       ? finesseRefusals(
           r,

@@ -12,6 +12,7 @@ import { spends } from '../attack/attack-text.ts'
 import { damageSteps } from '../attack/damage.ts'
 import { attackFacts } from '../attack/facts.ts'
 import { sheetOf } from '../creature/abilities.ts'
+import { fullAttackRefusals } from '../movement/mounts.ts'
 import { near, placeOf } from '../position/position.ts'
 import { refusal } from '../words/refusals.ts'
 import { attackRefusals, MANNER, mannerOf } from './attack.ts'
@@ -64,6 +65,7 @@ export const coupCommand = action({
     const lost = concealed(r, who, at) && !(r.has(who, found) && r.get(who, foundWhom) === at + 1)
     return [
       ...basic,
+      ...fullAttackRefusals(r, who),
       ...victimRefusals(r, who, at),
       ...(lost ? [{ why: refusal.notFound(r.sheet(at).name), rule: CONCEALED }] : []),
     ]

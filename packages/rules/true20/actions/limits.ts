@@ -6,6 +6,7 @@ import { at, begunLeft, surpriseRound } from '../../d20/vocabulary/fields.ts'
 import { fearedBy, feetFromFear, mustFlee } from '../conditions/fear.ts'
 import { loadOf } from '../creature/load.ts'
 import { strain } from '../injury/dying.ts'
+import { ridingLimits } from '../movement/mounts.ts'
 import { frightened, panicked } from '../vocabulary/conditions.ts'
 import { LOADS } from '../vocabulary/names.ts'
 import { refusal } from '../words/refusals.ts'
@@ -34,6 +35,7 @@ export function limits(r: Reader, who: number, name: string, cost: string, comma
     out.push({ why: refusal.surpriseRoundAction, rule: 'true20/surprise/surprise-round' })
   if (LOADS[loadOf(r, who)] === 'maximum' && (cost !== 'none' || name === 'step') && !UNDER_LOAD.includes(name))
     out.push({ why: refusal.onlyStaggers, rule: 'true20/equipment/maximum-load' })
+  out.push(...ridingLimits(r, who, name, cost))
   if (mustFlee(r, who)) out.push(...flightRefusals(r, who, name, cost, command))
   return out
 }

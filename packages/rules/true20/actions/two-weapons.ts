@@ -3,6 +3,8 @@ import { maybe } from '@quintain/engine'
 import { action } from '../../d20/turn/action.ts'
 import { attackStep, withDetails } from '../../d20/vocabulary/attack-step.ts'
 import { sheetOf } from '../creature/abilities.ts'
+import { fullAttackRefusals } from '../movement/mounts.ts'
+import { holdsReins } from '../position/position.ts'
 import { refusal } from '../words/refusals.ts'
 import { attackRefusals, MANNER, mannerOf, targets } from './attack.ts'
 
@@ -29,6 +31,10 @@ export const twoWeapons = action({
   cost: 'full-round',
   refuse: (r, who, command) => [
     ...pairRefusals(r, who, command),
+    ...fullAttackRefusals(r, who),
+    ...(holdsReins(r, who)
+      ? [{ why: refusal.handOnReins('a second weapon'), rule: 'true20/mounts/guide-with-knees' as const }]
+      : []),
     ...attackRefusals(r, who, command),
     ...attackRefusals(r, who, { ...command, target: second(command), weapon: command['second'] as number }),
   ],

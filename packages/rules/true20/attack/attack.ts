@@ -5,7 +5,7 @@ import { unseen } from '../../d20/vocabulary/conditions.ts'
 import type { AttackFacts } from '../../d20/vocabulary/stats.ts'
 import { score, sheetOf } from '../creature/abilities.ts'
 import { unaware } from '../position/awareness.ts'
-import { adjacent, higher, intoMelee, placeOf } from '../position/position.ts'
+import { aboveFromSaddle, adjacent, higher, intoMelee, placeOf } from '../position/position.ts'
 import { aidsOf } from '../vocabulary/aid.ts'
 import { aimed } from '../vocabulary/conditions.ts'
 import { reason } from '../words/reasons.ts'
@@ -76,6 +76,8 @@ export const attack: Chapter = {
           )
       } else if (there >= 0 && c.fact(higher, who, there) === 1)
         t.add(1, 'circumstance', 'higher ground', 'true20/position/higher-ground')
+      else if (there >= 0 && c.fact(aboveFromSaddle, who, there) === 1)
+        t.add(1, 'circumstance', 'higher ground', 'true20/mounts/higher-ground')
       if (f.hand !== undefined) {
         const rows = TWO_WEAPONS[feats.includes('Two-Weapon Fighting') ? 'trained' : 'plain']
         const light = weapons[f.second ?? f.weapon]?.hands === 'light'

@@ -11,7 +11,7 @@ import type { DefenseFacts } from '../../d20/vocabulary/stats.ts'
 import { score, sheetOf } from '../creature/abilities.ts'
 import { loadOf } from '../creature/load.ts'
 import { guards, unaware } from '../position/awareness.ts'
-import { isBroken, placeOf } from '../position/position.ts'
+import { holdsReins, isBroken, placeOf, takesBothHands } from '../position/position.ts'
 import { aidsOf } from '../vocabulary/aid.ts'
 import { grappling, paralyzed } from '../vocabulary/conditions.ts'
 import { DODGES, guard, load, PARRIES, unawareOf } from '../vocabulary/fields.ts'
@@ -51,8 +51,14 @@ function armed(c: Reader, who: number): boolean {
   const sheet = sheetOf(c, who)
   if (sheet.shield || sheet.feats.includes('Improved Strike')) return true
   const bows = c.option('ranged-weapons-parry') === true
+  const reins = holdsReins(c, who)
   return sheet.weapons.some(
-    (w, i) => !w.unarmed && (bows || w.use === 'melee') && isArmed(c, who, i) && !isBroken(c, who, w.name),
+    (w, i) =>
+      !w.unarmed &&
+      !(reins && takesBothHands(w)) &&
+      (bows || w.use === 'melee') &&
+      isArmed(c, who, i) &&
+      !isBroken(c, who, w.name),
   )
 }
 

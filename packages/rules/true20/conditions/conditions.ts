@@ -23,11 +23,15 @@ import {
   hidden,
   incorporeal,
   inFog,
+  kneeGuiding,
   kneeling,
   nauseated,
   panicked,
   paralyzed,
   pinned,
+  reined,
+  ridingAllOut,
+  ridingFast,
   sickened,
   sleeping,
   slowed,
@@ -53,6 +57,14 @@ const attack = (value: number, rule: RuleId, when: { melee?: boolean } = {}): Mo
   type: 'state',
   rule,
   when,
+})
+/** A ranged attack from a mount that goes fast. */
+const shot = (value: number): Mod => ({
+  to: 'attack',
+  value,
+  type: 'circumstance',
+  rule: 'true20/mounts/ranged-attacks',
+  when: { ranged: true },
 })
 const defense = (value: number, rule: RuleId, when: { near?: boolean } = {}): Mod => ({
   to: 'defense',
@@ -237,6 +249,10 @@ export function conditionData(o: Options = {}): readonly ConditionData[] {
     state(defendsByParry, 'true20/maneuvers/total-defense', {
       mods: [{ to: 'parry', value: 4, type: 'state', rule: 'true20/maneuvers/total-defense' }],
     }),
+    state(kneeGuiding, 'true20/mounts/guide-with-knees'),
+    state(reined, 'true20/mounts/guide-with-knees'),
+    state(ridingFast, 'true20/mounts/ranged-attacks', { mods: [shot(-4)] }),
+    state(ridingAllOut, 'true20/mounts/ranged-attacks', { mods: [shot(-8)] }),
     state(d20.charging, 'true20/maneuvers/charge-attack', { mods: [defense(-2, 'true20/maneuvers/charge-attack')] }),
     state(d20.running, 'true20/movement/all-out'),
     state(behindCover, 'true20/cover/standard-bonus', {

@@ -6,7 +6,7 @@ import { settled } from '../../d20/creature/documents/growth.ts'
 import { afflictionField, checkAfflictions, type EffectWords, effectField } from '../../d20/creature/effect-field.ts'
 import { seeingFields } from '../../d20/creature/seeing.ts'
 import type { D20Sheet } from '../../d20/creature/sheet.ts'
-import { fleeingField, flyingFields } from '../../d20/creature/speeds.ts'
+import { fleeingField, flyingFields, ridingFields } from '../../d20/creature/speeds.ts'
 import { ATTITUDES } from '../vocabulary/attitudes.ts'
 import { CONDITIONS } from '../vocabulary/conditions.ts'
 import { LOADS } from '../vocabulary/names.ts'
@@ -48,6 +48,8 @@ export const weaponSchema = z.strictObject({
   hands: z.enum(['light', 'one', 'two', 'off', 'double']).exactOptional(),
   unarmed: z.boolean().exactOptional(),
   natural: z.boolean().exactOptional(),
+  /** A lance, which does more damage in a mounted charge. */
+  lance: z.boolean().exactOptional(),
   nonlethal: z.boolean().exactOptional(),
   attack: z.int().exactOptional(),
   bonus: z.int().exactOptional(),
@@ -133,6 +135,7 @@ const fields = z.strictObject({
   ...savesAgainstField,
   ...flyingFields,
   ...fleeingField,
+  ...ridingFields,
   ...seeingFields,
   /** Other than a creature: an object that can be attacked, by itself or on its bearer (an id). */
   object: z

@@ -1,6 +1,7 @@
 import type { Reader, Refusal } from '@quintain/engine'
 import { sizeRank } from '@quintain/grid'
 import { type RelationText, relationsChapter } from '../../d20/conditions/relations.ts'
+import { ridesText } from '../../d20/movement/mounts.ts'
 import { grappled } from '../../d20/vocabulary/conditions.ts'
 import { holdersOf } from '../../d20/vocabulary/relations.ts'
 import { sheetOf } from '../creature/abilities.ts'
@@ -37,5 +38,5 @@ const text: RelationText = {
   refuse: crowded,
 }
 
-/** Who grapples whom. */
-export const grapplesChapter = relationsChapter('true20', { grapples: text })
+/** Who grapples whom, and who rides whom. */
+export const relations = relationsChapter('true20', { grapples: text, rides: ridesText })

@@ -1,14 +1,15 @@
 import type { Chapter, Reader, View } from '@quintain/engine'
 import { fact } from '@quintain/engine'
 import { sizeRank } from '@quintain/grid'
-import { rise } from '../../d20/position/height.ts'
-import { areFoes, present } from '../../d20/position/position.ts'
+import type { Weapon } from '../../d20/creature/sheet.ts'
+import { isAloft, rise } from '../../d20/position/height.ts'
+import { areFoes, mountOf, present } from '../../d20/position/position.ts'
 import { feetBetween } from '../../d20/position/range.ts'
 import { dead, disabled, helpless } from '../../d20/vocabulary/conditions.ts'
 import { at } from '../../d20/vocabulary/fields.ts'
 import { sheetOf } from '../creature/abilities.ts'
 import type { True20Sheet } from '../creature/sheet.ts'
-import { destroyed, pinned, thing } from '../vocabulary/conditions.ts'
+import { destroyed, kneeGuiding, pinned, thing } from '../vocabulary/conditions.ts'
 import { pressedBy } from '../vocabulary/fields.ts'
 
 /** Where something is: with its bearer, who has it in hand or wears it, else where it stands. */
@@ -58,6 +59,17 @@ export const higher = fact('on higher ground', (v, a, b) => {
   if (v.get(a, at) < 0 || v.get(b, at) < 0) return 0
   return rise(v, a, b) > 0 ? 1 : 0
 })
+
+/** 1 when `a` rides a mount that is larger than `b`, who is on foot. */
+export const aboveFromSaddle = fact('above from the saddle', (v, a, b) => {
+  const mount = mountOf(v, a)
+  if (mount < 0 || mount === b || v.has(b, thing) || mountOf(v, b) >= 0 || isAloft(v, b)) return 0
+  return sizeRank(sheetOf(v, b).size) < sizeRank(sheetOf(v, mount).size) ? 1 : 0
+})
+/** Whether one of its hands holds the reins: it rides, and does not guide its mount with the knees. */
+export const holdsReins = (v: View, who: number): boolean => mountOf(v, who) >= 0 && !v.has(who, kneeGuiding)
+/** Whether a weapon takes both hands. */
+export const takesBothHands = ({ hands }: Pick<Weapon, 'hands'>): boolean => hands === 'two' || hands === 'double'
 
 /** Where creatures stand to each other, as far as attack and Defense ask. */
 export const position: Chapter = { topic: 'position', from: 'true20', fields: [at, pressedBy] }

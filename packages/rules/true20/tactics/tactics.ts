@@ -1,7 +1,7 @@
 import type { Chapter, Command, Reader } from '@quintain/engine'
 import { fact } from '@quintain/engine'
 import type { Declared } from '../../d20/actions/attacks.ts'
-import { areFoes } from '../../d20/position/position.ts'
+import { areFoes, mountOf } from '../../d20/position/position.ts'
 import { plainTactic } from '../../d20/tactics/plain-tactic.ts'
 import { END } from '../../d20/turn/act.ts'
 import { disabled } from '../../d20/vocabulary/conditions.ts'
@@ -14,6 +14,7 @@ import { unnoticed } from '../position/awareness.ts'
 import { thing, wounded } from '../vocabulary/conditions.ts'
 import { hurt } from '../vocabulary/fields.ts'
 import { flightOf } from './flight.ts'
+import { isUnguided, riddenMove, unguidedMove } from './riding.ts'
 
 /** How much each result of a Toughness save is worth: nothing, bruised or hurt, and the boxes of the track. */
 const WORTH = [0, 1, 3, 6, 10] as const
@@ -53,7 +54,13 @@ export const tactics: Chapter = {
   slots: {
     tactic(c, who) {
       if (mustFlee(c, who) && fearedBy(c, who).length > 0) return c.scene.values.at(c.fact(flightOf, who)) as Command
-      return c.fact(knowsAFoe, who, who) === 1 ? sensible(c, who, plainTactic(c, who)) : END
+      if (c.fact(knowsAFoe, who, who) === 0) return END
+      if (isUnguided(c, who)) return c.scene.values.at(c.fact(unguidedMove, who)) as Command
+      const plain = plainTactic(c, who)
+      // A rider leaves its way to its mount.
+      if (mountOf(c, who) >= 0 && ('path' in plain || 'to' in plain))
+        return c.scene.values.at(c.fact(riddenMove, who)) as Command
+      return sensible(c, who, plain)
     },
     worth: expectedInjury,
     badlyHurt: (r, who) => r.has(who, wounded) || r.has(who, disabled) || r.get(who, hurt) >= 3,

@@ -1,4 +1,5 @@
 import type { Chapter, Reader } from '@quintain/engine'
+import { pairOf } from '../../d20/position/position.ts'
 import { type DelayText, delayAs } from '../../d20/turn/delay.ts'
 import { initiativeModifier } from '../../d20/vocabulary/fields.ts'
 import { score, sheetOf } from '../creature/abilities.ts'
@@ -25,7 +26,10 @@ const isHero = (r: Reader, who: number): boolean => r.sheet(who).side === r.shee
 /** Everyone who acts on one roll with a creature; the first of them that is no minion adds its modifier. */
 function rollsWith(r: Reader, who: number): readonly number[] {
   const mode = modeOf(r)
-  if (mode === 'individual' || isHero(r, who) || r.has(who, thing)) return [who]
+  if (mode === 'individual' || isHero(r, who) || r.has(who, thing)) {
+    const pair = pairOf(r, who)
+    return pair.length ? pair : [who]
+  }
   const all = r.scene.sheets
     .map((_, i) => i)
     .filter(i => !isHero(r, i) && !r.has(i, thing) && (mode === 'one-roll' || groupOf(r, i) === groupOf(r, who)))

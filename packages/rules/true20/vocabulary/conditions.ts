@@ -26,6 +26,13 @@ export const slowed = condition('slowed')
 export const sleeping = condition('sleeping')
 export const bound = condition('bound')
 export const kneeling = condition('kneeling')
+/** Guides its mount with the knees: both hands are free. */
+export const kneeGuiding = condition('guiding with the knees')
+/** Has failed to guide its mount with the knees: a hand stays on the reins. */
+export const reined = condition('a hand on the reins')
+/** Acts while its mount takes a double move, or moves all out. */
+export const ridingFast = condition('riding at a double move')
+export const ridingAllOut = condition('riding all out')
 export const allOut = condition('moving all out')
 export const aiming = condition('aiming')
 /** By the Narrator's word: an obstacle covers it against any attacker. */
@@ -68,6 +75,10 @@ export const CONDITIONS: readonly Condition[] = [
   slowed,
   fatigued,
   exhausted,
+  kneeGuiding,
+  reined,
+  ridingFast,
+  ridingAllOut,
   allOut,
   aiming,
   defendsByDodge,

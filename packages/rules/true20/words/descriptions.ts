@@ -62,6 +62,13 @@ export const descriptions: Descriptions = {
     'complete-full': 'Completes the full action that was begun in the turn before: it takes effect now.',
     move: 'Moves up to its speed; with both actions of a turn that is an accelerated pace.',
     crawl: 'Crawls 5 feet.',
+    charge:
+      'A full action: 10 feet or more and up to twice the speed toward a target, then an attack at +2; -2 to Defense until the next turn. On a mount it is the mount that runs.',
+    mount: 'Gets on an adjacent mount: from then on it acts in the turn of its rider.',
+    dismount: 'Gets off into a square next to the mount.',
+    direct: 'The mount does something with its own actions: direct: move c4.',
+    ride: 'The mount takes a double move or moves all out; halfway its rider shoots, or on the way uses a power.',
+    'guide-with-knees': 'A Ride check, Difficulty 5: both hands are free until the next turn.',
     climb: 'Climbs up to a quarter of its speed.',
     swim: 'Swims up to a quarter of its speed.',
     'all-out':
@@ -151,6 +158,8 @@ export const descriptions: Descriptions = {
     'count-per-scene': 'rounds and checks of all-out movement are counted through the whole scene',
     'helpful-drops-below-1': 'a total below 1 makes a helpful character friendly; default: it stays helpful',
     'haggling-compound': 'percentages of haggling compound; default: they add up, on the market value',
+    'double-move-free':
+      'a power needs no check before or after a whole double move of the mount; default: Difficulty 10',
     'multiply-every-condition':
       'all that hampers movement multiplies; default: the worst of each of obstruction, surface and visibility',
     'all-out-footnote': 'modifiers to Defense of a creature that moves all out: [melee, ranged]; none by default',

@@ -1,3 +1,4 @@
+import { directed, mounted, mountReadied } from '../../d20/movement/mounts.ts'
 import { sharedChanges, sharedEvents, sharedStirs } from '../../d20/words/events.ts'
 import { type Phrases, silent } from '../../d20/words/phrase.ts'
 import { targetFound } from '../actions/coup-de-grace.ts'
@@ -12,6 +13,7 @@ import { pointBack } from '../healing/time.ts'
 import { guardChosen, released } from '../healing/turn-start.ts'
 import { damaged, withstood } from '../injury/counts.ts'
 import { hourOfDying } from '../injury/dying.ts'
+import { riderActed } from '../movement/mounts.ts'
 import { dived, fell, objectFell } from '../objects/falling.ts'
 import { interactionEnded, priceAgreed } from '../social/bluff.ts'
 import { moodRead, socialActEnded } from '../social/inquiry.ts'
@@ -87,6 +89,8 @@ export const events: Phrases = {
   [socialActEnded.kind]: (e, s) => socialEnd(e, s),
   [warned.kind]: (e, s) => `${s.name(e.from)} warns ${s.name(e.who)} of ${s.name(e.by)}`,
   [informationGained.kind]: (e, s) => `${s.name(e.who)} learns what ${s.name(e.from)} knows`,
+  [mounted.kind]: (e, s) => `${s.name(e.who)} mounts ${s.name(e.mount)}`,
+  ...silent(directed, mountReadied, riderActed),
   ...silent(influenceTried, informationUsed, resisted, warningUsed),
   ...silent(aided, aidOver, damaged, guardChosen, hourOfDying, pointBack, pressed, wentAllOut, withstood),
 }

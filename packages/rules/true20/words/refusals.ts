@@ -52,6 +52,25 @@ export const refusal = {
   cannotMoveAllOut: (condition: string) => `cannot move all out: ${condition}`,
   maximumLoad: 'cannot move all out under a maximum load',
 
+  // Mounts
+  handOnReins: (what: string) => `one hand holds the reins: ${what} takes both`,
+  kneesTried: 'has failed at that in this turn',
+  handsFree: 'has both hands free already',
+  movesOnMount: (name: string) => `rides ${name}: direct it, or dismount`,
+  unguided: 'keeps out of combat while nobody guides it',
+  noFullAttack: 'makes no full attack while its mount moves more than 5 feet',
+  mountStays: 'has made a full attack: its mount moves no more than 5 feet',
+  shotAtHalfway: 'shoots when its mount has covered half of the way: use ride',
+  powerOnTheWay: 'has used a power: its mount moves no farther than its speed in this turn; use ride',
+  shotOnTheWay: 'has shot: its mount moves no farther than its speed in this turn; use ride',
+  actsOnTheWay: 'on the way it makes a ranged attack or uses a power',
+  rideTooShort: 'the way has no half: at least 2 squares',
+  powerTooFar: 'a power can be used before the mount has covered more than twice its speed',
+  tooNearToCharge: 'charges at least 10 feet',
+  chargeEndsEarly: 'a charge stops as soon as the target is within reach',
+  chargeFallsShort: (name: string) => `the way does not end within reach of ${name}`,
+  chargesInMelee: 'a charge ends with a melee attack',
+
   // Social actions
   nobodyToTalkTo: 'needs another character to talk to',
   cannotListen: (name: string) => `${name} cannot listen`,

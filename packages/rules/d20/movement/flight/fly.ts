@@ -3,7 +3,7 @@ import { run, step } from '@quintain/engine'
 import { CLOSED, type FlightFault, type FlightState, flyStep, NO_STOP } from '@quintain/grid'
 import { offersFor } from '../../attack/opportunity.ts'
 import { altitudeOf, floorOf } from '../../position/height.ts'
-import { present } from '../../position/position.ts'
+import { carriedBy, present } from '../../position/position.ts'
 import { at, parity } from '../../vocabulary/fields.ts'
 import { type FlightAct, flew, flight, fly, interrupted, moved } from '../../vocabulary/movement.ts'
 import { moveToLegalSquare } from '../legal-end.ts'
@@ -45,7 +45,7 @@ function enter(c: Context, { who, pace }: Flight, first: readonly FlightAct[]): 
   const from = c.get(who, at)
   const to = state.y * c.board.width + state.x
   const altitude = state.height - floorOf(c, who, to)
-  c.emit(moved({ who, from, to, pace, parity: c.get(who, parity), altitude }))
+  c.emit(moved({ who, from, to, pace, parity: c.get(who, parity), altitude, ...carriedBy(c, who) }))
   c.emit(flew({ who, flight: kept(state) }))
   return true
 }

@@ -38,7 +38,7 @@ export const wentAllOut = event(
   { of: 'who', to: { who: 'seen' } },
 )
 /** Goes all out along a way, or slower when its endurance is at an end. */
-const goAllOut = step('go-all-out', { who: 'creature', path: 'squares' })
+export const goAllOut = step('go-all-out', { who: 'creature', path: 'squares' })
 const slowDown = step('slow-down', { who: 'creature' })
 
 /** How many times the speed all-out movement goes: one time less under a heavy load (true20/equipment/heavy-load). */

@@ -1,0 +1,118 @@
+import type { Chapter, Command, Reader, Refusal, RuleId } from '@quintain/engine'
+import { maybe, run, step } from '@quintain/engine'
+import { floodFrom, pathIn, pathRefusals } from '../../d20/movement/budget.ts'
+import { exactSquares, squaresFor } from '../../d20/movement/carried.ts'
+import { directed } from '../../d20/movement/mounts.ts'
+import { priceOf } from '../../d20/movement/price.ts'
+import { groundOf } from '../../d20/position/ground.ts'
+import { mayAttack } from '../../d20/position/may-attack.ts'
+import { mountOf, present } from '../../d20/position/position.ts'
+import { costRefusals, pay } from '../../d20/turn/act.ts'
+import { action } from '../../d20/turn/action.ts'
+import { type Cost, restricted } from '../../d20/turn/economy.ts'
+import { giveUntil } from '../../d20/turn/timers.ts'
+import { attackStep } from '../../d20/vocabulary/attack-step.ts'
+import { charging, prone } from '../../d20/vocabulary/conditions.ts'
+import { at, movedThisTurn } from '../../d20/vocabulary/fields.ts'
+import { walk } from '../../d20/vocabulary/movement.ts'
+import { atTurnStart } from '../../d20/vocabulary/timers.ts'
+import { PATHS } from '../actions/moves/modes.ts'
+import { sheetOf } from '../creature/abilities.ts'
+import { refusal } from '../words/refusals.ts'
+
+const MOVEMENT: RuleId = 'true20/maneuvers/charge-movement'
+const LIMITED: RuleId = 'true20/maneuvers/charge-limited'
+const LEAST_SQUARES = 2
+
+const attackAtEnd = step('charge-attack', { who: 'creature', target: 'creature', weapon: 'weapon' })
+
+/** Who runs in a charge: the mount where one rides. */
+const runner = (r: Reader, who: number): number => (mountOf(r, who) < 0 ? who : mountOf(r, who))
+/** Twice the speed; once where one has a single action. */
+const times = (r: Reader, who: number): number => (restricted(r, runner(r, who)) ? 1 : 2)
+const costOf = (r: Reader, who: number): Cost => (restricted(r, who) ? 'standard' : 'full-round')
+const budgetOf = (r: Reader, who: number): number =>
+  squaresFor(r, runner(r, who), exactSquares(r, runner(r, who), times(r, who)), 'walk')
+
+/** Whether a target could be attacked from a square. */
+const strikes = (r: Reader, who: number, target: number, weapon: number, from: number): boolean =>
+  mayAttack(r, { by: who, at: target, weapon, as: 'charge', from }).length === 0
+
+/** The squares of the charge: those that are named, or the cheapest way to the square that is. */
+function wayOf(r: Reader, who: number, { path, to }: Command): readonly number[] | null {
+  if (Array.isArray(path)) return path as number[]
+  return typeof to === 'number' ? pathIn(floodFrom(r, runner(r, who), budgetOf(r, who)), to) : null
+}
+
+function chargeRefusals(r: Reader, who: number, command: Command): readonly Refusal[] {
+  const mover = runner(r, who)
+  const { target, weapon } = command as { target?: number; weapon?: number }
+  const used = sheetOf(r, who).weapons[weapon ?? -1]
+  if (target === undefined || !r.scene.sheets[target] || target === who || !used)
+    return [{ why: refusal.noTarget, rule: MOVEMENT }]
+  const out: Refusal[] = []
+  for (const k of [
+    r.barred(mover, 'charge'),
+    r.barred(mover, 'move'),
+    r.barred(mover, 'standard'),
+    r.barred(who, 'act'),
+  ])
+    if (k) out.push({ why: refusal.cannotMove(k.condition.name), rule: k.rule })
+  if (mover !== who) {
+    if (r.slots.riding?.guideOf(r, mover) !== who)
+      out.push({ why: refusal.guidesNot(r.sheet(mover).name), rule: 'true20/mounts/charge' })
+    out.push(...costRefusals(r, mover, costOf(r, mover)))
+  }
+  if (used.use !== 'melee') out.push({ why: refusal.chargesInMelee, rule: 'true20/maneuvers/charge-attack' })
+  if (r.get(mover, movedThisTurn) > 0) out.push({ why: refusal.movedBeforeStep, rule: MOVEMENT })
+  if (r.has(mover, prone)) out.push({ why: refusal.standsUpFirst, rule: 'house/movement/prone' })
+  const path = wayOf(r, who, command)
+  if (!path || path.length === 0) return [...out, { why: refusal.noPath, rule: MOVEMENT }]
+  const rules = restricted(r, mover) ? { ...PATHS, far: LIMITED } : { ...PATHS, far: MOVEMENT }
+  out.push(...pathRefusals(r, mover, path, budgetOf(r, who), rules))
+  if (out.length) return out
+  const { squares } = priceOf(groundOf(r, mover), r.get(mover, at), path)
+  if (squares < LEAST_SQUARES) out.push({ why: refusal.tooNearToCharge, rule: MOVEMENT })
+  const places = [r.get(mover, at), ...path]
+  if (places.slice(0, -1).some(from => strikes(r, who, target, weapon!, from)))
+    out.push({ why: refusal.chargeEndsEarly, rule: MOVEMENT })
+  if (!strikes(r, who, target, weapon!, path[path.length - 1]!))
+    out.push({ why: refusal.chargeFallsShort(r.sheet(target).name), rule: MOVEMENT })
+  return out
+}
+
+/** A charge on foot, or on a mount, which then runs for its rider. */
+export const charge = action({
+  name: 'charge',
+  rule: MOVEMENT,
+  parameters: { target: 'creature', weapon: 'weapon', path: maybe('squares'), to: maybe('square') },
+  anyOf: ['path', 'to'],
+  cost: (r, who) => (mountOf(r, who) < 0 ? costOf(r, who) : 'standard'),
+  refuse: chargeRefusals,
+  suggestions: () => [],
+  plan(c, who, command) {
+    const { target, weapon } = command
+    const mover = runner(c, who)
+    const path = wayOf(c, who, command)!
+    if (mover !== who) {
+      c.emit(directed({ who, mount: mover, speeds: 2 }))
+      pay(c, mover, costOf(c, mover), 'charge')
+      giveUntil(c, mover, charging, atTurnStart(who))
+    }
+    giveUntil(c, who, charging, atTurnStart(who))
+    return [walk({ who: mover, path, pace: 'walk', from: c.get(mover, at) }), attackAtEnd({ who, target, weapon })]
+  },
+})
+
+export const charges: Chapter = {
+  topic: 'maneuvers',
+  from: 'true20',
+  commands: [charge],
+  steps: [
+    run(attackAtEnd, (c, { who, target, weapon }) => {
+      if (c.barred(who, 'act') || !present(c, target)) return
+      if (strikes(c, who, target, weapon, c.get(who, at)))
+        c.plan(attackStep({ by: who, at: target, weapon, as: 'charge', index: 0 }))
+    }),
+  ],
+}
