@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { fullRoundBegun } from '../../d20/actions/sheet-acts.ts'
 import { sheathed } from '../../d20/creature/held/hands.ts'
 import { prone, staggered } from '../../d20/vocabulary/conditions.ts'
-import { begunLeft } from '../../d20/vocabulary/fields.ts'
+import { at, begunLeft } from '../../d20/vocabulary/fields.ts'
 import { rules } from '../../testing/rule.ts'
 import { rowsOf, table } from '../../testing/table.ts'
 import { Battle } from '../testing/battle.ts'
@@ -67,6 +67,12 @@ const PLAYED: Readonly<Record<string, readonly Scene[]>> = {
   'Stand Up': [{ command: { do: 'stand' }, given: b => b.m.give(0, prone) }],
   Aim: [{ command: { do: 'aim' } }],
   'Move All Out': [{ command: { do: 'all-out', path: path([5, 4], [5, 3]) } }],
+  Charge: [
+    {
+      command: { do: 'charge', target: 1, weapon: 0, path: path([5, 4], [5, 3]) },
+      given: b => b.m.set(1, at, path([5, 2])[0]!),
+    },
+  ],
   Recover: [{ command: { do: 'recover' }, given: b => b.m.give(0, staggered), halves: true }],
   Refocus: [{ command: { do: 'refocus' } }],
   Slam: [{ command: { do: 'slam' } }],
@@ -78,9 +84,9 @@ const COST: Readonly<Record<string, string>> = {
   full: 'full-round',
 }
 /** Actions of the table that the ruleset cannot do yet. */
-const LATER = 'true20/maneuvers: of the chapter on maneuvers rush, grapple and trip are played'
+const LATER = 'true20/maneuvers: of the chapter on maneuvers rush, grapple, trip and charge are played'
 const unplayed = Object.fromEntries(
-  ['Combined Attack', 'Demoralize', 'Disarm', 'Distract', 'Feint', 'Overrun', 'Taunt', 'Trick', 'Charge'].map(name => [
+  ['Combined Attack', 'Demoralize', 'Disarm', 'Distract', 'Feint', 'Overrun', 'Taunt', 'Trick'].map(name => [
     name,
     LATER,
   ]),
