@@ -61,7 +61,7 @@ Examples:
   $ quintain map examples/bridge.yaml --moves --from grub
   $ quintain map examples/bridge.yaml --hit aiko --from grub
   $ quintain map examples/bridge.yaml --cover aiko grub
-  $ quintain map hall.txt --fly "B4@10 B8@30" --from B2 --class good --moves 60
+  $ quintain map hall.txt --fly "B4@10 B8@10" --from B2 --class good --moves 60
   $ quintain map hall.txt --hit D6:5 --size large --reach-weapon --from B2 --moves 40 --watch F8:10
 
 Exit codes: 0 done, 1 no place to strike from without provoking or no legal flight, 2 something in the input is wrong.`,

@@ -51,14 +51,25 @@ export function showOdds(f: Fight, t: Table, s: Scope, line: string): void {
   if (!complete) return
   const { command } = read
   const from = reasons.length ? placeToAttack(t.reader, s.who, command) : -1
-  const { way, brings } = forecast(f, t, s.who, command, from < 0 ? undefined : from)
-  const lines = [...way, ...brings]
   if (!reasons.length) {
+    const { way, brings } = forecast(f, t, s.who, command)
+    const lines = [...way, ...brings]
     for (const l of lines.length ? lines : [legalSays.nobodyAtRisk]) say(`  ${l}`)
     return
   }
+  const lines = supposed(f, t, s, command, from)
   say(`  ${from < 0 ? legalSays.ifLegal : legalSays.ifThere(squareName(from, t.scene.width))}`)
   for (const l of lines.length ? lines : [legalSays.noOdds]) say(`    ${l}`)
+}
+
+/** What a command would bring that is not legal now. Rules are asked for what they forbid: where one cannot say, this says so. */
+function supposed(f: Fight, t: Table, s: Scope, command: Command, from: number): readonly string[] {
+  try {
+    const { way, brings } = forecast(f, t, s.who, command, from < 0 ? undefined : from)
+    return [...way, ...brings]
+  } catch {
+    return [legalSays.cannotBeSupposed]
+  }
 }
 
 /** Asks before a command that may harm: on a terminal each, and before a friend is hurt wherever it is typed. */

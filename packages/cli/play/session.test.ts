@@ -83,6 +83,12 @@ describe('words as people type them', () => {
     expect(await reply(['attack kato'])).toMatch(/not legal: no creature attacks itself: name another one/)
     expect(await reply(['odds attack ogre with unarmed strike'])).toMatch(/Ogre takes \d+\.\d\d nonlethal on average/)
   })
+  it('odds of a path that nobody can walk are no mistake', async () => {
+    const said = await reply(['odds withdraw C7 > C5 > A1'])
+    expect(said).toMatch(
+      /not legal: C7 is not next to B2.*\n {2}if it were legal:\n {4}what it would bring cannot be said/,
+    )
+  })
   it('opens numbers by the names that players use', async () => {
     expect(await reply(['ac ogre'])).toMatch(/Ogre, against Kato:\n +defense 10/)
     expect(await reply(['AC'])).toMatch(/Kato, against Ogre:\n +defense/)

@@ -15,4 +15,5 @@ export const legalSays = {
   ifLegal: 'if it were legal:',
   ifThere: (square: string) => `if it stood at ${square}:`,
   noOdds: 'it would come to nothing',
+  cannotBeSupposed: 'what it would bring cannot be said',
 }
