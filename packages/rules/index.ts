@@ -9,6 +9,7 @@ import './d20/actions/attacks.ts'
 import './d20/effects/text.ts'
 import './d20/attack/attack-text.ts'
 import './d20/attack/hit-points.ts'
+import './d20/attack/number-facts.ts'
 import './d20/position/awareness.ts'
 import './d20/position/concealment.ts'
 import './d20/position/cover.ts'
@@ -51,6 +52,7 @@ export type { CatalogueId, RulesetId, Topic } from './catalogue/ids.ts'
 export { nearest } from './catalogue/nearest.ts'
 export type { Datum, Example, Part, Rule } from './catalogue/rule.ts'
 export { searchRules, suggestRules } from './catalogue/search.ts'
+export { type AskedNumber, factsOfNumber } from './d20/attack/number-facts.ts'
 export {
   type AttackLine,
   EFFECT,

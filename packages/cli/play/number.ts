@@ -2,7 +2,7 @@ import type { Explained, Reader, Scene, Stat, Stats } from '@quintain/engine'
 import { squareName } from '@quintain/engine'
 import { whyLines } from '@quintain/formats'
 import type { GameSystem } from '@quintain/rules'
-import { at, explainCoverBy } from '@quintain/rules'
+import { at, explainCoverBy, factsOfNumber } from '@quintain/rules'
 import type { Word } from '../grammar/line.ts'
 import { FILLERS, Names } from '../grammar/names.ts'
 import type { Scope } from '../grammar/scope.ts'
@@ -59,21 +59,44 @@ export function numberAt(r: Reader, words: readonly Word[]) {
 export function numberAsked(s: Scope, words: readonly Word[], name: NumberName, used: number): Asked {
   const rest = words.slice(used)
   const whom: number[] = []
+  const arms = armNames(s.r)
+  let arm: string | null = null
   let skill = ''
   for (let i = 0; i < rest.length; ) {
     const word = rest[i]!
+    const weapon = arms.read(rest, i).find(x => x.cost === 0)
     const found = s.creatures.read(rest, i).sort((a, b) => a.cost - b.cost || b.used - a.used)[0]
     if (found && whom.length < 2) {
       whom.push(found.value)
       i += found.used
     } else if (FILLERS.has(word.low)) i++
-    else if (name.stat === 'check' && !skill) {
+    else if (weapon && arm === null && OF_ARMS.has(name.stat)) {
+      arm = weapon.value
+      i += weapon.used
+    } else if (name.stat === 'check' && !skill) {
       skill = word.text
       i++
     } else throw new UserError(lost.noCreature(word.text, s.creatures.near(rest, i), s.creatures.all))
   }
   const who = whom[0] ?? s.who
-  return { ...name, who, other: whom[1] ?? against(s, who), weapon: 0, skill }
+  const other = whom[1] ?? against(s, who)
+  return { ...name, who, other, weapon: armOf(s, OF_WEAPONS.has(name.stat) ? who : other, arm), skill }
+}
+
+/** The weapons of all creatures by their names. */
+const armNames = (r: Reader): Names<string> =>
+  new Names(
+    [...new Set(r.scene.sheets.flatMap((_, i) => weaponsOf(r, i).map(w => w.name)))].map(value => ({
+      value,
+      names: [value],
+    })),
+  )
+/** The place of a weapon in the sheet of who uses it; the first when none is named. Throws a UserError when it has none such. */
+function armOf({ r }: Scope, owner: number, name: string | null): number {
+  if (name === null) return 0
+  const index = weaponsOf(r, owner).findIndex(w => w.name === name)
+  if (index >= 0) return index
+  throw new UserError(numberSays.notItsWeapon(calledOf(r.scene as Scene, Math.max(0, owner)), name))
 }
 
 /** Against whom a number is shown: the creature that is asked about, where it is a foe; else the first foe, or -1. */
@@ -88,6 +111,8 @@ interface Armed {
 }
 const weaponsOf = (r: Reader, who: number) => (r.scene.sheets[who] as unknown as Armed | undefined)?.weapons ?? []
 
+/** Numbers that depend on the weapon of an attack. */
+const OF_ARMS = new Set(['attack', 'damage', 'multiplier', 'defense', 'dodge', 'parry'])
 /** Numbers that are a weapon's. */
 const OF_WEAPONS = new Set(['attack', 'damage', 'multiplier'])
 
@@ -114,32 +139,7 @@ export function numberLines(r: Reader, asked: Asked, system: GameSystem): string
 const labelOf = ({ stat, save, ability, skill }: Asked): string => save ?? ability ?? (skill || stat)
 
 function explained(r: Reader, asked: Asked): Explained {
-  const used = asked.stat === 'attack' || asked.stat === 'damage' ? asked.who : asked.other
-  const weapon = weaponsOf(r, used)[asked.weapon] ?? weaponsOf(r, used)[0]
-  const melee = (weapon?.use ?? 'melee') === 'melee'
-  const facts = {
-    target: asked.other,
-    attacker: asked.other,
-    weapon: asked.weapon,
-    melee,
-    ranged: !melee,
-    thrown: weapon?.use === 'thrown',
-    unarmed: weapon?.unarmed === true,
-    index: 0,
-    opportunity: false,
-    touch: false,
-    switched: false,
-    intoMelee: false,
-    critical: false,
-    save: asked.save ?? 'Fortitude',
-    skill: asked.skill,
-    ability: asked.ability ?? 'strength',
-    row: 'lethal',
-    finesse: false,
-    of: 'recovery',
-    bonus: 0,
-  }
-  const done = r.explain(asked.stat as Stat, asked.who, facts as unknown as Stats[Stat])
+  const done = r.explain(asked.stat as Stat, asked.who, factsOfNumber(r, asked) as unknown as Stats[Stat])
   const label = asked.save ?? asked.ability ?? asked.skill
   return label ? { ...done, stat: label as never } : done
 }

@@ -10,6 +10,7 @@ export const NUMBER_WORDS: Readonly<Record<string, readonly string[]>> = {
 
 /** What is said of a number that has no terms to open. */
 export const numberSays = {
+  notItsWeapon: (name: string, weapon: string) => `${name} has no ${weapon}`,
   noWeapon: (name: string, number: string) => `${name} has no weapon: there is no ${number} to open`,
   noFoe: (name: string) => `${name} has no foe here: an attack needs a target`,
   whichCheck: 'a check of what? As: why check climb',

@@ -1,5 +1,6 @@
-import type { Chapter, Context, Step } from '@quintain/engine'
+import type { Chapter, Context, Reader, Step } from '@quintain/engine'
 import { run, step } from '@quintain/engine'
+import type { AskedNumber } from '../../d20/attack/number-facts.ts'
 import { falls } from '../../d20/maneuvers/fall.ts'
 import { pushes } from '../../d20/maneuvers/push.ts'
 import { maneuverTried } from '../../d20/maneuvers/steps.ts'
@@ -41,6 +42,14 @@ export function begin(c: Context, kind: Contest, { by, at, weapon }: Try): reado
   return withInterrupts(c, 'attack', by, [attackStep({ by, at, weapon, as: 'attack', index: 0, results })])
 }
 
+/** What this text's own numbers depend on, where one is asked for: a grapple that one tries, harm, a recovery. */
+const numberFacts = (_: Reader, { stat, other, weapon, ability }: AskedNumber): object | undefined => {
+  if (stat === 'ability') return { ability: ability ?? 'strength' }
+  if (stat === 'toughness') return { row: 'lethal', finesse: false }
+  if (stat === 'difficulty') return { of: 'recovery', bonus: 0 }
+  return stat === 'maneuver' ? { name: 'grapple', part: 'tries', other, weapon } : undefined
+}
+
 /** Attack, then opposed: the contest of all maneuvers of the text. */
 export const contests = (kinds: readonly Contest[]): Chapter => ({
   topic: 'maneuvers',
@@ -70,6 +79,7 @@ export const contests = (kinds: readonly Contest[]): Chapter => ({
     ...pushes,
     ...falls,
   ],
+  slots: { numberFacts },
   stats: {
     maneuver: (t, c, who, f) => bonusOf[f.name](t, c, who, f),
   },

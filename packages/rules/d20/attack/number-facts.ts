@@ -1,0 +1,50 @@
+import type { Reader } from '@quintain/engine'
+import { NOBODY } from '../vocabulary/attack-step.ts'
+import type { SaveFacts } from '../vocabulary/stats.ts'
+import type { TargetedAttack } from './attack-text.ts'
+
+/** A number of a creature that somebody asks for, outside of any roll. */
+export interface AskedNumber {
+  readonly stat: string
+  readonly who: number
+  /** Whom it attacks, or who attacks it, or whom it contends with; -1 for nobody. */
+  readonly other: number
+  /** The weapon that is meant, by its place in the sheet of who attacks. */
+  readonly weapon: number
+  readonly save?: SaveFacts['save'] | undefined
+  readonly skill?: string | undefined
+  readonly ability?: string | undefined
+}
+declare module '@quintain/engine' {
+  interface Slots {
+    /** The facts of numbers that only this text has, where one is asked for; undefined for all others. */
+    numberFacts?(r: Reader, asked: AskedNumber): object | undefined
+  }
+}
+
+const OF_ATTACKS: readonly string[] = ['attack', 'damage', 'multiplier']
+const AGAINST_ATTACKS: readonly string[] = ['defense', 'dodge', 'parry']
+
+const armed = (r: Reader, who: number, weapon: number): boolean =>
+  (r.sheet(who) as unknown as { weapons?: readonly unknown[] }).weapons?.[weapon] !== undefined
+const plain = (by: number, at: number, weapon: number): TargetedAttack => ({ by, at, weapon, as: 'attack', index: 0 })
+
+/**
+ * What a number depends on when it is asked for: just what the attack step would hand to it in a plain attack with that
+ * weapon, so that it is compared with the same Defense. Throws where the weapon is none of its owner's.
+ */
+export function factsOfNumber(r: Reader, asked: AskedNumber): object {
+  const own = r.scene.rules.slots.numberFacts?.(r, asked)
+  if (own) return own
+  const { stat, who, other, weapon } = asked
+  const text = r.scene.rules.slots.attack
+  if (OF_ATTACKS.includes(stat)) return text.facts(r, plain(who, other < 0 ? NOBODY : other, weapon))
+  if (AGAINST_ATTACKS.includes(stat)) {
+    if (other < 0 || !armed(r, other, weapon)) return { attacker: NOBODY, melee: true, ranged: false, touch: false }
+    const attack = plain(other, who, weapon)
+    return text.against(r, attack, text.facts(r, attack))
+  }
+  if (stat === 'save') return { save: asked.save ?? 'Fortitude' }
+  if (stat === 'check') return { skill: asked.skill ?? '' }
+  return stat === 'twice' ? { roll: 'attack' } : {}
+}
