@@ -38,6 +38,7 @@ import { moves } from './actions/moves.ts'
 import { waiting } from './actions/ready.ts'
 import { attack } from './attack/attack.ts'
 import { attacking } from './attack/attack-text.ts'
+import { bonuses } from './attack/bonuses.ts'
 import { critical } from './attack/critical.ts'
 import { damage, resisting } from './attack/damage.ts'
 import { defense } from './attack/defense.ts'
@@ -55,30 +56,32 @@ import { thresholds } from './injury/hit-points.ts'
 import { pointsOfText } from './injury/pools.ts'
 import { turns } from './injury/turns.ts'
 import { negativeLevels, weakened } from './injury/weakened.ts'
+import { insubstantialBodies } from './maneuvers/insubstantial.ts'
 import { maneuvers } from './maneuvers/maneuvers.ts'
 import { movement } from './movement/movement.ts'
 import { concealment } from './position/concealment.ts'
 import { cover } from './position/cover.ts'
 import { light } from './position/light.ts'
+import { perception } from './senses/senses.ts'
 import { tactics } from './tactics/tactics.ts'
+import { chases } from './travel/chase.ts'
+import { marching } from './travel/march.ts'
 import { initiative } from './turn/initiative.ts'
 import { surprise } from './turn/surprise.ts'
 
 const TEXT = { from: 'starfinder' } as const
 
 /** Of several bonuses of a kind the highest counts, but for these; penalties add up. */
-const ADD = new Set([
-  'untyped',
-  'circumstance',
-  'ability',
-  'base',
-  'range',
-  'ability damage',
-  'negative levels',
-  'ruling',
-])
-const stacking: Stacking = type => (ADD.has(type) ? 'add' : 'best')
-
+const ADD = new Set(['base', 'range', 'ability damage', 'negative levels', 'ruling'])
+/** Those of one source count once. */
+const BY_SOURCE = new Set(['untyped', 'circumstance', 'ability'])
+const stackingBy =
+  (options: Options): Stacking =>
+  type => {
+    if (ADD.has(type) || (type === 'untyped' && options['untyped-always-stacks'] === true)) return 'add'
+    if (type === 'ability' && options['ability-bonus-one-type'] === true) return 'best'
+    return BY_SOURCE.has(type) ? 'source' : 'best'
+  }
 /**
  * Starfinder, beside spirit.
  *
@@ -106,7 +109,7 @@ export const starfinder = (options: Options = {}): Ruleset =>
   new Ruleset({
     id: 'starfinder',
     title: 'Starfinder',
-    stacking,
+    stacking: stackingBy(options),
     stackingRule: 'starfinder/bonuses/same-type-highest',
     chapters: [
       // ── the attack (attack/) ──
@@ -137,14 +140,19 @@ export const starfinder = (options: Options = {}): Ruleset =>
       coupDeGrace,
       ...waiting, //       ready, delay, reactions
       ...maneuvers,
+      insubstantialBodies,
       // ── numbers and places (checks/, conditions/, movement/, position/) ──
       checks,
       saves,
+      bonuses,
       conditions,
       movement,
       cover,
       concealment,
       light,
+      perception, //       hiding and seeking, telepathy (senses/)
+      marching, //         travel, forced marches, chases (travel/)
+      chases,
       awareness('starfinder'),
       tactics,
       // ── what all texts share ──

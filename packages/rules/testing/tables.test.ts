@@ -7,7 +7,6 @@ import { inRange, Row, rowsOf } from './table.ts'
 /** What of starfinder, which is being built, its tables wait for. */
 const AREAS = "areas are the grid's, and not compared under this ruleset yet"
 const MAGIC = 'spells and special abilities are not played yet'
-const TRAVEL = 'overland travel is not played yet'
 const SENSES = 'senses and states of awareness are not played yet'
 const FLIGHT = 'flight by its rules is not played yet'
 /** Tables of composed rulesets that no test can compare, each with the reason. */
@@ -21,7 +20,6 @@ const WAITING: Readonly<Record<string, string>> = {
   'starfinder/areas/square-inclusion': AREAS,
   'starfinder/areas/standard-sizes': AREAS,
   'starfinder/attack/thrown-miss-scatter': 'thrown weapons do not scatter yet',
-  'starfinder/bonuses/types': 'bonuses of a sheet are not compared kind by kind yet',
   'starfinder/effects/descriptors': MAGIC,
   'starfinder/effects/range-table': MAGIC,
   'starfinder/effects/standard-time': MAGIC,
@@ -29,16 +27,8 @@ const WAITING: Readonly<Record<string, string>> = {
   'starfinder/flight/maneuverability': FLIGHT,
   'starfinder/injury/long-term-stability': 'hours of the stable are not played yet',
   'starfinder/magic/ability-kinds-table': MAGIC,
-  'starfinder/movement/scales': TRAVEL,
   'starfinder/saves/dc': MAGIC,
-  'starfinder/senses/awareness-states': SENSES,
-  'starfinder/senses/blindsight-environments': SENSES,
-  'starfinder/senses/notice-result': SENSES,
   'starfinder/senses/sense-through-density': SENSES,
-  'starfinder/travel/day-length': TRAVEL,
-  'starfinder/travel/hustle-damage': TRAVEL,
-  'starfinder/travel/movement-table': TRAVEL,
-  'starfinder/travel/terrain-table': TRAVEL,
 }
 
 const root = new URL('../', import.meta.url)

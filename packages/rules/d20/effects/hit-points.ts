@@ -39,13 +39,19 @@ function dailySave(r: Reader, { consequence: { daily, lasts }, save = daily }: B
   const { kind, dc } = daily ?? save
   return { save: r.option('negative-level-save-always-fortitude') === true ? ('Fortitude' as const) : kind, dc }
 }
+/** What the damage of an effect is, where its text says so. */
+function qualitiesOf(c: Context, x: Brought): { readonly qualities?: readonly string[] } {
+  const qualities = c.slots.effects.qualities?.(c, x) ?? []
+  return qualities.length > 0 ? { qualities } : {}
+}
 
 /** What effects do to creatures with hit points. */
 function bring(c: Context, x: Brought) {
   const { who, by, source, consequence: e, n } = x
   if (e.damage !== undefined) {
     const parts = [{ n, types: e.types ?? [], nonlethal: e.nonlethal === true }]
-    return withInterrupts(c, 'damage', by, [damage({ who, parts, by, attack: x.again !== true, source })])
+    const attack = x.again !== true
+    return withInterrupts(c, 'damage', by, [damage({ who, parts, by, attack, source, ...qualitiesOf(c, x) })])
   }
   if (e.lowers !== undefined) return [weaken({ who, ability: e.lowers, n })]
   if (e.drains !== undefined) return [drain({ who, ability: e.drains, n })]

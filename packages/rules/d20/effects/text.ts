@@ -34,6 +34,8 @@ export interface EffectText {
   bring(c: Context, brought: Brought): readonly Step[]
   /** The text's own reasons why an effect does nothing to a creature, asked before its save; may roll. */
   admits?(c: Context, reached: Reached): boolean
+  /** What the damage of an effect is, for protections that something overcomes; absent: nothing. */
+  qualities?(c: Context, brought: Brought): readonly string[]
   /** Afflictions that the text itself describes. */
   readonly afflictions?: readonly Affliction[]
   /** An ability's modifier, for afflictions that wait longer for some than for others. */

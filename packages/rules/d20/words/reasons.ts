@@ -16,5 +16,6 @@ export const reason = {
   asFarAsKnown: 'as far as known',
   /** What stands for a weapon that is not in hand. */
   putAway: 'put away',
+  hasNoMind: 'has no Intelligence score',
   extraDiceNotMultiplied: 'extra dice are never multiplied',
 }

@@ -5,7 +5,9 @@ import { keepingUp } from '../../d20/actions/running-effects.ts'
 import { doesAct, type ListedText, useAct } from '../../d20/actions/sheet-acts.ts'
 import { type Act, usesOfActs } from '../../d20/creature/act.ts'
 import { isHarmful } from '../../d20/creature/effect.ts'
-import { carryRefusals } from '../../d20/position/reach.ts'
+import { observes } from '../../d20/position/awareness.ts'
+import { areFoes } from '../../d20/position/position.ts'
+import { carryRefusals, TOUCH } from '../../d20/position/reach.ts'
 import { action } from '../../d20/turn/action.ts'
 import { actsNow } from '../../d20/turn/economy.ts'
 import { done } from '../../d20/vocabulary/act-steps.ts'
@@ -18,8 +20,17 @@ import { refusal } from '../words/refusals.ts'
 
 /** Spells and spell-like abilities provoke, where they do not say otherwise. */
 const provokes = (act: Act): boolean => act.provokes ?? (act.kind === 'spell' || act.kind === 'spell-like')
-const aim = (r: Reader, who: number, act: Act, target: number): readonly Refusal[] =>
-  carryRefusals(r, who, target, 'starfinder/effects/range', act.effect?.range)
+/** What strikes from afar without an attack roll takes a target that is observed. */
+function unobserved(r: Reader, who: number, act: Act, target: number): readonly Refusal[] {
+  const far = (act.effect?.range ?? TOUCH) > TOUCH && act.strikes === undefined
+  return far && target !== who && areFoes(r, who, target) && r.fact(observes, who, target) === 0
+    ? [{ why: refusal.notObserved(r.sheet(target).name), rule: 'starfinder/senses/targeted-effects' }]
+    : []
+}
+const aim = (r: Reader, who: number, act: Act, target: number): readonly Refusal[] => [
+  ...carryRefusals(r, who, target, 'starfinder/effects/range', act.effect?.range),
+  ...unobserved(r, who, act, target),
+]
 
 const LISTED: ListedText = {
   rule: 'starfinder/actions/use-special-ability',

@@ -13,6 +13,7 @@ import { damage } from '../../d20/vocabulary/damage-step.ts'
 import { applyEffect, expose } from '../../d20/vocabulary/effect-steps.ts'
 import { altitude, at } from '../../d20/vocabulary/fields.ts'
 import type { AttackFacts } from '../../d20/vocabulary/stats.ts'
+import { isIncorporeal } from '../creature/incorporeal.ts'
 import { armOf, sheetOf } from '../creature/sheet.ts'
 import { isEnergy } from '../creature/weapon.ts'
 import { useFavors } from './favors.ts'
@@ -22,7 +23,10 @@ export const CRITICAL_HITS = 'critical hits'
 
 /** Whether an attack on it can be a critical hit: there is a creature, and it is not immune to them. */
 export const canBeCritical = (r: Reader, { at: target, needed }: Pick<TargetedAttack, 'at' | 'needed'>): boolean =>
-  target !== NOBODY && needed === undefined && !sheetOf(r, target).immune.includes(CRITICAL_HITS)
+  target !== NOBODY &&
+  needed === undefined &&
+  !sheetOf(r, target).immune.includes(CRITICAL_HITS) &&
+  !isIncorporeal(r, target)
 
 /** A natural 1 misses and a natural 20 hits; one that would hit by its total too is a critical hit, without another roll. */
 function grade(r: Reader, a: TargetedAttack, _: AttackFacts, { bonus, needed }: Numbers): (face: number) => Grade {
@@ -39,7 +43,8 @@ export const attackText: AttackText = {
   facts(r, a) {
     const facts = attackFacts(r, a)
     const weapon = armOf(r, a.by, a.weapon)
-    const energy = weapon !== undefined && isEnergy(weapon) && a.details?.kinetic !== true
+    // What has no body strikes past armor that stops bodies.
+    const energy = weapon !== undefined && (isEnergy(weapon) || isIncorporeal(r, a.by)) && a.details?.kinetic !== true
     return energy || a.as === 'charge'
       ? { ...facts, ...(energy ? { energy } : {}), ...(a.as === 'charge' ? { charge: true } : {}) }
       : facts

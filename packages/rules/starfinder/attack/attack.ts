@@ -3,7 +3,7 @@ import { weaponOf } from '../../d20/attack/facts.ts'
 import { feetToTarget } from '../../d20/position/range.ts'
 import type { AttackFacts } from '../../d20/vocabulary/stats.ts'
 import { armOf, fullAttackOf, sheetOf } from '../creature/sheet.ts'
-import { addAbility, addDamageTo, addLevels } from '../creature/terms.ts'
+import { addAbility, addBonuses, addDamageTo, addLevels } from '../creature/terms.ts'
 import { FLANKING, flanking } from '../position/flanking.ts'
 import { addHarrying } from './favors.ts'
 
@@ -69,6 +69,7 @@ export const attack: Chapter = {
           'starfinder/damage/lethal-nonlethal-switch',
         )
       addLevels(t, c, who)
+      addBonuses(t, c, who, ['attack'], 'starfinder/attack/roll')
       addHarrying(t, c, who, f.target)
       if (f.melee && f.target >= 0 && c.fact(flanking, who, f.target) === 1)
         t.add(FLANKING, 'untyped', 'flanking', 'starfinder/position/flanking-bonus')

@@ -3,8 +3,9 @@ import { borrowedProtections } from '../../borrowed/protections.ts'
 import { weaponOf } from '../../d20/attack/facts.ts'
 import { protections } from '../../d20/attack/protections.ts'
 import type { Weapon } from '../../d20/creature/sheet.ts'
+import { insubstantial, isIncorporeal } from '../creature/incorporeal.ts'
 import { armOf } from '../creature/sheet.ts'
-import { addAbility, addDamageTo } from '../creature/terms.ts'
+import { addAbility, addBonuses, addDamageTo } from '../creature/terms.ts'
 
 /** Whether a weapon deals nonlethal damage as it is made. */
 const dealsNonlethal = (w: Weapon): boolean => w.nonlethal ?? false
@@ -22,6 +23,7 @@ export const damage: Chapter = {
         else addDamageTo(t, c, who, 'Strength')
       }
       t.add(weapon.bonus ?? 0, 'untyped', weapon.name, 'starfinder/damage/weapon-specialization')
+      addBonuses(t, c, who, ['damage'], 'starfinder/damage/on-hit')
     },
   },
   slots: {
@@ -43,4 +45,15 @@ export const damage: Chapter = {
 }
 
 /** What does not get through, by what stands in sheets: halves first, then reduction once and resistance for each energy. */
-export const resisting: Chapter = protections('starfinder', borrowedProtections)
+const listed = protections('starfinder', borrowedProtections)
+const text = listed.slots!.damage!
+export const resisting: Chapter = {
+  ...listed,
+  slots: {
+    damage: {
+      ...text,
+      mitigations: (r, who) =>
+        isIncorporeal(r, who) ? [...insubstantial, ...text.mitigations(r, who)] : text.mitigations(r, who),
+    },
+  },
+}

@@ -1,13 +1,17 @@
 import type { Chapter, Reader, RuleId, Tally } from '@quintain/engine'
+import { observes } from '../../d20/position/awareness.ts'
 import { addCover } from '../../d20/position/cover.ts'
+import { flatFooted } from '../../d20/vocabulary/conditions.ts'
 import type { StarfinderSheet } from '../creature/sheet.ts'
 import { sheetOf } from '../creature/sheet.ts'
-import { addDamageTo, addLevels, modifierOf } from '../creature/terms.ts'
+import { addBonuses, addDamageTo, addLevels, modifierOf } from '../creature/terms.ts'
 import { reason } from '../words/reasons.ts'
 import { addFavors } from './favors.ts'
 
 const FORMULA = 'starfinder/defense/ac-formula'
 export const UNTRAINED = -4
+/** Flat-footed against an attacker that it does not observe. */
+const UNSEEN = -2
 
 type Kind = 'EAC' | 'KAC'
 
@@ -60,17 +64,18 @@ export const defense: Chapter = {
   stats: {
     defense(t, c, who, f) {
       const kind: Kind = f.energy ? 'EAC' : 'KAC'
-      const { totals, bonuses } = sheetOf(c, who)
+      const { totals } = sheetOf(c, who)
       const printed = totals[kind]
       if (printed === undefined) fromParts(t, c, who, kind)
       else {
         t.add(printed, 'base', `${kind} as printed`, comparedBy[kind])
         addDamageTo(t, c, who, 'Dexterity')
       }
-      for (const { type, value, from, to } of bonuses)
-        if (to === undefined || to === kind) t.add(value, type, from, 'starfinder/defense/armor-class')
       addLevels(t, c, who)
+      addBonuses(t, c, who, [kind], 'starfinder/defense/armor-class')
       addFavors(t, c, who, f.attacker)
+      if (f.attacker >= 0 && !c.has(who, flatFooted) && c.fact(observes, who, f.attacker) === 0)
+        t.add(UNSEEN, 'untyped', 'flat-footed against the unseen', 'starfinder/senses/flat-footed-against-unseen')
       addCover(t, c, who, f)
     },
   },

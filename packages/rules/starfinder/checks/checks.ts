@@ -1,7 +1,7 @@
 import type { Chapter } from '@quintain/engine'
 import { ABILITIES, type Ability } from '../creature/abilities.ts'
 import { sheetOf } from '../creature/sheet.ts'
-import { addAbility, addLevels } from '../creature/terms.ts'
+import { addAbility, addBonuses, addLevels } from '../creature/terms.ts'
 
 const isAbility = (name: string): name is Ability => (ABILITIES as readonly string[]).includes(name)
 
@@ -12,6 +12,7 @@ export const checks: Chapter = {
   stats: {
     check(t, c, who, { skill }) {
       addLevels(t, c, who)
+      addBonuses(t, c, who, [skill, 'checks'], 'starfinder/bonuses/meanings')
       if (isAbility(skill)) {
         addAbility(t, c, who, skill, 'starfinder/checks/ability-check')
         return

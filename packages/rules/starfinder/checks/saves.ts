@@ -4,7 +4,7 @@ import { addReflexCover } from '../../d20/position/cover.ts'
 import type { SaveFacts } from '../../d20/vocabulary/stats.ts'
 import type { Ability } from '../creature/abilities.ts'
 import { sheetOf } from '../creature/sheet.ts'
-import { addAbility, addDamageTo, addLevels } from '../creature/terms.ts'
+import { addAbility, addBonuses, addDamageTo, addLevels } from '../creature/terms.ts'
 
 /** Each kind of save is tied to one ability. */
 export const ABILITY_OF: Readonly<Record<SaveFacts['save'], Ability>> = {
@@ -40,6 +40,7 @@ export const saves: Chapter = {
         for (const share of sheet.saves[save] ?? []) t.add(share.value, 'base', share.from, RULE)
       }
       addLevels(t, c, who)
+      addBonuses(t, c, who, [save, 'saves'], RULE, facts.descriptors)
       addReflexCover(t, c, who, facts)
     },
   },

@@ -5,12 +5,13 @@ import { shares } from '../../d20/creature/bonuses.ts'
 import { defendsFields, savesAgainstField } from '../../d20/creature/defends.ts'
 import { settled } from '../../d20/creature/documents/growth.ts'
 import { checkAfflictions } from '../../d20/creature/effect-field.ts'
-import { seeingFields } from '../../d20/creature/seeing.ts'
 import { fleeingField, movingFields } from '../../d20/creature/speeds.ts'
 import { mitigationFields } from '../../d20/vocabulary/mitigation.ts'
 import { ABILITIES } from './abilities.ts'
 import { actOfText, afflictionField } from './act.ts'
 import { armorField } from './armor.ts'
+import { bonusesField } from './bonuses.ts'
+import { seeingFields } from './senses.ts'
 import { withUnarmed } from './unarmed.ts'
 import { type StarfinderWeapon, weaponField } from './weapon.ts'
 
@@ -77,19 +78,7 @@ export const sheetSchema = z
       .strictObject({ Fortitude: shares('class'), Reflex: shares('class'), Will: shares('class') })
       .default({ Fortitude: [], Reflex: [], Will: [] }),
     armor: armorField.exactOptional(),
-    /** Further bonuses and penalties to Armor Class by kind; to both of them unless one is named. */
-    bonuses: z
-      .array(
-        z
-          .strictObject({
-            type: z.string().min(1),
-            value: modifier,
-            from: z.string().exactOptional(),
-            to: z.enum(['EAC', 'KAC']).exactOptional(),
-          })
-          .transform(b => ({ ...b, from: b.from ?? b.type })),
-      )
-      .default([]),
+    bonuses: bonusesField,
     initiative: modifier.default(0),
     /** Whole bonuses of skills. */
     skills: z.record(z.string(), modifier).default({}),
@@ -126,7 +115,12 @@ export const sheetSchema = z
     // Written into what was read, name by name: then all sheets are one kind of object, and quick to read.
     const s = given as Omit<typeof given, 'weapons' | 'dies'> & Whole
     s.name = given.name ?? given.id
-    s.weapons = withUnarmed(given.weapons as readonly StarfinderWeapon[])
+    const weapons = withUnarmed(given.weapons as readonly StarfinderWeapon[])
+    // What strikes without a body strikes others like it in full.
+    s.weapons =
+      given.by === 'incorporeal'
+        ? weapons.map(w => ({ ...w, qualities: [...(w.qualities ?? []), 'incorporeal'] }))
+        : weapons
     const size = STANDARD_SIZES[given.size]
     s.reach = given.reach ?? (given.build === 'long' ? size.reachLong : size.reachTall)
     s.dies = given.dies ?? (given.stamina.maximum > 0 ? 'by Resolve' : 'at 0 Hit Points')

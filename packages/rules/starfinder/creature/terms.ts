@@ -1,6 +1,8 @@
 import type { Reader, RuleId, Tally } from '@quintain/engine'
 import { addNegativeLevels, loweredBy, modifierDrained } from '../../d20/creature/abilities.ts'
+import { reason } from '../words/reasons.ts'
 import type { Ability } from './abilities.ts'
+import type { BonusTo } from './bonuses.ts'
 import { sheetOf } from './sheet.ts'
 
 const DRAIN = 'starfinder/abilities/ability-drain'
@@ -34,3 +36,22 @@ export function addAbility(t: Tally, r: Reader, who: number, ability: Ability, r
 /** The penalty of negative levels, to attacks, Armor Class, saves and checks. */
 export const addLevels = (t: Tally, r: Reader, who: number): void =>
   addNegativeLevels(t, r, who, 'starfinder/injury/negative-level-penalties')
+
+/** Adds the bonuses of a sheet to a number; a mind that is not there is not heartened. */
+export function addBonuses(
+  t: Tally,
+  r: Reader,
+  who: number,
+  names: readonly (BonusTo | (string & {}))[],
+  rule: RuleId,
+  descriptors: readonly string[] = [],
+): void {
+  const { bonuses, mindless } = sheetOf(r, who)
+  for (const { type, value, from, to, against } of bonuses) {
+    const meant = to === undefined ? names.includes('EAC') || names.includes('KAC') : names.includes(to)
+    if (!meant || (against && !against.some(d => descriptors.includes(d)))) continue
+    if (type === 'morale' && value > 0 && mindless)
+      t.lose(value, type, from, rule, reason.hasNoMind, 'starfinder/bonuses/morale-needs-mind')
+    else t.add(value, type, from, rule)
+  }
+}

@@ -1,11 +1,48 @@
+import { d100 } from '@quintain/dice'
+import type { Chapter, Context } from '@quintain/engine'
 import { borrowedSummoning } from '../../borrowed/effects.ts'
+import { actNamed } from '../../d20/creature/act.ts'
 import { hitPointEffects } from '../../d20/effects/hit-points.ts'
+import type { Brought, Reached } from '../../d20/effects/text.ts'
+import { effectResisted } from '../../d20/vocabulary/effect-steps.ts'
+import { isIncorporeal, MAGICAL } from '../creature/incorporeal.ts'
 
-/** What effects do: damage, cures, temporary Hit Points, ability damage, conditions, afflictions. */
-export const ownEffects = hitPointEffects({
+/** Kinds of abilities that are magic. */
+const MAGIC = ['spell', 'spell-like', 'supernatural']
+
+/** What the damage of an act is: magical by its kind, and by the one who does it. */
+function qualities(c: Context, { by, source, descriptors }: Brought): readonly string[] {
+  const act = actNamed(c, by, source)
+  const magical = act !== undefined && MAGIC.includes(act.kind)
+  return [
+    // By a reading only weapons overcome reduction; to what has no body it is magical all the same.
+    ...(magical ? [MAGICAL, ...(c.option('only-weapons-overcome-reduction') === true ? [] : ['magic'])] : []),
+    ...(isIncorporeal(c, by) ? ['incorporeal'] : []),
+    ...(descriptors.includes('force') ? ['force'] : []),
+  ]
+}
+/** What does no damage has half a chance to affect a body that is none. */
+function admits(c: Context, { who, by, name, effect }: Reached): boolean {
+  const harmless = effect.consequences.every(x => x.damage === undefined)
+  if (!harmless || !isIncorporeal(c, who) || isIncorporeal(c, by) || effect.descriptors?.includes('force')) return true
+  if (c.roll('incorporeal', d100, face => (face <= 50 ? 'works' : 'fails')) === 'works') return true
+  c.emit(effectResisted({ who, by, act: name, why: 'incorporeal' }))
+  return false
+}
+
+const shared = hitPointEffects({
   // The text's own summonings, which others borrow.
   ...borrowedSummoning,
   temporary: 'starfinder/damage/temporary-hit-points',
   area: 'starfinder/areas/targets-in-area',
   uses: 'starfinder/magic/daily-uses-regained',
 })
+
+/** What effects do: damage, cures, temporary Hit Points, ability damage, conditions, afflictions. */
+export const ownEffects: Chapter = {
+  ...shared,
+  slots: { effects: { ...shared.slots!.effects!, qualities, admits } },
+  options: {
+    'only-weapons-overcome-reduction': { rule: 'starfinder/damage/reduction-magic-weapons', kind: 'flag' },
+  },
+}

@@ -286,7 +286,7 @@ describe('degrees of cover', () => {
     expect([s.blow([17]).results, s.blow([18, 3]).results]).toEqual([['miss'], ['hit']])
   })
   rules('starfinder/cover/barrier-with-hole').it('a hatch of a square foot leaves cover, a slit total cover', () => {
-    const hatch = across({ kind: 'door', state: 'closed', blocks: { effect: false }, cover: 'cover' })
+    const hatch = across({ kind: 'door', state: 'closed', blocks: { effect: false, sight: false }, cover: 'cover' })
     expect([mayAttack(hatch.r, { by: 0, at: 1, weapon: 0 }), kac(hatch), reflex(hatch, 0, 0)]).toEqual([[], 19, 5])
     const slit = across({ kind: 'door', state: 'closed' })
     expect(mayAttack(slit.r, { by: 0, at: 1, weapon: 0 }).map(x => x.rule)).toEqual(['starfinder/cover/total'])

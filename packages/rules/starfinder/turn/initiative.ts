@@ -1,6 +1,6 @@
 import type { Chapter } from '@quintain/engine'
 import { sheetOf } from '../creature/sheet.ts'
-import { addAbility, addDamageTo } from '../creature/terms.ts'
+import { addAbility, addBonuses, addDamageTo } from '../creature/terms.ts'
 
 const RULE = 'starfinder/initiative/check'
 
@@ -16,6 +16,7 @@ export const initiative: Chapter = {
         addDamageTo(t, c, who, 'Dexterity')
         return
       }
+      addBonuses(t, c, who, ['initiative'], RULE)
       addAbility(t, c, who, 'Dexterity', RULE)
       t.add(initiative, 'untyped', 'other modifiers', RULE)
     },

@@ -9,6 +9,10 @@ export const offTarget = condition('off-target')
 export const sickened = condition('sickened')
 export const offKilter = condition('off-kilter')
 export const fatigued = condition('fatigued')
+/** Nothing reaches its nose. */
+export const withoutScent = condition('unable to smell')
+/** Nothing around it carries sound or scent. */
+export const inVacuum = condition('in a vacuum')
 /** An effect conceals it from every attack, wherever it stands. */
 export const concealed = condition('concealed')
 /** An ability score of it is 0. */

@@ -1,13 +1,23 @@
 import * as k from '../../d20/vocabulary/conditions.ts'
 import { announced, type ConditionWords, conditions as shared, worded } from '../../d20/words/conditions.ts'
-import { concealed, entangled, fatigued, offKilter, offTarget, powerless, sickened } from '../vocabulary/conditions.ts'
+import {
+  concealed,
+  entangled,
+  fatigued,
+  inVacuum,
+  offKilter,
+  offTarget,
+  powerless,
+  sickened,
+  withoutScent,
+} from '../vocabulary/conditions.ts'
 
 /** The conditions of this text in words. */
 export const conditions: ConditionWords = {
   ...shared,
   of: {
     ...shared.of,
-    ...announced(concealed, entangled, fatigued, offKilter, offTarget, powerless, sickened),
+    ...announced(concealed, entangled, fatigued, inVacuum, offKilter, offTarget, powerless, sickened, withoutScent),
     ...worded(k.knockedOut, 'is down: knocked out', 'knocked out'),
   },
   worst: [k.dead, k.dying, k.knockedOut, k.stable],

@@ -30,6 +30,11 @@ export const descriptions: Descriptions = {
     'coup-de-grace': 'A critical hit without a roll on a helpless foe next to it, which then saves or dies.',
     'dirty-trick': 'A condition of its choice: for a round, and one more for every 5 points over the number needed.',
     'shake-off-trick': 'Gets rid of a condition that a dirty trick brought.',
+    hide: 'A Stealth check to hide from all who do not observe it.',
+    seek: 'A Perception check against the Stealth of each foe that it does not observe.',
+    'send-thought': 'Speaks to one mind within its telepathy, or to all of them.',
+    travel: 'Goes overland for hours; beyond a day’s walk, or a hustled hour, it wears.',
+    chase: 'Settles a chase of which it is the pursued: by speed, or by checks between equals.',
     'first-aid': 'Medicine check DC 15: stabilizes a dying creature next to it.',
     rest: 'Everyone rests for 10 minutes, and gets all Stamina Points back for a Resolve Point each.',
     'bed-rest': 'Everyone rests in bed for a day and a night.',
@@ -60,6 +65,18 @@ export const descriptions: Descriptions = {
       'helpless creatures of size Large and more hinder those who pass; default: only those that the sheet says do',
     'no-mixed-sharing':
       'only creatures of one size share a square; default: any that are small enough, as far as their shares fit',
+    'dim-light-does-not-break-observation':
+      'who is observed cannot hide by dim light alone; default: it can from eyes that need light',
+    'moved-this-action-only':
+      'what is unseen counts as stationary unless it moves in the act of hiding; default: in its turn',
+    'precise-notice-gives-presence':
+      'noticing with eyes makes aware of a presence first; default: it is observed at once',
+    'untyped-always-stacks': 'untyped bonuses of one source add up too; default: one source counts once',
+    'ability-bonus-one-type': 'of several ability bonuses to a number the highest counts; default: one of each ability',
+    'only-weapons-overcome-reduction':
+      'spells and their like do not count as magic against damage reduction; default: they do',
+    'chase-tie-escapes': 'in a chase between equals a tie lets the pursued escape; default: the chase goes on',
+    'chase-tie-caught': 'in a chase between equals a tie catches the pursued; default: the chase goes on',
     'light-uses-line-test':
       'dim light conceals by lines through dim squares, like fog; default: by the light where the target stands',
     'con-damage-current-only':

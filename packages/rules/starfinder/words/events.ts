@@ -5,6 +5,9 @@ import { type Favor, favorGiven, favorOver } from '../attack/favors.ts'
 import { unwieldyReady, unwieldyUsed } from '../attack/unwieldy.ts'
 import { dyingBegan, dyingHurt, turnSpared } from '../injury/states.ts'
 import { staminaLost } from '../injury/weakened.ts'
+import { hid, thoughtSent } from '../senses/fields.ts'
+import { chased } from '../travel/chase.ts'
+import { hourPassed, owing, travelled } from '../travel/march.ts'
 import { conditions } from './conditions.ts'
 
 /** What the events of this text say. */
@@ -16,5 +19,23 @@ export const events: Phrases = {
     return `${s.name(by)} ${kind === 'harried' ? 'harries' : 'feints at'} ${s.name(e.who)}`
   },
   [staminaLost.kind]: (e, s) => `${s.name(e.who)} loses ${e.n} Stamina Points`,
-  ...silent(favorOver, dyingBegan, dyingHurt, hitPointsLimited, turnSpared, unwieldyReady, unwieldyUsed),
+  [thoughtSent.kind]: (e, s) =>
+    `${s.name(e.who)} speaks to the mind of ${(e.to as unknown[]).map(x => s.name(x)).join(', ')}`,
+  [travelled.kind]: (e, s) => `${s.name(e.who)} covers ${Number(e.miles) / Number(e.of)} miles`,
+  [chased.kind]: (e, s) =>
+    e.how === 'goes on'
+      ? `the chase of ${s.name(e.who)} goes on`
+      : `${s.name(e.who)} ${e.how === 'caught' ? 'is caught' : 'escapes'}`,
+  ...silent(
+    hourPassed,
+    owing,
+    hid,
+    favorOver,
+    dyingBegan,
+    dyingHurt,
+    hitPointsLimited,
+    turnSpared,
+    unwieldyReady,
+    unwieldyUsed,
+  ),
 }

@@ -8,6 +8,14 @@ export const keys = {
   abilities:
     'modifiers of Strength, Dexterity, Constitution, Intelligence, Wisdom and Charisma, 0 when absent: { Strength: 1, Dexterity: 3 }',
   cr: 'Challenge Rating, where it has no class: 4, 0.5; its level when absent',
+  'senses.hearing': 'false for what has no ears: false; true when absent',
+  'senses.blindsight': 'feet within which it perceives all without eyes: 30, or { range: 30, by: vibration }',
+  'senses.blindsense': 'feet within which it finds where something is: 60, or { range: 60, by: scent }',
+  'senses.blindsight.by': 'what it rests on: emotion, life, scent, sound, thought or vibration',
+  'senses.blindsense.by': 'what it rests on: emotion, life, scent, sound, thought or vibration',
+  languages: 'languages that it knows: [Common]; none when absent',
+  telepathy: 'feet within which it speaks to minds: 100, or { range: 30, limited: true }',
+  'telepathy.limited': 'true where it needs a language in common: true',
   build: 'tall (when absent) or long: how far a creature of its size reaches: long',
   mindless: 'true for what has no Intelligence score: true',
   totals:
@@ -25,8 +33,10 @@ export const keys = {
   'armor.category': 'light (when absent), heavy or powered: heavy',
   'armor.proficient': 'false for a wearer who is not proficient with it, at -4: false',
   'armor.speed': 'feet by which it changes the speed: -10; 0 when absent',
-  bonuses: 'further bonuses to Armor Class: [{ type: insight, value: 1, from: ring }]',
-  'bonuses.to': 'EAC or KAC, for a bonus to one of them: KAC; both when absent',
+  bonuses: 'further bonuses and penalties: [{ type: morale, value: 1, from: song, to: attack }]',
+  'bonuses.to':
+    'EAC, KAC, attack, damage, Fortitude, Reflex, Will, saves, checks, initiative, or a skill: KAC; both Armor Classes when absent',
+  'bonuses.against': 'descriptors, for a bonus to saves against some things only: [death]',
   'hitPoints.current': 'hit points now: 12; the maximum when absent; at 0 it is dying, or dead',
   stamina: 'Stamina Points: 24, or { maximum: 24, current: 10 }; none when absent',
   resolve: 'Resolve Points: 4, or { maximum: 4, current: 1 }; none when absent',

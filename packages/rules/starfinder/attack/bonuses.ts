@@ -1,0 +1,11 @@
+import type { Chapter } from '@quintain/engine'
+
+/** Readings of how bonuses add up; the ruleset's stacking asks for them. */
+export const bonuses: Chapter = {
+  topic: 'bonuses',
+  from: 'starfinder',
+  options: {
+    'untyped-always-stacks': { rule: 'starfinder/bonuses/untyped-stack', kind: 'flag' },
+    'ability-bonus-one-type': { rule: 'starfinder/bonuses/ability-bonus', kind: 'flag' },
+  },
+}

@@ -1,0 +1,27 @@
+import { bag, event, record } from '@quintain/engine'
+
+const fields = {
+  /** The Stealth roll with its bonus. */
+  total: 'int',
+  /** What it has against all whose senses it is hidden from by being unseen. */
+  unseen: 'int',
+} as const
+/** How well a creature has hidden. */
+export interface Hiding {
+  readonly total: number
+  readonly unseen: number
+}
+const hiding = record(fields)
+/** The last Stealth roll of a creature: one item at most. */
+export const hidings = bag<Hiding>('hiding', { to: 'own', holds: hiding })
+export const hid = event(
+  'hid',
+  { who: 'creature', was: hiding, now: hiding },
+  (w, e) => {
+    w.exclude(e.who, hidings, e.was)
+    w.include(e.who, hidings, e.now)
+  },
+  { of: 'who', to: 'own' },
+)
+/** A mind speaks to others. */
+export const thoughtSent = event('thought-sent', { who: 'creature', to: 'creatures' }, null, { of: 'who', to: 'seen' })

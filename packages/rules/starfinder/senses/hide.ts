@@ -1,0 +1,67 @@
+import { d20 } from '@quintain/dice'
+import type { Reader, Refusal, View } from '@quintain/engine'
+import { run, step } from '@quintain/engine'
+import { awareOf, becomeAware, isObserving } from '../../d20/position/awareness.ts'
+import { perceives, sightOf } from '../../d20/position/perception.ts'
+import { areFoes, present } from '../../d20/position/position.ts'
+import { action } from '../../d20/turn/action.ts'
+import { blinded, unseen } from '../../d20/vocabulary/conditions.ts'
+import { at, movedThisTurn } from '../../d20/vocabulary/fields.ts'
+import { refusal } from '../words/refusals.ts'
+import { hid, hidings } from './fields.ts'
+
+const RULE = 'starfinder/senses/observed-no-stealth'
+/** What being unseen adds to Stealth: to one that has not moved, and to one that has. */
+export const STILL = 40
+export const MOVING = 20
+
+/** Whether dim light alone lets a creature hide from another: one without eyes for it, blindsight, or the reading that forbids it. */
+function dimTo(v: View, foe: number, who: number): boolean {
+  if (v.option('dim-light-does-not-break-observation') === true) return false
+  const [from, to] = [v.get(foe, at), v.get(who, at)]
+  if (from < 0 || to < 0) return false
+  const sight = sightOf(v, foe, who, from, to)
+  return sight !== null && sight.by === 'sight' && sight.light === 'dim' && sight.concealment > 0
+}
+/** Whether a creature may hide from another: it is not observed by it, or stands in light too dim for its eyes. */
+export const mayHideFrom = (v: View, who: number, foe: number): boolean =>
+  !isObserving(v, foe, who) || dimTo(v, foe, who)
+
+/** Whether a creature cannot be seen by another, so that it is unseen for it whatever else finds it. */
+export const unseenBy = (v: View, who: number, foe: number): boolean =>
+  (v.has(who, unseen) || v.has(foe, blinded)) && perceives.read(v, foe, who) === 0
+
+/** Foes from whom a creature may hide. */
+const seekers = (v: View, who: number): number[] => {
+  const out: number[] = []
+  for (let foe = 0; foe < v.count; foe++)
+    if (areFoes(v, who, foe) && present(v, foe) && mayHideFrom(v, who, foe)) out.push(foe)
+  return out
+}
+/** A creature hides: one roll, which all who seek it have to reach. */
+const goHide = step('go-hide', { who: 'creature' }, { rolls: 'who' })
+
+export const hiding = run(goHide, (c, { who }) => {
+  const bonus = c.tally('check', who, { skill: 'Stealth' })
+  const still = c.option('moved-this-action-only') === true || c.get(who, movedThisTurn) === 0
+  const total = c.roll('check', d20, face => face + bonus)
+  const [was = { total: 0, unseen: 0 }] = c.items(who, hidings)
+  c.emit(hid({ who, was, now: { total, unseen: still ? STILL : MOVING } }))
+  // Who knew of it knows that it is about, and no longer where.
+  for (const foe of seekers(c, who)) becomeAware(c, foe, who, awareOf(c, foe, who) > 0 ? 'presence' : 'unaware')
+})
+
+function refuse(r: Reader, who: number): readonly Refusal[] {
+  const foes = r.scene.sheets.flatMap((_, i) => (areFoes(r, who, i) && present(r, i) ? [i] : []))
+  if (foes.length === 0 || seekers(r, who).length > 0) return []
+  const watcher = r.sheet(foes[0]!).name
+  return [{ why: refusal.isObserved(watcher), rule: RULE }]
+}
+export const hide = action({
+  name: 'hide',
+  rule: RULE,
+  cost: 'move',
+  refuse,
+  suggestions: () => [],
+  plan: (_c, who) => [goHide({ who })],
+})

@@ -1,0 +1,58 @@
+import type { Context, View } from '@quintain/engine'
+import { fact, run, step, trigger } from '@quintain/engine'
+import { isAdjacent } from '@quintain/grid'
+import { awareOf, becomeAware } from '../../d20/position/awareness.ts'
+import { perceives } from '../../d20/position/perception.ts'
+import { areFoes, present, spaceOf } from '../../d20/position/position.ts'
+import { attackRolled } from '../../d20/vocabulary/attack-step.ts'
+import { at } from '../../d20/vocabulary/fields.ts'
+import { moved } from '../../d20/vocabulary/movement.ts'
+import { sheetOf } from '../creature/sheet.ts'
+import { byBlindsense } from './seek.ts'
+
+const OBSERVING = 3
+const LOCATED = 2
+
+/** 1 when some foe does not observe a creature. */
+const hidden = fact('hidden from a foe', (v: View, who) => {
+  for (let foe = 0; foe < v.count; foe++) if (areFoes(v, who, foe) && awareOf(v, foe, who) < OBSERVING) return 1
+  return 0
+})
+
+/** A creature has attacked, and so given itself away. `victim`: whom it struck at from the next square. */
+const giveAway = step('give-away', { who: 'creature', victim: 'creature' })
+/** A creature whose place was known has moved: it is known only where a sense follows it. */
+const loseTrack = step('lose-track', { who: 'creature' })
+
+const foesUnaware = (c: Context, who: number): number[] =>
+  c.scene.sheets.flatMap((_, foe) => (areFoes(c, who, foe) && awareOf(c, foe, who) < OBSERVING ? [foe] : []))
+
+export const revealing = [
+  run(giveAway, (c, { who, victim }) => {
+    for (const foe of foesUnaware(c, who)) {
+      if (perceives.read(c, foe, who) === 1) becomeAware(c, foe, who, 'observing')
+      else if (foe === victim && awareOf(c, foe, who) < LOCATED) becomeAware(c, foe, who, 'location', c.get(who, at))
+      else if (awareOf(c, foe, who) === 0) becomeAware(c, foe, who, 'presence')
+    }
+  }),
+  run(loseTrack, (c, { who }) => {
+    for (const foe of foesUnaware(c, who))
+      if (awareOf(c, foe, who) === LOCATED && !byBlindsense(c, foe, who)) becomeAware(c, foe, who, 'presence')
+  }),
+]
+
+const NOBODY = -1
+export const reveals = [
+  trigger(attackRolled, (c, { by, at: target, weapon }) => {
+    if (c.fact(hidden, by) === 0) return []
+    const melee = sheetOf(c, by).weapons[weapon]?.use === 'melee'
+    const near =
+      melee &&
+      target !== undefined &&
+      present(c, by) &&
+      present(c, target) &&
+      isAdjacent(spaceOf(c, by), spaceOf(c, target))
+    return [giveAway({ who: by, victim: near ? target : NOBODY })]
+  }),
+  trigger(moved, (c, { who }) => (c.fact(hidden, who) === 0 ? [] : [loseTrack({ who })])),
+]

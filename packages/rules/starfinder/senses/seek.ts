@@ -1,0 +1,79 @@
+import type { Context, View } from '@quintain/engine'
+import { run, step } from '@quintain/engine'
+import { distanceBetween } from '@quintain/grid'
+import { awareOf, becomeAware } from '../../d20/position/awareness.ts'
+import { unwalled } from '../../d20/position/cover.ts'
+import { sensesFor } from '../../d20/position/light.ts'
+import { byBlindsight, perceives } from '../../d20/position/perception.ts'
+import { areFoes, present, spaceOf } from '../../d20/position/position.ts'
+import { action } from '../../d20/turn/action.ts'
+import { check } from '../../d20/vocabulary/check-steps.ts'
+import { at } from '../../d20/vocabulary/fields.ts'
+import type { Grade } from '../../d20/vocabulary/relations.ts'
+import { sheetOf } from '../creature/sheet.ts'
+import { hears } from '../position/senses.ts'
+import { hidings } from './fields.ts'
+import { unseenBy } from './hide.ts'
+
+const RULE = 'starfinder/senses/pinpoint'
+/** What a hidden creature has to be found against that has rolled no Stealth. */
+const UNROLLED = 10
+
+/** Whether blindsense reaches a creature. */
+export function byBlindsense(v: View, who: number, other: number): boolean {
+  const [from, to] = [v.get(who, at), v.get(other, at)]
+  const { blindsense } = sensesFor(v, who, other)
+  if (from < 0 || to < 0 || blindsense === undefined) return false
+  const [mine, its] = [spaceOf(v, who, from), spaceOf(v, other, to)]
+  return distanceBetween(mine, its) <= blindsense && unwalled(v, mine, its)
+}
+/** The number that finds a creature: its Stealth, and what being unseen adds against those without blindsense and blindsight. */
+export function stealthAgainst(c: Context, other: number, who: number): number {
+  const [roll] = c.items(other, hidings)
+  const total = roll?.total ?? UNROLLED + c.tally('check', other, { skill: 'Stealth' })
+  return total + (unseenBy(c, other, who) && !byBlindsense(c, who, other) ? (roll?.unseen ?? 0) : 0)
+}
+
+/** What noticing a creature comes to, by the best sense that finds it. */
+export function noticed(v: View, who: number, other: number): Grade {
+  const known = awareOf(v, who, other)
+  const pinpoints = known > 0
+  if (perceives.read(v, who, other) === 1) {
+    const [from, to] = [v.get(who, at), v.get(other, at)]
+    const plainly = byBlindsight(v, who, other, from, to) || v.option('precise-notice-gives-presence') !== true
+    return plainly || pinpoints ? 'observing' : 'presence'
+  }
+  if (byBlindsense(v, who, other)) return 'location'
+  if (!hears(v, who) || sheetOf(v, other).by === 'incorporeal') return known === 0 ? 'unaware' : 'presence'
+  return pinpoints ? 'location' : 'presence'
+}
+
+/** A creature notices another that it did not observe. */
+const notice = step('notice', { who: 'creature', other: 'creature' })
+export const noticing = run(notice, (c, { who, other }) => {
+  const grade = noticed(c, who, other)
+  becomeAware(c, who, other, grade, grade === 'location' ? c.get(other, at) : undefined)
+})
+
+/** Looking and listening for all whom it does not observe: a check against the Stealth of each. */
+export const seek = action({
+  name: 'seek',
+  rule: RULE,
+  cost: 'move',
+  suggestions: () => [],
+  plan: (c, who) => {
+    const hidden = c.scene.sheets.flatMap((_, other) =>
+      areFoes(c, who, other) && present(c, other) && awareOf(c, who, other) < 3 ? [other] : [],
+    )
+    return hidden.map(other =>
+      check({
+        who,
+        skill: 'Perception',
+        dc: stealthAgainst(c, other, who),
+        passed: [notice({ who, other })],
+        failed: [],
+      }),
+    )
+  },
+})
+export const seekSteps = [noticing]

@@ -1,0 +1,29 @@
+import type { Chapter } from '@quintain/engine'
+import { rollCheck } from '../../d20/vocabulary/check-steps.ts'
+import { at, movedThisTurn } from '../../d20/vocabulary/fields.ts'
+import { links } from '../../d20/vocabulary/relations.ts'
+import { lostSenses, sensesFor } from '../position/senses.ts'
+import { hid, hidings, thoughtSent } from './fields.ts'
+import { hide, hiding } from './hide.ts'
+import { revealing, reveals } from './reveal.ts'
+import { seek, seekSteps } from './seek.ts'
+import { sendThought } from './telepathy.ts'
+
+/** Hiding, finding what is hidden, giving oneself away, and speaking to minds. */
+export const perception: Chapter = {
+  topic: 'senses',
+  from: 'starfinder',
+  needs: { steps: [rollCheck], stats: ['check'], fields: [at, movedThisTurn, links.unobserved] },
+  fields: [hidings],
+  conditions: lostSenses,
+  slots: { senses: sensesFor },
+  events: [hid, thoughtSent],
+  steps: [hiding, ...seekSteps, ...revealing],
+  triggers: reveals,
+  commands: [hide, seek, sendThought],
+  options: {
+    'dim-light-does-not-break-observation': { rule: 'starfinder/light/dim-stealth', kind: 'flag' },
+    'moved-this-action-only': { rule: 'starfinder/senses/unseen-stealth-bonus', kind: 'flag' },
+    'precise-notice-gives-presence': { rule: 'starfinder/senses/notice-result', kind: 'flag' },
+  },
+}
