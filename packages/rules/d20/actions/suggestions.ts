@@ -54,13 +54,20 @@ export function suggestedPaths(r: Reader, who: number, name: string, squares: nu
 /** The square within a flood that is farthest from the nearest foe; the cheapest of equals; -1 when there are no foes. */
 export function farthestIn(r: Reader, foes: readonly number[], reached: Flood): number {
   const spaces = foes.map(f => spaceOf(r, f))
+  const { map, side } = reached.ground
   let best = -1
   let most = -1
+  if (spaces.length === 0) return best
   for (const stop of reached.stops()) {
-    const away = Math.min(...spaces.map(s => distanceBetween({ ...stop, side: reached.ground.side }, s)))
-    if (Number.isFinite(away) && away > most) {
+    const space = { ...stop, side }
+    let away = Number.POSITIVE_INFINITY
+    for (const foe of spaces) {
+      away = Math.min(away, distanceBetween(space, foe))
+      if (away <= most) break
+    }
+    if (away > most) {
       most = away
-      best = reached.ground.map.index(stop)
+      best = map.index(stop)
     }
   }
   return best

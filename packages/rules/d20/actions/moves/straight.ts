@@ -1,5 +1,15 @@
 import type { Command, CommandKind, Reader } from '@quintain/engine'
-import { distanceBetween, HEADINGS, nextSquare, type Square, squareAlong, stepsBetween, vantages } from '@quintain/grid'
+import {
+  distanceBetween,
+  HEADINGS,
+  nextSquare,
+  type Square,
+  squareAlong,
+  stepsBetween,
+  straightSquares,
+  vantages,
+} from '@quintain/grid'
+import { mayStop, stepBetween } from '../../movement/price.ts'
 import { groundOf } from '../../position/ground.ts'
 import { spaceOf, squareAt } from '../../position/position.ts'
 import { wieldedWeapons } from '../../position/threat.ts'
@@ -25,8 +35,23 @@ export function suggestedLines(r: Reader, who: number, kind: CommandKind, { most
   const going = (to: Square): Command => ({ do: kind.name, to: map.index(to) })
   const long = (to: Square) => stepsBetween(here, to)
   const crow = (to: Square) => (to.x - here.x) ** 2 + (to.y - here.y) ** 2
+  const ground = groundOf(r, who)
+  /** Whether nothing on the map is in the way; the command itself says why not in words, which takes long for all lines. */
+  const isFree = (to: Square) => {
+    let from = map.index(here)
+    for (const square of straightSquares(here, to).slice(1)) {
+      const next = map.index(square)
+      if (typeof stepBetween(ground, from, next) !== 'number') return false
+      from = next
+    }
+    return mayStop(ground, from)
+  }
   const leads = (to: Square) =>
-    map.contains(to) && long(to) > plain && long(to) <= most && kind.refuse(r, who, going(to)).length === 0
+    map.contains(to) &&
+    long(to) > plain &&
+    long(to) <= most &&
+    isFree(to) &&
+    kind.refuse(r, who, going(to)).length === 0
   const near = (to: Square) =>
     Math.min(...foes.map(f => distanceBetween(spaceOf(r, who, map.index(to)), spaceOf(r, f))))
   /** The farthest square, of those given, to which the line toward another leads. */
