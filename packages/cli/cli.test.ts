@@ -226,7 +226,7 @@ describe('quintain', () => {
     expect(typed(['fight', '-'], 'ruleset: spirt\n').err).toMatch(/^standard input:1:\d+/)
     expect(typed(['play', '-'], '').code).toBe(2)
   })
-  it('is played at the keyboard, left, and gone on with', async () => {
+  it('is played at the keyboard, left, and resumed', async () => {
     const journal = join(folder, 'evening.jsonl')
     const first = typed(
       ['play', example('bridge.yaml'), '--seed', '3', '--journal', journal],

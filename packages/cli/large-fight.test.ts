@@ -70,7 +70,7 @@ describe('a fight of 60 against 60', () => {
     }
   })
 
-  it('is interrupted: what was played is kept and good, and is gone on with', async () => {
+  it('is interrupted: what was played is kept and good, and is resumed', async () => {
     const journal = join(folder, 'field.jsonl')
     expect(await interrupted(fight, journal, 150)).toBe('SIGINT')
     const before = linesOf(journal)

@@ -47,7 +47,7 @@ async function play(registry: Registry, file: string, o: PlayOptions): Promise<v
   const goesOn = isJournal(file)
   if (goesOn && o.journal !== undefined)
     throw new UserError(
-      `--journal ${o.journal}: ${file} is a journal already and is gone on with; quintain branch makes another`,
+      `--journal ${o.journal}: ${file} is a journal already and is resumed; quintain branch makes another`,
     )
   // Locked before it is read: no line of another process comes between.
   const kept = goesOn ? KeptJournal.open(file) : null
@@ -68,7 +68,7 @@ async function playOn(registry: Registry, file: string, o: PlayOptions, locked: 
   let kept = locked
   if (resumed) kept?.mend(resumed.torn)
   let transcript: Transcript | null = null
-  // A fight that is gone on with has thrown the dice of its seed already.
+  // A fight that is resumed has thrown the dice of its seed already.
   const seed = o.seed ?? (resumed ? undefined : f.seed)
   const options = {
     source: live(

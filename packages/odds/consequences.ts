@@ -111,7 +111,10 @@ export class Changes {
   }
 }
 
-/** The conditions of a scene's rules, with those that bring each with them, and the words of a creature's cells that hold them. */
+/**
+ * The conditions of a scene's rules, with those that bring each with them, and the words of a creature's cells that
+ * hold them.
+ */
 const conditionsOf = perScene(({ rules }) => {
   const all = rules.conditions.map(k => k.condition)
   return {

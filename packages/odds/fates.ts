@@ -16,7 +16,7 @@ type Visited = Pick<Ends, 'each'>
 const KINDS = ['lethal', 'nonlethal'] as const
 
 /**
- * Chances of amounts of damage, lethal and nonlethal apart, by `lethal,nonlethal`. Where both go off the same points, they are of
+ * Chances of each amount of damage, keyed `lethal,nonlethal`. Where both kinds reduce the same points, all of it counts as
  * the kind that the line deals.
  */
 function amountsOf(system: GameSystem, { scene, S, nonlethal }: LineScene, all: Visited): ReadonlyMap<string, number> {
@@ -55,7 +55,7 @@ export function fatesOf(system: GameSystem, line: LineScene, all: Visited): Fate
   }
 }
 
-/** The state of the target after each amount of damage, which it takes at once, with its chance. */
+/** The target's state after each amount of damage taken in one go, with its chance. */
 function withPoints(
   { scene, S }: NonNullable<LineScene['fate']>,
   amounts: ReadonlyMap<string, number>,

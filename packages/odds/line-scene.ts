@@ -22,7 +22,7 @@ const map = GridMap.open(3, 1)
 const BOARD = { width: map.width, height: map.height, map }
 
 /**
- * The two creatures of a line under a ruleset, and what happens between them. Each attack is a weapon of its own, so that
+ * The two creatures of a line under a ruleset, and what happens between them. Each attack is its own weapon, so that
  * any series of bonuses can be asked for. Throws an Error when the line does not fit the ruleset.
  */
 export function lineScene(line: AttackLine, system: GameSystem, options: Options = {}): LineScene {

@@ -157,7 +157,7 @@ export function oneAfterAnother(system: GameSystem, kinds: readonly Kind[], atta
   return { drops, places, damage: summed ? damage : null }
 }
 
-/** Damage is rolled once for all; then each target makes a save of its own. The chance that exactly 0, 1, 2 ... drop. */
+/** Damage is rolled once for all; then each target makes its own save. The chance that exactly 0, 1, 2 ... drop. */
 export function eachSaves(system: GameSystem, kinds: readonly Kind[]): readonly number[] {
   const out = new Array<number>(kinds.reduce((n, { line }) => n + line.targets, 0) + 1).fill(0)
   const known = kinds.map(kind => ({

@@ -20,7 +20,7 @@ export interface Seating {
 
 /**
  * The generator of the dice. Fresh entropy, so that no journal foretells a roll, unless a seed is named: by the caller, or by the
- * file of a fight at which nobody sits. A seed that is gone on with does not throw the dice of the beginning again.
+ * file of a fight at which nobody sits. A seed that is resumed does not throw the dice of the beginning again.
  */
 function generator(f: Fight, { seed, seats }: Seating, journal: Journal | undefined): Rng {
   const after = journal ? ` after ${journal.lines.length}` : ''
@@ -79,7 +79,7 @@ export class Played {
     return this.table.over
   }
   /**
-   * How a fight without seated players ended: `over`; `unopposed`, where there is but one side; `standstill`, where
+   * How a fight without seated players ended: `over`; `unopposed`, where there is only one side; `standstill`, where
    * nothing happened any more. Null while a player can still be asked.
    */
   get ending(): Ending | null {
@@ -166,7 +166,10 @@ export class Played {
     this.table.rule(ruling, reason, by)
     this.table.run()
   }
-  /** Exact odds of a command, from what its side knows: draws no random number and writes nothing. Throws Refused with every reason when it is not legal now. */
+  /**
+   * Exact odds of a command, from what its side knows: draws no random number and writes nothing. Throws Refused with
+   * every reason when it is not legal now.
+   */
   preview(id: string, command: Command): Forecast {
     const meant = this.words.command(id, command)
     const reasons = this.table.refuse(id, meant)

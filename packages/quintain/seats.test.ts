@@ -130,7 +130,7 @@ describe('a command of a seat', () => {
     }
     expect(t.open[0]!.q).toBe(q!.q)
   })
-  it('that runs into somebody hidden is tried, costs its price, and stops there', async () => {
+  it('that runs into someone hidden is tried, costs its price, and stops there', async () => {
     const { streams, does, t } = await turnOf('hana')
     await does(gm, { do: 'rule', ruling: { do: 'place', who: 'hana', to: 'A1' }, reason: 'test' })
     await does(gm, { do: 'rule', ruling: { do: 'place', who: 'xenia', to: 'A3' }, reason: 'test' })
@@ -193,7 +193,7 @@ describe.each([
   ['spirit', 'hitPoints: 30'],
   ['modern', 'hitPoints: 30'],
   ['true20', 'conviction: 0'],
-])('the same fight with somebody hidden whose acts touch nobody, under %s', (ruleset, more) => {
+])('the same fight with someone hidden whose acts touch nobody, under %s', (ruleset, more) => {
   it('gives the same messages, and as many', async () => {
     const told = async (lurks: boolean) => {
       const text = LURKING(lurks).replace('RULESET', ruleset).replaceAll('MORE', more)

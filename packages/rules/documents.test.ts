@@ -30,7 +30,10 @@ const sample = (system: GameSystem, key: string): Record<string, unknown> => {
   return rest
 }
 
-/** Ann, who acts first and has these acts, Bob five squares from her, and Wolf and Fox in reserve: a fight file, played at a table. */
+/**
+ * Ann, who acts first and has these acts, Bob five squares from her, and Wolf and Fox in reserve: a fight file, played
+ * at a table.
+ */
 class Evening {
   readonly table: Table
   readonly system: GameSystem

@@ -13,7 +13,10 @@ import { TurnStage } from './spirit/testing/turn.ts'
 import { samplesOf } from './testing/index.ts'
 import { Stage } from './testing/stage.ts'
 
-/** Another text's economy: swift actions by any other, full actions that take all three, reactions, a small step as a move action. */
+/**
+ * Another text's economy: swift actions by any other, full actions that take all three, reactions, a small step as a
+ * move action.
+ */
 const economy: EconomyText = {
   payments(r, who, cost) {
     if (cost === 'immediate') return []

@@ -42,7 +42,7 @@ describe('acting out of turn', () => {
     return refusals(stage.r, 0, { do: 'interject', ...given }).map(x => x.why)
   }
   rules('spirit/actions/immediate-action').it('says what it lacks', () => {
-    expect(why({})).toEqual(['needs who else acts, and its command'])
+    expect(why({})).toEqual(['needs another creature and its command'])
     expect(why({ by: 1 })).toEqual(['needs the command that Bo carries out'])
     expect(why({ by: 1, command: { do: 'end' } })).toEqual(['Bo has no turn to end or to give now'])
   })

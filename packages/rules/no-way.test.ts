@@ -22,7 +22,7 @@ describe('why there is no way to a square', () => {
     ['where it stands', [0, 0], 'stands in A1 already (modern/movement/speed)'],
     ['a wall', [1, 1], 'B2 is wall (spirit/terrain/blocking)'],
     ['walled in', [2, 2], 'no way leads to C3: there are walls between (spirit/terrain/blocking)'],
-    ['too far', [5, 4], 'the way to E6 costs 9 squares; 6 can be gone (modern/movement/speed)'],
+    ['too far', [5, 4], 'the path to E6 costs 9 squares of movement; 6 are left (modern/movement/speed)'],
   ])('%s', (_, to, reason) => {
     expect(why(to)).toEqual([reason])
   })

@@ -64,7 +64,7 @@ const refused = (t: Table, ruling: unknown): string => {
 
 const systems = [...Object.values(rulesets), minimalSystem]
 const pointsOf = (system: GameSystem, r: Table['reader'], who: number): number => standingBy(harmed(system), r, who)
-/** Texts in which hit points go below 0, and say there how a creature is. */
+/** Texts in which hit points below 0 decide a creature's state. */
 const pointed = systems.filter(s => s.make().layout.has(hitPoints) && s.make().layout.has(care))
 
 describe.each(systems)('rulings under $id', system => {

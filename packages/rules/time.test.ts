@@ -119,7 +119,7 @@ describe('time outside of rounds', () => {
     expect(kinds.length).toBeLessThan(110)
     expect(verify(s.scene, t.journal)).toBeNull()
 
-    // The whole of it is one act, and goes back as one.
+    // All of it is one act, and is undone as one.
     t.undo('a')
     expect([...t.S]).toEqual([...before])
     expect(t.run()?.question).toBe('command')

@@ -21,7 +21,10 @@ export interface Showing {
   readonly bands: Readonly<Record<string, Banded>>
 }
 
-/** What a game system says about what shows of a creature: a sheet is built of what shows, nothing is taken away from the true one. */
+/**
+ * What a game system says about what shows of a creature: a sheet is built of what shows, nothing is taken away from
+ * the true one.
+ */
 export function visibilityBy({ sheet: schema, neutral, damage, shown = SHOWN, bands }: Showing): Visibility {
   const kept = new WeakMap<Sheet, Map<string, Sheet>>()
   const held = (w: Weapon): object => ({

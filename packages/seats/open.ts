@@ -23,7 +23,8 @@ export async function newTable(
 }
 
 /**
- * A table from its journal: from the last checkpoint and the lines since, or from its start. No step runs again. A checkpoint that
+ * A table from its journal: from the last checkpoint and the lines since, or from its start. No step runs again. A
+ * checkpoint that
  * this version cannot read is left out where all lines are there.
  */
 export async function openTable(scene: Scene, store: Journals, name: string, options: TableOptions): Promise<Table> {

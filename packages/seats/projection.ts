@@ -46,7 +46,7 @@ export class Projection {
   get view(): PlayerView {
     return this.now
   }
-  /** The view as a fight of its own, with the low or the high ends of its bands; made once for each view. */
+  /** The view as a separate fight, with the low or the high ends of its bands; made once for each view. */
   opened(end: 0 | 1 = 0): OpenedView {
     const had = this.ends[end]
     if (had) return had
@@ -56,7 +56,7 @@ export class Projection {
   }
   /**
    * Takes in a line; `before` and `after` are the states around it, `next` those for whom the fight waits then. Null: the viewer
-   * is told nothing. While the fight waits for somebody of whom the viewer knows nothing, what it is told is held back and told
+   * is told nothing. While the fight waits for someone of whom the viewer knows nothing, what it is told is held back and told
    * with what comes next: a turn that it does not see leaves no gap.
    */
   follow(l: JournalLine, before: Int32Array, after: Int32Array, viewer: Viewer, next: readonly number[]): Told | null {

@@ -45,7 +45,7 @@ async function linesOf(store: Journals): Promise<JournalLine[]> {
   for await (const l of store.read('j', 0)) all.push(l)
   return all
 }
-/** One act of somebody: an answer, now and then an undo and a redo. */
+/** One act of someone: an answer, now and then an undo and a redo. */
 async function anyAct(t: Table, store: Journals, chance: Chance): Promise<Committed | null> {
   if (t.open.length === 0) {
     await goOn(t, store, 'j')

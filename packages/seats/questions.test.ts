@@ -53,7 +53,7 @@ describe('questions at a table with several seats', () => {
     const answers = end.rows.flatMap(row => row.picks ?? []).filter(p => p.key === 'toy-stop')
     expect(answers.map(p => p.who)).toEqual(['b', 'c'])
   })
-  it('go to the policy when the clock, the game master or their own seat says so, and for nobody else', async () => {
+  it('go to the policy when the clock, the game master or their own seat says so, and at no other time', async () => {
     const { t, send } = await fight([pass({ who: 0 })], new Script([]))
     const q = (who: string) => t.open.find(o => o.who === who)!.q
     expect(why(t, ann, { do: 'timeout', q: q('b') })).toEqual(['b is not yours to play'])
@@ -69,10 +69,10 @@ describe('an act out of turn', () => {
     const { t, send } = await fight([poll({})], new Script([7, 9]))
     const shout = { do: 'out-of-turn', who: 'c', command: { do: 'shout', at: 'a' } } as const
     expect(why(t, bob, shout)).toEqual(['c is not yours to play'])
-    expect(why(t, cy, { ...shout, command: { do: 'sing' } })).toEqual(['one can only shout at somebody, once'])
+    expect(why(t, cy, { ...shout, command: { do: 'sing' } })).toEqual(['one can only shout at someone, once'])
     expect(await send(cy, shout)).toHaveProperty('line')
     expect(t.reader.has(2, tired)).toBe(true)
-    expect(why(t, cy, shout)).toEqual(['one can only shout at somebody, once'])
+    expect(why(t, cy, shout)).toEqual(['one can only shout at someone, once'])
     expect(t.open.map(o => o.who)).toEqual(['a', 'b', 'c'])
   })
 })
@@ -129,7 +129,7 @@ describe('undo', () => {
     expect(why(t, bob, { do: 'undo', after })).toEqual(['that was not your act: the game master can take it back'])
     await send(cy, { do: 'undo', after })
     expect(t.S).toEqual(before)
-    expect(why(t, bob, { do: 'redo' })).toEqual(['somebody else took that back'])
+    expect(why(t, bob, { do: 'redo' })).toEqual(['another seat took that back'])
     await send(cy, { do: 'redo' })
     await send(bob, shout('b'))
     expect(why(t, cy, { do: 'undo', after })).toEqual(['others have acted since: ask the game master to take it back'])

@@ -131,5 +131,5 @@ function undoRefused(t: Table, seat: Seat, after: number): readonly Refusal[] {
 function redoRefused(t: Table, seat: Seat): readonly Refusal[] {
   if (!t.redoable) return no('nothing was taken back that could be put back', 'house/seat/redo')
   const by = t.lines.findLast(l => l.did.do === 'undo')?.by
-  return seat.role === 'gm' || by === seat.id ? YES : no('somebody else took that back', 'house/seat/redo')
+  return seat.role === 'gm' || by === seat.id ? YES : no('another seat took that back', 'house/seat/redo')
 }

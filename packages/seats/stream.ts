@@ -134,7 +134,10 @@ export class Streams {
   async connect(seat: Seat): Promise<{ readonly view: PlayerView; readonly cursor: string }> {
     return { view: this.of(seat).view, cursor: await this.cursors.seal(this.following.last) }
   }
-  /** What a seat was told since, of the lines that are kept; null for a cursor that this table has not given. Lines of which it is told nothing leave no gap. */
+  /**
+   * What a seat was told since, of the lines that are kept; null for a cursor that this table has not given. Lines of
+   * which it is told nothing leave no gap.
+   */
   async since(seat: Seat, cursor: string): Promise<readonly Message[] | null> {
     const from = await this.cursors.open(cursor)
     if (from === null) return null

@@ -13,8 +13,8 @@ interface Open {
 const NAME = /^[\w][\w.-]{0,99}$/
 
 /**
- * Journals as files of a folder, `NAME.jsonl`, which the command reads too. A journal is locked by the process that opens it, until
- * the store is closed or the process ends, however it ends. A last line that was cut off is taken out when it is opened.
+ * Journals as files `NAME.jsonl` in a folder, which the command line reads too. The process that opens a journal holds its
+ * lock until the store is closed or the process ends, even by a crash. A truncated last line is removed on opening.
  */
 export class FileJournals implements Journals {
   private readonly folder: string
@@ -50,13 +50,13 @@ export class FileJournals implements Journals {
     const path = this.besides(name)
     if (!existsSync(path)) return kept.begins
     const latest = JSON.parse(readFileSync(path, 'utf8')) as Checkpoint
-    // One of lines that were never stored is left out: those of another journal of this name, or of a disk that lost them.
+    // Skips a checkpoint whose lines are not stored: it belongs to another journal of this name, or the disk lost them.
     return latest.n < kept.base || latest.n > kept.last ? kept.begins : latest
   }
   async keep(name: string, checkpoint: Checkpoint): Promise<void> {
     this.open(name)
     const path = this.besides(name)
-    // Written beside and put in place whole: a checkpoint is never half.
+    // Written to another file and renamed, so that a checkpoint is never partial.
     writeFileSync(`${path}.new`, JSON.stringify(checkpoint))
     renameSync(`${path}.new`, path)
   }
@@ -69,7 +69,8 @@ export class FileJournals implements Journals {
   }
 
   private path(name: string): string {
-    if (!NAME.test(name)) throw new StoreError(`"${name}" is no name of a journal: letters, digits, ".", "_" and "-"`)
+    if (!NAME.test(name))
+      throw new StoreError(`"${name}" is not a name for a journal: use letters, digits, ".", "_" and "-"`)
     return join(this.folder, `${name}.jsonl`)
   }
   private besides(name: string): string {

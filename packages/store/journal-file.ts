@@ -28,7 +28,8 @@ export const DISK: Disk = {
 export const UNSYNCED: Disk = { ...DISK, sync: () => {} }
 
 /**
- * A journal as a file, open for writing and locked by this process, until it is closed or the process ends, however it ends. A line
+ * A journal as a file, open for writing and locked by this process, until it is closed or the process ends, however it
+ * ends. A line
  * is written whole or not at all. All methods throw a StoreError, or the error of the system where the file cannot be opened.
  */
 export class JournalFile {
@@ -79,7 +80,10 @@ export class JournalFile {
   read(): string {
     return readFileSync(this.path, 'utf8').replace(/^\uFEFF/, '')
   }
-  /** Makes the file ready for the next line: takes out a last line that was cut off (`torn`), or ends one that lacks no more than its end. */
+  /**
+   * Makes the file ready for the next line: takes out a last line that was cut off (`torn`), or ends one that lacks no
+   * more than its end.
+   */
   mend(torn: number | null): void {
     const bytes = readFileSync(this.path)
     const end = bytes.lastIndexOf(0x0a) + 1

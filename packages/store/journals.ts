@@ -14,11 +14,17 @@ export class StoreError extends Error {}
 
 /** Journals by name. Every store passes the same suite (`testing/suite.ts`). */
 export interface Journals {
-  /** Begins a journal, perhaps with a checkpoint in place of all earlier lines. Throws a StoreError when there is one of this name. */
+  /**
+   * Begins a journal, perhaps with a checkpoint in place of all earlier lines. Throws a StoreError when there is one of
+   * this name.
+   */
   create(name: string, header: Header, checkpoint?: Checkpoint): Promise<void>
   /** The header of a journal. Throws a StoreError when there is none. */
   header(name: string): Promise<Header>
-  /** Stores the line if `expected` is the number of the last one; what is stored survives a crash. Throws when it cannot be written: then nothing is stored. */
+  /**
+   * Stores the line if `expected` is the number of the last one; what is stored survives a crash. Throws when it cannot
+   * be written: then nothing is stored.
+   */
   append(name: string, expected: number, line: JournalLine): Promise<Stored>
   /** The lines after line `after`. Throws a StoreError where the journal begins with a later checkpoint. */
   read(name: string, after: number): AsyncIterable<JournalLine>

@@ -153,6 +153,6 @@ describe('journals in files', () => {
   })
   it('have names that stay in their folder', async () => {
     for (const name of ['../j', 'a/b', '', '.j', 'j\n'])
-      await expect(new FileJournals(folder()).create(name, header)).rejects.toThrow(/is no name of a journal/)
+      await expect(new FileJournals(folder()).create(name, header)).rejects.toThrow(/is not a name for a journal/)
   })
 })

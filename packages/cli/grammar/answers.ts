@@ -73,7 +73,10 @@ export function exactAnswer(r: Reader, w: Waiting, line: string): Answered {
   return at < 0 ? null : { option: w.options[at] }
 }
 
-/** The option that words mean: its number, its words or some of them, a square; yes and no where the question has such options. */
+/**
+ * The option that words mean: its number, its words or some of them, a square; yes and no where the question has such
+ * options.
+ */
 export function answerOf(r: Reader, w: Waiting, words: Words, line: string): Answered {
   const exact = exactAnswer(r, w, line)
   if (exact) return exact

@@ -16,7 +16,7 @@ export const folded = (text: string): string => text.normalize('NFC').toLowerCas
 
 const PARTS = /"((?:[^"\\]|\\.)*)"|:|[^\s,;:>]+/g
 
-/** The words of a line: commas, semicolons and `>` part them as blanks do, a colon is a word of its own. */
+/** The words of a line: commas, semicolons and `>` part them as blanks do, a colon is its own word. */
 export function wordsOf(line: string): Word[] {
   const words: Word[] = []
   for (const m of line.matchAll(PARTS)) {

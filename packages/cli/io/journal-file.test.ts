@@ -55,7 +55,7 @@ function limited(blocks: number, args: readonly string[], input = '') {
 }
 
 describe('a fight on a full disk', () => {
-  it('goes on at the keyboard, and its journal can be gone on with', async () => {
+  it('goes on at the keyboard, and its journal can be resumed', async () => {
     const journal = join(folder, 'play.jsonl')
     const lines = `${'move c6\nend\npass\npass\npass\npass\n'.repeat(4)}quit\n`
     const { err, code } = limited(8, ['play', bridge, '--seed', '3', '--journal', journal, '--yes'], lines)

@@ -39,7 +39,10 @@ export class KeptJournal {
     mustBeNew(path)
     return new KeptJournal(reportingErrors(path, () => JournalFile.create(path, header, disk)))
   }
-  /** The file of a journal that is there, locked before it is read. Throws a UserError that names the process which has it open. */
+  /**
+   * The file of a journal that is there, locked before it is read. Throws a UserError that names the process which has
+   * it open.
+   */
   static open(path: string): KeptJournal {
     return new KeptJournal(reportingErrors(path, () => JournalFile.open(path)))
   }

@@ -7,7 +7,10 @@ type Stream = NodeJS.WriteStream
 export const coloured = (stream: Stream = process.stdout): boolean =>
   stream.isTTY === true && !process.env.NO_COLOR && process.env.TERM !== 'dumb'
 
-/** What a terminal obeys instead of showing: control characters (C0, DEL, C1), line separators, and those that turn the direction of writing. */
+/**
+ * What a terminal obeys instead of showing: control characters (C0, DEL, C1), line separators, and those that turn the
+ * direction of writing.
+ */
 const OBEYED = /\p{Cc}|\p{Bidi_Control}|[\u2028\u2029]/gu
 
 /**

@@ -32,7 +32,10 @@ export function registerVerify(program: Command, registry: Registry): void {
     })
 }
 
-/** The first thing in a header that does not follow from the fight in it. A branch starts from another state: that is kept as it is. */
+/**
+ * The first thing in a header that does not follow from the fight in it. A branch starts from another state: that is
+ * kept as it is.
+ */
 function headerDiffers({ header: h }: Journal, fight: Fight): Difference | null {
   const { scene, start } = setUp(fight)
   const computed = {

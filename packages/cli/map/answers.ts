@@ -330,7 +330,10 @@ const policyOf = ({ fight }: MapInput) => {
   return policy ? { policy } : {}
 }
 
-/** The ground with creatures and watchers in the way; only friends can be passed. `anywhere` also counts those on the mover's squares. */
+/**
+ * The ground with creatures and watchers in the way; only friends can be passed. `anywhere` also counts those on the
+ * mover's squares.
+ */
 function groundOf(
   { map, standing, fight }: MapInput,
   mover: Footprint,

@@ -63,7 +63,10 @@ export function movesOf(r: Reader, who: number, given?: number): Overlay<unknown
   return reachedOverlay(r.board.map, data, r.slots.movement.opportunities)
 }
 
-/** Where a creature can stand to attack another within a number of feet, its speed when left out, with which weapons, and what that provokes. */
+/**
+ * Where a creature can stand to attack another within a number of feet, its speed when left out, with which weapons,
+ * and what that provokes.
+ */
 export function standsOf(r: Reader, who: number, target: number, feet?: number): Overlay<{ stands: readonly Stand[] }> {
   const side = spaceSide(r, who)
   const squares = squaresFor(feet)

@@ -127,7 +127,10 @@ const nextTo = (from: Square, to: Square): Square => ({
   y: from.y + Math.sign(to.y - from.y),
 })
 
-/** The steps of a straight leg: a turn where one is needed, then squares, climbing or sinking by 5 feet each as long as it must. */
+/**
+ * The steps of a straight leg: a turn where one is needed, then squares, climbing or sinking by 5 feet each as long as
+ * it must.
+ */
 function stepsTo(from: FlightState, to: Point): FlightStep[] {
   const [dx, dy] = [to.at.x - from.x, to.at.y - from.y]
   const rise = (to.height - from.height) / FEET_PER_SQUARE

@@ -8,7 +8,8 @@ import { openFightFile } from '../io/files.ts'
 import { UserError } from '../io/terminal.ts'
 
 /**
- * Odds of one creature's attack on another, from the sheets of a fight file, as they are at its start: in melee side by side, shooting
+ * Odds of one creature's attack on another, from the sheets of a fight file, as they are at its start: in melee side by
+ * side, shooting
  * from where they stand.
  * `what`: the file, the attacker and the target, by id, name or sign.
  */

@@ -49,7 +49,10 @@ export function forecast(f: Fight, t: Table, who: number, command: Command, from
 const isHurt = (before: Reader, who: number, b: Consequences): boolean =>
   b.changes.some(x => (x.good ? x.less : x.more) > 1e-9) || (b.out > 1e-9 && !before.barred(who, 'fight'))
 
-/** The nearest square from which a creature could make the attack of a command that it cannot make where it stands; -1 for none. */
+/**
+ * The nearest square from which a creature could make the attack of a command that it cannot make where it stands; -1
+ * for none.
+ */
 export function placeToAttack(r: Reader, who: number, { target, weapon }: Command): number {
   if (typeof target !== 'number' || typeof weapon !== 'number' || target === who) return -1
   if (canAttack(r, { by: who, at: target, weapon })) return -1

@@ -164,5 +164,5 @@ function blockerName(r: Reader, blocker: Blocker): string {
   const square = y * r.board.width + x
   if (blocker.kind === 'square') return `${blocker.terrain} at ${squareName(square, r.board.width)}`
   const who = r.scene.sheets.findIndex((_, i) => r.get(i, at) === square)
-  return who < 0 ? `somebody at ${squareName(square, r.board.width)}` : calledOf(r.scene as Scene, who)
+  return who < 0 ? `someone at ${squareName(square, r.board.width)}` : calledOf(r.scene as Scene, who)
 }

@@ -58,7 +58,7 @@ export function typedByNobody(args: readonly string[], input: string): CommandOu
   return { out: r.stdout, err: r.stderr, code: r.status ?? -1 }
 }
 
-/** A folder of its own, with functions to write files into it and to remove it. */
+/** A separate folder, with functions to write files into it and to remove it. */
 export function scratch() {
   const folder = mkdtempSync(join(tmpdir(), 'quintain-'))
   return {

@@ -21,7 +21,10 @@ export interface Session {
 export const fightOf = (text: string | Fight, registry = rulesets): Fight =>
   typeof text === 'string' ? readFight(text, 'test.yaml', registry) : text
 
-/** Plays lines at the keyboard of a table. `terminal`: as if a person sat there, who is asked before each command that may harm. */
+/**
+ * Plays lines at the keyboard of a table. `terminal`: as if a person sat there, who is asked before each command that
+ * may harm.
+ */
 export async function typedAt(
   fight: string | Fight,
   lines: readonly string[],

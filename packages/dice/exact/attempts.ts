@@ -25,7 +25,7 @@ export function triesFor(p: number, wanted: number): number {
   if (p === 0 || wanted === 1) return Number.POSITIVE_INFINITY
   const tries = Math.max(1, Math.floor(Math.log1p(-wanted) / Math.log1p(-p)) - 1)
   let n = tries
-  // The quotient of two logarithms may fall a hair beside a whole number.
+  // The quotient of two logarithms may miss a whole number by a rounding error.
   while (within(p, n) < wanted - 1e-12) n++
   return n
 }
@@ -52,7 +52,7 @@ export function successesOf(chances: readonly number[]): Dist {
   return trimmed({ lo: 0, w })
 }
 
-/** The highest of `n` independent numbers drawn alike. Throws for n below 1. */
+/** The highest of `n` independent numbers with the same distribution. Throws for n below 1. */
 export function bestOf(dist: Dist, n: number): Dist {
   const w = dist.w
   checkTries(n)
@@ -65,7 +65,7 @@ export function bestOf(dist: Dist, n: number): Dist {
   return trimmed({ lo: dist.lo, w: out })
 }
 
-/** The lowest of `n` independent numbers drawn alike. Throws for n below 1. */
+/** The lowest of `n` independent numbers with the same distribution. Throws for n below 1. */
 export function worstOf(dist: Dist, n: number): Dist {
   const w = dist.w
   checkTries(n)
@@ -85,7 +85,7 @@ function gain(before: number, more: number, n: number): number {
   return before ** n * Math.expm1(n * Math.log1p(more / before))
 }
 
-/** Zero weights at the ends cut off. */
+/** Cuts zero weights off both ends. */
 function trimmed({ lo, w }: Dist): Dist {
   let from = 0
   let to = w.length

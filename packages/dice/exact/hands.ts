@@ -10,7 +10,7 @@ export interface Hand {
 /** What it costs to look a hand up, in multiplications. */
 export const HAND_COST = 400
 
-/** Hands that differ in no value are one. Refuses to hold more than can be gone through in a second. */
+/** Hands that differ in no value are one. Refuses to hold more than can be enumerated in a second. */
 export class Hands {
   private readonly by = new Map<string, Hand>()
   private work = 0

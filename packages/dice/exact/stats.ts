@@ -2,7 +2,7 @@ import { type Dist, mixture, shift } from './distribution.ts'
 
 /** The expected value. */
 export function mean(dist: Dist): number {
-  // Counted from the middle, so that a large `lo` costs no digits.
+  // Summed around the middle, so that a large `lo` loses no precision.
   const middle = dist.w.length >> 1
   let sum = 0
   for (let i = 0; i < dist.w.length; i++) sum += dist.w[i]! * (i - middle)
@@ -27,7 +27,7 @@ export function chanceOf(dist: Dist, value: number): number {
   return dist.w[value - dist.lo] ?? 0
 }
 
-/** The chance of this value or less. The smaller side is added up, so chances near 1 are right too. */
+/** The chance of this value or less. Adds up the smaller tail, so that chances near 1 stay accurate. */
 export function chanceAtMost(dist: Dist, value: number): number {
   return chanceIn(dist, dist.lo, Math.floor(value))
 }
@@ -37,7 +37,7 @@ export function chanceAtLeast(dist: Dist, value: number): number {
   return chanceIn(dist, Math.ceil(value), dist.lo + dist.w.length - 1)
 }
 
-/** The chance of a value from `from` to `to`, both counted in. */
+/** The chance of a value from `from` to `to`, inclusive. */
 export function chanceIn(dist: Dist, from: number, to: number): number {
   const last = dist.w.length - 1
   const start = Math.max(0, from - dist.lo)
@@ -52,7 +52,7 @@ export function chanceIn(dist: Dist, from: number, to: number): number {
   return inside < outside ? inside : 1 - outside
 }
 
-/** The chance of each value or less: as long as `w`, ending at 1. */
+/** The cumulative chances, one for each entry of `w`; the last is 1. */
 export function cumulative(dist: Dist): Float64Array {
   const out = new Float64Array(dist.w.length)
   let sum = 0
@@ -61,10 +61,10 @@ export function cumulative(dist: Dist): Float64Array {
   return out
 }
 
-/** The least value that is reached with chance `p` or more: 0.5 for the median. Throws unless 0 <= p <= 1. */
+/** The least value whose cumulative chance is at least `p`: 0.5 for the median. Throws unless 0 <= p <= 1. */
 export function quantile(dist: Dist, p: number): number {
-  if (!(p >= 0 && p <= 1)) throw new RangeError(`a quantile is asked for a chance from 0 to 1, not ${p}`)
-  // Sums of weights are right to some 1e-13; what is that near to `p` counts as reaching it.
+  if (!(p >= 0 && p <= 1)) throw new RangeError(`a quantile needs a chance from 0 to 1, not ${p}`)
+  // Sums of weights are accurate to about 1e-13: a sum that close to `p` counts as reaching it.
   const enough = p - 1e-12
   let sum = 0
   for (let i = 0; i < dist.w.length; i++) {
@@ -87,7 +87,7 @@ export interface Contest {
 export function contest(a: Dist, b: Dist): Contest {
   let [less, equal, greater] = [0, 0, 0]
   let below = 0
-  // What `b` holds below the value of `a`, moved along with it.
+  // The weight of `b` below the current value of `a`, updated as that grows.
   let j = 0
   for (let i = 0; i < a.w.length; i++) {
     const value = a.lo + i

@@ -21,7 +21,7 @@ function unique(fall: Fall, list: number[], sides: number, on: (v: number) => bo
 }
 const any = () => true
 
-/** Every form that the common roller documents, on dice that can be gone through by hand. */
+/** Every form that the common roller documents, on dice that can be enumerated by hand. */
 const forms: readonly (readonly [text: string, play: (fall: Fall) => number])[] = [
   ['d6', f => f(6)],
   ['1d6', f => f(6)],

@@ -3,7 +3,10 @@ import { bareDie, meets } from '../exact/faces.ts'
 import type { Act, Faces, Selector } from '../notation/notation.ts'
 import { bound, type Falls, finish, MAX_REROLLS, type OpenDie, standing } from './throw.ts'
 
-/** Does acts to values that lie, in the order of writing, each to what is still kept. Parts (`faces` null) are not rolled again. */
+/**
+ * Does acts to values that lie, in the order of writing, each to what is still kept. Parts (`faces` null) are not
+ * rolled again.
+ */
 export function act(dice: OpenDie[], acts: readonly Act[], faces: Faces | null, falls: Falls): void {
   for (const one of acts) {
     const kept = dice.filter(die => !die.marks.includes('dropped'))

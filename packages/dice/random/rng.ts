@@ -13,7 +13,7 @@ export interface SeededRng extends Rng {
   state(): readonly number[]
   /** A generator that will give the same numbers from here on. */
   clone(): SeededRng
-  /** A stream of its own: a clone moved on by 2^64 numbers; this generator is moved with it, so the next stream differs. */
+  /** An independent stream: a clone moved on by 2^64 numbers; this generator is moved with it, so the next stream differs. */
   split(): SeededRng
 }
 

@@ -6,20 +6,20 @@ import type { Rng } from './rng.ts'
 import { type DieMark, Falls, finish, type OpenDie, strike, throwDice } from './throw.ts'
 
 export interface RolledDie {
-  /** What it shows once all is done: its face, or the sum of a compound explosion. */
+  /** Its final value: its face, or the sum of a compound explosion. */
   readonly value: number
   /** The faces as they fell, in order; more than one when it was rerolled or compounded. */
   readonly fell: readonly number[]
-  /** Nothing for a die that simply counts. */
+  /** Absent for a die that simply counts. */
   readonly marks: readonly DieMark[]
 }
 
 /** One term of dice, thrown. */
 export interface Throw {
-  /** Of a number of dice that was rolled: the dice that it came to. */
+  /** How many dice there were, where that number was itself rolled. */
   readonly node: DiceNode | ActsNode
   readonly dice: readonly RolledDie[]
-  /** What the term gave when it lay: the values not dropped by its own or its pool's modifiers, or successes less failures. */
+  /** The value of the term: the sum of what neither its own nor its pool's modifiers dropped, or successes less failures. */
   readonly sum: number
 }
 
@@ -80,7 +80,7 @@ export function thrown(expr: DiceExpr, rng: Rng): { readonly value: number; read
     return { kind: 'dice', n: count, faces: sides, modifiers }
   }
 
-  /** The expression is worked out twice: to throw its dice, and with the sums of those that are kept. */
+  /** The expression is evaluated twice: to throw its dice, and with the sums of those that are kept. */
   function pool({ of, cuts }: PoolNode): number {
     const mine: OpenThrow[] = []
     evaluate(of, node => {
@@ -135,7 +135,7 @@ interface ThrownPart extends OpenDie {
   readonly throws: readonly OpenThrow[]
 }
 
-/** Adds up what is kept, or counts it. Of a part that is dropped every die is. */
+/** Adds up or counts what is kept. When a part is dropped, so is each of its dice. */
 function keptSum(values: readonly (OpenDie | ThrownPart)[], target: Target | null): number {
   let sum = 0
   for (const value of values)

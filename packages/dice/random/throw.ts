@@ -20,21 +20,21 @@ export type DieMark =
   | 'critical'
   | 'fumble'
 
-/** A die while things are done to it. */
+/** A die while modifiers are applied to it. */
 export interface OpenDie {
   value: number
   fell: number[]
   marks: DieMark[]
 }
 
-/** A die that goes on exploding is stopped after this many further dice. */
+/** A die stops exploding after this many further dice. */
 export const MAX_EXPLOSIONS = 1000
-/** A die rerolled so often is at last drawn from the faces that stand, which gives the same chances. */
+/** After this many rerolls a die is drawn from the faces that stand, which has the same chances. */
 export const MAX_REROLLS = 100
 /** The most dice in one roll of an expression, rerolls and explosions included. */
 export const MAX_FALLS = 250_000
 
-/** The dice of one roll as they fall, and how many may still. */
+/** The dice of one roll so far, and how many more may fall. */
 export class Falls {
   private readonly rng: Rng
   private left = MAX_FALLS
@@ -61,7 +61,7 @@ export class Falls {
     this.show(die, this.face(faces))
   }
 
-  /** One of some faces, all as likely. */
+  /** One of several equally likely faces. */
   pick(die: OpenDie, faces: readonly number[]): void {
     this.show(die, faces[uniform(this.rng, faces.length)]!)
   }
@@ -73,7 +73,7 @@ export class Falls {
   }
 }
 
-/** Throws the dice of a term and does to them what its modifiers say. */
+/** Throws the dice of a term and applies its modifiers. */
 export function throwDice({ n, faces, modifiers: m }: DiceNode, falls: Falls): OpenDie[] {
   let dice: OpenDie[] = []
   for (let i = 0; i < n; i++) dice.push(falls.die(faces))
@@ -86,7 +86,7 @@ export function throwDice({ n, faces, modifiers: m }: DiceNode, falls: Falls): O
   return finish(dice, m)
 }
 
-/** Counts what is to be counted, points out what is to be pointed out, and sorts. */
+/** Applies the modifiers that count, mark and sort. */
 export function finish(dice: OpenDie[], { target, shown }: Pick<Modifiers, 'target' | 'shown'>): OpenDie[] {
   if (!target && !shown) return dice
   for (const die of dice) {
@@ -155,7 +155,7 @@ export function standing(faces: Faces, goes: (face: number) => boolean): number[
   return left
 }
 
-/** Goes through the dice in order: a die that shows what one before it shows is rolled again. */
+/** Rerolls, in order, each die that repeats the value of an earlier one. */
 function unique(dice: readonly OpenDie[], faces: Faces, { once, on }: Unique, falls: Falls): void {
   const before = new Set<number>()
   const goes = (face: number) => before.has(face) && (on === null || meets(face, on))

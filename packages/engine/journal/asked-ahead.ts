@@ -9,7 +9,8 @@ import type { EarlyAnswer, OpenQuestion } from './line.ts'
 const STOP = new Error('a step is looked at only as far as its first question')
 
 /**
- * What the steps next in line will ask, as far as they may be asked while another question waits (`run(..., { early: true })`). They
+ * What the steps next in line will ask, as far as they may be asked while another question waits (`run(..., { early:
+ * true })`). They
  * run without any effect up to their first question: no die is thrown. `waits`: whether a person is asked.
  */
 export function askedAhead(

@@ -13,7 +13,10 @@ export const writeJournal = (j: Journal): string =>
     .map(x => `${x}\n`)
     .join('')
 
-/** Reads JSON Lines. Throws an Error with the line number and what would be right; a last line cut off in the middle is left out and named in `torn`. */
+/**
+ * Reads JSON Lines. Throws an Error with the line number and what would be right; a last line cut off in the middle is
+ * left out and named in `torn`.
+ */
 export function readJournal(text: string): Journal & { readonly torn: number | null } {
   const texts = text.split('\n')
   if (texts[texts.length - 1] === '') texts.pop()

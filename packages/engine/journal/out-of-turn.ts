@@ -2,7 +2,10 @@ import { type Command, decodeCommand, type Step } from '../model/fields.ts'
 import { AGENDA } from '../model/state.ts'
 import type { Reader, Refusal } from '../model/vocabulary.ts'
 
-/** The step by which a creature acts while somebody else is asked, its command with names; or null and every reason why it cannot. */
+/**
+ * The step by which a creature acts while someone else is asked, its command with names; or null and every reason why
+ * it cannot.
+ */
 export function outOfTurn(
   r: Reader,
   id: string,

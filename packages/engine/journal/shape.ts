@@ -138,7 +138,7 @@ export function checkShape(line: unknown): void {
     })
   })
 }
-/** The same of what somebody did. */
+/** The same of what someone did. */
 export function checkDeed(deed: unknown, where = 'did'): void {
   const name = String((deed as Did | null)?.do)
   const fields = Object.hasOwn(DEEDS, name) ? DEEDS[name as Did['do']] : undefined

@@ -2,7 +2,7 @@ import { decodeStep, encodeStep } from '../model/fields.ts'
 import type { Scene } from '../model/scene.ts'
 import { AGENDA, type Condition, type Field, GAME, type Layout } from '../model/state.ts'
 
-/** A state as plain data, with names: what a journal starts from, what people and tools read. Zero and empty are left out. */
+/** A state as plain data with names, for the head of a journal and for tools. Zeros and empty values are left out. */
 export interface Snapshot {
   readonly agenda: readonly Record<string, unknown>[]
   readonly game: Readonly<Record<string, unknown>>

@@ -169,7 +169,7 @@ function waiting(
   }
 }
 
-/** Compares what is asked: first what the step waits for, then what may be asked beside it, of whoever plays there. */
+/** Compares what is asked: first what the step waits for, then what may be asked beside it, of the player there. */
 function asksDiffer(
   scene: Scene,
   S: Int32Array,

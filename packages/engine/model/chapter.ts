@@ -48,7 +48,10 @@ export const trigger = <F extends Declared>(
   on: EventKind<string, F>,
   plan: (c: Context, e: Fields<F>) => readonly Step[],
 ): Trigger => ({ on, plan })
-/** What a chapter uses and another chapter supplies. The constructor of `Ruleset` throws an Error that names all that is missing. */
+/**
+ * What a chapter uses and another chapter supplies. The constructor of `Ruleset` throws an Error that names all that is
+ * missing.
+ */
 export interface Needs {
   readonly slots?: readonly (keyof Slots & string)[]
   readonly steps?: readonly AnyStepKind[]

@@ -299,7 +299,10 @@ export function encodeStep(names: Names, s: Step): Record<string, unknown> {
   if (!fields) throw noStep(s.do, '')
   return { do: s.do, ...encode(fields, s, names) }
 }
-/** A step from its form with names. Throws an Error that names the step and the field when something is unknown; `where` is put before it. */
+/**
+ * A step from its form with names. Throws an Error that names the step and the field when something is unknown; `where`
+ * is put before it.
+ */
 export function decodeStep(names: Names, s: unknown, where = ''): Step {
   if (!isRecord(s)) throw new Error(`${where}${shown(s)} is not a step, as {"do":"end-turn","who":"orc"}`)
   const kind = String(s['do'])

@@ -4,7 +4,10 @@ import { Agendas, Bags, Steps, Values } from './intern.ts'
 import { AGENDA, type Layout } from './state.ts'
 import type { Board, RulesInForce, SceneData, Sheet } from './vocabulary.ts'
 
-/** Everything a cache may rely on: ruleset, sheets, board, and the tables of interned values. Under one scene, equal means identical. */
+/**
+ * Everything a cache may rely on: ruleset, sheets, board, and the tables of interned values. Under one scene, equal
+ * means identical.
+ */
 export class Scene implements SceneData {
   readonly rules: RulesInForce
   readonly sheets: readonly Sheet[]

@@ -32,7 +32,10 @@ export interface FieldOptions {
   readonly holds?: Spec
   /** The value is one more than what it names, and 0 names nothing. */
   readonly plusOne?: true
-  /** What is known in place of a value that would say more than its viewer knows; items of a bag one by one, undefined is left out. */
+  /**
+   * What is known in place of a value that would say more than its viewer knows; items of a bag one by one, undefined
+   * is left out.
+   */
   readonly as?: (value: never, v: Knowing) => unknown
 }
 export interface Field<K extends FieldKind = FieldKind, T = unknown> extends FieldOptions {

@@ -24,12 +24,15 @@ export interface Board {
 /** How well a creature is aware of another: 0 unaware, 1 of its presence, 2 of its location, 3 observing. */
 export type Aware = 0 | 1 | 2 | 3
 
-/** Functions that a ruleset supplies to shared parts, extended by declaration merging. Chosen when it is composed, never by a string made at run time. */
+/**
+ * Functions that a ruleset supplies to shared parts, extended by declaration merging. Chosen when it is composed, never
+ * by a string made at run time.
+ */
 export interface Slots {
   /** How well a creature is aware of another, from cells alone: nothing is measured on the map. Absent: everyone is observed. */
   aware?(v: View, who: number, other: number): Aware
   /**
-   * The step by which everybody looks round, in fights that go by sight: the table runs it before it asks somebody, when
+   * The step by which everyone looks round, in fights that go by sight: the table runs it before it asks someone, when
    * something has changed since the last look. Absent: nobody looks. Odds and samples never run it.
    */
   look?(v: View): Step
@@ -38,7 +41,7 @@ export interface Slots {
    * equal states apart by what remains; absent: nothing runs.
    */
   beyondHorizon?(scene: SceneData, S: Int32Array, rounds: number): void
-  /** What a creature does while somebody else is asked: an immediate action, a few words. Absent: nobody acts out of turn. */
+  /** What a creature does while someone else is asked: an immediate action, a few words. Absent: nobody acts out of turn. */
   readonly actOutOfTurn?: ActOutOfTurn
 }
 /** How a command is carried out while a question waits. */
@@ -84,7 +87,10 @@ export interface Reader extends View {
   atMost(who: number, counter: Counter, n: number): boolean
   /** -1, 0 or 1: how one counter of a creature compares with another (nonlethal damage with hit points). */
   compare(who: number, a: Counter, b: Counter): number
-  /** A counter by value: for display, and for healing, which must know how much is missing. It prevents equal outcomes from being merged; prefer `atMost`. */
+  /**
+   * A counter by value: for display, and for healing, which must know how much is missing. It prevents equal outcomes
+   * from being merged; prefer `atMost`.
+   */
   amount(who: number, counter: Counter): number
   fact(f: Fact, a: number, b?: number): number
   /** A number by its rule, with what conditions and rulings add. Explained while `why` is set. */
@@ -95,7 +101,10 @@ export interface Reader extends View {
   explain<S extends Stat>(stat: S, who: number, facts: Stats[S]): Explained
 }
 
-/** What a step sees: it reads the state as it was when the step began, rolls and asks through this interface only, and emits results as events. */
+/**
+ * What a step sees: it reads the state as it was when the step began, rolls and asks through this interface only, and
+ * emits results as events.
+ */
 export interface Context extends Reader {
   /** Throws a die and returns the grade of its face; the rule sees nothing else of it. */
   roll<K extends string | number>(key: string, die: Die, grade: (face: number) => K): K
@@ -144,7 +153,10 @@ export interface StepRun {
   readonly plain: (s: never) => boolean
   /** It has a row in the journal even when it only plans: its fields are part of what readers see. */
   readonly shown?: boolean
-  /** Its question may be asked while the step waits behind another one: it asks before it rolls, and what it asks depends on little. */
+  /**
+   * Its question may be asked while the step waits behind another one: it asks before it rolls, and what it asks
+   * depends on little.
+   */
   readonly early?: boolean
 }
 export type StatRule<S extends Stat> = (t: Tally, c: Reader, who: number, facts: Stats[S]) => void
@@ -167,7 +179,10 @@ export interface CommandKind {
   choices?(r: View, who: number): Readonly<Record<string, readonly string[]>>
   /** What it costs, for people and budgets: `standard`, `move`, `full-round`, `free` ... as the text names it. */
   cost(r: Reader, who: number, command: Command): string
-  /** Every reason why it is not legal now; empty when it is. A parameter that is missing or makes no sense is a reason too, never an error. */
+  /**
+   * Every reason why it is not legal now; empty when it is. A parameter that is missing or makes no sense is a reason
+   * too, never an error.
+   */
   refuse(r: Reader, who: number, command: Command): readonly Refusal[]
   /** Concrete commands worth offering: each legal choice of target and weapon. Movement lists squares elsewhere. */
   suggestions(r: Reader, who: number): readonly Command[]
@@ -175,7 +190,7 @@ export interface CommandKind {
   plan(c: Context, who: number, command: Command): readonly Step[]
   /**
    * It begins although something stands against it of which its creature does not know, and its own steps stop it there: a walk
-   * that runs into somebody. Any other act is paid for and comes to nothing.
+   * that runs into someone. Any other act is paid for and comes to nothing.
    */
   readonly tryAnyway?: true
   /** The command with what its creature decides by all that it knows: the squares of a way in place of the last of them. */

@@ -20,7 +20,7 @@ export interface ChanceOptions {
 
 /** Exact chances of all ends: they and `lost` sum to 1. */
 export interface Chances {
-  /** Every end as a state of its own; equal states are one end. Computed when first read. */
+  /** Every end as a separate state; equal states are one end. Computed when first read. */
   readonly ends: readonly End[]
   /** Calls `look` for each end. The array is reused, so copy what you keep. A state may come twice. */
   each(look: (S: Int32Array, p: number) => void): void

@@ -310,7 +310,10 @@ function writes(b: Branch, cell: number): boolean {
   return false
 }
 
-/** Adds the part `from` to below `to` of a mass, less what a law takes, to `w`; index `at` is the first value with nothing taken. */
+/**
+ * Adds the part `from` to below `to` of a mass, less what a law takes, to `w`; index `at` is the first value with
+ * nothing taken.
+ */
 function convolve(
   mass: Float64Array,
   from: number,

@@ -68,7 +68,10 @@ export class StateReader implements Reader {
   compare(who: number, a: Counter, b: Counter): number {
     return this.cell(COMPARE, this.scene.layout.cell(who, a), this.scene.layout.cell(who, b), null)
   }
-  /** A counter by value: for display, and for healing, which must know how much is missing. It prevents equal outcomes from being merged; prefer `atMost`. */
+  /**
+   * A counter by value: for display, and for healing, which must know how much is missing. It prevents equal outcomes
+   * from being merged; prefer `atMost`.
+   */
   amount(who: number, counter: Counter): number {
     return this.cell(VALUE, this.scene.layout.cell(who, counter), 0, null)
   }

@@ -154,7 +154,10 @@ export function simulate(scene: Scene, S: Int32Array, rng: Rng, limit = 1_000_00
   return n
 }
 
-/** Runs the agenda of `S` to its end, or until a question waits, and writes into `S`. Returns the result of each step, in order. */
+/**
+ * Runs the agenda of `S` to its end, or until a question waits, and writes into `S`. Returns the result of each step,
+ * in order.
+ */
 export function play(
   scene: Scene,
   S: Int32Array,

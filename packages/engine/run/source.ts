@@ -27,7 +27,10 @@ export interface Answer<O> {
 export interface Source {
   /** The face or sum that a die shows. */
   throw(key: string, die: Die): number
-  /** One of the options, and who chose it. Throws Pending when no answer is available yet. `also`: those who are asked the same next. */
+  /**
+   * One of the options, and who chose it. Throws Pending when no answer is available yet. `also`: those who are asked
+   * the same next.
+   */
   answer<O>(
     q: Question<O>,
     who: number,

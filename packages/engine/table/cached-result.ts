@@ -6,7 +6,10 @@ import type { Explained } from '../model/tally.ts'
 import type { Done } from '../run/run.ts'
 import { apply, Patch, writeAll } from '../run/writer.ts'
 
-/** The result of one step, ready to be written and journalled again whenever the step has the same result, whatever faces were thrown. */
+/**
+ * The result of one step, ready to be written and journalled again whenever the step has the same result, whatever
+ * faces were thrown.
+ */
 export class CachedResult {
   readonly done: Done
   /** The tallies of the result, once they were asked for. */

@@ -12,7 +12,10 @@ export interface Legal {
   readonly suggestions: readonly { readonly command: Command; readonly cost: string }[]
 }
 
-/** Every command of the ruleset, legal or not, for one creature; `only`: the one of this name. Movement gives examples; squares are listed by the ruleset. */
+/**
+ * Every command of the ruleset, legal or not, for one creature; `only`: the one of this name. Movement gives examples;
+ * squares are listed by the ruleset.
+ */
 export function legal(r: Reader, who: number, only?: string): readonly Legal[] {
   const barred = r.barred(who, 'act')
   const kinds = Object.values(r.scene.rules.commands)
@@ -68,7 +71,10 @@ function nearest(r: Reader, who: number, kind: CommandKind): readonly Refusal[] 
   return best
 }
 
-/** Every reason why a command is not legal now; empty when it is. A command that the ruleset does not have is refused with the names there are. */
+/**
+ * Every reason why a command is not legal now; empty when it is. A command that the ruleset does not have is refused
+ * with the names there are.
+ */
 export function refusals(r: Reader, who: number, command: Command): readonly Refusal[] {
   if (command.do === 'end') return []
   const kind = r.scene.rules.commands[command.do]

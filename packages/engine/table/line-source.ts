@@ -7,7 +7,7 @@ import type { Context, Question } from '../model/vocabulary.ts'
 import { type Answer, Pending, type Source } from '../run/source.ts'
 import type { LineEnding } from './step-cache.ts'
 
-/** Thrown where a line ends: the next command is given by policy, in a line of its own. */
+/** Thrown where a line ends: the next command is given by policy, in its own line. */
 export const LINE_ENDS = new Error('the line ends before this command')
 
 /** What was there before the line: faces and answers of the step that waits and of those below, faces that were taken back. */

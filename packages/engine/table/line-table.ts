@@ -198,7 +198,8 @@ export class LineTable {
 
   /**
    * The line that this would make, and the state after it. Nothing changes before `follow`: a draft that is not stored is
-   * dropped. `act`: the act that it goes on with, where that does not follow from the deed. Throws Refused with every reason for a ruling that cannot be made.
+   * dropped. `act`: the act that it goes on with, where that does not follow from the deed. Throws Refused with every
+   * reason for a ruling that cannot be made.
    */
   propose(did: Did, by?: string, id?: string, act?: number): Draft {
     const n = this.last + 1
@@ -270,7 +271,10 @@ export class LineTable {
     const { who, command } = did as Extract<Did, { do: 'out-of-turn' }>
     return [command, outOfTurn(this.reader, who, command).reasons]
   }
-  /** What the waiting step has had is kept for it while something comes between: after a ruling everyone is asked anew, with the same dice. */
+  /**
+   * What the waiting step has had is kept for it while something comes between: after a ruling everyone is asked anew,
+   * with the same dice.
+   */
   private setAside(did: Did): Earlier {
     const { known, scene, S } = this
     const recorded = did.do === 'rule' ? known.recorded.filter(r => r.face !== undefined) : known.recorded
@@ -342,7 +346,10 @@ export class LineTable {
     // An answer ahead changes no state: conditions after the line are those before it.
     this.known.add(l, asked => conditionsIn(this.scene, this.S, asked))
   }
-  /** Takes in the lines before the checkpoint that the table began with, so that they can be taken back. Throws an Error when they do not lead to it. */
+  /**
+   * Takes in the lines before the checkpoint that the table began with, so that they can be taken back. Throws an Error
+   * when they do not lead to it.
+   */
   extend(lines: readonly JournalLine[]): void {
     const f = new Following(this.scene, restore(this.scene, this.header.start))
     for (const l of [...lines, ...this.lines]) f.add(l)

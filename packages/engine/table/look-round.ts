@@ -17,7 +17,10 @@ const UNROLLED: Source = {
   },
 }
 
-/** Everybody looks round before somebody is asked. Writes what has changed by it into `S` and returns its row; null when nothing has. */
+/**
+ * Everyone looks round before someone is asked. Writes what has changed by it into `S` and returns its row; null when
+ * nothing has.
+ */
 export function lookRound(r: Reader, S: Int32Array): Row | null {
   const { scene } = r
   const step = r.slots.look?.(r)

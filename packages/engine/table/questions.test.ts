@@ -170,7 +170,7 @@ describe('an act out of turn', () => {
     const t = made([poll({})], [7])
     const before = t.S.slice()
     for (const [who, command, why] of [
-      ['c', { do: 'sing' }, /only shout at somebody/],
+      ['c', { do: 'sing' }, /only shout at someone/],
       ['zed', { do: 'shout', at: 'a' }, /no creature "zed"/],
       ['c', { do: 'shout', at: 'zed' }, /no creature "zed"/],
     ] as const)

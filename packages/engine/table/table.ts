@@ -35,7 +35,10 @@ export class Table extends LineTable {
   refuse(id: string, command: Command): readonly Refusal[] {
     return refusals(this.reader, this.scene.who(id), decodeCommand(command, this.scene))
   }
-  /** Does a command, creatures and squares by name, for the creature whose turn waits. Throws Refused with every reason; then nothing has changed. */
+  /**
+   * Does a command, creatures and squares by name, for the creature whose turn waits. Throws Refused with every reason;
+   * then nothing has changed.
+   */
   do(id: string, command: Command, by = id): Waiting | null {
     const who = this.scene.who(id)
     const w = this.waiting ?? this.run()
@@ -123,7 +126,8 @@ export class Table extends LineTable {
   }
 
   /**
-   * A ruling of the game master, with all that follows from it until a question waits for a person. The journal keeps its reason, tallies
+   * A ruling of the game master, with all that follows from it until a question waits for a person. The journal keeps
+   * its reason, tallies
    * show it, and undo takes it back. Throws Refused with every reason; then nothing has changed.
    */
   rule(r: Ruling, reason: string, by: string): void {

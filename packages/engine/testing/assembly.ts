@@ -49,7 +49,7 @@ const rules = new Ruleset({
           refuse: (r, who, { do: name, at }: Command) =>
             name === 'shout' && typeof at === 'number' && !r.has(who, tired)
               ? []
-              : [{ why: 'one can only shout at somebody, once', rule: 'house/toy/shout' }],
+              : [{ why: 'one can only shout at someone, once', rule: 'house/toy/shout' }],
           step: (who, { at }) => shout({ who, at: at as number }),
         },
       },

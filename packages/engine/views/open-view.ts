@@ -8,14 +8,14 @@ import { Mutator } from '../run/writer.ts'
 import type { PlayerView } from './player-view.ts'
 import type { Visibility } from './viewer.ts'
 
-/** A view as a fight of its own. What the rules compute in it says no more than the view. */
+/** A view as a separate fight. What the rules compute in it says no more than the view. */
 export interface OpenedView {
   readonly scene: Scene
   readonly reader: Reader
 }
 
 /**
- * A view as a scene and a state of its own, in which the landed rules run: what is legal, why the rest is not, odds, reach. `end`:
+ * A view as a separate scene and state, in which the landed rules run: what is legal, why the rest is not, odds, reach. `end`:
  * which ends of its bands are put in, 0 the low ones and 1 the high ones. Nothing is pending in it.
  */
 export function openView(

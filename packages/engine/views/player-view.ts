@@ -28,7 +28,10 @@ export interface PlayerView {
   readonly game: Data
 }
 
-/** The band of a number, by the edges at which bands begin: below the first and above the last it is open by as much as a band. */
+/**
+ * The band of a number, by the edges at which bands begin: below the first and above the last it is open by as much as
+ * a band.
+ */
 export function bandOf(edges: readonly number[], n: number): readonly [number, number] {
   const low = edges.findLast(e => e <= n)
   const high = edges.find(e => e > n)
@@ -156,7 +159,10 @@ class Viewing {
     const cell = this.r.S[this.scene.layout.cell(who, f)]!
     return f.kind === 'ref' ? this.scene.values.at(cell) : f.kind === 'bag' ? this.scene.bags.at(cell) : cell
   }
-  /** The value, or what stands in its place for the viewer. This comes before anything is left out: what is left out tells too. */
+  /**
+   * The value, or what stands in its place for the viewer. This comes before anything is left out: what is left out
+   * tells too.
+   */
   private known(f: Field, who: number, own: boolean, gm: boolean): unknown {
     const raw = this.raw(f, who)
     const { as } = f

@@ -6,7 +6,10 @@ import type { Mutator } from '../run/writer.ts'
 /** Who looks: the game master, or a side under the settings of the table. All who see the same are one viewer. */
 export type Viewer = { readonly gm: true } | { readonly side: string; readonly settings: Settings }
 
-/** A number that may be shown as a band: its true value, the edges at which bands begin, and how an end of a band is put into a state. */
+/**
+ * A number that may be shown as a band: its true value, the edges at which bands begin, and how an end of a band is put
+ * into a state.
+ */
 export interface Banded {
   readonly edges: readonly number[]
   now(r: Reader, who: number): number
@@ -28,7 +31,7 @@ export interface Visibility {
 /** How well a viewer is aware of a creature; `own`: it is of its side. */
 export type Awareness = Aware | 'own'
 
-/** How well a viewer is aware of a creature: of those on its side that can act the one that is best aware of it counts. */
+/** How well a viewer is aware of a creature: as well as the best aware creature of its side that can act. */
 export function awarenessOf(r: Reader, v: Viewer, other: number): Awareness {
   const { sheets } = r.scene
   if ('gm' in v || sheets[other]!.side === v.side) return 'own'
@@ -63,11 +66,11 @@ export class Aliases {
     this.viewer = viewer
     if ('side' in viewer) for (const s of scene.sheets) if (s.side === viewer.side) this.taken.add(s.id).add(s.name)
   }
-  /** The alias of a creature of which the viewer is so well aware: it is given when it is first asked for. */
+  /** The alias of a creature at this degree of awareness, assigned when it is first needed. */
   of(who: number, a: Awareness): Alias {
     const sheet = this.scene.sheets[who]!
     if ('gm' in this.viewer || a === 'own') return sheet
-    // Who is only located is not known again when it is seen.
+    // A creature that was only located is not recognized once it is seen.
     const key = `${a === 3 ? 'seen' : 'located'} ${who}`
     const had = this.given.get(key)
     if (had) return had

@@ -62,7 +62,8 @@ export interface CreatureSource {
 
 /**
  * A creature of a bestiary: `file.yaml#name`. A bestiary is a file with `creatures`, each as a fight file holds it, or with a
- * group of creatures for each ruleset: `creatures: { goblin: { spirit: {...}, true20: {...} } }`. Null, with the problem reported,
+ * group of creatures for each ruleset: `creatures: { goblin: { spirit: {...}, true20: {...} } }`. Null, with the
+ * problem reported,
  * when there is no such creature.
  */
 export function likeness(

@@ -79,7 +79,10 @@ function huge(value: unknown, path: KeyPath = []): KeyPath[] {
 export const isCarried = (sheet: Sheet | null): boolean =>
   typeof (sheet as { object?: unknown } | null)?.object === 'object'
 
-/** The top left square of a creature's space: by `at`, or where its sign is drawn; -1, with the problem reported, when it has none. */
+/**
+ * The top left square of a creature's space: by `at`, or where its sign is drawn; -1, with the problem reported, when
+ * it has none.
+ */
 export function whereIs(
   key: string,
   at: string | undefined,

@@ -64,8 +64,10 @@ const ENDLESS = { width: 10_000, height: 10_000 }
 const idOf = (ruleset: FightFile['ruleset']): string => (typeof ruleset === 'string' ? ruleset : ruleset.id)
 
 /**
- * Reads a fight file (YAML or JSON) for one of the rulesets of a registry. `open` gives the text of a file that it refers to, relative to it, undefined where
- * there is none, or why it may not be read; without `open` no file is read. `kept`: the text is what a journal kept, whose older spellings are read. Throws FileProblems with every problem found, each with line and column.
+ * Reads a fight file (YAML or JSON) for one of the rulesets of a registry. `open` gives the text of a file that it
+ * refers to, relative to it, undefined where
+ * there is none, or why it may not be read; without `open` no file is read. `kept`: the text is what a journal kept,
+ * whose older spellings are read. Throws FileProblems with every problem found, each with line and column.
  */
 export function readFight(
   text: string,

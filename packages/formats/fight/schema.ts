@@ -64,7 +64,7 @@ export const terrainSchema = z.strictObject({
     .describe('a door: the name of the terrain that it is when opened or closed: open door'),
 })
 
-/** A map drawn in signs, in a fight file or in a file of its own. */
+/** A map drawn in signs, in a fight file or in its own file. */
 export const drawingSchema = z.strictObject({
   rows: z
     .union([z.string(), z.array(z.string())])

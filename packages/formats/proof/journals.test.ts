@@ -30,16 +30,16 @@ describe.each(Object.keys(rulesets))('the kept journal of %s', id => {
     return { journal, scene: setUp(f).scene }
   }
 
-  it('folds; made anew by QUINTAIN_GOLDEN=write where a name has changed', () => {
+  it('folds; QUINTAIN_GOLDEN=write rewrites it after a rename', () => {
     const { journal, scene } = opened()
     const { S, inEffect } = follow(scene, journal)
     expect(inEffect).toHaveLength(journal.lines.length)
     expect(S[0]).toBe(0)
     expect(snapshot(scene, S).agenda).toEqual([])
-    // What the rules now compute may differ: only a journal that is made anew is compared with them.
+    // The rules may compute something else by now: only a rewritten journal is compared with them.
     if (process.env.QUINTAIN_GOLDEN === 'write') expect(verify(scene, journal)).toBeNull()
   })
-  it('is written again as it was', () => {
+  it('is written back unchanged', () => {
     const { journal } = opened()
     expect(writeJournal(journal)).toBe(text())
     expect(journal.header.rules.print).toMatch(/^[0-9a-f]{16}$/)

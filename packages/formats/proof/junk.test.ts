@@ -82,7 +82,7 @@ describe.each(readdirSync(folder).filter(f => f.endsWith('.jsonl')))('junk in th
     for (let i = 0; i < CASES; i++) {
       const at = chance.int(0, lines.length - 1)
       const value = JSON.parse(lines[at]!) as Record<string, unknown>
-      // The fight in a header has a schema of its own.
+      // The fight in a header has its own schema.
       const places = placesOf(at === 0 ? { ...value, fight: 0 } : value)
       const path = chance.pick(places)
       const junk = JUNK[chance.int(0, JUNK.length - 1)]

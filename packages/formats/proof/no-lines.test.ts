@@ -14,7 +14,7 @@ vi.mock('@quintain/grid', async original => {
       return ask(...args)
     }
   }
-  /** Cover of a body in the way is a line of its own: only cover that the map would give counts here. */
+  /** Cover of a body in the way is its own line: only cover that the map would give counts here. */
   const ofMap = ({ creatures = [] }: Attack) => creatures.length === 0
   const cover = counted('cover', grid.coverOf)
   return {

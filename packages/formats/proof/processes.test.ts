@@ -12,7 +12,7 @@ const main = join(root, 'packages/cli/dist/main.js')
 const folder = mkdtempSync(join(tmpdir(), 'quintain-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Runs the built command line in a process of its own. */
+/** Runs the built command line in its own process. */
 function quintain(...args: string[]) {
   if (!existsSync(main)) throw new Error('the command line is not built: npm run build (npm test does so first)')
   return spawnSync(process.execPath, [main, ...args], { cwd: root, maxBuffer: 1 << 26 })

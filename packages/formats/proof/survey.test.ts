@@ -4,11 +4,11 @@ import { Chance } from '@quintain/rules/testing'
 import { describe, expect, it } from 'vitest'
 import { answerAtRandom, arena, seated } from './testing/arena.ts'
 
-/** Fights of each ruleset, and the questions of commands in each at which the map is asked. */
+/** Fights for each ruleset, and the turns in each at which the map is asked. */
 const FIGHTS = 20
 const QUESTIONS = 6
 
-/** What a fight makes of the answers of the map, at one creature's turn. */
+/** Compares the answers of the map with the fight, at one creature's turn. */
 function compare(t: ReturnType<typeof seated>, who: number, c: Chance, seen: Record<string, number>): void {
   const id = t.scene.creatures[who]!
   const legal = (command: Command) => t.refuse(id, command).length === 0
@@ -16,7 +16,7 @@ function compare(t: ReturnType<typeof seated>, who: number, c: Chance, seen: Rec
     seen[what] = (seen[what] ?? 0) + 1
   }
   const sheet = t.reader.sheet(who) as unknown as { weapons: readonly unknown[] }
-  // From where it stands: attackable is what the command accepts, and nothing else is.
+  // From its square a target is attackable exactly when the command accepts it.
   if (t.scene.rules.commands['attack'] && t.legal(id).some(k => k.name === 'attack' && k.legal))
     for (let target = 0; target < t.reader.count; target++)
       if (target !== who) {
@@ -43,7 +43,7 @@ function compare(t: ReturnType<typeof seated>, who: number, c: Chance, seen: Rec
     const { path, provokes, square } = way.safest
     const before = t.rows.length
     t.do(id, { do: 'move', path }, 'test')
-    // Everybody strikes who may, and the mover goes on.
+    // Every foe that may attack does, and the mover goes on.
     for (let w = t.run(); w !== null && w.question !== 'command'; w = t.run())
       t.answer(w.options.find(o => o === 'attack' || o === 'go on') ?? w.options[0], 'test')
     const events = t.rows.slice(before).flatMap(row => row.events ?? [])
@@ -56,7 +56,7 @@ function compare(t: ReturnType<typeof seated>, who: number, c: Chance, seen: Rec
       expect(offered, `${id} on ${path.join()} provokes`).toBeGreaterThan(0)
       count('provoking')
     }
-    // Once it is there, the attacks that were foretold are those that can be made.
+    // Once there, it can make exactly the attacks that were foretold.
     if (
       !t.over &&
       t.reader.get(who, AT) === square &&

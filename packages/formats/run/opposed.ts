@@ -9,7 +9,7 @@ export const fighters = (r: Reader): readonly number[] =>
 export const sidesFighting = (r: Reader): number =>
   new Set(fighters(r).flatMap(who => (r.barred(who, 'fight') ? [] : [r.scene.sheets[who]!.side]))).size
 
-/** Whether a creature lies there whose fate the next rounds decide. */
+/** Whether the fate of a fallen creature is still open, so that further rounds decide it. */
 export const isAnyonesLotOpen = (r: Reader, { words }: GameSystem): boolean =>
   fighters(r).some(who => {
     const out = r.barred(who, 'fight')
@@ -20,6 +20,6 @@ export const isAnyonesLotOpen = (r: Reader, { words }: GameSystem): boolean =>
 export function unopposed(r: Reader): string {
   const sides = [...new Set(fighters(r).map(who => r.scene.sheets[who]!.side))]
   return sides.length < 2
-    ? `The fight has but one side: all creatures are of ${sides[0] ?? 'none'}. A foe is a creature of another side.`
-    : 'The fight has but one side that can fight, and nothing more comes of it.'
+    ? `The fight has only one side: all creatures are of ${sides[0] ?? 'none'}. A foe is a creature of another side.`
+    : 'Only one side can fight, so there is nothing to decide.'
 }

@@ -49,7 +49,7 @@ creatures:
     const alone = runFight(readFight(apart('.').replace('side: y', 'side: x'), 'alone', rulesets), { seed: 1 })
     expect(alone.ending).toBe('unopposed')
     expect(alone.table.lines).toHaveLength(0)
-    expect(unopposed(alone.table.reader)).toMatch(/but one side: all creatures are of x/)
+    expect(unopposed(alone.table.reader)).toMatch(/only one side: all creatures are of x/)
     // What a script wants is done first; then one quiet round is enough.
     const transcript = `${apart('.').replace('side: y', 'side: x')}script: [{ who: a, do: drop-prone }, { who: b, do: end }]\n`
     const { ending, table, left } = runFight(readFight(transcript, 'told', rulesets), { seed: 1 })
@@ -60,7 +60,7 @@ creatures:
     const dead = apart('.').replace('side: y', 'side: y, conditions: [dead]')
     const { ending, table } = runFight(readFight(dead, 'dead', rulesets), { seed: 1 })
     expect([ending, table.lines.length]).toEqual(['unopposed', 0])
-    expect(unopposed(table.reader)).toMatch(/but one side that can fight/)
+    expect(unopposed(table.reader)).toMatch(/Only one side can fight/)
   })
   it('is won at once when a ruling takes the last foe out', () => {
     const { scene, start } = setUp(readFight(apart('.'), 'ruled', rulesets))

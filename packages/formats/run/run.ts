@@ -14,13 +14,13 @@ export interface RunOptions {
   readonly explain?: boolean
   /** Before the first step. */
   readonly onStart?: (table: Table) => void
-  /** Each row that is reported, while its line is made: all but the one after which the fight need not go on. */
+  /** Called with each reported row while its line is made, except the row after which the fight stops. */
   readonly onRow?: (row: Row, why: readonly Explained[], r: Reader) => void
   /** Each line of the journal. */
   readonly onLine?: (l: JournalLine) => void
 }
 
-/** How a fight ended: decided, or for want of a foe, or where nothing happens any more, or when its rounds were over. */
+/** How a fight ended: it was decided, lacked a foe, stood still, or ran out of rounds. */
 export type Ending = 'over' | 'unopposed' | 'standstill' | 'rounds'
 
 export interface Fought {
@@ -30,9 +30,10 @@ export interface Fought {
 }
 
 /**
- * Fights a file by its script, its scripted answers and faces, then by the tactic and the dice of the seed, until it is
- * over, stands still, or `rounds` have been fought; where there is no opponent, nothing is begun. `left` is what the file gave and the fight did not use. Throws a
- * ScriptError when a command of the script is not legal, an answer no option, or a face on no die.
+ * Fights a file: first by its script, scripted answers and faces, then by the tactic and the dice of the seed. It ends when
+ * the fight is over, stands still, or has lasted `rounds`; without an opponent it does not begin. `left` is what the file
+ * gave and the fight did not use. Throws a ScriptError when a scripted command is not legal, an answer is no option, or a
+ * face is not on its die.
  */
 export function runFight(f: Fight, how: RunOptions): Fought {
   const { scene, start } = setUp(f)
@@ -53,7 +54,7 @@ export function runFight(f: Fight, how: RunOptions): Fought {
   return { table, ending: watch.ending(table), left: scripted.left }
 }
 
-/** Watches a fight without players, and says when it need not go on. */
+/** Watches a fight without players, and says when to stop it. */
 export class Watch {
   private readonly system: GameSystem
   private readonly script: () => boolean
@@ -68,12 +69,15 @@ export class Watch {
     this.most = rounds
     this.standstill = new Standstill(system.stirs, script)
   }
-  /** Before the first step. True when there is nothing to begin: no opponent, no scripted command, no creature whose fate is open. */
+  /**
+   * Before the first step. True when there is nothing to begin: no opponent, no scripted command, no creature whose
+   * fate is open.
+   */
   start(r: Reader): boolean {
     this.still = !this.script() && sidesFighting(r) === 1 && !isAnyonesLotOpen(r, this.system)
     return this.still
   }
-  /** Takes a row and the state after it. True when the fight need not go on. */
+  /** Takes a row and the state after it. True when the fight can stop. */
   add(row: Row, r: Reader): boolean {
     if (row.events?.some(x => x.e === 'round-began' && x.surprise !== true)) this.began++
     this.still = this.standstill.add(row, r)

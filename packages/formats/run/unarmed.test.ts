@@ -18,7 +18,7 @@ it('names who has neither a weapon nor an act, and says whether it can move', ()
     'Bo has no attack and cannot move: it can do nothing.',
   ])
   expect(said(`${armed}  b: { side: y, hitPoints: 9, acts: [{ name: cry }] }\n`)).toEqual([])
-  // Fists are a weapon where the text gives them to everybody; the dead are left out.
+  // Fists are a weapon where the text gives them to everyone; the dead are left out.
   expect(said('  a: { side: x, hitPoints: 9 }\n  b: { side: y, hitPoints: 9 }\n', 'spirit')).toEqual([])
   expect(said(`${armed}  b: { side: y, hitPoints: 9, conditions: [dead] }\n`)).toEqual([])
 })

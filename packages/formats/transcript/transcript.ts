@@ -296,7 +296,10 @@ export class Transcript {
       this.tellAll()
     }
   }
-  /** A turn in which nothing was done: described when it was a choice, or when something other than lying there prevented an act. */
+  /**
+   * A turn in which nothing was done: described when it was a choice, or when something other than lying there
+   * prevented an act.
+   */
   private idle(x: E, n: number): void {
     if (this.lead === null) return
     const kept = this.after.barred(this.scene.creatures.indexOf(String(x.who)), 'act')?.condition.name

@@ -43,7 +43,8 @@ const pixels = needs('a number of pixels above 0')
 const format = needs('a version, such as 0.3')
 
 /**
- * A Universal VTT document (`.dd2vtt`, `.uvtt`, `.df2vtt`), as far as it is read; fields not named here are let pass and kept. All lengths are
+ * A Universal VTT document (`.dd2vtt`, `.uvtt`, `.df2vtt`), as far as it is read; fields not named here are let pass
+ * and kept. All lengths are
  * squares in the file's own frame, whose lattice is the whole numbers and whose picture begins at `map_origin`.
  */
 export const uvttSchema = z.looseObject(

@@ -26,7 +26,10 @@ export interface RouteOptions {
   readonly flown?: number
 }
 
-/** A way through the air: the state that it starts from, its steps, the places that it passes (the start left out), and feet of speed. */
+/**
+ * A way through the air: the state that it starts from, its steps, the places that it passes (the start left out), and
+ * feet of speed.
+ */
 export interface Route {
   readonly start: FlightState
   readonly steps: readonly FlightStep[]
@@ -47,7 +50,8 @@ interface Node {
 }
 
 /**
- * The cheapest way through the air to a place that suits, by the flyer's class; of equally cheap ways the one with the fewest turns and changes of height.
+ * The cheapest way through the air to a place that suits, by the flyer's class; of equally cheap ways the one with the
+ * fewest turns and changes of height.
  * Several starts are one flyer that may look in any of their directions. Undefined where there is none within the budget.
  */
 export function flightRoute(

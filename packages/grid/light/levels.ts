@@ -12,7 +12,7 @@ export interface LightOptions {
   readonly stretch?: number
   /** Cones are not stretched (option low-light-radius-only). */
   readonly stretchCones?: boolean
-  /** The minute it is, for sources that burn down. */
+  /** The current minute, for sources that burn down. */
   readonly minute?: number
   readonly diagonals?: Diagonals
 }

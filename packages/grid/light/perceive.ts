@@ -82,7 +82,10 @@ export function lightFor(
   })
 }
 
-/** Whether all of a viewer's own squares are dark to it and it has no darkvision: it is as good as blinded (srd35/light/darkness). */
+/**
+ * Whether all of a viewer's own squares are dark to it and it has no darkvision: it is as good as blinded
+ * (srd35/light/darkness).
+ */
 export function standsInDark(map: GridMap, { space, senses }: Observer, light: Uint8Array): boolean {
   const ownLight = Math.max(...squaresOf(space).map(square => light[map.index(square)]!))
   return ownLight === DARK && senses.darkvision === undefined && senses.vision !== false
@@ -115,7 +118,8 @@ function lookAt(eye: Eye, i: number): { readonly by: number; readonly percent: n
 
 /**
  * How a viewer perceives one space, without the rest of the map: the same as `sighting` of `perceive`, fog left out, which
- * depends on the kind of attack (`concealmentOf`). `options.light` is the light as these eyes have it, where it is already computed.
+ * depends on the kind of attack (`concealmentOf`). `options.light` is the light as these eyes have it, where it is
+ * already computed.
  */
 export function sightingOf(map: GridMap, viewer: Observer, space: Footprint, options: PerceiveOptions = {}): Sighting {
   const light = options.light ?? lightFor(map, viewer, options)

@@ -50,7 +50,10 @@ export interface PassagePolicy {
   readonly charging?: boolean
   /** Those who are neither: like friends, like foes (starfinder/movement/through-ally, neutrals-block, neutrals-pass). */
   readonly neutrals?: 'pass' | 'block'
-  /** Size categories apart from which one passes: at least this number, exactly this number, or never (three-sizes-difference). */
+  /**
+   * Size categories apart from which one passes: at least this number, exactly this number, or never
+   * (three-sizes-difference).
+   */
   readonly sizesApart?: number | { readonly exactly: number } | 'never'
   /** Creatures of less than a square and occupied squares: stop there, pass only, or as everyone (very-small-creatures). */
   readonly tiny?: 'stop' | 'pass' | 'as-all'

@@ -17,7 +17,7 @@ export const HINDRANCES = [
 ] as const
 export type HindranceGrade = (typeof HINDRANCES)[number]
 
-/** What hides: the usual concealment, total concealment, or a percentage of its own (starfinder/concealment/varying-degrees). */
+/** What hides: the usual concealment, total concealment, or a given percentage (starfinder/concealment/varying-degrees). */
 export type Concealing = 'concealment' | 'total' | number
 
 /** What the ground of a square is like. Squares of a map share these by number, so a map may hold up to 256 kinds. */
@@ -37,7 +37,10 @@ export interface TerrainSpec {
    * texts leave it out.
    */
   readonly hindrances?: readonly HindranceGrade[]
-  /** The ways of moving that doublings, pace and obstacle hamper; walking alone unless said (starfinder/terrain/flyers-and-incorporeal). */
+  /**
+   * The ways of moving that doublings, pace and obstacle hamper; walking alone unless said
+   * (starfinder/terrain/flyers-and-incorporeal).
+   */
   readonly hampers?: readonly Hampered[]
   /** Filled with something solid: blocks movement, effect and sight, and its corners are hard. */
   readonly solid?: boolean

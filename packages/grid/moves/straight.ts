@@ -79,7 +79,10 @@ export interface ChargeOptions extends VantageOptions {
   readonly carry?: 0 | 1
   /** The least feet of movement; 10 in all texts. */
   readonly atLeast?: number
-  /** Which squares must be clear: all in the strip between the two spaces, or on the line between centres (charge-center-line-only). */
+  /**
+   * Which squares must be clear: all in the strip between the two spaces, or on the line between centres
+   * (charge-center-line-only).
+   */
   readonly clear?: 'strip' | 'centre-line'
   readonly diagonals?: Diagonals
   /** Creatures in the way, helpless ones that hinder no one left out; friends count (starfinder/actions/charge-path). */
@@ -88,7 +91,8 @@ export interface ChargeOptions extends VantageOptions {
 
 /**
  * The charges from where the mover stands to the places nearest to its start from which it could attack the target: one
- * for each place when several are equally near, since the choice is the mover's, the straightest first. A charge is legal when it has no
+ * for each place when several are equally near, since the choice is the mover's, the straightest first. A charge is
+ * legal when it has no
  * hindrances: 10 feet or more, within the budget, and every square in the strip free of creatures and of what stops or
  * slows (starfinder/actions/{charge-move, charge-path}, spirit/terrain/difficult, srd35/movement/no-run-or-charge-
  * hampered). `ground` is the mover's, without those who stand in the way: they come in as `creatures`.

@@ -12,7 +12,8 @@ export function mayStop({ map, stands, occupied }: Ground, at: Square): boolean 
 
 /**
  * Where a creature ends when its movement stopped in a square where stopping is not allowed: in the last square of its
- * path where it may stop (starfinder/movement/illegal-end), or, with `nearest`, in the nearest such square if that is strictly nearer
+ * path where it may stop (starfinder/movement/illegal-end), or, with `nearest`, in the nearest such square if that is
+ * strictly nearer
  * (spirit/movement/illegal-space). Several when equally near; the start of a way of several squares counts as allowed.
  */
 export function legalEnd(

@@ -83,7 +83,10 @@ const lowRule = ({ lowFeet, lowHeight }: CoverPolicy, above = 0): LowRule => ({
   above,
 })
 
-/** Whether a creature may stand in the way of a line between two others: it is not one of them, nor farther aside than the two reach. */
+/**
+ * Whether a creature may stand in the way of a line between two others: it is not one of them, nor farther aside than
+ * the two reach.
+ */
 export const mayStandBetween = (c: Footprint, a: Footprint, b: Footprint): boolean =>
   c.x < Math.max(a.x + a.side, b.x + b.side) &&
   c.y < Math.max(a.y + a.side, b.y + b.side) &&

@@ -9,8 +9,8 @@ const SIGNS = ['.', '.', '.', '.', '.', '.', '.', '#', '~', ':', '+', 'r', '|'] 
 const LEGEND = { r: { name: 'rubble', obstacle: 10 } }
 
 /**
- * Walls that no question of rounding arises for: on grid lines from corner to corner, and slanted ones whose ends lie on
- * no line that a step follows and which keep clear of corners and centres of squares.
+ * Walls that raise no question of rounding: those on grid lines from corner to corner, and slanted ones that keep clear of
+ * corners and centres of squares and whose ends lie on no line that a step follows.
  */
 const anyWall = (width: number, height: number): fc.Arbitrary<SegmentSpec> => {
   const onGrid = fc

@@ -10,7 +10,10 @@ const TERM = new RegExp(
   'i',
 )
 
-/** Dice and constants in any order, the weapon's own dice first, each with its types; or a damage bonus. Null when it is empty. */
+/**
+ * Dice and constants in any order, the weapon's own dice first, each with its types; or a damage bonus. Null when it is
+ * empty.
+ */
 export function readDamage({ line, text, column }: Part): Damage | null {
   const bonus = /^\s*(?:damage|dmg)\s*([+-]?\s*\d+)\s*$/i.exec(text)
   if (bonus) return { dice: null, types: [], plus: number(bonus[1]!), extra: [] }
@@ -37,7 +40,7 @@ export function readDamage({ line, text, column }: Part): Damage | null {
       all.push({ dice, types, once: true })
     } else {
       const last = all.at(-1)
-      // A type after the number is the type of the dice before it, `1d8+4 fire`; beside another type it is a part of its own.
+      // A type after the number is the type of the dice before it, `1d8+4 fire`; beside another type it is a separate part.
       const own =
         last !== undefined && types.length > 0 && (all.length > 1 || last.types.length > 0) && !alike(last.types, types)
       if (last && last.types.length === 0) last.types = types

@@ -2,7 +2,7 @@ import type { Chapter, Reader } from '@quintain/engine'
 import { doubledRadii } from '../d20/position/light.ts'
 import { at } from '../d20/vocabulary/fields.ts'
 
-/** Light, and how far one sees by it, for texts that leave its distances out: srd35's zones and senses. */
+/** Light and how far it lets creatures see, for texts that give no distances: srd35's zones and senses. */
 export const light = doubledRadii('srd35', {
   lowLight: 'srd35/senses/low-light-vision',
   darkvision: 'srd35/senses/darkvision',
@@ -34,7 +34,7 @@ const hampers = (r: Reader, skill: string): boolean => {
   return (Array.isArray(listed) ? ['Search', ...listed] : NEED_EYES).some(same(skill))
 }
 
-/** What it is to see nothing, for texts that only speak of a bonus that is lost then: srd35's figures. */
+/** The penalties of seeing nothing, for texts that only mention a lost bonus: srd35's figures. */
 export const blind: Chapter = {
   topic: 'conditions',
   from: 'srd35',

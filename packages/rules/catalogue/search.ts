@@ -10,7 +10,8 @@ type Place = keyof typeof weights
 
 /**
  * The rules that speak of these words, those first that have them in their name, then in their chapter, their text and
- * their examples, short names before long ones. A rule must have every word (or what the texts call it: "aoo", "hp", "crit"); where none has all, the
+ * their examples, short names before long ones. A rule must have every word (or what the texts call it: "aoo", "hp",
+ * "crit"); where none has all, the
  * rules with the most of them come.
  */
 export function searchRules(words: string): readonly Rule[] {

@@ -8,7 +8,10 @@ export interface SampleCreatures {
   creature(c: Chance, i: number): object
   /** What the exact odds of two such fighters side by side come to. */
   readonly odds: {
-    /** Distinct states after one command of the first, after two, and so on: every command that is offered, with all its outcomes. */
+    /**
+     * Distinct states after one command of the first, after two, and so on: every command that is offered, with all its
+     * outcomes.
+     */
     readonly leaves: readonly number[]
     /** Whether the foe may attack one that walks past it. */
     readonly provokes: boolean

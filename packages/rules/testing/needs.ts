@@ -196,7 +196,10 @@ export function chaptersIn(path: string): readonly string[] {
   return [...text.matchAll(/^export const (\w+)(?:: Chapter =| = \([^)]*\): Chapter =>)/gm)].map(m => m[1]!)
 }
 
-/** What a chapter uses and does not supply, found in its source and in every function that it calls; and what it says it needs. `optional`: slots that a text may leave out. */
+/**
+ * What a chapter uses and does not supply, found in its source and in every function that it calls; and what it says it
+ * needs. `optional`: slots that a text may leave out.
+ */
 export function needsOf(path: string, name: string, optional: readonly string[]): { uses: Uses; declares: Uses } {
   const from = source(path)
   const chapter = literalOf(from.declared.get(name)!)

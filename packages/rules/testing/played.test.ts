@@ -94,4 +94,4 @@ fight(make('file'))
 beforeAll(() => {
   fight(make('file'))
 })
-noted('what a file plays counts for none of its tests', [], () => {})
+noted('what a file plays outside of its tests counts for none of them', [], () => {})

@@ -80,7 +80,8 @@ export function table(
 }
 
 /**
- * The whole numbers that a cell means: `+6 to +10`, `-1 to -9`, `1 or more`, `-10 or lower`, `15+`, `1-4`, `0`. An open end goes as
+ * The whole numbers that a cell means: `+6 to +10`, `-1 to -9`, `1 or more`, `-10 or lower`, `15+`, `1-4`, `0`. An open
+ * end goes as
  * far as `lowest` or `highest`. Throws when the cell is written in another way.
  */
 export function inRange(cell: string, lowest: number, highest: number): readonly number[] {

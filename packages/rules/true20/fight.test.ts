@@ -61,7 +61,7 @@ describe('whole fights', () => {
       }
     })
   })
-  it('hold together when everybody does anything that is legal', () => {
+  it('hold together when everyone does anything that is legal', () => {
     const all = new Map<string, number>()
     for (let seed = 1; seed <= 15; seed++) {
       const options =

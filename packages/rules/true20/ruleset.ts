@@ -115,7 +115,8 @@ const stackingOf =
  *   turn           swift and immediate actions too         standard, move, full, free, reaction; free actions are counted
  *   Conviction     none                                    points that make a recovery sure, or wipe off bruises
  *
- * The track, by how far a Toughness save falls short. A lethal mark also checks the one above it; a full box passes on to the next:
+ * The track, by how far a Toughness save falls short. A lethal mark also checks the one above it; a full box passes on
+ * to the next:
  *
  *   by             1 to 4      5 to 9     10 to 14     15 and more
  *   non-lethal     bruised     dazed      staggered    unconscious

@@ -28,7 +28,10 @@ export function named(r: Ruling): Command {
   return { ...rest, do: rule === 'adjust' ? 'set' : String(rule) }
 }
 
-/** The step that carries a ruling out, creatures and squares by number; or null and every reason why it cannot be ruled. `said` is the ruling with names. */
+/**
+ * The step that carries a ruling out, creatures and squares by number; or null and every reason why it cannot be ruled.
+ * `said` is the ruling with names.
+ */
 export function rulingStep(
   r: Reader,
   ruling: Command,

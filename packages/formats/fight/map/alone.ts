@@ -22,7 +22,7 @@ export function mapFileKind(text: string, file: string): MapFileKind {
   return 'rows' in data ? 'map' : 'other'
 }
 
-/** A map file checked: its rows, and a legend of its own. Null, with every problem reported, when it is not a map file. */
+/** A map file checked: its rows, and its own legend. Null, with every problem reported, when it is not a map file. */
 export function readDrawingOf(other: Located, problems: FileProblem[]): Drawing | null {
   if (!isGroup(other.data) || !('rows' in other.data)) {
     // The text of a file that is not a map is never quoted.

@@ -20,7 +20,7 @@ export interface ReadMap extends Drawn {
 const FILE = /^\S+\.(ya?ml|json|txt|dd2vtt|uvtt|df2vtt)$/i
 const UVTT = /\.(dd2vtt|uvtt|df2vtt)$/i
 
-/** The map of a fight: drawn in the file, in a file of its own, or a Universal VTT map. */
+/** The map of a fight: drawn in the fight file, in a map file, or a Universal VTT map. */
 export function readMap(
   given: Given,
   known: ReadonlyMap<string, string>,

@@ -12,7 +12,7 @@ interface Definition {
 }
 type Known = z.ZodType & { readonly shape?: Readonly<Record<string, z.ZodType>>; readonly def: Definition }
 
-/** The plain alternatives of a schema: its defaults, transforms and unions taken off. */
+/** The plain alternatives of a schema, without its defaults, transforms and unions. */
 function plain(schema: z.ZodType): Known[] {
   const s = schema as Known
   const { in: given, innerType, options } = s.def
@@ -26,7 +26,7 @@ const inside = (s: Known, part: string | number): z.ZodType[] => {
   return next ? [next] : []
 }
 
-/** A spelling that is read no more, or only in what was kept. */
+/** A spelling that is no longer accepted, or only in kept files. */
 const isOld = (schema: z.ZodType): boolean =>
   plain(schema).every(s => s.meta()?.['deprecated'] === true || (s.def as { type?: string }).type === 'never')
 

@@ -59,7 +59,7 @@ describe('the light overlay', () => {
     expect(marks.get(map.index(parseSquare('I7')))!.text).toBe('≡')
   })
 
-  it('tells what eyes somewhere see: dim light conceals, darkness hides, darkvision helps in its range', () => {
+  it('tells what can be seen from a square: dim light conceals, darkness hides, darkvision helps in its range', () => {
     const plain = lightOverlay(map, lights, {}, parseSquare('H6'))
     const mark = (o: typeof plain, square: string) => o.marks.get(map.index(parseSquare(square)))!.text
     expect([mark(plain, 'I7'), mark(plain, 'F7'), mark(plain, 'F5')]).toEqual(['○', '◌', ' '])

@@ -119,7 +119,7 @@ describe('places to strike from', () => {
       expect(stand.safe).toBe(stand.way!.opportunities.length === 0)
     }
     const marked = (text: string) => [...marks.values()].filter(mark => mark.text === text).length
-    // To stand where a foe threatens provokes nothing: it has a mark of its own.
+    // To stand where a foe threatens provokes nothing: it has its own mark.
     expect(marked('○')).toBe(safe.filter(s => s.threatenedBy.length === 0).length)
     expect(marked('◎')).toBe(safe.filter(s => s.threatenedBy.length > 0).length)
     expect(marked('!')).toBe(data.stands.length - safe.length)

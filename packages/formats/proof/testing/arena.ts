@@ -39,7 +39,7 @@ export function arena(system: GameSystem, c: Chance): Arena {
   const m = new Mutator(scene, start)
   const even = (n: number) => 2 * n
   sheets.forEach((sheet, who) => {
-    // Even rows and columns hold no pillar; each creature has a row of its own or the far side.
+    // Even rows and columns hold no pillar; each creature has its own row or the far side.
     m.set(who, at, even(c.int(0, 1)) * WIDTH + even(who))
     system.enter(m, who, sheet)
   })

@@ -8,8 +8,10 @@ export interface Line {
 }
 
 /**
- * What is left of a wall when the portals that lie in it are taken out, from `a` to `b`. A portal lies in a wall when both of its ends are within 1/16 of
- * a square of the wall's line and the two overlap by more than a point; only its bounds count. A wall that no portal touches comes back as it is.
+ * What is left of a wall when the portals that lie in it are taken out, from `a` to `b`. A portal lies in a wall when
+ * both of its ends are within 1/16 of
+ * a square of the wall's line and the two overlap by more than a point; only its bounds count. A wall that no portal
+ * touches comes back as it is.
  */
 export function cutOut(wall: Line, portals: readonly Line[]): Line[] {
   const length = distance(wall.a, wall.b)

@@ -10,8 +10,8 @@ export interface OpenLimits {
 export const OPEN_LIMITS: OpenLimits = { maxBytes: 256 * 1024 * 1024, maxDepth: 64 }
 
 /**
- * The document of a Universal VTT file, checked and otherwise as it stands in the file: unknown fields, their places and
- * order are kept. Throws a MapFileError that lists every problem with its path.
+ * A Universal VTT document, checked and otherwise unchanged: unknown fields keep their values, places and
+ * order. Throws a MapFileError that lists every problem with its path.
  */
 export function openUvtt(text: string, limits: Partial<OpenLimits> = {}): UvttDocument {
   const { maxBytes, maxDepth } = { ...OPEN_LIMITS, ...limits }
@@ -69,7 +69,7 @@ function parseJson(json: string): unknown {
   }
 }
 
-/** Where the parser stopped: it gives a position, or quotes the text around, or has come to the end. */
+/** The offset where the parser stopped: its message gives it, or quotes the text around it; else the end. */
 function position(json: string, reason: string): number {
   const at = /position (\d+)/.exec(reason)?.[1]
   if (at) return Number(at)

@@ -19,7 +19,8 @@ import { outsideText } from './portals.ts'
 type Polyline = readonly UvttPoint[]
 
 /**
- * The walls of a document: each leg of each polyline, drawn onto the lattice where it lies close to it, and with the portals that lie in it
+ * The walls of a document: each leg of each polyline, drawn onto the lattice where it lies close to it, and with the
+ * portals that lie in it
  * cut out. Leg 2 of polyline 0 is `wall-0.2`; the pieces of one that was cut are `wall-0.2/0`, `wall-0.2/1` and so on.
  */
 export function readWalls(

@@ -9,8 +9,10 @@ import { closedOf, lightOf, portalOf, type ToFile, toFile } from './fresh.ts'
 type Polyline = readonly UvttPoint[]
 
 /**
- * The document with the changes that lead from `plain`, which is what it gives alone, to `wanted`. What did not change stays as it is, with
- * its unknown fields and at its place; a field is touched only when it has to be. The same document comes back when nothing changed.
+ * The document with the changes that lead from `plain`, which is what it gives alone, to `wanted`. What did not change
+ * stays as it is, with
+ * its unknown fields and at its place; a field is touched only when it has to be. The same document comes back when
+ * nothing changed.
  */
 export function patchDocument(reading: UvttReading, plain: MapScene, wanted: MapScene): UvttDocument {
   const { document } = reading

@@ -1,7 +1,7 @@
 import type { Segment } from '../../geometry/segment.ts'
 import type { Point } from '../../geometry/square.ts'
 
-/** A segment cut at intersections: whole edges of squares, by their first intersection, and what is left over. */
+/** A segment cut at intersections: whole edges of squares, by their first intersection, and the remaining pieces. */
 export interface Pieces {
   readonly edges: readonly { readonly x: number; readonly y: number; readonly upright: boolean }[]
   readonly rest: readonly Segment[]

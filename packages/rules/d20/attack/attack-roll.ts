@@ -11,7 +11,10 @@ import type { AttackFacts } from '../vocabulary/stats.ts'
 import { canAttackSquareNow, foundIn } from './attack-square.ts'
 import type { AttackStep, Grade, Numbers, TargetedAttack } from './attack-text.ts'
 
-/** Where the highest margin that a total reaches stands in a list of results. What hits by a natural 20 reaches 0 at least; -1 for none. */
+/**
+ * Where the highest margin that a total reaches stands in a list of results. What hits by a natural 20 reaches 0 at
+ * least; -1 for none.
+ */
 export function byMargin(results: readonly { readonly margin: number }[], over: number): number {
   const reached = Math.max(0, over)
   return results.reduce(
@@ -30,7 +33,7 @@ const MISSES: readonly Grade[] = ['miss', 'hits cover', 'glances']
 
 /** Whether concealment makes a hit miss after all. */
 function conceals(c: Context, a: TargetedAttack, f: AttackFacts): boolean {
-  // Against a number of its own nothing of a target counts.
+  // Against its own number nothing of a target counts.
   if (a.at === NOBODY || a.needed !== undefined) return false
   const body = c.slots.attackLimits.placeOf?.(c, a.at) ?? a.at
   const chance = missChanceOf(c, f.melee ? 'melee' : 'ranged', a.by, body)

@@ -34,7 +34,10 @@ export interface Numbers {
   readonly needed: number
 }
 
-/** How a text makes an attack. The order is the same for all: may it be made, what it uses up, the roll, miss chance, critical, hit. */
+/**
+ * How a text makes an attack. The order is the same for all: may it be made, what it uses up, the roll, miss chance,
+ * critical, hit.
+ */
 export interface AttackText {
   facts(r: Reader, a: TargetedAttack): AttackFacts
   /** What the target's number may depend on. */
@@ -43,7 +46,10 @@ export interface AttackText {
   sure?(r: Reader, a: TargetedAttack, f: AttackFacts): boolean
   /** What each face of the d20 comes to. */
   grade(r: Reader, a: TargetedAttack, f: AttackFacts, n: Numbers): (face: number) => Grade
-  /** Whether a second roll makes a threat a critical hit; null: it cannot become one. Absent: the first roll says `critical` itself. `rolled` is what the first roll came to. */
+  /**
+   * Whether a second roll makes a threat a critical hit; null: it cannot become one. Absent: the first roll says
+   * `critical` itself. `rolled` is what the first roll came to.
+   */
   confirm?(r: Reader, a: TargetedAttack, f: AttackFacts, n: Numbers, rolled: Grade): ((face: number) => boolean) | null
   /** The creature that gives the target its cover, or NOBODY; absent: none is ever hit. */
   covering?(r: Reader, a: TargetedAttack, f: AttackFacts): number

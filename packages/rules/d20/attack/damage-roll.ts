@@ -68,7 +68,7 @@ export function rollDamage(c: Context, s: TargetedAttack, weapon: Weapon, facts:
   const mitigations = text.mitigations(c, who)
   const qualities = mitigations.length ? qualitiesOf(weapon) : []
   const through = (parts: readonly Part[]) => mitigate(text, mitigations, parts, qualities)
-  // Where others may act before the damage is dealt, it is a step of its own.
+  // Where others may act before the damage is dealt, it is its own step.
   const waits = couldInterrupt(c, 'damage', 'before')
   const dealt = (parts: readonly Part[]): void => {
     const left = through(parts)
@@ -116,7 +116,10 @@ export function rollDamage(c: Context, s: TargetedAttack, weapon: Weapon, facts:
   c.plan(afterTaking(c, who, kind, true), ...follows)
 }
 
-/** All dice in one throw, `damage`, where nothing sets the parts apart, else one throw a part, `damage 1` and so on. The bonus counts with the first. */
+/**
+ * All dice in one throw, `damage`, where nothing sets the parts apart, else one throw a part, `damage 1` and so on. The
+ * bonus counts with the first.
+ */
 function throwsOf(
   c: Context,
   weapon: Weapon,

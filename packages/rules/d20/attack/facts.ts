@@ -14,7 +14,10 @@ export function weaponOf(v: View | Reader, who: number, index: number): Weapon {
   return weapon
 }
 
-/** What the numbers of one attack may depend on. In a full attack the other kind of damage is declared for those weapons that deal it. */
+/**
+ * What the numbers of one attack may depend on. In a full attack the other kind of damage is declared for those weapons
+ * that deal it.
+ */
 export function attackFacts(c: Reader, a: TargetedAttack | AttackStep, critical = false): AttackFacts {
   const target = a.at ?? NOBODY
   const weapon = weaponOf(c, a.by, a.weapon)

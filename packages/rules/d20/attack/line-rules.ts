@@ -1,7 +1,7 @@
 import type { RuleId, Ruleset, Slots, StatRule } from '@quintain/engine'
 import type { AttackLine } from '../creature/attack-line.ts'
 
-/** What a line says in place of a map or a condition. */
+/** What an attack line states in place of a map or a condition. */
 type Changes = Pick<AttackLine, 'miss' | 'twice'>
 
 const made = new WeakMap<Ruleset, Map<string, Ruleset>>()

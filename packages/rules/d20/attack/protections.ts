@@ -2,8 +2,8 @@ import type { Chapter } from '@quintain/engine'
 import { type MitigationRules, sheetMitigations } from '../vocabulary/mitigation.ts'
 
 /**
- * Protections that sheets list, for texts that roll damage: nothing gets through, then doubled and halved, then points
- * off each attack's kinetic damage and off each energy, then what is hard. `from` is the text they come from.
+ * Protections that sheets list, for texts that roll damage, in this order: immunity, doubling and halving, reduction of
+ * kinetic damage and of each energy, hardness. `from` is the text that they come from.
  */
 export const protections = (from: string, rules: MitigationRules): Chapter => ({
   topic: 'damage',

@@ -46,7 +46,7 @@ export function modifierOf(r: Reader, who: number, ability: string): number {
   const damage = by === 0 ? 0 : modifierLoss(normalScore(r, who, ability), by)
   return (scored(r, who).abilities[ability] ?? 0) - modifierDrained(r, who, ability) - damage
 }
-/** Adds an ability modifier, and what ability damage takes from it as a term of its own, by the rule of ability damage. */
+/** Adds an ability modifier, and what ability damage takes from it as its own term, by the rule of ability damage. */
 const addingBy =
   (damage: RuleId) =>
   (t: Tally, r: Reader, who: number, ability: string, rule: RuleId): void => {

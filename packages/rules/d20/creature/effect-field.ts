@@ -34,7 +34,7 @@ const KINDS = [
   'dispels',
 ] as const
 type Kind = (typeof KINDS)[number]
-/** Which further words may stand with a kind of consequence. */
+/** The keys that may go with each kind of consequence. */
 const WITH: Readonly<
   Record<'by' | 'drained' | 'daily' | 'types' | 'nonlethal' | 'past' | 'lasts' | 'against', readonly Kind[]>
 > = {
@@ -48,10 +48,13 @@ const WITH: Readonly<
   against: ['dispels'],
 }
 
-/** A spelling that is no longer read: the message says what stands in its place. */
+/** A key that is no longer accepted: the message says what replaces it. */
 export const replaced = (message: string) => z.never({ error: message }).exactOptional()
 
-/** An ability by its name, however it is written, read as the name that the text's sheets have for it. `names` are in lower case. */
+/**
+ * An ability by its name, however it is written, read as the name that the text's sheets have for it. `names` are in
+ * lower case.
+ */
 export const abilityField = (names: Readonly<Record<string, string>>) =>
   z.string().transform((name, ctx): string => {
     const low = name.toLowerCase()
@@ -227,7 +230,7 @@ export function effectField(words: EffectWords) {
     })
 }
 
-/** Places of negative levels that nothing says a daily save against. */
+/** Where negative levels are given without a daily save and without `lasts: permanent`. */
 const unsaved = (all: readonly Consequence[]): readonly number[] =>
   all.flatMap((c, i) => (c.levels !== undefined && c.lasts !== 'permanent' && !c.daily ? [i] : []))
 const DAILY = 'what saves against them once a day: daily: { kind: Fortitude, dc: 14 }; or lasts: permanent'
@@ -299,7 +302,7 @@ export function afflictionField(words: EffectWords) {
     })
 }
 
-/** What of a sheet names afflictions. */
+/** The parts of a sheet that name afflictions. */
 interface Names {
   readonly acts?: readonly { readonly effect?: Pick<Effect, 'consequences' | 'save'> }[] | undefined
   readonly weapons?: readonly { readonly affliction?: string; readonly effect?: Effect }[] | undefined

@@ -15,7 +15,8 @@ export const roundsOf = ({ rounds = 0, minutes = 0, hours = 0, days = 0 }: Span)
   rounds + minutes * MINUTE + hours * HOUR + days * DAY
 
 /**
- * How long something lasts: to the end of the fight, until something ends it, with its effect, a time (to the same place in the order),
+ * How long something lasts: to the end of the fight, until something ends it, with its effect, a time (to the same
+ * place in the order),
  * or to the start or end of the next turn of its user or its target.
  */
 export type Duration =
@@ -47,7 +48,10 @@ export interface Consequence {
   readonly drains?: string
   /** The ability of which `by` points come back: those of ability damage, or with `drained` those lost for good. */
   readonly restores?: string
-  /** Negative levels; for good with `lasts: permanent`, else until a daily save against the DC of what brings them, or `daily`. */
+  /**
+   * Negative levels; for good with `lasts: permanent`, else until a daily save against the DC of what brings them, or
+   * `daily`.
+   */
   readonly levels?: string
   /** Negative levels that are removed. */
   readonly restoresLevels?: string
@@ -69,17 +73,17 @@ export interface Consequence {
   /** What comes of fatigue beyond the last level: disabled and then dying, or death for want of air. */
   readonly past?: 'disabled' | 'suffocation'
   readonly lasts?: Duration
-  /** To dispel, a d20 and its user's level must reach so much and the level of the effect; without it nothing is rolled. */
+  /** To dispel, a d20 plus its user's level must reach this plus the level of the effect; absent: no roll. */
   readonly against?: number
 }
 
 /**
- * What comes again until it is over: poison, disease, burning, smoke, cold, thirst. Each time a roll may keep it off;
- * what follows depends on how often it was not kept off.
+ * What comes again until it is over: poison, disease, burning, smoke, cold, thirst. Each time a roll may prevent it;
+ * what follows depends on how many of them have failed.
  */
 export interface Affliction {
   readonly name: string
-  /** The rule of a text's own; absent in sheets. */
+  /** The rule id of an affliction that a text defines; absent in sheets. */
   readonly rule?: RuleId
   /** The time to the first check, and so much more for each point of an ability; at once when absent. */
   readonly onset?: Span & { readonly each?: Span & { readonly ability: string } }
@@ -116,7 +120,7 @@ export interface Affliction {
   readonly descriptors?: readonly string[]
 }
 
-/** How long an effect itself runs: as its user concentrates, and a time longer; at most so long. */
+/** How long an effect itself runs: while its user concentrates and for a time after that, up to a maximum. */
 export interface Concentrated {
   readonly concentration: true
   readonly lingers?: Span
@@ -154,7 +158,7 @@ export interface Effect {
     /** Its targets are asked first whether they want to save. */
     readonly harmless?: boolean
   }
-  /** Spell resistance keeps it off. */
+  /** Spell resistance applies to it. */
   readonly resistible?: boolean
   readonly descriptors?: readonly string[]
   readonly consequences: readonly Consequence[]

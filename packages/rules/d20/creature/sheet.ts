@@ -3,7 +3,10 @@ import type { GridMap, Size } from '@quintain/grid'
 import type { DamageDice } from './damage-dice.ts'
 import type { Effect } from './effect.ts'
 
-/** A weapon's own figures. The wielder's bonus to damage counts with the first part; for rulesets that roll none its dice are a number. */
+/**
+ * A weapon's own figures. The wielder's bonus to damage counts with the first part; for rulesets that roll none its
+ * dice are a number.
+ */
 export interface Weapon {
   readonly name: string
   /** How it attacks: in the hand, thrown, or shot. A thrown weapon in melee is listed twice. */

@@ -70,7 +70,7 @@ export function take(c: Context, who: number, through: readonly Part[], { by, at
 /** Damage of one attack that calls for a save. It counts as dealt, before pools above the hit points take any. */
 export const massive = (c: Context): number => c.slots.hit.massive ?? Number.POSITIVE_INFINITY
 
-/** A plain loss of hit points, which nothing mitigates. A step of its own updates the hit point state afterwards. */
+/** A plain loss of hit points, which nothing mitigates. A separate step updates the hit point state afterwards. */
 export const lose = (c: Context, who: number, n: number): void => c.emit(damageTaken({ who, n, kind: 'lethal' }))
 
 export const damageToHitPoints: Chapter = {

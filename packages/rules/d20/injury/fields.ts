@@ -22,10 +22,16 @@ export interface Pool {
   /** Hit points when the effect began, where the text returns to them. */
   readonly noted?: number
 }
-/** The pools above the hit points, from the bottom up; absent when there are none. What gives points writes it, damage never does. */
+/**
+ * The pools above the hit points, from the bottom up; absent when there are none. What gives points writes it, damage
+ * never does.
+ */
 export const pools = ref<readonly Pool[]>('pools', { to: 'own' })
 
-/** How a creature that was dying is cared for: 0 not a matter, 1 stable by itself and alone, 2 cared for, 3 alone but recovering. */
+/**
+ * How a creature that was dying is cared for: 0 not a matter, 1 stable by itself and alone, 2 cared for, 3 alone but
+ * recovering.
+ */
 export const care = value('care', { to: 'own' })
 export const ALONE = 1
 export const TENDED = 2
@@ -40,7 +46,10 @@ export interface HitPoints {
 }
 /** States that hit points decide, unless a creature is said to start in one of them: stable at -5, disabled at -3. */
 const STATES: readonly Condition[] = [dead, dying, stable, disabled]
-/** Writes the hit points that a creature starts with, and the state that they mean unless one is among the conditions `given` to it. */
+/**
+ * Writes the hit points that a creature starts with, and the state that they mean unless one is among the conditions
+ * `given` to it.
+ */
 export function enterHitPoints(w: Writer, who: number, h: HitPoints, given: readonly Condition[] = []): void {
   w.add(who, hitPoints, h.current)
   w.add(who, nonlethal, h.nonlethal)

@@ -66,7 +66,10 @@ export const pointsIn = (r: Reader, who: number, pool: string, source?: string):
         0,
       )
 
-/** Rebuilds the pools above this number of hit points. What an effect gave goes from the list once it is used up, unless its total was noted. */
+/**
+ * Rebuilds the pools above this number of hit points. What an effect gave goes from the list once it is used up, unless
+ * its total was noted.
+ */
 export function lay(c: Context, who: number, base: number, all: readonly Standing[]): void {
   let floor = base
   const now = all.flatMap(({ left, ...p }): Pool[] => {
@@ -115,7 +118,10 @@ export function gain(c: Context, who: number, { pool, n, source, noted }: Gift):
   return by
 }
 
-/** What an effect gave ends: returns the points of it that are left, and takes `since` hit points beside them. The caller emits the loss itself. */
+/**
+ * What an effect gave ends: returns the points of it that are left, and takes `since` hit points beside them. The
+ * caller emits the loss itself.
+ */
 export function withdraw(c: Context, who: number, given: Standing, since = 0): number {
   lay(
     c,

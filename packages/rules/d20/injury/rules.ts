@@ -5,7 +5,10 @@ export interface Source {
   readonly from: string
 }
 
-/** The rules of a text with hit points on injury and healing. `from` is the text they stand in; a text without rules of its own hands in those it borrows. */
+/**
+ * The rules of a text with hit points on injury and healing. `from` is the text they stand in; a text without rules of
+ * its own hands in those it borrows.
+ */
 export interface HitPointRules extends Source {
   /** A dying creature loses a hit point a round. */
   readonly dying: RuleId

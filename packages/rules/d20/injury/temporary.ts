@@ -18,7 +18,10 @@ import {
 import type { Source } from './rules.ts'
 import { updateHitPointState } from './thresholds.ts'
 
-/** An effect gives temporary hit points; those of different effects add up. A second grant of one effect counts only if it gives more than remains of the first. */
+/**
+ * An effect gives temporary hit points; those of different effects add up. A second grant of one effect counts only if
+ * it gives more than remains of the first.
+ */
 export const fortify = step('fortify', { who: 'creature', n: 'int', source: 'text' })
 /** The effect ends: its remaining points are removed. */
 export const unfortify = step('unfortify', { who: 'creature', source: 'text' })

@@ -13,13 +13,13 @@ import { maneuverTried } from './steps.ts'
 export interface Maneuver {
   readonly name: string
   readonly rule: RuleId
-  /** What is chosen for it beside target and weapon; then it is not suggested. */
+  /** Parameters besides target and weapon; a maneuver that has any is not suggested. */
   readonly parameters?: CommandKind['parameters']
-  /** From the least margin upward, as many as make a difference. `command` has what was chosen. */
+  /** From the least margin up, one for each result that differs. `command` holds the parameters. */
   results(r: Reader, by: number, at: number, command: Command): readonly MarginResult[]
   /** Its own reasons against it. */
   refuse?(r: Reader, by: number, at: number): readonly Refusal[]
-  /** Out of a hold: also open to a creature that may not attack. */
+  /** It breaks out of a hold: a creature that may not attack can use it too. */
   readonly escapes?: true
 }
 
@@ -27,7 +27,7 @@ const asOf = (kind: Maneuver) => (kind.escapes ? 'escape' : 'attack')
 const melee = (r: Reader, who: number, weapon: unknown): boolean =>
   typeof weapon === 'number' && sheetOf(r, who).weapons[weapon]?.use === 'melee'
 
-/** Why a maneuver cannot be tried: as a melee attack could not, and for its own reasons. */
+/** Why a maneuver cannot be tried: the reasons against a melee attack, and its own. */
 function refusals(r: Reader, who: number, kind: Maneuver, target: unknown, weapon: unknown, rules: AttackRules) {
   const why: Refusal[] = [...attackRefusals(r, who, target, weapon, rules, asOf(kind))]
   if (why.length === 0 && !melee(r, who, weapon)) why.push({ why: refusal.needsMeleeWeapon, rule: kind.rule })
@@ -37,7 +37,7 @@ function refusals(r: Reader, who: number, kind: Maneuver, target: unknown, weapo
 
 /** How a text makes maneuvers. */
 export interface ManeuverText {
-  /** What the number to hit is raised by. */
+  /** What is added to the number to hit. */
   readonly more: number
   readonly rules: AttackRules
   /** Declared with each of them. */

@@ -7,7 +7,10 @@ import { at } from '../vocabulary/fields.ts'
 import { placed } from '../vocabulary/movement.ts'
 import { mayStop } from './price.ts'
 
-/** Movement has ended by accident where stopping is not allowed: `last` is the last legal square occupied, absent where it came from above. */
+/**
+ * Movement has ended by accident where stopping is not allowed: `last` is the last legal square occupied, absent where
+ * it came from above.
+ */
 export const moveToLegalSquare = step('move-to-legal-square', { who: 'creature', last: maybe('square') })
 
 /** The last legal position, or the closest legal one where that is strictly closer; a die decides among equals. */

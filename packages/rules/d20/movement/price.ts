@@ -1,6 +1,6 @@
 import { CLOSED, countedStep, type Ground, type Heading, headingBetween, NO_STOP, stepUnits } from '@quintain/grid'
 
-/** What a way costs: whole squares as shown, and 1 when the count of diagonals then stands at odd. */
+/** The cost of a path in squares, and a carry of 1 after an odd number of diagonals. */
 export interface Price {
   readonly squares: number
   readonly carry: 0 | 1
@@ -21,8 +21,8 @@ export const mayStop = (ground: Ground, square: number): boolean =>
   !ground.occupied || !(ground.occupied[square]! & NO_STOP)
 
 /**
- * What a way of single steps costs, counted on from the diagonals of the turn so far. The steps must be legal (see
- * `stepBetween`); the grid counts them in half squares, or with the count of diagonals apart where halves do not do.
+ * The cost of a path of single steps, with the diagonals of the turn so far counted in. The steps must be legal (see
+ * `stepBetween`). The grid counts in half squares, and counts diagonals separately where half squares are not exact.
  */
 export function priceOf(ground: Ground, from: number, path: readonly number[], carry: 0 | 1 = 0): Price {
   let here = from

@@ -54,7 +54,10 @@ export const observes = fact('observes', (v, who, other) => (isObserving(v, who,
 export const isObserving = (v: View, who: number, other: number): boolean =>
   awareOf(v, who, other) === 3 && perceives.read(v, who, other) === 1
 
-/** Changes how well a creature is aware of another; nothing where it is so already. `where`: the square that it is known to be in. */
+/**
+ * Changes how well a creature is aware of another; nothing where it is so already. `where`: the square that it is known
+ * to be in.
+ */
 export function becomeAware(c: Context, who: number, other: number, grade: Grade, where?: number): void {
   const was = exceptionOf(c, who, other)
   const square = grade === 'observing' ? undefined : where
@@ -83,7 +86,7 @@ function glance(c: Context, who: number, other: number): Grade {
 
 /**
  * Who is aware of whom. `text`: what a text's own rules say beside; of two answers the lower counts. In fights that go by
- * sight everybody looks round whenever something has changed, before somebody is asked.
+ * sight everyone looks round whenever something has changed, before someone is asked.
  */
 export const awareness = (from: string, text?: AwarenessText): Chapter => ({
   topic: 'position',

@@ -28,9 +28,9 @@ export interface ConcealmentText {
   policy(v: View): ConcealmentPolicy
   /** From the percentage that light, fog and senses give, above 0. */
   missChance(percent: number): MissChance
-  /** Conditions that conceal those who are in them from everybody, with the percentage. */
+  /** Conditions that conceal those who are in them from everyone, with the percentage. */
   readonly conditions?: readonly { readonly condition: Condition; readonly percent: number }[]
-  /** The least percentage that everybody has against attacks: where it is given instead of read off a map. */
+  /** The least percentage that everyone has against attacks: where it is given instead of read off a map. */
   readonly least?: number
   /** Whether a creature is attacked on a guess, since its attacker does not know of it: then it is totally concealed. */
   unnoticed?(v: View, by: number, target: number): boolean
@@ -113,7 +113,10 @@ export interface ConcealmentRules {
   readonly total: RuleId
 }
 
-/** Concealment by the lines from one corner, and d% against the percentage: for the text that has these rules, and those that borrow them. */
+/**
+ * Concealment by the lines from one corner, and d% against the percentage: for the text that has these rules, and those
+ * that borrow them.
+ */
 export function percentConcealment(
   from: string,
   rules: ConcealmentRules,

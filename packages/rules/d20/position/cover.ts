@@ -186,7 +186,10 @@ const coveringFact = (kind: AttackKind) =>
     const covers = (i: number) => degreeOf(mapOf(v), withOthers(attack, [spaceOf(v, i)]), text.policy(v)) > 0
     return all.find(covers) ?? all[0] ?? -1
   })
-/** The creature that gives `b` its cover from `a`, -1 where no creature does: of several, the nearest to `a` that would do so alone. */
+/**
+ * The creature that gives `b` its cover from `a`, -1 where no creature does: of several, the nearest to `a` that would
+ * do so alone.
+ */
 export const coveringCreature = { melee: coveringFact('melee'), ranged: coveringFact('ranged') } as const
 
 /** The degree of cover that a creature has from a point of origin in a square, and the degree without creatures in the way. */
@@ -229,7 +232,10 @@ export function addCover(t: Tally, c: Reader, who: number, f: DefenseFacts): voi
   if (degree !== 'none') t.add(text.bonus[degree].defense, 'cover', named(degree), text.rules[degree])
 }
 
-/** What cover from the point of origin adds to a Reflex save. Creatures in the way count where the text gives a figure for them. */
+/**
+ * What cover from the point of origin adds to a Reflex save. Creatures in the way count where the text gives a figure
+ * for them.
+ */
 export function addReflexCover(t: Tally, c: Reader, who: number, { save, origin }: SaveFacts): void {
   const { cover: text } = c.slots
   if (!text || save !== 'Reflex' || origin === undefined) return
@@ -240,7 +246,10 @@ export function addReflexCover(t: Tally, c: Reader, who: number, { save, origin 
   if (best !== 'none') t.add(text.bonus[best].reflex, 'cover', named(best), text.rules.reflex)
 }
 
-/** The lines that decided the cover of `b` from `a`, to be drawn, and a sentence; null where the text has no cover or one of them is off the map. */
+/**
+ * The lines that decided the cover of `b` from `a`, to be drawn, and a sentence; null where the text has no cover or
+ * one of them is off the map.
+ */
 export function explainCoverBy(v: View, kind: AttackKind, a: number, b: number): CoverLines | null {
   const { cover: text } = v.scene.rules.slots
   if (!text || v.get(a, at) < 0 || v.get(b, at) < 0) return null

@@ -30,7 +30,10 @@ export interface Going {
   readonly way?: 'climb' | 'swim'
   /** By skill also through places less than half as wide as its space. */
   readonly wriggling?: boolean
-  /** Through the air, at this many feet over the map's zero: the ground hampers no more, and only those at its height are in the way. */
+  /**
+   * Through the air, at this many feet over the map's zero: the ground hampers no more, and only those at its height
+   * are in the way.
+   */
   readonly flying?: number
 }
 
@@ -38,7 +41,10 @@ export interface Going {
 interface Memory {
   /** What each creature is to others that pass: those of one size and nature have one number. */
   readonly kinds: readonly number[]
-  /** By kind of the mover, and then by that of the other and what stands between them: 1 more than the place in CODES, 0 for what was not asked yet. */
+  /**
+   * By kind of the mover, and then by that of the other and what stands between them: 1 more than the place in CODES, 0
+   * for what was not asked yet.
+   */
   readonly passages: Uint8Array[]
   readonly grounds: Map<string, Known>[]
   /** Whether some creature of the scene can fly: else heights keep nobody apart. */

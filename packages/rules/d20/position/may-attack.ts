@@ -15,11 +15,14 @@ import { feetApart, maximumRange, outOfReach } from './range.ts'
 export interface AttackRules {
   readonly attack: RuleId
   readonly reach: RuleId
-  /** The same for a reach weapon, where the text has a rule of its own. */
+  /** The same for a reach weapon, where the text has its own rule. */
   readonly reachWeapon?: RuleId
   readonly range: RuleId
   readonly hand: RuleId
-  /** The rule against attacks on targets beyond a wall, where the text has no cover of its own; absent: the rule of reach or range. */
+  /**
+   * The rule against attacks on targets beyond a wall, where the text has no cover of its own; absent: the rule of
+   * reach or range.
+   */
   readonly wall?: RuleId
 }
 /** What a text adds to the question who may attack whom. */

@@ -40,7 +40,8 @@ const spared = (v: View, who: number, other: number): boolean =>
   immobile(v, who) && v.get(other, lastTarget) !== who + 1
 
 /**
- * 1 when a creature that shoots from `a` at `b` shoots into a melee: a friend is engaged with the target, and no part of the target
+ * 1 when a creature that shoots from `a` at `b` shoots into a melee: a friend is engaged with the target, and no part
+ * of the target
  * that can be aimed at is ten feet or more from the nearest friend, engaged or not. 2 when such a part is.
  */
 export const intoMelee = fact('into melee', (v: View, a, b) => {

@@ -45,7 +45,7 @@ export const sheetOf = (v: View, who: number): D20Sheet & Moving => v.sheet(who)
 export const mapOf = (v: View): GridMap => v.scene.rules.slots.mapNow?.map(v) ?? v.board.map
 
 const numbers = { next: 0 }
-/** A number of its own for each map, for what is remembered by map. */
+/** A number for each map, to key what is remembered for it. */
 export const numberOf = derive(() => numbers.next++)
 
 const SIDES = Object.fromEntries(SIZES.map(size => [size, sideOf(STANDARD_SIZES[size])])) as Readonly<

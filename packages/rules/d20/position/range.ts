@@ -46,7 +46,10 @@ function longestReach(v: View, who: number): number {
     0,
   ))
 }
-/** Whether a creature is too far away for every melee weapon of another, were they to stand at these squares: the first thing to ask where many stand about. */
+/**
+ * Whether a creature is too far away for every melee weapon of another, were they to stand at these squares: the first
+ * thing to ask where many stand about.
+ */
 export function outOfReach(v: View, by: number, target: number, from: number, to: number): boolean {
   const { width } = v.board
   const squares = longestReach(v, by) / FEET_PER_SQUARE

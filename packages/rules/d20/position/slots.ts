@@ -9,7 +9,10 @@ export interface MovementText {
   carries(v: View): boolean
   /** Whether leaving threatened squares and distracting acts provoke attacks of opportunity. */
   readonly opportunities: boolean
-  /** Whether a move cut short where nobody may stop ends in the closest legal square, if that is strictly closer than the last legal one; absent: it does. */
+  /**
+   * Whether a move cut short where nobody may stop ends in the closest legal square, if that is strictly closer than
+   * the last legal one; absent: it does.
+   */
   readonly endsNearest?: boolean
   /** Whether very small creatures provoke by entering a square that someone holds; absent: they do. */
   readonly entering?: boolean

@@ -10,7 +10,7 @@ import { groundOf } from '../position/ground.ts'
 import { areFoes, isBarred, present, squareAt } from '../position/position.ts'
 import { at, movedThisTurn } from '../vocabulary/fields.ts'
 
-/** Whether an effect does what it is for: it harms a foe that still fights, or helps somebody of the own side. */
+/** Whether an effect does what it is for: it harms a foe that still fights, or helps someone of the own side. */
 function serves(r: Reader, who: number, id: string): boolean {
   const effect = runningOf(r, id)
   const doc = effect && documentOf(r, effect)
@@ -21,7 +21,7 @@ function serves(r: Reader, who: number, id: string): boolean {
   return r.scene.sheets.some((_, i) => areFoes(r, who, i) === harms && fights(i) && reaches(r, effect, i))
 }
 
-/** Concentrating on an effect of its own that would end with this turn, where it still serves; undefined for none. */
+/** Concentrating on one of its effects that would end with this turn, where it still serves; undefined for none. */
 export function keepsUp(r: Reader, who: number): Command | undefined {
   const kind = r.scene.rules.commands['keep-up']
   if (!kind || !lastingIn(r).any) return undefined
@@ -29,7 +29,10 @@ export function keepsUp(r: Reader, who: number): Command | undefined {
   return kind.suggestions(r, who).find(fits)
 }
 
-/** Whether it is bad for a creature to stand at a square: an effect fills it that harms such creatures. Undefined where nothing does. */
+/**
+ * Whether it is bad for a creature to stand at a square: an effect fills it that harms such creatures. Undefined where
+ * nothing does.
+ */
 export function harmAt(r: Reader, who: number): ((square: Square) => boolean) | undefined {
   if (!lastingIn(r).any) return undefined
   const { kinds = ['living'], immune = [] } = r.sheet(who) as Partial<Defends>

@@ -118,7 +118,7 @@ export function pay(c: Context, who: number, cost: Cost, on: string): void {
   if (left && cost !== 'none') c.emit(spent({ who, cost, on, ...left }))
 }
 
-/** The steps of a command as a step of its own: pays, and lets the command's steps follow. */
+/** The steps of a command as its own step: pays, and lets the command's steps follow. */
 export const perform = step('perform', { who: 'creature', command: 'command' })
 
 /** Every reason why a command is not legal now; empty when it is. An unknown command is refused with the names there are. */
@@ -142,7 +142,10 @@ export const refused = event(
   null,
   { of: 'who', to: { reasons: 'gm' } },
 )
-/** Legal by all that its creature knew, and impossible: it is paid for, and comes to nothing. Why is told to the game master alone. */
+/**
+ * Legal by all that its creature knew, and impossible: it is paid for, and comes to nothing. Why is told to the game
+ * master alone.
+ */
 export const prevented = event(
   'prevented',
   { who: 'creature', command: 'command', reasons: json<readonly Refusal[]>() },
@@ -215,7 +218,7 @@ export const acting: Chapter = {
           : goesWrong(c, who, command)
       c.plan(perform({ who, command }), act({ who }))
     }),
-    // A way on the map is a step of its own, never to be met again: it is run, not listed.
+    // A way on the map is its own step, never to be met again: it is run, not listed.
     run(
       perform,
       (c, { who, command }) => {

@@ -27,7 +27,10 @@ export interface DelayText {
    * the same, and then only after a turn that was had to its end.
    */
   readonly entersOn?: 'that of the turn before'
-  /** How long one can wait: to the end of the round (when absent), or until the next turn would begin, which ends the one put off. */
+  /**
+   * How long one can wait: to the end of the round (when absent), or until the next turn would begin, which ends the
+   * one delayed.
+   */
   readonly until?: 'the next turn'
 }
 declare module '@quintain/engine' {
@@ -43,7 +46,7 @@ export const entering = question<Entering>('delay.enter', { about: { count: 'int
 /** "Act, or forfeit the round?" Asked at the lowest count that one can wait for. */
 export const lastChance = question<'act' | 'forfeit'>('delay.last-chance', { about: { count: 'int' } })
 
-/** The turn is put off: to a count, or until its creature comes in. */
+/** The turn is delayed: to a count, or until its creature comes in. */
 export const delayed = event(
   'delayed',
   { who: 'creature', to: maybe('int') },
@@ -65,7 +68,7 @@ export const stopsWaiting = (who: number) => stateLeft({ who, condition: delayin
 
 /** Between two turns: who waits may come in. */
 export const gap = step('gap', {})
-/** The turn that was put off comes now. A text in which one waits past the round needs to know it from the next turn. */
+/** The turn that was delayed comes now. A text in which one waits past the round needs to know it from the next turn. */
 export const comesIn = value('comes in')
 export const cameIn = event('came-in', { who: 'creature' }, (w, e) => w.set(e.who, comesIn, 1), {
   of: 'who',
@@ -78,7 +81,7 @@ const deadline = step('deadline', { who: 'creature', count: 'int' })
 const NONE = Number.NEGATIVE_INFINITY
 const lowest = (r: Reader, who: number): number => r.slots.delay?.lowest(r, who) ?? NONE
 
-/** Everyone whose turn was put off without a count, the smallest initiative bonus first. */
+/** Everyone whose turn was delayed without a count, the smallest initiative bonus first. */
 function waiters(c: Context, inOrder: readonly number[], now: number): readonly number[] {
   const past = waitsOn(c) ? inOrder.filter((_, i) => i !== now) : inOrder.slice(0, now)
   return past.filter(who => c.has(who, delaying) && !c.barred(who, 'act')).sort((a, b) => advantage(c, a, b))
@@ -91,7 +94,7 @@ const fresh = (r: Reader, who: number): boolean =>
   r.get(who, movedThisTurn) === 0 &&
   r.get(who, attacksMade) === 0
 
-/** Whether somebody else acts on a count. */
+/** Whether someone else acts on a count. */
 const actsOn = (r: Reader, who: number, count: number): boolean =>
   (r.read(GAME, order) ?? []).some(other => other !== who && r.get(other, initiative) === count)
 
@@ -151,7 +154,7 @@ export const delays = (rule: RuleId): Chapter => ({
       const below = inOrder[now + 1]
       const next = below === undefined ? NONE : c.get(below, initiative)
       const same = c.slots.delay?.entersOn === 'that of the turn before'
-      // A turn that was itself put off has not come to its end.
+      // A turn that was itself delayed has not come to its end.
       if (same && c.has(inOrder[now]!, delaying)) return
       const all = waiters(c, inOrder, now)
       const count = here - 1 > next && !same ? here - 1 : here

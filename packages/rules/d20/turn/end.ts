@@ -67,7 +67,10 @@ export const defeated = trigger(stateEntered, (c, { who, condition: name }) => {
   return []
 })
 
-/** Only a fight that goes on can end: not one that is over, and none where nobody has a place in an order or all are of one side. */
+/**
+ * Only a fight that goes on can end: not one that is over, and none where nobody has a place in an order or all are of
+ * one side.
+ */
 const goesOn = (c: Reader): boolean =>
   c.get(GAME, winner) === 0 && (c.read(GAME, order)?.length ?? 0) > 0 && sidesOf(c).length > 1
 

@@ -61,7 +61,7 @@ export function withInterrupts(c: Context, occasion: Occasion, by: number, steps
   return [...at('before'), ...steps, ...(AFTERWARDS.includes(occasion) ? at('after') : [])]
 }
 
-/** A point without steps of its own: a square is entered, a turn begins. `about` is made only where somebody could interrupt. */
+/** A point without steps of its own: a square is entered, a turn begins. `about` is made only where someone could interrupt. */
 export const pointAt = (c: Context, occasion: Occasion, by: number, about: () => readonly Step[]): readonly Step[] =>
   couldInterrupt(c, occasion, 'before') ? [interruptPoint({ of: about(), by, occasion, phase: 'before' })] : NONE
 const NONE: readonly Step[] = []

@@ -146,7 +146,10 @@ export const rises = step('rises', { who: 'creature' })
 export const comesUp = (c: Reader, inOrder: readonly number[]): readonly number[] =>
   inOrder.filter(who => c.scene.layout.has(coming) && c.read(who, coming)).sort((a, b) => advantage(c, b, a))
 
-/** Where in a list a creature comes in with this count. Delaying, it stands after those who have that count, except those who delay too. */
+/**
+ * Where in a list a creature comes in with this count. Delaying, it stands after those who have that count, except
+ * those who delay too.
+ */
 function entry(
   c: Context,
   rest: readonly number[],

@@ -8,13 +8,13 @@ import { fightOpened, roundBegan, turnBegan } from './round.ts'
 
 declare module '@quintain/engine' {
   interface Slots {
-    /** What a creature's documents allow a number of uses of. */
+    /** The limited uses that a creature's documents grant. */
     uses?(r: Reader, who: number): readonly Uses[]
   }
 }
 
 const usesOf = (r: Reader, who: number): readonly Uses[] => r.slots.uses?.(r, who) ?? []
-/** Whether a creature lacks anything that comes back at this moment. */
+/** Whether a creature has used up anything that recharges at this moment. */
 const lacks = (r: Reader, who: number, when: Recharge): boolean =>
   usesOf(r, who).some(u => u.recharge === when && remaining(r, who, u.of) < u.max)
 
@@ -39,7 +39,7 @@ export const usesOverTime: readonly Recurring[] = [
   },
 ]
 
-/** Uses of what documents allow: they come back with the turn, the round, the fight, by rest and by day. */
+/** Limited uses: they recharge each turn, round or fight, by a rest, or each day. */
 export const limitedUses: Chapter = {
   topic: 'round',
   from: 'd20',

@@ -232,7 +232,7 @@ export const rounds: Chapter = {
       if (c.has(who, gone)) return
       if (hasActedAhead(c, who)) return c.emit(aheadOver({ who }))
       const single = c.slots.single(c, who)
-      // Its next turn has come round before it came in: the one that it put off is over.
+      // Its next turn has come round before it came in: the one that it delayed is over.
       if (c.has(who, delaying) && waitsOn(c) && c.get(who, comesIn) === 0) {
         c.emit(stopsWaiting(who))
         c.plan(turnEdge({ who, edge: 'turn-end' }), turnEnd({ who }), startTurn({ who }))
@@ -251,7 +251,7 @@ export const rounds: Chapter = {
       c.plan(turnEdge({ who, edge: 'turn-start' }), turnStart({ who }), act({ who }), endTurn({ who }))
     }),
     run(endTurn, (c, { who }) => {
-      // A turn that is put off has not come to its end.
+      // A turn that is delayed has not come to its end.
       if (c.has(who, delaying)) return
       c.emit(turnEnded({ who }))
       if (c.has(who, waiting)) c.emit(stateLeft({ who, condition: waiting.name }))

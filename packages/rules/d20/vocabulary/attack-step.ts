@@ -21,7 +21,7 @@ export interface AttackDetails {
 /**
  * One attack, declared and not yet rolled. `weapon` is an index of the sheet's weapons, `index` 0 for the first attack of a
  * turn. It is made on a creature or an object (`at`), on a square where someone is believed to be (`square`), or on a
- * point, or nothing at all, that has a number of its own (`needed`).
+ * point, or nothing at all, that has its own number (`needed`).
  */
 export const attackStep = step('attack', {
   by: 'creature',
@@ -31,7 +31,7 @@ export const attackStep = step('attack', {
   /** `escape`: out of a hold, so open to a creature that may not attack. */
   as: oneOf('attack', 'opportunity', 'readied', 'charge', 'escape'),
   index: 'int',
-  /** A number of its own to reach, in place of the target's: a shot that only helps, a point of the map. */
+  /** A number to reach, in place of the target's: a shot that only helps, a point of the map. */
   needed: maybe('int'),
   /** Added to the target's number. */
   more: maybe('int'),
@@ -40,7 +40,10 @@ export const attackStep = step('attack', {
   details: maybe(json<AttackDetails>()),
 })
 
-/** The field `details` of an attack, for a spread: only what is so, and no field where nothing is. Equal attacks are equal steps. */
+/**
+ * The field `details` of an attack, for a spread: only what is so, and no field where nothing is. Equal attacks are
+ * equal steps.
+ */
 export function withDetails(details: AttackDetails): { readonly details?: AttackDetails } {
   let said: Record<string, unknown> | undefined
   for (const [name, value] of Object.entries(details))
@@ -51,7 +54,7 @@ export function withDetails(details: AttackDetails): { readonly details?: Attack
   return said ? { details: said } : {}
 }
 
-/** The result of an attack, one event an attack. Damage follows as an event of its own. */
+/** The result of an attack, one event an attack. Damage follows as its own event. */
 export const attackRolled = event(
   'attack-rolled',
   {

@@ -76,7 +76,10 @@ export const holdersOf = (v: View, name: Relation, to: number): number[] => {
 }
 
 // ── who is aware of whom: the relation `unobserved` ──
-/** How well a creature is aware of another, from the worst to the best: the place in this list is the level of the slot `aware`. */
+/**
+ * How well a creature is aware of another, from the worst to the best: the place in this list is the level of the slot
+ * `aware`.
+ */
 export const GRADES = ['unaware', 'presence', 'location', 'observing'] as const
 export type Grade = (typeof GRADES)[number]
 export const levelOf = (grade: string | undefined): Aware => Math.max(0, GRADES.indexOf(grade as Grade)) as Aware
@@ -100,9 +103,9 @@ export const awarenessChanged = event(
   { of: 'who', to: 'gm' },
 )
 
-/** 1 once everybody has looked round: before that, no one is known to have seen anyone. */
+/** 1 once everyone has looked round: before that, no one is known to have seen anyone. */
 export const looked = gameValue('looked round', { to: 'gm' })
 export const lookedRound = event('looked-round', {}, w => w.set(GAME, looked, 1), { of: 'table', to: 'gm' })
 
-/** Everybody looks round. */
+/** Everyone looks round. */
 export const look = step('look', {}, { rolls: 'gm' })

@@ -12,7 +12,10 @@ export interface Uses {
   readonly recharge: Recharge
 }
 
-/** Conviction, uses of an act, arrows: at most one item a name. Read only through `remaining`, so that one does not unsettle another. */
+/**
+ * Conviction, uses of an act, arrows: at most one item a name. Read only through `remaining`, so that one does not
+ * unsettle another.
+ */
 export interface Resource {
   readonly of: string
   readonly left: number

@@ -5,8 +5,10 @@ import { json, maybe, oneOf, record } from '@quintain/engine'
 export type Place = readonly [count: number, tie: number]
 
 /**
- * When a timer counts down by one round. `place`: just before a place in the order, ties included, whichever creature stands there.
- * `turn-start`, `turn-end`: at that edge of a turn of `of`. `round`: at the start of a round, before any creature's turn. `clock`:
+ * When a timer counts down by one round. `place`: just before a place in the order, ties included, whichever creature
+ * stands there.
+ * `turn-start`, `turn-end`: at that edge of a turn of `of`. `round`: at the start of a round, before any creature's
+ * turn. `clock`:
  * at the end of a round. `outside`: not in a fight at all, which is too short for it: hours and days. Outside of rounds all
  * of these count once a round. `rest`: when a rest is completed. `fight-end`: with the fight. `never`: not by itself; it
  * waits until it is cleared.

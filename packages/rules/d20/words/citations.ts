@@ -76,7 +76,10 @@ export function concealed({ entry, r }: CitedEntry): Citation[] {
     },
   ]
 }
-/** Where the target of an attack is: a thing in hand or worn is with its bearer; in an attacked square it is who was found there. */
+/**
+ * Where the target of an attack is: a thing in hand or worn is with its bearer; in an attacked square it is who was
+ * found there.
+ */
 function targetOf({ entry, r }: Pick<CitedEntry, 'entry' | 'r'>): number {
   const { by, at, square } = entry.step as unknown as { by: string; at?: string; square?: string }
   const { creatures, width } = r.scene

@@ -10,7 +10,7 @@ interface Dealt {
   readonly qualities: readonly string[]
 }
 
-/** The damage of an entry before anything was taken from it: of an attack, as its dice and its bonus made it. */
+/** The damage of an entry before protections; for an attack, the total of its dice and bonus. */
 function dealtBy({ entry, r, why }: CitedEntry): Dealt | null {
   const s = entry.step as unknown as Readonly<Record<string, unknown>>
   const who = (id: unknown): number => r.scene.creatures.indexOf(String(id))
@@ -37,7 +37,7 @@ function dealtBy({ entry, r, why }: CitedEntry): Dealt | null {
 const says = ({ taken, of, lost }: Loss): string =>
   lost !== undefined ? `not counted: ${lost}` : taken < 0 ? `adds ${-taken} to ${of}` : `takes ${taken} of ${of}`
 
-/** What each protection took from the damage of an entry; those that took nothing with the reason. */
+/** What each protection took off the damage of an entry, or why it took nothing. */
 export function mitigated(x: CitedEntry): Citation[] {
   const dealt = dealtBy(x)
   if (!dealt) return []

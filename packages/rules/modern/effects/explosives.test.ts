@@ -14,7 +14,7 @@ const frag = {
 const grenade = { name: 'frag grenade', effect: frag }
 const square = (x: number, y = 0) => y * 30 + x
 
-/** The first creature acts in the first turn; what it does is done with these faces, initiative left out. */
+/** The first creature acts in the first turn, with these faces for every roll but initiative. */
 function turn(
   given: readonly Record<string, unknown>[],
   at: readonly (readonly [number, number])[],
@@ -62,7 +62,7 @@ describe('a grenade', () => {
     ['half', {}, 7],
     ['half', { 'round-fractions-up': true }, 8],
     ['none', {}, 0],
-  ])('who passes takes %s, %j: %i', (passed, options, n) => {
+  ])('a passed save leaves %s, %j: %i', (passed, options, n) => {
     const given = [{ acts: [{ ...grenade, effect: { ...frag, save: { ...frag.save, onSuccess: passed } } }] }, {}]
     const at = [
       [0, 0],

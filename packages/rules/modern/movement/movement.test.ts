@@ -93,14 +93,18 @@ describe('a withdrawal', () => {
   rules('spirit/movement/withdraw').it('goes twice the speed, and not at all while blinded', () => {
     const stage = alone()
     expect(why(stage, to(12))).toEqual([])
-    expect(why(stage, to(13))).toEqual(['the way to A14 costs 13 squares; 12 can be gone (modern/movement/speed)'])
+    expect(why(stage, to(13))).toEqual([
+      'the path to A14 costs 13 squares of movement; 12 are left (modern/movement/speed)',
+    ])
     stage.m.give(0, k.blinded)
     expect(why(stage, to(1))).toEqual(['cannot withdraw while blinded (spirit/movement/withdraw)'])
   })
   rules('spirit/movement/run-rest').it('out of breath: at most the speed in a round, however it goes', () => {
     const stage = alone()
     stage.m.give(0, k.winded)
-    expect(why(stage, to(7))).toEqual(['the way to A8 costs 7 squares; 6 can be gone (modern/movement/speed)'])
+    expect(why(stage, to(7))).toEqual([
+      'the path to A8 costs 7 squares of movement; 6 are left (modern/movement/speed)',
+    ])
     expect(why(stage, to(6))).toEqual([])
     const two = alone()
     two.m.give(0, k.winded)

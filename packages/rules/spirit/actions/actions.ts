@@ -50,7 +50,10 @@ export const attacks: AttackText = {
 }
 const baseAttack = (r: Reader, who: number): number => sheetOf(r, who).baseAttack.reduce((n, s) => n + s.value, 0)
 
-/** What distracts in a threatened square (spirit/opportunity/distracting-acts): a Kido or Kido-like ability of some length, not done on the defensive. */
+/**
+ * What distracts in a threatened square (spirit/opportunity/distracting-acts): a Kido or Kido-like ability of some
+ * length, not done on the defensive.
+ */
 function provokes(act: Act, defensively: boolean): boolean {
   if (act.provokes !== undefined) return act.provokes
   if (defensively || (act.kind !== 'kido' && act.kind !== 'kido-like')) return false

@@ -85,7 +85,7 @@ describe('an immediate action', () => {
 describe('a readied action, borrowed from starfinder', () => {
   const TIMING = 'starfinder/actions/ready-timing'
   const ready = (action: object, when: string) => ({ do: 'ready', action, when })
-  /** The second readies in a turn of its own; then the first acts. */
+  /** The second readies in its own turn; then the first acts. */
   function waits(action: object, when: string, apart = 1) {
     const s = theirs({ defense: 2, hitPoints: 30 }, { hitPoints: 30 }, apart)
     s.m.set(1, standardLeft, 1)

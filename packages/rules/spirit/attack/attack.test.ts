@@ -165,7 +165,7 @@ describe('lethal and nonlethal', () => {
     ).toEqual([])
   })
   rules('spirit/damage/lethal-weapon-nonlethal').it(
-    'a bow in the same full attack deals what it deals, without the -4',
+    'a bow in the same full attack deals its own damage, without the -4',
     () => {
       const bow = { name: 'bow', use: 'projectile', damage: '1d6', increment: 60 }
       const stage = duel(7, 15, bow)
@@ -185,7 +185,7 @@ describe('lethal and nonlethal', () => {
     ['small', '1d2'],
     ['medium', '1d4'],
     ['large', '1d6'],
-  ])('everybody %s has a light unarmed strike of %s', (size, dice) => {
+  ])('a %s creature has a light unarmed strike of %s', (size, dice) => {
     const damage = [{ dice, types: [] }]
     const stage = new SpiritStage([{ size }, {}])
     const strikes = (stage.r.sheet(0) as unknown as { weapons: readonly object[] }).weapons

@@ -129,7 +129,7 @@ describe('how far a charge goes', () => {
     )
     expect(early.do(charge, [10, 1, 1], ['attack']).results).toEqual(['hit', 'miss'])
   })
-  rules(MOVE).it('whoever is dropped on the way does not attack', () => {
+  rules(MOVE).it('a charger that is dropped on the way does not attack', () => {
     const s = field(
       [
         [0, 2],

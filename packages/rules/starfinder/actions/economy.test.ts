@@ -12,7 +12,7 @@ const END = { do: 'end' }
 const sword = { name: 'sword', damage: '1d8', type: 'slashing' }
 const rifle = { name: 'rifle', use: 'projectile', damage: '1d8', type: 'piercing', increment: 60 }
 const cannon = { ...rifle, name: 'cannon', unwieldy: true }
-/** A creature with its arms next to a foe that takes much, at the start of a turn. */
+/** An armed creature next to a tough foe, at the start of a turn. */
 const beside = (first: Record<string, unknown> = {}, second: Record<string, unknown> = {}, options: object = {}) =>
   new StarStage(
     [
@@ -96,7 +96,7 @@ describe('the actions of a turn', () => {
     }
   })
   rules('starfinder/actions/full-action', 'starfinder/actions/drop-item').it(
-    'but leaves room for what is no action',
+    'but leaves room for what takes no action',
     () => {
       const s = beside()
       s.do(full, [1, 1], [{ target: 1, weapon: 0 }])
@@ -242,7 +242,7 @@ describe('moving', () => {
     expect([s.where(), played.of('reacted').length]).toEqual([[3, 4], 0])
     expect(s.why({ do: 'step', to: s.square(2, 4) })).toEqual(['starfinder/actions/turn-budget'])
   })
-  rules('starfinder/actions/guarded-step').it('not into difficult ground, but by an option', () => {
+  rules('starfinder/actions/guarded-step').it('not into difficult ground, except by an option', () => {
     const on = (options: object) => {
       const s = new StarStage([{}, {}], {
         map: ['.~.....', '.......'],

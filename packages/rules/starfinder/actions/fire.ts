@@ -46,7 +46,7 @@ const shot = (weapon: number, who: number, at: number | undefined, follows: Step
   }),
 ]
 
-/** Fire that helps: an ally against the next attack on it, or whoever attacks a foe next. */
+/** Fire that helps: an ally against the next attack on it, or the next creature to attack a foe. */
 export const fire: Chapter = {
   topic: 'actions',
   from: 'starfinder',

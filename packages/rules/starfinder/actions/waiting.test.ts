@@ -182,7 +182,7 @@ describe('a readied action', () => {
       [0, 'hit'],
     ])
   })
-  rules('starfinder/actions/ready-timing').it('whoever is dropped by the shot shoots no more', () => {
+  rules('starfinder/actions/ready-timing').it('a creature dropped by the shot does not shoot', () => {
     const s = apart([0, 0, 0], { hitPoints: 1 })
     const { of } = fightOf(s, [18, 12, 3, 15, 1], 5, {
       commands: { 0: [ready(shoot(1), 'attacks', 1)], 1: [shoot(0)] },

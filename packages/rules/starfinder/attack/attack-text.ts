@@ -52,7 +52,7 @@ export const attackText: AttackText = {
   against: (_, a, f) => (f.energy ? { ...defenseFacts(a.by, f), energy: true } : defenseFacts(a.by, f)),
   grade,
   spend(c, a) {
-    // Against a number of its own nobody is attacked.
+    // Against its own number nobody is attacked.
     if (a.needed === undefined) useFavors(c, a.by, a.at)
     fire(c, a.by, a.weapon)
     if (armOf(c, a.by, a.weapon)?.unwieldy) c.emit(unwieldyUsed({ who: a.by, weapon: a.weapon }))

@@ -1,6 +1,9 @@
 import type { Chapter } from '@quintain/engine'
 
-/** How often the damage of a hit is rolled: each multiplier works on the original damage. A critical hit rolls it twice, all of it. */
+/**
+ * How often the damage of a hit is rolled: each multiplier works on the original damage. A critical hit rolls it twice,
+ * all of it.
+ */
 export const critical: Chapter = {
   topic: 'critical',
   from: 'starfinder',

@@ -42,7 +42,7 @@ const sourceOf = ({ kind, by }: Favor): string => `${kind} by ${by}`
 const has = (v: View, who: number, kind: Favor['kind'], by: number): boolean =>
   v.items(who, favors).some(f => f.kind === kind && f.by === by)
 
-/** 1 when covering fire keeps an attacker off a target: whoever gave it has a line of effect to the attacker. */
+/** 1 when covering fire keeps an attacker off a target: the creature that gave it has a line of effect to the attacker. */
 const covered = fact('covered by fire', (v: View, target, attacker) =>
   v.items(target, favors).some(f => covers(v, f, attacker)) ? 1 : 0,
 )

@@ -27,7 +27,7 @@ export function addDamageTo(t: Tally, r: Reader, who: number, ability: Ability):
 export const baseAttackOf = (r: Reader, who: number): number =>
   sheetOf(r, who).baseAttack.reduce((n, share) => n + share.value, 0)
 
-/** Adds an ability modifier, and what ability damage takes from it as a term of its own. */
+/** Adds an ability modifier, and what ability damage takes from it as its own term. */
 export function addAbility(t: Tally, r: Reader, who: number, ability: Ability, rule: RuleId): void {
   t.add(ownModifier(r, who, ability), 'ability', ability, rule)
   t.add(-loss(r, who, ability), 'ability damage', `${ability} damage`, DAMAGE)

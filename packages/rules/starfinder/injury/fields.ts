@@ -22,7 +22,10 @@ export const resolveOf = (r: Reader, who: number): number => remaining(r, who, R
 
 const FALLEN: readonly Condition[] = [dying, stable, knockedOut, dead]
 
-/** Writes the points that a creature starts with, and the state that they mean unless one is among the conditions `given` to it. */
+/**
+ * Writes the points that a creature starts with, and the state that they mean unless one is among the conditions
+ * `given` to it.
+ */
 export function enter(w: Writer, who: number, sheet: StarfinderSheet, given: readonly Condition[] = []): void {
   const { hitPoints: hp, stamina, resolve } = sheet
   w.add(who, hitPoints, hp.current + stamina.current)

@@ -187,7 +187,7 @@ describe('the miss chance', () => {
       expect([hidden(3, 0, [16, 51, 3]).results, hidden(3, 0, [16, 50]).results]).toEqual([['hit'], ['miss']])
       const wrong = hidden(3, 1, [])
       expect([wrong.results, wrong.picks('miss chance')]).toEqual([['miss'], []])
-      // By a reading a square is attacked only where somebody is known to be.
+      // By a reading a square is attacked only where someone is known to be.
       const strict = scene(GridMap.open(6, 3), two, undefined, { 'no-attacks-on-guessed-squares': true }).turn()
       strict.m.give(1, unseen)
       const guess = (x: number) => strict.why({ do: 'attack', square: strict.square(x, 0), weapon: 0 })

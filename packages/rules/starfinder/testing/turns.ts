@@ -50,7 +50,10 @@ export interface Doing {
   readonly seen?: (who: number) => void
 }
 
-/** Opens a fight in which all know of each other, and plays n commands. Returns who was asked for one on which count, and all that happened. */
+/**
+ * Opens a fight in which all know of each other, and plays n commands. Returns who was asked for one on which count,
+ * and all that happened.
+ */
 export function fightOf(s: StarStage, faces: readonly number[], n: number, how: Doing) {
   const all = s.scene.sheets.map((_, who) => who)
   s.S[0] = s.scene.agenda([openFight({ aware: all, unaware: [] })], 0)

@@ -190,7 +190,7 @@ describe('time', () => {
     expect(round({ 'durations-end-before-whole-count': true })).toEqual([true, false, false])
   })
   rules('starfinder/round/full-round-and-durations').it(
-    'three rounds, whoever has moved in the order or is gone',
+    'three rounds, no matter who has moved in the order or left',
     () => {
       const three = { name: 'three', effect: { consequences: [{ condition: 'shaken', lasts: { rounds: 3 } }] } }
       const s = rolled(new StarStage([{ acts: [three] }, {}]), [9, 4])

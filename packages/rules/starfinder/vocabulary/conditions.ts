@@ -1,8 +1,8 @@
 import { condition } from '@quintain/engine'
 
 /**
- * Conditions that only this text names. It gives no numbers for them: what they do beyond the rules that name them is
- * outside of it.
+ * Conditions that only this text names. It gives no numbers for them, so they do only what the rules that mention
+ * them say.
  */
 export const entangled = condition('entangled')
 export const offTarget = condition('off-target')
@@ -15,5 +15,5 @@ export const withoutScent = condition('unable to smell')
 export const inVacuum = condition('in a vacuum')
 /** An effect conceals it from every attack, wherever it stands. */
 export const concealed = condition('concealed')
-/** An ability score of it is 0. */
+/** One of its ability scores is 0. */
 export const powerless = condition('powerless')

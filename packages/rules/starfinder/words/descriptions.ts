@@ -49,14 +49,14 @@ export const descriptions: Descriptions = {
     'surprise-swift-unlimited': 'any number of swift actions in the surprise round; default: the usual one',
     'initiative-tie-by-agreement':
       'those who are tied may settle among themselves who goes first; default: the initiative modifier, then a die',
-    'all-roll-at-start': 'the surprised roll initiative with everybody else; default: after the surprise round',
+    'all-roll-at-start': 'the surprised roll initiative with everyone else; default: after the surprise round',
     'durations-end-before-whole-count':
       'what lasts rounds ends before everyone on its count; default: before the place where it began',
     'minimum-per-roll': 'each roll of a hit counts as at least 1; default: their sum does',
     'range-penalty-full-only':
       'only completed range increments beyond the first cost; default: a started one costs in full',
     'no-attacks-on-guessed-squares':
-      'a square may be attacked only where somebody is known to be; default: any square may be guessed',
+      'a square may be attacked only where someone is known to be; default: any square may be guessed',
     'dim-band-equals-light-range':
       'a light without a figure for dim light makes it dim as far again; default: for 5 feet',
     'zero-reach-cannot-stop':

@@ -48,7 +48,7 @@ it('an area takes light from all whom it catches, by one roll', () => {
   run(use('Flash'), [4])
   expect([0, 1, 2].map(who => points(r, who))).toEqual([12, 8, 8])
 })
-it('what lasts ends with its time, and all that it gave', () => {
+it('a lasting effect ends on time, with all that it gave', () => {
   const { r, run } = duel()
   const hooded = () => [0, 1, 2].map(who => r.barred(who, 'attack') !== null)
   run(use('Hood'))

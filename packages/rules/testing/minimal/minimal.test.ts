@@ -34,7 +34,7 @@ import { creature, fighter } from './testing/creatures.ts'
 
 const here = (name: string) => new URL(name, import.meta.url)
 const read = (name: string) => readFileSync(here(name), 'utf8')
-/** A registry as made by a program with a ruleset of its own. */
+/** A registry as made by a program with its own ruleset. */
 const registry = { ...rulesets, minimal: minimalSystem }
 
 /** The duel to its end, by its script and the tactic. */

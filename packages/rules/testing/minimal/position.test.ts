@@ -15,7 +15,7 @@ import { offGuard } from './maneuvers/feint.ts'
 import { snared } from './maneuvers/snare.ts'
 import { fighter } from './testing/creatures.ts'
 
-/** What a ruleset of its own gets from the shared layer by data and slots alone. */
+/** What a separate ruleset gets from the shared layer by data and slots alone. */
 type Where = NonNullable<ConstructorParameters<typeof Stage>[2]>
 function stage(how: Where, more: readonly object[] = [{}, {}]): Stage {
   const sheets = more.map((m, i) => minimalSystem.sheet.parse({ ...fighter('abc'[i]!), ...m }))

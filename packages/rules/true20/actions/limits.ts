@@ -17,7 +17,8 @@ const COMPLETE = 'complete-full'
 
 /**
  * What forbids a command regardless of the actions left in the turn: a condition that bars acting; a full action
- * that was begun, which the next action completes; and under one reading the surprise round, in which the only standard action is an attack.
+ * that was begun, which the next action completes; and under one reading the surprise round, in which the only standard
+ * action is an attack.
  */
 export function limits(r: Reader, who: number, name: string, cost: string, command: Command): readonly Refusal[] {
   const out: Refusal[] = []

@@ -62,7 +62,10 @@ function armed(c: Reader, who: number): boolean {
   )
 }
 
-/** The better usable of dodge and parry. A Dexterity below 0 is no bonus: it stays when dodging is denied, unless a parry takes its place. */
+/**
+ * The better usable of dodge and parry. A Dexterity below 0 is no bonus: it stays when dodging is denied, unless a
+ * parry takes its place.
+ */
 function dodgeOrParry(t: Tally, c: Reader, who: number, f: DefenseFacts): void {
   const chosen = c.option('defender-chooses-per-round') === true ? c.get(who, guard) : 0
   const noDodge: Denied | null =

@@ -18,7 +18,7 @@ import { fascinated } from '../vocabulary/conditions.ts'
 const wakeUp = step('wake-up', { who: 'creature' })
 const lookUp = step('look-up', { who: 'creature', by: 'creature' })
 
-/** Those who are fascinated and see this creature show that it is a threat. */
+/** The fascinated creatures that see this one show itself an open threat. */
 const startled = (c: Context, by: number): readonly Step[] =>
   c.scene.sheets.flatMap((_, who) =>
     c.has(who, fascinated) && areFoes(c, who, by) && sees(c, who, by) ? [wakeUp({ who })] : [],
@@ -44,10 +44,10 @@ function spellOn(c: Context, who: number): Spell | undefined {
   const running = c.items(GAME, runningEffects).filter(e => e.on === who || sources.includes(e.id))
   return spells(c.scene).find(({ act }) => sources.includes(act) || running.some(e => e.act === act))
 }
-/** What a creature has looked up for in this turn of another: once in each. */
+/** Creatures against which it has already made its new save in their current turn. */
 const wary = (by: number): string => `wary of ${by}`
 
-/** A foe that comes closer is a possible threat: those who see it have a new save, once in its turn. */
+/** A foe that comes closer is a possible threat: each fascinated creature that sees it makes a new save, once a turn. */
 function threatened(c: Context, by: number, from: number, to: number): readonly Step[] {
   if (spells(c.scene).length === 0) return []
   return c.scene.sheets.flatMap((_, who): Step[] => {
@@ -58,7 +58,7 @@ function threatened(c: Context, by: number, from: number, to: number): readonly 
   })
 }
 
-/** An open threat ends fascination at once: here a weapon that a foe draws; an attack does so where it is made. */
+/** An open threat ends fascination. Drawn weapons are handled here, attacks where they are made. */
 export const fascination: Chapter = {
   topic: 'conditions',
   from: 'true20',

@@ -5,8 +5,8 @@ import { score, sheetOf } from './abilities.ts'
 import { loadOfWeight } from './capacity.ts'
 
 /**
- * The load of a creature as its place in LOADS: that of the weight which it carries, by its Strength as it is now, where
- * the sheet gives a weight; else the load that is given. A weight that Strength lifts no more is a maximum load.
+ * The load of a creature as its place in LOADS. Where the sheet gives a weight, current Strength decides which load that
+ * is, and a weight too heavy to lift by now is a maximum load; else the sheet gives the load itself.
  */
 export function loadOf(r: Reader, who: number): number {
   const { carries, capacity } = sheetOf(r, who)

@@ -8,7 +8,7 @@ import { order, refusal, scene, someone } from '../testing/sheets.ts'
 import { wounded } from '../vocabulary/conditions.ts'
 import { bruised, hurt } from '../vocabulary/fields.ts'
 
-/** Two who stand far apart and do nothing, so that rounds pass. */
+/** Two creatures that stand far apart and do nothing, so that rounds pass. */
 const idle = (second: object, faces: readonly number[] = [5, 9]) =>
   new Battle([{}, second], {
     at: [
@@ -97,14 +97,14 @@ describe('time by command', () => {
     order(s, 0, { do: 'pass-time' }, [10])
     expect(s.r.has(1, unconscious)).toBe(false)
   })
-  rules('true20/injury/dying-check').it('who is dying has a check for each round of it', () => {
+  rules('true20/injury/dying-check').it('a dying creature makes a check for each round of it', () => {
     const s = scene({}, {}, { more: [someone('friend', 'one')] })
     s.m.give(1, dead)
     s.m.give(0, dying)
     order(s, 2, { do: 'pass-time' }, [...Array(9).fill(12), 7])
     expect(s.r.has(0, dead)).toBe(true)
   })
-  rules('true20/healing/conviction-after-conflict').it('after a fight is also where no foe can fight any more', () => {
+  rules('true20/healing/conviction-after-conflict').it('a fight counts as over once no foe can fight any more', () => {
     const b = idle({ conviction: 1, hurt: 2 })
     expect(b.why(1, { do: 'shrug-off' })).toEqual(['true20/healing/conviction-after-conflict'])
     b.m.give(0, unconscious)

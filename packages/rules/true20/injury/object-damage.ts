@@ -42,7 +42,10 @@ export function objectToughness(t: Tally, c: Reader, who: number): void {
   const hurts = c.get(who, hurt)
   if (c.option('object-ignores-hurt') !== true) t.add(-hurts, 'injury', `hurt ${hurts}`, 'true20/objects/damage-states')
 }
-/** An attack hits a thing: all damage to it is lethal, and a natural 20 does not limit it; non-lethal damage below its hardness does nothing. */
+/**
+ * An attack hits a thing: all damage to it is lethal, and a natural 20 does not limit it; non-lethal damage below its
+ * hardness does nothing.
+ */
 export function damageObject(c: Context, who: number, bonus: number, row: Row): void {
   if (c.has(who, destroyed)) return
   if (row === 'non-lethal' && bonus < hardness(c, who)) {

@@ -33,7 +33,10 @@ export interface Marks {
   readonly result: Condition | null
 }
 
-/** Where a result lands: taken boxes send it up, the unconscious overflow into the lethal row, lethal boxes mark their non-lethal ones too. */
+/**
+ * Where a result lands: taken boxes send it up, the unconscious overflow into the lethal row, lethal boxes mark their
+ * non-lethal ones too.
+ */
 export function marks(r: Reader, who: number, row: Row, grade: Exclude<Grade, 0>): Marks {
   const taken = (box: Condition) => r.has(who, box)
   const out = row === 'non-lethal' && taken(unconscious)

@@ -8,7 +8,7 @@ import type { Given } from '../testing/sheets.ts'
 const way = (from: number, squares: number) => Array.from({ length: squares }, (_, i) => from + 1 + i)
 const WIDE = 40
 
-/** A runner on a lane, every square of which takes `doublings` times the double price, or has a pace of its own. */
+/** A runner on a lane whose squares double the cost `doublings` times, or have this pace. */
 function runner(ground: { doublings?: number; pace?: readonly [number, number] }, given: Given = {}) {
   const b = new Battle([given, {}], {
     map: ['.'.repeat(WIDE)],
@@ -52,7 +52,7 @@ describe('a double move', () => {
     b.command(0, { do: 'move', path: way(0, 1) }, { do: 'climb', path: way(1, 1) }).finish()
     expect(b.of('refused')).toHaveLength(1)
   })
-  rules('true20/movement/accelerated').it('feet that it chose not to go are lost', () => {
+  rules('true20/movement/accelerated').it('feet that it chose not to move are lost', () => {
     const b = runner({})
     b.command(0, { do: 'move', path: way(0, 3) }, { do: 'move', path: way(3, 7) }).finish()
     expect([b.r.get(0, at), b.of('refused').length, b.of('movement-left-over')]).toEqual([3, 1, []])

@@ -14,7 +14,7 @@ import { true20 } from '../ruleset.ts'
 /** A creature and where it stands. */
 export type Placed = readonly [sheet: True20Sheet, x: number, y: number]
 
-/** A fight from its opening, with everybody entered on a map; nothing has run. */
+/** A fight from its opening, with everyone entered on a map; nothing has run. */
 export function fightOf(
   rows: readonly string[],
   who: readonly Placed[],

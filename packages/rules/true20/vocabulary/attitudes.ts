@@ -36,7 +36,10 @@ export const warnedOf = bag<Interaction>('warned of', { to: 'own', holds: intera
 /** Whom it has interrogated with success: +2 on its next Mind Probe check. */
 export const interrogated = bag<number>('interrogated', { to: 'own', holds: 'creature' })
 
-/** A character's attitude toward another is settled anew. `old`: what the fight had settled before; absent where it still was the sheet's. */
+/**
+ * A character's attitude toward another is settled anew. `old`: what the fight had settled before; absent where it
+ * still was the sheet's.
+ */
 export const attitudeSet = event(
   'attitude-set',
   { who: 'creature', to: 'creature', from: attitude, attitude, old: maybe('text') },

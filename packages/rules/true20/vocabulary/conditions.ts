@@ -2,8 +2,8 @@ import type { Condition } from '@quintain/engine'
 import { condition } from '@quintain/engine'
 import * as d20 from '../../d20/vocabulary/conditions.ts'
 
-// ── names that this text alone knows ──
-/** The box of the track, which stays checked after the lost round of being dazed is over. */
+// ── conditions that only this text has ──
+/** The dazed box of the damage track: it stays checked after the lost round. */
 export const dazedBox = condition('dazed box')
 export const wounded = condition('wounded')
 export const dazzled = condition('dazzled')
@@ -35,23 +35,23 @@ export const ridingFast = condition('riding at a double move')
 export const ridingAllOut = condition('riding all out')
 export const allOut = condition('moving all out')
 export const aiming = condition('aiming')
-/** By the Narrator's word: an obstacle covers it against any attacker. */
+/** The Narrator has ruled that an obstacle covers it against every attacker. */
 export const behindCover = condition('behind cover')
-/** By the Narrator's word: partial concealment against any attacker. */
+/** The Narrator has ruled that it has partial concealment against every attacker. */
 export const inFog = condition('partly concealed')
-/** Total defense by one way alone, where a reading asks for a choice. */
+/** Total defense by dodging or parrying alone, under the reading that makes the defender choose. */
 export const defendsByDodge = condition('total defense by dodging')
 export const defendsByParry = condition('total defense by parrying')
-/** Has aimed: its next attack profits, unless it does something else before. */
+/** Has aimed: its next attack has the bonus, unless it does something else first. */
 export const aimed = condition('aimed')
 /** In hiding: no foe is aware of it, until it has attacked. */
 export const hidden = condition('hidden')
-/** A thing to attack, not a creature that fights. */
+/** An object: it can be attacked and does not fight. */
 export const thing = condition('object')
-/** A thing of which nothing is left to attack or to block the way. */
+/** A destroyed object: nothing is left to attack or to block the way. */
 export const destroyed = condition('destroyed')
 
-/** Every condition of this text: those of its own and those that it shares. */
+/** Every condition of this text, including those it shares with others. */
 export const CONDITIONS: readonly Condition[] = [
   dazedBox,
   wounded,

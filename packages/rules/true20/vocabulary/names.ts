@@ -6,7 +6,7 @@ export type Ability = (typeof ABILITIES)[number]
 export const LOADS = ['light', 'medium', 'heavy', 'maximum'] as const
 export type Load = (typeof LOADS)[number]
 
-/** The saves that have a base bonus; Toughness is a number of its own. */
+/** The saves that have a base bonus; Toughness is its own number. */
 export type Row = 'lethal' | 'non-lethal'
 
 /** What is rolled for against a Difficulty of this text's own. */

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** A figure that grows with its user's level: `base`, and `perLevel` for each level, or for each `every` levels; never above `most`. */
+/**
+ * A figure that grows with its user's level: `base`, and `perLevel` for each level, or for each `every` levels; never
+ * above `most`.
+ */
 export interface Growth {
   readonly base?: number
   readonly perLevel: number

@@ -18,7 +18,7 @@ export const originOf = ({ by, act, weapon, critical }: Pick<RunningEffect, 'by'
 export const documentOf = (v: View, effect: Parameters<typeof originOf>[0]): Effect | undefined =>
   effectOf(v, originOf(effect) satisfies Origin)?.effect
 
-/** The effects of a list with their numbers, in a row that is the same wherever it is computed. */
+/** The effects of a list with their numbers, in an order that does not depend on how they were added. */
 export const inRow = (all: readonly RunningEffect[]): readonly RunningEffect[] =>
   all.length > 1 ? [...all].sort((a, b) => (a.id < b.id ? -1 : 1)) : all
 /** All that run and are not suppressed. */

@@ -22,7 +22,7 @@ import { refusal } from '../../words/refusals.ts'
 import { begin, madeBy } from './begin.ts'
 import { documentOf, lastingIn } from './facts.ts'
 
-/** The effect that has summoned a creature; undefined for one that is here by itself. */
+/** The effect that summoned a creature; undefined for one that was not summoned. */
 export const summoning = (v: View, who: number): RunningEffect | undefined =>
   lastingIn(v).summons
     ? v.items(GAME, runningEffects).find(e => e.on === who && documentOf(v, e)?.summons !== undefined)
@@ -35,7 +35,7 @@ function waiting(r: Reader, summons: readonly string[]): number | undefined {
 }
 const hasRoom = (r: Reader, who: number, to: number): boolean => mayStop(groundOf(r, who), r.board.map.at(to))
 
-/** Why an act cannot call a creature to a square, beside how far that is. */
+/** Why an act cannot call a creature to a square, range aside. */
 export function summonRefusals(r: Reader, who: number, { name, effect }: Act, to: number): readonly Refusal[] {
   const { summoning: rule, summoned } = r.slots.effects.rules
   if (summoning(r, who)) return [{ why: refusal.summonedItself, rule: summoned }]
@@ -44,7 +44,7 @@ export function summonRefusals(r: Reader, who: number, { name, effect }: Act, to
   return hasRoom(r, called, to) ? [] : [{ why: refusal.noRoomIn(nameOf(r, to), r.sheet(called).name), rule }]
 }
 
-/** A creature is on the map by a summoning, and its summoning ends: it goes, and all effects go that it has made. */
+/** A summoning ends: its creature leaves the map, and every effect that it made ends. */
 function sentBack(c: Context, effect: RunningEffect): readonly Step[] {
   const { on: who } = effect
   if (who === undefined || documentOf(c, effect)?.summons === undefined) return []
@@ -53,7 +53,7 @@ function sentBack(c: Context, effect: RunningEffect): readonly Step[] {
     ...(present(c, who) ? [leaveFight({ who, how: 'dismissed' })] : []),
   ]
 }
-/** The summoning of a creature ends that leaves, or can fight no more. */
+/** A summoning ends when its creature leaves or can no longer fight. */
 function over(c: Context, who: number): readonly Step[] {
   const effect = summoning(c, who)
   return effect ? [endEffect({ id: effect.id, how: 'gone' })] : []
@@ -76,10 +76,10 @@ export const summonings: Chapter = {
       (c, { by, act, to }) => {
         const does = actNamed(c, by, act)
         const who = does?.effect?.summons && waiting(c, does.effect.summons)
-        // Somebody may have come into the square while it was cast.
+        // The square may have been taken during the casting.
         if (does === undefined || who === undefined || !hasRoom(c, who, to)) return
         if (does.effect?.lasts !== undefined) begin(c, { by, act: does.name }, { on: who })
-        // It rolls initiative as others do that enter.
+        // It rolls initiative like any creature that enters the fight.
         c.plan(enterFight({ who, to }))
       },
       { plain: true },

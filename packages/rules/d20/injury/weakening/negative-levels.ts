@@ -19,7 +19,10 @@ import type { Source } from '../rules.ts'
 import { die } from '../thresholds.ts'
 
 const source = { who: 'creature', source: 'text', save: maybe(oneOf(...SAVES)), dc: maybe('int') } as const
-/** A creature takes negative levels of one source. `save` and `dc` of what removes them, once a day; without it they are permanent. */
+/**
+ * A creature takes negative levels of one source. `save` and `dc` of what removes them, once a day; without it they are
+ * permanent.
+ */
 export const takeLevels = step('take-levels', { ...source, n: 'int' })
 /** A day has passed: the save against those of one source. */
 const throwOffLevels = step('throw-off-levels', source, { rolls: 'who' })

@@ -11,7 +11,10 @@ const MOST = 20
 
 const fallDamage = step('fall-damage', { who: 'creature', dice: 'int' })
 
-/** The harm of a fall where the text leaves it open: 1d6 for each full 10 feet, 20d6 at most. A creature that takes any lies there. */
+/**
+ * The harm of a fall where the text leaves it open: 1d6 for each full 10 feet, 20d6 at most. A creature that takes any
+ * lies there.
+ */
 export const fallsByDice: Chapter = {
   topic: 'flight',
   from: 'd20',

@@ -63,7 +63,10 @@ export const flySpeed = (r: Reader, who: number): number => Math.max(0, r.tally(
 /** The air as a flyer finds it at a height over the map's zero. */
 export const airAt = (v: View, who: number, level: number): Ground => groundOf(v, who, { flying: level })
 
-/** Where a creature is in the air, and what its limits remember; on the ground, and where nothing is known of its flight, looking north. */
+/**
+ * Where a creature is in the air, and what its limits remember; on the ground, and where nothing is known of its
+ * flight, looking north.
+ */
 export function stateOf(v: View, who: number): FlightState {
   const { x, y } = squareAt(v, v.get(who, at))
   const height = floorOf(v, who) + altitudeOf(v, who)

@@ -36,5 +36,5 @@ export const options = {
   'shadow-conceals-from-darkvision': 'dim light conceals from darkvision too; default: not within its range',
   'blinded-check-list': 'the skills that take the -4 of the blinded, by name; default: those of Strength and Dexterity',
   'darkness-blinds-those-in-it':
-    'to a creature that stands in the dark everybody is totally concealed; default: the light of the target decides',
+    'to a creature that stands in the dark everyone is totally concealed; default: the light of the target decides',
 }

@@ -9,7 +9,7 @@ const text: ConcealmentText = {
   missChance: percent => ({ die: d20, misses: face => face * 5 <= percent, rule: RULE }),
 }
 
-/** Attacks on whom darkness or fog hides miss by chance. Zones, fog and eyes are the grid's. */
+/** Attacks on creatures in darkness or fog have a miss chance. The grid works out zones, fog and vision. */
 export const light: Chapter = {
   topic: 'light',
   from: 'minimal',

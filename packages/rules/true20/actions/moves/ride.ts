@@ -28,7 +28,10 @@ const rideOn = step('ride-on', { who: 'creature', path: 'squares', pace: oneOf('
 const isShot = (r: Reader, who: number, act: Command): boolean =>
   act.do === 'attack' && sheetOf(r, who).weapons[act['weapon'] as number]?.use !== 'melee'
 
-/** The square after which the rider acts, as a place in the way: half of it for a shot; for a power where it is told, else half. */
+/**
+ * The square after which the rider acts, as a place in the way: half of it for a shot; for a power where it is told,
+ * else half.
+ */
 function placeOn(path: readonly number[], from: number, act: Command, where: unknown): number {
   const half = Math.ceil(path.length / 2)
   if (act.do !== 'use' || typeof where !== 'number') return half
