@@ -5,7 +5,7 @@ import { HELP_FOOT, HELP_HEAD, KEYBOARD, type KeyboardCommand } from '../words/c
 
 const all = new Names<KeyboardCommand>(KEYBOARD.map(k => ({ value: k, names: [k.name, ...(k.also ?? [])] })))
 
-/** The keyboard's own command with which words begin, by its whole name; null for none. */
+/** The keyboard's own command at the start of a line, by its whole name; null for none. */
 export const exactly = (words: readonly Word[]): Reading<KeyboardCommand> | null =>
   all.read(words, 0).find(r => r.cost === 0) ?? null
 /** The same by the beginning of its name, of two letters or more. */

@@ -22,7 +22,7 @@ export function showMap(f: Fight, t: Table): void {
   say(drawMap(f.map, { tokens, notes }))
 }
 
-/** How everyone is doing, or those whom words name. */
+/** How everyone is doing, or only the creatures that are named. */
 export function showWho(f: Fight, t: Table, words: readonly Word[]): void {
   const names = creatureNames(t.scene, f.letters)
   const asked: number[] = []
@@ -125,7 +125,7 @@ export function showLastRoll(f: Fight, t: Table): void {
   for (const l of whyLines(why, f.system.words.dice(t.scene, last.row, why), f.system, paint)) say(`  ${l}`)
 }
 
-/** The words of a line behind its first ones. */
+/** The rest of a line after its first words. */
 export const behind = (line: string, words: readonly Word[], used: number): { line: string; words: Word[] } => {
   const rest = words[used] ? line.slice(words[used]!.from) : ''
   return { line: rest, words: wordsOf(rest) }

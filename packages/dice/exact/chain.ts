@@ -6,8 +6,8 @@ import { bareDie, meets } from './faces.ts'
 export type Measure = readonly (readonly [value: number, weight: number])[]
 
 /**
- * What comes of one die: a first value, and while it explodes a further one. Each value is split by whether a further one
- * follows (`go`) or not (`stop`); all values after the first come by the same chances. Without explosions only `first.stop`
+ * The values of one die: a first one, and a further one as long as it explodes. Each value is split by whether a further one
+ * follows (`go`) or not (`stop`); all values after the first have the same chances. Without explosions only `first.stop`
  * holds anything.
  */
 export interface Chain {
@@ -28,7 +28,7 @@ export const TAIL = 1e-16
 
 const none: Link = { stop: [], go: [] }
 
-/** The chain of one die of the node, with everything done to it but keeping, dropping and counting. */
+/** The chain of one die of the node, with every modifier but keeping, dropping and counting. */
 export function chainOf(node: DiceNode): Chain {
   const { min, max, explode, reroll } = node.modifiers
   const bare = pairs(bareDie(node.faces))

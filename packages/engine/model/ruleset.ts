@@ -23,7 +23,7 @@ import type {
   Trigger,
 } from './vocabulary.ts'
 
-/** A table without a prototype: `toString` is no name in it. */
+/** A table without a prototype, so that `toString` is not a name in it. */
 const table = (): never => Object.create(null) as never
 
 /** A composed ruleset: immutable; everything that scenes under it share. */

@@ -32,7 +32,7 @@ function placesOf(value: unknown, path: readonly (string | number)[] = []): (rea
   if (typeof value !== 'object' || value === null) return [path]
   return [path, ...Object.entries(value).flatMap(([k, v]) => placesOf(v, [...path, k]))]
 }
-/** A copy with junk in one place, or with that place gone, or with something beside it. */
+/** A copy with junk in one place, with that place removed, or with something added beside it. */
 function changed(
   value: unknown,
   path: readonly (string | number)[],
@@ -50,7 +50,7 @@ function changed(
 }
 const isObject = (v: unknown): boolean => typeof v === 'object' && v !== null && !Array.isArray(v)
 
-/** What is wrong with an error that a person is to read; null when it says where. */
+/** What is wrong with an error that people read; null when it says where. */
 function unclear(error: unknown): string | null {
   const { name, message } = error as Error
   if (name !== 'Error') return `${name}: ${message}`

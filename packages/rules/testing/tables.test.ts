@@ -4,7 +4,7 @@ import { allRules } from '../catalogue/catalogue.ts'
 import { rulesets } from '../rulesets.ts'
 import { inRange, Row, rowsOf } from './table.ts'
 
-/** What of starfinder, which is being built, its tables wait for. */
+/** What the tables of starfinder, which is still being built, wait for. */
 const AREAS = "areas are the grid's, and not compared under this ruleset yet"
 const MAGIC = 'spells and special abilities are not played yet'
 const SENSES = 'senses and states of awareness are not played yet'

@@ -13,7 +13,7 @@ import type { TargetedAttack } from './attack-text.ts'
 
 /** Damage of 0 stays 0 with any bonus: a ray that only weakens. */
 const harmless = (w: Weapon): boolean => w.damage.every(d => highest(dieOf(d.dice)) === 0)
-/** One throw of dice: their law, what is added, and what they are. */
+/** One throw of dice: their distribution, what is added, and their types. */
 interface Throw {
   readonly key: string
   readonly die: Die
@@ -68,11 +68,11 @@ export function rollDamage(c: Context, s: TargetedAttack, weapon: Weapon, facts:
   const mitigations = text.mitigations(c, who)
   const qualities = mitigations.length ? qualitiesOf(weapon) : []
   const through = (parts: readonly Part[]) => mitigate(text, mitigations, parts, qualities)
-  // Where others may act before the damage is dealt, it is its own step.
+  // Where others may act before the damage is dealt, dealing it is a separate step.
   const waits = couldInterrupt(c, 'damage', 'before')
   const dealt = (parts: readonly Part[]): void => {
     const left = through(parts)
-    // What rides on an attack is lost with the last of its damage, as far as it needs a wound.
+    // Effects that need a wound are lost when protections take all of the damage.
     const rides = left.length ? follows : broughtUnhurt(c, weapon, s, facts.critical)
     if (waits) {
       const taken = { who, parts, attack: true, by: s.by, qualities }
@@ -160,7 +160,7 @@ function throwsOf(
   }))
 }
 
-/** Each roll of the weapon by itself, at least 1 with its bonus; dice that are rolled once are added after that. */
+/** Each roll of the weapon separately, at least 1 with its bonus; dice that are rolled only once are added after that. */
 function eachRolled(
   c: Context,
   weapon: Weapon,

@@ -19,7 +19,7 @@ import { type Grade, type Grading, gradeFace, gradeName, gradeOf } from './resul
 type Roll = Parameters<typeof rollCheck>[0]
 const FACES = Array.from({ length: 20 }, (_, i) => i + 1)
 
-/** What of a save its number may depend on: absent facts stay away, so that equal saves have equal facts. */
+/** The facts that the bonus of a save may depend on. Absent ones are left out, so that equal saves have equal facts. */
 function factsOf(s: Roll, save: SaveFacts['save']): SaveFacts {
   const { origin, by, descriptors } = s
   return {

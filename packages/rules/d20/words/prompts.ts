@@ -1,6 +1,6 @@
 import type { Prompts, Questions } from './words.ts'
 
-/** What a question is about, as far as words need it. */
+/** The part of a question's subject that its words need. */
 interface About {
   readonly at?: number
   readonly by?: number | null
@@ -14,7 +14,7 @@ const always =
   (option: unknown) =>
   (options: readonly unknown[]): unknown =>
     options.includes(option) ? option : undefined
-/** The one option beside that which declines; undefined where there are several. */
+/** The only option besides declining; undefined where there are several. */
 const theOnlyOther = (decline: unknown) => (options: readonly unknown[]) => {
   const others = options.filter(o => o !== decline)
   return others.length === 1 ? others[0] : undefined

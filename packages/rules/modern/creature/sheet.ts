@@ -19,7 +19,7 @@ const modifier = z.number().int()
 const amount = z.number().int().min(0)
 const byAbility = <T extends z.ZodType>(value: T) => z.partialRecord(z.enum(ABILITIES), value)
 
-/** What a table has under a name; case is ignored. */
+/** The entry of a table under a name; case is ignored. */
 const byName =
   <T>(what: string, table: ReadonlyMap<string, T>) =>
   (name: string, ctx: z.RefinementCtx): T => {
@@ -138,7 +138,7 @@ export const sheetSchema = z
   )
   .transform(read => {
     const given = settled(read)
-    // Written into what was read, name by name: then all sheets are one kind of object, and quick to read.
+    // Written into the parsed object, key by key, so that all sheets have one shape and are quick to read.
     const s = given as typeof given & { name: string; reach: number; hitPoints: { current: number } }
     s.name = given.name ?? given.id
     s.reach = given.reach ?? STANDARD_SIZES[given.size].reachTall

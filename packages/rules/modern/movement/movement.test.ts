@@ -110,7 +110,7 @@ describe('a withdrawal', () => {
     two.m.give(0, k.winded)
     two.play([perform({ who: 0, command: { do: 'move', to: square(2) } })])
     expect(why(two, { do: 'move', to: square(4) })).toEqual([
-      'rests from running: at most its speed in a round (spirit/movement/run-rest)',
+      'rests from running: moves at most its speed in a round (spirit/movement/run-rest)',
     ])
   })
   rules('spirit/movement/withdraw-needs-listed-speed').it('not through water that it has no speed for', () => {

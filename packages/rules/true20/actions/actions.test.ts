@@ -79,7 +79,7 @@ describe('the budget of a turn', () => {
   )
 })
 
-rules('true20/cover/total').it('nobody is struck or shot through a wall', () => {
+rules('true20/cover/total').it('no one is hit through a wall', () => {
   const bow = { name: 'bow', use: 'projectile', increment: 50 } as const
   const over = (row: string) =>
     new Battle([{ weapons: [bow] }, {}], {
@@ -119,7 +119,7 @@ describe('free actions and reactions', () => {
     said(b, 2)
     expect(b.to(0).why(0, speak)).toEqual([])
   })
-  rules(FREE).it('dropping prone is one; standing up is a move action, but for Instant Up', () => {
+  rules(FREE).it('dropping prone is one; standing up is a move action, except with Instant Up', () => {
     const b = turn()
     expect(after(b, { do: 'drop-prone' })).toEqual([1, 1])
     expect([b.r.has(0, prone), b.why(0, { do: 'drop-prone' }).includes(FREE)]).toEqual([true, true])

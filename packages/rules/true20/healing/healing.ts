@@ -12,7 +12,7 @@ import { dazedBox, wounded } from '../vocabulary/conditions.ts'
 import { bruised, CONVICTION, hurt } from '../vocabulary/fields.ts'
 import { refusal } from '../words/refusals.ts'
 
-/** Boxes that are recovered from by a check, and after how many minutes of having them. */
+/** The boxes that a check can clear, and how many minutes after they were checked. */
 export const PERIODS = { staggered: 1, unconscious: 1, wounded: 60, disabled: 24 * 60 } as const
 export type Box = keyof typeof PERIODS
 const CONDITIONS: Readonly<Record<Box, Condition>> = { staggered, unconscious, wounded, disabled }
@@ -38,7 +38,7 @@ export const shrugOff = step('shrug-off', { who: 'creature' })
 
 const split = (boxes: string): readonly Box[] => boxes.split(' ') as Box[]
 
-/** Whether a box can be recovered from now: what is dying is not, nor are the dead. */
+/** Whether a box can be cleared now: not for the dying or the dead. */
 export const recoverable = (r: Reader, who: number, box: Box): boolean =>
   r.has(who, CONDITIONS[box]) && !r.has(who, dead) && !r.has(who, dying)
 
@@ -52,7 +52,7 @@ function erase(c: Context, who: number, box: Box): void {
     c.emit(stateLeft({ who, condition: stable.name }))
 }
 
-/** The counts of the track as they are once something has faded. */
+/** The counts of the track after something has faded. */
 export const faded = event(
   'faded',
   { who: 'creature', bruised: 'int', hurt: 'int', dazes: 'int', wounds: 'int' },
@@ -69,14 +69,14 @@ export const counts = (c: Reader, who: number, now: Partial<Counts>) =>
     ...now,
   })
 
-/** One that is dazed no more; of several under the reading that counts them, one. */
+/** A creature is no longer dazed; under the reading that counts dazed boxes, by one fewer. */
 export function clearDaze(c: Context, who: number): Partial<Counts> {
   const left = Math.max(0, c.get(who, dazes) - 1)
   if (left === 0) c.emit(stateLeft({ who, condition: dazedBox.name }))
   return { dazes: left }
 }
 
-/** What goes from the damage track by the game master's word. */
+/** What the game master may remove from the damage track. */
 const heal = ruling({
   name: 'heal',
   rule: 'house/ruling/heal',
@@ -119,7 +119,7 @@ export const healing: Chapter = {
       const open = split(boxes).filter(box => recoverable(c, who, box))
       if (open.length === 0 || c.ask(sureSuccess, who, ['spend', 'keep'], { boxes }) === 'keep') return
       spendConviction(c, who, 'recovery')
-      // Conviction counts as a roll of 10, and the text calls that certain: also for who has less than 0 to add.
+      // Conviction counts as a roll of 10, and the text calls that certain: also for a creature whose bonus is below 0.
       const spared = c.option('recovery-checks-unpenalized') === true
       const literal = c.option('conviction-roll-of-10') === true
       const difficulty = c.tally('difficulty', who, { of: 'recovery', bonus: 0 })

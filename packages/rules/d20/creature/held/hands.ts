@@ -52,7 +52,7 @@ export const putAway = event(
   (w, e) => w.include(e.who, sheathed, e.weapon),
   { of: 'who', to: 'seen' },
 )
-/** Dropped in a square of the own space or next to it. */
+/** Dropped in a square of its space or next to it. */
 export const dropped = event(
   'dropped',
   { who: 'creature', weapon: 'weapon', to: maybe('square') },
@@ -105,7 +105,7 @@ export const stowed = event(
 /** Where a weapon is as a fight begins. */
 export const CARRIED = ['in hand', 'in one hand', 'sheathed', 'packed'] as const
 export type Carried = (typeof CARRIED)[number]
-/** Puts weapons where their sheet says; those of which it says nothing are in hand. */
+/** Puts weapons where their sheet says; the others are in hand. */
 export function enterWeapons(
   w: Writer,
   who: number,

@@ -18,7 +18,7 @@ import { flySpeed, kept, limitsOf, stateOf } from './text.ts'
 
 /** The turn of a flyer is over: it stays up, comes down or stalls. `left`: feet of speed that the turn had left. */
 const stayAloft = step('stay-aloft', { who: 'creature', left: 'int' })
-/** A flyer has lost its hold in the air: it falls. */
+/** A flyer can no longer stay up: it falls. */
 const loseHold = step('lose-hold', { who: 'creature' })
 /** It falls as far as this, or down to the ground. `turn`: its turn goes with it. */
 const drop = step('fall-from-air', { who: 'creature', feet: 'int', turn: 'flag' })
@@ -102,7 +102,7 @@ const whenAloft = (c: Context, who: number, then: () => readonly Step[]): readon
 export const aloftTriggers = [
   trigger(turnEnded, (c, { who }) => whenAloft(c, who, () => [stayAloft({ who, left: Math.floor(feetLeft(c, who)) })])),
   trigger(turnBegan, (c, { who }) => (c.get(who, falling) > 0 ? [recover({ who })] : [])),
-  // A creature that can do nothing more falls at once.
+  // A creature that can no longer act falls immediately.
   trigger(stateEntered, (c, { who, condition: name }) =>
     downs(c.scene.rules, condition(name)) && isAloft(c, who) && !weightless(c, who) ? [loseHold({ who })] : [],
   ),
