@@ -54,7 +54,7 @@ describe('a weapon for two hands', () => {
     expect(why(stage, { ...both, weapon: 1, off: 2 })).toEqual(none('axe'))
     const light = with_(knife, { ...knife, name: 'dirk' })
     light.play([perform({ who: 0, command: { do: 'attack', target: 1, weapon: 1 } })], [2])
-    expect(why(light, both)).toEqual(['dirk has struck already, in the first hand (spirit/actions/full-attack)'])
+    expect(why(light, both)).toEqual(['dirk has attacked already, in the first hand (spirit/actions/full-attack)'])
     expect(why(light, { ...both, off: 0 })).toEqual([])
     // A new turn, and both hands are free again.
     apply(stage.m, turnBegan({ who: 0, single: false, opportunities: 1, swift: 1 }), stage.scene)
