@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { rules } from '../../testing/rule.ts'
 import { table } from '../../testing/table.ts'
+import { defenseFacts } from '../attack/facts.ts'
 import { scene } from '../testing/sheets.ts'
 import { lost } from '../vocabulary/fields.ts'
 import { LOADS } from '../vocabulary/names.ts'
@@ -59,5 +60,22 @@ describe('carrying capacity', () => {
       s.m.set(0, lost.strength, 7)
       expect(figures()).toEqual([5, 'maximum'])
     },
+  )
+})
+
+describe('what a load does', () => {
+  /** Defense against shots, speed and a Stealth check of a creature under a load. */
+  const under = (load: 'light' | 'medium' | 'heavy', dexterity: number) => {
+    const { r } = scene({ load, combat: 2, speed: 30, abilities: { dexterity }, skills: { Stealth: 0 }, weapons: [] })
+    const defense = r.tally('defense', 0, defenseFacts(r, 0, 1, { melee: false }))
+    const check = r.tally('check', 0, { skill: 'Stealth', ability: undefined, reaction: false, spared: false })
+    return [defense, r.tally('speed', 0, {}), check]
+  }
+  rules('true20/equipment/light-load').it('light: nothing', () => expect(under('light', 4)).toEqual([16, 30, 0]))
+  rules('true20/equipment/medium-load').it('medium: dodge +3 at most, -3, two thirds of the speed', () =>
+    expect(under('medium', 4)).toEqual([15, 20, -3]),
+  )
+  rules('true20/equipment/heavy-load').it('heavy: dodge +1 at most, -6, two thirds of the speed', () =>
+    expect(under('heavy', 3)).toEqual([13, 20, -6]),
   )
 })
