@@ -27,8 +27,8 @@ const CONDITIONAL: Readonly<Record<string, Partial<Uses>>> = {
   casting: { fields: ['inOneHand'] },
   hitPointAttacks: { steps: ['disrupt'] },
   effects: { steps: ['deliver', 'holdCharge', 'interruptPoint'] },
-  // A text knows negative levels that has the chapter of them.
-  hitPointEffects: { steps: ['interruptPoint', 'restoreLevels', 'takeLevels'] },
+  // A text knows negative levels and bonuses of effects that has the chapters of them.
+  hitPointEffects: { steps: ['interruptPoint', 'restoreLevels', 'takeLevels', 'endBoost'], fields: ['boosts'] },
   // Where nobody casts the slot `casts` is absent, and no act is one of touch (effects).
   damageToHitPoints: { steps: ['disrupt'] },
 }

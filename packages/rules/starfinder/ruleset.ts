@@ -8,6 +8,7 @@ import { rollChecks } from '../d20/checks/roll-check.ts'
 import { afflictions } from '../d20/effects/afflictions.ts'
 import { effects } from '../d20/effects/apply-effect.ts'
 import { areas } from '../d20/effects/burst.ts'
+import { boosting } from '../d20/effects/give-for.ts'
 import { lastingEffects } from '../d20/effects/running/running.ts'
 import { summonings } from '../d20/effects/running/summon.ts'
 import { actUses } from '../d20/effects/uses.ts'
@@ -180,6 +181,7 @@ export const starfinder = (options: Options = {}): Ruleset =>
       weakened,
       effects,
       areas,
+      boosting,
       lastingEffects,
       summonings,
       afflictions,

@@ -18,6 +18,7 @@ import {
   stowed,
   takenOut,
 } from '../creature/held/hands.ts'
+import { isDestroyed, isSeized } from '../creature/held/things.ts'
 import type { Weapon } from '../creature/sheet.ts'
 import { nameOf } from '../position/names.ts'
 import { sheetOf, spaceOf, squareAt } from '../position/position.ts'
@@ -75,7 +76,8 @@ const WITHIN_REACH: Unfit = { named: refusal.notWithinReach, none: refusal.noneW
 export function handling(text: HandsText): readonly CommandKind[] {
   const store = text.stored
   const isDown = (r: Reader, who: number, w: number) => r.items(who, droppedWeapons).includes(w)
-  const lies = (r: Reader, who: number, w: number) => isDown(r, who, w) && inArmsReach(r, who, whereLies(r, who, w))
+  const lies = (r: Reader, who: number, w: number) =>
+    isDown(r, who, w) && !isDestroyed(r, who, w) && !isSeized(r, who, w) && inArmsReach(r, who, whereLies(r, who, w))
   const stored = (r: Reader, who: number, w: number) => isPacked(r, who, w) && !isDown(r, who, w)
   const away = (r: Reader, who: number, w: number) =>
     r.items(who, sheathed).includes(w) && !isDown(r, who, w) && !isPacked(r, who, w)

@@ -22,6 +22,7 @@ import type { Cost } from '../turn/economy.ts'
 import { withInterrupts } from '../turn/interrupt.ts'
 import { turnEnded } from '../turn/round.ts'
 import { beginCast, castDefensively, completeCast, deliver, doAct, done } from '../vocabulary/act-steps.ts'
+import { check } from '../vocabulary/check-steps.ts'
 import { runningEffects } from '../vocabulary/effect-steps.ts'
 import { at, begun, begunLeft } from '../vocabulary/fields.ts'
 import { refusal } from '../words/refusals.ts'
@@ -213,7 +214,11 @@ function carryOut(c: Context, who: number, command: Command, text: ListedText) {
   const spell = { who, act: act.name, kind: act.kind, ...aimed(command), ...atUser(c, who, act) }
   const defensively = command['defensively'] === true
   const provokes = text.provokes(act, defensively) ? [provoke({ who, act: act.name })] : []
-  if (!text.casting || !isCast(act)) return [...provokes, doAct(spell)]
+  if (!text.casting || !isCast(act)) {
+    if (!act.check) return [...provokes, doAct(spell)]
+    const { skill, dc } = act.check
+    return [...provokes, check({ who, skill, dc, passed: [doAct(spell)], failed: [] })]
+  }
   const careful = defensively ? [castDefensively({ who })] : provokes
   const begins = beginCast({ ...spell, left: act.castingRounds ?? 0 })
   // What takes rounds is complete just before a later turn.

@@ -52,6 +52,8 @@ export const actField = z.strictObject({
   state: replaced('stands in the effect: effect: { consequences: [{ condition: shaken }] }'),
   rounds: replaced('stands in the effect: effect: { consequences: [{ condition: shaken, lasts: { rounds: 2 } }] }'),
 })
+/** What an act has besides in texts in which skill tasks are acts: it is done only if the check is passed. */
+export const taskFields = { check: z.strictObject({ skill: z.string().min(1), dc: z.int() }).exactOptional() } as const
 /** What sets a reaction off. */
 export const REACTS_TO = ['is attacked', 'attacks', 'moves', 'comes adjacent', 'casts', 'acts'] as const
 export type ReactsTo = (typeof REACTS_TO)[number]
@@ -96,6 +98,7 @@ export interface Act {
   /** The weapon of the sheet that aims it. */
   readonly strikes?: string
   readonly reactsTo?: ReactsTo
+  readonly check?: z.output<typeof taskFields.check>
   readonly defensive?: boolean
   readonly timing?: 'before' | 'after'
 }

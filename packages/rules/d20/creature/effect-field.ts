@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { SAVES } from '../vocabulary/check-steps.ts'
 import { growing } from './documents/growth.ts'
 import type { Affliction, Consequence, Effect } from './effect.ts'
-import { SHAPES } from './effect.ts'
+import { BOOSTED, SHAPES } from './effect.ts'
 import { damageTypes, dice } from './weapon.ts'
 
 /** What a text's effects may do, and its words for them. */
@@ -22,6 +22,7 @@ const KINDS = [
   'heals',
   'grants',
   'raises',
+  'adds',
   'condition',
   'lowers',
   'drains',
@@ -36,15 +37,20 @@ const KINDS = [
 type Kind = (typeof KINDS)[number]
 /** The keys that may go with each kind of consequence. */
 const WITH: Readonly<
-  Record<'by' | 'drained' | 'daily' | 'types' | 'nonlethal' | 'past' | 'lasts' | 'against', readonly Kind[]>
+  Record<
+    'to' | 'type' | 'by' | 'drained' | 'daily' | 'types' | 'nonlethal' | 'past' | 'lasts' | 'against',
+    readonly Kind[]
+  >
 > = {
+  to: ['adds'],
+  type: ['adds'],
   by: ['lowers', 'drains', 'restores'],
   drained: ['restores'],
   daily: ['levels'],
   past: ['fatigue'],
   types: ['damage'],
   nonlethal: ['damage'],
-  lasts: ['grants', 'raises', 'condition', 'levels'],
+  lasts: ['grants', 'raises', 'adds', 'condition', 'levels'],
   against: ['dispels'],
 }
 
@@ -96,6 +102,9 @@ function consequenceField({ ability, conditions, knows, damage = dice, save = z.
     heals: dice.exactOptional(),
     grants: dice.exactOptional(),
     raises: z.int().positive().exactOptional(),
+    adds: z.int().exactOptional(),
+    to: z.enum(BOOSTED).exactOptional(),
+    type: z.string().min(1).exactOptional(),
     condition: z.enum(conditions).exactOptional(),
     lowers: ability.exactOptional(),
     drains: ability.exactOptional(),
@@ -124,6 +133,7 @@ function consequenceField({ ability, conditions, knows, damage = dice, save = z.
     for (const [word, kinds] of Object.entries(WITH))
       if (c[word as keyof typeof WITH] !== undefined && !given.some(k => kinds.includes(k)))
         wrong(`stands with ${kinds.join(', ')} only`, [word])
+    if (c.adds !== undefined && c.to === undefined) wrong(`to what: to: ${BOOSTED.join(', ')}`)
     if ((c.lowers ?? c.drains ?? c.restores) !== undefined && c.by === undefined)
       wrong('how many points: by: 1d4', ['by'])
     if (c.levels !== undefined && c.lasts !== undefined && c.lasts !== 'permanent')

@@ -32,6 +32,9 @@ export interface DailySave {
   readonly kind: SaveFacts['save']
   readonly dc: number
 }
+/** Numbers to which an effect may add. */
+export const BOOSTED = ['attack', 'damage', 'AC', 'saves', 'checks', 'initiative', 'speed'] as const
+export type Boosted = (typeof BOOSTED)[number]
 
 /** One thing that an effect does: exactly one of the first group is given. Amounts are dice, or a number alone. */
 export interface Consequence {
@@ -41,6 +44,11 @@ export interface Consequence {
   readonly grants?: string
   /** Hit points that a raised Constitution gives. */
   readonly raises?: number
+  /** A bonus or a penalty, to the numbers that `to` names. */
+  readonly adds?: number
+  readonly to?: Boosted
+  /** The kind of that bonus; untyped when absent. */
+  readonly type?: string
   readonly condition?: string
   /** The ability of which `by` points are lost for a time. */
   readonly lowers?: string

@@ -1,8 +1,9 @@
-import type { Condition, Context, Step } from '@quintain/engine'
-import { GAME } from '@quintain/engine'
+import type { Chapter, Condition, Context, Step } from '@quintain/engine'
+import { GAME, run, step } from '@quintain/engine'
+import { type Boost, boostGiven, boostOver, boostSpec, boosts } from '../creature/boosts.ts'
 import type { Duration, Span } from '../creature/effect.ts'
 import { roundsOf } from '../creature/effect.ts'
-import { clearTimers, ends, giveUntil, placeOf, roundsFrom } from '../turn/timers.ts'
+import { clearTimers, ends, giveUntil, placeOf, roundsFrom, startTimer } from '../turn/timers.ts'
 import { reached } from '../vocabulary/fields.ts'
 import { stateEntered } from '../vocabulary/states.ts'
 import { atTurnEnd, atTurnStart, type Moment } from '../vocabulary/timers.ts'
@@ -45,4 +46,35 @@ export function giveFor(
   clearTimers(c, who, t => ends(t, k) && t.source === source)
   const left = isSpan(lasts) ? roundsOf(lasts) : 1
   giveUntil(c, who, k, momentOf(c, who, by, lasts), { left, source, steps })
+}
+
+const endBoost = step('end-boost', { who: 'creature', boost: boostSpec })
+
+const isSame = (a: Boost, b: Boost): boolean =>
+  a.to === b.to && a.value === b.value && a.type === b.type && a.source === b.source
+
+/** Gives a bonus for a time; the same effect again lasts anew. */
+export function giveBoost(c: Context, x: Brought): void {
+  const { who, by, source, consequence } = x
+  const { adds = 0, to = 'AC', type = 'untyped', lasts = 'fight' } = consequence
+  const boost: Boost = { to, value: adds, type, source }
+  if (!c.items(who, boosts).some(b => isSame(b, boost))) c.emit(boostGiven({ who, boost }))
+  if (lasts === 'permanent') return
+  const mark = sourceOf(x, lasts)
+  clearTimers(c, who, t => t.source === mark && t.steps.some(s => s.do === endBoost.kind))
+  const left = isSpan(lasts) ? roundsOf(lasts) : 1
+  startTimer(c, who, { moment: momentOf(c, who, by, lasts), left, steps: [endBoost({ who, boost })], source: mark })
+}
+
+/** Bonuses and penalties that effects give for a time. */
+export const boosting: Chapter = {
+  topic: 'effects',
+  from: 'd20',
+  fields: [boosts],
+  events: [boostGiven, boostOver],
+  steps: [
+    run(endBoost, (c, { who, boost }) => {
+      if (c.items(who, boosts).some(b => isSame(b, boost as Boost))) c.emit(boostOver({ who, boost }))
+    }),
+  ],
 }

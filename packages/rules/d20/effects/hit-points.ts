@@ -10,7 +10,7 @@ import { withInterrupts } from '../turn/interrupt.ts'
 import { endConditions, ends } from '../turn/timers.ts'
 import { damage } from '../vocabulary/damage-step.ts'
 import { initiative, lowered, order, reached, standing, timers } from '../vocabulary/fields.ts'
-import { giveFor, sourceOf } from './give-for.ts'
+import { giveBoost, giveFor, sourceOf } from './give-for.ts'
 import type { Brought, EffectText } from './text.ts'
 
 /** Has temporary hit points from an effect that ends. */
@@ -59,6 +59,10 @@ function bring(c: Context, x: Brought) {
   if (e.levels !== undefined) return [takeLevels({ who, n, source, ...dailySave(c, x) })]
   if (e.restoresLevels !== undefined) return [restoreLevels({ who, n })]
   if (e.heals !== undefined) return [cure({ who, n, by: 'magic' })]
+  if (e.adds !== undefined) {
+    giveBoost(c, x)
+    return []
+  }
   if (e.condition !== undefined) {
     giveFor(c, x, condition(e.condition), e.lasts ?? 'permanent')
     return []

@@ -25,6 +25,10 @@ export interface OwnManeuvers {
   /** Commands by which their results are got rid of, and steps of their results. */
   readonly commands?: readonly CommandKind[]
   readonly steps?: NonNullable<Chapter['steps']>
+  readonly fields?: NonNullable<Chapter['fields']>
+  readonly events?: NonNullable<Chapter['events']>
+  readonly policies?: NonNullable<Chapter['policies']>
+  readonly options?: NonNullable<Chapter['options']>
 }
 const NONE: OwnManeuvers = { kinds: [], details: {} }
 
@@ -40,7 +44,10 @@ export function maneuversByAttack(
     {
       topic: 'maneuvers',
       from: rules.from,
-      events: [maneuverTried],
+      fields: own.fields ?? [],
+      policies: own.policies ?? [],
+      options: own.options ?? {},
+      events: [maneuverTried, ...(own.events ?? [])],
       conditions: [
         { condition: grappled, rule: rules.grapple, bars: ['move'] },
         { condition: pinned, rule: rules.pin, bars: ['move', 'attack', 'opportunity', 'threaten'] },

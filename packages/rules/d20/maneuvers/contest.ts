@@ -3,6 +3,7 @@ import { attackRefusals, attacksOn } from '../actions/attacks.ts'
 import type { AttackRules } from '../position/may-attack.ts'
 import { sheetOf } from '../position/position.ts'
 import { action } from '../turn/action.ts'
+import type { Cost } from '../turn/economy.ts'
 import { withInterrupts } from '../turn/interrupt.ts'
 import { type AttackDetails, attackStep, withDetails } from '../vocabulary/attack-step.ts'
 import type { MarginResult } from '../vocabulary/check-steps.ts'
@@ -17,9 +18,13 @@ export interface Maneuver {
   readonly parameters?: CommandKind['parameters']
   /** From the least margin up, one for each result that differs. `command` holds the parameters. */
   results(r: Reader, by: number, at: number, command: Command): readonly MarginResult[]
+  /** What it takes of a turn; a standard action when absent. */
+  cost?(command: Command): Cost
   /** Its own reasons against it. */
-  refuse?(r: Reader, by: number, at: number): readonly Refusal[]
-  /** It breaks out of a hold: a creature that may not attack can use it too. */
+  refuse?(r: Reader, by: number, at: number, command: Command): readonly Refusal[]
+  /** Suggested without what may be chosen besides. */
+  readonly plainToo?: true
+  /** Out of a hold: also open to a creature that may not attack. */
   readonly escapes?: true
 }
 
@@ -27,11 +32,12 @@ const asOf = (kind: Maneuver) => (kind.escapes ? 'escape' : 'attack')
 const melee = (r: Reader, who: number, weapon: unknown): boolean =>
   typeof weapon === 'number' && sheetOf(r, who).weapons[weapon]?.use === 'melee'
 
-/** Why a maneuver cannot be tried: the reasons against a melee attack, and its own. */
-function refusals(r: Reader, who: number, kind: Maneuver, target: unknown, weapon: unknown, rules: AttackRules) {
+/** Why a maneuver cannot be tried: as a melee attack could not, and for its own reasons. */
+function refusals(r: Reader, who: number, kind: Maneuver, command: Command, rules: AttackRules) {
+  const { target, weapon } = command
   const why: Refusal[] = [...attackRefusals(r, who, target, weapon, rules, asOf(kind))]
   if (why.length === 0 && !melee(r, who, weapon)) why.push({ why: refusal.needsMeleeWeapon, rule: kind.rule })
-  if (why.length === 0) why.push(...(kind.refuse?.(r, who, target as number) ?? []))
+  if (why.length === 0) why.push(...(kind.refuse?.(r, who, target as number, command) ?? []))
   return why
 }
 
@@ -57,13 +63,13 @@ export const maneuverCommands = (
       name: kind.name,
       rule: kind.rule,
       parameters: { target: 'creature', weapon: 'weapon', ...kind.parameters } as const,
-      cost: 'standard',
-      refuse: (r, who, command) => refusals(r, who, kind, command['target'], command['weapon'], rules),
+      cost: (_r, _who, command) => kind.cost?.(command) ?? 'standard',
+      refuse: (r, who, command) => refusals(r, who, kind, command, rules),
       suggestions: (r, who) =>
-        kind.parameters
+        kind.parameters && !kind.plainToo
           ? []
           : attacksOn(r, who, asOf(kind)).flatMap(d =>
-              melee(r, who, d.weapon) && !kind.refuse?.(r, who, d.target).length
+              melee(r, who, d.weapon) && !kind.refuse?.(r, who, d.target, { do: kind.name }).length
                 ? [{ do: kind.name, target: d.target, weapon: d.weapon }]
                 : [],
             ),

@@ -1,4 +1,5 @@
-import type { RuleId } from '@quintain/engine'
+import type { Reader, RuleId } from '@quintain/engine'
+import { maybe } from '@quintain/engine'
 import type { RelationText } from '../conditions/relations.ts'
 import { HANDS, handsTaken } from '../creature/held/hands.ts'
 import { sheetOf } from '../position/position.ts'
@@ -6,6 +7,7 @@ import { grappled, pinned } from '../vocabulary/conditions.ts'
 import { beginRelation, endRelation, grapples, links } from '../vocabulary/relations.ts'
 import { refusal } from '../words/refusals.ts'
 import type { Maneuver } from './contest.ts'
+import { takingRefusals, takingSteps } from './things.ts'
 
 /** The rules that a hold comes under. */
 export interface HoldRules {
@@ -13,6 +15,8 @@ export interface HoldRules {
   readonly pin: RuleId
   readonly escape: RuleId
   readonly oneTarget: RuleId
+  /** The rule of taking something from one who is held; absent: nothing is taken. */
+  readonly take?: RuleId
 }
 /** Points over the number needed that pin instead. */
 const PIN = 5
@@ -28,11 +32,27 @@ export const oneHold = ({ oneTarget }: HoldRules): RelationText => ({
     r.items(who, links.grapples).some(l => l.to !== to) ? [{ why: refusal.holdsAnother, rule: oneTarget }] : [],
 })
 
+/** Whether a creature holds the other already. */
+const renews = (r: Reader, by: number, at: number): boolean => r.items(by, links.grapples).some(l => l.to === at)
+
 /** Grapple: holds the target, and by 5 points more pins it; another success keeps what it has. */
 export const grapple = (rules: HoldRules): Maneuver => ({
   name: 'grapple',
   rule: rules.grapple,
-  results(_r, by, at) {
+  ...(rules.take ? { parameters: { item: maybe('text') }, plainToo: true as const } : {}),
+  results(r, by, at, command) {
+    // What is taken ends the hold at once.
+    const takes = takingSteps(r, by, at, command)
+    if (takes.length > 0) return [{ margin: 0, steps: takes }]
+    // By another reading a renewal counts as it falls out, and may loosen a pin.
+    if (r.option('grapple-renew-rerolls') === true && renews(r, by, at))
+      return (['grappled', 'pinned'] as const).map((grade, i) => ({
+        margin: i * PIN,
+        steps: [
+          endRelation({ who: by, relation: 'grapples', to: at }),
+          beginRelation({ who: by, relation: 'grapples', to: at, grade }),
+        ],
+      }))
     const hold = (grade: 'grappled' | 'pinned') => [
       beginRelation({ who: by, relation: 'grapples', to: at, grade, keeps: true }),
     ]
@@ -41,8 +61,9 @@ export const grapple = (rules: HoldRules): Maneuver => ({
       { margin: PIN, steps: hold('pinned') },
     ]
   },
-  refuse: (r, by, at) => [
+  refuse: (r, by, at, command) => [
     ...(handsTaken(r, by) >= HANDS ? [{ why: refusal.needsFreeHand, rule: rules.grapple }] : []),
+    ...(rules.take ? takingRefusals(r, by, at, command, renews(r, by, at), rules.take) : []),
     ...(r.slots.relations.grapples?.refuse(r, by, at) ?? []),
   ],
 })

@@ -4,7 +4,9 @@ import { lookedAtFirst } from '../actions/moves/charge.ts'
 import { madeReady, readyLapsed, sprang, subsided } from '../actions/ready.ts'
 import { fullRoundBegun, waited } from '../actions/sheet-acts.ts'
 import { reacted } from '../attack/opportunity.ts'
+import { type Boost, boostGiven, boostOver } from '../creature/boosts.ts'
 import { drawn, dropped, gripChanged, pickedUp, putAway, stowed, takenOut } from '../creature/held/hands.ts'
+import { taken, thingDamaged } from '../creature/held/things.ts'
 import { chargeHeld, discharged } from '../effects/touch.ts'
 import { healed } from '../healing/cure.ts'
 import { firstAidGiven } from '../healing/first-aid.ts'
@@ -149,6 +151,13 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
     // Several conditions that end at once are one event here, their names joined by "or".
     [stateLeft.kind]: (e, s) => (over(e) === '' ? null : `${s.name(e.who)} is no longer ${over(e)}`),
     [drawn.kind]: (e, s) => `draws ${s.weapon(e.who, e.weapon)}`,
+    [boostGiven.kind]: (e, s) => {
+      const { to, value, source } = e.boost as Boost
+      return `${s.name(e.who)} has ${value < 0 ? value : `+${value}`} to ${to} by ${source}`
+    },
+    [thingDamaged.kind]: (e, s) =>
+      `${s.weapon(e.who, e.weapon)} of ${s.name(e.who)} ${e.destroyed ? 'is destroyed' : `has taken ${e.lost} damage`}`,
+    [taken.kind]: (e, s) => `takes ${s.weapon(e.from, e.weapon)} from ${s.name(e.from)}`,
     [gripChanged.kind]: (e, s) => `takes ${s.weapon(e.who, e.weapon)} in ${e.one ? 'one hand' : 'both hands'}`,
     [takenOut.kind]: (e, s) => `takes ${s.weapon(e.who, e.weapon)} out`,
     [stowed.kind]: (e, s) => `stows ${s.weapon(e.who, e.weapon)}`,
@@ -229,6 +238,7 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
     ...silent(
       agreedOn,
       aheadOver,
+      boostOver,
       attackRolled,
       awarenessChanged,
       careChanged,

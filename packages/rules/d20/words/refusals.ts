@@ -28,6 +28,10 @@ export const refusal = {
   takesNoAmmunition: (weapon: string) => `${weapon} takes no ammunition`,
   noAmmunitionLeft: (weapon: string) => `no ammunition left for ${weapon}`,
   heldInOneHand: (weapon: string) => `${weapon} takes two hands, and is held in one`,
+  noSuchThing: (name: string, things: readonly string[]) =>
+    things.length ? `names a thing of ${name} within reach: ${things.join(', ')}` : `${name} has nothing within reach`,
+  landsWithTarget: 'the thing lands in the square of its bearer',
+  takesOnRenewing: 'something is taken from one who is held already',
   chargeTooShort: 'a charge covers 10 feet at least',
   chargeTooFar: 'the nearest place to attack from is farther than a charge goes',
   chargeOccupied: (square: string) => `a creature is in the way, in ${square}`,

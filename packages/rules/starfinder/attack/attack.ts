@@ -1,5 +1,6 @@
 import type { Chapter, Reader } from '@quintain/engine'
 import { weaponOf } from '../../d20/attack/facts.ts'
+import { addBoosts } from '../../d20/creature/boosts.ts'
 import { feetToTarget } from '../../d20/position/range.ts'
 import type { AttackFacts } from '../../d20/vocabulary/stats.ts'
 import { armOf, fullAttackOf, sheetOf } from '../creature/sheet.ts'
@@ -70,6 +71,7 @@ export const attack: Chapter = {
         )
       addLevels(t, c, who)
       addBonuses(t, c, who, ['attack'], 'starfinder/attack/roll')
+      addBoosts(t, c, who, 'attack', 'starfinder/attack/roll')
       addHarrying(t, c, who, f.target)
       if (f.melee && f.target >= 0 && c.fact(flanking, who, f.target) === 1)
         t.add(FLANKING, 'untyped', 'flanking', 'starfinder/position/flanking-bonus')

@@ -2,6 +2,7 @@ import type { Chapter } from '@quintain/engine'
 import { borrowedProtections } from '../../borrowed/protections.ts'
 import { weaponOf } from '../../d20/attack/facts.ts'
 import { protections } from '../../d20/attack/protections.ts'
+import { addBoosts } from '../../d20/creature/boosts.ts'
 import type { Weapon } from '../../d20/creature/sheet.ts'
 import { insubstantial, isIncorporeal } from '../creature/incorporeal.ts'
 import { armOf } from '../creature/sheet.ts'
@@ -22,6 +23,7 @@ export const damage: Chapter = {
           addAbility(t, c, who, 'Strength', 'starfinder/damage/strength-modifier')
         else addDamageTo(t, c, who, 'Strength')
       }
+      addBoosts(t, c, who, 'damage', 'starfinder/damage/on-hit')
       t.add(weapon.bonus ?? 0, 'untyped', weapon.name, 'starfinder/damage/weapon-specialization')
       addBonuses(t, c, who, ['damage'], 'starfinder/damage/on-hit')
     },

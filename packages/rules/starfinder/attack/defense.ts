@@ -1,4 +1,5 @@
 import type { Chapter, Reader, RuleId, Tally } from '@quintain/engine'
+import { addBoosts } from '../../d20/creature/boosts.ts'
 import { observes } from '../../d20/position/awareness.ts'
 import { addCover } from '../../d20/position/cover.ts'
 import { flatFooted } from '../../d20/vocabulary/conditions.ts'
@@ -73,6 +74,7 @@ export const defense: Chapter = {
       }
       addLevels(t, c, who)
       addBonuses(t, c, who, [kind], 'starfinder/defense/armor-class')
+      addBoosts(t, c, who, 'AC', 'starfinder/defense/armor-class')
       addFavors(t, c, who, f.attacker)
       if (f.attacker >= 0 && !c.has(who, flatFooted) && c.fact(observes, who, f.attacker) === 0)
         t.add(UNSEEN, 'untyped', 'flat-footed against the unseen', 'starfinder/senses/flat-footed-against-unseen')

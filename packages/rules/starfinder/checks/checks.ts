@@ -1,4 +1,5 @@
 import type { Chapter } from '@quintain/engine'
+import { addBoosts } from '../../d20/creature/boosts.ts'
 import { ABILITIES, type Ability } from '../creature/abilities.ts'
 import { sheetOf } from '../creature/sheet.ts'
 import { addAbility, addBonuses, addLevels } from '../creature/terms.ts'
@@ -13,6 +14,7 @@ export const checks: Chapter = {
     check(t, c, who, { skill }) {
       addLevels(t, c, who)
       addBonuses(t, c, who, [skill, 'checks'], 'starfinder/bonuses/meanings')
+      addBoosts(t, c, who, 'checks', 'starfinder/actions/use-skill')
       if (isAbility(skill)) {
         addAbility(t, c, who, skill, 'starfinder/checks/ability-check')
         return

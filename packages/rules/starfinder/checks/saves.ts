@@ -1,5 +1,6 @@
 import type { Chapter } from '@quintain/engine'
 import { addAgainst } from '../../d20/checks/against.ts'
+import { addBoosts } from '../../d20/creature/boosts.ts'
 import { addReflexCover } from '../../d20/position/cover.ts'
 import type { SaveFacts } from '../../d20/vocabulary/stats.ts'
 import type { Ability } from '../creature/abilities.ts'
@@ -41,6 +42,7 @@ export const saves: Chapter = {
       }
       addLevels(t, c, who)
       addBonuses(t, c, who, [save, 'saves'], RULE, facts.descriptors)
+      addBoosts(t, c, who, 'saves', RULE)
       addReflexCover(t, c, who, facts)
     },
   },

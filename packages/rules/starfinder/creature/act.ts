@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { actField, costField, reactionFields } from '../../d20/creature/act.ts'
+import { actField, costField, reactionFields, taskFields } from '../../d20/creature/act.ts'
 import {
   abilityField,
   afflictionField as afflictionOf,
@@ -29,6 +29,7 @@ const WORDS: EffectWords = {
   ability: abilityField(Object.fromEntries(ABILITIES.map(a => [a.toLowerCase(), a]))),
   conditions: CONDITIONS,
   knows: [
+    'adds',
     'damage',
     'heals',
     'grants',
@@ -52,6 +53,7 @@ const COSTS = ['standard', 'move', 'full-round', 'free', 'swift', 'reaction', 'n
 export const actOfText = z.strictObject({
   ...actField.shape,
   ...reactionFields,
+  ...taskFields,
   cost: costField(COSTS).default('standard'),
   kind: z.enum(['spell', 'spell-like', 'supernatural', 'extraordinary', 'other']).default('other'),
   effect: effectField.exactOptional(),

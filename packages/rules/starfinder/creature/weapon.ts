@@ -25,6 +25,9 @@ export const weaponField = z
     unwieldy: z.boolean().exactOptional(),
     /** Where it is as the fight begins; in hand when absent. */
     carried: z.enum(CARRIED).exactOptional(),
+    /** What a blow at it is lessened by, and the damage that destroys it. */
+    hardness: z.int().min(0).exactOptional(),
+    itemPoints: z.int().positive().exactOptional(),
     /** What it fires from. */
     ammunition: ammunitionField.exactOptional(),
     /** Effects of a hit beside its damage: poison, a shock. */
@@ -41,6 +44,8 @@ export interface StarfinderWeapon extends Weapon {
   readonly proficient: boolean
   readonly unwieldy?: boolean
   readonly carried?: Carried
+  readonly hardness?: number
+  readonly itemPoints?: number
   readonly ammunition?: Ammunition
 }
 

@@ -1,4 +1,7 @@
+import { seized, taken, thingDamaged, wornDown } from '../../d20/creature/held/things.ts'
 import { type ManeuverRules, maneuversByAttack } from '../../d20/maneuvers/by-attack.ts'
+import { reposition, repositionPolicy, repositionSteps } from '../../d20/maneuvers/reposition.ts'
+import { disarm, sunder, thingSteps } from '../../d20/maneuvers/things.ts'
 import { attacks } from '../actions/texts.ts'
 import { dirtyTrick, removal, tricks } from './dirty-trick.ts'
 
@@ -14,12 +17,25 @@ const rules: ManeuverRules = {
   pin: 'starfinder/maneuvers/grapple-pin',
   escape: 'starfinder/maneuvers/grapple-escape',
   oneTarget: 'starfinder/maneuvers/grapple-one-target',
+  take: 'starfinder/maneuvers/grapple-take-item',
 }
 
 /** Combat maneuvers: a melee attack against KAC + 8, whatever the weapon deals. */
 export const maneuvers = maneuversByAttack(rules, attacks, {
-  kinds: [dirtyTrick],
+  kinds: [
+    dirtyTrick,
+    disarm({ rule: 'starfinder/maneuvers/disarm' }),
+    sunder({ rule: 'starfinder/maneuvers/sunder' }),
+    reposition({ rule: 'starfinder/maneuvers/reposition' }),
+  ],
   details: { kinetic: true },
   commands: [removal],
-  steps: tricks,
+  steps: [...tricks, ...thingSteps, ...repositionSteps],
+  fields: [wornDown, seized],
+  events: [thingDamaged, taken],
+  policies: [repositionPolicy],
+  options: {
+    'grapple-renew-rerolls': { rule: 'starfinder/maneuvers/grapple-duration', kind: 'flag' },
+    'disarm-landing-choice': { rule: 'starfinder/maneuvers/disarm', kind: 'flag' },
+  },
 })

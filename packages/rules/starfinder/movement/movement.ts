@@ -1,5 +1,6 @@
 import type { Chapter, View } from '@quintain/engine'
 import { score } from '../../d20/creature/abilities.ts'
+import { addBoosts } from '../../d20/creature/boosts.ts'
 import { outOfBreath, ran, restsAfterTurn, roundsRun, runs } from '../../d20/movement/run.ts'
 import type { MovementText } from '../../d20/position/slots.ts'
 import { sheetOf } from '../creature/sheet.ts'
@@ -37,6 +38,7 @@ export const movement: Chapter = {
   triggers: [restsAfterTurn],
   stats: {
     speed(t, c, who) {
+      addBoosts(t, c, who, 'speed', 'starfinder/movement/speed')
       const sheet = sheetOf(c, who)
       const flies = sheet.by === 'flight' ? sheet.speeds?.fly : undefined
       if (flies !== undefined) {

@@ -1,4 +1,5 @@
 import type { Chapter } from '@quintain/engine'
+import { addBoosts } from '../../d20/creature/boosts.ts'
 import { sheetOf } from '../creature/sheet.ts'
 import { addAbility, addBonuses, addDamageTo } from '../creature/terms.ts'
 
@@ -11,6 +12,7 @@ export const initiative: Chapter = {
   stats: {
     initiative(t, c, who) {
       const { totals, initiative } = sheetOf(c, who)
+      addBoosts(t, c, who, 'initiative', RULE)
       if (totals.initiative !== undefined) {
         t.add(totals.initiative, 'base', 'initiative as printed', RULE)
         addDamageTo(t, c, who, 'Dexterity')

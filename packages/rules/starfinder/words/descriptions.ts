@@ -29,6 +29,10 @@ export const descriptions: Descriptions = {
     feint: 'A Bluff check: the foe is flat-footed for its next attack on it.',
     'coup-de-grace': 'A critical hit without a roll on a helpless foe next to it, which then saves or dies.',
     'dirty-trick': 'A condition of its choice: for a round, and one more for every 5 points over the number needed.',
+    disarm: 'Strikes a thing out of a creature’s hands: it falls, or comes into a free hand.',
+    sunder: 'Damages a thing that a creature holds or carries within easy reach.',
+    reposition:
+      'Puts a creature elsewhere within reach: 5 feet away, and 5 more for every 5 points over the number needed.',
     'shake-off-trick': 'Gets rid of a condition that a dirty trick brought.',
     hide: 'A Stealth check to hide from all who do not observe it.',
     seek: 'A Perception check against the Stealth of each foe that it does not observe.',
@@ -52,6 +56,10 @@ export const descriptions: Descriptions = {
     'all-roll-at-start': 'the surprised roll initiative with everyone else; default: after the surprise round',
     'durations-end-before-whole-count':
       'what lasts rounds ends before everyone on its count; default: before the place where it began',
+    'grapple-renew-rerolls':
+      'a renewed grapple counts as it falls out, and may loosen a pin; default: it keeps what it has',
+    'disarm-landing-choice':
+      'who disarms says where the thing lands, next to its bearer; default: in its bearer’s square',
     'minimum-per-roll': 'each roll of a hit counts as at least 1; default: their sum does',
     'range-penalty-full-only':
       'only completed range increments beyond the first cost; default: a started one costs in full',

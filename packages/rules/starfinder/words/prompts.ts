@@ -15,6 +15,7 @@ export const prompts: Prompts = {
       yes: is('stabilize'),
       no: is('wait'),
     },
+    'reposition.to': { ask: () => 'where to?', no: is('stay') },
     'resolve.stay': {
       ask: () => 'at 0 Hit Points: spend a Resolve Point to stay in the fight?',
       yes: is('stay'),
@@ -25,6 +26,10 @@ export const prompts: Prompts = {
     ...sharedPrompts.parameters,
     condition: 'the condition, by its name',
     kind: 'a full attack of its own, by name: onslaught',
+    item: 'one of the target’s weapons, by name; the first within reach when left out',
+    grab: 'that it catches the thing, with a free hand',
+    drag: 'that both go on together, as a full action',
+    'disarm.to': 'the square where the thing lands',
     draw: 'the weapon that it draws on the way',
     sheathe: 'the weapon that it puts away on the way',
     'charge.draw': 'that it draws the weapon on the way',

@@ -1,0 +1,32 @@
+import type { Reader, RuleId, Tally } from '@quintain/engine'
+import { bag, event, oneOf, record } from '@quintain/engine'
+import { BOOSTED, type Boosted } from './effect.ts'
+
+const boostFields = { to: oneOf(...BOOSTED), value: 'int', type: 'text', source: 'text' } as const
+export const boostSpec = record(boostFields)
+/** A bonus or a penalty that an effect gives. */
+export interface Boost {
+  readonly to: Boosted
+  readonly value: number
+  readonly type: string
+  readonly source: string
+}
+/** What effects add to a creature's numbers. */
+export const boosts = bag<Boost>('bonuses of effects', { to: 'own', holds: boostSpec })
+export const boostGiven = event(
+  'boost-given',
+  { who: 'creature', boost: boostSpec },
+  (w, e) => w.include(e.who, boosts, e.boost),
+  { of: 'who', to: 'seen' },
+)
+export const boostOver = event(
+  'boost-over',
+  { who: 'creature', boost: boostSpec },
+  (w, e) => w.exclude(e.who, boosts, e.boost),
+  { of: 'who', to: 'own' },
+)
+
+/** Adds to a tally what effects give to a number, each by its kind. */
+export function addBoosts(t: Tally, r: Reader, who: number, to: Boosted, rule: RuleId): void {
+  for (const { to: of, value, type, source } of r.items(who, boosts)) if (of === to) t.add(value, type, source, rule)
+}

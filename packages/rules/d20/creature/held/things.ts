@@ -1,0 +1,79 @@
+import type { View } from '@quintain/engine'
+import { bag, event, maybe, record } from '@quintain/engine'
+import type { D20Sheet } from '../sheet.ts'
+import { droppedWeapons, isArmed, isPacked, sheathed } from './hands.ts'
+
+/** What a thing in somebody's hands withstands, in a fight file. */
+export interface Sturdy {
+  readonly hardness?: number | undefined
+  readonly itemPoints?: number | undefined
+}
+
+const wornSpec = record({ weapon: 'weapon', lost: 'int' })
+/** Points that a creature's weapons have lost, as indices; those without an entry are whole. */
+export const wornDown = bag<{ readonly weapon: number; readonly lost: number }>('damage to weapons', {
+  to: 'seen',
+  holds: wornSpec,
+})
+/** Things of others that a creature has in hand. */
+export const seized = bag<{ readonly from: number; readonly weapon: number }>('things of others in hand', {
+  to: 'seen',
+  holds: record({ from: 'creature', weapon: 'int' }),
+})
+
+/** A thing in hand or within reach on a body is damaged; `destroyed` where nothing of it is left. */
+export const thingDamaged = event(
+  'thing-damaged',
+  { who: 'creature', weapon: 'weapon', was: 'int', lost: 'int', destroyed: maybe('flag') },
+  (w, e) => {
+    w.exclude(e.who, wornDown, { weapon: e.weapon, lost: e.was })
+    w.include(e.who, wornDown, { weapon: e.weapon, lost: e.lost })
+    if (e.destroyed) w.include(e.who, droppedWeapons, e.weapon)
+  },
+  { of: 'who', to: { weapon: 'seen', destroyed: 'seen' } },
+)
+/** Taken out of its bearer's hands, or off its body, by another creature that holds it now. */
+export const taken = event(
+  'thing-taken',
+  { who: 'creature', from: 'creature', weapon: 'int' },
+  (w, e) => {
+    w.exclude(e.from, sheathed, e.weapon)
+    w.include(e.from, droppedWeapons, e.weapon)
+    w.include(e.who, seized, { from: e.from, weapon: e.weapon })
+  },
+  { of: 'who', to: 'seen' },
+)
+
+const at = (v: View, who: number, weapon: number) =>
+  (v.sheet(who) as D20Sheet).weapons[weapon] as (D20Sheet['weapons'][number] & Sturdy) | undefined
+export const lostOf = (v: View, who: number, weapon: number): number =>
+  v.scene.layout.has(wornDown) ? (v.items(who, wornDown).find(x => x.weapon === weapon)?.lost ?? 0) : 0
+/** Whether nothing is left of a creature's weapon. */
+export const isDestroyed = (v: View, who: number, weapon: number): boolean => {
+  const points = at(v, who, weapon)?.itemPoints
+  return points !== undefined && lostOf(v, who, weapon) >= points
+}
+const isThing = (v: View, who: number, weapon: number): boolean => {
+  const w = at(v, who, weapon)
+  return w !== undefined && !w.natural && !w.unarmed
+}
+/** Weapons of a creature that it holds. */
+export const heldBy = (v: View, who: number): readonly number[] =>
+  (v.sheet(who) as D20Sheet).weapons.flatMap((_, i) => (isThing(v, who, i) && isArmed(v, who, i) ? [i] : []))
+/** Those that it holds or could draw with a move action: in no pack, and not on the ground. */
+export const withinEasyReach = (v: View, who: number): readonly number[] =>
+  (v.sheet(who) as D20Sheet).weapons.flatMap((_, i) =>
+    isThing(v, who, i) && !isPacked(v, who, i) && !v.items(who, droppedWeapons).includes(i) ? [i] : [],
+  )
+/** The one of these things of a creature that a name means; the first where none is named. */
+export function thingNamed(v: View, who: number, all: readonly number[], name: unknown): number | undefined {
+  if (name === undefined) return all[0]
+  const low = String(name).toLowerCase()
+  return all.find(i => at(v, who, i)!.name.toLowerCase() === low)
+}
+/** Things of others that take a hand. */
+export const seizedBy = (v: View, who: number) => (v.scene.layout.has(seized) ? v.items(who, seized) : [])
+/** Whether another creature has a weapon of this one in hand. */
+export const isSeized = (v: View, owner: number, weapon: number): boolean =>
+  v.scene.layout.has(seized) &&
+  v.scene.sheets.some((_, who) => v.items(who, seized).some(x => x.from === owner && x.weapon === weapon))
