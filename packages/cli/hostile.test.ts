@@ -201,6 +201,7 @@ describe('names of the prototype', () => {
       ])
         expect((await quintain(...args)).code, args.join(' ')).toBe(2)
     }
+    for (const name of names) expect([0, 1], name).toContain((await quintain('rule', name)).code)
     const proto = await quintain('fight', file('p.yaml', text('__proto__')))
     expect(proto).toMatchObject({ code: 2, err: expect.stringMatching(/"__proto__" is a word of the machine/) })
   })

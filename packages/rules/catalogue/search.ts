@@ -61,7 +61,7 @@ function placesOf(rule: Rule): Readonly<Record<Place, string>> {
 const plain = (id: string) => id.replaceAll('-', ' ')
 
 function scoreOf(term: string, places: Readonly<Record<Place, string>>): number {
-  const phrases = aliases[term] ?? [term]
+  const phrases = Object.hasOwn(aliases, term) ? aliases[term]! : [term]
   let score = 0
   for (const place of Object.keys(weights) as Place[]) {
     const matches = phrases.map(phrase => matchOf(phrase, places[place]))
