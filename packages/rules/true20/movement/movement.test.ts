@@ -1,12 +1,12 @@
 import { describe, expect } from 'vitest'
 import { squaresBy, squaresOf } from '../../d20/movement/budget.ts'
-import { prone } from '../../d20/vocabulary/conditions.ts'
+import { prone, winded } from '../../d20/vocabulary/conditions.ts'
 import { at } from '../../d20/vocabulary/fields.ts'
 import { rules } from '../../testing/rule.ts'
 import { allOutChecks, allOutRounds, endurance } from '../actions/moves/all-out.ts'
 import { Battle } from '../testing/battle.ts'
 import { defenseOf, type Given, scene } from '../testing/sheets.ts'
-import { allOut, fatigued } from '../vocabulary/conditions.ts'
+import { allOut, exhausted, fatigued } from '../vocabulary/conditions.ts'
 
 const LANE = ['.'.repeat(200)]
 const way = (from: number, squares: number) => Array.from({ length: squares }, (_, i) => from + 1 + i)
@@ -122,6 +122,19 @@ describe('all out', () => {
       .finish()
     expect(b.r.has(0, fatigued)).toBe(true)
     expect(b.r.get(0, at)).toBe(22)
+  })
+  rules('true20/movement/all-out-exertion-check').each([
+    [{}, fatigued],
+    [{ 'all-out-one-level': true }, winded],
+  ] as const)('%j: 10 against 10 runs on, 10 against 11 does not', (options, tired) => {
+    const b = run(runner({}, options), 10)
+    run(b.rolls(10).to(0), 1)
+    expect([b.r.get(0, at), b.r.has(0, tired)]).toEqual([11, false])
+    b.rolls(10)
+      .to(0)
+      .command(0, { do: 'all-out', path: way(11, 24) })
+      .finish()
+    expect([b.r.get(0, at), b.r.has(0, tired), b.r.has(0, exhausted)]).toEqual([23, true, false])
   })
   rules(LONG).each([
     [{}, [0, 0]],

@@ -162,6 +162,7 @@ export const descriptions: Descriptions = {
       'a power needs no check before or after a whole double move of the mount; default: Difficulty 10',
     'multiply-every-condition':
       'all that hampers movement multiplies; default: the worst of each of obstruction, surface and visibility',
+    'all-out-one-level': 'a failed check of all-out movement is one level of fatigue; default: fatigued at once',
     'all-out-footnote': 'modifiers to Defense of a creature that moves all out: [melee, ranged]; none by default',
     'flat-footed-until-regular-turn': 'a turn in the surprise round does not end being flat-footed',
     'surprised-until-first-turn':

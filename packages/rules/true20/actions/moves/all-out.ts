@@ -104,7 +104,8 @@ export const movesAllOut: Chapter = {
           const held = c.roll('endurance', d20, n => (reaches(c, n + bonus, DIFFICULTY + checks) ? 'on' : 'spent'))
           if (held === 'spent') {
             const short = accelerated(c, who, path)
-            return c.plan(tire({ who, least: FATIGUED }), walk({ who, path: short, pace: 'walk', from }))
+            const least = c.option('all-out-one-level') === true ? 0 : FATIGUED
+            return c.plan(tire({ who, least }), walk({ who, path: short, pace: 'walk', from }))
           }
         }
         c.emit(wentAllOut({ who, rounds: rounds + 1, checks: checks + (due ? 1 : 0) }))
@@ -132,6 +133,10 @@ export const movesAllOut: Chapter = {
     },
     'count-per-scene': {
       rule: 'true20/movement/all-out-duration',
+      kind: 'flag',
+    },
+    'all-out-one-level': {
+      rule: 'true20/movement/all-out-exertion-check',
       kind: 'flag',
     },
     'all-out-footnote': {
