@@ -20,7 +20,6 @@ const WAITING: Readonly<Record<string, string>> = {
   'starfinder/areas/square-inclusion': AREAS,
   'starfinder/areas/standard-sizes': AREAS,
   'starfinder/attack/thrown-miss-scatter': 'thrown weapons do not scatter yet',
-  'starfinder/effects/descriptors': MAGIC,
   'starfinder/effects/range-table': MAGIC,
   'starfinder/effects/standard-time': MAGIC,
   'starfinder/flight/acrobatics-options': FLIGHT,

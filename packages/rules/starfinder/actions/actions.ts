@@ -6,6 +6,7 @@ import { doesAct, type ListedText, useAct } from '../../d20/actions/sheet-acts.t
 import { type Act, usesOfActs } from '../../d20/creature/act.ts'
 import { isHarmful } from '../../d20/creature/effect.ts'
 import { observes } from '../../d20/position/awareness.ts'
+import { mayAttack } from '../../d20/position/may-attack.ts'
 import { areFoes } from '../../d20/position/position.ts'
 import { carryRefusals, TOUCH } from '../../d20/position/reach.ts'
 import { action } from '../../d20/turn/action.ts'
@@ -27,7 +28,12 @@ function unobserved(r: Reader, who: number, act: Act, target: number): readonly 
     ? [{ why: refusal.notObserved(r.sheet(target).name), rule: 'starfinder/senses/targeted-effects' }]
     : []
 }
-const aim = (r: Reader, who: number, act: Act, target: number): readonly Refusal[] => [
+const aim = (r: Reader, who: number, act: Act, target: number): readonly Refusal[] =>
+  act.strikes === undefined ? carried(r, who, act, target) : mayStrike(r, who, act.strikes, target)
+/** What an attack roll aims goes where its weapon does. */
+const mayStrike = (r: Reader, who: number, strikes: string, target: number): readonly Refusal[] =>
+  mayAttack(r, { by: who, at: target, weapon: sheetOf(r, who).weapons.findIndex(w => w.name === strikes) })
+const carried = (r: Reader, who: number, act: Act, target: number): readonly Refusal[] => [
   ...carryRefusals(r, who, target, 'starfinder/effects/range', act.effect?.range),
   ...unobserved(r, who, act, target),
 ]
@@ -38,8 +44,8 @@ const LISTED: ListedText = {
   range: 'starfinder/effects/range',
   provokes,
   aim,
-  reaches: act => act.effect !== undefined,
-  harms: act => act.effect !== undefined && isHarmful(act.effect),
+  reaches: act => act.effect !== undefined || act.strikes !== undefined,
+  harms: act => act.strikes !== undefined || (act.effect !== undefined && isHarmful(act.effect)),
 }
 
 /** Uses of acts, and Resolve Points, which the text lets nobody have more of than the maximum. */

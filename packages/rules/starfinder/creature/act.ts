@@ -56,5 +56,7 @@ export const actOfText = z.strictObject({
   ...taskFields,
   cost: costField(COSTS).default('standard'),
   kind: z.enum(['spell', 'spell-like', 'supernatural', 'extraordinary', 'other']).default('other'),
+  /** The weapon of the sheet that aims it: its attack roll decides. */
+  strikes: z.string().exactOptional(),
   effect: effectField.exactOptional(),
 })

@@ -107,9 +107,18 @@ export const sheetSchema = z
     /** Afflictions to which it is exposed from the start. */
     exposed: z.array(z.string()).default([]),
   })
-  .superRefine((s, ctx) =>
-    checkAfflictions(s, [], (path, message) => ctx.addIssue({ code: 'custom', path: [...path], message })),
-  )
+  .superRefine((s, ctx) => {
+    checkAfflictions(s, [], (path, message) => ctx.addIssue({ code: 'custom', path: [...path], message }))
+    const names = s.weapons.map(w => w.name)
+    s.acts.forEach(({ strikes }, i) => {
+      if (strikes !== undefined && !names.includes(strikes))
+        ctx.addIssue({
+          code: 'custom',
+          path: ['acts', i, 'strikes'],
+          message: `"${strikes}" is no weapon of it: there are ${names.join(', ') || 'none'}`,
+        })
+    })
+  })
   .transform(read => {
     const given = settled(read)
     // Written into what was read, name by name: then all sheets are one kind of object, and quick to read.

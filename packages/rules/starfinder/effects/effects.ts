@@ -4,8 +4,12 @@ import { borrowedSummoning } from '../../borrowed/effects.ts'
 import { actNamed } from '../../d20/creature/act.ts'
 import { hitPointEffects } from '../../d20/effects/hit-points.ts'
 import type { Brought, Reached } from '../../d20/effects/text.ts'
+import { feetBetween } from '../../d20/position/range.ts'
+import { blinded } from '../../d20/vocabulary/conditions.ts'
 import { effectResisted } from '../../d20/vocabulary/effect-steps.ts'
 import { isIncorporeal, MAGICAL } from '../creature/incorporeal.ts'
+import { sheetOf } from '../creature/sheet.ts'
+import { hears } from '../position/senses.ts'
 
 /** Kinds of abilities that are magic. */
 const MAGIC = ['spell', 'spell-like', 'supernatural']
@@ -21,8 +25,33 @@ function qualities(c: Context, { by, source, descriptors }: Brought): readonly s
     ...(descriptors.includes('force') ? ['force'] : []),
   ]
 }
+/** Why an effect does nothing to a creature, by its descriptors: a mind, a language or a sense that it lacks. */
+function missed(c: Context, { who, by, effect }: Reached): boolean {
+  const tags = effect.descriptors ?? []
+  const { mindless, immune, languages } = sheetOf(c, who)
+  if (tags.includes('mind-affecting') && mindless) return true
+  if (tags.includes('pain') && immune.includes('Fortitude')) return true
+  if (tags.includes('language-dependent') && who !== by) {
+    const { telepathy, languages: own } = sheetOf(c, by)
+    const shared = languages.some(l => own.includes(l))
+    const byMind =
+      telepathy !== undefined && c.fact(feetBetween, by, who) <= telepathy.range && (shared || !telepathy.limited)
+    if (!(byMind && languages.length > 0) && !(shared && hears(c, who))) return true
+  }
+  if (!tags.includes('sense-dependent')) return false
+  const [looks, listens] = [!c.has(who, blinded), hears(c, who)]
+  if (tags.includes('visual') || tags.includes('audible'))
+    return (tags.includes('visual') && !looks) || (tags.includes('audible') && !listens)
+  return !looks && !listens
+}
+
 /** What does no damage has half a chance to affect a body that is none. */
-function admits(c: Context, { who, by, name, effect }: Reached): boolean {
+function admits(c: Context, reached: Reached): boolean {
+  const { who, by, name, effect } = reached
+  if (missed(c, reached)) {
+    c.emit(effectResisted({ who, by, act: name, why: 'immune' }))
+    return false
+  }
   const harmless = effect.consequences.every(x => x.damage === undefined)
   if (!harmless || !isIncorporeal(c, who) || isIncorporeal(c, by) || effect.descriptors?.includes('force')) return true
   if (c.roll('incorporeal', d100, face => (face <= 50 ? 'works' : 'fails')) === 'works') return true
