@@ -36,6 +36,7 @@ export {
   SLOW,
   shareSquare,
 } from './occupancy.ts'
+export { partsOfSpace } from './parts.ts'
 export type { Corners } from './steps.ts'
 export {
   type Hampered,

@@ -2,19 +2,26 @@ import type { Reader, View } from '@quintain/engine'
 import {
   type Area,
   aura,
+  type Body,
   cone,
   coneCorners,
   type Direction,
   distanceBetween,
   type Footprint,
   type GridMap,
+  heightOf,
+  isInCone,
+  isInSphere,
+  isOnLine,
   lineArea,
+  overlap,
   type Point,
   quartersReached,
   spread,
   touches,
 } from '@quintain/grid'
 import type { EffectArea } from '../creature/effect.ts'
+import { bodyOf, levelOf } from '../position/height.ts'
 import { mapOf, present, spaceOf, squareAt } from '../position/position.ts'
 
 /** Areas that their user sends out from itself. */
@@ -86,10 +93,31 @@ export function areaOf(v: View, by: number, { shape, feet }: EffectArea, to: num
   if (shape === 'line') return lineTo(map, user, spot, feet)
   return shape === 'spread' ? spreadFrom(map, spot, feet) : aura(map, spot, feet)
 }
+/** A space at a height, where a creature or a square is. */
+const bodyAt = (v: View, who: number): Body => ({ ...spaceOf(v, who), level: levelOf(v, who) })
+/** The square in which an area begins or at which it is aimed: at the height of the lowest creature there, else on its ground. */
+function aimed(v: View, by: number, to: number): Body {
+  const spot = spotOf(v, to)
+  const there = v.scene.sheets.flatMap((_, i) =>
+    i !== by && present(v, i) && overlap(spaceOf(v, i), spot) ? [levelOf(v, i)] : [],
+  )
+  return { ...spot, level: there.length > 0 ? Math.min(...there) : heightOf(mapOf(v), spot) }
+}
+/** Whether a creature that an area catches on the flat map is within it by its height too. */
+function inHeight(v: View, by: number, { shape, feet }: EffectArea, aim: Body, who: number): boolean {
+  const [user, body] = [bodyAt(v, by), bodyAt(v, who)]
+  if (user.level === body.level && aim.level === body.level) return true
+  if (shape === 'cone') return isInCone(user, aim, body, feet)
+  if (shape === 'line') return isOnLine(user, aim, body, feet)
+  return isInSphere(shape === 'emanation' ? user : aim, body, feet)
+}
 /** Creatures that an area catches, friend and foe, in the order of the sheets. */
 export function caughtIn(r: Reader, by: number, area: EffectArea, to: number): readonly number[] {
   const squares = areaOf(r, by, area, to)
-  return r.scene.sheets.flatMap((_, who) => (present(r, who) && touches(squares, spaceOf(r, who)) ? [who] : []))
+  const aim = aimed(r, by, to)
+  const caught = (who: number) =>
+    present(r, who) && bodyOf(r, who).some(part => touches(squares, part)) && inHeight(r, by, area, aim, who)
+  return r.scene.sheets.flatMap((_, who) => (caught(who) ? [who] : []))
 }
 /** Feet from a creature to a square. */
 export const feetTo = (v: View, who: number, to: number): number => distanceBetween(spaceOf(v, who), spotOf(v, to))

@@ -2,7 +2,7 @@ import type { Chapter } from '@quintain/engine'
 import { run } from '@quintain/engine'
 import { actNamed } from '../creature/act.ts'
 import { applyEffect, burst, burstHappened } from '../vocabulary/effect-steps.ts'
-import { at } from '../vocabulary/fields.ts'
+import { altitude, at } from '../vocabulary/fields.ts'
 import { diceOf, rollAmounts } from './amounts.ts'
 import { caughtIn, FROM_USER } from './area.ts'
 
@@ -11,7 +11,7 @@ export const areas: Chapter = {
   topic: 'areas',
   from: 'd20',
   events: [burstHappened],
-  needs: { steps: [applyEffect], fields: [at] },
+  needs: { steps: [applyEffect], fields: [altitude, at] },
   steps: [
     run(
       burst,

@@ -18,10 +18,12 @@ export const settling = run(
   moveToLegalSquare,
   (c, { who, last }) => {
     const here = c.get(who, at)
-    if (!present(c, who) || mayStop(groundOf(c, who), here)) return
-    const way = [...(last === undefined ? [] : [squareAt(c, last)]), squareAt(c, here)]
-    const nearest = last === undefined || c.slots.movement.endsNearest !== false
-    const ends = legalEnd(groundOf(c, who), way, { nearest })
+    const ground = groundOf(c, who)
+    if (!present(c, who) || mayStop(ground, here)) return
+    // Somebody else may have come into the square to which it would go back.
+    const back = last !== undefined && mayStop(ground, last) ? [squareAt(c, last)] : []
+    const nearest = back.length === 0 || c.slots.movement.endsNearest !== false
+    const ends = legalEnd(ground, [...back, squareAt(c, here)], { nearest })
     const end = ends.length === 1 ? ends[0]! : ends[c.roll('closest', die(ends.length), n => n) - 1]!
     const to = c.board.map.index(end)
     if (to !== here) c.emit(placed({ who, to }))

@@ -1,7 +1,7 @@
 import type { Aware, Chapter, Context, View } from '@quintain/engine'
 import { fact, GAME, Mutator, Reader, run, type Scene } from '@quintain/engine'
 import { reserve, unseen } from '../vocabulary/conditions.ts'
-import { at } from '../vocabulary/fields.ts'
+import { altitude, at } from '../vocabulary/fields.ts'
 import {
   awarenessChanged,
   type Grade,
@@ -91,7 +91,7 @@ function glance(c: Context, who: number, other: number): Grade {
 export const awareness = (from: string, text?: AwarenessText): Chapter => ({
   topic: 'position',
   from,
-  needs: { fields: [at] },
+  needs: { fields: [altitude, at] },
   fields: [links.unobserved, looked],
   events: [awarenessChanged, lookedRound],
   slots: { aware: awareBy(text), look: () => look({}) },

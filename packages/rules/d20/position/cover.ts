@@ -23,7 +23,7 @@ import {
 import { dead } from '../vocabulary/conditions.ts'
 import { altitude, at } from '../vocabulary/fields.ts'
 import type { DefenseFacts, SaveFacts } from '../vocabulary/stats.ts'
-import { rise } from './height.ts'
+import { betweenBodies, rise } from './height.ts'
 import { mapOf, present, sideOfSpace, spaceOf, squareAt } from './position.ts'
 
 /** Bonus of one degree of cover to the number to hit, and to Reflex saves against what comes from beyond it. */
@@ -117,7 +117,7 @@ const withOthers = ({ from, to, kind, above }: Known, creatures: readonly Footpr
 })
 
 const kept = derive(() => new Map<CoverPolicy, Map<number, number>>())
-/** The degree of cover as its place in COVER_DEGREES, were attacker and target to stand at these squares. */
+/** The degree of cover as its place in COVER_DEGREES, were attacker and target to stand at these squares: the least between any of their parts. */
 export function coverDegree(
   v: View,
   kind: AttackKind,
@@ -127,8 +127,16 @@ export function coverDegree(
   to = v.get(target, at),
 ): number {
   if (from < 0 || to < 0) return 0
+  const above = rise(v, by, target, from, to)
+  let least = TOTAL
+  betweenBodies(v, [by, from], [target, to], (mine, its) => {
+    least = Math.min(least, degreeBetween(v, by, target, { from: mine, to: its, kind, above }))
+    return least === 0
+  })
+  return least
+}
+function degreeBetween(v: View, by: number, target: number, attack: Known): number {
   const { cover: text } = v.scene.rules.slots
-  const attack = attackOf(v, kind, by, target, from, to)
   if (!text) return unwalled(v, attack.from, attack.to) ? 0 : TOTAL
   const policy = text.policy(v)
   const creatures = softCounts(attack, policy) ? between(v, by, target, attack, text) : NOBODY
@@ -149,8 +157,10 @@ export function isTotallyCovered(
   const map = mapOf(v)
   if (from < 0 || to < 0 || !givesCover(map)) return false
   const { cover: text } = v.scene.rules.slots
-  if (!text) return !unwalled(v, spaceOf(v, by, from), spaceOf(v, target, to))
-  return hardDegree(map, attackOf(v, kind, by, target, from, to), text.policy(v)) === TOTAL
+  const above = text ? rise(v, by, target, from, to) : 0
+  return !betweenBodies(v, [by, from], [target, to], (mine, its) =>
+    text ? hardDegree(map, { from: mine, to: its, kind, above }, text.policy(v)) !== TOTAL : unwalled(v, mine, its),
+  )
 }
 const NOBODY: readonly Footprint[] = []
 

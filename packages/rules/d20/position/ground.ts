@@ -7,6 +7,7 @@ import {
   type Hampered,
   occupancy,
   type Passage,
+  partsOfSpace,
   passage,
   QUARTER,
   type Square,
@@ -163,7 +164,8 @@ function build(v: View, who: number, going: Going, signature: Int32Array | null)
     const n = signature[i]!
     if (n < 0) continue
     const { x, y } = squareAt(v, Math.floor(n / CODES.length))
-    spaces.push({ x, y, side: sideOfSpace(v, i), passage: CODES[n % CODES.length]! })
+    const passage = CODES[n % CODES.length]!
+    for (const part of partsOfSpace(map, { x, y, side: sideOfSpace(v, i) })) spaces.push({ ...part, passage })
   }
   return groundFor(map, {
     mover: {

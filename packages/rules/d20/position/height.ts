@@ -1,5 +1,5 @@
 import type { Value, View } from '@quintain/engine'
-import { heightOf, isFlat } from '@quintain/grid'
+import { type Footprint, heightOf, isFlat, partsOfSpace } from '@quintain/grid'
 import { altitude, at } from '../vocabulary/fields.ts'
 import { mapOf, sheetOf, spaceOf } from './position.ts'
 
@@ -23,6 +23,26 @@ export function rise(v: View, a: number, b: number, from = v.get(a, at), to = v.
   const inAir = altitudeOf(v, a) - altitudeOf(v, b)
   const map = mapOf(v)
   return isFlat(map) ? inAir : inAir + heightOf(map, spaceOf(v, a, from)) - heightOf(map, spaceOf(v, b, to))
+}
+
+/**
+ * What a creature fills, were its top left square here: its space, or the squares of the strip that walls leave a squeezed
+ * one. Those in the air and the incorporeal fill their space.
+ */
+export function bodyOf(v: View, who: number, square = v.get(who, at)): readonly Footprint[] {
+  const space = spaceOf(v, who, square)
+  if (space.side < 2 || isAloft(v, who) || sheetOf(v, who).by === 'incorporeal') return [space]
+  return partsOfSpace(mapOf(v), space)
+}
+/** Whether something holds between some part of one creature and some part of another, were they to stand at these squares. */
+export function betweenBodies(
+  v: View,
+  [a, from]: readonly [who: number, square: number],
+  [b, to]: readonly [who: number, square: number],
+  holds: (mine: Footprint, its: Footprint) => boolean,
+): boolean {
+  const theirs = bodyOf(v, b, to)
+  return bodyOf(v, a, from).some(mine => theirs.some(its => holds(mine, its)))
 }
 
 /** The board as it would be if a creature were in another place: on this square, at this many feet over its ground. */

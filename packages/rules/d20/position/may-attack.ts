@@ -7,7 +7,7 @@ import { dead, gone } from '../vocabulary/conditions.ts'
 import { at } from '../vocabulary/fields.ts'
 import { refusal } from '../words/refusals.ts'
 import { coverDegree, isTotallyCovered, unwalled } from './cover.ts'
-import { rise } from './height.ts'
+import { betweenBodies, rise } from './height.ts'
 import { present, sheetOf, spaceOf, squareAt } from './position.ts'
 import { feetApart, maximumRange, outOfReach } from './range.ts'
 
@@ -61,14 +61,15 @@ export interface Attempt {
 function reachesTo(v: View, { by, weapon }: Attempt, target: number, from: number, to: number): boolean {
   const text = v.scene.rules.slots.movement
   const reach: Reach = text.reach(v, by, weapon)
-  const [mine, its] = [spaceOf(v, by, from), spaceOf(v, target, to)]
   const up = rise(v, by, target, from, to)
-  if (up !== 0) {
-    const feet = distanceInAir(mine, its, up, text.reaching.diagonals)
-    if (feet > distanceInAir(mine, its, 0, text.reaching.diagonals))
-      return feet <= reach.feet && feet >= (reach.from ?? 0)
-  }
-  return reaches(mine, its, reach, text.reaching)
+  return betweenBodies(v, [by, from], [target, to], (mine, its) => {
+    if (up !== 0) {
+      const feet = distanceInAir(mine, its, up, text.reaching.diagonals)
+      if (feet > distanceInAir(mine, its, 0, text.reaching.diagonals))
+        return feet <= reach.feet && feet >= (reach.from ?? 0)
+    }
+    return reaches(mine, its, reach, text.reaching)
+  })
 }
 
 /** Whether fists and the like serve: for an opportunity only where they count as armed. */

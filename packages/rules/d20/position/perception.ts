@@ -4,6 +4,7 @@ import { distanceBetween, hasLineOfSight, type Senses, type Sighting, sightingOf
 import { blinded, unseen } from '../vocabulary/conditions.ts'
 import { at } from '../vocabulary/fields.ts'
 import { unwalled } from './cover.ts'
+import { betweenBodies } from './height.ts'
 import { isPlain, lightNow, sensesFor } from './light.ts'
 import { mapOf, spaceOf } from './position.ts'
 
@@ -21,8 +22,14 @@ export function sightOf(v: View, a: number, b: number, from: number, to: number)
   const senses: Senses = sensesFor(v, a, b)
   if (!text || (isPlain(v) && senses.vision !== false)) return null
   const policy = text.policy(v)
-  const viewer = { space: spaceOf(v, a, from), senses }
-  return sightingOf(mapOf(v), viewer, spaceOf(v, b, to), { policy, light: lightNow(v, senses, policy) })
+  const light = lightNow(v, senses, policy)
+  let best: Sighting | null = null
+  betweenBodies(v, [a, from], [b, to], (space, its) => {
+    const seen = sightingOf(mapOf(v), { space, senses }, its, { policy, light })
+    if (!best || seen.concealment < best.concealment) best = seen
+    return seen.concealment === 0
+  })
+  return best
 }
 
 /** 1 when `a` perceives `b` by a precise sense: sight, darkvision, blindsight. Two creatures off the map perceive each other. */
@@ -35,8 +42,8 @@ function doesPerceive(v: View, a: number, b: number): boolean {
   if (!onMap) return true
   const sight = sightOf(v, a, b, from, to)
   if (sight) return sight.by !== 'nothing' && sight.by !== 'blindsense'
-  const [mine, its] = [spaceOf(v, a, from), spaceOf(v, b, to)]
-  return unwalled(v, mine, its) || hasLineOfSight(mapOf(v), mine, its)
+  const map = mapOf(v)
+  return betweenBodies(v, [a, from], [b, to], (x, y) => unwalled(v, x, y) || hasLineOfSight(map, x, y))
 }
 
 /** Whether one creature sees another: by the ruleset's slot, else whether it perceives it. */

@@ -3,13 +3,19 @@ import { fact, perScene } from '@quintain/engine'
 import { distanceBetween, distanceInAir, FEET_PER_SQUARE } from '@quintain/grid'
 import type { Weapon } from '../creature/sheet.ts'
 import { at } from '../vocabulary/fields.ts'
-import { rise } from './height.ts'
+import { betweenBodies, rise } from './height.ts'
 import { sheetOf, spaceOf, squareAt } from './position.ts'
 
 /** Feet between two creatures, height counted, were they to stand at these squares; 0 where either is off the map. */
 export function feetApart(v: View, a: number, b: number, from = v.get(a, at), to = v.get(b, at)): number {
   if (from < 0 || to < 0) return 0
-  return distanceInAir(spaceOf(v, a, from), spaceOf(v, b, to), rise(v, a, b, from, to))
+  const up = rise(v, a, b, from, to)
+  let least = Number.POSITIVE_INFINITY
+  betweenBodies(v, [a, from], [b, to], (mine, its) => {
+    least = Math.min(least, distanceInAir(mine, its, up))
+    return least === 0
+  })
+  return least
 }
 
 /** Feet from the nearest part of one creature to the nearest of another, height counted; 0 where either is off the map. */

@@ -1,9 +1,10 @@
 import type { View } from '@quintain/engine'
 import { GAME, perScene } from '@quintain/engine'
-import { aura, covers, touches } from '@quintain/grid'
+import { aura, covers, distanceInAir, touches } from '@quintain/grid'
 import { actsIn, effectOf, type Origin } from '../../creature/act.ts'
 import type { Effect } from '../../creature/effect.ts'
 import type { D20Sheet } from '../../creature/sheet.ts'
+import { bodyOf, rise } from '../../position/height.ts'
 import { mapOf, spaceOf, squareAt } from '../../position/position.ts'
 import { type RunningEffect, runningEffects } from '../../vocabulary/effect-steps.ts'
 import { at } from '../../vocabulary/fields.ts'
@@ -73,5 +74,7 @@ export function reaches(
   const space = spaceOf(v, who, here)
   if (effect.squares) return effect.squares.some(i => covers(space, squareAt(v, i)))
   if (effect.on === undefined || there < 0) return false
-  return touches(aura(mapOf(v), spaceOf(v, effect.on, there), doc.area.feet), space)
+  const around = spaceOf(v, effect.on, there)
+  if (!bodyOf(v, who, here).some(part => touches(aura(mapOf(v), around, doc.area!.feet), part))) return false
+  return distanceInAir(around, space, rise(v, effect.on, who, there, here)) <= doc.area.feet
 }

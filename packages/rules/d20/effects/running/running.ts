@@ -2,6 +2,7 @@ import type { Chapter, Context, Step } from '@quintain/engine'
 import { GAME, run, trigger } from '@quintain/engine'
 import { actNamed } from '../../creature/act.ts'
 import { roundsOf } from '../../creature/effect.ts'
+import { altitudeOf, asIf } from '../../position/height.ts'
 import { present } from '../../position/position.ts'
 import { enteredFight, leftFight } from '../../turn/join.ts'
 import { turnBegan } from '../../turn/round.ts'
@@ -23,9 +24,9 @@ import {
   runningEffects,
   suppressEffect,
 } from '../../vocabulary/effect-steps.ts'
-import { at, initiative, order, reached, standing, timers } from '../../vocabulary/fields.ts'
+import { altitude, at, initiative, order, reached, standing, timers } from '../../vocabulary/fields.ts'
 
-import { moved, placed } from '../../vocabulary/movement.ts'
+import { dropped, moved, placed } from '../../vocabulary/movement.ts'
 import { stateEntered, stateLeft } from '../../vocabulary/states.ts'
 import type { Timer } from '../../vocabulary/timers.ts'
 import { areaOf } from '../area.ts'
@@ -36,17 +37,15 @@ import { mapNow } from './map-now.ts'
 
 const everyone = (c: Context): number[] => c.scene.sheets.map((_, who) => who)
 
-/** Effects whose reach changes as a creature goes from one square to another: those that it enters or leaves, and its own. */
-function crossed(c: Context, who: number, from: number, to: number): readonly Step[] {
+/** Effects whose reach changes as a creature goes from one place to another: those that it enters or leaves, and its own. */
+function crossed(c: Context, who: number, from: number, to: number, feet = altitudeOf(c, who)): readonly Step[] {
   if (!lastingIn(c).any) return []
   const out: Step[] = []
+  const [before, then] = [asIf(c, who, { square: from, feet: altitudeOf(c, who) }), asIf(c, who, { square: to, feet })]
   for (const effect of inRow(c.items(GAME, runningEffects)))
     for (const other of everyone(c)) {
       if (other !== who && effect.on !== who) continue
-      const here = c.get(other, at)
-      const [was, is] = [from, to].map(square =>
-        reaches(c, effect, other, other === who ? square : here, effect.on === who ? square : undefined),
-      )
+      const [was, is] = [before, then].map(place => reaches(place, effect, other))
       if (was !== is) out.push(enterEffect({ who: other, id: effect.id, leaves: was === true }))
     }
   return out
@@ -67,7 +66,7 @@ export const lastingEffects: Chapter = {
   needs: {
     slots: ['movement'],
     steps: [applyEffect, burst, endAffliction, endConditions],
-    fields: [at, initiative, order, reached, standing, timers],
+    fields: [altitude, at, initiative, order, reached, standing, timers],
   },
   fields: [runningEffects],
   events: [effectBegan, effectChanged, effectEnded, effectWithstood],
@@ -136,7 +135,8 @@ export const lastingEffects: Chapter = {
     }),
   ],
   triggers: [
-    trigger(moved, (c, { who, from, to }) => crossed(c, who, from, to)),
+    trigger(moved, (c, { who, from, to, altitude: feet }) => crossed(c, who, from, to, feet)),
+    trigger(dropped, (c, { who, altitude: feet }) => crossed(c, who, c.get(who, at), c.get(who, at), feet)),
     trigger(placed, (c, { who, to }) => crossed(c, who, c.get(who, at), to)),
     trigger(stateEntered, (c, { who, condition }) =>
       condition === dead.name || condition === gone.name ? orphaned(c, who) : [],
