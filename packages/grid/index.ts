@@ -31,6 +31,7 @@ export {
 export {
   type Aloft,
   aloft,
+  bySurcharges,
   type EndOfFlight,
   endOfTurn,
   FIRST_FALL,

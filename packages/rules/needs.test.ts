@@ -20,7 +20,7 @@ const CONDITIONAL: Readonly<Record<string, Partial<Uses>>> = {
   // The text's `movement` says whether there are attacks of opportunity.
   // Squares are counted for a rider only where the text has the slot `riding`, whose chapter has the field.
   walks: { steps: ['offer', 'provoke'], fields: ['squaresCarried'] },
-  flightByClass: { steps: ['offer'], fields: ['squaresCarried'] },
+  flightBy: { steps: ['offer'], fields: ['squaresCarried'] },
   // A point is planned only where the text has the slot `interrupts`, whose chapter runs it.
   acting: { steps: ['interruptPoint'] },
   // Grips are kept only by texts in which they change.

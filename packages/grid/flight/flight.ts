@@ -198,7 +198,7 @@ function moved(
     const { map, steps } = options.ground
     if (!map.contains(state) || !(steps[map.index(state)]! & (1 << heading))) return 'blocked'
   }
-  const slanting = !upright && ((heading & 1) === 1 || rise !== 0)
+  const slanting = !upright && ((heading & 1) === 1 || (rise !== 0 && !flier.slantsAreStraight))
   const [x, y] = upright ? [state.x, state.y] : [state.x + DX[heading]!, state.y + DY[heading]!]
   const { floor = 0 } = options
   // Off the map there is nothing to ask the floor for: walls and edges stop it above.
@@ -228,7 +228,7 @@ function moved(
     state: after,
     plain: rise > 0 ? 0 : price * (rise < 0 ? flier.downFactor : 1),
     climbing: rise > 0 ? price : 0,
-    other: backward && !state.reversed ? flier.reverseCost : 0,
+    other: (backward && !state.reversed ? flier.reverseCost : 0) + (rise > 0 ? (flier.riseCost ?? 0) : 0),
   }
 }
 

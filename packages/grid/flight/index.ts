@@ -9,7 +9,7 @@ export {
   flyStep,
   nextTurn,
 } from './flight.ts'
-export { MANEUVERABILITY, type Maneuverability, type ManeuverabilityClass } from './maneuverability.ts'
+export { bySurcharges, MANEUVERABILITY, type Maneuverability, type ManeuverabilityClass } from './maneuverability.ts'
 export { flightRoute, leastFlight, partOfRoute, type Route, type RouteOptions } from './route.ts'
 export { type Aloft, type EndOfFlight, endOfTurn, FIRST_FALL, landingCost, NEXT_FALL, stallFall } from './stall.ts'
 export {

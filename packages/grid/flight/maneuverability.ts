@@ -20,6 +20,10 @@ export interface Maneuverability {
   readonly downFactor: number
   /** Feet of level flight between a descent and a climb. */
   readonly levelBetween: number
+  /** Feet of speed beside the path for each 5 feet of height gained; 0 when absent. */
+  readonly riseCost?: number
+  /** A step forward that changes height counts as a straight one, not as a diagonal. */
+  readonly slantsAreStraight?: boolean
 }
 
 const free = {
@@ -76,5 +80,21 @@ export const MANEUVERABILITY = {
     levelBetween: 20,
   },
 } as const satisfies Readonly<Record<string, Maneuverability>>
+
+/**
+ * Flight that turning and rising make dearer and that has no other limits: feet of speed for each eighth of a turn, and for
+ * each 5 feet upward (starfinder/flight/{turning, ascending}).
+ */
+export const bySurcharges = (turn: number, rise: number, slantsAreStraight = false): Maneuverability => ({
+  ...free,
+  backward: false,
+  reverseCost: 0,
+  turn: { degrees: 0, after: 0 },
+  turnInPlace: { degrees: 45, cost: turn },
+  upFactor: 1,
+  downFactor: 1,
+  riseCost: rise,
+  slantsAreStraight,
+})
 
 export type ManeuverabilityClass = keyof typeof MANEUVERABILITY

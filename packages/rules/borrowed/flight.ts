@@ -12,6 +12,7 @@ const rules: FlightRules = {
   recovery: 'srd35/flight/stall-recovery',
   turn: 'srd35/flight/turn',
   level: 'srd35/flight/level-between-down-and-up',
+  angle: 'srd35/flight/up-angle',
   speed: 'srd35/flight/up-speed',
 }
 /** Flying, and what happens to flyers that do not keep up; `hits` is the harm of a fall, which is outside srd35's text. */

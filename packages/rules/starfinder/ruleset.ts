@@ -35,6 +35,7 @@ import { coupDeGrace } from './actions/coup-de-grace.ts'
 import { economy } from './actions/economy.ts'
 import { feinting } from './actions/feint.ts'
 import { fire } from './actions/fire.ts'
+import { flightActions } from './actions/fly.ts'
 import { moves } from './actions/moves.ts'
 import { waiting } from './actions/ready.ts'
 import { attack } from './attack/attack.ts'
@@ -59,6 +60,7 @@ import { turns } from './injury/turns.ts'
 import { negativeLevels, weakened } from './injury/weakened.ts'
 import { insubstantialBodies } from './maneuvers/insubstantial.ts'
 import { maneuvers } from './maneuvers/maneuvers.ts'
+import { flights } from './movement/flight.ts'
 import { movement } from './movement/movement.ts'
 import { concealment } from './position/concealment.ts'
 import { cover } from './position/cover.ts'
@@ -148,6 +150,8 @@ export const starfinder = (options: Options = {}): Ruleset =>
       bonuses,
       conditions,
       movement,
+      ...flights, //       turning and rising cost more; hovering takes Acrobatics
+      ...flightActions,
       cover,
       concealment,
       light,

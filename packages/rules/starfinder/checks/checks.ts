@@ -6,6 +6,10 @@ import { addAbility, addBonuses, addLevels } from '../creature/terms.ts'
 
 const isAbility = (name: string): name is Ability => (ABILITIES as readonly string[]).includes(name)
 
+/** The check of Acrobatics to fly, to which the flyer's class adds. */
+export const FLYING = 'Acrobatics to fly'
+const BY_CLASS: Readonly<Record<string, number>> = { clumsy: -8, average: 0, perfect: 8 }
+
 /** Checks of an ability by its modifier, and of a skill by its whole bonus as the sheet gives it. */
 export const checks: Chapter = {
   topic: 'checks',
@@ -19,9 +23,13 @@ export const checks: Chapter = {
         addAbility(t, c, who, skill, 'starfinder/checks/ability-check')
         return
       }
-      const low = skill.toLowerCase()
-      const [, bonus = 0] = Object.entries(sheetOf(c, who).skills).find(([name]) => name.toLowerCase() === low) ?? []
-      t.add(bonus, 'untyped', skill, 'starfinder/actions/use-skill')
+      const { skills, maneuverability } = sheetOf(c, who)
+      const named = skill === FLYING ? 'Acrobatics' : skill
+      const low = named.toLowerCase()
+      const [, bonus = 0] = Object.entries(skills).find(([name]) => name.toLowerCase() === low) ?? []
+      t.add(bonus, 'untyped', named, 'starfinder/actions/use-skill')
+      if (skill === FLYING && maneuverability)
+        t.add(BY_CLASS[maneuverability] ?? 0, 'untyped', maneuverability, 'starfinder/flight/maneuverability')
     },
   },
 }

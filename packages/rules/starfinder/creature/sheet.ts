@@ -96,6 +96,8 @@ export const sheetSchema = z
       .default([]),
     ...mitigationFields,
     ...movingFields,
+    /** How nimbly it flies; average when absent. */
+    maneuverability: z.enum(['clumsy', 'average', 'perfect']).exactOptional(),
     ...savesAgainstField,
     ...defendsFields,
     ...fleeingField,

@@ -37,14 +37,15 @@ export const movement: Chapter = {
   steps: runs,
   triggers: [restsAfterTurn],
   stats: {
-    speed(t, c, who) {
+    speed(t, c, who, { flying }) {
       addBoosts(t, c, who, 'speed', 'starfinder/movement/speed')
       const sheet = sheetOf(c, who)
-      const flies = sheet.by === 'flight' ? sheet.speeds?.fly : undefined
+      const flies = flying || sheet.by === 'flight' ? sheet.speeds?.fly : undefined
       if (flies !== undefined) {
         t.add(flies, 'base', 'fly speed', 'starfinder/movement/speed-means-current-mode')
         return
       }
+      if (flying) return
       t.add(sheet.speed, 'base', 'land speed', 'starfinder/movement/land-speed')
       const { armor } = sheet
       t.add(armor?.speed ?? 0, 'untyped', armor?.name ?? 'armor', 'starfinder/movement/speed')

@@ -9,6 +9,8 @@ export const descriptions: Descriptions = {
     ...commands,
     'full-attack': 'Two attacks at -4 each, the second target chosen after the first attack.',
     'total-defense': '+4 to both Armor Classes until its next turn; no attacks of opportunity meanwhile.',
+    hover:
+      'Stays where it is in the air by a check of Acrobatics; a perfect flyer needs none, or tries it as a swift action.',
     'drop-prone': 'Drops to the ground, as a swift action.',
     stand: 'Stands up, as a move action; it provokes nothing.',
     speak: 'A few sentences, also out of turn.',
@@ -46,6 +48,11 @@ export const descriptions: Descriptions = {
   rulings,
   options: {
     ...options,
+    gravity: 'what holds in flight: zero, low, normal or high; default: normal',
+    'slant-counts-as-straight':
+      'flying up or down and forward at once counts as a straight square; default: as a diagonal',
+    'hover-dc': 'the difficulty of hovering; default: 15, since the text has none',
+    'avoid-falling-damage-dc': 'the difficulty of avoiding the damage of a fall; default: 20, since the text has none',
     'delay-tie-by-modifier':
       'who comes in from a delay stands among its equals by the usual tie-break from the next round on; default: right after the one whose turn it was',
     'ready-tie-by-modifier':

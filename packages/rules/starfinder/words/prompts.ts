@@ -24,6 +24,7 @@ export const prompts: Prompts = {
   },
   parameters: {
     ...sharedPrompts.parameters,
+    'hover.swift': 'as a swift action, for perfect flyers',
     condition: 'the condition, by its name',
     kind: 'a full attack of its own, by name: onslaught',
     item: 'one of the target’s weapons, by name; the first within reach when left out',

@@ -27,6 +27,10 @@ export const refusal = {
   placeUnknown: (name: string) => `does not know where ${name} is: a square can be attacked`,
   notObserved: (name: string) => `does not observe ${name}`,
   nobodyKnownThere: 'nobody is known to be in that square',
+  notInTheAir: 'it is not in the air',
+  tooClumsyToHover: 'a clumsy flyer cannot hover',
+  hoversByMoveAction: 'only a perfect flyer can try to hover as a swift action',
+  hoversAlready: 'it hovers already',
   notDying: (name: string) => `${name} is not dying`,
 }
 

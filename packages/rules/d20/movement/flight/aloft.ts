@@ -19,7 +19,7 @@ import { flySpeed, kept, limitsOf, stateOf } from './text.ts'
 /** The turn of a flyer is over: it stays up, comes down or stalls. `left`: feet of speed that the turn had left. */
 const stayAloft = step('stay-aloft', { who: 'creature', left: 'int' })
 /** A flyer can no longer stay up: it falls. */
-const loseHold = step('lose-hold', { who: 'creature' })
+export const loseHold = step('lose-hold', { who: 'creature' })
 /** It falls as far as this, or down to the ground. `turn`: its turn goes with it. */
 const drop = step('fall-from-air', { who: 'creature', feet: 'int', turn: 'flag' })
 /** It hits the ground after so many feet. */
@@ -51,6 +51,8 @@ export const aloftSteps = [
       }
       const text = c.slots.flight!
       if (!isAloft(c, who) || weightless(c, who)) return
+      const falls = text.stays?.(c, who) ?? []
+      if (falls.length > 0) return c.plan(...falls)
       const state = stateOf(c, who)
       const end = { speed: flySpeed(c, who), left, floor: state.height - altitudeOf(c, who) }
       const bySpent = text.minimumBySpent(c)

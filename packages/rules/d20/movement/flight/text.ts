@@ -27,6 +27,8 @@ export interface FlightRules {
   readonly turn: RuleId
   /** Level flight between a descent and a climb. */
   readonly level: RuleId
+  /** How steeply it climbs. */
+  readonly angle: RuleId
   /** What height costs of its speed. */
   readonly speed: RuleId
 }
@@ -44,6 +46,12 @@ export interface FlightText {
   minimumBySpent(v: View): boolean
   /** Level flight owed after a descent is forgotten when the turn ends (a reading). */
   forgetsLevel(v: View): boolean
+  /** What a flyer can do; absent: by its class in the table of five. */
+  limits?(v: View, who: number): Maneuverability
+  /** Each turn in the air begins in any direction. */
+  readonly anyStart?: boolean
+  /** What becomes of a flyer at the end of its turn where that is no matter of distance: steps, none when it stays up. */
+  stays?(c: Context, who: number): readonly Step[]
 }
 
 declare module '@quintain/engine' {
@@ -56,7 +64,8 @@ declare module '@quintain/engine' {
 /** A flyer's class where its sheet gives none. */
 const USUAL: ManeuverabilityClass = 'average'
 export const classOf = (v: View, who: number): ManeuverabilityClass => sheetOf(v, who).maneuverability ?? USUAL
-export const limitsOf = (v: View, who: number): Maneuverability => MANEUVERABILITY[classOf(v, who)]
+export const limitsOf = (v: View, who: number): Maneuverability =>
+  v.scene.rules.slots.flight?.limits?.(v, who) ?? MANEUVERABILITY[classOf(v, who)]
 /** Feet of one move through the air. */
 export const flySpeed = (r: Reader, who: number): number => Math.max(0, r.tally('speed', who, { flying: true }))
 
@@ -73,10 +82,12 @@ export function stateOf(v: View, who: number): FlightState {
   const known = v.read(who, flight)
   return known ? { ...known, slope: known.slope, x, y, height } : aloft(x, y, height, 0)
 }
-/** The same as starts of a flight: a creature of which nothing is known may look in any direction. */
+/** The same as starts of a flight: a creature of which nothing is known may look in any direction, and by the text at each turn. */
 export function startsOf(v: View, who: number): readonly FlightState[] {
   const state = stateOf(v, who)
-  return v.read(who, flight) ? [state] : HEADINGS.map(facing => ({ ...state, facing }))
+  const known = v.read(who, flight)
+  const begins = v.scene.rules.slots.flight?.anyStart === true && known?.flown === 0 && known.spent === 0
+  return known && !begins ? [state] : HEADINGS.map(facing => ({ ...state, facing }))
 }
 /** Why a creature in the air cannot do what needs the ground. */
 export const airborne = (r: Reader, who: number): readonly Refusal[] =>
