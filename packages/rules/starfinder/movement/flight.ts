@@ -5,7 +5,6 @@ import { loseHold } from '../../d20/movement/flight/aloft.ts'
 import { flightBy } from '../../d20/movement/flight/chapter.ts'
 import { fallsByDice, hitsByDice } from '../../d20/movement/flight/fall.ts'
 import type { FlightRules } from '../../d20/movement/flight/text.ts'
-import { after } from '../../d20/turn/act.ts'
 import { turnBegan } from '../../d20/turn/round.ts'
 import { check } from '../../d20/vocabulary/check-steps.ts'
 import { unconscious } from '../../d20/vocabulary/conditions.ts'
@@ -53,11 +52,10 @@ export const attempt = (c: Context, who: number, failed: Parameters<typeof check
   check({ who, skill: FLYING, dc: difficulty(c, 'hover-dc', HOVER), failed, passed: [hover({ who })] })
 
 /** A creature that has neither flown nor hovered in its turn falls, unless it hovers with a move action that it has left. */
-function stays(c: Context, who: number) {
+function stays(c: Context, who: number, left: number) {
   if ((c.read(who, flight)?.flown ?? 0) > 0 || c.get(who, hovers) === 1) return []
   const falls = [loseHold({ who })]
-  const able = !c.barred(who, 'move') && !c.barred(who, 'act') && after(c, who, 'move') !== null
-  if (!able || maneuverabilityOf(c, who) === 'clumsy') return falls
+  if (left <= 0 || maneuverabilityOf(c, who) === 'clumsy') return falls
   return maneuverabilityOf(c, who) === 'perfect' ? [] : [attempt(c, who, falls)]
 }
 

@@ -51,7 +51,7 @@ export const aloftSteps = [
       }
       const text = c.slots.flight!
       if (!isAloft(c, who) || weightless(c, who)) return
-      const falls = text.stays?.(c, who) ?? []
+      const falls = text.stays?.(c, who, left) ?? []
       if (falls.length > 0) return c.plan(...falls)
       const state = stateOf(c, who)
       const end = { speed: flySpeed(c, who), left, floor: state.height - altitudeOf(c, who) }

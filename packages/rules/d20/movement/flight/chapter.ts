@@ -61,7 +61,7 @@ export const flightBy = (from: string, text: FlightText, options: NonNullable<Ch
 })
 
 /** Flight by the five classes of maneuverability: for the text that has these rules, and for those that borrow them. */
-export const flightByClass = (from: string, rules: FlightRules, hits: FlightText['hits']): Chapter =>
+export const flightByClass = (from: string, rules: FlightRules, hits: FlightText['hits']) =>
   flightBy(
     from,
     {
@@ -85,5 +85,6 @@ export const flightByClass = (from: string, rules: FlightRules, hits: FlightText
       'sixty-degrees-two-up-one-forward': { rule: rules.angle, kind: 'flag' },
     },
   )
+
 /** Height gained over ground covered at 60 degrees. */
 const STEEP = MANEUVERABILITY.average.upRatio

@@ -50,8 +50,8 @@ export interface FlightText {
   limits?(v: View, who: number): Maneuverability
   /** Each turn in the air begins in any direction. */
   readonly anyStart?: boolean
-  /** What becomes of a flyer at the end of its turn where that is no matter of distance: steps, none when it stays up. */
-  stays?(c: Context, who: number): readonly Step[]
+  /** What becomes of a flyer at the end of its turn where that is no matter of distance: steps, none when it stays up. `left`: feet of speed that the turn had left. */
+  stays?(c: Context, who: number, left: number): readonly Step[]
 }
 
 declare module '@quintain/engine' {
