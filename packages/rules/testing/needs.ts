@@ -196,6 +196,14 @@ export function chaptersIn(path: string): readonly string[] {
   return [...text.matchAll(/^export const (\w+)(?:: Chapter =| = \([^)]*\): Chapter =>)/gm)].map(m => m[1]!)
 }
 
+/** The names of a list that is spread into another. */
+function spreadOf({ expression }: ts.SpreadElement, from: Source): readonly string[] {
+  const d = ts.isIdentifier(expression) ? declarationOf(expression.text, from) : undefined
+  const list = d && (ts.isAsExpression(d.node) ? d.node.expression : d.node)
+  if (!d || !list || !ts.isArrayLiteralExpression(list)) throw new Error(`${expression.getText()} is no list of names`)
+  return list.elements.map(e => original(e.getText(), d.in))
+}
+
 /**
  * What a chapter uses and does not supply, found in its source and in every function that it calls; and what it says it
  * needs. `optional`: slots that a text may leave out.
@@ -212,7 +220,9 @@ export function needsOf(path: string, name: string, optional: readonly string[])
   const listed = (kind: Kind): string[] => {
     const list = needs && propertyOf(needs, kind)
     if (!list || !ts.isArrayLiteralExpression(list)) return []
-    return list.elements.map(e => stringOf(e) ?? original(e.getText(), from)).sort()
+    return list.elements
+      .flatMap(e => (ts.isSpreadElement(e) ? spreadOf(e, from) : [stringOf(e) ?? original(e.getText(), from)]))
+      .sort()
   }
   const sets = (of: (kind: Kind) => string[]): Uses =>
     Object.fromEntries(KINDS.map(kind => [kind, of(kind)])) as unknown as Uses

@@ -1,10 +1,10 @@
 import type { Chapter, Condition, Context, Reader, Refusal, View } from '@quintain/engine'
-import { fact, perScene, run, step, trigger } from '@quintain/engine'
+import { fact, maybe, perScene, run, step, trigger } from '@quintain/engine'
 import { present } from '../position/position.ts'
 import { feetBetween } from '../position/range.ts'
 import { onTurn } from '../turn/economy.ts'
 import { leftFight } from '../turn/join.ts'
-import { turnEnded } from '../turn/round.ts'
+import { turnBegan, turnEnded } from '../turn/round.ts'
 import { helpless } from '../vocabulary/conditions.ts'
 import { altitude, at, order, place } from '../vocabulary/fields.ts'
 import { moved, placed } from '../vocabulary/movement.ts'
@@ -21,6 +21,13 @@ import {
 } from '../vocabulary/relations.ts'
 import { stateEntered, stateLeft } from '../vocabulary/states.ts'
 
+/** How long a relation lasts: to an edge of a next turn, of the creature that acts or of the other, or until something ends it. */
+export type Lasts =
+  | "until the start of the actor's next turn"
+  | "until the end of the actor's next turn"
+  | "until the end of the target's next turn"
+  | 'until escaped'
+
 /** What a text says of one relation. */
 export interface RelationText {
   /** Its grades from the weaker to the stronger. */
@@ -30,7 +37,9 @@ export interface RelationText {
   readonly ofTarget: Readonly<Record<string, Condition>>
   /** Farther apart than this many feet ends it. */
   maxFeet(r: Reader, who: number, to: number): number
-  readonly lasts: "until the end of the actor's next turn" | 'until escaped'
+  readonly lasts: Lasts
+  /** It stands without its holder being able to act, or being there at all: help that was given. */
+  readonly standsAlone?: true
   /** Whether it goes on while one of the two is helpless; absent: it ends then, and by distance. */
   readonly lastsWhileHelpless?: true
   /** Why a further creature cannot be drawn into it. */
@@ -51,11 +60,15 @@ export const gradeOf = (v: View, relation: Relation, who: number, to: number): s
 
 /** Looks whether a creature's links still hold: it has moved, or something has befallen it. */
 const checkLinks = step('check-links', { who: 'creature' })
-/** A turn of the creature is over: links that last for turns have one turn less. */
-const linksWait = step('links-wait', { who: 'creature' })
+/** A turn of the creature begins or is over: links that last to that edge have one turn less. */
+const linksWait = step('links-wait', { who: 'creature', begins: maybe('flag') })
 
-/** Ends of own turns that a link lasts: this one's, if it has begun in its own turn, and the next one's. */
-const turnsFor = (c: Context, who: number): number => (onTurn(c, who) ? 2 : 1)
+/** Edges of turns that a link lasts: an end of this turn, if that runs, is not yet the end of the next one. */
+function turnsFor(c: Context, who: number, to: number, lasts: Lasts): { readonly turns?: number } {
+  if (lasts === 'until escaped') return {}
+  if (lasts === "until the start of the actor's next turn") return { turns: 1 }
+  return { turns: onTurn(c, lasts === "until the end of the target's next turn" ? to : who) ? 2 : 1 }
+}
 
 const textOf = (v: View, name: Relation): RelationText => {
   const text = v.scene.rules.slots.relations[name]
@@ -72,10 +85,32 @@ const namesIn = (v: View): readonly Relation[] => namesOf(v.scene)
 const isLinked = fact('linked', (v, who) =>
   namesIn(v).some(name => v.items(who, links[name]).length > 0 || holdersOf(v, name, who).length > 0) ? 1 : 0,
 )
+/** The relations of a text that last to this edge of a turn. */
+const lastingTo = (v: View, lasts: Lasts): readonly Relation[] =>
+  namesIn(v).filter(name => textOf(v, name).lasts === lasts)
+/** Links that count an edge of a creature's turn, each with its holder. */
+function counting(v: View, who: number, begins: boolean): readonly (readonly [Relation, number, Link])[] {
+  const held = (lasts: Lasts) =>
+    lastingTo(v, lasts).flatMap(name => v.items(who, links[name]).map(link => [name, who, link] as const))
+  if (begins) return held("until the start of the actor's next turn")
+  const onIt = lastingTo(v, "until the end of the target's next turn").flatMap(name =>
+    holdersOf(v, name, who).flatMap(other =>
+      v.items(other, links[name]).flatMap(link => (link.to === who ? [[name, other, link] as const] : [])),
+    ),
+  )
+  return [...held("until the end of the actor's next turn"), ...onIt]
+}
+const waits = (c: Context, who: number, begins: boolean) =>
+  counting(c, who, begins).some(([, , link]) => link.turns !== undefined)
+    ? [linksWait(begins ? { who, begins } : { who })]
+    : []
+
 const look = (c: Context, who: number) => (c.fact(isLinked, who) === 1 ? [checkLinks({ who })] : [])
 
 /** Whether a link can go on: both in the fight, the holder able to act, and near enough. */
 const holds = (c: Context, name: Relation, who: number, to: number): boolean =>
+  textOf(c, name).standsAlone === true ? present(c, to) : holdsOn(c, name, who, to)
+const holdsOn = (c: Context, name: Relation, who: number, to: number): boolean =>
   present(c, who) &&
   present(c, to) &&
   (textOf(c, name).lastsWhileHelpless === true ||
@@ -114,8 +149,7 @@ export const relationsChapter = (from: string, texts: Relations): Chapter => ({
       const stronger = keeps && old?.grade !== undefined && grades.indexOf(old.grade) > grades.indexOf(wanted)
       const grade = stronger ? old.grade! : wanted
       if (old) c.emit(unlinked({ who, relation, link: old }))
-      const turns = lasts === 'until escaped' ? {} : { turns: turnsFor(c, who) }
-      c.emit(linked({ who, relation, link: { to, grade, ...turns } }))
+      c.emit(linked({ who, relation, link: { to, grade, ...turnsFor(c, who, to, lasts) } }))
       for (const condition of ofActor)
         if (!c.has(who, condition)) c.emit(stateEntered({ who, condition: condition.name }))
       const [was, now] = [old?.grade === undefined ? undefined : ofTarget[old.grade], ofTarget[grade]]
@@ -134,17 +168,16 @@ export const relationsChapter = (from: string, texts: Relations): Chapter => ({
           if (!holds(c, relation, other, who)) c.plan(endRelation({ who: other, relation, to: who }))
       }
     }),
-    run(linksWait, (c, { who }) => {
-      for (const relation of namesIn(c))
-        for (const link of c.items(who, links[relation])) {
-          if (link.turns === undefined) continue
-          if (link.turns <= 1) {
-            c.plan(endRelation({ who, relation, to: link.to }))
-            continue
-          }
-          c.emit(unlinked({ who, relation, link }))
-          c.emit(linked({ who, relation, link: { ...link, turns: link.turns - 1 } }))
+    run(linksWait, (c, { who: whose, begins }) => {
+      for (const [relation, who, link] of counting(c, whose, begins === true)) {
+        if (link.turns === undefined) continue
+        if (link.turns <= 1) {
+          c.plan(endRelation({ who, relation, to: link.to }))
+          continue
         }
+        c.emit(unlinked({ who, relation, link }))
+        c.emit(linked({ who, relation, link: { ...link, turns: link.turns - 1 } }))
+      }
     }),
   ],
   triggers: [
@@ -154,9 +187,8 @@ export const relationsChapter = (from: string, texts: Relations): Chapter => ({
     // When either is defeated, or the holder can no longer act.
     trigger(stateEntered, (c, { who }) => look(c, who)),
     trigger(leftFight, (c, { who }) => look(c, who)),
-    // By the end of a turn.
-    trigger(turnEnded, (c, { who }) =>
-      namesIn(c).some(name => c.items(who, links[name]).some(l => l.turns !== undefined)) ? [linksWait({ who })] : [],
-    ),
+    // By an edge of a turn.
+    trigger(turnBegan, (c, { who }) => waits(c, who, true)),
+    trigger(turnEnded, (c, { who }) => waits(c, who, false)),
   ],
 })

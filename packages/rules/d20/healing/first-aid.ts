@@ -7,19 +7,9 @@ import { become, careChanged } from '../injury/thresholds.ts'
 import { present } from '../position/position.ts'
 import { feetBetween } from '../position/range.ts'
 import { action } from '../turn/action.ts'
-import { freeUsed, swiftOwed } from '../turn/economy.ts'
+import { economyFields } from '../turn/economy.ts'
 import { dying, stable } from '../vocabulary/conditions.ts'
-import {
-  altitude,
-  at,
-  moveLeft,
-  order,
-  place,
-  reactionsLeft,
-  single,
-  standardLeft,
-  swiftLeft,
-} from '../vocabulary/fields.ts'
+import { altitude, at } from '../vocabulary/fields.ts'
 import { refusal } from '../words/refusals.ts'
 
 /** A creature gives first aid to another: a Heal check stabilizes the dying, and a stable creature is no longer unaided. */
@@ -66,21 +56,7 @@ export const firstAid = ({ from, firstAid: rule }: HitPointRules): Chapter => ({
   needs: {
     slots: ['budgetRule'],
     stats: ['check'],
-    fields: [
-      altitude,
-      at,
-      care,
-      freeUsed,
-      hoursUnconscious,
-      moveLeft,
-      order,
-      place,
-      reactionsLeft,
-      single,
-      standardLeft,
-      swiftLeft,
-      swiftOwed,
-    ],
+    fields: [...economyFields, altitude, at, care, hoursUnconscious],
   },
   events: [firstAidGiven],
   commands: [firstAidCommand(rule)],

@@ -3,7 +3,7 @@ import { run, step } from '@quintain/engine'
 import { awayFrom, followMove, shove } from '@quintain/grid'
 import { groundOf } from '../position/ground.ts'
 import { present, spaceOf, squareAt } from '../position/position.ts'
-import type { MarginResult } from '../vocabulary/check-steps.ts'
+import { againResult, type MarginResult } from '../vocabulary/check-steps.ts'
 import { at } from '../vocabulary/fields.ts'
 import { placed } from '../vocabulary/movement.ts'
 import type { Maneuver } from './contest.ts'
@@ -42,8 +42,7 @@ export const pushes = [
 /** 5 feet, and 5 more for each `every` points of margin; no farther than the map is long. */
 export function pushResults(r: Reader, by: number, at: number, every: number): readonly MarginResult[] {
   const times = Math.max(r.board.width, r.board.height) - 1
-  const steps = [push({ who: at, by, feet: 5, followed: false })]
-  return [{ margin: 0, steps, again: { every, times, field: 'feet', by: 5 } }]
+  return [againResult(0, push({ who: at, by, feet: 5, followed: false }), { every, times, field: 'feet', by: 5 })]
 }
 
 /** Bull rush: a push, 5 feet farther for every full 5 points over the number needed. */

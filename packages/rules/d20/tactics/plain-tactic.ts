@@ -29,23 +29,16 @@ import { lastTarget } from '../position/melee.ts'
 import { areFoes, isBarred, isDown, present, sheetOf, spaceOf, squareAt } from '../position/position.ts'
 import { threatens, wieldedWeapons } from '../position/threat.ts'
 import { after, attacksMade, END } from '../turn/act.ts'
-import { freeUsed, swiftOwed } from '../turn/economy.ts'
+import { economyFields } from '../turn/economy.ts'
 import { prone } from '../vocabulary/conditions.ts'
 import {
   altitude,
   at,
   movedBy,
   movedThisTurn,
-  moveLeft,
   movementCarried,
   opportunitiesUsed,
-  order,
   parity,
-  place,
-  reactionsLeft,
-  single,
-  standardLeft,
-  swiftLeft,
 } from '../vocabulary/fields.ts'
 
 import { harmAt, keepsUp, leavesHarm } from './running.ts'
@@ -305,26 +298,18 @@ export const plainTactics: Chapter = {
     slots: ['hit', 'movement'],
     stats: ['attack', 'damage', 'defense', 'speed'],
     fields: [
+      ...economyFields,
       altitude,
       at,
       attacksMade,
       droppedWeapons,
-      freeUsed,
       lastTarget,
-      moveLeft,
       movedBy,
       movedThisTurn,
       movementCarried,
       opportunitiesUsed,
-      order,
       parity,
-      place,
-      reactionsLeft,
       sheathed,
-      single,
-      standardLeft,
-      swiftLeft,
-      swiftOwed,
     ],
   },
   slots: { tactic: plainTactic },

@@ -114,3 +114,16 @@ export const leftOf = (r: Reader, who: number): Left => ({
   free: r.get(who, freeUsed),
   owed: r.get(who, swiftOwed),
 })
+
+/** What chapters read that pay for acts, or ask whether a creature can: for their `needs`. */
+export const economyFields = [
+  freeUsed,
+  moveLeft,
+  order,
+  place,
+  reactionsLeft,
+  single,
+  standardLeft,
+  swiftLeft,
+  swiftOwed,
+] as const

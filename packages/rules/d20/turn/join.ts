@@ -4,26 +4,11 @@ import { mayStop } from '@quintain/grid'
 import { groundOf } from '../position/ground.ts'
 import { nameOf } from '../position/names.ts'
 import { gone, reserve, surprised } from '../vocabulary/conditions.ts'
-import {
-  altitude,
-  at,
-  endCheck,
-  initiative,
-  moveLeft,
-  order,
-  place,
-  reactionsLeft,
-  single,
-  standardLeft,
-  standing,
-  swiftLeft,
-  timers,
-  uncontested,
-} from '../vocabulary/fields.ts'
+import { altitude, at, endCheck, initiative, standing, timers, uncontested } from '../vocabulary/fields.ts'
 import { stateEntered } from '../vocabulary/states.ts'
 import { refusal } from '../words/refusals.ts'
 import { action } from './action.ts'
-import { freeUsed, swiftOwed } from './economy.ts'
+import { economyFields } from './economy.ts'
 import { endCheckDue, sidesLeft } from './end.ts'
 import { joinFight } from './initiative.ts'
 import { clearTimers, endConditions, handOverTimers } from './timers.ts'
@@ -100,24 +85,7 @@ export const joining: Chapter = {
   needs: {
     slots: ['budgetRule', 'movement'],
     steps: [endConditions, joinFight],
-    fields: [
-      altitude,
-      at,
-      endCheck,
-      freeUsed,
-      initiative,
-      moveLeft,
-      order,
-      place,
-      reactionsLeft,
-      single,
-      standardLeft,
-      standing,
-      swiftLeft,
-      swiftOwed,
-      timers,
-      uncontested,
-    ],
+    fields: [...economyFields, altitude, at, endCheck, initiative, standing, timers, uncontested],
   },
   events: [enteredFight, leftFight],
   commands: [entering],

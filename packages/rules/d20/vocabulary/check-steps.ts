@@ -39,15 +39,27 @@ export function spelledOut(results: readonly MarginResult[]): readonly MarginRes
 function eachOf({ margin, steps, again }: MarginResult): readonly MarginResult[] {
   if (!again) return [{ margin, steps }]
   const { every, times, field, by } = again
-  const greater = (s: Step, n: number): Step => ({
-    ...s,
-    [field]: Number((s as unknown as Record<string, unknown>)[field] ?? 0) + n,
-  })
+  const greater = (s: Step, n: number): Step => {
+    const now = (s as unknown as Record<string, unknown>)[field]
+    if (typeof now !== 'number')
+      throw new Error(
+        `a result that comes again counts up "${field}", which the step "${s.do}" does not have as a number`,
+      )
+    return { ...s, [field]: now + n }
+  }
   return Array.from({ length: times + 1 }, (_, i) => ({
     margin: margin + every * i,
     steps: steps.map(s => greater(s, by * i)),
   }))
 }
+/** The fields of a step that hold numbers. */
+type Counted<S> = { [K in keyof S]: S[K] extends number ? K : never }[keyof S] & string
+/** A step from a margin on, and again for each `every` points more, its `field` then `by` greater each time. */
+export const againResult = <S extends Step>(
+  margin: number,
+  step: S,
+  again: Again & { readonly field: Counted<S> },
+): MarginResult => ({ margin, steps: [step], again })
 /** Lower than any margin. */
 export const LEAST = -1000
 /** Results of a roll that only passes or fails. */

@@ -7,20 +7,9 @@ import { altitudeOf } from '../../position/height.ts'
 import { nameOf } from '../../position/names.ts'
 import { sheetOf, squareAt } from '../../position/position.ts'
 import { action } from '../../turn/action.ts'
-import { actsNow, economyOf, freeUsed, swiftOwed } from '../../turn/economy.ts'
+import { actsNow, economyFields, economyOf } from '../../turn/economy.ts'
 import { prone } from '../../vocabulary/conditions.ts'
-import {
-  altitude,
-  at,
-  movedThisTurn,
-  moveLeft,
-  order,
-  place,
-  reactionsLeft,
-  single,
-  standardLeft,
-  swiftLeft,
-} from '../../vocabulary/fields.ts'
+import { altitude, at, movedThisTurn } from '../../vocabulary/fields.ts'
 import { flew, flight, fly } from '../../vocabulary/movement.ts'
 import { refusal } from '../../words/refusals.ts'
 
@@ -94,21 +83,7 @@ export const flying = (from: string, rules: FlightRules): Chapter => ({
     slots: ['budgetRule', 'movement'],
     stats: ['speed'],
     steps: [fly],
-    fields: [
-      altitude,
-      at,
-      flight,
-      freeUsed,
-      movedThisTurn,
-      moveLeft,
-      order,
-      place,
-      reactionsLeft,
-      single,
-      standardLeft,
-      swiftLeft,
-      swiftOwed,
-    ],
+    fields: [...economyFields, altitude, at, flight, movedThisTurn],
   },
   commands: [
     action({

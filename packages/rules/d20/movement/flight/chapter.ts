@@ -1,22 +1,10 @@
 import type { Chapter } from '@quintain/engine'
 import { MANEUVERABILITY } from '@quintain/grid'
 import { droppedWeapons, sheathed } from '../../creature/held/hands.ts'
-import { freeUsed, swiftOwed } from '../../turn/economy.ts'
+import { economyFields } from '../../turn/economy.ts'
 import { rollCheck } from '../../vocabulary/check-steps.ts'
 import { plunging } from '../../vocabulary/conditions.ts'
-import {
-  altitude,
-  at,
-  movedThisTurn,
-  moveLeft,
-  order,
-  parity,
-  place,
-  reactionsLeft,
-  single,
-  standardLeft,
-  swiftLeft,
-} from '../../vocabulary/fields.ts'
+import { altitude, at, movedThisTurn, parity } from '../../vocabulary/fields.ts'
 import { dropped, falling, flew, flight, interrupted } from '../../vocabulary/movement.ts'
 import { moveToLegalSquare } from '../legal-end.ts'
 import { aloftSteps, aloftTriggers } from './aloft.ts'
@@ -32,24 +20,7 @@ export const flightBy = (from: string, text: FlightText, options: NonNullable<Ch
     policies: ['path.rest'],
     stats: ['speed'],
     steps: [moveToLegalSquare, rollCheck],
-    fields: [
-      altitude,
-      at,
-      droppedWeapons,
-      freeUsed,
-      interrupted,
-      moveLeft,
-      movedThisTurn,
-      order,
-      parity,
-      place,
-      reactionsLeft,
-      sheathed,
-      single,
-      standardLeft,
-      swiftLeft,
-      swiftOwed,
-    ],
+    fields: [...economyFields, altitude, at, droppedWeapons, interrupted, movedThisTurn, parity, sheathed],
   },
   fields: [flight, falling],
   events: [flew, dropped],
