@@ -1,5 +1,6 @@
 import type { Sheet } from '@quintain/engine'
 import type { GridMap, Size } from '@quintain/grid'
+import { z } from 'zod'
 import type { DamageDice } from './damage-dice.ts'
 import type { Effect } from './effect.ts'
 
@@ -66,3 +67,16 @@ declare module '@quintain/engine' {
     readonly map: GridMap
   }
 }
+
+const amount = z.number().int().min(0)
+
+/** Hit points of a fight file: the maximum alone, or with the current ones where it starts below the maximum. */
+export const hitPointsField = z.union([
+  amount.transform(maximum => ({ maximum, current: maximum, nonlethal: 0 })),
+  z
+    .strictObject({ maximum: amount, current: z.number().int().exactOptional(), nonlethal: amount.default(0) })
+    .refine(({ maximum, current = maximum }) => current <= maximum, {
+      error: 'at most the maximum of hit points',
+      path: ['current'],
+    }),
+])

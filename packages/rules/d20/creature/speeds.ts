@@ -1,5 +1,6 @@
 import { MANEUVERABILITY, type ManeuverabilityClass } from '@quintain/grid'
 import { z } from 'zod'
+import { CONSIDERATIONS, ROLES, type Role } from './roles.ts'
 
 const feet = z.number().int().min(0)
 
@@ -37,7 +38,11 @@ export const ridingFields = {
 }
 
 /** What the plain tactic asks of a creature in a fight file. */
-export const fleeingField = {
+export const tacticFields = {
   /** When it is badly wounded and its side is losing, it makes for the edge of the map and leaves. */
   flees: z.boolean().default(false),
+  /** What it goes by when nobody commands it: a role, or considerations in their order. */
+  tactics: z
+    .union([z.enum(Object.keys(ROLES) as [Role, ...Role[]]), z.array(z.enum(CONSIDERATIONS)).min(1)])
+    .exactOptional(),
 }

@@ -1,5 +1,6 @@
 import type { View } from '@quintain/engine'
 import type { Hampered, ManeuverabilityClass, MovementPolicy, PassagePolicy, Reach, ReachPolicy } from '@quintain/grid'
+import type { ConsiderationName, Role } from '../creature/roles.ts'
 
 /** How a text counts movement, lets creatures through one another, and measures melee reach. Geometry itself is the grid's. */
 export interface MovementText {
@@ -55,6 +56,8 @@ export interface Moving {
   readonly rides?: string | undefined
   /** When it is badly wounded and its side is losing, it makes for the map's edge and leaves. */
   readonly flees?: boolean | undefined
+  /** What it goes by when nobody commands it; absent: everything but guarding its place. */
+  readonly tactics?: Role | readonly ConsiderationName[] | undefined
 }
 /** Ways of moving beside walking. */
 export type MovementMode = 'climb' | 'swim' | 'fly' | 'burrow'

@@ -6,9 +6,9 @@ import { bonusesField, shares } from '../../d20/creature/bonuses.ts'
 import { defendsFields, savesAgainstField } from '../../d20/creature/defends.ts'
 import { settled } from '../../d20/creature/documents/growth.ts'
 import { checkAfflictions, replaced } from '../../d20/creature/effect-field.ts'
-import { hitPointsField } from '../../d20/creature/hit-points.ts'
 import { seeingFields } from '../../d20/creature/seeing.ts'
-import { fleeingField, flyingFields } from '../../d20/creature/speeds.ts'
+import { hitPointsField } from '../../d20/creature/sheet.ts'
+import { flyingFields, tacticFields } from '../../d20/creature/speeds.ts'
 import { inParts, weaponFields } from '../../d20/creature/weapon.ts'
 import { mitigationFields } from '../../d20/vocabulary/mitigation.ts'
 import { ABILITIES, actOfText, afflictionField, effectField } from './act.ts'
@@ -130,7 +130,7 @@ export const sheetSchema = z
     exposed: z.array(z.string()).default([]),
     ...savesAgainstField,
     ...flyingFields,
-    ...fleeingField,
+    ...tacticFields,
     ...seeingFields,
   })
   .superRefine((s, ctx) =>

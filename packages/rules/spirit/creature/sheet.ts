@@ -5,11 +5,10 @@ import { bonusesField, shares } from '../../d20/creature/bonuses.ts'
 import { defendsFields, savesAgainstField } from '../../d20/creature/defends.ts'
 import { settled } from '../../d20/creature/documents/growth.ts'
 import { checkAfflictions } from '../../d20/creature/effect-field.ts'
-import { hitPointsField } from '../../d20/creature/hit-points.ts'
 import { seeingFields } from '../../d20/creature/seeing.ts'
-import type { Weapon } from '../../d20/creature/sheet.ts'
+import { hitPointsField, type Weapon } from '../../d20/creature/sheet.ts'
 import { SIZE_MODIFIER } from '../../d20/creature/sizes.ts'
-import { fleeingField, movingFields } from '../../d20/creature/speeds.ts'
+import { movingFields, tacticFields } from '../../d20/creature/speeds.ts'
 import { inParts, weaponFields } from '../../d20/creature/weapon.ts'
 import { mitigationFields } from '../../d20/vocabulary/mitigation.ts'
 import { abilityNamed, saveNamed, unnamed } from './abilities.ts'
@@ -122,7 +121,7 @@ export const sheetSchema = z
     ...movingFields,
     ...savesAgainstField,
     ...defendsFields,
-    ...fleeingField,
+    ...tacticFields,
     ...seeingFields,
     acts: z.array(actOfText).default([]),
     /** What its weapons and acts bring that comes again until it is over: poison, disease. */

@@ -5,7 +5,7 @@ import { shares } from '../../d20/creature/bonuses.ts'
 import { defendsFields, savesAgainstField } from '../../d20/creature/defends.ts'
 import { settled } from '../../d20/creature/documents/growth.ts'
 import { checkAfflictions } from '../../d20/creature/effect-field.ts'
-import { fleeingField, movingFields } from '../../d20/creature/speeds.ts'
+import { movingFields, tacticFields } from '../../d20/creature/speeds.ts'
 import { mitigationFields } from '../../d20/vocabulary/mitigation.ts'
 import { ABILITIES } from './abilities.ts'
 import { actOfText, afflictionField } from './act.ts'
@@ -100,7 +100,7 @@ export const sheetSchema = z
     maneuverability: z.enum(['clumsy', 'average', 'perfect']).exactOptional(),
     ...savesAgainstField,
     ...defendsFields,
-    ...fleeingField,
+    ...tacticFields,
     ...seeingFields,
     /** Spells, special abilities, grenades: what it does with the command `use`. */
     acts: z.array(actOfText).default([]),

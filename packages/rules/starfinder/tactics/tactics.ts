@@ -1,22 +1,11 @@
-import { distribution, parseDice } from '@quintain/dice'
 import type { Chapter, Reader } from '@quintain/engine'
 import type { Declared } from '../../d20/actions/attacks.ts'
 import { weaponOf } from '../../d20/attack/facts.ts'
+import { meanOf } from '../../d20/tactics/strike.ts'
 import { attackStep, withDetails } from '../../d20/vocabulary/attack-step.ts'
 import { attackText } from '../attack/attack-text.ts'
 import { unwieldyRefusals } from '../attack/unwieldy.ts'
 import { armOf } from '../creature/sheet.ts'
-
-const means = new Map<string, number>()
-function meanOf(dice: string): number {
-  let mean = means.get(dice)
-  if (mean === undefined) {
-    const law = distribution(parseDice(dice))
-    mean = law.w.reduce((sum, p, i) => sum + p * (law.lo + i), 0)
-    means.set(dice, mean)
-  }
-  return mean
-}
 
 /** Damage that one attack can be expected to do: the chance to hit, one critical hit in twenty, and the mean of the dice. */
 function expected(r: Reader, who: number, d: Declared, full: boolean): number {

@@ -6,7 +6,7 @@ import { settled } from '../../d20/creature/documents/growth.ts'
 import { afflictionField, checkAfflictions, type EffectWords, effectField } from '../../d20/creature/effect-field.ts'
 import { seeingFields } from '../../d20/creature/seeing.ts'
 import type { D20Sheet } from '../../d20/creature/sheet.ts'
-import { fleeingField, flyingFields, ridingFields } from '../../d20/creature/speeds.ts'
+import { flyingFields, ridingFields, tacticFields } from '../../d20/creature/speeds.ts'
 import { ATTITUDES } from '../vocabulary/attitudes.ts'
 import { CONDITIONS } from '../vocabulary/conditions.ts'
 import { LOADS } from '../vocabulary/names.ts'
@@ -134,7 +134,7 @@ const fields = z.strictObject({
   group: z.string().exactOptional(),
   ...savesAgainstField,
   ...flyingFields,
-  ...fleeingField,
+  ...tacticFields,
   ...ridingFields,
   ...seeingFields,
   /** Other than a creature: an object that can be attacked, by itself or on its bearer (an id). */

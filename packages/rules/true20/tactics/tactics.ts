@@ -13,6 +13,7 @@ import { gradeOf } from '../injury/track.ts'
 import { unnoticed } from '../position/awareness.ts'
 import { thing, wounded } from '../vocabulary/conditions.ts'
 import { hurt } from '../vocabulary/fields.ts'
+import type { Row } from '../vocabulary/names.ts'
 import { flightOf } from './flight.ts'
 import { isUnguided, riddenMove, unguidedMove } from './riding.ts'
 
@@ -26,12 +27,15 @@ export function expectedInjury(r: Reader, who: number, d: Declared): number {
   const facts = attackFacts(r, blow)
   const needed = r.tally('defense', d.target, against(r, blow)) - r.tally('attack', who, facts)
   const hits = Math.min(FACES, Math.max(1, FACES + 1 - needed))
-  const bonus = r.tally('damage', who, facts)
-  const difficulty = r.tally('difficulty', d.target, { of: 'toughness', bonus })
-  const toughness = r.tally('toughness', d.target, { row: rowOf(r, blow, facts), finesse: false })
+  return (hits / FACES) * injuryBy(r, d.target, r.tally('damage', who, facts), rowOf(r, blow, facts))
+}
+/** What the Toughness save against a damage bonus can be expected to come to. */
+function injuryBy(r: Reader, who: number, bonus: number, row: Row): number {
+  const difficulty = r.tally('difficulty', who, { of: 'toughness', bonus })
+  const toughness = r.tally('toughness', who, { row, finesse: false })
   let worth = 0
   for (let face = 1; face <= FACES; face++) worth += WORTH[gradeOf(difficulty - toughness - face)]!
-  return (hits / FACES) * (worth / FACES)
+  return worth / FACES
 }
 
 /** Whether there is any foe that it has noticed: against those in hiding there is nothing to do. */
@@ -63,6 +67,7 @@ export const tactics: Chapter = {
       return sensible(c, who, plain)
     },
     worth: expectedInjury,
+    harmWorth: (r, victim, bonus) => injuryBy(r, victim, Math.floor(bonus), 'lethal'),
     badlyHurt: (r, who) => r.has(who, wounded) || r.has(who, disabled) || r.get(who, hurt) >= 3,
   },
 }

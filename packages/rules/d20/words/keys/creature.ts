@@ -65,6 +65,7 @@ export const creatureKeys = {
   hinders: 'whether even helpless it hinders those who pass: true',
   tumbles: 'whether it is trained in getting through a foe’s squares: true',
   flees: 'whether it makes for the edge and leaves, badly wounded and its side losing: true',
+  tactics: 'what it goes by when nobody commands it, a role or considerations in their order: archer',
   senses: 'what it perceives by beside plain sight: { lowLight: true, darkvision: 60 }',
   'senses.vision': 'false for a creature without sight: true',
   'senses.lowLight': 'whether dim light is enough for it: true',

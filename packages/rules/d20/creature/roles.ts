@@ -1,0 +1,45 @@
+/** The considerations of the plain tactic, by name: what a fight file may list, and what `why` answers with. */
+export const CONSIDERATIONS = [
+  'keeps-up',
+  'stands',
+  'leaves-harm',
+  'steps-away',
+  'acts',
+  'attacks',
+  'steps-in',
+  'arms',
+  'keeps-range',
+  'waits',
+  'guards',
+  'approaches',
+] as const
+export type ConsiderationName = (typeof CONSIDERATIONS)[number]
+
+/** What a creature goes by that has no role: everything but guarding its place. */
+const ALL = CONSIDERATIONS.filter(name => name !== 'guards')
+const without = (...names: readonly ConsiderationName[]) => ALL.filter(name => !names.includes(name))
+
+/**
+ * The roles that a fight file may give a creature, each a list of considerations in the order in which they are asked.
+ * - brute: closes in and strikes; waits for nobody.
+ * - skirmisher: what a creature does without a role.
+ * - archer: keeps away from foes, and draws no melee weapon.
+ * - caster: its acts come before everything else.
+ * - coward: flees when badly wounded, even if its side is winning.
+ * - guardian: stays where it is until a foe comes so near that it can attack.
+ */
+export const ROLES = {
+  brute: without('steps-away', 'keeps-range', 'waits'),
+  skirmisher: ALL,
+  archer: without('steps-in', 'arms', 'waits'),
+  caster: [
+    'keeps-up',
+    'leaves-harm',
+    'steps-away',
+    'acts',
+    ...without('keeps-up', 'leaves-harm', 'steps-away', 'acts'),
+  ],
+  coward: ALL,
+  guardian: [...without('waits', 'approaches', 'keeps-range'), 'guards', 'approaches'],
+} as const satisfies Readonly<Record<string, readonly ConsiderationName[]>>
+export type Role = keyof typeof ROLES

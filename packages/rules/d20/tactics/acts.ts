@@ -1,0 +1,121 @@
+import type { Command, Reader } from '@quintain/engine'
+import { actNamed, actsOf, isCast } from '../creature/act.ts'
+import { type Consequence, type Effect, isHarmful } from '../creature/effect.ts'
+import { caughtIn } from '../effects/area.ts'
+import { areFoes, isDown, present, standsInFight } from '../position/position.ts'
+import { watchers } from '../position/threat.ts'
+import { after } from '../turn/act.ts'
+import { at } from '../vocabulary/fields.ts'
+import { bestStrike, meanOf, worthOf } from './strike.ts'
+
+declare module '@quintain/engine' {
+  interface Slots {
+    /** What damage of an effect is worth against a creature, in the measure of `worth`; absent: the points themselves. */
+    harmWorth?(r: Reader, victim: number, damage: number): number
+  }
+}
+
+/** An act that pays: the command, and what it is worth in the measure of the text's attacks. */
+export interface Paying {
+  readonly command: Command
+  readonly worth: number
+}
+
+/** Harm to a friend counts so much more than harm to a foe. */
+const OWN = 2
+/** What an act is worth that provokes where foes watch: some of them spoil it. */
+const WATCHED = 0.75
+
+/** The chance that an effect's save fails; 1 where there is none. A 1 fails and a 20 saves. */
+function failing(r: Reader, victim: number, { save, descriptors }: Effect, by: number): number {
+  if (!save) return 1
+  const bonus = r.tally('save', victim, { save: save.kind, by, origin: r.get(by, at), descriptors })
+  return Math.min(19, Math.max(1, save.dc - bonus - 1)) / 20
+}
+
+/** What one consequence is worth against a creature. `usual`: what an attack of its user is worth. */
+function worthOfOne(r: Reader, victim: number, c: Consequence, usual: number): number {
+  if (c.damage !== undefined) {
+    const points = meanOf(c.damage)
+    return r.slots.harmWorth?.(r, victim, points) ?? points
+  }
+  if (c.condition !== undefined) {
+    const given = r.scene.rules.conditions.find(x => x.condition.name === c.condition)?.condition
+    return given && !r.has(victim, given) ? usual : 0
+  }
+  return c.lowers !== undefined || c.fatigue !== undefined || c.afflicts !== undefined ? usual / 2 : 0
+}
+const sumOf = (r: Reader, victim: number, all: readonly Consequence[], usual: number): number =>
+  all.reduce((sum, c) => sum + worthOfOne(r, victim, c, usual), 0)
+
+/** What a harmful effect is worth against one whom it catches, the chance of its save counted. */
+function against(r: Reader, by: number, victim: number, effect: Effect, usual: number): number {
+  const { only, save, consequences } = effect
+  const { kinds = ['living'], immune = [] } = r.sheet(victim) as {
+    kinds?: readonly string[]
+    immune?: readonly string[]
+  }
+  if (only && !only.some(k => kinds.includes(k))) return 0
+  if (effect.descriptors?.some(d => immune.includes(d))) return 0
+  const failed = sumOf(r, victim, consequences, usual)
+  const saved =
+    save === undefined || save.onSuccess === 'none'
+      ? 0
+      : save.onSuccess === 'half'
+        ? failed / 2
+        : sumOf(r, victim, save.onSuccess, usual)
+  const p = failing(r, victim, effect, by)
+  return p * failed + (1 - p) * saved
+}
+
+/** What healing is worth: its points, for a friend that is badly hurt or down. */
+function healing(r: Reader, friend: number, { consequences }: Effect): number {
+  if (!isDown(r, friend) && r.slots.badlyHurt?.(r, friend) !== true) return 0
+  return consequences.reduce((sum, c) => sum + (c.heals === undefined ? 0 : meanOf(c.heals)), 0)
+}
+
+/** What an act is worth as a command, friends that it catches counted. */
+function worthOfAct(r: Reader, who: number, command: Command, usual: number): number {
+  const effect = actNamed(r, who, command.act)?.effect
+  if (!effect || effect.lasts !== undefined) return 0
+  const to = typeof command['to'] === 'number' ? command['to'] : r.get(who, at)
+  const caught = effect.area ? caughtIn(r, who, effect.area, to) : [(command['target'] as number | undefined) ?? who]
+  return caught.reduce((sum, i) => {
+    const foe = areFoes(r, who, i)
+    if (isHarmful(effect)) {
+      if (foe) return standsInFight(r, i) ? sum + against(r, who, i, effect, usual) : sum
+      return present(r, i) ? sum - OWN * against(r, who, i, effect, usual) : sum
+    }
+    return foe ? sum : sum + healing(r, i, effect)
+  }, 0)
+}
+
+/** What an attack of a creature would be worth, whether or not it can be made from here. */
+function usualWorth(r: Reader, who: number, foes: readonly number[]): number {
+  const [foe] = foes
+  const { weapons } = r.sheet(who) as unknown as { readonly weapons: readonly unknown[] }
+  return foe === undefined || weapons.length === 0 ? 1 : worthOf(r, who, { target: foe, weapon: 0 })
+}
+
+/**
+ * The act of the sheet that is worth most, where it is worth more than the best attack that can be made from here: damage
+ * by its mean and the chance to save, friends counted twice against it, healing for those who need it. What would run on
+ * is left to people.
+ */
+export function payingAct(r: Reader, who: number, foes: readonly number[]): Paying | undefined {
+  if (actsOf(r, who).length === 0) return undefined
+  const kind = r.scene.rules.commands['use']
+  if (!kind) return undefined
+  const usual = usualWorth(r, who, foes)
+  const watched = (r.scene.values.at(r.fact(watchers, who)) as readonly number[]).length > 0
+  let best: Paying | undefined
+  for (const command of kind.suggestions(r, who)) {
+    const act = actNamed(r, who, command.act)!
+    if (act.cost === 'free' || act.cost === 'none' || after(r, who, act.cost) === null) continue
+    const worth = worthOfAct(r, who, command, usual) * (watched && isCast(act) ? WATCHED : 1)
+    if (worth > (best?.worth ?? 0) && kind.refuse(r, who, command).length === 0) best = { command, worth }
+  }
+  if (!best) return undefined
+  const strike = bestStrike(r, who)
+  return strike && worthOf(r, who, strike) >= best.worth ? undefined : best
+}

@@ -1,0 +1,21 @@
+import type { Command, Reader } from '@quintain/engine'
+import type { ConsiderationName } from '../creature/roles.ts'
+
+/** A command, which consideration gives it, and the foe that it is about. */
+export interface Choice {
+  readonly why: ConsiderationName | 'flees' | 'nothing'
+  readonly command: Command
+  readonly foe?: number
+}
+
+/** What is left of a turn, and the foes whom a creature knows, the nearest first. */
+export interface Turn {
+  readonly foes: readonly number[]
+  readonly standard: boolean
+  readonly move: boolean
+  /** Whether an attack is left once it has moved. */
+  readonly attacksAfter: boolean
+}
+
+/** One thing to do in a fight: a command where it applies now. */
+export type Consideration = (r: Reader, who: number, turn: Turn) => Choice | undefined

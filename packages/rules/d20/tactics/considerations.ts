@@ -1,0 +1,100 @@
+import type { Command, Reader } from '@quintain/engine'
+import type { Declared } from '../actions/attacks.ts'
+import { type ConsiderationName, ROLES } from '../creature/roles.ts'
+import { isBarred, sheetOf } from '../position/position.ts'
+import { wieldedWeapons } from '../position/threat.ts'
+import { attacksMade, END } from '../turn/act.ts'
+import { prone } from '../vocabulary/conditions.ts'
+import { movedThisTurn } from '../vocabulary/fields.ts'
+import { payingAct } from './acts.ts'
+import { type Approach, along, approach, stepIn, strikingFrom } from './approach.ts'
+import type { Choice, Consideration, Turn } from './consideration.ts'
+import { approachToShoot, keepRange, stepAway } from './range.ts'
+import { keepsUp, leavesHarm } from './running.ts'
+import { waitsFor } from './stand-off.ts'
+import { attackBy, bestStrike } from './strike.ts'
+
+const doing = (why: ConsiderationName, command: Command | undefined, foe?: number): Choice | undefined =>
+  command && { why, command, ...(foe === undefined ? {} : { foe }) }
+
+const mayAttackNow = (r: Reader, who: number, { standard }: Turn): boolean => standard && !isBarred(r, who, 'attack')
+/** The best attack of this turn, where one can be made. */
+const strike = (r: Reader, who: number, turn: Turn): Declared | undefined =>
+  mayAttackNow(r, who, turn) ? bestStrike(r, who) : undefined
+
+/** A creature that can attack with nothing in hand draws a weapon, or picks one up. */
+function rearm(r: Reader, who: number): Command | undefined {
+  if (wieldedWeapons(r, who).length) return undefined
+  for (const name of ['draw', 'pick-up']) {
+    const kind = r.scene.rules.commands[name]
+    const found = kind?.suggestions(r, who).find(c => kind.refuse(r, who, c).length === 0)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** The way to foes, for a creature that may still set out this turn. It arrives where it can attack this turn. */
+function wayIn(r: Reader, who: number, { foes, move, attacksAfter }: Turn): Approach | undefined {
+  if (!move || !foes.length || r.get(who, attacksMade) > 0) return undefined
+  if (r.get(who, movedThisTurn) === 1 || r.has(who, prone)) return undefined
+  const way = wieldedWeapons(r, who).length ? approach(r, who, foes) : approachToShoot(r, who, foes)
+  return way && { ...way, arrives: way.arrives && attacksAfter }
+}
+
+const CONSIDERED: Readonly<Record<ConsiderationName, Consideration>> = {
+  'keeps-up': (r, who, { standard }) => doing('keeps-up', standard ? keepsUp(r, who) : undefined),
+  stands: (r, who, { move, foes }) =>
+    move && foes.length > 0 && r.has(who, prone) && 'stand' in r.scene.rules.commands && !isBarred(r, who, 'move')
+      ? { why: 'stands', command: { do: 'stand' } }
+      : undefined,
+  'leaves-harm': (r, who, { move, foes }) =>
+    move && foes.length > 0
+      ? doing(
+          'leaves-harm',
+          leavesHarm(r, who, () => strikingFrom(r, who, foes)),
+        )
+      : undefined,
+  'steps-away': (r, who, turn) => {
+    const shot = strike(r, who, turn)
+    return shot && doing('steps-away', stepAway(r, who, shot), shot.target)
+  },
+  acts: (r, who, { foes }) => (foes.length > 0 ? doing('acts', payingAct(r, who, foes)?.command) : undefined),
+  attacks: (r, who, turn) => {
+    const best = strike(r, who, turn)
+    return best && doing('attacks', attackBy(r, who, best), best.target)
+  },
+  'steps-in': (r, who, turn) =>
+    mayAttackNow(r, who, turn) && turn.foes.length > 0 ? doing('steps-in', stepIn(r, who, turn.foes)) : undefined,
+  arms: (r, who, { foes }) => (foes.length > 0 ? doing('arms', rearm(r, who)) : undefined),
+  'keeps-range': (r, who, { foes, move }) => {
+    if (!move || !foes.length || r.get(who, attacksMade) === 0) return undefined
+    const away = keepRange(r, who, foes)
+    return away && doing('keeps-range', away.command, away.foe)
+  },
+  waits: (r, who, turn) => {
+    const way = wayIn(r, who, turn)
+    const wait = way && !way.arrives ? waitsFor(r, who, turn.foes, way.path) : undefined
+    return wait && doing('waits', along(r, who, 'move', wait.path, way!.squares) ?? END, wait.foe)
+  },
+  guards: (r, who, turn) => {
+    const way = wayIn(r, who, turn)
+    return way && !way.arrives ? { why: 'guards', command: END } : undefined
+  },
+  approaches: (r, who, turn) => {
+    const way = wayIn(r, who, turn)
+    return way && doing('approaches', along(r, who, 'move', way.path, way.squares), turn.foes[0])
+  },
+}
+
+const NAMED = new Map<string, readonly Consideration[]>()
+/** The considerations of a creature in their order: those of its role, or those that its sheet lists. */
+export function considerationsOf(r: Reader, who: number): readonly Consideration[] {
+  const { tactics = 'skirmisher' } = sheetOf(r, who)
+  const key = typeof tactics === 'string' ? tactics : tactics.join()
+  let found = NAMED.get(key)
+  if (!found) {
+    found = (typeof tactics === 'string' ? ROLES[tactics] : tactics).map(name => CONSIDERED[name])
+    NAMED.set(key, found)
+  }
+  return found
+}

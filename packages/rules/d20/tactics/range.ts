@@ -1,0 +1,91 @@
+import type { Command, Reader } from '@quintain/engine'
+import { bestPathTo, distanceBetween } from '@quintain/grid'
+import type { Declared } from '../actions/attacks.ts'
+import { squaresToStepTo } from '../actions/suggestions.ts'
+import { isArmed } from '../creature/held/hands.ts'
+import { carryOf, floodFrom } from '../movement/budget.ts'
+import { exactSquares, squaresFor } from '../movement/carried.ts'
+import { groundOf } from '../position/ground.ts'
+import { canAttack } from '../position/may-attack.ts'
+import { isBarred, sheetOf, spaceOf, squareAt } from '../position/position.ts'
+import { watchers, watching } from '../position/threat.ts'
+import { at, movedThisTurn } from '../vocabulary/fields.ts'
+import type { Approach } from './approach.ts'
+import { menace } from './stand-off.ts'
+
+/** Weapons in hand that attack from afar. */
+const shots = (r: Reader, who: number): number[] =>
+  sheetOf(r, who).weapons.flatMap((w, i) => (w.use !== 'melee' && isArmed(r, who, i) ? [i] : []))
+
+const provokes = (r: Reader, who: number, weapon: number): boolean => r.slots.attackProvokes?.(r, who, weapon) === 'all'
+
+const watched = (r: Reader, who: number): boolean =>
+  (r.scene.values.at(r.fact(watchers, who)) as readonly number[]).length > 0
+
+/** The 5-foot step out of every foe's reach, before a shot that would provoke there; undefined where none leads out. */
+export function stepAway(r: Reader, who: number, shot: Declared): Command | undefined {
+  const kind = r.scene.rules.commands['step']
+  if (!kind || r.get(who, movedThisTurn) !== 0 || !provokes(r, who, shot.weapon) || !watched(r, who)) return undefined
+  for (const to of squaresToStepTo(r, who)) {
+    if (watching(r, who, to).length > 0) continue
+    if (!canAttack(r, { by: who, at: shot.target, weapon: shot.weapon, from: to })) continue
+    const command: Command = { do: 'step', path: [to] }
+    if (kind.refuse(r, who, command).length === 0) return command
+  }
+  return undefined
+}
+
+/**
+ * Away from foes after a shot: to the square, out of all their menaces where there is one, that is farthest from them and
+ * from which it can still shoot. Undefined where no menace holds it, or its move would provoke.
+ */
+export function keepRange(
+  r: Reader,
+  who: number,
+  foes: readonly number[],
+): { readonly command: Command; readonly foe: number } | undefined {
+  const weapons = shots(r, who)
+  if (!weapons.length || isBarred(r, who, 'move') || r.get(who, movedThisTurn) !== 0 || watched(r, who))
+    return undefined
+  const feet = foes.map(foe => menace(r, foe))
+  const spaces = foes.map(foe => spaceOf(r, foe))
+  // By how much the nearest menace misses a square: at most 0 where it reaches it.
+  const margin = (square: number): number =>
+    Math.min(...foes.map((_, i) => distanceBetween(spaceOf(r, who, square), spaces[i]!) - feet[i]!))
+  const here = r.get(who, at)
+  const now = margin(here)
+  if (now > 0) return undefined
+  const aimed = (from: number) =>
+    weapons.some(weapon => foes.some(foe => canAttack(r, { by: who, at: foe, weapon, from })))
+  const reached = floodFrom(r, who, squaresFor(r, who, exactSquares(r, who), 'walk'))
+  const places = reached
+    .stops()
+    .map(stop => reached.ground.map.index(stop))
+    .map(square => ({ square, by: margin(square) }))
+    .filter(place => place.by > now)
+    .sort((a, b) => Math.min(b.by, 5) - Math.min(a.by, 5) || b.by - a.by)
+  const place = places.find(({ square }) => aimed(square))
+  const path = place && reached.pathTo(reached.ground.map.at(place.square))
+  if (!path) return undefined
+  return {
+    command: { do: 'move', path: path.squares.slice(1).map(s => r.board.map.index(s)) },
+    foe: foes[feet.findIndex((f, i) => distanceBetween(spaceOf(r, who), spaces[i]!) <= f)]!,
+  }
+}
+
+/** The way to where a foe can be shot at, for a creature without a melee weapon in hand. */
+export function approachToShoot(r: Reader, who: number, foes: readonly number[]): Approach | undefined {
+  const weapons = shots(r, who)
+  if (!weapons.length || isBarred(r, who, 'move')) return undefined
+  const ground = groundOf(r, who)
+  const { map } = r.board
+  const path = bestPathTo(
+    ground,
+    squareAt(r, r.get(who, at)),
+    s => weapons.some(weapon => foes.some(foe => canAttack(r, { by: who, at: foe, weapon, from: map.index(s) }))),
+    4 * (map.width + map.height),
+    carryOf(r, who),
+  )
+  const squares = squaresFor(r, who, exactSquares(r, who), 'walk')
+  return path && { path, squares, arrives: path.cost <= squares }
+}

@@ -1,0 +1,47 @@
+import type { Reader } from '@quintain/engine'
+import { distanceBetween, FEET_PER_SQUARE, type Path } from '@quintain/grid'
+import { isArmed } from '../creature/held/hands.ts'
+import { squaresOf } from '../movement/budget.ts'
+import { isBarred, sheetOf, spaceOf } from '../position/position.ts'
+import { turnOrder, wieldedWeapons } from '../position/threat.ts'
+import { prone } from '../vocabulary/conditions.ts'
+
+/**
+ * How far from a foe its next turn brings harm, in feet: a move and its longest reach. 0 for one that has no melee weapon in
+ * hand.
+ */
+export function menace(r: Reader, foe: number): number {
+  const reach = Math.max(0, ...wieldedWeapons(r, foe).map(w => r.slots.movement.reach(r, foe, w).feet))
+  if (reach === 0 || isBarred(r, foe, 'attack')) return 0
+  const stays = isBarred(r, foe, 'move') || r.has(foe, prone)
+  return reach + (stays ? 0 : FEET_PER_SQUARE * squaresOf(r, foe))
+}
+
+/** Whether a foe can attack from afar. */
+const shoots = (r: Reader, foe: number): boolean =>
+  sheetOf(r, foe).weapons.some((w, i) => w.use !== 'melee' && isArmed(r, foe, i))
+
+/** What a creature waits for, and the part of its way that it goes before. */
+export interface Wait {
+  readonly foe: number
+  readonly path: Path
+}
+
+/**
+ * Waiting out of reach: who ends a move where a foe's next turn reaches it is attacked first. The longest part of a way
+ * that ends out of every foe's menace, and the nearest foe that would have it farther on. Undefined where waiting is of no
+ * use: a foe shoots, a menace holds it already, or no foe that could come acts after it. So the last in the order closes
+ * in, and two sides do not wait for each other for ever.
+ */
+export function waitsFor(r: Reader, who: number, foes: readonly number[], way: Path): Wait | undefined {
+  const turns = turnOrder(r)
+  const comes = (foe: number) => turns.indexOf(foe) > turns.indexOf(who) && menace(r, foe) > 0 && squaresOf(r, foe) > 0
+  if (foes.some(foe => shoots(r, foe)) || !foes.some(comes)) return undefined
+  const feet = foes.map(foe => menace(r, foe))
+  const holding = (square: number) =>
+    foes.find((foe, i) => distanceBetween(spaceOf(r, who, square), spaceOf(r, foe)) <= feet[i]!)
+  const squares = way.squares.map(s => r.board.map.index(s))
+  const first = squares.findIndex(square => holding(square) !== undefined)
+  if (first <= 0) return undefined
+  return { foe: holding(squares[first]!)!, path: { ...way, squares: way.squares.slice(0, first) } }
+}

@@ -1,0 +1,66 @@
+import { distribution, parseDice } from '@quintain/dice'
+import type { Command, Reader } from '@quintain/engine'
+import { attacksOn, type Declared } from '../actions/attacks.ts'
+import { attackFacts, defenseFacts, weaponOf } from '../attack/facts.ts'
+import { after } from '../turn/act.ts'
+
+declare module '@quintain/engine' {
+  interface Slots {
+    /** What an attack can be expected to do, in the ruleset's measure of damage; absent: hit chance times mean damage. */
+    worth?(r: Reader, who: number, d: Declared): number
+    /** Whether all attacks of a turn can be expected to do more than one and a move; absent: whenever there is more than one. */
+    prefersFull?(r: Reader, who: number, d: Declared): boolean
+  }
+}
+
+const means = new Map<string, number>()
+/** The mean of dice as a sheet writes them. */
+export function meanOf(dice: string): number {
+  let mean = means.get(dice)
+  if (mean === undefined) {
+    const law = distribution(parseDice(dice))
+    mean = law.w.reduce((sum, p, i) => sum + p * (law.lo + i), 0)
+    means.set(dice, mean)
+  }
+  return mean
+}
+
+/** Hit chance times mean damage of one attack, as the tallies stand. */
+export function expectedDamage(r: Reader, who: number, d: Declared): number {
+  const facts = attackFacts(r, { by: who, at: d.target, weapon: d.weapon, as: 'attack', index: 0 })
+  const weapon = weaponOf(r, who, d.weapon)
+  const needed = r.tally('defense', d.target, defenseFacts(who, facts)) - r.tally('attack', who, facts)
+  const hits = Math.min(19, Math.max(1, 21 - needed))
+  return (
+    (hits / 20) * Math.max(1, weapon.damage.reduce((n, d) => n + meanOf(d.dice), 0) + r.tally('damage', who, facts))
+  )
+}
+
+/** What an attack is worth, in the measure of the text. */
+export const worthOf = (r: Reader, who: number, d: Declared): number => (r.slots.worth ?? expectedDamage)(r, who, d)
+
+/** The best of the attacks that can be made from here; undefined when there is none. */
+export function bestStrike(r: Reader, who: number): Declared | undefined {
+  let best: Declared | undefined
+  let most = Number.NEGATIVE_INFINITY
+  const all = attacksOn(r, who)
+  if (all.length < 2) return all[0]
+  for (const d of all) {
+    const w = worthOf(r, who, d)
+    if (w > most) {
+      most = w
+      best = d
+    }
+  }
+  return best
+}
+
+/** All attacks where the turn has room for them and there is more than one. */
+export function attackBy(r: Reader, who: number, d: Declared): Command {
+  const full =
+    'full-attack' in r.scene.rules.commands &&
+    (r.slots.attacks?.(r, who) ?? 1) > 1 &&
+    after(r, who, 'full-round') !== null &&
+    (r.slots.prefersFull?.(r, who, d) ?? true)
+  return { do: full ? 'full-attack' : 'attack', target: d.target, weapon: d.weapon }
+}
