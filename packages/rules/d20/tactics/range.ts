@@ -36,8 +36,8 @@ export function stepAway(r: Reader, who: number, shot: Declared): Command | unde
 }
 
 /**
- * Away from foes after a shot: to the square, out of all their menaces where there is one, that is farthest from them and
- * from which it can still shoot. Undefined where no menace holds it, or its move would provoke.
+ * Away from foes after a shot: by the cheapest way out of all their menaces to where it can still shoot. Undefined where no
+ * menace holds it, no such place is near enough, or its move would provoke.
  */
 export function keepRange(
   r: Reader,
@@ -52,20 +52,14 @@ export function keepRange(
   // By how much the nearest menace misses a square: at most 0 where it reaches it.
   const margin = (square: number): number =>
     Math.min(...foes.map((_, i) => distanceBetween(spaceOf(r, who, square), spaces[i]!) - feet[i]!))
-  const here = r.get(who, at)
-  const now = margin(here)
-  if (now > 0) return undefined
+  if (margin(r.get(who, at)) > 0) return undefined
   const aimed = (from: number) =>
     weapons.some(weapon => foes.some(foe => canAttack(r, { by: who, at: foe, weapon, from })))
   const reached = floodFrom(r, who, squaresFor(r, who, exactSquares(r, who), 'walk'))
-  const places = reached
-    .stops()
-    .map(stop => reached.ground.map.index(stop))
-    .map(square => ({ square, by: margin(square) }))
-    .filter(place => place.by > now)
-    .sort((a, b) => Math.min(b.by, 5) - Math.min(a.by, 5) || b.by - a.by)
-  const place = places.find(({ square }) => aimed(square))
-  const path = place && reached.pathTo(reached.ground.map.at(place.square))
+  const place = reached.order.find(
+    square => reached.canStop(r.board.map.at(square)) && margin(square) > 0 && aimed(square),
+  )
+  const path = place === undefined ? undefined : reached.pathTo(r.board.map.at(place))
   if (!path) return undefined
   return {
     command: { do: 'move', path: path.squares.slice(1).map(s => r.board.map.index(s)) },

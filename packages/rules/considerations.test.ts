@@ -1,0 +1,178 @@
+import type { Command } from '@quintain/engine'
+import { describe, expect, it } from 'vitest'
+import { tacticOf } from './d20/tactics/plain-tactic.ts'
+import { attacksMade, END } from './d20/turn/act.ts'
+import { standardLeft } from './d20/vocabulary/fields.ts'
+import { TurnStage } from './spirit/testing/turn.ts'
+
+/** Each consideration of the plain tactic where it applies, and beside it where it does not. The sheets' order is the turns'. */
+const sword = { name: 'sword', damage: '1d8' }
+const bow = { name: 'bow', use: 'projectile', damage: '1d8', increment: 60 }
+type Spot = readonly [number, number]
+const stage = (places: readonly Spot[], ...more: readonly object[]) =>
+  new TurnStage(
+    places.map((_, i) => ({ weapons: [sword], hitPoints: 40, side: i === 0 ? 'one' : 'other', ...more[i] })),
+    { at: places },
+  ).turn()
+const why = (s: TurnStage, who = 0) => tacticOf(s.r, who).why
+const ending = (s: TurnStage, who = 0): number => {
+  const { command } = tacticOf(s.r, who) as { command: Command & { path?: number[] } }
+  return command.path ? command.path.at(-1)! % s.scene.width : s.where(who)[0]
+}
+
+describe('waiting out of reach', () => {
+  // 70 feet apart; a move of 30 and a reach of 5 menace 35.
+  const apart: readonly Spot[] = [
+    [0, 5],
+    [14, 5],
+  ]
+  it('ends a move where the next move of a foe does not reach', () => {
+    const s = stage(apart)
+    expect([why(s), ending(s)]).toEqual(['waits', 6])
+    const t = stage([
+      [6, 5],
+      [14, 5],
+    ])
+    expect(tacticOf(t.r, 0)).toEqual({ why: 'waits', command: END, foe: 1 })
+  })
+  it('the last in the order closes in', () => expect(why(stage(apart), 1)).toBe('approaches'))
+  it('where it can attack this turn it does not wait', () => {
+    const s = stage([
+      [8, 5],
+      [14, 5],
+    ])
+    expect([why(s), ending(s)]).toEqual(['approaches', 13])
+  })
+  it('a foe that has nothing to strike with, or that shoots, is not waited for', () => {
+    expect(why(stage(apart, {}, { weapons: [bow] }))).toBe('approaches')
+    expect(why(stage(apart, {}, { weapons: [sword, bow] }))).toBe('approaches')
+    expect(why(stage(apart, {}, { weapons: [] }))).toBe('approaches')
+  })
+  it('a brute waits for nobody', () => expect(why(stage(apart, { tactics: 'brute' }))).toBe('approaches'))
+  it('a guardian stays until a foe comes so near that it can attack', () => {
+    expect(why(stage(apart, { tactics: 'guardian' }))).toBe('guards')
+    const near: readonly Spot[] = [
+      [8, 5],
+      [14, 5],
+    ]
+    expect(why(stage(near, { tactics: 'guardian' }))).toBe('approaches')
+  })
+  it('a sheet may list what it goes by', () => {
+    expect(tacticOf(stage(apart, { tactics: ['attacks'] }).r, 0)).toEqual({ why: 'nothing', command: END })
+  })
+})
+
+describe('acts of the sheet', () => {
+  const act = (effect: object, more: object = {}) => ({ name: 'Act', effect, ...more })
+  const blast = act({ area: { shape: 'burst', feet: 5 }, range: 60, consequences: [{ damage: '2d6' }] })
+  const two: readonly Spot[] = [
+    [0, 5],
+    [8, 5],
+    [9, 5],
+  ]
+  it('an area is used where it catches two foes', () => {
+    const s = stage(two, { acts: [blast] })
+    expect(tacticOf(s.r, 0)).toMatchObject({ why: 'acts', command: { do: 'use', act: 'Act' } })
+  })
+  it('friends whom it catches count twice against it', () => {
+    const s = stage([...two, [8, 6]], { acts: [blast] }, {}, {}, { side: 'one' })
+    expect(why(s)).not.toBe('acts')
+  })
+  it('an attack that does more comes first, and an act that does more before an attack', () => {
+    const near: readonly Spot[] = [
+      [5, 5],
+      [6, 5],
+    ]
+    const scratch = act({ range: 60, consequences: [{ damage: '1' }] })
+    const bolt = act({ range: 60, consequences: [{ damage: '6d6' }] })
+    expect(why(stage(near, { acts: [scratch], baseAttack: 5 }))).toBe('attacks')
+    expect(why(stage(near, { acts: [bolt] }))).toBe('acts')
+  })
+  it('a save that seldom fails makes it worth less', () => {
+    const near: readonly Spot[] = [
+      [5, 5],
+      [6, 5],
+    ]
+    const curse = (dc: number) =>
+      act({ range: 60, save: { kind: 'Will', dc, onSuccess: 'none' }, consequences: [{ damage: '3d6' }] })
+    expect(why(stage(near, { acts: [curse(30)] }))).toBe('acts')
+    expect(why(stage(near, { acts: [curse(2)] }))).toBe('attacks')
+  })
+  it('heals a friend who is badly hurt, and none who is whole', () => {
+    const salve = act({ range: 60, consequences: [{ heals: '2d8' }] })
+    const places: readonly Spot[] = [
+      [0, 5],
+      [14, 5],
+      [1, 5],
+    ]
+    const hurt = stage(places, { acts: [salve] }, {}, { side: 'one', hitPoints: { maximum: 40, current: 4 } })
+    expect(tacticOf(hurt.r, 0)).toMatchObject({ why: 'acts', command: { act: 'Act', target: 2 } })
+    expect(why(stage(places, { acts: [salve] }, {}, { side: 'one' }))).toBe('waits')
+  })
+  it('what has no uses left is not thought of', () => {
+    const s = stage(two, { acts: [{ ...blast, uses: { max: 1, recharge: 'day' } }] })
+    s.do({ do: 'use', act: 'Act', to: s.square(8, 5) }, [7])
+    expect(why(s.turn())).not.toBe('acts')
+  })
+})
+
+describe('shooting', () => {
+  const places: readonly Spot[] = [
+    [4, 5],
+    [10, 5],
+  ]
+  it('moves out of the reach of the next turn after a shot', () => {
+    const s = stage(places, { weapons: [bow] })
+    expect(why(s)).toBe('attacks')
+    s.m.set(0, attacksMade, 1)
+    s.m.set(0, standardLeft, 0)
+    expect(why(s)).toBe('keeps-range')
+    expect(Math.abs(ending(s) - 10)).toBe(8)
+  })
+  it('stays where no foe reaches it, and where it stands in melee', () => {
+    const shot = (at: readonly Spot[]) => {
+      const s = stage(at, { weapons: [bow] })
+      s.m.set(0, attacksMade, 1)
+      s.m.set(0, standardLeft, 0)
+      return why(s)
+    }
+    expect(
+      shot([
+        [0, 5],
+        [14, 5],
+      ]),
+    ).toBe('nothing')
+    expect(
+      shot([
+        [9, 5],
+        [10, 5],
+      ]),
+    ).toBe('nothing')
+  })
+  it('comes to where it can shoot, with nothing else in hand', () => {
+    const s = stage(
+      [
+        [0, 5],
+        [19, 5],
+      ],
+      { weapons: [{ ...bow, use: 'thrown', increment: 10 }] },
+    )
+    expect(why(s)).toBe('approaches')
+    expect((19 - ending(s)) * 5).toBeLessThanOrEqual(95 - 30 + 5)
+  })
+})
+
+describe('a coward', () => {
+  it('flees when badly wounded though its side is winning; others fight on', () => {
+    const places: readonly Spot[] = [
+      [2, 5],
+      [10, 5],
+      [3, 5],
+    ]
+    const hurt = { hitPoints: { maximum: 40, current: 4 } }
+    const with_ = (more: object) => stage(places, { ...hurt, ...more }, {}, { side: 'one' })
+    expect(why(with_({ tactics: 'coward' }))).toBe('flees')
+    expect(why(with_({ flees: true }))).not.toBe('flees')
+    expect(why(with_({}))).not.toBe('flees')
+  })
+})
