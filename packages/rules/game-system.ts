@@ -57,6 +57,8 @@ export interface GameSystem {
   state(r: Reader, who: number): string
   /** Citations of a line, beside those of its numbers and of the conditions that it gives. */
   citations?(x: CitedEntry): readonly Citation[]
+  /** Why the tactic does what it does now with a creature that nobody commands, in words; undefined for nothing. */
+  considered?(r: Reader, who: number): string | undefined
   /** The rule of a roll to which nothing is added, by the number that it makes. */
   readonly bareRoll?: Readonly<Record<string, RuleId>>
   /** The rule by which a hit does at least a certain damage; absent where damage is not rolled. */

@@ -1,5 +1,6 @@
 import { causes } from './d20/words/citations.ts'
 import { conditions } from './d20/words/conditions.ts'
+import { considered } from './d20/words/descriptions/considered.ts'
 import { sharedChanges, sharedEvents, sharedStirs } from './d20/words/events.ts'
 import { health, hitPointMeasures, state, states, stores } from './d20/words/health.ts'
 import { lines, rolls } from './d20/words/lines.ts'
@@ -21,7 +22,7 @@ const shared: Omit<Words, 'descriptions'> = {
   states,
   ...transcript,
 }
-const told = { stirs: sharedStirs, stores, health, state }
+const told = { stirs: sharedStirs, stores, health, state, considered }
 
 /** What a text with hit points provides by itself. */
 interface Own extends Omit<GameSystem, 'words' | 'measures' | 'names' | keyof typeof told> {

@@ -2,7 +2,7 @@ import type { Command, Table, Waiting } from '@quintain/engine'
 import type { Fight } from '@quintain/formats'
 import { printCommand, readCommand } from '../grammar/command.ts'
 import { type Word, wordsOf } from '../grammar/line.ts'
-import { calledOf, type Scope } from '../grammar/scope.ts'
+import { calledOf, creatureNames, type Scope } from '../grammar/scope.ts'
 import { commandNames, verbAt } from '../grammar/verbs.ts'
 import { say, UserError } from '../io/terminal.ts'
 import { answering, OVER } from '../words/keyboard.ts'
@@ -11,7 +11,7 @@ import { numberSays } from '../words/numbers.ts'
 import { sessionSays } from '../words/session.ts'
 import { commandRead, sayRefused } from './acting.ts'
 import { begun, exactly, keyboardNear, showHelp, showKeyboardHelp } from './keyboard.ts'
-import { showCommand, showLastRoll, showWho } from './looks.ts'
+import { showCommand, showConsidered, showLastRoll, showWho } from './looks.ts'
 import { numberAsked, numberAt, numberLines } from './number.ts'
 import { showRulings } from './ruling.ts'
 
@@ -92,6 +92,8 @@ export function showWhy(desk: Desk, line: string, words: readonly Word[]): void 
     showWho(f, t, words.slice(1))
     return
   }
+  const [named] = creatureNames(t.scene, f.letters).read(words, 0)
+  if (named?.cost === 0 && named.used === words.length && showConsidered(f, t, named.value)) return
   const verb = verbAt(commandNames(t.scene.rules), words, 0, words.length)
   // `why attack of grub` is his number; `why attack grub` is an attack on him.
   const number = !verb || verb.cost > 0 || second?.low === 'of' || words.length === verb.used

@@ -35,12 +35,13 @@ export const KEYBOARD: readonly KeyboardCommand[] = [
   { name: 'who', also: ['hp'], takes: '[CREATURE]', does: 'how everyone is doing, or one of them', afterwards: true },
   {
     name: 'why',
-    takes: '[NUMBER [CREATURE]] | [COMMAND]',
+    takes: '[NUMBER [CREATURE]] | [CREATURE] | [COMMAND]',
     does: 'the numbers of the last roll; a number with what it is made of; why a command is not legal',
     more: [
       'why             the last roll, with each term',
       'why ac bram     a number of a creature: ac, attack, will, speed, initiative ...; why ac bram grub: against Grub',
       'ac bram         the same, shorter',
+      'why grub        why the tactic did what it did last with Grub',
       'why attack grub the terms of your attack on Grub, and his of defense, cover among them',
       'why run c5      why a command is not legal now',
     ],

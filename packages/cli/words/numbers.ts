@@ -21,4 +21,5 @@ export const numberSays = {
     `${degree === 'cover' ? degree : `${degree} cover`}: ${met} of the ${of} lines from ${from} meet ${either(what, 'and')}`,
   legal: 'legal now',
   nothingRolled: 'nothing was rolled yet',
+  chose: (name: string, why: string) => `${name} ${why}`,
 }

@@ -20,13 +20,17 @@ export function whyOf(scene: Scene, before: Int32Array, row: Row): readonly Expl
   const done = { step: decodeStep(scene, row.step), picks: decodePicks(scene, row.picks ?? []) }
   return new Playing(scene, before).whyOf(before, done)
 }
-/** The tallies of row `i` of a line; `before` is the state before the line. */
-export function whyOfRow(scene: Scene, before: Int32Array, l: JournalLine, i: number): readonly Explained[] {
+/** The state before row `i` of a line; `before` is the state before the line. */
+export function beforeRow(scene: Scene, before: Int32Array, l: JournalLine, i: number): Int32Array {
   const S = before.slice()
   const m = new Mutator(scene, S)
-  const rows = l.rows ?? []
-  for (const row of rows.slice(0, i)) foldRow(scene, m, row)
-  return rows[i] ? whyOf(scene, S, rows[i]) : []
+  for (const row of (l.rows ?? []).slice(0, i)) foldRow(scene, m, row)
+  return S
+}
+/** The tallies of row `i` of a line; `before` is the state before the line. */
+export function whyOfRow(scene: Scene, before: Int32Array, l: JournalLine, i: number): readonly Explained[] {
+  const row = l.rows?.[i]
+  return row ? whyOf(scene, beforeRow(scene, before, l, i), row) : []
 }
 
 export interface Difference {

@@ -2,12 +2,13 @@ import { encodeAnswer } from '../journal/codec.ts'
 import type { Checkpoint, Journal, JournalLine } from '../journal/line.ts'
 import { printOf } from '../journal/print.ts'
 import { restore, snapshot } from '../journal/snapshot.ts'
-import { whyOfRow } from '../journal/verify.ts'
+import { beforeRow, whyOfRow } from '../journal/verify.ts'
 import { type Command, decodeCommand } from '../model/fields.ts'
 import { named, type Ruling, rulingStep } from '../model/rulings/ruling-step.ts'
 import type { Scene } from '../model/scene.ts'
 import type { Explained } from '../model/tally.ts'
-import type { Refusal } from '../model/vocabulary.ts'
+import type { Reader, Refusal } from '../model/vocabulary.ts'
+import { StateReader } from '../run/reader.ts'
 import { type Legal, legal, refusals } from './legal.ts'
 import { LineTable, Refused, type TableOptions, type Waiting } from './line-table.ts'
 
@@ -134,6 +135,11 @@ export class Table extends LineTable {
     const { said, reasons } = rulingStep(this.reader, named(r), reason)
     if (reasons.length) throw new Refused(said, reasons)
     this.commit({ do: 'rule', ruling: said, reason }, by)
+  }
+  /** The fight as it stood before row `i` of line `n`; undefined for a line that there is not. */
+  before(n: number, i: number): Reader | undefined {
+    const l = this.following.line(n)
+    return l && new StateReader(this.scene, beforeRow(this.scene, this.following.at(n - 1), l, i))
   }
   /** The tallies of row `i` of line `n`, made on demand. */
   why(n: number, i: number): readonly Explained[] {

@@ -12,6 +12,7 @@ import { notice } from './turn/surprise.ts'
 import { ABILITIES, titled } from './vocabulary/names.ts'
 import { bareRoll, causes, citations } from './words/citations.ts'
 import { conditions } from './words/conditions.ts'
+import { considered } from './words/considered.ts'
 import { descriptions } from './words/descriptions.ts'
 import { changes, events, stirs } from './words/events.ts'
 import { health, measures, state, states } from './words/health.ts'
@@ -48,6 +49,7 @@ export const true20System: GameSystem = {
   stores,
   health,
   state,
+  considered,
   template,
   citations,
   bareRoll,

@@ -39,7 +39,7 @@ function injuryBy(r: Reader, who: number, bonus: number, row: Row): number {
 }
 
 /** Whether there is any foe that it has noticed: against those in hiding there is nothing to do. */
-const knowsAFoe = fact('knows a foe', (v, who) =>
+export const knowsAFoe = fact('knows a foe', (v, who) =>
   v.scene.sheets.some((_, i) => areFoes(v, who, i) && !v.has(i, thing) && !unnoticed(v, who, i)) ? 1 : 0,
 )
 

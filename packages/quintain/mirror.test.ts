@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { fight } from './index.ts'
+
+/**
+ * Mirror fights of fast brutes: who acts first has the better of it, if anybody has. A creature that ends its move within
+ * reach of a foe and cannot attack gives that away.
+ */
+const BRUTES: Readonly<Record<string, string>> = {
+  spirit:
+    'hitPoints: 30, level: 4, abilities: { Strength: 4, Quickness: 2, Constitution: 2 }, baseAttack: 4, speed: 50, weapons: [{ name: claws, damage: 1d8 }]',
+  modern:
+    'hitPoints: 30, abilities: { Strength: 4, Dexterity: 2, Constitution: 2 }, baseAttack: 4, speed: 50, weapons: [{ name: knife, damage: 1d8 }]',
+  true20:
+    'abilities: { Strength: 4, Dexterity: 2, Constitution: 2 }, combat: 4, speed: 50, weapons: [{ name: claws, damage: 3 }]',
+  starfinder:
+    'hitPoints: 30, abilities: { Strength: 4, Dexterity: 2, Constitution: 2 }, baseAttack: 4, speed: 50, weapons: [{ name: claws, damage: 1d8, type: slashing }]',
+}
+const FIGHTS = 40
+const [WIDTH, HEIGHT] = [24, 9]
+
+const map = (walls: boolean): string =>
+  Array.from({ length: HEIGHT }, (_, y) =>
+    Array.from({ length: WIDTH }, (_, x) => {
+      if (y === 4 && (x === 1 || x === WIDTH - 2)) return x === 1 ? 'a' : 'u'
+      return walls && x % 6 === 3 && y % 4 !== 1 ? '#' : '.'
+    }).join(' '),
+  )
+    .map(row => `  ${row}\n`)
+    .join('')
+
+const grounds = [
+  ['open ground', false],
+  ['ground with walls', true],
+] as const
+describe.each(Object.keys(BRUTES))('mirror fights under %s', ruleset => {
+  it.each(grounds)('on %s: who acts first wins half of them or more', (_, walls) => {
+    let [won, decided] = [0, 0]
+    for (let seed = 1; seed <= FIGHTS; seed++) {
+      const f = fight(
+        `ruleset: ${ruleset}\nseed: ${seed}\nmap: |\n${map(walls)}creatures:\n  a: { side: red, ${BRUTES[ruleset]} }\n  u: { side: blue, ${BRUTES[ruleset]} }\n`,
+      )
+      const first = f.turn === 'a' ? 'red' : 'blue'
+      for (let i = 0; i < 500 && !f.over; i++) f.pass()
+      const { winner } = f
+      if (winner !== 'red' && winner !== 'blue') continue
+      decided++
+      if (winner === first) won++
+    }
+    expect(decided).toBeGreaterThan(FIGHTS / 2)
+    expect(won).toBeGreaterThanOrEqual(decided / 2 - 3 * Math.sqrt(decided / 4))
+  })
+})

@@ -1,0 +1,27 @@
+import type { Reader } from '@quintain/engine'
+import type { ConsiderationName } from '../../creature/roles.ts'
+import { tacticOf } from '../../tactics/plain-tactic.ts'
+
+/** What each consideration says; `foe`: whom it is about. */
+export const CONSIDERED: Readonly<Record<ConsiderationName | 'flees', (foe: string) => string>> = {
+  'keeps-up': () => 'keeps up an effect that still serves',
+  stands: () => 'stands up first',
+  'leaves-harm': () => 'leaves a place that would harm it',
+  'steps-away': foe => `steps out of reach, to shoot at ${foe} without an opening`,
+  acts: () => 'uses an act: it can be expected to do more than an attack',
+  attacks: foe => `attacks ${foe}: of the attacks it can make, this can be expected to do most`,
+  'steps-in': () => 'steps to where it can attack',
+  arms: () => 'has nothing in hand to attack with',
+  'keeps-range': foe => `moves out of reach of what ${foe} can do in its next turn`,
+  waits: foe => `waits: farther on, the next turn of ${foe} would reach it before it can attack`,
+  guards: () => 'keeps its place until a foe comes near enough to attack',
+  approaches: foe => `closes in on ${foe}`,
+  flees: () => 'flees',
+}
+
+/** Why the plain tactic does what it does now with a creature, in words; undefined where it finds nothing to do. */
+export function considered(r: Reader, who: number): string | undefined {
+  const { why, foe } = tacticOf(r, who)
+  if (why === 'nothing') return undefined
+  return CONSIDERED[why](foe === undefined ? '' : r.sheet(foe).name)
+}
