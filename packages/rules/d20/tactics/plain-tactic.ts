@@ -6,9 +6,7 @@ import { lastTarget } from '../position/melee.ts'
 import { present } from '../position/position.ts'
 import { after, attacksMade, END } from '../turn/act.ts'
 
-
 import { economyFields } from '../turn/economy.ts'
-
 
 import {
   altitude,
@@ -64,7 +62,6 @@ export const plainTactics: Chapter = {
     slots: ['hit', 'movement'],
     stats: ['attack', 'damage', 'defense', 'speed'],
     fields: [
-      ...economyFields,
       ...economyFields,
       altitude,
       at,
