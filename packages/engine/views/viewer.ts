@@ -60,6 +60,8 @@ export class Aliases {
   private readonly viewer: Viewer
   private readonly given = new Map<string, Alias>()
   private readonly taken = new Set<string>()
+  /** The lowest number that a name has not had yet. */
+  private readonly numbers = new Map<string, number>()
 
   constructor(scene: Scene, viewer: Viewer) {
     this.scene = scene
@@ -93,9 +95,11 @@ export class Aliases {
   private next(full: string): Alias {
     const numbered = /^(.*?)\s*#?\d+$/.exec(full)
     const base = numbered?.[1] || full
-    for (let n = numbered ? 1 : 0; ; n++) {
+    const free = () => this.numbers.get(base) ?? 1
+    for (let n = numbered ? free() : 0; ; n = Math.max(n + 1, free())) {
       const name = n === 0 ? base : `${base} ${n}`
       const id = slug(name)
+      if (n > 0) this.numbers.set(base, n + 1)
       if (this.taken.has(id) || this.taken.has(name)) continue
       this.taken.add(id).add(name)
       return { id, name }
