@@ -13,7 +13,7 @@ import {
 } from '@quintain/engine'
 import type { Fight } from '@quintain/formats'
 import { type Consequences, consequencesOf } from '@quintain/odds'
-import { asNoticedBy, perform } from '@quintain/rules'
+import { knownTo, perform } from '@quintain/rules'
 import { asking, type Battle, battle } from './fights.ts'
 import type { BenchRow, Work } from './measure.ts'
 
@@ -40,14 +40,10 @@ export const offers = ({ table }: Position): readonly Legal[] => table.legal('a0
 
 /** What all attacks on the foe before it may bring, for every creature, as a table shows it before they are made. */
 export function forecast({ fight, table }: Position): readonly Consequences[] {
-  const { scene, S } = table
-  const target = scene.who('b0')
-  const command: Command = { do: 'full-attack', target, weapon: 0 }
-  const odds = preview(scene, S, [perform({ who: 0, command })], {
-    lists: new Lists(scene),
-    known: asNoticedBy(scene, 0, target),
-  })
-  return consequencesOf(fight.system, scene, S, odds)
+  const { scene, reader } = knownTo(fight.system.visibility, table.scene, table.S, 0)
+  const command: Command = { do: 'full-attack', target: scene.who('b0'), weapon: 0 }
+  const odds = preview(scene, reader.S, [perform({ who: 0, command })], { lists: new Lists(scene) })
+  return consequencesOf(fight.system, scene, reader.S, odds)
 }
 
 /** The positions by turns. */
@@ -77,7 +73,7 @@ const row = (
 /** What a side knows, as text that is sent. */
 export const viewOf = ({ fight, table }: Position): string =>
   JSON.stringify(playerView(table.scene, table.S, SIDE, fight.system.visibility))
-const SIDE: Viewer = { side: 'a', settings: SETTINGS }
+const SIDE: Viewer = { sides: ['a'], settings: SETTINGS }
 const views = new WeakMap<Position, PlayerView>()
 /** A fight made of what a side knows, as a player's program makes it. */
 function opened(p: Position): { readonly length: number } {

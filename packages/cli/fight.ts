@@ -118,7 +118,11 @@ const UNENDED: Readonly<Record<Ending, ((rounds: number, table: Table) => string
 }
 
 /** Title, what the ruleset borrows where the rules are shown, map and creatures. */
-export function head(f: Fight, table: Table, how: { readonly map: boolean; readonly why: boolean }): void {
+export function head(
+  f: Fight,
+  known: { readonly reader: Reader; isOpen?(who: number): boolean },
+  how: { readonly map: boolean; readonly why: boolean },
+): void {
   say(`${paint('bold', f.title)} · ${f.rules.id}${optionsOf(f)}`)
   if (how.why)
     for (const { from, topics } of borrowedChapters(f.rules))
@@ -127,14 +131,15 @@ export function head(f: Fight, table: Table, how: { readonly map: boolean; reado
     say()
     say(
       drawMap(f.map, {
-        tokens: tokensOf(f, table.reader),
+        tokens: tokensOf(f, known.reader),
         notes: f.sheets.map(
-          (s, who) => `${f.letters[who]}  ${s.name}, ${s.side}, ${f.system.health(table.reader, who)}`,
+          (s, who) =>
+            `${f.letters[who]}  ${s.name}, ${s.side}${known.isOpen?.(who) === false ? '' : `, ${f.system.health(known.reader, who)}`}`,
         ),
       }),
     )
   }
-  const idle = unarmed(table.reader)
+  const idle = unarmed(known.reader)
   if (idle.length) say(`\n${idle.join('\n')}`)
 }
 const optionsOf = (f: Fight): string => {

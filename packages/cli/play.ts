@@ -1,6 +1,6 @@
 import { entropy, makeRng } from '@quintain/dice'
-import { type JournalLine, live, Table, writeJournal } from '@quintain/engine'
-import { type Fight, setUp, Transcript } from '@quintain/formats'
+import { type JournalLine, live, type Settings, Table, writeJournal } from '@quintain/engine'
+import { type Fight, type SeenTranscript, setUp, Transcript } from '@quintain/formats'
 import type { Registry } from '@quintain/rules'
 import type { Command } from 'commander'
 import { head } from './fight.ts'
@@ -11,11 +11,16 @@ import { KeptJournal, mustBeNew, save } from './io/journal-file.ts'
 import { EXIT, paint, say, UserError } from './io/terminal.ts'
 import { readText } from './io/text.ts'
 import { playLoop } from './play/loop.ts'
+import type { Player } from './play/player.ts'
+import { SeatTable } from './play/seat/seat-table.ts'
 import { TranscriptPrinter } from './play/transcript-printer.ts'
+import { WholeTable } from './play/whole-table.ts'
 import { tableSays } from './words/session.ts'
 
 interface PlayOptions {
   readonly as?: string
+  readonly numbers?: Settings['numbers']
+  readonly sight?: boolean
   readonly journal?: string
   readonly seed?: string
   readonly why?: boolean
@@ -32,6 +37,8 @@ export function registerPlay(program: Command, registry: Registry): void {
     )
     .argument('<file>', 'a fight file, or a journal to resume')
     .option('--as <names>', 'creatures or sides that you play, separated by commas; all when absent')
+    .option('--numbers <how>', 'with --as: numbers of foes that are seen, exact (when absent) or none')
+    .option('--sight', 'with --as: who is out of sight is not known')
     .option('--journal <file>', 'keep the journal in a new file, line by line')
     .option('--seed <seed>', 'seed of the dice')
     .option('--why', 'open every number')
@@ -63,22 +70,22 @@ async function play(registry: Registry, file: string, o: PlayOptions): Promise<v
 async function playOn(registry: Registry, file: string, o: PlayOptions, locked: KeptJournal | null): Promise<void> {
   const resumed = locked ? openJournal(registry, file) : null
   const f = resumed?.fight ?? openFightFile(registry, file, o.allow)
-  const seats = seated(f, o.as)
+  const plays = o.as === undefined ? null : played(f, o.as)
   if (o.journal !== undefined) mustBeNew(o.journal)
   let kept = locked
   if (resumed) kept?.mend(resumed.torn)
-  let transcript: Transcript | null = null
+  let transcript: Transcript | SeenTranscript | null = null
   // A fight that is resumed has thrown the dice of its seed already.
   const seed = o.seed ?? (resumed ? undefined : f.seed)
   const options = {
     source: live(
       seed === undefined ? entropy() : makeRng(resumed ? `${seed} after ${resumed.journal.lines.length}` : seed),
     ),
-    seated: seats,
+    seated: () => plays === null,
     fight: f.source,
     onLine: (l: JournalLine) => {
       kept?.add(l)
-      transcript?.add(l)
+      if (transcript instanceof Transcript) transcript.add(l)
     },
   }
   const { scene, start } = setUp(f)
@@ -87,18 +94,27 @@ async function playOn(registry: Registry, file: string, o: PlayOptions, locked: 
     : new Table(scene, start, options)
   if (o.journal !== undefined) kept = KeptJournal.create(o.journal, table.header)
   const printer = new TranscriptPrinter(o.why ? f.system : undefined)
-  transcript = new Transcript(scene, f.system, table.header.start, line => printer.print(line))
   // Earlier lines are read without output, so that the transcript goes on from here.
-  for (const l of resumed?.journal.lines ?? []) transcript.add(l)
+  let player: Player
+  if (plays) {
+    const seat = await SeatTable.sit(f, table, plays, settings(table, o), line => printer.print(line))
+    transcript = seat.transcript
+    player = seat
+  } else {
+    const told = new Transcript(scene, f.system, table.header.start, line => printer.print(line))
+    for (const l of resumed?.journal.lines ?? []) told.add(l)
+    transcript = told
+    player = new WholeTable(f, table)
+  }
   transcript.flush()
   printer.speaking = true
-  head(f, table, { map: true, why: o.why ?? false })
+  head(player.f, player.known, { map: true, why: o.why ?? false })
   if (!table.over) printer.remind()
   if (!resumed && (f.script.length || f.faces.length)) say(paint('dim', `\n${tableSays.scripted}`))
   if (seed !== undefined) say(paint('dim', `\n${tableSays.seed(seed, o.seed === undefined ? 'file' : 'option')}`))
   if (resumed && table.over) say(`\n${tableSays.over}`)
   const input = standardInput(most => say(`  ${tableSays.lineTooLong(most)}`))
-  const ended = await playLoop({ f, table, transcript, printer }, input, o.yes ?? false)
+  const ended = await playLoop({ player, transcript, printer }, input, o.yes ?? false)
   input.close()
   if (input.stopped) {
     say(`\n${tableSays.stopped}`)
@@ -137,9 +153,17 @@ function rescued(table: Table): string | null {
 
 const isJournal = (file: string): boolean => /^\s*\{\s*"quintain"\s*:\s*"journal"/.test(readText(file))
 
+/** What is settled for a table at which one seat plays: what was settled before holds, unless an option says otherwise. */
+function settings({ known }: Table, { numbers, sight }: PlayOptions): Partial<Settings> {
+  const first = known.seats.size === 0 && numbers === undefined ? { numbers: 'exact' as const } : {}
+  if (numbers !== undefined && !NUMBERS.some(n => n === numbers))
+    throw new UserError(tableSays.numbers(numbers, NUMBERS))
+  return { ...first, ...(numbers === undefined ? {} : { numbers }), ...(sight ? { sight } : {}) }
+}
+const NUMBERS: readonly string[] = ['exact', 'banded', 'none']
+
 /** Who is played at the keyboard: creatures by name, key or sign, and sides; beginnings that are clear do. */
-function seated(f: Fight, names: string | undefined): (who: number) => boolean {
-  if (names === undefined) return () => true
+function played(f: Fight, names: string): readonly string[] {
   const people = new Names(f.sheets.map((s, who) => ({ value: who, names: [s.name, s.id], sign: f.letters[who] })))
   const sides = new Names([...new Set(f.sheets.map(s => s.side))].map(side => ({ value: side, names: [side] })))
   const chosen = new Set<number>()
@@ -154,5 +178,5 @@ function seated(f: Fight, names: string | undefined): (who: number) => boolean {
       if (i === who || s.side === side) chosen.add(i)
     })
   }
-  return who => chosen.has(who)
+  return f.sheets.flatMap((s, i) => (chosen.has(i) ? [s.id] : []))
 }

@@ -19,6 +19,7 @@ export {
   type JournalLine,
   type OpenQuestion,
   type Recorded,
+  type Remembered,
   type Row,
   SETTINGS,
   type Seat,
@@ -56,6 +57,7 @@ export {
 export {
   type Command,
   type Declared,
+  decode,
   decodeCommand,
   decodeStep,
   encodeCommand,
@@ -184,7 +186,7 @@ export {
   difference,
   type FieldsChange,
 } from './views/change.ts'
-export { type LineView, lineView, type ToldRoll } from './views/line-view.ts'
+export { type LineView, lineView, rowsTold, type ToldRoll, type ToldRow } from './views/line-view.ts'
 export { type OpenedView, openView } from './views/open-view.ts'
 export { bandOf, type PlayerView, playerView, type VisibleCreature } from './views/player-view.ts'
 export { type Knowledge, told, UNKNOWN } from './views/told.ts'
@@ -193,6 +195,9 @@ export {
   type Awareness,
   awarenessOf,
   type Banded,
+  FileNames,
+  type GivenAlias,
+  isOwn,
   type Viewer,
   type Visibility,
 } from './views/viewer.ts'

@@ -1,7 +1,16 @@
-import { type Command, Lists, preview, Reader, squareName, type Table } from '@quintain/engine'
+import {
+  type Command,
+  decodeCommand,
+  encodeCommand,
+  Lists,
+  preview,
+  Reader,
+  squareName,
+  type Table,
+} from '@quintain/engine'
 import type { Fight } from '@quintain/formats'
 import { type Consequences, consequencesOf, type MeasureChange } from '@quintain/odds'
-import { asNoticedBy, harmed, perform, standingBy } from '@quintain/rules'
+import { harmed, knownTo, perform, standingBy } from '@quintain/rules'
 
 /** The exact consequences of an action, by creature, from what the actor's side knows. Nothing was rolled or changed. */
 export interface Forecast {
@@ -19,11 +28,13 @@ export interface Forecast {
   readonly states: Readonly<Record<string, Readonly<Record<string, number>>>>
 }
 
-/** The forecast of a command, creatures and squares by number. */
-export function forecastOf(f: Fight, table: Table, who: number, command: Command): Forecast {
-  const { scene, S } = table
-  const known = asNoticedBy(scene, who, typeof command.target === 'number' ? command.target : undefined)
-  const odds = preview(scene, S, [perform({ who, command })], { lists: new Lists(scene), known })
+/** The forecast of a command, creatures and squares by number: of those whom the actor's side knows. */
+export function forecastOf(f: Fight, table: Table, actor: number, meant: Command): Forecast {
+  const { scene, reader } = knownTo(f.system.visibility, table.scene, table.S, actor)
+  const { S } = reader
+  const who = scene.who(table.scene.creatures[actor]!)
+  const command = decodeCommand(encodeCommand(meant, table.scene), scene)
+  const odds = preview(scene, S, [perform({ who, command })], { lists: new Lists(scene) })
   const all = consequencesOf(f.system, scene, S, odds)
   const points = harmed(f.system).filter(m => m.takes === 'lethal')
   const losses = points.length > 0 ? scene.creatures.map((): Record<number, number> => ({})) : []

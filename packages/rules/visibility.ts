@@ -1,10 +1,31 @@
-import type { Banded, Counter, Mutator, Reader, Sheet, Stat, Stats, Visibility } from '@quintain/engine'
-import { GAME, rulings } from '@quintain/engine'
+import type {
+  Banded,
+  Counter,
+  Mutator,
+  OpenedView,
+  Reader,
+  Scene,
+  Sheet,
+  Stat,
+  Stats,
+  Visibility,
+} from '@quintain/engine'
+import { FileNames, GAME, openView, playerView, rulings, SETTINGS } from '@quintain/engine'
 import type { z } from 'zod'
 import { isArmed } from './d20/creature/held/hands.ts'
 import type { D20Sheet, Weapon } from './d20/creature/sheet.ts'
 import { hitPoints } from './d20/injury/fields.ts'
 import { reason } from './d20/words/reasons.ts'
+
+/**
+ * A fight as the side of a creature knows it, the numbers of those whom it sees included, under the names of the file: for a program
+ * or a person that plays all sides, each by what it knows.
+ */
+export function knownTo(visibility: Visibility, scene: Scene, S: Int32Array, who: number): OpenedView {
+  const viewer = { sides: [scene.sheets[who]!.side], settings: { ...SETTINGS, numbers: 'exact' } } as const
+  const view = playerView(scene, S, viewer, visibility, new FileNames(scene))
+  return openView(view, scene.rules, scene.board, visibility)
+}
 
 /** What shows of a weapon in hand: its name, and what its size and make let anybody see. */
 const SHOWN = ['name', 'use', 'hands', 'reach', 'increment', 'unarmed', 'natural'] as const satisfies (keyof Weapon)[]

@@ -4,6 +4,8 @@ import {
   awarenessOf,
   type Change,
   difference,
+  type GivenAlias,
+  isOwn,
   type JournalLine,
   lineView,
   type OpenedView,
@@ -36,15 +38,21 @@ export class Projection {
   private held: { readonly events: Told['events'][number][]; readonly rolls: ToldRoll[] } = { events: [], rolls: [] }
   private readonly ends: (OpenedView | undefined)[] = []
 
-  constructor(scene: Scene, S: Int32Array, viewer: Viewer, visibility: Visibility) {
+  constructor(scene: Scene, S: Int32Array, viewer: Viewer, visibility: Visibility, names: readonly GivenAlias[] = []) {
     this.scene = scene
     this.visibility = visibility
-    this.aliases = new Aliases(scene, viewer)
+    this.aliases = new Aliases(scene, viewer, names)
     this.now = playerView(scene, S, viewer, visibility, this.aliases)
   }
   /** All that the viewer may know now. */
   get view(): PlayerView {
     return this.now
+  }
+  /** Whether the numbers of a creature of the view are known as they are. */
+  isOpen(viewer: Viewer, who: number): boolean {
+    const c = this.now.creatures[who]
+    if (!c) return false
+    return isOwn(viewer, c.sheet.side) || (!('gm' in viewer) && c.aware === 3 && viewer.settings.numbers === 'exact')
   }
   /** The view as a separate fight, with the low or the high ends of its bands; made once for each view. */
   opened(end: 0 | 1 = 0): OpenedView {

@@ -12,6 +12,7 @@ import {
   type PlayerView,
   preview,
   type Refusal,
+  type Remembered,
   refusals,
   restore,
   SETTINGS,
@@ -49,56 +50,111 @@ export interface SeatForecast {
   readonly high: Readonly<Record<string, Consequences>>
 }
 
+/** Who knows all, and who knows what some sides know. */
 const GM = 'the game master'
+const keyOf = (sides: readonly string[]): string => JSON.stringify(sides)
 /** Lines that are kept for seats that come back; who was away for longer begins with a fresh view. */
 const KEPT = 512
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 const no = (why: string, rule: `house/${string}`): readonly Refusal[] => [{ why, rule }]
 
+/** Called with each line, once what its viewer knows is up to date. */
+export type Follower = (l: JournalLine, before: Int32Array, after: Int32Array, viewer: Viewer) => void
+
+/** All who see the same: what they know, and what they were told, by line. */
+interface Viewers {
+  /** Null: the game master. */
+  readonly sides: readonly string[] | null
+  readonly projection: Projection
+  readonly told: Map<number, Told>
+  readonly followers: Set<Follower>
+}
+
 /**
  * What each seat of a table knows and is told, and what its commands mean. It reads the lines of the table and nothing else:
- * call `catchUp` when there are new ones. A table that begins with a checkpoint names creatures in the order of that state.
+ * call `catchUp` when there are new ones. What viewers remember is part of the table's checkpoints from then on, so that creatures keep
+ * the names under which they are known; from a checkpoint without it names are given anew.
  */
 export class Streams {
   private readonly t: Table
   private readonly system: GameSystem
   private readonly following: Following
   private readonly cursors: Cursors
-  private readonly all = new Map<string, Projection>()
-  /** What each viewer was told, by line. */
-  private readonly told = new Map<string, Map<number, Told>>()
+  private readonly all = new Map<string, Viewers>()
   private settings: Settings = SETTINGS
 
-  constructor(t: Table, system: GameSystem, cursors = new Cursors()) {
+  /** `begin` is called before any line is taken in: who follows from then on misses none. */
+  constructor(
+    t: Table,
+    system: GameSystem,
+    { cursors, begin }: { readonly cursors?: Cursors; readonly begin?: (streams: Streams) => void } = {},
+  ) {
     this.t = t
     this.system = system
-    this.cursors = cursors
+    this.cursors = cursors ?? new Cursors()
     const { header, checkpoint } = t.journal
     this.settings = checkpoint?.table.settings ?? SETTINGS
     this.following = new Following(t.scene, restore(t.scene, checkpoint?.state ?? header.start), checkpoint?.n ?? 0)
-    for (const side of [GM, ...new Set(t.scene.sheets.map(s => s.side))]) {
-      this.all.set(side, new Projection(t.scene, this.following.S, this.viewer(side), system.visibility))
-      this.told.set(side, new Map())
+    this.add(null)
+    for (const side of new Set(t.scene.sheets.map(s => s.side))) this.add([side])
+    for (const { sides } of checkpoint?.remembered ?? []) this.among(sides)
+    for (const seat of checkpoint?.table.seats ?? []) this.among(this.sidesOf(seat))
+    t.remembers = () => {
+      this.catchUp()
+      return this.remembered()
     }
+    begin?.(this)
     this.catchUp()
   }
-  private viewer(side: string): Viewer {
-    return side === GM ? { gm: true } : { side, settings: this.settings }
+  /** The state after the last line that was taken in. */
+  get state(): Int32Array {
+    return this.following.S
   }
-  private sideOf(seat: Seat): string {
-    if (seat.role === 'gm') return GM
-    return seat.side ?? this.t.scene.sheets.find(s => seat.plays.includes(s.id))?.side ?? ''
+  /** Who looks with the eyes of a seat. */
+  viewerOf(seat: Seat): Viewer {
+    return this.viewer(this.sidesOf(seat))
+  }
+  private remembered(): readonly Remembered[] {
+    return [...this.all.values()].flatMap(({ sides, projection }) => {
+      const names = projection.aliases.data()
+      return sides && names.length > 0 ? [{ sides, names }] : []
+    })
+  }
+  private viewer(sides: readonly string[] | null): Viewer {
+    return sides ? { sides, settings: this.settings } : { gm: true }
+  }
+  /** The sides whose knowledge a seat has: its own, or those of the creatures that it plays; null for the game master. */
+  private sidesOf(seat: Seat): readonly string[] | null {
+    if (seat.role === 'gm') return null
+    if (seat.side !== undefined) return [seat.side]
+    const { sheets } = this.t.scene
+    return [...new Set(sheets.flatMap(s => (seat.plays.includes(s.id) ? [s.side] : [])))].sort()
+  }
+  private add(sides: readonly string[] | null): Viewers {
+    const { scene, journal } = this.t
+    const key = sides && keyOf(sides)
+    const names = journal.checkpoint?.remembered?.find(r => keyOf(r.sides) === key)?.names
+    const projection = new Projection(scene, this.following.S, this.viewer(sides), this.system.visibility, names)
+    const viewers = { sides, projection, told: new Map(), followers: new Set<Follower>() }
+    this.all.set(key ?? GM, viewers)
+    return viewers
+  }
+  private among(sides: readonly string[] | null): Viewers {
+    return this.all.get(sides ? keyOf(sides) : GM) ?? this.add(sides)
+  }
+  private viewers(seat: Seat): Viewers {
+    return this.among(this.sidesOf(seat))
   }
   private of(seat: Seat): Projection {
-    const side = this.sideOf(seat)
-    let found = this.all.get(side)
-    if (!found) {
-      // A watcher of no side: what everyone is told.
-      found = new Projection(this.t.scene, this.following.S, this.viewer(side), this.system.visibility)
-      this.all.set(side, found)
-      this.told.set(side, new Map())
-    }
-    return found
+    return this.viewers(seat).projection
+  }
+  /** What a seat knows, followed line by line. */
+  projection(seat: Seat): Projection {
+    return this.of(seat)
+  }
+  /** Calls `follower` with each line from now on, once what the seat knows is up to date. */
+  follow(seat: Seat, follower: Follower): void {
+    this.viewers(seat).followers.add(follower)
   }
   /** Takes in the lines that the table has had since: each viewer's projection is made once a line. */
   catchUp(): void {
@@ -112,12 +168,16 @@ export class Streams {
   private take(l: JournalLine, before: Int32Array): void {
     if (l.did.do === 'settings') this.settings = l.did.settings
     const next = this.waitsFor(l)
-    for (const [side, projection] of this.all) {
-      const news = projection.follow(l, before, this.following.S, this.viewer(side), next)
-      const kept = this.told.get(side)!
-      if (news) kept.set(l.n, news)
-      if (kept.size > KEPT) kept.delete(kept.keys().next().value!)
+    const after = this.following.S
+    for (const { sides, projection, told, followers } of this.all.values()) {
+      const viewer = this.viewer(sides)
+      const news = projection.follow(l, before, after, viewer, next)
+      if (news) told.set(l.n, news)
+      if (told.size > KEPT) told.delete(told.keys().next().value!)
+      for (const follower of followers) follower(l, before, after, viewer)
     }
+    // Who sits down knows what its sides know from here on.
+    if (l.did.do === 'seat') this.among(this.sidesOf(l.did.seat))
   }
 
   /** The creatures for whom the fight waits after a line: those that are asked, or the one whose step comes next. */
@@ -141,8 +201,7 @@ export class Streams {
   async since(seat: Seat, cursor: string): Promise<readonly Message[] | null> {
     const from = await this.cursors.open(cursor)
     if (from === null) return null
-    this.of(seat)
-    const news = [...this.told.get(this.sideOf(seat))!].filter(([n]) => n > from)
+    const news = [...this.viewers(seat).told].filter(([n]) => n > from)
     return Promise.all(news.map(async ([n, x]) => ({ cursor: await this.cursors.seal(n), ...x })))
   }
   /** What a seat may know now. */

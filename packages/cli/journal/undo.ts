@@ -1,6 +1,6 @@
 import { makeRng } from '@quintain/dice'
 import { live, Table } from '@quintain/engine'
-import { undone } from '@quintain/formats'
+import { speakerOf, undone } from '@quintain/formats'
 import type { Registry } from '@quintain/rules'
 import type { Command } from 'commander'
 import { openJournal, reading } from '../io/files.ts'
@@ -28,7 +28,7 @@ export function registerUndo(program: Command, registry: Registry): void {
       if (o.json) sayJson({ takenBack: gone.map(l => l.n), events })
       else
         say(
-          `${file}: taken back: ${undone(system, scene, gone)} (lines ${gone[0]!.n} to ${gone[gone.length - 1]!.n}, ${events.length} events).`,
+          `${file}: taken back: ${undone(system, speakerOf(scene), gone)} (lines ${gone[0]!.n} to ${gone[gone.length - 1]!.n}, ${events.length} events).`,
         )
     })
 }

@@ -1,16 +1,17 @@
-import type { Command, Refusal, Table, Waiting } from '@quintain/engine'
+import type { Command, Refusal, Waiting } from '@quintain/engine'
 import { encodeCommand, squareName, squareNamed } from '@quintain/engine'
 import type { Fight } from '@quintain/formats'
 import { yesOrNo } from '../grammar/answers.ts'
 import { printCommand, type Read } from '../grammar/command.ts'
 import { commandOf, missingIn } from '../grammar/diagnose.ts'
 import { wordsOf } from '../grammar/line.ts'
-import { calledOf, type Scope } from '../grammar/scope.ts'
+import type { Scope } from '../grammar/scope.ts'
 import { paint, say } from '../io/terminal.ts'
 import { confirming } from '../words/keyboard.ts'
 import { legalSays } from '../words/legal.ts'
 import { type Forecast, forecast, placeToAttack } from './forecast.ts'
 import { KEYBOARD_NAMES } from './keyboard.ts'
+import type { Known, Player } from './player.ts'
 
 /** Asks before something is done, and gives what was said; null where there is no more to be read. */
 export type Confirm = (question: string) => Promise<string | null>
@@ -19,7 +20,7 @@ export type Confirm = (question: string) => Promise<string | null>
 export type Asked = 'go' | 'leave' | { readonly instead: string }
 
 /** Shows the refusals of a command, with what it lacks and an example that is legal. */
-export function sayRefused(t: Table, s: Scope, read: Read): void {
+export function sayRefused(t: Known, s: Scope, read: Read): void {
   const id = t.scene.creatures[s.who]!
   const reasons = t.refuse(id, encodeCommand(read.command, t.scene))
   for (const r of reasons) say(`  ${legalSays.notLegal(r.why)}   ${paint('dim', r.rule)}`)
@@ -27,7 +28,7 @@ export function sayRefused(t: Table, s: Scope, read: Read): void {
 }
 
 /** What a command lacks, by its declaration or by its reasons, with an example that is legal. */
-function sayMissing(t: Table, s: Scope, read: Read, reasons: readonly Refusal[]): void {
+function sayMissing(t: Known, s: Scope, read: Read, reasons: readonly Refusal[]): void {
   const id = t.scene.creatures[s.who]!
   const lacks = read.missing.length > 0 || reasons.some(r => r.why.startsWith('needs '))
   if (!lacks || !read.kind) return
@@ -38,14 +39,14 @@ function sayMissing(t: Table, s: Scope, read: Read, reasons: readonly Refusal[])
 }
 
 /** A command of a line, with why it is not legal. */
-export function commandRead(t: Table, s: Scope, line: string) {
+export function commandRead(t: Known, s: Scope, line: string) {
   const read = commandOf(s, line, KEYBOARD_NAMES)
   const reasons = t.refuse(t.scene.creatures[s.who]!, encodeCommand(read.command, t.scene))
   return { read, reasons, complete: read.missing.length === 0 }
 }
 
 /** What a command may bring, in lines; also of one that is not legal now, as far as it would come to something. */
-export function showOdds(f: Fight, t: Table, s: Scope, line: string): void {
+export function showOdds(f: Fight, t: Known, s: Scope, line: string): void {
   const { read, reasons, complete } = commandRead(t, s, line)
   if (reasons.length || !complete) sayRefused(t, s, read)
   if (!complete) return
@@ -63,7 +64,7 @@ export function showOdds(f: Fight, t: Table, s: Scope, line: string): void {
 }
 
 /** What a command would bring that is not legal now. Rules are asked for what they forbid: where one cannot say, this says so. */
-function supposed(f: Fight, t: Table, s: Scope, command: Command, from: number): readonly string[] {
+function supposed(f: Fight, t: Known, s: Scope, command: Command, from: number): readonly string[] {
   try {
     const { way, brings } = forecast(f, t, s.who, command, from < 0 ? undefined : from)
     return [...way, ...brings]
@@ -73,10 +74,9 @@ function supposed(f: Fight, t: Table, s: Scope, command: Command, from: number):
 }
 
 /** Asks before a command that may harm: on a terminal each, and before a friend is hurt wherever it is typed. */
-async function permitted(t: Table, s: Scope, command: Command, ahead: Forecast, how: Asking): Promise<Asked> {
-  const friends = ahead.friends.map(i => calledOf(t.scene, i))
-  const question = friends.length
-    ? confirming.friend(friends, t.scene.sheets[s.who]!.side)
+async function permitted(t: Known, s: Scope, command: Command, ahead: Forecast, how: Asking): Promise<Asked> {
+  const question = ahead.friends.length
+    ? confirming.friend(ahead.friends, t.scene.sheets[s.who]!.side)
     : how.all && ahead.brings.length
       ? confirming.go
       : null
@@ -106,7 +106,8 @@ export interface Asking {
 }
 
 /** Does a command for the creature whose turn waits. Returns a line that was given in its place; null otherwise. */
-export async function act(f: Fight, t: Table, s: Scope, w: Waiting, line: string, how: Asking): Promise<string | null> {
+export async function act(p: Player, s: Scope, w: Waiting, line: string, how: Asking): Promise<string | null> {
+  const { f, known: t } = p
   const { read, reasons, complete } = commandRead(t, s, line)
   if (!complete) {
     sayRefused(t, s, read)
@@ -121,31 +122,6 @@ export async function act(f: Fight, t: Table, s: Scope, w: Waiting, line: string
   const asked = await permitted(t, s, read.command, ahead, how)
   if (asked === 'leave') return null
   if (asked !== 'go') return asked.instead
-  t.do(t.scene.creatures[w.who]!, encodeCommand(read.command, t.scene), 'keyboard')
+  await p.do(t.scene.creatures[w.who]!, encodeCommand(read.command, t.scene))
   return null
-}
-
-/** The most answers of the tactic that one line asks for. */
-const MOST = 1000
-
-/** Lets the tactic decide, at most n times, and until a creature begins a turn. Returns how often it did. */
-export function pass(t: Table, { times = MOST, until }: { readonly times?: number; readonly until?: number }): number {
-  let seen = t.lines.length
-  let begun = false
-  let done = 0
-  // All that one line lets the tactic decide is one act: undo takes it back as one.
-  let act: number | undefined
-  for (let w = t.waiting ?? t.run(); w && done < Math.min(times, MOST); w = t.waiting ?? t.run()) {
-    const id = until === undefined ? null : t.scene.creatures[until]
-    begun ||= t.lines
-      .slice(seen)
-      .some(l => l.rows?.some(row => row.events?.some(x => x.e === 'turn-began' && x.who === id)))
-    seen = t.lines.length
-    if (begun && w.question === 'command' && w.who === until) break
-    const first = t.lines.length
-    t.pass('keyboard', act)
-    act ??= t.lines[first]?.act
-    done++
-  }
-  return done
 }

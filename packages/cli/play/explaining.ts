@@ -1,4 +1,4 @@
-import type { Command, Table, Waiting } from '@quintain/engine'
+import type { Command, Waiting } from '@quintain/engine'
 import type { Fight } from '@quintain/formats'
 import { printCommand, readCommand } from '../grammar/command.ts'
 import { type Word, wordsOf } from '../grammar/line.ts'
@@ -13,18 +13,21 @@ import { commandRead, sayRefused } from './acting.ts'
 import { begun, exactly, keyboardNear, showHelp, showKeyboardHelp } from './keyboard.ts'
 import { showCommand, showConsidered, showLastRoll, showWho } from './looks.ts'
 import { numberAsked, numberAt, numberLines } from './number.ts'
+import type { Known, Player } from './player.ts'
 import { showRulings } from './ruling.ts'
 
 /** What a line is read for: the fight, its table, who is asked, and what waits. */
 export interface Desk {
   readonly f: Fight
-  readonly t: Table
+  readonly p: Player
+  readonly t: Known
   readonly s: Scope
   readonly w: Waiting | null
 }
 
 /** Help for all words, or for one. */
-export function showHelpOn({ f, t, s, w }: Desk, words: readonly Word[]): void {
+export function showHelpOn(desk: Desk, words: readonly Word[]): void {
+  const { f, t, s, w } = desk
   const { rules } = t.scene
   const legal = w?.question === 'command' ? t.legal(t.scene.creatures[w.who]!) : []
   if (!words.length) {
@@ -41,7 +44,7 @@ export function showHelpOn({ f, t, s, w }: Desk, words: readonly Word[]): void {
   if (own && (own.value.name === words[0]!.low || !verb)) {
     showKeyboardHelp(own.value)
     if (own.value.name === 'ruling') showRulings(s, f.system.words.descriptions)
-  } else if (!verb && readsAct(s, words)) showHelpOn({ f, t, s, w }, wordsOf('use'))
+  } else if (!verb && readsAct(s, words)) showHelpOn(desk, wordsOf('use'))
   else if (!verb)
     throw new UserError(sessionSays.noHelp(words[0]!.text, [...names.near(words, 0), ...keyboardNear(words)]))
   else if (verb.value === 'end') say(`  end: ${legalSays.end}`)
@@ -72,6 +75,8 @@ export function showNumber({ f, t, s }: Desk, words: readonly Word[], asked = fa
   const verb = asked ? null : verbAt(commandNames(t.scene.rules), words, 0, words.length)
   if (verb && (verb.cost === 0 || found.cost > 0)) return false
   const number = numberAsked(s, words, found.value, found.used)
+  const hidden = [number.who, ...(OF_TWO.has(number.stat) ? [number.other] : [])].find(i => i >= 0 && !t.isOpen(i))
+  if (hidden !== undefined) throw new UserError(numberSays.hidden(calledOf(t.scene, hidden)))
   const against = number.other >= 0 && OF_TWO.has(number.stat) ? calledOf(t.scene, number.other) : null
   say(`  ${numberSays.whose(calledOf(t.scene, number.who), against)}`)
   for (const l of numberLines(t.reader, number, f.system)) say(`  ${l}`)
@@ -85,7 +90,7 @@ export function showWhy(desk: Desk, line: string, words: readonly Word[]): void 
   const { f, t, s, w } = desk
   const [first, second] = words
   if (!first) {
-    showLastRoll(f, t)
+    showLastRoll(f, desk.p.lastRoll())
     return
   }
   if (first.low === 'hp' || first.low === 'health') {
@@ -110,6 +115,7 @@ function showAttack({ f, t, s }: Desk, { target, weapon }: Command): boolean {
   const { stats } = t.scene.rules
   if (typeof target !== 'number' || typeof weapon !== 'number' || target === s.who) return false
   if (!Object.hasOwn(stats, 'attack') || !Object.hasOwn(stats, 'defense') || !s.weapons.all[weapon]) return false
+  if (!t.isOpen(target)) return false
   say(`  ${numberSays.attackOn(s.creature(s.who), s.creature(target), s.weapon(weapon))}`)
   const numbers = [
     { stat: 'attack', who: s.who, other: target, weapon, skill: '' },

@@ -1,26 +1,30 @@
-import type { Command, Step, Table } from '@quintain/engine'
-import { AGENDA, finish, Lists, Mutator, preview, Reader, squareName } from '@quintain/engine'
+import type { Command, Step } from '@quintain/engine'
+import {
+  AGENDA,
+  decodeCommand,
+  encodeCommand,
+  finish,
+  Lists,
+  Mutator,
+  preview,
+  Reader,
+  type Scene,
+  squareName,
+} from '@quintain/engine'
 import type { Fight } from '@quintain/formats'
 import { type ActionOdds, actionOdds, type Consequences, consequencesOf, type MeasureChange } from '@quintain/odds'
-import {
-  asNoticedBy,
-  at,
-  attackStep,
-  canAttack,
-  detour,
-  harmed,
-  perform,
-  type Reachable,
-  reachable,
-} from '@quintain/rules'
+import { at, attackStep, canAttack, detour, harmed, perform, type Reachable, reachable } from '@quintain/rules'
+import { calledOf } from '../grammar/scope.ts'
 import { percent } from '../odds/bars.ts'
+import { numberSays } from '../words/numbers.ts'
+import type { Known } from './player.ts'
 
 /** The consequences of a command, in lines: its path, and what may happen to any creature by it. */
 export interface Forecast {
   readonly way: readonly string[]
   readonly brings: readonly string[]
-  /** Creatures of the actor's own side that it may hurt, the actor left out. */
-  readonly friends: readonly number[]
+  /** What creatures of the actor's own side are called that it may hurt, the actor left out. */
+  readonly friends: readonly string[]
 }
 const NOTHING: Forecast = { way: [], brings: [], friends: [] }
 
@@ -28,21 +32,40 @@ const NOTHING: Forecast = { way: [], brings: [], friends: [] }
  * The consequences of a command, from what its side knows; draws no random number and writes nothing. `from`: as if its
  * creature stood on that square.
  */
-export function forecast(f: Fight, t: Table, who: number, command: Command, from?: number): Forecast {
-  if (command.do === 'end') return NOTHING
-  const S = t.S.slice()
-  if (from !== undefined) new Mutator(t.scene, S).set(who, at, from)
-  asNoticedBy(t.scene, who, typeof command.target === 'number' ? command.target : undefined)(S)
-  const before = new Reader(t.scene, S)
-  const { way, risks } = walkLines(f, before, who, command)
+export function forecast(f: Fight, t: Known, actor: number, meant: Command, from?: number): Forecast {
+  if (meant.do === 'end') return NOTHING
+  const { scene, reader } = t.of(actor)
+  const who = scene.who(t.scene.creatures[actor]!)
+  const command = commandIn(scene, t.scene, meant)
+  if (!command) return NOTHING
+  const open = scene.creatures.map(id => t.isOpen(t.scene.creatures.indexOf(id)))
+  const S = reader.S.slice()
+  if (from !== undefined) new Mutator(scene, S).set(who, at, from)
+  const before = new Reader(scene, S)
+  const { way, risks } = walkLines(f, before, who, command, i => open[i] === true)
+  const hidden = Object.values(encodeCommand(command, scene)).flatMap(id => {
+    const i = typeof id === 'string' ? scene.creatures.indexOf(id) : -1
+    return i >= 0 && !open[i] ? [i] : []
+  })
+  if (hidden[0] !== undefined)
+    return { way, brings: [...risks, numberSays.hidden(calledOf(scene, hidden[0]))], friends: [] }
   const brings = [...risks, ...blowLines(f, before, who, command)]
-  const odds = preview(t.scene, S, [perform({ who, command })], { lists: new Lists(t.scene), floor: 1e-9 })
-  const all = consequencesOf(f.system, t.scene, S, odds)
-  const { side } = t.scene.sheets[who]!
+  const odds = preview(scene, S, [perform({ who, command })], { lists: new Lists(t.scene), floor: 1e-9 })
+  const all = consequencesOf(f.system, scene, S, odds)
+  const { side } = scene.sheets[who]!
   const friends = all.flatMap((b, i) =>
-    i !== who && t.scene.sheets[i]!.side === side && isHurt(before, i, b) ? [i] : [],
+    i !== who && scene.sheets[i]!.side === side && isHurt(before, i, b) ? [calledOf(scene, i)] : [],
   )
-  return { way, brings: [...brings, ...all.flatMap((b, i) => broughtLines(f, before, i, b, i === who))], friends }
+  const brought = all.flatMap((b, i) => (open[i] ? broughtLines(f, before, i, b, i === who) : []))
+  return { way, brings: [...brings, ...brought], friends }
+}
+/** A command in the fight that is made of what a side knows; null where it names somebody of whom that knows nothing. */
+function commandIn(known: Scene, whole: Scene, meant: Command): Command | null {
+  try {
+    return decodeCommand(encodeCommand(meant, whole), known)
+  } catch {
+    return null
+  }
 }
 
 /** Whether a creature may lose something by it, or fall out of the fight. */
@@ -126,7 +149,13 @@ function blowLines(f: Fight, { scene, S: now }: Reader, who: number, command: Co
 }
 
 /** The path of a move: its squares, its length, who may attack on it with what chance, and how that is avoided. */
-function walkLines(f: Fight, r: Reader, who: number, command: Command): { way: string[]; risks: string[] } {
+function walkLines(
+  f: Fight,
+  r: Reader,
+  who: number,
+  command: Command,
+  isOpen: (who: number) => boolean,
+): { way: string[]; risks: string[] } {
   // Only what takes a path goes to a square; other commands aim at one.
   const goes = r.scene.rules.commands[command.do]?.parameters.path !== undefined
   const to = goes && typeof command.to === 'number' ? command.to : null
@@ -138,7 +167,7 @@ function walkLines(f: Fight, r: Reader, who: number, command: Command): { way: s
   const path = [r.get(who, at), ...way.path].map(name).join(' > ')
   const risks = way.provokes.flatMap(p =>
     p.watchers.map(w => {
-      const best = opportunityOdds(f, r, w, who, p.square)[0]
+      const best = isOpen(w) ? opportunityOdds(f, r, w, who, p.square)[0] : undefined
       return `leaving ${name(p.square)}: ${r.scene.sheets[w]!.name} may attack${best ? ` (${best.text})` : ''}`
     }),
   )

@@ -1,4 +1,4 @@
-import type { Legal, Table, Waiting } from '@quintain/engine'
+import type { Legal, Waiting } from '@quintain/engine'
 import { drawMap, type Fight, whyLines } from '@quintain/formats'
 import { type Descriptions, findRule, searchRules, type Words } from '@quintain/rules'
 import { optionTexts } from '../grammar/answers.ts'
@@ -11,19 +11,22 @@ import { kindText, lost, synopsis } from '../words/keyboard.ts'
 import { legalSays } from '../words/legal.ts'
 import { numberSays } from '../words/numbers.ts'
 import { conditionSummary } from './condition-summary.ts'
+import type { Known, LastRoll } from './player.ts'
 
 /** The map as it is now. */
-export function showMap(f: Fight, t: Table): void {
+export function showMap(f: Fight, t: Known): void {
   const tokens = tokensOf(f, t.reader)
   const there = new Set(tokens.map(x => x.sign))
   const notes = f.sheets.flatMap((_, i) =>
-    there.has(f.letters[i]!) ? [`${f.letters[i]}  ${calledOf(t.scene, i)}, ${f.system.health(t.reader, i)}`] : [],
+    there.has(f.letters[i]!)
+      ? [`${f.letters[i]}  ${calledOf(t.scene, i)}${t.isOpen(i) ? `, ${f.system.health(t.reader, i)}` : ''}`]
+      : [],
   )
   say(drawMap(f.map, { tokens, notes }))
 }
 
 /** How everyone is doing, or only the creatures that are named. */
-export function showWho(f: Fight, t: Table, words: readonly Word[]): void {
+export function showWho(f: Fight, t: Known, words: readonly Word[]): void {
   const names = creatureNames(t.scene, f.letters)
   const asked: number[] = []
   for (let i = 0; i < words.length; ) {
@@ -38,7 +41,7 @@ export function showWho(f: Fight, t: Table, words: readonly Word[]): void {
     if (asked.length && !asked.includes(i)) return
     const key = calledOf(t.scene, i) === s.name ? '' : ` (${s.name})`
     const name = `${calledOf(t.scene, i)}${key},`.padEnd(Math.min(24, width + 1))
-    say(`  ${f.letters[i]}  ${name} ${s.side}: ${conditionSummary(f, t.reader, i)}`)
+    say(`  ${f.letters[i]}  ${name} ${s.side}: ${conditionSummary(f, t.reader, i, t.isOpen(i))}`)
   })
 }
 
@@ -76,14 +79,14 @@ export function showLegal(s: Scope, { commands }: Descriptions, all: readonly Le
 }
 
 /** The answers to a question that waits, each as it can be typed. */
-export function showAnswers(t: Table, w: Waiting, chances: (option: unknown) => string): void {
+export function showAnswers(t: Known, w: Waiting, chances: (option: unknown) => string): void {
   const texts = optionTexts(t.reader, w)
   for (const [i, text] of texts.entries())
     say(`  ${String(i + 1).padStart(String(texts.length).length)}  ${text}${chances(w.options[i])}`)
 }
 
 /** A rule by its id, or those that have the words. */
-export function showRule(t: Table, words: string): void {
+export function showRule(t: Known, words: string): void {
   if (!words.trim()) throw new UserError(legalSays.ruleOfWhat)
   const found = findRule(words)
   const all = searchRules(words)
@@ -112,17 +115,13 @@ export function showCommand(s: Scope, name: string, { prompts, descriptions }: W
 }
 
 /** The numbers of the last roll that stands. */
-export function showLastRoll(f: Fight, t: Table): void {
-  const rolls = t.inEffect.flatMap(({ n, rows = [] }) =>
-    rows.flatMap((row, i) => (row.picks?.some(p => p.face !== undefined) ? [{ n, i, row }] : [])),
-  )
-  const last = rolls.at(-1)
+export function showLastRoll(f: Fight, last: LastRoll | null): void {
   if (!last) {
     say(`  ${numberSays.nothingRolled}`)
     return
   }
-  const why = t.why(last.n, last.i)
-  for (const l of whyLines(why, f.system.words.dice(t.scene, last.row, why), f.system, paint)) say(`  ${l}`)
+  const { scene, row, why } = last
+  for (const l of whyLines(why, f.system.words.dice(scene, row, why), f.system, paint)) say(`  ${l}`)
 }
 
 /** What a creature that nobody commanded did last, and why; false where it has done nothing by itself. */

@@ -1,16 +1,15 @@
-import type { Table } from '@quintain/engine'
-import type { Fight, Transcript } from '@quintain/formats'
+import type { Narration } from '@quintain/formats'
 import type { Input } from '../io/input.ts'
 import { say, sayError } from '../io/terminal.ts'
 import { tableSays } from '../words/session.ts'
+import type { Player } from './player.ts'
 import { isAfterwards, Session } from './session.ts'
 import type { TranscriptPrinter } from './transcript-printer.ts'
 
 /** What plays together at one table. */
 export interface Playing {
-  readonly f: Fight
-  readonly table: Table
-  readonly transcript: Transcript
+  readonly player: Player
+  readonly transcript: Narration
   readonly printer: TranscriptPrinter
 }
 
@@ -27,8 +26,8 @@ export interface Ended {
  * does; a pipe ends there with the first line that wants more. After a mistake of ours in a line the fight goes on from
  * before it; only where that fails as well the session ends.
  */
-export async function playLoop({ f, table, transcript, printer }: Playing, input: Input, yes: boolean): Promise<Ended> {
-  const session = new Session(f, table, {
+export async function playLoop({ player, transcript, printer }: Playing, input: Input, yes: boolean): Promise<Ended> {
+  const session = new Session(player, {
     ask: yes ? null : q => input.next(q),
     all: input.terminal,
     round: () => transcript.rounds,
@@ -39,21 +38,21 @@ export async function playLoop({ f, table, transcript, printer }: Playing, input
   for (;;) {
     try {
       // Questions for creatures that no player controls are answered first, and the results are printed.
-      if (!table.waiting) table.run()
+      await player.settle()
       transcript.flush()
-      printer.head(table.waiting?.question === 'command' && transcript.rounds !== null)
+      printer.head(player.waiting?.question === 'command' && transcript.rounds !== null)
       const prompt = session.prompt()
-      sound = table.last
+      sound = player.last
       fresh = false
       const line = await input.next(prompt)
       fresh = true
-      if (line === null || (table.over && !input.terminal && !isAfterwards(line))) break
+      if (line === null || (player.over && !input.terminal && !isAfterwards(line))) break
       if (!(await session.take(line))) break
       transcript.flush()
     } catch (error) {
       mistaken = true
       sayMistake(error)
-      if (!fresh || !takenBack(table, sound)) return { mistaken, broken: true, saved: session.saved }
+      if (!fresh || !(await takenBack(player, sound))) return { mistaken, broken: true, saved: session.saved }
       fresh = false
       say(`  ${tableSays.goesOn}`)
     }
@@ -67,10 +66,10 @@ function sayMistake(error: unknown): void {
 }
 
 /** Takes back what was written since a line; false where even that fails. */
-function takenBack(table: Table, sound: number): boolean {
-  if (table.last === sound && table.waiting) return true
+async function takenBack(player: Player, sound: number): Promise<boolean> {
+  if (player.last === sound && player.waiting) return true
   try {
-    table.back(sound, 'keyboard')
+    await player.back(sound)
     return true
   } catch (error) {
     sayMistake(error)

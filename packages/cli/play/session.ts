@@ -1,6 +1,6 @@
-import type { Table, Waiting } from '@quintain/engine'
-import { Refused, writeJournal } from '@quintain/engine'
-import { type Fight, undone } from '@quintain/formats'
+import type { Waiting } from '@quintain/engine'
+import { Refused } from '@quintain/engine'
+import type { Fight } from '@quintain/formats'
 import { answerOf, exactAnswer, optionTexts, questionText } from '../grammar/answers.ts'
 import { commandOf, lineRead } from '../grammar/diagnose.ts'
 import { type Word, wordsOf } from '../grammar/line.ts'
@@ -11,11 +11,12 @@ import { paint, say, UserError } from '../io/terminal.ts'
 import { answering, lost, OVER, OVER_HINT } from '../words/keyboard.ts'
 import { legalSays } from '../words/legal.ts'
 import { passSays, sessionSays } from '../words/session.ts'
-import { act, type Confirm, pass, showOdds } from './acting.ts'
+import { act, type Confirm, showOdds } from './acting.ts'
 import { type Desk, showHelpOn, showNumber, showWhy } from './explaining.ts'
 import { opportunityOdds } from './forecast.ts'
 import { begun, exactly } from './keyboard.ts'
 import { behind, showAnswers, showLegal, showMap, showRule, showWho } from './looks.ts'
+import type { Known, Player } from './player.ts'
 import { ruling } from './ruling.ts'
 import { status } from './turn-summary.ts'
 
@@ -39,27 +40,31 @@ export interface Keyboard {
 
 /** A fight at the keyboard: reads one line, prints its results. */
 export class Session {
-  readonly f: Fight
-  readonly t: Table
+  private readonly p: Player
   private readonly keyboard: Keyboard
   private said = ''
   private mapped: 'off' | 'on' = 'off'
   private lastMap = ''
   private savedAt = -1
-  constructor(f: Fight, t: Table, keyboard: Keyboard) {
-    this.f = f
-    this.t = t
+  constructor(p: Player, keyboard: Keyboard) {
+    this.p = p
     this.keyboard = keyboard
   }
   /** Whether `save` has written all that was played. */
   get saved(): boolean {
-    return this.savedAt === this.t.last
+    return this.savedAt === this.p.last
+  }
+  private get f(): Fight {
+    return this.p.f
+  }
+  private get t(): Known {
+    return this.p.known
   }
   private get waiting(): Waiting | null {
-    return this.t.waiting ?? this.t.run()
+    return this.p.waiting
   }
   private desk(): Desk {
-    return { f: this.f, t: this.t, s: this.scope(), w: this.waiting }
+    return { f: this.f, p: this.p, t: this.t, s: this.scope(), w: this.waiting }
   }
   private scope(): Scope {
     return scopeOf(this.t.reader, this.waiting?.who ?? 0, this.f.letters)
@@ -75,9 +80,9 @@ export class Session {
     }
     const name = calledOf(this.t.scene, w.who)
     this.mapOfTurn(w)
-    const lines = w.question === 'command' ? [status(this.t, w.who, this.keyboard.round())] : this.asked(name, w)
+    const lines = w.question === 'command' ? [status(this.t.reader, w.who, this.keyboard.round())] : this.asked(name, w)
     // Lines already printed are not printed again after an error or a look at the map.
-    const text = `${this.t.last} ${lines.join('\n')}`
+    const text = `${this.p.last} ${lines.join('\n')}`
     if (text !== this.said)
       for (const [i, l] of lines.entries()) say(`${i === 0 ? '\n' : ''}${i === 0 ? paint('dim', l) : l}`)
     this.said = text
@@ -107,7 +112,10 @@ export class Session {
   /** The consequences of each answer to a question: the odds of an attack, by weapon. */
   private chances(w: Waiting): (option: unknown) => string {
     if (w.question !== 'opportunity') return () => ''
-    const odds = opportunityOdds(this.f, this.t.reader, w.who, (w.about as { at: number }).at)
+    const { at } = w.about as { at: number }
+    // Of somebody who is not seen, or whose numbers are not known, there are no odds.
+    if (at < 0 || !this.t.isOpen(at)) return () => ''
+    const odds = opportunityOdds(this.f, this.t.reader, w.who, at)
     const first = Math.min(...odds.map(o => o.weapon))
     return option => {
       const weapon = option === 'attack' ? first : (option as { weapon?: number }).weapon
@@ -140,7 +148,7 @@ export class Session {
     const question = w && w.question !== 'command' ? w : null
     const exact = question && exactAnswer(this.t.reader, question, line)
     if (exact && 'option' in exact) {
-      this.answer(exact.option)
+      await this.p.answer(exact.option)
       return true
     }
     const own = exactly(words) ?? (question || this.isCommand(words) ? null : begun(words))
@@ -151,7 +159,7 @@ export class Session {
       const rest = behind(line, words, own.used)
       return this.keyboardCommand(own.value.name, rest.line, rest.words, words[0]!.low)
     }
-    if (question) this.answerWords(question, line, words)
+    if (question) await this.answerWords(question, line, words)
     else if (!showNumber(this.desk(), words)) await this.act(line)
     return true
   }
@@ -194,29 +202,29 @@ export class Session {
         showOdds(f, t, this.scope(), line)
         return true
       case 'undo': {
-        const gone = t.undo('keyboard', 'keyboard')
-        say(gone ? `  ${sessionSays.takenBack(undone(f.system, t.scene, gone))}` : `  ${sessionSays.nothingToUndo}`)
+        const gone = await this.p.undo()
+        say(gone !== null ? `  ${sessionSays.takenBack(gone)}` : `  ${sessionSays.nothingToUndo}`)
         return true
       }
       case 'redo': {
-        const back = t.redo('keyboard')
-        say(back ? `  ${sessionSays.putBack(undone(f.system, t.scene, back))}` : `  ${sessionSays.nothingToRedo}`)
+        const back = await this.p.redo()
+        say(back !== null ? `  ${sessionSays.putBack(back)}` : `  ${sessionSays.nothingToRedo}`)
         return true
       }
       case 'save': {
         if (!line || words.length > 1) throw new UserError(sessionSays.saveWhere)
         const path = words[0]!.text
-        save(path, writeJournal(t.journal))
-        this.savedAt = t.last
+        save(path, this.p.journal())
+        this.savedAt = this.p.last
         say(`  ${sessionSays.saved(path)}`)
         return true
       }
       case 'pass':
-        this.pass(words, typed)
+        await this.pass(words, typed)
         return true
       default: {
         const { what, reason } = ruling(this.scope(), line)
-        t.rule(what, reason, 'keyboard')
+        await this.p.rule(what, reason)
         return true
       }
     }
@@ -234,8 +242,7 @@ export class Session {
     showMap(this.f, this.t)
   }
 
-  private pass(words: readonly Word[], typed: string): void {
-    const { t } = this
+  private async pass(words: readonly Word[], typed: string): Promise<void> {
     if (!this.waiting) throw new UserError(OVER)
     const [first, ...rest] = words
     const how =
@@ -247,10 +254,16 @@ export class Session {
             ? { until: this.untilWhom(rest) }
             : null
     if (!how) throw new UserError(passSays.how(typed))
-    const done = pass(t, how)
+    const { until, times } = how as { times?: number; until?: number }
+    const id = until === undefined ? undefined : this.t.scene.creatures[until]
+    const name = until === undefined ? '' : calledOf(this.t.scene, until)
+    const done = await this.p.pass({
+      ...(times === undefined ? {} : { times }),
+      ...(id === undefined ? {} : { until: id }),
+    })
     const w = this.waiting
-    if (how.until !== undefined && w && !(w.question === 'command' && w.who === how.until))
-      say(`  ${passSays.notReached(calledOf(t.scene, how.until), done)}`)
+    const reached = w?.question === 'command' && this.t.scene.creatures[w.who] === id
+    if (id !== undefined && w && !reached) say(`  ${passSays.notReached(name, done)}`)
   }
   private untilWhom(words: readonly Word[]): number {
     if (words[0]!.low === 'me') return this.waiting!.who
@@ -260,13 +273,10 @@ export class Session {
     return found.value
   }
 
-  private answer(option: unknown): void {
-    this.t.answer(option, 'keyboard')
-  }
-  private answerWords(w: Waiting, line: string, words: readonly Word[]): void {
+  private async answerWords(w: Waiting, line: string, words: readonly Word[]): Promise<void> {
     const answer = answerOf(this.t.reader, w, this.f.system.words, line)
     if (answer && 'option' in answer) {
-      this.answer(answer.option)
+      await this.p.answer(answer.option)
       return
     }
     const own = begun(words)
@@ -294,7 +304,7 @@ export class Session {
       all: this.keyboard.all,
       take: (said: string, path: boolean) => this.instead(said, path),
     }
-    const instead = await act(this.f, this.t, this.scope(), w, line, how)
+    const instead = await act(this.p, this.scope(), w, line, how)
     if (instead !== null) await this.take(instead)
   }
 

@@ -1,4 +1,4 @@
-import type { Reader, Table } from '@quintain/engine'
+import type { Reader } from '@quintain/engine'
 
 /** The value of a field by its name; 0 where the ruleset has none of that name. */
 function fieldOf(r: Reader, who: number, name: string): number {
@@ -7,8 +7,7 @@ function fieldOf(r: Reader, who: number, name: string): number {
 }
 
 /** Whose turn it is and what is left of it: `Round 1 · Grub's turn · standard and move left · 30 ft`. */
-export function status(t: Table, who: number, round: number | null): string {
-  const r = t.reader
+export function status(r: Reader, who: number, round: number | null): string {
   const name = r.scene.sheets[who]!.name
   return [
     ...(round === null ? [] : [round === 0 ? 'Surprise round' : `Round ${round}`]),

@@ -1,11 +1,13 @@
 import { makeRng } from '@quintain/dice'
 import { live, Table } from '@quintain/engine'
-import { type Fight, readFight, setUp, Transcript } from '@quintain/formats'
+import { type Fight, type Narration, readFight, setUp, Transcript } from '@quintain/formats'
 import { rulesets } from '@quintain/rules'
 import { vi } from 'vitest'
 import type { Input } from '../io/input.ts'
 import { playLoop } from '../play/loop.ts'
+import type { Player } from '../play/player.ts'
 import { TranscriptPrinter } from '../play/transcript-printer.ts'
+import { WholeTable } from '../play/whole-table.ts'
 
 /** What a session printed, how it ended, and its table. */
 export interface Session {
@@ -41,6 +43,18 @@ export async function typedAt(
     onLine: l => void transcript?.add(l),
   })
   transcript = new Transcript(scene, f.system, table.header.start, line => printer.print(line))
+  const player = new WholeTable(f, table)
+  return { ...(await typedBy(player, transcript, printer, lines, how)), table }
+}
+
+/** Plays lines at the keyboard of a player. */
+export async function typedBy(
+  player: Player,
+  transcript: Narration,
+  printer: TranscriptPrinter,
+  lines: readonly string[],
+  how: { terminal?: boolean; yes?: boolean } = {},
+): Promise<Omit<Session, 'table'>> {
   printer.speaking = true
   const left = [...lines]
   let out = ''
@@ -60,8 +74,8 @@ export async function typedAt(
   }
   const [a, b] = [process.stdout, process.stderr].map(s => vi.spyOn(s, 'write').mockImplementation(write))
   try {
-    const ended = await playLoop({ f, table, transcript, printer }, input, how.yes ?? false)
-    return { out, ...ended, table, left }
+    const ended = await playLoop({ player, transcript, printer }, input, how.yes ?? false)
+    return { out, ...ended, left }
   } finally {
     a!.mockRestore()
     b!.mockRestore()

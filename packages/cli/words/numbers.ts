@@ -20,6 +20,8 @@ export const numberSays = {
   cover: (degree: string, met: number, of: number, from: string, what: readonly string[]) =>
     `${degree === 'cover' ? degree : `${degree} cover`}: ${met} of the ${of} lines from ${from} meet ${either(what, 'and')}`,
   legal: 'legal now',
+  hidden: (name: string) => `the numbers of ${name} are not known here`,
+  notKnown: 'numbers not known',
   nothingRolled: 'nothing was rolled yet',
   chose: (name: string, why: string) => `${name} ${why}`,
 }

@@ -8,6 +8,7 @@ export const sessionSays = {
   nothingToUndo: 'nothing to take back',
   putBack: (what: string) => `put back: ${what}`,
   nothingToRedo: 'nothing to put back',
+  noRulings: 'rulings are the game master’s: without --as you play everybody, and are the game master too',
   saveWhere: 'save FILE: one new file for the journal; quotes around a name with blanks',
   saved: (path: string) => `${path}: the journal so far. quintain play ${path} goes on from here`,
   noHelp: (word: string, near: readonly string[]) =>
@@ -33,6 +34,7 @@ export const tableSays = {
       : `The dice go by seed ${seed}.`,
   nobody: (said: string, near: readonly string[], all: readonly string[]) =>
     `--as ${said}: no creature and no side of that name; ${near.length ? `did you mean ${either(near)}?` : `there are ${all.join(', ')}`}`,
+  numbers: (said: string, all: readonly string[]) => `--numbers ${said}: one of ${all.join(', ')}`,
   over: 'The fight is over. quintain replay tells it, quintain branch starts from an entry of it.',
   notKept: 'Nothing was kept: --journal FILE keeps a fight line by line, save FILE at any time.',
   kept: (path: string) =>

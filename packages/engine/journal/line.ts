@@ -62,7 +62,6 @@ export interface StandingOrder {
   readonly id: string
   readonly question: string
   readonly who: string
-  /** What the question must be about; anything when absent. */
   /** What the question must be about, as far as it says; anything when absent. */
   readonly about?: unknown
   readonly answer: unknown
@@ -182,6 +181,20 @@ export interface Checkpoint {
     /** The last ids seen, each with its line. */
     readonly ids: readonly (readonly [string, number])[]
   }
+  /** What viewers remember that no state says; absent where nobody was told anything. */
+  readonly remembered?: readonly Remembered[]
+}
+/** What those remember who know what these sides know. */
+export interface Remembered {
+  readonly sides: readonly string[]
+  /** The names under which they know creatures, in the order in which they were given. */
+  readonly names: readonly {
+    readonly as: 'seen' | 'located'
+    /** Its key in the file. */
+    readonly creature: string
+    readonly id: string
+    readonly name: string
+  }[]
 }
 
 export interface Journal {

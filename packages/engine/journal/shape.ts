@@ -89,6 +89,8 @@ export const LINE = {
   held: maybe(list(held)),
   fallen: maybe(list(fallen)),
 } as const satisfies Declared
+const name = record({ as: oneOf('seen', 'located'), creature: 'text', id: 'text', name: 'text' })
+const remembered = record({ sides: list('text'), names: list(name) })
 export const CHECKPOINT = {
   n: 'int',
   state: anything,
@@ -104,6 +106,7 @@ export const CHECKPOINT = {
     requests: list(request),
     ids: list(anything),
   }),
+  remembered: maybe(list(remembered)),
 } as const satisfies Declared
 
 const NAMELESS = {

@@ -7,17 +7,16 @@ import { Lists } from './outcome-lists.ts'
 
 /**
  * Exact odds of some steps if they ran now, without the rest of the agenda; policies answer questions. It draws no random
- * number and changes no state. `known` reduces a copy of the state to what the viewer can observe. `horizon`: no more rounds
- * than this are followed, so that timers that run for longer stand still in the copy; the odds stay exact.
+ * number and changes no state. `horizon`: no more rounds than this are followed, so that timers that run for longer stand still in
+ * the copy; the odds stay exact. What somebody knows of the odds is reckoned in the fight that is made of a view.
  */
 export function preview(
   scene: Scene,
   S: Int32Array,
   steps: readonly Step[],
-  how: { lists?: Lists; floor?: number; known?: (S: Int32Array) => void; horizon?: number } = {},
+  how: { lists?: Lists; floor?: number; horizon?: number } = {},
 ): Chances {
   const start = S.slice()
-  how.known?.(start)
   if (how.horizon !== undefined) scene.rules.slots.beyondHorizon?.(scene, start, how.horizon)
   start[AGENDA] = scene.agenda(steps, 0)
   return exactly(scene, start, { lists: how.lists ?? new Lists(scene), floor: how.floor ?? 0 })

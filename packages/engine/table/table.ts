@@ -1,5 +1,5 @@
 import { encodeAnswer } from '../journal/codec.ts'
-import type { Checkpoint, Journal, JournalLine } from '../journal/line.ts'
+import type { Checkpoint, Journal, JournalLine, Remembered } from '../journal/line.ts'
 import { printOf } from '../journal/print.ts'
 import { restore, snapshot } from '../journal/snapshot.ts'
 import { beforeRow, whyOfRow } from '../journal/verify.ts'
@@ -14,6 +14,9 @@ import { LineTable, Refused, type TableOptions, type Waiting } from './line-tabl
 
 /** A fight that is played by one program: its state, its journal, what it waits for. */
 export class Table extends LineTable {
+  /** What viewers remember that no state says, for checkpoints: set by those who tell them. */
+  remembers: (() => readonly Remembered[]) | null = null
+
   /** Continues where a journal ended; no step of it runs again. Throws an Error when it was written under another ruleset. */
   static resume(scene: Scene, j: Journal, options: TableOptions): Table {
     const { header, checkpoint } = j
@@ -123,7 +126,14 @@ export class Table extends LineTable {
   }
   /** The state and what the table knows now: a journal may begin with it in place of all lines so far. */
   checkpoint(): Checkpoint {
-    return { n: this.last, state: snapshot(this.scene, this.S), table: this.known.data() }
+    const remembered = this.remembers?.() ?? []
+    const { scene, S, last, known } = this
+    return {
+      n: last,
+      state: snapshot(scene, S),
+      table: known.data(),
+      ...(remembered.length > 0 ? { remembered } : {}),
+    }
   }
 
   /**

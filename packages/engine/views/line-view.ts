@@ -5,9 +5,10 @@ import { audienceOf, type Event, type EventAudience } from '../model/events.ts'
 import { decodeStep } from '../model/fields.ts'
 import type { Scene } from '../model/scene.ts'
 import { StateReader } from '../run/reader.ts'
+import type { Pick as Picked } from '../run/source.ts'
 import { Mutator } from '../run/writer.ts'
 import { namedIn, told, UNKNOWN } from './told.ts'
-import { type Aliases, type Awareness, awarenessOf, knows, type Viewer } from './viewer.ts'
+import { type Aliases, type Awareness, awarenessOf, isOwn, knows, type Viewer } from './viewer.ts'
 
 type Data = Readonly<Record<string, unknown>>
 
@@ -18,6 +19,20 @@ export interface ToldRoll {
   readonly outcome: unknown
   /** Who rolled, where the viewer knows whom. */
   readonly who?: string
+}
+/** A row as a viewer is told of it. */
+export interface ToldRow {
+  readonly events: readonly Data[]
+  readonly rolls: readonly ToldRoll[]
+  /**
+   * The step, its dice and what the viewer's own side answered, with the names that the viewer knows: where it sees all whom the step
+   * is about, whoever rolled, and the dice. Absent otherwise.
+   */
+  readonly step?: Data
+  readonly picks?: readonly Picked[]
+  /** The states before and after the row. */
+  readonly before: Int32Array
+  readonly after: Int32Array
 }
 /** A line as a viewer is told of it. */
 export interface LineView {
@@ -48,19 +63,47 @@ const better = (a: Awareness, b: Awareness): Awareness => (a === 'own' || b === 
 export function lineView(scene: Scene, before: Int32Array, l: JournalLine, v: Viewer, aliases: Aliases): LineView {
   const events: Data[] = []
   const rolls: ToldRoll[] = []
-  const S = before.slice()
+  eachRow(scene, before, l, v, aliases, (row, teller) => {
+    events.push(...teller.events(row))
+    rolls.push(...teller.rolls(row))
+  })
+  return { events, rolls }
+}
+/** The same row by row: for those who describe it. */
+export function rowsTold(
+  scene: Scene,
+  before: Int32Array,
+  l: JournalLine,
+  v: Viewer,
+  aliases: Aliases,
+): readonly ToldRow[] {
+  const all: ToldRow[] = []
+  eachRow(scene, before, l, v, aliases, (row, teller, was, now) =>
+    all.push({ ...teller.row(row), before: was, after: now }),
+  )
+  return all
+}
+function eachRow(
+  scene: Scene,
+  start: Int32Array,
+  l: JournalLine,
+  v: Viewer,
+  aliases: Aliases,
+  tell: (row: Row, teller: Teller, before: Int32Array, after: Int32Array) => void,
+): void {
+  const S = start.slice()
   const m = new Mutator(scene, S)
-  let was = new Watch(scene, S.slice(), v)
+  let before = S.slice()
+  let was = new Watch(scene, before, v)
   for (const row of l.rows ?? []) {
     const changes = (row.events ?? []).length > 0
     if (changes) foldRow(scene, m, row)
-    const now = changes ? new Watch(scene, S.slice(), v) : was
-    const teller = new Teller(scene, v, aliases, who => better(was.of(who), now.of(who)))
-    for (const e of row.events ?? []) events.push(...teller.event(decodeEvent(scene, e)))
-    rolls.push(...teller.rolls(row))
+    const after = changes ? S.slice() : before
+    const now = changes ? new Watch(scene, after, v) : was
+    tell(row, new Teller(scene, v, aliases, who => better(was.of(who), now.of(who))), before, after)
     was = now
+    before = after
   }
-  return { events, rolls }
 }
 
 class Teller {
@@ -80,7 +123,39 @@ class Teller {
     return knows(a) ? this.aliases.of(who, a).id : undefined
   }
   private own(who: number): boolean {
-    return 'gm' in this.v || this.scene.sheets[who]!.side === this.v.side
+    return isOwn(this.v, this.scene.sheets[who]!.side)
+  }
+  events(row: Row): readonly Data[] {
+    return (row.events ?? []).flatMap(e => this.event(decodeEvent(this.scene, e)))
+  }
+  row(row: Row): Pick<ToldRow, 'events' | 'rolls' | 'step' | 'picks'> {
+    const told = { events: this.events(row), rolls: this.rolls(row) }
+    const step = this.step(row, told.rolls)
+    if (!step) return told
+    const own = (p: Picked) => p.who !== undefined && this.own(this.scene.creatures.indexOf(p.who))
+    return { ...told, step, picks: (row.picks ?? []).filter(p => p.face !== undefined || own(p)) }
+  }
+  /** A step is told where each creature that it names is seen with its numbers, and so is whoever rolled. */
+  private step(row: Row, rolls: readonly ToldRoll[]): Data | undefined {
+    const faces = (row.picks ?? []).some(p => p.face !== undefined)
+    if (faces && rolls.length === 0) return undefined
+    const { scene } = this
+    const step = decodeStep(scene, row.step) as unknown as Data & { do: string }
+    const { kind } = scene.rules.steps[step.do]!
+    const out: Record<string, unknown> = { do: step.do }
+    for (const [field, spec] of Object.entries(kind.fields)) {
+      if (step[field] === undefined) continue
+      if (!namedIn(spec, step[field]).every(who => this.open(who))) return undefined
+      const x = told(spec, step[field], this)
+      if (x === UNKNOWN) return undefined
+      if (x !== undefined) out[field] = x
+    }
+    return out
+  }
+  /** Whether the numbers of a creature are open. */
+  private open(who: number): boolean {
+    if (this.own(who)) return true
+    return !('gm' in this.v) && this.v.settings.numbers === 'exact' && this.aware(who) === 3
   }
   /** The event as it is told, or nothing. */
   event(e: Event): readonly Data[] {

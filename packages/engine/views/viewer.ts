@@ -1,10 +1,16 @@
-import type { Settings } from '../journal/line.ts'
+import type { Remembered, Settings } from '../journal/line.ts'
 import type { Scene } from '../model/scene.ts'
 import type { Aware, Reader, Sheet } from '../model/vocabulary.ts'
 import type { Mutator } from '../run/writer.ts'
 
-/** Who looks: the game master, or a side under the settings of the table. All who see the same are one viewer. */
-export type Viewer = { readonly gm: true } | { readonly side: string; readonly settings: Settings }
+/**
+ * Who looks: the game master, or sides under the settings of the table: one, or several that a person plays together. All who
+ * see the same are one viewer.
+ */
+export type Viewer = { readonly gm: true } | { readonly sides: readonly string[]; readonly settings: Settings }
+
+/** Whether a viewer knows all that this side knows. */
+export const isOwn = (v: Viewer, side: string): boolean => 'gm' in v || v.sides.includes(side)
 
 /**
  * A number that may be shown as a band: its true value, the edges at which bands begin, and how an end of a band is put
@@ -34,12 +40,11 @@ export type Awareness = Aware | 'own'
 /** How well a viewer is aware of a creature: as well as the best aware creature of its side that can act. */
 export function awarenessOf(r: Reader, v: Viewer, other: number): Awareness {
   const { sheets } = r.scene
-  if ('gm' in v || sheets[other]!.side === v.side) return 'own'
+  if ('gm' in v || isOwn(v, sheets[other]!.side)) return 'own'
   const { aware } = r.slots
   let best: Aware = 0
   for (let i = 0; i < sheets.length && best < 3; i++)
-    if (sheets[i]!.side === v.side && !r.barred(i, 'act'))
-      best = Math.max(best, aware ? aware(r, i, other) : 3) as Aware
+    if (isOwn(v, sheets[i]!.side) && !r.barred(i, 'act')) best = Math.max(best, aware ? aware(r, i, other) : 3) as Aware
   return best
 }
 /** Whether a viewer knows where a creature is. */
@@ -50,6 +55,9 @@ export interface Alias {
   readonly id: string
   readonly name: string
 }
+
+/** A name that was given, to a creature that was seen or to one that was only located. */
+export type GivenAlias = Remembered['names'][number]
 
 /**
  * Names for the creatures that a side comes to know, in the order in which they appear: the keys of a file tell too much.
@@ -63,10 +71,15 @@ export class Aliases {
   /** The lowest number that a name has not had yet. */
   private readonly numbers = new Map<string, number>()
 
-  constructor(scene: Scene, viewer: Viewer) {
+  /** `given`: the names that were given before. */
+  constructor(scene: Scene, viewer: Viewer, given: readonly GivenAlias[] = []) {
     this.scene = scene
     this.viewer = viewer
-    if ('side' in viewer) for (const s of scene.sheets) if (s.side === viewer.side) this.taken.add(s.id).add(s.name)
+    if (!('gm' in viewer)) for (const s of scene.sheets) if (isOwn(viewer, s.side)) this.taken.add(s.id).add(s.name)
+    for (const { as, creature, id, name } of given) {
+      this.given.set(`${as} ${scene.who(creature)}`, { id, name })
+      this.taken.add(id).add(name)
+    }
   }
   /** The alias of a creature at this degree of awareness, assigned when it is first needed. */
   of(who: number, a: Awareness): Alias {
@@ -82,8 +95,19 @@ export class Aliases {
   }
   /** The alias by which a creature was known last, whether seen or located. */
   known(who: number): Alias | undefined {
-    if ('gm' in this.viewer || this.scene.sheets[who]!.side === this.viewer.side) return this.scene.sheets[who]!
+    if (isOwn(this.viewer, this.scene.sheets[who]!.side)) return this.scene.sheets[who]!
     return this.given.get(`seen ${who}`) ?? this.given.get(`located ${who}`)
+  }
+  /** The same names, to give further ones that nobody is told. */
+  copy(): Aliases {
+    return new Aliases(this.scene, this.viewer, this.data())
+  }
+  /** The names given so far, in their order: what a checkpoint keeps. */
+  data(): readonly GivenAlias[] {
+    return [...this.given].map(([key, alias]) => {
+      const [as, who] = key.split(' ') as ['seen' | 'located', string]
+      return { as, creature: this.scene.creatures[Number(who)]!, ...alias }
+    })
   }
   /** The creature that has this id for the viewer, or -1. */
   who(id: string): number {
@@ -104,6 +128,17 @@ export class Aliases {
       this.taken.add(id).add(name)
       return { id, name }
     }
+  }
+}
+/** The keys and names of the file, for those who know it. */
+export class FileNames extends Aliases {
+  private readonly all: Scene['sheets']
+  constructor(scene: Scene) {
+    super(scene, { gm: true })
+    this.all = scene.sheets
+  }
+  override of(who: number): Alias {
+    return this.all[who]!
   }
 }
 const slug = (name: string): string =>

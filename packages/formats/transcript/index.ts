@@ -1,5 +1,7 @@
 export { layOut } from './layout.ts'
 export type { Paint, TranscriptLine } from './line.ts'
+export { Narration } from './narration.ts'
+export { SeenTranscript } from './seen-transcript.ts'
 export { Transcript } from './transcript.ts'
-export { undone } from './undone.ts'
+export { speakerOf, undone } from './undone.ts'
 export { whyLines } from './why.ts'

@@ -14,8 +14,7 @@ export function speakerOf(scene: Scene): Speaker {
 }
 
 /** What was taken back, in the words of the game system: `Bram’s attack, Aiko’s opportunity, 7 damage`. */
-export function undone({ words }: GameSystem, scene: Scene, gone: readonly JournalLine[]): string {
-  const speaker = speakerOf(scene)
+export function undone({ words }: GameSystem, speaker: Speaker, gone: readonly JournalLine[]): string {
   const rows = gone.flatMap(l => l.rows ?? [])
   const parts = gone.flatMap(({ did, rows = [] }) =>
     did.do === 'rule' ? [words.frame.rulingOf(String(did.reason))] : rows.flatMap(row => words.undone(row, speaker)),

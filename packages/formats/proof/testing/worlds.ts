@@ -170,6 +170,6 @@ function gameElsewhere(w: PlayerView, lurks: boolean, levelOf: (id: string) => n
 
 /** A viewer with these settings. */
 export const viewerOf = (side: string, numbers: 'exact' | 'banded' | 'none'): Viewer => ({
-  side,
+  sides: [side],
   settings: { ...SETTINGS, numbers },
 })

@@ -1,5 +1,5 @@
-import type { Aware, Chapter, Context, View } from '@quintain/engine'
-import { fact, GAME, Mutator, Reader, run, type Scene } from '@quintain/engine'
+import type { Aware, Chapter, Context, Reader, View } from '@quintain/engine'
+import { fact, GAME, run } from '@quintain/engine'
 import { reserve, unseen } from '../vocabulary/conditions.ts'
 import { altitude, at } from '../vocabulary/fields.ts'
 import {
@@ -13,7 +13,7 @@ import {
   lookedRound,
 } from '../vocabulary/relations.ts'
 import { byBlindsight, perceives, sees, sightOf } from './perception.ts'
-import { areFoes, present } from './position.ts'
+import { present } from './position.ts'
 
 /** What a text says of awareness beside what stands in the links `unobserved`. */
 export type AwarenessText = (v: View, who: number, other: number) => Aware
@@ -108,21 +108,3 @@ export const awareness = (from: string, text?: AwarenessText): Chapter => ({
     ),
   ],
 })
-
-/** Foes on the map of whom no creature of this side knows where they are. */
-export function unnoticedBy(r: Reader, who: number): readonly number[] {
-  const all = Array.from({ length: r.count }, (_, i) => i)
-  const side = all.filter(i => r.sheet(i).side === r.sheet(who).side && (i === who || !r.barred(i, 'act')))
-  return all.filter(i => present(r, i) && areFoes(r, who, i) && !side.some(friend => awareOf(r, friend, i) >= 2))
-}
-
-/**
- * Makes a copy of a state into what a creature's side knows of it, for previews: foes that it does not know of are off the map.
- * `target` is kept in any case: a creature that aims at it must know of it.
- */
-export const asNoticedBy =
-  (scene: Scene, who: number, target = -1) =>
-  (S: Int32Array): void => {
-    const m = new Mutator(scene, S)
-    for (const foe of unnoticedBy(new Reader(scene, S), who)) if (foe !== target) m.set(foe, at, -1)
-  }

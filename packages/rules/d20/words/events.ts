@@ -289,6 +289,21 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
   }
 }
 
+/** How an attack went, for those who see no more of it. */
+const WENT: Readonly<Record<string, string>> = {
+  miss: 'misses',
+  'hits cover': 'hits what is in the way',
+  hit: 'hits',
+  critical: 'critical hit',
+}
+/** What events say that the line of their step says otherwise: for those to whom the step is not told. */
+export const toldAlone: Phrases = {
+  [attackRolled.kind]: (e, s) => {
+    const target = e.at === undefined ? String(e.square ?? 'no one') : s.name(e.at)
+    return `${s.name(e.by)} attacks ${target}: ${WENT[String(e.result)] ?? String(e.result)}`
+  },
+}
+
 /** Events after which a fight is not where it was: without any for some rounds it stands still. */
 export const sharedStirs: readonly string[] = [attackRolled, damageTaken, healed, enteredFight, leftFight].map(
   k => k.kind,

@@ -1,7 +1,8 @@
 import { describe, expect } from 'vitest'
-import { asNoticedBy, unnoticedBy } from '../../d20/position/awareness.ts'
 import { dazed, flatFooted, stunned, surprised, unseen } from '../../d20/vocabulary/conditions.ts'
 import { rules } from '../../testing/rule.ts'
+import { knownTo } from '../../visibility.ts'
+import { true20System } from '../index.ts'
 import { Battle } from '../testing/battle.ts'
 import { defenseOf, type Given, order, refusal, scene } from '../testing/sheets.ts'
 import { fresh } from '../testing/turn.ts'
@@ -128,20 +129,15 @@ describe('surprise attacks', () => {
   })
   rules(WHEN).it('what a side plans reckons with no foe that all of it miss: hidden, unnoticed, or invisible', () => {
     const s = scene({}, {})
-    const missed = () => unnoticedBy(s.r, 1)
-    expect(missed()).toEqual([])
+    const known = (who: number) => knownTo(true20System.visibility, s.scene, s.r.S, who).scene.creatures
+    const [foe, own] = s.scene.creatures
+    expect(known(1)).toEqual([foe, own])
     s.m.include(1, unawareOf, 0)
-    expect([missed(), unnoticedBy(s.r, 0)]).toEqual([[0], []])
+    expect([known(1), known(0)]).toEqual([[own], [foe, own]])
     s.m.exclude(1, unawareOf, 0)
     for (const condition of [hidden, unseen]) {
       s.m.give(0, condition)
-      expect(missed()).toEqual([0])
-      const S = s.r.S.slice()
-      asNoticedBy(s.scene, 1)(S)
-      expect(S).not.toEqual(s.r.S)
-      const aimed = s.r.S.slice()
-      asNoticedBy(s.scene, 1, 0)(aimed)
-      expect(aimed).toEqual(s.r.S)
+      expect(known(1)).toEqual([own])
       s.m.take(0, condition)
     }
   })

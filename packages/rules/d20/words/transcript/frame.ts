@@ -22,6 +22,9 @@ export const frame = {
   rulingOf: (reason: string) => `the ruling (${reason})`,
   /** What a creature did, or had: `Bram’s attack`. */
   of: (name: string, what: string) => `${name}${name.endsWith('s') ? '’' : '’s'} ${what}`,
+  /** In place of who or what is not known. */
+  someone: 'someone',
+  someWeapon: 'a weapon',
   opportunity: 'opportunity',
   damage: (n: number) => `${n} damage`,
 }

@@ -1,0 +1,62 @@
+import type { Command, Explained, Legal, OpenedView, Reader, Refusal, Row, Scene, Waiting } from '@quintain/engine'
+import type { Fight } from '@quintain/formats'
+
+/** A fight as it is known at the keyboard: whole, or as the sides that are played there know it. */
+export interface Known {
+  readonly scene: Scene
+  readonly reader: Reader
+  readonly S: Int32Array
+  legal(id: string, only?: string): readonly Legal[]
+  /** Why a command is not legal, creatures and squares by name. */
+  refuse(id: string, command: Command): readonly Refusal[]
+  /** Whether the numbers of a creature are known. */
+  isOpen(who: number): boolean
+  /** The fight as the side of a creature knows it. */
+  of(who: number): OpenedView
+}
+
+/** How often the tactic decides: so many times, or until a creature begins a turn. */
+export interface Passing {
+  readonly times?: number
+  /** Id of the creature. */
+  readonly until?: string
+}
+/** The most answers of the tactic that one line asks for. */
+export const MOST_PASSES = 1000
+
+/** A roll with its numbers. */
+export interface LastRoll {
+  readonly scene: Scene
+  readonly row: Row
+  readonly why: readonly Explained[]
+}
+
+/** Who plays at the keyboard: what is known there, and how what is done there reaches the table. */
+export interface Player {
+  /** The fight; creatures and signs as they are known now. */
+  readonly f: Fight
+  readonly known: Known
+  /** The question that waits for somebody at the keyboard. */
+  readonly waiting: Waiting | null
+  readonly over: boolean
+  /** The number of the last line. */
+  readonly last: number
+  /** Goes on until somebody at the keyboard is asked, or the fight is over. */
+  settle(): Promise<void>
+  /** Does a command. Throws Refused with every reason; then nothing has changed. */
+  do(id: string, command: Command): Promise<void>
+  answer(option: unknown): Promise<void>
+  /** Lets the tactic decide. Returns how often it did. */
+  pass(how: Passing): Promise<number>
+  /** What was taken back, in words; null where there was nothing. */
+  undo(): Promise<string | null>
+  redo(): Promise<string | null>
+  /** A ruling of the game master. Throws a UserError where the keyboard is not the game master's. */
+  rule(ruling: Command, reason: string): Promise<void>
+  /** The last roll that stands, with its numbers. */
+  lastRoll(): LastRoll | null
+  /** Takes back everything after line `n`: after a mistake of ours. */
+  back(n: number): Promise<void>
+  /** The journal, as JSON Lines. */
+  journal(): string
+}

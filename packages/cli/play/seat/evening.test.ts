@@ -1,0 +1,58 @@
+import { makeRng } from '@quintain/dice'
+import { live, Mutator, Table } from '@quintain/engine'
+import { readFight, setUp } from '@quintain/formats'
+import { rulesets } from '@quintain/rules'
+import { Chance, samplesOf } from '@quintain/rules/testing'
+import { describe, expect, it, vi } from 'vitest'
+import { typedBy } from '../../testing/keyboard.ts'
+import { TranscriptPrinter } from '../transcript-printer.ts'
+import { SeatTable } from './seat-table.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+/** Evenings of each ruleset; more by hand with QUINTAIN_EVENINGS. */
+const EVENINGS = Number(process.env.QUINTAIN_EVENINGS ?? 2)
+
+const LINES = ['map', 'who', 'legal', 'help', 'why', 'why defense', 'pass', 'pass', 'pass 3', 'pass until me']
+const MORE = ['odds attack c1', 'attack c1', 'why attack c1', 'attack lurk', 'undo', 'redo', 'end', 'defense of lurk']
+/** What nobody at the keyboard may read: the name of the hidden one, its weapon, its key, a number of its own. */
+const CANARY = /Lurker|7919|canary|zz-key/
+
+/** A random fight of two against two; one of the foes is hidden from the others' side from the start to the end. */
+function hiding(id: string, seed: number) {
+  const c = new Chance(`${id} ${seed}`)
+  const { creature } = samplesOf(id)
+  const place = ['B2', 'B4', 'C2', 'C3']
+  const four = [0, 2, 1, 3].map((n, i) => {
+    const { id: _, ...data } = creature(c, n) as { id: string; weapons: { name: string }[] } & Record<string, unknown>
+    const weapons = data.weapons.map(w => ({ ...w, name: `canary ${w.name}` }))
+    const lurker = { name: 'Lurker 7919', weapons, letter: 'C', ...(data['hitPoints'] ? { hitPoints: 7919 } : {}) }
+    const { size: _size, flees: _flees, ...own } = data
+    return [i === 3 ? 'zz-key' : `k${n}`, { ...own, at: place[i], ...(i === 3 ? lurker : {}) }] as const
+  })
+  const fight = { ruleset: id, map: Array(6).fill('. . . . . .').join('\n'), creatures: Object.fromEntries(four) }
+  const f = readFight(JSON.stringify(fight), 'evening', rulesets)
+  const { scene, start } = setUp(f)
+  const m = new Mutator(scene, start)
+  const hide = scene.rules.events['awareness-changed']!
+  for (const who of [0, 1]) hide.write!(m, { who, other: scene.who('zz-key'), grade: 'unaware' } as never)
+  return { c, f, scene, start }
+}
+
+describe.each(Object.keys(rulesets))('an evening at the keyboard of one side under %s', id => {
+  it('has no trace of a foe of whom the side knows nothing, whatever is typed', async () => {
+    for (let seed = 1; seed <= EVENINGS; seed++) {
+      const { c, f, scene, start } = hiding(id, seed)
+      const typed = Array.from({ length: 25 }, () => c.pick(c.odds(3) ? MORE : LINES))
+      const table = new Table(scene, start, { source: live(makeRng(seed)), seated: () => false, fight: f.source })
+      const numbers = c.pick(['exact', 'exact', 'none'] as const)
+      const printer = new TranscriptPrinter(c.odds(2) ? f.system : undefined)
+      const player = await SeatTable.sit(f, table, ['k0', 'k2'], { numbers }, line => printer.print(line))
+      const { out, mistaken } = await typedBy(player, player.transcript, printer, typed)
+      expect(mistaken, out).toBe(false)
+      expect(out).not.toMatch(CANARY)
+      // Who plays the hidden one has had turns and acts, and the journal has them.
+      expect(JSON.stringify(table.journal)).toMatch(CANARY)
+      expect(out.length).toBeGreaterThan(500)
+    }
+  })
+})

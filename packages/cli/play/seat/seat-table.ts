@@ -1,0 +1,269 @@
+import {
+  byPolicy,
+  type Command,
+  type Did,
+  decode,
+  decodeCommand,
+  encodeCommand,
+  type JournalLine,
+  type Legal,
+  legal,
+  type OpenedView,
+  Playing,
+  Refused,
+  refusals,
+  type Scene,
+  SETTINGS,
+  type Seat,
+  type Settings,
+  type Spec,
+  type Table,
+  type Viewer,
+  type Waiting,
+  writeJournal,
+} from '@quintain/engine'
+import { type Fight, SeenTranscript, type TranscriptLine, undone } from '@quintain/formats'
+import { type Committed, commit, goOn, playSeat, Streams, type ToldQuestion, token } from '@quintain/seats'
+import { type Journals, MemoryJournals } from '@quintain/store'
+import { UserError } from '../../io/terminal.ts'
+import { sessionSays } from '../../words/session.ts'
+import { type Known, type LastRoll, MOST_PASSES, type Passing, type Player } from '../player.ts'
+import { Signs } from './signs.ts'
+
+const JOURNAL = 'the journal'
+const MASTER: Seat = { id: 'gm', role: 'gm', plays: [] }
+
+/** What is known of the fight, and the question that waits, until something is done. */
+interface Now {
+  readonly opened: OpenedView
+  readonly f: Fight
+  readonly asked: ToldQuestion | null
+  readonly waiting: Waiting | null
+}
+
+/**
+ * The keyboard of one who plays some creatures: it shows what their sides know, and judges what is typed by that. All of it is
+ * made from the seat's view; the table beneath is asked by its seat alone.
+ */
+export class SeatTable implements Player, Known {
+  readonly transcript: SeenTranscript
+  private readonly whole: Fight
+  private readonly t: Table
+  private readonly seat: Seat
+  private readonly store: Journals
+  private readonly streams: Streams
+  private readonly signs: Signs
+  private now: Now | null = null
+  /** Acts that one line let the tactic decide: the first of them, by the last. */
+  private readonly together = new Map<number, number>()
+
+  private constructor(f: Fight, t: Table, store: Journals, seat: Seat, say: (line: TranscriptLine) => void) {
+    this.whole = f
+    this.t = t
+    this.store = store
+    this.seat = seat
+    this.signs = new Signs(f, seat)
+    let transcript: SeenTranscript | undefined
+    this.streams = new Streams(t, f.system, {
+      begin: streams => {
+        const { aliases } = streams.projection(seat)
+        const start = { S: streams.state, viewer: streams.viewerOf(seat), aliases }
+        const told = new SeenTranscript(t.scene, f.system, start, say)
+        transcript = told
+        streams.follow(seat, (l, before, after, viewer) => told.add(l, before, after, viewer, aliases))
+      },
+    })
+    this.transcript = transcript!
+  }
+  /** Sits down to play creatures, with this said of the table by its game master. */
+  static async sit(
+    f: Fight,
+    t: Table,
+    plays: readonly string[],
+    settings: Partial<Settings>,
+    say: (line: TranscriptLine) => void,
+  ): Promise<SeatTable> {
+    const store = new MemoryJournals()
+    await store.create(JOURNAL, t.header, t.journal.checkpoint)
+    for (const l of t.lines) await store.append(JOURNAL, l.n - 1, l)
+    const seat: Seat = { id: 'keyboard', role: 'player', plays }
+    const player = new SeatTable(f, t, store, seat, say)
+    if (JSON.stringify(t.known.seats.get(seat.id)) !== JSON.stringify(seat)) await player.master({ do: 'seat', seat })
+    const now = { ...SETTINGS, ...t.known.settings, ...settings }
+    if (JSON.stringify(t.known.settings) !== JSON.stringify(now)) await player.master({ do: 'settings', settings: now })
+    return player
+  }
+  private async master(did: Did): Promise<void> {
+    done(await commit(this.t, this.store, JOURNAL, MASTER, { id: token(), did }), did)
+    this.streams.catchUp()
+    this.now = null
+  }
+  private async send(did: Did): Promise<JournalLine> {
+    this.now = null
+    return done(await playSeat(this.t, this.store, JOURNAL, this.streams, this.seat, { id: token(), did }), did)
+  }
+
+  private look(): Now {
+    if (this.now) return this.now
+    const projection = this.streams.projection(this.seat)
+    const opened = projection.opened()
+    const { scene } = opened
+    const f = { ...this.whole, sheets: scene.sheets, letters: this.signs.of(projection.view) }
+    const asked = this.streams.questions(this.seat)[0] ?? null
+    this.now = { opened, f, asked, waiting: asked && waitingIn(scene, asked) }
+    return this.now
+  }
+  get f(): Fight {
+    return this.look().f
+  }
+  get known(): Known {
+    return this
+  }
+  get scene(): Scene {
+    return this.look().opened.scene as Scene
+  }
+  get reader() {
+    return this.look().opened.reader as Known['reader']
+  }
+  get S(): Int32Array {
+    return this.reader.S
+  }
+  legal(id: string, only?: string): readonly Legal[] {
+    return legal(this.reader, this.scene.who(id), only)
+  }
+  refuse(id: string, command: Command) {
+    return refusals(this.reader, this.scene.who(id), decodeCommand(command, this.scene))
+  }
+  isOpen(who: number): boolean {
+    return this.streams.projection(this.seat).isOpen(this.viewer, who)
+  }
+  private get viewer(): Viewer {
+    return this.streams.viewerOf(this.seat)
+  }
+  of(): OpenedView {
+    return this.look().opened
+  }
+
+  get waiting(): Waiting | null {
+    return this.look().waiting
+  }
+  get over(): boolean {
+    return this.t.over
+  }
+  get last(): number {
+    return this.t.last
+  }
+  async settle(): Promise<void> {
+    if (this.t.over || this.t.open.length > 0) return
+    await goOn(this.t, this.store, JOURNAL)
+    this.streams.catchUp()
+    this.now = null
+  }
+  async do(id: string, command: Command): Promise<void> {
+    const asked = this.streams.questions(this.seat).find(o => o.who === id && o.question === 'command')
+    if (!asked) throw new Error(`${id} is not asked for a command`)
+    await this.send({ do: 'answer', q: asked.q, with: command })
+  }
+  async answer(option: unknown): Promise<void> {
+    const { asked, waiting } = this.look()
+    if (!asked || !waiting) throw new Error('no question waits for an answer')
+    await this.send({ do: 'answer', q: asked.q, with: asked.options[waiting.options.indexOf(option)] })
+  }
+  async pass({ times = MOST_PASSES, until }: Passing): Promise<number> {
+    let seen = this.t.lines.length
+    let begun = false
+    let done = 0
+    const whom = until === undefined ? undefined : this.t.scene.creatures[this.names.who(until)]
+    const first = this.t.last + 1
+    for (let w = this.waiting; w && done < Math.min(times, MOST_PASSES); w = this.waiting) {
+      begun ||= this.t.lines
+        .slice(seen)
+        .some(l => l.rows?.some(row => row.events?.some(x => x.e === 'turn-began' && x.who === whom)))
+      seen = this.t.lines.length
+      if (begun && w.question === 'command' && this.scene.creatures[w.who] === until) break
+      await this.byTactic(w)
+      await this.settle()
+      done++
+    }
+    const acts = this.t.acts.filter(n => n >= first)
+    const own = acts.findLast(n => this.isMine(n))
+    if (own !== undefined) this.together.set(own, acts.find(n => this.isMine(n))!)
+    return done
+  }
+  private get names() {
+    return this.streams.projection(this.seat).aliases
+  }
+  /** What the tactic would do that knows no more than the seat; where that cannot be done, as little as can be. */
+  private async byTactic(w: Waiting): Promise<void> {
+    const { scene, S } = this
+    const id = scene.creatures[w.who]!
+    const tactic = byPolicy({ question: w.question }, w.who, w.options, w.about, new Playing(scene, S))
+    if (w.question !== 'command') return this.answer(w.options.includes(tactic) ? tactic : w.options.at(-1))
+    const command = encodeCommand(tactic as Command, scene)
+    await this.do(id, this.refuse(id, command).length > 0 ? { do: 'end' } : command)
+  }
+  private isMine(act: number): boolean {
+    return this.t.inEffect.find(l => l.n === act)?.by === this.seat.id
+  }
+  async undo(): Promise<string | null> {
+    const { t, transcript } = this
+    const act = t.acts.findLast(n => this.isMine(n))
+    if (act === undefined) return null
+    const after = (this.together.get(act) ?? act) - 1
+    const gone = undone(this.whole.system, transcript.names, transcript.since(after))
+    await this.send({ do: 'undo', after: t.inEffect.findLast(l => l.n <= after)?.n ?? t.base })
+    return gone
+  }
+  async redo(): Promise<string | null> {
+    if (!this.t.redoable) return null
+    const before = this.t.inEffect.at(-1)?.n ?? 0
+    await this.send({ do: 'redo' })
+    return undone(this.whole.system, this.transcript.names, this.transcript.since(before))
+  }
+  async rule(): Promise<void> {
+    throw new UserError(sessionSays.noRulings)
+  }
+  lastRoll(): LastRoll | null {
+    return this.transcript.lastRoll
+  }
+  async back(n: number): Promise<void> {
+    const { t } = this
+    const before = t.last
+    t.back(n, 'keyboard')
+    for (const l of t.lines.slice(before - t.base)) await this.store.append(JOURNAL, l.n - 1, l)
+    this.streams.catchUp()
+    this.now = null
+  }
+  journal(): string {
+    return writeJournal(this.t.journal)
+  }
+}
+
+function done(was: Committed, did: Did): JournalLine {
+  if ('line' in was) return was.line
+  const command = did.do === 'answer' ? (did.with as Command) : { do: did.do }
+  throw new Refused(command, was.refused)
+}
+
+/** A question as the keyboard reads it: creatures by their numbers in the view. */
+function waitingIn(scene: Scene, { q, question, who, options, about }: ToldQuestion): Waiting {
+  const kind = scene.rules.questions[question]
+  const one = (spec: Spec | undefined, v: unknown): unknown => {
+    if (spec === undefined || v === undefined) return v
+    // Whom the seat does not know has no number.
+    if (v === null) return spec === 'creature' ? -1 : null
+    return decode({ v: spec }, { v }, scene, question)['v']
+  }
+  const of = kind?.about
+  const named =
+    of && typeof about === 'object' && about !== null
+      ? Object.fromEntries(Object.entries(about).map(([k, v]) => [k, one(of[k], v)]))
+      : about
+  return {
+    q,
+    question,
+    who: scene.who(who),
+    options: options.map(o => (typeof o === 'string' ? o : one(kind?.options, o))),
+    about: named,
+  }
+}

@@ -1,0 +1,104 @@
+import type { Command, Legal, OpenedView, Reader, Scene, Table, Waiting } from '@quintain/engine'
+import { legal, writeJournal } from '@quintain/engine'
+import { type Fight, speakerOf, undone } from '@quintain/formats'
+import { knownTo } from '@quintain/rules'
+import { type Known, type LastRoll, MOST_PASSES, type Passing, type Player } from './player.ts'
+
+/** The keyboard of one who plays everybody, the game master included. */
+export class WholeTable implements Player, Known {
+  readonly f: Fight
+  private readonly t: Table
+
+  constructor(f: Fight, t: Table) {
+    this.f = f
+    this.t = t
+  }
+  get known(): Known {
+    return this
+  }
+  get scene(): Scene {
+    return this.t.scene
+  }
+  get reader(): Reader {
+    return this.t.reader
+  }
+  get S(): Int32Array {
+    return this.t.S
+  }
+  legal(id: string, only?: string): readonly Legal[] {
+    return legal(this.t.reader, this.scene.who(id), only)
+  }
+  refuse(id: string, command: Command) {
+    return this.t.refuse(id, command)
+  }
+  isOpen(): boolean {
+    return true
+  }
+  of(who: number): OpenedView {
+    return knownTo(this.f.system.visibility, this.scene, this.S, who)
+  }
+
+  get waiting(): Waiting | null {
+    return this.t.waiting ?? this.t.run()
+  }
+  get over(): boolean {
+    return this.t.over
+  }
+  get last(): number {
+    return this.t.last
+  }
+  async settle(): Promise<void> {
+    if (!this.t.waiting) this.t.run()
+  }
+  async do(id: string, command: Command): Promise<void> {
+    this.t.do(id, command, 'keyboard')
+  }
+  async answer(option: unknown): Promise<void> {
+    this.t.answer(option, 'keyboard')
+  }
+  async pass({ times = MOST_PASSES, until }: Passing): Promise<number> {
+    const { t } = this
+    let seen = t.lines.length
+    let begun = false
+    let done = 0
+    // All that one line lets the tactic decide is one act: undo takes it back as one.
+    let act: number | undefined
+    for (let w = this.waiting; w && done < Math.min(times, MOST_PASSES); w = this.waiting) {
+      begun ||= t.lines
+        .slice(seen)
+        .some(l => l.rows?.some(row => row.events?.some(x => x.e === 'turn-began' && x.who === until)))
+      seen = t.lines.length
+      if (begun && w.question === 'command' && t.scene.creatures[w.who] === until) break
+      const first = t.lines.length
+      t.pass('keyboard', act)
+      act ??= t.lines[first]?.act
+      done++
+    }
+    return done
+  }
+  async undo(): Promise<string | null> {
+    const gone = this.t.undo('keyboard', 'keyboard')
+    return gone && undone(this.f.system, speakerOf(this.scene), gone)
+  }
+  async redo(): Promise<string | null> {
+    const back = this.t.redo('keyboard')
+    return back && undone(this.f.system, speakerOf(this.scene), back)
+  }
+  async rule(ruling: Command, reason: string): Promise<void> {
+    this.t.rule(ruling, reason, 'keyboard')
+  }
+  lastRoll(): LastRoll | null {
+    const { t, scene } = this
+    const rolls = t.inEffect.flatMap(({ n, rows = [] }) =>
+      rows.flatMap((row, i) => (row.picks?.some(p => p.face !== undefined) ? [{ n, i, row }] : [])),
+    )
+    const last = rolls.at(-1)
+    return last ? { scene, row: last.row, why: t.why(last.n, last.i) } : null
+  }
+  async back(n: number): Promise<void> {
+    this.t.back(n, 'keyboard')
+  }
+  journal(): string {
+    return writeJournal(this.t.journal)
+  }
+}

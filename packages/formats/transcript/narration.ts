@@ -1,0 +1,328 @@
+import type { Explained, JournalLine, Reader, Row, Scene } from '@quintain/engine'
+import {
+  type Citation,
+  type Dice,
+  type EventFields,
+  entryFacts,
+  type GameSystem,
+  harmed,
+  phraseOf,
+  type Speaker,
+  type Walk,
+} from '@quintain/rules'
+import type { TranscriptLine } from './line.ts'
+import { undone } from './undone.ts'
+import { isRolled } from './why.ts'
+
+type E = EventFields
+
+/**
+ * Describes what happens in lines that a player can read, whoever knows it: the rows of a journal, or what a side was told of them.
+ * Who goes on with it says in which state each row was, and in which one it is.
+ */
+export abstract class Narration {
+  protected readonly system: GameSystem
+  private readonly out: (line: TranscriptLine) => void
+  /** The number of the line that comes, and whether nothing was described yet. */
+  protected n = 1
+  protected first = true
+  protected quiet = false
+  protected lead: TranscriptLine['lead'] | null = null
+  private walk: Walk | null = null
+  /** The round that runs: 0 before the first and in the surprise round, null where it begins in the middle of a fight. */
+  rounds: number | null = 0
+  protected turnOf: string | null = null
+  private opening: (NonNullable<TranscriptLine['each']>[number] & { readonly id: string })[] = []
+  /** Who acts after whom, and what those who were tied rolled to settle it, by id. */
+  protected order: readonly string[] = []
+  private offs = new Map<string, number[]>()
+  /** The attack that is described, and its numbers that were already shown. */
+  private blow: { readonly by?: unknown; readonly at?: unknown; readonly opened: ReadonlySet<string> } = {
+    opened: new Set(),
+  }
+  /** The cause of what the next entry describes: an opportunity. */
+  private cause: readonly Citation[] = []
+
+  constructor(system: GameSystem, out: (line: TranscriptLine) => void) {
+    this.system = system
+    this.out = out
+  }
+  /** The state after the row that is described. */
+  protected abstract readonly after: Reader
+  protected abstract readonly speaker: Speaker
+  /** The tallies of a row; `before` is the state before it. */
+  protected abstract reasons(e: Row, before: Reader): readonly Explained[]
+  /** Whether the numbers of a creature are told. */
+  protected abstract isOpen(who: number): boolean
+
+  private get scene(): Scene {
+    return this.after.scene as Scene
+  }
+  private indexIn(r: Reader, id: unknown): number {
+    return typeof id === 'number' ? id : r.scene.creatures.indexOf(String(id))
+  }
+  protected leadAgain(): void {
+    const who = this.turnOf === null ? -1 : this.scene.creatures.indexOf(this.turnOf)
+    this.lead = who < 0 ? null : { count: this.countOf(who), name: this.speaker.name(this.turnOf) }
+  }
+  /** Says what was taken back, or put back. */
+  protected back(what: (text: string) => string, lines: readonly JournalLine[]): void {
+    this.lead = null
+    this.say({ kind: 'act', text: what(undone(this.system, this.speaker, lines)) })
+    this.leadAgain()
+  }
+  /** Describes a row. */
+  protected describe(row: Row, before: Reader, why?: readonly Explained[]): void {
+    const ruled = this.rulingOf(row)
+    if (ruled === null) this.step(row, before, why)
+    else this.ruling(ruled, row, before)
+    this.first = false
+  }
+  /** The name of the ruling that a row carries out; null for any other row. */
+  private rulingOf({ step }: Row): string | null {
+    const kinds = Object.values(this.scene.rules.rulings)
+    return kinds.find(k => k.step.kind === step.do)?.name ?? null
+  }
+
+  private ruling(name: string, e: Row, before: Reader): void {
+    this.endWalk()
+    const { n } = this
+    const why = String(e.step.reason)
+    const lifts = name === 'lift'
+    if (lifts && !e.events?.some(x => x.e === 'ruling-lifted'))
+      this.say({ kind: 'act', text: this.system.words.frame.nothingLifted, n })
+    for (const x of (e.events ?? []) as readonly E[]) {
+      this.clockwork(x, n, () => this.opened(e, []))
+      // A ruling that another takes the place of goes in silence.
+      const text = lifts ? this.liftedText(x) : phraseOf(this.system.words.events, x, this.speaker)
+      if (!text) continue
+      const ruled = this.system.words.frame.ruling(text)
+      const reason = ruled.includes(why) ? '' : ` (${why})`
+      this.say({ kind: 'act', text: `${ruled}${reason}`, ...this.change([x], before), n })
+    }
+  }
+
+  private step(e: Row, before: Reader, why: readonly Explained[] | undefined): void {
+    const { words } = this.system
+    const kind = String(e.step.do)
+    const events = (e.events ?? []) as readonly E[]
+    const reasons = (): readonly Explained[] => why ?? this.reasons(e, before)
+    const citations = this.citations(e, before, reasons)
+    if (kind === 'roll-off') this.rollOff(e)
+    const heading = words.headings[kind]
+    if (heading !== undefined && this.first) this.say({ kind: 'round', text: heading, n: this.n })
+    const line = words.lines[kind]?.(entryFacts(e, reasons, this.speaker, this.turnOf)) ?? null
+    if (line) {
+      this.endWalk()
+      this.say({
+        kind: 'act',
+        text: line.text,
+        ...citations(),
+        ...this.change(events, before),
+        ...this.opened(e, reasons()),
+        n: this.n,
+      })
+    }
+    const rolled = (e.picks ?? []).some(p => p.face !== undefined)
+    let first = !line
+    for (const x of events) {
+      this.clockwork(x, this.n, () => this.opened(e, reasons()))
+      if (x.e === 'moved') this.moved(x, e, before)
+      if (line?.silent.includes(String(x.e))) continue
+      const states = x.e === 'state-left' || x.e === 'state-entered'
+      const text = states ? this.stateText(x, events) : this.phrase(x, e)
+      if (text === null) continue
+      this.endWalk()
+      const opened = first && rolled ? reasons() : []
+      this.say({
+        kind: 'act',
+        text,
+        ...citations(x),
+        ...(words.changes.includes(String(x.e)) ? this.change(events, before) : {}),
+        ...(opened.length ? this.opened(e, opened) : {}),
+        n: this.n,
+      })
+      first = false
+    }
+  }
+
+  /** The rules of an entry go with its first line; those of a condition with the line that describes it. */
+  private citations(e: Row, before: Reader, why: () => readonly Explained[]) {
+    const own = this.system.citations?.({ entry: e, r: before, why }) ?? []
+    let rest: readonly Citation[] = [...this.cause, ...own]
+    this.cause = this.system.words.causes.includes(String(e.step.do)) ? own : []
+    return (x?: E): { citations?: readonly Citation[] } => {
+      const state = x?.e === 'state-entered' ? String(x.condition) : undefined
+      const data = this.scene.rules.conditions.find(k => k.condition.name === state)
+      const all = [...rest, ...(data ? [{ rules: [data.rule] }] : [])]
+      rest = []
+      return all.length ? { citations: all } : {}
+    }
+  }
+  private opened(e: Row, why: readonly Explained[]): { why: readonly Explained[]; dice: Dice } {
+    return { why: this.news(e, why), dice: this.system.words.dice(this.scene, e, why) }
+  }
+  /** Without the numbers that an earlier roll of the same attack has already shown. */
+  private news(e: Row, why: readonly Explained[]): readonly Explained[] {
+    const { do: kind, by, at } = e.step
+    if (by === undefined || at === undefined) return why
+    const goesOn = kind !== 'attack' && this.blow.by === by && this.blow.at === at
+    const known = goesOn ? this.blow.opened : new Set<string>()
+    const key = (x: Explained) => JSON.stringify([x.stat, x.who, x.total, x.terms])
+    const all = why.filter(x => isRolled(this.system, x.stat) || !known.has(key(x)))
+    this.blow = { by, at, opened: new Set([...known, ...why.map(key)]) }
+    return all
+  }
+
+  /** Who is doing otherwise than before, for the right margin. */
+  private change(events: readonly E[], before: Reader): { right?: string } {
+    const touched = [...new Set(events.map(x => x.who).filter(w => w !== undefined))]
+    const said = touched.flatMap(id => {
+      const [was, is] = [this.indexIn(before, id), this.indexIn(this.after, id)]
+      if (was < 0 || is < 0 || !this.isOpen(is)) return []
+      const [a, b] = [this.system.health(before, was), this.system.health(this.after, is)]
+      if (a === b) return []
+      // A track of many marks is described as it is now; a number as it was and is.
+      return [
+        harmed(this.system).length > 0 ? `${this.speaker.name(id)} ${a} > ${b}` : `${this.speaker.name(id)}: ${b}`,
+      ]
+    })
+    return said.length ? { right: said.join('; ') } : {}
+  }
+
+  private clockwork(x: E, n: number, opened: () => { why: readonly Explained[]; dice: Dice }): void {
+    if (x.e === 'initiative-set' && x.reason === 'rolled')
+      this.opening.push({ id: String(x.who), name: this.speaker.name(x.who), total: Number(x.total), ...opened() })
+    else if (x.e === 'order-set') this.order = x.order as readonly string[]
+    else if (x.e === 'round-began') {
+      this.endWalk()
+      this.tellOrder()
+      if (x.surprise !== true && this.rounds !== null) this.rounds++
+      const { surpriseRound, nextRound, round } = this.system.words.frame
+      const text = x.surprise === true ? surpriseRound : this.rounds === null ? nextRound : round(this.rounds)
+      this.say({ kind: 'round', text, n })
+    } else if (x.e === 'turn-began') {
+      this.endWalk()
+      this.turnOf = String(x.who)
+      const who = this.scene.creatures.indexOf(String(x.who))
+      this.lead = { count: this.countOf(who), name: this.speaker.name(x.who) }
+    } else if (x.e === 'turn-ended') {
+      this.endWalk()
+      this.idle(x, n)
+      this.lead = null
+    } else if (x.e === 'fight-closed') {
+      this.endWalk()
+      this.lead = null
+      this.say({
+        kind: 'end',
+        text: this.system.words.frame.over(x.side === undefined ? undefined : String(x.side)),
+        n,
+      })
+      this.tellAll()
+    }
+  }
+  /** A turn in which nothing was done: described when it was a choice, or when something other than lying there prevented an act. */
+  private idle(x: E, n: number): void {
+    if (this.lead === null) return
+    const who = this.indexIn(this.after, x.who)
+    const kept = who < 0 ? undefined : this.after.barred(who, 'act')?.condition.name
+    if (kept === undefined) this.say({ kind: 'act', text: this.system.words.frame.doesNothing, n })
+    else if (!this.system.words.conditions.out.some(k => k.name === kept))
+      this.say({ kind: 'act', text: this.system.words.frame.cannotAct(kept), n })
+  }
+  private countOf(who: number): number {
+    const f = this.scene.layout.fields.find(x => x.name === 'initiative')
+    return f ? this.after.S[this.scene.layout.cell(who, f)]! : 0
+  }
+  /** One of those who are tied rolls again. */
+  private rollOff(e: Row): void {
+    const { tied, done } = e.step as unknown as { tied: readonly string[]; done: readonly unknown[] }
+    const [id, face] = [tied[done.length]!, e.picks?.[0]?.face]
+    if (face !== undefined) this.offs.set(id, [...(this.offs.get(id) ?? []), face])
+  }
+  private tellOrder(): void {
+    if (!this.opening.length) return
+    const place = (id: string) => this.order.indexOf(id)
+    const each = [...this.opening].sort((a, b) => place(a.id) - place(b.id))
+    const { initiative, tied } = this.system.words.frame
+    const tie = (id: string) => (this.offs.has(id) ? ` (${tied(this.offs.get(id)!)})` : '')
+    const text = `${initiative}   ${each.map(o => `${o.total} ${o.name}${tie(o.id)}`).join(' · ')}`
+    this.say({ kind: 'title', text, each })
+    this.offs = new Map()
+    this.opening = []
+  }
+
+  private moved(x: E, e: Row, before: Reader): void {
+    const { walk } = this
+    if (walk && (!walk.takes(x) || walk.path.at(-1) !== x.from)) this.endWalk()
+    // Who comes into sight was not there before.
+    const from = this.indexIn(before, x.who) < 0 ? this.after : before
+    this.walk ??= this.system.words.walks.setOut(from, x, e, this.n)
+    this.walk.add(x)
+  }
+  protected endWalk(): void {
+    const w = this.walk
+    if (!w) return
+    this.walk = null
+    const subject = w.who === this.turnOf ? '' : `${this.speaker.name(w.who)} `
+    this.say({ kind: 'act', text: `${subject}${this.system.words.walks.line(w)}`, n: w.n })
+  }
+
+  /** Ends the transcript of a fight that has not come to its end, with a line that says why. */
+  close(text: string): void {
+    this.endWalk()
+    this.lead = null
+    this.say({ kind: 'end', text })
+    this.tellAll()
+  }
+  private tellAll(): void {
+    this.scene.sheets.forEach((s, who) => {
+      if (this.isOpen(who)) this.say({ kind: 'end', text: `${s.name}: ${this.system.health(this.after, who)}` })
+    })
+  }
+
+  /** What a creature now is, or is no longer: one line for all that ends at once, at the first of it. */
+  private stateText(x: E, events: readonly E[]): string | null {
+    const { words } = this.system
+    const worst = words.conditions.worst.map(k => k.name)
+    const entered = events.flatMap(y => (y.e === 'state-entered' && y.who === x.who ? [String(y.condition)] : []))
+    const described = worst.find(name => entered.includes(name))
+    // A creature that falls into one of these is described by it, not by the milder ones that end or begin with it.
+    const passes = (y: E) => described !== undefined && worst.includes(String(y.condition)) && y.condition !== described
+    if (passes(x)) return null
+    const say = (y: E) => phraseOf(words.events, y, this.speaker)
+    if (x.e === 'state-entered') return say(x)
+    const ends = events.filter(y => y.e === 'state-left' && y.who === x.who && !passes(y) && say(y) !== null)
+    const what = ends.map(y => String(y.condition)).join(' or ')
+    return ends[0] === x ? say({ ...x, condition: what }) : null
+  }
+
+  /** Writes the lines that still wait: call it when no entry follows for now. */
+  flush(): void {
+    this.endWalk()
+  }
+  protected say(line: TranscriptLine): void {
+    if (this.quiet) return
+    const lead = line.kind === 'act' ? this.lead : null
+    if (lead) this.lead = null
+    const own = lead && line.text.startsWith(`${lead.name} `) ? line.text.slice(lead.name.length + 1) : line.text
+    const margin = line.kind === 'act' || line.kind === 'title' ? { margin: this.margin } : {}
+    this.out({ ...line, ...(lead ? { text: own, lead } : {}), ...margin })
+  }
+
+  /** Names of any length fit before the text. */
+  private get margin(): number {
+    return 7 + Math.max(...this.scene.sheets.map(s => s.name.length))
+  }
+
+  /** What an event says. */
+  protected phrase(x: E, e: Row): string | null {
+    return phraseOf(this.system.words.events, x, this.speaker, e)
+  }
+  /** A ruling that stands no longer. */
+  private liftedText(x: E): string | null {
+    if (x.e !== 'ruling-lifted') return null
+    const { stat, who } = x.ruling as { stat: string; who: number }
+    return this.system.words.frame.byTheRules(stat, this.speaker.name(who))
+  }
+}

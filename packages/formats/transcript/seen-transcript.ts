@@ -1,0 +1,186 @@
+import {
+  type Aliases,
+  type Explained,
+  isOwn,
+  type JournalLine,
+  openView,
+  type PlayerView,
+  playerView,
+  type Reader,
+  type Row,
+  rowsTold,
+  type Scene,
+  type ToldRow,
+  type Viewer,
+  whyOf,
+} from '@quintain/engine'
+import { type EventFields, type GameSystem, type Speaker, toldAlone } from '@quintain/rules'
+import type { TranscriptLine } from './line.ts'
+import { Narration } from './narration.ts'
+
+/** What a side knows at one moment, and the fight that is made of it. */
+interface Sight {
+  readonly view: PlayerView
+  readonly reader: Reader
+}
+/** A roll that was told, with its numbers by what was known. */
+interface Roll {
+  readonly scene: Scene
+  readonly row: Row
+  readonly why: readonly Explained[]
+}
+type Told = { line: JournalLine; rounds: number | null; turnOf: string | null; roll: Roll | null }
+
+/**
+ * Describes what a side is told of a fight. It is made from what the side knows before and after each row, from the events that
+ * it is told, and from nothing else.
+ */
+export class SeenTranscript extends Narration {
+  private readonly whole: Scene
+  private sight: Sight
+  private viewer: Viewer
+  private readonly kept = new Map<number, Told>()
+  private gone: Told[][] = []
+  /** What creatures were called that are out of sight. */
+  private readonly called = new Map<string, string>()
+  /** The row that is described has a step that is told. */
+  private stepped = false
+
+  constructor(
+    whole: Scene,
+    system: GameSystem,
+    start: { readonly S: Int32Array; readonly viewer: Viewer; readonly aliases: Aliases },
+    out: (line: TranscriptLine) => void,
+  ) {
+    super(system, out)
+    this.whole = whole
+    this.viewer = start.viewer
+    this.sight = this.look(start.S, start.aliases.copy())
+  }
+  protected get after(): Reader {
+    return this.sight.reader
+  }
+  protected readonly speaker: Speaker = {
+    name: id => {
+      const name = typeof id === 'number' ? this.after.scene.sheets[id]?.name : this.called.get(String(id))
+      return name ?? this.system.words.frame.someone
+    },
+    weapon: (id, w) => {
+      const who = typeof id === 'number' ? id : this.after.scene.creatures.indexOf(String(id))
+      const all = (this.after.scene.sheets[who] as { weapons?: readonly { name: string }[] } | undefined)?.weapons
+      return all?.[Number(w ?? -1)]?.name ?? this.system.words.frame.someWeapon
+    },
+  }
+  protected isOpen(who: number): boolean {
+    const c = this.sight.view.creatures[who]
+    if (!c || 'gm' in this.viewer) return c !== undefined
+    return isOwn(this.viewer, c.sheet.side) || (c.aware === 3 && this.viewer.settings.numbers === 'exact')
+  }
+  protected reasons(e: Row, before: Reader): readonly Explained[] {
+    return this.stepped ? whyOf(before.scene as Scene, before.S, e) : []
+  }
+  protected override phrase(x: EventFields, e: Row): string | null {
+    const alone = this.stepped ? undefined : toldAlone[String(x.e)]
+    return alone ? alone(x, this.speaker) : super.phrase(x, e)
+  }
+
+  private look(S: Int32Array, names: Aliases): Sight {
+    const { rules, board } = this.whole
+    const { visibility } = this.system
+    const view = playerView(this.whole, S, this.viewer, visibility, names)
+    for (const c of view.creatures) this.called.set(c.id, c.sheet.name)
+    return { view, reader: openView(view, rules, board, visibility).reader }
+  }
+
+  /** Describes what the viewer is told of a line. `before` and `after` are the states around it. */
+  add(l: JournalLine, before: Int32Array, after: Int32Array, viewer: Viewer, aliases: Aliases): void {
+    this.viewer = viewer
+    this.n = l.n
+    // Names that a look in the middle of a line would give are not given by it.
+    const names = aliases.copy()
+    if (l.did.do === 'undo') this.takeBack(l.did.after, after, names)
+    else if (l.did.do === 'redo') this.putBack(after, names)
+    else if (l.rows) {
+      this.sight = this.look(before, names)
+      this.gone = []
+      const rows = rowsTold(this.whole, before, l, viewer, aliases)
+      const { rounds, turnOf } = this
+      const told: Told = { line: { ...l, rows: rows.map(rowOf) }, rounds, turnOf, roll: null }
+      this.kept.set(l.n, told)
+      let S = before
+      for (const row of rows) {
+        if (row.before !== S) this.sight = this.look(row.before, names)
+        told.roll = this.told(row, names) ?? told.roll
+        S = row.after
+      }
+    } else this.sight = this.look(after, names)
+  }
+  private told(told: ToldRow, names: Aliases): Roll | null {
+    const before = this.sight.reader
+    if (told.after !== told.before) this.sight = this.look(told.after, names)
+    if (!told.step && told.events.length === 0) return null
+    const order = this.sight.view.game['order']
+    if (Array.isArray(order)) this.order = order
+    const row = rowOf(told)
+    const why = told.step ? tallies(before, row) : null
+    this.stepped = why !== null
+    if (why) this.describe(row, before, why)
+    else this.describe({ ...row, step: {}, picks: [] }, before, [])
+    return why && row.picks?.some(p => p.face !== undefined) ? { scene: before.scene as Scene, row, why } : null
+  }
+  private takeBack(to: number, after: Int32Array, names: Aliases): void {
+    this.endWalk()
+    const gone = [...this.kept].filter(([n]) => n > to)
+    for (const [n] of gone) this.kept.delete(n)
+    const first = gone[0]?.[1]
+    if (first) {
+      this.rounds = first.rounds
+      this.turnOf = first.turnOf
+    }
+    this.gone.push(gone.map(([, told]) => told))
+    this.sight = this.look(after, names)
+    this.back(
+      this.system.words.frame.takenBack,
+      gone.map(([, { line }]) => line),
+    )
+  }
+  private putBack(after: Int32Array, names: Aliases): void {
+    this.endWalk()
+    const back = this.gone.pop() ?? []
+    for (const told of back) {
+      this.kept.set(told.line.n, told)
+      for (const e of (told.line.rows ?? []).flatMap(row => row.events ?? [])) {
+        if (e['e'] === 'round-began' && e['surprise'] !== true && this.rounds !== null) this.rounds++
+        if (e['e'] === 'turn-began') this.turnOf = String(e['who'])
+      }
+    }
+    this.sight = this.look(after, names)
+    this.back(
+      this.system.words.frame.putBack,
+      back.map(({ line }) => line),
+    )
+  }
+  /** The lines that would be taken back by going back to line `n`, as far as they were told. */
+  since(n: number): readonly JournalLine[] {
+    return [...this.kept.values()].flatMap(({ line }) => (line.n > n ? [line] : []))
+  }
+  /** The last roll that was told and stands. */
+  get lastRoll(): Roll | null {
+    return [...this.kept.values()].findLast(x => x.roll)?.roll ?? null
+  }
+  /** What those are called of whom this transcript has told. */
+  get names(): Speaker {
+    return this.speaker
+  }
+}
+
+const rowOf = ({ step, picks, events }: ToldRow): Row => ({ step: step ?? {}, ...(picks ? { picks } : {}), events })
+
+/** The tallies of a row by what was known before it; null where that does not hold who is in it, or what was rolled does not follow from it. */
+function tallies(before: Reader, row: Row): readonly Explained[] | null {
+  try {
+    return whyOf(before.scene as Scene, before.S, row)
+  } catch {
+    return null
+  }
+}
