@@ -2,12 +2,14 @@ import { printOf, Ruleset, readJournal } from '@quintain/engine'
 import { type OpenFile, readFight } from '@quintain/formats'
 import { type GameSystem, type Registry, rulesets, systemOf } from '@quintain/rules'
 import { Played, type Seating } from './played.ts'
+import type { FightData, Vocabulary, VocabularyOf } from './typed.ts'
 
 /**
  * A fight as a fight file holds it (see `quintain schema fight`), as the file's text (YAML or JSON) or as plain data. In data
- * `ruleset` may be a game system or `spirit()` as well as `'spirit'`, and `creatures` a list of those with an `id`.
+ * `ruleset` may be a game system or `spirit()` as well as `'spirit'`, and `creatures` a list of those with an `id`. Data that is read
+ * at run time goes through `parse`.
  */
-export type FightSource = string | Readonly<Record<string, unknown>>
+export type FightSource<R extends string = string, V extends Vocabulary = VocabularyOf<R>> = string | FightData<R, V>
 
 /** The rulesets that a fight may name: ours when absent; a list of those alone, or ours and your own: `{ ...rulesets, mine }`. */
 export interface Playable {
@@ -24,12 +26,18 @@ export interface FightOptions extends Seating, Playable {
  * them; then the seated players are asked. Throws FileProblems when the fight cannot be read, every problem with its place, and
  * ScriptError when a command of the script is not legal, an answer no option, or a face on no die.
  */
-export function fight(source: FightSource, options: FightOptions = {}): Played {
+export function fight<const R extends string, V extends Vocabulary = VocabularyOf<R>>(
+  source: FightSource<R, V>,
+  options: FightOptions = {},
+): Played<V> {
   const registry = registryOf(options)
-  if (typeof source === 'string') return new Played(readFight(source, 'fight', registry, options.open), options)
-  const text = JSON.stringify(asFile(source))
+  if (typeof source === 'string') return new Played<V>(readFight(source, 'fight', registry, options.open), options)
+  const text = JSON.stringify(asFile(source as object as Readonly<Record<string, unknown>>))
   return new Played(readFight(text, 'fight', playing(source.ruleset, registry), options.open), options)
 }
+
+/** Data of a fight that was read at run time, of which the compiler knows nothing. It is checked when the fight is made. */
+export const parse = (data: unknown): FightData => data as FightData
 
 /** The game systems by id. Throws an Error when two of them share one. */
 function registryOf({ rulesets: given }: Playable): Registry {
@@ -85,8 +93,11 @@ function asFile({ ruleset, creatures, ...rest }: Readonly<Record<string, unknown
  * A fight resumed from its journal (JSON Lines); a last line that was cut off is left out. What was played is not run
  * again, and the fight's script and faces are already used. Throws an Error that names the line when the journal cannot be read.
  */
-export function resume(journal: string, options: Seating & Playable = {}): Played {
+export function resume<V extends Vocabulary = Vocabulary>(
+  journal: string,
+  options: Seating & Playable = {},
+): Played<V> {
   const { torn: _, ...read } = readJournal(journal)
   const fight = readFight(JSON.stringify(read.header.fight), 'journal', registryOf(options), undefined, true)
-  return new Played(fight, options, read)
+  return new Played<V>(fight, options, read)
 }

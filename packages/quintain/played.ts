@@ -1,10 +1,11 @@
 import { entropy, makeRng, type Rng } from '@quintain/dice'
-import type { Command, Journal, JournalLine, Reader, Refusal, Row, Ruling } from '@quintain/engine'
+import type { Journal, JournalLine, Reader, Refusal, Row, Ruling } from '@quintain/engine'
 import { encodeCommand, live, outOfTurn, Refused, Table, writeJournal } from '@quintain/engine'
 import { type Ending, type Fight, layOut, Scripted, setUp, Transcript, Watch } from '@quintain/formats'
 import { wonBy } from '@quintain/rules'
 import { type Forecast, forecastOf } from './forecast.ts'
 import { type Simulated, simulated } from './simulated.ts'
+import type { Vocabulary } from './typed.ts'
 import { type Asked, type LegalCommand, Words } from './words.ts'
 
 /** Who plays, and with which dice. */
@@ -28,8 +29,11 @@ function generator(f: Fight, { seed, seats }: Seating, journal: Journal | undefi
   return seats?.length === 0 && f.seed !== undefined && !journal ? makeRng(f.seed) : entropy()
 }
 
-/** A fight that is played by a program. Creatures go by id, squares by name (`C7`), weapons by name or number. */
-export class Played {
+/**
+ * A fight that is played by a program. Creatures go by id, squares by name (`C7`), weapons by name or number. The compiler knows
+ * the commands of a ruleset that data names by its id.
+ */
+export class Played<V extends Vocabulary = Vocabulary> {
   readonly fight: Fight
   /** The table beneath, where creatures, squares and weapons are numbers. */
   readonly table: Table
@@ -111,18 +115,18 @@ export class Played {
     return this.fight.system.health(this.table.reader, this.table.scene.who(id))
   }
   /** What a creature can do now, what it costs, and why the rest is not legal. The suggestions are commands for `do`. */
-  legal(id: string): readonly LegalCommand[] {
-    return this.words.legal(id, this.table.legal(id))
+  legal(id: string): readonly LegalCommand<V['command']>[] {
+    return this.words.legal(id, this.table.legal(id)) as readonly LegalCommand<V['command']>[]
   }
   /** Why a command is not legal now; empty when it is. Throws an Error when it names what is not there. */
-  refuse(id: string, command: Command): readonly Refusal[] {
+  refuse(id: string, command: V['command']): readonly Refusal[] {
     return this.table.refuse(id, this.words.command(id, command))
   }
   /**
    * Does a command and runs on until the next question; while another is asked, what can be done at any time. Throws Refused
    * with every reason, or an Error when the command names what is not there; then nothing has changed.
    */
-  do(id: string, command: Command, by = id): Asked | null {
+  do(id: string, command: V['command'], by = id): Asked | null {
     const meant = this.words.command(id, command)
     const w = this.table.waiting
     const asked = w && this.table.scene.creatures[w.who]
@@ -170,7 +174,7 @@ export class Played {
    * Exact odds of a command, from what its side knows: draws no random number and writes nothing. Throws Refused with
    * every reason when it is not legal now.
    */
-  preview(id: string, command: Command): Forecast {
+  preview(id: string, command: V['command']): Forecast {
     const meant = this.words.command(id, command)
     const reasons = this.table.refuse(id, meant)
     if (reasons.length) throw new Refused(command, reasons)

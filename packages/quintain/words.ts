@@ -15,7 +15,8 @@ export interface Asked {
 }
 
 /** What a creature can do now, or why not, with what it does in one line. */
-export interface LegalCommand extends Legal {
+export interface LegalCommand<C extends Command = Command> extends Omit<Legal, 'suggestions'> {
+  readonly suggestions: readonly { readonly command: C; readonly cost: string }[]
   readonly description: string
 }
 

@@ -50,7 +50,7 @@ export function forecast(f: Fight, t: Known, actor: number, meant: Command, from
   if (hidden[0] !== undefined)
     return { way, brings: [...risks, numberSays.hidden(calledOf(scene, hidden[0]))], friends: [] }
   const brings = [...risks, ...blowLines(f, before, who, command)]
-  const odds = preview(scene, S, [perform({ who, command })], { lists: new Lists(t.scene), floor: 1e-9 })
+  const odds = preview(scene, S, [perform({ who, command })], { lists: new Lists(scene), floor: 1e-9 })
   const all = consequencesOf(f.system, scene, S, odds)
   const { side } = scene.sheets[who]!
   const friends = all.flatMap((b, i) =>

@@ -15,7 +15,7 @@ import {
 import { fightJsonSchema, layOut, readFight, runFight, setUp, Transcript } from '@quintain/formats'
 import { GridMap } from '@quintain/grid'
 import { consequencesOf, oddsOfLine } from '@quintain/odds'
-import { fight, odds, resume } from 'quintain'
+import { parse as dataOf, fight, odds, resume } from 'quintain'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { perform, refusals } from '../../d20/turn/act.ts'
@@ -166,7 +166,7 @@ describe('a ruleset of its own, through the registry', () => {
     expect(odds('+5 1d6 vs 18', 'minimal', registry).exact).toBe(true)
   })
   it('plays by the library, and is resumed from its journal', () => {
-    const source = parse(read('duel.yaml')) as Record<string, unknown>
+    const source = dataOf(parse(read('duel.yaml')))
     const played = fight({ ...source, script: [], faces: [] }, { rulesets: registry, seed: 2 })
     expect(played.legal(played.turn!).find(l => l.name === 'attack')!.suggestions).toHaveLength(1)
     expect(resume(played.journal(), { rulesets: registry }).turn).toBe(played.turn)
@@ -174,7 +174,7 @@ describe('a ruleset of its own, through the registry', () => {
   })
   it('plays a ruleset that is handed in composed, not another of the same name', () => {
     const own = minimalSystem.make({})
-    const source = parse(read('duel.yaml')) as Record<string, unknown>
+    const source = dataOf(parse(read('duel.yaml')))
     expect(fight({ ...source, ruleset: own }, { rulesets: registry }).fight.rules).toBe(own)
     expect(() => fight({ ...source, ruleset: own })).toThrow(/no ruleset "minimal"/)
   })

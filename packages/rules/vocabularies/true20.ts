@@ -1,0 +1,304 @@
+import type { Command } from '@quintain/engine'
+
+/** What this ruleset knows: written by `npm run vocabulary` from its declarations. */
+export interface Known {
+  readonly command:
+    | { readonly do: 'end' }
+    | { readonly do: 'rest'; readonly hours?: number; readonly broken?: boolean }
+    | {
+        readonly do: 'attack'
+        readonly target?: string
+        readonly square?: string
+        readonly weapon?: string | number
+        readonly finesse?: boolean
+        readonly switched?: boolean
+      }
+    | {
+        readonly do: 'two-weapons'
+        readonly target: string
+        readonly weapon?: string | number
+        readonly second?: string | number
+        readonly other?: string
+        readonly finesse?: boolean
+        readonly switched?: boolean
+      }
+    | { readonly do: 'aim' }
+    | { readonly do: 'rush'; readonly target: string }
+    | {
+        readonly do: 'grapple'
+        readonly target: string
+        readonly weapon?: string | number
+        readonly effect: 'hold' | 'damage' | 'pin'
+      }
+    | { readonly do: 'break-free'; readonly target: string }
+    | { readonly do: 'let-go'; readonly target: string }
+    | { readonly do: 'trip'; readonly target: string; readonly weapon?: string | number }
+    | {
+        readonly do: 'aid'
+        readonly who: string
+        readonly target: string
+        readonly weapon?: string | number
+        readonly kind: 'attack' | 'defense'
+      }
+    | { readonly do: 'shake-free'; readonly who: string }
+    | { readonly do: 'total-defense'; readonly way?: 'dodge' | 'parry' }
+    | {
+        readonly do: 'coup-de-grace'
+        readonly target: string
+        readonly weapon?: string | number
+        readonly switched?: boolean
+      }
+    | { readonly do: 'feel-around'; readonly target: string }
+    | { readonly do: 'break'; readonly target: string }
+    | { readonly do: 'recover' }
+    | { readonly do: 'shrug-off' }
+    | { readonly do: 'first-aid'; readonly target: string }
+    | { readonly do: 'pass-time'; readonly minutes?: number; readonly hours?: number }
+    | {
+        readonly do: 'influence'
+        readonly target: string
+        readonly skill?: 'Diplomacy' | 'Intimidate' | 'Bluff' | 'Gather Information' | 'Charisma'
+        readonly view?: string
+      }
+    | { readonly do: 'perform'; readonly to: readonly string[] }
+    | { readonly do: 'fast-talk'; readonly target: string; readonly story?: string }
+    | { readonly do: 'seduce'; readonly target: string; readonly against?: number }
+    | { readonly do: 'haggle'; readonly target: string; readonly value: number; readonly buys?: boolean }
+    | { readonly do: 'point-out'; readonly to: readonly string[] }
+    | {
+        readonly do: 'customs'
+        readonly obscurity: 'slight' | 'moderate' | 'very'
+        readonly difficulty?: number
+        readonly offends?: readonly string[]
+      }
+    | { readonly do: 'assess'; readonly difficulty?: number }
+    | { readonly do: 'bureaucracy'; readonly difficulty: number }
+    | { readonly do: 'spread-rumor'; readonly target: string; readonly rumor?: string }
+    | {
+        readonly do: 'demand'
+        readonly target: string
+        readonly order: string
+        readonly difficulty?: number
+        readonly rank?: number
+      }
+    | { readonly do: 'interrogate'; readonly target: string; readonly harder?: number }
+    | { readonly do: 'stand' }
+    | { readonly do: 'drop-prone' }
+    | { readonly do: 'speak' }
+    | { readonly do: 'command'; readonly order: string; readonly to: readonly string[] }
+    | { readonly do: 'manipulate'; readonly what: string }
+    | { readonly do: 'use-skill'; readonly skill: string; readonly as?: 'standard' | 'move' | 'full-round' }
+    | { readonly do: 'cover' }
+    | { readonly do: 'startle' }
+    | { readonly do: 'slam' }
+    | { readonly do: 'draw'; readonly weapon?: string | number }
+    | { readonly do: 'sheathe'; readonly weapon?: string | number }
+    | { readonly do: 'drop-item'; readonly weapon?: string | number; readonly to?: string }
+    | { readonly do: 'pick-up'; readonly weapon?: string | number }
+    | { readonly do: 'smother-fire' }
+    | {
+        readonly do: 'use'
+        readonly act: string
+        readonly target?: string
+        readonly to?: string
+        readonly effect?: string
+        readonly defensively?: boolean
+      }
+    | { readonly do: 'concentrate' }
+    | { readonly do: 'stop-concentrating' }
+    | { readonly do: 'dismiss'; readonly effect: string }
+    | { readonly do: 'keep-up'; readonly effect: string }
+    | { readonly do: 'cease'; readonly effect: string }
+    | { readonly do: 'begin-full'; readonly action: Command }
+    | { readonly do: 'complete-full' }
+    | { readonly do: 'move'; readonly path?: readonly string[]; readonly to?: string }
+    | { readonly do: 'step'; readonly path?: readonly string[]; readonly to?: string }
+    | { readonly do: 'crawl'; readonly path?: readonly string[]; readonly to?: string }
+    | { readonly do: 'climb'; readonly path?: readonly string[]; readonly to?: string }
+    | { readonly do: 'swim'; readonly path?: readonly string[]; readonly to?: string }
+    | { readonly do: 'all-out'; readonly path?: readonly string[]; readonly to?: string }
+    | { readonly do: 'delay'; readonly to?: number }
+    | {
+        readonly do: 'ready'
+        readonly action: Command
+        readonly when: 'comes adjacent' | 'moves' | 'attacks' | 'acts'
+        readonly by?: string
+      }
+    | { readonly do: 'refocus' }
+    | { readonly do: 'fly'; readonly to?: string; readonly altitude?: number }
+    | {
+        readonly do: 'enter-fight'
+        readonly whom: string
+        readonly to: string
+        readonly count?: number
+        readonly unaware?: boolean
+      }
+    | { readonly do: 'leave' }
+  readonly condition:
+    | 'newly dying'
+    | 'strained'
+    | 'dazed box'
+    | 'staggered'
+    | 'unconscious'
+    | 'wounded'
+    | 'disabled'
+    | 'dying'
+    | 'stable'
+    | 'dead'
+    | 'blinded'
+    | 'dazed'
+    | 'dazzled'
+    | 'deafened'
+    | 'entangled'
+    | 'anchored'
+    | 'fascinated'
+    | 'flat-footed'
+    | 'frightened'
+    | 'cornered'
+    | 'grappled'
+    | 'grappling'
+    | 'helpless'
+    | 'bound'
+    | 'sleeping'
+    | 'incorporeal'
+    | 'unseen'
+    | 'kneeling'
+    | 'nauseated'
+    | 'panicked'
+    | 'paralyzed'
+    | 'pinned'
+    | 'prone'
+    | 'shaken'
+    | 'sickened'
+    | 'slowed'
+    | 'stunned'
+    | 'surprised'
+    | 'winded'
+    | 'fatigued'
+    | 'exhausted'
+    | 'moving all out'
+    | 'aiming'
+    | 'total defense'
+    | 'total defense by dodging'
+    | 'total defense by parrying'
+    | 'charged'
+    | 'running'
+    | 'behind cover'
+    | 'partly concealed'
+    | 'hidden'
+    | 'aimed'
+    | 'not yet acted'
+    | 'gone'
+    | 'reserve'
+    | 'object'
+    | 'destroyed'
+    | 'debilitated strength'
+    | 'debilitated dexterity'
+    | 'debilitated constitution'
+    | 'debilitated intelligence'
+    | 'debilitated wisdom'
+    | 'debilitated charisma'
+    | 'found its target'
+    | 'smothering a fire'
+    | 'jumping down'
+    | 'landing well'
+    | 'concentrating'
+    | 'squeezed'
+    | 'wriggling through'
+    | 'delaying'
+    | 'readied'
+    | 'refocusing'
+    | 'falling from the air'
+  readonly options: {
+    readonly 'hurt-lethal-only'?: boolean
+    readonly 'multiple-dazed-wounded'?: boolean
+    readonly 'overflow-from-dazed-up'?: boolean
+    readonly 'collateral-cascades'?: boolean
+    readonly 'no-natural-20-mercy'?: boolean
+    readonly 'staggered-any-damage'?: boolean
+    readonly 'stun-on-every-wounded-result'?: boolean
+    readonly 'lost-rounds-queue'?: boolean
+    readonly 'coup-literal-state'?: boolean
+    readonly 'dying-hourly-fortitude'?: boolean
+    readonly 'dying-check-immediate'?: boolean
+    readonly 'disabled-strain-immediate'?: boolean
+    readonly 'recovery-checks-unpenalized'?: boolean
+    readonly 'one-recovery-check'?: boolean
+    readonly 'conviction-roll-of-10'?: boolean
+    readonly 'conviction-check-without-action'?: boolean
+    readonly 'conviction-checks-all'?: boolean
+    readonly 'fade-shared'?: boolean
+    readonly 'ability-return-total'?: boolean
+    readonly 'object-difficulty-15'?: boolean
+    readonly 'thickness-full-doublings'?: boolean
+    readonly 'paper-minus-10'?: boolean
+    readonly 'paper-zero'?: boolean
+    readonly 'object-ignores-hurt'?: boolean
+    readonly 'full-increments-only'?: boolean
+    readonly 'aim-object-plus-4'?: boolean
+    readonly 'aim-object-melee-only'?: boolean
+    readonly 'covering-needs-to-exceed'?: boolean
+    readonly 'miss-chance-after-confirmation'?: boolean
+    readonly 'confirm-by-total-only'?: boolean
+    readonly 'finesse-confirm-normal-defense'?: boolean
+    readonly 'choose-damage-type'?: boolean
+    readonly 'lose-negative-too'?: boolean
+    readonly 'defender-chooses-per-round'?: boolean
+    readonly 'ranged-weapons-parry'?: boolean
+    readonly 'cap-whole-dodge-bonus'?: boolean
+    readonly 'helpless-ranged-minus-4'?: boolean
+    readonly 'helpless-keeps-combat-bonus'?: boolean
+    readonly 'helpless-plus-other-states'?: boolean
+    readonly 'helpless-flat-5'?: boolean
+    readonly 'prone-by-adjacency'?: boolean
+    readonly 'cover-is-dodge'?: boolean
+    readonly 'invisible-plus-surprise'?: boolean
+    readonly 'uncanny-dodge-only-stunned-helpless'?: boolean
+    readonly 'stun-penalties-add'?: boolean
+    readonly 'cover-by-center-lines'?: boolean
+    readonly 'paralyzed-minus-5'?: boolean
+    readonly 'toughness-base-save'?: boolean
+    readonly 'ties-fail-on-checks'?: boolean
+    readonly 'ties-reroll'?: boolean
+    readonly 'parry-goes-with-dodge'?: boolean
+    readonly 'entangled-keeps-dodge'?: boolean
+    readonly 'anchored-loses-combat-bonus'?: boolean
+    readonly 'flat-footed-dodge-only'?: boolean
+    readonly 'pinned-keeps-combat-bonus'?: boolean
+    readonly 'shaken-affects-toughness'?: boolean
+    readonly 'exhausted-minus-6'?: boolean
+    readonly 'same-modifier-once'?: boolean
+    readonly 'blinded-skill-list'?: unknown
+    readonly 'exhausted-may-charge'?: boolean
+    readonly 'effective-score-debilitates'?: boolean
+    readonly 'grapple-small-size-weapon'?: boolean
+    readonly 'finesse-unarmed'?: boolean
+    readonly 'grapple-both-size-modifiers'?: boolean
+    readonly 'much-smaller-count-half'?: boolean
+    readonly 'rush-attacker-stays'?: boolean
+    readonly 'aid-roll-to-shake'?: boolean
+    readonly 'total-defense-pick-one'?: boolean
+    readonly 'coup-base-damage'?: boolean
+    readonly 'helpful-drops-below-1'?: boolean
+    readonly 'haggling-compound'?: boolean
+    readonly 'free-actions-unlimited'?: boolean
+    readonly 'multiply-every-condition'?: boolean
+    readonly 'all-out-rounds-equal-constitution'?: boolean
+    readonly 'count-per-scene'?: boolean
+    readonly 'all-out-footnote'?: unknown
+    readonly 'flat-footed-until-regular-turn'?: boolean
+    readonly 'surprised-until-first-turn'?: boolean
+    readonly 'surprise-attack-or-move-only'?: boolean
+    readonly 'surprise-attack-situations'?: unknown
+    readonly 'initiative-rolls'?: unknown
+    readonly 'ready-after-trigger'?: boolean
+    readonly 'ready-keeps-regular-turn'?: boolean
+    readonly 'refocus-to-top'?: boolean
+    readonly 'low-light-radius-only'?: boolean
+    readonly 'shadow-conceals-from-darkvision'?: boolean
+    readonly 'darkness-blinds-those-in-it'?: boolean
+    readonly 'turns-accumulate'?: boolean
+    readonly 'minimum-speed-by-movement-spent'?: boolean
+    readonly 'level-flight-same-turn-only'?: boolean
+  }
+}

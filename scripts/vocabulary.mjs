@@ -1,0 +1,98 @@
+#!/usr/bin/env node
+/**
+ * `npm run vocabulary`: writes the commands, conditions and options of each ruleset as types, from their declarations, so that
+ * the compiler knows them. `-- --check` fails when they differ. It reads the built packages.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const folder = join(root, 'packages', 'rules', 'vocabularies')
+
+const words = all => [...all].map(x => `'${x}'`).join(' | ') || 'never'
+const key = name => (/^[a-z_$][\w$]*$/i.test(name) ? name : `'${name}'`)
+
+/** The type of a parameter, in words: creatures by id, squares and weapons by name. */
+function typeOf(spec) {
+  if (typeof spec === 'object') {
+    if ('maybe' in spec) return typeOf(spec.maybe)
+    if ('oneOf' in spec) return words(spec.oneOf)
+    return 'unknown'
+  }
+  const plain = {
+    creature: 'string',
+    square: 'string',
+    text: 'string',
+    int: 'number',
+    flag: 'boolean',
+    weapon: 'string | number',
+  }
+  const lists = { creatures: 'readonly string[]', squares: 'readonly string[]' }
+  return plain[spec] ?? lists[spec] ?? (spec === 'command' ? 'Command' : 'unknown')
+}
+const isOptional = spec => spec === 'flag' || spec === 'weapon' || (typeof spec === 'object' && 'maybe' in spec)
+function commandOf({ name, parameters }) {
+  const all = Object.entries(parameters).map(
+    ([p, spec]) => `readonly ${key(p)}${isOptional(spec) ? '?' : ''}: ${typeOf(spec)}`,
+  )
+  return `    | { ${[`readonly do: '${name}'`, ...all].join('; ')} }`
+}
+const OPTIONS = { flag: 'boolean', number: 'number', data: 'unknown' }
+
+/** The types of these game systems, as the files of a folder. */
+export function render(systems) {
+  const each = systems.map(system => {
+    const rules = system.make()
+    const commands = Object.values(rules.commands).map(commandOf).join('\n')
+    const options = Object.entries(rules.optionKinds).map(
+      ([name, o]) => `    readonly ${key(name)}?: ${OPTIONS[o.kind]}`,
+    )
+    const needs = commands.includes(': Command') ? "import type { Command } from '@quintain/engine'\n\n" : ''
+    const text = `${needs}/** What this ruleset knows: written by \`npm run vocabulary\` from its declarations. */
+export interface Known {
+  readonly command:
+    | { readonly do: 'end' }
+${commands}
+  readonly condition: ${words(rules.conditions.map(k => k.condition.name))}
+  readonly options: {
+${options.join('\n')}
+  }
+}
+`
+    return [`${system.id}.ts`, text]
+  })
+  const sorted = [...systems].sort((a, b) => (a.id < b.id ? -1 : 1))
+  const imports = sorted.map(({ id }) => `import type { Known as ${id} } from './${id}.ts'`).join('\n')
+  const index = `${imports}
+
+/** What the rulesets know, by id: written by \`npm run vocabulary\`. Another package adds its own here. */
+export interface Vocabularies {
+${systems.map(({ id }) => `  readonly ${id}: ${id}`).join('\n')}
+}
+`
+  return Object.fromEntries([...each, ['index.ts', index]])
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { rulesets } = await import(pathToFileURL(join(root, 'packages', 'rules', 'dist', 'index.js')).href)
+  for (const [name, text] of Object.entries(render(Object.values(rulesets)))) {
+    const file = join(folder, name)
+    if (!process.argv.includes('--check')) writeFileSync(file, text)
+    else if (plain(readFileSync(file, 'utf8')) !== plain(text)) {
+      console.error(
+        `${name} of packages/rules/vocabularies differs from the rulesets: npm run vocabulary, then npm run format.`,
+      )
+      process.exitCode = 1
+    }
+  }
+}
+/** Without what a formatter changes. */
+export function plain(text) {
+  return text
+    .replaceAll(/[\s|]+/g, ' ')
+    .replaceAll(/[()"']/g, '')
+    .replaceAll(': ', ':')
+    .replaceAll('; ', ' ')
+    .replaceAll(' ,', ',')
+}
