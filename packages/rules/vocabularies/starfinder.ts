@@ -22,6 +22,7 @@ export interface Known {
         readonly weapon?: string | number
         readonly defensively?: boolean
         readonly switched?: boolean
+        readonly kind?: string
       }
     | { readonly do: 'total-defense' }
     | { readonly do: 'drop-prone' }
@@ -32,6 +33,10 @@ export interface Known {
     | { readonly do: 'sheathe'; readonly weapon?: string | number }
     | { readonly do: 'drop-item'; readonly weapon?: string | number; readonly to?: string }
     | { readonly do: 'pick-up'; readonly weapon?: string | number }
+    | { readonly do: 'take-out'; readonly weapon?: string | number }
+    | { readonly do: 'stow'; readonly weapon?: string | number }
+    | { readonly do: 'change-grip'; readonly weapon?: string | number }
+    | { readonly do: 'reload'; readonly weapon?: string | number }
     | {
         readonly do: 'use'
         readonly act: string
@@ -43,7 +48,20 @@ export interface Known {
     | { readonly do: 'dismiss'; readonly effect: string }
     | { readonly do: 'keep-up'; readonly effect: string }
     | { readonly do: 'cease'; readonly effect: string }
-    | { readonly do: 'move'; readonly path?: readonly string[]; readonly to?: string }
+    | {
+        readonly do: 'charge'
+        readonly target: string
+        readonly weapon?: string | number
+        readonly to?: string
+        readonly draw?: boolean
+      }
+    | {
+        readonly do: 'move'
+        readonly path?: readonly string[]
+        readonly to?: string
+        readonly draw?: string | number
+        readonly sheathe?: string | number
+      }
     | { readonly do: 'step'; readonly path?: readonly string[]; readonly to?: string }
     | { readonly do: 'withdraw'; readonly path?: readonly string[]; readonly to?: string }
     | { readonly do: 'crawl'; readonly path?: readonly string[]; readonly to?: string }
@@ -76,6 +94,18 @@ export interface Known {
         readonly do: 'shake-off-trick'
         readonly condition: 'blinded' | 'deafened' | 'entangled' | 'off-target' | 'shaken' | 'sickened'
       }
+    | { readonly do: 'hide' }
+    | { readonly do: 'seek' }
+    | { readonly do: 'send-thought'; readonly target?: string }
+    | {
+        readonly do: 'travel'
+        readonly hours: number
+        readonly pace?: 'walk' | 'hustle'
+        readonly country?: string
+        readonly path?: string
+        readonly vehicles?: boolean
+      }
+    | { readonly do: 'chase'; readonly by: readonly string[]; readonly rounds: number; readonly overland?: boolean }
     | {
         readonly do: 'enter-fight'
         readonly whom: string
@@ -119,6 +149,9 @@ export interface Known {
     | 'concealed'
     | 'gone'
     | 'reserve'
+    | 'unable to smell'
+    | 'in a vacuum'
+    | 'powerless'
     | 'bolstered'
   readonly options: {
     readonly 'range-penalty-full-only'?: boolean
@@ -137,8 +170,12 @@ export interface Known {
     readonly 'durations-end-before-whole-count'?: boolean
     readonly 'no-attacks-on-guessed-squares'?: boolean
     readonly 'step-ignores-terrain'?: boolean
+    readonly 'charge-center-line-only'?: boolean
+    readonly 'charge-penalty-after-move'?: boolean
     readonly 'delay-tie-by-modifier'?: boolean
     readonly 'ready-tie-by-modifier'?: boolean
+    readonly 'untyped-always-stacks'?: boolean
+    readonly 'ability-bonus-one-type'?: boolean
     readonly 'zero-reach-cannot-stop'?: boolean
     readonly 'helpless-obstacle-from-large'?: boolean
     readonly 'no-mixed-sharing'?: boolean
@@ -155,5 +192,16 @@ export interface Known {
     readonly 'corner-touch-counts'?: boolean
     readonly 'light-uses-line-test'?: boolean
     readonly 'dim-band-equals-light-range'?: boolean
+    readonly 'dim-light-does-not-break-observation'?: boolean
+    readonly 'moved-this-action-only'?: boolean
+    readonly 'precise-notice-gives-presence'?: boolean
+    readonly 'chase-tie-escapes'?: boolean
+    readonly 'chase-tie-caught'?: boolean
+    readonly 'con-damage-current-only'?: boolean
+    readonly 'key-ability-damage-current-only'?: boolean
+    readonly 'drain-as-damage-in-battle'?: boolean
+    readonly 'negative-levels-leave-one-hp'?: boolean
+    readonly 'negative-level-save-always-fortitude'?: boolean
+    readonly 'only-weapons-overcome-reduction'?: boolean
   }
 }

@@ -34,6 +34,13 @@ export interface Known {
     | { readonly do: 'let-go'; readonly target: string }
     | { readonly do: 'trip'; readonly target: string; readonly weapon?: string | number }
     | {
+        readonly do: 'charge'
+        readonly target: string
+        readonly weapon?: string | number
+        readonly path?: readonly string[]
+        readonly to?: string
+      }
+    | {
         readonly do: 'aid'
         readonly who: string
         readonly target: string
@@ -117,6 +124,17 @@ export interface Known {
     | { readonly do: 'climb'; readonly path?: readonly string[]; readonly to?: string }
     | { readonly do: 'swim'; readonly path?: readonly string[]; readonly to?: string }
     | { readonly do: 'all-out'; readonly path?: readonly string[]; readonly to?: string }
+    | { readonly do: 'mount'; readonly target: string }
+    | { readonly do: 'dismount'; readonly to: string }
+    | { readonly do: 'direct'; readonly action: Command }
+    | { readonly do: 'guide-with-knees' }
+    | {
+        readonly do: 'ride'
+        readonly path: readonly string[]
+        readonly pace: 'double' | 'all-out'
+        readonly square?: string
+        readonly action: Command
+      }
     | { readonly do: 'delay'; readonly to?: number }
     | {
         readonly do: 'ready'
@@ -181,6 +199,10 @@ export interface Known {
     | 'total defense'
     | 'total defense by dodging'
     | 'total defense by parrying'
+    | 'guiding with the knees'
+    | 'a hand on the reins'
+    | 'riding at a double move'
+    | 'riding all out'
     | 'charged'
     | 'running'
     | 'behind cover'
@@ -286,6 +308,7 @@ export interface Known {
     readonly 'all-out-rounds-equal-constitution'?: boolean
     readonly 'count-per-scene'?: boolean
     readonly 'all-out-footnote'?: unknown
+    readonly 'double-move-free'?: boolean
     readonly 'flat-footed-until-regular-turn'?: boolean
     readonly 'surprised-until-first-turn'?: boolean
     readonly 'surprise-attack-or-move-only'?: boolean
