@@ -11,7 +11,7 @@ import { numberSays } from '../words/numbers.ts'
 import { sessionSays } from '../words/session.ts'
 import { commandRead, sayRefused } from './acting.ts'
 import { begun, exactly, keyboardNear, showHelp, showKeyboardHelp } from './keyboard.ts'
-import { showCommand, showConsidered, showLastRoll, showWho } from './looks.ts'
+import { showCommand, showLastRoll, showWho } from './looks.ts'
 import { numberAsked, numberAt, numberLines } from './number.ts'
 import type { Known, Player } from './player.ts'
 import { showRulings } from './ruling.ts'
@@ -98,7 +98,11 @@ export function showWhy(desk: Desk, line: string, words: readonly Word[]): void 
     return
   }
   const [named] = creatureNames(t.scene, f.letters).read(words, 0)
-  if (named?.cost === 0 && named.used === words.length && showConsidered(f, t, named.value)) return
+  const considered = named?.cost === 0 && named.used === words.length ? desk.p.considered(named.value) : null
+  if (named && considered !== null) {
+    say(`  ${numberSays.chose(calledOf(t.scene, named.value), considered)}`)
+    return
+  }
   const verb = verbAt(commandNames(t.scene.rules), words, 0, words.length)
   // `why attack of grub` is his number; `why attack grub` is an attack on him.
   const number = !verb || verb.cost > 0 || second?.low === 'of' || words.length === verb.used

@@ -124,21 +124,6 @@ export function showLastRoll(f: Fight, last: LastRoll | null): void {
   for (const l of whyLines(why, f.system.words.dice(scene, row, why), f.system, paint)) say(`  ${l}`)
 }
 
-/** What a creature that nobody commanded did last, and why; false where it has done nothing by itself. */
-export function showConsidered(f: Fight, t: Table, who: number): boolean {
-  const id = t.scene.creatures[who]
-  for (const { n, rows = [] } of [...t.inEffect].reverse())
-    for (let i = rows.length - 1; i >= 0; i--) {
-      const chosen = rows[i]!.picks?.some(p => p.key === 'command' && p.who === id && p.by === 'policy')
-      const r = chosen ? t.before(n, i) : undefined
-      const why = r && f.system.considered?.(r, who)
-      if (why === undefined) continue
-      say(`  ${numberSays.chose(calledOf(t.scene, who), why)}`)
-      return true
-    }
-  return false
-}
-
 /** The rest of a line after its first words. */
 export const behind = (line: string, words: readonly Word[], used: number): { line: string; words: Word[] } => {
   const rest = words[used] ? line.slice(words[used]!.from) : ''

@@ -55,6 +55,8 @@ export interface Player {
   rule(ruling: Command, reason: string): Promise<void>
   /** The last roll that stands, with its numbers. */
   lastRoll(): LastRoll | null
+  /** Why the tactic did what it did last with a creature, in words; null where it has done nothing, or nobody here may know. */
+  considered(who: number): string | null
   /** Takes back everything after line `n`: after a mistake of ours. */
   back(n: number): Promise<void>
   /** The journal, as JSON Lines. */

@@ -87,6 +87,17 @@ export class WholeTable implements Player, Known {
   async rule(ruling: Command, reason: string): Promise<void> {
     this.t.rule(ruling, reason, 'keyboard')
   }
+  considered(who: number): string | null {
+    const id = this.scene.creatures[who]
+    for (const { n, rows = [] } of [...this.t.inEffect].reverse())
+      for (let i = rows.length - 1; i >= 0; i--) {
+        const chosen = rows[i]!.picks?.some(p => p.key === 'command' && p.who === id && p.by === 'policy')
+        const r = chosen ? this.t.before(n, i) : undefined
+        const why = r && this.f.system.considered?.(r, who)
+        if (why !== undefined) return why
+      }
+    return null
+  }
   lastRoll(): LastRoll | null {
     const { t, scene } = this
     const rolls = t.inEffect.flatMap(({ n, rows = [] }) =>

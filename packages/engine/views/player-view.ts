@@ -29,16 +29,19 @@ export interface PlayerView {
 }
 
 /**
- * The band of a number, by the edges at which bands begin: below the first and above the last it is open by as much as
- * a band.
+ * The band of a number, by the edges at which bands begin. Below the first edge and from the last one on, bands go on as wide
+ * as the one next to them.
  */
 export function bandOf(edges: readonly number[], n: number): readonly [number, number] {
+  const width = (a: number | undefined, b: number | undefined) => Math.max(1, (b ?? 0) - (a ?? 0))
+  const [first, last] = [edges[0]!, edges.at(-1)!]
   const low = edges.findLast(e => e <= n)
   const high = edges.find(e => e > n)
-  const width = (a: number | undefined, b: number | undefined) => Math.max(1, (b ?? 0) - (a ?? 0))
-  if (low === undefined) return [edges[0]! - width(edges[0], edges[1]), edges[0]! - 1]
-  if (high === undefined) return [low, low + width(edges.at(-2), edges.at(-1)) - 1]
-  return [low, high - 1]
+  if (low !== undefined && high !== undefined) return [low, high - 1]
+  const wide = low === undefined ? width(first, edges[1]) : width(edges.at(-2), last)
+  const from = low === undefined ? first : last
+  const begins = from + wide * Math.floor((n - from) / wide)
+  return [begins, begins + wide - 1]
 }
 
 const passes = (to: FieldAudience, a: Awareness | 'open'): boolean =>

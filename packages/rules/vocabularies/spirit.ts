@@ -160,5 +160,6 @@ export interface Known {
     readonly 'turns-accumulate'?: boolean
     readonly 'minimum-speed-by-movement-spent'?: boolean
     readonly 'level-flight-same-turn-only'?: boolean
+    readonly 'sixty-degrees-two-up-one-forward'?: boolean
   }
 }

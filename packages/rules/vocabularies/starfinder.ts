@@ -81,7 +81,7 @@ export interface Known {
       }
     | { readonly do: 'delay'; readonly to?: number }
     | { readonly do: 'bull-rush'; readonly target: string; readonly weapon?: string | number }
-    | { readonly do: 'grapple'; readonly target: string; readonly weapon?: string | number }
+    | { readonly do: 'grapple'; readonly target: string; readonly weapon?: string | number; readonly item?: string }
     | { readonly do: 'break-free'; readonly target: string; readonly weapon?: string | number }
     | { readonly do: 'trip'; readonly target: string; readonly weapon?: string | number }
     | {
@@ -91,9 +91,21 @@ export interface Known {
         readonly condition: 'blinded' | 'deafened' | 'entangled' | 'off-target' | 'shaken' | 'sickened'
       }
     | {
+        readonly do: 'disarm'
+        readonly target: string
+        readonly weapon?: string | number
+        readonly item?: string
+        readonly grab?: boolean
+        readonly to?: string
+      }
+    | { readonly do: 'sunder'; readonly target: string; readonly weapon?: string | number; readonly item?: string }
+    | { readonly do: 'reposition'; readonly target: string; readonly weapon?: string | number; readonly drag?: boolean }
+    | {
         readonly do: 'shake-off-trick'
         readonly condition: 'blinded' | 'deafened' | 'entangled' | 'off-target' | 'shaken' | 'sickened'
       }
+    | { readonly do: 'fly'; readonly to?: string; readonly altitude?: number }
+    | { readonly do: 'hover'; readonly swift?: boolean }
     | { readonly do: 'hide' }
     | { readonly do: 'seek' }
     | { readonly do: 'send-thought'; readonly target?: string }
@@ -149,6 +161,7 @@ export interface Known {
     | 'concealed'
     | 'gone'
     | 'reserve'
+    | 'falling from the air'
     | 'unable to smell'
     | 'in a vacuum'
     | 'powerless'
@@ -174,6 +187,8 @@ export interface Known {
     readonly 'charge-penalty-after-move'?: boolean
     readonly 'delay-tie-by-modifier'?: boolean
     readonly 'ready-tie-by-modifier'?: boolean
+    readonly 'grapple-renew-rerolls'?: boolean
+    readonly 'disarm-landing-choice'?: boolean
     readonly 'untyped-always-stacks'?: boolean
     readonly 'ability-bonus-one-type'?: boolean
     readonly 'zero-reach-cannot-stop'?: boolean
@@ -182,6 +197,10 @@ export interface Known {
     readonly 'diagonal-count-per-action'?: boolean
     readonly 'difficult-diagonal-advances-count'?: boolean
     readonly 'worst-of-before-and-after'?: boolean
+    readonly gravity?: unknown
+    readonly 'slant-counts-as-straight'?: boolean
+    readonly 'hover-dc'?: number
+    readonly 'avoid-falling-damage-dc'?: number
     readonly 'large-target-nearest-square'?: boolean
     readonly 'border-run-always-counts'?: boolean
     readonly 'border-run-never-counts'?: boolean

@@ -307,6 +307,7 @@ export interface Known {
     readonly 'multiply-every-condition'?: boolean
     readonly 'all-out-rounds-equal-constitution'?: boolean
     readonly 'count-per-scene'?: boolean
+    readonly 'all-out-one-level'?: boolean
     readonly 'all-out-footnote'?: unknown
     readonly 'double-move-free'?: boolean
     readonly 'flat-footed-until-regular-turn'?: boolean
@@ -323,5 +324,6 @@ export interface Known {
     readonly 'turns-accumulate'?: boolean
     readonly 'minimum-speed-by-movement-spent'?: boolean
     readonly 'level-flight-same-turn-only'?: boolean
+    readonly 'sixty-degrees-two-up-one-forward'?: boolean
   }
 }

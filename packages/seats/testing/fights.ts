@@ -10,11 +10,14 @@ export const ann: Seat = { id: 'ann', role: 'player', plays: ['a', 'b'], side: '
 export const bob: Seat = { id: 'bob', role: 'player', plays: ['c', 'd'], side: 'red' }
 export const PLACES = { a: [0, 'blue'], b: [9, 'blue'], c: [3, 'red'], d: [12, 'red'] } as const
 
-/** Two against two of the ruleset's sample fighters, close to each other. */
-export function fightOf(system: GameSystem): { scene: Scene; start: Int32Array } {
+/** Two against two of the ruleset's sample fighters, close to each other; `changed` may give a side other names. */
+export function fightOf(
+  system: GameSystem,
+  changed: (side: string) => object = () => ({}),
+): { scene: Scene; start: Int32Array } {
   const { fighter } = samplesOf(system.id)
   const sheets = Object.entries(PLACES).map(([id, [, side]]) =>
-    system.sheet.parse({ ...(fighter(id) as object), side }),
+    system.sheet.parse({ ...(fighter(id) as object), side, ...changed(side) }),
   )
   const map = GridMap.open(8, 5)
   const scene = new Scene(system.make(), sheets, { width: 8, height: 5, map })

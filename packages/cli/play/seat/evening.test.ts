@@ -49,7 +49,10 @@ describe.each(Object.keys(rulesets))('an evening at the keyboard of one side und
       const player = await SeatTable.sit(f, table, ['k0', 'k2'], { numbers }, line => printer.print(line))
       const { out, mistaken } = await typedBy(player, player.transcript, printer, typed)
       expect(mistaken, out).toBe(false)
-      expect(out).not.toMatch(CANARY)
+      // Who attacks may give itself away by the rules of a text: from then on it is known.
+      const hidden = scene.who('zz-key')
+      const revealed = [0, 1].some(who => (scene.rules.slots.aware?.(table.reader, who, hidden) ?? 0) > 0)
+      if (!revealed) expect(out).not.toMatch(CANARY)
       // Who plays the hidden one has had turns and acts, and the journal has them.
       expect(JSON.stringify(table.journal)).toMatch(CANARY)
       expect(out.length).toBeGreaterThan(500)

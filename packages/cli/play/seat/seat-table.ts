@@ -223,6 +223,9 @@ export class SeatTable implements Player, Known {
   async rule(): Promise<void> {
     throw new UserError(sessionSays.noRulings)
   }
+  considered(): null {
+    return null
+  }
   lastRoll(): LastRoll | null {
     return this.transcript.lastRoll
   }

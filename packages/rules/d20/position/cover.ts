@@ -210,7 +210,9 @@ const coverFrom = fact('cover from a square', (v, square, who) => {
   const to = spaceOf(v, who)
   if (overlap(from, to)) return 0
   const attack: Attack = { from, to }
-  const found = coverOf(mapOf(v), { ...attack, creatures: between(v, -1, who, attack, text) }, text.policy(v))
+  const creatures = between(v, -1, who, attack, text)
+  if (creatures.length === 0 && !givesCover(mapOf(v))) return 0
+  const found = coverOf(mapOf(v), { ...attack, creatures }, text.policy(v))
   return COVER_DEGREES.indexOf(found.degree) * COVER_DEGREES.length + COVER_DEGREES.indexOf(found.hard)
 })
 

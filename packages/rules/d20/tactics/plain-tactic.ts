@@ -60,7 +60,7 @@ export const plainTactics: Chapter = {
   from: 'd20',
   needs: {
     slots: ['hit', 'movement'],
-    stats: ['attack', 'damage', 'defense', 'speed'],
+    stats: ['attack', 'damage', 'defense', 'save', 'speed'],
     fields: [
       ...economyFields,
       altitude,

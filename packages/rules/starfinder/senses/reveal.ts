@@ -1,5 +1,5 @@
 import type { Context, View } from '@quintain/engine'
-import { fact, run, step, trigger } from '@quintain/engine'
+import { fact, maybe, run, step, trigger } from '@quintain/engine'
 import { isAdjacent } from '@quintain/grid'
 import { awareOf, becomeAware } from '../../d20/position/awareness.ts'
 import { perceives } from '../../d20/position/perception.ts'
@@ -20,7 +20,7 @@ const hidden = fact('hidden from a foe', (v: View, who) => {
 })
 
 /** A creature has attacked, and so given itself away. `victim`: whom it struck at from the next square. */
-const giveAway = step('give-away', { who: 'creature', victim: 'creature' })
+const giveAway = step('give-away', { who: 'creature', victim: maybe('creature') })
 /** A creature whose place was known has moved: it is known only where a sense follows it. */
 const loseTrack = step('lose-track', { who: 'creature' })
 
@@ -41,7 +41,6 @@ export const revealing = [
   }),
 ]
 
-const NOBODY = -1
 export const reveals = [
   trigger(attackRolled, (c, { by, at: target, weapon }) => {
     if (c.fact(hidden, by) === 0) return []
@@ -52,7 +51,7 @@ export const reveals = [
       present(c, by) &&
       present(c, target) &&
       isAdjacent(spaceOf(c, by), spaceOf(c, target))
-    return [giveAway({ who: by, victim: near ? target : NOBODY })]
+    return [giveAway({ who: by, ...(near ? { victim: target } : {}) })]
   }),
   trigger(moved, (c, { who }) => (c.fact(hidden, who) === 0 ? [] : [loseTrack({ who })])),
 ]
