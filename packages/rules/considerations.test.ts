@@ -57,6 +57,10 @@ describe('waiting out of reach', () => {
     ]
     expect(why(stage(near, { tactics: 'guardian' }))).toBe('approaches')
   })
+  it('nor is one that stays where it is', () => {
+    expect(why(stage(apart, {}, { tactics: 'guardian' }))).toBe('approaches')
+    expect(why(stage(apart, {}, { tactics: ['attacks'] }))).toBe('approaches')
+  })
   it('a sheet may list what it goes by', () => {
     expect(tacticOf(stage(apart, { tactics: ['attacks'] }).r, 0)).toEqual({ why: 'nothing', command: END })
   })

@@ -1,6 +1,7 @@
 import type { Reader } from '@quintain/engine'
 import { distanceBetween, FEET_PER_SQUARE, type Path } from '@quintain/grid'
 import { isArmed } from '../creature/held/hands.ts'
+import { ROLES } from '../creature/roles.ts'
 import { squaresOf } from '../movement/budget.ts'
 import { isBarred, sheetOf, spaceOf } from '../position/position.ts'
 import { turnOrder, wieldedWeapons } from '../position/threat.ts'
@@ -21,6 +22,14 @@ export function menace(r: Reader, foe: number): number {
 const shoots = (r: Reader, foe: number): boolean =>
   sheetOf(r, foe).weapons.some((w, i) => w.use !== 'melee' && isArmed(r, foe, i))
 
+/** Whether a foe will come: it can, and what it goes by lets it. */
+function comes(r: Reader, foe: number): boolean {
+  if (menace(r, foe) === 0 || isBarred(r, foe, 'move') || squaresOf(r, foe) === 0) return false
+  const { tactics = 'skirmisher' } = sheetOf(r, foe)
+  const considered: readonly string[] = typeof tactics === 'string' ? ROLES[tactics] : tactics
+  return considered.includes('approaches') && !considered.includes('guards')
+}
+
 /** What a creature waits for, and the part of its way that it goes before. */
 export interface Wait {
   readonly foe: number
@@ -35,8 +44,8 @@ export interface Wait {
  */
 export function waitsFor(r: Reader, who: number, foes: readonly number[], way: Path): Wait | undefined {
   const turns = turnOrder(r)
-  const comes = (foe: number) => turns.indexOf(foe) > turns.indexOf(who) && menace(r, foe) > 0 && squaresOf(r, foe) > 0
-  if (foes.some(foe => shoots(r, foe)) || !foes.some(comes)) return undefined
+  const later = (foe: number) => turns.indexOf(foe) > turns.indexOf(who)
+  if (foes.some(foe => shoots(r, foe)) || !foes.some(foe => later(foe) && comes(r, foe))) return undefined
   const feet = foes.map(foe => menace(r, foe))
   const holding = (square: number) =>
     foes.find((foe, i) => distanceBetween(spaceOf(r, who, square), spaceOf(r, foe)) <= feet[i]!)
