@@ -10,12 +10,15 @@ import type {
   Stats,
   Visibility,
 } from '@quintain/engine'
-import { FileNames, GAME, openView, playerView, rulings, SETTINGS } from '@quintain/engine'
+import { FileNames, GAME, openView, perScene, playerView, rulings, SETTINGS } from '@quintain/engine'
 import type { z } from 'zod'
 import { isArmed } from './d20/creature/held/hands.ts'
 import type { D20Sheet, Weapon } from './d20/creature/sheet.ts'
 import { hitPoints } from './d20/injury/fields.ts'
 import { reason } from './d20/words/reasons.ts'
+
+/** The scene that was opened last for each side: the next position of the fight mostly has the same creatures. */
+const openedOf = perScene(() => new Map<string, Scene>())
 
 /**
  * A fight as the side of a creature knows it, the numbers of those whom it sees included, under the names of the file: for a program
@@ -24,7 +27,11 @@ import { reason } from './d20/words/reasons.ts'
 export function knownTo(visibility: Visibility, scene: Scene, S: Int32Array, who: number): OpenedView {
   const viewer = { sides: [scene.sheets[who]!.side], settings: { ...SETTINGS, numbers: 'exact' } } as const
   const view = playerView(scene, S, viewer, visibility, new FileNames(scene))
-  return openView(view, scene.rules, scene.board, visibility)
+  const scenes = openedOf(scene)
+  const [side] = viewer.sides
+  const opened = openView(view, scene.rules, scene.board, visibility, 0, scenes.get(side))
+  scenes.set(side, opened.scene)
+  return opened
 }
 
 /** What shows of a weapon in hand: its name, and what its size and make let anybody see. */

@@ -16,7 +16,8 @@ export interface OpenedView {
 
 /**
  * A view as a separate scene and state, in which the landed rules run: what is legal, why the rest is not, odds, reach. `end`:
- * which ends of its bands are put in, 0 the low ones and 1 the high ones. Nothing is pending in it.
+ * which ends of its bands are put in, 0 the low ones and 1 the high ones. Nothing is pending in it. `last`: a scene of a view
+ * before this one, which serves again, with all that is kept in it, where the sheets are the same.
  */
 export function openView(
   view: PlayerView,
@@ -24,12 +25,15 @@ export function openView(
   board: Board,
   visibility: Visibility,
   end: 0 | 1 = 0,
+  last?: Scene,
 ): OpenedView {
-  const scene = new Scene(
-    rules,
-    view.creatures.map(c => c.sheet),
-    board,
-  )
+  const sheets = view.creatures.map(c => c.sheet)
+  const serves =
+    last?.rules === rules &&
+    last.board === board &&
+    last.sheets.length === sheets.length &&
+    last.sheets.every((sheet, i) => sheet === sheets[i])
+  const scene = serves ? last : new Scene(rules, sheets, board)
   const named = new Map(rules.layout.fields.map(f => [f.name, f]))
   const one = (holds: Spec, v: unknown): unknown => decode({ v: holds }, { v }, scene, 'view')['v']
   const decoded = (f: Field | undefined, v: unknown): unknown => {
