@@ -129,7 +129,7 @@ export function coverDegree(
   if (from < 0 || to < 0) return 0
   const above = rise(v, by, target, from, to)
   let least = TOTAL
-  betweenBodies(v, [by, from], [target, to], (mine, its) => {
+  betweenBodies(v, by, from, target, to, (mine, its) => {
     least = Math.min(least, degreeBetween(v, by, target, { from: mine, to: its, kind, above }))
     return least === 0
   })
@@ -158,7 +158,7 @@ export function isTotallyCovered(
   if (from < 0 || to < 0 || !givesCover(map)) return false
   const { cover: text } = v.scene.rules.slots
   const above = text ? rise(v, by, target, from, to) : 0
-  return !betweenBodies(v, [by, from], [target, to], (mine, its) =>
+  return !betweenBodies(v, by, from, target, to, (mine, its) =>
     text ? hardDegree(map, { from: mine, to: its, kind, above }, text.policy(v)) !== TOTAL : unwalled(v, mine, its),
   )
 }

@@ -25,24 +25,33 @@ export function rise(v: View, a: number, b: number, from = v.get(a, at), to = v.
   return isFlat(map) ? inAir : inAir + heightOf(map, spaceOf(v, a, from)) - heightOf(map, spaceOf(v, b, to))
 }
 
+/** The parts of a space that walls have cut; null where the space is whole. */
+const partsOf = (v: View, who: number, space: Footprint): readonly Footprint[] | null =>
+  space.side < 2 || isAloft(v, who) || sheetOf(v, who).by === 'incorporeal' ? null : partsOfSpace(mapOf(v), space)
+
 /**
  * What a creature fills, were its top left square here: its space, or the squares of the strip that walls leave a squeezed
  * one. Those in the air and the incorporeal fill their space.
  */
 export function bodyOf(v: View, who: number, square = v.get(who, at)): readonly Footprint[] {
   const space = spaceOf(v, who, square)
-  if (space.side < 2 || isAloft(v, who) || sheetOf(v, who).by === 'incorporeal') return [space]
-  return partsOfSpace(mapOf(v), space)
+  return partsOf(v, who, space) ?? [space]
 }
 /** Whether something holds between some part of one creature and some part of another, were they to stand at these squares. */
 export function betweenBodies(
   v: View,
-  [a, from]: readonly [who: number, square: number],
-  [b, to]: readonly [who: number, square: number],
+  a: number,
+  from: number,
+  b: number,
+  to: number,
   holds: (mine: Footprint, its: Footprint) => boolean,
 ): boolean {
-  const theirs = bodyOf(v, b, to)
-  return bodyOf(v, a, from).some(mine => theirs.some(its => holds(mine, its)))
+  const space = spaceOf(v, a, from)
+  const theirs = spaceOf(v, b, to)
+  const parts = partsOf(v, a, space)
+  const theirParts = partsOf(v, b, theirs)
+  if (!parts && !theirParts) return holds(space, theirs)
+  return (parts ?? [space]).some(mine => (theirParts ?? [theirs]).some(its => holds(mine, its)))
 }
 
 /** The board as it would be if a creature were in another place: on this square, at this many feet over its ground. */

@@ -62,7 +62,7 @@ function reachesTo(v: View, { by, weapon }: Attempt, target: number, from: numbe
   const text = v.scene.rules.slots.movement
   const reach: Reach = text.reach(v, by, weapon)
   const up = rise(v, by, target, from, to)
-  return betweenBodies(v, [by, from], [target, to], (mine, its) => {
+  return betweenBodies(v, by, from, target, to, (mine, its) => {
     if (up !== 0) {
       const feet = distanceInAir(mine, its, up, text.reaching.diagonals)
       if (feet > distanceInAir(mine, its, 0, text.reaching.diagonals))

@@ -24,7 +24,7 @@ export function sightOf(v: View, a: number, b: number, from: number, to: number)
   const policy = text.policy(v)
   const light = lightNow(v, senses, policy)
   let best: Sighting | null = null
-  betweenBodies(v, [a, from], [b, to], (space, its) => {
+  betweenBodies(v, a, from, b, to, (space, its) => {
     const seen = sightingOf(mapOf(v), { space, senses }, its, { policy, light })
     if (!best || seen.concealment < best.concealment) best = seen
     return seen.concealment === 0
@@ -43,7 +43,7 @@ function doesPerceive(v: View, a: number, b: number): boolean {
   const sight = sightOf(v, a, b, from, to)
   if (sight) return sight.by !== 'nothing' && sight.by !== 'blindsense'
   const map = mapOf(v)
-  return betweenBodies(v, [a, from], [b, to], (x, y) => unwalled(v, x, y) || hasLineOfSight(map, x, y))
+  return betweenBodies(v, a, from, b, to, (x, y) => unwalled(v, x, y) || hasLineOfSight(map, x, y))
 }
 
 /** Whether one creature sees another: by the ruleset's slot, else whether it perceives it. */

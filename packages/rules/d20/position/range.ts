@@ -11,7 +11,7 @@ export function feetApart(v: View, a: number, b: number, from = v.get(a, at), to
   if (from < 0 || to < 0) return 0
   const up = rise(v, a, b, from, to)
   let least = Number.POSITIVE_INFINITY
-  betweenBodies(v, [a, from], [b, to], (mine, its) => {
+  betweenBodies(v, a, from, b, to, (mine, its) => {
     least = Math.min(least, distanceInAir(mine, its, up))
     return least === 0
   })

@@ -19,7 +19,7 @@ export function carryRefusals(r: Reader, who: number, target: number, rule: Rule
   const out: Refusal[] = []
   if (r.fact(feetBetween, who, target) > feet) out.push({ why: refusal.notWithin(name, feet), rule })
   const near = [r.get(who, at), r.get(target, at)] as const
-  if (!betweenBodies(r, [who, near[0]], [target, near[1]], (a, b) => unwalled(r, a, b)))
+  if (!betweenBodies(r, who, near[0], target, near[1], (a, b) => unwalled(r, a, b)))
     out.push({ why: refusal.noStraightLine(name), rule })
   return out
 }

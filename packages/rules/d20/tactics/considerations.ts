@@ -1,15 +1,16 @@
 import type { Command, Reader } from '@quintain/engine'
 import type { Declared } from '../actions/attacks.ts'
+import { foesOf } from '../actions/suggestions.ts'
 import { type ConsiderationName, ROLES } from '../creature/roles.ts'
 import { isBarred, sheetOf } from '../position/position.ts'
 import { wieldedWeapons } from '../position/threat.ts'
-import { attacksMade, END } from '../turn/act.ts'
+import { after, attacksMade, END } from '../turn/act.ts'
 import { prone } from '../vocabulary/conditions.ts'
 import { movedThisTurn } from '../vocabulary/fields.ts'
 import { payingAct } from './acts.ts'
 import { type Approach, along, approach, stepIn, strikingFrom } from './approach.ts'
 import type { Choice, Consideration, Turn } from './consideration.ts'
-import { approachToShoot, keepRange, stepAway } from './range.ts'
+import { approachToShoot, keepRange, mayStepAway, stepAway } from './range.ts'
 import { keepsUp, leavesHarm } from './running.ts'
 import { waitsFor } from './stand-off.ts'
 import { attackBy, bestStrike } from './strike.ts'
@@ -17,10 +18,32 @@ import { attackBy, bestStrike } from './strike.ts'
 const doing = (why: ConsiderationName, command: Command | undefined, foe?: number): Choice | undefined =>
   command && { why, command, ...(foe === undefined ? {} : { foe }) }
 
-const mayAttackNow = (r: Reader, who: number, { standard }: Turn): boolean => standard && !isBarred(r, who, 'attack')
-/** The best attack of this turn, where one can be made. */
-const strike = (r: Reader, who: number, turn: Turn): Declared | undefined =>
-  mayAttackNow(r, who, turn) ? bestStrike(r, who) : undefined
+const mayAttackNow = (r: Reader, who: number, standard: boolean): boolean => standard && !isBarred(r, who, 'attack')
+
+/** What is left of a creature's turn. */
+export function turnOf(r: Reader, who: number): Turn {
+  const foes = foesOf(r, who)
+  const moved = after(r, who, 'move')
+  const left = {
+    foes,
+    standard: after(r, who, 'standard') !== null,
+    move: moved !== null,
+    attacksAfter: (moved?.standard ?? 0) > 0,
+  }
+  let strike: Declared | null | undefined
+  let way: Approach | null | undefined
+  return {
+    ...left,
+    strike: () => {
+      if (strike === undefined) strike = (mayAttackNow(r, who, left.standard) && bestStrike(r, who)) || null
+      return strike ?? undefined
+    },
+    way: () => {
+      if (way === undefined) way = wayIn(r, who, left) ?? null
+      return way ?? undefined
+    },
+  }
+}
 
 /** A creature that can attack with nothing in hand draws a weapon, or picks one up. */
 function rearm(r: Reader, who: number): Command | undefined {
@@ -34,7 +57,11 @@ function rearm(r: Reader, who: number): Command | undefined {
 }
 
 /** The way to foes, for a creature that may still set out this turn. It arrives where it can attack this turn. */
-function wayIn(r: Reader, who: number, { foes, move, attacksAfter }: Turn): Approach | undefined {
+function wayIn(
+  r: Reader,
+  who: number,
+  { foes, move, attacksAfter }: Omit<Turn, 'strike' | 'way'>,
+): Approach | undefined {
   if (!move || !foes.length || r.get(who, attacksMade) > 0) return undefined
   if (r.get(who, movedThisTurn) === 1 || r.has(who, prone)) return undefined
   const way = wieldedWeapons(r, who).length ? approach(r, who, foes) : approachToShoot(r, who, foes)
@@ -55,16 +82,18 @@ const CONSIDERED: Readonly<Record<ConsiderationName, Consideration>> = {
         )
       : undefined,
   'steps-away': (r, who, turn) => {
-    const shot = strike(r, who, turn)
+    const shot = mayStepAway(r, who) ? turn.strike() : undefined
     return shot && doing('steps-away', stepAway(r, who, shot), shot.target)
   },
   acts: (r, who, { foes }) => (foes.length > 0 ? doing('acts', payingAct(r, who, foes)?.command) : undefined),
   attacks: (r, who, turn) => {
-    const best = strike(r, who, turn)
+    const best = turn.strike()
     return best && doing('attacks', attackBy(r, who, best), best.target)
   },
   'steps-in': (r, who, turn) =>
-    mayAttackNow(r, who, turn) && turn.foes.length > 0 ? doing('steps-in', stepIn(r, who, turn.foes)) : undefined,
+    mayAttackNow(r, who, turn.standard) && turn.foes.length > 0
+      ? doing('steps-in', stepIn(r, who, turn.foes))
+      : undefined,
   arms: (r, who, { foes }) => (foes.length > 0 ? doing('arms', rearm(r, who)) : undefined),
   'keeps-range': (r, who, { foes, move }) => {
     if (!move || !foes.length || r.get(who, attacksMade) === 0) return undefined
@@ -72,16 +101,16 @@ const CONSIDERED: Readonly<Record<ConsiderationName, Consideration>> = {
     return away && doing('keeps-range', away.command, away.foe)
   },
   waits: (r, who, turn) => {
-    const way = wayIn(r, who, turn)
+    const way = turn.way()
     const wait = way && !way.arrives ? waitsFor(r, who, turn.foes, way.path) : undefined
     return wait && doing('waits', along(r, who, 'move', wait.path, way!.squares) ?? END, wait.foe)
   },
-  guards: (r, who, turn) => {
-    const way = wayIn(r, who, turn)
+  guards: (_r, _who, turn) => {
+    const way = turn.way()
     return way && !way.arrives ? { why: 'guards', command: END } : undefined
   },
   approaches: (r, who, turn) => {
-    const way = wayIn(r, who, turn)
+    const way = turn.way()
     return way && doing('approaches', along(r, who, 'move', way.path, way.squares), turn.foes[0])
   },
 }

@@ -1,10 +1,9 @@
 import type { Chapter, Command, Reader } from '@quintain/engine'
 import { fact } from '@quintain/engine'
-import { foesOf } from '../actions/suggestions.ts'
 import { droppedWeapons, sheathed } from '../creature/held/hands.ts'
 import { lastTarget } from '../position/melee.ts'
 import { present } from '../position/position.ts'
-import { after, attacksMade, END } from '../turn/act.ts'
+import { attacksMade, END } from '../turn/act.ts'
 
 import { economyFields } from '../turn/economy.ts'
 
@@ -18,7 +17,7 @@ import {
   parity,
 } from '../vocabulary/fields.ts'
 import type { Choice } from './consideration.ts'
-import { considerationsOf } from './considerations.ts'
+import { considerationsOf, turnOf } from './considerations.ts'
 import { fleeing } from './retreat.ts'
 
 /** What the first consideration that has an answer says; interned. Reads no counter, so that who asks depends on nothing else. */
@@ -26,14 +25,7 @@ const choice = fact('plain tactic', (v, who) => v.scene.values.id(choose(v as Re
 const NOTHING: Choice = { why: 'nothing', command: END }
 function choose(r: Reader, who: number): Choice {
   if (!present(r, who)) return NOTHING
-  const foes = foesOf(r, who)
-  const moved = after(r, who, 'move')
-  const turn = {
-    foes,
-    standard: after(r, who, 'standard') !== null,
-    move: moved !== null,
-    attacksAfter: (moved?.standard ?? 0) > 0,
-  }
+  const turn = turnOf(r, who)
   for (const consider of considerationsOf(r, who)) {
     const found = consider(r, who, turn)
     if (found) return found

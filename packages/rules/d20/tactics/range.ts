@@ -22,10 +22,17 @@ const provokes = (r: Reader, who: number, weapon: number): boolean => r.slots.at
 const watched = (r: Reader, who: number): boolean =>
   (r.scene.values.at(r.fact(watchers, who)) as readonly number[]).length > 0
 
+/** Whether a shot now would provoke where foes watch, and a step is left to avoid it. */
+export const mayStepAway = (r: Reader, who: number): boolean =>
+  'step' in r.scene.rules.commands &&
+  r.get(who, movedThisTurn) === 0 &&
+  sheetOf(r, who).weapons.some((_, i) => isArmed(r, who, i) && provokes(r, who, i)) &&
+  watched(r, who)
+
 /** The 5-foot step out of every foe's reach, before a shot that would provoke there; undefined where none leads out. */
 export function stepAway(r: Reader, who: number, shot: Declared): Command | undefined {
   const kind = r.scene.rules.commands['step']
-  if (!kind || r.get(who, movedThisTurn) !== 0 || !provokes(r, who, shot.weapon) || !watched(r, who)) return undefined
+  if (!kind || !provokes(r, who, shot.weapon)) return undefined
   for (const to of squaresToStepTo(r, who)) {
     if (watching(r, who, to).length > 0) continue
     if (!canAttack(r, { by: who, at: shot.target, weapon: shot.weapon, from: to })) continue
