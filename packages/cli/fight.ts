@@ -21,7 +21,7 @@ import { KeptJournal, mustBeNew } from './io/journal-file.ts'
 import { wholeNumber } from './io/numbers.ts'
 import { Progress } from './io/progress.ts'
 import { EXIT, paint, room, say, sayError, UserError } from './io/terminal.ts'
-import { tokensOf } from './map/tokens.ts'
+import { heightText, tokensOf } from './map/tokens.ts'
 import { wrap } from './rule.ts'
 
 interface FightOptions {
@@ -134,7 +134,7 @@ export function head(
         tokens: tokensOf(f, known.reader),
         notes: f.sheets.map(
           (s, who) =>
-            `${f.letters[who]}  ${s.name}, ${s.side}${known.isOpen?.(who) === false ? '' : `, ${f.system.health(known.reader, who)}`}`,
+            `${f.letters[who]}  ${s.name}, ${s.side}${known.isOpen?.(who) === false ? '' : `, ${f.system.health(known.reader, who)}`}${heightText(known.reader, who)}`,
         ),
       }),
     )

@@ -4,7 +4,7 @@ import type { Command } from 'commander'
 import { ALLOW } from './io/files.ts'
 import { EXIT, paint, say, sayJson, UserError } from './io/terminal.ts'
 import { type Answer, answer, type MapOptions } from './map/answers.ts'
-import { type MapInput, openMap, sideFor, writeMap } from './map/file.ts'
+import { type MapInput, openMap, type Standing, sideFor, writeMap } from './map/file.ts'
 
 const collect = (text: string, before: readonly string[]): readonly string[] => [...before, text]
 
@@ -87,7 +87,7 @@ function columnsOf(text: string | undefined): number {
 }
 
 function draw({ map, standing, lights }: MapInput, found: Answer | undefined, columns: number): string {
-  const here = standing.map((c): Token => ({ sign: c.sign, at: c.at, side: sideFor(c.size), name: c.name }))
+  const here = standing.map((c): Token => ({ sign: c.sign, at: c.at, side: sideFor(c.size), name: calledAt(c) }))
   const asked = found?.tokens ?? []
   const others = here.filter(t => !asked.some(a => a.at.x === t.at.x && a.at.y === t.at.y))
   return drawMap(map, {
@@ -98,6 +98,9 @@ function draw({ map, standing, lights }: MapInput, found: Answer | undefined, co
     ...(found ? { marks: found.overlay.marks, notes: found.overlay.notes } : {}),
   })
 }
+
+/** Its name, and how high it is in the air. */
+const calledAt = ({ name, altitude = 0 }: Standing): string => (altitude > 0 ? `${name}, ${altitude} ft up` : name)
 
 const STYLES: Readonly<Record<Tone, Parameters<typeof paint>[0]>> = {
   object: 'gray',

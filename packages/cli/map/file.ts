@@ -21,7 +21,7 @@ import {
   type UvttImport,
 } from '@quintain/formats'
 import { type GridMap, SIZES, type Size, type Square, STANDARD_SIZES, sideOf } from '@quintain/grid'
-import { midRound, type Registry } from '@quintain/rules'
+import { altitudeOf, midRound, type Registry } from '@quintain/rules'
 import { openFightFile } from '../io/files.ts'
 import { save } from '../io/journal-file.ts'
 import { UserError } from '../io/terminal.ts'
@@ -35,6 +35,8 @@ export interface Standing {
   readonly at: Square
   readonly size: Size
   readonly reach?: number
+  /** Feet over the ground; absent: it stands on it. */
+  readonly altitude?: number
   /** Its number in the fight, where the file is one. */
   readonly who?: number
 }
@@ -85,6 +87,8 @@ function drawn(path: string, read: () => SignMap): MapInput {
 
 function fight(file: Fight): MapInput {
   const { title, map, lights, sheets, letters, at } = file
+  const { scene, start } = setUp(file)
+  const r = new Reader(scene, midRound(scene, start))
   const standing = sheets.flatMap((sheet, i): Standing[] => {
     const place = at[i]!
     if (place < 0) return []
@@ -98,12 +102,12 @@ function fight(file: Fight): MapInput {
         at: map.at(place),
         size: own.size ?? 'medium',
         ...reach,
+        ...(altitudeOf(r, i) > 0 ? { altitude: altitudeOf(r, i) } : {}),
         who: i,
       },
     ]
   })
-  const { scene, start } = setUp(file)
-  return { title, map, standing, lights, fight: new Reader(scene, midRound(scene, start)), report: [] }
+  return { title, map, standing, lights, fight: r, report: [] }
 }
 
 /** The sidecar lies beside the map under the map's name with `.yaml` after it, unless said otherwise. */

@@ -1,7 +1,7 @@
 import type { Reader } from '@quintain/engine'
 import type { Fight, Token } from '@quintain/formats'
 import { type Size, STANDARD_SIZES, sideOf } from '@quintain/grid'
-import { at } from '@quintain/rules'
+import { altitudeOf, at } from '@quintain/rules'
 
 /** The creatures of a fight where they stand now, for drawing. */
 export function tokensOf(f: Fight, r: Reader): Token[] {
@@ -17,4 +17,10 @@ export function tokensOf(f: Fight, r: Reader): Token[] {
       },
     ]
   })
+}
+
+/** `, 30 ft up` of a creature over the ground; nothing of one that stands on it. */
+export function heightText(r: Reader, who: number): string {
+  const feet = r.get(who, at) < 0 ? 0 : altitudeOf(r, who)
+  return feet > 0 ? `, ${feet} ft up` : ''
 }

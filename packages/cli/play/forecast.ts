@@ -13,7 +13,27 @@ import {
 } from '@quintain/engine'
 import type { Fight } from '@quintain/formats'
 import { type ActionOdds, actionOdds, type Consequences, consequencesOf, type MeasureChange } from '@quintain/odds'
-import { at, attackStep, canAttack, detour, harmed, perform, type Reachable, reachable } from '@quintain/rules'
+import {
+  altitude,
+  altitudeOf,
+  at,
+  attackStep,
+  canAttack,
+  detour,
+  exposedBy,
+  feetLeft,
+  flightMeant,
+  harmed,
+  isAloft,
+  perform,
+  type Reachable,
+  reachable,
+  type Spot,
+  spotOf,
+  stayAloft,
+  stillToFly,
+  wayDown,
+} from '@quintain/rules'
 import { calledOf } from '../grammar/scope.ts'
 import { percent } from '../odds/bars.ts'
 import { numberSays } from '../words/numbers.ts'
@@ -33,8 +53,8 @@ const NOTHING: Forecast = { way: [], brings: [], friends: [] }
  * creature stood on that square.
  */
 export function forecast(f: Fight, t: Known, actor: number, meant: Command, from?: number): Forecast {
-  if (meant.do === 'end') return NOTHING
   const { scene, reader } = t.of(actor)
+  if (meant.do === 'end') return endForecast(f, reader, scene.who(t.scene.creatures[actor]!))
   const who = scene.who(t.scene.creatures[actor]!)
   const command = commandIn(scene, t.scene, meant)
   if (!command) return NOTHING
@@ -42,7 +62,9 @@ export function forecast(f: Fight, t: Known, actor: number, meant: Command, from
   const S = reader.S.slice()
   if (from !== undefined) new Mutator(scene, S).set(who, at, from)
   const before = new Reader(scene, S)
-  const { way, risks } = walkLines(f, before, who, command, i => open[i] === true)
+  const isOpen = (i: number) => open[i] === true
+  const flown = command.do === 'fly' ? flightLines(f, before, who, command, isOpen) : undefined
+  const { way, risks } = flown ?? walkLines(f, before, who, command, isOpen)
   const hidden = Object.values(encodeCommand(command, scene)).flatMap(id => {
     const i = typeof id === 'string' ? scene.creatures.indexOf(id) : -1
     return i >= 0 && !open[i] ? [i] : []
@@ -59,6 +81,20 @@ export function forecast(f: Fight, t: Known, actor: number, meant: Command, from
   const brought = all.flatMap((b, i) => (open[i] ? broughtLines(f, before, i, b, i === who) : []))
   return { way, brings: [...brings, ...brought], friends }
 }
+/** What the end of its turn may bring a creature in the air: it comes down, or falls. */
+function endForecast(f: Fight, r: Reader, who: number): Forecast {
+  if (!r.slots.flight || !isAloft(r, who)) return NOTHING
+  const { scene, S } = r
+  const left = Math.floor(feetLeft(r, who))
+  const steps = [stayAloft({ who, left })]
+  const odds = preview(scene, S, steps, { lists: new Lists(scene), floor: 1e-9 })
+  const found = consequencesOf(f.system, scene, S, odds)[who]
+  const still = stillToFly(r, who)
+  const then = still > 0 && wayDown(r, who, r.slots.flight, left) ? 'comes down' : 'falls'
+  const short = still > 0 ? [`${still} ft too little flown to stay up: it ${then}`] : []
+  return { way: [], brings: [...short, ...(found ? broughtLines(f, r, who, found, false) : [])], friends: [] }
+}
+
 /** A command in the fight that is made of what a side knows; null where it names somebody of whom that knows nothing. */
 function commandIn(known: Scene, whole: Scene, meant: Command): Command | null {
   try {
@@ -148,6 +184,35 @@ function blowLines(f: Fight, { scene, S: now }: Reader, who: number, command: Co
   return []
 }
 
+/** A way through the air: its places, its feet, who may attack on it, and what it lacks to stay up. */
+function flightLines(
+  f: Fight,
+  r: Reader,
+  who: number,
+  command: Command,
+  isOpen: (who: number) => boolean,
+): { way: string[]; risks: string[] } {
+  const route = r.slots.flight && flightMeant(r, who, command)
+  if (!route) return { way: [], risks: [] }
+  const name = (s: Spot) => `${squareName(s.square, r.scene.width)}${s.feet > 0 ? ` at ${s.feet} ft` : ''}`
+  const places = [{ square: r.get(who, at), feet: altitudeOf(r, who) }, ...route.places.map(p => spotOf(r, who, p))]
+  const corners = places.filter((_, i) => i === 0 || i === places.length - 1 || turnsAt(places, i))
+  const risks = exposedBy(r, who, route).flatMap(({ place, watchers }) =>
+    watchers.map(w => {
+      const best = isOpen(w) ? opportunityOdds(f, r, w, who, place.square, place.feet)[0] : undefined
+      return `leaving ${name(place)}: ${r.scene.sheets[w]!.name} may attack${best ? ` (${best.text})` : ''}`
+    }),
+  )
+  const still = stillToFly(r, who, route)
+  const stays = still > 0 ? [`to stay up it must fly ${still} ft more this turn, or it comes down or falls`] : []
+  return { way: [`${corners.map(name).join(' > ')}   ${route.cost} ft`], risks: [...risks, ...stays] }
+}
+/** Whether a way turns, or begins to rise or to sink, at one of its places. */
+function turnsAt(places: readonly Spot[], i: number): boolean {
+  const [a, b, c] = [places[i - 1]!, places[i]!, places[i + 1]!]
+  return c.square - b.square !== b.square - a.square || Math.sign(c.feet - b.feet) !== Math.sign(b.feet - a.feet)
+}
+
 /** The path of a move: its squares, its length, who may attack on it with what chance, and how that is avoided. */
 function walkLines(
   f: Fight,
@@ -205,9 +270,12 @@ export function opportunityOdds(
   watcher: number,
   who: number,
   square: number = r.get(who, at),
+  feet: number = altitudeOf(r, who),
 ): { weapon: number; text: string }[] {
   const S = r.S.slice()
-  new Mutator(r.scene, S).set(who, at, square)
+  const m = new Mutator(r.scene, S)
+  m.set(who, at, square)
+  if (feet !== altitudeOf(r, who)) m.set(who, altitude, feet)
   const { weapons = [] } = r.scene.sheets[watcher] as unknown as {
     weapons?: readonly { name: string; use?: string }[]
   }

@@ -6,7 +6,7 @@ import { printCommand } from '../grammar/command.ts'
 import { type Word, wordsOf } from '../grammar/line.ts'
 import { calledOf, creatureNames, type Scope } from '../grammar/scope.ts'
 import { paint, say, UserError } from '../io/terminal.ts'
-import { tokensOf } from '../map/tokens.ts'
+import { heightText, tokensOf } from '../map/tokens.ts'
 import { kindText, lost, synopsis } from '../words/keyboard.ts'
 import { legalSays } from '../words/legal.ts'
 import { numberSays } from '../words/numbers.ts'
@@ -19,7 +19,9 @@ export function showMap(f: Fight, t: Known): void {
   const there = new Set(tokens.map(x => x.sign))
   const notes = f.sheets.flatMap((_, i) =>
     there.has(f.letters[i]!)
-      ? [`${f.letters[i]}  ${calledOf(t.scene, i)}${t.isOpen(i) ? `, ${f.system.health(t.reader, i)}` : ''}`]
+      ? [
+          `${f.letters[i]}  ${calledOf(t.scene, i)}${t.isOpen(i) ? `, ${f.system.health(t.reader, i)}` : ''}${heightText(t.reader, i)}`,
+        ]
       : [],
   )
   say(drawMap(f.map, { tokens, notes }))

@@ -1,4 +1,5 @@
 import type { Reader } from '@quintain/engine'
+import { altitudeOf, flySpeed, isAloft, stillToFly } from '@quintain/rules'
 
 /** The value of a field by its name; 0 where the ruleset has none of that name. */
 function fieldOf(r: Reader, who: number, name: string): number {
@@ -13,8 +14,16 @@ export function status(r: Reader, who: number, round: number | null): string {
     ...(round === null ? [] : [round === 0 ? 'Surprise round' : `Round ${round}`]),
     `${name}${name.endsWith('s') ? '’' : '’s'} turn`,
     leftOf(r, who),
-    ...(r.scene.rules.stats.speed && isMoveLeft(r, who) ? [`${r.tally('speed', who, {})} ft`] : []),
+    ...(r.scene.rules.stats.speed && isMoveLeft(r, who) ? [speedText(r, who)] : []),
   ].join(' · ')
+}
+
+/** `40 ft`; in the air the fly speed, how high it is, and what it must still fly to stay there. */
+function speedText(r: Reader, who: number): string {
+  if (!isAloft(r, who) || !r.slots.flight) return `${r.tally('speed', who, {})} ft`
+  const still = stillToFly(r, who)
+  const stays = still > 0 ? `, ${still} ft still to fly to stay up` : ''
+  return `flying ${flySpeed(r, who)} ft, ${altitudeOf(r, who)} ft up${stays}`
 }
 
 /** A move action may take the place of the standard action. */

@@ -6,7 +6,10 @@ import { describe, expect, it } from 'vitest'
 import { POSITIONS, stand } from './testing/position.ts'
 
 const SAMPLES = 4000
-const shared = (system: GameSystem) => POSITIONS.filter(p => p.command.do in system.make().commands)
+const shared = (system: GameSystem) =>
+  POSITIONS.filter(
+    p => p.command.do in system.make().commands && (p.aloft === undefined || 'fly' in system.make().commands),
+  )
 
 describe.each(Object.values(rulesets))('$id: exact odds', system => {
   it.each(shared(system))('$name: they sum to 1 and agree with sampling, by plain rules and by a graph', p => {
@@ -20,7 +23,7 @@ describe.each(Object.values(rulesets))('$id: exact odds', system => {
     const { ends, lost } = exactly(scene, start)
     for (const e of ends) chances.set(health(e.state), (chances.get(health(e.state)) ?? 0) + e.p)
     expect(ends.reduce((sum, e) => sum + e.p, lost)).toBeCloseTo(1, 12)
-    expect(chances.size > 1).toBe(p.command.do !== 'move' || samplesOf(system.id).odds.provokes)
+    expect(chances.size > 1).toBe(!['move', 'fly'].includes(p.command.do) || samplesOf(system.id).odds.provokes)
 
     const graph = new Graph(scene)
     for (const run of [simulate.bind(null, scene), graph.sample.bind(graph)]) {

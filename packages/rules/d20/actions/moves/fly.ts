@@ -21,6 +21,9 @@ function spotOf(r: Reader, who: number, command: Command): Spot {
     feet: typeof feet === 'number' ? feet : altitudeOf(r, who),
   }
 }
+/** The way that a command to fly means; undefined where none leads there. */
+export const flightMeant = (r: Reader, who: number, command: Command): Route | undefined =>
+  routeOf(r, who, spotOf(r, who, command))
 const routeOf = (r: Reader, who: number, spot: Spot, feet = flySpeed(r, who)): Route | undefined =>
   routeTo(r, who, r.slots.flight!, feet, spot)
 
@@ -69,7 +72,7 @@ function suggestions(r: Reader, who: number): readonly Command[] {
 
 /** Sets out: what is known of its direction is kept, then place by place. */
 function plan(c: Context, who: number, command: Command) {
-  const route = routeOf(c, who, spotOf(c, who, command))
+  const route = flightMeant(c, who, command)
   if (!route) return []
   if (!c.read(who, flight)) c.emit(flew({ who, flight: kept(route.start) }))
   return [fly({ who, acts: actsOf(route), pace: 'fly', from: c.get(who, at) })]

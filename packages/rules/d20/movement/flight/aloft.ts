@@ -17,7 +17,7 @@ import { actsOf, wayDown } from './route.ts'
 import { flySpeed, kept, limitsOf, stateOf } from './text.ts'
 
 /** The turn of a flyer is over: it stays up, comes down or stalls. `left`: feet of speed that the turn had left. */
-const stayAloft = step('stay-aloft', { who: 'creature', left: 'int' })
+export const stayAloft = step('stay-aloft', { who: 'creature', left: 'int' })
 /** A flyer can no longer stay up: it falls. */
 export const loseHold = step('lose-hold', { who: 'creature' })
 /** It falls as far as this, or down to the ground. `turn`: its turn goes with it. */
@@ -29,7 +29,7 @@ const recover = step('recover-flight', { who: 'creature' })
 const catchItself = step('catch-itself', { who: 'creature' })
 
 /** Feet of speed that a turn has left for flying: the rest of its last flight, and a further move. */
-function feetLeft(r: Reader, who: number): number {
+export function feetLeft(r: Reader, who: number): number {
   if (r.barred(who, 'move') || r.barred(who, 'act')) return 0
   const speed = flySpeed(r, who)
   const spent = r.read(who, flight)?.spent ?? 0

@@ -11,6 +11,7 @@ import {
   stepsBetween,
 } from '@quintain/grid'
 import { floorOf } from '../../position/height.ts'
+import { mapOf } from '../../position/position.ts'
 import type { FlightAct } from '../../vocabulary/movement.ts'
 import { actOf, airAt, airOf, type FlightText, flySpeed, limitsOf, startsOf, stateOf } from './text.ts'
 
@@ -85,13 +86,16 @@ export function routeTo(v: View, who: number, text: FlightText, budget: number, 
 }
 
 /** Where a creature comes down soonest, with `budget` feet of speed: the cheapest way to a place on the ground. */
-export const wayDown = (v: View, who: number, text: FlightText, budget: number): Route | undefined =>
-  routeBy(v, who, text, budget, {
+export function wayDown(v: View, who: number, text: FlightText, budget: number): Route | undefined {
+  const limits = limitsOf(v, who)
+  // The highest ground there is: so far down it is at least, wherever it comes down.
+  const top = mapOf(v).elevation.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY)
+  return routeBy(v, who, text, budget, {
     ceiling: stateOf(v, who).height,
     suits: p => spotOf(v, who, p).feet === 0,
-    // Over sloping ground nothing is known of how far down it is.
-    least: () => 0,
+    least: p => leastFlight(limits, 0, Math.min(0, top - p.height)),
   })
+}
 
 /** The acts of a route. */
 export const actsOf = (route: Route): readonly FlightAct[] => route.steps.map(actOf)
