@@ -19,7 +19,7 @@ export const POSITIONS: readonly Position[] = [
   { name: 'a step past the foe', command: { do: 'move', path: [9, 10] }, apart: 1 },
   { name: 'all attacks', command: { do: 'full-attack', target: 1, weapon: 0 }, apart: 1 },
   { name: 'a blow out of the air', command: { do: 'attack', target: 1, weapon: 0 }, apart: 1, aloft: 5 },
-  { name: 'a flight past the foe', command: { do: 'fly', to: 12, altitude: 5 }, apart: 1, aloft: 5 },
+  { name: 'a flight past the foe', command: { do: 'fly', to: 10, altitude: 5 }, apart: 1, aloft: 5 },
 ]
 
 /** The state in which the command is about to be carried out, and nothing else is pending. */
