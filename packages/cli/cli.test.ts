@@ -273,11 +273,27 @@ describe('quintain', () => {
       code: 2,
       err: expect.stringMatching(/--as Kaot: no creature and no side of that name/),
     })
+    expect(typed(['play', ford, '--as', 'Kaot'], 'quit\n').err).toMatch(
+      /did you mean Old Kato\?|there are Old Kato, Ogre/,
+    )
     const initiative = (args: readonly string[]) =>
       /Initiative.*/.exec(typed(['play', ford, ...args], 'quit\n').out)![0]
     const fought = (await quintain('fight', ford, '--rounds', '1')).out
     expect(fought).toContain(initiative([]))
     expect(typed(['play', ford], 'quit\n').out).toMatch(/The dice go by the file’s seed 5, the same each time/)
+  })
+  it('names nobody who is hidden when --as names nobody, however near the name comes', () => {
+    const ambush = example('ambush.yaml')
+    for (const said of ['nobody', 'stalkr', 'Stolker']) {
+      const { err, code } = typed(['play', ambush, '--as', said], 'quit\n')
+      expect(code).toBe(2)
+      expect(err).toMatch(new RegExp(`--as ${said}: no creature and no side of that name`))
+      expect(err).not.toContain('Stalker')
+    }
+    expect(typed(['play', ambush, '--as', 'nobody'], 'quit\n').err).toContain(
+      'there are Adra, Bors, Hound, crew, hunters',
+    )
+    expect(typed(['play', ambush, '--as', 'stalker'], 'quit\n').code).toBe(0)
   })
   it('says before the fight who has no attack, in check, fight and play', async () => {
     const bare = file(

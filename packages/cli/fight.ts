@@ -120,10 +120,16 @@ const UNENDED: Readonly<Record<Ending, ((rounds: number, table: Table) => string
 /** Title, what the ruleset borrows where the rules are shown, map and creatures. */
 export function head(
   f: Fight,
-  known: { readonly reader: Reader; isOpen?(who: number): boolean },
-  how: { readonly map: boolean; readonly why: boolean },
+  { reader }: { readonly reader: Reader },
+  how: {
+    readonly map: boolean
+    readonly why: boolean
+    /** How a creature is doing, as far as that is known: `, 11 hp`. */
+    readonly health?: (who: number) => string
+  },
 ): void {
   say(`${paint('bold', f.title)} · ${f.rules.id}${optionsOf(f)}`)
+  const health = how.health ?? ((who: number) => `, ${f.system.health(reader, who)}`)
   if (how.why)
     for (const { from, topics } of borrowedChapters(f.rules))
       say(paint('dim', wrap(`${f.rules.title} borrows from ${from}, where its text is silent: ${topics.join(', ')}`)))
@@ -131,15 +137,14 @@ export function head(
     say()
     say(
       drawMap(f.map, {
-        tokens: tokensOf(f, known.reader),
+        tokens: tokensOf(f, reader),
         notes: f.sheets.map(
-          (s, who) =>
-            `${f.letters[who]}  ${s.name}, ${s.side}${known.isOpen?.(who) === false ? '' : `, ${f.system.health(known.reader, who)}`}${heightText(known.reader, who)}`,
+          (s, who) => `${f.letters[who]}  ${s.name}, ${s.side}${health(who)}${heightText(reader, who)}`,
         ),
       }),
     )
   }
-  const idle = unarmed(known.reader)
+  const idle = unarmed(reader)
   if (idle.length) say(`\n${idle.join('\n')}`)
 }
 const optionsOf = (f: Fight): string => {

@@ -10,8 +10,10 @@ import { SIGNALS, standardInput } from './io/input.ts'
 import { KeptJournal, mustBeNew, save } from './io/journal-file.ts'
 import { EXIT, paint, say, UserError } from './io/terminal.ts'
 import { readText } from './io/text.ts'
+import { healthOf } from './play/looks.ts'
 import { playLoop } from './play/loop.ts'
 import type { Player } from './play/player.ts'
+import { openlyKnown } from './play/seat/openly-known.ts'
 import { SeatTable } from './play/seat/seat-table.ts'
 import { TranscriptPrinter } from './play/transcript-printer.ts'
 import { WholeTable } from './play/whole-table.ts'
@@ -37,7 +39,10 @@ export function registerPlay(program: Command, registry: Registry): void {
     )
     .argument('<file>', 'a fight file, or a journal to resume')
     .option('--as <names>', 'creatures or sides that you play, separated by commas; all when absent')
-    .option('--numbers <how>', 'with --as: numbers of foes that are seen, exact (when absent) or none')
+    .option(
+      '--numbers <how>',
+      'with --as: numbers of foes that are seen, exact (when absent), banded (as ranges) or none',
+    )
     .option('--sight', 'with --as: who is out of sight is not known')
     .option('--journal <file>', 'keep the journal in a new file, line by line')
     .option('--seed <seed>', 'seed of the dice')
@@ -70,10 +75,9 @@ async function play(registry: Registry, file: string, o: PlayOptions): Promise<v
 async function playOn(registry: Registry, file: string, o: PlayOptions, locked: KeptJournal | null): Promise<void> {
   const resumed = locked ? openJournal(registry, file) : null
   const f = resumed?.fight ?? openFightFile(registry, file, o.allow)
-  const plays = o.as === undefined ? null : played(f, o.as)
   if (o.journal !== undefined) mustBeNew(o.journal)
   let kept = locked
-  if (resumed) kept?.mend(resumed.torn)
+  let plays: readonly string[] | null = null
   let transcript: Transcript | SeenTranscript | null = null
   // A fight that is resumed has thrown the dice of its seed already.
   const seed = o.seed ?? (resumed ? undefined : f.seed)
@@ -92,6 +96,9 @@ async function playOn(registry: Registry, file: string, o: PlayOptions, locked: 
   const table = resumed
     ? reading(file, () => Table.resume(scene, resumed.journal, options))
     : new Table(scene, start, options)
+  const sight = o.sight === true || table.known.settings.sight === true
+  if (o.as !== undefined) plays = played(f, o.as, openlyKnown(scene, table.S, sight))
+  if (resumed) kept?.mend(resumed.torn)
   if (o.journal !== undefined) kept = KeptJournal.create(o.journal, table.header)
   const printer = new TranscriptPrinter(o.why ? f.system : undefined)
   // Earlier lines are read without output, so that the transcript goes on from here.
@@ -108,7 +115,8 @@ async function playOn(registry: Registry, file: string, o: PlayOptions, locked: 
   }
   transcript.flush()
   printer.speaking = true
-  head(player.f, player.known, { map: true, why: o.why ?? false })
+  const health = (who: number) => healthOf(player.f, player.known, who)
+  head(player.f, player.known, { map: true, why: o.why ?? false, health })
   if (!table.over) printer.remind()
   if (!resumed && (f.script.length || f.faces.length)) say(paint('dim', `\n${tableSays.scripted}`))
   if (seed !== undefined) say(paint('dim', `\n${tableSays.seed(seed, o.seed === undefined ? 'file' : 'option')}`))
@@ -162,17 +170,24 @@ function settings({ known }: Table, { numbers, sight }: PlayOptions): Partial<Se
 }
 const NUMBERS: readonly string[] = ['exact', 'banded', 'none']
 
-/** Who is played at the keyboard: creatures by name, key or sign, and sides; beginnings that are clear do. */
-function played(f: Fight, names: string): readonly string[] {
-  const people = new Names(f.sheets.map((s, who) => ({ value: who, names: [s.name, s.id], sign: f.letters[who] })))
-  const sides = new Names([...new Set(f.sheets.map(s => s.side))].map(side => ({ value: side, names: [side] })))
+/** Who is played at the keyboard: creatures by name, key or sign, and sides; beginnings that are clear do. `known`: who may be named to anybody. */
+function played(f: Fight, names: string, known: readonly number[]): readonly string[] {
+  const people = peopleOf(f, f.sheets.keys())
+  const sides = sidesOf(f, f.sheets.keys())
   const chosen = new Set<number>()
   for (const said of names.split(',')) {
     const found = [people.meant(said, 'whole'), sides.meant(said, 'whole')]
     const [who, side] = found.some(x => x !== undefined) ? found : [people.meant(said), sides.meant(said)]
     if (who === undefined && side === undefined) {
-      const near = [...people.nearTo(said), ...sides.nearTo(said)]
-      throw new UserError(tableSays.nobody(said.trim(), near, [...people.all, ...sides.all]))
+      const all = [peopleOf(f, known), sidesOf(f, known)]
+      const near = all.flatMap(x => x.nearTo(said))
+      throw new UserError(
+        tableSays.nobody(
+          said.trim(),
+          near,
+          all.flatMap(x => x.all),
+        ),
+      )
     }
     f.sheets.forEach((s, i) => {
       if (i === who || s.side === side) chosen.add(i)
@@ -180,3 +195,7 @@ function played(f: Fight, names: string): readonly string[] {
   }
   return f.sheets.flatMap((s, i) => (chosen.has(i) ? [s.id] : []))
 }
+const peopleOf = (f: Fight, among: Iterable<number>): Names<number> =>
+  new Names([...among].map(i => ({ value: i, names: [f.sheets[i]!.name, f.sheets[i]!.id], sign: f.letters[i] })))
+const sidesOf = (f: Fight, among: Iterable<number>): Names<string> =>
+  new Names([...new Set([...among].map(i => f.sheets[i]!.side))].map(side => ({ value: side, names: [side] })))

@@ -177,6 +177,7 @@ export {
 export { apply, finish, Mutator } from './run/writer.ts'
 export { type Legal, legal, refusals } from './table/legal.ts'
 export { type Draft, LineTable, Refused, type TableOptions, type Waiting } from './table/line-table.ts'
+export { lookRound } from './table/look-round.ts'
 export { Table } from './table/table.ts'
 export {
   appearedAndLost,

@@ -2,10 +2,13 @@ import type { Reader } from '@quintain/engine'
 import type { Fight } from '@quintain/formats'
 import { timersInWords } from '@quintain/rules'
 import { numberSays } from '../words/numbers.ts'
+import type { Bands } from './player.ts'
 
-/** How a creature is doing, as far as its numbers are `open`: its health, numbers that are not as usual, every other state it is in, and what runs by the clock. */
-export function conditionSummary(f: Fight, r: Reader, who: number, open: boolean): string {
-  const health = open ? f.system.health(r, who) : ''
+/** How a creature is doing, as far as its numbers are `open`, or lie in bands: its health, numbers that are not as usual, every other state it is in, and what runs by the clock. */
+export function conditionSummary(f: Fight, r: Reader, who: number, known: boolean | Bands): string {
+  const open = known === true
+  const bands = typeof known === 'object' ? f.system.words.frame.between(known) : ''
+  const health = open ? f.system.health(r, who) : bands
   const unusual = f.system.measures.flatMap(m => {
     const n = open && m.unusual ? m.read(r, who) : 0
     return n === 0 ? [] : [m.unusual!(n)]
@@ -17,5 +20,5 @@ export function conditionSummary(f: Fight, r: Reader, who: number, open: boolean
   // A condition whose end is known is shown with the time left.
   const timed = (name: string) => times.some(t => t.startsWith(`${name} (`))
   const all = [...unusual, ...states.filter(name => !timed(name)), ...times]
-  return (open ? [health, ...all] : all.length ? all : [numberSays.notKnown]).join(', ')
+  return (health ? [health, ...all] : all.length ? all : [numberSays.notKnown]).join(', ')
 }

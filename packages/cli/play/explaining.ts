@@ -75,12 +75,24 @@ export function showNumber({ f, t, s }: Desk, words: readonly Word[], asked = fa
   const verb = asked ? null : verbAt(commandNames(t.scene.rules), words, 0, words.length)
   if (verb && (verb.cost === 0 || found.cost > 0)) return false
   const number = numberAsked(s, words, found.value, found.used)
-  const hidden = [number.who, ...(OF_TWO.has(number.stat) ? [number.other] : [])].find(i => i >= 0 && !t.isOpen(i))
+  const band = t.bands(number.who)
+  if (band) {
+    say(`  ${bandLine(number.who, number.stat, t)}`)
+    return true
+  }
+  const other = OF_TWO.has(number.stat) ? number.other : -1
+  const hidden = [number.who, other].find(i => i >= 0 && !t.isOpen(i) && (i === number.who || !t.bands(i)))
   if (hidden !== undefined) throw new UserError(numberSays.hidden(calledOf(t.scene, hidden)))
   const against = number.other >= 0 && OF_TWO.has(number.stat) ? calledOf(t.scene, number.other) : null
   say(`  ${numberSays.whose(calledOf(t.scene, number.who), against)}`)
   for (const l of numberLines(t.reader, number, f.system)) say(`  ${l}`)
   return true
+}
+/** A number of a creature whose numbers lie in bands; that nothing is known of it where it has none. */
+function bandLine(who: number, stat: string, t: Known): string {
+  const name = calledOf(t.scene, who)
+  const band = t.bands(who)?.[stat]
+  return band ? `${numberSays.whose(name, null)} ${numberSays.banded(stat, ...band)}` : numberSays.hidden(name)
 }
 /** Numbers that depend on who is on the other side. */
 const OF_TWO = new Set(['attack', 'damage', 'defense', 'dodge', 'parry'])
@@ -119,12 +131,14 @@ function showAttack({ f, t, s }: Desk, { target, weapon }: Command): boolean {
   const { stats } = t.scene.rules
   if (typeof target !== 'number' || typeof weapon !== 'number' || target === s.who) return false
   if (!Object.hasOwn(stats, 'attack') || !Object.hasOwn(stats, 'defense') || !s.weapons.all[weapon]) return false
-  if (!t.isOpen(target)) return false
+  const banded = t.bands(target) !== null
+  if (!t.isOpen(target) && !banded) return false
   say(`  ${numberSays.attackOn(s.creature(s.who), s.creature(target), s.weapon(weapon))}`)
   const numbers = [
     { stat: 'attack', who: s.who, other: target, weapon, skill: '' },
-    { stat: 'defense', who: target, other: s.who, weapon, skill: '' },
+    ...(banded ? [] : [{ stat: 'defense', who: target, other: s.who, weapon, skill: '' }]),
   ]
   for (const asked of numbers) for (const l of numberLines(t.reader, asked, f.system)) say(`  ${l}`)
+  if (banded) say(`  ${bandLine(target, 'defense', t)}`)
   return true
 }

@@ -6,6 +6,7 @@ import {
   finish,
   Lists,
   Mutator,
+  type OpenedView,
   preview,
   Reader,
   type Scene,
@@ -46,6 +47,12 @@ export interface Forecast {
   /** What creatures of the actor's own side are called that it may hurt, the actor left out. */
   readonly friends: readonly string[]
 }
+/** The way of a command, who may attack on it, and those of them whose numbers are not known. */
+interface Way {
+  readonly way: readonly string[]
+  readonly risks: readonly string[]
+  readonly unknown: readonly number[]
+}
 const NOTHING: Forecast = { way: [], brings: [], friends: [] }
 
 /**
@@ -55,30 +62,46 @@ const NOTHING: Forecast = { way: [], brings: [], friends: [] }
 export function forecast(f: Fight, t: Known, actor: number, meant: Command, from?: number): Forecast {
   const { scene, reader } = t.of(actor)
   if (meant.do === 'end') return endForecast(f, reader, scene.who(t.scene.creatures[actor]!))
+  const banded = scene.creatures.map(id => t.bands(t.scene.creatures.indexOf(id)) !== null)
   const who = scene.who(t.scene.creatures[actor]!)
   const command = commandIn(scene, t.scene, meant)
   if (!command) return NOTHING
   const open = scene.creatures.map(id => t.isOpen(t.scene.creatures.indexOf(id)))
-  const S = reader.S.slice()
-  if (from !== undefined) new Mutator(scene, S).set(who, at, from)
-  const before = new Reader(scene, S)
+  const known = open.map((is, i) => is || banded[i] === true)
+  const stood = (r: OpenedView['reader']): Reader => {
+    const S = r.S.slice()
+    if (from !== undefined) new Mutator(scene, S).set(who, at, from)
+    return new Reader(r.scene as Scene, S)
+  }
+  // Where numbers are known as bands, what comes of it is reckoned with their low and with their high ends.
+  const ends = banded.includes(true) ? [reader, t.of(actor, 1).reader].map(stood) : [stood(reader)]
+  const before = ends[0]!
   const isOpen = (i: number) => open[i] === true
   const flown = command.do === 'fly' ? flightLines(f, before, who, command, isOpen) : undefined
-  const { way, risks } = flown ?? walkLines(f, before, who, command, isOpen)
+  const { way, risks, unknown } = flown ?? walkLines(f, before, who, command, isOpen)
   const hidden = Object.values(encodeCommand(command, scene)).flatMap(id => {
     const i = typeof id === 'string' ? scene.creatures.indexOf(id) : -1
-    return i >= 0 && !open[i] ? [i] : []
+    return i >= 0 && !known[i] ? [i] : []
   })
   if (hidden[0] !== undefined)
     return { way, brings: [...risks, numberSays.hidden(calledOf(scene, hidden[0]))], friends: [] }
-  const brings = [...risks, ...blowLines(f, before, who, command)]
-  const odds = preview(scene, S, [perform({ who, command })], { lists: new Lists(scene), floor: 1e-9 })
-  const all = consequencesOf(f.system, scene, S, odds)
+  const brings = [...risks, ...blowLines(f, ends, who, command)]
+  const each = ends.map(({ scene: made, S }) => {
+    const odds = preview(made as Scene, S, [perform({ who, command })], {
+      lists: new Lists(made as Scene),
+      floor: 1e-9,
+    })
+    return consequencesOf(f.system, made as Scene, S, odds)
+  })
+  const all = scene.sheets.map((_, i) => each.map(x => x[i]!))
   const { side } = scene.sheets[who]!
   const friends = all.flatMap((b, i) =>
-    i !== who && scene.sheets[i]!.side === side && isHurt(before, i, b) ? [calledOf(scene, i)] : [],
+    i !== who && scene.sheets[i]!.side === side && b.some(x => isHurt(before, i, x)) ? [calledOf(scene, i)] : [],
   )
-  const brought = all.flatMap((b, i) => (open[i] ? broughtLines(f, before, i, b, i === who) : []))
+  // What the attacks of those may do whose numbers are not known is not reckoned with.
+  const told = known.map((is, i) => is && (unknown.length === 0 || scene.sheets[i]!.side !== side))
+  const brought = all.flatMap((b, i) => (told[i] ? broughtLines(f, before, i, b, i === who) : []))
+  brought.push(...unknown.map(w => numberSays.hidden(calledOf(scene, w))))
   return { way, brings: [...brings, ...brought], friends }
 }
 /** What the end of its turn may bring a creature in the air: it comes down, or falls. */
@@ -92,7 +115,7 @@ function endForecast(f: Fight, r: Reader, who: number): Forecast {
   const still = stillToFly(r, who)
   const then = still > 0 && wayDown(r, who, r.slots.flight, left) ? 'comes down' : 'falls'
   const short = still > 0 ? [`${still} ft too little flown to stay up: it ${then}`] : []
-  return { way: [], brings: [...short, ...(found ? broughtLines(f, r, who, found, false) : [])], friends: [] }
+  return { way: [], brings: [...short, ...(found ? broughtLines(f, r, who, [found], false) : [])], friends: [] }
 }
 
 /** A command in the fight that is made of what a side knows; null where it names somebody of whom that knows nothing. */
@@ -129,25 +152,40 @@ export function placeToAttack(r: Reader, who: number, { target, weapon }: Comman
   )
 }
 
-/** The possible consequences for one creature, if there are any: its numbers, its conditions, its place. */
-function broughtLines(f: Fight, before: Reader, who: number, b: Consequences, actor: boolean): string[] {
+/** A number once, or the least and the greatest of several. */
+const among = (all: readonly number[], text: (n: number) => string): string => {
+  const [low, high] = [text(Math.min(...all)), text(Math.max(...all))]
+  return low === high ? low : numberSays.between(low, high)
+}
+const amongPercent = (all: readonly number[]): string => among(all, p => percent(p))
+/** What each has under a name; 0 where it has nothing. */
+const under = (all: readonly Readonly<Record<string, number>>[]): [string, number[]][] =>
+  [...new Set(all.flatMap(x => Object.keys(x)))].map(k => [k, all.map(x => x[k] ?? 0)])
+
+/** The possible consequences for one creature, if there are any, by each end of what is known: its numbers, its conditions, its place. */
+function broughtLines(f: Fight, before: Reader, who: number, all: readonly Consequences[], actor: boolean): string[] {
   const { name } = before.scene.sheets[who]!
   // What its own command surely does to the actor is what the command says.
   const sure = (p: number) => actor && p > 1 - 1e-9
-  const parts = b.changes.filter(x => !(sure(x.more) || (sure(x.less) && !harmful(f, x)))).map(changed)
+  const names = [...new Set(all.flatMap(b => b.changes.map(x => x.name)))]
+  const parts = names
+    .map(n => all.flatMap(b => b.changes.filter(x => x.name === n)))
+    .filter(xs => !xs.every(x => sure(x.more) || (sure(x.less) && !harmful(f, x))))
+    .map(xs => changed(xs, all.length))
   const points = harmed(f.system).length > 0
   const was = f.system.state(before, who)
-  const states = Object.entries(b.states).sort((x, y) => y[1] - x[1])
-  const track = states.map(([s, p]) => `${s === was ? `stays ${s}` : s} ${percent(p)}`).join(', ')
-  const out = before.barred(who, 'fight') ? 0 : b.out
+  const states = under(all.map(b => b.states)).sort((x, y) => Math.max(...y[1]) - Math.max(...x[1]))
+  const track = states.map(([s, p]) => `${s === was ? `stays ${s}` : s} ${amongPercent(p)}`).join(', ')
+  const out = before.barred(who, 'fight') ? [0] : all.map(b => b.out)
   const listed = (k: string) => f.system.words.conditions.of[k]?.listed ?? true
-  const conditions = Object.entries(b.conditions)
-    .filter(([k, p]) => p > 1e-9 && !sure(p) && listed(k) && !(k in b.states))
-    .map(([k, p]) => `${k} ${percent(p)}`)
+  const conditions = under(all.map(b => b.conditions))
+    .filter(([k, p]) => p.some(x => x > 1e-9 && !sure(x)) && listed(k) && !states.some(([s]) => s === k))
+    .map(([k, p]) => `${k} ${amongPercent(p)}`)
   // Where the actor itself goes is said by its way.
-  const places = actor ? [] : b.places.slice(0, 3).map(x => `${squareOf(before, x.square)} ${percent(x.p)}`)
+  const squares = under(all.map(b => Object.fromEntries(b.places.map(x => [squareOf(before, x.square), x.p]))))
+  const places = actor ? [] : squares.slice(0, 3).map(([square, p]) => `${square} ${amongPercent(p)}`)
   return [
-    ...(parts.length ? [`${name} ${parts.join(', ')}${points ? `; out of the fight: ${percent(out)}` : ''}`] : []),
+    ...(parts.length ? [`${name} ${parts.join(', ')}${points ? `; out of the fight: ${amongPercent(out)}` : ''}`] : []),
     ...(!points && states.length > 1 ? [`${name}: ${track}`] : []),
     ...(conditions.length ? [`${name}, afterwards: ${conditions.join(', ')}`] : []),
     ...(places.length ? [`${name} ends in ${places.join(', ')}`] : []),
@@ -156,56 +194,66 @@ function broughtLines(f: Fight, before: Reader, who: number, b: Consequences, ac
 const harmful = (f: Fight, x: MeasureChange): boolean => harmed(f.system).some(m => m.name === x.name)
 const squareOf = (r: Reader, square: number): string => (square < 0 ? 'no square' : squareName(square, r.scene.width))
 
-/** `loses 3.20 hp on average`, and unless it is sure the chance that it changes at all. */
-function changed({ unit, mean, less, more, good }: MeasureChange): string {
-  const chance = less + more
-  const sure = chance > 1 - 1e-9 ? '' : ` (any: ${percent(chance)})`
-  return `${mean < 0 ? 'loses' : good ? 'gains' : 'takes'} ${Math.abs(mean).toFixed(2)} ${unit} on average${sure}`
+/** `loses 3.20 hp on average`, and unless it is sure the chance that it changes at all. `of`: the number of ends; where one of them has no such change, nothing changes. */
+function changed(all: readonly MeasureChange[], of: number): string {
+  const [{ unit, good }] = all as [MeasureChange]
+  const means = [...all.map(x => x.mean), ...(all.length < of ? [0] : [])]
+  const chances = [...all.map(x => x.less + x.more), ...(all.length < of ? [0] : [])]
+  const sure = chances.every(p => p > 1 - 1e-9) ? '' : ` (any: ${amongPercent(chances)})`
+  const down = means.every(n => n <= 0)
+  const size = means.every(n => n >= 0) || down ? means.map(Math.abs) : means
+  return `${down ? 'loses' : good ? 'gains' : 'takes'} ${among(size, n => n.toFixed(2))} ${unit} on average${sure}`
 }
 
-/** The chance that the first attack of a command hits. */
-function blowLines(f: Fight, { scene, S: now }: Reader, who: number, command: Command): string[] {
-  if (typeof command.target !== 'number') return []
+/** The chance that the first attack of a command hits, by each end of what is known. */
+function blowLines(f: Fight, ends: readonly Reader[], who: number, command: Command): string[] {
+  const found = ends.flatMap(r => blow(f, r, who, command) ?? [])
+  if (found.length < ends.length) return []
+  const [hit, critical] = [found.map(o => o.hit), found.map(o => o.critical)]
+  if (!hit.some(p => p > 0)) return []
+  return [`${amongPercent(hit)} to hit${critical.some(p => p > 0) ? `, ${amongPercent(critical)} critical` : ''}`]
+}
+function blow(
+  f: Fight,
+  { scene: made, S: now }: Reader,
+  who: number,
+  command: Command,
+): ActionOdds['attacks'][number] | null {
+  if (typeof command.target !== 'number') return null
+  const scene = made as Scene
   const lists = new Lists(scene)
   const S = now.slice()
   S[AGENDA] = scene.agenda([perform({ who, command })], 0)
   // What comes before the attack is certain: what the act costs, what is declared. Where it is not, nothing is said.
   for (let n = 0; n < 10; n++) {
     const next: Step | null = scene.next(S)
-    if (next === null) return []
-    if (next.do === 'attack') {
-      const { hit, critical } = actionOdds(f.system, scene, S, [next], command.target).attacks[0]!
-      return hit > 0 ? [`${percent(hit)} to hit${critical > 0 ? `, ${percent(critical)} critical` : ''}`] : []
-    }
+    if (next === null) return null
+    if (next.do === 'attack') return actionOdds(f.system, scene, S, [next], command.target).attacks[0]!
     const [only, ...more] = lists.emissions(S)
-    if (!only || more.length) return []
+    if (!only || more.length) return null
     finish(new Mutator(scene, S), only.events, only.planned)
   }
-  return []
+  return null
 }
 
 /** A way through the air: its places, its feet, who may attack on it, and what it lacks to stay up. */
-function flightLines(
-  f: Fight,
-  r: Reader,
-  who: number,
-  command: Command,
-  isOpen: (who: number) => boolean,
-): { way: string[]; risks: string[] } {
+function flightLines(f: Fight, r: Reader, who: number, command: Command, isOpen: (who: number) => boolean): Way {
   const route = r.slots.flight && flightMeant(r, who, command)
-  if (!route) return { way: [], risks: [] }
+  if (!route) return { way: [], risks: [], unknown: [] }
   const name = (s: Spot) => `${squareName(s.square, r.scene.width)}${s.feet > 0 ? ` at ${s.feet} ft` : ''}`
   const places = [{ square: r.get(who, at), feet: altitudeOf(r, who) }, ...route.places.map(p => spotOf(r, who, p))]
   const corners = places.filter((_, i) => i === 0 || i === places.length - 1 || turnsAt(places, i))
-  const risks = exposedBy(r, who, route).flatMap(({ place, watchers }) =>
+  const exposed = exposedBy(r, who, route)
+  const unknown = [...new Set(exposed.flatMap(x => x.watchers.filter(w => !isOpen(w))))]
+  const risks = exposed.flatMap(({ place, watchers }) =>
     watchers.map(w => {
-      const best = isOpen(w) ? opportunityOdds(f, r, w, who, place.square, place.feet)[0] : undefined
+      const best = isOpen(w) ? opportunityOdds(f, [r], w, who, place.square, place.feet)[0] : undefined
       return `leaving ${name(place)}: ${r.scene.sheets[w]!.name} may attack${best ? ` (${best.text})` : ''}`
     }),
   )
   const still = stillToFly(r, who, route)
   const stays = still > 0 ? [`to stay up it must fly ${still} ft more this turn, or it comes down or falls`] : []
-  return { way: [`${corners.map(name).join(' > ')}   ${route.cost} ft`], risks: [...risks, ...stays] }
+  return { way: [`${corners.map(name).join(' > ')}   ${route.cost} ft`], risks: [...risks, ...stays], unknown }
 }
 /** Whether a way turns, or begins to rise or to sink, at one of its places. */
 function turnsAt(places: readonly Spot[], i: number): boolean {
@@ -214,30 +262,25 @@ function turnsAt(places: readonly Spot[], i: number): boolean {
 }
 
 /** The path of a move: its squares, its length, who may attack on it with what chance, and how that is avoided. */
-function walkLines(
-  f: Fight,
-  r: Reader,
-  who: number,
-  command: Command,
-  isOpen: (who: number) => boolean,
-): { way: string[]; risks: string[] } {
+function walkLines(f: Fight, r: Reader, who: number, command: Command, isOpen: (who: number) => boolean): Way {
   // Only what takes a path goes to a square; other commands aim at one.
   const goes = r.scene.rules.commands[command.do]?.parameters.path !== undefined
   const to = goes && typeof command.to === 'number' ? command.to : null
   const how = { withdrawing: command.do === 'withdraw' }
   const all = to === null ? [] : reachable(r, who, how)
   const way = all.find(x => x.square === to)
-  if (to === null || !way) return { way: [], risks: [] }
+  if (to === null || !way) return { way: [], risks: [], unknown: [] }
   const name = (s: number) => squareName(s, r.scene.width)
   const path = [r.get(who, at), ...way.path].map(name).join(' > ')
   const risks = way.provokes.flatMap(p =>
     p.watchers.map(w => {
-      const best = isOpen(w) ? opportunityOdds(f, r, w, who, p.square)[0] : undefined
+      const best = isOpen(w) ? opportunityOdds(f, [r], w, who, p.square)[0] : undefined
       return `leaving ${name(p.square)}: ${r.scene.sheets[w]!.name} may attack${best ? ` (${best.text})` : ''}`
     }),
   )
   const round = risks.length ? aroundLines(r, way, detour(r, who, to, how), all, command.do) : []
-  return { way: [`${path}   ${way.cost * 5} ft`], risks: [...risks, ...round] }
+  const unknown = [...new Set(way.provokes.flatMap(p => p.watchers.filter(w => !isOpen(w))))]
+  return { way: [`${path}   ${way.cost * 5} ft`], risks: [...risks, ...round], unknown }
 }
 
 /** A detour to the same square with fewer risks, in words that can be typed; else squares beside it that are reached without. */
@@ -266,31 +309,36 @@ function aroundLines(
 /** The odds of an attack of opportunity against a creature that provokes one, by each weapon that reaches, the best first. */
 export function opportunityOdds(
   f: Fight,
-  r: Reader,
+  ends: readonly Reader[],
   watcher: number,
   who: number,
-  square: number = r.get(who, at),
-  feet: number = altitudeOf(r, who),
+  square?: number,
+  feet?: number,
 ): { weapon: number; text: string }[] {
-  const S = r.S.slice()
-  const m = new Mutator(r.scene, S)
-  m.set(who, at, square)
-  if (feet !== altitudeOf(r, who)) m.set(who, altitude, feet)
-  const { weapons = [] } = r.scene.sheets[watcher] as unknown as {
+  const [{ scene }] = ends as [Reader]
+  const { weapons = [] } = scene.sheets[watcher] as unknown as {
     weapons?: readonly { name: string; use?: string }[]
   }
-  const hit = (o: ActionOdds) => o.attacks[0]?.hit ?? 0
+  const hits = (all: readonly ActionOdds[]) => all.map(o => o.attacks[0]?.hit ?? 0)
+  const best = (all: readonly ActionOdds[]) => Math.max(...all.map(o => o.expected ?? o.attacks[0]?.hit ?? 0))
   return weapons
     .flatMap((w, weapon) => {
       if ((w.use ?? 'melee') !== 'melee') return []
       const blow = attackStep({ by: watcher, at: who, weapon, as: 'opportunity', index: 0 })
-      const odds = actionOdds(f.system, r.scene, S, [blow], who)
-      return hit(odds) > 0 ? [{ weapon, name: w.name, odds }] : []
+      const all = ends.map(r => {
+        const S = r.S.slice()
+        const m = new Mutator(r.scene, S)
+        if (square !== undefined) m.set(who, at, square)
+        if (feet !== undefined && feet !== altitudeOf(r, who)) m.set(who, altitude, feet)
+        return actionOdds(f.system, r.scene, S, [blow], who)
+      })
+      return hits(all).some(p => p > 0) ? [{ weapon, name: w.name, all }] : []
     })
-    .sort((a, b) => (b.odds.expected ?? hit(b.odds)) - (a.odds.expected ?? hit(a.odds)))
-    .map(({ weapon, name, odds }) => {
-      const expected = odds.expected === null ? '' : `, ${odds.expected.toFixed(2)} expected`
-      const falls = `${percent(odds.drops ?? 0)} that ${r.scene.sheets[who]!.name} falls`
-      return { weapon, text: `${name}: ${percent(hit(odds))} to hit${expected}, ${falls}` }
+    .sort((a, b) => best(b.all) - best(a.all))
+    .map(({ weapon, name, all }) => {
+      const expected = all.flatMap(o => o.expected ?? [])
+      const falls = `${amongPercent(all.map(o => o.drops ?? 0))} that ${scene.sheets[who]!.name} falls`
+      const mean = expected.length ? `, ${among(expected, n => n.toFixed(2))} expected` : ''
+      return { weapon, text: `${name}: ${amongPercent(hits(all))} to hit${mean}, ${falls}` }
     })
 }

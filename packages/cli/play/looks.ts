@@ -13,15 +13,21 @@ import { numberSays } from '../words/numbers.ts'
 import { conditionSummary } from './condition-summary.ts'
 import type { Known, LastRoll } from './player.ts'
 
+/** `, 11 hp`, `, hit points 11 to 20`, or nothing, as far as its numbers are known. */
+export function healthOf(f: Fight, t: Pick<Known, 'bands' | 'isOpen' | 'reader'>, who: number): string {
+  const bands = t.bands(who)
+  const between = bands && f.system.words.frame.between(bands)
+  if (between) return `, ${between}`
+  return t.isOpen(who) ? `, ${f.system.health(t.reader, who)}` : ''
+}
+
 /** The map as it is now. */
 export function showMap(f: Fight, t: Known): void {
   const tokens = tokensOf(f, t.reader)
   const there = new Set(tokens.map(x => x.sign))
   const notes = f.sheets.flatMap((_, i) =>
     there.has(f.letters[i]!)
-      ? [
-          `${f.letters[i]}  ${calledOf(t.scene, i)}${t.isOpen(i) ? `, ${f.system.health(t.reader, i)}` : ''}${heightText(t.reader, i)}`,
-        ]
+      ? [`${f.letters[i]}  ${calledOf(t.scene, i)}${healthOf(f, t, i)}${heightText(t.reader, i)}`]
       : [],
   )
   say(drawMap(f.map, { tokens, notes }))
@@ -43,7 +49,7 @@ export function showWho(f: Fight, t: Known, words: readonly Word[]): void {
     if (asked.length && !asked.includes(i)) return
     const key = calledOf(t.scene, i) === s.name ? '' : ` (${s.name})`
     const name = `${calledOf(t.scene, i)}${key},`.padEnd(Math.min(24, width + 1))
-    say(`  ${f.letters[i]}  ${name} ${s.side}: ${conditionSummary(f, t.reader, i, t.isOpen(i))}`)
+    say(`  ${f.letters[i]}  ${name} ${s.side}: ${conditionSummary(f, t.reader, i, t.bands(i) ?? t.isOpen(i))}`)
   })
 }
 

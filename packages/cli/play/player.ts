@@ -1,6 +1,8 @@
 import type { Command, Explained, Legal, OpenedView, Reader, Refusal, Row, Scene, Waiting } from '@quintain/engine'
 import type { Fight } from '@quintain/formats'
 
+export type Bands = Readonly<Record<string, readonly [number, number]>>
+
 /** A fight as it is known at the keyboard: whole, or as the sides that are played there know it. */
 export interface Known {
   readonly scene: Scene
@@ -11,8 +13,10 @@ export interface Known {
   refuse(id: string, command: Command): readonly Refusal[]
   /** Whether the numbers of a creature are known. */
   isOpen(who: number): boolean
-  /** The fight as the side of a creature knows it. */
-  of(who: number): OpenedView
+  /** The lowest and the highest that numbers of a creature may be, where only that is known; null for any other creature. */
+  bands(who: number): Bands | null
+  /** The fight as the side of a creature knows it, with the low or the high ends of bands. */
+  of(who: number, end?: 0 | 1): OpenedView
 }
 
 /** How often the tactic decides: so many times, or until a creature begins a turn. */

@@ -114,8 +114,11 @@ export class Session {
     if (w.question !== 'opportunity') return () => ''
     const { at } = w.about as { at: number }
     // Of somebody who is not seen, or whose numbers are not known, there are no odds.
-    if (at < 0 || !this.t.isOpen(at)) return () => ''
-    const odds = opportunityOdds(this.f, this.t.reader, w.who, at)
+    const { t } = this
+    const banded = at >= 0 && t.bands(at) !== null
+    if (at < 0 || !(t.isOpen(at) || banded)) return () => ''
+    const ends = [t.reader, ...(banded ? [t.of(w.who, 1).reader] : [])]
+    const odds = opportunityOdds(this.f, ends, w.who, at)
     const first = Math.min(...odds.map(o => o.weapon))
     return option => {
       const weapon = option === 'attack' ? first : (option as { weapon?: number }).weapon

@@ -34,6 +34,9 @@ export class WholeTable implements Player, Known {
   isOpen(): boolean {
     return true
   }
+  bands(): null {
+    return null
+  }
   of(who: number): OpenedView {
     return knownTo(this.f.system.visibility, this.scene, this.S, who)
   }

@@ -22,6 +22,9 @@ export const numberSays = {
   legal: 'legal now',
   hidden: (name: string) => `the numbers of ${name} are not known here`,
   notKnown: 'numbers not known',
+  between: (low: string, high: string) => `${low} to ${high}`,
+  /** A number of which only the lowest and the highest are known that it may be. */
+  banded: (number: string, low: number, high: number) => `${number} ${low} to ${high}, as far as is known`,
   nothingRolled: 'nothing was rolled yet',
   chose: (name: string, why: string) => `${name} ${why}`,
 }

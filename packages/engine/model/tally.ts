@@ -36,6 +36,8 @@ export interface Explained {
   readonly stat: string
   readonly who: number
   readonly total: number
+  /** The lowest and the highest that it may be, where only these are known; it has no terms then. */
+  readonly between?: readonly [number, number]
   readonly terms: readonly Term[]
   /** Options (readings) that the number depends on. */
   readonly readings: readonly string[]

@@ -2,7 +2,7 @@ import { decodeEvent } from '../journal/codec.ts'
 import { foldRow } from '../journal/following.ts'
 import type { JournalLine, Row } from '../journal/line.ts'
 import { audienceOf, type Event, type EventAudience } from '../model/events.ts'
-import { decodeStep } from '../model/fields.ts'
+import { type Declared, decodeStep, type Spec } from '../model/fields.ts'
 import type { Scene } from '../model/scene.ts'
 import { StateReader } from '../run/reader.ts'
 import type { Pick as Picked } from '../run/source.ts'
@@ -54,6 +54,13 @@ class Watch {
     return this.known[who]!
   }
 }
+/** Whether a step holds numbers that were worked out before it, beside the places of weapons and attacks in their lists. */
+const carriesNumbers = (fields: Declared, step: Data): boolean =>
+  Object.entries(fields).some(([f, spec]) => step[f] !== undefined && !PLACES.has(f) && NUMBERS.has(kindOf(spec)))
+const PLACES = new Set(['weapon', 'index'])
+const NUMBERS = new Set(['int', 'json', 'list', 'record', 'steps', 'command'])
+const kindOf = (spec: Spec): string =>
+  typeof spec === 'string' ? spec : 'maybe' in spec ? kindOf(spec.maybe) : Object.keys(spec)[0]!
 const better = (a: Awareness, b: Awareness): Awareness => (a === 'own' || b === 'own' ? 'own' : a > b ? a : b)
 
 /**
@@ -135,17 +142,22 @@ class Teller {
     const own = (p: Picked) => p.who !== undefined && this.own(this.scene.creatures.indexOf(p.who))
     return { ...told, step, picks: (row.picks ?? []).filter(p => p.face !== undefined || own(p)) }
   }
-  /** A step is told where each creature that it names is seen with its numbers, and so is whoever rolled. */
+  /**
+   * A step is told where each creature that it names is seen with its numbers, and so is whoever rolled. Numbers known as bands do
+   * for a roll of one's own, unless the step carries a number that was worked out before.
+   */
   private step(row: Row, rolls: readonly ToldRoll[]): Data | undefined {
     const faces = (row.picks ?? []).some(p => p.face !== undefined)
     if (faces && rolls.length === 0) return undefined
     const { scene } = this
     const step = decodeStep(scene, row.step) as unknown as Data & { do: string }
     const { kind } = scene.rules.steps[step.do]!
+    const roller = kind.rolls === 'gm' ? undefined : step[kind.rolls]
+    const bands = faces && typeof roller === 'number' && this.own(roller) && !carriesNumbers(kind.fields, step)
     const out: Record<string, unknown> = { do: step.do }
     for (const [field, spec] of Object.entries(kind.fields)) {
       if (step[field] === undefined) continue
-      if (!namedIn(spec, step[field]).every(who => this.open(who))) return undefined
+      if (!namedIn(spec, step[field]).every(who => this.open(who) || (bands && this.banded(who)))) return undefined
       const x = told(spec, step[field], this)
       if (x === UNKNOWN) return undefined
       if (x !== undefined) out[field] = x
@@ -156,6 +168,10 @@ class Teller {
   private open(who: number): boolean {
     if (this.own(who)) return true
     return !('gm' in this.v) && this.v.settings.numbers === 'exact' && this.aware(who) === 3
+  }
+  /** Whether the numbers of a creature are known as bands. */
+  private banded(who: number): boolean {
+    return !('gm' in this.v) && this.v.settings.numbers === 'banded' && this.aware(who) === 3
   }
   /** The event as it is told, or nothing. */
   event(e: Event): readonly Data[] {

@@ -50,10 +50,15 @@ export abstract class Narration {
   /** The state after the row that is described. */
   protected abstract readonly after: Reader
   protected abstract readonly speaker: Speaker
+  /** The same before and now; null where it is not told. */
+  protected changed(before: Reader, was: number, is: number): readonly [string, string] | null {
+    const [a, b] = [this.health(before, was), this.health(this.after, is)]
+    return a === null || b === null ? null : [a, b]
+  }
   /** The tallies of a row; `before` is the state before it. */
   protected abstract reasons(e: Row, before: Reader): readonly Explained[]
-  /** Whether the numbers of a creature are told. */
-  protected abstract isOpen(who: number): boolean
+  /** How a creature is doing, as far as its numbers are told; null where they are not. */
+  protected abstract health(r: Reader, who: number): string | null
 
   private get scene(): Scene {
     return this.after.scene as Scene
@@ -179,9 +184,10 @@ export abstract class Narration {
     const touched = [...new Set(events.map(x => x.who).filter(w => w !== undefined))]
     const said = touched.flatMap(id => {
       const [was, is] = [this.indexIn(before, id), this.indexIn(this.after, id)]
-      if (was < 0 || is < 0 || !this.isOpen(is)) return []
-      const [a, b] = [this.system.health(before, was), this.system.health(this.after, is)]
-      if (a === b) return []
+      if (was < 0 || is < 0) return []
+      const changed = this.changed(before, was, is)
+      if (!changed || changed[0] === changed[1]) return []
+      const [a, b] = changed
       // A track of many marks is described as it is now; a number as it was and is.
       return [
         harmed(this.system).length > 0 ? `${this.speaker.name(id)} ${a} > ${b}` : `${this.speaker.name(id)}: ${b}`,
@@ -277,7 +283,8 @@ export abstract class Narration {
   }
   private tellAll(): void {
     this.scene.sheets.forEach((s, who) => {
-      if (this.isOpen(who)) this.say({ kind: 'end', text: `${s.name}: ${this.system.health(this.after, who)}` })
+      const health = this.health(this.after, who)
+      if (health !== null) this.say({ kind: 'end', text: `${s.name}: ${health}` })
     })
   }
 

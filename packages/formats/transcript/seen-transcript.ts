@@ -22,6 +22,8 @@ import { Narration } from './narration.ts'
 interface Sight {
   readonly view: PlayerView
   readonly reader: Reader
+  /** The same with the high ends of what is known as bands. */
+  high(): Reader
 }
 /** A roll that was told, with its numbers by what was known. */
 interface Roll {
@@ -39,6 +41,7 @@ export class SeenTranscript extends Narration {
   private readonly whole: Scene
   private sight: Sight
   private viewer: Viewer
+  private readonly sights = new WeakMap<Reader, Sight>()
   private readonly kept = new Map<number, Told>()
   private gone: Told[][] = []
   /** What creatures were called that are out of sight. */
@@ -71,10 +74,23 @@ export class SeenTranscript extends Narration {
       return all?.[Number(w ?? -1)]?.name ?? this.system.words.frame.someWeapon
     },
   }
-  protected isOpen(who: number): boolean {
-    const c = this.sight.view.creatures[who]
-    if (!c || 'gm' in this.viewer) return c !== undefined
-    return isOwn(this.viewer, c.sheet.side) || (c.aware === 3 && this.viewer.settings.numbers === 'exact')
+  protected health(r: Reader, who: number): string | null {
+    const c = this.sights.get(r)?.view.creatures[who]
+    if (!c) return null
+    if (c.bands) return this.system.words.frame.between(c.bands)
+    const { viewer } = this
+    const open = 'gm' in viewer || isOwn(viewer, c.sheet.side) || (c.aware === 3 && viewer.settings.numbers === 'exact')
+    return open ? this.system.health(r, who) : null
+  }
+  /** Of bands only those that are others now. */
+  protected override changed(before: Reader, was: number, is: number): readonly [string, string] | null {
+    const { between } = this.system.words.frame
+    const a = this.sights.get(before)?.view.creatures[was]?.bands
+    const b = this.sight.view.creatures[is]?.bands
+    if (!a || !b) return super.changed(before, was, is)
+    const names = Object.keys(b).filter(k => String(a[k]) !== String(b[k]))
+    const only = (all: typeof a) => Object.fromEntries(names.flatMap(k => (all[k] ? [[k, all[k]] as const] : [])))
+    return [between(only(a)), between(only(b))]
   }
   protected reasons(e: Row, before: Reader): readonly Explained[] {
     return this.stepped ? whyOf(before.scene as Scene, before.S, e) : []
@@ -89,7 +105,11 @@ export class SeenTranscript extends Narration {
     const { visibility } = this.system
     const view = playerView(this.whole, S, this.viewer, visibility, names)
     for (const c of view.creatures) this.called.set(c.id, c.sheet.name)
-    return { view, reader: openView(view, rules, board, visibility).reader }
+    const { reader } = openView(view, rules, board, visibility)
+    const high = () => openView(view, rules, board, visibility, 1).reader
+    const sight = { view, reader, high }
+    this.sights.set(reader, sight)
+    return sight
   }
 
   /** Describes what the viewer is told of a line. `before` and `after` are the states around it. */
@@ -116,13 +136,14 @@ export class SeenTranscript extends Narration {
     } else this.sight = this.look(after, names)
   }
   private told(told: ToldRow, names: Aliases): Roll | null {
-    const before = this.sight.reader
+    const was = this.sight
+    const before = was.reader
     if (told.after !== told.before) this.sight = this.look(told.after, names)
     if (!told.step && told.events.length === 0) return null
     const order = this.sight.view.game['order']
     if (Array.isArray(order)) this.order = order
     const row = rowOf(told)
-    const why = told.step ? tallies(before, row) : null
+    const why = told.step ? tallies(was, row, this.system) : null
     this.stepped = why !== null
     if (why) this.describe(row, before, why)
     else this.describe({ ...row, step: {}, picks: [] }, before, [])
@@ -176,8 +197,27 @@ export class SeenTranscript extends Narration {
 
 const rowOf = ({ step, picks, events }: ToldRow): Row => ({ step: step ?? {}, ...(picks ? { picks } : {}), events })
 
-/** The tallies of a row by what was known before it; null where that does not hold who is in it, or what was rolled does not follow from it. */
-function tallies(before: Reader, row: Row): readonly Explained[] | null {
+/**
+ * The tallies of a row by what was known before it; null where that does not hold who is in it, or what was rolled does not follow
+ * from it. Of a creature whose numbers are bands, only these are told, as the ends between which they lay.
+ */
+function tallies(was: Sight, row: Row, system: GameSystem): readonly Explained[] | null {
+  const { creatures } = was.view
+  if (!creatures.some(c => c.bands)) return talliesIn(was.reader, row)
+  const low = talliesIn(was.reader, row)
+  const why = low ?? talliesIn(was.high(), row)
+  if (!why) return null
+  return why.flatMap(x => {
+    const bands = creatures[x.who]?.bands
+    if (!bands) return [x]
+    const band = bands[x.stat]
+    if (!band || !Object.hasOwn(system.visibility.bands, x.stat)) return []
+    const wide = band[1] - band[0]
+    const between = low ? [x.total, x.total + wide] : [x.total - wide, x.total]
+    return [{ ...x, terms: [], between: between as unknown as readonly [number, number] }]
+  })
+}
+function talliesIn(before: Reader, row: Row): readonly Explained[] | null {
   try {
     return whyOf(before.scene as Scene, before.S, row)
   } catch {

@@ -41,8 +41,8 @@ export class Transcript extends Narration {
   protected reasons(e: Row, before: Reader): readonly Explained[] {
     return whyOf(this.whole, before.S, e)
   }
-  protected isOpen(): boolean {
-    return true
+  protected health(r: Reader, who: number): string {
+    return this.system.health(r, who)
   }
   /** A branch may begin in the middle of a creature's turn. */
   private beginAmid(ending: Readonly<Record<string, unknown>>): void {

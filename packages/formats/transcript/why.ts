@@ -28,6 +28,10 @@ export function whyLines(
     const own = x.stat === 'damage' ? why.find(w => w.stat === 'multiplier') : undefined
     const times = own?.total ?? 1
     const rolled = (system.words.rolls[x.stat] ?? []).map(k => dice[k]).find(f => f !== undefined)
+    if (x.between)
+      return [
+        `${paint('dim', `${x.stat} ${x.between.join(' to ')}`.padEnd(HEAD - 1))} = ${system.words.frame.asFarAsKnown}`,
+      ]
     // A bonus of nothing at all says nothing where no die was thrown for it.
     if (x.terms.length === 0 && !rolled) return []
     return opened(x, rolled, times, system, paint)

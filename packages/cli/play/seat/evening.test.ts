@@ -44,7 +44,7 @@ describe.each(Object.keys(rulesets))('an evening at the keyboard of one side und
       const { c, f, scene, start } = hiding(id, seed)
       const typed = Array.from({ length: 25 }, () => c.pick(c.odds(3) ? MORE : LINES))
       const table = new Table(scene, start, { source: live(makeRng(seed)), seated: () => false, fight: f.source })
-      const numbers = c.pick(['exact', 'exact', 'none'] as const)
+      const numbers = c.pick(['exact', 'banded', 'none'] as const)
       const printer = new TranscriptPrinter(c.odds(2) ? f.system : undefined)
       const player = await SeatTable.sit(f, table, ['k0', 'k2'], { numbers }, line => printer.print(line))
       const { out, mistaken } = await typedBy(player, player.transcript, printer, typed)

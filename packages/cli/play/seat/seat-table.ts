@@ -27,7 +27,7 @@ import { type Committed, commit, goOn, playSeat, Streams, type ToldQuestion, tok
 import { type Journals, MemoryJournals } from '@quintain/store'
 import { UserError } from '../../io/terminal.ts'
 import { sessionSays } from '../../words/session.ts'
-import { type Known, type LastRoll, MOST_PASSES, type Passing, type Player } from '../player.ts'
+import { type Bands, type Known, type LastRoll, MOST_PASSES, type Passing, type Player } from '../player.ts'
 import { Signs } from './signs.ts'
 
 const JOURNAL = 'the journal'
@@ -140,8 +140,11 @@ export class SeatTable implements Player, Known {
   private get viewer(): Viewer {
     return this.streams.viewerOf(this.seat)
   }
-  of(): OpenedView {
-    return this.look().opened
+  bands(who: number): Bands | null {
+    return this.streams.projection(this.seat).view.creatures[who]?.bands ?? null
+  }
+  of(_who: number, end: 0 | 1 = 0): OpenedView {
+    return this.streams.projection(this.seat).opened(end)
   }
 
   get waiting(): Waiting | null {

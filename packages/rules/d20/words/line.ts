@@ -18,6 +18,8 @@ export interface EntryFacts extends Speaker {
   total(stat: string): number
   /** A number each time that it was asked for. */
   totals(stat: string): readonly number[]
+  /** The same as people read it: `13 to 15` where no more is known. */
+  shown(stat: string): readonly string[]
 }
 export type Describe = (t: EntryFacts) => DescribedLine | null
 
@@ -40,5 +42,6 @@ export function entryFacts(
     face: key => entry.picks?.find(p => p.key === key)?.face,
     total: stat => totals(stat).at(-1) ?? 0,
     totals,
+    shown: stat => why().flatMap(w => (w.stat === stat ? [w.between?.join(' to ') ?? String(w.total)] : [])),
   }
 }

@@ -38,7 +38,7 @@ export const attackLine: Describe = t => {
   if (face === undefined) return events.length ? { text: `${attack}, ${resultOf(t)}`, silent } : null
   const bonus = t.totals('attack')[0] ?? 0
   // An object that a creature carries is as hard to hit as its bearer, whose number comes first; who is in the way comes last.
-  const numbers = t.totals('defense')
+  const numbers = t.shown('defense')
   const defense = t.entry.step.needed ?? numbers.at(rolled?.cover === undefined ? -1 : -2)
   const natural = face === 20 ? ' (natural 20)' : face === 1 ? ' (natural 1)' : ''
   const second = t.face('critical')

@@ -12,6 +12,12 @@ export const frame = {
   over: (side?: string) => (side === undefined ? 'The fight is over.' : `The fight is over: victory for ${side}.`),
   ruling: (what: string) => (what.startsWith('ruling') ? what : `ruling: ${what}`),
   byTheRules: (stat: string, name: string) => `ruling: ${stat} of ${name} is by the rules again`,
+  /** Numbers of a creature of which only the lowest and the highest are known that they may be. */
+  between: (bands: Readonly<Record<string, readonly [number, number]>>) =>
+    Object.entries(bands)
+      .map(([name, [low, high]]) => `${name} ${low === high ? low : `${low} to ${high}`}`)
+      .join(', '),
+  asFarAsKnown: 'as far as is known',
   nothingLifted: 'ruling: there was none to lift',
   takenBack: (what: string) => `taken back: ${what}`,
   putBack: (what: string) => `put back: ${what}`,

@@ -1,0 +1,92 @@
+import { makeRng } from '@quintain/dice'
+import { live, Mutator, Table } from '@quintain/engine'
+import { readFight, setUp } from '@quintain/formats'
+import { rulesets } from '@quintain/rules'
+import { describe, expect, it } from 'vitest'
+import { typedBy } from '../../testing/keyboard.ts'
+import { TranscriptPrinter } from '../transcript-printer.ts'
+import { openlyKnown } from './openly-known.ts'
+import { SeatTable } from './seat-table.ts'
+
+const FIGHT = `
+ruleset: spirit
+map: |
+  . . . . . .
+  . h . g . l
+  . . . # . .
+creatures:
+  hana: { side: heroes, at: B2, hitPoints: 20, baseAttack: 4, abilities: { Strength: 2 }, weapons: [{ name: sword, damage: 1d8 }], initiative: -90 }
+  grub: { side: goblins, at: B3, hitPoints: 13, baseAttack: 2, abilities: { Quickness: 4 }, weapons: [{ name: club, damage: 1d6 }] }
+  lurk: { side: goblins, at: B6, hitPoints: 11, baseAttack: 2, weapons: [{ name: club, damage: 1d6 }] }
+`
+
+async function played(lines: readonly string[], numbers: 'exact' | 'banded' | 'none', faces: readonly number[] = []) {
+  const f = readFight(FIGHT, 'banded', rulesets)
+  const { scene, start } = setUp(f)
+  const dice = [...faces]
+  const source = { ...live(makeRng(1)), throw: () => dice.shift() ?? 2 }
+  const table = new Table(scene, start, { source, seated: () => false, fight: f.source })
+  const printer = new TranscriptPrinter(f.system)
+  const player = await SeatTable.sit(f, table, ['hana'], { numbers }, line => printer.print(line))
+  return (await typedBy(player, player.transcript, printer, lines)).out
+}
+
+describe('numbers of foes as bands at the keyboard', () => {
+  it('stand on the map and in who as ranges', async () => {
+    const out = await played(['map', 'who'], 'banded')
+    expect(out.match(/hit points 11 to 20, defense 13 to 15/g)).toHaveLength(2)
+    expect(out).toContain('Hana, 20 hp')
+    expect(out).not.toMatch(/13 hp|Grub.*\b14\b(?! Grub)/)
+  })
+  it('give odds that are ranges too, those of the band’s ends', async () => {
+    const out = await played(['odds attack grub'], 'banded')
+    // +6 against 13 to 15, doubled on a confirmed 20; Grub has 11 to 20 hit points.
+    expect(out).toContain('60 % to 70 % to hit, 3 % to 3.5 % critical')
+    expect(out).toMatch(/Grub loses 4\.10 to 4\.78 hp on average \(any: 60 % to 70 %\); out of the fight: 0 % to \d/)
+    expect(await played(['odds attack grub'], 'exact')).toContain('65 % to hit, 3.25 % critical')
+    expect(await played(['odds attack grub'], 'none')).toContain('numbers of Grub are not known')
+  })
+  it('stand in the transcript and its reasons: one’s own roll whole, the foe’s number as its band', async () => {
+    const out = await played(['attack grub', 'why', 'quit'], 'banded', [2, 2, 2, 2, 2, 12, 4])
+    expect(out).toContain('attacks Grub: sword 18 against 13 to 15, hits for 6')
+    expect(out).toMatch(/defense 13 to 15 = as far as is known/)
+    expect(out).toMatch(/attack 18 +.*\+4 base attack bonus {2}\+2 Strength/)
+    expect(out).toContain('Grub hit points 11 to 20 > hit points 6 to 10')
+    expect(out).not.toContain('against 14')
+  })
+  it('answer a question for a number with what is known of it', async () => {
+    const out = await played(['defense of grub', 'why attack grub', 'will of grub'], 'banded')
+    expect(out).toContain('Grub: defense 13 to 15, as far as is known')
+    expect(out).toContain('Hana attacks Grub with sword:')
+    expect(out).toContain('the numbers of Grub are not known here')
+  })
+  it('say nothing of what attacks may do whose numbers are not known', async () => {
+    const out = await played(['odds move A1'], 'banded')
+    expect(out).toContain('leaving B2: Grub may attack\n')
+    expect(out).toContain('the numbers of Grub are not known here')
+    expect(out).not.toMatch(/Hana loses/)
+  })
+})
+
+describe('who may be named to anybody', () => {
+  const hiding = () => {
+    const f = readFight(FIGHT, 'banded', rulesets)
+    const { scene, start } = setUp(f)
+    const m = new Mutator(scene, start)
+    scene.rules.events['awareness-changed']!.write!(m, { who: 0, other: 2, grade: 'unaware' } as never)
+    return { scene, start }
+  }
+  it('is every creature that all other sides observe', () => {
+    const { scene, start } = hiding()
+    expect(openlyKnown(scene, start, false)).toEqual([0, 1])
+    expect(openlyKnown(scene, setUp(readFight(FIGHT, 'banded', rulesets)).start, false)).toEqual([0, 1, 2])
+  })
+  it('is not who stands behind a wall, in a fight that goes by sight', () => {
+    const wall = FIGHT.replace('. . . . . .\n', '. . . . # .\n')
+      .replace('. h . g . l', '. h . g # l')
+      .replace('. . . # . .', '. . . . # .')
+    const { scene, start } = setUp(readFight(wall, 'banded', rulesets))
+    expect(openlyKnown(scene, start, true)).toEqual([0, 1])
+    expect(openlyKnown(scene, start, false)).toEqual([0, 1, 2])
+  })
+})
