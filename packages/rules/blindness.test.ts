@@ -60,6 +60,12 @@ describe.each([
     both.m.give(0, blinded)
     expect(speeds(both)).toEqual([15, 25])
   })
+  rules('srd35/conditions/blinded').it('half of what heavy armor leaves of a speed', () => {
+    const armor = { name: 'plate', bonus: 8, speed: 20 }
+    const speed = (s: SpiritStage | ModernStage) => s.r.tally('speed', 0, { flying: false })
+    expect(speed(lit(quick(0, { armor })))).toBe(20)
+    expect(speed(blindedOnes(quick(0, { armor })))).toBe(10)
+  })
   rules('srd35/conditions/blinded').it('-4 on searching and on skills of Strength and Dexterity, on no others', () => {
     const skills = { Search: 5, Climb: 4, Heal: 6 }
     const bonus = (s: SpiritStage | ModernStage) =>

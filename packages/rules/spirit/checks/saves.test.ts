@@ -81,6 +81,14 @@ describe('the modifier', () => {
     expect(modifier(given, 'Fortitude', { 'save-ability-fixed': true }).total).toBe(3)
     expect(modifier(given, 'Fortitude').total).toBe(6)
   })
+  rules('spirit/saves/kinds-and-abilities').it('says why the other ability does not count', () => {
+    const given = { abilities: { Constitution: 1, Strength: 4 }, saveAbility: { Fortitude: 'Constitution' } }
+    const lost = (options: object) => modifier(given, 'Fortitude', options).terms.filter(t => t.lost !== undefined)
+    expect(lost({})).toMatchObject([{ from: 'Constitution', lost: 'Strength counts' }])
+    expect(lost({ 'save-ability-fixed': true })).toMatchObject([
+      { from: 'Strength', lost: 'Constitution is chosen for this save' },
+    ])
+  })
   rules('spirit/saves/kinds-and-abilities').it('the Constitution save is the Fortitude save', () => {
     expect(saveNamed('Constitution save')).toBe('Fortitude')
     expect(modifier({ saves: { Constitution: 4 } }, 'Fortitude').total).toBe(4)

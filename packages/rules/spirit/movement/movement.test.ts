@@ -116,6 +116,11 @@ describe('other ways of moving', () => {
     s.do({ do: 'climb', fast: true, path: s.path(...line(0, 3)) })
     expect(s.where()).toEqual([3, 0])
     expect(s.r.tally('check', 0, { skill: 'Climb' })).toBe(2)
+    const { terms } = s.r.explain('check', 0, { skill: 'Climb' })
+    expect(terms.map(t => [t.value, t.rule])).toEqual([
+      [7, 'spirit/movement/accelerated-climbing'],
+      [-5, 'spirit/movement/accelerated-climbing'],
+    ])
   })
   rules('spirit/movement/accelerated-climbing').it('not without saying so, nor farther', () => {
     const s = new TurnStage([{}]).turn()
