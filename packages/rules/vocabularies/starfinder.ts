@@ -18,10 +18,11 @@ export interface Known {
       }
     | {
         readonly do: 'full-attack'
-        readonly target: string
+        readonly target?: string
         readonly weapon?: string | number
         readonly defensively?: boolean
         readonly switched?: boolean
+        readonly square?: string
         readonly kind?: string
       }
     | { readonly do: 'total-defense' }

@@ -15,10 +15,12 @@ export interface Known {
       }
     | {
         readonly do: 'two-weapons'
-        readonly target: string
+        readonly target?: string
+        readonly square?: string
         readonly weapon?: string | number
         readonly second?: string | number
         readonly other?: string
+        readonly otherSquare?: string
         readonly finesse?: boolean
         readonly switched?: boolean
       }
@@ -47,7 +49,7 @@ export interface Known {
         readonly weapon?: string | number
         readonly kind: 'attack' | 'defense'
       }
-    | { readonly do: 'shake-free'; readonly who: string }
+    | { readonly do: 'shake-free'; readonly who: string; readonly weapon?: string | number }
     | { readonly do: 'total-defense'; readonly way?: 'dodge' | 'parry' }
     | {
         readonly do: 'coup-de-grace'

@@ -18,13 +18,14 @@ import { refusal } from '../words/refusals.ts'
 import {
   type Aimed,
   aimRefusals,
-  attackRefusals,
   attackSteps,
   attacksOn,
   type Declared,
   declared,
   declaredSpec,
   fightDefensively,
+  guesses,
+  squaresToGuess,
 } from './attacks.ts'
 import { squaresToStepTo } from './suggestions.ts'
 
@@ -40,19 +41,20 @@ export interface AttackText extends AttackRules {
 }
 
 /** What follows in a full attack: another attack, the 5-foot step, a move action instead (after the first), or nothing. */
-export type Next = Declared | { readonly step: number } | 'move' | 'stop'
+export type Next = Aimed | { readonly step: number } | 'move' | 'stop'
 export const attackNext = question<Next>('attack.next', {
-  options: record({ ...declaredSpec, target: maybe('creature'), weapon: maybe('weapon'), step: maybe('square') }),
-  about: { target: 'creature' },
+  options: record({ ...declaredSpec, weapon: maybe('weapon'), step: maybe('square') }),
+  about: { target: maybe('creature'), square: maybe('square') },
 })
 
 /**
- * A full attack continues. `done`: attacks by skill already made; `off`: the weapon of the other hand, `offDone` once it
+ * A full attack continues; `target` or `square`: what was attacked last. `done`: attacks by skill already made; `off`: the weapon of the other hand, `offDone` once it
  * has attacked; `begun`: attacks of any kind made in this turn.
  */
 export const sequence = step('sequence', {
   who: 'creature',
-  target: 'creature',
+  target: maybe('creature'),
+  square: maybe('square'),
   done: 'int',
   begun: 'int',
   off: maybe('int'),
@@ -62,10 +64,21 @@ export const sequence = step('sequence', {
 })
 
 const takes = { target: 'creature', weapon: 'weapon', defensively: maybe('flag'), switched: maybe('flag') } as const
-const asDeclared = (command: Command): Declared => ({
-  target: command['target'] as number,
+const asDeclared = (command: Command): Aimed => ({
+  ...aimOf({ target: command['target'], square: command['square'] }),
   weapon: command['weapon'] as number,
   switched: command['switched'] === true ? true : undefined,
+})
+/** What is attacked: a creature, or a square. */
+const aimOf = ({
+  target,
+  square,
+}: {
+  readonly target?: unknown
+  readonly square?: unknown
+}): Pick<Aimed, 'target' | 'square'> => ({
+  ...(target === undefined ? {} : { target: target as number }),
+  ...(square === undefined ? {} : { square: square as number }),
 })
 
 /** Fighting defensively is declared with the first attack of the turn. */
@@ -98,18 +111,17 @@ export const attack = (text: AttackText) =>
         ...switchRefusals(r, who, command, text),
       ]
     },
-    suggestions: (r, who) => attacksOn(r, who).map(d => ({ do: 'attack', ...d })),
+    suggestions: (r, who) => [...attacksOn(r, who), ...guesses(r, who)].map(d => ({ do: 'attack', ...d })),
     plan(c, who, command) {
       if (command['defensively'] === true) fightDefensively(c, who)
-      const d: Aimed = {
-        ...asDeclared(command),
-        ...(command['square'] === undefined ? {} : { square: command['square'] as number }),
-      }
-      const target = d.target === undefined ? {} : { target: d.target }
-      c.emit(declared({ who, ...target, weapon: d.weapon, made: c.get(who, attacksMade) + 1 }))
+      const d = asDeclared(command)
+      c.emit(declared({ who, ...targetOf(d), weapon: d.weapon, made: c.get(who, attacksMade) + 1 }))
       return attackSteps(c, who, d, 0)
     },
   })
+
+const targetOf = ({ target }: Pick<Aimed, 'target'>): { readonly target?: number } =>
+  target === undefined ? {} : { target }
 
 /** An attack was made and nothing else that takes time: where attacks may grow, it may still become a full attack. */
 const canContinue = (r: Reader, who: number): boolean =>
@@ -122,7 +134,7 @@ const canContinue = (r: Reader, who: number): boolean =>
 
 /** How a full attack opens: the first attack of this command, and what is then made of each kind. */
 interface Opening {
-  readonly first: Declared
+  readonly first: Aimed
   readonly index: number
   readonly done: number
   readonly offDone?: true
@@ -173,7 +185,14 @@ const kindOf = ({ kind }: Command): string | undefined => (kind === undefined ? 
 export const fullAttack = (text: AttackText): CommandKind => ({
   name: 'full-attack',
   rule: text.full,
-  parameters: { ...takes, off: maybe('weapon'), hand: maybe(oneOf('regular', 'off')) },
+  parameters: {
+    ...takes,
+    target: maybe('creature'),
+    square: maybe('square'),
+    off: maybe('weapon'),
+    hand: maybe(oneOf('regular', 'off')),
+  },
+  anyOf: ['target', 'square'],
   cost: () => 'full-round',
   refuse(r, who, command) {
     const why: Refusal[] = []
@@ -184,7 +203,7 @@ export const fullAttack = (text: AttackText): CommandKind => ({
     const wrong = offRefusals(r, who, command, text)
     const { first } = openingOf(r, who, wrong.length ? { ...command, off: undefined } : command, goingOn)
     why.push(
-      ...attackRefusals(r, who, command['target'], first.weapon, text),
+      ...aimRefusals(r, who, { ...command, weapon: first.weapon }, text),
       ...defensiveRefusals(r, who, command, text),
       ...switchRefusals(r, who, { ...command, weapon: first.weapon }, text),
       ...wrong,
@@ -192,7 +211,9 @@ export const fullAttack = (text: AttackText): CommandKind => ({
     return why
   },
   suggestions: (r, who) =>
-    r.slots.attacks(r, who) > 1 ? attacksOn(r, who).map(d => ({ do: 'full-attack', ...d })) : [],
+    r.slots.attacks(r, who) > 1
+      ? [...attacksOn(r, who), ...guesses(r, who)].map(d => ({ do: 'full-attack', ...d }))
+      : [],
   plan(c, who, command) {
     const off = command['off'] as number | undefined
     if (command['defensively'] === true && !c.has(who, defensive)) fightDefensively(c, who)
@@ -201,12 +222,12 @@ export const fullAttack = (text: AttackText): CommandKind => ({
     else pay(c, who, 'full-round', 'full-attack')
     const { first, index, done, offDone } = openingOf(c, who, command, goingOn)
     const begun = goingOn ? 2 : 1
-    c.emit(declared({ who, target: first.target, weapon: first.weapon, made: begun }))
+    c.emit(declared({ who, ...targetOf(first), weapon: first.weapon, made: begun }))
     return [
       ...attackSteps(c, who, first, index, 'full', kindOf(command)),
       sequence({
         who,
-        target: first.target,
+        ...aimOf(first),
         done,
         begun,
         ...(off === undefined ? {} : { off }),
@@ -223,7 +244,8 @@ function nextOptions(
   c: Context,
   s: {
     who: number
-    target: number
+    target?: number | undefined
+    square?: number | undefined
     done: number
     begun: number
     off?: number | undefined
@@ -242,6 +264,9 @@ function nextOptions(
         if (canAttackNow(c, { by: who, at: target, weapon }))
           options.push(hand ? { target, weapon, hand } : { target, weapon })
     }
+    for (const weapon of weapons)
+      for (const square of squaresToGuess(c, who, weapon, s.square))
+        options.push(hand ? { square, weapon, hand } : { square, weapon })
   }
   const all = sheetOf(c, who).weapons.map((_, i) => i)
   if (s.done < c.slots.attacks(c, who, s.kind))
@@ -267,7 +292,7 @@ export const attacking = run(sequence, (c, s) => {
   if (c.barred(who, 'full-round')) return
   if (s.done >= c.slots.attacks(c, who, s.kind) && (s.off === undefined || s.offDone)) return
   const options = nextOptions(c, s)
-  const next = c.ask(attackNext, who, options, { target: s.target })
+  const next = c.ask(attackNext, who, options, aimOf(s))
   if (next === 'stop') return
   if (next === 'move') {
     // The rest of the attacks is given up; what is left of the turn is a move action.
@@ -276,7 +301,7 @@ export const attacking = run(sequence, (c, s) => {
   }
   if ('step' in next) return c.plan(walk({ who, path: [next.step], pace: 'step', from: c.get(who, at) }), sequence(s))
   const offHand = next.hand === 'off'
-  c.emit(declared({ who, target: next.target, weapon: next.weapon, made: s.begun + 1 }))
+  c.emit(declared({ who, ...targetOf(next), weapon: next.weapon, made: s.begun + 1 }))
   const index = offHand ? 0 : s.done
   c.plan(
     ...attackSteps(c, who, { ...next, switched: s.switched }, index, 'full', s.kind),
@@ -284,22 +309,29 @@ export const attacking = run(sequence, (c, s) => {
       ...s,
       ...(offHand ? { offDone: true } : {}),
       target: next.target,
+      square: next.square,
       done: offHand ? s.done : s.done + 1,
       begun: s.begun + 1,
     }),
   )
 })
 
-/** The same target while it stands, else the nearest foe that stands, else a step that brings one within reach. */
+const isBlow = (o: Next): o is Declared => typeof o === 'object' && 'target' in o && o.target !== undefined
+
+/**
+ * The same target while it stands, else the nearest foe that stands; who struck at a square strikes there again, then
+ * gives up.
+ */
 export const goOnAttacking = policy(attackNext, (c, who, options, about): Next => {
-  const { target } = about as { target: number }
-  const blows = options.filter((o): o is Declared => typeof o === 'object' && 'target' in o && !isDown(c, o.target))
+  const { target, square } = about as { target?: number; square?: number }
+  const blows = options.filter((o): o is Declared => isBlow(o) && !isDown(c, o.target))
   const foes = blows.filter(o => c.sheet(o.target).side !== c.sheet(who).side)
   const same = foes.find(o => o.target === target)
   if (same) return same
   const feet = (i: number) => distanceBetween(spaceOf(c, who), spaceOf(c, i))
   const [nearest] = [...foes].sort((a, b) => feet(a.target) - feet(b.target))
-  return nearest ?? (options.includes('move') ? 'move' : 'stop')
+  const guess = options.find(o => typeof o === 'object' && 'square' in o && o.square === square)
+  return nearest ?? guess ?? (options.includes('move') ? 'move' : 'stop')
 })
 
 /** All attention on defense: a better number to hit for a round, and no attacks of opportunity. */

@@ -1,16 +1,18 @@
 import type { Command, Context, Reader, Refusal, Step } from '@quintain/engine'
 import { event, maybe, oneOf } from '@quintain/engine'
-import { mayAttackSquare } from '../attack/attack-square.ts'
+import { overlap, squaresOf } from '@quintain/grid'
+import { canAttackSquareNow, mayAttackSquare } from '../attack/attack-square.ts'
 import { provoke } from '../attack/opportunity.ts'
 import { canTarget } from '../position/awareness.ts'
 import { type AttackRules, canAttack, mayAttack } from '../position/may-attack.ts'
-import { areFoes, sheetOf, standsInFight } from '../position/position.ts'
+import { areFoes, mapOf, present, sheetOf, spaceOf, standsInFight } from '../position/position.ts'
 import { attacksMade, firstAttackWeapon } from '../turn/act.ts'
 import { economyOf } from '../turn/economy.ts'
 import { withInterrupts } from '../turn/interrupt.ts'
 import { giveUntil, placeOf } from '../turn/timers.ts'
 import { attackStep, withDetails } from '../vocabulary/attack-step.ts'
 import { defensive } from '../vocabulary/conditions.ts'
+import { links } from '../vocabulary/relations.ts'
 import { atPlace } from '../vocabulary/timers.ts'
 import { refusal } from '../words/refusals.ts'
 
@@ -25,7 +27,8 @@ export interface Declared {
 
 /** The same, for questions. */
 export const declaredSpec = {
-  target: 'creature',
+  target: maybe('creature'),
+  square: maybe('square'),
   weapon: 'weapon',
   switched: maybe('flag'),
   touch: maybe('flag'),
@@ -51,6 +54,7 @@ declare module '@quintain/engine' {
 export interface Aimed extends Omit<Declared, 'target'> {
   readonly target?: number | undefined
   readonly square?: number | undefined
+  readonly coup?: boolean | undefined
 }
 
 /** The nth attack of the turn is declared. */
@@ -116,7 +120,7 @@ export function attackSteps(
         weapon: d.weapon,
         as: of === 'charge' ? 'charge' : 'attack',
         index,
-        ...withDetails({ touch: d.touch, switched: d.switched, hand: d.hand, full, kind }),
+        ...withDetails({ touch: d.touch, switched: d.switched, hand: d.hand, full, kind, coup: d.coup }),
       }),
     ]),
   ]
@@ -125,6 +129,61 @@ export function attackSteps(
 /** Declared with the attack: a penalty to all attacks of the round for a bonus to the number to hit. */
 export function fightDefensively(c: Context, who: number): void {
   giveUntil(c, who, defensive, atPlace(placeOf(c, who)))
+}
+
+/**
+ * Squares where a creature that knows of one it cannot place, or that has attacked a square already, may strike: this one,
+ * where the others were last known, and with a melee weapon every other in reach that none it can place is in. It reads
+ * nothing of who is there.
+ */
+export function squaresToGuess(r: Reader, who: number, weapon: number, last?: number): number[] {
+  const known = r.items(who, links.unobserved)
+  if (last === undefined && known.length === 0) return []
+  const squares = new Set(last === undefined ? [] : [last])
+  for (const l of known) if (l.at !== undefined) squares.add(l.at)
+  if (sheetOf(r, who).weapons[weapon]?.use === 'melee') for (const s of nearSquares(r, who, weapon)) squares.add(s)
+  return [...squares].filter(square => canAttackSquareNow(r, { by: who, square, weapon })).sort((a, b) => a - b)
+}
+/**
+ * Attacks on squares where a creature believes a foe to be that it cannot attack by name: where it knows it to be without
+ * perceiving it, or where it last knew it to be.
+ */
+export function guesses(r: Reader, who: number): Aimed[] {
+  const squares = new Map<number, number>()
+  const known = r.items(who, links.unobserved)
+  for (let foe = 0; foe < r.count; foe++) {
+    if (!areFoes(r, who, foe)) continue
+    const last = known.find(l => l.to === foe)?.at
+    if (last !== undefined) squares.set(last, foe)
+    else if (present(r, foe) && standsInFight(r, foe) && canTarget(r, who, foe))
+      for (const { x, y } of squaresOf(spaceOf(r, foe))) squares.set(y * mapOf(r).width + x, foe)
+  }
+  const out: Aimed[] = []
+  const tried = new Set<string>()
+  for (const [square, foe] of [...squares].sort(([a], [b]) => a - b))
+    sheetOf(r, who).weapons.forEach((_, weapon) => {
+      const key = `${foe} ${weapon}`
+      if (tried.has(key) || canAttack(r, { by: who, at: foe, weapon })) return
+      if (!canAttackSquareNow(r, { by: who, square, weapon })) return
+      tried.add(key)
+      out.push({ square, weapon })
+    })
+  return out
+}
+
+/** Squares that a melee weapon may reach, those left out in which someone stands whose place is known. */
+function nearSquares(r: Reader, who: number, weapon: number): number[] {
+  const { width, height } = mapOf(r)
+  const mine = spaceOf(r, who)
+  const far = Math.ceil(r.slots.movement.reach(r, who, weapon).feet / 5)
+  const taken = r.scene.sheets.flatMap((_, i) =>
+    i !== who && present(r, i) && standsInFight(r, i) && canTarget(r, who, i) ? [spaceOf(r, i)] : [],
+  )
+  const out: number[] = []
+  for (let y = Math.max(0, mine.y - far); y <= Math.min(height - 1, mine.y + mine.side - 1 + far); y++)
+    for (let x = Math.max(0, mine.x - far); x <= Math.min(width - 1, mine.x + mine.side - 1 + far); x++)
+      if (!taken.some(t => overlap(t, { x, y, side: 1 }))) out.push(y * width + x)
+  return out
 }
 
 /** Suggested attacks on foes: each standing foe that a weapon in hand can attack; the fallen only if asked for. */

@@ -5,7 +5,7 @@ import { droppedWeapons, sheathed } from '../creature/held/hands.ts'
 import { missChanceOf } from '../position/concealment.ts'
 import { canAttackNow } from '../position/may-attack.ts'
 import { attackRolled, attackStep, NOBODY, squareEmpty } from '../vocabulary/attack-step.ts'
-import { spelledOut } from '../vocabulary/check-steps.ts'
+import { afterDie, type MarginResult, spelledOut } from '../vocabulary/check-steps.ts'
 import { altitude, at } from '../vocabulary/fields.ts'
 import type { AttackFacts } from '../vocabulary/stats.ts'
 import { canAttackSquareNow, foundIn } from './attack-square.ts'
@@ -29,6 +29,8 @@ interface Outcome extends Details {
   readonly reached?: number
 }
 const MISS: Outcome = { result: 'miss' }
+/** A die that hits whatever its total. */
+const SURE = 20
 const MISSES: readonly Grade[] = ['miss', 'hits cover', 'glances']
 
 /** Whether concealment makes a hit miss after all. */
@@ -51,16 +53,38 @@ function confirms(c: Context, a: TargetedAttack, f: AttackFacts, n: Numbers, rol
   )
 }
 
+/** What the attacker may still do about its die once it has seen it. */
+const changes = (c: Context, by: number) => c.slots.checks.afterDie?.(c, by, 'attack') ?? []
+
+/** Rolls the attack, or decides with the die that was seen and what the attacker does about it. */
+function rollAttack(c: Context, a: TargetedAttack, at: (face: number) => Grade | number): Grade | number {
+  const { by, face: seen } = a
+  const once = (best: (face: number) => number) => c.roll('attack', d20Of(c, by, 'attack'), face => at(best(face)))
+  if (seen === undefined) return once(face => face)
+  const kept = at(seen)
+  const passed = typeof kept === 'number' || !MISSES.includes(kept)
+  const how = c.ask(afterDie, by, [...changes(c, by), 'keep' as const], { face: seen, passed })
+  if (how === 'keep') return kept
+  c.slots.checks.spend?.(c, by, how)
+  if (how === 'reroll') return once(face => Math.max(face, seen))
+  return passed ? kept : at(SURE)
+}
+
 /** All rolls of an attack. */
-function outcomeOf(c: Context, a: TargetedAttack, f: AttackFacts, results: AttackStep['results']): Outcome {
+function outcomeOf(
+  c: Context,
+  a: TargetedAttack,
+  f: AttackFacts,
+  results: readonly MarginResult[] | undefined,
+): Outcome {
   const text = c.slots.attack
-  if (text.sure?.(c, a, f))
-    return { result: 'hit', how: 'without a roll', ...(results ? { reached: byMargin(results, 0) } : {}) }
+  const sure = text.sure?.(c, a, f)
+  if (sure) return { result: sure, how: 'without a roll', ...(results ? { reached: byMargin(results, 0) } : {}) }
   const bonus = c.tally('attack', a.by, f)
   const needed = (a.needed ?? c.tally('defense', a.at, text.against(c, a, f))) + (a.more ?? 0)
   const graded = text.grade(c, a, f, { bonus, needed })
   // With results of its own the margin is part of the grade: a few outcomes, never the total.
-  const rolled = c.roll('attack', d20Of(c, a.by, 'attack'), (face): Grade | number => {
+  const rolled = rollAttack(c, a, (face): Grade | number => {
     const grade = graded(face)
     return results && !MISSES.includes(grade) ? byMargin(results, face + bonus - needed) : grade
   })
@@ -108,8 +132,14 @@ function resolve(c: Context, s: AttackStep): void {
   const found = (): number => (square === undefined || s.needed !== undefined ? NOBODY : c.fact(foundIn, s.by, square))
   const a: TargetedAttack = isTargeted(s) ? s : { ...s, at: found() }
   const f = text.facts(c, a)
+  const nobody = a.at === NOBODY && s.needed === undefined
+  // Who may still roll again sees the die first: the attack runs again with it, asks, then rolls.
+  if (!nobody && s.face === undefined && changes(c, s.by).length > 0 && !text.sure?.(c, a, f)) {
+    c.plan(attackStep({ ...s, face: c.roll('die', d20Of(c, s.by, 'attack'), face => face) }))
+    return
+  }
   text.spend?.(c, a, f)
-  if (a.at === NOBODY && s.needed === undefined) {
+  if (nobody) {
     if (square !== undefined) c.emit(squareEmpty({ by: s.by, square }))
     emitRoll(c, s, MISS)
     return
@@ -134,7 +164,8 @@ export const attackRolls: Chapter = {
   topic: 'attack',
   from: 'd20',
   needs: {
-    slots: ['attack', 'attackLimits', 'movement'],
+    slots: ['attack', 'attackLimits', 'checks', 'movement'],
+    policies: ['after-die'],
     stats: ['attack', 'defense', 'twice'],
     fields: [altitude, droppedWeapons, sheathed],
   },

@@ -6,7 +6,7 @@ import type { AttackFacts, DefenseFacts } from '../vocabulary/stats.ts'
 export type AttackStep = Omit<ReturnType<typeof attackStep>, keyof Step>
 
 /** An attack with its target found: `at` is a creature, an object, or NOBODY. */
-export interface TargetedAttack extends Pick<AttackStep, 'by' | 'square' | 'needed' | 'more'> {
+export interface TargetedAttack extends Pick<AttackStep, 'by' | 'square' | 'needed' | 'more' | 'face'> {
   readonly at: number
   readonly weapon: number
   readonly index?: number | undefined
@@ -42,8 +42,8 @@ export interface AttackText {
   facts(r: Reader, a: TargetedAttack): AttackFacts
   /** What the target's number may depend on. */
   against(r: Reader, a: TargetedAttack, f: AttackFacts): DefenseFacts
-  /** Whether it hits without a roll. */
-  sure?(r: Reader, a: TargetedAttack, f: AttackFacts): boolean
+  /** What it comes to without a roll, or null where it is rolled. */
+  sure?(r: Reader, a: TargetedAttack, f: AttackFacts): 'hit' | 'critical' | null
   /** What each face of the d20 comes to. */
   grade(r: Reader, a: TargetedAttack, f: AttackFacts, n: Numbers): (face: number) => Grade
   /**

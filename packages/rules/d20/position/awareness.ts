@@ -1,5 +1,6 @@
-import type { Aware, Chapter, Context, Reader, View } from '@quintain/engine'
+import type { Aware, Chapter, Context, Reader, Refusal, RuleId, View } from '@quintain/engine'
 import { fact, GAME, run } from '@quintain/engine'
+import { overlap } from '@quintain/grid'
 import { reserve, unseen } from '../vocabulary/conditions.ts'
 import { altitude, at } from '../vocabulary/fields.ts'
 import {
@@ -12,8 +13,10 @@ import {
   looked,
   lookedRound,
 } from '../vocabulary/relations.ts'
+import { refusal } from '../words/refusals.ts'
+import type { AttackLimits, Attempt } from './may-attack.ts'
 import { byBlindsight, perceives, sees, sightOf } from './perception.ts'
-import { present } from './position.ts'
+import { present, spaceOf, squareAt } from './position.ts'
 
 /** What a text says of awareness beside what stands in the links `unobserved`. */
 export type AwarenessText = (v: View, who: number, other: number) => Aware
@@ -107,4 +110,33 @@ export const awareness = (from: string, text?: AwarenessText): Chapter => ({
       { plain: true },
     ),
   ],
+})
+
+const LOCATED = 2
+
+/**
+ * What a text adds to the question who may attack whom where only those whose place is known can be attacked themselves.
+ * `direct`: the rule against an attack on the others. `guesses`: the rule of attacks on squares, with the name of the
+ * option that forbids them.
+ */
+export const knownPlaces = (
+  direct: RuleId,
+  guesses?: { readonly rule: RuleId; readonly option: string },
+): Pick<AttackLimits, 'refuse' | 'refuseSquare'> => ({
+  refuse: (v: View, { by, at: target }: Attempt): readonly Refusal[] =>
+    target >= 0 && awareOf(v, by, target) < LOCATED
+      ? [{ why: refusal.placeUnknown(v.sheet(target).name), rule: direct }]
+      : [],
+  ...(guesses
+    ? {
+        refuseSquare: (v: View, by: number, square: number): readonly Refusal[] => {
+          if (v.option(guesses.option) !== true) return []
+          const there = { ...squareAt(v, square), side: 1 }
+          const known = v.scene.sheets.some(
+            (_, i) => i !== by && present(v, i) && awareOf(v, by, i) >= LOCATED && overlap(spaceOf(v, i), there),
+          )
+          return known ? [] : [{ why: refusal.nobodyKnownThere, rule: guesses.rule }]
+        },
+      }
+    : {}),
 })

@@ -33,8 +33,9 @@ export function sightOf(v: View, a: number, b: number, from: number, to: number)
 }
 
 /** 1 when `a` perceives `b` by a precise sense: sight, darkvision, blindsight. Two creatures off the map perceive each other. */
-export const perceives = fact('perceives', (v, a, b) => (doesPerceive(v, a, b) ? 1 : 0))
-function doesPerceive(v: View, a: number, b: number): boolean {
+export const perceives = fact('perceives', (v, a, b) => (isPerceived(v, a, b) ? 1 : 0))
+/** Whether `a` perceives `b` by a precise sense. */
+export function isPerceived(v: View, a: number, b: number): boolean {
   const [from, to] = [v.get(a, at), v.get(b, at)]
   const onMap = from >= 0 && to >= 0
   if (onMap && byBlindsight(v, a, b, from, to)) return true
@@ -49,5 +50,5 @@ function doesPerceive(v: View, a: number, b: number): boolean {
 /** Whether one creature sees another: by the ruleset's slot, else whether it perceives it. */
 export function sees(v: View, who: number, other: number): boolean {
   const slot = v.scene.rules.slots.sees
-  return slot ? slot(v, who, other) : doesPerceive(v, who, other)
+  return slot ? slot(v, who, other) : isPerceived(v, who, other)
 }

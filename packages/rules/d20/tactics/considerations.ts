@@ -1,5 +1,5 @@
 import type { Command, Reader } from '@quintain/engine'
-import type { Declared } from '../actions/attacks.ts'
+import { type Declared, guesses } from '../actions/attacks.ts'
 import { foesOf } from '../actions/suggestions.ts'
 import { type ConsiderationName, ROLES } from '../creature/roles.ts'
 import { isBarred, sheetOf } from '../position/position.ts'
@@ -88,7 +88,10 @@ const CONSIDERED: Readonly<Record<ConsiderationName, Consideration>> = {
   acts: (r, who, { foes }) => (foes.length > 0 ? doing('acts', payingAct(r, who, foes)?.command) : undefined),
   attacks: (r, who, turn) => {
     const best = turn.strike()
-    return best && doing('attacks', attackBy(r, who, best), best.target)
+    if (best) return doing('attacks', attackBy(r, who, best), best.target)
+    // Against a foe that it does not perceive it strikes where it believes it to be.
+    const [guess] = mayAttackNow(r, who, turn.standard) ? guesses(r, who) : []
+    return guess && doing('attacks', { do: 'attack', ...guess })
   },
   'steps-in': (r, who, turn) =>
     mayAttackNow(r, who, turn.standard) && turn.foes.length > 0

@@ -16,6 +16,8 @@ export interface AttackDetails {
   readonly full?: boolean | undefined
   /** The name of the full attack that it is one of, where its sheet has some of its own. */
   readonly kind?: string | undefined
+  /** A coup de grace: it hits a helpless target without a roll. */
+  readonly coup?: boolean | undefined
 }
 
 /**
@@ -37,6 +39,8 @@ export const attackStep = step('attack', {
   more: maybe('int'),
   /** What a hit does in place of damage: the steps of the highest margin that the total reaches. */
   results: maybe(marginResults),
+  /** The die as it was seen, where the attacker may still roll again. */
+  face: maybe('int'),
   details: maybe(json<AttackDetails>()),
 })
 

@@ -87,6 +87,9 @@ export const refusal = {
   squareOutOfReach: (weapon: string, melee: boolean) =>
     `the square is out of the ${melee ? 'reach' : 'range'} of ${weapon}`,
   standsThere: 'stands there itself',
+  placeUnknown: (name: string) => `does not know where ${name} is: a square can be attacked`,
+  nobodyKnownThere: 'nobody is known to be in that square',
+  unperceived: (name: string) => `cannot perceive ${name}: the square where it is believed to be can be attacked`,
   targetOrSquare: 'attacks a creature or a square, not both',
 
   // Flight

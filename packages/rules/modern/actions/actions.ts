@@ -13,6 +13,7 @@ import { declared } from '../../d20/actions/attacks.ts'
 import { attacksAt } from '../../d20/attack/iterative.ts'
 import { blindCheck } from '../../d20/checks/blindness.ts'
 import { drawn, dropped, droppedWeapons, lying, pickedUp, putAway, sheathed } from '../../d20/creature/held/hands.ts'
+import { knownPlaces } from '../../d20/position/awareness.ts'
 import { attacksMade } from '../../d20/turn/act.ts'
 import type { Cost } from '../../d20/turn/economy.ts'
 import { prone } from '../../d20/vocabulary/conditions.ts'
@@ -52,7 +53,7 @@ export const actions: Chapter = {
   fields: [attacksMade],
   events: [declared],
   commands: [attack(attacks)],
-  slots: { budgetRule, attackLimits: { rules: attacks } },
+  slots: { budgetRule, attackLimits: { rules: attacks, ...knownPlaces('starfinder/concealment/total-attack-square') } },
 }
 
 /** What else one may do in a turn: the text is silent. */

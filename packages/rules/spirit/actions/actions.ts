@@ -26,6 +26,7 @@ import {
 import { attacksAt } from '../../d20/attack/iterative.ts'
 import { type Act, usesOfActs } from '../../d20/creature/act.ts'
 import { drawn, dropped, droppedWeapons, lying, pickedUp, putAway, sheathed } from '../../d20/creature/held/hands.ts'
+import { knownPlaces } from '../../d20/position/awareness.ts'
 import { attacksMade } from '../../d20/turn/act.ts'
 import { action } from '../../d20/turn/action.ts'
 import { actsNow, type Cost, restricted, usualEconomy } from '../../d20/turn/economy.ts'
@@ -127,7 +128,7 @@ export const actions: Chapter = {
   ],
   slots: {
     budgetRule,
-    attackLimits: { rules: attacks },
+    attackLimits: { rules: attacks, ...knownPlaces('starfinder/concealment/total-attack-square') },
     uses: usesOfActs,
     attacks: (r, who) => attacksAt(baseAttack(r, who)),
     economy: {

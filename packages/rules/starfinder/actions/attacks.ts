@@ -16,11 +16,11 @@ import {
   stowed,
   takenOut,
 } from '../../d20/creature/held/hands.ts'
+import { knownPlaces } from '../../d20/position/awareness.ts'
 import { attacksMade } from '../../d20/turn/act.ts'
 import { usedUnwieldy } from '../attack/unwieldy.ts'
 import { wieldingRefusals } from '../attack/wielding.ts'
 import { fullAttackOf, sheetOf } from '../creature/sheet.ts'
-import { guessedSquare, unknownPlace } from '../position/guesses.ts'
 import { refusal } from '../words/refusals.ts'
 import { attacks as rules } from './texts.ts'
 
@@ -60,7 +60,14 @@ export const attackActions: Chapter = {
     'no-attacks-on-guessed-squares': { rule: 'starfinder/concealment/total-attack-square', kind: 'flag' },
   },
   slots: {
-    attackLimits: { rules, refuseWeapon: wieldingRefusals, refuse: unknownPlace, refuseSquare: guessedSquare },
+    attackLimits: {
+      rules,
+      refuseWeapon: wieldingRefusals,
+      ...knownPlaces('starfinder/senses/pinpoint', {
+        rule: 'starfinder/concealment/total-attack-square',
+        option: 'no-attacks-on-guessed-squares',
+      }),
+    },
     attacks: (r, who, kind) =>
       (kind === undefined ? undefined : fullAttackOf(sheetOf(r, who), kind))?.attacks ?? ATTACKS,
   },

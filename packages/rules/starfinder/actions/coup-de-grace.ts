@@ -1,17 +1,12 @@
 import type { Chapter, Reader, Refusal } from '@quintain/engine'
 import { run, step } from '@quintain/engine'
-import { attackRefusals } from '../../d20/actions/attacks.ts'
-import { rollDamage } from '../../d20/attack/damage-roll.ts'
-import { weaponOf } from '../../d20/attack/facts.ts'
+import { attackRefusals, attackSteps } from '../../d20/actions/attacks.ts'
 import { die } from '../../d20/injury/thresholds.ts'
-import { canAttackNow } from '../../d20/position/may-attack.ts'
-import { isDown } from '../../d20/position/position.ts'
 import { feetBetween } from '../../d20/position/range.ts'
 import { action } from '../../d20/turn/action.ts'
-import { attackRolled } from '../../d20/vocabulary/attack-step.ts'
 import { rollCheck, save } from '../../d20/vocabulary/check-steps.ts'
 import { dead, helpless } from '../../d20/vocabulary/conditions.ts'
-import { attackText, canBeCritical } from '../attack/attack-text.ts'
+import { surviveCoup } from '../attack/attack-text.ts'
 import { sheetOf } from '../creature/sheet.ts'
 import { refusal } from '../words/refusals.ts'
 import { attacks } from './texts.ts'
@@ -19,8 +14,6 @@ import { attacks } from './texts.ts'
 const RULE = 'starfinder/actions/coup-de-grace'
 
 const coup = step('coup-de-grace', { by: 'creature', at: 'creature', weapon: 'int' })
-/** A victim that has survived the damage saves, or dies. */
-const surviveCoup = step('survive-coup', { by: 'creature', who: 'creature' })
 
 /** What the victim's save must reach: 10 and the level or the Challenge Rating of the one who strikes. */
 const dcOf = (r: Reader, by: number): number => {
@@ -58,20 +51,10 @@ export const coupDeGrace: Chapter = {
     }),
   ],
   steps: [
-    run(coup, (c, a) => {
-      if (!canAttackNow(c, a) || !isDown(c, a.at)) return
-      const critical = canBeCritical(c, a)
-      c.emit(
-        attackRolled({
-          by: a.by,
-          at: a.at,
-          weapon: a.weapon,
-          result: critical ? 'critical' : 'hit',
-          how: 'without a roll',
-        }),
-      )
-      rollDamage(c, a, weaponOf(c, a.by, a.weapon), { ...attackText.facts(c, a), critical })
-      if (critical) c.plan(surviveCoup({ by: a.by, who: a.at }))
+    run(coup, (c, { by, at, weapon }) => {
+      if (!c.has(at, helpless) || c.has(at, dead)) return
+      const steps = attackSteps(c, by, { target: at, weapon, coup: true }, 0)
+      c.plan(...steps)
     }),
     run(surviveCoup, (c, { by, who }) => {
       if (!c.has(who, dead))

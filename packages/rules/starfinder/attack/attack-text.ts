@@ -1,4 +1,5 @@
 import type { Chapter, Reader } from '@quintain/engine'
+import { step } from '@quintain/engine'
 import type { AttackText, Grade, Numbers, TargetedAttack } from '../../d20/attack/attack-text.ts'
 import { rollDamage } from '../../d20/attack/damage-roll.ts'
 import { attackFacts, defenseFacts, weaponOf } from '../../d20/attack/facts.ts'
@@ -38,6 +39,9 @@ function grade(r: Reader, a: TargetedAttack, _: AttackFacts, { bonus, needed }: 
   }
 }
 
+/** A victim of a coup de grace that has survived the damage saves, or dies. */
+export const surviveCoup = step('survive-coup', { by: 'creature', who: 'creature' })
+
 /** Attacks against one of two Armor Classes; a hit rolls the weapon's dice. */
 export const attackText: AttackText = {
   facts(r, a) {
@@ -51,13 +55,17 @@ export const attackText: AttackText = {
   },
   against: (_, a, f) => (f.energy ? { ...defenseFacts(a.by, f), energy: true } : defenseFacts(a.by, f)),
   grade,
+  sure: (r, a) => (a.details?.coup ? (canBeCritical(r, a) ? 'critical' : 'hit') : null),
   spend(c, a) {
     // Against its own number nobody is attacked.
     if (a.needed === undefined) useFavors(c, a.by, a.at)
     fire(c, a.by, a.weapon)
     if (armOf(c, a.by, a.weapon)?.unwieldy) c.emit(unwieldyUsed({ who: a.by, weapon: a.weapon }))
   },
-  onHit: (c, a, f) => rollDamage(c, a, weaponOf(c, a.by, a.weapon), f),
+  onHit(c, a, f) {
+    rollDamage(c, a, weaponOf(c, a.by, a.weapon), f)
+    if (a.details?.coup && f.critical) c.plan(surviveCoup({ by: a.by, who: a.at }))
+  },
 }
 
 export const attacking: Chapter = {

@@ -1,20 +1,24 @@
 import type { Chapter, Command, Reader, Refusal, RuleId, View } from '@quintain/engine'
 import { maybe } from '@quintain/engine'
-import { type Size, sizeRank } from '@quintain/grid'
+import { type Size, sizeRank, TOTALLY_CONCEALED } from '@quintain/grid'
 import { aimRefusals } from '../../d20/actions/attacks.ts'
 import type { Weapon } from '../../d20/creature/sheet.ts'
+import { percentConcealed } from '../../d20/position/concealment.ts'
+import { unwalled } from '../../d20/position/cover.ts'
 import { type AttackLimits, type Attempt, mayAttack } from '../../d20/position/may-attack.ts'
-import { areFoes } from '../../d20/position/position.ts'
+import { areFoes, present, spaceOf } from '../../d20/position/position.ts'
 import { feetToTarget } from '../../d20/position/range.ts'
 import { action } from '../../d20/turn/action.ts'
 import { attackStep, withDetails } from '../../d20/vocabulary/attack-step.ts'
 import { dead, grappled } from '../../d20/vocabulary/conditions.ts'
+import { grappleEachOther } from '../../d20/vocabulary/relations.ts'
 import { mustFlee } from '../conditions/fear.ts'
 import { sheetOf } from '../creature/abilities.ts'
 import { fastShotRefusals } from '../movement/mounts.ts'
 import { unnoticed } from '../position/awareness.ts'
 import { holdsReins, isBroken, placeOf, takesBothHands } from '../position/position.ts'
-import { frightened, thing } from '../vocabulary/conditions.ts'
+import { found, frightened, thing } from '../vocabulary/conditions.ts'
+import { foundWhom } from '../vocabulary/fields.ts'
 import { refusal } from '../words/refusals.ts'
 
 /** Why this weapon cannot attack this target now. */
@@ -45,11 +49,20 @@ function refuseWeapon(v: View, who: number, index: number): readonly Refusal[] {
     out.push({ why: refusal.notInGrapple(weapon.name), rule: 'true20/conditions/grappled' })
   return out
 }
-/** And against a target: a foe of whom it does not know. */
-const refuse = (v: View, { by: who, at }: Attempt): readonly Refusal[] =>
-  areFoes(v, who, at) && unnoticed(v, who, at)
-    ? [{ why: refusal.unnoticed(v.sheet(at).name), rule: 'true20/surprise/attack-when' }]
-    : []
+/** And against a target: a foe of whom it does not know, and whom it cannot perceive. */
+function refuse(v: View, { by: who, at, weapon, from }: Attempt): readonly Refusal[] {
+  if (areFoes(v, who, at) && unnoticed(v, who, at))
+    return [{ why: refusal.unnoticed(v.sheet(at).name), rule: 'true20/surprise/attack-when' }]
+  const body = placeOf(v, at)
+  const kind = sheetOf(v, who).weapons[weapon]?.use === 'melee' ? 'melee' : 'ranged'
+  if (percentConcealed(v, kind, who, body, from) < TOTALLY_CONCEALED || touches(v, who, body)) return []
+  // Behind a wall it has total cover in its place.
+  if (!present(v, body) || !unwalled(v, spaceOf(v, who, from), spaceOf(v, body))) return []
+  return [{ why: refusal.unperceived(v.sheet(at).name), rule: 'true20/concealment/total-targeting' }]
+}
+/** In a grapple with it, or its hand is on it: there it needs no eyes. */
+const touches = (v: View, who: number, other: number): boolean =>
+  grappleEachOther.read(v, who, other) === 1 || (v.has(who, found) && v.get(who, foundWhom) === other + 1)
 
 const limits: AttackLimits = {
   rules: { attack: REACH, reach: REACH, range: 'true20/attack/maximum-range', hand: REACH },

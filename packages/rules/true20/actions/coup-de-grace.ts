@@ -1,29 +1,25 @@
 import type { Chapter, Reader, Refusal, RuleId } from '@quintain/engine'
-import { condition, event, maybe, run, step, value } from '@quintain/engine'
+import { event, maybe, run, step } from '@quintain/engine'
 import { TOTALLY_CONCEALED } from '@quintain/grid'
 import { concealmentBy } from '../../d20/position/concealment.ts'
 import { areFoes } from '../../d20/position/position.ts'
 import { action } from '../../d20/turn/action.ts'
 import { giveUntil } from '../../d20/turn/timers.ts'
-import { attackRolled, withDetails } from '../../d20/vocabulary/attack-step.ts'
+import { attackStep, withDetails } from '../../d20/vocabulary/attack-step.ts'
 import { dead, helpless } from '../../d20/vocabulary/conditions.ts'
 import { atTurnEnd } from '../../d20/vocabulary/timers.ts'
-import { spends } from '../attack/attack-text.ts'
-import { damageSteps } from '../attack/damage.ts'
-import { attackFacts } from '../attack/facts.ts'
 import { sheetOf } from '../creature/abilities.ts'
 import { fullAttackRefusals } from '../movement/mounts.ts'
 import { near, placeOf } from '../position/position.ts'
+import { found } from '../vocabulary/conditions.ts'
+import { foundWhom } from '../vocabulary/fields.ts'
 import { refusal } from '../words/refusals.ts'
 import { attackRefusals, MANNER, mannerOf } from './attack.ts'
 
 const RULE: RuleId = 'true20/damage/coup-de-grace'
+const TARGETING: RuleId = 'true20/concealment/total-targeting'
 const CONCEALED: RuleId = 'true20/damage/coup-de-grace-concealed'
 
-/** Has felt around and found a helpless target that it cannot see: good for the next turn only. */
-export const found = condition('found its target')
-/** The creature that it found, as an index plus 1. */
-export const foundWhom = value('target found', { holds: 'creature', plusOne: true })
 export const targetFound = event(
   'target-found',
   { who: 'creature', at: 'creature' },
@@ -59,7 +55,8 @@ export const coupCommand = action({
   parameters: { target: 'creature', weapon: 'weapon', switched: MANNER.switched },
   cost: 'full-round',
   refuse: (r, who, command) => {
-    const basic = attackRefusals(r, who, { ...command, finesse: false })
+    // Whom it cannot see it must have found first.
+    const basic = attackRefusals(r, who, { ...command, finesse: false }).filter(x => x.rule !== TARGETING)
     const at = command['target']
     if (typeof at !== 'number' || r.scene.sheets[at] === undefined) return basic
     const lost = concealed(r, who, at) && !(r.has(who, found) && r.get(who, foundWhom) === at + 1)
@@ -108,15 +105,9 @@ export const coupDeGrace: Chapter = {
   events: [targetFound],
   commands: [coupCommand, feelAround],
   steps: [
-    run(coup, (c, s) => {
-      if (!c.has(s.at, helpless) || c.has(s.at, dead) || c.barred(s.by, 'attack')) return
-      const base = c.option('coup-base-damage') === true
-      const { by, at, weapon } = s
-      c.emit(attackRolled({ by, at, weapon, result: 'critical', how: 'without a roll' }))
-      spends(c, by, at)
-      const attack = { by, at, weapon, ...withDetails({ switched: s.switched }) }
-      const bonus = c.tally('damage', by, attackFacts(c, attack, !base))
-      c.plan(...damageSteps(c, attack, attackFacts(c, attack, true), bonus))
+    run(coup, (c, { by, at, weapon, switched }) => {
+      if (!c.has(at, helpless) || c.has(at, dead)) return
+      c.plan(attackStep({ by, at, weapon, as: 'attack', index: 0, ...withDetails({ switched, coup: true }) }))
     }),
     run(feel, (c, { by, at }) => {
       c.emit(targetFound({ who: by, at }))

@@ -22,12 +22,36 @@ function pairRefusals(r: Reader, who: number, command: Command): readonly Refusa
   return []
 }
 
-const second = (command: Command) => (command['other'] ?? command['target']) as number
+/** What the weapon of the other hand attacks: a target or a square of its own, else what the first one does. */
+function second({ target, square, other, otherSquare }: Command): { readonly at?: number; readonly square?: number } {
+  if (other !== undefined) return { at: other as number }
+  if (otherSquare !== undefined) return { square: otherSquare as number }
+  return first({ target, square })
+}
+const first = ({ target, square }: { readonly target?: unknown; readonly square?: unknown }) =>
+  square === undefined ? { at: target as number } : { square: square as number }
+
+/** Why the weapon of the other hand cannot attack what it is meant for. */
+function secondRefusals(r: Reader, who: number, command: Command): readonly Refusal[] {
+  const { target: _, square: __, ...rest } = command
+  const { at, square } = second(command)
+  const aim = square === undefined ? { target: at } : { square }
+  return attackRefusals(r, who, { ...rest, do: command.do, ...aim, weapon: command['second'] as number })
+}
 
 export const twoWeapons = action({
   name: 'two-weapons',
   rule: RULE,
-  parameters: { target: 'creature', weapon: 'weapon', second: 'weapon', other: maybe('creature'), ...MANNER },
+  parameters: {
+    target: maybe('creature'),
+    square: maybe('square'),
+    weapon: 'weapon',
+    second: 'weapon',
+    other: maybe('creature'),
+    otherSquare: maybe('square'),
+    ...MANNER,
+  },
+  anyOf: ['target', 'square'],
   cost: 'full-round',
   refuse: (r, who, command) => [
     ...pairRefusals(r, who, command),
@@ -36,7 +60,10 @@ export const twoWeapons = action({
       ? [{ why: refusal.handOnReins('a second weapon'), rule: 'true20/mounts/guide-with-knees' as const }]
       : []),
     ...attackRefusals(r, who, command),
-    ...attackRefusals(r, who, { ...command, target: second(command), weapon: command['second'] as number }),
+    ...(command['other'] !== undefined && command['otherSquare'] !== undefined
+      ? [{ why: refusal.targetOrSquare, rule: RULE }]
+      : []),
+    ...secondRefusals(r, who, command),
   ],
   suggestions: (r, who) => {
     const all = targets(r, who)
@@ -48,8 +75,8 @@ export const twoWeapons = action({
     const [weapon, off] = [command['weapon'] as number, command['second'] as number]
     const inHand = (hand: 'regular' | 'off') => withDetails({ ...mannerOf(command), hand, second: off })
     return [
-      attackStep({ by, at: command['target'] as number, weapon, as: 'attack', index: 0, ...inHand('regular') }),
-      attackStep({ by, at: second(command), weapon: off, as: 'attack', index: 1, ...inHand('off') }),
+      attackStep({ by, ...first(command), weapon, as: 'attack', index: 0, ...inHand('regular') }),
+      attackStep({ by, ...second(command), weapon: off, as: 'attack', index: 1, ...inHand('off') }),
     ]
   },
 })

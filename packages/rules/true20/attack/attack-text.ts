@@ -73,12 +73,17 @@ function grade(r: Reader, a: TargetedAttack, f: AttackFacts, { bonus, needed }: 
 const text: AttackText = {
   facts: (r, a) => attackFacts(r, a),
   against: (r, a) => against(r, a),
-  sure: (r, a, f) => a.at !== NOBODY && sure(r, a.by, a.at, f.melee),
+  sure: (r, a, f) => (a.details?.coup ? 'critical' : a.at !== NOBODY && sure(r, a.by, a.at, f.melee) ? 'hit' : null),
   grade,
   confirm,
   covering,
   spend: (c, a) => spends(c, a.by, a.at),
-  onHit: (c, a, f) => c.plan(...damageSteps(c, a, f)),
+  onHit(c, a, f) {
+    // The Fortitude save of a coup de grace goes by the damage bonus, by a reading without what a critical hit adds.
+    const base = c.option('coup-base-damage') === true
+    const coup = a.details?.coup ? c.tally('damage', a.by, attackFacts(c, a, !base)) : undefined
+    c.plan(...damageSteps(c, a, f, coup))
+  },
 }
 
 /** How an attack is made: what it is rolled against, what strikes the cover, and the Toughness save that a hit calls for. */

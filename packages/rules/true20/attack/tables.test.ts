@@ -135,7 +135,8 @@ describe('tables of the text on attacks', () => {
         const s = scene({ combat: 12 }, {})
         s.m.give(who, state)
         const misses = face >= Number(from)
-        const played = s.play([attackStep(BLOW)], misses ? [15, face] : [15, face, 20])
+        const { at: _, ...guess } = { ...BLOW, square: 1 }
+        const played = s.play([attackStep(state === k.inFog ? BLOW : guess)], misses ? [15, face] : [15, face, 20])
         expect(
           played.of('attack-rolled').flatMap(e => (e['result'] === 'miss' ? [e['how']] : [])),
           `${state.name}, ${face}`,

@@ -40,6 +40,9 @@ const speed = (s: Stage) => s.r.tally('speed', 0, {})
 const acts = (s: Stage) => s.r.barred(0, 'act') === null
 const command = { do: 'attack', target: 1, weapon: 0 }
 
+/** Where the target stands: who cannot be perceived is attacked there. */
+const GUESS = { by: 0, square: 1, weapon: 0, as: 'attack', index: 0 } as const
+
 describe('several at once', () => {
   const RULE = 'true20/conditions/stacking'
   rules(RULE).it('different ones add, saves are not touched by being sickened', () => {
@@ -122,10 +125,10 @@ describe('of the body', () => {
     () => {
       const s = as({ combat: 3, abilities: { dexterity: 2 }, speed: 30, skills: { Climb: 4 } }, [d20.blinded])
       expect([own(s), speed(s), 10 + checkBonus(s.r, 0, 'Climb')]).toEqual([[11, 11], 15, 10])
-      expect(s.play([attackStep(BLOW)], [19, 11]).of('attack-rolled')).toMatchObject([
+      expect(s.play([attackStep(GUESS)], [19, 11]).of('attack-rolled')).toMatchObject([
         { result: 'miss', how: 'concealed' },
       ])
-      expect(s.play([attackStep(BLOW)], [19, 10, 20]).results).toEqual(['hit'])
+      expect(s.play([attackStep(GUESS)], [19, 10, 20]).results).toEqual(['hit'])
       expect(s.r.barred(0, 'sight')?.condition).toBe(d20.blinded)
     },
   )
@@ -190,8 +193,8 @@ describe('of the body', () => {
   rules('true20/conditions/invisible-target').it('hit on the right square, then missed on 11', () => {
     const s = as({}, [])
     s.m.give(1, d20.unseen)
-    expect(s.play([attackStep(BLOW)], [19, 11]).results).toEqual(['miss'])
-    expect(s.play([attackStep(BLOW)], [19, 10, 20]).results).toEqual(['hit'])
+    expect(s.play([attackStep(GUESS)], [19, 11]).results).toEqual(['miss'])
+    expect(s.play([attackStep(GUESS)], [19, 10, 20]).results).toEqual(['hit'])
   })
   rules('true20/conditions/invisible-attacking').it(
     '+2 on the roll, no dodge, no further -2; by a reading both',

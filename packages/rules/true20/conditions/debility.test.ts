@@ -149,6 +149,14 @@ describe('help', () => {
       expect(out({}, [])).toBe(false)
       expect(out({ 'aid-roll-to-shake': true }, [8])).toBe(true)
       expect(out({ 'aid-roll-to-shake': true }, [9])).toBe(false)
+      // It is an attack roll like any other: a natural 20 reaches any number, and what is used up by it is.
+      const s = fresh(scene({}, {}, { at, more: friends, options: { 'aid-roll-to-shake': true } }), 2)
+      s.m.set(2, at0, s.r.get(0, at0) - 20)
+      s.m.give(0, k.fascinated)
+      s.m.give(2, k.aimed)
+      const shaken = order(s, 2, { do: 'shake-free', who: 0 }, [2])
+      expect([shaken.of('attack-rolled'), s.r.has(2, k.aimed)]).toMatchObject([[{ by: 2, result: 'miss' }], false])
+      expect(refusal(fresh(s, 2), 2, { do: 'shake-free', who: 0, weapon: 9 })).not.toEqual([])
     },
   )
 })

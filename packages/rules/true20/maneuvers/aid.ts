@@ -1,12 +1,13 @@
-import { d20 } from '@quintain/dice'
 import type { Chapter, Command, Reader, Refusal, RuleId } from '@quintain/engine'
-import { oneOf, run, step } from '@quintain/engine'
+import { maybe, oneOf, run, step } from '@quintain/engine'
+import { mayAttackSquare } from '../../d20/attack/attack-square.ts'
+import { isArmed } from '../../d20/creature/held/hands.ts'
 import { areFoes } from '../../d20/position/position.ts'
 import { action } from '../../d20/turn/action.ts'
 import { attackStep } from '../../d20/vocabulary/attack-step.ts'
 import { stateLeft } from '../../d20/vocabulary/states.ts'
 import { targets, weaponRefusals } from '../actions/attack.ts'
-import { attackFacts } from '../attack/facts.ts'
+import { sheetOf } from '../creature/abilities.ts'
 import { adjacent, near, placeOf } from '../position/position.ts'
 import { aided, aidOver, aids } from '../vocabulary/aid.ts'
 import { fascinated } from '../vocabulary/conditions.ts'
@@ -17,7 +18,8 @@ const kind = oneOf('attack', 'defense')
 
 /** The help that an attack roll against Defense 10 gives in place of damage. */
 export const help = step('aid', { by: 'creature', who: 'creature', foe: 'creature', kind })
-const shake = step('shake-free', { by: 'creature', who: 'creature', weapon: 'int' })
+/** Frees a fascinated friend that is still next to one. */
+const shake = step('shake-free', { by: 'creature', who: 'creature' })
 
 const wanted = (r: Reader, who: number, friend: unknown): readonly Refusal[] =>
   typeof friend !== 'number' || r.scene.sheets[friend] === undefined || friend === who
@@ -67,20 +69,41 @@ export const aidCommand = action({
   },
 })
 
+/** The weapon of the roll to shake a friend free: the one that is named, else the first melee weapon in hand. */
+function handOf(r: Reader, who: number, command: Command): number {
+  if (typeof command['weapon'] === 'number') return command['weapon']
+  const { weapons } = sheetOf(r, who)
+  return Math.max(
+    0,
+    weapons.findIndex((w, i) => w.use === 'melee' && isArmed(r, who, i)),
+  )
+}
+
 export const shakeFreeCommand = action({
   name: 'shake-free',
   rule: 'true20/conditions/fascinated-breaking',
-  parameters: { who: 'creature' },
+  parameters: { who: 'creature', weapon: maybe('weapon') },
   cost: 'standard',
   refuse: (r, who, command) => {
     const out = wanted(r, who, command['who'])
     const friend = command['who'] as number
+    const rolls = r.option('aid-roll-to-shake') === true
+    if (rolls && out.length === 0) {
+      const why = mayAttackSquare(r, { by: who, weapon: handOf(r, who, command) })
+      if (why.length > 0) return why
+    }
     if (out.length > 0 || (r.has(friend, fascinated) && near(r, who, friend))) return out
     return [{ why: refusal.nobodyFascinated, rule: 'true20/conditions/fascinated-breaking' }]
   },
   suggestions: (r, who) =>
     r.scene.sheets.flatMap((s, i) => (s.side === r.sheet(who).side ? [{ do: 'shake-free', who: i }] : [])),
-  plan: (_, by, command) => [shake({ by, who: command['who'] as number, weapon: 0 })],
+  plan(c, by, command) {
+    const free = shake({ by, who: command['who'] as number })
+    if (c.option('aid-roll-to-shake') !== true) return [free]
+    const needed = c.sum('difficulty', free.who, { of: 'aid', bonus: 0 })
+    const weapon = handOf(c, by, command)
+    return [attackStep({ by, weapon, as: 'attack', index: 0, needed, results: [{ margin: 0, steps: [free] }] })]
+  },
 })
 
 export const aiding: Chapter = {
@@ -91,13 +114,8 @@ export const aiding: Chapter = {
   commands: [aidCommand, shakeFreeCommand],
   steps: [
     run(help, (c, { by, who, foe, kind }) => c.emit(aided({ who, aid: { kind, foe, from: by } }))),
-    run(shake, (c, { by, who, weapon }) => {
-      if (c.option('aid-roll-to-shake') === true) {
-        const bonus = c.tally('attack', by, attackFacts(c, { by, at: who, weapon }))
-        const difficulty = c.tally('difficulty', who, { of: 'aid', bonus: 0 })
-        if (c.roll('aid', d20, n => (n + bonus >= difficulty ? 'helped' : 'failed')) === 'failed') return
-      }
-      if (c.has(who, fascinated)) c.emit(stateLeft({ who, condition: fascinated.name }))
+    run(shake, (c, { by, who }) => {
+      if (c.has(who, fascinated) && near(c, by, who)) c.emit(stateLeft({ who, condition: fascinated.name }))
     }),
   ],
   options: {

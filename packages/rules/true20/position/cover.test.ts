@@ -237,10 +237,13 @@ describe('concealment', () => {
         enter(s.m, i, sheet)
       })
       const chance = (by: number, target: number) =>
-        s
-          .play([{ do: 'attack', ...BLOW, by, at: target } as never], by === 0 && target === 3 ? [15, 11] : [15, 20])
-          .picks('miss chance')
-      expect([chance(0, 1), chance(0, 3), chance(2, 3)]).toEqual([[], ['misses'], []])
+        s.play([{ do: 'attack', ...BLOW, by, at: target } as never], [15, 20]).picks('miss chance')
+      expect([chance(0, 1), chance(2, 3)]).toEqual([[], []])
+      expect(mayAttack(s.r, { by: 0, at: 3, weapon: 0 }).map(x => x.rule)).toEqual([
+        'true20/concealment/total-targeting',
+      ])
+      const { at: _, ...guess } = { ...BLOW, square: 11 }
+      expect(s.play([attackStep(guess)], [15, 11]).picks('miss chance')).toEqual(['misses'])
       expect(s.r.get(3, at)).toBe(11)
     },
   )

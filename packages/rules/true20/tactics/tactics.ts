@@ -46,7 +46,7 @@ export const knowsAFoe = fact('knows a foe', (v, who) =>
 /** What is refused by this text's own rules gives way to the best attack that is not: a broken weapon, a foe unnoticed. */
 function sensible(r: Reader, who: number, plain: Command): Command {
   const { target, weapon } = plain
-  if (plain.do !== 'attack' || weaponRefusals(r, who, target, weapon).length === 0) return plain
+  if (plain.do !== 'attack' || target === undefined || weaponRefusals(r, who, target, weapon).length === 0) return plain
   const worth = (d: Declared) => expectedInjury(r, who, d)
   const [best] = [...targets(r, who)].sort((a, b) => worth(b) - worth(a))
   return best ? { do: 'attack', ...best } : END

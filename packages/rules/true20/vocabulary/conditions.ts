@@ -34,6 +34,8 @@ export const reined = condition('a hand on the reins')
 export const ridingFast = condition('riding at a double move')
 export const ridingAllOut = condition('riding all out')
 export const allOut = condition('moving all out')
+/** Has felt around and found a helpless target that it cannot see: good for the next turn only. */
+export const found = condition('found its target')
 export const aiming = condition('aiming')
 /** The Narrator has ruled that an obstacle covers it against every attacker. */
 export const behindCover = condition('behind cover')

@@ -29,3 +29,6 @@ export const pressedBy = bag<number>('pressed by', { to: 'seen', holds: 'creatur
 export const guard = value('guard', { to: 'seen' })
 export const DODGES = 1
 export const PARRIES = 2
+
+/** The creature that it found by feeling around, as an index plus 1. */
+export const foundWhom = value('target found', { holds: 'creature', plusOne: true })

@@ -8,7 +8,6 @@ import {
   worded,
 } from '../../d20/words/conditions.ts'
 import { concentrating } from '../actions/concentrate.ts'
-import { found } from '../actions/coup-de-grace.ts'
 import { DEBILITIES } from '../conditions/debility.ts'
 import { newlyDying, strained } from '../injury/dying.ts'
 import { jumping, landing } from '../objects/falling.ts'
@@ -50,7 +49,7 @@ export const conditions: ConditionWords = {
     ...unannounced(k.allOut, k.aiming),
     ...worded(k.kneeGuiding, 'guides its mount with the knees', 'guiding with the knees'),
     ...worded(k.reined, 'keeps a hand on the reins', 'a hand on the reins'),
-    ...hidden(k.ridingFast, k.ridingAllOut, k.dazedBox, newlyDying, found, jumping, landing, smothering),
+    ...hidden(k.ridingFast, k.ridingAllOut, k.dazedBox, newlyDying, k.found, jumping, landing, smothering),
     ...worded(k.aimed, 'takes aim', 'taking aim'),
     ...worded(k.defendsByDodge, 'does nothing but dodge', 'on the defense'),
     ...worded(k.defendsByParry, 'does nothing but parry', 'on the defense'),

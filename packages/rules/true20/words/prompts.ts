@@ -38,6 +38,7 @@ export const prompts: Prompts = {
     'command.to': 'the creatures that it is for',
     'delay.to': 'the count on which it acts; when left out, it comes in when it pleases',
     other: 'the target of the second weapon; the same when left out',
+    otherSquare: 'in place of its own target: the square that the second weapon attacks',
     second: 'the weapon of the other hand',
     skill: 'the name of the skill',
     pace: 'how the mount goes',
