@@ -13,6 +13,7 @@ import {
   unarmed,
   unopposed,
 } from '@quintain/formats'
+import type { GridMap } from '@quintain/grid'
 import { borrowedChapters, type Registry } from '@quintain/rules'
 import { UNSYNCED } from '@quintain/store'
 import type { Command } from 'commander'
@@ -126,6 +127,8 @@ export function head(
     readonly why: boolean
     /** How a creature is doing, as far as that is known: `, 11 hp`. */
     readonly health?: (who: number) => string
+    /** The map to draw in place of the fight's own. */
+    readonly drawn?: GridMap
   },
 ): void {
   say(`${paint('bold', f.title)} · ${f.rules.id}${optionsOf(f)}`)
@@ -136,7 +139,7 @@ export function head(
   if (how.map) {
     say()
     say(
-      drawMap(f.map, {
+      drawMap(how.drawn ?? f.map, {
         tokens: tokensOf(f, reader),
         notes: f.sheets.map(
           (s, who) => `${f.letters[who]}  ${s.name}, ${s.side}${health(who)}${heightText(reader, who)}`,

@@ -10,7 +10,7 @@ import { SIGNALS, standardInput } from './io/input.ts'
 import { KeptJournal, mustBeNew, save } from './io/journal-file.ts'
 import { EXIT, paint, say, UserError } from './io/terminal.ts'
 import { readText } from './io/text.ts'
-import { healthOf } from './play/looks.ts'
+import { asRemembered, healthOf } from './play/looks.ts'
 import { playLoop } from './play/loop.ts'
 import type { Player } from './play/player.ts'
 import { openlyKnown } from './play/seat/openly-known.ts'
@@ -23,6 +23,7 @@ interface PlayOptions {
   readonly as?: string
   readonly numbers?: Settings['numbers']
   readonly sight?: boolean
+  readonly explore?: boolean
   readonly journal?: string
   readonly seed?: string
   readonly why?: boolean
@@ -44,6 +45,7 @@ export function registerPlay(program: Command, registry: Registry): void {
       'with --as: numbers of foes that are seen, exact (when absent), banded (as ranges) or none',
     )
     .option('--sight', 'with --as: who is out of sight is not known')
+    .option('--explore', 'with --as: the map is known as far as it was seen, and so are creatures')
     .option('--journal <file>', 'keep the journal in a new file, line by line')
     .option('--seed <seed>', 'seed of the dice')
     .option('--why', 'open every number')
@@ -96,7 +98,7 @@ async function playOn(registry: Registry, file: string, o: PlayOptions, locked: 
   const table = resumed
     ? reading(file, () => Table.resume(scene, resumed.journal, options))
     : new Table(scene, start, options)
-  const sight = o.sight === true || table.known.settings.sight === true
+  const sight = o.sight === true || o.explore === true || table.known.settings.sight === true
   if (o.as !== undefined) plays = played(f, o.as, openlyKnown(scene, table.S, sight))
   if (resumed) kept?.mend(resumed.torn)
   if (o.journal !== undefined) kept = KeptJournal.create(o.journal, table.header)
@@ -116,7 +118,8 @@ async function playOn(registry: Registry, file: string, o: PlayOptions, locked: 
   transcript.flush()
   printer.speaking = true
   const health = (who: number) => healthOf(player.f, player.known, who)
-  head(player.f, player.known, { map: true, why: o.why ?? false, health })
+  const drawn = asRemembered(player.f.map, player.known.floor)
+  head(player.f, player.known, { map: true, why: o.why ?? false, health, drawn })
   if (!table.over) printer.remind()
   if (!resumed && (f.script.length || f.faces.length)) say(paint('dim', `\n${tableSays.scripted}`))
   if (seed !== undefined) say(paint('dim', `\n${tableSays.seed(seed, o.seed === undefined ? 'file' : 'option')}`))
@@ -162,11 +165,16 @@ function rescued(table: Table): string | null {
 const isJournal = (file: string): boolean => /^\s*\{\s*"quintain"\s*:\s*"journal"/.test(readText(file))
 
 /** What is settled for a table at which one seat plays: what was settled before holds, unless an option says otherwise. */
-function settings({ known }: Table, { numbers, sight }: PlayOptions): Partial<Settings> {
+function settings({ known }: Table, { numbers, sight, explore }: PlayOptions): Partial<Settings> {
   const first = known.seats.size === 0 && numbers === undefined ? { numbers: 'exact' as const } : {}
   if (numbers !== undefined && !NUMBERS.some(n => n === numbers))
     throw new UserError(tableSays.numbers(numbers, NUMBERS))
-  return { ...first, ...(numbers === undefined ? {} : { numbers }), ...(sight ? { sight } : {}) }
+  return {
+    ...first,
+    ...(numbers === undefined ? {} : { numbers }),
+    ...(sight || explore ? { sight: true } : {}),
+    ...(explore ? { floor: 'seen' as const } : {}),
+  }
 }
 const NUMBERS: readonly string[] = ['exact', 'banded', 'none']
 

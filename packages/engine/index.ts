@@ -187,10 +187,12 @@ export {
   difference,
   type FieldsChange,
 } from './views/change.ts'
+export { FloorMemory, type Floors, rowsOf, type SeenFloor } from './views/floor.ts'
 export { type LineView, lineView, rowsTold, type ToldRoll, type ToldRow } from './views/line-view.ts'
 export { type OpenedView, openView } from './views/open-view.ts'
-export { bandOf, type PlayerView, playerView, type VisibleCreature } from './views/player-view.ts'
+export { bandOf, playerView } from './views/player-view.ts'
 export { type Knowledge, told, UNKNOWN } from './views/told.ts'
+export type { PlayerView, VisibleCreature } from './views/view.ts'
 export {
   Aliases,
   type Awareness,

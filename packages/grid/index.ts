@@ -180,6 +180,7 @@ export {
   holdAt,
   isFlat,
   isHigher,
+  knownPart,
   LIGHT_LEVELS,
   type LightLevel,
   LOW,
@@ -207,6 +208,7 @@ export {
   type TerrainSpec,
   THREE_QUARTERS,
   terrain,
+  UNSEEN,
   wholeSquares,
 } from './map/index.ts'
 export {

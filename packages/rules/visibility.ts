@@ -16,6 +16,7 @@ import { isArmed } from './d20/creature/held/hands.ts'
 import type { D20Sheet, Weapon } from './d20/creature/sheet.ts'
 import { hitPoints } from './d20/injury/fields.ts'
 import { reason } from './d20/words/reasons.ts'
+import { floors } from './floors.ts'
 
 /** The scene that was opened last for each side: the next position of the fight mostly has the same creatures. */
 const openedOf = perScene(() => new Map<string, Scene>())
@@ -74,6 +75,7 @@ export function visibilityBy({ sheet: schema, neutral, damage, shown = SHOWN, ba
   }
   return {
     bands,
+    floors,
     inHand: (r, who, weapon) => isArmed(r, who, weapon),
     publicSheet(sheet, inHand) {
       const whole = sheet as D20Sheet & Seen

@@ -4,15 +4,18 @@ import {
   awarenessOf,
   type Change,
   difference,
-  type GivenAlias,
+  FloorMemory,
+  foldRow,
   isOwn,
   type JournalLine,
   lineView,
+  Mutator,
   type OpenedView,
   openView,
   type PlayerView,
   playerView,
   Reader,
+  type Remembered,
   type Scene,
   type ToldRoll,
   type Viewer,
@@ -29,20 +32,27 @@ export interface Told {
   readonly lost: readonly string[]
 }
 
+/** What a viewer remembers that no state says. */
+export type Remembers = Pick<Remembered, 'names' | 'floor'>
+
 /** What one viewer knows, followed line by line: all who see the same share it. */
 export class Projection {
   readonly aliases: Aliases
+  /** The squares that it has seen, where the map does not lie open. */
+  readonly memory: FloorMemory
   private now: PlayerView
   private readonly scene: Scene
   private readonly visibility: Visibility
   private held: { readonly events: Told['events'][number][]; readonly rolls: ToldRoll[] } = { events: [], rolls: [] }
   private readonly ends: (OpenedView | undefined)[] = []
 
-  constructor(scene: Scene, S: Int32Array, viewer: Viewer, visibility: Visibility, names: readonly GivenAlias[] = []) {
+  /** `before`: what the viewer remembers. */
+  constructor(scene: Scene, S: Int32Array, viewer: Viewer, visibility: Visibility, before?: Remembers) {
     this.scene = scene
     this.visibility = visibility
-    this.aliases = new Aliases(scene, viewer, names)
-    this.now = playerView(scene, S, viewer, visibility, this.aliases)
+    this.aliases = new Aliases(scene, viewer, before?.names)
+    this.memory = new FloorMemory(scene.board, before?.floor)
+    this.now = playerView(scene, S, viewer, visibility, this.aliases, this.memory)
   }
   /** All that the viewer may know now. */
   get view(): PlayerView {
@@ -53,6 +63,12 @@ export class Projection {
     const c = this.now.creatures[who]
     if (!c) return false
     return isOwn(viewer, c.sheet.side) || (!('gm' in viewer) && c.aware === 3 && viewer.settings.numbers === 'exact')
+  }
+  /** Whether a square was never seen, where the map does not lie open. */
+  isUnseen(square: number): boolean {
+    const { floor } = this.now
+    const { width } = this.scene.board
+    return floor?.squares[Math.floor(square / width)]?.[square % width] === '.'
   }
   /** The view as a separate fight, with the low or the high ends of its bands; made once for each view. */
   opened(end: 0 | 1 = 0): OpenedView {
@@ -69,7 +85,8 @@ export class Projection {
    */
   follow(l: JournalLine, before: Int32Array, after: Int32Array, viewer: Viewer, next: readonly number[]): Told | null {
     const { scene, visibility, aliases, held } = this
-    const now = playerView(scene, after, viewer, visibility, aliases)
+    if (!('gm' in viewer) && viewer.settings.floor === 'seen') this.lookOnTheWay(l, before, viewer)
+    const now = playerView(scene, after, viewer, visibility, aliases, this.memory)
     // What was done is told anew neither when it is taken back nor when it is put back.
     if (l.rows) {
       const { events, rolls } = lineView(scene, before, l, viewer, aliases)
@@ -85,6 +102,17 @@ export class Projection {
     this.held = { events: [], rolls: [] }
     if (!change && events.length === 0 && rolls.length === 0) return null
     return { events, rolls, change, ...appearedAndLost(was, now) }
+  }
+  /** What is seen from the places through which a line leads is remembered too. */
+  private lookOnTheWay(l: JournalLine, before: Int32Array, viewer: Viewer): void {
+    const { scene, visibility, aliases } = this
+    const rows = (l.rows ?? []).filter(row => (row.events ?? []).length > 0)
+    const S = before.slice()
+    const m = new Mutator(scene, S)
+    for (const row of rows.slice(0, -1)) {
+      foldRow(scene, m, row)
+      playerView(scene, S, viewer, visibility, aliases.copy(), this.memory)
+    }
   }
   private knowsOne(S: Int32Array, viewer: Viewer, all: readonly number[]): boolean {
     const r = new Reader(this.scene, S)

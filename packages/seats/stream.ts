@@ -117,7 +117,8 @@ export class Streams {
   private remembered(): readonly Remembered[] {
     return [...this.all.values()].flatMap(({ sides, projection }) => {
       const names = projection.aliases.data()
-      return sides && names.length > 0 ? [{ sides, names }] : []
+      const floor = projection.memory.data()
+      return sides && (names.length > 0 || floor) ? [{ sides, names, ...(floor ? { floor } : {}) }] : []
     })
   }
   private viewer(sides: readonly string[] | null): Viewer {
@@ -133,8 +134,8 @@ export class Streams {
   private add(sides: readonly string[] | null): Viewers {
     const { scene, journal } = this.t
     const key = sides && keyOf(sides)
-    const names = journal.checkpoint?.remembered?.find(r => keyOf(r.sides) === key)?.names
-    const projection = new Projection(scene, this.following.S, this.viewer(sides), this.system.visibility, names)
+    const before = journal.checkpoint?.remembered?.find(r => keyOf(r.sides) === key)
+    const projection = new Projection(scene, this.following.S, this.viewer(sides), this.system.visibility, before)
     const viewers = { sides, projection, told: new Map(), followers: new Set<Follower>() }
     this.all.set(key ?? GM, viewers)
     return viewers
@@ -228,7 +229,10 @@ export class Streams {
   }
   private option(p: Projection, question: string, option: unknown): unknown {
     const spec: Spec | undefined = this.t.scene.rules.questions[question]?.options
-    return spec === undefined || typeof option === 'string' ? option : told(spec, option, this.knowledge(p))
+    if (spec === undefined || typeof option === 'string') return option
+    // Whether squares that were never seen can be got to is not told.
+    if (spec === 'square' && typeof option === 'number' && p.isUnseen(option)) return UNKNOWN
+    return told(spec, option, this.knowledge(p))
   }
   private knowledge(p: Projection) {
     const here = new Set(p.view.creatures.map(c => c.id))

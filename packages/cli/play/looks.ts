@@ -1,5 +1,6 @@
-import type { Legal, Waiting } from '@quintain/engine'
+import type { Legal, SeenFloor, Waiting } from '@quintain/engine'
 import { drawMap, type Fight, whyLines } from '@quintain/formats'
+import type { GridMap } from '@quintain/grid'
 import { type Descriptions, findRule, searchRules, type Words } from '@quintain/rules'
 import { optionTexts } from '../grammar/answers.ts'
 import { printCommand } from '../grammar/command.ts'
@@ -10,6 +11,7 @@ import { heightText, tokensOf } from '../map/tokens.ts'
 import { kindText, lost, synopsis } from '../words/keyboard.ts'
 import { legalSays } from '../words/legal.ts'
 import { numberSays } from '../words/numbers.ts'
+import { sessionSays } from '../words/session.ts'
 import { conditionSummary } from './condition-summary.ts'
 import type { Known, LastRoll } from './player.ts'
 
@@ -21,6 +23,22 @@ export function healthOf(f: Fight, t: Pick<Known, 'bands' | 'isOpen' | 'reader'>
   return t.isOpen(who) ? `, ${f.system.health(t.reader, who)}` : ''
 }
 
+/** The map with what is remembered as ground of its own, so that the drawing tells it from what is seen now. */
+export function asRemembered(map: GridMap, floor: SeenFloor | null): GridMap {
+  if (!floor) return map
+  const squares = floor.squares.join('')
+  const given = new Set<string>()
+  return map.change(draft => {
+    for (const [i, sign] of [...squares].entries()) {
+      const terrain = map.terrainAt(map.at(i))
+      if (sign !== 'o' || terrain.solid) continue
+      const name = sessionSays.seenBefore(terrain.name)
+      draft.terrain(map.at(i), given.has(name) ? name : { ...terrain, name })
+      given.add(name)
+    }
+  })
+}
+
 /** The map as it is now. */
 export function showMap(f: Fight, t: Known): void {
   const tokens = tokensOf(f, t.reader)
@@ -30,7 +48,7 @@ export function showMap(f: Fight, t: Known): void {
       ? [`${f.letters[i]}  ${calledOf(t.scene, i)}${healthOf(f, t, i)}${heightText(t.reader, i)}`]
       : [],
   )
-  say(drawMap(f.map, { tokens, notes }))
+  say(drawMap(asRemembered(f.map, t.floor), { tokens, notes }))
 }
 
 /** How everyone is doing, or only the creatures that are named. */

@@ -1,4 +1,15 @@
-import type { Command, Explained, Legal, OpenedView, Reader, Refusal, Row, Scene, Waiting } from '@quintain/engine'
+import type {
+  Command,
+  Explained,
+  Legal,
+  OpenedView,
+  Reader,
+  Refusal,
+  Row,
+  Scene,
+  SeenFloor,
+  Waiting,
+} from '@quintain/engine'
 import type { Fight } from '@quintain/formats'
 
 export type Bands = Readonly<Record<string, readonly [number, number]>>
@@ -15,6 +26,8 @@ export interface Known {
   isOpen(who: number): boolean
   /** The lowest and the highest that numbers of a creature may be, where only that is known; null for any other creature. */
   bands(who: number): Bands | null
+  /** What is known of the floor; null where the map lies open. */
+  readonly floor: SeenFloor | null
   /** The fight as the side of a creature knows it, with the low or the high ends of bands. */
   of(who: number, end?: 0 | 1): OpenedView
 }

@@ -34,6 +34,9 @@ export class WholeTable implements Player, Known {
   isOpen(): boolean {
     return true
   }
+  get floor(): null {
+    return null
+  }
   bands(): null {
     return null
   }

@@ -13,6 +13,7 @@ export const sessionSays = {
   saved: (path: string) => `${path}: the journal so far. quintain play ${path} goes on from here`,
   noHelp: (word: string, near: readonly string[]) =>
     near.length ? `${word}: did you mean ${either(near)}?` : `no command "${word}": help alone lists them all`,
+  seenBefore: (terrain: string) => `${terrain}, seen before`,
   mapOn: 'a map before each turn; map off ends that',
   mapOff: 'no map before each turn; map shows it once',
   mapHow: 'map, map on (before each turn) or map off',

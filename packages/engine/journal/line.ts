@@ -109,6 +109,8 @@ export interface Settings {
   readonly rolls: 'open' | 'own'
   /** Whether creatures are known only as far as they are seen; without it as the rules say. */
   readonly sight: boolean
+  /** Whether the map lies open to everyone (also when this is absent), or sides know of it what they have seen. */
+  readonly floor?: 'open' | 'seen'
   /** Whether new dice are thrown after something was taken back, or those that fell are used first. */
   readonly afterUndo: 'fresh' | 'kept'
 }
@@ -195,6 +197,8 @@ export interface Remembered {
     readonly id: string
     readonly name: string
   }[]
+  /** The squares that they have seen, by rows: 1 for seen, 0 for never; absent where the map lies open. */
+  readonly floor?: readonly string[]
 }
 
 export interface Journal {

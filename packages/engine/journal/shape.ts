@@ -37,6 +37,7 @@ const settings = record({
   numbers: oneOf('exact', 'banded', 'none'),
   rolls: oneOf('open', 'own'),
   sight: 'flag',
+  floor: maybe(oneOf('open', 'seen')),
   afterUndo: oneOf('fresh', 'kept'),
 })
 const request = record({ n: 'int', by: 'text', after: 'int' })
@@ -90,7 +91,7 @@ export const LINE = {
   fallen: maybe(list(fallen)),
 } as const satisfies Declared
 const name = record({ as: oneOf('seen', 'located'), creature: 'text', id: 'text', name: 'text' })
-const remembered = record({ sides: list('text'), names: list(name) })
+const remembered = record({ sides: list('text'), names: list(name), floor: maybe(list('text')) })
 export const CHECKPOINT = {
   n: 'int',
   state: anything,

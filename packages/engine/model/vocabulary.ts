@@ -189,10 +189,10 @@ export interface CommandKind {
   /** Steps that carry it out, the costs included. */
   plan(c: Context, who: number, command: Command): readonly Step[]
   /**
-   * It begins although something stands against it of which its creature does not know, and its own steps stop it there: a walk
-   * that runs into someone. Any other act is paid for and comes to nothing.
+   * The command as it goes in truth, where something stands against it of which its creature does not know: it begins, and its own
+   * steps stop it there, as a walk that runs into someone. Absent: it is paid for and comes to nothing.
    */
-  readonly tryAnyway?: true
+  tried?(r: Reader, who: number, command: Command): Command
   /** The command with what its creature decides by all that it knows: the squares of a way in place of the last of them. */
   known?(r: Reader, who: number, command: Command): Command
 }

@@ -1,4 +1,5 @@
-import type { PlayerView, VisibleCreature } from './player-view.ts'
+import type { SeenFloor } from './floor.ts'
+import type { PlayerView, VisibleCreature } from './view.ts'
 
 type Data = Readonly<Record<string, unknown>>
 /** Fields that are new or have another value, and names of those that are gone. */
@@ -20,6 +21,8 @@ export interface Change {
   readonly creatures?: Readonly<Record<string, CreatureChange>>
   readonly presences?: number
   readonly game?: FieldsChange
+  /** The whole floor, where anything of it has changed; null: it lies open now. */
+  readonly floor?: SeenFloor | null
 }
 
 const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
@@ -68,6 +71,7 @@ export function difference(was: PlayerView, now: PlayerView): Change | null {
       ...(Object.keys(creatures).length ? { creatures } : {}),
       ...(was.presences === now.presences ? {} : { presences: now.presences }),
       ...(game ? { game } : {}),
+      ...(same(was.floor, now.floor) ? {} : { floor: now.floor ?? null }),
     }) ?? null
   )
 }
@@ -85,10 +89,12 @@ export function changed(was: PlayerView, change: Change | null): PlayerView {
     const bands = now.bands === undefined ? had?.bands : (now.bands ?? undefined)
     return { id, aware, sheet, state: applied(had?.state ?? {}, now.state), conditions, ...(bands ? { bands } : {}) }
   })
+  const floor = change.floor === undefined ? was.floor : (change.floor ?? undefined)
   return {
     creatures,
     presences: change.presences ?? was.presences,
     game: applied(was.game, change.game),
+    ...(floor ? { floor } : {}),
   }
 }
 

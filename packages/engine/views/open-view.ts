@@ -5,7 +5,7 @@ import type { Field } from '../model/state.ts'
 import type { Board, Reader, RulesInForce } from '../model/vocabulary.ts'
 import { StateReader } from '../run/reader.ts'
 import { Mutator } from '../run/writer.ts'
-import type { PlayerView } from './player-view.ts'
+import type { PlayerView } from './view.ts'
 import type { Visibility } from './viewer.ts'
 
 /** A view as a separate fight. What the rules compute in it says no more than the view. */
@@ -14,20 +14,33 @@ export interface OpenedView {
   readonly reader: Reader
 }
 
+const boards = new WeakMap<object, Board>()
+/** The board as it is known: the same one for the same floor. */
+function boardOf({ floor }: PlayerView, whole: Board, { floors }: Visibility): Board {
+  if (!floor || !floors) return whole
+  let board = boards.get(floor)
+  if (!board) {
+    board = floors.board(whole, floor)
+    boards.set(floor, board)
+  }
+  return board
+}
+
 /**
  * A view as a separate scene and state, in which the landed rules run: what is legal, why the rest is not, odds, reach. `end`:
- * which ends of its bands are put in, 0 the low ones and 1 the high ones. Nothing is pending in it. `last`: a scene of a view
+ * which ends of its bands are put in, 0 the low ones and 1 the high ones. Where the floor is known in part, the board has no more of it. Nothing is pending in it. `last`: a scene of a view
  * before this one, which serves again, with all that is kept in it, where the sheets are the same.
  */
 export function openView(
   view: PlayerView,
   rules: RulesInForce,
-  board: Board,
+  whole: Board,
   visibility: Visibility,
   end: 0 | 1 = 0,
   last?: Scene,
 ): OpenedView {
   const sheets = view.creatures.map(c => c.sheet)
+  const board = boardOf(view, whole, visibility)
   const serves =
     last?.rules === rules &&
     last.board === board &&

@@ -1,32 +1,14 @@
 import type { Scene } from '../model/scene.ts'
 import { type Field, type FieldAudience, GAME, type Layout } from '../model/state.ts'
-import type { Aware, Reader, Sheet } from '../model/vocabulary.ts'
+import type { Reader, Sheet } from '../model/vocabulary.ts'
 import { StateReader } from '../run/reader.ts'
+import { FloorMemory } from './floor.ts'
+import { openView } from './open-view.ts'
 import { told, UNKNOWN } from './told.ts'
-import { Aliases, type Awareness, awarenessOf, knows, type Viewer, type Visibility } from './viewer.ts'
+import type { PlayerView, VisibleCreature } from './view.ts'
+import { Aliases, type Awareness, awarenessOf, isOwn, knows, type Viewer, type Visibility } from './viewer.ts'
 
 type Data = Readonly<Record<string, unknown>>
-
-/** A creature as a viewer knows it. */
-export interface VisibleCreature {
-  /** The alias for the viewer; for its own side the file's key. */
-  readonly id: string
-  readonly aware: Aware | 'own'
-  /** The true sheet where its numbers are open, else what shows. */
-  readonly sheet: Sheet
-  /** Fields by name, with names of creatures and squares; 0 and empty are left out. */
-  readonly state: Data
-  readonly conditions: readonly string[]
-  /** For numbers that are not known: the lowest and the highest that they may be. */
-  readonly bands?: Readonly<Record<string, readonly [number, number]>>
-}
-/** All that a viewer may know of a state, as plain data. Legal commands, odds and reasons for it are computed from this alone. */
-export interface PlayerView {
-  readonly creatures: readonly VisibleCreature[]
-  /** How many more are about of whom nothing else is known. */
-  readonly presences: number
-  readonly game: Data
-}
 
 /**
  * The band of a number, by the edges at which bands begin. Below the first edge and from the last one on, bands go on as wide
@@ -49,15 +31,25 @@ const passes = (to: FieldAudience, a: Awareness | 'open'): boolean =>
   (to !== 'gm' &&
     (a === 'own' || (a === 'open' ? to !== 'private' : (to === 'seen' && a === 3) || (to === 'located' && a >= 2))))
 
-/** What a viewer may know of a state. `aliases` remembers under which names it knows creatures. */
+/**
+ * What a viewer may know of a state. `aliases` remembers under which names it knows creatures, `memory` which squares it has seen,
+ * where the map does not lie open.
+ */
 export function playerView(
   scene: Scene,
   S: Int32Array,
   v: Viewer,
   visibility: Visibility,
   aliases: Aliases = new Aliases(scene, v),
+  memory?: FloorMemory,
 ): PlayerView {
-  return new Viewing(scene, S, v, visibility, aliases).view()
+  const view = new Viewing(scene, S, v, visibility, aliases).view()
+  const { floors } = visibility
+  if ('gm' in v || v.settings.floor !== 'seen' || !floors) return view
+  // What it sees of the floor follows from what it knows, its own eyes and the lights that it knows of: from nothing else.
+  const { scene: known, reader } = openView(view, scene.rules, scene.board, visibility)
+  const eyes = known.sheets.flatMap((s, i) => (isOwn(v, s.side) && !reader.barred(i, 'act') ? [i] : []))
+  return { ...view, floor: (memory ?? new FloorMemory(scene.board)).look(floors, reader, eyes) }
 }
 
 const renamed = new WeakMap<Sheet, Sheet>()

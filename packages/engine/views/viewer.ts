@@ -2,6 +2,7 @@ import type { Remembered, Settings } from '../journal/line.ts'
 import type { Scene } from '../model/scene.ts'
 import type { Aware, Reader, Sheet } from '../model/vocabulary.ts'
 import type { Mutator } from '../run/writer.ts'
+import type { Floors } from './floor.ts'
 
 /**
  * Who looks: the game master, or sides under the settings of the table: one, or several that a person plays together. All who
@@ -30,6 +31,8 @@ export interface Visibility {
    */
   publicSheet(sheet: Sheet, inHand: ((weapon: number) => boolean) | null): Sheet
   readonly bands: Readonly<Record<string, Banded>>
+  /** How the floor is seen and remembered; absent: it lies open to everyone. */
+  readonly floors?: Floors
   /** Whether a creature has a weapon of its sheet in hand; absent: all. */
   inHand?(r: Reader, who: number, weapon: number): boolean
 }

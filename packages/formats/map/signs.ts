@@ -1,6 +1,9 @@
-import { type GridMap, STANDARD_LEGEND, type Terrain } from '@quintain/grid'
+import { type GridMap, STANDARD_LEGEND, type Terrain, UNSEEN } from '@quintain/grid'
 
-const STANDARD = new Map(Object.entries(STANDARD_LEGEND).map(([sign, { name }]) => [name, sign]))
+const STANDARD = new Map([
+  ...Object.entries(STANDARD_LEGEND).map(([sign, { name }]) => [name, sign] as const),
+  [UNSEEN.name, '?'] as const,
+])
 const SPARE = [...',;=%&@$!?<>/ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
 /** The standard sign of what a terrain is like, for those whose name is not a standard one. */

@@ -10,6 +10,7 @@ import {
   type Row,
   rowsTold,
   type Scene,
+  type Settings,
   type ToldRow,
   type Viewer,
   whyOf,
@@ -32,6 +33,8 @@ interface Roll {
   readonly why: readonly Explained[]
 }
 type Told = { line: JournalLine; rounds: number | null; turnOf: string | null; roll: Roll | null }
+
+const onOpenFloor = (settings: Settings): Settings => ({ ...settings, floor: 'open' })
 
 /**
  * Describes what a side is told of a fight. It is made from what the side knows before and after each row, from the events that
@@ -103,7 +106,9 @@ export class SeenTranscript extends Narration {
   private look(S: Int32Array, names: Aliases): Sight {
     const { rules, board } = this.whole
     const { visibility } = this.system
-    const view = playerView(this.whole, S, this.viewer, visibility, names)
+    // What is told happened on the whole map.
+    const viewer = 'gm' in this.viewer ? this.viewer : { ...this.viewer, settings: onOpenFloor(this.viewer.settings) }
+    const view = playerView(this.whole, S, viewer, visibility, names)
     for (const c of view.creatures) this.called.set(c.id, c.sheet.name)
     const { reader } = openView(view, rules, board, visibility)
     const high = () => openView(view, rules, board, visibility, 1).reader

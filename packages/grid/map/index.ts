@@ -12,6 +12,7 @@ export {
 export { amid, factorOf, type Ground, type GroundOptions, groundFor, holdAt, spaceAt, stepUnits } from './ground.ts'
 export { heightOf, isFlat, isHigher } from './height.ts'
 export { centreLine, strip } from './hull.ts'
+export { knownPart } from './known.ts'
 export {
   BLOCKS_EFFECT,
   BLOCKS_MOVE,
@@ -48,4 +49,5 @@ export {
   type Terrain,
   type TerrainSpec,
   terrain,
+  UNSEEN,
 } from './terrain.ts'

@@ -98,6 +98,9 @@ export function terrain(spec: TerrainSpec): Terrain {
   }
 }
 
+/** What nobody has seen yet is taken for open ground. */
+export const UNSEEN: TerrainSpec = { name: 'not seen yet' }
+
 /** The signs most maps need; a map may bring its own legend. */
 export const STANDARD_LEGEND: Readonly<Record<string, TerrainSpec>> = {
   '.': { name: 'floor' },

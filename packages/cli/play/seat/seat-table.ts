@@ -15,6 +15,7 @@ import {
   type Scene,
   SETTINGS,
   type Seat,
+  type SeenFloor,
   type Settings,
   type Spec,
   type Table,
@@ -108,7 +109,9 @@ export class SeatTable implements Player, Known {
     const projection = this.streams.projection(this.seat)
     const opened = projection.opened()
     const { scene } = opened
-    const f = { ...this.whole, sheets: scene.sheets, letters: this.signs.of(projection.view) }
+    const { floor } = projection.view
+    const map = floor ? { map: scene.board.map, lights: [] } : {}
+    const f = { ...this.whole, ...map, sheets: scene.sheets, letters: this.signs.of(projection.view) }
     const asked = this.streams.questions(this.seat)[0] ?? null
     this.now = { opened, f, asked, waiting: asked && waitingIn(scene, asked) }
     return this.now
@@ -139,6 +142,9 @@ export class SeatTable implements Player, Known {
   }
   private get viewer(): Viewer {
     return this.streams.viewerOf(this.seat)
+  }
+  get floor(): SeenFloor | null {
+    return this.streams.projection(this.seat).view.floor ?? null
   }
   bands(who: number): Bands | null {
     return this.streams.projection(this.seat).view.creatures[who]?.bands ?? null

@@ -71,6 +71,28 @@ export function pathRefusals(
   return why
 }
 
+/**
+ * A way as far as n squares of movement take a creature on the ground as it is. What it cannot enter does not cut it short here: the
+ * walk stops there by itself.
+ */
+export function asFarAsItGoes(
+  r: Reader,
+  who: number,
+  path: readonly number[],
+  budget: number,
+  going: Going = {},
+): readonly number[] {
+  const ground = groundOf(r, who, going)
+  const from = r.get(who, at)
+  let here = from
+  for (const [n, to] of path.entries()) {
+    if (typeof stepBetween(ground, here, to) === 'string') return path
+    if (priceOf(ground, from, path.slice(0, n + 1), carryOf(r, who)).squares > budget + SLACK) return path.slice(0, n)
+    here = to
+  }
+  return path
+}
+
 /** A budget as the grid takes it: whole squares where the ground has no fractions. */
 const budgetOn = (ground: Ground, squares: number): number =>
   ground.halvesSuffice ? Math.floor(squares + SLACK) : squares + SLACK

@@ -178,7 +178,7 @@ function goesWrong(c: Context, who: number, command: Command): void {
   const cost = kind ? (kind.cost(c, who, command) as Cost) : 'none'
   const paid = cost !== 'none' && cost !== 'free' && unaffordable(c, who, cost) === null
   if (!kind || !paid) c.emit(refused({ who, command, reasons }))
-  else if (kind.tryAnyway) c.plan(perform({ who, command }), act({ who }))
+  else if (kind.tried) c.plan(perform({ who, command: kind.tried(c, who, command) }), act({ who }))
   else {
     c.emit(prevented({ who, command, reasons }))
     pay(c, who, cost, kind.name)

@@ -35,7 +35,7 @@ export interface ActionText<N extends string, P extends Declared> {
   refuse?(r: Reader, who: number, command: Command): readonly Refusal[]
   /** The command without parameters when absent. */
   suggestions?(r: Reader, who: number): readonly Command[]
-  readonly tryAnyway?: true
+  tried?(r: Reader, who: number, command: Command): Command
   known?(r: Reader, who: number, command: Command): Command
   /** Emits events, and may return steps. */
   plan(c: Context, who: number, command: CommandOf<N, P>): readonly Step[] | void
@@ -53,7 +53,7 @@ export function action<const N extends string, const P extends Declared = Record
     parameters: text.parameters ?? ({} as P),
     ...(text.choices ? { choices: text.choices } : {}),
     ...(text.anyOf ? { anyOf: text.anyOf } : {}),
-    ...(text.tryAnyway ? { tryAnyway: true as const } : {}),
+    ...(text.tried ? { tried: text.tried } : {}),
     ...(text.known ? { known: text.known } : {}),
     cost,
     refuse(r, who, command) {

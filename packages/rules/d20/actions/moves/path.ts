@@ -1,7 +1,7 @@
 import type { Command, CommandKind, Context, Reader, Refusal, RuleId, Step } from '@quintain/engine'
 import { maybe } from '@quintain/engine'
 import { straightSquares } from '@quintain/grid'
-import { floodFrom, type PathRules, pathIn, pathRefusals } from '../../movement/budget.ts'
+import { asFarAsItGoes, floodFrom, type PathRules, pathIn, pathRefusals } from '../../movement/budget.ts'
 import { carryOver, squaresFor } from '../../movement/carried.ts'
 import { airborne } from '../../movement/flight/text.ts'
 import { noRouteTo } from '../../movement/no-route.ts'
@@ -111,7 +111,12 @@ export const moving = (way: MoveAction): CommandKind =>
     rule: way.rule,
     parameters: { path: maybe('squares'), to: maybe('square'), ...way.parameters },
     cost: (r, who) => way.cost(r, who),
-    tryAnyway: true,
+    tried: (r, who, command) => {
+      const path = pathOf(r, who, way, command)
+      return path
+        ? { ...command, path: asFarAsItGoes(r, who, path, budgetOf(r, who, way, command), goingBy(way.pace)) }
+        : command
+    },
     known(r, who, { to, ...command }) {
       const path = to === undefined ? null : pathOf(r, who, way, { ...command, to })
       return path ? { ...command, path } : { ...command, ...(to === undefined ? {} : { to }) }

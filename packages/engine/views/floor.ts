@@ -1,0 +1,62 @@
+import type { Board, Reader } from '../model/vocabulary.ts'
+
+/** The floor as a viewer knows it, as plain data. */
+export interface SeenFloor {
+  /** By rows: `x` for a square that is seen now, `o` for one that was seen before, `.` for one never seen. */
+  readonly squares: readonly string[]
+  /** The map with no more than that, in the form of the game system. */
+  readonly map: unknown
+  /** The lights of the map itself that were seen. */
+  readonly lights: readonly unknown[]
+}
+
+/** How a game system has floors seen, told, and made a board of again. */
+export interface Floors {
+  /** 1 for each square that a creature sees now. `r`: the fight as its side knows it, on the whole board. */
+  seen(r: Reader, who: number): Uint8Array
+  /** What is known with these squares seen now and ever. `eyes`: the creatures that look. */
+  known(r: Reader, eyes: readonly number[], now: Uint8Array, ever: Uint8Array): SeenFloor
+  /** The board with no more than what is known. */
+  board(board: Board, floor: SeenFloor): Board
+}
+
+/** The squares that a viewer has ever seen. */
+export class FloorMemory {
+  private readonly width: number
+  readonly ever: Uint8Array
+  /** What was known last: views of which nothing has changed share it. */
+  private last: { readonly key: string; readonly floor: SeenFloor } | undefined
+
+  constructor({ width, height }: Board, rows: readonly string[] = []) {
+    this.width = width
+    this.ever = new Uint8Array(width * height)
+    rows.forEach((row, y) => {
+      for (let x = 0; x < width; x++) if (row[x] === '1') this.ever[y * width + x] = 1
+    })
+  }
+  /** Rows of 1 and 0; absent where nothing was seen. */
+  data(): readonly string[] | undefined {
+    return this.ever.includes(1) ? rowsOf(this.width, this.ever, seen => (seen ? '1' : '0')) : undefined
+  }
+  /** What is known now that the eyes of a viewer see what they see. `r`: the fight as it knows it. */
+  look(floors: Floors, r: Reader, eyes: readonly number[]): SeenFloor {
+    const { ever } = this
+    const now = new Uint8Array(ever.length)
+    for (const who of eyes) {
+      floors.seen(r, who).forEach((seen, i) => {
+        if (seen) now[i] = ever[i] = 1
+      })
+    }
+    const key = `${eyes.join()} ${now.join('')} ${ever.join('')}`
+    if (this.last?.key !== key) this.last = { key, floor: floors.known(r, eyes, now, ever) }
+    return this.last.floor
+  }
+}
+
+/** A layer of a board by rows, a character for each square. */
+export function rowsOf(width: number, layer: Uint8Array, sign: (n: number, i: number) => string): string[] {
+  const rows: string[] = []
+  for (let at = 0; at < layer.length; at += width)
+    rows.push(Array.from(layer.subarray(at, at + width), (n, x) => sign(n, at + x)).join(''))
+  return rows
+}
