@@ -153,7 +153,9 @@ describe('a command of a seat', () => {
     const told = async (seat: Seat, from: string) =>
       (await streams.since(seat, from))!.flatMap(m => m.events).find(e => e.e === 'prevented')!
     expect(await told(ann, mine.cursor)).toEqual({ e: 'prevented', who: 'hana', command: { do: 'attack', weapon: 0 } })
-    expect((await told(gm, master.cursor)).reasons).toMatchObject([{ rule: 'spirit/attack/melee-range' }])
+    expect((await told(gm, master.cursor)).reasons).toContainEqual(
+      expect.objectContaining({ rule: 'spirit/attack/melee-range' }),
+    )
     expect(streams.view(ann).creatures[0]!.state['standard left'] ?? 0).toBe(0)
     expect(verify(t.scene, t.journal)).toBeNull()
   })
