@@ -23,6 +23,10 @@ const BRINGS: Readonly<Record<string, string>> = {
 const BEEFY: Readonly<Record<string, object>> = {
   true20: { abilities: { Constitution: 20 } },
 }
+/** What an act must be to be resisted and dispelled like any other. */
+const SPELLS: Readonly<Record<string, object>> = {
+  starfinder: { kind: 'spell-like', provokes: false },
+}
 const first = (id: string) => (id === 'minimal' ? { wits: 90 } : { initiative: 90 })
 const sample = (system: GameSystem, key: string): Record<string, unknown> => {
   const given = system.id === 'minimal' ? duellist(key) : samplesOf(system.id).fighter(key)
@@ -44,8 +48,9 @@ class Evening {
     this.table = new Table(scene, start, { source: live(makeRng(3)), seated: () => true, fight: f.source })
     this.table.run()
   }
-  private text(acts: readonly object[], { ann, bob }: { ann?: object; bob?: object }): string {
+  private text(given: readonly object[], { ann, bob }: { ann?: object; bob?: object }): string {
     const { system } = this
+    const acts = given.map(act => ({ ...SPELLS[system.id], ...act }))
     return JSON.stringify({
       ruleset: system.id,
       creatures: {

@@ -51,6 +51,8 @@ import { checks } from './checks/checks.ts'
 import { saves } from './checks/saves.ts'
 import { conditions } from './conditions/conditions.ts'
 import { ownEffects } from './effects/effects.ts'
+import { magic } from './effects/magic.ts'
+import { loweredResistance } from './effects/resistance.ts'
 import { resting } from './healing/rest.ts'
 import { dyingByResolve } from './injury/dying.ts'
 import { firstAid } from './injury/first-aid.ts'
@@ -191,6 +193,8 @@ export const starfinder = (options: Options = {}): Ruleset =>
       afflictions,
       actUses,
       ownEffects,
+      ...magic, //         casting, charges, concentration, suppression
+      loweredResistance,
     ],
     options,
   })

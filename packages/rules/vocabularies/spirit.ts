@@ -53,13 +53,20 @@ export interface Known {
         readonly do: 'use'
         readonly act: string
         readonly target?: string
+        readonly targets?: readonly string[]
         readonly to?: string
         readonly effect?: string
         readonly defensively?: boolean
       }
     | { readonly do: 'begin-full'; readonly act: string; readonly target?: string; readonly to?: string }
     | { readonly do: 'complete-full' }
-    | { readonly do: 'go-on-casting' }
+    | {
+        readonly do: 'go-on-casting'
+        readonly target?: string
+        readonly targets?: readonly string[]
+        readonly to?: string
+        readonly effect?: string
+      }
     | { readonly do: 'touch'; readonly target: string; readonly weapon?: string | number }
     | { readonly do: 'dismiss'; readonly effect: string }
     | { readonly do: 'keep-up'; readonly effect: string }
@@ -84,7 +91,7 @@ export interface Known {
     | {
         readonly do: 'ready'
         readonly action: Command
-        readonly when: 'comes adjacent' | 'moves' | 'attacks' | 'acts'
+        readonly when: 'comes adjacent' | 'moves' | 'attacks' | 'casts' | 'acts'
         readonly by?: string
       }
   readonly condition:

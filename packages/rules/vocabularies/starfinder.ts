@@ -42,10 +42,22 @@ export interface Known {
         readonly do: 'use'
         readonly act: string
         readonly target?: string
+        readonly targets?: readonly string[]
         readonly to?: string
         readonly effect?: string
         readonly defensively?: boolean
       }
+    | {
+        readonly do: 'go-on-casting'
+        readonly target?: string
+        readonly targets?: readonly string[]
+        readonly to?: string
+        readonly effect?: string
+      }
+    | { readonly do: 'touch'; readonly target: string; readonly weapon?: string | number }
+    | { readonly do: 'lower-resistance' }
+    | { readonly do: 'be-willing' }
+    | { readonly do: 'redirect'; readonly effect: string; readonly target?: string; readonly to?: string }
     | { readonly do: 'dismiss'; readonly effect: string }
     | { readonly do: 'keep-up'; readonly effect: string }
     | { readonly do: 'cease'; readonly effect: string }
@@ -77,7 +89,7 @@ export interface Known {
     | {
         readonly do: 'ready'
         readonly action: Command
-        readonly when: 'comes adjacent' | 'moves' | 'attacks' | 'acts'
+        readonly when: 'comes adjacent' | 'moves' | 'attacks' | 'casts' | 'acts'
         readonly by?: string
       }
     | { readonly do: 'delay'; readonly to?: number }
@@ -167,6 +179,11 @@ export interface Known {
     | 'in a vacuum'
     | 'powerless'
     | 'bolstered'
+    | 'casting'
+    | 'may touch at once'
+    | 'without magic'
+    | 'willing'
+    | 'resistance lowered'
   readonly options: {
     readonly 'range-penalty-full-only'?: boolean
     readonly 'any-creature-flanks'?: boolean
@@ -223,5 +240,6 @@ export interface Known {
     readonly 'negative-levels-leave-one-hp'?: boolean
     readonly 'negative-level-save-always-fortitude'?: boolean
     readonly 'only-weapons-overcome-reduction'?: boolean
+    readonly 'spell-like-not-disrupted'?: boolean
   }
 }

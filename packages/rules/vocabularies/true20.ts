@@ -109,6 +109,7 @@ export interface Known {
         readonly do: 'use'
         readonly act: string
         readonly target?: string
+        readonly targets?: readonly string[]
         readonly to?: string
         readonly effect?: string
         readonly defensively?: boolean
@@ -141,7 +142,7 @@ export interface Known {
     | {
         readonly do: 'ready'
         readonly action: Command
-        readonly when: 'comes adjacent' | 'moves' | 'attacks' | 'acts'
+        readonly when: 'comes adjacent' | 'moves' | 'attacks' | 'casts' | 'acts'
         readonly by?: string
       }
     | { readonly do: 'refocus' }

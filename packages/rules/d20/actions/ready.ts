@@ -14,8 +14,11 @@ import { initiative, movedThisTurn, moveLeft, order, place, single, standardLeft
 import { walk } from '../vocabulary/movement.ts'
 import { refusal } from '../words/refusals.ts'
 
-/** What sets a readied act off: someone comes adjacent, moves at all, attacks anyone, or does anything. */
-export const OCCASIONS = ['comes adjacent', 'moves', 'attacks', 'acts'] as const
+/**
+ * What sets a readied act off: someone comes adjacent, moves at all, attacks anyone, begins to cast or concentrates, or does
+ * anything.
+ */
+export const OCCASIONS = ['comes adjacent', 'moves', 'attacks', 'casts', 'acts'] as const
 export type Occasion = (typeof OCCASIONS)[number]
 
 /** What is kept ready: an act, its trigger, and who must give it (any foe when absent). */
@@ -87,15 +90,16 @@ const lapse = step('lapse', { who: 'creature' })
 const ADJACENT = 5
 
 /** Whether this is what a creature waits for. */
-function occurs(v: View, who: number, by: number, act: 'move' | 'attack' | 'other'): boolean {
+function occurs(v: View, who: number, by: number, act: (typeof ACTS)[number]): boolean {
   const r = v.read(who, ready)
   if (!r || (r.by === undefined ? !areFoes(v, who, by) : r.by !== by)) return false
+  if (act === 'cast' || r.when === 'casts') return act === r.when.slice(0, -1)
   if (r.when === 'acts') return true
   if (r.when === 'attacks') return act === 'attack'
   if (act !== 'move' || !present(v, by) || !present(v, who)) return false
   return r.when === 'moves' || feetBetween.read(v, who, by) <= ADJACENT
 }
-const ACTS = ['move', 'attack', 'other'] as const
+const ACTS = ['move', 'attack', 'cast', 'other'] as const
 /** Everyone who has waited for this, in order of initiative; interned. */
 const roused = fact('roused', (v, by, act) =>
   v.scene.values.id(turnOrder(v).filter(who => who !== by && v.has(who, readied) && occurs(v, who, by, ACTS[act]!))),
@@ -121,20 +125,28 @@ export interface ReadyText {
 
 /** What an act is to those who wait: a move, an attack, or anything else. */
 const actOf = (p: Point): (typeof ACTS)[number] =>
-  p.of[0]?.do === attackStep.kind ? 'attack' : p.of[0]?.do === walk.kind ? 'move' : 'other'
+  p.occasion === 'cast'
+    ? 'cast'
+    : p.of[0]?.do === attackStep.kind
+      ? 'attack'
+      : p.of[0]?.do === walk.kind
+        ? 'move'
+        : 'other'
 
 /** Readied acts as a way to act out of turn. Movement is looked at square by square, as it goes, and after it. */
 export const readiedActs = (text: ReadyText): Interrupt => ({
   key: 'ready',
-  on: ['act', 'square'],
+  on: ['act', 'cast', 'square'],
   phases: ['before', 'after'],
   available: anyoneReady,
   offers(c, p) {
     const act = actOf(p)
     if (act === 'move' && p.occasion === 'act' && p.phase === 'before') return []
+    // A casting that has begun is what it waits for, and the middle of it the moment.
+    if (act === 'cast' && p.phase === 'after') return []
     const all = c.scene.values.at(c.fact(roused, p.by, ACTS.indexOf(act))) as readonly number[]
     return all
-      .filter(who => text.phase(c, c.read(who, ready)!.action) === p.phase)
+      .filter(who => act === 'cast' || text.phase(c, c.read(who, ready)!.action) === p.phase)
       .map(who => spring({ who, by: p.by }))
   },
 })

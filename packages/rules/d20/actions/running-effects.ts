@@ -1,31 +1,77 @@
-import type { CommandKind, Reader, Refusal, RuleId } from '@quintain/engine'
-import { attend, madeBy, needsUpkeep } from '../effects/running/begin.ts'
-import { runningOf } from '../effects/running/facts.ts'
+import type { Command, CommandKind, Reader, Refusal, RuleId } from '@quintain/engine'
+import { maybe } from '@quintain/engine'
+import type { Effect } from '../creature/effect.ts'
+import { attend, isAttended, madeBy, stopAttending } from '../effects/running/begin.ts'
+import { documentOf, runningOf } from '../effects/running/facts.ts'
+import { mayAim } from '../position/may-attack.ts'
+import { carryRefusals, TOUCH } from '../position/reach.ts'
 import { action } from '../turn/action.ts'
 import type { Cost } from '../turn/economy.ts'
-import { endEffect, type RunningEffect } from '../vocabulary/effect-steps.ts'
+import { withInterrupts } from '../turn/interrupt.ts'
+import { focus, focused } from '../vocabulary/act-steps.ts'
+import { endEffect, lapseEffect, type RunningEffect, redirectEffect } from '../vocabulary/effect-steps.ts'
 import { refusal } from '../words/refusals.ts'
 
 /** The rules of ending and keeping up what runs on. */
 export interface RunningText {
   readonly dismiss: { readonly rule: RuleId; readonly cost: Cost }
   readonly cease: { readonly rule: RuleId; readonly cost: Cost }
-  readonly concentrate: { readonly rule: RuleId; readonly cost: Cost }
+  /** `disturbed`: what breaks the concentration of a casting breaks this one too, and the effect ends. */
+  readonly concentrate: { readonly rule: RuleId; readonly cost: Cost; readonly disturbed?: boolean }
+  /** Turning an effect to another target or area, where the text knows of it. */
+  readonly redirect?: RuleId
 }
 
 const ids = (all: readonly RunningEffect[]): string[] => all.map(e => e.id)
 function refuse(r: Reader, who: number, id: unknown, rule: RuleId, upkeep: boolean): readonly Refusal[] {
-  const own = madeBy(r, who).filter(e => !upkeep || needsUpkeep(r, e))
+  const own = madeBy(r, who).filter(e => !upkeep || isAttended(r, e))
   if (own.length === 0) return [{ why: upkeep ? refusal.keepsUpNothing : refusal.noEffectRuns, rule }]
   return ids(own).includes(String(id)) ? [] : [{ why: refusal.needsEffect(ids(own)), rule }]
 }
 const offered = (r: Reader, who: number, name: string, upkeep: boolean) =>
   madeBy(r, who)
-    .filter(e => !upkeep || needsUpkeep(r, e))
+    .filter(e => !upkeep || isAttended(r, e))
     .map(e => ({ do: name, effect: e.id }))
 
+/** The document of an effect of this creature that can be turned elsewhere. */
+function turned(r: Reader, who: number, id: unknown): { readonly runs: RunningEffect; readonly doc: Effect } | null {
+  const runs = madeBy(r, who).find(e => e.id === id)
+  const doc = runs && documentOf(r, runs)
+  return runs && doc?.redirects ? { runs, doc } : null
+}
+/** Why an effect cannot be turned there: what made it could not be aimed there either. */
+function redirectRefusals(r: Reader, who: number, command: Command, rule: RuleId): readonly Refusal[] {
+  const { effect, target, to } = command
+  const found = turned(r, who, effect)
+  const open = madeBy(r, who).filter(e => turned(r, who, e.id))
+  if (!found) return [{ why: refusal.turnsNoSuch(ids(open)), rule }]
+  const { doc } = found
+  const feet = doc.range ?? TOUCH
+  if (doc.area) {
+    if (typeof to !== 'number' || target !== undefined) return [{ why: refusal.needsSquare(found.runs.act), rule }]
+    return mayAim(r, who, to, { feet: doc.range ?? Number.POSITIVE_INFINITY, needsWay: true, rule })
+  }
+  if (typeof target !== 'number' || !r.scene.sheets[target] || to !== undefined)
+    return [{ why: refusal.needsTarget(found.runs.act), rule }]
+  return carryRefusals(r, who, target, rule, feet)
+}
+/** Turning an effect to another target or area. It does not provoke. */
+const redirecting = (rule: RuleId): CommandKind =>
+  action({
+    name: 'redirect',
+    rule,
+    parameters: { effect: 'text', target: maybe('creature'), to: maybe('square') },
+    cost: (r, who, { effect }): Cost => turned(r, who, effect)?.doc.redirects ?? 'move',
+    refuse: (r, who, command) => redirectRefusals(r, who, command, rule),
+    suggestions: () => [],
+    plan: (_, _who, { effect, target, to }) => [
+      redirectEffect({ id: effect, ...(target === undefined ? {} : { target }), ...(to === undefined ? {} : { to }) }),
+    ],
+  })
+
 /** Dismissing an effect that runs, concentrating on one for a round more, and ceasing to. None of them provokes. */
-export const keepingUp = ({ dismiss, cease, concentrate }: RunningText): readonly CommandKind[] => [
+export const keepingUp = ({ dismiss, cease, concentrate, redirect }: RunningText): readonly CommandKind[] => [
+  ...(redirect === undefined ? [] : [redirecting(redirect)]),
   action({
     name: 'dismiss',
     rule: dismiss.rule,
@@ -43,7 +89,10 @@ export const keepingUp = ({ dismiss, cease, concentrate }: RunningText): readonl
     refuse: (r, who, { effect }) => refuse(r, who, effect, concentrate.rule, true),
     suggestions: (r, who) => offered(r, who, 'keep-up', true),
     plan: (c, who, { effect }) => {
+      if (concentrate.disturbed)
+        return [focus({ who, effect }), ...withInterrupts(c, 'cast', who, [focused({ who, effect })])]
       if (runningOf(c, effect)) attend(c, effect, who)
+      return []
     },
   }),
   action({
@@ -53,6 +102,11 @@ export const keepingUp = ({ dismiss, cease, concentrate }: RunningText): readonl
     cost: cease.cost,
     refuse: (r, who, { effect }) => refuse(r, who, effect, cease.rule, true),
     suggestions: (r, who) => offered(r, who, 'cease', true),
-    plan: (_, _who, { effect }) => [endEffect({ id: effect, how: 'given up' })],
+    // What goes on for a time without concentration does so from now on.
+    plan(c, _who, { effect }) {
+      const runs = runningOf(c, effect)
+      if (runs) stopAttending(c, runs)
+      return [lapseEffect({ id: effect })]
+    },
   }),
 ]

@@ -4,15 +4,14 @@ import { aura } from '@quintain/grid'
 import { provoke } from '../attack/opportunity.ts'
 import type { Act } from '../creature/act.ts'
 import { actNamed, actsOf, chargeOf, isCast } from '../creature/act.ts'
-import { isHarmful } from '../creature/effect.ts'
-import { isArmed } from '../creature/held/hands.ts'
+import { type Effect, isHarmful } from '../creature/effect.ts'
 import type { D20Sheet } from '../creature/sheet.ts'
 import { FROM_USER, feetTo } from '../effects/area.ts'
-import { canGesture, castBy, goOnCasting, wantsAction } from '../effects/cast.ts'
+import { canGesture, castBy } from '../effects/cast.ts'
+import { isAttended, madeBy } from '../effects/running/begin.ts'
 import { dispelledByAct, feetToEffect } from '../effects/running/dispel.ts'
 import { inRow, lastingIn } from '../effects/running/facts.ts'
 import { summonRefusals } from '../effects/running/summon.ts'
-import { freshCharge } from '../effects/touch.ts'
 import { usesRefusals } from '../effects/uses.ts'
 import { mayAim, mayAttack } from '../position/may-attack.ts'
 import { areFoes, isDown, mapOf, present, spaceOf } from '../position/position.ts'
@@ -21,7 +20,7 @@ import { action } from '../turn/action.ts'
 import type { Cost } from '../turn/economy.ts'
 import { withInterrupts } from '../turn/interrupt.ts'
 import { turnEnded } from '../turn/round.ts'
-import { beginCast, castDefensively, completeCast, deliver, doAct, done } from '../vocabulary/act-steps.ts'
+import { aimIn, beginCast, castDefensively, completeCast, doAct, done, restCast } from '../vocabulary/act-steps.ts'
 import { check } from '../vocabulary/check-steps.ts'
 import { runningEffects } from '../vocabulary/effect-steps.ts'
 import { at, begun, begunLeft } from '../vocabulary/fields.ts'
@@ -45,6 +44,18 @@ export const waited = event(
 )
 const lapse = step('full-round-waits', { who: 'creature' })
 
+/** The rules of casting, and how a text takes it. */
+export interface CastingRules {
+  readonly long: RuleId
+  readonly touch: RuleId
+  /** The rule of gestures; absent: nothing takes any. */
+  readonly somatic?: RuleId
+  /** What takes rounds is complete with the action of the last one, and may be aimed only then. */
+  readonly lastAction?: boolean
+  /** While an effect is kept up by concentration nothing else is cast or kept up; absent: that is no hindrance. */
+  readonly exclusive?: RuleId
+}
+
 /** Acts that a sheet lists, with the rules of the text that they come under. */
 export interface ListedText {
   readonly rule: RuleId
@@ -52,11 +63,15 @@ export interface ListedText {
   /** The rule of how far an area may begin. */
   readonly range?: RuleId
   /** The rules of casting: what takes concentration may be lost by damage. Absent: nothing takes any. */
-  readonly casting?: { readonly long: RuleId; readonly touch: RuleId; readonly somatic: RuleId }
+  readonly casting?: CastingRules
   /** Whether an act distracts, so that doing it in a threatened square provokes. */
   provokes(act: Act, defensively: boolean): boolean
   /** Why an act cannot reach a target; for acts that have a target. */
   aim(r: Reader, who: number, act: Act, target: number): readonly Refusal[]
+  /** The text's own reasons why an act cannot be done to several creatures at once. */
+  several?(r: Reader, who: number, act: Act, targets: readonly number[]): readonly Refusal[]
+  /** The text's own reasons why an act cannot be done now, whatever it is aimed at. */
+  barred?(r: Reader, who: number, act: Act): readonly Refusal[]
   /** Whether an act has a target: its own user when none is named. */
   reaches(act: Act): boolean
   /** Whether it does damage or another ill: then it needs a named target. */
@@ -88,7 +103,13 @@ function areaRefusals(r: Reader, who: number, act: Act, { to, target }: Command,
 }
 
 /** Why a charge cannot be delivered there: an opponent is attacked with it, anybody else touched. */
-function touchRefusals(r: Reader, who: number, target: unknown, weapon: number, rule: RuleId): readonly Refusal[] {
+export function touchRefusals(
+  r: Reader,
+  who: number,
+  target: unknown,
+  weapon: number,
+  rule: RuleId,
+): readonly Refusal[] {
   if (typeof target !== 'number' || !r.scene.sheets[target]) return [{ why: refusal.noTarget, rule }]
   const sheet = r.sheet(who) as D20Sheet
   const { name } = r.sheet(target)
@@ -130,16 +151,37 @@ function summonsRefusals(r: Reader, who: number, act: Act, { to, target }: Comma
   return far.length ? far : summonRefusals(r, who, act, to)
 }
 
+/** Why an act cannot be done to these creatures at once: each of them is chosen, and none twice. */
+function targetsRefusals(r: Reader, who: number, act: Act, command: Command, text: ListedText): readonly Refusal[] {
+  const { rule } = text
+  const all = command['targets'] as readonly number[]
+  const most = act.effect?.targets ?? 1
+  if (command.target !== undefined || command['to'] !== undefined) return [{ why: refusal.targetsAlone, rule }]
+  if (act.effect?.area || act.effect?.summons) return [{ why: refusal.fillsArea(act.name), rule }]
+  if (all.length === 0 || new Set(all).size < all.length) return [{ why: refusal.targetsTwice, rule }]
+  if (all.length > most) return [{ why: refusal.tooManyTargets(act.name, most), rule }]
+  if (all.some(target => !r.scene.sheets[target])) return [{ why: refusal.noTarget, rule }]
+  const several = text.several?.(r, who, act, all) ?? []
+  return several.length ? several : all.flatMap(target => text.aim(r, who, act, target))
+}
+
 /** Why an act of the sheet cannot be done to what the command names. */
-function aimRefusals(r: Reader, who: number, command: Command, text: ListedText, rule = text.rule): readonly Refusal[] {
+export function aimRefusals(
+  r: Reader,
+  who: number,
+  command: Command,
+  text: ListedText,
+  rule = text.rule,
+): readonly Refusal[] {
   const act = actOf(r, who, command)
   if (!act) return unknown(r, who, command, rule)
   const spent = usesRefusals(r, who, act)
   if (spent.length) return spent
-  if (text.casting && !canGesture(r, who, act))
+  if (text.casting?.somatic && !canGesture(r, who, act))
     return [{ why: refusal.cannotGesture(act.name), rule: text.casting.somatic }]
-  const { target, to, effect } = command
+  const { target, targets, to, effect } = command
   if (effect !== undefined) return dispelRefusals(r, who, act, command, rule)
+  if (targets !== undefined) return targetsRefusals(r, who, act, command, text)
   if (act.effect?.summons) return summonsRefusals(r, who, act, command, rule)
   if (act.effect?.area) return areaRefusals(r, who, act, command, text)
   if (to !== undefined) return [{ why: refusal.fillsNoArea(act.name), rule: text.rule }]
@@ -154,17 +196,25 @@ function aimRefusals(r: Reader, who: number, command: Command, text: ListedText,
   if (target === undefined && text.harms(act)) return [{ why: refusal.needsTarget(act.name), rule: text.rule }]
   return text.aim(r, who, act, (target as number | undefined) ?? who)
 }
-const aimed = ({ target, to, effect }: Command) => ({
-  ...(target === undefined ? {} : { target: target as number }),
-  ...(to === undefined ? {} : { to: to as number }),
-  ...(effect === undefined ? {} : { effect: effect as string }),
-})
+/** A casting of rounds that is aimed only when it is complete. */
+const aimedLate = (act: Act | undefined, command: Command, text: ListedText): boolean =>
+  text.casting?.lastAction === true && (act?.castingRounds ?? 1) > 1 && Object.keys(aimIn(command)).length === 0
+/** Why nothing else is cast or kept up while an effect is. */
+function heldRefusals(r: Reader, who: number, act: Act | undefined, rule: RuleId | undefined): readonly Refusal[] {
+  if (!act || rule === undefined || !(isCast(act) || concentrates(act.effect))) return []
+  const held = madeBy(r, who).find(e => isAttended(r, e))
+  return held ? [{ why: refusal.concentratesOn(held.id), rule }] : []
+}
+const concentrates = (effect: Effect | undefined): boolean =>
+  typeof effect?.lasts === 'object' && 'concentration' in effect.lasts
+const barredRefusals = (r: Reader, who: number, act: Act | undefined, text: ListedText): readonly Refusal[] =>
+  act ? (text.barred?.(r, who, act) ?? []) : []
 /** What an emanation begins with is where its user stands. */
 const atUser = (r: Reader, who: number, act: Act) =>
   act.effect?.area?.shape === 'emanation' ? { to: r.get(who, at) } : {}
 
 /** An act of the sheet as suggested commands: to each whom it can reach; an area at each foe. */
-function offered(r: Reader, who: number, name: 'use' | 'begin-full', act: Act, text: ListedText): Command[] {
+export function offered(r: Reader, who: number, name: 'use' | 'begin-full', act: Act, text: ListedText): Command[] {
   if (usesRefusals(r, who, act).length) return []
   if (act.effect?.summons) return offeredSquares(r, who, name, act, text)
   const effects = dispelledByAct(r, who, act.name).flatMap((e): Command[] => {
@@ -206,12 +256,12 @@ function offeredElse(r: Reader, who: number, name: 'use' | 'begin-full', act: Ac
 }
 
 /** What is left of a full-round act that was begun in the last turn. */
-const underWay = (r: Reader, who: number): Command | undefined =>
+const begunBy = (r: Reader, who: number): Command | undefined =>
   r.get(who, begunLeft) > 0 ? r.read(who, begun) : undefined
 
 function carryOut(c: Context, who: number, command: Command, text: ListedText) {
   const act = actOf(c, who, command)!
-  const spell = { who, act: act.name, kind: act.kind, ...aimed(command), ...atUser(c, who, act) }
+  const spell = { who, act: act.name, kind: act.kind, ...aimIn({ ...aimIn(command), ...atUser(c, who, act) }) }
   const defensively = command['defensively'] === true
   const provokes = text.provokes(act, defensively) ? [provoke({ who, act: act.name })] : []
   if (!text.casting || !isCast(act)) {
@@ -220,11 +270,14 @@ function carryOut(c: Context, who: number, command: Command, text: ListedText) {
     return [...provokes, check({ who, skill, dc, passed: [doAct(spell)], failed: [] })]
   }
   const careful = defensively ? [castDefensively({ who })] : provokes
-  const begins = beginCast({ ...spell, left: act.castingRounds ?? 0 })
-  // What takes rounds is complete just before a later turn.
-  return act.castingRounds
-    ? [begins, ...careful]
-    : [begins, ...careful, ...withInterrupts(c, 'cast', who, [completeCast({ who })])]
+  const { lastAction = false } = text.casting
+  const left = Math.max(0, (act.castingRounds ?? 0) - (lastAction ? 1 : 0))
+  const begins = beginCast({ ...spell, left })
+  if (left === 0) return [begins, ...careful, ...withInterrupts(c, 'cast', who, [completeCast({ who })])]
+  // What takes rounds is complete just before a later turn, or with the action of the last.
+  return lastAction
+    ? [begins, ...careful, ...withInterrupts(c, 'cast', who, [restCast({ who })])]
+    : [begins, ...careful]
 }
 
 const actNames = (r: View, who: number) => ({
@@ -240,6 +293,7 @@ export const useAct = (text: ListedText): CommandKind =>
     parameters: {
       act: 'text',
       target: maybe('creature'),
+      targets: maybe('creatures'),
       to: maybe('square'),
       effect: maybe('text'),
       defensively: maybe('flag'),
@@ -251,7 +305,9 @@ export const useAct = (text: ListedText): CommandKind =>
     },
     refuse: (r, who, command) => [
       ...(text.casting && castBy(r, who) ? [{ why: refusal.castsAlready, rule: text.casting.long }] : []),
-      ...aimRefusals(r, who, command, text),
+      ...heldRefusals(r, who, actOf(r, who, command), text.casting?.exclusive),
+      ...barredRefusals(r, who, actOf(r, who, command), text),
+      ...(aimedLate(actOf(r, who, command), command, text) ? [] : aimRefusals(r, who, command, text)),
     ],
     suggestions: (r, who) => actsOf(r, who).flatMap(a => offered(r, who, 'use', a, text)),
     plan: (c, who, command) => carryOut(c, who, command, text),
@@ -280,7 +336,7 @@ export const listedActs = (text: ListedText): readonly CommandKind[] => [
         .flatMap(a => offered(r, who, 'begin-full', a, text)),
     plan(c, who, command) {
       const act = actOf(c, who, command)!
-      c.emit(fullRoundBegun({ who, command: { do: 'use', act: act.name, ...aimed(command) } }))
+      c.emit(fullRoundBegun({ who, command: { do: 'use', act: act.name, ...aimIn(command) } }))
       return text.provokes(act, false) ? [provoke({ who, act: act.name })] : []
     },
   }),
@@ -289,17 +345,17 @@ export const listedActs = (text: ListedText): readonly CommandKind[] => [
     rule: text.begin,
     cost: 'standard',
     refuse: (r, who) => {
-      const command = underWay(r, who)
+      const command = begunBy(r, who)
       if (!command) return [{ why: refusal.nothingBegun, rule: text.begin }]
       return r.get(who, begunLeft) === 2
         ? [{ why: refusal.completedNextTurn, rule: text.begin }]
         : aimRefusals(r, who, command, text)
     },
     plan(c, who) {
-      const command = underWay(c, who)!
+      const command = begunBy(c, who)!
       const act = actOf(c, who, command)!
       c.emit(waited({ who, left: 0 }))
-      return [doAct({ who, act: act.name, kind: act.kind, ...aimed(command), ...atUser(c, who, act) })]
+      return [doAct({ who, act: act.name, kind: act.kind, ...aimIn({ ...aimIn(command), ...atUser(c, who, act) }) })]
     },
   }),
 ]
@@ -310,43 +366,3 @@ export const doesAct = run(doAct, (c, { do: _, ...act }) => {
 export const lapses = run(lapse, (c, { who }) => c.emit(waited({ who, left: c.get(who, begunLeft) - 1 })))
 /** A turn passes: what was begun in this one waits for the next, what was begun before has lapsed. */
 export const lapsesAfterTurn = trigger(turnEnded, (c, { who }) => (c.get(who, begunLeft) > 0 ? [lapse({ who })] : []))
-
-/** The rounds of a long casting, and delivering what is held. */
-export function castingActs(
-  text: ListedText & { readonly casting: { readonly long: RuleId; readonly touch: RuleId } },
-) {
-  const { long, touch } = text.casting
-  const held = (r: Reader, who: number): number[] =>
-    actsOf(r, who).flatMap(a => {
-      const weapon = chargeOf(r, who, a)
-      return weapon >= 0 && isArmed(r, who, weapon) ? [weapon] : []
-    })
-  const weaponOf = (r: Reader, who: number, weapon: unknown): number | undefined => {
-    const all = held(r, who)
-    return weapon === undefined ? all[0] : all.find(w => w === weapon)
-  }
-  return [
-    action({
-      name: 'go-on-casting',
-      rule: long,
-      cost: 'full-round',
-      refuse: (r, who) => (wantsAction(r, who) ? [] : [{ why: refusal.castsNothing, rule: long }]),
-      suggestions: (r, who) => (wantsAction(r, who) ? [{ do: 'go-on-casting' }] : []),
-      plan: (c, who) => goOnCasting(c, who),
-    }),
-    action({
-      name: 'touch',
-      rule: touch,
-      parameters: { target: 'creature', weapon: maybe('weapon') },
-      // One touch is included in the casting.
-      cost: (r, who): Cost => (r.has(who, freshCharge) ? 'none' : 'standard'),
-      refuse: (r, who, { target, weapon }) => {
-        const charge = weaponOf(r, who, weapon)
-        if (charge === undefined) return [{ why: refusal.holdsNoCharge, rule: touch }]
-        return touchRefusals(r, who, target, charge, touch)
-      },
-      suggestions: () => [],
-      plan: (c, who, { target, weapon }) => [deliver({ who, target, weapon: weaponOf(c, who, weapon)! })],
-    }),
-  ]
-}

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { SAVES } from '../vocabulary/check-steps.ts'
 import { growing } from './documents/growth.ts'
 import type { Affliction, Consequence, Effect } from './effect.ts'
-import { BOOSTED, SHAPES } from './effect.ts'
+import { BOOSTED, DISCHARGES, SHAPES } from './effect.ts'
 import { damageTypes, dice } from './weapon.ts'
 
 /** What a text's effects may do, and its words for them. */
@@ -16,6 +16,8 @@ export interface EffectWords {
   readonly knows: readonly (typeof KINDS)[number][]
   /** Amounts of damage; dice when absent. */
   readonly damage?: z.ZodType<string>
+  /** The DC of a save may go by the level and an ability of its user. */
+  readonly derivesDc?: boolean
 }
 const KINDS = [
   'damage',
@@ -162,14 +164,16 @@ const runsField = z.union(
   { error: 'permanent, fight, { minutes: 10 } or { concentration: true }' },
 )
 
+const NO_ABILITY = z.never({ error: 'these rules have no DC that goes by an ability: write the number as dc' })
 const FLAT = 'stands in a list: consequences: [{ '
 /** An effect as a document of a fight file, in the words of a text. */
 export function effectField(words: EffectWords) {
   const consequences = z.array(consequenceField(words))
   const save = z.strictObject({
     kind: words.save ?? z.enum(SAVES),
-    /** The attack states it. */
-    dc: z.int(),
+    // The attack states it, or the sheet is asked for it when it is settled.
+    dc: (words.derivesDc ? z.int().exactOptional() : z.int()) as z.ZodInt,
+    ability: (words.derivesDc ? words.ability : NO_ABILITY).exactOptional() as z.ZodExactOptional<z.ZodType<string>>,
     onSuccess: z
       .union([z.enum(['none', 'half']), consequences], { error: 'none, half, or a list of consequences' })
       .default('none'),
@@ -181,6 +185,10 @@ export function effectField(words: EffectWords) {
     .strictObject({
       area: z.strictObject({ shape: z.enum(SHAPES), feet: growing(feet) }).exactOptional(),
       range: growing(feet).exactOptional(),
+      personal: z.literal(true).exactOptional().describe('true: it works on its own user alone'),
+      targets: growing(z.int().positive())
+        .exactOptional()
+        .describe('how many creatures it may be used on at once, 1 when absent: 3'),
       only: z.array(z.string().min(1)).min(1).exactOptional(),
       save: save.exactOptional(),
       resistible: z.boolean().exactOptional(),
@@ -201,6 +209,14 @@ export function effectField(words: EffectWords) {
         .min(1)
         .exactOptional()
         .describe('creatures in reserve, by their keys: the first that still waits comes: [wolf-1, wolf-2]'),
+      redirects: z
+        .enum(['standard', 'move', 'swift', 'free'])
+        .exactOptional()
+        .describe('the action for which it turns to another target or area while it runs: move'),
+      discharge: z
+        .enum(DISCHARGES)
+        .exactOptional()
+        .describe('what ends it before its time, for the creature that it is on: is attacked, is hit or attacks'),
       dispellable: z.boolean().exactOptional().describe('false: nothing dispels it while it runs'),
       damage: replaced(`${FLAT}damage: 2d6 }]`),
       nonlethal: replaced(`${FLAT}damage: 2d6, nonlethal: true }]`),
@@ -210,7 +226,8 @@ export function effectField(words: EffectWords) {
       weakens: replaced(`is called lowers, and ${FLAT}lowers: Strength, by: 1d4 }]`),
       rounds: replaced('stands with what lasts: { grants: 1d6, lasts: { rounds: 3 } }'),
     })
-    .superRefine(({ area, range, lasts, changes, eachTurn, consequences, save, summons, dispellable }, ctx) => {
+    .superRefine((effect, ctx) => {
+      const { area, range, lasts, changes, eachTurn, consequences, save, summons, dispellable } = effect
       const wrong = (message: string, ...path: (string | number)[]) => ctx.addIssue({ code: 'custom', path, message })
       if (!save)
         for (const i of unsaved(consequences as readonly Consequence[])) wrong(DAILY, 'consequences', i, 'daily')
@@ -218,11 +235,18 @@ export function effectField(words: EffectWords) {
       if (lasts === undefined) {
         if (changes) wrong('stands with lasts: it changes them as long as it runs', 'changes')
         if (eachTurn) wrong('stands with lasts', 'eachTurn')
+        if (effect.redirects) wrong('stands with lasts: what is over at once cannot be turned', 'redirects')
+        if (effect.discharge) wrong('stands with lasts: what is over at once has no more to discharge', 'discharge')
         if (dispellable !== undefined)
           wrong('stands with lasts: what is over at once cannot be dispelled', 'dispellable')
         const late = [...consequences, ...(typeof save?.onSuccess === 'object' ? save.onSuccess : [])]
         if (late.some(c => c.lasts === 'effect')) wrong('lasts: effect needs how long the effect itself lasts', 'lasts')
       }
+      if (effect.personal && (area || range !== undefined))
+        wrong('what works on its user alone has neither area nor range', 'personal')
+      if (effect.targets !== undefined && (area || effect.personal || summons))
+        wrong('several targets are chosen: it has no area, and does not work on its user alone', 'targets')
+      if (effect.discharge && area) wrong('stands with a target, not with an area', 'discharge')
       if (eachTurn && !area) wrong('stands with an area', 'eachTurn')
       if ((changes?.conceals ?? changes?.hampers) !== undefined && !area)
         wrong('conceals and hampers need an area', 'changes')

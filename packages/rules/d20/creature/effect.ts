@@ -143,6 +143,7 @@ export interface Changes {
   readonly hampers?: number
 }
 
+export const DISCHARGES = ['is attacked', 'is hit', 'attacks'] as const
 export const SHAPES = ['burst', 'spread', 'emanation', 'cone', 'line'] as const
 /** The squares that an effect fills: `feet` is a radius, or the length of a cone or a line. */
 export interface EffectArea {
@@ -156,11 +157,17 @@ export interface Effect {
   readonly area?: EffectArea
   /** Feet that it carries; a touch when absent, and any distance for an area without one. */
   readonly range?: number
+  /** It works on its own user alone. */
+  readonly personal?: boolean
+  /** The most creatures that it may be used on at once, each of them chosen; 1 when absent. */
+  readonly targets?: number
   /** The kinds of creatures that it works on, any of these; others are not affected. */
   readonly only?: readonly string[]
   readonly save?: {
     readonly kind: SaveFacts['save']
     readonly dc: number
+    /** The ability of its user that the DC goes by, and changes with. */
+    readonly ability?: string
     /** What it does to those who save: nothing, half of its amounts, or these instead. */
     readonly onSuccess: 'none' | 'half' | readonly Consequence[]
     /** Its targets are asked first whether they want to save. */
@@ -177,6 +184,10 @@ export interface Effect {
   readonly eachTurn?: boolean
   /** Creatures in reserve, by their ids: the first that still waits comes to a square, and goes when the effect ends. */
   readonly summons?: readonly string[]
+  /** It may be turned to another target or area while it runs, for such an action. */
+  readonly redirects?: 'standard' | 'move' | 'swift' | 'free'
+  /** What ends it before its time: the creature that it is on is attacked, is hit, or attacks. */
+  readonly discharge?: (typeof DISCHARGES)[number]
   /** False: nothing dispels it. */
   readonly dispellable?: boolean
 }

@@ -12,13 +12,15 @@ type Why = Parameters<typeof effectResisted>[0]['why']
 /** Why an effect does nothing to a creature, by its kind and its immunities; null when it may. */
 function bars(c: Context, { who, by, effect }: Reached): Why | null {
   const { kinds = ['living'], immune = [] } = c.sheet(who) as Partial<Defends>
-  const willing = effect.only?.includes('willing') === true && !areFoes(c, who, by)
+  const wills = c.slots.effects.willing?.(c, who, by) ?? !areFoes(c, who, by)
+  const willing = effect.only?.includes('willing') === true && wills
   if (effect.only && !willing && !effect.only.some(kind => kinds.includes(kind))) return 'other kind'
   return effect.descriptors?.some(d => immune.includes(d)) ? 'immune' : null
 }
 /** The user's level and a d20 reach the spell resistance: a natural 1 or 20 has no meaning of its own. */
 function overcomes(c: Context, { who, by, name, effect }: Reached): boolean {
-  const { spellResistance } = c.sheet(who) as Partial<Defends>
+  const text = c.slots.effects
+  const spellResistance = text.resistance ? text.resistance(c, who) : (c.sheet(who) as Partial<Defends>).spellResistance
   // Its own effects are never kept off.
   if (spellResistance === undefined || effect.resistible !== true || who === by) return true
   const level = levelOf(c, by, name)

@@ -54,7 +54,7 @@ function resolve(c: Context, origin: Origin, name: string, effect: Effect): void
         who: origin.who,
         by: origin.by,
         roll: { save: save.kind },
-        dc: save.dc,
+        dc: save.dc + (save.ability === undefined ? 0 : (c.slots.effects.dcChange?.(c, origin.by, save.ability) ?? 0)),
         against: name,
         ...(save.harmless ? { harmless: true } : {}),
         ...(place < 0 || save.kind !== 'Reflex' ? {} : { origin: place }),
@@ -122,9 +122,10 @@ export const effects: Chapter = {
     ),
   ],
   triggers: [
-    trigger(done, (c, { who: by, act, target, to, effect: aimedAt }) => {
+    trigger(done, (c, { who: by, act, target, targets, to, effect: aimedAt }) => {
       const does = actNamed(c, by, act)
       if (aimedAt !== undefined) return dispelledBy(c, by, act, aimedAt)
+      if (targets !== undefined) return targets.map(who => applyEffect({ by, who, act: does?.name ?? act }))
       if (does?.effect?.summons && to !== undefined) return [summon({ by, act: does.name, to })]
       const who = target ?? by
       const weapon = (c.sheet(by) as D20Sheet).weapons.findIndex(w => w.name === does?.strikes)

@@ -1,10 +1,11 @@
 import { d100 } from '@quintain/dice'
-import type { Chapter, Condition, Context, Reader, RuleId, Step, View } from '@quintain/engine'
+import type { Chapter, Condition, ConditionData, Context, Reader, RuleId, Step, View } from '@quintain/engine'
 import { condition, run } from '@quintain/engine'
 import { type Act, actNamed, actsOf, isCast } from '../creature/act.ts'
 import { droppedWeapons, HANDS, handsTaken, sheathed } from '../creature/held/hands.ts'
 import { clearTimers, endConditions, giveUntil, startTimer } from '../turn/timers.ts'
 import {
+  aimIn,
   beginCast,
   castBegan,
   castDefensively,
@@ -14,17 +15,25 @@ import {
   completeCast,
   disrupt,
   doAct,
+  FOCUS,
+  focus,
+  focused,
+  goOnCast,
   loseCast,
+  restCast,
   type UnderWay,
   underWay,
 } from '../vocabulary/act-steps.ts'
 import { passOrFail, rollCheck } from '../vocabulary/check-steps.ts'
 import { helpless } from '../vocabulary/conditions.ts'
+import { endEffect, lapseEffect } from '../vocabulary/effect-steps.ts'
 import { order, timers } from '../vocabulary/fields.ts'
 import { holdersOf, links } from '../vocabulary/relations.ts'
 import { remaining, resourceSet, resources } from '../vocabulary/resources.ts'
 import { stateLeft } from '../vocabulary/states.ts'
 import { atTurnEnd, atTurnStart } from '../vocabulary/timers.ts'
+import { attend } from './running/begin.ts'
+import { runningOf } from './running/facts.ts'
 
 /** Casts for a round or longer: it threatens nobody. */
 export const longCasting = condition('casting')
@@ -32,16 +41,23 @@ export const longCasting = condition('casting')
 /** What a text says of casting. */
 export interface CastText {
   readonly from: string
-  /** The rule by which a long casting keeps its caster from threatening. */
+  /** The rule of a casting that takes rounds. */
   readonly long: RuleId
-  /** The rule of gestures: bound, in a grapple or with both hands full there are none. */
-  readonly somatic: RuleId
-  readonly skill: string
-  /** The DC against damage, and of casting on the defensive, by the level of the Kido. */
-  disrupted(damage: number, level: number): number
-  defensively(level: number): number
-  /** In this condition a Kido that is spoken may be spoiled, up to so much on d%. */
-  readonly deafened: { readonly condition: Condition; readonly percent: number }
+  /** What its caster cannot do meanwhile. */
+  readonly bars?: ConditionData['bars']
+  /** When a casting that takes rounds is complete: just before the turn after them, or with the action of the last. */
+  readonly completes: 'before next turn' | 'with last action'
+  /** The check that damage calls for; absent: what is disturbed is lost. */
+  readonly concentration?: {
+    readonly skill: string
+    /** The DC against damage, and of casting on the defensive, by the level of the Kido. */
+    disrupted(damage: number, level: number): number
+    defensively(level: number): number
+  }
+  /** Whether damage disturbs this casting at all; absent: it always does. */
+  disturbs?(v: View, who: number, spell: UnderWay): boolean
+  /** In this condition what is spoken may be spoiled, up to so much on d%. */
+  readonly deafened?: { readonly condition: Condition; readonly percent: number }
 }
 
 /** Whether a creature can gesture as what it casts asks. */
@@ -66,6 +82,7 @@ function count(c: Context, who: number, act: Act | undefined): void {
   if (was > 0) c.emit(resourceSet({ who, of: act.name, was, left: was - 1 }))
 }
 const SOURCE = 'casting'
+const NEVER_SPOILT = { condition: null, percent: 0 } as const
 /** It is over, one way or another. */
 function end(c: Context, who: number, spell: UnderWay, how: 'complete' | 'lost' | 'spoiled'): void {
   c.emit(castEnded({ who, spell, how }))
@@ -81,24 +98,22 @@ export const casting = (text: CastText): Chapter => ({
   topic: 'magic',
   from: text.from,
   needs: {
-    steps: [doAct, endConditions, rollCheck],
+    steps: [doAct, endConditions, endEffect, lapseEffect, rollCheck],
     fields: [droppedWeapons, order, resources, sheathed, timers],
   },
   fields: [underWay],
   events: [castBegan, castWentOn, castEnded],
-  conditions: [{ condition: longCasting, rule: text.long, bars: ['threaten', 'opportunity'] }],
-  slots: { casts: (v, who) => castBy(v, who) !== undefined },
+  conditions: [{ condition: longCasting, rule: text.long, ...(text.bars ? { bars: text.bars } : {}) }],
+  slots: {
+    casts(v, who) {
+      const spell = castBy(v, who)
+      return spell !== undefined && spell.resting !== true && text.disturbs?.(v, who, spell) !== false
+    },
+  },
   steps: [
     run(beginCast, (c, { do: _, who, ...spell }) => {
-      const { act, kind, target, to, effect, left } = spell
-      const own: UnderWay = {
-        act,
-        kind,
-        ...(target === undefined ? {} : { target }),
-        ...(to === undefined ? {} : { to }),
-        ...(effect === undefined ? {} : { effect }),
-        left,
-      }
+      const { act, kind, left } = spell
+      const own: UnderWay = { act, kind, ...aimIn({ ...spell }), left }
       c.emit(castBegan({ who, spell: own }))
       if (left === 0) return
       giveUntil(c, who, longCasting, { at: 'never' }, { source: SOURCE })
@@ -106,27 +121,65 @@ export const casting = (text: CastText): Chapter => ({
     }),
     run(castDefensively, (c, { who }) => {
       const spell = castBy(c, who)
-      if (!spell) return
-      const dc = text.defensively(levelOf(c, who, spell))
+      if (!spell || !text.concentration) return
+      const { defensively, skill } = text.concentration
       const results = passOrFail([], [loseCast({ who })])
-      c.plan(rollCheck({ who, roll: { check: text.skill }, dc, against: spell.act, results }))
+      c.plan(
+        rollCheck({
+          who,
+          roll: { check: skill },
+          dc: defensively(levelOf(c, who, spell)),
+          against: spell.act,
+          results,
+        }),
+      )
+    }),
+    run(restCast, (c, { who }) => {
+      const was = castBy(c, who)
+      if (was) c.emit(castWentOn({ who, was, now: { ...was, resting: true } }))
+    }),
+    run(goOnCast, (c, { do: _, who, ...anew }) => {
+      const was = castBy(c, who)
+      if (!was) return
+      goOnCasting(c, who)
+      // It may be aimed only now, or elsewhere.
+      const aim = Object.keys(aimIn(anew)).length > 0 ? aimIn(anew) : aimIn({ ...was })
+      const now: UnderWay = { act: was.act, kind: was.kind, ...aim, left: was.left - 1 }
+      c.emit(castWentOn({ who, was, now }))
+      c.plan(now.left > 0 ? restCast({ who }) : completeCast({ who }))
     }),
     run(disrupt, (c, { who, n }) => {
       const spell = castBy(c, who)
       if (!spell) return
       // A creature that it drops has nothing to roll for.
-      if (c.barred(who, 'act')) {
+      if (!text.concentration || c.barred(who, 'act')) {
         c.plan(loseCast({ who }))
         return
       }
-      const dc = text.disrupted(n, levelOf(c, who, spell))
+      const { disrupted, skill } = text.concentration
+      const dc = disrupted(n, levelOf(c, who, spell))
       const results = passOrFail([], [loseCast({ who })])
-      c.plan(rollCheck({ who, roll: { check: text.skill }, dc, against: spell.act, results }))
+      c.plan(rollCheck({ who, roll: { check: skill }, dc, against: spell.act, results }))
+    }),
+    run(focus, (c, { who, effect }) => {
+      const runs = runningOf(c, effect)
+      // Only what is lost like a spell can be disturbed.
+      const act = runs && actNamed(c, who, runs.act)
+      if (runs && act && isCast(act)) c.emit(castBegan({ who, spell: { act: runs.act, kind: FOCUS, effect, left: 0 } }))
+    }),
+    run(focused, (c, { who, effect }) => {
+      const spell = castBy(c, who)
+      if (spell?.kind === FOCUS) end(c, who, spell, 'complete')
+      if (runningOf(c, effect)) attend(c, effect, who)
     }),
     run(loseCast, (c, { who }) => {
       const spell = castBy(c, who)
       if (!spell) return
       end(c, who, spell, 'lost')
+      if (spell.kind === FOCUS && spell.effect !== undefined) {
+        c.plan(endEffect({ id: spell.effect, how: 'given up' }))
+        return
+      }
       count(c, who, actNamed(c, who, spell.act))
     }),
     run(completeCast, (c, { who }) => {
@@ -143,25 +196,27 @@ export const casting = (text: CastText): Chapter => ({
         count(c, who, act)
         return
       }
-      const { condition: deaf, percent } = text.deafened
-      const spoils = act?.verbal === true && c.has(who, deaf)
+      const { condition: deaf, percent } = text.deafened ?? NEVER_SPOILT
+      const spoils = deaf !== null && act?.verbal === true && c.has(who, deaf)
       if (spoils && c.roll('deafened', d100, face => (face <= percent ? 'spoiled' : 'spoken')) === 'spoiled') {
         end(c, who, spell, 'spoiled')
         count(c, who, act)
         return
       }
       end(c, who, spell, 'complete')
-      const { left: _, ...does } = spell
+      const { left: _, resting: _rests, ...does } = spell
       c.plan(doAct({ who, ...does }))
     }),
     run(castOn, (c, { who }) => {
       const was = castBy(c, who)
       if (!was) return
-      if (was.left <= 1) {
-        c.plan(completeCast({ who }))
-        return
+      if (text.completes === 'before next turn') {
+        if (was.left <= 1) {
+          c.plan(completeCast({ who }))
+          return
+        }
+        c.emit(castWentOn({ who, was, now: { ...was, left: was.left - 1 } }))
       }
-      c.emit(castWentOn({ who, was, now: { ...was, left: was.left - 1 } }))
       // Each further round takes its full-round action, or it is lost.
       const steps: Step[] = [loseCast({ who })]
       startTimer(c, who, { moment: atTurnEnd(who), left: 1, steps, source: SOURCE })

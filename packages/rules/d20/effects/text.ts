@@ -34,6 +34,12 @@ export interface EffectText {
   bring(c: Context, brought: Brought): readonly Step[]
   /** The text's own reasons why an effect does nothing to a creature, asked before its save; may roll. */
   admits?(c: Context, reached: Reached): boolean
+  /** The number that spell resistance asks for now; absent: what the sheet says. */
+  resistance?(r: Reader, who: number): number | undefined
+  /** Whether a creature lets an effect for willing creatures work on it; absent: where its user is no foe. */
+  willing?(r: Reader, who: number, by: number): boolean
+  /** What the DC of a save changes by, with the ability of its user that it goes by; absent: nothing. */
+  dcChange?(r: Reader, by: number, ability: string): number
   /** What the damage of an effect is, for protections that something overcomes; absent: nothing. */
   qualities?(c: Context, brought: Brought): readonly string[]
   /** Afflictions that the text itself describes. */

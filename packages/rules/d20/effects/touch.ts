@@ -1,6 +1,6 @@
-import type { Chapter, RuleId } from '@quintain/engine'
+import type { Chapter, RuleId, View } from '@quintain/engine'
 import { condition, event, run, step, trigger } from '@quintain/engine'
-import { isCharge } from '../creature/act.ts'
+import { actsOf, chargeOf, isCharge } from '../creature/act.ts'
 import { sheathed } from '../creature/held/hands.ts'
 import type { D20Sheet } from '../creature/sheet.ts'
 import { areFoes } from '../position/position.ts'
@@ -14,7 +14,8 @@ import { atTurnEnd } from '../vocabulary/timers.ts'
 
 /** A touch is included in the casting: until the end of the turn. */
 export const freshCharge = condition('may touch at once')
-const discharge = step('discharge', { who: 'creature', weapon: 'int' })
+/** A charge that is held is gone. */
+export const discharge = step('discharge', { who: 'creature', weapon: 'int' })
 export const chargeHeld = event(
   'charge-held',
   { who: 'creature', weapon: 'weapon' },
@@ -27,6 +28,12 @@ export const discharged = event(
   (w, e) => w.include(e.who, sheathed, e.weapon),
   { of: 'who', to: 'own' },
 )
+
+/** The act whose charge a weapon is, where it has effects and the weapon has none. */
+const ownEffectOf = (v: View, who: number, weapon: number): string | undefined =>
+  (v.sheet(who) as D20Sheet).weapons[weapon]?.effect
+    ? undefined
+    : actsOf(v, who).find(a => a.effect && chargeOf(v, who, a) === weapon)?.name
 
 /** Kido of touch: cast first, delivered then or later. A charge counts as a weapon in hand while it is held. */
 export const touchCharges = (from: string, rule: RuleId): Chapter => ({
@@ -49,13 +56,20 @@ export const touchCharges = (from: string, rule: RuleId): Chapter => ({
       }
       c.emit(discharged({ who, weapon }))
       const { effect } = (c.sheet(who) as D20Sheet).weapons[weapon]!
+      const act = ownEffectOf(c, who, weapon)
       if (effect) c.plan(applyEffect({ by: who, who: target, weapon }))
+      else if (act !== undefined) c.plan(applyEffect({ by: who, who: target, act }))
     }),
     run(discharge, (c, { who, weapon }) => c.emit(discharged({ who, weapon }))),
   ],
   triggers: [
-    trigger(attackRolled, (c, { by, weapon, result }) =>
-      result !== 'miss' && isCharge(c, by, weapon) ? [discharge({ who: by, weapon })] : [],
-    ),
+    trigger(attackRolled, (c, { by, at: who, weapon, result }) => {
+      if (result === 'miss' || !isCharge(c, by, weapon)) return []
+      const act = ownEffectOf(c, by, weapon)
+      return [
+        discharge({ who: by, weapon }),
+        ...(act !== undefined && who !== undefined && result !== 'hits cover' ? [applyEffect({ by, who, act })] : []),
+      ]
+    }),
   ],
 })

@@ -1,8 +1,29 @@
 import type { Fields, View } from '@quintain/engine'
 import { bag, event, maybe, oneOf, record, step } from '@quintain/engine'
 
-/** What an act is aimed at: a creature, a square, or an effect that runs, by its id. */
-const AIM = { target: maybe('creature'), to: maybe('square'), effect: maybe('text') } as const
+/** What an act is aimed at: a creature, several of them, a square, or an effect that runs, by its id. */
+const AIM = {
+  target: maybe('creature'),
+  to: maybe('square'),
+  effect: maybe('text'),
+  targets: maybe('creatures'),
+} as const
+export interface Aim {
+  readonly target?: number
+  readonly to?: number
+  readonly effect?: string
+  readonly targets?: readonly number[]
+}
+/** What a command, a casting or a step is aimed at, by itself and in the order of its declaration. */
+export const aimIn = (of: Readonly<Record<string, unknown>>): Aim => {
+  const { target, to, effect, targets } = of as { -readonly [K in keyof Aim]?: Aim[K] | undefined }
+  return {
+    ...(target === undefined ? {} : { target }),
+    ...(to === undefined ? {} : { to }),
+    ...(effect === undefined ? {} : { effect }),
+    ...(targets === undefined ? {} : { targets }),
+  }
+}
 const ACT = { who: 'creature', act: 'text', kind: 'text', ...AIM } as const
 /** An act of the sheet is done, once the attacks that it provoked are over: a creature that fell meanwhile does not do it. */
 export const doAct = step('do-act', ACT)
@@ -15,6 +36,8 @@ const cast = {
   ...AIM,
   /** Starts of own turns until it is complete; 0: it is complete at once. */
   left: 'int',
+  /** The action of this turn is over, the casting is not: nothing disturbs it until the next one. */
+  resting: maybe('flag'),
 } as const
 /** What a creature is casting: at most one at a time. What is planned for its end happens only while it stands. */
 export type UnderWay = Fields<typeof cast>
@@ -52,6 +75,15 @@ export const completeCast = step('complete-cast', { who: 'creature' })
 /** Damage while casting: the check against it. */
 export const disrupt = step('disrupt', { who: 'creature', n: 'int' })
 export const loseCast = step('lose-cast', { who: 'creature' })
+/** The action of a round of a long casting is over. */
+export const restCast = step('rest-cast', { who: 'creature' })
+/** A further round of a casting that its last action completes; it may be aimed anew. */
+export const goOnCast = step('go-on-cast', { who: 'creature', ...AIM })
+/** Keeping an effect up takes concentration as casting does, and may be disturbed. */
+export const focus = step('focus', { who: 'creature', effect: 'text' })
+export const focused = step('focused', { who: 'creature', effect: 'text' })
+/** What is under way while an effect is kept up. */
+export const FOCUS = 'focus'
 /** The turn begins in which a long casting goes on, or is complete. */
 export const castOn = step('cast-on', { who: 'creature' })
 /** A touch Kido is cast: its charge is held until it is delivered. */

@@ -98,6 +98,8 @@ export const endEffect = step('end-effect', { id: 'text', how: oneOf(...ENDINGS)
 export const enterEffect = step('enter-effect', { who: 'creature', id: 'text', leaves: 'flag' })
 /** An effect is suppressed, or comes back: its time goes on meanwhile. */
 export const suppressEffect = step('suppress-effect', { id: 'text', on: 'flag' })
+/** An effect turns from its target or its squares to others. */
+export const redirectEffect = step('redirect-effect', { id: 'text', target: maybe('creature'), to: maybe('square') })
 /** Its maker has not concentrated on it this turn. */
 export const lapseEffect = step('lapse-effect', { id: 'text' })
 

@@ -89,6 +89,7 @@ export const sharedPrompts: Prompts = {
     square: 'in place of a target: the square where someone is believed to be',
     succeeded: 'that the check has succeeded: the table rolls it',
     switched: 'dealing the other kind of damage, nonlethal for lethal and the reverse',
+    targets: 'the creatures that it is done to, each chosen',
     target: 'the creature that it is done to',
     to: 'the square where it ends',
     'fly.to': 'the square to which it flies; straight up or down when left out',

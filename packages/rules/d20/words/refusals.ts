@@ -195,6 +195,12 @@ export const refusal = {
   // Casting
   cannotGesture: (act: string) =>
     `${act} takes gestures, and a free hand for them: not bound, in a grapple or with both hands full`,
+  turnsNoSuch: (effects: readonly string[]) =>
+    `none of its effects with that name can be turned elsewhere: there are ${effects.join(', ') || 'none'}`,
+  targetsAlone: 'names either one target, several, or a square',
+  targetsTwice: 'names each of its targets once, and one at least',
+  tooManyTargets: (name: string, most: number) => `${name} is used on ${most} at most`,
+  concentratesOn: (effect: string) => `concentrates on ${effect}, and would have to cease first`,
   castsAlready: 'is casting already',
   castsNothing: 'no casting waits for another round',
   holdsNoCharge: 'holds nothing to deliver by touch',

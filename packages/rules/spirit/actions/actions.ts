@@ -10,11 +10,11 @@ import {
   totalDefenseAs,
 } from '../../d20/actions/attack.ts'
 import { declared } from '../../d20/actions/attacks.ts'
+import { castingActs } from '../../d20/actions/casting/casting-acts.ts'
 import { cleaving } from '../../d20/actions/cleave.ts'
 import { extraAttacks, takeExtra } from '../../d20/actions/extra.ts'
 import { actingOutOfTurn } from '../../d20/actions/out-of-turn.ts'
 import {
-  castingActs,
   doesAct,
   fullRoundBegun,
   type ListedText,

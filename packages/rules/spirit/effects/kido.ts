@@ -8,10 +8,13 @@ export const kido: readonly Chapter[] = [
   casting({
     from: 'spirit',
     long: 'spirit/magic/long-casting-provokes-once',
-    somatic: 'spirit/magic/somatic',
-    skill: 'Concentration',
-    disrupted: (damage, level) => 10 + damage + level,
-    defensively: level => 15 + level,
+    bars: ['threaten', 'opportunity'],
+    completes: 'before next turn',
+    concentration: {
+      skill: 'Concentration',
+      disrupted: (damage, level) => 10 + damage + level,
+      defensively: level => 15 + level,
+    },
     deafened: { condition: deafened, percent: 20 },
   }),
   touchCharges('spirit', 'spirit/magic/touch-kido-timing'),

@@ -1,4 +1,5 @@
 import type { Chapter, Reader, Refusal } from '@quintain/engine'
+import { castingActs } from '../../d20/actions/casting/casting-acts.ts'
 import { changingGrip, handling } from '../../d20/actions/items.ts'
 import { reloading } from '../../d20/actions/reload.ts'
 import { keepingUp } from '../../d20/actions/running-effects.ts'
@@ -15,8 +16,13 @@ import { done } from '../../d20/vocabulary/act-steps.ts'
 import { prone } from '../../d20/vocabulary/conditions.ts'
 import type { Uses } from '../../d20/vocabulary/resources.ts'
 import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
+import { resolveCost } from '../creature/act.ts'
 import { sheetOf } from '../creature/sheet.ts'
-import { RESOLVE } from '../injury/fields.ts'
+import { isMagic } from '../effects/magic.ts'
+import { lowerResistance } from '../effects/resistance.ts'
+import { beWilling, isWilling } from '../effects/willing.ts'
+import { RESOLVE, resolveOf } from '../injury/fields.ts'
+import { noMagic } from '../vocabulary/conditions.ts'
 import { refusal } from '../words/refusals.ts'
 
 /** Spells and spell-like abilities provoke, where they do not say otherwise. */
@@ -24,12 +30,15 @@ const provokes = (act: Act): boolean => act.provokes ?? (act.kind === 'spell' ||
 /** What strikes from afar without an attack roll takes a target that is observed. */
 function unobserved(r: Reader, who: number, act: Act, target: number): readonly Refusal[] {
   const far = (act.effect?.range ?? TOUCH) > TOUCH && act.strikes === undefined
+  const { effect } = act
+  if (effect?.personal && target !== who)
+    return [{ why: refusal.isPersonal(act.name), rule: 'starfinder/effects/range-personal' }]
   return far && target !== who && areFoes(r, who, target) && r.fact(observes, who, target) === 0
     ? [{ why: refusal.notObserved(r.sheet(target).name), rule: 'starfinder/senses/targeted-effects' }]
     : []
 }
 const aim = (r: Reader, who: number, act: Act, target: number): readonly Refusal[] =>
-  act.strikes === undefined ? carried(r, who, act, target) : mayStrike(r, who, act.strikes, target)
+  act.strikes === undefined || act.touch ? carried(r, who, act, target) : mayStrike(r, who, act.strikes, target)
 /** What an attack roll aims goes where its weapon does. */
 const mayStrike = (r: Reader, who: number, strikes: string, target: number): readonly Refusal[] =>
   mayAttack(r, { by: who, at: target, weapon: sheetOf(r, who).weapons.findIndex(w => w.name === strikes) })
@@ -38,7 +47,7 @@ const carried = (r: Reader, who: number, act: Act, target: number): readonly Ref
   ...unobserved(r, who, act, target),
 ]
 
-const LISTED: ListedText = {
+const LISTED = {
   rule: 'starfinder/actions/use-special-ability',
   begin: 'starfinder/actions/full-action',
   range: 'starfinder/effects/range',
@@ -46,6 +55,33 @@ const LISTED: ListedText = {
   aim,
   reaches: act => act.effect !== undefined || act.strikes !== undefined,
   harms: act => act.strikes !== undefined || (act.effect !== undefined && isHarmful(act.effect)),
+  casting: {
+    long: 'starfinder/magic/casting-action',
+    touch: 'starfinder/effects/holding-the-charge',
+    lastAction: true,
+    exclusive: 'starfinder/effects/concentration-exclusive',
+  },
+  several,
+  barred,
+} as const satisfies ListedText
+
+/** A touch that reaches several reaches six at most, and none that is unwilling. */
+function several(r: Reader, who: number, act: Act, targets: readonly number[]): readonly Refusal[] {
+  if (!act.touch) return []
+  const rule = 'starfinder/effects/touch-several'
+  const unwilling = targets.find(target => target !== who && !isWilling(r, target, who))
+  if (unwilling !== undefined) return [{ why: refusal.isUnwilling(r.sheet(unwilling).name), rule }]
+  return targets.length > TOUCHED_AT_ONCE ? [{ why: refusal.tooManyTargets(act.name, TOUCHED_AT_ONCE), rule }] : []
+}
+const TOUCHED_AT_ONCE = 6
+/** Where magic is suppressed there is none; and what a spell costs must be there. */
+function barred(r: Reader, who: number, act: Act): readonly Refusal[] {
+  if (r.has(who, noMagic) && isMagic(r, who, act.name))
+    return [{ why: refusal.noMagicHere, rule: 'starfinder/magic/ability-kinds-table' }]
+  const needed = resolveCost(r, who, act.name)
+  return needed > resolveOf(r, who)
+    ? [{ why: refusal.needsResolve(act.name, needed), rule: 'starfinder/magic/spell-like-no-casting-costs' }]
+    : []
 }
 
 /** Uses of acts, and Resolve Points, which the text lets nobody have more of than the maximum. */
@@ -112,10 +148,14 @@ export const actions: Chapter = {
     changingGrip({ rule: 'starfinder/actions/change-grip', cost: 'swift' }),
     reloading({ rule: 'starfinder/actions/reload', cost: 'move' }),
     useAct(LISTED),
+    ...castingActs(LISTED),
+    lowerResistance,
+    beWilling,
     ...keepingUp({
       dismiss: { rule: 'starfinder/magic/dismiss', cost: 'standard' },
       cease: { rule: 'starfinder/effects/concentration-dismiss', cost: 'free' },
-      concentrate: { rule: 'starfinder/magic/concentrate', cost: 'standard' },
+      concentrate: { rule: 'starfinder/magic/concentrate', cost: 'standard', disturbed: true },
+      redirect: 'starfinder/effects/redirecting',
     }),
   ],
   slots: { uses },

@@ -1,5 +1,6 @@
+import type { View } from '@quintain/engine'
 import { z } from 'zod'
-import { actField, costField, reactionFields, taskFields } from '../../d20/creature/act.ts'
+import { actField, castFields, costField, reactionFields, taskFields } from '../../d20/creature/act.ts'
 import {
   abilityField,
   afflictionField as afflictionOf,
@@ -22,6 +23,7 @@ const CONDITIONS = [
   'shaken',
   'sickened',
   'unseen',
+  'without magic',
 ]
 
 /** What a spell, a grenade, a poison or a special ability does to those whom it reaches. */
@@ -43,12 +45,19 @@ const WORDS: EffectWords = {
     'cures',
     'dispels',
   ],
+  derivesDc: true,
 }
 export const effectField = fieldOf(WORDS)
 /** What comes again until it is over: poison, disease, burning. */
 export const afflictionField = afflictionOf(WORDS)
 
 const COSTS = ['standard', 'move', 'full-round', 'free', 'swift', 'reaction', 'none'] as const
+/** Resolve Points that an act of a sheet costs: nothing where a spell-like ability copies a spell. */
+export const resolveCost = (r: View, who: number, name: string): number => {
+  const act = (r.sheet(who) as { acts?: readonly z.output<typeof actOfText>[] }).acts?.find(a => a.name === name)
+  return act?.kind === 'spell-like' ? 0 : (act?.costs?.resolve ?? 0)
+}
+
 /** An act of a sheet: what it takes of a turn, and what it does to whom. */
 export const actOfText = z.strictObject({
   ...actField.shape,
@@ -56,6 +65,13 @@ export const actOfText = z.strictObject({
   ...taskFields,
   cost: costField(COSTS).default('standard'),
   kind: z.enum(['spell', 'spell-like', 'supernatural', 'extraordinary', 'other']).default('other'),
+  level: castFields.level,
+  touch: castFields.touch,
+  castingRounds: castFields.castingRounds,
+  /** The level in the class that it is a feature of, by which its DC goes. */
+  classLevel: z.int().min(1).exactOptional(),
+  /** What it costs beside its action, which a spell-like ability does not. */
+  costs: z.strictObject({ resolve: z.int().positive() }).exactOptional(),
   /** The weapon of the sheet that aims it: its attack roll decides. */
   strikes: z.string().exactOptional(),
   effect: effectField.exactOptional(),

@@ -11,6 +11,7 @@ import { ABILITIES } from './abilities.ts'
 import { actOfText, afflictionField } from './act.ts'
 import { armorField } from './armor.ts'
 import { bonusesField } from './bonuses.ts'
+import { dcProblem, settleActs } from './dc.ts'
 import { seeingFields } from './senses.ts'
 import { withUnarmed } from './unarmed.ts'
 import { type StarfinderWeapon, weaponField } from './weapon.ts'
@@ -61,7 +62,8 @@ export const sheetSchema = z
     /** Long in the body rather than tall: a shorter natural reach from Large upward. */
     build: z.enum(['tall', 'long']).exactOptional(),
     speed: amount.default(30),
-    level: z.int().min(1).default(1),
+    /** Absent: the Challenge Rating stands for it, 1 at least. */
+    level: z.int().min(1).exactOptional(),
     /** Challenge Rating, for creatures without levels of a class; the level when absent. */
     cr: z.number().min(0).exactOptional(),
     /** Without an Intelligence score. */
@@ -111,6 +113,15 @@ export const sheetSchema = z
   })
   .superRefine((s, ctx) => {
     checkAfflictions(s, [], (path, message) => ctx.addIssue({ code: 'custom', path: [...path], message }))
+    s.acts.forEach((act, i) => {
+      const why = dcProblem(act, s.keyAbility)
+      if (why !== null) ctx.addIssue({ code: 'custom', path: ['acts', i, 'effect', 'save', 'dc'], message: why })
+    })
+    s.weapons.forEach(({ effect, criticalEffect }, i) => {
+      for (const [key, of] of Object.entries({ effect, criticalEffect }))
+        if (of?.save && of.save.dc === undefined)
+          ctx.addIssue({ code: 'custom', path: ['weapons', i, key, 'save', 'dc'], message: 'needs a number' })
+    })
     const names = s.weapons.map(w => w.name)
     s.acts.forEach(({ strikes }, i) => {
       if (strikes !== undefined && !names.includes(strikes))
@@ -122,7 +133,9 @@ export const sheetSchema = z
     })
   })
   .transform(read => {
-    const given = settled(read)
+    const leveled = read as Omit<typeof read, 'level'> & { level: number }
+    leveled.level = read.level ?? Math.max(1, Math.floor(read.cr ?? 1))
+    const given = settleActs(settled(leveled))
     // Written into what was read, name by name: then all sheets are one kind of object, and quick to read.
     const s = given as Omit<typeof given, 'weapons' | 'dies'> & Whole
     s.name = given.name ?? given.id

@@ -1,23 +1,24 @@
 import { d100 } from '@quintain/dice'
 import type { Chapter, Context } from '@quintain/engine'
 import { borrowedSummoning } from '../../borrowed/effects.ts'
-import { actNamed } from '../../d20/creature/act.ts'
 import { hitPointEffects } from '../../d20/effects/hit-points.ts'
 import type { Brought, Reached } from '../../d20/effects/text.ts'
 import { feetBetween } from '../../d20/position/range.ts'
 import { blinded } from '../../d20/vocabulary/conditions.ts'
 import { effectResisted } from '../../d20/vocabulary/effect-steps.ts'
+import type { Ability } from '../creature/abilities.ts'
 import { isIncorporeal, MAGICAL } from '../creature/incorporeal.ts'
 import { sheetOf } from '../creature/sheet.ts'
+import { modifierOf } from '../creature/terms.ts'
 import { hears } from '../position/senses.ts'
-
-/** Kinds of abilities that are magic. */
-const MAGIC = ['spell', 'spell-like', 'supernatural']
+import { noMagic } from '../vocabulary/conditions.ts'
+import { isMagic } from './magic.ts'
+import { reachesLowered, resistanceOf, tookHold } from './resistance.ts'
+import { isWilling } from './willing.ts'
 
 /** What the damage of an act is: magical by its kind, and by the one who does it. */
 function qualities(c: Context, { by, source, descriptors }: Brought): readonly string[] {
-  const act = actNamed(c, by, source)
-  const magical = act !== undefined && MAGIC.includes(act.kind)
+  const magical = isMagic(c, by, source)
   return [
     // By a reading only weapons overcome reduction; to what has no body it is magical all the same.
     ...(magical ? [MAGICAL, ...(c.option('only-weapons-overcome-reduction') === true ? [] : ['magic'])] : []),
@@ -48,6 +49,12 @@ function missed(c: Context, { who, by, effect }: Reached): boolean {
 /** What does no damage has half a chance to affect a body that is none. */
 function admits(c: Context, reached: Reached): boolean {
   const { who, by, name, effect } = reached
+  if (c.has(who, noMagic) && who !== by && isMagic(c, by, name)) {
+    c.emit(effectResisted({ who, by, act: name, why: 'immune' }))
+    return false
+  }
+  if (reachesLowered(c, who, reached.from) && effect.resistible && who !== by)
+    c.emit(tookHold({ who, effect: reached.from! }))
   if (missed(c, reached)) {
     c.emit(effectResisted({ who, by, act: name, why: 'immune' }))
     return false
@@ -70,7 +77,17 @@ const shared = hitPointEffects({
 /** What effects do: damage, cures, temporary Hit Points, ability damage, conditions, afflictions. */
 export const ownEffects: Chapter = {
   ...shared,
-  slots: { effects: { ...shared.slots!.effects!, qualities, admits } },
+  slots: {
+    effects: {
+      ...shared.slots!.effects!,
+      qualities,
+      admits,
+      resistance: resistanceOf,
+      willing: isWilling,
+      dcChange: (r, by, ability) =>
+        modifierOf(r, by, ability as Ability) - (sheetOf(r, by).abilities[ability as Ability] ?? 0),
+    },
+  },
   options: {
     'only-weapons-overcome-reduction': { rule: 'starfinder/damage/reduction-magic-weapons', kind: 'flag' },
   },

@@ -17,3 +17,9 @@ export const inVacuum = condition('in a vacuum')
 export const concealed = condition('concealed')
 /** One of its ability scores is 0. */
 export const powerless = condition('powerless')
+/** It stands where magic is suppressed. */
+export const noMagic = condition('without magic')
+/** Its spell resistance is lowered. */
+export const resistanceDown = condition('resistance lowered')
+/** It lets whatever asks for willing creatures work on it. */
+export const willing = condition('willing')

@@ -36,6 +36,10 @@ export const descriptions: Descriptions = {
     reposition:
       'Puts a creature elsewhere within reach: 5 feet away, and 5 more for every 5 points over the number needed.',
     'shake-off-trick': 'Gets rid of a condition that a dirty trick brought.',
+    redirect: 'Turns one of its running effects to another target or area, as a move action unless it says otherwise.',
+    touch: 'Touches with a charge that is held: a willing creature without a roll, any other by an attack.',
+    'lower-resistance': 'Lets spells through its spell resistance until its next turn, as a standard action.',
+    'be-willing': 'Lets effects for willing creatures work on it, or no longer; no action, at any time.',
     hide: 'A Stealth check to hide from all who do not observe it.',
     seek: 'A Perception check against the Stealth of each foe that it does not observe.',
     'send-thought': 'Speaks to one mind within its telepathy, or to all of them.',
@@ -57,6 +61,8 @@ export const descriptions: Descriptions = {
       'who comes in from a delay stands among its equals by the usual tie-break from the next round on; default: right after the one whose turn it was',
     'ready-tie-by-modifier':
       'who took a readied action stands among its equals by the usual tie-break from the next round on; default: right after the one whose turn it was',
+    'spell-like-not-disrupted':
+      'damage does not disturb the use of a spell-like ability; default: it is lost like a spell',
     'surprise-swift-unlimited': 'any number of swift actions in the surprise round; default: the usual one',
     'initiative-tie-by-agreement':
       'those who are tied may settle among themselves who goes first; default: the initiative modifier, then a die',

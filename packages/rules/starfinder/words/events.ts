@@ -3,6 +3,7 @@ import { sharedEvents } from '../../d20/words/events.ts'
 import { type Phrases, silent } from '../../d20/words/phrase.ts'
 import { type Favor, favorGiven, favorOver } from '../attack/favors.ts'
 import { unwieldyReady, unwieldyUsed } from '../attack/unwieldy.ts'
+import { checkedLate, tookHold } from '../effects/resistance.ts'
 import { dyingBegan, dyingHurt, turnSpared } from '../injury/states.ts'
 import { staminaLost } from '../injury/weakened.ts'
 import { hovered } from '../movement/flight.ts'
@@ -29,6 +30,8 @@ export const events: Phrases = {
       ? `the chase of ${s.name(e.who)} goes on`
       : `${s.name(e.who)} ${e.how === 'caught' ? 'is caught' : 'escapes'}`,
   ...silent(
+    checkedLate,
+    tookHold,
     hourPassed,
     owing,
     hid,

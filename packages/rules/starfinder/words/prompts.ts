@@ -15,6 +15,11 @@ export const prompts: Prompts = {
       yes: is('stabilize'),
       no: is('wait'),
     },
+    resistance: {
+      ask: () => 'spell resistance returns: keep it down for the standard action of this turn?',
+      yes: is('keep down'),
+      no: is('let it return'),
+    },
     'reposition.to': { ask: () => 'where to?', no: is('stay') },
     'resolve.stay': {
       ask: () => 'at 0 Hit Points: spend a Resolve Point to stay in the fight?',
@@ -24,6 +29,8 @@ export const prompts: Prompts = {
   },
   parameters: {
     ...sharedPrompts.parameters,
+    'redirect.to': 'the square to which its area turns',
+    'redirect.effect': 'which of its effects, as Flame 1',
     'hover.swift': 'as a swift action, for perfect flyers',
     condition: 'the condition, by its name',
     kind: 'a full attack of its own, by name: onslaught',

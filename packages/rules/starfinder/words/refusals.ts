@@ -29,6 +29,12 @@ export const refusal = {
   tooClumsyToHover: 'a clumsy flyer cannot hover',
   hoversByMoveAction: 'only a perfect flyer can try to hover as a swift action',
   hoversAlready: 'it hovers already',
+  isUnwilling: (name: string) => `${name} is not willing: an unwilling creature is touched alone, by an attack`,
+  noMagicHere: 'magic is suppressed here',
+  needsResolve: (act: string, n: number) => `${act} costs ${n} Resolve Point${n === 1 ? '' : 's'}`,
+  isPersonal: (act: string) => `${act} works on its own user alone`,
+  resistsNothing: 'has no spell resistance',
+  resistanceIsDown: 'its spell resistance is down already',
   notDying: (name: string) => `${name} is not dying`,
 }
 

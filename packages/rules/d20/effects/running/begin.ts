@@ -34,6 +34,10 @@ export function attend(c: Context, id: string, by: number): void {
   clearTimers(c, by, isUpkeep(id))
   startTimer(c, by, { moment: atTurnEnd(by), left: 2, steps: [lapseEffect({ id })], source: id })
 }
+/** Whether its maker concentrates on an effect now: it no longer does when the effect only lingers. */
+export const isAttended = (v: View, { id, by }: RunningEffect): boolean => v.items(by, timers).some(isUpkeep(id))
+/** Its maker concentrates no more. */
+export const stopAttending = (c: Context, { id, by }: RunningEffect): void => clearTimers(c, by, isUpkeep(id))
 /** Whether an effect of this creature holds only while it concentrates. */
 export const needsUpkeep = (v: View, effect: RunningEffect): boolean => {
   const lasts = documentOf(v, effect)?.lasts
@@ -84,4 +88,4 @@ export const madeBy = (v: View, who: number): readonly RunningEffect[] =>
   lastingIn(v).any ? inRow(v.items(GAME, runningEffects).filter(e => e.by === who)) : []
 /** The steps that end all that a creature keeps up by concentration. */
 export const loseConcentration = (v: View, who: number): readonly Step[] =>
-  madeBy(v, who).flatMap(e => (needsUpkeep(v, e) ? [endEffect({ id: e.id, how: 'given up' })] : []))
+  madeBy(v, who).flatMap(e => (isAttended(v, e) ? [endEffect({ id: e.id, how: 'given up' })] : []))

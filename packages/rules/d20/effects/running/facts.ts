@@ -43,6 +43,8 @@ interface Lasting {
   readonly summons: boolean
   readonly changes: boolean
   readonly lights: boolean
+  /** One of them may be discharged before its time. */
+  readonly discharges: boolean
 }
 const lasting = perScene((scene): Lasting => {
   const effects = scene.sheets.flatMap((sheet): Effect[] => [
@@ -56,6 +58,7 @@ const lasting = perScene((scene): Lasting => {
     summons: has(e => e.summons),
     changes: has(e => e.changes?.conceals ?? e.changes?.hampers),
     lights: has(e => e.changes?.light),
+    discharges: has(e => e.discharge),
   }
 })
 export const lastingIn = (v: View): Lasting => lasting(v.scene)

@@ -1,12 +1,13 @@
 import type { Chapter, Context, Step } from '@quintain/engine'
 import { GAME, run, trigger } from '@quintain/engine'
 import { actNamed } from '../../creature/act.ts'
-import { roundsOf } from '../../creature/effect.ts'
+import { type Effect, type EffectArea, roundsOf } from '../../creature/effect.ts'
 import { altitudeOf, asIf } from '../../position/height.ts'
 import { present } from '../../position/position.ts'
 import { enteredFight, leftFight } from '../../turn/join.ts'
 import { turnBegan } from '../../turn/round.ts'
 import { clearTimers, endConditions, placeOf, roundsFrom, startTimer } from '../../turn/timers.ts'
+import { attackRolled } from '../../vocabulary/attack-step.ts'
 import { dead, gone } from '../../vocabulary/conditions.ts'
 import {
   applyEffect,
@@ -21,6 +22,7 @@ import {
   enterEffect,
   lapseEffect,
   type RunningEffect,
+  redirectEffect,
   runningEffects,
   suppressEffect,
 } from '../../vocabulary/effect-steps.ts'
@@ -36,6 +38,24 @@ import { active, documentOf, inRow, lastingIn, originOf, reaches, runningOf } fr
 import { mapNow } from './map-now.ts'
 
 const everyone = (c: Context): number[] => c.scene.sheets.map((_, who) => who)
+
+/** The squares that an area fills, packed. */
+function squaresOf(c: Context, by: number, area: EffectArea, to: number): readonly number[] {
+  const squares: number[] = []
+  areaOf(c, by, area, to).squares.forEach((inside, i) => {
+    if (inside) squares.push(i)
+  })
+  return squares
+}
+
+/** What an attack sets off: the effects on a creature that are discharged by it. */
+function discharged(c: Context, who: number, how: readonly NonNullable<Effect['discharge']>[]): readonly Step[] {
+  if (!lastingIn(c).discharges) return []
+  return inRow(c.items(GAME, runningEffects)).flatMap(e => {
+    const by = e.on === who ? documentOf(c, e)?.discharge : undefined
+    return by !== undefined && how.includes(by) ? [endEffect({ id: e.id, how: 'over' })] : []
+  })
+}
 
 /** Effects whose reach changes as a creature goes from one place to another: those that it enters or leaves, and its own. */
 function crossed(c: Context, who: number, from: number, to: number, feet = altitudeOf(c, who)): readonly Step[] {
@@ -78,11 +98,7 @@ export const lastingEffects: Chapter = {
       (c, { by, act, to }) => {
         const area = actNamed(c, by, act)?.effect?.area
         if (!area) return
-        const squares: number[] = []
-        if (area.shape !== 'emanation')
-          areaOf(c, by, area, to).squares.forEach((inside, i) => {
-            if (inside) squares.push(i)
-          })
+        const squares = area.shape === 'emanation' ? [] : squaresOf(c, by, area, to)
         const id = begin(c, { by, act }, area.shape === 'emanation' ? { on: by } : { squares })
         c.plan(burst({ by, act, to, from: id }))
       },
@@ -106,6 +122,26 @@ export const lastingEffects: Chapter = {
       if (leaves) c.plan(...takeBack(c, id, who))
       else if (!effect.suppressed && present(c, who) && !c.has(who, dead))
         c.plan(applyEffect({ ...originOf(effect), who, from: id }))
+    }),
+    run(redirectEffect, (c, { id, target, to }) => {
+      const was = runningOf(c, id)
+      if (!was) return
+      const area = documentOf(c, was)?.area
+      const squares = area && to !== undefined ? squaresOf(c, was.by, area, to) : undefined
+      const { on: _, squares: __, suppressed, spared, ...rest } = was
+      const now: RunningEffect = {
+        ...rest,
+        ...(target === undefined ? {} : { on: target }),
+        ...(squares === undefined ? {} : { squares }),
+        ...(suppressed ? { suppressed } : {}),
+        ...(spared ? { spared } : {}),
+      }
+      c.emit(effectChanged({ by: was.by, was, now }))
+      const left = everyone(c).flatMap(who =>
+        reaches(c, was, who) && !reaches(c, now, who) ? takeBack(c, id, who) : [],
+      )
+      const reached = everyone(c).filter(who => present(c, who) && reaches(c, now, who) && !reaches(c, was, who))
+      c.plan(...left, ...reached.map(who => applyEffect({ ...originOf(now), who, from: id })))
     }),
     run(suppressEffect, (c, { id, on }) => {
       const was = runningOf(c, id)
@@ -141,6 +177,10 @@ export const lastingEffects: Chapter = {
     trigger(stateEntered, (c, { who, condition }) =>
       condition === dead.name || condition === gone.name ? orphaned(c, who) : [],
     ),
+    trigger(attackRolled, (c, { by, at: who, result }) => [
+      ...discharged(c, by, ['attacks']),
+      ...(who === undefined ? [] : discharged(c, who, result === 'miss' ? ['is attacked'] : ['is attacked', 'is hit'])),
+    ]),
     trigger(leftFight, (c, { who }) => orphaned(c, who)),
     trigger(enteredFight, (c, { who, to }) => crossed(c, who, c.get(who, at), to)),
     trigger(turnBegan, (c, { who }) =>
