@@ -30,15 +30,17 @@ const farthest = (s: StarStage, name = 'move', y = 0) => {
   return x
 }
 const ROW = '.'.repeat(60)
+const speedOf = (s: StarStage) => (s.r.sheet(0) as { speed: number }).speed
 const squares = (s: StarStage, path: At, carry: 0 | 1 = 0) => {
   const [x, y] = s.where()
   const ground = groundOf(s.r, 0)
-  return priceOf(
-    ground,
-    s.square(x, y),
-    path.map(([px, py]) => s.square(px, py)),
-    carry,
-  ).squares
+  const way = path.map(([px, py]) => s.square(px, py))
+  const price = priceOf(ground, s.square(x, y), way, carry).squares
+  // A move goes so far as its speed pays for: two of them, at most.
+  const refused = s.why({ do: 'move', path: way }).includes('starfinder/movement/speed')
+  if (carry === 0 && price * 5 > 2 * speedOf(s)) expect(refused).toBe(true)
+  if (carry === 0 && price * 5 <= speedOf(s)) expect(refused).toBe(false)
+  return price
 }
 
 describe('speed', () => {

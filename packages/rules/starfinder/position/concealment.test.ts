@@ -2,13 +2,13 @@ import type { Options } from '@quintain/engine'
 import { GridMap, type LightLevel, type TerrainSpec } from '@quintain/grid'
 import { describe, expect } from 'vitest'
 import { awareOf } from '../../d20/position/awareness.ts'
-import { concealmentBy } from '../../d20/position/concealment.ts'
 import { mayAttack } from '../../d20/position/may-attack.ts'
 import { perceives } from '../../d20/position/perception.ts'
 import { blinded, unseen } from '../../d20/vocabulary/conditions.ts'
 import { awarenessChanged } from '../../d20/vocabulary/relations.ts'
 import { rules } from '../../testing/rule.ts'
 import { table } from '../../testing/table.ts'
+import { missChance } from '../testing/misses.ts'
 import { StarStage } from '../testing/stage.ts'
 import { concealed } from '../vocabulary/conditions.ts'
 
@@ -26,8 +26,8 @@ const fog: TerrainSpec = { name: 'fog', concealment: 'total', blocks: { sight: t
 const mapOf = (...rows: string[]) => GridMap.parse(rows, { S: smoke, R: reeds, F: fog })
 const scene = (map: GridMap, where: At, given: readonly Given[] = [ARMED, AC(14)], options: Options = {}) =>
   new StarStage(given, { map, at: where, options })
-const ranged = (s: StarStage) => s.r.fact(concealmentBy.ranged, 0, 1)
-const melee = (s: StarStage) => s.r.fact(concealmentBy.melee, 0, 1)
+const ranged = (s: StarStage) => missChance(s, 0)
+const melee = (s: StarStage) => missChance(s, 2)
 const facing: At = [
   [0, 1],
   [4, 1],
@@ -312,7 +312,10 @@ describe('light', () => {
       [{ ...ARMED, senses: { darkvision: 60 } }, AC(14)],
     )
     s.m.give(1, unseen)
-    expect([s.r.fact(perceives, 0, 1), ranged(s), awareOf(s.r, 0, 1)]).toEqual([0, 50, 0])
+    expect([s.r.fact(perceives, 0, 1), awareOf(s.r, 0, 1)]).toEqual([0, 0])
+    // Its place guessed, half of all attacks miss.
+    awarenessChanged.write!(s.m, { who: 0, other: 1, grade: 'location' } as never)
+    expect(ranged(s)).toBe(50)
   })
   const LEVELS: Readonly<Record<string, LightLevel>> = {
     bright: 'bright',

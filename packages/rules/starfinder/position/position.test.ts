@@ -29,13 +29,21 @@ function threatened(given: Given): number {
       [0, 0],
     ],
     [{ weapons: [sword], ...given }, {}],
-  )
+  ).turn()
   const own = spaceOf(s.r, 0)
+  const armed = given['weapons'] === undefined || (given['weapons'] as readonly unknown[]).length > 0
   let n = 0
   for (let y = 0; y < 24; y++)
     for (let x = 0; x < 24; x++) {
       const inside = x >= own.x && x < own.x + own.side && y >= own.y && y < own.y + own.side
-      if (!inside && threatens(s.r, 0, 1, s.square(x, y))) n++
+      const near = Math.max(Math.abs(x - own.x), Math.abs(y - own.y)) < 12
+      if (inside || !near) continue
+      const threat = threatens(s.r, 0, 1, s.square(x, y))
+      // It threatens where it can strike, and nowhere else.
+      s.m.set(1, at, s.square(x, y))
+      const melee = (s.r.sheet(0) as { weapons: readonly { use: string; name: string }[] }).weapons[0]?.use === 'melee'
+      if (melee && armed) expect(s.why({ do: 'attack', target: 1, weapon: 0 }).length === 0).toBe(threat)
+      if (threat) n++
     }
   return n
 }
@@ -137,11 +145,17 @@ describe('size and space', () => {
       [{}, {}],
     )
     expect([FEET_PER_SQUARE, s.r.fact(feetBetween, 0, 1)]).toEqual([5, 35])
+    const walker = scene([[0, 0]], [{ speed: 35 }]).turn()
+    const walks = (x: number) =>
+      walker.why({ do: 'move', path: Array.from({ length: x }, (_, i) => walker.square(i + 1, 0)) })
+    expect([walks(7), walks(15)]).toEqual([[], ['starfinder/movement/speed']])
   })
   rules('starfinder/grid/size-categories').it('nine sizes in a row, each with its space', () => {
     expect([SIZES.length, sizeRank('huge') - sizeRank('medium')]).toEqual([9, 2])
     const sides = SIZES.map(size => sideOfSpace(scene([[10, 10]], [{ size }]).r, 0))
     expect(sides).toEqual([1, 1, 1, 1, 1, 2, 3, 4, 6])
+    // As many squares lie around a space.
+    expect(SIZES.map(size => threatened({ size, reach: 5 }))).toEqual(sides.map(side => 4 * side + 4))
   })
   table('starfinder/grid/creature-size-table', { prose: ['length_ft', 'weight_lb'] }).each('$size', row => {
     const size = row.text('size').toLowerCase() as Size
@@ -151,7 +165,11 @@ describe('size and space', () => {
       reach('tall').reach,
       reach('long').reach,
     ])
-    expect(sideOfSpace(scene([[10, 10]], [{ size }]).r, 0)).toBe(Math.max(1, row.number('space_ft') / 5))
+    const side = Math.max(1, row.number('space_ft') / 5)
+    expect(sideOfSpace(scene([[10, 10]], [{ size }]).r, 0)).toBe(side)
+    // Without reach it threatens nobody beside it.
+    const around = threatened({ size, build: 'long' })
+    if (row.number('reach_long_ft') <= 5) expect(around).toBe(row.number('reach_long_ft') === 0 ? 0 : 4 * side + 4)
   })
   rules('starfinder/grid/one-square-sizes', 'starfinder/grid/large-space').it(
     'one square, or a block as wide as its space',
@@ -161,6 +179,7 @@ describe('size and space', () => {
         1, 1, 4, 9, 16, 36,
       ])
       expect(sideOf(STANDARD_SIZES.colossal)).toBe(6)
+      expect([threatened({ size: 'small' }), threatened({ size: 'colossal', reach: 5 })]).toEqual([8, 28])
     },
   )
   rules('starfinder/grid/tiny-per-square').it('four Tiny creatures share a square, the fifth finds no room', () => {

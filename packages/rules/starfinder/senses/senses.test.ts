@@ -48,7 +48,14 @@ const invisible = (s: StarStage, who = 1): StarStage => {
   s.m.give(who, unseen)
   return s
 }
-const missChance = (s: StarStage, by = 0, target = 1) => s.r.fact(concealmentBy.melee, by, target)
+const chance = (s: StarStage, by = 0, target = 1) => s.r.fact(concealmentBy.melee, by, target)
+/** Whether the first creature observes the second: then, and only then, it can aim a spell at it. */
+function observing(s: StarStage): boolean {
+  const is = isObserving(s.r, 0, 1)
+  const refused = s.turn().why({ do: 'use', act: 'missile', target: 1 })
+  expect(refused.includes('starfinder/senses/targeted-effects')).toBe(!is)
+  return is
+}
 const SHOOT = { do: 'attack', target: 1, weapon: 1 }
 
 describe('the four states of awareness', () => {
@@ -68,8 +75,8 @@ describe('the four states of awareness', () => {
     expect(s.why({ do: 'use', act: 'missile', target: 1 }).length === 0).toBe(
       row.cell('ranged_targeted_effect_without_attack_roll'),
     )
-    expect(!isObserving(s.r, 0, 1)).toBe(row.cell('unseen'))
-    expect(String(row.cell('miss_chance'))).toMatch(new RegExp(`^${missChance(s)}`))
+    expect(!observing(s)).toBe(row.cell('unseen'))
+    expect(String(row.cell('miss_chance'))).toMatch(new RegExp(`^${chance(s)}`))
     s.do({ do: 'use', act: 'grenade', to: s.square(4, 0) })
     expect(s.hp(1) < 50).toBe(row.cell('caught_by_area_effects'))
   })
@@ -107,7 +114,7 @@ describe('the four states of awareness', () => {
     grade => {
       const s = scene(NEAR, [ARMED, { totals: { KAC: 5 } }])
       aware(s, 0, 1, grade)
-      expect([isObserving(s.r, 0, 1), missChance(s)]).toEqual([false, 50])
+      expect([observing(s), chance(s)]).toEqual([false, 50])
     },
   )
   rules('starfinder/senses/targeted-effects').it(
@@ -160,7 +167,7 @@ describe('the unseen', () => {
   rules('starfinder/senses/unseen-melee-reveals').it('it may move on, and then only its presence is known', () => {
     const s = invisible(scene(NEAR, [ARMED, { hitPoints: 90, totals: { KAC: 10 } }]), 0)
     s.blow([15, 3])
-    expect([level(s, 1, 0), missChance(s, 1, 0)]).toEqual(['location', 50])
+    expect([level(s, 1, 0), chance(s, 1, 0)]).toEqual(['location', 50])
     s.do({ do: 'step', to: s.square(0, 1) })
     expect(level(s, 1, 0)).toBe('presence')
   })
@@ -177,7 +184,7 @@ describe('the unseen', () => {
   rules('starfinder/senses/invisible-environments').it('in smoke too', () => {
     const smoke = GridMap.open(30, 10, { name: 'smoke', concealment: 'concealment' })
     const s = invisible(scene(APART, [ARMED, {}], {}, smoke))
-    expect([s.r.fact(perceives, 0, 1), missChance(s)]).toEqual([0, 50])
+    expect([s.r.fact(perceives, 0, 1), chance(s)]).toEqual([0, 50])
   })
 })
 
@@ -185,12 +192,12 @@ describe('precise and imprecise senses', () => {
   rules('starfinder/senses/precise').it('eyes and blindsight show; each works without the other', () => {
     const s = scene(APART, [{ ...ARMED, senses: { blindsight: { range: 30, by: 'vibration' } } }, {}])
     s.m.give(0, blinded)
-    expect(isObserving(s.r, 0, 1)).toBe(true)
+    expect(observing(s)).toBe(true)
     s.m.set(1, at, s.square(7, 0))
-    expect(isObserving(s.r, 0, 1)).toBe(false)
+    expect(observing(s)).toBe(false)
     const eyes = scene(APART, [ARMED, {}])
     eyes.m.give(0, blinded)
-    expect(isObserving(eyes.r, 0, 1)).toBe(false)
+    expect(observing(eyes)).toBe(false)
   })
   rules('starfinder/senses/imprecise').it('ears alone never observe', () => {
     const s = scene(APART, [ARMED, {}], {}, lit('dark'))
@@ -198,7 +205,7 @@ describe('precise and imprecise senses', () => {
     s.do({ do: 'seek' }, [20])
     expect(level(s)).toBe('presence')
     s.turn().do({ do: 'seek' }, [20])
-    expect([level(s), isObserving(s.r, 0, 1)]).toEqual(['location', false])
+    expect([level(s), observing(s)]).toEqual(['location', false])
   })
   const withSense = (senses: object, more: Given = {}) => scene(APART, [{ ...ARMED, senses }, more])
   rules('starfinder/senses/mechanism', 'starfinder/senses/blindsense-basics', 'starfinder/senses/blindsight-basics').it(
@@ -220,40 +227,40 @@ describe('precise and imprecise senses', () => {
       expect(seeks()).toBe('presence')
       const tremor = invisible(withSense({ blindsight: { range: 30, by: 'vibration' } }))
       tremor.m.give(0, deafened)
-      expect(isObserving(tremor.r, 0, 1)).toBe(true)
+      expect(observing(tremor)).toBe(true)
       const nose = invisible(withSense({ blindsight: { range: 60, by: 'scent' } }))
-      expect(isObserving(nose.r, 0, 1)).toBe(true)
+      expect(observing(nose)).toBe(true)
       nose.m.give(0, withoutScent)
-      expect([isObserving(nose.r, 0, 1), missChance(nose)]).toEqual([false, 50])
+      expect([observing(nose), chance(nose)]).toEqual([false, 50])
     },
   )
   table('starfinder/senses/blindsight-environments').each('$mechanism', row => {
     const by = row.text('mechanism')
     const fog = GridMap.open(30, 10, { name: 'fog', concealment: 'total' })
     const s = invisible(scene(APART, [{ ...ARMED, senses: { blindsight: { range: 60, by } } }, {}], {}, fog))
-    expect(isObserving(s.r, 0, 1)).toBe(row.cell('water_fog_smoke'))
+    expect(observing(s)).toBe(row.cell('water_fog_smoke'))
     s.m.give(0, inVacuum)
     s.m.give(1, inVacuum)
-    const standing = isObserving(s.r, 0, 1)
+    const standing = observing(s)
     const flyer = scene(APART, [
       { ...ARMED, senses: { blindsight: { range: 60, by } } },
       { by: 'flight', speeds: { fly: 30 } },
     ])
     for (const who of [0, 1]) invisible(flyer).m.give(who, inVacuum)
-    const apart = isObserving(flyer.r, 0, 1)
+    const apart = observing(flyer)
     const found = standing === apart ? standing : 'only through a shared solid surface'
     expect(found).toBe(row.cell('vacuum_default'))
   })
   rules('starfinder/senses/blindsight-negates-concealment').it('neither the dark nor a blanket effect helps', () => {
     const s = scene(APART, [{ ...ARMED, senses: { blindsight: 60 } }, { totals: { KAC: 14 } }], {}, lit('dark'))
     s.m.give(1, concealed)
-    expect([missChance(s), s.blow([14, 3], { weapon: 1 }).results]).toEqual([0, ['hit']])
-    expect(missChance(scene(APART, [{ ...ARMED, senses: { blindsight: 15 } }, {}], {}, lit('dark')))).toBe(50)
+    expect([chance(s), s.blow([14, 3], { weapon: 1 }).results]).toEqual([0, ['hit']])
+    expect(chance(scene(APART, [{ ...ARMED, senses: { blindsight: 15 } }, {}], {}, lit('dark')))).toBe(50)
   })
   rules('starfinder/senses/blindsight-immunities').it('blinding does nothing to it', () => {
     const s = withSense({ blindsight: { range: 30, by: 'vibration' } })
     s.m.give(0, blinded)
-    expect([missChance(s), isObserving(s.r, 0, 1)]).toEqual([0, true])
+    expect([chance(s), observing(s)]).toEqual([0, true])
   })
 })
 
@@ -334,7 +341,7 @@ describe('hiding', () => {
       ])
       const s = invisible(scene(NEAR, [ARMED, { totals: { KAC: 17 }, ...keen, weapons: [sword] }]), 0)
       aware(s, 1, 0, 'location')
-      expect([s.needed().total, missChance(s, 1, 0)]).toEqual([15, 50])
+      expect([s.needed().total, chance(s, 1, 0)]).toEqual([15, 50])
     },
   )
   rules('starfinder/senses/blindsense-notices-location').it(
@@ -369,7 +376,7 @@ describe('hiding', () => {
       s.m.take(0, deafened)
       expect(level(s)).toBe('unaware')
       s.do({ do: 'seek' }, [10])
-      expect([level(s), isObserving(s.r, 0, 1), missChance(s)]).toEqual(['observing', true, 0])
+      expect([level(s), observing(s), chance(s)]).toEqual(['observing', true, 0])
     },
   )
   const SENSE: Readonly<Record<string, () => StarStage>> = {
