@@ -30,7 +30,7 @@ const farthest = (s: StarStage, name = 'move', y = 0) => {
   return x
 }
 const ROW = '.'.repeat(60)
-const speedOf = (s: StarStage) => (s.r.sheet(0) as { speed: number }).speed
+const speedOf = (s: StarStage) => (s.r.sheet(0) as unknown as { speed: number }).speed
 const squares = (s: StarStage, path: At, carry: 0 | 1 = 0) => {
   const [x, y] = s.where()
   const ground = groundOf(s.r, 0)

@@ -41,7 +41,7 @@ function threatened(given: Given): number {
       const threat = threatens(s.r, 0, 1, s.square(x, y))
       // It threatens where it can strike, and nowhere else.
       s.m.set(1, at, s.square(x, y))
-      const melee = (s.r.sheet(0) as { weapons: readonly { use: string; name: string }[] }).weapons[0]?.use === 'melee'
+      const melee = (s.r.sheet(0) as unknown as { weapons: readonly { use: string }[] }).weapons[0]?.use === 'melee'
       if (melee && armed) expect(s.why({ do: 'attack', target: 1, weapon: 0 }).length === 0).toBe(threat)
       if (threat) n++
     }
