@@ -52,6 +52,7 @@ import { saves } from './checks/saves.ts'
 import { conditions } from './conditions/conditions.ts'
 import { ownEffects } from './effects/effects.ts'
 import { magic } from './effects/magic.ts'
+import { minds } from './effects/minds.ts'
 import { loweredResistance } from './effects/resistance.ts'
 import { resting } from './healing/rest.ts'
 import { dyingByResolve } from './injury/dying.ts'
@@ -195,6 +196,7 @@ export const starfinder = (options: Options = {}): Ruleset =>
       ownEffects,
       ...magic, //         casting, charges, concentration, suppression
       loweredResistance,
+      minds,
     ],
     options,
   })

@@ -56,6 +56,12 @@ export interface Known {
       }
     | { readonly do: 'touch'; readonly target: string; readonly weapon?: string | number }
     | { readonly do: 'lower-resistance' }
+    | {
+        readonly do: 'order'
+        readonly target: string
+        readonly what: string
+        readonly nature?: 'friendly' | 'unlike it' | 'hateful' | 'ruinous'
+      }
     | { readonly do: 'be-willing' }
     | { readonly do: 'redirect'; readonly effect: string; readonly target?: string; readonly to?: string }
     | { readonly do: 'dismiss'; readonly effect: string }
@@ -184,6 +190,7 @@ export interface Known {
     | 'without magic'
     | 'willing'
     | 'resistance lowered'
+    | 'charmed'
   readonly options: {
     readonly 'range-penalty-full-only'?: boolean
     readonly 'any-creature-flanks'?: boolean

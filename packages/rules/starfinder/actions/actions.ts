@@ -19,6 +19,7 @@ import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
 import { resolveCost } from '../creature/act.ts'
 import { sheetOf } from '../creature/sheet.ts'
 import { isMagic } from '../effects/magic.ts'
+import { ordering } from '../effects/minds.ts'
 import { lowerResistance } from '../effects/resistance.ts'
 import { beWilling, isWilling } from '../effects/willing.ts'
 import { RESOLVE, resolveOf } from '../injury/fields.ts'
@@ -150,6 +151,7 @@ export const actions: Chapter = {
     useAct(LISTED),
     ...castingActs(LISTED),
     lowerResistance,
+    ordering,
     beWilling,
     ...keepingUp({
       dismiss: { rule: 'starfinder/magic/dismiss', cost: 'standard' },

@@ -12,6 +12,7 @@ import { ABILITIES } from './abilities.ts'
 /** Conditions that an effect may bring in this text. */
 const CONDITIONS = [
   'blinded',
+  'charmed',
   'deafened',
   'entangled',
   'fatigued',

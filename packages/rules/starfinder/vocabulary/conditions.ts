@@ -21,5 +21,7 @@ export const powerless = condition('powerless')
 export const noMagic = condition('without magic')
 /** Its spell resistance is lowered. */
 export const resistanceDown = condition('resistance lowered')
+/** It takes another for a dear friend. */
+export const charmed = condition('charmed')
 /** It lets whatever asks for willing creatures work on it. */
 export const willing = condition('willing')

@@ -1,6 +1,7 @@
 import * as k from '../../d20/vocabulary/conditions.ts'
 import { announced, type ConditionWords, conditions as shared, worded } from '../../d20/words/conditions.ts'
 import {
+  charmed,
   concealed,
   entangled,
   fatigued,
@@ -21,6 +22,7 @@ export const conditions: ConditionWords = {
   of: {
     ...shared.of,
     ...announced(
+      charmed,
       noMagic,
       willing,
       concealed,

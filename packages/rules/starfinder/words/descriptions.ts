@@ -38,6 +38,8 @@ export const descriptions: Descriptions = {
     'shake-off-trick': 'Gets rid of a condition that a dirty trick brought.',
     redirect: 'Turns one of its running effects to another target or area, as a move action unless it says otherwise.',
     touch: 'Touches with a charge that is held: a willing creature without a roll, any other by an attack.',
+    order:
+      'Tells a creature that it has charmed or compelled what to do: one that is charmed may refuse what a friend would.',
     'lower-resistance': 'Lets spells through its spell resistance until its next turn, as a standard action.',
     'be-willing': 'Lets effects for willing creatures work on it, or no longer; no action, at any time.',
     hide: 'A Stealth check to hide from all who do not observe it.',

@@ -3,6 +3,7 @@ import { sharedEvents } from '../../d20/words/events.ts'
 import { type Phrases, silent } from '../../d20/words/phrase.ts'
 import { type Favor, favorGiven, favorOver } from '../attack/favors.ts'
 import { unwieldyReady, unwieldyUsed } from '../attack/unwieldy.ts'
+import { orderAnswered } from '../effects/minds.ts'
 import { checkedLate, tookHold } from '../effects/resistance.ts'
 import { dyingBegan, dyingHurt, turnSpared } from '../injury/states.ts'
 import { staminaLost } from '../injury/weakened.ts'
@@ -29,6 +30,8 @@ export const events: Phrases = {
     e.how === 'goes on'
       ? `the chase of ${s.name(e.who)} goes on`
       : `${s.name(e.who)} ${e.how === 'caught' ? 'is caught' : 'escapes'}`,
+  [orderAnswered.kind]: (e, s) =>
+    `${s.name(e.who)} ${e.obeys ? 'obeys' : 'refuses'} ${s.name(e.by)}: ${String(e.what)}`,
   ...silent(
     checkedLate,
     tookHold,

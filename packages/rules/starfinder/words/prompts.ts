@@ -15,6 +15,16 @@ export const prompts: Prompts = {
       yes: is('stabilize'),
       no: is('wait'),
     },
+    'order.refuse': {
+      ask: () => 'ordered to do what it would not do even for a friend: try to refuse?',
+      yes: is('refuse'),
+      no: is('obey'),
+    },
+    'order.save': {
+      ask: () => 'ordered to do what it hates: a new save against the charm?',
+      yes: is('save'),
+      no: is('bear it'),
+    },
     resistance: {
       ask: () => 'spell resistance returns: keep it down for the standard action of this turn?',
       yes: is('keep down'),
@@ -31,6 +41,8 @@ export const prompts: Prompts = {
     ...sharedPrompts.parameters,
     'redirect.to': 'the square to which its area turns',
     'redirect.effect': 'which of its effects, as Flame 1',
+    'order.what': 'what it is told to do, in any words',
+    'order.nature': 'friendly (when left out), unlike it, hateful or ruinous',
     'hover.swift': 'as a swift action, for perfect flyers',
     condition: 'the condition, by its name',
     kind: 'a full attack of its own, by name: onslaught',

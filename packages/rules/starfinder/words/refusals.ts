@@ -29,6 +29,7 @@ export const refusal = {
   tooClumsyToHover: 'a clumsy flyer cannot hover',
   hoversByMoveAction: 'only a perfect flyer can try to hover as a swift action',
   hoversAlready: 'it hovers already',
+  ordersNobody: (name: string) => `has neither charmed nor compelled ${name}`,
   isUnwilling: (name: string) => `${name} is not willing: an unwilling creature is touched alone, by an attack`,
   noMagicHere: 'magic is suppressed here',
   needsResolve: (act: string, n: number) => `${act} costs ${n} Resolve Point${n === 1 ? '' : 's'}`,

@@ -2,6 +2,7 @@ import type { Chapter, Condition, Context, Reader, Refusal, Step, View } from '@
 import { condition, GAME, run, trigger } from '@quintain/engine'
 import { mayStop } from '@quintain/grid'
 import { type Act, actNamed } from '../../creature/act.ts'
+import type { Defends } from '../../creature/defends.ts'
 import { groundOf } from '../../position/ground.ts'
 import { nameOf } from '../../position/names.ts'
 import { present } from '../../position/position.ts'
@@ -44,10 +45,15 @@ export function summonRefusals(r: Reader, who: number, { name, effect }: Act, to
   return hasRoom(r, called, to) ? [] : [{ why: refusal.noRoomIn(nameOf(r, to), r.sheet(called).name), rule }]
 }
 
+const isObject = (c: Context, who: number): boolean =>
+  (c.sheet(who) as Partial<Defends>).kinds?.includes('object') === true
 /** A summoning ends: its creature leaves the map, and every effect that it made ends. */
 function sentBack(c: Context, effect: RunningEffect): readonly Step[] {
   const { on: who } = effect
   if (who === undefined || documentOf(c, effect)?.summons === undefined) return []
+  // An object stays where it came to, unless it was made for the time.
+  const made = documentOf(c, effect)?.descriptors?.includes('creation') === true
+  if (isObject(c, who) && !made) return []
   return [
     ...madeBy(c, who).map(e => endEffect({ id: e.id, how: 'gone' })),
     ...(present(c, who) ? [leaveFight({ who, how: 'dismissed' })] : []),

@@ -1,0 +1,116 @@
+import type { Chapter, Context, Reader, Refusal, RuleId, Step } from '@quintain/engine'
+import { event, GAME, maybe, oneOf, policy, question, run, step, trigger } from '@quintain/engine'
+import { documentOf, inRow, lastingIn } from '../../d20/effects/running/facts.ts'
+import { areFoes } from '../../d20/position/position.ts'
+import { action } from '../../d20/turn/action.ts'
+import { actsNow } from '../../d20/turn/economy.ts'
+import { attackRolled } from '../../d20/vocabulary/attack-step.ts'
+import { opposedCheck, passOrFail, rollCheck } from '../../d20/vocabulary/check-steps.ts'
+import { endEffect, type RunningEffect, runningEffects } from '../../d20/vocabulary/effect-steps.ts'
+import { charmed } from '../vocabulary/conditions.ts'
+import { refusal } from '../words/refusals.ts'
+
+/** What an order asks: what a friend would do, what it would not even do for one, what it hates, what would ruin it. */
+export const NATURES = ['friendly', 'unlike it', 'hateful', 'ruinous'] as const
+type Nature = (typeof NATURES)[number]
+
+const ORDER: RuleId = 'starfinder/effects/charm-attitude'
+const resists = step('resist-order', { who: 'creature', by: 'creature', what: 'text' })
+const answers = step('answer-order', { who: 'creature', by: 'creature', what: 'text', obeys: 'flag' })
+/** A creature follows an order, or does not. */
+export const orderAnswered = event(
+  'order-answered',
+  { who: 'creature', by: 'creature', what: 'text', obeys: 'flag' },
+  null,
+  { of: 'who', to: { by: 'seen', what: 'seen', obeys: 'seen' } },
+)
+/** "Ordered to do what you would not: try to refuse?" and "what you hate: a new save?" */
+export const refusing = question<'refuse' | 'obey'>('order.refuse', { about: { by: 'creature', what: 'text' } })
+export const breakingFree = question<'save' | 'bear it'>('order.save', { about: { by: 'creature', what: 'text' } })
+
+/** Effects on the mind of a creature with a descriptor, by one maker where it is named. */
+const holds = (r: Reader, who: number, descriptor: string, by?: number): readonly RunningEffect[] =>
+  lastingIn(r).any
+    ? inRow(r.items(GAME, runningEffects)).filter(
+        e =>
+          e.on === who &&
+          !e.suppressed &&
+          (by === undefined || e.by === by) &&
+          documentOf(r, e)?.descriptors?.includes(descriptor) === true,
+      )
+    : []
+/** Whether a creature is charmed by another. */
+export const isCharmedBy = (r: Reader, who: number, by: number): boolean => holds(r, who, 'charm', by).length > 0
+const isForced = (r: Reader, who: number, by: number): boolean => holds(r, who, 'compulsion', by).length > 0
+
+function orderRefusals(r: Reader, who: number, target: unknown): readonly Refusal[] {
+  if (typeof target !== 'number' || !r.scene.sheets[target]) return [{ why: refusal.noTarget, rule: ORDER }]
+  return isCharmedBy(r, target, who) || isForced(r, target, who)
+    ? []
+    : [{ why: refusal.ordersNobody(r.sheet(target).name), rule: ORDER }]
+}
+/** What a charmed creature does about an order. */
+function answer(c: Context, who: number, by: number, what: string, nature: Nature): readonly Step[] {
+  const say = (obeys: boolean) => answers({ who, by, what, obeys })
+  // Who is forced has no say.
+  if (isForced(c, who, by) || nature === 'friendly') return [say(true)]
+  if (nature === 'ruinous') return [say(false)]
+  if (nature === 'unlike it') return [resists({ who, by, what })]
+  const [charm] = holds(c, who, 'charm', by)
+  const save = charm && documentOf(c, charm)?.save
+  if (!charm || !save || c.ask(breakingFree, who, ['save', 'bear it'], { by, what }) === 'bear it')
+    return [resists({ who, by, what })]
+  const free = [endEffect({ id: charm.id, how: 'over' }), say(false)]
+  const against = charm.act
+  return [
+    rollCheck({
+      who,
+      by,
+      roll: { save: save.kind },
+      dc: save.dc,
+      against,
+      results: passOrFail(free, [resists({ who, by, what })]),
+    }),
+  ]
+}
+
+/** Ordering those whom one has charmed or compels. */
+export const ordering = action({
+  name: 'order',
+  rule: ORDER,
+  parameters: { target: 'creature', what: 'text', nature: maybe(oneOf(...NATURES)) },
+  cost: (r, who) => (actsNow(r, who) ? 'free' : 'none'),
+  suggestions: () => [],
+  refuse: (r, who, { target }) => orderRefusals(r, who, target),
+  plan: (c, who, { target, what, nature = 'friendly' }) => answer(c, target, who, String(what), nature as Nature),
+})
+
+/** An open attack by the charmer or its friends frees the charmed. */
+function freed(c: Context, by: number, who: number): readonly Step[] {
+  return holds(c, who, 'charm').flatMap(e =>
+    e.by === by || (by !== who && !areFoes(c, e.by, by)) ? [endEffect({ id: e.id, how: 'over' })] : [],
+  )
+}
+
+/** Charms and compulsions. */
+export const minds: Chapter = {
+  topic: 'effects',
+  from: 'starfinder',
+  needs: { steps: [endEffect, opposedCheck, rollCheck], fields: [runningEffects], stats: ['check'] },
+  events: [orderAnswered],
+  conditions: [{ condition: charmed, rule: ORDER }],
+  policies: [policy(refusing, () => 'refuse'), policy(breakingFree, () => 'save')],
+  steps: [
+    run(answers, (c, { do: _, ...answered }) => c.emit(orderAnswered(answered))),
+    run(resists, (c, { who, by, what }) => {
+      const say = (obeys: boolean) => [answers({ who, by, what, obeys })]
+      if (c.ask(refusing, who, ['refuse', 'obey'], { by, what }) === 'obey') {
+        c.plan(...say(true))
+        return
+      }
+      const roll = { check: 'Charisma' }
+      c.plan(opposedCheck({ by: who, against: [by], own: roll, its: roll, results: passOrFail(say(false), say(true)) }))
+    }),
+  ],
+  triggers: [trigger(attackRolled, (c, { by, at }) => (at === undefined ? [] : freed(c, by, at)))],
+}
