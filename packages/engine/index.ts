@@ -82,6 +82,7 @@ export {
   TRY,
 } from './model/fields.ts'
 export type { RuleId, RuleIds } from './model/ids.ts'
+export { Impossible } from './model/impossible.ts'
 export type { Bar, Bars, ConditionData } from './model/masks.ts'
 export { Ruleset } from './model/ruleset.ts'
 export { beyond } from './model/rulings/core-rulings.ts'

@@ -1,5 +1,5 @@
 import type { Command, Refusal, Waiting } from '@quintain/engine'
-import { encodeCommand, squareName, squareNamed } from '@quintain/engine'
+import { encodeCommand, Impossible, squareName, squareNamed } from '@quintain/engine'
 import type { Fight } from '@quintain/formats'
 import { yesOrNo } from '../grammar/answers.ts'
 import { printCommand, type Read } from '../grammar/command.ts'
@@ -63,12 +63,13 @@ export function showOdds(f: Fight, t: Known, s: Scope, line: string): void {
   for (const l of lines.length ? lines : [legalSays.noOdds]) say(`    ${l}`)
 }
 
-/** What a command would bring that is not legal now. Rules are asked for what they forbid: where one cannot say, this says so. */
+/** What a command would bring that is not legal now. Where it could not be done at all, this says so. */
 function supposed(f: Fight, t: Known, s: Scope, command: Command, from: number): readonly string[] {
   try {
     const { way, brings } = forecast(f, t, s.who, command, from < 0 ? undefined : from)
     return [...way, ...brings]
-  } catch {
+  } catch (error) {
+    if (!(error instanceof Impossible)) throw error
     return [legalSays.cannotBeSupposed]
   }
 }
@@ -93,7 +94,10 @@ async function permitted(t: Known, s: Scope, command: Command, ahead: Forecast, 
     const taken = await how.take(path ? `${command.do} ${said}` : said, path)
     if (taken === 'shown') continue
     if (taken === 'unknown') say(`  ${confirming.unclear(said.trim())}`)
-    else return { instead: taken }
+    else {
+      if (!path) say(`  ${confirming.dropped}`)
+      return { instead: taken }
+    }
   }
 }
 

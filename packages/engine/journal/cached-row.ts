@@ -16,6 +16,8 @@ export class SharedRow {
   readonly picks: Row['picks']
   readonly events: Row['events']
   private cut: readonly string[] | null = null
+  /** Whether its text was asked for: of most rows it is once, and then it is not kept. */
+  private asked = false
 
   /** Empty lists are left out. */
   constructor(scene: Scene, done: Done) {
@@ -42,8 +44,10 @@ export class SharedRow {
     if (picks) parts.push(']')
     if (events) parts.push(`,"events":${JSON.stringify(events)}`)
     parts.push('}')
-    this.cut = [...cuts, parts.join('')]
-    return this.cut
+    const all = [...cuts, parts.join('')]
+    if (this.asked) this.cut = all
+    this.asked = true
+    return all
   }
 }
 

@@ -44,6 +44,8 @@ export const changesFight = (did: Did): boolean => !APART.has(did.do)
 
 /** A copy of the state is kept after every STRIDE lines in effect, to go back to. */
 const STRIDE = 64
+/** Copies that are kept at once. Where a fight is longer, they lie twice as far apart, and again. */
+const COPIES = 64
 
 /** Follows a journal from its start: the state, the lines in effect, and states to go back to. */
 export class Following {
@@ -59,6 +61,7 @@ export class Following {
   /** What was taken back and may be put back, the last one first. */
   private gone: number[][] = []
   private kept: { readonly length: number; readonly S: Int32Array }[] = []
+  private stride = STRIDE
 
   constructor(scene: Scene, start: Int32Array, base = 0) {
     this.scene = scene
@@ -101,7 +104,11 @@ export class Following {
     else fold(this.scene, this.S, l)
     if (this.gone.length > 0) this.gone = []
     const length = this.inEffect.push(l.n)
-    if (length % STRIDE === 0) this.kept.push({ length, S: this.S.slice() })
+    if (length % this.stride !== 0) return
+    this.kept.push({ length, S: this.S.slice() })
+    if (this.kept.length <= COPIES) return
+    this.stride *= 2
+    this.kept = this.kept.filter(k => k.length % this.stride === 0)
   }
   /** The numbers of the lines in effect once this was taken back or put back. Throws an Error when it cannot be. */
   private after(did: Extract<Did, { do: 'undo' | 'redo' }>): number[] {

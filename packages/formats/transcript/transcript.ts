@@ -5,6 +5,20 @@ import type { TranscriptLine } from './line.ts'
 import { Narration } from './narration.ts'
 import { speakerOf } from './undone.ts'
 
+/** A line in effect, and what stood before it. */
+interface Kept {
+  readonly line: JournalLine
+  /** Pairs: a cell that the line has changed, and what it was. */
+  readonly changes: Int32Array
+  readonly rounds: number | null
+  readonly turnOf: string | null
+}
+function changesBetween(before: Int32Array, after: Int32Array): Int32Array {
+  const changes: number[] = []
+  for (let i = 0; i < before.length; i++) if (before[i] !== after[i]) changes.push(i, before[i]!)
+  return Int32Array.from(changes)
+}
+
 /**
  * Describes a fight from its journal in lines that a player can read. It follows the state itself, so that it
  * can give a creature's condition before and after; the tallies are made on demand where none are handed in.
@@ -15,11 +29,12 @@ export class Transcript extends Narration {
   protected readonly after: Reader
   protected readonly speaker: Speaker
   private readonly mutator: Mutator
-  /** Lines that are in effect; one that is still being made is null. */
-  private readonly kept = new Map<
-    number,
-    { line: JournalLine | null; S: Int32Array; rounds: number | null; turnOf: string | null }
-  >()
+  /** Lines that are in effect. */
+  private readonly kept = new Map<number, Kept>()
+  /** The line that is being described; null between lines. */
+  private open: { readonly n: number; readonly rounds: number | null; readonly turnOf: string | null } | null = null
+  /** The state before it. */
+  private readonly start: Int32Array
   /** What was taken back and may be put back. */
   private gone: JournalLine[][] = []
   /** How many rows of the line that comes are described already. */
@@ -29,6 +44,7 @@ export class Transcript extends Narration {
     super(system, out)
     this.whole = scene
     this.S = restore(scene, start)
+    this.start = this.S.slice()
     this.mutator = new Mutator(scene, this.S)
     this.after = new Reader(scene, this.S)
     const ending = start.agenda.find(step => step.do === 'end-turn')
@@ -60,7 +76,7 @@ export class Transcript extends Narration {
     else {
       this.begin()
       for (const row of (l.rows ?? []).slice(this.described)) this.row(row)
-      this.kept.get(l.n)!.line = l
+      this.finish(l)
       if (l.rows) this.gone = []
     }
     this.described = 0
@@ -79,25 +95,42 @@ export class Transcript extends Narration {
     foldRow(this.whole, this.mutator, row)
     this.describe(row, before, why)
   }
-  /** The state before a line is kept, to go back to. */
+  /** Before the first row of a line: what the line changes is what differs from here. */
   private begin(): void {
     const { n, rounds, turnOf } = this
-    if (!this.kept.has(n)) this.kept.set(n, { line: null, S: this.S.slice(), rounds, turnOf })
+    if (this.open?.n === n) return
+    this.start.set(this.S)
+    this.open = { n, rounds, turnOf }
+  }
+  private finish(line: JournalLine): void {
+    const { rounds, turnOf } = this.open!
+    this.open = null
+    this.kept.set(line.n, { line, changes: changesBetween(this.start, this.S), rounds, turnOf })
   }
   private takeBack(to: number): void {
     this.endWalk()
-    // Lines are kept in their order: the first of those that go has the state to go back to.
+    if (this.open && this.open.n > to) this.leaveOpen()
+    // Lines are kept in their order: the first of those that go has what stood before it.
     const gone = [...this.kept].filter(([n]) => n > to)
+    for (const [n, { changes }] of gone.toReversed()) {
+      for (let i = 0; i < changes.length; i += 2) this.S[changes[i]!] = changes[i + 1]!
+      this.kept.delete(n)
+    }
     const was = gone[0]?.[1]
     if (was) {
-      this.S.set(was.S)
       this.rounds = was.rounds
       this.turnOf = was.turnOf
     }
-    for (const [n] of gone) this.kept.delete(n)
-    const lines = gone.flatMap(([, { line }]) => line ?? [])
+    const lines = gone.map(([, { line }]) => line)
     this.gone.push(lines)
     this.back(this.system.words.frame.takenBack, lines)
+  }
+  /** A line that was begun and never ended is as if it had not been begun. */
+  private leaveOpen(): void {
+    this.S.set(this.start)
+    this.rounds = this.open!.rounds
+    this.turnOf = this.open!.turnOf
+    this.open = null
   }
   /** What was taken back last is so again: nothing of it is described twice. */
   private putBack(): void {

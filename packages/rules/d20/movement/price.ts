@@ -1,3 +1,4 @@
+import { Impossible } from '@quintain/engine'
 import { CLOSED, countedStep, type Ground, type Heading, headingBetween, NO_STOP, stepUnits } from '@quintain/grid'
 
 /** The cost of a path in squares, and a carry of 1 after an odd number of diagonals. */
@@ -31,7 +32,7 @@ export function priceOf(ground: Ground, from: number, path: readonly number[], c
   for (const to of path) {
     const heading = headingBetween(ground.map.at(here), ground.map.at(to))
     if (heading === undefined)
-      throw new Error(`no single step leads from square ${here} to ${to}: a path names each square`)
+      throw new Impossible(`no single step leads from square ${here} to ${to}: a path names each square`)
     if (ground.halvesSuffice) units += stepUnits(ground, here, to, heading)
     else {
       const step = countedStep(ground, here, to, heading, count)

@@ -52,10 +52,40 @@ interface Memory {
   readonly flyers: boolean
   /** The signature that was asked for last. */
   readonly signature: Int32Array
+  /** The grounds that are remembered of all, the oldest first; null where the map is too small to count them. */
+  readonly latest: Latest | null
 }
-type Known = { readonly signature: Int32Array; readonly ground: Ground }[]
+interface Remembered {
+  readonly signature: Int32Array
+  readonly ground: Ground
+}
+type Known = Remembered[]
 /** Grounds remembered for each creature and way of going. */
 const ENOUGH = 8
+/** Squares of all grounds that are remembered at once. A ground takes some bytes a square. */
+const MOST_SQUARES = 16_000_000
+
+/** The latest grounds of a large fight: where there are more of them, the oldest one is forgotten. */
+class Latest {
+  private readonly all: ({ readonly known: Known; readonly one: Remembered } | undefined)[]
+  private next = 0
+  constructor(most: number) {
+    this.all = new Array(most)
+  }
+  add(known: Known, one: Remembered): void {
+    const { all, next } = this
+    const oldest = all[next]
+    const place = oldest ? oldest.known.indexOf(oldest.one) : -1
+    if (place >= 0) oldest!.known.splice(place, 1)
+    all[next] = { known, one }
+    this.next = (next + 1) % all.length
+  }
+}
+/** Null where every creature may keep all its grounds. */
+function latestOf(squares: number, creatures: number): Latest | null {
+  const most = Math.max(ENOUGH, Math.floor(MOST_SQUARES / squares))
+  return creatures * ENOUGH <= most ? null : new Latest(most)
+}
 const CODES: readonly Passage[] = ['open', 'pass', 'slow', 'slow-pass', 'closed']
 const OPEN = CODES.indexOf('open')
 
@@ -66,6 +96,7 @@ const memoryOf = perScene(
     grounds: [],
     flyers: scene.sheets.some(sheet => (sheet as D20Sheet & Moving).speeds?.fly !== undefined),
     signature: new Int32Array(scene.sheets.length + 1),
+    latest: latestOf(scene.board.width * scene.board.height, scene.sheets.length),
   }),
 )
 
@@ -147,8 +178,10 @@ export function groundOf(v: View, who: number, how: Going = PLAINLY): Ground {
   const found = known.find(k => equal(k.signature, signature))
   if (found) return found.ground
   const ground = build(v, who, going, signature)
-  known.unshift({ signature: signature.slice(), ground })
+  const one = { signature: signature.slice(), ground }
+  known.unshift(one)
   if (known.length > ENOUGH) known.pop()
+  memory.latest?.add(known, one)
   return ground
 }
 
