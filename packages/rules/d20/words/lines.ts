@@ -2,17 +2,18 @@ import { day, sleptOn, wake, woke } from '../healing/recovery.ts'
 import { damageTaken } from '../injury/damage.ts'
 import { faded, stabilize } from '../injury/dying.ts'
 import { outOfBreath, ran, runOn } from '../movement/run.ts'
-import { attackRolled, attackStep } from '../vocabulary/attack-step.ts'
+import { type AttackDetails, attackRolled, attackStep } from '../vocabulary/attack-step.ts'
 import { stateEntered, stateLeft } from '../vocabulary/states.ts'
 import { eventOf } from './entry.ts'
 import type { Describe, EntryFacts, Lines } from './line.ts'
 
 /** Who attacks whom, or which square; on its own turn the attacker is not named again. */
 function attackOf({ entry, name, turnOf }: EntryFacts): string {
-  const { by, at, square, as } = entry.step
+  const { by, at, square, as, details } = entry.step
   const target = at === undefined ? String(square ?? 'no one') : name(at)
   if (as === 'opportunity') return `${name(by)} takes the opportunity against ${target}`
-  return by === turnOf ? `attacks ${target}` : `${name(by)} attacks ${target}`
+  const attacks = (details as AttackDetails | undefined)?.coup ? 'delivers a coup de grace to' : 'attacks'
+  return by === turnOf ? `${attacks} ${target}` : `${name(by)} ${attacks} ${target}`
 }
 
 /** The result of an attack: `hits for 7 nonlethal`, `critical hit for 12`, `misses`. */

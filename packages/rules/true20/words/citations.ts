@@ -1,11 +1,10 @@
 import type { Row, RuleId } from '@quintain/engine'
-import { attackRolled } from '../../d20/vocabulary/attack-step.ts'
+import { type AttackDetails, attackRolled } from '../../d20/vocabulary/attack-step.ts'
 import { dead, disabled, dying, staggered, unconscious } from '../../d20/vocabulary/conditions.ts'
 import { bringEffect } from '../../d20/vocabulary/effect-steps.ts'
 import type { Citation, CitedEntry } from '../../d20/words/citation.ts'
 import { concealed } from '../../d20/words/citations.ts'
 import { criticalRoll, eventOf, faceOf, isNatural, naturalRoll } from '../../d20/words/entry.ts'
-import { coup } from '../actions/coup-de-grace.ts'
 import { insist, shrugOff } from '../healing/healing.ts'
 import { rally } from '../healing/rally.ts'
 import { due } from '../healing/time.ts'
@@ -25,7 +24,10 @@ function ofAttack(x: CitedEntry): Citation[] {
   const { entry } = x
   const face = faceOf(entry, 'attack')
   const rolled = eventOf(entry, attackRolled.kind)
-  if (face === undefined) return rolled ? [{ rules: ['true20/attack/aimed-at-immobile-object'] }] : []
+  if (face === undefined) {
+    const { coup } = (entry.step.details ?? {}) as AttackDetails
+    return rolled ? [{ rules: [coup ? 'true20/damage/coup-de-grace' : 'true20/attack/aimed-at-immobile-object'] }] : []
+  }
   const threat = entry.picks?.some(p => p.key === 'attack' && String(p.outcome).endsWith('threat'))
   const wide: Citation = {
     what: `natural ${face}`,
@@ -122,7 +124,6 @@ const always =
 const STEPS: Readonly<Record<string, (x: CitedEntry) => readonly Citation[]>> = {
   attack: ofAttack,
   [wound.kind]: ofWound,
-  [coup.kind]: always('true20/damage/coup-de-grace'),
   save: ({ entry }) => {
     const { dc, against } = entry.step as Fields
     return [{ what: `difficulty ${String(dc)}`, says: String(against), rules: ['true20/saves/save-formula'] }]

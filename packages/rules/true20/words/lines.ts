@@ -6,7 +6,6 @@ import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
 import { eventOf } from '../../d20/words/entry.ts'
 import type { Describe, DescribedLine, EntryFacts, Lines } from '../../d20/words/line.ts'
 import { attackLine, sharedLines } from '../../d20/words/lines.ts'
-import { coup } from '../actions/coup-de-grace.ts'
 import { firstAidStep } from '../actions/first-aid.ts'
 import { faded, recover, shrugOff } from '../healing/healing.ts'
 import { restHour } from '../healing/rest.ts'
@@ -134,15 +133,6 @@ export const lines: Lines = {
   ...sharedLines,
   [attackStep.kind]: t => aidLine(t) ?? attackLine(t),
   [wound.kind]: toughness,
-  [coup.kind]: ({ entry, name, weapon }) => {
-    const { by, at } = entry.step
-    return eventOf(entry, attackRolled.kind)
-      ? {
-          text: `${name(by)} delivers a coup de grace to ${name(at)}: ${weapon(by, entry.step.weapon)}`,
-          silent: [],
-        }
-      : null
-  },
   [lastBreath.kind]: rolled('save', ({ entry, name, total }, shown) => {
     const { who, bonus, row } = entry.step
     const fate =
