@@ -65,6 +65,15 @@ describe('attack rolls', () => {
     })
     expect([s.bonus().total, s.bonus({ weapon: 1 }).total]).toEqual([1, 5])
   })
+  rules('starfinder/attack/weapon-proficiency').each([
+    [false, 10],
+    [true, 14],
+  ])('what its weapon does beside damage is easier to save against by 4: proficient %s, DC %i', (proficient, dc) => {
+    const shock = { save: { kind: 'Fortitude', dc: 14, onSuccess: 'none' }, consequences: [{ condition: 'prone' }] }
+    const s = duel({ weapons: [{ ...sword, proficient, effect: shock }] }, { totals: { KAC: 5 } })
+    const played = s.blow([15, 3, 10])
+    expect(played.of('saved')).toMatchObject([{ dc }])
+  })
   it('a printed bonus is taken as it is, and the tally says so', () => {
     const s = duel({ baseAttack: 9, abilities: { Strength: 4 }, weapons: [{ ...sword, total: 8 }] })
     const { total, terms } = s.bonus()

@@ -5,6 +5,7 @@ import { feetToTarget } from '../../d20/position/range.ts'
 import type { AttackFacts } from '../../d20/vocabulary/stats.ts'
 import { armOf, fullAttackOf, sheetOf } from '../creature/sheet.ts'
 import { addAbility, addBonuses, addDamageTo, addLevels } from '../creature/terms.ts'
+import { NOT_PROFICIENT } from '../creature/weapon.ts'
 import { FLANKING, flanking } from '../position/flanking.ts'
 import { addHarrying } from './favors.ts'
 
@@ -12,7 +13,6 @@ import { addHarrying } from './favors.ts'
 export const RANGE = -2
 export const FULL_ATTACK = -4
 export const SWITCHED = -4
-export const NOT_PROFICIENT = -4
 export const CHARGE = -2
 
 /** Range increments beyond the first: of a started one in full, or (an option) completed ones only. */

@@ -14,7 +14,7 @@ import { bonusesField } from './bonuses.ts'
 import { dcProblem, settleActs } from './dc.ts'
 import { seeingFields } from './senses.ts'
 import { withUnarmed } from './unarmed.ts'
-import { type StarfinderWeapon, weaponField } from './weapon.ts'
+import { inItsHands, type StarfinderWeapon, weaponField } from './weapon.ts'
 
 const modifier = z.int()
 const amount = z.int().min(0)
@@ -139,7 +139,7 @@ export const sheetSchema = z
     // Written into what was read, name by name: then all sheets are one kind of object, and quick to read.
     const s = given as Omit<typeof given, 'weapons' | 'dies'> & Whole
     s.name = given.name ?? given.id
-    const weapons = withUnarmed(given.weapons as readonly StarfinderWeapon[])
+    const weapons = withUnarmed((given.weapons as readonly StarfinderWeapon[]).map(inItsHands))
     // What strikes without a body strikes others like it in full.
     s.weapons =
       given.by === 'incorporeal'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Effect } from '../../d20/creature/effect.ts'
 import { type Ammunition, ammunitionField } from '../../d20/creature/held/ammunition.ts'
 import { CARRIED, type Carried } from '../../d20/creature/held/hands.ts'
 import type { Weapon } from '../../d20/creature/sheet.ts'
@@ -47,6 +48,19 @@ export interface StarfinderWeapon extends Weapon {
   readonly hardness?: number
   readonly itemPoints?: number
   readonly ammunition?: Ammunition
+}
+
+/** What a wielder without proficiency loses: of attack rolls, and of the DCs of what the weapon does beside its damage. */
+export const NOT_PROFICIENT = -4
+
+const easier = (effect: Effect | undefined): Effect | undefined =>
+  effect?.save && { ...effect, save: { ...effect.save, dc: effect.save.dc + NOT_PROFICIENT } }
+/** The weapon in the hands of its wielder: without proficiency its effects are easier to save against. */
+export function inItsHands(w: StarfinderWeapon): StarfinderWeapon {
+  if (w.proficient) return w
+  const effect = easier(w.effect)
+  const criticalEffect = easier(w.criticalEffect)
+  return { ...w, ...(effect ? { effect } : {}), ...(criticalEffect ? { criticalEffect } : {}) }
 }
 
 const energies: ReadonlySet<string> = new Set(ENERGY)

@@ -169,6 +169,15 @@ describe('dying', () => {
       expect(option.states()).toEqual(['dead'])
     },
   )
+  rules('starfinder/injury/zero-resolve-grace').it('one who lay stable and is hurt again has no such round', () => {
+    const s = scene({ stamina: 0, resolve: { maximum: 3, current: 0 } }, {}, -1)
+    hit(s, 20)
+    s.play([stabilize({ who: 0 })])
+    hit(s, 1)
+    expect(s.states()).toEqual(['dying'])
+    turnOf(s)
+    expect(s.states()).toEqual(['dead'])
+  })
   rules('starfinder/injury/zero-resolve-grace').it('damage meanwhile kills', () => {
     const s = scene({ stamina: 0, resolve: { maximum: 3, current: 0 } }, {}, -1)
     hit(s, 20)
