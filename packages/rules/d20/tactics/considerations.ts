@@ -21,35 +21,27 @@ const doing = (why: ConsiderationName, command: Command | undefined, foe?: numbe
 const mayAttackNow = (r: Reader, who: number, standard: boolean): boolean => standard && !isBarred(r, who, 'attack')
 
 /** What is left of a creature's turn; what takes long is looked for when it is first asked. */
-class TurnLeft implements Turn {
-  readonly foes: readonly number[]
-  readonly standard: boolean
-  readonly move: boolean
-  readonly attacksAfter: boolean
-  private readonly r: Reader
-  private readonly who: number
-  private best: Declared | null | undefined = undefined
-  private in: Approach | null | undefined = undefined
-  constructor(r: Reader, who: number) {
-    this.r = r
-    this.who = who
-    this.foes = foesOf(r, who)
-    this.standard = after(r, who, 'standard') !== null
-    const moved = after(r, who, 'move')
-    this.move = moved !== null
-    this.attacksAfter = (moved?.standard ?? 0) > 0
+export function turnOf(r: Reader, who: number): Turn {
+  const moved = after(r, who, 'move')
+  let strike: Declared | null | undefined
+  let way: Approach | null | undefined
+  // No spread: it would take longer than all the rest.
+  const turn: Turn = {
+    foes: foesOf(r, who),
+    standard: after(r, who, 'standard') !== null,
+    move: moved !== null,
+    attacksAfter: (moved?.standard ?? 0) > 0,
+    strike: () => {
+      if (strike === undefined) strike = (mayAttackNow(r, who, turn.standard) && bestStrike(r, who)) || null
+      return strike ?? undefined
+    },
+    way: () => {
+      if (way === undefined) way = wayIn(r, who, turn) ?? null
+      return way ?? undefined
+    },
   }
-  strike(): Declared | undefined {
-    if (this.best === undefined)
-      this.best = (mayAttackNow(this.r, this.who, this.standard) && bestStrike(this.r, this.who)) || null
-    return this.best ?? undefined
-  }
-  way(): Approach | undefined {
-    if (this.in === undefined) this.in = wayIn(this.r, this.who, this) ?? null
-    return this.in ?? undefined
-  }
+  return turn
 }
-export const turnOf = (r: Reader, who: number): Turn => new TurnLeft(r, who)
 
 /** A creature that can attack with nothing in hand draws a weapon, or picks one up. */
 function rearm(r: Reader, who: number): Command | undefined {
