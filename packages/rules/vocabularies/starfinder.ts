@@ -85,8 +85,21 @@ export interface Known {
     | { readonly do: 'withdraw'; readonly path?: readonly string[]; readonly to?: string }
     | { readonly do: 'crawl'; readonly path?: readonly string[]; readonly to?: string }
     | { readonly do: 'struggle'; readonly path?: readonly string[]; readonly to?: string }
-    | { readonly do: 'climb'; readonly path?: readonly string[]; readonly to?: string }
-    | { readonly do: 'swim'; readonly path?: readonly string[]; readonly to?: string }
+    | {
+        readonly do: 'climb'
+        readonly path?: readonly string[]
+        readonly to?: string
+        readonly dc?: number
+        readonly takes10?: boolean
+        readonly fast?: boolean
+      }
+    | {
+        readonly do: 'swim'
+        readonly path?: readonly string[]
+        readonly to?: string
+        readonly dc?: number
+        readonly takes10?: boolean
+      }
     | { readonly do: 'run'; readonly path?: readonly string[]; readonly to?: string }
     | { readonly do: 'covering-fire'; readonly target: string; readonly weapon?: string | number }
     | { readonly do: 'harrying-fire'; readonly target: string; readonly weapon?: string | number }
@@ -207,6 +220,8 @@ export interface Known {
     readonly 'all-roll-at-start'?: boolean
     readonly 'durations-end-before-whole-count'?: boolean
     readonly 'no-attacks-on-guessed-squares'?: boolean
+    readonly 'fast-climb-takes-whole-round'?: boolean
+    readonly 'no-take-10-on-fast-climb'?: boolean
     readonly 'step-ignores-terrain'?: boolean
     readonly 'charge-center-line-only'?: boolean
     readonly 'charge-penalty-after-move'?: boolean

@@ -17,6 +17,7 @@ import { at } from '../../d20/vocabulary/fields.ts'
 import { armOf } from '../creature/sheet.ts'
 import { baseAttackOf } from '../creature/terms.ts'
 import { refusal } from '../words/refusals.ts'
+import { byAthletics } from './athletics.ts'
 import { attacks } from './texts.ts'
 
 export const PATHS: PathRules = {
@@ -117,7 +118,7 @@ const crawl = crawling({
 })
 const struggle = struggling({ ...SHARED, rule: 'starfinder/movement/minimum' })
 /** The speed listed for it, or what a climb or a swim without one leaves. */
-const byOtherMeans = (name: 'climb' | 'swim'): MoveAction => ({
+const byOtherMeans = <const N extends 'climb' | 'swim'>(name: N): MoveAction & { readonly name: N } => ({
   ...SHARED,
   name,
   rule: name === 'climb' ? 'starfinder/movement/climb-speed' : 'starfinder/movement/swim-speed',
@@ -147,12 +148,14 @@ export const moves: Chapter = {
   ...chargesOf(charge),
   commands: [
     chargeAs(charge),
-    ...[move, guardedStep, withdraw, crawl, struggle, byOtherMeans('climb'), byOtherMeans('swim')]
-      .map(withRoom)
-      .map(moving),
+    ...[move, guardedStep, withdraw, crawl, struggle].map(withRoom).map(moving),
+    byAthletics({ ...withRoom(byOtherMeans('climb')), name: 'climb' }),
+    byAthletics({ ...withRoom(byOtherMeans('swim')), name: 'swim' }),
     run,
   ],
   options: {
+    'fast-climb-takes-whole-round': { rule: 'starfinder/movement/climb-double', kind: 'flag' },
+    'no-take-10-on-fast-climb': { rule: 'starfinder/movement/climb-double', kind: 'flag' },
     'step-ignores-terrain': {
       rule: GUARDED,
       kind: 'flag',

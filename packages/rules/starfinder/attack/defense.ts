@@ -6,6 +6,7 @@ import { flatFooted } from '../../d20/vocabulary/conditions.ts'
 import type { StarfinderSheet } from '../creature/sheet.ts'
 import { sheetOf } from '../creature/sheet.ts'
 import { addBonuses, addDamageTo, addLevels, modifierOf } from '../creature/terms.ts'
+import { climbsBySkill } from '../position/climbing.ts'
 import { reason } from '../words/reasons.ts'
 import { addFavors } from './favors.ts'
 
@@ -78,6 +79,9 @@ export const defense: Chapter = {
       addFavors(t, c, who, f.attacker)
       if (f.attacker >= 0 && !c.has(who, flatFooted) && c.fact(observes, who, f.attacker) === 0)
         t.add(UNSEEN, 'untyped', 'flat-footed against the unseen', 'starfinder/senses/flat-footed-against-unseen')
+      // Of several reasons to be flat-footed one counts.
+      else if (!c.has(who, flatFooted) && climbsBySkill(c, who))
+        t.add(UNSEEN, 'untyped', 'flat-footed as it climbs', 'starfinder/movement/climb-not-flat-footed')
       addCover(t, c, who, f)
     },
   },

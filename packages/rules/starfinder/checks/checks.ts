@@ -8,6 +8,17 @@ const isAbility = (name: string): name is Ability => (ABILITIES as readonly stri
 
 /** The check of Acrobatics to fly, to which the flyer's class adds. */
 export const FLYING = 'Acrobatics to fly'
+/** Athletics where a speed for it helps. */
+export const CLIMBING = 'Athletics to climb'
+export const SWIMMING = 'Athletics to swim'
+/** What they go by in a sheet. */
+const NAMED: Readonly<Record<string, string>> = {
+  [FLYING]: 'Acrobatics',
+  [CLIMBING]: 'Athletics',
+  [SWIMMING]: 'Athletics',
+}
+/** What a speed for it adds. */
+const BY_SPEED = 8
 const BY_CLASS: Readonly<Record<string, number>> = { clumsy: -8, average: 0, perfect: 8 }
 
 /** Checks of an ability by its modifier, and of a skill by its whole bonus as the sheet gives it. */
@@ -23,11 +34,15 @@ export const checks: Chapter = {
         addAbility(t, c, who, skill, 'starfinder/checks/ability-check')
         return
       }
-      const { skills, maneuverability } = sheetOf(c, who)
-      const named = skill === FLYING ? 'Acrobatics' : skill
+      const { skills, maneuverability, speeds } = sheetOf(c, who)
+      const named = NAMED[skill] ?? skill
       const low = named.toLowerCase()
       const [, bonus = 0] = Object.entries(skills).find(([name]) => name.toLowerCase() === low) ?? []
       t.add(bonus, 'untyped', named, 'starfinder/actions/use-skill')
+      if (skill === CLIMBING && speeds?.climb !== undefined)
+        t.add(BY_SPEED, 'untyped', 'climb speed', 'starfinder/movement/climb-bonus')
+      if (skill === SWIMMING && speeds?.swim !== undefined)
+        t.add(BY_SPEED, 'untyped', 'swim speed', 'starfinder/movement/swim-bonus')
       if (skill === FLYING && maneuverability)
         t.add(BY_CLASS[maneuverability] ?? 0, 'untyped', maneuverability, 'starfinder/flight/maneuverability')
     },

@@ -22,8 +22,9 @@ export const descriptions: Descriptions = {
     run: 'Runs up to four times its speed in a straight line, flat-footed until its next turn.',
     crawl: 'Crawls 5 feet and stays prone; leaving a threatened square provokes.',
     struggle: 'Moves 1 square whatever hampers it, as a full action; provokes as usual.',
-    climb: 'Climbs up to its speed for it, a quarter of its speed without one.',
-    swim: 'Swims up to its speed for it, a quarter of its speed without one.',
+    climb:
+      'Climbs up to its speed for it, a quarter of its speed without one by a check; `fast` doubles a climb speed at -5.',
+    swim: 'Swims up to its speed for it, a quarter of its speed without one by a check.',
     ready: 'Keeps one standard, move or swift action ready for a trigger that it names.',
     delay: 'Acts later, right after another creature; that count is its initiative from then on.',
     'covering-fire': 'A shot against 15 that makes an ally harder to hit, by 2, for the next attack on it.',
@@ -65,6 +66,8 @@ export const descriptions: Descriptions = {
       'who took a readied action stands among its equals by the usual tie-break from the next round on; default: right after the one whose turn it was',
     'spell-like-not-disrupted':
       'damage does not disturb the use of a spell-like ability; default: it is lost like a spell',
+    'fast-climb-takes-whole-round': 'a fast climb is a full action; default: a move action',
+    'no-take-10-on-fast-climb': 'no taking 10 on a fast climb; default: with a climb speed always',
     'surprise-swift-unlimited': 'any number of swift actions in the surprise round; default: the usual one',
     'initiative-tie-by-agreement':
       'those who are tied may settle among themselves who goes first; default: the initiative modifier, then a die',

@@ -43,6 +43,8 @@ export const prompts: Prompts = {
     'redirect.effect': 'which of its effects, as Flame 1',
     'order.what': 'what it is told to do, in any words',
     'order.nature': 'friendly (when left out), unlike it, hateful or ruinous',
+    dc: 'what the check must reach: 15 where it has no speed for it',
+    takes10: 'that it takes 10 in place of the die',
     'hover.swift': 'as a swift action, for perfect flyers',
     condition: 'the condition, by its name',
     kind: 'a full attack of its own, by name: onslaught',

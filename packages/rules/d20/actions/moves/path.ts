@@ -21,7 +21,7 @@ export interface MoveAction {
   readonly pace: Pace
   /** Parameters beside the way itself. */
   readonly parameters?: CommandKind['parameters']
-  cost(r: Reader, who: number): Cost
+  cost(r: Reader, who: number, command?: Command): Cost
   /** Fractions of a square kept: a later movement of the turn may add to them. */
   squares(r: Reader, who: number, command: Command): number
   /** The rule by which a turn with a 5-foot step has no other distance, and the reverse. */
@@ -110,7 +110,7 @@ export const moving = (way: MoveAction): CommandKind =>
     name: way.name,
     rule: way.rule,
     parameters: { path: maybe('squares'), to: maybe('square'), ...way.parameters },
-    cost: (r, who) => way.cost(r, who),
+    cost: (r, who, command) => way.cost(r, who, command),
     tried: (r, who, command) => {
       const path = pathOf(r, who, way, command)
       return path

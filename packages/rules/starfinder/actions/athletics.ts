@@ -1,0 +1,71 @@
+import type { Command, CommandKind, Reader, Refusal } from '@quintain/engine'
+import { maybe } from '@quintain/engine'
+import { type MoveAction, moving } from '../../d20/actions/moves/path.ts'
+import { squaresBy } from '../../d20/movement/budget.ts'
+import { watching } from '../../d20/position/threat.ts'
+import { check, checked } from '../../d20/vocabulary/check-steps.ts'
+import { at } from '../../d20/vocabulary/fields.ts'
+import { CLIMBING, SWIMMING } from '../checks/checks.ts'
+import { sheetOf } from '../creature/sheet.ts'
+import { refusal } from '../words/refusals.ts'
+
+/** What a check against which the text has no number is made against. */
+export const USUAL_DC = 15
+/** What going twice as far takes from the check. */
+const FAST = -5
+
+const SKILL = { climb: CLIMBING, swim: SWIMMING } as const
+type Way = 'climb' | 'swim'
+
+const hasSpeed = (r: Reader, who: number, way: Way): boolean => sheetOf(r, who).speeds?.[way] !== undefined
+
+/** Ten is taken at leisure; those with a speed for it take it always. */
+function tenRefusals(r: Reader, who: number, way: Way, { takes10, fast }: Command): readonly Refusal[] {
+  if (fast === true && !hasSpeed(r, who, way))
+    return [{ why: refusal.hasNoSpeedFor(way), rule: 'starfinder/movement/climb-double' }]
+  if (takes10 !== true) return []
+  if (fast === true && r.option('no-take-10-on-fast-climb') === true)
+    return [{ why: refusal.noTenFast, rule: 'starfinder/movement/climb-double' }]
+  return hasSpeed(r, who, way) || watching(r, who, r.get(who, at)).length === 0
+    ? []
+    : [{ why: refusal.noTenThreatened, rule: 'starfinder/movement/climb-without-speed' }]
+}
+
+/**
+ * Climbing or swimming. With a speed for it there is no check unless it is hard (`dc`) or, of a climb, fast; without one
+ * there always is.
+ */
+export function byAthletics(way: MoveAction & { readonly name: Way }): CommandKind {
+  const { name } = way
+  const kind = moving({
+    ...way,
+    parameters: {
+      dc: maybe('int'),
+      takes10: maybe('flag'),
+      ...(name === 'climb' ? { fast: maybe('flag') } : {}),
+    },
+    cost: (r, who, command) =>
+      command?.['fast'] === true && r.option('fast-climb-takes-whole-round') === true ? 'full-round' : way.cost(r, who),
+    squares: (r, who, { fast }) => squaresBy(r, who, name) * (fast === true ? 2 : 1),
+    refuse: (r, who, command, path) => [
+      ...(way.refuse?.(r, who, command, path) ?? []),
+      ...tenRefusals(r, who, name, command),
+    ],
+  })
+  return {
+    ...kind,
+    plan(c, who, command) {
+      const { dc: given, takes10, fast } = command
+      const goes = kind.plan(c, who, command)
+      const free = hasSpeed(c, who, name) && given === undefined && fast !== true
+      if (free) return goes
+      // The penalty of haste is on the number to reach.
+      const dc = ((given as number | undefined) ?? USUAL_DC) - (fast === true ? FAST : 0)
+      const skill = SKILL[name]
+      if (takes10 !== true) return [check({ who, skill, dc, passed: goes, failed: [] })]
+      const success = 10 + c.tally('check', who, { skill }) >= dc
+      c.emit(checked({ who, skill, success }))
+      return success ? goes : []
+    },
+  }
+}
