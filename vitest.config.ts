@@ -8,6 +8,7 @@ export default defineConfig({
     alias: [
       { find: /^@quintain\/([a-z]+)$/, replacement: `${packages}$1/index.ts` },
       { find: /^@quintain\/([a-z]+)\/([a-z0-9]+)$/, replacement: `${packages}$1/$2/index.ts` },
+      { find: /^@quintain\/([a-z]+)\/([a-z0-9]+)\/([a-z]+)$/, replacement: `${packages}$1/$2/$3.ts` },
       { find: /^quintain$/, replacement: `${packages}quintain/index.ts` },
     ],
   },

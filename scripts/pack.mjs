@@ -53,14 +53,17 @@ export function rewrite(text, path) {
   })
 }
 
-/** The sub-paths of a package as it is published: `rules`, `rules/d20`. */
+/** The sub-paths of a package as it is published, each with its file: `rules`, `rules/d20`, `rules/spirit/page`. */
 const subPathsOf = room =>
-  Object.keys(readJson(join(root, 'packages', room, 'package.json')).exports).map(path => posix.join(room, path))
+  Object.entries(readJson(join(root, 'packages', room, 'package.json')).exports).map(([path, { default: file }]) => [
+    posix.join(room, path),
+    posix.join(room, posix.relative('dist', file)),
+  ])
 
 function manifestOf(rooms) {
   const house = readJson(join(root, 'package.json'))
   const { version } = readJson(join(root, 'packages', main, 'package.json'))
-  const entry = room => ({ types: `./${room}/index.d.ts`, default: `./${room}/index.js` })
+  const entry = file => ({ types: `./${file.replace(/\.js$/, '.d.ts')}`, default: `./${file}` })
   const open = rooms.filter(room => room !== main && room !== command)
   const dependencies = rooms
     .flatMap(room => Object.entries(readJson(join(root, 'packages', room, 'package.json')).dependencies ?? {}))
@@ -77,8 +80,8 @@ function manifestOf(rooms) {
     type: 'module',
     engines: house.engines,
     exports: {
-      '.': entry(main),
-      ...Object.fromEntries(open.flatMap(subPathsOf).map(path => [`./${path}`, entry(path)])),
+      '.': entry(`${main}/index.js`),
+      ...Object.fromEntries(open.flatMap(subPathsOf).map(([path, file]) => [`./${path}`, entry(file)])),
       './package.json': './package.json',
     },
     bin: { quintain: `./${command}/main.js` },

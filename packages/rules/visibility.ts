@@ -122,11 +122,17 @@ export const defenseBand = statBand('defense', [10, 13, 16, 19, 22, 25, 28, 31],
 /** Edges of hit points: dying, barely standing, and ever wider bands. */
 export const HIT_POINT_EDGES = [-10, 0, 1, 6, 11, 21, 41, 81, 161, 321]
 
+/** The bands of the texts with hit points. */
+export const hitPointBands = { 'hit points': counterBand(hitPoints, HIT_POINT_EDGES), defense: defenseBand }
+
+/** What a page needs to make fights of the views that it is sent: bands and floors. It never builds a public sheet. */
+export type Opening = Pick<Visibility, 'bands' | 'floors'>
+
 /** Visibility of the texts with hit points. */
 export const hitPointVisibility = (sheet: Showing['sheet']): Visibility =>
   visibilityBy({
     sheet,
     neutral: { hitPoints: 1 },
     damage: '1',
-    bands: { 'hit points': counterBand(hitPoints, HIT_POINT_EDGES), defense: defenseBand },
+    bands: hitPointBands,
   })

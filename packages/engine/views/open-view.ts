@@ -16,7 +16,7 @@ export interface OpenedView {
 
 const boards = new WeakMap<object, Board>()
 /** The board as it is known: the same one for the same floor. */
-function boardOf({ floor }: PlayerView, whole: Board, { floors }: Visibility): Board {
+function boardOf({ floor }: PlayerView, whole: Board, { floors }: Pick<Visibility, 'floors'>): Board {
   if (!floor || !floors) return whole
   let board = boards.get(floor)
   if (!board) {
@@ -35,7 +35,7 @@ export function openView(
   view: PlayerView,
   rules: RulesInForce,
   whole: Board,
-  visibility: Visibility,
+  visibility: Pick<Visibility, 'bands' | 'floors'>,
   end: 0 | 1 = 0,
   last?: Scene,
 ): OpenedView {

@@ -2,11 +2,12 @@ import { lineRules } from '../d20/attack/line-rules.ts'
 import { stores } from '../d20/words/health.ts'
 import { composedOnce, type GameSystem } from '../game-system.ts'
 import { spelt } from '../spellings.ts'
-import { defenseBand, visibilityBy } from '../visibility.ts'
+import { visibilityBy } from '../visibility.ts'
 import { attackLine } from './creature/attack-line.ts'
 import { BASE_SAVES } from './creature/names.ts'
 import { sheetSchema } from './creature/sheet.ts'
 import { enter } from './injury/enter.ts'
+import { true20Opening } from './page.ts'
 import { true20 } from './ruleset.ts'
 import { notice } from './turn/surprise.ts'
 import { ABILITIES, titled } from './vocabulary/names.ts'
@@ -31,7 +32,7 @@ export const true20System: GameSystem = {
   id: 'true20',
   make: composedOnce(true20),
   sheet: sheetSchema,
-  visibility: visibilityBy({ sheet: sheetSchema, neutral: {}, damage: 0, bands: { defense: defenseBand } }),
+  visibility: visibilityBy({ sheet: sheetSchema, neutral: {}, damage: 0, bands: true20Opening.bands }),
   keys,
   names: spelt(ABILITIES.map(titled), BASE_SAVES.map(titled)),
   enter,

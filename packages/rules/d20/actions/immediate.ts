@@ -1,6 +1,6 @@
 import type { Chapter, Command, Reader, View } from '@quintain/engine'
 import { fact, list, maybe, oneOf, perScene, policy, question, run, step } from '@quintain/engine'
-import { type ActKind, actNamed, isCast } from '../creature/act.ts'
+import { type ActKind, actNamed, isCast } from '../creature/documents/acts.ts'
 import { areFoes } from '../position/position.ts'
 import { feetBetween } from '../position/range.ts'
 import { turnOrder } from '../position/threat.ts'

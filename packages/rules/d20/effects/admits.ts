@@ -1,7 +1,7 @@
 import { d20 } from '@quintain/dice'
 import type { Context } from '@quintain/engine'
-import { levelOf } from '../creature/act.ts'
 import type { Defends } from '../creature/defends.ts'
+import { levelOf } from '../creature/documents/acts.ts'
 import { areFoes } from '../position/position.ts'
 import { effectChanged, effectResisted } from '../vocabulary/effect-steps.ts'
 import { runningOf } from './running/facts.ts'

@@ -1,6 +1,6 @@
 import type { Chapter, Context } from '@quintain/engine'
 import { run, trigger } from '@quintain/engine'
-import { levelOf } from '../creature/act.ts'
+import { levelOf } from '../creature/documents/acts.ts'
 import type { Affliction } from '../creature/effect.ts'
 import { roundsOf } from '../creature/effect.ts'
 import { fightOpened } from '../turn/round.ts'

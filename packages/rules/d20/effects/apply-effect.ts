@@ -1,6 +1,6 @@
 import type { Chapter, Context } from '@quintain/engine'
 import { run, trigger } from '@quintain/engine'
-import { actNamed, effectOf, levelOf } from '../creature/act.ts'
+import { actNamed, effectOf, levelOf } from '../creature/documents/acts.ts'
 import { afflictionsOf, comesUnhurt } from '../creature/documents/brought.ts'
 import type { Consequence, Effect } from '../creature/effect.ts'
 import type { D20Sheet } from '../creature/sheet.ts'

@@ -1,6 +1,6 @@
 import type { Chapter } from '@quintain/engine'
 import { run } from '@quintain/engine'
-import { actNamed } from '../creature/act.ts'
+import { actNamed } from '../creature/documents/acts.ts'
 import { applyEffect, burst, burstHappened } from '../vocabulary/effect-steps.ts'
 import { altitude, at } from '../vocabulary/fields.ts'
 import { diceOf, rollAmounts } from './amounts.ts'

@@ -1,7 +1,7 @@
 import { d100 } from '@quintain/dice'
 import type { Chapter, Condition, ConditionData, Context, Reader, RuleId, Step, View } from '@quintain/engine'
 import { condition, run } from '@quintain/engine'
-import { type Act, actNamed, actsOf, isCast } from '../creature/act.ts'
+import { type Act, actNamed, actsOf, isCast } from '../creature/documents/acts.ts'
 import { droppedWeapons, HANDS, handsTaken, sheathed } from '../creature/held/hands.ts'
 import { clearTimers, endConditions, giveUntil, startTimer } from '../turn/timers.ts'
 import {

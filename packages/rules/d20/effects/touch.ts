@@ -1,6 +1,6 @@
 import type { Chapter, RuleId, View } from '@quintain/engine'
 import { condition, event, run, step, trigger } from '@quintain/engine'
-import { actsOf, chargeOf, isCharge } from '../creature/act.ts'
+import { actsOf, chargeOf, isCharge } from '../creature/documents/acts.ts'
 import { sheathed } from '../creature/held/hands.ts'
 import type { D20Sheet } from '../creature/sheet.ts'
 import { areFoes } from '../position/position.ts'

@@ -1,6 +1,6 @@
 import type { Chapter, Reader, Refusal } from '@quintain/engine'
 import { trigger } from '@quintain/engine'
-import { type Act, actNamed } from '../creature/act.ts'
+import { type Act, actNamed } from '../creature/documents/acts.ts'
 import { done } from '../vocabulary/act-steps.ts'
 import { remaining, resourceSet, resources } from '../vocabulary/resources.ts'
 import { refusal } from '../words/refusals.ts'

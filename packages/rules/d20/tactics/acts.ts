@@ -1,5 +1,5 @@
 import type { Command, Reader } from '@quintain/engine'
-import { actNamed, actsOf, isCast } from '../creature/act.ts'
+import { actNamed, actsOf, isCast } from '../creature/documents/acts.ts'
 import { type Consequence, type Effect, isHarmful } from '../creature/effect.ts'
 import { caughtIn } from '../effects/area.ts'
 import { areFoes, isDown, present, standsInFight } from '../position/position.ts'

@@ -1,6 +1,5 @@
 import { perScene, type Reader, type RuleId } from '@quintain/engine'
-import { z } from 'zod'
-import { DAMAGE_TYPES, type DamageType, KINETIC } from './damage-types.ts'
+import { type DamageType, KINETIC } from './damage-types.ts'
 
 /** What a mitigation does to damage: nothing gets through, half, double, n less per attack, per type, or in all. */
 export type MitigationKind = 'immune' | 'halve' | 'double' | 'reduce' | 'resist' | 'harden'
@@ -32,30 +31,16 @@ declare module '@quintain/engine' {
   }
 }
 
-const amount = z.int().min(1)
-const types = z.array(z.enum(DAMAGE_TYPES)).min(1)
-/** `magic`, `cold iron or good`, `good and silver or magic`: an or of ands. */
-const overcomeBy = z
-  .string()
-  .min(1)
-  .transform(text => text.split(' or ').map(all => all.split(' and ').map(quality => quality.trim().toLowerCase())))
-
-/** What the sheet of a fight file says of damage that does not get through whole; one spelling in every text. */
-export const mitigationFields = {
-  /** Points off the kinetic damage of each attack, unless the attack has a quality that overcomes it. */
-  reduction: z.array(z.strictObject({ amount, overcomeBy: overcomeBy.exactOptional() })).exactOptional(),
-  /** Points off each of these types, from each attack. */
-  resistance: z.array(z.strictObject({ amount, types })).exactOptional(),
-  /** Nothing of these types. */
-  immunity: z.array(z.strictObject({ types })).exactOptional(),
-  /** Twice the damage of these types. */
-  vulnerability: z.array(z.strictObject({ types })).exactOptional(),
-  /** Points off all damage of an attack together. */
-  hardness: z.strictObject({ amount, overcomeBy: overcomeBy.exactOptional() }).exactOptional(),
+/** What a sheet says of damage that does not get through whole. */
+interface Documents {
+  readonly reduction?: readonly { readonly amount: number; readonly overcomeBy?: readonly (readonly string[])[] }[]
+  readonly resistance?: readonly { readonly amount: number; readonly types: readonly DamageType[] }[]
+  readonly immunity?: readonly { readonly types: readonly DamageType[] }[]
+  readonly vulnerability?: readonly { readonly types: readonly DamageType[] }[]
+  readonly hardness?: { readonly amount: number; readonly overcomeBy?: readonly (readonly string[])[] }
 }
-type Documents = { readonly [K in keyof typeof mitigationFields]?: z.output<(typeof mitigationFields)[K]> }
 /** The rules by which a sheet's documents work; of a text without one of its own, the borrowed one. */
-export type MitigationRules = Readonly<Record<keyof typeof mitigationFields, RuleId>>
+export type MitigationRules = Readonly<Record<keyof Documents, RuleId>>
 
 const NONE: readonly Mitigation[] = []
 const slash = (by?: readonly (readonly string[])[]): string =>

@@ -18,7 +18,7 @@ import { attacksMade } from '../../d20/turn/act.ts'
 import type { Cost } from '../../d20/turn/economy.ts'
 import { prone } from '../../d20/vocabulary/conditions.ts'
 import { moveLeft, surpriseRound } from '../../d20/vocabulary/fields.ts'
-import { sheetOf } from '../creature/sheet.ts'
+import { sheetOf } from '../creature/sheet-of.ts'
 
 const BUDGET = 'modern/actions/turn'
 export const attacks: AttackText = {

@@ -1,6 +1,6 @@
 import type { Chapter } from '@quintain/engine'
 import { doesAct, fullRoundBegun, lapses, lapsesAfterTurn, listedActs, waited } from '../../d20/actions/sheet-acts.ts'
-import { type Act, usesOfActs } from '../../d20/creature/act.ts'
+import { type Act, usesOfActs } from '../../d20/creature/documents/acts.ts'
 import { isHarmful } from '../../d20/creature/effect.ts'
 import { carryRefusals } from '../../d20/position/reach.ts'
 import { done } from '../../d20/vocabulary/act-steps.ts'

@@ -8,7 +8,7 @@ import { feetToTarget } from '../../d20/position/range.ts'
 import type { AttackFacts } from '../../d20/vocabulary/stats.ts'
 import { reason } from '../../d20/words/reasons.ts'
 import { hasFeat } from '../creature/equipment.ts'
-import { sheetOf } from '../creature/sheet.ts'
+import { sheetOf } from '../creature/sheet-of.ts'
 import { addAbility } from '../creature/terms.ts'
 
 export const NOT_PROFICIENT = -4

@@ -7,7 +7,7 @@ import { SIZE_MODIFIER } from '../../d20/creature/sizes.ts'
 import { addCover } from '../../d20/position/cover.ts'
 import { reason } from '../../d20/words/reasons.ts'
 import { equipment, WORN } from '../creature/equipment.ts'
-import { sheetOf } from '../creature/sheet.ts'
+import { sheetOf } from '../creature/sheet-of.ts'
 
 const FORMULA = 'modern/defense/formula'
 const DEXTERITY = 'modern/defense/dexterity-modifier'

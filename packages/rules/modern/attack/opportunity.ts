@@ -1,5 +1,5 @@
 import type { Chapter } from '@quintain/engine'
-import { sheetOf } from '../creature/sheet.ts'
+import { sheetOf } from '../creature/sheet-of.ts'
 import { modifierOf } from '../creature/terms.ts'
 
 /** Attacks of opportunity: the text has none, and a fight on a map needs them. */

@@ -2,7 +2,7 @@ import { savesAgainstDc } from '../../d20/checks/saves.ts'
 import '../../d20/vocabulary/check-steps.ts'
 import type { SaveFacts } from '../../d20/vocabulary/stats.ts'
 import type { Ability } from '../creature/act.ts'
-import { sheetOf } from '../creature/sheet.ts'
+import { sheetOf } from '../creature/sheet-of.ts'
 import { addAbility } from '../creature/terms.ts'
 
 /** The ability of each kind of save (modern/saves/kinds). */

@@ -1,16 +1,15 @@
-import type { Reader, View } from '@quintain/engine'
 import { SIZES, STANDARD_SIZES } from '@quintain/grid'
 import { z } from 'zod'
 import { nearest } from '../../catalogue/nearest.ts'
 import { bonusesField, shares } from '../../d20/creature/bonuses.ts'
 import { defendsFields, savesAgainstField } from '../../d20/creature/defends.ts'
 import { settled } from '../../d20/creature/documents/growth.ts'
+import { mitigationFields } from '../../d20/creature/documents/mitigation-fields.ts'
 import { checkAfflictions, replaced } from '../../d20/creature/effect-field.ts'
 import { seeingFields } from '../../d20/creature/seeing.ts'
 import { hitPointsField } from '../../d20/creature/sheet.ts'
 import { flyingFields, tacticFields } from '../../d20/creature/speeds.ts'
 import { inParts, weaponFields } from '../../d20/creature/weapon.ts'
-import { mitigationFields } from '../../d20/vocabulary/mitigation.ts'
 import { ABILITIES, actOfText, afflictionField, effectField } from './act.ts'
 import { ARMORS, type Armor } from './armors.ts'
 import { WEAPONS } from './weapons.ts'
@@ -147,6 +146,3 @@ export const sheetSchema = z
   })
 
 export type ModernSheet = z.output<typeof sheetSchema>
-
-/** The sheet of a creature in a fight of this ruleset. */
-export const sheetOf = (v: Reader | View, who: number): ModernSheet => v.sheet(who) as ModernSheet

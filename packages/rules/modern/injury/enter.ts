@@ -1,5 +1,5 @@
 import type { Condition, Writer } from '@quintain/engine'
-import { enterActs } from '../../d20/creature/act.ts'
+import { enterActs } from '../../d20/creature/documents/acts.ts'
 import { enterHitPoints } from '../../d20/injury/fields.ts'
 import type { ModernSheet } from '../creature/sheet.ts'
 

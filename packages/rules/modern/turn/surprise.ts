@@ -2,7 +2,7 @@ import type { Chapter } from '@quintain/engine'
 import { GAME } from '@quintain/engine'
 import { surprised, waiting } from '../../d20/vocabulary/conditions.ts'
 import { surpriseRound } from '../../d20/vocabulary/fields.ts'
-import { sheetOf } from '../creature/sheet.ts'
+import { sheetOf } from '../creature/sheet-of.ts'
 import { addAbility } from '../creature/terms.ts'
 
 /** The aware alone act in the surprise round, each with one move or attack action. */

@@ -24,7 +24,7 @@ import {
   waited,
 } from '../../d20/actions/sheet-acts.ts'
 import { attacksAt } from '../../d20/attack/iterative.ts'
-import { type Act, usesOfActs } from '../../d20/creature/act.ts'
+import { type Act, usesOfActs } from '../../d20/creature/documents/acts.ts'
 import { drawn, dropped, droppedWeapons, lying, pickedUp, putAway, sheathed } from '../../d20/creature/held/hands.ts'
 import { knownPlaces } from '../../d20/position/awareness.ts'
 import { attacksMade } from '../../d20/turn/act.ts'
@@ -33,7 +33,7 @@ import { actsNow, type Cost, restricted, usualEconomy } from '../../d20/turn/eco
 import { done } from '../../d20/vocabulary/act-steps.ts'
 import { flatFooted, prone } from '../../d20/vocabulary/conditions.ts'
 import { begun, begunLeft, movedThisTurn, surpriseRound } from '../../d20/vocabulary/fields.ts'
-import { sheetOf } from '../creature/sheet.ts'
+import { sheetOf } from '../creature/sheet-of.ts'
 import { aim, isHarmfulAct, reaches } from './aim.ts'
 
 const BUDGET = 'spirit/actions/turn-budget'

@@ -1,9 +1,9 @@
 import type { Reader, Refusal } from '@quintain/engine'
 import { attackRefusals } from '../../d20/actions/attacks.ts'
-import type { Act } from '../../d20/creature/act.ts'
+import type { Act } from '../../d20/creature/documents/acts.ts'
 import { isHarmful } from '../../d20/creature/effect.ts'
 import { carryRefusals } from '../../d20/position/reach.ts'
-import { sheetOf } from '../creature/sheet.ts'
+import { sheetOf } from '../creature/sheet-of.ts'
 
 const RULE = 'spirit/actions/types'
 

@@ -1,8 +1,8 @@
 import type { Chapter } from '@quintain/engine'
 import { weaponOf } from '../../d20/attack/facts.ts'
-import type { Act } from '../../d20/creature/act.ts'
+import type { Act } from '../../d20/creature/documents/acts.ts'
 import type { Weapon } from '../../d20/creature/sheet.ts'
-import { sheetOf } from '../creature/sheet.ts'
+import { sheetOf } from '../creature/sheet-of.ts'
 import { addAbility, modifierOf } from '../creature/terms.ts'
 import { reason } from '../words/reasons.ts'
 

@@ -4,7 +4,7 @@ import { deniedDexterity } from '../../d20/attack/denied-dexterity.ts'
 import { dodgingBy } from '../../d20/attack/dexterity.ts'
 import { blindDefense } from '../../d20/checks/blindness.ts'
 import { addCover } from '../../d20/position/cover.ts'
-import { sheetOf } from '../creature/sheet.ts'
+import { sheetOf } from '../creature/sheet-of.ts'
 import { reason } from '../words/reasons.ts'
 
 const SP = 'spirit/defense/sp-formula'

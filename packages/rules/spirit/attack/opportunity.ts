@@ -1,5 +1,5 @@
 import type { Chapter } from '@quintain/engine'
-import { sheetOf } from '../creature/sheet.ts'
+import { sheetOf } from '../creature/sheet-of.ts'
 import { modifierOf } from '../creature/terms.ts'
 
 /** One attack of opportunity a round, from one own turn to the next; Combat Reflexes adds the Quickness modifier. */

@@ -1,6 +1,6 @@
 import { savesAgainstDc } from '../../d20/checks/saves.ts'
 import type { Ability, Save } from '../creature/abilities.ts'
-import { sheetOf } from '../creature/sheet.ts'
+import { sheetOf } from '../creature/sheet-of.ts'
 import { addAbility, modifierOf } from '../creature/terms.ts'
 import { reason } from '../words/reasons.ts'
 

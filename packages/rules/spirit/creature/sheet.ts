@@ -1,16 +1,15 @@
-import type { Reader, View } from '@quintain/engine'
 import { SIZES, STANDARD_SIZES } from '@quintain/grid'
 import { z } from 'zod'
 import { bonusesField, shares } from '../../d20/creature/bonuses.ts'
 import { defendsFields, savesAgainstField } from '../../d20/creature/defends.ts'
 import { settled } from '../../d20/creature/documents/growth.ts'
+import { mitigationFields } from '../../d20/creature/documents/mitigation-fields.ts'
 import { checkAfflictions } from '../../d20/creature/effect-field.ts'
 import { seeingFields } from '../../d20/creature/seeing.ts'
 import { hitPointsField, type Weapon } from '../../d20/creature/sheet.ts'
 import { SIZE_MODIFIER } from '../../d20/creature/sizes.ts'
 import { movingFields, tacticFields } from '../../d20/creature/speeds.ts'
 import { inParts, weaponFields } from '../../d20/creature/weapon.ts'
-import { mitigationFields } from '../../d20/vocabulary/mitigation.ts'
 import { abilityNamed, saveNamed, unnamed } from './abilities.ts'
 import { abilityName, actOfText, afflictionField, effectField } from './act.ts'
 import { withUnarmed } from './unarmed.ts'
@@ -163,6 +162,3 @@ export const sheetSchema = z
   })
 
 export type SpiritSheet = z.output<typeof sheetSchema>
-
-/** The sheet of a creature in a fight of this ruleset. */
-export const sheetOf = (v: Reader | View, who: number): SpiritSheet => v.sheet(who) as SpiritSheet

@@ -5,7 +5,7 @@ import { score } from '../../d20/creature/abilities.ts'
 import { outOfBreath, ran, restsAfterTurn, roundsRun, runs } from '../../d20/movement/run.ts'
 import type { MovementText } from '../../d20/position/slots.ts'
 import { denied, hurriedClimb, running } from '../../d20/vocabulary/conditions.ts'
-import { sheetOf } from '../creature/sheet.ts'
+import { sheetOf } from '../creature/sheet-of.ts'
 
 /**
  * Small and Medium creatures reach all squares two away with a reach weapon. For others the text gives no figure: as far

@@ -1,5 +1,5 @@
 import type { Chapter } from '@quintain/engine'
-import { sheetOf } from '../creature/sheet.ts'
+import { sheetOf } from '../creature/sheet-of.ts'
 import { addAbility } from '../creature/terms.ts'
 
 /** The Quickness modifier, and any other bonus of the creature; ties go by the modifier, then by rolling again. */

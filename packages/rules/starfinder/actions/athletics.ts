@@ -6,7 +6,7 @@ import { watching } from '../../d20/position/threat.ts'
 import { check, checked } from '../../d20/vocabulary/check-steps.ts'
 import { at } from '../../d20/vocabulary/fields.ts'
 import { CLIMBING, SWIMMING } from '../checks/checks.ts'
-import { sheetOf } from '../creature/sheet.ts'
+import { sheetOf } from '../creature/sheet-of.ts'
 import { refusal } from '../words/refusals.ts'
 
 /** What a check against which the text has no number is made against. */

@@ -20,7 +20,7 @@ import { knownPlaces } from '../../d20/position/awareness.ts'
 import { attacksMade } from '../../d20/turn/act.ts'
 import { usedUnwieldy } from '../attack/unwieldy.ts'
 import { wieldingRefusals } from '../attack/wielding.ts'
-import { fullAttackOf, sheetOf } from '../creature/sheet.ts'
+import { fullAttackOf, sheetOf } from '../creature/sheet-of.ts'
 import { refusal } from '../words/refusals.ts'
 import { attacks as rules } from './texts.ts'
 

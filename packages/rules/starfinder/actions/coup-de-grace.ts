@@ -7,7 +7,7 @@ import { action } from '../../d20/turn/action.ts'
 import { rollCheck, save } from '../../d20/vocabulary/check-steps.ts'
 import { dead, helpless } from '../../d20/vocabulary/conditions.ts'
 import { surviveCoup } from '../attack/attack-text.ts'
-import { sheetOf } from '../creature/sheet.ts'
+import { sheetOf } from '../creature/sheet-of.ts'
 import { refusal } from '../words/refusals.ts'
 import { attacks } from './texts.ts'
 

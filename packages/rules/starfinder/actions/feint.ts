@@ -4,7 +4,7 @@ import { action } from '../../d20/turn/action.ts'
 import { onTurn } from '../../d20/turn/economy.ts'
 import { check, rollCheck } from '../../d20/vocabulary/check-steps.ts'
 import { giveFavor } from '../attack/favors.ts'
-import { sheetOf } from '../creature/sheet.ts'
+import { sheetOf } from '../creature/sheet-of.ts'
 import { refusal } from '../words/refusals.ts'
 
 const RULE = 'starfinder/actions/feint-dc'

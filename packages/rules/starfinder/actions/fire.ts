@@ -7,7 +7,7 @@ import { action } from '../../d20/turn/action.ts'
 import { withInterrupts } from '../../d20/turn/interrupt.ts'
 import { attackStep } from '../../d20/vocabulary/attack-step.ts'
 import { giveFavor } from '../attack/favors.ts'
-import { armOf } from '../creature/sheet.ts'
+import { armOf } from '../creature/sheet-of.ts'
 import { refusal } from '../words/refusals.ts'
 import { attacks } from './texts.ts'
 

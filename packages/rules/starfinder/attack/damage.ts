@@ -5,7 +5,7 @@ import { protections } from '../../d20/attack/protections.ts'
 import { addBoosts } from '../../d20/creature/boosts.ts'
 import type { Weapon } from '../../d20/creature/sheet.ts'
 import { insubstantial, isIncorporeal } from '../creature/incorporeal.ts'
-import { armOf } from '../creature/sheet.ts'
+import { armOf } from '../creature/sheet-of.ts'
 import { addAbility, addBonuses, addDamageTo } from '../creature/terms.ts'
 
 /** Whether a weapon deals nonlethal damage as it is made. */

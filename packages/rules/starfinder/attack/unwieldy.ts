@@ -1,7 +1,7 @@
 import type { Chapter, Refusal, View } from '@quintain/engine'
 import { bag, event, trigger } from '@quintain/engine'
 import { turnBegan } from '../../d20/turn/round.ts'
-import { armOf } from '../creature/sheet.ts'
+import { armOf } from '../creature/sheet-of.ts'
 import { refusal } from '../words/refusals.ts'
 
 /** Unwieldy weapons, as indices, with which a creature has attacked since its last turn began. */

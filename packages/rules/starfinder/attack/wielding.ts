@@ -1,7 +1,7 @@
 import type { Refusal, View } from '@quintain/engine'
 import { isEmpty } from '../../d20/creature/held/ammunition.ts'
 import { isInOneHand } from '../../d20/creature/held/hands.ts'
-import { armOf } from '../creature/sheet.ts'
+import { armOf } from '../creature/sheet-of.ts'
 import { refusal } from '../words/refusals.ts'
 import { unwieldyRefusals } from './unwieldy.ts'
 

@@ -1,7 +1,7 @@
 import type { Chapter } from '@quintain/engine'
 import { addBoosts } from '../../d20/creature/boosts.ts'
 import { ABILITIES, type Ability } from '../creature/abilities.ts'
-import { sheetOf } from '../creature/sheet.ts'
+import { sheetOf } from '../creature/sheet-of.ts'
 import { addAbility, addBonuses, addLevels } from '../creature/terms.ts'
 
 const isAbility = (name: string): name is Ability => (ABILITIES as readonly string[]).includes(name)

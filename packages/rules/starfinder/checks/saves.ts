@@ -4,7 +4,7 @@ import { addBoosts } from '../../d20/creature/boosts.ts'
 import { addReflexCover } from '../../d20/position/cover.ts'
 import type { SaveFacts } from '../../d20/vocabulary/stats.ts'
 import type { Ability } from '../creature/abilities.ts'
-import { sheetOf } from '../creature/sheet.ts'
+import { sheetOf } from '../creature/sheet-of.ts'
 import { addAbility, addBonuses, addDamageTo, addLevels } from '../creature/terms.ts'
 
 /** Each kind of save is tied to one ability. */

@@ -1,4 +1,3 @@
-import type { View } from '@quintain/engine'
 import { z } from 'zod'
 import { actField, castFields, costField, reactionFields, taskFields } from '../../d20/creature/act.ts'
 import {
@@ -53,12 +52,6 @@ export const effectField = fieldOf(WORDS)
 export const afflictionField = afflictionOf(WORDS)
 
 const COSTS = ['standard', 'move', 'full-round', 'free', 'swift', 'reaction', 'none'] as const
-/** Resolve Points that an act of a sheet costs: nothing where a spell-like ability copies a spell. */
-export const resolveCost = (r: View, who: number, name: string): number => {
-  const act = (r.sheet(who) as { acts?: readonly z.output<typeof actOfText>[] }).acts?.find(a => a.name === name)
-  return act?.kind === 'spell-like' ? 0 : (act?.costs?.resolve ?? 0)
-}
-
 /** An act of a sheet: what it takes of a turn, and what it does to whom. */
 export const actOfText = z.strictObject({
   ...actField.shape,

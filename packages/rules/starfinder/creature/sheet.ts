@@ -1,12 +1,11 @@
-import type { Reader, View } from '@quintain/engine'
 import { SIZES, STANDARD_SIZES } from '@quintain/grid'
 import { z } from 'zod'
 import { shares } from '../../d20/creature/bonuses.ts'
 import { defendsFields, savesAgainstField } from '../../d20/creature/defends.ts'
 import { settled } from '../../d20/creature/documents/growth.ts'
+import { mitigationFields } from '../../d20/creature/documents/mitigation-fields.ts'
 import { checkAfflictions } from '../../d20/creature/effect-field.ts'
 import { movingFields, tacticFields } from '../../d20/creature/speeds.ts'
-import { mitigationFields } from '../../d20/vocabulary/mitigation.ts'
 import { ABILITIES } from './abilities.ts'
 import { actOfText, afflictionField } from './act.ts'
 import { armorField } from './armor.ts'
@@ -14,7 +13,8 @@ import { bonusesField } from './bonuses.ts'
 import { dcProblem, settleActs } from './dc.ts'
 import { seeingFields } from './senses.ts'
 import { withUnarmed } from './unarmed.ts'
-import { inItsHands, type StarfinderWeapon, weaponField } from './weapon.ts'
+import { type StarfinderWeapon, weaponField } from './weapon.ts'
+import { inItsHands } from './wielded.ts'
 
 const modifier = z.int()
 const amount = z.int().min(0)
@@ -152,13 +152,3 @@ export const sheetSchema = z
   })
 
 export type StarfinderSheet = z.output<typeof sheetSchema>
-
-/** The sheet of a creature in a fight of this ruleset. */
-export const sheetOf = (v: Reader | View, who: number): StarfinderSheet => v.sheet(who) as StarfinderSheet
-/** A weapon of a creature by its index; undefined when it has none such. */
-export const armOf = (v: Reader | View, who: number, weapon: number): StarfinderWeapon | undefined =>
-  sheetOf(v, who).weapons[weapon]
-
-/** The full attack of a sheet's own by this name; case is ignored. */
-export const fullAttackOf = ({ fullAttacks }: StarfinderSheet, name: string) =>
-  fullAttacks.find(f => f.name.toLowerCase() === name.toLowerCase())

@@ -3,7 +3,7 @@ import { addNegativeLevels, loweredBy, modifierDrained } from '../../d20/creatur
 import { reason } from '../words/reasons.ts'
 import type { Ability } from './abilities.ts'
 import type { BonusTo } from './bonuses.ts'
-import { sheetOf } from './sheet.ts'
+import { sheetOf } from './sheet-of.ts'
 
 const DRAIN = 'starfinder/abilities/ability-drain'
 const DAMAGE = 'starfinder/abilities/ability-damage-modifier'

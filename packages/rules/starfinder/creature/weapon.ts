@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import type { Effect } from '../../d20/creature/effect.ts'
-import { type Ammunition, ammunitionField } from '../../d20/creature/held/ammunition.ts'
+import type { Ammunition } from '../../d20/creature/held/ammunition.ts'
+import { ammunitionField } from '../../d20/creature/held/ammunition-field.ts'
 import { CARRIED, type Carried } from '../../d20/creature/held/hands.ts'
 import type { Weapon } from '../../d20/creature/sheet.ts'
 import { inParts, weaponFields } from '../../d20/creature/weapon.ts'
-import { ENERGY } from '../../d20/vocabulary/damage-types.ts'
 import { effectField } from './act.ts'
 
 // There is neither a threat range nor a multiplier, nor a touch attack beside the two Armor Classes.
@@ -49,23 +48,3 @@ export interface StarfinderWeapon extends Weapon {
   readonly itemPoints?: number
   readonly ammunition?: Ammunition
 }
-
-/** What a wielder without proficiency loses: of attack rolls, and of the DCs of what the weapon does beside its damage. */
-export const NOT_PROFICIENT = -4
-
-const easier = (effect: Effect | undefined): Effect | undefined =>
-  effect?.save && { ...effect, save: { ...effect.save, dc: effect.save.dc + NOT_PROFICIENT } }
-/** The weapon in the hands of its wielder: without proficiency its effects are easier to save against. */
-export function inItsHands(w: StarfinderWeapon): StarfinderWeapon {
-  if (w.proficient) return w
-  const effect = easier(w.effect)
-  const criticalEffect = easier(w.criticalEffect)
-  return { ...w, ...(effect ? { effect } : {}), ...(criticalEffect ? { criticalEffect } : {}) }
-}
-
-const energies: ReadonlySet<string> = new Set(ENERGY)
-/** Whether an attack with it is compared with EAC: all that it deals is energy. */
-export const isEnergy = ({ against, damage }: Pick<StarfinderWeapon, 'against' | 'damage'>): boolean =>
-  against !== undefined
-    ? against === 'EAC'
-    : damage.every(d => d.types.length > 0 && d.types.every(type => energies.has(type)))

@@ -1,6 +1,6 @@
 import type { Chapter, Condition, Context, Reader, Step } from '@quintain/engine'
 import { condition as conditionOf, GAME, trigger } from '@quintain/engine'
-import { actNamed, actsOf, chargeOf, isCharge } from '../../d20/creature/act.ts'
+import { actNamed, actsOf, chargeOf, isCharge } from '../../d20/creature/documents/acts.ts'
 import { isArmed } from '../../d20/creature/held/hands.ts'
 import { casting } from '../../d20/effects/cast.ts'
 import { loseConcentration } from '../../d20/effects/running/begin.ts'
@@ -18,7 +18,7 @@ import {
 import { timers } from '../../d20/vocabulary/fields.ts'
 import { resourceSet } from '../../d20/vocabulary/resources.ts'
 import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
-import { resolveCost } from '../creature/act.ts'
+import { resolveCost } from '../creature/sheet-of.ts'
 import { RESOLVE, resolveOf } from '../injury/fields.ts'
 import { noMagic, willing } from '../vocabulary/conditions.ts'
 

@@ -1,12 +1,13 @@
 import type { Condition, Reader, Writer } from '@quintain/engine'
 import { value } from '@quintain/engine'
-import { enterActs } from '../../d20/creature/act.ts'
+import { enterActs } from '../../d20/creature/documents/acts.ts'
 import { enterAmmunition } from '../../d20/creature/held/ammunition.ts'
 import { enterWeapons } from '../../d20/creature/held/hands.ts'
 import { hitPoints, nonlethal, type Pool, pools } from '../../d20/injury/fields.ts'
 import { dead, dying, knockedOut, stable } from '../../d20/vocabulary/conditions.ts'
 import { enterResource, remaining } from '../../d20/vocabulary/resources.ts'
-import { type StarfinderSheet, sheetOf } from '../creature/sheet.ts'
+import type { StarfinderSheet } from '../creature/sheet.ts'
+import { sheetOf } from '../creature/sheet-of.ts'
 
 /** The pool that lies right above the Hit Points. */
 export const STAMINA = 'Stamina Points'

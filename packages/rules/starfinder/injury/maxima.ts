@@ -1,6 +1,6 @@
 import type { Reader } from '@quintain/engine'
 import { loweredBy, modifierDrained, negativeLevelsOf } from '../../d20/creature/abilities.ts'
-import { sheetOf } from '../creature/sheet.ts'
+import { sheetOf } from '../creature/sheet-of.ts'
 
 /** Hit Points, and Stamina Points, that each negative level takes. */
 export const POINTS_A_LEVEL = 5

@@ -10,7 +10,7 @@ import { check } from '../../d20/vocabulary/check-steps.ts'
 import { unconscious } from '../../d20/vocabulary/conditions.ts'
 import { flight } from '../../d20/vocabulary/movement.ts'
 import { FLYING } from '../checks/checks.ts'
-import { sheetOf } from '../creature/sheet.ts'
+import { sheetOf } from '../creature/sheet-of.ts'
 
 const CLASS = 'starfinder/flight/maneuverability'
 const OPTIONS = 'starfinder/flight/acrobatics-options'

@@ -3,7 +3,7 @@ import { score } from '../../d20/creature/abilities.ts'
 import { addBoosts } from '../../d20/creature/boosts.ts'
 import { outOfBreath, ran, restsAfterTurn, roundsRun, runs } from '../../d20/movement/run.ts'
 import type { MovementText } from '../../d20/position/slots.ts'
-import { sheetOf } from '../creature/sheet.ts'
+import { sheetOf } from '../creature/sheet-of.ts'
 import { reach } from '../position/position.ts'
 
 const text: MovementText = {

@@ -1,7 +1,7 @@
 import { perScene, type View } from '@quintain/engine'
 import { squareAt } from '../../d20/position/position.ts'
 import { at } from '../../d20/vocabulary/fields.ts'
-import { sheetOf } from '../creature/sheet.ts'
+import { sheetOf } from '../creature/sheet-of.ts'
 
 /** Whether anything on the map is climbed. */
 const cliffs = perScene(({ board: { map } }) => ({

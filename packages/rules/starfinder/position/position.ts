@@ -1,6 +1,6 @@
 import type { View } from '@quintain/engine'
 import type { MovementText } from '../../d20/position/slots.ts'
-import { sheetOf } from '../creature/sheet.ts'
+import { sheetOf } from '../creature/sheet-of.ts'
 
 /**
  * What a creature reaches: its natural reach; with a weapon of the property reach 5 feet more, which for creatures of one

@@ -3,7 +3,7 @@ import type { Senses } from '@quintain/grid'
 import { sensesOf } from '../../d20/position/light.ts'
 import { deafened } from '../../d20/vocabulary/conditions.ts'
 import type { Mechanism } from '../creature/senses.ts'
-import { sheetOf } from '../creature/sheet.ts'
+import { sheetOf } from '../creature/sheet-of.ts'
 import { inVacuum, withoutScent } from '../vocabulary/conditions.ts'
 
 /** Senses that a body without substance gives nothing to. */

@@ -7,7 +7,7 @@ import { areFoes, present, spaceOf } from '../../d20/position/position.ts'
 import { attackRolled } from '../../d20/vocabulary/attack-step.ts'
 import { at } from '../../d20/vocabulary/fields.ts'
 import { moved } from '../../d20/vocabulary/movement.ts'
-import { sheetOf } from '../creature/sheet.ts'
+import { sheetOf } from '../creature/sheet-of.ts'
 import { byBlindsense } from './seek.ts'
 
 const OBSERVING = 3

@@ -4,7 +4,7 @@ import { present } from '../../d20/position/position.ts'
 import { feetApart } from '../../d20/position/range.ts'
 import { action } from '../../d20/turn/action.ts'
 import { actsNow } from '../../d20/turn/economy.ts'
-import { sheetOf } from '../creature/sheet.ts'
+import { sheetOf } from '../creature/sheet-of.ts'
 import { refusal } from '../words/refusals.ts'
 import { thoughtSent } from './fields.ts'
 

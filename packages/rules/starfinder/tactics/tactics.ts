@@ -5,7 +5,7 @@ import { meanOf } from '../../d20/tactics/strike.ts'
 import { attackStep, withDetails } from '../../d20/vocabulary/attack-step.ts'
 import { attackText } from '../attack/attack-text.ts'
 import { unwieldyRefusals } from '../attack/unwieldy.ts'
-import { armOf } from '../creature/sheet.ts'
+import { armOf } from '../creature/sheet-of.ts'
 
 /** Damage that one attack can be expected to do: the chance to hit, one critical hit in twenty, and the mean of the dice. */
 function expected(r: Reader, who: number, d: Declared, full: boolean): number {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { concealmentBy } from '../../d20/position/concealment.ts'
-import { sheetOf } from '../creature/sheet.ts'
+import { sheetOf } from '../creature/sheet-of.ts'
 import type { StarStage } from './stage.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Chapter } from '@quintain/engine'
 import { addBoosts } from '../../d20/creature/boosts.ts'
-import { sheetOf } from '../creature/sheet.ts'
+import { sheetOf } from '../creature/sheet-of.ts'
 import { addAbility, addBonuses, addDamageTo } from '../creature/terms.ts'
 
 const RULE = 'starfinder/initiative/check'

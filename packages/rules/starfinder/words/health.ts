@@ -5,7 +5,8 @@ import { bare, pointsIn } from '../../d20/injury/pools.ts'
 import { dead, dying, knockedOut, stable } from '../../d20/vocabulary/conditions.ts'
 import { hitPointMeasures, type Measure } from '../../d20/words/health.ts'
 import { ABILITIES } from '../creature/abilities.ts'
-import { type StarfinderSheet, sheetOf } from '../creature/sheet.ts'
+import type { StarfinderSheet } from '../creature/sheet.ts'
+import { sheetOf } from '../creature/sheet-of.ts'
 import { resolveOf, STAMINA } from '../injury/fields.ts'
 
 /** Points by the pools that damage goes through, then what other texts with hit points have. Resolve is a store. */

@@ -1,6 +1,6 @@
 import type { Chapter, CommandKind, RuleId } from '@quintain/engine'
 import { doesAct, useAct } from '../../d20/actions/sheet-acts.ts'
-import { usesOfActs } from '../../d20/creature/act.ts'
+import { usesOfActs } from '../../d20/creature/documents/acts.ts'
 import { isHarmful } from '../../d20/creature/effect.ts'
 import { carryRefusals } from '../../d20/position/reach.ts'
 import { passOrFail, rollCheck } from '../../d20/vocabulary/check-steps.ts'

@@ -1,6 +1,6 @@
 import type { Command, Reader, Refusal, RuleId, Step } from '@quintain/engine'
 import { GAME } from '@quintain/engine'
-import { actNamed } from '../../d20/creature/act.ts'
+import { actNamed } from '../../d20/creature/documents/acts.ts'
 import { disabled } from '../../d20/vocabulary/conditions.ts'
 import { at, begunLeft, surpriseRound } from '../../d20/vocabulary/fields.ts'
 import { fearedBy, feetFromFear, mustFlee } from '../conditions/fear.ts'

@@ -1,7 +1,7 @@
 import type { Chapter, Context, Step } from '@quintain/engine'
 import { GAME, perScene, run, step, trigger } from '@quintain/engine'
 import { distanceBetween } from '@quintain/grid'
-import { actsIn } from '../../d20/creature/act.ts'
+import { actsIn } from '../../d20/creature/documents/acts.ts'
 import type { Effect } from '../../d20/creature/effect.ts'
 import { drawn } from '../../d20/creature/held/hands.ts'
 import { sees } from '../../d20/position/perception.ts'

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** Toughness of about an inch of a substance (true20/objects/substance-table), which lists paper twice. */
 export const SUBSTANCES = {
   paper: 0,
@@ -14,11 +12,6 @@ export const SUBSTANCES = {
   steel: 15,
 } as const
 export type Substance = keyof typeof SUBSTANCES
-const NAMES = Object.keys(SUBSTANCES) as readonly Substance[]
-
-/** What a thing is made of, and how thick it is in inches. */
-export const materialField = z.strictObject({ of: z.enum(NAMES), inches: z.number().positive().default(1) })
-
 /** How often a thickness is an inch doubled, to the nearest whole number, or to full doublings; never below 0. */
 export const doublings = (inches: number, full: boolean): number =>
   Math.max(0, (full ? Math.floor : Math.round)(Math.log2(inches)))

@@ -12,7 +12,7 @@ import { CONDITIONS } from '../vocabulary/conditions.ts'
 import { LOADS } from '../vocabulary/names.ts'
 import { capacityOf, loadOfWeight } from './capacity.ts'
 import { HAZARDS } from './hazards.ts'
-import { materialField } from './material.ts'
+import { materialField } from './material-field.ts'
 import { abilities, abilityName, baseSaves } from './names.ts'
 
 const bonus = z.int().default(0)

@@ -1,5 +1,5 @@
 import type { Writer } from '@quintain/engine'
-import { enterActs } from '../../d20/creature/act.ts'
+import { enterActs } from '../../d20/creature/documents/acts.ts'
 import { sheathed } from '../../d20/creature/held/hands.ts'
 import { at } from '../../d20/vocabulary/fields.ts'
 import { enterResource } from '../../d20/vocabulary/resources.ts'

@@ -1,6 +1,6 @@
 import type { Command, Reader } from '@quintain/engine'
 import { maybe } from '@quintain/engine'
-import { actNamed, actsOf, chargeOf } from '../../creature/act.ts'
+import { actNamed, actsOf, chargeOf } from '../../creature/documents/acts.ts'
 import { isArmed } from '../../creature/held/hands.ts'
 import { castBy, goOnCasting, wantsAction } from '../../effects/cast.ts'
 import { freshCharge } from '../../effects/touch.ts'

@@ -1,26 +1,9 @@
 import type { Context, View, Writer } from '@quintain/engine'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { enterResource, resourceSet, resources } from '../../vocabulary/resources.ts'
-import { costField } from '../act.ts'
 import type { D20Sheet } from '../sheet.ts'
+import type { ammunitionField } from './ammunition-field.ts'
 
-const amount = z.int().min(0)
-
-/** What a weapon fires from, in a fight file. */
-export const ammunitionField = z
-  .strictObject({
-    /** Shots that it holds when loaded. */
-    holds: z.int().positive(),
-    /** Shots in it as the fight begins; as many as it holds when absent. */
-    loaded: amount.exactOptional(),
-    /** How often it can be loaded again; without end when absent. */
-    spare: amount.exactOptional(),
-    /** Shots that one attack takes; 1 when absent. */
-    perAttack: z.int().positive().exactOptional(),
-    /** What loading takes of a turn, where its description says. */
-    reload: costField(['standard', 'move', 'full-round', 'swift', 'free', 'none']).exactOptional(),
-  })
-  .refine(({ holds, loaded = holds }) => loaded <= holds, { error: 'at most what it holds', path: ['loaded'] })
 export type Ammunition = z.output<typeof ammunitionField>
 
 interface Loadable {

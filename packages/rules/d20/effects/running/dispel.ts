@@ -1,7 +1,7 @@
 import { d20 } from '@quintain/dice'
 import type { Context, Reader, Step, View } from '@quintain/engine'
 import { GAME, run } from '@quintain/engine'
-import { actNamed, levelOf } from '../../creature/act.ts'
+import { actNamed, levelOf } from '../../creature/documents/acts.ts'
 import type { Consequence } from '../../creature/effect.ts'
 import { present } from '../../position/position.ts'
 import { feetBetween } from '../../position/range.ts'

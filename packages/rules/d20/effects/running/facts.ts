@@ -1,7 +1,7 @@
 import type { View } from '@quintain/engine'
 import { GAME, perScene } from '@quintain/engine'
 import { aura, covers, distanceInAir, touches } from '@quintain/grid'
-import { actsIn, effectOf, type Origin } from '../../creature/act.ts'
+import { actsIn, effectOf, type Origin } from '../../creature/documents/acts.ts'
 import type { Effect } from '../../creature/effect.ts'
 import type { D20Sheet } from '../../creature/sheet.ts'
 import { bodyOf, rise } from '../../position/height.ts'

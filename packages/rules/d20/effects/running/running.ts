@@ -1,6 +1,6 @@
 import type { Chapter, Context, Step } from '@quintain/engine'
 import { GAME, run, trigger } from '@quintain/engine'
-import { actNamed } from '../../creature/act.ts'
+import { actNamed } from '../../creature/documents/acts.ts'
 import { type Effect, type EffectArea, roundsOf } from '../../creature/effect.ts'
 import { altitudeOf, asIf } from '../../position/height.ts'
 import { present } from '../../position/position.ts'

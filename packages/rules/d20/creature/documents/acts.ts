@@ -1,0 +1,118 @@
+import type { Sheet, View, Writer } from '@quintain/engine'
+import { enterResource, type Uses } from '../../vocabulary/resources.ts'
+import type { Effect } from '../effect.ts'
+import { sheathed } from '../held/hands.ts'
+import type { D20Sheet } from '../sheet.ts'
+
+/** What acts may take, in all texts. */
+export const COSTS = ['standard', 'move', 'full-round', 'free', 'swift', 'immediate', 'reaction', 'none'] as const
+
+/** What acts of sheets are, in all texts; each text's sheet takes those that it knows. */
+export const ACT_KINDS = [
+  'kido',
+  'kido-like',
+  'shikai',
+  'bankai',
+  'spell',
+  'spell-like',
+  'supernatural',
+  'extraordinary',
+  'other',
+] as const
+export type ActKind = (typeof ACT_KINDS)[number]
+/** Those that take concentration. */
+const CAST: readonly ActKind[] = ['kido', 'kido-like', 'spell', 'spell-like']
+
+/** What sets a reaction off. */
+export const REACTS_TO = ['is attacked', 'attacks', 'moves', 'comes adjacent', 'casts', 'acts'] as const
+export type ReactsTo = (typeof REACTS_TO)[number]
+export interface Act {
+  readonly name: string
+  readonly cost: (typeof COSTS)[number]
+  readonly kind: ActKind
+  readonly provokes?: boolean
+  readonly uses?: Omit<Uses, 'of'>
+  readonly level?: number
+  readonly verbal?: boolean
+  readonly somatic?: boolean
+  readonly casterLevel?: number
+  readonly touch?: boolean
+  /** Rounds of casting, each a full-round action; it takes effect just before the turn after them. */
+  readonly castingRounds?: number
+  readonly effect?: Effect
+  /** Of the mind alone: it takes no body that can move. */
+  readonly mental?: boolean
+  /** The weapon of the sheet that aims it. */
+  readonly strikes?: string
+  readonly reactsTo?: ReactsTo
+  readonly check?: { readonly skill: string; readonly dc: number }
+  readonly defensive?: boolean
+  readonly timing?: 'before' | 'after'
+}
+
+const NONE: readonly Act[] = []
+/** The acts of a sheet. */
+export const actsIn = (sheet: Sheet): readonly Act[] => (sheet as { acts?: readonly Act[] }).acts ?? NONE
+export const actsOf = (r: View, who: number): readonly Act[] => actsIn(r.sheet(who))
+/** The act of this name; case is ignored. */
+export const actNamed = (r: View, by: number, name: unknown): Act | undefined => {
+  const low = String(name).toLowerCase()
+  return actsOf(r, by).find(a => a.name.toLowerCase() === low)
+}
+
+/** The level that counts for an act of a creature, or for what its weapons do; each negative level takes one off. */
+export const levelOf = (r: View, by: number, act?: string): number =>
+  ((act === undefined ? undefined : actNamed(r, by, act)?.casterLevel) ?? (r.sheet(by) as D20Sheet).level) -
+  (r.scene.rules.slots.levelsLost?.(r, by) ?? 0)
+
+/** The limited uses of a sheet's acts, each under the act's name. */
+const usesIn = (acts: readonly Act[]): readonly Uses[] =>
+  acts.flatMap(({ name, uses }) => (uses ? [{ of: name, ...uses }] : []))
+/** The same of a creature. */
+export const usesOfActs = (r: View, who: number): readonly Uses[] => usesIn(actsOf(r, who))
+/** Gives a creature the uses of its acts as it enters the fight. */
+export function enterActs(
+  w: Writer,
+  who: number,
+  acts: readonly Act[],
+  weapons: readonly { readonly name: string }[] = [],
+): void {
+  // What a touch Kido strikes with is in hand only while its charge is held.
+  for (const { touch, strikes } of acts)
+    if (touch)
+      w.include(
+        who,
+        sheathed,
+        weapons.findIndex(x => x.name === strikes),
+      )
+  for (const { of, max } of usesIn(acts)) enterResource(w, who, of, max)
+}
+
+/** Where a document stands in a sheet: an act, by its name, or what a weapon brings. */
+export interface Origin {
+  readonly by: number
+  readonly act?: string | undefined
+  readonly weapon?: number | undefined
+  readonly critical?: boolean | undefined
+}
+/** The effects of an act, a weapon or a critical hit with it, and its name; null when it has none. */
+export function effectOf(r: View, { by, act, weapon, critical }: Origin): { name: string; effect: Effect } | null {
+  if (act !== undefined) {
+    const from = actNamed(r, by, act)
+    return from?.effect ? { name: from.name, effect: from.effect } : null
+  }
+  const from = (r.sheet(by) as D20Sheet).weapons[weapon ?? -1]
+  const effect = critical ? from?.criticalEffect : from?.effect
+  return from && effect ? { name: from.name, effect } : null
+}
+
+/** Whether an act takes concentration: then damage meanwhile may spoil it. */
+export const isCast = ({ kind }: Pick<Act, 'kind'>): boolean => CAST.includes(kind)
+/** The weapon of a touch Kido, as an index: in hand only while its charge is held; -1 for any other act. */
+export function chargeOf(v: View, who: number, act: Act): number {
+  if (!act.touch || act.strikes === undefined) return -1
+  return (v.sheet(who) as D20Sheet).weapons.findIndex(w => w.name === act.strikes)
+}
+/** Whether a weapon is the charge of a touch Kido. */
+export const isCharge = (v: View, who: number, weapon: number): boolean =>
+  weapon >= 0 && actsOf(v, who).some(a => chargeOf(v, who, a) === weapon)

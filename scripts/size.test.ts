@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { bundled, ENTRIES, TEXTS } from './size.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+beforeAll(() => {
+  if (!existsSync(`${root}packages/rules/dist/spirit/page.js`)) throw new Error('nothing is built: npm run build')
+})
+
+/** Bytes by gzip. The largest page, of true20, has 159 KB; whoever goes beyond this says why. */
+const MOST = 165_000
+
+describe.each(TEXTS)('a page that plays %s', text => {
+  it('loads no code of another text, no glossary, no schemas, no YAML', async () => {
+    const { modules, gzipped } = await bundled(ENTRIES[`a page that plays ${text}`]!)
+    const others = TEXTS.filter(t => t !== text).map(t => `/rules/dist/${t}/`)
+    expect(modules.filter(m => others.some(o => m.includes(o)))).toEqual([])
+    expect(modules.filter(m => /node_modules\/(zod|yaml)\//.test(m))).toEqual([])
+    expect(modules.filter(m => /\/catalogue\/|\/words\/descriptions|\/words\/keys/.test(m))).toEqual([])
+    expect(modules.some(m => m.includes(`/rules/dist/${text}/ruleset`))).toBe(true)
+    expect(gzipped).toBeLessThan(MOST)
+  })
+})
