@@ -12,6 +12,7 @@ export { type FightOptions, type FightSource, fight, type Playable, parse, resum
 export type { Forecast } from './forecast.ts'
 export { odds } from './odds.ts'
 export { Played, type Seating } from './played.ts'
+export { SeatView } from './seat-view.ts'
 export type { Share, Simulated } from './simulated.ts'
 export type { CommandsOf, CreatureData, FightData, Speaking, Vocabulary, VocabularyOf } from './typed.ts'
 export type { Asked, LegalCommand } from './words.ts'

@@ -1,9 +1,11 @@
 import { entropy, makeRng, type Rng } from '@quintain/dice'
-import type { Journal, JournalLine, Reader, Refusal, Row, Ruling } from '@quintain/engine'
+import type { Journal, JournalLine, Reader, Refusal, Row, Ruling, Seat, Settings } from '@quintain/engine'
 import { encodeCommand, live, outOfTurn, Refused, Table, writeJournal } from '@quintain/engine'
 import { type Ending, type Fight, layOut, Scripted, setUp, Transcript, Watch } from '@quintain/formats'
 import { wonBy } from '@quintain/rules'
+import { Streams } from '@quintain/seats'
 import { type Forecast, forecastOf } from './forecast.ts'
+import { SeatView } from './seat-view.ts'
 import { type Simulated, simulated } from './simulated.ts'
 import type { Vocabulary } from './typed.ts'
 import { type Asked, type LegalCommand, Words } from './words.ts'
@@ -39,6 +41,7 @@ export class Played<V extends Vocabulary = Vocabulary> {
   readonly table: Table
   private readonly words: Words
   private readonly watch: Watch | null
+  private streams: Streams | undefined
   private readonly listeners = new Set<(l: JournalLine) => void>()
   /** @internal Made by `fight` and `resume`. */
   constructor(f: Fight, seating: Seating, journal?: Journal) {
@@ -179,6 +182,27 @@ export class Played<V extends Vocabulary = Vocabulary> {
     const reasons = this.table.refuse(id, meant)
     if (reasons.length) throw new Refused(command, reasons)
     return forecastOf(this.fight, this.table, this.table.scene.who(id), meant)
+  }
+  /**
+   * A seat that plays these creatures, or those of these sides: it knows what their sides know, and nothing else. Who sits stands in the
+   * journal. Throws an Error that names those that there are.
+   */
+  seat(...names: readonly [string, ...string[]]): SeatView<V> {
+    const { table, fight } = this
+    const { sheets } = fight
+    const unknown = names.find(name => !sheets.some(s => s.id === name || s.side === name))
+    if (unknown !== undefined)
+      throw new Error(`seat: no creature and no side "${unknown}"; there are ${table.scene.creatures.join(', ')}`)
+    const plays = sheets.flatMap(s => (names.includes(s.id) || names.includes(s.side) ? [s.id] : []))
+    const seat: Seat = { id: names.join(', '), role: 'player', plays }
+    if (!table.known.seats.has(seat.id)) table.commit({ do: 'seat', seat }, 'gm')
+    this.streams ??= new Streams(table, fight.system)
+    return new SeatView<V>(fight, table, this.streams, seat)
+  }
+  /** Settles for the table what seats learn: numbers of foes, dice of others, sight, floor. What is not named stays as it is. */
+  settle(settings: Partial<Settings>): void {
+    const { table } = this
+    table.commit({ do: 'settings', settings: { ...table.known.settings, ...settings } }, 'gm')
   }
   /** The journal so far, as JSON Lines: what `resume` and `quintain play` go on from. */
   journal(): string {

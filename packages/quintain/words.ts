@@ -23,11 +23,14 @@ export interface LegalCommand<C extends Command = Command> extends Omit<Legal, '
 const isWeapon = (spec: Spec | undefined): boolean =>
   spec === 'weapon' || (typeof spec === 'object' && 'maybe' in spec && isWeapon(spec.maybe))
 
+/** A fight as a table or a seat has it. */
+type Known = Pick<Table, 'scene' | 'reader'>
+
 /** Commands, questions and answers of a table in words. */
 export class Words {
   private readonly fight: Fight
-  private readonly table: Table
-  constructor(f: Fight, table: Table) {
+  private readonly table: Known
+  constructor(f: Fight, table: Known) {
     this.fight = f
     this.table = table
   }

@@ -21,10 +21,6 @@ export interface Header {
   /** The fight as its file gave it, whole: a journal needs no other file. */
   readonly fight: unknown
   readonly start: Snapshot
-  /** The names under which players know creatures, where those of the file would tell them too much. */
-  readonly aliases?: Readonly<Record<string, string>>
-  /** A hash of the seed by which the dice are sworn beforehand; the seed is told at the end. */
-  readonly dice?: string
   /** A branch starts from another journal's line. */
   readonly branchOf?: { readonly name: string; readonly after: number }
 }

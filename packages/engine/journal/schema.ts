@@ -62,8 +62,6 @@ export function journalSchema(rulesets: readonly Ruleset[]): Schema {
           width: { type: 'integer', minimum: 1, description: 'squares in a row of the map' },
           fight: { description: 'the fight as its file gave it' },
           start: { $ref: '#/$defs/snapshot' },
-          aliases: { type: 'object', additionalProperties: { type: 'string' } },
-          dice: { type: 'string', description: 'a hash of the seed by which the dice are sworn' },
           branchOf: {
             type: 'object',
             properties: { name: { type: 'string' }, after: { type: 'integer', minimum: 0 } },

@@ -70,8 +70,6 @@ export const HEADER = {
   width: 'int',
   fight: maybe(anything),
   start: maybe(anything),
-  aliases: maybe(anything),
-  dice: maybe('text'),
   branchOf: maybe(record({ name: 'text', after: 'int' })),
 } as const satisfies Declared
 const early = record({ asked: question, with: maybe(anything), by: 'text', stood: list(list('text')) })
@@ -152,12 +150,8 @@ export function checkDeed(deed: unknown, where = 'did'): void {
 /** The same of a header. */
 export function checkHeader(header: unknown): void {
   sound(HEADER, header, 'header')
-  const { aliases, width } = header as Header
+  const { width } = header as Header
   if (width < 1) throw new Error(`header.width: ${width} is not a number of squares`)
-  if (aliases === undefined) return
-  const texts =
-    typeof aliases === 'object' && aliases !== null && Object.values(aliases).every(a => typeof a === 'string')
-  if (!texts) throw new Error('header.aliases: is not an object of names')
 }
 /** The same of a checkpoint. */
 export function checkCheckpoint(c: unknown): void {
