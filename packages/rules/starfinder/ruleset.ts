@@ -59,6 +59,7 @@ import { dyingByResolve } from './injury/dying.ts'
 import { firstAid } from './injury/first-aid.ts'
 import { thresholds } from './injury/hit-points.ts'
 import { pointsOfText } from './injury/pools.ts'
+import { stability } from './injury/stability.ts'
 import { turns } from './injury/turns.ts'
 import { negativeLevels, weakened } from './injury/weakened.ts'
 import { insubstantialBodies } from './maneuvers/insubstantial.ts'
@@ -133,6 +134,7 @@ export const starfinder = (options: Options = {}): Ruleset =>
       dyingByResolve,
       turns, //            the edges of a turn of those who lie at 0
       firstAid,
+      stability, //        hours at 0 Hit Points without Resolve Points
       resting,
       // ── the turn (turn/, actions/) ──
       economy,

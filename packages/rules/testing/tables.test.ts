@@ -24,7 +24,6 @@ const WAITING: Readonly<Record<string, string>> = {
   'starfinder/effects/standard-time': MAGIC,
   'starfinder/flight/acrobatics-options': FLIGHT,
   'starfinder/flight/maneuverability': FLIGHT,
-  'starfinder/injury/long-term-stability': 'hours of the stable are not played yet',
   'starfinder/magic/ability-kinds-table': MAGIC,
   'starfinder/saves/dc': MAGIC,
   'starfinder/senses/sense-through-density': SENSES,

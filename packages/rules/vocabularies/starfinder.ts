@@ -5,6 +5,7 @@ export interface Known {
   readonly command:
     | { readonly do: 'end' }
     | { readonly do: 'first-aid'; readonly target: string }
+    | { readonly do: 'tend'; readonly target: string }
     | { readonly do: 'rest'; readonly broken?: boolean }
     | { readonly do: 'sleep'; readonly hours?: number; readonly broken?: boolean }
     | { readonly do: 'bed-rest'; readonly broken?: boolean }
@@ -172,6 +173,7 @@ export interface Known {
     | 'knocked out'
     | 'dying'
     | 'stable'
+    | 'lingering'
     | 'dead'
     | 'fighting defensively'
     | 'total defense'
@@ -209,12 +211,14 @@ export interface Known {
     readonly 'any-creature-flanks'?: boolean
     readonly 'both-flankers-must-threaten'?: boolean
     readonly 'minimum-per-roll'?: boolean
+    readonly 'monsters-die-slowly'?: boolean
     readonly 'zero-resolve-dies-next-turn'?: boolean
     readonly 'massive-damage-any-source'?: boolean
     readonly 'nonlethal-massive-damage'?: boolean
     readonly 'any-damage-ends-stability'?: boolean
     readonly 'stable-hit-costs-resolve'?: boolean
     readonly 'dying-extra-loss-once'?: boolean
+    readonly 'no-eighth-stability-check'?: boolean
     readonly 'surprise-swift-unlimited'?: boolean
     readonly 'initiative-tie-by-agreement'?: boolean
     readonly 'all-roll-at-start'?: boolean

@@ -1,6 +1,6 @@
 import type { Chapter, ConditionData } from '@quintain/engine'
 import * as k from '../../d20/vocabulary/conditions.ts'
-import { concealed, entangled, fatigued, offKilter, offTarget, sickened } from '../vocabulary/conditions.ts'
+import { concealed, entangled, fatigued, lingering, offKilter, offTarget, sickened } from '../vocabulary/conditions.ts'
 
 const OUT = ['act', 'move', 'attack', 'fight', 'threaten', 'opportunity', 'react'] as const
 
@@ -35,6 +35,7 @@ const data: readonly ConditionData[] = [
   { condition: k.knockedOut, rule: 'starfinder/damage/nonlethal', implies: [k.unconscious] },
   { condition: k.dying, rule: 'starfinder/injury/dying', implies: [k.unconscious] },
   { condition: k.stable, rule: 'starfinder/injury/stable', implies: [k.unconscious] },
+  { condition: lingering, rule: 'starfinder/injury/monster-lingering-option', implies: [k.unconscious] },
   { condition: k.dead, rule: 'starfinder/injury/monster-death', bars: OUT },
   {
     condition: k.defensive,

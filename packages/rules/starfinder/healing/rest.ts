@@ -15,6 +15,7 @@ import { DAY, HOUR, MINUTE } from '../../d20/vocabulary/timers.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
 import { RESOLVE, resolveOf, STAMINA } from '../injury/fields.ts'
 import { staminaMaximum } from '../injury/maxima.ts'
+import { stableHours } from '../injury/stability.ts'
 import { refusal } from '../words/refusals.ts'
 
 const SHORT: RuleId = 'starfinder/healing/stamina-short-rest'
@@ -35,7 +36,7 @@ function regain(c: Context, who: number, points: number): void {
 }
 
 const text: TimeText = {
-  recurring: usesOverTime,
+  recurring: [...usesOverTime, stableHours],
   completesRest: ({ asleep, interruptions }) => asleep >= HOURS && interruptions === 0,
   rested(_, who, { hours, asleep, activity, interruptions }) {
     if (interruptions > 0) return []

@@ -8,6 +8,7 @@ import { dead, dying, knockedOut, stable } from '../../d20/vocabulary/conditions
 import { enterResource, remaining } from '../../d20/vocabulary/resources.ts'
 import type { StarfinderSheet } from '../creature/sheet.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
+import { lingering } from '../vocabulary/conditions.ts'
 
 /** The pool that lies right above the Hit Points. */
 export const STAMINA = 'Stamina Points'
@@ -21,7 +22,7 @@ export const hurtWhileDying = value('hurt while dying', { to: 'own' })
 
 export const resolveOf = (r: Reader, who: number): number => remaining(r, who, RESOLVE)
 
-const FALLEN: readonly Condition[] = [dying, stable, knockedOut, dead]
+const FALLEN: readonly Condition[] = [dying, stable, knockedOut, lingering, dead]
 
 /**
  * Writes the points that a creature starts with, and the state that they mean unless one is among the conditions

@@ -1,14 +1,16 @@
-import type { Chapter, Context, Reader } from '@quintain/engine'
-import { adjusted, GAME, ruled, run, trigger } from '@quintain/engine'
+import type { Chapter, Context, Reader, RuleId } from '@quintain/engine'
+import { adjusted, GAME, ruled, run, step, trigger } from '@quintain/engine'
 import { hitPoints, nonlethal } from '../../d20/injury/fields.ts'
 import { maximum } from '../../d20/injury/points.ts'
 import { bare, hitPointsLimited } from '../../d20/injury/pools.ts'
 import { die, updateHitPointState } from '../../d20/injury/thresholds.ts'
 import { onTurn } from '../../d20/turn/economy.ts'
+import { clearTimers, placeOf, roundsFrom, startTimer } from '../../d20/turn/timers.ts'
 import { dead, dying, knockedOut } from '../../d20/vocabulary/conditions.ts'
-import { order, place } from '../../d20/vocabulary/fields.ts'
+import { initiative, order, place, reached, standing, timers } from '../../d20/vocabulary/fields.ts'
 import { stateLeft } from '../../d20/vocabulary/states.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
+import { lingering } from '../vocabulary/conditions.ts'
 import { loseResolve } from './dying.ts'
 import { diesByResolve, hurtWhileDying, resolveOf, spared } from './fields.ts'
 import { become, dyingBegan, dyingHurt, isFallen, STATES, turnSpared } from './states.ts'
@@ -44,10 +46,22 @@ const killsOutright = (c: Context, who: number, { mild, attack }: Blow): boolean
   (!mild || c.option('nonlethal-massive-damage') === true) &&
   c.atMost(who, hitPoints, -Math.max(1, maximum(c, who)))
 
+const LINGERS: RuleId = 'starfinder/injury/monster-lingering-option'
+const LASTS = 3
+/** The time of a creature that dies slowly is over. */
+const dieSlowly = step('die-slowly', { who: 'creature' })
+/** It dies some rounds later, just before the place in the order at which it fell. */
+function lingers(c: Context, who: number): void {
+  become(c, who, lingering)
+  const moment = roundsFrom(c, c.read(GAME, reached) ?? placeOf(c, who))
+  startTimer(c, who, { moment, left: LASTS, steps: [dieSlowly({ who })], source: lingering.name })
+}
+
 /** Hit Points have come to 0. */
 function fall(c: Context, who: number, blow: Blow): void {
   if (!diesByResolve(c, who)) {
-    become(c, who, blow.mild ? knockedOut : dead)
+    if (!blow.mild && c.option('monsters-die-slowly') === true) lingers(c, who)
+    else become(c, who, blow.mild ? knockedOut : dead)
     return
   }
   if (killsOutright(c, who, blow)) {
@@ -61,7 +75,7 @@ function fall(c: Context, who: number, blow: Blow): void {
 /** Hit Point damage to a creature that lies at 0 already. */
 function hurtAgain(c: Context, who: number, blow: Blow): void {
   if (!diesByResolve(c, who)) {
-    if (!blow.mild) become(c, who, dead)
+    if (!blow.mild || c.has(who, lingering)) become(c, who, dead)
     return
   }
   if (killsOutright(c, who, blow)) {
@@ -103,7 +117,9 @@ function hurt(c: Context, who: number, blow: Blow): void {
 
 /** Healing of Hit Points: the creature is as if it had never been at 0. */
 function recover(c: Context, who: number): void {
-  if (isFallen(c, who) && !c.atMost(who, hitPoints, 0)) become(c, who, null)
+  if (!isFallen(c, who) || c.atMost(who, hitPoints, 0)) return
+  if (c.has(who, lingering)) clearTimers(c, who, t => t.source === lingering.name)
+  become(c, who, null)
 }
 
 /** A quarter of the maximum or less, which is what sends a creature that flees off the field. */
@@ -117,7 +133,7 @@ const badlyHurt = (r: Reader, who: number): boolean =>
 export const thresholds: Chapter = {
   topic: 'injury',
   from: 'starfinder',
-  needs: { steps: [loseResolve], fields: [hitPoints, order, place] },
+  needs: { steps: [loseResolve], fields: [hitPoints, initiative, order, place, reached, standing, timers] },
   // Nonlethal damage goes off the Hit Points: the counter beside them stays at 0.
   fields: [nonlethal, spared, hurtWhileDying],
   events: [dyingBegan, dyingHurt, turnSpared, hitPointsLimited],
@@ -132,6 +148,9 @@ export const thresholds: Chapter = {
       } else if (after !== 'gain') hurt(c, who, { mild: after === 'bruise', attack: attack === true })
     }),
     run(die, (c, { who }) => become(c, who, dead)),
+    run(dieSlowly, (c, { who }) => {
+      if (c.has(who, lingering)) become(c, who, dead)
+    }),
   ],
   triggers: [
     // Points that the game master changes have the consequences of any other change.
@@ -148,6 +167,7 @@ export const thresholds: Chapter = {
     }),
   ],
   options: {
+    'monsters-die-slowly': { rule: LINGERS, kind: 'flag' },
     'zero-resolve-dies-next-turn': {
       rule: 'starfinder/injury/zero-resolve-grace',
       kind: 'flag',

@@ -2,10 +2,11 @@ import type { Condition, Context, Reader } from '@quintain/engine'
 import { event } from '@quintain/engine'
 import { dead, dying, knockedOut, stable } from '../../d20/vocabulary/conditions.ts'
 import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
+import { lingering } from '../vocabulary/conditions.ts'
 import { hurtWhileDying, spared } from './fields.ts'
 
 /** The states of a creature at 0 Hit Points: it has one of them at most. */
-export const STATES = [dying, stable, knockedOut, dead] as const
+export const STATES = [dying, stable, knockedOut, lingering, dead] as const
 
 /** Leaves every other state of 0 Hit Points and enters this one; null is none. */
 export function become(c: Context, who: number, state: (typeof STATES)[number] | null): void {
@@ -14,7 +15,7 @@ export function become(c: Context, who: number, state: (typeof STATES)[number] |
 }
 /** Whether a creature lies at 0 Hit Points and is not dead. */
 export const isFallen = (r: Reader, who: number): boolean => r.hasAny(who, FALLEN)
-const FALLEN: readonly Condition[] = [dying, stable, knockedOut]
+const FALLEN: readonly Condition[] = [dying, stable, knockedOut, lingering]
 
 /** How dying begins: so many ends of own turns cost nothing, and no Hit Point damage has come since. */
 export const dyingBegan = event(

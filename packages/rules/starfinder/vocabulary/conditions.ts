@@ -23,5 +23,7 @@ export const noMagic = condition('without magic')
 export const resistanceDown = condition('resistance lowered')
 /** It takes another for a dear friend. */
 export const charmed = condition('charmed')
+/** A monster at 0 Hit Points that dies only after some rounds. */
+export const lingering = condition('lingering')
 /** It lets whatever asks for willing creatures work on it. */
 export const willing = condition('willing')

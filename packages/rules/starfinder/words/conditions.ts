@@ -6,6 +6,7 @@ import {
   entangled,
   fatigued,
   inVacuum,
+  lingering,
   noMagic,
   offKilter,
   offTarget,
@@ -23,6 +24,7 @@ export const conditions: ConditionWords = {
     ...shared.of,
     ...announced(
       charmed,
+      lingering,
       noMagic,
       willing,
       concealed,
@@ -38,6 +40,6 @@ export const conditions: ConditionWords = {
     ...worded(resistanceDown, 'lowers its spell resistance', 'without its spell resistance'),
     ...worded(k.knockedOut, 'is down: knocked out', 'knocked out'),
   },
-  worst: [k.dead, k.dying, k.knockedOut, k.stable],
-  out: [k.dying, k.dead, k.stable, k.unconscious, k.knockedOut, powerless, k.gone, k.reserve],
+  worst: [k.dead, k.dying, lingering, k.knockedOut, k.stable],
+  out: [k.dying, lingering, k.dead, k.stable, k.unconscious, k.knockedOut, powerless, k.gone, k.reserve],
 }

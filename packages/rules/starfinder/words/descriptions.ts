@@ -41,6 +41,7 @@ export const descriptions: Descriptions = {
     touch: 'Touches with a charge that is held: a willing creature without a roll, any other by an attack.',
     order:
       'Tells a creature that it has charmed or compelled what to do: one that is charmed may refuse what a friend would.',
+    tend: 'Tends who lies stable from now on: a check of Medicine before each of its hourly checks.',
     'lower-resistance': 'Lets spells through its spell resistance until its next turn, as a standard action.',
     'be-willing': 'Lets effects for willing creatures work on it, or no longer; no action, at any time.',
     hide: 'A Stealth check to hide from all who do not observe it.',
@@ -68,6 +69,8 @@ export const descriptions: Descriptions = {
       'damage does not disturb the use of a spell-like ability; default: it is lost like a spell',
     'fast-climb-takes-whole-round': 'a fast climb is a full action; default: a move action',
     'no-take-10-on-fast-climb': 'no taking 10 on a fast climb; default: with a climb speed always',
+    'no-eighth-stability-check': 'no check in the eighth hour of lying stable; default: the check comes first',
+    'monsters-die-slowly': 'monsters at 0 Hit Points die after 3 rounds; default: at once',
     'surprise-swift-unlimited': 'any number of swift actions in the surprise round; default: the usual one',
     'initiative-tie-by-agreement':
       'those who are tied may settle among themselves who goes first; default: the initiative modifier, then a die',

@@ -8,6 +8,7 @@ import { ABILITIES } from '../creature/abilities.ts'
 import type { StarfinderSheet } from '../creature/sheet.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
 import { resolveOf, STAMINA } from '../injury/fields.ts'
+import { lingering } from '../vocabulary/conditions.ts'
 
 /** Points by the pools that damage goes through, then what other texts with hit points have. Resolve is a store. */
 export const measures: readonly Measure[] = [
@@ -23,7 +24,7 @@ export const measures: readonly Measure[] = [
   ...hitPointMeasures(ABILITIES).filter(m => m.takes !== 'lethal'),
 ]
 
-const STATES = [dead, dying, stable, knockedOut] as const
+const STATES = [dead, dying, lingering, stable, knockedOut] as const
 
 /** What `state` says, from the best to the worst. */
 export const states: readonly string[] = ['unhurt', 'hurt', ...[...STATES].reverse().map(k => k.name)]

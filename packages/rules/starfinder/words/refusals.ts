@@ -33,6 +33,7 @@ export const refusal = {
   hasNoSpeedFor: (way: string) => `has no ${way} speed`,
   noTenFast: 'a fast climb cannot take 10 by this reading',
   noTenThreatened: 'cannot take 10 while it is threatened',
+  notStable: (name: string) => `${name} does not lie stable`,
   isUnwilling: (name: string) => `${name} is not willing: an unwilling creature is touched alone, by an attack`,
   noMagicHere: 'magic is suppressed here',
   needsResolve: (act: string, n: number) => `${act} costs ${n} Resolve Point${n === 1 ? '' : 's'}`,
