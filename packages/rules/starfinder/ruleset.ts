@@ -54,6 +54,7 @@ import { ownEffects } from './effects/effects.ts'
 import { magic } from './effects/magic.ts'
 import { minds } from './effects/minds.ts'
 import { loweredResistance } from './effects/resistance.ts'
+import { regaining } from './healing/daily.ts'
 import { resting } from './healing/rest.ts'
 import { dyingByResolve } from './injury/dying.ts'
 import { firstAid } from './injury/first-aid.ts'
@@ -136,6 +137,7 @@ export const starfinder = (options: Options = {}): Ruleset =>
       firstAid,
       stability, //        hours at 0 Hit Points without Resolve Points
       resting,
+      regaining, //        daily uses, spell slots
       // ── the turn (turn/, actions/) ──
       economy,
       initiative,

@@ -3,7 +3,8 @@ import { bag, event, fact, oneOf, step } from '@quintain/engine'
 
 /** When what was used comes back. */
 export const RECHARGES = ['turn', 'round', 'fight', 'rest', 'day', 'never'] as const
-export type Recharge = (typeof RECHARGES)[number]
+/** `preparation`: what comes back by the day has to be readied first. A text says so, no file. */
+export type Recharge = (typeof RECHARGES)[number] | 'preparation'
 
 /** What a document allows: how many uses of what, and when they come back. */
 export interface Uses {
@@ -45,4 +46,4 @@ export const enterResource = (w: Writer, who: number, of: string, left: number):
   w.include<Resource>(who, resources, { of, left })
 
 /** What comes back at this moment is back. */
-export const recharge = step('recharge', { who: 'creature', when: oneOf(...RECHARGES) })
+export const recharge = step('recharge', { who: 'creature', when: oneOf(...RECHARGES, 'preparation') })

@@ -21,6 +21,7 @@ import { isMagic } from '../effects/magic.ts'
 import { ordering } from '../effects/minds.ts'
 import { lowerResistance } from '../effects/resistance.ts'
 import { beWilling, isWilling } from '../effects/willing.ts'
+import { asPrepared } from '../healing/daily.ts'
 import { RESOLVE, resolveOf } from '../injury/fields.ts'
 import { noMagic } from '../vocabulary/conditions.ts'
 import { refusal } from '../words/refusals.ts'
@@ -87,7 +88,7 @@ function barred(r: Reader, who: number, act: Act): readonly Refusal[] {
 /** Uses of acts, and Resolve Points, which the text lets nobody have more of than the maximum. */
 function uses(r: Reader, who: number): readonly Uses[] {
   const { maximum } = sheetOf(r, who).resolve
-  const acts = usesOfActs(r, who)
+  const acts = asPrepared(r, who, usesOfActs(r, who))
   return maximum > 0 ? [...acts, { of: RESOLVE, max: maximum, recharge: 'rest' }] : acts
 }
 

@@ -76,7 +76,11 @@ describe('lines of effect and of sight', () => {
       ],
       map,
     )
-  const open = (s: StarStage) => mayAttack(s.r, { by: 0, at: 1, weapon: 0 }).length === 0
+  const open = (s: StarStage) => {
+    const free = mayAttack(s.r, { by: 0, at: 1, weapon: 0 }).length === 0
+    expect(s.why({ do: 'attack', target: 1, weapon: 0 }).length === 0).toBe(free)
+    return free
+  }
   const rows = (...text: string[]) =>
     GridMap.parse(text, { S: { name: 'smoke', concealment: 'total', blocks: { sight: true } } })
   rules('starfinder/position/line-of-effect').it('smoke does not stop it, walls and seams of walls do', () => {

@@ -17,6 +17,7 @@ import { RESOLVE, resolveOf, STAMINA } from '../injury/fields.ts'
 import { staminaMaximum } from '../injury/maxima.ts'
 import { stableHours } from '../injury/stability.ts'
 import { refusal } from '../words/refusals.ts'
+import { dailyUses, restedDaily } from './daily.ts'
 
 const SHORT: RuleId = 'starfinder/healing/stamina-short-rest'
 const NIGHT: RuleId = 'starfinder/healing/natural-hit-points'
@@ -36,12 +37,15 @@ function regain(c: Context, who: number, points: number): void {
 }
 
 const text: TimeText = {
-  recurring: [...usesOverTime, stableHours],
+  // Daily uses come back by the text's own rules.
+  recurring: [...usesOverTime.filter(u => u.source !== 'uses by day'), dailyUses, stableHours],
   completesRest: ({ asleep, interruptions }) => asleep >= HOURS && interruptions === 0,
   rested(_, who, { hours, asleep, activity, interruptions }) {
-    if (interruptions > 0) return []
-    if (activity === 'bed' && hours >= HOURS_A_DAY) return [rested({ who, bed: true })]
-    return asleep >= HOURS ? [rested({ who, bed: false })] : []
+    // For daily uses an interruption takes an hour more and spoils nothing.
+    const daily = asleep >= HOURS + interruptions ? [restedDaily({ who })] : []
+    if (interruptions > 0) return daily
+    if (activity === 'bed' && hours >= HOURS_A_DAY) return [...daily, rested({ who, bed: true })]
+    return asleep >= HOURS ? [...daily, rested({ who, bed: false })] : daily
   },
 }
 
@@ -76,7 +80,7 @@ const rest = ({ name, rule, plan }: Rest): CommandKind => ({
 export const resting: Chapter = {
   topic: 'healing',
   from: 'starfinder',
-  needs: { steps: [advanceTime, cure, recharge], fields: [hitPoints, lowered, order, pools, resources] },
+  needs: { steps: [advanceTime, cure, recharge, restedDaily], fields: [hitPoints, lowered, order, pools, resources] },
   events: [resourceSet, abilityLowered],
   slots: { time: text },
   steps: [

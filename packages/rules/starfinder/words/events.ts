@@ -5,6 +5,7 @@ import { type Favor, favorGiven, favorOver } from '../attack/favors.ts'
 import { unwieldyReady, unwieldyUsed } from '../attack/unwieldy.ts'
 import { orderAnswered } from '../effects/minds.ts'
 import { checkedLate, tookHold } from '../effects/resistance.ts'
+import { dailyChanged, spellsWaited } from '../healing/daily.ts'
 import { layStable, tended } from '../injury/stability.ts'
 import { dyingBegan, dyingHurt, turnSpared } from '../injury/states.ts'
 import { staminaLost } from '../injury/weakened.ts'
@@ -35,6 +36,8 @@ export const events: Phrases = {
     `${s.name(e.who)} ${e.obeys ? 'obeys' : 'refuses'} ${s.name(e.by)}: ${String(e.what)}`,
   [tended.kind]: (e, s) => `${s.name(e.by)} tends ${s.name(e.who)}`,
   ...silent(
+    dailyChanged,
+    spellsWaited,
     layStable,
     checkedLate,
     tookHold,

@@ -34,6 +34,7 @@ export const refusal = {
   noTenFast: 'a fast climb cannot take 10 by this reading',
   noTenThreatened: 'cannot take 10 while it is threatened',
   notStable: (name: string) => `${name} does not lie stable`,
+  noSpellsWait: 'no spells wait to be readied: a day and a rest come first',
   isUnwilling: (name: string) => `${name} is not willing: an unwilling creature is touched alone, by an attack`,
   noMagicHere: 'magic is suppressed here',
   needsResolve: (act: string, n: number) => `${act} costs ${n} Resolve Point${n === 1 ? '' : 's'}`,

@@ -8,6 +8,7 @@ export const prompts: Prompts = {
     target: 'the foe',
     weapon: 'the lantern or blade; the first when left out',
     act: sharedPrompts.parameters.act!,
+    targets: sharedPrompts.parameters.targets!,
     whom: sharedPrompts.parameters.whom!,
     count: sharedPrompts.parameters.count!,
     unaware: sharedPrompts.parameters.unaware!,

@@ -1,0 +1,105 @@
+import type { Chapter, Context, Reader, RuleId } from '@quintain/engine'
+import { event, run, step, value } from '@quintain/engine'
+import { actNamed } from '../../d20/creature/documents/acts.ts'
+import { action } from '../../d20/turn/action.ts'
+import { foesAboutRefusals, type Recurring, time } from '../../d20/turn/advance-time.ts'
+import { clearTimers } from '../../d20/turn/timers.ts'
+import { dead } from '../../d20/vocabulary/conditions.ts'
+import { timers } from '../../d20/vocabulary/fields.ts'
+import { recharge, type Uses } from '../../d20/vocabulary/resources.ts'
+import { DAY, MINUTE } from '../../d20/vocabulary/timers.ts'
+import { refusal } from '../words/refusals.ts'
+
+const SLOTS: RuleId = 'starfinder/magic/spell-slots-regained'
+/** What a spellcaster needs to ready its spells. */
+const CONCENTRATES = 15 * MINUTE
+/** Neither rested nor due; rested since the last time; a day over without a rest. */
+const [FRESH, RESTED, DUE] = [0, 1, 2]
+
+/** How far a creature is from its daily uses, and whether its spells wait to be readied: 1 they do. */
+export const dailyState = value('daily uses', { to: 'own' })
+export const spellsWait = value('spells to ready', { to: 'own' })
+export const dailyChanged = event(
+  'daily-changed',
+  { who: 'creature', state: 'int' },
+  (w, e) => w.set(e.who, dailyState, e.state),
+  { of: 'who', to: 'own' },
+)
+export const spellsWaited = event(
+  'spells-waited',
+  { who: 'creature', wait: 'flag' },
+  (w, e) => w.set(e.who, spellsWait, e.wait ? 1 : 0),
+  { of: 'who', to: 'own' },
+)
+
+const dayOver = step('day-over', { who: 'creature' })
+/** A creature has rested for as long as its daily uses ask. */
+export const restedDaily = step('rested-daily', { who: 'creature' })
+const readySpells = step('ready-spells', { who: 'creature' })
+
+const SOURCE = 'daily uses'
+const usesOf = (r: Reader, who: number): readonly Uses[] => r.slots.uses?.(r, who) ?? []
+const hasDaily = (r: Reader, who: number): boolean =>
+  usesOf(r, who).some(u => u.recharge === 'day' || u.recharge === 'preparation')
+
+/** Daily uses: a day from the last time, and a rest within it. */
+export const dailyUses: Recurring = {
+  source: SOURCE,
+  moment: () => ({ at: 'outside' }),
+  every: DAY,
+  steps: (_, who) => [dayOver({ who })],
+  calls: hasDaily,
+}
+/** Spell slots come back by the same rules, but have to be readied. */
+export const asPrepared = (r: Reader, who: number, all: readonly Uses[]): readonly Uses[] =>
+  all.map(u =>
+    u.recharge === 'day' && actNamed(r, who, u.of)?.kind === 'spell' ? { ...u, recharge: 'preparation' as const } : u,
+  )
+
+function regain(c: Context, who: number): void {
+  c.emit(dailyChanged({ who, state: FRESH }))
+  if (usesOf(c, who).some(u => u.recharge === 'preparation')) c.emit(spellsWaited({ who, wait: true }))
+  c.plan(recharge({ who, when: 'day' }))
+}
+
+/** Uses of a day, and the spells that a quarter of an hour readies. */
+export const regaining: Chapter = {
+  topic: 'magic',
+  from: 'starfinder',
+  needs: { steps: [recharge], fields: [timers] },
+  fields: [dailyState, spellsWait],
+  events: [dailyChanged, spellsWaited],
+  steps: [
+    run(dayOver, (c, { who }) => {
+      if (c.get(who, dailyState) === RESTED) regain(c, who)
+      else c.emit(dailyChanged({ who, state: DUE }))
+    }),
+    run(restedDaily, (c, { who }) => {
+      if (c.has(who, dead) || !hasDaily(c, who)) return
+      if (c.get(who, dailyState) !== DUE) {
+        c.emit(dailyChanged({ who, state: RESTED }))
+        return
+      }
+      // The next day counts from now.
+      clearTimers(c, who, t => t.source === SOURCE)
+      regain(c, who)
+    }),
+    run(readySpells, (c, { who }) => {
+      c.emit(spellsWaited({ who, wait: false }))
+      c.plan(recharge({ who, when: 'preparation' }))
+    }),
+  ],
+  commands: [
+    action({
+      name: 'ready-spells',
+      rule: SLOTS,
+      cost: 'none',
+      refuse: (r, who) => [
+        ...(r.get(who, spellsWait) === 1 ? [] : [{ why: refusal.noSpellsWait, rule: SLOTS } as const]),
+        ...foesAboutRefusals(r, who, SLOTS, name => refusal.noRestWithFoes(name)),
+      ],
+      suggestions: () => [],
+      plan: (_, who) => [time(CONCENTRATES, 'rest'), readySpells({ who })],
+    }),
+  ],
+}
