@@ -9,6 +9,7 @@ export interface Known {
     | { readonly do: 'rest'; readonly broken?: boolean }
     | { readonly do: 'sleep'; readonly hours?: number; readonly broken?: boolean }
     | { readonly do: 'bed-rest'; readonly broken?: boolean }
+    | { readonly do: 'ready-spells' }
     | {
         readonly do: 'attack'
         readonly target?: string
