@@ -64,7 +64,7 @@ function regain(c: Context, who: number): void {
 
 /** Uses of a day, and the spells that a quarter of an hour readies. */
 export const regaining: Chapter = {
-  topic: 'magic',
+  topic: 'healing',
   from: 'starfinder',
   needs: { steps: [recharge], fields: [timers] },
   fields: [dailyState, spellsWait],
