@@ -1,7 +1,7 @@
 import type { Command, Context, Reader, Refusal, Step } from '@quintain/engine'
 import { event, maybe, oneOf } from '@quintain/engine'
 import { overlap, squaresOf } from '@quintain/grid'
-import { canAttackSquareNow, mayAttackSquare } from '../attack/attack-square.ts'
+import { canAttackSquareNow, mayAttackSquare, meets } from '../attack/attack-square.ts'
 import { provoke } from '../attack/opportunity.ts'
 import { canTarget } from '../position/awareness.ts'
 import { type AttackRules, canAttack, mayAttack } from '../position/may-attack.ts'
@@ -165,6 +165,8 @@ export function guesses(r: Reader, who: number): Aimed[] {
       const key = `${foe} ${weapon}`
       if (tried.has(key) || canAttack(r, { by: who, at: foe, weapon })) return
       if (!canAttackSquareNow(r, { by: who, square, weapon })) return
+      // One whose place is known is known to be too high or too low.
+      if (!known.some(l => l.to === foe) && !meets(r, who, weapon, foe)) return
       tried.add(key)
       out.push({ square, weapon })
     })

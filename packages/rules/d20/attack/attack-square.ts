@@ -3,10 +3,12 @@ import { fact } from '@quintain/engine'
 import { overlap, reaches } from '@quintain/grid'
 import { isArmed } from '../creature/held/hands.ts'
 import { unwalled } from '../position/cover.ts'
-import { type AttackRules, type Attempt, barOf, noWeapon } from '../position/may-attack.ts'
+import { rise } from '../position/height.ts'
+import { type AttackRules, type Attempt, barOf, noWeapon, reachesTo } from '../position/may-attack.ts'
 import { areFoes, isDown, mapOf, present, sheetOf, spaceOf, squareAt } from '../position/position.ts'
 import { feetToSquare, maximumRange } from '../position/range.ts'
 import { dead } from '../vocabulary/conditions.ts'
+import { at } from '../vocabulary/fields.ts'
 import { refusal } from '../words/refusals.ts'
 
 /** An attack on a square where someone is believed to be, or on a point of the map; without a square, on nothing at all. */
@@ -57,6 +59,12 @@ export const canAttackSquareNow = (
   c: View & { fact(f: typeof open, a: number, b?: number): number },
   { by, weapon, square = -1 }: SquareAttempt,
 ): boolean => c.fact(open, by, square + 1 + (c.board.width * c.board.height + 1) * weapon) === 1
+
+/** Whether an attack on a square meets one who is in it: a melee weapon must reach its height. */
+export const meets = (v: View, by: number, weapon: number, target: number): boolean =>
+  sheetOf(v, by).weapons[weapon]?.use !== 'melee' ||
+  rise(v, by, target) === 0 ||
+  reachesTo(v, { by, weapon }, target, v.get(by, at), v.get(target, at))
 
 /**
  * Who is found in an attacked square, -1 for nobody: a foe before a friend, one that stands before one that lies. The dead

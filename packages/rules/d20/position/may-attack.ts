@@ -58,7 +58,13 @@ export interface Attempt {
 }
 
 /** Whether a melee weapon reaches from one square to another, bodies and heights counted, walls not. */
-function reachesTo(v: View, { by, weapon }: Attempt, target: number, from: number, to: number): boolean {
+export function reachesTo(
+  v: View,
+  { by, weapon }: Pick<Attempt, 'by' | 'weapon'>,
+  target: number,
+  from: number,
+  to: number,
+): boolean {
   const text = v.scene.rules.slots.movement
   const reach: Reach = text.reach(v, by, weapon)
   const up = rise(v, by, target, from, to)
