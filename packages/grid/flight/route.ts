@@ -24,6 +24,8 @@ export interface RouteOptions {
   readonly lowest?: number
   /** Feet flown in the whole turn that a place needs to suit; none when absent. */
   readonly flown?: number
+  /** Places looked at before the search is given up; 20,000 when absent. */
+  readonly most?: number
 }
 
 /**
@@ -66,6 +68,7 @@ export function flightRoute(
     least = () => 0,
     enters = () => true,
     flown = 0,
+    most = MOST,
   } = options
   const open = new Heap<Node>((a, b) => a.guess - b.guess || b.cost - a.cost)
   const best = new Map<string, number>()
@@ -79,7 +82,7 @@ export function flightRoute(
     open.push({ state, cost, weight, guess: weight + still, from, steps })
   }
   for (const state of starts) add(state, 0, undefined, [])
-  for (let seen = 0; seen < MOST; seen++) {
+  for (let seen = 0; seen < most; seen++) {
     const node = open.pop()
     if (!node) return undefined
     const { state, cost } = node

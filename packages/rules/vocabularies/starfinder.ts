@@ -138,7 +138,7 @@ export interface Known {
         readonly do: 'shake-off-trick'
         readonly condition: 'blinded' | 'deafened' | 'entangled' | 'off-target' | 'shaken' | 'sickened'
       }
-    | { readonly do: 'fly'; readonly to?: string; readonly altitude?: number }
+    | { readonly do: 'fly'; readonly to?: string; readonly altitude?: number; readonly careful?: boolean }
     | { readonly do: 'hover'; readonly swift?: boolean }
     | { readonly do: 'hide' }
     | { readonly do: 'seek' }

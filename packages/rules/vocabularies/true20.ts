@@ -146,7 +146,7 @@ export interface Known {
         readonly by?: string
       }
     | { readonly do: 'refocus' }
-    | { readonly do: 'fly'; readonly to?: string; readonly altitude?: number }
+    | { readonly do: 'fly'; readonly to?: string; readonly altitude?: number; readonly careful?: boolean }
     | {
         readonly do: 'enter-fight'
         readonly whom: string

@@ -4,6 +4,7 @@ export const CONSIDERATIONS = [
   'stands',
   'leaves-harm',
   'steps-away',
+  'hovers',
   'acts',
   'attacks',
   'steps-in',
@@ -12,6 +13,7 @@ export const CONSIDERATIONS = [
   'waits',
   'guards',
   'approaches',
+  'keeps-aloft',
 ] as const
 export type ConsiderationName = (typeof CONSIDERATIONS)[number]
 

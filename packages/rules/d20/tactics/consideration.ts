@@ -1,7 +1,7 @@
 import type { Command, Reader } from '@quintain/engine'
 import type { Declared } from '../actions/attacks.ts'
 import type { ConsiderationName } from '../creature/roles.ts'
-import type { Approach } from './approach.ts'
+import type { WayIn } from './way-in.ts'
 
 /** A command, which consideration gives it, and the foe that it is about. */
 export interface Choice {
@@ -20,7 +20,7 @@ export interface Turn {
   /** The best attack that can be made now. Looked for once. */
   strike(): Declared | undefined
   /** The way to foes, for a creature that may still set out this turn. Looked for once. */
-  way(): Approach | undefined
+  way(): WayIn | undefined
 }
 
 /** One thing to do in a fight: a command where it applies now. */

@@ -2,18 +2,20 @@ import type { Command, Reader } from '@quintain/engine'
 import { type Declared, guesses } from '../actions/attacks.ts'
 import { foesOf } from '../actions/suggestions.ts'
 import { type ConsiderationName, ROLES } from '../creature/roles.ts'
+import { wings } from '../movement/flight/wings.ts'
+import { isAloft } from '../position/height.ts'
 import { isBarred, sheetOf } from '../position/position.ts'
 import { wieldedWeapons } from '../position/threat.ts'
 import { after, attacksMade, END } from '../turn/act.ts'
 import { prone } from '../vocabulary/conditions.ts'
-import { movedThisTurn } from '../vocabulary/fields.ts'
 import { payingAct } from './acts.ts'
-import { type Approach, along, approach, stepIn, strikingFrom } from './approach.ts'
+import { hoversFirst, keepsAloft, shootsFromAbove } from './air/spots.ts'
+import { stepIn, strikingFrom } from './approach.ts'
 import type { Choice, Consideration, Turn } from './consideration.ts'
-import { approachToShoot, keepRange, mayStepAway, stepAway } from './range.ts'
+import { keepRange, mayStepAway, stepAway } from './range.ts'
 import { keepsUp, leavesHarm } from './running.ts'
-import { waitsFor } from './stand-off.ts'
 import { attackBy, bestStrike } from './strike.ts'
+import { type WayIn, wayIn } from './way-in.ts'
 
 const doing = (why: ConsiderationName, command: Command | undefined, foe?: number): Choice | undefined =>
   command && { why, command, ...(foe === undefined ? {} : { foe }) }
@@ -24,7 +26,7 @@ const mayAttackNow = (r: Reader, who: number, standard: boolean): boolean => sta
 export function turnOf(r: Reader, who: number): Turn {
   const moved = after(r, who, 'move')
   let strike: Declared | null | undefined
-  let way: Approach | null | undefined
+  let way: WayIn | null | undefined
   // No spread: it would take longer than all the rest.
   const turn: Turn = {
     foes: foesOf(r, who),
@@ -54,18 +56,6 @@ function rearm(r: Reader, who: number): Command | undefined {
   return undefined
 }
 
-/** The way to foes, for a creature that may still set out this turn. It arrives where it can attack this turn. */
-function wayIn(
-  r: Reader,
-  who: number,
-  { foes, move, attacksAfter }: Omit<Turn, 'strike' | 'way'>,
-): Approach | undefined {
-  if (!move || !foes.length || r.get(who, attacksMade) > 0) return undefined
-  if (r.get(who, movedThisTurn) === 1 || r.has(who, prone)) return undefined
-  const way = wieldedWeapons(r, who).length ? approach(r, who, foes) : approachToShoot(r, who, foes)
-  return way && { ...way, arrives: way.arrives && attacksAfter }
-}
-
 const CONSIDERED: Readonly<Record<ConsiderationName, Consideration>> = {
   'keeps-up': (r, who, { standard }) => doing('keeps-up', standard ? keepsUp(r, who) : undefined),
   stands: (r, who, { move, foes }) =>
@@ -83,6 +73,7 @@ const CONSIDERED: Readonly<Record<ConsiderationName, Consideration>> = {
     const shot = mayStepAway(r, who) ? turn.strike() : undefined
     return shot && doing('steps-away', stepAway(r, who, shot), shot.target)
   },
+  hovers: (r, who, turn) => doing('hovers', isAloft(r, who) && turn.strike() ? hoversFirst(r, who) : undefined),
   acts: (r, who, { foes }) => (foes.length > 0 ? doing('acts', payingAct(r, who, foes)?.command) : undefined),
   attacks: (r, who, turn) => {
     const best = turn.strike()
@@ -98,22 +89,25 @@ const CONSIDERED: Readonly<Record<ConsiderationName, Consideration>> = {
   arms: (r, who, { foes }) => (foes.length > 0 ? doing('arms', rearm(r, who)) : undefined),
   'keeps-range': (r, who, { foes, move }) => {
     if (!move || !foes.length || r.get(who, attacksMade) === 0) return undefined
-    const away = keepRange(r, who, foes)
+    const above = wings(r, who)
+    const away =
+      (above ? shootsFromAbove(r, who, foes) : undefined) ?? (isAloft(r, who) ? undefined : keepRange(r, who, foes))
     return away && doing('keeps-range', away.command, away.foe)
   },
-  waits: (r, who, turn) => {
+  waits: (_r, _who, turn) => {
     const way = turn.way()
-    const wait = way && !way.arrives ? waitsFor(r, who, turn.foes, way.path) : undefined
-    return wait && doing('waits', along(r, who, 'move', wait.path, way!.squares) ?? END, wait.foe)
+    const wait = way && !way.arrives ? way.wait() : undefined
+    return wait && doing('waits', wait.command, wait.foe)
   },
   guards: (_r, _who, turn) => {
     const way = turn.way()
     return way && !way.arrives ? { why: 'guards', command: END } : undefined
   },
-  approaches: (r, who, turn) => {
+  approaches: (_r, _who, turn) => {
     const way = turn.way()
-    return way && doing('approaches', along(r, who, 'move', way.path, way.squares), turn.foes[0])
+    return way && doing('approaches', way.go(), way.foe)
   },
+  'keeps-aloft': (r, who, { foes, move }) => (move ? doing('keeps-aloft', keepsAloft(r, who, foes)) : undefined),
 }
 
 const NAMED = new Map<string, readonly Consideration[]>()

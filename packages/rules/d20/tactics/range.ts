@@ -14,7 +14,7 @@ import type { Approach } from './approach.ts'
 import { menace } from './stand-off.ts'
 
 /** Weapons in hand that attack from afar. */
-const shots = (r: Reader, who: number): number[] =>
+export const shots = (r: Reader, who: number): number[] =>
   sheetOf(r, who).weapons.flatMap((w, i) => (w.use !== 'melee' && isArmed(r, who, i) ? [i] : []))
 
 const provokes = (r: Reader, who: number, weapon: number): boolean => r.slots.attackProvokes?.(r, who, weapon) === 'all'

@@ -2,12 +2,16 @@ import type { Command, Reader } from '@quintain/engine'
 import { fact } from '@quintain/engine'
 import { bestPathTo, type Square } from '@quintain/grid'
 import { atEdge } from '../actions/moves/leave.ts'
+import { foesOf } from '../actions/suggestions.ts'
 import { carryOf, squaresOf } from '../movement/budget.ts'
+import { wings } from '../movement/flight/wings.ts'
 import { groundOf } from '../position/ground.ts'
+import { isAloft } from '../position/height.ts'
 import { areFoes, isBarred, isDown, sheetOf, squareAt } from '../position/position.ts'
 import { after } from '../turn/act.ts'
 import { prone } from '../vocabulary/conditions.ts'
 import { at, movedThisTurn } from '../vocabulary/fields.ts'
+import { fleesUpward } from './air/spots.ts'
 import { along } from './approach.ts'
 
 declare module '@quintain/engine' {
@@ -37,6 +41,10 @@ function away(r: Reader, who: number): Command | undefined {
   if (after(r, who, 'move') === null) return undefined
   if (r.has(who, prone)) return { do: 'stand' }
   if (atEdge(r, who)) return { do: 'leave' }
+  if (isAloft(r, who) || wings(r, who)) {
+    const up = fleesUpward(r, who, foesOf(r, who))
+    if (up || isAloft(r, who)) return up
+  }
   const ground = groundOf(r, who)
   const edge = (s: Square) => atEdge(r, who, r.board.map.index(s))
   const path = bestPathTo(

@@ -3,6 +3,8 @@ import { distanceBetween, FEET_PER_SQUARE, type Path } from '@quintain/grid'
 import { isArmed } from '../creature/held/hands.ts'
 import { ROLES } from '../creature/roles.ts'
 import { squaresOf } from '../movement/budget.ts'
+import { flySpeed } from '../movement/flight/text.ts'
+import { wings } from '../movement/flight/wings.ts'
 import { isBarred, sheetOf, spaceOf } from '../position/position.ts'
 import { turnOrder, wieldedWeapons } from '../position/threat.ts'
 import { prone } from '../vocabulary/conditions.ts'
@@ -15,7 +17,9 @@ export function menace(r: Reader, foe: number): number {
   const reach = Math.max(0, ...wieldedWeapons(r, foe).map(w => r.slots.movement.reach(r, foe, w).feet))
   if (reach === 0 || isBarred(r, foe, 'attack')) return 0
   const stays = isBarred(r, foe, 'move') || r.has(foe, prone)
-  return reach + (stays ? 0 : FEET_PER_SQUARE * squaresOf(r, foe))
+  if (stays) return reach
+  const walks = FEET_PER_SQUARE * squaresOf(r, foe)
+  return reach + (wings(r, foe) ? Math.max(walks, flySpeed(r, foe)) : walks)
 }
 
 /** Whether a foe can attack from afar. */
@@ -36,6 +40,13 @@ export interface Wait {
   readonly path: Path
 }
 
+/** Whether waiting out of reach is of use: no foe shoots, and one that could come acts later. */
+export function mayWait(r: Reader, who: number, foes: readonly number[]): boolean {
+  const turns = turnOrder(r)
+  const later = (foe: number) => turns.indexOf(foe) > turns.indexOf(who)
+  return !foes.some(foe => shoots(r, foe)) && foes.some(foe => later(foe) && comes(r, foe))
+}
+
 /**
  * Waiting out of reach: who ends a move where a foe's next turn reaches it is attacked first. The longest part of a way
  * that ends out of every foe's menace, and the nearest foe that would have it farther on. Undefined where waiting is of no
@@ -43,9 +54,7 @@ export interface Wait {
  * in, and two sides do not wait for each other for ever.
  */
 export function waitsFor(r: Reader, who: number, foes: readonly number[], way: Path): Wait | undefined {
-  const turns = turnOrder(r)
-  const later = (foe: number) => turns.indexOf(foe) > turns.indexOf(who)
-  if (foes.some(foe => shoots(r, foe)) || !foes.some(foe => later(foe) && comes(r, foe))) return undefined
+  if (!mayWait(r, who, foes)) return undefined
   const feet = foes.map(foe => menace(r, foe))
   const holding = (square: number) =>
     foes.find((foe, i) => distanceBetween(spaceOf(r, who, square), spaceOf(r, foe)) <= feet[i]!)

@@ -2,6 +2,8 @@ import { distribution, parseDice } from '@quintain/dice'
 import type { Command, Reader } from '@quintain/engine'
 import { attacksOn, type Declared } from '../actions/attacks.ts'
 import { attackFacts, defenseFacts, weaponOf } from '../attack/facts.ts'
+import { stillToFly } from '../movement/flight/risks.ts'
+import { altitudeOf, isAloft } from '../position/height.ts'
 import { after } from '../turn/act.ts'
 
 declare module '@quintain/engine' {
@@ -55,11 +57,18 @@ export function bestStrike(r: Reader, who: number): Declared | undefined {
   return best
 }
 
+/** Feet from which a fall does harm. */
+const HARMS = 10
+/** Whether a flyer needs a move of this turn to stay up, so high that a fall would harm it. */
+const mustFlyOn = (r: Reader, who: number): boolean =>
+  isAloft(r, who) && altitudeOf(r, who) >= HARMS && r.slots.flight !== undefined && stillToFly(r, who) > 0
+
 /** All attacks where the turn has room for them and there is more than one. */
 export function attackBy(r: Reader, who: number, d: Declared): Command {
   const full =
     'full-attack' in r.scene.rules.commands &&
     (r.slots.attacks?.(r, who) ?? 1) > 1 &&
+    !mustFlyOn(r, who) &&
     after(r, who, 'full-round') !== null &&
     (r.slots.prefersFull?.(r, who, d) ?? true)
   return { do: full ? 'full-attack' : 'attack', target: d.target, weapon: d.weapon }

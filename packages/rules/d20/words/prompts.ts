@@ -71,6 +71,7 @@ export const sharedPrompts: Prompts = {
   parameters: {
     act: 'what of its sheet it does',
     altitude: 'feet over the ground to which it flies, in fives: 15; 0 lands',
+    'fly.careful': 'by a way on which no foe can strike, but at its end',
     action: 'the action that is kept for later, as on its own turn',
     applies: 'that the feat applies now: the table says so',
     broken: 'that the sleep is broken',

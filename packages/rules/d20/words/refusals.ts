@@ -99,6 +99,7 @@ export const refusal = {
   isThereAlready: 'is there already',
   flightTooLong: (spot: string, feet: number, speed: number) =>
     `the way to ${spot} takes ${feet} of its ${speed} feet of flight`,
+  noCarefulFlight: (to: string) => `no way to ${to} within its speed keeps out of the places that foes threaten`,
   noFlight: (spot: string, name: string) =>
     `no way leads to ${spot} that a flyer of ${name} maneuverability could take`,
 

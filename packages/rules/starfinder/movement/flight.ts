@@ -1,6 +1,6 @@
 import type { Chapter, Context, View } from '@quintain/engine'
 import { event, run, step, trigger, value } from '@quintain/engine'
-import { bySurcharges, GRAVITY_RISE } from '@quintain/grid'
+import { bySurcharges, FEET_PER_SQUARE, GRAVITY_RISE } from '@quintain/grid'
 import { loseHold } from '../../d20/movement/flight/aloft.ts'
 import { flightBy } from '../../d20/movement/flight/chapter.ts'
 import { fallsByDice, hitsByDice } from '../../d20/movement/flight/fall.ts'
@@ -74,6 +74,8 @@ const byText = flightBy(
     falls: { first: DOWN, next: DOWN, dc: AVOID },
     hits,
     stays,
+    owes: (v, who, flown) => (flown > 0 || v.get(who, hovers) === 1 ? 0 : FEET_PER_SQUARE),
+    hangs: (v, who) => maneuverabilityOf(v, who) === 'perfect',
     anyStart: true,
     limits: v => {
       const gravity = v.option('gravity')

@@ -1,6 +1,7 @@
 import type { Chapter, Command, CommandKind, Context, Reader, Refusal } from '@quintain/engine'
 import { maybe } from '@quintain/engine'
 import { FEET_PER_SQUARE, type Route } from '@quintain/grid'
+import { droppedWeapons, sheathed } from '../../creature/held/hands.ts'
 import { actsOf, routeTo, type Spot } from '../../movement/flight/route.ts'
 import { classOf, type FlightRules, flySpeed, kept } from '../../movement/flight/text.ts'
 import { altitudeOf } from '../../position/height.ts'
@@ -14,18 +15,23 @@ import { flew, flight, fly } from '../../vocabulary/movement.ts'
 import { refusal } from '../../words/refusals.ts'
 
 /** Where a command leads: its square, and the height that it names or the one that the creature has. */
-function spotOf(r: Reader, who: number, command: Command): Spot {
+function spotOf(r: Reader, who: number, command: Command): Spot & { readonly careful: boolean } {
   const { to, altitude: feet } = command
   return {
     square: typeof to === 'number' ? to : r.get(who, at),
     feet: typeof feet === 'number' ? feet : altitudeOf(r, who),
+    careful: command['careful'] === true,
   }
 }
-/** The way that a command to fly means; undefined where none leads there. */
-export const flightMeant = (r: Reader, who: number, command: Command): Route | undefined =>
-  routeOf(r, who, spotOf(r, who, command))
-const routeOf = (r: Reader, who: number, spot: Spot, feet = flySpeed(r, who)): Route | undefined =>
-  routeTo(r, who, r.slots.flight!, feet, spot)
+/** The way that a command to fly means; undefined where none leads there. `most`: places looked at before that is said. */
+export const flightMeant = (r: Reader, who: number, command: Command, most?: number): Route | undefined =>
+  routeTo(r, who, r.slots.flight!, flySpeed(r, who), spotOf(r, who, command), most)
+const routeOf = (
+  r: Reader,
+  who: number,
+  spot: Spot & { readonly careful?: boolean },
+  feet = flySpeed(r, who),
+): Route | undefined => routeTo(r, who, r.slots.flight!, feet, spot)
 
 function refuse(rules: FlightRules, r: Reader, who: number, command: Command): readonly Refusal[] {
   if (sheetOf(r, who).speeds?.fly === undefined) return [{ why: refusal.cannotFly, rule: rules.fly }]
@@ -48,8 +54,10 @@ function refuse(rules: FlightRules, r: Reader, who: number, command: Command): r
   return why
 }
 /** Why nothing leads there: the way is longer than its speed, or there is none that its class can fly. */
-function noRoute(rules: FlightRules, r: Reader, who: number, spot: Spot): Refusal {
+function noRoute(rules: FlightRules, r: Reader, who: number, spot: ReturnType<typeof spotOf>): Refusal {
   const name = `${nameOf(r, spot.square)}${spot.feet > 0 ? ` at ${spot.feet} ft` : ''}`
+  if (spot.careful && routeOf(r, who, { square: spot.square, feet: spot.feet }))
+    return { why: refusal.noCarefulFlight(name), rule: rules.fly }
   const far = routeOf(r, who, spot, 2 * flySpeed(r, who))
   if (far) return { why: refusal.flightTooLong(name, far.cost, flySpeed(r, who)), rule: rules.speed }
   return { why: refusal.noFlight(name, classOf(r, who)), rule: rules.fly }
@@ -86,13 +94,13 @@ export const flying = (from: string, rules: FlightRules): Chapter => ({
     slots: ['budgetRule', 'movement'],
     stats: ['speed'],
     steps: [fly],
-    fields: [...economyFields, altitude, at, flight, movedThisTurn],
+    fields: [...economyFields, altitude, at, droppedWeapons, flight, movedThisTurn, sheathed],
   },
   commands: [
     action({
       name: 'fly',
       rule: rules.fly,
-      parameters: { to: maybe('square'), altitude: maybe('int') },
+      parameters: { to: maybe('square'), altitude: maybe('int'), careful: maybe('flag') },
       anyOf: ['to', 'altitude'],
       cost: 'move',
       refuse: (r, who, command) => refuse(rules, r, who, command),

@@ -41,9 +41,15 @@ export function exposedBy(r: Reader, who: number, route: Route, pace = 'fly'): r
 export function stillToFly(r: Reader, who: number, route?: Route): number {
   const { places = [], start = stateOf(r, who), cost = 0 } = route ?? {}
   const end = { ...(places[places.length - 1] ?? start), spent: start.spent + cost }
-  const bySpent = r.slots.flight!.minimumBySpent(r)
+  const text = r.slots.flight!
+  const bySpent = text.minimumBySpent(r)
   const [limits, speed] = [limitsOf(r, who), flySpeed(r, who)]
   const floor = floorOf(r, who, end.y * r.board.width + end.x)
+  if (text.owes) return end.height > floor ? text.owes(r, who, end.flown) : 0
   const how = endOfTurn(limits, end, { speed, left: 0, floor, bySpent })
   return how === 'stalls' ? limits.minimumForward * speed - (bySpent ? end.spent : end.flown) : 0
 }
+
+/** Whether a flyer may hang in the air without flying or a check. */
+export const hangs = (r: Reader, who: number): boolean =>
+  r.slots.flight!.hangs?.(r, who) ?? limitsOf(r, who).minimumForward === 0

@@ -10,8 +10,9 @@ import {
   type Route,
   stepsBetween,
 } from '@quintain/grid'
-import { floorOf } from '../../position/height.ts'
+import { asIf, floorOf } from '../../position/height.ts'
 import { mapOf } from '../../position/position.ts'
+import { watching } from '../../position/threat.ts'
 import type { FlightAct } from '../../vocabulary/movement.ts'
 import { actOf, airAt, airOf, type FlightText, flySpeed, limitsOf, startsOf, stateOf } from './text.ts'
 
@@ -47,11 +48,15 @@ function air(v: View, who: number) {
 export interface Aim {
   suits(place: FlightState): boolean
   least?(place: FlightState): number
+  /** Places that it does not pass, though nobody is in the way there. */
+  avoids?(place: FlightState): boolean
   /** Feet flown in the whole turn that it needs besides. */
   readonly flown?: number
   /** Feet over the map's zero above which it does not go. */
   readonly ceiling?: number
   readonly lowest?: number
+  /** Places looked at before the search is given up. */
+  readonly most?: number
 }
 
 /** The cheapest way through the air, with `budget` feet of speed; undefined where none leads there. */
@@ -61,7 +66,7 @@ export function routeBy(v: View, who: number, text: FlightText, budget: number, 
     ...airOf(v, who, text),
     ...aim,
     budget,
-    enters,
+    enters: aim.avoids ? place => enters(place) && !aim.avoids!(place) : enters,
     suits: place => stops(place) && aim.suits(place),
   })
 }
@@ -69,18 +74,37 @@ export function routeBy(v: View, who: number, text: FlightText, budget: number, 
 /** Feet that a way may lead above the higher and below the lower of its ends. */
 const DETOUR = 20
 
-/** The way to one spot. */
-export function routeTo(v: View, who: number, text: FlightText, budget: number, to: Spot): Route | undefined {
+/** Whether a foe threatens a flyer at a place, so that leaving it gives an opportunity. */
+export const threatenedAt =
+  (v: View, who: number) =>
+  (place: FlightState): boolean => {
+    const spot = spotOf(v, who, place)
+    return watching(asIf(v, who, spot), who, spot.square).length > 0
+  }
+
+/** The way to one spot; `careful`: through no place that a foe threatens, but the last. `most`: places looked at for it. */
+export function routeTo(
+  v: View,
+  who: number,
+  text: FlightText,
+  budget: number,
+  to: Spot & { readonly careful?: boolean },
+  most?: number,
+): Route | undefined {
   const limits = limitsOf(v, who)
   const { width } = v.board
   const end = { x: to.square % width, y: Math.floor(to.square / width) }
   const height = floorOf(v, who, to.square) + to.feet
   // A little higher and lower than both ends leads over what is in the way; farther the search would take too long.
   const own = stateOf(v, who).height
+  const isEnd = (p: FlightState) => p.x === end.x && p.y === end.y && p.height === height
+  const threatened = threatenedAt(v, who)
   return routeBy(v, who, text, budget, {
     ceiling: Math.max(own, height) + DETOUR,
     lowest: Math.min(own, height) - DETOUR,
-    suits: p => p.x === end.x && p.y === end.y && p.height === height,
+    suits: isEnd,
+    ...(most === undefined ? {} : { most }),
+    ...(to.careful ? { avoids: (p: FlightState) => !isEnd(p) && threatened(p) } : {}),
     least: p => leastFlight(limits, stepsBetween(p, end), height - p.height),
   })
 }

@@ -52,6 +52,10 @@ export interface FlightText {
   readonly anyStart?: boolean
   /** What becomes of a flyer at the end of its turn where that is no matter of distance: steps, none when it stays up. `left`: feet of speed that the turn had left. */
   stays?(c: Context, who: number, left: number): readonly Step[]
+  /** Feet that a flyer must still fly in this turn to stay up, with so many flown; absent: by its class. */
+  owes?(v: View, who: number, flown: number): number
+  /** Whether a flyer may hang in the air without flying or a check; absent: by its class. */
+  hangs?(v: View, who: number): boolean
 }
 
 declare module '@quintain/engine' {

@@ -8,6 +8,7 @@ export const CONSIDERED: Readonly<Record<ConsiderationName | 'flees', (foe: stri
   stands: () => 'stands up first',
   'leaves-harm': () => 'leaves a place that would harm it',
   'steps-away': foe => `steps out of reach, to shoot at ${foe} without an opening`,
+  hovers: () => 'hovers, to attack from where it is in the air',
   acts: () => 'uses an act: it can be expected to do more than an attack',
   attacks: foe => `attacks ${foe}: of the attacks it can make, this can be expected to do most`,
   'steps-in': () => 'steps to where it can attack',
@@ -16,6 +17,7 @@ export const CONSIDERED: Readonly<Record<ConsiderationName | 'flees', (foe: stri
   waits: foe => `waits: farther on, the next turn of ${foe} would reach it before it can attack`,
   guards: () => 'keeps its place until a foe comes near enough to attack',
   approaches: foe => `closes in on ${foe}`,
+  'keeps-aloft': () => 'flies on, to stay in the air',
   flees: () => 'flees',
 }
 

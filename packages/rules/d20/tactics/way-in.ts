@@ -1,0 +1,89 @@
+import type { Command, Reader } from '@quintain/engine'
+import { spotOf } from '../movement/flight/route.ts'
+import { flySpeed } from '../movement/flight/text.ts'
+import { wings } from '../movement/flight/wings.ts'
+import { altitudeOf, isAloft } from '../position/height.ts'
+import { wieldedWeapons } from '../position/threat.ts'
+import { attacksMade, END } from '../turn/act.ts'
+import { prone } from '../vocabulary/conditions.ts'
+import { at, movedThisTurn } from '../vocabulary/fields.ts'
+import { endOf, type Flight, flightIn, flyTo } from './air/approach.ts'
+import { menacedBy } from './air/menaced.ts'
+import { keepsAloft } from './air/spots.ts'
+import { type Approach, along, approach } from './approach.ts'
+import { approachToShoot } from './range.ts'
+import { mayWait, waitsFor } from './stand-off.ts'
+
+/** What is left of a turn: whom it is about, a move, and whether an attack is left once it has moved. */
+interface Left {
+  readonly foes: readonly number[]
+  readonly move: boolean
+  readonly attacksAfter: boolean
+}
+
+/** A way towards foes, on foot or through the air. */
+export interface WayIn {
+  /** It ends where a foe can be attacked this turn. */
+  readonly arrives: boolean
+  readonly foe: number
+  /** To go it, as far as one move leads. */
+  go(): Command | undefined
+  /** The part of it that no foe's next turn reaches, and whom it waits for; undefined where waiting is of no use. */
+  wait(): { readonly command: Command; readonly foe: number } | undefined
+}
+
+function onFoot(r: Reader, who: number, { foes, attacksAfter }: Left, way: Approach): WayIn {
+  return {
+    arrives: way.arrives && attacksAfter,
+    foe: foes[0]!,
+    go: () => along(r, who, 'move', way.path, way.squares),
+    wait() {
+      const wait = waitsFor(r, who, foes, way.path)
+      return wait && { command: along(r, who, 'move', wait.path, way.squares) ?? END, foe: wait.foe }
+    },
+  }
+}
+
+function byAir(r: Reader, who: number, { foes, attacksAfter }: Left, way: Flight): WayIn {
+  return {
+    arrives: way.arrives && attacksAfter,
+    foe: way.foe,
+    go: () => flyTo(r, who, endOf(r, who, way.route)),
+    wait() {
+      if (!mayWait(r, who, foes)) return undefined
+      const menaced = menacedBy(r, who, foes)
+      if (menaced({ square: r.get(who, at), feet: altitudeOf(r, who) }) !== undefined) return undefined
+      const places = way.route.places.map(p => spotOf(r, who, p))
+      const held = places.findIndex(place => menaced(place) !== undefined)
+      if (held < 0) return undefined
+      const foe = menaced(places[held]!)!
+      for (const place of places.slice(0, held).reverse()) {
+        const command = flyTo(r, who, place)
+        if (command) return { command, foe }
+      }
+      return { command: keepsAloft(r, who, foes) ?? END, foe }
+    },
+  }
+}
+
+/** The way to foes, for a creature that may still set out this turn: on foot where that will do, else by wings if it has any. */
+export function wayIn(r: Reader, who: number, turn: Left): WayIn | undefined {
+  const { foes, move } = turn
+  if (!move || !foes.length || r.get(who, attacksMade) > 0) return undefined
+  if (r.get(who, movedThisTurn) === 1 || r.has(who, prone)) return undefined
+  if (isAloft(r, who)) {
+    const flight = flightIn(r, who, foes)
+    return flight && byAir(r, who, turn, flight)
+  }
+  const walk = wieldedWeapons(r, who).length ? approach(r, who, foes) : approachToShoot(r, who, foes)
+  const strikes = walk?.arrives
+  if (
+    !strikes &&
+    wings(r, who) &&
+    (!walk || flySpeed(r, who) > walk.squares * 5 || foes.some(foe => isAloft(r, foe)))
+  ) {
+    const flight = r.get(who, at) >= 0 ? flightIn(r, who, foes) : undefined
+    if (flight) return byAir(r, who, turn, flight)
+  }
+  return walk && onFoot(r, who, turn, walk)
+}
