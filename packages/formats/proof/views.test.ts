@@ -6,14 +6,16 @@ import {
   changed,
   difference,
   type Field,
+  Lists,
   legal,
   Mutator,
   openView,
   playerView,
+  preview,
   Reader,
   type Scene,
 } from '@quintain/engine'
-import { type GameSystem, rulesets } from '@quintain/rules'
+import { type GameSystem, perform, rulesets } from '@quintain/rules'
 import { Chance } from '@quintain/rules/testing'
 import { describe, expect, it } from 'vitest'
 import { answerAtRandom, arena, seated } from './testing/arena.ts'
@@ -61,6 +63,26 @@ function twoWorlds(system: GameSystem, seed: string): Case {
 const seen = (system: GameSystem, { scene, S }: Case['here'], numbers: 'exact' | 'banded' | 'none' = 'none') =>
   playerView(scene, S, viewerOf(SIDE, numbers), system.visibility)
 
+/** Everything that a few commands of a side may bring by what it knows: every state with its chance. */
+function forecasts(system: GameSystem, whole: Scene, view: ReturnType<typeof seen>): unknown[] {
+  const { scene, reader } = openView(view, whole.rules, whole.board, system.visibility) as {
+    scene: Scene
+    reader: Reader
+  }
+  return scene.sheets.flatMap((s, who) => {
+    if (s.side !== SIDE) return []
+    const offered = legal(reader, who).flatMap(l => l.suggestions.slice(0, 1))
+    return offered.slice(0, 8).map(({ command }) => {
+      const all: (readonly [number, string])[] = []
+      const lists = new Lists(scene)
+      preview(scene, reader.S, [perform({ who, command })], { lists, floor: 1e-6 }).each((S, p) =>
+        all.push([p, S.join()]),
+      )
+      return [who, command, all]
+    })
+  })
+}
+
 const CASES = 60
 const all = Object.values(rulesets).map(s => [s.id, s] as const)
 
@@ -87,6 +109,15 @@ describe.each(all)('what a side knows under %s', (_, system) => {
       })
       expect(JSON.stringify(lists[1])).toBe(JSON.stringify(lists[0]))
     }
+  })
+  it('forecasts what its commands bring, and says no more in the other world', () => {
+    let met = 0
+    for (const { here, there } of cases.slice(0, 12)) {
+      const [mine, other] = [here, there].map(world => forecasts(system, here.scene, seen(system, world)))
+      met += mine!.length
+      expect(JSON.stringify(other)).toBe(JSON.stringify(mine))
+    }
+    expect(met).toBeGreaterThan(20)
   })
   it('opened and looked at again is the same', () => {
     for (const { here } of cases) {
@@ -153,7 +184,7 @@ describe.each(all)('what a side knows under %s', (_, system) => {
     Object.assign(f, to)
     return () => Object.assign(f, { as: undefined, holds: undefined }, was)
   }
-  it('would be told too much by each of five mistakes, and each is noticed', () => {
+  it('would be told too much by each of seven mistakes, and each is noticed', () => {
     const points = ['hit points', 'hurt'].find(fieldOf)!
     const { visibility } = system as { visibility: { publicSheet: unknown } }
     const caught = {
@@ -168,6 +199,8 @@ describe.each(all)('what a side knows under %s', (_, system) => {
         }
       }),
       'intentions shown': mistaken(redeclared('standard left', { to: 'seen' })),
+      'initiative of those that are only located': mistaken(redeclared('initiative', { to: 'located' })),
+      'attacks made shown': mistaken(redeclared('attacks made', { to: 'seen' })),
     }
     for (const [mistake, n] of Object.entries(caught)) expect(n, mistake).toBeGreaterThan(3)
   })
