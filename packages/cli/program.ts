@@ -2,6 +2,7 @@ import type { Registry } from '@quintain/rules'
 import { Command } from 'commander'
 import { registerCheck } from './check.ts'
 import { registerFight } from './fight.ts'
+import { registerImport } from './import.ts'
 import { mend } from './io/mend.ts'
 import { writeError, writeOut } from './io/terminal.ts'
 import { VERSION } from './io/version.ts'
@@ -28,6 +29,7 @@ export function program(registry: Registry): Command {
     .exitOverride()
     .configureOutput({ writeOut, writeErr: writeError })
   registerNew(p, registry)
+  registerImport(p, registry)
   registerCheck(p, registry)
   registerFight(p, registry)
   registerPlay(p, registry)

@@ -1,4 +1,5 @@
 export * from './fight/index.ts'
+export * from './import/index.ts'
 export * from './map/index.ts'
 export * from './run/index.ts'
 export * from './transcript/index.ts'

@@ -1,5 +1,6 @@
 import type { Condition, Options, Reader, RuleId, Ruleset, Sheet, Step, Visibility, Writer } from '@quintain/engine'
 import { z } from 'zod'
+import type { CreatureFormat } from './creature-format.ts'
 import type { AttackLine, LineReading } from './d20/creature/attack-line.ts'
 import type { Citation, CitedEntry } from './d20/words/citation.ts'
 import type { Measure, Store } from './d20/words/health.ts'
@@ -12,6 +13,8 @@ export interface GameSystem {
   make(options?: Options): Ruleset
   /** A creature as a fight file holds it; `id` is the creature's key there. */
   readonly sheet: z.ZodType<Sheet>
+  /** Creature files of other programs that are read for this text; absent: none. */
+  readonly imports?: readonly CreatureFormat[]
   /** Weapons and armor that files may name, with their figures in a few words; absent where files give all figures. */
   readonly named?: Readonly<Record<'weapons' | 'armor', readonly NamedThing[]>>
   /** The names of abilities and saves as files write them; other spellings of them are refused with these. */

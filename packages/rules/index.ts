@@ -54,6 +54,7 @@ export type { CatalogueId, RulesetId, Topic } from './catalogue/ids.ts'
 export { nearest } from './catalogue/nearest.ts'
 export type { Datum, Example, Part, Rule } from './catalogue/rule.ts'
 export { searchRules, suggestRules } from './catalogue/search.ts'
+export type { Carried, CreatureFormat, ImportedCreature, ImportNote } from './creature-format.ts'
 export { flightMeant } from './d20/actions/moves/fly.ts'
 export { type AskedNumber, factsOfNumber } from './d20/attack/number-facts.ts'
 export {

@@ -6,6 +6,7 @@ import { spelt } from '../spellings.ts'
 import { hitPointVisibility } from '../visibility.ts'
 import { ABILITIES } from './creature/abilities.ts'
 import { attackLine } from './creature/attack-line.ts'
+import { npcFormat } from './creature/import/npc.ts'
 import { sheetSchema } from './creature/sheet.ts'
 import { enter } from './injury/fields.ts'
 import { starfinder } from './ruleset.ts'
@@ -41,6 +42,7 @@ export const starfinderSystem = {
     bareRoll,
     leastDamage,
   }),
+  imports: [npcFormat],
   health,
   measures,
   state,

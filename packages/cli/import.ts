@@ -1,0 +1,121 @@
+import { readdirSync, statSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { bestiaryText, type ImportedFile, importCreature, NotImportable } from '@quintain/formats'
+import type { ImportNote, Registry } from '@quintain/rules'
+import { type Command, Option } from 'commander'
+import { save } from './io/journal-file.ts'
+import { Progress } from './io/progress.ts'
+import { EXIT, say, sayError, sayJson, UserError, writeOut } from './io/terminal.ts'
+import { readText } from './io/text.ts'
+
+interface Failed {
+  readonly file: string
+  readonly error: string
+}
+interface Report {
+  readonly file: string
+  readonly read: ImportedFile
+}
+
+/** `quintain import FILES`: creature files of other programs as a bestiary, and a report of what became of each place. */
+export function registerImport(program: Command, registry: Registry): void {
+  const ids = Object.keys(registry).filter(id => registry[id]!.imports?.length)
+  const titles = ids.map(id => `  ${id}: ${registry[id]!.imports!.map(f => f.title).join(', ')}`)
+  program
+    .command('import')
+    .description('turn creature files of other programs into a bestiary, with a report of every guess and gap')
+    .argument('<files...>', 'creature files (JSON), or folders of them; - reads one from the standard input')
+    .addOption(new Option('--ruleset <id>', 'the rules to read for; by the files when absent').choices(ids))
+    .option('--out <file>', 'a new file for the bestiary; the standard output when absent')
+    .option('--report <file>', 'a new file for the report; the standard error when absent, or the output with --out')
+    .option('--json', 'machine-readable: a list of files, each with its creature and its notes')
+    .addHelpText(
+      'after',
+      `
+A line of the report is FILE, the place in it, "mapped", "guessed" or "ignored", and what became of it.
+
+What is read:
+${titles.join('\n')}
+
+Example:
+  $ quintain import creatures/ --out foes.yaml --report foes.txt
+  (a fight names one of them: like: foes.yaml#hound)
+
+Exit codes: 0 all files were read, 2 some were not.`,
+    )
+    .action((files: string[], o: { ruleset?: string; out?: string; report?: string; json?: boolean }) => {
+      const { read, failed } = readAll(files.flatMap(filesOf), registry, o.ruleset)
+      if (failed.length) process.exitCode = EXIT.badInput
+      if (o.json) {
+        sayJson([
+          ...read.map(({ file, read }) => ({ file, ...read, error: null })),
+          ...failed.map(({ file, error }) => ({ file, error })),
+        ])
+        return
+      }
+      const lines = read.flatMap(({ file, read }) => read.notes.map(note => lineOf(file, note)))
+      const text = bestiaryText(
+        read.map(r => r.read),
+        `Made by quintain import from ${read.length} files.`,
+      )
+      if (o.out !== undefined) save(o.out, text)
+      else if (read.length) writeOut(text)
+      if (o.report !== undefined) save(o.report, lines.map(line => `${line}\n`).join(''))
+      else for (const line of lines) (o.out === undefined ? sayError : say)(line)
+      for (const { file, error } of failed) sayError(`${file}: ${error}`)
+      sayError(summary(read, failed))
+    })
+}
+
+const lineOf = (file: string, { path, how, says }: ImportNote): string => `${file}  ${path}  ${how}  ${says}`
+
+function summary(read: readonly Report[], failed: readonly Failed[]): string {
+  const count = (how: ImportNote['how']) =>
+    read.reduce((n, { read }) => n + read.notes.filter(note => note.how === how).length, 0)
+  const files = read.length + failed.length
+  return `${read.length} of ${files} file${files === 1 ? '' : 's'} read: ${count('mapped')} places mapped, ${count('guessed')} guessed, ${count('ignored')} ignored.`
+}
+
+/** A file, or the JSON files of a folder and of those below it, in the order of their names. */
+function filesOf(path: string): string[] {
+  if (path === '-') return [path]
+  try {
+    if (!statSync(path).isDirectory()) return [path]
+    const all = readdirSync(path, { recursive: true }).map(String)
+    const found = all.filter(name => extname(name).toLowerCase() === '.json').sort()
+    if (found.length === 0) throw new UserError(`${path}: no .json file in this folder`)
+    return found.map(name => join(path, name))
+  } catch (error) {
+    if (error instanceof UserError) throw error
+    // Reading it says what is wrong with it.
+    return [path]
+  }
+}
+
+function readAll(files: readonly string[], registry: Registry, ruleset?: string) {
+  const read: Report[] = []
+  const failed: Failed[] = []
+  const progress = new Progress()
+  files.forEach((file, i) => {
+    progress.say(() => `${i} of ${files.length} files`)
+    try {
+      read.push({ file, read: importCreature(readText(file), file, registry, ruleset) })
+    } catch (error) {
+      if (!(error instanceof NotImportable) && !(error instanceof UserError)) throw error
+      failed.push({ file, error: error.message.replace(`${file}: `, '') })
+    }
+  })
+  progress.end()
+  return { read: withOwnKeys(read), failed }
+}
+
+/** Two files of one name get two keys. */
+function withOwnKeys(all: readonly Report[]): Report[] {
+  const taken = new Map<string, number>()
+  return all.map(report => {
+    const { key } = report.read
+    const n = (taken.get(key) ?? 0) + 1
+    taken.set(key, n)
+    return n === 1 ? report : { ...report, read: { ...report.read, key: `${key}-${n}` } }
+  })
+}

@@ -1,0 +1,29 @@
+/** How something of a foreign file was carried over: as it stands, by a guess that is said, or not at all. */
+export type Carried = 'mapped' | 'guessed' | 'ignored'
+
+/** What became of one place of a foreign file. */
+export interface ImportNote {
+  /** The place in the file, dots between: `system.attributes.kac.base`, `items[3].system.damage`. */
+  readonly path: string
+  readonly how: Carried
+  /** What it became, or why nothing; one line. */
+  readonly says: string
+}
+
+/** A creature of a foreign file, in the keys of a fight file. */
+export interface ImportedCreature {
+  readonly name: string
+  /** Its keys but `side` and `at`, which a fight gives. Not checked by the ruleset's sheet yet. */
+  readonly creature: Readonly<Record<string, unknown>>
+  readonly notes: readonly ImportNote[]
+}
+
+/** Creature files of another program, for one ruleset. */
+export interface CreatureFormat {
+  /** What it is, for people: `Foundry VTT, sfrpg: npc2`. */
+  readonly title: string
+  /** Whether a parsed JSON document is such a file. */
+  reads(doc: unknown): boolean
+  /** Reads one of which `reads` is true. Throws nothing: what it cannot read is a note. */
+  read(doc: unknown): ImportedCreature
+}

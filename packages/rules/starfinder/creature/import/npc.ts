@@ -1,0 +1,200 @@
+import type { CreatureFormat, ImportedCreature } from '../../../creature-format.ts'
+import { imported } from '../../words/imports.ts'
+import { ABILITIES } from '../abilities.ts'
+import { languagesOf, sensesOf, sizeOf, speedsOf } from './bodies.ts'
+import { protectionsOf } from './protections.ts'
+import { Source } from './source.ts'
+import { attackOf } from './weapons.ts'
+
+type Keys = Record<string, unknown>
+const TOTALS = { eac: 'EAC', kac: 'KAC', fort: 'Fortitude', reflex: 'Reflex', will: 'Will' } as const
+const SKILLS: Readonly<Record<string, string>> = {
+  acr: 'Acrobatics',
+  ath: 'Athletics',
+  blu: 'Bluff',
+  com: 'Computers',
+  cul: 'Culture',
+  dip: 'Diplomacy',
+  dis: 'Disguise',
+  eng: 'Engineering',
+  int: 'Intimidate',
+  lsc: 'Life Science',
+  med: 'Medicine',
+  mys: 'Mysticism',
+  per: 'Perception',
+  phs: 'Physical Science',
+  pil: 'Piloting',
+  sen: 'Sense Motive',
+  sle: 'Sleight of Hand',
+  ste: 'Stealth',
+  sur: 'Survival',
+}
+
+/** The numbers of its block, each as printed. */
+function numbersOf(s: Source, keys: Keys): Readonly<Record<string, number>> {
+  const cr = s.int('system.details.cr') ?? 0
+  keys['cr'] = Math.max(0, cr)
+  keys['level'] = Math.max(1, cr)
+  s.note('system.details.cr', cr > 0 ? 'mapped' : 'guessed', cr > 0 ? imported.as('cr', cr) : imported.lowCr)
+  const abilities: Record<string, number> = {}
+  for (const name of ABILITIES) {
+    const path = `system.abilities.${name.slice(0, 3).toLowerCase()}.base`
+    const n = s.int(path)
+    if (n === undefined) continue
+    abilities[name] = n
+    s.note(path, 'mapped', imported.as(name, n))
+  }
+  keys['abilities'] = abilities
+  const totals: Record<string, number> = {}
+  for (const [key, name] of Object.entries(TOTALS)) {
+    const path = `system.attributes.${key}.base`
+    const n = s.int(path)
+    if (n === undefined) {
+      s.note(path, 'ignored', imported.noValue)
+      continue
+    }
+    totals[name] = n
+    s.note(path, 'mapped', imported.as(`totals.${name}`, n))
+  }
+  const initiative = s.int('system.attributes.init.value')
+  if (initiative !== undefined) {
+    totals['initiative'] = initiative
+    s.note('system.attributes.init.value', 'mapped', imported.as('totals.initiative', initiative))
+  }
+  if ((totals['KAC'] ?? 0) < (totals['EAC'] ?? 0)) s.note('system.attributes.kac.base', 'guessed', imported.lower)
+  keys['totals'] = totals
+  const points = s.int('system.attributes.hp.max') ?? s.int('system.attributes.hp.value')
+  keys['hitPoints'] = Math.max(1, points ?? 1)
+  s.note(
+    'system.attributes.hp.max',
+    points === undefined ? 'guessed' : 'mapped',
+    imported.as('hitPoints', keys['hitPoints']),
+  )
+  for (const rest of ['value', 'temp']) s.at(`system.attributes.hp.${rest}`)
+  const resolve = s.int('system.attributes.rp.max')
+  s.at('system.attributes.rp.value')
+  if (resolve !== undefined && resolve > 0) {
+    keys['resolve'] = resolve
+    s.note('system.attributes.rp.max', 'mapped', imported.as('resolve', resolve))
+  }
+  return abilities
+}
+
+/** The whole bonus of each skill that it has. */
+function skillsOf(s: Source, keys: Keys): void {
+  const skills: Record<string, number> = {}
+  for (const key of s.keys('system.skills')) {
+    const path = `system.skills.${key}`
+    const [enabled, n] = [s.at(`${path}.enabled`) === true, s.int(`${path}.ranks`)]
+    if (!enabled || n === undefined) continue
+    const own = s.text(`${path}.subname`)
+    const name = SKILLS[key] ?? (own ? `Profession (${own})` : key)
+    skills[name] = n
+    s.note(`${path}.ranks`, 'mapped', imported.as(name, n))
+  }
+  // What is left there is the same in all files: which ability a skill goes by, and the like.
+  s.settle('system.skills')
+  if (Object.keys(skills).length) keys['skills'] = skills
+}
+
+/** What it is: its type and the words after it. */
+function kindsOf(s: Source, keys: Keys): void {
+  const words = `${s.text('system.details.type')},${s.text('system.details.subtype')}`
+    .toLowerCase()
+    .split(/[(),;]/)
+    .map(x => x.trim())
+    .filter(Boolean)
+  const alive = !words.some(w => w === 'undead' || w === 'construct')
+  const kinds = [...new Set([...(alive ? ['living'] : []), ...words])]
+  if (kinds.length === 0) return
+  keys['kinds'] = kinds
+  s.note('system.details.type', 'mapped', imported.as('kinds', kinds.join(', ')))
+  if (words.includes('incorporeal')) keys['by'] = 'incorporeal'
+}
+
+function itemsOf(
+  s: Source,
+  keys: Keys,
+  modifiers: Readonly<Record<string, number>>,
+  far: ReadonlyMap<string, number>,
+): void {
+  const bonuses = s
+    .list('items')
+    .some((_, i) => s.text(`items[${i}].type`) === 'weapon' && (s.int(`items[${i}].system.attackBonus`) ?? 0) !== 0)
+  const weapons: Keys[] = []
+  const acts: Keys[] = []
+  s.list('items').forEach((_, i) => {
+    const path = `items[${i}]`
+    const [type, name] = [s.text(`${path}.type`), s.text(`${path}.name`)]
+    if (type !== 'weapon') {
+      if (type === 'feat' && /^mindless$/i.test(name)) {
+        keys['mindless'] = true
+        s.note(path, 'mapped', imported.as('mindless', true))
+      } else
+        s.note(
+          path,
+          'ignored',
+          type === 'feat'
+            ? imported.prose(name)
+            : type === 'spell'
+              ? imported.spell(name)
+              : imported.thing(type || 'item', name),
+        )
+      return
+    }
+    const found = attackOf(s, i, modifiers, bonuses)
+    if (found?.weapon) weapons.push(found.weapon)
+    if (found?.act) acts.push(found.act)
+  })
+  for (const [name, feet] of far) {
+    const weapon = weapons.find(
+      w => w['use'] === 'melee' && String(w['name']).toLowerCase().includes(name.replace(/s$/, '')),
+    )
+    if (weapon) weapon['reach'] = feet
+    s.note(
+      'system.attributes.reach',
+      weapon ? 'mapped' : 'ignored',
+      weapon ? imported.reachOf(String(weapon['name']), feet) : imported.noReachWeapon(name, feet),
+    )
+  }
+  if (weapons.length + acts.length === 0) s.note('items', 'guessed', imported.noWeapon)
+  if (weapons.length) keys['weapons'] = weapons
+  if (acts.length) keys['acts'] = named(acts)
+}
+/** Acts go by their names: equal ones are told apart. */
+const named = (acts: readonly Keys[]): Keys[] =>
+  acts.map((act, i) => {
+    const before = acts.slice(0, i).filter(a => a['name'] === act['name']).length
+    return before ? { ...act, name: `${String(act['name'])} ${before + 1}` } : act
+  })
+
+const isRecord = (x: unknown): x is Readonly<Record<string, unknown>> =>
+  typeof x === 'object' && x !== null && !Array.isArray(x)
+
+/** Creature documents of the Foundry VTT system for this game: type `npc2`, and the older `npc` where it has the same fields. */
+export const npcFormat: CreatureFormat = {
+  title: 'Foundry VTT, sfrpg: npc2',
+  reads: doc =>
+    isRecord(doc) &&
+    (doc['type'] === 'npc2' || doc['type'] === 'npc') &&
+    isRecord(doc['system']) &&
+    isRecord(doc['system']['attributes']) &&
+    'kac' in doc['system']['attributes'],
+  read: (doc): ImportedCreature => {
+    const s = new Source(doc)
+    const keys: Keys = {}
+    const name = s.text('name') || 'nameless'
+    keys['name'] = name
+    const modifiers = numbersOf(s, keys)
+    const far = sizeOf(s, keys)
+    speedsOf(s, keys)
+    sensesOf(s, keys)
+    languagesOf(s, keys)
+    protectionsOf(s, keys)
+    kindsOf(s, keys)
+    skillsOf(s, keys)
+    itemsOf(s, keys, modifiers, far)
+    s.leftOver('system', 3)
+    return { name, creature: keys, notes: s.notes }
+  },
+}

@@ -1,0 +1,104 @@
+import { DAMAGE_TYPES, ENERGY } from '../../../d20/vocabulary/damage-types.ts'
+import { imported } from '../../words/imports.ts'
+import type { Source } from './source.ts'
+
+type Keys = Record<string, unknown>
+const TYPES: readonly string[] = DAMAGE_TYPES
+const FAMILIES =
+  /\b(construct|swarm|undead|plant|elemental|ooze|dragon|robot|unliving)\b.*immunit|immunit.*\b(construct|swarm|undead|plant|elemental)/i
+
+/** Reduction and resistance, which stand among the modifiers of a file; all other modifiers are reported. */
+function modifiersOf(s: Source, keys: Keys): void {
+  const reduction: Keys[] = []
+  const resistance: Keys[] = []
+  for (let i = 0; i < s.list('system.modifiers').length; i++) {
+    const path = `system.modifiers[${i}]`
+    const kind = s.text(`${path}.effectType`)
+    const amount = s.int(`${path}.modifier`) ?? 0
+    const of = s.text(`${path}.valueAffected`).toLowerCase()
+    const said = of === 'custom' ? s.text(`${path}.customValue`).toLowerCase() : of
+    if (s.at(`${path}.enabled`) === false) s.note(path, 'ignored', imported.disabled)
+    else if (kind === 'energy-resistance' && amount > 0) {
+      const types = said.split(/[^a-z]+/).filter(t => (ENERGY as readonly string[]).includes(t))
+      if (types.length) resistance.push({ amount, types })
+      const as = `${amount} to ${types.join(', ') || said}`
+      s.note(
+        path,
+        types.length ? 'mapped' : 'ignored',
+        types.length ? imported.as('resistance', as) : imported.noRule(as),
+      )
+    } else if (kind === 'damage-reduction' && amount > 0) {
+      const by = overcoming(said)
+      reduction.push({ amount, ...(by ? { overcomeBy: by } : {}) })
+      s.note(
+        path,
+        by ? 'mapped' : 'guessed',
+        by ? imported.as('reduction', `${amount}/${by}`) : imported.reduction(amount),
+      )
+    } else {
+      const name = s.text(`${path}.name`)
+      s.note(path, 'ignored', imported.noRule(`${name} (${kind} ${of}) ${s.text(`${path}.modifier`)}`))
+    }
+  }
+  if (reduction.length) keys['reduction'] = reduction
+  if (resistance.length) keys['resistance'] = resistance
+}
+/** `good || silver` as a fight file writes it: `good or silver`. */
+const overcoming = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/\s*\|\|\s*/g, ' or ')
+    .replace(/\s*&&\s*/g, ' and ')
+    .replace(/\bcoldiron\b/g, 'cold iron')
+    .replace(/[^a-z -]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^-$/, '')
+
+/** What does nothing to it: types of damage, conditions and descriptors. */
+function immunitiesOf(s: Source, keys: Keys): void {
+  const immunity = new Set<string>()
+  const immune = new Set<string>()
+  for (const group of ['di', 'ci'] as const) {
+    const path = `system.traits.${group}`
+    for (const name of s.names(`${path}.value`)) {
+      const type = name.toLowerCase()
+      if (group === 'di' && TYPES.includes(type)) immunity.add(type)
+      else immune.add(type)
+      s.note(`${path}.value`, 'mapped', imported.immuneTo(name))
+    }
+    // Most files say the same words twice.
+    if (group === 'ci' && s.text('system.traits.ci.custom') === s.text('system.traits.di.custom')) continue
+    for (const given of s.text(`${path}.custom`).split(/[;,]/)) {
+      const text = given.trim()
+      if (text === '') continue
+      if (FAMILIES.test(text)) {
+        s.note(`${path}.custom`, 'ignored', imported.family(text))
+        continue
+      }
+      const name = text.toLowerCase().replace(/\s+effects?$/, '')
+      if (TYPES.includes(name)) immunity.add(name)
+      else immune.add(name)
+      s.note(`${path}.custom`, 'guessed', imported.immuneTo(name))
+    }
+  }
+  const types = s.names('system.traits.dv.value').map(x => x.toLowerCase())
+  const weak = types.filter(t => TYPES.includes(t))
+  for (const t of types)
+    s.note('system.traits.dv.value', weak.includes(t) ? 'mapped' : 'ignored', imported.as('vulnerability', t))
+  const custom = s.text('system.traits.dv.custom')
+  if (custom) s.note('system.traits.dv.custom', 'ignored', imported.vulnerable(custom))
+  if (immunity.size) keys['immunity'] = [{ types: [...immunity] }]
+  if (weak.length) keys['vulnerability'] = [{ types: weak }]
+  if (immune.size) keys['immune'] = [...immune]
+}
+
+/** All that keeps damage and effects off. */
+export function protectionsOf(s: Source, keys: Keys): void {
+  modifiersOf(s, keys)
+  immunitiesOf(s, keys)
+  const resistance = s.int('system.traits.sr')
+  if (resistance === undefined || resistance <= 0) return
+  keys['spellResistance'] = resistance
+  s.note('system.traits.sr', 'mapped', imported.as('spellResistance', resistance))
+}
