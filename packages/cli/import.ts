@@ -38,8 +38,8 @@ What is read:
 ${titles.join('\n')}
 
 Example:
-  $ quintain import creatures/ --out foes.yaml --report foes.txt
-  (a fight names one of them: like: foes.yaml#hound)
+  $ quintain import examples/imports --out foes.yaml --report foes.txt
+  (a fight takes one of them by its key: like: foes.yaml#marsh-howler)
 
 Exit codes: 0 all files were read, 2 some were not.`,
     )
@@ -63,7 +63,7 @@ Exit codes: 0 all files were read, 2 some were not.`,
       if (o.report !== undefined) save(o.report, lines.map(line => `${line}\n`).join(''))
       else for (const line of lines) (o.out === undefined ? sayError : say)(line)
       for (const { file, error } of failed) sayError(`${file}: ${error}`)
-      sayError(summary(read, failed))
+      ;(o.out === undefined ? sayError : say)(summary(read, failed))
     })
 }
 

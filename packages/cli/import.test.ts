@@ -1,0 +1,119 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { importCreature, NotImportable } from '@quintain/formats'
+import { rulesets } from '@quintain/rules'
+import fc from 'fast-check'
+import { afterAll, describe, expect, it } from 'vitest'
+import { npc, npcWeapon } from '../rules/starfinder/testing/npc.ts'
+import { quintain, scratch } from './testing/command.ts'
+
+const { folder, file, remove } = scratch()
+afterAll(remove)
+const howler = npc()
+const drake = { ...npc({}, [npcWeapon('Claw', 11, '1d8+6', ['slashing'])]), name: 'Cinder Drake' }
+
+describe('import', () => {
+  it('makes a bestiary of a folder, a report beside it, and creatures that fight to the end', async () => {
+    const from = join(folder, 'creatures')
+    mkdirSync(join(from, 'deep'), { recursive: true })
+    writeFileSync(join(from, 'howler_(marsh).json'), JSON.stringify(howler))
+    writeFileSync(join(from, 'deep', 'drake.json'), JSON.stringify(drake))
+    writeFileSync(join(from, 'notes.txt'), 'no creature')
+    const out = join(folder, 'foes.yaml')
+    const report = join(folder, 'report.txt')
+    const made = await quintain('import', from, '--out', out, '--report', report)
+    expect(made).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^2 of 2 files read: \d+ places mapped/),
+      err: '',
+    })
+    expect(readFileSync(report, 'utf8')).toContain(
+      'howler_(marsh).json  system.attributes.kac.base  mapped  totals.KAC: 16\n',
+    )
+    const fight = file(
+      'meet.yaml',
+      `ruleset: starfinder
+seed: 3
+map: |
+${'  ..........\n'.repeat(4)}creatures:
+  a: { like: foes.yaml#howler-marsh, side: x, at: A1 }
+  b: { like: foes.yaml#drake, side: y, at: B4 }
+`,
+    )
+    expect((await quintain('fight', fight)).out).toMatch(/The fight is over: victory for/)
+  })
+  it('says of each file why it is not read, and reads the others', async () => {
+    const good = file('good.json', JSON.stringify(howler))
+    const [broken, other] = [file('broken.json', '{ "type": '), file('other.json', '{"type":"spell"}')]
+    const { code, out, err } = await quintain('import', good, broken, other, join(folder, 'missing.json'))
+    expect(code).toBe(2)
+    expect(out).toMatch(/creatures:\n {2}good:\n {4}starfinder:\n/)
+    expect(err).toMatch(/broken\.json: no JSON: /)
+    expect(err).toMatch(/other\.json: no creature of a kind that is read: Foundry VTT, sfrpg: npc2 \(starfinder\)/)
+    expect(err).toMatch(/missing\.json: no such file/)
+    expect(err).toMatch(/1 of 4 files read/)
+  })
+  it('writes nothing over a file, and two of one name have two keys', async () => {
+    const from = join(folder, 'twice')
+    mkdirSync(join(from, 'a'), { recursive: true })
+    for (const where of ['', 'a']) writeFileSync(join(from, where, 'howler.json'), JSON.stringify(howler))
+    const out = join(folder, 'twice.yaml')
+    expect((await quintain('import', from, '--out', out)).code).toBe(0)
+    expect(readFileSync(out, 'utf8')).toMatch(/^ {2}howler:\n[\s\S]*^ {2}howler-2:\n/m)
+    expect(await quintain('import', from, '--out', out)).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/exists already/),
+    })
+  })
+  it('what the sheet refuses is left out, and said', () => {
+    const doc = npc({ details: { ...npc().system.details, type: 'x' } }, [
+      npcWeapon('Bite', 10, '1d6', []),
+      npcWeapon('Maul', 10, '999d9999', []),
+    ])
+    const { creature, notes } = importCreature(JSON.stringify(doc), 'x.json', rulesets)
+    expect((creature['weapons'] as { name: string }[]).map(w => w.name)).toEqual(['Bite'])
+    expect(notes.at(-1)!.says).toMatch(/^left out: /)
+  })
+  it('no document of that kind makes it crash, whatever stands in it', () => {
+    const anything = fc.anything({ withNullPrototype: false, maxDepth: 3 })
+    const paths = fc.constantFrom(
+      ['system', 'attributes', 'kac'],
+      ['system', 'attributes', 'speed'],
+      ['system', 'attributes', 'reach'],
+      ['system', 'traits'],
+      ['system', 'traits', 'senses'],
+      ['system', 'traits', 'languages'],
+      ['system', 'modifiers'],
+      ['system', 'modifiers', '0'],
+      ['system', 'skills'],
+      ['system', 'abilities'],
+      ['items'],
+      ['items', '0'],
+      ['items', '0', 'system'],
+      ['items', '0', 'system', 'damage'],
+      ['items', '0', 'system', 'properties'],
+      ['name'],
+    )
+    fc.assert(
+      fc.property(paths, anything, (path, value) => {
+        const doc = JSON.parse(JSON.stringify(npc())) as Record<string, unknown>
+        let at: Record<string, unknown> = doc
+        for (const key of path.slice(0, -1)) at = at[key] as Record<string, unknown>
+        at[path.at(-1)!] = value
+        let text: string
+        try {
+          text = JSON.stringify(doc)
+        } catch {
+          return
+        }
+        try {
+          const { creature } = importCreature(text, 'x.json', rulesets)
+          expect(rulesets['starfinder']!.sheet.safeParse({ id: 'a', side: 'a', ...creature }).success).toBe(true)
+        } catch (error) {
+          if (!(error instanceof NotImportable)) throw error
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+})

@@ -1,0 +1,215 @@
+import { describe, expect, it } from 'vitest'
+import { npc, npcWeapon, type Part } from '../../testing/npc.ts'
+import { sheetSchema } from '../sheet.ts'
+import { npcFormat } from './npc.ts'
+
+const read = (doc: unknown) => npcFormat.read(doc)
+const attributes = (more: Part) => ({ attributes: { ...npc().system.attributes, ...more } })
+const traits = (more: Part) => ({ traits: { ...npc().system.traits, ...more } })
+const speed = (more: Part) => attributes({ speed: { ...npc().system.attributes.speed, ...more } })
+const noted = (doc: unknown, path: string) =>
+  read(doc)
+    .notes.filter(n => n.path === path)
+    .map(n => `${n.how}: ${n.says}`)
+/** What the sheet of the ruleset makes of it. */
+const sheet = (doc: unknown) => sheetSchema.parse({ id: 'a', side: 'a', ...read(doc).creature })
+
+describe('a creature of another program', () => {
+  it('has its numbers as printed', () => {
+    expect(sheet(npc())).toMatchObject({
+      name: 'Marsh Howler',
+      level: 3,
+      totals: { EAC: 14, KAC: 16, Fortitude: 6, Reflex: 5, Will: 3, initiative: 2 },
+      abilities: { Strength: 4, Intelligence: -3 },
+      hitPoints: { maximum: 40 },
+      speed: 30,
+      speeds: { swim: 20 },
+      senses: { darkvision: 60, lowLight: true },
+      skills: { Perception: 8 },
+      kinds: ['living', 'animal', 'aquatic'],
+      weapons: [
+        { name: 'Bite', total: 10, against: 'KAC', natural: true, damage: [{ dice: '1d6+5', types: ['piercing'] }] },
+      ],
+    })
+  })
+  it('is told place by place, with what no rule reads', () => {
+    expect(noted(npc(), 'system.attributes.kac.base')).toEqual(['mapped: totals.KAC: 16'])
+    expect(noted(npc(), 'system.details.alignment')).toEqual(['ignored: no rule reads it: N'])
+    const paths = read(npc()).notes.map(n => n.path)
+    expect(paths.filter(p => p.startsWith('system.skills'))).toEqual(['system.skills.per.ranks'])
+  })
+  it('is known by its fields', () => {
+    expect(
+      [npc(), { type: 'npc2' }, null, [], 'x', { ...npc(), type: 'character' }].map(d => npcFormat.reads(d)),
+    ).toEqual([true, false, false, false, false, false])
+  })
+})
+
+describe('its body', () => {
+  it.each([
+    ['10 ft. (15 ft. with bite)', 'large', 10, 15],
+    ['5', 'medium', 5, undefined],
+    ['0 ft.', 'tiny', 0, undefined],
+  ])('reach "%s" of a %s one', (reach, size, own, withBite) => {
+    const doc = npc({ ...attributes({ reach, space: '' }), ...traits({ size }) })
+    expect(sheet(doc)).toMatchObject({ reach: own, weapons: [{ ...(withBite ? { reach: withBite } : {}) }] })
+  })
+  it.each(['', '0'])('reach "%s" says nothing: that of the size is taken', reach => {
+    const doc = npc(attributes({ reach, space: '' }))
+    expect([sheet(doc).reach, noted(doc, 'system.attributes.reach')[0]]).toEqual([5, expect.stringMatching(/^guessed/)])
+  })
+  it.each([
+    ['original base: 30 ft.; original special: fly 40 ft. (Ex', { swim: 20, fly: 40 }, 'average'],
+    ['climb 20 ft. fly 200 ft (Su, perfect)', { swim: 20, climb: 20, fly: 200 }, 'perfect'],
+    ['spider climb', { swim: 20, climb: 30 }, undefined],
+  ])('speeds by words: "%s"', (special, speeds, maneuverability) => {
+    const read = sheet(npc(speed({ special })))
+    expect([read.speeds, read.maneuverability]).toEqual([speeds, maneuverability])
+  })
+  it('one that only flies has no ground speed', () => {
+    const doc = npc(speed({ land: { base: 0 }, flying: { base: 40, baseManeuverability: 1 } }))
+    expect(sheet(doc)).toMatchObject({ speed: 0, by: 'flight', speeds: { fly: 40 }, maneuverability: 'perfect' })
+  })
+  it('senses in any order, commas in brackets kept together', () => {
+    const senses =
+      'blindsense 30 ft. (sound), blindsight (heat) 5 ft., sense through (vision [gas, smoke]) 60 ft., sightless'
+    const doc = npc(traits({ senses }))
+    expect(read(doc).creature['senses']).toEqual({
+      blindsense: { range: 30, by: 'sound' },
+      blindsight: 5,
+      vision: false,
+    })
+    expect(noted(doc, 'system.traits.senses').map(n => n.slice(0, 7))).toEqual(['guessed', 'ignored', 'mapped:'])
+  })
+})
+
+describe('what protects it', () => {
+  const modifier = (effectType: string, modifier: string, valueAffected: string, more: Part = {}) => ({
+    name: 'x',
+    effectType,
+    modifier,
+    valueAffected,
+    enabled: true,
+    ...more,
+  })
+  it('reduction and resistance among the modifiers, their amounts as text', () => {
+    const doc = npc({
+      modifiers: [
+        modifier('damage-reduction', '5', 'custom', { customValue: 'good || silver' }),
+        modifier('damage-reduction', '10', 'coldiron'),
+        modifier('energy-resistance', '10', 'cold'),
+        modifier('energy-resistance', '5', 'fire', { enabled: false }),
+        modifier('skill', '8', 'ath'),
+      ],
+    })
+    expect(sheet(doc)).toMatchObject({
+      reduction: [
+        { amount: 5, overcomeBy: [['good'], ['silver']] },
+        { amount: 10, overcomeBy: [['cold iron']] },
+      ],
+      resistance: [{ amount: 10, types: ['cold'] }],
+    })
+    expect(noted(doc, 'system.modifiers[3]')[0]).toMatch(/switched off/)
+    expect(noted(doc, 'system.modifiers[4]')[0]).toMatch(/no rule reads it/)
+  })
+  it('reduction by nothing that is named is guessed to be overcome by nothing', () => {
+    const doc = npc({ modifiers: [modifier('damage-reduction', '5', '')] })
+    expect([sheet(doc).reduction, noted(doc, 'system.modifiers[0]')[0]]).toEqual([
+      [{ amount: 5 }],
+      expect.stringMatching(/^guessed/),
+    ])
+  })
+  it('immunities, weaknesses and spell resistance', () => {
+    const doc = npc(
+      traits({
+        di: { value: ['fire', 'radiation'], custom: 'Poison' },
+        ci: { value: ['paralyzed'], custom: 'Poison' },
+        dv: { value: ['cold'], custom: 'Light Blindness' },
+        sr: 19,
+      }),
+    )
+    expect(sheet(doc)).toMatchObject({
+      immunity: [{ types: ['fire'] }],
+      immune: ['radiation', 'poison', 'paralyzed'],
+      vulnerability: [{ types: ['cold'] }],
+      spellResistance: 19,
+    })
+  })
+  it('families of immunities are named, not guessed', () => {
+    const doc = npc(
+      traits({ ci: { value: [], custom: 'Undead Immunities' }, di: { value: [], custom: 'Undead Immunities' } }),
+    )
+    expect([sheet(doc).immune, noted(doc, 'system.traits.di.custom')[0]]).toEqual([
+      [],
+      expect.stringMatching(/^ignored/),
+    ])
+  })
+})
+
+describe('its attacks', () => {
+  const one = (...of: Parameters<typeof npcWeapon>) => npc({}, [npcWeapon(...of)])
+  it.each([
+    ['2d8 +12', '2d8+12'],
+    ['1d6+9+1d2', '1d6+9+1d2'],
+    ['2d6 + @abilities.str.mod', '2d6+4'],
+    ['1d4 + @mod', '1d4+4'],
+    ['1d8 - 1', '1d8-1'],
+  ])('damage "%s" is %s', (formula, dice) => {
+    expect(sheet(one('Slam', 9, formula, [])).weapons[0]!.damage[0]!.dice).toBe(dice)
+  })
+  it.each(['-', '', 'deafened 1d4 minutes DC 15'])('damage "%s" is none: said, and no weapon', formula => {
+    const doc = one('Slam', 9, formula, [])
+    expect([read(doc).creature['weapons'], read(doc).notes.some(n => /no damage/.test(n.says))]).toEqual([
+      undefined,
+      true,
+    ])
+  })
+  it('several types on one die, and types that no rule has', () => {
+    const doc = one('Sword', 9, '1d8', ['fire', 'slashing', 'radiation', 'nonlethal'])
+    expect(sheet(doc).weapons[0]!.damage).toEqual([{ dice: '1d8', types: ['fire', 'slashing'], nonlethal: true }])
+    expect(noted(doc, 'items[0].system.damage.parts[0].types')).toEqual(['ignored: no rule reads it: radiation'])
+  })
+  it('a gun has its increment, and a usual one where none is given', () => {
+    const gun = { actionType: 'rwak', actionTarget: 'eac', weaponType: 'smallA' }
+    const shot = (range: Part) => sheet(one('Pistol', 9, '1d4', ['fire'], { ...gun, range })).weapons[0]!
+    expect(shot({ units: 'ft', value: '60' })).toMatchObject({ use: 'projectile', increment: 60, against: 'EAC' })
+    expect(shot({ units: '' }).increment).toBe(30)
+  })
+  it('a copy of a weapon among its belongings is no attack', () => {
+    const doc = npc({}, [npcWeapon('Sword', 12, '1d8+4', []), npcWeapon('Sword', 0, '1d8', [], { price: 500 })])
+    expect([sheet(doc).weapons.filter(w => !w.unarmed).length, noted(doc, 'items[1]')[0]]).toEqual([
+      1,
+      expect.stringMatching(/carries/),
+    ])
+  })
+  it('a breath is an act with its area and save', () => {
+    const breath = {
+      actionType: 'save',
+      area: { shape: 'cone', value: '30' },
+      save: { type: 'reflex', dc: '13', descriptor: 'half' },
+    }
+    expect(sheet(one('Breath', 0, '4d6', ['fire'], breath)).acts).toMatchObject([
+      {
+        name: 'Breath',
+        effect: {
+          area: { shape: 'cone', feet: 30 },
+          save: { kind: 'Reflex', dc: 13, onSuccess: 'half' },
+          consequences: [{ damage: '4d6', types: ['fire'] }],
+        },
+      },
+    ])
+  })
+  it('feats, spells and belongings are named', () => {
+    const doc = npc({}, [
+      { name: 'Howl', type: 'feat' },
+      { name: 'Fear', type: 'spell' },
+      { name: 'Rope', type: 'goods' },
+    ])
+    expect([0, 1, 2].map(i => noted(doc, `items[${i}]`)[0])).toEqual([
+      'ignored: "Howl" is described in words alone: not carried over',
+      'ignored: spell "Fear": not carried over',
+      'ignored: goods "Rope": not carried over',
+    ])
+    expect(noted(doc, 'items')[0]).toMatch(/fights unarmed/)
+  })
+})
