@@ -4,13 +4,16 @@ import { importCreature, NotImportable } from '@quintain/formats'
 import { rulesets } from '@quintain/rules'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
-import { npc, npcWeapon } from '../rules/starfinder/testing/npc.ts'
-import { quintain, scratch } from './testing/command.ts'
+import { quintain, root, scratch } from './testing/command.ts'
 
 const { folder, file, remove } = scratch()
 afterAll(remove)
-const howler = npc()
-const drake = { ...npc({}, [npcWeapon('Claw', 11, '1d8+6', ['slashing'])]), name: 'Cinder Drake' }
+interface Doc {
+  readonly name: string
+  readonly items: readonly { readonly name: string; readonly system: object }[]
+}
+const howler = JSON.parse(readFileSync(join(root, 'examples/imports/marsh-howler.json'), 'utf8')) as Doc
+const drake = { ...howler, name: 'Cinder Drake', items: [{ ...howler.items[0]!, name: 'Claw' }] }
 
 describe('import', () => {
   it('makes a bestiary of a folder, a report beside it, and creatures that fight to the end', async () => {
@@ -66,10 +69,8 @@ ${'  ..........\n'.repeat(4)}creatures:
     })
   })
   it('what the sheet refuses is left out, and said', () => {
-    const doc = npc({ details: { ...npc().system.details, type: 'x' } }, [
-      npcWeapon('Bite', 10, '1d6', []),
-      npcWeapon('Maul', 10, '999d9999', []),
-    ])
+    const maul = { actionType: 'mwak', attackBonus: 9, damage: { parts: [{ formula: '999d9999', types: {} }] } }
+    const doc = { ...howler, items: [howler.items[0]!, { name: 'Maul', type: 'weapon', system: maul }] }
     const { creature, notes } = importCreature(JSON.stringify(doc), 'x.json', rulesets)
     expect((creature['weapons'] as { name: string }[]).map(w => w.name)).toEqual(['Bite'])
     expect(notes.at(-1)!.says).toMatch(/^left out: /)
@@ -96,7 +97,7 @@ ${'  ..........\n'.repeat(4)}creatures:
     )
     fc.assert(
       fc.property(paths, anything, (path, value) => {
-        const doc = JSON.parse(JSON.stringify(npc())) as Record<string, unknown>
+        const doc = JSON.parse(JSON.stringify(howler)) as Record<string, unknown>
         let at: Record<string, unknown> = doc
         for (const key of path.slice(0, -1)) at = at[key] as Record<string, unknown>
         at[path.at(-1)!] = value
