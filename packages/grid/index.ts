@@ -20,6 +20,7 @@ export {
   isOnLine,
   type LineOptions,
   lineArea,
+  lineSquares,
   shaped,
   sphereLayer,
   spread,

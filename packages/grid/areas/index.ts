@@ -9,7 +9,7 @@ export {
   withinRange,
 } from './area.ts'
 export { type ConeOptions, cone, coneCorners } from './cone.ts'
-export { type LineOptions, lineArea } from './line.ts'
+export { type LineOptions, lineArea, lineSquares } from './line.ts'
 export { aura, burst, type Cylinder, circle, cylinder, inCylinder, sphereLayer } from './round.ts'
 export { type Cube, shaped, whyNotShaped } from './shaped.ts'
 export { spread } from './spread.ts'

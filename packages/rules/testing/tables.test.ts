@@ -5,7 +5,6 @@ import { rulesets } from '../rulesets.ts'
 import { inRange, Row, rowsOf } from './table.ts'
 
 /** What the tables of starfinder, which is still being built, wait for. */
-const AREAS = "areas are the grid's, and not compared under this ruleset yet"
 const MAGIC = 'spells and special abilities are not played yet'
 const SENSES = 'senses and states of awareness are not played yet'
 const FLIGHT = 'flight by its rules is not played yet'
@@ -13,12 +12,6 @@ const FLIGHT = 'flight by its rules is not played yet'
 const WAITING: Readonly<Record<string, string>> = {
   'starfinder/abilities/ability-damage-by-score': 'ability damage does not yet reach Stamina Points and Resolve Points',
   'starfinder/actions/types': 'not every action of the text is a command yet',
-  'starfinder/areas/cone-squares': AREAS,
-  'starfinder/areas/kinds': AREAS,
-  'starfinder/areas/line-squares': AREAS,
-  'starfinder/areas/sphere': AREAS,
-  'starfinder/areas/square-inclusion': AREAS,
-  'starfinder/areas/standard-sizes': AREAS,
   'starfinder/attack/thrown-miss-scatter': 'thrown weapons do not scatter yet',
   'starfinder/effects/range-table': MAGIC,
   'starfinder/effects/standard-time': MAGIC,

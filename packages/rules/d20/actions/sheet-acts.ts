@@ -7,13 +7,15 @@ import { actNamed, actsOf, chargeOf, isCast } from '../creature/documents/acts.t
 import { type Effect, isHarmful } from '../creature/effect.ts'
 import type { D20Sheet } from '../creature/sheet.ts'
 import { FROM_USER, feetTo } from '../effects/area.ts'
+import { CHOSEN, LAID_OUT } from '../effects/areas/corners.ts'
+import { cornersAround, placingRefusals, placingTakes } from '../effects/areas/placing.ts'
 import { canGesture, castBy } from '../effects/cast.ts'
 import { isAttended, madeBy } from '../effects/running/begin.ts'
 import { dispelledByAct, feetToEffect } from '../effects/running/dispel.ts'
 import { inRow, lastingIn } from '../effects/running/facts.ts'
 import { summonRefusals } from '../effects/running/summon.ts'
 import { usesRefusals } from '../effects/uses.ts'
-import { mayAim, mayAttack } from '../position/may-attack.ts'
+import { aimBars, mayAim, mayAttack } from '../position/may-attack.ts'
 import { areFoes, isDown, mapOf, present, spaceOf } from '../position/position.ts'
 import { TOUCH } from '../position/reach.ts'
 import { action } from '../turn/action.ts'
@@ -22,7 +24,7 @@ import { withInterrupts } from '../turn/interrupt.ts'
 import { turnEnded } from '../turn/round.ts'
 import { aimIn, beginCast, castDefensively, completeCast, doAct, done, restCast } from '../vocabulary/act-steps.ts'
 import { check } from '../vocabulary/check-steps.ts'
-import { runningEffects } from '../vocabulary/effect-steps.ts'
+import { placingIn, runningEffects } from '../vocabulary/effect-steps.ts'
 import { at, begun, begunLeft } from '../vocabulary/fields.ts'
 import { refusal } from '../words/refusals.ts'
 
@@ -64,6 +66,8 @@ export interface ListedText {
   readonly range?: RuleId
   /** The rules of casting: what takes concentration may be lost by damage. Absent: nothing takes any. */
   readonly casting?: CastingRules
+  /** Areas begin at intersections, which the command names. */
+  readonly placed?: boolean
   /** Whether an act distracts, so that doing it in a threatened square provokes. */
   provokes(act: Act, defensively: boolean): boolean
   /** Why an act cannot reach a target; for acts that have a target. */
@@ -87,17 +91,30 @@ function unknown(r: Reader, who: number, { act }: Command, rule: RuleId): Refusa
 }
 
 /** Why an act cannot fill its area from there. What has no range goes off wherever that is; what has one needs a way there. */
-function areaRefusals(r: Reader, who: number, act: Act, { to, target }: Command, text: ListedText): readonly Refusal[] {
+function areaRefusals(r: Reader, who: number, act: Act, command: Command, text: ListedText): readonly Refusal[] {
+  const { to, target } = command
   const { area, range } = act.effect!
   const rule = text.range ?? text.rule
   if (target !== undefined) return [{ why: refusal.fillsArea(act.name), rule }]
   if (area!.shape === 'emanation') return []
   const map = mapOf(r)
+  const placed = r.slots.effects.placed !== undefined
+  if (placed && LAID_OUT.includes(area!.shape)) {
+    const laid = placingIn(command) ?? {}
+    const wrong = placingRefusals(r, who, act, laid.squares?.[0] ?? 0, laid)
+    if (wrong.length || range === undefined) return wrong
+    return mayAim(r, who, laid.squares![0]!, { feet: range, needsWay: true, rule })
+  }
   if (typeof to !== 'number' || to < 0 || to >= map.width * map.height)
     return [{ why: refusal.needsSquare(act.name), rule }]
   const own = FROM_USER.includes(area!.shape) && feetTo(r, who, to) === 0
   if (own) return [{ why: refusal.leadsAway(act.name), rule }]
   const harmful = isHarmful(act.effect!)
+  if (placed) {
+    const wrong = placingRefusals(r, who, act, to, placingIn(command) ?? {})
+    if (wrong.length) return wrong
+    if (CHOSEN.includes(area!.shape)) return harmful ? aimBars(r, who) : []
+  }
   if (range === undefined && !harmful) return []
   return mayAim(r, who, to, { feet: range ?? Number.POSITIVE_INFINITY, needsWay: range !== undefined, rule })
 }
@@ -243,6 +260,12 @@ function offeredElse(r: Reader, who: number, name: 'use' | 'begin-full', act: Ac
   if (act.effect?.area) {
     if (act.effect.area.shape === 'emanation') return [{ do: name, act: act.name }]
     const foes = r.scene.creatures.flatMap((_, i) => (areFoes(r, who, i) && present(r, i) && !isDown(r, i) ? [i] : []))
+    if (r.slots.effects.placed && LAID_OUT.includes(act.effect.area.shape)) return []
+    if (r.slots.effects.placed && CHOSEN.includes(act.effect.area.shape))
+      return cornersAround(r, foes).flatMap((where): Command[] => {
+        const command = { do: name, act: act.name, ...where }
+        return areaRefusals(r, who, act, command, text).length ? [] : [command]
+      })
     const squares = [...new Set(foes.map(i => mapOf(r).index(spaceOf(r, i))))]
     return squares.flatMap(to => {
       const command = { do: name, act: act.name, to }
@@ -296,6 +319,7 @@ export const useAct = (text: ListedText): CommandKind =>
       targets: maybe('creatures'),
       to: maybe('square'),
       effect: maybe('text'),
+      ...(text.placed ? placingTakes : {}),
       defensively: maybe('flag'),
     },
     choices: actNames,
@@ -319,7 +343,7 @@ export const listedActs = (text: ListedText): readonly CommandKind[] => [
   action({
     name: 'begin-full',
     rule: text.begin,
-    parameters: { act: 'text', target: maybe('creature'), to: maybe('square') },
+    parameters: { act: 'text', target: maybe('creature'), to: maybe('square'), ...(text.placed ? placingTakes : {}) },
     choices: actNames,
     cost: 'standard',
     refuse(r, who, command) {

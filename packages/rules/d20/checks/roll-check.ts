@@ -21,10 +21,11 @@ const FACES = Array.from({ length: 20 }, (_, i) => i + 1)
 
 /** The facts that the bonus of a save may depend on. Absent ones are left out, so that equal saves have equal facts. */
 function factsOf(s: Roll, save: SaveFacts['save']): SaveFacts {
-  const { origin, by, descriptors } = s
+  const { origin, point, by, descriptors } = s
   return {
     save,
     ...(origin === undefined ? {} : { origin }),
+    ...(point === undefined ? {} : { point }),
     ...(by === undefined ? {} : { by }),
     ...(descriptors?.length ? { descriptors } : {}),
   }

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { SAVES } from '../vocabulary/check-steps.ts'
+import { type AreaWords, areaField } from './documents/area-field.ts'
 import { growing } from './documents/growth.ts'
 import type { Affliction, Consequence, Effect } from './effect.ts'
-import { BOOSTED, DISCHARGES, SHAPES } from './effect.ts'
+import { BOOSTED, DISCHARGES } from './effect.ts'
 import { damageTypes, dice } from './weapon.ts'
 
 /** What a text's effects may do, and its words for them. */
-export interface EffectWords {
+export interface EffectWords extends AreaWords {
   /** An ability by its English name in lower case; read as the text's own name for it. */
   readonly ability: z.ZodType<string>
   readonly conditions: readonly string[]
@@ -183,7 +184,7 @@ export function effectField(words: EffectWords) {
   })
   return z
     .strictObject({
-      area: z.strictObject({ shape: z.enum(SHAPES), feet: growing(feet) }).exactOptional(),
+      area: areaField(words).exactOptional(),
       range: growing(feet).exactOptional(),
       personal: z.literal(true).exactOptional().describe('true: it works on its own user alone'),
       targets: growing(z.int().positive())

@@ -145,10 +145,18 @@ export interface Changes {
 
 export const DISCHARGES = ['is attacked', 'is hit', 'attacks'] as const
 export const SHAPES = ['burst', 'spread', 'emanation', 'cone', 'line'] as const
-/** The squares that an effect fills: `feet` is a radius, or the length of a cone or a line. */
+/** Shapes besides, of texts whose areas begin at intersections of the grid. */
+export const PLACED_SHAPES = ['cylinder', 'shapable', 'described'] as const
+/** The squares that an effect fills: `feet` is a radius, the length of a cone or a line, or the edge of a cube. */
 export interface EffectArea {
-  readonly shape: (typeof SHAPES)[number]
+  readonly shape: (typeof SHAPES)[number] | (typeof PLACED_SHAPES)[number]
   readonly feet: number
+  /** How high over the ground the circle of a cylinder is, in feet. */
+  readonly height?: number
+  /** How many cubes a shapable area has. */
+  readonly cubes?: number
+  /** How many creatures it affects, those nearest to its origin first; all when absent. */
+  readonly most?: number
 }
 
 /** What an act, a weapon or an affliction does to a creature, as a document of the same form in every text. */

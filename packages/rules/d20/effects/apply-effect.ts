@@ -58,6 +58,7 @@ function resolve(c: Context, origin: Origin, name: string, effect: Effect): void
         against: name,
         ...(save.harmless ? { harmless: true } : {}),
         ...(place < 0 || save.kind !== 'Reflex' ? {} : { origin: place }),
+        ...(origin.point === undefined || save.kind !== 'Reflex' ? {} : { point: origin.point }),
         ...(effect.descriptors?.length ? { descriptors: effect.descriptors } : {}),
         results: passOrFail(passed, bring('whole')),
       }),
@@ -122,7 +123,7 @@ export const effects: Chapter = {
     ),
   ],
   triggers: [
-    trigger(done, (c, { who: by, act, target, targets, to, effect: aimedAt }) => {
+    trigger(done, (c, { who: by, act, target, targets, to, effect: aimedAt, placing }) => {
       const does = actNamed(c, by, act)
       if (aimedAt !== undefined) return dispelledBy(c, by, act, aimedAt)
       if (targets !== undefined) return targets.map(who => applyEffect({ by, who, act: does?.name ?? act }))
@@ -135,10 +136,10 @@ export const effects: Chapter = {
           ...(target === undefined ? [] : [deliver({ who: by, target, weapon })]),
         ]
       if (weapon >= 0) return [attackStep({ by, at: who, weapon, as: 'attack', index: 0 })]
-      if (does?.effect?.area && to !== undefined)
-        return does.effect.lasts === undefined
-          ? [burst({ by, act: does.name, to })]
-          : [beginEffect({ by, act: does.name, to })]
+      if (does?.effect?.area && to !== undefined) {
+        const where = { by, act: does.name, to, ...(placing === undefined ? {} : { placing }) }
+        return does.effect.lasts === undefined ? [burst(where)] : [beginEffect(where)]
+      }
       return does?.effect ? [applyEffect({ by, who, act: does.name })] : []
     }),
   ],

@@ -3,8 +3,6 @@ import {
   type Area,
   aura,
   type Body,
-  cone,
-  coneCorners,
   type Direction,
   distanceBetween,
   type Footprint,
@@ -20,9 +18,25 @@ import {
   spread,
   touches,
 } from '@quintain/grid'
+import type { Defends } from '../creature/defends.ts'
 import type { EffectArea } from '../creature/effect.ts'
 import { bodyOf, levelOf } from '../position/height.ts'
 import { mapOf, present, spaceOf, squareAt } from '../position/position.ts'
+import type { Placing } from '../vocabulary/effect-steps.ts'
+import {
+  CHOSEN,
+  coneFrom,
+  coneStart,
+  countTo,
+  heightOfOrigin,
+  inSphereAt,
+  LAID_OUT,
+  lineBy,
+  notWasted,
+  type PlacedArea,
+  placedArea,
+  underTop,
+} from './areas/corners.ts'
 
 /** Areas that their user sends out from itself. */
 export const FROM_USER: readonly string[] = ['emanation', 'cone', 'line']
@@ -54,23 +68,24 @@ function directionTo(dx: number, dy: number): Direction | undefined {
 }
 const EMPTY = (map: GridMap): Area => ({ map, squares: new Uint8Array(map.width * map.height) })
 
-function coneArea(map: GridMap, user: Footprint, to: Footprint, feet: number): Area {
-  const direction = directionTo(...away(user, to))
-  if (!direction) return EMPTY(map)
-  const far = ([x, y]: Point) => Math.hypot(x - to.x - 0.5, y - to.y - 0.5)
-  const [corner] = coneCorners(user, direction).toSorted((a, b) => far(a) - far(b))
-  return corner ? cone(map, user, { direction, corner, feet }) : EMPTY(map)
+/** The direction in which a cone leads that is aimed at a square; undefined where that is its user's own. */
+export const coneDirection = (user: Footprint, to: Footprint): Direction | undefined => directionTo(...away(user, to))
+
+function coneArea(map: GridMap, user: Footprint, to: Footprint, feet: number, start?: Placing['start']): PlacedArea {
+  const direction = coneDirection(user, to)
+  const point = direction && coneStart(user, to, direction, start)
+  return direction && point ? { area: coneFrom(map, user, direction, point, feet), point } : { area: EMPTY(map) }
 }
 /** From the corner of its user that is foremost in that direction, through the squares up to the one it is aimed at and on. */
-function lineTo(map: GridMap, user: Footprint, to: Footprint, feet: number): Area {
+function lineTo(map: GridMap, user: Footprint, to: Footprint, feet: number): PlacedArea {
   const [dx, dy] = away(user, to)
-  if (dx === 0 && dy === 0) return EMPTY(map)
+  if (dx === 0 && dy === 0) return { area: EMPTY(map) }
   const near = (to: number, start: number, d: number) => (d > 0 ? start + user.side : d < 0 ? start : to)
   // Along a grid line it hits the row or the column of the square that it is aimed at.
   const corner: Point = [near(to.x, user.x, dx), near(to.y, user.y, dy)]
   const through: Point = [corner[0] + dx, corner[1] + dy]
   const side = dx > 0 || dy < 0 ? 'right' : 'left'
-  return lineArea(map, user, { corner, through, feet, side })
+  return { area: lineArea(map, user, { corner, through, feet, side }), point: corner }
 }
 /** Around corners from every corner of a square, those of them that no wall keeps from it. */
 function spreadFrom(map: GridMap, spot: Footprint, feet: number): Area {
@@ -85,14 +100,31 @@ function spreadFrom(map: GridMap, spot: Footprint, feet: number): Area {
   return area
 }
 
-/** The squares that an effect fills. `to`: the square in which it begins, or the one that a cone or a line is aimed at. */
-export function areaOf(v: View, by: number, { shape, feet }: EffectArea, to: number): Area {
-  const [map, user, spot] = [mapOf(v), spaceOf(v, by), spotOf(v, to)]
-  if (shape === 'emanation') return aura(map, user, feet)
-  if (shape === 'cone') return coneArea(map, user, spot, feet)
-  if (shape === 'line') return lineTo(map, user, spot, feet)
-  return shape === 'spread' ? spreadFrom(map, spot, feet) : aura(map, spot, feet)
+/** How an effect lies on the grid, where that is not said by its square alone. */
+export interface Lies {
+  readonly placing?: Placing | undefined
+  /** Feet beyond which it does nothing. */
+  readonly range?: number | undefined
+  /** The kinds of creatures that count where it affects the nearest. */
+  readonly only?: readonly string[] | undefined
 }
+
+/** An area with its origin, an intersection; without one it begins in a square or around a creature. */
+export function originated(v: View, by: number, of: EffectArea, to: number, { placing, range }: Lies = {}): PlacedArea {
+  const { shape, feet } = of
+  const [map, user, spot] = [mapOf(v), spaceOf(v, by), spotOf(v, to)]
+  if (shape === 'emanation') return { area: aura(map, user, feet) }
+  if (shape === 'cone') return coneArea(map, user, spot, feet, placing?.start)
+  if (shape === 'line') return placing?.corner ? lineBy(map, user, spot, feet, placing) : lineTo(map, user, spot, feet)
+  if (LAID_OUT.includes(shape) || (placing?.corner && CHOSEN.includes(shape))) {
+    const found = placedArea(v, by, of, to, placing ?? {})
+    return { ...found, area: notWasted(v, by, found.area, range) }
+  }
+  return { area: shape === 'spread' ? spreadFrom(map, spot, feet) : aura(map, spot, feet) }
+}
+/** The squares that an effect fills. `to`: the square in which it begins, or the one that a cone or a line is aimed at. */
+export const areaOf = (v: View, by: number, of: EffectArea, to: number, lies?: Lies): Area =>
+  originated(v, by, of, to, lies).area
 /** A space at a height, where a creature or a square is. */
 const bodyAt = (v: View, who: number): Body => ({ ...spaceOf(v, who), level: levelOf(v, who) })
 /** The square in which an area begins or at which it is aimed: at the height of the lowest creature there, else on its ground. */
@@ -111,13 +143,39 @@ function inHeight(v: View, by: number, { shape, feet }: EffectArea, aim: Body, w
   if (shape === 'line') return isOnLine(user, aim, body, feet)
   return isInSphere(shape === 'emanation' ? user : aim, body, feet)
 }
+/** Whether a creature is in an area that lies at an intersection, its height counted. */
+function inPlaced(v: View, { shape, feet, height = feet }: EffectArea, to: number, of: PlacedArea, lies: Lies) {
+  const { placing = {} } = lies
+  const ground = mapOf(v).elevationAt(squareAt(v, to))
+  if (shape === 'cylinder') return (who: number) => underTop(v, who, of.area, ground + height)
+  if (shape === 'shapable') return (who: number) => underTop(v, who, of.area, ground + feet)
+  if (shape === 'described') return (who: number) => underTop(v, who, of.area, Number.POSITIVE_INFINITY)
+  const from = heightOfOrigin(v, to, placing)
+  return (who: number) => inSphereAt(v, who, of.area, of.point!, from, feet)
+}
+/** Of several creatures those that an effect affects which takes only so many, the nearest first. */
+function nearest(v: View, all: readonly number[], most: number, by: number, point?: Point) {
+  const count = (who: number) => (point ? countTo(v, who, point) : distanceBetween(spaceOf(v, by), spaceOf(v, who)))
+  return all
+    .toSorted((a, b) => count(a) - count(b) || a - b)
+    .slice(0, most)
+    .sort((a, b) => a - b)
+}
 /** Creatures that an area catches, friend and foe, in the order of the sheets. */
-export function caughtIn(r: Reader, by: number, area: EffectArea, to: number): readonly number[] {
-  const squares = areaOf(r, by, area, to)
-  const aim = aimed(r, by, to)
-  const caught = (who: number) =>
-    present(r, who) && bodyOf(r, who).some(part => touches(squares, part)) && inHeight(r, by, area, aim, who)
-  return r.scene.sheets.flatMap((_, who) => (caught(who) ? [who] : []))
+export function caughtIn(r: Reader, by: number, area: EffectArea, to: number, lies: Lies = {}): readonly number[] {
+  const of = originated(r, by, area, to, lies)
+  const chosen = LAID_OUT.includes(area.shape) || (of.point !== undefined && CHOSEN.includes(area.shape))
+  const aim = chosen ? undefined : aimed(r, by, to)
+  const inside = aim ? (who: number) => inHeight(r, by, area, aim, who) : inPlaced(r, area, to, of, lies)
+  const caught = (who: number) => present(r, who) && bodyOf(r, who).some(part => touches(of.area, part)) && inside(who)
+  const all = r.scene.sheets.flatMap((_, who) => (caught(who) ? [who] : []))
+  if (area.most === undefined || all.length <= area.most) return all
+  // Those of another kind use up none of the number.
+  const suits = (who: number) => {
+    const { kinds = ['living'] } = r.sheet(who) as Partial<Defends>
+    return !lies.only || lies.only.some(kind => kinds.includes(kind))
+  }
+  return nearest(r, all.filter(suits), area.most, by, of.point)
 }
 /** Feet from a creature to a square. */
 export const feetTo = (v: View, who: number, to: number): number => distanceBetween(spaceOf(v, who), spotOf(v, to))

@@ -1,21 +1,23 @@
 import type { Chapter } from '@quintain/engine'
 import { run } from '@quintain/engine'
 import { actNamed } from '../creature/documents/acts.ts'
+import { mapOf } from '../position/position.ts'
 import { applyEffect, burst, burstHappened } from '../vocabulary/effect-steps.ts'
 import { altitude, at } from '../vocabulary/fields.ts'
 import { diceOf, rollAmounts } from './amounts.ts'
-import { caughtIn, FROM_USER } from './area.ts'
+import { caughtIn, FROM_USER, originated } from './area.ts'
+import { packedPoint } from './areas/corners.ts'
 
 /** Effects that fill an area: targets are found once and amounts rolled once, then each target is resolved by itself. */
 export const areas: Chapter = {
   topic: 'areas',
   from: 'd20',
   events: [burstHappened],
-  needs: { steps: [applyEffect], fields: [altitude, at] },
+  needs: { slots: ['effects'], steps: [applyEffect], fields: [altitude, at] },
   steps: [
     run(
       burst,
-      (c, { by, act: name, to, from }) => {
+      (c, { by, act: name, to, placing, from }) => {
         const act = actNamed(c, by, name)
         const area = act?.effect?.area
         if (!act?.effect || !area) return
@@ -24,10 +26,22 @@ export const areas: Chapter = {
           const of = diceOf(x)?.key
           return of === undefined ? [] : [{ of, n: rolled[i]! }]
         })
-        c.emit(burstHappened({ by, act: act.name, to, amounts }))
+        const corner = placing?.corner
+        c.emit(burstHappened({ by, act: act.name, to, ...(corner === undefined ? {} : { corner }), amounts }))
         const origin = FROM_USER.includes(area.shape) ? c.get(by, at) : to
-        const each = caughtIn(c, by, area, to).map(who =>
-          applyEffect({ by, who, act: act.name, origin, rolled, ...(from === undefined ? {} : { from }) }),
+        const lies = { placing, range: act.effect.range, only: act.effect.only }
+        // Cover counts from the intersection in texts whose areas begin at one; a cylinder comes from above.
+        const { point } = c.slots.effects.placed && area.shape !== 'cylinder' ? originated(c, by, area, to, lies) : {}
+        const each = caughtIn(c, by, area, to, lies).map(who =>
+          applyEffect({
+            by,
+            who,
+            act: act.name,
+            origin,
+            ...(point === undefined ? {} : { point: packedPoint(mapOf(c), point) }),
+            rolled,
+            ...(from === undefined ? {} : { from }),
+          }),
         )
         c.plan(...each)
       },

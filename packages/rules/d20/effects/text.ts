@@ -28,6 +28,14 @@ export interface Reached {
   /** The running effect that it belongs to. */
   readonly from?: string | undefined
 }
+/** Which rules areas break that do not fit on the grid. */
+export interface PlacedRules {
+  readonly origin: RuleId
+  readonly cone: RuleId
+  readonly line: RuleId
+  readonly shapable: RuleId
+  readonly described: RuleId
+}
 /** How a text carries effects out. */
 export interface EffectText {
   /** Emits the events of one consequence, and returns its steps. */
@@ -42,6 +50,8 @@ export interface EffectText {
   dcChange?(r: Reader, by: number, ability: string): number
   /** What the damage of an effect is, for protections that something overcomes; absent: nothing. */
   qualities?(c: Context, brought: Brought): readonly string[]
+  /** Areas begin at intersections of the grid: the rules of their origins, cones, lines and shapes. */
+  readonly placed?: PlacedRules
   /** Afflictions that the text itself describes. */
   readonly afflictions?: readonly Affliction[]
   /** An ability's modifier, for afflictions that wait longer for some than for others. */

@@ -6,6 +6,7 @@ import {
   type CoverDegree,
   type CoverLines,
   type CoverPolicy,
+  coverFromPoint,
   coverOf,
   degreesMet,
   derive,
@@ -216,6 +217,15 @@ const coverFrom = fact('cover from a square', (v, square, who) => {
   return COVER_DEGREES.indexOf(found.degree) * COVER_DEGREES.length + COVER_DEGREES.indexOf(found.hard)
 })
 
+/** The degree of cover that a creature has from an intersection, creatures in the way left out. */
+const coverFromCorner = fact('cover from an intersection', (v, point, who) => {
+  const { cover: text } = v.scene.rules.slots
+  const map = mapOf(v)
+  if (!text || v.get(who, at) < 0 || !givesCover(map)) return 0
+  const [x, y] = [point % (map.width + 1), Math.floor(point / (map.width + 1))]
+  return COVER_DEGREES.indexOf(coverFromPoint(map, [x, y], spaceOf(v, who), text.policy(v)).degree)
+})
+
 const named = (degree: CoverDegree): string => (degree === 'cover' ? 'cover' : `${degree} cover`)
 
 /** Every degree of cover between two creatures as bits, by their places in COVER_DEGREES: for texts in which they add up. */
@@ -248,9 +258,15 @@ export function addCover(t: Tally, c: Reader, who: number, f: DefenseFacts): voi
  * What cover from the point of origin adds to a Reflex save. Creatures in the way count where the text gives a figure
  * for them.
  */
-export function addReflexCover(t: Tally, c: Reader, who: number, { save, origin }: SaveFacts): void {
+export function addReflexCover(t: Tally, c: Reader, who: number, { save, origin, point }: SaveFacts): void {
   const { cover: text } = c.slots
-  if (!text || save !== 'Reflex' || origin === undefined) return
+  if (!text || save !== 'Reflex') return
+  if (point !== undefined) {
+    const met = COVER_DEGREES[c.fact(coverFromCorner, point, who)]!
+    if (text.bonus[met].reflex !== 0) t.add(text.bonus[met].reflex, 'cover', named(met), text.rules.reflex)
+    return
+  }
+  if (origin === undefined) return
   const both = c.fact(coverFrom, origin, who)
   const hard = COVER_DEGREES[both % COVER_DEGREES.length]!
   const degree = COVER_DEGREES[Math.floor(both / COVER_DEGREES.length)]!

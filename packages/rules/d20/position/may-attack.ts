@@ -184,6 +184,12 @@ export function mayAttack(v: View, attack: Attempt, square?: number, rules?: Att
 /** Whether there is no reason against an attack: `mayAttack` without the reasons. */
 export const canAttack = (v: View, attack: Attempt, square?: number): boolean => isOpen(v, attack, square, null, null)
 
+/** What keeps a creature from throwing or casting at all. */
+export function aimBars(v: View, by: number): readonly Refusal[] {
+  const bar = v.barred(by, 'attack') ?? v.barred(by, 'act')
+  return bar ? [{ why: refusal.cannotAttack(bar.condition.name), rule: bar.rule }] : []
+}
+
 /**
  * Every reason why something cannot be thrown at a square: acts that are barred, range in feet, and, where it needs a way
  * there, a wall between. `rule` is that of the range.
@@ -194,9 +200,7 @@ export function mayAim(
   square: number,
   how: { readonly feet: number; readonly needsWay: boolean; readonly rule: RuleId },
 ): readonly Refusal[] {
-  const out: Refusal[] = []
-  const bar = v.barred(by, 'attack') ?? v.barred(by, 'act')
-  if (bar) out.push({ why: refusal.cannotAttack(bar.condition.name), rule: bar.rule })
+  const out: Refusal[] = [...aimBars(v, by)]
   const mine = spaceOf(v, by)
   const there = { ...squareAt(v, square), side: 1 }
   if (distanceBetween(mine, there) > how.feet) out.push({ why: refusal.squareTooFar(how.feet), rule: how.rule })

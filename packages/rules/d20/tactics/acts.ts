@@ -5,6 +5,7 @@ import { caughtIn } from '../effects/area.ts'
 import { areFoes, isDown, present, standsInFight } from '../position/position.ts'
 import { watchers } from '../position/threat.ts'
 import { after } from '../turn/act.ts'
+import { placingIn } from '../vocabulary/effect-steps.ts'
 import { at } from '../vocabulary/fields.ts'
 import { bestStrike, meanOf, worthOf } from './strike.ts'
 
@@ -79,7 +80,9 @@ function worthOfAct(r: Reader, who: number, command: Command, usual: number): nu
   const effect = actNamed(r, who, command.act)?.effect
   if (!effect || effect.lasts !== undefined) return 0
   const to = typeof command['to'] === 'number' ? command['to'] : r.get(who, at)
-  const caught = effect.area ? caughtIn(r, who, effect.area, to) : [(command['target'] as number | undefined) ?? who]
+  const caught = effect.area
+    ? caughtIn(r, who, effect.area, to, { placing: placingIn(command), range: effect.range, only: effect.only })
+    : [(command['target'] as number | undefined) ?? who]
   return caught.reduce((sum, i) => {
     const foe = areFoes(r, who, i)
     if (isHarmful(effect)) {

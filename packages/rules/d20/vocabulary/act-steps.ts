@@ -1,5 +1,6 @@
 import type { Fields, View } from '@quintain/engine'
 import { bag, event, maybe, oneOf, record, step } from '@quintain/engine'
+import { type Placing, placingIn, placingOf } from './effect-steps.ts'
 
 /** What an act is aimed at: a creature, several of them, a square, or an effect that runs, by its id. */
 const AIM = {
@@ -7,21 +8,29 @@ const AIM = {
   to: maybe('square'),
   effect: maybe('text'),
   targets: maybe('creatures'),
+  placing: maybe(placingOf),
 } as const
 export interface Aim {
   readonly target?: number
   readonly to?: number
   readonly effect?: string
   readonly targets?: readonly number[]
+  readonly placing?: Placing
 }
-/** What a command, a casting or a step is aimed at, by itself and in the order of its declaration. */
+/**
+ * What a command, a casting or a step is aimed at, by itself and in the order of its declaration. An area whose squares
+ * are laid out begins in the first of them.
+ */
 export const aimIn = (of: Readonly<Record<string, unknown>>): Aim => {
   const { target, to, effect, targets } = of as { -readonly [K in keyof Aim]?: Aim[K] | undefined }
+  const placing = placingIn(of)
+  const where = to ?? placing?.squares?.[0]
   return {
     ...(target === undefined ? {} : { target }),
-    ...(to === undefined ? {} : { to }),
+    ...(where === undefined ? {} : { to: where }),
     ...(effect === undefined ? {} : { effect }),
     ...(targets === undefined ? {} : { targets }),
+    ...(placing === undefined ? {} : { placing }),
   }
 }
 const ACT = { who: 'creature', act: 'text', kind: 'text', ...AIM } as const

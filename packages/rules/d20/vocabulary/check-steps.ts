@@ -84,13 +84,18 @@ export const rollCheck = step(
     harmless: maybe('flag'),
     by: maybe('creature'),
     origin: maybe('square'),
+    /** The intersection from which it comes, where the text has areas begin at one. */
+    point: maybe('int'),
     face: maybe('int'),
     descriptors: maybe(list('text')),
     results: marginResults,
   },
   { rolls: 'who' },
 )
-type Facts = Pick<Parameters<typeof rollCheck>[0], 'who' | 'dc' | 'by' | 'origin' | 'descriptors' | 'harmless'>
+type Facts = Pick<
+  Parameters<typeof rollCheck>[0],
+  'who' | 'dc' | 'by' | 'origin' | 'point' | 'descriptors' | 'harmless'
+>
 interface TwoEnds {
   readonly failed: readonly Step[]
   readonly passed: readonly Step[]

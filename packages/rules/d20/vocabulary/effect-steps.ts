@@ -1,6 +1,37 @@
 import type { Fields } from '@quintain/engine'
 import { event, GAME, gameBag, list, maybe, oneOf, record, step } from '@quintain/engine'
 
+/** The corners of a square, by which files and people name intersections of the grid. */
+export const CORNERS = ['nw', 'ne', 'sw', 'se'] as const
+const placing = {
+  /** The corner of the square that the area begins at, or that a line is aimed through. */
+  corner: maybe(oneOf(...CORNERS)),
+  /** The corner of its user's space at which a cone or a line starts. */
+  start: maybe(oneOf(...CORNERS)),
+  /** On which side of a grid line a line runs along it, in its direction. */
+  side: maybe(oneOf('left', 'right')),
+  /** Feet over the ground at which the area begins. */
+  height: maybe('int'),
+  /** The squares of an area that its user lays out; of cubes their upper left ones. */
+  squares: maybe('squares'),
+} as const
+/** How an area is placed on the grid, in texts whose areas begin at intersections. */
+export type Placing = Fields<typeof placing>
+export const placingOf = record(placing)
+/** How a command, a casting or a step places its area; undefined where it does not say. */
+export function placingIn(of: Readonly<Record<string, unknown>>): Placing | undefined {
+  const { placing: placed, corner, start, side, height, squares } = of as Placing & { placing?: Placing }
+  if (placed !== undefined) return placed
+  if ([corner, start, side, height, squares].every(x => x === undefined)) return undefined
+  return {
+    ...(corner === undefined ? {} : { corner }),
+    ...(start === undefined ? {} : { start }),
+    ...(side === undefined ? {} : { side }),
+    ...(height === undefined ? {} : { height }),
+    ...(squares === undefined ? {} : { squares }),
+  }
+}
+
 /** Where an effect comes from: an act of the sheet of `by`, or one of its weapons. `origin`: the square in which it began. */
 export const ORIGIN = {
   by: 'creature',
@@ -12,6 +43,8 @@ export const ORIGIN = {
   /** It came with an attack whose damage protections took to nothing. */
   unhurt: maybe('flag'),
   origin: maybe('square'),
+  /** The intersection at which it began, counted row by row, one more to a row than squares. */
+  point: maybe('int'),
   /** Amounts of its consequences, in order, where they were rolled once for everyone. */
   rolled: maybe(list('int')),
   /** The running effect that it belongs to. */
@@ -22,10 +55,22 @@ export const applyEffect = step('apply-effect', ORIGIN)
 /** How much of its effects applies: all, half, or those for a creature that saved. */
 export const bringEffect = step('bring-effect', { ...ORIGIN, part: oneOf('whole', 'half', 'instead') })
 /** An effect fills its area. `to`: the square of its origin, or the square that a cone or a line is aimed at. */
-export const burst = step('burst', { by: 'creature', act: 'text', to: 'square', from: maybe('text') })
+export const burst = step('burst', {
+  by: 'creature',
+  act: 'text',
+  to: 'square',
+  placing: maybe(placingOf),
+  from: maybe('text'),
+})
 export const burstHappened = event(
   'burst-happened',
-  { by: 'creature', act: 'text', to: 'square', amounts: list(record({ of: 'text', n: 'int' })) },
+  {
+    by: 'creature',
+    act: 'text',
+    to: 'square',
+    corner: maybe(oneOf(...CORNERS)),
+    amounts: list(record({ of: 'text', n: 'int' })),
+  },
   null,
   { of: 'by', to: { act: 'seen', to: 'seen' } },
 )
@@ -91,7 +136,12 @@ export const effectChanged = event(
   { of: 'by', to: 'own' },
 )
 /** An effect of an area begins to run there, or with its user; then it reaches those within. */
-export const beginEffect = step('begin-effect', { by: 'creature', act: 'text', to: 'square' })
+export const beginEffect = step('begin-effect', {
+  by: 'creature',
+  act: 'text',
+  to: 'square',
+  placing: maybe(placingOf),
+})
 /** The one step by which a running effect ends, with all that it gave. */
 export const endEffect = step('end-effect', { id: 'text', how: oneOf(...ENDINGS) })
 /** A creature comes into an effect, or leaves it. */

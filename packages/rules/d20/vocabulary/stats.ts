@@ -40,6 +40,8 @@ export interface SaveFacts {
   readonly save: 'Fortitude' | 'Reflex' | 'Will'
   /** The square from which it comes that is saved against, where that is known. */
   readonly origin?: number | undefined
+  /** The intersection from which it comes, as a number; then cover counts from it. */
+  readonly point?: number | undefined
   /** The creature whose act it is. */
   readonly by?: number | undefined
   /** Of what is saved against: fear, poison, mind-affecting. */

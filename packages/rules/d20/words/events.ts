@@ -100,9 +100,16 @@ const act: Phrase = (e, s) => {
   return `${s.name(e.who)} ${e.kind === 'item' ? 'handles' : 'uses'} ${e.act}`
 }
 
+const CORNER: Readonly<Record<string, string>> = {
+  nw: 'upper left',
+  ne: 'upper right',
+  sw: 'lower left',
+  se: 'lower right',
+}
 const areaFilled: Phrase = (e, s) => {
   const amounts = (e.amounts as readonly { of: string; n: number }[]).map(({ of, n }) => `${n} ${of}`)
-  return `${s.name(e.by)} sets off ${String(e.act)} in ${String(e.to)}${amounts.length ? `: ${amounts.join(' and ')}` : ''}`
+  const corner = e.corner === undefined ? '' : `the ${CORNER[String(e.corner)]} corner of `
+  return `${s.name(e.by)} sets off ${String(e.act)} ${corner ? 'at' : 'in'} ${corner}${String(e.to)}${amounts.length ? `: ${amounts.join(' and ')}` : ''}`
 }
 
 /** How an affliction ends. */

@@ -212,6 +212,16 @@ export const refusal = {
   unknownAct: (act: string, acts: readonly string[]) => `has no act "${act}": there are ${acts.join(', ')}`,
   fillsArea: (act: string) => `${act} fills an area: name a square (to), not a target`,
   needsSquare: (act: string) => `${act} needs a square of the map (to)`,
+  needsCorner: (act: string) =>
+    `${act} begins at an intersection: name a corner of the square, as corner: nw, ne, sw or se`,
+  holdsItsUser: (fit: readonly string[]) => `would hold a square of its user: it starts at ${fit.join(' or ')}`,
+  lineNeedsCorner: (act: string) =>
+    `${act} is aimed through an intersection: name a corner of the square, as corner: nw, ne, sw or se`,
+  lineNeedsTwoCorners: 'a line is aimed through another intersection than the one at which it starts',
+  lineNeedsSide: 'along a grid line it crosses no square: name a side, left or right',
+  linePassesUser: 'the line would pass a square of its user',
+  needsSquares: (act: string) => `${act} fills the squares that are named (squares)`,
+  notShapable: (why: string) => `no such area: ${why}`,
   leadsAway: (act: string) => `${act} leads away from its user: name another square`,
   fillsNoArea: (act: string) => `${act} fills no area: name a target, not a square`,
   doneToNobody: (act: string) => `${act} is done to nobody`,

@@ -52,6 +52,7 @@ const LISTED = {
   rule: 'starfinder/actions/use-special-ability',
   begin: 'starfinder/actions/full-action',
   range: 'starfinder/effects/range',
+  placed: true,
   provokes,
   aim,
   reaches: act => act.effect !== undefined || act.strikes !== undefined,

@@ -28,6 +28,7 @@ const CONDITIONS = [
 
 /** What a spell, a grenade, a poison or a special ability does to those whom it reaches. */
 const WORDS: EffectWords = {
+  placed: true,
   ability: abilityField(Object.fromEntries(ABILITIES.map(a => [a.toLowerCase(), a]))),
   conditions: CONDITIONS,
   knows: [

@@ -51,7 +51,7 @@ describe('who is meant', () => {
         [8, 1],
       ],
     )
-    s.do({ do: 'use', act: 'illusion', to: s.square(8, 0) }, [15, 10])
+    s.do({ do: 'use', act: 'illusion', to: s.square(8, 0), corner: 'se' }, [15, 10])
     expect([s.r.has(1, blinded), s.r.has(2, blinded)]).toEqual([false, true])
   })
   rules('starfinder/magic/invisible-and-divination').it('an effect that finds what lives finds the unseen too', () => {
@@ -76,7 +76,7 @@ describe('who is meant', () => {
       ],
     )
     s.m.give(1, unseen)
-    s.do({ do: 'use', act: 'detect', to: s.square(8, 0) })
+    s.do({ do: 'use', act: 'detect', to: s.square(8, 0), corner: 'se' })
     expect([s.states(1), s.states(2)]).toEqual([['unseen', 'charmed'], []])
   })
 })

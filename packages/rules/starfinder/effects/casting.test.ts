@@ -135,7 +135,7 @@ describe('spell resistance and what lasts', () => {
   ]
   const enter = (face: number) => {
     const s = stage([zone], { spellResistance: 18 }, outside)
-    s.do({ do: 'use', act: 'zone', to: s.square(5, 0) })
+    s.do({ do: 'use', act: 'zone', to: s.square(5, 0), corner: 'nw' })
     s.turn().do({ do: 'move', to: s.square(5, 0) }, [face], [], 1)
     return s
   }
@@ -147,7 +147,7 @@ describe('spell resistance and what lasts', () => {
     s.turn().do({ do: 'move', to: s.square(10, 0) }, [], [], 1)
     s.turn().do({ do: 'move', to: s.square(5, 0) }, [], [], 1)
     expect(s.r.has(1, shaken)).toBe(false)
-    s.turn().do({ do: 'use', act: 'zone', to: s.square(5, 0) }, [13])
+    s.turn().do({ do: 'use', act: 'zone', to: s.square(5, 0), corner: 'nw' }, [13])
     expect([s.r.has(1, shaken), s.r.items<RunningEffect>(GAME, runningEffects).length]).toEqual([true, 2])
   })
 })

@@ -44,7 +44,7 @@ describe('targets', () => {
   rules('starfinder/effects/subjects').it('an effect on a creature goes with it, one on an area stays', () => {
     const s = stage([curse({ rounds: 5 }), gloom({ rounds: 5 })])
     use(s, 'curse')
-    s.turn().do({ do: 'use', act: 'gloom', to: s.square(4, 0) })
+    s.turn().do({ do: 'use', act: 'gloom', to: s.square(4, 0), corner: 'nw' })
     expect([s.r.has(1, shaken), s.r.has(1, blinded)]).toEqual([true, true])
     s.turn().do({ do: 'move', to: s.square(10, 0) }, [], [], 1)
     expect([s.r.has(1, shaken), s.r.has(1, blinded)]).toEqual([true, false])
@@ -89,7 +89,7 @@ describe('targets', () => {
       {},
       [{ side: 'us' }, { kinds: ['construct'] }, {}],
     ) // prettier-ignore
-    s.do({ do: 'use', act: 'wave', to: s.square(10, 10) })
+    s.do({ do: 'use', act: 'wave', to: s.square(10, 10), corner: 'nw' })
     expect([1, 2, 3, 4].map(who => s.hp(who))).toEqual([56, 16, 20, 16])
   })
   rules('starfinder/effects/mind-affecting').it('not on what has no Intelligence', () => {

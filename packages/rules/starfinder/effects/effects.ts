@@ -2,7 +2,7 @@ import { d100 } from '@quintain/dice'
 import type { Chapter, Context } from '@quintain/engine'
 import { borrowedSummoning } from '../../borrowed/effects.ts'
 import { hitPointEffects } from '../../d20/effects/hit-points.ts'
-import type { Brought, Reached } from '../../d20/effects/text.ts'
+import type { Brought, PlacedRules, Reached } from '../../d20/effects/text.ts'
 import { feetBetween } from '../../d20/position/range.ts'
 import { blinded } from '../../d20/vocabulary/conditions.ts'
 import { effectResisted } from '../../d20/vocabulary/effect-steps.ts'
@@ -74,6 +74,13 @@ const shared = hitPointEffects({
   uses: 'starfinder/magic/daily-uses-regained',
 })
 
+const placed: PlacedRules = {
+  origin: 'starfinder/areas/point-of-origin',
+  cone: 'starfinder/areas/cone-squares',
+  line: 'starfinder/areas/line-squares',
+  shapable: 'starfinder/areas/shapable',
+  described: 'starfinder/areas/unique',
+}
 /** What effects do: damage, cures, temporary Hit Points, ability damage, conditions, afflictions. */
 export const ownEffects: Chapter = {
   ...shared,
@@ -82,6 +89,7 @@ export const ownEffects: Chapter = {
       ...shared.slots!.effects!,
       qualities,
       admits,
+      placed,
       resistance: resistanceOf,
       willing: isWilling,
       dcChange: (r, by, ability) =>
@@ -89,6 +97,7 @@ export const ownEffects: Chapter = {
     },
   },
   options: {
+    'cylinder-needs-line-of-effect': { rule: 'starfinder/areas/cylinder', kind: 'flag' },
     'only-weapons-overcome-reduction': { rule: 'starfinder/damage/reduction-magic-weapons', kind: 'flag' },
   },
 }

@@ -171,7 +171,7 @@ describe('spell resistance', () => {
         [7, 6],
       ],
     }).turn()
-    s.do({ do: 'use', act: 'ball', to: s.square(6, 6) }, [9, 10])
+    s.do({ do: 'use', act: 'ball', to: s.square(6, 6), corner: 'nw' }, [9, 10])
     expect([s.hp(1), s.hp(2), s.hp(3)]).toEqual([45, 50, 45])
   })
 })

@@ -399,7 +399,7 @@ describe('targets', () => {
       [{}, {}],
       [...FAR, [12, 0]],
     )
-    s.do({ do: 'use', act: 'gloom', to: s.square(6, 0) })
+    s.do({ do: 'use', act: 'gloom', to: s.square(6, 0), corner: 'nw' })
     s.do({ do: 'redirect', effect: 'gloom 1', to: s.square(12, 0) })
     expect([s.r.has(1, shaken), s.r.has(2, shaken)]).toEqual([false, true])
     expect(s.turn().why({ do: 'redirect', effect: 'gloom 1', to: s.square(30, 0) })).toEqual([
@@ -459,7 +459,7 @@ describe('kinds of abilities', () => {
   const arts = kinds.map(kind => ({ ...bolt, name: kind, kind, provokes: false }))
   const inZone = (acts: readonly object[], more: Given = {}) => {
     const s = stage(acts, more, [{ acts: [zone] }], FAR)
-    s.do({ do: 'use', act: 'dead zone', to: s.square(0, 0) }, [], [], 1)
+    s.do({ do: 'use', act: 'dead zone', to: s.square(0, 0), corner: 'nw' }, [], [], 1)
     return s.turn()
   }
   const NONE = 'starfinder/magic/ability-kinds-table'
@@ -519,7 +519,7 @@ describe('kinds of abilities', () => {
         ],
       )
       s.do({ do: 'use', act: 'curse', target: 0 })
-      s.do({ do: 'use', act: 'dead zone', to: s.square(4, 5) }, [], [], 1)
+      s.do({ do: 'use', act: 'dead zone', to: s.square(4, 5), corner: 'nw' }, [], [], 1)
       s.turn().do({ do: 'move', to: s.square(4, 5) })
       expect([s.r.has(0, shaken), running(s).length]).toEqual([false, 2])
       s.play([time(2, 'wait')])
@@ -545,7 +545,7 @@ describe('kinds of abilities', () => {
       const s = stage([aura(kind)], {}, [{ acts: [zone] }], FAR)
       s.do({ do: 'use', act: 'dread' })
       const before = s.r.has(1, shaken)
-      s.do({ do: 'use', act: 'dead zone', to: s.square(0, 0) }, [], [], 1)
+      s.do({ do: 'use', act: 'dead zone', to: s.square(0, 0), corner: 'nw' }, [], [], 1)
       return [before, s.r.has(1, shaken)]
     }
     expect([inside('supernatural'), inside('extraordinary')]).toEqual([

@@ -77,7 +77,7 @@ describe('the four states of awareness', () => {
     )
     expect(!observing(s)).toBe(row.cell('unseen'))
     expect(String(row.cell('miss_chance'))).toMatch(new RegExp(`^${chance(s)}`))
-    s.do({ do: 'use', act: 'grenade', to: s.square(4, 0) })
+    s.do({ do: 'use', act: 'grenade', to: s.square(4, 0), corner: 'nw' })
     expect(s.hp(1) < 50).toBe(row.cell('caught_by_area_effects'))
   })
   rules('starfinder/senses/awareness-states').it('are kept for each pair, and need not be mutual', () => {
@@ -93,7 +93,7 @@ describe('the four states of awareness', () => {
     const s = scene(APART, [ARMED, { hitPoints: 50 }])
     aware(s, 0, 1, 'unaware')
     expect(s.why(SHOOT)).toEqual(['starfinder/senses/pinpoint'])
-    s.do({ do: 'use', act: 'grenade', to: s.square(4, 1) })
+    s.do({ do: 'use', act: 'grenade', to: s.square(4, 1), corner: 'nw' })
     expect(s.hp(1)).toBe(44)
   })
   rules('starfinder/senses/aware-of-location', 'starfinder/senses/unseen-total-concealment').it(

@@ -103,6 +103,8 @@ export const descriptions: Descriptions = {
       'noticing with eyes makes aware of a presence first; default: it is observed at once',
     'untyped-always-stacks': 'untyped bonuses of one source add up too; default: one source counts once',
     'ability-bonus-one-type': 'of several ability bonuses to a number the highest counts; default: one of each ability',
+    'cylinder-needs-line-of-effect':
+      'a cylinder reaches only what is in line of effect from its center; default: obstructions do not hinder it',
     'only-weapons-overcome-reduction':
       'spells and their like do not count as magic against damage reduction; default: they do',
     'chase-tie-escapes': 'in a chase between equals a tie lets the pursued escape; default: the chase goes on',

@@ -31,7 +31,7 @@ import { altitude, at, initiative, order, reached, standing, timers } from '../.
 import { dropped, moved, placed } from '../../vocabulary/movement.ts'
 import { stateEntered, stateLeft } from '../../vocabulary/states.ts'
 import type { Timer } from '../../vocabulary/timers.ts'
-import { areaOf } from '../area.ts'
+import { areaOf, type Lies } from '../area.ts'
 import { begin, needsUpkeep, takeBack } from './begin.ts'
 import { dispels } from './dispel.ts'
 import { active, documentOf, inRow, lastingIn, originOf, reaches, runningOf } from './facts.ts'
@@ -40,9 +40,9 @@ import { mapNow } from './map-now.ts'
 const everyone = (c: Context): number[] => c.scene.sheets.map((_, who) => who)
 
 /** The squares that an area fills, packed. */
-function squaresOf(c: Context, by: number, area: EffectArea, to: number): readonly number[] {
+function squaresOf(c: Context, by: number, area: EffectArea, to: number, lies?: Lies): readonly number[] {
   const squares: number[] = []
-  areaOf(c, by, area, to).squares.forEach((inside, i) => {
+  areaOf(c, by, area, to, lies).squares.forEach((inside, i) => {
     if (inside) squares.push(i)
   })
   return squares
@@ -95,12 +95,14 @@ export const lastingEffects: Chapter = {
     dispels,
     run(
       beginEffect,
-      (c, { by, act, to }) => {
-        const area = actNamed(c, by, act)?.effect?.area
+      (c, { by, act, to, placing }) => {
+        const effect = actNamed(c, by, act)?.effect
+        const area = effect?.area
         if (!area) return
-        const squares = area.shape === 'emanation' ? [] : squaresOf(c, by, area, to)
+        const lies = { placing, range: effect.range }
+        const squares = area.shape === 'emanation' ? [] : squaresOf(c, by, area, to, lies)
         const id = begin(c, { by, act }, area.shape === 'emanation' ? { on: by } : { squares })
-        c.plan(burst({ by, act, to, from: id }))
+        c.plan(burst({ by, act, to, ...(placing === undefined ? {} : { placing }), from: id }))
       },
       { plain: true },
     ),

@@ -1,0 +1,140 @@
+import type { View } from '@quintain/engine'
+import {
+  type Area,
+  burst,
+  cone,
+  coneCorners,
+  cornerOf,
+  cornersOf,
+  cylinder,
+  type Direction,
+  FEET_PER_SQUARE,
+  type Footprint,
+  farCount,
+  type GridMap,
+  lineArea,
+  type Point,
+  quartersReached,
+  shaped,
+  spread,
+  squaresOf,
+  withinRange,
+} from '@quintain/grid'
+import type { EffectArea } from '../../creature/effect.ts'
+import { bodyOf, levelOf } from '../../position/height.ts'
+import { mapOf, spaceOf, squareAt } from '../../position/position.ts'
+import type { Placing } from '../../vocabulary/effect-steps.ts'
+
+/** An area that begins at an intersection of the grid. */
+export interface PlacedArea {
+  readonly area: Area
+  /** Where it begins; absent for areas of single squares. */
+  readonly point?: Point
+}
+/** Shapes whose origin its user chooses. */
+export const CHOSEN: readonly string[] = ['burst', 'spread', 'cylinder']
+/** Shapes whose squares its user lays out. */
+export const LAID_OUT: readonly string[] = ['shapable', 'described']
+
+/** An intersection as steps and facts hold it: counted row by row, one more to a row than squares. */
+export const packedPoint = (map: GridMap, [x, y]: Point): number => y * (map.width + 1) + x
+/** The same, as the grid has it. */
+export const pointOf = (map: GridMap, point: number): Point => [
+  point % (map.width + 1),
+  Math.floor(point / (map.width + 1)),
+]
+
+const spotOf = (v: View, square: number): Footprint => ({ ...squareAt(v, square), side: 1 })
+/** The intersection that a square and its corner name. */
+export const chosenPoint = (v: View, to: number, { corner = 'nw' }: Placing): Point => cornerOf(spotOf(v, to), corner)
+
+/** Feet from a creature to an intersection: from the corner of its space that is nearest. */
+export function feetToPoint(v: View, who: number, [px, py]: Point): number {
+  const counts = cornersOf(spaceOf(v, who)).map(([x, y]) => {
+    const [far, near] = [Math.abs(px - x), Math.abs(py - y)].sort((a, b) => b - a)
+    return far! + Math.floor(near! / 2)
+  })
+  return Math.min(...counts) * FEET_PER_SQUARE
+}
+
+/** The corner at which a cone starts: the one that is named, or the one that is nearest to the square that it is aimed at. */
+export function coneStart(user: Footprint, to: Footprint, direction: Direction, start?: Placing['start']) {
+  const open = coneCorners(user, direction)
+  const far = ([x, y]: Point) => Math.hypot(x - to.x - 0.5, y - to.y - 0.5)
+  if (start === undefined) return open.toSorted((a, b) => far(a) - far(b))[0]
+  const [x, y] = cornerOf(user, start)
+  return open.find(([ox, oy]) => ox === x && oy === y)
+}
+export const coneFrom = (map: GridMap, user: Footprint, direction: Direction, corner: Point, feet: number): Area =>
+  cone(map, user, { direction, corner, feet })
+
+/** The start of a line and an intersection that it runs through, as they are named. */
+export function lineThrough(user: Footprint, to: Footprint, placing: Placing): { corner: Point; through: Point } {
+  const through = cornerOf(to, placing.corner ?? 'nw')
+  if (placing.start !== undefined) return { corner: cornerOf(user, placing.start), through }
+  // From the corner that is nearest to where it goes.
+  const far = ([x, y]: Point) => Math.hypot(x - through[0], y - through[1])
+  return { corner: cornersOf(user).toSorted((a, b) => far(a) - far(b))[0]!, through }
+}
+/** A line through an intersection; a RangeError says why there is none. */
+export function lineBy(map: GridMap, user: Footprint, to: Footprint, feet: number, placing: Placing): PlacedArea {
+  const { corner, through } = lineThrough(user, to, placing)
+  const area = lineArea(map, user, { corner, through, feet, ...(placing.side ? { side: placing.side } : {}) })
+  return { area, point: corner }
+}
+
+/** The upper left squares of the cubes of a shapable area. */
+export const cubesOf = (v: View, squares: readonly number[]) => squares.map(square => squareAt(v, square))
+
+/** An area whose origin, or whose squares, its user has chosen. */
+export function placedArea(v: View, by: number, of: EffectArea, to: number, placing: Placing): PlacedArea {
+  const [map, user] = [mapOf(v), spaceOf(v, by)]
+  const { shape, feet } = of
+  if (shape === 'described') {
+    const squares = new Uint8Array(map.width * map.height)
+    for (const square of placing.squares ?? []) squares[square] = 1
+    return { area: { map, squares } }
+  }
+  if (shape === 'shapable') return { area: shaped(map, cubesOf(v, placing.squares ?? []), of.cubes ?? 1, feet) }
+  const point = chosenPoint(v, to, placing)
+  const how = { quarters: quartersReached(map, user, point) }
+  if (shape === 'spread') return { area: spread(map, point, feet, how), point }
+  if (shape === 'burst') return { area: burst(map, point, feet, how), point }
+  const lineOfEffect = v.option('cylinder-needs-line-of-effect') === true
+  return { area: cylinder(map, point, feet, { ...how, top: of.height ?? feet, lineOfEffect }), point }
+}
+/** What lies beyond the range of its user is wasted. */
+export const notWasted = (v: View, by: number, area: Area, range: number | undefined): Area =>
+  range === undefined ? area : withinRange(area, spaceOf(v, by), range)
+
+/** The height over the map's zero at which an area begins: so many feet over the ground of its square. */
+export const heightOfOrigin = (v: View, to: number, { height = 0 }: Placing): number =>
+  mapOf(v).elevationAt(squareAt(v, to)) + height
+
+/** Squares between a height and the far side of a layer 5 feet high. */
+const layersTo = (level: number, from: number): number => {
+  const off = (level - from) / FEET_PER_SQUARE
+  return off >= 0 ? Math.floor(off) + 1 : Math.ceil(-off)
+}
+/** Whether any cube of a creature's body lies within so many feet of an intersection at a height, and within the squares. */
+export function inSphereAt(v: View, who: number, area: Area, point: Point, from: number, feet: number): boolean {
+  const radius = Math.floor(feet / FEET_PER_SQUARE)
+  const level = levelOf(v, who)
+  const { side } = spaceOf(v, who)
+  return bodyOf(v, who).some(part =>
+    squaresOf(part).some(square => {
+      if (!area.map.contains(square) || area.squares[area.map.index(square)] !== 1) return false
+      for (let layer = 0; layer < side; layer++)
+        if (farCount(point, square, undefined, layersTo(level + layer * FEET_PER_SQUARE, from)) <= radius) return true
+      return false
+    }),
+  )
+}
+/** Whether a creature is in the squares of an area, and with its lowest point under this height. */
+export const underTop = (v: View, who: number, area: Area, top: number): boolean =>
+  levelOf(v, who) < top &&
+  bodyOf(v, who).some(part => squaresOf(part).some(s => area.map.contains(s) && area.squares[area.map.index(s)] === 1))
+
+/** The distance of a creature from where an area begins, for areas that affect the nearest. */
+export const countTo = (v: View, who: number, point: Point): number =>
+  Math.min(...squaresOf(spaceOf(v, who)).map(square => farCount(point, square)))
