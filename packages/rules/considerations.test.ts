@@ -1,9 +1,10 @@
 import type { Command } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
 import { tacticOf } from './d20/tactics/plain-tactic.ts'
-import { attacksMade, END } from './d20/turn/act.ts'
+import { attacksMade, END, perform } from './d20/turn/act.ts'
 import { standardLeft } from './d20/vocabulary/fields.ts'
 import { TurnStage } from './spirit/testing/turn.ts'
+import { StarStage } from './starfinder/testing/stage.ts'
 
 /** Each consideration of the plain tactic where it applies, and beside it where it does not. The sheets' order is the turns'. */
 const sword = { name: 'sword', damage: '1d8' }
@@ -63,6 +64,59 @@ describe('waiting out of reach', () => {
   })
   it('a sheet may list what it goes by', () => {
     expect(tacticOf(stage(apart, { tactics: ['attacks'] }).r, 0)).toEqual({ why: 'nothing', command: END })
+  })
+})
+
+describe('charging, in a text that has it', () => {
+  const claws = { name: 'claws', damage: '1d8', type: 'slashing' }
+  const apart: readonly Spot[] = [
+    [4, 5],
+    [14, 5],
+  ]
+  const charger = (places: readonly Spot[], ...more: readonly object[]) =>
+    new StarStage(
+      places.map((_, i) => ({ weapons: [claws], hitPoints: 40, side: i === 0 ? 'one' : 'other', ...more[i] })),
+      { at: places },
+    ).turn()
+  const chosen = (s: StarStage) => tacticOf(s.r, 0)
+  it('where a move does not lead to an attack and a straight way does', () => {
+    const s = charger(apart)
+    expect(chosen(s)).toMatchObject({ why: 'charges', command: { do: 'charge', target: 1, weapon: 0 } })
+    expect(s.play([perform({ who: 0, command: chosen(s).command })], [1]).results).toEqual(['miss'])
+    const near: readonly Spot[] = [
+      [8, 5],
+      [14, 5],
+    ]
+    expect(chosen(charger(near)).why).toBe('approaches')
+  })
+  it('past one who stands in the way it does not', () => {
+    expect(chosen(charger([...apart, [9, 5]], {}, {}, { side: 'one' })).why).toBe('waits')
+  })
+  it('guardians, archers, casters and cowards do not', () => {
+    for (const tactics of ['guardian', 'archer', 'coward', 'caster'])
+      expect(chosen(charger(apart, { tactics })).why).not.toBe('charges')
+  })
+})
+
+describe('a weapon that reaches past those who are next to it', () => {
+  const spear = { name: 'spear', damage: '1d8', reach: true }
+  const fist = { name: 'fist', damage: '1d3', unarmed: true }
+  const beside: readonly Spot[] = [
+    [5, 5],
+    [6, 5],
+  ]
+  it('steps back and strikes instead of fighting with bare hands', () => {
+    const s = stage(beside, { weapons: [spear, fist] })
+    expect(tacticOf(s.r, 0)).toMatchObject({ why: 'steps-back', command: { do: 'step' }, foe: 1 })
+    expect(s.do(tacticOf(s.r, 0).command).of('reacted')).toEqual([])
+    expect(tacticOf(s.r, 0)).toMatchObject({ why: 'attacks', command: { target: 1, weapon: 0 } })
+  })
+  it('with a blade besides, or another foe within its reach, it stays', () => {
+    expect(why(stage(beside, { weapons: [spear, sword] }))).toBe('attacks')
+    expect(tacticOf(stage([...beside, [3, 5]], { weapons: [spear, fist] }).r, 0)).toMatchObject({
+      why: 'attacks',
+      command: { target: 2, weapon: 0 },
+    })
   })
 })
 

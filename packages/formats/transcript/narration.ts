@@ -231,6 +231,8 @@ export abstract class Narration {
   private idle(x: E, n: number): void {
     if (this.lead === null) return
     const who = this.indexIn(this.after, x.who)
+    // A mount does what its rider has it do, in the rider's turn.
+    if (who >= 0 && (this.scene.rules.slots.riding?.guideOf(this.after, who) ?? -1) >= 0) return
     const kept = who < 0 ? undefined : this.after.barred(who, 'act')?.condition.name
     if (kept === undefined) this.say({ kind: 'act', text: this.system.words.frame.doesNothing, n })
     else if (!this.system.words.conditions.out.some(k => k.name === kept))

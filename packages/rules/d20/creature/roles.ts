@@ -5,11 +5,13 @@ export const CONSIDERATIONS = [
   'leaves-harm',
   'steps-away',
   'hovers',
+  'steps-back',
   'acts',
   'attacks',
   'steps-in',
   'arms',
   'keeps-range',
+  'charges',
   'waits',
   'guards',
   'approaches',
@@ -33,15 +35,15 @@ const without = (...names: readonly ConsiderationName[]) => ALL.filter(name => !
 export const ROLES = {
   brute: without('steps-away', 'keeps-range', 'waits'),
   skirmisher: ALL,
-  archer: without('steps-in', 'arms', 'waits'),
+  archer: without('steps-in', 'arms', 'charges', 'waits'),
   caster: [
     'keeps-up',
     'leaves-harm',
     'steps-away',
     'acts',
-    ...without('keeps-up', 'leaves-harm', 'steps-away', 'acts'),
+    ...without('keeps-up', 'leaves-harm', 'steps-away', 'acts', 'charges'),
   ],
-  coward: ALL,
-  guardian: [...without('waits', 'approaches', 'keeps-range'), 'guards', 'approaches'],
+  coward: without('charges'),
+  guardian: [...without('charges', 'waits', 'approaches', 'keeps-range'), 'guards', 'approaches'],
 } as const satisfies Readonly<Record<string, readonly ConsiderationName[]>>
 export type Role = keyof typeof ROLES

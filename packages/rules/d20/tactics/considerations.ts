@@ -11,8 +11,10 @@ import { prone } from '../vocabulary/conditions.ts'
 import { payingAct } from './acts.ts'
 import { hoversFirst, keepsAloft, shootsFromAbove } from './air/spots.ts'
 import { stepIn, strikingFrom } from './approach.ts'
+import { charging } from './charging.ts'
 import type { Choice, Consideration, Turn } from './consideration.ts'
 import { keepRange, mayStepAway, stepAway } from './range.ts'
+import { stepBack } from './reach.ts'
 import { keepsUp, leavesHarm } from './running.ts'
 import { attackBy, bestStrike } from './strike.ts'
 import { type WayIn, wayIn } from './way-in.ts'
@@ -74,6 +76,10 @@ const CONSIDERED: Readonly<Record<ConsiderationName, Consideration>> = {
     return shot && doing('steps-away', stepAway(r, who, shot), shot.target)
   },
   hovers: (r, who, turn) => doing('hovers', isAloft(r, who) && turn.strike() ? hoversFirst(r, who) : undefined),
+  'steps-back': (r, who, turn) => {
+    const back = mayAttackNow(r, who, turn.standard) ? stepBack(r, who, turn) : undefined
+    return back && doing('steps-back', back.command, back.foe)
+  },
   acts: (r, who, { foes }) => (foes.length > 0 ? doing('acts', payingAct(r, who, foes)?.command) : undefined),
   attacks: (r, who, turn) => {
     const best = turn.strike()
@@ -93,6 +99,10 @@ const CONSIDERED: Readonly<Record<ConsiderationName, Consideration>> = {
     const away =
       (above ? shootsFromAbove(r, who, foes) : undefined) ?? (isAloft(r, who) ? undefined : keepRange(r, who, foes))
     return away && doing('keeps-range', away.command, away.foe)
+  },
+  charges: (r, who, turn) => {
+    const charge = turn.way()?.arrives === false ? charging(r, who, turn.foes) : undefined
+    return charge && doing('charges', charge.command, charge.foe)
   },
   waits: (_r, _who, turn) => {
     const way = turn.way()
