@@ -1,9 +1,16 @@
 import { makeRng } from '@quintain/dice'
 import { exactly, GAME, live, condition as named, Table, verify } from '@quintain/engine'
-import { type FileProblems, readFight, setUp } from '@quintain/formats'
+import { type FileProblems, layOut, readFight, setUp, Transcript } from '@quintain/formats'
 import { describe, expect, it } from 'vitest'
+import { enterFight } from './d20/turn/join.ts'
 import { gone, reserve } from './d20/vocabulary/conditions.ts'
-import { applyEffect, dispel, type RunningEffect, runningEffects } from './d20/vocabulary/effect-steps.ts'
+import {
+  applyEffect,
+  dispel,
+  type RunningEffect,
+  runningEffects,
+  suppressEffect,
+} from './d20/vocabulary/effect-steps.ts'
 import { at, order, timers } from './d20/vocabulary/fields.ts'
 import type { GameSystem } from './game-system.ts'
 import { rulesets } from './rulesets.ts'
@@ -45,7 +52,12 @@ class Evening {
     this.system = system
     const f = readFight(this.text(acts, more), 'evening.json', registry)
     const { scene, start } = setUp(f)
-    this.table = new Table(scene, start, { source: live(makeRng(3)), seated: () => true, fight: f.source })
+    this.table = new Table(scene, start, {
+      source: live(makeRng(3)),
+      seated: () => true,
+      explain: true,
+      fight: f.source,
+    })
     this.table.run()
   }
   private text(given: readonly object[], { ann, bob }: { ann?: object; bob?: object }): string {
@@ -96,6 +108,10 @@ class Evening {
     } while (this.table.run()?.who !== 0)
     return this
   }
+}
+const planned = (e: Evening, ...steps: readonly object[]) => {
+  e.table.rule({ rule: 'plan', steps: steps as never }, 'so', 'gm')
+  e.table.run()
 }
 const verified = (e: Evening) => expect(verify(e.table.scene, e.table.journal)).toBeNull()
 
@@ -273,6 +289,84 @@ describe.each(all.map(s => [s.id, s] as const))('%s: an effect as a document', (
       e.round()
       expect([e.running, hasMark(e)]).toEqual([[], false])
       verified(e)
+    })
+  it('a summoned creature is away while its effect is suppressed, and its time goes on', () => {
+    const e = new Evening(system, [call({ lasts: { rounds: 4 } }), unmake()]).use('Call', { to: 40 })
+    const suppress = (on: boolean) => planned(e, suppressEffect({ id: 'Call 1', on }))
+    suppress(true)
+    expect([e.running, e.r.get(2, at), e.r.has(2, reserve), e.r.has(2, gone)]).toEqual([['Call 1'], -1, true, false])
+    // It is called already: another call brings the next one.
+    e.use('Call', { to: 41 })
+    expect([e.r.get(2, at), e.r.get(3, at)]).toEqual([-1, 41])
+    suppress(false)
+    expect([e.r.get(2, at), e.r.has(2, reserve), e.running.toSorted()]).toEqual([40, false, ['Call 1', 'Call 2']])
+    // Its square is held meanwhile: it comes back to the nearest one with room.
+    const held = new Evening(system, [call({ lasts: { rounds: 4 } })]).use('Call', { to: 40 })
+    planned(held, suppressEffect({ id: 'Call 1', on: true }))
+    planned(held, enterFight({ who: 3, to: 40 }))
+    planned(held, suppressEffect({ id: 'Call 1', on: false }))
+    expect([held.r.get(3, at), [40, -1].includes(held.r.get(2, at)), held.r.has(2, reserve)]).toEqual([
+      40,
+      false,
+      false,
+    ])
+    verified(held)
+    const spent = new Evening(system, [call()]).use('Call', { to: 40 })
+    planned(spent, suppressEffect({ id: 'Call 1', on: true }))
+    for (let n = 0; n < 2; n++) spent.round()
+    expect([spent.running, spent.r.has(2, gone), spent.r.has(2, reserve)]).toEqual([[], true, false])
+    verified(spent)
+    const unmade = new Evening(system, [call(), unmake()]).use('Call', { to: 40 })
+    planned(unmade, suppressEffect({ id: 'Call 1', on: true }))
+    unmade.use('Unmake', { effect: 'Call 1' })
+    expect([unmade.running, unmade.r.has(2, gone)]).toEqual([[], true])
+  })
+  it('a roll to dispel says what was rolled, and what its numbers are made of', () => {
+    const e = new Evening(system, [mark, { ...unmake(11), ...(id === 'minimal' ? {} : { casterLevel: 3 }) }]).use(
+      'Mark',
+      { target: 1 },
+    )
+    e.use('Unmake', { effect: 'Mark 1' })
+    const lines: string[] = []
+    const told = new Transcript(e.table.scene, system, e.table.header.start, l =>
+      lines.push(layOut(l, { why: system })),
+    )
+    for (const line of e.table.lines) told.add(line)
+    told.flush()
+    const text = lines.join('\n')
+    expect(text).toMatch(/dispels Mark 1: \d+ against 16, (dispelled|it holds)/)
+    expect(text).toMatch(id === 'minimal' ? /dispel \d+ +=.* \+5 level/ : /dispel \d+ +=.* \+3 level/)
+    expect(text).toMatch(/hold 16 +=.*11.*\+5 level of the effect/)
+  })
+  if (id !== 'minimal')
+    it('of a weapon with an area reaches all that it catches around its target, also one whom the blow kills', () => {
+      const effect = { area: { shape: 'burst', feet: 5 }, consequences: [{ condition, lasts: { rounds: 3 } }] }
+      const bomb = { name: 'bomb', damage: id === 'true20' ? 5 : '1d6', effect }
+      const near = (e: Evening) => [0, 1, 2].map(who => e.r.has(who, named(condition)))
+      const make = (more: object = {}) => {
+        const weapons = [{ ...bomb, effect: { ...effect, ...more } }]
+        const e = new Evening(system, [], { ann: { weapons }, bob: BEEFY[id] ?? { hitPoints: 200 } })
+        planned(e, enterFight({ who: 2, to: 101 }))
+        return e
+      }
+      const e = make()
+      planned(e, applyEffect({ by: 0, who: 1, weapon: 0 }))
+      expect(near(e)).toEqual([false, true, true])
+      verified(e)
+      const killed = make()
+      killed.table.rule({ rule: 'give', who: 'bob', condition: 'dead' }, 'so', 'gm')
+      planned(killed, applyEffect({ by: 0, who: 1, weapon: 0 }))
+      expect(near(killed)).toEqual([false, false, true])
+      const runs = make({ lasts: { rounds: 2 }, consequences: [{ condition, lasts: 'effect' }] })
+      planned(runs, applyEffect({ by: 0, who: 1, weapon: 0 }))
+      expect([runs.running, near(runs)]).toEqual([['bomb 1'], [false, true, true]])
+      // Who comes into its squares later is reached too.
+      planned(runs, enterFight({ who: 3, to: 80 }))
+      expect(runs.r.has(3, named(condition))).toBe(true)
+      runs.round()
+      runs.round()
+      expect([runs.running, near(runs)]).toEqual([[], [false, false, false]])
+      verified(runs)
     })
   it('mistakes are told where they stand', () => {
     const wrong = (effect: object): string => {

@@ -1,9 +1,14 @@
 import type { Command, CommandKind, Reader, Refusal, RuleId } from '@quintain/engine'
 import { maybe } from '@quintain/engine'
 import type { Effect } from '../creature/effect.ts'
+import { isArmed } from '../creature/held/hands.ts'
+import type { Weapon } from '../creature/sheet.ts'
 import { attend, isAttended, madeBy, stopAttending } from '../effects/running/begin.ts'
+import { feetToEffect, rangeOfEffect } from '../effects/running/dispel.ts'
 import { documentOf, runningOf } from '../effects/running/facts.ts'
 import { mayAim } from '../position/may-attack.ts'
+import { sheetOf } from '../position/position.ts'
+import { maximumRange } from '../position/range.ts'
 import { carryRefusals, TOUCH } from '../position/reach.ts'
 import { action } from '../turn/action.ts'
 import type { Cost } from '../turn/economy.ts'
@@ -14,7 +19,8 @@ import { refusal } from '../words/refusals.ts'
 
 /** The rules of ending and keeping up what runs on. */
 export interface RunningText {
-  readonly dismiss: { readonly rule: RuleId; readonly cost: Cost }
+  /** `within`: the rule that one must be in the range of an effect to dismiss it; absent: from anywhere. */
+  readonly dismiss: { readonly rule: RuleId; readonly cost: Cost; readonly within?: RuleId }
   readonly cease: { readonly rule: RuleId; readonly cost: Cost }
   /** `disturbed`: what breaks the concentration of a casting breaks this one too, and the effect ends. */
   readonly concentrate: { readonly rule: RuleId; readonly cost: Cost; readonly disturbed?: boolean }
@@ -23,15 +29,31 @@ export interface RunningText {
 }
 
 const ids = (all: readonly RunningEffect[]): string[] => all.map(e => e.id)
+/** What a creature may end at will (or, with `upkeep`, keeps up) of what it made. */
+const ownOf = (r: Reader, who: number, upkeep: boolean): readonly RunningEffect[] =>
+  madeBy(r, who).filter(e => (upkeep ? isAttended(r, e) : mayDismiss(r, e)))
 function refuse(r: Reader, who: number, id: unknown, rule: RuleId, upkeep: boolean): readonly Refusal[] {
-  const own = madeBy(r, who).filter(e => !upkeep || isAttended(r, e))
+  const own = ownOf(r, who, upkeep)
   if (own.length === 0) return [{ why: upkeep ? refusal.keepsUpNothing : refusal.noEffectRuns, rule }]
   return ids(own).includes(String(id)) ? [] : [{ why: refusal.needsEffect(ids(own)), rule }]
 }
+/** Why an effect cannot be dismissed from where its maker is, or with what it has left. */
+function beyond(r: Reader, who: number, id: unknown, rule: RuleId): readonly Refusal[] {
+  const effect = runningOf(r, String(id))
+  const doc = effect && documentOf(r, effect)
+  if (!effect || !doc) return []
+  const { weapon } = effect
+  const tool = weapon === undefined ? undefined : sheetOf(r, who).weapons[weapon]
+  if (tool && !isArmed(r, who, weapon!)) return [{ why: refusal.notInHand(tool.name), rule }]
+  const feet = tool ? rangeOf(r, who, weapon!, tool) : rangeOfEffect(doc)
+  return feetToEffect(r, who, effect) <= feet ? [] : [{ why: refusal.notWithin(effect.id, feet), rule }]
+}
+const rangeOf = (r: Reader, who: number, weapon: number, tool: Weapon): number =>
+  tool.use === 'melee' ? r.slots.movement.reach(r, who, weapon).feet : maximumRange(tool)
+const mayDismiss = (r: Reader, e: RunningEffect): boolean => documentOf(r, e)?.dismissible !== false
+
 const offered = (r: Reader, who: number, name: string, upkeep: boolean) =>
-  madeBy(r, who)
-    .filter(e => !upkeep || isAttended(r, e))
-    .map(e => ({ do: name, effect: e.id }))
+  ownOf(r, who, upkeep).map(e => ({ do: name, effect: e.id }))
 
 /** The document of an effect of this creature that can be turned elsewhere. */
 function turned(r: Reader, who: number, id: unknown): { readonly runs: RunningEffect; readonly doc: Effect } | null {
@@ -77,7 +99,10 @@ export const keepingUp = ({ dismiss, cease, concentrate, redirect }: RunningText
     rule: dismiss.rule,
     parameters: { effect: 'text' },
     cost: dismiss.cost,
-    refuse: (r, who, { effect }) => refuse(r, who, effect, dismiss.rule, false),
+    refuse(r, who, { effect }) {
+      const why = refuse(r, who, effect, dismiss.rule, false)
+      return why.length > 0 || dismiss.within === undefined ? why : beyond(r, who, effect, dismiss.within)
+    },
     suggestions: (r, who) => offered(r, who, 'dismiss', false),
     plan: (_, _who, { effect }) => [endEffect({ id: effect, how: 'dismissed' })],
   }),

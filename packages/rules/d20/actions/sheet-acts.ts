@@ -11,7 +11,7 @@ import { CHOSEN, LAID_OUT } from '../effects/areas/corners.ts'
 import { cornersAround, placingRefusals, placingTakes } from '../effects/areas/placing.ts'
 import { canGesture, castBy } from '../effects/cast.ts'
 import { isAttended, madeBy } from '../effects/running/begin.ts'
-import { dispelledByAct, feetToEffect } from '../effects/running/dispel.ts'
+import { dispelledByAct, feetToEffect, hasWayTo, rangeOfEffect } from '../effects/running/dispel.ts'
 import { inRow, lastingIn } from '../effects/running/facts.ts'
 import { summonRefusals } from '../effects/running/summon.ts'
 import { usesRefusals } from '../effects/uses.ts'
@@ -154,9 +154,9 @@ function dispelRefusals(r: Reader, who: number, act: Act, { target, to, effect }
       },
     ]
   if (target !== undefined || to !== undefined) return [{ why: refusal.effectAlone(act.name), rule }]
-  const { area, range } = act.effect!
-  const feet = range ?? (area ? Number.POSITIVE_INFINITY : TOUCH)
-  return feetToEffect(r, who, found) <= feet ? [] : [{ why: refusal.notWithin(found.id, feet), rule }]
+  const feet = rangeOfEffect(act.effect!)
+  if (feetToEffect(r, who, found) > feet) return [{ why: refusal.notWithin(found.id, feet), rule }]
+  return hasWayTo(r, who, found) ? [] : [{ why: refusal.noStraightLine(found.id), rule }]
 }
 /** Why an act cannot call a creature to a square. */
 function summonsRefusals(r: Reader, who: number, act: Act, { to, target }: Command, rule: RuleId): readonly Refusal[] {

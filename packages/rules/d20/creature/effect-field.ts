@@ -218,6 +218,7 @@ export function effectField(words: EffectWords) {
         .enum(DISCHARGES)
         .exactOptional()
         .describe('what ends it before its time, for the creature that it is on: is attacked, is hit or attacks'),
+      dismissible: z.boolean().exactOptional().describe('false: its user cannot end it at will'),
       dispellable: z.boolean().exactOptional().describe('false: nothing dispels it while it runs'),
       damage: replaced(`${FLAT}damage: 2d6 }]`),
       nonlethal: replaced(`${FLAT}damage: 2d6, nonlethal: true }]`),
@@ -238,6 +239,8 @@ export function effectField(words: EffectWords) {
         if (eachTurn) wrong('stands with lasts', 'eachTurn')
         if (effect.redirects) wrong('stands with lasts: what is over at once cannot be turned', 'redirects')
         if (effect.discharge) wrong('stands with lasts: what is over at once has no more to discharge', 'discharge')
+        if (effect.dismissible !== undefined)
+          wrong('stands with lasts: what is over at once needs no ending', 'dismissible')
         if (dispellable !== undefined)
           wrong('stands with lasts: what is over at once cannot be dispelled', 'dispellable')
         const late = [...consequences, ...(typeof save?.onSuccess === 'object' ? save.onSuccess : [])]

@@ -196,6 +196,8 @@ export interface Effect {
   readonly redirects?: 'standard' | 'move' | 'swift' | 'free'
   /** What ends it before its time: the creature that it is on is attacked, is hit, or attacks. */
   readonly discharge?: (typeof DISCHARGES)[number]
+  /** False: its maker cannot end it at will. */
+  readonly dismissible?: boolean
   /** False: nothing dispels it. */
   readonly dispellable?: boolean
 }

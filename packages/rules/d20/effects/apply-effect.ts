@@ -37,6 +37,10 @@ type Part = Parameters<typeof bringEffect>[0]['part']
 const consequencesOf = ({ save, consequences }: Effect, part: Part): readonly Consequence[] =>
   part === 'instead' && typeof save?.onSuccess === 'object' ? save.onSuccess : consequences
 
+/** A weapon's effect has an area, and has not filled it yet: it reaches whom it catches one by one. */
+const fillsArea = ({ weapon, origin, from, unhurt }: Origin, { area }: Effect): boolean =>
+  area !== undefined && weapon !== undefined && origin === undefined && from === undefined && !unhurt
+
 /** The save that an effect allows, and what follows; without one all of it comes. */
 function resolve(c: Context, origin: Origin, name: string, effect: Effect): void {
   const bring = (part: Part) => [bringEffect({ ...origin, part })]
@@ -91,7 +95,16 @@ export const effects: Chapter = {
   steps: [
     run(applyEffect, (c, { do: _, ...s }) => {
       const from = effectOf(c, s)
-      if (!from || c.has(s.who, dead) || c.has(s.who, gone)) return
+      if (!from || c.has(s.who, gone)) return
+      if (fillsArea(s, from.effect)) {
+        const { by, weapon, critical } = s
+        const to = c.get(s.who, at)
+        const origin = { by, act: from.name, to, weapon, ...(critical ? { critical } : {}) }
+        // What it fills is where its target is, even one that the blow has killed.
+        if (to >= 0) c.plan(from.effect.lasts === undefined ? burst(origin) : beginEffect(origin))
+        return
+      }
+      if (c.has(s.who, dead)) return
       if (admits(c, { who: s.who, by: s.by, ...from, from: s.from })) resolve(c, s, from.name, from.effect)
     }),
     run(

@@ -1,6 +1,6 @@
 import type { Chapter } from '@quintain/engine'
 import { run } from '@quintain/engine'
-import { actNamed } from '../creature/documents/acts.ts'
+import { effectOf } from '../creature/documents/acts.ts'
 import { mapOf } from '../position/position.ts'
 import { applyEffect, burst, burstHappened } from '../vocabulary/effect-steps.ts'
 import { altitude, at } from '../vocabulary/fields.ts'
@@ -17,26 +17,28 @@ export const areas: Chapter = {
   steps: [
     run(
       burst,
-      (c, { by, act: name, to, placing, from }) => {
-        const act = actNamed(c, by, name)
-        const area = act?.effect?.area
-        if (!act?.effect || !area) return
-        const rolled = rollAmounts(c, act.effect.consequences, n => n)
-        const amounts = act.effect.consequences.flatMap((x, i) => {
+      (c, { by, act, to, placing, from, weapon, critical }) => {
+        const source = weapon === undefined ? { act } : { weapon, ...(critical ? { critical } : {}) }
+        const found = effectOf(c, { by, ...source })
+        const area = found?.effect.area
+        if (!found || !area) return
+        const { consequences, range, only } = found.effect
+        const rolled = rollAmounts(c, consequences, n => n)
+        const amounts = consequences.flatMap((x, i) => {
           const of = diceOf(x)?.key
           return of === undefined ? [] : [{ of, n: rolled[i]! }]
         })
         const corner = placing?.corner
-        c.emit(burstHappened({ by, act: act.name, to, ...(corner === undefined ? {} : { corner }), amounts }))
+        c.emit(burstHappened({ by, act: found.name, to, ...(corner === undefined ? {} : { corner }), amounts }))
         const origin = FROM_USER.includes(area.shape) ? c.get(by, at) : to
-        const lies = { placing, range: act.effect.range, only: act.effect.only }
+        const lies = { placing, range, only }
         // Cover counts from the intersection in texts whose areas begin at one; a cylinder comes from above.
         const { point } = c.slots.effects.placed && area.shape !== 'cylinder' ? originated(c, by, area, to, lies) : {}
         const each = caughtIn(c, by, area, to, lies).map(who =>
           applyEffect({
             by,
             who,
-            act: act.name,
+            ...source,
             origin,
             ...(point === undefined ? {} : { point: packedPoint(mapOf(c), point) }),
             rolled,

@@ -92,6 +92,7 @@ export const hitPointEffects = ({
   raisedConstitution,
   area,
   uses,
+  dispelling,
   summoning,
   summoned,
 }: EffectRules): Chapter => ({
@@ -122,7 +123,7 @@ export const hitPointEffects = ({
     effects: {
       bring,
       modifier: modifierOf,
-      rules: { area, uses, summoning, summoned },
+      rules: { area, uses, dispelling, summoning, summoned },
     },
   },
   steps: [

@@ -63,6 +63,8 @@ export interface EffectText {
     readonly uses: RuleId
     /** Creatures that an effect calls. */
     readonly summoning: RuleId
+    /** The roll that dispels an effect. */
+    readonly dispelling: RuleId
     /** What summoned creatures cannot do. */
     readonly summoned: RuleId
   }

@@ -32,6 +32,7 @@ export const leftFight = event(
   { who: 'creature', how: oneOf(...LEAVING) },
   (w, e) => {
     w.set(e.who, at, -1)
+    w.take(e.who, reserve)
     w.give(e.who, gone)
   },
   { of: 'who', to: 'seen' },

@@ -1,5 +1,7 @@
 import type { Fields } from '@quintain/engine'
 import { event, GAME, gameBag, list, maybe, oneOf, record, step } from '@quintain/engine'
+import { reserve } from './conditions.ts'
+import { at } from './fields.ts'
 
 /** The corners of a square, by which files and people name intersections of the grid. */
 export const CORNERS = ['nw', 'ne', 'sw', 'se'] as const
@@ -61,6 +63,9 @@ export const burst = step('burst', {
   to: 'square',
   placing: maybe(placingOf),
   from: maybe('text'),
+  /** Which weapon has this area, where it is one's; `act` is its name then. */
+  weapon: maybe('int'),
+  critical: maybe('flag'),
 })
 export const burstHappened = event(
   'burst-happened',
@@ -141,11 +146,23 @@ export const beginEffect = step('begin-effect', {
   act: 'text',
   to: 'square',
   placing: maybe(placingOf),
+  weapon: maybe('int'),
+  critical: maybe('flag'),
 })
 /** The one step by which a running effect ends, with all that it gave. */
 export const endEffect = step('end-effect', { id: 'text', how: oneOf(...ENDINGS) })
 /** A creature comes into an effect, or leaves it. */
 export const enterEffect = step('enter-effect', { who: 'creature', id: 'text', leaves: 'flag' })
+/** A creature that an effect called is away while that effect is suppressed: it waits in reserve again. */
+export const setAside = event(
+  'set-aside',
+  { who: 'creature' },
+  (w, e) => {
+    w.set(e.who, at, -1)
+    w.give(e.who, reserve)
+  },
+  { of: 'who', to: 'seen' },
+)
 /** An effect is suppressed, or comes back: its time goes on meanwhile. */
 export const suppressEffect = step('suppress-effect', { id: 'text', on: 'flag' })
 /** An effect turns from its target or its squares to others. */

@@ -62,6 +62,10 @@ declare module '@quintain/engine' {
     /** Feet of one move: on the ground, or with `flying` through the air. */
     speed: { readonly flying?: boolean }
     check: CheckFacts
+    /** What is added to the d20 that dispels an effect. */
+    dispel: { readonly level: number }
+    /** What that roll must reach. */
+    hold: { readonly against: number; readonly level: number }
     /** Attacks of opportunity in a round. */
     opportunities: Record<never, never>
   }

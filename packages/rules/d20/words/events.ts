@@ -54,6 +54,7 @@ import {
   effectEnded,
   effectResisted,
   effectWithstood,
+  setAside,
 } from '../vocabulary/effect-steps.ts'
 import type { NegativeLevels } from '../vocabulary/fields.ts'
 import { flew, dropped as lostHeight, moved, placed } from '../vocabulary/movement.ts'
@@ -207,6 +208,7 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
     [enteredFight.kind]: (e, s) => `${s.name(e.who)} enters the fight at ${e.to}`,
     [leftFight.kind]: (e, s) =>
       e.how === 'dismissed' ? `${s.name(e.who)} is gone` : `${s.name(e.who)} leaves the map`,
+    [setAside.kind]: (e, s) => `${s.name(e.who)} is gone for a time`,
     [outOfBreath.kind]: (e, s) => `${s.name(e.who)} is out of breath`,
     [done.kind]: act,
     [fullRoundBegun.kind]: (e, s) => `${s.name(e.who)} begins what takes a full round`,

@@ -3,6 +3,7 @@ import { damageTaken } from '../injury/damage.ts'
 import { faded, stabilize } from '../injury/dying.ts'
 import { outOfBreath, ran, runOn } from '../movement/run.ts'
 import { type AttackDetails, attackRolled, attackStep } from '../vocabulary/attack-step.ts'
+import { dispel, effectWithstood } from '../vocabulary/effect-steps.ts'
 import { stateEntered, stateLeft } from '../vocabulary/states.ts'
 import { eventOf } from './entry.ts'
 import type { Describe, EntryFacts, Lines } from './line.ts'
@@ -61,8 +62,19 @@ const percentile =
     return { text: `${name(entry.step.who)} ${text} (${shown} on d%)`, silent }
   }
 
+/** The roll that dispels an effect, and what it comes to. */
+export const dispelLine: Describe = ({ entry, name, face, totals }) => {
+  const shown = face('dispel')
+  if (shown === undefined) return null
+  const roll = `${shown + (totals('dispel')[0] ?? 0)} against ${totals('hold')[0]}`
+  const done = entry.picks?.some(p => p.outcome === 'dispelled')
+  const text = `${name(entry.step.by)} dispels ${String(entry.step.id)}: ${roll}, ${done ? 'dispelled' : 'it holds'}`
+  return { text, silent: [effectWithstood.kind] }
+}
+
 /** Lines of the steps that the texts share, by the step. */
 export const sharedLines: Lines = {
+  [dispel.kind]: dispelLine,
   [runOn.kind]: ({ entry, name, face, totals }) => {
     const shown = face('endurance')
     if (shown === undefined) return null
@@ -96,4 +108,5 @@ export const rolls: Readonly<Record<string, readonly string[]>> = {
   save: ['save'],
   initiative: ['initiative'],
   check: ['check', 'heal', 'endurance'],
+  dispel: ['dispel'],
 }

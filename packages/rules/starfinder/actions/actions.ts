@@ -155,7 +155,7 @@ export const actions: Chapter = {
     ordering,
     beWilling,
     ...keepingUp({
-      dismiss: { rule: 'starfinder/magic/dismiss', cost: 'standard' },
+      dismiss: { rule: 'starfinder/magic/dismiss', cost: 'standard', within: 'starfinder/effects/dismissible' },
       cease: { rule: 'starfinder/effects/concentration-dismiss', cost: 'free' },
       concentrate: { rule: 'starfinder/magic/concentrate', cost: 'standard', disturbed: true },
       redirect: 'starfinder/effects/redirecting',

@@ -1,9 +1,17 @@
 import { GAME } from '@quintain/engine'
 import { GridMap } from '@quintain/grid'
 import { describe, expect } from 'vitest'
+import { droppedWeapons } from '../../d20/creature/held/hands.ts'
 import { time } from '../../d20/turn/advance-time.ts'
 import { blinded, deafened, shaken } from '../../d20/vocabulary/conditions.ts'
-import { endEffect, type RunningEffect, runningEffects, suppressEffect } from '../../d20/vocabulary/effect-steps.ts'
+import {
+  applyEffect,
+  endEffect,
+  type RunningEffect,
+  runningEffects,
+  suppressEffect,
+} from '../../d20/vocabulary/effect-steps.ts'
+import { at } from '../../d20/vocabulary/fields.ts'
 import { DAY, HOUR, MINUTE } from '../../d20/vocabulary/timers.ts'
 import { rules } from '../../testing/rule.ts'
 import { table } from '../../testing/table.ts'
@@ -286,6 +294,106 @@ describe('durations', () => {
     use(s, 'curse')
     s.turn().do({ do: 'dismiss', effect: 'curse 1' })
     expect([s.r.has(1, shaken), s.why({ do: 'total-defense' })]).toEqual([false, ['starfinder/actions/turn-budget']])
+  })
+})
+
+describe('effects at a distance', () => {
+  rules('starfinder/effects/dismissible').it('ended only from within its range: 50 feet, not 55', () => {
+    const mark = curse({ minutes: 1 }, { range: 50 })
+    const from = (x: number) => {
+      const s = stage([mark])
+      use(s, 'curse')
+      s.m.set(0, at, s.square(4 + x, 0))
+      return s.turn().why({ do: 'dismiss', effect: 'curse 1' })
+    }
+    expect([from(10), from(11)]).toEqual([[], ['starfinder/effects/dismissible']])
+    // An area ends from anywhere unless it has a range, and what is not marked as such cannot be ended at all.
+    const aura = {
+      name: 'aura',
+      kind: 'spell',
+      effect: {
+        area: { shape: 'emanation', feet: 10 },
+        lasts: { minutes: 1 },
+        consequences: [{ condition: 'shaken', lasts: 'effect' }],
+      },
+    } // prettier-ignore
+    const near = stage([aura])
+    use(near, 'aura', null)
+    expect(near.turn().why({ do: 'dismiss', effect: 'aura 1' })).toEqual([])
+    const fixed = stage([curse({ minutes: 1 }, { dismissible: false })])
+    use(fixed, 'curse')
+    expect(fixed.turn().why({ do: 'dismiss', effect: 'curse 1' })).toEqual(['starfinder/magic/dismiss'])
+  })
+  rules('starfinder/effects/dismissible').it('not without the thing that made it', () => {
+    const wand = {
+      name: 'wand',
+      damage: '1d4',
+      type: 'piercing',
+      effect: { lasts: { minutes: 1 }, consequences: [{ condition: 'shaken', lasts: 'effect' }] },
+    }
+    const s = stage(
+      [],
+      {},
+      [
+        [0, 0],
+        [1, 0],
+      ],
+      { weapons: [wand] },
+    ) // prettier-ignore
+    s.play([applyEffect({ by: 0, who: 1, weapon: 0 })])
+    expect(s.turn().why({ do: 'dismiss', effect: 'wand 1' })).toEqual([])
+    s.m.include(0, droppedWeapons, 0)
+    expect(s.why({ do: 'dismiss', effect: 'wand 1' })).toEqual(['starfinder/effects/dismissible'])
+  })
+  rules('starfinder/effects/concentration-dismiss').it('concentration ends from any distance', () => {
+    const s = stage([curse({ concentration: true }, { range: 50 })])
+    use(s, 'curse')
+    s.m.set(0, at, s.square(30, 0))
+    expect(s.turn().why({ do: 'cease', effect: 'curse 1' })).toEqual([])
+  })
+  rules('starfinder/areas/line-of-effect-from-origin').it('an aura that goes on does not pass a wall', () => {
+    const aura = {
+      name: 'aura',
+      kind: 'spell',
+      effect: {
+        area: { shape: 'emanation', feet: 20 },
+        lasts: { minutes: 1 },
+        consequences: [{ condition: 'shaken', lasts: 'effect' }],
+      },
+    } // prettier-ignore
+    const row = (wall: string) => {
+      const s = new StarStage([{ acts: [aura] }, { hitPoints: 60 }, { hitPoints: 60, speed: 30 }], {
+        map: [`..${wall}.........`, '..#.........', '..#.........'],
+        at: [
+          [0, 0],
+          [3, 0],
+          [9, 0],
+        ], // prettier-ignore
+      }).turn()
+      use(s, 'aura', null)
+      const first = s.r.has(1, shaken)
+      // One that comes nearer later is judged by the same line.
+      s.turn().do({ do: 'move', to: 4 }, [], [], 2)
+      return [first, s.r.has(2, shaken)]
+    }
+    expect([row('.'), row('#')]).toEqual([
+      [true, true],
+      [false, false],
+    ])
+  })
+  rules('starfinder/position/line-of-effect-to-what').it('no effect is dispelled through a wall', () => {
+    const unmake = { name: 'unmake', kind: 'spell', effect: { range: 100, consequences: [{ dispels: 'any' }] } }
+    const s = new StarStage([{ acts: [curse({ minutes: 1 }), unmake] }, { hitPoints: 60 }], {
+      map: ['..#...', '..#...', '......'],
+      at: [
+        [0, 0],
+        [4, 0],
+      ], // prettier-ignore
+    })
+    s.play([applyEffect({ by: 0, who: 1, act: 'curse' })])
+    expect(s.turn().why({ do: 'use', act: 'unmake', effect: 'curse 1' })).toHaveLength(1)
+    s.m.set(1, at, s.square(1, 2))
+    expect(s.why({ do: 'use', act: 'unmake', effect: 'curse 1' })).toEqual([])
   })
 })
 

@@ -198,6 +198,7 @@ export const rolls: Readonly<Record<string, readonly string[]>> = {
   toughness: ['toughness'],
   save: ['save'],
   initiative: ['initiative'],
+  dispel: ['dispel'],
   check: ['check', 'recovery', 'dying', 'heal', 'notice', 'concentration', 'fatigue'],
 }
 

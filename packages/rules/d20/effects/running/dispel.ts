@@ -2,9 +2,11 @@ import { d20 } from '@quintain/dice'
 import type { Context, Reader, Step, View } from '@quintain/engine'
 import { GAME, run } from '@quintain/engine'
 import { actNamed, levelOf } from '../../creature/documents/acts.ts'
-import type { Consequence } from '../../creature/effect.ts'
-import { present } from '../../position/position.ts'
+import type { Consequence, Effect } from '../../creature/effect.ts'
+import { unwalled } from '../../position/cover.ts'
+import { present, spaceOf } from '../../position/position.ts'
 import { feetBetween } from '../../position/range.ts'
+import { TOUCH } from '../../position/reach.ts'
 import {
   dispel,
   effectWithstood,
@@ -12,7 +14,7 @@ import {
   type RunningEffect,
   runningEffects,
 } from '../../vocabulary/effect-steps.ts'
-import { feetTo } from '../area.ts'
+import { feetTo, spotOf } from '../area.ts'
 import type { Brought } from '../text.ts'
 import { documentOf, inRow, lastingIn, runningOf } from './facts.ts'
 
@@ -49,8 +51,19 @@ export const dispelledByAct = (r: Reader, who: number, act: string): readonly Ru
 
 /** Feet from a creature to an effect: to the creature that it is on, or to the nearest of its squares. */
 export function feetToEffect(r: Reader, who: number, { on, squares }: RunningEffect): number {
-  if (on !== undefined) return present(r, on) ? r.fact(feetBetween, who, on) : Number.POSITIVE_INFINITY
+  if (on !== undefined && present(r, on)) return r.fact(feetBetween, who, on)
   return Math.min(...(squares ?? []).map(square => feetTo(r, who, square)), Number.POSITIVE_INFINITY)
+}
+
+/** Feet that an effect carries: a touch where its document says nothing, any distance for an area. */
+export const rangeOfEffect = ({ area, range }: Effect): number => range ?? (area ? Number.POSITIVE_INFINITY : TOUCH)
+
+/** Whether nothing stands between a creature and an effect: the creature that it is on, or one of its squares. */
+export function hasWayTo(r: Reader, who: number, { on, squares }: RunningEffect): boolean {
+  const mine = spaceOf(r, who)
+  if (on === who) return true
+  if (on !== undefined && present(r, on)) return unwalled(r, mine, spaceOf(r, on))
+  return (squares ?? []).some(square => unwalled(r, mine, spotOf(r, square)))
 }
 
 /** The steps of an act that is aimed at one effect. */
@@ -60,12 +73,16 @@ export function dispelledBy(c: Context, by: number, act: string, id: string): re
   return with_ ? [dispelOf(id, by, levelOf(c, by, act), with_.against)] : []
 }
 
+/** The roll: a d20 and the level of who dispels, against a number and the level of the effect. */
+function rolls(c: Context, by: number, level: number, against: number, effect: RunningEffect): boolean {
+  const bonus = c.tally('dispel', by, { level })
+  const needed = c.tally('hold', effect.by, { against, level: levelOf(c, effect.by, effect.act) })
+  return c.roll('dispel', d20, face => (face + bonus >= needed ? 'dispelled' : 'withstood')) === 'dispelled'
+}
 /** Against the level of the effect, or without a roll: a natural 1 or 20 has no meaning of its own. */
-export const dispels = run(dispel, (c, { id, level, against }) => {
+export const dispels = run(dispel, (c, { id, by, level, against }) => {
   const effect = runningOf(c, id)
   if (!effect) return
-  const dc = against === undefined ? null : against + levelOf(c, effect.by, effect.act)
-  if (dc === null || c.roll('dispel', d20, face => (face + level >= dc ? 'dispelled' : 'withstood')) === 'dispelled')
-    c.plan(endEffect({ id, how: 'dispelled' }))
+  if (against === undefined || rolls(c, by, level, against, effect)) c.plan(endEffect({ id, how: 'dispelled' }))
   else c.emit(effectWithstood({ by: effect.by, effect }))
 })

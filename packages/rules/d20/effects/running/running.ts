@@ -1,6 +1,6 @@
 import type { Chapter, Context, Step } from '@quintain/engine'
 import { GAME, run, trigger } from '@quintain/engine'
-import { actNamed } from '../../creature/documents/acts.ts'
+import { effectOf } from '../../creature/documents/acts.ts'
 import { type Effect, type EffectArea, roundsOf } from '../../creature/effect.ts'
 import { altitudeOf, asIf } from '../../position/height.ts'
 import { present } from '../../position/position.ts'
@@ -24,6 +24,7 @@ import {
   type RunningEffect,
   redirectEffect,
   runningEffects,
+  setAside,
   suppressEffect,
 } from '../../vocabulary/effect-steps.ts'
 import { altitude, at, initiative, order, reached, standing, timers } from '../../vocabulary/fields.ts'
@@ -36,6 +37,7 @@ import { begin, needsUpkeep, takeBack } from './begin.ts'
 import { dispels } from './dispel.ts'
 import { active, documentOf, inRow, lastingIn, originOf, reaches, runningOf } from './facts.ts'
 import { mapNow } from './map-now.ts'
+import { broughtBack, comeBack, sentAside } from './summon.ts'
 
 const everyone = (c: Context): number[] => c.scene.sheets.map((_, who) => who)
 
@@ -84,25 +86,33 @@ export const lastingEffects: Chapter = {
   topic: 'effects',
   from: 'd20',
   needs: {
-    slots: ['movement'],
-    steps: [applyEffect, burst, endAffliction, endConditions],
+    slots: ['effects', 'movement'],
+    steps: [applyEffect, burst, comeBack, endAffliction, endConditions],
     fields: [altitude, at, initiative, order, reached, standing, timers],
   },
   fields: [runningEffects],
-  events: [effectBegan, effectChanged, effectEnded, effectWithstood],
+  events: [effectBegan, effectChanged, effectEnded, effectWithstood, setAside],
+  stats: {
+    dispel: (t, c, _, { level }) => t.add(level, 'base', 'level', c.slots.effects.rules.dispelling),
+    hold(t, c, _, { against, level }) {
+      t.add(against, 'base', 'base', c.slots.effects.rules.dispelling)
+      t.add(level, 'untyped', 'level of the effect', c.slots.effects.rules.dispelling)
+    },
+  },
   slots: { mapNow },
   steps: [
     dispels,
     run(
       beginEffect,
-      (c, { by, act, to, placing }) => {
-        const effect = actNamed(c, by, act)?.effect
+      (c, { by, act, to, placing, weapon, critical }) => {
+        const source = weapon === undefined ? { by, act } : { by, weapon, ...(critical ? { critical } : {}) }
+        const effect = effectOf(c, source)?.effect
         const area = effect?.area
         if (!area) return
         const lies = { placing, range: effect.range }
         const squares = area.shape === 'emanation' ? [] : squaresOf(c, by, area, to, lies)
-        const id = begin(c, { by, act }, area.shape === 'emanation' ? { on: by } : { squares })
-        c.plan(burst({ by, act, to, ...(placing === undefined ? {} : { placing }), from: id }))
+        const id = begin(c, { act, ...source }, area.shape === 'emanation' ? { on: by } : { squares })
+        c.plan(burst({ act, ...source, to, ...(placing === undefined ? {} : { placing }), from: id }))
       },
       { plain: true },
     ),
@@ -148,8 +158,18 @@ export const lastingEffects: Chapter = {
     run(suppressEffect, (c, { id, on }) => {
       const was = runningOf(c, id)
       if (!was || (was.suppressed === true) === on) return
-      const { suppressed: _, spared, ...rest } = was
-      const now: RunningEffect = { ...rest, ...(on ? { suppressed: true } : {}), ...(spared ? { spared } : {}) }
+      const { suppressed: _, spared, squares, ...rest } = was
+      const called = on ? sentAside(c, was) : undefined
+      // While the creature that it called is away, the effect keeps the square from which it went.
+      const where = documentOf(c, was)?.summons === undefined ? squares : called?.squares
+      const now: RunningEffect = {
+        ...rest,
+        ...(where ? { squares: where } : {}),
+        ...(on ? { suppressed: true } : {}),
+        ...(spared ? { spared } : {}),
+      }
+      if (called) c.emit(setAside({ who: called.who }))
+      if (!on) c.plan(...broughtBack(c, was))
       c.emit(effectChanged({ by: was.by, was, now }))
       for (const who of everyone(c)) {
         const names = c.items(who, timers).flatMap(t => (t.source === id ? conditionsOf(t) : []))
@@ -183,6 +203,7 @@ export const lastingEffects: Chapter = {
       ...discharged(c, by, ['attacks']),
       ...(who === undefined ? [] : discharged(c, who, result === 'miss' ? ['is attacked'] : ['is attacked', 'is hit'])),
     ]),
+    trigger(setAside, (c, { who }) => crossed(c, who, c.get(who, at), -1)),
     trigger(leftFight, (c, { who }) => orphaned(c, who)),
     trigger(enteredFight, (c, { who, to }) => crossed(c, who, c.get(who, at), to)),
     trigger(turnBegan, (c, { who }) =>

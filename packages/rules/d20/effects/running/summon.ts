@@ -1,12 +1,12 @@
 import type { Chapter, Condition, Context, Reader, Refusal, Step, View } from '@quintain/engine'
-import { condition, GAME, run, trigger } from '@quintain/engine'
-import { mayStop } from '@quintain/grid'
+import { condition, GAME, run, step, trigger } from '@quintain/engine'
+import { distanceBetween, mayStop } from '@quintain/grid'
 import type { Defends } from '../../creature/defends.ts'
 import { type Act, actNamed } from '../../creature/documents/acts.ts'
 import { groundOf } from '../../position/ground.ts'
 import { nameOf } from '../../position/names.ts'
-import { present } from '../../position/position.ts'
-import { enterFight, leaveFight, leftFight } from '../../turn/join.ts'
+import { mapOf, present, squareAt } from '../../position/position.ts'
+import { enteredFight, enterFight, leaveFight, leftFight } from '../../turn/join.ts'
 import { endConditions } from '../../turn/timers.ts'
 import { reserve } from '../../vocabulary/conditions.ts'
 import {
@@ -17,7 +17,7 @@ import {
   runningEffects,
   summon,
 } from '../../vocabulary/effect-steps.ts'
-import { altitude, at, initiative, order, reached, standing, timers } from '../../vocabulary/fields.ts'
+import { altitude, at, initiative, order, reached, standing, timers, uncontested } from '../../vocabulary/fields.ts'
 import { stateEntered } from '../../vocabulary/states.ts'
 import { refusal } from '../../words/refusals.ts'
 import { begin, madeBy } from './begin.ts'
@@ -32,7 +32,8 @@ export const summoning = (v: View, who: number): RunningEffect | undefined =>
 /** The first creature that an act can call and that still waits in reserve. */
 function waiting(r: Reader, summons: readonly string[]): number | undefined {
   const all = summons.map(id => r.scene.creatures.indexOf(id))
-  return all.find(i => i >= 0 && r.has(i, reserve))
+  // One that waits because its effect is suppressed is called already.
+  return all.find(i => i >= 0 && r.has(i, reserve) && !summoning(r, i))
 }
 const hasRoom = (r: Reader, who: number, to: number): boolean => mayStop(groundOf(r, who), r.board.map.at(to))
 
@@ -45,18 +46,41 @@ export function summonRefusals(r: Reader, who: number, { name, effect }: Act, to
   return hasRoom(r, called, to) ? [] : [{ why: refusal.noRoomIn(nameOf(r, to), r.sheet(called).name), rule }]
 }
 
-const isObject = (c: Context, who: number): boolean =>
+const isObject = (c: View, who: number): boolean =>
   (c.sheet(who) as Partial<Defends>).kinds?.includes('object') === true
+/** An object stays where it came to, unless it was made for the time. */
+const stays = (v: View, effect: RunningEffect, who: number): boolean =>
+  isObject(v, who) && documentOf(v, effect)?.descriptors?.includes('creation') !== true
+
+/** The creature that goes while the effect that called it is suppressed, and the square that it stood in. */
+export function sentAside(
+  v: View,
+  effect: RunningEffect,
+): { readonly who: number; readonly squares: number[] } | undefined {
+  const { on: who } = effect
+  if (who === undefined || documentOf(v, effect)?.summons === undefined || !present(v, who)) return undefined
+  if (stays(v, effect, who)) return undefined
+  return { who, squares: [v.get(who, at)] }
+}
+/** The effect acts again: its creature comes back to where it was, or to the nearest square with room. */
+export function broughtBack(c: Context, { on: who, squares }: RunningEffect): readonly Step[] {
+  if (who === undefined || squares === undefined || !c.has(who, reserve)) return []
+  const from = squareAt(c, squares[0]!)
+  const far = (i: number): number => distanceBetween({ ...from, side: 1 }, { ...squareAt(c, i), side: 1 })
+  const room = [...mapOf(c).squares.keys()].filter(i => hasRoom(c, who, i))
+  const [to] = room.sort((a, b) => far(a) - far(b) || a - b)
+  return to === undefined ? [] : [comeBack({ who, to })]
+}
+export const comeBack = step('come-back', { who: 'creature', to: 'square' })
+
 /** A summoning ends: its creature leaves the map, and every effect that it made ends. */
 function sentBack(c: Context, effect: RunningEffect): readonly Step[] {
   const { on: who } = effect
   if (who === undefined || documentOf(c, effect)?.summons === undefined) return []
-  // An object stays where it came to, unless it was made for the time.
-  const made = documentOf(c, effect)?.descriptors?.includes('creation') === true
-  if (isObject(c, who) && !made) return []
+  if (stays(c, effect, who)) return []
   return [
     ...madeBy(c, who).map(e => endEffect({ id: e.id, how: 'gone' })),
-    ...(present(c, who) ? [leaveFight({ who, how: 'dismissed' })] : []),
+    ...(present(c, who) || c.has(who, reserve) ? [leaveFight({ who, how: 'dismissed' })] : []),
   ]
 }
 /** A summoning ends when its creature leaves or can no longer fight. */
@@ -74,9 +98,11 @@ export const summonings: Chapter = {
   needs: {
     slots: ['movement'],
     steps: [endConditions, endEffect, enterFight, lapseEffect, leaveFight],
-    fields: [altitude, at, initiative, order, reached, standing, timers],
+    fields: [altitude, at, initiative, order, reached, standing, timers, uncontested],
   },
   steps: [
+    // It keeps its place in the order.
+    run(comeBack, (c, { who, to }) => c.emit(enteredFight({ who, to }))),
     run(
       summon,
       (c, { by, act, to }) => {

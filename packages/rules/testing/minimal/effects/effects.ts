@@ -23,7 +23,7 @@ export const effectsOfText: Chapter = {
         return damage === undefined ? [] : [dim({ who: x.who, n: x.n })]
       },
       modifier: () => 0,
-      rules: { area: RULE, uses: RULE, summoning: RULE, summoned: RULE },
+      rules: { area: RULE, uses: RULE, summoning: RULE, dispelling: RULE, summoned: RULE },
     },
   },
 }
