@@ -1,7 +1,17 @@
 import { entropy, makeRng, type Rng } from '@quintain/dice'
 import type { Journal, JournalLine, Reader, Refusal, Row, Ruling, Seat, Settings } from '@quintain/engine'
 import { encodeCommand, live, outOfTurn, Refused, Table, writeJournal } from '@quintain/engine'
-import { type Ending, type Fight, layOut, Scripted, setUp, Transcript, Watch } from '@quintain/formats'
+import {
+  type Ending,
+  type Fight,
+  layOut,
+  type Runs,
+  Scripted,
+  setUp,
+  Transcript,
+  Watch,
+  whatRuns,
+} from '@quintain/formats'
 import { wonBy } from '@quintain/rules'
 import { Streams } from '@quintain/seats'
 import { type Forecast, forecastOf } from './forecast.ts'
@@ -116,6 +126,15 @@ export class Played<V extends Vocabulary = Vocabulary> {
   /** A creature's condition, in the text's words: `11 hp`, `hurt 2, wounded`. */
   health(id: string): string {
     return this.fight.system.health(this.table.reader, this.table.scene.who(id))
+  }
+  /**
+   * All that runs in the fight, on one creature or on all: what it is, where it comes from, since when and until when.
+   * What was taken back has never begun.
+   */
+  running(id?: string): readonly Runs[] {
+    const { scene, header, lines } = this.table
+    if (id !== undefined) scene.who(id)
+    return whatRuns(scene, this.fight.system, header.start, lines).filter(x => id === undefined || x.who === id)
   }
   /** What a creature can do now, what it costs, and why the rest is not legal. The suggestions are commands for `do`. */
   legal(id: string): readonly LegalCommand<V['command']>[] {

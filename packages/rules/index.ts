@@ -115,7 +115,7 @@ export { type DescribedLine, entryFacts } from './d20/words/line.ts'
 export { type EventFields, phraseOf, type Speaker } from './d20/words/phrase.ts'
 export { span } from './d20/words/span.ts'
 export type { Dice, Rolled } from './d20/words/transcript/dice.ts'
-export { timersInWords } from './d20/words/transcript/timers.ts'
+export { type RunsNow, runsNow, timersInWords } from './d20/words/transcript/timers.ts'
 export type { Walk } from './d20/words/transcript/walk.ts'
 export type { Prompts, QuestionWords, Words } from './d20/words/words.ts'
 export {

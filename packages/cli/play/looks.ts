@@ -12,6 +12,7 @@ import { kindText, lost, synopsis } from '../words/keyboard.ts'
 import { legalSays } from '../words/legal.ts'
 import { numberSays } from '../words/numbers.ts'
 import { sessionSays } from '../words/session.ts'
+import { timeSays } from '../words/time.ts'
 import { conditionSummary } from './condition-summary.ts'
 import type { Known, LastRoll } from './player.ts'
 
@@ -68,6 +69,12 @@ export function showWho(f: Fight, t: Known, words: readonly Word[]): void {
     const key = calledOf(t.scene, i) === s.name ? '' : ` (${s.name})`
     const name = `${calledOf(t.scene, i)}${key},`.padEnd(Math.min(24, width + 1))
     say(`  ${f.letters[i]}  ${name} ${s.side}: ${conditionSummary(f, t.reader, i, t.bands(i) ?? t.isOpen(i))}`)
+    // Asked about by name, it tells of all that runs on it.
+    if (asked.length)
+      for (const x of t.runs.filter(x => x.who === t.scene.creatures[i])) {
+        const turn = x.since.turn === null ? null : calledOf(t.scene, t.scene.who(x.since.turn))
+        say(`     ${timeSays.runs(x.what, x.from ?? null, timeSays.since(x.since.round, turn), x.until)}`)
+      }
   })
 }
 

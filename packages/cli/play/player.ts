@@ -10,7 +10,7 @@ import type {
   SeenFloor,
   Waiting,
 } from '@quintain/engine'
-import type { Fight } from '@quintain/formats'
+import type { Fight, Runs } from '@quintain/formats'
 
 export type Bands = Readonly<Record<string, readonly [number, number]>>
 
@@ -26,6 +26,8 @@ export interface Known {
   isOpen(who: number): boolean
   /** The lowest and the highest that numbers of a creature may be, where only that is known; null for any other creature. */
   bands(who: number): Bands | null
+  /** What runs on creatures, since when and until when, as far as it is known. */
+  readonly runs: readonly Runs[]
   /** What is known of the floor; null where the map lies open. */
   readonly floor: SeenFloor | null
   /** The fight as the side of a creature knows it, with the low or the high ends of bands. */

@@ -1,6 +1,6 @@
 import type { Command, Legal, OpenedView, Reader, Scene, Table, Waiting } from '@quintain/engine'
 import { legal, writeJournal } from '@quintain/engine'
-import { type Fight, speakerOf, undone } from '@quintain/formats'
+import { type Fight, type Runs, speakerOf, undone, whatRuns } from '@quintain/formats'
 import { knownTo } from '@quintain/rules'
 import { type Known, type LastRoll, MOST_PASSES, type Passing, type Player } from './player.ts'
 
@@ -33,6 +33,9 @@ export class WholeTable implements Player, Known {
   }
   isOpen(): boolean {
     return true
+  }
+  get runs(): readonly Runs[] {
+    return whatRuns(this.scene, this.f.system, this.t.header.start, this.t.lines)
   }
   get floor(): null {
     return null

@@ -23,7 +23,7 @@ import {
   type Waiting,
   writeJournal,
 } from '@quintain/engine'
-import { type Fight, SeenTranscript, type TranscriptLine, undone } from '@quintain/formats'
+import { type Fight, type Runs, SeenTranscript, type TranscriptLine, undone } from '@quintain/formats'
 import { type Committed, commit, goOn, playSeat, Streams, type ToldQuestion, token } from '@quintain/seats'
 import { type Journals, MemoryJournals } from '@quintain/store'
 import { UserError } from '../../io/terminal.ts'
@@ -142,6 +142,10 @@ export class SeatTable implements Player, Known {
   }
   private get viewer(): Viewer {
     return this.streams.viewerOf(this.seat)
+  }
+  /** A seat is told what its creatures have left, not since when: it knows no whole journal. */
+  get runs(): readonly Runs[] {
+    return []
   }
   get floor(): SeenFloor | null {
     return this.streams.projection(this.seat).view.floor ?? null

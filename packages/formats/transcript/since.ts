@@ -1,0 +1,76 @@
+import { foldRow, type JournalLine, Mutator, Reader, restore, type Scene, type Snapshot } from '@quintain/engine'
+import { type GameSystem, type RunsNow, runsNow } from '@quintain/rules'
+
+/** When something began. */
+export interface Since {
+  /** The line of the journal with which it began; 0 where it ran before the first. */
+  readonly line: number
+  /** The round; 0 before the first one, null where the fight was already under way. */
+  readonly round: number | null
+  /** Id of the creature whose turn it was. */
+  readonly turn: string | null
+}
+/** Something that runs now, and since when. */
+export interface Runs extends Omit<RunsNow, 'key' | 'who'> {
+  /** Id of the creature that it is on, or that does it. */
+  readonly who: string
+  readonly since: Since
+}
+
+/** Lines that are in effect: what was taken back is left out, what was put back is there again. */
+export function inEffect(lines: readonly JournalLine[]): readonly JournalLine[] {
+  let live: JournalLine[] = []
+  let gone: JournalLine[][] = []
+  for (const l of lines) {
+    if (l.did.do === 'undo') {
+      const { after } = l.did
+      gone.push(live.filter(x => x.n > after))
+      live = live.filter(x => x.n <= after)
+    } else if (l.did.do === 'redo') live.push(...(gone.pop() ?? []))
+    else {
+      live.push(l)
+      if (l.rows) gone = []
+    }
+  }
+  return live
+}
+
+/**
+ * All that runs in a fight, since when and until when. It follows the journal, so that what was taken back has never
+ * begun.
+ */
+export function whatRuns(
+  scene: Scene,
+  { words }: GameSystem,
+  start: Snapshot,
+  lines: readonly JournalLine[],
+): readonly Runs[] {
+  const S = restore(scene, start)
+  const [r, m] = [new Reader(scene, S), new Mutator(scene, S)]
+  const amid = start.agenda.some(step => step.do === 'end-turn')
+  let round: number | null = amid ? null : 0
+  let turn: string | null = null
+  const began = new Map<string, Since>()
+  const look = (line: number) => {
+    const now = new Set(runsNow(r, words.conditions, null).map(x => x.key))
+    for (const key of began.keys()) if (!now.has(key)) began.delete(key)
+    for (const key of now) if (!began.has(key)) began.set(key, { line, round, turn })
+  }
+  look(0)
+  for (const l of inEffect(lines)) {
+    for (const row of l.rows ?? []) {
+      for (const e of (row.events ?? []) as readonly { e: string; who?: unknown; surprise?: unknown }[]) {
+        if (e.e === 'round-began' && e.surprise !== true && round !== null) round++
+        if (e.e === 'turn-began') turn = String(e.who)
+        if (e.e === 'turn-ended') turn = null
+      }
+      foldRow(scene, m, row)
+      look(l.n)
+    }
+  }
+  return runsNow(r, words.conditions, round).map(({ key, who, ...x }) => ({
+    ...x,
+    who: scene.creatures[who]!,
+    since: began.get(key)!,
+  }))
+}
