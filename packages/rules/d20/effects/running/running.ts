@@ -1,6 +1,6 @@
 import type { Chapter, Context, Step } from '@quintain/engine'
 import { GAME, run, trigger } from '@quintain/engine'
-import { effectOf } from '../../creature/documents/acts.ts'
+import { effectOf, levelOf } from '../../creature/documents/acts.ts'
 import { type Effect, type EffectArea, roundsOf } from '../../creature/effect.ts'
 import { altitudeOf, asIf } from '../../position/height.ts'
 import { present } from '../../position/position.ts'
@@ -93,8 +93,9 @@ export const lastingEffects: Chapter = {
   fields: [runningEffects],
   events: [effectBegan, effectChanged, effectEnded, effectWithstood, setAside],
   stats: {
-    dispel: (t, c, _, { level }) => t.add(level, 'base', 'level', c.slots.effects.rules.dispelling),
-    hold(t, c, _, { against, level }) {
+    // Asked for by itself, without an effect, each is the creature's own level.
+    dispel: (t, c, who, { level = levelOf(c, who) }) => t.add(level, 'base', 'level', c.slots.effects.rules.dispelling),
+    hold(t, c, who, { against = 0, level = levelOf(c, who) }) {
       t.add(against, 'base', 'base', c.slots.effects.rules.dispelling)
       t.add(level, 'untyped', 'level of the effect', c.slots.effects.rules.dispelling)
     },
