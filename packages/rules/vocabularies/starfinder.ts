@@ -47,6 +47,11 @@ export interface Known {
         readonly targets?: readonly string[]
         readonly to?: string
         readonly effect?: string
+        readonly corner?: 'nw' | 'ne' | 'sw' | 'se'
+        readonly start?: 'nw' | 'ne' | 'sw' | 'se'
+        readonly side?: 'left' | 'right'
+        readonly height?: number
+        readonly squares?: readonly string[]
         readonly defensively?: boolean
       }
     | {
@@ -266,6 +271,7 @@ export interface Known {
     readonly 'drain-as-damage-in-battle'?: boolean
     readonly 'negative-levels-leave-one-hp'?: boolean
     readonly 'negative-level-save-always-fortitude'?: boolean
+    readonly 'cylinder-needs-line-of-effect'?: boolean
     readonly 'only-weapons-overcome-reduction'?: boolean
     readonly 'spell-like-not-disrupted'?: boolean
   }
