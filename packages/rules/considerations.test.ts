@@ -98,6 +98,41 @@ describe('charging, in a text that has it', () => {
   })
 })
 
+describe('stepping away from a foe before a shot', () => {
+  const rifle = { name: 'rifle', use: 'projectile', damage: '1d8', type: 'piercing', increment: 60 }
+  const claws = { name: 'claws', damage: '1d8', type: 'slashing' }
+  const beside: readonly Spot[] = [
+    [5, 5],
+    [6, 5],
+  ]
+  const shooter = (places: readonly Spot[], theirs: object = {}) =>
+    new StarStage(
+      places.map((_, i) => ({
+        hitPoints: 40,
+        side: i === 0 ? 'one' : 'other',
+        weapons: [i === 0 ? rifle : claws],
+        ...(i === 0 ? {} : theirs),
+      })),
+      { at: places },
+    ).turn()
+  it('out of its reach, and shoots from there without an opening', () => {
+    const s = shooter(beside)
+    const first = tacticOf(s.r, 0)
+    expect(first).toMatchObject({ why: 'steps-away', foe: 1 })
+    expect(s.play([perform({ who: 0, command: first.command })]).of('reacted')).toEqual([])
+    const then = tacticOf(s.r, 0)
+    expect(then).toMatchObject({ why: 'attacks', command: { target: 1, weapon: 0 } })
+    expect(s.play([perform({ who: 0, command: then.command })], [1]).of('reacted')).toEqual([])
+  })
+  it('not where none threatens it, nor where no step leads out of reach', () => {
+    const far: readonly Spot[] = [
+      [5, 5],
+      [12, 5],
+    ]
+    expect(tacticOf(shooter(far).r, 0).why).toBe('attacks')
+    expect(tacticOf(shooter(beside, { reach: 10 }).r, 0).why).not.toBe('steps-away')
+  })
+})
 describe('a weapon that reaches past those who are next to it', () => {
   const spear = { name: 'spear', damage: '1d8', reach: true }
   const fist = { name: 'fist', damage: '1d3', unarmed: true }
