@@ -39,6 +39,7 @@ export const imported = {
   family: (text: string) => `"${text}": the texts do not say what it covers`,
   immuneTo: (text: string) => `immune to ${text}`,
   vulnerable: (text: string) => `"${text}": no rule has it`,
+  seldom: (name: string) => `${name} comes back only after a time: once a fight is taken`,
   refused: (message: string) => `left out: ${message}`,
 } as const
 

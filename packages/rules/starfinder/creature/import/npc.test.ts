@@ -212,4 +212,58 @@ describe('its attacks', () => {
     ])
     expect(noted(doc, 'items')[0]).toMatch(/fights unarmed/)
   })
+  it('abilities with figures are attacks and acts, whatever the file calls them', () => {
+    const feat = (name: string, bonus: number, more: Part) => ({
+      ...npcWeapon(name, bonus, '2d6', ['fire'], more),
+      type: 'feat',
+    })
+    const breath = {
+      actionType: 'save',
+      area: { shape: 'line', value: '60' },
+      save: { type: 'reflex', dc: '15', descriptor: 'half' },
+    }
+    const told = feat('Spew (60-ft. line, usable every 1d4 rounds)', 0, breath)
+    const doc = npc({}, [
+      feat('Spit', 9, { actionType: 'rwak', actionTarget: 'eac', range: { value: '40' } }),
+      told,
+      feat('Swarm Attack', 0, { actionType: 'other' }),
+      // It would go off anywhere: there is no range.
+      feat('Eruption', 0, { ...breath, area: { shape: 'sphere', value: '20' } }),
+      feat('Glare', 0, { ...breath, save: { type: 'will', dc: '', descriptor: '' } }),
+    ])
+    const { weapons, acts } = sheet(doc)
+    expect(weapons[0]).toMatchObject({ name: 'Spit', use: 'projectile', total: 9, against: 'EAC', increment: 40 })
+    expect(acts.map(a => [a.name.slice(0, 5), a.uses?.max, a.effect?.area?.shape])).toEqual([
+      ['Spew ', 1, 'line'],
+      ['Swarm', undefined, undefined],
+    ])
+    expect([3, 4].map(i => noted(doc, `items[${i}]`)[0])).toEqual([
+      expect.stringMatching(/^ignored/),
+      expect.stringMatching(/^ignored/),
+    ])
+  })
+  it('what heals is no attack', () => {
+    const channel = npcWeapon('Channel', 0, '2d8', [], {
+      actionType: 'save',
+      area: { shape: 'cone', value: '30' },
+      save: { type: 'will', dc: '13', descriptor: 'half' },
+      damage: { parts: [{ formula: '2d8', types: { healing: true } }] },
+    })
+    expect(sheet(npc({}, [{ ...channel, type: 'feat' }])).acts).toEqual([])
+  })
+  it('resistances of abilities and of what is worn count, those of what is carried do not', () => {
+    const guard = (type: string, amount: string, equipped: boolean) => ({
+      name: 'Guard',
+      type,
+      system: {
+        equipped,
+        modifiers: [{ effectType: 'energy-resistance', modifier: amount, valueAffected: 'cold', enabled: true }],
+      },
+    })
+    const doc = npc({}, [guard('feat', '5', false), guard('equipment', '10', true), guard('equipment', '15', false)])
+    expect(sheet(doc).resistance).toEqual([
+      { amount: 5, types: ['cold'] },
+      { amount: 10, types: ['cold'] },
+    ])
+  })
 })

@@ -112,6 +112,20 @@ function kindsOf(s: Source, keys: Keys): void {
   if (words.includes('incorporeal')) keys['by'] = 'incorporeal'
 }
 
+/** Whether an ability has all its figures: a printed attack, an area with a save, a swarm in its space. What heals has none. */
+function fights(s: Source, item: string, name: string): boolean {
+  const path = `${item}.system`
+  const action = s.text(`${path}.actionType`)
+  if (action === 'mwak' || action === 'rwak') return (s.int(`${path}.attackBonus`) ?? 0) !== 0
+  const parts = s.list(`${path}.damage.parts`).map((_, i) => `${path}.damage.parts[${i}]`)
+  const harms = parts.some(p => s.text(`${p}.formula`) !== '' && s.at(`${p}.types.healing`) !== true)
+  if (action === 'other') return harms && /swarm/i.test(name)
+  const [shape, feet] = [s.text(`${path}.area.shape`), s.int(`${path}.area.value`) ?? 0]
+  const saved = s.text(`${path}.save.type`) !== '' && (s.int(`${path}.save.dc`) ?? 0) > 0
+  // What bursts somewhere needs a range: without one it would go off anywhere.
+  const placed = shape === 'cone' || shape === 'line' || (s.int(`${path}.range.value`) ?? 0) > 0
+  return harms && action === 'save' && shape !== '' && feet > 0 && saved && placed
+}
 function itemsOf(
   s: Source,
   keys: Keys,
@@ -126,7 +140,7 @@ function itemsOf(
   s.list('items').forEach((_, i) => {
     const path = `items[${i}]`
     const [type, name] = [s.text(`${path}.type`), s.text(`${path}.name`)]
-    if (type !== 'weapon') {
+    if (type !== 'weapon' && !(type === 'feat' && fights(s, path, name))) {
       if (type === 'feat' && /^mindless$/i.test(name)) {
         keys['mindless'] = true
         s.note(path, 'mapped', imported.as('mindless', true))

@@ -7,12 +7,22 @@ const TYPES: readonly string[] = DAMAGE_TYPES
 const FAMILIES =
   /\b(construct|swarm|undead|plant|elemental|ooze|dragon|robot|unliving)\b.*immunit|immunit.*\b(construct|swarm|undead|plant|elemental)/i
 
+/** The places of its modifiers, and of those reductions and resistances that an ability or something worn gives. */
+function modifiersIn(s: Source): readonly string[] {
+  const within = (list: string) => s.list(list).map((_, i) => `${list}[${i}]`)
+  const given = s.list('items').flatMap((_, i) => {
+    const worn = s.text(`items[${i}].type`) === 'feat' || s.at(`items[${i}].system.equipped`) === true
+    return worn ? within(`items[${i}].system.modifiers`) : []
+  })
+  const protects = (path: string) => /^(damage-reduction|energy-resistance)$/.test(s.text(`${path}.effectType`))
+  return [...within('system.modifiers'), ...given.filter(protects)]
+}
+
 /** Reduction and resistance, which stand among the modifiers of a file; all other modifiers are reported. */
 function modifiersOf(s: Source, keys: Keys): void {
   const reduction: Keys[] = []
   const resistance: Keys[] = []
-  for (let i = 0; i < s.list('system.modifiers').length; i++) {
-    const path = `system.modifiers[${i}]`
+  for (const path of modifiersIn(s)) {
     const kind = s.text(`${path}.effectType`)
     const amount = s.int(`${path}.modifier`) ?? 0
     const of = s.text(`${path}.valueAffected`).toLowerCase()

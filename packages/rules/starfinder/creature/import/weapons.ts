@@ -184,5 +184,8 @@ function actOf(
   const range = s.int(`${path}.range.value`)
   if (shape === 'burst' && range) effect['range'] = range
   s.note(`${path}.damage`, 'mapped', imported.as(`act ${name}`, effect))
-  return { name, cost: 'standard', effect }
+  const seldom = /every \d*d?\d+ rounds|once (a|per|every)|per (day|hour|minute)/i
+  if (!seldom.test(`${name} ${s.text(`${path}.description.value`)}`)) return { name, cost: 'standard', effect }
+  s.note(path, 'guessed', imported.seldom(name))
+  return { name, cost: 'standard', uses: { max: 1, recharge: 'fight' }, effect }
 }
