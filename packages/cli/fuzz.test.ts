@@ -112,7 +112,8 @@ describe('at the keyboard', () => {
       const seed = c.int(1, 1000)
       const { out, mistaken, broken } = await typedAt(f, [...lines, 'who'], { seed, terminal: c.odds(3) })
       // What is typed is shown by the terminal, not by us.
-      const ours = lines.reduce((text, line) => text.replaceAll(`${line}\n`, '\n'), out)
+      const longestFirst = lines.toSorted((a, b) => b.length - a.length)
+      const ours = longestFirst.reduce((text, line) => text.replaceAll(`${line}\n`, '\n'), out)
       harmless({ out: ours, err: '', code: mistaken || broken ? 3 : 0 })
     }),
   )

@@ -88,7 +88,8 @@ describe.each(all.map(s => [s.id, s] as const))('%s: the end of a fight, and tim
       friend: { ...bare('friend'), side: 'us', at: 'K10', ...tough },
       other: { ...bare('other'), side: 'us', at: 'J11', ...tough },
     })
-    table.do('ann', { do: 'use', act: 'Fire', to: 9 * 20 + 9 })
+    const corner = id === 'starfinder' ? { corner: 'nw' } : {}
+    table.do('ann', { do: 'use', act: 'Fire', to: 9 * 20 + 9, ...corner })
     table.run()
     const text = JSON.stringify(table.rows)
     const hurt = (who: string) =>

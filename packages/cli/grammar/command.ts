@@ -94,7 +94,8 @@ class Parser {
       }
       all.forEach((p, index) => {
         if (mask & (1 << index)) return
-        const order = index / 1000
+        // Each parameter costs something, so that a list takes all its words before another parameter takes the last.
+        const order = (index + 1) / 1000
         if (p.spec === 'flag') {
           const sure = !word.quoted && isFlag(p.name, word.low)
           if (sure) take(index, 1, true, order)

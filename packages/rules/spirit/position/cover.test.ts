@@ -170,7 +170,9 @@ describe('concealment in a fight', () => {
   rules('starfinder/concealment/total-miss-chance').it('the unseen, and all to the blinded: 50', () => {
     const s = scene(['......'], where)
     s.m.give(1, unseen)
-    expect([s.result(s.blow([10, 50])), s.result(s.blow([10, 51, 3]))]).toEqual(['miss', 'hit'])
+    // One whose place is not known is struck at in a square.
+    const guess = (...faces: number[]) => s.result(s.blow(faces, { at: undefined, square: s.r.get(1, at) }))
+    expect([s.blow([]).events, guess(10, 50), guess(10, 51, 3)]).toEqual([[], 'miss', 'hit'])
     s.m.take(1, unseen)
     s.m.give(0, blinded)
     expect(s.r.fact(concealmentBy.ranged, 0, 1)).toBe(50)

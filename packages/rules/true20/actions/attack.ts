@@ -55,6 +55,8 @@ function refuse(v: View, { by: who, at, weapon, from }: Attempt): readonly Refus
     return [{ why: refusal.unnoticed(v.sheet(at).name), rule: 'true20/surprise/attack-when' }]
   const body = placeOf(v, at)
   const kind = sheetOf(v, who).weapons[weapon]?.use === 'melee' ? 'melee' : 'ranged'
+  // A line gives concealment in place of a map: its attacks are rolled against the place.
+  if (v.scene.rules.slots.concealment?.least !== undefined) return []
   if (percentConcealed(v, kind, who, body, from) < TOTALLY_CONCEALED || touches(v, who, body)) return []
   // Behind a wall it has total cover in its place.
   if (!present(v, body) || !unwalled(v, spaceOf(v, who, from), spaceOf(v, body))) return []
