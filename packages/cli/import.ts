@@ -46,6 +46,7 @@ Exit codes: 0 all files were read, 2 some were not.`,
     .action((files: string[], o: { ruleset?: string; out?: string; report?: string; json?: boolean }) => {
       const { read, failed } = readAll(files.flatMap(filesOf), registry, o.ruleset)
       if (failed.length) process.exitCode = EXIT.badInput
+      for (const { file, error } of failed) sayError(`${file}: ${error}`)
       if (o.json) {
         sayJson([
           ...read.map(({ file, read }) => ({ file, ...read, error: null })),
@@ -62,7 +63,6 @@ Exit codes: 0 all files were read, 2 some were not.`,
       else if (read.length) writeOut(text)
       if (o.report !== undefined) save(o.report, lines.map(line => `${line}\n`).join(''))
       else for (const line of lines) (o.out === undefined ? sayError : say)(line)
-      for (const { file, error } of failed) sayError(`${file}: ${error}`)
       ;(o.out === undefined ? sayError : say)(summary(read, failed))
     })
 }

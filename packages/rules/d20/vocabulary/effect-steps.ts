@@ -77,7 +77,7 @@ export const burstHappened = event(
     amounts: list(record({ of: 'text', n: 'int' })),
   },
   null,
-  { of: 'by', to: { act: 'seen', to: 'seen' } },
+  { of: 'by', to: { act: 'seen', to: 'seen', corner: 'seen' } },
 )
 /** An effect does nothing to a creature, and why. */
 export const effectResisted = event(

@@ -108,7 +108,8 @@ const CORNER: Readonly<Record<string, string>> = {
   se: 'lower right',
 }
 const areaFilled: Phrase = (e, s) => {
-  const amounts = (e.amounts as readonly { of: string; n: number }[]).map(({ of, n }) => `${n} ${of}`)
+  // Another side sees where it goes off, not what was rolled.
+  const amounts = ((e.amounts ?? []) as readonly { of: string; n: number }[]).map(({ of, n }) => `${n} ${of}`)
   const corner = e.corner === undefined ? '' : `the ${CORNER[String(e.corner)]} corner of `
   return `${s.name(e.by)} sets off ${String(e.act)} ${corner ? 'at' : 'in'} ${corner}${String(e.to)}${amounts.length ? `: ${amounts.join(' and ')}` : ''}`
 }
