@@ -199,6 +199,18 @@ describe('its attacks', () => {
       },
     ])
   })
+  it('a save without a DC takes that of its abilities, and a weapon that fills an area says what is lost', () => {
+    const roar = { actionType: 'save', area: { shape: 'cone', value: '30' }, save: { type: 'will', dc: '' } }
+    const doc = npc(attributes({ abilityDC: { base: 15 } }), [npcWeapon('Roar', 0, '2d6', [], roar)])
+    expect(sheet(doc).acts[0]!.effect!.save).toMatchObject({ kind: 'Will', dc: 15 })
+    expect(noted(doc, 'items[0].system.save.dc')).toEqual(['guessed: no DC is given with the save: 15 is taken'])
+    const gun = one('Scattergun', 9, '1d6', [], {
+      actionType: 'rwak',
+      properties: { blast: true },
+      range: { value: '15' },
+    })
+    expect(noted(gun, 'items[0].system.properties.blast')[0]).toMatch(/attacks one target/)
+  })
   it('feats, spells and belongings are named', () => {
     const doc = npc({}, [
       { name: 'Howl', type: 'feat' },

@@ -72,10 +72,11 @@ function numbersOf(s: Source, keys: Keys): Readonly<Record<string, number>> {
   )
   for (const rest of ['value', 'temp']) s.at(`system.attributes.hp.${rest}`)
   const resolve = s.int('system.attributes.rp.max')
-  s.at('system.attributes.rp.value')
+  // The program's empty form has 10 of which none are left.
+  const empty = resolve === 10 && (s.int('system.attributes.rp.value') ?? 0) === 0
   if (resolve !== undefined && resolve > 0) {
     keys['resolve'] = resolve
-    s.note('system.attributes.rp.max', 'mapped', imported.as('resolve', resolve))
+    s.note('system.attributes.rp.max', empty ? 'guessed' : 'mapped', imported.as('resolve', resolve))
   }
   return abilities
 }

@@ -135,6 +135,9 @@ export function attackOf(
   if (!rolls || grenade || (shape === 'cone' && s.text(`${path}.save.type`) !== ''))
     return { path: item, act: actOf(s, path, name, damage, shape, feet, rolls) }
   if (shape) s.note(`${path}.area`, 'ignored', imported.areaAsOne(shape))
+  else
+    for (const filling of ['line', 'blast', 'explode'])
+      if (flagged(s, path, filling)) s.note(`${path}.properties.${filling}`, 'ignored', imported.areaAsOne(filling))
   const thrown = flagged(s, path, 'thrown')
   const use = action === 'mwak' ? 'melee' : thrown ? 'thrown' : 'projectile'
   const range = s.int(`${path}.range.value`)
@@ -170,8 +173,11 @@ function actOf(
 ): Keys {
   const type = s.text(`${path}.save.type`).toLowerCase()
   const named = /DC\s*(\d+)/i.exec(name)?.[1]
-  const dc = s.int(`${path}.save.dc`) ?? (named === undefined ? undefined : Number(named))
-  const kind = SAVES[type as keyof typeof SAVES] ?? (rolls && dc !== undefined ? 'Reflex' : undefined)
+  const said = s.int(`${path}.save.dc`) ?? (named === undefined ? undefined : Number(named))
+  const kind = SAVES[type as keyof typeof SAVES] ?? (rolls && said !== undefined ? 'Reflex' : undefined)
+  const own = s.int('system.attributes.abilityDC.base')
+  const dc = said ?? (kind ? own : undefined)
+  if (said === undefined && dc !== undefined) s.note(`${path}.save.dc`, 'guessed', imported.saveDc(dc))
   if (named !== undefined && s.text(`${path}.save.dc`) === '')
     s.note(`${path}.save`, 'guessed', imported.dcOfName(Number(named)))
   if (!rolls && !kind) s.note(`${path}.attackBonus`, 'guessed', imported.noAttackBonus)
