@@ -176,12 +176,17 @@ function itemsOf(
   if (weapons.length) keys['weapons'] = weapons
   if (acts.length) keys['acts'] = named(acts)
 }
-/** Acts go by their names: equal ones are told apart. */
-const named = (acts: readonly Keys[]): Keys[] =>
-  acts.map((act, i) => {
+/** Acts go by their names, what stands in brackets left out: equal ones are told apart. */
+const named = (all: readonly Keys[]): Keys[] => {
+  const acts = all.map(act => {
+    const name = String(act['name'])
+    return { ...act, name: name.replace(/\s*[([].*$/, '').trim() || name }
+  })
+  return acts.map((act, i) => {
     const before = acts.slice(0, i).filter(a => a['name'] === act['name']).length
     return before ? { ...act, name: `${String(act['name'])} ${before + 1}` } : act
   })
+}
 
 const isRecord = (x: unknown): x is Readonly<Record<string, unknown>> =>
   typeof x === 'object' && x !== null && !Array.isArray(x)
