@@ -13,7 +13,7 @@ const BRUTES: Readonly<Record<string, string>> = {
   true20:
     'abilities: { Strength: 4, Dexterity: 2, Constitution: 2 }, combat: 4, speed: 50, weapons: [{ name: claws, damage: 3 }]',
   starfinder:
-    'hitPoints: 30, abilities: { Strength: 4, Dexterity: 2, Constitution: 2 }, baseAttack: 4, speed: 50, weapons: [{ name: claws, damage: 1d8, type: slashing }]',
+    'hitPoints: 30, abilities: { Strength: 4, Dexterity: 2, Constitution: 2 }, baseAttack: 4, speed: 50, weapons: [{ name: claws, damage: 1d8, types: slashing }]',
 }
 /**
  * The same with wings. Those that must fly on are left out: after each blow they leave their foe and give it an opportunity,

@@ -40,8 +40,8 @@ describe.each([...Object.values(rulesets), minimalSystem])('numbers that somebod
 
 it.each([0, 1])('a Defense is the one that an attack with that weapon is compared with (weapon %i)', weapon => {
   const arms = [
-    { name: 'sword', damage: '1d6', type: 'slashing' },
-    { name: 'laser', use: 'projectile', damage: '1d4', type: 'fire', increment: 60 },
+    { name: 'sword', damage: '1d6', types: 'slashing' },
+    { name: 'laser', use: 'projectile', damage: '1d4', types: 'fire', increment: 60 },
   ]
   const s = new StarStage([{ weapons: arms }, { totals: { EAC: 11, KAC: 17 } }])
   const facts = factsOfNumber(s.r, { stat: 'defense', who: 1, other: 0, weapon })

@@ -68,7 +68,7 @@ describe('waiting out of reach', () => {
 })
 
 describe('charging, in a text that has it', () => {
-  const claws = { name: 'claws', damage: '1d8', type: 'slashing' }
+  const claws = { name: 'claws', damage: '1d8', types: 'slashing' }
   const apart: readonly Spot[] = [
     [4, 5],
     [14, 5],
@@ -99,8 +99,8 @@ describe('charging, in a text that has it', () => {
 })
 
 describe('stepping away from a foe before a shot', () => {
-  const rifle = { name: 'rifle', use: 'projectile', damage: '1d8', type: 'piercing', increment: 60 }
-  const claws = { name: 'claws', damage: '1d8', type: 'slashing' }
+  const rifle = { name: 'rifle', use: 'projectile', damage: '1d8', types: 'piercing', increment: 60 }
+  const claws = { name: 'claws', damage: '1d8', types: 'slashing' }
   const beside: readonly Spot[] = [
     [5, 5],
     [6, 5],

@@ -34,7 +34,7 @@ describe('the damage of a hit in parts', () => {
   it('reads dice with a type, or parts', () => {
     const sheet = (weapon: object) =>
       (duel(weapon, {}).r.sheet(0) as unknown as { weapons: { damage: unknown }[] }).weapons[0]
-    expect(sheet({ name: 'w', damage: '1d8', type: 'slashing', extra: '1d6' })?.damage).toEqual([
+    expect(sheet({ name: 'w', damage: '1d8', types: 'slashing', extra: '1d6' })?.damage).toEqual([
       { dice: '1d8', types: ['slashing'] },
       { dice: '1d6', types: ['slashing'], once: true },
     ])
@@ -58,12 +58,12 @@ describe('the damage of a hit in parts', () => {
     expect(lost({ ...blade, qualities: ['Silver'] }, target, [6, 4])).toBe(13)
   })
   it('reduction 5 from a critical hit of 17 leaves 12', () => {
-    const s = duel({ name: 'sword', damage: '1d8', type: 'slashing', threat: 20 }, { reduction: [{ amount: 5 }] })
+    const s = duel({ name: 'sword', damage: '1d8', types: 'slashing', threat: 20 }, { reduction: [{ amount: 5 }] })
     s.blow([20, 15, [5, 6]])
     expect(100 - s.hp(1)).toBe(12)
   })
   it('a penalty lowers a hit to 1 at the least, and a protection may take that', () => {
-    const weak = { name: 'w', damage: '1d4', type: 'slashing', bonus: -9 }
+    const weak = { name: 'w', damage: '1d4', types: 'slashing', bonus: -9 }
     expect(lost(weak, {}, [1])).toBe(1)
     expect(lost(weak, { reduction: [{ amount: 1 }] }, [1])).toBe(0)
   })
@@ -71,7 +71,7 @@ describe('the damage of a hit in parts', () => {
     const venom = {
       name: 'fang',
       damage: '1d4',
-      type: 'piercing',
+      types: 'piercing',
       effect: {
         consequences: [
           { condition: 'blinded', lasts: { rounds: 2 } },

@@ -14,8 +14,8 @@ import { order, refusal, scene } from './true20/testing/sheets.ts'
 import { fresh } from './true20/testing/turn.ts'
 
 const SQUARE = 'starfinder/concealment/total-attack-square'
-const sword = { name: 'sword', damage: '1d8', type: 'slashing' }
-const dirk = { name: 'dirk', damage: '1d4', type: 'piercing', hands: 'light' }
+const sword = { name: 'sword', damage: '1d8', types: 'slashing' }
+const dirk = { name: 'dirk', damage: '1d4', types: 'piercing', hands: 'light' }
 const AT = [
   [1, 1],
   [2, 1],
@@ -197,7 +197,7 @@ describe('a coup de grace is an attack', () => {
       name: 'gun',
       use: 'projectile',
       damage: '1d8',
-      type: 'piercing',
+      types: 'piercing',
       increment: 60,
     }
     const s = new StarStage([{ weapons: [gun] }, { hitPoints: 50 }], { map, at: AT }).turn()

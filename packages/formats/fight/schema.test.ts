@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { FileProblems } from './problems/problem.ts'
 import { readFight } from './read.ts'
 import { fightJsonSchema, terrainSchema } from './schema.ts'
+import { setUp } from './setup.ts'
 
 interface Schema {
   readonly description?: string
@@ -102,6 +103,22 @@ describe('the schema of fight files', () => {
       'creatures.a.scores.QCK: a file writes "Quickness"',
       'creatures.a.saves.Constitution: a file writes "Fortitude"',
     ])
+  })
+  it('calls the types of damage by one key everywhere', () => {
+    const weapon = (ruleset: string, more: string) =>
+      problems(ruleset, `weapons: [{ name: axe, damage: 1d8, ${more} }]`)
+    for (const ruleset of ['spirit', 'modern', 'starfinder']) {
+      expect(weapon(ruleset, 'types: fire')).toEqual([])
+      expect(weapon(ruleset, 'types: [fire, cold]')).toEqual([])
+      expect(weapon(ruleset, 'type: fire')).toEqual(['creatures.a.weapons[0].type: a file writes "types"'])
+      expect(problems(ruleset, 'weapons: [{ name: axe, damage: [{ dice: 1d8 }], types: fire }]')).toEqual([
+        'creatures.a.weapons[0].types: damage in parts has its types at each part: [{ dice: 1d6, types: fire }]',
+      ])
+      expect(problems(ruleset, 'immunity: [{ types: fire }], resistance: [{ amount: 5, types: [cold] }]')).toEqual([])
+      const kept = creature(ruleset, 'hitPoints: 9, weapons: [{ name: axe, damage: 1d8, type: fire }]')
+      const { scene } = setUp(readFight(kept, 'f', rulesets, undefined, true))
+      expect(scene.sheets[0]).toHaveProperty('weapons.0.damage', [{ dice: '1d8', types: ['fire'] }])
+    }
   })
   it('a group that a text does not have is one error, whatever its names', () => {
     for (const group of ['scores: { QCK: 12, str: 14 }', 'saveAbility: { fort: con, Ref: DEX }'])

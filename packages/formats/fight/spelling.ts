@@ -2,7 +2,7 @@ import type { GameSystem } from '@quintain/rules'
 import type { KeyPath } from './problems/problem.ts'
 import { isGroup } from './problems/say.ts'
 
-/** A name of an ability or a save that files write otherwise, as a key or as a value. */
+/** What files write otherwise: a name of an ability or a save, or a key of a weapon that has another name now. */
 export interface Misspelt {
   readonly path: KeyPath
   readonly right: string
@@ -19,12 +19,27 @@ const GROUPS: Readonly<Record<string, readonly [keys: Kind, values: Kind | null]
   saves: ['saves', null],
   saveAbility: ['saves', 'abilities'],
 }
+/** Keys of a weapon as they were called before. */
+const WEAPON_KEYS: Readonly<Record<string, string>> = { type: 'types' }
 /** Parts of a creature in which effects stand. */
 const EFFECTS = ['weapons', 'acts', 'afflictions']
 
-/** Names of abilities and saves in a creature that are spelt otherwise than files spell them, with the right spelling. */
+/** Keys and names in a creature that are spelt otherwise than files spell them, with the right spelling. */
 export function misspelt(raw: Readonly<Record<string, unknown>>, { names }: GameSystem): Misspelt[] {
-  if (!names) return []
+  return [...oldWeaponKeys(raw['weapons']), ...(names ? misspeltNames(raw, names) : [])]
+}
+
+function oldWeaponKeys(weapons: unknown): Misspelt[] {
+  if (!Array.isArray(weapons)) return []
+  return weapons.flatMap((weapon, i) =>
+    Object.entries(WEAPON_KEYS).flatMap(([old, right]) =>
+      isGroup(weapon) && Object.hasOwn(weapon, old) ? [{ path: ['weapons', i, old], right, key: true }] : [],
+    ),
+  )
+}
+
+/** Names of abilities and saves that are spelt otherwise. */
+function misspeltNames(raw: Readonly<Record<string, unknown>>, names: NonNullable<GameSystem['names']>): Misspelt[] {
   const right = (given: unknown, kind: Kind): string | undefined => {
     if (typeof given !== 'string' || names[kind].includes(given)) return undefined
     const low = given

@@ -26,7 +26,7 @@ describe.each(Object.keys(rulesets))('the kept journal of %s', id => {
   const text = () => read(kept(id))
   const opened = () => {
     const journal = readJournal(text())
-    const f = readFight(JSON.stringify(journal.header.fight), 'journal', rulesets)
+    const f = readFight(JSON.stringify(journal.header.fight), 'journal', rulesets, undefined, true)
     return { journal, scene: setUp(f).scene }
   }
 

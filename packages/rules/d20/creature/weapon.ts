@@ -43,7 +43,9 @@ export const weaponFields = {
   /** Dice of one kind, or the parts. */
   damage: z.union([dice, z.array(damagePart).min(1)], { error: NOT_DICE }),
   /** The types of damage that is written as dice alone. */
-  type: damageTypes.optional(),
+  types: damageTypes.optional(),
+  /** The types as files of old wrote them, for what was kept. */
+  type: damageTypes.meta({ deprecated: true }).optional(),
   // Not exact: what is absent would be tried as both kinds of dice, for every weapon.
   extra: dice.optional(),
   /** What it is beside its damage: magic, silver. */
@@ -70,19 +72,28 @@ export const weaponFields = {
 
 export interface Written {
   damage: string | readonly DamageDice[]
+  types?: DamageDice['types'] | undefined
   type?: DamageDice['types'] | undefined
   extra?: string | undefined
 }
 /** A weapon as rules read it: its damage in parts, extra dice as a part that is rolled once. */
-export function inParts<W extends Written>(given: W): Omit<W, keyof Written> & { damage: readonly DamageDice[] } {
-  const { damage, type = NO_TYPES, extra } = given
+export function inParts<W extends Written>(
+  given: W,
+  ctx: z.core.$RefinementCtx<W>,
+): Omit<W, keyof Written> & { damage: readonly DamageDice[] } {
+  const { damage, extra } = given
+  if (given.types && typeof damage !== 'string')
+    ctx.addIssue({ code: 'custom', path: ['types'], message: TYPES_OF_PARTS, input: given })
+  const types = given.types ?? given.type ?? NO_TYPES
   // Written into what was read: then all weapons are one kind of object, and quick to read.
-  if (typeof damage === 'string') given.damage = [{ dice: damage, types: type }]
+  if (typeof damage === 'string') given.damage = [{ dice: damage, types }]
   if (extra !== undefined) {
-    given.damage = [...(given.damage as readonly DamageDice[]), { dice: extra, types: type, once: true }]
+    given.damage = [...(given.damage as readonly DamageDice[]), { dice: extra, types, once: true }]
     given.extra = undefined
   }
+  if (given.types) given.types = undefined
   if (given.type) given.type = undefined
   return given as W & { damage: readonly DamageDice[] }
 }
+const TYPES_OF_PARTS = 'damage in parts has its types at each part: [{ dice: 1d6, types: fire }]'
 const NO_TYPES: DamageDice['types'] = []

@@ -53,7 +53,7 @@ describe('a venom in a bite', () => {
     expect(s.r.items(1, timers)).toHaveLength(2)
     expect(bitten(s, [2]).of('affliction-began')).toEqual([])
     const hard = new SpiritStage([
-      { ...snake, weapons: [{ ...bite, type: 'piercing' }] },
+      { ...snake, weapons: [{ ...bite, types: 'piercing' }] },
       { reduction: [{ amount: 30 }] },
     ])
     expect(bitten(hard, [15, 3]).of('affliction-began')).toEqual([])

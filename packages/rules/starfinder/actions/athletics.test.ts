@@ -5,7 +5,7 @@ import { rules } from '../../testing/rule.ts'
 import { StarStage } from '../testing/stage.ts'
 
 type Given = Record<string, unknown>
-const sword = { name: 'sword', damage: '1d8', type: 'slashing', total: 5 }
+const sword = { name: 'sword', damage: '1d8', types: 'slashing', total: 5 }
 const wall = (given: Given, foe: Given | null = null, options: Options = {}) =>
   new StarStage([{ speed: 30, ...given }, ...(foe ? [foe] : [])], {
     map: GridMap.parse(['^'.repeat(20), '^'.repeat(20)], {}),

@@ -6,7 +6,7 @@ import { StarStage } from '../testing/stage.ts'
 
 const MOVE = 'starfinder/actions/charge-move'
 const PATH = 'starfinder/actions/charge-path'
-const sword = { name: 'sword', damage: '1d8', type: 'slashing' }
+const sword = { name: 'sword', damage: '1d8', types: 'slashing' }
 const open = Array.from({ length: 6 }, () => '.'.repeat(24))
 type Where = readonly [x: number, y: number]
 /** A charger, its foe and others where they are said to be. */

@@ -9,8 +9,8 @@ import { StarStage } from '../testing/stage.ts'
 import { turnsOf } from '../testing/turns.ts'
 
 const END = { do: 'end' }
-const sword = { name: 'sword', damage: '1d8', type: 'slashing' }
-const rifle = { name: 'rifle', use: 'projectile', damage: '1d8', type: 'piercing', increment: 60 }
+const sword = { name: 'sword', damage: '1d8', types: 'slashing' }
+const rifle = { name: 'rifle', use: 'projectile', damage: '1d8', types: 'piercing', increment: 60 }
 const cannon = { ...rifle, name: 'cannon', unwieldy: true }
 /** An armed creature next to a tough foe, at the start of a turn. */
 const beside = (first: Record<string, unknown> = {}, second: Record<string, unknown> = {}, options: object = {}) =>
@@ -218,7 +218,7 @@ describe('lying and standing', () => {
     expect([s.bonus().total, s.bonus({ weapon: 1 }).total]).toEqual([3, 7])
   })
   rules('starfinder/position/prone-ac').it('+4 against ranged attacks, -4 in melee', () => {
-    const laser = { ...rifle, type: 'fire' }
+    const laser = { ...rifle, types: 'fire' }
     const s = give(beside({ weapons: [sword, rifle, laser] }, { totals: { EAC: 15, KAC: 16 } }), 1, prone)
     expect([0, 1, 2].map(weapon => s.needed({ weapon }).total)).toEqual([12, 20, 19])
   })
@@ -339,7 +339,7 @@ describe('opportunities', () => {
       const rifleman = { weapons: [rifle], hitPoints: 500 }
       const s = beside({}, rifleman)
       expect(s.do({ do: 'attack', target: 1, weapon: 1 }, [2]).of('reacted')).toHaveLength(0)
-      const claws = beside({}, { weapons: [{ name: 'claw', damage: '1d4', type: 'slashing', natural: true }] })
+      const claws = beside({}, { weapons: [{ name: 'claw', damage: '1d4', types: 'slashing', natural: true }] })
       expect(claws.do({ do: 'attack', target: 1, weapon: 1 }, [1, 2], ['attack']).of('reacted')).toHaveLength(1)
     },
   )
@@ -412,7 +412,7 @@ describe('flanking', () => {
   })
   rules('starfinder/position/flanking-needs-threat').it('the ally must threaten, the attacker need not', () => {
     expect(trio({ weapons: [rifle] }, [6, 5]).bonus().total).toBe(5)
-    const fists = { weapons: [{ name: 'fist', damage: '1d3', type: 'bludgeoning', unarmed: true }] }
+    const fists = { weapons: [{ name: 'fist', damage: '1d3', types: 'bludgeoning', unarmed: true }] }
     expect(trio({ weapons: [sword] }, [6, 5], fists).bonus().total).toBe(7)
     expect(trio({ weapons: [sword] }, [6, 5], fists, { 'both-flankers-must-threaten': true }).bonus().total).toBe(5)
   })

@@ -7,8 +7,8 @@ import { rules } from '../../testing/rule.ts'
 import { StarStage } from '../testing/stage.ts'
 
 const END = { do: 'end' }
-const sword = { name: 'sword', damage: '1d8', type: 'slashing' }
-const rifle = { name: 'rifle', use: 'projectile', damage: '1d8', type: 'piercing', increment: 60 }
+const sword = { name: 'sword', damage: '1d8', types: 'slashing' }
+const rifle = { name: 'rifle', use: 'projectile', damage: '1d8', types: 'piercing', increment: 60 }
 const wide = Array.from({ length: 3 }, () => '.'.repeat(40))
 /** A shooter far off, an enemy next to the shooter's ally, who is hard to hit by 16. */
 function trio(
@@ -149,7 +149,7 @@ describe('a feint', () => {
 
 describe('coup de grace', () => {
   const coup = { do: 'coup-de-grace', target: 1, weapon: 0 }
-  const blade = { name: 'blade', damage: '1d8', type: 'slashing', bonus: 4 }
+  const blade = { name: 'blade', damage: '1d8', types: 'slashing', bonus: 4 }
   const victim = (more: Record<string, unknown> = {}) => {
     const s = trio({
       feet: 5,

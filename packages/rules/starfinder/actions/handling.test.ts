@@ -5,9 +5,9 @@ import { dropped } from '../../d20/creature/held/hands.ts'
 import { rules } from '../../testing/rule.ts'
 import { StarStage } from '../testing/stage.ts'
 
-const sword = { name: 'sword', damage: '1d8', type: 'slashing', hands: 'one' }
-const longsword = { name: 'longsword', damage: '1d8', type: 'slashing', hands: 'two' }
-const pistol = { name: 'pistol', use: 'projectile', damage: '1d6', type: 'fire', increment: 60, hands: 'one' }
+const sword = { name: 'sword', damage: '1d8', types: 'slashing', hands: 'one' }
+const longsword = { name: 'longsword', damage: '1d8', types: 'slashing', hands: 'two' }
+const pistol = { name: 'pistol', use: 'projectile', damage: '1d6', types: 'fire', increment: 60, hands: 'one' }
 const BUDGET = 'starfinder/actions/turn-budget'
 /** One with these weapons, ten feet from a foe that takes much. */
 const armed = (weapons: readonly object[], more: Record<string, unknown> = {}) =>

@@ -4,8 +4,8 @@ import { reactionsLeft } from '../../d20/vocabulary/fields.ts'
 import { rules } from '../../testing/rule.ts'
 import { StarStage } from '../testing/stage.ts'
 
-const sword = { name: 'sword', damage: '1d8', type: 'slashing' }
-const pistol = { name: 'pistol', use: 'projectile', damage: '1d6', type: 'fire', increment: 60 }
+const sword = { name: 'sword', damage: '1d8', types: 'slashing' }
+const pistol = { name: 'pistol', use: 'projectile', damage: '1d6', types: 'fire', increment: 60 }
 const BUDGET = 'starfinder/actions/turn-budget'
 
 describe('full attacks of a sheet’s own', () => {

@@ -5,8 +5,8 @@ import { rules } from '../../testing/rule.ts'
 import { StarStage } from '../testing/stage.ts'
 import { fightOf } from '../testing/turns.ts'
 
-const sword = { name: 'sword', damage: '1', type: 'slashing' }
-const pistol = { name: 'pistol', use: 'projectile', damage: '1', type: 'piercing', increment: 60 }
+const sword = { name: 'sword', damage: '1', types: 'slashing' }
+const pistol = { name: 'pistol', use: 'projectile', damage: '1', types: 'piercing', increment: 60 }
 const END = { do: 'end' }
 /** Creatures far from each other, with these modifiers of initiative. */
 const apart = (modifiers: readonly number[], more: Record<string, unknown> = {}, options: object = {}) =>

@@ -3,9 +3,9 @@ import { rules } from '../../testing/rule.ts'
 import { table } from '../../testing/table.ts'
 import { StarStage } from '../testing/stage.ts'
 
-const sword = { name: 'sword', damage: '1d8', type: 'slashing' }
-const pistol = { name: 'pistol', use: 'projectile', damage: '1d4', type: 'fire', increment: 60 }
-const dagger = { name: 'dagger', use: 'thrown', damage: '1d4', type: 'piercing', increment: 20 }
+const sword = { name: 'sword', damage: '1d8', types: 'slashing' }
+const pistol = { name: 'pistol', use: 'projectile', damage: '1d4', types: 'fire', increment: 60 }
+const dagger = { name: 'dagger', use: 'thrown', damage: '1d4', types: 'piercing', increment: 20 }
 const far = Array.from({ length: 3 }, () => '.'.repeat(190))
 /** The first creature with its weapons; the second at a number of feet, hard to hit by these numbers. */
 const duel = (
@@ -171,7 +171,7 @@ describe('the two Armor Classes', () => {
     expect(result(s, 10, { weapon: 1 }, [1])).toBe('hit')
   })
   rules('starfinder/defense/kac-used-for-kinetic').it('all else with KAC, energy beside it or not', () => {
-    const s = duel({ baseAttack: 4, weapons: [mixed, { ...sword, type: undefined }] }, both)
+    const s = duel({ baseAttack: 4, weapons: [mixed, { ...sword, types: undefined }] }, both)
     expect([s.needed().total, s.needed({ weapon: 1 }).total]).toEqual([16, 16])
     expect(result(s, 10)).toBe('miss')
   })

@@ -6,7 +6,7 @@ import { table } from '../../testing/table.ts'
 import { StarStage } from '../testing/stage.ts'
 
 type Given = Record<string, unknown>
-const sword = { name: 'sword', damage: '1d8', type: 'slashing', hands: 'one' }
+const sword = { name: 'sword', damage: '1d8', types: 'slashing', hands: 'one' }
 const bonus = (type: string, value: number, more: Given = {}) => ({ type, value, from: `${type} ${value}`, ...more })
 const one = (given: Given, options: Options = {}) => new StarStage([{ weapons: [sword], ...given }, {}], { options })
 /** What bonuses to saves add up to. */

@@ -58,7 +58,7 @@ describe('damage reduction', () => {
   })
   rules('starfinder/damage/mitigation-order').it('once on a critical hit, not on each roll', () => {
     const s = new StarStage([
-      { baseAttack: 30, weapons: [{ name: 'axe', damage: '1d8', type: 'slashing', bonus: 3 }] },
+      { baseAttack: 30, weapons: [{ name: 'axe', damage: '1d8', types: 'slashing', bonus: 3 }] },
       { hitPoints: 500, reduction: [{ amount: 5 }] },
     ])
     s.blow([20, 11])
@@ -70,7 +70,7 @@ describe('damage reduction', () => {
       const venom = {
         name: 'fang',
         damage: '1d4',
-        type: 'piercing',
+        types: 'piercing',
         effect: { consequences: [{ condition: 'sickened', lasts: { rounds: 2 } }] },
       }
       const bite = (amount: number) => {

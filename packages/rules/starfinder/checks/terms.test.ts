@@ -62,7 +62,7 @@ describe('effects that run on', () => {
     kind: 'spell',
     effect: { range: 30, lasts: { minutes: 5 }, consequences: [{ condition: 'shaken', lasts: 'effect' }] },
   }
-  const sword = { name: 'sword', damage: '1d4', type: 'slashing' }
+  const sword = { name: 'sword', damage: '1d4', types: 'slashing' }
   const cast = (act: { readonly name: string }) => {
     const s = new StarStage([
       { acts: [act], weapons: [sword] },

@@ -7,7 +7,7 @@ import { StarStage } from '../testing/stage.ts'
 
 type At = readonly (readonly [number, number])[]
 type Given = Record<string, unknown>
-const rifle = { name: 'rifle', use: 'projectile', damage: '1d8', type: 'piercing', increment: 60 }
+const rifle = { name: 'rifle', use: 'projectile', damage: '1d8', types: 'piercing', increment: 60 }
 const stage = (given: readonly Given[], at: At, map = GridMap.open(30, 12)) => new StarStage(given, { map, at }).turn()
 const ROW: At = [
   [0, 0],
@@ -86,7 +86,7 @@ describe('harm and protections', () => {
     const touch = {
       name: 'chill',
       damage: '7',
-      type: 'cold',
+      types: 'cold',
       effect: { consequences: [{ lowers: 'Strength', by: '2' }] },
     }
     const hurt = (resistance: readonly object[]) => {

@@ -10,8 +10,8 @@ import { StarStage } from '../testing/stage.ts'
 
 type Given = Record<string, unknown>
 type At = readonly (readonly [number, number])[]
-const sword = { name: 'sword', damage: '1d8', type: 'slashing', hands: 'one' }
-const rifle = { name: 'rifle', use: 'projectile', damage: '1d8', type: 'piercing', increment: 40 }
+const sword = { name: 'sword', damage: '1d8', types: 'slashing', hands: 'one' }
+const rifle = { name: 'rifle', use: 'projectile', damage: '1d8', types: 'piercing', increment: 40 }
 const NEAR: At = [
   [0, 0],
   [1, 0],

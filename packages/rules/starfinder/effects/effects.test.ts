@@ -328,7 +328,7 @@ describe('effects at a distance', () => {
     const wand = {
       name: 'wand',
       damage: '1d4',
-      type: 'piercing',
+      types: 'piercing',
       effect: { lasts: { minutes: 1 }, consequences: [{ condition: 'shaken', lasts: 'effect' }] },
     }
     const s = stage(
@@ -422,8 +422,8 @@ describe('kinds of abilities', () => {
     for (let i = 0; i < 10; i++) will.turn().do({ do: 'use', act: 'art', target: 1 })
     expect(will.hp(1)).toBe(60)
   })
-  const ray = { name: 'ray', use: 'projectile', damage: '4d4', type: 'cold', bonus: 1, increment: 60 }
-  const touch = { name: 'chill touch', damage: '3d6', type: 'cold', against: 'EAC', strength: false }
+  const ray = { name: 'ray', use: 'projectile', damage: '4d4', types: 'cold', bonus: 1, increment: 60 }
+  const touch = { name: 'chill touch', damage: '3d6', types: 'cold', against: 'EAC', strength: false }
   const aimed = (weapon: object, totals: Given, face: number, dice: readonly (number | readonly number[])[]) => {
     const name = (weapon as { name: string }).name
     const plain = { name: 'art', kind: 'supernatural', strikes: name }

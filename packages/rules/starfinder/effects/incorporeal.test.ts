@@ -8,10 +8,10 @@ import { StarStage } from '../testing/stage.ts'
 
 type Given = Record<string, unknown>
 const ghost: Given = { by: 'incorporeal', hitPoints: 100 }
-const laser = { name: 'laser', use: 'projectile', damage: '1d8', type: 'fire', increment: 60, bonus: 2 }
-const sword = { name: 'sword', damage: '1d8', type: 'slashing' }
+const laser = { name: 'laser', use: 'projectile', damage: '1d8', types: 'fire', increment: 60, bonus: 2 }
+const sword = { name: 'sword', damage: '1d8', types: 'slashing' }
 const fused = { ...sword, name: 'fused sword', qualities: ['magic'] }
-const claw = { name: 'claw', damage: '1d8', type: 'slashing', natural: true }
+const claw = { name: 'claw', damage: '1d8', types: 'slashing', natural: true }
 function loses(
   parts: readonly (readonly [number, ...DamageType[]])[],
   qualities: string[] = [],
@@ -195,7 +195,7 @@ describe('what overcomes protections', () => {
     ]).toEqual([14, 4, 4])
   })
   rules('starfinder/damage/reduction-ammunition').it('what the gun is, its shot is', () => {
-    const rifle = (qualities: string[]) => ({ ...laser, name: 'rifle', type: 'piercing', bonus: 5, qualities })
+    const rifle = (qualities: string[]) => ({ ...laser, name: 'rifle', types: 'piercing', bonus: 5, qualities })
     const shot = (quality: string) => {
       const s = duel(
         { weapons: [rifle([quality])] },
@@ -215,7 +215,7 @@ describe('what overcomes protections', () => {
   const sting = {
     name: 'sting',
     damage: '1d10',
-    type: 'electricity',
+    types: 'electricity',
     effect: { consequences: [{ condition: 'off-target', lasts: { rounds: 1 } }] },
   }
   rules('starfinder/damage/energy-resistance-negates-riders').it(

@@ -12,7 +12,7 @@ import { creature, StarStage } from '../testing/stage.ts'
 
 type Given = Record<string, unknown>
 type At = readonly (readonly [number, number])[]
-const claws = { name: 'claws', damage: '1d6+2', type: 'slashing', total: 5 }
+const claws = { name: 'claws', damage: '1d6+2', types: 'slashing', total: 5 }
 const bolt = {
   name: 'bolt',
   kind: 'spell',
@@ -129,7 +129,7 @@ describe('casting', () => {
     expect(struck(bolt, 9, [6], { reduction })).toEqual([0, 2])
   })
   const shooter = {
-    weapons: [{ name: 'gun', use: 'projectile', damage: '12', type: 'piercing', total: 20, increment: 60 }],
+    weapons: [{ name: 'gun', use: 'projectile', damage: '12', types: 'piercing', total: 20, increment: 60 }],
   }
   const readied = (kind: string) => {
     const s = stage([{ ...bolt, kind }], {}, [shooter], FAR)
@@ -181,7 +181,7 @@ describe('concentration', () => {
     expect([running(s), s.r.has(1, shaken)]).toEqual([[], false])
   })
   rules('starfinder/effects/concentration-broken').it('a readied shot in the middle of it ends the effect', () => {
-    const gun = { name: 'gun', use: 'projectile', damage: '4', type: 'piercing', total: 20, increment: 60 }
+    const gun = { name: 'gun', use: 'projectile', damage: '4', types: 'piercing', total: 20, increment: 60 }
     const s = keeping(kept, [], [{ weapons: [gun] }])
     s.turn()
     s.do({ do: 'ready', action: { do: 'attack', target: 0, weapon: 0 }, when: 'casts', by: 0 }, [], [], 1)
@@ -225,8 +225,8 @@ describe('concentration', () => {
 })
 
 describe('touches', () => {
-  const shock = { name: 'shock', damage: '1d6', type: 'electricity', against: 'EAC', total: 5 }
-  const pistol = { name: 'pistol', use: 'projectile', damage: '1d4', type: 'fire', total: 5, increment: 60 }
+  const shock = { name: 'shock', damage: '1d6', types: 'electricity', against: 'EAC', total: 5 }
+  const pistol = { name: 'pistol', use: 'projectile', damage: '1d4', types: 'fire', total: 5, increment: 60 }
   const touch = { name: 'jolt', kind: 'spell', touch: true, strikes: 'shock', provokes: false }
   const held = (others: readonly Given[] = [{ totals: { EAC: 15 }, weapons: [] }]) =>
     stage([touch, bolt], { weapons: [pistol, shock] }, others)
@@ -426,7 +426,7 @@ describe('targets', () => {
       name: 'beam',
       use: 'projectile',
       damage: '1',
-      type: 'cold',
+      types: 'cold',
       increment: 60,
       total: 5,
       effect: { lasts: { rounds: 3 }, consequences: [{ condition: 'shaken', lasts: 'effect' }] },

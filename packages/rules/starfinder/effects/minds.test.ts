@@ -10,7 +10,7 @@ import { StarStage } from '../testing/stage.ts'
 import { charmed } from '../vocabulary/conditions.ts'
 
 type Given = Record<string, unknown>
-const gun = { name: 'gun', use: 'projectile', damage: '1d4', type: 'piercing', total: 5, increment: 60 }
+const gun = { name: 'gun', use: 'projectile', damage: '1d4', types: 'piercing', total: 5, increment: 60 }
 const spell = (descriptor: string) => ({
   name: descriptor,
   kind: 'spell',

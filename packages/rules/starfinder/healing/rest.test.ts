@@ -63,7 +63,7 @@ describe('rest', () => {
 })
 
 describe('ability damage', () => {
-  const sword = { name: 'sword', damage: '1d8', type: 'slashing' }
+  const sword = { name: 'sword', damage: '1d8', types: 'slashing' }
   rules('starfinder/abilities/ability-damage-modifier', 'starfinder/damage/ability-damage-pointer').it(
     'takes 1 from the modifier for every 2 full points, of any score',
     () => {

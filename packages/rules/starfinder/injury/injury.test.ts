@@ -101,7 +101,7 @@ describe('massive damage', () => {
     expect([s.states(), option.states()]).toEqual([['dying'], ['dead']])
   })
   rules('starfinder/injury/massive-damage').it('an attack of a weapon is one', () => {
-    const cannon = { name: 'cannon', damage: '30', type: 'piercing' }
+    const cannon = { name: 'cannon', damage: '30', types: 'piercing' }
     const s = new StarStage([
       { baseAttack: 30, weapons: [cannon] },
       hero({ hitPoints: { maximum: 22, current: 5 }, stamina: 0 }),

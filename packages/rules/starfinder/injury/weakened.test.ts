@@ -15,7 +15,7 @@ const hero = (more: Record<string, unknown> = {}, options: object = {}): StarSta
   new StarStage([{ hitPoints: 30, stamina: 20, resolve: 5, level: 8, weapons: [SWORD], ...more }], {
     options: options as never,
   })
-const SWORD = { name: 'sword', damage: '1d6', type: 'slashing' }
+const SWORD = { name: 'sword', damage: '1d6', types: 'slashing' }
 const weakened = (s: StarStage, ability: string, n: number) => s.play([weaken({ who: 0, ability, n })])
 const drained = (s: StarStage, ability: string, n: number) => s.play([drain({ who: 0, ability, n })])
 const levels = (s: StarStage, n: number, dc = 14, source = 'wraith') =>

@@ -6,8 +6,8 @@ import { rules } from '../../testing/rule.ts'
 import { table } from '../../testing/table.ts'
 import { StarStage } from '../testing/stage.ts'
 
-const fist = { name: 'fist', damage: '1d3', type: 'bludgeoning', unarmed: true }
-const blade = { name: 'plasma blade', damage: '1d8', type: 'fire', hands: 'one' }
+const fist = { name: 'fist', damage: '1d3', types: 'bludgeoning', unarmed: true }
+const blade = { name: 'plasma blade', damage: '1d8', types: 'fire', hands: 'one' }
 /** One with a maneuver bonus of 10 next to a foe whose number is 22. */
 function pair(first: Record<string, unknown> = {}, second: Record<string, unknown> = {}, map?: string[]): StarStage {
   const s = new StarStage(
@@ -82,7 +82,7 @@ describe('grapple', () => {
     },
   )
   rules('starfinder/maneuvers/grapple').it('needs a free hand', () => {
-    const pole = { name: 'pole', damage: '1d6', type: 'bludgeoning', hands: 'two' }
+    const pole = { name: 'pole', damage: '1d6', types: 'bludgeoning', hands: 'two' }
     expect(pair({ weapons: [pole] }).why(tries('grapple'))).toEqual(['starfinder/maneuvers/grapple'])
   })
   rules('starfinder/maneuvers/grapple-one-target').it('one at a time', () => {

@@ -7,9 +7,9 @@ import { endTurn } from '../../d20/turn/round.ts'
 import { rules } from '../../testing/rule.ts'
 import { StarStage } from '../testing/stage.ts'
 
-const fist = { name: 'fist', damage: '1d3', type: 'bludgeoning', unarmed: true }
-const sword = { name: 'sword', damage: '1d8+3', type: 'slashing', hands: 'one' }
-const pole = { name: 'pole', damage: '1d8', type: 'bludgeoning', hands: 'two' }
+const fist = { name: 'fist', damage: '1d3', types: 'bludgeoning', unarmed: true }
+const sword = { name: 'sword', damage: '1d8+3', types: 'slashing', hands: 'one' }
+const pole = { name: 'pole', damage: '1d8', types: 'bludgeoning', hands: 'two' }
 const pistol = {
   name: 'pistol',
   use: 'projectile',

@@ -11,7 +11,7 @@ import { entangled } from '../vocabulary/conditions.ts'
 
 type Given = Record<string, unknown>
 type At = readonly (readonly [number, number])[]
-const sword = { name: 'sword', damage: '1d8', type: 'slashing', hands: 'one' }
+const sword = { name: 'sword', damage: '1d8', types: 'slashing', hands: 'one' }
 const canopy: TerrainSpec = { name: 'canopy', doublings: 1, hampers: ['flight'] }
 const chains: TerrainSpec = { name: 'chains', doublings: 1, hampers: ['flight', 'incorporeal'] }
 

@@ -14,9 +14,9 @@ import { concealed } from '../vocabulary/conditions.ts'
 
 type At = readonly (readonly [number, number])[]
 type Given = Record<string, unknown>
-const rifle = { name: 'rifle', use: 'projectile', damage: '1d8', type: 'piercing', increment: 60 }
-const sword = { name: 'sword', damage: '1d8', type: 'slashing', hands: 'one' }
-const glaive = { name: 'glaive', damage: '1d10', type: 'slashing', reach: true }
+const rifle = { name: 'rifle', use: 'projectile', damage: '1d8', types: 'piercing', increment: 60 }
+const sword = { name: 'sword', damage: '1d8', types: 'slashing', hands: 'one' }
+const glaive = { name: 'glaive', damage: '1d10', types: 'slashing', reach: true }
 const ARMED: Given = { weapons: [rifle, sword, glaive] }
 const AC = (n: number): Given => ({ totals: { EAC: n, KAC: n } })
 

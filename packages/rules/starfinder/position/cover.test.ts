@@ -14,8 +14,8 @@ import { StarStage } from '../testing/stage.ts'
 
 type At = readonly (readonly [number, number])[]
 type Given = Record<string, unknown>
-const rifle = { name: 'rifle', use: 'projectile', damage: '1d8', type: 'piercing', increment: 60 }
-const sword = { name: 'sword', damage: '1d8', type: 'slashing', hands: 'one' }
+const rifle = { name: 'rifle', use: 'projectile', damage: '1d8', types: 'piercing', increment: 60 }
+const sword = { name: 'sword', damage: '1d8', types: 'slashing', hands: 'one' }
 const ARMED: Given = { weapons: [rifle, sword] }
 const KAC15: Given = { totals: { EAC: 13, KAC: 15, Reflex: 3 } }
 
@@ -46,7 +46,7 @@ describe('the lines of cover', () => {
       ]
       const s = scene(['.....', '..o..', '.....'], where)
       expect([kac(s), cited(s)]).toEqual([19, ['4 starfinder/cover/bonus']])
-      const laser = { ...rifle, type: 'fire' }
+      const laser = { ...rifle, types: 'fire' }
       expect(kac(scene(['.....', '..o..', '.....'], where, [{ weapons: [laser] }, KAC15]))).toBe(17)
       // 18 misses, 19 hits.
       expect(s.blow([18]).results).toEqual(['miss'])
@@ -173,7 +173,7 @@ describe('creatures in the way', () => {
     expect(kac(s)).toBe(14)
   })
   rules('starfinder/cover/soft').it('against reach too, unless the reading says ranged only', () => {
-    const glaive = { name: 'glaive', damage: '1d10', type: 'slashing', reach: true }
+    const glaive = { name: 'glaive', damage: '1d10', types: 'slashing', reach: true }
     const near: At = [
       [0, 0],
       [2, 0],

@@ -13,10 +13,10 @@ import { offKilter } from '../vocabulary/conditions.ts'
 
 type At = readonly (readonly [number, number])[]
 type Given = Record<string, unknown>
-const sword = { name: 'sword', damage: '1d8', type: 'slashing', hands: 'one' }
-const pike = { name: 'pike', damage: '1d10', type: 'piercing', reach: true }
-const bite = { name: 'bite', damage: '1d6', type: 'piercing', natural: true }
-const rifle = { name: 'rifle', use: 'projectile', damage: '1d8', type: 'piercing', increment: 60 }
+const sword = { name: 'sword', damage: '1d8', types: 'slashing', hands: 'one' }
+const pike = { name: 'pike', damage: '1d10', types: 'piercing', reach: true }
+const bite = { name: 'bite', damage: '1d6', types: 'piercing', natural: true }
+const rifle = { name: 'rifle', use: 'projectile', damage: '1d8', types: 'piercing', increment: 60 }
 const ARMED: Given = { weapons: [sword, rifle], side: 'us' }
 const scene = (where: At, given: readonly Given[], options: Options = {}) =>
   new StarStage(given, { map: GridMap.open(24, 24), at: where, options })
@@ -122,7 +122,7 @@ describe('prone', () => {
     expect([s.bonus().total, s.bonus({ weapon: 1 }).total]).toEqual([3, 5])
   })
   rules('starfinder/position/prone-ac').it('+4 against shots, -4 against blows, for both Armor Classes', () => {
-    const laser = { ...rifle, name: 'laser', type: 'fire' }
+    const laser = { ...rifle, name: 'laser', types: 'fire' }
     const s = scene(two, [{ weapons: [sword, rifle, laser] }, { totals: { EAC: 15, KAC: 16 } }])
     s.m.give(1, prone)
     expect([1, 0, 2].map(weapon => s.needed({ weapon }).total)).toEqual([20, 12, 19])

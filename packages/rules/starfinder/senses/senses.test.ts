@@ -14,9 +14,9 @@ import { concealed, inVacuum, withoutScent } from '../vocabulary/conditions.ts'
 
 type Given = Record<string, unknown>
 type At = readonly (readonly [number, number])[]
-const rifle = { name: 'rifle', use: 'projectile', damage: '1d8', type: 'piercing', increment: 60 }
-const sword = { name: 'sword', damage: '1d8', type: 'slashing', hands: 'one' }
-const pike = { name: 'pike', damage: '1d10', type: 'piercing', reach: true }
+const rifle = { name: 'rifle', use: 'projectile', damage: '1d8', types: 'piercing', increment: 60 }
+const sword = { name: 'sword', damage: '1d8', types: 'slashing', hands: 'one' }
+const pike = { name: 'pike', damage: '1d10', types: 'piercing', reach: true }
 const blast = {
   name: 'grenade',
   effect: { area: { shape: 'burst', feet: 10 }, range: 60, consequences: [{ damage: '6', types: 'fire' }] },

@@ -7,8 +7,8 @@ export const fighter = (id: string): object => ({
   name: id,
   side: id,
   weapons: [
-    { name: 'sword', damage: '1d8', type: 'slashing', hands: 'one' },
-    { name: 'pistol', use: 'projectile', damage: '1d6', type: 'fire', increment: 60 },
+    { name: 'sword', damage: '1d8', types: 'slashing', hands: 'one' },
+    { name: 'pistol', use: 'projectile', damage: '1d6', types: 'fire', increment: 60 },
   ],
   hitPoints: 12,
   baseAttack: 7,
@@ -23,7 +23,7 @@ function weapons(c: Chance): object[] {
   const weapon = (name: string, more: object) => ({
     name,
     damage: dice(),
-    type: c.pick(KINDS),
+    types: c.pick(KINDS),
     ...c.some(4, () => ({ nonlethal: true })),
     ...c.some(5, () => ({ bonus: c.int(-5, 5) })),
     ...c.some(6, () => ({ total: c.int(0, 14) })),

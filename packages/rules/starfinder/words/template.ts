@@ -12,15 +12,15 @@ export const template = `creatures:
     saves: { Fortitude: 3, Reflex: 3, Will: 1 }                            # base bonuses; abilities are added by the rules
     speed: 30           # feet a move
     weapons:
-      # damage: the dice alone, Strength is added by the rules. type: energies are compared with EAC, all else with KAC.
-      - { name: laser pistol, use: projectile, damage: 1d6, type: fire, increment: 80, bonus: 1 }
-      - { name: baton, damage: 1d4, type: bludgeoning, hands: light }
+      # damage: the dice alone, Strength is added by the rules. types: energies are compared with EAC, all else with KAC.
+      - { name: laser pistol, use: projectile, damage: 1d6, types: fire, increment: 80, bonus: 1 }
+      - { name: baton, damage: 1d4, types: bludgeoning, hands: light }
   raider:               # as a stat block prints it: totals, and weapons with their total
     side: raiders
     cr: 2
     hitPoints: 25       # without Stamina Points it dies at 0
     totals: { EAC: 13, KAC: 15, Fortitude: 4, Reflex: 4, Will: 1, initiative: 2 }
     weapons:
-      - { name: cutlass, total: 8, damage: 1d6+5, type: slashing }
-      - { name: needler, use: projectile, total: 7, damage: 1d6+2, type: piercing, increment: 30 }
+      - { name: cutlass, total: 8, damage: 1d6+5, types: slashing }
+      - { name: needler, use: projectile, total: 7, damage: 1d6+2, types: piercing, increment: 30 }
 `

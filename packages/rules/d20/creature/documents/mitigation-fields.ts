@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { DAMAGE_TYPES } from '../../vocabulary/damage-types.ts'
+import { damageTypes } from '../weapon.ts'
 
 const amount = z.int().min(1)
-const types = z.array(z.enum(DAMAGE_TYPES)).min(1)
+const types = damageTypes.refine(list => list.length > 0, { error: 'at least one type is needed' })
 /** `magic`, `cold iron or good`, `good and silver or magic`: an or of ands. */
 const overcomeBy = z
   .string()
