@@ -84,6 +84,7 @@ export {
   distanceInAir,
   distanceSquared,
   FEET_PER_SQUARE,
+  type Filling,
   type Flanker,
   type FlankPolicy,
   type FlankReason,

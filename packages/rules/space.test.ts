@@ -1,12 +1,14 @@
 import { apply } from '@quintain/engine'
-import { GridMap, segment, squaresOf, straightSquares } from '@quintain/grid'
+import { GridMap, STANDARD_SIZES, segment, sideOf, squaresOf, straightSquares } from '@quintain/grid'
 import { describe, expect, it } from 'vitest'
 import { caughtIn } from './d20/effects/area.ts'
 import { groundOf } from './d20/position/ground.ts'
+import { bodyOf } from './d20/position/height.ts'
 import { mayAttack } from './d20/position/may-attack.ts'
 import { spaceOf } from './d20/position/position.ts'
+import { refusals } from './d20/turn/act.ts'
 import { turnBegan } from './d20/turn/round.ts'
-import { deafened, unconscious } from './d20/vocabulary/conditions.ts'
+import { deafened, prone, unconscious } from './d20/vocabulary/conditions.ts'
 import { altitude, at, movedThisTurn, reactionsLeft } from './d20/vocabulary/fields.ts'
 import { walk } from './d20/vocabulary/movement.ts'
 import { rulesets } from './rulesets.ts'
@@ -62,6 +64,65 @@ describe.each(all.map(s => [s.id] as const))('%s: a large creature squeezed besi
     expect(caughtIn(s.r, 1, burst, 0 * 8 + 2)).toEqual([0, 2])
   })
 })
+
+describe.each(all.map(s => [s.id] as const))(
+  '%s: no way of moving leads through what stops a creature of one square',
+  id => {
+    const [width, height, row] = [14, 14, 7]
+    const barrier = (kind: 'wall' | 'door') =>
+      GridMap.of({
+        ...GridMap.open(width, height).toJSON(),
+        segments: [segment({ id: 'b', kind, a: [0, row], b: [width, row] })],
+      } as never)
+    const rock = GridMap.parse(Array.from({ length: height }, (_, y) => (y === row ? '#' : '.').repeat(width)))
+    const maps = { wall: barrier('wall'), door: barrier('door'), rock }
+    const WALKS = [
+      'move',
+      'step',
+      'withdraw',
+      'run',
+      'all-out',
+      'climb',
+      'swim',
+      'tumble',
+      'wriggle',
+      'crawl',
+      'struggle',
+    ]
+    const both = id === 'spirit' || id === 'starfinder' ? { climb: 30, swim: 30 } : {}
+    const given = { speed: 30, speeds: { ...both, fly: 30 }, maneuverability: 'perfect' }
+    /** Legal ends of each way of moving, as `way: square`, that fill a square in the rows from `from` on. */
+    function ends(map: GridMap, size: string, from: number): string[] {
+      const side = sideOf(STANDARD_SIZES[size as 'large'])
+      const at: Spot = [4, row - side]
+      const out: string[] = []
+      for (const way of [...WALKS, 'charge', 'fly']) {
+        const s = stageOf(id, map, { ...given, size, at }, { at: [5, 13], side: 'them' })
+        if (!s.scene.rules.commands[way]) continue
+        if (way === 'crawl') s.m.give(0, prone)
+        // Straight on, aslant, and as far as the last squares whose space still meets the barrier.
+        for (let y = Math.max(0, from - side + 1); y <= Math.min(height - side, row + 3); y++)
+          for (const x of way === 'fly' ? [at[0]] : [at[0] - 2, at[0], at[0] + 1]) {
+            const to = y * width + x
+            if (!bodyOf(s.r, 0, to).some(part => part.y + part.side > from)) continue
+            const target = way === 'charge' ? { target: 1, weapon: 0 } : {}
+            if (refusals(s.r, 0, { do: way, to, ...target }).length === 0) out.push(`${way}: ${x} ${y}`)
+          }
+      }
+      return out
+    }
+    it.each(['fine', 'tiny', 'small', 'large', 'huge', 'gargantuan', 'colossal'])('%s', size => {
+      for (const [name, map] of Object.entries(maps)) {
+        const beyond = name === 'rock' ? row + 1 : row
+        expect([name, ends(map, size, beyond)]).toEqual([name, []])
+      }
+      // Without the barrier the same ends are open to it.
+      const open = new Set(ends(GridMap.open(width, height), size, row).map(e => e.split(':')[0]))
+      for (const way of ['move', 'run', 'all-out', 'fly'])
+        if (rulesets[id]!.make().commands[way]) expect([way, open.has(way)]).toEqual([way, true])
+    })
+  },
+)
 
 describe.each(all.map(s => [s.id] as const))('%s: a move that comes to its end in a held square', id => {
   const open = GridMap.open(8, 6)
@@ -129,6 +190,21 @@ describe('flying over what hampers flyers', () => {
   it('costs double, as on the ground; what hampers only walkers costs nothing', () => {
     expect([flies(['ground', 'flight'], 30), flies(['ground', 'flight'], 35).length]).toEqual([[], 1])
     expect([flies(['ground'], 60), flies(['ground'], 65).length]).toEqual([[], 1])
+  })
+})
+
+describe('a flight to where somebody is', () => {
+  it('is refused by who is there, at its height and at no other', () => {
+    const s = new TurnStage([{ speeds: { fly: 60 }, maneuverability: 'good' }, {}], {
+      at: [
+        [4, 4],
+        [8, 4],
+      ],
+    }).turn()
+    s.m.set(0, altitude, 20)
+    const why = (feet: number) => refusals(s.r, 0, { do: 'fly', to: s.square(8, 4), altitude: feet }).map(x => x.why)
+    expect(why(0)).toEqual([expect.stringMatching(/^movement cannot end in E9: .+ is there$/)])
+    expect(why(5)).toEqual([])
   })
 })
 

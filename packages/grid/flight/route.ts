@@ -43,6 +43,7 @@ export interface Route {
 const MOST = 20_000
 interface Node {
   readonly state: FlightState
+  readonly key: string
   readonly cost: number
   /** The cost, and a little for each turn and each change of height: of equally cheap ways the plainest is taken. */
   readonly weight: number
@@ -79,14 +80,14 @@ export function flightRoute(
     const weight = cost + fussOf(steps) + (from ? from.weight - from.cost : 0)
     if ((best.get(key) ?? Number.POSITIVE_INFINITY) <= weight) return
     best.set(key, weight)
-    open.push({ state, cost, weight, guess: weight + still, from, steps })
+    open.push({ state, key, cost, weight, guess: weight + still, from, steps })
   }
   for (const state of starts) add(state, 0, undefined, [])
   for (let seen = 0; seen < most; seen++) {
     const node = open.pop()
     if (!node) return undefined
     const { state, cost } = node
-    if (node.weight > best.get(keyOf(flier, state, options, flown))!) continue
+    if (node.weight > best.get(node.key)!) continue
     if (node.from && state.flown >= flown && !tooSteep(flier, state.slope) && options.suits(state)) return routeOf(node)
     for (const turned of turns(flier, state, options))
       for (const step of moves(flier)) {

@@ -68,6 +68,25 @@ describe('starfinder/position/flanking-line, flanking-large', () => {
   })
 })
 
+describe('flanking of the squeezed', () => {
+  const strip = (...squares: (readonly [number, number])[]) => ({ squares: squares.map(([x, y]) => ({ x, y })) })
+  it('goes by the borders of the strip that the target fills', () => {
+    const whole = target(2, 1, 2)
+    const upper = { ...whole, ...strip([2, 1], [3, 1]) }
+    // Through the strip from above to below it, which is still within the whole space.
+    expect(flanked(armed(2, 0), armed(2, 2), whole)).toBe(false)
+    expect(flanks(armed(2, 0), armed(2, 2), upper)).toMatchObject({ flanked: true, through: ['top', 'bottom'] })
+    // Through the part of the space that it does not fill.
+    expect(flanked(armed(1, 2), armed(4, 2), whole)).toBe(true)
+    expect(flanked(armed(1, 2), armed(4, 2), upper)).toBe(false)
+  })
+  it('counts no square of a flanker that it does not fill', () => {
+    const large = armed(0, 1, 2)
+    expect(flanked(large, armed(3, 0), target(2, 1))).toBe(true)
+    expect(flanked({ ...large, ...strip([0, 1], [1, 1]) }, armed(3, 0), target(2, 1))).toBe(false)
+  })
+})
+
 describe('flanking of all sizes', () => {
   const side = fc.integer({ min: 1, max: 6 })
   const place = fc.integer({ min: -8, max: 8 })

@@ -13,7 +13,15 @@ export {
   squaresOver,
   withHeight,
 } from './distance.ts'
-export { type Border, type Flanker, type FlankPolicy, type FlankReason, type FlankResult, flanks } from './flank.ts'
+export {
+  type Border,
+  type Filling,
+  type Flanker,
+  type FlankPolicy,
+  type FlankReason,
+  type FlankResult,
+  flanks,
+} from './flank.ts'
 export {
   type Blocks,
   blocksOf,

@@ -100,8 +100,8 @@ export const refusal = {
   flightTooLong: (spot: string, feet: number, speed: number) =>
     `the way to ${spot} takes ${feet} of its ${speed} feet of flight`,
   noCarefulFlight: (to: string) => `no way to ${to} within its speed keeps out of the places that foes threaten`,
-  noFlight: (spot: string, name: string) =>
-    `no way leads to ${spot} that a flyer of ${name} maneuverability could take`,
+  noFlight: (spot: string, feet: number, name: string) =>
+    `no way of ${feet} feet of flight leads to ${spot} that a flyer of ${name} maneuverability could take`,
 
   // Attacks
   cannotAttack: (condition: string) => `cannot attack: ${condition}`,

@@ -1,6 +1,7 @@
 import type { View } from '@quintain/engine'
 import { fact } from '@quintain/engine'
-import { type Flanker, flanks } from '@quintain/grid'
+import { type Filling, type Flanker, flanks } from '@quintain/grid'
+import { bodyOf } from '../../d20/position/height.ts'
 import { areFoes, present, spaceOf } from '../../d20/position/position.ts'
 import { threatens, wieldedWeapons } from '../../d20/position/threat.ts'
 import { reach } from './position.ts'
@@ -12,17 +13,25 @@ export const FLANKING = 2
 const reachOf = (v: View, who: number): number =>
   Math.max(reach(v, who, -1).feet, ...wieldedWeapons(v, who).map(weapon => reach(v, who, weapon).feet))
 
+/** What a creature takes up: squeezed beside a wall, the strip that it fills and none of what lies beyond. */
+function filling(v: View, who: number): Filling {
+  const space = spaceOf(v, who)
+  if (space.side < 2) return space
+  const parts = bodyOf(v, who)
+  return parts.length === 1 && parts[0]!.side === space.side ? space : { ...space, squares: parts }
+}
+
 /** 1 when another creature that is hostile to the target threatens it from the side opposite to the attacker. */
 export const flanking = fact('flanking', (v: View, by, target) => {
   if (!present(v, by) || !present(v, target)) return 0
-  const space = spaceOf(v, target)
-  const own: Flanker = { ...spaceOf(v, by), threatens: true, reach: reachOf(v, by) }
+  const space = filling(v, target)
+  const own: Flanker = { ...filling(v, by), threatens: true, reach: reachOf(v, by) }
   for (let partner = 0; partner < v.count; partner++) {
     if (partner === by || partner === target || !present(v, partner)) continue
     if (v.option('any-creature-flanks') !== true && !areFoes(v, partner, target)) continue
     const bothThreaten = v.option('both-flankers-must-threaten') === true
     const other: Flanker = {
-      ...spaceOf(v, partner),
+      ...filling(v, partner),
       threatens: threatens(v, partner, target),
       reach: reachOf(v, partner),
     }

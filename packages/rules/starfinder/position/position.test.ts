@@ -1,5 +1,5 @@
 import type { Options } from '@quintain/engine'
-import { FEET_PER_SQUARE, GridMap, SIZES, type Size, STANDARD_SIZES, sideOf, sizeRank } from '@quintain/grid'
+import { FEET_PER_SQUARE, GridMap, SIZES, type Size, STANDARD_SIZES, segment, sideOf, sizeRank } from '@quintain/grid'
 import { describe, expect } from 'vitest'
 import { sideOfSpace, spaceOf } from '../../d20/position/position.ts'
 import { feetBetween } from '../../d20/position/range.ts'
@@ -18,8 +18,8 @@ const pike = { name: 'pike', damage: '1d10', types: 'piercing', reach: true }
 const bite = { name: 'bite', damage: '1d6', types: 'piercing', natural: true }
 const rifle = { name: 'rifle', use: 'projectile', damage: '1d8', types: 'piercing', increment: 60 }
 const ARMED: Given = { weapons: [sword, rifle], side: 'us' }
-const scene = (where: At, given: readonly Given[], options: Options = {}) =>
-  new StarStage(given, { map: GridMap.open(24, 24), at: where, options })
+const scene = (where: At, given: readonly Given[], options: Options = {}, map = GridMap.open(24, 24)) =>
+  new StarStage(given, { map, at: where, options })
 
 /** The squares around a creature from which a foe of one square would be threatened. */
 function threatened(given: Given): number {
@@ -107,6 +107,22 @@ describe('flanking', () => {
       const large = { ...ARMED, size: 'large' }
       expect(bonus(three([3, 5], [6, 5]), [large, {}, ARMED])).toBe(2)
       expect(bonus(three([6, 5], [3, 5]), [ARMED, {}, large])).toBe(2)
+    },
+  )
+  rules('starfinder/position/flanking-large', 'starfinder/movement/squeeze-width').it(
+    'one squeezed beside a wall flanks from the strip that it fills, not from what lies beyond the wall',
+    () => {
+      const large = { ...ARMED, size: 'large' }
+      const split = GridMap.of({
+        ...GridMap.open(20, 20).toJSON(),
+        segments: [segment({ id: 'wall', kind: 'wall', a: [0, 6], b: [20, 6] })],
+      } as never)
+      // Its space is the columns 3 and 4 of the rows 5 and 6; the wall leaves it row 5.
+      const where = (partner: readonly [number, number]): At => [[3, 5], [5, 5], partner]
+      const on = (partner: readonly [number, number], map?: GridMap) =>
+        scene(where(partner), [large, {}, ARMED], {}, map).bonus().total
+      expect([on([6, 4]), on([6, 4], split)]).toEqual([2, 0])
+      expect([on([6, 5]), on([6, 5], split)]).toEqual([2, 2])
     },
   )
 })

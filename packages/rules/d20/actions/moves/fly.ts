@@ -2,10 +2,10 @@ import type { Chapter, Command, CommandKind, Context, Reader, Refusal } from '@q
 import { maybe } from '@quintain/engine'
 import { FEET_PER_SQUARE, type Route } from '@quintain/grid'
 import { droppedWeapons, sheathed } from '../../creature/held/hands.ts'
-import { actsOf, routeTo, type Spot } from '../../movement/flight/route.ts'
+import { actsOf, canEndAt, routeTo, type Spot } from '../../movement/flight/route.ts'
 import { classOf, type FlightRules, flySpeed, kept } from '../../movement/flight/text.ts'
 import { altitudeOf } from '../../position/height.ts'
-import { nameOf } from '../../position/names.ts'
+import { holders, nameOf } from '../../position/names.ts'
 import { sheetOf, squareAt } from '../../position/position.ts'
 import { action } from '../../turn/action.ts'
 import { actsNow, economyFields, economyOf } from '../../turn/economy.ts'
@@ -31,7 +31,10 @@ const routeOf = (
   who: number,
   spot: Spot & { readonly careful?: boolean },
   feet = flySpeed(r, who),
-): Route | undefined => routeTo(r, who, r.slots.flight!, feet, spot)
+  most?: number,
+): Route | undefined => routeTo(r, who, r.slots.flight!, feet, spot, most)
+/** Places looked at to say why nothing leads there, once it is known that nothing does. */
+const TO_SAY_WHY = 1000
 
 function refuse(rules: FlightRules, r: Reader, who: number, command: Command): readonly Refusal[] {
   if (sheetOf(r, who).speeds?.fly === undefined) return [{ why: refusal.cannotFly, rule: rules.fly }]
@@ -50,17 +53,26 @@ function refuse(rules: FlightRules, r: Reader, who: number, command: Command): r
     return [...why, { why: refusal.heightInFives, rule: rules.fly }]
   if (spot.square === r.get(who, at) && spot.feet === altitudeOf(r, who))
     return [...why, { why: refusal.isThereAlready, rule: rules.fly }]
-  if (why.length === 0 && !routeOf(r, who, spot)) why.push(noRoute(rules, r, who, spot))
+  if (why.length > 0) return why
+  if (!canEndAt(r, who, spot)) {
+    // Somebody is there, or a wall: no search would find a way.
+    const end = refusal.cannotEndIn(spotName(r, spot), holders(r, who, spot.square))
+    return [{ why: end, rule: rules.fly }]
+  }
+  if (!routeOf(r, who, spot)) why.push(noRoute(rules, r, who, spot))
   return why
 }
+const spotName = (r: Reader, { square, feet }: Spot): string =>
+  `${nameOf(r, square)}${feet > 0 ? ` at ${feet} ft` : ''}`
+
 /** Why nothing leads there: the way is longer than its speed, or there is none that its class can fly. */
 function noRoute(rules: FlightRules, r: Reader, who: number, spot: ReturnType<typeof spotOf>): Refusal {
-  const name = `${nameOf(r, spot.square)}${spot.feet > 0 ? ` at ${spot.feet} ft` : ''}`
-  if (spot.careful && routeOf(r, who, { square: spot.square, feet: spot.feet }))
+  const name = spotName(r, spot)
+  if (spot.careful && routeOf(r, who, { square: spot.square, feet: spot.feet }, undefined, TO_SAY_WHY))
     return { why: refusal.noCarefulFlight(name), rule: rules.fly }
-  const far = routeOf(r, who, spot, 2 * flySpeed(r, who))
+  const far = routeOf(r, who, spot, 2 * flySpeed(r, who), TO_SAY_WHY)
   if (far) return { why: refusal.flightTooLong(name, far.cost, flySpeed(r, who)), rule: rules.speed }
-  return { why: refusal.noFlight(name, classOf(r, who)), rule: rules.fly }
+  return { why: refusal.noFlight(name, flySpeed(r, who), classOf(r, who)), rule: rules.fly }
 }
 
 /** Spots worth offering: a little higher, the ground below, and over the next squares. */

@@ -11,7 +11,7 @@ import {
   stepsBetween,
 } from '@quintain/grid'
 import { asIf, floorOf } from '../../position/height.ts'
-import { mapOf } from '../../position/position.ts'
+import { mapOf, squareAt } from '../../position/position.ts'
 import { watching } from '../../position/threat.ts'
 import type { FlightAct } from '../../vocabulary/movement.ts'
 import { actOf, airAt, airOf, type FlightText, flySpeed, limitsOf, startsOf, stateOf } from './text.ts'
@@ -120,6 +120,10 @@ export function wayDown(v: View, who: number, text: FlightText, budget: number):
     least: p => leastFlight(limits, 0, Math.min(0, top - p.height)),
   })
 }
+
+/** Whether nobody is in the way of a flyer that would end there. */
+export const canEndAt = (v: View, who: number, { square, feet }: Spot): boolean =>
+  air(v, who).stops({ ...stateOf(v, who), ...squareAt(v, square), height: floorOf(v, who, square) + feet })
 
 /** The acts of a route. */
 export const actsOf = (route: Route): readonly FlightAct[] => route.steps.map(actOf)
