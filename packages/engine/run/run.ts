@@ -1,9 +1,11 @@
 import type { Die, Rng } from '@quintain/dice'
+import { FACT, readCell } from '../memory/read-tree.ts'
 import type { Event } from '../model/events.ts'
 import type { Step } from '../model/fields.ts'
 import type { Scene } from '../model/scene.ts'
 import type { Explained } from '../model/tally.ts'
-import type { Context, Question } from '../model/vocabulary.ts'
+import type { Context, Fact, Question } from '../model/vocabulary.ts'
+import { FactsOfStep } from './facts-of-step.ts'
 import { StateReader } from './reader.ts'
 import { type Answer, byPolicy, draw, type Pick as Picked, replaying, type Source } from './source.ts'
 import { applyForeseen, finish, Mutator } from './writer.ts'
@@ -108,6 +110,8 @@ export class Playing extends Running {
 export class Sampling extends Running {
   private readonly rng: Rng
   private readonly mutator: Mutator
+  private readonly facts = new FactsOfStep()
+  private readonly itself = this
   constructor(scene: Scene, rng: Rng) {
     super(scene, new Int32Array(0))
     this.rng = rng
@@ -119,8 +123,15 @@ export class Sampling extends Running {
     this.mutator.S = S
     this.events.length = 0
     this.planned.length = 0
+    this.facts.forget()
     this.runStep(step)
     finish(this.mutator, this.events, this.planned, applyForeseen)
+    this.facts.forget()
+  }
+  protected override cell(op: number, a: number, b: number, f: Fact | null): number {
+    if (op !== FACT) return readCell(this.S, op, a, b)
+    // A board as if something else were so is made of this one, and has its own answers.
+    return this === this.itself ? this.facts.answer(this, f!, a, b) : f!.read(this, a, b)
   }
   override roll<K extends string | number>(_key: string, die: Die, grade: (face: number) => K): K {
     return grade(draw(die, this.rng))

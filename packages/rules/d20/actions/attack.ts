@@ -64,11 +64,13 @@ export const sequence = step('sequence', {
 })
 
 const takes = { target: 'creature', weapon: 'weapon', defensively: maybe('flag'), switched: maybe('flag') } as const
-const asDeclared = (command: Command): Aimed => ({
-  ...aimOf({ target: command['target'], square: command['square'] }),
-  weapon: command['weapon'] as number,
-  switched: command['switched'] === true ? true : undefined,
-})
+function asDeclared(command: Command): Aimed {
+  const d: { -readonly [K in keyof Aimed]: Aimed[K] } = { weapon: command['weapon'] as number }
+  if (command['target'] !== undefined) d.target = command['target'] as number
+  if (command['square'] !== undefined) d.square = command['square'] as number
+  if (command['switched'] === true) d.switched = true
+  return d
+}
 /** What is attacked: a creature, or a square. */
 const aimOf = ({
   target,

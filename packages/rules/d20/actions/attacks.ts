@@ -3,15 +3,17 @@ import { event, maybe, oneOf } from '@quintain/engine'
 import { overlap, squaresOf } from '@quintain/grid'
 import { canAttackSquareNow, mayAttackSquare, meets } from '../attack/attack-square.ts'
 import { provoke } from '../attack/opportunity.ts'
-import { canTarget } from '../position/awareness.ts'
+import { canTarget, observes } from '../position/awareness.ts'
 import { type AttackRules, canAttack, mayAttack } from '../position/may-attack.ts'
 import { areFoes, mapOf, present, sheetOf, spaceOf, standsInFight } from '../position/position.ts'
+import { isNear } from '../position/threat.ts'
 import { attacksMade, firstAttackWeapon } from '../turn/act.ts'
 import { economyOf } from '../turn/economy.ts'
 import { withInterrupts } from '../turn/interrupt.ts'
 import { giveUntil, placeOf } from '../turn/timers.ts'
-import { attackStep, withDetails } from '../vocabulary/attack-step.ts'
+import { attackStep, detailsOf } from '../vocabulary/attack-step.ts'
 import { defensive } from '../vocabulary/conditions.ts'
+import { at } from '../vocabulary/fields.ts'
 import { links } from '../vocabulary/relations.ts'
 import { atPlace } from '../vocabulary/timers.ts'
 import { refusal } from '../words/refusals.ts'
@@ -102,29 +104,25 @@ export function attackSteps(
   index: number,
   of: 'one' | 'full' | 'charge' = 'one',
   kind?: string,
-): Step[] {
+): readonly Step[] {
   const full = of === 'full' && economyOf(c).fullAttack === 'declared'
   const w = sheetOf(c, who).weapons[d.weapon]!
   const bare = w.unarmed === true && !c.slots.movement.armedUnarmed(c, who, d.weapon)
   const open = c.slots.attackProvokes?.(c, who, d.weapon) ?? (bare ? 'its target' : 'nobody')
-  return [
-    ...(open === 'all' ? [provoke({ who, act: w.use === 'melee' ? 'attack' : 'ranged attack' })] : []),
-    ...(open === 'its target' && d.target !== undefined
-      ? [provoke({ who, act: `unarmed ${index}`, only: d.target })]
-      : []),
-    ...withInterrupts(c, 'attack', who, [
-      attackStep({
-        by: who,
-        ...(d.target === undefined ? {} : { at: d.target }),
-        ...(d.square === undefined ? {} : { square: d.square }),
-        weapon: d.weapon,
-        as: of === 'charge' ? 'charge' : 'attack',
-        index,
-        ...withDetails({ touch: d.touch, switched: d.switched, hand: d.hand, full, kind, coup: d.coup }),
-      }),
-    ]),
-  ]
+  // Named one by one: a field that is not there makes another step than one that is undefined.
+  const made: Made = { by: who, weapon: d.weapon, as: of === 'charge' ? 'charge' : 'attack', index }
+  if (d.target !== undefined) made.at = d.target
+  if (d.square !== undefined) made.square = d.square
+  const { touch, switched, hand, coup } = d
+  const details = detailsOf({ touch, switched, hand, full, kind, coup })
+  if (details) made.details = details
+  const steps = withInterrupts(c, 'attack', who, [attackStep(made)])
+  if (open === 'all') return [provoke({ who, act: w.use === 'melee' ? 'attack' : 'ranged attack' }), ...steps]
+  if (open === 'its target' && d.target !== undefined)
+    return [provoke({ who, act: `unarmed ${index}`, only: d.target }), ...steps]
+  return steps
 }
+type Made = { -readonly [K in keyof Parameters<typeof attackStep>[0]]: Parameters<typeof attackStep>[0][K] }
 
 /** Declared with the attack: a penalty to all attacks of the round for a bonus to the number to hit. */
 export function fightDefensively(c: Context, who: number): void {
@@ -144,6 +142,11 @@ export function squaresToGuess(r: Reader, who: number, weapon: number, last?: nu
   if (sheetOf(r, who).weapons[weapon]?.use === 'melee') for (const s of nearSquares(r, who, weapon)) squares.add(s)
   return [...squares].filter(square => canAttackSquareNow(r, { by: who, square, weapon })).sort((a, b) => a - b)
 }
+/** Whether a creature does not perceive one whose place it knows, and has a weapon that might reach it. */
+const isHidden = (r: Reader, who: number, foe: number): boolean =>
+  (isNear(r, who, foe, r.get(foe, at)) || sheetOf(r, who).weapons.some(w => w.use !== 'melee')) &&
+  r.fact(observes, who, foe) === 0
+
 /**
  * Attacks on squares where a creature believes a foe to be that it cannot attack by name: where it knows it to be without
  * perceiving it, or where it last knew it to be.
@@ -155,7 +158,7 @@ export function guesses(r: Reader, who: number): Aimed[] {
     if (!areFoes(r, who, foe)) continue
     const last = known.find(l => l.to === foe)?.at
     if (last !== undefined) squares.set(last, foe)
-    else if (present(r, foe) && standsInFight(r, foe) && canTarget(r, who, foe))
+    else if (present(r, foe) && standsInFight(r, foe) && canTarget(r, who, foe) && isHidden(r, who, foe))
       for (const { x, y } of squaresOf(spaceOf(r, foe))) squares.set(y * mapOf(r).width + x, foe)
   }
   const out: Aimed[] = []

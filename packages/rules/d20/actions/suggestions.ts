@@ -12,11 +12,14 @@ import { at } from '../vocabulary/fields.ts'
 /** Foes who still fight and of whom a creature knows where they are, the nearest first. */
 export function foesOf(r: Reader, who: number): number[] {
   const mine = spaceOf(r, who)
-  const all: { i: number; feet: number }[] = []
-  for (let i = 0; i < r.count; i++)
-    if (areFoes(r, who, i) && standsInFight(r, i) && canTarget(r, who, i))
-      all.push({ i, feet: distanceBetween(mine, spaceOf(r, i)) })
-  return all.sort((a, b) => a.feet - b.feet || a.i - b.i).map(f => f.i)
+  const all: number[] = []
+  const feet: number[] = []
+  for (let i = 0; i < r.count; i++) {
+    if (!areFoes(r, who, i) || !standsInFight(r, i) || !canTarget(r, who, i)) continue
+    feet[i] = distanceBetween(mine, spaceOf(r, i))
+    all.push(i)
+  }
+  return all.sort((a, b) => feet[a]! - feet[b]! || a - b)
 }
 
 /** The cheapest square within a flood from which a foe can be attacked with one of the weapons in hand; -1 for none. */

@@ -85,9 +85,17 @@ const namesIn = (v: View): readonly Relation[] => namesOf(v.scene)
 const isLinked = fact('linked', (v, who) =>
   namesIn(v).some(name => v.items(who, links[name]).length > 0 || holdersOf(v, name, who).length > 0) ? 1 : 0,
 )
-/** The relations of a text that last to this edge of a turn. */
-const lastingTo = (v: View, lasts: Lasts): readonly Relation[] =>
-  namesIn(v).filter(name => textOf(v, name).lasts === lasts)
+/** The relations of a text by the edge of a turn that they last to. */
+const namesByEdge = perScene(({ rules }): ReadonlyMap<Lasts, readonly Relation[]> => {
+  const byEdge = new Map<Lasts, Relation[]>()
+  for (const name of RELATIONS) {
+    const text = rules.slots.relations[name]
+    if (text) byEdge.set(text.lasts, [...(byEdge.get(text.lasts) ?? []), name])
+  }
+  return byEdge
+})
+const NO_RELATIONS: readonly Relation[] = []
+const lastingTo = (v: View, lasts: Lasts): readonly Relation[] => namesByEdge(v.scene).get(lasts) ?? NO_RELATIONS
 /** Links that count an edge of a creature's turn, each with its holder. */
 function counting(v: View, who: number, begins: boolean): readonly (readonly [Relation, number, Link])[] {
   const held = (lasts: Lasts) =>

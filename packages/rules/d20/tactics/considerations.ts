@@ -1,6 +1,7 @@
 import type { Command, Reader } from '@quintain/engine'
 import { type Declared, guesses } from '../actions/attacks.ts'
 import { foesOf } from '../actions/suggestions.ts'
+import { actsOf } from '../creature/documents/acts.ts'
 import { type ConsiderationName, ROLES } from '../creature/roles.ts'
 import { wings } from '../movement/flight/wings.ts'
 import { isAloft } from '../position/height.ts'
@@ -24,15 +25,18 @@ const doing = (why: ConsiderationName, command: Command | undefined, foe?: numbe
 
 const mayAttackNow = (r: Reader, who: number, standard: boolean): boolean => standard && !isBarred(r, who, 'attack')
 
-/** What is left of a creature's turn; what takes long is looked for when it is first asked. */
-export function turnOf(r: Reader, who: number): Turn {
+/** What is left of a creature's turn; what takes long is looked for when it is first asked. Undefined when nothing is left. */
+export function turnOf(r: Reader, who: number): Turn | undefined {
   const moved = after(r, who, 'move')
+  const standard = after(r, who, 'standard') !== null
+  // An act of the sheet may cost less than an action, and so may drawing a weapon.
+  if (!standard && !moved && actsOf(r, who).length === 0 && wieldedWeapons(r, who).length > 0) return undefined
   let strike: Declared | null | undefined
   let way: WayIn | null | undefined
   // No spread: it would take longer than all the rest.
   const turn: Turn = {
     foes: foesOf(r, who),
-    standard: after(r, who, 'standard') !== null,
+    standard,
     move: moved !== null,
     attacksAfter: (moved?.standard ?? 0) > 0,
     strike: () => {

@@ -1,7 +1,8 @@
 import type { Command, Reader } from '@quintain/engine'
+import { distanceBetween, FEET_PER_SQUARE } from '@quintain/grid'
 import { squaresToStepTo } from '../actions/suggestions.ts'
 import { canAttack } from '../position/may-attack.ts'
-import { sheetOf } from '../position/position.ts'
+import { sheetOf, spaceOf } from '../position/position.ts'
 import { watching, wieldedWeapons } from '../position/threat.ts'
 import { movedThisTurn } from '../vocabulary/fields.ts'
 import type { Turn } from './consideration.ts'
@@ -11,6 +12,11 @@ const farOnly = (r: Reader, who: number): number[] =>
   sheetOf(r, who).weapons.some(w => w.use === 'melee' && w.reach)
     ? wieldedWeapons(r, who).filter(w => (r.slots.movement.reach(r, who, w).from ?? 0) > 5)
     : []
+
+/** Whether the nearest foe is so near that a step may bring it within reach. */
+const nearEnough = (r: Reader, who: number, nearest: number, weapons: readonly number[]): boolean =>
+  distanceBetween(spaceOf(r, who), spaceOf(r, nearest)) <=
+  2 * FEET_PER_SQUARE + Math.max(...weapons.map(w => r.slots.movement.reach(r, who, w).feet))
 
 /**
  * The step back of a creature that could only strike with bare hands where it stands, to where its weapon reaches a foe;
@@ -24,7 +30,7 @@ export function stepBack(
   const kind = r.scene.rules.commands['step']
   if (!kind || !turn.foes.length || r.get(who, movedThisTurn) !== 0) return undefined
   const weapons = farOnly(r, who)
-  if (!weapons.length) return undefined
+  if (!weapons.length || !nearEnough(r, who, turn.foes[0]!, weapons)) return undefined
   const strike = turn.strike()
   if (strike && !sheetOf(r, who).weapons[strike.weapon]?.unarmed) return undefined
   let found: { readonly command: Command; readonly foe: number } | undefined

@@ -44,17 +44,21 @@ export const attackStep = step('attack', {
   details: maybe(json<AttackDetails>()),
 })
 
-/**
- * The field `details` of an attack, for a spread: only what is so, and no field where nothing is. Equal attacks are
- * equal steps.
- */
-export function withDetails(details: AttackDetails): { readonly details?: AttackDetails } {
+/** The details of an attack that are so; undefined where none is. Equal attacks are equal steps. */
+export function detailsOf(details: AttackDetails): AttackDetails | undefined {
   let said: Record<string, unknown> | undefined
-  for (const [name, value] of Object.entries(details))
-    if (value !== undefined && value !== false) {
-      said ??= {}
-      said[name] = value
-    }
+  for (const name in details) {
+    const value = details[name as keyof AttackDetails]
+    if (value === undefined || value === false) continue
+    said ??= {}
+    said[name] = value
+  }
+  return said
+}
+
+/** The same as the field `details`, for a spread: no field where none is so. */
+export function withDetails(details: AttackDetails): { readonly details?: AttackDetails } {
+  const said = detailsOf(details)
   return said ? { details: said } : {}
 }
 
