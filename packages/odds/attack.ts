@@ -137,7 +137,7 @@ export function decided(
 }
 
 /** The state after the step on top of the agenda emitted these events and planned these steps. */
-function after(scene: Scene, S: Int32Array, events: readonly Event[], planned: readonly Step[]): Int32Array {
+export function after(scene: Scene, S: Int32Array, events: readonly Event[], planned: readonly Step[]): Int32Array {
   const T = S.slice()
   finish(new Mutator(scene, T), events, planned)
   return T

@@ -17,7 +17,7 @@ const KINDS = ['lethal', 'nonlethal'] as const
 
 /**
  * Chances of each amount of damage, keyed `lethal,nonlethal`. Where both kinds reduce the same points, all of it counts as
- * the kind that the line deals.
+ * the kind that the line deals; a line that deals both goes blow by blow (`blows.ts`).
  */
 function amountsOf(system: GameSystem, { scene, S, nonlethal }: LineScene, all: Visited): ReadonlyMap<string, number> {
   const r = new Reader(scene, S)
@@ -33,8 +33,11 @@ function amountsOf(system: GameSystem, { scene, S, nonlethal }: LineScene, all: 
   return out
 }
 
-/** What becomes of the target, from the states in which it may be after the act. */
-export function fatesOf(system: GameSystem, line: LineScene, all: Visited): Fates {
+/**
+ * What becomes of the target, from the states in which it may be after the act. `blows`: its states with the points of the
+ * line, where they do not follow from the damage alone.
+ */
+export function fatesOf(system: GameSystem, line: LineScene, all: Visited, blows?: Visited): Fates {
   const { scene } = line.fate ?? line
   const mortal = scene.rules.conditions.some(k => k.condition === dead)
   const r = new Reader(scene, line.S)
@@ -47,7 +50,8 @@ export function fatesOf(system: GameSystem, line: LineScene, all: Visited): Fate
     if (mortal && r.has(1, dead)) kills += p
   }
   if (harmed(system).length > 0 && !line.fate) return { kills: null, outcomes: null }
-  if (line.fate) withPoints(line.fate, amountsOf(system, line, all), look)
+  if (blows) blows.each(look)
+  else if (line.fate) withPoints(line.fate, amountsOf(system, line, all), look)
   else all.each(look)
   return {
     kills: mortal ? kills : null,

@@ -66,6 +66,8 @@ const textOf = (shots: readonly Shot[], hp: number, temporary: number, more = ''
   ].join('')
 }
 
+const faces20 = law(...faces(null).map(face => [face, 0.05] as const))
+
 const cases = Array.from({ length: 60 }, () => {
   const energy = draw(0, 1) === 1
   const s = {
@@ -117,6 +119,63 @@ describe('a line of starfinder against brute force', () => {
     walk(0, hp, 0, 1)
     const { several } = oddsOfLine(text, rulesets, 'starfinder').odds
     for (let k = 0; k <= 3; k++) expect(several![k]).toBeCloseTo(want[k]!, 11)
+  })
+
+  // Least damage is 1 nonlethal, so that the last blow says whether the target is dead or knocked out.
+  const weak = Array.from({ length: 40 }, () => ({
+    bonuses: Array.from({ length: draw(1, 3) }, () => draw(-2, 10)),
+    needed: draw(8, 20),
+    count: draw(1, 2),
+    sides: draw(1, 4) * 2,
+    plus: -draw(1, 6),
+    hp: draw(1, 7),
+    resisted: draw(0, 2) === 0 ? 1 : 0,
+    targets: draw(0, 2) === 0 ? draw(2, 3) : 1,
+  }))
+  it.each(
+    weak.map(w => {
+      const attacks = w.bonuses.map(b => (b < 0 ? b : `+${b}`)).join('/')
+      const more = `${w.resisted > 0 ? `, DR ${w.resisted}` : ''}${w.targets > 1 ? `, ${w.targets} targets` : ''}`
+      return [`${attacks} ${w.count}d${w.sides}${w.plus} vs KAC ${w.needed}, ${w.hp} hp${more}`, w] as const
+    }),
+  )('the least damage of a hit is nonlethal: %s', (text, w) => {
+    const want = Array.from({ length: w.targets }, () => ({ dead: 0, 'knocked out': 0 }))
+    const walk = (i: number, place: number, left: number, state: 'up' | 'dead' | 'knocked out', p: number): void => {
+      if (i === w.bonuses.length) {
+        if (state !== 'up') want[place]![state] += p
+        return
+      }
+      if (state !== 'up' && w.targets > 1) {
+        want[place]![state] += p
+        // The last one has dropped: nobody is left to be attacked.
+        if (place + 1 < w.targets) walk(i, place + 1, w.hp, 'up', p)
+        return
+      }
+      const hits = at(faces20, face => face !== 1 && (face === 20 || face + w.bonuses[i]! >= w.needed))
+      const critical = 20 + w.bonuses[i]! >= w.needed ? 0.05 : 0
+      walk(i + 1, place, left, state, p * (1 - hits))
+      for (const [rolls, q] of [
+        [1, hits - critical],
+        [2, critical],
+      ] as const)
+        for (const [n, r] of map(times(rolls, dice(w.count, w.sides)), x => x + rolls * w.plus)) {
+          if (q === 0) continue
+          const dealt = Math.max(1, n) - w.resisted
+          const now = left - Math.max(0, dealt)
+          const fallen = n < 1 ? 'knocked out' : 'dead'
+          const then = dealt <= 0 || state === 'dead' ? state : now > 0 ? 'up' : fallen
+          walk(i + 1, place, now, then, p * q * r)
+        }
+    }
+    walk(0, 0, w.hp, 'up', 1)
+    const { odds } = oddsOfLine(text, rulesets, 'starfinder')
+    const found = odds.targets ?? [odds]
+    want.slice(0, w.bonuses.length).forEach((of, place) => {
+      const state = (name: string) => found[place]!.outcomes.find(x => x.state === name)?.p ?? 0
+      expect(state('dead')).toBeCloseTo(of.dead, 11)
+      expect(state('knocked out')).toBeCloseTo(of['knocked out'], 11)
+      expect(found[place]!.kills).toBeCloseTo(of.dead, 11)
+    })
   })
 
   it.each([

@@ -1,6 +1,7 @@
 import { Lists, Planes, signed } from '@quintain/engine'
 import { type AttackLine, type GameSystem, harmed, type Registry, saved, systemOf } from '@quintain/rules'
 import { actionOdds, decided } from './attack.ts'
+import { blowByBlow } from './blows.ts'
 import { fatesOf } from './fates.ts'
 import type { LineOdds } from './line-odds.ts'
 import { lineScene, pending } from './line-scene.ts'
@@ -58,7 +59,9 @@ function oddsOfOne(system: GameSystem, { line, pair }: Kind): LineOdds {
     hp: alive ? line.hp! + line.temporary : null,
     open: harmed(system).length > 0 && !alive,
   })
-  const fates = fatesOf(system, pair, new Planes(scene, { lists: new Lists(scene) }).run(pending(scene, S, attacks)))
+  const all = new Planes(scene, { lists: new Lists(scene) }).run(pending(scene, S, attacks))
+  const blows = blowByBlow(system, [{ line: { ...line, targets: 1 }, pair }])
+  const fates = fatesOf(system, pair, all, blows?.[0])
   return {
     ...odds,
     ...(line.save ? { attacks: [] } : {}),

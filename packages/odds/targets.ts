@@ -1,5 +1,6 @@
 import { Reader } from '@quintain/engine'
 import { type GameSystem, harmed, standingBy } from '@quintain/rules'
+import { blowByBlow } from './blows.ts'
 import type { Ends } from './ends.ts'
 import { fatesOf } from './fates.ts'
 import type { LineOdds, TargetOdds } from './line-odds.ts'
@@ -21,8 +22,9 @@ export function nextTargets(system: GameSystem, kinds: readonly Kind[], each: re
   const { drops, places } = course
   // Of targets that are alike all attacks deal the same, whoever is attacked.
   const damage = course.damage ?? each[0]!.damage
-  const targets = places.map(({ kind, drops, ends }): TargetOdds => {
-    const { kills, outcomes } = fatesOf(system, kind.pair, ends)
+  const blows = blowByBlow(system, kinds)
+  const targets = places.map(({ kind, drops, ends }, place): TargetOdds => {
+    const { kills, outcomes } = fatesOf(system, kind.pair, ends, blows?.[place])
     return {
       part: kind.line.part,
       count: 1,

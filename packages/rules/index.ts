@@ -69,6 +69,7 @@ export {
 } from './d20/creature/attack-line.ts'
 export { type DamageDice, diceText } from './d20/creature/damage-dice.ts'
 export type { D20Sheet, Weapon } from './d20/creature/sheet.ts'
+export { damageTaken } from './d20/injury/damage.ts'
 export { feetLeft, stayAloft } from './d20/movement/flight/aloft.ts'
 export { exposedBy, stillToFly } from './d20/movement/flight/risks.ts'
 export { type Spot, spotOf, wayDown } from './d20/movement/flight/route.ts'
