@@ -464,6 +464,10 @@ describe('quintain', () => {
     expect((await quintain('odds', example('bridge.yaml'), 'aiko')).err).toMatch(/name the attacker and the target/)
     expect((await quintain('odds', example('bridge.yaml'), 'aiko', 'aiko')).err).toMatch(/cannot attack itself/)
     expect((await quintain('odds', 'none.yaml', 'a', 'b')).err).toMatch(/none\.yaml: no such file/)
+    for (const names of [['attack', 'nobody'], ['aiko', 'grub'], ['+ vs x']])
+      expect((await quintain('odds', ...names)).err).toMatch(
+        new RegExp(`^${names.join(' ').replace('+', '\\+')}: odds are asked of two creatures of a fight file`),
+      )
   })
   it('stands two creatures of a file face to face, whatever the text', async () => {
     const o = JSON.parse((await quintain('odds', example('cloister.yaml'), 'sister', 'knut', '--json')).out)

@@ -90,8 +90,13 @@ const isFile = (what: readonly string[]): boolean =>
   !/\s(?:vs\.?|versus|against)\s/i.test(` ${what.join(' ')} `) &&
   (existsSync(what[0]!) || /\.(?:ya?ml|json)$/i.test(what[0]!))
 
+/** A line has numbers: names alone are creatures, whose fight file is missing. */
+const namesAlone = (text: string): string =>
+  `${text.trim() || 'an empty line'}: odds are asked of two creatures of a fight file, as quintain odds FILE ATTACKER TARGET, or of a line with its numbers, as "+9 1d8+3 vs 17, 30 hp"`
+
 /** What cannot be read in a line, or does not fit the ruleset, is a user error. */
 function readLine(text: string, registry: Registry, ruleset: string | undefined): LineAnswer {
+  if (!/\d/.test(text)) throw new UserError(namesAlone(text))
   try {
     return oddsOfLine(text, registry, ruleset)
   } catch (error) {

@@ -28,7 +28,11 @@ const FILLER = 0.1
 
 /** Reads a line as a command of the scope's creature. */
 export function readCommand(s: Scope, line: string, words: readonly Word[] = wordsOf(line)): Parsed {
-  return new Parser(s, line, words).read(0, words.length)
+  const parser = new Parser(s, line, words)
+  const read = parser.read(0, words.length)
+  // Small words before a command, as in `please attack`, unless something is called so.
+  const from = words.findIndex(w => w.quoted || !FILLERS.has(w.low))
+  return from > 0 && 'lost' in read && !read.lost.kind ? parser.read(from, words.length) : read
 }
 
 /** Reads what follows the name of a command or a ruling, from one word up to another. */

@@ -4,7 +4,7 @@ import { lost } from '../words/keyboard.ts'
 import { type Lost, type Read, readCommand } from './command.ts'
 import { namesFor, type Parameter } from './kinds.ts'
 import { MOST_CHARACTERS, MOST_WORDS, type Word, wordsOf } from './line.ts'
-import type { Names } from './names.ts'
+import { FILLERS, type Names } from './names.ts'
 import type { Kind, Scope } from './scope.ts'
 import { commandNames, END } from './verbs.ts'
 
@@ -33,8 +33,8 @@ export function notUnderstood(
 ): string {
   const word = words[at]?.text ?? ''
   if (!kind) {
-    if (at > 0) return lost.alone(END, word)
-    return unknownVerb(commandNames(s.r.scene.rules), words, also)
+    const begins = words.slice(0, at).every(w => FILLERS.has(w.low))
+    return begins ? unknownVerb(commandNames(s.r.scene.rules), words.slice(at), also) : lost.alone(END, word)
   }
   const labelled = open.find(p => p.name.toLowerCase() === words[at]?.low && p.spec !== 'flag')
   if (labelled && words[at + 1])
@@ -57,11 +57,19 @@ export function notUnderstood(
     !(squareNamed(word, width) < width * height && squareNamed(word, width) >= 0)
   )
     return lost.offMap(word, squareName(width * height - 1, width))
-  const needed = open.find(p => !p.optional && namesFor(s, p)) ?? open.find(p => p.spec === 'weapon')
+  const needed = open.find(p => !p.optional && p.spec !== 'weapon' && namesFor(s, p)) ?? mostLikely(words, at, open)
   if (needed && typeof needed.spec === 'object')
     return lost.noChoice(kind.name, needed.name, word, namesFor(s, needed)!.all)
   if (!needed && wanted) return lost.noSquare(kind.name, word)
   return needed ? lost.noName(wordFor(needed), word, namesFor(s, needed)!.all) : lost.notTaken(kind, word)
+}
+
+/** What a word was meant to name where nothing has to be named: a weapon behind `with`, else a creature. */
+function mostLikely(words: readonly Word[], at: number, open: readonly Parameter[]): Parameter | undefined {
+  const before = words.slice(0, at).findLastIndex(w => !FILLERS.has(w.low))
+  const armed = words.slice(before + 1, at).some(w => w.low === 'with')
+  const weapon = open.find(p => p.spec === 'weapon')
+  return armed ? weapon : (open.find(p => p.spec === 'creature') ?? weapon)
 }
 
 /** What is not understood in the command that another one takes, where it takes one; null when that is understood. */

@@ -20,22 +20,23 @@ export type Confirm = (question: string) => Promise<string | null>
 export type Asked = 'go' | 'leave' | { readonly instead: string }
 
 /** Shows the refusals of a command, with what it lacks and an example that is legal. */
-export function sayRefused(t: Known, s: Scope, read: Read): void {
+export function sayRefused(t: Known, s: Scope, read: Read): { lacks: boolean } {
   const id = t.scene.creatures[s.who]!
   const reasons = t.refuse(id, encodeCommand(read.command, t.scene))
   for (const r of reasons) say(`  ${legalSays.notLegal(r.why)}   ${paint('dim', r.rule)}`)
-  sayMissing(t, s, read, reasons)
+  return { lacks: sayMissing(t, s, read, reasons) }
 }
 
-/** What a command lacks, by its declaration or by its reasons, with an example that is legal. */
-function sayMissing(t: Known, s: Scope, read: Read, reasons: readonly Refusal[]): void {
+/** What a command lacks, by its declaration or by its reasons, with an example that is legal. Returns whether it lacks something. */
+function sayMissing(t: Known, s: Scope, read: Read, reasons: readonly Refusal[]): boolean {
   const id = t.scene.creatures[s.who]!
   const lacks = read.missing.length > 0 || reasons.some(r => r.why.startsWith('needs '))
-  if (!lacks || !read.kind) return
+  if (!lacks || !read.kind) return lacks
   const example = t.legal(id).find(l => l.name === read.command.do)?.suggestions[0]?.command
   const line = example && printCommand(s, example)
   if (read.missing.length) say(`  ${missingIn(read, line)}`)
   else if (line) say(`  ${legalSays.as(line)}`)
+  return lacks
 }
 
 /** A command of a line, with why it is not legal. */
@@ -48,7 +49,7 @@ export function commandRead(t: Known, s: Scope, line: string) {
 /** What a command may bring, in lines; also of one that is not legal now, as far as it would come to something. */
 export function showOdds(f: Fight, t: Known, s: Scope, line: string): void {
   const { read, reasons, complete } = commandRead(t, s, line)
-  if (reasons.length || !complete) sayRefused(t, s, read)
+  const lacks = (reasons.length || !complete) && sayRefused(t, s, read).lacks
   if (!complete) return
   const { command } = read
   const from = reasons.length ? placeToAttack(t.reader, s.who, command) : -1
@@ -59,6 +60,8 @@ export function showOdds(f: Fight, t: Known, s: Scope, line: string): void {
     return
   }
   const lines = supposed(f, t, s, command, from)
+  // What names nobody and nothing has no odds: what it lacks was said.
+  if (lacks && !lines.length) return
   say(`  ${from < 0 ? legalSays.ifLegal : legalSays.ifThere(squareName(from, t.scene.width))}`)
   for (const l of lines.length ? lines : [legalSays.noOdds]) say(`    ${l}`)
 }
@@ -96,17 +99,20 @@ async function permitted(t: Known, s: Scope, command: Command, ahead: Forecast, 
     if (taken === 'unknown') say(`  ${confirming.unclear(said.trim())}`)
     else {
       if (!path) say(`  ${confirming.dropped}`)
-      return { instead: taken }
+      return taken === 'dropped' ? 'leave' : taken
     }
   }
 }
+
+/** What came of a line where yes or no was wanted: `dropped` gives the act up, `instead` is done in its place. */
+export type Said = 'shown' | 'unknown' | 'dropped' | { readonly instead: string }
 
 /** How a person is asked. `all`: before each command that may harm, not only where a friend may be. */
 export interface Asking {
   readonly ask: Confirm | null
   readonly all: boolean
-  /** Takes what is said instead of yes or no: a look is shown, a command handed back as the line to take. */
-  take(line: string, path: boolean): Promise<'shown' | 'unknown' | string>
+  /** Takes what is said instead of yes or no: a look is shown, a command handed back as the line to take, undo gives up. */
+  take(line: string, path: boolean): Promise<Said>
 }
 
 /** Does a command for the creature whose turn waits. Returns a line that was given in its place; null otherwise. */

@@ -58,6 +58,14 @@ describe('words as people type them', () => {
     expect(await reply(['attack ogre with fork'])).toMatch(
       /no weapon "fork": there are short sword, spear, unarmed strike/,
     )
+    expect(await reply(['attack with my fork'])).toMatch(/no weapon "fork": there are/)
+    expect(await reply(['attack nobody'])).toMatch(/no creature "nobody": there are Kato, Old Tom, Ogre/)
+    expect(await reply(['odds attack nobody'])).toMatch(/no creature "nobody": there are Kato, Old Tom, Ogre/)
+    expect(await reply(['odds attack'])).toMatch(
+      /needs a target on the map.*\n {2}as: attack Ogre with short sword\n(?! *if)/,
+    )
+    expect(await reply(['please attack the ogre'], { yes: true })).toMatch(/attacks Ogre/)
+    expect(await reply(['the strangle'])).toMatch(/no command "strangle"/)
     expect(await reply(['full-attack ogre hand third'])).toMatch(
       /full-attack: "third" is not understood; hand is regular or off/,
     )
@@ -214,6 +222,12 @@ describe('asked before it is done', () => {
       },
     )
     expect(path.out).toMatch(/moves B2 > A1/)
+  })
+  it('undo gives up what is asked about, and takes back nothing that was done before', async () => {
+    const { out, table } = await typedAt(FORD, ['move a2', 'y', 'attack ogre', 'undo', 'who'], { terminal: true })
+    expect(out).toMatch(/go\? \[y\/N\/other path\] undo\n {2}not done\n/)
+    expect(out).not.toMatch(/taken back/)
+    expect(table.lines.every(l => l.did.do !== 'undo')).toBe(true)
   })
   it('before a friend is struck it is asked, at a pipe too, but not with --yes', async () => {
     const near = FORD.replace('. k o t', '. k t o')

@@ -11,7 +11,7 @@ import { paint, say, UserError } from '../io/terminal.ts'
 import { answering, lost, OVER, OVER_HINT } from '../words/keyboard.ts'
 import { legalSays } from '../words/legal.ts'
 import { passSays, sessionSays } from '../words/session.ts'
-import { act, type Confirm, showOdds } from './acting.ts'
+import { act, type Confirm, type Said, showOdds } from './acting.ts'
 import { type Desk, showHelpOn, showNumber, showWhy } from './explaining.ts'
 import { opportunityOdds } from './forecast.ts'
 import { begun, exactly } from './keyboard.ts'
@@ -312,18 +312,20 @@ export class Session {
   }
 
   /** A line where yes or no was wanted. */
-  private async instead(line: string, path: boolean): Promise<'shown' | 'unknown' | string> {
+  private async instead(line: string, path: boolean): Promise<Said> {
     const words = wordsOf(line)
-    if (path) return line
+    if (path) return { instead: line }
     const own = exactly(words)
     if (own && LOOKS.has(own.value.name)) {
       await this.take(line)
       return 'shown'
     }
-    if (own) return line
+    // What is asked about has not been done yet: taking it back is to leave it, not to take back what was before it.
+    if (own?.value.name === 'undo') return 'dropped'
+    if (own) return { instead: line }
     try {
       commandOf(this.scope(), line)
-      return line
+      return { instead: line }
     } catch (error) {
       if (error instanceof UserError) return 'unknown'
       throw error
