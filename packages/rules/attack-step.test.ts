@@ -5,13 +5,13 @@ import { attackStep } from './d20/vocabulary/attack-step.ts'
 import { blinded, dead, unseen } from './d20/vocabulary/conditions.ts'
 import { applyEffect } from './d20/vocabulary/effect-steps.ts'
 import { moveLeft, standardLeft } from './d20/vocabulary/fields.ts'
+import { links } from './d20/vocabulary/relations.ts'
 import { ModernStage } from './modern/testing/stage.ts'
 import { SpiritStage } from './spirit/testing/stage.ts'
 import { harm } from './testing/harm.ts'
 import { weaken } from './true20/conditions/debility.ts'
 import { order, refusal, scene, someone } from './true20/testing/sheets.ts'
 import { fresh } from './true20/testing/turn.ts'
-import { aids } from './true20/vocabulary/aid.ts'
 import { hidden, inFog } from './true20/vocabulary/conditions.ts'
 import { lost, unawareOf } from './true20/vocabulary/fields.ts'
 
@@ -158,7 +158,7 @@ describe('results and numbers of their own in true20', () => {
     )
     const aid = { do: 'aid', who: 2, target: 1, weapon: 0, kind: 'attack' }
     expect(order(s, 0, aid, [6]).results).toEqual(['hit'])
-    expect(s.r.items(2, aids)).toEqual([{ kind: 'attack', foe: 1, from: 0 }])
+    expect(s.r.items(0, links.aids)).toMatchObject([{ to: 2, grade: 'attack', foe: 1 }])
     expect(order(fresh(s), 0, aid, [5]).results).toEqual(['miss'])
   })
 })

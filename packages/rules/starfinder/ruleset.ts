@@ -44,7 +44,6 @@ import { bonuses } from './attack/bonuses.ts'
 import { critical } from './attack/critical.ts'
 import { damage, resisting } from './attack/damage.ts'
 import { defense } from './attack/defense.ts'
-import { favoring } from './attack/favors.ts'
 import { opportunity } from './attack/opportunity.ts'
 import { unwieldyWeapons } from './attack/unwieldy.ts'
 import { checks } from './checks/checks.ts'
@@ -129,7 +128,6 @@ export const starfinder = (options: Options = {}): Ruleset =>
       defense,
       opportunity,
       unwieldyWeapons,
-      favoring, //         covering and harrying fire, feints
       // ── harm (injury/, healing/) ──
       thresholds, //       0 Hit Points, and never less
       dyingByResolve,

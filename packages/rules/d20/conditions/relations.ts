@@ -13,6 +13,7 @@ import {
   endRelation,
   holdersOf,
   type Link,
+  linkCounted,
   linked,
   links,
   RELATIONS,
@@ -40,6 +41,8 @@ export interface RelationText {
   readonly lasts: Lasts
   /** It stands without its holder being able to act, or being there at all: help that was given. */
   readonly standsAlone?: true
+  /** Links to one creature stand beside each other where their grade or their foe differs; absent: one replaces the other. */
+  readonly beside?: true
   /** Whether it goes on while one of the two is helpless; absent: it ends then, and by distance. */
   readonly lastsWhileHelpless?: true
   /** Why a further creature cannot be drawn into it. */
@@ -81,9 +84,13 @@ const textOf = (v: View, name: Relation): RelationText => {
 const namesOf = perScene(({ rules }): readonly Relation[] => RELATIONS.filter(name => rules.slots.relations[name]))
 const namesIn = (v: View): readonly Relation[] => namesOf(v.scene)
 
-/** 1 when a creature holds a link or is held by one. */
+/** Those that distance or a defeat may end. */
+const loose = perScene(({ rules }): readonly Relation[] =>
+  RELATIONS.filter(name => rules.slots.relations[name] && rules.slots.relations[name].standsAlone !== true),
+)
+/** 1 when a creature holds a link that may be ended so, or is held by one. */
 const isLinked = fact('linked', (v, who) =>
-  namesIn(v).some(name => v.items(who, links[name]).length > 0 || holdersOf(v, name, who).length > 0) ? 1 : 0,
+  loose(v.scene).some(name => v.items(who, links[name]).length > 0 || holdersOf(v, name, who).length > 0) ? 1 : 0,
 )
 /** The relations of a text by the edge of a turn that they last to. */
 const namesByEdge = perScene(({ rules }): ReadonlyMap<Lasts, readonly Relation[]> => {
@@ -129,7 +136,7 @@ const holdsOn = (c: Context, name: Relation, who: number, to: number): boolean =
       c.fact(feetBetween, who, to) <= textOf(c, name).maxFeet(c, who, to)))
 
 /** Ends a link; a condition that it gave goes, unless another link that is left still gives it. */
-function dissolve(c: Context, name: Relation, who: number, link: Link): void {
+export function endLink(c: Context, name: Relation, who: number, link: Link): void {
   const { ofActor, ofTarget } = textOf(c, name)
   c.emit(unlinked({ who, relation: name, link }))
   const others = c.items(who, links[name]).some(l => l.to !== link.to)
@@ -142,49 +149,64 @@ function dissolve(c: Context, name: Relation, who: number, link: Link): void {
   if (given && !still && c.has(link.to, given)) c.emit(stateLeft({ who: link.to, condition: given.name }))
 }
 
+/** The step that ends one link. */
+const endOf = (v: View, relation: Relation, who: number, { to, grade, foe }: Link) =>
+  endRelation({
+    who,
+    relation,
+    to,
+    ...(textOf(v, relation).beside && grade !== undefined ? { grade } : {}),
+    ...(foe === undefined ? {} : { foe }),
+  })
+const anyLink = (v: View): boolean =>
+  v.scene.sheets.some((_, who) => namesIn(v).some(name => v.items(who, links[name]).length > 0))
+
 /** What the relations of a text have in common: bags, the conditions of both sides, and what ends them. */
 export const relationsChapter = (from: string, texts: Relations): Chapter => ({
   topic: 'conditions',
   from,
   needs: { fields: [altitude, at, order, place] },
   fields: RELATIONS.filter(name => texts[name]).map(name => links[name]),
-  events: [linked, unlinked],
+  events: [linked, linkCounted, unlinked],
   slots: { relations: texts },
   steps: [
-    run(beginRelation, (c, { who, relation, to, grade: wanted, keeps }) => {
-      const { grades, ofActor, ofTarget, lasts } = textOf(c, relation)
-      const old = c.items(who, links[relation]).find(l => l.to === to)
+    run(beginRelation, (c, { who, relation, to, grade: wanted, foe, keeps }) => {
+      const { grades, ofActor, ofTarget, lasts, beside } = textOf(c, relation)
+      const old = c
+        .items(who, links[relation])
+        .find(l => l.to === to && (beside !== true || (l.grade === wanted && l.foe === foe)))
       const stronger = keeps && old?.grade !== undefined && grades.indexOf(old.grade) > grades.indexOf(wanted)
       const grade = stronger ? old.grade! : wanted
       if (old) c.emit(unlinked({ who, relation, link: old }))
-      c.emit(linked({ who, relation, link: { to, grade, ...turnsFor(c, who, to, lasts) } }))
+      const against = foe === undefined ? {} : { foe }
+      c.emit(linked({ who, relation, link: { to, grade, ...against, ...turnsFor(c, who, to, lasts) } }))
       for (const condition of ofActor)
         if (!c.has(who, condition)) c.emit(stateEntered({ who, condition: condition.name }))
       const [was, now] = [old?.grade === undefined ? undefined : ofTarget[old.grade], ofTarget[grade]]
       if (was && was !== now) c.emit(stateLeft({ who: to, condition: was.name }))
       if (now && !c.has(to, now)) c.emit(stateEntered({ who: to, condition: now.name }))
     }),
-    run(endRelation, (c, { who, relation, to }) => {
-      const link = c.items(who, links[relation]).find(l => l.to === to)
-      if (link) dissolve(c, relation, who, link)
+    run(endRelation, (c, { who, relation, to, grade, foe }) => {
+      const link = c
+        .items(who, links[relation])
+        .find(l => l.to === to && (grade === undefined || l.grade === grade) && (foe === undefined || l.foe === foe))
+      if (link) endLink(c, relation, who, link)
     }),
     run(checkLinks, (c, { who }) => {
       for (const relation of namesIn(c)) {
-        for (const { to } of c.items(who, links[relation]))
-          if (!holds(c, relation, who, to)) c.plan(endRelation({ who, relation, to }))
+        for (const link of c.items(who, links[relation]))
+          if (!holds(c, relation, who, link.to)) c.plan(endOf(c, relation, who, link))
         for (const other of holdersOf(c, relation, who))
-          if (!holds(c, relation, other, who)) c.plan(endRelation({ who: other, relation, to: who }))
+          if (!holds(c, relation, other, who))
+            for (const link of c.items(other, links[relation]))
+              if (link.to === who) c.plan(endOf(c, relation, other, link))
       }
     }),
     run(linksWait, (c, { who: whose, begins }) => {
       for (const [relation, who, link] of counting(c, whose, begins === true)) {
         if (link.turns === undefined) continue
-        if (link.turns <= 1) {
-          c.plan(endRelation({ who, relation, to: link.to }))
-          continue
-        }
-        c.emit(unlinked({ who, relation, link }))
-        c.emit(linked({ who, relation, link: { ...link, turns: link.turns - 1 } }))
+        if (link.turns > 1) c.emit(linkCounted({ who, relation, link }))
+        else c.plan(endOf(c, relation, who, link))
       }
     }),
   ],
@@ -194,7 +216,7 @@ export const relationsChapter = (from: string, texts: Relations): Chapter => ({
     trigger(placed, (c, { who }) => look(c, who)),
     // When either is defeated, or the holder can no longer act.
     trigger(stateEntered, (c, { who }) => look(c, who)),
-    trigger(leftFight, (c, { who }) => look(c, who)),
+    trigger(leftFight, (c, { who }) => (anyLink(c) ? [checkLinks({ who })] : [])),
     // By an edge of a turn.
     trigger(turnBegan, (c, { who }) => waits(c, who, true)),
     trigger(turnEnded, (c, { who }) => waits(c, who, false)),

@@ -1,5 +1,5 @@
 import type { Chapter, CommandKind, RuleId } from '@quintain/engine'
-import { relationsChapter } from '../conditions/relations.ts'
+import { type Relations, relationsChapter } from '../conditions/relations.ts'
 import type { AttackRules } from '../position/may-attack.ts'
 import type { AttackDetails } from '../vocabulary/attack-step.ts'
 import { grappled, pinned } from '../vocabulary/conditions.ts'
@@ -22,6 +22,8 @@ export interface ManeuverRules extends HoldRules {
 export interface OwnManeuvers {
   readonly kinds: readonly Maneuver[]
   readonly details: AttackDetails
+  /** Relations beside the hold. */
+  readonly relations?: Relations
   /** Commands by which their results are got rid of, and steps of their results. */
   readonly commands?: readonly CommandKind[]
   readonly steps?: NonNullable<Chapter['steps']>
@@ -40,7 +42,7 @@ export function maneuversByAttack(
 ): readonly Chapter[] {
   const kinds = [bullRush(rules.bullRush), grapple(rules), breakFree(rules), trip(rules.trip), ...own.kinds]
   return [
-    relationsChapter(rules.from, { grapples: oneHold(rules) }),
+    relationsChapter(rules.from, { grapples: oneHold(rules), ...own.relations }),
     {
       topic: 'maneuvers',
       from: rules.from,

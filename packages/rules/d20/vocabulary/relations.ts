@@ -51,16 +51,34 @@ export const unlinked = event(
   { of: 'who', to: 'seen' },
 )
 
+/** A link has counted an edge of a turn: it has one fewer to go. */
+export const linkCounted = event(
+  'link-counted',
+  { who: 'creature', relation, link },
+  (w, e) => {
+    w.exclude<Link>(e.who, links[e.relation], e.link)
+    w.include<Link>(e.who, links[e.relation], { ...e.link, turns: (e.link.turns ?? 1) - 1 })
+  },
+  { of: 'who', to: 'seen' },
+)
+
 /** Begins a relation, or changes the grade of one that stands. `keeps`: not from a stronger grade to a weaker one. */
 export const beginRelation = step('begin-relation', {
   who: 'creature',
   relation,
   to: 'creature',
   grade: 'text',
+  foe: maybe('creature'),
   keeps: maybe('flag'),
 })
-/** Ends a relation between two creatures, where it stands. */
-export const endRelation = step('end-relation', { who: 'creature', relation, to: 'creature' })
+/** Ends a relation between two creatures, where it stands; with a grade or a foe the link that has it. */
+export const endRelation = step('end-relation', {
+  who: 'creature',
+  relation,
+  to: 'creature',
+  grade: maybe('text'),
+  foe: maybe('creature'),
+})
 
 /** 1 when the first grapples the second. */
 export const grapples = fact('grapples', (v, a, b) => (v.items(a, links.grapples).some(l => l.to === b) ? 1 : 0))

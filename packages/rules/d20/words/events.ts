@@ -58,7 +58,7 @@ import {
 } from '../vocabulary/effect-steps.ts'
 import type { NegativeLevels } from '../vocabulary/fields.ts'
 import { flew, dropped as lostHeight, moved, placed } from '../vocabulary/movement.ts'
-import { awarenessChanged, linked, lookedRound, unlinked } from '../vocabulary/relations.ts'
+import { awarenessChanged, linkCounted, linked, lookedRound, unlinked } from '../vocabulary/relations.ts'
 import { resourceSet } from '../vocabulary/resources.ts'
 import { stateEntered, stateLeft } from '../vocabulary/states.ts'
 import type { ConditionWords } from './conditions.ts'
@@ -266,6 +266,7 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
       initiativeChanged,
       initiativeSet,
       // The conditions of both sides tell of links.
+      linkCounted,
       linked,
       lookedAtFirst,
       lookedRound,

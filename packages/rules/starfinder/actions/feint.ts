@@ -1,9 +1,9 @@
 import type { Chapter, Reader, Refusal } from '@quintain/engine'
 import { areFoes, present } from '../../d20/position/position.ts'
 import { action } from '../../d20/turn/action.ts'
-import { onTurn } from '../../d20/turn/economy.ts'
 import { check, rollCheck } from '../../d20/vocabulary/check-steps.ts'
-import { giveFavor } from '../attack/favors.ts'
+import { beginRelation } from '../../d20/vocabulary/relations.ts'
+import { FEINTED } from '../attack/favors.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
 import { refusal } from '../words/refusals.ts'
 
@@ -28,7 +28,7 @@ function refuse(r: Reader, who: number, target: unknown): readonly Refusal[] {
 export const feinting: Chapter = {
   topic: 'actions',
   from: 'starfinder',
-  needs: { steps: [giveFavor, rollCheck], stats: ['check'] },
+  needs: { steps: [beginRelation, rollCheck], stats: ['check'] },
   commands: [
     action({
       name: 'feint',
@@ -38,8 +38,7 @@ export const feinting: Chapter = {
       refuse: (r, who, { target }) => refuse(r, who, target),
       suggestions: () => [],
       plan: (c, who, { target }) => {
-        const left = onTurn(c, who) ? 2 : 1
-        const passed = [giveFavor({ who: target, kind: 'feinted', by: who, until: 'turn-end', left })]
+        const passed = [beginRelation({ who, relation: 'feints', to: target, grade: FEINTED })]
         return [check({ who, skill: 'Bluff', dc: feintDc(c, target), passed, failed: [] })]
       },
     }),

@@ -6,7 +6,8 @@ import { areFoes, present, standsInFight } from '../../d20/position/position.ts'
 import { action } from '../../d20/turn/action.ts'
 import { withInterrupts } from '../../d20/turn/interrupt.ts'
 import { attackStep } from '../../d20/vocabulary/attack-step.ts'
-import { giveFavor } from '../attack/favors.ts'
+import { beginRelation } from '../../d20/vocabulary/relations.ts'
+import { COVERED, HARRIED } from '../attack/favors.ts'
 import { armOf } from '../creature/sheet-of.ts'
 import { refusal } from '../words/refusals.ts'
 import { attacks } from './texts.ts'
@@ -50,7 +51,7 @@ const shot = (weapon: number, who: number, at: number | undefined, follows: Step
 export const fire: Chapter = {
   topic: 'actions',
   from: 'starfinder',
-  needs: { steps: [attackStep, giveFavor, provoke] },
+  needs: { steps: [attackStep, beginRelation, provoke] },
   commands: [
     action({
       name: 'covering-fire',
@@ -74,12 +75,7 @@ export const fire: Chapter = {
           c,
           'attack',
           who,
-          shot(
-            weapon,
-            who,
-            undefined,
-            giveFavor({ who: target, kind: 'covering', by: who, until: 'turn-start', left: 1 }),
-          ),
+          shot(weapon, who, undefined, beginRelation({ who, relation: 'covers', to: target, grade: COVERED })),
         ),
     }),
     action({
@@ -102,7 +98,7 @@ export const fire: Chapter = {
           c,
           'attack',
           who,
-          shot(weapon, who, target, giveFavor({ who: target, kind: 'harried', by: who, until: 'turn-start', left: 1 })),
+          shot(weapon, who, target, beginRelation({ who, relation: 'harries', to: target, grade: HARRIED })),
         ),
     }),
   ],

@@ -3,6 +3,7 @@ import { type ManeuverRules, maneuversByAttack } from '../../d20/maneuvers/by-at
 import { reposition, repositionPolicy, repositionSteps } from '../../d20/maneuvers/reposition.ts'
 import { disarm, sunder, thingSteps } from '../../d20/maneuvers/things.ts'
 import { attacks } from '../actions/texts.ts'
+import { favors } from '../attack/favors.ts'
 import { dirtyTrick, removal, tricks } from './dirty-trick.ts'
 
 /** What is added to KAC against a combat maneuver. */
@@ -29,6 +30,8 @@ export const maneuvers = maneuversByAttack(rules, attacks, {
     reposition({ rule: 'starfinder/maneuvers/reposition' }),
   ],
   details: { kinetic: true },
+  // Covering and harrying fire, and feints.
+  relations: favors,
   commands: [removal],
   steps: [...tricks, ...thingSteps, ...repositionSteps],
   fields: [wornDown, seized],

@@ -1,7 +1,7 @@
 import { hitPointsLimited } from '../../d20/injury/pools.ts'
+import { linked } from '../../d20/vocabulary/relations.ts'
 import { sharedEvents } from '../../d20/words/events.ts'
 import { type Phrases, silent } from '../../d20/words/phrase.ts'
-import { type Favor, favorGiven, favorOver } from '../attack/favors.ts'
 import { unwieldyReady, unwieldyUsed } from '../attack/unwieldy.ts'
 import { orderAnswered } from '../effects/minds.ts'
 import { checkedLate, tookHold } from '../effects/resistance.ts'
@@ -15,13 +15,15 @@ import { chased } from '../travel/chase.ts'
 import { hourPassed, owing, travelled } from '../travel/march.ts'
 import { conditions } from './conditions.ts'
 
+/** Relations of which no condition tells. */
+const FAVORS: Readonly<Record<string, string>> = { covers: 'covers', harries: 'harries', feints: 'feints at' }
+
 /** What the events of this text say. */
 export const events: Phrases = {
   ...sharedEvents(conditions),
-  [favorGiven.kind]: (e, s) => {
-    const { kind, by } = e.favor as { kind: Favor['kind']; by: unknown }
-    if (kind === 'covering') return `${s.name(by)} covers ${s.name(e.who)}`
-    return `${s.name(by)} ${kind === 'harried' ? 'harries' : 'feints at'} ${s.name(e.who)}`
+  [linked.kind]: (e, s) => {
+    const does = FAVORS[String(e.relation)]
+    return does === undefined ? null : `${s.name(e.who)} ${does} ${s.name((e.link as { to: unknown }).to)}`
   },
   [staminaLost.kind]: (e, s) => `${s.name(e.who)} loses ${e.n} Stamina Points`,
   [hovered.kind]: (e, s) => (e.on ? `${s.name(e.who)} hovers` : null),
@@ -44,7 +46,6 @@ export const events: Phrases = {
     hourPassed,
     owing,
     hid,
-    favorOver,
     dyingBegan,
     dyingHurt,
     hitPointsLimited,

@@ -2,6 +2,7 @@ import type { Chapter, Context, Reader } from '@quintain/engine'
 import { event } from '@quintain/engine'
 import { COVER_DEGREES } from '@quintain/grid'
 import type { AttackText, Grade, Numbers, TargetedAttack } from '../../d20/attack/attack-text.ts'
+import { endLink } from '../../d20/conditions/relations.ts'
 import { coverBy, coveringCreature } from '../../d20/position/cover.ts'
 import { NOBODY } from '../../d20/vocabulary/attack-step.ts'
 import { helpless } from '../../d20/vocabulary/conditions.ts'
@@ -9,7 +10,7 @@ import { stateLeft } from '../../d20/vocabulary/states.ts'
 import type { AttackFacts } from '../../d20/vocabulary/stats.ts'
 import { sheetOf } from '../creature/abilities.ts'
 import { placeOf } from '../position/position.ts'
-import { aidOver, aidsOf } from '../vocabulary/aid.ts'
+import { aidsOf } from '../vocabulary/aid.ts'
 import { aimed, aiming, fascinated, hidden, pinned } from '../vocabulary/conditions.ts'
 import { pressedBy } from '../vocabulary/fields.ts'
 import { sure } from './attack.ts'
@@ -29,7 +30,7 @@ export const pressed = event(
 export function spends(c: Context, by: number, at: number): void {
   for (const k of [aimed, aiming, hidden]) if (c.has(by, k)) c.emit(stateLeft({ who: by, condition: k.name }))
   if (at === NOBODY) return
-  for (const aid of aidsOf(c, by, 'attack', at)) c.emit(aidOver({ who: by, aid }))
+  for (const [helper, link] of aidsOf(c, by, 'attack', at)) endLink(c, 'aids', helper, link)
   // An open threat breaks the spell at once.
   if (c.has(at, fascinated)) c.emit(stateLeft({ who: at, condition: fascinated.name }))
   if (c.has(at, helpless) || c.has(at, pinned)) c.emit(pressed({ who: at, by }))

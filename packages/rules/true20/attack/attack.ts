@@ -84,8 +84,8 @@ export const attack: Chapter = {
         const penalty = rows[light ? 'light' : 'heavy'][f.hand]
         t.add(penalty, 'circumstance', `two weapons, ${f.hand} hand`, 'true20/attack/two-weapon-penalties')
       }
-      for (const aid of aidsOf(c, who, 'attack', f.target))
-        t.add(2, 'aid', c.sheet(aid.from).name, 'true20/maneuvers/aid-stacking')
+      for (const [helper] of aidsOf(c, who, 'attack', f.target))
+        t.add(2, 'aid', c.sheet(helper).name, 'true20/maneuvers/aid-stacking')
       if (f.charge) t.add(2, 'circumstance', 'charge', 'true20/maneuvers/charge-attack')
       aim(t, c, who, f)
       if (f.target >= 0 && c.has(who, unseen) && unaware(c, f.target, who))

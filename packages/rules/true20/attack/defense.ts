@@ -144,8 +144,8 @@ function objectDefense(t: Tally, c: Reader, who: number, f: DefenseFacts): void 
 
 /** Help against this attacker goes with whichever of dodge and parry is in use. */
 function helped(t: Tally, c: Reader, who: number, attacker: number): void {
-  for (const aid of aidsOf(c, who, 'defense', attacker))
-    t.add(2, 'aid', c.sheet(aid.from).name, 'true20/maneuvers/aid-stacking')
+  for (const [helper] of aidsOf(c, who, 'defense', attacker))
+    t.add(2, 'aid', c.sheet(helper).name, 'true20/maneuvers/aid-stacking')
 }
 
 /** Defense: 10, combat bonus, dodge or parry, size, circumstances. */

@@ -1,10 +1,11 @@
 import { describe, expect } from 'vitest'
 import { time } from '../../d20/turn/advance-time.ts'
-import { turnEnd } from '../../d20/turn/round.ts'
+import { endTurn } from '../../d20/turn/round.ts'
 import { attackStep } from '../../d20/vocabulary/attack-step.ts'
 import { check, opposedCheck, passOrFail } from '../../d20/vocabulary/check-steps.ts'
 import * as d20 from '../../d20/vocabulary/conditions.ts'
 import { at as at0 } from '../../d20/vocabulary/fields.ts'
+import { links as given } from '../../d20/vocabulary/relations.ts'
 import { MINUTE } from '../../d20/vocabulary/timers.ts'
 import { rules } from '../../testing/rule.ts'
 import { attackOf, BLOW, both, order, refusal, scene, someone } from '../testing/sheets.ts'
@@ -117,8 +118,20 @@ describe('help', () => {
     const defense = () =>
       s.r.tally('defense', 0, { attacker: 1, melee: true, ranged: false, touch: false, near: true, posture: true })
     expect(defense()).toBe(16)
-    s.play([turnEnd({ who: 0 })])
+    s.play([endTurn({ who: 0 })])
     expect(defense()).toBe(14)
+  })
+  rules(STACK).it('is used up by the attack that it is for; help for Defense stays beside it', () => {
+    const s = party()
+    for (const kind of ['attack', 'defense'])
+      order(fresh(s, 0, 1, 2, 3, 4), 2, { do: 'aid', who: 0, target: 1, weapon: 0, kind }, [9])
+    const links = () => s.r.items(2, given.aids).map(l => [l.to, l.grade, l.foe])
+    expect(links()).toEqual([
+      [0, 'attack', 1],
+      [0, 'defense', 1],
+    ])
+    s.play([attackStep(BLOW)], [1])
+    expect(links()).toEqual([[0, 'defense', 1]])
   })
   rules('true20/maneuvers/aid').it('for who is in melee with that opponent, and for nobody else', () => {
     const s = party()

@@ -3,7 +3,6 @@ import { event, policy, question, run, step } from '@quintain/engine'
 import { turnEnd, turnStart } from '../../d20/turn/round.ts'
 import { dead, dying } from '../../d20/vocabulary/conditions.ts'
 import { dyingCheck, newlyDying, sink, strained } from '../injury/dying.ts'
-import { aidOver, aids } from '../vocabulary/aid.ts'
 import { DODGES, guard, PARRIES, pressedBy } from '../vocabulary/fields.ts'
 import { mayRally, rally } from './rally.ts'
 import { keepByTheMinute } from './time.ts'
@@ -45,10 +44,7 @@ export const turnStarts: Chapter = {
       if (mayRally(c, who)) c.plan(rally({ who }))
       if (c.option('defender-chooses-per-round') === true) c.plan(choose({ who }))
     }),
-    run(turnEnd, (c, { who }) => {
-      // Help lasts to the end of the helped creature's next turn.
-      for (const aid of c.items(who, aids)) c.emit(aidOver({ who, aid }))
-    }),
+    run(turnEnd, () => {}),
     run(choose, (c, { who }) => {
       const way = c.ask(defenseKind, who, ['dodge', 'parry', 'better'])
       c.emit(guardChosen({ who, guard: way === 'dodge' ? DODGES : way === 'parry' ? PARRIES : 0 }))

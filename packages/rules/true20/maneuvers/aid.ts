@@ -5,19 +5,18 @@ import { isArmed } from '../../d20/creature/held/hands.ts'
 import { areFoes } from '../../d20/position/position.ts'
 import { action } from '../../d20/turn/action.ts'
 import { attackStep } from '../../d20/vocabulary/attack-step.ts'
+import { beginRelation } from '../../d20/vocabulary/relations.ts'
 import { stateLeft } from '../../d20/vocabulary/states.ts'
 import { targets, weaponRefusals } from '../actions/attack.ts'
 import { sheetOf } from '../creature/abilities.ts'
 import { adjacent, near, placeOf } from '../position/position.ts'
-import { aided, aidOver, aids } from '../vocabulary/aid.ts'
+import type { AidKind } from '../vocabulary/aid.ts'
 import { fascinated } from '../vocabulary/conditions.ts'
 import { refusal } from '../words/refusals.ts'
 
 const RULE: RuleId = 'true20/maneuvers/aid'
 const kind = oneOf('attack', 'defense')
 
-/** The help that an attack roll against Defense 10 gives in place of damage. */
-export const help = step('aid', { by: 'creature', who: 'creature', foe: 'creature', kind })
 /** Frees a fascinated friend that is still next to one. */
 const shake = step('shake-free', { by: 'creature', who: 'creature' })
 
@@ -54,7 +53,9 @@ export const aidCommand = action({
     ),
   plan(c, by, command) {
     const [who, foe] = [command['who'] as number, command['target'] as number]
-    const aid = help({ by, who, foe, kind: command['kind'] === 'defense' ? 'defense' : 'attack' })
+    const grade: AidKind = command['kind'] === 'defense' ? 'defense' : 'attack'
+    // The help that an attack roll against Defense 10 gives in place of damage.
+    const aid = beginRelation({ who: by, relation: 'aids', to: who, grade, foe })
     return [
       attackStep({
         by,
@@ -109,11 +110,9 @@ export const shakeFreeCommand = action({
 export const aiding: Chapter = {
   topic: 'maneuvers',
   from: 'true20',
-  fields: [aids],
-  events: [aided, aidOver],
+  needs: { steps: [attackStep, beginRelation] },
   commands: [aidCommand, shakeFreeCommand],
   steps: [
-    run(help, (c, { by, who, foe, kind }) => c.emit(aided({ who, aid: { kind, foe, from: by } }))),
     run(shake, (c, { by, who }) => {
       if (c.has(who, fascinated) && near(c, by, who)) c.emit(stateLeft({ who, condition: fascinated.name }))
     }),

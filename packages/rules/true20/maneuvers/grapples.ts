@@ -38,5 +38,17 @@ const text: RelationText = {
   refuse: crowded,
 }
 
-/** Who grapples whom, and who rides whom. */
-export const relations = relationsChapter('true20', { grapples: text, rides: ridesText })
+/** Help on the helped creature's next turn, against one opponent. Each helper's counts by itself. */
+const aid: RelationText = {
+  grades: ['attack', 'defense'],
+  ofActor: [],
+  ofTarget: {},
+  maxFeet: () => Number.POSITIVE_INFINITY,
+  lasts: "until the end of the target's next turn",
+  standsAlone: true,
+  beside: true,
+  refuse: () => [],
+}
+
+/** Who grapples, rides and aids whom. */
+export const relations = relationsChapter('true20', { grapples: text, rides: ridesText, aids: aid })

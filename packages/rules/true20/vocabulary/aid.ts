@@ -1,23 +1,27 @@
-import type { Reader } from '@quintain/engine'
-import { bag, event, oneOf, record } from '@quintain/engine'
+import type { Reader, View } from '@quintain/engine'
+import { fact } from '@quintain/engine'
+import { type Link, links } from '../../d20/vocabulary/relations.ts'
 
-/** Help against one opponent: on the next attack roll, or for Defense. Each helper's counts by itself. */
-export interface Aid {
-  readonly kind: 'attack' | 'defense'
-  readonly foe: number
-  readonly from: number
+/** What help is for: the next attack roll against one opponent, or Defense against it. */
+export type AidKind = 'attack' | 'defense'
+
+const isFor = (link: Link, who: number, kind: AidKind, foe: number): boolean =>
+  link.to === who && link.grade === kind && link.foe === foe
+const count = (kind: AidKind) => (v: View, who: number, foe: number) => {
+  let n = 0
+  for (let i = 0; i < v.count; i++) for (const link of v.items(i, links.aids)) if (isFor(link, who, kind, foe)) n++
+  return n
 }
-const aidSpec = record({ kind: oneOf('attack', 'defense'), foe: 'creature', from: 'creature' })
-export const aids = bag<Aid>('aids', { holds: aidSpec })
-export const aided = event('aided', { who: 'creature', aid: aidSpec }, (w, e) => w.include(e.who, aids, e.aid), {
-  of: 'who',
-  to: 'own',
-})
-export const aidOver = event('aid-over', { who: 'creature', aid: aidSpec }, (w, e) => w.exclude(e.who, aids, e.aid), {
-  of: 'who',
-  to: 'own',
-})
-
 /** How many have helped a creature in this way against this opponent. */
-export const aidsOf = (r: Reader, who: number, kind: Aid['kind'], foe: number): readonly Aid[] =>
-  r.items(who, aids).filter(a => a.kind === kind && a.foe === foe)
+const helped = {
+  attack: fact('helped to attack', count('attack')),
+  defense: fact('helped to defend', count('defense')),
+}
+
+/** Who has helped a creature in this way against this opponent, each with the help that it gave. */
+export function aidsOf(r: Reader, who: number, kind: AidKind, foe: number): readonly (readonly [number, Link])[] {
+  if (foe < 0 || r.fact(helped[kind], who, foe) === 0) return []
+  return r.scene.sheets.flatMap((_, by) =>
+    r.items(by, links.aids).flatMap(link => (isFor(link, who, kind, foe) ? [[by, link] as const] : [])),
+  )
+}

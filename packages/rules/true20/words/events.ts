@@ -18,7 +18,6 @@ import { dived, fell, objectFell } from '../objects/falling.ts'
 import { interactionEnded, priceAgreed } from '../social/bluff.ts'
 import { moodRead, socialActEnded } from '../social/inquiry.ts'
 import { noticed } from '../turn/surprise.ts'
-import { aided, aidOver } from '../vocabulary/aid.ts'
 import {
   attitudeSet,
   influenceTried,
@@ -92,7 +91,7 @@ export const events: Phrases = {
   [mounted.kind]: (e, s) => `${s.name(e.who)} mounts ${s.name(e.mount)}`,
   ...silent(directed, mountReadied, riderActed),
   ...silent(influenceTried, informationUsed, resisted, warningUsed),
-  ...silent(aided, aidOver, damaged, guardChosen, hourOfDying, pointBack, pressed, wentAllOut, withstood),
+  ...silent(damaged, guardChosen, hourOfDying, pointBack, pressed, wentAllOut, withstood),
 }
 
 /** Events after which a line shows how the creature is doing now. */

@@ -2,6 +2,7 @@ import type { Row } from '@quintain/engine'
 import { attackRolled, attackStep } from '../../d20/vocabulary/attack-step.ts'
 import { checked, rollCheck } from '../../d20/vocabulary/check-steps.ts'
 import { dazed, dead, dying, stunned, unconscious } from '../../d20/vocabulary/conditions.ts'
+import { beginRelation } from '../../d20/vocabulary/relations.ts'
 import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
 import { eventOf } from '../../d20/words/entry.ts'
 import type { Describe, DescribedLine, EntryFacts, Lines } from '../../d20/words/line.ts'
@@ -14,7 +15,6 @@ import { damaged, withstood } from '../injury/counts.ts'
 import { dyingCheck, sink, strain } from '../injury/dying.ts'
 import { lastBreath } from '../injury/injury.ts'
 import { BOXES } from '../injury/track.ts'
-import { help } from '../maneuvers/aid.ts'
 import { breakOpen } from '../objects/objects.ts'
 import { notice, noticed } from '../turn/surprise.ts'
 import { dazedBox, destroyed, wounded } from '../vocabulary/conditions.ts'
@@ -71,9 +71,7 @@ const rolled =
   (key: string, text: (t: EntryFacts, shown: number) => string): Describe =>
   t => {
     const shown = t.face(key)
-    return shown === undefined
-      ? null
-      : { text: text(t, shown), silent: ['saved', 'first-aid-given', 'aided', ...STATES] }
+    return shown === undefined ? null : { text: text(t, shown), silent: ['saved', 'first-aid-given', ...STATES] }
   }
 
 const saving = rolled('save', ({ entry, name, total }, shown) => {
@@ -120,11 +118,11 @@ const happens =
 /** An attack roll that helps a friend; null for any other. */
 const aidLine: Describe = ({ entry, name, face, total }) => {
   const [result] = (entry.step.results ?? []) as readonly { steps: readonly Record<string, unknown>[] }[]
-  const aid = result?.steps.find(s => s.do === help.kind)
+  const aid = result?.steps.find(s => s.do === beginRelation.kind && s.relation === 'aids')
   const shown = face('attack')
   if (!aid || shown === undefined) return null
   const helps = eventOf(entry, attackRolled.kind)?.result === 'hit'
-  const text = `${name(aid.by)} aids the ${aid.kind} of ${name(aid.who)} against ${name(aid.foe)}: ${shown + total('attack')} against ${entry.step.needed}, ${helps ? '+2' : 'to no avail'}`
+  const text = `${name(aid.who)} aids the ${aid.grade} of ${name(aid.to)} against ${name(aid.foe)}: ${shown + total('attack')} against ${entry.step.needed}, ${helps ? '+2' : 'to no avail'}`
   return { text, silent: [] }
 }
 
