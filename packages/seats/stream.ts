@@ -1,5 +1,6 @@
 import {
   type Command,
+  changesFight,
   type Did,
   decodeCommand,
   encodeCommand,
@@ -82,6 +83,8 @@ export class Streams {
   private readonly cursors: Cursors
   private readonly all = new Map<string, Viewers>()
   private settings: Settings = SETTINGS
+  /** The creatures for whom the fight waits. */
+  private waiting: readonly number[]
 
   /** `begin` is called before any line is taken in: who follows from then on misses none. */
   constructor(
@@ -95,6 +98,7 @@ export class Streams {
     const { header, checkpoint } = t.journal
     this.settings = checkpoint?.table.settings ?? SETTINGS
     this.following = new Following(t.scene, restore(t.scene, checkpoint?.state ?? header.start), checkpoint?.n ?? 0)
+    this.waiting = this.waitsFor(checkpoint?.table.open ?? [])
     this.add(null)
     for (const side of new Set(t.scene.sheets.map(s => s.side))) this.add([side])
     for (const { sides } of checkpoint?.remembered ?? []) this.among(sides)
@@ -168,7 +172,9 @@ export class Streams {
   }
   private take(l: JournalLine, before: Int32Array): void {
     if (l.did.do === 'settings') this.settings = l.did.settings
-    const next = this.waitsFor(l)
+    // What is said at the table beside the fight leaves it waiting as it was.
+    if (changesFight(l.did)) this.waiting = this.waitsFor(l.asks ?? [])
+    const next = this.waiting
     const after = this.following.S
     for (const { sides, projection, told, followers } of this.all.values()) {
       const viewer = this.viewer(sides)
@@ -181,10 +187,10 @@ export class Streams {
     if (l.did.do === 'seat') this.among(this.sidesOf(l.did.seat))
   }
 
-  /** The creatures for whom the fight waits after a line: those that are asked, or the one whose step comes next. */
-  private waitsFor(l: JournalLine): readonly number[] {
+  /** The creatures for whom the fight waits with these questions: those that are asked, or the one whose step comes next. */
+  private waitsFor(asks: readonly OpenQuestion[]): readonly number[] {
     const { scene } = this.t
-    const asked = (l.asks ?? []).map(o => scene.creatures.indexOf(o.who))
+    const asked = asks.map(o => scene.creatures.indexOf(o.who))
     if (asked.length > 0) return asked.filter(who => who >= 0)
     const step = scene.next(this.following.S) as (Step & Readonly<Record<string, unknown>>) | null
     const who = step?.['who'] ?? step?.['by']

@@ -48,7 +48,7 @@ export function anyAnswer(
   const { q, who, question, options } = chance.pick(t.open)
   if (question !== 'command') return { q, who, with: chance.pick(options) }
   const legal: Command[] = t.legal(who).flatMap(l => l.suggestions.map(s => s.command))
-  const ways = reachable(t.reader, t.scene.who(who))
+  const ways = t.scene.rules.commands['move'] ? reachable(t.reader, t.scene.who(who)) : []
   const move: Command | null = ways.length ? { do: 'move', path: chance.pick(ways).path } : null
   if (move && t.refuse(who, encodeCommand(move, t.scene)).length === 0) legal.push(move)
   const command = chance.odds(6) || !legal.length ? { do: 'end' } : chance.pick(legal)

@@ -53,7 +53,7 @@ export const seated = ({ scene, start }: Arena, rng: SeededRng): Table =>
 /** What a creature could do now: offered commands, and a move to a random square. */
 export function commands(t: Table, who: number, c: Chance): Command[] {
   const offered = t.legal(t.scene.creatures[who]!).flatMap(k => k.suggestions.map(x => x.command))
-  const ways = reachable(t.reader, who)
+  const ways = t.scene.rules.commands['move'] ? reachable(t.reader, who) : []
   const move: Command | null = ways.length ? { do: 'move', path: c.pick(ways).path } : null
   return move && t.refuse(t.scene.creatures[who]!, move).length === 0 ? [...offered, move] : offered
 }

@@ -62,7 +62,7 @@ const SECRETS: Readonly<Record<'numbers' | 'intentions' | 'body' | 'everything',
   everything: ['at', 'altitude'],
 }
 /** Conditions that anybody may have: of those seen they show, of the rest they do not. */
-const STATES = ['prone', 'flat-footed']
+const STATES = ['prone', 'flat-footed', 'hooded']
 
 /** Another world that differs from this one only in what a side does not know. */
 export function elsewhere(
@@ -75,6 +75,7 @@ export function elsewhere(
 ): PlayerView {
   const known = new Set(like.layout.fields.map(f => f.name))
   const { width, height } = like.board
+  const states = STATES.filter(name => like.rules.conditions.some(k => k.condition.name === name))
   const sheetFor = (id: string, name: string, i: number, of: string) => ({
     ...system.sheet.parse({ ...samplesOf(system.id).creature(c, i), id, name, side: of }),
   })
@@ -96,7 +97,7 @@ export function elsewhere(
     if (level < 2) scramble(state, SECRETS.everything)
     const conditions =
       level < 3
-        ? [...creature.conditions.filter(k => !STATES.includes(k)), ...STATES.filter(() => c.odds(2))]
+        ? [...creature.conditions.filter(k => !states.includes(k)), ...states.filter(() => c.odds(2))]
         : creature.conditions
     const other = sheetFor(id, sheet.name, i, sheet.side) as VisibleCreature['sheet'] & Data
     // What shows of a body that is seen is no secret: its name, its size, what it holds, the light that it carries.

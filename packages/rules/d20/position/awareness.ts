@@ -78,7 +78,9 @@ export function becomeAware(c: Context, who: number, other: number, grade: Grade
 
 /** What a look shows one creature of another. Who is out of sight stays known to be about, if it was seen before. */
 function glance(c: Context, who: number, other: number): Grade {
-  if (!present(c, other) || !present(c, who)) return c.has(other, reserve) ? 'unaware' : 'observing'
+  if (c.has(other, reserve)) return 'unaware'
+  // Who leaves the map is known as well as it was then.
+  if (!present(c, other) || !present(c, who)) return (exceptionOf(c, who, other)?.grade ?? 'observing') as Grade
   if (sees(c, who, other)) return 'observing'
   const [from, to] = [c.get(who, at), c.get(other, at)]
   if (sightOf(c, who, other, from, to)?.by === 'blindsense') return 'location'

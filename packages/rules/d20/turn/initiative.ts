@@ -48,7 +48,7 @@ export const initiativeSet = event(
 /** What decides between two with the same count: higher goes first. */
 export const tieBroken = event('tie-broken', { who: 'creature', by: 'int' }, (w, e) => w.set(e.who, tieBreak, e.by), {
   of: 'who',
-  to: 'own',
+  to: 'gm',
 })
 
 /** A creature rolls, or takes over what was rolled for the group that it acts with. */

@@ -41,7 +41,7 @@ export const standingSet = event(
   'standing-set',
   { who: 'creature', standing: 'int' },
   (w, e) => w.set(e.who, standing, e.standing),
-  { of: 'who', to: 'own' },
+  { of: 'who', to: 'gm' },
 )
 /**
  * Everyone has a place and nobody is still to come. Nothing but places matters from then on, unless a creature names a count:

@@ -8,7 +8,8 @@ export const timerStarted = event(
   'timer-started',
   { who: 'creature', timer: timerSpec },
   (w, e) => w.include(e.who, timers, e.timer),
-  { of: 'who', to: 'own' },
+  // Its side knows it by the field, without the tie of its place.
+  { of: 'who', to: 'gm' },
 )
 /** The same, of a duration that the game master rolled in secret. */
 export const secretTimerStarted = event(

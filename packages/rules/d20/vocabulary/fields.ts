@@ -33,15 +33,23 @@ export const opportunitiesUsed = bag<Used>('opportunities used', { to: 'seen', h
 /** Whether a creature has taken an opportunity against another for this act. */
 export const hasUsed = (v: View, who: number, other: number, act: string): boolean =>
   v.items(who, opportunitiesUsed).some(u => u.at === other && u.act === act)
-export const timers = bag<Timer>('timers', { holds: timerSpec, as: (t: Timer) => (t.secret ? undefined : t) })
+/** A timer as its side knows it: how ties at its place were settled would tell of those who stand there too. */
+const untied = ({ moment: { place, ...moment }, ...t }: Timer): Timer => ({
+  moment: place ? { ...moment, place: [place[0], 0] } : moment,
+  ...t,
+})
+export const timers = bag<Timer>('timers', {
+  holds: timerSpec,
+  as: (t: Timer) => (t.secret ? undefined : t.moment.place ? untied(t) : t),
+})
 
 // ── the order ──
 export const initiative = value('initiative', { to: 'seen' })
 export const initiativeModifier = value('initiative modifier', { to: 'own' })
 /** What was rolled off between equals: higher goes first. */
-export const tieBreak = value('tie break')
+export const tieBreak = value('tie break', { to: 'gm' })
 /** Where a creature stands among those on its count: higher goes first. */
-export const standing = value('standing')
+export const standing = value('standing', { to: 'gm' })
 /** 1 when initiative was rolled, and the original count, even if it has changed since. */
 export const hasRolled = value('initiative rolled', { to: 'seen' })
 export const firstTotal = value('initiative as rolled', { to: 'seen' })

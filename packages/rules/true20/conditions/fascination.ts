@@ -44,8 +44,8 @@ function spellOn(c: Context, who: number): Spell | undefined {
   const running = c.items(GAME, runningEffects).filter(e => e.on === who || sources.includes(e.id))
   return spells(c.scene).find(({ act }) => sources.includes(act) || running.some(e => e.act === act))
 }
-/** Creatures against which it has already made its new save in their current turn. */
-const wary = (by: number): string => `wary of ${by}`
+/** What keeps it from a second new save against the same creature in that creature's turn. */
+const WARY = 'wary'
 
 /** A foe that comes closer is a possible threat: each fascinated creature that sees it makes a new save, once a turn. */
 function threatened(c: Context, by: number, from: number, to: number): readonly Step[] {
@@ -53,7 +53,7 @@ function threatened(c: Context, by: number, from: number, to: number): readonly 
   return c.scene.sheets.flatMap((_, who): Step[] => {
     if (!c.has(who, fascinated) || !areFoes(c, who, by) || !present(c, who) || !sees(c, who, by)) return []
     const away = (square: number) => distanceBetween(spaceOf(c, by, square), spaceOf(c, who))
-    if (away(to) >= away(from) || c.items(who, timers).some(t => t.source === wary(by))) return []
+    if (away(to) >= away(from) || c.items(who, timers).some(t => t.source === WARY && t.moment.of === by)) return []
     return spellOn(c, who) ? [lookUp({ who, by })] : []
   })
 }
@@ -70,7 +70,7 @@ export const fascination: Chapter = {
     run(lookUp, (c, { who, by }) => {
       const spell = spellOn(c, who)
       if (!spell || !c.has(who, fascinated)) return
-      startTimer(c, who, { moment: atTurnEnd(by), left: 1, steps: [], source: wary(by) })
+      startTimer(c, who, { moment: atTurnEnd(by), left: 1, steps: [], source: WARY })
       const { save, descriptors } = spell.effect
       c.plan(
         rollCheck({

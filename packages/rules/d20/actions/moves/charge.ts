@@ -44,7 +44,7 @@ export interface ChargeText {
 }
 
 /** Those whom a creature did not see as its turn began. */
-export const unseenAtFirst = bag<number>('unseen as the turn began', { to: 'own' })
+export const unseenAtFirst = bag<number>('unseen as the turn began', { to: 'own', holds: 'creature' })
 export const lookedAtFirst = event(
   'looked-at-first',
   { who: 'creature', was: list('creature'), now: list('creature') },
@@ -52,7 +52,8 @@ export const lookedAtFirst = event(
     for (const other of e.was) w.exclude(e.who, unseenAtFirst, other)
     for (const other of e.now) w.include(e.who, unseenAtFirst, other)
   },
-  { of: 'who', to: 'own' },
+  // That there is something to be seen at all is told by the view alone.
+  { of: 'who', to: 'gm' },
 )
 const unseenNow = fact('foes out of sight', (v, who) =>
   v.scene.values.id(

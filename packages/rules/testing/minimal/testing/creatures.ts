@@ -20,3 +20,5 @@ export const creature = (c: Chance, i: number): object => ({
   wits: c.int(-1, 4),
   weapons: [{ name: 'rod', attack: c.int(0, 9), damage: c.pick(['1d4', '1d8', '2d6']) }],
 })
+
+export const odds = { leaves: [], provokes: false }
