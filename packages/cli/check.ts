@@ -1,5 +1,5 @@
 import { Reader } from '@quintain/engine'
-import { type Fight, type FileProblem, FileProblems, setUp, unarmed } from '@quintain/formats'
+import { type Fight, type FileProblem, FileProblems, setUp, startNotes } from '@quintain/formats'
 import type { Registry } from '@quintain/rules'
 import type { Command } from 'commander'
 import { ALLOW, openFightFile } from './io/files.ts'
@@ -49,7 +49,7 @@ function check(file: string, allowed: readonly string[], registry: Registry): Ch
 function holdings(f: Fight) {
   const { sheets, map, script, faces, rules } = f
   const { scene, start } = setUp(f)
-  const notes = unarmed(new Reader(scene, start))
+  const notes = startNotes(new Reader(scene, start))
   const sides = new Set(sheets.map(s => s.side)).size
   const counted = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`
   const parts = [

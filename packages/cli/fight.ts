@@ -9,8 +9,8 @@ import {
   problemText,
   runFight,
   STANDSTILL,
+  startNotes,
   Transcript,
-  unarmed,
   unopposed,
 } from '@quintain/formats'
 import type { GridMap } from '@quintain/grid'
@@ -147,8 +147,8 @@ export function head(
       }),
     )
   }
-  const idle = unarmed(reader)
-  if (idle.length) say(`\n${idle.join('\n')}`)
+  const notes = startNotes(reader)
+  if (notes.length) say(`\n${notes.join('\n')}`)
 }
 const optionsOf = (f: Fight): string => {
   const on = Object.entries(f.rules.options)

@@ -68,6 +68,7 @@ export {
   type LineTarget,
 } from './d20/creature/attack-line.ts'
 export { type DamageDice, diceText } from './d20/creature/damage-dice.ts'
+export { ownFullAttack, specialOf } from './d20/creature/documents/carried.ts'
 export type { D20Sheet, Weapon } from './d20/creature/sheet.ts'
 export { damageTaken } from './d20/injury/damage.ts'
 export { feetLeft, stayAloft } from './d20/movement/flight/aloft.ts'

@@ -1,6 +1,8 @@
 import type { Command, CommandKind, Context, Reader, Refusal, RuleId } from '@quintain/engine'
 import { maybe, oneOf, policy, question, record, run, step } from '@quintain/engine'
 import { distanceBetween } from '@quintain/grid'
+import { attacksWith, fullAttackWith, madeWith, stillToAttack } from '../attack/own-full-attack.ts'
+import { ownFullAttack } from '../creature/documents/carried.ts'
 import { isArmed } from '../creature/held/hands.ts'
 import type { Weapon } from '../creature/sheet.ts'
 import { canTarget } from '../position/awareness.ts'
@@ -61,6 +63,8 @@ export const sequence = step('sequence', {
   offDone: maybe('flag'),
   switched: maybe('flag'),
   kind: maybe('text'),
+  /** Which attacks of the sheet's own full attack have been made, a bit for each; absent where its skill gives them. */
+  made: maybe('int'),
 })
 
 const takes = { target: 'creature', weapon: 'weapon', defensively: maybe('flag'), switched: maybe('flag') } as const
@@ -140,7 +144,16 @@ interface Opening {
   readonly index: number
   readonly done: number
   readonly offDone?: true
+  /** Which attacks of the sheet's own full attack have been made then. */
+  readonly made?: number
 }
+/** The sheet's own full attack that a command begins, or goes on with; none where its skill gives its attacks. */
+const ownOf = (r: Reader, who: number, command: Command, goingOn: boolean): readonly number[] =>
+  fullAttackWith(r, who, goingOn ? r.get(who, firstAttackWeapon) - 1 : command['weapon'], command['off'])
+/** Which attacks of it were made before a command. */
+const before = (r: Reader, who: number, own: readonly number[], goingOn: boolean): number =>
+  goingOn ? madeWith(own, 0, r.get(who, firstAttackWeapon) - 1) : 0
+
 /**
  * Either hand may attack first: the other one does when `weapon` names its weapon too, or when no other attack is left to
  * a full attack that continues; of a double weapon, whose parts are one weapon, `hand` says which part.
@@ -149,6 +162,9 @@ function openingOf(r: Reader, who: number, command: Command, goingOn: boolean): 
   const d = asDeclared(command)
   const off = command['off'] as number | undefined
   const made = goingOn ? 1 : 0
+  const own = ownOf(r, who, command, goingOn)
+  if (own.length)
+    return { first: d, index: 0, done: made + 1, made: madeWith(own, before(r, who, own, goingOn), d.weapon) }
   const regular = { first: d, index: made, done: made + 1 }
   if (off === undefined) return regular
   const itself = d.weapon === off && (!isDouble(r, who, off) || command['hand'] === 'off')
@@ -200,8 +216,14 @@ export const fullAttack = (text: AttackText): CommandKind => ({
     const why: Refusal[] = []
     const goingOn = canContinue(r, who)
     if (!goingOn) why.push(...costRefusals(r, who, 'full-round'))
-    if (goingOn && r.slots.attacks(r, who, kindOf(command)) < 2 && command['off'] === undefined)
+    const own = ownOf(r, who, command, goingOn)
+    const left = stillToAttack(own, before(r, who, own, goingOn))
+    if (goingOn && !own.length && r.slots.attacks(r, who, kindOf(command)) < 2 && command['off'] === undefined)
       why.push({ why: refusal.noFurtherAttack, rule: text.full })
+    if (own.length && !left.includes(command['weapon'] as number)) {
+      const names = left.map(w => sheetOf(r, who).weapons[w]!.name)
+      why.push({ why: refusal.otherWeaponsOfFullAttack(names), rule: text.full })
+    }
     const wrong = offRefusals(r, who, command, text)
     const { first } = openingOf(r, who, wrong.length ? { ...command, off: undefined } : command, goingOn)
     why.push(
@@ -213,16 +235,16 @@ export const fullAttack = (text: AttackText): CommandKind => ({
     return why
   },
   suggestions: (r, who) =>
-    r.slots.attacks(r, who) > 1
-      ? [...attacksOn(r, who), ...guesses(r, who)].map(d => ({ do: 'full-attack', ...d }))
-      : [],
+    [...attacksOn(r, who), ...guesses(r, who)]
+      .filter(d => attacksWith(r, who, d.weapon) > 1)
+      .map(d => ({ do: 'full-attack', ...d })),
   plan(c, who, command) {
     const off = command['off'] as number | undefined
     if (command['defensively'] === true && !c.has(who, defensive)) fightDefensively(c, who)
     const goingOn = canContinue(c, who)
     if (goingOn) c.emit(spent({ who, cost: 'full-round', on: 'full-attack', ...after(c, who, 'move')! }))
     else pay(c, who, 'full-round', 'full-attack')
-    const { first, index, done, offDone } = openingOf(c, who, command, goingOn)
+    const { first, index, done, offDone, made } = openingOf(c, who, command, goingOn)
     const begun = goingOn ? 2 : 1
     c.emit(declared({ who, ...targetOf(first), weapon: first.weapon, made: begun }))
     return [
@@ -236,6 +258,7 @@ export const fullAttack = (text: AttackText): CommandKind => ({
         ...(offDone ? { offDone } : {}),
         ...(first.switched ? { switched: true } : {}),
         ...(kindOf(command) === undefined ? {} : { kind: kindOf(command) }),
+        ...(made === undefined ? {} : { made }),
       }),
     ]
   },
@@ -253,6 +276,7 @@ function nextOptions(
     off?: number | undefined
     offDone?: boolean | undefined
     kind?: string | undefined
+    made?: number | undefined
   },
 ): Next[] {
   const { who } = s
@@ -271,7 +295,8 @@ function nextOptions(
         options.push(hand ? { square, weapon, hand } : { square, weapon })
   }
   const all = sheetOf(c, who).weapons.map((_, i) => i)
-  if (s.done < c.slots.attacks(c, who, s.kind))
+  if (s.made !== undefined) strikes(stillToAttack(ownFullAttack(c, who), s.made))
+  else if (s.done < c.slots.attacks(c, who, s.kind))
     strikes(
       all.filter(i => (i !== s.off && !(twoHands && takesBoth(sheetOf(c, who).weapons[i]))) || isDouble(c, who, i)),
       twoHands ? 'regular' : undefined,
@@ -286,13 +311,19 @@ function nextOptions(
   return options
 }
 
+/** Whether a full attack has an attack left. */
+function attacksLeft(c: Context, s: Parameters<typeof nextOptions>[1]): boolean {
+  if (s.made !== undefined) return stillToAttack(ownFullAttack(c, s.who), s.made).length > 0
+  return s.done < c.slots.attacks(c, s.who, s.kind) || (s.off !== undefined && !s.offDone)
+}
+
 /** How a full attack continues. */
 export const attacking = run(sequence, (c, s) => {
   const { who } = s
   if (c.barred(who, 'act') || c.barred(who, 'attack') || !present(c, who)) return
   // A creature that is meanwhile limited to one action a turn has used it: the attacks so far may leave it no more.
   if (c.barred(who, 'full-round')) return
-  if (s.done >= c.slots.attacks(c, who, s.kind) && (s.off === undefined || s.offDone)) return
+  if (!attacksLeft(c, s)) return
   const options = nextOptions(c, s)
   const next = c.ask(attackNext, who, options, aimOf(s))
   if (next === 'stop') return
@@ -304,7 +335,7 @@ export const attacking = run(sequence, (c, s) => {
   if ('step' in next) return c.plan(walk({ who, path: [next.step], pace: 'step', from: c.get(who, at) }), sequence(s))
   const offHand = next.hand === 'off'
   c.emit(declared({ who, ...targetOf(next), weapon: next.weapon, made: s.begun + 1 }))
-  const index = offHand ? 0 : s.done
+  const index = offHand || s.made !== undefined ? 0 : s.done
   c.plan(
     ...attackSteps(c, who, { ...next, switched: s.switched }, index, 'full', s.kind),
     sequence({
@@ -314,6 +345,7 @@ export const attacking = run(sequence, (c, s) => {
       square: next.square,
       done: offHand ? s.done : s.done + 1,
       begun: s.begun + 1,
+      ...(s.made === undefined ? {} : { made: madeWith(ownFullAttack(c, who), s.made, next.weapon) }),
     }),
   )
 })

@@ -2,6 +2,7 @@ import { distribution, parseDice } from '@quintain/dice'
 import type { Command, Reader } from '@quintain/engine'
 import { attacksOn, type Declared } from '../actions/attacks.ts'
 import { attackFacts, defenseFacts, weaponOf } from '../attack/facts.ts'
+import { attacksWith } from '../attack/own-full-attack.ts'
 import { stillToFly } from '../movement/flight/risks.ts'
 import { altitudeOf, isAloft } from '../position/height.ts'
 import { after } from '../turn/act.ts'
@@ -67,7 +68,7 @@ const mustFlyOn = (r: Reader, who: number): boolean =>
 export function attackBy(r: Reader, who: number, d: Declared): Command {
   const full =
     'full-attack' in r.scene.rules.commands &&
-    (r.slots.attacks?.(r, who) ?? 1) > 1 &&
+    attacksWith(r, who, d.weapon) > 1 &&
     !mustFlyOn(r, who) &&
     after(r, who, 'full-round') !== null &&
     (r.slots.prefersFull?.(r, who, d) ?? true)

@@ -114,6 +114,8 @@ export const refusal = {
   totalCover: (name: string) => `${name} has total cover: no line leads to it`,
   hasCover: (name: string, degree: string) => `${name} has ${degree === 'cover' ? degree : `${degree} cover`}`,
   noFurtherAttack: 'has no further attack',
+  otherWeaponsOfFullAttack: (weapons: readonly string[]) =>
+    weapons.length ? `its full attack goes on with ${weapons.join(' or ')}` : 'all attacks of its full attack are made',
   defensivelyTooLate: 'fighting defensively is declared with the first attack',
   alreadyDefensive: 'not together with fighting defensively',
   onlyKindOfDamage: (weapon: string) => `${weapon} deals no other kind of damage`,

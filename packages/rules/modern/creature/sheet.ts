@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { nearest } from '../../catalogue/nearest.ts'
 import { bonusesField, shares } from '../../d20/creature/bonuses.ts'
 import { defendsFields, savesAgainstField } from '../../d20/creature/defends.ts'
+import { carriedFields, checkFullAttack, fullAttackField } from '../../d20/creature/documents/carried.ts'
 import { settled } from '../../d20/creature/documents/growth.ts'
 import { mitigationFields } from '../../d20/creature/documents/mitigation-fields.ts'
 import { checkAfflictions, replaced } from '../../d20/creature/effect-field.ts'
@@ -130,11 +131,16 @@ export const sheetSchema = z
     ...savesAgainstField,
     ...flyingFields,
     ...tacticFields,
+    ...carriedFields,
+    ...fullAttackField,
     ...seeingFields,
   })
-  .superRefine((s, ctx) =>
-    checkAfflictions(s, [], (path, message) => ctx.addIssue({ code: 'custom', path: [...path], message })),
-  )
+  .superRefine((s, ctx) => {
+    const report = (path: readonly (string | number)[], message: string) =>
+      ctx.addIssue({ code: 'custom', path: [...path], message })
+    checkAfflictions(s, [], report)
+    checkFullAttack(s, report)
+  })
   .transform(read => {
     const given = settled(read)
     // Written into the parsed object, key by key, so that all sheets have one shape and are quick to read.

@@ -2,6 +2,7 @@ import { SIZES, STANDARD_SIZES } from '@quintain/grid'
 import { z } from 'zod'
 import { bonusesField, shares } from '../../d20/creature/bonuses.ts'
 import { defendsFields, savesAgainstField } from '../../d20/creature/defends.ts'
+import { carriedFields, checkFullAttack, fullAttackField } from '../../d20/creature/documents/carried.ts'
 import { settled } from '../../d20/creature/documents/growth.ts'
 import { mitigationFields } from '../../d20/creature/documents/mitigation-fields.ts'
 import { checkAfflictions } from '../../d20/creature/effect-field.ts'
@@ -121,6 +122,8 @@ export const sheetSchema = z
     ...savesAgainstField,
     ...defendsFields,
     ...tacticFields,
+    ...carriedFields,
+    ...fullAttackField,
     ...seeingFields,
     acts: z.array(actOfText).default([]),
     /** What its weapons and acts bring that comes again until it is over: poison, disease. */
@@ -129,7 +132,10 @@ export const sheetSchema = z
     exposed: z.array(z.string()).default([]),
   })
   .superRefine((s, ctx) => {
-    checkAfflictions(s, [], (path, message) => ctx.addIssue({ code: 'custom', path: [...path], message }))
+    const report = (path: readonly (string | number)[], message: string) =>
+      ctx.addIssue({ code: 'custom', path: [...path], message })
+    checkAfflictions(s, [], report)
+    checkFullAttack(s, report)
     s.acts.forEach(({ strikes, effect, touch }, i) => {
       if (touch && strikes === undefined)
         ctx.addIssue({ code: 'custom', path: ['acts', i, 'touch'], message: 'needs the weapon that it strikes with' })

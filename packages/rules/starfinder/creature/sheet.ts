@@ -2,6 +2,7 @@ import { SIZES, STANDARD_SIZES } from '@quintain/grid'
 import { z } from 'zod'
 import { shares } from '../../d20/creature/bonuses.ts'
 import { defendsFields, savesAgainstField } from '../../d20/creature/defends.ts'
+import { carriedFields } from '../../d20/creature/documents/carried.ts'
 import { settled } from '../../d20/creature/documents/growth.ts'
 import { mitigationFields } from '../../d20/creature/documents/mitigation-fields.ts'
 import { checkAfflictions } from '../../d20/creature/effect-field.ts'
@@ -103,6 +104,7 @@ export const sheetSchema = z
     ...savesAgainstField,
     ...defendsFields,
     ...tacticFields,
+    ...carriedFields,
     ...seeingFields,
     /** Spells, special abilities, grenades: what it does with the command `use`. */
     acts: z.array(actOfText).default([]),

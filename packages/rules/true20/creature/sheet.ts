@@ -2,6 +2,7 @@ import { SIZES } from '@quintain/grid'
 import { z } from 'zod'
 import { actField, costField } from '../../d20/creature/act.ts'
 import { defendsFields, savesAgainstField } from '../../d20/creature/defends.ts'
+import { carriedFields } from '../../d20/creature/documents/carried.ts'
 import { settled } from '../../d20/creature/documents/growth.ts'
 import { afflictionField, checkAfflictions, type EffectWords, effectField } from '../../d20/creature/effect-field.ts'
 import { seeingFields } from '../../d20/creature/seeing.ts'
@@ -135,6 +136,7 @@ const fields = z.strictObject({
   ...savesAgainstField,
   ...flyingFields,
   ...tacticFields,
+  ...carriedFields,
   ...ridingFields,
   ...seeingFields,
   /** Other than a creature: an object that can be attacked, by itself or on its bearer (an id). */

@@ -2,13 +2,13 @@ import { Reader } from '@quintain/engine'
 import { rulesets } from '@quintain/rules'
 import { expect, it } from 'vitest'
 import { readFight, setUp } from '../fight/index.ts'
-import { unarmed } from './unarmed.ts'
+import { startNotes } from './start-notes.ts'
 
 const said = (creatures: string, ruleset = 'modern'): string[] => {
   const { scene, start } = setUp(
     readFight(`ruleset: ${ruleset}\nmap: 'a b .'\ncreatures:\n${creatures}`, 'x.yaml', rulesets),
   )
-  return unarmed(new Reader(scene, start))
+  return startNotes(new Reader(scene, start))
 }
 
 it('names who has neither a weapon nor an act, and says whether it can move', () => {
@@ -21,4 +21,19 @@ it('names who has neither a weapon nor an act, and says whether it can move', ()
   // Fists are a weapon where the text gives them to everyone; the dead are left out.
   expect(said('  a: { side: x, hitPoints: 9 }\n  b: { side: y, hitPoints: 9 }\n', 'spirit')).toEqual([])
   expect(said(`${armed}  b: { side: y, hitPoints: 9, conditions: [dead] }\n`)).toEqual([])
+})
+
+it('names who cannot walk, and what no rule reads', () => {
+  const shark = 'side: x, hitPoints: 9, speed: 0, weapons: [{ name: bite, damage: 1d6 }]'
+  const b = '  b: { side: y, hitPoints: 9 }\n'
+  expect(
+    said(`  a: { name: Shark, ${shark}, speeds: { swim: 60 }, special: [keen scent, blindsense] }\n${b}`, 'spirit'),
+  ).toEqual([
+    'Shark cannot walk, only swim: it attacks what comes within its reach or range.',
+    'No rule reads what Shark has: keen scent, blindsense. It is without effect.',
+  ])
+  expect(said(`  a: { name: Post, ${shark} }\n${b}`, 'spirit')).toEqual([
+    'Post cannot walk: it attacks what comes within its reach or range.',
+  ])
+  expect(said(`  a: { name: Bird, ${shark}, speeds: { fly: 60 } }\n${b}`, 'spirit')).toEqual([])
 })
