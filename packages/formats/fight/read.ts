@@ -8,7 +8,7 @@ import { readCommand, type Scripted } from './command.ts'
 import { type Entry, isCarried, readCreature, whereIs } from './creature.ts'
 import { parseFile } from './document.ts'
 import { readMap } from './map/file.ts'
-import { checkBearers, checkConditions, checkPlaces, checkSummons } from './map/places.ts'
+import { checkBearers, checkConditions, checkPlaces, checkRiders, checkSummons, steedsOf } from './map/places.ts'
 import { meant } from './problems/hint.ts'
 import { problemsOf, TELLING } from './problems/issues.ts'
 import { keysAt } from './problems/keys.ts'
@@ -109,19 +109,23 @@ export function readFight(
     : data.map === undefined
       ? { map: GridMap.open(20, 20), standing: new Map<string, readonly number[]>(), lights: [], source: undefined }
       : readMap(data.map, known, doc, open, problems)
-  const squares = drawn
-    ? ids.map((key, i) => {
-        const { sheet, place } = entries[i]!
-        if (place.reserve === true) {
-          if (place.at !== undefined || drawn.standing.has(key))
-            problems.push(doc.problem(['creatures', key, ...(place.at === undefined ? [] : ['at'])], inReserve(key)))
-          return -1
-        }
-        return isCarried(sheet) || shapeless.has(key)
-          ? -1
-          : whereIs(key, place.at, drawn.standing.get(key), drawn.map, doc, problems)
-      })
-    : []
+  const steeds = steedsOf(ids.map((id, i) => ({ id, sheet: entries[i]!.sheet })))
+  const standsOn = (key: string, i: number): number => {
+    const { sheet, place } = entries[i]!
+    // A rider stands where its mount does, whether or not the file says so again.
+    const steed = steeds[i]!
+    if (drawn && steed >= 0 && place.at === undefined && !drawn.standing.has(key) && !place.reserve)
+      return standsOn(ids[steed]!, steed)
+    if (place.reserve === true) {
+      if (place.at !== undefined || drawn?.standing.has(key))
+        problems.push(doc.problem(['creatures', key, ...(place.at === undefined ? [] : ['at'])], inReserve(key)))
+      return -1
+    }
+    return !drawn || isCarried(sheet) || shapeless.has(key)
+      ? -1
+      : whereIs(key, place.at, drawn.standing.get(key), drawn.map, doc, problems)
+  }
+  const squares = drawn ? ids.map(standsOn) : []
   const set = ids.map((key, i) => ({
     id: key,
     sheet: entries[i]!.sheet,
@@ -129,7 +133,8 @@ export function readFight(
     conditions: entries[i]!.place.conditions ?? [],
     reserve: entries[i]!.place.reserve === true,
   }))
-  if (drawn) checkPlaces(set, rules, drawn.map, doc, problems)
+  if (drawn) checkPlaces(set, steeds, rules, drawn.map, doc, problems)
+  if (drawn) checkRiders(set, steeds, doc, problems)
   checkBearers(set, doc, problems)
   checkSummons(set, doc, problems)
   if (rules) checkConditions(set, rules, doc, problems)

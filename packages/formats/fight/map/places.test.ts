@@ -1,6 +1,8 @@
+import { makeRng } from '@quintain/dice'
+import { live, Table } from '@quintain/engine'
 import { rulesets } from '@quintain/rules'
 import { describe, expect, it } from 'vitest'
-import { FileProblems, readFight } from '../index.ts'
+import { FileProblems, readFight, setUp } from '../index.ts'
 
 const fight =
   (a: string, b: string, map = '. . .\n  . # .') =>
@@ -44,5 +46,35 @@ describe('where creatures are set out', () => {
   it.each(['c', 'shield'])('nobody called %s bears it', bearer => {
     expect(shield(bearer)).toThrow(`no creature "${bearer}" that could bear it`)
     expect(shield(bearer)).toThrow('creatures.shield.object.heldBy')
+  })
+  const ride =
+    (rider: string, more = '', horse = 'mount: {}, size: large') =>
+    () =>
+      readFight(
+        `ruleset: true20\nmap: |\n  h . . .\n  . . . .\ncreatures:\n  horse: { side: x, ${horse} }\n  lancer: { side: x, ${rider} }\n${more}`,
+        'ride',
+        rulesets,
+      )
+  it('a rider starts in the saddle: where its mount stands, with or without a square of its own', () => {
+    for (const rider of ['rides: horse', 'rides: horse, at: A1']) {
+      const f = ride(rider)()
+      expect(f.at).toEqual([0, 0])
+      const { scene, start } = setUp(f)
+      const table = new Table(scene, start, { source: live(makeRng(1)), seated: () => true, fight: f.source })
+      table.run()
+      expect(scene.creatures[table.waiting!.who]).toBe('lancer')
+      expect(table.legal('lancer').map(l => l.name)).toContain('dismount')
+      expect(table.legal('lancer').map(l => l.name)).toContain('direct')
+    }
+  })
+  it.each<[() => unknown, string]>([
+    [ride('rides: horce'), 'creatures.lancer.rides: no creature "horce" in this fight. Did you mean "horse"?'],
+    [ride('rides: horse', '', 'size: large'), 'creatures.lancer.rides: horse is no mount: give it mount: {}'],
+    [ride('rides: lancer, mount: {}'), 'creatures.lancer.rides: lancer rides itself'],
+    [ride('rides: horse', '  knave: { side: x, rides: horse }\n'), 'creatures.knave.rides: horse is ridden by lancer'],
+    [ride('rides: horse, at: B4'), 'creatures.lancer.at: lancer stands where horse stands'],
+    [ride('rides: horse, reserve: true'), 'creatures.lancer.rides: lancer and horse are not in the same place'],
+  ])('says what is wrong with a rider %#', (read, message) => {
+    expect(read).toThrow(message)
   })
 })

@@ -13,18 +13,63 @@ export interface SetOut {
   readonly reserve: boolean
 }
 
-/** Finds creatures that stand where no creature can: in a wall, beyond the edge, in each other's squares. */
-/** Without the ruleset, where its options cannot be read, nobody counts as lying. */
+interface Riding {
+  readonly id?: string
+  readonly side?: string
+  readonly rides?: string
+  readonly mount?: object
+}
+/** For each creature the place in the list of the one that it rides from the start; -1 for none that is there. */
+export const steedsOf = (all: readonly { readonly id: string; readonly sheet: Sheet | null }[]): readonly number[] =>
+  all.map(({ id, sheet }) => {
+    const { rides } = (sheet ?? {}) as Riding
+    const steed = rides === undefined || rides === id ? -1 : all.findIndex(other => other.id === rides)
+    // What rides itself carries nobody: so no two can wait for each other's place.
+    return steed >= 0 && (all[steed]!.sheet as Riding | null)?.rides === undefined ? steed : -1
+  })
+
+/** Finds riders without a mount that carries them: there is none, it is nobody's mount, a foe's, ridden, or elsewhere. */
+export function checkRiders(
+  all: readonly SetOut[],
+  steeds: readonly number[],
+  doc: Located,
+  problems: FileProblem[],
+): void {
+  const ridden = new Map<string, string>()
+  all.forEach(({ id, sheet, at, reserve: waits }, i) => {
+    const { rides, side } = (sheet ?? {}) as Riding
+    if (rides === undefined) return
+    const steed = all.find(other => other.id === rides)
+    const mounts = all.filter(other => (other.sheet as Riding | null)?.mount !== undefined).map(other => other.id)
+    const report = (message: string, key = 'rides') => problems.push(doc.problem(['creatures', id, key], message))
+    const before = ridden.get(rides)
+    if (!steed) report(`no creature "${rides}" in this fight. ${meant(rides, mounts)}`)
+    else if (!steed.sheet) return
+    else if (!mounts.includes(rides)) report(`${rides} is no mount: give it mount: {}`)
+    else if (steeds[i]! < 0) report(`${rides} rides itself: a mount carries its rider only`)
+    else if ((steed.sheet as Riding).side !== side) report(`${rides} is of another side than ${id}`)
+    else if (before !== undefined) report(`${rides} is ridden by ${before} already`)
+    else if (waits !== steed.reserve) report(`${id} and ${rides} are not in the same place: one waits in reserve`)
+    else if (at !== steed.at) report(`${id} stands where ${rides} stands: leave its square out, or give the same`, 'at')
+    ridden.set(rides, before ?? id)
+  })
+}
+
+/**
+ * Finds creatures that stand where no creature can: in a wall, beyond the edge, in each other's squares. A rider takes up no
+ * squares but its mount's. Without the ruleset, where its options cannot be read, nobody counts as lying.
+ */
 export function checkPlaces(
   all: readonly SetOut[],
+  steeds: readonly number[],
   rules: Ruleset | null,
   map: GridMap,
   doc: Located,
   problems: FileProblem[],
 ): void {
   const held = new Map<number, string>()
-  for (const { id, sheet, at, conditions } of all) {
-    if (at < 0 || at >= map.width * map.height || !sheet) continue
+  for (const [i, { id, sheet, at, conditions }] of all.entries()) {
+    if (at < 0 || at >= map.width * map.height || !sheet || steeds[i]! >= 0) continue
     const { size = 'medium', by } = sheet as { size?: Size; by?: string }
     const side = sideOf(STANDARD_SIZES[size])
     const { x, y } = map.at(at)
