@@ -1,5 +1,5 @@
 import type { Command, Refusal, Waiting } from '@quintain/engine'
-import { encodeCommand, Impossible, squareName, squareNamed } from '@quintain/engine'
+import { encodeCommand, squareName, squareNamed } from '@quintain/engine'
 import type { Fight } from '@quintain/formats'
 import { yesOrNo } from '../grammar/answers.ts'
 import { printCommand, type Read } from '../grammar/command.ts'
@@ -66,13 +66,15 @@ export function showOdds(f: Fight, t: Known, s: Scope, line: string): void {
   for (const l of lines.length ? lines : [legalSays.noOdds]) say(`    ${l}`)
 }
 
-/** What a command would bring that is not legal now. Where it could not be done at all, this says so. */
+/**
+ * What a command would bring that is not legal now. Rules plan what they have found legal, so the plan of another may fail
+ * at what is not there (`Impossible` and any other error): then it cannot be said.
+ */
 function supposed(f: Fight, t: Known, s: Scope, command: Command, from: number): readonly string[] {
   try {
     const { way, brings } = forecast(f, t, s.who, command, from < 0 ? undefined : from)
     return [...way, ...brings]
-  } catch (error) {
-    if (!(error instanceof Impossible)) throw error
+  } catch {
     return [legalSays.cannotBeSupposed]
   }
 }
