@@ -191,13 +191,19 @@ function nearSquares(r: Reader, who: number, weapon: number): number[] {
   return out
 }
 
-/** Suggested attacks on foes: each standing foe that a weapon in hand can attack; the fallen only if asked for. */
-export function attacksOn(r: Reader, who: number, as: 'attack' | 'escape' = 'attack'): Declared[] {
+/** Suggested attacks on foes: each standing foe that a weapon in hand can attack. `only`: which weapons; all when absent. */
+export function attacksOn(
+  r: Reader,
+  who: number,
+  as: 'attack' | 'escape' = 'attack',
+  only?: (weapon: number) => boolean,
+): Declared[] {
   const out: Declared[] = []
+  const { length } = sheetOf(r, who).weapons
+  const weapons: number[] = []
+  for (let weapon = 0; weapon < length; weapon++) if (!only || only(weapon)) weapons.push(weapon)
   for (let target = 0; target < r.count; target++)
     if (areFoes(r, who, target) && standsInFight(r, target) && canTarget(r, who, target))
-      sheetOf(r, who).weapons.forEach((_, weapon) => {
-        if (canAttack(r, { by: who, at: target, weapon, as })) out.push({ target, weapon })
-      })
+      for (const weapon of weapons) if (canAttack(r, { by: who, at: target, weapon, as })) out.push({ target, weapon })
   return out
 }

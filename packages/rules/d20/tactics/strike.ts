@@ -42,11 +42,16 @@ export function expectedDamage(r: Reader, who: number, d: Declared): number {
 /** What an attack is worth, in the measure of the text. */
 export const worthOf = (r: Reader, who: number, d: Declared): number => (r.slots.worth ?? expectedDamage)(r, who, d)
 
+const isBare = (r: Reader, who: number, weapon: number): boolean =>
+  weaponOf(r, who, weapon).unarmed === true && !r.slots.movement.armedUnarmed(r, who, weapon)
+
 /** The best of the attacks that can be made from here; undefined when there is none. */
 export function bestStrike(r: Reader, who: number): Declared | undefined {
   let best: Declared | undefined
   let most = Number.NEGATIVE_INFINITY
-  const all = attacksOn(r, who)
+  // Bare hands that do not count as armed give an opportunity: they are for those who have nothing better.
+  let all = attacksOn(r, who, 'attack', weapon => !isBare(r, who, weapon))
+  if (all.length === 0) all = attacksOn(r, who, 'attack', weapon => isBare(r, who, weapon))
   if (all.length < 2) return all[0]
   for (const d of all) {
     const w = worthOf(r, who, d)
