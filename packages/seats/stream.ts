@@ -317,7 +317,11 @@ export class Streams {
     const known = kind.known?.(reader, scene.who(who), mine) ?? mine
     const truly = new Map(scene.creatures.map((id, i) => [i, p.aliases.who(id)]))
     return encodeCommand(
-      renamed(known, kind.parameters, i => truly.get(i) ?? -1),
+      renamed(
+        known,
+        command => scene.rules.commands[command]?.parameters ?? {},
+        i => truly.get(i) ?? -1,
+      ),
       this.t.scene,
     )
   }
@@ -335,13 +339,19 @@ export class Streams {
   }
 }
 
-/** A command with other creatures in the places of those that it names. */
-function renamed(c: Command, parameters: Readonly<Record<string, Spec>>, to: (who: number) => number): Command {
+/** A command with other creatures in the places of those that it names, and that a command within it names. */
+function renamed(
+  c: Command,
+  parametersOf: (command: string) => Readonly<Record<string, Spec>>,
+  to: (who: number) => number,
+): Command {
+  const parameters = parametersOf(c.do)
   const out: Record<string, unknown> = { ...c }
   const one = (spec: Spec, v: unknown): unknown => {
     if (v === undefined) return v
     if (spec === 'creature') return to(v as number)
     if (spec === 'creatures') return (v as readonly number[]).map(to)
+    if (spec === 'command') return renamed(v as Command, parametersOf, to)
     return typeof spec === 'object' && 'maybe' in spec ? one(spec.maybe, v) : v
   }
   for (const k of Object.keys(parameters)) if (out[k] !== undefined) out[k] = one(parameters[k]!, out[k])

@@ -79,7 +79,12 @@ interface Placed {
 }
 
 /** The creatures of both worlds. */
-function cast(system: GameSystem, c: Chance, hidesNumbers: boolean): readonly [readonly Placed[], readonly Placed[]] {
+function cast(
+  system: GameSystem,
+  c: Chance,
+  hidesNumbers: boolean,
+  among: boolean,
+): readonly [readonly Placed[], readonly Placed[]] {
   const { creature } = samplesOf(system.id)
   const any = (i: number) => creature(c, i) as Record<string, unknown>
   const points = POINTS[system.id] ?? [{}, {}]
@@ -106,10 +111,13 @@ function cast(system: GameSystem, c: Chance, hidesNumbers: boolean): readonly [r
   const located = any(1)
   const place = { square: spots[4]!, grade: 'location', initiative: faces[4]!.n } as const
   const near = { grade: 'presence' } as const
+  // Beside and between the others, on squares that hold no pillar.
+  const open = [0, 2, 4].flatMap(y => [0, 2, 4, 6].map(x => y * WIDTH + x)).filter(n => !spots.includes(n))
+  open.sort(() => c.int(0, 2) - 1)
   const lurkers = Array.from({ length: c.int(1, 2) }, (_, i) => ({
     id: `a-lurker-${i}`,
     sheet: { ...any(1), ...points[1], id: `a-lurker-${i}`, name: 'Lurker 7919', side: 'green' },
-    square: ROOM[i]!,
+    square: among ? open[i]! : ROOM[i]!,
     grade: 'unaware' as const,
     initiative: c.int(-9, 40),
   }))
@@ -201,17 +209,22 @@ export async function does(w: World, seat: Seat, did: Did): Promise<void> {
   if ('refused' in done) throw new Error(`${seat.id} ${JSON.stringify(did)}: ${JSON.stringify(done.refused)}`)
 }
 
-/** A random fight in both worlds. `look`: fights that go by sight, where no foe is given as located or near. */
-export async function twoFights(system: GameSystem, c: Chance, seed: string): Promise<readonly [World, World]> {
+/** A random fight in both worlds. `among`: the lurkers stand among the others. */
+export async function twoFights(
+  system: GameSystem,
+  c: Chance,
+  seed: string,
+  among = false,
+): Promise<readonly [World, World]> {
   const settings: Settings = {
     ...SETTINGS,
     numbers: c.pick(['none', 'banded', 'exact']),
     rolls: c.pick(['open', 'own']),
-    sight: system.id !== 'minimal' && c.odds(3),
-    floor: c.pick(['open', 'seen']),
+    sight: !among && system.id !== 'minimal' && c.odds(3),
+    floor: among ? 'open' : c.pick(['open', 'seen']),
   }
   // Whose numbers are shown has the same ones in both worlds.
-  const [first, second] = cast(system, c, settings.numbers === 'none')
+  const [first, second] = cast(system, c, settings.numbers === 'none', among)
   // Whose place is found by sight has no other.
   const seen = settings.sight ? [first, second].map(all => all.filter(p => p.grade !== 'location')) : [first, second]
   const map = GridMap.parse(floor(c))

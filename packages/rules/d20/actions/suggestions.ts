@@ -82,9 +82,9 @@ export function neighbours(r: View, who: number): number[] {
   const { map } = r.board
   return HEADINGS.map(h => nextSquare(here, h)).flatMap(s => (map.contains(s) ? [map.index(s)] : []))
 }
-/** Those of them that it may enter and stop in; interned. */
+/** Those of them that it may enter and stop in by what its side knows; interned. */
 const openNeighbours = fact('squares to step to', (v, who) => {
-  const ground = groundOf(v, who)
+  const ground = groundOf(v, who, { asKnownBy: who })
   const here = v.get(who, at)
   const open = (to: number) => typeof stepBetween(ground, here, to) === 'number' && mayStop(ground, to)
   return v.scene.values.id(neighbours(v, who).filter(open))

@@ -2,6 +2,7 @@ import type { Context, RuleId } from '@quintain/engine'
 import { maybe, policy, question, run, step } from '@quintain/engine'
 import { drag, FEET_PER_SQUARE, flood, type Heading, headingBetween, repositions } from '@quintain/grid'
 import { speedOf } from '../movement/budget.ts'
+import { mayStop } from '../movement/price.ts'
 import { groundOf } from '../position/ground.ts'
 import { present, spaceOf, squareAt } from '../position/position.ts'
 import { at } from '../vocabulary/fields.ts'
@@ -36,8 +37,8 @@ function ask(c: Context, by: number, who: number, ends: readonly number[]): numb
 
 /** Both go the same way, as far as both get along. */
 function dragged(c: Context, by: number, who: number, headings: readonly Heading[], feet: number) {
-  const one = { ground: groundOf(c, by), at: squareAt(c, c.get(by, at)) }
-  const other = { ground: groundOf(c, who), at: squareAt(c, c.get(who, at)) }
+  const one = { ground: groundOf(c, by, { asKnownBy: by }), at: squareAt(c, c.get(by, at)) }
+  const other = { ground: groundOf(c, who, { asKnownBy: by }), at: squareAt(c, c.get(who, at)) }
   return drag(one, other, headings, feet, c.slots.movement.policy(c).diagonals)
 }
 
@@ -48,10 +49,12 @@ export const repositionSteps = [
       if (!present(c, who) || !present(c, by)) return
       const { reach, reaching } = c.slots.movement
       const from = squareAt(c, c.get(who, at))
-      const reached = repositions(groundOf(c, who), from, spaceOf(c, by), reach(c, by, weapon), feet, reaching)
+      // Who puts it there chooses by what its own side knows.
+      const ground = groundOf(c, who, { asKnownBy: by })
+      const reached = repositions(ground, from, spaceOf(c, by), reach(c, by, weapon), feet, reaching)
       const ends = reached.stops().flatMap(s => (s.x === from.x && s.y === from.y ? [] : [c.board.map.index(s)]))
       const to = ask(c, by, who, ends)
-      if (typeof to !== 'number') return
+      if (typeof to !== 'number' || !mayStop(groundOf(c, who), to)) return
       const way = reached.pathTo(squareAt(c, to))
       c.emit(placed({ who, to }))
       const went = (way?.cost ?? 0) * FEET_PER_SQUARE
@@ -83,7 +86,9 @@ export const repositionSteps = [
         ways.map(w => w.to),
       )
       const way = ways.find(w => w.to === to)
-      if (!way) return
+      // One of whom its side does not know stands in the way: both stay.
+      if (!way || (!mayStop(groundOf(c, by), way.to) && way.to !== c.get(who, at))) return
+      if (!mayStop(groundOf(c, who), way.its) && way.its !== c.get(by, at)) return
       c.emit(placed({ who: by, to: way.to }))
       c.emit(placed({ who, to: way.its }))
     },

@@ -32,13 +32,17 @@ export const resume = step('resume', { who: 'creature', path: 'squares', pace, f
 export type Rest = 'go on' | 'stop' | number
 export const pathRest = question<Rest>('path.rest', { options: 'square' })
 
-/** The mover has been asked whether it continues. `stays`: it stops in its first square, but has moved. */
+/**
+ * The mover has been asked whether it continues. `stays`: it stops in its first square, but has moved. `stepped`: it has had its
+ * step, though someone stood where it led.
+ */
 export const wentOn = event(
   'went-on',
-  { who: 'creature', stays: maybe('flag') },
+  { who: 'creature', stays: maybe('flag'), stepped: maybe('flag') },
   (w, e) => {
     w.set(e.who, interrupted, 0)
     if (e.stays) w.set(e.who, movedThisTurn, 2)
+    if (e.stepped) w.set(e.who, movedThisTurn, 1)
   },
   { of: 'who', to: 'own' },
 )
@@ -141,7 +145,11 @@ const walking = [
         return c.plan(...offers, resume({ who, path, pace: how, from, last }))
       }
       if (enter(c, who, to, how, ground)) c.plan(...onward(c, s, to, rest, last, ground))
-      else halt(c, s, last)
+      else {
+        // A step that leads nowhere is used up: else it would find out for nothing who stands there.
+        if (how === 'step' && c.get(who, movedThisTurn) === 0) c.emit(wentOn({ who, stepped: true }))
+        halt(c, s, last)
+      }
     },
     { plain: true },
   ),
@@ -190,8 +198,9 @@ function wayTo(c: Context, who: number, to: number, path: readonly number[], how
   const found = floodLeft(c, who, path, how).pathTo(squareAt(c, to))
   return found ? found.squares.slice(1).map(square => c.board.map.index(square)) : [...path]
 }
+/** By what its side knows: where else it could go tells nothing of those whom it does not know. */
 function floodLeft(c: Context, who: number, path: readonly number[], how: Pace) {
-  const ground = groundOf(c, who, goingBy(how))
+  const ground = groundOf(c, who, { ...goingBy(how), asKnownBy: who })
   const here = c.get(who, at)
   const carry = c.get(who, parity) as 0 | 1
   return flood(ground, squareAt(c, here), priceOf(ground, here, path, carry).squares, carry)

@@ -36,6 +36,8 @@ export interface Going {
    * are in the way.
    */
   readonly flying?: number
+  /** Only those are in the way whose place the side of this creature knows: for what somebody is offered or looks for. */
+  readonly asKnownBy?: number
 }
 
 /** What is remembered of a scene: how creatures may use each other's squares, and the last grounds of each. */
@@ -140,6 +142,17 @@ const PLAINLY: Going = {}
 const nameOf = ({ charging, tumbling, wriggling, by, way, flying }: Going): string =>
   `${charging ? 'charging ' : ''}${tumbling ? 'tumbling ' : ''}${wriggling ? 'wriggling ' : ''}${by ?? ''}${way ?? ''}${flying === undefined ? '' : 'flying'}`
 
+/** Whether the side of a creature knows where another is: as well as the best of those of it that can act. */
+function isLocated(v: View, by: number, other: number): boolean {
+  const { aware } = v.scene.rules.slots
+  const { side } = v.sheet(by)
+  if (!aware || v.sheet(other).side === side || aware(v, by, other) >= LOCATED) return true
+  for (let i = 0; i < v.count; i++)
+    if (i !== by && v.sheet(i).side === side && !v.barred(i, 'act') && aware(v, i, other) >= LOCATED) return true
+  return false
+}
+const LOCATED = 2
+
 /** Whether two creatures are at different heights, so that neither is in the other's way where their squares overlap. */
 function overhead(v: View, who: number, other: number, flying: number | undefined): boolean {
   const its = altitudeOf(v, other)
@@ -171,6 +184,7 @@ export function groundOf(v: View, who: number, how: Going = PLAINLY): Ground {
   for (let i = 0; i < v.count; i++) {
     let way = i === who || rideTogether(v, who, i) ? OPEN : passageOf(v, memory, who, i, going)
     if (memory.flyers && way !== OPEN && overhead(v, who, i, going.flying)) way = OPEN
+    if (way !== OPEN && how.asKnownBy !== undefined && !isLocated(v, how.asKnownBy, i)) way = OPEN
     signature[i] = way === OPEN ? -1 : v.get(i, at) * CODES.length + way
   }
   // The map itself, which fog and difficult ground change, stands last.

@@ -176,8 +176,8 @@ function goesWrong(c: Context, who: number, command: Command): void {
   const kind = c.scene.rules.commands[command.do]
   const reasons = refusals(c, who, command)
   const cost = kind ? (kind.cost(c, who, command) as Cost) : 'none'
-  const paid = cost !== 'none' && cost !== 'free' && unaffordable(c, who, cost) === null
-  if (!kind || !paid) c.emit(refused({ who, command, reasons }))
+  const free = cost === 'none' || cost === 'free'
+  if (!kind || (free ? !kind.tried : unaffordable(c, who, cost) !== null)) c.emit(refused({ who, command, reasons }))
   else if (kind.tried) c.plan(perform({ who, command: kind.tried(c, who, command) }), act({ who }))
   else {
     c.emit(prevented({ who, command, reasons }))

@@ -88,6 +88,12 @@ export const charge = action({
   parameters: { target: 'creature', weapon: 'weapon', path: maybe('squares'), to: maybe('square') },
   anyOf: ['path', 'to'],
   cost: (r, who) => (mountOf(r, who) < 0 ? costOf(r, who) : 'standard'),
+  // It starts, and stops where one of whom it did not know is in its way.
+  tried: (_r, _who, command) => command,
+  known(r, who, { to, ...command }) {
+    const path = to === undefined ? null : wayOf(r, who, { ...command, to })
+    return path ? { ...command, path } : { ...command, ...(to === undefined ? {} : { to }) }
+  },
   refuse: chargeRefusals,
   suggestions: () => [],
   plan(c, who, command) {

@@ -106,6 +106,10 @@ function chosen(r: Reader, who: number, command: Command, text: ChargeText): Str
   if (typeof to === 'number') return all.find(c => map.index(endOf(c)) === to)
   return all.find(c => c.hindrances.length === 0 && mayEnd(r, who, c)) ?? all[0]
 }
+const isAtSomebody = (r: Reader, who: number, { target, weapon }: Command): boolean =>
+  typeof target === 'number' &&
+  r.scene.sheets[target] !== undefined &&
+  sheetOf(r, who).weapons[weapon as number] !== undefined
 const mayEnd = (r: Reader, who: number, c: StraightMove): boolean =>
   mayStop(groundOf(r, who, { charging: true }), r.board.map.index(endOf(c)))
 
@@ -181,6 +185,12 @@ export const chargeAs = (text: ChargeText): CommandKind =>
     rule: text.rule,
     parameters: { target: 'creature', weapon: 'weapon', to: maybe('square'), draw: maybe('flag') },
     cost: (r, who) => text.cost(r, who),
+    // It starts, and stops where one of whom it did not know is in its way.
+    tried: (_r, _who, command) => command,
+    known(r, who, command) {
+      const charge = isAtSomebody(r, who, command) ? chosen(r, who, command, text) : undefined
+      return charge ? { ...command, to: r.board.map.index(endOf(charge)) } : command
+    },
     refuse: (r, who, command) => refuse(r, who, command, text),
     suggestions: (r, who) => suggested(r, who, text),
     plan(c, who, command) {

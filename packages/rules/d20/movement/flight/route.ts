@@ -10,11 +10,12 @@ import {
   type Route,
   stepsBetween,
 } from '@quintain/grid'
+import { groundOf } from '../../position/ground.ts'
 import { asIf, floorOf } from '../../position/height.ts'
 import { mapOf, squareAt } from '../../position/position.ts'
 import { watching } from '../../position/threat.ts'
 import type { FlightAct } from '../../vocabulary/movement.ts'
-import { actOf, airAt, airOf, type FlightText, flySpeed, limitsOf, startsOf, stateOf } from './text.ts'
+import { actOf, airOf, type FlightText, flySpeed, limitsOf, startsOf, stateOf } from './text.ts'
 
 /** A place in the air: a square, and feet over its ground. */
 export interface Spot {
@@ -26,12 +27,12 @@ export const spotOf = (v: View, who: number, place: FlightState): Spot => {
   return { square, feet: place.height - floorOf(v, who, square) }
 }
 
-/** Who is in the way at each height, asked once for each. */
+/** Who is in the way at each height by what its side knows, asked once for each. */
 function air(v: View, who: number) {
   const known = new Map<number, Ground>()
   const at = ({ height }: FlightState): Ground => {
     let ground = known.get(height)
-    if (!ground) known.set(height, (ground = airAt(v, who, height)))
+    if (!ground) known.set(height, (ground = groundOf(v, who, { flying: height, asKnownBy: who })))
     return ground
   }
   const bits = (place: FlightState): number => {
