@@ -34,7 +34,7 @@ const routeOf = (
   most?: number,
 ): Route | undefined => routeTo(r, who, r.slots.flight!, feet, spot, most)
 /** Places looked at to say why nothing leads there, once it is known that nothing does. */
-const TO_SAY_WHY = 1000
+const TO_SAY_WHY = 5000
 
 function refuse(rules: FlightRules, r: Reader, who: number, command: Command): readonly Refusal[] {
   if (sheetOf(r, who).speeds?.fly === undefined) return [{ why: refusal.cannotFly, rule: rules.fly }]
