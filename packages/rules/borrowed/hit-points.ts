@@ -5,6 +5,7 @@ import * as k from '../d20/vocabulary/conditions.ts'
 /** Rules of spirit on hit points, from a wound to its healing: its own, and those of texts that end at 0 hit points. */
 export const hitPointRules: HitPointRules = {
   from: 'spirit',
+  figures: { deadAt: -10, chance: 10, firstAid: { skill: 'Heal', dc: 15 }, night: 8 },
   dying: 'spirit/injury/dying',
   stabilize: 'spirit/injury/dying-stabilize-roll',
   strain: 'spirit/injury/disabled-strain',

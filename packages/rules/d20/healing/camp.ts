@@ -12,7 +12,7 @@ import { recharge, resources } from '../vocabulary/resources.ts'
 import { DAY, HOUR, type Moment } from '../vocabulary/timers.ts'
 import { refusal } from '../words/refusals.ts'
 import { day, hour } from './recovery.ts'
-import { bedRest, NIGHT, sleep } from './rest.ts'
+import { bedRest, sleep } from './rest.ts'
 
 const HOURS_A_DAY = DAY / HOUR
 const outside = (): Moment => ({ at: 'outside' })
@@ -42,14 +42,14 @@ const recurring: readonly Recurring[] = [
   },
 ]
 
-const hitPointTime: TimeText = {
+const hitPointTime = (night: number): TimeText => ({
   recurring: [...recurring, ...usesOverTime],
-  completesRest: ({ asleep, interruptions }) => asleep >= NIGHT && interruptions === 0,
+  completesRest: ({ asleep, interruptions }) => asleep >= night && interruptions === 0,
   rested(_, who, { hours, asleep, activity, interruptions }) {
     if (activity === 'bed' && hours >= HOURS_A_DAY) return [bedRest({ who, hours: asleep })]
     return asleep > 0 ? [sleep({ who, hours: asleep, broken: interruptions > 0 })] : []
   },
-}
+})
 
 /** Hours pass only where no round counts any more. */
 const unrest = (r: Reader, who: number, rule: RuleId): Refusal[] => [
@@ -90,19 +90,19 @@ export const camping = (rules: HitPointRules): Chapter => ({
     steps: [advanceTime, bedRest, day, fade, hour, recharge, sleep, stabilize],
     fields: [at, care, nonlethal, order, resources],
   },
-  slots: { time: hitPointTime },
+  slots: { time: hitPointTime(rules.figures.night) },
   commands: [
     rest({
       name: 'sleep',
       rule: rules.night,
-      usual: NIGHT,
+      usual: rules.figures.night,
       plan: (hours, broken, resters) =>
         time(hours * HOUR, 'sleep', { resters, asleep: hours, interruptions: broken ? 1 : 0 }),
     }),
     rest({
       name: 'bed-rest',
       rule: rules.bed,
-      usual: NIGHT,
+      usual: rules.figures.night,
       plan: (hours, broken, resters) =>
         time(DAY, 'bed', { resters, asleep: broken ? 0 : hours, interruptions: broken ? 1 : 0 }),
     }),

@@ -18,7 +18,7 @@ import { healRuling } from './rulings.ts'
 /** Hit points from damage to death or recovery, for texts in which -10 is dead. Call it once a ruleset. */
 export const hitPointInjury = (rules: HitPointRules): readonly Chapter[] => [
   damageToHitPoints,
-  thresholds,
+  thresholds(rules),
   massiveDamage(rules),
   dyingTurns(rules),
   straining(rules),

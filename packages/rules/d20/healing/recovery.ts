@@ -2,14 +2,14 @@ import { d100 } from '@quintain/dice'
 import type { Chapter, Context } from '@quintain/engine'
 import { event, run, step } from '@quintain/engine'
 import type { D20Sheet } from '../creature/sheet.ts'
-import { CHANCE, fade } from '../injury/dying.ts'
+import { fade } from '../injury/dying.ts'
 import { ALONE, care, hitPoints, hoursUnconscious, nonlethal, RECOVERING } from '../injury/fields.ts'
 import type { HitPointRules } from '../injury/rules.ts'
 import { become, careChanged, updateHitPointState } from '../injury/thresholds.ts'
 import { dead, disabled, stable } from '../vocabulary/conditions.ts'
 import { lowered } from '../vocabulary/fields.ts'
 import { cure, easing, restore } from './cure.ts'
-import { NIGHT, regain } from './rest.ts'
+import { regain } from './rest.ts'
 
 /** An hour passes for a creature: nonlethal damage eases, and the stable may wake. */
 export const hour = step('hour', { who: 'creature' })
@@ -37,16 +37,16 @@ const levelOf = (c: Context, who: number): number => (c.sheet(who) as D20Sheet).
  * Eight unbroken hours unconscious are a night's sleep, every further one an hour of it; alone they heal nothing. An hour
  * at whose end one `wakes` has passed unconscious too.
  */
-function dozes(c: Context, who: number, wakes: boolean): void {
+function dozes(c: Context, who: number, wakes: boolean, night: number): void {
   const hours = (c.get(who, hoursUnconscious) % 24) + 1
   c.emit(wakes ? woke({ who }) : sleptOn({ who, hours }))
-  if (hours === NIGHT) regain(c, who, 1)
+  if (hours === night) regain(c, who, 1)
   const flat = c.option('night-flat') === true
-  const n = hours === NIGHT ? levelOf(c, who) * (flat ? 1 : NIGHT) : hours > NIGHT && !flat ? levelOf(c, who) : 0
+  const n = hours === night ? levelOf(c, who) * (flat ? 1 : night) : hours > night && !flat ? levelOf(c, who) : 0
   if (n > 0) c.plan(cure({ who, n, by: 'rest' }))
 }
 
-export const recovering = ({ from }: HitPointRules): Chapter => ({
+export const recovering = ({ from, figures }: HitPointRules): Chapter => ({
   topic: 'healing',
   from,
   needs: {
@@ -64,16 +64,16 @@ export const recovering = ({ from }: HitPointRules): Chapter => ({
     }),
     run(wake, (c, { who }) => {
       if (!c.has(who, stable)) return
-      const grade = c.roll('wake', d100, n => (n <= CHANCE ? 'wakes' : 'sleeps on'))
+      const grade = c.roll('wake', d100, n => (n <= figures.chance ? 'wakes' : 'sleeps on'))
       const wakes = grade === 'wakes'
       if (wakes) become(c, who, disabled)
-      if (c.get(who, care) !== ALONE) dozes(c, who, wakes)
+      if (c.get(who, care) !== ALONE) dozes(c, who, wakes, figures.night)
       else if (wakes) c.emit(woke({ who }))
       else c.plan(fade({ who }))
     }),
     run(day, (c, { who }) => {
       if (!c.has(who, disabled) || c.get(who, care) !== ALONE) return
-      const grade = c.roll('recover', d100, n => (n <= CHANCE ? 'recovers' : 'worse'))
+      const grade = c.roll('recover', d100, n => (n <= figures.chance ? 'recovers' : 'worse'))
       if (grade === 'recovers') c.emit(careChanged({ who, care: RECOVERING }))
       else c.plan(fade({ who }))
     }),

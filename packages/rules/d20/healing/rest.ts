@@ -14,12 +14,11 @@ export const sleep = step('sleep', { who: 'creature', hours: 'int', broken: 'fla
 /** A whole day and night in bed, with n unbroken hours of sleep in it. */
 export const bedRest = step('bed-rest', { who: 'creature', hours: 'int' })
 
-export const NIGHT = 8
 const levelOf = (c: Context, who: number): number => (c.sheet(who) as D20Sheet).level
 
 /** Hit points that a night heals: level times hours as written, or (an option) level in all. */
-export function nightly(c: Context, who: number, hours: number): number {
-  if (hours < NIGHT) return 0
+export function nightly(c: Context, who: number, hours: number, night: number): number {
+  if (hours < night) return 0
   return levelOf(c, who) * (c.option('night-flat') === true ? 1 : hours)
 }
 /** A creature that is unaided and has not begun to recover regains nothing naturally. */
@@ -31,7 +30,7 @@ export function regain(c: Context, who: number, points: number): void {
     c.emit(abilityLowered({ who, ability, was, by: Math.max(0, was - points) }))
 }
 
-export const resting = ({ from }: HitPointRules): Chapter => ({
+export const resting = ({ from, figures: { night } }: HitPointRules): Chapter => ({
   topic: 'healing',
   from,
   needs: {
@@ -40,9 +39,9 @@ export const resting = ({ from }: HitPointRules): Chapter => ({
   },
   steps: [
     run(sleep, (c, { who, hours, broken }) => {
-      if (broken || hours < NIGHT || c.has(who, dead)) return
+      if (broken || hours < night || c.has(who, dead)) return
       regain(c, who, 1)
-      if (heals(c, who)) c.plan(cure({ who, n: nightly(c, who, hours), by: 'rest' }))
+      if (heals(c, who)) c.plan(cure({ who, n: nightly(c, who, hours, night), by: 'rest' }))
     }),
     run(bedRest, (c, { who, hours }) => {
       if (c.has(who, dead)) return
@@ -50,7 +49,7 @@ export const resting = ({ from }: HitPointRules): Chapter => ({
       regain(c, who, 2)
       if (!heals(c, who)) return
       const flat = c.option('night-flat') === true || c.option('bed-rest-replaces-night') === true
-      c.plan(cure({ who, n: 2 * levelOf(c, who) + (flat ? 0 : nightly(c, who, hours)), by: 'bed' }))
+      c.plan(cure({ who, n: 2 * levelOf(c, who) + (flat ? 0 : nightly(c, who, hours, night)), by: 'bed' }))
     }),
   ],
 })

@@ -15,9 +15,6 @@ export const faded = event('faded', { who: 'creature' }, (w, e) => w.add(e.who, 
   to: 'own',
 })
 
-/** d%: 01 to 10. */
-export const CHANCE = 10
-
 /** Each round of dying: the roll; the point is lost when it fails, or (an option) before it. */
 export function eachRoundDying(r: Reader, who: number): readonly Step[] {
   const first = r.option('dying-loses-before-roll') === true ? [fade({ who })] : []
@@ -28,7 +25,7 @@ export const dyingAtTurnStart = (c: Context, who: number): readonly Step[] =>
   c.has(who, dying) ? eachRoundDying(c, who) : []
 
 /** The dying grow stable by themselves, or lose a hit point. */
-export const dyingTurns = ({ from }: HitPointRules): Chapter => ({
+export const dyingTurns = ({ from, figures }: HitPointRules): Chapter => ({
   topic: 'injury',
   from,
   needs: {
@@ -39,7 +36,7 @@ export const dyingTurns = ({ from }: HitPointRules): Chapter => ({
   steps: [
     run(stabilize, (c, { who }) => {
       if (!c.has(who, dying)) return
-      const grade = c.roll('stabilize', d100, n => (n <= CHANCE ? 'stable' : 'worse'))
+      const grade = c.roll('stabilize', d100, n => (n <= figures.chance ? 'stable' : 'worse'))
       if (grade === 'stable') {
         become(c, who, stable)
         c.emit(careChanged({ who, care: ALONE }))

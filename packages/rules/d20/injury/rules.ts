@@ -5,11 +5,24 @@ export interface Source {
   readonly from: string
 }
 
+/** The numbers in which texts with hit points differ. */
+export interface HitPointFigures {
+  /** So many hit points or fewer are death. */
+  readonly deadAt: number
+  /** Percent: a dying creature grows stable, a stable one wakes, one that is alone begins to recover. */
+  readonly chance: number
+  /** The check of first aid, whose DC steadies the dying. */
+  readonly firstAid: { readonly skill: string; readonly dc: number }
+  /** Hours of sleep that are a night's rest. */
+  readonly night: number
+}
+
 /**
  * The rules of a text with hit points on injury and healing. `from` is the text they stand in; a text without rules of
  * its own hands in those it borrows.
  */
 export interface HitPointRules extends Source {
+  readonly figures: HitPointFigures
   /** A dying creature loses a hit point a round. */
   readonly dying: RuleId
   /** The roll by which a dying creature becomes stable. */

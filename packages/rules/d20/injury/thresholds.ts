@@ -3,6 +3,7 @@ import { adjusted, event, maybe, oneOf, ruled, run, step, trigger } from '@quint
 import { dead, disabled, dying, knockedOut, stable, staggered } from '../vocabulary/conditions.ts'
 import { stateEntered, stateLeft } from '../vocabulary/states.ts'
 import { ALONE, care, type HitPoints, hitPoints, hoursUnconscious, nonlethal, TENDED } from './fields.ts'
+import type { HitPointRules } from './rules.ts'
 
 /** What has changed the numbers that states depend on. */
 const changes = oneOf('damage', 'bruise', 'cure', 'gain', 'loss')
@@ -42,8 +43,8 @@ export function become(c: Context, who: number, state: (typeof STATES)[number] |
   if (state && !c.has(who, state)) c.emit(stateEntered({ who, condition: state.name }))
 }
 
-function bodily(c: Context, who: number, after: 'damage' | 'cure' | 'gain' | 'loss'): void {
-  if (c.atMost(who, hitPoints, -10)) {
+function bodily(c: Context, who: number, after: 'damage' | 'cure' | 'gain' | 'loss', deadAt: number): void {
+  if (c.atMost(who, hitPoints, deadAt)) {
     become(c, who, dead)
   } else if (c.atMost(who, hitPoints, -1)) {
     if (after === 'damage') {
@@ -84,7 +85,7 @@ const badlyHurt = (r: Reader, who: number): boolean =>
 const likeChange = (field: string, by: number): 'damage' | 'bruise' | 'cure' | null =>
   field === nonlethal.name ? 'bruise' : field !== hitPoints.name || by === 0 ? null : by < 0 ? 'damage' : 'cure'
 
-export const thresholds: Chapter = {
+export const thresholds = ({ figures }: HitPointRules): Chapter => ({
   topic: 'injury',
   from: 'd20',
   needs: {
@@ -96,7 +97,8 @@ export const thresholds: Chapter = {
   steps: [
     run(updateHitPointState, (c, { who, after }) => {
       if (c.has(who, dead)) return
-      if (after !== 'bruise' && (after !== 'damage' || c.atMost(who, hitPoints, 0))) bodily(c, who, after)
+      if (after !== 'bruise' && (after !== 'damage' || c.atMost(who, hitPoints, 0)))
+        bodily(c, who, after, figures.deadAt)
       beaten(c, who)
     }),
     run(die, (c, { who }) => become(c, who, dead)),
@@ -114,4 +116,4 @@ export const thresholds: Chapter = {
       return []
     }),
   ],
-}
+})

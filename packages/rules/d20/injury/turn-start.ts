@@ -1,7 +1,7 @@
 import type { Chapter } from '@quintain/engine'
-import { GAME, run } from '@quintain/engine'
+import { GAME } from '@quintain/engine'
 import { lastTarget, targetCleared } from '../position/melee.ts'
-import { turnEnd, turnStart } from '../turn/round.ts'
+import { turnEdges } from '../turn/round.ts'
 import { flatFooted } from '../vocabulary/conditions.ts'
 import { surpriseRound } from '../vocabulary/fields.ts'
 import { stateLeft } from '../vocabulary/states.ts'
@@ -15,15 +15,12 @@ export const turnStarts: Chapter = {
     steps: [fade, stabilize],
     fields: [lastTarget, surpriseRound],
   },
-  steps: [
-    run(turnStart, (c, { who }) => {
-      // To the letter of one sentence a turn in the surprise round does not end it (an option).
-      const regular = c.option('flat-footed-until-regular-turn') === true
-      if (c.has(who, flatFooted) && !(regular && c.get(GAME, surpriseRound) === 1))
-        c.emit(stateLeft({ who, condition: flatFooted.name }))
-      if (c.get(who, lastTarget) !== 0) c.emit(targetCleared({ who }))
-      c.plan(...dyingAtTurnStart(c, who))
-    }),
-    run(turnEnd, () => {}),
-  ],
+  steps: turnEdges((c, who) => {
+    // To the letter of one sentence a turn in the surprise round does not end it (an option).
+    const regular = c.option('flat-footed-until-regular-turn') === true
+    if (c.has(who, flatFooted) && !(regular && c.get(GAME, surpriseRound) === 1))
+      c.emit(stateLeft({ who, condition: flatFooted.name }))
+    if (c.get(who, lastTarget) !== 0) c.emit(targetCleared({ who }))
+    c.plan(...dyingAtTurnStart(c, who))
+  }),
 }

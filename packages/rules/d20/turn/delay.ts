@@ -32,6 +32,8 @@ export interface DelayText {
    * one delayed.
    */
   readonly until?: 'the next turn'
+  /** Whether who delays stands among its equals by what breaks ties, in place of after them; absent: after them. */
+  byTieBreaker?(r: Reader): boolean
 }
 declare module '@quintain/engine' {
   interface Slots {
@@ -172,7 +174,7 @@ export const delays = (rule: RuleId): Chapter => ({
           if (waitsOn(c)) c.emit(cameIn({ who }))
           c.plan(shift({ who, count, reason: 'delay', after: behind }))
           // From the next round on it stands among its equals as they always do.
-          if (c.option('delay-tie-by-modifier') === true) c.emit(comingSet({ who, total: count, reason: 'delay' }))
+          if (c.slots.delay?.byTieBreaker?.(c)) c.emit(comingSet({ who, total: count, reason: 'delay' }))
           behind = who
         }
         return

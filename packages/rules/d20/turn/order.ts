@@ -158,7 +158,7 @@ function entry(
   const i = rest.findIndex(w => {
     const there = c.get(w, initiative)
     if (there !== s.count) return there < s.count
-    if (s.reason === 'delay' && c.option('delay-tie-by-modifier') !== true)
+    if (s.reason === 'delay' && !c.slots.delay?.byTieBreaker?.(c))
       return c.has(w, delaying) && advantage(c, s.who, w) > 0
     return tieScoreOf(c, s.who) > tieScoreOf(c, w)
   })

@@ -1,4 +1,4 @@
-import type { Chapter } from '@quintain/engine'
+import type { Chapter, Context } from '@quintain/engine'
 import { event, GAME, json, maybe, run, step } from '@quintain/engine'
 import { delaying, flatFooted, gone, surprised, waiting } from '../vocabulary/conditions.ts'
 import {
@@ -124,6 +124,14 @@ export const turnStart = step('turn-start', { who: 'creature' })
 export const endTurn = step('end-turn', { who: 'creature' })
 /** What a text makes happen as a turn ends. */
 export const turnEnd = step('turn-end', { who: 'creature' })
+/** What a text makes happen as a turn begins and as it ends. */
+export const turnEdges = (
+  start: (c: Context, who: number) => void,
+  end: (c: Context, who: number) => void = () => {},
+): NonNullable<Chapter['steps']> => [
+  run(turnStart, (c, { who }) => start(c, who)),
+  run(turnEnd, (c, { who }) => end(c, who)),
+]
 
 /** Rounds and turns: opening, surprise round, one turn after the other, the end. */
 export const rounds: Chapter = {

@@ -6,7 +6,6 @@ import { offer } from '../attack/opportunity.ts'
 import { effectOf } from '../creature/documents/acts.ts'
 import type { Effect } from '../creature/effect.ts'
 import { diceOf, halved, type Rolls, rollsOf } from '../effects/amounts.ts'
-import { STEADY_DC } from '../healing/first-aid.ts'
 import { ALONE, care } from '../injury/fields.ts'
 import { temporaryPoints } from '../injury/points.ts'
 import type { HitPointRules } from '../injury/rules.ts'
@@ -184,11 +183,11 @@ function ofBurst(x: CitedEntry, own: CitedRules): Citation[] {
 }
 
 const who = ({ entry, r }: CitedEntry): number => r.scene.creatures.indexOf(String((entry.step as Fields).who))
-const chance = (x: CitedEntry, key: string, rule: RuleId | undefined): Citation[] => {
+const chance = (x: CitedEntry, injury: CitedRules['injury'], key: string, rule: RuleId | undefined): Citation[] => {
   const face = faceOf(x.entry, key)
   return face === undefined || rule === undefined
     ? []
-    : [{ what: `${key} ${face}`, says: `${face} (d%), up to 10 is needed`, rules: [rule] }]
+    : [{ what: `${key} ${face}`, says: `${face} (d%), up to ${injury.figures?.chance} is needed`, rules: [rule] }]
 }
 /** Why a hit point is lost without an attack: dying, lying alone, or awake and alone. */
 const fading = (x: CitedEntry, { injury }: CitedRules): RuleId | undefined =>
@@ -200,7 +199,7 @@ function healing({ entry }: CitedEntry, { injury }: CitedRules): RuleId | undefi
 }
 const citing = (rule: RuleId | undefined): Citation[] => (rule === undefined ? [] : [{ rules: [rule] }])
 const cites =
-  (rule: Exclude<keyof HitPointRules, 'from'>) =>
+  (rule: Exclude<keyof HitPointRules, 'from' | 'figures'>) =>
   (_: CitedEntry, own: CitedRules): Citation[] =>
     citing(own.injury[rule])
 const temporary = cites('temporary')
@@ -219,15 +218,16 @@ const STEPS: Readonly<Record<string, (x: CitedEntry, own: CitedRules) => readonl
   [bringEffect.kind]: ofEffect,
   [burst.kind]: ofBurst,
   damage: (x, own) => [{ rules: [own.damage] }, ...soaked(x, own), ...mitigated(x)],
-  stabilize: (x, { injury }) => chance(x, 'stabilize', injury.stabilize),
-  wake: (x, { injury }) => chance(x, 'wake', x.r.get(who(x), care) === ALONE ? injury.hourlyAlone : injury.withHelp),
-  day: (x, { injury }) => chance(x, 'recover', injury.dailyAlone),
+  stabilize: (x, { injury }) => chance(x, injury, 'stabilize', injury.stabilize),
+  wake: (x, { injury }) =>
+    chance(x, injury, 'wake', x.r.get(who(x), care) === ALONE ? injury.hourlyAlone : injury.withHelp),
+  day: (x, { injury }) => chance(x, injury, 'recover', injury.dailyAlone),
   fade: (x, own) => citing(fading(x, own)),
   strain: cites('strain'),
   'first-aid': (x, { injury }) =>
     faceOf(x.entry, 'heal') === undefined
       ? citing(injury.withHelp)
-      : citing(injury.firstAid).map(c => ({ what: `DC ${STEADY_DC}`, says: 'steadies', ...c })),
+      : citing(injury.firstAid).map(c => ({ what: `DC ${injury.figures?.firstAid.dc}`, says: 'steadies', ...c })),
   cure: (x, own) => citing(healing(x, own)),
   hour: cites('nonlethalHealing'),
   fortify: temporary,

@@ -24,6 +24,7 @@ const delay: DelayText = {
   lowest: () => Number.NEGATIVE_INFINITY,
   entersOn: 'that of the turn before',
   until: 'the next turn',
+  byTieBreaker: r => r.option('delay-tie-by-modifier') === true,
 }
 /** A purely defensive reaction comes before what sets it off, any other right after; its own description may say otherwise. */
 function phaseOf(v: View, who: number, { act: name }: Command): Phase {

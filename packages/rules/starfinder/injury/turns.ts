@@ -1,6 +1,5 @@
 import type { Chapter } from '@quintain/engine'
-import { run } from '@quintain/engine'
-import { turnEnd, turnStart } from '../../d20/turn/round.ts'
+import { turnEdges } from '../../d20/turn/round.ts'
 import { dying } from '../../d20/vocabulary/conditions.ts'
 import { loseResolveAtTurnEnd, useResolve, wantsResolve } from './dying.ts'
 
@@ -9,12 +8,12 @@ export const turns: Chapter = {
   topic: 'injury',
   from: 'starfinder',
   needs: { steps: [loseResolveAtTurnEnd, useResolve] },
-  steps: [
-    run(turnStart, (c, { who }) => {
+  steps: turnEdges(
+    (c, who) => {
       if (wantsResolve(c, who)) c.plan(useResolve({ who }))
-    }),
-    run(turnEnd, (c, { who }) => {
+    },
+    (c, who) => {
       if (c.has(who, dying)) c.plan(loseResolveAtTurnEnd({ who }))
-    }),
-  ],
+    },
+  ),
 }

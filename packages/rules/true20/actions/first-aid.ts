@@ -1,14 +1,10 @@
 import { d20 } from '@quintain/dice'
-import type { Chapter, RuleId } from '@quintain/engine'
+import type { Chapter } from '@quintain/engine'
 import { event, run, step } from '@quintain/engine'
-import { action } from '../../d20/turn/action.ts'
+import { firstAidAct } from '../../d20/injury/first-aid.ts'
 import { dying } from '../../d20/vocabulary/conditions.ts'
 import { checkBonus, reaches } from '../checks/checks.ts'
 import { stabilize } from '../injury/dying.ts'
-import { near } from '../position/position.ts'
-import { refusal } from '../words/refusals.ts'
-
-const RULE: RuleId = 'true20/injury/dying-stabilize'
 
 export const firstAidStep = step('first-aid', { by: 'creature', who: 'creature' })
 export const firstAidGiven = event('first-aid-given', { by: 'creature', who: 'creature', success: 'flag' }, null, {
@@ -17,25 +13,10 @@ export const firstAidGiven = event('first-aid-given', { by: 'creature', who: 'cr
 })
 
 /** The text gives the check, not what it takes: a standard action next to the dying, as usual for a skill (233). */
-export const firstAidCommand = action({
-  name: 'first-aid',
-  rule: RULE,
-  parameters: { target: 'creature' },
-  cost: 'standard',
-  refuse: (r, who, command) => {
-    const at = command['target']
-    if (typeof at !== 'number' || r.scene.sheets[at] === undefined || at === who)
-      return [{ why: refusal.nobodyForFirstAid, rule: RULE }]
-    return [
-      ...(r.has(at, dying) ? [] : [{ why: refusal.notDying(r.sheet(at).name), rule: RULE }]),
-      ...(near(r, who, at) ? [] : [{ why: refusal.notAdjacent(r.sheet(at).name), rule: RULE }]),
-    ]
-  },
-  suggestions: (r, who) =>
-    r.scene.sheets.flatMap((s, at) =>
-      s.side === r.sheet(who).side && at !== who ? [{ do: 'first-aid', target: at }] : [],
-    ),
-  plan: (_, by, command) => [firstAidStep({ by, who: command['target'] as number })],
+const firstAidCommand = firstAidAct({
+  rule: 'true20/injury/dying-stabilize',
+  helps: (r, who) => r.has(who, dying),
+  plan: (_, by, who) => [firstAidStep({ by, who })],
 })
 
 export const firstAid: Chapter = {

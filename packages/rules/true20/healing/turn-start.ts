@@ -1,6 +1,6 @@
 import type { Chapter } from '@quintain/engine'
 import { event, policy, question, run, step } from '@quintain/engine'
-import { turnEnd, turnStart } from '../../d20/turn/round.ts'
+import { turnEdges } from '../../d20/turn/round.ts'
 import { dead, dying } from '../../d20/vocabulary/conditions.ts'
 import { dyingCheck, newlyDying, sink, strained } from '../injury/dying.ts'
 import { DODGES, guard, PARRIES, pressedBy } from '../vocabulary/fields.ts'
@@ -34,7 +34,7 @@ export const turnStarts: Chapter = {
   events: [released, guardChosen],
   policies: [policy(defenseKind, () => 'better')],
   steps: [
-    run(turnStart, (c, { who }) => {
+    ...turnEdges((c, who) => {
       for (let i = 0; i < c.count; i++) if (c.items(i, pressedBy).includes(who)) c.emit(released({ who: i, by: who }))
       if (c.has(who, dead)) return
       if (c.has(who, strained) && !c.has(who, dying)) c.plan(sink({ who }))
@@ -44,7 +44,6 @@ export const turnStarts: Chapter = {
       if (mayRally(c, who)) c.plan(rally({ who }))
       if (c.option('defender-chooses-per-round') === true) c.plan(choose({ who }))
     }),
-    run(turnEnd, () => {}),
     run(choose, (c, { who }) => {
       const way = c.ask(defenseKind, who, ['dodge', 'parry', 'better'])
       c.emit(guardChosen({ who, guard: way === 'dodge' ? DODGES : way === 'parry' ? PARRIES : 0 }))

@@ -1,6 +1,6 @@
 import type { Chapter } from '@quintain/engine'
-import { GAME, run } from '@quintain/engine'
-import { turnEnd, turnStart } from '../../../d20/turn/round.ts'
+import { GAME } from '@quintain/engine'
+import { turnEdges } from '../../../d20/turn/round.ts'
 import { flatFooted, gone, reserve, surprised, waiting } from '../../../d20/vocabulary/conditions.ts'
 import { surpriseRound } from '../../../d20/vocabulary/fields.ts'
 import { stateLeft } from '../../../d20/vocabulary/states.ts'
@@ -27,11 +27,8 @@ export const surprise: Chapter = {
     { condition: reserve, rule: 'house/turn/enter-fight', bars: ['act', 'attack', 'fight'] },
     { condition: gone, rule: 'house/movement/leave', bars: ['act', 'attack', 'fight'] },
   ],
-  steps: [
-    run(turnStart, (c, { who }) => {
-      if (c.has(who, flatFooted)) c.emit(stateLeft({ who, condition: flatFooted.name }))
-    }),
-    run(turnEnd, () => {}),
-  ],
+  steps: turnEdges((c, who) => {
+    if (c.has(who, flatFooted)) c.emit(stateLeft({ who, condition: flatFooted.name }))
+  }),
   slots: { single: r => r.get(GAME, surpriseRound) === 1 },
 }
