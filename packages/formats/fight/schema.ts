@@ -57,6 +57,16 @@ export const terrainSchema = z.strictObject({
     .enum(['climb', 'swim'])
     .exactOptional()
     .describe('how it is crossed, where walking will not do: swim in water'),
+  material: z
+    .string()
+    .min(1)
+    .exactOptional()
+    .describe('what it is made of or filled with, for senses that go through some materials: steel'),
+  inches: z
+    .number()
+    .min(0)
+    .exactOptional()
+    .describe('how thick it is where one goes straight through it, a whole square of rock when absent: 6'),
   drop: z.int().min(0).exactOptional().describe('feet that a creature falls on entering: 20 for a pit'),
   toggles: z
     .string()

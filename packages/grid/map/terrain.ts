@@ -56,6 +56,10 @@ export interface TerrainSpec {
   readonly concealment?: Concealing
   /** How one moves here when walking does not do. */
   readonly mode?: 'climb' | 'swim'
+  /** What it is made of or filled with (steel, smoke), for senses that go through some materials. */
+  readonly material?: string
+  /** How thick it is, in inches, where one goes straight through it; a whole square of rock when absent. */
+  readonly inches?: number
   /** Feet that one falls on entering (a pit). */
   readonly drop?: number
   /** The terrain's name with the door open, for a door that is a square; the open one names the closed one. */
@@ -63,11 +67,14 @@ export interface TerrainSpec {
 }
 
 /** A terrain with everything filled in. */
-export interface Terrain extends Required<Omit<TerrainSpec, 'cover' | 'concealment' | 'mode' | 'toggles' | 'blocks'>> {
+export interface Terrain
+  extends Required<Omit<TerrainSpec, 'cover' | 'concealment' | 'mode' | 'toggles' | 'blocks' | 'material' | 'inches'>> {
   readonly blocks: Blocks
   readonly cover?: CoverMark
   readonly concealment?: Concealing
   readonly mode?: 'climb' | 'swim'
+  readonly material?: string
+  readonly inches?: number
   readonly toggles?: string
 }
 

@@ -143,10 +143,12 @@ export interface Known {
         readonly do: 'shake-off-trick'
         readonly condition: 'blinded' | 'deafened' | 'entangled' | 'off-target' | 'shaken' | 'sickened'
       }
+    | { readonly do: 'escape'; readonly target: string; readonly dc?: number }
     | { readonly do: 'fly'; readonly to?: string; readonly altitude?: number; readonly careful?: boolean }
     | { readonly do: 'hover'; readonly swift?: boolean }
     | { readonly do: 'hide' }
     | { readonly do: 'seek' }
+    | { readonly do: 'quick-search'; readonly square: string }
     | { readonly do: 'send-thought'; readonly target?: string }
     | {
         readonly do: 'travel'
@@ -199,10 +201,12 @@ export interface Known {
     | 'off-kilter'
     | 'fatigued'
     | 'concealed'
+    | 'unskilled in its armor'
     | 'gone'
     | 'reserve'
     | 'falling from the air'
     | 'unable to smell'
+    | 'in a force field'
     | 'in a vacuum'
     | 'powerless'
     | 'bolstered'
@@ -217,6 +221,7 @@ export interface Known {
     readonly 'any-creature-flanks'?: boolean
     readonly 'both-flankers-must-threaten'?: boolean
     readonly 'minimum-per-roll'?: boolean
+    readonly 'dex-damage-after-armor-cap'?: boolean
     readonly 'monsters-die-slowly'?: boolean
     readonly 'zero-resolve-dies-next-turn'?: boolean
     readonly 'massive-damage-any-source'?: boolean

@@ -3,7 +3,7 @@ import type { Context } from '@quintain/engine'
 import { type DamageDice, damageDie, dieOf, highest } from '../creature/damage-dice.ts'
 import { broughtBy, broughtUnhurt } from '../creature/documents/brought.ts'
 import type { Weapon } from '../creature/sheet.ts'
-import { afterTaking, massive, take, takenOf } from '../injury/damage.ts'
+import { afterTaking, massive, showLessened, take, takenOf } from '../injury/damage.ts'
 import { mitigate } from '../injury/mitigate.ts'
 import { couldInterrupt, withInterrupts } from '../turn/interrupt.ts'
 import { damage } from '../vocabulary/damage-step.ts'
@@ -85,6 +85,11 @@ export function rollDamage(c: Context, s: TargetedAttack, weapon: Weapon, facts:
   }
   const throws = throwsOf(c, weapon, rolls, extras, bonus, facts, mitigations.length > 0)
   const last = throws.at(-1)!
+  // What is dealt by a step of its own is seen there.
+  if (!waits) {
+    const most = throws.map(t => highest(t.die) + t.plus)
+    showLessened(c, { who, by: s.by }, asDealt(most, throws), mitigations, qualities)
+  }
   // What follows from the amount itself takes it as a number.
   const counts = waits || c.slots.casts?.(c, who) === true
   // Where the least damage is of another kind than the weapon's, the lowest faces are outcomes of their own.

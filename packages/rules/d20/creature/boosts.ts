@@ -1,8 +1,15 @@
 import type { Reader, RuleId, Tally } from '@quintain/engine'
-import { bag, event, oneOf, record } from '@quintain/engine'
+import { bag, event, maybe, oneOf, record } from '@quintain/engine'
 import { BOOSTED, type Boosted } from './effect.ts'
 
-const boostFields = { to: oneOf(...BOOSTED), value: 'int', type: 'text', source: 'text' } as const
+const boostFields = {
+  to: oneOf(...BOOSTED),
+  value: 'int',
+  type: 'text',
+  source: 'text',
+  which: maybe('text'),
+  anew: maybe('flag'),
+} as const
 export const boostSpec = record(boostFields)
 /** A bonus or a penalty that an effect gives. */
 export interface Boost {
@@ -10,6 +17,9 @@ export interface Boost {
   readonly value: number
   readonly type: string
   readonly source: string
+  /** Of damage reduction: the one that is meant, and whether those without any have it too. */
+  readonly which?: string
+  readonly anew?: boolean
 }
 /** What effects add to a creature's numbers. */
 export const boosts = bag<Boost>('bonuses of effects', { to: 'own', holds: boostSpec })
@@ -29,4 +39,12 @@ export const boostOver = event(
 /** Adds to a tally what effects give to a number, each by its kind. */
 export function addBoosts(t: Tally, r: Reader, who: number, to: Boosted, rule: RuleId): void {
   for (const { to: of, value, type, source } of r.items(who, boosts)) if (of === to) t.add(value, type, source, rule)
+}
+
+/** What effects take from an ability score for a time: of one source the most, of several sources all. */
+export function penaltyTo(r: Reader, who: number, ability: string): number {
+  let most: Map<string, number> | undefined
+  for (const { to, value, source } of r.items(who, boosts))
+    if (to === ability && value < 0) (most ??= new Map()).set(source, Math.max(most.get(source) ?? 0, -value))
+  return most ? [...most.values()].reduce((n, x) => n + x, 0) : 0
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { SAVES } from '../vocabulary/check-steps.ts'
 import { type AreaWords, areaField } from './documents/area-field.ts'
+import { KINDS, WITH } from './documents/consequence-kinds.ts'
 import { growing } from './documents/growth.ts'
 import type { Affliction, Consequence, Effect } from './effect.ts'
-import { BOOSTED, DISCHARGES } from './effect.ts'
+import { type Boosted, COMMONLY_BOOSTED, DISCHARGES, PENALIZED } from './effect.ts'
 import { damageTypes, dice } from './weapon.ts'
 
 /** What a text's effects may do, and its words for them. */
@@ -17,46 +18,11 @@ export interface EffectWords extends AreaWords {
   readonly knows: readonly (typeof KINDS)[number][]
   /** Amounts of damage; dice when absent. */
   readonly damage?: z.ZodType<string>
+  /** Numbers to which an effect may add; those that all texts have when absent. */
+  readonly boosts?: readonly Boosted[]
   /** The DC of a save may go by the level and an ability of its user. */
   readonly derivesDc?: boolean
 }
-const KINDS = [
-  'damage',
-  'heals',
-  'grants',
-  'raises',
-  'adds',
-  'condition',
-  'lowers',
-  'drains',
-  'restores',
-  'levels',
-  'restoresLevels',
-  'fatigue',
-  'afflicts',
-  'cures',
-  'dispels',
-] as const
-type Kind = (typeof KINDS)[number]
-/** The keys that may go with each kind of consequence. */
-const WITH: Readonly<
-  Record<
-    'to' | 'type' | 'by' | 'drained' | 'daily' | 'types' | 'nonlethal' | 'past' | 'lasts' | 'against',
-    readonly Kind[]
-  >
-> = {
-  to: ['adds'],
-  type: ['adds'],
-  by: ['lowers', 'drains', 'restores'],
-  drained: ['restores'],
-  daily: ['levels'],
-  past: ['fatigue'],
-  types: ['damage'],
-  nonlethal: ['damage'],
-  lasts: ['grants', 'raises', 'adds', 'condition', 'levels'],
-  against: ['dispels'],
-}
-
 /** A key that is no longer accepted: the message says what replaces it. */
 export const replaced = (message: string) => z.never({ error: message }).exactOptional()
 
@@ -99,15 +65,24 @@ export const durationField = z.union(
   { error: 'fight, permanent, effect, { rounds: 3 }, { minutes: 10 } or { until: turn-end, of: target }' },
 )
 
-function consequenceField({ ability, conditions, knows, damage = dice, save = z.enum(SAVES) }: EffectWords) {
+function consequenceField({
+  ability,
+  conditions,
+  knows,
+  boosts = COMMONLY_BOOSTED,
+  damage = dice,
+  save = z.enum(SAVES),
+}: EffectWords) {
   const fields = {
     damage: damage.exactOptional(),
     heals: dice.exactOptional(),
     grants: dice.exactOptional(),
     raises: z.int().positive().exactOptional(),
     adds: z.int().exactOptional(),
-    to: z.enum(BOOSTED).exactOptional(),
+    to: z.enum(boosts).exactOptional(),
     type: z.string().min(1).exactOptional(),
+    which: z.string().min(1).exactOptional(),
+    anew: z.literal(true).exactOptional(),
     condition: z.enum(conditions).exactOptional(),
     lowers: ability.exactOptional(),
     drains: ability.exactOptional(),
@@ -136,7 +111,11 @@ function consequenceField({ ability, conditions, knows, damage = dice, save = z.
     for (const [word, kinds] of Object.entries(WITH))
       if (c[word as keyof typeof WITH] !== undefined && !given.some(k => kinds.includes(k)))
         wrong(`stands with ${kinds.join(', ')} only`, [word])
-    if (c.adds !== undefined && c.to === undefined) wrong(`to what: to: ${BOOSTED.join(', ')}`)
+    if (c.adds !== undefined && c.to === undefined) wrong(`to what: to: ${boosts.join(', ')}`)
+    if ((c.which ?? c.anew) !== undefined && c.to !== 'reduction')
+      wrong('stands with to: reduction only', [c.which === undefined ? 'anew' : 'which'])
+    if ((c.adds ?? 0) > 0 && (PENALIZED as readonly string[]).includes(c.to ?? ''))
+      wrong('an ability score can be given a penalty only: adds: -4', ['adds'])
     if ((c.lowers ?? c.drains ?? c.restores) !== undefined && c.by === undefined)
       wrong('how many points: by: 1d4', ['by'])
     if (c.levels !== undefined && c.lasts !== undefined && c.lasts !== 'permanent')

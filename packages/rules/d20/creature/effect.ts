@@ -33,7 +33,11 @@ export interface DailySave {
   readonly dc: number
 }
 /** Numbers to which an effect may add. */
-export const BOOSTED = ['attack', 'damage', 'AC', 'saves', 'checks', 'initiative', 'speed'] as const
+export const COMMONLY_BOOSTED = ['attack', 'damage', 'AC', 'saves', 'checks', 'initiative', 'speed'] as const
+/** Ability scores that an effect may penalize for a time, in texts that have such penalties. */
+export const PENALIZED = ['Strength', 'Dexterity', 'Constitution', 'Intelligence', 'Wisdom', 'Charisma'] as const
+/** All of them; each text says which it knows. */
+export const BOOSTED = [...COMMONLY_BOOSTED, ...PENALIZED, 'reduction'] as const
 export type Boosted = (typeof BOOSTED)[number]
 
 /** One thing that an effect does: exactly one of the first group is given. Amounts are dice, or a number alone. */
@@ -49,6 +53,10 @@ export interface Consequence {
   readonly to?: Boosted
   /** The kind of that bonus; untyped when absent. */
   readonly type?: string
+  /** The damage reduction that is meant, by what overcomes it (`-` for nothing); all of them when absent. */
+  readonly which?: string
+  /** Damage reduction also for those who have none. */
+  readonly anew?: boolean
   readonly condition?: string
   /** The ability of which `by` points are lost for a time. */
   readonly lowers?: string

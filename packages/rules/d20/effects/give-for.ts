@@ -51,13 +51,25 @@ export function giveFor(
 const endBoost = step('end-boost', { who: 'creature', boost: boostSpec })
 
 const isSame = (a: Boost, b: Boost): boolean =>
-  a.to === b.to && a.value === b.value && a.type === b.type && a.source === b.source
+  a.to === b.to &&
+  a.value === b.value &&
+  a.type === b.type &&
+  a.source === b.source &&
+  a.which === b.which &&
+  a.anew === b.anew
 
 /** Gives a bonus for a time; the same effect again lasts anew. */
 export function giveBoost(c: Context, x: Brought): void {
   const { who, by, source, consequence } = x
-  const { adds = 0, to = 'AC', type = 'untyped', lasts = 'fight' } = consequence
-  const boost: Boost = { to, value: adds, type, source }
+  const { adds = 0, to = 'AC', type = 'untyped', which, anew, lasts = 'fight' } = consequence
+  const boost: Boost = {
+    to,
+    value: adds,
+    type,
+    source,
+    ...(which === undefined ? {} : { which }),
+    ...(anew ? { anew } : {}),
+  }
   if (!c.items(who, boosts).some(b => isSame(b, boost))) c.emit(boostGiven({ who, boost }))
   if (lasts === 'permanent') return
   const mark = sourceOf(x, lasts)

@@ -4,6 +4,7 @@ import { disrupt } from '../vocabulary/act-steps.ts'
 import { dead } from '../vocabulary/conditions.ts'
 import { damage } from '../vocabulary/damage-step.ts'
 import { type Part, sumOf } from '../vocabulary/damage-types.ts'
+import type { Mitigation } from '../vocabulary/mitigation.ts'
 import { hitPoints, nonlethal } from './fields.ts'
 import { massiveDamageSave } from './massive-damage.ts'
 import { mitigate } from './mitigate.ts'
@@ -22,6 +23,12 @@ export const damageTaken = event(
   (w, e) => (e.kind === 'lethal' || e.off !== undefined ? w.add(e.who, hitPoints, -e.n) : w.add(e.who, nonlethal, e.n)),
   { of: 'who', to: { kind: 'seen', by: 'seen', off: 'seen', n: 'involved' } },
 )
+
+/** Damage reduction has taken something off a blow, which all who look on can see. */
+export const blowLessened = event('blow-lessened', { who: 'creature', by: maybe('creature') }, null, {
+  of: 'who',
+  to: 'seen',
+})
 
 type Kind = 'lethal' | 'nonlethal'
 /** The damage of one kind as an event, as the text counts it. */
@@ -73,6 +80,23 @@ export const massive = (c: Context): number => c.slots.hit.massive ?? Number.POS
 /** A plain loss of hit points, which nothing mitigates. A separate step updates the hit point state afterwards. */
 export const lose = (c: Context, who: number, n: number): void => c.emit(damageTaken({ who, n, kind: 'lethal' }))
 
+/** Tells those who look on when damage reduction takes something off a blow, where the text says that they see it. */
+export function showLessened(
+  c: Context,
+  { who, by }: { readonly who: number; readonly by?: number | undefined },
+  parts: readonly Part[],
+  mitigations: readonly Mitigation[],
+  qualities: readonly string[] = [],
+): void {
+  const text = c.slots.damage
+  if (!text.visible || !mitigations.some(m => m.kind === 'reduce')) return
+  let lessened = false
+  mitigate(text, mitigations, parts, qualities, ({ mitigation: { kind }, taken }) => {
+    lessened ||= kind === 'reduce' && taken > 0
+  })
+  if (lessened) c.emit(blowLessened({ who, ...(by === undefined ? {} : { by }) }))
+}
+
 export const damageToHitPoints: Chapter = {
   topic: 'injury',
   from: 'd20',
@@ -81,13 +105,16 @@ export const damageToHitPoints: Chapter = {
     steps: [massiveDamageSave, updateHitPointState],
   },
   fields: [hitPoints, nonlethal],
-  events: [damageTaken],
+  events: [damageTaken, blowLessened],
   rulings: [damageRuling],
   steps: [
     run(damage, (c, { who, parts, by, attack, qualities }) => {
       if (c.has(who, dead) || sumOf(parts) <= 0) return
       const text = c.slots.damage
-      c.plan(...take(c, who, mitigate(text, text.mitigations(c, who), parts, qualities), { by, attack }))
+      const against = text.mitigations(c, who)
+      showLessened(c, { who, by }, parts, against, qualities)
+      const through = mitigate(text, against, parts, qualities)
+      c.plan(...take(c, who, through, { by, attack }))
     }),
   ],
 }

@@ -15,7 +15,7 @@ import {
 } from '../vocabulary/relations.ts'
 import { refusal } from '../words/refusals.ts'
 import type { AttackLimits, Attempt } from './may-attack.ts'
-import { byBlindsight, perceives, sees, sightOf } from './perception.ts'
+import { byBlindsight, gripped, perceives, sees, sightOf } from './perception.ts'
 import { present, spaceOf, squareAt } from './position.ts'
 
 /** What a text says of awareness beside what stands in the links `unobserved`. */
@@ -34,7 +34,11 @@ const awareBy =
   (v: View, who: number, other: number): Aware => {
     if (v.has(other, reserve)) return 0
     const exception = exceptionOf(v, who, other)
-    const known = exception ? levelOf(exception.grade) : v.has(other, unseen) && !felt(v, who, other) ? 0 : 3
+    const known = exception
+      ? levelOf(exception.grade)
+      : v.has(other, unseen) && !gripped(v, who, other) && !felt(v, who, other)
+        ? 0
+        : 3
     return Math.min(known, text?.(v, who, other) ?? 3) as Aware
   }
 

@@ -14,8 +14,9 @@ import { blinded, unseen } from '../vocabulary/conditions.ts'
 import { at } from '../vocabulary/fields.ts'
 import { type AttackKind, NEAREST_SQUARE, unpackedSquare, unpackedWho } from './cover.ts'
 import { lightNow, sensesFor } from './light.ts'
-import { byBlindsight, sightOf } from './perception.ts'
+import { byBlindsight, gripped, sightOf } from './perception.ts'
 import { mapOf, spaceOf, squareAt } from './position.ts'
+import { reachesThrough } from './through/through.ts'
 
 /** The roll after a hit that may find that it missed after all. */
 export interface MissChance {
@@ -36,6 +37,8 @@ export interface ConcealmentText {
   unnoticed?(v: View, by: number, target: number): boolean
   /** Whether an attacker is not fully aware of its target, whatever its senses could show it: then it is totally concealed. */
   unaware?(v: View, by: number, target: number): boolean
+  /** Those who hold each other are felt: not being seen is no use against the other. */
+  readonly feelsHeld?: true
   /** Concealment by dim light goes by lines like that of fog, not by the light of the target. */
   lightByLines?(v: View): boolean
 }
@@ -64,7 +67,8 @@ export function percentConcealed(
   const onMap = from >= 0 && to >= 0
   if (text.unaware?.(v, by, target)) return TOTALLY_CONCEALED
   if (onMap && byBlindsight(v, by, target, from, to)) return 0
-  if (v.has(by, blinded) || v.has(target, unseen) || text.unnoticed?.(v, by, target)) return TOTALLY_CONCEALED
+  if (v.has(by, blinded) || (v.has(target, unseen) && !gripped(v, by, target)) || text.unnoticed?.(v, by, target))
+    return TOTALLY_CONCEALED
   let percent = text.least ?? 0
   for (const of of text.conditions ?? []) if (v.has(target, of.condition)) percent = Math.max(percent, of.percent)
   if (!onMap) return percent
@@ -76,7 +80,7 @@ export function percentConcealed(
     const layer = dimness(v, by, target, from)
     percent = Math.max(percent, concealmentOf(map, attack, layer, text.policy(v)).percent)
   }
-  if (!foggy(map)) return percent
+  if (!foggy(map) || reachesThrough(v, by, target, from, to, 'vision')) return percent
   return Math.max(percent, concealmentOf(map, attack, undefined, text.policy(v)).percent)
 }
 
@@ -120,7 +124,7 @@ export interface ConcealmentRules {
 export function percentConcealment(
   from: string,
   rules: ConcealmentRules,
-  more: Pick<ConcealmentText, 'conditions' | 'unaware' | 'lightByLines'> = {},
+  more: Pick<ConcealmentText, 'conditions' | 'unaware' | 'lightByLines' | 'feelsHeld'> = {},
 ): Chapter {
   const text: ConcealmentText = {
     ...more,

@@ -1,19 +1,30 @@
 import type { View } from '@quintain/engine'
 import { fact } from '@quintain/engine'
-import { distanceBetween, hasLineOfSight, type Senses, type Sighting, sightingOf } from '@quintain/grid'
+import {
+  derive,
+  distanceBetween,
+  GridMap,
+  hasLineOfSight,
+  type Senses,
+  type Sighting,
+  sightingOf,
+} from '@quintain/grid'
 import { blinded, unseen } from '../vocabulary/conditions.ts'
 import { at } from '../vocabulary/fields.ts'
+import { grappleEachOther } from '../vocabulary/relations.ts'
 import { unwalled } from './cover.ts'
 import { betweenBodies } from './height.ts'
 import { isPlain, lightNow, sensesFor } from './light.ts'
 import { mapOf, spaceOf } from './position.ts'
+import { reachesThrough } from './through/through.ts'
 
 /** Whether a sense that needs no eyes shows `b` to `a`, were they to stand at these squares. */
 export function byBlindsight(v: View, a: number, b: number, from: number, to: number): boolean {
   const { blindsight } = sensesFor(v, a, b)
   if (blindsight === undefined) return false
   const [mine, its] = [spaceOf(v, a, from), spaceOf(v, b, to)]
-  return distanceBetween(mine, its) <= blindsight && unwalled(v, mine, its)
+  if (distanceBetween(mine, its) > blindsight) return false
+  return unwalled(v, mine, its) || reachesThrough(v, a, b, from, to, 'blindsight')
 }
 
 /** How `a` perceives the space of `b` by light and senses, conditions and fog left out. Null where light hides no creature. */
@@ -29,8 +40,20 @@ export function sightOf(v: View, a: number, b: number, from: number, to: number)
     if (!best || seen.concealment < best.concealment) best = seen
     return seen.concealment === 0
   })
-  return best
+  const found = best as Sighting | null
+  if (found?.by !== 'nothing' && found?.by !== 'blindsense') return found
+  // What stands between stops no sense that goes through it: then light alone counts.
+  if (!reachesThrough(v, a, b, from, to, 'vision')) return found
+  const viewer = { space: spaceOf(v, a, from), senses }
+  const seen = sightingOf(opened(mapOf(v)), viewer, spaceOf(v, b, to), { policy, light })
+  return seen.by === 'nothing' ? found : seen
 }
+/** The map without anything on it. */
+const opened = derive(map => GridMap.open(map.width, map.height))
+
+/** Whether two creatures hold each other, under a text that says that who is held is felt. */
+export const gripped = (v: View, a: number, b: number): boolean =>
+  v.scene.rules.slots.concealment?.feelsHeld === true && grappleEachOther.read(v, a, b) === 1
 
 /** 1 when `a` perceives `b` by a precise sense: sight, darkvision, blindsight. Two creatures off the map perceive each other. */
 export const perceives = fact('perceives', (v, a, b) => (isPerceived(v, a, b) ? 1 : 0))
@@ -39,12 +62,15 @@ export function isPerceived(v: View, a: number, b: number): boolean {
   const [from, to] = [v.get(a, at), v.get(b, at)]
   const onMap = from >= 0 && to >= 0
   if (onMap && byBlindsight(v, a, b, from, to)) return true
-  if (v.has(b, unseen) || v.has(a, blinded)) return false
+  if ((v.has(b, unseen) && !gripped(v, a, b)) || v.has(a, blinded)) return false
   if (!onMap) return true
   const sight = sightOf(v, a, b, from, to)
   if (sight) return sight.by !== 'nothing' && sight.by !== 'blindsense'
   const map = mapOf(v)
-  return betweenBodies(v, a, from, b, to, (x, y) => unwalled(v, x, y) || hasLineOfSight(map, x, y))
+  return (
+    betweenBodies(v, a, from, b, to, (x, y) => unwalled(v, x, y) || hasLineOfSight(map, x, y)) ||
+    reachesThrough(v, a, b, from, to, 'vision')
+  )
 }
 
 /** Whether one creature sees another: by the ruleset's slot, else whether it perceives it. */

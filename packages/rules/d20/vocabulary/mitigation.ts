@@ -22,6 +22,8 @@ export interface DamageText {
   readonly order: readonly MitigationKind[]
   /** Kinds that are taken once from all parts together, not once from each type. */
   readonly summed: readonly MitigationKind[]
+  /** The rule by which onlookers see that damage reduction has lessened a blow; absent: they do not. */
+  readonly visible?: RuleId
   /** All that a creature has now. */
   mitigations(r: Reader, who: number): readonly Mitigation[]
 }
@@ -43,8 +45,9 @@ interface Documents {
 export type MitigationRules = Readonly<Record<keyof Documents, RuleId>>
 
 const NONE: readonly Mitigation[] = []
-const slash = (by?: readonly (readonly string[])[]): string =>
-  by ? `/${by.map(all => all.join(' and ')).join(' or ')}` : '/-'
+/** What overcomes a protection as a sheet writes it: `magic`, `good and silver or magic`; `-` for nothing. */
+export const overcomers = (by?: readonly (readonly string[])[]): string =>
+  by ? by.map(all => all.join(' and ')).join(' or ') : '-'
 
 /** The mitigations that stand in sheets, each sheet read once a scene. */
 export function sheetMitigations(rules: MitigationRules): (r: Reader, who: number) => readonly Mitigation[] {
@@ -70,7 +73,7 @@ function readFrom(s: Documents, rules: MitigationRules): readonly Mitigation[] {
     ...reduction.map(d => ({
       kind: 'reduce' as const,
       types: KINETIC,
-      source: `reduction ${d.amount}${slash(d.overcomeBy)}`,
+      source: `reduction ${d.amount}/${overcomers(d.overcomeBy)}`,
       rule: rules.reduction,
       ...d,
     })),

@@ -11,7 +11,7 @@ import { chargeHeld, discharged } from '../effects/touch.ts'
 import { healed } from '../healing/cure.ts'
 import { firstAidGiven } from '../healing/first-aid.ts'
 import { sleptOn, woke } from '../healing/recovery.ts'
-import { damageTaken } from '../injury/damage.ts'
+import { blowLessened, damageTaken } from '../injury/damage.ts'
 import { faded } from '../injury/dying.ts'
 import { pointsGained, poolsSet } from '../injury/pools.ts'
 import { strain } from '../injury/strain.ts'
@@ -174,6 +174,7 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
     [dropped.kind]: (e, s) => `drops ${s.weapon(e.who, e.weapon)}`,
     [pickedUp.kind]: (e, s) => `picks up ${s.weapon(e.who, e.weapon)}`,
     [damageTaken.kind]: damaged,
+    [blowLessened.kind]: (e, s) => `what hits ${s.name(e.who)} does less harm than it should`,
     [healed.kind]: (e, s) =>
       e.n || !e.nonlethal
         ? `${s.name(e.who)} is healed for ${e.n}`

@@ -21,8 +21,9 @@ function increments(r: Reader, who: number, f: AttackFacts, increment: number): 
   return Math.max(0, (r.option('range-penalty-full-only') === true ? Math.floor(all) : Math.ceil(all)) - 1)
 }
 
-/** The ability of an attack: Strength in melee and thrown, Dexterity shot. */
-const abilityOf = (f: AttackFacts) => (f.melee || f.thrown ? 'Strength' : 'Dexterity')
+/** The ability of an attack: Strength in melee and thrown, Dexterity shot and with operative weapons. */
+const abilityOf = (f: AttackFacts, operative: boolean | undefined) =>
+  (f.melee || f.thrown) && !operative ? 'Strength' : 'Dexterity'
 
 export const attack: Chapter = {
   topic: 'attack',
@@ -31,7 +32,7 @@ export const attack: Chapter = {
     attack(t, c, who, f) {
       const sheet = sheetOf(c, who)
       const weapon = weaponOf(c, who, f.weapon)
-      const { total, proficient } = armOf(c, who, f.weapon)!
+      const { total, proficient, operative } = armOf(c, who, f.weapon)!
       const rule = f.melee
         ? 'starfinder/attack/melee-bonus'
         : f.thrown
@@ -39,10 +40,10 @@ export const attack: Chapter = {
           : 'starfinder/attack/ranged-bonus'
       if (total !== undefined) {
         t.add(total, 'base', `${weapon.name} as printed`, rule)
-        addDamageTo(t, c, who, abilityOf(f))
+        addDamageTo(t, c, who, abilityOf(f, operative))
       } else {
         for (const share of sheet.baseAttack) t.add(share.value, 'base', share.from, rule)
-        addAbility(t, c, who, abilityOf(f), rule)
+        addAbility(t, c, who, abilityOf(f, operative), rule)
         t.add(weapon.attack ?? 0, 'untyped', weapon.name, 'starfinder/attack/roll')
       }
       if (!proficient) t.add(NOT_PROFICIENT, 'untyped', 'not proficient', 'starfinder/attack/weapon-proficiency')

@@ -1,12 +1,16 @@
-import type { Chapter } from '@quintain/engine'
+import type { Chapter, Reader, RuleId } from '@quintain/engine'
 import { borrowedProtections } from '../../borrowed/protections.ts'
 import { weaponOf } from '../../d20/attack/facts.ts'
 import { protections } from '../../d20/attack/protections.ts'
-import { addBoosts } from '../../d20/creature/boosts.ts'
+import { addBoosts, boosts } from '../../d20/creature/boosts.ts'
 import type { Weapon } from '../../d20/creature/sheet.ts'
+import { KINETIC } from '../../d20/vocabulary/damage-types.ts'
+import { type Mitigation, overcomers } from '../../d20/vocabulary/mitigation.ts'
 import { insubstantial, isIncorporeal } from '../creature/incorporeal.ts'
 import { armOf } from '../creature/sheet-of.ts'
 import { addAbility, addBonuses, addDamageTo } from '../creature/terms.ts'
+
+const BY_SCORE = 'starfinder/abilities/ability-damage-by-score'
 
 /** Whether a weapon deals nonlethal damage as it is made. */
 const dealsNonlethal = (w: Weapon): boolean => w.nonlethal ?? false
@@ -19,9 +23,11 @@ export const damage: Chapter = {
       const weapon = weaponOf(c, who, f.weapon)
       // Melee and thrown weapons; of a printed attack the figure holds it already.
       if (weapon.strength ?? (f.melee || f.thrown)) {
-        if (armOf(c, who, f.weapon)?.total === undefined)
-          addAbility(t, c, who, 'Strength', 'starfinder/damage/strength-modifier')
-        else addDamageTo(t, c, who, 'Strength')
+        const { total, operative } = armOf(c, who, f.weapon)!
+        const ability = operative ? 'Dexterity' : 'Strength'
+        if (total === undefined)
+          addAbility(t, c, who, ability, operative ? BY_SCORE : 'starfinder/damage/strength-modifier')
+        else addDamageTo(t, c, who, ability)
       }
       addBoosts(t, c, who, 'damage', 'starfinder/damage/on-hit')
       t.add(weapon.bonus ?? 0, 'untyped', weapon.name, 'starfinder/damage/weapon-specialization')
@@ -49,13 +55,35 @@ export const damage: Chapter = {
 /** What does not get through, by what stands in sheets: halves first, then reduction once and resistance for each energy. */
 const listed = protections('starfinder', borrowedProtections)
 const text = listed.slots!.damage!
+
+const INCREASE: RuleId = 'starfinder/damage/reduction-increase'
+/** Damage reduction as effects have increased it, each or the one that they name; what overcomes it stays the same. */
+function increased(r: Reader, who: number, all: readonly Mitigation[]): readonly Mitigation[] {
+  const more = r.items(who, boosts).filter(b => b.to === 'reduction')
+  if (more.length === 0) return all
+  const has = all.some(m => m.kind === 'reduce')
+  const raised = all.map(m => {
+    if (m.kind !== 'reduce') return m
+    const by = overcomers(m.overcomeBy)
+    const n = more.reduce((sum, b) => (b.which === undefined || b.which.toLowerCase() === by ? sum + b.value : sum), 0)
+    const amount = Math.max(0, (m.amount ?? 0) + n)
+    return n === 0 ? m : { ...m, amount, source: `reduction ${amount}/${by}`, rule: INCREASE }
+  })
+  const anew = has ? 0 : more.reduce((sum, b) => (b.anew ? sum + b.value : sum), 0)
+  const own = { kind: 'reduce', types: KINETIC, amount: anew, source: `reduction ${anew}/-`, rule: INCREASE } as const
+  return anew > 0 ? [...raised, own] : raised
+}
+
 export const resisting: Chapter = {
   ...listed,
   slots: {
     damage: {
       ...text,
-      mitigations: (r, who) =>
-        isIncorporeal(r, who) ? [...insubstantial, ...text.mitigations(r, who)] : text.mitigations(r, who),
+      mitigations: (r, who) => {
+        const all = increased(r, who, text.mitigations(r, who))
+        return isIncorporeal(r, who) ? [...insubstantial, ...all] : all
+      },
+      visible: 'starfinder/damage/reduction-visible',
     },
   },
 }

@@ -11,6 +11,7 @@ import { reason } from '../words/reasons.ts'
 import { addFavors } from './favors.ts'
 
 const FORMULA = 'starfinder/defense/ac-formula'
+const BY_SCORE = 'starfinder/abilities/ability-damage-by-score'
 export const UNTRAINED = -4
 /** Flat-footed against an attacker that it does not observe. */
 const UNSEEN = -2
@@ -19,10 +20,14 @@ type Kind = 'EAC' | 'KAC'
 
 /** The Dexterity modifier, of a bonus as much as the armor allows. */
 function dexterity(t: Tally, c: Reader, who: number, sheet: StarfinderSheet): void {
-  const modifier = modifierOf(c, who, 'Dexterity')
+  const now = modifierOf(c, who, 'Dexterity')
+  // By a reading the armor's limit comes first, and what lowers the modifier goes off what is left.
+  const later = c.option('dex-damage-after-armor-cap') === true
+  const modifier = later ? (sheet.abilities.Dexterity ?? 0) : now
   const most = sheet.armor?.dexterity ?? modifier
   const counts = Math.min(modifier, most)
   t.add(counts, 'ability', 'Dexterity', FORMULA)
+  if (later) t.add(now - modifier, 'ability damage', 'Dexterity lowered', BY_SCORE)
   if (counts < modifier)
     t.lose(
       modifier - counts,
@@ -84,5 +89,8 @@ export const defense: Chapter = {
         t.add(UNSEEN, 'untyped', 'flat-footed as it climbs', 'starfinder/movement/climb-not-flat-footed')
       addCover(t, c, who, f)
     },
+  },
+  options: {
+    'dex-damage-after-armor-cap': { rule: BY_SCORE, kind: 'flag' },
   },
 }

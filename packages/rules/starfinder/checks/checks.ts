@@ -1,5 +1,6 @@
 import type { Chapter } from '@quintain/engine'
 import { addBoosts } from '../../d20/creature/boosts.ts'
+import { unseen } from '../../d20/vocabulary/conditions.ts'
 import { ABILITIES, type Ability } from '../creature/abilities.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
 import { addAbility, addBonuses, addLevels } from '../creature/terms.ts'
@@ -11,12 +12,17 @@ export const FLYING = 'Acrobatics to fly'
 /** Athletics where a speed for it helps. */
 export const CLIMBING = 'Athletics to climb'
 export const SWIMMING = 'Athletics to swim'
+/** Acrobatics to get out of a hold. */
+export const ESCAPING = 'Acrobatics to escape'
 /** What they go by in a sheet. */
 const NAMED: Readonly<Record<string, string>> = {
   [FLYING]: 'Acrobatics',
+  [ESCAPING]: 'Acrobatics',
   [CLIMBING]: 'Athletics',
   [SWIMMING]: 'Athletics',
 }
+/** What not being seen adds. */
+const UNSEEN = 2
 /** What a speed for it adds. */
 const BY_SPEED = 8
 const BY_CLASS: Readonly<Record<string, number>> = { clumsy: -8, average: 0, perfect: 8 }
@@ -43,6 +49,8 @@ export const checks: Chapter = {
         t.add(BY_SPEED, 'untyped', 'climb speed', 'starfinder/movement/climb-bonus')
       if (skill === SWIMMING && speeds?.swim !== undefined)
         t.add(BY_SPEED, 'untyped', 'swim speed', 'starfinder/movement/swim-bonus')
+      if (skill === ESCAPING && c.has(who, unseen))
+        t.add(UNSEEN, 'circumstance', 'cannot be seen', 'starfinder/maneuvers/invisible-grappled')
       if (skill === FLYING && maneuverability)
         t.add(BY_CLASS[maneuverability] ?? 0, 'untyped', maneuverability, 'starfinder/flight/maneuverability')
     },

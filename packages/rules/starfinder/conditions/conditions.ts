@@ -1,6 +1,15 @@
 import type { Chapter, ConditionData } from '@quintain/engine'
 import * as k from '../../d20/vocabulary/conditions.ts'
-import { concealed, entangled, fatigued, lingering, offKilter, offTarget, sickened } from '../vocabulary/conditions.ts'
+import {
+  concealed,
+  entangled,
+  fatigued,
+  lingering,
+  offKilter,
+  offTarget,
+  sickened,
+  unskilled,
+} from '../vocabulary/conditions.ts'
 
 const OUT = ['act', 'move', 'attack', 'fight', 'threaten', 'opportunity', 'react'] as const
 
@@ -72,6 +81,11 @@ const data: readonly ConditionData[] = [
   { condition: offKilter, rule: 'starfinder/position/prone-zero-gravity' },
   { condition: fatigued, rule: 'starfinder/fatigue/hustle-fatigue' },
   { condition: concealed, rule: 'starfinder/concealment/blanket-effects' },
+  {
+    condition: unskilled,
+    rule: 'starfinder/defense/powered-armor-proficiency',
+    implies: [k.flatFooted, offTarget],
+  },
   { condition: k.gone, rule: 'house/movement/leave', bars: OUT },
   { condition: k.reserve, rule: 'house/turn/enter-fight', bars: OUT },
 ]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { actField, castFields, costField, reactionFields, taskFields } from '../../d20/creature/act.ts'
+import { BOOSTED } from '../../d20/creature/effect.ts'
 import {
   abilityField,
   afflictionField as afflictionOf,
@@ -17,6 +18,7 @@ const CONDITIONS = [
   'fatigued',
   'flat-footed',
   'helpless',
+  'in a force field',
   'off-kilter',
   'off-target',
   'prone',
@@ -29,6 +31,7 @@ const CONDITIONS = [
 /** What a spell, a grenade, a poison or a special ability does to those whom it reaches. */
 const WORDS: EffectWords = {
   placed: true,
+  boosts: BOOSTED,
   ability: abilityField(Object.fromEntries(ABILITIES.map(a => [a.toLowerCase(), a]))),
   conditions: CONDITIONS,
   knows: [

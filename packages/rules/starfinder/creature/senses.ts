@@ -11,6 +11,21 @@ const keen = z.union([
   z.strictObject({ range: feet, by: z.enum(MECHANISMS) }),
 ])
 
+const materials = z.array(z.string().min(1)).min(1)
+/** A sense that goes through what would stop it. */
+const throughField = z
+  .strictObject({
+    sense: z.enum([...MECHANISMS, 'hearing', 'vision']),
+    range: feet,
+    /** The materials that it goes through; all when absent. */
+    only: materials.exactOptional(),
+    /** Materials that stop it however thin they are. */
+    blockedBy: materials.exactOptional(),
+    /** The darkvision that comes with eyes that see through things. */
+    darkvision: feet.exactOptional(),
+  })
+  .transform(t => ({ ...t, sense: t.sense === 'hearing' ? ('sound' as const) : t.sense }))
+
 /** What a creature perceives with, and the light that it carries. Ranges in feet. */
 export const seeingFields = {
   senses: z
@@ -25,6 +40,7 @@ export const seeingFields = {
       blindsight: keen.exactOptional(),
       /** Imprecise: it gives the place of something that is noticed. */
       blindsense: keen.exactOptional(),
+      through: z.array(throughField).min(1).exactOptional(),
     })
     .transform(({ blindsight, blindsense, ...plain }) => ({
       ...plain,

@@ -9,7 +9,7 @@ import { checkAfflictions } from '../../d20/creature/effect-field.ts'
 import { movingFields, tacticFields } from '../../d20/creature/speeds.ts'
 import { ABILITIES } from './abilities.ts'
 import { actOfText, afflictionField } from './act.ts'
-import { armorField } from './armor.ts'
+import { armorField, speedsIn } from './armor.ts'
 import { bonusesField } from './bonuses.ts'
 import { dcProblem, settleActs } from './dc.ts'
 import { seeingFields } from './senses.ts'
@@ -141,6 +141,8 @@ export const sheetSchema = z
     // Written into what was read, name by name: then all sheets are one kind of object, and quick to read.
     const s = given as Omit<typeof given, 'weapons' | 'dies'> & Whole
     s.name = given.name ?? given.id
+    const speeds = given.armor && speedsIn(given as Parameters<typeof speedsIn>[0])
+    if (speeds) s.speeds = speeds
     const weapons = withUnarmed((given.weapons as readonly StarfinderWeapon[]).map(inItsHands))
     // What strikes without a body strikes others like it in full.
     s.weapons =

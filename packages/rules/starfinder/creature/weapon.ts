@@ -6,8 +6,8 @@ import type { Weapon } from '../../d20/creature/sheet.ts'
 import { inParts, weaponFields } from '../../d20/creature/weapon.ts'
 import { effectField } from './act.ts'
 
-// There is neither a threat range nor a multiplier, nor a touch attack beside the two Armor Classes.
-const { threat: _, critical: __, touch: ___, ...fields } = weaponFields
+// There is neither a threat range nor a multiplier, nor a touch attack beside the two Armor Classes; finesse is `operative`.
+const { threat: _, critical: __, touch: ___, finesse: ____, ...fields } = weaponFields
 
 /** A weapon of a fight file. */
 export const weaponField = z
@@ -25,6 +25,8 @@ export const weaponField = z
     unwieldy: z.boolean().exactOptional(),
     /** Where it is as the fight begins; in hand when absent. */
     carried: z.enum(CARRIED).exactOptional(),
+    /** In melee its attacks and its damage go by Dexterity. */
+    operative: z.boolean().exactOptional(),
     /** What a blow at it is lessened by, and the damage that destroys it. */
     hardness: z.int().min(0).exactOptional(),
     itemPoints: z.int().positive().exactOptional(),
@@ -43,6 +45,7 @@ export interface StarfinderWeapon extends Weapon {
   readonly total?: number
   readonly proficient: boolean
   readonly unwieldy?: boolean
+  readonly operative?: boolean
   readonly carried?: Carried
   readonly hardness?: number
   readonly itemPoints?: number

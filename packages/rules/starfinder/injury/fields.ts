@@ -6,9 +6,10 @@ import { enterWeapons } from '../../d20/creature/held/hands.ts'
 import { hitPoints, nonlethal, type Pool, pools } from '../../d20/injury/fields.ts'
 import { dead, dying, knockedOut, stable } from '../../d20/vocabulary/conditions.ts'
 import { enterResource, remaining } from '../../d20/vocabulary/resources.ts'
+import { isUnskilled } from '../creature/armor.ts'
 import type { StarfinderSheet } from '../creature/sheet.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
-import { lingering } from '../vocabulary/conditions.ts'
+import { lingering, unskilled } from '../vocabulary/conditions.ts'
 
 /** The pool that lies right above the Hit Points. */
 export const STAMINA = 'Stamina Points'
@@ -35,6 +36,7 @@ export function enter(w: Writer, who: number, sheet: StarfinderSheet, given: rea
   if (stamina.maximum > 0) w.put<readonly Pool[]>(who, pools, [{ name: STAMINA, floor: hp.current }])
   if (resolve.maximum > 0) enterResource(w, who, RESOLVE, resolve.current)
   if (hp.current === 0 && !given.some(k => FALLEN.includes(k))) w.give(who, sheet.dies === 'by Resolve' ? dying : dead)
+  if (isUnskilled(sheet)) w.give(who, unskilled)
   enterWeapons(w, who, sheet.weapons)
   enterAmmunition(w, who, sheet.weapons)
   enterActs(w, who, sheet.acts, sheet.weapons)

@@ -5,6 +5,7 @@ import { disarm, sunder, thingSteps } from '../../d20/maneuvers/things.ts'
 import { attacks } from '../actions/texts.ts'
 import { favors } from '../attack/favors.ts'
 import { dirtyTrick, removal, tricks } from './dirty-trick.ts'
+import { escapeHold } from './escape.ts'
 
 /** What is added to KAC against a combat maneuver. */
 export const MORE = 8
@@ -32,7 +33,7 @@ export const maneuvers = maneuversByAttack(rules, attacks, {
   details: { kinetic: true },
   // Covering and harrying fire, and feints.
   relations: favors,
-  commands: [removal],
+  commands: [removal, escapeHold],
   steps: [...tricks, ...thingSteps, ...repositionSteps],
   fields: [wornDown, seized],
   events: [thingDamaged, taken],

@@ -3,8 +3,11 @@ import { score } from '../../d20/creature/abilities.ts'
 import { addBoosts } from '../../d20/creature/boosts.ts'
 import { outOfBreath, ran, restsAfterTurn, roundsRun, runs } from '../../d20/movement/run.ts'
 import type { MovementText } from '../../d20/position/slots.ts'
+import { halved, isUnskilled } from '../creature/armor.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
 import { reach } from '../position/position.ts'
+
+const UNSKILLED = 'starfinder/defense/powered-armor-proficiency'
 
 const text: MovementText = {
   policy: v => ({
@@ -48,7 +51,12 @@ export const movement: Chapter = {
       if (flying) return
       t.add(sheet.speed, 'base', 'land speed', 'starfinder/movement/land-speed')
       const { armor } = sheet
-      t.add(armor?.speed ?? 0, 'untyped', armor?.name ?? 'armor', 'starfinder/movement/speed')
+      const byArmor = armor?.speed ?? 0
+      t.add(byArmor, 'untyped', armor?.name ?? 'armor', 'starfinder/movement/speed')
+      if (isUnskilled(sheet)) {
+        const lost = halved(sheet.speed + byArmor) - sheet.speed - byArmor
+        t.add(lost, 'untyped', `not proficient with ${armor?.name ?? 'armor'}`, UNSKILLED)
+      }
     },
   },
   slots: {

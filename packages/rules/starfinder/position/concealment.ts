@@ -12,6 +12,7 @@ const lines = percentConcealment('starfinder', concealmentRules, {
   conditions: [{ condition: concealed, percent: CONCEALED }],
   // Short of observing its target an attacker faces total concealment.
   unaware: (v, by, target) => awareOf(v, by, target) < OBSERVING,
+  feelsHeld: true,
   lightByLines: v => v.option('light-uses-line-test') === true,
 })
 

@@ -1,4 +1,4 @@
-import { bag, event, record } from '@quintain/engine'
+import { bag, event, list, record } from '@quintain/engine'
 
 const fields = {
   /** The Stealth roll with its bonus. */
@@ -25,3 +25,8 @@ export const hid = event(
 )
 /** A mind speaks to others. */
 export const thoughtSent = event('thought-sent', { who: 'creature', to: 'creatures' }, null, { of: 'who', to: 'seen' })
+/** It has looked into what a creature carries packed away: these weapons of its sheet. */
+export const lookedInto = event('looked-into', { who: 'creature', into: 'creature', weapons: list('int') }, null, {
+  of: 'who',
+  to: 'own',
+})

@@ -6,6 +6,7 @@ import { unwalled } from '../../d20/position/cover.ts'
 import { sensesFor } from '../../d20/position/light.ts'
 import { byBlindsight, perceives } from '../../d20/position/perception.ts'
 import { areFoes, present, spaceOf } from '../../d20/position/position.ts'
+import { reachesThrough } from '../../d20/position/through/through.ts'
 import { action } from '../../d20/turn/action.ts'
 import { check } from '../../d20/vocabulary/check-steps.ts'
 import { at } from '../../d20/vocabulary/fields.ts'
@@ -25,7 +26,8 @@ export function byBlindsense(v: View, who: number, other: number): boolean {
   const { blindsense } = sensesFor(v, who, other)
   if (from < 0 || to < 0 || blindsense === undefined) return false
   const [mine, its] = [spaceOf(v, who, from), spaceOf(v, other, to)]
-  return distanceBetween(mine, its) <= blindsense && unwalled(v, mine, its)
+  if (distanceBetween(mine, its) > blindsense) return false
+  return unwalled(v, mine, its) || reachesThrough(v, who, other, from, to, 'blindsense')
 }
 /** The number that finds a creature: its Stealth, and what being unseen adds against those without blindsense and blindsight. */
 export function stealthAgainst(c: Context, other: number, who: number): number {
@@ -49,7 +51,7 @@ export function noticed(v: View, who: number, other: number): Grade {
 }
 
 /** A creature notices another that it did not observe. */
-const notice = step('notice', { who: 'creature', other: 'creature' })
+export const notice = step('notice', { who: 'creature', other: 'creature' })
 export const noticing = run(notice, (c, { who, other }) => {
   const grade = noticed(c, who, other)
   becomeAware(c, who, other, grade, grade === 'location' ? c.get(other, at) : undefined)

@@ -3,9 +3,11 @@ import { rollCheck } from '../../d20/vocabulary/check-steps.ts'
 import { at, movedThisTurn } from '../../d20/vocabulary/fields.ts'
 import { links } from '../../d20/vocabulary/relations.ts'
 import { lostSenses, sensesFor } from '../position/senses.ts'
-import { hid, hidings, thoughtSent } from './fields.ts'
+import { through } from '../position/through.ts'
+import { hid, hidings, lookedInto, thoughtSent } from './fields.ts'
 import { hide, hiding } from './hide.ts'
 import { revealing, reveals } from './reveal.ts'
+import { quickSearch } from './search.ts'
 import { seek, seekSteps } from './seek.ts'
 import { sendThought } from './telepathy.ts'
 
@@ -16,11 +18,11 @@ export const perception: Chapter = {
   needs: { steps: [rollCheck], stats: ['check'], fields: [at, movedThisTurn, links.unobserved] },
   fields: [hidings],
   conditions: lostSenses,
-  slots: { senses: sensesFor },
-  events: [hid, thoughtSent],
+  slots: { senses: sensesFor, through },
+  events: [hid, lookedInto, thoughtSent],
   steps: [hiding, ...seekSteps, ...revealing],
   triggers: reveals,
-  commands: [hide, seek, sendThought],
+  commands: [hide, seek, quickSearch, sendThought],
   options: {
     'dim-light-does-not-break-observation': { rule: 'starfinder/light/dim-stealth', kind: 'flag' },
     'moved-this-action-only': { rule: 'starfinder/senses/unseen-stealth-bonus', kind: 'flag' },

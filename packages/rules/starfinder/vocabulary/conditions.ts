@@ -27,3 +27,7 @@ export const charmed = condition('charmed')
 export const lingering = condition('lingering')
 /** It lets whatever asks for willing creatures work on it. */
 export const willing = condition('willing')
+/** It wears powered armor without having learned how. */
+export const unskilled = condition('unskilled in its armor')
+/** A field of energy is around it. */
+export const forceField = condition('in a force field')

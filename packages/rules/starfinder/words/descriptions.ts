@@ -47,6 +47,9 @@ export const descriptions: Descriptions = {
     'be-willing': 'Lets effects for willing creatures work on it, or no longer; no action, at any time.',
     hide: 'A Stealth check to hide from all who do not observe it.',
     seek: 'A Perception check against the Stealth of each foe that it does not observe.',
+    'quick-search':
+      'Searches 20 by 20 feet in a round with eyes that see through things: checks, and what is packed away there.',
+    escape: 'Gets out of a hold by a check of Acrobatics; `dc` where the game master says other than 20.',
     'send-thought': 'Speaks to one mind within its telepathy, or to all of them.',
     travel: 'Goes overland for hours; beyond a day’s walk, or a hustled hour, it wears.',
     chase: 'Settles a chase of which it is the pursued: by speed, or by checks between equals.',
@@ -121,6 +124,8 @@ export const descriptions: Descriptions = {
       'negative levels leave a creature 1 Hit Point; default: at 0 it falls as from any other loss',
     'negative-level-save-always-fortitude':
       'negative levels are thrown off by Fortitude saves; default: by the save that their cause allowed',
+    'dex-damage-after-armor-cap':
+      'what lowers Dexterity goes off the Armor Class after the limit of the armor; default: off the modifier, before it',
     'any-creature-flanks': 'any creature on the opposite side flanks; default: one that is hostile to the target',
     'both-flankers-must-threaten': 'both flankers must threaten the target; default: the one that does not attack must',
     'charge-center-line-only':

@@ -10,7 +10,7 @@ import { layStable, tended } from '../injury/stability.ts'
 import { dyingBegan, dyingHurt, turnSpared } from '../injury/states.ts'
 import { staminaLost } from '../injury/weakened.ts'
 import { hovered } from '../movement/flight.ts'
-import { hid, thoughtSent } from '../senses/fields.ts'
+import { hid, lookedInto, thoughtSent } from '../senses/fields.ts'
 import { chased } from '../travel/chase.ts'
 import { hourPassed, owing, travelled } from '../travel/march.ts'
 import { conditions } from './conditions.ts'
@@ -29,6 +29,7 @@ export const events: Phrases = {
   [hovered.kind]: (e, s) => (e.on ? `${s.name(e.who)} hovers` : null),
   [thoughtSent.kind]: (e, s) =>
     `${s.name(e.who)} speaks to the mind of ${(e.to as unknown[]).map(x => s.name(x)).join(', ')}`,
+  [lookedInto.kind]: (e, s) => `${s.name(e.who)} looks into what ${s.name(e.into)} carries`,
   [travelled.kind]: (e, s) => `${s.name(e.who)} covers ${Number(e.miles) / Number(e.of)} miles`,
   [chased.kind]: (e, s) =>
     e.how === 'goes on'

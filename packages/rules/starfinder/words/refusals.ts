@@ -17,6 +17,8 @@ export const refusal = {
     `no dirty trick made it so; those that did: ${tricks.join(', ') || 'none'}`,
   squareIsFull: 'no room for another creature in that square',
   isObserved: (name: string) => `${name} observes it: it would have to get out of its sight first`,
+  seesThroughNothing: 'has no eyes that see through things',
+  noGazeUnseen: 'nobody meets the gaze of what cannot be seen',
   noTelepathy: 'has no telepathy',
   noLanguage: (name: string) => `${name} has no language`,
   noSharedLanguage: (name: string) => `shares no language with ${name}`,

@@ -1,0 +1,50 @@
+/** What a consequence may be; each is exactly one of them. */
+export const KINDS = [
+  'damage',
+  'heals',
+  'grants',
+  'raises',
+  'adds',
+  'condition',
+  'lowers',
+  'drains',
+  'restores',
+  'levels',
+  'restoresLevels',
+  'fatigue',
+  'afflicts',
+  'cures',
+  'dispels',
+] as const
+type Kind = (typeof KINDS)[number]
+/** The keys that may go with each kind of consequence. */
+export const WITH: Readonly<
+  Record<
+    | 'to'
+    | 'type'
+    | 'which'
+    | 'anew'
+    | 'by'
+    | 'drained'
+    | 'daily'
+    | 'types'
+    | 'nonlethal'
+    | 'past'
+    | 'lasts'
+    | 'against',
+    readonly Kind[]
+  >
+> = {
+  to: ['adds'],
+  type: ['adds'],
+  which: ['adds'],
+  anew: ['adds'],
+  by: ['lowers', 'drains', 'restores'],
+  drained: ['restores'],
+  daily: ['levels'],
+  past: ['fatigue'],
+  types: ['damage'],
+  nonlethal: ['damage'],
+  lasts: ['grants', 'raises', 'adds', 'condition', 'levels'],
+  against: ['dispels'],
+}
