@@ -159,6 +159,25 @@ describe('a command of a seat', () => {
     expect(streams.view(ann).creatures[0]!.state['standard left'] ?? 0).toBe(0)
     expect(verify(t.scene, t.journal)).toBeNull()
   })
+  it('has odds past foes whose numbers are not known only where nothing depends on them', async () => {
+    const { streams, does, t } = await turnOf('hana')
+    // Who has not acted yet does not strike: a round later.
+    for (let n = 0; n < 40 && (n === 0 || t.open[0]!.who !== 'hana' || t.open[0]!.question !== 'command'); n++) {
+      const { q, question, options } = t.open[0]!
+      await does(gm, answer({ q }, question === 'command' ? { do: 'end' } : options.at(-1)))
+    }
+    const put = (who: string, to: string) => does(gm, { do: 'rule', ruling: { do: 'place', who, to }, reason: 'test' })
+    await put('hana', 'C3')
+    await put('goblin-chief', 'C5')
+    await put('iku', 'E1')
+    const why = (path: readonly string[]) => JSON.stringify(streams.preview(ann, 'hana', { do: 'move', path }))
+    expect(why(['C2', 'C1'])).toMatch(/"low".*"places"/)
+    await put('goblin-chief', 'C4')
+    // It would strike as she leaves: what that does hangs on numbers that nobody has told.
+    expect(why(['C2', 'C1'])).toMatch(/numbers of Goblin 1 are not known/)
+    await does(gm, { do: 'settings', settings: { ...SETTINGS, numbers: 'exact' } })
+    expect(why(['C2', 'C1'])).toMatch(/"hit points"/)
+  })
   it('has odds only where numbers are known, and a range where they are bands', async () => {
     const { streams, does } = await turnOf('hana')
     await does(gm, { do: 'rule', ruling: { do: 'place', who: 'goblin-chief', to: 'B5' }, reason: 'test' })

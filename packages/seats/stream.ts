@@ -7,15 +7,15 @@ import {
   Following,
   type JournalLine,
   type Legal,
-  Lists,
   legal,
   type OpenQuestion,
   type PlayerView,
-  preview,
+  type Reader,
   type Refusal,
   type Remembered,
   refusals,
   restore,
+  type Scene,
   SETTINGS,
   type Seat,
   type Settings,
@@ -27,9 +27,9 @@ import {
   UNKNOWN,
   type Viewer,
 } from '@quintain/engine'
-import { type Consequences, consequencesOf } from '@quintain/odds'
-import { type GameSystem, perform } from '@quintain/rules'
+import type { GameSystem } from '@quintain/rules'
 import { Cursors } from './cursor.ts'
+import { dependsOn, type Forecasts, forecasts } from './hidden-numbers.ts'
 import { Projection, type Told } from './projection.ts'
 
 /** A question as its seat reads it: creatures by the names that it knows, those that it does not know left out. */
@@ -47,8 +47,8 @@ export interface Message extends Told {
 }
 /** What a command may bring, from all that a seat knows: by creature, with the low and with the high ends of the bands. */
 export interface SeatForecast {
-  readonly low: Readonly<Record<string, Consequences>>
-  readonly high: Readonly<Record<string, Consequences>>
+  readonly low: Forecasts
+  readonly high: Forecasts
 }
 
 /** Who knows all, and who knows what some sides know. */
@@ -271,21 +271,24 @@ export class Streams {
     const reasons = this.refuse(seat, id, command)
     if (reasons.length) return { refused: reasons }
     const p = this.of(seat)
-    const hidden = p.view.creatures.filter(c => c.aware !== 'own' && !this.open(seat) && !c.bands).map(c => c.id)
-    const names = Object.values(command)
-    const unknown = hidden.find(x => names.includes(x))
-    if (unknown !== undefined) {
-      const { name } = p.view.creatures.find(c => c.id === unknown)!.sheet
-      return { refused: no(`the numbers of ${name} are not known: there are no odds against it`, 'house/seat/numbers') }
-    }
-    const [low, high] = ([0, 1] as const).map(end => {
-      const { scene, reader } = p.opened(end)
-      const step = perform({ who: scene.who(id), command: decodeCommand(command, scene) })
-      const odds = preview(scene, reader.S, [step], { lists: new Lists(scene) })
-      const all = consequencesOf(this.system, scene, reader.S, odds)
-      return Object.fromEntries(scene.creatures.map((name, i) => [name, all[i]!]))
+    const { creatures } = p.view
+    const isHidden = ({ aware, bands }: PlayerView['creatures'][number]) =>
+      aware !== 'own' && !bands && !(aware === 3 && this.open(seat))
+    const unknown = (c: PlayerView['creatures'][number]) =>
+      no(`the numbers of ${c.sheet.name} are not known: there are no odds against it`, 'house/seat/numbers')
+    const named = creatures.find(c => isHidden(c) && Object.values(command).includes(c.id))
+    if (named) return { refused: unknown(named) }
+    const hidden = seat.role === 'gm' ? [] : creatures.flatMap((c, i) => (isHidden(c) ? [i] : []))
+    const ends = ([0, 1] as const).map(end => {
+      const opened = p.opened(end) as { scene: Scene; reader: Reader }
+      const found = forecasts(this.system, opened, id, command)
+      return { found, hangsOn: dependsOn(this.system, opened, id, command, found, hidden) }
     })
-    return { low: low!, high: high! }
+    // Who may strike on the way, or is struck along with others, is named by nobody.
+    const met = ends.find(e => e.hangsOn !== undefined)
+    if (met) return { refused: unknown(creatures[met.hangsOn!]!) }
+    const [low, high] = ends
+    return { low: low!.found, high: high!.found }
   }
   private open(seat: Seat): boolean {
     return seat.role === 'gm' || this.settings.numbers === 'exact'
