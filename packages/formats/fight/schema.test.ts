@@ -120,6 +120,28 @@ describe('the schema of fight files', () => {
       expect(scene.sheets[0]).toHaveProperty('weapons.0.damage', [{ dice: '1d8', types: ['fire'] }])
     }
   })
+  it('refuses keys of old with what is written in their place', () => {
+    const act = (more: string) => `acts: [{ name: gas, ${more} }]`
+    const save = (more: string) => act(`effect: { range: 30, save: { kind: Reflex, dc: 9, ${more} } }`)
+    for (const ruleset of Object.keys(rulesets)) {
+      const told = (more: string) => problems(ruleset, more).join('\n')
+      for (const more of ['range: 30', 'save: Reflex', 'dc: 14', 'damage: 3', 'state: prone', 'rounds: 2'])
+        expect(told(act(more))).toMatch(/^creatures\.a\.acts\[0\]\.\w+: stands in the effect: effect: \{/)
+      expect(told(save('difficulty: 12'))).toContain('save.difficulty: is dc now')
+      expect(told(save('passed: half'))).toContain('save.passed: is onSuccess now')
+      expect(told(save('half: true'))).toContain('save.half: is written onSuccess: half')
+      expect(told(act('effect: { damage: 3 }'))).toMatch(/effect\.damage: .*consequences: \[\{ damage: 2d6 \}\]/)
+      expect(told(act('effect: { consequences: [{ damage: 3, type: fire }] }'))).toContain(
+        'consequences[0].type: types of damage are written types',
+      )
+      expect(told(`hp: 3`)).toBe(
+        `creatures.a.hp: unknown key. A file writes "${ruleset === 'true20' ? 'toughness' : 'hitPoints'}"`,
+      )
+      expect(told('team: x, attacks: []')).toMatch(/team: .*"side"\n.*attacks: .*"weapons"/)
+      // No message of the schema's own: `never is needed`.
+      expect(told(`${act('weakens: 1, tires: 2')}, position: A1`)).not.toMatch(/never|Invalid/)
+    }
+  })
   it('a group that a text does not have is one error, whatever its names', () => {
     for (const group of ['scores: { QCK: 12, str: 14 }', 'saveAbility: { fort: con, Ref: DEX }'])
       expect(problems('true20', group)).toEqual([

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { meant } from './hint.ts'
+import { meantKey } from './hint.ts'
 import type { FileProblem, KeyPath, Place } from './problem.ts'
 import { isMissing, mistyped, say, shown, wanted } from './say.ts'
 
@@ -22,7 +22,7 @@ export function problemsOf(
     const path = [...prefix, ...(issue.path as KeyPath)]
     if (issue.code === 'unrecognized_keys') {
       const known = keysAt(path)
-      const hint = (key: string) => (known.length ? ` ${meant(key, known)}` : '')
+      const hint = (key: string) => (known.length ? ` ${meantKey(key, known)}` : '')
       return issue.keys.map(key => place([...path, key], `unknown key.${hint(key)}`, true))
     }
     if (issue.code === 'invalid_key') return [place(path, say(issue), true)]

@@ -28,6 +28,8 @@ export function say(issue: Issue): string {
   const not = `, not ${shown(issue.input)}`
   switch (issue.code) {
     case 'invalid_type':
+      // What no file may write any more says itself what is written in its place.
+      if (issue.expected === 'never' && issue.message !== 'Invalid input') return issue.message
       return issue.input === undefined
         ? `missing: ${article(issue.expected)} is needed`
         : `${article(issue.expected)} is needed${not}`

@@ -25,6 +25,7 @@ export const actField = z.strictObject({
   casterLevel: z.int().min(1).exactOptional(),
   range: replaced('stands in the effect: effect: { range: 30, ... }'),
   save: replaced('stands in the effect: effect: { save: { kind: Will, dc: 15 }, ... }'),
+  dc: replaced('stands in the effect: effect: { save: { kind: Will, dc: 15 }, ... }'),
   damage: replaced('stands in the effect: effect: { consequences: [{ damage: 4 }] }'),
   nonlethal: replaced('stands in the effect: effect: { consequences: [{ damage: 4, nonlethal: true }] }'),
   weakens: replaced('stands in the effect: effect: { consequences: [{ lowers: Strength, by: 1 }] }'),

@@ -110,7 +110,12 @@ function consequenceField({
       if (!knows.includes(k)) wrong(`this ruleset knows no such consequence: there are ${knows.join(', ')}`, [k])
     for (const [word, kinds] of Object.entries(WITH))
       if (c[word as keyof typeof WITH] !== undefined && !given.some(k => kinds.includes(k)))
-        wrong(`stands with ${kinds.join(', ')} only`, [word])
+        wrong(
+          word === 'type' && given.includes('damage')
+            ? 'types of damage are written types: { damage: 2d6, types: fire }'
+            : `stands with ${kinds.join(', ')} only`,
+          [word],
+        )
     if (c.adds !== undefined && c.to === undefined) wrong(`to what: to: ${boosts.join(', ')}`)
     if ((c.which ?? c.anew) !== undefined && c.to !== 'reduction')
       wrong('stands with to: reduction only', [c.which === undefined ? 'anew' : 'which'])
@@ -160,6 +165,7 @@ export function effectField(words: EffectWords) {
     harmless: z.boolean().exactOptional(),
     passed: replaced('is onSuccess now: none, half, or a list of consequences'),
     difficulty: replaced('is dc now'),
+    half: replaced('is written onSuccess: half'),
   })
   return z
     .strictObject({
