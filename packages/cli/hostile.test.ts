@@ -167,6 +167,8 @@ describe('names of the prototype', () => {
       `ruleset: spirit\nmap: ". a b"\ncreatures:\n  a: { side: x, hitPoints: 9 }\n  ${name}: { letter: b, side: y, hitPoints: 9 }\n`
     for (const name of names) {
       expect((await quintain('fight', file('p.yaml', text(name)), '--seed', '1', '--rounds', '1')).code).toBe(0)
+      const unaware = file('p.yaml', `${text(name)}knows: { a: [] }\n`)
+      expect((await quintain('fight', unaware, '--seed', '1', '--rounds', '1')).code).toBe(0)
       for (const wrong of [
         text('b').replace('spirit', name),
         text('b').replace('spirit', `{ id: spirit, options: { ${name}: true } }`),

@@ -126,16 +126,23 @@ function ranges(dist: Dist): { label: string; chance: number }[] {
   return rows.filter((r, i) => r.chance > 0 || (i > 0 && i < rows.length - 1))
 }
 
+/** The sums of a list up to each place; what arithmetic adds beyond certainty is left out. */
+function sums(all: readonly number[]): readonly number[] {
+  let sum = 0
+  return all.map(x => Math.min(1, (sum += x)))
+}
+
 /** Each total with its chance, and those of as much or more and as much or less. */
-export function sayTable({ dist, odds }: ReturnType<typeof oddsOf>): void {
+export function sayTable({ odds }: ReturnType<typeof oddsOf>): void {
   // Totals of exploding dice with negligible chances are left out.
   const seen = odds.endless ? odds.totals.filter(t => t.chance >= 1e-6) : odds.totals
-  const rows = seen.map(({ total, chance }) => [
-    String(total),
-    share(chance),
-    share(chanceAtLeast(dist, total)),
-    share(chanceAtMost(dist, total)),
-  ])
+  const most = sums(odds.totals.map(t => t.chance))
+  const least = sums(odds.totals.map(t => t.chance).toReversed()).toReversed()
+  const place = new Map(odds.totals.map(({ total }, i) => [total, i]))
+  const rows = seen.map(({ total, chance }) => {
+    const i = place.get(total)!
+    return [String(total), share(chance), share(least[i]!), share(most[i]!)]
+  })
   const all = [['total', 'chance', 'at least', 'at most'], ...rows]
   const widths = all[0]!.map((_, i) => Math.max(...all.map(row => row[i]!.length)))
   for (const row of all) say(`  ${row.map((cell, i) => cell.padStart(widths[i]!)).join('   ')}`)

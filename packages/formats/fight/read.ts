@@ -207,7 +207,8 @@ function awareness(
     for (const [i, f] of foes.entries()) check(f, ['knows', who, i], false)
   }
   const side = (id: string) => entries[ids.indexOf(id)]?.sheet?.side
-  const knows = (id: string) => (data.knows?.[id] ?? ids).some(f => side(f) !== side(id))
+  const said = new Map(Object.entries(data.knows ?? {}))
+  const knows = (id: string) => (said.get(id) ?? ids).some(f => side(f) !== side(id))
   // A target that does not fight, a door or a shield, takes no part in the order; nor does yet what waits in reserve.
   const fighters = ids.flatMap((_, i) =>
     (entries[i]!.sheet as { object?: unknown } | null)?.object || entries[i]!.place.reserve ? [] : [i],

@@ -152,6 +152,10 @@ describe('the schema of fight files', () => {
   it('offers an editor only the spellings that are read', () => {
     const text = JSON.stringify(fightJsonSchema(rulesets))
     expect(text.includes('"deprecated"')).toBe(false)
+    // Keys of old, which are refused with what is written in their place.
+    for (const ruleset of Object.keys(rulesets))
+      expect(problems(ruleset, 'acts: [{ name: x, tires: 1 }]')).not.toEqual([])
+    expect(/"(difficulty|tires|weakens)":/.test(text)).toBe(false)
     expect(/"abilities":\{[^{}]*\{[^{}]*"strength"/.test(text)).toBe(false)
     // Both texts whose groups are records, in abilities and in scores; the third lists its keys.
     expect(text.split(/"propertyNames":\{"type":"string","enum":\["Strength"/).length).toBeGreaterThan(4)

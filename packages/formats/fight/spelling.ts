@@ -76,6 +76,8 @@ function misspeltNames(raw: Readonly<Record<string, unknown>>, names: NonNullabl
 }
 
 type Json = Readonly<Record<string, unknown>>
+/** A key that no file may have. */
+const isNever = (s: Json): boolean => isGroup(s['not']) && Object.keys(s['not']).length === 0
 
 /** A JSON Schema of creatures in which only the right spellings stand, so that an editor offers them. */
 export function offeringNames(schema: unknown, names: GameSystem['names'], key?: string): unknown {
@@ -85,7 +87,7 @@ export function offeringNames(schema: unknown, names: GameSystem['names'], key?:
   const inner = Object.fromEntries(
     Object.entries(schema).map(([k, v]): [string, unknown] => {
       if (k !== 'properties' || !isGroup(v)) return [k, offeringNames(v, names, key)]
-      const left = Object.entries(v).filter(([, s]) => !(isGroup(s) && s['deprecated'] === true))
+      const left = Object.entries(v).filter(([, s]) => !(isGroup(s) && (s['deprecated'] === true || isNever(s))))
       return [k, Object.fromEntries(left.map(([name, s]) => [name, offeringNames(s, names, name)]))]
     }),
   )
