@@ -47,6 +47,7 @@ import { defense } from './attack/defense.ts'
 import { opportunity } from './attack/opportunity.ts'
 import { unwieldyWeapons } from './attack/unwieldy.ts'
 import { checks } from './checks/checks.ts'
+import { rollingTwice } from './checks/rerolls.ts'
 import { saves } from './checks/saves.ts'
 import { conditions } from './conditions/conditions.ts'
 import { ownEffects } from './effects/effects.ts'
@@ -152,6 +153,7 @@ export const starfinder = (options: Options = {}): Ruleset =>
       // ── numbers and places (checks/, conditions/, movement/, position/) ──
       checks,
       saves,
+      rollingTwice, //     two dice for a roll, announced before it
       bonuses,
       conditions,
       movement,

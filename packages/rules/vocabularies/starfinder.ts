@@ -174,6 +174,8 @@ export interface Known {
     | 'delaying'
     | 'grappled'
     | 'pinned'
+    | 'rolls twice, the better counts'
+    | 'rolls twice, the worse counts'
     | 'flat-footed'
     | 'prone'
     | 'helpless'

@@ -1,6 +1,7 @@
 import type { Chapter, Context } from '@quintain/engine'
 import { run } from '@quintain/engine'
 import { d20Of } from '../checks/die.ts'
+import { seenBy } from '../checks/roll-check.ts'
 import { droppedWeapons, sheathed } from '../creature/held/hands.ts'
 import { missChanceOf } from '../position/concealment.ts'
 import { canAttackNow } from '../position/may-attack.ts'
@@ -63,9 +64,9 @@ function rollAttack(c: Context, a: TargetedAttack, at: (face: number) => Grade |
   if (seen === undefined) return once(face => face)
   const kept = at(seen)
   const passed = typeof kept === 'number' || !MISSES.includes(kept)
-  const how = c.ask(afterDie, by, [...changes(c, by), 'keep' as const], { face: seen, passed })
+  const how = c.ask(afterDie, by, [...changes(c, by), 'keep' as const], seenBy(c, seen, passed))
   if (how === 'keep') return kept
-  c.slots.checks.spend?.(c, by, how)
+  c.slots.checks.spend?.(c, by, how, 'attack')
   if (how === 'reroll') return once(face => Math.max(face, seen))
   return passed ? kept : at(SURE)
 }

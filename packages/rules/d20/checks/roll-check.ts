@@ -67,6 +67,11 @@ function gradingOf(c: Context, s: Roll, kind: 'save' | 'check'): Grading {
   }
 }
 
+const HALF = 10
+/** What the roller of a die is told of it. */
+export const seenBy = (c: Context, face: number, passed: boolean) =>
+  c.slots.checks.untold ? { face } : { face, passed }
+
 /** Rolls, or decides with the die that has been seen and what its roller does then. */
 function gradeOfRoll(c: Context, s: Roll, kind: 'save' | 'check', options: readonly AfterDie[]): Grade {
   const grading = gradingOf(c, s, kind)
@@ -78,9 +83,9 @@ function gradeOfRoll(c: Context, s: Roll, kind: 'save' | 'check', options: reado
     return at(FACES.find(face => name(face) === outcome)!)
   }
   if (seen === undefined || options.length === 0) return rollOnce(face => face)
-  const how = c.ask(afterDie, s.who, [...options, 'keep' as const], { face: seen, passed: at(seen).passed })
+  const how = c.ask(afterDie, s.who, [...options, 'keep' as const], seenBy(c, seen, at(seen).passed))
   if (how === 'keep') return at(seen)
-  c.slots.checks.spend?.(c, s.who, how)
+  c.slots.checks.spend?.(c, s.who, how, kind)
   if (how === 'reroll') return rollOnce(face => Math.max(face, seen))
   return at(seen).passed ? at(seen) : { passed: true, at: gradeOf(s.results, 0), natural1: false }
 }
@@ -120,8 +125,9 @@ export const rollChecks: Chapter = {
   ],
   policies: [
     policy(afterDie, (_c, _who, options, about) => {
-      const failed = (about as { passed?: boolean }).passed === false
-      return failed ? (options[0] ?? 'keep') : 'keep'
+      const { passed, face } = about as { passed?: boolean; face: number }
+      // Untold, the lower half of the die is worth another one.
+      return (passed ?? face > HALF) === false ? (options[0] ?? 'keep') : 'keep'
     }),
     policy(harmlessSave, (c, who, _options, about) => {
       const { by } = about as { by?: number | null }

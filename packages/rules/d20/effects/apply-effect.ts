@@ -45,7 +45,7 @@ const fillsArea = ({ weapon, origin, from, unhurt }: Origin, { area }: Effect): 
 function resolve(c: Context, origin: Origin, name: string, effect: Effect): void {
   const bring = (part: Part) => [bringEffect({ ...origin, part })]
   const { save } = effect
-  if (!save) {
+  if (!save || c.slots.effects.saveless?.(c, origin.who)) {
     c.plan(...bring('whole'))
     return
   }

@@ -42,6 +42,8 @@ export interface EffectText {
   bring(c: Context, brought: Brought): readonly Step[]
   /** The text's own reasons why an effect does nothing to a creature, asked before its save; may roll. */
   admits?(c: Context, reached: Reached): boolean
+  /** Whether a creature or an object has no saving throw against it; absent: all that it allows are rolled. */
+  saveless?(r: Reader, who: number): boolean
   /** The number that spell resistance asks for now; absent: what the sheet says. */
   resistance?(r: Reader, who: number): number | undefined
   /** Whether a creature lets an effect for willing creatures work on it; absent: where its user is no foe. */

@@ -159,7 +159,10 @@ export type RollKind = 'attack' | 'save' | 'check'
 /** `reroll`: a second die, of which the better counts. `sure`: the roll succeeds. */
 export type AfterDie = 'reroll' | 'sure'
 /** Asked of a creature that has seen its die and may still change the result. */
-export const afterDie = question<AfterDie | 'keep'>('after-die', { about: { face: 'int', passed: 'flag' } })
+export const afterDie = question<AfterDie | 'keep'>('after-die', {
+  // Absent: the text has it decided before the outcome is told.
+  about: { face: 'int', passed: maybe('flag') },
+})
 /** Asked before a save against something harmless. */
 export const harmlessSave = question<'forgo' | 'roll'>('harmless-save', {
   about: { against: 'text', by: maybe('creature') },
@@ -180,7 +183,9 @@ export interface CheckText {
   /** What the roller may still do once its die is seen; absent: nothing. */
   afterDie?(r: Reader, who: number, roll: RollKind): readonly AfterDie[]
   /** Pays for what the roller did then. */
-  spend?(c: Context, who: number, how: AfterDie): void
+  spend?(c: Context, who: number, how: AfterDie, roll: RollKind): void
+  /** What the roller does is decided before it is told whether the roll succeeds. */
+  readonly untold?: true
   /** The rule of bonuses against what a save is made against, as sheets list them. */
   readonly againstRule: RuleId
 }

@@ -6,6 +6,8 @@ import type { SaveFacts } from '../../d20/vocabulary/stats.ts'
 import type { Ability } from '../creature/abilities.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
 import { addAbility, addBonuses, addDamageTo, addLevels } from '../creature/terms.ts'
+import { bearerOf, isObject } from '../position/objects.ts'
+import { rerolls } from './rerolls.ts'
 
 /** Each kind of save is tied to one ability. */
 export const ABILITY_OF: Readonly<Record<SaveFacts['save'], Ability>> = {
@@ -14,6 +16,7 @@ export const ABILITY_OF: Readonly<Record<SaveFacts['save'], Ability>> = {
   Will: 'Wisdom',
 }
 const RULE = 'starfinder/saves/roll'
+const OBJECTS = 'starfinder/objects/saving-throws'
 
 export const saves: Chapter = {
   topic: 'saves',
@@ -24,6 +27,7 @@ export const saves: Chapter = {
       tiesFail: () => false,
       tie: () => 'initiator loses',
       dcName: 'DC',
+      ...rerolls,
       againstRule: RULE,
     },
   },
@@ -32,6 +36,14 @@ export const saves: Chapter = {
       const { save } = facts
       addAgainst(t, c, who, facts)
       const sheet = sheetOf(c, who)
+      if (sheet.itemLevel !== undefined && isObject(c, who)) {
+        // The better of its own and its bearer's.
+        const bearer = bearerOf(c, who)
+        const its = bearer < 0 ? Number.NEGATIVE_INFINITY : c.tally('save', bearer, facts)
+        if (its > sheet.itemLevel) t.add(its, 'base', `${save} of ${sheetOf(c, bearer).name}`, OBJECTS)
+        else t.add(sheet.itemLevel, 'base', 'item level', OBJECTS)
+        return
+      }
       const total = sheet.totals[save]
       if (total !== undefined) {
         t.add(total, 'base', `${save} as printed`, RULE)

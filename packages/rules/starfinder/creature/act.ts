@@ -22,6 +22,8 @@ const CONDITIONS = [
   'off-kilter',
   'off-target',
   'prone',
+  'rolls twice, the better counts',
+  'rolls twice, the worse counts',
   'shaken',
   'sickened',
   'unseen',
@@ -70,6 +72,13 @@ export const actOfText = z.strictObject({
   classLevel: z.int().min(1).exactOptional(),
   /** What it costs beside its action, which a spell-like ability does not. */
   costs: z.strictObject({ resolve: z.int().positive() }).exactOptional(),
+  /** What its user has to have: these scores, which drain lowers, and this level, which negative levels do. */
+  needs: z
+    .strictObject({
+      scores: z.partialRecord(z.enum(ABILITIES), z.int().min(1)).exactOptional(),
+      level: z.int().min(1).exactOptional(),
+    })
+    .exactOptional(),
   /** The weapon of the sheet that aims it: its attack roll decides. */
   strikes: z.string().exactOptional(),
   effect: effectField.exactOptional(),

@@ -1,7 +1,19 @@
 import { z } from 'zod'
 
 /** Numbers that a bonus of a sheet may be to, beside the name of a skill. */
-const TO = ['EAC', 'KAC', 'attack', 'damage', 'Fortitude', 'Reflex', 'Will', 'saves', 'checks', 'initiative'] as const
+const TO = [
+  'EAC',
+  'KAC',
+  'attack',
+  'damage',
+  'Fortitude',
+  'Reflex',
+  'Will',
+  'saves',
+  'checks',
+  'initiative',
+  'multiplier',
+] as const
 /** One of them. */
 export type BonusTo = (typeof TO)[number]
 

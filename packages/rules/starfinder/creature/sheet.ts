@@ -70,6 +70,24 @@ export const sheetSchema = z
     /** Without an Intelligence score. */
     mindless: z.boolean().exactOptional(),
     feats: z.array(z.string()).default([]),
+    /** Abilities to roll again: which rolls, and how often in the fight. */
+    rerolls: z
+      .array(
+        z.strictObject({
+          name: z.string().min(1),
+          of: z.array(z.enum(['attack', 'save', 'check'])).min(1),
+          uses: z.int().min(1),
+        }),
+      )
+      .default([]),
+    /** Of an object: its saves go by it. */
+    itemLevel: amount.exactOptional(),
+    /** The id of the creature that holds or wears an object. */
+    heldBy: z.string().min(1).exactOptional(),
+    /** Length and width of a vehicle in feet. */
+    extent: z.tuple([amount, amount]).exactOptional(),
+    /** Whether a vehicle is terrain for those aboard; by its extent when absent. */
+    terrain: z.boolean().exactOptional(),
     /** Ability modifiers; 0 when absent. */
     abilities: byAbility(modifier).default({}),
     /** Ability scores; twice the modifier plus ten when absent. */

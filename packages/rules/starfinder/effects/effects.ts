@@ -10,6 +10,7 @@ import type { Ability } from '../creature/abilities.ts'
 import { isIncorporeal, MAGICAL } from '../creature/incorporeal.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
 import { modifierOf } from '../creature/terms.ts'
+import { bearerOf, isObject, isTerrain } from '../position/objects.ts'
 import { hears } from '../position/senses.ts'
 import { noMagic } from '../vocabulary/conditions.ts'
 import { isMagic } from './magic.ts'
@@ -46,6 +47,16 @@ function missed(c: Context, { who, by, effect }: Reached): boolean {
   return !looks && !listens
 }
 
+/** Descriptors of effects whose text says that they work on objects, and on those in hand or worn. */
+const ON_OBJECTS = 'object'
+const ON_ATTENDED = 'attended objects'
+/** Damage hurts objects that nobody holds; all else works on them only where it says so. */
+function worksOnObject(c: Context, who: number, harmless: boolean, tags: readonly string[]): boolean {
+  if (isTerrain(c, who)) return false
+  if (tags.includes(ON_ATTENDED)) return true
+  return harmless ? tags.includes(ON_OBJECTS) : bearerOf(c, who) < 0
+}
+
 /** What does no damage has half a chance to affect a body that is none. */
 function admits(c: Context, reached: Reached): boolean {
   const { who, by, name, effect } = reached
@@ -60,6 +71,10 @@ function admits(c: Context, reached: Reached): boolean {
     return false
   }
   const harmless = effect.consequences.every(x => x.damage === undefined)
+  if (isObject(c, who) && !worksOnObject(c, who, harmless, effect.descriptors ?? [])) {
+    c.emit(effectResisted({ who, by, act: name, why: 'immune' }))
+    return false
+  }
   if (!harmless || !isIncorporeal(c, who) || isIncorporeal(c, by) || effect.descriptors?.includes('force')) return true
   if (c.roll('incorporeal', d100, face => (face <= 50 ? 'works' : 'fails')) === 'works') return true
   c.emit(effectResisted({ who, by, act: name, why: 'incorporeal' }))
@@ -90,6 +105,7 @@ export const ownEffects: Chapter = {
       qualities,
       admits,
       placed,
+      saveless: (r, who) => isObject(r, who) && sheetOf(r, who).itemLevel === 0 && bearerOf(r, who) < 0,
       resistance: resistanceOf,
       willing: isWilling,
       dcChange: (r, by, ability) =>

@@ -34,6 +34,7 @@ export function enter(w: Writer, who: number, sheet: StarfinderSheet, given: rea
   w.add(who, hitPoints, hp.current + stamina.current)
   w.add(who, nonlethal, 0)
   if (stamina.maximum > 0) w.put<readonly Pool[]>(who, pools, [{ name: STAMINA, floor: hp.current }])
+  for (const { name, uses } of sheet.rerolls) enterResource(w, who, name, uses)
   if (resolve.maximum > 0) enterResource(w, who, RESOLVE, resolve.current)
   if (hp.current === 0 && !given.some(k => FALLEN.includes(k))) w.give(who, sheet.dies === 'by Resolve' ? dying : dead)
   if (isUnskilled(sheet)) w.give(who, unskilled)

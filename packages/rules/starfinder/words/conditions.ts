@@ -1,5 +1,6 @@
 import * as k from '../../d20/vocabulary/conditions.ts'
 import { announced, type ConditionWords, conditions as shared, worded } from '../../d20/words/conditions.ts'
+import { rollsBetter, rollsWorse } from '../checks/rerolls.ts'
 import {
   charmed,
   concealed,
@@ -37,6 +38,8 @@ export const conditions: ConditionWords = {
       offKilter,
       offTarget,
       powerless,
+      rollsBetter,
+      rollsWorse,
       sickened,
       unskilled,
       withoutScent,
