@@ -1,6 +1,6 @@
 import { follow, type Lists, Lists as OutcomeLists, preview, readJournal, verify, writeJournal } from '@quintain/engine'
-import { type GameSystem, perform, rulesets } from '@quintain/rules'
-import { Chance } from '@quintain/rules/testing'
+import { type GameSystem, perform } from '@quintain/rules'
+import { Chance, systems } from '@quintain/rules/testing'
 import { describe, expect, it } from 'vitest'
 import { answerAtRandom, arena, askable, commands, seated } from './testing/arena.ts'
 
@@ -65,7 +65,7 @@ const fightOnce = (system: GameSystem, seed: number): boolean => {
   return byItself
 }
 
-describe.each(Object.values(rulesets))('$id: random fights', system => {
+describe.each(systems)('$id: random fights', system => {
   // In tens of lots, so that a failure names its seeds.
   it.each(Array.from({ length: 10 }, (_, i) => i))('lot %i of ten', lot => {
     const each = FIGHTS / 10
@@ -76,6 +76,7 @@ describe.each(Object.values(rulesets))('$id: random fights', system => {
       } catch (error) {
         throw new Error(`${system.id}, seed ${seed}: ${(error as Error).message}`, { cause: error })
       }
-    expect(ended, 'fights that need nobody to end them').toBeGreaterThan(each / 2)
+    // Behind walls and in the dark foes may miss each other for as long as the fight is watched.
+    expect(ended, 'fights that need nobody to end them').toBeGreaterThan(each / 3)
   })
 })

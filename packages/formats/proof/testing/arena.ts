@@ -1,7 +1,7 @@
 import type { SeededRng } from '@quintain/dice'
 import type { Command, Options, Reader, Scene, Waiting } from '@quintain/engine'
 import { live, Mutator, Scene as Place, Table } from '@quintain/engine'
-import { GridMap } from '@quintain/grid'
+import { GridMap, type LightSource, zones } from '@quintain/grid'
 import { at, type GameSystem, openFight, reachable } from '@quintain/rules'
 import { type Chance, samplesOf } from '@quintain/rules/testing'
 
@@ -14,6 +14,28 @@ function field(c: Chance): string[] {
   )
   for (const y of [1, 3]) for (const x of [1, 3, 5]) if (c.odds(3)) rows[y]![x] = 'o'
   return rows.map(r => r.join(''))
+}
+
+/** One in two: thin walls and closed doors between squares, squares in the dark or in dim light, and a lamp. */
+function scenery(c: Chance, map: GridMap): { readonly map: GridMap; readonly lights: readonly LightSource[] } {
+  if (c.odds(2)) return { map, lights: [] }
+  const walls = Array.from({ length: c.int(0, 3) }, (_, i) => {
+    const [x, y] = [c.int(1, WIDTH - 1), c.int(0, HEIGHT - 2)]
+    const upright = c.odds(2)
+    return {
+      id: `wall ${i}`,
+      kind: c.odds(4) ? ('door' as const) : ('wall' as const),
+      a: [x, y] as const,
+      b: [upright ? x : x - 1, upright ? y + c.int(1, 2) : y] as const,
+    }
+  }).filter(({ a, b }) => a[1] > 0 || b[1] > 0)
+  const dark = c.pick(['dark', 'dim', 'normal'] as const)
+  const from = c.int(0, WIDTH - 1)
+  const shaded = GridMap.of({ ...map.toJSON(), segments: walls } as Parameters<typeof GridMap.of>[0]).change(draft => {
+    for (let y = 0; y < HEIGHT; y++) for (let x = from; x < WIDTH; x++) draft.light({ x, y }, dark)
+  })
+  const lamp = { id: 'lamp', at: [c.int(0, WIDTH), c.int(0, HEIGHT)] as const, zones: zones(5, 10) }
+  return { map: shaded, lights: c.odds(2) ? [lamp] : [] }
 }
 
 export interface Arena {
@@ -31,8 +53,8 @@ function readings(system: GameSystem, c: Chance): Options {
 export function arena(system: GameSystem, c: Chance): Arena {
   const { creature } = samplesOf(system.id)
   const sheets = Array.from({ length: c.int(2, 4) }, (_, i) => system.sheet.parse(creature(c, i)))
-  const map = GridMap.parse(field(c))
-  const scene = new Place(system.make(readings(system, c)), sheets, { width: WIDTH, height: HEIGHT, map })
+  const { map, lights } = scenery(c, GridMap.parse(field(c)))
+  const scene = new Place(system.make(readings(system, c)), sheets, { width: WIDTH, height: HEIGHT, map, lights })
   const all = sheets.map((_, i) => i)
   const unaware = c.odds(4) ? all.filter(i => i % 2 === 1) : []
   const start = scene.empty(openFight({ aware: all.filter(i => !unaware.includes(i)), unaware }))

@@ -10,7 +10,20 @@ export const fighter = (id: string): object => ({
   weapons: [{ name: 'rod', attack: 4, damage: '1d6' }],
 })
 
-/** A random duellist. */
+const flash = {
+  name: 'Flash',
+  effect: { area: { shape: 'burst', feet: 5 }, consequences: [{ damage: '1d6' }] },
+}
+const hood = {
+  name: 'Hood',
+  effect: {
+    area: { shape: 'burst', feet: 5 },
+    lasts: { rounds: 3 },
+    consequences: [{ condition: 'hooded', lasts: 'effect' }],
+  },
+}
+
+/** A random duellist, every other one with an area and with what lasts. */
 export const creature = (c: Chance, i: number): object => ({
   id: `c${i}`,
   name: `C${i}`,
@@ -18,6 +31,8 @@ export const creature = (c: Chance, i: number): object => ({
   light: c.int(1, 20),
   guard: c.int(8, 18),
   wits: c.int(-1, 4),
+  ...c.some(2, () => ({ acts: [flash, hood] })),
+  ...c.some(3, () => ({ senses: { darkvision: 60 } })),
   weapons: [{ name: 'rod', attack: c.int(0, 9), damage: c.pick(['1d4', '1d8', '2d6']) }],
 })
 
