@@ -1,6 +1,7 @@
 import { apply } from '@quintain/engine'
 import { GridMap, STANDARD_SIZES, segment, sideOf, squaresOf, straightSquares } from '@quintain/grid'
 import { describe, expect, it } from 'vitest'
+import { foundIn } from './d20/attack/attack-square.ts'
 import { caughtIn } from './d20/effects/area.ts'
 import { groundOf } from './d20/position/ground.ts'
 import { bodyOf } from './d20/position/height.ts'
@@ -50,6 +51,11 @@ describe.each(all.map(s => [s.id] as const))('%s: a large creature squeezed besi
     const may = (by: number, target: number) => mayAttack(s.r, { by, at: target, weapon: 0 }).length === 0
     expect([may(1, 0), may(0, 1), may(3, 0), may(0, 3)]).toEqual([false, false, false, false])
     expect([may(2, 0), may(0, 2)]).toEqual([true, true])
+  })
+  it('is not found by a blow at a square of its space that lies beyond it', () => {
+    const s = scene()
+    const at = (by: number, [x, y]: Spot) => foundIn(s.context(), by, 0, y * 8 + x)
+    expect([at(1, [2, 2]), at(1, [3, 2]), at(2, [2, 1]), at(2, [3, 1])]).toEqual([-1, -1, 0, 0])
   })
   it('is not in the way beyond it', () => {
     const s = scene()
@@ -190,6 +196,25 @@ describe('flying over what hampers flyers', () => {
   it('costs double, as on the ground; what hampers only walkers costs nothing', () => {
     expect([flies(['ground', 'flight'], 30), flies(['ground', 'flight'], 35).length]).toEqual([[], 1])
     expect([flies(['ground'], 60), flies(['ground'], 65).length]).toEqual([[], 1])
+  })
+})
+
+describe('a blow at a square over which others fly', () => {
+  it('meets of those above one another whom the weapon reaches', () => {
+    const s = new TurnStage([{}, { speeds: { fly: 60 } }, { speeds: { fly: 60 } }, {}], {
+      at: [
+        [4, 4],
+        [5, 4],
+        [5, 4],
+        [9, 9],
+      ],
+    }).turn()
+    const meets = (first: number, second: number) => {
+      s.m.set(1, altitude, first)
+      s.m.set(2, altitude, second)
+      return foundIn(s.context(), 0, 0, s.square(5, 4))
+    }
+    expect([meets(40, 5), meets(5, 40), meets(40, 60)]).toEqual([2, 1, -1])
   })
 })
 

@@ -1,6 +1,6 @@
 import { Mutator, Reader, type Scene } from '@quintain/engine'
 import { setUp, weaponIndex } from '@quintain/formats'
-import { SOLID } from '@quintain/grid'
+import { SOLID, stepsBetween } from '@quintain/grid'
 import { type ActionOdds, actionOdds, attacksOf } from '@quintain/odds'
 import { at, type GameSystem, nearest, type Registry } from '@quintain/rules'
 import { creatureNames } from '../grammar/scope.ts'
@@ -83,7 +83,7 @@ function faceToFace(
     .filter(square => !taken.has(square) && !(map.flags[square]! & SOLID))
     .map(square => ({
       square,
-      gap: Math.max(Math.abs(map.at(square).x - from.x), Math.abs(map.at(square).y - from.y)),
+      gap: stepsBetween(map.at(square), from),
     }))
     .filter(x => x.gap <= 6)
     .sort((a, b) => a.gap - b.gap)

@@ -13,6 +13,7 @@ import {
   squareName,
 } from '@quintain/engine'
 import type { Fight } from '@quintain/formats'
+import { stepsBetween } from '@quintain/grid'
 import { type ActionOdds, actionOdds, type Consequences, consequencesOf, type MeasureChange } from '@quintain/odds'
 import {
   altitude,
@@ -299,8 +300,7 @@ function aroundLines(
     const but = left.length ? `; ${left.join(', ')} may attack all the same` : ''
     return [`a way round: ${verb} ${round.path.map(name).join(' ')}   ${round.cost * 5} ft${but}`]
   }
-  const gap = (a: number, b: number) =>
-    Math.max(Math.abs((a % width) - (b % width)), Math.abs(Math.floor(a / width) - Math.floor(b / width)))
+  const gap = (a: number, b: number) => stepsBetween(r.board.map.at(a), r.board.map.at(b))
   const near = all.filter(x => x.provokes.length === 0 && gap(x.square, way.square) === 1).slice(0, 3)
   const beside = near.map(x => `${name(x.square)}, ${x.cost * 5} ft`).join(' · ')
   return [`a way round: none${beside ? `; beside it, without a risk: ${beside}` : ''}`]

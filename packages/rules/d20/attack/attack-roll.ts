@@ -9,7 +9,7 @@ import { attackRolled, attackStep, NOBODY, squareEmpty } from '../vocabulary/att
 import { afterDie, type MarginResult, spelledOut } from '../vocabulary/check-steps.ts'
 import { altitude, at } from '../vocabulary/fields.ts'
 import type { AttackFacts } from '../vocabulary/stats.ts'
-import { canAttackSquareNow, foundIn, meets } from './attack-square.ts'
+import { canAttackSquareNow, foundIn } from './attack-square.ts'
 import type { AttackStep, Grade, Numbers, TargetedAttack } from './attack-text.ts'
 
 /**
@@ -130,10 +130,8 @@ function resolve(c: Context, s: AttackStep): void {
   if (isTargeted(s) ? !canAttackNow(c, s) : !canAttackSquareNow(c, s)) return
   const text = c.slots.attack
   // Who is in an attacked square is found only now.
-  const found = (): number => {
-    const who = square === undefined || s.needed !== undefined ? NOBODY : c.fact(foundIn, s.by, square)
-    return who !== NOBODY && meets(c, s.by, s.weapon, who) ? who : NOBODY
-  }
+  const found = (): number =>
+    square === undefined || s.needed !== undefined ? NOBODY : foundIn(c, s.by, s.weapon, square)
   const a: TargetedAttack = isTargeted(s) ? s : { ...s, at: found() }
   const f = text.facts(c, a)
   const nobody = a.at === NOBODY && s.needed === undefined

@@ -3,7 +3,7 @@ import { fact } from '@quintain/engine'
 import { overlap, reaches } from '@quintain/grid'
 import { isArmed } from '../creature/held/hands.ts'
 import { unwalled } from '../position/cover.ts'
-import { rise } from '../position/height.ts'
+import { bodyOf, rise } from '../position/height.ts'
 import { type AttackRules, type Attempt, barOf, noWeapon, reachesTo } from '../position/may-attack.ts'
 import { areFoes, isDown, mapOf, present, sheetOf, spaceOf, squareAt } from '../position/position.ts'
 import { feetToSquare, maximumRange } from '../position/range.ts'
@@ -66,15 +66,28 @@ export const meets = (v: View, by: number, weapon: number, target: number): bool
   rise(v, by, target) === 0 ||
   reachesTo(v, { by, weapon }, target, v.get(by, at), v.get(target, at))
 
+const squaresOf = (v: View): number => v.board.width * v.board.height
 /**
- * Who is found in an attacked square, -1 for nobody: a foe before a friend, one that stands before one that lies. The dead
- * and the attacker itself are left out.
+ * Who is found in an attacked square, -1 for nobody: of those whom the weapon meets there a foe before a friend, one that
+ * stands before one that lies. The dead and the attacker itself are left out, and so is whose space only the far side of a
+ * wall belongs to.
  */
-export const foundIn = fact('found in the square', (v, by, square) => {
-  const there = { ...squareAt(v, square), side: 1 }
+const found = fact('found in the square', (v, by, pack) => {
+  const there = { ...squareAt(v, pack % squaresOf(v)), side: 1 }
+  const weapon = Math.floor(pack / squaresOf(v))
+  const isThere = (i: number): boolean =>
+    overlap(spaceOf(v, i), there) && bodyOf(v, i).some(part => overlap(part, there))
   const all = v.scene.sheets.flatMap((_, i) =>
-    i !== by && present(v, i) && !v.has(i, dead) && overlap(spaceOf(v, i), there) ? [i] : [],
+    i !== by && present(v, i) && !v.has(i, dead) && isThere(i) && meets(v, by, weapon, i) ? [i] : [],
   )
   const worth = (i: number) => (areFoes(v, by, i) ? 2 : 0) + (isDown(v, i) ? 0 : 1)
   return all.sort((a, b) => worth(b) - worth(a) || a - b)[0] ?? -1
 })
+const packedSquare = (v: View, weapon: number, square: number): number => square + squaresOf(v) * weapon
+/** The same from a step: one read of the board. */
+export const foundIn = (
+  c: View & { fact(f: typeof found, a: number, b?: number): number },
+  by: number,
+  weapon: number,
+  square: number,
+): number => c.fact(found, by, packedSquare(c, weapon, square))

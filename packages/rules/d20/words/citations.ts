@@ -75,15 +75,23 @@ export function concealed({ entry, r }: CitedEntry): Citation[] {
     },
   ]
 }
+interface Struck {
+  readonly by: string
+  readonly at?: string
+  readonly square?: string
+  readonly weapon: number
+}
 /**
  * Where the target of an attack is: a thing in hand or worn is with its bearer; in an attacked square it is who was
  * found there.
  */
 function targetOf({ entry, r }: Pick<CitedEntry, 'entry' | 'r'>): number {
-  const { by, at, square } = entry.step as unknown as { by: string; at?: string; square?: string }
+  const { by, at, square, weapon } = entry.step as unknown as Struck
   const { creatures, width } = r.scene
   const found =
-    at === undefined ? foundIn.read(r, creatures.indexOf(by), squareNamed(square ?? '', width)) : creatures.indexOf(at)
+    at === undefined
+      ? foundIn(r, creatures.indexOf(by), weapon, squareNamed(square ?? '', width))
+      : creatures.indexOf(at)
   return found < 0 ? found : (r.slots.attackLimits.placeOf?.(r, found) ?? found)
 }
 function ofAttack(x: CitedEntry, own: CitedRules): Citation[] {

@@ -1,5 +1,5 @@
 import type { Reader } from '@quintain/engine'
-import { FEET_PER_SQUARE, HEADINGS, nextSquare } from '@quintain/grid'
+import { FEET_PER_SQUARE, HEADINGS, nextSquare, stepsBetween } from '@quintain/grid'
 import type { Spot } from '../../movement/flight/route.ts'
 import { flySpeed } from '../../movement/flight/text.ts'
 import { altitudeOf } from '../../position/height.ts'
@@ -25,8 +25,7 @@ export function around(r: Reader, who: number): Spot[] {
   )
   const heights = new Set([own, ...[1, 2, 3, 4, 6, 8].flatMap(n => [own + 5 * n, own - 5 * n])])
   const flown = ({ square, feet }: Spot): number => {
-    const { x, y } = map.at(square)
-    return Math.max(Math.abs(x - here.x), Math.abs(y - here.y)) * FEET_PER_SQUARE + Math.abs(feet - own)
+    return stepsBetween(map.at(square), here) * FEET_PER_SQUARE + Math.abs(feet - own)
   }
   return [...squares]
     .flatMap(square => [...heights].filter(feet => feet > 0).map(feet => ({ square, feet })))

@@ -1,5 +1,5 @@
 import type { Command, Reader } from '@quintain/engine'
-import { FEET_PER_SQUARE } from '@quintain/grid'
+import { FEET_PER_SQUARE, stepsBetween } from '@quintain/grid'
 import { feetLeft } from '../../movement/flight/aloft.ts'
 import { hangs, stillToFly } from '../../movement/flight/risks.ts'
 import { routeBy, type Spot, spotOf, wayDown } from '../../movement/flight/route.ts'
@@ -23,8 +23,7 @@ function first(r: Reader, who: number, spots: readonly Spot[]): Command | undefi
 }
 
 const across = (r: Reader, who: number, { square }: Spot): number => {
-  const [a, b] = [squareAt(r, r.get(who, at)), squareAt(r, square)]
-  return Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y)) * FEET_PER_SQUARE
+  return stepsBetween(squareAt(r, r.get(who, at)), squareAt(r, square)) * FEET_PER_SQUARE
 }
 
 /**
