@@ -86,6 +86,21 @@ function withinCommand(s: Scope, words: readonly Word[], kind: Kind): string | n
 const wordFor = ({ name, spec }: Parameter): string =>
   spec === 'creatures' ? 'creature' : typeof spec === 'string' && spec !== 'text' ? spec : name
 
+/** Verbs of the command line that people type at the table. */
+const OF_THE_SHELL = new Set([
+  'roll',
+  'list',
+  'new',
+  'check',
+  'fight',
+  'play',
+  'replay',
+  'verify',
+  'branch',
+  'import',
+  'schema',
+])
+
 /** A line that begins with no command. */
 export function unknownVerb(names: Names<unknown>, words: readonly Word[], also: readonly string[]): string {
   const { text = '', low = '' } = words[0] ?? {}
@@ -96,6 +111,7 @@ export function unknownVerb(names: Names<unknown>, words: readonly Word[], also:
     ]),
   ]
   if (begun.length > 1) return lost.several(text, begun)
+  if (OF_THE_SHELL.has(low)) return lost.ofTheShell(low)
   const near = names.near(words, 0)
   return lost.noCommand(text, near)
 }

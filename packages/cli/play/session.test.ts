@@ -65,6 +65,7 @@ describe('words as people type them', () => {
       /needs a target on the map.*\n {2}as: attack Ogre with short sword\n(?! *if)/,
     )
     expect(await reply(['please attack the ogre'], { yes: true })).toMatch(/attacks Ogre/)
+    expect(await reply(['roll 2d6'])).toMatch(/roll is a verb of the command line: quintain roll, in another window/)
     expect(await reply(['the strangle'])).toMatch(/no command "strangle"/)
     expect(await reply(['full-attack ogre hand third'])).toMatch(
       /full-attack: "third" is not understood; hand is regular or off/,

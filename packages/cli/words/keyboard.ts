@@ -46,6 +46,8 @@ export const lost = {
   near: (word: string, names: readonly string[]) => `${word}: did you mean ${either(names)}?`,
   noCommand: (word: string, near: readonly string[]) =>
     `no command "${word}"${near.length ? `: did you mean ${either(near)}?` : ': legal lists what can be done now, help what else can be typed'}`,
+  ofTheShell: (word: string) =>
+    `${word} is a verb of the command line: quintain ${word}, in another window or after quit`,
   offMap: (word: string, last: string) => `${word} is not on the map: its squares go from A1 to ${last}`,
   alone: (name: string, word: string) => `${name} stands alone: "${word}" is too much`,
   noName: (what: string, word: string, all: readonly string[]) =>
