@@ -15,6 +15,8 @@ const help = `Tries the command with input that is not what it should be.
   npm run fuzz                               200 cases of each kind, of a new seed
   npm run fuzz -- --count 5000 --seed 7      as many, of this seed: the same seed, the same cases
   npm run fuzz -- --kind journals            kinds with this in their name
+  npm run fuzz -- --table --count 8000       at the table: so many junk deeds, commands and rulings under each ruleset,
+                                             and so many changes of each kept journal
   npm run fuzz -- --kind dice --seed 7 --only 31
                                              one case again
   --patience N                               seconds after which a case hangs (120)
@@ -25,6 +27,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Math.floor(Math.random() * 1e9)) },
     kind: { type: 'string' },
     only: { type: 'string' },
+    table: { type: 'boolean', default: false },
     patience: { type: 'string', default: '120' },
     help: { type: 'boolean', short: 'h' },
   },
@@ -41,11 +44,15 @@ const env = {
   QUINTAIN_FUZZ_COUNT: values.count,
   QUINTAIN_FUZZ_SEED: values.seed,
   QUINTAIN_FUZZ_NOW: now,
+  ...(values.table ? { QUINTAIN_JUNK: values.count } : {}),
   ...(values.kind === undefined ? {} : { QUINTAIN_FUZZ_KIND: values.kind }),
   ...(values.only === undefined ? {} : { QUINTAIN_FUZZ_ONLY: values.only }),
 }
 const vitest = join(fileURLToPath(new URL('..', import.meta.url)), 'node_modules/vitest/vitest.mjs')
-const child = spawn(process.execPath, [vitest, 'run', 'packages/cli/fuzz.test.ts'], {
+const tests = values.table
+  ? ['packages/seats/proof.test.ts', 'packages/formats/proof/junk.test.ts', '-t', 'junk']
+  : ['packages/cli/fuzz.test.ts']
+const child = spawn(process.execPath, [vitest, 'run', ...tests], {
   env,
   stdio: 'inherit',
   detached: true,

@@ -1,6 +1,7 @@
 import {
   type Aliases,
   type Explained,
+  type FloorMemory,
   isOwn,
   type JournalLine,
   openView,
@@ -10,7 +11,6 @@ import {
   type Row,
   rowsTold,
   type Scene,
-  type Settings,
   type ToldRow,
   type Viewer,
   whyOf,
@@ -34,8 +34,6 @@ interface Roll {
 }
 type Told = { line: JournalLine; rounds: number | null; turnOf: string | null; roll: Roll | null }
 
-const onOpenFloor = (settings: Settings): Settings => ({ ...settings, floor: 'open' })
-
 /**
  * Describes what a side is told of a fight. It is made from what the side knows before and after each row, from the events that
  * it is told, and from nothing else.
@@ -44,6 +42,8 @@ export class SeenTranscript extends Narration {
   private readonly whole: Scene
   private sight: Sight
   private viewer: Viewer
+  /** The squares that the viewer has seen: reasons are reckoned on the floor as it knows it. */
+  private readonly memory: FloorMemory | undefined
   private readonly sights = new WeakMap<Reader, Sight>()
   private readonly kept = new Map<number, Told>()
   private gone: Told[][] = []
@@ -55,12 +55,18 @@ export class SeenTranscript extends Narration {
   constructor(
     whole: Scene,
     system: GameSystem,
-    start: { readonly S: Int32Array; readonly viewer: Viewer; readonly aliases: Aliases },
+    start: {
+      readonly S: Int32Array
+      readonly viewer: Viewer
+      readonly aliases: Aliases
+      readonly memory?: FloorMemory
+    },
     out: (line: TranscriptLine) => void,
   ) {
     super(system, out)
     this.whole = whole
     this.viewer = start.viewer
+    this.memory = start.memory
     this.sight = this.look(start.S, start.aliases.copy())
   }
   protected get after(): Reader {
@@ -106,9 +112,7 @@ export class SeenTranscript extends Narration {
   private look(S: Int32Array, names: Aliases): Sight {
     const { rules, board } = this.whole
     const { visibility } = this.system
-    // What is told happened on the whole map.
-    const viewer = 'gm' in this.viewer ? this.viewer : { ...this.viewer, settings: onOpenFloor(this.viewer.settings) }
-    const view = playerView(this.whole, S, viewer, visibility, names)
+    const view = playerView(this.whole, S, this.viewer, visibility, names, this.memory)
     for (const c of view.creatures) this.called.set(c.id, c.sheet.name)
     const { reader } = openView(view, rules, board, visibility)
     const high = () => openView(view, rules, board, visibility, 1).reader

@@ -67,8 +67,8 @@ export class SeatTable implements Player, Known {
     let transcript: SeenTranscript | undefined
     this.streams = new Streams(t, f.system, {
       begin: streams => {
-        const { aliases } = streams.projection(seat)
-        const start = { S: streams.state, viewer: streams.viewerOf(seat), aliases }
+        const { aliases, memory } = streams.projection(seat)
+        const start = { S: streams.state, viewer: streams.viewerOf(seat), aliases, memory }
         const told = new SeenTranscript(t.scene, f.system, start, say)
         transcript = told
         streams.follow(seat, (l, before, after, viewer) => told.add(l, before, after, viewer, aliases))
