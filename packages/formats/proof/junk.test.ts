@@ -76,7 +76,7 @@ describe.each(readdirSync(folder).filter(f => f.endsWith('.jsonl')))('junk in th
   const text = readFileSync(`${folder}${name}`, 'utf8')
   const lines = text.trim().split('\n')
   const { header } = readJournal(text)
-  const { scene } = setUp(readFight(JSON.stringify(header.fight), name, rulesets))
+  const { scene } = setUp(readFight(JSON.stringify(header.fight), name, rulesets, undefined, true))
 
   it('is refused with its place, or is another journal that can be read; never more than that', () => {
     const chance = new Chance(SEED)
