@@ -50,6 +50,7 @@ const questions: Questions = {
   'after-die': {
     ask: (_, about) => {
       const { face, passed } = about as About
+      if (passed === undefined) return `the die shows ${face}: change it?`
       return `the die shows ${face}, and the roll ${passed ? 'succeeds' : 'fails'}: change it?`
     },
     yes: theOnlyOther('keep'),
