@@ -45,6 +45,7 @@ import { critical } from './attack/critical.ts'
 import { damage, resisting } from './attack/damage.ts'
 import { defense } from './attack/defense.ts'
 import { opportunity } from './attack/opportunity.ts'
+import { throwing } from './attack/thrown.ts'
 import { unwieldyWeapons } from './attack/unwieldy.ts'
 import { checks } from './checks/checks.ts'
 import { rollingTwice } from './checks/rerolls.ts'
@@ -129,6 +130,7 @@ export const starfinder = (options: Options = {}): Ruleset =>
       defense,
       opportunity,
       unwieldyWeapons,
+      throwing, //         grenades at intersections, and where what is thrown comes down
       // ── harm (injury/, healing/) ──
       thresholds, //       0 Hit Points, and never less
       dyingByResolve,

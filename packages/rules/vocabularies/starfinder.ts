@@ -224,6 +224,11 @@ export interface Known {
     readonly 'both-flankers-must-threaten'?: boolean
     readonly 'minimum-per-roll'?: boolean
     readonly 'dex-damage-after-armor-cap'?: boolean
+    readonly 'grenade-attack-dex'?: boolean
+    readonly 'range-from-square-center'?: boolean
+    readonly 'grenades-can-crit'?: boolean
+    readonly 'scatter-diagonal-cost'?: boolean
+    readonly 'scatter-through-walls'?: boolean
     readonly 'monsters-die-slowly'?: boolean
     readonly 'zero-resolve-dies-next-turn'?: boolean
     readonly 'massive-damage-any-source'?: boolean

@@ -76,6 +76,8 @@ export interface ListedText {
   several?(r: Reader, who: number, act: Act, targets: readonly number[]): readonly Refusal[]
   /** The text's own reasons why an act cannot be done now, whatever it is aimed at. */
   barred?(r: Reader, who: number, act: Act): readonly Refusal[]
+  /** Why the weapon that carries an act with an area cannot be thrown to where the command says. */
+  throws?(r: Reader, who: number, act: Act, command: Command): readonly Refusal[]
   /** Whether an act has a target: its own user when none is named. */
   reaches(act: Act): boolean
   /** Whether it does damage or another ill: then it needs a named target. */
@@ -113,6 +115,8 @@ function areaRefusals(r: Reader, who: number, act: Act, command: Command, text: 
   if (placed) {
     const wrong = placingRefusals(r, who, act, to, placingIn(command) ?? {})
     if (wrong.length) return wrong
+    if (CHOSEN.includes(area!.shape) && act.strikes !== undefined && text.throws)
+      return text.throws(r, who, act, command)
     if (CHOSEN.includes(area!.shape)) return harmful ? aimBars(r, who) : []
   }
   if (range === undefined && !harmful) return []
@@ -286,7 +290,9 @@ function carryOut(c: Context, who: number, command: Command, text: ListedText) {
   const act = actOf(c, who, command)!
   const spell = { who, act: act.name, kind: act.kind, ...aimIn({ ...aimIn(command), ...atUser(c, who, act) }) }
   const defensively = command['defensively'] === true
-  const provokes = text.provokes(act, defensively) ? [provoke({ who, act: act.name })] : []
+  // What is thrown to its place provokes as a ranged attack does.
+  const thrown = act.strikes !== undefined && act.effect?.area !== undefined && text.throws !== undefined
+  const provokes = text.provokes(act, defensively) ? [provoke({ who, act: thrown ? 'ranged attack' : act.name })] : []
   if (!text.casting || !isCast(act)) {
     if (!act.check) return [...provokes, doAct(spell)]
     const { skill, dc } = act.check

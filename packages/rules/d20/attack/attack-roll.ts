@@ -9,7 +9,7 @@ import { attackRolled, attackStep, NOBODY, squareEmpty } from '../vocabulary/att
 import { afterDie, type MarginResult, spelledOut } from '../vocabulary/check-steps.ts'
 import { altitude, at } from '../vocabulary/fields.ts'
 import type { AttackFacts } from '../vocabulary/stats.ts'
-import { canAttackSquareNow, foundIn } from './attack-square.ts'
+import { canAttackSquareNow, canThrowNow, foundIn } from './attack-square.ts'
 import type { AttackStep, Grade, Numbers, TargetedAttack } from './attack-text.ts'
 
 /**
@@ -124,11 +124,17 @@ function emitRoll(c: Context, { by, at, square, weapon }: AttackStep, { result, 
 }
 const isTargeted = (s: AttackStep): s is AttackStep & TargetedAttack => s.at !== undefined
 
+/** Whether a declared attack can still be made. */
+function mayStillAttack(c: Context, s: AttackStep): boolean {
+  if (isTargeted(s)) return canAttackNow(c, s)
+  return s.details?.corner === undefined ? canAttackSquareNow(c, s) : canThrowNow(c, s)
+}
+
 function resolve(c: Context, s: AttackStep): void {
   const { square } = s
   const results = s.results && spelledOut(s.results)
-  if (isTargeted(s) ? !canAttackNow(c, s) : !canAttackSquareNow(c, s)) return
   const text = c.slots.attack
+  if (!mayStillAttack(c, s)) return
   // Who is in an attacked square is found only now.
   const found = (): number =>
     square === undefined || s.needed !== undefined ? NOBODY : foundIn(c, s.by, s.weapon, square)
@@ -144,11 +150,15 @@ function resolve(c: Context, s: AttackStep): void {
   if (nobody) {
     if (square !== undefined) c.emit(squareEmpty({ by: s.by, square }))
     emitRoll(c, s, MISS)
+    text.onMiss?.(c, a, f)
     return
   }
   const o = outcomeOf(c, a, f, results)
   emitRoll(c, s, o)
-  if (o.result === 'miss') return
+  if (o.result === 'miss') {
+    text.onMiss?.(c, a, f)
+    return
+  }
   if (o.result === 'hits cover') {
     // What the attack would have done beside damage is meant for its target.
     if (o.cover !== undefined && !results) text.onHit(c, { ...a, at: o.cover }, { ...f, target: o.cover })

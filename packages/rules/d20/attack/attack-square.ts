@@ -60,6 +60,23 @@ export const canAttackSquareNow = (
   { by, weapon, square = -1 }: SquareAttempt,
 ): boolean => c.fact(open, by, square + 1 + (c.board.width * c.board.height + 1) * weapon) === 1
 
+/** Every reason why a weapon cannot be thrown at an intersection: what bars attacks, and what keeps it in the hand. */
+export function mayThrow(v: View, by: number, weapon: number): readonly Refusal[] {
+  const { attack, attackLimits: limits } = v.scene.rules.slots
+  const bar = barOf(v, by, 'attack')
+  if (bar) return [{ why: refusal.cannotAttack(bar.condition.name), rule: bar.rule }]
+  const w = sheetOf(v, by).weapons[weapon]
+  if (!w) return [noWeapon(v, by, limits.rules)]
+  if (!isArmed(v, by, weapon)) return [{ why: refusal.notInHand(w.name), rule: limits.rules.hand }]
+  return attack.intersection?.refuse(v, by, weapon) ?? []
+}
+const throwable = fact('open to a throw', (v, by, weapon) => (mayThrow(v, by, weapon).length === 0 ? 1 : 0))
+/** The same from a step: one read of the board. */
+export const canThrowNow = (
+  c: View & { fact(f: typeof throwable, a: number, b?: number): number },
+  { by, weapon }: SquareAttempt,
+): boolean => c.fact(throwable, by, weapon) === 1
+
 /** Whether an attack on a square meets one who is in it: a melee weapon must reach its height. */
 export const meets = (v: View, by: number, weapon: number, target: number): boolean =>
   sheetOf(v, by).weapons[weapon]?.use !== 'melee' ||

@@ -1,4 +1,4 @@
-import type { Context, Reader, Step } from '@quintain/engine'
+import type { Context, Reader, Refusal, Step, View } from '@quintain/engine'
 import type { AttackDetails, attackStep } from '../vocabulary/attack-step.ts'
 import type { AttackFacts, DefenseFacts } from '../vocabulary/stats.ts'
 
@@ -57,6 +57,13 @@ export interface AttackText {
   spend?(c: Context, a: TargetedAttack, f: AttackFacts): void
   /** What a hit does. `f.critical` says whether it is a critical one. */
   onHit(c: Context, a: TargetedAttack, f: AttackFacts): void
+  /** What a miss does, of a creature or a square: where the weapon goes. Absent: nothing. */
+  onMiss?(c: Context, a: TargetedAttack, f: AttackFacts): void
+  /** What a throw at an intersection must reach, and what keeps a weapon from being thrown there; absent: none is. */
+  readonly intersection?: {
+    readonly needed: number
+    refuse(v: View, by: number, weapon: number): readonly Refusal[]
+  }
 }
 
 declare module '@quintain/engine' {

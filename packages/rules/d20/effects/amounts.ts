@@ -40,6 +40,13 @@ export function rollAmounts(c: Context, all: readonly Consequence[], grade: (n: 
     rolls ? c.roll(rolls.key, dieOf(rolls.dice), grade) : grade(Number(diceOf(all[i]!)?.dice ?? 0)),
   )
 }
+/** Amounts with the dice of damage rolled once more and added, as of a critical hit. */
+export const rollAgain = (c: Context, all: readonly Consequence[], once: readonly number[]): readonly number[] =>
+  all.map((x, i) =>
+    x.damage === undefined
+      ? once[i]!
+      : once[i]! + (CONSTANT.test(x.damage) ? Number(x.damage) : c.roll(`damage again ${i}`, dieOf(x.damage), n => n)),
+  )
 /** Rounded down; by the reading of one text, up. */
 export const halved = (c: Reader, n: number): number =>
   c.option('round-fractions-up') === true ? Math.ceil(n / 2) : Math.floor(n / 2)

@@ -7,7 +7,7 @@ import type { D20Sheet } from '../creature/sheet.ts'
 import { withInterrupts } from '../turn/interrupt.ts'
 import { endConditions } from '../turn/timers.ts'
 import { deliver, done, holdCharge } from '../vocabulary/act-steps.ts'
-import { attackStep } from '../vocabulary/attack-step.ts'
+import { attackStep, withDetails } from '../vocabulary/attack-step.ts'
 import { passOrFail, rollCheck } from '../vocabulary/check-steps.ts'
 import { dead, gone } from '../vocabulary/conditions.ts'
 import {
@@ -148,6 +148,12 @@ export const effects: Chapter = {
           holdCharge({ who: by, weapon }),
           ...(target === undefined ? [] : [deliver({ who: by, target, weapon })]),
         ]
+      const thrown = weapon >= 0 && placing?.corner !== undefined ? c.slots.attack.intersection : undefined
+      if (does?.effect?.area && to !== undefined && thrown) {
+        const { corner, height } = placing!
+        const details = withDetails({ corner, height, act: does.name })
+        return [attackStep({ by, square: to, weapon, as: 'attack', index: 0, needed: thrown.needed, ...details })]
+      }
       if (weapon >= 0) return [attackStep({ by, at: who, weapon, as: 'attack', index: 0 })]
       if (does?.effect?.area && to !== undefined) {
         const where = { by, act: does.name, to, ...(placing === undefined ? {} : { placing }) }

@@ -2,11 +2,11 @@ import type { Chapter } from '@quintain/engine'
 import { run } from '@quintain/engine'
 import { effectOf } from '../creature/documents/acts.ts'
 import { mapOf } from '../position/position.ts'
+import { packedPoint } from '../position/range.ts'
 import { applyEffect, burst, burstHappened } from '../vocabulary/effect-steps.ts'
 import { altitude, at } from '../vocabulary/fields.ts'
-import { diceOf, rollAmounts } from './amounts.ts'
+import { diceOf, rollAgain, rollAmounts } from './amounts.ts'
 import { caughtIn, FROM_USER, originated } from './area.ts'
-import { packedPoint } from './areas/corners.ts'
 
 /** Effects that fill an area: targets are found once and amounts rolled once, then each target is resolved by itself. */
 export const areas: Chapter = {
@@ -23,7 +23,9 @@ export const areas: Chapter = {
         const area = found?.effect.area
         if (!found || !area) return
         const { consequences, range, only } = found.effect
-        const rolled = rollAmounts(c, consequences, n => n)
+        const once = rollAmounts(c, consequences, n => n)
+        // Of a weapon its critical effect; of anything else all that it rolls, once more.
+        const rolled = critical && weapon === undefined ? rollAgain(c, consequences, once) : once
         const amounts = consequences.flatMap((x, i) => {
           const of = diceOf(x)?.key
           return of === undefined ? [] : [{ of, n: rolled[i]! }]

@@ -1,10 +1,20 @@
 import type { Reader, View } from '@quintain/engine'
 import { fact, perScene } from '@quintain/engine'
-import { distanceBetween, distanceInAir, FEET_PER_SQUARE } from '@quintain/grid'
+import {
+  cornerOf,
+  cornersOf,
+  distanceBetween,
+  distanceInAir,
+  FEET_PER_SQUARE,
+  type GridMap,
+  type Point,
+  squaresOf,
+} from '@quintain/grid'
 import type { Weapon } from '../creature/sheet.ts'
+import type { Placing } from '../vocabulary/effect-steps.ts'
 import { at } from '../vocabulary/fields.ts'
 import { betweenBodies, rise } from './height.ts'
-import { sheetOf, spaceOf, squareAt } from './position.ts'
+import { mapOf, sheetOf, spaceOf, squareAt } from './position.ts'
 
 /** Feet between two creatures, height counted, were they to stand at these squares; 0 where either is off the map. */
 export function feetApart(v: View, a: number, b: number, from = v.get(a, at), to = v.get(b, at)): number {
@@ -25,7 +35,7 @@ export const feetBetween = fact('feet between', (v, a, b) => feetApart(v, a, b))
 export function feetToSquare(v: View, who: number, square: number, from = v.get(who, at)): number {
   return from < 0 ? 0 : distanceBetween(spaceOf(v, who, from), { ...squareAt(v, square), side: 1 })
 }
-const feetToPoint = fact('feet to a square', (v, who, square) => feetToSquare(v, who, square))
+const feetToPlace = fact('feet to a square', (v, who, square) => feetToSquare(v, who, square))
 
 /** Feet to what is attacked: a creature, else a square; 0 where the attack has neither. */
 export function feetToTarget(
@@ -34,7 +44,7 @@ export function feetToTarget(
   f: { readonly target: number; readonly square?: number | undefined },
 ) {
   if (f.target >= 0) return r.fact(feetBetween, by, f.target)
-  return f.square === undefined ? 0 : r.fact(feetToPoint, by, f.square)
+  return f.square === undefined ? 0 : r.fact(feetToPlace, by, f.square)
 }
 
 /** How far a ranged weapon carries, in feet: five increments thrown, ten shot, or less where the weapon says so. */
@@ -66,3 +76,39 @@ export function outOfReach(v: View, by: number, target: number, from: number, to
     across > squares + mine - 1 || -across > squares + its - 1 || down > squares + mine - 1 || -down > squares + its - 1
   )
 }
+
+/** An intersection as steps and facts hold it: counted row by row, one more to a row than squares. */
+export const packedPoint = (map: GridMap, [x, y]: Point): number => y * (map.width + 1) + x
+/** The same, as the grid has it. */
+export const pointOf = (map: GridMap, point: number): Point => [
+  point % (map.width + 1),
+  Math.floor(point / (map.width + 1)),
+]
+
+/** The intersection that a square and its corner name. */
+export const chosenPoint = (v: View, to: number, { corner = 'nw' }: Placing): Point =>
+  cornerOf({ ...squareAt(v, to), side: 1 }, corner)
+
+/** Feet from a creature to an intersection: from the corner of its space that is nearest. */
+export function feetToPoint(v: View, who: number, [px, py]: Point): number {
+  const counts = cornersOf(spaceOf(v, who)).map(([x, y]) => {
+    const [far, near] = [Math.abs(px - x), Math.abs(py - y)].sort((a, b) => b - a)
+    return far! + Math.floor(near! / 2)
+  })
+  return Math.min(...counts) * FEET_PER_SQUARE
+}
+
+/** The same as a fact of an intersection, as `packedPoint` counts it. */
+export const feetToIntersection = fact('feet to an intersection', (v, who, point) =>
+  feetToPoint(v, who, pointOf(mapOf(v), point)),
+)
+
+/** Feet to an intersection from the center of the nearest square of a creature's space. */
+export const feetFromCenter = fact('feet from a center to an intersection', (v, who, packed) => {
+  const [px, py] = pointOf(mapOf(v), packed)
+  const counts = squaresOf(spaceOf(v, who)).map(({ x, y }) => {
+    const [far, near] = [Math.abs(px - x - 0.5), Math.abs(py - y - 0.5)].sort((a, b) => b - a)
+    return far! + Math.floor(near! / 2)
+  })
+  return Math.min(...counts) * FEET_PER_SQUARE
+})

@@ -13,6 +13,8 @@ declare module '@quintain/engine' {
   interface Slots {
     /** What damage of an effect is worth against a creature, in the measure of `worth`; absent: the points themselves. */
     harmWorth?(r: Reader, victim: number, damage: number): number
+    /** The chance that what an act throws lands where the command says; absent: it does. */
+    landing?(r: Reader, who: number, command: Command): number
   }
 }
 
@@ -83,7 +85,8 @@ function worthOfAct(r: Reader, who: number, command: Command, usual: number): nu
   const caught = effect.area
     ? caughtIn(r, who, effect.area, to, { placing: placingIn(command), range: effect.range, only: effect.only })
     : [(command['target'] as number | undefined) ?? who]
-  return caught.reduce((sum, i) => {
+  const lands = effect.area && actNamed(r, who, command.act)?.strikes ? (r.slots.landing?.(r, who, command) ?? 1) : 1
+  const sum = caught.reduce((sum, i) => {
     const foe = areFoes(r, who, i)
     if (isHarmful(effect)) {
       if (foe) return standsInFight(r, i) ? sum + against(r, who, i, effect, usual) : sum
@@ -91,6 +94,7 @@ function worthOfAct(r: Reader, who: number, command: Command, usual: number): nu
     }
     return foe ? sum : sum + healing(r, i, effect)
   }, 0)
+  return sum * lands
 }
 
 /** What an attack of a creature would be worth, whether or not it can be made from here. */

@@ -1,5 +1,6 @@
 import { event, json, maybe, oneOf, step } from '@quintain/engine'
 import { marginResults } from './check-steps.ts'
+import type { CORNERS } from './effect-steps.ts'
 
 /** In place of a creature's index where there is none: nobody stands in the square, or a point of the map is attacked. */
 export const NOBODY = -1
@@ -18,6 +19,12 @@ export interface AttackDetails {
   readonly kind?: string | undefined
   /** A coup de grace: it hits a helpless target without a roll. */
   readonly coup?: boolean | undefined
+  /** Thrown at an intersection of the grid, this corner of the attacked square, to fill an area there. */
+  readonly corner?: (typeof CORNERS)[number] | undefined
+  /** Feet over the ground at which that area begins. */
+  readonly height?: number | undefined
+  /** The act whose area it is. */
+  readonly act?: string | undefined
 }
 
 /**

@@ -101,7 +101,7 @@ const act: Phrase = (e, s) => {
   return `${s.name(e.who)} ${e.kind === 'item' ? 'handles' : 'uses'} ${e.act}`
 }
 
-const CORNER: Readonly<Record<string, string>> = {
+export const CORNER: Readonly<Record<string, string>> = {
   nw: 'upper left',
   ne: 'upper right',
   sw: 'lower left',

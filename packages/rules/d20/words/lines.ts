@@ -6,12 +6,18 @@ import { type AttackDetails, attackRolled, attackStep } from '../vocabulary/atta
 import { dispel, effectWithstood } from '../vocabulary/effect-steps.ts'
 import { stateEntered, stateLeft } from '../vocabulary/states.ts'
 import { eventOf } from './entry.ts'
+import { CORNER } from './events.ts'
 import type { Describe, EntryFacts, Lines } from './line.ts'
 
 /** Who attacks whom, or which square; on its own turn the attacker is not named again. */
 function attackOf({ entry, name, turnOf }: EntryFacts): string {
   const { by, at, square, as, details } = entry.step
   const target = at === undefined ? String(square ?? 'no one') : name(at)
+  const { corner } = (details ?? {}) as AttackDetails
+  if (corner !== undefined) {
+    const throws = `throws at the ${CORNER[corner]} corner of ${String(square)}`
+    return by === turnOf ? throws : `${name(by)} ${throws}`
+  }
   if (as === 'opportunity') return `${name(by)} takes the opportunity against ${target}`
   const attacks = (details as AttackDetails | undefined)?.coup ? 'delivers a coup de grace to' : 'attacks'
   return by === turnOf ? `${attacks} ${target}` : `${name(by)} ${attacks} ${target}`

@@ -16,6 +16,7 @@ import { done } from '../../d20/vocabulary/act-steps.ts'
 import { prone } from '../../d20/vocabulary/conditions.ts'
 import type { Uses } from '../../d20/vocabulary/resources.ts'
 import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
+import { throws } from '../attack/thrown.ts'
 import { resolveCost, sheetOf } from '../creature/sheet-of.ts'
 import { isMagic } from '../effects/magic.ts'
 import { ordering } from '../effects/minds.ts'
@@ -65,6 +66,7 @@ const LISTED = {
   },
   several,
   barred,
+  throws,
 } as const satisfies ListedText
 
 /** A touch that reaches several reaches six at most, and none that is unwilling. */

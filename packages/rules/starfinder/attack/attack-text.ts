@@ -18,6 +18,7 @@ import { isIncorporeal } from '../creature/incorporeal.ts'
 import { armOf, sheetOf } from '../creature/sheet-of.ts'
 import { isEnergy } from '../creature/wielded.ts'
 import { useFavors } from './favors.ts'
+import { intersection, intersectionOf, thrownHits, thrownMisses } from './thrown.ts'
 import { unwieldyUsed } from './unwieldy.ts'
 
 export const CRITICAL_HITS = 'critical hits'
@@ -31,7 +32,8 @@ export const canBeCritical = (r: Reader, { at: target, needed }: Pick<TargetedAt
 
 /** A natural 1 misses and a natural 20 hits; one that would hit by its total too is a critical hit, without another roll. */
 function grade(r: Reader, a: TargetedAttack, _: AttackFacts, { bonus, needed }: Numbers): (face: number) => Grade {
-  const critical = canBeCritical(r, a)
+  const thrown = a.details?.corner !== undefined
+  const critical = thrown ? r.option('grenades-can-crit') === true : canBeCritical(r, a)
   return face => {
     if (face === 1) return 'miss'
     if (face === 20) return critical && face + bonus >= needed ? 'critical' : 'hit'
@@ -47,6 +49,8 @@ export const attackText: AttackText = {
   facts(r, a) {
     const facts = attackFacts(r, a)
     const weapon = armOf(r, a.by, a.weapon)
+    const point = intersectionOf(r, a)
+    if (point !== undefined) return { ...facts, point }
     // What has no body strikes past armor that stops bodies.
     const energy = weapon !== undefined && (isEnergy(weapon) || isIncorporeal(r, a.by)) && a.details?.kinetic !== true
     return energy || a.as === 'charge'
@@ -62,7 +66,10 @@ export const attackText: AttackText = {
     fire(c, a.by, a.weapon)
     if (armOf(c, a.by, a.weapon)?.unwieldy) c.emit(unwieldyUsed({ who: a.by, weapon: a.weapon }))
   },
+  intersection,
+  onMiss: (c, a) => thrownMisses(c, a),
   onHit(c, a, f) {
+    if (thrownHits(c, a, f.critical)) return
     rollDamage(c, a, weaponOf(c, a.by, a.weapon), f)
     if (a.details?.coup && f.critical) c.plan(surviveCoup({ by: a.by, who: a.at }))
   },

@@ -82,7 +82,7 @@ describe('attack rolls', () => {
 })
 
 describe('attack/basic-formulas', () => {
-  const unplayed = { grenade: 'grenades are acts with an area, which make no attack roll yet' }
+  const unplayed = { grenade: 'thrown at an intersection: see thrown.test.ts' }
   table('starfinder/attack/basic-formulas', { unplayed }).each('$kind', row => {
     const s = duel(
       { baseAttack: 5, abilities: { Strength: 2, Dexterity: 4 } },

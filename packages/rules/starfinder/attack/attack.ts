@@ -1,7 +1,7 @@
 import type { Chapter, Reader } from '@quintain/engine'
 import { weaponOf } from '../../d20/attack/facts.ts'
 import { addBoosts } from '../../d20/creature/boosts.ts'
-import { feetToTarget } from '../../d20/position/range.ts'
+import { feetFromCenter, feetToIntersection, feetToTarget } from '../../d20/position/range.ts'
 import type { AttackFacts } from '../../d20/vocabulary/stats.ts'
 import { armOf, fullAttackOf, sheetOf } from '../creature/sheet-of.ts'
 import { addAbility, addBonuses, addDamageTo, addLevels } from '../creature/terms.ts'
@@ -17,13 +17,23 @@ export const CHARGE = -2
 
 /** Range increments beyond the first: of a started one in full, or (an option) completed ones only. */
 function increments(r: Reader, who: number, f: AttackFacts, increment: number): number {
-  const all = feetToTarget(r, who, f) / increment
+  const feet = f.point === undefined ? feetToTarget(r, who, f) : feetToThrow(r, who, f.point)
+  const all = feet / increment
   return Math.max(0, (r.option('range-penalty-full-only') === true ? Math.floor(all) : Math.ceil(all)) - 1)
 }
 
-/** The ability of an attack: Strength in melee and thrown, Dexterity shot and with operative weapons. */
-const abilityOf = (f: AttackFacts, operative: boolean | undefined) =>
-  (f.melee || f.thrown) && !operative ? 'Strength' : 'Dexterity'
+/** Feet to an intersection: from the nearest corner of the thrower's space, or (an option) from its nearest square's center. */
+const feetToThrow = (r: Reader, who: number, point: number): number =>
+  r.fact(r.option('range-from-square-center') === true ? feetFromCenter : feetToIntersection, who, point)
+
+/**
+ * The ability of an attack: Strength in melee and thrown (but for an option on grenades), Dexterity shot and with operative
+ * weapons.
+ */
+function abilityOf(r: Reader, f: AttackFacts, operative: boolean | undefined) {
+  if (operative || (f.point !== undefined && r.option('grenade-attack-dex') === true)) return 'Dexterity'
+  return f.melee || f.thrown ? 'Strength' : 'Dexterity'
+}
 
 export const attack: Chapter = {
   topic: 'attack',
@@ -40,10 +50,10 @@ export const attack: Chapter = {
           : 'starfinder/attack/ranged-bonus'
       if (total !== undefined) {
         t.add(total, 'base', `${weapon.name} as printed`, rule)
-        addDamageTo(t, c, who, abilityOf(f, operative))
+        addDamageTo(t, c, who, abilityOf(c, f, operative))
       } else {
         for (const share of sheet.baseAttack) t.add(share.value, 'base', share.from, rule)
-        addAbility(t, c, who, abilityOf(f, operative), rule)
+        addAbility(t, c, who, abilityOf(c, f, operative), rule)
         t.add(weapon.attack ?? 0, 'untyped', weapon.name, 'starfinder/attack/roll')
       }
       if (!proficient) t.add(NOT_PROFICIENT, 'untyped', 'not proficient', 'starfinder/attack/weapon-proficiency')

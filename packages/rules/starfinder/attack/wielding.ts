@@ -3,6 +3,7 @@ import { isEmpty } from '../../d20/creature/held/ammunition.ts'
 import { isInOneHand } from '../../d20/creature/held/hands.ts'
 import { armOf } from '../creature/sheet-of.ts'
 import { refusal } from '../words/refusals.ts'
+import { grenadeRefusals } from './thrown.ts'
 import { unwieldyRefusals } from './unwieldy.ts'
 
 /** Why a weapon in hand does not attack: fewer hands on it than it takes, nothing in it, or unwieldy and used. */
@@ -16,6 +17,7 @@ export function wieldingRefusals(v: View, who: number, weapon: number): readonly
     ...(isEmpty(v, who, weapon)
       ? [{ why: refusal.emptied(arm.name), rule: 'starfinder/actions/reload' } as const]
       : []),
+    ...grenadeRefusals(v, who, weapon),
     ...unwieldyRefusals(v, who, weapon),
   ]
 }

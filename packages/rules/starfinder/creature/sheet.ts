@@ -15,7 +15,7 @@ import { dcProblem, settleActs } from './dc.ts'
 import { seeingFields } from './senses.ts'
 import { withUnarmed } from './unarmed.ts'
 import { type StarfinderWeapon, weaponField } from './weapon.ts'
-import { inItsHands } from './wielded.ts'
+import { grenadeActs, inItsHands } from './wielded.ts'
 
 const modifier = z.int()
 const amount = z.int().min(0)
@@ -167,6 +167,8 @@ export const sheetSchema = z
       given.by === 'incorporeal'
         ? weapons.map(w => ({ ...w, qualities: [...(w.qualities ?? []), 'incorporeal'] }))
         : weapons
+    const grenades = grenadeActs(s.weapons, given.acts)
+    if (grenades.length > 0) s.acts = [...given.acts, ...(grenades as typeof given.acts)]
     const size = STANDARD_SIZES[given.size]
     s.reach = given.reach ?? (given.build === 'long' ? size.reachLong : size.reachTall)
     s.dies = given.dies ?? (given.stamina.maximum > 0 ? 'by Resolve' : 'at 0 Hit Points')

@@ -9,6 +9,10 @@ export const isEnergy = ({ against, damage }: Pick<StarfinderWeapon, 'against' |
     ? against === 'EAC'
     : damage.every(d => d.types.length > 0 && d.types.every(type => energies.has(type)))
 
+/** Thrown, with an area that it fills: aimed at an intersection. */
+export const isGrenade = ({ use, effect }: Pick<StarfinderWeapon, 'use' | 'effect'>): boolean =>
+  use === 'thrown' && effect?.area !== undefined
+
 /** What a wielder without proficiency loses: of attack rolls, and of the DCs of what the weapon does beside its damage. */
 export const NOT_PROFICIENT = -4
 
@@ -16,8 +20,26 @@ const easier = (effect: Effect | undefined): Effect | undefined =>
   effect?.save && { ...effect, save: { ...effect.save, dc: effect.save.dc + NOT_PROFICIENT } }
 /** The weapon in the hands of its wielder: without proficiency its effects are easier to save against. */
 export function inItsHands(w: StarfinderWeapon): StarfinderWeapon {
-  if (w.proficient) return w
+  if (w.proficient) return counted(w)
   const effect = easier(w.effect)
   const criticalEffect = easier(w.criticalEffect)
-  return { ...w, ...(effect ? { effect } : {}), ...(criticalEffect ? { criticalEffect } : {}) }
+  return counted({ ...w, ...(effect ? { effect } : {}), ...(criticalEffect ? { criticalEffect } : {}) })
 }
+
+/** A grenade goes off: there is one, where its sheet does not say how many. */
+const counted = (w: StarfinderWeapon): StarfinderWeapon =>
+  isGrenade(w) && w.ammunition === undefined ? { ...w, ammunition: { holds: 1, spare: 0 } } : w
+
+/** Grenades as acts that they aim: their damage and their effects come to everyone in the area. */
+export const grenadeActs = (weapons: readonly StarfinderWeapon[], acts: readonly { name: string }[]) =>
+  weapons.flatMap(w => {
+    if (!isGrenade(w) || acts.some(a => a.name.toLowerCase() === w.name.toLowerCase())) return []
+    const damage = w.damage.flatMap(({ dice, types, nonlethal }) =>
+      dice === '0' ? [] : [{ damage: dice, types, ...(nonlethal ? { nonlethal } : {}) }],
+    )
+    const consequences = [...damage, ...w.effect!.consequences]
+    const effect = { ...w.effect!, consequences }
+    return [
+      { name: w.name, cost: 'standard' as const, kind: 'other' as const, provokes: true, strikes: w.name, effect },
+    ]
+  })

@@ -60,6 +60,12 @@ export const descriptions: Descriptions = {
   rulings,
   options: {
     ...options,
+    'grenade-attack-dex': 'grenades are thrown with Dexterity; default: with Strength, like all that is thrown',
+    'range-from-square-center':
+      'the way to an intersection counts from the center of the nearest square; default: from the nearest corner',
+    'grenades-can-crit': 'a natural 20 of a grenade rolls its damage twice; default: no critical hits at intersections',
+    'scatter-diagonal-cost': 'what scatters along a diagonal goes by 1-2-1-2; default: each square counts as one',
+    'scatter-through-walls': 'what scatters goes on beyond walls; default: it stops before them',
     gravity: 'what holds in flight: zero, low, normal or high; default: normal',
     'slant-counts-as-straight':
       'flying up or down and forward at once counts as a straight square; default: as a diagonal',

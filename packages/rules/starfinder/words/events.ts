@@ -1,7 +1,8 @@
 import { hitPointsLimited } from '../../d20/injury/pools.ts'
 import { linked } from '../../d20/vocabulary/relations.ts'
-import { sharedEvents } from '../../d20/words/events.ts'
+import { CORNER, sharedEvents } from '../../d20/words/events.ts'
 import { type Phrases, silent } from '../../d20/words/phrase.ts'
+import { landed } from '../attack/thrown.ts'
 import { unwieldyReady, unwieldyUsed } from '../attack/unwieldy.ts'
 import { orderAnswered } from '../effects/minds.ts'
 import { checkedLate, tookHold } from '../effects/resistance.ts'
@@ -24,6 +25,10 @@ export const events: Phrases = {
   [linked.kind]: (e, s) => {
     const does = FAVORS[String(e.relation)]
     return does === undefined ? null : `${s.name(e.who)} ${does} ${s.name((e.link as { to: unknown }).to)}`
+  },
+  [landed.kind]: (e, s) => {
+    const corner = e.corner === undefined ? 'in ' : `at the ${CORNER[String(e.corner)]} corner of `
+    return `${s.weapon(e.by, e.weapon)} lands ${corner}${String(e.square)}`
   },
   [staminaLost.kind]: (e, s) => `${s.name(e.who)} loses ${e.n} Stamina Points`,
   [hovered.kind]: (e, s) => (e.on ? `${s.name(e.who)} hovers` : null),

@@ -92,6 +92,8 @@ export const keys = {
   'weapons.carried': 'where it is as the fight begins: in hand (when absent), in one hand, sheathed or packed',
   'weapons.hardness': 'what damage to it is lessened by: 5; 0 when absent',
   'weapons.itemPoints': 'damage that destroys it: 14; nothing does when absent',
+  'weapons.effect':
+    'what a hit does beside its damage; of a thrown weapon with an area, a grenade: what befalls all in it',
   'weapons.ammunition': 'what it fires from, without end when absent: { holds: 12, spare: 3 }',
   'weapons.ammunition.holds': 'shots that it holds when loaded: 12',
   'weapons.ammunition.loaded': 'shots in it as the fight begins: 5; as many as it holds when absent',

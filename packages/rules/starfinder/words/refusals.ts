@@ -7,6 +7,9 @@ export const refusal = {
   noSuchFullAttack: (name: string, names: readonly string[]) =>
     `no full attack "${name}": there are ${names.join(', ') || 'none but the usual one'}`,
   usedThisRound: (weapon: string) => `${weapon} is unwieldy and has been used this round`,
+  thrownAtIntersection: (weapon: string) =>
+    `${weapon} is thrown at an intersection: use it, with to: a square and corner: nw, ne, sw or se`,
+  noneLeft: (weapon: string) => `no ${weapon} is left`,
   tooFarForStep: 'a guarded step covers 5 feet, and that square costs more',
   needsRangedWeapon: 'takes a weapon that shoots or is thrown',
   needsAlly: 'needs an ally on the map',

@@ -23,6 +23,7 @@ import {
 import type { EffectArea } from '../../creature/effect.ts'
 import { bodyOf, levelOf } from '../../position/height.ts'
 import { mapOf, spaceOf, squareAt } from '../../position/position.ts'
+import { chosenPoint } from '../../position/range.ts'
 import type { Placing } from '../../vocabulary/effect-steps.ts'
 
 /** An area that begins at an intersection of the grid. */
@@ -36,27 +37,7 @@ export const CHOSEN: readonly string[] = ['burst', 'spread', 'cylinder']
 /** Shapes whose squares its user lays out. */
 export const LAID_OUT: readonly string[] = ['shapable', 'described']
 
-/** An intersection as steps and facts hold it: counted row by row, one more to a row than squares. */
-export const packedPoint = (map: GridMap, [x, y]: Point): number => y * (map.width + 1) + x
-/** The same, as the grid has it. */
-export const pointOf = (map: GridMap, point: number): Point => [
-  point % (map.width + 1),
-  Math.floor(point / (map.width + 1)),
-]
-
 const spotOf = (v: View, square: number): Footprint => ({ ...squareAt(v, square), side: 1 })
-/** The intersection that a square and its corner name. */
-export const chosenPoint = (v: View, to: number, { corner = 'nw' }: Placing): Point => cornerOf(spotOf(v, to), corner)
-
-/** Feet from a creature to an intersection: from the corner of its space that is nearest. */
-export function feetToPoint(v: View, who: number, [px, py]: Point): number {
-  const counts = cornersOf(spaceOf(v, who)).map(([x, y]) => {
-    const [far, near] = [Math.abs(px - x), Math.abs(py - y)].sort((a, b) => b - a)
-    return far! + Math.floor(near! / 2)
-  })
-  return Math.min(...counts) * FEET_PER_SQUARE
-}
-
 /** The corner at which a cone starts: the one that is named, or the one that is nearest to the square that it is aimed at. */
 export function coneStart(user: Footprint, to: Footprint, direction: Direction, start?: Placing['start']) {
   const open = coneCorners(user, direction)
@@ -97,7 +78,8 @@ export function placedArea(v: View, by: number, of: EffectArea, to: number, plac
   }
   if (shape === 'shapable') return { area: shaped(map, cubesOf(v, placing.squares ?? []), of.cubes ?? 1, feet) }
   const point = chosenPoint(v, to, placing)
-  const how = { quarters: quartersReached(map, user, point) }
+  // What was thrown may land where its thrower does not see: there it goes off toward where it came from.
+  const how = { quarters: quartersReached(map, user, point) || quartersReached(map, spotOf(v, to), point) }
   if (shape === 'spread') return { area: spread(map, point, feet, how), point }
   if (shape === 'burst') return { area: burst(map, point, feet, how), point }
   const lineOfEffect = v.option('cylinder-needs-line-of-effect') === true

@@ -13,10 +13,11 @@ import {
 import type { Act } from '../../creature/documents/acts.ts'
 import { isHarmful } from '../../creature/effect.ts'
 import { mapOf, spaceOf } from '../../position/position.ts'
+import { chosenPoint, feetToPoint } from '../../position/range.ts'
 import { CORNERS, type Placing } from '../../vocabulary/effect-steps.ts'
 import { refusal } from '../../words/refusals.ts'
 import { coneDirection, spotOf } from '../area.ts'
-import { CHOSEN, chosenPoint, coneStart, cubesOf, feetToPoint, LAID_OUT, lineThrough } from './corners.ts'
+import { CHOSEN, coneStart, cubesOf, LAID_OUT, lineThrough } from './corners.ts'
 
 /** What a command says of an area in texts whose areas begin at intersections. */
 export const placingTakes = {
