@@ -76,7 +76,7 @@ export const effects: Chapter = {
   from: 'd20',
   events: [effectResisted],
   needs: {
-    slots: ['effects'],
+    slots: ['attack', 'effects'],
     steps: [
       attackStep,
       beginEffect,
