@@ -147,11 +147,18 @@ describe('words of the command line', () => {
       join(folder, 'none.yaml'),
       folder,
     ]
-    await eachCase('flags', async (c, told) => {
-      const args = commandLine(c, files)
-      told(args.join(' '))
-      harmless(await quintain(...args))
-      if (readFileSync(journal, 'utf8') !== before) throw new Error(`${basename(journal)} was written`)
-    })
+    // A case may write files by any name: they are to lie in a folder that is removed.
+    const home = process.cwd()
+    process.chdir(folder)
+    try {
+      await eachCase('flags', async (c, told) => {
+        const args = commandLine(c, files)
+        told(args.join(' '))
+        harmless(await quintain(...args))
+        if (readFileSync(journal, 'utf8') !== before) throw new Error(`${basename(journal)} was written`)
+      })
+    } finally {
+      process.chdir(home)
+    }
   })
 })
