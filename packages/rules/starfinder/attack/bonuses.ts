@@ -1,9 +1,14 @@
 import type { Chapter } from '@quintain/engine'
+import { raceChanged, raceNow } from '../vocabulary/race.ts'
+import { raceRuling } from './race.ts'
 
 /** Readings of how bonuses add up; the ruleset's stacking asks for them. */
 export const bonuses: Chapter = {
   topic: 'bonuses',
   from: 'starfinder',
+  fields: [raceNow],
+  events: [raceChanged],
+  rulings: [raceRuling],
   options: {
     'untyped-always-stacks': { rule: 'starfinder/bonuses/untyped-stack', kind: 'flag' },
     'ability-bonus-one-type': { rule: 'starfinder/bonuses/ability-bonus', kind: 'flag' },

@@ -101,6 +101,8 @@ export const sheetSchema = z
       .default({ Fortitude: [], Reflex: [], Will: [] }),
     armor: armorField.exactOptional(),
     bonuses: bonusesField,
+    /** Races that it may become, with the racial bonuses that each of them brings. */
+    races: z.array(z.strictObject({ name: z.string().min(1), bonuses: bonusesField })).default([]),
     initiative: modifier.default(0),
     /** Whole bonuses of skills. */
     skills: z.record(z.string(), modifier).default({}),

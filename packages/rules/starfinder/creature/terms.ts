@@ -1,9 +1,11 @@
 import type { Reader, RuleId, Tally } from '@quintain/engine'
 import { addNegativeLevels, loweredBy, modifierDrained } from '../../d20/creature/abilities.ts'
 import { penaltyTo } from '../../d20/creature/boosts.ts'
+import { raceNow } from '../vocabulary/race.ts'
 import { reason } from '../words/reasons.ts'
 import type { Ability } from './abilities.ts'
 import type { BonusTo } from './bonuses.ts'
+import type { StarfinderSheet } from './sheet.ts'
 import { sheetOf } from './sheet-of.ts'
 
 const DRAIN = 'starfinder/abilities/ability-drain'
@@ -43,6 +45,15 @@ export function addAbility(t: Tally, r: Reader, who: number, ability: Ability, r
 export const addLevels = (t: Tally, r: Reader, who: number): void =>
   addNegativeLevels(t, r, who, 'starfinder/injury/negative-level-penalties')
 
+/** The bonuses of a creature: where it has become of another race, the racial ones are those of that race. */
+function bonusesOf(r: Reader, who: number): StarfinderSheet['bonuses'] {
+  const { bonuses, races } = sheetOf(r, who)
+  if (races.length === 0) return bonuses
+  const [race] = r.items(who, raceNow)
+  const now = races.find(x => x.name === race)
+  return now ? [...bonuses.filter(b => b.type !== 'racial'), ...now.bonuses] : bonuses
+}
+
 /** Adds the bonuses of a sheet to a number; a mind that is not there is not heartened. */
 export function addBonuses(
   t: Tally,
@@ -52,8 +63,8 @@ export function addBonuses(
   rule: RuleId,
   descriptors: readonly string[] = [],
 ): void {
-  const { bonuses, mindless } = sheetOf(r, who)
-  for (const { type, value, from, to, against } of bonuses) {
+  const { mindless } = sheetOf(r, who)
+  for (const { type, value, from, to, against } of bonusesOf(r, who)) {
     const meant = to === undefined ? names.includes('EAC') || names.includes('KAC') : names.includes(to)
     if (!meant || (against && !against.some(d => descriptors.includes(d)))) continue
     if (type === 'morale' && value > 0 && mindless)

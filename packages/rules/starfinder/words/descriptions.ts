@@ -57,7 +57,10 @@ export const descriptions: Descriptions = {
     rest: 'Everyone rests for 10 minutes, and gets all Stamina Points back for a Resolve Point each.',
     'bed-rest': 'Everyone rests in bed for a day and a night.',
   },
-  rulings,
+  rulings: {
+    ...rulings,
+    race: 'A creature is of another race from now on, with its racial bonuses and without the old ones.',
+  },
   options: {
     ...options,
     'grenade-attack-dex': 'grenades are thrown with Dexterity; default: with Strength, like all that is thrown',

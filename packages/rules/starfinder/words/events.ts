@@ -14,6 +14,7 @@ import { hovered } from '../movement/flight.ts'
 import { hid, lookedInto, thoughtSent } from '../senses/fields.ts'
 import { chased } from '../travel/chase.ts'
 import { hourPassed, owing, travelled } from '../travel/march.ts'
+import { raceChanged } from '../vocabulary/race.ts'
 import { conditions } from './conditions.ts'
 
 /** Relations of which no condition tells. */
@@ -35,6 +36,7 @@ export const events: Phrases = {
   [thoughtSent.kind]: (e, s) =>
     `${s.name(e.who)} speaks to the mind of ${(e.to as unknown[]).map(x => s.name(x)).join(', ')}`,
   [lookedInto.kind]: (e, s) => `${s.name(e.who)} looks into what ${s.name(e.into)} carries`,
+  [raceChanged.kind]: (e, s) => `${s.name(e.who)} is of another race now: ${String(e.now)}`,
   [travelled.kind]: (e, s) => `${s.name(e.who)} covers ${Number(e.miles) / Number(e.of)} miles`,
   [chased.kind]: (e, s) =>
     e.how === 'goes on'

@@ -25,6 +25,7 @@ export const refusal = {
   needsScore: (ability: string, n: number) => `needs ${ability} ${n}, which it has no longer`,
   needsLevel: (n: number) => `needs level ${n}, which it has no longer`,
   isTerrain: (name: string) => `${name} is terrain for those aboard: its parts can be targets, the whole cannot`,
+  noSuchRace: (names: readonly string[]) => `no such race on its sheet: there are ${names.join(', ') || 'none'}`,
   noTelepathy: 'has no telepathy',
   noLanguage: (name: string) => `${name} has no language`,
   noSharedLanguage: (name: string) => `shares no language with ${name}`,
