@@ -85,6 +85,18 @@ export function speedsOf(s: Source, keys: Keys): void {
   if (land === 0 && speeds['fly'] !== undefined) keys['by'] = 'flight'
 }
 
+/** What senses that go through things rest on, beside those of other senses. */
+const THROUGH: readonly string[] = [...MECHANISMS, 'vision', 'hearing']
+/** `sense through (vision [fog, smoke]) 60 ft.`; undefined where it is something else, or says more than materials. */
+function throughOf(given: string, range: number): Keys | undefined {
+  const [, sense, inside] = /^sense through\s*\(\s*(\w+)\s*(?:\[([^\]]*)\]\s*)?\)/i.exec(given) ?? []
+  if (sense === undefined || !THROUGH.includes(sense.toLowerCase()) || Number.isNaN(range)) return undefined
+  const only = inside?.replace(/\s+only\s*$/i, '').split(/,|\bor\b|\band\b/)
+  const materials = only?.map(x => x.trim().toLowerCase()).filter(Boolean)
+  if (materials?.some(x => /\b(not|no|except|other|all|any)\b/.test(x))) return undefined
+  return { sense: sense.toLowerCase(), range, ...(materials?.length ? { only: materials } : {}) }
+}
+
 /** `blindsense (vibration) 60 ft., darkvision 60 ft., low-light vision`, in any order. */
 export function sensesOf(s: Source, keys: Keys): void {
   const path = 'system.traits.senses'
@@ -96,7 +108,9 @@ export function sensesOf(s: Source, keys: Keys): void {
     const name = /^(darkvision|low[- ]light vision|blindsense|blindsight|sightless|blind\b)/i
       .exec(given)?.[1]
       ?.toLowerCase()
-    if (name === undefined) s.note(path, 'ignored', imported.restOfText(given))
+    const through = throughOf(given, feet)
+    if (through) senses['through'] = [...((senses['through'] as readonly unknown[] | undefined) ?? []), through]
+    else if (name === undefined) s.note(path, 'ignored', imported.restOfText(given))
     else if (name.startsWith('low')) senses['lowLight'] = true
     else if (name === 'sightless' || name === 'blind') senses['vision'] = false
     else {

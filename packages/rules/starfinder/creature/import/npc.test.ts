@@ -78,8 +78,12 @@ describe('its body', () => {
       blindsense: { range: 30, by: 'sound' },
       blindsight: 5,
       vision: false,
+      through: [{ sense: 'vision', range: 60, only: ['gas', 'smoke'] }],
     })
-    expect(noted(doc, 'system.traits.senses').map(n => n.slice(0, 7))).toEqual(['guessed', 'ignored', 'mapped:'])
+    expect(noted(doc, 'system.traits.senses').map(n => n.slice(0, 7))).toEqual(['guessed', 'mapped:'])
+    expect(sheet(doc).senses).toMatchObject({ through: [{ sense: 'vision', range: 60 }] })
+    const odd = npc(traits({ senses: 'sense through (vision [all but lead]) 60 ft., sense through (luck) 30 ft.' }))
+    expect(noted(odd, 'system.traits.senses').map(n => n.slice(0, 7))).toEqual(['ignored', 'ignored'])
   })
 })
 
@@ -174,6 +178,11 @@ describe('its attacks', () => {
     const shot = (range: Part) => sheet(one('Pistol', 9, '1d4', ['fire'], { ...gun, range })).weapons[0]!
     expect(shot({ units: 'ft', value: '60' })).toMatchObject({ use: 'projectile', increment: 60, against: 'EAC' })
     expect(shot({ units: '' }).increment).toBe(30)
+  })
+  it('spines that it throws are part of its body: it never runs out of them', () => {
+    const thrown = { actionType: 'rwak', properties: { thrown: true }, range: { units: 'ft', value: '20' } }
+    expect(sheet(one('Spines', 9, '1d6', [], thrown)).weapons[0]).toMatchObject({ use: 'thrown', natural: true })
+    expect(sheet(one('Javelin', 9, '1d6', [], thrown)).weapons[0]!.natural).toBeUndefined()
   })
   it('a copy of a weapon among its belongings is no attack', () => {
     const doc = npc({}, [npcWeapon('Sword', 12, '1d8+4', []), npcWeapon('Sword', 0, '1d8', [], { price: 500 })])

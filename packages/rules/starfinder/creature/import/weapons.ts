@@ -154,7 +154,7 @@ export function attackOf(
     weapon['increment'] = range !== undefined && range > 0 ? range : USUAL
   }
   if (flagged(s, path, 'unwieldy')) weapon['unwieldy'] = true
-  if (use === 'melee' && BODY.test(name)) {
+  if (use !== 'projectile' && BODY.test(name)) {
     weapon['natural'] = true
     s.note(`${item}.name`, 'guessed', imported.natural(name))
   }
