@@ -1,5 +1,6 @@
 import type { Reader, View } from '@quintain/engine'
-import { type Footprint, lineOfEffect, type Point, reachesPoint } from '@quintain/grid'
+import { type Footprint, type Point, reachesPoint } from '@quintain/grid'
+import { unwalled } from '../../d20/position/cover.ts'
 import { mapOf, spaceOf, squareAt } from '../../d20/position/position.ts'
 import { CORNERS } from '../../d20/vocabulary/effect-steps.ts'
 
@@ -56,8 +57,8 @@ function squareFrom(r: Reader, from: Footprint, [dx, dy]: Point, steps: number):
     now = spot({ x: now.x + dx, y: now.y + dy })
     if (!map.contains(now)) break
     // Beyond a wall it lies only where there is room for it.
-    const open = lineOfEffect(map, now, now) !== undefined
-    if (through ? open : open && lineOfEffect(map, last, now)) last = now
+    const open = unwalled(r, now, now)
+    if (through ? open : open && unwalled(r, last, now)) last = now
     else if (!through) break
   }
   return last
@@ -87,9 +88,7 @@ function pointFrom(r: Reader, from: Point, near: readonly Footprint[], [dx, dy]:
     const beyond = around(r, now)
     const open = through
       ? beyond
-      : beyond.filter(to =>
-          side.some(s => reachesPoint(map, s, now) && (overlaps(s, to) || lineOfEffect(map, s, to) !== undefined)),
-        )
+      : beyond.filter(to => side.some(s => reachesPoint(map, s, now) && (overlaps(s, to) || unwalled(r, s, to))))
     if (open.length > 0) [last, side] = [now, open]
     else if (!through) break
   }
@@ -106,7 +105,7 @@ export function landingAtPoint(r: Reader, by: number, at: Point, square: number,
   const direction = directionOf(r, by, at, d8)
   const start = spot(squareAt(r, square))
   const mine = spaceOf(r, by)
-  const seen = around(r, at).filter(s => lineOfEffect(map, mine, s) !== undefined)
+  const seen = around(r, at).filter(s => unwalled(r, mine, s))
   const near = seen.length > 0 ? seen : [start]
   const { point, side } = pointFrom(r, at, near, direction, stepsOf(r, direction, d4))
   const in_ = side[0]!
