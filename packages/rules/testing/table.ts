@@ -8,7 +8,7 @@ type Named = Readonly<Record<string, Datum>>
 
 /**
  * The rows of a rule's table, each by the names of its columns. Throws when the entry has no table, or one that is neither
- * a list of rows nor columns and rows.
+ * a list of rows, nor columns and rows, nor rows that name their own cells.
  */
 export function rowsOf(id: CatalogueId): readonly Named[] {
   const { table } = rule(id)
@@ -16,10 +16,11 @@ export function rowsOf(id: CatalogueId): readonly Named[] {
   if (Array.isArray(table)) return table as readonly Named[]
   const { columns, rows } = table as {
     readonly columns?: readonly string[]
-    readonly rows?: readonly (readonly Datum[])[]
+    readonly rows?: readonly (readonly Datum[] | Named)[]
   }
+  if (rows && !columns && rows.every(row => !Array.isArray(row))) return rows as readonly Named[]
   if (!columns || !rows) throw new Error(`${id} has a table without columns and rows`)
-  return rows.map(row => Object.fromEntries(columns.map((column, i) => [column, row[i]!])))
+  return rows.map(row => Object.fromEntries(columns.map((column, i) => [column, (row as readonly Datum[])[i]!])))
 }
 
 /** One row under test. Each cell that is asked for counts as compared. */

@@ -45,15 +45,16 @@ const spans = {
   minutes: z.int().positive().exactOptional(),
   hours: z.int().positive().exactOptional(),
   days: z.int().positive().exactOptional(),
+  years: z.int().positive().exactOptional(),
 }
 const oneUnit = (s: object) => Object.keys(s).filter(k => k in spans).length === 1
-const UNIT = 'one unit of time: { rounds: 3 }, { minutes: 10 }, { hours: 1 } or { days: 2 }'
+const UNIT = 'one unit of time: { rounds: 3 }, { minutes: 10 }, { hours: 1 }, { days: 2 } or { years: 1 }'
 /** A length of time in one unit. */
 export const spanField = z.strictObject(spans).refine(oneUnit, { error: UNIT })
 const grows = growing(z.int().positive()).exactOptional()
 /** The same, where it may grow with its user's level. */
 const growingSpan = z
-  .strictObject({ rounds: grows, minutes: grows, hours: grows, days: grows })
+  .strictObject({ rounds: grows, minutes: grows, hours: grows, days: grows, years: grows })
   .refine(oneUnit, { error: `${UNIT}; or one that grows: { rounds: { perLevel: 1 } }` })
 
 export const durationField = z.union(

@@ -1,7 +1,7 @@
 import type { RuleId } from '@quintain/engine'
 import type { DamageType } from '../vocabulary/damage-types.ts'
 import type { SaveFacts } from '../vocabulary/stats.ts'
-import { DAY, HOUR, MINUTE } from '../vocabulary/timers.ts'
+import { DAY, HOUR, MINUTE, YEAR } from '../vocabulary/timers.ts'
 
 /** A length of time in one unit. */
 export interface Span {
@@ -9,10 +9,11 @@ export interface Span {
   readonly minutes?: number
   readonly hours?: number
   readonly days?: number
+  readonly years?: number
 }
 /** A length of time in rounds. */
-export const roundsOf = ({ rounds = 0, minutes = 0, hours = 0, days = 0 }: Span): number =>
-  rounds + minutes * MINUTE + hours * HOUR + days * DAY
+export const roundsOf = ({ rounds = 0, minutes = 0, hours = 0, days = 0, years = 0 }: Span): number =>
+  rounds + minutes * MINUTE + hours * HOUR + days * DAY + years * YEAR
 
 /**
  * How long something lasts: to the end of the fight, until something ends it, with its effect, a time (to the same

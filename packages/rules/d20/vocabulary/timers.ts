@@ -48,6 +48,7 @@ export type Timer = Fields<typeof timerFields>
 export const MINUTE = 10
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
+export const YEAR = 365 * DAY
 
 export const atPlace = (place: Place): Moment => ({ at: 'place', place })
 export const atTurnStart = (of: number): Moment => ({ at: 'turn-start', of })

@@ -2,6 +2,7 @@ import { GridMap } from '@quintain/grid'
 import { describe, expect, it } from 'vitest'
 import { droppedWeapons, lying } from '../../d20/creature/held/hands.ts'
 import { rules } from '../../testing/rule.ts'
+import { table } from '../../testing/table.ts'
 import { StarStage } from '../testing/stage.ts'
 
 type Given = Record<string, unknown>
@@ -183,7 +184,6 @@ describe('grenades', () => {
 })
 
 describe('what misses', () => {
-  const names = ['S', 'SW', 'W', 'NW', 'N', 'NE', 'E', 'SE']
   const offset: Record<string, [number, number]> = {
     S: [0, 1],
     SW: [-1, 1],
@@ -194,16 +194,13 @@ describe('what misses', () => {
     E: [1, 0],
     SE: [1, 1],
   }
-  rules('starfinder/attack/thrown-miss-scatter').each(names.map((name, i) => [i + 1, name] as const))(
-    'a d8 of %i: %s',
-    (d8, name) => {
-      // The thrower stands south of the intersection.
-      const s = stage([[20, 30]], frag(plain))
-      const played = s.do(aim(s, 20, 20), [2, d8, 3])
-      const [dx, dy] = offset[name]!
-      expect(where(played, 40)).toEqual([20 + 3 * dx, 20 + 3 * dy])
-    },
-  )
+  table('starfinder/attack/thrown-miss-scatter').each('a d8 of $d8: $direction', row => {
+    // The thrower stands south of the intersection.
+    const s = stage([[20, 30]], frag(plain))
+    const played = s.do(aim(s, 20, 20), [2, row.number('d8'), 3])
+    const [dx, dy] = offset[row.text('direction').split(' ')[0]!]!
+    expect(where(played, 40)).toEqual([20 + 3 * dx, 20 + 3 * dy])
+  })
   rules('starfinder/attack/thrown-miss-scatter').each([
     [1, 2, [10, 12]],
     [3, 3, [7, 10]],

@@ -224,6 +224,17 @@ describe('durations', () => {
     s.play([time(1, 'wait')])
     expect([s.r.has(1, shaken), running(s)]).toEqual([false, []])
   })
+  table('starfinder/effects/standard-time').each('$unit is $equals', row => {
+    const rounds: Record<string, number> = { minutes: MINUTE, hours: HOUR, days: DAY }
+    const [n, unit] = row.text('equals').split(' ') as [string, string]
+    const lasting = `${row.text('unit')}s` as 'hours' | 'days' | 'years'
+    const s = stage([curse({ [lasting]: 1 })])
+    use(s, 'curse')
+    s.play([time(Number(n) * rounds[unit]! - 1, 'wait')])
+    expect(s.r.has(1, shaken)).toBe(true)
+    s.play([time(1, 'wait')])
+    expect(s.r.has(1, shaken)).toBe(false)
+  })
   rules('starfinder/effects/standard-time').it('hours, days and years of Standard Time', () => {
     expect([HOUR / MINUTE, DAY / HOUR]).toEqual([60, 24])
     const s = stage([curse({ days: 1 })])

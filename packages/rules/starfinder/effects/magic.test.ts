@@ -7,6 +7,7 @@ import { shaken } from '../../d20/vocabulary/conditions.ts'
 import { type RunningEffect, runningEffects } from '../../d20/vocabulary/effect-steps.ts'
 import { remaining } from '../../d20/vocabulary/resources.ts'
 import { rules } from '../../testing/rule.ts'
+import { table } from '../../testing/table.ts'
 import { harm } from '../testing/harm.ts'
 import { creature, StarStage } from '../testing/stage.ts'
 
@@ -581,6 +582,30 @@ describe('difficulty classes', () => {
     return s.do({ do: 'use', act: 'art', target: 1 }, [10]).of('saved')[0]?.['dc']
   }
   const spell = (level: number) => ({ kind: 'spell', level })
+  table('starfinder/saves/dc').each('$source: $dc', row => {
+    const source = row.text('source')
+    const acts: Record<string, Given> = {
+      'class feature': { kind: 'extraordinary' },
+      spell: spell(4),
+      item: { kind: 'other' },
+    }
+    for (const level of [7, 8, 13]) {
+      const terms: Record<string, number> = {
+        '10': 10,
+        'floor(class level / 2)': Math.floor(level / 2),
+        'spell level': 4,
+        'key ability modifier': 3,
+        'as listed for the item': 19,
+      }
+      const needed = row
+        .text('dc')
+        .split(' + ')
+        .reduce((sum, term) => sum + (terms[term] ?? Number.NaN), 0)
+      const user = { level, keyAbility: 'Wisdom', abilities: { Wisdom: 3 } }
+      const act = source === 'class feature' ? { ...acts[source], classLevel: level } : acts[source]!
+      expect(dcOf(act, user, source === 'item' ? { dc: 19 } : {})).toBe(needed)
+    }
+  })
   rules('starfinder/saves/dc').it('of a class feature, a spell, an item', () => {
     const key = { keyAbility: 'Dexterity', abilities: { Dexterity: 4 } }
     expect(dcOf({ kind: 'extraordinary', classLevel: 7 }, key)).toBe(17)

@@ -7,6 +7,7 @@ import { prone, unconscious } from '../../d20/vocabulary/conditions.ts'
 import { altitude, at, moveLeft, standardLeft } from '../../d20/vocabulary/fields.ts'
 import { stateEntered } from '../../d20/vocabulary/states.ts'
 import { rules } from '../../testing/rule.ts'
+import { table } from '../../testing/table.ts'
 import { FLYING } from '../checks/checks.ts'
 import { StarStage } from '../testing/stage.ts'
 
@@ -79,12 +80,9 @@ rules('starfinder/flight/ascending').it('sinking costs nothing beside its length
   expect(why(air(bird('average', 20)), slant)).not.toEqual([])
   expect(why(air(bird('average', 20), 0, { 'slant-counts-as-straight': true }), slant)).toEqual([])
 })
-rules('starfinder/flight/maneuverability').each([
-  ['clumsy', -2],
-  ['average', 6],
-  ['perfect', 14],
-] as const)('%s: %i is added to a check to fly', (how, n) => {
-  expect(air(bird(how)).r.tally('check', 0, { skill: FLYING })).toBe(n)
+table('starfinder/flight/maneuverability').each('$class: $fly_check_modifier beside the skill', row => {
+  const check = (how: Class) => air(bird(how)).r.tally('check', 0, { skill: FLYING })
+  expect(check(row.text('class') as Class)).toBe(6 + row.number('fly_check_modifier'))
 })
 rules('starfinder/flight/acrobatics-options').it('an average flyer hovers by a check, a clumsy one not at all', () => {
   const s = air(bird(), 20)

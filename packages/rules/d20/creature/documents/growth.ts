@@ -35,7 +35,7 @@ export const grown = (
 
 const isGrowth = (x: object): x is Growth => 'perLevel' in x
 /** Units of time: what lasts so long lasts one of them at least. */
-const UNITS: readonly string[] = ['rounds', 'minutes', 'hours', 'days']
+const UNITS: readonly string[] = ['rounds', 'minutes', 'hours', 'days', 'years']
 
 /** Writes the figures of a level in place of what grows. What has grown stays as it is. */
 function settle(value: object, level: number): void {

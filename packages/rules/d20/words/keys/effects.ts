@@ -70,6 +70,7 @@ export const effectKeys = {
   minutes: 'minutes: 10',
   hours: 'hours: 8',
   days: 'days: 2',
+  years: 'years of 365 days: 1',
   'lasts.concentration': 'runs as long as its user concentrates: true',
   'lasts.lingers': 'how long it runs on after that: { rounds: 2 }',
   'lasts.most': 'the longest that it runs: { minutes: 1 }',
