@@ -1,11 +1,12 @@
 import { apply } from '@quintain/engine'
 import { GridMap, type TerrainSpec } from '@quintain/grid'
 import { describe, expect } from 'vitest'
+import { isObserving } from '../../d20/position/awareness.ts'
 import { concealmentBy } from '../../d20/position/concealment.ts'
 import { perceives } from '../../d20/position/perception.ts'
 import { orderSet } from '../../d20/turn/order.ts'
 import { unseen } from '../../d20/vocabulary/conditions.ts'
-import { grapples } from '../../d20/vocabulary/relations.ts'
+import { grapples, look } from '../../d20/vocabulary/relations.ts'
 import { rules } from '../../testing/rule.ts'
 import { StarStage } from '../testing/stage.ts'
 
@@ -28,7 +29,9 @@ describe('the invisible', () => {
       ],
     })
     s.m.give(1, unseen)
-    expect([perceives.read(s.r, 0, 1), s.r.fact(concealmentBy.melee, 0, 1)]).toEqual([0, 50])
+    s.play([look({})])
+    expect([isObserving(s.r, 0, 1), perceives.read(s.r, 0, 1)]).toEqual([false, 0])
+    expect(s.r.fact(concealmentBy.melee, 0, 1)).toBe(50)
   })
   rules('starfinder/senses/invisible-no-gaze').it('have no gaze; other acts are as usual', () => {
     const s = new StarStage([{ acts: [gaze, shout] }, {}]).turn()

@@ -4,7 +4,7 @@ import { awareOf, isObserving } from '../../d20/position/awareness.ts'
 import { concealmentBy } from '../../d20/position/concealment.ts'
 import { perceives } from '../../d20/position/perception.ts'
 import { blinded } from '../../d20/vocabulary/conditions.ts'
-import { awarenessChanged, GRADES, type Grade, links } from '../../d20/vocabulary/relations.ts'
+import { awarenessChanged, GRADES, type Grade, links, look } from '../../d20/vocabulary/relations.ts'
 import { rules } from '../../testing/rule.ts'
 import { table } from '../../testing/table.ts'
 import { StarStage } from '../testing/stage.ts'
@@ -42,7 +42,11 @@ function corridor(
     ],
   }).turn()
 }
-const sees = (s: StarStage) => perceives.read(s.r, 0, 1) === 1
+/** Whether a look round shows the first the second. */
+function sees(s: StarStage): boolean {
+  s.play([look({})])
+  return perceives.read(s.r, 0, 1) === 1 && isObserving(s.r, 0, 1)
+}
 function aware(s: StarStage, grade: Grade) {
   const was = s.r.items(0, links.unobserved).find(l => l.to === 1)
   awarenessChanged.write!(s.m, { who: 0, other: 1, grade, ...(was ? { was } : {}) } as never)
@@ -155,6 +159,14 @@ describe('sense through', () => {
     const smells = (material: string, inches: number) =>
       byBlindsense(corridor('.B....', nose, 5, { B: of(material, inches) }).r, 0, 1)
     expect([smells('stone', 12), smells('silver', 0.1), smells('Silver', 0.1)]).toEqual([true, false, false])
+    // Who neither sees nor hears finds by it where the other is, or not.
+    const found = (material: string) => {
+      const senses = { vision: false, hearing: false, ...nose.senses }
+      const s = hides(corridor('.B....', { senses }, 5, { B: of(material, 1) }), 5)
+      s.do({ do: 'seek' }, [19])
+      return level(s)
+    }
+    expect([found('stone'), found('silver')]).toEqual(['location', 'presence'])
   })
   rules('starfinder/senses/sense-through-energy-fields').it('a wall of force stops it, however thin', () => {
     expect([sees(corridor('.X....', seeing(60))), sees(corridor('.A....', seeing(60)))]).toEqual([false, true])
