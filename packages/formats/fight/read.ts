@@ -110,12 +110,13 @@ export function readFight(
       ? { map: GridMap.open(20, 20), standing: new Map<string, readonly number[]>(), lights: [], source: undefined }
       : readMap(data.map, known, doc, open, problems)
   const steeds = steedsOf(ids.map((id, i) => ({ id, sheet: entries[i]!.sheet })))
+  /** A rider stands where its mount does, whether or not the file says so again. */
+  const followsMount = (key: string, i: number): boolean => {
+    const { place } = entries[i]!
+    return steeds[i]! >= 0 && place.at === undefined && !drawn?.standing.has(key) && !place.reserve
+  }
   const standsOn = (key: string, i: number): number => {
     const { sheet, place } = entries[i]!
-    // A rider stands where its mount does, whether or not the file says so again.
-    const steed = steeds[i]!
-    if (drawn && steed >= 0 && place.at === undefined && !drawn.standing.has(key) && !place.reserve)
-      return standsOn(ids[steed]!, steed)
     if (place.reserve === true) {
       if (place.at !== undefined || drawn?.standing.has(key))
         problems.push(doc.problem(['creatures', key, ...(place.at === undefined ? [] : ['at'])], inReserve(key)))
@@ -125,7 +126,9 @@ export function readFight(
       ? -1
       : whereIs(key, place.at, drawn.standing.get(key), drawn.map, doc, problems)
   }
-  const squares = drawn ? ids.map(standsOn) : []
+  // A mount is placed once, for itself; its riders stand there, and what is wrong with its place is said once.
+  const own = drawn ? ids.map((key, i) => (followsMount(key, i) ? -1 : standsOn(key, i))) : []
+  const squares = own.map((square, i) => (followsMount(ids[i]!, i) ? own[steeds[i]!]! : square))
   const set = ids.map((key, i) => ({
     id: key,
     sheet: entries[i]!.sheet,

@@ -67,10 +67,24 @@ describe('where creatures are set out', () => {
       expect(table.legal('lancer').map(l => l.name)).toContain('direct')
     }
   })
+  it('a mount without a square is told of once, and what is wrong with its rider beside it', () => {
+    const read = () =>
+      readFight(
+        'ruleset: true20\nmap: . . .\ncreatures:\n  horse: { side: x, mount: {} }\n  lancer: { side: x, rides: horse }\n',
+        'ride',
+        rulesets,
+      )
+    expect(read).toThrow('horse stands nowhere')
+    expect(read).not.toThrow(/stands nowhere[\s\S]*stands nowhere/)
+  })
   it.each<[() => unknown, string]>([
     [ride('rides: horce'), 'creatures.lancer.rides: no creature "horce" in this fight. Did you mean "horse"?'],
     [ride('rides: horse', '', 'size: large'), 'creatures.lancer.rides: horse is no mount: give it mount: {}'],
-    [ride('rides: lancer, mount: {}'), 'creatures.lancer.rides: lancer rides itself'],
+    [ride('rides: lancer, mount: {}'), 'creatures.lancer.rides: lancer rides itself: name its mount'],
+    [
+      ride('rides: horse', '  pony: { side: x, mount: {} }\n', 'mount: {}, rides: pony'),
+      'creatures.lancer.rides: horse rides another creature: a mount is no rider',
+    ],
     [ride('rides: horse', '  knave: { side: x, rides: horse }\n'), 'creatures.knave.rides: horse is ridden by lancer'],
     [ride('rides: horse, at: B4'), 'creatures.lancer.at: lancer stands where horse stands'],
     [ride('rides: horse, reserve: true'), 'creatures.lancer.rides: lancer and horse are not in the same place'],

@@ -46,7 +46,8 @@ export function checkRiders(
     if (!steed) report(`no creature "${rides}" in this fight. ${meant(rides, mounts)}`)
     else if (!steed.sheet) return
     else if (!mounts.includes(rides)) report(`${rides} is no mount: give it mount: {}`)
-    else if (steeds[i]! < 0) report(`${rides} rides itself: a mount carries its rider only`)
+    else if (rides === id) report(`${id} rides itself: name its mount`)
+    else if (steeds[i]! < 0) report(`${rides} rides another creature: a mount is no rider`)
     else if ((steed.sheet as Riding).side !== side) report(`${rides} is of another side than ${id}`)
     else if (before !== undefined) report(`${rides} is ridden by ${before} already`)
     else if (waits !== steed.reserve) report(`${id} and ${rides} are not in the same place: one waits in reserve`)
