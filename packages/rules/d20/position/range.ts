@@ -4,6 +4,7 @@ import {
   cornerOf,
   cornersOf,
   distanceBetween,
+  distanceBetweenIntersections,
   distanceInAir,
   FEET_PER_SQUARE,
   type GridMap,
@@ -90,12 +91,8 @@ export const chosenPoint = (v: View, to: number, { corner = 'nw' }: Placing): Po
   cornerOf({ ...squareAt(v, to), side: 1 }, corner)
 
 /** Feet from a creature to an intersection: from the corner of its space that is nearest. */
-export function feetToPoint(v: View, who: number, [px, py]: Point): number {
-  const counts = cornersOf(spaceOf(v, who)).map(([x, y]) => {
-    const [far, near] = [Math.abs(px - x), Math.abs(py - y)].sort((a, b) => b - a)
-    return far! + Math.floor(near! / 2)
-  })
-  return Math.min(...counts) * FEET_PER_SQUARE
+export function feetToPoint(v: View, who: number, point: Point): number {
+  return Math.min(...cornersOf(spaceOf(v, who)).map(corner => distanceBetweenIntersections(corner, point)))
 }
 
 /** The same as a fact of an intersection, as `packedPoint` counts it. */
@@ -105,10 +102,7 @@ export const feetToIntersection = fact('feet to an intersection', (v, who, point
 
 /** Feet to an intersection from the center of the nearest square of a creature's space. */
 export const feetFromCenter = fact('feet from a center to an intersection', (v, who, packed) => {
-  const [px, py] = pointOf(mapOf(v), packed)
-  const counts = squaresOf(spaceOf(v, who)).map(({ x, y }) => {
-    const [far, near] = [Math.abs(px - x - 0.5), Math.abs(py - y - 0.5)].sort((a, b) => b - a)
-    return far! + Math.floor(near! / 2)
-  })
-  return Math.min(...counts) * FEET_PER_SQUARE
+  const point = pointOf(mapOf(v), packed)
+  const centers = squaresOf(spaceOf(v, who)).map(({ x, y }): Point => [x + 0.5, y + 0.5])
+  return Math.min(...centers.map(center => distanceBetweenIntersections(center, point)))
 })
