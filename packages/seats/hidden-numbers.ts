@@ -21,6 +21,7 @@ interface Opened {
   readonly reader: Reader
 }
 
+/** What a command of a creature may bring, as the view has everyone's numbers. */
 export function forecasts(system: GameSystem, { scene, reader }: Opened, id: string, command: Command): Forecasts {
   const step = perform({ who: scene.who(id), command: decodeCommand(command, scene) })
   const odds = preview(scene, reader.S, [step], { lists: new Lists(scene) })

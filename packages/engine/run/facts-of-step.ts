@@ -19,6 +19,7 @@ export class FactsOfStep {
   forget(): void {
     this.step = (this.step + 1) | 0
   }
+  /** The answer of a fact in this step: as it was kept, or read from the board and kept. */
   answer(v: View, f: Fact, a: number, b: number): number {
     const place = (f.place + Math.imul(a, 0x9e3779b1) + Math.imul(b, 0x85ebca6b)) & (PLACES - 1)
     if (

@@ -1,5 +1,5 @@
 import type { Reader, View } from '@quintain/engine'
-import { type Footprint, type Point, reachesPoint } from '@quintain/grid'
+import { type Footprint, overlap, type Point, reachesPoint } from '@quintain/grid'
 import { unwalled } from '../../d20/position/cover.ts'
 import { mapOf, spaceOf, squareAt } from '../../d20/position/position.ts'
 import { CORNERS } from '../../d20/vocabulary/effect-steps.ts'
@@ -88,13 +88,12 @@ function pointFrom(r: Reader, from: Point, near: readonly Footprint[], [dx, dy]:
     const beyond = around(r, now)
     const open = through
       ? beyond
-      : beyond.filter(to => side.some(s => reachesPoint(map, s, now) && (overlaps(s, to) || unwalled(r, s, to))))
+      : beyond.filter(to => side.some(s => reachesPoint(map, s, now) && (overlap(s, to) || unwalled(r, s, to))))
     if (open.length > 0) [last, side] = [now, open]
     else if (!through) break
   }
   return { point: last, side }
 }
-const overlaps = (a: Footprint, b: Footprint): boolean => a.x === b.x && a.y === b.y
 
 const cornerAt = (square: Footprint, [x, y]: Point) =>
   CORNERS.find(name => name === `${y > square.y ? 's' : 'n'}${x > square.x ? 'e' : 'w'}`)!

@@ -3,7 +3,7 @@ import type { Chapter, Command, Context, Reader, Refusal, View } from '@quintain
 import { event, maybe, oneOf } from '@quintain/engine'
 import { mayThrow } from '../../d20/attack/attack-square.ts'
 import type { TargetedAttack } from '../../d20/attack/attack-text.ts'
-import type { Act } from '../../d20/creature/documents/acts.ts'
+import { type Act, actNamed, weaponOfAct } from '../../d20/creature/documents/acts.ts'
 import { isEmpty } from '../../d20/creature/held/ammunition.ts'
 import { droppedWeapons, lying } from '../../d20/creature/held/hands.ts'
 import { mapOf, spaceOf, squareAt } from '../../d20/position/position.ts'
@@ -132,8 +132,6 @@ export const grenadeRefusals = (v: View, who: number, weapon: number): readonly 
     : []
 }
 
-const weaponOfAct = (v: View, who: number, act: Act): number =>
-  (v.sheet(who) as unknown as { weapons: readonly { name: string }[] }).weapons.findIndex(w => w.name === act.strikes)
 const pointIn = (r: Reader, command: Command) =>
   packedPoint(mapOf(r), chosenPoint(r, command['to'] as number, placingIn(command) ?? {}))
 
@@ -149,7 +147,7 @@ export function throws(r: Reader, who: number, act: Act, command: Command): read
 
 /** The chance that a grenade lands where a command says. */
 export function landing(r: Reader, who: number, command: Command): number {
-  const act = r.scene.sheets[who] && actOf(r, who, command)
+  const act = actNamed(r, who, command['act'])
   const weapon = act ? weaponOfAct(r, who, act) : -1
   if (!act || weapon < 0) return 1
   const { corner } = placingIn(command) ?? {}
@@ -165,8 +163,6 @@ export function landing(r: Reader, who: number, command: Command): number {
   const bonus = r.tally('attack', who, r.scene.rules.slots.attack.facts(r, { ...step, at: NOBODY }))
   return Math.min(19, Math.max(1, 21 - (INTERSECTION - bonus))) / 20
 }
-const actOf = (r: Reader, who: number, command: Command): Act | undefined =>
-  (r.sheet(who) as unknown as { acts: readonly Act[] }).acts.find(a => a.name === command['act'])
 
 /** What is thrown, and where it lands. */
 export const throwing: Chapter = {

@@ -6,14 +6,13 @@ import { isPerceived } from '../../d20/position/perception.ts'
 import { present, spaceOf, squareAt } from '../../d20/position/position.ts'
 import { reachesThrough } from '../../d20/position/through/through.ts'
 import { action } from '../../d20/turn/action.ts'
-import { check } from '../../d20/vocabulary/check-steps.ts'
 import { blinded } from '../../d20/vocabulary/conditions.ts'
 import { at } from '../../d20/vocabulary/fields.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
 import { forceField } from '../vocabulary/conditions.ts'
 import { refusal } from '../words/refusals.ts'
 import { lookedInto } from './fields.ts'
-import { notice, stealthAgainst } from './seek.ts'
+import { checkToNotice } from './seek.ts'
 
 const RULE = 'starfinder/senses/sense-through-quick-search'
 /** The edge of the area that is searched in a round, in squares. */
@@ -54,17 +53,7 @@ export const quickSearch = action({
       if (weapons.length > 0 && looksInto(c, who, other)) c.emit(lookedInto({ who, into: other, weapons }))
     }
     return there.flatMap(other =>
-      awareOf(c, who, other) < 3 && isPerceived(c, who, other)
-        ? [
-            check({
-              who,
-              skill: 'Perception',
-              dc: stealthAgainst(c, other, who),
-              passed: [notice({ who, other })],
-              failed: [],
-            }),
-          ]
-        : [],
+      awareOf(c, who, other) < 3 && isPerceived(c, who, other) ? [checkToNotice(c, who, other)] : [],
     )
   },
 })

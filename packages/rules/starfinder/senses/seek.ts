@@ -1,4 +1,4 @@
-import type { Context, View } from '@quintain/engine'
+import type { Context, Step, View } from '@quintain/engine'
 import { run, step } from '@quintain/engine'
 import { distanceBetween } from '@quintain/grid'
 import { awareOf, becomeAware } from '../../d20/position/awareness.ts'
@@ -57,6 +57,16 @@ export const noticing = run(notice, (c, { who, other }) => {
   becomeAware(c, who, other, grade, grade === 'location' ? c.get(other, at) : undefined)
 })
 
+/** A Perception check against the Stealth of one that is not observed. */
+export const checkToNotice = (c: Context, who: number, other: number): Step =>
+  check({
+    who,
+    skill: 'Perception',
+    dc: stealthAgainst(c, other, who),
+    passed: [notice({ who, other })],
+    failed: [],
+  })
+
 /** Looking and listening for all whom it does not observe: a check against the Stealth of each. */
 export const seek = action({
   name: 'seek',
@@ -67,15 +77,7 @@ export const seek = action({
     const hidden = c.scene.sheets.flatMap((_, other) =>
       areFoes(c, who, other) && present(c, other) && awareOf(c, who, other) < 3 ? [other] : [],
     )
-    return hidden.map(other =>
-      check({
-        who,
-        skill: 'Perception',
-        dc: stealthAgainst(c, other, who),
-        passed: [notice({ who, other })],
-        failed: [],
-      }),
-    )
+    return hidden.map(other => checkToNotice(c, who, other))
   },
 })
 export const seekSteps = [noticing]

@@ -6,21 +6,9 @@ import { time } from '../../d20/turn/advance-time.ts'
 import { type RunningEffect, runningEffects } from '../../d20/vocabulary/effect-steps.ts'
 import { at, standardLeft } from '../../d20/vocabulary/fields.ts'
 import { minimalSystem } from './index.ts'
-import { fighter } from './testing/creatures.ts'
+import { fighter, flash, hood } from './testing/creatures.ts'
 import { points } from './words/health.ts'
 
-const flash = {
-  name: 'Flash',
-  effect: { area: { shape: 'burst', feet: 5 }, consequences: [{ damage: '1d6' }] },
-}
-const hood = {
-  name: 'Hood',
-  effect: {
-    area: { shape: 'burst', feet: 5 },
-    lasts: { rounds: 3 },
-    consequences: [{ condition: 'hooded', lasts: 'effect' }],
-  },
-}
 /** Ann in a corner, Bob and Cy side by side far from her. */
 function duel() {
   const sheets = ['ann', 'bob', 'cy'].map(id => minimalSystem.sheet.parse({ ...fighter(id), acts: [flash, hood] }))

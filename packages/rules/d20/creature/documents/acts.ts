@@ -108,11 +108,11 @@ export function effectOf(r: View, { by, act, weapon, critical }: Origin): { name
 
 /** Whether an act takes concentration: then damage meanwhile may spoil it. */
 export const isCast = ({ kind }: Pick<Act, 'kind'>): boolean => CAST.includes(kind)
+/** The weapon that an act strikes with or throws, as an index; -1 for none. */
+export const weaponOfAct = (v: View, who: number, { strikes }: Act): number =>
+  strikes === undefined ? -1 : (v.sheet(who) as D20Sheet).weapons.findIndex(w => w.name === strikes)
 /** The weapon of a touch Kido, as an index: in hand only while its charge is held; -1 for any other act. */
-export function chargeOf(v: View, who: number, act: Act): number {
-  if (!act.touch || act.strikes === undefined) return -1
-  return (v.sheet(who) as D20Sheet).weapons.findIndex(w => w.name === act.strikes)
-}
+export const chargeOf = (v: View, who: number, act: Act): number => (act.touch ? weaponOfAct(v, who, act) : -1)
 /** Whether a weapon is the charge of a touch Kido. */
 export const isCharge = (v: View, who: number, weapon: number): boolean =>
   weapon >= 0 && actsOf(v, who).some(a => chargeOf(v, who, a) === weapon)

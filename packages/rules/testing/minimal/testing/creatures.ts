@@ -10,11 +10,11 @@ export const fighter = (id: string): object => ({
   weapons: [{ name: 'rod', attack: 4, damage: '1d6' }],
 })
 
-const flash = {
+export const flash = {
   name: 'Flash',
   effect: { area: { shape: 'burst', feet: 5 }, consequences: [{ damage: '1d6' }] },
 }
-const hood = {
+export const hood = {
   name: 'Hood',
   effect: {
     area: { shape: 'burst', feet: 5 },
