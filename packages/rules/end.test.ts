@@ -43,7 +43,7 @@ describe.each(all.map(s => [s.id, s] as const))('%s: the end of a fight', (_, sy
     table.run()
     table.rule({ rule: 'give', who: 'c1', condition: 'dead' }, 'an arrow from afar', 'gm')
     table.run()
-    expect([r.get(GAME, endCheck), r.get(GAME, winner)]).toEqual([0, 1])
+    expect([r.get(GAME, endCheck), r.read(GAME, winner)]).toEqual([0, 'us'])
     expect(verify(table.scene, table.journal)).toBeNull()
   })
   it('does not come while two sides are left', () => {
@@ -51,14 +51,14 @@ describe.each(all.map(s => [s.id, s] as const))('%s: the end of a fight', (_, sy
     table.run()
     table.rule({ rule: 'give', who: 'c1', condition: 'dead' }, 'an arrow from afar', 'gm')
     table.run()
-    expect([r.get(GAME, endCheck), r.get(GAME, winner)]).toEqual([0, 0])
+    expect([r.get(GAME, endCheck), r.read(GAME, winner)]).toEqual([0, undefined])
   })
   it('a ruling that a creature is gone takes it off the map', () => {
     const { table, r } = duel(system, ['us', 'them', 'them'])
     table.run()
     table.rule({ rule: 'give', who: 'c2', condition: 'gone' }, 'swept away', 'gm')
     table.run()
-    expect([r.get(2, at), r.has(2, k.gone), r.get(GAME, winner)]).toEqual([-1, true, 0])
+    expect([r.get(2, at), r.has(2, k.gone), r.read(GAME, winner)]).toEqual([-1, true, undefined])
   })
 })
 
@@ -71,7 +71,7 @@ describe.each(withHitPoints.map(s => [s.id, s] as const))('%s: hit points that a
     expect([r.has(1, k.dying), r.has(1, k.dead)]).toEqual([true, false])
     table.rule({ rule: 'adjust', who: 'c2', field: 'hit points', by: -32 }, 'a fall', 'gm')
     table.run()
-    expect([r.has(2, k.dead), r.get(GAME, winner)]).toEqual([true, 1])
+    expect([r.has(2, k.dead), r.read(GAME, winner)]).toEqual([true, 'us'])
     expect(verify(table.scene, table.journal)).toBeNull()
   })
   it('and those that it gives come to what healing comes to', () => {
@@ -100,7 +100,7 @@ describe.each(all.map(s => [s.id, s] as const))('%s: creatures in reserve', (_, 
     expect([r.read(GAME, order)?.includes(2), r.barred(2, 'act') === null]).toEqual([false, false])
     table.rule({ rule: 'give', who: 'c1', condition: 'dead' }, 'an arrow from afar', 'gm')
     table.run()
-    expect(r.get(GAME, winner)).toBe(1)
+    expect(r.read(GAME, winner)).toBe('us')
   })
   it('come in by their own roll or on a count', () => {
     for (const count of [undefined, -30, 99]) {
@@ -137,7 +137,7 @@ describe.each(all.map(s => [s.id, s] as const))('%s: creatures in reserve', (_, 
     expect(r.get(GAME, uncontested)).toBe(0)
     table.rule({ rule: 'give', who: 'c2', condition: 'dead' }, 'an arrow from afar', 'gm')
     table.run()
-    expect(r.get(GAME, winner)).toBe(1)
+    expect(r.read(GAME, winner)).toBe('us')
   })
   it('are brought in by a command, to a square with room', () => {
     const { table } = duel(system, ['us', 'them', 'them'], waits)
@@ -168,8 +168,8 @@ describe.each(all.map(s => [s.id, s] as const))('%s: a creature that leaves the 
     expect(after.items(2, timers)).toEqual([])
     const moments = Object.fromEntries(after.items(0, timers).map(t => [t.source, t.moment.at]))
     expect(moments).toEqual({ start: 'place', end: 'place', other: 'turn-end' })
-    const state = [after.get(2, at), after.has(2, k.gone), after.get(GAME, endCheck), r.get(GAME, winner)]
-    expect(state).toEqual([-1, true, 1, 0])
+    const state = [after.get(2, at), after.has(2, k.gone), after.get(GAME, endCheck), r.read(GAME, winner)]
+    expect(state).toEqual([-1, true, 1, undefined])
   })
   it('ends nothing where it was out already', () => {
     const { scene, table } = duel(system, ['us', 'them'])
@@ -189,13 +189,13 @@ describe.each(all.map(s => [s.id, s] as const))('%s: time outside of a fight', (
       if (!before) table.run()
       const S = table.S.slice()
       const m = new Mutator(scene, S)
-      if (!before) m.set(GAME, winner, 1)
+      if (!before) m.put(GAME, winner, 'us')
       for (const state of [k.dying, k.unconscious, k.dead]) m.give(1, state)
       m.set(GAME, endCheck, 1)
       S[0] = scene.agenda([time(8 * HOUR, 'rest', { resters: [0] })], 0)
       const done = play(scene, S, new Script([]))
       const spent = done.filter(d => d.step.do === 'spend-time')
-      expect([spent.length, new Reader(scene, S).get(GAME, winner)]).toEqual([1, before ? 0 : 1])
+      expect([spent.length, new Reader(scene, S).read(GAME, winner)]).toEqual([1, before ? undefined : 'us'])
     }
   })
 })

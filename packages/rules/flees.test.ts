@@ -46,7 +46,7 @@ it('gets off the map in two turns, and the fight is over with its side gone', ()
   })
   const c = new Playing(s.scene, s.S)
   for (let step = s.scene.next(s.S); step; step = s.scene.next(s.S)) write(s.S, s.scene, c.run(s.S, step, script))
-  expect([s.r.has(0, gone), s.r.get(GAME, winner)]).toEqual([true, 2])
+  expect([s.r.has(0, gone), s.r.read(GAME, winner)]).toEqual([true, 'them'])
 })
 it('one that is not outnumbered fights on', () => {
   const s = goblin(3, true).turn()

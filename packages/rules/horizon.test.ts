@@ -41,7 +41,7 @@ function odds(given: readonly Timer[], horizon?: number) {
   let won = 0
   c.each((end, p) => {
     r.S = end
-    if (r.get(GAME, winner) === 1) won += p
+    if (r.read(GAME, winner) === 'a') won += p
   })
   return { won, states: c.states }
 }

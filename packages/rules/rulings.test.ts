@@ -105,7 +105,7 @@ describe.each(systems)('rulings under $id', system => {
     const t = fight(system)
     const before = t.S.slice()
     rule(t, { do: 'end', side: 'dusk' })
-    expect([t.over, t.reader.get(-1, winner)]).toEqual([true, 2])
+    expect([t.over, t.reader.read(-1, winner)]).toEqual([true, 'dusk'])
     expect(refused(t, { do: 'turn', who: 'ann' })).toMatch(/the fight is over/)
     t.undo('gm')
     expect(t.S).toEqual(before)
@@ -171,7 +171,7 @@ describe.each(pointed)('rulings on counters under $id', system => {
     expect(refused(t, { do: 'damage', who: 'cy', n: 0 })).toMatch(/0 is no damage/)
     expect(refused(t, { do: 'damage', who: 'cy', n: 4, type: 'love' })).toMatch(/is not one of bludgeoning/)
     rule(t, { do: 'set', who: 'cy', field: 'hit points', to: -20 })
-    expect([t.over, t.reader.get(-1, winner)]).toEqual([true, 1])
+    expect([t.over, t.reader.read(-1, winner)]).toEqual([true, t.scene.sheets[0]!.side])
   })
   it('give one state of hit points in place of another', () => {
     const t = fight(system)

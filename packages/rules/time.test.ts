@@ -287,7 +287,7 @@ describe('exact odds', () => {
     s.m.put(GAME, order, [0, 1])
     for (const who of [0, 1]) s.m.set(who, initiative, 10 - who)
     const S = startOf(s, startRound({ surprise: false, among: [0, 1] }))
-    const won = (S: Int32Array) => new Reader(s.scene, S).get(GAME, winner) === 1
+    const won = (S: Int32Array) => new Reader(s.scene, S).read(GAME, winner) === s.scene.sheets[0]!.side
     const fast = exactly(s.scene, S, { tail: 1e-9 })
     const slow = merged(s.scene, S, { tail: 1e-9 })
     expect(chance(fast, won)).toBeCloseTo(chance(slow, won), 7)

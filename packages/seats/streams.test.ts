@@ -1,7 +1,7 @@
 import { Chance, systems } from '@quintain/rules/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { Projection } from './projection.ts'
-import { anAnswer, ann, does, hiddenAct, translated, twoFights, type World } from './testing/lurking.ts'
+import { anAnswer, ann, does, hiddenAct, sameOption, translated, twoFights, type World } from './testing/lurking.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 /** Fights of each ruleset, and acts of one; more are played by hand with QUINTAIN_FIGHTS. */
@@ -34,6 +34,14 @@ const noticed = (w: World) =>
     return e.e === 'awareness-changed' && hidden && ann.plays.includes(e['who'] as string)
   })
 
+/** The fight is ended for a side that stands behind the hidden ones in the file: blue is told the same of it. */
+async function ended(a: World, b: World, seed: string): Promise<void> {
+  if (a.t.over || b.t.over || noticed(a) || noticed(b) || known(a) !== known(b)) return
+  for (const w of [a, b]) await does(w, gm, { do: 'rule', ruling: { do: 'end', side: 'red' }, reason: 'test' })
+  expect([a.t.over, b.t.over]).toEqual([true, true])
+  expect(known(b), `${seed}, at its end`).toBe(known(a))
+}
+
 /** Plays the same fight in both worlds and compares what blue is told; the messages that were compared. */
 async function compare(system: (typeof systems)[number], seed: string): Promise<number> {
   const c = new Chance(seed)
@@ -41,7 +49,12 @@ async function compare(system: (typeof systems)[number], seed: string): Promise<
   // Whom blue knows roll apart: who goes first of equals is thrown for, and hidden ones would throw with them.
   const rolledOff = eventsOf(a).filter(e => e.e === 'tie-broken' && e['who'] !== 'p')
   if (rolledOff.length > 1) return 0
+  // A group whose members roll once goes by the slowest of them, hidden ones too.
+  const rolled = (w: World) => eventsOf(w).flatMap(e => (e.e === 'initiative-set' ? [[e['who'], e['total']]] : []))
+  const there = new Map(rolled(b).map(([who, total]) => [who, total]))
+  if (rolled(a).some(([who, total]) => who !== 'p' && there.get(b.ids.get(who as string)) !== total)) return 0
   for (const w of [a, b]) await hiddenTurns(w, c)
+  if (noticed(a) || noticed(b)) return 0
   const [from, too] = await Promise.all([a, b].map(w => w.streams.connect(ann)))
   expect(text(too!.view)).toBe(text(from!.view))
   const done: string[] = []
@@ -61,7 +74,8 @@ async function compare(system: (typeof systems)[number], seed: string): Promise<
       ? answer
       : asked.question === 'command'
         ? translated(b, answer)
-        : there!.options[asked.options.indexOf(answer)]
+        : // Those whom blue sees are offered the hidden ones too: the same answer may have another place.
+          there!.options.find(o => sameOption(a, answer, b, o, asked.question))
     done.push(`${asked.who} ${JSON.stringify(answer)}`)
     await does(a, seat, { do: 'answer', q: asked.q, with: answer })
     await does(b, seat, { do: 'answer', q: there!.q, with: other })
@@ -71,6 +85,7 @@ async function compare(system: (typeof systems)[number], seed: string): Promise<
     expect(text(theirs), `${where} ${done.at(-1)}`).toBe(text(mine))
     expect(text(theirs)).not.toMatch(/lurker|7919|vampire|dragon|ghost/i)
   }
+  await ended(a, b, seed)
   return (await a.streams.since(ann, from!.cursor))!.length
 }
 

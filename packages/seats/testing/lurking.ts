@@ -12,6 +12,7 @@ import {
   type Settings,
   type Source,
   type Table,
+  told,
 } from '@quintain/engine'
 import { GridMap } from '@quintain/grid'
 import { at, type GameSystem, openFight, reachable } from '@quintain/rules'
@@ -238,6 +239,15 @@ export async function twoFights(
 export const translated = (w: World, x: unknown): unknown =>
   JSON.parse(JSON.stringify(x ?? null, (_, v: unknown) => (typeof v === 'string' ? (w.ids.get(v) ?? v) : v)))
 
+/** Whether an option of the first world is this one of the other. */
+export function sameOption(a: World, x: unknown, b: World, y: unknown, question: string): boolean {
+  const named = ({ scene }: World, option: unknown) => {
+    const spec = scene.rules.questions[question]?.options
+    return spec && typeof option !== 'string' ? told(spec, option, { scene, id: i => scene.creatures[i] }) : option
+  }
+  return JSON.stringify(named(b, y)) === JSON.stringify(translated(b, named(a, x)))
+}
+
 const SQUARE = /^[A-Z]\d+$/
 /** Whether a command could touch somebody else. */
 const namesOther = (w: World, id: string, command: Command): boolean =>
@@ -262,7 +272,7 @@ export async function hiddenAct(w: World, c: Chance, asked: OpenQuestion, ends: 
   }
   const q = t.open.find(o => o.who === who)
   if (!q) return
-  if (q.question !== 'command') return does(w, gm, { do: 'answer', q: q.q, with: q.options.at(-1) })
+  if (q.question !== 'command') return does(w, gm, { do: 'answer', q: q.q, with: c.pick(q.options) })
   const offered = t.legal(who).flatMap(l => l.suggestions.map(s => s.command))
   const ways = scene.rules.commands['move'] ? reachable(t.reader, scene.who(who)) : []
   if (ways.length > 0) offered.push({ do: 'move', path: c.pick(ways).path })
@@ -290,15 +300,18 @@ export function anAnswer(w: World, asked: OpenQuestion, c: Chance): unknown {
   const ways = scene.rules.commands['move'] ? reachable(place.reader, who) : []
   if (ways.length > 0) offered.push(encodeCommand({ do: 'move', path: c.pick(ways).path }, place.scene))
   // Who is only located has other figures in the other world: it walks and does nothing else, and nobody does anything to it.
-  // Nobody delays: who does is asked again after each turn, hidden ones too.
+  // Those whom blue sees know of the hidden ones: they do not delay, for they are asked after each of those turns.
   const quiet =
     asked.who === 'l'
       ? offered.filter(x => x.do === 'move')
       : offered
-          .filter(x => x.do !== 'delay')
+          .filter(x => blue || x.do !== 'delay')
           .filter(x => !Object.values(x).some(v => v === 'l' || String(v).startsWith('someone')))
   const legal = quiet.filter(x =>
     blue ? streams.refuse(ann, asked.who, x).length === 0 : t.refuse(asked.who, x).length === 0,
   )
+  // Who waits is asked again and again: it is tried oftener than chance would.
+  const waits = legal.find(x => x.do === 'delay')
+  if (waits && c.odds(3)) return waits
   return legal.length > 0 ? c.pick(legal) : { do: 'end' }
 }

@@ -56,6 +56,16 @@ const locates = fact('locates', (v, who, other) => (awareOf(v, who, other) >= 2 
 /** Whether a creature can aim at another: it knows where it is. */
 export const canTarget = (c: Reader, who: number, other: number): boolean => c.fact(locates, who, other) === 1
 
+/** Whether a creature's side knows where another is: it is of that side, or one of the side who can act locates it. */
+export const sideLocates = (c: Reader, who: number, other: number): boolean => {
+  const { sheets } = c.scene
+  const { side } = sheets[who]!
+  return (
+    sheets[other]!.side === side ||
+    sheets.some((s, i) => s.side === side && !c.barred(i, 'act') && canTarget(c, i, other))
+  )
+}
+
 /** 1 when a creature observes another: it is aware of it as well as can be, and a precise sense shows it. */
 export const observes = fact('observes', (v, who, other) => (isObserving(v, who, other) ? 1 : 0))
 export const isObserving = (v: View, who: number, other: number): boolean =>

@@ -1,5 +1,6 @@
 import type { Chapter, CommandKind, Context, Reader, RuleId } from '@quintain/engine'
 import { event, GAME, maybe, policy, question, run, step, value } from '@quintain/engine'
+import { sideLocates } from '../position/awareness.ts'
 import { delaying } from '../vocabulary/conditions.ts'
 import {
   initiative,
@@ -83,10 +84,44 @@ const deadline = step('deadline', { who: 'creature', count: 'int' })
 const NONE = Number.NEGATIVE_INFINITY
 const lowest = (r: Reader, who: number): number => r.slots.delay?.lowest(r, who) ?? NONE
 
-/** Everyone whose turn was delayed without a count, the smallest initiative bonus first. */
+/**
+ * Everyone whose turn was delayed without a count, the smallest initiative bonus first. A turn of which one's side knows
+ * nothing is no occasion to come in: who is asked after it would count the turns of those who hide.
+ */
 function waiters(c: Context, inOrder: readonly number[], now: number): readonly number[] {
   const past = waitsOn(c) ? inOrder.filter((_, i) => i !== now) : inOrder.slice(0, now)
-  return past.filter(who => c.has(who, delaying) && !c.barred(who, 'act')).sort((a, b) => advantage(c, a, b))
+  return past
+    .filter(who => c.has(who, delaying) && !c.barred(who, 'act') && sideLocates(c, who, inOrder[now]!))
+    .sort((a, b) => advantage(c, a, b))
+}
+/** What the side of a creature that waits knows of the order after this place. */
+interface Outlook {
+  /** The count of the next whom it knows. */
+  readonly next: number
+  /** The count on which it would come in. */
+  readonly count: number
+  /** How many others wait, as far as it knows. */
+  readonly others: number
+}
+function outlook(c: Context, who: number, inOrder: readonly number[], now: number, same: boolean): Outlook {
+  const here = c.read(GAME, reached)?.[0] ?? 0
+  const below = inOrder.slice(now + 1).find(other => sideLocates(c, who, other))
+  const next = below === undefined ? NONE : c.get(below, initiative)
+  const waiting = inOrder.filter(other => other !== who && c.has(other, delaying) && sideLocates(c, who, other))
+  return { next, count: here - 1 > next && !same ? here - 1 : here, others: waiting.length }
+}
+const ANSWERS: readonly Entering[] = ['now', 'last', 'wait']
+/** Asks all who may come in, at once where they know the same. */
+function askWhoWaits(c: Context, able: readonly number[], of: (who: number) => Outlook): ReadonlyMap<number, Entering> {
+  const said = new Map<number, Entering>()
+  for (const first of able) {
+    if (said.has(first)) continue
+    const { count, others } = of(first)
+    const alike = able.filter(who => of(who).count === count && of(who).others === others)
+    const answers = c.askAll(entering, alike, ANSWERS, { count, others })
+    for (const [i, who] of alike.entries()) said.set(who, answers[i]!)
+  }
+  return said
 }
 
 /** The turn has not been used yet. */
@@ -152,36 +187,39 @@ export const delays = (rule: RuleId): Chapter => ({
     run(gap, c => {
       const inOrder = c.read(GAME, order) ?? []
       const now = c.get(GAME, place)
-      const here = c.read(GAME, reached)?.[0] ?? 0
-      const below = inOrder[now + 1]
-      const next = below === undefined ? NONE : c.get(below, initiative)
       const same = c.slots.delay?.entersOn === 'that of the turn before'
       // A turn that was itself delayed has not come to its end.
       if (same && c.has(inOrder[now]!, delaying)) return
       const all = waiters(c, inOrder, now)
-      const count = here - 1 > next && !same ? here - 1 : here
-      const able = all.filter(who => lowest(c, who) <= count)
-      const others = able.length - 1
-      const answers = c.askAll(entering, able, ['now', 'last', 'wait'], { count, others })
-      const said = able.map((who, i) => [who, answers[i]!] as const)
-      const first = said.filter(([, how]) => how === 'now').map(([who]) => who)
-      const last = said.filter(([, how]) => how === 'last').map(([who]) => who)
+      const outlooks = new Map(all.map(who => [who, outlook(c, who, inOrder, now, same)]))
+      const of = (who: number) => outlooks.get(who)!
+      const able = all.filter(who => lowest(c, who) <= of(who).count)
+      const said = askWhoWaits(c, able, of)
+      const saying = (how: Entering) => able.filter(who => said.get(who) === how)
       // The better bonus goes first among those who want the count, and last among those who want to be last.
-      const line = [...first.reverse(), ...last]
-      if (line.length) {
-        let behind = inOrder[now]!
-        for (const who of line) {
-          if (waitsOn(c)) c.emit(cameIn({ who }))
-          c.plan(shift({ who, count, reason: 'delay', after: behind }))
-          // From the next round on it stands among its equals as they always do.
-          if (c.slots.delay?.byTieBreaker?.(c)) c.emit(comingSet({ who, total: count, reason: 'delay' }))
-          behind = who
+      const line = [...saying('now').reverse(), ...saying('last')].sort((a, b) => of(b).count - of(a).count)
+      let behind = inOrder[now]!
+      let passed = now
+      for (const who of line) {
+        const { count } = of(who)
+        // Of those whom it does not know, some may stand on a higher count: they go first.
+        const ahead = inOrder.findLastIndex(other => !line.includes(other) && c.get(other, initiative) > count)
+        if (ahead > passed) {
+          passed = ahead
+          behind = inOrder[ahead]!
         }
-        return
+        if (waitsOn(c)) c.emit(cameIn({ who }))
+        c.plan(shift({ who, count, reason: 'delay', after: behind }))
+        // From the next round on it stands among its equals as they always do.
+        if (c.slots.delay?.byTieBreaker?.(c)) c.emit(comingSet({ who, total: count, reason: 'delay' }))
+        behind = who
       }
       for (const who of all) {
+        // Who comes in now has a turn after which the others are asked again, if they know of it.
+        if (line.some(other => sideLocates(c, who, other))) continue
         const low = lowest(c, who)
-        if (low > next) c.plan(deadline({ who, count: Math.min(low, here) }))
+        const here = c.read(GAME, reached)?.[0] ?? 0
+        if (low > of(who).next) c.plan(deadline({ who, count: Math.min(low, here) }))
       }
     }),
     run(

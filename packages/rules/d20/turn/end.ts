@@ -9,12 +9,14 @@ import { moment } from './timers.ts'
 export const endCheckDue = event('end-check-due', {}, w => w.set(GAME, endCheck, 1), { of: 'table', to: 'gm' })
 /** It was seen. */
 export const endChecked = event('end-checked', {}, w => w.set(GAME, endCheck, 0), { of: 'table', to: 'gm' })
+/** In place of a side: nobody has won. */
+const NOBODY = ''
 /** `side` won; absent when no creature is left, or the game master ends it. */
 export const fightClosed = event(
   'fight-closed',
-  { side: maybe('text'), number: 'int' },
+  { side: maybe('text') },
   (w, e) => {
-    w.set(GAME, winner, e.number)
+    w.put(GAME, winner, e.side ?? NOBODY)
     w.clear()
   },
   { of: 'table', to: 'all' },
@@ -37,7 +39,9 @@ const sides = perScene(({ sheets }): readonly string[] => [...new Set(sheets.map
 export const sidesOf = (c: Reader): readonly string[] => sides(c.scene)
 
 /** The side that has won; null when none has, or not yet. */
-export const wonBy = (r: Reader): string | null => sidesOf(r)[r.get(GAME, winner) - 1] ?? null
+export const wonBy = (r: Reader): string | null => r.read(GAME, winner) || null
+/** Whether the fight is over, with a winner or without. */
+export const isClosed = (r: Reader): boolean => (r.read(GAME, winner) ?? null) !== null
 
 /**
  * Whether there is nothing left to decide. A fight that was none from its start (a coup de grace to be tried, a wounded
@@ -71,13 +75,12 @@ export const defeated = trigger(stateEntered, (c, { who, condition: name }) => {
  * Only a fight that goes on can end: not one that is over, and none where nobody has a place in an order or all are of
  * one side.
  */
-const goesOn = (c: Reader): boolean =>
-  c.get(GAME, winner) === 0 && (c.read(GAME, order)?.length ?? 0) > 0 && sidesOf(c).length > 1
+const goesOn = (c: Reader): boolean => !isClosed(c) && (c.read(GAME, order)?.length ?? 0) > 0 && sidesOf(c).length > 1
 
 export const judging = run(judge, c => {
   c.emit(endChecked({}))
   if (!goesOn(c) || !isDecided(c)) return
   const side = sidesLeft(c)[0]
-  c.emit(fightClosed(side === undefined ? { number: -1 } : { side, number: sidesOf(c).indexOf(side) + 1 }))
+  c.emit(fightClosed(side === undefined ? {} : { side }))
   c.plan(...moment(c, 'fight-end'))
 })

@@ -1,6 +1,7 @@
 import { d20 } from '@quintain/dice'
 import type { Chapter, Reader } from '@quintain/engine'
 import { event, GAME, json, maybe, policy, question, run, step, value } from '@quintain/engine'
+import { sideLocates } from '../position/awareness.ts'
 import { flatFooted, surprised, waiting } from '../vocabulary/conditions.ts'
 import {
   firstTotal,
@@ -95,9 +96,19 @@ function mayAgree(r: Reader, list: readonly number[], coming: readonly number[])
   const counts = [...new Set(open.map(on))].filter(count => !list.some(who => on(who) === count))
   for (const count of counts) {
     const all = open.filter(who => on(who) === count)
-    if (all.length > 1) return all
+    for (const who of all) {
+      const group = whoKnowEachOther(r, who, all)
+      if (group.length > 1) return group
+    }
   }
   return []
+}
+/** Those who can settle something with a creature: to be asked together with somebody hidden would tell of it. */
+function whoKnowEachOther(r: Reader, who: number, all: readonly number[]): readonly number[] {
+  const group = [who]
+  for (const other of all)
+    if (other !== who && group.every(w => sideLocates(r, w, other) && sideLocates(r, other, w))) group.push(other)
+  return group.sort((a, b) => a - b)
 }
 
 /** The first set of creatures still tied, or none; a newcomer is among them. */

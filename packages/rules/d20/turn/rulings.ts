@@ -11,7 +11,7 @@ import {
   winner,
 } from '../vocabulary/fields.ts'
 import { refusal } from '../words/refusals.ts'
-import { fightClosed, sidesOf } from './end.ts'
+import { fightClosed } from './end.ts'
 import { initiativeChanged, shift, shifting } from './order.ts'
 import { endTurn, nextPlace, placeReached, startTurn } from './round.ts'
 import { endConditions, moment, placeOf } from './timers.ts'
@@ -63,7 +63,7 @@ const end = ruling({
     return [...over(r), ...(unknown ? no(refusal.noSuchSide(side, sides), 'house/ruling/name') : [])]
   },
   plan(c, { side }) {
-    c.emit(fightClosed(side === undefined ? { number: -1 } : { side, number: sidesOf(c).indexOf(side) + 1 }))
+    c.emit(fightClosed(side === undefined ? {} : { side }))
     c.plan(...moment(c, 'fight-end'))
     c.emit(ruled({ what: 'end' }))
   },

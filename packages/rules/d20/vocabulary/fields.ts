@@ -66,8 +66,8 @@ export const place = gameValue('place', { to: 'all', as: placeAmongKnown })
 export const reached = gameRef<Place | null>('reached')
 /** 1 during the surprise round. */
 export const surpriseRound = gameValue('surprise round', { to: 'all' })
-/** The side that won, as an index of the sides in the order of the sheets, plus 1; 0 while the fight goes on. */
-export const winner = gameValue('winner', { to: 'all' })
+/** The side that won, `''` when none has; nothing while the fight goes on. A place among the sides would tell of hidden ones. */
+export const winner = gameRef<string | null>('winner', { to: 'all', holds: 'text' })
 /** 1 when fewer than two sides could fight from the start: there is no fight to win, only what was to be tried. */
 export const uncontested = gameValue('uncontested')
 /** 1 after a creature has fallen or left, until it was seen whether the fight is over. */

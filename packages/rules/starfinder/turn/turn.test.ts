@@ -6,6 +6,7 @@ import { clock } from '../../d20/turn/timers.ts'
 import { reserve, unconscious } from '../../d20/vocabulary/conditions.ts'
 import { applyEffect } from '../../d20/vocabulary/effect-steps.ts'
 import { initiative, order, standing, surpriseRound, timers } from '../../d20/vocabulary/fields.ts'
+import { links } from '../../d20/vocabulary/relations.ts'
 import { rules } from '../../testing/rule.ts'
 import { StarStage } from '../testing/stage.ts'
 import { turnsOf } from '../testing/turns.ts'
@@ -125,6 +126,17 @@ describe('initiative', () => {
     // Three agree on the first, not on the rest, of whom the higher modifier comes first.
     const three = rolled(new StarStage(quick(3, 2, 1), { options }), [10, 11, 12], [2, 2, 2, 0, 1, 0])
     expect(orderOf(three)).toEqual([2, 0, 1])
+  })
+  rules('starfinder/initiative/tie-by-agreement').it('nobody is asked together with one who is hidden from it', () => {
+    const options = { 'initiative-tie-by-agreement': true }
+    const hidden = (...from: readonly number[]) => {
+      const s = new StarStage(quick(3, 2, 1), { options })
+      for (const who of from) s.m.include(who, links.unobserved, { to: 2, grade: 'unaware' })
+      return s
+    }
+    // The first two settle it between themselves; the third would have been the first by its word.
+    expect(orderOf(rolled(hidden(0, 1), [10, 11, 12], [1, 1]))).toEqual([1, 0, 2])
+    expect(orderOf(rolled(hidden(), [10, 11, 12], [2, 2, 2, 0, 0]))).toEqual([2, 0, 1])
   })
   rules('starfinder/initiative/one-roll-per-combat').it(
     'who cannot act for a time keeps the count, without a new roll',

@@ -1,7 +1,8 @@
 import type { Chapter, Reader } from '@quintain/engine'
 import { GAME, policy, run } from '@quintain/engine'
 import { action } from '../../d20/turn/action.ts'
-import { order, winner } from '../../d20/vocabulary/fields.ts'
+import { isClosed } from '../../d20/turn/end.ts'
+import { order } from '../../d20/vocabulary/fields.ts'
 import { remaining } from '../../d20/vocabulary/resources.ts'
 import { recover, recoverable, shrugOff, spendConviction } from '../healing/healing.ts'
 import { comeTo, mayRally, rally } from '../healing/rally.ts'
@@ -11,7 +12,7 @@ import { refusal } from '../words/refusals.ts'
 
 /** Whether a fight is going on: there is an order to act in, and more than one side that can. */
 export function fighting(r: Reader): boolean {
-  if ((r.read(GAME, order) ?? []).length === 0 || r.get(GAME, winner) !== 0) return false
+  if ((r.read(GAME, order) ?? []).length === 0 || isClosed(r)) return false
   return new Set(r.scene.sheets.flatMap((s, i) => (r.barred(i, 'fight') ? [] : [s.side]))).size > 1
 }
 

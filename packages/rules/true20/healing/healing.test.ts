@@ -192,7 +192,7 @@ describe('Conviction', () => {
   rules(AFTER).it('after the fight: bruised, dazed and hurt are gone, the wound stays', () => {
     const s = battered()
     s.m.put(GAME, inOrder, [0, 1])
-    s.m.set(GAME, winner, 1)
+    s.m.put(GAME, winner, 'us')
     order(s, 0, { do: 'shrug-off' })
     expect([s.r.get(0, bruised), s.r.get(0, hurt), s.r.has(0, k.dazedBox), s.r.has(0, k.wounded)]).toEqual([
       0,

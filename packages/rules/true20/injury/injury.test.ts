@@ -383,7 +383,7 @@ describe('staggered, unconscious, wounded, disabled', () => {
     const s = strain()
     expect([s.r.has(0, d20.unconscious), s.r.has(0, d20.dying)]).toEqual([true, false])
     // Its own attack ended the fight for its side: the rest is played on by hand.
-    s.m.set(GAME, winner, 0)
+    s.m.put(GAME, winner, null)
     s.play([turnStart({ who: 0 })])
     expect([s.r.has(0, d20.dying), s.r.has(0, strained)]).toEqual([true, false])
   })

@@ -1,6 +1,7 @@
 import type { Chapter, Context, Reader, Writer } from '@quintain/engine'
 import { event, GAME, run, step } from '@quintain/engine'
 import { drainedBy, loweredBy, normalScore } from '../../creature/abilities.ts'
+import { isClosed } from '../../turn/end.ts'
 import { clearTimers, endConditions, startTimer } from '../../turn/timers.ts'
 import { dead } from '../../vocabulary/conditions.ts'
 import { type Lowered, lowered, order, timers, winner } from '../../vocabulary/fields.ts'
@@ -35,7 +36,7 @@ export const abilityDrained = event('ability-drained', points, rewrite({ drained
 
 /** A fight goes on, in which drain may count as damage (an option). */
 const asDamage = (r: Reader): boolean =>
-  r.option('drain-as-damage-in-battle') === true && (r.read(GAME, order)?.length ?? 0) > 0 && r.get(GAME, winner) === 0
+  r.option('drain-as-damage-in-battle') === true && (r.read(GAME, order)?.length ?? 0) > 0 && !isClosed(r)
 
 const waits = (t: Timer): ReturnType<typeof drainAfterwards> | undefined =>
   t.steps.find((s): s is ReturnType<typeof drainAfterwards> => s.do === drainAfterwards.kind)
