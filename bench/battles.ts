@@ -74,7 +74,7 @@ function stage(creatures: number): Stage {
   const fight = sampledTurns(battle(large(creatures), creatures), { next32: () => made.dice.next32() })
   const positions = ROUNDS.map((round, i) => {
     for (let n = creatures * (round - (ROUNDS[i - 1] ?? 1)); n > 0; n--) fight.turn()
-    return fight.state.slice()
+    return fight.position()
   })
   return Object.assign(made, { fight, positions })
 }
@@ -92,7 +92,7 @@ const turnAmong =
       run: () => {
         let played = 0
         for (const position of s.positions) {
-          s.fight.state.set(position)
+          s.fight.restore(position)
           for (let i = 0; i < EACH; i++) if (s.fight.turn()) played++
         }
         return played

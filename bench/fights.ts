@@ -115,16 +115,19 @@ export interface Turns {
 function opened(fight: Fight, rng: Rng): { scene: Scene; first: Int32Array } {
   const { scene, start } = setUp(fight)
   const run = new Sampling(scene, rng)
-  for (let step = scene.next(start); step?.do !== TURN; step = scene.next(start)) {
-    if (step === null) throw new Error(`no step "${TURN}" in the fight: the bench counts turns by it`)
-    run.step(start, step)
-  }
+  run.begin(start)
+  for (; run.next?.do !== TURN; run.step())
+    if (!run.next) throw new Error(`no step "${TURN}" in the fight: the bench counts turns by it`)
+  run.end()
   return { scene, first: start }
 }
 
 /** One whose state can be kept, and set again later. */
 export interface SampledTurns extends Turns {
-  readonly state: Int32Array
+  /** A copy of the state before the next step. */
+  position(): Int32Array
+  /** Back to such a state; the dice go on. */
+  restore(position: Int32Array): void
 }
 
 /** By plain sampling. */
@@ -132,18 +135,27 @@ export function sampledTurns(fight: Fight, rng: Rng): SampledTurns {
   const { scene, first } = opened(fight, rng)
   const run = new Sampling(scene, rng)
   const S = first.slice()
+  const restore = (position: Int32Array): void => {
+    S.set(position)
+    run.begin(S)
+  }
+  restore(first)
   return {
-    state: S,
     turn() {
-      let step = scene.next(S)
       do {
-        if (step === null) return false
-        run.step(S, step)
-        step = scene.next(S)
-      } while (step?.do !== TURN)
+        if (!run.next) return false
+        run.step()
+      } while (run.next?.do !== TURN)
       return true
     },
-    restart: () => S.set(first),
+    restart: () => restore(first),
+    position() {
+      run.end()
+      const position = S.slice()
+      run.begin(S)
+      return position
+    },
+    restore,
   }
 }
 

@@ -159,7 +159,8 @@ export type { Branch, Emission, Outcomes } from './outcomes/outcomes.ts'
 export { preview } from './outcomes/preview.ts'
 export { Graph } from './outcomes/state-graph.ts'
 export { Reader } from './run/reader.ts'
-export { type Done, Playing, play, Sampling, simulate, write } from './run/run.ts'
+export { type Done, Playing, play, write } from './run/run.ts'
+export { Sampling, simulate } from './run/sampling.ts'
 export {
   type Answer,
   type Answering,

@@ -35,9 +35,9 @@ export function simulated(scene: Scene, start: Int32Array, n: number, rng: Rng):
   const S = new Int32Array(start.length)
   for (let i = 0; i < n; i++) {
     S.set(start)
+    c.begin(S)
     let steps = 0
-    for (let step = scene.next(S); step !== null && steps < LONG; step = scene.next(S), steps++) c.step(S, step)
-    c.S = S
+    for (; c.next && steps < LONG; steps++) c.step()
     const by = steps < LONG ? wonBy(c) : null
     won.set(by, (won.get(by) ?? 0) + 1)
   }

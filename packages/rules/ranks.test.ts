@@ -34,8 +34,10 @@ const some = (id: string, c: Chance, n: number) =>
 /** Runs pending steps until one of this kind, as odds and samples do: with ranks. */
 function foreseen(scene: Scene, S: Int32Array, seed: number, until: string): Step | null {
   const run = new Sampling(scene, makeRng(seed))
-  let s = scene.next(S)
-  for (; s && s.do !== until; s = scene.next(S)) run.step(S, s)
+  run.begin(S)
+  while (run.next && run.next.do !== until) run.step()
+  const s = run.next
+  run.end()
   return s
 }
 /** The same as at the table: with the counts that were rolled. */

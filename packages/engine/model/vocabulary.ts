@@ -121,6 +121,8 @@ export interface Context extends Reader {
   /** Asks several at once, each the same: at the table all of them see it together. The answers, in the order of `whos`. */
   askAll<O>(q: Question<O>, whos: readonly number[], options: readonly O[], about?: unknown): readonly O[]
   emit(e: Event): void
+  /** The steps that wait behind the one that runs, the next one first. */
+  waiting(): readonly Step[]
   /** Steps to run after this one, in this order, before the rest of the agenda. */
   plan(...steps: readonly Step[]): void
 }

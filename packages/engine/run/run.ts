@@ -1,14 +1,12 @@
-import type { Die, Rng } from '@quintain/dice'
-import { FACT, readCell } from '../memory/read-tree.ts'
+import type { Die } from '@quintain/dice'
 import type { Event } from '../model/events.ts'
 import type { Step } from '../model/fields.ts'
 import type { Scene } from '../model/scene.ts'
 import type { Explained } from '../model/tally.ts'
-import type { Context, Fact, Question } from '../model/vocabulary.ts'
-import { FactsOfStep } from './facts-of-step.ts'
+import type { Context, Question } from '../model/vocabulary.ts'
 import { StateReader } from './reader.ts'
-import { type Answer, byPolicy, draw, type Pick as Picked, replaying, type Source } from './source.ts'
-import { applyForeseen, finish, Mutator } from './writer.ts'
+import { type Answer, type Pick as Picked, replaying, type Source } from './source.ts'
+import { finish, Mutator } from './writer.ts'
 
 export abstract class Running extends StateReader implements Context {
   events: Event[] = []
@@ -25,6 +23,9 @@ export abstract class Running extends StateReader implements Context {
   }
   plan(...steps: readonly Step[]): void {
     this.planned.push(...steps)
+  }
+  waiting(): readonly Step[] {
+    return this.scene.pending(this.S).slice(1)
   }
   protected runStep(step: Step): void {
     const run = this.scene.rules.steps[step.do]
@@ -106,63 +107,9 @@ export class Playing extends Running {
   }
 }
 
-/** Runs steps for simulation: draws from a generator, answers by policy, keeps nothing. */
-export class Sampling extends Running {
-  private readonly rng: Rng
-  private readonly mutator: Mutator
-  private readonly facts = new FactsOfStep()
-  private readonly itself = this
-  constructor(scene: Scene, rng: Rng) {
-    super(scene, new Int32Array(0))
-    this.rng = rng
-    this.mutator = new Mutator(scene, this.S)
-  }
-  /** Runs the step on top of the agenda and writes its results into `S`. */
-  step(S: Int32Array, step: Step): void {
-    this.S = S
-    this.mutator.S = S
-    this.events.length = 0
-    this.planned.length = 0
-    this.facts.forget()
-    this.runStep(step)
-    finish(this.mutator, this.events, this.planned, applyForeseen)
-    this.facts.forget()
-  }
-  protected override cell(op: number, a: number, b: number, f: Fact | null): number {
-    if (op !== FACT) return readCell(this.S, op, a, b)
-    // A board as if something else were so is made of this one, and has its own answers.
-    return this === this.itself ? this.facts.answer(this, f!, a, b) : f!.read(this, a, b)
-  }
-  override roll<K extends string | number>(_key: string, die: Die, grade: (face: number) => K): K {
-    return grade(draw(die, this.rng))
-  }
-  override spread(_key: string, die: Die, amount: (face: number) => number, event: (n: number) => Event): void {
-    const n = amount(draw(die, this.rng))
-    if (n !== 0) this.emit(event(n))
-  }
-  override ask<O>(q: Question<O>, who: number, options: readonly O[], about?: unknown): O {
-    return byPolicy(q, who, options, about, this)
-  }
-}
-
 /** Writes the result of a step into a state. */
 export function write(S: Int32Array, scene: Scene, done: Pick<Done, 'events' | 'planned'>): void {
   finish(new Mutator(scene, S), done.events, done.planned)
-}
-
-/**
- * Runs the agenda of `S` to its end by policy, without a journal. Returns how many steps ran; stops at `limit`. `horizon`: no
- * more rounds than this are run, so that timers that run for longer stand still.
- */
-export function simulate(scene: Scene, S: Int32Array, rng: Rng, limit = 1_000_000, horizon?: number): number {
-  if (horizon !== undefined) scene.rules.slots.beyondHorizon?.(scene, S, horizon)
-  const c = new Sampling(scene, rng)
-  let n = 0
-  for (let s = scene.next(S); s !== null; s = scene.next(S)) {
-    if (n++ >= limit) throw new Error(`the agenda is not empty after ${limit} steps: on top is "${s.do}"`)
-    c.step(S, s)
-  }
-  return n
 }
 
 /**

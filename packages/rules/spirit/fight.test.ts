@@ -89,11 +89,13 @@ function fought({ rows, who, unaware = [] }: Setting, seed: number, look: (r: Re
   const r = new Reader(scene, S)
   const c = new Sampling(scene, makeRng(seed))
   let steps = 0
-  for (let step = scene.next(S); step && steps < 20_000; step = scene.next(S)) {
-    c.step(S, step)
+  c.begin(S)
+  for (let step = c.next; step && steps < 20_000; step = c.next) {
+    c.step()
     steps++
     look(r, step.do)
   }
+  c.end()
   return { r, S, steps }
 }
 

@@ -30,8 +30,8 @@ const turn = ruling({
   parameters: { who: 'creature' },
   refuse: (r, { who }) => [...over(r), ...noPlace(r, who)],
   plan(c, { who }) {
-    // The ruling itself is on top; what lies above the next place belongs to the turn that runs.
-    const rest = c.scene.pending(c.S).slice(1)
+    // What lies above the next place belongs to the turn that runs.
+    const rest = c.waiting()
     const next = rest.findIndex(s => s.do === nextPlace.kind)
     const running = rest.slice(0, Math.max(0, next))
     for (const _ of running) c.emit(skipped({}))

@@ -1,0 +1,112 @@
+import type { Die, Rng } from '@quintain/dice'
+import { FACT, readCell } from '../memory/read-tree.ts'
+import type { Event } from '../model/events.ts'
+import type { Step } from '../model/fields.ts'
+import type { Scene } from '../model/scene.ts'
+import { AGENDA } from '../model/state.ts'
+import type { Fact, Question } from '../model/vocabulary.ts'
+import { FactsOfStep } from './facts-of-step.ts'
+import { Running } from './run.ts'
+import { byPolicy, draw } from './source.ts'
+import { applyForeseen, Mutator } from './writer.ts'
+
+/** Writes into a state whose pending steps are a stack beside it. */
+class StackMutator extends Mutator {
+  private readonly stack: Step[]
+  constructor(scene: Scene, S: Int32Array, stack: Step[]) {
+    super(scene, S)
+    this.stack = stack
+  }
+  override clear(): void {
+    this.stack.length = 0
+  }
+  override skip(): void {
+    this.stack.pop()
+  }
+}
+
+/**
+ * Runs steps for simulation: draws from a generator, answers by policy, records nothing. While it runs, the pending steps
+ * are a stack of its own and the agenda of the state is empty: steps that are never seen again need no number.
+ */
+export class Sampling extends Running {
+  private readonly rng: Rng
+  private readonly mutator: StackMutator
+  private readonly facts = new FactsOfStep()
+  private readonly itself = this
+  /** Pending steps, the next one last. */
+  private readonly stack: Step[] = []
+  constructor(scene: Scene, rng: Rng) {
+    super(scene, new Int32Array(0))
+    this.rng = rng
+    this.mutator = new StackMutator(scene, this.S, this.stack)
+  }
+  /** Goes on from a state, which it writes into. What was pending in the state before is forgotten. */
+  begin(S: Int32Array): void {
+    this.S = S
+    this.mutator.S = S
+    this.facts.forget()
+    this.stack.length = 0
+    this.stack.push(...this.scene.pending(S).reverse())
+    S[AGENDA] = 0
+  }
+  /** The step that runs next, or null when nothing is pending. */
+  get next(): Step | null {
+    return this.stack.at(-1) ?? null
+  }
+  /** Runs the next step and writes its results. Throws an Error when nothing is pending. */
+  step(): void {
+    const { stack, events, planned, mutator, scene } = this
+    const step = stack.pop()
+    if (!step) throw new Error('no step is pending')
+    events.length = 0
+    planned.length = 0
+    this.facts.forget()
+    this.runStep(step)
+    for (const e of events) applyForeseen(mutator, e, scene)
+    for (let i = planned.length - 1; i >= 0; i--) stack.push(planned[i]!)
+    this.facts.forget()
+  }
+  /** Writes the pending steps into the state, which is then whole. */
+  end(): void {
+    this.S[AGENDA] = this.scene.agenda(this.waiting(), 0)
+    this.stack.length = 0
+  }
+  override waiting(): readonly Step[] {
+    return [...this.stack].reverse()
+  }
+  protected override cell(op: number, a: number, b: number, f: Fact | null): number {
+    if (op !== FACT) return readCell(this.S, op, a, b)
+    // A board as if something else were so is made of this one, and has its own answers.
+    return this === this.itself ? this.facts.answer(this, f!, a, b) : f!.read(this, a, b)
+  }
+  override roll<K extends string | number>(_key: string, die: Die, grade: (face: number) => K): K {
+    return grade(draw(die, this.rng))
+  }
+  override spread(_key: string, die: Die, amount: (face: number) => number, event: (n: number) => Event): void {
+    const n = amount(draw(die, this.rng))
+    if (n !== 0) this.emit(event(n))
+  }
+  override ask<O>(q: Question<O>, who: number, options: readonly O[], about?: unknown): O {
+    return byPolicy(q, who, options, about, this)
+  }
+}
+
+/**
+ * Runs the agenda of `S` to its end by policy, without a journal. Returns how many steps ran; stops at `limit`. `horizon`: no
+ * more rounds than this are run, so that timers that run for longer stand still.
+ */
+export function simulate(scene: Scene, S: Int32Array, rng: Rng, limit = 1_000_000, horizon?: number): number {
+  if (horizon !== undefined) scene.rules.slots.beyondHorizon?.(scene, S, horizon)
+  const c = new Sampling(scene, rng)
+  c.begin(S)
+  let n = 0
+  for (let s = c.next; s; s = c.next) {
+    if (n++ >= limit) {
+      c.end()
+      throw new Error(`the agenda is not empty after ${limit} steps: on top is "${s.do}"`)
+    }
+    c.step()
+  }
+  return n
+}
