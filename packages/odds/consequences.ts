@@ -52,6 +52,10 @@ class Sum {
   get changes(): boolean {
     return this.less + this.more > NOTHING
   }
+  told(name: string, unit: string, good: boolean): MeasureChange {
+    const { mean, less, more } = this
+    return { name, unit, good, mean, less, more }
+  }
 }
 
 /** Measures that hang on one thing, which was so. */
@@ -101,13 +105,12 @@ export class Changes {
     return sum
   }
   get all(): readonly MeasureChange[] {
-    const measured = this.groups.flatMap(g =>
-      g.measures.map(({ measure: { name, unit = name, good }, sum }) => ({ name, unit, good, sum })),
-    )
-    const left = [...this.stored].map(([name, sum]) => ({ name, unit: name, good: true, sum }))
-    return [...measured, ...left]
-      .filter(x => x.sum.changes)
-      .map(({ sum: { mean, less, more }, ...x }) => ({ ...x, mean, less, more }))
+    const out: MeasureChange[] = []
+    for (const { measures } of this.groups)
+      for (const { measure, sum } of measures)
+        if (sum.changes) out.push(sum.told(measure.name, measure.unit ?? measure.name, measure.good))
+    for (const [name, sum] of this.stored) if (sum.changes) out.push(sum.told(name, name, true))
+    return out
   }
 }
 

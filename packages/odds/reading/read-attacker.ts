@@ -94,8 +94,13 @@ const WORDS = new RegExp(
 )
 type Said = Pick<LineAttacker, 'touch' | 'nonlethal' | 'twice' | 'qualities'>
 
+const NO_WORDS: Said = { touch: false, nonlethal: false, twice: null, qualities: [] }
+/** Three letters in a row: no word is shorter. */
+const MAY_SAY = /[a-z]{3}/i
+
 /** Takes the words out, a space for each sign, so that columns stay. */
 export function withoutWords(text: string): { text: string; said: Said } {
+  if (!MAY_SAY.test(text)) return { text, said: NO_WORDS }
   const words: string[] = []
   const left = text.replace(WORDS, word => {
     words.push(word.toLowerCase())

@@ -168,8 +168,7 @@ const SAVE_BONUS = of('(?:(?:save|fort(?:itude)?|ref(?:lex)?|will)\\s*)?([+-]?\\
  * attacks, which have theirs before "vs".
  */
 export function readTarget(part: Part, damage: ((part: Part) => boolean) | null): LineTarget {
-  const none = { reduction: [], resistance: [], immunity: [], vulnerability: [] }
-  const protections: Protections = { ...none, hardness: null }
+  const protections: Protections = { reduction: [], resistance: [], immunity: [], vulnerability: [], hardness: null }
   const target: Writable = {
     part: part.text.trim().replace(/\s+/g, ' '),
     defense: Number.NaN,
@@ -196,7 +195,8 @@ export function readTarget(part: Part, damage: ((part: Part) => boolean) | null)
       throw new LineError(part.line, part.column, `what must be reached is missing, as 17: ${SHAPE}`)
     target.defense = target.touchDefense
   }
-  return { ...target, defense: Number.isNaN(target.defense) ? 10 : target.defense }
+  if (Number.isNaN(target.defense)) target.defense = 10
+  return target
 }
 
 function readPart(x: Reading, { line, text, column }: Part, damage: ((part: Part) => boolean) | null): void {

@@ -86,7 +86,7 @@ export function rollDamage(c: Context, s: TargetedAttack, weapon: Weapon, facts:
   const throws = throwsOf(c, weapon, rolls, extras, bonus, facts, mitigations.length > 0)
   const last = throws.at(-1)!
   // What is dealt by a step of its own is seen there.
-  if (!waits) {
+  if (!waits && mitigations.length > 0) {
     const most = throws.map(t => highest(t.die) + t.plus)
     showLessened(c, { who, by: s.by }, asDealt(most, throws), mitigations, qualities)
   }
@@ -94,8 +94,7 @@ export function rollDamage(c: Context, s: TargetedAttack, weapon: Weapon, facts:
   const counts = waits || c.slots.casts?.(c, who) === true
   // Where the least damage is of another kind than the weapon's, the lowest faces are outcomes of their own.
   const least = c.slots.hit.leastIsNonlethal === true
-  const lowest = throws.map(t => t.die.lo + t.plus).reduce((a, b) => a + b)
-  const dips = least && lowest < 1
+  const dips = least && throws.map(t => t.die.lo + t.plus).reduce((a, b) => a + b) < 1
   if (throws.length === 1 && mitigations.length === 0 && !counts && !dips) {
     const amount = (face: number): number => Math.max(1, face + last.plus)
     if (amount(highest(last.die)) < massive(c)) {
