@@ -15,6 +15,7 @@ import type { z } from 'zod'
 import { isArmed } from './d20/creature/held/hands.ts'
 import type { D20Sheet, Weapon } from './d20/creature/sheet.ts'
 import { hitPoints } from './d20/injury/fields.ts'
+import { SAVES } from './d20/vocabulary/check-steps.ts'
 import { reason } from './d20/words/reasons.ts'
 import { floors } from './floors.ts'
 
@@ -100,13 +101,19 @@ interface Seen {
   readonly object?: unknown
 }
 
-/** A stat as a band: its end takes the place of the public sheet's number. */
-export const statBand = <S extends Stat>(stat: S, edges: readonly number[], facts: Stats[S]): Banded => ({
+/** A stat as a band: its end takes the place of the public sheet's number, for these facts where it is not for all. */
+export const statBand = <S extends Stat>(
+  stat: S,
+  edges: readonly number[],
+  facts: Stats[S],
+  when?: Partial<Stats[S]> & Readonly<Record<string, unknown>>,
+): Banded => ({
   edges,
+  of: { stat, ...(when ? { when } : {}) },
   now: (r, who) => r.tally(stat, who, facts),
   put(m: Mutator, r: Reader, who: number, n: number) {
     const add = n - r.tally(stat, who, facts)
-    if (add !== 0) m.include(GAME, rulings, { stat, who, add, reason: reason.asFarAsKnown })
+    if (add !== 0) m.include(GAME, rulings, { stat, who, ...(when ? { when } : {}), add, reason: reason.asFarAsKnown })
   },
 })
 /** A counter as a band. */
@@ -122,8 +129,17 @@ export const defenseBand = statBand('defense', [10, 13, 16, 19, 22, 25, 28, 31],
 /** Edges of hit points: dying, barely standing, and ever wider bands. */
 export const HIT_POINT_EDGES = [-10, 0, 1, 6, 11, 21, 41, 81, 161, 321]
 
+/** What is added to each of the saves. */
+export const saveBands: Readonly<Record<string, Banded>> = Object.fromEntries(
+  SAVES.map(save => [save, statBand('save', [-3, 0, 3, 6, 9, 12, 15, 18], { save }, { save })]),
+)
+
 /** The bands of the texts with hit points. */
-export const hitPointBands = { 'hit points': counterBand(hitPoints, HIT_POINT_EDGES), defense: defenseBand }
+export const hitPointBands = {
+  'hit points': counterBand(hitPoints, HIT_POINT_EDGES),
+  defense: defenseBand,
+  ...saveBands,
+}
 
 /** What a page needs to make fights of the views that it is sent: bands and floors. It never builds a public sheet. */
 export type Opening = Pick<Visibility, 'bands' | 'floors'>

@@ -29,8 +29,6 @@ export function forecasts(system: GameSystem, { scene, reader }: Opened, id: str
   return Object.fromEntries(scene.creatures.map((name, i) => [name, all[i]!]))
 }
 
-/** Numbers of a creature that may be anything, where they are not known. */
-const NUMBERS = ['ability', 'attack', 'check', 'damage', 'defense', 'dodge', 'maneuver', 'parry', 'save', 'toughness']
 /** So far from the neutral figures that whatever hangs on them comes out otherwise. */
 const FAR = 50
 
@@ -41,8 +39,9 @@ function otherwise({ scene, reader }: Opened, { bands }: Pick<Visibility, 'bands
   const r = new Reader(scene, S)
   for (const who of whos) {
     for (const band of Object.values(bands)) band.put(m, r, who, band.now(r, who) + FAR)
-    for (const stat of NUMBERS)
-      if (scene.rules.stats[stat]) m.include(GAME, rulings, { stat, who, add: FAR, reason: 'not known' })
+    // Whatever number the ruleset has may be anything.
+    for (const stat of Object.keys(scene.rules.stats))
+      m.include(GAME, rulings, { stat, who, add: FAR, reason: 'not known' })
   }
   return { scene, reader: r }
 }

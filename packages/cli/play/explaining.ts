@@ -1,4 +1,4 @@
-import type { Command, Waiting } from '@quintain/engine'
+import { type Banded, type Command, matches, type Waiting } from '@quintain/engine'
 import type { Fight } from '@quintain/formats'
 import { printCommand, readCommand } from '../grammar/command.ts'
 import { type Word, wordsOf } from '../grammar/line.ts'
@@ -77,7 +77,7 @@ export function showNumber({ f, t, s }: Desk, words: readonly Word[], asked = fa
   const number = numberAsked(s, words, found.value, found.used)
   const band = t.bands(number.who)
   if (band) {
-    say(`  ${bandLine(number.who, number.stat, t)}`)
+    say(`  ${bandLine(f, number.who, number.stat, t, number)}`)
     return true
   }
   const other = OF_TWO.has(number.stat) ? number.other : -1
@@ -89,10 +89,12 @@ export function showNumber({ f, t, s }: Desk, words: readonly Word[], asked = fa
   return true
 }
 /** A number of a creature whose numbers lie in bands; that nothing is known of it where it has none. */
-function bandLine(who: number, stat: string, t: Known): string {
+function bandLine({ system }: Fight, who: number, stat: string, t: Known, facts: object = {}): string {
   const name = calledOf(t.scene, who)
-  const band = t.bands(who)?.[stat]
-  return band ? `${numberSays.whose(name, null)} ${numberSays.banded(stat, ...band)}` : numberSays.hidden(name)
+  const is = (of: Banded['of']) => of?.stat === stat && matches(of.when, facts)
+  const [number] = Object.entries(system.visibility.bands).find(([, band]) => is(band.of)) ?? [stat]
+  const band = t.bands(who)?.[number]
+  return band ? `${numberSays.whose(name, null)} ${numberSays.banded(number, ...band)}` : numberSays.hidden(name)
 }
 /** Numbers that depend on who is on the other side. */
 const OF_TWO = new Set(['attack', 'damage', 'defense', 'dodge', 'parry'])
@@ -139,6 +141,6 @@ function showAttack({ f, t, s }: Desk, { target, weapon }: Command): boolean {
     ...(banded ? [] : [{ stat: 'defense', who: target, other: s.who, weapon, skill: '' }]),
   ]
   for (const asked of numbers) for (const l of numberLines(t.reader, asked, f.system)) say(`  ${l}`)
-  if (banded) say(`  ${bandLine(target, 'defense', t)}`)
+  if (banded) say(`  ${bandLine(f, target, 'defense', t)}`)
   return true
 }

@@ -1,7 +1,7 @@
 import { AT_MOST, BITS, COMPARE, FACT, readCell, VALUE } from '../memory/read-tree.ts'
 import type { RuleId } from '../model/ids.ts'
 import type { Bar, Masks } from '../model/masks.ts'
-import { overrulings } from '../model/rulings/overrulings.ts'
+import { matches, overrulings } from '../model/rulings/overrulings.ts'
 import type { Bag, Condition, Counter, Ref, Value } from '../model/state.ts'
 import { type Explained, Listing, type Stat, type Stats, Summing } from '../model/tally.ts'
 import type * as vocabulary from '../model/vocabulary.ts'
@@ -139,15 +139,8 @@ export class StateReader implements Reader {
         if (calls.some(x => (on[x.mask]! & x.bits) !== 0) && matches(mod.when, facts))
           t.add(mod.value, mod.type, from, mod.rule)
     }
-    overrulings(t, this, stat, who)
+    overrulings(t, this, stat, who, facts)
   }
-}
-
-function matches(when: object | undefined, facts: object): boolean {
-  const f = facts as Record<string, unknown>
-  const w = when as Record<string, unknown> | undefined
-  if (w) for (const k in w) if (f[k] !== w[k]) return false
-  return true
 }
 
 export type Reader = vocabulary.Reader

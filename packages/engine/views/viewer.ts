@@ -19,6 +19,8 @@ export const isOwn = (v: Viewer, side: string): boolean => 'gm' in v || v.sides.
  */
 export interface Banded {
   readonly edges: readonly number[]
+  /** The number of the rules that lies in the band, and for which facts; absent: it is a counter. */
+  readonly of?: { readonly stat: string; readonly when?: Readonly<Record<string, unknown>> }
   now(r: Reader, who: number): number
   put(m: Mutator, r: Reader, who: number, n: number): void
 }

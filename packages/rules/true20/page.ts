@@ -3,10 +3,10 @@
  * sheets' schemas nor sentences about them, nor anything of another text.
  */
 import { floors } from '../floors.ts'
-import { defenseBand, type Opening, statBand } from '../visibility.ts'
+import { defenseBand, type Opening, saveBands, statBand } from '../visibility.ts'
 
 export { true20 } from './ruleset.ts'
 
 /** Toughness against what does lethal damage, its injuries counted. */
 const toughness = statBand('toughness', [-3, 0, 3, 6, 9, 12, 15, 18], { row: 'lethal', finesse: false })
-export const true20Opening: Opening = { bands: { defense: defenseBand, toughness }, floors }
+export const true20Opening: Opening = { bands: { defense: defenseBand, toughness, ...saveBands }, floors }

@@ -55,7 +55,8 @@ describe('numbers of foes as bands at the keyboard', () => {
     expect(out).not.toContain('against 14')
   })
   it('answer a question for a number with what is known of it', async () => {
-    const out = await played(['defense of grub', 'why attack grub', 'will of grub'], 'banded')
+    const out = await played(['defense of grub', 'why attack grub', 'will of grub', 'speed of grub'], 'banded')
+    expect(out).toContain('Grub: Will 0 to 2, as far as is known')
     expect(out).toContain('Grub: defense 13 to 15, as far as is known')
     expect(out).toContain('Hana attacks Grub with sword:')
     expect(out).toContain('the numbers of Grub are not known here')
