@@ -68,7 +68,8 @@ export function asModifiers(s: Scanner, pieces: readonly Piece[]): Modifiers | n
     if (inOrder && order[is] < last) return null
     last = order[is]
     if (is === 'add' || ('on' in piece && piece.on && 'end' in piece.on && is !== 'cut')) return null
-    const second = () => s.refuse(column, `a second '${names[is]}' on the same dice`, 'one of each')
+    const failures = is === 'target' && s.dialect.counting ? ", or 'df' to subtract failures, as in cs>=8df1" : ''
+    const second = () => s.refuse(column, `a second '${names[is]}' on the same dice`, `one of each${failures}`)
     switch (is) {
       case 'cut': {
         if (!('end' in piece.on) || (inOrder && into.cuts.length > 0)) return null

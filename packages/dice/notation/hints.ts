@@ -26,6 +26,14 @@ const forms: readonly (readonly [form: RegExp, write: string])[] = [
 export function hint(rest: string, before: string): string | null {
   if (/^\d/.test(rest) && /d%\s*$/.test(before))
     return "'d100 %' for what is left of a division: 'd%' is a die of 100 sides"
+  const coins = /(\d*)d\s*$/i.exec(before)
+  if (coins && /^c(?![a-z])/i.test(rest)) {
+    const count = coins[1] || '1'
+    return `'${count}d2 - ${count}' for coins of which heads count 1 and tails 0`
+  }
+  if (/[)}]\s*$/.test(before) && /^(?:mi|ma|min|max|r[ora]?|e|x)(?=\d|[<>=])/.test(rest))
+    return 'it behind the dice within the brackets, as in (1d6rr1, 2d8rr1)'
+  if (/^f(?=\d|[<>=])/.test(rest)) return "a comparison that counts successes before it, such as '>=5f1'"
   if (/^\{/.test(rest) && /d\s*$/.test(before)) return 'sides as a number: a die with faces of its own is not read'
   for (const [form, write] of forms) {
     const found = form.exec(rest)

@@ -62,7 +62,7 @@ export class Scanner {
   }
 
   private comment(open: string, close: string): void {
-    if (this.is('[[')) this.fail('one expression without double brackets')
+    if (this.is('[[')) this.fail("round brackets, as in '(2d6)', instead of double square ones")
     const end = this.text.indexOf(close, this.at + open.length)
     if (end < 0) this.fail(`'${close}' at the end of the comment`)
     this.keepComment(this.at + open.length, end)
