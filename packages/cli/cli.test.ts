@@ -379,9 +379,11 @@ describe('quintain', () => {
     }
     const events = broken('events.jsonl', 3, e => (e.rows = [{ step: { do: 'act' }, events: 5 }]))
     const fight = broken('fight.jsonl', 0, h => ((h.fight as Record<string, unknown>).ruleset = 'modren'))
+    const act = broken('act.jsonl', 4, e => (e.act = 2 ** 31))
     const start = broken('start.jsonl', 0, h => ((h.start as Record<string, unknown>).agenda = [{ do: 'nope' }]))
     for (const verb of ['verify', 'replay', 'undo']) {
       expect((await quintain(verb, events)).err).toMatch(/events\.jsonl: line 4: rows\[0\]\.events: 5 is not a list\n$/)
+      expect((await quintain(verb, act)).err).toMatch(/act\.jsonl: line 5: act 2147483648: .* 1 to 4\n$/)
       expect((await quintain(verb, fight)).err).toMatch(/^fight\.jsonl:1:\d+ {2}header\.fight\.ruleset: .* "modern"\?/)
     }
     expect(await quintain('replay', start)).toMatchObject({ code: 2, err: expect.stringMatching(/no step "nope"/) })

@@ -58,6 +58,8 @@ export function readJournal(text: string): Journal & { readonly torn: number | n
       throw new Error(
         `line ${before + i + 1}: has the number ${l.n}, expected ${from + i + 1}: a line is missing or doubled`,
       )
+    if (l.act < 1 || l.act > l.n)
+      throw new Error(`line ${before + i + 1}: act ${l.act}: the number of the line that began it, 1 to ${l.n}`)
   })
   return { header: all[0] as unknown as Header, ...(checkpoint ? { checkpoint } : {}), lines, torn }
 }
