@@ -86,7 +86,7 @@ class Parser {
     let at = from
     let open = all
     const command = (a: number, b: number) => {
-      const inner = this.read(a, b)
+      const inner = new Parser(s.within(kind), line, words).read(a, b)
       return 'read' in inner ? { value: inner.read.command, used: b - a, cost: inner.read.cost } : null
     }
     const ways = (i: number, mask: number): Way[] => {
@@ -197,7 +197,7 @@ function inStyle(s: Scope, kind: Kind, command: Command, style: Style): string {
     const value = command[p.name]
     if (value === undefined || value === null) continue
     if (p.spec === 'flag') parts.push(value === true ? p.name : `not ${p.name}`)
-    else if (p.spec === 'command') last.push(`: ${printCommand(s, value as Command)}`)
+    else if (p.spec === 'command') last.push(`: ${printCommand(s.within(kind), value as Command)}`)
     else {
       const text = printed(s, p, value, style !== 'quoted' && !isFree(s, p))
       const label = style === 'said' ? before(p, kinds, parts.length === 1) : `${p.name} `

@@ -45,7 +45,8 @@ export function notUnderstood(
   const several = [...new Set(names.flatMap(n => n.begun(words, at)))]
   if (several.length) return lost.several(word, several)
   const flags = open.flatMap(p => (p.spec === 'flag' ? [p.name] : []))
-  const near = [...new Set(names.flatMap(n => n.near(words, at)))]
+  const verbs = open.some(p => p.spec === 'command') ? [commandNames(s.r.scene.rules)] : []
+  const near = [...new Set([...names, ...verbs].flatMap(n => n.near(words, at)))]
   if (near.length) return lost.near(word, near.slice(0, 2))
   const flag = flags.find(f => word.length > 2 && f[0] === word[0] && Math.abs(f.length - word.length) < 3)
   if (flag) return lost.near(word, [flag])
@@ -78,8 +79,9 @@ function withinCommand(s: Scope, words: readonly Word[], kind: Kind): string | n
   const names = commandNames(s.r.scene.rules)
   const from = words.findIndex((w, i) => i > 0 && !w.quoted && names.read(words, i).some(r => r.cost === 0))
   if (from < 0) return null
-  const parsed = readCommand(s, '', words.slice(from))
-  return 'lost' in parsed && parsed.lost.kind ? notUnderstood(s, words.slice(from), parsed.lost) : null
+  const inner = s.within(kind)
+  const parsed = readCommand(inner, '', words.slice(from))
+  return 'lost' in parsed && parsed.lost.kind ? notUnderstood(inner, words.slice(from), parsed.lost) : null
 }
 
 /** What a parameter's values are called, one of them. */

@@ -16,6 +16,8 @@ export interface Scope {
   weapon(at: number): string
   /** What a text parameter may be; null where it is any text. */
   choices(kind: Kind, parameter: string): readonly string[] | null
+  /** The scope of the command within one of this kind: a mount that is directed has weapons and acts of its own. */
+  within(kind: Kind): Scope
 }
 
 /** The names of creatures: their own where no other has the same, their keys, the signs on the map. */
@@ -50,9 +52,10 @@ export function weaponNames(scene: Scene, who: number): readonly string[] {
 /** The scope of a creature's commands. `letters`: the signs of the creatures on the map. */
 export function scopeOf(r: Reader, who: number, letters: readonly string[] = []): Scope {
   const { scene } = r as { scene: Scene }
+  let other: Scope | null = null
   const weapons = weaponNames(scene, who)
   const plain = (scene.sheets[who] as unknown as { weapons?: readonly { name: string }[] } | undefined)?.weapons
-  return {
+  const scope: Scope = {
     r,
     who,
     creatures: creatureNames(scene, letters),
@@ -63,5 +66,12 @@ export function scopeOf(r: Reader, who: number, letters: readonly string[] = [])
     creature: i => calledOf(scene, i),
     weapon: i => weapons[i] ?? String(i),
     choices: (kind, parameter) => kind.choices?.(r, who)[parameter] ?? null,
+    within(kind) {
+      const by = 'carriedOutBy' in kind ? (kind.carriedOutBy?.(r, who) ?? who) : who
+      if (by < 0 || by === who) return scope
+      other = other?.who === by ? other : scopeOf(r, by, letters)
+      return other
+    },
   }
+  return scope
 }

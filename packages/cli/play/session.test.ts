@@ -43,6 +43,30 @@ describe('words as people type them', () => {
     expect(await reply(['move B2 > A1 > A2'])).toMatch(/moves B2 > A2|B2 > A1 > A2/)
     expect(await reply(['why hp tom'])).toMatch(/Old Tom, +watch: 20 hp/)
   })
+  it('a rider directs its mount, by its name or without, with the weapons of the mount', async () => {
+    const saddle = `ruleset: true20
+map: |
+  . . . . . . . .
+  . h . . . w . .
+  . . . . . . . .
+creatures:
+  horse: { side: town, name: Horse, mount: {}, speed: 50, weapons: [{ name: hooves, damage: 2, natural: true }] }
+  lancer: { side: town, rides: horse, initiative: 30, weapons: [{ name: lance, damage: 3 }] }
+  wolf: { side: wild, initiative: -9, weapons: [{ name: bite, damage: 1 }] }
+`
+    const said = (line: string) => reply([line], {}, saddle)
+    for (const line of ['direct horse: move b5', 'direct the horse move to b5', 'direct: move b5', 'direct move b5'])
+      expect(await said(line), line).toContain('Lancer Horse moves B2 > B5, 15 ft')
+    expect(await said('direct wolf: move b5')).toContain('not legal: rides Horse, and directs no other mount')
+    expect(await said('direct horse: attack wolf with hooves')).toContain('out of the reach of hooves')
+    expect(await said('direct horse: attack wolf with lance')).toContain('no weapon "lance": there is hooves')
+    expect(await said('direct horse: mvoe b5')).toContain('mvoe: did you mean move?')
+    expect(await said('direct horse')).toMatch(/direct .*action/)
+    expect(await said('legal')).toContain('direct: move B2 > B3')
+    const side = 'direct horse: attack wolf with hooves'
+    const near = saddle.replace('. h . . . w', '. h w . . .')
+    expect(await reply([side], {}, near)).toContain('Horse attacks Wolf: hooves')
+  })
   it('suggests names near an unknown word, and lists those that a short word may mean', async () => {
     expect(await reply(['attack the orge'])).toMatch(/orge: did you mean Ogre\?/)
     expect(await reply(['atack ogre'])).toMatch(/no command "atack": did you mean attack\?/)

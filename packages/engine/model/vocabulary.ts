@@ -182,6 +182,8 @@ export interface CommandKind {
   readonly anyOf?: readonly string[]
   /** What its text parameters may be for this creature, by parameter: acts of its sheet. One without choices takes any text. */
   choices?(r: View, who: number): Readonly<Record<string, readonly string[]>>
+  /** Of a command that holds another one: the creature that carries that out, -1 for none. Absent: the same creature. */
+  carriedOutBy?(r: View, who: number): number
   /** What it costs, for people and budgets: `standard`, `move`, `full-round`, `free` ... as the text names it. */
   cost(r: Reader, who: number, command: Command): string
   /**

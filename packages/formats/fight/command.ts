@@ -76,6 +76,7 @@ export function commandMeant(
     report([...at, 'do'], `no command "${verb}" under ${n.rules.id}. ${meant(verb, [...Object.keys(commands), 'end'])}`)
     return null
   }
+  const carrier = commands[verb]!.carriedOutBy ? (riddenBy(n, who) ?? who) : who
   const command: Record<string, unknown> = { do: verb }
   for (const [key, value] of Object.entries(given)) {
     if (key === 'do') continue
@@ -83,7 +84,7 @@ export function commandMeant(
     const path = [...at, key]
     const spec = Object.hasOwn(takes, name) ? takes[name] : undefined
     if (spec === undefined) report(path, `${verb} takes no "${key}". ${taken(key, takes)}`, true)
-    else command[name] = parameter(spec, value, n, who, path, report)
+    else command[name] = parameter(spec, value, n, spec === 'command' ? carrier : who, path, report)
   }
   for (const [name, spec] of Object.entries(takes))
     if (NEEDED.has(spec) && !(name in command)) report(at, `${verb} needs "${inScript(name)}": ${NEEDED.get(spec)}`)
@@ -92,6 +93,10 @@ export function commandMeant(
     report(at, `${verb} needs ${anyOf.map(name => needed(name, takes[name])).join(', or ')}`)
   return command as Command
 }
+
+/** The key of the creature that another one rides from the start. */
+const riddenBy = (n: Named, who: string): string | undefined =>
+  (n.sheets[n.ids.indexOf(who)] as { rides?: string } | null | undefined)?.rides
 
 /** What no command goes without, where it takes it. */
 const NEEDED: ReadonlyMap<Spec, string> = new Map<Spec, string>([

@@ -129,7 +129,7 @@ export interface Known {
     | { readonly do: 'all-out'; readonly path?: readonly string[]; readonly to?: string }
     | { readonly do: 'mount'; readonly target: string }
     | { readonly do: 'dismount'; readonly to: string }
-    | { readonly do: 'direct'; readonly action: Command }
+    | { readonly do: 'direct'; readonly mount?: string; readonly action: Command }
     | { readonly do: 'guide-with-knees' }
     | {
         readonly do: 'ride'

@@ -67,6 +67,24 @@ describe('where creatures are set out', () => {
       expect(table.legal('lancer').map(l => l.name)).toContain('direct')
     }
   })
+  it('a script directs a mount with the weapons of the mount', () => {
+    const saddle = (weapon: string) => () =>
+      readFight(
+        `ruleset: true20
+map: . h w .
+creatures:
+  horse: { side: x, mount: {}, weapons: [{ name: hooves, damage: 2, natural: true }] }
+  lancer: { side: x, rides: horse, weapons: [{ name: lance, damage: 3 }] }
+  wolf: { side: y }
+script:
+  - { who: lancer, do: direct, mount: horse, action: { do: attack, target: wolf, weapon: ${weapon} } }
+`,
+        'saddle.yaml',
+        rulesets,
+      )
+    expect(saddle('hooves')().script).toMatchObject([{ command: { mount: 0, action: { weapon: 0 } } }])
+    expect(saddle('lance')).toThrow('horse has no weapon "lance"')
+  })
   it('a mount without a square is told of once, and what is wrong with its rider beside it', () => {
     const read = () =>
       readFight(

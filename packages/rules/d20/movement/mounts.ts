@@ -1,5 +1,5 @@
 import type { Chapter, Command, Context, Reader, Refusal, RuleId, Step, View } from '@quintain/engine'
-import { event, GAME, perScene, run, step, trigger, value } from '@quintain/engine'
+import { event, GAME, maybe, perScene, run, step, trigger, value } from '@quintain/engine'
 import { HEADINGS, nextSquare } from '@quintain/grid'
 import type { RelationText } from '../conditions/relations.ts'
 import { groundOf } from '../position/ground.ts'
@@ -193,11 +193,14 @@ export function mounts(text: MountText): Chapter {
   const direct = action({
     name: 'direct',
     rule,
-    parameters: { action: 'command' },
+    parameters: { mount: maybe('creature'), action: 'command' },
+    carriedOutBy: mountOf,
     cost: 'none',
     refuse: (r, who, command) => {
       const steed = mountOf(r, who)
       if (steed < 0) return [{ why: refusal.ridesNothing, rule }]
+      const named = command['mount']
+      if (named !== undefined && named !== steed) return [{ why: refusal.ridesAnother(r.sheet(steed).name), rule }]
       const act = command['action'] as Command | undefined
       if (!act || typeof act !== 'object' || act.do === 'end' || act.do === 'direct')
         return [{ why: refusal.noActOfMount, rule }]

@@ -28,6 +28,8 @@ export interface ActionText<N extends string, P extends Declared> {
   readonly anyOf?: readonly (keyof P & string)[]
   /** What a text parameter may be for this creature; any text when absent. */
   readonly choices?: NonNullable<CommandKind['choices']>
+  /** Who carries out the command within; the same creature when absent. */
+  readonly carriedOutBy?: NonNullable<CommandKind['carriedOutBy']>
   readonly cost: Cost | ((r: Reader, who: number, command: Command) => Cost)
   /** `later`: the steps pay the cost, because a roll of theirs decides whether it is spent. */
   readonly pays?: 'later'
@@ -52,6 +54,7 @@ export function action<const N extends string, const P extends Declared = Record
     rule: text.rule,
     parameters: text.parameters ?? ({} as P),
     ...(text.choices ? { choices: text.choices } : {}),
+    ...(text.carriedOutBy ? { carriedOutBy: text.carriedOutBy } : {}),
     ...(text.anyOf ? { anyOf: text.anyOf } : {}),
     ...(text.tried ? { tried: text.tried } : {}),
     ...(text.known ? { known: text.known } : {}),

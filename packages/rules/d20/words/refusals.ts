@@ -165,6 +165,7 @@ export const refusal = {
   restsFromRunning: 'rests from running to its limit',
   cannotSee: 'cannot see where it goes',
   ridesNothing: 'rides nothing',
+  ridesAnother: (name: string) => `rides ${name}, and directs no other mount`,
   ridesAlready: (name: string) => `rides ${name} already`,
   notToBeRidden: (name: string) => `${name} is not to be ridden`,
   riddenAlready: (name: string) => `${name} has a rider already`,

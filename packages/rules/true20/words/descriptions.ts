@@ -66,7 +66,7 @@ export const descriptions: Descriptions = {
       'A full action: 10 feet or more and up to twice the speed toward a target, then an attack at +2; -2 to Defense until the next turn. On a mount it is the mount that runs.',
     mount: 'Gets on an adjacent mount: from then on it acts in the turn of its rider.',
     dismount: 'Gets off into a square next to the mount.',
-    direct: 'The mount does something with its own actions: direct: move c4.',
+    direct: 'The mount does something with its own actions: direct: move c4, or direct horse: move c4.',
     ride: 'The mount takes a double move or moves all out; halfway its rider shoots, or on the way uses a power.',
     'guide-with-knees': 'A Ride check, Difficulty 5: both hands are free until the next turn.',
     climb: 'Climbs up to a quarter of its speed.',

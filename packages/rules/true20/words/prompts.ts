@@ -45,6 +45,7 @@ export const prompts: Prompts = {
     'ride.square': 'where on the way a power is used; halfway when left out',
     'ride.action': 'what the rider does on the way',
     'direct.action': 'what the mount does',
+    'direct.mount': 'the mount that it rides; may be left out',
     'mount.target': 'the mount',
     way: 'dodging or parrying',
     view: 'the view to be won for, in a few words; when left out, the attitude toward the speaker',
