@@ -1,14 +1,19 @@
 import type { Reader, Step } from '@quintain/engine'
-import { attackStep, ownFullAttack } from '@quintain/rules'
+import { attackStep, ownFullAttack, timesUsed } from '@quintain/rules'
 
 /** The attack steps of one attack, or of all attacks that a creature's skill gives it in a turn, as the ruleset counts them. */
 export function attacksOf(r: Reader, by: number, at: number, weapon: number, full: boolean): readonly Step[] {
-  // A beast attacks with each of its weapons, none at a penalty for coming later.
-  const own = full ? ownFullAttack(r, by) : []
-  if (own.includes(weapon)) {
+  // A beast attacks with each of its weapons, no natural one at a penalty for coming later.
+  const own = full ? ownFullAttack(r, by, weapon) : []
+  if (own.length) {
     const first = own.indexOf(weapon)
-    const all = [weapon, ...own.filter((_, i) => i !== first)]
-    return all.map(w => attackStep({ by, at, weapon: w, as: 'attack', index: 0 }))
+    const order = [first, ...own.flatMap((_, i) => (i === first ? [] : [i]))]
+    let made = 0
+    return order.map(i => {
+      const index = timesUsed(r, by, own, made, own[i]!)
+      made |= 1 << i
+      return attackStep({ by, at, weapon: own[i]!, as: 'attack', index })
+    })
   }
   // Where a text knows one attack a turn, nothing counts more.
   const counts = 'attacks' in r.slots

@@ -58,6 +58,7 @@ export { searchRules, suggestRules } from './catalogue/search.ts'
 export type { Carried, CreatureFormat, ImportedCreature, ImportNote } from './creature-format.ts'
 export { flightMeant } from './d20/actions/moves/fly.ts'
 export { type AskedNumber, factsOfNumber } from './d20/attack/number-facts.ts'
+export { timesUsed } from './d20/attack/own-full-attack.ts'
 export {
   type AttackLine,
   EFFECT,

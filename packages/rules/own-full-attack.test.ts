@@ -79,14 +79,54 @@ describe('a full attack of the sheet', () => {
     const bonuses = played.done.flatMap(d => d.why.filter(w => w.stat === 'attack').map(w => w.total))
     expect(bonuses).toEqual([8, 8, 3])
   })
-  it('names weapons of the sheet, two of them at least', () => {
+  it('may be one of several: the first attack says which', () => {
+    const lists = {
+      ...beast,
+      fullAttack: [
+        ['claw', 'claw', 'bite'],
+        ['rock', 'rock', 'bite'],
+      ],
+    }
+    const s = () =>
+      new TurnStage(
+        [
+          { ...lists, side: 'one' },
+          { hitPoints: 60, side: 'other' },
+        ],
+        { at: at.slice(0, 2) },
+      ).turn()
+    expect(weapons(s().do(full(CLAW), [MISS, MISS, MISS], [next(BITE), next(CLAW)]))).toEqual([CLAW, BITE, CLAW])
+    expect(() => s().do(full(CLAW), [MISS, MISS], [next(ROCK)])).toThrow('attack.next')
+    const played = s().do(full(ROCK), [MISS, MISS, MISS], [next(BITE), next(ROCK)])
+    expect(weapons(played)).toEqual([ROCK, BITE, ROCK])
+    // What is no part of the body attacks lower when it attacks again; teeth do not.
+    const bonuses = played.done.flatMap(d => d.why.filter(w => w.stat === 'attack').map(w => w.total))
+    expect(bonuses).toEqual([6, 3, 1])
+  })
+  it('may be a single attack: then its base attack bonus gives no more of them', () => {
+    const s = new TurnStage(
+      [
+        { ...beast, fullAttack: ['bite'], side: 'one' },
+        { hitPoints: 60, side: 'other' },
+      ],
+      { at: at.slice(0, 2) },
+    ).turn()
+    expect(weapons(s.do(full(BITE), [MISS]))).toEqual([BITE])
+    expect(legal(s.r, 0).some(l => l.suggestions.some(x => x.command['do'] === 'full-attack'))).toBe(false)
+  })
+  it('names weapons of the sheet, one of them at least', () => {
     const given = { ...beast, id: 'b', side: 'x' }
     for (const schema of [spiritSheet, modernSheet]) {
       const wrong = schema.safeParse({ ...given, fullAttack: ['claw', 'tail'] })
       expect(wrong.error?.issues.map(i => [i.path.join('.'), i.message])).toEqual([
         ['fullAttack.1', 'no weapon "tail": there are claw, bite, rock'],
       ])
-      expect(schema.safeParse({ ...given, fullAttack: ['claw'] }).success).toBe(false)
+      expect(schema.safeParse({ ...given, fullAttack: [] }).success).toBe(false)
+      expect(schema.safeParse({ ...given, fullAttack: [['claw'], ['bite', 'horn']] }).error?.issues[0]?.path).toEqual([
+        'fullAttack',
+        1,
+        1,
+      ])
     }
   })
 })

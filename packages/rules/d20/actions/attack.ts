@@ -1,7 +1,7 @@
 import type { Command, CommandKind, Context, Reader, Refusal, RuleId } from '@quintain/engine'
 import { maybe, oneOf, policy, question, record, run, step } from '@quintain/engine'
 import { distanceBetween } from '@quintain/grid'
-import { attacksWith, fullAttackWith, madeWith, stillToAttack } from '../attack/own-full-attack.ts'
+import { attacksWith, fullAttackWith, madeWith, stillToAttack, timesUsed } from '../attack/own-full-attack.ts'
 import { ownFullAttack } from '../creature/documents/carried.ts'
 import { isArmed } from '../creature/held/hands.ts'
 import type { Weapon } from '../creature/sheet.ts'
@@ -163,8 +163,11 @@ function openingOf(r: Reader, who: number, command: Command, goingOn: boolean): 
   const off = command['off'] as number | undefined
   const made = goingOn ? 1 : 0
   const own = ownOf(r, who, command, goingOn)
-  if (own.length)
-    return { first: d, index: 0, done: made + 1, made: madeWith(own, before(r, who, own, goingOn), d.weapon) }
+  if (own.length) {
+    const earlier = before(r, who, own, goingOn)
+    const index = timesUsed(r, who, own, earlier, d.weapon)
+    return { first: d, index, done: made + 1, made: madeWith(own, earlier, d.weapon) }
+  }
   const regular = { first: d, index: made, done: made + 1 }
   if (off === undefined) return regular
   const itself = d.weapon === off && (!isDouble(r, who, off) || command['hand'] === 'off')
@@ -264,6 +267,9 @@ export const fullAttack = (text: AttackText): CommandKind => ({
   },
 })
 
+/** The full attack of its own that a creature is making: the one of the weapon that it attacked with first. */
+const begunBy = (r: Reader, who: number): readonly number[] => ownFullAttack(r, who, r.get(who, firstAttackWeapon) - 1)
+
 /** What may follow in a full attack now. */
 function nextOptions(
   c: Context,
@@ -295,7 +301,7 @@ function nextOptions(
         options.push(hand ? { square, weapon, hand } : { square, weapon })
   }
   const all = sheetOf(c, who).weapons.map((_, i) => i)
-  if (s.made !== undefined) strikes(stillToAttack(ownFullAttack(c, who), s.made))
+  if (s.made !== undefined) strikes(stillToAttack(begunBy(c, who), s.made))
   else if (s.done < c.slots.attacks(c, who, s.kind))
     strikes(
       all.filter(i => (i !== s.off && !(twoHands && takesBoth(sheetOf(c, who).weapons[i]))) || isDouble(c, who, i)),
@@ -313,7 +319,7 @@ function nextOptions(
 
 /** Whether a full attack has an attack left. */
 function attacksLeft(c: Context, s: Parameters<typeof nextOptions>[1]): boolean {
-  if (s.made !== undefined) return stillToAttack(ownFullAttack(c, s.who), s.made).length > 0
+  if (s.made !== undefined) return stillToAttack(begunBy(c, s.who), s.made).length > 0
   return s.done < c.slots.attacks(c, s.who, s.kind) || (s.off !== undefined && !s.offDone)
 }
 
@@ -335,7 +341,8 @@ export const attacking = run(sequence, (c, s) => {
   if ('step' in next) return c.plan(walk({ who, path: [next.step], pace: 'step', from: c.get(who, at) }), sequence(s))
   const offHand = next.hand === 'off'
   c.emit(declared({ who, ...targetOf(next), weapon: next.weapon, made: s.begun + 1 }))
-  const index = offHand || s.made !== undefined ? 0 : s.done
+  const own = s.made === undefined ? [] : begunBy(c, who)
+  const index = s.made !== undefined ? timesUsed(c, who, own, s.made, next.weapon) : offHand ? 0 : s.done
   c.plan(
     ...attackSteps(c, who, { ...next, switched: s.switched }, index, 'full', s.kind),
     sequence({
@@ -345,7 +352,7 @@ export const attacking = run(sequence, (c, s) => {
       square: next.square,
       done: offHand ? s.done : s.done + 1,
       begun: s.begun + 1,
-      ...(s.made === undefined ? {} : { made: madeWith(ownFullAttack(c, who), s.made, next.weapon) }),
+      ...(s.made === undefined ? {} : { made: madeWith(own, s.made, next.weapon) }),
     }),
   )
 })

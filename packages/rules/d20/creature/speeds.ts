@@ -8,11 +8,8 @@ const maneuverability = z
   .enum(Object.keys(MANEUVERABILITY) as [ManeuverabilityClass, ...ManeuverabilityClass[]])
   .exactOptional()
 
-/** What flight alone asks of a creature, for texts without other speeds. */
-export const flyingFields = { speeds: z.strictObject({ fly: feet.exactOptional() }).exactOptional(), maneuverability }
-
-/** What movement asks of a creature in a fight file; all of it may be left out. Speeds in feet. */
-export const movingFields = {
+/** How a creature of a fight file gets about, in every text; all of it may be left out. Speeds in feet. */
+export const waysFields = {
   speeds: z
     .strictObject({
       climb: feet.exactOptional(),
@@ -25,6 +22,11 @@ export const movingFields = {
   by: z.enum(['ground', 'flight', 'incorporeal']).exactOptional(),
   fills: z.boolean().exactOptional(),
   hinders: z.boolean().exactOptional(),
+}
+
+/** The same for texts in which getting through a foe's squares is a skill of some. */
+export const movingFields = {
+  ...waysFields,
   /** Trained in getting through a foe's squares. */
   tumbles: z.boolean().exactOptional(),
 }

@@ -10,7 +10,7 @@ import { mitigationFields } from '../../d20/creature/documents/mitigation-fields
 import { checkAfflictions, replaced } from '../../d20/creature/effect-field.ts'
 import { seeingFields } from '../../d20/creature/seeing.ts'
 import { hitPointsField } from '../../d20/creature/sheet.ts'
-import { flyingFields, tacticFields } from '../../d20/creature/speeds.ts'
+import { tacticFields, waysFields } from '../../d20/creature/speeds.ts'
 import { inParts, weaponFields } from '../../d20/creature/weapon.ts'
 import { ABILITIES, actOfText, afflictionField, effectField } from './act.ts'
 import { ARMORS, type Armor } from './armors.ts'
@@ -130,7 +130,7 @@ export const sheetSchema = z
     /** Afflictions to which it is exposed from the start. */
     exposed: z.array(z.string()).default([]),
     ...savesAgainstField,
-    ...flyingFields,
+    ...waysFields,
     ...tacticFields,
     ...carriedFields,
     ...fullAttackField,

@@ -2,6 +2,7 @@ import type { Chapter, View } from '@quintain/engine'
 import { hampered } from '../../borrowed/movement.ts'
 import { halvedByBlindness } from '../../d20/checks/blindness.ts'
 import { normalScore } from '../../d20/creature/abilities.ts'
+import { fliesAt } from '../../d20/movement/flight/wings.ts'
 import { outOfBreath, ran, restsAfterTurn, roundsRun, runs } from '../../d20/movement/run.ts'
 import type { MovementText } from '../../d20/position/slots.ts'
 import { denied, running } from '../../d20/vocabulary/conditions.ts'
@@ -26,8 +27,8 @@ export const movement: Chapter = {
   stats: {
     speed(t, c, who, { flying }) {
       const sheet = sheetOf(c, who)
-      if (flying) {
-        const flies = sheet.speeds?.fly ?? 0
+      const flies = fliesAt(sheet, flying === true) ?? (flying ? 0 : undefined)
+      if (flies !== undefined) {
         t.add(flies, 'base', 'fly speed', 'srd35/flight/up-speed')
         halvedByBlindness(t, c, who, flies)
         return

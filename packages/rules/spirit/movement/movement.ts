@@ -2,6 +2,7 @@ import type { Chapter, View } from '@quintain/engine'
 import { hampered } from '../../borrowed/movement.ts'
 import { halvedByBlindness } from '../../d20/checks/blindness.ts'
 import { score } from '../../d20/creature/abilities.ts'
+import { fliesAt } from '../../d20/movement/flight/wings.ts'
 import { outOfBreath, ran, restsAfterTurn, roundsRun, runs } from '../../d20/movement/run.ts'
 import type { MovementText } from '../../d20/position/slots.ts'
 import { denied, hurriedClimb, running } from '../../d20/vocabulary/conditions.ts'
@@ -62,7 +63,7 @@ export const movement: Chapter = {
   stats: {
     speed(t, c, who, { flying }) {
       const sheet = sheetOf(c, who)
-      const flies = flying || sheet.by === 'flight' ? sheet.speeds?.fly : undefined
+      const flies = fliesAt(sheet, flying === true)
       if (flies !== undefined) {
         t.add(flies, 'base', 'fly speed', 'spirit/movement/speed-basis')
         halvedByBlindness(t, c, who, flies)

@@ -1,6 +1,7 @@
 import type { Chapter, View } from '@quintain/engine'
 import { score } from '../../d20/creature/abilities.ts'
 import { addBoosts } from '../../d20/creature/boosts.ts'
+import { fliesAt } from '../../d20/movement/flight/wings.ts'
 import { outOfBreath, ran, restsAfterTurn, roundsRun, runs } from '../../d20/movement/run.ts'
 import type { MovementText } from '../../d20/position/slots.ts'
 import { halved, isUnskilled } from '../creature/armor.ts'
@@ -43,7 +44,7 @@ export const movement: Chapter = {
     speed(t, c, who, { flying }) {
       addBoosts(t, c, who, 'speed', 'starfinder/movement/speed')
       const sheet = sheetOf(c, who)
-      const flies = flying || sheet.by === 'flight' ? sheet.speeds?.fly : undefined
+      const flies = fliesAt(sheet, flying === true)
       if (flies !== undefined) {
         t.add(flies, 'base', 'fly speed', 'starfinder/movement/speed-means-current-mode')
         return

@@ -7,7 +7,7 @@ import { settled } from '../../d20/creature/documents/growth.ts'
 import { afflictionField, checkAfflictions, type EffectWords, effectField } from '../../d20/creature/effect-field.ts'
 import { seeingFields } from '../../d20/creature/seeing.ts'
 import type { D20Sheet } from '../../d20/creature/sheet.ts'
-import { flyingFields, ridingFields, tacticFields } from '../../d20/creature/speeds.ts'
+import { ridingFields, tacticFields, waysFields } from '../../d20/creature/speeds.ts'
 import { ATTITUDES } from '../vocabulary/attitudes.ts'
 import { CONDITIONS } from '../vocabulary/conditions.ts'
 import { LOADS } from '../vocabulary/names.ts'
@@ -134,7 +134,7 @@ const fields = z.strictObject({
   /** Creatures of the same group may act on one initiative roll; by default a side's minions are one, the rest another. */
   group: z.string().exactOptional(),
   ...savesAgainstField,
-  ...flyingFields,
+  ...waysFields,
   ...tacticFields,
   ...carriedFields,
   ...ridingFields,

@@ -1,5 +1,6 @@
 import type { Chapter, RuleId } from '@quintain/engine'
 import { hamperedByBlindness } from '../../d20/checks/blindness.ts'
+import { fliesAt } from '../../d20/movement/flight/wings.ts'
 import { blinded } from '../../d20/vocabulary/conditions.ts'
 import { sheetOf } from '../creature/abilities.ts'
 import { loadOf } from '../creature/load.ts'
@@ -24,13 +25,15 @@ export const speed: Chapter = {
   fields: [load],
   stats: {
     speed: (t, c, who, { flying }) => {
-      const base = flying ? (sheetOf(c, who).speeds?.fly ?? 0) : sheetOf(c, who).speed
+      const sheet = sheetOf(c, who)
+      const flies = fliesAt(sheet, flying === true) ?? (flying ? 0 : undefined)
+      const base = flies ?? sheet.speed
       const carried = loadOf(c, who)
       if (carried === MAXIMUM) {
         t.replace(5, 'maximum load', 'true20/equipment/maximum-load', 'the load can just be held up')
         return
       }
-      t.add(base, 'base', flying ? 'fly speed' : 'speed', 'true20/movement/base-speed')
+      t.add(base, 'base', flies === undefined ? 'speed' : 'fly speed', 'true20/movement/base-speed')
       const loaded = carried === LIGHT ? base : (base * 2) / 3
       t.add(loaded - base, 'load', 'load', 'true20/equipment/load-effects')
       let halved = false

@@ -8,8 +8,13 @@ export const carriedFields = {
   /** What no rule of the text reads: it is shown, and has no effect. */
   special: z.array(z.string().min(1)).exactOptional(),
 }
-/** The full attack of a creature with several natural weapons, for texts that have full attacks. */
+const routine = z.array(z.string().min(1)).min(1).max(MOST)
+/** The full attack of a creature as it is published, for texts that have full attacks. */
 export const fullAttackField = {
-  /** Its attacks by the names of weapons, each as often as it attacks with it. */
-  fullAttack: z.array(z.string().min(1)).min(2).max(MOST).exactOptional(),
+  /** Its attacks by the names of weapons, each as often as it attacks with it; or a list of such lists to choose from. */
+  fullAttack: z
+    .union([routine, z.array(routine).min(1).max(MOST)], {
+      error: 'names of weapons are needed, as [claw, claw, bite], or lists of them: [[claw, claw, bite], [club]]',
+    })
+    .exactOptional(),
 }

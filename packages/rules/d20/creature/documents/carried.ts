@@ -3,34 +3,48 @@ import type { D20Sheet } from '../sheet.ts'
 
 interface Carried {
   readonly special?: readonly string[] | undefined
-  readonly fullAttack?: readonly string[] | undefined
+  readonly fullAttack?: readonly string[] | readonly (readonly string[])[] | undefined
   readonly weapons: readonly { readonly name: string }[]
 }
 
 const placeOf = ({ weapons }: Pick<Carried, 'weapons'>, name: string): number =>
   weapons.findIndex(w => w.name.toLowerCase() === name.toLowerCase())
 
+const isOne = (given: NonNullable<Carried['fullAttack']>): given is readonly string[] => typeof given[0] === 'string'
+
 /** Reports attacks of a full attack whose weapons the sheet has not. */
 export function checkFullAttack(
   sheet: Carried,
   report: (path: readonly (string | number)[], message: string) => void,
 ): void {
-  sheet.fullAttack?.forEach((name, i) => {
-    if (placeOf(sheet, name) >= 0) return
-    const names = [...new Set(sheet.weapons.map(w => w.name))]
-    report(['fullAttack', i], `no weapon "${name}": there are ${names.join(', ') || 'none'}`)
-  })
+  const { fullAttack } = sheet
+  if (!fullAttack) return
+  const check = (names: readonly string[], path: readonly (string | number)[]) => {
+    names.forEach((name, i) => {
+      if (placeOf(sheet, name) >= 0) return
+      const known = [...new Set(sheet.weapons.map(w => w.name))]
+      report([...path, i], `no weapon "${name}": there are ${known.join(', ') || 'none'}`)
+    })
+  }
+  if (isOne(fullAttack)) check(fullAttack, ['fullAttack'])
+  else for (const [i, names] of fullAttack.entries()) check(names, ['fullAttack', i])
 }
 
 const NONE: readonly number[] = []
 const fullAttacks = perScene(({ sheets }) =>
-  sheets.map((sheet): readonly number[] => {
+  sheets.map((sheet): readonly (readonly number[])[] => {
     const carried = sheet as D20Sheet & Carried
-    return carried.fullAttack?.map(name => placeOf(carried, name)) ?? NONE
+    const { fullAttack = [] } = carried
+    const lists = isOne(fullAttack) ? [fullAttack] : fullAttack
+    return lists.map(names => names.map(name => placeOf(carried, name)))
   }),
 )
-/** The attacks of a creature's own full attack as indexes of its weapons; none where its skill gives it its attacks. */
-export const ownFullAttack = (v: View, who: number): readonly number[] => fullAttacks(v.scene)[who] ?? NONE
+/**
+ * The attacks of the creature's own full attack that begins with this weapon, as indexes of its weapons; of several the
+ * first that has it. None where its skill gives it its attacks.
+ */
+export const ownFullAttack = (v: View, who: number, weapon: number): readonly number[] =>
+  fullAttacks(v.scene)[who]?.find(list => list.includes(weapon)) ?? NONE
 
 /** What a creature has that no rule of the text reads. */
 export const specialOf = (v: View, who: number): readonly string[] => (v.sheet(who) as D20Sheet & Carried).special ?? []

@@ -65,7 +65,8 @@ export const creatureKeys = {
   hinders: 'whether even helpless it hinders those who pass: true',
   tumbles: 'whether it is trained in getting through a foe’s squares: true',
   special: 'what it has that no rule of the text reads; it is shown, and has no effect: [scent]',
-  fullAttack: 'the attacks of its full attack by weapon, in place of those that its skill gives: [claw, claw, bite]',
+  fullAttack:
+    'the attacks of its full attack by weapon, in place of those that its skill gives; or several lists to choose from, as [[claw, claw, bite], [club]]: [claw, claw, bite]',
   flees: 'whether it makes for the edge and leaves, badly wounded and its side losing: true',
   tactics: 'what it goes by when nobody commands it, a role or considerations in their order: archer',
   senses: 'what it perceives by beside plain sight: { lowLight: true, darkvision: 60 }',
